@@ -1,0 +1,84 @@
+//! `robotable`: the three games on the command line. One file per command.
+//!
+//! Exit codes: 0 the command did what was asked, 1 the answer is no (no solution, a line was bad),
+//! 2 it was used wrongly or its input could not be read. Answers go to stdout, everything else to stderr.
+#![allow(
+    clippy::disallowed_methods,
+    reason = "this crate reads the clock for the pure ones below it"
+)]
+
+use std::io::{self, Write};
+use std::process::ExitCode;
+
+use clap::{Parser, Subcommand};
+
+mod completions;
+mod micro;
+mod ricochet;
+mod robotory;
+
+/// Play, solve and study Ricochet Robots, Micro Robots and RoboTory.
+#[derive(Parser)]
+#[command(name = "robotable", version)]
+struct Cli {
+    #[command(subcommand)]
+    command: Command,
+}
+
+#[derive(Subcommand)]
+enum Command {
+    /// Ricochet Robots: boards, positions, solutions, puzzles
+    #[command(subcommand)]
+    Ricochet(ricochet::Command),
+    /// Micro Robots: boards, routes, statistics
+    #[command(subcommand)]
+    Micro(micro::Command),
+    /// RoboTory: games, analysis, the engine
+    #[command(subcommand)]
+    Robotory(robotory::Command),
+    /// Print a completion script for your shell
+    Completions(completions::Args),
+}
+
+/// What a command has to say beyond its output.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Answer {
+    /// It did what was asked: exit code 0.
+    Yes,
+    /// It worked, and the answer is negative: exit code 1.
+    No,
+}
+
+fn main() -> ExitCode {
+    let cli = Cli::parse();
+    // Commands write to this and never `println!`, which panics where a reader has seen enough.
+    let mut out = io::BufWriter::new(io::stdout().lock());
+    let answer = run(cli.command, &mut out);
+    // A full disk shows only when the buffer is written out, so flush before claiming success.
+    match answer.and_then(|answer| Ok(out.flush().map(|()| answer)?)) {
+        Ok(Answer::Yes) => ExitCode::SUCCESS,
+        Ok(Answer::No) => ExitCode::from(1),
+        Err(error) if is_closed_pipe(&error) => ExitCode::SUCCESS,
+        Err(error) => {
+            eprintln!("robotable: {error:#}");
+            ExitCode::from(2)
+        }
+    }
+}
+
+fn run(command: Command, out: &mut dyn Write) -> anyhow::Result<Answer> {
+    match command {
+        Command::Ricochet(command) => ricochet::run(command, out),
+        Command::Micro(command) => micro::run(command, out),
+        Command::Robotory(command) => robotory::run(command, out),
+        Command::Completions(args) => completions::run(&args, out),
+    }
+}
+
+/// `robotable … | head` is a normal way to use us: a reader that has seen enough is no error.
+fn is_closed_pipe(error: &anyhow::Error) -> bool {
+    error
+        .chain()
+        .filter_map(|cause| cause.downcast_ref::<io::Error>())
+        .any(|cause| cause.kind() == io::ErrorKind::BrokenPipe)
+}

@@ -1,0 +1,12 @@
+//! `robotable micro`: one file per command.
+
+use std::io::Write;
+
+use crate::Answer;
+
+#[derive(clap::Subcommand)]
+pub(crate) enum Command {}
+
+pub(crate) fn run(command: Command, _out: &mut dyn Write) -> anyhow::Result<Answer> {
+    match command {}
+}

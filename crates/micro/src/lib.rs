@@ -1,0 +1,1 @@
+//! Micro Robots: rules, notation and search.

@@ -1,0 +1,1 @@
+//! Ricochet Robots: rules, notation and search.

@@ -1,0 +1,1 @@
+//! `RoboTory`: rules, records and an engine.
