@@ -3,7 +3,7 @@
 //! Boards, shuffles and puzzles are named by a seed that people keep in links and that servers store in
 //! events, so what a seed means must never change: not with a dependency's version, not between machines.
 //! That promise is why this is here and not a general random crate, whose ranges and shuffles may change
-//! with any release. The numbers are those of `SplitMix64` (Steele, Lea and Flood, 2014).
+//! with any release. The numbers are those of SplitMix64 (Steele, Lea and Flood, 2014).
 //!
 //! Never use it for secrets: whoever sees a few answers knows the rest.
 //!
@@ -80,7 +80,7 @@ impl Dice {
 mod tests {
     use super::Dice;
 
-    /// The published first numbers of `SplitMix64` for this seed: if they change, every link does.
+    /// The published first numbers of SplitMix64 for this seed: if they change, every link does.
     #[test]
     fn streams_never_change() {
         let mut dice = Dice::new(1_234_567);

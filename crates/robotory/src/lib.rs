@@ -1,1 +1,1 @@
-//! `RoboTory`: rules, records and an engine.
+//! RoboTory: rules, records and an engine.
