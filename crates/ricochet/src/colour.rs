@@ -1,0 +1,44 @@
+//! The four colours of the printed game: of robots, targets, barriers and section markings.
+
+use std::fmt;
+
+/// A colour of the game.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
+#[allow(missing_docs, reason = "they name themselves")]
+pub enum Colour {
+    Red,
+    Green,
+    Blue,
+    Yellow,
+}
+
+impl Colour {
+    /// All four, in the order in which positions list them.
+    pub const ALL: [Colour; 4] = [Colour::Red, Colour::Green, Colour::Blue, Colour::Yellow];
+
+    /// `r`, `g`, `b` or `y`.
+    pub fn letter(self) -> char {
+        ['r', 'g', 'b', 'y'][self as usize]
+    }
+
+    /// The colour of a letter, in either case.
+    pub fn from_letter(letter: char) -> Option<Colour> {
+        Colour::ALL.into_iter().find(|c| c.letter() == letter.to_ascii_lowercase())
+    }
+
+    /// The colour of its English name.
+    pub fn from_name(name: &str) -> Option<Colour> {
+        Colour::ALL.into_iter().find(|c| c.name() == name)
+    }
+
+    /// The English name, lower case.
+    pub fn name(self) -> &'static str {
+        ["red", "green", "blue", "yellow"][self as usize]
+    }
+}
+
+impl fmt::Display for Colour {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(self.name())
+    }
+}

@@ -1,0 +1,58 @@
+//! The four directions in which robots slide.
+
+use std::fmt;
+
+/// A direction on the board as drawn, row 1 on top.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
+pub enum Direction {
+    /// Towards row 1.
+    Up,
+    /// Towards the last column.
+    Right,
+    /// Towards the last row.
+    Down,
+    /// Towards column A.
+    Left,
+}
+
+impl Direction {
+    /// All four, clockwise from up.
+    pub const ALL: [Direction; 4] =
+        [Direction::Up, Direction::Right, Direction::Down, Direction::Left];
+
+    /// The letter of the notation (RR-60): `u`, `r`, `d` or `l`.
+    pub fn letter(self) -> char {
+        ['u', 'r', 'd', 'l'][self as usize]
+    }
+
+    /// The direction of a letter of the notation, in either case.
+    pub fn from_letter(letter: char) -> Option<Direction> {
+        Direction::ALL.into_iter().find(|d| d.letter() == letter.to_ascii_lowercase())
+    }
+
+    /// The way back.
+    pub fn opposite(self) -> Direction {
+        self.turned(2)
+    }
+
+    /// This direction after so many clockwise quarter turns.
+    pub fn turned(self, quarters: u8) -> Direction {
+        Direction::ALL[(self as usize + quarters as usize) % 4]
+    }
+
+    /// Whether the two are at right angles, which is what the ricochet rule asks for (RR-22).
+    pub fn is_across(self, other: Direction) -> bool {
+        (self as u8 ^ other as u8) & 1 == 1
+    }
+}
+
+impl fmt::Display for Direction {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(match self {
+            Direction::Up => "up",
+            Direction::Right => "right",
+            Direction::Down => "down",
+            Direction::Left => "left",
+        })
+    }
+}

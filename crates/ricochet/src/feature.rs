@@ -1,0 +1,242 @@
+//! What a space of the board can carry: a target's symbol or a coloured barrier.
+
+use std::fmt;
+
+use crate::{Colour, Direction, Robot};
+
+/// The shape of a coloured target.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
+pub enum Shape {
+    /// The moon.
+    Circle,
+    /// The gear.
+    Triangle,
+    /// The planet.
+    Square,
+    /// The star.
+    Hexagon,
+}
+
+impl Shape {
+    /// All four.
+    pub const ALL: [Shape; 4] = [Shape::Circle, Shape::Triangle, Shape::Square, Shape::Hexagon];
+
+    /// `c`, `t`, `s` or `h`.
+    pub fn letter(self) -> char {
+        ['c', 't', 's', 'h'][self as usize]
+    }
+
+    /// The shape of a letter, in either case.
+    pub fn from_letter(letter: char) -> Option<Shape> {
+        Shape::ALL.into_iter().find(|s| s.letter() == letter.to_ascii_lowercase())
+    }
+
+    /// The English name, lower case.
+    pub fn name(self) -> &'static str {
+        ["circle", "triangle", "square", "hexagon"][self as usize]
+    }
+}
+
+/// What is printed on a target space, and on its chip (RR-4).
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
+pub enum Symbol {
+    /// For the robot of this colour.
+    Coloured(Colour, Shape),
+    /// Multicoloured, for any robot.
+    Vortex,
+}
+
+impl Symbol {
+    /// All 17: four shapes in each colour, then the vortex.
+    pub fn all() -> impl Iterator<Item = Symbol> {
+        let coloured = |colour| Shape::ALL.map(|shape| Symbol::Coloured(colour, shape));
+        Colour::ALL.into_iter().flat_map(coloured).chain([Symbol::Vortex])
+    }
+
+    /// Two characters, as in board drawings: `Rc`, `**`.
+    pub fn code(self) -> String {
+        match self {
+            Symbol::Coloured(colour, shape) => {
+                format!("{}{}", colour.letter().to_ascii_uppercase(), shape.letter())
+            }
+            Symbol::Vortex => "**".to_owned(),
+        }
+    }
+
+    /// Reads a [`code`](Symbol::code).
+    pub fn from_code(code: &str) -> Option<Symbol> {
+        let mut letters = code.chars();
+        match (letters.next()?, letters.next()?, letters.next()) {
+            ('*', '*', None) => Some(Symbol::Vortex),
+            (colour, shape, None) => {
+                Some(Symbol::Coloured(Colour::from_letter(colour)?, Shape::from_letter(shape)?))
+            }
+            _ => None,
+        }
+    }
+
+    /// Who has to reach it (RR-20).
+    pub fn seeker(self) -> Seeker {
+        match self {
+            Symbol::Coloured(colour, _) => Seeker::Only(colour.into()),
+            Symbol::Vortex => Seeker::Any,
+        }
+    }
+}
+
+impl fmt::Display for Symbol {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Symbol::Coloured(colour, shape) => write!(f, "{colour} {}", shape.name()),
+            Symbol::Vortex => f.write_str("vortex"),
+        }
+    }
+}
+
+/// Which robot has to reach a target (RR-20).
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum Seeker {
+    /// This one.
+    Only(Robot),
+    /// Whichever gets there: the vortex.
+    Any,
+}
+
+impl Seeker {
+    /// Whether this robot counts.
+    pub fn includes(self, robot: Robot) -> bool {
+        match self {
+            Seeker::Only(only) => only == robot,
+            Seeker::Any => true,
+        }
+    }
+
+    /// The robot's letter (RR-60), or `V` for the vortex.
+    pub fn letter(self) -> char {
+        match self {
+            Seeker::Only(robot) => robot.letter(),
+            Seeker::Any => 'V',
+        }
+    }
+
+    /// Reads a [`letter`](Seeker::letter), in either case.
+    pub fn from_letter(letter: char) -> Option<Seeker> {
+        match letter {
+            'V' | 'v' => Some(Seeker::Any),
+            _ => Robot::from_letter(letter).map(Seeker::Only),
+        }
+    }
+}
+
+impl fmt::Display for Seeker {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Seeker::Only(robot) => fmt::Display::fmt(robot, f),
+            Seeker::Any => f.write_str("any"),
+        }
+    }
+}
+
+/// The way a barrier leans.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
+pub enum Lean {
+    /// `/`: up becomes right.
+    Slash,
+    /// `\`: up becomes left.
+    Backslash,
+}
+
+impl Lean {
+    /// `/` or `\`.
+    pub fn stroke(self) -> char {
+        ['/', '\\'][self as usize]
+    }
+
+    /// The heading after a bounce, as of a ball off a mirror (RR-13).
+    pub fn bounce(self, heading: Direction) -> Direction {
+        // Directions count clockwise from up: `/` swaps 0 with 1 and 2 with 3, `\` swaps 0 with 3 and 1 with 2.
+        let mirrored = match self {
+            Lean::Slash => heading as usize ^ 1,
+            Lean::Backslash => 3 - heading as usize,
+        };
+        Direction::ALL[mirrored]
+    }
+
+    /// This lean after a quarter turn: the other one.
+    pub fn turned(self) -> Lean {
+        match self {
+            Lean::Slash => Lean::Backslash,
+            Lean::Backslash => Lean::Slash,
+        }
+    }
+}
+
+/// A coloured diagonal that fills a space (RR-5).
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
+pub struct Barrier {
+    /// The way it leans.
+    pub lean: Lean,
+    /// The colour whose robot goes straight through.
+    pub colour: Colour,
+}
+
+impl Barrier {
+    /// Two characters, as in board drawings: `/r`, `\b`.
+    pub fn code(self) -> String {
+        format!("{}{}", self.lean.stroke(), self.colour.letter())
+    }
+
+    /// Reads a [`code`](Barrier::code).
+    pub fn from_code(code: &str) -> Option<Barrier> {
+        let mut letters = code.chars();
+        let lean = match letters.next()? {
+            '/' => Lean::Slash,
+            '\\' => Lean::Backslash,
+            _ => return None,
+        };
+        let colour = Colour::from_letter(letters.next()?)?;
+        letters.next().is_none().then_some(Barrier { lean, colour })
+    }
+
+    /// The heading of a robot that enters with `heading` and may not choose (RR-13, RR-16).
+    pub fn deflect(self, robot: Robot, heading: Direction) -> Direction {
+        if robot.colour() == Some(self.colour) { heading } else { self.lean.bounce(heading) }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    // RR-13
+    #[test]
+    fn a_bounce_is_a_mirrors() {
+        use Direction::{Down, Left, Right, Up};
+        for (from, slash, backslash) in
+            [(Up, Right, Left), (Right, Up, Down), (Down, Left, Right), (Left, Down, Up)]
+        {
+            assert_eq!(Lean::Slash.bounce(from), slash);
+            assert_eq!(Lean::Backslash.bounce(from), backslash);
+        }
+    }
+
+    // RR-16
+    #[test]
+    fn only_the_robot_of_its_colour_goes_straight_through_a_barrier() {
+        let barrier = Barrier { lean: Lean::Slash, colour: Colour::Blue };
+        for robot in Robot::ALL {
+            let straight = barrier.deflect(robot, Direction::Up) == Direction::Up;
+            assert_eq!(straight, robot == Robot::Blue, "{robot}");
+        }
+    }
+
+    // RR-4
+    #[test]
+    fn there_are_17_symbols_and_their_codes_read_back() {
+        let symbols: Vec<Symbol> = Symbol::all().collect();
+        assert_eq!(symbols.len(), 17);
+        for symbol in symbols {
+            assert_eq!(Symbol::from_code(&symbol.code()), Some(symbol));
+        }
+    }
+}

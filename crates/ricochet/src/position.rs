@@ -1,0 +1,230 @@
+//! Where the robots stand and what they have to reach: a draft that may be wrong, and the proven type.
+
+use std::sync::Arc;
+
+use thiserror::Error;
+
+use crate::{Board, Cell, PerRobot, Robot, Seeker};
+
+/// What counts as a ricochet (RR-22, RR-23).
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, PartialOrd, Ord)]
+pub enum Ricochet {
+    /// The robot must turn between two of its moves.
+    #[default]
+    Turn,
+    /// A bounce off a barrier inside one move counts too.
+    TurnOrBounce,
+    /// Nothing is asked: a straight line is a solution.
+    None,
+}
+
+impl Ricochet {
+    /// All three.
+    pub const ALL: [Ricochet; 3] = [Ricochet::Turn, Ricochet::TurnOrBounce, Ricochet::None];
+
+    /// `turn`, `turn-or-bounce` or `none`.
+    pub fn name(self) -> &'static str {
+        ["turn", "turn-or-bounce", "none"][self as usize]
+    }
+
+    /// Reads a [`name`](Ricochet::name).
+    pub fn from_name(name: &str) -> Option<Ricochet> {
+        Ricochet::ALL.into_iter().find(|r| r.name() == name)
+    }
+}
+
+/// The space to reach and who has to (RR-20).
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub struct Goal {
+    /// Who has to get there.
+    pub seeker: Seeker,
+    /// Where to.
+    pub cell: Cell,
+}
+
+/// A position that may be wrong: what an editor or a parser has so far.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Setup {
+    /// The board, already proven.
+    pub board: Arc<Board>,
+    /// Where each robot stands, for those that take part.
+    pub robots: PerRobot<Option<Cell>>,
+    /// What has to be reached.
+    pub goal: Goal,
+    /// What counts as a ricochet.
+    pub ricochet: Ricochet,
+}
+
+/// A position that can be played.
+///
+/// Invariants: one to six robots, each on a space where a robot can stand, no two on one; the goal is such a space
+/// too, and somebody on the board may reach it. Equality is structural: the same board, robots, goal and rule.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Position {
+    setup: Setup,
+}
+
+impl TryFrom<Setup> for Position {
+    type Error = Vec<SetupFault>;
+
+    fn try_from(setup: Setup) -> Result<Position, Vec<SetupFault>> {
+        let faults = setup.faults();
+        if faults.is_empty() { Ok(Position { setup }) } else { Err(faults) }
+    }
+}
+
+impl From<Position> for Setup {
+    fn from(position: Position) -> Setup {
+        position.setup
+    }
+}
+
+impl Position {
+    /// The board.
+    pub fn board(&self) -> &Arc<Board> {
+        &self.setup.board
+    }
+
+    /// Where each robot stands.
+    pub fn robots(&self) -> &PerRobot<Option<Cell>> {
+        &self.setup.robots
+    }
+
+    /// The robots that take part, with their spaces.
+    pub fn standing(&self) -> impl Iterator<Item = (Robot, Cell)> + '_ {
+        self.setup.robots.iter().filter_map(|(robot, cell)| Some((robot, (*cell)?)))
+    }
+
+    /// What has to be reached.
+    pub fn goal(&self) -> Goal {
+        self.setup.goal
+    }
+
+    /// What counts as a ricochet.
+    pub fn ricochet(&self) -> Ricochet {
+        self.setup.ricochet
+    }
+
+    /// The draft it was proven from.
+    pub fn setup(&self) -> &Setup {
+        &self.setup
+    }
+
+    /// The same position under another ricochet rule.
+    pub fn with_ricochet(mut self, ricochet: Ricochet) -> Position {
+        self.setup.ricochet = ricochet;
+        self
+    }
+
+    /// Puts a robot where a slide brought it.
+    ///
+    /// The caller answers for the invariant: the robot takes part and could stop there.
+    pub(crate) fn put_unchecked(&mut self, robot: Robot, cell: Cell) {
+        self.setup.robots[robot] = Some(cell);
+    }
+
+    /// The position as it looks when the board is turned clockwise as a whole.
+    pub fn turned(&self, quarters: u8) -> Position {
+        let sketch = self.setup.board.sketch();
+        let turn = |cell: Cell| sketch.turned_cell(cell, quarters).unwrap_or(cell);
+        let goal = Goal { cell: turn(self.setup.goal.cell), ..self.setup.goal };
+        let robots = PerRobot::from_fn(|robot| self.setup.robots[robot].map(turn));
+        let board = Arc::new(self.setup.board.turned(quarters));
+        Position { setup: Setup { board, robots, goal, ..self.setup } }
+    }
+}
+
+impl Setup {
+    /// Everything that is wrong with it.
+    pub fn faults(&self) -> Vec<SetupFault> {
+        let mut faults = Vec::new();
+        let mut placed: Vec<(Robot, Cell)> = Vec::new();
+        for (robot, cell) in self.robots.iter() {
+            let Some(cell) = *cell else { continue };
+            match self.unfit(cell) {
+                Some(Unfit::Outside) => faults.push(SetupFault::RobotOutside { robot, cell }),
+                Some(Unfit::Solid) => faults.push(SetupFault::RobotInCentrepiece { robot, cell }),
+                Some(Unfit::Barrier) => faults.push(SetupFault::RobotOnBarrier { robot, cell }),
+                None => {}
+            }
+            if let Some(&(other, _)) = placed.iter().find(|(_, taken)| *taken == cell) {
+                faults.push(SetupFault::RobotOnRobot { robot, other, cell });
+            }
+            placed.push((robot, cell));
+        }
+        if placed.is_empty() {
+            faults.push(SetupFault::NoRobot);
+        }
+        match self.unfit(self.goal.cell) {
+            Some(Unfit::Outside) => faults.push(SetupFault::GoalOutside(self.goal.cell)),
+            Some(Unfit::Solid) => faults.push(SetupFault::GoalInCentrepiece(self.goal.cell)),
+            Some(Unfit::Barrier) => faults.push(SetupFault::GoalOnBarrier(self.goal.cell)),
+            None => {}
+        }
+        if let Seeker::Only(robot) = self.goal.seeker
+            && self.robots[robot].is_none()
+        {
+            faults.push(SetupFault::SeekerMissing(robot));
+        }
+        faults
+    }
+
+    fn unfit(&self, cell: Cell) -> Option<Unfit> {
+        if !self.board.sketch().contains(cell) {
+            Some(Unfit::Outside)
+        } else if !self.board.is_enterable(cell) {
+            Some(Unfit::Solid)
+        } else if !self.board.is_standable(cell) {
+            Some(Unfit::Barrier)
+        } else {
+            None
+        }
+    }
+}
+
+/// Why a robot cannot stand on a space (RR-6).
+enum Unfit {
+    Outside,
+    Solid,
+    Barrier,
+}
+
+/// One thing that is wrong with a [`Setup`], and where.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Error)]
+#[allow(missing_docs, reason = "the messages say it")]
+pub enum SetupFault {
+    #[error("no robot is on the board: 1 to 6 take part")]
+    NoRobot,
+    #[error("the {robot} robot stands on {cell}, outside the board")]
+    RobotOutside { robot: Robot, cell: Cell },
+    #[error("the {robot} robot stands on {cell}, in the centrepiece")]
+    RobotInCentrepiece { robot: Robot, cell: Cell },
+    #[error("the {robot} robot stands on {cell}, on a barrier")]
+    RobotOnBarrier { robot: Robot, cell: Cell },
+    #[error("the {robot} robot stands on {cell}, where the {other} one is already")]
+    RobotOnRobot { robot: Robot, other: Robot, cell: Cell },
+    #[error("the target {0} lies outside the board")]
+    GoalOutside(Cell),
+    #[error("the target {0} lies in the centrepiece")]
+    GoalInCentrepiece(Cell),
+    #[error("the target {0} lies on a barrier, where no robot can stop")]
+    GoalOnBarrier(Cell),
+    #[error("the target is for the {0} robot, which is not on the board")]
+    SeekerMissing(Robot),
+}
+
+impl SetupFault {
+    /// The space to mark in an editor, if the fault has one.
+    pub fn cell(&self) -> Option<Cell> {
+        match *self {
+            SetupFault::NoRobot | SetupFault::SeekerMissing(_) => None,
+            SetupFault::RobotOutside { cell, .. }
+            | SetupFault::RobotInCentrepiece { cell, .. }
+            | SetupFault::RobotOnBarrier { cell, .. }
+            | SetupFault::RobotOnRobot { cell, .. }
+            | SetupFault::GoalOutside(cell)
+            | SetupFault::GoalInCentrepiece(cell)
+            | SetupFault::GoalOnBarrier(cell) => Some(cell),
+        }
+    }
+}

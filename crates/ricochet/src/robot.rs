@@ -1,0 +1,93 @@
+//! The robots, and containers with one place for each.
+
+use std::fmt;
+use std::ops::{Index, IndexMut};
+
+use crate::Colour;
+
+/// One of the six robots.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
+#[allow(missing_docs, reason = "they name themselves")]
+pub enum Robot {
+    Red,
+    Green,
+    Blue,
+    Yellow,
+    /// Bounces off every barrier (RR-16).
+    Black,
+    /// May pass walls and barriers for a price (RR-52, RR-53).
+    Transparent,
+}
+
+impl Robot {
+    /// All six, in the order in which positions list them.
+    pub const ALL: [Robot; 6] =
+        [Robot::Red, Robot::Green, Robot::Blue, Robot::Yellow, Robot::Black, Robot::Transparent];
+
+    /// The letter of the notation (RR-60): R, G, B, Y, K or T.
+    pub fn letter(self) -> char {
+        ['R', 'G', 'B', 'Y', 'K', 'T'][self as usize]
+    }
+
+    /// The robot of a letter of the notation, in either case.
+    pub fn from_letter(letter: char) -> Option<Robot> {
+        Robot::ALL.into_iter().find(|r| r.letter() == letter.to_ascii_uppercase())
+    }
+
+    /// The English name, lower case.
+    pub fn name(self) -> &'static str {
+        ["red", "green", "blue", "yellow", "black", "transparent"][self as usize]
+    }
+
+    /// The robot of its English name.
+    pub fn from_name(name: &str) -> Option<Robot> {
+        Robot::ALL.into_iter().find(|r| r.name() == name)
+    }
+
+    /// The colour whose barriers it passes and whose targets it can reach; black and transparent have none.
+    pub fn colour(self) -> Option<Colour> {
+        Colour::ALL.get(self as usize).copied()
+    }
+}
+
+impl From<Colour> for Robot {
+    fn from(colour: Colour) -> Robot {
+        Robot::ALL[colour as usize]
+    }
+}
+
+impl fmt::Display for Robot {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(self.name())
+    }
+}
+
+/// One value for each robot.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
+pub struct PerRobot<T>([T; 6]);
+
+impl<T> PerRobot<T> {
+    /// Asks `make` for each robot's value.
+    pub fn from_fn(make: impl FnMut(Robot) -> T) -> PerRobot<T> {
+        PerRobot(Robot::ALL.map(make))
+    }
+
+    /// Each robot with its value.
+    pub fn iter(&self) -> impl Iterator<Item = (Robot, &T)> {
+        Robot::ALL.into_iter().zip(&self.0)
+    }
+}
+
+impl<T> Index<Robot> for PerRobot<T> {
+    type Output = T;
+
+    fn index(&self, robot: Robot) -> &T {
+        &self.0[robot as usize]
+    }
+}
+
+impl<T> IndexMut<Robot> for PerRobot<T> {
+    fn index_mut(&mut self, robot: Robot) -> &mut T {
+        &mut self.0[robot as usize]
+    }
+}

@@ -1,0 +1,134 @@
+//! A round as it is demonstrated: moves made one by one, the ricochet rule tracked for each robot (RR-22).
+
+use crate::moves::{Move, Solution};
+use crate::slide::{Blocked, Slide, Stop};
+use crate::{PerRobot, Position, Ricochet, Robot};
+
+/// What the ricochet rule knows of one robot in this round.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
+pub struct Track {
+    /// How its last move ended, if it has moved.
+    pub last: Option<Stop>,
+    /// Whether one of its moves began at right angles to the end of the one before.
+    pub turned: bool,
+    /// Whether it bounced off a barrier.
+    pub bounced: bool,
+}
+
+impl Track {
+    /// Whether the rule is satisfied.
+    pub fn satisfies(&self, ricochet: Ricochet) -> bool {
+        match ricochet {
+            Ricochet::Turn => self.turned,
+            Ricochet::TurnOrBounce => self.turned || self.bounced,
+            Ricochet::None => true,
+        }
+    }
+
+    /// The track after one more move.
+    pub fn after(self, slide: &Slide) -> Track {
+        let stop = slide.stop();
+        let turned = self.last.is_some_and(|last| last.heading.is_across(slide.direction));
+        Track {
+            last: Some(stop),
+            turned: self.turned || turned,
+            bounced: self.bounced || stop.bounced,
+        }
+    }
+}
+
+/// A position from which moves are made, and can be taken back.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Round {
+    start: Position,
+    now: Position,
+    tracks: PerRobot<Track>,
+    slides: Vec<Slide>,
+    moves: Solution,
+}
+
+impl Round {
+    /// The beginning of a round: the markers stand where the robots are (RR-6).
+    pub fn new(start: Position) -> Round {
+        let now = start.clone();
+        let (tracks, moves) = (PerRobot::default(), Solution::default());
+        Round { start, now, tracks, slides: Vec::new(), moves }
+    }
+
+    /// Where the robots stood when the round began.
+    pub fn start(&self) -> &Position {
+        &self.start
+    }
+
+    /// Where they stand now.
+    pub fn position(&self) -> &Position {
+        &self.now
+    }
+
+    /// The ricochet rule's record of each robot.
+    pub fn tracks(&self) -> &PerRobot<Track> {
+        &self.tracks
+    }
+
+    /// The moves made so far, as slides.
+    pub fn slides(&self) -> &[Slide] {
+        &self.slides
+    }
+
+    /// The moves made so far, as said.
+    pub fn moves(&self) -> &Solution {
+        &self.moves
+    }
+
+    /// What they cost together.
+    pub fn cost(&self) -> u32 {
+        self.slides.iter().map(|slide| slide.cost).sum()
+    }
+
+    /// Makes a move, also after the target was reached.
+    ///
+    /// # Errors
+    ///
+    /// Returns [`Blocked`] if the robot cannot make this move; it then counts for nothing (RR-11).
+    pub fn play(&mut self, wanted: &Move) -> Result<&Slide, Blocked> {
+        let slide = self.now.play(wanted)?;
+        let track = &mut self.tracks[slide.robot];
+        *track = track.after(&slide);
+        self.moves.0.push(wanted.clone());
+        self.slides.push(slide);
+        Ok(&self.slides[self.slides.len() - 1])
+    }
+
+    /// Takes the last move back, and says which it was.
+    pub fn undo(&mut self) -> Option<Move> {
+        let undone = self.moves.0.pop()?;
+        let slide = self.slides.pop()?;
+        self.now.put_unchecked(slide.robot, slide.start);
+        let own = self.slides.iter().filter(|earlier| earlier.robot == slide.robot);
+        self.tracks[slide.robot] = own.fold(Track::default(), Track::after);
+        Some(undone)
+    }
+
+    /// The robot that has just solved the round: it stopped on the target with its last move, is the one asked
+    /// for, and has ricocheted (RR-20 to RR-23).
+    pub fn solved_by(&self) -> Option<Robot> {
+        let last = self.slides.last()?;
+        let goal = self.now.goal();
+        let arrived = last.stop().cell == goal.cell && goal.seeker.includes(last.robot);
+        let satisfied = self.tracks[last.robot].satisfies(self.now.ricochet());
+        (arrived && satisfied).then_some(last.robot)
+    }
+
+    /// Plays a solution from the start of a round.
+    ///
+    /// # Errors
+    ///
+    /// Returns the place of the first move that cannot be made, counted from 1, and the reason.
+    pub fn replay(start: Position, solution: &Solution) -> Result<Round, (usize, Blocked)> {
+        let mut round = Round::new(start);
+        for (place, wanted) in solution.0.iter().enumerate() {
+            round.play(wanted).map_err(|blocked| (place + 1, blocked))?;
+        }
+        Ok(round)
+    }
+}

@@ -1,0 +1,301 @@
+//! The 16 printed section faces and the boards that four of them make (RR-2).
+
+use std::fmt;
+use std::str::FromStr;
+use std::sync::LazyLock;
+
+use thiserror::Error;
+
+use crate::sketch::Sketch;
+use crate::{Barrier, Board, Cell, Colour, Direction, Symbol};
+
+const FACES: &str = include_str!("../../../data/ricochet-faces.txt");
+
+/// How many different boards the printed sections make, a board turned as a whole being the same.
+pub const BOARD_COUNT: u16 = 1536;
+
+/// One side of a printed section: its colour marking and its number, 1 to 4. Number 4 carries barriers.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
+pub struct Face {
+    marking: Colour,
+    number: u8,
+}
+
+impl Face {
+    /// The face with this marking and number; `None` if the number is not 1 to 4.
+    pub fn new(marking: Colour, number: u8) -> Option<Face> {
+        (1..=4).contains(&number).then_some(Face { marking, number })
+    }
+
+    /// All 16.
+    pub fn all() -> impl Iterator<Item = Face> {
+        Colour::ALL
+            .into_iter()
+            .flat_map(|marking| (1..=4).map(move |number| Face { marking, number }))
+    }
+
+    /// The colour of the marking by which the sections of a board are told apart.
+    pub fn marking(self) -> Colour {
+        self.marking
+    }
+
+    /// 1 and 2 are of the 1999 edition, 3 and 4 of the one of 2003.
+    pub fn number(self) -> u8 {
+        self.number
+    }
+
+    /// Whether it carries coloured barriers, which beginners leave out (RR-5).
+    pub fn has_barriers(self) -> bool {
+        !self.printed().barriers.is_empty()
+    }
+
+    /// Reads `red-1` or `r1`, in either case.
+    pub fn parse(text: &str) -> Option<Face> {
+        let text = text.to_ascii_lowercase();
+        let (marking, number) = match text.split_once('-') {
+            Some((name, number)) => (Colour::from_name(name)?, number),
+            None => (Colour::from_letter(text.chars().next()?)?, text.get(1..)?),
+        };
+        let [digit] = number.as_bytes() else { return None };
+        Face::new(marking, digit.checked_sub(b'0')?)
+    }
+
+    /// The two characters of board ids: `r1`.
+    pub fn code(self) -> String {
+        format!("{}{}", self.marking.letter(), self.number)
+    }
+
+    fn printed(self) -> &'static Sketch {
+        &PRINTED[self.marking as usize * 4 + self.number as usize - 1]
+    }
+}
+
+impl fmt::Display for Face {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{}-{}", self.marking, self.number)
+    }
+}
+
+/// Four faces, one of each marking, clockwise from the north-west quarter.
+///
+/// It says how a board lies on the table; [`id`](Arrangement::id) says which board it is.
+#[derive(Clone, Copy, PartialEq, Eq, Hash)]
+pub struct Arrangement([Face; 4]);
+
+impl Arrangement {
+    /// The faces of a board, clockwise from the north-west quarter.
+    ///
+    /// # Errors
+    ///
+    /// Returns [`MarkingTwice`] unless each marking occurs once.
+    pub fn new(faces: [Face; 4]) -> Result<Arrangement, MarkingTwice> {
+        for (later, face) in faces.iter().enumerate() {
+            if let Some(first) = faces[..later].iter().find(|f| f.marking == face.marking) {
+                return Err(MarkingTwice { first: *first, second: *face });
+            }
+        }
+        Ok(Arrangement(faces))
+    }
+
+    /// The faces, clockwise from the north-west quarter.
+    pub fn faces(self) -> [Face; 4] {
+        self.0
+    }
+
+    /// Every board once, with its red section in the north-west, by [`index`](Arrangement::index).
+    pub fn all() -> impl Iterator<Item = Arrangement> {
+        (0..BOARD_COUNT).filter_map(Arrangement::from_index)
+    }
+
+    /// The same board, turned so that its red section lies in the north-west: the canonical way to name it.
+    pub fn id(self) -> Arrangement {
+        self.turned(self.quarters_to_id())
+    }
+
+    /// How many clockwise quarter turns bring it to the canonical way to lie.
+    pub fn quarters_to_id(self) -> u8 {
+        let red = self.0.iter().position(|f| f.marking == Colour::Red).unwrap_or(0);
+        (4 - red as u8) % 4
+    }
+
+    /// The whole board turned clockwise.
+    pub fn turned(self, quarters: u8) -> Arrangement {
+        let mut faces = self.0;
+        faces.rotate_right(usize::from(quarters % 4));
+        Arrangement(faces)
+    }
+
+    /// The number of this board, 0 to 1535, the same however it lies.
+    pub fn index(self) -> u16 {
+        let faces = self.id().0;
+        let order = ORDERS.iter().position(|order| *order == [1, 2, 3].map(|i| faces[i].marking));
+        let order = order.unwrap_or(0) as u16;
+        faces.iter().fold(order, |index, face| index * 4 + u16::from(face.number - 1))
+    }
+
+    /// The board with this number, its red section in the north-west.
+    pub fn from_index(index: u16) -> Option<Arrangement> {
+        let order = ORDERS.get(usize::from(index / 256))?;
+        let number = |place: u16| (index >> (6 - 2 * place) & 3) as u8 + 1;
+        let face = |place: u16, marking| Face { marking, number: number(place) };
+        Some(Arrangement([
+            face(0, Colour::Red),
+            face(1, order[0]),
+            face(2, order[1]),
+            face(3, order[2]),
+        ]))
+    }
+
+    /// Lays the sections out.
+    pub fn board(self) -> Board {
+        let mut sketch = Sketch::with_centrepiece();
+        for (quarters, face) in (0..).zip(self.0) {
+            face.lay_out(&mut sketch, quarters);
+        }
+        Board::from_faultless(sketch)
+    }
+
+    /// The printed sections that this board is made of, if it is a printed one, also if it was drawn by hand.
+    ///
+    /// Barriers are not compared, so that a printed board whose barriers were left off is found too; compare
+    /// with [`board`](Arrangement::board) to know.
+    pub fn recognise(board: &Board) -> Option<Arrangement> {
+        let wanted = board.without_barriers();
+        let candidates: Vec<Vec<Face>> = (0..4)
+            .map(|quarters| Face::all().filter(|face| face.lies_in(&wanted, quarters)).collect())
+            .collect();
+        for &nw in &candidates[0] {
+            for &ne in &candidates[1] {
+                for &se in &candidates[2] {
+                    for &sw in &candidates[3] {
+                        let found = Arrangement::new([nw, ne, se, sw]).ok();
+                        let same = |a: &Arrangement| a.board().without_barriers() == wanted;
+                        if let Some(arrangement) = found.filter(same) {
+                            return Some(arrangement);
+                        }
+                    }
+                }
+            }
+        }
+        None
+    }
+}
+
+impl Face {
+    /// Adds this face to a full board, turned clockwise into one of its quarters.
+    fn lay_out(self, sketch: &mut Sketch, quarters: u8) {
+        let full = Sketch { columns: sketch.columns, rows: sketch.rows, ..self.printed().clone() };
+        let turned = full.turned(quarters);
+        for (cell, side) in turned.walls() {
+            sketch.add_wall(cell, side);
+        }
+        sketch.targets.extend(turned.targets);
+        sketch.barriers.extend(turned.barriers);
+    }
+
+    /// Whether a board's quarter has at least this face's targets.
+    fn lies_in(self, board: &Board, quarters: u8) -> bool {
+        let mut alone = Sketch::with_centrepiece();
+        self.lay_out(&mut alone, quarters);
+        alone.targets.iter().all(|(&cell, &symbol)| board.target(cell) == Some(symbol))
+    }
+}
+
+/// The orders of the other three markings clockwise after red.
+const ORDERS: [[Colour; 3]; 6] = {
+    use Colour::{Blue, Green, Yellow};
+    [
+        [Green, Blue, Yellow],
+        [Green, Yellow, Blue],
+        [Blue, Green, Yellow],
+        [Blue, Yellow, Green],
+        [Yellow, Green, Blue],
+        [Yellow, Blue, Green],
+    ]
+};
+
+/// A marking occurs twice among the four faces of a board.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Error)]
+#[error("{first} and {second} have the same marking: a board has one face of each colour")]
+#[allow(missing_docs, reason = "the message says it")]
+pub struct MarkingTwice {
+    pub first: Face,
+    pub second: Face,
+}
+
+impl fmt::Display for Arrangement {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        self.0.iter().try_for_each(|face| f.write_str(&face.code()))
+    }
+}
+
+impl fmt::Debug for Arrangement {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        fmt::Display::fmt(self, f)
+    }
+}
+
+/// Text that names no arrangement of printed sections.
+#[derive(Clone, Debug, PartialEq, Eq, Error)]
+#[allow(missing_docs, reason = "the messages say it")]
+pub enum ArrangementError {
+    #[error("{0:?} is not a board: write four faces clockwise from the north-west, as in r1g2b3y4")]
+    Length(String),
+    #[error("{0:?} is not a section face: write r, g, b or y and a number 1 to 4")]
+    Face(String),
+    #[error(transparent)]
+    Marking(#[from] MarkingTwice),
+}
+
+impl FromStr for Arrangement {
+    type Err = ArrangementError;
+
+    /// Reads `r1g2b3y4`.
+    fn from_str(text: &str) -> Result<Arrangement, ArrangementError> {
+        let letters: Vec<char> = text.chars().collect();
+        let Ok(letters) = <[char; 8]>::try_from(letters) else {
+            return Err(ArrangementError::Length(text.to_owned()));
+        };
+        let mut faces = [Face { marking: Colour::Red, number: 1 }; 4];
+        for (face, code) in faces.iter_mut().zip(letters.chunks(2)) {
+            let code = String::from_iter(code);
+            *face = Face::parse(&code).ok_or(ArrangementError::Face(code))?;
+        }
+        Ok(Arrangement::new(faces)?)
+    }
+}
+
+/// The faces as printed, by marking and number. The data is ours, so a mistake in it is a bug.
+static PRINTED: LazyLock<Vec<Sketch>> = LazyLock::new(|| {
+    let mut faces: Vec<(Face, Sketch)> = Vec::new();
+    for line in FACES.lines().filter(|line| !line.is_empty() && !line.starts_with('#')) {
+        let (kind, rest) = line.split_once(' ').expect("a line has a kind and its items");
+        if kind == "face" {
+            let name = rest.split(' ').next().and_then(Face::parse).expect("a face has a name");
+            // Seam walls lie on the rim of the face, so it is kept with a rim beyond it.
+            faces.push((name, Sketch::empty(16, 16)));
+            continue;
+        }
+        let sketch = &mut faces.last_mut().expect("items follow a face").1;
+        for item in rest.split(' ') {
+            let (cell, what) = item.split_at(2);
+            let cell: Cell = cell.parse().expect("an item has a space");
+            match kind {
+                "wall" if what == "e" => sketch.add_wall(cell, Direction::Right),
+                "wall" if what == "s" => sketch.add_wall(cell, Direction::Down),
+                "target" => {
+                    let symbol = Symbol::from_code(&what[1..]).expect("a target has a symbol");
+                    sketch.targets.insert(cell, symbol);
+                }
+                "barrier" => {
+                    let barrier = Barrier::from_code(what).expect("a barrier has lean and colour");
+                    sketch.barriers.insert(cell, barrier);
+                }
+                _ => panic!("unknown item {item:?} in the faces' data"),
+            }
+        }
+    }
+    faces.sort_by_key(|(face, _)| *face);
+    assert_eq!(faces.len(), 16, "there are 16 faces");
+    faces.into_iter().map(|(_, sketch)| sketch).collect()
+});

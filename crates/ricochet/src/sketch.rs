@@ -1,0 +1,220 @@
+//! A board as somebody draws it: it may be wrong. [`Board`](crate::Board) is the proven one.
+
+use std::collections::BTreeMap;
+
+use thiserror::Error;
+
+use crate::cell::SIDE_MAX;
+use crate::{Barrier, Cell, CellSet, Direction, Symbol};
+
+/// A board that may be wrong. `Board::try_from` names all of its faults at once.
+///
+/// Equality is structural; a [`Board`](crate::Board) keeps a tidy sketch, so boards compare by what they mean.
+#[derive(Clone, Debug, PartialEq, Eq, Hash)]
+pub struct Sketch {
+    /// How many columns, 1 to 16.
+    pub columns: u8,
+    /// How many rows, 1 to 16.
+    pub rows: u8,
+    /// Spaces with a wall on their right side.
+    pub walls_right: CellSet,
+    /// Spaces with a wall on their lower side.
+    pub walls_below: CellSet,
+    /// Spaces that no robot enters or crosses: the centrepiece, wherever it is (RR-1).
+    pub solid: CellSet,
+    /// Target spaces and what is printed on them.
+    pub targets: BTreeMap<Cell, Symbol>,
+    /// Spaces filled by a coloured barrier.
+    pub barriers: BTreeMap<Cell, Barrier>,
+}
+
+impl Sketch {
+    /// An empty board of this size: the outer edge and nothing else.
+    pub fn empty(columns: u8, rows: u8) -> Sketch {
+        Sketch {
+            columns,
+            rows,
+            walls_right: CellSet::EMPTY,
+            walls_below: CellSet::EMPTY,
+            solid: CellSet::EMPTY,
+            targets: BTreeMap::new(),
+            barriers: BTreeMap::new(),
+        }
+    }
+
+    /// An empty board of full size with the centrepiece in the middle.
+    pub fn with_centrepiece() -> Sketch {
+        let middle = [(7, 7), (8, 7), (7, 8), (8, 8)];
+        let solid = middle.into_iter().filter_map(|(column, row)| Cell::new(column, row)).collect();
+        Sketch { solid, ..Sketch::empty(SIDE_MAX, SIDE_MAX) }
+    }
+
+    /// Whether the space lies inside the outer edge.
+    pub fn contains(&self, cell: Cell) -> bool {
+        cell.column() < self.columns && cell.row() < self.rows
+    }
+
+    /// The space next to this one, inside the outer edge.
+    pub fn neighbour(&self, cell: Cell, direction: Direction) -> Option<Cell> {
+        cell.neighbour(direction).filter(|&next| self.contains(next))
+    }
+
+    /// Puts a wall on one side of a space. A wall on the outer edge changes nothing: the edge is closed.
+    pub fn add_wall(&mut self, cell: Cell, side: Direction) {
+        if let Some(neighbour) = self.neighbour(cell, side) {
+            match side {
+                Direction::Up => self.walls_below.insert(neighbour),
+                Direction::Right => self.walls_right.insert(cell),
+                Direction::Down => self.walls_below.insert(cell),
+                Direction::Left => self.walls_right.insert(neighbour),
+            }
+        }
+    }
+
+    /// Whether there is a wall on this side of a space, not counting the outer edge and the centrepiece.
+    pub fn has_wall(&self, cell: Cell, side: Direction) -> bool {
+        self.neighbour(cell, side).is_some_and(|neighbour| match side {
+            Direction::Up => self.walls_below.contains(neighbour),
+            Direction::Right => self.walls_right.contains(cell),
+            Direction::Down => self.walls_below.contains(cell),
+            Direction::Left => self.walls_right.contains(neighbour),
+        })
+    }
+
+    /// Every wall once, as a space and its right or lower side.
+    pub fn walls(&self) -> impl Iterator<Item = (Cell, Direction)> + '_ {
+        let right = self.walls_right.iter().map(|cell| (cell, Direction::Right));
+        right.chain(self.walls_below.iter().map(|cell| (cell, Direction::Down)))
+    }
+
+    /// Where a space comes to lie when the whole board is turned clockwise.
+    pub fn turned_cell(&self, cell: Cell, quarters: u8) -> Option<Cell> {
+        let (mut column, mut row) = (cell.column(), cell.row());
+        let (mut columns, mut rows) = (self.columns, self.rows);
+        for _ in 0..quarters % 4 {
+            (column, row) = (rows.checked_sub(row + 1)?, column);
+            (columns, rows) = (rows, columns);
+        }
+        Cell::new(column, row).filter(|_| column < columns && row < rows)
+    }
+
+    /// The whole board turned clockwise. What lies outside the edge is lost.
+    pub fn turned(&self, quarters: u8) -> Sketch {
+        let (columns, rows) = if quarters.is_multiple_of(2) {
+            (self.columns, self.rows)
+        } else {
+            (self.rows, self.columns)
+        };
+        let place = |cell: Cell| self.turned_cell(cell, quarters);
+        let lean = |barrier: Barrier| {
+            let lean =
+                if quarters.is_multiple_of(2) { barrier.lean } else { barrier.lean.turned() };
+            Barrier { lean, ..barrier }
+        };
+        let mut turned = Sketch::empty(columns, rows);
+        turned.solid = self.solid.iter().filter_map(place).collect();
+        turned.targets = self.targets.iter().filter_map(|(&c, &s)| Some((place(c)?, s))).collect();
+        turned.barriers =
+            self.barriers.iter().filter_map(|(&c, &b)| Some((place(c)?, lean(b)))).collect();
+        for (cell, side) in self.walls() {
+            if let Some(cell) = place(cell) {
+                turned.add_wall(cell, side.turned(quarters));
+            }
+        }
+        turned
+    }
+
+    /// Without what says nothing: walls on the outer edge, and walls round the centrepiece, which is closed anyway.
+    pub(crate) fn tidied(mut self) -> Sketch {
+        let walls: Vec<(Cell, Direction)> = self.walls().collect();
+        for (cell, side) in walls {
+            let beyond = self.neighbour(cell, side);
+            let useful =
+                beyond.is_some_and(|b| !self.solid.contains(b) && !self.solid.contains(cell));
+            if !useful {
+                match side {
+                    Direction::Right => self.walls_right.remove(cell),
+                    _ => self.walls_below.remove(cell),
+                }
+            }
+        }
+        self
+    }
+
+    /// Everything that is wrong with it.
+    pub fn faults(&self) -> Vec<SketchFault> {
+        let sides = 1..=SIDE_MAX;
+        if !sides.contains(&self.columns) || !sides.contains(&self.rows) {
+            return vec![SketchFault::Size { columns: self.columns, rows: self.rows }];
+        }
+        let mut faults = Vec::new();
+        let outside = |cell: &Cell| !self.contains(*cell);
+        let walls = self.walls().map(|(cell, _)| cell).filter(outside);
+        faults.extend(walls.map(SketchFault::WallOutside));
+        faults.extend(self.solid.iter().filter(outside).map(SketchFault::CentrepieceOutside));
+        for &cell in self.barriers.keys() {
+            if !self.contains(cell) {
+                faults.push(SketchFault::BarrierOutside(cell));
+            } else if self.solid.contains(cell) {
+                faults.push(SketchFault::BarrierInCentrepiece(cell));
+            }
+        }
+        let mut printed: BTreeMap<Symbol, Cell> = BTreeMap::new();
+        for (&cell, &symbol) in &self.targets {
+            if !self.contains(cell) {
+                faults.push(SketchFault::TargetOutside(cell));
+            } else if self.solid.contains(cell) {
+                faults.push(SketchFault::TargetInCentrepiece(cell));
+            } else if self.barriers.contains_key(&cell) {
+                faults.push(SketchFault::TargetOnBarrier(cell));
+            }
+            if let Some(&first) = printed.get(&symbol) {
+                faults.push(SketchFault::SymbolTwice { symbol, first, second: cell });
+            } else {
+                printed.insert(symbol, cell);
+            }
+        }
+        faults
+    }
+}
+
+/// One thing that is wrong with a [`Sketch`], and where.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Error)]
+#[allow(missing_docs, reason = "the messages say it")]
+pub enum SketchFault {
+    #[error("a board of {columns} by {rows} spaces: each side takes 1 to 16")]
+    Size { columns: u8, rows: u8 },
+    #[error("the wall at {0} lies outside the board")]
+    WallOutside(Cell),
+    #[error("the centrepiece's space {0} lies outside the board")]
+    CentrepieceOutside(Cell),
+    #[error("the barrier at {0} lies outside the board")]
+    BarrierOutside(Cell),
+    #[error("the barrier at {0} lies in the centrepiece, which no robot enters")]
+    BarrierInCentrepiece(Cell),
+    #[error("the target at {0} lies outside the board")]
+    TargetOutside(Cell),
+    #[error("the target at {0} lies in the centrepiece, which no robot enters")]
+    TargetInCentrepiece(Cell),
+    #[error("the target at {0} lies on a barrier, where no robot can stop")]
+    TargetOnBarrier(Cell),
+    #[error("the {symbol} is at {first} and at {second}: each symbol once")]
+    SymbolTwice { symbol: Symbol, first: Cell, second: Cell },
+}
+
+impl SketchFault {
+    /// The space to mark in an editor, if the fault has one.
+    pub fn cell(&self) -> Option<Cell> {
+        match *self {
+            SketchFault::Size { .. } => None,
+            SketchFault::WallOutside(cell)
+            | SketchFault::CentrepieceOutside(cell)
+            | SketchFault::BarrierOutside(cell)
+            | SketchFault::BarrierInCentrepiece(cell)
+            | SketchFault::TargetOutside(cell)
+            | SketchFault::TargetInCentrepiece(cell)
+            | SketchFault::TargetOnBarrier(cell)
+            | SketchFault::SymbolTwice { second: cell, .. } => Some(cell),
+        }
+    }
+}
