@@ -198,9 +198,9 @@ impl Barrier {
         letters.next().is_none().then_some(Barrier { lean, colour })
     }
 
-    /// The heading of a robot that enters with `heading` and may not choose (RR-13, RR-16).
-    pub fn deflect(self, robot: Robot, heading: Direction) -> Direction {
-        if robot.colour() == Some(self.colour) { heading } else { self.lean.bounce(heading) }
+    /// The heading of a robot of this colour that enters with `heading` and may not choose (RR-13, RR-16).
+    pub fn deflect(self, robot: Option<Colour>, heading: Direction) -> Direction {
+        if robot == Some(self.colour) { heading } else { self.lean.bounce(heading) }
     }
 }
 
@@ -225,7 +225,7 @@ mod tests {
     fn only_the_robot_of_its_colour_goes_straight_through_a_barrier() {
         let barrier = Barrier { lean: Lean::Slash, colour: Colour::Blue };
         for robot in Robot::ALL {
-            let straight = barrier.deflect(robot, Direction::Up) == Direction::Up;
+            let straight = barrier.deflect(robot.colour(), Direction::Up) == Direction::Up;
             assert_eq!(straight, robot == Robot::Blue, "{robot}");
         }
     }

@@ -73,7 +73,7 @@ impl<T> PerRobot<T> {
     }
 
     /// Each robot with its value.
-    pub fn iter(&self) -> impl Iterator<Item = (Robot, &T)> {
+    pub fn iter(&self) -> impl Iterator<Item = (Robot, &T)> + Clone {
         Robot::ALL.into_iter().zip(&self.0)
     }
 }

@@ -5,7 +5,7 @@ use thiserror::Error;
 
 use crate::board::Edge;
 use crate::moves::{Choice, Move};
-use crate::{Board, Cell, CellSet, Direction, PerRobot, Position, Robot};
+use crate::{Board, Cell, CellSet, Colour, Direction, Position, Robot};
 
 /// A move carried out: every space on the way.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
@@ -131,7 +131,9 @@ impl Position {
     /// Takes tens of nanoseconds: a look-up, and a compare with each robot, for each straight part of the path.
     pub fn stop(&self, robot: Robot, direction: Direction) -> Option<Stop> {
         let start = self.robots()[robot]?;
-        fast_stop(self.board(), self.robots(), robot, start, direction)
+        let others = self.robots().iter().filter(move |&(other, _)| other != robot);
+        let others = others.filter_map(|(_, cell)| *cell);
+        fast_stop(self.board(), robot.colour(), others, start, direction)
     }
 }
 
@@ -209,7 +211,7 @@ impl Walk<'_> {
                 Choice::Bounce => (Some(BarrierMet::Bounced(bounced)), bounced),
             });
         }
-        if barrier.deflect(self.robot, heading) == heading {
+        if barrier.deflect(self.robot.colour(), heading) == heading {
             Ok((Some(BarrierMet::Own), heading))
         } else {
             Ok((Some(BarrierMet::Bounced(bounced)), bounced))
@@ -217,11 +219,11 @@ impl Walk<'_> {
     }
 }
 
-/// The end of a slide by looking up each straight part of it.
-fn fast_stop(
+/// The end of a slide by looking up each straight part of it, for a robot of this colour that makes no choices.
+pub(crate) fn fast_stop(
     board: &Board,
-    robots: &PerRobot<Option<Cell>>,
-    robot: Robot,
+    colour: Option<Colour>,
+    others: impl Iterator<Item = Cell> + Clone,
     start: Cell,
     direction: Direction,
 ) -> Option<Stop> {
@@ -229,8 +231,7 @@ fn fast_stop(
     let mut travelled = false;
     // A path leaves each space at most once in each direction, so this many parts mean that it is endless (RR-15).
     for _ in 0..4 * 256 {
-        let far = board.run(cell, heading);
-        let end = shorten(robots, robot, cell, far, heading);
+        let end = shorten(others.clone(), cell, board.run(cell, heading), heading);
         travelled |= end != cell;
         let Some(barrier) = board.barrier(end) else {
             return travelled.then_some(Stop { cell: end, heading, bounced });
@@ -239,7 +240,7 @@ fn fast_stop(
         if end == cell {
             return None;
         }
-        let turned = barrier.deflect(robot, heading);
+        let turned = barrier.deflect(colour, heading);
         bounced |= turned != heading;
         (cell, heading) = (end, turned);
     }
@@ -248,22 +249,20 @@ fn fast_stop(
 
 /// The last space before another robot between `cell` (not included) and `far`.
 fn shorten(
-    robots: &PerRobot<Option<Cell>>,
-    robot: Robot,
+    others: impl Iterator<Item = Cell>,
     cell: Cell,
     far: Cell,
     heading: Direction,
 ) -> Cell {
-    let (from, mut end) = (cell.index() as i32, far.index() as i32);
+    let place = |cell: Cell| i32::from(cell.row()) * 16 + i32::from(cell.column());
+    let (from, mut end) = (place(cell), place(far));
     let stride: i32 = [-16, 1, 16, -1][heading as usize];
-    for (other, place) in robots.iter() {
-        let Some(place) = place.filter(|_| other != robot) else { continue };
-        let at = place.index() as i32;
+    for other in others {
+        let at = place(other);
         // In line: the same column for up and down, the same row for left and right.
-        let in_line =
-            if stride.abs() == 16 { (at ^ from) & 15 == 0 } else { (at ^ from) & !15 == 0 };
+        let line_mask = if stride.abs() == 16 { 15 } else { !15 };
         let between = (at - from) * stride > 0 && (end - at) * stride >= 0;
-        if in_line && between {
+        if (at ^ from) & line_mask == 0 && between {
             end = at - stride;
         }
     }
