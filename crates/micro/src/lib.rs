@@ -1,1 +1,30 @@
-//! Micro Robots: rules, notation and search.
+//! Micro Robots: rules, notation and shortest routes.
+mod arrangement;
+mod attempt;
+mod board;
+mod cell;
+mod faults;
+mod moves;
+pub mod notation;
+mod position;
+mod roll;
+mod route;
+mod section;
+mod set;
+pub mod solve;
+mod space;
+mod task;
+
+pub use arrangement::{Arrangement, BoardId, Laid};
+pub use attempt::{Attempt, AttemptError, Failure, JudgeError, Verdict};
+pub use board::{Board, Draft, Fault, StepError, Unlawful};
+pub use cell::Cell;
+pub use faults::Faults;
+pub use moves::Moves;
+pub use position::Position;
+pub use route::{Route, RouteFault};
+pub use section::{Section, Side, Turn};
+pub use set::SpaceSet;
+pub use solve::{Analysis, Count, Distances, Lengths, Pair, Plan, Routes, Statistics};
+pub use space::{Colour, Number, Space};
+pub use task::{Entered, Leg, Stage, Task, TaskDraft, TaskFault};

@@ -1,0 +1,53 @@
+//! Everything that is wrong with an input, at once.
+
+use std::error::Error;
+use std::fmt::{self, Debug, Display};
+
+/// At least one fault of an input, in reading order. Displayed on one line, separated by `; `.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Faults<F>(Vec<F>); // Invariant: not empty.
+
+impl<F> Faults<F> {
+    /// `value` if nothing was found wrong with it.
+    pub(crate) fn none_or<T>(faults: Vec<F>, value: T) -> Result<T, Faults<F>> {
+        if faults.is_empty() { Ok(value) } else { Err(Faults(faults)) }
+    }
+
+    /// These faults, of which there is at least one.
+    pub(crate) fn some(faults: Vec<F>) -> Faults<F> {
+        assert!(!faults.is_empty(), "an error needs a fault");
+        Faults(faults)
+    }
+
+    /// A single fault.
+    pub(crate) fn one(fault: F) -> Faults<F> {
+        Faults(vec![fault])
+    }
+
+    /// The faults; there is at least one.
+    pub fn as_slice(&self) -> &[F] {
+        &self.0
+    }
+
+    /// The faults, to be put among others.
+    pub(crate) fn into_vec(self) -> Vec<F> {
+        self.0
+    }
+
+    /// The same faults as faults of something larger.
+    pub(crate) fn lift<G: From<F>>(self) -> Faults<G> {
+        Faults(self.0.into_iter().map(G::from).collect())
+    }
+}
+
+impl<F: Display> Display for Faults<F> {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        for (at, fault) in self.0.iter().enumerate() {
+            let gap = if at == 0 { "" } else { "; " };
+            write!(f, "{gap}{fault}")?;
+        }
+        Ok(())
+    }
+}
+
+impl<F: Display + Debug> Error for Faults<F> {}

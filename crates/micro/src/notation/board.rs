@@ -1,0 +1,193 @@
+//! A board as its six rows, one a line or joined by `/`; `..` is an empty cell of a draft.
+
+use std::fmt;
+use std::str::FromStr;
+
+use thiserror::Error;
+
+use super::id::IdFault;
+use super::space::{SpaceError, split};
+use crate::arrangement::Arrangement;
+use crate::board::{Board, Draft, Fault};
+use crate::cell::Cell;
+use crate::faults::Faults;
+use crate::section::Side;
+
+const EMPTY: &str = "..";
+
+/// What is wrong with the rows of a board.
+#[derive(Clone, Debug, PartialEq, Eq, Hash, Error)]
+pub enum BoardTextFault {
+    /// Too few rows or too many.
+    #[error("a board has 6 rows, this text has {found}")]
+    Rows {
+        /// How many there are.
+        found: usize,
+    },
+    /// A row with too few spaces or too many.
+    #[error("row {row} has {found} spaces, it needs 6")]
+    Row {
+        /// Which, counted from 1.
+        row: usize,
+        /// How many there are.
+        found: usize,
+    },
+    /// A word that is no space.
+    #[error("{cell:#}: {error}")]
+    Space {
+        /// Where.
+        cell: Cell,
+        /// Why not.
+        error: SpaceError,
+    },
+    /// The spaces are no board.
+    #[error(transparent)]
+    Board(#[from] Fault),
+}
+
+/// Why a text is no board.
+#[derive(Clone, Debug, PartialEq, Eq, Error)]
+pub enum BoardError {
+    /// It begins like an arrangement.
+    #[error(transparent)]
+    Id(#[from] Faults<IdFault>),
+    /// It was read as rows.
+    #[error(transparent)]
+    Rows(#[from] Faults<BoardTextFault>),
+}
+
+impl FromStr for Board {
+    type Err = BoardError;
+
+    /// Reads an arrangement or six rows.
+    fn from_str(text: &str) -> Result<Board, BoardError> {
+        if begins_with_a_side(text.trim()) {
+            return Ok(text.parse::<Arrangement>()?.board());
+        }
+        Ok(Board::from_read(Read::new(text))?)
+    }
+}
+
+impl Board {
+    /// Reads six rows, each its own text.
+    pub(crate) fn from_rows<'a>(
+        rows: impl IntoIterator<Item = &'a str>,
+    ) -> Result<Board, Faults<BoardTextFault>> {
+        Board::from_read(Read::of_rows(&rows.into_iter().collect::<Vec<_>>()))
+    }
+
+    fn from_read(read: Read) -> Result<Board, Faults<BoardTextFault>> {
+        let mut faults = read.faults;
+        match Board::try_from(read.draft) {
+            // A text of seven rows holds a board and is none.
+            Ok(board) => Faults::none_or(faults, board),
+            Err(more) => {
+                // What could not be read is already a fault: that its cell is empty and that a pair
+                // is missing because of it would only be noise.
+                let whole = !read.unread.contains(&true);
+                let news = more.into_vec().into_iter().filter(|fault| match fault {
+                    Fault::Empty { cell } => !read.unread[cell.index()],
+                    Fault::Repeated { .. } => true,
+                    Fault::Missing { .. } => whole,
+                });
+                faults.extend(news.map(BoardTextFault::Board));
+                Err(Faults::some(faults))
+            }
+        }
+    }
+}
+
+fn begins_with_a_side(text: &str) -> bool {
+    Side::ALL.iter().any(|side| {
+        let name = side.name();
+        text.get(..name.len()).is_some_and(|start| start.eq_ignore_ascii_case(name))
+    })
+}
+
+impl FromStr for Draft {
+    type Err = Faults<BoardTextFault>;
+
+    /// Reads six rows, in which cells may be empty and spaces may be repeated.
+    fn from_str(text: &str) -> Result<Draft, Faults<BoardTextFault>> {
+        let read = Read::new(text);
+        Faults::none_or(read.faults, read.draft)
+    }
+}
+
+/// What could be made of a text.
+struct Read {
+    draft: Draft,
+    faults: Vec<BoardTextFault>,
+    /// The cells for which the text has neither a space nor `..`.
+    unread: [bool; Cell::COUNT],
+}
+
+impl Read {
+    fn new(text: &str) -> Read {
+        let lines = text
+            .lines()
+            .map(|line| line.split('#').next().unwrap_or_default().trim())
+            .filter(|line| !line.is_empty());
+        Read::of_rows(&lines.flat_map(|line| line.split('/')).collect::<Vec<_>>())
+    }
+
+    fn of_rows(rows: &[&str]) -> Read {
+        let mut read = Read {
+            draft: Draft { cells: [None; Cell::COUNT] },
+            faults: Vec::new(),
+            unread: [true; Cell::COUNT],
+        };
+        if rows.len() != 6 {
+            read.faults.push(BoardTextFault::Rows { found: rows.len() });
+        }
+        for (row, text) in rows.iter().take(6).enumerate() {
+            read.row(row, text);
+        }
+        read
+    }
+
+    fn row(&mut self, row: usize, text: &str) {
+        let found = split(text).count();
+        if found != 6 {
+            self.faults.push(BoardTextFault::Row { row: row + 1, found });
+        }
+        for (column, word) in split(text).take(6).enumerate() {
+            let cell = Cell::from_row_column(row, column).expect("both are below 6");
+            match word.parse() {
+                Ok(space) => self.draft.cells[cell.index()] = Some(space),
+                Err(_) if word == EMPTY => {}
+                Err(error) => {
+                    self.faults.push(BoardTextFault::Space { cell, error });
+                    continue;
+                }
+            }
+            self.unread[cell.index()] = false;
+        }
+    }
+}
+
+impl fmt::Display for Draft {
+    /// Writes one line, or with `{:#}` one line for each row.
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        for (cell, space) in Cell::all().zip(self.cells) {
+            match (cell.row(), cell.column()) {
+                (0, 0) => {}
+                (_, 0) if f.alternate() => writeln!(f)?,
+                (_, 0) => f.write_str("/")?,
+                _ => f.write_str(" ")?,
+            }
+            match space {
+                Some(space) => write!(f, "{space}")?,
+                None => f.write_str(EMPTY)?,
+            }
+        }
+        Ok(())
+    }
+}
+
+impl fmt::Display for Board {
+    /// Writes its rows on one line, or with `{:#}` one line for each row.
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        fmt::Display::fmt(&self.draft(), f)
+    }
+}

@@ -1,0 +1,146 @@
+//! `black-1n4e3e2n`: an arrangement of the printed sections.
+
+use std::fmt;
+use std::str::FromStr;
+
+use thiserror::Error;
+
+use super::quote;
+use crate::arrangement::{Arrangement, Laid};
+use crate::faults::Faults;
+use crate::section::{Side, Turn};
+
+/// A quarter of the board.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+#[allow(missing_docs)]
+pub enum Quadrant {
+    TopLeft,
+    TopRight,
+    BottomRight,
+    BottomLeft,
+}
+
+impl Quadrant {
+    /// Clockwise from the top left, as they are written.
+    const ALL: [Quadrant; 4] =
+        [Quadrant::TopLeft, Quadrant::TopRight, Quadrant::BottomRight, Quadrant::BottomLeft];
+}
+
+impl fmt::Display for Quadrant {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(match self {
+            Quadrant::TopLeft => "top left",
+            Quadrant::TopRight => "top right",
+            Quadrant::BottomRight => "bottom right",
+            Quadrant::BottomLeft => "bottom left",
+        })
+    }
+}
+
+/// What is wrong with the text of an arrangement.
+#[derive(Clone, Debug, PartialEq, Eq, Hash, Error)]
+pub enum IdFault {
+    /// It has not the shape of an arrangement at all.
+    #[error(
+        "{0} is no arrangement; one is a side and four sections with their turns, \
+         as black-1n4e3e2n"
+    )]
+    Shape(String),
+    /// A character that is no section.
+    #[error("{quadrant}: {found:?} is no section; sections are 1 2 3 4")]
+    Section {
+        /// Where.
+        quadrant: Quadrant,
+        /// What is there.
+        found: char,
+    },
+    /// A character that is no turn.
+    #[error("{quadrant}: {found:?} is no turn; turns are n e s w")]
+    Turn {
+        /// Where.
+        quadrant: Quadrant,
+        /// What is there.
+        found: char,
+    },
+    /// A section that is already laid.
+    #[error("{quadrant}: section {section} is already {first}; each section is laid once")]
+    Repeated {
+        /// Where.
+        quadrant: Quadrant,
+        /// The section's number, 1 to 4.
+        section: usize,
+        /// Where it is already.
+        first: Quadrant,
+    },
+}
+
+impl FromStr for Arrangement {
+    type Err = Faults<IdFault>;
+
+    fn from_str(text: &str) -> Result<Arrangement, Faults<IdFault>> {
+        let text = text.trim();
+        let shape = || Faults::one(IdFault::Shape(quote(text)));
+        let (side, sections) = text.split_once('-').ok_or_else(shape)?;
+        let named = |it: &Side| side.eq_ignore_ascii_case(it.name());
+        let side = Side::ALL.into_iter().find(named).ok_or_else(shape)?;
+        let letters: Vec<char> = sections.chars().take(9).collect();
+        let letters: [char; 8] = letters.try_into().map_err(|_| shape())?;
+
+        let mut faults = Vec::new();
+        let mut quadrants = [Laid { section: 0, turn: Turn::North }; 4];
+        let mut first: [Option<Quadrant>; 4] = [None; 4];
+        for (at, quadrant) in Quadrant::ALL.into_iter().enumerate() {
+            let (digit, letter) = (letters[2 * at], letters[2 * at + 1]);
+            match "1234".find(digit) {
+                None => faults.push(IdFault::Section { quadrant, found: digit }),
+                Some(section) => {
+                    quadrants[at].section = section;
+                    match first[section] {
+                        None => first[section] = Some(quadrant),
+                        Some(first) => {
+                            let section = section + 1;
+                            faults.push(IdFault::Repeated { quadrant, section, first });
+                        }
+                    }
+                }
+            }
+            match Turn::ALL.iter().find(|turn| letter.eq_ignore_ascii_case(&turn.letter())) {
+                None => faults.push(IdFault::Turn { quadrant, found: letter }),
+                Some(turn) => quadrants[at].turn = *turn,
+            }
+        }
+        Faults::none_or(faults, ())?;
+        Arrangement::new(side, quadrants).ok_or_else(shape)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use crate::Arrangement;
+
+    #[test]
+    fn faults_name_their_quadrant() {
+        let check = |text: &str, error: &str| {
+            assert_eq!(text.parse::<Arrangement>().unwrap_err().to_string(), error);
+        };
+        check(
+            "black-1n1e5sax",
+            "top right: section 1 is already top left; each section is laid once; \
+             bottom right: '5' is no section; sections are 1 2 3 4; \
+             bottom left: 'a' is no section; sections are 1 2 3 4; \
+             bottom left: 'x' is no turn; turns are n e s w",
+        );
+        for text in ["", "black", "green-1n2n3n4n", "black-1n2n3n4", "black-1n2n3n4n1"] {
+            let error = text.parse::<Arrangement>().unwrap_err().to_string();
+            assert!(error.contains("is no arrangement; one is a side and four"), "{error}");
+        }
+    }
+
+    #[test]
+    fn capitals_do_not_matter() {
+        assert_eq!(
+            "Black-1N4E3E2N".parse::<Arrangement>(),
+            "black-1n4e3e2n".parse::<Arrangement>()
+        );
+    }
+}

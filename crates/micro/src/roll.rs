@@ -1,0 +1,100 @@
+//! What dice and shuffled tiles decide, from a seed: the same seed gives the same boards and rolls for
+//! ever, because people keep them in links.
+
+use dice::Dice;
+
+use crate::arrangement::Arrangement;
+use crate::board::Board;
+use crate::section::Side;
+use crate::space::{Colour, Number, Space};
+use crate::task::{Task, TaskDraft};
+
+impl Space {
+    /// Rolls the colour die and the number die.
+    pub fn roll(dice: &mut Dice) -> Space {
+        let colour = Colour::ALL[dice.below(6) as usize];
+        let number = Number::ALL[dice.below(6) as usize];
+        Space::new(colour, number)
+    }
+
+    /// Rolls until the space is none of `taken` (MR-10, MR-30), at least one of the 36 being free.
+    fn roll_other_than(taken: &[Space], dice: &mut Dice) -> Space {
+        loop {
+            let rolled = Space::roll(dice);
+            if !taken.contains(&rolled) {
+                return rolled;
+            }
+        }
+    }
+}
+
+impl Task {
+    /// Rolls a start and a target (MR-10).
+    pub fn roll(dice: &mut Dice) -> Task {
+        let start = Space::roll(dice);
+        Task::roll_target(start, dice)
+    }
+
+    /// Rolls a target for a robot that stands at `start` (MR-10, MR-16).
+    pub fn roll_target(start: Space, dice: &mut Dice) -> Task {
+        let target = Space::roll_other_than(&[start], dice);
+        TaskDraft { start, target, via: None }.try_into().expect("they were rolled to differ")
+    }
+
+    /// The same task over an intermediate space that is rolled now (MR-30).
+    #[must_use]
+    pub fn roll_via(&self, dice: &mut Dice) -> Task {
+        let (start, target) = (self.start(), self.target());
+        let via = Some(Space::roll_other_than(&[start, target], dice));
+        TaskDraft { start, target, via }.try_into().expect("they were rolled to differ")
+    }
+}
+
+impl Arrangement {
+    /// Shuffles and turns the sections of a side (MR-2).
+    pub fn random(side: Side, dice: &mut Dice) -> Arrangement {
+        let nth = dice.below(Arrangement::COUNT);
+        Arrangement::nth(side, nth).expect("it is below the count")
+    }
+}
+
+impl Board {
+    /// All 36 spaces shuffled: a board that the printed sections hardly ever make.
+    pub fn shuffled(dice: &mut Dice) -> Board {
+        let mut spaces: Vec<Space> = Space::all().collect();
+        dice.shuffle(&mut spaces);
+        Board::from_proven(spaces.try_into().expect("a shuffle keeps every space"))
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use dice::Dice;
+
+    use crate::{Arrangement, Side, SpaceSet, Task};
+
+    // MR-10, MR-30
+    #[test]
+    fn rolled_tasks_keep_their_spaces_apart_and_reach_every_space() {
+        let mut dice = Dice::new(10);
+        let mut seen = [SpaceSet::EMPTY; 3];
+        for _ in 0..2_000 {
+            // That the spaces differ is the task's invariant: a bad roll would panic.
+            let task = Task::roll(&mut dice).roll_via(&mut dice);
+            let spaces = [task.start(), task.target(), task.via().unwrap()];
+            for (seen, space) in seen.iter_mut().zip(spaces) {
+                *seen = seen.union(SpaceSet::of(space));
+            }
+        }
+        assert_eq!(seen, [SpaceSet::ALL; 3]);
+    }
+
+    /// If this changes, every stored seed means another board.
+    #[test]
+    fn seeds_never_change_their_meaning() {
+        let mut dice = Dice::new(1);
+        let board = Arrangement::random(Side::Black, &mut dice).to_string();
+        let task = Task::roll(&mut dice).roll_via(&mut dice).to_string();
+        assert_eq!((board.as_str(), task.as_str()), ("black-1w4s3w2n", "Y1-Y5-G1"));
+    }
+}

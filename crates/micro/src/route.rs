@@ -1,0 +1,113 @@
+//! A route: the spaces a robot visits, its start first, each step a move of MR-11.
+
+use std::fmt;
+
+use thiserror::Error;
+
+use crate::board::{Board, StepError};
+use crate::faults::Faults;
+use crate::moves::Moves;
+use crate::space::Space;
+
+/// A route on a board. Invariant: it has a start, every step was legal on the board that it was made for,
+/// and there are at most 99 steps.
+///
+/// ```
+/// use micro::{Board, Route};
+/// let board: Board = "black-1n4e3e2n".parse()?;
+/// // MR-41
+/// let route = Route::read(&board, "P1 P6 W6 R6 R2 W2")?;
+/// assert_eq!(route.moves(), 5);
+/// let wrong = Route::read(&board, "P1 P6 R6 R2").unwrap_err();
+/// assert_eq!(
+///     wrong.to_string(),
+///     "step 2, P6 to R6: they share neither a row nor a column; \
+///      from P6 the robot can go to B6 P1 P4 W6"
+/// );
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
+#[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub struct Route {
+    spaces: Vec<Space>,
+}
+
+/// What is wrong with a list of spaces that should be a route.
+#[derive(Clone, Debug, PartialEq, Eq, Hash, Error)]
+pub enum RouteFault {
+    /// No space at all.
+    #[error("a route needs at least its starting space")]
+    Empty,
+    /// More than 99 moves.
+    #[error("a route has at most 99 moves, this one has {moves}")]
+    TooLong {
+        /// How many it has.
+        moves: usize,
+    },
+    /// A step that is no move.
+    #[error("step {step}, {error}")]
+    Step {
+        /// Which, counted from 1.
+        step: usize,
+        /// What MR-11 has against it.
+        error: StepError,
+    },
+}
+
+impl Route {
+    /// The route over these spaces, the starting space first.
+    ///
+    /// # Errors
+    ///
+    /// Returns every step that is no move on this board, with its number and the reason.
+    pub fn new(board: &Board, spaces: Vec<Space>) -> Result<Route, Faults<RouteFault>> {
+        if spaces.is_empty() {
+            return Err(Faults::one(RouteFault::Empty));
+        }
+        let moves = spaces.len() - 1;
+        if moves > usize::from(Moves::MAX.get()) {
+            return Err(Faults::one(RouteFault::TooLong { moves }));
+        }
+        let faults = spaces
+            .windows(2)
+            .zip(1..)
+            .filter_map(|(pair, step)| {
+                let error = board.step(pair[0], pair[1]).err()?;
+                Some(RouteFault::Step { step, error })
+            })
+            .collect();
+        Faults::none_or(faults, Route { spaces })
+    }
+
+    /// The route over these spaces, of which the caller knows that each step is a move.
+    pub(crate) fn from_proven(spaces: Vec<Space>) -> Route {
+        debug_assert!((1..=100).contains(&spaces.len()), "a start and at most 99 moves");
+        Route { spaces }
+    }
+
+    /// All spaces, the starting space first.
+    pub fn spaces(&self) -> &[Space] {
+        &self.spaces
+    }
+
+    /// Where it begins.
+    pub fn start(&self) -> Space {
+        self.spaces[0]
+    }
+
+    /// Where it ends.
+    pub fn end(&self) -> Space {
+        self.spaces[self.spaces.len() - 1]
+    }
+
+    /// How many moves it has; none if it is only a start.
+    pub fn moves(&self) -> usize {
+        self.spaces.len() - 1
+    }
+}
+
+impl fmt::Display for Route {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{}", self.start())?;
+        self.spaces[1..].iter().try_for_each(|space| write!(f, " {space}"))
+    }
+}

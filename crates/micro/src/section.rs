@@ -1,0 +1,174 @@
+//! The eight printed sections: four on each side of the tiles (MR-2).
+//!
+//! They are read from `data/micro-sections.txt` while compiling: a slip in that file is a compile error,
+//! and nothing is parsed or can fail when a program runs.
+
+use std::fmt;
+
+use crate::space::{Colour, Number, Space};
+
+/// Which side of the tiles is up. All four show the same (MR-2).
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[allow(missing_docs)]
+pub enum Side {
+    Black,
+    Copper,
+}
+
+impl Side {
+    /// Both sides.
+    pub const ALL: [Side; 2] = [Side::Black, Side::Copper];
+
+    /// The side's name, lower case.
+    pub const fn name(self) -> &'static str {
+        match self {
+            Side::Black => "black",
+            Side::Copper => "copper",
+        }
+    }
+
+    /// The four sections of this side; together they hold each pair once.
+    pub const fn sections(self) -> &'static [Section; 4] {
+        &SECTIONS[self as usize]
+    }
+}
+
+impl fmt::Display for Side {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.pad(self.name())
+    }
+}
+
+/// A section of 3 × 3 spaces, as it lies in the data file: not turned.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Section {
+    /// The spaces, row by row.
+    pub spaces: [Space; 9],
+}
+
+/// How far something is turned clockwise. Named by where its top points then.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[allow(missing_docs)]
+pub enum Turn {
+    North,
+    East,
+    South,
+    West,
+}
+
+impl Turn {
+    /// The four turns, each a quarter more than the one before.
+    pub const ALL: [Turn; 4] = [Turn::North, Turn::East, Turn::South, Turn::West];
+
+    /// A quarter more.
+    #[must_use]
+    pub const fn quarter_more(self) -> Turn {
+        Turn::ALL[(self as usize + 1) % 4]
+    }
+
+    /// The letter that stands for the turn in a board id.
+    pub const fn letter(self) -> char {
+        match self {
+            Turn::North => 'n',
+            Turn::East => 'e',
+            Turn::South => 's',
+            Turn::West => 'w',
+        }
+    }
+}
+
+impl Section {
+    /// The spaces, row by row, after turning the section.
+    pub fn turned(&self, turn: Turn) -> [Space; 9] {
+        let mut spaces = self.spaces;
+        for _ in 0..turn as usize {
+            let before = spaces;
+            for (at, space) in before.into_iter().enumerate() {
+                let (row, column) = (at / 3, at % 3);
+                spaces[column * 3 + 2 - row] = space;
+            }
+        }
+        spaces
+    }
+}
+
+static SECTIONS: [[Section; 4]; 2] =
+    read(include_str!("../../../data/micro-sections.txt").as_bytes());
+
+/// Reads the data file: comments from `#` to the end of a line, a side's name, its 36 spaces, twice.
+const fn read(text: &[u8]) -> [[Section; 4]; 2] {
+    let nowhere = Space::new(Colour::Blue, Number::ALL[0]);
+    let mut sections = [[Section { spaces: [nowhere; 9] }; 4]; 2];
+    let mut sides_read = 0;
+    let mut spaces_read = 0;
+    let mut at = 0;
+    while at < text.len() {
+        if text[at] == b'#' {
+            while at < text.len() && text[at] != b'\n' {
+                at += 1;
+            }
+        } else if text[at].is_ascii_whitespace() {
+            at += 1;
+        } else if text[at].is_ascii_lowercase() {
+            assert!(spaces_read == sides_read * 36, "a side has 36 spaces");
+            let name = Side::ALL[sides_read].name().as_bytes();
+            let mut letter = 0;
+            while letter < name.len() {
+                assert!(text[at + letter] == name[letter], "the sides are black, then copper");
+                letter += 1;
+            }
+            at += name.len();
+            sides_read += 1;
+        } else {
+            assert!(spaces_read < sides_read * 36, "a side has 36 spaces");
+            let section = &mut sections[sides_read - 1][spaces_read % 36 / 9];
+            section.spaces[spaces_read % 9] = read_space(text[at], text[at + 1]);
+            spaces_read += 1;
+            at += 2;
+        }
+    }
+    assert!(spaces_read == 72, "both sides have 36 spaces");
+    sections
+}
+
+const fn read_space(letter: u8, digit: u8) -> Space {
+    let Some(number) = Number::new(digit.wrapping_sub(b'0')) else { panic!("numbers are 1 to 6") };
+    let mut colour = 0;
+    while Colour::ALL[colour].letter() as u8 != letter {
+        colour += 1; // Past the last colour this is an error, as it should be.
+    }
+    Space::new(Colour::ALL[colour], number)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::{Side, Turn};
+    use crate::{Space, SpaceSet};
+
+    // MR-1, MR-2
+    #[test]
+    fn the_sections_of_a_side_hold_each_pair_once() {
+        for side in Side::ALL {
+            let spaces = side.sections().iter().flat_map(|section| section.spaces);
+            assert_eq!(spaces.clone().count(), Space::COUNT);
+            assert_eq!(spaces.collect::<SpaceSet>(), SpaceSet::ALL, "{side}");
+        }
+    }
+
+    #[test]
+    fn the_data_file_is_read_in_its_order() {
+        let [first, .., last] = Side::Black.sections();
+        assert_eq!(first.spaces.map(|space| space.to_string()).join(" "), {
+            "W6 B6 B2 R3 Y4 W3 B3 G4 W5"
+        });
+        assert_eq!(last.spaces[8].to_string(), "G1");
+        assert_eq!(Side::Copper.sections()[3].spaces[8].to_string(), "R4");
+    }
+
+    // MR-2
+    #[test]
+    fn a_quarter_turn_is_clockwise() {
+        let turned = Side::Black.sections()[0].turned(Turn::East);
+        assert_eq!(turned.map(|space| space.to_string()).join(" "), "B3 R3 W6 G4 Y4 B6 W5 W3 B2");
+    }
+}
