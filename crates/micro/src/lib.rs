@@ -4,6 +4,7 @@ mod attempt;
 mod board;
 mod cell;
 mod faults;
+pub mod json;
 mod moves;
 pub mod notation;
 mod position;

@@ -107,6 +107,7 @@ fn read_as_everything(text: &str) -> Result<(), TestCaseError> {
     }
     told(text.parse::<Board>())?;
     told(text.parse::<Position>())?;
+    told(micro::json::Board::read(text))?;
     let board: Board = RULE_BOOK.parse().unwrap();
     if let Some(route) = told(Route::read(&board, text))? {
         prop_assert_eq!(Route::read(&board, &route.to_string()), Ok(route));
