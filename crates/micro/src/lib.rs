@@ -3,6 +3,7 @@ mod arrangement;
 mod attempt;
 mod board;
 mod cell;
+pub mod draw;
 mod faults;
 pub mod json;
 mod moves;

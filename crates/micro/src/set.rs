@@ -30,9 +30,10 @@ impl SpaceSet {
 
     /// The six spaces of the colour and the six of the number of `space`, itself among them.
     pub(crate) const fn matching(space: Space) -> SpaceSet {
-        const COLUMN: u64 = 0b000001_000001_000001_000001_000001_000001;
+        // Every sixth bit: the first number of each colour.
+        const NUMBER: u64 = 1 | 1 << 6 | 1 << 12 | 1 << 18 | 1 << 24 | 1 << 30;
         let (colour, number) = (space.index() / 6, space.index() % 6);
-        SpaceSet((0b11_1111 << (colour * 6)) | (COLUMN << number))
+        SpaceSet((0b11_1111 << (colour * 6)) | (NUMBER << number))
     }
 
     /// How many there are.

@@ -2,7 +2,7 @@
 
 use std::collections::BTreeMap;
 
-use micro::{Analysis, Side, Statistics};
+use micro::{Analysis, Arrangement, Side, Statistics};
 
 const KNOWN: &str = include_str!("../../../testdata/micro-statistics.json");
 
@@ -39,7 +39,7 @@ fn the_known_statistics_of_both_sides_come_out() {
 fn the_hardest_and_easiest_boards_have_the_extreme_diameters() {
     let statistics = Statistics::new(Side::Black);
     assert_eq!((statistics.hardest.len(), statistics.easiest.len()), (16, 4));
-    for board in statistics.hardest.iter().map(|it| it.board()) {
+    for board in statistics.hardest.iter().map(Arrangement::board) {
         let analysis = Analysis::new(&board);
         assert_eq!(analysis.diameter, 14);
         assert_eq!(analysis.pairs[&14] as usize, analysis.hardest.len());

@@ -6,7 +6,7 @@ use std::str::FromStr;
 use thiserror::Error;
 
 use super::id::IdFault;
-use super::space::{SpaceError, split};
+use super::space::{SpaceError, words};
 use crate::arrangement::Arrangement;
 use crate::board::{Board, Draft, Fault};
 use crate::cell::Cell;
@@ -147,11 +147,11 @@ impl Read {
     }
 
     fn row(&mut self, row: usize, text: &str) {
-        let found = split(text).count();
+        let found = words(text).count();
         if found != 6 {
             self.faults.push(BoardTextFault::Row { row: row + 1, found });
         }
-        for (column, word) in split(text).take(6).enumerate() {
+        for (column, word) in words(text).take(6).enumerate() {
             let cell = Cell::from_row_column(row, column).expect("both are below 6");
             match word.parse() {
                 Ok(space) => self.draft.cells[cell.index()] = Some(space),

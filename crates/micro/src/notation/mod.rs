@@ -21,7 +21,7 @@ pub use board::{BoardError, BoardTextFault};
 pub use id::{IdFault, Quadrant};
 pub use position::{PositionFault, TaskTextFault};
 pub use route::RouteTextFault;
-pub use space::SpaceError;
+pub use space::{SpaceError, words};
 
 /// At most this many characters of somebody's text are quoted in an error.
 const QUOTED_MAX: usize = 16;

@@ -2,7 +2,7 @@
 
 use thiserror::Error;
 
-use super::space::{SpaceError, split};
+use super::space::{SpaceError, words};
 use crate::board::Board;
 use crate::faults::Faults;
 use crate::route::{Route, RouteFault};
@@ -34,11 +34,11 @@ impl Route {
     ///
     /// Returns every word that is no space and every step between spaces that is no move.
     pub fn read(board: &Board, text: &str) -> Result<Route, Faults<RouteTextFault>> {
-        let words = split(text).count();
-        if words > WORDS_MAX {
-            return Err(Faults::one(RouteFault::TooLong { moves: words - 1 }.into()));
+        let found = words(text).count();
+        if found > WORDS_MAX {
+            return Err(Faults::one(RouteFault::TooLong { moves: found - 1 }.into()));
         }
-        let read: Vec<Result<Space, SpaceError>> = split(text).map(str::parse).collect();
+        let read: Vec<Result<Space, SpaceError>> = words(text).map(str::parse).collect();
         let spaces: Vec<Space> = read.iter().filter_map(|word| word.clone().ok()).collect();
         if spaces.len() == read.len() {
             return Route::new(board, spaces).map_err(Faults::lift);

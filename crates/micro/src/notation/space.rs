@@ -54,8 +54,14 @@ fn number(text: &str) -> Option<Number> {
     }
 }
 
-/// The spaces of a line, as written: words, where a colour's name takes the number after it along.
-pub(super) fn split(text: &str) -> impl Iterator<Item = &str> {
+/// The spaces of a line, as written: its words, where a colour's name takes the number after it along.
+/// What they say is not checked.
+///
+/// ```
+/// let words: Vec<&str> = micro::notation::words("P1 pink 6  W6").collect();
+/// assert_eq!(words, ["P1", "pink 6", "W6"]);
+/// ```
+pub fn words(text: &str) -> impl Iterator<Item = &str> {
     let mut rest = text.trim_start();
     std::iter::from_fn(move || {
         if rest.is_empty() {
@@ -79,7 +85,7 @@ fn word_end(text: &str) -> usize {
 
 #[cfg(test)]
 mod tests {
-    use super::{Space, split};
+    use super::{Space, words};
 
     #[test]
     fn spaces_are_read_short_and_long() {
@@ -114,8 +120,8 @@ mod tests {
 
     #[test]
     fn a_line_is_split_into_spaces() {
-        let words = |text| split(text).collect::<Vec<_>>();
-        assert_eq!(words(" P1  pink 6 W6\tx 1 blue"), ["P1", "pink 6", "W6", "x", "1", "blue"]);
-        assert_eq!(words("  "), Vec::<&str>::new());
+        let split = |text| words(text).collect::<Vec<_>>();
+        assert_eq!(split(" P1  pink 6 W6\tx 1 blue"), ["P1", "pink 6", "W6", "x", "1", "blue"]);
+        assert_eq!(split("  "), Vec::<&str>::new());
     }
 }
