@@ -12,7 +12,9 @@ use std::process::ExitCode;
 
 use clap::{Parser, Subcommand};
 
+mod colour;
 mod completions;
+mod histogram;
 mod micro;
 mod ricochet;
 mod robotory;

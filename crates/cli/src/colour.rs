@@ -1,0 +1,41 @@
+//! Whether to write colours: only to a terminal that wants them, unless told otherwise.
+
+use std::io::IsTerminal as _;
+
+/// `--color`, for every command that draws.
+#[derive(clap::Args)]
+pub(crate) struct ColourArgs {
+    /// When to draw in colour; auto means on a terminal, unless `NO_COLOR` is set
+    #[arg(long, value_name = "WHEN", default_value = "auto")]
+    color: When,
+}
+
+#[derive(Clone, Copy, clap::ValueEnum)]
+enum When {
+    Auto,
+    Always,
+    Never,
+}
+
+/// How text may look.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Tone {
+    /// ASCII without escape sequences.
+    Plain,
+    /// Escape sequences and Unicode.
+    Colour,
+}
+
+impl ColourArgs {
+    pub(crate) fn tone(&self) -> Tone {
+        let set = |name| std::env::var_os(name).is_some_and(|value| !value.is_empty());
+        let dumb = std::env::var_os("TERM").is_some_and(|term| term == "dumb");
+        let colour = match self.color {
+            When::Always => true,
+            When::Never => false,
+            // https://no-color.org: any value but the empty one asks for none.
+            When::Auto => std::io::stdout().is_terminal() && !set("NO_COLOR") && !dumb,
+        };
+        if colour { Tone::Colour } else { Tone::Plain }
+    }
+}

@@ -1,0 +1,81 @@
+//! `robotable micro random`: a shuffled board and a roll of the dice.
+
+use std::io::Write;
+use std::path::PathBuf;
+use std::time::{SystemTime, UNIX_EPOCH};
+
+use dice::Dice;
+use micro::{Arrangement, Board, Position, Task};
+
+use super::Side;
+use super::show::Picture;
+use crate::Answer;
+use crate::colour::ColourArgs;
+
+/// Shuffle the sections and roll the dice.
+///
+/// Examples:
+///   robotable micro random
+///   robotable micro random --side copper --seed 7 --via
+///   robotable micro random --own --svg board.svg
+///
+/// The same seed and options give the same board and task for ever.
+#[derive(clap::Args)]
+#[command(verbatim_doc_comment)]
+pub(crate) struct Args {
+    /// The side of the tiles; either if not given
+    #[arg(long)]
+    side: Option<Side>,
+    /// Shuffle all 36 spaces instead of the sections
+    #[arg(long, conflicts_with = "side")]
+    own: bool,
+    /// Roll an intermediate space too
+    #[arg(long)]
+    via: bool,
+    /// Which board and task; from the clock if not given
+    #[arg(long)]
+    seed: Option<u64>,
+    /// Write a picture to this file
+    #[arg(long, value_name = "FILE")]
+    svg: Option<PathBuf>,
+    /// Answer in JSON
+    #[arg(long)]
+    json: bool,
+    #[command(flatten)]
+    colour: ColourArgs,
+}
+
+pub(crate) fn run(args: &Args, out: &mut dyn Write) -> anyhow::Result<Answer> {
+    let seed = args.seed.unwrap_or_else(seed_from_clock);
+    let mut dice = Dice::new(seed);
+    let board = board(args, &mut dice);
+    let task = Task::roll(&mut dice);
+    let task = if args.via { task.roll_via(&mut dice) } else { task };
+    let picture = Picture { board: &board, task: Some(task), route: None };
+    if let Some(path) = &args.svg {
+        picture.save(path)?;
+    }
+    if args.json {
+        picture.write_json(Some(seed), out)?;
+    } else {
+        picture.write(args.colour.tone(), out)?;
+        writeln!(out, "seed {seed}")?;
+        writeln!(out, "position {}", Position { board, task })?;
+    }
+    Ok(Answer::Yes)
+}
+
+fn board(args: &Args, dice: &mut Dice) -> Board {
+    if args.own {
+        return Board::shuffled(dice);
+    }
+    let side =
+        args.side.map_or_else(|| micro::Side::ALL[dice.below(2) as usize], micro::Side::from);
+    Arrangement::random(side, dice).board()
+}
+
+/// A seed that differs from call to call, short enough to type.
+fn seed_from_clock() -> u64 {
+    let now = SystemTime::now().duration_since(UNIX_EPOCH).unwrap_or_default();
+    Dice::new(now.as_nanos() as u64).next_u64() % 1_000_000_000
+}

@@ -1,0 +1,158 @@
+//! `robotable micro show`: a board as text, SVG or JSON, and a route checked on it.
+
+use std::fs;
+use std::io::Write;
+use std::path::PathBuf;
+
+use anyhow::Context as _;
+use micro::draw::Scene;
+use micro::{Analysis, Board, Route, Task, json};
+use serde::Serialize;
+
+use super::{ink, input, moves};
+use crate::Answer;
+use crate::colour::{ColourArgs, Tone};
+
+/// Draw a board, check a route on it.
+///
+/// BOARD is an id (black-1n4e3e2n), a file, or six rows joined by /. A task may follow a colon.
+///
+/// Examples:
+///   robotable micro show black-1n4e3e2n
+///   robotable micro show black-1n4e3e2n:P1-W2 --svg board.svg
+///   robotable micro show black-1n4e3e2n --route "P1 P6 W6 R6 R2 W2"
+///   robotable micro show "W6 B6 B2 P6 Y5 P1/R3 Y4 W3 R1 B5 Y6/B3 G4 W5 G1 R5 Y1/P5 P2 P3 Y2 W1 B1/R6 R4 Y3 W2 G2 R2/B4 G5 G3 P4 G6 W4"
+///
+/// Exit code 1 if a step of the route is no move.
+#[derive(clap::Args)]
+#[command(verbatim_doc_comment)]
+pub(crate) struct Args {
+    /// An id, a file (- is standard input), six rows, or a position
+    board: String,
+    /// Check this route, its start first, and draw it
+    #[arg(long, value_name = "SPACES")]
+    route: Option<String>,
+    /// Write a picture to this file
+    #[arg(long, value_name = "FILE")]
+    svg: Option<PathBuf>,
+    /// Answer in JSON
+    #[arg(long)]
+    json: bool,
+    #[command(flatten)]
+    colour: ColourArgs,
+}
+
+pub(crate) fn run(args: &Args, out: &mut dyn Write) -> anyhow::Result<Answer> {
+    let given = input::given(&args.board)?;
+    let route = match args.route.as_deref().map(|text| Route::read(&given.board, text)) {
+        None => None,
+        Some(Ok(route)) => Some(route),
+        Some(Err(faults)) => {
+            for fault in faults.as_slice() {
+                writeln!(out, "{fault}")?;
+            }
+            return Ok(Answer::No);
+        }
+    };
+    let picture = Picture { board: &given.board, task: given.task, route: route.as_ref() };
+    if let Some(path) = &args.svg {
+        picture.save(path)?;
+    }
+    if args.json {
+        picture.write_json(None, out)?;
+    } else {
+        picture.write(args.colour.tone(), out)?;
+    }
+    Ok(Answer::Yes)
+}
+
+/// A board with what is known about it, as `show` and `random` tell it.
+pub(super) struct Picture<'a> {
+    pub(super) board: &'a Board,
+    pub(super) task: Option<Task>,
+    pub(super) route: Option<&'a Route>,
+}
+
+#[derive(Serialize)]
+struct Shown<'a> {
+    #[serde(skip_serializing_if = "Option::is_none")]
+    seed: Option<u64>,
+    #[serde(flatten)]
+    board: json::Board,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    task: Option<json::Task>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    route: Option<&'a str>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    moves: Option<usize>,
+    analysis: json::Analysis,
+}
+
+impl Picture<'_> {
+    fn scene(&self) -> Scene<'_> {
+        Scene { board: self.board, task: self.task, route: self.route }
+    }
+
+    pub(super) fn save(&self, path: &PathBuf) -> anyhow::Result<()> {
+        fs::write(path, self.scene().svg()).with_context(|| path.display().to_string())
+    }
+
+    pub(super) fn write_json(&self, seed: Option<u64>, out: &mut dyn Write) -> anyhow::Result<()> {
+        let route = self.route.map(Route::to_string);
+        let shown = Shown {
+            seed,
+            board: self.board.into(),
+            task: self.task.as_ref().map(json::Task::from),
+            route: route.as_deref(),
+            moves: self.route.map(Route::moves),
+            analysis: (&Analysis::new(self.board)).into(),
+        };
+        serde_json::to_writer(&mut *out, &shown)?;
+        writeln!(out)?;
+        Ok(())
+    }
+
+    pub(super) fn write(&self, tone: Tone, out: &mut dyn Write) -> anyhow::Result<()> {
+        write!(out, "{}", self.scene().text(ink(tone)))?;
+        if let Some(task) = self.task {
+            legend(task, out)?;
+        }
+        if let Some(route) = self.route {
+            writeln!(out, "route {route}: {}", moves(route.moves()))?;
+        }
+        match self.board.arrangement() {
+            Some(arrangement) if arrangement.is_canonical() => writeln!(out, "id {arrangement}")?,
+            Some(arrangement) => {
+                writeln!(out, "id {}, lying as {arrangement}", self.board.id())?;
+            }
+            None => writeln!(out, "not made of the printed sections\nid {}", self.board.id())?,
+        }
+        let analysis = Analysis::new(self.board);
+        let apart = moves(usize::from(analysis.diameter));
+        if let [first, others @ ..] = &analysis.hardest[..] {
+            write!(out, "farthest apart: {first}")?;
+            for pair in others.iter().take(5) {
+                write!(out, ", {pair}")?;
+            }
+            let unnamed = others.len().saturating_sub(5);
+            let more = if unnamed > 0 { format!(" and {unnamed} more") } else { String::new() };
+            writeln!(out, "{more} ({apart})")?;
+        }
+        if let Some(mean) = analysis.mean() {
+            writeln!(out, "on average {mean:.3} moves from one space to another")?;
+        }
+        if !analysis.is_connected() {
+            writeln!(out, "{} of 630 pairs have no way between them", analysis.unreachable)?;
+        }
+        Ok(())
+    }
+}
+
+/// What the letters in the drawing mean.
+pub(super) fn legend(task: Task, out: &mut dyn Write) -> std::io::Result<()> {
+    write!(out, "S start {:#}, ", task.start())?;
+    if let Some(via) = task.via() {
+        write!(out, "V over {via:#}, ")?;
+    }
+    writeln!(out, "T target {:#}", task.target())
+}

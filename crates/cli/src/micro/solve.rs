@@ -1,0 +1,153 @@
+//! `robotable micro solve`: shortest routes, all of them, and routes of an exact length.
+
+use std::io::Write;
+use std::path::PathBuf;
+
+use anyhow::{Context as _, bail};
+use micro::draw::Scene;
+use micro::{Count, Moves, Plan, Route, Space, Task, TaskDraft, json};
+
+use super::input::{self, Given};
+use super::show::{Picture, legend};
+use super::{ink, moves};
+use crate::Answer;
+use crate::colour::ColourArgs;
+
+/// Find the shortest route, all of them, or one of an exact length.
+///
+/// BOARD is an id (black-1n4e3e2n), a file, or six rows joined by /. Spaces are P1 or pink 1.
+/// Where BOARD is a position (black-1n4e3e2n:P1-W2), START and TARGET are not needed.
+///
+/// Examples:
+///   robotable micro solve black-1n4e3e2n P1 W2
+///   robotable micro solve black-1n4e3e2n "pink 1" "white 2" --via G3 --all
+///   robotable micro solve black-1n4e3e2n:P1-W2 --moves 8
+///   robotable micro solve board.txt P1 W2 --json
+///
+/// Exit code 1 if there is no such route.
+#[derive(clap::Args)]
+#[command(verbatim_doc_comment)]
+pub(crate) struct Args {
+    /// An id, a file (- is standard input), six rows, or a position
+    board: String,
+    /// Where the robot stands and where it has to go
+    #[arg(value_names = ["START", "TARGET"], num_args = 0..=4)]
+    spaces: Vec<String>,
+    /// Go over this space first, as in the experts' variant
+    #[arg(long, value_name = "SPACE")]
+    via: Option<String>,
+    /// Find routes of exactly so many moves, 1 to 99, instead of the shortest
+    #[arg(long, value_name = "N", value_parser = announced)]
+    moves: Option<Moves>,
+    /// List all routes, not one
+    #[arg(long)]
+    all: bool,
+    /// List at most so many
+    #[arg(long, value_name = "N", default_value_t = 100, requires = "all")]
+    limit: usize,
+    /// Write a picture of the first route to this file
+    #[arg(long, value_name = "FILE")]
+    svg: Option<PathBuf>,
+    /// Answer in JSON
+    #[arg(long)]
+    json: bool,
+    #[command(flatten)]
+    colour: ColourArgs,
+}
+
+fn announced(text: &str) -> Result<Moves, String> {
+    let moves = text.parse().ok().and_then(Moves::new);
+    moves.ok_or_else(|| "a number of moves is 1 to 99".to_owned())
+}
+
+pub(crate) fn run(args: &Args, out: &mut dyn Write) -> anyhow::Result<Answer> {
+    let given = input::given(&args.board)?;
+    let task = task(args, &given)?;
+    let plan = Plan::new(&given.board, task);
+    let length = args.moves.or(plan.moves());
+    let first = length.and_then(|length| plan.routes(length).next());
+    if let (Some(path), Some(route)) = (&args.svg, &first) {
+        Picture { board: &given.board, task: Some(task), route: Some(route) }.save(path)?;
+    }
+    if args.json {
+        let limit = args.all.then_some(args.limit);
+        let solution = json::Solution::new(&given.board, &plan, length, limit);
+        serde_json::to_writer(&mut *out, &solution)?;
+        writeln!(out)?;
+    } else {
+        match &first {
+            None => refuse(&plan, args.moves, out)?,
+            Some(route) => {
+                let scene = Scene { board: &given.board, task: Some(task), route: Some(route) };
+                write!(out, "{}", scene.text(ink(args.colour.tone())))?;
+                tell(args, &plan, route, out)?;
+            }
+        }
+    }
+    Ok(if first.is_some() { Answer::Yes } else { Answer::No })
+}
+
+/// What is asked for: from the spaces on the command line, else from the position.
+fn task(args: &Args, given: &Given) -> anyhow::Result<Task> {
+    let via = args.via.as_deref().map(str::parse::<Space>).transpose().context("--via")?;
+    let draft = match (given.task, &args.spaces[..]) {
+        (None, []) => bail!("START and TARGET are missing: two spaces as P1 W2"),
+        (Some(task), []) => {
+            TaskDraft { start: task.start(), target: task.target(), via: via.or(task.via()) }
+        }
+        (_, words) => {
+            let (start, target) = input::start_and_target(words)?;
+            TaskDraft { start, target, via: via.or(given.task.and_then(|task| task.via())) }
+        }
+    };
+    Ok(draft.try_into()?)
+}
+
+fn refuse(plan: &Plan<'_>, asked: Option<Moves>, out: &mut dyn Write) -> anyhow::Result<()> {
+    let task = plan.task();
+    let over = task.via().map_or_else(String::new, |via| format!(" over {via}"));
+    let (start, target) = (task.start(), task.target());
+    match asked {
+        Some(length) if !plan.lengths().is_empty() => writeln!(
+            out,
+            "no route from {start}{over} to {target} has exactly {}; possible: {}",
+            moves(usize::from(length.get())),
+            plan.lengths()
+        )?,
+        _ => writeln!(out, "there is no route from {start}{over} to {target}")?,
+    }
+    Ok(())
+}
+
+fn tell(args: &Args, plan: &Plan<'_>, first: &Route, out: &mut dyn Write) -> anyhow::Result<()> {
+    legend(plan.task(), out)?;
+    let length = Moves::new(first.moves() as u8).context("a solution has 1 to 99 moves")?;
+    let count = plan.count(length);
+    let kind = match (plan.moves() == Some(length), count) {
+        (true, Count::Exactly(1)) => "shortest route",
+        (true, _) => "shortest routes",
+        (false, Count::Exactly(1)) => "route",
+        (false, _) => "routes",
+    };
+    let length_words = moves(first.moves());
+    if args.all {
+        writeln!(out, "{length_words}, {count} {kind}:")?;
+        for route in plan.routes(length).take(args.limit) {
+            writeln!(out, "  {route}")?;
+        }
+        let listed = args.limit as u128;
+        match count {
+            Count::Exactly(count) if count <= listed => {}
+            Count::Exactly(count) => writeln!(out, "  and {} more", count - listed)?,
+            Count::Beyond => writeln!(out, "  and more than can be counted")?,
+        }
+    } else {
+        writeln!(out, "{length_words}: {first}")?;
+        match count {
+            Count::Exactly(1) => writeln!(out, "it is the only one of that length")?,
+            count => writeln!(out, "one of {count} {kind}; --all lists them")?,
+        }
+    }
+    writeln!(out, "possible numbers of moves: {}", plan.lengths())?;
+    Ok(())
+}

@@ -1,0 +1,133 @@
+//! `robotable micro stats`: figures over all arrangements of the printed sections.
+
+use std::collections::BTreeMap;
+use std::fs;
+use std::io::Write;
+use std::path::PathBuf;
+
+use anyhow::Context as _;
+use micro::{Statistics, json};
+
+use super::Side;
+use crate::Answer;
+use crate::colour::ColourArgs;
+use crate::histogram::{self, Bar, Histogram, grouped};
+
+/// Figures over all arrangements of the printed sections.
+///
+/// All 1,536 boards of each side: how far spaces are apart, and which boards are hardest.
+///
+/// Examples:
+///   robotable micro stats
+///   robotable micro stats --side copper --json
+///   robotable micro stats --svg histogram.svg
+#[derive(clap::Args)]
+#[command(verbatim_doc_comment)]
+pub(crate) struct Args {
+    /// Only this side of the tiles
+    #[arg(long)]
+    side: Option<Side>,
+    /// Write histograms to this file
+    #[arg(long, value_name = "FILE")]
+    svg: Option<PathBuf>,
+    /// Answer in JSON
+    #[arg(long)]
+    json: bool,
+    #[command(flatten)]
+    colour: ColourArgs,
+}
+
+pub(crate) fn run(args: &Args, out: &mut dyn Write) -> anyhow::Result<Answer> {
+    let sides = args.side.map_or(micro::Side::ALL.to_vec(), |side| vec![side.into()]);
+    let statistics: Vec<Statistics> = sides.into_iter().map(Statistics::new).collect();
+    if let Some(path) = &args.svg {
+        let panels: Vec<Histogram> = statistics.iter().flat_map(histograms).collect();
+        let picture = histogram::svg("Micro Robots: all boards of the printed sections", &panels);
+        fs::write(path, picture).with_context(|| path.display().to_string())?;
+    }
+    if args.json {
+        let by_side: BTreeMap<&str, json::Statistics> =
+            statistics.iter().map(|it| (it.side.name(), it.into())).collect();
+        serde_json::to_writer(&mut *out, &by_side)?;
+        writeln!(out)?;
+        return Ok(Answer::Yes);
+    }
+    for (at, statistics) in statistics.iter().enumerate() {
+        if at > 0 {
+            writeln!(out)?;
+        }
+        tell(statistics, args, out)?;
+    }
+    Ok(Answer::Yes)
+}
+
+fn tell(statistics: &Statistics, args: &Args, out: &mut dyn Write) -> anyhow::Result<()> {
+    let boards = u64::from(statistics.boards);
+    let connected = match statistics.boards - statistics.connected {
+        0 => "every space can be reached on all of them".to_owned(),
+        apart => format!("{apart} of them have spaces that cannot be reached"),
+    };
+    writeln!(
+        out,
+        "{} side: {} boards up to turning, {connected}",
+        statistics.side,
+        grouped(boards)
+    )?;
+    writeln!(
+        out,
+        "a shortest route has {:.3} moves on average and {} at most\n",
+        statistics.mean(),
+        statistics.longest()
+    )?;
+    for histogram in histograms(statistics) {
+        histogram.write(args.colour.tone(), out)?;
+        writeln!(out)?;
+    }
+    writeln!(out, "hardest boards: {}", some_of(&statistics.hardest))?;
+    writeln!(out, "easiest boards: {}", some_of(&statistics.easiest))?;
+    Ok(())
+}
+
+/// The first few boards, and how many more there are.
+fn some_of(boards: &[micro::Arrangement]) -> String {
+    let mut names: Vec<String> = boards.iter().take(4).map(ToString::to_string).collect();
+    if boards.len() > names.len() {
+        names.push(format!("and {} more (--json lists them)", boards.len() - names.len()));
+    }
+    names.join(" ")
+}
+
+/// The distances of all pairs, and the diameters of all boards.
+fn histograms(statistics: &Statistics) -> [Histogram; 2] {
+    let side = statistics.side;
+    let fill = match side {
+        micro::Side::Black => "#3d3b47",
+        micro::Side::Copper => "#b9713f",
+    };
+    [
+        Histogram {
+            title: format!("{side} side: moves from one space to another"),
+            labels: "moves",
+            counts: "pairs of spaces",
+            bars: bars(&statistics.pairs),
+            fill,
+        },
+        Histogram {
+            title: format!("{side} side: moves between farthest spaces"),
+            labels: "moves",
+            counts: "boards",
+            bars: bars(&statistics.diameters),
+            fill,
+        },
+    ]
+}
+
+/// A bar for each number from the smallest to the largest, also where nothing was counted.
+fn bars<N: Copy + Into<u64>>(counts: &BTreeMap<u8, N>) -> Vec<Bar> {
+    let (Some((&first, _)), Some((&last, _))) = (counts.first_key_value(), counts.last_key_value())
+    else {
+        return Vec::new();
+    };
+    let count = |moves: u8| counts.get(&moves).map_or(0, |&count| count.into());
+    (first..=last).map(|moves| Bar::new(moves, count(moves))).collect()
+}
