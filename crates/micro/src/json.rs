@@ -114,12 +114,7 @@ pub struct Solution {
 
 impl Solution {
     /// The answer for routes of `moves` moves; with `limit`, so many routes are listed.
-    pub fn new(
-        board: &crate::Board,
-        plan: &Plan<'_>,
-        moves: Option<Moves>,
-        limit: Option<usize>,
-    ) -> Solution {
+    pub fn new(plan: &Plan<'_>, moves: Option<Moves>, limit: Option<usize>) -> Solution {
         let route = moves.and_then(|moves| plan.routes(moves).next());
         let count = moves.map_or(Count::Exactly(0), |moves| plan.count(moves));
         let listed = |limit| {
@@ -127,7 +122,7 @@ impl Solution {
             routes.take(limit).map(|route| route.to_string()).collect()
         };
         Solution {
-            board: name(board),
+            board: name(plan.board()),
             task: (&plan.task()).into(),
             moves: route.as_ref().map(|route| route.moves() as u8),
             route: route.as_ref().map(Route::to_string),

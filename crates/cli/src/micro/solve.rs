@@ -71,7 +71,7 @@ pub(crate) fn run(args: &Args, out: &mut dyn Write) -> anyhow::Result<Answer> {
     }
     if args.json {
         let limit = args.all.then_some(args.limit);
-        let solution = json::Solution::new(&given.board, &plan, length, limit);
+        let solution = json::Solution::new(&plan, length, limit);
         serde_json::to_writer(&mut *out, &solution)?;
         writeln!(out)?;
     } else {

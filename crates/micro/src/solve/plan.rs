@@ -78,6 +78,11 @@ impl<'board> Plan<'board> {
         Plan { board, task, rows }
     }
 
+    /// The board.
+    pub fn board(&self) -> &'board Board {
+        self.board
+    }
+
     /// What was asked for.
     pub fn task(&self) -> Task {
         self.task
@@ -132,9 +137,9 @@ impl<'board> Plan<'board> {
         }
     }
 
-    /// All routes of exactly this many moves that succeed, in the order of spaces: the target is entered
-    /// on the last move and not before (MR-13), with an intermediate space not between it and the last
-    /// move (MR-30).
+    /// All routes of exactly this many moves that succeed, in the order of spaces. They enter the target
+    /// on the last move and not before (MR-13); over an intermediate space, they may have been on the
+    /// target before that space was entered, and not after (MR-30).
     ///
     /// There may be astronomically many. Each costs no more than its own length: take what you need.
     pub fn routes(&self, moves: Moves) -> Routes<'_> {
