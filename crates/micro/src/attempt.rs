@@ -151,7 +151,7 @@ impl Task {
     /// Returns [`JudgeError`] if the route begins elsewhere, is not one of this board, or goes on after
     /// the demonstration is over.
     pub fn judge(
-        &self,
+        self,
         board: &Board,
         route: &Route,
         announced: Moves,
@@ -159,7 +159,7 @@ impl Task {
         if route.start() != self.start() {
             return Err(JudgeError::Start { start: self.start(), found: route.start() });
         }
-        let mut attempt = Attempt::new(*self, announced);
+        let mut attempt = Attempt::new(self, announced);
         for (&to, step) in route.spaces()[1..].iter().zip(1..) {
             attempt.step(board, to).map_err(|error| JudgeError::Step { step, error })?;
         }

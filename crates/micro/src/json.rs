@@ -78,8 +78,8 @@ pub struct Task {
     pub via: Option<String>,
 }
 
-impl From<&crate::Task> for Task {
-    fn from(task: &crate::Task) -> Task {
+impl From<crate::Task> for Task {
+    fn from(task: crate::Task) -> Task {
         Task {
             start: task.start().to_string(),
             target: task.target().to_string(),
@@ -123,7 +123,7 @@ impl Solution {
         };
         Solution {
             board: name(plan.board()),
-            task: (&plan.task()).into(),
+            task: plan.task().into(),
             moves: route.as_ref().map(|route| route.moves() as u8),
             route: route.as_ref().map(Route::to_string),
             lengths: plan.lengths().runs().map(|(one, two)| (one.get(), two.get())).collect(),

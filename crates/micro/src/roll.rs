@@ -43,7 +43,7 @@ impl Task {
 
     /// The same task over an intermediate space that is rolled now (MR-30).
     #[must_use]
-    pub fn roll_via(&self, dice: &mut Dice) -> Task {
+    pub fn roll_via(self, dice: &mut Dice) -> Task {
         let (start, target) = (self.start(), self.target());
         let via = Some(Space::roll_other_than(&[start, target], dice));
         TaskDraft { start, target, via }.try_into().expect("they were rolled to differ")

@@ -70,28 +70,28 @@ impl TryFrom<TaskDraft> for Task {
 
 impl Task {
     /// Where the robot stands.
-    pub fn start(&self) -> Space {
+    pub fn start(self) -> Space {
         self.draft.start
     }
 
     /// Where it has to go.
-    pub fn target(&self) -> Space {
+    pub fn target(self) -> Space {
         self.draft.target
     }
 
     /// Where it has to go before that, in the experts' variant.
-    pub fn via(&self) -> Option<Space> {
+    pub fn via(self) -> Option<Space> {
         self.draft.via
     }
 
     /// The robot before its first move.
-    pub fn begin(&self) -> Stage {
+    pub fn begin(self) -> Stage {
         let leg = if self.draft.via.is_some() { Leg::ToVia } else { Leg::ToTarget };
         Stage { at: self.draft.start, leg }
     }
 
     /// What it means that the robot, being at `stage`, enters the space `to`.
-    pub fn enter(&self, stage: Stage, to: Space) -> Entered {
+    pub fn enter(self, stage: Stage, to: Space) -> Entered {
         match stage.leg {
             // MR-30: before the intermediate space a visit to the target is just a move.
             Leg::ToVia if Some(to) == self.draft.via => {

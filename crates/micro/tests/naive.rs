@@ -4,7 +4,7 @@
 use std::collections::{BTreeSet, HashMap, VecDeque};
 
 use dice::Dice;
-use micro::{Arrangement, Board, Count, Distances, Moves, Plan, Side, Space, Task};
+use micro::{Arrangement, Board, Count, Distances, Moves, Plan, Side, Space, Task, Verdict};
 
 /// A board as anybody would write it down: 36 words in a grid.
 struct Grid {
@@ -63,7 +63,7 @@ fn distances_from(moving: &Moving, start: &str) -> HashMap<String, u8> {
 
 /// All walks of exactly so many moves, of which those that succeed are kept: MR-13 and MR-30 are looked
 /// up on the finished walk.
-fn routes(moving: &Moving, task: &Task, moves: u8) -> BTreeSet<String> {
+fn routes(moving: &Moving, task: Task, moves: u8) -> BTreeSet<String> {
     let mut walks = vec![vec![task.start().to_string()]];
     for _ in 0..moves {
         walks = walks
@@ -78,7 +78,7 @@ fn routes(moving: &Moving, task: &Task, moves: u8) -> BTreeSet<String> {
     walks.into_iter().map(|walk| walk.join(" ")).collect()
 }
 
-fn succeeds(walk: &[String], task: &Task) -> bool {
+fn succeeds(walk: &[String], task: Task) -> bool {
     let target = task.target().to_string();
     let entered = &walk[1..];
     let counts_from = match task.via() {
@@ -93,7 +93,7 @@ fn succeeds(walk: &[String], task: &Task) -> bool {
 }
 
 /// The lengths up to 99 that are possible, as sets of (space, intermediate space entered?).
-fn lengths(moving: &Moving, task: &Task) -> Vec<u8> {
+fn lengths(moving: &Moving, task: Task) -> Vec<u8> {
     let (target, via) = (task.target().to_string(), task.via().map(|via| via.to_string()));
     let mut now = BTreeSet::from([(task.start().to_string(), via.is_none())]);
     let mut possible = Vec::new();
@@ -190,7 +190,7 @@ fn possible_lengths_agree_on_random_tasks() {
         let moving = Grid::new(&board).all_moves();
         let lengths_fast = Plan::new(&board, task).lengths();
         let fast: Vec<u8> = lengths_fast.iter().map(Moves::get).collect();
-        assert_eq!(fast, lengths(&moving, &task), "{board} {task}");
+        assert_eq!(fast, lengths(&moving, task), "{board} {task}");
         with_gaps += u32::from(lengths_fast.runs().count() > 1);
     }
     assert!(with_gaps > 0, "some lengths between the shortest and 99 should be impossible");
@@ -206,7 +206,7 @@ fn all_routes_of_each_short_length_agree() {
         let moving = Grid::new(&board).all_moves();
         let plan = Plan::new(&board, task);
         for moves in 1..=6 {
-            let slow = routes(&moving, &task, moves);
+            let slow = routes(&moving, task, moves);
             let moves = Moves::new(moves).unwrap();
             let fast: Vec<String> = plan.routes(moves).map(|route| route.to_string()).collect();
             assert_eq!(plan.count(moves), Count::Exactly(fast.len() as u128));
@@ -217,6 +217,29 @@ fn all_routes_of_each_short_length_agree() {
         }
     }
     assert!(listed > 1_000, "{listed} routes say too little");
+}
+
+#[test]
+fn demonstrations_are_judged_as_the_finished_walk_says() {
+    let mut dice = Dice::new(15);
+    let mut successes = 0;
+    for _ in 0..20_000 {
+        let board = random_board(&mut dice);
+        let task = random_task(&mut dice);
+        let mut spaces = vec![task.start()];
+        for _ in 0..=dice.below(12) {
+            let next: Vec<Space> = board.moves(spaces[spaces.len() - 1]).iter().collect();
+            spaces.extend(dice.pick(&next));
+        }
+        let Some(announced) = Moves::new(spaces.len() as u8 - 1) else { continue };
+        let walk: Vec<String> = spaces.iter().map(ToString::to_string).collect();
+        let route = micro::Route::new(&board, spaces).unwrap();
+        // A walk that goes on after the target was entered too early is no success either.
+        let success = task.judge(&board, &route, announced) == Ok(Verdict::Success);
+        assert_eq!(success, succeeds(&walk, task), "{board} {task} {route}");
+        successes += u32::from(success);
+    }
+    assert!(successes > 100, "{successes} successes say too little");
 }
 
 #[test]

@@ -102,7 +102,7 @@ impl Picture<'_> {
         let shown = Shown {
             seed,
             board: self.board.into(),
-            task: self.task.as_ref().map(json::Task::from),
+            task: self.task.map(json::Task::from),
             route: route.as_deref(),
             moves: self.route.map(Route::moves),
             analysis: (&Analysis::new(self.board)).into(),

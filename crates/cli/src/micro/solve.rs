@@ -97,7 +97,7 @@ fn task(args: &Args, given: &Given) -> anyhow::Result<Task> {
         }
         (_, words) => {
             let (start, target) = input::start_and_target(words)?;
-            TaskDraft { start, target, via: via.or(given.task.and_then(|task| task.via())) }
+            TaskDraft { start, target, via }
         }
     };
     Ok(draft.try_into()?)

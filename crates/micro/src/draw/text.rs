@@ -21,85 +21,90 @@ struct Rule {
 
 pub(super) fn draw(scene: &Scene<'_>, ink: Ink) -> String {
     // Only boards of printed sections have a seam between them.
-    let seam = scene.board.arrangement().is_some();
-    let mut text = String::from("   ");
-    for column in 'A'..='F' {
-        let wider = if column == 'D' && seam && ink == Ink::Plain { " " } else { "" };
-        let _ = write!(text, " {wider}{column:^WIDTH$}");
-    }
-    text.truncate(text.trim_end().len());
+    let sectioned = scene.board.arrangement().is_some();
+    let mut page = Page { scene, ink, sectioned, text: String::new() };
+    page.columns();
     for row in 0..6 {
-        rule(&mut text, &rule_above(row, seam, ink));
-        let label = format!(" {} ", row + 1);
-        line(&mut text, &label, scene, row, seam, ink, |space| name(space, ink));
+        page.rule_above(row);
+        page.line(row, &format!(" {} ", row + 1), |space| name(space, ink));
         if scene.task.is_some() || scene.route.is_some() {
-            line(&mut text, "   ", scene, row, seam, ink, |space| marks(scene, space));
+            page.line(row, "   ", |space| marks(scene, space));
         }
     }
-    rule(&mut text, &rule_above(6, seam, ink));
-    text.push('\n');
-    text
+    page.rule_above(6);
+    page.text
 }
 
-fn rule_above(row: usize, seam: bool, ink: Ink) -> Rule {
-    let rule = |left, cross, seamed, right, line| Rule {
-        left,
-        cross,
-        seam: if seam { seamed } else { cross },
-        right,
-        line,
-    };
-    match (ink, row) {
-        (Ink::Plain, 3) if seam => rule("+", "+", "++", "+", "="),
-        (Ink::Plain, _) => rule("+", "+", "++", "+", "-"),
-        (Ink::Colour, 0) => rule("┌", "┬", "╥", "┐", "─"),
-        (Ink::Colour, 3) if seam => rule("╞", "╪", "╬", "╡", "═"),
-        (Ink::Colour, 6) => rule("└", "┴", "╨", "┘", "─"),
-        (Ink::Colour, _) => rule("├", "┼", "╫", "┤", "─"),
-    }
-}
-
-fn rule(text: &mut String, rule: &Rule) {
-    let _ = write!(text, "\n   {}", rule.left);
-    for column in 0..6 {
-        let end = match column {
-            2 => rule.seam,
-            5 => rule.right,
-            _ => rule.cross,
-        };
-        let _ = write!(text, "{}{end}", rule.line.repeat(WIDTH));
-    }
-}
-
-/// One line of a row of cells, each with what `content` says about its space.
-fn line(
-    text: &mut String,
-    label: &str,
-    scene: &Scene<'_>,
-    row: usize,
-    seam: bool,
+/// What was drawn so far, and how.
+struct Page<'a> {
+    scene: &'a Scene<'a>,
     ink: Ink,
-    content: impl Fn(Space) -> String,
-) {
-    let (border, seam) = match (ink, seam) {
-        (Ink::Plain, true) => ("|", "||"),
-        (Ink::Plain, false) => ("|", "|"),
-        (Ink::Colour, true) => ("│", "║"),
-        (Ink::Colour, false) => ("│", "│"),
-    };
-    let _ = write!(text, "\n{label}{border}");
-    for column in 0..6 {
-        let cell = Cell::from_row_column(row, column).expect("both are below 6");
-        let space = scene.board.at(cell);
-        let words = format!("{:^WIDTH$}", content(space));
-        match ink {
-            Ink::Plain => text.push_str(&words),
-            Ink::Colour => {
-                let (back, front) = paint(space.colour()).terminal;
-                let _ = write!(text, "\x1b[48;5;{back};38;5;{front}m{words}\x1b[0m");
-            }
+    sectioned: bool,
+    text: String,
+}
+
+impl Page<'_> {
+    /// The letters above the board.
+    fn columns(&mut self) {
+        self.text.push_str("   ");
+        for column in 'A'..='F' {
+            // The seam is two characters wide in plain text and one in colour.
+            let wider = column == 'D' && self.sectioned && self.ink == Ink::Plain;
+            let seam = if wider { " " } else { "" };
+            let _ = write!(self.text, " {seam}{column:^WIDTH$}");
         }
-        text.push_str(if column == 2 { seam } else { border });
+        self.text.truncate(self.text.trim_end().len());
+        self.text.push('\n');
+    }
+
+    /// The line above a row; 6 is the one below the board.
+    fn rule_above(&mut self, row: usize) {
+        let rule = self.rule(row);
+        let _ = write!(self.text, "   {}", rule.left);
+        for column in 0..6 {
+            let end = match column {
+                2 if self.sectioned => rule.seam,
+                5 => rule.right,
+                _ => rule.cross,
+            };
+            let _ = write!(self.text, "{}{end}", rule.line.repeat(WIDTH));
+        }
+        self.text.push('\n');
+    }
+
+    fn rule(&self, row: usize) -> Rule {
+        let rule = |left, cross, seam, right, line| Rule { left, cross, seam, right, line };
+        match (self.ink, row) {
+            (Ink::Plain, 3) if self.sectioned => rule("+", "+", "++", "+", "="),
+            (Ink::Plain, _) => rule("+", "+", "++", "+", "-"),
+            (Ink::Colour, 0) => rule("┌", "┬", "╥", "┐", "─"),
+            (Ink::Colour, 3) if self.sectioned => rule("╞", "╪", "╬", "╡", "═"),
+            (Ink::Colour, 6) => rule("└", "┴", "╨", "┘", "─"),
+            (Ink::Colour, _) => rule("├", "┼", "╫", "┤", "─"),
+        }
+    }
+
+    /// One line of a row of cells, each with what `content` says about its space.
+    fn line(&mut self, row: usize, label: &str, content: impl Fn(Space) -> String) {
+        let (border, seam) = match self.ink {
+            Ink::Plain => ("|", "||"),
+            Ink::Colour => ("│", "║"),
+        };
+        let _ = write!(self.text, "{label}{border}");
+        for column in 0..6 {
+            let cell = Cell::from_row_column(row, column).expect("both are below 6");
+            let space = self.scene.board.at(cell);
+            let words = format!("{:^WIDTH$}", content(space));
+            match self.ink {
+                Ink::Plain => self.text.push_str(&words),
+                Ink::Colour => {
+                    let (back, front) = paint(space.colour()).terminal;
+                    let _ = write!(self.text, "\x1b[48;5;{back};38;5;{front}m{words}\x1b[0m");
+                }
+            }
+            self.text.push_str(if column == 2 && self.sectioned { seam } else { border });
+        }
+        self.text.push('\n');
     }
 }
 
