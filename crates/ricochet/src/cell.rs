@@ -119,6 +119,13 @@ impl CellSet {
         self.0[cell.index() / 64] &= !(1 << (cell.index() % 64));
     }
 
+    /// Adds all spaces of another set.
+    pub fn extend(&mut self, other: &CellSet) {
+        for (word, more) in self.0.iter_mut().zip(other.0) {
+            *word |= more;
+        }
+    }
+
     /// How many spaces it holds.
     pub fn len(&self) -> usize {
         self.0.iter().map(|word| word.count_ones() as usize).sum()

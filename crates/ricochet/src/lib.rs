@@ -23,6 +23,7 @@ mod round;
 mod section;
 mod sketch;
 mod slide;
+pub mod solve;
 
 pub use board::{Board, Edge};
 pub use cell::{Cell, CellError, CellSet, SIDE_MAX};

@@ -248,12 +248,7 @@ pub(crate) fn fast_stop(
 }
 
 /// The last space before another robot between `cell` (not included) and `far`.
-fn shorten(
-    others: impl Iterator<Item = Cell>,
-    cell: Cell,
-    far: Cell,
-    heading: Direction,
-) -> Cell {
+fn shorten(others: impl Iterator<Item = Cell>, cell: Cell, far: Cell, heading: Direction) -> Cell {
     let place = |cell: Cell| i32::from(cell.row()) * 16 + i32::from(cell.column());
     let (from, mut end) = (place(cell), place(far));
     let stride: i32 = [-16, 1, 16, -1][heading as usize];

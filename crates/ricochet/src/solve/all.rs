@@ -1,0 +1,229 @@
+//! All shortest solutions, counted, listed and put into families.
+
+use std::collections::{BTreeMap, HashMap};
+
+use crate::{Move, Position, Round, Solution};
+
+use super::Progress;
+use super::bound::Stand;
+use super::control::{Control, Interrupted};
+use super::helpers::Key;
+use super::search::{Search, State};
+use super::seekers::Harvest;
+use super::spell::Speller;
+
+/// What a search for all shortest solutions found out.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum AllAnswer {
+    /// They are these.
+    Solved(AllSolved),
+    /// There is none: every state that can be reached was looked at.
+    Unsolvable(Progress),
+    /// The limits ran out first. No solution has fewer moves than `progress.at_least`.
+    Stopped {
+        /// Which limit.
+        why: Interrupted,
+        /// What is known.
+        progress: Progress,
+    },
+}
+
+/// All shortest solutions.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct AllSolved {
+    /// What each of them costs. No solution costs less.
+    pub moves: u32,
+    /// How many there are, each order of moves counted. It stops counting at `u64::MAX`.
+    pub count: u64,
+    /// The listed ones, in families; fewer than `count` if the list's limit cut them off.
+    pub families: Vec<Family>,
+    /// How much was searched.
+    pub progress: Progress,
+}
+
+impl AllSolved {
+    pub(super) fn nothing_to_do(progress: Progress) -> AllSolved {
+        let family = Family { solutions: vec![Solution::default()] };
+        AllSolved { moves: 0, count: 1, families: vec![family], progress }
+    }
+}
+
+/// Solutions that differ only in the order of moves that do not depend on each other.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Family {
+    /// In the order of their notation; never empty.
+    pub solutions: Vec<Solution>,
+}
+
+/// Collects the ways of every search that found the shortest length.
+pub(super) struct AllWays {
+    list_max: usize,
+    count: u64,
+    listed: Vec<Solution>,
+}
+
+impl AllWays {
+    pub(super) fn new(list_max: usize) -> AllWays {
+        AllWays { list_max, count: 0, listed: Vec::new() }
+    }
+
+    pub(super) fn solved(mut self, round: &Round, moves: u32, progress: Progress) -> AllSolved {
+        self.listed.sort_unstable();
+        let families = families(round, &self.listed);
+        AllSolved { moves, count: self.count, families, progress }
+    }
+}
+
+impl Harvest for AllWays {
+    type Crop = ();
+
+    fn harvest<K: Key, const H: usize, const PLAIN: bool>(
+        &mut self,
+        round: &Round,
+        moves: u16,
+        found: &[(Search<'_, K, H, PLAIN>, Speller<H>)],
+        control: &Control,
+    ) -> Result<(), Interrupted> {
+        for (search, speller) in found {
+            let on_way = search.all_ways(moves, control)?;
+            let mut walk = Walk { speller, on_way, counts: HashMap::new(), control };
+            let start = round.position();
+            let count = walk.count(start, search.start, 0)?;
+            self.count = self.count.saturating_add(count);
+            let list_max = self.list_max;
+            walk.list(start, search.start, 0, &mut Vec::new(), list_max, &mut self.listed)?;
+        }
+        Ok(())
+    }
+}
+
+/// Goes along all shortest ways, forwards.
+struct Walk<'a, K, const H: usize> {
+    speller: &'a Speller<H>,
+    on_way: HashMap<State<K>, u16>,
+    counts: HashMap<State<K>, u64>,
+    control: &'a Control<'a>,
+}
+
+impl<K: Key, const H: usize> Walk<'_, K, H> {
+    fn is_goal(&self, state: State<K>) -> bool {
+        let stand = Stand::from_index(usize::from(state.stand));
+        stand.turned == super::track::Turned::Done && stand.cell == self.speller.quest.goal
+    }
+
+    /// The moves that stay on a shortest way, with what they lead to.
+    fn next(
+        &self,
+        position: &Position,
+        state: State<K>,
+        moves: u16,
+    ) -> Result<Vec<(Move, u16, Position, State<K>)>, Interrupted> {
+        self.control.tick(0)?;
+        let stand = Stand::from_index(usize::from(state.stand));
+        let mut next = Vec::new();
+        for outcome in position.all_outcomes() {
+            let (then, after) = self.speller.after(position, stand, &outcome);
+            let moves = moves + outcome.cost as u16;
+            if self.on_way.get(&after) == Some(&moves) {
+                next.push((outcome.wanted, moves, then, after));
+            }
+        }
+        Ok(next)
+    }
+
+    /// How many ways lead on from here. Interchangeable robots have equally many, so a state's count is kept.
+    fn count(
+        &mut self,
+        position: &Position,
+        state: State<K>,
+        moves: u16,
+    ) -> Result<u64, Interrupted> {
+        if self.is_goal(state) {
+            return Ok(1);
+        }
+        if let Some(&count) = self.counts.get(&state) {
+            return Ok(count);
+        }
+        let mut count: u64 = 0;
+        for (_, moves, then, after) in self.next(position, state, moves)? {
+            count = count.saturating_add(self.count(&then, after, moves)?);
+        }
+        self.counts.insert(state, count);
+        Ok(count)
+    }
+
+    fn list(
+        &self,
+        position: &Position,
+        state: State<K>,
+        moves: u16,
+        so_far: &mut Vec<Move>,
+        list_max: usize,
+        listed: &mut Vec<Solution>,
+    ) -> Result<(), Interrupted> {
+        if listed.len() >= list_max {
+            return Ok(());
+        }
+        if self.is_goal(state) {
+            listed.push(Solution(so_far.clone()));
+            return Ok(());
+        }
+        for (wanted, moves, then, after) in self.next(position, state, moves)? {
+            so_far.push(wanted);
+            self.list(&then, after, moves, so_far, list_max, listed)?;
+            so_far.pop();
+        }
+        Ok(())
+    }
+}
+
+/// Joins solutions of which one becomes the other by swapping two neighbouring moves that do not depend on each
+/// other: either order makes the same slides.
+fn families(round: &Round, solutions: &[Solution]) -> Vec<Family> {
+    let place: HashMap<&Solution, usize> = solutions.iter().zip(0..).collect();
+    let mut leader: Vec<usize> = (0..solutions.len()).collect();
+    for (at, solution) in solutions.iter().enumerate() {
+        for first in 0..solution.0.len().saturating_sub(1) {
+            let mut swapped = solution.clone();
+            swapped.0.swap(first, first + 1);
+            let Some(&twin) = place.get(&swapped) else { continue };
+            if is_independent(round, solution, first) {
+                let (a, b) = (find(&mut leader, at), find(&mut leader, twin));
+                leader[a.max(b)] = a.min(b);
+            }
+        }
+    }
+    let mut families: BTreeMap<usize, Vec<Solution>> = BTreeMap::new();
+    for (at, solution) in solutions.iter().enumerate() {
+        families.entry(find(&mut leader, at)).or_default().push(solution.clone());
+    }
+    families.into_values().map(|solutions| Family { solutions }).collect()
+}
+
+/// The leader of a family, each member on the way pointed straight at its grandparent.
+fn find(leader: &mut [usize], mut member: usize) -> usize {
+    while leader[member] != member {
+        leader[member] = leader[leader[member]];
+        member = leader[member];
+    }
+    member
+}
+
+/// Whether two neighbouring moves of different robots make the same slides in either order.
+fn is_independent(round: &Round, solution: &Solution, first: usize) -> bool {
+    let (one, other) = (&solution.0[first], &solution.0[first + 1]);
+    if one.robot == other.robot {
+        return false;
+    }
+    let mut before = round.position().clone();
+    for wanted in &solution.0[..first] {
+        if before.play(wanted).is_err() {
+            return false;
+        }
+    }
+    let mut after_one = before.clone();
+    let mut after_other = before;
+    let slides = (after_one.play(one), after_one.play(other));
+    let swapped = (after_other.play(other), after_other.play(one));
+    slides.0.is_ok() && slides.0 == swapped.1 && slides.1.is_ok() && slides.1 == swapped.0
+}

@@ -1,0 +1,105 @@
+//! The states of a search with the seeker on one stand.
+
+use std::ops::Range;
+
+use super::control::{Control, Interrupted};
+use super::helpers::Key;
+use super::seen::Seen;
+
+/// States in the order of their bounds, each once.
+#[derive(Debug, Default)]
+pub(super) struct Group<K> {
+    states: Vec<K>,
+    seen: Seen<K>,
+    /// Where each bound's states begin.
+    starts: Vec<(u16, u32)>,
+    /// States on their way into the group, not yet checked against `seen`.
+    inbox: Vec<K>,
+    /// The memory that the control knows of.
+    reported_bytes: usize,
+}
+
+impl<K: Key> Group<K> {
+    /// The places of the states of one bound.
+    pub(super) fn range(&self, bound: u16) -> Range<usize> {
+        let Ok(at) = self.starts.binary_search_by_key(&bound, |&(bound, _)| bound) else {
+            return 0..0;
+        };
+        let end = self.starts.get(at + 1).map_or(self.states.len(), |&(_, start)| start as usize);
+        self.starts[at].1 as usize..end
+    }
+
+    /// The states of one bound.
+    pub(super) fn of_bound(&self, bound: u16) -> &[K] {
+        &self.states[self.range(bound)]
+    }
+
+    #[inline]
+    pub(super) fn state(&self, place: usize) -> K {
+        self.states[place]
+    }
+
+    /// Opens the list of a bound; the lists of lower ones are complete from then on.
+    pub(super) fn open(&mut self, bound: u16) {
+        if self.starts.last().is_none_or(|&(last, _)| last < bound) {
+            self.starts.push((bound, self.states.len() as u32));
+        }
+    }
+
+    /// Adds a state to the open list unless it is known, and says whether it is new.
+    #[inline]
+    pub(super) fn add(&mut self, key: K) -> bool {
+        let new = self.seen.insert(key);
+        if new {
+            self.states.push(key);
+        }
+        new
+    }
+
+    /// Leaves a state for [`take_in`](Group::take_in).
+    #[inline]
+    pub(super) fn post(&mut self, key: K) {
+        self.inbox.push(key);
+    }
+
+    /// Leaves many states for [`take_in`](Group::take_in).
+    pub(super) fn post_all(&mut self, keys: &mut Vec<K>) {
+        if self.inbox.is_empty() {
+            std::mem::swap(&mut self.inbox, keys);
+        } else {
+            self.inbox.append(keys);
+        }
+    }
+
+    /// How many states are waiting.
+    pub(super) fn mail(&self) -> usize {
+        self.inbox.len()
+    }
+
+    /// Adds what is in the inbox to the list of a bound.
+    pub(super) fn take_in(&mut self, bound: u16, control: &Control) -> Result<(), Interrupted> {
+        if self.inbox.is_empty() {
+            return Ok(());
+        }
+        self.open(bound);
+        let mut inbox = std::mem::take(&mut self.inbox);
+        for &key in &inbox {
+            self.add(key);
+        }
+        inbox.clear();
+        self.inbox = inbox;
+        self.report(control)
+    }
+
+    pub(super) fn contains(&self, key: K) -> bool {
+        self.seen.contains(key)
+    }
+
+    /// Tells the control how much memory the group takes.
+    pub(super) fn report(&mut self, control: &Control) -> Result<(), Interrupted> {
+        let keys = self.states.capacity() + self.inbox.capacity();
+        let bytes = keys * size_of::<K>() + self.seen.bytes();
+        let before = std::mem::replace(&mut self.reported_bytes, bytes);
+        control.resized(before, bytes)
+    }
+}

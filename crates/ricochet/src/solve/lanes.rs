@@ -1,0 +1,105 @@
+//! Where ordinary robots stop, by table: a look-up for each robot, corrected for the few that stand in line.
+
+use crate::slide::fast_stop;
+use crate::{Board, Cell, Colour, Direction};
+
+/// The four stops of a robot on each space of a board without other robots.
+#[derive(Clone)]
+pub(super) struct Lanes {
+    colour: Option<Colour>,
+    stops: [[u8; 4]; 256],
+    /// For each space the directions, a bit each, whose way meets a barrier. Their stops are not in the table.
+    bends: [u8; 256],
+}
+
+impl Lanes {
+    pub(super) fn new(board: &Board, colour: Option<Colour>) -> Lanes {
+        let mut lanes = Lanes { colour, stops: [[0; 4]; 256], bends: [0; 256] };
+        for cell in Cell::all() {
+            for direction in Direction::ALL {
+                let mut stop = board.run(cell, direction);
+                if board.barrier(stop).is_some() {
+                    lanes.bends[cell.index()] |= 1 << direction as u8;
+                    stop = cell;
+                }
+                lanes.stops[cell.index()][direction as usize] = stop.index() as u8;
+            }
+        }
+        lanes
+    }
+
+    /// Adds a robot that stays where it is, so that it need not be looked at again.
+    pub(super) fn block(&mut self, board: &Board, blocker: Cell) {
+        for direction in Direction::ALL {
+            let heading = direction.opposite();
+            let mut cell = blocker;
+            let mut stop = None;
+            while board.edge(cell, direction) == crate::Edge::Open {
+                let Some(next) = cell.neighbour(direction) else { break };
+                if board.barrier(next).is_some() {
+                    break;
+                }
+                cell = next;
+                let stop = *stop.get_or_insert(cell.index() as u8);
+                self.stops[cell.index()][heading as usize] = stop;
+            }
+        }
+    }
+
+    #[inline]
+    pub(super) fn stops(&self, cell: u8) -> [u8; 4] {
+        self.stops[usize::from(cell)]
+    }
+
+    /// Whether the way from a space meets a barrier.
+    #[inline]
+    pub(super) fn is_bent(&self, cell: Cell, direction: Direction) -> bool {
+        self.bends[cell.index()] >> direction as u8 & 1 == 1
+    }
+
+    /// Fills in the directions that meet a barrier. `others` are all other robots.
+    #[inline]
+    pub(super) fn bend(
+        &self,
+        board: &Board,
+        cell: u8,
+        others: impl Iterator<Item = u8> + Clone,
+        stops: &mut [u8; 4],
+    ) {
+        let bends = self.bends[usize::from(cell)];
+        if bends == 0 {
+            return;
+        }
+        for direction in Direction::ALL {
+            if bends >> direction as u8 & 1 == 1 {
+                let others = others.clone().map(Cell::from_index);
+                let start = Cell::from_index(cell);
+                let stop = fast_stop(board, self.colour, others, start, direction);
+                stops[direction as usize] = stop.map_or(cell, |stop| stop.cell.index() as u8);
+            }
+        }
+    }
+}
+
+const UP: usize = Direction::Up as usize;
+const RIGHT: usize = Direction::Right as usize;
+const DOWN: usize = Direction::Down as usize;
+const LEFT: usize = Direction::Left as usize;
+
+/// Shortens the straight ways of one robot where another stands in line.
+#[inline]
+pub(super) fn shorten(cell: u8, stops: &mut [u8; 4], other: u8) {
+    if (cell ^ other) & 0xf0 == 0 {
+        if cell < other {
+            stops[RIGHT] = stops[RIGHT].min(other - 1);
+        } else {
+            stops[LEFT] = stops[LEFT].max(other + 1);
+        }
+    } else if (cell ^ other) & 0x0f == 0 {
+        if cell < other {
+            stops[DOWN] = stops[DOWN].min(other - 16);
+        } else {
+            stops[UP] = stops[UP].max(other + 16);
+        }
+    }
+}

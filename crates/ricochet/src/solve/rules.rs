@@ -1,0 +1,279 @@
+//! Moves as the search makes them: on packed cells, without paths, through tables.
+
+use crate::{Board, Cell, CellSet, Direction};
+
+use super::bound::{Bounds, Help, Helps, NEVER, Quest, Stand};
+use super::kind::Kind;
+use super::lanes::{Lanes, shorten};
+use super::ray::{Others, for_each_point};
+
+/// Everything about one seeker's search that never changes while it runs.
+///
+/// `H` is the number of helpers. `PLAIN` says that the board has no barriers and nobody is transparent, so that
+/// helpers are all of one kind: the common case, for which the compiler drops everything else.
+pub(super) struct Rules<'a, const H: usize, const PLAIN: bool> {
+    pub(super) board: &'a Board,
+    pub(super) quest: Quest,
+    pub(super) bounds: Bounds,
+    helps: Helps,
+    /// The helpers' kinds, those of one kind side by side.
+    kinds: [Kind; H],
+    /// Tables for each kind that occurs among the helpers, in the order of `kinds`.
+    lanes: Vec<Lanes>,
+    /// Which of `lanes` each helper uses; nothing for a transparent one.
+    lane_of: [Option<usize>; H],
+    seeker_lanes: Option<Lanes>,
+}
+
+/// A state on its way to somebody else's list.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct SeekerMove {
+    pub(super) to: usize,
+    /// How much the move costs beyond the progress it makes: 0 if it is on a relaxed shortest way.
+    pub(super) detour: u16,
+    pub(super) cost: u8,
+}
+
+impl<'a, const H: usize, const PLAIN: bool> Rules<'a, H, PLAIN> {
+    pub(super) fn new(board: &'a Board, quest: Quest, kinds: [Kind; H]) -> Self {
+        let bounds = Bounds::new(board, &quest);
+        let helps = Helps::new(&bounds);
+        let mut lanes: Vec<Lanes> = Vec::new();
+        let mut lane_of = [None; H];
+        for helper in 0..H {
+            let Kind::Ordinary(colour) = kinds[helper] else { continue };
+            if helper == 0 || kinds[helper - 1] != kinds[helper] {
+                lanes.push(Lanes::new(board, colour));
+            }
+            lane_of[helper] = Some(lanes.len() - 1);
+        }
+        let seeker_lanes = match quest.kind {
+            Kind::Ordinary(colour) => Some(Lanes::new(board, colour)),
+            Kind::Transparent => None,
+        };
+        Rules { board, quest, bounds, helps, kinds, lanes, lane_of, seeker_lanes }
+    }
+
+    pub(super) fn kind(&self, helper: usize) -> Kind {
+        self.kinds[helper]
+    }
+
+    /// The helpers' tables with the seeker standing still on a space.
+    pub(super) fn lanes_round(&self, seeker: Cell) -> Vec<Lanes> {
+        let mut lanes = self.lanes.clone();
+        lanes.iter_mut().for_each(|lanes| lanes.block(self.board, seeker));
+        lanes
+    }
+
+    pub(super) fn help(&self, stand: usize) -> &Help {
+        self.helps.at(self.board, &self.quest, &self.bounds, stand)
+    }
+
+    /// Where each helper stops in each direction; its own space where it cannot move. Transparent helpers do not
+    /// move here.
+    #[inline]
+    pub(super) fn helper_stops(
+        &self,
+        lanes: &[Lanes],
+        seeker: u8,
+        cells: &[u8; H],
+    ) -> [[u8; 4]; H] {
+        let mut stops = [[0; 4]; H];
+        for helper in 0..H {
+            let lane = if PLAIN { Some(0) } else { self.lane_of[helper] };
+            stops[helper] =
+                lane.map_or([cells[helper]; 4], |lane| lanes[lane].stops(cells[helper]));
+        }
+        for one in 0..H {
+            for other in one + 1..H {
+                shorten(cells[one], &mut stops[one], cells[other]);
+                shorten(cells[other], &mut stops[other], cells[one]);
+            }
+        }
+        if !PLAIN {
+            for helper in 0..H {
+                match self.lane_of[helper] {
+                    Some(lane) => {
+                        let others = (0..H).filter(|&o| o != helper).map(|o| cells[o]);
+                        let others = others.chain([seeker]);
+                        lanes[lane].bend(self.board, cells[helper], others, &mut stops[helper]);
+                    }
+                    None => stops[helper] = [cells[helper]; 4],
+                }
+            }
+        }
+        stops
+    }
+
+    /// The cells with one helper moved, sorted again within each kind.
+    #[inline]
+    pub(super) fn moved(&self, cells: &[u8; H], helper: usize, to: u8) -> [u8; H] {
+        let mut cells = *cells;
+        cells[helper] = to;
+        if PLAIN {
+            sort(&mut cells);
+        } else {
+            self.sort_kinds(&mut cells);
+        }
+        cells
+    }
+
+    /// Puts helpers of one kind in ascending order.
+    pub(super) fn sort_kinds(&self, cells: &mut [u8; H]) {
+        for pass in 1..H {
+            for helper in (1..=pass).rev() {
+                let alike = self.kinds[helper - 1] == self.kinds[helper];
+                if alike && cells[helper - 1] > cells[helper] {
+                    cells.swap(helper - 1, helper);
+                }
+            }
+        }
+    }
+
+    /// Visits the moves of transparent helpers: who, where to, at what cost.
+    pub(super) fn for_each_transparent(
+        &self,
+        seeker: Cell,
+        cells: &[u8; H],
+        visit: &mut dyn FnMut(usize, u8, u8),
+    ) {
+        for helper in 0..H {
+            if self.kinds[helper] != Kind::Transparent {
+                continue;
+            }
+            let start = Cell::from_index(cells[helper]);
+            let mut taken: CellSet = cells.iter().map(|&cell| Cell::from_index(cell)).collect();
+            taken.remove(start);
+            taken.insert(seeker);
+            for direction in Direction::ALL {
+                let (kind, others) = (Kind::Transparent, Others::On(&taken));
+                for_each_point(self.board, kind, others, (start, direction), &mut |point, _| {
+                    visit(helper, point.cell.index() as u8, point.cost);
+                });
+            }
+        }
+    }
+
+    /// Visits the seeker's moves that can still lead to the goal.
+    #[inline]
+    pub(super) fn for_each_seeker_move(
+        &self,
+        stand: usize,
+        cells: &[u8; H],
+        mut visit: impl FnMut(SeekerMove),
+    ) {
+        let from = Stand::from_index(stand);
+        let Some(lanes) = &self.seeker_lanes else {
+            return self.for_each_transparent_seeker_move(from, cells, &mut visit);
+        };
+        let cell = from.cell.index() as u8;
+        let mut stops = lanes.stops(cell);
+        for &other in cells {
+            shorten(cell, &mut stops, other);
+        }
+        for direction in Direction::ALL {
+            let stop = stops[direction as usize];
+            if stop != cell {
+                let turned = self.quest.after(from, direction, direction, false);
+                let to = Stand { cell: Cell::from_index(stop), turned };
+                self.visit_seeker(stand, to, 1, &mut visit);
+            }
+        }
+        if !PLAIN {
+            self.for_each_bent_seeker_move(from, cells, &mut visit);
+        }
+    }
+
+    fn for_each_bent_seeker_move(
+        &self,
+        from: Stand,
+        cells: &[u8; H],
+        visit: &mut impl FnMut(SeekerMove),
+    ) {
+        let (Some(lanes), Kind::Ordinary(colour)) = (&self.seeker_lanes, self.quest.kind) else {
+            return;
+        };
+        for direction in Direction::ALL {
+            if !lanes.is_bent(from.cell, direction) {
+                continue;
+            }
+            let others = cells.iter().map(|&cell| Cell::from_index(cell));
+            let stop = crate::slide::fast_stop(self.board, colour, others, from.cell, direction);
+            if let Some(stop) = stop {
+                let turned = self.quest.after(from, direction, stop.heading, stop.bounced);
+                let to = Stand { cell: stop.cell, turned };
+                self.visit_seeker(from.index(), to, 1, visit);
+            }
+        }
+    }
+
+    fn for_each_transparent_seeker_move(
+        &self,
+        from: Stand,
+        cells: &[u8; H],
+        visit: &mut impl FnMut(SeekerMove),
+    ) {
+        let taken: CellSet = cells.iter().map(|&cell| Cell::from_index(cell)).collect();
+        for direction in Direction::ALL {
+            let (kind, others) = (Kind::Transparent, Others::On(&taken));
+            for_each_point(self.board, kind, others, (from.cell, direction), &mut |point, _| {
+                let turned = self.quest.after(from, direction, point.heading, point.bounced);
+                let to = Stand { cell: point.cell, turned };
+                self.visit_seeker(from.index(), to, point.cost, visit);
+            });
+        }
+    }
+
+    #[inline]
+    fn visit_seeker(&self, from: usize, to: Stand, cost: u8, visit: &mut impl FnMut(SeekerMove)) {
+        let to = to.index();
+        let (now, then) = (self.bounds.at(from), self.bounds.at(to));
+        // A stand from which the goal can never be reached is a dead end; staying is no progress.
+        if then != NEVER && to != from {
+            let detour = u16::from(cost) + u16::from(then) - u16::from(now);
+            visit(SeekerMove { to, detour, cost });
+        }
+    }
+
+    /// Whether the seeker reaches the goal in just as many moves as its bound says, the helpers standing still.
+    pub(super) fn makes_it_alone(&self, stand: usize, cells: &[u8; H]) -> bool {
+        let help = self.help(stand);
+        let on = |set: &CellSet| cells.iter().any(|&cell| set.contains(Cell::from_index(cell)));
+        if help.alone && !on(&help.ways) {
+            return true;
+        }
+        if help.never_alone && !on(&help.stops) {
+            return false;
+        }
+        let mut found = false;
+        self.for_each_seeker_move(stand, cells, |step| {
+            found = found || (step.detour == 0 && self.makes_it_alone(step.to, cells));
+        });
+        found
+    }
+}
+
+/// Sorts a handful of cells without branches.
+#[inline]
+fn sort<const H: usize>(cells: &mut [u8; H]) {
+    let mut order = |one: usize, other: usize| {
+        let (low, high) = (cells[one].min(cells[other]), cells[one].max(cells[other]));
+        (cells[one], cells[other]) = (low, high);
+    };
+    match H {
+        2 => order(0, 1),
+        3 => {
+            order(0, 1);
+            order(1, 2);
+            order(0, 1);
+        }
+        4 => {
+            order(0, 1);
+            order(2, 3);
+            order(0, 2);
+            order(1, 3);
+            order(1, 2);
+        }
+        _ => cells.sort_unstable(),
+    }
+}

@@ -1,0 +1,194 @@
+//! A search for each robot that may reach the target, side by side: one for a coloured target, all of them for the
+//! vortex. Also chooses the fastest kind of search for a position.
+
+use crate::{Board, Robot, Round};
+
+use super::all::{AllAnswer, AllSolved};
+use super::bound::{Quest, Stand};
+use super::control::{Control, Interrupted};
+use super::helpers::{Five, Four, Key, Three, Triple};
+use super::kind::Kind;
+use super::rules::Rules;
+use super::search::{Finishes, Search, Step};
+use super::spell::Speller;
+use super::track::Turned;
+use super::{Answer, Limits, Solved, Watch};
+use crate::{Ricochet, Solution};
+
+pub(super) fn solve_one(round: &Round, limits: &Limits, watch: &dyn Watch) -> Answer {
+    let control = Control::new(limits, watch);
+    if round.solved_by().is_some() {
+        let solution = Solution::default();
+        return Answer::Solved(Solved { moves: 0, solution, progress: control.progress() });
+    }
+    match dispatch(round, Finishes::First, &control, &mut OneWay) {
+        Ok(Some((moves, solution))) => {
+            Answer::Solved(Solved { moves, solution, progress: control.progress() })
+        }
+        Ok(None) => Answer::Unsolvable(control.progress()),
+        Err(why) => Answer::Stopped { why, progress: control.progress() },
+    }
+}
+
+pub(super) fn solve_all(
+    round: &Round,
+    limits: &Limits,
+    list_max: usize,
+    watch: &dyn Watch,
+) -> AllAnswer {
+    let control = Control::new(limits, watch);
+    if round.solved_by().is_some() {
+        return AllAnswer::Solved(AllSolved::nothing_to_do(control.progress()));
+    }
+    let mut all = super::all::AllWays::new(list_max);
+    match dispatch(round, Finishes::All, &control, &mut all) {
+        Ok(Some((moves, ()))) => AllAnswer::Solved(all.solved(round, moves, control.progress())),
+        Ok(None) => AllAnswer::Unsolvable(control.progress()),
+        Err(why) => AllAnswer::Stopped { why, progress: control.progress() },
+    }
+}
+
+/// What to do with searches that have found the shortest length.
+pub(super) trait Harvest {
+    /// What comes of it.
+    type Crop;
+
+    fn harvest<K: Key, const H: usize, const PLAIN: bool>(
+        &mut self,
+        round: &Round,
+        moves: u16,
+        found: &[(Search<'_, K, H, PLAIN>, Speller<H>)],
+        control: &Control,
+    ) -> Result<Self::Crop, Interrupted>;
+}
+
+/// Takes one solution.
+struct OneWay;
+
+impl Harvest for OneWay {
+    type Crop = Solution;
+
+    fn harvest<K: Key, const H: usize, const PLAIN: bool>(
+        &mut self,
+        round: &Round,
+        moves: u16,
+        found: &[(Search<'_, K, H, PLAIN>, Speller<H>)],
+        _: &Control,
+    ) -> Result<Solution, Interrupted> {
+        let solution = found
+            .first()
+            .and_then(|(search, speller)| speller.spell(round, &search.one_way(moves)));
+        Ok(solution.expect("a search that has found something knows the way"))
+    }
+}
+
+/// Chooses the search for a position: how many helpers, and whether the plain one will do.
+fn dispatch<T: Harvest>(
+    round: &Round,
+    wanted: Finishes,
+    control: &Control,
+    harvest: &mut T,
+) -> Result<Option<(u32, T::Crop)>, Interrupted> {
+    let position = round.position();
+    let transparent = position.robots()[Robot::Transparent].is_some();
+    let plain = !position.board().has_barriers() && !transparent;
+    let job = Job { round, wanted, control };
+    match (position.standing().count(), plain) {
+        (0 | 1, true) => job.run::<Three, 0, true, T>(harvest),
+        (0 | 1, false) => job.run::<Three, 0, false, T>(harvest),
+        (2, true) => job.run::<Three, 1, true, T>(harvest),
+        (2, false) => job.run::<Three, 1, false, T>(harvest),
+        (3, true) => job.run::<Three, 2, true, T>(harvest),
+        (3, false) => job.run::<Three, 2, false, T>(harvest),
+        (4, true) => job.run::<Triple, 3, true, T>(harvest),
+        (4, false) => job.run::<Three, 3, false, T>(harvest),
+        (5, true) => job.run::<Four, 4, true, T>(harvest),
+        (5, false) => job.run::<Four, 4, false, T>(harvest),
+        (_, true) => job.run::<Five, 5, true, T>(harvest),
+        (_, false) => job.run::<Five, 5, false, T>(harvest),
+    }
+}
+
+struct Job<'a> {
+    round: &'a Round,
+    wanted: Finishes,
+    control: &'a Control<'a>,
+}
+
+impl Job<'_> {
+    fn run<K: Key, const H: usize, const PLAIN: bool, T: Harvest>(
+        &self,
+        harvest: &mut T,
+    ) -> Result<Option<(u32, T::Crop)>, Interrupted> {
+        let goal = self.round.position().goal();
+        let seekers = self.round.position().standing().map(|(robot, _)| robot);
+        let mut running: Vec<(Search<'_, K, H, PLAIN>, Speller<H>)> =
+            seekers.filter(|&robot| goal.seeker.includes(robot)).map(|s| self.search(s)).collect();
+        let mut found = Vec::new();
+        let mut best: Option<u16> = None;
+        // The search that could have the shortest solution goes on, until none can have a better one.
+        while let Some(next) = (0..running.len()).min_by_key(|&i| running[i].0.at_least()) {
+            let at_least = running[next].0.at_least();
+            self.control.at_least(best.map_or(at_least, |best| best.min(at_least)));
+            let settled = |best: u16| match self.wanted {
+                Finishes::First => at_least >= best,
+                Finishes::All => at_least > best,
+            };
+            if best.is_some_and(settled) {
+                break;
+            }
+            match running[next].0.advance(self.control)? {
+                Step::On => {}
+                Step::Exhausted => drop(running.remove(next)),
+                Step::Found(moves) => {
+                    if best.is_none_or(|best| moves < best) {
+                        found.clear();
+                        best = Some(moves);
+                    }
+                    let search = running.remove(next);
+                    if best == Some(moves) {
+                        found.push(search);
+                    }
+                }
+            }
+        }
+        let Some(moves) = best else { return Ok(None) };
+        self.control.at_least(moves);
+        let crop = harvest.harvest(self.round, moves, &found, self.control)?;
+        Ok(Some((u32::from(moves), crop)))
+    }
+
+    fn search<K: Key, const H: usize, const PLAIN: bool>(
+        &self,
+        seeker: Robot,
+    ) -> (Search<'_, K, H, PLAIN>, Speller<H>) {
+        let position = self.round.position();
+        let board: &Board = position.board();
+        let helpers = position.standing().map(|(robot, _)| robot).filter(|&r| r != seeker);
+        let mut helpers: Vec<(Kind, Robot)> =
+            helpers.map(|robot| (Kind::of(robot, board), robot)).collect();
+        helpers.sort_by_key(|&(kind, robot)| (kind, robot));
+        let kinds: [Kind; H] = std::array::from_fn(|helper| helpers[helper].0);
+        let helpers: [Robot; H] = std::array::from_fn(|helper| helpers[helper].1);
+        let place = |robot: Robot| position.robots()[robot].map_or(0, |cell| cell.index() as u8);
+        let quest = quest(self.round, seeker);
+        let rules = Rules::new(board, quest, kinds);
+        let search = Search::new(rules, helpers.map(place), self.wanted);
+        (search, Speller { seeker, helpers, kinds, quest })
+    }
+}
+
+/// What a seeker has to do, seen from where the round stands now.
+fn quest(round: &Round, seeker: Robot) -> Quest {
+    let position = round.position();
+    let cell = position.robots()[seeker].unwrap_or(position.goal().cell);
+    let goal = position.goal().cell;
+    let mut ricochet = position.ricochet();
+    let mut turned = Turned::of(&round.tracks()[seeker], ricochet);
+    if turned == Turned::Done && cell == goal {
+        // It was there before and somebody moved since: it has to leave and come back, whatever way it likes.
+        (turned, ricochet) = (Turned::Unmoved, Ricochet::None);
+    }
+    let kind = Kind::of(seeker, position.board());
+    Quest { kind, goal, start: Stand { cell, turned }, ricochet }.simplified(position.board())
+}

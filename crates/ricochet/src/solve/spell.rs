@@ -1,0 +1,84 @@
+//! From states back to moves that a player can make.
+
+use crate::{Cell, Outcome, Position, Robot, Round};
+
+use super::bound::{Quest, Stand};
+use super::helpers::Key;
+use super::kind::Kind;
+use super::search::State;
+
+/// Knows which robots the parts of a state stand for.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct Speller<const H: usize> {
+    pub(super) seeker: Robot,
+    /// The helpers in the order of their cells in a state.
+    pub(super) helpers: [Robot; H],
+    pub(super) kinds: [Kind; H],
+    pub(super) quest: Quest,
+}
+
+impl<const H: usize> Speller<H> {
+    /// Where a position's helpers stand, sorted within each kind.
+    fn helpers_of<K: Key>(&self, position: &Position) -> K {
+        let mut cells =
+            self.helpers.map(|robot| position.robots()[robot].map_or(0, |cell| cell.index() as u8));
+        let mut start = 0;
+        while start < H {
+            let alike = self.kinds[start..].iter().take_while(|k| **k == self.kinds[start]).count();
+            cells[start..start + alike].sort_unstable();
+            start += alike;
+        }
+        K::pack(cells)
+    }
+
+    /// The state after a move from a position in which the seeker has this stand.
+    pub(super) fn after<K: Key>(
+        &self,
+        position: &Position,
+        stand: Stand,
+        outcome: &Outcome,
+    ) -> (Position, State<K>) {
+        let mut next = position.clone();
+        next.put_unchecked(outcome.wanted.robot, outcome.stop.cell);
+        let mut stand = stand;
+        if outcome.wanted.robot == self.seeker {
+            let stop = outcome.stop;
+            let direction = outcome.wanted.direction;
+            let turned = self.quest.after(stand, direction, stop.heading, stop.bounced);
+            stand = Stand { cell: stop.cell, turned };
+        }
+        let helpers = self.helpers_of(&next);
+        (next, State { stand: stand.index() as u16, helpers })
+    }
+
+    /// The moves that lead from a round's position through these states.
+    pub(super) fn spell<K: Key>(&self, round: &Round, way: &[State<K>]) -> Option<crate::Solution> {
+        let mut position = round.position().clone();
+        let mut moves = Vec::new();
+        for step in way.windows(2) {
+            let stand = Stand::from_index(usize::from(step[0].stand));
+            let mover = self.mover::<K>(&position, step[0], step[1])?;
+            let outcomes = crate::Direction::ALL.map(|d| position.outcomes(mover, d));
+            // Several moves may lead to the same state; a cheapest one is on a shortest way.
+            let fits = outcomes.into_iter().flatten().filter_map(|outcome| {
+                let (next, state) = self.after(&position, stand, &outcome);
+                (state == step[1]).then_some((outcome, next))
+            });
+            let (outcome, next) = fits.min_by_key(|(outcome, _)| outcome.cost)?;
+            moves.push(outcome.wanted);
+            position = next;
+        }
+        Some(crate::Solution(moves))
+    }
+
+    /// The robot that moved between two states.
+    fn mover<K: Key>(&self, position: &Position, from: State<K>, to: State<K>) -> Option<Robot> {
+        if from.stand != to.stand {
+            return Some(self.seeker);
+        }
+        let (before, after): ([u8; H], [u8; H]) = (from.helpers.unpack(), to.helpers.unpack());
+        let left = before.into_iter().find(|cell| !after.contains(cell))?;
+        let stood = Some(Cell::from_index(left));
+        self.helpers.into_iter().find(|&robot| position.robots()[robot] == stood)
+    }
+}

@@ -1,0 +1,178 @@
+//! From the states of a finished search to the moves that led there.
+//!
+//! The search stores no parents. A state's predecessors are found by putting each robot back where it may have come
+//! from and asking the search whether it knew that state, at the right number of moves.
+
+use std::collections::HashMap;
+
+use crate::{Cell, Direction};
+
+use super::bound::Stand;
+use super::control::{Control, Interrupted};
+use super::helpers::Key;
+use super::kind::Kind;
+use super::search::{Search, State};
+
+/// A state and the moves made until it.
+pub(super) type Reached<K> = (State<K>, u16);
+
+impl<K: Key, const H: usize, const PLAIN: bool> Search<'_, K, H, PLAIN> {
+    /// The states of one shortest solution, the first and the last one included.
+    pub(super) fn one_way(&self, length: u16) -> Vec<State<K>> {
+        let Some(&finish) = self.finishes.iter().min() else { return Vec::new() };
+        let mut way = vec![finish];
+        let mut reached = (finish, length - self.moves_left(finish));
+        while reached.1 > 0 {
+            let mut before = None;
+            self.for_each_predecessor(reached, &mut |earlier| {
+                before = before.or(Some(earlier));
+            });
+            // Every stored state was reached from somewhere.
+            let Some(earlier) = before else { return Vec::new() };
+            way.push(earlier.0);
+            reached = earlier;
+        }
+        way.reverse();
+        let mut last = finish;
+        while let Some(next) = self.next_alone(last) {
+            way.push(next);
+            last = next;
+        }
+        way
+    }
+
+    /// Every state that lies on a shortest solution, with the moves made until it.
+    pub(super) fn all_ways(
+        &self,
+        length: u16,
+        control: &Control,
+    ) -> Result<HashMap<State<K>, u16>, Interrupted> {
+        let mut on_way: HashMap<State<K>, u16> = HashMap::new();
+        let mut queue: Vec<Reached<K>> = Vec::new();
+        for &finish in &self.finishes {
+            self.add_alone(finish, length - self.moves_left(finish), &mut on_way);
+            queue.push((finish, length - self.moves_left(finish)));
+        }
+        while let Some(reached) = queue.pop() {
+            control.tick(0)?;
+            if reached.1 > 0 {
+                self.for_each_predecessor(reached, &mut |earlier| {
+                    if on_way.insert(earlier.0, earlier.1).is_none() {
+                        queue.push(earlier);
+                    }
+                });
+            }
+        }
+        Ok(on_way)
+    }
+
+    fn moves_left(&self, state: State<K>) -> u16 {
+        u16::from(self.rules.bounds.at(usize::from(state.stand)))
+    }
+
+    /// The seeker's next move from a state in which it makes it alone; `None` on the goal.
+    fn next_alone(&self, state: State<K>) -> Option<State<K>> {
+        let cells = state.helpers.unpack();
+        let mut next = None;
+        self.rules.for_each_seeker_move(usize::from(state.stand), &cells, |step| {
+            if next.is_none() && step.detour == 0 && self.rules.makes_it_alone(step.to, &cells) {
+                next = Some(State { stand: step.to as u16, ..state });
+            }
+        });
+        next.filter(|_| self.moves_left(state) > 0)
+    }
+
+    /// Adds all ways on which the seeker makes it alone.
+    fn add_alone(&self, state: State<K>, moves: u16, on_way: &mut HashMap<State<K>, u16>) {
+        if on_way.insert(state, moves).is_some() || self.moves_left(state) == 0 {
+            return;
+        }
+        let cells = state.helpers.unpack();
+        self.rules.for_each_seeker_move(usize::from(state.stand), &cells, |step| {
+            if step.detour == 0 && self.rules.makes_it_alone(step.to, &cells) {
+                let next = State { stand: step.to as u16, ..state };
+                self.add_alone(next, moves + u16::from(step.cost), on_way);
+            }
+        });
+    }
+
+    fn for_each_predecessor(&self, (state, moves): Reached<K>, visit: &mut dyn FnMut(Reached<K>)) {
+        let cells: [u8; H] = state.helpers.unpack();
+        let stand = Stand::from_index(usize::from(state.stand));
+        for helper in 0..H {
+            for from in self.origins(self.rules.kind(helper), Cell::from_index(cells[helper])) {
+                let from_cell = from.index() as u8;
+                if cells.contains(&from_cell) || from == stand.cell {
+                    continue;
+                }
+                let earlier = self.rules.moved(&cells, helper, from_cell);
+                let earlier = State { stand: state.stand, helpers: K::pack(earlier) };
+                self.visit_if_known(earlier, state, moves, visit);
+            }
+        }
+        for from in self.origins(self.rules.quest.kind, stand.cell) {
+            if cells.contains(&(from.index() as u8)) {
+                continue;
+            }
+            for layer in 0..self.groups.len() / 256 {
+                let earlier = State { stand: (layer * 256 + from.index()) as u16, ..state };
+                self.visit_if_known(earlier, state, moves, visit);
+            }
+        }
+    }
+
+    /// Spaces from which a robot may have come in one move: without barriers only those in line.
+    fn origins(&self, kind: Kind, stop: Cell) -> impl Iterator<Item = Cell> + use<K, H, PLAIN> {
+        let anywhere = self.rules.board.has_barriers() || kind == Kind::Transparent;
+        Cell::all().filter(move |from| {
+            anywhere || from.row() == stop.row() || from.column() == stop.column()
+        })
+    }
+
+    /// Visits `earlier` if the search knew it, and a move leads from it to `state` at the right cost.
+    fn visit_if_known(
+        &self,
+        earlier: State<K>,
+        state: State<K>,
+        moves: u16,
+        visit: &mut dyn FnMut(Reached<K>),
+    ) {
+        let group = &self.groups[usize::from(earlier.stand)];
+        if earlier == state || !group.contains(earlier.helpers) {
+            return;
+        }
+        self.for_each_next(earlier, &mut |next, cost| {
+            if next == state && moves >= cost {
+                let bound = moves - cost + self.moves_left(earlier);
+                if group.of_bound(bound).contains(&earlier.helpers) {
+                    visit((earlier, moves - cost));
+                }
+            }
+        });
+    }
+
+    /// Visits everything that one move leads to, and the move's cost.
+    fn for_each_next(&self, state: State<K>, visit: &mut dyn FnMut(State<K>, u16)) {
+        let cells: [u8; H] = state.helpers.unpack();
+        let stand = usize::from(state.stand);
+        let seeker = Stand::from_index(stand).cell;
+        let lanes = self.rules.lanes_round(seeker);
+        let stops = self.rules.helper_stops(&lanes, seeker.index() as u8, &cells);
+        let mut visit_helper = |helper: usize, to: u8, cost: u8| {
+            let helpers = K::pack(self.rules.moved(&cells, helper, to));
+            visit(State { helpers, ..state }, u16::from(cost));
+        };
+        for helper in 0..H {
+            for direction in Direction::ALL {
+                let to = stops[helper][direction as usize];
+                if to != cells[helper] {
+                    visit_helper(helper, to, 1);
+                }
+            }
+        }
+        self.rules.for_each_transparent(seeker, &cells, &mut visit_helper);
+        self.rules.for_each_seeker_move(stand, &cells, |step| {
+            visit(State { stand: step.to as u16, ..state }, u16::from(step.cost));
+        });
+    }
+}
