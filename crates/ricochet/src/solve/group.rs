@@ -13,8 +13,10 @@ pub(super) struct Group<K> {
     seen: Seen<K>,
     /// Where each bound's states begin.
     starts: Vec<(u16, u32)>,
-    /// States on their way into the group, not yet checked against `seen`.
+    /// States on their way into the bucket that is worked off, not yet checked against `seen`.
     inbox: Vec<K>,
+    /// The same for the bucket after it.
+    next: Vec<K>,
     /// The memory that the control knows of.
     reported_bytes: usize,
 }
@@ -62,33 +64,45 @@ impl<K: Key> Group<K> {
         self.inbox.push(key);
     }
 
-    /// Leaves many states for [`take_in`](Group::take_in).
-    pub(super) fn post_all(&mut self, keys: &mut Vec<K>) {
-        if self.inbox.is_empty() {
-            std::mem::swap(&mut self.inbox, keys);
-        } else {
-            self.inbox.append(keys);
-        }
+    /// Leaves a state for [`take_in_next`](Group::take_in_next).
+    #[inline]
+    pub(super) fn post_next(&mut self, key: K) {
+        self.next.push(key);
     }
 
-    /// How many states are waiting.
-    pub(super) fn mail(&self) -> usize {
-        self.inbox.len()
+    /// How many states [`take_in_next`](Group::take_in_next) has to look at.
+    pub(super) fn next_mail(&self) -> usize {
+        self.next.len()
     }
 
-    /// Adds what is in the inbox to the list of a bound.
+    /// Adds what was posted for now to the list of a bound.
     pub(super) fn take_in(&mut self, bound: u16, control: &Control) -> Result<(), Interrupted> {
-        if self.inbox.is_empty() {
-            return Ok(());
-        }
-        self.open(bound);
-        let mut inbox = std::mem::take(&mut self.inbox);
-        for &key in &inbox {
-            self.add(key);
-        }
-        inbox.clear();
-        self.inbox = inbox;
+        let mail = std::mem::take(&mut self.inbox);
+        self.inbox = self.sort_mail(mail, bound);
         self.report(control)
+    }
+
+    /// Adds what was posted for later to the list of a bound.
+    pub(super) fn take_in_next(
+        &mut self,
+        bound: u16,
+        control: &Control,
+    ) -> Result<(), Interrupted> {
+        let mail = std::mem::take(&mut self.next);
+        self.next = self.sort_mail(mail, bound);
+        self.report(control)
+    }
+
+    /// Adds states to the list of a bound, and gives the emptied list back for use again.
+    fn sort_mail(&mut self, mut mail: Vec<K>, bound: u16) -> Vec<K> {
+        if !mail.is_empty() {
+            self.open(bound);
+            for &key in &mail {
+                self.add(key);
+            }
+            mail.clear();
+        }
+        mail
     }
 
     pub(super) fn contains(&self, key: K) -> bool {
@@ -97,7 +111,7 @@ impl<K: Key> Group<K> {
 
     /// Tells the control how much memory the group takes.
     pub(super) fn report(&mut self, control: &Control) -> Result<(), Interrupted> {
-        let keys = self.states.capacity() + self.inbox.capacity();
+        let keys = self.states.capacity() + self.inbox.capacity() + self.next.capacity();
         let bytes = keys * size_of::<K>() + self.seen.bytes();
         let before = std::mem::replace(&mut self.reported_bytes, bytes);
         control.resized(before, bytes)

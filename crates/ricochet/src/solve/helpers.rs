@@ -4,7 +4,9 @@
 ///
 /// Helpers of one kind are interchangeable, so sorting them merges states that differ only in names: six times
 /// fewer of them for three helpers.
-pub(super) trait Key: Copy + Eq + Ord + std::hash::Hash + Default + Send + Sync + std::fmt::Debug {
+pub(super) trait Key:
+    Copy + Eq + Ord + std::hash::Hash + Default + Send + Sync + std::fmt::Debug
+{
     /// A value that no arrangement has.
     const NONE: Self;
     /// How many ranks there are, if they are few enough for a bitset.

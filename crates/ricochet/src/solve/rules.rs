@@ -1,5 +1,7 @@
 //! Moves as the search makes them: on packed cells, without paths, through tables.
 
+use std::ops::Range;
+
 use crate::{Board, Cell, CellSet, Direction};
 
 use super::bound::{Bounds, Help, Helps, NEVER, Quest, Stand};
@@ -18,6 +20,8 @@ pub(super) struct Rules<'a, const H: usize, const PLAIN: bool> {
     helps: Helps,
     /// The helpers' kinds, those of one kind side by side.
     kinds: [Kind; H],
+    /// For each helper those of its kind.
+    alike: [Range<usize>; H],
     /// Tables for each kind that occurs among the helpers, in the order of `kinds`.
     lanes: Vec<Lanes>,
     /// Which of `lanes` each helper uses; nothing for a transparent one.
@@ -51,7 +55,12 @@ impl<'a, const H: usize, const PLAIN: bool> Rules<'a, H, PLAIN> {
             Kind::Ordinary(colour) => Some(Lanes::new(board, colour)),
             Kind::Transparent => None,
         };
-        Rules { board, quest, bounds, helps, kinds, lanes, lane_of, seeker_lanes }
+        let alike = std::array::from_fn(|helper| {
+            let same = |&other: &usize| kinds[other] == kinds[helper];
+            let first = (0..H).find(same).unwrap_or(helper);
+            first..first + (0..H).filter(same).count()
+        });
+        Rules { board, quest, bounds, helps, kinds, alike, lanes, lane_of, seeker_lanes }
     }
 
     pub(super) fn kind(&self, helper: usize) -> Kind {
@@ -71,7 +80,7 @@ impl<'a, const H: usize, const PLAIN: bool> Rules<'a, H, PLAIN> {
 
     /// Where each helper stops in each direction; its own space where it cannot move. Transparent helpers do not
     /// move here.
-    #[inline]
+    #[inline(always)]
     pub(super) fn helper_stops(
         &self,
         lanes: &[Lanes],
@@ -105,17 +114,32 @@ impl<'a, const H: usize, const PLAIN: bool> Rules<'a, H, PLAIN> {
         stops
     }
 
-    /// The cells with one helper moved, sorted again within each kind.
-    #[inline]
+    /// The cells with one helper moved, still sorted within each kind.
+    #[inline(always)]
     pub(super) fn moved(&self, cells: &[u8; H], helper: usize, to: u8) -> [u8; H] {
-        let mut cells = *cells;
-        cells[helper] = to;
-        if PLAIN {
-            sort(&mut cells);
-        } else {
-            self.sort_kinds(&mut cells);
+        let alike = if PLAIN { 0..H } else { self.alike[helper].clone() };
+        let mut moved = *cells;
+        // Each place takes the middle one of the newcomer and its two neighbours among those that stay.
+        for place in 0..H {
+            if alike.contains(&place) {
+                let below = if place == alike.start {
+                    0
+                } else if place <= helper {
+                    cells[place - 1]
+                } else {
+                    cells[place]
+                };
+                let above = if place + 1 == alike.end {
+                    u8::MAX
+                } else if place < helper {
+                    cells[place]
+                } else {
+                    cells[place + 1]
+                };
+                moved[place] = below.max(to.min(above));
+            }
         }
-        cells
+        moved
     }
 
     /// Puts helpers of one kind in ascending order.
@@ -224,7 +248,7 @@ impl<'a, const H: usize, const PLAIN: bool> Rules<'a, H, PLAIN> {
         }
     }
 
-    #[inline]
+    #[inline(always)]
     fn visit_seeker(&self, from: usize, to: Stand, cost: u8, visit: &mut impl FnMut(SeekerMove)) {
         let to = to.index();
         let (now, then) = (self.bounds.at(from), self.bounds.at(to));
@@ -253,27 +277,29 @@ impl<'a, const H: usize, const PLAIN: bool> Rules<'a, H, PLAIN> {
     }
 }
 
-/// Sorts a handful of cells without branches.
-#[inline]
-fn sort<const H: usize>(cells: &mut [u8; H]) {
-    let mut order = |one: usize, other: usize| {
-        let (low, high) = (cells[one].min(cells[other]), cells[one].max(cells[other]));
-        (cells[one], cells[other]) = (low, high);
+/// Does something for each helper, with its number known to the compiler: cells then stay in registers.
+macro_rules! for_each_helper {
+    ($helper:ident, $helpers:ident, $work:block) => {
+        if $helpers > 0 {
+            let $helper = 0;
+            $work
+        }
+        if $helpers > 1 {
+            let $helper = 1;
+            $work
+        }
+        if $helpers > 2 {
+            let $helper = 2;
+            $work
+        }
+        if $helpers > 3 {
+            let $helper = 3;
+            $work
+        }
+        if $helpers > 4 {
+            let $helper = 4;
+            $work
+        }
     };
-    match H {
-        2 => order(0, 1),
-        3 => {
-            order(0, 1);
-            order(1, 2);
-            order(0, 1);
-        }
-        4 => {
-            order(0, 1);
-            order(2, 3);
-            order(0, 2);
-            order(1, 3);
-            order(1, 2);
-        }
-        _ => cells.sort_unstable(),
-    }
 }
+pub(super) use for_each_helper;

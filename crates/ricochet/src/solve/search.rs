@@ -6,12 +6,13 @@
 //!
 //! A helper's move always costs one move of bound. So a bucket is worked off in these steps:
 //!
-//! 1. Close it: the seeker's moves on relaxed shortest ways stay in the bucket.
-//! 2. Look ahead: does a single helper's move, or a single detour of the seeker, let the seeker make it alone? Then
-//!    the solution is one longer than this bound. Only moves that can matter are tried
-//!    ([`Help`](super::bound::Help)), and nothing is stored: the last and largest bucket never exists.
-//! 3. Take in the states of the next bucket that were found earlier, by moves that cost more bound than one.
-//! 4. Expand: all other moves lead to the next bucket, or to later ones.
+//! 1. Close it: the seeker's moves on relaxed shortest ways stay in the bucket. Its detours are put aside for later
+//!    buckets. If it makes it alone after one, the solution is one longer than this bound.
+//! 2. Take in the states of the next bucket that were put aside earlier.
+//! 3. Look ahead: does a single helper's move let the seeker make it alone? Then the solution is one longer than this
+//!    bound, too. Only moves that can matter are tried ([`Help`](super::bound::Help)), and nothing is stored: the
+//!    last and largest bucket never exists.
+//! 4. Expand: the helpers' moves lead to the next bucket, or to later ones.
 //!
 //! States are kept in groups, one for each stand of the seeker. A helper's move stays in its group, so a group is
 //! worked off with its tables in the nearest cache, and by one thread without locks.
@@ -22,11 +23,12 @@ use std::thread;
 
 use crate::Cell;
 
-use super::bound::{NEVER, Stand};
+use super::bound::{Help, NEVER, Stand};
 use super::control::{Control, Interrupted};
 use super::group::Group;
 use super::helpers::Key;
-use super::rules::Rules;
+use super::lanes::Lanes;
+use super::rules::{Rules, for_each_helper};
 
 /// A state by its stand and helpers.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
@@ -117,9 +119,9 @@ impl<'a, K: Key, const H: usize, const PLAIN: bool> Search<'a, K, H, PLAIN> {
         if states == 0 && self.deferred.is_empty() {
             return Ok(Step::Exhausted);
         }
+        self.take_in_deferred(bound + 1);
         let threads = (states / STATES_PER_THREAD_MIN).clamp(1, control.threads);
         self.look_ahead(bound, threads, control)?;
-        self.take_in_deferred(bound + 1);
         if !self.finishes.is_empty() {
             return Ok(Step::Found(bound + 1));
         }
@@ -139,7 +141,7 @@ impl<'a, K: Key, const H: usize, const PLAIN: bool> Search<'a, K, H, PLAIN> {
         alone
     }
 
-    /// Step 1: adds what the seeker can reach without a detour. Returns the bucket's size.
+    /// Step 1: makes the seeker's moves. Returns the bucket's size.
     fn close(&mut self, bound: u16, control: &Control) -> Result<usize, Interrupted> {
         let mut states = 0;
         for &stand in &self.far_first {
@@ -150,9 +152,16 @@ impl<'a, K: Key, const H: usize, const PLAIN: bool> Search<'a, K, H, PLAIN> {
             for part in bucket.chunks(STATES_PER_TICK) {
                 control.tick(part.len())?;
                 for &key in part {
-                    self.rules.for_each_seeker_move(stand, &key.unpack(), |step| {
-                        if step.detour == 0 {
-                            self.groups[step.to].post(key);
+                    let cells: [u8; H] = key.unpack();
+                    self.rules.for_each_seeker_move(stand, &cells, |step| {
+                        let state = State { stand: step.to as u16, helpers: key };
+                        match step.detour {
+                            0 => self.groups[step.to].post(key),
+                            1 if self.rules.makes_it_alone(step.to, &cells) => {
+                                self.finishes.push(state);
+                            }
+                            1 => self.groups[step.to].post_next(key),
+                            detour => self.deferred.push((bound + detour, state)),
                         }
                     });
                 }
@@ -162,41 +171,7 @@ impl<'a, K: Key, const H: usize, const PLAIN: bool> Search<'a, K, H, PLAIN> {
         Ok(states)
     }
 
-    /// Step 2: finds states of the next bucket from which the seeker makes it alone.
-    fn look_ahead(
-        &mut self,
-        bound: u16,
-        threads: usize,
-        control: &Control,
-    ) -> Result<(), Interrupted> {
-        let (rules, groups, wanted) = (&self.rules, &self.groups, self.wanted);
-        let next = AtomicUsize::new(0);
-        let first = AtomicUsize::new(usize::MAX);
-        let found = in_parallel((0..threads).collect(), |_| {
-            let mut found: Vec<(usize, State<K>)> = Vec::new();
-            loop {
-                // Groups are handed out in order, so that the first one with a finish is always found.
-                let stand = next.fetch_add(1, Ordering::Relaxed);
-                if stand >= groups.len() || stand > first.load(Ordering::Relaxed) {
-                    return Ok(found);
-                }
-                let before = found.len();
-                look_ahead_in(rules, &groups[stand], stand, bound, control, |state| {
-                    found.push((stand, state));
-                })?;
-                if found.len() > before && wanted == Finishes::First {
-                    first.fetch_min(stand, Ordering::Relaxed);
-                }
-            }
-        })?;
-        let first = first.into_inner();
-        let finishes = found.into_iter().flatten();
-        let finishes = finishes.filter(|&(stand, _)| wanted == Finishes::All || stand == first);
-        self.finishes.extend(finishes.map(|(_, state)| state));
-        Ok(())
-    }
-
-    /// Step 3: states of the next bucket that were found earlier.
+    /// Step 2: states of the next bucket that were found earlier.
     fn take_in_deferred(&mut self, bound: u16) {
         let mut due = Vec::new();
         self.deferred.retain(|&(at, state)| {
@@ -207,53 +182,75 @@ impl<'a, K: Key, const H: usize, const PLAIN: bool> Search<'a, K, H, PLAIN> {
         });
         for state in due {
             let stand = usize::from(state.stand);
-            self.groups[stand].open(bound);
-            let new = self.groups[stand].add(state.helpers);
-            if new && self.rules.makes_it_alone(stand, &state.helpers.unpack()) {
+            let known = self.groups[stand].contains(state.helpers);
+            if !known && self.rules.makes_it_alone(stand, &state.helpers.unpack()) {
                 self.finishes.push(state);
             }
+            self.groups[stand].post_next(state.helpers);
         }
     }
 
-    /// Step 4: makes every move that leaves the bucket.
-    fn expand(&mut self, bound: u16, threads: usize, control: &Control) -> Result<(), Interrupted> {
-        let (rules, stands) = (&self.rules, self.groups.len());
-        let shares = share(threads, &mut self.groups, |group| group.range(bound).len());
-        let outboxes = in_parallel(shares, |share| {
-            let mut outbox = Outbox { to: vec![Vec::new(); stands], deferred: Vec::new() };
-            for (stand, group) in share {
-                expand_in(rules, group, stand, bound, &mut outbox, control)?;
-            }
-            Ok(outbox)
-        })?;
-        for mut outbox in outboxes {
-            for (stand, keys) in outbox.to.iter_mut().enumerate() {
-                self.groups[stand].post_all(keys);
-            }
-            self.deferred.append(&mut outbox.deferred);
+    /// Step 3: finds helpers' moves after which the seeker makes it alone.
+    fn look_ahead(
+        &mut self,
+        bound: u16,
+        threads: usize,
+        control: &Control,
+    ) -> Result<(), Interrupted> {
+        let (rules, groups, wanted) = (&self.rules, &self.groups, self.wanted);
+        if wanted == Finishes::First && !self.finishes.is_empty() {
+            return Ok(());
         }
-        let shares = share(threads, &mut self.groups, Group::mail);
-        in_parallel(shares, |share| {
-            share.into_iter().try_for_each(|(_, group)| group.take_in(bound + 1, control))
+        let next = AtomicUsize::new(0);
+        let first = AtomicUsize::new(usize::MAX);
+        let found = in_parallel((0..threads).collect(), |_| {
+            let mut found: Vec<State<K>> = Vec::new();
+            loop {
+                // Groups are handed out in order, so that the first one with a finish is always found.
+                let stand = next.fetch_add(1, Ordering::Relaxed);
+                if stand >= groups.len() || stand > first.load(Ordering::Relaxed) {
+                    return Ok(found);
+                }
+                let before = found.len();
+                look_ahead_in(rules, &groups[stand], stand, bound, control, &mut found)?;
+                if found.len() > before && wanted == Finishes::First {
+                    first.fetch_min(stand, Ordering::Relaxed);
+                }
+            }
         })?;
+        let first = first.into_inner() as u16;
+        let finishes = found.into_iter().flatten();
+        let finishes = finishes.filter(|state| wanted == Finishes::All || state.stand == first);
+        self.finishes.extend(finishes);
+        Ok(())
+    }
+
+    /// Step 4: makes the helpers' moves, and takes in what was put aside for the next bucket.
+    fn expand(&mut self, bound: u16, threads: usize, control: &Control) -> Result<(), Interrupted> {
+        let rules = &self.rules;
+        let work = |group: &Group<K>| group.of_bound(bound).len() + group.next_mail();
+        let shares = share(threads, &mut self.groups, work);
+        let deferred = in_parallel(shares, |share| {
+            let mut deferred = Vec::new();
+            for (stand, group) in share {
+                expand_in(rules, group, stand, bound, &mut deferred, control)?;
+                group.take_in_next(bound + 1, control)?;
+            }
+            Ok(deferred)
+        })?;
+        self.deferred.extend(deferred.into_iter().flatten());
         Ok(())
     }
 }
 
-/// Where a worker leaves the states that belong to other groups.
-struct Outbox<K> {
-    to: Vec<Vec<K>>,
-    deferred: Vec<(u16, State<K>)>,
-}
-
-/// Finds the finishes that are one move away from a group's states.
+/// Finds the finishes that are one helper's move away from a group's states.
 fn look_ahead_in<K: Key, const H: usize, const PLAIN: bool>(
     rules: &Rules<'_, H, PLAIN>,
     group: &Group<K>,
     stand: usize,
     bound: u16,
     control: &Control,
-    mut found: impl FnMut(State<K>),
+    found: &mut Vec<State<K>>,
 ) -> Result<(), Interrupted> {
     let bucket = group.of_bound(bound);
     if bucket.is_empty() {
@@ -267,22 +264,26 @@ fn look_ahead_in<K: Key, const H: usize, const PLAIN: bool>(
         if help.stops.contains(Cell::from_index(to)) || help.ways.contains(from) {
             let moved = rules.moved(cells, helper, to);
             if rules.makes_it_alone(stand, &moved) {
-                found(State { stand: stand as u16, helpers: K::pack(moved) });
+                found.push(State { stand: stand as u16, helpers: K::pack(moved) });
             }
         }
     };
+    let hopeless = Hopeless::new(rules, &lanes, help, bucket.len());
     for part in bucket.chunks(STATES_PER_TICK) {
         control.tick(0)?;
         for &key in part {
             let cells: [u8; H] = key.unpack();
+            if hopeless.holds(&cells) {
+                continue;
+            }
             let stops = rules.helper_stops(&lanes, seeker.index() as u8, &cells);
-            for helper in 0..H {
+            for_each_helper!(helper, H, {
                 for to in stops[helper] {
                     if to != cells[helper] {
                         try_move(&cells, helper, to);
                     }
                 }
-            }
+            });
             if !PLAIN {
                 rules.for_each_transparent(seeker, &cells, &mut |helper, to, cost| {
                     if cost == 1 {
@@ -292,45 +293,85 @@ fn look_ahead_in<K: Key, const H: usize, const PLAIN: bool>(
             }
         }
     }
-    for &key in bucket {
-        let cells: [u8; H] = key.unpack();
-        rules.for_each_seeker_move(stand, &cells, |step| {
-            if step.detour == 1 && rules.makes_it_alone(step.to, &cells) {
-                found(State { stand: step.to as u16, helpers: key });
-            }
-        });
-    }
     Ok(())
 }
 
-/// Makes every move from a group's states that leaves the bucket.
+/// Knows spaces from which a helper is of no help by a single move, as long as no other helper is in line with it.
+struct Hopeless<const PLAIN: bool>(Option<Box<[bool; 256]>>);
+
+/// Buckets with fewer states are not worth the table.
+const STATES_FOR_HOPELESS_MIN: usize = 100;
+
+impl<const PLAIN: bool> Hopeless<PLAIN> {
+    fn new<const H: usize>(
+        rules: &Rules<'_, H, PLAIN>,
+        lanes: &[Lanes],
+        help: &Help,
+        states: usize,
+    ) -> Self {
+        if !PLAIN || H == 0 || states < STATES_FOR_HOPELESS_MIN {
+            return Hopeless(None);
+        }
+        let mut table = Box::new([false; 256]);
+        for cell in Cell::all() {
+            let from = cell.index() as u8;
+            let stops = lanes[0].stops(from);
+            let helps = |&to: &u8| to != from && help.stops.contains(Cell::from_index(to));
+            table[cell.index()] = !help.ways.contains(cell) && !stops.iter().any(helps);
+        }
+        let _ = rules;
+        Hopeless(Some(table))
+    }
+
+    #[inline]
+    fn holds<const H: usize>(&self, cells: &[u8; H]) -> bool {
+        let Some(table) = &self.0 else { return false };
+        let mut hopeless = true;
+        for one in 0..H {
+            hopeless &= table[usize::from(cells[one])];
+            for other in one + 1..H {
+                let across = cells[one] ^ cells[other];
+                hopeless &= across & 0xf0 != 0 && across & 0x0f != 0;
+            }
+        }
+        hopeless
+    }
+}
+
+/// Makes every helper's move from a group's states.
 fn expand_in<K: Key, const H: usize, const PLAIN: bool>(
     rules: &Rules<'_, H, PLAIN>,
     group: &mut Group<K>,
     stand: usize,
     bound: u16,
-    outbox: &mut Outbox<K>,
+    deferred: &mut Vec<(u16, State<K>)>,
     control: &Control,
 ) -> Result<(), Interrupted> {
+    let range = group.range(bound);
+    if range.is_empty() {
+        return Ok(());
+    }
     let seeker = Stand::from_index(stand).cell;
     let lanes = rules.lanes_round(seeker);
-    let range = group.range(bound);
     group.open(bound + 1);
-    let defer = |detour: u16, state| (bound + detour, state);
     for (count, place) in range.enumerate() {
         if count % STATES_PER_TICK == 0 {
             control.tick(0)?;
             group.report(control)?;
         }
-        let key = group.state(place);
-        let cells: [u8; H] = key.unpack();
+        let cells: [u8; H] = group.state(place).unpack();
         let stops = rules.helper_stops(&lanes, seeker.index() as u8, &cells);
-        for helper in 0..H {
+        // Written down first and checked afterwards, so that no wrong guess of the processor stops it from
+        // looking up several at a time.
+        let (mut children, mut count) = ([K::NONE; 20], 0);
+        for_each_helper!(helper, H, {
             for to in stops[helper] {
-                if to != cells[helper] {
-                    group.add(K::pack(rules.moved(&cells, helper, to)));
-                }
+                children[count] = K::pack(rules.moved(&cells, helper, to));
+                count += usize::from(to != cells[helper]);
             }
+        });
+        for &child in &children[..count] {
+            group.add(child);
         }
         if !PLAIN {
             rules.for_each_transparent(seeker, &cells, &mut |helper, to, cost| {
@@ -339,18 +380,10 @@ fn expand_in<K: Key, const H: usize, const PLAIN: bool>(
                     group.add(helpers);
                 } else {
                     let state = State { stand: stand as u16, helpers };
-                    outbox.deferred.push(defer(u16::from(cost), state));
+                    deferred.push((bound + u16::from(cost), state));
                 }
             });
         }
-        rules.for_each_seeker_move(stand, &cells, |step| match step.detour {
-            0 => {}
-            1 => outbox.to[step.to].push(key),
-            detour => {
-                let state = State { stand: step.to as u16, helpers: key };
-                outbox.deferred.push(defer(detour, state));
-            }
-        });
     }
     group.report(control)
 }

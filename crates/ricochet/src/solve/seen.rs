@@ -4,36 +4,40 @@
 use super::helpers::Key;
 
 /// A set of keys that only grows.
-#[derive(Debug, Default)]
+#[derive(Debug)]
 pub(super) struct Seen<K> {
-    /// Open addressing with linear probing; [`Key::NONE`] marks a free slot. A power of two long, or empty.
-    slots: Vec<K>,
+    /// A hash table of buckets, each filled from its beginning; [`Key::NONE`] marks a free place. A full bucket
+    /// overflows into the next one. A power of two long, or empty.
+    buckets: Vec<[K; BUCKET]>,
     /// One bit for each key, by [`Key::rank`]; empty while the hash table serves.
     bits: Vec<u64>,
-    len: usize,
+    /// How many more keys the hash table takes before it grows.
+    room: usize,
 }
 
-const SLOTS_MIN: usize = 64;
+/// Half a cache line of the smaller keys: compared all at once, by vector instructions.
+const BUCKET: usize = 8;
+
+/// Four of eight places are used when the table grows: nearly no bucket overflows.
+const KEYS_PER_BUCKET_MAX: usize = 4;
+
+const BUCKETS_MIN: usize = 8;
+
+impl<K> Default for Seen<K> {
+    fn default() -> Seen<K> {
+        Seen { buckets: Vec::new(), bits: Vec::new(), room: 0 }
+    }
+}
 
 impl<K: Key> Seen<K> {
-    /// Empties the set and keeps its memory for the next search, unless there is a lot of it.
-    pub(super) fn clear(&mut self) {
-        self.bits = Vec::new();
-        self.len = 0;
-        if self.slots.len() > 1 << 12 {
-            self.slots = Vec::new();
-        }
-        self.slots.fill(K::NONE);
-    }
-
     /// How much memory it takes.
     pub(super) fn bytes(&self) -> usize {
-        self.slots.capacity() * size_of::<K>() + self.bits.capacity() * 8
+        self.buckets.capacity() * size_of::<[K; BUCKET]>() + self.bits.capacity() * 8
     }
 
     pub(super) fn contains(&self, key: K) -> bool {
         if self.bits.is_empty() {
-            !self.slots.is_empty() && self.slots[self.slot_of(key)] == key
+            !self.buckets.is_empty() && self.find(key).is_none()
         } else {
             let rank = key.rank();
             self.bits[rank / 64] >> (rank % 64) & 1 == 1
@@ -43,6 +47,9 @@ impl<K: Key> Seen<K> {
     /// Adds a key, and says whether it is new.
     #[inline]
     pub(super) fn insert(&mut self, key: K) -> bool {
+        if self.room == 0 && self.bits.is_empty() {
+            self.grow();
+        }
         if !self.bits.is_empty() {
             let rank = key.rank();
             let word = &mut self.bits[rank / 64];
@@ -51,38 +58,39 @@ impl<K: Key> Seen<K> {
             *word |= bit;
             return new;
         }
-        if self.len * 2 >= self.slots.len() {
-            self.grow();
-            return self.insert(key);
-        }
-        let slot = self.slot_of(key);
-        if self.slots[slot] == key {
-            return false;
-        }
-        self.slots[slot] = key;
-        self.len += 1;
+        let Some((bucket, place)) = self.find(key) else { return false };
+        self.buckets[bucket][place] = key;
+        self.room -= 1;
         true
     }
 
-    /// The slot of a key, or the free one where it belongs.
+    /// The free place where a key belongs, or `None` if it is there already.
     #[inline]
-    fn slot_of(&self, key: K) -> usize {
-        let mask = self.slots.len() - 1;
-        let mut slot = (key.scatter() >> (64 - self.slots.len().trailing_zeros())) as usize;
-        while self.slots[slot] != key && self.slots[slot] != K::NONE {
-            slot = (slot + 1) & mask;
+    fn find(&self, key: K) -> Option<(usize, usize)> {
+        let mask = self.buckets.len() - 1;
+        let mut at = (key.scatter() >> 32) as usize & mask;
+        loop {
+            let bucket = &self.buckets[at];
+            // Folds without early exits become a few vector instructions.
+            if bucket.iter().fold(false, |found, &other| found | (other == key)) {
+                return None;
+            }
+            let used = bucket.iter().map(|&other| usize::from(other != K::NONE)).sum();
+            if used < BUCKET {
+                return Some((at, used));
+            }
+            at = (at + 1) & mask;
         }
-        slot
     }
 
     #[cold]
     fn grow(&mut self) {
-        let old = std::mem::take(&mut self.slots);
-        let slots = (old.len() * 2).max(SLOTS_MIN);
-        let keys = old.into_iter().filter(|&key| key != K::NONE);
+        let old = std::mem::take(&mut self.buckets);
+        let buckets = (old.len() * 4).max(BUCKETS_MIN);
+        let keys = old.into_iter().flatten().filter(|&key| key != K::NONE);
         match K::RANKS {
             // The bitset is no larger than the next table would be, and faster.
-            Some(ranks) if slots * size_of::<K>() * 8 >= ranks => {
+            Some(ranks) if buckets * size_of::<[K; BUCKET]>() * 8 >= ranks => {
                 self.bits = vec![0; ranks.div_ceil(64)];
                 for key in keys {
                     let rank = key.rank();
@@ -90,10 +98,13 @@ impl<K: Key> Seen<K> {
                 }
             }
             _ => {
-                self.slots = vec![K::NONE; slots];
+                self.buckets = vec![[K::NONE; BUCKET]; buckets];
+                self.room = buckets * KEYS_PER_BUCKET_MAX;
                 for key in keys {
-                    let slot = self.slot_of(key);
-                    self.slots[slot] = key;
+                    if let Some((bucket, place)) = self.find(key) {
+                        self.buckets[bucket][place] = key;
+                        self.room -= 1;
+                    }
                 }
             }
         }
