@@ -42,7 +42,12 @@ pub(super) struct Quest {
 impl Quest {
     /// Drops the ricochet rule from a quest in which it cannot matter: no way to the goal is without a turn.
     pub(super) fn simplified(self, board: &Board) -> Quest {
-        if self.start.turned == Turned::Done || self.may_arrive_unturned(board) {
+        let Stand { cell, turned } = self.start;
+        // Without bends, a robot that never turns stays in its row or column.
+        let straight = !board.has_barriers() && self.kind != Kind::Transparent;
+        let in_line = cell.row() == self.goal.row() || cell.column() == self.goal.column();
+        let may_matter = if straight { in_line } else { self.may_arrive_unturned(board) };
+        if turned == Turned::Done || may_matter {
             return self;
         }
         Quest { start: Stand { turned: Turned::Done, ..self.start }, ..self }

@@ -77,6 +77,9 @@ impl<K: Key> Group<K> {
 
     /// Adds what was posted for now to the list of a bound.
     pub(super) fn take_in(&mut self, bound: u16, control: &Control) -> Result<(), Interrupted> {
+        if self.inbox.is_empty() {
+            return Ok(());
+        }
         let mail = std::mem::take(&mut self.inbox);
         self.inbox = self.sort_mail(mail, bound);
         self.report(control)

@@ -41,8 +41,26 @@ pub(super) fn for_each_point(
     (start, direction): (Cell, Direction),
     visit: &mut dyn FnMut(&Point, &CellSet),
 ) {
+    if let (Kind::Ordinary(_), Others::Obliging, false) = (kind, others, board.has_barriers()) {
+        return for_each_point_in_line(board, (start, direction), visit);
+    }
     let mut ray = Ray { board, kind, others, visit, best: [[u8::MAX; 256]; 4] };
     ray.walk(start, direction, false, 1, CellSet::EMPTY);
+}
+
+/// The common case: a straight line, every space of which is a point.
+fn for_each_point_in_line(
+    board: &Board,
+    (start, heading): (Cell, Direction),
+    visit: &mut dyn FnMut(&Point, &CellSet),
+) {
+    let mut swept = CellSet::EMPTY;
+    let mut next = start.neighbour(heading).filter(|_| board.edge(start, heading) == Edge::Open);
+    while let Some(cell) = next {
+        swept.insert(cell);
+        next = cell.neighbour(heading).filter(|_| board.edge(cell, heading) == Edge::Open);
+        visit(&Point { cell, heading, bounced: false, cost: 1, blocker: next }, &swept);
+    }
 }
 
 struct Ray<'a> {

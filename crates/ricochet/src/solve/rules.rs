@@ -38,6 +38,13 @@ pub(super) struct SeekerMove {
     pub(super) cost: u8,
 }
 
+/// What the seeker can do from one stand while nobody is in line with it.
+pub(super) struct View<'a> {
+    stand: usize,
+    seeker: u8,
+    steps: Vec<(SeekerMove, &'a Help)>,
+}
+
 impl<'a, const H: usize, const PLAIN: bool> Rules<'a, H, PLAIN> {
     pub(super) fn new(board: &'a Board, quest: Quest, kinds: [Kind; H]) -> Self {
         let bounds = Bounds::new(board, &quest);
@@ -52,6 +59,7 @@ impl<'a, const H: usize, const PLAIN: bool> Rules<'a, H, PLAIN> {
             lane_of[helper] = Some(lanes.len() - 1);
         }
         let seeker_lanes = match quest.kind {
+            Kind::Ordinary(_) if PLAIN && H > 0 => Some(lanes[0].clone()),
             Kind::Ordinary(colour) => Some(Lanes::new(board, colour)),
             Kind::Transparent => None,
         };
@@ -178,12 +186,40 @@ impl<'a, const H: usize, const PLAIN: bool> Rules<'a, H, PLAIN> {
         }
     }
 
+    /// What the seeker sees from a stand: worked out once for a whole group.
+    pub(super) fn view_from(&self, stand: usize) -> View<'_> {
+        let seeker = Stand::from_index(stand).cell.index() as u8;
+        let mut steps = Vec::new();
+        self.for_each_seeker_move(stand, &[], |step| steps.push((step, self.help(step.to))));
+        View { stand, seeker, steps }
+    }
+
+    /// Visits the seeker's moves that can still lead to the goal, quickly where nobody is in line with it.
+    #[inline(always)]
+    pub(super) fn for_each_step(
+        &self,
+        view: &View,
+        cells: &[u8; H],
+        mut visit: impl FnMut(SeekerMove, &Help),
+    ) {
+        let mut in_line = !PLAIN;
+        for cell in cells {
+            let across = cell ^ view.seeker;
+            in_line |= across & 0xf0 == 0 || across & 0x0f == 0;
+        }
+        if in_line {
+            self.for_each_seeker_move(view.stand, cells, |step| visit(step, self.help(step.to)));
+        } else {
+            view.steps.iter().for_each(|&(step, help)| visit(step, help));
+        }
+    }
+
     /// Visits the seeker's moves that can still lead to the goal.
-    #[inline]
+    #[inline(always)]
     pub(super) fn for_each_seeker_move(
         &self,
         stand: usize,
-        cells: &[u8; H],
+        cells: &[u8],
         mut visit: impl FnMut(SeekerMove),
     ) {
         let from = Stand::from_index(stand);
@@ -211,7 +247,7 @@ impl<'a, const H: usize, const PLAIN: bool> Rules<'a, H, PLAIN> {
     fn for_each_bent_seeker_move(
         &self,
         from: Stand,
-        cells: &[u8; H],
+        cells: &[u8],
         visit: &mut impl FnMut(SeekerMove),
     ) {
         let (Some(lanes), Kind::Ordinary(colour)) = (&self.seeker_lanes, self.quest.kind) else {
@@ -234,7 +270,7 @@ impl<'a, const H: usize, const PLAIN: bool> Rules<'a, H, PLAIN> {
     fn for_each_transparent_seeker_move(
         &self,
         from: Stand,
-        cells: &[u8; H],
+        cells: &[u8],
         visit: &mut impl FnMut(SeekerMove),
     ) {
         let taken: CellSet = cells.iter().map(|&cell| Cell::from_index(cell)).collect();
@@ -261,14 +297,25 @@ impl<'a, const H: usize, const PLAIN: bool> Rules<'a, H, PLAIN> {
 
     /// Whether the seeker reaches the goal in just as many moves as its bound says, the helpers standing still.
     pub(super) fn makes_it_alone(&self, stand: usize, cells: &[u8; H]) -> bool {
-        let help = self.help(stand);
-        let on = |set: &CellSet| cells.iter().any(|&cell| set.contains(Cell::from_index(cell)));
-        if help.alone && !on(&help.ways) {
-            return true;
-        }
+        self.makes_it_with(self.help(stand), stand, cells)
+    }
+
+    /// The same, where the stand's [`Help`] is at hand.
+    #[inline]
+    pub(super) fn makes_it_with(&self, help: &Help, stand: usize, cells: &[u8; H]) -> bool {
+        let on = |set: &CellSet| {
+            cells.iter().fold(false, |on, &cell| on | set.contains(Cell::from_index(cell)))
+        };
         if help.never_alone && !on(&help.stops) {
             return false;
         }
+        if help.alone && !on(&help.ways) {
+            return true;
+        }
+        self.tries_alone(stand, cells)
+    }
+
+    fn tries_alone(&self, stand: usize, cells: &[u8; H]) -> bool {
         let mut found = false;
         self.for_each_seeker_move(stand, cells, |step| {
             found = found || (step.detour == 0 && self.makes_it_alone(step.to, cells));

@@ -7,10 +7,9 @@
 //! A helper's move always costs one move of bound. So a bucket is worked off in these steps:
 //!
 //! 1. Close it: the seeker's moves on relaxed shortest ways stay in the bucket. Its detours are put aside for later
-//!    buckets. If it makes it alone after one, the solution is one longer than this bound.
-//! 2. Take in the states of the next bucket that were put aside earlier.
-//! 3. Look ahead: does a single helper's move let the seeker make it alone? Then the solution is one longer than this
-//!    bound, too. Only moves that can matter are tried ([`Help`](super::bound::Help)), and nothing is stored: the
+//!    buckets. If it makes it alone after one of them, the solution is one longer than this bound.
+//! 2. Recall the states of the next bucket that were put aside earlier, and ask the same of them.
+//! 3. Look ahead: does a single helper's move let the seeker make it alone? Then the same holds. Only moves that can matter are tried ([`Help`](super::bound::Help)), and nothing is stored: the
 //!    last and largest bucket never exists.
 //! 4. Expand: the helpers' moves lead to the next bucket, or to later ones.
 //!
@@ -119,9 +118,11 @@ impl<'a, K: Key, const H: usize, const PLAIN: bool> Search<'a, K, H, PLAIN> {
         if states == 0 && self.deferred.is_empty() {
             return Ok(Step::Exhausted);
         }
-        self.take_in_deferred(bound + 1);
         let threads = (states / STATES_PER_THREAD_MIN).clamp(1, control.threads);
-        self.look_ahead(bound, threads, control)?;
+        self.recall_deferred(bound + 1);
+        if self.finishes.is_empty() || self.wanted == Finishes::All {
+            self.look_ahead(bound, threads, control)?;
+        }
         if !self.finishes.is_empty() {
             return Ok(Step::Found(bound + 1));
         }
@@ -148,22 +149,25 @@ impl<'a, K: Key, const H: usize, const PLAIN: bool> Search<'a, K, H, PLAIN> {
             let mut group = std::mem::take(&mut self.groups[stand]);
             group.take_in(bound, control)?;
             let bucket = group.of_bound(bound);
-            states += bucket.len();
-            for part in bucket.chunks(STATES_PER_TICK) {
-                control.tick(part.len())?;
-                for &key in part {
-                    let cells: [u8; H] = key.unpack();
-                    self.rules.for_each_seeker_move(stand, &cells, |step| {
-                        let state = State { stand: step.to as u16, helpers: key };
-                        match step.detour {
-                            0 => self.groups[step.to].post(key),
-                            1 if self.rules.makes_it_alone(step.to, &cells) => {
-                                self.finishes.push(state);
+            if !bucket.is_empty() {
+                states += bucket.len();
+                let view = self.rules.view_from(stand);
+                for part in bucket.chunks(STATES_PER_TICK) {
+                    control.tick(part.len())?;
+                    for &key in part {
+                        let cells: [u8; H] = key.unpack();
+                        self.rules.for_each_step(&view, &cells, |step, help| {
+                            let state = State { stand: step.to as u16, helpers: key };
+                            match step.detour {
+                                0 => self.groups[step.to].post(key),
+                                1 if self.rules.makes_it_with(help, step.to, &cells) => {
+                                    self.finishes.push(state);
+                                }
+                                1 => self.groups[step.to].post_next(key),
+                                detour => self.deferred.push((bound + detour, state)),
                             }
-                            1 => self.groups[step.to].post_next(key),
-                            detour => self.deferred.push((bound + detour, state)),
-                        }
-                    });
+                        });
+                    }
                 }
             }
             self.groups[stand] = group;
@@ -171,23 +175,21 @@ impl<'a, K: Key, const H: usize, const PLAIN: bool> Search<'a, K, H, PLAIN> {
         Ok(states)
     }
 
-    /// Step 2: states of the next bucket that were found earlier.
-    fn take_in_deferred(&mut self, bound: u16) {
-        let mut due = Vec::new();
+    /// Step 2: brings states of the next bucket that were put aside earlier.
+    fn recall_deferred(&mut self, bound: u16) {
+        let (rules, groups) = (&self.rules, &mut self.groups);
+        let finishes = &mut self.finishes;
         self.deferred.retain(|&(at, state)| {
             if at == bound {
-                due.push(state);
+                let stand = usize::from(state.stand);
+                let known = groups[stand].contains(state.helpers);
+                if !known && rules.makes_it_alone(stand, &state.helpers.unpack()) {
+                    finishes.push(state);
+                }
+                groups[stand].post_next(state.helpers);
             }
             at > bound
         });
-        for state in due {
-            let stand = usize::from(state.stand);
-            let known = self.groups[stand].contains(state.helpers);
-            if !known && self.rules.makes_it_alone(stand, &state.helpers.unpack()) {
-                self.finishes.push(state);
-            }
-            self.groups[stand].post_next(state.helpers);
-        }
     }
 
     /// Step 3: finds helpers' moves after which the seeker makes it alone.
@@ -198,9 +200,6 @@ impl<'a, K: Key, const H: usize, const PLAIN: bool> Search<'a, K, H, PLAIN> {
         control: &Control,
     ) -> Result<(), Interrupted> {
         let (rules, groups, wanted) = (&self.rules, &self.groups, self.wanted);
-        if wanted == Finishes::First && !self.finishes.is_empty() {
-            return Ok(());
-        }
         let next = AtomicUsize::new(0);
         let first = AtomicUsize::new(usize::MAX);
         let found = in_parallel((0..threads).collect(), |_| {
@@ -268,7 +267,7 @@ fn look_ahead_in<K: Key, const H: usize, const PLAIN: bool>(
             }
         }
     };
-    let hopeless = Hopeless::new(rules, &lanes, help, bucket.len());
+    let hopeless = Hopeless::<PLAIN>::new(&lanes, help, bucket.len());
     for part in bucket.chunks(STATES_PER_TICK) {
         control.tick(0)?;
         for &key in part {
@@ -303,13 +302,8 @@ struct Hopeless<const PLAIN: bool>(Option<Box<[bool; 256]>>);
 const STATES_FOR_HOPELESS_MIN: usize = 100;
 
 impl<const PLAIN: bool> Hopeless<PLAIN> {
-    fn new<const H: usize>(
-        rules: &Rules<'_, H, PLAIN>,
-        lanes: &[Lanes],
-        help: &Help,
-        states: usize,
-    ) -> Self {
-        if !PLAIN || H == 0 || states < STATES_FOR_HOPELESS_MIN {
+    fn new(lanes: &[Lanes], help: &Help, states: usize) -> Self {
+        if !PLAIN || lanes.is_empty() || states < STATES_FOR_HOPELESS_MIN {
             return Hopeless(None);
         }
         let mut table = Box::new([false; 256]);
@@ -319,7 +313,6 @@ impl<const PLAIN: bool> Hopeless<PLAIN> {
             let helps = |&to: &u8| to != from && help.stops.contains(Cell::from_index(to));
             table[cell.index()] = !help.ways.contains(cell) && !stops.iter().any(helps);
         }
-        let _ = rules;
         Hopeless(Some(table))
     }
 
