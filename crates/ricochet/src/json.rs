@@ -9,15 +9,15 @@
 //! assert_eq!(position.goal().cell.to_string(), "B10");
 //! ```
 
-use std::collections::BTreeMap;
 use std::sync::Arc;
 
 use serde::{Deserialize, Serialize};
 use thiserror::Error;
 
+use crate::drawing::{self, DrawingError};
 use crate::{
     Arrangement, Board, Cell, CellError, Face, Goal, MarkingTwice, PerRobot, Position, Ricochet,
-    Robot, Seeker, Setup, SetupFault, drawing,
+    Robot, Seeker, Setup, SetupFault,
 };
 
 /// A position as one JSON object.
@@ -29,8 +29,8 @@ pub struct PositionJson {
     pub id: Option<String>,
     /// The board.
     pub board: BoardJson,
-    /// Robots by name, each with its space.
-    pub robots: BTreeMap<String, String>,
+    /// The robots that take part, each with its space.
+    pub robots: RobotsJson,
     /// What has to be reached.
     pub target: TargetJson,
     /// `turn` if left out.
@@ -41,14 +41,65 @@ pub struct PositionJson {
     pub moves: Option<u32>,
 }
 
-/// Four printed faces, or a drawing.
+/// Four printed faces, or a drawing. Both are an array of strings; a drawing has walls (`+` or `|`) in it.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(untagged)]
+#[serde(from = "Vec<String>", into = "Vec<String>")]
 pub enum BoardJson {
     /// Faces clockwise from the north-west, as `blue-2`.
-    Faces([String; 4]),
+    Faces(Vec<String>),
     /// A board of one's own, as in board files: the lines of its [`drawing`].
     Drawing(Vec<String>),
+}
+
+impl From<Vec<String>> for BoardJson {
+    fn from(lines: Vec<String>) -> BoardJson {
+        if lines.iter().any(|line| line.contains(['+', '|'])) {
+            BoardJson::Drawing(lines)
+        } else {
+            BoardJson::Faces(lines)
+        }
+    }
+}
+
+impl From<BoardJson> for Vec<String> {
+    fn from(board: BoardJson) -> Vec<String> {
+        match board {
+            BoardJson::Faces(lines) | BoardJson::Drawing(lines) => lines,
+        }
+    }
+}
+
+/// Robots by name, each with its space. A struct, so that a robot named twice or wrongly is an error.
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+#[allow(missing_docs, reason = "they name themselves")]
+pub struct RobotsJson {
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub red: Option<String>,
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub green: Option<String>,
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub blue: Option<String>,
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub yellow: Option<String>,
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub black: Option<String>,
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub transparent: Option<String>,
+}
+
+impl RobotsJson {
+    fn get(&self, robot: Robot) -> Option<&String> {
+        let cell = match robot {
+            Robot::Red => &self.red,
+            Robot::Green => &self.green,
+            Robot::Blue => &self.blue,
+            Robot::Yellow => &self.yellow,
+            Robot::Black => &self.black,
+            Robot::Transparent => &self.transparent,
+        };
+        cell.as_ref()
+    }
 }
 
 /// The target of a position.
@@ -61,56 +112,78 @@ pub struct TargetJson {
     pub cell: String,
 }
 
-/// What is wrong with a position in JSON, and in which field.
+/// Everything that is wrong with a position in JSON.
+#[derive(Clone, Debug, PartialEq, Eq, Error)]
+#[error("{}", .0.iter().map(ToString::to_string).collect::<Vec<_>>().join("; "))]
+pub struct PositionJsonError(pub Vec<JsonFault>);
+
+/// One thing that is wrong with a position in JSON, and in which field.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
 #[allow(missing_docs, reason = "the messages say it")]
-pub enum PositionJsonError {
+pub enum JsonFault {
+    #[error("board: {found} faces: write four, clockwise from the north-west, or a drawing")]
+    FaceCount { found: usize },
     #[error("board: {0:?} is not a section face: write a colour and a number 1 to 4, as in blue-2")]
     Face(String),
     #[error("board: {0}")]
-    Marking(#[from] MarkingTwice),
+    Marking(MarkingTwice),
     #[error("board: {0}")]
-    Drawing(#[from] drawing::DrawingError),
-    #[error("robots: {0:?} is not a robot: red, green, blue, yellow, black and transparent are")]
-    Robot(String),
+    Drawing(DrawingError),
     #[error("robots, {robot}: {error}")]
     RobotCell { robot: Robot, error: CellError },
-    #[error("target: {0:?} is not a robot: write one of the six colours, or any for the vortex")]
+    #[error(
+        "target, robot: {0:?} is not a robot: write one of the six colours, or any for the vortex"
+    )]
     Seeker(String),
-    #[error("target: {0}")]
+    #[error("target, cell: {0}")]
     TargetCell(CellError),
     #[error("ricochet: {0:?} is not an option: write turn, turn-or-bounce or none")]
     Ricochet(String),
-    #[error("{}", .0.iter().map(ToString::to_string).collect::<Vec<_>>().join("; "))]
-    Setup(Vec<SetupFault>),
+    #[error("{0}")]
+    Setup(SetupFault),
 }
 
 impl TryFrom<&PositionJson> for Position {
     type Error = PositionJsonError;
 
     fn try_from(json: &PositionJson) -> Result<Position, PositionJsonError> {
-        let board = Arc::new(Board::try_from(&json.board)?);
+        let mut faults = Vec::new();
         let mut robots = PerRobot::default();
-        for (name, cell) in &json.robots {
-            let robot =
-                Robot::from_name(name).ok_or_else(|| PositionJsonError::Robot(name.clone()))?;
-            let cell: Cell =
-                cell.parse().map_err(|error| PositionJsonError::RobotCell { robot, error })?;
-            robots[robot] = Some(cell);
+        for robot in Robot::ALL {
+            match json.robots.get(robot).map(|cell| cell.parse::<Cell>()).transpose() {
+                Ok(cell) => robots[robot] = cell,
+                Err(error) => faults.push(JsonFault::RobotCell { robot, error }),
+            }
         }
         let seeker = match json.target.robot.as_str() {
             "any" => Some(Seeker::Any),
             name => Robot::from_name(name).map(Seeker::Only),
         };
-        let seeker = seeker.ok_or_else(|| PositionJsonError::Seeker(json.target.robot.clone()))?;
-        let cell = json.target.cell.parse().map_err(PositionJsonError::TargetCell)?;
+        let cell = json.target.cell.parse::<Cell>();
         let ricochet = match &json.ricochet {
-            None => Ricochet::default(),
-            Some(name) => Ricochet::from_name(name)
-                .ok_or_else(|| PositionJsonError::Ricochet(name.clone()))?,
+            None => Some(Ricochet::default()),
+            Some(name) => Ricochet::from_name(name),
         };
-        let setup = Setup { board, robots, goal: Goal { seeker, cell }, ricochet };
-        Position::try_from(setup).map_err(PositionJsonError::Setup)
+        if seeker.is_none() {
+            faults.push(JsonFault::Seeker(json.target.robot.clone()));
+        }
+        if ricochet.is_none() {
+            faults.push(JsonFault::Ricochet(json.ricochet.clone().unwrap_or_default()));
+        }
+        match (Board::try_from(&json.board), cell, seeker, ricochet) {
+            (Ok(board), Ok(cell), Some(seeker), Some(ricochet)) if faults.is_empty() => {
+                let goal = Goal { seeker, cell };
+                let setup = Setup { board: Arc::new(board), robots, goal, ricochet };
+                Position::try_from(setup).map_err(|found| {
+                    PositionJsonError(found.into_iter().map(JsonFault::Setup).collect())
+                })
+            }
+            (board, cell, ..) => {
+                faults.extend(cell.err().map(JsonFault::TargetCell));
+                faults.extend(board.err().map(|error| error.0).unwrap_or_default());
+                Err(PositionJsonError(faults))
+            }
+        }
     }
 }
 
@@ -118,25 +191,34 @@ impl TryFrom<&BoardJson> for Board {
     type Error = PositionJsonError;
 
     fn try_from(json: &BoardJson) -> Result<Board, PositionJsonError> {
-        match json {
-            BoardJson::Faces(names) => {
-                let mut faces = Vec::new();
-                for name in names {
-                    let face = Face::parse(name);
-                    faces.push(face.ok_or_else(|| PositionJsonError::Face(name.clone()))?);
-                }
-                let faces = [faces[0], faces[1], faces[2], faces[3]];
-                Ok(Arrangement::new(faces)?.board())
+        let one = |fault: JsonFault| PositionJsonError(vec![fault]);
+        let names = match json {
+            BoardJson::Faces(names) => names,
+            BoardJson::Drawing(lines) => {
+                let board = drawing::parse(&lines.join("\n"));
+                return board.map_err(|error| one(JsonFault::Drawing(error)));
             }
-            BoardJson::Drawing(lines) => Ok(drawing::parse(&lines.join("\n"))?),
+        };
+        let unknown = names.iter().filter(|name| Face::parse(name).is_none());
+        let unknown: Vec<JsonFault> = unknown.map(|name| JsonFault::Face(name.clone())).collect();
+        if !unknown.is_empty() {
+            return Err(PositionJsonError(unknown));
         }
+        let faces: Vec<Face> = names.iter().filter_map(|name| Face::parse(name)).collect();
+        let faces = <[Face; 4]>::try_from(faces)
+            .map_err(|faces| one(JsonFault::FaceCount { found: faces.len() }))?;
+        let arrangement =
+            Arrangement::new(faces).map_err(|error| one(JsonFault::Marking(error)))?;
+        Ok(arrangement.board())
     }
 }
 
 impl From<&Board> for BoardJson {
     fn from(board: &Board) -> BoardJson {
         match Arrangement::recognise(board).filter(|a| a.board() == *board) {
-            Some(arrangement) => BoardJson::Faces(arrangement.faces().map(|f| f.to_string())),
+            Some(arrangement) => {
+                BoardJson::Faces(arrangement.faces().iter().map(Face::to_string).collect())
+            }
             None => BoardJson::Drawing(drawing::draw(board).lines().map(str::to_owned).collect()),
         }
     }
@@ -144,15 +226,69 @@ impl From<&Board> for BoardJson {
 
 impl From<&Position> for PositionJson {
     fn from(position: &Position) -> PositionJson {
-        let name = |(robot, cell): (Robot, Cell)| (robot.name().to_owned(), cell.to_string());
         let goal = position.goal();
+        let cell = |robot| position.robots()[robot].map(|cell: Cell| cell.to_string());
         PositionJson {
             id: None,
             board: BoardJson::from(&**position.board()),
-            robots: position.standing().map(name).collect(),
+            robots: RobotsJson {
+                red: cell(Robot::Red),
+                green: cell(Robot::Green),
+                blue: cell(Robot::Blue),
+                yellow: cell(Robot::Yellow),
+                black: cell(Robot::Black),
+                transparent: cell(Robot::Transparent),
+            },
             target: TargetJson { robot: goal.seeker.to_string(), cell: goal.cell.to_string() },
             ricochet: Some(position.ricochet().name().to_owned()),
             moves: None,
         }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    const LINE: &str = r#"{"board":["blue-2","red-1","yellow-2","green-2"],"robots":{"red":"M13"},"target":{"robot":"any","cell":"B10"},"ricochet":"turn"}"#;
+
+    fn read(text: &str) -> Result<Position, String> {
+        let json: PositionJson = serde_json::from_str(text).map_err(|e| e.to_string())?;
+        Position::try_from(&json).map_err(|e| e.to_string())
+    }
+
+    #[test]
+    fn a_position_goes_there_and_back() {
+        let position = read(LINE).unwrap();
+        assert_eq!(serde_json::to_string(&PositionJson::from(&position)).unwrap(), LINE);
+    }
+
+    /// A drawing of one row has four lines, as many as a board has faces.
+    #[test]
+    fn a_board_of_one_row_goes_there_and_back() {
+        let board = drawing::parse("+---+---+\n| .   Rc|\n+---+---+").unwrap();
+        let json = serde_json::to_string(&BoardJson::from(&board)).unwrap();
+        let read: BoardJson = serde_json::from_str(&json).unwrap();
+        assert_eq!(Board::try_from(&read).as_ref(), Ok(&board));
+    }
+
+    #[test]
+    fn all_wrong_fields_are_named_at_once() {
+        let text = r#"{"board":["pink-1","red-1"],"robots":{"red":"Z9","blue":"A0"},"target":{"robot":"me","cell":"?"},"ricochet":"maybe"}"#;
+        let json: PositionJson = serde_json::from_str(text).unwrap();
+        let PositionJsonError(faults) = Position::try_from(&json).unwrap_err();
+        assert_eq!(faults.len(), 6, "{faults:?}");
+        let error = read(&LINE.replace("M13", "H8").replace("B10", "I9")).unwrap_err();
+        assert!(error.contains("H8, in the centrepiece") && error.contains("I9 lies in"), "{error}");
+    }
+
+    #[test]
+    fn a_robot_twice_or_unknown_is_refused() {
+        let twice = LINE.replace(r#""red":"M13""#, r#""red":"M13","red":"A1""#);
+        assert!(read(&twice).unwrap_err().contains("duplicate field `red`"));
+        let pink = LINE.replace(r#""red":"M13""#, r#""pink":"M13""#);
+        assert!(read(&pink).unwrap_err().contains("unknown field `pink`"));
+        let three = LINE.replace(r#""blue-2","#, "");
+        assert!(read(&three).unwrap_err().contains("3 faces"));
     }
 }

@@ -34,7 +34,7 @@ pub use moves::{Choice, Move, MoveParseError, Solution, SolutionParseError};
 pub use outcomes::Outcome;
 pub use position::{Goal, Position, Ricochet, Setup, SetupFault};
 pub use robot::{PerRobot, Robot};
-pub use round::{Round, Track};
+pub use round::{ReplayError, Round, Track};
 pub use section::{Arrangement, ArrangementError, BOARD_COUNT, Face, MarkingTwice};
 pub use sketch::{Sketch, SketchFault};
 pub use slide::{BarrierMet, Blocked, Slide, Step, Stop};

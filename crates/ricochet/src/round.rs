@@ -1,5 +1,7 @@
 //! A round as it is demonstrated: moves made one by one, the ricochet rule tracked for each robot (RR-22).
 
+use thiserror::Error;
+
 use crate::moves::{Move, Solution};
 use crate::slide::{Blocked, Slide, Stop};
 use crate::{PerRobot, Position, Ricochet, Robot};
@@ -123,12 +125,22 @@ impl Round {
     ///
     /// # Errors
     ///
-    /// Returns the place of the first move that cannot be made, counted from 1, and the reason.
-    pub fn replay(start: Position, solution: &Solution) -> Result<Round, (usize, Blocked)> {
+    /// Returns [`ReplayError`] for the first move that cannot be made.
+    pub fn replay(start: Position, solution: &Solution) -> Result<Round, ReplayError> {
         let mut round = Round::new(start);
-        for (place, wanted) in solution.0.iter().enumerate() {
-            round.play(wanted).map_err(|blocked| (place + 1, blocked))?;
+        for (place, wanted) in (1..).zip(&solution.0) {
+            round.play(wanted).map_err(|blocked| ReplayError { place, blocked })?;
         }
         Ok(round)
     }
+}
+
+/// A move of a solution cannot be made.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Error)]
+#[error("move {place}: {blocked}")]
+pub struct ReplayError {
+    /// Which move, counted from 1.
+    pub place: usize,
+    /// Why.
+    pub blocked: Blocked,
 }

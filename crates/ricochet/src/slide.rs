@@ -90,7 +90,7 @@ pub enum Blocked {
     ChoiceMissing(Cell),
     #[error("the choice b (bounce) meets a wall behind {0}: only x (through) fits there")]
     BounceAtWall(Cell),
-    #[error("the slide ends on {cell} with {left} choices left over")]
+    #[error("the slide ends on {cell}: leave out the last {left} of its choices")]
     ChoiceLeft { cell: Cell, left: usize },
 }
 
