@@ -72,7 +72,9 @@ fn rule_line(text: &mut String, board: &Board, row: u8, side: Direction) {
 pub enum DrawingError {
     #[error("there is no drawing: start with a line like +---+---+")]
     Empty,
-    #[error("line {line}: {found:?} draws nothing: write +---+, | . |, column letters or a # comment")]
+    #[error(
+        "line {line}: {found:?} draws nothing: write +---+, | . |, column letters or a # comment"
+    )]
     Unknown { line: usize, found: String },
     #[error("line {line}: expected a line {expected}")]
     Order { line: usize, expected: &'static str },
@@ -157,7 +159,9 @@ pub fn parse_sketch(text: &str) -> Result<Sketch, DrawingError> {
     if !closed {
         return Err(DrawingError::OpenEdge { line: last_line });
     }
-    walls.into_iter().for_each(|(cell, side)| sketch.add_wall(cell, side));
+    for (cell, side) in walls {
+        sketch.add_wall(cell, side);
+    }
     Ok(sketch)
 }
 
@@ -285,11 +289,8 @@ mod tests {
 
     #[test]
     fn labels_comments_and_blank_lines_say_nothing() {
-        let bare: String = SMALL
-            .lines()
-            .skip(1)
-            .map(|line| format!("{}\n\n", line.get(3..).unwrap_or_default()))
-            .collect();
+        let bare: Vec<&str> = SMALL.lines().skip(1).filter_map(|line| line.get(3..)).collect();
+        let bare = bare.join("\n\n");
         assert_eq!(parse(&format!("# mine\n\n{bare}")), parse(SMALL));
     }
 

@@ -279,7 +279,10 @@ mod tests {
         let PositionJsonError(faults) = Position::try_from(&json).unwrap_err();
         assert_eq!(faults.len(), 6, "{faults:?}");
         let error = read(&LINE.replace("M13", "H8").replace("B10", "I9")).unwrap_err();
-        assert!(error.contains("H8, in the centrepiece") && error.contains("I9 lies in"), "{error}");
+        assert!(
+            error.contains("H8, in the centrepiece") && error.contains("I9 lies in"),
+            "{error}"
+        );
     }
 
     #[test]

@@ -1,5 +1,7 @@
 //! `robotable ricochet`: one file per command.
 
+mod input;
+
 use std::io::Write;
 
 use crate::Answer;

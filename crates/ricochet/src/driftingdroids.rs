@@ -1,0 +1,314 @@
+//! Game IDs of DriftingDroids, in which players exchange positions: `0765+42+2E21BD0F+93`.
+//!
+//! Hexadecimal, four parts. The faces clockwise from the north-west: a digit modulo 4 is the marking (green, blue,
+//! red, yellow), divided by 4 the face's number less one. Then how many robots and whose the target is (`F`: any);
+//! then the spaces of the robots, row and column, and of the target.
+//!
+//! ```
+//! use ricochet::driftingdroids;
+//! let imported = driftingdroids::import("0765+42+2E21BD0F+93").unwrap();
+//! assert_eq!(imported.position.to_string(), "g1y2r2b2_RO3-GB3-BN12-YP1_BD10");
+//! assert_eq!(driftingdroids::export(&imported.position).unwrap(), "0765+42+2E21BD0F+93");
+//! ```
+
+use std::fmt::Write as _;
+use std::sync::Arc;
+
+use thiserror::Error;
+
+use crate::{
+    Arrangement, Cell, Colour, Face, Goal, MarkingTwice, PerRobot, Position, Ricochet, Robot,
+    Seeker, Setup, SetupFault,
+};
+
+/// The markings in the order of the format's digits.
+const MARKINGS: [Colour; 4] = [Colour::Green, Colour::Blue, Colour::Red, Colour::Yellow];
+
+/// The robots in the order of the format; its silver one is our black one.
+const ROBOTS: [Robot; 5] = [Robot::Red, Robot::Green, Robot::Blue, Robot::Yellow, Robot::Black];
+
+/// The digit of a target that any robot may reach.
+const ANY: usize = 0xF;
+
+/// A position from a game ID, and what the reader should know about it.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Imported {
+    /// The position, under the usual ricochet rule: the format does not carry one.
+    pub position: Position,
+    /// What differs from the printed game.
+    pub warnings: Vec<Warning>,
+}
+
+/// What differs from the printed game in an imported position.
+#[derive(Clone, Debug, PartialEq, Eq, Error)]
+pub enum Warning {
+    /// DriftingDroids has the faces numbered 4 without what is printed on them.
+    #[error(
+        "the ID means a board without its barriers: {} printed with some, which are left off",
+        list_faces(.0)
+    )]
+    WithoutBarriers(Vec<Face>),
+}
+
+fn list_faces(faces: &[Face]) -> String {
+    let names: Vec<String> = faces.iter().map(Face::to_string).collect();
+    format!("{} {}", names.join(", "), if names.len() == 1 { "is" } else { "are" })
+}
+
+/// Everything that is wrong with a game ID.
+#[derive(Clone, Debug, PartialEq, Eq, Error)]
+#[error("{}", .0.iter().map(ToString::to_string).collect::<Vec<_>>().join("; "))]
+pub struct ImportError(pub Vec<ImportFault>);
+
+/// One thing that is wrong with a game ID, and where.
+#[derive(Clone, Debug, PartialEq, Eq, Error)]
+#[allow(missing_docs, reason = "the messages say it")]
+pub enum ImportFault {
+    #[error("{found} parts: a game ID has four, joined with +, as in 0765+42+2E21BD0F+93")]
+    Parts { found: usize },
+    #[error("{part}: {found:?} is not hexadecimal: it takes 0 to 9 and A to F")]
+    Digit { part: &'static str, found: char },
+    #[error("{part}: {found} digits, it takes {expected}")]
+    Length { part: &'static str, found: usize, expected: usize },
+    #[error("board: {0}")]
+    Marking(MarkingTwice),
+    #[error("robot count: {0:X}, it takes 4 or 5")]
+    RobotCount(usize),
+    #[error("target's robot: {0:X}, it takes 0 to 4, or F for any")]
+    Seeker(usize),
+    #[error(transparent)]
+    Setup(SetupFault),
+}
+
+/// Whether a text is meant as a game ID, right or wrong: no other notation of ours has a `+` between digits.
+pub fn looks_like_id(text: &str) -> bool {
+    text.contains('+') && text.chars().all(|c| c.is_ascii_alphanumeric() || c == '+')
+}
+
+/// Reads a game ID.
+///
+/// # Errors
+///
+/// Returns [`ImportError`] with everything that is wrong.
+pub fn import(id: &str) -> Result<Imported, ImportError> {
+    let parts: Vec<&str> = id.split('+').collect();
+    let [board, head, robots, target] = parts[..] else {
+        return Err(ImportError(vec![ImportFault::Parts { found: parts.len() }]));
+    };
+    let mut reader = Reader { faults: Vec::new() };
+    let board: Option<[usize; 4]> = reader.digits("board", board);
+    let head: Option<[usize; 2]> = reader.digits("robot count and target's robot", head);
+    let target: Option<[usize; 2]> = reader.digits("target", target);
+    let count = head.map(|[count, _]| count).and_then(|count| reader.robot_count(count));
+    let robots = match count {
+        Some(4) => reader.digits::<8>("robots", robots).map(Vec::from),
+        Some(_) => reader.digits::<10>("robots", robots).map(Vec::from),
+        None => None,
+    };
+    let arrangement = board.and_then(|digits| reader.arrangement(digits));
+    let seeker = head.map(|[_, seeker]| seeker).and_then(|digit| reader.seeker(digit));
+    let (Some(arrangement), Some(robots), Some(seeker), Some(target), []) =
+        (arrangement, robots, seeker, target, &reader.faults[..])
+    else {
+        return Err(ImportError(reader.faults));
+    };
+    let cell = |digits: &[usize]| Cell::from_index((digits[0] * 16 + digits[1]) as u8);
+    let mut cells = PerRobot::default();
+    for (robot, digits) in ROBOTS.into_iter().zip(robots.chunks(2)) {
+        cells[robot] = Some(cell(digits));
+    }
+    let setup = Setup {
+        board: Arc::new(arrangement.board().without_barriers()),
+        robots: cells,
+        goal: Goal { seeker, cell: cell(&target) },
+        ricochet: Ricochet::default(),
+    };
+    let position = Position::try_from(setup)
+        .map_err(|found| ImportError(found.into_iter().map(ImportFault::Setup).collect()))?;
+    let stripped: Vec<Face> =
+        arrangement.faces().into_iter().filter(|face| face.has_barriers()).collect();
+    let warnings =
+        if stripped.is_empty() { vec![] } else { vec![Warning::WithoutBarriers(stripped)] };
+    Ok(Imported { position, warnings })
+}
+
+/// Collects what is wrong while the parts are read.
+struct Reader {
+    faults: Vec<ImportFault>,
+}
+
+impl Reader {
+    fn digits<const N: usize>(&mut self, part: &'static str, text: &str) -> Option<[usize; N]> {
+        let mut digits = Vec::new();
+        for letter in text.chars() {
+            match letter.to_digit(16) {
+                Some(digit) => digits.push(digit as usize),
+                None => self.faults.push(ImportFault::Digit { part, found: letter }),
+            }
+        }
+        let found = text.chars().count();
+        if found != N {
+            self.faults.push(ImportFault::Length { part, found, expected: N });
+        }
+        digits.try_into().ok()
+    }
+
+    fn robot_count(&mut self, count: usize) -> Option<usize> {
+        if (4..=5).contains(&count) {
+            return Some(count);
+        }
+        self.faults.push(ImportFault::RobotCount(count));
+        None
+    }
+
+    fn arrangement(&mut self, digits: [usize; 4]) -> Option<Arrangement> {
+        let face = |digit: usize| Face::new(MARKINGS[digit % 4], (digit / 4 + 1) as u8);
+        let [Some(nw), Some(ne), Some(se), Some(sw)] = digits.map(face) else { return None };
+        match Arrangement::new([nw, ne, se, sw]) {
+            Ok(arrangement) => Some(arrangement),
+            Err(error) => {
+                self.faults.push(ImportFault::Marking(error));
+                None
+            }
+        }
+    }
+
+    fn seeker(&mut self, digit: usize) -> Option<Seeker> {
+        let seeker = match ROBOTS.get(digit) {
+            Some(&robot) => Some(Seeker::Only(robot)),
+            None => (digit == ANY).then_some(Seeker::Any),
+        };
+        if seeker.is_none() {
+            self.faults.push(ImportFault::Seeker(digit));
+        }
+        seeker
+    }
+}
+
+/// Everything in a position that no game ID can say.
+#[derive(Clone, Debug, PartialEq, Eq, Error)]
+#[error("{}", .0.iter().map(ToString::to_string).collect::<Vec<_>>().join("; "))]
+pub struct ExportError(pub Vec<Inexpressible>);
+
+/// One thing in a position that no game ID can say.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Error)]
+#[allow(missing_docs, reason = "the messages say it")]
+pub enum Inexpressible {
+    #[error("the board is not made of printed sections, which is all that a game ID can name")]
+    OwnBoard,
+    #[error("the board has barriers: in a game ID its faces stand for boards without them")]
+    Barriers,
+    #[error("the {0} robot is missing: a game ID has red, green, blue and yellow, and maybe black")]
+    RobotMissing(Robot),
+    #[error("the transparent robot takes part, which a game ID does not know")]
+    Transparent,
+    #[error("the ricochet rule is {}: a game ID carries no rule and is read with turn", .0.name())]
+    Ricochet(Ricochet),
+}
+
+/// Writes a position as a game ID.
+///
+/// # Errors
+///
+/// Returns [`ExportError`] with everything that the format cannot say, so that what is written always reads back
+/// as the same position.
+pub fn export(position: &Position) -> Result<String, ExportError> {
+    let mut faults = Vec::new();
+    let arrangement = Arrangement::recognise(position.board());
+    match arrangement {
+        None => faults.push(Inexpressible::OwnBoard),
+        Some(_) if position.board().has_barriers() => faults.push(Inexpressible::Barriers),
+        Some(_) => {}
+    }
+    let robots = position.robots();
+    let missing = ROBOTS[..4].iter().filter(|&&robot| robots[robot].is_none());
+    faults.extend(missing.map(|&robot| Inexpressible::RobotMissing(robot)));
+    if robots[Robot::Transparent].is_some() {
+        faults.push(Inexpressible::Transparent);
+    }
+    if position.ricochet() != Ricochet::default() {
+        faults.push(Inexpressible::Ricochet(position.ricochet()));
+    }
+    let (Some(arrangement), []) = (arrangement, &faults[..]) else {
+        return Err(ExportError(faults));
+    };
+    let mut id = String::new();
+    for face in arrangement.faces() {
+        let marking = MARKINGS.iter().position(|&colour| colour == face.marking()).unwrap_or(0);
+        let _infallible = write!(id, "{:X}", (usize::from(face.number()) - 1) * 4 + marking);
+    }
+    let seeker = match position.goal().seeker {
+        Seeker::Any => ANY,
+        Seeker::Only(robot) => robot as usize,
+    };
+    let _infallible = write!(id, "+{}{seeker:X}+", position.standing().count());
+    for (_, cell) in position.standing() {
+        let _infallible = write!(id, "{:02X}", cell.index());
+    }
+    let _infallible = write!(id, "+{:02X}", position.goal().cell.index());
+    Ok(id)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::Inexpressible::{Barriers, OwnBoard, RobotMissing, Transparent};
+    use super::*;
+
+    #[test]
+    fn published_ids_go_there_and_back() {
+        for (id, ours) in [
+            ("0765+42+2E21BD0F+93", "g1y2r2b2_RO3-GB3-BN12-YP1_BD10"),
+            ("7650+42+E2302B12+C9", "y2r2b2g1_RC15-GA4-BL3-YC2_BJ13"),
+        ] {
+            let imported = import(id).unwrap();
+            assert_eq!(imported.warnings, []);
+            assert_eq!(imported.position.to_string(), ours);
+            assert_eq!(export(&imported.position).as_deref(), Ok(id));
+            assert_eq!(import(&id.to_lowercase()), Ok(imported));
+        }
+    }
+
+    #[test]
+    fn boards_without_their_barriers_come_with_a_warning() {
+        let id = "C765+5F+2E21BD0F00+93";
+        let Imported { position, warnings } = import(id).unwrap();
+        assert!(!position.board().has_barriers());
+        let [warning] = &warnings[..] else { panic!("one warning") };
+        assert!(warning.to_string().ends_with("green-4 is printed with some, which are left off"));
+        assert_eq!(position.to_string(), "g4y2r2b2-bare_RO3-GB3-BN12-YP1-KA1_VD10");
+        assert_eq!(export(&position).as_deref(), Ok(id));
+    }
+
+    #[test]
+    fn all_faults_come_at_once_with_their_parts() {
+        let check = |id: &str, parts: &[&str]| {
+            let error = import(id).unwrap_err();
+            assert_eq!(error.0.len(), parts.len(), "{error}");
+            assert!(parts.iter().all(|part| error.to_string().contains(part)), "{error}");
+        };
+        check("0765+42+2E21BD0F", &["3 parts"]);
+        check("07G5+42+2E21BD0F+9", &["board: 'G'", "target: 1 digits, it takes 2"]);
+        check("0065+65+2E21BD0F+93", &["same marking", "count: 6", "target's robot: 5"]);
+        check("0765+42+2E21BD+93", &["robots: 6 digits, it takes 8"]);
+        check("0765+44+772E2E0F+88", &["H8", "O3, where", "black", "I9"]);
+    }
+
+    #[test]
+    fn what_an_id_cannot_say_is_named_all_at_once() {
+        let check = |text: &str, faults: &[Inexpressible]| {
+            let position: Position = text.parse().unwrap();
+            assert_eq!(export(&position).unwrap_err().0, faults, "{text}");
+        };
+        check(
+            "3x3_RA1-GA2-TB1_RA3_none",
+            &[
+                OwnBoard,
+                RobotMissing(Robot::Blue),
+                RobotMissing(Robot::Yellow),
+                Transparent,
+                Inexpressible::Ricochet(Ricochet::None),
+            ],
+        );
+        check("r4g1b1y1_RA1-GA2-BA3-YA4_RA5", &[Barriers]);
+    }
+}
