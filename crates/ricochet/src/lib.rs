@@ -21,6 +21,7 @@ pub mod notation;
 mod outcomes;
 mod position;
 pub mod position_file;
+pub mod random;
 mod robot;
 mod round;
 mod section;

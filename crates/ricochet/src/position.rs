@@ -42,6 +42,13 @@ pub struct Goal {
     pub cell: Cell,
 }
 
+impl Goal {
+    /// Whether a robot that may reach it stands there already: its chip is then drawn again (RR-24).
+    pub fn is_stood_on(self, robots: &PerRobot<Option<Cell>>) -> bool {
+        robots.iter().any(|(robot, cell)| self.seeker.includes(robot) && *cell == Some(self.cell))
+    }
+}
+
 /// A position that may be wrong: what an editor or a parser has so far.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Setup {
