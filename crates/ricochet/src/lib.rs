@@ -12,6 +12,7 @@ mod board;
 mod cell;
 mod colour;
 mod direction;
+pub mod draw;
 pub mod drawing;
 pub mod driftingdroids;
 mod feature;

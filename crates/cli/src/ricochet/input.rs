@@ -3,10 +3,11 @@
 use std::fs;
 use std::io::Read as _;
 use std::path::Path;
+use std::sync::Arc;
 
 use anyhow::{Context as _, anyhow};
 use ricochet::json::PositionJson;
-use ricochet::{Position, driftingdroids, position_file};
+use ricochet::{Board, Position, drawing, driftingdroids, position_file};
 
 /// For the help of every command that takes a position.
 pub(crate) const POSITION_HELP: &str = "A position: our notation (b2r1y2g2_RM13-GH10-BC4-YA11_YB10), a \
@@ -20,20 +21,60 @@ pub(crate) struct Given {
     pub(crate) warnings: Vec<String>,
 }
 
+/// A whole position, or a board alone.
+#[derive(Debug)]
+pub(crate) enum BoardOrPosition {
+    Board(Arc<Board>),
+    Position(Given),
+}
+
 /// Reads a position in any notation, from the argument itself, from the file that it names, or from standard
 /// input for `-`.
 pub(crate) fn read_position(argument: &str) -> anyhow::Result<Given> {
-    if argument == "-" {
-        let mut text = String::new();
-        std::io::stdin().read_to_string(&mut text).context("standard input")?;
-        return parse_position(&text).context("standard input");
+    let source = Source::of(argument)?;
+    parse_position(&source.text).with_context(|| source.name)
+}
+
+/// Reads what [`read_position`] reads, and boards without robots and target: `b2r1y2g2`, or a drawing.
+pub(crate) fn read_board_or_position(argument: &str) -> anyhow::Result<BoardOrPosition> {
+    let source = Source::of(argument)?;
+    parse_board_or_position(&source.text).with_context(|| source.name)
+}
+
+/// A text and where it came from, for messages.
+struct Source {
+    text: String,
+    name: String,
+}
+
+impl Source {
+    fn of(argument: &str) -> anyhow::Result<Source> {
+        if argument == "-" {
+            let name = "standard input".to_owned();
+            let mut text = String::new();
+            std::io::stdin().read_to_string(&mut text).with_context(|| name.clone())?;
+            return Ok(Source { text, name });
+        }
+        if Path::new(argument).is_file() {
+            let text = fs::read_to_string(argument).with_context(|| argument.to_owned())?;
+            return Ok(Source { text, name: argument.to_owned() });
+        }
+        let name = format!("{argument:?} is no file, and no position");
+        Ok(Source { text: argument.to_owned(), name })
     }
-    if !Path::new(argument).is_file() {
-        return parse_position(argument)
-            .with_context(|| format!("{argument:?} is no file, and no position"));
+}
+
+fn parse_board_or_position(text: &str) -> anyhow::Result<BoardOrPosition> {
+    let line = text.trim();
+    let drawn = line.contains('\n') && !line.starts_with('{');
+    if drawn && !position_file::has_position_lines(text) {
+        return Ok(BoardOrPosition::Board(Arc::new(drawing::parse(text)?)));
     }
-    let text = fs::read_to_string(argument).with_context(|| argument.to_owned())?;
-    parse_position(&text).with_context(|| argument.to_owned())
+    let named = !line.is_empty() && line.chars().all(|c| c.is_ascii_alphanumeric() || c == '-');
+    if named {
+        return Ok(BoardOrPosition::Board(Arc::new(line.parse()?)));
+    }
+    parse_position(text).map(BoardOrPosition::Position)
 }
 
 /// Reads a position in any notation.
@@ -77,6 +118,19 @@ mod tests {
         for text in [line, "0765+42+2E21BD0F+93", &json, &file] {
             assert_eq!(parse_position(text).unwrap().position, position, "{text}");
         }
+    }
+
+    #[test]
+    fn boards_may_come_alone() {
+        let board: Board = "b2r1y2g2".parse().unwrap();
+        for text in ["b2r1y2g2", &drawing::draw(&board)] {
+            match parse_board_or_position(text).unwrap() {
+                BoardOrPosition::Board(found) => assert_eq!(*found, board),
+                BoardOrPosition::Position(given) => panic!("{given:?}"),
+            }
+        }
+        let whole = parse_board_or_position("b2r1y2g2_RA1_RB10").unwrap();
+        assert!(matches!(whole, BoardOrPosition::Position(_)));
     }
 
     #[test]

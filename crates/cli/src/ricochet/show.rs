@@ -1,0 +1,112 @@
+//! `robotable ricochet show`: a position on the terminal, and as SVG.
+
+use std::fs;
+use std::io::{IsTerminal as _, Write};
+use std::path::{Path, PathBuf};
+
+use anyhow::Context as _;
+use ricochet::draw::{self, Picture, Style};
+use ricochet::{Arrangement, Board, Position, Round, Seeker, Solution, driftingdroids};
+
+use super::input::{self, BoardOrPosition, Given};
+use crate::Answer;
+
+/// Show a position, or a board alone.
+///
+/// Examples:
+///   robotable ricochet show b2r1y2g2_RM13-GH10-BC4-YA11_YB10
+///   robotable ricochet show 0765+42+2E21BD0F+93 --svg hard.svg
+///   robotable ricochet show b2r1y2g2_RM13-GH10-BC4-YA11_YB10 --moves "Rl Gu"
+///   robotable ricochet show my-board.txt --plain
+///   robotable ricochet show r1g4b3y2
+#[derive(clap::Args)]
+#[command(verbatim_doc_comment)]
+pub(crate) struct Args {
+    #[arg(help = input::POSITION_HELP)]
+    position: String,
+    /// Draw these moves too, as in "Ru Gr Rl"
+    #[arg(long, value_name = "MOVES")]
+    moves: Option<Solution>,
+    #[command(flatten)]
+    output: Output,
+}
+
+/// Where a picture goes and how it looks there.
+#[derive(clap::Args)]
+pub(crate) struct Output {
+    /// Write the picture as SVG to this file
+    #[arg(long, value_name = "FILE")]
+    svg: Option<PathBuf>,
+    /// No colours and only ASCII, as when the output is not a terminal or `NO_COLOR` is set
+    #[arg(long)]
+    plain: bool,
+}
+
+pub(crate) fn run(args: &Args, out: &mut dyn Write) -> anyhow::Result<Answer> {
+    match input::read_board_or_position(&args.position)? {
+        BoardOrPosition::Board(board) => {
+            anyhow::ensure!(args.moves.is_none(), "a board alone has no robots to move");
+            args.output.print(out, &Picture::from(&*board))?;
+            describe_board(out, &board)?;
+        }
+        BoardOrPosition::Position(Given { position, warnings }) => {
+            for warning in warnings {
+                eprintln!("robotable: warning: {warning}");
+            }
+            let round = Round::replay(position, args.moves.as_ref().unwrap_or(&Solution(vec![])))?;
+            args.output.print(out, &Picture::from(&round))?;
+            describe(out, round.position())?;
+        }
+    }
+    Ok(Answer::Yes)
+}
+
+impl Output {
+    pub(crate) fn print(&self, out: &mut dyn Write, picture: &Picture<'_>) -> anyhow::Result<()> {
+        if let Some(path) = &self.svg {
+            write_svg(path, picture)?;
+        }
+        let colour = !self.plain
+            && std::io::stdout().is_terminal()
+            && std::env::var_os("NO_COLOR").is_none_or(|value| value.is_empty());
+        let style = if colour { Style::Colour } else { Style::Plain };
+        write!(out, "{}", draw::terminal(picture, style))?;
+        Ok(())
+    }
+}
+
+/// Writes a picture as an SVG file.
+pub(crate) fn write_svg(path: &Path, picture: &Picture<'_>) -> anyhow::Result<()> {
+    fs::write(path, draw::svg(picture)).with_context(|| path.display().to_string())
+}
+
+/// The position in words, and in the notations that can say it.
+pub(crate) fn describe(out: &mut dyn Write, position: &Position) -> anyhow::Result<()> {
+    let goal = position.goal();
+    let who = match goal.seeker {
+        Seeker::Only(robot) => format!("the {robot} robot"),
+        Seeker::Any => "any robot".to_owned(),
+    };
+    let symbol = position.board().target(goal.cell);
+    let symbol = symbol.map_or(String::new(), |symbol| format!(", the {symbol}"));
+    writeln!(out, "target    {who} to {}{symbol}", goal.cell)?;
+    writeln!(out, "ricochet  {}", position.ricochet().name())?;
+    writeln!(out, "position  {position}")?;
+    if let Ok(id) = driftingdroids::export(position) {
+        writeln!(out, "droids    {id}")?;
+    }
+    describe_board(out, position.board())
+}
+
+fn describe_board(out: &mut dyn Write, board: &Board) -> anyhow::Result<()> {
+    write!(out, "board     {board}")?;
+    if let Some(arrangement) = Arrangement::recognise(board) {
+        let id = arrangement.id();
+        write!(out, ", printed board number {}", arrangement.index())?;
+        if id != arrangement {
+            write!(out, " ({id} turned)")?;
+        }
+    }
+    writeln!(out)?;
+    Ok(())
+}

@@ -1,0 +1,111 @@
+//! Moves as numbered arrows.
+
+use std::fmt::Write as _;
+
+use super::Picture;
+use super::ink::{self, SPACE};
+use super::svg::centre;
+use crate::{Cell, Direction, Slide};
+
+/// How far apart the lines of moves lie that share a row or column.
+const LANE: f64 = 5.0;
+
+/// The disc behind a number.
+const NUMBER_RADIUS: f64 = 8.0;
+
+/// How far before the middle of a space an arrow ends if a robot stands there.
+const ROBOT_RADIUS: f64 = 16.0;
+
+/// The lines of all slides, arrows at their ends.
+pub(super) fn lines(svg: &mut String, picture: &Picture<'_>) {
+    for (place, slide) in picture.slides.iter().enumerate() {
+        line(svg, slide, lane(place));
+        arrow(svg, slide, lane(place), stands(picture, slide.stop().cell));
+    }
+}
+
+/// The numbers of all slides, apart from the lines because nothing may hide them.
+pub(super) fn numbers(svg: &mut String, picture: &Picture<'_>) {
+    for (place, slide) in picture.slides.iter().enumerate() {
+        let cell = slide.stop().cell;
+        let (x, y) = centre(cell);
+        // Side by side if several moves ended here, and in a corner if a robot stands here.
+        let before = picture.slides[..place].iter().filter(|other| other.stop().cell == cell);
+        let shift = before.count() as f64 * (2.0 * NUMBER_RADIUS + 1.0);
+        let (x, y) = if stands(picture, cell) {
+            (x + 15.0 - shift, y - 15.0)
+        } else {
+            (x + lane(place) + shift, y + lane(place))
+        };
+        let (fill, on) = (ink::of_path(slide.robot), ink::on_path(slide.robot));
+        let _infallible = writeln!(
+            svg,
+            "<g transform=\"translate({x:.1} {y:.1})\"><circle r=\"{NUMBER_RADIUS}\" fill=\"{fill}\" \
+             stroke=\"#fff\" stroke-width=\"1.4\"/><text y=\"3.8\" font-size=\"10.5\" font-weight=\"700\" \
+             fill=\"{on}\">{}</text></g>",
+            place + 1
+        );
+    }
+}
+
+/// Each move is shifted a little, the same way all along, so that lines over each other can be told apart.
+fn lane(place: usize) -> f64 {
+    [0.0, 1.0, -1.0, 2.0, -2.0][place % 5] * LANE
+}
+
+/// Whether some robot stands on a space now.
+fn stands(picture: &Picture<'_>, cell: Cell) -> bool {
+    picture.robots.iter().any(|(_, at)| *at == Some(cell))
+}
+
+fn line(svg: &mut String, slide: &Slide, lane: f64) {
+    let colour = ink::of_path(slide.robot);
+    let (x, y) = centre(slide.start);
+    let mut points = format!("{:.1},{:.1}", x + lane, y + lane);
+    let mut gaps = String::new();
+    for step in &slide.steps {
+        let (x, y) = centre(step.cell);
+        let _infallible = write!(points, " {:.1},{:.1}", x + lane, y + lane);
+        if step.through_wall {
+            // A gap in the wall, where the transparent robot passed it (RR-52).
+            let (dx, dy) = unit(step.heading);
+            let (x, y) = (x - dx * SPACE / 2.0, y - dy * SPACE / 2.0);
+            let (x, y) = (x + lane * dy.abs(), y + lane * dx.abs());
+            let _infallible = write!(
+                gaps,
+                "<circle cx=\"{x:.1}\" cy=\"{y:.1}\" r=\"5\" fill=\"#fff\" stroke=\"{colour}\" \
+                 stroke-width=\"2.5\"/>"
+            );
+        }
+    }
+    let _infallible = writeln!(
+        svg,
+        "<g fill=\"none\" stroke-linejoin=\"round\" stroke-linecap=\"round\">\
+         <polyline points=\"{points}\" stroke=\"#fff\" stroke-opacity=\"0.85\" stroke-width=\"7\"/>\
+         <polyline points=\"{points}\" stroke=\"{colour}\" stroke-width=\"3.6\"/></g>{gaps}"
+    );
+}
+
+fn arrow(svg: &mut String, slide: &Slide, lane: f64, robot_stands: bool) {
+    let stop = slide.stop();
+    let ((x, y), (dx, dy)) = (centre(stop.cell), unit(stop.heading));
+    // The tip touches the robot or the number, whichever is there.
+    let back = if robot_stands { ROBOT_RADIUS } else { NUMBER_RADIUS };
+    let (x, y) = (x + lane - dx * back, y + lane - dy * back);
+    let (back_x, back_y) = (x - dx * 11.0, y - dy * 11.0);
+    let _infallible = writeln!(
+        svg,
+        "<polygon points=\"{x:.1},{y:.1} {:.1},{:.1} {:.1},{:.1}\" fill=\"{}\" stroke=\"#fff\" \
+         stroke-width=\"1\"/>",
+        back_x + dy * 7.0,
+        back_y + dx * 7.0,
+        back_x - dy * 7.0,
+        back_y - dx * 7.0,
+        ink::of_path(slide.robot)
+    );
+}
+
+/// One unit in a direction, x to the right and y down.
+fn unit(heading: Direction) -> (f64, f64) {
+    [(0.0, -1.0), (1.0, 0.0), (0.0, 1.0), (-1.0, 0.0)][heading as usize]
+}
