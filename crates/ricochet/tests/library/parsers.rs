@@ -1,0 +1,156 @@
+//! Arbitrary and nearly right text for every parser: no panic, and an error that says something. And back: what is
+//! written reads as the same.
+
+use dice::Dice;
+use proptest::prelude::*;
+use ricochet::json::{BoardJson, PositionJson};
+use ricochet::{
+    Arrangement, Board, Cell, Position, Solution, drawing, driftingdroids, position_file,
+};
+
+use crate::wild;
+
+/// Feeds a text to every parser. What one accepts, it writes and accepts again.
+fn feed(text: &str) {
+    if let Ok(cell) = explained(text.parse::<Cell>()) {
+        assert!(cell.to_string().eq_ignore_ascii_case(text));
+    }
+    if let Ok(solution) = explained(text.parse::<Solution>()) {
+        assert_eq!(solution.to_string().parse(), Ok(solution));
+    }
+    if let Ok(arrangement) = explained(text.parse::<Arrangement>()) {
+        assert_eq!(arrangement.to_string().parse(), Ok(arrangement));
+    }
+    if let Ok(board) = explained(text.parse::<Board>()) {
+        assert_eq!(board.to_string().parse(), Ok(board));
+    }
+    if let Ok(position) = explained(text.parse::<Position>()) {
+        assert_eq!(position.to_string().parse(), Ok(position));
+    }
+    if let Ok(board) = explained(drawing::parse(text)) {
+        assert_eq!(drawing::parse(&drawing::draw(&board)), Ok(board));
+    }
+    if let Ok(position) = explained(position_file::parse(text)) {
+        assert_eq!(position_file::parse(&position_file::print(&position)), Ok(position));
+    }
+    if let Ok(imported) = explained(driftingdroids::import(text)) {
+        let id = driftingdroids::export(&imported.position).expect("what came in goes out");
+        assert!(id.eq_ignore_ascii_case(text));
+    }
+    if let Ok(json) = explained(serde_json::from_str::<PositionJson>(text))
+        && let Ok(position) = explained(Position::try_from(&json))
+    {
+        assert_eq!(Position::try_from(&PositionJson::from(&position)), Ok(position));
+    }
+}
+
+/// Every error has words, without a full stop.
+fn explained<T, E: std::error::Error>(result: Result<T, E>) -> Result<T, E> {
+    if let Err(error) = &result {
+        let message = error.to_string();
+        assert!(message.len() > 10, "{message:?}");
+        assert!(!message.ends_with('.'), "{message:?}");
+    }
+    result
+}
+
+/// A right text in one of all notations.
+fn right_text(seed: u64) -> String {
+    let mut dice = Dice::new(seed);
+    let position = std::iter::repeat_with(|| wild::position(&mut dice)).flatten().next();
+    let position = position.expect("there is no end of positions");
+    match seed % 6 {
+        0 => position.to_string(),
+        1 => position.board().to_string(),
+        2 => drawing::draw(position.board()),
+        3 => position_file::print(&position),
+        4 => serde_json::to_string(&PositionJson::from(&position)).expect("it is plain data"),
+        _ => ["0765+42+2E21BD0F+93", "Ru Gr Trbx", "C765+5F+2E21BD0F00+93"]
+            [(seed / 6 % 3) as usize]
+            .to_owned(),
+    }
+}
+
+/// A text with a few places changed: a character taken out, put in or replaced.
+fn nearly_right() -> impl Strategy<Value = String> {
+    let change = (any::<prop::sample::Index>(), 0..3_u8, "[ -~\n\u{e4}]");
+    (any::<u64>(), prop::collection::vec(change, 1..4)).prop_map(|(seed, changes)| {
+        let mut letters: Vec<char> = right_text(seed).chars().collect();
+        for (at, how, with) in changes {
+            let at = at.index(letters.len() + 1);
+            let with = with.chars().next().unwrap_or(' ');
+            match how {
+                0 if at < letters.len() => drop(letters.remove(at)),
+                1 if at < letters.len() => letters[at] = with,
+                _ => letters.insert(at, with),
+            }
+        }
+        letters.into_iter().collect()
+    })
+}
+
+proptest! {
+    #![proptest_config(ProptestConfig { failure_persistence: None, cases: 4_000, ..ProptestConfig::default() })]
+
+    #[test]
+    fn arbitrary_text_never_panics(text in any::<String>()) {
+        feed(&text);
+    }
+
+    #[test]
+    fn text_of_the_notations_letters_never_panics(
+        text in "[rgbyktvxzncshe0-9RGBYKTVA-P_+|. /#*=\\\\\n-]{0,60}",
+    ) {
+        feed(&text);
+    }
+
+    #[test]
+    fn nearly_right_text_never_panics(text in nearly_right()) {
+        feed(&text);
+    }
+
+    // RR-62
+    #[test]
+    fn every_position_reads_back_as_written(seed in any::<u64>()) {
+        let mut dice = Dice::new(seed);
+        let Some(position) = wild::position(&mut dice) else { return Ok(()) };
+        assert_eq!(position.to_string().parse().as_ref(), Ok(&position));
+        assert_eq!(position.to_string().to_uppercase().parse().as_ref(), Ok(&position));
+        let file = position_file::print(&position);
+        assert_eq!(position_file::parse(&file).as_ref(), Ok(&position));
+        let json = serde_json::to_string(&PositionJson::from(&position)).expect("plain data");
+        let json: PositionJson = serde_json::from_str(&json).expect("it was just written");
+        assert_eq!(Position::try_from(&json).as_ref(), Ok(&position));
+        if let Ok(id) = driftingdroids::export(&position) {
+            let imported = driftingdroids::import(&id).expect("it was just written");
+            assert_eq!(imported.position, position);
+        }
+    }
+
+    #[test]
+    fn every_board_reads_back_as_drawn(seed in any::<u64>()) {
+        let board = wild::board(&mut Dice::new(seed));
+        assert_eq!(drawing::parse(&drawing::draw(&board)).as_ref(), Ok(&board));
+        assert_eq!(board.to_string().parse().as_ref(), Ok(&board));
+        assert_eq!(Board::try_from(&BoardJson::from(&board)).as_ref(), Ok(&board));
+        assert_eq!(board.turned(1).turned(3), board.clone());
+        assert_eq!(board.turned(2).turned(1), board.turned(3));
+    }
+
+    /// A slide on a turned board is the turned slide.
+    #[test]
+    fn slides_do_not_care_how_the_board_lies(seed in any::<u64>(), quarters in 0..4_u8) {
+        let Some(position) = wild::position(&mut Dice::new(seed)) else { return Ok(()) };
+        let turned = position.turned(quarters);
+        for (robot, _) in position.standing() {
+            for direction in ricochet::Direction::ALL {
+                let here = position.stop(robot, direction).map(|stop| {
+                    let sketch = position.board().sketch();
+                    (sketch.turned_cell(stop.cell, quarters), stop.heading.turned(quarters))
+                });
+                let there = turned.stop(robot, direction.turned(quarters));
+                assert_eq!(here, there.map(|stop| (Some(stop.cell), stop.heading)));
+            }
+        }
+    }
+}
