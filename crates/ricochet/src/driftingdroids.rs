@@ -253,6 +253,7 @@ pub fn export(position: &Position) -> Result<String, ExportError> {
 mod tests {
     use super::Inexpressible::{Barriers, OwnBoard, RobotMissing, Transparent};
     use super::*;
+    use crate::Round;
 
     #[test]
     fn published_ids_go_there_and_back() {
@@ -265,6 +266,27 @@ mod tests {
             assert_eq!(imported.position.to_string(), ours);
             assert_eq!(export(&imported.position).as_deref(), Ok(id));
             assert_eq!(import(&id.to_lowercase()), Ok(imported));
+        }
+    }
+
+    /// The two hardest positions that players have published, with solutions of the length they published.
+    #[test]
+    fn solutions_of_published_ids_replay() {
+        for (id, moves, solution) in [
+            (
+                "0765+42+2E21BD0F+93",
+                24,
+                "Bd Bl Bu Br Rr Rd Rl Bd Bl Yd Yl Bd Gd Rr Gu Bu Yd Br Yu Bl Yl Yd Bd Br",
+            ),
+            (
+                "7650+42+E2302B12+C9",
+                25,
+                "Br Bd Bl Bu Bl Gd Gr Bd Gl Gd Br Yl Yd Bl Bd Br Yr Yu Yr Yd Gr Gd Bd Bl Bu",
+            ),
+        ] {
+            let start = import(id).unwrap().position;
+            let round = Round::replay(start, &solution.parse().unwrap()).unwrap();
+            assert_eq!((round.cost(), round.solved_by()), (moves, Some(Robot::Blue)), "{id}");
         }
     }
 
