@@ -195,9 +195,11 @@ impl Face {
 
     /// Whether a board's quarter has at least this face's targets.
     fn lies_in(self, board: &Board, quarters: u8) -> bool {
-        let mut alone = Sketch::with_centrepiece();
-        self.lay_out(&mut alone, quarters);
-        alone.targets.iter().all(|(&cell, &symbol)| board.target(cell) == Some(symbol))
+        let printed = self.printed();
+        printed.targets.iter().all(|(&cell, &symbol)| {
+            let cell = printed.turned_cell(cell, quarters);
+            cell.is_some_and(|cell| board.target(cell) == Some(symbol))
+        })
     }
 }
 

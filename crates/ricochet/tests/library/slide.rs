@@ -1,28 +1,11 @@
 //! The library's slides against the slow reference: a million random cases, every path of every choice.
 
-use std::collections::HashMap;
-
 use dice::Dice;
-use ricochet::{BarrierMet, Blocked, Choice, Direction, Move, Position, Robot, Slide};
 
-use crate::slow::{self, Heading, Place, SlowBlocked, SlowBoard, SlowSlide};
+use crate::agree::{Seen, check_position};
 use crate::wild;
 
 const CASES: usize = 1_000_000;
-
-/// How often each kind of answer came up: a million cases that miss one would prove little.
-#[derive(Default, Debug)]
-struct Seen {
-    stopped: usize,
-    bounced: usize,
-    at_once: usize,
-    on_barrier: usize,
-    endless: usize,
-    transparent: usize,
-    transparent_ends: usize,
-    choices_fit: usize,
-    choices_wrong: usize,
-}
 
 // RR-10 to RR-16, RR-52, RR-53
 #[test]
@@ -31,18 +14,8 @@ fn a_million_slides_agree_with_the_slow_reference() {
     let mut seen = Seen::default();
     let mut cases = 0;
     while cases < CASES {
-        let Some(position) = wild::position(&mut dice) else { continue };
-        let slow = SlowBoard::of(position.board());
-        for (robot, _) in position.standing() {
-            for direction in Direction::ALL {
-                cases += 1;
-                if robot == Robot::Transparent {
-                    check_outcomes(&position, &slow, direction, &mut seen);
-                    check_choices(&position, &slow, direction, &mut dice, &mut seen);
-                } else {
-                    check_slide(&position, &slow, robot, direction, &mut seen);
-                }
-            }
+        if let Some(position) = wild::position(&mut dice) {
+            cases += check_position(&position, &mut dice, &mut seen);
         }
     }
     let least = [
@@ -57,131 +30,4 @@ fn a_million_slides_agree_with_the_slow_reference() {
         (seen.choices_wrong, 100_000),
     ];
     assert!(least.iter().all(|(count, least)| count >= least), "{seen:?}");
-}
-
-fn place(cell: ricochet::Cell) -> Place {
-    (i32::from(cell.column()), i32::from(cell.row()))
-}
-
-fn heading(direction: Direction) -> Heading {
-    slow::HEADINGS[direction as usize]
-}
-
-/// What the slow reference says of a slide, read off the library's.
-fn as_slow(slide: &Slide) -> SlowSlide {
-    SlowSlide {
-        path: slide.steps.iter().map(|step| place(step.cell)).collect(),
-        heading: heading(slide.stop().heading),
-        bounced: slide.stop().bounced,
-        cost: slide.cost,
-    }
-}
-
-/// The same slide, or blocked for the same reason.
-fn compare(fast: &Result<Slide, Blocked>, slow: &Result<SlowSlide, SlowBlocked>) -> bool {
-    match (fast, slow) {
-        (Ok(fast), Ok(slow)) => as_slow(fast) == *slow,
-        (Err(fast), Err(slow)) => {
-            let same = match fast {
-                Blocked::AtOnce { .. } => SlowBlocked::AtOnce,
-                Blocked::OnBarrier { .. } => SlowBlocked::OnBarrier,
-                Blocked::Endless { .. } => SlowBlocked::Endless,
-                _ => SlowBlocked::Letters,
-            };
-            same == *slow
-        }
-        _ => false,
-    }
-}
-
-fn check_slide(
-    position: &Position,
-    slow: &SlowBoard,
-    robot: Robot,
-    direction: Direction,
-    seen: &mut Seen,
-) {
-    let start = place(position.robots()[robot].expect("it takes part"));
-    let others = slow::others(position, robot);
-    let expected = slow.slide(&others, robot, start, heading(direction), "");
-    let slide = position.slide(&Move::new(robot, direction));
-    assert!(compare(&slide, &expected), "{position} {robot} {direction}: {slide:?}, {expected:?}");
-    check_path(position, slide.as_ref().ok());
-    // The fast way to the end, and the list of all ends, say the same.
-    let stop = position.stop(robot, direction);
-    assert_eq!(stop, slide.as_ref().ok().map(Slide::stop), "{position} {robot} {direction}");
-    let outcomes = position.outcomes(robot, direction);
-    assert_eq!(outcomes.first().map(|outcome| (outcome.stop, outcome.cost)), stop.map(|s| (s, 1)));
-    assert!(outcomes.len() <= 1);
-    match expected {
-        Ok(slide) => {
-            seen.stopped += 1;
-            seen.bounced += usize::from(slide.bounced);
-        }
-        Err(SlowBlocked::AtOnce) => seen.at_once += 1,
-        Err(SlowBlocked::OnBarrier) => seen.on_barrier += 1,
-        Err(SlowBlocked::Endless) => seen.endless += 1,
-        Err(SlowBlocked::Letters) => panic!("only the transparent robot has letters"),
-    }
-}
-
-/// What each step of a path says about barriers fits the board.
-fn check_path(position: &Position, slide: Option<&Slide>) {
-    let Some(slide) = slide else { return };
-    let mut way = slide.direction;
-    for step in &slide.steps {
-        assert_eq!(step.heading, way);
-        assert_eq!(step.barrier.is_some(), position.board().barrier(step.cell).is_some());
-        if let Some(BarrierMet::Bounced(turned)) = step.barrier {
-            assert!(turned.is_across(way));
-            way = turned;
-        }
-    }
-}
-
-fn check_outcomes(position: &Position, slow: &SlowBoard, direction: Direction, seen: &mut Seen) {
-    let robot = Robot::Transparent;
-    let start = place(position.robots()[robot].expect("it takes part"));
-    let expected = slow.transparent_ends(&slow::others(position, robot), start, heading(direction));
-    let outcomes = position.outcomes(robot, direction);
-    let mut found = HashMap::new();
-    for outcome in &outcomes {
-        let stop = outcome.stop;
-        found.insert((place(stop.cell), heading(stop.heading), stop.bounced), outcome.cost);
-        // The move that it names leads there, at that cost.
-        let slide = position.slide(&outcome.wanted).expect("an outcome's move can be made");
-        assert_eq!((slide.stop(), slide.cost), (stop, outcome.cost), "{position}");
-        assert_eq!(outcome.wanted.cost(), outcome.cost);
-    }
-    assert_eq!(found.len(), outcomes.len(), "each end once");
-    assert_eq!(found, expected, "{position} {direction}");
-    seen.transparent += 1;
-    seen.transparent_ends += outcomes.len();
-}
-
-/// Random letters, many of which do not fit.
-fn check_choices(
-    position: &Position,
-    slow: &SlowBoard,
-    direction: Direction,
-    dice: &mut Dice,
-    seen: &mut Seen,
-) {
-    let robot = Robot::Transparent;
-    let start = place(position.robots()[robot].expect("it takes part"));
-    let mut wanted = Move::new(robot, direction);
-    // The same cases again with one more letter each, up to a few.
-    for _ in 0..4 {
-        let letters: String = wanted.choices.iter().map(|choice| choice.letter()).collect();
-        let others = slow::others(position, robot);
-        let expected = slow.slide(&others, robot, start, heading(direction), &letters);
-        let slide = position.slide(&wanted);
-        assert!(compare(&slide, &expected), "{position} {wanted}: {slide:?}, {expected:?}");
-        check_path(position, slide.as_ref().ok());
-        match slide {
-            Ok(_) => seen.choices_fit += 1,
-            Err(_) => seen.choices_wrong += 1,
-        }
-        wanted.choices.push(if dice.chance(1, 2) { Choice::Through } else { Choice::Bounce });
-    }
 }
