@@ -4,6 +4,8 @@
 mod agree;
 /// All 1,536 printed boards.
 mod boards;
+/// The examples and pictures of docs/.
+mod docs;
 /// One text for every parser.
 mod feed;
 /// Arbitrary and nearly right text for every parser; what is written reads back.
