@@ -32,6 +32,7 @@ fn every_way_to_write_a_position_shows_the_same() {
     assert!(text.contains("target    the blue robot to D10"), "{text}");
     assert!(text.contains(&format!("position  {LINE}\ndroids    {DROIDS}")), "{text}");
     assert!(!text.contains('\x1b'), "a pipe gets no colours");
+    assert!(stdout(&robotable(&["show", LINE, "--color", "always"])).contains("(R)\x1b[0m"));
     assert_eq!(stdout(&robotable(&["show", DROIDS])), text);
     let file = scratch_file("position.txt");
     fs::write(&file, LINE).expect("a scratch file");

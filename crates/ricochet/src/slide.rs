@@ -220,6 +220,10 @@ impl Walk<'_> {
 }
 
 /// The end of a slide by looking up each straight part of it, for a robot of this colour that makes no choices.
+#[allow(
+    clippy::needless_pass_by_value,
+    reason = "cloned for each part; callers have no use for it after"
+)]
 pub(crate) fn fast_stop(
     board: &Board,
     colour: Option<Colour>,
@@ -249,17 +253,18 @@ pub(crate) fn fast_stop(
 
 /// The last space before another robot between `cell` (not included) and `far`.
 fn shorten(others: impl Iterator<Item = Cell>, cell: Cell, far: Cell, heading: Direction) -> Cell {
-    let place = |cell: Cell| i32::from(cell.row()) * 16 + i32::from(cell.column());
-    let (from, mut end) = (place(cell), place(far));
-    let stride: i32 = [-16, 1, 16, -1][heading as usize];
+    let mut end = far;
     for other in others {
-        let at = place(other);
-        // In line: the same column for up and down, the same row for left and right.
-        let line_mask = if stride.abs() == 16 { 15 } else { !15 };
-        let between = (at - from) * stride > 0 && (end - at) * stride >= 0;
-        if (at ^ from) & line_mask == 0 && between {
-            end = at - stride;
+        // Spaces are ordered row by row, so between two of one row lie only spaces of that row.
+        let ahead = match heading {
+            Direction::Right => cell < other && other <= end,
+            Direction::Left => end <= other && other < cell,
+            Direction::Down => cell.column() == other.column() && cell < other && other <= end,
+            Direction::Up => cell.column() == other.column() && end <= other && other < cell,
+        };
+        if ahead {
+            end = other.neighbour(heading.opposite()).unwrap_or(cell);
         }
     }
-    Cell::from_index(end as u8)
+    end
 }

@@ -31,8 +31,12 @@ pub(crate) enum BoardOrPosition {
 /// Reads a position in any notation, from the argument itself, from the file that it names, or from standard
 /// input for `-`.
 pub(crate) fn read_position(argument: &str) -> anyhow::Result<Given> {
-    let source = Source::of(argument)?;
-    parse_position(&source.text).with_context(|| source.name)
+    match read_board_or_position(argument)? {
+        BoardOrPosition::Position(given) => Ok(given),
+        BoardOrPosition::Board(board) => Err(anyhow!(
+            "{argument:?} is a board alone: write robots and a target too, as in {board}_RA1-GB2_RC3"
+        )),
+    }
 }
 
 /// Reads what [`read_position`] reads, and boards without robots and target: `b2r1y2g2`, or a drawing.

@@ -1,7 +1,7 @@
 //! `robotable ricochet show`: a position on the terminal, and as SVG.
 
 use std::fs;
-use std::io::{IsTerminal as _, Write};
+use std::io::Write;
 use std::path::{Path, PathBuf};
 
 use anyhow::Context as _;
@@ -10,6 +10,7 @@ use ricochet::{Arrangement, Board, Position, Round, Seeker, Solution, driftingdr
 
 use super::input::{self, BoardOrPosition, Given};
 use crate::Answer;
+use crate::colour::{ColourArgs, Tone};
 
 /// Show a position, or a board alone.
 ///
@@ -37,9 +38,11 @@ pub(crate) struct Output {
     /// Write the picture as SVG to this file
     #[arg(long, value_name = "FILE")]
     svg: Option<PathBuf>,
-    /// No colours and only ASCII, as when the output is not a terminal or `NO_COLOR` is set
-    #[arg(long)]
+    /// No colours and only ASCII: the same as `--color never`
+    #[arg(long, conflicts_with = "color")]
     plain: bool,
+    #[command(flatten)]
+    colour: ColourArgs,
 }
 
 pub(crate) fn run(args: &Args, out: &mut dyn Write) -> anyhow::Result<Answer> {
@@ -66,12 +69,16 @@ impl Output {
         if let Some(path) = &self.svg {
             write_svg(path, picture)?;
         }
-        let colour = !self.plain
-            && std::io::stdout().is_terminal()
-            && std::env::var_os("NO_COLOR").is_none_or(|value| value.is_empty());
-        let style = if colour { Style::Colour } else { Style::Plain };
-        write!(out, "{}", draw::terminal(picture, style))?;
+        write!(out, "{}", draw::terminal(picture, self.style()))?;
         Ok(())
+    }
+
+    /// How text looks there.
+    pub(crate) fn style(&self) -> Style {
+        match self.colour.tone() {
+            Tone::Colour if !self.plain => Style::Colour,
+            Tone::Colour | Tone::Plain => Style::Plain,
+        }
     }
 }
 

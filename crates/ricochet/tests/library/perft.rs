@@ -77,7 +77,8 @@ fn slow(board: &Arc<Board>, slow: &SlowBoard, placement: &Placement) -> Vec<Plac
             };
             for (column, row) in ends {
                 let mut to = *placement;
-                to[robot] = Cell::new(column as u8, row as u8);
+                let place = u8::try_from(column).ok().zip(u8::try_from(row).ok());
+                to[robot] = place.and_then(|(column, row)| Cell::new(column, row));
                 assert!(to[robot].is_some_and(|cell| board.is_standable(cell)));
                 found.push(to);
             }
