@@ -29,4 +29,7 @@ FUZZ_SECONDS ?= 20
 fuzz: ## throw arbitrary input at the parsers and slides (needs cargo-fuzz and a nightly compiler)
 	@cargo fuzz --version >/dev/null 2>&1 || { echo "make fuzz needs cargo-fuzz: cargo install cargo-fuzz"; exit 2; }
 	@cargo +nightly --version >/dev/null 2>&1 || { echo "make fuzz needs a nightly compiler: rustup toolchain install nightly"; exit 2; }
-	for target in $$(cargo +nightly fuzz list); do cargo +nightly fuzz run $$target -- -max_total_time=$(FUZZ_SECONDS) || exit 1; done
+	for target in $$(cargo +nightly fuzz list); do \
+	  mkdir -p fuzz/corpus/$$target && \
+	  cargo +nightly fuzz run $$target fuzz/corpus/$$target fuzz/seeds/$$target -- -max_total_time=$(FUZZ_SECONDS) || exit 1; \
+	done
