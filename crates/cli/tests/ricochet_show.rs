@@ -57,6 +57,29 @@ fn moves_and_svg_are_drawn() {
 }
 
 #[test]
+fn moves_are_judged() {
+    let position = "b4y4r1g4_RE4-GC5-BN8-YB16_GM4";
+    let shown = stdout(&robotable(&["show", position, "--moves", "Bu Gr Gr Gu"]));
+    assert!(
+        shown.contains("moves     Bu Gr Gr Gu: 4 in all, solved by the green robot\n"),
+        "{shown}"
+    );
+    let shown = stdout(&robotable(&["show", position, "--moves", "Bu"]));
+    assert!(shown.contains("moves     Bu: 1 in all, not solved\n"), "{shown}");
+    let refused = robotable(&["show", position, "--moves", "Bu Bu"]);
+    assert_eq!(refused.status.code(), Some(1));
+    assert!(stdout(&refused).starts_with("move 2: the blue robot cannot move up"));
+}
+
+#[test]
+fn help_has_examples() {
+    for command in ["show", "random"] {
+        let help = stdout(&robotable(&[command, "--help"]));
+        assert!(help.contains(&format!("\n  robotable ricochet {command} ")), "{help}");
+    }
+}
+
+#[test]
 fn an_id_without_its_barriers_comes_with_a_warning() {
     let shown = robotable(&["show", "C765+42+2E21BD0F+93"]);
     assert_eq!(shown.status.code(), Some(0));
@@ -68,7 +91,6 @@ fn wrong_use_is_exit_code_2_with_the_reason() {
     for (args, reason) in [
         (&["show", "r1g1b1y1_RH8_RA1"][..], "in the centrepiece"),
         (&["show", "no-such-file.txt"], "is no file, and no position"),
-        (&["show", LINE, "--moves", "Ru Ru"], "move 2: the red robot cannot move up"),
         (&["show", LINE, "--moves", "Zu"], "has no robot"),
         (&["show", "b4r4y4g4", "--moves", "Ru"], "no robots to move"),
         (&["random", "--robots", "RR"], "twice"),

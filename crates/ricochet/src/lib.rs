@@ -1,12 +1,42 @@
-//! Ricochet Robots: rules, notation and search.
+//! Ricochet Robots: rules, notation, pictures and search.
 //!
 //! The rules are those of the printed game with its coloured barriers, the black robot and the transparent one of
 //! the crossover with Micro Robots. Everything here is pure: no clock, no random source but a seed, no input or
 //! output.
 //!
+//! ```
+//! use ricochet::{Position, Robot, Round};
+//!
+//! // Four printed sections, four robots; green has to reach M4.
+//! let position: Position = "b4y4r1g4_RE4-GC5-BN8-YB16_GM4".parse()?;
+//! let mut round = Round::new(position);
+//! for said in ["Bu", "Gr", "Gr", "Gu"] {
+//!     let slide = round.play(&said.parse()?)?;
+//!     println!("{said}: {} spaces to {}", slide.steps.len(), slide.stop().cell);
+//! }
+//! assert_eq!(round.solved_by(), Some(Robot::Green));
+//!
+//! // A robot that cannot travel has no move, and the reason is said.
+//! let blocked = round.play(&"Gu".parse()?).unwrap_err();
+//! assert_eq!(
+//!     blocked.to_string(),
+//!     "the green robot cannot move up: something is in the way at once"
+//! );
+//! # Ok::<(), Box<dyn std::error::Error>>(())
+//! ```
+//!
+//! What may be wrong and what is proven are different types; the way from one to the other names all faults at once:
+//!
 //! - [`Sketch`] is a board as somebody draws it, [`Board`] a proven one; [`Arrangement`] names the 1,536 printed ones.
 //! - [`Setup`] is a position that may be wrong, [`Position`] one that can be played.
 //! - [`Move`] is what a player says, [`Slide`] what the robot does, [`Round`] a demonstration with the ricochet rule.
+//!
+//! Where only the end of a slide matters, [`Position::stop`] finds it in tens of nanoseconds;
+//! [`Position::outcomes`] lists everything that a robot can do in one direction, the transparent robot's choices
+//! included. [`random`] makes positions from a seed.
+//!
+//! Formats: [`notation`] (one line, fit for a link), [`drawing`] and [`position_file`] (text that people edit),
+//! [`json`], [`driftingdroids`]. Pictures: [`draw`], for terminals and as SVG.
 
 mod board;
 mod cell;

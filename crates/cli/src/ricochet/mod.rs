@@ -9,10 +9,9 @@ use std::io::Write;
 use crate::Answer;
 
 #[derive(clap::Subcommand)]
+// The variants have no comments of their own: each command's help, with its examples, is on its `Args`.
 pub(crate) enum Command {
-    /// Show a position or a board, also as SVG
     Show(show::Args),
-    /// Show a random position
     Random(random::Args),
 }
 

@@ -12,7 +12,7 @@ use super::input::{self, BoardOrPosition, Given};
 use crate::Answer;
 use crate::colour::{ColourArgs, Tone};
 
-/// Show a position, or a board alone.
+/// Show a position or a board, and moves on it, also as SVG.
 ///
 /// Examples:
 ///   robotable ricochet show b2r1y2g2_RM13-GH10-BC4-YA11_YB10
@@ -20,6 +20,8 @@ use crate::colour::{ColourArgs, Tone};
 ///   robotable ricochet show b2r1y2g2_RM13-GH10-BC4-YA11_YB10 --moves "Rl Gu"
 ///   robotable ricochet show my-board.txt --plain
 ///   robotable ricochet show r1g4b3y2
+///
+/// Exit code 1 if a move cannot be made.
 #[derive(clap::Args)]
 #[command(verbatim_doc_comment)]
 pub(crate) struct Args {
@@ -56,8 +58,21 @@ pub(crate) fn run(args: &Args, out: &mut dyn Write) -> anyhow::Result<Answer> {
             for warning in warnings {
                 eprintln!("robotable: warning: {warning}");
             }
-            let round = Round::replay(position, args.moves.as_ref().unwrap_or(&Solution(vec![])))?;
+            let moves = args.moves.clone().unwrap_or_default();
+            let round = match Round::replay(position, &moves) {
+                Ok(round) => round,
+                Err(error) => {
+                    writeln!(out, "{error}")?;
+                    return Ok(Answer::No);
+                }
+            };
             args.output.print(out, &Picture::from(&round))?;
+            if !moves.0.is_empty() {
+                let solved = round.solved_by().map_or("not solved".to_owned(), |robot| {
+                    format!("solved by the {robot} robot")
+                });
+                writeln!(out, "moves     {moves}: {} in all, {solved}", round.cost())?;
+            }
             describe(out, round.position())?;
         }
     }
