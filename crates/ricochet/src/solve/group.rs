@@ -4,7 +4,7 @@ use std::ops::Range;
 
 use super::control::{Control, Interrupted};
 use super::helpers::Key;
-use super::seen::Seen;
+use super::seen::{KEYS_AT_A_TIME, Seen};
 
 /// States in the order of their bounds, each once.
 #[derive(Debug, Default)]
@@ -48,14 +48,10 @@ impl<K: Key> Group<K> {
         }
     }
 
-    /// Adds a state to the open list unless it is known, and says whether it is new.
+    /// Adds those of a few states to the open list that are not known yet.
     #[inline]
-    pub(super) fn add(&mut self, key: K) -> bool {
-        let new = self.seen.insert(key);
-        if new {
-            self.states.push(key);
-        }
-        new
+    pub(super) fn add(&mut self, keys: &[K]) {
+        self.seen.insert_all(keys, &mut self.states);
     }
 
     /// Leaves a state for [`take_in`](Group::take_in).
@@ -100,8 +96,8 @@ impl<K: Key> Group<K> {
     fn sort_mail(&mut self, mut mail: Vec<K>, bound: u16) -> Vec<K> {
         if !mail.is_empty() {
             self.open(bound);
-            for &key in &mail {
-                self.add(key);
+            for keys in mail.chunks(KEYS_AT_A_TIME) {
+                self.add(keys);
             }
             mail.clear();
         }

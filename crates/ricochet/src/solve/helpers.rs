@@ -70,9 +70,56 @@ packed!(Five, u64, 8, None, |cells: u64| cells as usize);
 
 const TRIPLES: usize = 256 * 255 * 254 / 6;
 
+/// How many triples and pairs have all their members below a number.
+static TRIPLES_BELOW: [u32; 256] = {
+    let mut below = [0; 256];
+    let mut n: u32 = 3;
+    while n < 256 {
+        below[n as usize] = n * (n - 1) * (n - 2) / 6;
+        n += 1;
+    }
+    below
+};
+static PAIRS_BELOW: [u32; 256] = {
+    let mut below = [0; 256];
+    let mut n: u32 = 2;
+    while n < 256 {
+        below[n as usize] = n * (n - 1) / 2;
+        n += 1;
+    }
+    below
+};
+
 /// The place of an ascending triple among all of them, in the order of its largest member.
 #[inline]
 fn triple_rank(cells: u32) -> usize {
-    let [a, b, c, _] = cells.to_le_bytes().map(usize::from);
-    (c * c.wrapping_sub(1) * c.wrapping_sub(2) / 6) + (b * b.wrapping_sub(1) / 2) + a
+    let [low, middle, high, _] = cells.to_le_bytes().map(usize::from);
+    TRIPLES_BELOW[high] as usize + PAIRS_BELOW[middle] as usize + low
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn every_triple_has_a_rank_of_its_own() {
+        let mut taken = vec![false; TRIPLES];
+        for high in 2..=u8::MAX {
+            for middle in 1..high {
+                for low in 0..middle {
+                    let rank = Triple::pack([low, middle, high]).rank();
+                    assert!(!std::mem::replace(&mut taken[rank], true), "{low} {middle} {high}");
+                }
+            }
+        }
+        assert!(!taken.contains(&false));
+    }
+
+    #[test]
+    fn cells_go_in_and_out() {
+        assert_eq!(Triple::pack([1, 2, 255]).unpack(), [1, 2, 255]);
+        assert_eq!(Four::pack([252, 253, 254, 255]).unpack(), [252, 253, 254, 255]);
+        assert_eq!(Five::pack([0, 1, 2, 3, 4]).unpack(), [0, 1, 2, 3, 4]);
+        assert_ne!(Four::pack([252, 253, 254, 255]), Four::NONE);
+    }
 }

@@ -17,6 +17,7 @@
 //! worked off with its tables in the nearest cache, and by one thread without locks.
 
 use std::cmp::Reverse;
+use std::collections::BTreeMap;
 use std::sync::atomic::{AtomicUsize, Ordering};
 use std::thread;
 
@@ -63,8 +64,8 @@ pub(super) struct Search<'a, K, const H: usize, const PLAIN: bool> {
     pub(super) start: State<K>,
     /// The stands from which the goal can be reached, the far ones first.
     far_first: Vec<usize>,
-    /// States found by moves that cost more than one move of bound, with their bound.
-    deferred: Vec<(u16, State<K>)>,
+    /// States found by moves that cost more than one move of bound, by their bound.
+    deferred: BTreeMap<u16, Vec<State<K>>>,
     /// The bucket to be worked off next.
     bound: u16,
     at_least: u16,
@@ -92,9 +93,9 @@ impl<'a, K: Key, const H: usize, const PLAIN: bool> Search<'a, K, H, PLAIN> {
         far_first.sort_by_key(|&stand| Reverse(rules.bounds.at(stand)));
         if bound != u16::from(NEVER) {
             groups[stand].open(bound);
-            groups[stand].add(start.helpers);
+            groups[stand].add(&[start.helpers]);
         }
-        let (deferred, finishes) = (Vec::new(), Vec::new());
+        let (deferred, finishes) = (BTreeMap::new(), Vec::new());
         let at_least = bound;
         Search { rules, groups, start, far_first, deferred, bound, at_least, wanted, finishes }
     }
@@ -164,7 +165,9 @@ impl<'a, K: Key, const H: usize, const PLAIN: bool> Search<'a, K, H, PLAIN> {
                                     self.finishes.push(state);
                                 }
                                 1 => self.groups[step.to].post_next(key),
-                                detour => self.deferred.push((bound + detour, state)),
+                                detour => {
+                                    self.deferred.entry(bound + detour).or_default().push(state)
+                                }
                             }
                         });
                     }
@@ -177,19 +180,13 @@ impl<'a, K: Key, const H: usize, const PLAIN: bool> Search<'a, K, H, PLAIN> {
 
     /// Step 2: brings states of the next bucket that were put aside earlier.
     fn recall_deferred(&mut self, bound: u16) {
-        let (rules, groups) = (&self.rules, &mut self.groups);
-        let finishes = &mut self.finishes;
-        self.deferred.retain(|&(at, state)| {
-            if at == bound {
-                let stand = usize::from(state.stand);
-                let known = groups[stand].contains(state.helpers);
-                if !known && rules.makes_it_alone(stand, &state.helpers.unpack()) {
-                    finishes.push(state);
-                }
-                groups[stand].post_next(state.helpers);
+        for state in self.deferred.remove(&bound).unwrap_or_default() {
+            let stand = usize::from(state.stand);
+            if self.rules.makes_it_alone(stand, &state.helpers.unpack()) {
+                self.finishes.push(state);
             }
-            at > bound
-        });
+            self.groups[stand].post_next(state.helpers);
+        }
     }
 
     /// Step 3: finds helpers' moves after which the seeker makes it alone.
@@ -237,7 +234,9 @@ impl<'a, K: Key, const H: usize, const PLAIN: bool> Search<'a, K, H, PLAIN> {
             }
             Ok(deferred)
         })?;
-        self.deferred.extend(deferred.into_iter().flatten());
+        for (bound, state) in deferred.into_iter().flatten() {
+            self.deferred.entry(bound).or_default().push(state);
+        }
         Ok(())
     }
 }
@@ -267,12 +266,13 @@ fn look_ahead_in<K: Key, const H: usize, const PLAIN: bool>(
             }
         }
     };
-    let hopeless = Hopeless::<PLAIN>::new(&lanes, help, bucket.len());
+    let worthwhile = PLAIN && bucket.len() >= STATES_FOR_HOPELESS_MIN;
+    let hopeless = lanes.first().filter(|_| worthwhile).map(|lanes| Hopeless::new(lanes, help));
     for part in bucket.chunks(STATES_PER_TICK) {
         control.tick(0)?;
         for &key in part {
             let cells: [u8; H] = key.unpack();
-            if hopeless.holds(&cells) {
+            if hopeless.as_ref().is_some_and(|hopeless| hopeless.holds(&cells)) {
                 continue;
             }
             let stops = rules.helper_stops(&lanes, seeker.index() as u8, &cells);
@@ -295,39 +295,51 @@ fn look_ahead_in<K: Key, const H: usize, const PLAIN: bool>(
     Ok(())
 }
 
-/// Knows spaces from which a helper is of no help by a single move, as long as no other helper is in line with it.
-struct Hopeless<const PLAIN: bool>(Option<Box<[bool; 256]>>);
+/// Knows at a glance, for most states, that no single move of a helper can help.
+struct Hopeless<'a> {
+    help: &'a Help,
+    /// Spaces from which a helper is of no help by a single move, as long as no other helper stops it.
+    spaces: [bool; 256],
+}
 
 /// Buckets with fewer states are not worth the table.
 const STATES_FOR_HOPELESS_MIN: usize = 100;
 
-impl<const PLAIN: bool> Hopeless<PLAIN> {
-    fn new(lanes: &[Lanes], help: &Help, states: usize) -> Self {
-        if !PLAIN || lanes.is_empty() || states < STATES_FOR_HOPELESS_MIN {
-            return Hopeless(None);
-        }
-        let mut table = Box::new([false; 256]);
+impl<'a> Hopeless<'a> {
+    /// For helpers that all use these lanes.
+    fn new(lanes: &Lanes, help: &'a Help) -> Hopeless<'a> {
+        let mut spaces = [false; 256];
         for cell in Cell::all() {
             let from = cell.index() as u8;
-            let stops = lanes[0].stops(from);
             let helps = |&to: &u8| to != from && help.stops.contains(Cell::from_index(to));
-            table[cell.index()] = !help.ways.contains(cell) && !stops.iter().any(helps);
+            let stuck = !lanes.stops(from).iter().any(helps);
+            spaces[cell.index()] = stuck && !help.ways.contains(cell);
         }
-        Hopeless(Some(table))
+        Hopeless { help, spaces }
     }
 
     #[inline]
     fn holds<const H: usize>(&self, cells: &[u8; H]) -> bool {
-        let Some(table) = &self.0 else { return false };
         let mut hopeless = true;
         for one in 0..H {
-            hopeless &= table[usize::from(cells[one])];
+            hopeless &= self.spaces[usize::from(cells[one])];
             for other in one + 1..H {
-                let across = cells[one] ^ cells[other];
-                hopeless &= across & 0xf0 != 0 && across & 0x0f != 0;
+                hopeless &= self.is_no_stop(cells[one], cells[other]);
             }
         }
         hopeless
+    }
+
+    /// Whether two helpers, the first on the lower space, do not stop each other where it helps.
+    #[inline]
+    fn is_no_stop(&self, low: u8, high: u8) -> bool {
+        let gap = match low ^ high {
+            across if across & 0xf0 == 0 => 1,
+            across if across & 0x0f == 0 => 16,
+            _ => return true,
+        };
+        let stops = |cell: u8| self.help.stops.contains(Cell::from_index(cell));
+        !stops(low + gap) && !stops(high - gap)
     }
 }
 
@@ -363,14 +375,12 @@ fn expand_in<K: Key, const H: usize, const PLAIN: bool>(
                 count += usize::from(to != cells[helper]);
             }
         });
-        for &child in &children[..count] {
-            group.add(child);
-        }
+        group.add(&children[..count]);
         if !PLAIN {
             rules.for_each_transparent(seeker, &cells, &mut |helper, to, cost| {
                 let helpers = K::pack(rules.moved(&cells, helper, to));
                 if cost == 1 {
-                    group.add(helpers);
+                    group.add(&[helpers]);
                 } else {
                     let state = State { stand: stand as u16, helpers };
                     deferred.push((bound + u16::from(cost), state));

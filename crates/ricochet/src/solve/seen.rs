@@ -21,7 +21,14 @@ const BUCKET: usize = 8;
 /// Four of eight places are used when the table grows: nearly no bucket overflows.
 const KEYS_PER_BUCKET_MAX: usize = 4;
 
-const BUCKETS_MIN: usize = 8;
+/// The most keys that [`insert_all`](Seen::insert_all) takes in one call: all moves of five helpers, and some more.
+pub(super) const KEYS_AT_A_TIME: usize = 32;
+
+/// Room for as many.
+const BUCKETS_MIN: usize = KEYS_AT_A_TIME / KEYS_PER_BUCKET_MAX;
+
+/// How many times larger than the next hash table the bitset may be.
+const BITS_WORTH: usize = 2;
 
 impl<K> Default for Seen<K> {
     fn default() -> Seen<K> {
@@ -44,24 +51,31 @@ impl<K: Key> Seen<K> {
         }
     }
 
-    /// Adds a key, and says whether it is new.
+    /// Adds keys, and appends those that are new to a list.
     #[inline]
-    pub(super) fn insert(&mut self, key: K) -> bool {
-        if self.room == 0 && self.bits.is_empty() {
+    pub(super) fn insert_all(&mut self, keys: &[K], new: &mut Vec<K>) {
+        if self.room < keys.len() && self.bits.is_empty() {
             self.grow();
         }
-        if !self.bits.is_empty() {
-            let rank = key.rank();
-            let word = &mut self.bits[rank / 64];
-            let bit = 1 << (rank % 64);
-            let new = *word & bit == 0;
-            *word |= bit;
-            return new;
+        if self.bits.is_empty() {
+            for &key in keys {
+                if let Some((bucket, place)) = self.find(key) {
+                    self.buckets[bucket][place] = key;
+                    self.room -= 1;
+                    new.push(key);
+                }
+            }
+        } else {
+            for &key in keys {
+                let rank = key.rank();
+                let word = &mut self.bits[rank / 64];
+                let bit = 1 << (rank % 64);
+                if *word & bit == 0 {
+                    *word |= bit;
+                    new.push(key);
+                }
+            }
         }
-        let Some((bucket, place)) = self.find(key) else { return false };
-        self.buckets[bucket][place] = key;
-        self.room -= 1;
-        true
     }
 
     /// The free place where a key belongs, or `None` if it is there already.
@@ -89,8 +103,8 @@ impl<K: Key> Seen<K> {
         let buckets = (old.len() * 4).max(BUCKETS_MIN);
         let keys = old.into_iter().flatten().filter(|&key| key != K::NONE);
         match K::RANKS {
-            // The bitset is no larger than the next table would be, and faster.
-            Some(ranks) if buckets * size_of::<[K; BUCKET]>() * 8 >= ranks => {
+            // Finding a bit takes fewer steps than finding a key, which is worth some memory.
+            Some(ranks) if buckets * size_of::<[K; BUCKET]>() * 8 * BITS_WORTH >= ranks => {
                 self.bits = vec![0; ranks.div_ceil(64)];
                 for key in keys {
                     let rank = key.rank();
