@@ -97,6 +97,9 @@ impl Harvest for AllWays {
     }
 }
 
+/// A move that stays on a shortest way, the moves made with it, and what it leads to.
+type Onward<K> = (Move, u16, Position, State<K>);
+
 /// Goes along all shortest ways, forwards.
 struct Walk<'a, K, const H: usize> {
     speller: &'a Speller<H>,
@@ -117,7 +120,7 @@ impl<K: Key, const H: usize> Walk<'_, K, H> {
         position: &Position,
         state: State<K>,
         moves: u16,
-    ) -> Result<Vec<(Move, u16, Position, State<K>)>, Interrupted> {
+    ) -> Result<Vec<Onward<K>>, Interrupted> {
         self.control.tick(0)?;
         let stand = Stand::from_index(usize::from(state.stand));
         let mut next = Vec::new();

@@ -3,7 +3,7 @@
 
 use std::sync::OnceLock;
 
-use crate::{Board, Cell, CellSet, Direction, Ricochet};
+use crate::{Board, Cell, CellSet, Direction, Edge, Ricochet};
 
 use super::kind::Kind;
 use super::ray::{Others, for_each_point};
@@ -53,7 +53,7 @@ impl Quest {
         Quest { start: Stand { turned: Turned::Done, ..self.start }, ..self }
     }
 
-    fn may_arrive_unturned(&self, board: &Board) -> bool {
+    fn may_arrive_unturned(self, board: &Board) -> bool {
         let mut seen = [false; 1024];
         let mut queue = vec![self.start];
         seen[self.start.index()] = true;
@@ -81,7 +81,7 @@ impl Quest {
 
     /// What is left to turn after a move from `stand`.
     pub(super) fn after(
-        &self,
+        self,
         stand: Stand,
         direction: Direction,
         heading: Direction,
@@ -94,7 +94,7 @@ impl Quest {
     }
 
     /// Whether the ricochet rule has to be tracked.
-    fn is_tracked(&self) -> bool {
+    fn is_tracked(self) -> bool {
         self.start.turned != Turned::Done
     }
 }
@@ -105,7 +105,7 @@ pub(super) struct Bounds {
 }
 
 impl Bounds {
-    pub(super) fn new(board: &Board, quest: &Quest) -> Bounds {
+    pub(super) fn new(board: &Board, quest: Quest) -> Bounds {
         let moves = match quest.kind {
             Kind::Ordinary(_) if !quest.is_tracked() => plain_bounds(board, quest),
             _ => general_bounds(board, quest),
@@ -124,7 +124,7 @@ impl Bounds {
 }
 
 /// Breadth first from the goal, backwards: an ordinary robot's path read backwards is a path too.
-fn plain_bounds(board: &Board, quest: &Quest) -> Vec<u8> {
+fn plain_bounds(board: &Board, quest: Quest) -> Vec<u8> {
     let Kind::Ordinary(colour) = quest.kind else { return Vec::new() };
     let mut moves = vec![NEVER; 256];
     moves[quest.goal.index()] = 0;
@@ -138,13 +138,12 @@ fn plain_bounds(board: &Board, quest: &Quest) -> Vec<u8> {
         for back in Direction::ALL {
             let arrival = back.opposite();
             let beyond = stop.neighbour(arrival);
-            let open = board.edge(stop, arrival) == crate::Edge::Open;
+            let open = board.edge(stop, arrival) == Edge::Open;
             if open && beyond.is_some_and(|next| board.barrier(next).is_some()) {
                 continue;
             }
             let (mut cell, mut heading) = (stop, back);
-            while !swept[heading as usize].contains(cell)
-                && board.edge(cell, heading) == crate::Edge::Open
+            while !swept[heading as usize].contains(cell) && board.edge(cell, heading) == Edge::Open
             {
                 swept[heading as usize].insert(cell);
                 let Some(next) = cell.neighbour(heading) else { break };
@@ -162,7 +161,7 @@ fn plain_bounds(board: &Board, quest: &Quest) -> Vec<u8> {
 }
 
 /// Cheapest ways from every stand, found by going through all relaxed moves until nothing improves.
-fn general_bounds(board: &Board, quest: &Quest) -> Vec<u8> {
+fn general_bounds(board: &Board, quest: Quest) -> Vec<u8> {
     let layers = if quest.is_tracked() { 4 } else { 1 };
     let mut into: Vec<Vec<(u16, u8)>> = vec![Vec::new(); layers * 256];
     for from in (0..layers * 256).map(Stand::from_index) {
@@ -223,11 +222,11 @@ impl Helps {
         Helps { known: (0..bounds.stands()).map(|_| OnceLock::new()).collect() }
     }
 
-    pub(super) fn at(&self, board: &Board, quest: &Quest, bounds: &Bounds, stand: usize) -> &Help {
+    pub(super) fn at(&self, board: &Board, quest: Quest, bounds: &Bounds, stand: usize) -> &Help {
         self.known[stand].get_or_init(|| self.work_out(board, quest, bounds, stand))
     }
 
-    fn work_out(&self, board: &Board, quest: &Quest, bounds: &Bounds, stand: usize) -> Help {
+    fn work_out(&self, board: &Board, quest: Quest, bounds: &Bounds, stand: usize) -> Help {
         let bound = bounds.at(stand);
         let none = CellSet::EMPTY;
         let mut help =

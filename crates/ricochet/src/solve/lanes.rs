@@ -63,7 +63,7 @@ impl Lanes {
         &self,
         board: &Board,
         cell: u8,
-        others: impl Iterator<Item = u8> + Clone,
+        others: &(impl Iterator<Item = u8> + Clone),
         stops: &mut [u8; 4],
     ) {
         let bends = self.bends[usize::from(cell)];
@@ -86,16 +86,28 @@ const RIGHT: usize = Direction::Right as usize;
 const DOWN: usize = Direction::Down as usize;
 const LEFT: usize = Direction::Left as usize;
 
+/// Whether two cells lie in one row.
+#[inline]
+pub(super) fn same_row(one: u8, other: u8) -> bool {
+    one / 16 == other / 16
+}
+
+/// Whether two cells lie in one column.
+#[inline]
+pub(super) fn same_column(one: u8, other: u8) -> bool {
+    one % 16 == other % 16
+}
+
 /// Shortens the straight ways of one robot where another stands in line.
 #[inline]
 pub(super) fn shorten(cell: u8, stops: &mut [u8; 4], other: u8) {
-    if (cell ^ other) & 0xf0 == 0 {
+    if same_row(cell, other) {
         if cell < other {
             stops[RIGHT] = stops[RIGHT].min(other - 1);
         } else {
             stops[LEFT] = stops[LEFT].max(other + 1);
         }
-    } else if (cell ^ other) & 0x0f == 0 {
+    } else if same_column(cell, other) {
         if cell < other {
             stops[DOWN] = stops[DOWN].min(other - 16);
         } else {

@@ -17,7 +17,6 @@
 //! worked off with its tables in the nearest cache, and by one thread without locks.
 
 use std::cmp::Reverse;
-use std::collections::BTreeMap;
 use std::sync::atomic::{AtomicUsize, Ordering};
 use std::thread;
 
@@ -27,7 +26,7 @@ use super::bound::{Help, NEVER, Stand};
 use super::control::{Control, Interrupted};
 use super::group::Group;
 use super::helpers::Key;
-use super::lanes::Lanes;
+use super::lanes::{Lanes, same_column, same_row};
 use super::rules::{Rules, for_each_helper};
 
 /// A state by its stand and helpers.
@@ -65,13 +64,48 @@ pub(super) struct Search<'a, K, const H: usize, const PLAIN: bool> {
     /// The stands from which the goal can be reached, the far ones first.
     far_first: Vec<usize>,
     /// States found by moves that cost more than one move of bound, by their bound.
-    deferred: BTreeMap<u16, Vec<State<K>>>,
+    deferred: Deferred<K>,
     /// The bucket to be worked off next.
     bound: u16,
     at_least: u16,
     wanted: Finishes,
     /// States of the bucket after the last one from which the seeker makes it alone.
     pub(super) finishes: Vec<State<K>>,
+}
+
+/// States that wait for a later bucket than the next one.
+struct Deferred<K> {
+    by_bound: Vec<Vec<State<K>>>,
+    waiting: usize,
+}
+
+impl<K> Default for Deferred<K> {
+    fn default() -> Deferred<K> {
+        Deferred { by_bound: Vec::new(), waiting: 0 }
+    }
+}
+
+impl<K> Deferred<K> {
+    fn push(&mut self, bound: u16, state: State<K>) {
+        let bound = usize::from(bound);
+        if self.by_bound.len() <= bound {
+            self.by_bound.resize_with(bound + 1, Vec::new);
+        }
+        self.by_bound[bound].push(state);
+        self.waiting += 1;
+    }
+
+    /// Those of one bound.
+    fn take(&mut self, bound: u16) -> Vec<State<K>> {
+        let due = self.by_bound.get_mut(usize::from(bound)).map(std::mem::take);
+        let due = due.unwrap_or_default();
+        self.waiting -= due.len();
+        due
+    }
+
+    fn is_empty(&self) -> bool {
+        self.waiting == 0
+    }
 }
 
 /// Buckets with fewer states for each thread are not worth starting one.
@@ -95,7 +129,7 @@ impl<'a, K: Key, const H: usize, const PLAIN: bool> Search<'a, K, H, PLAIN> {
             groups[stand].open(bound);
             groups[stand].add(&[start.helpers]);
         }
-        let (deferred, finishes) = (BTreeMap::new(), Vec::new());
+        let (deferred, finishes) = (Deferred::default(), Vec::new());
         let at_least = bound;
         Search { rules, groups, start, far_first, deferred, bound, at_least, wanted, finishes }
     }
@@ -165,9 +199,7 @@ impl<'a, K: Key, const H: usize, const PLAIN: bool> Search<'a, K, H, PLAIN> {
                                     self.finishes.push(state);
                                 }
                                 1 => self.groups[step.to].post_next(key),
-                                detour => {
-                                    self.deferred.entry(bound + detour).or_default().push(state)
-                                }
+                                detour => self.deferred.push(bound + detour, state),
                             }
                         });
                     }
@@ -180,7 +212,7 @@ impl<'a, K: Key, const H: usize, const PLAIN: bool> Search<'a, K, H, PLAIN> {
 
     /// Step 2: brings states of the next bucket that were put aside earlier.
     fn recall_deferred(&mut self, bound: u16) {
-        for state in self.deferred.remove(&bound).unwrap_or_default() {
+        for state in self.deferred.take(bound) {
             let stand = usize::from(state.stand);
             if self.rules.makes_it_alone(stand, &state.helpers.unpack()) {
                 self.finishes.push(state);
@@ -235,7 +267,7 @@ impl<'a, K: Key, const H: usize, const PLAIN: bool> Search<'a, K, H, PLAIN> {
             Ok(deferred)
         })?;
         for (bound, state) in deferred.into_iter().flatten() {
-            self.deferred.entry(bound).or_default().push(state);
+            self.deferred.push(bound, state);
         }
         Ok(())
     }
@@ -333,10 +365,12 @@ impl<'a> Hopeless<'a> {
     /// Whether two helpers, the first on the lower space, do not stop each other where it helps.
     #[inline]
     fn is_no_stop(&self, low: u8, high: u8) -> bool {
-        let gap = match low ^ high {
-            across if across & 0xf0 == 0 => 1,
-            across if across & 0x0f == 0 => 16,
-            _ => return true,
+        let gap = if same_row(low, high) {
+            1
+        } else if same_column(low, high) {
+            16
+        } else {
+            return true;
         };
         let stops = |cell: u8| self.help.stops.contains(Cell::from_index(cell));
         !stops(low + gap) && !stops(high - gap)
@@ -392,11 +426,11 @@ fn expand_in<K: Key, const H: usize, const PLAIN: bool>(
 }
 
 /// Deals the groups that have work out to so many workers, about equally.
-fn share<'g, K: Key>(
+fn share<K: Key>(
     workers: usize,
-    groups: &'g mut [Group<K>],
+    groups: &mut [Group<K>],
     work: impl Fn(&Group<K>) -> usize,
-) -> Vec<Vec<(usize, &'g mut Group<K>)>> {
+) -> Vec<Vec<(usize, &mut Group<K>)>> {
     let busy = groups.iter_mut().enumerate();
     let mut busy: Vec<_> = busy.filter(|(_, group)| work(group) > 0).collect();
     if workers == 1 {

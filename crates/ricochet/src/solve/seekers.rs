@@ -184,7 +184,7 @@ fn quest(round: &Round, seeker: Robot) -> Quest {
     let cell = position.robots()[seeker].unwrap_or(position.goal().cell);
     let goal = position.goal().cell;
     let mut ricochet = position.ricochet();
-    let mut turned = Turned::of(&round.tracks()[seeker], ricochet);
+    let mut turned = Turned::of(round.tracks()[seeker], ricochet);
     if turned == Turned::Done && cell == goal {
         // It was there before and somebody moved since: it has to leave and come back, whatever way it likes.
         (turned, ricochet) = (Turned::Unmoved, Ricochet::None);

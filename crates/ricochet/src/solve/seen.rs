@@ -80,18 +80,19 @@ impl<K: Key> Seen<K> {
 
     /// The free place where a key belongs, or `None` if it is there already.
     #[inline]
+    #[allow(clippy::needless_bitwise_bool, reason = "a lazy or would be a branch for each place")]
     fn find(&self, key: K) -> Option<(usize, usize)> {
         let mask = self.buckets.len() - 1;
         let mut at = (key.scatter() >> 32) as usize & mask;
         loop {
             let bucket = &self.buckets[at];
-            // Folds without early exits become a few vector instructions.
+            // Without early exits it takes a few vector instructions.
             if bucket.iter().fold(false, |found, &other| found | (other == key)) {
                 return None;
             }
-            let used = bucket.iter().map(|&other| usize::from(other != K::NONE)).sum();
-            if used < BUCKET {
-                return Some((at, used));
+            let used: u32 = bucket.iter().map(|&other| u32::from(other != K::NONE)).sum();
+            if (used as usize) < BUCKET {
+                return Some((at, used as usize));
             }
             at = (at + 1) & mask;
         }

@@ -25,7 +25,7 @@ impl Turned {
     }
 
     /// Reads the record of a round.
-    pub(super) fn of(track: &Track, ricochet: Ricochet) -> Turned {
+    pub(super) fn of(track: Track, ricochet: Ricochet) -> Turned {
         match track.last {
             None => Turned::Unmoved,
             Some(_) if track.satisfies(ricochet) => Turned::Done,
