@@ -13,6 +13,9 @@ pub enum Interrupted {
     Memory,
 }
 
+/// How many states are worked off between two looks at the watch: well under a millisecond.
+pub(super) const STATES_PER_TICK: usize = 2_048;
+
 /// Counts, limits and the caller's watch.
 pub(super) struct Control<'a> {
     watch: &'a dyn Watch,

@@ -13,10 +13,6 @@ pub(super) struct Group<K> {
     seen: Seen<K>,
     /// Where each bound's states begin.
     starts: Vec<(u16, u32)>,
-    /// States on their way into the bucket that is worked off, not yet checked against `seen`.
-    inbox: Vec<K>,
-    /// The same for the bucket after it.
-    next: Vec<K>,
     /// The memory that the control knows of.
     reported_bytes: usize,
 }
@@ -54,54 +50,22 @@ impl<K: Key> Group<K> {
         self.seen.insert_all(keys, &mut self.states);
     }
 
-    /// Leaves a state for [`take_in`](Group::take_in).
-    #[inline]
-    pub(super) fn post(&mut self, key: K) {
-        self.inbox.push(key);
-    }
-
-    /// Leaves a state for [`take_in_next`](Group::take_in_next).
-    #[inline]
-    pub(super) fn post_next(&mut self, key: K) {
-        self.next.push(key);
-    }
-
-    /// How many states [`take_in_next`](Group::take_in_next) has to look at.
-    pub(super) fn next_mail(&self) -> usize {
-        self.next.len()
-    }
-
-    /// Adds what was posted for now to the list of a bound.
-    pub(super) fn take_in(&mut self, bound: u16, control: &Control) -> Result<(), Interrupted> {
-        if self.inbox.is_empty() {
-            return Ok(());
-        }
-        let mail = std::mem::take(&mut self.inbox);
-        self.inbox = self.sort_mail(mail, bound);
-        self.report(control)
-    }
-
-    /// Adds what was posted for later to the list of a bound.
-    pub(super) fn take_in_next(
+    /// Adds states to the list of a bound, and empties `mail`.
+    pub(super) fn take_in(
         &mut self,
         bound: u16,
+        mail: &mut Vec<K>,
         control: &Control,
     ) -> Result<(), Interrupted> {
-        let mail = std::mem::take(&mut self.next);
-        self.next = self.sort_mail(mail, bound);
-        self.report(control)
-    }
-
-    /// Adds states to the list of a bound, and gives the emptied list back for use again.
-    fn sort_mail(&mut self, mut mail: Vec<K>, bound: u16) -> Vec<K> {
-        if !mail.is_empty() {
-            self.open(bound);
-            for keys in mail.chunks(KEYS_AT_A_TIME) {
-                self.add(keys);
-            }
-            mail.clear();
+        if mail.is_empty() {
+            return Ok(());
         }
-        mail
+        self.open(bound);
+        for keys in mail.chunks(KEYS_AT_A_TIME) {
+            self.add(keys);
+        }
+        mail.clear();
+        self.report(control)
     }
 
     pub(super) fn contains(&self, key: K) -> bool {
@@ -110,8 +74,7 @@ impl<K: Key> Group<K> {
 
     /// Tells the control how much memory the group takes.
     pub(super) fn report(&mut self, control: &Control) -> Result<(), Interrupted> {
-        let keys = self.states.capacity() + self.inbox.capacity() + self.next.capacity();
-        let bytes = keys * size_of::<K>() + self.seen.bytes();
+        let bytes = self.states.capacity() * size_of::<K>() + self.seen.bytes();
         let before = std::mem::replace(&mut self.reported_bytes, bytes);
         control.resized(before, bytes)
     }

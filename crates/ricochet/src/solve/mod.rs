@@ -20,11 +20,15 @@
 
 mod all;
 mod bound;
+mod close;
 mod control;
+mod deferred;
+mod expand;
 mod group;
 mod helpers;
 mod kind;
 mod lanes;
+mod look_ahead;
 mod ray;
 mod rules;
 mod search;
@@ -33,6 +37,7 @@ mod seen;
 mod spell;
 mod trace;
 mod track;
+mod workers;
 
 use std::num::NonZeroUsize;
 

@@ -18,16 +18,17 @@
 
 use std::cmp::Reverse;
 use std::sync::atomic::{AtomicUsize, Ordering};
-use std::thread;
 
-use crate::Cell;
-
-use super::bound::{Help, NEVER, Stand};
+use super::bound::NEVER;
+use super::close::{Found, close_in};
 use super::control::{Control, Interrupted};
+use super::deferred::Deferred;
+use super::expand::expand_in;
 use super::group::Group;
 use super::helpers::Key;
-use super::lanes::{Lanes, same_column, same_row};
-use super::rules::{Rules, for_each_helper};
+use super::look_ahead::look_ahead_in;
+use super::rules::Rules;
+use super::workers::{in_parallel, share};
 
 /// A state by its stand and helpers.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
@@ -63,8 +64,13 @@ pub(super) struct Search<'a, K, const H: usize, const PLAIN: bool> {
     pub(super) start: State<K>,
     /// The stands from which the goal can be reached, the far ones first.
     far_first: Vec<usize>,
-    /// States found by moves that cost more than one move of bound, by their bound.
+    mail: Vec<Mail<K>>,
+    /// States found by moves that cost more than one move of bound.
     deferred: Deferred<K>,
+    /// The memory for mail and deferred states that the control knows of.
+    put_aside_bytes: usize,
+    /// How many states the last bucket had.
+    bucket_states: usize,
     /// The bucket to be worked off next.
     bound: u16,
     at_least: u16,
@@ -73,46 +79,8 @@ pub(super) struct Search<'a, K, const H: usize, const PLAIN: bool> {
     pub(super) finishes: Vec<State<K>>,
 }
 
-/// States that wait for a later bucket than the next one.
-struct Deferred<K> {
-    by_bound: Vec<Vec<State<K>>>,
-    waiting: usize,
-}
-
-impl<K> Default for Deferred<K> {
-    fn default() -> Deferred<K> {
-        Deferred { by_bound: Vec::new(), waiting: 0 }
-    }
-}
-
-impl<K> Deferred<K> {
-    fn push(&mut self, bound: u16, state: State<K>) {
-        let bound = usize::from(bound);
-        if self.by_bound.len() <= bound {
-            self.by_bound.resize_with(bound + 1, Vec::new);
-        }
-        self.by_bound[bound].push(state);
-        self.waiting += 1;
-    }
-
-    /// Those of one bound.
-    fn take(&mut self, bound: u16) -> Vec<State<K>> {
-        let due = self.by_bound.get_mut(usize::from(bound)).map(std::mem::take);
-        let due = due.unwrap_or_default();
-        self.waiting -= due.len();
-        due
-    }
-
-    fn is_empty(&self) -> bool {
-        self.waiting == 0
-    }
-}
-
 /// Buckets with fewer states for each thread are not worth starting one.
 const STATES_PER_THREAD_MIN: usize = 20_000;
-
-/// How many states are worked off between two looks at the watch: well under a millisecond.
-const STATES_PER_TICK: usize = 2_048;
 
 impl<'a, K: Key, const H: usize, const PLAIN: bool> Search<'a, K, H, PLAIN> {
     pub(super) fn new(rules: Rules<'a, H, PLAIN>, mut cells: [u8; H], wanted: Finishes) -> Self {
@@ -129,9 +97,21 @@ impl<'a, K: Key, const H: usize, const PLAIN: bool> Search<'a, K, H, PLAIN> {
             groups[stand].open(bound);
             groups[stand].add(&[start.helpers]);
         }
-        let (deferred, finishes) = (Deferred::default(), Vec::new());
-        let at_least = bound;
-        Search { rules, groups, start, far_first, deferred, bound, at_least, wanted, finishes }
+        let mail = groups.iter().map(|_| Mail { now: Vec::new(), next: Vec::new() }).collect();
+        Search {
+            rules,
+            groups,
+            start,
+            far_first,
+            mail,
+            deferred: Deferred::default(),
+            put_aside_bytes: 0,
+            bucket_states: 0,
+            bound,
+            at_least: bound,
+            wanted,
+            finishes: Vec::new(),
+        }
     }
 
     /// No solution has fewer moves.
@@ -153,8 +133,8 @@ impl<'a, K: Key, const H: usize, const PLAIN: bool> Search<'a, K, H, PLAIN> {
         if states == 0 && self.deferred.is_empty() {
             return Ok(Step::Exhausted);
         }
-        let threads = (states / STATES_PER_THREAD_MIN).clamp(1, control.threads);
-        self.recall_deferred(bound + 1);
+        let threads = worthwhile_threads(states, control);
+        self.recall_deferred(bound + 1, control)?;
         if self.finishes.is_empty() || self.wanted == Finishes::All {
             self.look_ahead(bound, threads, control)?;
         }
@@ -178,47 +158,89 @@ impl<'a, K: Key, const H: usize, const PLAIN: bool> Search<'a, K, H, PLAIN> {
     }
 
     /// Step 1: makes the seeker's moves. Returns the bucket's size.
+    ///
+    /// The far stands come first, because a move without detour leads to a nearer one. Those that are equally far are
+    /// worked off side by side.
     fn close(&mut self, bound: u16, control: &Control) -> Result<usize, Interrupted> {
-        let mut states = 0;
-        for &stand in &self.far_first {
-            let mut group = std::mem::take(&mut self.groups[stand]);
-            group.take_in(bound, control)?;
-            let bucket = group.of_bound(bound);
-            if !bucket.is_empty() {
-                states += bucket.len();
-                let view = self.rules.view_from(stand);
-                for part in bucket.chunks(STATES_PER_TICK) {
-                    control.tick(part.len())?;
-                    for &key in part {
-                        let cells: [u8; H] = key.unpack();
-                        self.rules.for_each_step(&view, &cells, |step, help| {
-                            let state = State { stand: step.to as u16, helpers: key };
-                            match step.detour {
-                                0 => self.groups[step.to].post(key),
-                                1 if self.rules.makes_it_with(help, step.to, &cells) => {
-                                    self.finishes.push(state);
-                                }
-                                1 => self.groups[step.to].post_next(key),
-                                detour => self.deferred.push(bound + detour, state),
-                            }
-                        });
-                    }
-                }
+        // The bucket's size is not known yet, but it is seldom smaller than the one before.
+        let threads = worthwhile_threads(self.bucket_states, control);
+        self.bucket_states = 0;
+        let far_first = std::mem::take(&mut self.far_first);
+        let distance = |stand: usize| self.rules.bounds.at(stand);
+        let levels: Vec<&[usize]> =
+            far_first.chunk_by(|&one, &other| distance(one) == distance(other)).collect();
+        for level in levels {
+            for &stand in level {
+                self.groups[stand].take_in(bound, &mut self.mail[stand].now, control)?;
             }
-            self.groups[stand] = group;
+            if threads == 1 {
+                self.close_level(level, bound, control)?;
+            } else {
+                self.close_level_in_parallel(level, bound, threads, control)?;
+            }
         }
-        Ok(states)
+        self.far_first = far_first;
+        Ok(self.bucket_states)
+    }
+
+    fn close_level(
+        &mut self,
+        level: &[usize],
+        bound: u16,
+        control: &Control,
+    ) -> Result<(), Interrupted> {
+        for &stand in level {
+            let group = &self.groups[stand];
+            let (mail, deferred, finishes) =
+                (&mut self.mail, &mut self.deferred, &mut self.finishes);
+            self.bucket_states += close_in(&self.rules, group, stand, bound, control, |found| {
+                deliver(found, bound, mail, deferred, finishes);
+            })?;
+        }
+        Ok(())
+    }
+
+    fn close_level_in_parallel(
+        &mut self,
+        level: &[usize],
+        bound: u16,
+        threads: usize,
+        control: &Control,
+    ) -> Result<(), Interrupted> {
+        let rules = &self.rules;
+        let groups = level.iter().map(|&stand| (stand, &self.groups[stand]));
+        let shares = share(threads, groups, |(_, group)| group.of_bound(bound).len());
+        let parts = in_parallel(shares, |share| {
+            let (mut states, mut found) = (0, Vec::new());
+            for (stand, group) in share {
+                states += close_in(rules, group, stand, bound, control, |f| found.push(f))?;
+            }
+            Ok((states, found))
+        })?;
+        for (states, found) in parts {
+            self.bucket_states += states;
+            for found in found {
+                let (mail, deferred) = (&mut self.mail, &mut self.deferred);
+                deliver(found, bound, mail, deferred, &mut self.finishes);
+            }
+        }
+        Ok(())
     }
 
     /// Step 2: brings states of the next bucket that were put aside earlier.
-    fn recall_deferred(&mut self, bound: u16) {
+    fn recall_deferred(&mut self, bound: u16, control: &Control) -> Result<(), Interrupted> {
+        let mail = self.mail.iter().map(|mail| mail.now.capacity() + mail.next.capacity());
+        let bytes = self.deferred.bytes() + mail.sum::<usize>() * size_of::<K>();
+        let before = std::mem::replace(&mut self.put_aside_bytes, bytes);
+        control.resized(before, bytes)?;
         for state in self.deferred.take(bound) {
             let stand = usize::from(state.stand);
             if self.rules.makes_it_alone(stand, &state.helpers.unpack()) {
                 self.finishes.push(state);
             }
-            self.groups[stand].post_next(state.helpers);
+            self.mail[stand].next.push(state.helpers);
         }
+        Ok(())
     }
 
     /// Step 3: finds helpers' moves after which the seeker makes it alone.
@@ -256,13 +278,15 @@ impl<'a, K: Key, const H: usize, const PLAIN: bool> Search<'a, K, H, PLAIN> {
     /// Step 4: makes the helpers' moves, and takes in what was put aside for the next bucket.
     fn expand(&mut self, bound: u16, threads: usize, control: &Control) -> Result<(), Interrupted> {
         let rules = &self.rules;
-        let work = |group: &Group<K>| group.of_bound(bound).len() + group.next_mail();
-        let shares = share(threads, &mut self.groups, work);
+        let groups = self.groups.iter_mut().zip(&mut self.mail).enumerate();
+        let shares = share(threads, groups, |(_, (group, mail))| {
+            group.of_bound(bound).len() + mail.next.len()
+        });
         let deferred = in_parallel(shares, |share| {
             let mut deferred = Vec::new();
-            for (stand, group) in share {
+            for (stand, (group, mail)) in share {
                 expand_in(rules, group, stand, bound, &mut deferred, control)?;
-                group.take_in_next(bound + 1, control)?;
+                group.take_in(bound + 1, &mut mail.next, control)?;
             }
             Ok(deferred)
         })?;
@@ -273,195 +297,35 @@ impl<'a, K: Key, const H: usize, const PLAIN: bool> Search<'a, K, H, PLAIN> {
     }
 }
 
-/// Finds the finishes that are one helper's move away from a group's states.
-fn look_ahead_in<K: Key, const H: usize, const PLAIN: bool>(
-    rules: &Rules<'_, H, PLAIN>,
-    group: &Group<K>,
-    stand: usize,
+/// States on their way into a group, not yet checked against what it knows.
+#[derive(Debug)]
+struct Mail<K> {
+    /// For the bucket that is worked off.
+    now: Vec<K>,
+    /// For the bucket after it.
+    next: Vec<K>,
+}
+
+/// Brings a state that the seeker's move led to where it belongs.
+#[inline]
+fn deliver<K: Key>(
+    found: Found<K>,
     bound: u16,
-    control: &Control,
-    found: &mut Vec<State<K>>,
-) -> Result<(), Interrupted> {
-    let bucket = group.of_bound(bound);
-    if bucket.is_empty() {
-        return Ok(());
-    }
-    let seeker = Stand::from_index(stand).cell;
-    let lanes = rules.lanes_round(seeker);
-    let help = rules.help(stand);
-    let mut try_move = |cells: &[u8; H], helper: usize, to: u8| {
-        let from = Cell::from_index(cells[helper]);
-        if help.stops.contains(Cell::from_index(to)) || help.ways.contains(from) {
-            let moved = rules.moved(cells, helper, to);
-            if rules.makes_it_alone(stand, &moved) {
-                found.push(State { stand: stand as u16, helpers: K::pack(moved) });
-            }
-        }
-    };
-    let worthwhile = PLAIN && bucket.len() >= STATES_FOR_HOPELESS_MIN;
-    let hopeless = lanes.first().filter(|_| worthwhile).map(|lanes| Hopeless::new(lanes, help));
-    for part in bucket.chunks(STATES_PER_TICK) {
-        control.tick(0)?;
-        for &key in part {
-            let cells: [u8; H] = key.unpack();
-            if hopeless.as_ref().is_some_and(|hopeless| hopeless.holds(&cells)) {
-                continue;
-            }
-            let stops = rules.helper_stops(&lanes, seeker.index() as u8, &cells);
-            for_each_helper!(helper, H, {
-                for to in stops[helper] {
-                    if to != cells[helper] {
-                        try_move(&cells, helper, to);
-                    }
-                }
-            });
-            if !PLAIN {
-                rules.for_each_transparent(seeker, &cells, &mut |helper, to, cost| {
-                    if cost == 1 {
-                        try_move(&cells, helper, to);
-                    }
-                });
-            }
-        }
-    }
-    Ok(())
-}
-
-/// Knows at a glance, for most states, that no single move of a helper can help.
-struct Hopeless<'a> {
-    help: &'a Help,
-    /// Spaces from which a helper is of no help by a single move, as long as no other helper stops it.
-    spaces: [bool; 256],
-}
-
-/// Buckets with fewer states are not worth the table.
-const STATES_FOR_HOPELESS_MIN: usize = 100;
-
-impl<'a> Hopeless<'a> {
-    /// For helpers that all use these lanes.
-    fn new(lanes: &Lanes, help: &'a Help) -> Hopeless<'a> {
-        let mut spaces = [false; 256];
-        for cell in Cell::all() {
-            let from = cell.index() as u8;
-            let helps = |&to: &u8| to != from && help.stops.contains(Cell::from_index(to));
-            let stuck = !lanes.stops(from).iter().any(helps);
-            spaces[cell.index()] = stuck && !help.ways.contains(cell);
-        }
-        Hopeless { help, spaces }
-    }
-
-    #[inline]
-    fn holds<const H: usize>(&self, cells: &[u8; H]) -> bool {
-        let mut hopeless = true;
-        for one in 0..H {
-            hopeless &= self.spaces[usize::from(cells[one])];
-            for other in one + 1..H {
-                hopeless &= self.is_no_stop(cells[one], cells[other]);
-            }
-        }
-        hopeless
-    }
-
-    /// Whether two helpers, the first on the lower space, do not stop each other where it helps.
-    #[inline]
-    fn is_no_stop(&self, low: u8, high: u8) -> bool {
-        let gap = if same_row(low, high) {
-            1
-        } else if same_column(low, high) {
-            16
-        } else {
-            return true;
-        };
-        let stops = |cell: u8| self.help.stops.contains(Cell::from_index(cell));
-        !stops(low + gap) && !stops(high - gap)
+    mail: &mut [Mail<K>],
+    deferred: &mut Deferred<K>,
+    finishes: &mut Vec<State<K>>,
+) {
+    let Found { state, detour, finish } = found;
+    let mail = &mut mail[usize::from(state.stand)];
+    match detour {
+        0 => mail.now.push(state.helpers),
+        1 if finish => finishes.push(state),
+        1 => mail.next.push(state.helpers),
+        _ => deferred.push(bound + detour, state),
     }
 }
 
-/// Makes every helper's move from a group's states.
-fn expand_in<K: Key, const H: usize, const PLAIN: bool>(
-    rules: &Rules<'_, H, PLAIN>,
-    group: &mut Group<K>,
-    stand: usize,
-    bound: u16,
-    deferred: &mut Vec<(u16, State<K>)>,
-    control: &Control,
-) -> Result<(), Interrupted> {
-    let range = group.range(bound);
-    if range.is_empty() {
-        return Ok(());
-    }
-    let seeker = Stand::from_index(stand).cell;
-    let lanes = rules.lanes_round(seeker);
-    group.open(bound + 1);
-    for (count, place) in range.enumerate() {
-        if count % STATES_PER_TICK == 0 {
-            control.tick(0)?;
-            group.report(control)?;
-        }
-        let cells: [u8; H] = group.state(place).unpack();
-        let stops = rules.helper_stops(&lanes, seeker.index() as u8, &cells);
-        // Written down first and checked afterwards, so that no wrong guess of the processor stops it from
-        // looking up several at a time.
-        let (mut children, mut count) = ([K::NONE; 20], 0);
-        for_each_helper!(helper, H, {
-            for to in stops[helper] {
-                children[count] = K::pack(rules.moved(&cells, helper, to));
-                count += usize::from(to != cells[helper]);
-            }
-        });
-        group.add(&children[..count]);
-        if !PLAIN {
-            rules.for_each_transparent(seeker, &cells, &mut |helper, to, cost| {
-                let helpers = K::pack(rules.moved(&cells, helper, to));
-                if cost == 1 {
-                    group.add(&[helpers]);
-                } else {
-                    let state = State { stand: stand as u16, helpers };
-                    deferred.push((bound + u16::from(cost), state));
-                }
-            });
-        }
-    }
-    group.report(control)
-}
-
-/// Deals the groups that have work out to so many workers, about equally.
-fn share<K: Key>(
-    workers: usize,
-    groups: &mut [Group<K>],
-    work: impl Fn(&Group<K>) -> usize,
-) -> Vec<Vec<(usize, &mut Group<K>)>> {
-    let busy = groups.iter_mut().enumerate();
-    let mut busy: Vec<_> = busy.filter(|(_, group)| work(group) > 0).collect();
-    if workers == 1 {
-        return vec![busy];
-    }
-    busy.sort_by_key(|(stand, group)| (Reverse(work(group)), *stand));
-    let mut shares: Vec<(usize, Vec<_>)> = (0..workers).map(|_| (0, Vec::new())).collect();
-    for (stand, group) in busy {
-        if let Some(lightest) = shares.iter_mut().min_by_key(|(load, _)| *load) {
-            lightest.0 += work(group);
-            lightest.1.push((stand, group));
-        }
-    }
-    shares.into_iter().map(|(_, share)| share).collect()
-}
-
-/// Does each share of the work on a thread of its own, the first one on this thread.
-fn in_parallel<S: Send, R: Send>(
-    shares: Vec<S>,
-    work: impl Fn(S) -> Result<R, Interrupted> + Sync,
-) -> Result<Vec<R>, Interrupted> {
-    thread::scope(|scope| {
-        let mut shares = shares.into_iter();
-        let first = shares.next();
-        let work = &work;
-        let others: Vec<_> = shares.map(|share| scope.spawn(move || work(share))).collect();
-        let mut results: Vec<_> = first.into_iter().map(work).collect();
-        for other in others {
-            // A panic of the worker is a bug and goes on as one.
-            results.push(other.join().unwrap_or_else(|panic| std::panic::resume_unwind(panic)));
-        }
-        results.into_iter().collect()
-    })
+/// How many threads pay for a bucket of so many states.
+fn worthwhile_threads(states: usize, control: &Control) -> usize {
+    (states / STATES_PER_THREAD_MIN).clamp(1, control.threads)
 }

@@ -1,0 +1,45 @@
+//! States that wait for a later bucket than the next one.
+
+use super::search::State;
+
+/// States by their bound.
+#[derive(Debug)]
+pub(super) struct Deferred<K> {
+    by_bound: Vec<Vec<State<K>>>,
+    waiting: usize,
+}
+
+impl<K> Default for Deferred<K> {
+    fn default() -> Deferred<K> {
+        Deferred { by_bound: Vec::new(), waiting: 0 }
+    }
+}
+
+impl<K> Deferred<K> {
+    #[inline]
+    pub(super) fn push(&mut self, bound: u16, state: State<K>) {
+        let bound = usize::from(bound);
+        if self.by_bound.len() <= bound {
+            self.by_bound.resize_with(bound + 1, Vec::new);
+        }
+        self.by_bound[bound].push(state);
+        self.waiting += 1;
+    }
+
+    /// Those of one bound, which wait no longer.
+    pub(super) fn take(&mut self, bound: u16) -> Vec<State<K>> {
+        let due = self.by_bound.get_mut(usize::from(bound)).map(std::mem::take);
+        let due = due.unwrap_or_default();
+        self.waiting -= due.len();
+        due
+    }
+
+    pub(super) fn is_empty(&self) -> bool {
+        self.waiting == 0
+    }
+
+    /// How much memory it takes.
+    pub(super) fn bytes(&self) -> usize {
+        self.by_bound.iter().map(|states| states.capacity() * size_of::<State<K>>()).sum()
+    }
+}

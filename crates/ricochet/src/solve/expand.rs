@@ -1,0 +1,56 @@
+//! Step 4 of the search, for one group: the helpers' moves.
+
+use super::bound::Stand;
+use super::control::{Control, Interrupted, STATES_PER_TICK};
+use super::group::Group;
+use super::helpers::Key;
+use super::rules::{Rules, for_each_helper};
+use super::search::State;
+
+/// Makes every helper's move from a group's states.
+pub(super) fn expand_in<K: Key, const H: usize, const PLAIN: bool>(
+    rules: &Rules<'_, H, PLAIN>,
+    group: &mut Group<K>,
+    stand: usize,
+    bound: u16,
+    deferred: &mut Vec<(u16, State<K>)>,
+    control: &Control,
+) -> Result<(), Interrupted> {
+    let range = group.range(bound);
+    if range.is_empty() {
+        return Ok(());
+    }
+    let seeker = Stand::from_index(stand).cell;
+    let lanes = rules.lanes_round(seeker);
+    group.open(bound + 1);
+    for (count, place) in range.enumerate() {
+        if count % STATES_PER_TICK == 0 {
+            control.tick(0)?;
+            group.report(control)?;
+        }
+        let cells: [u8; H] = group.state(place).unpack();
+        let stops = rules.helper_stops(&lanes, seeker.index() as u8, &cells);
+        // Written down first and checked afterwards, so that no wrong guess of the processor stops it from
+        // looking up several at a time.
+        let (mut children, mut count) = ([K::NONE; 20], 0);
+        for_each_helper!(helper, H, {
+            for to in stops[helper] {
+                children[count] = K::pack(rules.moved(&cells, helper, to));
+                count += usize::from(to != cells[helper]);
+            }
+        });
+        group.add(&children[..count]);
+        if !PLAIN {
+            rules.for_each_transparent(seeker, &cells, &mut |helper, to, cost| {
+                let helpers = K::pack(rules.moved(&cells, helper, to));
+                if cost == 1 {
+                    group.add(&[helpers]);
+                } else {
+                    let state = State { stand: stand as u16, helpers };
+                    deferred.push((bound + u16::from(cost), state));
+                }
+            });
+        }
+    }
+    group.report(control)
+}
