@@ -1,6 +1,6 @@
 //! Step 1 of the search, for one group: the seeker's moves.
 
-use super::control::{Control, Interrupted, STATES_PER_TICK};
+use super::control::{Control, Interrupted, states_per_tick};
 use super::group::Group;
 use super::helpers::Key;
 use super::rules::Rules;
@@ -30,7 +30,7 @@ pub(super) fn close_in<K: Key, const H: usize, const PLAIN: bool>(
         return Ok(0);
     }
     let view = rules.view_from(stand);
-    for part in bucket.chunks(STATES_PER_TICK) {
+    for part in bucket.chunks(states_per_tick(PLAIN)) {
         control.tick(part.len())?;
         for &key in part {
             let cells: [u8; H] = key.unpack();

@@ -1,7 +1,7 @@
 //! Step 4 of the search, for one group: the helpers' moves.
 
 use super::bound::Stand;
-use super::control::{Control, Interrupted, STATES_PER_TICK};
+use super::control::{Control, Interrupted, states_per_tick};
 use super::group::Group;
 use super::helpers::Key;
 use super::rules::{Rules, for_each_helper};
@@ -24,7 +24,7 @@ pub(super) fn expand_in<K: Key, const H: usize, const PLAIN: bool>(
     let lanes = rules.lanes_round(seeker);
     group.open(bound + 1);
     for (count, place) in range.enumerate() {
-        if count % STATES_PER_TICK == 0 {
+        if count % states_per_tick(PLAIN) == 0 {
             control.tick(0)?;
             group.report(control)?;
         }

@@ -3,7 +3,7 @@
 use crate::Cell;
 
 use super::bound::{Help, Stand};
-use super::control::{Control, Interrupted, STATES_PER_TICK};
+use super::control::{Control, Interrupted, states_per_tick};
 use super::group::Group;
 use super::helpers::Key;
 use super::lanes::{Lanes, same_column, same_row};
@@ -37,7 +37,7 @@ pub(super) fn look_ahead_in<K: Key, const H: usize, const PLAIN: bool>(
     };
     let worthwhile = PLAIN && bucket.len() >= STATES_FOR_HOPELESS_MIN;
     let hopeless = lanes.first().filter(|_| worthwhile).map(|lanes| Hopeless::new(lanes, help));
-    for part in bucket.chunks(STATES_PER_TICK) {
+    for part in bucket.chunks(states_per_tick(PLAIN)) {
         control.tick(0)?;
         for &key in part {
             let cells: [u8; H] = key.unpack();

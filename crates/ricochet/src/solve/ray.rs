@@ -2,7 +2,7 @@
 //! others stood where it suits it, the relaxed move that all lower bounds are made of.
 
 use crate::board::Edge;
-use crate::{Board, Cell, CellSet, Direction};
+use crate::{Board, Cell, CellSet, Colour, Direction};
 
 use super::kind::Kind;
 
@@ -41,32 +41,83 @@ pub(super) fn for_each_point(
     (start, direction): (Cell, Direction),
     visit: &mut dyn FnMut(&Point, &CellSet),
 ) {
-    if let (Kind::Ordinary(_), Others::Obliging, false) = (kind, others, board.has_barriers()) {
-        return for_each_point_in_line(board, (start, direction), visit);
-    }
-    let mut ray = Ray { board, kind, others, visit, best: [[u8::MAX; 256]; 4] };
-    ray.walk(start, direction, false, 1, CellSet::EMPTY);
-}
-
-/// The common case: a straight line, every space of which is a point.
-fn for_each_point_in_line(
-    board: &Board,
-    (start, heading): (Cell, Direction),
-    visit: &mut dyn FnMut(&Point, &CellSet),
-) {
-    let mut swept = CellSet::EMPTY;
-    let mut next = start.neighbour(heading).filter(|_| board.edge(start, heading) == Edge::Open);
-    while let Some(cell) = next {
-        swept.insert(cell);
-        next = cell.neighbour(heading).filter(|_| board.edge(cell, heading) == Edge::Open);
-        visit(&Point { cell, heading, bounced: false, cost: 1, blocker: next }, &swept);
+    let reach = Reach { board, others };
+    match kind {
+        Kind::Ordinary(colour) => reach.walk(colour, start, direction, visit),
+        Kind::Transparent => {
+            let best = [[u8::MAX; 256]; 4];
+            let mut ray = Ray { reach, visit, best };
+            ray.walk(start, direction, false, 1, CellSet::EMPTY);
+        }
     }
 }
 
-struct Ray<'a> {
+/// The board with the other robots on it.
+#[derive(Clone, Copy)]
+struct Reach<'a> {
     board: &'a Board,
-    kind: Kind,
     others: Others<'a>,
+}
+
+impl Reach<'_> {
+    /// The one way of a robot that has no choices.
+    fn walk(
+        self,
+        colour: Option<Colour>,
+        start: Cell,
+        direction: Direction,
+        visit: &mut dyn FnMut(&Point, &CellSet),
+    ) {
+        let (mut cell, mut heading, mut bounced) = (start, direction, false);
+        let mut swept = CellSet::EMPTY;
+        while self.board.edge(cell, heading) == Edge::Open {
+            let Some(next) = cell.neighbour(heading).filter(|&next| !self.is_taken(next)) else {
+                return;
+            };
+            cell = next;
+            if let Some(barrier) = self.board.barrier(cell) {
+                let turned = barrier.deflect(colour, heading);
+                bounced |= turned != heading;
+                heading = turned;
+                continue;
+            }
+            swept.insert(cell);
+            if let Some(blocker) = self.stop_at(cell, heading) {
+                visit(&Point { cell, heading, bounced, cost: 1, blocker }, &swept);
+            }
+            // A way that never ends leads back to where it began.
+            if (cell, heading) == (start, direction) {
+                return;
+            }
+        }
+    }
+
+    /// Who has to stand where for a move to end here: `None` if it cannot, `Some(None)` if a wall ends it.
+    #[allow(clippy::option_option, reason = "whether it can end, and then who it takes")]
+    fn stop_at(self, cell: Cell, heading: Direction) -> Option<Option<Cell>> {
+        let beyond = cell.neighbour(heading);
+        let blocker = match (self.board.edge(cell, heading), self.others) {
+            (Edge::Closed | Edge::Wall, _) => return Some(None),
+            (Edge::Open, Others::On(_)) => beyond.filter(|&next| self.is_taken(next)),
+            // Nobody can stand on a barrier, so nobody can stop the robot in front of one.
+            (Edge::Open, Others::Obliging) => {
+                beyond.filter(|&next| self.board.barrier(next).is_none())
+            }
+        };
+        blocker.map(Some)
+    }
+
+    fn is_taken(self, cell: Cell) -> bool {
+        match self.others {
+            Others::Obliging => false,
+            Others::On(taken) => taken.contains(cell),
+        }
+    }
+}
+
+/// The ways of the transparent robot.
+struct Ray<'a> {
+    reach: Reach<'a>,
     visit: &'a mut dyn FnMut(&Point, &CellSet),
     /// The least rank of leaving each space in each direction so far: no other way from there is any better.
     best: [[u8; 256]; 4],
@@ -89,62 +140,23 @@ impl Ray<'_> {
                 return;
             }
             *best = rank(cost);
-            match (self.board.edge(cell, heading), self.kind) {
-                (Edge::Closed, _) | (Edge::Wall, Kind::Ordinary(_)) => return,
-                (Edge::Wall, Kind::Transparent) => cost += 1,
-                (Edge::Open, _) => {}
+            match self.reach.board.edge(cell, heading) {
+                Edge::Closed => return,
+                Edge::Wall => cost += 1,
+                Edge::Open => {}
             }
-            let next = cell.neighbour(heading).filter(|&next| !self.is_taken(next));
+            let next = cell.neighbour(heading).filter(|&next| !self.reach.is_taken(next));
             let Some(next) = next else { return };
             cell = next;
-            let Some(barrier) = self.board.barrier(cell) else {
-                swept.insert(cell);
-                self.visit_point(cell, heading, bounced, cost, &swept);
+            if let Some(barrier) = self.reach.board.barrier(cell) {
+                self.walk(cell, barrier.lean.bounce(heading), true, cost, swept);
+                cost += 1;
                 continue;
-            };
-            let turned = barrier.lean.bounce(heading);
-            match self.kind {
-                Kind::Ordinary(colour) => {
-                    let straight = barrier.deflect(colour, heading) == heading;
-                    let turned = if straight { heading } else { turned };
-                    return self.walk(cell, turned, bounced || !straight, cost, swept);
-                }
-                Kind::Transparent => {
-                    self.walk(cell, turned, true, cost, swept);
-                    cost += 1;
-                }
             }
-        }
-    }
-
-    fn visit_point(
-        &mut self,
-        cell: Cell,
-        heading: Direction,
-        bounced: bool,
-        cost: u8,
-        swept: &CellSet,
-    ) {
-        let beyond = cell.neighbour(heading);
-        let blocker = match (self.board.edge(cell, heading), self.others) {
-            (Edge::Closed | Edge::Wall, _) => None,
-            (Edge::Open, Others::On(_)) if beyond.is_some_and(|next| self.is_taken(next)) => beyond,
-            (Edge::Open, Others::On(_)) => return,
-            // Nobody can stand on a barrier, so nobody can stop the robot in front of one.
-            (Edge::Open, Others::Obliging)
-                if beyond.is_some_and(|next| self.board.barrier(next).is_some()) =>
-            {
-                return;
+            swept.insert(cell);
+            if let Some(blocker) = self.reach.stop_at(cell, heading) {
+                (self.visit)(&Point { cell, heading, bounced, cost, blocker }, &swept);
             }
-            (Edge::Open, Others::Obliging) => beyond,
-        };
-        (self.visit)(&Point { cell, heading, bounced, cost, blocker }, swept);
-    }
-
-    fn is_taken(&self, cell: Cell) -> bool {
-        match self.others {
-            Others::Obliging => false,
-            Others::On(taken) => taken.contains(cell),
         }
     }
 }
