@@ -1,0 +1,109 @@
+//! Energy discs: one, and a handful of them.
+
+use std::fmt;
+use std::ops::{Index, IndexMut};
+
+use crate::board::BOARD;
+
+/// The colour of an energy disc.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum Disc {
+    /// For the white robot and the red one.
+    White,
+    /// For the black robot and the red one.
+    Black,
+}
+
+impl Disc {
+    /// Both colours.
+    pub const ALL: [Disc; 2] = [Disc::White, Disc::Black];
+
+    /// How many of this colour are in the game. (RT-4)
+    pub const fn in_all(self) -> u8 {
+        BOARD.discs[self as usize]
+    }
+
+    /// Its letter: `W` or `B`.
+    pub const fn letter(self) -> char {
+        match self {
+            Disc::White => 'W',
+            Disc::Black => 'B',
+        }
+    }
+
+    /// The disc with this letter.
+    pub const fn from_letter(letter: char) -> Option<Disc> {
+        match letter {
+            'W' => Some(Disc::White),
+            'B' => Some(Disc::Black),
+            _ => None,
+        }
+    }
+}
+
+impl fmt::Display for Disc {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(match self {
+            Disc::White => "white disc",
+            Disc::Black => "black disc",
+        })
+    }
+}
+
+/// So many discs of each colour: a supply, the reserve, or what a refill takes.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
+pub struct Discs {
+    /// White ones.
+    pub white: u8,
+    /// Black ones.
+    pub black: u8,
+}
+
+impl Discs {
+    /// What each player starts with. (RT-4)
+    pub const SUPPLY: Discs = Discs { white: BOARD.each[0], black: BOARD.each[1] };
+    /// What the reserve starts with. (RT-4)
+    pub const RESERVE: Discs = Discs {
+        white: BOARD.discs[0] - 2 * BOARD.each[0],
+        black: BOARD.discs[1] - 2 * BOARD.each[1],
+    };
+    /// A refill brings a player to this many. (RT-12)
+    pub const FULL: u8 = 4;
+
+    /// Both colours together.
+    pub const fn total(self) -> u8 {
+        self.white.saturating_add(self.black)
+    }
+}
+
+impl Index<Disc> for Discs {
+    type Output = u8;
+
+    fn index(&self, disc: Disc) -> &u8 {
+        match disc {
+            Disc::White => &self.white,
+            Disc::Black => &self.black,
+        }
+    }
+}
+
+impl IndexMut<Disc> for Discs {
+    fn index_mut(&mut self, disc: Disc) -> &mut u8 {
+        match disc {
+            Disc::White => &mut self.white,
+            Disc::Black => &mut self.black,
+        }
+    }
+}
+
+/// The discs spelt out, white before black: `WWB`.
+impl fmt::Display for Discs {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        for disc in Disc::ALL {
+            for _ in 0..self[disc] {
+                write!(f, "{}", disc.letter())?;
+            }
+        }
+        Ok(())
+    }
+}

@@ -1,0 +1,307 @@
+//! Actions and positions as text (RT-30, RT-31), both ways. The format is described for players in
+//! `docs/notation/robotory.md`.
+
+use std::fmt;
+use std::str::FromStr;
+
+use crate::action::{Action, Path};
+use crate::board::COLUMNS;
+use crate::disc::{Disc, Discs};
+use crate::hex::{Hex, HexError, HexSet};
+use crate::position::Position;
+use crate::robot::{PerRobot, Robot};
+use crate::setup::{EndRule, Fault, Setup};
+use crate::side::{PerSide, Side};
+
+impl fmt::Display for Action {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Action::Place { disc, hex } => write!(f, "{}{hex}", disc.letter()),
+            Action::Move { robot, path } => write!(f, "{}:{path}", robot.letter()),
+            Action::Refill(discs) => write!(f, "+{discs}"),
+        }
+    }
+}
+
+/// Text that is no action.
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+pub enum ActionError {
+    /// It starts like none of the three.
+    #[error("`{0}` is no action: place `Wc4`, move `w:b3-b4` or refill `+WWB`")]
+    Unknown(String),
+    /// A place or a step names no hexagon.
+    #[error(transparent)]
+    Hex(#[from] HexError),
+    /// A path longer than any can be.
+    #[error("a path of more than {} hexagons: the board has no room for it", Path::HEXES_MAX)]
+    TooLong,
+    /// A refill that is not one to four discs, white before black.
+    #[error("`{0}` is no refill: one to four discs, W before B, as in `+WWB`")]
+    Refill(String),
+}
+
+impl FromStr for Action {
+    type Err = ActionError;
+
+    fn from_str(text: &str) -> Result<Action, ActionError> {
+        let shown = || text.chars().take(24).collect::<String>();
+        if let Some(discs) = text.strip_prefix('+') {
+            let discs =
+                parse_discs(discs).filter(|discs| (1..=Discs::FULL).contains(&discs.total()));
+            return discs.map(Action::Refill).ok_or_else(|| ActionError::Refill(shown()));
+        }
+        let mut letters = text.chars();
+        let first = letters.next().ok_or_else(|| ActionError::Unknown(String::new()))?;
+        if let Some(disc) = Disc::from_letter(first) {
+            return Ok(Action::Place { disc, hex: letters.as_str().parse()? });
+        }
+        match (Robot::from_letter(first), letters.as_str().strip_prefix(':')) {
+            (Some(robot), Some(path)) => Ok(Action::Move { robot, path: parse_path(path)? }),
+            _ => Err(ActionError::Unknown(shown())),
+        }
+    }
+}
+
+fn parse_path(text: &str) -> Result<Path, ActionError> {
+    let mut hexes = text.split('-').map(str::parse::<Hex>);
+    let start = hexes.next().unwrap_or_else(|| Err(HexError(String::new())))?;
+    hexes.try_fold(Path::new(start), |path, hex| path.then(hex?).ok_or(ActionError::TooLong))
+}
+
+/// `WWB`, white before black, at most nine of a kind so that counting cannot overflow.
+fn parse_discs(text: &str) -> Option<Discs> {
+    let white = text.bytes().take_while(|&letter| letter == b'W').count();
+    let black = text.len() - white;
+    let proper = text.bytes().skip(white).all(|letter| letter == b'B') && white < 10 && black < 10;
+    proper.then_some(Discs { white: white as u8, black: black as u8 })
+}
+
+/// One line: the five columns from the left, both supplies, the reserve, the side to move, and the end
+/// rule where it is not the usual one. (RT-31)
+impl fmt::Display for Position {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        fmt_columns(self, f)?;
+        let supply = |side| match self.supply(side) {
+            discs if discs.total() == 0 => "-".to_owned(),
+            discs => discs.to_string(),
+        };
+        let Discs { white, black } = self.reserve();
+        let side = if self.to_move() == Side::Light { 'l' } else { 'd' };
+        write!(f, " {}/{} {white}W{black}B {side}", supply(Side::Light), supply(Side::Dark))?;
+        match self.end_rule() {
+            EndRule::Reserve => Ok(()),
+            rule @ EndRule::OneColour => write!(f, " {}", rule.name()),
+        }
+    }
+}
+
+fn fmt_columns(position: &Position, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+    use crate::illegal::Content;
+    let mut hexes = Hex::all();
+    for (column, &len) in COLUMNS.iter().enumerate() {
+        if column > 0 {
+            write!(f, "/")?;
+        }
+        let mut empty = 0;
+        for hex in hexes.by_ref().take(usize::from(len)) {
+            let letter = match position.content(hex) {
+                None => {
+                    empty += 1;
+                    continue;
+                }
+                Some(Content::Disc(disc)) => disc.letter(),
+                Some(Content::Robot(robot)) => robot.letter(),
+            };
+            if empty > 0 {
+                write!(f, "{empty}")?;
+            }
+            write!(f, "{letter}")?;
+            empty = 0;
+        }
+        if empty > 0 {
+            write!(f, "{empty}")?;
+        }
+    }
+    Ok(())
+}
+
+/// Everything that is wrong with a position line.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct PositionError(pub Vec<LineFault>);
+
+impl fmt::Display for PositionError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        for (i, fault) in self.0.iter().enumerate() {
+            write!(f, "{}{fault}", if i == 0 { "" } else { "; " })?;
+        }
+        Ok(())
+    }
+}
+
+impl std::error::Error for PositionError {}
+
+/// One thing that is wrong with a position line.
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+pub enum LineFault {
+    /// A part of the line is missing.
+    #[error("the line ends before {0}")]
+    Missing(&'static str),
+    /// Something follows the end of the line.
+    #[error("`{0}` follows the position: nothing may")]
+    Extra(String),
+    /// There are not five columns.
+    #[error("{0} columns: a board has five, with `/` between")]
+    Columns(usize),
+    /// A character that stands for nothing.
+    #[error(
+        "`{letter}` in column {column}: w, b, r for robots, W, B for discs, 1 to 6 for free ones"
+    )]
+    Letter {
+        /// `a` to `e`.
+        column: char,
+        /// What stands there.
+        letter: char,
+    },
+    /// A column that is too short or too long.
+    #[error("column {column} has {len} hexagons: it needs {needed}")]
+    ColumnLength {
+        /// `a` to `e`.
+        column: char,
+        /// How many are given.
+        len: usize,
+        /// How many it has.
+        needed: usize,
+    },
+    /// A robot that is not there, or there twice.
+    #[error("the {robot} is there {count} times: it has to be there once")]
+    RobotCount {
+        /// Which.
+        robot: Robot,
+        /// How often it is there.
+        count: usize,
+    },
+    /// Supplies that cannot be read.
+    #[error("`{0}` is no pair of supplies: light's then dark's, as in `WWBB/-`")]
+    Supplies(String),
+    /// A reserve that cannot be read.
+    #[error("`{0}` is no reserve: as in `10W8B`")]
+    Reserve(String),
+    /// A side to move that is neither.
+    #[error("`{0}` is nobody's turn: `l` for light or `d` for dark")]
+    Side(String),
+    /// An end rule that does not exist.
+    #[error("`{0}` is no end rule: `reserve` or `one-colour`")]
+    EndRule(String),
+    /// It can be read, but it cannot lie on a table.
+    #[error(transparent)]
+    Impossible(#[from] Fault),
+}
+
+impl FromStr for Position {
+    type Err = PositionError;
+
+    fn from_str(text: &str) -> Result<Position, PositionError> {
+        let mut faults = Vec::new();
+        let mut words = text.split_ascii_whitespace();
+        let mut setup = Setup::start(EndRule::Reserve);
+        match words.next() {
+            Some(board) => read_board(board, &mut setup, &mut faults),
+            None => faults.push(LineFault::Missing("the board")),
+        }
+        read_word(words.next(), "the supplies", LineFault::Supplies, &mut faults, |word| {
+            let (light, dark) = word.split_once('/')?;
+            let read = |text| if text == "-" { Some(Discs::default()) } else { parse_discs(text) };
+            setup.supplies = PerSide { light: read(light)?, dark: read(dark)? };
+            Some(())
+        });
+        read_word(words.next(), "the reserve", LineFault::Reserve, &mut faults, |word| {
+            let (white, black) = word.strip_suffix('B')?.split_once('W')?;
+            let read = |text: &str| {
+                let digits =
+                    (1..=2).contains(&text.len()) && text.bytes().all(|b| b.is_ascii_digit());
+                digits.then(|| text.parse::<u8>().ok())?
+            };
+            setup.reserve = Discs { white: read(white)?, black: read(black)? };
+            Some(())
+        });
+        read_word(words.next(), "the side to move", LineFault::Side, &mut faults, |word| {
+            setup.to_move = match word {
+                "l" => Side::Light,
+                "d" => Side::Dark,
+                _ => return None,
+            };
+            Some(())
+        });
+        if let Some(word) = words.next() {
+            match EndRule::from_name(word) {
+                Some(end) => setup.end = end,
+                None => faults.push(LineFault::EndRule(shorten(word))),
+            }
+        }
+        faults.extend(words.next().map(|word| LineFault::Extra(shorten(word))));
+        if !faults.is_empty() {
+            return Err(PositionError(faults));
+        }
+        Position::try_from(setup)
+            .map_err(|faults| PositionError(faults.0.into_iter().map(LineFault::from).collect()))
+    }
+}
+
+/// Reads one word of the line, or notes that it is missing or wrong.
+fn read_word(
+    word: Option<&str>,
+    what: &'static str,
+    wrong: fn(String) -> LineFault,
+    faults: &mut Vec<LineFault>,
+    read: impl FnOnce(&str) -> Option<()>,
+) {
+    match word {
+        None => faults.push(LineFault::Missing(what)),
+        Some(word) if read(word).is_none() => faults.push(wrong(shorten(word))),
+        Some(_) => {}
+    }
+}
+
+/// Errors quote what was typed, but not a whole book of it.
+fn shorten(word: &str) -> String {
+    word.chars().take(24).collect()
+}
+
+fn read_board(text: &str, setup: &mut Setup, faults: &mut Vec<LineFault>) {
+    let columns = text.split('/').count();
+    if columns != COLUMNS.len() {
+        faults.push(LineFault::Columns(columns));
+        return;
+    }
+    let mut robots = PerRobot([HexSet::EMPTY; 3]);
+    let mut first = 0;
+    for ((column, name), needed) in text.split('/').zip('a'..='e').zip(COLUMNS) {
+        let mut row = 0;
+        for letter in column.chars() {
+            let hex = Hex::new(first + row as u8).filter(|_| row < usize::from(needed));
+            if let (Some(digit @ 1..=6), _) = (letter.to_digit(10), hex) {
+                row += digit as usize;
+                continue;
+            }
+            match (Robot::from_letter(letter), Disc::from_letter(letter), hex) {
+                (Some(robot), _, Some(hex)) => robots[robot].insert(hex),
+                (_, Some(Disc::White), Some(hex)) => setup.white.insert(hex),
+                (_, Some(Disc::Black), Some(hex)) => setup.black.insert(hex),
+                (None, None, _) => faults.push(LineFault::Letter { column: name, letter }),
+                _ => {} // Beyond the column's end: reported below, once.
+            }
+            row += 1;
+        }
+        if row != usize::from(needed) {
+            let needed = usize::from(needed);
+            faults.push(LineFault::ColumnLength { column: name, len: row, needed });
+        }
+        first += needed;
+    }
+    for robot in Robot::ALL {
+        match robots[robot].iter().next() {
+            Some(hex) if robots[robot].len() == 1 => setup.robots[robot] = hex,
+            _ => faults.push(LineFault::RobotCount { robot, count: robots[robot].len() }),
+        }
+    }
+}

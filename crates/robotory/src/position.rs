@@ -1,0 +1,296 @@
+//! A proven position: only ever one that can lie on a table. People play through [`Position::play`],
+//! which checks; what they can do next is in `steps.rs`.
+
+use crate::action::{Action, Path};
+use crate::disc::{Disc, Discs};
+use crate::hex::{Hex, HexSet};
+use crate::illegal::{Content, Illegal};
+use crate::robot::{PerRobot, Robot};
+use crate::setup::{EndRule, Faults, Setup};
+use crate::side::{PerSide, Side};
+
+/// A position of the game. Invariants: robots on three hexagons, at most one disc on each of the others,
+/// no supply above four, no more discs than the game has.
+///
+/// Equality is that of everything on the table, the side to move and the end rule included.
+///
+/// ```
+/// use robotory::{Position, Side, Turn};
+/// let mut position = Position::start();
+/// position.play("Bc4".parse()?)?;
+/// position.play("b:c3-c4".parse()?)?; // Whoever placed the disc, anybody may use it.
+/// assert_eq!(position.turn(), Turn::Of(Side::Light));
+/// assert_eq!(position.to_string(), "4/2w2/3b2/2r2/4 WWB/WWBB 10W10B l");
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
+#[derive(Clone, Debug, PartialEq, Eq, Hash)]
+pub struct Position {
+    setup: Setup,
+}
+
+/// Whose turn it is, if anybody's.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Turn {
+    /// This player acts.
+    Of(Side),
+    /// The game has ended.
+    Over(Outcome),
+}
+
+/// How a game ended. There is no draw: three robots, and no neutral hexagon. (RT-20)
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Outcome {
+    /// Who has more robots in their camp.
+    pub winner: Side,
+    /// How many each has.
+    pub robots: PerSide<u8>,
+}
+
+impl TryFrom<Setup> for Position {
+    type Error = Faults;
+
+    fn try_from(setup: Setup) -> Result<Position, Faults> {
+        let faults = setup.faults();
+        if faults.is_empty() { Ok(Position { setup }) } else { Err(Faults(faults)) }
+    }
+}
+
+impl From<Position> for Setup {
+    fn from(position: Position) -> Setup {
+        position.setup
+    }
+}
+
+impl Position {
+    /// The start of a game that ends with the reserve.
+    pub fn start() -> Position {
+        Position::start_with(EndRule::Reserve)
+    }
+
+    /// The start of a game under this end rule.
+    pub fn start_with(end: EndRule) -> Position {
+        Position { setup: Setup::start(end) }
+    }
+
+    /// Everything on the table.
+    pub fn setup(&self) -> &Setup {
+        &self.setup
+    }
+
+    /// Where a robot stands.
+    pub fn robot(&self, robot: Robot) -> Hex {
+        self.setup.robots[robot]
+    }
+
+    /// Where the robots stand.
+    pub fn robots(&self) -> HexSet {
+        self.setup.robots.0.into_iter().collect()
+    }
+
+    /// Where discs of this colour lie.
+    pub fn discs(&self, disc: Disc) -> HexSet {
+        self.setup.discs(disc)
+    }
+
+    /// What a player holds.
+    pub fn supply(&self, side: Side) -> Discs {
+        self.setup.supplies[side]
+    }
+
+    /// What is left for both.
+    pub fn reserve(&self) -> Discs {
+        self.setup.reserve
+    }
+
+    /// Whose turn it is, or would be if the game were not over.
+    pub fn to_move(&self) -> Side {
+        self.setup.to_move
+    }
+
+    /// The rule that ends this game.
+    pub fn end_rule(&self) -> EndRule {
+        self.setup.end
+    }
+
+    /// What lies or stands on a hexagon.
+    pub fn content(&self, hex: Hex) -> Option<Content> {
+        let disc = Disc::ALL.into_iter().find(|&disc| self.discs(disc).contains(hex));
+        let robot = Robot::ALL.into_iter().find(|&robot| self.robot(robot) == hex);
+        disc.map(Content::Disc).or(robot.map(Content::Robot))
+    }
+
+    /// The hexagons with neither a robot nor a disc.
+    pub fn free(&self) -> HexSet {
+        let taken = self.robots().union(self.setup.white).union(self.setup.black);
+        HexSet::ALL.without(taken)
+    }
+
+    /// The hexagons with discs that this robot can use.
+    pub fn usable(&self, robot: Robot) -> HexSet {
+        match robot {
+            Robot::White => self.setup.white,
+            Robot::Black => self.setup.black,
+            Robot::Red => self.setup.white.union(self.setup.black),
+        }
+    }
+
+    /// How many robots stand in each camp.
+    pub fn robots_in_camps(&self) -> PerSide<u8> {
+        let mut count = PerSide { light: 0, dark: 0 };
+        for hex in self.setup.robots.0 {
+            count[hex.camp()] += 1;
+        }
+        count
+    }
+
+    /// Whose turn it is, or how the game ended. (RT-20)
+    pub fn turn(&self) -> Turn {
+        let Discs { white, black } = self.setup.reserve;
+        let over = match self.setup.end {
+            EndRule::Reserve => white == 0 && black == 0,
+            EndRule::OneColour => white == 0 || black == 0,
+        };
+        if !over {
+            return Turn::Of(self.setup.to_move);
+        }
+        let robots = self.robots_in_camps();
+        let winner = if robots.light > robots.dark { Side::Light } else { Side::Dark };
+        Turn::Over(Outcome { winner, robots })
+    }
+
+    /// Carries out an action for the player whose turn it is. Costs a few dozen instructions; nothing is
+    /// listed.
+    ///
+    /// # Errors
+    ///
+    /// Returns the first reason why it cannot be done; the position is then unchanged.
+    pub fn play(&mut self, action: Action) -> Result<(), Illegal> {
+        self.check(action)?;
+        self.play_unchecked(action);
+        Ok(())
+    }
+
+    /// Why an action cannot be carried out, or `Ok` if it can.
+    ///
+    /// # Errors
+    ///
+    /// Returns the first reason found.
+    pub fn check(&self, action: Action) -> Result<(), Illegal> {
+        let Turn::Of(side) = self.turn() else { return Err(Illegal::GameOver) };
+        match action {
+            Action::Place { disc, hex } => {
+                if self.supply(side)[disc] == 0 {
+                    return Err(Illegal::NotInSupply { disc });
+                }
+                match self.content(hex) {
+                    Some(content) => Err(Illegal::Occupied { hex, content }),
+                    None => Ok(()),
+                }
+            }
+            Action::Move { robot, path } => self.check_path(robot, &path),
+            Action::Refill(taken) => self.check_refill(side, taken),
+        }
+    }
+
+    fn check_path(&self, robot: Robot, path: &Path) -> Result<(), Illegal> {
+        if path.steps() == 0 {
+            return Err(Illegal::NoStep { robot });
+        }
+        self.walk(robot, path).map(|_| ())
+    }
+
+    /// Follows a path and returns the discs this robot can still use after it. (RT-11)
+    pub(crate) fn walk(&self, robot: Robot, path: &Path) -> Result<HexSet, Illegal> {
+        let stands = self.robot(robot);
+        if path.start() != stands {
+            return Err(Illegal::NotThere { robot, named: path.start(), stands });
+        }
+        let mut usable = self.usable(robot);
+        for step in path.hexes().windows(2) {
+            let (from, to) = (step[0], step[1]);
+            if !from.neighbours().contains(to) {
+                return Err(Illegal::NotNeighbours { from, to });
+            }
+            if !usable.contains(to) {
+                // The first hexagon is not free either until the robot has left for good.
+                return Err(match self.content(to) {
+                    Some(Content::Robot(other)) => Illegal::RobotThere { hex: to, robot: other },
+                    Some(Content::Disc(disc)) if robot.uses(disc) => Illegal::UsedUp { hex: to },
+                    Some(Content::Disc(disc)) => Illegal::CannotUse { robot, disc, hex: to },
+                    None => Illegal::NoDiscThere { hex: to },
+                });
+            }
+            usable.remove(to);
+        }
+        Ok(usable)
+    }
+
+    fn check_refill(&self, side: Side, taken: Discs) -> Result<(), Illegal> {
+        let needed = self.refill_size(side).ok_or(Illegal::SupplyFull)?;
+        for disc in Disc::ALL {
+            let (wanted, held) = (taken[disc], self.setup.reserve[disc]);
+            if wanted > held {
+                return Err(Illegal::NotInReserve { disc, wanted, held });
+            }
+        }
+        if taken.total() != needed {
+            return Err(Illegal::WrongCount { taken: taken.total(), needed });
+        }
+        Ok(())
+    }
+
+    /// How many discs a refill of this player takes, or `None` with four discs in hand. (RT-12)
+    pub(crate) fn refill_size(&self, side: Side) -> Option<u8> {
+        let missing = Discs::FULL.saturating_sub(self.supply(side).total());
+        (missing > 0).then(|| missing.min(self.setup.reserve.total()))
+    }
+
+    /// Carries out an action that is known to be legal.
+    ///
+    /// # Panics
+    ///
+    /// May panic, or break the invariants, if [`Position::check`] would refuse the action.
+    pub fn play_unchecked(&mut self, action: Action) {
+        let setup = &mut self.setup;
+        let side = setup.to_move;
+        match action {
+            Action::Place { disc, hex } => {
+                setup.supplies[side][disc] -= 1;
+                match disc {
+                    Disc::White => setup.white.insert(hex),
+                    Disc::Black => setup.black.insert(hex),
+                }
+            }
+            Action::Move { robot, path } => {
+                setup.white = setup.white.without(path.used());
+                setup.black = setup.black.without(path.used());
+                setup.robots[robot] = path.end();
+            }
+            Action::Refill(taken) => {
+                for disc in Disc::ALL {
+                    setup.reserve[disc] -= taken[disc];
+                    setup.supplies[side][disc] += taken[disc];
+                }
+            }
+        }
+        setup.to_move = !side;
+    }
+
+    /// The same position seen from the other chair: board turned, players swapped.
+    #[must_use]
+    pub fn turned(&self) -> Position {
+        let old = &self.setup;
+        let turn = |set: HexSet| set.iter().map(Hex::turned).collect();
+        Position {
+            setup: Setup {
+                robots: PerRobot(old.robots.0.map(Hex::turned)),
+                white: turn(old.white),
+                black: turn(old.black),
+                supplies: PerSide { light: old.supplies.dark, dark: old.supplies.light },
+                reserve: old.reserve,
+                to_move: !old.to_move,
+                end: old.end,
+            },
+        }
+    }
+}

@@ -1,0 +1,87 @@
+//! The three robots and a triple of anything keyed by them.
+
+use std::fmt;
+use std::ops::{Index, IndexMut};
+
+use crate::board::BOARD;
+use crate::disc::Disc;
+use crate::hex::Hex;
+
+/// A robot. It belongs to nobody: either player may move any of them.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum Robot {
+    /// Runs on white discs.
+    White,
+    /// Runs on black discs.
+    Black,
+    /// Runs on both, also mixed in one move.
+    Red,
+}
+
+impl Robot {
+    /// All three.
+    pub const ALL: [Robot; 3] = [Robot::White, Robot::Black, Robot::Red];
+
+    /// Can it use this disc? (RT-11)
+    pub const fn uses(self, disc: Disc) -> bool {
+        matches!(
+            (self, disc),
+            (Robot::White, Disc::White) | (Robot::Black, Disc::Black) | (Robot::Red, _)
+        )
+    }
+
+    /// Where it starts. (RT-3)
+    pub const fn start(self) -> Hex {
+        match Hex::new(BOARD.start[self as usize]) {
+            Some(hex) => hex,
+            None => panic!("the data file places every robot"),
+        }
+    }
+
+    /// Its letter: `w`, `b` or `r`.
+    pub const fn letter(self) -> char {
+        match self {
+            Robot::White => 'w',
+            Robot::Black => 'b',
+            Robot::Red => 'r',
+        }
+    }
+
+    /// The robot with this letter.
+    pub const fn from_letter(letter: char) -> Option<Robot> {
+        match letter {
+            'w' => Some(Robot::White),
+            'b' => Some(Robot::Black),
+            'r' => Some(Robot::Red),
+            _ => None,
+        }
+    }
+}
+
+impl fmt::Display for Robot {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(match self {
+            Robot::White => "white robot",
+            Robot::Black => "black robot",
+            Robot::Red => "red robot",
+        })
+    }
+}
+
+/// One of something for each robot.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
+pub struct PerRobot<T>(pub [T; 3]);
+
+impl<T> Index<Robot> for PerRobot<T> {
+    type Output = T;
+
+    fn index(&self, robot: Robot) -> &T {
+        &self.0[robot as usize]
+    }
+}
+
+impl<T> IndexMut<Robot> for PerRobot<T> {
+    fn index_mut(&mut self, robot: Robot) -> &mut T {
+        &mut self.0[robot as usize]
+    }
+}

@@ -1,0 +1,67 @@
+//! The two players and a pair of anything keyed by them.
+
+use std::fmt;
+use std::ops::{Index, IndexMut, Not};
+
+/// A player. Light owns the lower camp and moves first.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum Side {
+    /// Moves first; the camp with `c6`.
+    Light,
+    /// Moves second; the camp with `c1`.
+    Dark,
+}
+
+impl Side {
+    /// Both, the first player first.
+    pub const ALL: [Side; 2] = [Side::Light, Side::Dark];
+}
+
+impl Not for Side {
+    type Output = Side;
+
+    fn not(self) -> Side {
+        match self {
+            Side::Light => Side::Dark,
+            Side::Dark => Side::Light,
+        }
+    }
+}
+
+impl fmt::Display for Side {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(match self {
+            Side::Light => "light",
+            Side::Dark => "dark",
+        })
+    }
+}
+
+/// One of something for each player.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
+pub struct PerSide<T> {
+    /// The first player's.
+    pub light: T,
+    /// The second player's.
+    pub dark: T,
+}
+
+impl<T> Index<Side> for PerSide<T> {
+    type Output = T;
+
+    fn index(&self, side: Side) -> &T {
+        match side {
+            Side::Light => &self.light,
+            Side::Dark => &self.dark,
+        }
+    }
+}
+
+impl<T> IndexMut<Side> for PerSide<T> {
+    fn index_mut(&mut self, side: Side) -> &mut T {
+        match side {
+            Side::Light => &mut self.light,
+            Side::Dark => &mut self.dark,
+        }
+    }
+}
