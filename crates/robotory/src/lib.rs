@@ -3,6 +3,8 @@
 mod action;
 mod board;
 mod disc;
+mod drawing;
+pub mod engine;
 mod hex;
 mod illegal;
 mod notation;

@@ -2,7 +2,7 @@
 //! moves told apart by a set. Shares no code with the crate but the text of positions and actions.
 #![allow(dead_code, reason = "each test file uses its own part of it")]
 
-use std::collections::{BTreeMap, BTreeSet};
+use std::collections::{BTreeMap, BTreeSet, HashMap};
 
 /// A game read from a position line.
 #[derive(Clone)]
@@ -163,11 +163,29 @@ impl SlowGame {
         self.actions().iter().map(|action| self.play(action).perft(depth - 1)).sum()
     }
 
-    /// Does the side to move win with best play? Plays every game to its end.
-    pub(crate) fn mover_wins(&self) -> bool {
+    /// Does the side to move win with best play? Plays every game to its end, each position once; `None`
+    /// if there are more than `left` of them.
+    pub(crate) fn mover_wins(
+        &self,
+        seen: &mut HashMap<String, bool>,
+        left: &mut u32,
+    ) -> Option<bool> {
         if self.is_over() {
-            return self.light_leads() != self.dark_moves;
+            return Some(self.light_leads() != self.dark_moves);
         }
-        self.actions().iter().any(|action| !self.play(action).mover_wins())
+        let line = self.line();
+        if let Some(&known) = seen.get(&line) {
+            return Some(known);
+        }
+        *left = left.checked_sub(1)?;
+        let mut wins = false;
+        for action in self.actions() {
+            wins |= !self.play(&action).mover_wins(seen, left)?;
+            if wins {
+                break;
+            }
+        }
+        seen.insert(line, wins);
+        Some(wins)
     }
 }

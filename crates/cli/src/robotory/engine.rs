@@ -1,0 +1,249 @@
+//! `robotable robotory engine`: the engine behind UGI.
+//!
+//! One loop owns the output. A thread reads the input, another thinks, and both send it events, so `stop`
+//! and `isready` are answered while the engine thinks.
+
+use std::collections::VecDeque;
+use std::io::{BufRead as _, Write};
+use std::num::NonZeroUsize;
+use std::sync::Arc;
+use std::sync::atomic::{AtomicBool, Ordering};
+use std::sync::mpsc::{Receiver, Sender, channel};
+use std::time::{Duration, Instant};
+
+use robotory::engine::{Engine, Level, Memory, Task, Watch};
+use robotory::{EndRule, Position, Side, Turn};
+
+use super::ugi::{self, Go};
+use crate::Answer;
+
+/// Speak UGI (the generalised UCI) on standard input and output.
+///
+/// Examples:
+///   robotable robotory engine
+///   printf 'position startpos moves Bc4\ngo movetime 500\n' | robotable robotory engine
+#[derive(clap::Args)]
+#[command(verbatim_doc_comment)]
+pub(crate) struct Args {}
+
+enum Event {
+    Line(String),
+    InputEnded,
+    Info(String),
+    /// The engine is back, with the action it would play.
+    Done(Box<Engine>, String),
+}
+
+pub(crate) fn run(_args: &Args, out: &mut dyn Write) -> anyhow::Result<Answer> {
+    let (sender, events) = channel();
+    let input = sender.clone();
+    std::thread::spawn(move || {
+        for line in std::io::stdin().lock().lines().map_while(Result::ok) {
+            if input.send(Event::Line(line)).is_err() {
+                return; // The loop has quit and wants no more.
+            }
+        }
+        drop(input.send(Event::InputEnded)); // As above.
+    });
+    Session::new(sender).serve(&events, out)?;
+    Ok(Answer::Yes)
+}
+
+struct Session {
+    sender: Sender<Event>,
+    /// Away while it thinks.
+    engine: Option<Box<Engine>>,
+    memory: Memory,
+    task: Task,
+    end: EndRule,
+    position: Position,
+    stop: Arc<AtomicBool>,
+    endless: bool,
+    /// Commands that wait until the engine is back.
+    waiting: VecDeque<String>,
+}
+
+/// Whether to go on serving.
+#[derive(PartialEq, Eq)]
+enum Next {
+    Serve,
+    Quit,
+}
+
+impl Session {
+    fn new(sender: Sender<Event>) -> Session {
+        let memory = Memory { table_mib: 64, threads: 1 };
+        Session {
+            sender,
+            engine: Some(Box::new(Engine::new(memory))),
+            memory,
+            task: Task::default(),
+            end: EndRule::Reserve,
+            position: Position::start(),
+            stop: Arc::new(AtomicBool::new(false)),
+            endless: false,
+            waiting: VecDeque::new(),
+        }
+    }
+
+    fn serve(&mut self, events: &Receiver<Event>, out: &mut dyn Write) -> anyhow::Result<()> {
+        let mut ended = false;
+        while let Ok(event) = events.recv() {
+            match event {
+                Event::Line(line) => {
+                    if self.hear(&line, out)? == Next::Quit {
+                        self.stop.store(true, Ordering::Relaxed);
+                        return Ok(());
+                    }
+                }
+                Event::InputEnded => {
+                    ended = true;
+                    if self.endless {
+                        self.stop.store(true, Ordering::Relaxed);
+                    }
+                }
+                Event::Info(line) => writeln!(out, "{line}")?,
+                Event::Done(engine, best) => {
+                    self.engine = Some(engine);
+                    writeln!(out, "bestmove {best}")?;
+                    while let (true, Some(line)) = (self.engine.is_some(), self.waiting.pop_front())
+                    {
+                        if self.hear(&line, out)? == Next::Quit {
+                            return Ok(());
+                        }
+                    }
+                }
+            }
+            out.flush()?;
+            if ended && self.engine.is_some() {
+                return Ok(());
+            }
+        }
+        Ok(())
+    }
+
+    fn hear(&mut self, line: &str, out: &mut dyn Write) -> anyhow::Result<Next> {
+        let words: Vec<&str> = line.split_ascii_whitespace().collect();
+        let Some((&command, rest)) = words.split_first() else { return Ok(Next::Serve) };
+        match command {
+            "isready" => writeln!(out, "readyok")?,
+            "stop" => self.stop.store(true, Ordering::Relaxed),
+            "quit" => return Ok(Next::Quit),
+            _ if self.engine.is_none() => self.waiting.push_back(line.to_owned()),
+            "ugi" => Session::introduce(out)?,
+            "uginewgame" => self.engine.iter_mut().for_each(|engine| engine.forget()),
+            "setoption" => {
+                if let Err(why) = self.set_option(rest) {
+                    writeln!(out, "info string error: {why}")?;
+                }
+            }
+            "position" => match ugi::read_position(rest, self.end) {
+                Ok(position) => self.position = position,
+                Err(why) => writeln!(out, "info string error: {why}")?,
+            },
+            "go" => match Go::read(rest) {
+                Ok(go) => self.go(go, out)?,
+                Err(why) => writeln!(out, "info string error: {why}")?,
+            },
+            "query" => self.query(rest, out)?,
+            "show" => write!(out, "{}{}\n", self.position.drawing(), self.position)?,
+            _ => writeln!(out, "info string error: unknown command `{command}`")?,
+        }
+        Ok(Next::Serve)
+    }
+
+    fn introduce(out: &mut dyn Write) -> anyhow::Result<()> {
+        writeln!(out, "id name Robotable RoboTory {}", env!("CARGO_PKG_VERSION"))?;
+        writeln!(out, "id author the Robotable authors")?;
+        writeln!(out, "option name Hash type spin default 64 min 1 max 4096")?;
+        writeln!(out, "option name Threads type spin default 1 min 1 max 64")?;
+        writeln!(out, "option name MultiPV type spin default 1 min 1 max 64")?;
+        writeln!(out, "option name Level type spin default 10 min 1 max 10")?;
+        writeln!(out, "option name Seed type spin default 0 min 0 max 4294967295")?;
+        writeln!(out, "option name End type combo default reserve var reserve var one-colour")?;
+        writeln!(out, "ugiok")?;
+        Ok(())
+    }
+
+    fn set_option(&mut self, words: &[&str]) -> Result<(), String> {
+        let ["name", name, "value", value] = words else {
+            return Err("setoption name NAME value VALUE".to_owned());
+        };
+        let number = |from: u64, to: u64| match value.parse::<u64>() {
+            Ok(number) if (from..=to).contains(&number) => Ok(number),
+            _ => Err(format!("{name} is a number from {from} to {to}, not `{value}`")),
+        };
+        match name.to_ascii_lowercase().as_str() {
+            "hash" => self.memory.table_mib = number(1, 4096)? as usize,
+            "threads" => self.memory.threads = number(1, 64)? as usize,
+            "multipv" => {
+                self.task.lines =
+                    NonZeroUsize::new(number(1, 64)? as usize).unwrap_or(NonZeroUsize::MIN);
+                return Ok(());
+            }
+            "level" => {
+                self.task.level = Level::new(number(1, 10)? as u8).unwrap_or(Level::FULL);
+                return Ok(());
+            }
+            "seed" => {
+                self.task.seed = number(0, u64::from(u32::MAX))?;
+                return Ok(());
+            }
+            "end" => {
+                let rule = EndRule::from_name(value);
+                self.end = rule.ok_or_else(|| "End is reserve or one-colour".to_owned())?;
+                return Ok(());
+            }
+            _ => return Err(format!("unknown option `{name}`")),
+        }
+        self.engine = Some(Box::new(Engine::new(self.memory)));
+        Ok(())
+    }
+
+    fn query(&self, words: &[&str], out: &mut dyn Write) -> anyhow::Result<()> {
+        let turn = self.position.turn();
+        match words {
+            ["p1turn"] => writeln!(out, "response {}", turn == Turn::Of(Side::Light))?,
+            ["gameover"] => writeln!(out, "response {}", matches!(turn, Turn::Over(_)))?,
+            ["result"] => {
+                let result = match turn {
+                    Turn::Of(_) => "none",
+                    Turn::Over(outcome) if outcome.winner == Side::Light => "p1win",
+                    Turn::Over(_) => "p2win",
+                };
+                writeln!(out, "response {result}")?;
+            }
+            _ => writeln!(out, "info string error: query p1turn, gameover or result")?,
+        }
+        Ok(())
+    }
+
+    fn go(&mut self, go: Go, out: &mut dyn Write) -> anyhow::Result<()> {
+        let started = Instant::now();
+        let Turn::Of(side) = self.position.turn() else {
+            writeln!(out, "info string the game is over")?;
+            writeln!(out, "bestmove none")?;
+            return Ok(());
+        };
+        let Some(mut engine) = self.engine.take() else { return Ok(()) };
+        let spare = Duration::from_millis(1);
+        let task = Task { limits: go.limits(side, spare), ..self.task };
+        self.endless = go.is_endless();
+        self.stop = Arc::new(AtomicBool::new(false));
+        let (stop, sender, position) =
+            (self.stop.clone(), self.sender.clone(), self.position.clone());
+        std::thread::spawn(move || {
+            let watch = Watch { elapsed: &|| started.elapsed(), stop: &stop };
+            let mut report = |thought: &robotory::engine::Thought| {
+                for line in ugi::info(thought, started.elapsed()) {
+                    drop(sender.send(Event::Info(line))); // The loop may have quit meanwhile.
+                }
+            };
+            let thought = engine.think(&position, &task, watch, &mut report);
+            let best =
+                thought.map_or_else(|| "none".to_owned(), |thought| thought.best().to_string());
+            drop(sender.send(Event::Done(engine, best))); // As above.
+        });
+        Ok(())
+    }
+}

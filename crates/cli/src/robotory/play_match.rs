@@ -1,0 +1,255 @@
+//! `robotable robotory match`: many games between two players, and what they say about their strength.
+
+use std::fs::File;
+use std::io::{BufWriter, Write};
+use std::path::PathBuf;
+use std::sync::atomic::{AtomicU32, Ordering};
+use std::sync::mpsc::{Sender, channel};
+use std::time::{Duration, Instant};
+
+use anyhow::Context as _;
+use dice::Dice;
+use indicatif::{ProgressBar, ProgressStyle};
+use robotory::engine::Limits;
+use robotory::{EndRule, GameResult, Position, Record, Side};
+
+use super::elo::standing;
+use super::opening;
+use super::player::{Player, Spec};
+use super::random::end_rule;
+use crate::Answer;
+
+/// Let two players play each other: from random openings, each twice with the sides swapped.
+///
+/// Players: engine, level:1 to level:10, alphabeta[:DEPTH], uct, or ugi:COMMAND for another program, each
+/// with limits of its own after commas (movetime, nodes, depth, threads, hash).
+///
+/// Examples:
+///   robotable robotory match level:4 level:3
+///   robotable robotory match engine uct --movetime 200 --games 200
+///   robotable robotory match engine,threads=2 engine --movetime 100 --save games.txt
+///   robotable robotory match engine "ugi:./other engine" --nodes 20000
+#[derive(clap::Args)]
+#[command(verbatim_doc_comment)]
+pub(crate) struct Args {
+    /// The player whose score is told
+    first: Spec,
+    /// Its opponent
+    second: Spec,
+    /// How many games; rounded up to whole pairs
+    #[arg(long, default_value_t = 100)]
+    games: u32,
+    /// Milliseconds for each action
+    #[arg(long)]
+    movetime: Option<u64>,
+    /// Positions looked at for each action
+    #[arg(long)]
+    nodes: Option<u64>,
+    /// Actions looked ahead
+    #[arg(long)]
+    depth: Option<u32>,
+    /// Random actions before the players take over
+    #[arg(long, default_value_t = 4, value_parser = clap::value_parser!(u32).range(0..=20))]
+    opening: u32,
+    /// The same seed gives the same openings
+    #[arg(long, default_value_t = 1)]
+    seed: u64,
+    /// When the game ends: reserve or one-colour
+    #[arg(long, default_value = "reserve", value_parser = end_rule)]
+    end: EndRule,
+    /// Games played at the same time
+    #[arg(long, default_value_t = 1, value_parser = clap::value_parser!(u16).range(1..=64))]
+    concurrency: u16,
+    /// Where to write the game records
+    #[arg(long)]
+    save: Option<PathBuf>,
+}
+
+/// Later than this and the game is lost: what a referee allows for the way there and back.
+const LATE_MAX: Duration = Duration::from_millis(100);
+
+pub(crate) fn run(args: &Args, out: &mut dyn Write) -> anyhow::Result<Answer> {
+    let limits = Limits {
+        depth_max: args.depth,
+        nodes_max: args.nodes,
+        time_max: args.movetime.map(Duration::from_millis),
+    };
+    let players = [&args.first, &args.second].map(|spec| spec.clone().with_limits(limits));
+    if let Some(endless) = players.iter().find(|player| !player.is_bounded()) {
+        anyhow::bail!("{endless} would think for ever: give --movetime, --nodes or --depth");
+    }
+    let save = args.save.as_ref().map(|path| {
+        let file =
+            File::create(path).with_context(|| format!("cannot write {}", path.display()))?;
+        anyhow::Ok(BufWriter::new(file))
+    });
+    let mut tally = Tally { save: save.transpose()?, ..Tally::default() };
+    let pairs = args.games.div_ceil(2);
+    let bar = ProgressBar::new(u64::from(pairs * 2)).with_style(
+        ProgressStyle::with_template("{bar:30} {pos}/{len} {eta} {msg}")
+            .unwrap_or_else(|_| ProgressStyle::default_bar()),
+    );
+    let next = AtomicU32::new(0);
+    std::thread::scope(|scope| {
+        let (sender, results) = channel();
+        for _ in 0..args.concurrency {
+            let (sender, players, next) = (sender.clone(), &players, &next);
+            scope.spawn(move || work(args, players, pairs, next, &sender));
+        }
+        drop(sender);
+        for result in results {
+            tally.add(result?)?;
+            bar.inc(1);
+            bar.set_message(standing(&tally.pairs()).to_string());
+        }
+        anyhow::Ok(())
+    })?;
+    bar.finish_and_clear();
+    tally.print(&players, out)?;
+    Ok(Answer::Yes)
+}
+
+/// A finished game.
+struct Game {
+    pair: u32,
+    record: Record,
+    first_side: Side,
+    /// By how much the slowest action was late, for each player.
+    late_max: [Duration; 2],
+    forfeit: bool,
+}
+
+/// Plays pairs of games until there are none left.
+fn work(
+    args: &Args,
+    specs: &[Spec; 2],
+    pairs: u32,
+    next: &AtomicU32,
+    results: &Sender<anyhow::Result<Game>>,
+) {
+    let play = || -> anyhow::Result<()> {
+        let mut players = [specs[0].sit(args.seed)?, specs[1].sit(args.seed + 1)?];
+        loop {
+            let pair = next.fetch_add(1, Ordering::Relaxed);
+            if pair >= pairs {
+                return Ok(());
+            }
+            for first_side in Side::ALL {
+                let game = play_game(args, specs, &mut players, pair, first_side)?;
+                if results.send(Ok(game)).is_err() {
+                    return Ok(()); // Somebody else failed and the match is off.
+                }
+            }
+        }
+    };
+    if let Err(error) = play() {
+        drop(results.send(Err(error))); // As above.
+    }
+}
+
+fn play_game(
+    args: &Args,
+    specs: &[Spec; 2],
+    players: &mut [Player; 2],
+    pair: u32,
+    first_side: Side,
+) -> anyhow::Result<Game> {
+    let seed = args.seed.wrapping_mul(1_000_003).wrapping_add(u64::from(pair));
+    let start = Position::start_with(args.end);
+    let mut record = Record::new(start.clone());
+    let names = if first_side == Side::Light { [0, 1] } else { [1, 0] };
+    record.set_header("Event", "robotable match");
+    record.set_header("Round", &(pair * 2 + u32::from(first_side == Side::Dark) + 1).to_string());
+    record.set_header("Light", &specs[names[0]].to_string());
+    record.set_header("Dark", &specs[names[1]].to_string());
+    record.set_header("Opening", &args.opening.to_string());
+    record.set_header("Seed", &args.seed.to_string());
+    for action in opening::draw(&start, args.opening, &mut Dice::new(seed))? {
+        record.play(action)?;
+    }
+    for player in players.iter_mut() {
+        player.new_game(seed)?;
+    }
+    let mut late_max = [Duration::ZERO; 2];
+    let mut forfeit = false;
+    while record.result() == GameResult::Open {
+        let side = record.end().to_move();
+        let who = usize::from(side != first_side);
+        let started = Instant::now();
+        let action = players[who].choose(&record)?;
+        let used = started.elapsed();
+        let late = specs[who].time_max().map_or(Duration::ZERO, |max| used.saturating_sub(max));
+        late_max[who] = late_max[who].max(late);
+        if late > LATE_MAX {
+            record.set_header("Termination", "time forfeit");
+            record.decide(!side);
+            forfeit = true;
+            break;
+        }
+        // An illegal action ends the match, loudly: it would be a bug.
+        let position = record.end().to_string();
+        record
+            .play(action)
+            .with_context(|| format!("{} played {action} in {position}", specs[who]))?;
+    }
+    Ok(Game { pair, record, first_side, late_max, forfeit })
+}
+
+/// What has been played so far.
+#[derive(Default)]
+struct Tally {
+    save: Option<BufWriter<File>>,
+    /// Games and wins of the first player, by pair.
+    pairs: std::collections::BTreeMap<u32, (u32, u32)>,
+    won_by: [[u32; 2]; 2],
+    actions: usize,
+    late_max: [Duration; 2],
+    forfeits: u32,
+}
+
+impl Tally {
+    fn add(&mut self, game: Game) -> anyhow::Result<()> {
+        let light_won = game.record.result() == GameResult::Won(Side::Light);
+        let winner = if light_won { Side::Light } else { Side::Dark };
+        let first_won = winner == game.first_side;
+        let (played, won) = self.pairs.entry(game.pair).or_default();
+        *played += 1;
+        *won += u32::from(first_won);
+        self.won_by[usize::from(!first_won)][winner as usize] += 1;
+        self.actions += game.record.actions().len();
+        self.forfeits += u32::from(game.forfeit);
+        for (all, this) in self.late_max.iter_mut().zip(game.late_max) {
+            *all = (*all).max(this);
+        }
+        if let Some(file) = &mut self.save {
+            writeln!(file, "{}", game.record)?;
+            file.flush()?;
+        }
+        Ok(())
+    }
+
+    fn pairs(&self) -> Vec<(u32, u32)> {
+        self.pairs.values().copied().collect()
+    }
+
+    fn print(&self, players: &[Spec; 2], out: &mut dyn Write) -> anyhow::Result<()> {
+        let standing = standing(&self.pairs());
+        writeln!(out, "{} against {}: {standing}", players[0], players[1])?;
+        for (player, won) in players.iter().zip(self.won_by) {
+            writeln!(out, "{player}: won {} as light, {} as dark", won[0], won[1])?;
+        }
+        let light = self.won_by[0][0] + self.won_by[1][0];
+        let games = standing.games.max(1);
+        let share = f64::from(light) / f64::from(games);
+        let error = 196.0 * (share * (1.0 - share) / f64::from(games)).sqrt();
+        writeln!(out, "light won {light} of {games}: {:.1} % ± {error:.1}", 100.0 * share)?;
+        let mean = self.actions as f64 / f64::from(games);
+        let [first, second] = self.late_max.map(|late| late.as_secs_f64() * 1_000.0);
+        writeln!(
+            out,
+            "{mean:.1} actions a game; {} time forfeits; at most {first:.1} and {second:.1} ms late",
+            self.forfeits
+        )?;
+        Ok(())
+    }
+}

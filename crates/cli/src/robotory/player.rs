@@ -1,0 +1,191 @@
+//! Who plays in a match: the engine at full strength or at a level, a yardstick, or another program.
+
+use std::fmt;
+use std::str::FromStr;
+use std::sync::atomic::AtomicBool;
+use std::time::{Duration, Instant};
+
+use anyhow::Context as _;
+use robotory::engine::yardstick::{AlphaBeta, Uct};
+use robotory::engine::{Engine, Level, Limits, Memory, Task, Watch};
+use robotory::{Action, Position, Record};
+
+use super::remote::Remote;
+
+/// A player as named on the command line: `engine`, `level:3`, `alphabeta`, `uct`, `ugi:COMMAND`, each
+/// with its own limits where they differ from the match's: `engine,nodes=5000,threads=2`.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(crate) struct Spec {
+    kind: Kind,
+    limits: Limits,
+    threads: usize,
+    table_mib: usize,
+    name: String,
+}
+
+#[derive(Clone, Debug, PartialEq, Eq)]
+enum Kind {
+    Engine(Level),
+    AlphaBeta(u32),
+    Uct,
+    Ugi(String),
+}
+
+impl fmt::Display for Spec {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(&self.name)
+    }
+}
+
+impl FromStr for Spec {
+    type Err = String;
+
+    fn from_str(text: &str) -> Result<Spec, String> {
+        let mut parts = text.split(',');
+        let named = parts.next().unwrap_or_default();
+        let (kind, value) = match named.split_once(':') {
+            Some((kind, value)) => (kind, Some(value)),
+            None => (named, None),
+        };
+        let number =
+            |value: &str| value.parse::<u64>().map_err(|_| format!("`{value}` is no number"));
+        let kind = match (kind, value) {
+            ("engine", None) => Kind::Engine(Level::FULL),
+            ("level", Some(value)) => {
+                let level = u8::try_from(number(value)?).ok().and_then(Level::new);
+                Kind::Engine(level.ok_or("levels go from 1 to 10")?)
+            }
+            ("alphabeta", None) => Kind::AlphaBeta(4),
+            ("alphabeta", Some(depth)) => Kind::AlphaBeta(number(depth)?.clamp(1, 12) as u32),
+            ("uct", None) => Kind::Uct,
+            ("ugi", Some(command)) if !command.is_empty() => Kind::Ugi(command.to_owned()),
+            _ => {
+                let known = "engine, level:1 to level:10, alphabeta[:DEPTH], uct or ugi:COMMAND";
+                return Err(format!("`{named}` is no player: {known}"));
+            }
+        };
+        let name = text.to_owned();
+        let limits = Limits::default();
+        let mut spec = Spec { kind, limits, threads: 1, table_mib: 32, name };
+        for part in parts {
+            let (key, value) =
+                part.split_once('=').ok_or_else(|| format!("`{part}`: KEY=VALUE"))?;
+            let value = number(value)?;
+            match key {
+                "movetime" => spec.limits.time_max = Some(Duration::from_millis(value)),
+                "nodes" => spec.limits.nodes_max = Some(value),
+                "depth" => spec.limits.depth_max = Some(value.min(99) as u32),
+                "threads" => spec.threads = value.clamp(1, 64) as usize,
+                "hash" => spec.table_mib = value.clamp(1, 4096) as usize,
+                _ => return Err(format!("`{key}`: movetime, nodes, depth, threads or hash")),
+            }
+        }
+        Ok(spec)
+    }
+}
+
+impl Spec {
+    /// Takes over the match's limits if it has none of its own.
+    pub(crate) fn with_limits(mut self, limits: Limits) -> Spec {
+        if self.limits == Limits::default() {
+            self.limits = limits;
+        }
+        self
+    }
+
+    /// Is there something that ends its thinking?
+    pub(crate) fn is_bounded(&self) -> bool {
+        let by_kind = match self.kind {
+            Kind::Engine(level) => level != Level::FULL,
+            Kind::AlphaBeta(_) => true,
+            Kind::Uct | Kind::Ugi(_) => false,
+        };
+        by_kind || self.limits != Limits::default()
+    }
+
+    /// The longest it may think about an action.
+    pub(crate) fn time_max(&self) -> Option<Duration> {
+        self.limits.time_max
+    }
+
+    /// Sits down to play. `seed` is what its choices depend on besides the positions.
+    pub(crate) fn sit(&self, seed: u64) -> anyhow::Result<Player> {
+        let memory = Memory { table_mib: self.table_mib, threads: self.threads };
+        let brain = match &self.kind {
+            Kind::Engine(level) => {
+                let task = Task { limits: self.limits, level: *level, seed, ..Task::default() };
+                Brain::Engine(Box::new(Engine::new(memory)), task)
+            }
+            Kind::AlphaBeta(depth) => Brain::AlphaBeta(AlphaBeta::new(*depth, seed)),
+            Kind::Uct => Brain::Uct(Uct::new(seed), self.limits),
+            Kind::Ugi(command) => {
+                let remote = Remote::start(command, self.limits, memory);
+                Brain::Remote(remote.with_context(|| format!("cannot start `{command}`"))?)
+            }
+        };
+        Ok(Player { brain })
+    }
+}
+
+/// A player at the board.
+pub(crate) struct Player {
+    brain: Brain,
+}
+
+enum Brain {
+    Engine(Box<Engine>, Task),
+    AlphaBeta(AlphaBeta),
+    Uct(Uct, Limits),
+    Remote(Remote),
+}
+
+static NEVER: AtomicBool = AtomicBool::new(false);
+
+impl Player {
+    /// Forgets the last game. Weak levels become another player of their strength with each seed.
+    pub(crate) fn new_game(&mut self, seed: u64) -> anyhow::Result<()> {
+        match &mut self.brain {
+            Brain::Engine(engine, task) => {
+                task.seed = seed;
+                engine.forget();
+            }
+            Brain::AlphaBeta(_) | Brain::Uct(..) => {}
+            Brain::Remote(remote) => remote.new_game()?,
+        }
+        Ok(())
+    }
+
+    /// The action it plays in the game so far.
+    pub(crate) fn choose(&mut self, game: &Record) -> anyhow::Result<Action> {
+        let started = Instant::now();
+        let elapsed = || started.elapsed();
+        let watch = Watch { elapsed: &elapsed, stop: &NEVER };
+        let position: &Position = game.end();
+        match &mut self.brain {
+            Brain::Engine(engine, task) => {
+                engine.think(position, task, watch, &mut |_| {}).map(|thought| thought.best())
+            }
+            Brain::AlphaBeta(player) => player.choose(position),
+            Brain::Uct(player, limits) => player.choose(position, limits, watch),
+            Brain::Remote(remote) => Some(remote.choose(game)?),
+        }
+        .context("the game is over")
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::Spec;
+
+    #[test]
+    fn players_are_named() {
+        for good in
+            ["engine", "level:3", "alphabeta", "alphabeta:2", "uct,movetime=50", "ugi:foo bar"]
+        {
+            assert!(good.parse::<Spec>().is_ok(), "{good}");
+        }
+        for bad in ["", "level", "level:11", "uct:3", "engine,speed=4", "engine,nodes=x", "ugi:"] {
+            assert!(bad.parse::<Spec>().is_err(), "{bad}");
+        }
+    }
+}

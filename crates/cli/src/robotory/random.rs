@@ -1,0 +1,49 @@
+//! `robotable robotory random`: positions from random play.
+
+use std::io::Write;
+
+use dice::Dice;
+use robotory::{EndRule, Position};
+
+use super::opening;
+use crate::Answer;
+
+/// Print random positions that can come up in a game, one a line.
+///
+/// Examples:
+///   robotable robotory random
+///   robotable robotory random --plies 20 --count 5 --seed 7
+///   robotable robotory random --plies 12 | xargs -I{} robotable robotory analyse "{}"
+#[derive(clap::Args)]
+#[command(verbatim_doc_comment)]
+pub(crate) struct Args {
+    /// How many actions were played
+    #[arg(long, default_value_t = 10, value_parser = clap::value_parser!(u32).range(0..=30))]
+    plies: u32,
+    /// How many positions
+    #[arg(long, default_value_t = 1)]
+    count: u32,
+    /// The same seed gives the same positions
+    #[arg(long, default_value_t = 1)]
+    seed: u64,
+    /// When the game ends: reserve or one-colour
+    #[arg(long, default_value = "reserve", value_parser = end_rule)]
+    end: EndRule,
+}
+
+pub(crate) fn run(args: &Args, out: &mut dyn Write) -> anyhow::Result<Answer> {
+    let mut dice = Dice::new(args.seed);
+    for _ in 0..args.count {
+        let mut position = Position::start_with(args.end);
+        for action in opening::draw(&position, args.plies, &mut dice)? {
+            position.play(action)?;
+        }
+        writeln!(out, "{position}")?;
+    }
+    Ok(Answer::Yes)
+}
+
+/// Reads an end rule's name.
+pub(crate) fn end_rule(name: &str) -> Result<EndRule, String> {
+    EndRule::from_name(name).ok_or_else(|| "it has to be reserve or one-colour".to_owned())
+}

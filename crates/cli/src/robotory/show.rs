@@ -1,0 +1,69 @@
+//! `robotable robotory show`: a position as a drawing.
+
+use std::io::Write;
+
+use anyhow::Context as _;
+use robotory::{Position, Record, Side, Turn};
+
+use crate::Answer;
+
+/// Draw a position, or the last one of a game record.
+///
+/// Examples:
+///   robotable robotory show
+///   robotable robotory show "4/2wW1/2bWB1/2rB1/1W2 WB/WWB 8W8B d"
+///   robotable robotory show game.txt
+#[derive(clap::Args)]
+#[command(verbatim_doc_comment)]
+pub(crate) struct Args {
+    /// A position line or a file with a game record; the start of a game if left out
+    what: Option<String>,
+}
+
+pub(crate) fn run(args: &Args, out: &mut dyn Write) -> anyhow::Result<Answer> {
+    let position = match &args.what {
+        None => Position::start(),
+        Some(what) => match read(what)? {
+            Input::Position(position) => position,
+            Input::Games(games) => games.last().context("no game in that file")?.end().clone(),
+        },
+    };
+    write!(out, "{}", position.drawing())?;
+    writeln!(out, "{position}")?;
+    match position.turn() {
+        Turn::Of(side) => writeln!(out, "{side} to move")?,
+        Turn::Over(outcome) => writeln!(out, "{} has won", outcome.winner)?,
+    }
+    for side in Side::ALL {
+        let discs = position.supply(side);
+        writeln!(out, "{side}: {} white, {} black", discs.white, discs.black)?;
+    }
+    let reserve = position.reserve();
+    writeln!(out, "reserve: {} white, {} black", reserve.white, reserve.black)?;
+    Ok(Answer::Yes)
+}
+
+/// What somebody named on the command line.
+pub(crate) enum Input {
+    Position(Position),
+    Games(Vec<Record>),
+}
+
+/// A position line has slashes and blanks like no sensible file name: what names a file is a file.
+pub(crate) fn read(what: &str) -> anyhow::Result<Input> {
+    if what == "start" {
+        return Ok(Input::Position(Position::start()));
+    }
+    if !std::path::Path::new(what).is_file() {
+        let position = what.parse().with_context(|| format!("`{what}` is no file and no position"));
+        return Ok(Input::Position(position?));
+    }
+    let text = std::fs::read_to_string(what).with_context(|| format!("cannot read {what}"))?;
+    let one_line = text.trim();
+    if !one_line.contains('\n')
+        && let Ok(position) = one_line.parse()
+    {
+        return Ok(Input::Position(position));
+    }
+    Ok(Input::Games(Record::parse_all(&text).with_context(|| what.to_owned())?))
+}

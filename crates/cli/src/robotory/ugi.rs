@@ -1,0 +1,145 @@
+//! The words of UGI, the generalised UCI: reading commands and writing answers. The dialect is described
+//! in `docs/notation/robotory.md`.
+
+use std::time::Duration;
+
+use robotory::engine::{Limits, Line, Score, Thought};
+use robotory::{Action, EndRule, Position, Side};
+
+/// What `go` asks for.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub(crate) struct Go {
+    pub(crate) movetime: Option<Duration>,
+    pub(crate) depth: Option<u32>,
+    pub(crate) nodes: Option<u64>,
+    /// Time left and increment of light and dark.
+    pub(crate) clocks: [(Option<Duration>, Duration); 2],
+}
+
+impl Go {
+    /// Reads the words after `go`.
+    pub(crate) fn read(words: &[&str]) -> Result<Go, String> {
+        let mut go = Go::default();
+        let mut words = words.iter();
+        while let Some(&word) = words.next() {
+            if word == "infinite" {
+                continue;
+            }
+            let mut number = || -> Result<u64, String> {
+                let next = words.next().ok_or_else(|| format!("{word} needs a number"))?;
+                // Clocks may be sent below zero by a slow referee: that is no time left.
+                match next.strip_prefix('-') {
+                    Some(rest) => rest.parse::<u64>().map(|_| 0),
+                    None => next.parse(),
+                }
+                .map_err(|_| format!("{word} needs a number, not `{next}`"))
+            };
+            match word {
+                "movetime" => go.movetime = Some(Duration::from_millis(number()?)),
+                "depth" => go.depth = Some(u32::try_from(number()?).unwrap_or(u32::MAX)),
+                "nodes" => go.nodes = Some(number()?),
+                "p1time" => go.clocks[0].0 = Some(Duration::from_millis(number()?)),
+                "p2time" => go.clocks[1].0 = Some(Duration::from_millis(number()?)),
+                "p1inc" => go.clocks[0].1 = Duration::from_millis(number()?),
+                "p2inc" => go.clocks[1].1 = Duration::from_millis(number()?),
+                _ => return Err(format!("unknown word `{word}` after go")),
+            }
+        }
+        Ok(go)
+    }
+
+    /// What this allows the side to move, `spare` kept back for the way there and back.
+    pub(crate) fn limits(&self, side: Side, spare: Duration) -> Limits {
+        let (left, increment) = self.clocks[side as usize];
+        let share = left.map(|left| {
+            // A game has some twenty actions a side to come; never spend more than a third at once.
+            let left = left.saturating_sub(spare);
+            (left / 16 + increment * 3 / 4).min(left / 3)
+        });
+        let movetime = self.movetime.map(|time| time.saturating_sub(spare));
+        Limits {
+            depth_max: self.depth,
+            nodes_max: self.nodes,
+            time_max: match (movetime, share) {
+                (Some(a), Some(b)) => Some(a.min(b)),
+                (a, b) => a.or(b),
+            },
+        }
+    }
+
+    /// Does nothing but `stop` end it?
+    pub(crate) fn is_endless(&self) -> bool {
+        let clocks = self.clocks.iter().all(|(left, _)| left.is_none());
+        self.movetime.is_none() && self.depth.is_none() && self.nodes.is_none() && clocks
+    }
+}
+
+/// Reads the words after `position`.
+pub(crate) fn read_position(words: &[&str], end: EndRule) -> Result<Position, String> {
+    let moves_at = words.iter().position(|&word| word == "moves").unwrap_or(words.len());
+    let mut position = match &words[..moves_at] {
+        ["startpos"] => Position::start_with(end),
+        ["fen", line @ ..] => line.join(" ").parse().map_err(|error| format!("fen: {error}"))?,
+        _ => return Err("position needs startpos or fen".to_owned()),
+    };
+    for word in words.iter().skip(moves_at + 1) {
+        let action: Action = word.parse().map_err(|error| format!("moves: {error}"))?;
+        position.play(action).map_err(|why| format!("moves: {word} is illegal: {why}"))?;
+    }
+    Ok(position)
+}
+
+/// The `info` lines of a thought, one for each of its lines.
+pub(crate) fn info(thought: &Thought, elapsed: Duration) -> Vec<String> {
+    let ms = elapsed.as_millis();
+    let speed = (thought.nodes as f64 / elapsed.as_secs_f64().max(1e-6)) as u64;
+    let line = |(i, line): (usize, &Line)| {
+        let pv: Vec<String> = line.actions.iter().map(ToString::to_string).collect();
+        let score = match line.score {
+            Score::Estimate(score) => format!("cp {score}"),
+            // As in UCI: the winner's own turns, negative for the loser.
+            Score::Wins(actions) => format!("mate {}", actions.div_ceil(2)),
+            Score::Loses(actions) => format!("mate -{}", actions / 2),
+        };
+        format!(
+            "info depth {} seldepth {} multipv {} score {score} nodes {} nps {speed} time {ms} pv {}",
+            thought.depth,
+            thought.depth_selective,
+            i + 1,
+            thought.nodes,
+            pv.join(" ")
+        )
+    };
+    thought.lines().iter().enumerate().map(line).collect()
+}
+
+#[cfg(test)]
+mod tests {
+    use std::time::Duration;
+
+    use robotory::{EndRule, Side};
+
+    use super::{Go, read_position};
+
+    #[test]
+    fn go_reads_every_limit() {
+        let words = ["movetime", "200", "depth", "5", "p1time", "9000", "p1inc", "-3"];
+        let go = Go::read(&words).expect("all known");
+        let limits = go.limits(Side::Light, Duration::ZERO);
+        assert_eq!(limits.depth_max, Some(5));
+        assert_eq!(limits.time_max, Some(Duration::from_millis(200)));
+        assert!(Go::read(&["movetime"]).is_err());
+        assert!(Go::read(&["sideways"]).is_err());
+        assert!(Go::read(&["infinite"]).expect("known").is_endless());
+    }
+
+    #[test]
+    fn a_position_is_replayed() {
+        let words = ["startpos", "moves", "Bc4", "b:c3-c4"];
+        let position = read_position(&words, EndRule::OneColour).expect("legal");
+        assert_eq!(position.to_string(), "4/2w2/3b2/2r2/4 WWB/WWBB 10W10B l one-colour");
+        let words = ["startpos", "moves", "Bc3"];
+        let why = read_position(&words, EndRule::Reserve).expect_err("a robot is there");
+        assert_eq!(why, "moves: Bc3 is illegal: c3 is not free: the black robot is there");
+    }
+}

@@ -1,0 +1,109 @@
+//! Strength from a child's first game to everything the engine has. Weak levels err as people do: they
+//! look few actions ahead, overlook long runs, and misjudge positions, always the same way for one seed.
+
+use super::limits::Limits;
+use super::moves::Breadth;
+
+/// How strong the engine plays: 1 for a beginner to 10 for full strength.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub struct Level(u8);
+
+impl Level {
+    /// A child's first game.
+    pub const MIN: Level = Level(1);
+    /// Everything the engine has.
+    pub const FULL: Level = Level(10);
+
+    /// Level 1 to 10.
+    pub const fn new(level: u8) -> Option<Level> {
+        if level >= 1 && level <= 10 { Some(Level(level)) } else { None }
+    }
+
+    /// 1 to 10.
+    pub const fn number(self) -> u8 {
+        self.0
+    }
+
+    /// All levels, weakest first.
+    pub fn all() -> impl Iterator<Item = Level> {
+        (1..=10).map(Level)
+    }
+
+    fn profile(self) -> Profile {
+        // Depth, nodes, noise (hundredths of a logit), longest run seen.
+        let (depth, nodes, noise, steps) = match self.0 {
+            1 => (1, 2_000, 400, 1),
+            2 => (1, 2_000, 150, 2),
+            3 => (2, 4_000, 150, 2),
+            4 => (2, 4_000, 60, 3),
+            5 => (3, 8_000, 60, 4),
+            6 => (4, 10_000, 40, 6),
+            7 => (5, 20_000, 20, 24),
+            8 => (6, 40_000, 0, 24),
+            9 => (8, 40_000, 0, 24),
+            _ => return Profile { depth_max: None, nodes_max: None, noise: 0, steps_max: 24 },
+        };
+        Profile { depth_max: Some(depth), nodes_max: Some(nodes), noise, steps_max: steps }
+    }
+
+    /// What the caller allows, or less if the level thinks less.
+    pub(crate) fn bounded(self, limits: Limits) -> Limits {
+        let profile = self.profile();
+        Limits {
+            depth_max: smaller(limits.depth_max, profile.depth_max),
+            nodes_max: smaller(limits.nodes_max, profile.nodes_max),
+            time_max: limits.time_max,
+        }
+    }
+
+    pub(crate) fn sight(self, seed: u64) -> Sight {
+        let Profile { noise, steps_max, .. } = self.profile();
+        Sight {
+            inner: Breadth { steps_max, ..Breadth::INNER },
+            root: Breadth { steps_max, ..Breadth::ROOT },
+            noise,
+            seed,
+        }
+    }
+}
+
+struct Profile {
+    depth_max: Option<u32>,
+    nodes_max: Option<u64>,
+    noise: i32,
+    steps_max: u32,
+}
+
+fn smaller<T: Ord>(a: Option<T>, b: Option<T>) -> Option<T> {
+    match (a, b) {
+        (Some(a), Some(b)) => Some(a.min(b)),
+        (a, b) => a.or(b),
+    }
+}
+
+/// What a player sees and how well they judge it.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Sight {
+    pub(crate) inner: Breadth,
+    pub(crate) root: Breadth,
+    /// Largest misjudgement.
+    noise: i32,
+    seed: u64,
+}
+
+impl Sight {
+    /// How wrong this player judges a position: fixed by the seed, small errors likelier than large ones.
+    pub(crate) fn noise(&self, key: u64) -> i32 {
+        if self.noise == 0 {
+            return 0;
+        }
+        let bits = dice::Dice::new(key ^ self.seed).next_u64();
+        let [a, b] = [bits & 0xffff, bits >> 16 & 0xffff].map(|part| part as i32 - 0x8000);
+        (a + b) / 2 * self.noise / 0x8000
+    }
+
+    /// Is nothing hidden from this player? Only then is a proof a proof.
+    pub(crate) fn is_full(&self) -> bool {
+        self.inner.steps_max >= Breadth::INNER.steps_max
+    }
+}

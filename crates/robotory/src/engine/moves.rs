@@ -1,0 +1,137 @@
+//! Moves for the search. Runs of a robot come out by length, equal ones merged, and no more than a given
+//! number: a crowded board has hundreds of thousands. A list that leaves some out says so, and the search
+//! then never claims a proven loss from it.
+
+use super::state::{Move, State, flood};
+
+/// A move and how promising it looks.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Scored {
+    pub(crate) mv: Move,
+    pub(crate) score: i32,
+}
+
+/// What a list of moves must not exceed.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Breadth {
+    /// Runs of one robot, apart from one to each destination, which are always there.
+    pub(crate) runs_max: usize,
+    /// Steps of one run. Weak levels do not see further.
+    pub(crate) steps_max: u32,
+}
+
+impl Breadth {
+    /// Inside the tree.
+    pub(crate) const INNER: Breadth = Breadth { runs_max: 96, steps_max: 24 };
+    /// At the root, where a move left out can never be played.
+    pub(crate) const ROOT: Breadth = Breadth { runs_max: 1500, steps_max: 24 };
+}
+
+/// Appends the moves of a position that is not over. Returns whether all of them are there.
+pub(crate) fn generate(state: &State, breadth: Breadth, moves: &mut Vec<Scored>) -> bool {
+    let side = usize::from(state.side);
+    let mut complete = true;
+    for robot in 0..3 {
+        complete &= runs(state, robot, breadth, moves);
+    }
+    let size = state.refill_size(side);
+    if size > 0 {
+        let most = size.min(state.reserve[0]);
+        for white in size.saturating_sub(state.reserve[1])..=most {
+            moves.push(Scored { mv: Move::refill([white, size - white]), score: 0 });
+        }
+    }
+    for colour in 0..2 {
+        if state.supply[side][colour] > 0 {
+            let mut free = state.free();
+            while free != 0 {
+                let mv = Move::place(colour, free.trailing_zeros());
+                moves.push(Scored { mv, score: 0 });
+                free &= free - 1;
+            }
+        }
+    }
+    complete
+}
+
+/// Appends the runs of one robot, shortest first.
+fn runs(state: &State, robot: usize, breadth: Breadth, moves: &mut Vec<Scored>) -> bool {
+    let usable = state.usable(robot);
+    let from = 1 << state.robots[robot];
+    let first = moves.len();
+    let mut level = first..push_steps(robot, from, usable, 0, moves);
+    let mut steps = 1;
+    while !level.is_empty() {
+        if steps >= breadth.steps_max {
+            // Not seen at all, by a player who does not look that far: complete to their mind.
+            return true;
+        }
+        let next = moves.len();
+        for i in level {
+            let Move(bits) = moves[i].mv;
+            let (here, used) = (1 << (bits >> 24 & 31), bits & 0xff_ffff);
+            push_steps(robot, here, usable & !used, used, moves);
+            if moves.len() - first > breadth.runs_max {
+                merge(next, moves);
+                let more = moves.len() - first > breadth.runs_max;
+                if more {
+                    cover_destinations(state, robot, first, moves);
+                    return false;
+                }
+            }
+        }
+        merge(next, moves);
+        level = next..moves.len();
+        steps += 1;
+    }
+    true
+}
+
+/// Appends one step from `here` onto each disc in reach; returns the new length.
+fn push_steps(robot: usize, here: u32, left: u32, used: u32, moves: &mut Vec<Scored>) -> usize {
+    let mut next = super::state::around(here) & left;
+    while next != 0 {
+        let hex = next.trailing_zeros();
+        moves.push(Scored { mv: Move::run(robot, hex, used | 1 << hex), score: 0 });
+        next &= next - 1;
+    }
+    moves.len()
+}
+
+/// Drops equal moves from `first` on. Runs of one length can only equal each other.
+fn merge(first: usize, moves: &mut Vec<Scored>) {
+    let level = &mut moves[first..];
+    if level.len() > 1 {
+        level.sort_unstable_by_key(|scored| scored.mv.0);
+        let mut kept = first + 1;
+        for i in first + 1..moves.len() {
+            if moves[i].mv != moves[kept - 1].mv {
+                moves[kept] = moves[i];
+                kept += 1;
+            }
+        }
+        moves.truncate(kept);
+    }
+}
+
+/// After the list was cut short: a shortest run to each destination that has none yet.
+fn cover_destinations(state: &State, robot: usize, first: usize, moves: &mut Vec<Scored>) {
+    let usable = state.usable(robot);
+    let mut missing = flood(1 << state.robots[robot], usable);
+    for scored in &moves[first..] {
+        missing &= !(1 << (scored.mv.0 >> 24 & 31));
+    }
+    let mut at = first;
+    while missing != 0 && at < moves.len() {
+        let Move(bits) = moves[at].mv;
+        let (hex, used) = (bits >> 24 & 31, bits & 0xff_ffff);
+        let mut next = super::state::around(1 << hex) & missing & !used;
+        while next != 0 {
+            let hex = next.trailing_zeros();
+            moves.push(Scored { mv: Move::run(robot, hex, used | 1 << hex), score: 0 });
+            missing &= !(1 << hex);
+            next &= next - 1;
+        }
+        at += 1;
+    }
+}

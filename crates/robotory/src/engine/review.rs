@@ -1,0 +1,144 @@
+//! A finished game looked at again: what each action was worth and where the game turned.
+
+use std::fmt;
+use std::sync::atomic::AtomicBool;
+use std::time::Duration;
+
+use super::limits::Watch;
+use super::score::Score;
+use super::{Engine, Task};
+use crate::action::Action;
+use crate::position::Turn;
+use crate::record::Record;
+use crate::side::Side;
+
+/// How good an action was, by how much of the chance to win it gave away.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+pub enum Verdict {
+    /// The best, or as good.
+    Good,
+    /// Five per cent or more.
+    Inaccuracy,
+    /// Fifteen per cent or more.
+    Mistake,
+    /// Thirty per cent or more, or a proven win.
+    Blunder,
+}
+
+impl fmt::Display for Verdict {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(match self {
+            Verdict::Good => "",
+            Verdict::Inaccuracy => "inaccuracy",
+            Verdict::Mistake => "mistake",
+            Verdict::Blunder => "blunder",
+        })
+    }
+}
+
+/// One action of the game.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Step {
+    /// 0 for light's first action; the number of the turn is half of it.
+    pub ply: usize,
+    /// Who played.
+    pub side: Side,
+    /// What they played.
+    pub action: Action,
+    /// What the engine would have played.
+    pub best: Action,
+    /// What the position was worth to them before, with best play.
+    pub before: Score,
+    /// What it was worth to them after their action.
+    pub after: Score,
+    /// How good it was.
+    pub verdict: Verdict,
+}
+
+/// A whole game, action by action.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Review {
+    steps: Vec<Step>,
+}
+
+impl Review {
+    /// Every action.
+    pub fn steps(&self) -> &[Step] {
+        &self.steps
+    }
+
+    /// The actions that changed who was going to win, and by much: mistakes and blunders after which the
+    /// other side stood better.
+    pub fn turning_points(&self) -> impl Iterator<Item = &Step> {
+        self.steps.iter().filter(|step| {
+            step.verdict >= Verdict::Mistake
+                && step.before.win_chance() >= 0.5
+                && step.after.win_chance() < 0.5
+        })
+    }
+}
+
+impl Engine {
+    /// Thinks about every position of a game, each within the task's limits. `clock` may show any time,
+    /// as long as it goes on.
+    pub fn review(
+        &mut self,
+        game: &Record,
+        task: &Task,
+        clock: &(dyn Fn() -> Duration + Sync),
+        stop: &AtomicBool,
+    ) -> Review {
+        let first = usize::from(game.start().to_move() == Side::Dark);
+        // Best action and score of each position, for its side to move; from the last to the first, so
+        // that what is known about the end helps to judge the beginning.
+        let mut positions: Vec<_> = game.positions().collect();
+        let mut judged = Vec::new();
+        while let Some(position) = positions.pop() {
+            let started = clock();
+            let elapsed = move || clock().saturating_sub(started);
+            let thought =
+                self.think(&position, task, Watch { elapsed: &elapsed, stop }, &mut |_| {});
+            judged.push(match (thought, position.turn()) {
+                (Some(thought), _) => (thought.score(), Some(thought.best())),
+                (None, Turn::Over(outcome)) if outcome.winner == position.to_move() => {
+                    (Score::Wins(0), None)
+                }
+                (None, _) => (Score::Loses(0), None),
+            });
+        }
+        judged.reverse();
+        let steps = game.actions().iter().zip(judged.windows(2)).enumerate();
+        let steps = steps.map(|(i, (&action, pair))| {
+            let best = pair[0].1.unwrap_or(action);
+            let after = later(pair[1].0.reversed());
+            // A deeper look from after the action may know better than the one from before it.
+            let before = if best == action { after } else { pair[0].0 };
+            let side = if (first + i) % 2 == 0 { Side::Light } else { Side::Dark };
+            let verdict = verdict(before, after);
+            Step { ply: first + i, side, action, best, before, after, verdict }
+        });
+        Review { steps: steps.collect() }
+    }
+}
+
+/// The same score seen one action earlier.
+fn later(score: Score) -> Score {
+    match score {
+        Score::Wins(actions) => Score::Wins(actions + 1),
+        Score::Loses(actions) => Score::Loses(actions + 1),
+        Score::Estimate(_) => score,
+    }
+}
+
+fn verdict(before: Score, after: Score) -> Verdict {
+    let lost = before.win_chance() - after.win_chance();
+    if matches!((before, after), (Score::Wins(_), Score::Loses(_))) || lost >= 0.30 {
+        Verdict::Blunder
+    } else if lost >= 0.15 {
+        Verdict::Mistake
+    } else if lost >= 0.05 {
+        Verdict::Inaccuracy
+    } else {
+        Verdict::Good
+    }
+}

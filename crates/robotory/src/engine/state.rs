@@ -1,0 +1,287 @@
+//! The position as the search sees it: 24 hexagons in a `u32`, moves merged into one `u32`, copied instead
+//! of undone. Must agree with `Position` in everything; the tests compare them.
+
+use crate::action::{Action, Path};
+use crate::board::BOARD;
+use crate::disc::{Disc, Discs};
+use crate::hex::{Hex, HexSet};
+use crate::position::Position;
+use crate::robot::Robot;
+use crate::setup::EndRule;
+use crate::side::Side;
+
+/// The hexagons of the light camp and of the dark one.
+pub(crate) const CAMPS: [u32; 2] = [!BOARD.dark & HexSet::ALL.bits(), BOARD.dark];
+
+/// Neighbours of whole sets, eight hexagons at a time.
+const AROUND: [[u32; 256]; 3] = {
+    let mut table = [[0; 256]; 3];
+    let mut part = 0;
+    while part < 3 {
+        let mut bits = 0;
+        while bits < 256 {
+            let mut i = 0;
+            while i < 8 {
+                if bits & (1 << i) != 0 {
+                    table[part][bits] |= BOARD.neighbours[part * 8 + i];
+                }
+                i += 1;
+            }
+            bits += 1;
+        }
+        part += 1;
+    }
+    table
+};
+
+/// Every hexagon that touches one of the set.
+pub(crate) fn around(set: u32) -> u32 {
+    AROUND[0][(set & 255) as usize]
+        | AROUND[1][(set >> 8 & 255) as usize]
+        | AROUND[2][(set >> 16 & 255) as usize]
+}
+
+/// Everything of `within` that hangs together with `from` step by step; `from` itself only if within.
+pub(crate) fn flood(from: u32, within: u32) -> u32 {
+    let mut reached = around(from) & within;
+    loop {
+        let wider = reached | (around(reached) & within);
+        if wider == reached {
+            return reached;
+        }
+        reached = wider;
+    }
+}
+
+/// The set on the board turned by 180°.
+pub(crate) fn turned(set: u32) -> u32 {
+    set.reverse_bits() >> 8
+}
+
+/// A move with everything that tells it from another, RT-11 included: robot moves are their destination
+/// and the set of discs they use, without the order of the steps.
+///
+/// Bits 0 to 23 discs used, 24 to 28 hexagon, 29 and 30 robot; robot 3 means a place (bit 0 the colour)
+/// or, with bit 8 set, a refill (bits 0 to 2 white, 4 to 6 black).
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+pub(crate) struct Move(pub(crate) u32);
+
+/// A move taken apart.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Kind {
+    Place { colour: usize, hex: usize },
+    Run { robot: usize, hex: usize, used: u32 },
+    Refill { taken: [u8; 2] },
+}
+
+impl Move {
+    pub(crate) const fn place(colour: usize, hex: u32) -> Move {
+        Move(3 << 29 | hex << 24 | colour as u32)
+    }
+
+    pub(crate) const fn run(robot: usize, hex: u32, used: u32) -> Move {
+        Move((robot as u32) << 29 | hex << 24 | used)
+    }
+
+    pub(crate) const fn refill(taken: [u8; 2]) -> Move {
+        Move(3 << 29 | 1 << 8 | (taken[1] as u32) << 4 | taken[0] as u32)
+    }
+
+    pub(crate) fn kind(self) -> Kind {
+        let hex = (self.0 >> 24 & 31) as usize;
+        match self.0 >> 29 {
+            3 if self.0 & 1 << 8 == 0 => Kind::Place { colour: (self.0 & 1) as usize, hex },
+            3 => Kind::Refill { taken: [(self.0 & 7) as u8, (self.0 >> 4 & 7) as u8] },
+            robot => Kind::Run { robot: robot as usize, hex, used: self.0 & 0xff_ffff },
+        }
+    }
+
+    /// A small number for the kind of move, for tables of what worked before.
+    pub(crate) fn pattern(self) -> usize {
+        match self.kind() {
+            Kind::Place { colour, hex } => colour * 24 + hex,
+            Kind::Run { robot, hex, .. } => 48 + robot * 24 + hex,
+            Kind::Refill { taken } => 120 + usize::from(taken[0]) * 5 + usize::from(taken[1]),
+        }
+    }
+
+    /// How many values [`Move::pattern`] has.
+    pub(crate) const PATTERNS: usize = 145;
+}
+
+/// A position, small enough to be copied at every node.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) struct State {
+    /// Hexagon numbers of white, black, red.
+    pub(crate) robots: [u8; 3],
+    /// 0 light, 1 dark.
+    pub(crate) side: u8,
+    pub(crate) one_colour: bool,
+    /// Sets of white and black discs.
+    pub(crate) discs: [u32; 2],
+    /// Per side, per colour.
+    pub(crate) supply: [[u8; 2]; 2],
+    pub(crate) reserve: [u8; 2],
+}
+
+impl From<&Position> for State {
+    fn from(position: &Position) -> State {
+        let pair = |discs: Discs| [discs.white, discs.black];
+        State {
+            robots: Robot::ALL.map(|robot| position.robot(robot).index() as u8),
+            side: position.to_move() as u8,
+            one_colour: position.end_rule() == EndRule::OneColour,
+            discs: Disc::ALL.map(|disc| position.discs(disc).bits()),
+            supply: Side::ALL.map(|side| pair(position.supply(side))),
+            reserve: pair(position.reserve()),
+        }
+    }
+}
+
+impl State {
+    pub(crate) fn is_over(&self) -> bool {
+        let [white, black] = self.reserve;
+        if self.one_colour { white == 0 || black == 0 } else { white | black == 0 }
+    }
+
+    /// The set of hexagons with robots.
+    pub(crate) fn robot_set(&self) -> u32 {
+        1 << self.robots[0] | 1 << self.robots[1] | 1 << self.robots[2]
+    }
+
+    /// Has this side more robots in its camp? If not, the other side has.
+    pub(crate) fn leads(&self, side: usize) -> bool {
+        (self.robot_set() & CAMPS[side]).count_ones() >= 2
+    }
+
+    /// The discs a robot can use.
+    pub(crate) fn usable(&self, robot: usize) -> u32 {
+        match robot {
+            0 | 1 => self.discs[robot],
+            _ => self.discs[0] | self.discs[1],
+        }
+    }
+
+    /// Hexagons without robot and disc.
+    pub(crate) fn free(&self) -> u32 {
+        HexSet::ALL.bits() & !(self.robot_set() | self.discs[0] | self.discs[1])
+    }
+
+    /// How many discs a refill of this side takes; 0 if it cannot.
+    pub(crate) fn refill_size(&self, side: usize) -> u8 {
+        let [white, black] = self.supply[side];
+        (Discs::FULL - white - black).min(self.reserve[0] + self.reserve[1])
+    }
+
+    /// Can this side end the game with a refill, if it is its turn?
+    pub(crate) fn can_end(&self, side: usize) -> bool {
+        let size = self.refill_size(side);
+        let [white, black] = self.reserve;
+        if size == 0 {
+            false
+        } else if self.one_colour {
+            white.min(black) <= size
+        } else {
+            white + black == size
+        }
+    }
+
+    /// A refill that ends the game, if there is one.
+    pub(crate) fn ending_refill(&self) -> Option<Move> {
+        let side = usize::from(self.side);
+        let size = self.refill_size(side);
+        let [white, black] = self.reserve;
+        if !self.can_end(side) {
+            return None;
+        }
+        let taken = match (self.one_colour, white <= size) {
+            (false, _) => [white, black],
+            (true, true) => [white, size - white],
+            (true, false) => [size - black, black],
+        };
+        Some(Move::refill(taken))
+    }
+
+    /// The position after a move, which must be legal.
+    pub(crate) fn after(&self, mv: Move) -> State {
+        let mut next = *self;
+        let side = usize::from(self.side);
+        match mv.kind() {
+            Kind::Place { colour, hex } => {
+                next.supply[side][colour] -= 1;
+                next.discs[colour] |= 1 << hex;
+            }
+            Kind::Run { robot, hex, used } => {
+                next.discs[0] &= !used;
+                next.discs[1] &= !used;
+                next.robots[robot] = hex as u8;
+            }
+            Kind::Refill { taken } => {
+                for (colour, taken) in taken.into_iter().enumerate() {
+                    next.reserve[colour] -= taken;
+                    next.supply[side][colour] += taken;
+                }
+            }
+        }
+        next.side ^= 1;
+        next
+    }
+
+    /// A number that two different positions share by accident only. The whole position is 85 bits, so it
+    /// is mixed anew each time: two multiplications, and no bookkeeping that could go wrong.
+    pub(crate) fn key(&self) -> u64 {
+        let [a, b, c] = self.robots.map(u64::from);
+        let board = u64::from(self.discs[0])
+            | u64::from(self.discs[1]) << 24
+            | (a | b << 5 | c << 10 | u64::from(self.side) << 15) << 48;
+        let [[w, x], [y, z]] = self.supply.map(|supply| supply.map(u64::from));
+        let [white, black] = self.reserve.map(u64::from);
+        let hands = w | x << 3 | y << 6 | z << 9 | white << 12 | black << 16;
+        let mut key = (board ^ (board >> 31)).wrapping_mul(0x9e37_79b9_7f4a_7c15);
+        key ^= (hands << 1 | u64::from(self.one_colour)).wrapping_mul(0xd6e8_feb8_6659_fd93);
+        key = (key ^ (key >> 29)).wrapping_mul(0xbf58_476d_1ce4_e5b9);
+        key ^ (key >> 32)
+    }
+
+    /// The action a move stands for, with a path that uses exactly its discs.
+    pub(crate) fn action(&self, mv: Move) -> Option<Action> {
+        match mv.kind() {
+            Kind::Place { colour, hex } => {
+                Some(Action::Place { disc: Disc::ALL[colour], hex: Hex::new(hex as u8)? })
+            }
+            Kind::Refill { taken: [white, black] } => Some(Action::Refill(Discs { white, black })),
+            Kind::Run { robot, hex, used } => {
+                let path = Path::new(Hex::new(self.robots[robot])?);
+                let path = path_over(path, used, Hex::new(hex as u8)?)?;
+                Some(Action::Move { robot: Robot::ALL[robot], path })
+            }
+        }
+    }
+
+    /// The merged move of an action.
+    pub(crate) fn merged(action: Action) -> Move {
+        match action {
+            Action::Place { disc, hex } => Move::place(disc as usize, hex.index() as u32),
+            Action::Refill(taken) => Move::refill([taken.white, taken.black]),
+            Action::Move { robot, path } => {
+                Move::run(robot as usize, path.end().index() as u32, path.used().bits())
+            }
+        }
+    }
+}
+
+/// Continues a path over all of `used` to `end`.
+fn path_over(path: Path, used: u32, end: Hex) -> Option<Path> {
+    if used == 0 {
+        return (path.end() == end).then_some(path);
+    }
+    // What is left has to hang together with where we are, or no way can use it all.
+    let here = 1 << path.end().index();
+    if flood(here, used) != used {
+        return None;
+    }
+    let next = HexSet::from_bits(used).intersection(path.end().neighbours());
+    next.iter()
+        .filter(|&hex| hex != end || used.count_ones() == 1)
+        .find_map(|hex| path_over(path.then(hex)?, used & !(1 << hex.index()), end))
+}

@@ -1,0 +1,159 @@
+//! The transposition table: what the search already knows about a position. Shared by threads without
+//! locks: an entry is two words, the first xored with the second, so a torn entry looks like a stranger.
+
+use std::sync::atomic::{AtomicU64, Ordering};
+
+use super::state::Move;
+
+/// How a stored score relates to the true one.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Bound {
+    /// The true score is at most this.
+    Upper,
+    /// The true score is at least this.
+    Lower,
+    /// It is this.
+    Exact,
+}
+
+/// What is known about a position: a copy, so no other thread can change it under our hands.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) struct Known {
+    pub(crate) mv: Option<Move>,
+    pub(crate) score: i16,
+    pub(crate) depth: u8,
+    pub(crate) bound: Bound,
+}
+
+struct Entry {
+    /// The key xored with `data`.
+    check: AtomicU64,
+    /// Move, score, depth, bound (0 for an empty entry) and age.
+    data: AtomicU64,
+}
+
+const _: () = assert!(size_of::<Entry>() == 16, "four entries fill a cache line");
+
+/// Neighbouring entries that may hold the same position.
+const BUCKET: usize = 4;
+
+/// A table of fixed size; when it is full, shallow and old entries make room.
+pub(crate) struct Table {
+    entries: Vec<Entry>,
+    age: u8,
+}
+
+impl Table {
+    /// A table of at most this many mebibytes, and at least one bucket.
+    pub(crate) fn new(mib: usize) -> Table {
+        let wanted = (mib.saturating_mul(1 << 20) / size_of::<Entry>()).max(BUCKET);
+        let len = if wanted.is_power_of_two() { wanted } else { wanted.next_power_of_two() / 2 };
+        let empty = || Entry { check: AtomicU64::new(0), data: AtomicU64::new(0) };
+        Table { entries: std::iter::repeat_with(empty).take(len).collect(), age: 0 }
+    }
+
+    /// Forgets everything.
+    pub(crate) fn clear(&mut self) {
+        for entry in &mut self.entries {
+            *entry.check.get_mut() = 0;
+            *entry.data.get_mut() = 0;
+        }
+        self.age = 0;
+    }
+
+    /// A new search begins: what older ones stored may go first.
+    pub(crate) fn grow_older(&mut self) {
+        self.age = (self.age + 1) & 63;
+    }
+
+    fn bucket(&self, key: u64) -> &[Entry] {
+        let first = key as usize & (self.entries.len() - 1) & !(BUCKET - 1);
+        &self.entries[first..first + BUCKET]
+    }
+
+    pub(crate) fn probe(&self, key: u64) -> Option<Known> {
+        for entry in self.bucket(key) {
+            let data = entry.data.load(Ordering::Relaxed);
+            if entry.check.load(Ordering::Relaxed) ^ data == key && data != 0 {
+                return unpack(data);
+            }
+        }
+        None
+    }
+
+    pub(crate) fn store(&self, key: u64, known: Known) {
+        let mut worst = (i32::MAX, 0);
+        let bucket = self.bucket(key);
+        let mut data = pack(known, self.age);
+        for (i, entry) in bucket.iter().enumerate() {
+            let old = entry.data.load(Ordering::Relaxed);
+            if entry.check.load(Ordering::Relaxed) ^ old == key {
+                // Keep the old move if the new search found none.
+                if known.mv.is_none() {
+                    data |= old & 0xffff_ffff;
+                }
+                worst = (0, i);
+                break;
+            }
+            let age = (self.age.wrapping_sub((old >> 58) as u8)) & 63;
+            let worth =
+                if old == 0 { i32::MIN } else { i32::from((old >> 48) as u8) - 8 * i32::from(age) };
+            if worth < worst.0 {
+                worst = (worth, i);
+            }
+        }
+        let entry = &bucket[worst.1];
+        entry.data.store(data, Ordering::Relaxed);
+        entry.check.store(key ^ data, Ordering::Relaxed);
+    }
+}
+
+fn pack(known: Known, age: u8) -> u64 {
+    let mv = known.mv.map_or(0, |mv| u64::from(mv.0));
+    let bound = match known.bound {
+        Bound::Upper => 1,
+        Bound::Lower => 2,
+        Bound::Exact => 3,
+    };
+    mv | u64::from(known.score.cast_unsigned()) << 32
+        | u64::from(known.depth) << 48
+        | bound << 56
+        | u64::from(age) << 58
+}
+
+fn unpack(data: u64) -> Option<Known> {
+    let bound = match data >> 56 & 3 {
+        1 => Bound::Upper,
+        2 => Bound::Lower,
+        3 => Bound::Exact,
+        _ => return None,
+    };
+    let mv = data as u32;
+    Some(Known {
+        // No real move is 0: a run uses at least one disc.
+        mv: (mv != 0).then_some(Move(mv)),
+        score: ((data >> 32) as u16).cast_signed(),
+        depth: (data >> 48) as u8,
+        bound,
+    })
+}
+
+#[cfg(test)]
+mod tests {
+    use super::{Bound, Known, Table};
+    use crate::engine::state::Move;
+
+    #[test]
+    fn what_is_stored_comes_back() {
+        let table = Table::new(1);
+        let known = Known { mv: Some(Move(77)), score: -123, depth: 9, bound: Bound::Lower };
+        table.store(0xdead_beef_0bad_cafe, known);
+        assert_eq!(table.probe(0xdead_beef_0bad_cafe), Some(known));
+        assert_eq!(table.probe(0xdead_beef_0bad_caff), None);
+        // A later search that found no move keeps this one.
+        let later = Known { mv: None, score: 5, depth: 10, bound: Bound::Upper };
+        table.store(0xdead_beef_0bad_cafe, later);
+        let kept = Known { mv: Some(Move(77)), ..later };
+        assert_eq!(table.probe(0xdead_beef_0bad_cafe), Some(kept));
+    }
+}
