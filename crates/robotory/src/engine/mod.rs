@@ -26,6 +26,7 @@ mod review;
 mod root;
 mod score;
 mod search;
+mod settle;
 mod state;
 mod table;
 pub mod yardstick;

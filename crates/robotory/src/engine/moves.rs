@@ -23,6 +23,8 @@ pub(crate) struct Breadth {
 impl Breadth {
     /// Inside the tree.
     pub(crate) const INNER: Breadth = Breadth { runs_max: 96, steps_max: 24 };
+    /// Beyond the horizon, where only runs into the own camp count.
+    pub(crate) const SETTLE: Breadth = Breadth { runs_max: 12, steps_max: 24 };
     /// At the root, where a move left out can never be played.
     pub(crate) const ROOT: Breadth = Breadth { runs_max: 1500, steps_max: 24 };
 }
@@ -54,8 +56,8 @@ pub(crate) fn generate(state: &State, breadth: Breadth, moves: &mut Vec<Scored>)
     complete
 }
 
-/// Appends the runs of one robot, shortest first.
-fn runs(state: &State, robot: usize, breadth: Breadth, moves: &mut Vec<Scored>) -> bool {
+/// Appends the runs of one robot, shortest first. Returns whether all of them are there.
+pub(crate) fn runs(state: &State, robot: usize, breadth: Breadth, moves: &mut Vec<Scored>) -> bool {
     let usable = state.usable(robot);
     let from = 1 << state.robots[robot];
     let first = moves.len();

@@ -30,7 +30,7 @@ pub(crate) struct Worker<'a> {
     pub(crate) ply_reached: usize,
     net: &'static Net,
     /// A stack of move lists, one on top of the other.
-    moves: Vec<Scored>,
+    pub(super) moves: Vec<Scored>,
     history: Box<[[i32; Move::PATTERNS]; 2]>,
     /// Per pattern of the move before, what worked as an answer.
     answers: Box<[[i16; Move::PATTERNS]; Move::PATTERNS]>,
@@ -72,7 +72,7 @@ impl Lines {
 /// How many plies late moves are searched less deep, by depth and place in the list.
 fn reduction(depth: i32, place: usize) -> i32 {
     let (depth, place) = (f64::from(depth.min(63)), place.min(255) as f64);
-    (0.4 + depth.ln() * place.ln() / 2.1) as i32
+    (0.4 + depth.ln() * place.ln() / 1.6) as i32
 }
 
 impl<'a> Worker<'a> {
@@ -167,7 +167,7 @@ impl<'a> Worker<'a> {
         // Step 4: the horizon.
         let estimate = self.evaluate(state, key);
         if depth <= 0 || ply >= PLY_MAX {
-            return Ok(estimate);
+            return self.settle(state, estimate, (alpha, beta), depth, ply);
         }
 
         // Step 5: so much better than needed that a few actions will not change it.

@@ -257,17 +257,6 @@ impl State {
             }
         }
     }
-
-    /// The merged move of an action.
-    pub(crate) fn merged(action: Action) -> Move {
-        match action {
-            Action::Place { disc, hex } => Move::place(disc as usize, hex.index() as u32),
-            Action::Refill(taken) => Move::refill([taken.white, taken.black]),
-            Action::Move { robot, path } => {
-                Move::run(robot as usize, path.end().index() as u32, path.used().bits())
-            }
-        }
-    }
 }
 
 /// Continues a path over all of `used` to `end`.
@@ -284,4 +273,90 @@ fn path_over(path: Path, used: u32, end: Hex) -> Option<Path> {
     next.iter()
         .filter(|&hex| hex != end || used.count_ones() == 1)
         .find_map(|hex| path_over(path.then(hex)?, used & !(1 << hex.index()), end))
+}
+
+#[cfg(test)]
+mod tests {
+    use std::collections::{HashMap, HashSet};
+
+    use dice::Dice;
+
+    use super::{Kind, Move, State};
+    use crate::engine::moves::{Breadth, generate};
+    use crate::engine::net::NET;
+    use crate::{Action, EndRule, Position, Turn};
+
+    /// The merged move of an action.
+    fn merged(action: Action) -> Move {
+        match action {
+            Action::Place { disc, hex } => Move::place(disc as usize, hex.index() as u32),
+            Action::Refill(taken) => Move::refill([taken.white, taken.black]),
+            Action::Move { robot, path } => {
+                Move::run(robot as usize, path.end().index() as u32, path.used().bits())
+            }
+        }
+    }
+
+    /// Random games: the search's moves are the rules' actions, lead to the same positions, and no two
+    /// positions share a key.
+    #[test]
+    fn the_search_plays_by_the_rules() {
+        let mut dice = Dice::new(8);
+        let mut keys: HashMap<u64, String> = HashMap::new();
+        for game in 0..150 {
+            let end = if game % 2 == 0 { EndRule::Reserve } else { EndRule::OneColour };
+            let mut position = Position::start_with(end);
+            while let Turn::Of(_) = position.turn() {
+                let state = State::from(&position);
+                let mut moves = Vec::new();
+                let complete = generate(&state, Breadth::ROOT, &mut moves);
+                let listed: HashSet<u32> = moves.iter().map(|scored| scored.mv.0).collect();
+                assert_eq!(listed.len(), moves.len(), "merged: {position}");
+                let rules: HashSet<u32> =
+                    position.actions().take(20_000).map(|action| merged(action).0).collect();
+                assert_eq!(complete, listed.len() == rules.len(), "{position}");
+                assert!(listed.is_subset(&rules), "{position}");
+                let mv = dice.pick(&moves).expect("RT-13").mv;
+                let action = state.action(mv).expect("it has a path");
+                assert_eq!(merged(action), mv);
+                let can_end = state.can_end(usize::from(state.side));
+                let ends = position.refills().any(|mix| {
+                    let mut next = position.clone();
+                    next.play(Action::Refill(mix)).expect("offered");
+                    matches!(next.turn(), Turn::Over(_))
+                });
+                assert_eq!(can_end, ends, "{position}");
+                assert_eq!(state.ending_refill().is_some(), ends);
+                position.play(action).expect("legal");
+                assert_eq!(state.after(mv), State::from(&position));
+                assert_eq!(state.after(mv).is_over(), matches!(position.turn(), Turn::Over(_)));
+                let known =
+                    keys.entry(State::from(&position).key()).or_insert(position.to_string());
+                assert_eq!(*known, position.to_string());
+            }
+        }
+        assert!(keys.len() > 3_000);
+    }
+
+    /// The board turned and the players swapped is the same game.
+    #[test]
+    fn both_sides_are_judged_alike() {
+        let mut dice = Dice::new(9);
+        let mut position = Position::start();
+        while let Turn::Of(_) = position.turn() {
+            let there = NET.evaluate(&State::from(&position));
+            assert_eq!(there, NET.evaluate(&State::from(&position.turned())), "{position}");
+            let actions: Vec<Action> = position.actions().take(500).collect();
+            position.play(*dice.pick(&actions).expect("RT-13")).expect("listed");
+        }
+    }
+
+    #[test]
+    fn moves_come_apart_as_they_were_put_together() {
+        let place = Kind::Place { colour: 1, hex: 23 };
+        assert_eq!(Move::place(1, 23).kind(), place);
+        assert_eq!(Move::refill([4, 0]).kind(), Kind::Refill { taken: [4, 0] });
+        let run = Kind::Run { robot: 2, hex: 0, used: 0b11 };
+        assert_eq!(Move::run(2, 0, 0b11).kind(), run);
+    }
 }

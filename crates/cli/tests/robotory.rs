@@ -1,0 +1,144 @@
+//! `robotable robotory` as people and programs use it: the real binary, its output and exit codes.
+
+use std::io::Write as _;
+use std::process::{Command, Output, Stdio};
+
+fn robotory(words: &[&str]) -> Output {
+    Command::new(env!("CARGO_BIN_EXE_robotable"))
+        .arg("robotory")
+        .args(words)
+        .output()
+        .expect("the binary was built")
+}
+
+fn text(output: &Output) -> String {
+    assert!(output.status.success(), "{}", String::from_utf8_lossy(&output.stderr));
+    String::from_utf8(output.stdout.clone()).expect("text")
+}
+
+/// What the engine answers to these lines.
+fn ugi(lines: &str) -> String {
+    let mut child = Command::new(env!("CARGO_BIN_EXE_robotable"))
+        .args(["robotory", "engine"])
+        .stdin(Stdio::piped())
+        .stdout(Stdio::piped())
+        .spawn()
+        .expect("the binary was built");
+    child.stdin.take().expect("piped").write_all(lines.as_bytes()).expect("it listens");
+    text(&child.wait_with_output().expect("it ends when the input does"))
+}
+
+#[test]
+fn the_engine_introduces_itself() {
+    let answer = ugi("ugi\nisready\nquit\n");
+    assert!(answer.starts_with("id name Robotable"), "{answer}");
+    assert!(answer.contains("option name Level type spin default 10 min 1 max 10\n"), "{answer}");
+    assert!(answer.ends_with("ugiok\nreadyok\n"), "{answer}");
+}
+
+#[test]
+fn the_engine_finds_the_winning_refill() {
+    let answer = ugi("position fen 4/5/1b1w2/2r2/4 WWB/WBB 1W0B l\ngo depth 3\n");
+    assert!(answer.contains("score mate 1 "), "{answer}");
+    assert!(answer.ends_with("bestmove +W\n"), "{answer}");
+}
+
+#[test]
+fn queries_are_answered() {
+    let answer = ugi("query p1turn\nquery gameover\nquery result\n\
+        position startpos moves Bc4\nquery p1turn\n\
+        position fen 4/2w2/2b3/2r2/4 WWW/- 0W1B l moves +B\nquery gameover\nquery result\ngo depth 1\n");
+    let expected = "response true\nresponse false\nresponse none\nresponse false\nresponse true\n\
+        response p2win\ninfo string the game is over\nbestmove none\n";
+    assert_eq!(answer, expected);
+}
+
+#[test]
+fn the_engine_stops_when_told() {
+    let answer = ugi("go infinite\nisready\nstop\n");
+    assert!(answer.contains("readyok\n"), "{answer}");
+    assert!(answer.lines().last().is_some_and(|line| line.starts_with("bestmove ")), "{answer}");
+    // Without `stop`, the end of the input ends an endless search.
+    assert!(ugi("go\n").contains("bestmove "));
+}
+
+#[test]
+fn mistakes_are_answered_and_survived() {
+    let answer = ugi("fly\nposition startpos moves Wc3\nposition\ngo sideways\n\
+        setoption name Level value 11\nsetoption name Colour value red\nquery weather\n\
+        setoption name End value one-colour\nposition startpos\nshow\n");
+    assert_eq!(answer.matches("info string error: ").count(), 7, "{answer}");
+    assert!(answer.contains("c3 is not free: the black robot is there"), "{answer}");
+    assert!(answer.ends_with("WWBB/WWBB 10W10B l one-colour\n"), "{answer}");
+}
+
+#[test]
+fn the_same_seed_gives_the_same_match() {
+    let dir = std::env::temp_dir().join(format!("robotable-match-{}", std::process::id()));
+    std::fs::create_dir_all(&dir).expect("a place for two files");
+    let records = ["a.txt", "b.txt"].map(|name| {
+        let path = dir.join(name);
+        let path = path.to_str().expect("a plain path");
+        let words = ["match", "level:3", "engine,nodes=500", "--games", "4", "--seed", "9"];
+        let answer = text(&robotory(&[&words[..], &["--save", path]].concat()));
+        assert!(answer.starts_with("level:3 against engine,nodes=500: "), "{answer}");
+        assert!(answer.contains("of 4 games, Elo "), "{answer}");
+        std::fs::read_to_string(path).expect("the records were saved")
+    });
+    assert_eq!(records[0], records[1]);
+    assert_eq!(records[0].matches("[Light ").count(), 4);
+    // What was saved can be reviewed and drawn.
+    let path = dir.join("a.txt");
+    let path = path.to_str().expect("a plain path");
+    let review = text(&robotory(&["analyse", path, "--nodes", "300"]));
+    assert!(review.matches("turning point").count() >= 4, "{review}");
+    assert!(text(&robotory(&["show", path])).contains("has won"));
+    std::fs::remove_dir_all(&dir).expect("it is ours");
+}
+
+#[test]
+fn yardsticks_play() {
+    let answer = text(&robotory(&["match", "alphabeta:2", "uct,nodes=50", "--games", "2"]));
+    assert!(answer.contains("0 time forfeits"), "{answer}");
+}
+
+#[test]
+fn another_program_can_play() {
+    let other = format!("ugi:{} robotory engine,nodes=200", env!("CARGO_BIN_EXE_robotable"));
+    let answer = text(&robotory(&["match", "engine,nodes=200", &other, "--games", "2"]));
+    assert!(answer.contains("of 2 games"), "{answer}");
+}
+
+#[test]
+fn a_position_is_analysed() {
+    let answer = text(&robotory(&["analyse", "start", "--nodes", "2000", "--lines", "2"]));
+    assert!(answer.contains("light to move: "), "{answer}");
+    assert!(answer.contains("\n2. "), "{answer}");
+    let position = "4/5/1b1w2/2r2/4 WWB/WBB 1W0B l";
+    let answer = text(&robotory(&["analyse", position, "--nodes", "2000"]));
+    assert!(answer.contains("light to move: wins in 1\n"), "{answer}");
+}
+
+#[test]
+fn random_positions_are_the_same_for_a_seed() {
+    let words = ["random", "--plies", "12", "--count", "3", "--seed", "4"];
+    let answer = text(&robotory(&words));
+    assert_eq!(answer, text(&robotory(&words)));
+    assert_eq!(answer.lines().count(), 3);
+    let drawn = text(&robotory(&["show", answer.lines().next().expect("three lines")]));
+    assert!(drawn.contains("reserve: "), "{drawn}");
+}
+
+#[test]
+fn wrong_use_is_exit_code_2() {
+    for words in [
+        &["match", "level:0", "engine"][..],
+        &["match", "engine", "engine"],
+        &["analyse", "no such file"],
+        &["show", "4/2w2/2b3/2r2/4 WWBB"],
+    ] {
+        let output = robotory(words);
+        assert_eq!(output.status.code(), Some(2), "{words:?}");
+        assert!(!output.stderr.is_empty());
+    }
+}
