@@ -5,7 +5,7 @@
 use std::fmt::Write as _;
 use std::path::PathBuf;
 
-use robotory::{Position, Record, Robot, Turn};
+use robotory::{Disc, Position, Record, Robot, Turn};
 
 fn check(name: &str) {
     let path = PathBuf::from(env!("CARGO_MANIFEST_DIR")).join("../../testdata/robotory").join(name);
@@ -44,7 +44,7 @@ fn options(position: &Position) -> String {
                 .unwrap();
         }
     }
-    let discs: String = position.placeable_discs().map(|disc| disc.letter()).collect();
+    let discs: String = position.placeable_discs().map(Disc::letter).collect();
     writeln!(text, "place: {discs} on {} hexagons", position.placeable().len()).unwrap();
     for robot in Robot::ALL {
         writeln!(text, "{} to: {}", robot.letter(), position.destinations(robot)).unwrap();

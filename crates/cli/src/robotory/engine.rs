@@ -146,7 +146,7 @@ impl Session {
                 Err(why) => writeln!(out, "info string error: {why}")?,
             },
             "query" => self.query(rest, out)?,
-            "show" => write!(out, "{}{}\n", self.position.drawing(), self.position)?,
+            "show" => writeln!(out, "{}{}", self.position.drawing(), self.position)?,
             _ => writeln!(out, "info string error: unknown command `{command}`")?,
         }
         Ok(Next::Serve)

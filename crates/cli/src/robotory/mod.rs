@@ -24,7 +24,7 @@ pub(crate) enum Command {
     /// Speak UGI on standard input and output, for programs that use the engine
     Engine(engine::Args),
     /// Let engines, levels or yardsticks play each other
-    Match(play_match::Args),
+    Match(Box<play_match::Args>),
     /// Say what a position is worth, or where a game turned
     Analyse(analyse::Args),
 }

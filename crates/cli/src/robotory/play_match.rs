@@ -98,7 +98,7 @@ pub(crate) fn run(args: &Args, out: &mut dyn Write) -> anyhow::Result<Answer> {
         }
         drop(sender);
         for result in results {
-            tally.add(result?)?;
+            tally.add(&result?)?;
             bar.inc(1);
             bar.set_message(standing(&tally.pairs()).to_string());
         }
@@ -208,7 +208,7 @@ struct Tally {
 }
 
 impl Tally {
-    fn add(&mut self, game: Game) -> anyhow::Result<()> {
+    fn add(&mut self, game: &Game) -> anyhow::Result<()> {
         let light_won = game.record.result() == GameResult::Won(Side::Light);
         let winner = if light_won { Side::Light } else { Side::Dark };
         let first_won = winner == game.first_side;

@@ -52,7 +52,7 @@ impl Remote {
         ];
         for (name, value) in limits {
             if let Some(value) = value {
-                go += &format!(" {name} {value}");
+                go = format!("{go} {name} {value}");
             }
         }
         self.send(&go)?;

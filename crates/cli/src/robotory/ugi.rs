@@ -92,7 +92,7 @@ pub(crate) fn read_position(words: &[&str], end: EndRule) -> Result<Position, St
 /// The `info` lines of a thought, one for each of its lines.
 pub(crate) fn info(thought: &Thought, elapsed: Duration) -> Vec<String> {
     let ms = elapsed.as_millis();
-    let speed = (thought.nodes as f64 / elapsed.as_secs_f64().max(1e-6)) as u64;
+    let speed = u128::from(thought.nodes) * 1_000_000 / elapsed.as_micros().max(1);
     let line = |(i, line): (usize, &Line)| {
         let pv: Vec<String> = line.actions.iter().map(ToString::to_string).collect();
         let score = match line.score {

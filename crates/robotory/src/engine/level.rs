@@ -37,10 +37,10 @@ impl Level {
             3 => (2, 4_000, 150, 2),
             4 => (2, 4_000, 60, 3),
             5 => (3, 8_000, 60, 4),
-            6 => (4, 10_000, 40, 6),
-            7 => (5, 20_000, 20, 24),
-            8 => (6, 40_000, 0, 24),
-            9 => (8, 40_000, 0, 24),
+            6 => (3, 8_000, 30, 6),
+            7 => (4, 10_000, 20, 24),
+            8 => (24, 4_000, 0, 24),
+            9 => (24, 20_000, 0, 24),
             _ => return Profile { depth_max: None, nodes_max: None, noise: 0, steps_max: 24 },
         };
         Profile { depth_max: Some(depth), nodes_max: Some(nodes), noise, steps_max: steps }
@@ -99,7 +99,7 @@ impl Sight {
         }
         let bits = dice::Dice::new(key ^ self.seed).next_u64();
         let [a, b] = [bits & 0xffff, bits >> 16 & 0xffff].map(|part| part as i32 - 0x8000);
-        (a + b) / 2 * self.noise / 0x8000
+        i32::midpoint(a, b) * self.noise / 0x8000
     }
 
     /// Is nothing hidden from this player? Only then is a proof a proof.

@@ -17,6 +17,11 @@
 //! assert_eq!(thought.score(), Score::Wins(1));
 //! # Ok::<(), Box<dyn std::error::Error>>(())
 //! ```
+#![allow(
+    clippy::cast_possible_wrap,
+    clippy::cast_sign_loss,
+    reason = "scores, depths and plies are small, whatever their type"
+)]
 
 mod level;
 mod limits;

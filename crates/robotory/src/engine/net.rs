@@ -83,7 +83,7 @@ impl Net {
         let mut hidden = 0;
         for (&sum, &weight) in sums.iter().zip(&self.output) {
             let bright = i32::from(sum).clamp(0, UNIT);
-            hidden += (bright * bright >> 8) * i32::from(weight);
+            hidden += ((bright * bright) >> 8) * i32::from(weight);
         }
         (hidden / UNIT + direct) / FRACTION
     }

@@ -230,13 +230,13 @@ impl State {
     /// A number that two different positions share by accident only. The whole position is 85 bits, so it
     /// is mixed anew each time: two multiplications, and no bookkeeping that could go wrong.
     pub(crate) fn key(&self) -> u64 {
-        let [a, b, c] = self.robots.map(u64::from);
+        let [first, second, third] = self.robots.map(u64::from);
         let board = u64::from(self.discs[0])
             | u64::from(self.discs[1]) << 24
-            | (a | b << 5 | c << 10 | u64::from(self.side) << 15) << 48;
-        let [[w, x], [y, z]] = self.supply.map(|supply| supply.map(u64::from));
+            | (first | second << 5 | third << 10 | u64::from(self.side) << 15) << 48;
+        let [light, dark] = self.supply.map(|[w, b]| u64::from(w) | u64::from(b) << 3);
         let [white, black] = self.reserve.map(u64::from);
-        let hands = w | x << 3 | y << 6 | z << 9 | white << 12 | black << 16;
+        let hands = light | dark << 6 | white << 12 | black << 16;
         let mut key = (board ^ (board >> 31)).wrapping_mul(0x9e37_79b9_7f4a_7c15);
         key ^= (hands << 1 | u64::from(self.one_colour)).wrapping_mul(0xd6e8_feb8_6659_fd93);
         key = (key ^ (key >> 29)).wrapping_mul(0xbf58_476d_1ce4_e5b9);
@@ -271,7 +271,7 @@ fn path_over(path: Path, used: u32, end: Hex) -> Option<Path> {
     }
     let next = HexSet::from_bits(used).intersection(path.end().neighbours());
     next.iter()
-        .filter(|&hex| hex != end || used.count_ones() == 1)
+        .filter(|&hex| hex != end || used.is_power_of_two())
         .find_map(|hex| path_over(path.then(hex)?, used & !(1 << hex.index()), end))
 }
 
