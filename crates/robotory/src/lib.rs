@@ -1,4 +1,37 @@
 //! RoboTory: rules, records and an engine.
+//!
+//! Two players, three robots, 24 hexagons. A turn places a disc, moves a robot over discs and uses them up,
+//! or refills the own supply from a common reserve. When the reserve is used up, whoever has more robots in
+//! their camp has won. Rule numbers like RT-11 in this documentation are those of the rules.
+//!
+//! - [`Position`] is a proven position, [`Setup`] a draft of one; [`Position::play`] checks an [`Action`]
+//!   and says why it is refused ([`Illegal`]).
+//! - What a player can do next is asked step by step: [`Position::placeable`], [`Position::next_steps`],
+//!   [`Position::destinations`], [`Position::path_to`], [`Position::refills`]. None of them lists moves:
+//!   on a crowded board the red robot has hundreds of thousands.
+//! - Actions, positions and whole games ([`Record`]) are written and read as text; the format is described
+//!   in `docs/notation/robotory.md`.
+//! - [`engine`] plays, analyses and proves.
+//!
+//! The crate is pure: no clock, no input or output, no random source but a seed that the caller gives.
+//!
+//! ```
+//! use robotory::{Illegal, Position, Record, Robot, Side, Turn};
+//!
+//! // A game from its start: anybody may use any disc, and anybody may move any robot.
+//! let mut game = Record::new(Position::start());
+//! game.play("Wc4".parse()?)?;
+//! assert_eq!(game.end().destinations(Robot::White).to_string(), "c4");
+//! assert_eq!(game.end().destinations(Robot::Red).to_string(), "c4");
+//! game.play("w:b3-c4".parse()?)?;
+//! assert_eq!(game.end().turn(), Turn::Of(Side::Light));
+//!
+//! // What the rules refuse comes back with a reason.
+//! let why = game.play("r:d3-c4".parse()?).unwrap_err();
+//! assert!(matches!(why, Illegal::RobotThere { robot: Robot::White, .. }));
+//! assert_eq!(why.to_string(), "c4 is taken: the white robot stands there");
+//! # Ok::<(), Box<dyn std::error::Error>>(())
+//! ```
 
 mod action;
 mod board;
