@@ -38,8 +38,8 @@ fn endings(seed: u64, count: usize) -> Vec<Position> {
                 EndRule::Reserve => reserve.total(),
                 EndRule::OneColour => reserve.white.min(reserve.black),
             };
-            let few = position.supply(side).total() + position.supply(!side).total() <= 3
-                && position.actions().take(60).count() < 40;
+            let few = position.supply(side).total() + position.supply(!side).total() <= 2
+                && position.actions().take(60).count() < 30;
             if left <= 2 && few {
                 found.push(position);
                 break;
@@ -76,11 +76,11 @@ fn self_play(task: &Task, seed: u64) -> Record {
 fn proofs_are_true() {
     let mut engine = engine();
     let (mut wins, mut losses, mut unproven) = (0, 0, 0);
-    for position in endings(5, 150) {
+    for position in endings(5, 100) {
         let thought = think(&mut engine, &position, &nodes(60_000));
         let slow = SlowGame::read(&position.to_string());
         // Full play is short here, but not always that short: compare what the slow version can settle.
-        let Some(truth) = slow.mover_wins(&mut HashMap::new(), &mut 1_500) else { continue };
+        let Some(truth) = slow.mover_wins(&mut HashMap::new(), &mut 800) else { continue };
         match thought.score() {
             Score::Estimate(_) => unproven += 1,
             Score::Wins(_) => wins += 1,
@@ -90,8 +90,8 @@ fn proofs_are_true() {
             assert_eq!(matches!(thought.score(), Score::Wins(_)), truth, "{position}");
         }
     }
-    assert!(wins > 15 && losses > 15, "{wins} wins and {losses} losses proven, {unproven} not");
-    assert_eq!(unproven, 0, "what the slow version settles in 1,500 positions, the engine proves");
+    assert!(wins > 10 && losses > 10, "{wins} wins, {losses} losses, {unproven} open");
+    assert_eq!(unproven, 0, "what the slow version settles in 800 positions, the engine proves");
 }
 
 #[test]
