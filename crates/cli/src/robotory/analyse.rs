@@ -126,7 +126,7 @@ fn review(
         )?;
     }
     if !turned {
-        writeln!(out, "no turning point: whoever stood better at the start won")?;
+        writeln!(out, "no turning point: no single action changed by much who stood better")?;
     }
     writeln!(out)?;
     Ok(())

@@ -21,8 +21,8 @@ use crate::Answer;
 
 /// Let two players play each other: from random openings, each twice with the sides swapped.
 ///
-/// Players: engine, level:1 to level:10, alphabeta[:DEPTH], uct, or ugi:COMMAND for another program, each
-/// with limits of its own after commas (movetime, nodes, depth, threads, hash).
+/// Players: engine, level:1 to level:10, alphabeta or alphabeta:DEPTH, uct, ugi:COMMAND for another program; each
+/// may have limits of its own after commas (movetime, nodes, depth, threads, hash).
 ///
 /// Examples:
 ///   robotable robotory match level:4 level:3
