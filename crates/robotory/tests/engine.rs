@@ -130,7 +130,7 @@ fn limits_are_kept() {
     let task = Task { limits, ..Task::default() };
     let thought = engine.think(&position, &task, watch, &mut |_| {}).expect("the game goes on");
     assert_eq!(reads.load(Ordering::Relaxed), 21);
-    assert!(thought.nodes <= 21 * 512, "{}", thought.nodes);
+    assert!(thought.nodes <= 21 * 64, "{}", thought.nodes);
 }
 
 #[test]

@@ -12,8 +12,8 @@ use super::score::{ESTIMATE_MAX, PLY_MAX, PROVEN, WIN};
 use super::state::{CAMPS, Kind, Move, State};
 use super::table::{Bound, Known, Table};
 
-/// How often the clock is read.
-const NODES_PER_CLOCK: u64 = 512;
+/// How often the clock is read: a node takes a microsecond or two, more on a crowded board.
+const NODES_PER_CLOCK: u64 = 64;
 /// The best score a position can have whose moves were not all looked at and which seems lost.
 const SEEMS_LOST: i32 = -ESTIMATE_MAX - 1;
 /// The search was stopped; whatever it returns is thrown away.
