@@ -1,0 +1,36 @@
+//! Asking and answering.
+
+use crate::agreement::Subject;
+use crate::ahead::Ahead;
+use crate::event::Fact;
+use crate::refusal::Refusal;
+use crate::seat::SeatId;
+
+pub(crate) fn ask(ahead: &mut Ahead, by: SeatId, subject: Subject) -> Result<(), Refusal> {
+    let table = ahead.table();
+    if let Some(open) = &table.agreement {
+        return Err(Refusal::AskedAlready(open.subject));
+    }
+    if subject == Subject::NewHost && table.host == Some(by) {
+        return Err(Refusal::HostAlready);
+    }
+    if !table.can_be_asked(subject) {
+        return Err(Refusal::CannotAsk(subject));
+    }
+    if subject == Subject::Rematch {
+        crate::host::check_players(table)?;
+    }
+    let lapses = ahead.now() + table.rules.lapse;
+    ahead.record(Fact::Asked { subject, by, lapses });
+    Ok(())
+}
+
+pub(crate) fn answer(ahead: &mut Ahead, seat: SeatId, yes: bool) -> Result<(), Refusal> {
+    let open = ahead.table().agreement.as_ref().ok_or(Refusal::NothingAsked)?;
+    let said = if yes { &open.yes } else { &open.no };
+    if said.contains(&seat) {
+        return Err(Refusal::SaidAlready);
+    }
+    ahead.record(Fact::Answered { seat, yes });
+    Ok(())
+}

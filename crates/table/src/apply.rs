@@ -1,0 +1,197 @@
+//! What an event does to a table. It cannot fail: an event that makes no sense changes nothing but the number.
+
+use crate::agreement::Agreement;
+use crate::event::{Event, Fact};
+use crate::game::Game;
+use crate::job::{JobKind, Plan};
+use crate::micro::MicroFact;
+use crate::ricochet::RicochetFact;
+use crate::robotory::RobotoryFact;
+use crate::seat::{Handicap, Presence, Seat, SeatId};
+use crate::table::{Stage, Table};
+use crate::time::Millis;
+
+/// Applies an event.
+pub fn apply(table: &mut Table, event: &Event) {
+    table.version += 1;
+    table.now = table.now.max(event.at);
+    let at = table.now;
+    match &event.fact {
+        Fact::Founded(rules) | Fact::OptionsSet(rules) => table.rules = (**rules).clone(),
+        Fact::SecretKept(secret) => table.secret = *secret,
+        Fact::DoorSet(door) => table.door = *door,
+        Fact::ChatSet { open } => table.chat = *open,
+        Fact::Seated { .. }
+        | Fact::KeyKept { .. }
+        | Fact::Renamed { .. }
+        | Fact::ReadySet { .. }
+        | Fact::HandicapSet { .. }
+        | Fact::WentAway(_)
+        | Fact::CameBack(_)
+        | Fact::FellAsleep(_)
+        | Fact::Woke(_)
+        | Fact::Left(_)
+        | Fact::Removed(_)
+        | Fact::NoteWritten { .. } => seat_fact(table, &event.fact, at),
+        Fact::HostSet(seat) => table.host = Some(*seat),
+        Fact::Asked { subject, by, lapses } => {
+            let (yes, no) = ([*by].into(), [].into());
+            let agreement =
+                Agreement { subject: *subject, asked_by: *by, yes, no, lapses: *lapses };
+            table.agreement = Some(agreement);
+        }
+        Fact::Answered { seat, yes } => {
+            if let Some(agreement) = &mut table.agreement {
+                let (into, out) = if *yes {
+                    (&mut agreement.yes, &mut agreement.no)
+                } else {
+                    (&mut agreement.no, &mut agreement.yes)
+                };
+                into.insert(*seat);
+                out.remove(seat);
+            }
+        }
+        Fact::AgreementEnded { .. } => table.agreement = None,
+        Fact::Paused => table.paused = Some(at),
+        Fact::WentOn => {
+            if let (Some(since), Some(game)) = (table.paused.take(), table.game_mut()) {
+                game.put_off(at - since);
+            }
+        }
+        Fact::BotPlanned { job, plan } => {
+            if let JobKind::Plan(seat) = job.kind {
+                planned(table, seat, plan);
+            }
+        }
+        Fact::PressedOn(seat) => match table.game_mut() {
+            Some(Game::Ricochet(game)) => game.press_on(*seat),
+            Some(Game::Micro(game)) => game.press_on(*seat),
+            Some(Game::Robotory(_)) | None => {}
+        },
+        Fact::Ricochet(fact) => ricochet_fact(table, fact, at),
+        Fact::Micro(fact) => micro_fact(table, fact, at),
+        Fact::Robotory(fact) => robotory_fact(table, fact, at),
+        Fact::Ended(ending) => {
+            let stage = std::mem::replace(&mut table.stage, Stage::Lobby);
+            table.stage = match stage {
+                Stage::Playing(game) => Stage::Over { game, ending: ending.clone() },
+                other @ (Stage::Lobby | Stage::Over { .. }) => other,
+            };
+            table.paused = None;
+        }
+        Fact::Reopened => to_lobby(table),
+    }
+}
+
+fn seat_fact(table: &mut Table, fact: &Fact, at: Millis) {
+    let in_lobby = matches!(table.stage, Stage::Lobby);
+    match fact {
+        Fact::Seated { seat, name, player } => {
+            let taken = Seat {
+                name: name.clone(),
+                player: *player,
+                presence: Presence::Here,
+                ready: false,
+                handicap: Handicap::NONE,
+                note: None,
+                key: None,
+            };
+            table.seats.insert(*seat, taken);
+        }
+        Fact::KeyKept { seat, key } => with(table, *seat, |seat| seat.key = Some(*key)),
+        Fact::Renamed { seat, name } => with(table, *seat, |seat| seat.name = name.clone()),
+        Fact::ReadySet { seat, ready } => with(table, *seat, |seat| seat.ready = *ready),
+        Fact::HandicapSet { seat, handicap } => {
+            with(table, *seat, |seat| seat.handicap = *handicap);
+        }
+        Fact::WentAway(seat) => {
+            with(table, *seat, |seat| seat.presence = Presence::Away { since: at });
+        }
+        Fact::CameBack(seat) | Fact::Woke(seat) => {
+            with(table, *seat, |seat| seat.presence = Presence::Here);
+        }
+        Fact::FellAsleep(seat) => with(table, *seat, |seat| seat.presence = Presence::Asleep),
+        Fact::Left(seat) | Fact::Removed(seat) if in_lobby => {
+            table.seats.remove(seat);
+            if table.host == Some(*seat) {
+                table.host = None;
+            }
+        }
+        Fact::Left(seat) => {
+            with(table, *seat, |seat| seat.presence = Presence::Left { since: at });
+        }
+        Fact::Removed(seat) => with(table, *seat, |seat| {
+            seat.presence = Presence::Removed { since: at };
+            seat.key = None;
+        }),
+        Fact::NoteWritten { seat, note } => {
+            with(table, *seat, |seat| seat.note = Some(note.clone()));
+        }
+        _ => {}
+    }
+}
+
+fn with(table: &mut Table, seat: SeatId, change: impl FnOnce(&mut Seat)) {
+    if let Some(seat) = table.seats.get_mut(&seat) {
+        change(seat);
+    }
+}
+
+fn planned(table: &mut Table, seat: SeatId, plan: &Plan) {
+    match (table.game_mut(), plan) {
+        (Some(Game::Ricochet(game)), plan) => game.set_plan(seat, plan.clone()),
+        (Some(Game::Micro(game)), plan) => game.set_plan(seat, plan.clone()),
+        (Some(Game::Robotory(game)), plan) => game.set_plan(plan.clone()),
+        (None, _) => {}
+    }
+}
+
+fn ricochet_fact(table: &mut Table, fact: &RicochetFact, at: Millis) {
+    if let RicochetFact::Started(start) = fact {
+        if let Some(game) = crate::ricochet::RicochetGame::new(start, table) {
+            begin(table, Game::Ricochet(game));
+        }
+    } else if let Some(Game::Ricochet(game)) = table.game_mut() {
+        game.apply(fact, at);
+    }
+}
+
+fn micro_fact(table: &mut Table, fact: &MicroFact, at: Millis) {
+    if let MicroFact::Started(start) = fact {
+        if let Some(game) = crate::micro::MicroGame::new(start, table) {
+            begin(table, Game::Micro(game));
+        }
+    } else if let Some(Game::Micro(game)) = table.game_mut() {
+        game.apply(fact, at);
+    }
+}
+
+fn robotory_fact(table: &mut Table, fact: &RobotoryFact, at: Millis) {
+    if let RobotoryFact::Started(start) = fact {
+        if let Some(game) = crate::robotory::RobotoryGame::new(start, table, at) {
+            begin(table, Game::Robotory(game));
+        }
+    } else if let Some(Game::Robotory(game)) = table.game_mut() {
+        game.apply(fact, at);
+    }
+}
+
+/// A game begins: those who are no longer there leave their seats to others.
+fn begin(table: &mut Table, game: Game) {
+    table.seats.retain(|_, seat| seat.is_playing());
+    table.stage = Stage::Playing(game);
+    table.games += 1;
+    table.paused = None;
+}
+
+fn to_lobby(table: &mut Table) {
+    table.stage = Stage::Lobby;
+    table.paused = None;
+    table.seats.retain(|_, seat| seat.is_playing());
+    for seat in table.seats.values_mut() {
+        seat.ready = false;
+    }
+    if table.host.is_some_and(|host| !table.seats.contains_key(&host)) {
+        table.host = None;
+    }
+}

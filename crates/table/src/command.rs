@@ -1,0 +1,159 @@
+//! What somebody wants. A command may be refused; what it leads to are events.
+
+use ::micro::Space;
+use ::ricochet::Move;
+use ::robotory::Action;
+
+use crate::agreement::Subject;
+use crate::clock::Clock;
+use crate::job::Report;
+use crate::level::Level;
+use crate::options::Options;
+use crate::seat::{Handicap, Name, Note, SeatId};
+use crate::secret::SeatKey;
+use crate::table::Door;
+
+/// Who gives a command. The caller answers for it: a table takes a seat's word only from its owner.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum Actor {
+    /// Somebody with the link and without a seat.
+    Visitor,
+    /// The owner of a seat, or the table itself for a bot.
+    Seat(SeatId),
+    /// Whoever runs the table: clocks, connections and jobs are its business.
+    Server,
+}
+
+/// What somebody wants.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Command {
+    /// A visitor takes a free seat. The key is a hash of the token that they get.
+    Sit {
+        /// What they are called.
+        name: Name,
+        /// How they are known again.
+        key: SeatKey,
+    },
+    /// Take back the own seat after leaving or losing the connection.
+    Return,
+    /// Get up. Before a game the seat becomes free; during one its owner may come back.
+    Leave,
+    /// Be called otherwise, before a game.
+    Rename(Name),
+    /// Want the game to start.
+    Ready,
+    /// Want it to wait.
+    NotReady,
+    /// Write the private note.
+    WriteNote(Note),
+    /// Ask everybody something.
+    Ask(Subject),
+    /// Say yes to what was asked.
+    Agree,
+    /// Say no to it; who asked takes it back.
+    Disagree,
+    /// Has seen enough of the finished round.
+    PressOn,
+    /// What only the host may do.
+    Host(HostCommand),
+    /// What one does in Ricochet Robots.
+    Ricochet(RicochetCommand),
+    /// What one does in Micro Robots.
+    Micro(MicroCommand),
+    /// What one does in RoboTory.
+    Robotory(RobotoryCommand),
+    /// What only the server may say.
+    Server(ServerCommand),
+}
+
+/// What only the host may do.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum HostCommand {
+    /// Choose other options, before a game.
+    SetOptions(Box<Options>),
+    /// Decide who can come in.
+    SetDoor(Door),
+    /// Switch the chat on or off.
+    SetChat {
+        /// Whether people may write.
+        open: bool,
+    },
+    /// Put a bot on a free seat, before a game.
+    SeatBot {
+        /// What it is called.
+        name: Name,
+        /// How strong it is.
+        level: Level,
+    },
+    /// Send somebody away, for good.
+    Remove(SeatId),
+    /// Make somebody else the host.
+    HandOver(SeatId),
+    /// Grant somebody a handicap, before a game.
+    SetHandicap {
+        /// Whom.
+        seat: SeatId,
+        /// What.
+        handicap: Handicap,
+    },
+    /// Start the game.
+    Start,
+    /// After a game: back to choosing, with the same people.
+    Reopen,
+}
+
+/// What one does in Ricochet Robots.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum RicochetCommand {
+    /// Bid so many moves, 1 to 99 (RR-30).
+    Bid(u8),
+    /// Turn the sand timer after a long silence (RR-34).
+    TurnTimer,
+    /// Alone: claim to have a solution, which stops the timer (RR-55).
+    HaveIt,
+    /// Move a robot (RR-40).
+    Move(Move),
+    /// Give up the demonstration (RR-42); alone, also the chip.
+    GiveUp,
+    /// Alone: ask for a hint.
+    AskHint,
+}
+
+/// What one does in Micro Robots.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum MicroCommand {
+    /// Roll the dice (MR-10).
+    Roll,
+    /// Announce so many moves, 1 to 99 (MR-12).
+    Announce(u8),
+    /// Move the robot to this space (MR-11).
+    Step(Space),
+    /// Give up the demonstration (MR-13); alone, also the target.
+    GiveUp,
+    /// Alone: ask for a hint.
+    AskHint,
+}
+
+/// What one does in RoboTory.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum RobotoryCommand {
+    /// Place, move or refill (RT-10 to RT-12).
+    Act(Action),
+    /// Give the game up (RT-21).
+    Resign,
+    /// Claim the win because the other is gone or asleep.
+    Claim,
+}
+
+/// What only the server may say.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum ServerCommand {
+    /// A clock has run out. It names the clock, so whoever says it a second time is refused.
+    ClockRanOut(Clock),
+    /// The last connection of a seat is lost.
+    ConnectionLost(SeatId),
+    /// A seat is connected again.
+    ConnectionBack(SeatId),
+    /// A job is done.
+    Report(Report),
+}

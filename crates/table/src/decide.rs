@@ -1,0 +1,229 @@
+//! What a command leads to, or why it is refused.
+
+use crate::ahead::Ahead;
+use crate::command::{Actor, Command, ServerCommand};
+use crate::event::{Event, Fact};
+use crate::game::Game;
+use crate::options::{GameKind, Options, Rules};
+use crate::refusal::Refusal;
+use crate::seat::{Name, Player, Presence, Seat, SeatId};
+use crate::secret::{SeatKey, Secret};
+use crate::settle::settle;
+use crate::table::{Door, Stage, Table};
+use crate::time::Millis;
+use crate::{agree, host, micro, reports, ricochet, robotory};
+
+/// The first events of a new table.
+///
+/// The secret has to be random: whoever knows it knows every chip and every roll to come.
+///
+/// # Errors
+///
+/// Returns [`Refusal::Options`] with every fault of the options.
+pub fn found(options: Options, secret: Secret, now: Millis) -> Result<Vec<Event>, Refusal> {
+    let rules = Rules::try_from(options).map_err(Refusal::Options)?;
+    let facts = [Fact::Founded(Box::new(rules)), Fact::SecretKept(secret)];
+    Ok(facts.map(|fact| Event { at: now, fact }).into())
+}
+
+/// What a command leads to: at least one event. The table itself does not change; the caller stores the events, and
+/// then [`apply`](crate::apply)s them.
+///
+/// `now` is when the command arrived. A bid that arrived in time counts (RR-33), whenever it is decided.
+///
+/// # Errors
+///
+/// Returns why the command is refused.
+pub fn decide(
+    table: &Table,
+    by: Actor,
+    command: &Command,
+    now: Millis,
+) -> Result<Vec<Event>, Refusal> {
+    let mut ahead = Ahead::new(table, now);
+    match by {
+        Actor::Visitor => match command {
+            Command::Sit { name, key } => sit(&mut ahead, name, *key)?,
+            _ => return Err(Refusal::NoSeat),
+        },
+        Actor::Seat(seat) => by_seat(&mut ahead, seat, command)?,
+        Actor::Server => match command {
+            Command::Server(command) => by_server(&mut ahead, command)?,
+            _ => return Err(Refusal::NoSeat),
+        },
+    }
+    settle(&mut ahead);
+    Ok(ahead.into_events())
+}
+
+fn sit(ahead: &mut Ahead, name: &Name, key: SeatKey) -> Result<(), Refusal> {
+    let table = ahead.table();
+    if table.seat_of_key(&key).is_some() {
+        return Err(Refusal::SeatedAlready);
+    }
+    if table.door == Door::Locked {
+        return Err(Refusal::Locked);
+    }
+    let late =
+        table.rules.late_seats && table.kind() != GameKind::Robotory && !table.rules.is_alone();
+    if !late && !matches!(table.stage, Stage::Lobby) {
+        return Err(Refusal::GameHasBegun);
+    }
+    let seat = free_seat(table)?;
+    check_name(table, seat, name)?;
+    ahead.record(Fact::Seated { seat, name: name.clone(), player: Player::Person });
+    ahead.record(Fact::KeyKept { seat, key });
+    Ok(())
+}
+
+/// The seat that a newcomer gets. Who left during a game keeps theirs until the next one.
+pub(crate) fn free_seat(table: &Table) -> Result<SeatId, Refusal> {
+    let removed = |seat: &&Seat| matches!(seat.presence, Presence::Removed { .. });
+    let taken = table.seats.len() - table.seats.values().filter(removed).count();
+    let full = Refusal::Full(table.rules.seats);
+    if taken >= usize::from(table.rules.seats) {
+        return Err(full);
+    }
+    (0..=u8::MAX).map(SeatId).find(|seat| !table.seats.contains_key(seat)).ok_or(full)
+}
+
+pub(crate) fn check_name(table: &Table, own: SeatId, name: &Name) -> Result<(), Refusal> {
+    let mut others = table.seats.iter().filter(|&(&seat, _)| seat != own);
+    if others.any(|(_, seat)| seat.name.is_like(name)) {
+        return Err(Refusal::NameTaken(name.clone()));
+    }
+    Ok(())
+}
+
+fn by_seat(ahead: &mut Ahead, by: SeatId, command: &Command) -> Result<(), Refusal> {
+    let seat = ahead.table().seat(by).ok_or(Refusal::NoSeat)?;
+    match (seat.presence, command) {
+        (Presence::Removed { .. }, _) => return Err(Refusal::YouWereRemoved),
+        (Presence::Here, Command::Return) => return Err(Refusal::NotGone),
+        (_, Command::Return) => {
+            ahead.record(Fact::CameBack(by));
+            return Ok(());
+        }
+        (Presence::Left { .. }, _) => return Err(Refusal::YouLeft),
+        (_, Command::Leave) => {
+            ahead.record(Fact::Left(by));
+            return Ok(());
+        }
+        // Whoever says something is there.
+        (Presence::Away { .. }, _) => ahead.record(Fact::CameBack(by)),
+        (Presence::Asleep, _) => ahead.record(Fact::Woke(by)),
+        (Presence::Here, _) => {}
+    }
+    match command {
+        Command::Sit { .. } => Err(Refusal::SeatedAlready),
+        Command::Return | Command::Leave => Ok(()),
+        Command::Rename(name) => rename(ahead, by, name),
+        Command::Ready => ready(ahead, by, true),
+        Command::NotReady => ready(ahead, by, false),
+        Command::WriteNote(note) => {
+            ahead.record(Fact::NoteWritten { seat: by, note: note.clone() });
+            Ok(())
+        }
+        Command::Ask(subject) => agree::ask(ahead, by, *subject),
+        Command::Agree => agree::answer(ahead, by, true),
+        Command::Disagree => agree::answer(ahead, by, false),
+        Command::PressOn => press_on(ahead, by),
+        Command::Host(command) => host::decide(ahead, by, command),
+        Command::Ricochet(command) => {
+            let playing = in_play(ahead, GameKind::Ricochet);
+            playing.and_then(|()| ricochet::decide(ahead, by, command))
+        }
+        Command::Micro(command) => {
+            let playing = in_play(ahead, GameKind::Micro);
+            playing.and_then(|()| micro::decide(ahead, by, *command))
+        }
+        Command::Robotory(command) => {
+            let playing = in_play(ahead, GameKind::Robotory);
+            playing.and_then(|()| robotory::decide(ahead, by, *command))
+        }
+        Command::Server(_) => Err(Refusal::NotServer),
+    }
+}
+
+/// Whether this game is being played, and not paused.
+fn in_play(ahead: &Ahead, kind: GameKind) -> Result<(), Refusal> {
+    let table = ahead.table();
+    if table.kind() != kind {
+        Err(Refusal::OtherGame)
+    } else if !table.is_playing() {
+        Err(Refusal::NoGame)
+    } else if table.is_paused() {
+        Err(Refusal::Paused)
+    } else {
+        Ok(())
+    }
+}
+
+fn rename(ahead: &mut Ahead, seat: SeatId, name: &Name) -> Result<(), Refusal> {
+    if !matches!(ahead.table().stage, Stage::Lobby) {
+        return Err(Refusal::NotBeforeGame);
+    }
+    check_name(ahead.table(), seat, name)?;
+    ahead.record(Fact::Renamed { seat, name: name.clone() });
+    Ok(())
+}
+
+fn ready(ahead: &mut Ahead, seat: SeatId, ready: bool) -> Result<(), Refusal> {
+    let table = ahead.table();
+    if !matches!(table.stage, Stage::Lobby) {
+        return Err(Refusal::NotBeforeGame);
+    }
+    if table.seat(seat).is_some_and(|seat| seat.ready == ready) {
+        return Err(Refusal::SaidAlready);
+    }
+    ahead.record(Fact::ReadySet { seat, ready });
+    Ok(())
+}
+
+fn press_on(ahead: &mut Ahead, seat: SeatId) -> Result<(), Refusal> {
+    let table = ahead.table();
+    if table.is_paused() {
+        return Err(Refusal::Paused);
+    }
+    let Stage::Playing(game) = &table.stage else { return Err(Refusal::NoGame) };
+    let pressed = match game {
+        Game::Ricochet(game) => game.pressed(),
+        Game::Micro(game) => game.pressed(),
+        Game::Robotory(_) => None,
+    };
+    if pressed.ok_or(Refusal::NotNow)?.contains(&seat) {
+        return Err(Refusal::SaidAlready);
+    }
+    ahead.record(Fact::PressedOn(seat));
+    Ok(())
+}
+
+fn by_server(ahead: &mut Ahead, command: &ServerCommand) -> Result<(), Refusal> {
+    match command {
+        ServerCommand::ClockRanOut(clock) => {
+            if !ahead.table().clocks().contains(clock) {
+                return Err(Refusal::ClockIsOld);
+            }
+            if ahead.now() < clock.until {
+                return Err(Refusal::ClockStillRuns(clock.until - ahead.now()));
+            }
+            crate::settle::clock_ran_out(ahead, clock.kind);
+            Ok(())
+        }
+        ServerCommand::ConnectionLost(seat) => connection(ahead, *seat, false),
+        ServerCommand::ConnectionBack(seat) => connection(ahead, *seat, true),
+        ServerCommand::Report(report) => reports::decide(ahead, report),
+    }
+}
+
+fn connection(ahead: &mut Ahead, id: SeatId, connected: bool) -> Result<(), Refusal> {
+    let seat = ahead.table().seat(id).ok_or(Refusal::NobodyThere(id))?;
+    match (seat.player, seat.presence, connected) {
+        (Player::Person, Presence::Here | Presence::Asleep, false) => {
+            ahead.record(Fact::WentAway(id));
+        }
+        (Player::Person, Presence::Away { .. }, true) => ahead.record(Fact::CameBack(id)),
+        _ => return Err(Refusal::ConnectionKnown(id)),
+    }
+    Ok(())
+}

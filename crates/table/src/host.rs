@@ -1,0 +1,139 @@
+//! What only the host may do.
+
+use crate::ahead::Ahead;
+use crate::command::HostCommand;
+use crate::decide::{check_name, free_seat};
+use crate::event::Fact;
+use crate::options::{GameKind, Rules};
+use crate::refusal::Refusal;
+use crate::seat::{Handicap, Player, SeatId};
+use crate::settle::start_game;
+use crate::table::{Stage, Table};
+use crate::time::Span;
+
+/// The most time that a handicap can grant.
+const HANDICAP_MAX: Span = Span::mins(5);
+
+pub(crate) fn decide(ahead: &mut Ahead, by: SeatId, command: &HostCommand) -> Result<(), Refusal> {
+    if ahead.table().host != Some(by) {
+        return Err(Refusal::NotHost);
+    }
+    match command {
+        HostCommand::SetOptions(options) => {
+            in_lobby(ahead)?;
+            let rules = Rules::try_from((**options).clone()).map_err(Refusal::Options)?;
+            let sitting = ahead.table().seats.len() as u8;
+            if sitting > rules.seats {
+                let (least, most) = rules.seat_range();
+                return Err(Refusal::WrongPlayers { least, most, now: sitting });
+            }
+            ahead.record(Fact::OptionsSet(Box::new(rules)));
+        }
+        HostCommand::SetDoor(door) => {
+            differs(ahead.table().door != *door)?;
+            ahead.record(Fact::DoorSet(*door));
+        }
+        HostCommand::SetChat { open } => {
+            differs(ahead.table().chat != *open)?;
+            ahead.record(Fact::ChatSet { open: *open });
+        }
+        HostCommand::SeatBot { name, level } => {
+            in_lobby(ahead)?;
+            let seat = free_seat(ahead.table())?;
+            check_name(ahead.table(), seat, name)?;
+            let player = Player::Bot(*level);
+            ahead.record(Fact::Seated { seat, name: name.clone(), player });
+        }
+        HostCommand::Remove(seat) => remove(ahead, by, *seat)?,
+        HostCommand::HandOver(seat) => hand_over(ahead, by, *seat)?,
+        HostCommand::SetHandicap { seat, handicap } => set_handicap(ahead, *seat, *handicap)?,
+        HostCommand::Start => start(ahead, by)?,
+        HostCommand::Reopen => {
+            if !matches!(ahead.table().stage, Stage::Over { .. }) {
+                return Err(Refusal::NotAfterGame);
+            }
+            ahead.record(Fact::Reopened);
+        }
+    }
+    Ok(())
+}
+
+fn in_lobby(ahead: &Ahead) -> Result<(), Refusal> {
+    match ahead.table().stage {
+        Stage::Lobby => Ok(()),
+        Stage::Playing(_) | Stage::Over { .. } => Err(Refusal::NotBeforeGame),
+    }
+}
+
+fn differs(different: bool) -> Result<(), Refusal> {
+    if different { Ok(()) } else { Err(Refusal::SaidAlready) }
+}
+
+fn remove(ahead: &mut Ahead, by: SeatId, seat: SeatId) -> Result<(), Refusal> {
+    let table = ahead.table();
+    let sitting = table.seat(seat).ok_or(Refusal::NobodyThere(seat))?;
+    if seat == by {
+        return Err(Refusal::ThatIsYou);
+    }
+    if matches!(sitting.presence, crate::seat::Presence::Removed { .. }) {
+        return Err(Refusal::GoneAlready(seat));
+    }
+    if table.is_playing() && table.kind() == GameKind::Robotory {
+        return Err(Refusal::CannotRemoveNow);
+    }
+    ahead.record(Fact::Removed(seat));
+    Ok(())
+}
+
+fn hand_over(ahead: &mut Ahead, by: SeatId, to: SeatId) -> Result<(), Refusal> {
+    let seat = ahead.table().seat(to).ok_or(Refusal::NobodyThere(to))?;
+    match seat.player {
+        _ if to == by => Err(Refusal::ThatIsYou),
+        Player::Bot(_) => Err(Refusal::BotCannotHost(to)),
+        Player::Person if !seat.is_connected() => Err(Refusal::GoneAlready(to)),
+        Player::Person => {
+            ahead.record(Fact::HostSet(to));
+            Ok(())
+        }
+    }
+}
+
+fn set_handicap(ahead: &mut Ahead, seat: SeatId, handicap: Handicap) -> Result<(), Refusal> {
+    in_lobby(ahead)?;
+    if !ahead.table().rules.handicaps {
+        return Err(Refusal::NoHandicaps);
+    }
+    let sitting = ahead.table().seat(seat).ok_or(Refusal::NobodyThere(seat))?;
+    differs(sitting.handicap != handicap)?;
+    if handicap.more_time.max(handicap.head_start) > HANDICAP_MAX {
+        return Err(Refusal::HandicapTooLarge(HANDICAP_MAX));
+    }
+    ahead.record(Fact::HandicapSet { seat, handicap });
+    Ok(())
+}
+
+fn start(ahead: &mut Ahead, by: SeatId) -> Result<(), Refusal> {
+    in_lobby(ahead)?;
+    let table = ahead.table();
+    check_players(table)?;
+    // Who sleeps or is away is not waited for; the host says so by starting.
+    let late = table.awake().filter(|&seat| seat != by);
+    let late: Vec<SeatId> =
+        late.filter(|&seat| table.seat(seat).is_some_and(|seat| !seat.ready)).collect();
+    if !late.is_empty() {
+        return Err(Refusal::NotReady(late));
+    }
+    start_game(ahead);
+    Ok(())
+}
+
+/// Whether so many can play.
+pub(crate) fn check_players(table: &Table) -> Result<(), Refusal> {
+    let (least, most) = table.rules.seat_range();
+    let now = table.player_count();
+    if (least..=most).contains(&now) {
+        Ok(())
+    } else {
+        Err(Refusal::WrongPlayers { least, most, now })
+    }
+}

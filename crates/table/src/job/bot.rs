@@ -1,0 +1,24 @@
+//! How a bot makes up its mind. It gets the view of its seat: what a person there sees, and nothing else.
+
+use dice::Dice;
+
+use super::{Effort, Plan, micro, ricochet, robotory};
+use crate::level::Level;
+use crate::view::{GameView, StageView, View};
+
+/// What the bot that sees this is going to do.
+pub(super) fn think(view: &View, level: Level, seed: u64, effort: &Effort) -> Plan {
+    let mut dice = Dice::new(seed);
+    match &view.stage {
+        StageView::Playing(GameView::Ricochet(game)) => {
+            ricochet::think(game, level, &mut dice, effort)
+        }
+        StageView::Playing(GameView::Micro(game)) => micro::think(game, level, &mut dice),
+        StageView::Playing(GameView::Robotory(game)) => {
+            robotory::think(game, level, &mut dice, effort)
+        }
+        StageView::Playing(GameView::Closed) | StageView::Lobby | StageView::Over { .. } => {
+            Plan::Nothing
+        }
+    }
+}

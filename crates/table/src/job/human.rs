@@ -1,0 +1,85 @@
+//! How people think, roughly: how long they take, how often they miss the shortest way, and how often they are wrong.
+//!
+//! Nobody has measured this for us; the numbers are chosen so that a beginner finds four moves in about half a minute
+//! and a strong player in a few seconds, and so that each level is clearly better than the one before.
+
+use dice::Dice;
+
+use crate::level::Level;
+use crate::time::Span;
+
+/// How somebody of this level fares with one puzzle.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Insight {
+    /// Finds a shortest solution.
+    Shortest,
+    /// Finds one that takes longer.
+    Longer,
+    /// Finds one that is wrong and does not notice.
+    Wrong,
+    /// Finds nothing.
+    Nothing,
+}
+
+/// What somebody of this level makes of a puzzle that takes so many moves.
+pub(super) fn insight(level: Level, shortest: u32, dice: &mut Dice) -> Insight {
+    let level = u32::from(level.get());
+    // A beginner can think about four moves ahead, each level one and a half more; the machine has no limit.
+    let reach = 3 + level * 3 / 2;
+    if level < 10 && shortest > reach && !dice.chance(level, 40) {
+        return Insight::Nothing;
+    }
+    // Out of a thousand: level 1 is wrong 150 times and longer 450 times, level 7 never wrong, level 10 never longer.
+    let wrong = 175_u32.saturating_sub(25 * level);
+    let longer = 50 * (10 - level.min(10));
+    match dice.below(1_000) {
+        thrown if thrown < wrong => Insight::Wrong,
+        thrown if thrown < wrong + longer => Insight::Longer,
+        _ => Insight::Shortest,
+    }
+}
+
+/// How long somebody of this level thinks about a solution of so many moves.
+pub(super) fn time(level: Level, moves: u32, dice: &mut Dice) -> Span {
+    // Two seconds to look, and for each move more than for the one before: 2, 4, 7, 12, 18, 25 s and so on.
+    let look = 2_000 + 700 * u64::from(moves) * u64::from(moves);
+    // Level 1 takes three times as long, level 10 a quarter: three in ten less with each level.
+    let percent = (0..level.get()).fold(400_u64, |percent, _| percent * 76 / 100);
+    // Moods: from half to twice as long, the middle being likeliest.
+    let mood: u64 = (0..3).map(|_| u64::from(dice.below(50))).sum::<u64>() + 50;
+    Span((look * percent / 100 * mood / 125).clamp(900, 600_000))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn mean_secs(level: u8, moves: u32) -> u64 {
+        let mut dice = Dice::new(1);
+        let level = Level::new(level).unwrap();
+        (0..1_000).map(|_| time(level, moves, &mut dice).0).sum::<u64>() / 1_000_000
+    }
+
+    #[test]
+    fn harder_puzzles_take_longer_and_stronger_players_less() {
+        for level in 1..10 {
+            assert!(mean_secs(level, 8) > mean_secs(level, 4));
+            assert!(mean_secs(level, 6) > mean_secs(level + 1, 6));
+        }
+        assert!((25..60).contains(&mean_secs(1, 4)), "{}", mean_secs(1, 4));
+        assert!((1..6).contains(&mean_secs(10, 4)), "{}", mean_secs(10, 4));
+    }
+
+    #[test]
+    fn only_low_levels_are_wrong_and_the_highest_is_never_longer() {
+        let count = |level: u8, wanted: Insight| {
+            let mut dice = Dice::new(2);
+            let level = Level::new(level).unwrap();
+            (0..10_000).filter(|_| insight(level, 5, &mut dice) == wanted).count()
+        };
+        assert!(count(1, Insight::Wrong) > 1_000);
+        assert_eq!(count(7, Insight::Wrong), 0);
+        assert_eq!(count(10, Insight::Shortest), 10_000);
+        assert!((1..10).all(|level| count(level, Insight::Longer) > 100));
+    }
+}

@@ -1,0 +1,248 @@
+//! Work that takes longer than a decision may: a bot's thinking, a hint, the post-mortem of a round.
+//!
+//! A table says which jobs it wants ([`Table::jobs`]); each is a value that says all the worker may know. [`run`] does
+//! one, on any thread, and gives back the command that reports it. A table wants a job until its report is in, so
+//! after a restart nothing is forgotten; a report that comes twice, or too late, is refused.
+
+mod bot;
+mod due;
+mod human;
+mod micro;
+mod ricochet;
+mod robotory;
+mod wanted;
+
+use std::sync::atomic::{AtomicBool, Ordering};
+use std::time::Duration;
+
+pub(crate) use self::wanted::is_wanted;
+
+use ::micro::Space;
+use ::ricochet::{Move, Position, Solution};
+use ::robotory::Action;
+
+use crate::command::{Command, ServerCommand};
+use crate::level::Level;
+use crate::seat::SeatId;
+use crate::time::Span;
+use crate::view::View;
+
+/// The name of a job. A table wants each at most once.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub struct JobId {
+    /// Of which game at this table, counted from 1.
+    pub game: u32,
+    /// Of which round of it; in RoboTory, of which turn.
+    pub round: u32,
+    /// What it is about.
+    pub kind: JobKind,
+}
+
+/// What a job is about.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum JobKind {
+    /// What the bot on this seat is going to do.
+    Plan(SeatId),
+    /// The shortest solutions of a finished round.
+    PostMortem,
+    /// A hint for this seat: the first, the second, and so on.
+    Hint(SeatId, u8),
+}
+
+/// A job: its name and everything that the worker may know.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Job {
+    /// Its name.
+    pub id: JobId,
+    /// What is to be done.
+    pub task: JobTask,
+}
+
+/// What is to be done.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum JobTask {
+    /// Think for a bot. It gets what a person on its seat sees, and nothing else.
+    Think {
+        /// What the bot sees.
+        view: Box<View>,
+        /// How strong it is.
+        level: Level,
+        /// Where its moods come from.
+        seed: u64,
+    },
+    /// Find the shortest solutions of a round of Ricochet Robots.
+    SolveRicochet(Box<Position>),
+    /// Find the shortest routes of a round of Micro Robots.
+    SolveMicro(Box<::micro::Board>, ::micro::Task),
+}
+
+/// What a job found out.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Report {
+    /// Which job.
+    pub job: JobId,
+    /// What it found.
+    pub found: Found,
+}
+
+/// What was found.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Found {
+    /// For [`JobKind::Plan`].
+    Plan(Plan),
+    /// For [`JobKind::PostMortem`] and [`JobKind::Hint`].
+    Analysis(Analysis),
+}
+
+/// What a bot is going to do.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Plan {
+    /// Nothing this time: it found no solution.
+    Nothing,
+    /// In Ricochet Robots: bid, and show this.
+    Bid {
+        /// How long after the chip was turned over.
+        after: Span,
+        /// What it bids.
+        moves: u8,
+        /// What it will show. It may be wrong.
+        route: Solution,
+    },
+    /// In Micro Robots: announce, and show this.
+    Announce {
+        /// How long after the dice were rolled.
+        after: Span,
+        /// What it announces.
+        moves: u8,
+        /// The spaces it will enter. They may be wrong.
+        route: Vec<Space>,
+    },
+    /// In RoboTory: do this.
+    Act {
+        /// How long after its turn began.
+        after: Span,
+        /// What it does.
+        action: Action,
+    },
+}
+
+/// The shortest solutions of a round.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Analysis {
+    /// Of Ricochet Robots: some or all shortest solutions, all of one length.
+    Ricochet {
+        /// The solutions.
+        routes: Vec<Solution>,
+        /// Whether these are all.
+        complete: bool,
+    },
+    /// Of Micro Robots: some or all shortest routes, each from the start to the target.
+    Micro {
+        /// The routes.
+        routes: Vec<Vec<Space>>,
+        /// Whether these are all.
+        complete: bool,
+    },
+    /// There is none.
+    Unsolvable,
+    /// None was found with the effort that was allowed.
+    NotFound,
+}
+
+impl Analysis {
+    /// The shortest length, if it is known.
+    pub fn shortest(&self) -> Option<u32> {
+        match self {
+            Analysis::Ricochet { routes, .. } => routes.first().map(Solution::cost),
+            Analysis::Micro { routes, .. } => routes.first().map(|route| route.len() as u32 - 1),
+            Analysis::Unsolvable | Analysis::NotFound => None,
+        }
+    }
+
+    /// The hint with this number: first how many moves it takes, then move after move.
+    pub(crate) fn hint(&self, number: u8) -> Hint {
+        let place = number.saturating_sub(1);
+        let at = usize::from(place).saturating_sub(1);
+        match (self, place) {
+            (_, 0) => self.shortest().map_or(Hint::None, Hint::Length),
+            (Analysis::Ricochet { routes, .. }, _) => {
+                let wanted = routes.first().and_then(|route| route.0.get(at));
+                wanted.map_or(Hint::None, |wanted| Hint::Move(place, wanted.clone()))
+            }
+            (Analysis::Micro { routes, .. }, _) => {
+                let to = routes.first().and_then(|route| route.get(at + 1));
+                to.map_or(Hint::None, |&to| Hint::Step(place, to))
+            }
+            (Analysis::Unsolvable | Analysis::NotFound, _) => Hint::None,
+        }
+    }
+}
+
+/// Help for somebody who plays alone.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Hint {
+    /// It can be done in so many moves.
+    Length(u32),
+    /// In Ricochet Robots: this is a good move at this place, counted from 1.
+    Move(u8, Move),
+    /// In Micro Robots: this is a good step at this place, counted from 1.
+    Step(u8, Space),
+    /// There is nothing to say.
+    None,
+}
+
+/// Does a job. It takes as long as `effort` allows, and gives the command to decide in the name of the
+/// [`Server`](crate::Actor::Server).
+///
+/// The same job gives the same report, unless `effort` stopped it early.
+pub fn run(job: &Job, effort: &Effort) -> Command {
+    let found = match &job.task {
+        JobTask::Think { view, level, seed } => {
+            Found::Plan(bot::think(view, *level, *seed, effort))
+        }
+        JobTask::SolveRicochet(position) => Found::Analysis(ricochet::analyse(position, effort)),
+        JobTask::SolveMicro(board, task) => Found::Analysis(micro::analyse(board, *task)),
+    };
+    Command::Server(ServerCommand::Report(Report { job: job.id, found }))
+}
+
+/// How much work a job may be. This crate has no clock, so the caller brings one.
+#[derive(Clone, Copy)]
+pub struct Effort<'a> {
+    /// Time since the job began.
+    pub elapsed: &'a (dyn Fn() -> Duration + Sync),
+    /// Raised to end the job at once; it then reports what it has.
+    pub stop: &'a AtomicBool,
+    /// How long it may take.
+    pub time_max: Option<Duration>,
+    /// How many positions a search may look at. It makes reports repeatable, which time cannot.
+    pub nodes_max: u64,
+    /// How much memory a search may take.
+    pub memory_mib_max: usize,
+}
+
+static NEVER: AtomicBool = AtomicBool::new(false);
+
+impl Effort<'static> {
+    /// An effort without a clock: the same job gives the same report everywhere.
+    pub const fn of_nodes(nodes_max: u64) -> Effort<'static> {
+        let elapsed = &|| Duration::ZERO;
+        Effort { elapsed, stop: &NEVER, time_max: None, nodes_max, memory_mib_max: 64 }
+    }
+}
+
+impl Effort<'_> {
+    /// Whether the job has to end.
+    pub(crate) fn is_spent(&self) -> bool {
+        self.stop.load(Ordering::Relaxed)
+            || self.time_max.is_some_and(|max| (self.elapsed)() >= max)
+    }
+}
+
+impl std::fmt::Debug for Effort<'_> {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        let mut effort = f.debug_struct("Effort");
+        effort.field("time_max", &self.time_max).field("nodes_max", &self.nodes_max);
+        effort.field("memory_mib_max", &self.memory_mib_max).finish_non_exhaustive()
+    }
+}

@@ -1,0 +1,48 @@
+//! Thinking about RoboTory: the engine's levels.
+
+use std::num::NonZeroUsize;
+
+use ::robotory::engine::{self, Engine, Limits, Memory, Watch};
+use ::robotory::{Action, Position};
+use dice::Dice;
+
+use super::{Effort, Plan};
+use crate::level::Level;
+use crate::robotory::RobotoryView;
+use crate::time::Span;
+
+/// The shortest time a bot takes, so that people see what it did.
+const TIME_MIN: Span = Span(1_000);
+
+pub(super) fn think(view: &RobotoryView, level: Level, dice: &mut Dice, effort: &Effort) -> Plan {
+    let position = &view.position;
+    let mut engine =
+        Engine::new(Memory { table_mib: effort.memory_mib_max.clamp(1, 16), threads: 1 });
+    let limits = Limits {
+        depth_max: None,
+        nodes_max: Some(effort.nodes_max.max(1)),
+        time_max: effort.time_max,
+    };
+    let level = engine::Level::new(level.get()).unwrap_or(engine::Level::FULL);
+    let seed = dice.next_u64();
+    let task = engine::Task { limits, level, lines: NonZeroUsize::MIN, seed };
+    let watch = Watch { elapsed: effort.elapsed, stop: effort.stop };
+    let thought = engine.think(position, &task, watch, &mut |_| {});
+    let action = thought.map(|thought| thought.best()).filter(|&it| position.check(it).is_ok());
+    match action.or_else(|| any_action(position)) {
+        Some(action) => {
+            let after = TIME_MIN + Span(u64::from(dice.below(2_000)));
+            Plan::Act { after, action }
+        }
+        None => Plan::Nothing,
+    }
+}
+
+/// RT-13: there is always an action that can be carried out.
+fn any_action(position: &Position) -> Option<Action> {
+    let refill = position.refills().next().map(Action::Refill);
+    refill.or_else(|| {
+        let (disc, hex) = (position.placeable_discs().next()?, position.placeable().iter().next()?);
+        Some(Action::Place { disc, hex })
+    })
+}

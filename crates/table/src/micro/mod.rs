@@ -1,0 +1,15 @@
+//! Micro Robots at a table (MR-3 to MR-32): dice, announcements, demonstrations, chips.
+
+mod decide;
+mod fact;
+mod game;
+mod roll;
+mod view;
+
+pub use fact::{MicroFact, MicroFailure, MicroReturned, MicroStart};
+pub use game::{MicroGame, MicroPast, MicroResult};
+pub use view::{MicroPhase, MicroView};
+
+pub(crate) use decide::{clock_ran_out, decide, settle, skip};
+pub(crate) use game::Phase;
+pub(crate) use roll::start;

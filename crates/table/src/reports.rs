@@ -1,0 +1,97 @@
+//! What becomes of a job's report. Reports are checked like anybody's commands: one that comes twice or too late is
+//! refused, and a plan that cannot be is no plan.
+
+use crate::ahead::Ahead;
+use crate::event::Fact;
+use crate::game::Game;
+use crate::job::{Analysis, Found, Hint, JobKind, Plan, Report, is_wanted};
+use crate::micro::{self, MicroFact};
+use crate::refusal::Refusal;
+use crate::ricochet::{self, RicochetFact};
+use crate::seat::SeatId;
+use crate::time::{Millis, Span};
+
+pub(crate) fn decide(ahead: &mut Ahead, report: &Report) -> Result<(), Refusal> {
+    let job = report.job;
+    if !is_wanted(ahead.table(), &job) {
+        return Err(Refusal::JobIsOld);
+    }
+    match (job.kind, &report.found) {
+        (JobKind::Plan(_), Found::Plan(plan)) => {
+            let plan = checked(ahead, plan);
+            ahead.record(Fact::BotPlanned { job, plan });
+        }
+        (JobKind::PostMortem, Found::Analysis(analysis)) => {
+            let (round, analysis) = (job.round, analysis.clone());
+            let fact = match ahead.table().game() {
+                Some(Game::Ricochet(_)) => {
+                    Fact::Ricochet(RicochetFact::Analysed { round, analysis })
+                }
+                Some(Game::Micro(_)) => Fact::Micro(MicroFact::Analysed { round, analysis }),
+                Some(Game::Robotory(_)) | None => return Err(Refusal::JobIsOld),
+            };
+            ahead.record(fact);
+        }
+        (JobKind::Hint(seat, number), Found::Analysis(analysis)) => {
+            give_hint(ahead, seat, number, analysis)?;
+        }
+        (JobKind::Plan(_), Found::Analysis(_))
+        | (JobKind::PostMortem | JobKind::Hint(..), Found::Plan(_)) => {
+            return Err(Refusal::JobIsOld);
+        }
+    }
+    Ok(())
+}
+
+/// A plan for another game, or with a number that cannot be bid, is none.
+fn checked(ahead: &Ahead, plan: &Plan) -> Plan {
+    let fits = match (ahead.table().game(), plan) {
+        (Some(Game::Ricochet(_)), Plan::Bid { moves, .. })
+        | (Some(Game::Micro(_)), Plan::Announce { moves, .. }) => (1..=99).contains(moves),
+        (Some(Game::Robotory(game)), Plan::Act { action, .. }) => {
+            game.position().check(*action).is_ok()
+        }
+        _ => false,
+    };
+    if fits { plan.clone() } else { Plan::Nothing }
+}
+
+fn give_hint(
+    ahead: &mut Ahead,
+    seat: SeatId,
+    number: u8,
+    analysis: &Analysis,
+) -> Result<(), Refusal> {
+    let hint = analysis.hint(number);
+    let now = ahead.now();
+    let fact = match ahead.table().game() {
+        Some(Game::Ricochet(game)) => {
+            let ricochet::Phase::Bidding(bidding) = game.phase() else {
+                return Err(Refusal::JobIsOld);
+            };
+            let until = charged(&hint, game.options().hints, bidding.until, now);
+            Fact::Ricochet(RicochetFact::HintGiven { seat, hint, until })
+        }
+        Some(Game::Micro(game)) => {
+            let micro::Phase::Thinking(thinking) = game.phase() else {
+                return Err(Refusal::JobIsOld);
+            };
+            let until = charged(&hint, game.options().hints, thinking.until, now);
+            Fact::Micro(MicroFact::HintGiven { seat, hint, until })
+        }
+        Some(Game::Robotory(_)) | None => return Err(Refusal::JobIsOld),
+    };
+    ahead.record(fact);
+    Ok(())
+}
+
+/// When the clock runs out after a hint was paid for. A hint that says nothing costs nothing.
+fn charged(hint: &Hint, price: Option<Span>, until: Option<Millis>, now: Millis) -> Millis {
+    let until = until.unwrap_or(now);
+    match hint {
+        Hint::None => until,
+        Hint::Length(_) | Hint::Move(..) | Hint::Step(..) => {
+            (until - price.unwrap_or_default()).max(now)
+        }
+    }
+}

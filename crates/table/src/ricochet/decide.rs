@@ -1,0 +1,313 @@
+//! What players do in Ricochet Robots, and what the clocks do.
+
+use ::ricochet::Move;
+
+use super::draw::turn_chip;
+use super::fact::{Failure, Returned, RicochetFact};
+use super::game::{Bid, Bidding, Phase, RicochetGame, Showing};
+use crate::ahead::Ahead;
+use crate::clock::ClockKind;
+use crate::command::RicochetCommand;
+use crate::ending::Reason;
+use crate::event::Fact;
+use crate::game::Game;
+use crate::job::Hint;
+use crate::options::{RicochetMode, TimerRuns};
+use crate::refusal::Refusal;
+use crate::seat::{Seat, SeatId};
+use crate::settle::end_game;
+use crate::table::Stage;
+
+/// What somebody alone may use up: any number of moves that can be bid (RR-30, RR-55).
+const MOVES_MAX: u8 = 99;
+
+pub(crate) fn decide(
+    ahead: &mut Ahead,
+    by: SeatId,
+    command: &RicochetCommand,
+) -> Result<(), Refusal> {
+    match command {
+        RicochetCommand::Bid(moves) => bid(ahead, by, *moves),
+        RicochetCommand::TurnTimer => turn_timer(ahead, by),
+        RicochetCommand::HaveIt => have_it(ahead, by),
+        RicochetCommand::Move(wanted) => make_move(ahead, by, wanted),
+        RicochetCommand::GiveUp => give_up(ahead, by),
+        RicochetCommand::AskHint => ask_hint(ahead, by),
+    }
+}
+
+fn game<'a>(ahead: &'a Ahead) -> Option<&'a RicochetGame> {
+    match &ahead.table().stage {
+        Stage::Playing(Game::Ricochet(game)) => Some(game),
+        _ => None,
+    }
+}
+
+fn record(ahead: &mut Ahead, fact: RicochetFact) {
+    ahead.record(Fact::Ricochet(fact));
+}
+
+/// The bidding of this moment, its timer not run out.
+fn bidding<'a>(ahead: &'a Ahead) -> Result<(&'a RicochetGame, &'a Bidding), Refusal> {
+    let game = game(ahead).ok_or(Refusal::NoGame)?;
+    match &game.phase {
+        Phase::Between { .. } => Err(Refusal::NotNow),
+        // RR-33
+        Phase::Bidding(bidding) if bidding.until.is_some_and(|until| until <= ahead.now()) => {
+            Err(Refusal::TooLate)
+        }
+        Phase::Bidding(bidding) => Ok((game, bidding)),
+        Phase::Showing(_) => Err(Refusal::TooLate),
+    }
+}
+
+/// The demonstration of this seat, its clock not run out.
+fn showing<'a>(ahead: &'a Ahead, by: SeatId) -> Result<&'a Showing, Refusal> {
+    match &game(ahead).ok_or(Refusal::NoGame)?.phase {
+        Phase::Between { .. } | Phase::Bidding(_) => Err(Refusal::NotNow),
+        Phase::Showing(showing) if showing.bid.seat != by => Err(Refusal::NotYourTurn),
+        Phase::Showing(showing) if showing.until <= ahead.now() => Err(Refusal::TooLate),
+        Phase::Showing(showing) => Ok(showing),
+    }
+}
+
+fn bid(ahead: &mut Ahead, by: SeatId, moves: u8) -> Result<(), Refusal> {
+    let (game, bidding) = bidding(ahead)?;
+    if game.is_solo() {
+        return Err(Refusal::NotNow);
+    }
+    if !(1..=MOVES_MAX).contains(&moves) {
+        return Err(Refusal::BidOutOfRange(moves));
+    }
+    let from = bidding.since + ahead.table().wait_of(by);
+    if ahead.now() < from {
+        return Err(Refusal::HeadStart(from - ahead.now()));
+    }
+    // RR-32
+    match bidding.bids.iter().find(|bid| bid.seat == by).map(|bid| bid.moves) {
+        Some(own) if own == moves => return Err(Refusal::BidRepeated { own }),
+        Some(own) if own < moves => return Err(Refusal::BidRaised { own }),
+        Some(_) | None => {}
+    }
+    let timer = game.options.timer;
+    let first = bidding.until.is_none();
+    record(ahead, RicochetFact::BidMade { seat: by, moves });
+    if first {
+        let until = ahead.now() + timer;
+        record(ahead, RicochetFact::TimerTurned { by: None, until });
+    }
+    Ok(())
+}
+
+/// RR-34.
+fn turn_timer(ahead: &mut Ahead, by: SeatId) -> Result<(), Refusal> {
+    let (game, bidding) = bidding(ahead)?;
+    if bidding.until.is_some() {
+        return Err(Refusal::TimerRuns);
+    }
+    let from = bidding.since + game.options.quiet;
+    if ahead.now() < from {
+        return Err(Refusal::QuietTooShort(from - ahead.now()));
+    }
+    let until = ahead.now() + game.options.timer;
+    record(ahead, RicochetFact::TimerTurned { by: Some(by), until });
+    Ok(())
+}
+
+/// RR-55.
+fn have_it(ahead: &mut Ahead, by: SeatId) -> Result<(), Refusal> {
+    let (game, _) = bidding(ahead)?;
+    if !game.is_solo() {
+        return Err(Refusal::NotNow);
+    }
+    begin_showing(ahead, Bid { seat: by, moves: MOVES_MAX });
+    Ok(())
+}
+
+fn make_move(ahead: &mut Ahead, by: SeatId, wanted: &Move) -> Result<(), Refusal> {
+    let showing = showing(ahead, by)?;
+    let (round, bid) = (&showing.round, showing.bid);
+    let slide = round.position().slide(wanted);
+    let slide = slide.map_err(|blocked| Refusal::Move(blocked.to_string()))?;
+    let left = u32::from(bid.moves).saturating_sub(round.cost());
+    if slide.cost > left {
+        return Err(Refusal::TooManyMoves { cost: slide.cost, left });
+    }
+    let symbol = showing.bidding.symbol;
+    let path = std::iter::once(slide.start).chain(slide.steps.iter().map(|step| step.cell));
+    let path = path.collect();
+    record(ahead, RicochetFact::RobotMoved { seat: by, wanted: wanted.clone(), path });
+    let round = match game(ahead).map(|game| &game.phase) {
+        Some(Phase::Showing(showing)) => &showing.round,
+        _ => return Ok(()),
+    };
+    if round.solved_by().is_some() {
+        let next = next_at(ahead);
+        record(ahead, RicochetFact::ChipWon { seat: by, symbol, next });
+        end_if_won(ahead, by);
+    } else if slide.cost == left {
+        fail(ahead, by, Failure::MovesUsedUp);
+    }
+    Ok(())
+}
+
+fn give_up(ahead: &mut Ahead, by: SeatId) -> Result<(), Refusal> {
+    if let Ok((game, bidding)) = bidding(ahead)
+        && game.is_solo()
+    {
+        let symbol = bidding.symbol;
+        miss(ahead, symbol);
+        return Ok(());
+    }
+    showing(ahead, by)?;
+    fail(ahead, by, Failure::GaveUp);
+    Ok(())
+}
+
+fn ask_hint(ahead: &mut Ahead, by: SeatId) -> Result<(), Refusal> {
+    let (game, bidding) = bidding(ahead)?;
+    let price = game.options.hints.ok_or(Refusal::NoHints)?;
+    if bidding.hint_asked {
+        return Err(Refusal::HintOnItsWay);
+    }
+    if bidding.hints.last() == Some(&Hint::None) {
+        return Err(Refusal::NoHintLeft);
+    }
+    let left = bidding.until.map_or(price, |until| until - ahead.now());
+    if left <= price {
+        return Err(Refusal::HintTooDear { price, left });
+    }
+    record(ahead, RicochetFact::HintAsked { seat: by });
+    Ok(())
+}
+
+/// When the next round begins by itself.
+fn next_at(ahead: &Ahead) -> crate::time::Millis {
+    ahead.now() + game(ahead).map(|game| game.options.between).unwrap_or_default()
+}
+
+/// RR-45, RR-55.
+fn end_if_won(ahead: &mut Ahead, by: SeatId) {
+    let Some(game) = game(ahead) else { return };
+    let chips = game.chips_of(by).count();
+    if game.prize.is_some_and(|prize| chips >= usize::from(prize)) {
+        end_game(ahead, Reason::EnoughChips);
+    } else if game.face_down.is_empty() {
+        end_game(ahead, Reason::ChipsGivenOut);
+    }
+}
+
+/// RR-42, RR-43: the next in order has their turn, or the chip goes back.
+fn fail(ahead: &mut Ahead, seat: SeatId, why: Failure) {
+    record(ahead, RicochetFact::DemonstrationFailed { seat, why });
+    let Some(game) = game(ahead) else { return };
+    let Some(symbol) = game.turned_over() else { return };
+    if game.is_solo() {
+        return miss(ahead, symbol);
+    }
+    show_next(ahead);
+}
+
+/// Alone: the chip is put down face down.
+fn miss(ahead: &mut Ahead, symbol: ::ricochet::Symbol) {
+    let next = next_at(ahead);
+    record(ahead, RicochetFact::ChipMissed { symbol, next });
+    if game(ahead).is_some_and(|game| game.face_down.is_empty()) {
+        end_game(ahead, Reason::ChipsGivenOut);
+    }
+}
+
+/// Who shows next: the lowest bid, among equal ones the first (RR-40), of those who have not shown yet and are still
+/// at the table.
+fn show_next(ahead: &mut Ahead) {
+    let Some(game) = game(ahead) else { return };
+    let Some(bidding) = game.bidding() else { return };
+    let table = ahead.table();
+    let shown = |seat: SeatId| match &game.phase {
+        Phase::Showing(showing) => showing.shown.iter().any(|shown| shown.seat == seat),
+        Phase::Between { .. } | Phase::Bidding(_) => false,
+    };
+    let here = |seat| table.seat(seat).is_some_and(Seat::is_playing);
+    let open = bidding.bids.iter().filter(|bid| !shown(bid.seat) && here(bid.seat));
+    // Bids are kept in the order of arrival, and the first of equal ones is taken.
+    let next = open.min_by_key(|bid| (bid.moves, !table.handicap(bid.seat).wins_ties)).copied();
+    if let Some(bid) = next {
+        begin_showing(ahead, bid);
+    } else {
+        let symbol = bidding.symbol;
+        give_back(ahead, symbol, Returned::EverybodyFailed);
+    }
+}
+
+fn begin_showing(ahead: &mut Ahead, bid: Bid) {
+    let Some(game) = game(ahead) else { return };
+    let more = ahead.table().handicap(bid.seat).more_time;
+    let until = ahead.now() + game.options.demonstration + more;
+    let Bid { seat, moves } = bid;
+    record(ahead, RicochetFact::DemonstrationBegan { seat, moves, until });
+}
+
+fn give_back(ahead: &mut Ahead, symbol: ::ricochet::Symbol, why: Returned) {
+    let next = match why {
+        // There is nothing to look at: the new chip is turned over at once (RR-34).
+        Returned::NobodyBid | Returned::Agreed => ahead.now(),
+        Returned::EverybodyFailed => next_at(ahead),
+    };
+    record(ahead, RicochetFact::ChipReturned { symbol, why, next });
+    if why != Returned::EverybodyFailed {
+        turn_chip(ahead);
+    }
+}
+
+/// All agreed to put this chip back (RR-34).
+pub(crate) fn skip(ahead: &mut Ahead) {
+    if let Some(symbol) = game(ahead).and_then(RicochetGame::turned_over) {
+        give_back(ahead, symbol, Returned::Agreed);
+    }
+}
+
+pub(crate) fn clock_ran_out(ahead: &mut Ahead, kind: ClockKind) {
+    let Some(game) = game(ahead) else { return };
+    match (&game.phase, kind) {
+        (Phase::Between { .. }, ClockKind::Between) => turn_chip(ahead),
+        (Phase::Bidding(bidding), ClockKind::Timer) => {
+            let (symbol, turns) = (bidding.symbol, bidding.turns);
+            match game.options.mode {
+                RicochetMode::Solo(TimerRuns::Two) if turns < 2 => {
+                    let until = ahead.now() + game.options.timer;
+                    record(ahead, RicochetFact::TimerTurned { by: None, until });
+                }
+                RicochetMode::Solo(_) => miss(ahead, symbol),
+                RicochetMode::Match if bidding.bids.is_empty() => {
+                    give_back(ahead, symbol, Returned::NobodyBid);
+                }
+                RicochetMode::Match => show_next(ahead),
+            }
+        }
+        (Phase::Showing(showing), ClockKind::Demonstration) => {
+            let seat = showing.bid.seat;
+            fail(ahead, seat, Failure::ClockRanOut);
+        }
+        _ => {}
+    }
+}
+
+/// Who left cannot show anything; and when everybody has seen enough, the next round begins.
+pub(crate) fn settle(ahead: &mut Ahead) {
+    let Some(game) = game(ahead) else { return };
+    let table = ahead.table();
+    match &game.phase {
+        Phase::Between { pressed, .. } => {
+            if !pressed.is_empty() && table.awake().all(|seat| pressed.contains(&seat)) {
+                turn_chip(ahead);
+            }
+        }
+        Phase::Bidding(_) => {}
+        Phase::Showing(showing) => {
+            let seat = showing.bid.seat;
+            if !table.seat(seat).is_some_and(Seat::is_playing) {
+                fail(ahead, seat, Failure::Left);
+            }
+        }
+    }
+}

@@ -1,0 +1,111 @@
+//! What luck decides in Ricochet Robots: the board, the robots' places and the chips.
+
+use ::ricochet::{Arrangement, Cell, PerRobot, Seeker, Symbol};
+use dice::Dice;
+
+use super::fact::{RicochetFact, RicochetStart};
+use super::game::{RicochetGame, RoundResult};
+use crate::ahead::Ahead;
+use crate::event::Fact;
+use crate::game::Game;
+use crate::options::{
+    Barriers, GameOptions, Prize, RicochetBoard, RicochetMode, RicochetOptions, RobotStart,
+};
+use crate::table::Stage;
+
+/// Lays out the board, places the robots and turns the first chip over.
+pub(crate) fn start(ahead: &mut Ahead) {
+    let table = ahead.table();
+    let GameOptions::Ricochet(options) = &table.rules.game else { return };
+    let mut dice = ahead.dice();
+    let board = match options.board {
+        RicochetBoard::Random => random_board(options.barriers, &mut dice),
+        RicochetBoard::Printed(arrangement) => arrangement,
+    };
+    let robots = match options.robots {
+        RobotStart::Random => random_robots(options, board, &mut dice),
+        RobotStart::Chosen(robots) => robots,
+    };
+    let prize = prize(options, table.player_count());
+    ahead.record(Fact::Ricochet(RicochetFact::Started(RicochetStart { board, robots, prize })));
+    turn_chip(ahead);
+}
+
+/// RR-45; alone every chip is played (RR-55).
+fn prize(options: &RicochetOptions, players: u8) -> Option<u8> {
+    match (options.mode, options.prize, players) {
+        (RicochetMode::Solo(_), _, _) | (_, Prize::All, _) => None,
+        (_, Prize::Chips(chips), _) => Some(chips),
+        (_, Prize::ByPlayers, 0..=2) => Some(8),
+        (_, Prize::ByPlayers, 3) => Some(6),
+        (_, Prize::ByPlayers, 4) => Some(5),
+        (_, Prize::ByPlayers, 5..) => None,
+    }
+}
+
+/// RR-2, RR-5.
+fn random_board(barriers: Barriers, dice: &mut Dice) -> Arrangement {
+    let fits = |board: &Arrangement| match barriers {
+        Barriers::Used => true,
+        Barriers::LeftOut => !board.faces().iter().any(|face| face.has_barriers()),
+    };
+    let boards: Vec<Arrangement> = Arrangement::all().filter(fits).collect();
+    *dice.pick(&boards).expect("486 boards have no barriers")
+}
+
+/// RR-6.
+fn random_robots(
+    options: &RicochetOptions,
+    board: Arrangement,
+    dice: &mut Dice,
+) -> PerRobot<Option<Cell>> {
+    let board = board.board();
+    let standable = board.standable_cells();
+    let free = |cell: &Cell| standable.contains(*cell) && board.target(*cell).is_none();
+    let mut cells: Vec<Cell> = Cell::all().filter(free).collect();
+    dice.shuffle(&mut cells);
+    let mut robots = PerRobot::default();
+    for (robot, cell) in options.robots_in_play().zip(cells) {
+        robots[robot] = Some(cell);
+    }
+    robots
+}
+
+/// Turns a chip over (RR-20, RR-24). Face-down chips have no order: each is drawn when it is needed, so there is
+/// none that could leak.
+pub(super) fn turn_chip(ahead: &mut Ahead) {
+    let Stage::Playing(Game::Ricochet(game)) = &ahead.table().stage else { return };
+    let mut dice = ahead.dice();
+    let mut chips: Vec<Symbol> = game.face_down.iter().copied().collect();
+    dice.shuffle(&mut chips);
+    // Everybody has just seen the solutions of a chip that went back: it comes up again only after others.
+    let returned = game.past.last().filter(|past| matches!(past.result, RoundResult::Returned(_)));
+    chips.sort_by_key(|chip| returned.is_some_and(|past| past.symbol == *chip));
+    let Some(drawn) = chips.iter().position(|&chip| !is_there(game, chip)) else {
+        // RR-24: only such chips are left, so it stays.
+        if let Some(&symbol) = chips.first() {
+            record(ahead, symbol, Vec::new());
+        }
+        return;
+    };
+    let passed_over = chips[..drawn].to_vec();
+    record(ahead, chips[drawn], passed_over);
+}
+
+fn record(ahead: &mut Ahead, symbol: Symbol, passed_over: Vec<Symbol>) {
+    let GameOptions::Ricochet(options) = &ahead.table().rules.game else { return };
+    let until = match options.mode {
+        RicochetMode::Match => None,
+        RicochetMode::Solo(_) => Some(ahead.now() + options.timer),
+    };
+    ahead.record(Fact::Ricochet(RicochetFact::ChipTurned { symbol, passed_over, until }));
+}
+
+/// Whether a robot that this chip asks for stands on its target already.
+fn is_there(game: &RicochetGame, symbol: Symbol) -> bool {
+    let target = game.board.find(symbol);
+    match symbol.seeker() {
+        Seeker::Only(robot) => game.markers[robot] == target,
+        Seeker::Any => game.markers.iter().any(|(_, cell)| cell.is_some() && *cell == target),
+    }
+}

@@ -1,0 +1,438 @@
+//! The state of a game of Ricochet Robots, and what its facts do to it.
+
+use std::collections::{BTreeMap, BTreeSet};
+use std::sync::Arc;
+
+use ::ricochet::{
+    Arrangement, Board, Cell, Goal, PerRobot, Position, Round, Setup, Solution, Symbol,
+};
+
+use super::fact::{Failure, Returned, RicochetFact, RicochetStart};
+use crate::clock::{Clock, ClockKind};
+use crate::ending::{Ending, Reason};
+use crate::job::{Analysis, Hint, Plan};
+use crate::options::{GameOptions, RicochetMode, RicochetOptions};
+use crate::seat::SeatId;
+use crate::table::Table;
+use crate::time::{Millis, Span};
+
+/// A game of Ricochet Robots. Invariant: each of the 17 chips is in exactly one place: face down, turned over, won,
+/// or, alone, missed.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct RicochetGame {
+    pub(super) options: RicochetOptions,
+    arrangement: Arrangement,
+    pub(super) board: Arc<Board>,
+    pub(super) prize: Option<u8>,
+    pub(super) markers: PerRobot<Option<Cell>>,
+    pub(super) face_down: BTreeSet<Symbol>,
+    pub(super) won: Vec<(SeatId, Symbol)>,
+    pub(super) missed: Vec<Symbol>,
+    pub(super) phase: Phase,
+    pub(super) number: u32,
+    pub(super) past: Vec<Arc<PastRound>>,
+    plans: BTreeMap<SeatId, Plan>,
+}
+
+/// Where a game stands.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(crate) enum Phase {
+    /// The next chip is about to be turned over, or everybody looks at the last round.
+    Between { until: Millis, pressed: BTreeSet<SeatId> },
+    /// Everybody thinks and bids.
+    Bidding(Bidding),
+    /// Somebody shows a solution.
+    Showing(Showing),
+}
+
+/// The round as far as it has come.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(crate) struct Bidding {
+    pub(crate) symbol: Symbol,
+    /// When the chip was turned over.
+    pub(crate) since: Millis,
+    /// In the order of arrival; each seat has one.
+    pub(crate) bids: Vec<Bid>,
+    /// When the timer runs out, if it runs.
+    pub(crate) until: Option<Millis>,
+    /// How often the timer was turned.
+    pub(crate) turns: u8,
+    pub(crate) hints: Vec<Hint>,
+    pub(crate) hint_asked: bool,
+}
+
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(crate) struct Showing {
+    pub(crate) bidding: Bidding,
+    /// Who shows now, and in how many moves.
+    pub(crate) bid: Bid,
+    pub(crate) round: Box<Round>,
+    pub(crate) until: Millis,
+    /// When the last move was made, or the demonstration began.
+    pub(crate) moved_at: Millis,
+    pub(crate) shown: Vec<Demonstration>,
+}
+
+/// A bid (RR-30).
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Bid {
+    /// Whose.
+    pub seat: SeatId,
+    /// How many moves.
+    pub moves: u8,
+}
+
+/// A demonstration that is over.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Demonstration {
+    /// Whose.
+    pub seat: SeatId,
+    /// What was bid.
+    pub bid: u8,
+    /// What was shown.
+    pub route: Solution,
+    /// Why it failed; `None` if it succeeded.
+    pub failure: Option<Failure>,
+}
+
+/// A round that is over: what was tried, and how short it could have been.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct PastRound {
+    /// Counted from 1.
+    pub number: u32,
+    /// What was to be reached.
+    pub symbol: Symbol,
+    /// Where the robots stood.
+    pub robots: PerRobot<Option<Cell>>,
+    /// Who had bid, in the order of arrival.
+    pub bids: Vec<Bid>,
+    /// What was shown, in order.
+    pub shown: Vec<Demonstration>,
+    /// How it ended.
+    pub result: RoundResult,
+    /// How many hints were given.
+    pub hints: u8,
+    /// The shortest solutions, when they are known.
+    pub analysis: Option<Analysis>,
+}
+
+/// How a round ended.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum RoundResult {
+    /// Somebody won the chip.
+    Won(SeatId),
+    /// It went back.
+    Returned(Returned),
+    /// Alone: it was put down face down.
+    Missed,
+}
+
+impl RicochetGame {
+    /// The game that starts like this; `None` if the table is for another game.
+    pub(crate) fn new(start: &RicochetStart, table: &Table) -> Option<RicochetGame> {
+        let GameOptions::Ricochet(options) = &table.rules().game else { return None };
+        Some(RicochetGame {
+            options: options.clone(),
+            arrangement: start.board,
+            board: Arc::new(start.board.board()),
+            prize: start.prize,
+            markers: start.robots,
+            face_down: Symbol::all().collect(),
+            won: Vec::new(),
+            missed: Vec::new(),
+            phase: Phase::Between { until: Millis(0), pressed: BTreeSet::new() },
+            number: 0,
+            past: Vec::new(),
+            plans: BTreeMap::new(),
+        })
+    }
+
+    /// The printed board.
+    pub fn arrangement(&self) -> Arrangement {
+        self.arrangement
+    }
+
+    /// The board laid out.
+    pub fn board(&self) -> &Arc<Board> {
+        &self.board
+    }
+
+    /// Where the robots stood when the round began (RR-6).
+    pub fn markers(&self) -> &PerRobot<Option<Cell>> {
+        &self.markers
+    }
+
+    /// The number of the round, counted from 1; 0 before the first.
+    pub fn round(&self) -> u32 {
+        self.number
+    }
+
+    /// The chips of a seat, in the order in which they were won.
+    pub fn chips_of(&self, seat: SeatId) -> impl Iterator<Item = Symbol> + '_ {
+        self.won.iter().filter(move |(owner, _)| *owner == seat).map(|&(_, symbol)| symbol)
+    }
+
+    /// How many chips lie face down.
+    pub fn face_down(&self) -> usize {
+        self.face_down.len()
+    }
+
+    /// Alone: the chips that were missed.
+    pub fn missed(&self) -> &[Symbol] {
+        &self.missed
+    }
+
+    /// The chip that is turned over.
+    pub fn turned_over(&self) -> Option<Symbol> {
+        self.bidding().map(|bidding| bidding.symbol)
+    }
+
+    /// The rounds that are over.
+    pub fn past(&self) -> &[Arc<PastRound>] {
+        &self.past
+    }
+
+    pub(crate) fn phase(&self) -> &Phase {
+        &self.phase
+    }
+
+    pub(crate) fn is_solo(&self) -> bool {
+        self.options.mode != RicochetMode::Match
+    }
+
+    pub(crate) fn options(&self) -> &RicochetOptions {
+        &self.options
+    }
+
+    pub(crate) fn bidding(&self) -> Option<&Bidding> {
+        match &self.phase {
+            Phase::Between { .. } => None,
+            Phase::Bidding(bidding) | Phase::Showing(Showing { bidding, .. }) => Some(bidding),
+        }
+    }
+
+    /// The position of a round; `None` on a board without that target.
+    pub(crate) fn position(&self, symbol: Symbol) -> Option<Position> {
+        let goal = Goal { seeker: symbol.seeker(), cell: self.board.find(symbol)? };
+        let setup = Setup {
+            board: self.board.clone(),
+            robots: self.markers,
+            goal,
+            ricochet: self.options.ricochet,
+        };
+        Position::try_from(setup).ok()
+    }
+
+    /// RR-34: before the first bid all can agree on another chip.
+    pub(crate) fn can_skip(&self) -> bool {
+        match &self.phase {
+            Phase::Bidding(bidding) => bidding.bids.is_empty() && !self.is_solo(),
+            Phase::Between { .. } | Phase::Showing(_) => false,
+        }
+    }
+
+    pub(crate) fn pressed(&self) -> Option<&BTreeSet<SeatId>> {
+        match &self.phase {
+            Phase::Between { pressed, .. } => Some(pressed),
+            Phase::Bidding(_) | Phase::Showing(_) => None,
+        }
+    }
+
+    pub(crate) fn press_on(&mut self, seat: SeatId) {
+        if let Phase::Between { pressed, .. } = &mut self.phase {
+            pressed.insert(seat);
+        }
+    }
+
+    pub(crate) fn plan(&self, seat: SeatId) -> Option<&Plan> {
+        self.plans.get(&seat)
+    }
+
+    pub(crate) fn set_plan(&mut self, seat: SeatId, plan: Plan) {
+        self.plans.insert(seat, plan);
+    }
+
+    /// When the silence is long enough for a player to turn the timer (RR-34).
+    pub(crate) fn quiet_until(&self) -> Option<Millis> {
+        match &self.phase {
+            Phase::Bidding(bidding) if bidding.until.is_none() => {
+                Some(bidding.since + self.options.quiet)
+            }
+            _ => None,
+        }
+    }
+
+    pub(crate) fn clocks(&self, table: &Table) -> Option<Clock> {
+        match &self.phase {
+            // A new round waits for somebody to be there.
+            Phase::Between { until, .. } => table
+                .somebody_is_connected()
+                .then_some(Clock { kind: ClockKind::Between, until: *until }),
+            Phase::Bidding(bidding) => {
+                bidding.until.map(|until| Clock { kind: ClockKind::Timer, until })
+            }
+            Phase::Showing(showing) => {
+                Some(Clock { kind: ClockKind::Demonstration, until: showing.until })
+            }
+        }
+    }
+
+    pub(crate) fn put_off(&mut self, by: Span) {
+        match &mut self.phase {
+            Phase::Between { until, .. } => *until = *until + by,
+            Phase::Bidding(bidding) => bidding.put_off(by),
+            Phase::Showing(showing) => {
+                showing.until = showing.until + by;
+                showing.moved_at = showing.moved_at + by;
+                showing.bidding.put_off(by);
+            }
+        }
+    }
+
+    /// RR-46; alone RR-55.
+    pub(crate) fn ending(&self, reason: Reason, scores: Vec<(SeatId, u32)>) -> Ending {
+        if !self.is_solo() {
+            return Ending::by_score(reason, scores);
+        }
+        let won = self.won.len() > self.missed.len();
+        let winners = scores.iter().filter(|_| won).map(|&(seat, _)| seat).collect();
+        Ending { reason, winners, scores }
+    }
+
+    /// What a fact does to the game.
+    pub(crate) fn apply(&mut self, fact: &RicochetFact, at: Millis) {
+        match fact {
+            RicochetFact::Started(_) => {}
+            RicochetFact::ChipTurned { symbol, until, .. } => self.turn_chip(*symbol, *until, at),
+            RicochetFact::BidMade { seat, moves } => {
+                if let Phase::Bidding(bidding) = &mut self.phase {
+                    bidding.bids.retain(|bid| bid.seat != *seat);
+                    bidding.bids.push(Bid { seat: *seat, moves: *moves });
+                }
+            }
+            RicochetFact::TimerTurned { until, .. } => {
+                if let Phase::Bidding(bidding) = &mut self.phase {
+                    bidding.until = Some(*until);
+                    bidding.turns += 1;
+                }
+            }
+            RicochetFact::DemonstrationBegan { seat, moves, until } => {
+                self.begin_showing(Bid { seat: *seat, moves: *moves }, *until, at);
+            }
+            RicochetFact::RobotMoved { wanted, .. } => {
+                if let Phase::Showing(showing) = &mut self.phase
+                    && showing.round.play(wanted).is_ok()
+                {
+                    showing.moved_at = at;
+                }
+            }
+            RicochetFact::DemonstrationFailed { why, .. } => self.end_showing(Some(*why)),
+            RicochetFact::ChipWon { seat, symbol, next } => {
+                if let Phase::Showing(showing) = &self.phase {
+                    let end = *showing.round.position().robots();
+                    self.end_showing(None);
+                    self.won.push((*seat, *symbol));
+                    self.end_round(RoundResult::Won(*seat), *next);
+                    self.markers = end;
+                }
+            }
+            RicochetFact::ChipReturned { symbol, why, next } => {
+                self.end_round(RoundResult::Returned(*why), *next);
+                self.face_down.insert(*symbol);
+            }
+            RicochetFact::ChipMissed { symbol, next } => {
+                self.end_round(RoundResult::Missed, *next);
+                self.missed.push(*symbol);
+            }
+            RicochetFact::HintAsked { .. } => {
+                if let Phase::Bidding(bidding) = &mut self.phase {
+                    bidding.hint_asked = true;
+                }
+            }
+            RicochetFact::HintGiven { hint, until, .. } => {
+                if let Phase::Bidding(bidding) = &mut self.phase {
+                    bidding.hint_asked = false;
+                    bidding.hints.push(hint.clone());
+                    bidding.until = Some(*until);
+                }
+            }
+            RicochetFact::Analysed { round, analysis } => {
+                let past = self.past.iter_mut().find(|past| past.number == *round);
+                if let Some(past) = past {
+                    Arc::make_mut(past).analysis = Some(analysis.clone());
+                }
+            }
+        }
+    }
+
+    fn turn_chip(&mut self, symbol: Symbol, until: Option<Millis>, at: Millis) {
+        self.face_down.remove(&symbol);
+        self.number += 1;
+        self.plans.clear();
+        self.phase = Phase::Bidding(Bidding {
+            symbol,
+            since: at,
+            bids: Vec::new(),
+            until,
+            turns: u8::from(until.is_some()),
+            hints: Vec::new(),
+            hint_asked: false,
+        });
+    }
+
+    fn begin_showing(&mut self, bid: Bid, until: Millis, at: Millis) {
+        let Some(symbol) = self.turned_over() else { return };
+        let Some(position) = self.position(symbol) else { return };
+        let round = Box::new(Round::new(position));
+        match &mut self.phase {
+            Phase::Between { .. } => {}
+            Phase::Bidding(bidding) => {
+                let bidding = bidding.clone();
+                let (moved_at, shown) = (at, Vec::new());
+                self.phase =
+                    Phase::Showing(Showing { bidding, bid, round, until, moved_at, shown });
+            }
+            Phase::Showing(showing) => {
+                (showing.bid, showing.round) = (bid, round);
+                (showing.until, showing.moved_at) = (until, at);
+            }
+        }
+    }
+
+    /// Puts the demonstration aside and the robots back to their markers.
+    fn end_showing(&mut self, failure: Option<Failure>) {
+        if let Phase::Showing(showing) = &mut self.phase {
+            let route = showing.round.moves().clone();
+            let Bid { seat, moves } = showing.bid;
+            showing.shown.push(Demonstration { seat, bid: moves, route, failure });
+            *showing.round = Round::new(showing.round.start().clone());
+        }
+    }
+
+    fn end_round(&mut self, result: RoundResult, until: Millis) {
+        let between = Phase::Between { until, pressed: BTreeSet::new() };
+        let (bidding, shown) = match std::mem::replace(&mut self.phase, between) {
+            Phase::Between { .. } => return,
+            Phase::Bidding(bidding) => (bidding, Vec::new()),
+            Phase::Showing(showing) => (showing.bidding, showing.shown),
+        };
+        self.plans.clear();
+        self.past.push(Arc::new(PastRound {
+            number: self.number,
+            symbol: bidding.symbol,
+            robots: self.markers,
+            bids: bidding.bids,
+            shown,
+            result,
+            hints: bidding.hints.len() as u8,
+            analysis: None,
+        }));
+    }
+}
+
+impl Bidding {
+    fn put_off(&mut self, by: Span) {
+        self.since = self.since + by;
+        self.until = self.until.map(|until| until + by);
+    }
+}

@@ -1,0 +1,15 @@
+//! Ricochet Robots at a table (RR-20 to RR-55): chips, bids, the sand timer, demonstrations.
+
+mod decide;
+mod draw;
+mod fact;
+mod game;
+mod view;
+
+pub use fact::{Failure, Returned, RicochetFact, RicochetStart};
+pub use game::{Bid, Demonstration, PastRound, RicochetGame, RoundResult};
+pub use view::{RicochetPhase, RicochetView, Slideable};
+
+pub(crate) use decide::{clock_ran_out, decide, settle, skip};
+pub(crate) use draw::start;
+pub(crate) use game::Phase;

@@ -1,0 +1,114 @@
+//! What players do in RoboTory, and what the clocks do.
+
+use ::robotory::{Action, PerSide, Turn};
+
+use super::fact::{RobotoryFact, RobotoryStart};
+use super::game::RobotoryGame;
+use crate::ahead::Ahead;
+use crate::clock::ClockKind;
+use crate::command::RobotoryCommand;
+use crate::ending::Reason;
+use crate::event::Fact;
+use crate::game::Game;
+use crate::options::{GameOptions, Sides};
+use crate::refusal::Refusal;
+use crate::seat::SeatId;
+use crate::settle::end_game;
+use crate::table::{Stage, Table};
+
+pub(crate) fn decide(
+    ahead: &mut Ahead,
+    by: SeatId,
+    command: RobotoryCommand,
+) -> Result<(), Refusal> {
+    match command {
+        RobotoryCommand::Act(action) => act(ahead, by, action),
+        RobotoryCommand::Resign => {
+            end_game(ahead, Reason::Resigned(by));
+            Ok(())
+        }
+        RobotoryCommand::Claim => claim(ahead, by),
+    }
+}
+
+fn game<'a>(ahead: &'a Ahead) -> Option<&'a RobotoryGame> {
+    match &ahead.table().stage {
+        Stage::Playing(Game::Robotory(game)) => Some(game),
+        _ => None,
+    }
+}
+
+/// Gives out the sides (RT-5): swapped if the same two play again, otherwise as the options say.
+pub(crate) fn start(ahead: &mut Ahead) {
+    let table = ahead.table();
+    let GameOptions::Robotory(options) = &table.rules.game else { return };
+    let players: Vec<SeatId> = table.players().collect();
+    let &[one, other] = players.as_slice() else { return };
+    let host = table.host.unwrap_or(one);
+    let guest = if host == one { other } else { one };
+    let seats = match (last_sides(table, one, other), options.sides) {
+        (Some(last), _) => PerSide { light: last.dark, dark: last.light },
+        (None, Sides::HostLight) => PerSide { light: host, dark: guest },
+        (None, Sides::HostDark) => PerSide { light: guest, dark: host },
+        (None, Sides::Drawn) if ahead.dice().chance(1, 2) => PerSide { light: one, dark: other },
+        (None, Sides::Drawn) => PerSide { light: other, dark: one },
+    };
+    ahead.record(Fact::Robotory(RobotoryFact::Started(RobotoryStart { seats })));
+}
+
+/// The sides of the last game, if the same two played it.
+fn last_sides(table: &Table, one: SeatId, other: SeatId) -> Option<PerSide<SeatId>> {
+    let Some(Game::Robotory(last)) = table.game() else { return None };
+    (last.side_of(one).is_some() && last.side_of(other).is_some()).then_some(last.seats)
+}
+
+fn act(ahead: &mut Ahead, by: SeatId, action: Action) -> Result<(), Refusal> {
+    let game = game(ahead).ok_or(Refusal::NoGame)?;
+    if game.to_act() != Some(by) {
+        return Err(Refusal::NotYourTurn);
+    }
+    let left = match game.left_at(ahead.now()) {
+        Some(left) if left.0 == 0 => return Err(Refusal::TooLate),
+        left => left,
+    };
+    let mut position = game.position.clone();
+    position.play(action).map_err(|illegal| Refusal::Move(illegal.to_string()))?;
+    let increment = game.options.clock.map(|clock| clock.increment).unwrap_or_default();
+    let left = left.map(|left| left + increment);
+    ahead.record(Fact::Robotory(RobotoryFact::Acted { seat: by, action, left }));
+    if let Turn::Over(_) = position.turn() {
+        end_game(ahead, Reason::Reserve);
+    }
+    Ok(())
+}
+
+/// The win of a game that the other has abandoned: gone for too long, or, where no clock runs, silent for too long.
+fn claim(ahead: &mut Ahead, by: SeatId) -> Result<(), Refusal> {
+    let game = game(ahead).ok_or(Refusal::NoGame)?;
+    let side = game.side_of(by).ok_or(Refusal::NothingToClaim)?;
+    let other = game.seats[!side];
+    let gone = ahead.table().seat(other).and_then(crate::seat::Seat::gone_since);
+    let silent = (game.left.is_none() && game.to_act() == Some(other)).then_some(game.since);
+    let gone = gone.map(|since| since + game.options.abandoned);
+    let silent = silent.map(|since| since + game.options.asleep);
+    let from = [gone, silent].into_iter().flatten().min().ok_or(Refusal::NothingToClaim)?;
+    if ahead.now() < from {
+        return Err(Refusal::ClaimTooEarly(from - ahead.now()));
+    }
+    end_game(ahead, Reason::Abandoned(other));
+    Ok(())
+}
+
+pub(crate) fn clock_ran_out(ahead: &mut Ahead, kind: ClockKind) {
+    match kind {
+        ClockKind::Player(seat) => end_game(ahead, Reason::ClockRanOut(seat)),
+        ClockKind::Abandoned => end_game(ahead, Reason::NobodyLeft),
+        ClockKind::Question
+        | ClockKind::Host
+        | ClockKind::Timer
+        | ClockKind::Demonstration
+        | ClockKind::Between
+        | ClockKind::Roll
+        | ClockKind::Practice => {}
+    }
+}

@@ -1,0 +1,154 @@
+//! The state of a game of RoboTory, and what its facts do to it.
+
+use ::robotory::{Action, PerSide, Position, Side, Turn};
+
+use super::fact::{RobotoryFact, RobotoryStart};
+use crate::clock::{Clock, ClockKind};
+use crate::ending::{Ending, Reason};
+use crate::job::Plan;
+use crate::options::{GameOptions, RobotoryOptions};
+use crate::seat::SeatId;
+use crate::table::Table;
+use crate::time::{Millis, Span};
+
+/// A game of RoboTory. Everything but a bot's plan is open to all.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct RobotoryGame {
+    pub(super) options: RobotoryOptions,
+    pub(super) seats: PerSide<SeatId>,
+    pub(super) position: Position,
+    pub(super) actions: Vec<Action>,
+    /// What each had when the turn began.
+    pub(super) left: Option<PerSide<Span>>,
+    pub(super) since: Millis,
+    plan: Option<Plan>,
+}
+
+impl RobotoryGame {
+    /// The game that starts like this; `None` if the table is for another game.
+    pub(crate) fn new(start: &RobotoryStart, table: &Table, at: Millis) -> Option<RobotoryGame> {
+        let GameOptions::Robotory(options) = &table.rules().game else { return None };
+        let base = |seat| options.clock.map(|clock| clock.base + table.handicap(seat).more_time);
+        let (light, dark) = (base(start.seats.light), base(start.seats.dark));
+        Some(RobotoryGame {
+            options: options.clone(),
+            seats: start.seats,
+            position: Position::start_with(options.end),
+            actions: Vec::new(),
+            left: light.zip(dark).map(|(light, dark)| PerSide { light, dark }),
+            since: at,
+            plan: None,
+        })
+    }
+
+    /// The position.
+    pub fn position(&self) -> &Position {
+        &self.position
+    }
+
+    /// Who plays which side.
+    pub fn seats(&self) -> PerSide<SeatId> {
+        self.seats
+    }
+
+    /// What was done so far.
+    pub fn actions(&self) -> &[Action] {
+        &self.actions
+    }
+
+    /// The number of the turn, counted from 1.
+    pub fn turn(&self) -> u32 {
+        self.actions.len() as u32 + 1
+    }
+
+    /// Which side a seat plays.
+    pub fn side_of(&self, seat: SeatId) -> Option<Side> {
+        Side::ALL.into_iter().find(|&side| self.seats[side] == seat)
+    }
+
+    /// Who is to act; nobody when the reserve is used up.
+    pub fn to_act(&self) -> Option<SeatId> {
+        match self.position.turn() {
+            Turn::Of(side) => Some(self.seats[side]),
+            Turn::Over(_) => None,
+        }
+    }
+
+    /// How many robots stand in a seat's camp.
+    pub fn robots_of(&self, seat: SeatId) -> u32 {
+        self.side_of(seat).map_or(0, |side| u32::from(self.position.robots_in_camps()[side]))
+    }
+
+    pub(crate) fn since(&self) -> Millis {
+        self.since
+    }
+
+    pub(crate) fn plan(&self) -> Option<&Plan> {
+        self.plan.as_ref()
+    }
+
+    pub(crate) fn set_plan(&mut self, plan: Plan) {
+        self.plan = Some(plan);
+    }
+
+    /// What the player to act has left at this time, if there are clocks.
+    pub(crate) fn left_at(&self, now: Millis) -> Option<Span> {
+        let left = self.left?[self.position.to_move()];
+        Some(left.less(now - self.since))
+    }
+
+    pub(crate) fn clocks(&self, table: &Table) -> Vec<Clock> {
+        let mut clocks = Vec::new();
+        if let (Some(left), Some(seat)) = (self.left, self.to_act()) {
+            let until = self.since + left[self.position.to_move()];
+            clocks.push(Clock { kind: ClockKind::Player(seat), until });
+        }
+        let gone = Side::ALL.map(|side| table.seat(self.seats[side])?.gone_since());
+        if let [Some(one), Some(other)] = gone {
+            let until = one.max(other) + self.options.abandoned;
+            clocks.push(Clock { kind: ClockKind::Abandoned, until });
+        }
+        clocks
+    }
+
+    pub(crate) fn put_off(&mut self, by: Span) {
+        self.since = self.since + by;
+    }
+
+    pub(crate) fn ending(&self, reason: Reason, scores: Vec<(SeatId, u32)>) -> Ending {
+        let other = |loser| self.side_of(loser).map(|side| self.seats[!side]);
+        let winner = match reason {
+            Reason::Resigned(loser) | Reason::ClockRanOut(loser) | Reason::Abandoned(loser) => {
+                other(loser)
+            }
+            Reason::Reserve => match self.position.turn() {
+                Turn::Over(outcome) => Some(self.seats[outcome.winner]),
+                Turn::Of(_) => None,
+            },
+            Reason::EnoughChips
+            | Reason::ChipsGivenOut
+            | Reason::RoundsOver
+            | Reason::Agreed
+            | Reason::NobodyLeft => None,
+        };
+        Ending { reason, winners: winner.into_iter().collect(), scores }
+    }
+
+    /// What a fact does to the game.
+    pub(crate) fn apply(&mut self, fact: &RobotoryFact, at: Millis) {
+        match fact {
+            RobotoryFact::Started(_) => {}
+            RobotoryFact::Acted { action, left, .. } => {
+                let side = self.position.to_move();
+                if self.position.play(*action).is_ok() {
+                    self.actions.push(*action);
+                    self.since = at;
+                    self.plan = None;
+                    if let (Some(clocks), Some(left)) = (&mut self.left, left) {
+                        clocks[side] = *left;
+                    }
+                }
+            }
+        }
+    }
+}

@@ -1,0 +1,12 @@
+//! RoboTory at a table (RT-5 to RT-21): sides, turns, clocks, resigning, a game that somebody abandons.
+
+mod decide;
+mod fact;
+mod game;
+mod view;
+
+pub use fact::{RobotoryFact, RobotoryStart};
+pub use game::RobotoryGame;
+pub use view::{Possible, RobotoryView};
+
+pub(crate) use decide::{clock_ran_out, decide, start};

@@ -1,0 +1,222 @@
+//! Who sits at a table: people and bots, with a name, and whether they are there.
+
+use std::fmt;
+
+use thiserror::Error;
+
+use crate::level::Level;
+use crate::secret::SeatKey;
+use crate::time::{Millis, Span};
+
+/// The number of a seat. Clockwise around the table they count up, and after the last comes the first.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub struct SeatId(pub u8);
+
+/// Counted from 1, as people do: `seat 1`.
+impl fmt::Display for SeatId {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "seat {}", u16::from(self.0) + 1)
+    }
+}
+
+/// A seat that somebody has taken.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Seat {
+    /// What the others call them.
+    pub name: Name,
+    /// A person, or a bot of some level.
+    pub player: Player,
+    /// Whether they are there.
+    pub presence: Presence,
+    /// Whether they want the game to start.
+    pub ready: bool,
+    /// What the table grants them, if it grants handicaps at all.
+    pub handicap: Handicap,
+    /// Their private note. Only they see it.
+    pub(crate) note: Option<Note>,
+    /// How the server knows them again. Nobody sees it.
+    pub(crate) key: Option<SeatKey>,
+}
+
+impl Seat {
+    /// Whether a person sits here who can be asked something now.
+    pub fn is_awake(&self) -> bool {
+        self.player == Player::Person && self.presence == Presence::Here
+    }
+
+    /// Whether a person sits here whose connection stands.
+    pub fn is_connected(&self) -> bool {
+        self.player == Player::Person && matches!(self.presence, Presence::Here | Presence::Asleep)
+    }
+
+    /// Whether they have not left for good: they may lose their connection and still play.
+    pub fn is_playing(&self) -> bool {
+        match self.presence {
+            Presence::Here | Presence::Asleep | Presence::Away { .. } => true,
+            Presence::Left { .. } | Presence::Removed { .. } => false,
+        }
+    }
+
+    /// Since when they have not been at the table, if they are not.
+    pub fn gone_since(&self) -> Option<Millis> {
+        match self.presence {
+            Presence::Here | Presence::Asleep => None,
+            Presence::Away { since } | Presence::Left { since } | Presence::Removed { since } => {
+                Some(since)
+            }
+        }
+    }
+}
+
+/// Who plays a seat.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum Player {
+    /// Somebody with a token.
+    Person,
+    /// The table itself, with this strength.
+    Bot(Level),
+}
+
+/// Whether somebody is there.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum Presence {
+    /// Connected, and answers.
+    Here,
+    /// Connected, but was asked something and did not answer. Any command wakes them.
+    Asleep,
+    /// The connection is lost.
+    Away {
+        /// Since when.
+        since: Millis,
+    },
+    /// Got up during a game; the token takes the seat back.
+    Left {
+        /// When.
+        since: Millis,
+    },
+    /// Was sent away by the host; the token no longer helps.
+    Removed {
+        /// When.
+        since: Millis,
+    },
+}
+
+/// What the others call somebody: 1 to 24 characters, no control characters, no blanks at the ends.
+#[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub struct Name(String);
+
+impl Name {
+    /// The most characters.
+    pub const CHARS_MAX: usize = 24;
+
+    /// The name in this text, blanks at its ends left off.
+    ///
+    /// # Errors
+    ///
+    /// Returns [`BadText`] if nothing is left, it is too long, or it has characters that do not show.
+    pub fn new(text: &str) -> Result<Name, BadText> {
+        let text = text.trim();
+        check_text(text, Name::CHARS_MAX)?;
+        if text.is_empty() { Err(BadText::Empty) } else { Ok(Name(text.to_owned())) }
+    }
+
+    /// The text.
+    pub fn as_str(&self) -> &str {
+        &self.0
+    }
+
+    /// Whether people would take the two for one.
+    pub fn is_like(&self, other: &Name) -> bool {
+        self.0.to_lowercase() == other.0.to_lowercase()
+    }
+}
+
+impl fmt::Display for Name {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(&self.0)
+    }
+}
+
+/// What somebody writes down for themselves: the route they have in mind, say. At most 500 characters.
+#[derive(Clone, Debug, PartialEq, Eq, Hash)]
+pub struct Note(String);
+
+impl Note {
+    /// The most characters.
+    pub const CHARS_MAX: usize = 500;
+
+    /// A note with this text.
+    ///
+    /// # Errors
+    ///
+    /// Returns [`BadText`] if it is too long or has characters that do not show.
+    pub fn new(text: &str) -> Result<Note, BadText> {
+        check_text(text, Note::CHARS_MAX).map(|()| Note(text.to_owned()))
+    }
+
+    /// The text.
+    pub fn as_str(&self) -> &str {
+        &self.0
+    }
+}
+
+/// Why a text cannot be a name or a note.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Error)]
+#[allow(missing_docs, reason = "the messages say it")]
+pub enum BadText {
+    #[error("it is empty")]
+    Empty,
+    #[error("it has {chars} characters, at most {most} are allowed")]
+    TooLong { chars: usize, most: usize },
+    #[error("it has a character that does not show, at place {place}")]
+    Hidden { place: usize },
+}
+
+fn check_text(text: &str, most: usize) -> Result<(), BadText> {
+    let chars = text.chars().count();
+    if chars > most {
+        return Err(BadText::TooLong { chars, most });
+    }
+    match text.chars().position(is_hidden) {
+        Some(place) => Err(BadText::Hidden { place: place + 1 }),
+        None => Ok(()),
+    }
+}
+
+/// Control characters, and those that turn the direction of the text around them.
+fn is_hidden(letter: char) -> bool {
+    let turns = matches!(letter, '\u{200b}'..='\u{200f}' | '\u{2028}'..='\u{202e}' | '\u{2060}'..='\u{2069}' | '\u{feff}');
+    letter.is_control() || turns
+}
+
+/// What a table grants a newcomer, because skill differs. Nothing by default.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
+pub struct Handicap {
+    /// Among equal bids theirs goes first, whoever bid first. Ricochet Robots only.
+    pub wins_ties: bool,
+    /// This much more on the demonstration clock, or on the own clock in RoboTory.
+    pub more_time: Span,
+    /// For so long after the chip is turned over, or the dice are rolled, only they may bid or announce. Ricochet
+    /// Robots and Micro Robots.
+    pub head_start: Span,
+}
+
+impl Handicap {
+    /// No handicap.
+    pub const NONE: Handicap =
+        Handicap { wins_ties: false, more_time: Span::ZERO, head_start: Span::ZERO };
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn names_are_what_people_can_read() {
+        assert_eq!(Name::new("  Ada ").unwrap().as_str(), "Ada");
+        assert_eq!(Name::new(" \t "), Err(BadText::Empty));
+        assert_eq!(Name::new("a\u{202e}b"), Err(BadText::Hidden { place: 2 }));
+        assert_eq!(Name::new(&"x".repeat(25)), Err(BadText::TooLong { chars: 25, most: 24 }));
+        assert!(Name::new("ADA").unwrap().is_like(&Name::new("ada").unwrap()));
+    }
+}

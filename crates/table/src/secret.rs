@@ -1,0 +1,90 @@
+//! What a table must keep to itself: the source of its luck and the keys to its seats.
+//!
+//! Neither is ever part of a view, and neither prints itself.
+
+use std::fmt;
+
+use dice::Dice;
+
+/// 128 random bits that a table gets when it is founded. Every shuffle and every roll comes from them.
+///
+/// [`Dice`] keeps no secrets: whoever sees enough of a stream knows the rest. So each decision gets a stream of its
+/// own, whose seed is a keyed hash (SipHash-2-4) of the decision's number: chips seen tell nothing of chips to come.
+#[derive(Clone, Copy, PartialEq, Eq)]
+pub struct Secret(pub u128);
+
+impl Secret {
+    /// The dice for the decision with this number.
+    pub fn dice(self, number: u64) -> Dice {
+        Dice::new(sip_hash(self.0, number))
+    }
+}
+
+impl fmt::Debug for Secret {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str("Secret(..)")
+    }
+}
+
+/// By what the server knows the owner of a seat again: a hash of the token that it gave them.
+#[derive(Clone, Copy, PartialEq, Eq, Hash)]
+pub struct SeatKey(pub [u8; 32]);
+
+impl fmt::Debug for SeatKey {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str("SeatKey(..)")
+    }
+}
+
+/// SipHash-2-4 (Aumasson and Bernstein, 2012) of one 8-byte message.
+fn sip_hash(key: u128, message: u64) -> u64 {
+    let (k0, k1) = (key as u64, (key >> 64) as u64);
+    let mut v = [
+        k0 ^ 0x736f_6d65_7073_6575,
+        k1 ^ 0x646f_7261_6e64_6f6d,
+        k0 ^ 0x6c79_6765_6e65_7261,
+        k1 ^ 0x7465_6462_7974_6573,
+    ];
+    // The second block holds only the message's length in its highest byte.
+    for block in [message, 8 << 56] {
+        v[3] ^= block;
+        sip_rounds(&mut v, 2);
+        v[0] ^= block;
+    }
+    v[2] ^= 0xff;
+    sip_rounds(&mut v, 4);
+    v[0] ^ v[1] ^ v[2] ^ v[3]
+}
+
+fn sip_rounds(v: &mut [u64; 4], rounds: u32) {
+    for _ in 0..rounds {
+        v[0] = v[0].wrapping_add(v[1]);
+        v[1] = v[1].rotate_left(13) ^ v[0];
+        v[0] = v[0].rotate_left(32);
+        v[2] = v[2].wrapping_add(v[3]);
+        v[3] = v[3].rotate_left(16) ^ v[2];
+        v[0] = v[0].wrapping_add(v[3]);
+        v[3] = v[3].rotate_left(21) ^ v[0];
+        v[2] = v[2].wrapping_add(v[1]);
+        v[1] = v[1].rotate_left(17) ^ v[2];
+        v[2] = v[2].rotate_left(32);
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// The reference implementation's vector for the message 00 01 .. 07 under the key 00 01 .. 0f.
+    #[test]
+    fn the_hash_is_sip_hash() {
+        let key = 0x0f0e_0d0c_0b0a_0908_0706_0504_0302_0100;
+        assert_eq!(sip_hash(key, 0x0706_0504_0302_0100), 0x93f5_f579_9a93_2462);
+    }
+
+    #[test]
+    fn secrets_do_not_print_themselves() {
+        let printed = format!("{:?} {:?}", Secret(123_456), SeatKey([7; 32]));
+        assert_eq!(printed, "Secret(..) SeatKey(..)");
+    }
+}

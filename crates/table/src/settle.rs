@@ -1,0 +1,137 @@
+//! What follows from what has happened: nobody has to ask for it, and no command can leave it undone.
+
+use crate::agreement::{AgreementEnd, Standing, Subject};
+use crate::ahead::Ahead;
+use crate::clock::ClockKind;
+use crate::ending::Reason;
+use crate::event::Fact;
+use crate::game::Game;
+use crate::options::GameKind;
+use crate::seat::Player;
+use crate::table::Stage;
+use crate::{micro, ricochet, robotory};
+
+/// Draws every consequence, until nothing more follows.
+pub(crate) fn settle(ahead: &mut Ahead) {
+    loop {
+        let before = ahead.table().version;
+        settle_host(ahead);
+        settle_agreement(ahead);
+        settle_empty(ahead);
+        settle_game(ahead);
+        if ahead.table().version == before {
+            return;
+        }
+    }
+}
+
+/// A table with people has a host who has not left.
+fn settle_host(ahead: &mut Ahead) {
+    let table = ahead.table();
+    let host = table.host.and_then(|host| table.seat(host));
+    if host.is_some_and(crate::seat::Seat::is_playing) {
+        return;
+    }
+    if let Some(heir) = table.heir() {
+        ahead.record(Fact::HostSet(heir));
+    }
+}
+
+fn settle_agreement(ahead: &mut Ahead) {
+    let table = ahead.table();
+    let Some(open) = &table.agreement else { return };
+    let (subject, asked_by) = (open.subject, open.asked_by);
+    let asker_left = !table.seat(asked_by).is_some_and(crate::seat::Seat::is_playing);
+    let end = match open.standing(table, ahead.now()) {
+        _ if asker_left => AgreementEnd::Overtaken,
+        Standing::Open => return,
+        Standing::Ended(AgreementEnd::Reached)
+            if subject == Subject::Rematch && crate::host::check_players(table).is_err() =>
+        {
+            AgreementEnd::Overtaken
+        }
+        Standing::Ended(end) => end,
+    };
+    ahead.record(Fact::AgreementEnded { subject, end });
+    if end == AgreementEnd::Reached {
+        match subject {
+            Subject::Skip => match ahead.table().kind() {
+                GameKind::Ricochet => ricochet::skip(ahead),
+                GameKind::Micro => micro::skip(ahead),
+                GameKind::Robotory => {}
+            },
+            Subject::EndEarly => end_game(ahead, Reason::Agreed),
+            Subject::Pause => ahead.record(Fact::Paused),
+            Subject::GoOn => ahead.record(Fact::WentOn),
+            Subject::Rematch => start_game(ahead),
+            Subject::NewHost => ahead.record(Fact::HostSet(asked_by)),
+        }
+    }
+}
+
+/// A game that every person has left is over.
+fn settle_empty(ahead: &mut Ahead) {
+    let table = ahead.table();
+    let person = |seat: &crate::seat::Seat| seat.player == Player::Person && seat.is_playing();
+    if table.is_playing() && !table.seats.values().any(person) {
+        end_game(ahead, Reason::NobodyLeft);
+    }
+}
+
+fn settle_game(ahead: &mut Ahead) {
+    let table = ahead.table();
+    if table.is_paused() {
+        return;
+    }
+    match &table.stage {
+        Stage::Playing(Game::Ricochet(_)) => ricochet::settle(ahead),
+        Stage::Playing(Game::Micro(_)) => micro::settle(ahead),
+        Stage::Playing(Game::Robotory(_)) | Stage::Lobby | Stage::Over { .. } => {}
+    }
+}
+
+/// Ends the game, if one is played.
+pub(crate) fn end_game(ahead: &mut Ahead, reason: Reason) {
+    if let Stage::Playing(game) = &ahead.table().stage {
+        let ending = game.ending(reason, ahead.table());
+        ahead.record(Fact::Ended(ending));
+    }
+}
+
+/// Starts a game with everybody at the table. Whoever calls this has counted them.
+pub(crate) fn start_game(ahead: &mut Ahead) {
+    match ahead.table().kind() {
+        GameKind::Ricochet => ricochet::start(ahead),
+        GameKind::Micro => micro::start(ahead),
+        GameKind::Robotory => robotory::start(ahead),
+    }
+}
+
+/// A clock that runs has run out.
+pub(crate) fn clock_ran_out(ahead: &mut Ahead, kind: ClockKind) {
+    match kind {
+        ClockKind::Question => {
+            let open = ahead.table().agreement.as_ref();
+            for seat in open.map(|open| open.waiting(ahead.table())).unwrap_or_default() {
+                ahead.record(Fact::FellAsleep(seat));
+            }
+            // Nobody is left to wait for, so the question is settled with those who answered.
+        }
+        ClockKind::Host => {
+            if let Some(heir) = ahead.table().heir() {
+                ahead.record(Fact::HostSet(heir));
+            }
+        }
+        ClockKind::Timer
+        | ClockKind::Demonstration
+        | ClockKind::Between
+        | ClockKind::Roll
+        | ClockKind::Practice
+        | ClockKind::Player(_)
+        | ClockKind::Abandoned => match ahead.table().kind() {
+            GameKind::Ricochet => ricochet::clock_ran_out(ahead, kind),
+            GameKind::Micro => micro::clock_ran_out(ahead, kind),
+            GameKind::Robotory => robotory::clock_ran_out(ahead, kind),
+        },
+    }
+}

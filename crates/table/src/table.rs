@@ -1,0 +1,280 @@
+//! The state of a table: all that its events add up to.
+
+use std::collections::BTreeMap;
+
+use crate::agreement::{Agreement, Subject};
+use crate::clock::{Clock, ClockKind};
+use crate::ending::Ending;
+use crate::event::Event;
+use crate::game::Game;
+use crate::options::{GameKind, Options, RicochetOptions, Rules};
+use crate::seat::{Handicap, Player, Seat, SeatId};
+use crate::secret::{SeatKey, Secret};
+use crate::time::{Millis, Span};
+
+/// A table. Only events change it ([`apply`](crate::apply)).
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Table {
+    pub(crate) version: u64,
+    pub(crate) now: Millis,
+    pub(crate) rules: Rules,
+    pub(crate) secret: Secret,
+    pub(crate) door: Door,
+    pub(crate) chat: bool,
+    pub(crate) seats: BTreeMap<SeatId, Seat>,
+    pub(crate) host: Option<SeatId>,
+    pub(crate) stage: Stage,
+    pub(crate) agreement: Option<Agreement>,
+    pub(crate) paused: Option<Millis>,
+    pub(crate) games: u32,
+}
+
+/// Who can come in.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum Door {
+    /// Everybody: the table is in the list of open tables.
+    Listed,
+    /// Whoever has the link.
+    ByLink,
+    /// Nobody new.
+    Locked,
+}
+
+/// Before, during or after a game.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Stage {
+    /// People take seats and choose.
+    Lobby,
+    /// A game is played.
+    Playing(Game),
+    /// It is over.
+    Over {
+        /// As it was at the end.
+        game: Game,
+        /// How it ended.
+        ending: Ending,
+    },
+}
+
+impl Table {
+    /// A table before its first event. Its options are Ricochet's defaults until [`Fact::Founded`] says otherwise.
+    ///
+    /// [`Fact::Founded`]: crate::Fact::Founded
+    pub fn new() -> Table {
+        let options = Options::ricochet(RicochetOptions::default());
+        Table {
+            version: 0,
+            now: Millis(0),
+            rules: Rules::try_from(options).expect("defaults are possible"),
+            secret: Secret(0),
+            door: Door::ByLink,
+            chat: true,
+            seats: BTreeMap::new(),
+            host: None,
+            stage: Stage::Lobby,
+            agreement: None,
+            paused: None,
+            games: 0,
+        }
+    }
+
+    /// The table that these events, from the first on, add up to.
+    pub fn replay<'a>(events: impl IntoIterator<Item = &'a Event>) -> Table {
+        let mut table = Table::new();
+        for event in events {
+            crate::apply(&mut table, event);
+        }
+        table
+    }
+
+    /// How many events it has seen: the number of the last one, counted from 1.
+    pub fn version(&self) -> u64 {
+        self.version
+    }
+
+    /// When the last event happened.
+    pub fn last_at(&self) -> Millis {
+        self.now
+    }
+
+    /// The options.
+    pub fn rules(&self) -> &Rules {
+        &self.rules
+    }
+
+    /// Which game it is for.
+    pub fn kind(&self) -> GameKind {
+        self.rules.kind()
+    }
+
+    /// Who can come in.
+    pub fn door(&self) -> Door {
+        self.door
+    }
+
+    /// Whether people may write to each other.
+    pub fn chat_is_open(&self) -> bool {
+        self.chat
+    }
+
+    /// The seats that are taken, clockwise.
+    pub fn seats(&self) -> impl Iterator<Item = (SeatId, &Seat)> {
+        self.seats.iter().map(|(&id, seat)| (id, seat))
+    }
+
+    /// A seat, if somebody has taken it.
+    pub fn seat(&self, seat: SeatId) -> Option<&Seat> {
+        self.seats.get(&seat)
+    }
+
+    /// Whose key this is. Somebody who was sent away has none.
+    pub fn seat_of_key(&self, key: &SeatKey) -> Option<SeatId> {
+        self.seats.iter().find(|(_, seat)| seat.key.as_ref() == Some(key)).map(|(&id, _)| id)
+    }
+
+    /// The host; nobody before the first person sat down.
+    pub fn host(&self) -> Option<SeatId> {
+        self.host
+    }
+
+    /// Before, during or after a game.
+    pub fn stage(&self) -> &Stage {
+        &self.stage
+    }
+
+    /// The game that is played or was played last.
+    pub fn game(&self) -> Option<&Game> {
+        match &self.stage {
+            Stage::Lobby => None,
+            Stage::Playing(game) | Stage::Over { game, .. } => Some(game),
+        }
+    }
+
+    pub(crate) fn game_mut(&mut self) -> Option<&mut Game> {
+        match &mut self.stage {
+            Stage::Lobby => None,
+            Stage::Playing(game) | Stage::Over { game, .. } => Some(game),
+        }
+    }
+
+    /// How many games were started here.
+    pub fn games(&self) -> u32 {
+        self.games
+    }
+
+    /// Whether a game is played.
+    pub fn is_playing(&self) -> bool {
+        matches!(self.stage, Stage::Playing(_))
+    }
+
+    /// What everybody is being asked.
+    pub fn agreement(&self) -> Option<&Agreement> {
+        self.agreement.as_ref()
+    }
+
+    /// Whether all clocks stand still.
+    pub fn is_paused(&self) -> bool {
+        self.paused.is_some()
+    }
+
+    /// Since when they stand still.
+    pub fn paused_since(&self) -> Option<Millis> {
+        self.paused
+    }
+
+    /// The people who can be asked something.
+    pub(crate) fn awake(&self) -> impl Iterator<Item = SeatId> + '_ {
+        self.seats.iter().filter(|(_, seat)| seat.is_awake()).map(|(&id, _)| id)
+    }
+
+    /// Whether any person's connection stands. Otherwise nothing new is begun.
+    pub(crate) fn somebody_is_connected(&self) -> bool {
+        self.seats.values().any(Seat::is_connected)
+    }
+
+    /// The seats that have not left for good, bots included.
+    pub(crate) fn players(&self) -> impl Iterator<Item = SeatId> + '_ {
+        self.seats.iter().filter(|(_, seat)| seat.is_playing()).map(|(&id, _)| id)
+    }
+
+    /// The next of `seats` clockwise after `after`.
+    pub(crate) fn clockwise(after: SeatId, seats: impl Iterator<Item = SeatId>) -> Option<SeatId> {
+        seats.min_by_key(|&seat| (seat <= after, seat))
+    }
+
+    /// What a seat is granted; nothing where the table grants nothing.
+    pub(crate) fn handicap(&self, seat: SeatId) -> Handicap {
+        match self.seats.get(&seat) {
+            Some(seat) if self.rules.handicaps => seat.handicap,
+            _ => Handicap::NONE,
+        }
+    }
+
+    /// How long a seat has to wait after a chip is turned over or dice are rolled: while others have a head start.
+    pub(crate) fn wait_of(&self, seat: SeatId) -> Span {
+        let longest = self.players().map(|other| self.handicap(other).head_start).max();
+        longest.unwrap_or_default().less(self.handicap(seat).head_start)
+    }
+
+    /// From when on a majority is enough for this.
+    pub(crate) fn majority_from(&self, subject: Subject) -> Option<Millis> {
+        match (subject, self.game()?) {
+            (Subject::Skip, Game::Micro(game)) => game.quiet_until(),
+            _ => None,
+        }
+    }
+
+    /// All clocks that run, the soonest first.
+    pub fn clocks(&self) -> Vec<Clock> {
+        let mut clocks = Vec::new();
+        if let Some(agreement) = &self.agreement {
+            clocks.push(Clock { kind: ClockKind::Question, until: agreement.lapses });
+        }
+        if let Some(until) = self.host_until() {
+            clocks.push(Clock { kind: ClockKind::Host, until });
+        }
+        if let (Stage::Playing(game), None) = (&self.stage, self.paused) {
+            clocks.extend(game.clocks(self));
+        }
+        clocks.sort_by_key(|clock| clock.until);
+        clocks
+    }
+
+    /// When the role of a host who is away passes on, if there is somebody to pass it to.
+    fn host_until(&self) -> Option<Millis> {
+        let host = self.host?;
+        let since = self.seats.get(&host)?.gone_since()?;
+        self.heir()?;
+        Some(since + self.rules.host_patience)
+    }
+
+    /// Who becomes the host after this one: the next person clockwise who is there.
+    pub(crate) fn heir(&self) -> Option<SeatId> {
+        let host = self.host.unwrap_or(SeatId(u8::MAX));
+        let awake = Table::clockwise(host, self.awake().filter(|&seat| seat != host));
+        let connected = || {
+            let seats = self.seats.iter().filter(|&(&id, seat)| id != host && seat.is_connected());
+            Table::clockwise(host, seats.map(|(&id, _)| id))
+        };
+        awake.or_else(connected)
+    }
+
+    /// How many have taken a seat and not left it.
+    pub(crate) fn player_count(&self) -> u8 {
+        self.players().count() as u8
+    }
+
+    /// The level of a bot's seat.
+    pub(crate) fn bot(&self, seat: SeatId) -> Option<crate::level::Level> {
+        match self.seats.get(&seat)?.player {
+            Player::Bot(level) => Some(level),
+            Player::Person => None,
+        }
+    }
+}
+
+impl Default for Table {
+    fn default() -> Table {
+        Table::new()
+    }
+}

@@ -1,0 +1,72 @@
+//! Time as a value: nothing in this crate reads a clock, so every timer is tested without waiting.
+
+use std::fmt;
+use std::ops::{Add, Sub};
+
+/// A point in time, in milliseconds since whatever the caller counts from. A server uses the Unix epoch.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub struct Millis(pub u64);
+
+/// A stretch of time in milliseconds.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub struct Span(pub u64);
+
+impl Span {
+    /// No time at all.
+    pub const ZERO: Span = Span(0);
+
+    /// Whole seconds.
+    pub const fn secs(secs: u64) -> Span {
+        Span(secs.saturating_mul(1_000))
+    }
+
+    /// Whole minutes.
+    pub const fn mins(mins: u64) -> Span {
+        Span::secs(mins.saturating_mul(60))
+    }
+
+    /// What is left when `other` is taken away; nothing if it is longer.
+    #[must_use]
+    pub const fn less(self, other: Span) -> Span {
+        Span(self.0.saturating_sub(other.0))
+    }
+}
+
+impl Add for Span {
+    type Output = Span;
+    fn add(self, other: Span) -> Span {
+        Span(self.0.saturating_add(other.0))
+    }
+}
+
+impl Add<Span> for Millis {
+    type Output = Millis;
+    fn add(self, span: Span) -> Millis {
+        Millis(self.0.saturating_add(span.0))
+    }
+}
+
+impl Sub<Span> for Millis {
+    type Output = Millis;
+    fn sub(self, span: Span) -> Millis {
+        Millis(self.0.saturating_sub(span.0))
+    }
+}
+
+impl Sub for Millis {
+    type Output = Span;
+    /// How long after `other` this is; nothing if it is before.
+    fn sub(self, other: Millis) -> Span {
+        Span(self.0.saturating_sub(other.0))
+    }
+}
+
+/// Seconds, with three digits where they are needed: `90 s`, `1.500 s`.
+impl fmt::Display for Span {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match (self.0 / 1_000, self.0 % 1_000) {
+            (secs, 0) => write!(f, "{secs} s"),
+            (secs, millis) => write!(f, "{secs}.{millis:03} s"),
+        }
+    }
+}

@@ -1,0 +1,231 @@
+//! What each person sees. This is the one road to a screen, and it is closed by default: a view names every field that
+//! it shows, and [`seen`] every fact, without a wildcard.
+
+use crate::agreement::Subject;
+use crate::clock::Clock;
+use crate::ending::Ending;
+use crate::event::{Event, Fact};
+use crate::game::Game;
+use crate::micro::MicroView;
+use crate::options::Options;
+use crate::ricochet::RicochetView;
+use crate::robotory::RobotoryView;
+use crate::seat::{Handicap, Name, Note, Player, Presence, SeatId};
+use crate::table::{Door, Stage, Table};
+use crate::time::Millis;
+
+/// Who looks.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum Viewer {
+    /// The owner of a seat.
+    Seat(SeatId),
+    /// Somebody without one.
+    Spectator,
+}
+
+/// A table as somebody sees it.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct View {
+    /// The number of the last event that it includes.
+    pub version: u64,
+    /// The viewer's seat.
+    pub you: Option<SeatId>,
+    /// The options.
+    pub options: Options,
+    /// Who can come in.
+    pub door: Door,
+    /// Whether people may write to each other.
+    pub chat: bool,
+    /// Who sits at the table, clockwise.
+    pub seats: Vec<SeatView>,
+    /// The host.
+    pub host: Option<SeatId>,
+    /// The viewer's own note.
+    pub note: Option<Note>,
+    /// What everybody is being asked.
+    pub question: Option<Question>,
+    /// Since when the table is paused.
+    pub paused: Option<Millis>,
+    /// The clocks that run, the soonest first.
+    pub clocks: Vec<Clock>,
+    /// How many games were started here.
+    pub games: u32,
+    /// Before, during or after a game.
+    pub stage: StageView,
+}
+
+/// A seat as everybody sees it.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct SeatView {
+    /// Which.
+    pub id: SeatId,
+    /// What its owner is called.
+    pub name: Name,
+    /// A person or a bot.
+    pub player: Player,
+    /// Whether they are there.
+    pub presence: Presence,
+    /// Whether they want the game to start.
+    pub ready: bool,
+    /// What the table grants them.
+    pub handicap: Handicap,
+}
+
+/// A question to all, and who still has to answer.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Question {
+    /// What was asked.
+    pub subject: Subject,
+    /// By whom.
+    pub asked_by: SeatId,
+    /// Who said yes.
+    pub yes: Vec<SeatId>,
+    /// Who said no.
+    pub no: Vec<SeatId>,
+    /// Who still has to answer.
+    pub waiting: Vec<SeatId>,
+    /// Until when; after that they count as asleep.
+    pub lapses: Millis,
+}
+
+/// Before, during or after a game.
+#[derive(Clone, Debug, PartialEq, Eq)]
+#[allow(clippy::large_enum_variant, reason = "a view has one")]
+pub enum StageView {
+    /// People take seats and choose.
+    Lobby,
+    /// A game is played.
+    Playing(GameView),
+    /// It is over.
+    Over {
+        /// As it was at the end.
+        game: GameView,
+        /// How it ended.
+        ending: Ending,
+    },
+}
+
+/// A game as somebody sees it.
+#[derive(Clone, Debug, PartialEq, Eq)]
+#[allow(clippy::large_enum_variant, reason = "a view has one")]
+pub enum GameView {
+    /// The table shows its game only to those who play it.
+    Closed,
+    /// Ricochet Robots.
+    Ricochet(RicochetView),
+    /// Micro Robots.
+    Micro(MicroView),
+    /// RoboTory.
+    Robotory(RobotoryView),
+}
+
+/// What somebody sees of an event. Either way it has its number, so nobody ever counts a gap.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Seen<'a> {
+    /// All of it.
+    Whole(&'a Event),
+    /// Only that something happened.
+    Happened,
+}
+
+/// The table as this viewer sees it.
+pub fn view(table: &Table, viewer: Viewer) -> View {
+    let you = match viewer {
+        Viewer::Seat(seat) => {
+            table.seat(seat).filter(|own| own.key.is_some() || is_bot(own)).map(|_| seat)
+        }
+        Viewer::Spectator => None,
+    };
+    let question = table.agreement.as_ref().map(|open| Question {
+        subject: open.subject,
+        asked_by: open.asked_by,
+        yes: open.yes.iter().copied().collect(),
+        no: open.no.iter().copied().collect(),
+        waiting: open.waiting(table),
+        lapses: open.lapses,
+    });
+    let seats = table.seats().map(|(id, seat)| SeatView {
+        id,
+        name: seat.name.clone(),
+        player: seat.player,
+        presence: seat.presence,
+        ready: seat.ready,
+        handicap: seat.handicap,
+    });
+    View {
+        version: table.version,
+        you,
+        options: table.rules.options().clone(),
+        door: table.door,
+        chat: table.chat,
+        seats: seats.collect(),
+        host: table.host,
+        note: you.and_then(|you| table.seat(you)?.note.clone()),
+        question,
+        paused: table.paused,
+        clocks: table.clocks(),
+        games: table.games,
+        stage: match &table.stage {
+            Stage::Lobby => StageView::Lobby,
+            Stage::Playing(game) => StageView::Playing(game_view(game, you, table)),
+            Stage::Over { game, ending } => {
+                StageView::Over { game: game_view(game, you, table), ending: ending.clone() }
+            }
+        },
+    }
+}
+
+fn is_bot(seat: &crate::seat::Seat) -> bool {
+    matches!(seat.player, Player::Bot(_))
+}
+
+fn game_view(game: &Game, you: Option<SeatId>, table: &Table) -> GameView {
+    if you.is_none() && !table.rules.spectators {
+        return GameView::Closed;
+    }
+    match game {
+        Game::Ricochet(game) => GameView::Ricochet(game.view(you, table)),
+        Game::Micro(game) => GameView::Micro(game.view(you, table)),
+        Game::Robotory(game) => GameView::Robotory(game.view(you)),
+    }
+}
+
+/// What this viewer sees of an event. `table` is the table that the event has been applied to.
+pub fn seen<'a>(event: &'a Event, table: &Table, viewer: Viewer) -> Seen<'a> {
+    let has_seat = match viewer {
+        Viewer::Seat(seat) => table.seat(seat).is_some_and(|own| own.key.is_some() || is_bot(own)),
+        Viewer::Spectator => false,
+    };
+    match &event.fact {
+        // Nobody's business, not even their own: the server knows it anyway.
+        Fact::SecretKept(_) | Fact::KeyKept { .. } | Fact::BotPlanned { .. } => Seen::Happened,
+        Fact::NoteWritten { seat, .. } if viewer == Viewer::Seat(*seat) => Seen::Whole(event),
+        Fact::NoteWritten { .. } => Seen::Happened,
+        Fact::Ricochet(_) | Fact::Micro(_) | Fact::Robotory(_) => {
+            if has_seat || table.rules.spectators { Seen::Whole(event) } else { Seen::Happened }
+        }
+        Fact::Founded(_)
+        | Fact::OptionsSet(_)
+        | Fact::DoorSet(_)
+        | Fact::ChatSet { .. }
+        | Fact::Seated { .. }
+        | Fact::Renamed { .. }
+        | Fact::ReadySet { .. }
+        | Fact::HandicapSet { .. }
+        | Fact::HostSet(_)
+        | Fact::WentAway(_)
+        | Fact::CameBack(_)
+        | Fact::FellAsleep(_)
+        | Fact::Woke(_)
+        | Fact::Left(_)
+        | Fact::Removed(_)
+        | Fact::Asked { .. }
+        | Fact::Answered { .. }
+        | Fact::AgreementEnded { .. }
+        | Fact::Paused
+        | Fact::WentOn
+        | Fact::PressedOn(_)
+        | Fact::Ended(_)
+        | Fact::Reopened => Seen::Whole(event),
+    }
+}
