@@ -3,7 +3,7 @@
 use crate::agreement::Agreement;
 use crate::event::{Event, Fact};
 use crate::game::Game;
-use crate::job::{JobKind, Plan};
+use crate::job::Plan;
 use crate::micro::MicroFact;
 use crate::ricochet::RicochetFact;
 use crate::robotory::RobotoryFact;
@@ -58,11 +58,7 @@ pub fn apply(table: &mut Table, event: &Event) {
                 game.put_off(at - since);
             }
         }
-        Fact::BotPlanned { job, plan } => {
-            if let JobKind::Plan(seat) = job.kind {
-                planned(table, seat, plan);
-            }
-        }
+        Fact::BotPlanned { seat, plan } => planned(table, *seat, plan),
         Fact::PressedOn(seat) => match table.game_mut() {
             Some(Game::Ricochet(game)) => game.press_on(*seat),
             Some(Game::Micro(game)) => game.press_on(*seat),
@@ -168,7 +164,7 @@ fn micro_fact(table: &mut Table, fact: &MicroFact, at: Millis) {
 
 fn robotory_fact(table: &mut Table, fact: &RobotoryFact, at: Millis) {
     if let RobotoryFact::Started(start) = fact {
-        if let Some(game) = crate::robotory::RobotoryGame::new(start, table, at) {
+        if let Some(game) = crate::robotory::RobotoryGame::new(*start, table, at) {
             begin(table, Game::Robotory(game));
         }
     } else if let Some(Game::Robotory(game)) = table.game_mut() {

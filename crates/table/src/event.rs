@@ -4,7 +4,7 @@
 
 use crate::agreement::{AgreementEnd, Subject};
 use crate::ending::Ending;
-use crate::job::{JobId, Plan};
+use crate::job::Plan;
 use crate::micro::MicroFact;
 use crate::options::Rules;
 use crate::ricochet::RicochetFact;
@@ -126,8 +126,8 @@ pub enum Fact {
     WentOn,
     /// A bot made up its mind. Nobody sees this.
     BotPlanned {
-        /// Which job it was.
-        job: JobId,
+        /// Which.
+        seat: SeatId,
         /// What it is going to do.
         plan: Plan,
     },

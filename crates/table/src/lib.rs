@@ -22,6 +22,7 @@ mod robotory;
 mod seat;
 mod secret;
 mod settle;
+pub mod stored;
 mod table;
 mod time;
 mod view;

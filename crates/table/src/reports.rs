@@ -17,9 +17,9 @@ pub(crate) fn decide(ahead: &mut Ahead, report: &Report) -> Result<(), Refusal> 
         return Err(Refusal::JobIsOld);
     }
     match (job.kind, &report.found) {
-        (JobKind::Plan(_), Found::Plan(plan)) => {
+        (JobKind::Plan(seat), Found::Plan(plan)) => {
             let plan = checked(ahead, plan);
-            ahead.record(Fact::BotPlanned { job, plan });
+            ahead.record(Fact::BotPlanned { seat, plan });
         }
         (JobKind::PostMortem, Found::Analysis(analysis)) => {
             let (round, analysis) = (job.round, analysis.clone());

@@ -199,8 +199,13 @@ pub fn seen<'a>(event: &'a Event, table: &Table, viewer: Viewer) -> Seen<'a> {
     match &event.fact {
         // Nobody's business, not even their own: the server knows it anyway.
         Fact::SecretKept(_) | Fact::KeyKept { .. } | Fact::BotPlanned { .. } => Seen::Happened,
-        Fact::NoteWritten { seat, .. } if viewer == Viewer::Seat(*seat) => Seen::Whole(event),
-        Fact::NoteWritten { .. } => Seen::Happened,
+        Fact::NoteWritten { seat, .. } => {
+            if viewer == Viewer::Seat(*seat) && has_seat {
+                Seen::Whole(event)
+            } else {
+                Seen::Happened
+            }
+        }
         Fact::Ricochet(_) | Fact::Micro(_) | Fact::Robotory(_) => {
             if has_seat || table.rules.spectators { Seen::Whole(event) } else { Seen::Happened }
         }

@@ -110,23 +110,20 @@ fn roll_task(game: &MicroGame, start: Space, dice: &mut Dice) -> (Task, Vec<Spac
     let others = reachable.without(SpaceSet::of(start)).len();
     let needed = if game.options.experts { 2 } else { 1 };
     let checked = game.options.reachable_only && needed <= others;
+    let fits = |space: Space| !checked || reachable.contains(space);
     let mut unreachable = Vec::new();
-    loop {
-        let mut task = Task::roll_target(start, dice);
-        if checked && !reachable.contains(task.target()) {
-            unreachable.push(task.target());
-            continue;
-        }
-        while game.options.experts {
-            let rolled = task.roll_via(dice);
-            match rolled.via() {
-                Some(via) if checked && !reachable.contains(via) => unreachable.push(via),
-                _ => {
-                    task = rolled;
-                    break;
-                }
-            }
-        }
-        return (task, unreachable);
+    let mut task = Task::roll_target(start, dice);
+    while !fits(task.target()) {
+        unreachable.push(task.target());
+        task = Task::roll_target(start, dice);
     }
+    if game.options.experts {
+        let mut rolled = task.roll_via(dice);
+        while let Some(via) = rolled.via().filter(|&via| !fits(via)) {
+            unreachable.push(via);
+            rolled = task.roll_via(dice);
+        }
+        task = rolled;
+    }
+    (task, unreachable)
 }

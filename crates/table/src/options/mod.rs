@@ -173,6 +173,11 @@ impl TryFrom<Options> for Rules {
 }
 
 impl Rules {
+    /// Options that a table had: they were possible when they were chosen, whatever the ranges are today.
+    pub(crate) fn from_stored(options: Options) -> Rules {
+        Rules { options }
+    }
+
     /// The options.
     pub fn options(&self) -> &Options {
         &self.options

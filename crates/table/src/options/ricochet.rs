@@ -183,20 +183,17 @@ impl RicochetOptions {
     ) {
         for robot in Robot::ALL {
             let plays = self.robots_in_play().any(|other| other == robot);
-            match (plays, robots[robot]) {
-                (true, None) => {
-                    check.fault(OptionFault::Robots(format!("the {robot} robot has no space")));
+            let problem = match (plays, robots[robot]) {
+                (true, None) => format!("the {robot} robot has no space"),
+                (false, Some(cell)) => {
+                    format!("the {robot} robot stands on {cell} and does not take part")
                 }
-                (false, Some(cell)) => check.fault(OptionFault::Robots(format!(
-                    "the {robot} robot stands on {cell} and does not take part"
-                ))),
                 (true, Some(cell)) if board.target(cell).is_some() => {
-                    check.fault(OptionFault::Robots(format!(
-                        "the {robot} robot stands on the symbol at {cell}"
-                    )))
+                    format!("the {robot} robot stands on the symbol at {cell}")
                 }
-                (true, Some(_)) | (false, None) => {}
-            }
+                (true, Some(_)) | (false, None) => continue,
+            };
+            check.fault(OptionFault::Robots(problem));
         }
         let Some(cell) = board.find(Symbol::Vortex) else { return };
         let goal = Goal { seeker: Seeker::Any, cell };

@@ -33,13 +33,13 @@ pub(crate) fn start(ahead: &mut Ahead) {
 
 /// RR-45; alone every chip is played (RR-55).
 fn prize(options: &RicochetOptions, players: u8) -> Option<u8> {
-    match (options.mode, options.prize, players) {
-        (RicochetMode::Solo(_), _, _) | (_, Prize::All, _) => None,
-        (_, Prize::Chips(chips), _) => Some(chips),
-        (_, Prize::ByPlayers, 0..=2) => Some(8),
-        (_, Prize::ByPlayers, 3) => Some(6),
-        (_, Prize::ByPlayers, 4) => Some(5),
-        (_, Prize::ByPlayers, 5..) => None,
+    match (options.prize, players) {
+        _ if options.mode != RicochetMode::Match => None,
+        (Prize::Chips(chips), _) => Some(chips),
+        (Prize::ByPlayers, 0..=2) => Some(8),
+        (Prize::ByPlayers, 3) => Some(6),
+        (Prize::ByPlayers, 4) => Some(5),
+        (Prize::ByPlayers, 5..) | (Prize::All, _) => None,
     }
 }
 

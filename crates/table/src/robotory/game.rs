@@ -26,7 +26,7 @@ pub struct RobotoryGame {
 
 impl RobotoryGame {
     /// The game that starts like this; `None` if the table is for another game.
-    pub(crate) fn new(start: &RobotoryStart, table: &Table, at: Millis) -> Option<RobotoryGame> {
+    pub(crate) fn new(start: RobotoryStart, table: &Table, at: Millis) -> Option<RobotoryGame> {
         let GameOptions::Robotory(options) = &table.rules().game else { return None };
         let base = |seat| options.clock.map(|clock| clock.base + table.handicap(seat).more_time);
         let (light, dark) = (base(start.seats.light), base(start.seats.dark));

@@ -1,0 +1,26 @@
+//! What the table promises, from the outside. One binary, so that it links once.
+
+/// Bots: what they may know, what they do, and when.
+mod bots;
+/// A table with its events and a clock that tests turn by hand.
+mod desk;
+/// Agreements, hosts, seats, pauses: everything around the games.
+mod life;
+/// MR-3 to MR-32.
+mod micro;
+/// Options: ranges and faults.
+mod options;
+/// Whole games as text.
+mod playthrough;
+/// Anything at any time, for as long as one likes.
+mod random_player;
+/// RR-20 to RR-55.
+mod ricochet;
+/// RT-5 to RT-21.
+mod robotory;
+/// Events that must load for ever.
+mod stored;
+/// Events in words.
+mod tale;
+/// Who sees what.
+mod views;
