@@ -129,11 +129,12 @@ pub enum Plan {
 /// The shortest solutions of a round.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Analysis {
-    /// Of Ricochet Robots: some or all shortest solutions, all of one length.
+    /// Of Ricochet Robots: some or all shortest solutions, all of one length. Of those that differ only in the order of
+    /// independent moves there is one.
     Ricochet {
         /// The solutions.
         routes: Vec<Solution>,
-        /// Whether these are all.
+        /// Whether there are no others.
         complete: bool,
     },
     /// Of Micro Robots: some or all shortest routes, each from the start to the target.

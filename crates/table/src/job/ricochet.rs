@@ -1,7 +1,9 @@
 //! Thinking about Ricochet Robots.
 
+use std::num::NonZeroUsize;
 use std::sync::Arc;
 
+use ::ricochet::solve::{AllAnswer, Limits, Progress, solve_all};
 use ::ricochet::{Position, Round, Setup, Solution};
 use dice::Dice;
 
@@ -9,6 +11,9 @@ use super::human::{self, Insight};
 use super::{Analysis, Effort, Plan};
 use crate::level::Level;
 use crate::ricochet::RicochetView;
+
+/// How many shortest solutions a post-mortem looks through.
+const ROUTES_MAX: usize = 60;
 
 /// The shortest solutions of a position.
 pub(super) fn analyse(position: &Position, effort: &Effort) -> Analysis {
@@ -65,53 +70,21 @@ fn longer(position: &Position, dice: &mut Dice, effort: &Effort) -> Option<Solut
     Some(Solution(moves))
 }
 
-/// Interim: plain deepening.
+/// The shortest solutions from where a round stands.
 fn solve(round: &Round, effort: &Effort) -> Analysis {
-    let mut round = round.clone();
-    let mut nodes = effort.nodes_max;
-    for depth in 1..=6 {
-        let mut found = Vec::new();
-        let made = round.moves().0.len();
-        if !deepen(&mut round, depth, made, &mut nodes, &mut found) || effort.is_spent() {
-            return Analysis::NotFound;
+    let limits = Limits {
+        threads: NonZeroUsize::MIN,
+        memory_bytes_max: effort.memory_mib_max.saturating_mul(1 << 20),
+    };
+    let watch = |progress: &Progress| progress.states < effort.nodes_max && !effort.is_spent();
+    match solve_all(round, &limits, ROUTES_MAX, &watch) {
+        AllAnswer::Solved(all) => {
+            let listed: usize = all.families.iter().map(|family| family.solutions.len()).sum();
+            // Of those that differ only in the order of moves, one is enough to look at.
+            let firsts = all.families.into_iter().filter_map(|it| it.solutions.into_iter().next());
+            Analysis::Ricochet { routes: firsts.collect(), complete: listed as u64 == all.count }
         }
-        if !found.is_empty() {
-            return Analysis::Ricochet { routes: found, complete: true };
-        }
+        AllAnswer::Unsolvable(_) => Analysis::Unsolvable,
+        AllAnswer::Stopped { .. } => Analysis::NotFound,
     }
-    Analysis::NotFound
-}
-
-fn deepen(
-    round: &mut Round,
-    left: u32,
-    made: usize,
-    nodes: &mut u64,
-    found: &mut Vec<Solution>,
-) -> bool {
-    for outcome in round.position().all_outcomes() {
-        if outcome.cost > left {
-            continue;
-        }
-        if *nodes == 0 {
-            return false;
-        }
-        *nodes -= 1;
-        if round.play(&outcome.wanted).is_err() {
-            continue;
-        }
-        let on = if round.solved_by().is_some() {
-            if outcome.cost == left && found.len() < 12 {
-                found.push(Solution(round.moves().0[made..].to_vec()));
-            }
-            true
-        } else {
-            outcome.cost >= left || deepen(round, left - outcome.cost, made, nodes, found)
-        };
-        round.undo();
-        if !on {
-            return false;
-        }
-    }
-    true
 }

@@ -1,1 +1,159 @@
-//! Later.
+//! Bots: what they may know, what they do, and when.
+
+use table::job::{Effort, Found, JobKind, JobTask, Plan};
+use table::{
+    Actor, Command, Fact, Game, GameView, HostCommand, MicroOptions, Options, RicochetOptions,
+    RobotoryOptions, SeatId, ServerCommand, Span, StageView, Viewer, view,
+};
+
+use crate::desk::{Desk, kinds};
+
+const ADA: SeatId = SeatId(0);
+
+fn with_bot(options: Options, secret: u128, level: u8) -> (Desk, SeatId) {
+    let mut desk = Desk::with(options, secret, &["Ada"]);
+    let bot = desk.seat_bot("Robo", level);
+    desk.host(HostCommand::Start);
+    (desk, bot)
+}
+
+#[test]
+fn a_bot_knows_what_a_person_on_its_seat_sees_and_nothing_else() {
+    let (mut desk, bot) = with_bot(Options::ricochet(RicochetOptions::default()), 1, 5);
+    desk.does(ADA, Command::WriteNote(table::Note::new("secret").unwrap()));
+    let jobs = desk.table.jobs();
+    assert_eq!(jobs.len(), 1);
+    assert_eq!(jobs[0].id.kind, JobKind::Plan(bot));
+    let JobTask::Think { view: known, .. } = &jobs[0].task else { panic!("{jobs:?}") };
+    assert_eq!(**known, view(&desk.table, Viewer::Seat(bot)));
+    assert_eq!(known.note, None);
+    let StageView::Playing(GameView::Ricochet(game)) = &known.stage else { panic!("no game") };
+    assert!(game.past.is_empty());
+}
+
+#[test]
+fn what_a_bot_does_comes_in_as_a_command_like_anybodys() {
+    let (mut desk, bot) = with_bot(Options::ricochet(RicochetOptions::default()), 1, 10);
+    desk.work();
+    let due = desk.table.next_deadline().expect("the bot has a plan");
+    assert_eq!(desk.table.due(due - Span(1)), None);
+    let what = desk.table.due(due).unwrap();
+    assert_eq!(what.by, Actor::Seat(bot));
+    assert!(matches!(what.command, Command::Ricochet(table::RicochetCommand::Bid(_))));
+    let facts = desk.wait(Span::mins(10));
+    assert!(kinds(&facts).contains(&"ChipWon".to_owned()), "level 10 finds it: {facts:?}");
+}
+
+#[test]
+fn a_job_is_wanted_until_its_report_is_in_and_a_report_counts_once() {
+    let (mut desk, _) = with_bot(Options::micro(MicroOptions::default()), 1, 4);
+    desk.does(ADA, Command::Micro(table::MicroCommand::Roll));
+    let jobs = desk.table.jobs();
+    assert_eq!(jobs, desk.table.jobs(), "asking does not change it");
+    let report = table::job::run(&jobs[0], &Effort::of_nodes(1_000));
+    desk.try_by(Actor::Server, &report).unwrap();
+    assert!(desk.table.jobs().is_empty());
+    assert_eq!(desk.try_by(Actor::Server, &report).unwrap_err().code(), "job-is-old");
+}
+
+#[test]
+fn bots_wait_while_nobody_is_there() {
+    let (mut desk, _) = with_bot(Options::ricochet(RicochetOptions::default()), 1, 10);
+    desk.work();
+    desk.server(ServerCommand::ConnectionLost(ADA));
+    assert_eq!(kinds(&desk.wait(Span::mins(60))), [""; 0]);
+    desk.server(ServerCommand::ConnectionBack(ADA));
+    assert_eq!(kinds(&desk.wait(Span::ZERO)), ["BidMade", "TimerTurned"]);
+}
+
+fn plans(options: &Options, level: u8, games: u128) -> Vec<(Desk, Plan)> {
+    let planned = (0..games).map(|secret| {
+        let (mut desk, _) = with_bot(options.clone(), secret, level);
+        if let Game::Micro(_) = desk.game() {
+            desk.does(ADA, Command::Micro(table::MicroCommand::Roll));
+        }
+        let job = desk.table.jobs().remove(0);
+        let report = table::job::run(&job, &Effort::of_nodes(200_000));
+        let Command::Server(ServerCommand::Report(report)) = report else { panic!("{report:?}") };
+        let Found::Plan(plan) = report.found else { panic!("{report:?}") };
+        (desk, plan)
+    });
+    planned.collect()
+}
+
+/// How a bot's plan fares: right and shortest, right, or wrong; and how long it thinks.
+fn fares(desk: &mut Desk, plan: &Plan) -> bool {
+    let found = Found::Plan(plan.clone());
+    let job = desk.table.jobs()[0].id;
+    desk.server(ServerCommand::Report(table::job::Report { job, found }));
+    let facts = desk.wait(Span::mins(30));
+    let won = facts.iter().find(|fact| {
+        let word = crate::tale::word(fact);
+        ["ChipWon", "ChipTaken", "DemonstrationFailed"].contains(&word.as_str())
+    });
+    won.is_some_and(|fact| crate::tale::word(fact) != "DemonstrationFailed")
+}
+
+#[test]
+fn stronger_bots_are_faster_shorter_and_less_often_wrong() {
+    for options in
+        [Options::ricochet(RicochetOptions::default()), Options::micro(MicroOptions::default())]
+    {
+        let mut found = Vec::new();
+        for level in [1, 10] {
+            let (mut time, mut moves, mut right, mut planned) = (0, 0, 0, 0);
+            for (mut desk, plan) in plans(&options, level, 60) {
+                let (Plan::Bid { after, moves: m, .. } | Plan::Announce { after, moves: m, .. }) =
+                    &plan
+                else {
+                    continue;
+                };
+                planned += 1;
+                time += after.0;
+                moves += u64::from(*m);
+                right += u64::from(fares(&mut desk, &plan));
+            }
+            found.push((planned, time / planned, moves * 100 / planned, right * 100 / planned));
+        }
+        let [(some, slow, _, mostly), (all, fast, _, always)] = found[..] else { panic!() };
+        assert!(some < all || some == 60, "beginners find less: {found:?}");
+        assert!(fast * 3 < slow, "{found:?}");
+        assert!((50..97).contains(&mostly), "beginners are wrong now and then: {found:?}");
+        assert_eq!(always, 100, "{found:?}");
+    }
+}
+
+#[test]
+fn bots_of_every_level_play_robotory_to_its_end() {
+    for level in [1, 3, 6, 10] {
+        let (mut desk, bot) = with_bot(Options::robotory(RobotoryOptions::default()), 3, level);
+        for _ in 0..2_000 {
+            if desk.is_over() {
+                break;
+            }
+            desk.work();
+            desk.wait(Span::secs(5));
+            let Game::Robotory(game) = desk.game() else { panic!() };
+            if game.to_act() == Some(ADA) && !desk.is_over() {
+                let position = game.position();
+                let refill = position.refills().next().map(::robotory::Action::Refill);
+                let action = refill.unwrap_or_else(|| ::robotory::Action::Place {
+                    disc: position.placeable_discs().next().unwrap(),
+                    hex: position.placeable().iter().last().unwrap(),
+                });
+                desk.does(ADA, Command::Robotory(table::RobotoryCommand::Act(action)));
+            }
+        }
+        assert_eq!(desk.ending().reason, table::Reason::Reserve, "level {level} of {bot}");
+    }
+}
+
+#[test]
+fn bots_need_no_asking_and_cannot_host() {
+    let (mut desk, bot) = with_bot(Options::micro(MicroOptions::default()), 1, 4);
+    let facts = desk.does(ADA, Command::Ask(table::Subject::EndEarly));
+    assert_eq!(kinds(&facts), ["Asked", "AgreementEnded", "Ended"]);
+    let hand_over = Command::Host(HostCommand::HandOver(bot));
+    assert_eq!(desk.refused(ADA, hand_over), "bot-cannot-host");
+    assert!(!desk.events.iter().any(|e| matches!(e.fact, Fact::FellAsleep(seat) if seat == bot)));
+}

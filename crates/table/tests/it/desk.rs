@@ -7,25 +7,25 @@ use table::{
 };
 
 /// Tests begin at some time, not at zero.
-pub const DAWN: Millis = Millis(1_000_000);
+pub(crate) const DAWN: Millis = Millis(1_000_000);
 
 /// How hard jobs try in tests: enough for what tests ask, and the same everywhere.
-pub const EFFORT: Effort<'static> = Effort::of_nodes(20_000);
+pub(crate) const EFFORT: Effort<'static> = Effort::of_nodes(20_000);
 
-pub struct Desk {
-    pub table: Table,
-    pub events: Vec<Event>,
-    pub now: Millis,
+pub(crate) struct Desk {
+    pub(crate) table: Table,
+    pub(crate) events: Vec<Event>,
+    pub(crate) now: Millis,
 }
 
 impl Desk {
-    pub fn new(options: Options, secret: u128) -> Desk {
+    pub(crate) fn new(options: Options, secret: u128) -> Desk {
         let events = found(options, Secret(secret), DAWN).expect("the options are possible");
         Desk { table: Table::replay(&events), events, now: DAWN }
     }
 
     /// A table at which these people sit and are ready; the first is the host.
-    pub fn with(options: Options, secret: u128, names: &[&str]) -> Desk {
+    pub(crate) fn with(options: Options, secret: u128, names: &[&str]) -> Desk {
         let mut desk = Desk::new(options, secret);
         for name in names {
             let seat = desk.sit(name);
@@ -37,13 +37,13 @@ impl Desk {
     }
 
     /// The same, and the game has begun.
-    pub fn playing(options: Options, secret: u128, names: &[&str]) -> Desk {
+    pub(crate) fn playing(options: Options, secret: u128, names: &[&str]) -> Desk {
         let mut desk = Desk::with(options, secret, names);
         desk.does(SeatId(0), Command::Host(HostCommand::Start));
         desk
     }
 
-    pub fn try_by(&mut self, by: Actor, command: &Command) -> Result<Vec<Fact>, Refusal> {
+    pub(crate) fn try_by(&mut self, by: Actor, command: &Command) -> Result<Vec<Fact>, Refusal> {
         let events = decide(&self.table, by, command, self.now)?;
         assert!(!events.is_empty(), "{command:?} leads to something");
         for event in &events {
@@ -53,7 +53,7 @@ impl Desk {
         Ok(events.into_iter().map(|event| event.fact).collect())
     }
 
-    pub fn sit(&mut self, name: &str) -> SeatId {
+    pub(crate) fn sit(&mut self, name: &str) -> SeatId {
         let name = Name::new(name).unwrap();
         let mut key = [0x5a; 32];
         key[..8].copy_from_slice(&(self.events.len() as u64).to_be_bytes());
@@ -65,7 +65,7 @@ impl Desk {
         }
     }
 
-    pub fn seat_bot(&mut self, name: &str, level: u8) -> SeatId {
+    pub(crate) fn seat_bot(&mut self, name: &str, level: u8) -> SeatId {
         let (name, level) = (Name::new(name).unwrap(), Level::new(level).unwrap());
         let host = self.table.host().expect("there is a host");
         let facts = self.does(host, Command::Host(HostCommand::SeatBot { name, level }));
@@ -76,7 +76,7 @@ impl Desk {
     }
 
     /// Somebody does something that they may.
-    pub fn does(&mut self, seat: SeatId, command: Command) -> Vec<Fact> {
+    pub(crate) fn does(&mut self, seat: SeatId, command: Command) -> Vec<Fact> {
         match self.try_by(Actor::Seat(seat), &command) {
             Ok(facts) => facts,
             Err(refusal) => panic!("{seat} may do {command:?}: {refusal}"),
@@ -84,29 +84,29 @@ impl Desk {
     }
 
     /// Somebody tries something that they may not: the code of the refusal.
-    pub fn refused(&mut self, seat: SeatId, command: Command) -> &'static str {
+    pub(crate) fn refused(&mut self, seat: SeatId, command: Command) -> &'static str {
         match self.try_by(Actor::Seat(seat), &command) {
             Ok(facts) => panic!("{seat} may not do {command:?}: {facts:?}"),
             Err(refusal) => refusal.code(),
         }
     }
 
-    pub fn server(&mut self, command: ServerCommand) -> Vec<Fact> {
+    pub(crate) fn server(&mut self, command: ServerCommand) -> Vec<Fact> {
         self.try_by(Actor::Server, &Command::Server(command)).expect("the server may")
     }
 
-    pub fn host(&mut self, command: HostCommand) -> Vec<Fact> {
+    pub(crate) fn host(&mut self, command: HostCommand) -> Vec<Fact> {
         let host = self.table.host().expect("there is a host");
         self.does(host, Command::Host(command))
     }
 
     /// Time passes, and nobody looks at the clocks.
-    pub fn pass(&mut self, span: Span) {
+    pub(crate) fn pass(&mut self, span: Span) {
         self.now = self.now + span;
     }
 
     /// Time passes, and whatever is due on the way is done when it is due.
-    pub fn wait(&mut self, span: Span) -> Vec<Fact> {
+    pub(crate) fn wait(&mut self, span: Span) -> Vec<Fact> {
         let end = self.now + span;
         let mut facts = Vec::new();
         while let Some(at) = self.table.next_deadline().filter(|&at| at <= end) {
@@ -120,22 +120,22 @@ impl Desk {
     }
 
     /// Does every job that is wanted.
-    pub fn work(&mut self) {
+    pub(crate) fn work(&mut self) {
         while let Some(job) = self.table.jobs().into_iter().next() {
             let report = table::job::run(&job, &EFFORT);
             self.try_by(Actor::Server, &report).expect("a wanted report is taken");
         }
     }
 
-    pub fn game(&self) -> &Game {
+    pub(crate) fn game(&self) -> &Game {
         self.table.game().expect("a game was started")
     }
 
-    pub fn is_over(&self) -> bool {
+    pub(crate) fn is_over(&self) -> bool {
         matches!(self.table.stage(), Stage::Over { .. })
     }
 
-    pub fn ending(&self) -> &table::Ending {
+    pub(crate) fn ending(&self) -> &table::Ending {
         match self.table.stage() {
             Stage::Over { ending, .. } => ending,
             other => panic!("the game should be over, not {other:?}"),
@@ -143,7 +143,7 @@ impl Desk {
     }
 
     /// What a job finds that any worker could do.
-    pub fn solve(task: JobTask) -> table::job::Found {
+    pub(crate) fn solve(task: JobTask) -> table::job::Found {
         let id = JobId { game: 0, round: 0, kind: JobKind::PostMortem };
         match table::job::run(&Job { id, task }, &Effort::of_nodes(3_000_000)) {
             Command::Server(ServerCommand::Report(report)) => report.found,
@@ -153,6 +153,6 @@ impl Desk {
 }
 
 /// Short names for what tests do all the time.
-pub fn kinds(facts: &[Fact]) -> Vec<String> {
+pub(crate) fn kinds(facts: &[Fact]) -> Vec<String> {
     facts.iter().map(crate::tale::word).collect()
 }

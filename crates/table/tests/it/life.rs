@@ -1,1 +1,294 @@
-//! Later.
+//! Seats, hosts, agreements, pauses: everything around the games.
+
+use table::{
+    Actor, Command, Door, Fact, Game, Handicap, HostCommand, MicroOptions, Name, Note, Options,
+    Presence, RicochetCommand, RicochetOptions, RobotoryOptions, SeatId, SeatKey, ServerCommand,
+    Span, Stage, Subject, Viewer, view,
+};
+
+use crate::desk::{Desk, kinds};
+
+const ADA: SeatId = SeatId(0);
+const BOB: SeatId = SeatId(1);
+const CY: SeatId = SeatId(2);
+
+fn ricochet() -> Options {
+    Options::ricochet(RicochetOptions::default())
+}
+
+fn sit(name: &str, key: u8) -> Command {
+    Command::Sit { name: Name::new(name).unwrap(), key: SeatKey([key; 32]) }
+}
+
+#[test]
+fn thirty_people_can_play_and_the_thirty_first_can_watch() {
+    for options in [ricochet(), Options::micro(MicroOptions::default())] {
+        let names: Vec<String> = (0..30).map(|seat| format!("P{seat}")).collect();
+        let names: Vec<&str> = names.iter().map(String::as_str).collect();
+        let mut desk = Desk::with(options, 1, &names);
+        let full = desk.try_by(Actor::Visitor, &sit("Zoe", 1)).unwrap_err();
+        assert_eq!(full.code(), "full");
+        desk.host(HostCommand::Start);
+        assert_eq!(view(&desk.table, Viewer::Spectator).seats.len(), 30);
+    }
+}
+
+#[test]
+fn the_first_person_is_host_and_only_the_host_may() {
+    let mut desk = Desk::with(ricochet(), 1, &["Ada", "Bob"]);
+    assert_eq!(desk.table.host(), Some(ADA));
+    for command in [
+        HostCommand::Start,
+        HostCommand::SetDoor(Door::Locked),
+        HostCommand::SetChat { open: false },
+        HostCommand::Remove(ADA),
+        HostCommand::HandOver(BOB),
+        HostCommand::Reopen,
+    ] {
+        assert_eq!(desk.refused(BOB, Command::Host(command)), "not-host");
+    }
+    desk.host(HostCommand::SetDoor(Door::Locked));
+    assert_eq!(desk.try_by(Actor::Visitor, &sit("Zoe", 1)).unwrap_err().code(), "locked");
+    assert_eq!(desk.refused(ADA, Command::Host(HostCommand::Remove(ADA))), "that-is-you");
+    desk.host(HostCommand::HandOver(BOB));
+    desk.does(BOB, Command::Host(HostCommand::SetChat { open: false }));
+}
+
+#[test]
+fn a_game_starts_when_enough_people_are_ready() {
+    let mut desk = Desk::new(ricochet(), 1);
+    desk.sit("Ada");
+    let start = Command::Host(HostCommand::Start);
+    assert_eq!(desk.refused(ADA, start.clone()), "wrong-players");
+    desk.sit("Bob");
+    assert_eq!(desk.refused(ADA, start.clone()), "not-ready");
+    desk.does(BOB, Command::Ready);
+    assert_eq!(desk.refused(BOB, Command::Ready), "said-already");
+    desk.does(BOB, Command::NotReady);
+    assert_eq!(desk.refused(ADA, start.clone()), "not-ready");
+    // Who is away is not waited for.
+    desk.server(ServerCommand::ConnectionLost(BOB));
+    desk.does(ADA, start.clone());
+    assert!(desk.table.is_playing());
+    assert_eq!(desk.refused(ADA, start), "not-before-game");
+}
+
+#[test]
+fn names_are_told_apart_and_seats_become_free_before_a_game() {
+    let mut desk = Desk::with(ricochet(), 1, &["Ada", "Bob"]);
+    assert_eq!(desk.try_by(Actor::Visitor, &sit("ADA", 1)).unwrap_err().code(), "name-taken");
+    desk.does(ADA, Command::Leave);
+    assert_eq!(desk.table.seat(ADA), None);
+    assert_eq!(desk.table.host(), Some(BOB));
+    assert_eq!(desk.refused(ADA, Command::Ready), "no-seat");
+    assert_eq!(desk.sit("Ada"), ADA, "the free seat is taken again");
+    desk.does(ADA, Command::Rename(Name::new("Ida").unwrap()));
+    assert_eq!(desk.table.seat(ADA).unwrap().name.as_str(), "Ida");
+}
+
+#[test]
+fn a_seat_is_taken_back_with_its_token_unless_the_host_sent_them_away() {
+    let mut desk = Desk::playing(ricochet(), 1, &["Ada", "Bob", "Cy"]);
+    let key = match &desk
+        .events
+        .iter()
+        .find(|e| matches!(&e.fact, Fact::KeyKept { seat, .. } if *seat == BOB))
+        .unwrap()
+        .fact
+    {
+        Fact::KeyKept { key, .. } => *key,
+        _ => unreachable!(),
+    };
+    desk.does(BOB, Command::Leave);
+    assert_eq!(desk.table.seat_of_key(&key), Some(BOB));
+    desk.does(BOB, Command::Return);
+    assert_eq!(desk.table.seat(BOB).unwrap().presence, Presence::Here);
+    assert_eq!(desk.refused(BOB, Command::Return), "not-gone");
+    desk.host(HostCommand::Remove(BOB));
+    assert_eq!(desk.table.seat_of_key(&key), None);
+    assert_eq!(desk.refused(BOB, Command::Return), "you-were-removed");
+}
+
+#[test]
+fn people_can_join_a_running_game_where_the_table_lets_them() {
+    let mut desk = Desk::playing(ricochet(), 1, &["Ada", "Bob"]);
+    let late = desk.sit("Cy");
+    desk.does(late, Command::Ricochet(RicochetCommand::Bid(5)));
+    let mut options = ricochet();
+    options.late_seats = false;
+    let mut desk = Desk::playing(options, 1, &["Ada", "Bob"]);
+    let late = desk.try_by(Actor::Visitor, &sit("Cy", 1)).unwrap_err();
+    assert_eq!(late.code(), "game-has-begun");
+}
+
+#[test]
+fn a_host_who_leaves_or_stays_away_hands_over() {
+    let mut desk = Desk::playing(ricochet(), 1, &["Ada", "Bob", "Cy"]);
+    desk.server(ServerCommand::ConnectionLost(ADA));
+    assert_eq!(kinds(&desk.wait(Span::secs(59))), [""; 0]);
+    assert_eq!(kinds(&desk.wait(Span::secs(1))), ["HostSet"]);
+    assert_eq!(desk.table.host(), Some(BOB));
+    assert_eq!(kinds(&desk.does(BOB, Command::Leave)), ["Left", "HostSet"]);
+    assert_eq!(desk.table.host(), Some(CY));
+    // Cy's connection is lost too: nobody is there to take over, until somebody comes back.
+    desk.server(ServerCommand::ConnectionLost(CY));
+    assert_eq!(kinds(&desk.wait(Span::mins(10))), [""; 0]);
+    desk.server(ServerCommand::ConnectionBack(ADA));
+    assert_eq!(kinds(&desk.wait(Span::ZERO)), ["HostSet"]);
+    assert_eq!(desk.table.host(), Some(ADA));
+}
+
+#[test]
+fn a_silent_host_can_be_replaced() {
+    let mut desk = Desk::with(ricochet(), 1, &["Ada", "Bob", "Cy"]);
+    assert_eq!(desk.refused(ADA, Command::Ask(Subject::NewHost)), "host-already");
+    desk.does(BOB, Command::Ask(Subject::NewHost));
+    desk.does(CY, Command::Agree);
+    let facts = desk.wait(Span::secs(60));
+    assert_eq!(kinds(&facts), ["FellAsleep", "AgreementEnded", "HostSet"]);
+    assert_eq!(desk.table.host(), Some(BOB));
+}
+
+#[test]
+fn a_question_shows_who_asked_and_who_still_has_to_answer() {
+    let mut desk = Desk::playing(ricochet(), 1, &["Ada", "Bob", "Cy", "Di"]);
+    desk.does(BOB, Command::Ask(Subject::EndEarly));
+    desk.does(CY, Command::Agree);
+    let question = view(&desk.table, Viewer::Spectator).question.unwrap();
+    assert_eq!((question.asked_by, question.subject), (BOB, Subject::EndEarly));
+    assert_eq!(question.yes, [BOB, CY]);
+    assert_eq!(question.waiting, [ADA, SeatId(3)]);
+    assert_eq!(desk.refused(CY, Command::Agree), "said-already");
+    // Who leaves is not waited for, nor who loses the connection.
+    desk.does(ADA, Command::Leave);
+    let facts = desk.server(ServerCommand::ConnectionLost(SeatId(3)));
+    assert_eq!(kinds(&facts), ["WentAway", "AgreementEnded", "Ended"]);
+}
+
+#[test]
+fn who_asked_can_take_it_back_and_leaving_does_too() {
+    let mut desk = Desk::playing(ricochet(), 1, &["Ada", "Bob", "Cy"]);
+    assert_eq!(desk.refused(BOB, Command::Agree), "nothing-asked");
+    desk.does(BOB, Command::Ask(Subject::EndEarly));
+    assert_eq!(kinds(&desk.does(BOB, Command::Disagree)), ["Answered", "AgreementEnded"]);
+    desk.does(BOB, Command::Ask(Subject::EndEarly));
+    assert_eq!(kinds(&desk.does(BOB, Command::Leave)), ["Left", "AgreementEnded"]);
+    assert!(desk.table.is_playing());
+}
+
+#[test]
+fn nobody_is_stuck_on_somebody_who_sleeps() {
+    let mut desk = Desk::playing(ricochet(), 1, &["Ada", "Bob", "Cy"]);
+    desk.does(ADA, Command::Ask(Subject::Skip));
+    desk.does(BOB, Command::Agree);
+    let facts = desk.wait(Span::secs(60));
+    assert_eq!(kinds(&facts), ["FellAsleep", "AgreementEnded", "ChipReturned", "ChipTurned"]);
+    // From now on Cy is not asked, until Cy does something.
+    desk.does(ADA, Command::Ask(Subject::Skip));
+    assert_eq!(kinds(&desk.does(BOB, Command::Agree))[1], "AgreementEnded");
+    let facts = desk.does(CY, Command::Ricochet(RicochetCommand::Bid(5)));
+    assert_eq!(kinds(&facts), ["Woke", "BidMade", "TimerTurned"]);
+}
+
+#[test]
+fn a_pause_stops_all_clocks_and_going_on_lets_them_run_again() {
+    let mut desk = Desk::playing(ricochet(), 1, &["Ada", "Bob"]);
+    desk.does(ADA, Command::Ricochet(RicochetCommand::Bid(5)));
+    desk.wait(Span::secs(20));
+    desk.does(ADA, Command::Ask(Subject::Pause));
+    assert_eq!(kinds(&desk.does(BOB, Command::Agree)), ["Answered", "AgreementEnded", "Paused"]);
+    assert_eq!(desk.refused(BOB, Command::Ricochet(RicochetCommand::Bid(4))), "paused");
+    assert_eq!(desk.refused(BOB, Command::Ask(Subject::Pause)), "cannot-ask");
+    assert_eq!(kinds(&desk.wait(Span::mins(30))), [""; 0]);
+    desk.does(BOB, Command::Ask(Subject::GoOn));
+    desk.does(ADA, Command::Agree);
+    assert_eq!(desk.table.next_deadline(), Some(desk.now + Span::secs(40)));
+    desk.does(BOB, Command::Ricochet(RicochetCommand::Bid(4)));
+    assert_eq!(kinds(&desk.wait(Span::secs(40))), ["DemonstrationBegan"]);
+}
+
+#[test]
+fn a_paused_table_goes_on_though_the_others_sleep() {
+    let mut desk = Desk::playing(ricochet(), 1, &["Ada", "Bob"]);
+    desk.does(ADA, Command::Ask(Subject::Pause));
+    desk.does(BOB, Command::Agree);
+    desk.does(ADA, Command::Ask(Subject::GoOn));
+    let facts = desk.wait(Span::secs(60));
+    assert_eq!(kinds(&facts), ["FellAsleep", "AgreementEnded", "WentOn"]);
+}
+
+#[test]
+fn a_game_that_everybody_leaves_is_over() {
+    let mut desk = Desk::with(ricochet(), 1, &["Ada", "Bob"]);
+    desk.seat_bot("Robo", 3);
+    desk.host(HostCommand::Start);
+    desk.does(ADA, Command::Leave);
+    assert_eq!(kinds(&desk.does(BOB, Command::Leave)), ["Left", "Ended"]);
+    assert_eq!(desk.ending().reason, table::Reason::NobodyLeft);
+}
+
+#[test]
+fn after_a_game_there_is_a_rematch_or_the_lobby() {
+    let mut desk = Desk::playing(ricochet(), 1, &["Ada", "Bob", "Cy"]);
+    let reopen = Command::Host(HostCommand::Reopen);
+    assert_eq!(desk.refused(ADA, reopen.clone()), "not-after-game");
+    assert_eq!(desk.refused(ADA, Command::Ask(Subject::Rematch)), "cannot-ask");
+    for seat in [ADA, BOB, CY] {
+        let command = if seat == ADA { Command::Ask(Subject::EndEarly) } else { Command::Agree };
+        desk.does(seat, command);
+    }
+    desk.does(CY, Command::Leave);
+    desk.does(BOB, Command::Ask(Subject::Rematch));
+    assert_eq!(
+        kinds(&desk.does(ADA, Command::Agree))[1..],
+        ["AgreementEnded", "Started", "ChipTurned"]
+    );
+    assert_eq!((desk.table.games(), desk.table.seats().count()), (2, 2), "without Cy");
+    desk.does(ADA, Command::Ask(Subject::EndEarly));
+    desk.does(BOB, Command::Agree);
+    desk.does(ADA, reopen);
+    assert!(matches!(desk.table.stage(), Stage::Lobby));
+    let options = Box::new(Options::micro(MicroOptions::default()));
+    desk.host(HostCommand::SetOptions(options));
+    desk.does(BOB, Command::Ready);
+    desk.host(HostCommand::Start);
+    assert!(matches!(desk.game(), Game::Micro(_)));
+}
+
+#[test]
+fn options_that_do_not_fit_the_people_are_refused() {
+    let mut desk = Desk::with(ricochet(), 1, &["Ada", "Bob", "Cy"]);
+    let robotory = Box::new(Options::robotory(RobotoryOptions::default()));
+    let set = Command::Host(HostCommand::SetOptions(robotory));
+    assert_eq!(desk.refused(ADA, set), "wrong-players");
+    let mut options = ricochet();
+    options.seats = 99;
+    let set = Command::Host(HostCommand::SetOptions(Box::new(options)));
+    assert_eq!(desk.refused(ADA, set), "options");
+}
+
+#[test]
+fn handicaps_are_off_by_default_and_have_a_limit() {
+    let mut desk = Desk::with(ricochet(), 1, &["Ada", "Bob"]);
+    let handicap = Handicap { more_time: Span::secs(10), ..Handicap::NONE };
+    let grant = |handicap| Command::Host(HostCommand::SetHandicap { seat: BOB, handicap });
+    assert_eq!(desk.refused(ADA, grant(handicap)), "no-handicaps");
+    let mut options = ricochet();
+    options.handicaps = true;
+    desk.host(HostCommand::SetOptions(Box::new(options)));
+    desk.does(ADA, grant(handicap));
+    let large = Handicap { head_start: Span::mins(6), ..Handicap::NONE };
+    assert_eq!(desk.refused(ADA, grant(large)), "handicap-too-large");
+}
+
+#[test]
+fn a_note_survives_a_lost_connection() {
+    let mut desk = Desk::playing(ricochet(), 1, &["Ada", "Bob"]);
+    desk.does(BOB, Command::WriteNote(Note::new("Ru Gl, then red down").unwrap()));
+    desk.server(ServerCommand::ConnectionLost(BOB));
+    let again = desk.try_by(Actor::Server, &Command::Server(ServerCommand::ConnectionLost(BOB)));
+    assert_eq!(again.unwrap_err().code(), "connection-known");
+    desk.server(ServerCommand::ConnectionBack(BOB));
+    let note = view(&desk.table, Viewer::Seat(BOB)).note.unwrap();
+    assert_eq!(note.as_str(), "Ru Gl, then red down");
+}

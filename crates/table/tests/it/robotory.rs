@@ -1,1 +1,219 @@
-//! Later.
+//! RT-5 to RT-21 at the table. What can be done in a turn is tested with the game's own crate.
+
+use ::robotory::{Action, Discs, EndRule, PerSide, Position, Side};
+use table::{
+    ClockOptions, Command, Fact, Game, GameView, HostCommand, Options, Reason, RobotoryCommand,
+    RobotoryFact, RobotoryGame, RobotoryOptions, SeatId, ServerCommand, Sides, Span, StageView,
+    Subject, Viewer, view,
+};
+
+use crate::desk::{Desk, kinds};
+
+const ADA: SeatId = SeatId(0);
+const BOB: SeatId = SeatId(1);
+const CLAIM: Command = Command::Robotory(RobotoryCommand::Claim);
+const RESIGN: Command = Command::Robotory(RobotoryCommand::Resign);
+
+fn act(text: &str) -> Command {
+    Command::Robotory(RobotoryCommand::Act(text.parse().unwrap()))
+}
+
+fn game(desk: &Desk) -> &RobotoryGame {
+    match desk.game() {
+        Game::Robotory(game) => game,
+        other => panic!("{other:?}"),
+    }
+}
+
+fn light_first() -> RobotoryOptions {
+    RobotoryOptions { sides: Sides::HostLight, ..RobotoryOptions::default() }
+}
+
+fn playing(options: RobotoryOptions) -> Desk {
+    Desk::playing(Options::robotory(options), 1, &["Ada", "Bob"])
+}
+
+// RT-5
+#[test]
+fn light_moves_first_and_who_plays_it_is_drawn_or_chosen() {
+    let mut drawn = std::collections::BTreeSet::new();
+    for secret in 0..40 {
+        let options = Options::robotory(RobotoryOptions::default());
+        let desk = Desk::playing(options, secret, &["Ada", "Bob"]);
+        assert_eq!(game(&desk).to_act(), Some(game(&desk).seats().light));
+        drawn.insert(game(&desk).seats().light);
+    }
+    assert_eq!(drawn.len(), 2, "either may be drawn");
+    for (sides, light) in [(Sides::HostLight, ADA), (Sides::HostDark, BOB)] {
+        let desk = playing(RobotoryOptions { sides, ..RobotoryOptions::default() });
+        assert_eq!(game(&desk).seats().light, light);
+    }
+}
+
+// RT-10, RT-11, RT-12
+#[test]
+fn a_turn_is_one_action_and_the_players_take_turns() {
+    let mut desk = playing(light_first());
+    assert_eq!(desk.refused(BOB, act("Wc4")), "not-your-turn");
+    assert_eq!(desk.refused(ADA, act("Wc3")), "move", "a robot is there");
+    assert_eq!(desk.refused(ADA, act("w:b3-b4")), "move", "no disc is there");
+    assert_eq!(desk.refused(ADA, act("+WWW")), "move", "she has four");
+    desk.does(ADA, act("Bc4"));
+    assert_eq!(desk.refused(ADA, act("Bc5")), "not-your-turn");
+    desk.does(BOB, act("b:c3-c4"));
+    desk.does(ADA, act("+B"));
+    let position = game(&desk).position();
+    assert_eq!(position.supply(Side::Light), Discs { white: 2, black: 2 });
+    assert_eq!(position.reserve(), Discs { white: 10, black: 9 });
+}
+
+// RT-11, RT-13
+#[test]
+fn the_player_to_act_is_told_what_is_possible() {
+    let desk = playing(light_first());
+    let possible = |seat| match view(&desk.table, Viewer::Seat(seat)).stage {
+        StageView::Playing(GameView::Robotory(view)) => view.possible,
+        other => panic!("{other:?}"),
+    };
+    let open = possible(ADA).expect("it is her turn");
+    assert_eq!((open.placeable.len(), open.discs.len()), (21, 2));
+    assert!(open.refills.is_empty() && open.destinations.iter().all(|(_, to)| to.is_empty()));
+    assert_eq!(possible(BOB), None);
+}
+
+/// Both place and refill until the game is over.
+fn play_out(desk: &mut Desk) {
+    while !desk.is_over() {
+        let (position, seat) = (game(desk).position(), game(desk).to_act().unwrap());
+        let refill = position.refills().next().map(Action::Refill);
+        let action = refill.unwrap_or_else(|| Action::Place {
+            disc: position.placeable_discs().next().unwrap(),
+            hex: position.placeable().iter().next().unwrap(),
+        });
+        desk.does(seat, Command::Robotory(RobotoryCommand::Act(action)));
+    }
+}
+
+// RT-20
+#[test]
+fn the_last_disc_ends_the_game_and_more_robots_win() {
+    for end in [EndRule::Reserve, EndRule::OneColour] {
+        let mut desk = playing(RobotoryOptions { end, ..light_first() });
+        play_out(&mut desk);
+        assert_eq!(desk.ending().reason, Reason::Reserve);
+        let reserve = game(&desk).position().reserve();
+        match end {
+            EndRule::Reserve => assert_eq!(reserve.total(), 0),
+            EndRule::OneColour => {
+                assert!(reserve.total() > 0 && reserve.white * reserve.black == 0)
+            }
+        }
+        // Nobody moved a robot: two of them stand in the dark camp.
+        assert_eq!(desk.ending().winners, [BOB]);
+        assert_eq!(desk.ending().scores, [(ADA, 1), (BOB, 2)]);
+        assert_eq!(desk.refused(ADA, act("Wc4")), "no-game");
+    }
+}
+
+// RT-21
+#[test]
+fn a_clock_counts_down_on_the_own_turn_and_each_action_adds_to_it() {
+    let clock = Some(ClockOptions { base: Span::secs(60), increment: Span::secs(5) });
+    let mut desk = playing(RobotoryOptions { clock, ..light_first() });
+    desk.wait(Span::secs(20));
+    let facts = desk.does(ADA, act("Bc4"));
+    assert!(matches!(
+        &facts[0],
+        Fact::Robotory(RobotoryFact::Acted { left: Some(left), .. }) if *left == Span::secs(45)
+    ));
+    desk.wait(Span::secs(59));
+    desk.does(BOB, act("Bc5"));
+    desk.pass(Span::secs(45));
+    assert_eq!(desk.refused(ADA, act("Wc6")), "too-late");
+    desk.wait(Span::ZERO);
+    assert_eq!(desk.ending().reason, Reason::ClockRanOut(ADA));
+    assert_eq!(desk.ending().winners, [BOB]);
+}
+
+// RT-21
+#[test]
+fn who_resigns_loses_also_out_of_turn() {
+    let mut desk = playing(light_first());
+    assert_eq!(kinds(&desk.does(BOB, RESIGN)), ["Ended"]);
+    assert_eq!(desk.ending().winners, [ADA]);
+}
+
+// RT-5, RT-21
+#[test]
+fn a_rematch_swaps_the_sides() {
+    let mut desk = playing(RobotoryOptions::default());
+    let first = game(&desk).seats();
+    for round in 0..3 {
+        desk.does(ADA, RESIGN);
+        desk.does(BOB, Command::Ask(Subject::Rematch));
+        assert_eq!(
+            kinds(&desk.does(ADA, Command::Agree)),
+            ["Answered", "AgreementEnded", "Started"]
+        );
+        let swapped = PerSide { light: first.dark, dark: first.light };
+        assert_eq!(game(&desk).seats(), if round % 2 == 0 { swapped } else { first });
+        assert_eq!(game(&desk).position(), &Position::start());
+    }
+    // A no leaves it at that.
+    desk.does(ADA, RESIGN);
+    desk.does(BOB, Command::Ask(Subject::Rematch));
+    desk.does(ADA, Command::Disagree);
+    assert!(desk.is_over());
+}
+
+#[test]
+fn an_abandoned_game_can_be_claimed() {
+    let mut desk = playing(light_first());
+    assert_eq!(desk.refused(ADA, CLAIM), "nothing-to-claim");
+    desk.server(ServerCommand::ConnectionLost(BOB));
+    desk.wait(Span::secs(119));
+    assert_eq!(desk.refused(ADA, CLAIM), "claim-too-early");
+    desk.wait(Span::secs(1));
+    desk.does(ADA, CLAIM);
+    assert_eq!(desk.ending().reason, Reason::Abandoned(BOB));
+    assert_eq!(desk.ending().winners, [ADA]);
+}
+
+#[test]
+fn who_comes_back_in_time_plays_on() {
+    let mut desk = playing(light_first());
+    desk.does(ADA, Command::Leave);
+    desk.wait(Span::secs(100));
+    assert_eq!(desk.refused(ADA, act("Wc4")), "you-left");
+    desk.does(ADA, Command::Return);
+    desk.wait(Span::secs(100));
+    assert_eq!(desk.refused(BOB, CLAIM), "claim-too-early", "she may be asleep, but not for long");
+    desk.does(ADA, act("Wc4"));
+}
+
+#[test]
+fn a_sleeping_opponent_can_be_claimed_where_no_clock_runs() {
+    let mut desk = playing(light_first());
+    desk.wait(Span::mins(15));
+    assert_eq!(desk.refused(ADA, CLAIM), "nothing-to-claim", "it is her own turn");
+    desk.does(BOB, CLAIM);
+    assert_eq!(desk.ending().winners, [BOB]);
+}
+
+#[test]
+fn a_game_that_both_abandon_is_over_without_a_winner() {
+    let mut desk = playing(light_first());
+    desk.server(ServerCommand::ConnectionLost(BOB));
+    desk.wait(Span::secs(60));
+    desk.server(ServerCommand::ConnectionLost(ADA));
+    assert_eq!(kinds(&desk.wait(Span::secs(120))), ["Ended"]);
+    assert_eq!(desk.ending().reason, Reason::NobodyLeft);
+    assert!(desk.ending().winners.is_empty());
+}
+
+#[test]
+fn nobody_is_sent_away_from_a_running_game_of_two() {
+    let mut desk = playing(light_first());
+    let remove = Command::Host(HostCommand::Remove(BOB));
+    assert_eq!(desk.refused(ADA, remove), "cannot-remove-now");
+}

@@ -3,10 +3,12 @@
 use std::fmt::Write as _;
 
 use table::job::{Analysis, Hint};
-use table::{Event, Fact, MicroFact, Player, RicochetFact, RobotoryFact, Seen, Table, Viewer, seen};
+use table::{
+    Event, Fact, MicroFact, Player, RicochetFact, RobotoryFact, Seen, Table, Viewer, seen,
+};
 
 /// One word for a kind of fact: the beginning of what `Debug` says.
-pub fn word(fact: &Fact) -> String {
+pub(crate) fn word(fact: &Fact) -> String {
     let text = match fact {
         Fact::Ricochet(fact) => format!("{fact:?}"),
         Fact::Micro(fact) => format!("{fact:?}"),
@@ -17,7 +19,7 @@ pub fn word(fact: &Fact) -> String {
 }
 
 /// A whole game: each event with its number, seconds since the first, and what spectators see of it.
-pub fn tell(events: &[Event]) -> String {
+pub(crate) fn tell(events: &[Event]) -> String {
     let mut table = Table::new();
     let mut told = String::new();
     for event in events {
@@ -61,8 +63,11 @@ fn sentence(fact: &Fact, table: &Table) -> String {
         }
         Fact::Ended(ending) => {
             let winners: Vec<String> = ending.winners.iter().map(name).collect();
-            let scores: Vec<String> =
-                ending.scores.iter().map(|(seat, score)| format!("{} {score}", name(seat))).collect();
+            let scores: Vec<String> = ending
+                .scores
+                .iter()
+                .map(|(seat, score)| format!("{} {score}", name(seat)))
+                .collect();
             let winners = if winners.is_empty() { "nobody".into() } else { winners.join(" and ") };
             format!("the end, {:?}: {winners} won; {}", ending.reason, scores.join(", "))
         }
@@ -82,8 +87,11 @@ fn ricochet(fact: &RicochetFact, table: &Table) -> String {
         }
         RicochetFact::ChipTurned { symbol, passed_over, .. } => {
             let over: Vec<String> = passed_over.iter().map(ToString::to_string).collect();
-            let over =
-                if over.is_empty() { String::new() } else { format!(", after {}", over.join(", ")) };
+            let over = if over.is_empty() {
+                String::new()
+            } else {
+                format!(", after {}", over.join(", "))
+            };
             format!("chip: {symbol}{over}")
         }
         RicochetFact::BidMade { seat, moves } => format!("{} bids {moves}", name(seat)),
