@@ -97,6 +97,10 @@ pub(crate) fn check_name(table: &Table, own: SeatId, name: &Name) -> Result<(), 
 
 fn by_seat(ahead: &mut Ahead, by: SeatId, command: &Command) -> Result<(), Refusal> {
     let seat = ahead.table().seat(by).ok_or(Refusal::NoSeat)?;
+    let plays = matches!(command, Command::Ricochet(_) | Command::Micro(_) | Command::Robotory(_));
+    if seat.player != Player::Person && !plays {
+        return Err(Refusal::BotOnlyPlays);
+    }
     match (seat.presence, command) {
         (Presence::Removed { .. }, _) => return Err(Refusal::YouWereRemoved),
         (Presence::Here, Command::Return) => return Err(Refusal::NotGone),

@@ -30,6 +30,8 @@ pub enum Refusal {
     NobodyThere(SeatId),
     #[error("{0} is a bot's, and only people can be host")]
     BotCannotHost(SeatId),
+    #[error("a bot plays and does nothing else")]
+    BotOnlyPlays,
     #[error("that is you")]
     ThatIsYou,
     #[error("{0} is not at the table any more")]
@@ -142,6 +144,7 @@ impl Refusal {
             Refusal::NotGone => "not-gone",
             Refusal::NobodyThere(_) => "nobody-there",
             Refusal::BotCannotHost(_) => "bot-cannot-host",
+            Refusal::BotOnlyPlays => "bot-only-plays",
             Refusal::ThatIsYou => "that-is-you",
             Refusal::GoneAlready(_) => "gone-already",
             Refusal::ConnectionKnown(_) => "connection-known",

@@ -24,8 +24,8 @@ pub(super) enum Insight {
 /// What somebody of this level makes of a puzzle that takes so many moves.
 pub(super) fn insight(level: Level, shortest: u32, dice: &mut Dice) -> Insight {
     let level = u32::from(level.get());
-    // A beginner can think about four moves ahead, each level one and a half more; the machine has no limit.
-    let reach = 3 + level * 3 / 2;
+    // A beginner can think about three moves ahead, each level one more; the machine has no limit.
+    let reach = 2 + level;
     if level < 10 && shortest > reach && !dice.chance(level, 40) {
         return Insight::Nothing;
     }

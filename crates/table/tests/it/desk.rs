@@ -10,7 +10,7 @@ use table::{
 pub(crate) const DAWN: Millis = Millis(1_000_000);
 
 /// How hard jobs try in tests: enough for what tests ask, and the same everywhere.
-pub(crate) const EFFORT: Effort<'static> = Effort::of_nodes(20_000);
+pub(crate) const EFFORT: Effort<'static> = Effort::of_nodes(1_000_000);
 
 pub(crate) struct Desk {
     pub(crate) table: Table,

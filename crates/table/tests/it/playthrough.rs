@@ -1,1 +1,259 @@
-//! Later.
+//! Whole games as text, one for each game and variant, in `testdata/table/`. They are told anew and compared;
+//! `UPDATE_EXPECT=1` rewrites them, and the difference is read.
+
+use std::path::PathBuf;
+
+use ::robotory::{Action, Disc, EndRule, Hex, Robot};
+use dice::Dice;
+use table::job::{Effort, Found, Job, JobId, JobKind, JobTask, Plan};
+use table::{
+    ClockOptions, Command, Event, Game, GameView, HostCommand, Level, MicroCommand, MicroMode,
+    MicroOptions, MicroPhase, Options, Prize, RicochetCommand, RicochetMode, RicochetOptions,
+    RicochetPhase, RobotoryCommand, RobotoryOptions, SeatId, ServerCommand, Sides, Span, StageView,
+    TimerRuns, Viewer, stored, view,
+};
+
+use crate::desk::Desk;
+use crate::tale::tell;
+
+pub(crate) fn testdata(name: &str) -> PathBuf {
+    PathBuf::from(env!("CARGO_MANIFEST_DIR")).join("../../testdata/table").join(name)
+}
+
+/// Compares a text with its file.
+pub(crate) fn check(name: &str, told: &str) {
+    let path = testdata(name);
+    if std::env::var_os("UPDATE_EXPECT").is_some() {
+        std::fs::write(&path, told).unwrap();
+    }
+    let expected = std::fs::read_to_string(&path).unwrap_or_default();
+    let place = expected.lines().zip(told.lines()).position(|(one, other)| one != other);
+    let line = place.and_then(|place| told.lines().nth(place)).unwrap_or("the end");
+    assert!(told == expected, "{name} differs at line {place:?}: {line}");
+}
+
+const ADA: SeatId = SeatId(0);
+
+/// Ada, who plays as well as a bot of level 7, against bots.
+struct Play {
+    desk: Desk,
+    plan: Option<((u32, u32), Plan)>,
+}
+
+impl Play {
+    fn new(options: Options, bots: &[(&str, u8)]) -> Play {
+        let mut desk = Desk::with(options, 2_026, &["Ada"]);
+        for (name, level) in bots {
+            desk.seat_bot(name, *level);
+        }
+        desk.host(HostCommand::Start);
+        Play { desk, plan: None }
+    }
+
+    fn to_end(mut self) -> Desk {
+        for _ in 0..20_000 {
+            self.desk.work();
+            if self.desk.is_over() {
+                return self.desk;
+            }
+            if !self.act() {
+                let next =
+                    self.desk.table.next_deadline().map_or(Span::secs(5), |at| at - self.desk.now);
+                self.desk.wait(next.min(Span::secs(2)));
+            }
+        }
+        panic!("it should end: {}", tell(&self.desk.events));
+    }
+
+    /// What Ada has in mind for this round.
+    fn mind(&mut self) -> Plan {
+        let round = (self.desk.table.games(), self.desk.game().round());
+        if let Some((of, plan)) = &self.plan
+            && *of == round
+        {
+            return plan.clone();
+        }
+        let view = Box::new(view(&self.desk.table, Viewer::Seat(ADA)));
+        let level = Level::new(7).unwrap();
+        let seed = self.desk.table.version();
+        let id = JobId { game: 0, round: 0, kind: JobKind::Plan(ADA) };
+        let job = Job { id, task: JobTask::Think { view, level, seed } };
+        let Command::Server(ServerCommand::Report(report)) =
+            table::job::run(&job, &Effort::of_nodes(100_000))
+        else {
+            panic!("a job reports");
+        };
+        let Found::Plan(plan) = report.found else { panic!("it is a plan") };
+        self.plan = Some((round, plan.clone()));
+        plan
+    }
+
+    /// Ada does something, if there is something to do.
+    fn act(&mut self) -> bool {
+        let command = match view(&self.desk.table, Viewer::Seat(ADA)).stage {
+            StageView::Playing(GameView::Ricochet(game)) => match game.phase {
+                RicochetPhase::Between { .. } => Some(Command::PressOn),
+                RicochetPhase::Bidding { since, bids, quiet_until, .. } => {
+                    self.ricochet_bid(since, &bids, quiet_until)
+                }
+                RicochetPhase::Showing { bid, route: shown, .. } if bid.seat == ADA => {
+                    let Plan::Bid { route, .. } = self.mind() else { panic!("she bid") };
+                    Some(Command::Ricochet(match route.0.get(shown.0.len()) {
+                        Some(wanted) => RicochetCommand::Move(wanted.clone()),
+                        None => RicochetCommand::GiveUp,
+                    }))
+                }
+                RicochetPhase::Showing { .. } => None,
+            },
+            StageView::Playing(GameView::Micro(game)) => match game.phase {
+                MicroPhase::Rolling { .. } if game.roller == ADA => {
+                    Some(Command::Micro(MicroCommand::Roll))
+                }
+                MicroPhase::Thinking { since, .. } => match self.mind() {
+                    Plan::Announce { after, moves, .. } if since + after <= self.desk.now => {
+                        Some(Command::Micro(MicroCommand::Announce(moves)))
+                    }
+                    _ => None,
+                },
+                MicroPhase::Showing { seat: ADA, route: shown, .. } => {
+                    let Plan::Announce { route, .. } = self.mind() else { panic!("she announced") };
+                    Some(Command::Micro(match route.get(shown.len() - 1) {
+                        Some(to) => MicroCommand::Step(*to),
+                        None => MicroCommand::GiveUp,
+                    }))
+                }
+                MicroPhase::Between { .. } => Some(Command::PressOn),
+                MicroPhase::Rolling { .. } | MicroPhase::Showing { .. } => None,
+            },
+            _ => None,
+        };
+        let Some(command) = command else { return false };
+        self.desk.does(ADA, command);
+        true
+    }
+
+    fn ricochet_bid(
+        &mut self,
+        since: table::Millis,
+        bids: &[table::Bid],
+        quiet_until: Option<table::Millis>,
+    ) -> Option<Command> {
+        let solo = self.desk.table.rules().is_alone();
+        let now = self.desk.now;
+        match self.mind() {
+            Plan::Bid { after, moves, .. } if since + after <= now => {
+                if solo {
+                    return Some(Command::Ricochet(RicochetCommand::HaveIt));
+                }
+                let silent = bids.iter().all(|bid| bid.seat != ADA);
+                silent.then_some(Command::Ricochet(RicochetCommand::Bid(moves)))
+            }
+            Plan::Nothing if quiet_until.is_some_and(|until| until <= now) => {
+                Some(Command::Ricochet(RicochetCommand::TurnTimer))
+            }
+            _ => None,
+        }
+    }
+}
+
+fn playthrough(name: &str, options: Options, bots: &[(&str, u8)]) {
+    let desk = Play::new(options, bots).to_end();
+    check(&format!("{name}.txt"), &tell(&desk.events));
+    freeze(&format!("v1-{name}.jsonl"), &desk.events);
+}
+
+/// Writes events once. They are never written again, whatever is told later.
+pub(crate) fn freeze(name: &str, events: &[Event]) {
+    let path = testdata(name);
+    if std::env::var_os("UPDATE_EXPECT").is_some() && !path.exists() {
+        let lines: Vec<String> = events.iter().map(stored::write).collect();
+        std::fs::write(path, lines.join("\n") + "\n").unwrap();
+    }
+}
+
+/// Two people who do anything that the rules allow: which games the engine would play is not told here.
+fn robotory_playthrough(name: &str, options: RobotoryOptions) {
+    let mut desk = Desk::playing(Options::robotory(options), 2_026, &["Ada", "Bob"]);
+    let mut dice = Dice::new(5);
+    while !desk.is_over() {
+        let Game::Robotory(game) = desk.game() else { panic!("it is RoboTory") };
+        let (position, seat) = (game.position(), game.to_act().expect("somebody is to act"));
+        let hexes: Vec<Hex> = position.placeable().iter().collect();
+        let discs: Vec<Disc> = position.placeable_discs().collect();
+        let place = dice.pick(&discs).zip(Dice::new(dice.next_u64()).pick(&hexes));
+        let place = place.map(|(&disc, &hex)| Action::Place { disc, hex });
+        let refill = position.refills().next().map(Action::Refill);
+        let robot = *dice.pick(&Robot::ALL).expect("there are three");
+        let to: Vec<Hex> = position.destinations(robot).iter().collect();
+        let path = dice.pick(&to).and_then(|&to| position.path_to(robot, to));
+        let walk = path.map(|path| Action::Move { robot, path });
+        let wanted: Vec<Action> = [walk, refill, place].into_iter().flatten().collect();
+        let action = *dice.pick(&wanted).expect("there is always something (RT-13)");
+        desk.wait(Span(u64::from(dice.below(6_000))));
+        desk.does(seat, Command::Robotory(RobotoryCommand::Act(action)));
+    }
+    check(&format!("{name}.txt"), &tell(&desk.events));
+    freeze(&format!("v1-{name}.jsonl"), &desk.events);
+}
+
+#[test]
+fn ricochet_match() {
+    let options = RicochetOptions::first_game();
+    playthrough("ricochet-match", Options::ricochet(options), &[("Robo", 8), ("Tin", 2)]);
+}
+
+#[test]
+fn ricochet_with_barriers_and_six_robots() {
+    let board = table::RicochetBoard::Printed("r4g4b4y4".parse().unwrap());
+    let options = RicochetOptions {
+        board,
+        black: true,
+        transparent: true,
+        prize: Prize::Chips(3),
+        ..RicochetOptions::default()
+    };
+    playthrough("ricochet-six-robots", Options::ricochet(options), &[("Robo", 9)]);
+}
+
+#[test]
+fn ricochet_solo() {
+    let mode = RicochetMode::Solo(TimerRuns::Two);
+    let options = RicochetOptions { mode, ..RicochetOptions::default() };
+    playthrough("ricochet-solo", Options::ricochet(options), &[]);
+}
+
+#[test]
+fn micro_match() {
+    let bots = [("Robo", 7), ("Tin", 1), ("Bolt", 4)];
+    playthrough("micro-match", Options::micro(MicroOptions::default()), &bots);
+}
+
+#[test]
+fn micro_experts() {
+    let options = MicroOptions { experts: true, lenient: false, ..MicroOptions::default() };
+    playthrough("micro-experts", Options::micro(options), &[("Robo", 6)]);
+}
+
+#[test]
+fn micro_practice() {
+    let mode = MicroMode::Practice { clock: Span::secs(30), rounds: 5 };
+    let options = MicroOptions { mode, ..MicroOptions::default() };
+    playthrough("micro-practice", Options::micro(options), &[]);
+}
+
+#[test]
+fn robotory_reserve() {
+    let sides = Sides::HostLight;
+    robotory_playthrough(
+        "robotory-reserve",
+        RobotoryOptions { sides, ..RobotoryOptions::default() },
+    );
+}
+
+#[test]
+fn robotory_one_colour_with_clocks() {
+    let clock = Some(ClockOptions { base: Span::mins(5), increment: Span::secs(3) });
+    let (end, sides) = (EndRule::OneColour, Sides::HostDark);
+    let options = RobotoryOptions { clock, end, sides, ..RobotoryOptions::default() };
+    robotory_playthrough("robotory-one-colour", options);
+}

@@ -1,1 +1,105 @@
-//! Later.
+//! Events that must load for ever: every line in `testdata/table/v1-*.jsonl`.
+//!
+//! They were written once and are never rewritten: if one does not load any more, the reader is wrong, not the file.
+
+use proptest::prelude::*;
+use table::{Event, Stage, Table, stored};
+
+use crate::playthrough::testdata;
+
+fn load(name: &str) -> Vec<Event> {
+    let text = std::fs::read_to_string(testdata(name)).unwrap();
+    let read = |(number, line): (usize, &str)| {
+        stored::read(line).unwrap_or_else(|error| panic!("{name}, line {}: {error}", number + 1))
+    };
+    text.lines().enumerate().map(read).collect()
+}
+
+#[test]
+fn what_was_once_written_loads_for_ever() {
+    let mut files = 0;
+    for entry in std::fs::read_dir(testdata("")).unwrap() {
+        let name = entry.unwrap().file_name().into_string().unwrap();
+        if name.starts_with("v1-") && name.ends_with(".jsonl") {
+            files += 1;
+            let events = load(&name);
+            let table = Table::replay(&events);
+            assert_eq!(table.version(), events.len() as u64);
+            // What is read is written again as it was: nothing was lost.
+            let text = std::fs::read_to_string(testdata(&name)).unwrap();
+            let again = events.iter().map(stored::write);
+            assert!(text.lines().eq(again), "{name} is written as it was read");
+            if name != "v1-every-fact.jsonl" {
+                assert!(matches!(table.stage(), Stage::Over { .. }), "{name} is a whole game");
+            }
+        }
+    }
+    assert!(files >= 9, "{files} files are there");
+}
+
+/// Each kind of fact, so that no part of the format is without its line.
+#[test]
+fn every_kind_of_fact_has_its_line() {
+    let kinds: Vec<String> =
+        load("v1-every-fact.jsonl").iter().map(|event| kind(&event.fact)).collect();
+    let first = |kind: &String| kind.split(' ').next().unwrap_or_default().to_owned();
+    let what = |game: &str| kinds.iter().filter(|kind| first(kind) == game).count();
+    let is: std::collections::BTreeSet<String> = kinds.iter().map(first).collect();
+    // As many as `Fact` has variants; the games' facts have more words, for each reason, hint and finding.
+    assert_eq!(is.len(), 30, "{is:?}");
+    let games = ["ricochet", "micro", "robotory"].map(what);
+    assert_eq!(games, [22, 24, 2], "{kinds:#?}");
+}
+
+/// The words of the stored line that say which kind of fact it is, and which kind of thing is in it.
+pub(crate) fn kind(fact: &table::Fact) -> String {
+    let line = stored::write(&Event { at: table::Millis(0), fact: fact.clone() });
+    let line: serde_json::Value = serde_json::from_str(&line).unwrap();
+    let fact = &line["fact"];
+    let inner = [&fact["plan"]["does"], &fact["analysis"]["found"], &fact["hint"]["says"]];
+    let game = &fact["options"]["game"]["is"];
+    let own = ["is", "what", "why", "reason", "end", "subject", "door"].map(|key| &fact[key]);
+    let words = own.into_iter().chain(inner).chain([game]).filter_map(|word| word.as_str());
+    words.collect::<Vec<_>>().join(" ")
+}
+
+#[test]
+fn a_bad_line_is_an_error_that_says_what_is_wrong() {
+    for (line, message) in [
+        ("", "not an event: EOF while parsing a value at line 1 column 0"),
+        (r#"{"v":9,"at":1}"#, "version 9 is not known: this program reads versions 1 to 1"),
+        (
+            r#"{"v":1,"at":1,"fact":{"is":"door-set","door":"ajar"}}"#,
+            "door is \"ajar\": no such word is known here",
+        ),
+        (
+            r#"{"v":1,"at":1,"fact":{"is":"seated","seat":1,"name":"","bot":null}}"#,
+            "name is \"\": it is empty",
+        ),
+        (
+            r#"{"v":1,"at":1,"fact":{"is":"key-kept","seat":1,"key":"abc"}}"#,
+            "key is \"..\": 64 hexadecimal digits are expected",
+        ),
+    ] {
+        assert_eq!(stored::read(line).unwrap_err().to_string(), message);
+    }
+}
+
+proptest! {
+    #[test]
+    fn no_line_makes_it_panic(line in "\\PC*") {
+        prop_assert!(stored::read(&line).is_err());
+    }
+
+    /// Any event of any game, at any table: it may make no sense, and then it changes nothing but the number.
+    #[test]
+    fn no_order_of_events_makes_a_table_panic(places in prop::collection::vec(0_usize..400, 1..60)) {
+        let events = load("v1-every-fact.jsonl");
+        let mut table = Table::new();
+        for (number, place) in (1..).zip(places) {
+            table::apply(&mut table, &events[place % events.len()]);
+            prop_assert_eq!(table.version(), number);
+            let _ = (table.jobs(), table.next_deadline(), table::view(&table, table::Viewer::Spectator));
+        }
+    }
+}
