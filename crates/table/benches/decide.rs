@@ -17,7 +17,9 @@ fn playing(options: Options, people: u8) -> (Table, Vec<Event>) {
     let mut table = Table::replay(&events);
     let mut act = |by: Actor, command: Command| {
         let new = decide(&table, by, &command, Millis(1)).unwrap();
-        new.iter().for_each(|event| apply(&mut table, event));
+        for event in &new {
+            apply(&mut table, event);
+        }
         events.extend(new);
     };
     for seat in 0..people {
@@ -56,9 +58,11 @@ fn refused_bid(bencher: Bencher, people: u8) {
 fn robot_move(bencher: Bencher, people: u8) {
     let (mut table, _) = playing(Options::ricochet(RicochetOptions::default()), people);
     let mut now = Millis(2);
-    let mut act = |table: &mut Table, by: Actor, command: &Command, now: Millis| {
+    let act = |table: &mut Table, by: Actor, command: &Command, now: Millis| {
         let events = decide(table, by, command, now).unwrap();
-        events.iter().for_each(|event| apply(table, event));
+        for event in &events {
+            apply(table, event);
+        }
     };
     let seat = Actor::Seat(SeatId(1));
     for round in 0..11 {

@@ -1,4 +1,76 @@
 //! People at a table: Ricochet Robots, Micro Robots and RoboTory as people play them, pure and replayable.
+//!
+//! The game crates know what a robot may do. This crate knows everything between people: who sits where, who bid
+//! first, whose clock runs, who gets the chip, who still has to answer, who may see what. The server, the terminal
+//! and the browser all run this one.
+//!
+//! # Decide, then apply
+//!
+//! A [`Command`] is what somebody wants; [`decide`] answers with [`Event`]s or a [`Refusal`], and changes nothing.
+//! [`apply`] adds an event to a [`Table`]; it cannot fail. [`view`] is what somebody sees of a table, [`seen`] what
+//! they see of an event. Time comes in as [`Millis`] and luck from the table's [`Secret`], so a game replays exactly
+//! from its events and every timer is tested without waiting.
+//!
+//! ```
+//! use table::*;
+//! // Found a table. The secret has to be random; whoever knows it knows every chip to come.
+//! let mut now = Millis(0);
+//! let events = found(Options::ricochet(RicochetOptions::default()), Secret(42), now)?;
+//! let mut table = Table::replay(&events);
+//!
+//! // What a server does with each command: decide, store, apply, show.
+//! let mut act = |table: &mut Table, by: Actor, command: Command, now: Millis| -> Result<(), Refusal> {
+//!     let events = decide(table, by, &command, now)?;
+//!     // Here the events are appended to the store, with `table.version()` as the number expected.
+//!     for event in &events {
+//!         apply(table, event);
+//!     }
+//!     Ok(())
+//! };
+//! for (seat, name) in ["Ada", "Bob"].into_iter().enumerate() {
+//!     let sit = Command::Sit { name: Name::new(name).unwrap(), key: SeatKey([seat as u8; 32]) };
+//!     act(&mut table, Actor::Visitor, sit, now)?;
+//! }
+//! let (ada, bob) = (Actor::Seat(SeatId(0)), Actor::Seat(SeatId(1)));
+//! act(&mut table, bob, Command::Ready, now)?;
+//! act(&mut table, ada, Command::Host(HostCommand::Start), now)?;
+//! act(&mut table, bob, Command::Ricochet(RicochetCommand::Bid(7)), now)?;
+//!
+//! // The bid turned the timer. When it has run out, that is a command like any other.
+//! now = table.next_deadline().expect("the timer runs");
+//! let due = table.due(now).expect("it has run out");
+//! act(&mut table, due.by, due.command, now)?;
+//! let too_late = act(&mut table, ada, Command::Ricochet(RicochetCommand::Bid(6)), now);
+//! assert_eq!(too_late.unwrap_err().code(), "too-late");
+//! # Ok::<(), Refusal>(())
+//! ```
+//!
+//! # What whoever runs a table does
+//!
+//! 1. Each command: [`decide`], append the events with the expected number, [`apply`], send every connection what is
+//!    [`seen`] of them. Events are numbered without gaps, also for those who may not see one.
+//! 2. Each time something has changed: sleep until [`Table::next_deadline`], then decide what is [`Table::due`] until
+//!    nothing is. Clocks that run out and what bots do are in there, and none of it is ever refused.
+//! 3. Each time something has changed: run [`Table::jobs`] that are not under way, with [`job::run`] on any thread, and
+//!    decide the command that it returns. After a restart the table wants what it wanted before.
+//! 4. Connections that come and go are [`ServerCommand::ConnectionLost`] and [`ServerCommand::ConnectionBack`].
+//!
+//! [`stored`] writes and reads events as lines that load for ever. `docs/table.md` tells the life of a table and what
+//! each option means.
+//!
+//! # What is deliberately so
+//!
+//! - **A fact is seen whole or not at all.** What must stay hidden (the secret, keys, notes, bots' plans) is a fact of
+//!   its own, so there is no such thing as a half-redacted event.
+//! - **Chips have no order before they are turned over.** Each is drawn when it is needed, from dice that were never
+//!   thrown before: there is no shuffled stack that could leak, and seen chips tell nothing of chips to come.
+//! - **Bots get a [`View`].** The job of a bot contains what a person on its seat sees, by construction. That it has
+//!   made up its mind is an event that everybody can count, as one sees a person stop thinking; what it is, is not.
+//! - **Decisions run on a copy.** The events of one decision depend on each other (a bid turns the timer, a chip ends
+//!   the game), so each is applied to a copy as soon as it is recorded, and `settle` draws the consequences that
+//!   nobody has to ask for. A refusal makes no copy.
+//! - **Those who sleep are not waited for.** Whoever is asked and does not answer in time counts as asleep until they
+//!   do something. That is what keeps a table of thirty from being stuck on one.
 
 mod agree;
 mod agreement;
@@ -14,6 +86,7 @@ mod host;
 pub mod job;
 mod level;
 mod micro;
+mod offers;
 mod options;
 mod refusal;
 mod reports;
@@ -42,6 +115,7 @@ pub use micro::{
     MicroFact, MicroFailure, MicroGame, MicroPast, MicroPhase, MicroResult, MicroReturned,
     MicroStart, MicroView,
 };
+pub use offers::offers;
 pub use options::{
     Barriers, ClockOptions, GameKind, GameOptions, MicroBoard, MicroMode, MicroOptions,
     OptionFault, Options, Prize, RicochetBoard, RicochetMode, RicochetOptions, RobotStart,

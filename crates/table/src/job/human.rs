@@ -75,7 +75,7 @@ mod tests {
         let count = |level: u8, wanted: Insight| {
             let mut dice = Dice::new(2);
             let level = Level::new(level).unwrap();
-            (0..10_000).filter(|_| insight(level, 5, &mut dice) == wanted).count()
+            (0..10_000).filter(|_| insight(level, 3, &mut dice) == wanted).count()
         };
         assert!(count(1, Insight::Wrong) > 1_000);
         assert_eq!(count(7, Insight::Wrong), 0);

@@ -12,6 +12,10 @@ use crate::seat::{Player, SeatId};
 use crate::table::{Stage, Table};
 use crate::view::{Viewer, view};
 
+/// The newest post-mortems are wanted first, and no more than so many at once: skipping chips must not make an endless
+/// list of work.
+const POST_MORTEMS_MAX: usize = 8;
+
 impl Table {
     /// The jobs that this table wants done: none twice, and each until its report is in.
     ///
@@ -25,12 +29,13 @@ impl Table {
         }
         match game {
             Game::Ricochet(game) => {
-                let past = game.past().iter().filter(|past| past.analysis.is_none());
+                let past = game.past().iter().rev().filter(|past| past.analysis.is_none());
+                let past = past.take(POST_MORTEMS_MAX);
                 jobs.extend(past.filter_map(|past| self.ricochet_post_mortem(game, past)));
             }
             Game::Micro(game) => {
-                let past = game.past().iter().filter(|past| past.analysis.is_none());
-                jobs.extend(past.map(|past| Job {
+                let past = game.past().iter().rev().filter(|past| past.analysis.is_none());
+                jobs.extend(past.take(POST_MORTEMS_MAX).map(|past| Job {
                     id: self.job_id(past.number, JobKind::PostMortem),
                     task: JobTask::SolveMicro(Box::new((**game.board()).clone()), past.task),
                 }));

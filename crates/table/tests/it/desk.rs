@@ -18,6 +18,10 @@ pub(crate) struct Desk {
     pub(crate) now: Millis,
 }
 
+#[allow(
+    clippy::needless_pass_by_value,
+    reason = "a test says what somebody does, and is done with it"
+)]
 impl Desk {
     pub(crate) fn new(options: Options, secret: u128) -> Desk {
         let events = found(options, Secret(secret), DAWN).expect("the options are possible");

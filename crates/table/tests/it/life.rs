@@ -282,6 +282,26 @@ fn handicaps_are_off_by_default_and_have_a_limit() {
 }
 
 #[test]
+fn everybody_is_offered_what_they_can_do() {
+    let mut desk = Desk::playing(ricochet(), 1, &["Ada", "Bob"]);
+    let bids = |desk: &Desk, seat| {
+        let offers = table::offers(&desk.table, seat, desk.now);
+        offers.into_iter().find_map(|command| match command {
+            Command::Ricochet(RicochetCommand::Bid(moves)) => Some(moves),
+            _ => None,
+        })
+    };
+    assert_eq!(bids(&desk, BOB), Some(99));
+    desk.does(BOB, Command::Ricochet(RicochetCommand::Bid(6)));
+    assert_eq!((bids(&desk, ADA), bids(&desk, BOB)), (Some(99), Some(5)), "bids are lowered");
+    desk.wait(Span::mins(1));
+    let give_up = Command::Ricochet(RicochetCommand::GiveUp);
+    assert!(table::offers(&desk.table, BOB, desk.now).contains(&give_up));
+    assert!(!table::offers(&desk.table, ADA, desk.now).contains(&give_up));
+    assert_eq!(table::offers(&desk.table, CY, desk.now), []);
+}
+
+#[test]
 fn a_note_survives_a_lost_connection() {
     let mut desk = Desk::playing(ricochet(), 1, &["Ada", "Bob"]);
     desk.does(BOB, Command::WriteNote(Note::new("Ru Gl, then red down").unwrap()));

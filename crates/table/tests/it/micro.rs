@@ -251,7 +251,9 @@ fn the_robot_ends_on_the_target_and_the_dice_pass_to_the_left() {
         if lost {
             desk.does(BOB, GIVE_UP);
         } else {
-            way.into_iter().for_each(|to| drop(desk.does(BOB, step(to))));
+            for to in way {
+                desk.does(BOB, step(to));
+            }
         }
         let StageView::Playing(GameView::Micro(v)) = view(&desk.table, Viewer::Spectator).stage
         else {
@@ -427,7 +429,9 @@ fn practice_is_alone_against_a_clock_with_the_shortest_route_after_each() {
     desk.work();
     let way = route(&desk);
     desk.does(ADA, announce(way.len() as u8));
-    way.into_iter().for_each(|to| drop(desk.does(ADA, step(to))));
+    for to in way {
+        desk.does(ADA, step(to));
+    }
     assert_eq!(game(&desk).past()[2].hints, 2);
     assert_eq!(desk.ending().reason, Reason::RoundsOver);
     assert_eq!(desk.ending().winners, [ADA], "two of three");

@@ -49,6 +49,7 @@ fn every_fault_of_ricochet_is_reported_at_once() {
 // RR-5, RR-6
 #[test]
 fn a_chosen_board_and_chosen_robots_have_to_fit() {
+    use Robot::{Black, Blue, Green, Red, Yellow};
     let board = RicochetBoard::Printed("r4g1b1y1".parse().unwrap());
     let first_game = RicochetOptions { board, ..RicochetOptions::first_game() };
     assert_eq!(named(Options::ricochet(first_game.clone())), ["board"]);
@@ -61,7 +62,6 @@ fn a_chosen_board_and_chosen_robots_have_to_fit() {
         let robots = RobotStart::Chosen(robots);
         named(Options::ricochet(RicochetOptions { barriers, robots, ..first_game.clone() }))
     };
-    use Robot::{Black, Blue, Green, Red, Yellow};
     assert_eq!(on(&[(Red, "A1"), (Green, "B1"), (Blue, "C1"), (Yellow, "D1")]), [""; 0]);
     // Missing, in the centre, on another, not taking part.
     let faults = on(&[(Red, "H8"), (Green, "B1"), (Blue, "B1"), (Black, "E1")]);

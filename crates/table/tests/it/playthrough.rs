@@ -50,7 +50,7 @@ impl Play {
         Play { desk, plan: None }
     }
 
-    fn to_end(mut self) -> Desk {
+    fn finish(mut self) -> Desk {
         for _ in 0..20_000 {
             self.desk.work();
             if self.desk.is_over() {
@@ -157,7 +157,7 @@ impl Play {
 }
 
 fn playthrough(name: &str, options: Options, bots: &[(&str, u8)]) {
-    let desk = Play::new(options, bots).to_end();
+    let desk = Play::new(options, bots).finish();
     check(&format!("{name}.txt"), &tell(&desk.events));
     freeze(&format!("v1-{name}.jsonl"), &desk.events);
 }

@@ -30,9 +30,9 @@ fn random_player() {
         Player::new(seed).play(&mut tally);
     }
     let Tally { steps: all, accepted, refused, games, .. } = tally;
-    println!("{seed} tables, {all} steps: {accepted} accepted, {refused} refused");
-    println!("{} events, {games} games, {} of them over", tally.events, tally.games_over);
-    println!("{} replays, {} views, {} not stuck", tally.replays, tally.views, tally.unstuck);
+    eprintln!("{seed} tables, {all} steps: {accepted} accepted, {refused} refused");
+    eprintln!("{} events, {games} games, {} of them over", tally.events, tally.games_over);
+    eprintln!("{} replays, {} views, {} not stuck", tally.replays, tally.views, tally.unstuck);
     // A player who is refused all the time, or never, would test nothing.
     assert!(accepted > steps / 4 && refused > steps / 10, "{accepted} of {all}");
     assert!(tally.games_over > steps / 1_000 && tally.unstuck > steps / 1_000);
@@ -86,7 +86,7 @@ impl Player {
             }
         }
         // Most tables are filled at once: a lobby alone is soon known.
-        for seat in 0..1 + self.dice.below(u32::from(self.seats_max)) {
+        for seat in 0..=self.dice.below(u32::from(self.seats_max)) {
             let name = Name::new(&format!("P{seat}")).unwrap();
             let key = SeatKey([seat as u8; 32]);
             self.step(Actor::Visitor, &Command::Sit { name, key }, tally);
@@ -258,8 +258,9 @@ impl Player {
             StageView::Playing(GameView::Ricochet(game)) => match game.phase {
                 RicochetPhase::Between { .. } => Some(Command::PressOn),
                 RicochetPhase::Bidding { .. } => {
-                    Some(Command::Ricochet(match self.dice.below(5) {
+                    Some(Command::Ricochet(match self.dice.below(6) {
                         0 => RicochetCommand::HaveIt,
+                        1 => RicochetCommand::AskHint,
                         _ => RicochetCommand::Bid(1 + self.dice.below(12) as u8),
                     }))
                 }
@@ -279,7 +280,11 @@ impl Player {
                 MicroPhase::Thinking { .. } => {
                     let routes = ::micro::solve::Plan::new(&game.board, game.task?);
                     let moves = routes.moves()?.get();
-                    Some(Command::Micro(MicroCommand::Announce(moves)))
+                    Some(Command::Micro(match self.dice.below(6) {
+                        0 => MicroCommand::AskHint,
+                        1 => MicroCommand::Announce(moves + 1),
+                        _ => MicroCommand::Announce(moves),
+                    }))
                 }
                 MicroPhase::Showing { route, announced, seat: showing, .. } => {
                     if showing != seat {
@@ -417,16 +422,15 @@ impl Player {
                 (_, Some(Game::Micro(_))) => Plan::Announce { after, moves, route: spaces },
                 (_, Some(Game::Robotory(game))) => {
                     let position = game.position();
-                    match position.refills().next() {
-                        Some(discs) => {
-                            Plan::Act { after, action: ::robotory::Action::Refill(discs) }
-                        }
-                        None => {
-                            Plan::Act { after, action: position.actions().next().expect("RT-13") }
-                        }
-                    }
+                    let refill = position.refills().next().map(::robotory::Action::Refill);
+                    let action = refill.or_else(|| position.actions().next());
+                    action.map_or(Plan::Nothing, |action| Plan::Act { after, action })
                 }
             }),
+            JobKind::PostMortem | JobKind::Hint(..) if self.dice.chance(1, 10) => {
+                let unsolvable = self.dice.chance(1, 2);
+                Found::Analysis(if unsolvable { Analysis::Unsolvable } else { Analysis::NotFound })
+            }
             JobKind::PostMortem | JobKind::Hint(..) => Found::Analysis(match self.table.game() {
                 Some(Game::Ricochet(_)) => {
                     Analysis::Ricochet { routes: vec![route], complete: true }
@@ -453,7 +457,17 @@ impl Player {
             let viewer = *self.dice.pick(&viewers).unwrap();
             check_no_leak(&self.events, &self.table, viewer);
         }
+        self.check_offers();
         tally.unstuck += u64::from(self.check_not_stuck());
+    }
+
+    /// What is offered is not refused.
+    fn check_offers(&mut self) {
+        let seat = self.somebody();
+        for command in table::offers(&self.table, seat, self.now) {
+            let decided = decide(&self.table, Actor::Seat(seat), &command, self.now);
+            assert!(decided.is_ok(), "{command:?} was offered to {seat}");
+        }
     }
 
     /// The scores are what a recount of the events says, for the last game.

@@ -422,21 +422,18 @@ fn the_prize_depends_on_the_number_of_players() {
 fn play_to_end(desk: &mut Desk, winner: impl Fn(usize) -> SeatId) {
     let mut won = 0;
     while !desk.is_over() {
-        match solution(desk) {
-            Some(route) => {
-                desk.does(winner(won), bid(route.cost() as u8));
-                desk.wait(MINUTE);
-                show(desk, winner(won), &route);
-                won += 1;
-                desk.wait(Span(1));
+        let Some(route) = solution(desk) else {
+            desk.does(ADA, Command::Ask(Subject::Skip));
+            if desk.table.agreement().is_some() {
+                desk.does(BOB, Command::Agree);
             }
-            None => {
-                desk.does(ADA, Command::Ask(Subject::Skip));
-                if desk.table.agreement().is_some() {
-                    desk.does(BOB, Command::Agree);
-                }
-            }
-        }
+            continue;
+        };
+        desk.does(winner(won), bid(route.cost() as u8));
+        desk.wait(MINUTE);
+        show(desk, winner(won), &route);
+        won += 1;
+        desk.wait(Span(1));
     }
 }
 

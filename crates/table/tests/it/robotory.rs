@@ -105,7 +105,7 @@ fn the_last_disc_ends_the_game_and_more_robots_win() {
         match end {
             EndRule::Reserve => assert_eq!(reserve.total(), 0),
             EndRule::OneColour => {
-                assert!(reserve.total() > 0 && reserve.white * reserve.black == 0)
+                assert!(reserve.total() > 0 && reserve.white * reserve.black == 0);
             }
         }
         // Nobody moved a robot: two of them stand in the dark camp.

@@ -99,10 +99,10 @@ fn ricochet(fact: &RicochetFact, table: &Table) -> String {
             Some(seat) => format!("{} turns the timer", name(seat)),
             None => "the timer runs".to_owned(),
         },
-        RicochetFact::DemonstrationBegan { seat, moves, .. } => match table.rules().is_alone() {
-            true => format!("{} has it", name(seat)),
-            false => format!("{} shows {moves} moves", name(seat)),
-        },
+        RicochetFact::DemonstrationBegan { seat, moves, .. } => {
+            let what = format!("shows {moves} moves");
+            format!("{} {}", name(seat), if table.rules().is_alone() { "has it" } else { &what })
+        }
         RicochetFact::RobotMoved { wanted, path, .. } => {
             format!("  {wanted} to {}", path.last().expect("a path has an end"))
         }
