@@ -1,6 +1,6 @@
 //! What luck decides in Ricochet Robots: the board, the robots' places and the chips.
 
-use ::ricochet::{Arrangement, Cell, PerRobot, Seeker, Symbol};
+use ::ricochet::{Arrangement, Cell, PerRobot, Robot, Seeker, Symbol, random};
 use dice::Dice;
 
 use super::fact::{RicochetFact, RicochetStart};
@@ -45,12 +45,11 @@ fn prize(options: &RicochetOptions, players: u8) -> Option<u8> {
 
 /// RR-2, RR-5.
 fn random_board(barriers: Barriers, dice: &mut Dice) -> Arrangement {
-    let fits = |board: &Arrangement| match barriers {
-        Barriers::Used => true,
-        Barriers::LeftOut => !board.faces().iter().any(|face| face.has_barriers()),
+    let faces = match barriers {
+        Barriers::Used => random::Barriers::Any,
+        Barriers::LeftOut => random::Barriers::None,
     };
-    let boards: Vec<Arrangement> = Arrangement::all().filter(fits).collect();
-    *dice.pick(&boards).expect("486 boards have no barriers")
+    random::arrangement(faces, dice)
 }
 
 /// RR-6.
@@ -59,16 +58,8 @@ fn random_robots(
     board: Arrangement,
     dice: &mut Dice,
 ) -> PerRobot<Option<Cell>> {
-    let board = board.board();
-    let standable = board.standable_cells();
-    let free = |cell: &Cell| standable.contains(*cell) && board.target(*cell).is_none();
-    let mut cells: Vec<Cell> = Cell::all().filter(free).collect();
-    dice.shuffle(&mut cells);
-    let mut robots = PerRobot::default();
-    for (robot, cell) in options.robots_in_play().zip(cells) {
-        robots[robot] = Some(cell);
-    }
-    robots
+    let robots: Vec<Robot> = options.robots_in_play().collect();
+    random::robots(&board.board(), &robots, dice).expect("a printed board has room for six robots")
 }
 
 /// Turns a chip over (RR-20, RR-24). Face-down chips have no order: each is drawn when it is needed, so there is

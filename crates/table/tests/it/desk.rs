@@ -79,6 +79,13 @@ impl Desk {
         }
     }
 
+    /// Something happens that nobody decided, to bring about what is rare.
+    pub(crate) fn happens(&mut self, fact: table::RicochetFact) {
+        let event = Event { at: self.now, fact: Fact::Ricochet(fact) };
+        apply(&mut self.table, &event);
+        self.events.push(event);
+    }
+
     /// Somebody does something that they may.
     pub(crate) fn does(&mut self, seat: SeatId, command: Command) -> Vec<Fact> {
         match self.try_by(Actor::Seat(seat), &command) {

@@ -130,50 +130,63 @@ fn a_straight_way_is_no_solution_unless_the_table_says_so() {
     assert!(straight > 10, "{straight} games begin with a straight way");
 }
 
+/// A game in which every coloured robot has come to stand on a target of its own: what may happen after some rounds.
+fn everybody_is_home(secret: u128) -> (Desk, Vec<Symbol>) {
+    let options = RicochetOptions { prize: Prize::All, ..RicochetOptions::default() };
+    let mut desk = Desk::playing(Options::ricochet(options), secret, &["Ada", "Bob"]);
+    let home: Vec<Symbol> =
+        ["Rc", "Gt", "Bs", "Yh"].map(|it| Symbol::from_code(it).unwrap()).into();
+    let mut robots = *game(&desk).markers();
+    for (symbol, robot) in home.iter().zip(::ricochet::Robot::ALL) {
+        robots[robot] = game(&desk).board().find(*symbol);
+    }
+    let board = game(&desk).arrangement();
+    let start = table::RicochetStart { board, robots, prize: None };
+    desk.happens(RicochetFact::Started(start));
+    (desk, home)
+}
+
 // RR-24
 #[test]
 fn a_chip_whose_robot_is_there_already_is_shuffled_back() {
-    let mut passed_over = 0;
+    let mut passed = std::collections::BTreeSet::new();
     for secret in 0..60 {
-        let options = RicochetOptions { between: Span::ZERO, ..RicochetOptions::default() };
-        let mut desk = Desk::playing(Options::ricochet(options), secret, &["Ada", "Bob"]);
-        for _ in 0..20 {
-            let Some(route) = solution(&desk).filter(|route| route.cost() <= 4) else {
-                desk.does(ADA, Command::Ask(Subject::Skip));
-                desk.does(BOB, Command::Agree);
-                continue;
-            };
-            desk.does(ADA, bid(route.cost() as u8));
-            desk.wait(MINUTE);
-            show(&mut desk, ADA, &route);
-            if desk.is_over() {
-                break;
-            }
-            for fact in desk.wait(Span(1)) {
-                let Fact::Ricochet(RicochetFact::ChipTurned { symbol, passed_over: over, .. }) =
-                    fact
-                else {
-                    continue;
-                };
-                let there = |symbol: Symbol| {
-                    let target = game(&desk).board().find(symbol);
-                    match symbol.seeker() {
-                        Seeker::Only(robot) => game(&desk).markers()[robot] == target,
-                        Seeker::Any => {
-                            game(&desk).markers().iter().any(|(_, cell)| *cell == target)
-                        }
-                    }
-                };
-                assert!(!there(symbol), "another one was drawn");
-                assert!(over.iter().all(|&symbol| there(symbol)));
-                passed_over += over.len();
-            }
-        }
-        if passed_over > 0 {
-            return;
-        }
+        let (mut desk, home) = everybody_is_home(secret);
+        let facts = desk.wait(Span::ZERO);
+        let Some(Fact::Ricochet(RicochetFact::ChipTurned { symbol, passed_over, .. })) =
+            facts.first()
+        else {
+            panic!("{facts:?}");
+        };
+        assert!(!home.contains(symbol), "another one was drawn");
+        assert!(passed_over.iter().all(|symbol| home.contains(symbol)), "they were seen");
+        assert_eq!(game(&desk).face_down(), 16, "and are face down again");
+        passed.extend(passed_over.iter().copied());
     }
-    panic!("no chip was ever passed over");
+    assert_eq!(passed.len(), 4);
+}
+
+// RR-24
+#[test]
+fn when_only_such_chips_are_left_one_stays() {
+    let (mut desk, home) = everybody_is_home(1);
+    for symbol in Symbol::all().filter(|symbol| !home.contains(symbol)) {
+        desk.happens(RicochetFact::ChipTurned { symbol, passed_over: Vec::new(), until: None });
+        let until = desk.now;
+        desk.happens(RicochetFact::DemonstrationBegan { seat: ADA, moves: 9, until });
+        desk.happens(RicochetFact::ChipWon { seat: ADA, symbol, next: until });
+    }
+    assert_eq!(game(&desk).face_down(), 4);
+    desk.wait(Span::ZERO);
+    let symbol = game(&desk).turned_over().unwrap();
+    assert!(home.contains(&symbol));
+    // The robot has to leave and come back, and not in a straight line (RR-22).
+    let route = solution(&desk).expect("it can");
+    assert!(route.cost() >= 2);
+    desk.does(ADA, bid(99));
+    desk.wait(MINUTE);
+    show(&mut desk, ADA, &route);
+    assert_eq!(game(&desk).chips_of(ADA).count(), 14);
 }
 
 // RR-30
