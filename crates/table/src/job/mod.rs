@@ -1,6 +1,6 @@
 //! Work that takes longer than a decision may: a bot's thinking, a hint, the post-mortem of a round.
 //!
-//! A table says which jobs it wants ([`Table::jobs`]); each is a value that says all the worker may know. [`run`] does
+//! A table says which jobs it wants ([`Table::jobs`](crate::Table::jobs)); each is a value that says all the worker may know. [`run`] does
 //! one, on any thread, and gives back the command that reports it. A table wants a job until its report is in, so
 //! after a restart nothing is forgotten; a report that comes twice, or too late, is refused.
 

@@ -1,0 +1,128 @@
+//! What must hold at any time and is too slow for every step.
+
+use table::{
+    Actor, Command, Fact, Game, GameView, MicroCommand, MicroFact, RicochetCommand, RicochetFact,
+    RobotoryCommand, SeatId, Span, Stage, StageView, Subject, Table, Viewer, apply, decide, stored,
+    view,
+};
+
+use super::{Player, Tally};
+use crate::views::check_no_leak;
+
+impl Player {
+    /// All of it.
+    pub(super) fn look_closely(&mut self, tally: &mut Tally) {
+        tally.replays += 1;
+        let replayed = Table::replay(&self.events);
+        assert!(replayed == self.table, "replaying the events gives the same table");
+        let restored = self.events.iter().map(|event| stored::read(&stored::write(event)).unwrap());
+        assert!(restored.eq(self.events.iter().cloned()), "stored events are the same events");
+        assert!(self.events.is_sorted_by_key(|event| event.at));
+        self.check_scores();
+        let viewers = self.table.seats().map(|(seat, _)| Viewer::Seat(seat));
+        let viewers: Vec<Viewer> = viewers.chain([Viewer::Spectator]).collect();
+        for _ in 0..3 {
+            tally.views += 1;
+            let viewer = *self.dice.pick(&viewers).unwrap();
+            check_no_leak(&self.events, &self.table, viewer);
+        }
+        self.check_offers();
+        tally.unstuck += u64::from(self.check_not_stuck());
+    }
+
+    /// What is offered is not refused.
+    fn check_offers(&mut self) {
+        let seat = self.somebody();
+        for command in table::offers(&self.table, seat, self.now) {
+            let decided = decide(&self.table, Actor::Seat(seat), &command, self.now);
+            assert!(decided.is_ok(), "{command:?} was offered to {seat}");
+        }
+    }
+
+    /// The scores are what a recount of the events says, for the last game.
+    fn check_scores(&self) {
+        let mut counted = std::collections::BTreeMap::<SeatId, i64>::new();
+        for event in &self.events {
+            match &event.fact {
+                Fact::Ricochet(RicochetFact::Started(_)) | Fact::Micro(MicroFact::Started(_)) => {
+                    counted.clear();
+                }
+                Fact::Ricochet(RicochetFact::ChipWon { seat, .. })
+                | Fact::Micro(MicroFact::ChipTaken { seat, .. }) => {
+                    *counted.entry(*seat).or_default() += 1;
+                }
+                Fact::Micro(MicroFact::ChipGiven { from, to }) => {
+                    *counted.entry(*from).or_default() -= 1;
+                    *counted.entry(*to).or_default() += 1;
+                }
+                _ => {}
+            }
+        }
+        let Some(game) = self.table.game() else { return };
+        if let Game::Robotory(_) = game {
+            return;
+        }
+        for (seat, _) in self.table.seats() {
+            let count = counted.get(&seat).copied().unwrap_or(0);
+            assert_eq!(i64::from(game.score(seat)), count, "{seat}");
+        }
+        if let Stage::Over { ending, .. } = self.table.stage() {
+            for &(seat, score) in &ending.scores {
+                assert_eq!(i64::from(score), counted.get(&seat).copied().unwrap_or(0));
+            }
+        }
+    }
+
+    /// One person who is awake can bring every game to its next round, whatever the others do or do not.
+    fn check_not_stuck(&self) -> bool {
+        let connected = self.table.seats().filter(|(_, seat)| seat.is_connected());
+        let Some((patient, _)) = connected.last() else { return false };
+        let Stage::Playing(game) = self.table.stage() else { return false };
+        let (round, mut table, mut now) = (game.round(), self.table.clone(), self.now);
+        for _ in 0..300 {
+            let moved_on = match table.stage() {
+                Stage::Playing(game) => game.round() != round,
+                Stage::Lobby | Stage::Over { .. } => true,
+            };
+            if moved_on {
+                return true;
+            }
+            let step = table.due(now).map(|due| (due.by, due.command)).or_else(|| {
+                let tries = patience(&table, patient).into_iter();
+                let mut tries = tries.map(|command| (Actor::Seat(patient), command));
+                tries.find(|(by, command)| decide(&table, *by, command, now).is_ok())
+            });
+            match step {
+                Some((by, command)) => {
+                    for event in decide(&table, by, &command, now).expect("it was possible") {
+                        apply(&mut table, &event);
+                    }
+                }
+                None => now = table.next_deadline().map_or(now + Span::mins(5), |at| at.max(now)),
+            }
+        }
+        panic!("{patient} is stuck: {:?}", view(&table, Viewer::Seat(patient)));
+    }
+}
+
+/// What somebody does who wants the game to go on and cannot solve anything.
+fn patience(table: &Table, seat: SeatId) -> Vec<Command> {
+    let mut tries = vec![
+        Command::Agree,
+        Command::PressOn,
+        Command::Ricochet(RicochetCommand::GiveUp),
+        Command::Ricochet(RicochetCommand::TurnTimer),
+        Command::Micro(MicroCommand::Roll),
+        Command::Micro(MicroCommand::GiveUp),
+        Command::Robotory(RobotoryCommand::Claim),
+        Command::Ask(Subject::GoOn),
+        Command::Ask(Subject::Skip),
+    ];
+    if let StageView::Playing(GameView::Robotory(game)) = view(table, Viewer::Seat(seat)).stage
+        && game.possible.is_some()
+        && let Some(action) = game.position.actions().next()
+    {
+        tries.push(Command::Robotory(RobotoryCommand::Act(action)));
+    }
+    tries
+}

@@ -1,0 +1,74 @@
+//! Tables of every kind.
+
+use dice::Dice;
+use table::{
+    Barriers, ClockOptions, MicroMode, MicroOptions, Options, Prize, RicochetMode, RicochetOptions,
+    RobotoryOptions, Span, TimerRuns,
+};
+
+pub(super) fn random_options(dice: &mut Dice) -> Options {
+    let span = |dice: &mut Dice, least: u64, most: u64| {
+        Span::secs(least + u64::from(dice.below((most - least) as u32 + 1)))
+    };
+    let mut options = match dice.below(7) {
+        0..3 => {
+            let solo = dice.chance(1, 4);
+            let runs = if dice.chance(1, 2) { TimerRuns::One } else { TimerRuns::Two };
+            Options::ricochet(RicochetOptions {
+                barriers: if dice.chance(1, 2) { Barriers::Used } else { Barriers::LeftOut },
+                black: dice.chance(1, 3),
+                transparent: dice.chance(1, 3),
+                ricochet: ::ricochet::Ricochet::ALL[dice.below(3) as usize],
+                timer: span(dice, 15, 60),
+                quiet: span(dice, 30, 240),
+                demonstration: span(dice, 10, 60),
+                between: span(dice, 0, 20),
+                prize: match dice.below(3) {
+                    0 => Prize::ByPlayers,
+                    1 => Prize::All,
+                    _ => Prize::Chips(1 + dice.below(4) as u8),
+                },
+                mode: if solo { RicochetMode::Solo(runs) } else { RicochetMode::Match },
+                hints: solo.then_some(Span::secs(3)),
+                ..RicochetOptions::default()
+            })
+        }
+        3..6 => {
+            let practice = dice.chance(1, 4);
+            let rounds = 1 + dice.below(25) as u8;
+            let clock = span(dice, 10, 60);
+            Options::micro(MicroOptions {
+                lenient: dice.chance(1, 2),
+                experts: dice.chance(1, 2),
+                target_chip: dice.chance(1, 2),
+                reachable_only: dice.chance(1, 2),
+                quiet: span(dice, 30, 150),
+                demonstration: span(dice, 10, 60),
+                between: span(dice, 0, 10),
+                mode: if practice {
+                    MicroMode::Practice { clock, rounds }
+                } else {
+                    MicroMode::Match
+                },
+                hints: practice.then_some(Span::secs(2)),
+                ..MicroOptions::default()
+            })
+        }
+        _ => {
+            let clock = ClockOptions { base: span(dice, 10, 600), increment: span(dice, 0, 10) };
+            let ends = [::robotory::EndRule::Reserve, ::robotory::EndRule::OneColour];
+            Options::robotory(RobotoryOptions {
+                end: ends[dice.below(2) as usize],
+                clock: dice.chance(1, 2).then_some(clock),
+                ..RobotoryOptions::default()
+            })
+        }
+    };
+    options.handicaps = dice.chance(1, 2);
+    options.late_seats = dice.chance(1, 2);
+    options.spectators = dice.chance(3, 4);
+    if options.seats == Options::SEATS_MAX && dice.chance(2, 3) {
+        options.seats = 2 + dice.below(6) as u8;
+    }
+    options
+}

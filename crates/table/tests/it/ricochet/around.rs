@@ -1,0 +1,74 @@
+//! Post-mortems, handicaps and clocks.
+
+use table::job::Analysis;
+use table::{
+    Command, Fact, GameView, HostCommand, Millis, Options, RicochetFact, RicochetOptions,
+    RoundResult, ServerCommand, Span, StageView, Viewer, view,
+};
+
+use super::{ADA, BOB, CY, GIVE_UP, MINUTE, bid, pair, show};
+use crate::desk::Desk;
+
+#[test]
+fn after_a_round_everybody_sees_what_was_shown_beside_the_shortest() {
+    let (mut desk, route) = pair();
+    desk.does(ADA, bid(1));
+    desk.does(BOB, bid(8));
+    desk.wait(MINUTE);
+    desk.does(ADA, GIVE_UP);
+    show(&mut desk, BOB, &route);
+    desk.work();
+    for viewer in [Viewer::Seat(ADA), Viewer::Seat(BOB), Viewer::Spectator] {
+        let StageView::Playing(GameView::Ricochet(v)) = view(&desk.table, viewer).stage else {
+            panic!("no game");
+        };
+        let past = &v.past[0];
+        assert_eq!(past.shown.len(), 2);
+        assert_eq!(past.shown[1].route, route);
+        assert_eq!(past.analysis.as_ref().and_then(Analysis::shortest), Some(3));
+        assert_eq!(past.result, RoundResult::Won(BOB));
+    }
+}
+
+#[test]
+fn a_newcomer_wins_ties_has_more_time_and_a_head_start() {
+    let mut options = Options::ricochet(RicochetOptions::default());
+    options.handicaps = true;
+    let mut desk = Desk::with(options, 3, &["Ada", "Bob", "Cy"]);
+    let handicap =
+        table::Handicap { wins_ties: true, more_time: Span::secs(30), head_start: Span::secs(20) };
+    desk.host(HostCommand::SetHandicap { seat: CY, handicap });
+    desk.host(HostCommand::Start);
+    assert_eq!(desk.refused(ADA, bid(5)), "head-start");
+    desk.pass(Span::secs(20));
+    desk.does(ADA, bid(5));
+    desk.does(CY, bid(5));
+    let facts = desk.wait(MINUTE);
+    let until = desk.now + Span::secs(90);
+    let began = RicochetFact::DemonstrationBegan { seat: CY, moves: 5, until };
+    assert_eq!(facts, [Fact::Ricochet(began)]);
+}
+
+#[test]
+fn a_clock_that_ran_out_counts_once() {
+    let (mut desk, _) = pair();
+    desk.does(ADA, bid(5));
+    let clock = desk.table.clocks()[0];
+    let ran_out = Command::Server(ServerCommand::ClockRanOut(clock));
+    let early = desk.try_by(table::Actor::Server, &ran_out).unwrap_err();
+    assert_eq!(early.code(), "clock-still-runs");
+    desk.pass(MINUTE);
+    desk.try_by(table::Actor::Server, &ran_out).unwrap();
+    let twice = desk.try_by(table::Actor::Server, &ran_out).unwrap_err();
+    assert_eq!(twice.code(), "clock-is-old");
+    assert_eq!(desk.refused(ADA, ran_out), "not-server");
+}
+
+#[test]
+fn time_that_goes_backwards_does_no_harm() {
+    let (mut desk, _) = pair();
+    desk.does(ADA, bid(5));
+    desk.now = Millis(0);
+    desk.does(BOB, bid(4));
+    assert!(desk.events.is_sorted_by_key(|event| event.at));
+}

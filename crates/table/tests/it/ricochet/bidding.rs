@@ -1,0 +1,107 @@
+//! RR-30 to RR-34: bids and the sand timer.
+
+use table::{Command, Fact, Returned, RicochetFact, RoundResult, Span, Subject};
+
+use super::{ADA, BOB, CY, MINUTE, TURN_TIMER, bid, game, pair, trio};
+use crate::desk::kinds;
+
+// RR-30
+#[test]
+fn a_bid_is_a_whole_number_from_1_to_99_and_there_is_no_hurry() {
+    let (mut desk, _) = pair();
+    desk.wait(Span::mins(200));
+    assert_eq!(desk.refused(ADA, bid(0)), "bid-out-of-range");
+    assert_eq!(desk.refused(ADA, bid(100)), "bid-out-of-range");
+    desk.does(ADA, bid(99));
+    desk.does(BOB, bid(1));
+}
+
+// RR-31
+#[test]
+fn the_first_bid_turns_the_timer_and_everybody_may_bid_while_it_runs() {
+    let (mut desk, _) = trio();
+    let facts = desk.does(ADA, bid(5));
+    let until = desk.now + MINUTE;
+    assert!(facts.contains(&Fact::Ricochet(RicochetFact::TimerTurned { by: None, until })));
+    desk.wait(Span::secs(30));
+    assert_eq!(kinds(&desk.does(BOB, bid(5))), ["BidMade"], "the same number");
+    assert_eq!(kinds(&desk.does(CY, bid(9))), ["BidMade"], "a higher one");
+    assert_eq!(kinds(&desk.wait(Span::secs(30))), ["DemonstrationBegan"]);
+}
+
+// RR-32
+#[test]
+fn a_bid_can_be_lowered_never_raised_and_repeating_it_changes_nothing() {
+    let (mut desk, _) = pair();
+    desk.does(ADA, bid(7));
+    desk.does(BOB, bid(7));
+    assert_eq!(desk.refused(ADA, bid(8)), "bid-raised");
+    assert_eq!(desk.refused(ADA, bid(7)), "bid-repeated");
+    desk.does(BOB, bid(6));
+    desk.does(ADA, bid(6));
+    // Ada's 7 was first, but Bob's 6 was before Ada's.
+    let facts = desk.wait(MINUTE);
+    assert!(matches!(
+        facts[0],
+        Fact::Ricochet(RicochetFact::DemonstrationBegan { seat: BOB, moves: 6, .. })
+    ));
+}
+
+// RR-33
+#[test]
+fn a_bid_that_arrives_in_time_counts_and_none_after_that() {
+    let (mut desk, _) = pair();
+    desk.does(ADA, bid(7));
+    desk.pass(Span(59_999));
+    desk.does(BOB, bid(5));
+    // The clock has run out, even if nobody has said so yet.
+    desk.pass(Span(1));
+    assert_eq!(desk.refused(ADA, bid(4)), "too-late");
+    desk.wait(Span::ZERO);
+    assert_eq!(desk.refused(ADA, bid(4)), "too-late");
+}
+
+// RR-34
+#[test]
+fn after_a_long_silence_any_player_may_turn_the_timer() {
+    let (mut desk, _) = pair();
+    let symbol = game(&desk).turned_over().unwrap();
+    desk.wait(Span(4 * 60_000 - 1));
+    assert_eq!(desk.refused(BOB, TURN_TIMER), "quiet-too-short");
+    desk.wait(Span(1));
+    desk.does(BOB, TURN_TIMER);
+    assert_eq!(desk.refused(ADA, TURN_TIMER), "timer-runs");
+    let facts = desk.wait(MINUTE);
+    assert_eq!(kinds(&facts), ["ChipReturned", "ChipTurned"]);
+    assert_ne!(game(&desk).turned_over(), Some(symbol), "a new one is turned over");
+    assert_eq!(game(&desk).face_down(), 16, "the other went back");
+    assert_eq!(game(&desk).past()[0].result, RoundResult::Returned(Returned::NobodyBid));
+}
+
+// RR-34
+#[test]
+fn a_bid_after_a_player_turned_the_timer_does_not_turn_it_again() {
+    let (mut desk, _) = pair();
+    desk.wait(Span::mins(4));
+    desk.does(BOB, TURN_TIMER);
+    desk.wait(Span::secs(59));
+    assert_eq!(kinds(&desk.does(ADA, bid(3))), ["BidMade"]);
+    assert_eq!(kinds(&desk.wait(Span::secs(1))), ["DemonstrationBegan"]);
+}
+
+// RR-34
+#[test]
+fn all_players_together_may_skip_a_chip_earlier() {
+    let (mut desk, _) = trio();
+    desk.does(CY, Command::Ask(Subject::Skip));
+    desk.does(ADA, Command::Agree);
+    let facts = desk.does(BOB, Command::Agree);
+    assert_eq!(kinds(&facts), ["Answered", "AgreementEnded", "ChipReturned", "ChipTurned"]);
+    // One no is enough to go on.
+    desk.does(CY, Command::Ask(Subject::Skip));
+    assert_eq!(kinds(&desk.does(ADA, Command::Disagree)), ["Answered", "AgreementEnded"]);
+    // And a bid ends the question.
+    desk.does(CY, Command::Ask(Subject::Skip));
+    assert_eq!(kinds(&desk.does(ADA, bid(4))), ["BidMade", "TimerTurned", "AgreementEnded"]);
+    assert_eq!(desk.refused(CY, Command::Ask(Subject::Skip)), "cannot-ask");
+}

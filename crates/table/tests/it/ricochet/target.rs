@@ -1,0 +1,117 @@
+//! RR-20 to RR-24: chips, and what they ask for.
+
+use ::ricochet::{Seeker, Symbol};
+use table::{Command, Fact, Options, Prize, RicochetCommand, RicochetFact, RicochetOptions, Span};
+
+use super::{ADA, MINUTE, bid, game, position, show, solution};
+use crate::desk::{Desk, kinds};
+
+// RR-20
+#[test]
+fn a_chip_is_turned_over_and_names_its_robot() {
+    let mut seen = std::collections::BTreeSet::new();
+    for secret in 0..400 {
+        let desk =
+            Desk::playing(Options::ricochet(RicochetOptions::default()), secret, &["Ada", "Bob"]);
+        let symbol = game(&desk).turned_over().expect("a chip");
+        assert_eq!(game(&desk).face_down(), 16);
+        let goal = position(&desk).goal();
+        assert_eq!(game(&desk).board().target(goal.cell), Some(symbol));
+        match symbol {
+            Symbol::Vortex => assert_eq!(goal.seeker, Seeker::Any),
+            Symbol::Coloured(colour, _) => assert_eq!(goal.seeker, Seeker::Only(colour.into())),
+        }
+        seen.insert(symbol);
+    }
+    assert_eq!(seen.len(), 17, "any chip can come first");
+}
+
+// RR-21, RR-22, RR-23: the table asks the game crate's round, and hands its option on.
+#[test]
+fn a_straight_way_is_no_solution_unless_the_table_says_so() {
+    use ::ricochet::{Direction, Ricochet, Round};
+    let mut straight = 0;
+    for secret in 0..300 {
+        let rule = RicochetOptions { ricochet: Ricochet::None, ..RicochetOptions::default() };
+        let mut free = Desk::playing(Options::ricochet(rule), secret, &["Ada", "Bob"]);
+        let ways = position(&free).all_outcomes().into_iter().map(|outcome| outcome.wanted);
+        let mut ways = ways.filter(|wanted| {
+            let mut round = Round::new(position(&free));
+            round.play(wanted).is_ok() && round.solved_by().is_some()
+        });
+        let Some(wanted) = ways.next() else { continue };
+        assert!(Direction::ALL.contains(&wanted.direction));
+        straight += 1;
+        free.does(ADA, bid(1));
+        free.wait(MINUTE);
+        let wanted = Command::Ricochet(RicochetCommand::Move(wanted));
+        assert_eq!(kinds(&free.does(ADA, wanted.clone())), ["RobotMoved", "ChipWon"]);
+        // The same game under the rule: the same luck, the same chip.
+        let options = Options::ricochet(RicochetOptions::default());
+        let mut strict = Desk::playing(options, secret, &["Ada", "Bob"]);
+        strict.does(ADA, bid(1));
+        strict.wait(MINUTE);
+        let facts = kinds(&strict.does(ADA, wanted));
+        assert_eq!(facts, ["RobotMoved", "DemonstrationFailed", "ChipReturned"]);
+    }
+    assert!(straight > 10, "{straight} games begin with a straight way");
+}
+
+/// A game in which every coloured robot has come to stand on a target of its own: what may happen after some rounds.
+fn everybody_is_home(secret: u128) -> (Desk, Vec<Symbol>) {
+    let options = RicochetOptions { prize: Prize::All, ..RicochetOptions::default() };
+    let mut desk = Desk::playing(Options::ricochet(options), secret, &["Ada", "Bob"]);
+    let home: Vec<Symbol> =
+        ["Rc", "Gt", "Bs", "Yh"].map(|it| Symbol::from_code(it).unwrap()).into();
+    let mut robots = *game(&desk).markers();
+    for (symbol, robot) in home.iter().zip(::ricochet::Robot::ALL) {
+        robots[robot] = game(&desk).board().find(*symbol);
+    }
+    let board = game(&desk).arrangement();
+    let start = table::RicochetStart { board, robots, prize: None };
+    desk.happens(RicochetFact::Started(start));
+    (desk, home)
+}
+
+// RR-24
+#[test]
+fn a_chip_whose_robot_is_there_already_is_shuffled_back() {
+    let mut passed = std::collections::BTreeSet::new();
+    for secret in 0..60 {
+        let (mut desk, home) = everybody_is_home(secret);
+        let facts = desk.wait(Span::ZERO);
+        let Some(Fact::Ricochet(RicochetFact::ChipTurned { symbol, passed_over, .. })) =
+            facts.first()
+        else {
+            panic!("{facts:?}");
+        };
+        assert!(!home.contains(symbol), "another one was drawn");
+        assert!(passed_over.iter().all(|symbol| home.contains(symbol)), "they were seen");
+        assert_eq!(game(&desk).face_down(), 16, "and are face down again");
+        passed.extend(passed_over.iter().copied());
+    }
+    assert_eq!(passed.len(), 4);
+}
+
+// RR-24
+#[test]
+fn when_only_such_chips_are_left_one_stays() {
+    let (mut desk, home) = everybody_is_home(1);
+    for symbol in Symbol::all().filter(|symbol| !home.contains(symbol)) {
+        desk.happens(RicochetFact::ChipTurned { symbol, passed_over: Vec::new(), until: None });
+        let until = desk.now;
+        desk.happens(RicochetFact::DemonstrationBegan { seat: ADA, moves: 9, until });
+        desk.happens(RicochetFact::ChipWon { seat: ADA, symbol, next: until });
+    }
+    assert_eq!(game(&desk).face_down(), 4);
+    desk.wait(Span::ZERO);
+    let symbol = game(&desk).turned_over().unwrap();
+    assert!(home.contains(&symbol));
+    // The robot has to leave and come back, and not in a straight line (RR-22).
+    let route = solution(&desk).expect("it can");
+    assert!(route.cost() >= 2);
+    desk.does(ADA, bid(99));
+    desk.wait(MINUTE);
+    show(&mut desk, ADA, &route);
+    assert_eq!(game(&desk).chips_of(ADA).count(), 14);
+}

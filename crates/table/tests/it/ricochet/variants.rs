@@ -1,0 +1,147 @@
+//! RR-50, RR-51 and RR-55: more robots, and playing alone.
+
+use ::ricochet::Solution;
+use table::job::{Analysis, Found, JobTask};
+use table::{
+    Command, GameView, Options, Reason, RicochetCommand, RicochetMode, RicochetOptions, Span,
+    StageView, TimerRuns, Viewer, view,
+};
+
+use super::{ADA, GIVE_UP, MINUTE, bid, easy, game, pair, position, show, slide};
+use crate::desk::{Desk, kinds};
+
+// RR-50, RR-51
+#[test]
+fn black_and_transparent_take_part_where_the_table_wants_them() {
+    for (black, transparent, robots) in
+        [(false, false, 4), (true, false, 5), (false, true, 5), (true, true, 6)]
+    {
+        let options = RicochetOptions { black, transparent, ..RicochetOptions::default() };
+        let mut desk = Desk::playing(Options::ricochet(options), 5, &["Ada", "Bob"]);
+        assert_eq!(position(&desk).standing().count(), robots);
+        desk.does(ADA, bid(9));
+        desk.wait(MINUTE);
+        let mut moved = |robot: char| {
+            ["u", "d", "l", "r"].iter().any(|direction| {
+                let text = format!("{robot}{direction}");
+                desk.try_by(table::Actor::Seat(ADA), &slide(&text)).is_ok()
+            })
+        };
+        assert_eq!(moved('K'), black);
+        // The transparent robot may have to choose at a wall, but somewhere it just slides.
+        assert_eq!(moved('T'), transparent);
+    }
+}
+
+// RR-51, RR-52: passing walls costs more, and more than is left is refused.
+#[test]
+fn the_transparent_robot_cannot_spend_more_than_was_bid() {
+    for secret in 0..200 {
+        let options = RicochetOptions { transparent: true, ..RicochetOptions::default() };
+        let mut desk = Desk::playing(Options::ricochet(options), secret, &["Ada", "Bob"]);
+        let dear = position(&desk).all_outcomes().into_iter().find(|outcome| outcome.cost == 3);
+        let Some(dear) = dear else { continue };
+        desk.does(ADA, bid(2));
+        desk.wait(MINUTE);
+        let dear = Command::Ricochet(RicochetCommand::Move(dear.wanted));
+        assert_eq!(desk.refused(ADA, dear), "too-many-moves");
+        return;
+    }
+    panic!("no transparent robot ever stands before two walls");
+}
+
+fn solo(runs: TimerRuns) -> RicochetOptions {
+    let mode = RicochetMode::Solo(runs);
+    RicochetOptions { mode, between: Span::ZERO, ..RicochetOptions::default() }
+}
+
+const HAVE_IT: Command = Command::Ricochet(RicochetCommand::HaveIt);
+
+// RR-55
+#[test]
+fn alone_the_chip_and_the_timer_are_turned_together() {
+    let (mut desk, route) = easy(&solo(TimerRuns::One), &["Ada"], 3);
+    assert_eq!(desk.refused(ADA, bid(3)), "not-now");
+    desk.wait(Span::secs(59));
+    assert_eq!(kinds(&desk.does(ADA, HAVE_IT)), ["DemonstrationBegan"], "it stops the timer");
+    desk.wait(Span::secs(30));
+    show(&mut desk, ADA, &route);
+    assert_eq!(game(&desk).chips_of(ADA).count(), 1, "face up");
+    desk.wait(Span(1));
+    // The next chip's time runs out.
+    assert!(kinds(&desk.wait(MINUTE)).starts_with(&["ChipMissed".to_owned()]));
+    assert_eq!(game(&desk).missed().len(), 1, "face down");
+    // "I have it" has to be shown.
+    desk.wait(Span(1));
+    desk.does(ADA, HAVE_IT);
+    let facts = desk.does(ADA, GIVE_UP);
+    assert_eq!(kinds(&facts), ["DemonstrationFailed", "ChipMissed"]);
+}
+
+// RR-55
+#[test]
+fn alone_the_timer_may_run_twice() {
+    let (mut desk, _) = easy(&solo(TimerRuns::Two), &["Ada"], 3);
+    assert_eq!(kinds(&desk.wait(MINUTE)), ["TimerTurned"]);
+    assert_eq!(kinds(&desk.wait(Span::secs(59))), [""; 0]);
+    assert_eq!(kinds(&desk.wait(Span::secs(1))), ["ChipMissed", "ChipTurned"]);
+}
+
+// RR-55
+#[test]
+fn alone_one_wins_with_more_chips_face_up_than_face_down() {
+    for (missed, wins) in [(8, true), (9, false)] {
+        let (mut desk, _) = easy(&solo(TimerRuns::One), &["Ada"], 3);
+        for chip in 0..17 {
+            if chip < missed {
+                desk.does(ADA, GIVE_UP);
+            } else {
+                // A long way is a way: wander until a robot happens to be there, or be shown one.
+                let route = any_way(&desk);
+                desk.does(ADA, HAVE_IT);
+                show(&mut desk, ADA, &route);
+            }
+            desk.wait(Span(1));
+        }
+        assert_eq!(desk.ending().reason, Reason::ChipsGivenOut);
+        assert_eq!(!desk.ending().winners.is_empty(), wins);
+    }
+}
+
+/// Some solution of at most 99 moves.
+fn any_way(desk: &Desk) -> Solution {
+    let position = position(desk);
+    match Desk::solve(JobTask::SolveRicochet(Box::new(position.clone()))) {
+        Found::Analysis(Analysis::Ricochet { routes, .. }) => routes[0].clone(),
+        other => panic!("{other:?} for {position:?}"),
+    }
+}
+
+#[test]
+fn a_hint_costs_time_and_is_recorded() {
+    let options = RicochetOptions { hints: Some(Span::secs(15)), ..solo(TimerRuns::One) };
+    let (mut desk, route) = easy(&options, &["Ada"], 3);
+    let ask = Command::Ricochet(RicochetCommand::AskHint);
+    let until = desk.now + MINUTE;
+    desk.does(ADA, ask.clone());
+    assert_eq!(desk.refused(ADA, ask.clone()), "hint-on-its-way");
+    desk.work();
+    assert_eq!(desk.table.next_deadline(), Some(until - Span::secs(15)));
+    desk.does(ADA, ask.clone());
+    desk.work();
+    let StageView::Playing(GameView::Ricochet(v)) = view(&desk.table, Viewer::Seat(ADA)).stage
+    else {
+        panic!("no game");
+    };
+    let table::RicochetPhase::Bidding { hints, .. } = v.phase else { panic!("no bidding") };
+    assert_eq!(hints[0], table::job::Hint::Length(3));
+    assert!(matches!(&hints[1], table::job::Hint::Move(1, _)));
+    desk.wait(Span::secs(16));
+    assert_eq!(desk.refused(ADA, ask), "hint-too-dear", "14 s are left");
+    desk.does(ADA, HAVE_IT);
+    show(&mut desk, ADA, &route);
+    assert_eq!(game(&desk).past()[0].hints, 2);
+    // In a match there are none.
+    let (mut desk, _) = pair();
+    assert_eq!(desk.refused(ADA, Command::Ricochet(RicochetCommand::AskHint)), "no-hints");
+}
