@@ -383,7 +383,6 @@ impl MicroGame {
     fn end_round(&mut self, result: MicroResult, until: Millis) {
         let Some(task) = self.task() else { return };
         self.put_past(result);
-        self.plans.clear();
         self.robot = Some(task.target());
         self.phase = Phase::Between { until, pressed: BTreeSet::new() };
     }

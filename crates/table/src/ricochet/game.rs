@@ -416,7 +416,6 @@ impl RicochetGame {
             Phase::Bidding(bidding) => (bidding, Vec::new()),
             Phase::Showing(showing) => (showing.bidding, showing.shown),
         };
-        self.plans.clear();
         self.past.push(Arc::new(PastRound {
             number: self.number,
             symbol: bidding.symbol,

@@ -57,6 +57,29 @@ fn a_job_is_wanted_until_its_report_is_in_and_a_report_counts_once() {
 }
 
 #[test]
+fn a_bot_thinks_anew_in_each_round() {
+    let (mut desk, bot) = with_bot(Options::ricochet(RicochetOptions::default()), 1, 10);
+    for round in 1..4 {
+        let jobs = desk.table.jobs();
+        let wanted =
+            jobs.iter().find(|job| job.id.kind == JobKind::Plan(bot)).map(|job| job.id.round);
+        assert_eq!(wanted, Some(round));
+        desk.work();
+        desk.does(ADA, Command::Ask(table::Subject::Skip));
+    }
+    let (mut desk, bot) = with_bot(Options::micro(MicroOptions::default()), 1, 10);
+    desk.does(ADA, Command::Micro(table::MicroCommand::Roll));
+    for round in 1..4 {
+        let jobs = desk.table.jobs();
+        let wanted =
+            jobs.iter().find(|job| job.id.kind == JobKind::Plan(bot)).map(|job| job.id.round);
+        assert_eq!(wanted, Some(round));
+        desk.work();
+        desk.does(ADA, Command::Ask(table::Subject::Skip));
+    }
+}
+
+#[test]
 fn bots_wait_while_nobody_is_there() {
     let (mut desk, _) = with_bot(Options::ricochet(RicochetOptions::default()), 1, 10);
     desk.work();

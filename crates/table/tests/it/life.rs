@@ -207,6 +207,52 @@ fn a_pause_stops_all_clocks_and_going_on_lets_them_run_again() {
     assert_eq!(kinds(&desk.wait(Span::secs(40))), ["DemonstrationBegan"]);
 }
 
+/// Pauses for half an hour.
+fn pause(desk: &mut Desk) {
+    for subject in [Subject::Pause, Subject::GoOn] {
+        desk.does(ADA, Command::Ask(subject));
+        desk.does(BOB, Command::Agree);
+        if subject == Subject::Pause {
+            assert_eq!(kinds(&desk.wait(Span::mins(30))), [""; 0]);
+        }
+    }
+}
+
+#[test]
+fn every_clock_of_every_game_stands_still_in_a_pause() {
+    use table::{ClockOptions, MicroCommand};
+    let left = |desk: &Desk| desk.table.next_deadline().map(|at| at - desk.now);
+    let mut desk = Desk::playing(Options::micro(MicroOptions::default()), 1, &["Ada", "Bob"]);
+    let steps = [
+        None,
+        Some((ADA, Command::Micro(MicroCommand::Roll))),
+        Some((BOB, Command::Micro(MicroCommand::Announce(9)))),
+        Some((BOB, Command::Micro(MicroCommand::GiveUp))),
+    ];
+    for (step, clock) in steps.into_iter().zip([Some(20), None, Some(60), Some(10)]) {
+        if let Some((seat, command)) = step {
+            desk.does(seat, command);
+        }
+        assert_eq!(left(&desk), clock.map(Span::secs));
+        pause(&mut desk);
+        assert_eq!(left(&desk), clock.map(Span::secs));
+    }
+    let clock = Some(ClockOptions { base: Span::mins(5), increment: Span::ZERO });
+    let options = RobotoryOptions { clock, ..RobotoryOptions::default() };
+    let mut desk = Desk::playing(Options::robotory(options), 1, &["Ada", "Bob"]);
+    desk.wait(Span::mins(1));
+    pause(&mut desk);
+    assert_eq!(left(&desk), Some(Span::mins(4)));
+    let mut desk = Desk::playing(ricochet(), 1, &["Ada", "Bob"]);
+    desk.does(ADA, Command::Ricochet(RicochetCommand::Bid(2)));
+    desk.wait(Span::mins(1));
+    pause(&mut desk);
+    assert_eq!(left(&desk), Some(Span::secs(60)), "for the demonstration");
+    desk.does(ADA, Command::Ricochet(RicochetCommand::GiveUp));
+    pause(&mut desk);
+    assert_eq!(left(&desk), Some(Span::secs(20)), "to look at the round");
+}
+
 #[test]
 fn a_paused_table_goes_on_though_the_others_sleep() {
     let mut desk = Desk::playing(ricochet(), 1, &["Ada", "Bob"]);
