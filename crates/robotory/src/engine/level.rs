@@ -39,8 +39,8 @@ impl Level {
             5 => (3, 8_000, 75, 4),
             6 => (3, 8_000, 30, 6),
             7 => (4, 10_000, 70, 24),
-            8 => (24, 10_000, 0, 24),
-            9 => (24, 30_000, 0, 24),
+            8 => (24, 7_000, 0, 24),
+            9 => (24, 14_000, 0, 24),
             _ => return Profile { depth_max: None, nodes_max: None, noise: 0, steps_max: 24 },
         };
         Profile { depth_max: Some(depth), nodes_max: Some(nodes), noise, steps_max: steps }
