@@ -1,0 +1,96 @@
+//! Shortest lengths, solutions and proofs that there is none, compared with the slow search.
+
+use dice::Dice;
+use ricochet::solve::{Answer, Limits, solve};
+use ricochet::{Robot, Round};
+
+use crate::reference::{Reference, Slow, check_solution, seekers};
+use crate::small;
+
+/// How often each kind of case came up: thousands that miss one would prove little.
+#[derive(Debug, Default)]
+pub(crate) struct Seen {
+    solved: usize,
+    unsolvable: usize,
+    longer: usize,
+    begun: usize,
+    on_target: usize,
+    in_line: usize,
+    any: usize,
+    transparent: usize,
+    dear: usize,
+    barriers: usize,
+    six: usize,
+}
+
+/// Compares the answers for one round.
+fn check(round: &Round, states_max: usize, seen: &mut Seen) {
+    let slow = Reference::new(round, states_max).answer;
+    let name = || format!("{} after {}", round.position(), round.moves());
+    // Whoever has seen nothing but a few thousand states has nothing to say about millions.
+    let limits = Limits { memory_bytes_max: 2 << 20, ..Limits::default() };
+    match (solve(round, &limits, &()), slow) {
+        (Answer::Solved(fast), Slow::Solved(moves)) => {
+            assert_eq!(fast.moves, moves, "{}: {}", name(), fast.solution);
+            check_solution(round, &fast.solution, fast.moves);
+            assert_eq!(fast.progress.at_least, moves, "{}", name());
+            seen.solved += 1;
+            seen.dear += usize::from(fast.solution.0.iter().any(|wanted| wanted.cost() > 1));
+        }
+        (Answer::Unsolvable(_), Slow::Unsolvable) => seen.unsolvable += 1,
+        (Answer::Solved(fast), Slow::AtLeast(moves)) => {
+            assert!(fast.moves >= moves, "{}: {}", name(), fast.solution);
+            check_solution(round, &fast.solution, fast.moves);
+            seen.longer += 1;
+        }
+        (Answer::Unsolvable(_) | Answer::Stopped { .. }, Slow::AtLeast(_)) => seen.longer += 1,
+        (fast, slow) => panic!("{}: {fast:?}, {slow:?}", name()),
+    }
+    let position = round.position();
+    let goal = position.goal().cell;
+    let stands = || seekers(position).into_iter().filter_map(|robot| position.robots()[robot]);
+    let in_line = stands().any(|cell| cell.row() == goal.row() || cell.column() == goal.column());
+    seen.begun += usize::from(!round.slides().is_empty());
+    seen.on_target += usize::from(stands().any(|cell| cell == goal));
+    seen.in_line += usize::from(in_line);
+    seen.any += usize::from(stands().count() > 1);
+    seen.transparent += usize::from(position.robots()[Robot::Transparent].is_some());
+    seen.barriers += usize::from(position.board().has_barriers());
+    seen.six += usize::from(position.standing().count() == 6);
+}
+
+// RR-10 to RR-16, RR-20 to RR-24, RR-50 to RR-54
+#[test]
+fn small_boards_agree_with_the_slow_search() {
+    let (mut dice, mut seen) = (Dice::new(1), Seen::default());
+    for _ in 0..5_000 {
+        if let Some(round) = small::round(&mut dice) {
+            check(&round, 700, &mut seen);
+        }
+    }
+    let Seen { solved, unsolvable, longer, begun, on_target, in_line, .. } = seen;
+    assert!(solved > 3_000 && unsolvable > 500 && longer < 1_200, "{seen:?}");
+    assert!(begun > 1_000 && on_target > 700 && in_line > 3_000, "{seen:?}");
+    assert!(seen.any > 800 && seen.transparent > 2_000 && seen.dear > 200, "{seen:?}");
+    assert!(seen.barriers > 2_500 && seen.six > 300, "{seen:?}");
+}
+
+#[test]
+fn printed_boards_agree_with_the_slow_search() {
+    let (mut dice, mut seen) = (Dice::new(2), Seen::default());
+    for _ in 0..300 {
+        check(&small::printed(&mut dice), 1_500, &mut seen);
+    }
+    assert!(seen.solved > 100 && seen.six > 30 && seen.any > 15, "{seen:?}");
+}
+
+/// A robot that is walled in, and a target that nobody can stop on: both are proofs, not searches given up.
+#[test]
+fn what_cannot_be_solved_is_proved_so() {
+    for text in ["3x3-B2V_RA1_RB2", "5x5_RA1-GE5_RC3", "2x1_RA1-GB1_RB1", "4x4-A1es_RA1-GD4_RD4"] {
+        let round = Round::new(text.parse().unwrap());
+        let answer = solve(&round, &Limits::default(), &());
+        assert!(matches!(answer, Answer::Unsolvable(_)), "{text}: {answer:?}");
+        assert_eq!(Reference::new(&round, 1_000_000).answer, Slow::Unsolvable, "{text}");
+    }
+}

@@ -1,0 +1,90 @@
+//! Small boards, on which the slow search sees everything, and rounds on them: robots in line with the target and
+//! on it, and moves already made.
+
+use std::sync::Arc;
+
+use dice::Dice;
+use ricochet::random::{self, Barriers, RandomBoard, Wishes};
+use ricochet::{
+    Barrier, Board, Cell, Colour, Goal, Lean, PerRobot, Position, Ricochet, Robot, Round, Seeker,
+    Setup, Sketch,
+};
+
+/// A round on a small board of random walls, barriers and centrepieces.
+pub(crate) fn round(dice: &mut Dice) -> Option<Round> {
+    let board = Arc::new(board(dice));
+    let mut free: Vec<Cell> = board.standable_cells().iter().collect();
+    dice.shuffle(&mut free);
+    // Few robots mostly: the slow search sees all of their states.
+    let count = [1, 2, 2, 2, 3, 3, 3, 4, 5, 6][dice.below(10) as usize];
+    let mut names = Robot::ALL;
+    dice.shuffle(&mut names);
+    let mut robots = PerRobot::default();
+    for &robot in &names[..count] {
+        robots[robot] = Some(free.pop()?);
+    }
+    let seeker = if dice.chance(1, 4) { Seeker::Any } else { Seeker::Only(names[0]) };
+    let start = robots[names[0]]?;
+    // In line with the robot or under it as often as anywhere: there the ricochet rule decides.
+    let in_line = |cell: &Cell| cell.row() == start.row() || cell.column() == start.column();
+    let lined: Vec<Cell> = board.standable_cells().iter().filter(in_line).collect();
+    let anywhere: Vec<Cell> = board.standable_cells().iter().collect();
+    let cell = match dice.below(10) {
+        0 => start,
+        1..=4 => *dice.pick(&lined)?,
+        _ => *dice.pick(&anywhere)?,
+    };
+    let ricochet = Ricochet::ALL[dice.below(3) as usize];
+    let setup = Setup { board, robots, goal: Goal { seeker, cell }, ricochet };
+    Some(begun(Round::new(Position::try_from(setup).ok()?), dice))
+}
+
+fn board(dice: &mut Dice) -> Board {
+    let side = |dice: &mut Dice| dice.below(6) as u8 + 3;
+    let mut sketch = Sketch::empty(side(dice), side(dice));
+    let mut percent = |choices: [u32; 3]| choices[dice.below(3) as usize];
+    let (walls, solid, barriers) = (percent([0, 10, 25]), percent([0, 3, 8]), percent([0, 8, 30]));
+    let inside = |cell: &Cell| cell.column() < sketch.columns && cell.row() < sketch.rows;
+    let cells: Vec<Cell> = Cell::all().filter(inside).collect();
+    for cell in cells {
+        if dice.chance(walls, 100) {
+            sketch.walls_right.insert(cell);
+        }
+        if dice.chance(walls, 100) {
+            sketch.walls_below.insert(cell);
+        }
+        if dice.chance(solid, 100) {
+            sketch.solid.insert(cell);
+        } else if dice.chance(barriers, 100) {
+            let lean = if dice.chance(1, 2) { Lean::Slash } else { Lean::Backslash };
+            let colour = Colour::ALL[dice.below(4) as usize];
+            sketch.barriers.insert(cell, Barrier { lean, colour });
+        }
+    }
+    // Outside the small board nothing may be: walls on its edge say nothing and are dropped.
+    Board::try_from(sketch).expect("everything is inside and nothing on top of something else")
+}
+
+/// Every third time with some moves made already.
+fn begun(mut round: Round, dice: &mut Dice) -> Round {
+    if dice.chance(1, 3) {
+        for _ in 0..dice.below(5) {
+            let outcomes = round.position().all_outcomes();
+            let Some(outcome) = dice.pick(&outcomes) else { break };
+            round.play(&outcome.wanted).expect("an outcome's move can be made");
+        }
+    }
+    round
+}
+
+/// A round on a printed board.
+pub(crate) fn printed(dice: &mut Dice) -> Round {
+    let count = dice.below(6) as usize + 1;
+    let mut robots = Robot::ALL;
+    dice.shuffle(&mut robots);
+    let board = RandomBoard::Printed(if dice.chance(1, 2) { Barriers::Some } else { Barriers::Any });
+    let ricochet = Ricochet::ALL[dice.below(3) as usize];
+    let wishes = Wishes { board, robots: robots[..count].to_vec(), ricochet };
+    let position = random::position(&wishes, dice).expect("a printed board has room and targets");
+    begun(Round::new(position), dice)
+}
