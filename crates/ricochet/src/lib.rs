@@ -39,6 +39,7 @@
 //! [`json`], [`driftingdroids`]. Pictures: [`draw`], for terminals and as SVG.
 
 mod board;
+mod candidates;
 mod cell;
 mod colour;
 mod direction;
@@ -46,6 +47,7 @@ pub mod draw;
 pub mod drawing;
 pub mod driftingdroids;
 mod feature;
+pub mod generate;
 pub mod json;
 mod moves;
 pub mod notation;
@@ -59,6 +61,7 @@ mod section;
 mod sketch;
 mod slide;
 pub mod solve;
+pub mod survey;
 
 pub use board::{Board, Edge};
 pub use cell::{Cell, CellError, CellSet, SIDE_MAX};

@@ -23,9 +23,11 @@ mod bound;
 mod close;
 mod control;
 mod deferred;
+mod difficulty;
 mod expand;
 mod group;
 mod helpers;
+mod hint;
 mod kind;
 mod lanes;
 mod look_ahead;
@@ -43,6 +45,8 @@ use std::num::NonZeroUsize;
 
 pub use all::{AllAnswer, AllSolved, Family};
 pub use control::Interrupted;
+pub use difficulty::{Difficulty, Grade, SOLUTIONS_LOOKED_AT, Traits, difficulty};
+pub use hint::{Distance, Hint, hint, review};
 
 use crate::{Round, Solution};
 

@@ -6,6 +6,12 @@ mod agree;
 mod all;
 /// Every position of testdata/ricochet.
 mod corpora;
+/// How difficult a puzzle feels.
+mod difficulty;
+/// Puzzles from a seed.
+mod generate;
+/// Distances and next moves in the middle of a round.
+mod hint;
 /// Searches that are cut short, and searches on several threads.
 mod limits;
 /// The slow search.

@@ -1,0 +1,84 @@
+//! Numbered random positions of a seed, worked through by any number of threads in an order that does not depend on
+//! them.
+
+use std::sync::atomic::{AtomicU64, Ordering};
+use std::thread;
+
+use dice::Dice;
+
+/// The seed of a candidate: [`random::position`](crate::random::position) makes the candidate of it.
+///
+/// Numbers and seeds are mixed twice, so that neighbouring ones have nothing to do with each other.
+pub(crate) fn candidate_seed(seed: u64, number: u64) -> u64 {
+    Dice::new(Dice::new(seed).next_u64().wrapping_add(number)).next_u64()
+}
+
+/// Does the work for each number of a range, on so many threads, until one of them has `None` to say: it was told to
+/// stop. Returns the results in order up to the first missing one.
+pub(crate) fn in_order<T: Send>(
+    numbers: std::ops::Range<u64>,
+    threads: usize,
+    work: impl Fn(u64) -> Option<T> + Sync,
+) -> Vec<T> {
+    let next = AtomicU64::new(numbers.start);
+    let worker = || {
+        let mut done = Vec::new();
+        loop {
+            let number = next.fetch_add(1, Ordering::Relaxed);
+            if number >= numbers.end {
+                return done;
+            }
+            match work(number) {
+                Some(result) => done.push((number, result)),
+                // Nobody needs what comes after a missing one.
+                None => {
+                    next.fetch_max(numbers.end, Ordering::Relaxed);
+                    return done;
+                }
+            }
+        }
+    };
+    let mut done = thread::scope(|scope| {
+        let others: Vec<_> = (1..threads).map(|_| scope.spawn(worker)).collect();
+        let mut done = worker();
+        for other in others {
+            // A panic of a worker is a bug and goes on as one.
+            done.extend(other.join().unwrap_or_else(|panic| std::panic::resume_unwind(panic)));
+        }
+        done
+    });
+    done.sort_unstable_by_key(|&(number, _)| number);
+    let complete = numbers.zip(done).take_while(|(number, (done, _))| number == done);
+    complete.map(|(_, (_, result))| result).collect()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_order_does_not_depend_on_threads() {
+        let squares: Vec<u64> = (5..500).map(|number| number * number).collect();
+        for threads in [1, 2, 7] {
+            assert_eq!(in_order(5..500, threads, |number| Some(number * number)), squares);
+        }
+        assert!(in_order(0..0, 3, Some).is_empty());
+    }
+
+    #[test]
+    fn what_comes_after_a_stop_is_left_out() {
+        for threads in [1, 2, 7] {
+            let done = in_order(0..500, threads, |number| (number != 123).then_some(number));
+            assert_eq!(done, Vec::from_iter(0..123));
+        }
+    }
+
+    #[test]
+    fn candidates_have_seeds_of_their_own() {
+        let mut seeds: Vec<u64> =
+            (0..20).flat_map(|seed| (0..50).map(move |n| candidate_seed(seed, n))).collect();
+        seeds.sort_unstable();
+        seeds.dedup();
+        assert_eq!(seeds.len(), 1_000);
+    }
+}

@@ -1,0 +1,93 @@
+//! Help in the middle of a round: how far it still is, and what to do next.
+//!
+//! ```
+//! use ricochet::Round;
+//! use ricochet::solve::{Distance, Limits, hint, review};
+//!
+//! let mut round = Round::new("b2r1y2g2_RM13-GH10-BC4-YA11_YB10".parse().unwrap());
+//! round.play(&"Rl".parse().unwrap()).unwrap();
+//! let now = hint(&round, &Limits::default(), &());
+//! assert_eq!(now.distance.to_string(), "5 more from here");
+//! round.play(&now.next.unwrap()).unwrap();
+//!
+//! // Afterwards: the first move brought nothing, the second one was right.
+//! let distances = review(&round, &Limits::default(), &());
+//! assert_eq!(distances, [5, 5, 4].map(Distance::Moves));
+//! ```
+
+use std::fmt;
+
+use crate::{Move, Round, Solution};
+
+use super::{Answer, Limits, Watch, solve};
+
+/// How far it is to the target.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Distance {
+    /// A shortest way costs so many moves; none if the round is solved.
+    Moves(u32),
+    /// There is no way.
+    Never,
+    /// The limits ran out: no way costs fewer.
+    AtLeast(u32),
+}
+
+impl fmt::Display for Distance {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Distance::Moves(0) => f.write_str("solved"),
+            Distance::Moves(moves) => write!(f, "{moves} more from here"),
+            Distance::Never => f.write_str("no way from here"),
+            Distance::AtLeast(moves) => write!(f, "at least {moves} more from here"),
+        }
+    }
+}
+
+/// What helps a player who is stuck.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Hint {
+    /// How far it is from where the round stands.
+    pub distance: Distance,
+    /// The first move of a shortest way, if one is known and anything is left to do.
+    pub next: Option<Move>,
+}
+
+/// Says how far it is from where a round stands, its moves so far counting for the ricochet rule, and what to do.
+pub fn hint(round: &Round, limits: &Limits, watch: &dyn Watch) -> Hint {
+    let (distance, way) = measure(round, limits, watch);
+    Hint { distance, next: way.0.first().cloned() }
+}
+
+/// The distance at the start of a round and after each of its moves: where it does not shrink by the move's cost, a
+/// better move was missed.
+pub fn review(round: &Round, limits: &Limits, watch: &dyn Watch) -> Vec<Distance> {
+    let mut replayed = Round::new(round.start().clone());
+    let (mut distance, mut way) = measure(&replayed, limits, watch);
+    let mut distances = vec![distance];
+    for wanted in &round.moves().0 {
+        // They were made once, so they can be made again.
+        let Ok(slide) = replayed.play(wanted) else { break };
+        let cost = slide.cost;
+        match distance {
+            // On the known shortest way nothing has to be searched.
+            Distance::Moves(moves) if way.0.first() == Some(wanted) => {
+                distance = Distance::Moves(moves.saturating_sub(cost));
+                way.0.remove(0);
+            }
+            _ => (distance, way) = measure(&replayed, limits, watch),
+        }
+        distances.push(distance);
+    }
+    distances
+}
+
+/// The distance, and a shortest way if one is known.
+fn measure(round: &Round, limits: &Limits, watch: &dyn Watch) -> (Distance, Solution) {
+    match solve(round, limits, watch) {
+        Answer::Solved(solved) => (Distance::Moves(solved.moves), solved.solution),
+        Answer::Unsolvable(_) => (Distance::Never, Solution::default()),
+        Answer::Stopped { progress, .. } => {
+            (Distance::AtLeast(progress.at_least), Solution::default())
+        }
+    }
+}

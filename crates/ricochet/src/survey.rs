@@ -1,0 +1,113 @@
+//! How long the shortest solutions of random positions are.
+
+use std::collections::BTreeMap;
+use std::num::NonZeroUsize;
+use std::sync::atomic::{AtomicU64, Ordering};
+
+use dice::Dice;
+
+use crate::candidates::{candidate_seed, in_order};
+use crate::random::{self, RandomError, Wishes};
+use crate::solve::{Answer, Interrupted, Limits, Progress, solve};
+use crate::{Position, Round};
+
+/// Figures over random positions.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Survey {
+    /// How many positions there are of each shortest length.
+    pub lengths: BTreeMap<u32, u64>,
+    /// How many have no solution.
+    pub unsolvable: u64,
+    /// How many took more memory than allowed.
+    pub skipped: u64,
+    /// The first position of the greatest length.
+    pub longest: Option<Position>,
+    /// How many states were searched.
+    pub states: u64,
+}
+
+impl Survey {
+    /// How many positions were solved.
+    pub fn solved(&self) -> u64 {
+        self.lengths.values().sum()
+    }
+
+    /// How many positions were looked at.
+    pub fn positions(&self) -> u64 {
+        self.solved() + self.unsolvable + self.skipped
+    }
+
+    /// The average length; 0 if none was solved.
+    pub fn mean(&self) -> f64 {
+        let moves: u64 = self.lengths.iter().map(|(&moves, &count)| u64::from(moves) * count).sum();
+        moves as f64 / self.solved().max(1) as f64
+    }
+
+    fn add(&mut self, position: Position, answer: &Answer) {
+        match answer {
+            Answer::Solved(solved) => {
+                self.states += solved.progress.states;
+                if self.lengths.last_key_value().is_none_or(|(&most, _)| solved.moves > most) {
+                    self.longest = Some(position);
+                }
+                *self.lengths.entry(solved.moves).or_default() += 1;
+            }
+            Answer::Unsolvable(progress) => {
+                self.states += progress.states;
+                self.unsolvable += 1;
+            }
+            Answer::Stopped { progress, .. } => {
+                self.states += progress.states;
+                self.skipped += 1;
+            }
+        }
+    }
+}
+
+/// Solves the first `count` random positions of a seed, [`Limits::threads`] at a time, each within
+/// [`Limits::memory_bytes_max`]. The figures do not depend on the threads.
+///
+/// `keep_going` hears how many were solved. When it says no, the survey covers those that were done until then.
+///
+/// ```
+/// use ricochet::random::{Barriers, RandomBoard, Wishes};
+/// use ricochet::{solve::Limits, survey::survey};
+/// let wishes = Wishes {
+///     board: RandomBoard::Printed(Barriers::Any),
+///     robots: ricochet::Robot::ALL[..4].to_vec(),
+///     ricochet: ricochet::Ricochet::Turn,
+/// };
+/// let survey = survey(&wishes, 1, 50, &Limits::default(), &|_| true).unwrap();
+/// assert_eq!(survey.positions(), 50);
+/// ```
+///
+/// # Errors
+///
+/// Returns [`RandomError`] if there is no such position at all.
+pub fn survey(
+    wishes: &Wishes,
+    seed: u64,
+    count: u64,
+    limits: &Limits,
+    keep_going: &(dyn Fn(u64) -> bool + Sync),
+) -> Result<Survey, RandomError> {
+    random::position(wishes, &mut Dice::new(seed))?;
+    let each = Limits { threads: NonZeroUsize::MIN, ..*limits };
+    let done = AtomicU64::new(0);
+    let watch = |_: &Progress| keep_going(done.load(Ordering::Relaxed));
+    let solved = in_order(0..count, limits.threads.get(), |number| {
+        let mut dice = Dice::new(candidate_seed(seed, number));
+        let position = random::position(wishes, &mut dice).ok()?;
+        let answer = solve(&Round::new(position.clone()), &each, &watch);
+        if matches!(answer, Answer::Stopped { why: Interrupted::Watch, .. }) {
+            return None;
+        }
+        done.fetch_add(1, Ordering::Relaxed);
+        Some((position, answer))
+    });
+    let mut survey = Survey::default();
+    for (position, answer) in solved {
+        survey.add(position, &answer);
+    }
+    Ok(survey)
+}
