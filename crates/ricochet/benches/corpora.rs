@@ -17,8 +17,19 @@ use ricochet::solve::{Answer, Limits, solve};
 use ricochet::{Position, Round, driftingdroids};
 
 const FILES: [&str; 13] = [
-    "main", "mid", "hard", "five", "fivehard", "barriers", "black", "transparent", "vortex", "all",
-    "aligned", "rule", "bounce",
+    "main",
+    "mid",
+    "hard",
+    "five",
+    "fivehard",
+    "barriers",
+    "black",
+    "transparent",
+    "vortex",
+    "all",
+    "aligned",
+    "rule",
+    "bounce",
 ];
 
 /// Long enough for a second thread to pay.

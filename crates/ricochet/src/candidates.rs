@@ -13,12 +13,16 @@ pub(crate) fn candidate_seed(seed: u64, number: u64) -> u64 {
     Dice::new(Dice::new(seed).next_u64().wrapping_add(number)).next_u64()
 }
 
-/// Does the work for each number of a range, on so many threads, until one of them has `None` to say: it was told to
-/// stop. Returns the results in order up to the first missing one.
+/// Work that was told to stop.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Stopped;
+
+/// Does the work for each number of a range, on so many threads, until it is [`Stopped`] somewhere. Returns the
+/// results in order up to the first missing one.
 pub(crate) fn in_order<T: Send>(
     numbers: std::ops::Range<u64>,
     threads: usize,
-    work: impl Fn(u64) -> Option<T> + Sync,
+    work: impl Fn(u64) -> Result<T, Stopped> + Sync,
 ) -> Vec<T> {
     let next = AtomicU64::new(numbers.start);
     let worker = || {
@@ -28,14 +32,12 @@ pub(crate) fn in_order<T: Send>(
             if number >= numbers.end {
                 return done;
             }
-            match work(number) {
-                Some(result) => done.push((number, result)),
+            let Ok(result) = work(number) else {
                 // Nobody needs what comes after a missing one.
-                None => {
-                    next.fetch_max(numbers.end, Ordering::Relaxed);
-                    return done;
-                }
-            }
+                next.fetch_max(numbers.end, Ordering::Relaxed);
+                return done;
+            };
+            done.push((number, result));
         }
     };
     let mut done = thread::scope(|scope| {
@@ -60,16 +62,17 @@ mod tests {
     fn the_order_does_not_depend_on_threads() {
         let squares: Vec<u64> = (5..500).map(|number| number * number).collect();
         for threads in [1, 2, 7] {
-            assert_eq!(in_order(5..500, threads, |number| Some(number * number)), squares);
+            assert_eq!(in_order(5..500, threads, |number| Ok(number * number)), squares);
         }
-        assert!(in_order(0..0, 3, Some).is_empty());
+        assert!(in_order(0..0, 3, Ok).is_empty());
     }
 
     #[test]
     fn what_comes_after_a_stop_is_left_out() {
         for threads in [1, 2, 7] {
-            let done = in_order(0..500, threads, |number| (number != 123).then_some(number));
-            assert_eq!(done, Vec::from_iter(0..123));
+            let work = |number| if number == 123 { Err(Stopped) } else { Ok(number) };
+            let done = in_order(0..500, threads, work);
+            assert!(done.into_iter().eq(0..123));
         }
     }
 

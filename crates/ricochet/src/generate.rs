@@ -28,7 +28,7 @@ use std::sync::atomic::{AtomicU64, Ordering};
 
 use dice::Dice;
 
-use crate::candidates::{candidate_seed, in_order};
+use crate::candidates::{Stopped, candidate_seed, in_order};
 use crate::random::{self, RandomError, Wishes};
 use crate::solve::{
     AllAnswer, AllSolved, Answer, Difficulty, Grade, Limits, Progress, SOLUTIONS_LOOKED_AT, solve,
@@ -142,15 +142,17 @@ impl<'a> Puzzles<'a> {
         self.ready.extend(found.into_iter().flatten());
     }
 
-    /// A candidate's puzzle if it fits; nothing at all if the search was stopped.
-    fn try_one(&self, number: u64) -> Option<Option<Puzzle>> {
+    /// A candidate's puzzle if it fits.
+    fn try_one(&self, number: u64) -> Result<Option<Puzzle>, Stopped> {
         if !(self.keep_going)(&self.counts.tally()) {
-            return None;
+            return Err(Stopped);
         }
         let seed = candidate_seed(self.seed, number);
-        let position = random::position(&self.wanted.wishes, &mut Dice::new(seed)).ok()?;
+        // One such position was made in the beginning, so all of them can be.
+        let position =
+            random::position(&self.wanted.wishes, &mut Dice::new(seed)).map_err(|_| Stopped)?;
         let puzzle = match self.judge(position) {
-            Verdict::Stopped => return None,
+            Verdict::Stopped => return Err(Stopped),
             Verdict::Skipped => {
                 self.counts.skipped.fetch_add(1, Ordering::Relaxed);
                 None
@@ -163,7 +165,7 @@ impl<'a> Puzzles<'a> {
             }
         };
         self.counts.tried.fetch_add(1, Ordering::Relaxed);
-        Some(puzzle)
+        Ok(puzzle)
     }
 
     fn judge(&self, position: Position) -> Verdict {
@@ -172,9 +174,8 @@ impl<'a> Puzzles<'a> {
         let round = Round::new(position);
         // Whoever wants short ones need not wait for long ones.
         let too_long = |progress: &Progress| progress.at_least > *wanted.moves.end();
-        let watch = |progress: &Progress| {
-            !too_long(progress) && (self.keep_going)(&self.counts.tally())
-        };
+        let watch =
+            |progress: &Progress| !too_long(progress) && (self.keep_going)(&self.counts.tally());
         match solve(&round, &limits, &watch) {
             Answer::Solved(solved) if wanted.moves.contains(&solved.moves) => {}
             Answer::Solved(_) | Answer::Unsolvable(_) => return Verdict::Unfit,

@@ -39,6 +39,23 @@ pub struct PositionJson {
     /// The known shortest length, in collections of solved positions.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub moves: Option<u32>,
+    /// What else is known about it, in collections of puzzles.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub puzzle: Option<PuzzleJson>,
+}
+
+/// What is known about a puzzle besides its length. Whoever solves it need not read this.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct PuzzleJson {
+    /// The easiest shortest solution.
+    pub solution: String,
+    /// How many shortest solutions there are, each order of moves counted.
+    pub solutions: u64,
+    /// How hard it is.
+    pub points: u32,
+    /// The same, by name.
+    pub grade: String,
 }
 
 /// Four printed faces, or a drawing. Both are an array of strings; a drawing has walls (`+` or `|`) in it.
@@ -242,6 +259,7 @@ impl From<&Position> for PositionJson {
             target: TargetJson { robot: goal.seeker.to_string(), cell: goal.cell.to_string() },
             ricochet: Some(position.ricochet().name().to_owned()),
             moves: None,
+            puzzle: None,
         }
     }
 }

@@ -6,7 +6,7 @@ use std::sync::atomic::{AtomicU64, Ordering};
 
 use dice::Dice;
 
-use crate::candidates::{candidate_seed, in_order};
+use crate::candidates::{Stopped, candidate_seed, in_order};
 use crate::random::{self, RandomError, Wishes};
 use crate::solve::{Answer, Interrupted, Limits, Progress, solve};
 use crate::{Position, Round};
@@ -97,13 +97,13 @@ pub fn survey(
     let watch = |_: &Progress| keep_going(done.load(Ordering::Relaxed));
     let solved = in_order(0..count, limits.threads.get(), |number| {
         let mut dice = Dice::new(candidate_seed(seed, number));
-        let position = random::position(wishes, &mut dice).ok()?;
+        let position = random::position(wishes, &mut dice).map_err(|_| Stopped)?;
         let answer = solve(&Round::new(position.clone()), &each, &watch);
         if matches!(answer, Answer::Stopped { why: Interrupted::Watch, .. }) {
-            return None;
+            return Err(Stopped);
         }
         done.fetch_add(1, Ordering::Relaxed);
-        Some((position, answer))
+        Ok((position, answer))
     });
     let mut survey = Survey::default();
     for (position, answer) in solved {

@@ -1,8 +1,16 @@
 //! `robotable ricochet`: one file per command.
 
+mod answer;
+mod budget;
+mod generate;
 mod input;
+mod jsonl;
 mod random;
+mod range;
 mod show;
+mod solve;
+mod stats;
+mod wishes;
 
 use std::io::Write;
 
@@ -13,11 +21,17 @@ use crate::Answer;
 pub(crate) enum Command {
     Show(show::Args),
     Random(random::Args),
+    Solve(solve::Args),
+    Generate(generate::Args),
+    Stats(stats::Args),
 }
 
 pub(crate) fn run(command: Command, out: &mut dyn Write) -> anyhow::Result<Answer> {
     match command {
         Command::Show(args) => show::run(&args, out),
         Command::Random(args) => random::run(&args, out),
+        Command::Solve(args) => solve::run(&args, out),
+        Command::Generate(args) => generate::run(&args, out),
+        Command::Stats(args) => stats::run(&args, out),
     }
 }

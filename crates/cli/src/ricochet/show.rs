@@ -81,11 +81,14 @@ pub(crate) fn run(args: &Args, out: &mut dyn Write) -> anyhow::Result<Answer> {
 
 impl Output {
     pub(crate) fn print(&self, out: &mut dyn Write, picture: &Picture<'_>) -> anyhow::Result<()> {
-        if let Some(path) = &self.svg {
-            write_svg(path, picture)?;
-        }
+        self.save(picture)?;
         write!(out, "{}", draw::terminal(picture, self.style()))?;
         Ok(())
+    }
+
+    /// Writes the SVG file, if one is wanted.
+    pub(crate) fn save(&self, picture: &Picture<'_>) -> anyhow::Result<()> {
+        self.svg.as_deref().map_or(Ok(()), |path| write_svg(path, picture))
     }
 
     /// How text looks there.
@@ -98,7 +101,7 @@ impl Output {
 }
 
 /// Writes a picture as an SVG file.
-pub(crate) fn write_svg(path: &Path, picture: &Picture<'_>) -> anyhow::Result<()> {
+fn write_svg(path: &Path, picture: &Picture<'_>) -> anyhow::Result<()> {
     fs::write(path, draw::svg(picture)).with_context(|| path.display().to_string())
 }
 

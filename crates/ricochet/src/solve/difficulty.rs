@@ -87,7 +87,7 @@ impl Grade {
 
     /// The least points of each grade after the first.
     const FROM_POINTS: [(u32, Grade); 4] =
-        [(48, Grade::Expert), (32, Grade::Hard), (20, Grade::Medium), (10, Grade::Easy)];
+        [(38, Grade::Expert), (29, Grade::Hard), (20, Grade::Medium), (12, Grade::Easy)];
 
     /// The grade of so many points.
     pub fn of(points: u32) -> Grade {
@@ -116,11 +116,8 @@ impl Traits {
     /// The measure.
     pub fn points(&self) -> u32 {
         let luck = self.choices_log.saturating_sub(log(self.solutions)) / LOG_UNIT;
-        let hidden = 3 * self.helpers
-            + 2 * self.detours
-            + self.robot_stops
-            + self.bends
-            + 2 * self.passes;
+        let hidden =
+            3 * self.helpers + 2 * self.detours + self.robot_stops + self.bends + 2 * self.passes;
         luck + hidden
     }
 
@@ -171,9 +168,8 @@ fn is_stopped_by_robot(after: &Position, slide: &Slide) -> bool {
 /// Whether a slide ends farther from the target than it began.
 fn leads_away(position: &Position, slide: &Slide) -> bool {
     let goal = position.goal().cell;
-    let far = |cell: crate::Cell| {
-        cell.row().abs_diff(goal.row()) + cell.column().abs_diff(goal.column())
-    };
+    let far =
+        |cell: crate::Cell| cell.row().abs_diff(goal.row()) + cell.column().abs_diff(goal.column());
     far(slide.stop().cell) > far(slide.start)
 }
 
@@ -183,7 +179,7 @@ const LOG_UNIT: u32 = 16;
 /// The binary logarithm, straight between powers of two: whole numbers, and never falling.
 fn log(number: u64) -> u32 {
     let Some(bits) = number.checked_ilog2() else { return 0 };
-    let part = u128::from(number - (1 << bits)) * u128::from(LOG_UNIT) >> bits;
+    let part = (u128::from(number - (1 << bits)) * u128::from(LOG_UNIT)) >> bits;
     bits * LOG_UNIT + part as u32
 }
 
@@ -248,8 +244,8 @@ mod tests {
 
     #[test]
     fn more_of_anything_hard_is_never_easier() {
-        let points = plain().points();
         type Change = fn(&mut Traits);
+        let points = plain().points();
         let harder: [Change; 6] = [
             |t| t.choices_log += LOG_UNIT,
             |t| t.helpers += 1,

@@ -32,7 +32,9 @@ fn check(round: &Round, states_max: usize) -> Option<usize> {
     let mut listed: Vec<Solution> = all.families.iter().flat_map(|f| f.solutions.clone()).collect();
     listed.sort_unstable();
     assert_eq!(listed, expected, "{}", name());
-    listed.iter().for_each(|solution| check_solution(round, solution, moves));
+    for solution in &listed {
+        check_solution(round, solution, moves);
+    }
     check_families(round, &all);
     // A shorter list is a part of the whole, and does not change the count.
     let few = solve_all(round, &Limits::default(), 2, &());
@@ -101,7 +103,9 @@ fn all_solutions_on_printed_boards_agree_with_the_slow_search() {
 fn one_solution_is_among_all() {
     let round = Round::new("b2r1y2g2_RM13-GH10-BC4-YA11_YB10".parse().unwrap());
     let Answer::Solved(one) = solve(&round, &Limits::default(), &()) else { panic!() };
-    let AllAnswer::Solved(all) = solve_all(&round, &Limits::default(), 1_000, &()) else { panic!() };
+    let AllAnswer::Solved(all) = solve_all(&round, &Limits::default(), 1_000, &()) else {
+        panic!()
+    };
     assert_eq!(one.moves, all.moves);
     assert!(all.families.iter().any(|family| family.solutions.contains(&one.solution)));
 }

@@ -88,10 +88,7 @@ fn wishes_that_cannot_be_fulfilled_say_why() {
     let wanted = Wanted::anything(wishes(Barriers::None, &[]));
     let error = Puzzles::new(wanted.clone(), 3, threads(1), &|_| true).unwrap_err();
     assert_eq!(error, RandomError::NoRobot);
-    assert_eq!(
-        survey(&wanted.wishes, 1, 5, &threads(1), &|_| true),
-        Err(RandomError::NoRobot)
-    );
+    assert_eq!(survey(&wanted.wishes, 1, 5, &threads(1), &|_| true), Err(RandomError::NoRobot));
 }
 
 #[test]

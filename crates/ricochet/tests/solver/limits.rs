@@ -5,9 +5,7 @@ use std::sync::Mutex;
 use std::sync::atomic::{AtomicU32, AtomicUsize, Ordering};
 
 use ricochet::Round;
-use ricochet::solve::{
-    AllAnswer, Answer, Interrupted, Limits, Progress, solve, solve_all,
-};
+use ricochet::solve::{AllAnswer, Answer, Interrupted, Limits, Progress, solve, solve_all};
 
 use crate::corpora::{self, Known};
 
@@ -102,7 +100,8 @@ fn progress_never_goes_back_and_never_claims_too_much() {
 
 #[test]
 fn threads_change_nothing() {
-    let with = |threads| Limits { threads: NonZeroUsize::new(threads).unwrap(), ..Limits::default() };
+    let with =
+        |threads| Limits { threads: NonZeroUsize::new(threads).unwrap(), ..Limits::default() };
     let busiest = AtomicU32::new(0);
     let longest = |file: &str, count| {
         let mut known = corpora::read(file);

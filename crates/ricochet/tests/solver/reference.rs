@@ -45,7 +45,7 @@ pub(crate) struct Reference {
     pub(crate) answer: Slow,
 }
 
-fn rule(track: &Track, ricochet: Ricochet) -> Rule {
+fn rule(track: Track, ricochet: Ricochet) -> Rule {
     match track.last {
         _ if track.satisfies(ricochet) => Rule::Satisfied,
         None => Rule::Unmoved,
@@ -59,9 +59,8 @@ impl Reference {
         let position = round.position();
         let (goal, ricochet) = (position.goal(), position.ricochet());
         let asked = |robot| goal.seeker.includes(robot) && position.robots()[robot].is_some();
-        let rules = PerRobot::from_fn(|robot| {
-            asked(robot).then(|| rule(&round.tracks()[robot], ricochet))
-        });
+        let rules =
+            PerRobot::from_fn(|robot| asked(robot).then(|| rule(round.tracks()[robot], ricochet)));
         let start = State { cells: *position.robots(), rules };
         let board = position.setup().clone();
         let mut search = Reference { start, board, costs: HashMap::new(), answer: Slow::Solved(0) };

@@ -82,7 +82,8 @@ pub(crate) fn printed(dice: &mut Dice) -> Round {
     let count = dice.below(6) as usize + 1;
     let mut robots = Robot::ALL;
     dice.shuffle(&mut robots);
-    let board = RandomBoard::Printed(if dice.chance(1, 2) { Barriers::Some } else { Barriers::Any });
+    let board =
+        RandomBoard::Printed(if dice.chance(1, 2) { Barriers::Some } else { Barriers::Any });
     let ricochet = Ricochet::ALL[dice.below(3) as usize];
     let wishes = Wishes { board, robots: robots[..count].to_vec(), ricochet };
     let position = random::position(&wishes, dice).expect("a printed board has room and targets");

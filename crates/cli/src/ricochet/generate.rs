@@ -1,0 +1,135 @@
+//! `robotable ricochet generate`: puzzles to order, as JSON Lines that `solve --jsonl` reads.
+
+use std::io::Write;
+use std::ops::RangeInclusive;
+
+use ricochet::generate::{Puzzle, Puzzles, Tally, Wanted};
+use ricochet::json::{PositionJson, PuzzleJson};
+use ricochet::solve::Grade;
+
+use super::budget::{self, BudgetArgs, Threads};
+use super::random::seed_from_clock;
+use super::range;
+use super::wishes::WishesArgs;
+use crate::Answer;
+use crate::histogram::grouped;
+
+/// Make puzzles to order, one a line, in JSON.
+///
+/// Random positions are solved, on all cores unless told otherwise, and those that fit are kept. The same seed gives
+/// the same puzzles; without one the clock chooses it, and the puzzles' ids name it.
+///
+/// Examples:
+///   robotable ricochet generate --moves 6-8 --count 10 --seed 7
+///   robotable ricochet generate --grade hard --barriers some --robots RGBYK
+///   robotable ricochet generate --moves 5- --solutions 1 --movers 3- > unique.jsonl
+///
+/// Exit code 1 if fewer were found than asked for.
+#[derive(clap::Args)]
+#[command(verbatim_doc_comment)]
+pub(crate) struct Args {
+    /// How many puzzles
+    #[arg(long, value_name = "N", default_value_t = 1)]
+    count: u64,
+    /// The number that fixes every choice
+    #[arg(long, value_name = "N")]
+    seed: Option<u64>,
+    /// How many moves a shortest solution costs: 7, 5-8, 5- or -8
+    #[arg(long, value_name = "RANGE", default_value = "1-", value_parser = parse_moves, allow_hyphen_values = true)]
+    moves: RangeInclusive<u32>,
+    /// How many shortest solutions there are, each order of moves counted
+    #[arg(long, value_name = "RANGE", default_value = "1-", value_parser = parse_solutions, allow_hyphen_values = true)]
+    solutions: RangeInclusive<u64>,
+    /// How many robots move in the easiest of them
+    #[arg(long, value_name = "RANGE", default_value = "1-", value_parser = parse_movers, allow_hyphen_values = true)]
+    movers: RangeInclusive<u32>,
+    /// How hard: beginner, easy, medium, hard or expert, or a range as in easy-hard
+    #[arg(long, value_name = "GRADE", default_value = "beginner-expert", value_parser = parse_grades)]
+    grade: RangeInclusive<Grade>,
+    /// Give up after so many random positions
+    #[arg(long, value_name = "N", default_value_t = 1_000_000)]
+    tries: u64,
+    #[command(flatten)]
+    wishes: WishesArgs,
+    #[command(flatten)]
+    budget: BudgetArgs,
+}
+
+fn parse_moves(text: &str) -> Result<RangeInclusive<u32>, String> {
+    range::parse(text, 1, u32::MAX)
+}
+
+fn parse_solutions(text: &str) -> Result<RangeInclusive<u64>, String> {
+    range::parse(text, 1, u64::MAX)
+}
+
+fn parse_movers(text: &str) -> Result<RangeInclusive<u32>, String> {
+    range::parse(text, 1, 6)
+}
+
+fn parse_grades(text: &str) -> Result<RangeInclusive<Grade>, String> {
+    let (first, last) = text.split_once('-').unwrap_or((text, text));
+    match (Grade::from_name(first), Grade::from_name(last)) {
+        (Some(first), Some(last)) if first <= last => Ok(first..=last),
+        _ => {
+            let names = Grade::ALL.map(Grade::name).join(", ");
+            Err(format!("write one of {names}, or a range as in easy-hard"))
+        }
+    }
+}
+
+pub(crate) fn run(args: &Args, out: &mut dyn Write) -> anyhow::Result<Answer> {
+    let seed = args.seed.unwrap_or_else(seed_from_clock);
+    let wanted = Wanted {
+        wishes: args.wishes.wishes(),
+        moves: args.moves.clone(),
+        solutions: args.solutions.clone(),
+        movers: args.movers.clone(),
+        grades: args.grade.clone(),
+    };
+    let clock = args.budget.clock();
+    let bar = budget::bar(args.count);
+    let keep_going = |tally: &Tally| {
+        bar.set_message(format!("{} positions tried", grouped(tally.tried)));
+        tally.tried < args.tries && clock.has_time()
+    };
+    let limits = args.budget.limits(Threads::AllCores);
+    let mut puzzles = Puzzles::new(wanted, seed, limits, &keep_going)?;
+    let mut found = 0;
+    while found < args.count {
+        let Some(puzzle) = puzzles.next() else { break };
+        serde_json::to_writer(&mut *out, &json(seed, &puzzle))?;
+        writeln!(out)?;
+        // Whoever reads along sees each puzzle when it is found.
+        out.flush()?;
+        found += 1;
+        bar.set_position(found);
+    }
+    let tally = puzzles.tally();
+    drop(puzzles);
+    bar.finish_and_clear();
+    if found < args.count {
+        eprintln!(
+            "robotable: found {found} of {} among {} positions of seed {seed}; {} took too much memory",
+            args.count,
+            grouped(tally.tried),
+            grouped(tally.skipped),
+        );
+        return Ok(Answer::No);
+    }
+    Ok(Answer::Yes)
+}
+
+fn json(seed: u64, puzzle: &Puzzle) -> PositionJson {
+    PositionJson {
+        id: Some(format!("{seed}-{}", puzzle.number)),
+        moves: Some(puzzle.all.moves),
+        puzzle: Some(PuzzleJson {
+            solution: puzzle.difficulty.easiest.to_string(),
+            solutions: puzzle.all.count,
+            points: puzzle.difficulty.points,
+            grade: puzzle.difficulty.grade.to_string(),
+        }),
+        ..PositionJson::from(&puzzle.position)
+    }
+}

@@ -1,0 +1,223 @@
+//! `robotable ricochet solve`: a shortest solution, drawn move by move, or all of them.
+
+use std::io::Write;
+use std::time::Duration;
+
+use ricochet::draw::{self, Picture};
+use ricochet::solve::AllSolved;
+use ricochet::{Round, Slide};
+
+use super::answer::{self, AnswerJson, Found, NoMoves};
+use super::budget::{BudgetArgs, Narrator, Threads};
+use super::show::{self, Output};
+use super::wishes::RicochetArg;
+use super::{input, jsonl};
+use crate::Answer;
+use crate::histogram::grouped;
+
+/// Find a shortest solution and prove that there is no shorter one.
+///
+/// With --jsonl, one position a line gives one answer a line; --time is then for each of them.
+///
+/// Examples:
+///   robotable ricochet solve b2r1y2g2_RM13-GH10-BC4-YA11_YB10
+///   robotable ricochet solve 0765+42+2E21BD0F+93 --threads 2 --svg hard.svg
+///   robotable ricochet solve my-position.txt --all --ricochet none
+///   robotable ricochet solve --jsonl positions.jsonl
+///   robotable ricochet generate --count 5 | robotable ricochet solve --jsonl -
+///
+/// Exit code 1 if there is no solution, or none was found within the limits; with --jsonl, if a line was bad or ran
+/// into its limits.
+#[derive(clap::Args)]
+#[command(verbatim_doc_comment)]
+pub(crate) struct Args {
+    #[arg(help = input::POSITION_HELP, required_unless_present = "jsonl")]
+    position: Option<String>,
+    /// Solve every line of this file (- is standard input), each a position in JSON
+    #[arg(long, value_name = "FILE", conflicts_with_all = ["position", "svg", "brief"])]
+    jsonl: Option<String>,
+    /// List all shortest solutions, not one
+    #[arg(long)]
+    all: bool,
+    /// List at most so many
+    #[arg(long, value_name = "N", default_value_t = 100, requires = "all")]
+    limit: usize,
+    /// By this ricochet rule, whatever the position says
+    #[arg(long, value_enum)]
+    ricochet: Option<RicochetArg>,
+    #[command(flatten)]
+    budget: BudgetArgs,
+    /// Answer in JSON
+    #[arg(long)]
+    json: bool,
+    /// One picture of all moves instead of one for each
+    #[arg(long)]
+    brief: bool,
+    #[command(flatten)]
+    output: Output,
+}
+
+pub(crate) fn run(args: &Args, out: &mut dyn Write) -> anyhow::Result<Answer> {
+    let list_max = args.all.then_some(args.limit);
+    let ricochet = args.ricochet.map(Into::into);
+    if let Some(file) = &args.jsonl {
+        let job = jsonl::Job { ricochet, list_max, budget: &args.budget };
+        return jsonl::run(file, &job, out);
+    }
+    let given = input::read_position(args.position.as_deref().unwrap_or_default())?;
+    for warning in given.warnings {
+        eprintln!("robotable: warning: {warning}");
+    }
+    let position = match ricochet {
+        Some(ricochet) => given.position.with_ricochet(ricochet),
+        None => given.position,
+    };
+    let clock = args.budget.clock();
+    let narrator = Narrator::new(clock);
+    let found = Found::search(&position, list_max, &args.budget.limits(Threads::One), &narrator);
+    let elapsed = clock.elapsed();
+    drop(narrator);
+    let round = found.solution().map(|solution| Round::replay(position.clone(), solution));
+    let round = round.transpose()?;
+    if let Some(round) = &round {
+        args.output.save(&Picture::from(round))?;
+    }
+    if args.json {
+        serde_json::to_writer(&mut *out, &AnswerJson::new(&found, elapsed))?;
+        writeln!(out)?;
+    } else {
+        if let Some(round) = &round {
+            args.draw(round, out)?;
+        }
+        show::describe(out, &position)?;
+        tell(&found, out)?;
+        tell_effort(&found, elapsed, out)?;
+    }
+    Ok(if found.moves().is_ok() { Answer::Yes } else { Answer::No })
+}
+
+impl Args {
+    /// Draws a solution: one picture of everything, or one for each move.
+    fn draw(&self, round: &Round, out: &mut dyn Write) -> anyhow::Result<()> {
+        let style = self.output.style();
+        if self.brief || self.all {
+            write!(out, "{}", draw::terminal(&Picture::from(round), style))?;
+            return Ok(());
+        }
+        let mut step = Round::new(round.start().clone());
+        write!(out, "{}", draw::terminal(&Picture::from(&step), style))?;
+        for (place, (wanted, slide)) in round.moves().0.iter().zip(round.slides()).enumerate() {
+            step.play(wanted)?;
+            writeln!(out, "\n{}. {wanted}: {}", place + 1, in_words(slide))?;
+            let picture = Picture { slides: &step.slides()[place..], ..Picture::from(&step) };
+            write!(out, "{}", draw::terminal(&picture, style))?;
+        }
+        writeln!(out)?;
+        Ok(())
+    }
+}
+
+fn in_words(slide: &Slide) -> String {
+    let Slide { robot, start, direction, cost, .. } = slide;
+    let cost = if *cost > 1 { format!(", for {cost} moves") } else { String::new() };
+    format!("the {robot} robot slides {direction} from {start} to {}{cost}", slide.stop().cell)
+}
+
+/// `1 move`, `5 moves`.
+fn moves(count: u32) -> String {
+    if count == 1 { "1 move".to_owned() } else { format!("{count} moves") }
+}
+
+fn tell(found: &Found, out: &mut dyn Write) -> anyhow::Result<()> {
+    match (found.moves(), found.all(), found.solution()) {
+        (Ok(length), Some(all), _) => tell_all(length, all, out)?,
+        (Ok(length), None, Some(solution)) => {
+            writeln!(out, "solution  {}: {solution}", moves(length))?;
+        }
+        (Ok(length), None, None) => writeln!(out, "solution  {}", moves(length))?,
+        (Err(NoMoves::Unsolvable), ..) => {
+            writeln!(out, "solution  there is none: everything that can be reached was looked at")?;
+        }
+        (Err(NoMoves::Stopped { why, at_least }), ..) => {
+            let (why, at_least) = (answer::name(why), moves(at_least));
+            writeln!(out, "solution  at least {at_least}, none found yet: out of {why}")?;
+        }
+    }
+    Ok(())
+}
+
+fn tell_all(length: u32, all: &AllSolved, out: &mut dyn Write) -> anyhow::Result<()> {
+    let solutions = match all.count {
+        1 => "1 solution".to_owned(),
+        u64::MAX => "more solutions than can be counted".to_owned(),
+        count => format!("{} solutions", grouped(count)),
+    };
+    writeln!(out, "solution  {}, {solutions}", moves(length))?;
+    let mut listed: u64 = 0;
+    for family in &all.families {
+        for (place, solution) in family.solutions.iter().enumerate() {
+            // Other orders of the same moves stand under the first one.
+            let mark = if place == 0 { '-' } else { ' ' };
+            writeln!(out, "  {mark} {solution}")?;
+            listed += 1;
+        }
+    }
+    if listed < all.count {
+        writeln!(out, "  and {} more: see --limit", grouped(all.count - listed))?;
+    }
+    Ok(())
+}
+
+fn tell_effort(found: &Found, elapsed: Duration, out: &mut dyn Write) -> anyhow::Result<()> {
+    let progress = found.progress();
+    let proved = match found.moves() {
+        Ok(0) | Err(NoMoves::Stopped { .. }) => "",
+        Ok(_) => "nothing shorter exists; ",
+        Err(NoMoves::Unsolvable) => "proved; ",
+    };
+    writeln!(
+        out,
+        "search    {proved}{} states, {:.1} MiB, {:.3} ms",
+        grouped(progress.states),
+        progress.memory_bytes as f64 / f64::from(1 << 20),
+        elapsed.as_secs_f64() * 1e3,
+    )?;
+    Ok(())
+}
+
+#[cfg(test)]
+mod tests {
+    use ricochet::{Position, Solution};
+
+    use super::*;
+
+    fn found(text: &str, list_max: Option<usize>) -> (Position, Found) {
+        let position: Position = text.parse().unwrap();
+        let found = Found::search(&position, list_max, &ricochet::solve::Limits::default(), &());
+        (position, found)
+    }
+
+    fn told(found: &Found) -> String {
+        let mut out = Vec::new();
+        tell(found, &mut out).unwrap();
+        String::from_utf8(out).unwrap()
+    }
+
+    #[test]
+    fn answers_in_words() {
+        let (_, one) = found("3x3_RA1_RC3", None);
+        assert!(told(&one).starts_with("solution  2 moves: R"), "{}", told(&one));
+        let (_, all) = found("3x3_RA1_RC3", Some(1));
+        let words = told(&all);
+        assert!(words.contains("2 solutions") && words.contains("and 1 more"), "{words}");
+        assert!(told(&found("3x3_RA1_RB2", None).1).contains("there is none"));
+    }
+
+    #[test]
+    fn transparent_moves_tell_their_cost() {
+        let (position, found) = found("5x1-B1e_TA1_TE1_none", None);
+        let round = Round::replay(position, found.solution().unwrap_or(&Solution::default()));
+        let words = in_words(&round.unwrap().slides()[0]);
+        assert_eq!(words, "the transparent robot slides right from A1 to E1, for 2 moves");
+    }
+}
