@@ -45,7 +45,7 @@ pub(super) fn for_each_point(
     match kind {
         Kind::Ordinary(colour) => reach.walk(colour, start, direction, visit),
         Kind::Transparent => {
-            let best = [[u8::MAX; 256]; 4];
+            let best = [[[u8::MAX; 256]; 4]; 2];
             let mut ray = Ray { reach, visit, best };
             ray.walk(start, direction, false, 1, CellSet::EMPTY);
         }
@@ -119,8 +119,9 @@ impl Reach<'_> {
 struct Ray<'a> {
     reach: Reach<'a>,
     visit: &'a mut dyn FnMut(&Point, &CellSet),
-    /// The least rank of leaving each space in each direction so far: no other way from there is any better.
-    best: [[u8; 256]; 4],
+    /// The least cost of leaving each space in each direction so far, without a bounce and with one: where the
+    /// ricochet rule asks for a bounce, a dearer way that has one is not worse than a cheaper one that has none.
+    best: [[[u8; 256]; 4]; 2],
 }
 
 impl Ray<'_> {
@@ -132,14 +133,12 @@ impl Ray<'_> {
         mut cost: u8,
         mut swept: CellSet,
     ) {
-        // Cheaper is better, and at the same cost so is having bounced, which the ricochet rule may ask for.
-        let rank = |cost: u8| cost * 2 + u8::from(!bounced);
         loop {
-            let best = &mut self.best[heading as usize][cell.index()];
-            if *best <= rank(cost) || cost > COST_MAX {
+            let best = &mut self.best[usize::from(bounced)][heading as usize][cell.index()];
+            if *best <= cost || cost > COST_MAX {
                 return;
             }
-            *best = rank(cost);
+            *best = cost;
             match self.reach.board.edge(cell, heading) {
                 Edge::Closed => return,
                 Edge::Wall => cost += 1,

@@ -75,6 +75,23 @@ fn small_boards_agree_with_the_slow_search() {
     assert!(seen.barriers > 2_500 && seen.six > 300, "{seen:?}");
 }
 
+// RR-23, RR-52, RR-53
+#[test]
+fn the_transparent_robot_weighs_costs_against_bounces() {
+    let (mut dice, mut seen) = (Dice::new(7), Seen::default());
+    // A straight way to the target that is dearer than a way with a bounce: it is still no ricochet.
+    let hidden = "7x8-A1e-B1e-C1e-D1ny-E1zye-A2nr-B2zys-C2e-D2es-E2s-G2s-A3s-C3ngs-D3ng-E3zye-F3nb-A4nb-E4e-\
+                  B5nge-C5e-D5es-E5s-F5s-G5s-A6e-C6zg-D6e-E6e-F6zb-G6s-A7e-B7es-C7zbs-D7s-E7nrs-B8nb-C8nre-\
+                  D8e-E8e_TB1_VF1_turn-or-bounce";
+    check(&Round::new(hidden.parse().unwrap()), 1_000, &mut seen);
+    for _ in 0..3_000 {
+        if let Some(round) = small::maze(&mut dice) {
+            check(&round, 1_000, &mut seen);
+        }
+    }
+    assert!(seen.solved > 1_500 && seen.dear > 500, "{seen:?}");
+}
+
 #[test]
 fn printed_boards_agree_with_the_slow_search() {
     let (mut dice, mut seen) = (Dice::new(2), Seen::default());

@@ -12,7 +12,7 @@ use ricochet::{
 
 /// A round on a small board of random walls, barriers and centrepieces.
 pub(crate) fn round(dice: &mut Dice) -> Option<Round> {
-    let board = Arc::new(board(dice));
+    let board = Arc::new(board(dice, [[0, 10, 25], [0, 3, 8], [0, 8, 30]]));
     let mut free: Vec<Cell> = board.standable_cells().iter().collect();
     dice.shuffle(&mut free);
     // Few robots mostly: the slow search sees all of their states.
@@ -39,11 +39,22 @@ pub(crate) fn round(dice: &mut Dice) -> Option<Round> {
     Some(begun(Round::new(Position::try_from(setup).ok()?), dice))
 }
 
-fn board(dice: &mut Dice) -> Board {
+/// The transparent robot alone in a maze, where it has to weigh walls and barriers against bounces.
+pub(crate) fn maze(dice: &mut Dice) -> Option<Round> {
+    let board = Arc::new(board(dice, [[10, 20, 30], [0, 0, 5], [15, 30, 40]]));
+    let cells: Vec<Cell> = board.standable_cells().iter().collect();
+    let mut robots = PerRobot::default();
+    robots[Robot::Transparent] = dice.pick(&cells).copied();
+    let goal = Goal { seeker: Seeker::Any, cell: *dice.pick(&cells)? };
+    let setup = Setup { board, robots, goal, ricochet: Ricochet::TurnOrBounce };
+    Some(Round::new(Position::try_from(setup).ok()?))
+}
+
+/// A board of three to eight rows and columns. Walls, centrepieces and barriers are in one of three percentages each.
+fn board(dice: &mut Dice, percent: [[u32; 3]; 3]) -> Board {
     let side = |dice: &mut Dice| dice.below(6) as u8 + 3;
     let mut sketch = Sketch::empty(side(dice), side(dice));
-    let mut percent = |choices: [u32; 3]| choices[dice.below(3) as usize];
-    let (walls, solid, barriers) = (percent([0, 10, 25]), percent([0, 3, 8]), percent([0, 8, 30]));
+    let [walls, solid, barriers] = percent.map(|choices| choices[dice.below(3) as usize]);
     let inside = |cell: &Cell| cell.column() < sketch.columns && cell.row() < sketch.rows;
     let cells: Vec<Cell> = Cell::all().filter(inside).collect();
     for cell in cells {
