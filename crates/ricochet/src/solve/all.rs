@@ -11,6 +11,7 @@ use super::helpers::Key;
 use super::search::{Search, State};
 use super::seekers::Harvest;
 use super::spell::Speller;
+use super::trace::map_bytes;
 
 /// What a search for all shortest solutions found out.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -92,6 +93,7 @@ impl Harvest for AllWays {
             self.count = self.count.saturating_add(count);
             let list_max = self.list_max;
             walk.list(start, search.start, 0, &mut Vec::new(), list_max, &mut self.listed)?;
+            control.resized(walk.bytes(), 0)?;
         }
         Ok(())
     }
@@ -109,6 +111,11 @@ struct Walk<'a, K, const H: usize> {
 }
 
 impl<K: Key, const H: usize> Walk<'_, K, H> {
+    /// What its maps take; the control knows.
+    fn bytes(&self) -> usize {
+        map_bytes(&self.on_way) + map_bytes(&self.counts)
+    }
+
     fn is_goal(&self, state: State<K>) -> bool {
         let stand = Stand::from_index(usize::from(state.stand));
         stand.turned == super::track::Turned::Done && stand.cell == self.speller.quest.goal
@@ -151,7 +158,9 @@ impl<K: Key, const H: usize> Walk<'_, K, H> {
         for (_, moves, then, after) in self.next(position, state, moves)? {
             count = count.saturating_add(self.count(&then, after, moves)?);
         }
+        let before = self.bytes();
         self.counts.insert(state, count);
+        self.control.resized(before, self.bytes())?;
         Ok(count)
     }
 
@@ -169,7 +178,9 @@ impl<K: Key, const H: usize> Walk<'_, K, H> {
         }
         if self.is_goal(state) {
             listed.push(Solution(so_far.clone()));
-            return Ok(());
+            // Families hold it a second time.
+            let bytes = size_of::<Solution>() + so_far.len() * size_of::<Move>();
+            return self.control.resized(0, 2 * bytes);
         }
         for (wanted, moves, then, after) in self.next(position, state, moves)? {
             so_far.push(wanted);
@@ -187,9 +198,13 @@ fn families(round: &Round, solutions: &[Solution]) -> Vec<Family> {
     let mut leader: Vec<usize> = (0..solutions.len()).collect();
     for (at, solution) in solutions.iter().enumerate() {
         for first in 0..solution.0.len().saturating_sub(1) {
+            if solution.0[first].robot == solution.0[first + 1].robot {
+                continue;
+            }
             let mut swapped = solution.clone();
             swapped.0.swap(first, first + 1);
-            let Some(&twin) = place.get(&swapped) else { continue };
+            // Each pair is met twice, once from either side.
+            let Some(&twin) = place.get(&swapped).filter(|&&twin| twin > at) else { continue };
             if is_independent(round, solution, first) {
                 let (a, b) = (find(&mut leader, at), find(&mut leader, twin));
                 leader[a.max(b)] = a.min(b);
@@ -215,9 +230,6 @@ fn find(leader: &mut [usize], mut member: usize) -> usize {
 /// Whether two neighbouring moves of different robots make the same slides in either order.
 fn is_independent(round: &Round, solution: &Solution, first: usize) -> bool {
     let (one, other) = (&solution.0[first], &solution.0[first + 1]);
-    if one.robot == other.robot {
-        return false;
-    }
     let mut before = round.position().clone();
     for wanted in &solution.0[..first] {
         if before.play(wanted).is_err() {

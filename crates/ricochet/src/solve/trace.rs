@@ -16,6 +16,11 @@ use super::search::{Search, State};
 /// A state and the moves made until it.
 pub(super) type Reached<K> = (State<K>, u16);
 
+/// About what a map takes: an entry and a byte for each place, an eighth of which stays empty.
+pub(super) fn map_bytes<K, V>(map: &HashMap<K, V>) -> usize {
+    map.capacity() * (size_of::<(K, V)>() + 1) * 8 / 7
+}
+
 impl<K: Key, const H: usize, const PLAIN: bool> Search<'_, K, H, PLAIN> {
     /// The states of one shortest solution, the first and the last one included.
     pub(super) fn one_way(&self, length: u16) -> Vec<State<K>> {
@@ -49,12 +54,19 @@ impl<K: Key, const H: usize, const PLAIN: bool> Search<'_, K, H, PLAIN> {
     ) -> Result<HashMap<State<K>, u16>, Interrupted> {
         let mut on_way: HashMap<State<K>, u16> = HashMap::new();
         let mut queue: Vec<Reached<K>> = Vec::new();
+        let mut reported = 0;
+        let mut report = |on_way: &HashMap<State<K>, u16>, queue: &Vec<Reached<K>>| {
+            let bytes = map_bytes(on_way) + queue.capacity() * size_of::<Reached<K>>();
+            control.resized(std::mem::replace(&mut reported, bytes), bytes)
+        };
         for &finish in &self.finishes {
             self.add_alone(finish, length - self.moves_left(finish), &mut on_way);
             queue.push((finish, length - self.moves_left(finish)));
+            report(&on_way, &queue)?;
         }
         while let Some(reached) = queue.pop() {
             control.tick(0)?;
+            report(&on_way, &queue)?;
             if reached.1 > 0 {
                 self.for_each_predecessor(reached, &mut |earlier| {
                     if on_way.insert(earlier.0, earlier.1).is_none() {
@@ -63,6 +75,8 @@ impl<K: Key, const H: usize, const PLAIN: bool> Search<'_, K, H, PLAIN> {
                 });
             }
         }
+        // The queue goes, the map stays.
+        report(&on_way, &Vec::new())?;
         Ok(on_way)
     }
 

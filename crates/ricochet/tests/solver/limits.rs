@@ -82,6 +82,23 @@ fn memory_is_a_limit_too() {
     assert!(stopped > 10, "{stopped}");
 }
 
+/// Millions of solutions do not fill the memory either.
+#[test]
+fn listing_all_solutions_keeps_to_the_memory() {
+    let known = corpora::read("mid").into_iter().max_by_key(|known| known.moves).unwrap();
+    let all = |memory_bytes_max| {
+        let limits = Limits { memory_bytes_max, ..Limits::default() };
+        solve_all(&known.round, &limits, usize::MAX, &())
+    };
+    let AllAnswer::Solved(whole) = all(usize::MAX) else { panic!("{}", known.id) };
+    let needed = whole.progress.memory_bytes;
+    let AllAnswer::Solved(enough) = all(needed) else { panic!("{}", known.id) };
+    assert_eq!((enough.count, &enough.families), (whole.count, &whole.families));
+    let AllAnswer::Stopped { why, progress } = all(needed - 1) else { panic!("{}", known.id) };
+    assert_eq!(why, Interrupted::Memory);
+    assert!(progress.at_least <= known.moves);
+}
+
 #[test]
 fn progress_never_goes_back_and_never_claims_too_much() {
     for known in searches() {
