@@ -20,6 +20,7 @@ use std::fmt::Write as _;
 use thiserror::Error;
 
 use crate::cell::SIDE_MAX;
+use crate::faults::{Told, excerpt};
 use crate::{Barrier, Board, Cell, Direction, Edge, Sketch, SketchFault, Symbol};
 
 /// Draws a board. [`parse`] reads it back.
@@ -94,7 +95,7 @@ pub enum DrawingError {
     Space { line: usize, cell: Cell, found: String },
     #[error("line {line}: the outer edge is open here, it has to be drawn closed")]
     OpenEdge { line: usize },
-    #[error("{}", .0.iter().map(ToString::to_string).collect::<Vec<_>>().join("; "))]
+    #[error("{}", Told(.0))]
     Faults(Vec<SketchFault>),
 }
 
@@ -190,7 +191,7 @@ impl Drawn<'_> {
             Some(start) if is_label(&text[..start]) => {
                 Ok(Some(Drawn { line, column: start + 1, part: &text[start..] }))
             }
-            _ => Err(DrawingError::Unknown { line, found: text.to_owned() }),
+            _ => Err(DrawingError::Unknown { line, found: excerpt(text) }),
         }
     }
 

@@ -16,6 +16,7 @@ use std::sync::Arc;
 
 use thiserror::Error;
 
+use crate::faults::Told;
 use crate::{
     Arrangement, Cell, Colour, Face, Goal, MarkingTwice, PerRobot, Position, Ricochet, Robot,
     Seeker, Setup, SetupFault,
@@ -57,7 +58,7 @@ fn list_faces(faces: &[Face]) -> String {
 
 /// Everything that is wrong with a game ID.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
-#[error("{}", .0.iter().map(ToString::to_string).collect::<Vec<_>>().join("; "))]
+#[error("{}", Told(.0))]
 pub struct ImportError(pub Vec<ImportFault>);
 
 /// One thing that is wrong with a game ID, and where.
@@ -91,9 +92,9 @@ pub fn looks_like_id(text: &str) -> bool {
 ///
 /// Returns [`ImportError`] with everything that is wrong.
 pub fn import(id: &str) -> Result<Imported, ImportError> {
-    let parts: Vec<&str> = id.split('+').collect();
+    let parts: Vec<&str> = id.splitn(5, '+').collect();
     let [board, head, robots, target] = parts[..] else {
-        return Err(ImportError(vec![ImportFault::Parts { found: parts.len() }]));
+        return Err(ImportError(vec![ImportFault::Parts { found: id.split('+').count() }]));
     };
     let mut reader = Reader { faults: Vec::new() };
     let board: Option<[usize; 4]> = reader.digits("board", board);
@@ -139,16 +140,18 @@ struct Reader {
 
 impl Reader {
     fn digits<const N: usize>(&mut self, part: &'static str, text: &str) -> Option<[usize; N]> {
+        // First of all, so that a wrong text of any length makes few faults.
+        let found = text.chars().count();
+        if found != N {
+            self.faults.push(ImportFault::Length { part, found, expected: N });
+            return None;
+        }
         let mut digits = Vec::new();
         for letter in text.chars() {
             match letter.to_digit(16) {
                 Some(digit) => digits.push(digit as usize),
                 None => self.faults.push(ImportFault::Digit { part, found: letter }),
             }
-        }
-        let found = text.chars().count();
-        if found != N {
-            self.faults.push(ImportFault::Length { part, found, expected: N });
         }
         digits.try_into().ok()
     }
@@ -187,7 +190,7 @@ impl Reader {
 
 /// Everything in a position that no game ID can say.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
-#[error("{}", .0.iter().map(ToString::to_string).collect::<Vec<_>>().join("; "))]
+#[error("{}", Told(.0))]
 pub struct ExportError(pub Vec<Inexpressible>);
 
 /// One thing in a position that no game ID can say.

@@ -15,6 +15,7 @@ use serde::{Deserialize, Serialize};
 use thiserror::Error;
 
 use crate::drawing::{self, DrawingError};
+use crate::faults::{Faults, Told, excerpt};
 use crate::{
     Arrangement, Board, Cell, CellError, Face, Goal, MarkingTwice, PerRobot, Position, Ricochet,
     Robot, Seeker, Setup, SetupFault,
@@ -131,7 +132,7 @@ pub struct TargetJson {
 
 /// Everything that is wrong with a position in JSON.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
-#[error("{}", .0.iter().map(ToString::to_string).collect::<Vec<_>>().join("; "))]
+#[error("{}", Told(.0))]
 pub struct PositionJsonError(pub Vec<JsonFault>);
 
 /// One thing that is wrong with a position in JSON, and in which field.
@@ -182,10 +183,12 @@ impl TryFrom<&PositionJson> for Position {
             Some(name) => Ricochet::from_name(name),
         };
         if seeker.is_none() {
-            faults.push(JsonFault::Seeker(json.target.robot.clone()));
+            faults.push(JsonFault::Seeker(excerpt(&json.target.robot)));
         }
         if ricochet.is_none() {
-            faults.push(JsonFault::Ricochet(json.ricochet.clone().unwrap_or_default()));
+            faults.push(JsonFault::Ricochet(
+                json.ricochet.as_deref().map(excerpt).unwrap_or_default(),
+            ));
         }
         match (Board::try_from(&json.board), cell, seeker, ricochet) {
             (Ok(board), Ok(cell), Some(seeker), Some(ricochet)) if faults.is_empty() => {
@@ -216,10 +219,11 @@ impl TryFrom<&BoardJson> for Board {
                 return board.map_err(|error| one(JsonFault::Drawing(error)));
             }
         };
+        let mut faults = Faults::default();
         let unknown = names.iter().filter(|name| Face::parse(name).is_none());
-        let unknown: Vec<JsonFault> = unknown.map(|name| JsonFault::Face(name.clone())).collect();
-        if !unknown.is_empty() {
-            return Err(PositionJsonError(unknown));
+        faults.extend(unknown.map(|name| JsonFault::Face(excerpt(name))));
+        if !faults.is_empty() {
+            return Err(PositionJsonError(faults.take()));
         }
         let faces: Vec<Face> = names.iter().filter_map(|name| Face::parse(name)).collect();
         let faces = <[Face; 4]>::try_from(faces)

@@ -46,6 +46,7 @@ mod direction;
 pub mod draw;
 pub mod drawing;
 pub mod driftingdroids;
+mod faults;
 mod feature;
 pub mod generate;
 pub mod json;

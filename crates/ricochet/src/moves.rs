@@ -5,6 +5,7 @@ use std::str::FromStr;
 
 use thiserror::Error;
 
+use crate::faults::excerpt;
 use crate::{Direction, Robot};
 
 /// What the transparent robot does at a wall or barrier that it could pass (RR-52, RR-53).
@@ -83,21 +84,21 @@ impl FromStr for Move {
         let mut letters = text.chars();
         let robot = letters.next().ok_or(MoveParseError::Empty)?;
         let robot =
-            Robot::from_letter(robot).ok_or_else(|| MoveParseError::Robot(text.to_owned()))?;
+            Robot::from_letter(robot).ok_or_else(|| MoveParseError::Robot(excerpt(text)))?;
         let direction = letters
             .next()
             .and_then(Direction::from_letter)
-            .ok_or_else(|| MoveParseError::Direction(text.to_owned()))?;
+            .ok_or_else(|| MoveParseError::Direction(excerpt(text)))?;
         let mut choices = Vec::new();
         for letter in letters {
             choices.push(match letter {
                 'x' | 'X' => Choice::Through,
                 'b' | 'B' => Choice::Bounce,
-                _ => return Err(MoveParseError::Choice { text: text.to_owned(), letter }),
+                _ => return Err(MoveParseError::Choice { text: excerpt(text), letter }),
             });
         }
         if robot != Robot::Transparent && !choices.is_empty() {
-            return Err(MoveParseError::ChoiceNotTransparent(text.to_owned()));
+            return Err(MoveParseError::ChoiceNotTransparent(excerpt(text)));
         }
         Ok(Move { robot, direction, choices })
     }

@@ -31,6 +31,7 @@ use thiserror::Error;
 
 pub use board::{BoardNotationError, BoardNotationFault};
 
+use crate::faults::{Faults, Told, excerpt};
 use crate::{
     Board, Cell, CellError, Goal, PerRobot, Position, Ricochet, Robot, Seeker, Setup, SetupFault,
 };
@@ -52,7 +53,7 @@ impl fmt::Display for Position {
 
 /// Everything that is wrong with a position's notation.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
-#[error("{}", .0.iter().map(ToString::to_string).collect::<Vec<_>>().join("; "))]
+#[error("{}", Told(.0))]
 pub struct NotationError(pub Vec<NotationFault>);
 
 /// One thing that is wrong with a position's notation, and where.
@@ -86,11 +87,14 @@ impl FromStr for Position {
     type Err = NotationError;
 
     fn from_str(text: &str) -> Result<Position, NotationError> {
-        let parts: Vec<&str> = text.split('_').collect();
+        let parts: Vec<&str> = text.splitn(5, '_').collect();
         let (board, robots, target, ricochet) = match parts[..] {
             [board, robots, target] => (board, robots, target, None),
             [board, robots, target, ricochet] => (board, robots, target, Some(ricochet)),
-            _ => return Err(NotationError(vec![NotationFault::Parts { found: parts.len() }])),
+            _ => {
+                let found = text.split('_').count();
+                return Err(NotationError(vec![NotationFault::Parts { found }]));
+            }
         };
         let mut draft = Draft::default();
         match board.parse() {
@@ -115,13 +119,13 @@ pub(crate) struct Draft {
     pub(crate) robots: PerRobot<Option<Cell>>,
     pub(crate) goal: Option<Goal>,
     pub(crate) ricochet: Ricochet,
-    pub(crate) faults: Vec<NotationFault>,
+    pub(crate) faults: Faults<NotationFault>,
 }
 
 impl Draft {
     /// Reads `RM13`; `item` is how it was written.
     pub(crate) fn add_robot(&mut self, item: &str, text: &str) {
-        let item = item.to_owned();
+        let item = excerpt(item);
         let Some((robot, cell)) = first_letter(text, Robot::from_letter) else {
             return self.faults.push(NotationFault::Robot(item));
         };
@@ -136,7 +140,7 @@ impl Draft {
 
     /// Reads `YB10`; `item` is how it was written.
     pub(crate) fn set_goal(&mut self, item: &str, text: &str) {
-        let item = item.to_owned();
+        let item = excerpt(item);
         let Some((seeker, cell)) = first_letter(text, Seeker::from_letter) else {
             return self.faults.push(NotationFault::Seeker(item));
         };
@@ -150,13 +154,14 @@ impl Draft {
     pub(crate) fn set_ricochet(&mut self, name: &str) {
         match Ricochet::from_name(&name.to_ascii_lowercase()) {
             Some(ricochet) => self.ricochet = ricochet,
-            None => self.faults.push(NotationFault::Ricochet(name.to_owned())),
+            None => self.faults.push(NotationFault::Ricochet(excerpt(name))),
         }
     }
 
-    pub(crate) fn finish(self) -> Result<Position, NotationError> {
-        let (Some(board), Some(goal), []) = (self.board, self.goal, &self.faults[..]) else {
-            return Err(NotationError(self.faults));
+    pub(crate) fn finish(mut self) -> Result<Position, NotationError> {
+        let (Some(board), Some(goal), true) = (self.board, self.goal, self.faults.is_empty())
+        else {
+            return Err(NotationError(self.faults.take()));
         };
         let board = Arc::new(board);
         let setup = Setup { board, robots: self.robots, goal, ricochet: self.ricochet };

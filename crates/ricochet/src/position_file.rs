@@ -24,6 +24,7 @@ use std::fmt::Write as _;
 use thiserror::Error;
 
 use crate::drawing::{self, DrawingError};
+use crate::faults::{Faults, Told};
 use crate::notation::{BoardNotationError, Draft, NotationError, NotationFault};
 use crate::{Position, SetupFault};
 
@@ -42,7 +43,7 @@ pub fn print(position: &Position) -> String {
 
 /// Everything that is wrong with a position file.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
-#[error("{}", .0.iter().map(ToString::to_string).collect::<Vec<_>>().join("; "))]
+#[error("{}", Told(.0))]
 pub struct PositionFileError(pub Vec<PositionFileFault>);
 
 /// One thing that is wrong with a position file, and where.
@@ -76,7 +77,7 @@ pub fn has_position_lines(text: &str) -> bool {
 /// read only the first fault is named.
 pub fn parse(text: &str) -> Result<Position, PositionFileError> {
     let mut draft = Draft::default();
-    let mut faults = Vec::new();
+    let mut faults = Faults::default();
     let mut seen: Vec<Kind> = Vec::new();
     let mut drawing = String::new();
     let mut named_at = None;
@@ -87,8 +88,9 @@ pub fn parse(text: &str) -> Result<Position, PositionFileError> {
             } else {
                 seen.push(kind);
                 kind.read(rest, &mut draft);
-                let found = draft.faults.drain(..);
-                faults.extend(found.map(|fault| PositionFileFault::Line { line, fault }));
+                let found = draft.faults.take();
+                faults
+                    .extend(found.into_iter().map(|fault| PositionFileFault::Line { line, fault }));
             }
             if kind == Kind::Board {
                 named_at.get_or_insert(line);
@@ -103,12 +105,12 @@ pub fn parse(text: &str) -> Result<Position, PositionFileError> {
         (Err(DrawingError::Empty), Some(_)) => {}
         (Ok(_), Some(line)) => faults.push(PositionFileFault::DrawnAndNamed { line }),
         (Ok(board), None) => draft.board = Some(board),
-        (Err(error), _) => faults.push(error.into()),
+        (Err(error), _) => faults.push(PositionFileFault::from(error)),
     }
     let needed = [Kind::Robots, Kind::Target].into_iter().filter(|kind| !seen.contains(kind));
     faults.extend(needed.map(|kind| PositionFileFault::Missing(kind.example())));
     if !faults.is_empty() {
-        return Err(PositionFileError(faults));
+        return Err(PositionFileError(faults.take()));
     }
     draft.finish().map_err(|NotationError(found)| {
         let setup = |fault| match fault {

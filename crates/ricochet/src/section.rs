@@ -6,6 +6,7 @@ use std::sync::LazyLock;
 
 use thiserror::Error;
 
+use crate::faults::excerpt;
 use crate::sketch::Sketch;
 use crate::{Barrier, Board, Cell, Colour, Direction, Symbol};
 
@@ -254,9 +255,9 @@ impl FromStr for Arrangement {
 
     /// Reads `r1g2b3y4`.
     fn from_str(text: &str) -> Result<Arrangement, ArrangementError> {
-        let letters: Vec<char> = text.chars().collect();
+        let letters: Vec<char> = text.chars().take(9).collect();
         let Ok(letters) = <[char; 8]>::try_from(letters) else {
-            return Err(ArrangementError::Length(text.to_owned()));
+            return Err(ArrangementError::Length(excerpt(text)));
         };
         let mut faces = [Face { marking: Colour::Red, number: 1 }; 4];
         for (face, code) in faces.iter_mut().zip(letters.chunks(2)) {

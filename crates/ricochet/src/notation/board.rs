@@ -7,6 +7,7 @@ use std::str::FromStr;
 use thiserror::Error;
 
 use crate::cell::SIDE_MAX;
+use crate::faults::{Faults, Told, excerpt};
 use crate::{
     Arrangement, ArrangementError, Barrier, Board, Cell, CellError, Colour, Lean, Shape, Sketch,
     SketchFault, Symbol,
@@ -70,7 +71,7 @@ fn item(sketch: &Sketch, cell: Cell) -> String {
 
 /// Everything that is wrong with a board's notation.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
-#[error("{}", .0.iter().map(ToString::to_string).collect::<Vec<_>>().join("; "))]
+#[error("{}", Told(.0))]
 pub struct BoardNotationError(pub Vec<BoardNotationFault>);
 
 /// One thing that is wrong with a board's notation, and where.
@@ -101,19 +102,20 @@ impl FromStr for Board {
 
     /// Reads `b2r1y2g2`, `b4r1y2g2-bare` or `4x3-B1e-C1Rc-D2zb`. Case does not matter.
     fn from_str(text: &str) -> Result<Board, BoardNotationError> {
-        let mut items = text.split('-');
-        let first = items.next().unwrap_or_default();
+        let (first, rest) = match text.split_once('-') {
+            Some((first, rest)) => (first, Some(rest)),
+            None => (text, None),
+        };
         if first.starts_with(|c: char| c.is_ascii_digit()) {
-            return own_board(first, items);
+            return own_board(first, rest.into_iter().flat_map(|rest| rest.split('-')));
         }
         let mut faults = Vec::new();
         let arrangement = first.parse::<Arrangement>();
-        let rest: Vec<&str> = items.collect();
-        let bare = match rest[..] {
-            [] => false,
-            [word] if word.eq_ignore_ascii_case(BARE) => true,
-            _ => {
-                faults.push(BoardNotationFault::AfterFaces(rest.join("-")));
+        let bare = match rest {
+            None => false,
+            Some(word) if word.eq_ignore_ascii_case(BARE) => true,
+            Some(other) => {
+                faults.push(BoardNotationFault::AfterFaces(excerpt(other)));
                 false
             }
         };
@@ -135,9 +137,9 @@ fn own_board<'a>(
     size: &str,
     items: impl Iterator<Item = &'a str>,
 ) -> Result<Board, BoardNotationError> {
-    let mut faults = Vec::new();
+    let mut faults = Faults::default();
     let (columns, rows) = parse_size(size).unwrap_or_else(|| {
-        faults.push(BoardNotationFault::Size(size.to_owned()));
+        faults.push(BoardNotationFault::Size(excerpt(size)));
         (SIDE_MAX, SIDE_MAX)
     });
     let mut sketch = Sketch::empty(columns, rows);
@@ -153,7 +155,7 @@ fn own_board<'a>(
         if let Some(content) = item.content
             && contents.insert(item.cell, content).is_some_and(|before| before != content)
         {
-            faults.push(BoardNotationFault::Twice { item: text.to_owned(), cell: item.cell });
+            faults.push(BoardNotationFault::Twice { item: excerpt(text), cell: item.cell });
         }
         // Not `add_wall`, which forgets walls outside the board: those are faults.
         if item.wall_right {
@@ -172,7 +174,7 @@ fn own_board<'a>(
     }
     faults.extend(sketch.faults().into_iter().map(BoardNotationFault::Sketch));
     if !faults.is_empty() {
-        return Err(BoardNotationError(faults));
+        return Err(BoardNotationError(faults.take()));
     }
     Ok(Board::from_faultless(sketch))
 }
@@ -211,14 +213,14 @@ impl Item {
         let (cell, rest) = text.split_at_checked(end).unwrap_or((text, ""));
         let cell: Cell = cell
             .parse()
-            .map_err(|error| BoardNotationFault::Cell { item: text.to_owned(), error })?;
+            .map_err(|error| BoardNotationFault::Cell { item: excerpt(text), error })?;
         let (content, sides) = Content::read(rest);
         let (wall_right, wall_below) = match sides.to_ascii_lowercase().as_str() {
             "" if content.is_some() => (false, false),
             "e" => (true, false),
             "s" => (false, true),
             "es" | "se" => (true, true),
-            _ => return Err(BoardNotationFault::Item(text.to_owned())),
+            _ => return Err(BoardNotationFault::Item(excerpt(text))),
         };
         Ok(Item { cell, content, wall_right, wall_below })
     }

@@ -44,6 +44,39 @@ fn nearly_right() -> impl Strategy<Value = String> {
     })
 }
 
+/// What a stranger can send: errors stay short, however long the text is.
+#[test]
+fn long_rubbish_makes_short_errors() {
+    let many = |text: &str| text.repeat(50_000);
+    let drawing = format!("+---+\n{}", many("| . |\n+---+\n"));
+    let faces = format!("{{\"board\":[\"x\"{}],", many(",\"y\""));
+    let faces = format!(
+        "{faces}\"robots\":{{}},\"target\":{{\"robot\":\"{0}\",\"cell\":\"{0}\"}}}}",
+        many("z")
+    );
+    for text in [
+        &many("x"),
+        &many("Ä"),
+        &many("_"),
+        &many("Rq "),
+        &many("T"),
+        &format!("Tu{}q", many("x")),
+        &format!("r1g1b1y1_RA1{}_RB1", many("-Q")),
+        &format!("r1g1b1y1_R{}_R{}_{}", many("A"), many("1"), many("n")),
+        &format!("r1g1b1y1{}_RA1_RB1", many("-bare")),
+        &format!("4x{}{}_RA1_RB1", many("4"), many("-A1e-Z1")),
+        &format!("0{}+{}+{}+{}", many("G"), many("4"), many("Z"), many("ß")),
+        &many("+"),
+        &many("robots R=A1 Q=\n"),
+        &format!("robots {}\ntarget {}", many("Q=A1 "), many("R=")),
+        &drawing,
+        &format!("+{}", many("---+")),
+        &faces,
+    ] {
+        feed(text);
+    }
+}
+
 proptest! {
     #![proptest_config(ProptestConfig { failure_persistence: None, cases: 4_000, ..ProptestConfig::default() })]
 

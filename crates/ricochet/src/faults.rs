@@ -1,0 +1,93 @@
+//! How much is said about wrong input. A reader names all faults at once and quotes what was written, but input may be
+//! megabytes of rubbish from anybody, and an error must not be larger than what somebody reads.
+
+use std::fmt::{self, Display};
+
+/// So many faults are put into words.
+const TOLD_MAX: usize = 10;
+
+/// So many faults are collected; readers forget what comes after.
+const KEPT_MAX: usize = 100;
+
+/// So many characters of somebody's text are quoted.
+const QUOTED_MAX: usize = 24;
+
+/// The beginning of a text, to be quoted in an error.
+pub(crate) fn excerpt(text: &str) -> String {
+    match text.char_indices().nth(QUOTED_MAX) {
+        None => text.to_owned(),
+        Some((end, _)) => format!("{}…", &text[..end]),
+    }
+}
+
+/// The faults of one input, while it is read.
+#[derive(Debug)]
+pub(crate) struct Faults<F>(Vec<F>);
+
+impl<F> Faults<F> {
+    pub(crate) fn push(&mut self, fault: F) {
+        if self.0.len() < KEPT_MAX {
+            self.0.push(fault);
+        }
+    }
+
+    pub(crate) fn is_empty(&self) -> bool {
+        self.0.is_empty()
+    }
+
+    /// Takes what was found so far.
+    pub(crate) fn take(&mut self) -> Vec<F> {
+        std::mem::take(&mut self.0)
+    }
+}
+
+impl<F> Default for Faults<F> {
+    fn default() -> Faults<F> {
+        Faults(Vec::new())
+    }
+}
+
+impl<F> Extend<F> for Faults<F> {
+    fn extend<I: IntoIterator<Item = F>>(&mut self, faults: I) {
+        let room = KEPT_MAX - self.0.len();
+        self.0.extend(faults.into_iter().take(room));
+    }
+}
+
+/// The faults of an error on one line.
+pub(crate) struct Told<'a, F>(pub(crate) &'a [F]);
+
+impl<F: Display> Display for Told<'_, F> {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        for (place, fault) in self.0.iter().take(TOLD_MAX).enumerate() {
+            let gap = if place == 0 { "" } else { "; " };
+            write!(f, "{gap}{fault}")?;
+        }
+        if self.0.len() > TOLD_MAX { f.write_str("; and more") } else { Ok(()) }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn only_so_much_is_kept_and_told() {
+        let mut faults = Faults::default();
+        faults.push(0);
+        faults.extend(1..1_000_000);
+        faults.push(0);
+        let kept = faults.take();
+        assert!(kept.iter().copied().eq(0..100) && faults.is_empty());
+        assert_eq!(Told(&kept[..2]).to_string(), "0; 1");
+        assert!(Told(&kept).to_string().ends_with("; 8; 9; and more"));
+        assert!(Told(&kept[..10]).to_string().ends_with("; 8; 9"));
+    }
+
+    #[test]
+    fn only_the_beginning_is_quoted() {
+        assert_eq!(excerpt("ä"), "ä");
+        assert_eq!(excerpt(&"ä".repeat(24)), "ä".repeat(24));
+        assert_eq!(excerpt(&"ä".repeat(25)), format!("{}…", "ä".repeat(24)));
+    }
+}
