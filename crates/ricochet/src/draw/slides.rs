@@ -5,7 +5,7 @@ use std::fmt::Write as _;
 use super::Picture;
 use super::ink::{self, SPACE};
 use super::svg::centre;
-use crate::{Cell, Direction, Slide};
+use crate::{Cell, Direction, Slide, Stop};
 
 /// How far apart the lines of moves lie that share a row or column.
 const LANE: f64 = 5.0;
@@ -88,10 +88,8 @@ fn line(svg: &mut String, slide: &Slide, lane: f64) {
 
 fn arrow(svg: &mut String, slide: &Slide, lane: f64, robot_stands: bool) {
     let stop = slide.stop();
-    let ((x, y), (dx, dy)) = (centre(stop.cell), unit(stop.heading));
-    // The tip touches the robot or the number, whichever is there.
-    let back = if robot_stands { ROBOT_RADIUS } else { NUMBER_RADIUS };
-    let (x, y) = (x + lane - dx * back, y + lane - dy * back);
+    let (dx, dy) = unit(stop.heading);
+    let (x, y) = tip(stop, lane, robot_stands);
     let (back_x, back_y) = (x - dx * 11.0, y - dy * 11.0);
     let _infallible = writeln!(
         svg,
@@ -105,7 +103,37 @@ fn arrow(svg: &mut String, slide: &Slide, lane: f64, robot_stands: bool) {
     );
 }
 
+/// Where an arrow ends: it touches the robot or the number, whichever is there.
+fn tip(stop: Stop, lane: f64, robot_stands: bool) -> (f64, f64) {
+    let ((x, y), (dx, dy)) = (centre(stop.cell), unit(stop.heading));
+    if robot_stands {
+        // The robot stands in the middle, whatever the lane: a shift along the way would hide the tip under it.
+        (x - dx * ROBOT_RADIUS + dy.abs() * lane, y - dy * ROBOT_RADIUS + dx.abs() * lane)
+    } else {
+        // The number lies on the end of the line.
+        (x - dx * NUMBER_RADIUS + lane, y - dy * NUMBER_RADIUS + lane)
+    }
+}
+
 /// One unit in a direction, x to the right and y down.
 fn unit(heading: Direction) -> (f64, f64) {
     [(0.0, -1.0), (1.0, 0.0), (0.0, 1.0), (-1.0, 0.0)][heading as usize]
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn no_arrow_ends_under_a_robot_or_a_number() {
+        let cell: Cell = "H8".parse().unwrap();
+        for (place, heading) in (0..5).flat_map(|place| Direction::ALL.map(|d| (place, d))) {
+            let (stop, lane) = (Stop { cell, heading, bounced: false }, lane(place));
+            let apart = |(x, y): (f64, f64), from: (f64, f64)| f64::hypot(x - from.0, y - from.1);
+            let (x, y) = centre(cell);
+            assert!(apart(tip(stop, lane, true), (x, y)) >= ROBOT_RADIUS, "{place} {heading:?}");
+            let number = (x + lane, y + lane);
+            assert!(apart(tip(stop, lane, false), number) >= NUMBER_RADIUS - 1e-9);
+        }
+    }
 }
