@@ -4,57 +4,108 @@
 //!
 //! ```
 //! use micro::json;
-//! let board = json::Board::read(r#"{"rows": [
+//! let given = json::read(r#"{"rows": [
 //!     "W6 B6 B2 P6 Y5 P1", "R3 Y4 W3 R1 B5 Y6", "B3 G4 W5 G1 R5 Y1",
-//!     "P5 P2 P3 Y2 W1 B1", "R6 R4 Y3 W2 G2 R2", "B4 G5 G3 P4 G6 W4"]}"#)?;
-//! let written = json::Board::from(&board);
+//!     "P5 P2 P3 Y2 W1 B1", "R6 R4 Y3 W2 G2 R2", "B4 G5 G3 P4 G6 W4"],
+//!     "task": {"start": "P1", "target": "W2"}}"#)?;
+//! assert_eq!(given.task.unwrap().to_string(), "P1-W2");
+//! let written = json::Board::from(&given.board);
 //! assert_eq!(written.id, "black-1n4e3e2n");
 //! # Ok::<(), json::ReadError>(())
 //! ```
 
 use std::collections::BTreeMap;
 
+use serde::de::IgnoredAny;
 use serde::{Deserialize, Serialize};
 use thiserror::Error;
 
 use crate::faults::Faults;
-use crate::notation::BoardTextFault;
+use crate::notation::{BoardTextFault, TaskTextFault};
 use crate::{Arrangement, Count, Moves, Plan, Route};
 
-/// A board.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
-pub struct Board {
-    /// The same for all four ways the board may lie; not needed when reading.
-    #[serde(default)]
-    pub id: String,
-    /// How the printed sections make exactly this board, or `null`; not needed when reading.
-    #[serde(default)]
-    pub arrangement: Option<String>,
-    /// Six rows of six spaces, as `W6 B6 B2 P6 Y5 P1`.
-    pub rows: Vec<String>,
+/// What a JSON text says: a board, and perhaps what is asked for on it.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Given {
+    /// The board.
+    pub board: crate::Board,
+    /// The task, if there is one.
+    pub task: Option<crate::Task>,
 }
 
 /// Why a JSON text is no board.
 #[derive(Debug, Error)]
 pub enum ReadError {
-    /// It is no JSON, or has no rows.
-    #[error("a board in JSON has \"rows\": {0}")]
-    Json(#[from] serde_json::Error),
-    /// The rows are no board.
+    /// It is no JSON, has no rows, or has a field that we do not know.
+    // Not its `source`, which chains of causes would print a second time.
+    #[error("a board in JSON has \"rows\" and perhaps a \"task\": {0}")]
+    Json(serde_json::Error),
+    /// What it says is wrong.
     #[error(transparent)]
-    Rows(#[from] Faults<BoardTextFault>),
+    Faults(#[from] Faults<ReadFault>),
 }
 
-impl Board {
-    /// Reads a board from JSON. Only `rows` counts.
-    ///
-    /// # Errors
-    ///
-    /// Returns [`ReadError`] with line and column, or with every fault of the rows.
-    pub fn read(text: &str) -> Result<crate::Board, ReadError> {
-        let Board { rows, .. } = serde_json::from_str(text)?;
-        Ok(crate::Board::from_rows(rows.iter().map(String::as_str))?)
+/// What is wrong with the fields of a board in JSON.
+#[derive(Clone, Debug, PartialEq, Eq, Hash, Error)]
+pub enum ReadFault {
+    /// The rows are no board.
+    #[error(transparent)]
+    Rows(#[from] BoardTextFault),
+    /// The task is none.
+    #[error("task: {0}")]
+    Task(TaskTextFault),
+}
+
+/// Reads a board, and its task if it has one, from an object as [`Board`] and [`Task`] are written. Only
+/// `rows` and `task` count; what else `robotable micro show --json` writes may stay.
+///
+/// # Errors
+///
+/// Returns [`ReadError`] with line and column, or with every fault of rows and task.
+pub fn read(text: &str) -> Result<Given, ReadError> {
+    let Readable { rows, task, .. } = serde_json::from_str(text).map_err(ReadError::Json)?;
+    let board = crate::Board::from_rows(rows.iter().map(String::as_str));
+    let task = task.as_ref().map(crate::Task::try_from).transpose();
+    match (board, task) {
+        (Ok(board), Ok(task)) => Ok(Given { board, task }),
+        (board, task) => {
+            let rows = board.err().into_iter().flat_map(Faults::into_vec).map(ReadFault::Rows);
+            let task = task.err().into_iter().flat_map(Faults::into_vec).map(ReadFault::Task);
+            Err(Faults::some(rows.chain(task).collect()).into())
+        }
     }
+}
+
+/// Every field that [`read`] knows; one with a slip in its name would be lost without a word.
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
+struct Readable {
+    rows: Vec<String>,
+    #[serde(default)]
+    task: Option<Task>,
+    #[serde(default, rename = "id")]
+    _id: IgnoredAny,
+    #[serde(default, rename = "arrangement")]
+    _arrangement: IgnoredAny,
+    #[serde(default, rename = "seed")]
+    _seed: IgnoredAny,
+    #[serde(default, rename = "route")]
+    _route: IgnoredAny,
+    #[serde(default, rename = "moves")]
+    _moves: IgnoredAny,
+    #[serde(default, rename = "analysis")]
+    _analysis: IgnoredAny,
+}
+
+/// A board, as it is written.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+pub struct Board {
+    /// The same for all four ways the board may lie.
+    pub id: String,
+    /// How the printed sections make exactly this board, or `null`.
+    pub arrangement: Option<String>,
+    /// Six rows of six spaces, as `W6 B6 B2 P6 Y5 P1`.
+    pub rows: Vec<String>,
 }
 
 impl From<&crate::Board> for Board {
@@ -68,14 +119,24 @@ impl From<&crate::Board> for Board {
 }
 
 /// What a round asks for.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
 pub struct Task {
     /// Where the robot stands.
     pub start: String,
     /// Where it has to go.
     pub target: String,
-    /// Where it has to go before that, or `null`.
+    /// Where it has to go before that, or `null`; may be left out when it is read.
+    #[serde(default)]
     pub via: Option<String>,
+}
+
+impl TryFrom<&Task> for crate::Task {
+    type Error = Faults<TaskTextFault>;
+
+    fn try_from(task: &Task) -> Result<crate::Task, Faults<TaskTextFault>> {
+        crate::Task::from_texts(&task.start, &task.target, task.via.as_deref())
+    }
 }
 
 impl From<crate::Task> for Task {
@@ -215,4 +276,56 @@ impl From<&crate::Statistics> for Statistics {
 fn rounded(value: f64, digits: i32) -> f64 {
     let unit = 10_f64.powi(digits);
     (value * unit).round() / unit
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::Position;
+
+    /// A position as `robotable` writes it, with the fields that other commands add.
+    fn written(position: &Position) -> serde_json::Value {
+        let mut json = serde_json::to_value(Board::from(&position.board)).unwrap();
+        json["task"] = serde_json::to_value(Task::from(position.task)).unwrap();
+        json["seed"] = 7.into();
+        json["analysis"] = serde_json::json!({"diameter": 9});
+        json
+    }
+
+    #[test]
+    fn positions_are_read_as_they_are_written() {
+        for text in ["black-1n4e3e2n:P1-W2", "copper-1n2n3n4n:B6-Y1-G4"] {
+            let position: Position = text.parse().unwrap();
+            let given = read(&written(&position).to_string()).unwrap();
+            assert_eq!((given.board, given.task), (position.board, Some(position.task)));
+        }
+    }
+
+    #[test]
+    fn every_fault_is_named_once() {
+        let position: Position = "black-1n4e3e2n:P1-W2".parse().unwrap();
+        let refusal = |change: &dyn Fn(&mut serde_json::Value)| {
+            let mut json = written(&position);
+            change(&mut json);
+            let error = read(&json.to_string()).unwrap_err();
+            assert!(std::error::Error::source(&error).is_none(), "its message says it all");
+            error.to_string()
+        };
+        let both = refusal(&|json| {
+            json["rows"][0] = "W6".into();
+            json["task"]["start"] = "P9".into();
+            json["task"]["via"] = "Q1".into();
+        });
+        for part in
+            ["row 1 has 1 spaces", "task: start: \"P9\"", "task: intermediate space: \"Q1\""]
+        {
+            assert!(both.contains(part), "{both}");
+        }
+        let same = refusal(&|json| json["task"]["target"] = "P1".into());
+        assert_eq!(same, "task: start and target are both P1; they have to differ");
+        assert!(refusal(&|json| json["tsak"] = 1.into()).contains("unknown field `tsak`"));
+        let slip = refusal(&|json| json["task"]["vai"] = "G3".into());
+        assert!(slip.contains("unknown field `vai`"), "{slip}");
+        assert_eq!(read("{}").unwrap_err().to_string().matches("missing field `rows`").count(), 1);
+    }
 }

@@ -89,6 +89,20 @@ mod tests {
         assert_eq!(seen, [SpaceSet::ALL; 3]);
     }
 
+    // MR-16
+    #[test]
+    fn the_target_is_where_the_next_round_starts() {
+        let mut dice = Dice::new(16);
+        let mut task = Task::roll(&mut dice);
+        for _ in 0..500 {
+            let next = Task::roll_target(task.target(), &mut dice);
+            assert_eq!(next.start(), task.target());
+            assert_ne!(next.target(), next.start());
+            assert_eq!(next.via(), None, "an intermediate space is rolled apart");
+            task = next;
+        }
+    }
+
     /// If this changes, every stored seed means another board.
     #[test]
     fn seeds_never_change_their_meaning() {

@@ -27,6 +27,15 @@ impl Side {
         }
     }
 
+    /// The side whose name a text begins with, capitals or not: such a text is meant as an arrangement.
+    pub fn named_first(text: &str) -> Option<Side> {
+        let starts = |side: &Side| {
+            let start = text.get(..side.name().len());
+            start.is_some_and(|start| start.eq_ignore_ascii_case(side.name()))
+        };
+        Side::ALL.into_iter().find(starts)
+    }
+
     /// The four sections of this side; together they hold each pair once.
     pub const fn sections(self) -> &'static [Section; 4] {
         &SECTIONS[self as usize]

@@ -7,6 +7,7 @@ use thiserror::Error;
 
 use super::id::IdFault;
 use super::space::{SpaceError, words};
+use super::uncommented;
 use crate::arrangement::Arrangement;
 use crate::board::{Board, Draft, Fault};
 use crate::cell::Cell;
@@ -61,7 +62,8 @@ impl FromStr for Board {
 
     /// Reads an arrangement or six rows.
     fn from_str(text: &str) -> Result<Board, BoardError> {
-        if begins_with_a_side(text.trim()) {
+        let text = &uncommented(text);
+        if Side::named_first(text.trim_start()).is_some() {
             return Ok(text.parse::<Arrangement>()?.board());
         }
         Ok(Board::from_read(Read::new(text))?)
@@ -97,19 +99,12 @@ impl Board {
     }
 }
 
-fn begins_with_a_side(text: &str) -> bool {
-    Side::ALL.iter().any(|side| {
-        let name = side.name();
-        text.get(..name.len()).is_some_and(|start| start.eq_ignore_ascii_case(name))
-    })
-}
-
 impl FromStr for Draft {
     type Err = Faults<BoardTextFault>;
 
     /// Reads six rows, in which cells may be empty and spaces may be repeated.
     fn from_str(text: &str) -> Result<Draft, Faults<BoardTextFault>> {
-        let read = Read::new(text);
+        let read = Read::new(&uncommented(text));
         Faults::none_or(read.faults, read.draft)
     }
 }
@@ -124,10 +119,7 @@ struct Read {
 
 impl Read {
     fn new(text: &str) -> Read {
-        let lines = text
-            .lines()
-            .map(|line| line.split('#').next().unwrap_or_default().trim())
-            .filter(|line| !line.is_empty());
+        let lines = text.lines().map(str::trim).filter(|line| !line.is_empty());
         Read::of_rows(&lines.flat_map(|line| line.split('/')).collect::<Vec<_>>())
     }
 

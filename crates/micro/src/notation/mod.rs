@@ -23,6 +23,12 @@ pub use position::{PositionFault, TaskTextFault};
 pub use route::RouteTextFault;
 pub use space::{SpaceError, words};
 
+/// The text without its comments: `#` begins one, its line's end ends it.
+fn uncommented(text: &str) -> String {
+    let lines = text.lines().map(|line| line.split('#').next().unwrap_or_default());
+    lines.collect::<Vec<_>>().join("\n")
+}
+
 /// At most this many characters of somebody's text are quoted in an error.
 const QUOTED_MAX: usize = 16;
 

@@ -6,8 +6,8 @@ use std::str::FromStr;
 use thiserror::Error;
 
 use super::board::BoardError;
-use super::quote;
 use super::space::SpaceError;
+use super::{quote, uncommented};
 use crate::faults::Faults;
 use crate::position::Position;
 use crate::space::Space;
@@ -45,6 +45,17 @@ impl FromStr for Task {
             [start, via, target] => (start, Some(via), target),
             _ => return Err(Faults::one(TaskTextFault::Shape { found: quote(text) })),
         };
+        Task::from_texts(start, target, via)
+    }
+}
+
+impl Task {
+    /// Reads the spaces of a task, each its own text.
+    pub(crate) fn from_texts(
+        start: &str,
+        target: &str,
+        via: Option<&str>,
+    ) -> Result<Task, Faults<TaskTextFault>> {
         let mut faults = Vec::new();
         let mut read = |part, text: &str| match text.parse::<Space>() {
             Ok(space) => Some(space),
@@ -101,6 +112,7 @@ impl FromStr for Position {
     type Err = Faults<PositionFault>;
 
     fn from_str(text: &str) -> Result<Position, Faults<PositionFault>> {
+        let text = &uncommented(text);
         let Some((board, task)) = text.rsplit_once(':') else {
             return Err(Faults::one(PositionFault::Shape { found: quote(text) }));
         };
@@ -148,6 +160,17 @@ mod tests {
         let both = "black-1n1n1n1n:P1-P1".parse::<Position>().unwrap_err();
         assert_eq!(both.as_slice().len(), 2, "{both}");
         assert!("black-1n2n3n4n".parse::<Position>().is_err());
+    }
+
+    #[test]
+    fn comments_may_stand_on_any_line() {
+        let position: Position = "black-1n4e3e2n:P1-W2".parse().unwrap();
+        let rows = format!("# a: b\n{:#}\n# c\n:P1-W2 # d: e\n", position.board);
+        for text in [&rows, "# mine: the first\nblack-1n4e3e2n:P1-W2 # easy: 5 moves\n"] {
+            assert_eq!(text.parse(), Ok(position.clone()), "{text}");
+        }
+        let board = "# the rule book's\n black-1n4e3e2n # it is black\n".parse();
+        assert_eq!(board, Ok(position.board));
     }
 
     #[test]

@@ -4,6 +4,8 @@
 mod bots;
 /// A table with its events and a clock that tests turn by hand.
 mod desk;
+/// Any text as stored events.
+mod feed;
 /// Agreements, hosts, seats, pauses: everything around the games.
 mod life;
 /// MR-3 to MR-32.

@@ -1,0 +1,32 @@
+//! One text for every parser. The fuzz target shares it.
+
+use robotory::{Action, Hex, Position, Record};
+
+/// Reads a text as everything. What one parser accepts, it reads again as it was written.
+pub(crate) fn feed(text: &str) {
+    if let Some(hex) = explained(text.parse::<Hex>()) {
+        assert_eq!(hex.to_string().parse(), Ok(hex));
+    }
+    if let Some(action) = explained(text.parse::<Action>()) {
+        assert_eq!(action.to_string(), text);
+        let mut position = Position::start();
+        let legal = position.check(action).is_ok();
+        assert_eq!(position.play(action).is_ok(), legal);
+    }
+    if let Some(position) = explained(text.parse::<Position>()) {
+        assert_eq!(position.to_string().parse(), Ok(position));
+    }
+    for record in explained(Record::parse_all(text)).into_iter().flatten() {
+        assert_eq!(record.to_string().parse(), Ok(record));
+    }
+}
+
+/// Every refusal has words, without a full stop.
+fn explained<T, E: std::error::Error>(read: Result<T, E>) -> Option<T> {
+    read.inspect_err(|error| {
+        let message = error.to_string();
+        assert!(message.len() > 10, "{message:?}");
+        assert!(!message.ends_with('.'), "{message:?}");
+    })
+    .ok()
+}
