@@ -6,6 +6,10 @@
     clippy::disallowed_methods,
     reason = "this crate reads the clock for the pure ones below it"
 )]
+#![allow(
+    clippy::unnecessary_debug_formatting,
+    reason = "files in messages are quoted and escaped: their names may hold anything"
+)]
 
 use std::io::{self, Write};
 use std::process::ExitCode;
@@ -18,6 +22,10 @@ mod histogram;
 mod micro;
 mod ricochet;
 mod robotory;
+mod seed;
+mod source;
+mod stderr;
+mod svg;
 
 /// Play, solve and study Ricochet Robots, Micro Robots and RoboTory.
 #[derive(Parser)]
@@ -38,7 +46,7 @@ enum Command {
     /// RoboTory: games, analysis, the engine
     #[command(subcommand)]
     Robotory(robotory::Command),
-    /// Print a completion script for your shell
+    // No comment of its own, which would hide the one with examples on its `Args`.
     Completions(completions::Args),
 }
 
@@ -62,7 +70,7 @@ fn main() -> ExitCode {
         Ok(Answer::No) => ExitCode::from(1),
         Err(error) if is_closed_pipe(&error) => ExitCode::SUCCESS,
         Err(error) => {
-            eprintln!("robotable: {error:#}");
+            stderr::say(format_args!("{error:#}"));
             ExitCode::from(2)
         }
     }
@@ -79,8 +87,11 @@ fn run(command: Command, out: &mut dyn Write) -> anyhow::Result<Answer> {
 
 /// `robotable … | head` is a normal way to use us: a reader that has seen enough is no error.
 fn is_closed_pipe(error: &anyhow::Error) -> bool {
-    error
-        .chain()
-        .filter_map(|cause| cause.downcast_ref::<io::Error>())
-        .any(|cause| cause.kind() == io::ErrorKind::BrokenPipe)
+    let kind = |cause: &(dyn std::error::Error + 'static)| {
+        let plain = cause.downcast_ref::<io::Error>().map(io::Error::kind);
+        // A JSON error has the error of its writer inside, and does not name it as its source.
+        let json = || cause.downcast_ref::<serde_json::Error>()?.io_error_kind();
+        plain.or_else(json)
+    };
+    error.chain().any(|cause| kind(cause) == Some(io::ErrorKind::BrokenPipe))
 }

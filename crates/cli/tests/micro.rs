@@ -253,6 +253,89 @@ fn wrong_use_says_what_is_wrong_and_what_would_be_right() {
     let binary = file("binary.txt");
     fs::write(&binary, [0xff, 0xfe, 0x00]).unwrap();
     check(&["show", binary.to_str().unwrap()], "binary.txt");
+    check(&["show", env!("CARGO_TARGET_TMPDIR")], "is a directory, not a file");
+    check(&["show", BOARD, "--svg", "-"], "--svg takes a file, not standard output");
+    check(&["solve", "black-1n4e3e2n:P1-G3-W2", "P1", "W2"], "asks for P1-G3-W2 already");
+    check(&["solve", "black-1n4e3e2n:P1-G3-W2", "--via", "G4"], "goes over G3 already");
+}
+
+// MR-11
+#[test]
+fn a_route_that_cannot_be_read_is_wrong_use_and_a_wrong_step_is_an_answer() {
+    for (route, expected) in [("P1 Q9", "--route: word 2: \"Q9\""), ("", "--route: a route needs")]
+    {
+        for json in [&[][..], &["--json"]] {
+            let args = [&["show", BOARD, "--route", route], json].concat();
+            assert!(complaint(&args).contains(expected), "{args:?}");
+        }
+    }
+    let answer = json(1, &["show", BOARD, "--route", "P1 P6 R6", "--json"]);
+    assert_eq!(answer["route"], "P1 P6 R6");
+    assert!(answer["faults"][0].as_str().unwrap().starts_with("step 2, P6 to R6:"), "{answer}");
+    let shown = printed(0, &["show", "black-1n4e3e2n:P1-W2", "--route", "P6 W6"]);
+    assert!(shown.contains("route P6 W6: 1 move; it starts at P6, not at P1\n"), "{shown}");
+}
+
+#[test]
+fn a_picture_that_is_not_written_is_missed_aloud() {
+    let svg = file("nothing.svg");
+    for args in [
+        &["solve", BOARD, "P1", "W2", "--moves", "4", "--svg", svg.to_str().unwrap()][..],
+        &["show", BOARD, "--route", "P1 P1", "--svg", svg.to_str().unwrap()],
+    ] {
+        let output = robotable(args);
+        assert_eq!(output.status.code(), Some(1));
+        let stderr = String::from_utf8(output.stderr).unwrap();
+        assert!(stderr.contains("nothing.svg\" was not written"), "{stderr}");
+        assert!(!svg.exists());
+    }
+}
+
+#[test]
+fn a_random_position_in_json_is_solved_as_it_stands() {
+    for wish in [&["--side", "copper"][..], &["--own", "--via"]] {
+        let random = [&["random", "--seed", "7", "--json"], wish].concat();
+        let path = file(if wish.len() == 1 { "own.json" } else { "copper.json" });
+        let text = printed(0, &random);
+        // A mark that some editors put first.
+        fs::write(&path, format!("\u{feff}{text}")).unwrap();
+        let random: Value = serde_json::from_str(&text).unwrap();
+        let answer = json(0, &["solve", path.to_str().unwrap(), "--json"]);
+        for field in ["start", "target", "via"] {
+            assert_eq!(answer[field], random["task"][field]);
+        }
+    }
+}
+
+#[test]
+fn comments_may_stand_anywhere_in_a_file() {
+    let path = file("commented.txt");
+    fs::write(&path, "# from: the rule book\nblack-1n4e3e2n:P1-W2 # 5 moves\n").unwrap();
+    assert!(printed(0, &["solve", path.to_str().unwrap()]).contains("5 moves: P1 P6"));
+}
+
+#[cfg(unix)]
+#[test]
+fn a_pipe_with_a_name_is_as_good_as_a_file() {
+    let mut child = Command::new(env!("CARGO_BIN_EXE_robotable"))
+        .args(["micro", "solve", "/dev/stdin"])
+        .stdin(Stdio::piped())
+        .stdout(Stdio::piped())
+        .spawn()
+        .unwrap();
+    child.stdin.take().unwrap().write_all(b"black-1n4e3e2n:P1-W2").unwrap();
+    let output = child.wait_with_output().unwrap();
+    assert!(String::from_utf8(output.stdout).unwrap().contains("5 moves: P1 P6"));
+}
+
+#[test]
+fn completions_have_examples_too() {
+    let output = Command::new(env!("CARGO_BIN_EXE_robotable"))
+        .args(["completions", "--help"])
+        .output()
+        .unwrap();
+    let help = String::from_utf8(output.stdout).unwrap();
+    assert!(help.contains("\n  robotable completions bash > "), "{help}");
 }
 
 #[test]

@@ -2,15 +2,14 @@
 
 use std::io::Write;
 use std::path::PathBuf;
-use std::time::{SystemTime, UNIX_EPOCH};
 
 use dice::Dice;
 use micro::{Arrangement, Board, Position, Task};
 
 use super::Side;
 use super::show::Picture;
-use crate::Answer;
 use crate::colour::ColourArgs;
+use crate::{Answer, seed};
 
 /// Shuffle the sections and roll the dice.
 ///
@@ -46,7 +45,7 @@ pub(crate) struct Args {
 }
 
 pub(crate) fn run(args: &Args, out: &mut dyn Write) -> anyhow::Result<Answer> {
-    let seed = args.seed.unwrap_or_else(seed_from_clock);
+    let seed = args.seed.unwrap_or_else(seed::from_clock);
     let mut dice = Dice::new(seed);
     let board = board(args, &mut dice);
     let task = Task::roll(&mut dice);
@@ -72,10 +71,4 @@ fn board(args: &Args, dice: &mut Dice) -> Board {
     let side =
         args.side.map_or_else(|| micro::Side::ALL[dice.below(2) as usize], micro::Side::from);
     Arrangement::random(side, dice).board()
-}
-
-/// A seed that differs from call to call, short enough to type.
-fn seed_from_clock() -> u64 {
-    let now = SystemTime::now().duration_since(UNIX_EPOCH).unwrap_or_default();
-    Dice::new(now.as_nanos() as u64).next_u64() % 1_000_000_000
 }

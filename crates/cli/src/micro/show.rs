@@ -1,17 +1,17 @@
 //! `robotable micro show`: a board as text, SVG or JSON, and a route checked on it.
 
-use std::fs;
 use std::io::Write;
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
 
 use anyhow::Context as _;
 use micro::draw::Scene;
-use micro::{Analysis, Board, Route, Task, json};
+use micro::notation::RouteTextFault;
+use micro::{Analysis, Board, Faults, Route, RouteFault, Task, json};
 use serde::Serialize;
 
 use super::{ink, input, moves};
-use crate::Answer;
 use crate::colour::{ColourArgs, Tone};
+use crate::{Answer, stderr, svg};
 
 /// Draw a board, check a route on it.
 ///
@@ -23,7 +23,7 @@ use crate::colour::{ColourArgs, Tone};
 ///   robotable micro show black-1n4e3e2n --route "P1 P6 W6 R6 R2 W2"
 ///   robotable micro show "W6 B6 B2 P6 Y5 P1/R3 Y4 W3 R1 B5 Y6/B3 G4 W5 G1 R5 Y1/P5 P2 P3 Y2 W1 B1/R6 R4 Y3 W2 G2 R2/B4 G5 G3 P4 G6 W4"
 ///
-/// Exit code 1 if a step of the route is no move.
+/// Exit code 1 if a step of the route is no move, with --json as {"route": …, "faults": […]}.
 #[derive(clap::Args)]
 #[command(verbatim_doc_comment)]
 pub(crate) struct Args {
@@ -44,13 +44,14 @@ pub(crate) struct Args {
 
 pub(crate) fn run(args: &Args, out: &mut dyn Write) -> anyhow::Result<Answer> {
     let given = input::given(&args.board)?;
-    let route = match args.route.as_deref().map(|text| Route::read(&given.board, text)) {
+    let route = match args.route.as_deref().map(|text| (text, Route::read(&given.board, text))) {
         None => None,
-        Some(Ok(route)) => Some(route),
-        Some(Err(faults)) => {
-            for fault in faults.as_slice() {
-                writeln!(out, "{fault}")?;
-            }
+        Some((_, Ok(route))) => Some(route),
+        Some((_, Err(faults))) if faults.as_slice().iter().any(is_unreadable) => {
+            return Err(faults).context("--route");
+        }
+        Some((text, Err(faults))) => {
+            refuse(args, text, &faults, out)?;
             return Ok(Answer::No);
         }
     };
@@ -64,6 +65,39 @@ pub(crate) fn run(args: &Args, out: &mut dyn Write) -> anyhow::Result<Answer> {
         picture.write(args.colour.tone(), out)?;
     }
     Ok(Answer::Yes)
+}
+
+/// Whether a text is no route at all, rather than one with steps that are no moves.
+fn is_unreadable(fault: &RouteTextFault) -> bool {
+    match fault {
+        RouteTextFault::Space { .. } | RouteTextFault::Route(RouteFault::Empty) => true,
+        RouteTextFault::Route(RouteFault::TooLong { .. } | RouteFault::Step { .. }) => false,
+    }
+}
+
+#[derive(Serialize)]
+struct Refused<'a> {
+    route: &'a str,
+    faults: Vec<String>,
+}
+
+fn refuse(
+    args: &Args,
+    route: &str,
+    faults: &Faults<RouteTextFault>,
+    out: &mut dyn Write,
+) -> anyhow::Result<()> {
+    let faults: Vec<String> = faults.as_slice().iter().map(ToString::to_string).collect();
+    if args.json {
+        serde_json::to_writer(&mut *out, &Refused { route, faults })?;
+        writeln!(out)?;
+    } else {
+        faults.iter().try_for_each(|fault| writeln!(out, "{fault}"))?;
+    }
+    if let Some(path) = &args.svg {
+        stderr::say(format_args!("{path:?} was not written: there is no route to draw"));
+    }
+    Ok(())
 }
 
 /// A board with what is known about it, as `show` and `random` tell it.
@@ -93,8 +127,8 @@ impl Picture<'_> {
         Scene { board: self.board, task: self.task, route: self.route }
     }
 
-    pub(super) fn save(&self, path: &PathBuf) -> anyhow::Result<()> {
-        fs::write(path, self.scene().svg()).with_context(|| path.display().to_string())
+    pub(super) fn save(&self, path: &Path) -> anyhow::Result<()> {
+        svg::save(path, &self.scene().svg())
     }
 
     pub(super) fn write_json(&self, seed: Option<u64>, out: &mut dyn Write) -> anyhow::Result<()> {
@@ -118,7 +152,13 @@ impl Picture<'_> {
             legend(task, out)?;
         }
         if let Some(route) = self.route {
-            writeln!(out, "route {route}: {}", moves(route.moves()))?;
+            write!(out, "route {route}: {}", moves(route.moves()))?;
+            match self.task {
+                Some(task) if task.start() != route.start() => {
+                    writeln!(out, "; it starts at {}, not at {}", route.start(), task.start())?;
+                }
+                _ => writeln!(out)?,
+            }
         }
         match self.board.arrangement() {
             Some(arrangement) if arrangement.is_canonical() => writeln!(out, "id {arrangement}")?,

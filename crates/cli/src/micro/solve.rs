@@ -10,8 +10,8 @@ use micro::{Count, Moves, Plan, Route, Space, Task, TaskDraft, json};
 use super::input::{self, Given};
 use super::show::{Picture, legend};
 use super::{ink, moves};
-use crate::Answer;
 use crate::colour::ColourArgs;
+use crate::{Answer, stderr};
 
 /// Find the shortest route, all of them, or one of an exact length.
 ///
@@ -66,8 +66,14 @@ pub(crate) fn run(args: &Args, out: &mut dyn Write) -> anyhow::Result<Answer> {
     let plan = Plan::new(&given.board, task);
     let length = args.moves.or(plan.moves());
     let first = length.and_then(|length| plan.routes(length).next());
-    if let (Some(path), Some(route)) = (&args.svg, &first) {
-        Picture { board: &given.board, task: Some(task), route: Some(route) }.save(path)?;
+    match (&args.svg, &first) {
+        (None, _) => {}
+        (Some(path), Some(route)) => {
+            Picture { board: &given.board, task: Some(task), route: Some(route) }.save(path)?;
+        }
+        (Some(path), None) => {
+            stderr::say(format_args!("{path:?} was not written: there is no route to draw"));
+        }
     }
     if args.json {
         let limit = args.all.then_some(args.limit);
@@ -93,9 +99,15 @@ fn task(args: &Args, given: &Given) -> anyhow::Result<Task> {
     let draft = match (given.task, &args.spaces[..]) {
         (None, []) => bail!("START and TARGET are missing: two spaces as P1 W2"),
         (Some(task), []) => {
+            if let (Some(via), Some(before)) = (via, task.via()) {
+                bail!("the position goes over {before} already: leave out --via {via}");
+            }
             TaskDraft { start: task.start(), target: task.target(), via: via.or(task.via()) }
         }
-        (_, words) => {
+        (Some(task), _) => {
+            bail!("the position asks for {task} already: leave out START and TARGET, or its task")
+        }
+        (None, words) => {
             let (start, target) = input::start_and_target(words)?;
             TaskDraft { start, target, via }
         }

@@ -1,17 +1,15 @@
 //! `robotable micro stats`: figures over all arrangements of the printed sections.
 
 use std::collections::BTreeMap;
-use std::fs;
 use std::io::Write;
 use std::path::PathBuf;
 
-use anyhow::Context as _;
 use micro::{Statistics, json};
 
 use super::Side;
-use crate::Answer;
 use crate::colour::ColourArgs;
 use crate::histogram::{self, Bar, Histogram, grouped};
+use crate::{Answer, svg};
 
 /// Figures over all arrangements of the printed sections.
 ///
@@ -43,7 +41,7 @@ pub(crate) fn run(args: &Args, out: &mut dyn Write) -> anyhow::Result<Answer> {
     if let Some(path) = &args.svg {
         let panels: Vec<Histogram> = statistics.iter().flat_map(histograms).collect();
         let picture = histogram::svg("Micro Robots: all boards of the printed sections", &panels);
-        fs::write(path, picture).with_context(|| path.display().to_string())?;
+        svg::save(path, &picture)?;
     }
     if args.json {
         let by_side: BTreeMap<&str, json::Statistics> =

@@ -1,0 +1,35 @@
+//! Readers that went away: a closed stdout is no error, a closed stderr no reason to panic.
+
+use std::process::{Command, ExitStatus, Stdio};
+
+/// The writing end of a pipe that nobody reads.
+fn closed_pipe() -> Stdio {
+    let (reader, writer) = std::io::pipe().expect("a pipe");
+    drop(reader);
+    writer.into()
+}
+
+fn robotable(args: &[&str], stdout: Stdio, stderr: Stdio) -> ExitStatus {
+    let mut command = Command::new(env!("CARGO_BIN_EXE_robotable"));
+    command.args(args).stdin(Stdio::null()).stdout(stdout).stderr(stderr);
+    command.status().expect("robotable runs")
+}
+
+/// More than fits into any buffer on the way.
+const MUCH: [&str; 9] =
+    ["micro", "solve", "black-1n4e3e2n", "P1", "W2", "--moves=20", "--all", "--limit", "20000"];
+
+#[test]
+fn a_reader_that_has_seen_enough_is_no_error() {
+    let as_json = [&MUCH[..], &["--json"]].concat();
+    let short = ["ricochet", "random", "--seed", "7"];
+    for args in [&MUCH[..], &as_json, &short, &["completions", "bash"]] {
+        assert_eq!(robotable(args, closed_pipe(), Stdio::null()).code(), Some(0), "{args:?}");
+    }
+}
+
+#[test]
+fn without_stderr_the_exit_code_still_tells() {
+    let wrong = ["micro", "show", "black-1n1n1n1n"];
+    assert_eq!(robotable(&wrong, Stdio::null(), closed_pipe()).code(), Some(2));
+}
