@@ -124,3 +124,54 @@ fn random_positions_are_as_wished() {
         assert!(line.contains(letter), "{line}");
     }
 }
+
+#[test]
+fn only_printed_boards_have_a_printed_number() {
+    let text = stdout(&robotable(&["show", "r4g1b1y1"]));
+    assert!(text.contains("board     r4g1b1y1, printed board number "), "{text}");
+    assert!(!text.contains("without its barriers"), "{text}");
+    let bare = stdout(&robotable(&["show", "r4g1b1y1-bare"]));
+    assert!(bare.trim_end().ends_with(" without its barriers"), "{bare}");
+    let board: ricochet::Board = "r4g1b1y1".parse().expect("a board");
+    let mut sketch = board.sketch().clone();
+    sketch.barriers.pop_first();
+    let altered = ricochet::Board::try_from(sketch).expect("a board").to_string();
+    let text = stdout(&robotable(&["show", &altered]));
+    assert!(!text.contains("printed board number"), "{text}");
+}
+
+#[test]
+fn input_is_bounded_and_errors_are_short() {
+    let endless = scratch_file("endless.txt");
+    fs::write(&endless, "R".repeat(70_000)).expect("a scratch file");
+    let shown = robotable(&["show", endless.to_str().expect("a plain path")]);
+    assert_eq!(shown.status.code(), Some(2));
+    assert!(stderr(&shown).contains("larger than 65536 bytes"), "{}", stderr(&shown));
+    let long = format!("0765+42+{}+93", "G".repeat(60_000));
+    let shown = robotable(&["show", &long]);
+    assert_eq!(shown.status.code(), Some(2));
+    assert!(stderr(&shown).len() < 1_000, "{}", stderr(&shown).len());
+}
+
+#[test]
+fn directories_marks_and_dashes_are_told_apart() {
+    let shown = robotable(&["show", env!("CARGO_TARGET_TMPDIR")]);
+    assert!(stderr(&shown).contains("is a directory, not a file"), "{}", stderr(&shown));
+    let marked = scratch_file("marked.txt");
+    fs::write(&marked, format!("\u{feff}# mine\n{LINE}\n")).expect("a scratch file");
+    let shown = robotable(&["show", marked.to_str().expect("a plain path")]);
+    assert_eq!(stdout(&shown), stdout(&robotable(&["show", LINE])));
+    let dash = robotable(&["show", LINE, "--svg", "-"]);
+    assert_eq!(dash.status.code(), Some(2));
+    assert!(stderr(&dash).contains("--svg takes a file"), "{}", stderr(&dash));
+    let plain = robotable(&["show", LINE, "--plain", "--color", "never"]);
+    assert_eq!(stdout(&plain), stdout(&robotable(&["show", LINE])));
+}
+
+#[test]
+fn a_position_after_moves_is_named_as_such() {
+    let text = stdout(&robotable(&["show", LINE, "--moves", "Bd"]));
+    let after = text.split_once("after these moves:\n").expect("it is said").1;
+    assert!(after.contains("position  ") && !after.contains(LINE), "{text}");
+    assert!(!stdout(&robotable(&["show", LINE])).contains("after these moves"));
+}

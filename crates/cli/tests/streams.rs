@@ -32,4 +32,7 @@ fn a_reader_that_has_seen_enough_is_no_error() {
 fn without_stderr_the_exit_code_still_tells() {
     let wrong = ["micro", "show", "black-1n1n1n1n"];
     assert_eq!(robotable(&wrong, Stdio::null(), closed_pipe()).code(), Some(2));
+    // The ID means a board without its barriers, which is worth a warning.
+    let warned = ["ricochet", "show", "C765+42+2E21BD0F+93"];
+    assert_eq!(robotable(&warned, Stdio::null(), closed_pipe()).code(), Some(0));
 }

@@ -8,11 +8,10 @@ use ricochet::json::{PositionJson, PuzzleJson};
 use ricochet::solve::Grade;
 
 use super::budget::{self, BudgetArgs, Threads};
-use super::random::seed_from_clock;
 use super::range;
 use super::wishes::WishesArgs;
-use crate::Answer;
 use crate::histogram::grouped;
+use crate::{Answer, seed, stderr};
 
 /// Make puzzles to order, one a line, in JSON.
 ///
@@ -79,7 +78,7 @@ fn parse_grades(text: &str) -> Result<RangeInclusive<Grade>, String> {
 }
 
 pub(crate) fn run(args: &Args, out: &mut dyn Write) -> anyhow::Result<Answer> {
-    let seed = args.seed.unwrap_or_else(seed_from_clock);
+    let seed = args.seed.unwrap_or_else(seed::from_clock);
     let wanted = Wanted {
         wishes: args.wishes.wishes(),
         moves: args.moves.clone(),
@@ -109,12 +108,12 @@ pub(crate) fn run(args: &Args, out: &mut dyn Write) -> anyhow::Result<Answer> {
     drop(puzzles);
     bar.finish_and_clear();
     if found < args.count {
-        eprintln!(
-            "robotable: found {found} of {} among {} positions of seed {seed}; {} took too much memory",
+        stderr::say(format_args!(
+            "found {found} of {} among {} positions of seed {seed}; {} took too much memory",
             args.count,
             grouped(tally.tried),
             grouped(tally.skipped),
-        );
+        ));
         return Ok(Answer::No);
     }
     Ok(Answer::Yes)

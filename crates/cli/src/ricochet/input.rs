@@ -1,13 +1,16 @@
 //! The positions that commands are given: one place that knows every way to write one.
 
-use std::fs;
-use std::io::Read as _;
-use std::path::Path;
+use std::borrow::Cow;
 use std::sync::Arc;
 
 use anyhow::{Context as _, anyhow};
 use ricochet::json::PositionJson;
 use ricochet::{Board, Position, drawing, driftingdroids, position_file};
+
+use crate::source::Source;
+
+/// So many characters of an argument are repeated in messages: a position of four robots.
+const QUOTED_MAX: usize = 40;
 
 /// For the help of every command that takes a position.
 pub(crate) const POSITION_HELP: &str = "A position: our notation (b2r1y2g2_RM13-GH10-BC4-YA11_YB10), a \
@@ -41,34 +44,23 @@ pub(crate) fn read_position(argument: &str) -> anyhow::Result<Given> {
 
 /// Reads what [`read_position`] reads, and boards without robots and target: `b2r1y2g2`, or a drawing.
 pub(crate) fn read_board_or_position(argument: &str) -> anyhow::Result<BoardOrPosition> {
-    let source = Source::of(argument)?;
-    parse_board_or_position(&source.text).with_context(|| source.name)
+    match Source::of(argument)? {
+        Source::Read { text, name } => parse_board_or_position(&text).context(name),
+        Source::Argument => parse_board_or_position(argument)
+            .with_context(|| format!("{:?} is no file, and no position", excerpt(argument))),
+    }
 }
 
-/// A text and where it came from, for messages.
-struct Source {
-    text: String,
-    name: String,
-}
-
-impl Source {
-    fn of(argument: &str) -> anyhow::Result<Source> {
-        if argument == "-" {
-            let name = "standard input".to_owned();
-            let mut text = String::new();
-            std::io::stdin().read_to_string(&mut text).with_context(|| name.clone())?;
-            return Ok(Source { text, name });
-        }
-        if Path::new(argument).is_file() {
-            let text = fs::read_to_string(argument).with_context(|| argument.to_owned())?;
-            return Ok(Source { text, name: argument.to_owned() });
-        }
-        let name = format!("{argument:?} is no file, and no position");
-        Ok(Source { text: argument.to_owned(), name })
+/// The beginning of an argument, enough to know it again.
+fn excerpt(argument: &str) -> Cow<'_, str> {
+    match argument.char_indices().nth(QUOTED_MAX) {
+        None => argument.into(),
+        Some((end, _)) => format!("{}…", &argument[..end]).into(),
     }
 }
 
 fn parse_board_or_position(text: &str) -> anyhow::Result<BoardOrPosition> {
+    let text = &only_line(text)?;
     let line = text.trim();
     let drawn = line.contains('\n') && !line.starts_with('{');
     if drawn && !position_file::has_position_lines(text) {
@@ -79,6 +71,23 @@ fn parse_board_or_position(text: &str) -> anyhow::Result<BoardOrPosition> {
         return Ok(BoardOrPosition::Board(Arc::new(line.parse()?)));
     }
     parse_position(text).map(BoardOrPosition::Position)
+}
+
+/// The one line of a text that is no comment; the whole text if there are more, which then belong together.
+fn only_line(text: &str) -> anyhow::Result<Cow<'_, str>> {
+    let said = |line: &&str| !line.is_empty() && !line.starts_with('#');
+    let lines: Vec<&str> = text.lines().map(str::trim).filter(said).collect();
+    let whole = |line: &&str| {
+        line.contains('_') || line.starts_with('{') || driftingdroids::looks_like_id(line)
+    };
+    match lines[..] {
+        [line] => Ok(line.into()),
+        [_, _, ..] if lines.iter().all(whole) => Err(anyhow!(
+            "{} positions, where one is expected; `ricochet solve --jsonl` takes many, in JSON",
+            lines.len()
+        )),
+        _ => Ok(text.into()),
+    }
 }
 
 /// Reads a position in any notation.
@@ -135,6 +144,20 @@ mod tests {
         }
         let whole = parse_board_or_position("b2r1y2g2_RA1_RB10").unwrap();
         assert!(matches!(whole, BoardOrPosition::Position(_)));
+    }
+
+    #[test]
+    fn comments_may_stand_around_a_position() {
+        let line = "g1y2r2b2_RO3-GB3-BN12-YP1_BD10";
+        let file = format!("# a hard one\n\n{line}\n# 24 moves\n");
+        let BoardOrPosition::Position(given) = parse_board_or_position(&file).unwrap() else {
+            panic!("it is a position");
+        };
+        assert_eq!(given.position.to_string(), line);
+        for two in [format!("{line}\n{line}"), "0765+42+2E21BD0F+93\n".repeat(2), "{}\n{}".into()] {
+            let error = parse_board_or_position(&two).unwrap_err().to_string();
+            assert!(error.starts_with("2 positions, where one is expected"), "{error}");
+        }
     }
 
     #[test]

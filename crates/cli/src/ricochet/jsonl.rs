@@ -39,15 +39,15 @@ pub(crate) fn run(file: &str, job: &Job<'_>, out: &mut dyn Write) -> anyhow::Res
     let mut input: Box<dyn BufRead> = if piped {
         Box::new(io::stdin().lock())
     } else {
-        Box::new(BufReader::new(File::open(file).with_context(|| file.to_owned())?))
+        Box::new(BufReader::new(File::open(file).with_context(|| format!("{file:?}"))?))
     };
     // Somebody may be waiting for each answer before sending the next position.
     let flush = piped || io::stdout().is_terminal();
-    let name = if piped { "standard input" } else { file };
+    let name = if piped { "standard input".to_owned() } else { format!("{file:?}") };
     let mut answer = Answer::Yes;
     let mut bytes = Vec::new();
     for number in 1.. {
-        let line = read_line(&mut *input, &mut bytes).with_context(|| name.to_owned())?;
+        let line = read_line(&mut *input, &mut bytes).with_context(|| name.clone())?;
         let text = match line {
             Line::End => break,
             Line::TooLong => Err(format!("the line is longer than {LINE_BYTES_MAX} bytes")),

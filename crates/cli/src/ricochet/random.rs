@@ -1,7 +1,6 @@
 //! `robotable ricochet random`: a random position, repeatable by its seed.
 
 use std::io::Write;
-use std::time::{SystemTime, UNIX_EPOCH};
 
 use dice::Dice;
 use ricochet::draw::Picture;
@@ -9,7 +8,7 @@ use ricochet::random;
 
 use super::show::{self, Output};
 use super::wishes::WishesArgs;
-use crate::Answer;
+use crate::{Answer, seed};
 
 /// Show a random position.
 ///
@@ -32,16 +31,10 @@ pub(crate) struct Args {
 }
 
 pub(crate) fn run(args: &Args, out: &mut dyn Write) -> anyhow::Result<Answer> {
-    let seed = args.seed.unwrap_or_else(seed_from_clock);
+    let seed = args.seed.unwrap_or_else(seed::from_clock);
     let position = random::position(&args.wishes.wishes(), &mut Dice::new(seed))?;
     args.output.print(out, &Picture::from(&position))?;
     show::describe(out, &position)?;
     writeln!(out, "seed      {seed}")?;
     Ok(Answer::Yes)
-}
-
-/// Short enough to type again.
-pub(crate) fn seed_from_clock() -> u64 {
-    let since = SystemTime::now().duration_since(UNIX_EPOCH).unwrap_or_default();
-    Dice::new(since.as_nanos() as u64).next_u64() % 1_000_000_000
 }

@@ -1,16 +1,14 @@
 //! `robotable ricochet show`: a position on the terminal, and as SVG.
 
-use std::fs;
 use std::io::Write;
-use std::path::{Path, PathBuf};
+use std::path::PathBuf;
 
-use anyhow::Context as _;
 use ricochet::draw::{self, Picture, Style};
 use ricochet::{Arrangement, Board, Position, Round, Seeker, Solution, driftingdroids};
 
 use super::input::{self, BoardOrPosition, Given};
-use crate::Answer;
 use crate::colour::{ColourArgs, Tone};
+use crate::{Answer, stderr, svg};
 
 /// Show a position or a board, and moves on it, also as SVG.
 ///
@@ -40,8 +38,8 @@ pub(crate) struct Output {
     /// Write the picture as SVG to this file
     #[arg(long, value_name = "FILE")]
     svg: Option<PathBuf>,
-    /// No colours and only ASCII: the same as `--color never`
-    #[arg(long, conflicts_with = "color")]
+    /// No colours and only ASCII: the same as `--color never`, whatever `--color` says
+    #[arg(long)]
     plain: bool,
     #[command(flatten)]
     colour: ColourArgs,
@@ -56,7 +54,7 @@ pub(crate) fn run(args: &Args, out: &mut dyn Write) -> anyhow::Result<Answer> {
         }
         BoardOrPosition::Position(Given { position, warnings }) => {
             for warning in warnings {
-                eprintln!("robotable: warning: {warning}");
+                stderr::say(format_args!("warning: {warning}"));
             }
             let moves = args.moves.clone().unwrap_or_default();
             let round = match Round::replay(position, &moves) {
@@ -73,6 +71,9 @@ pub(crate) fn run(args: &Args, out: &mut dyn Write) -> anyhow::Result<Answer> {
                 });
                 writeln!(out, "moves     {moves}: {} in all, {solved}", round.cost())?;
             }
+            if !moves.0.is_empty() {
+                writeln!(out, "after these moves:")?;
+            }
             describe(out, round.position())?;
         }
     }
@@ -88,7 +89,7 @@ impl Output {
 
     /// Writes the SVG file, if one is wanted.
     pub(crate) fn save(&self, picture: &Picture<'_>) -> anyhow::Result<()> {
-        self.svg.as_deref().map_or(Ok(()), |path| write_svg(path, picture))
+        self.svg.as_deref().map_or(Ok(()), |path| svg::save(path, &draw::svg(picture)))
     }
 
     /// How text looks there.
@@ -98,11 +99,6 @@ impl Output {
             Tone::Colour | Tone::Plain => Style::Plain,
         }
     }
-}
-
-/// Writes a picture as an SVG file.
-fn write_svg(path: &Path, picture: &Picture<'_>) -> anyhow::Result<()> {
-    fs::write(path, draw::svg(picture)).with_context(|| path.display().to_string())
 }
 
 /// The position in words, and in the notations that can say it.
@@ -127,9 +123,13 @@ fn describe_board(out: &mut dyn Write, board: &Board) -> anyhow::Result<()> {
     write!(out, "board     {board}")?;
     if let Some(arrangement) = Arrangement::recognise(board) {
         let id = arrangement.id();
-        write!(out, ", printed board number {}", arrangement.index())?;
-        if id != arrangement {
-            write!(out, " ({id} turned)")?;
+        let turned = if id == arrangement { String::new() } else { format!(" ({id} turned)") };
+        // `recognise` looks past barriers: a board with others than the printed ones has no number.
+        if arrangement.board() == *board {
+            write!(out, ", printed board number {}{turned}", arrangement.index())?;
+        } else if !board.has_barriers() {
+            let number = arrangement.index();
+            write!(out, ", printed board number {number}{turned} without its barriers")?;
         }
     }
     writeln!(out)?;

@@ -12,8 +12,8 @@ use super::budget::{BudgetArgs, Narrator, Threads};
 use super::show::{self, Output};
 use super::wishes::RicochetArg;
 use super::{input, jsonl};
-use crate::Answer;
 use crate::histogram::grouped;
+use crate::{Answer, stderr};
 
 /// Find a shortest solution and prove that there is no shorter one.
 ///
@@ -66,7 +66,7 @@ pub(crate) fn run(args: &Args, out: &mut dyn Write) -> anyhow::Result<Answer> {
     }
     let given = input::read_position(args.position.as_deref().unwrap_or_default())?;
     for warning in given.warnings {
-        eprintln!("robotable: warning: {warning}");
+        stderr::say(format_args!("warning: {warning}"));
     }
     let position = match ricochet {
         Some(ricochet) => given.position.with_ricochet(ricochet),

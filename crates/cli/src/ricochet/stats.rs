@@ -1,19 +1,17 @@
 //! `robotable ricochet stats`: how long shortest solutions are, over random positions.
 
 use std::collections::BTreeMap;
-use std::fs;
 use std::io::Write;
 use std::path::PathBuf;
 
-use anyhow::Context as _;
 use ricochet::survey::{Survey, survey};
 use serde::Serialize;
 
 use super::budget::{self, BudgetArgs, Threads};
 use super::wishes::WishesArgs;
-use crate::Answer;
 use crate::colour::ColourArgs;
 use crate::histogram::{self, Bar, Histogram, grouped};
+use crate::{Answer, svg};
 
 /// How long shortest solutions are, over random positions.
 ///
@@ -73,7 +71,7 @@ pub(crate) fn run(args: &Args, out: &mut dyn Write) -> anyhow::Result<Answer> {
     if let Some(path) = &args.svg {
         let histogram = histogram(&survey);
         let picture = histogram::svg("Ricochet Robots: random positions", &[histogram]);
-        fs::write(path, picture).with_context(|| path.display().to_string())?;
+        svg::save(path, &picture)?;
     }
     if args.json {
         serde_json::to_writer(&mut *out, &json(args.seed, &survey))?;
