@@ -1,12 +1,13 @@
 //! Asking everybody: who asked, who has answered, who still has to.
 //!
-//! Only people who are there are asked; bots agree with everybody. Somebody who is asked and does not answer in time
-//! counts as asleep from then on, and those who sleep are not waited for: so nobody can be stuck on a silent person.
+//! Everybody who plays is asked, also who has just lost the connection; bots agree with everybody. Silence is no yes:
+//! a question that somebody does not answer in time lapses. Who did nothing at all meanwhile counts as asleep from then
+//! on, and those who sleep are not waited for the next time: so nobody can be stuck on a silent person.
 
 use std::collections::BTreeSet;
 
 use crate::options::GameKind;
-use crate::seat::SeatId;
+use crate::seat::{Player, Presence, Seat, SeatId};
 use crate::table::{Stage, Table};
 use crate::time::Millis;
 
@@ -60,8 +61,14 @@ pub struct Agreement {
     pub yes: BTreeSet<SeatId>,
     /// Who has said no. One no is enough, except where a majority decides.
     pub no: BTreeSet<SeatId>,
-    /// Who has not answered by then counts as asleep.
+    /// When it was asked.
+    pub asked_at: Millis,
+    /// Until when it can be answered.
     pub lapses: Millis,
+    /// Who slept when it was asked. Who falls asleep over it is still waited for: that is no yes either.
+    pub(crate) sleepers: BTreeSet<SeatId>,
+    /// Who has done something since it was asked, and so does not sleep.
+    pub(crate) stirred: BTreeSet<SeatId>,
 }
 
 /// How a question ended.
@@ -73,6 +80,8 @@ pub enum AgreementEnd {
     Declined,
     /// The game went on and the question lost its meaning.
     Overtaken,
+    /// Somebody whose yes was needed did not answer in time.
+    Lapsed,
 }
 
 /// How a question stands.
@@ -85,7 +94,41 @@ pub(crate) enum Standing {
 impl Agreement {
     /// Who is asked and has not answered.
     pub fn waiting(&self, table: &Table) -> Vec<SeatId> {
-        table.awake().filter(|seat| !self.yes.contains(seat) && !self.no.contains(seat)).collect()
+        let answered = |seat: &SeatId| self.yes.contains(seat) || self.no.contains(seat);
+        self.asked(table).filter(|seat| !answered(seat)).collect()
+    }
+
+    /// Whose answers count. Who has been away for as long as a question stays open is not asked any more.
+    fn asked<'a>(&'a self, table: &'a Table) -> impl Iterator<Item = SeatId> + 'a {
+        let everybody = self.takes_everybody(table);
+        let asked = move |id: &SeatId, seat: &Seat| match seat.presence {
+            _ if seat.player != Player::Person => false,
+            Presence::Here => true,
+            Presence::Asleep => everybody || !self.sleepers.contains(id),
+            Presence::Away { since } => {
+                let just_now = self.asked_at < since + table.rules().lapse;
+                everybody || just_now && !self.sleepers.contains(id)
+            }
+            Presence::Left { .. } | Presence::Removed { .. } => false,
+        };
+        table.seats().filter(move |(id, seat)| asked(id, seat)).map(|(id, _)| id)
+    }
+
+    /// Whether it takes the yes of those who sleep too: nobody is put into a new game, or loses one of two players,
+    /// without having said so.
+    fn takes_everybody(&self, table: &Table) -> bool {
+        match self.subject {
+            Subject::Rematch => true,
+            Subject::EndEarly => table.kind() == GameKind::Robotory,
+            Subject::Skip | Subject::Pause | Subject::GoOn | Subject::NewHost => false,
+        }
+    }
+
+    /// Who counts as asleep when the question lapses now: those who are there, did not answer and did nothing else.
+    pub(crate) fn silent(&self, table: &Table) -> Vec<SeatId> {
+        let here = |seat: &SeatId| table.seat(*seat).is_some_and(Seat::is_awake);
+        let waiting = self.waiting(table).into_iter();
+        waiting.filter(|seat| here(seat) && !self.stirred.contains(seat)).collect()
     }
 
     pub(crate) fn standing(&self, table: &Table, now: Millis) -> Standing {
@@ -109,12 +152,12 @@ impl Agreement {
     }
 
     fn majority(&self, table: &Table) -> Standing {
-        let awake: Vec<SeatId> = table.awake().collect();
-        let count = |said: &BTreeSet<SeatId>| awake.iter().filter(|s| said.contains(s)).count();
+        let asked: Vec<SeatId> = self.asked(table).collect();
+        let count = |said: &BTreeSet<SeatId>| asked.iter().filter(|s| said.contains(s)).count();
         let (yes, no) = (count(&self.yes), count(&self.no));
-        if yes * 2 > awake.len() {
+        if yes * 2 > asked.len() {
             Standing::Ended(AgreementEnd::Reached)
-        } else if no * 2 >= awake.len() {
+        } else if no * 2 >= asked.len() {
             Standing::Ended(AgreementEnd::Declined)
         } else {
             Standing::Open

@@ -16,6 +16,9 @@ pub fn apply(table: &mut Table, event: &Event) {
     table.version += 1;
     table.now = table.now.max(event.at);
     let at = table.now;
+    if let (Some(doer), Some(open)) = (event.fact.doer(table.host), &mut table.agreement) {
+        open.stirred.insert(doer);
+    }
     match &event.fact {
         Fact::Founded(rules) | Fact::OptionsSet(rules) => table.rules = (**rules).clone(),
         Fact::SecretKept(secret) => table.secret = *secret,
@@ -36,9 +39,18 @@ pub fn apply(table: &mut Table, event: &Event) {
         Fact::HostSet(seat) => table.host = Some(*seat),
         Fact::Asked { subject, by, lapses } => {
             let (yes, no) = ([*by].into(), [].into());
-            let agreement =
-                Agreement { subject: *subject, asked_by: *by, yes, no, lapses: *lapses };
-            table.agreement = Some(agreement);
+            let asleep = |(_, seat): &(SeatId, &Seat)| seat.presence == Presence::Asleep;
+            let sleepers = table.seats().filter(asleep).map(|(id, _)| id).collect();
+            table.agreement = Some(Agreement {
+                subject: *subject,
+                asked_by: *by,
+                yes,
+                no,
+                asked_at: at,
+                lapses: *lapses,
+                sleepers,
+                stirred: [].into(),
+            });
         }
         Fact::Answered { seat, yes } => {
             if let Some(agreement) = &mut table.agreement {

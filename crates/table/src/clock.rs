@@ -16,7 +16,7 @@ pub struct Clock {
 /// What a clock is for.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum ClockKind {
-    /// Who has not answered a question by then counts as asleep.
+    /// A question that is not answered by then lapses.
     Question,
     /// The host has been away for too long.
     Host,

@@ -144,3 +144,41 @@ pub enum Fact {
     /// After a game everybody went back to choosing.
     Reopened,
 }
+
+impl Fact {
+    /// Who did this by a command of their own, where it tells; `host` is the host when it happened.
+    pub(crate) fn doer(&self, host: Option<SeatId>) -> Option<SeatId> {
+        match self {
+            Fact::OptionsSet(_)
+            | Fact::DoorSet(_)
+            | Fact::ChatSet { .. }
+            | Fact::HandicapSet { .. }
+            | Fact::Removed(_)
+            | Fact::Reopened => host,
+            Fact::Renamed { seat, .. }
+            | Fact::ReadySet { seat, .. }
+            | Fact::Woke(seat)
+            | Fact::NoteWritten { seat, .. }
+            | Fact::Asked { by: seat, .. }
+            | Fact::Answered { seat, .. }
+            | Fact::PressedOn(seat) => Some(*seat),
+            Fact::Ricochet(fact) => fact.doer(),
+            Fact::Micro(fact) => fact.doer(),
+            Fact::Robotory(fact) => fact.doer(),
+            Fact::Founded(_)
+            | Fact::SecretKept(_)
+            | Fact::Seated { .. }
+            | Fact::KeyKept { .. }
+            | Fact::HostSet(_)
+            | Fact::WentAway(_)
+            | Fact::CameBack(_)
+            | Fact::FellAsleep(_)
+            | Fact::Left(_)
+            | Fact::AgreementEnded { .. }
+            | Fact::Paused
+            | Fact::WentOn
+            | Fact::BotPlanned { .. }
+            | Fact::Ended(_) => None,
+        }
+    }
+}

@@ -69,8 +69,9 @@
 //! - **Decisions run on a copy.** The events of one decision depend on each other (a bid turns the timer, a chip ends
 //!   the game), so each is applied to a copy as soon as it is recorded, and `settle` draws the consequences that
 //!   nobody has to ask for. A refusal makes no copy.
-//! - **Those who sleep are not waited for.** Whoever is asked and does not answer in time counts as asleep until they
-//!   do something. That is what keeps a table of thirty from being stuck on one.
+//! - **Those who sleep are not waited for, and silence is no yes.** A question that is not answered in time lapses, and
+//!   whoever did nothing at all meanwhile counts as asleep until they give a command or come back. Asked again, it does
+//!   not wait for them. That is what keeps a table of thirty from being stuck on one.
 
 mod agree;
 mod agreement;

@@ -111,11 +111,13 @@ pub(crate) fn start_game(ahead: &mut Ahead) {
 pub(crate) fn clock_ran_out(ahead: &mut Ahead, kind: ClockKind) {
     match kind {
         ClockKind::Question => {
-            let open = ahead.table().agreement.as_ref();
-            for seat in open.map(|open| open.waiting(ahead.table())).unwrap_or_default() {
+            let Some(open) = &ahead.table().agreement else { return };
+            let (subject, silent) = (open.subject, open.silent(ahead.table()));
+            for seat in silent {
                 ahead.record(Fact::FellAsleep(seat));
             }
-            // Nobody is left to wait for, so the question is settled with those who answered.
+            // Silence is no yes. Whoever asks again does not wait for those who sleep.
+            ahead.record(Fact::AgreementEnded { subject, end: AgreementEnd::Lapsed });
         }
         ClockKind::Host => {
             if let Some(heir) = ahead.table().heir() {

@@ -84,7 +84,7 @@ pub struct Question {
     pub no: Vec<SeatId>,
     /// Who still has to answer.
     pub waiting: Vec<SeatId>,
-    /// Until when; after that they count as asleep.
+    /// Until when; after that it has lapsed.
     pub lapses: Millis,
 }
 

@@ -104,6 +104,31 @@ pub enum MicroFact {
     },
 }
 
+impl MicroFact {
+    /// Who did this by a command of their own, where it tells.
+    pub(crate) fn doer(&self) -> Option<SeatId> {
+        match self {
+            MicroFact::Rolled { seat, .. }
+            | MicroFact::Announced { seat, .. }
+            | MicroFact::Stepped { seat, .. }
+            | MicroFact::DemonstrationFailed {
+                seat,
+                why: MicroFailure::GaveUp | MicroFailure::Impossible(_),
+            }
+            | MicroFact::HintAsked { seat } => Some(*seat),
+            MicroFact::Started(_)
+            | MicroFact::DicePassed { .. }
+            | MicroFact::RolledAgain { .. }
+            | MicroFact::DemonstrationFailed { .. }
+            | MicroFact::ChipTaken { .. }
+            | MicroFact::ChipGiven { .. }
+            | MicroFact::ChipReturned { .. }
+            | MicroFact::HintGiven { .. }
+            | MicroFact::Analysed { .. } => None,
+        }
+    }
+}
+
 /// How a game of Micro Robots started.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct MicroStart {

@@ -37,7 +37,7 @@ pub struct Options {
     pub spectators: bool,
     /// Whether the host may grant handicaps.
     pub handicaps: bool,
-    /// How long a question to all stays open; who has not answered by then counts as asleep.
+    /// How long a question to all stays open; who has done nothing by then counts as asleep.
     pub lapse: Span,
     /// How long a host may be away before another gets the role.
     pub host_patience: Span,

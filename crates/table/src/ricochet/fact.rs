@@ -107,6 +107,28 @@ pub enum RicochetFact {
     },
 }
 
+impl RicochetFact {
+    /// Who did this by a command of their own, where it tells.
+    pub(crate) fn doer(&self) -> Option<SeatId> {
+        match self {
+            RicochetFact::BidMade { seat, .. }
+            | RicochetFact::RobotMoved { seat, .. }
+            | RicochetFact::DemonstrationFailed { seat, why: Failure::GaveUp }
+            | RicochetFact::HintAsked { seat } => Some(*seat),
+            RicochetFact::TimerTurned { by, .. } => *by,
+            RicochetFact::Started(_)
+            | RicochetFact::ChipTurned { .. }
+            | RicochetFact::DemonstrationBegan { .. }
+            | RicochetFact::DemonstrationFailed { .. }
+            | RicochetFact::ChipWon { .. }
+            | RicochetFact::ChipReturned { .. }
+            | RicochetFact::ChipMissed { .. }
+            | RicochetFact::HintGiven { .. }
+            | RicochetFact::Analysed { .. } => None,
+        }
+    }
+}
+
 /// How a game of Ricochet Robots started.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct RicochetStart {

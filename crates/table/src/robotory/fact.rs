@@ -21,6 +21,16 @@ pub enum RobotoryFact {
     },
 }
 
+impl RobotoryFact {
+    /// Who did this by a command of their own, where it tells.
+    pub(crate) fn doer(&self) -> Option<SeatId> {
+        match self {
+            RobotoryFact::Acted { seat, .. } => Some(*seat),
+            RobotoryFact::Started(_) => None,
+        }
+    }
+}
+
 /// How a game of RoboTory started.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct RobotoryStart {

@@ -86,10 +86,11 @@ pub(super) enum HintV1 {
 const DOORS: [(Door, &str); 3] =
     [(Door::Listed, "listed"), (Door::ByLink, "by-link"), (Door::Locked, "locked")];
 
-const ENDS: [(AgreementEnd, &str); 3] = [
+const ENDS: [(AgreementEnd, &str); 4] = [
     (AgreementEnd::Reached, "reached"),
     (AgreementEnd::Declined, "declined"),
     (AgreementEnd::Overtaken, "overtaken"),
+    (AgreementEnd::Lapsed, "lapsed"),
 ];
 
 impl From<&Fact> for FactV1 {

@@ -144,8 +144,11 @@ fn a_silent_host_can_be_replaced() {
     assert_eq!(desk.refused(ADA, Command::Ask(Subject::NewHost)), "host-already");
     desk.does(BOB, Command::Ask(Subject::NewHost));
     desk.does(CY, Command::Agree);
-    let facts = desk.wait(Span::secs(60));
-    assert_eq!(kinds(&facts), ["FellAsleep", "AgreementEnded", "HostSet"]);
+    // Silence is no yes; but Ada is not waited for when Bob asks again.
+    assert_eq!(kinds(&desk.wait(Span::secs(60))), ["FellAsleep", "AgreementEnded"]);
+    assert_eq!(desk.table.host(), Some(ADA));
+    desk.does(BOB, Command::Ask(Subject::NewHost));
+    assert_eq!(kinds(&desk.does(CY, Command::Agree)), ["Answered", "AgreementEnded", "HostSet"]);
     assert_eq!(desk.table.host(), Some(BOB));
 }
 
@@ -159,10 +162,76 @@ fn a_question_shows_who_asked_and_who_still_has_to_answer() {
     assert_eq!(question.yes, [BOB, CY]);
     assert_eq!(question.waiting, [ADA, SeatId(3)]);
     assert_eq!(desk.refused(CY, Command::Agree), "said-already");
-    // Who leaves is not waited for, nor who loses the connection.
-    desk.does(ADA, Command::Leave);
-    let facts = desk.server(ServerCommand::ConnectionLost(SeatId(3)));
-    assert_eq!(kinds(&facts), ["WentAway", "AgreementEnded", "Ended"]);
+    // Who loses the connection is waited for, who leaves is not.
+    assert_eq!(kinds(&desk.server(ServerCommand::ConnectionLost(ADA))), ["WentAway"]);
+    desk.server(ServerCommand::ConnectionBack(ADA));
+    assert_eq!(kinds(&desk.does(ADA, Command::Agree)), ["Answered"]);
+    let facts = desk.does(SeatId(3), Command::Leave);
+    assert_eq!(kinds(&facts), ["Left", "AgreementEnded", "Ended"]);
+}
+
+#[test]
+fn a_connection_lost_for_a_moment_is_no_yes() {
+    for subject in [Subject::EndEarly, Subject::Skip, Subject::Pause] {
+        let mut desk = Desk::playing(ricochet(), 1, &["Ada", "Bob"]);
+        desk.server(ServerCommand::ConnectionLost(BOB));
+        assert_eq!(kinds(&desk.does(ADA, Command::Ask(subject))), ["Asked"]);
+        assert_eq!(view(&desk.table, Viewer::Spectator).question.unwrap().waiting, [BOB]);
+        assert_eq!(kinds(&desk.wait(Span::secs(59))), [""; 0]);
+        // Bob keeps the place of somebody who is away: he has not come back by being asked.
+        assert_eq!(kinds(&desk.wait(Span::secs(1)))[0], "AgreementEnded");
+        assert!(matches!(desk.table.seat(BOB).unwrap().presence, Presence::Away { .. }));
+        // He has been away for long now, and Ada is not stuck.
+        let facts = desk.does(ADA, Command::Ask(subject));
+        assert_eq!(kinds(&facts)[1], "AgreementEnded");
+        assert!(facts.len() > 2, "{subject:?} is reached");
+    }
+    let mut desk = Desk::with(ricochet(), 1, &["Ada", "Bob"]);
+    desk.server(ServerCommand::ConnectionLost(ADA));
+    assert_eq!(kinds(&desk.does(BOB, Command::Ask(Subject::NewHost))), ["Asked"]);
+}
+
+#[test]
+fn a_rematch_and_the_early_end_of_a_game_of_two_take_everybodys_yes() {
+    let options = || Options::robotory(RobotoryOptions::default());
+    for asleep in [false, true] {
+        let mut desk = Desk::playing(options(), 1, &["Ada", "Bob"]);
+        if asleep {
+            desk.does(ADA, Command::Ask(Subject::Pause));
+            assert_eq!(kinds(&desk.wait(Span::secs(60))), ["FellAsleep", "AgreementEnded"]);
+        } else {
+            desk.server(ServerCommand::ConnectionLost(BOB));
+            desk.wait(Span::mins(5));
+        }
+        assert_eq!(kinds(&desk.does(ADA, Command::Ask(Subject::EndEarly))), ["Asked"]);
+        assert_eq!(kinds(&desk.wait(Span::secs(60))), ["AgreementEnded"]);
+        assert!(desk.table.is_playing());
+        desk.does(ADA, Command::Robotory(table::RobotoryCommand::Resign));
+        assert_eq!(kinds(&desk.does(ADA, Command::Ask(Subject::Rematch))), ["Asked"]);
+        assert_eq!(kinds(&desk.wait(Span::secs(60))), ["AgreementEnded"]);
+        assert!(desk.is_over());
+    }
+}
+
+#[test]
+fn who_plays_and_does_not_answer_is_not_asleep_and_has_not_agreed() {
+    let mut desk = Desk::playing(ricochet(), 1, &["Ada", "Bob", "Cy"]);
+    desk.does(ADA, Command::Ask(Subject::EndEarly));
+    desk.does(CY, Command::Agree);
+    desk.does(BOB, Command::WriteNote(Note::new("Ru").unwrap()));
+    assert_eq!(kinds(&desk.wait(Span::secs(60))), ["AgreementEnded"]);
+    assert_eq!(desk.table.seat(BOB).unwrap().presence, Presence::Here);
+    assert!(desk.table.is_playing());
+}
+
+#[test]
+fn who_falls_asleep_over_a_question_has_not_agreed() {
+    let mut desk = Desk::playing(Options::micro(MicroOptions::default()), 1, &["Ada", "Bob", "Cy"]);
+    desk.does(BOB, Command::Ask(Subject::EndEarly));
+    desk.does(CY, Command::Agree);
+    // Ada does not roll, so the dice pass on; that does not answer for her.
+    assert_eq!(kinds(&desk.wait(Span::secs(20))), ["FellAsleep", "DicePassed"]);
+    assert!(desk.table.is_playing() && desk.table.agreement().is_some());
 }
 
 #[test]
@@ -181,11 +250,13 @@ fn nobody_is_stuck_on_somebody_who_sleeps() {
     let mut desk = Desk::playing(ricochet(), 1, &["Ada", "Bob", "Cy"]);
     desk.does(ADA, Command::Ask(Subject::Skip));
     desk.does(BOB, Command::Agree);
-    let facts = desk.wait(Span::secs(60));
-    assert_eq!(kinds(&facts), ["FellAsleep", "AgreementEnded", "ChipReturned", "ChipTurned"]);
+    assert_eq!(kinds(&desk.wait(Span::secs(60))), ["FellAsleep", "AgreementEnded"]);
     // From now on Cy is not asked, until Cy does something.
     desk.does(ADA, Command::Ask(Subject::Skip));
-    assert_eq!(kinds(&desk.does(BOB, Command::Agree))[1], "AgreementEnded");
+    assert_eq!(
+        kinds(&desk.does(BOB, Command::Agree)),
+        ["Answered", "AgreementEnded", "ChipReturned", "ChipTurned"]
+    );
     let facts = desk.does(CY, Command::Ricochet(RicochetCommand::Bid(5)));
     assert_eq!(kinds(&facts), ["Woke", "BidMade", "TimerTurned"]);
 }
@@ -260,7 +331,9 @@ fn a_paused_table_goes_on_though_the_others_sleep() {
     desk.does(BOB, Command::Agree);
     desk.does(ADA, Command::Ask(Subject::GoOn));
     let facts = desk.wait(Span::secs(60));
-    assert_eq!(kinds(&facts), ["FellAsleep", "AgreementEnded", "WentOn"]);
+    assert_eq!(kinds(&facts), ["FellAsleep", "AgreementEnded"]);
+    let facts = desk.does(ADA, Command::Ask(Subject::GoOn));
+    assert_eq!(kinds(&facts), ["Asked", "AgreementEnded", "WentOn"]);
 }
 
 #[test]
