@@ -1,6 +1,6 @@
 //! Asking and answering.
 
-use crate::agreement::Subject;
+use crate::agreement::{AgreementEnd, Subject};
 use crate::ahead::Ahead;
 use crate::event::Fact;
 use crate::refusal::Refusal;
@@ -8,8 +8,9 @@ use crate::seat::SeatId;
 
 pub(crate) fn ask(ahead: &mut Ahead, by: SeatId, subject: Subject) -> Result<(), Refusal> {
     let table = ahead.table();
-    if let Some(open) = &table.agreement {
-        return Err(Refusal::AskedAlready(open.subject));
+    let open = table.agreement.as_ref().map(|open| open.subject);
+    if let Some(open) = open.filter(|_| subject != Subject::GoOn) {
+        return Err(Refusal::AskedAlready(open));
     }
     if subject == Subject::NewHost && table.host == Some(by) {
         return Err(Refusal::HostAlready);
@@ -21,6 +22,10 @@ pub(crate) fn ask(ahead: &mut Ahead, by: SeatId, subject: Subject) -> Result<(),
         crate::host::check_players(table)?;
     }
     let lapses = ahead.now() + table.rules.lapse;
+    if let Some(subject) = open {
+        // No other question can keep a table paused.
+        ahead.record(Fact::AgreementEnded { subject, end: AgreementEnd::Overtaken });
+    }
     ahead.record(Fact::Asked { subject, by, lapses });
     Ok(())
 }

@@ -20,7 +20,7 @@ pub enum Subject {
     EndEarly,
     /// Stop all clocks.
     Pause,
-    /// Let them run again.
+    /// Let them run again. Nobody has to agree: a pause lasts while all want it.
     GoOn,
     /// Play once more with the same people (RT-21).
     Rematch,
@@ -134,6 +134,10 @@ impl Agreement {
     pub(crate) fn standing(&self, table: &Table, now: Millis) -> Standing {
         if !table.can_be_asked(self.subject) {
             return Standing::Ended(AgreementEnd::Overtaken);
+        }
+        if self.subject == Subject::GoOn {
+            // A pause lasts only while all want it: otherwise one of them could stop the game for ever.
+            return Standing::Ended(AgreementEnd::Reached);
         }
         if self.majority_decides(table, now) {
             return self.majority(table);

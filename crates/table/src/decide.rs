@@ -1,7 +1,7 @@
 //! What a command leads to, or why it is refused.
 
 use crate::ahead::Ahead;
-use crate::command::{Actor, Command, ServerCommand};
+use crate::command::{Actor, Command, RobotoryCommand, ServerCommand};
 use crate::event::{Event, Fact};
 use crate::game::Game;
 use crate::options::{GameKind, Options, Rules};
@@ -142,7 +142,11 @@ fn by_seat(ahead: &mut Ahead, by: SeatId, command: &Command) -> Result<(), Refus
             playing.and_then(|()| micro::decide(ahead, by, *command))
         }
         Command::Robotory(command) => {
-            let playing = in_play(ahead, GameKind::Robotory);
+            let playing = match in_play(ahead, GameKind::Robotory) {
+                // One can always give up, also in a pause.
+                Err(Refusal::Paused) if *command == RobotoryCommand::Resign => Ok(()),
+                playing => playing,
+            };
             playing.and_then(|()| robotory::decide(ahead, by, *command))
         }
         Command::Server(_) => Err(Refusal::NotServer),

@@ -272,7 +272,6 @@ fn a_pause_stops_all_clocks_and_going_on_lets_them_run_again() {
     assert_eq!(desk.refused(BOB, Command::Ask(Subject::Pause)), "cannot-ask");
     assert_eq!(kinds(&desk.wait(Span::mins(30))), [""; 0]);
     desk.does(BOB, Command::Ask(Subject::GoOn));
-    desk.does(ADA, Command::Agree);
     assert_eq!(desk.table.next_deadline(), Some(desk.now + Span::secs(40)));
     desk.does(BOB, Command::Ricochet(RicochetCommand::Bid(4)));
     assert_eq!(kinds(&desk.wait(Span::secs(40))), ["DemonstrationBegan"]);
@@ -280,13 +279,10 @@ fn a_pause_stops_all_clocks_and_going_on_lets_them_run_again() {
 
 /// Pauses for half an hour.
 fn pause(desk: &mut Desk) {
-    for subject in [Subject::Pause, Subject::GoOn] {
-        desk.does(ADA, Command::Ask(subject));
-        desk.does(BOB, Command::Agree);
-        if subject == Subject::Pause {
-            assert_eq!(kinds(&desk.wait(Span::mins(30))), [""; 0]);
-        }
-    }
+    desk.does(ADA, Command::Ask(Subject::Pause));
+    desk.does(BOB, Command::Agree);
+    assert_eq!(kinds(&desk.wait(Span::mins(30))), [""; 0]);
+    desk.does(ADA, Command::Ask(Subject::GoOn));
 }
 
 #[test]
@@ -325,15 +321,28 @@ fn every_clock_of_every_game_stands_still_in_a_pause() {
 }
 
 #[test]
-fn a_paused_table_goes_on_though_the_others_sleep() {
+fn a_pause_lasts_only_while_all_want_it() {
     let mut desk = Desk::playing(ricochet(), 1, &["Ada", "Bob"]);
     desk.does(ADA, Command::Ask(Subject::Pause));
     desk.does(BOB, Command::Agree);
-    desk.does(ADA, Command::Ask(Subject::GoOn));
-    let facts = desk.wait(Span::secs(60));
-    assert_eq!(kinds(&facts), ["FellAsleep", "AgreementEnded"]);
-    let facts = desk.does(ADA, Command::Ask(Subject::GoOn));
-    assert_eq!(kinds(&facts), ["Asked", "AgreementEnded", "WentOn"]);
+    // Whatever else is being asked.
+    desk.does(BOB, Command::Ask(Subject::EndEarly));
+    assert_eq!(
+        kinds(&desk.does(ADA, Command::Ask(Subject::GoOn))),
+        ["AgreementEnded", "Asked", "AgreementEnded", "WentOn"]
+    );
+    assert!(!desk.table.is_paused());
+}
+
+#[test]
+fn one_can_resign_in_a_pause() {
+    let mut desk = Desk::playing(Options::robotory(RobotoryOptions::default()), 1, &["Ada", "Bob"]);
+    desk.does(ADA, Command::Ask(Subject::Pause));
+    desk.does(BOB, Command::Agree);
+    let claim = Command::Robotory(table::RobotoryCommand::Claim);
+    assert_eq!(desk.refused(ADA, claim), "paused");
+    desk.does(ADA, Command::Robotory(table::RobotoryCommand::Resign));
+    assert_eq!(desk.ending().winners, [BOB]);
 }
 
 #[test]

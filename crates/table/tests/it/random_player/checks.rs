@@ -27,7 +27,9 @@ impl Player {
             check_no_leak(&self.events, &self.table, viewer);
         }
         self.check_offers();
-        tally.unstuck += u64::from(self.check_not_stuck());
+        for refusing in [false, true] {
+            tally.unstuck += u64::from(self.check_not_stuck(refusing));
+        }
     }
 
     /// What is offered is not refused.
@@ -73,8 +75,9 @@ impl Player {
         }
     }
 
-    /// One person who is awake can bring every game to its next round, whatever the others do or do not.
-    fn check_not_stuck(&self) -> bool {
+    /// One person who is awake can bring every game to its next round, whatever the others do or do not: they may be
+    /// silent, or say no to everything.
+    fn check_not_stuck(&self, refusing: bool) -> bool {
         let connected = self.table.seats().filter(|(_, seat)| seat.is_connected());
         let Some((patient, _)) = connected.last() else { return false };
         let Stage::Playing(game) = self.table.stage() else { return false };
@@ -87,8 +90,9 @@ impl Player {
             if moved_on {
                 return true;
             }
-            let step = table.due(now).map(|due| (due.by, due.command)).or_else(|| {
-                let tries = patience(&table, patient).into_iter();
+            let step = table.due(now).map(|due| (due.by, due.command));
+            let step = step.or_else(|| no(&table, patient).filter(|_| refusing)).or_else(|| {
+                let tries = patience(&table, patient, refusing).into_iter();
                 let mut tries = tries.map(|command| (Actor::Seat(patient), command));
                 tries.find(|(by, command)| decide(&table, *by, command, now).is_ok())
             });
@@ -105,8 +109,16 @@ impl Player {
     }
 }
 
+/// Somebody other than `patient` who is asked something says no.
+fn no(table: &Table, patient: SeatId) -> Option<(Actor, Command)> {
+    let connected = |seat: SeatId| table.seat(seat).is_some_and(table::Seat::is_connected);
+    let waiting = table.agreement()?.waiting(table).into_iter();
+    let neighbour = waiting.filter(|&seat| seat != patient && connected(seat)).last()?;
+    Some((Actor::Seat(neighbour), Command::Disagree))
+}
+
 /// What somebody does who wants the game to go on and cannot solve anything.
-fn patience(table: &Table, seat: SeatId) -> Vec<Command> {
+fn patience(table: &Table, seat: SeatId, refusing: bool) -> Vec<Command> {
     let mut tries = vec![
         Command::Agree,
         Command::PressOn,
@@ -116,8 +128,13 @@ fn patience(table: &Table, seat: SeatId) -> Vec<Command> {
         Command::Micro(MicroCommand::GiveUp),
         Command::Robotory(RobotoryCommand::Claim),
         Command::Ask(Subject::GoOn),
-        Command::Ask(Subject::Skip),
     ];
+    // Where the others will not have another target, a wrong announcement ends the round.
+    tries.push(if refusing {
+        Command::Micro(MicroCommand::Announce(1))
+    } else {
+        Command::Ask(Subject::Skip)
+    });
     if let StageView::Playing(GameView::Robotory(game)) = view(table, Viewer::Seat(seat)).stage
         && game.possible.is_some()
         && let Some(action) = game.position.actions().next()
