@@ -90,7 +90,7 @@ pub enum Fact {
     Left(SeatId),
     /// Somebody was sent away.
     Removed(SeatId),
-    /// Somebody wrote a note. Only they see this.
+    /// Somebody wrote a note. Nobody sees this; their own view has the note.
     NoteWritten {
         /// Who.
         seat: SeatId,

@@ -197,15 +197,12 @@ pub fn seen<'a>(event: &'a Event, table: &Table, viewer: Viewer) -> Seen<'a> {
         Viewer::Spectator => false,
     };
     match &event.fact {
-        // Nobody's business, not even their own: the server knows it anyway.
-        Fact::SecretKept(_) | Fact::KeyKept { .. } | Fact::BotPlanned { .. } => Seen::Happened,
-        Fact::NoteWritten { seat, .. } => {
-            if viewer == Viewer::Seat(*seat) && has_seat {
-                Seen::Whole(event)
-            } else {
-                Seen::Happened
-            }
-        }
+        // Nobody's business, not even their own: the server knows it anyway. A note is in its owner's view; the number
+        // of the seat does not tell whose it was, because somebody else may sit there since.
+        Fact::SecretKept(_)
+        | Fact::KeyKept { .. }
+        | Fact::BotPlanned { .. }
+        | Fact::NoteWritten { .. } => Seen::Happened,
         Fact::Ricochet(_) | Fact::Micro(_) | Fact::Robotory(_) => {
             if has_seat || table.rules.spectators { Seen::Whole(event) } else { Seen::Happened }
         }

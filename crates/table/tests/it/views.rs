@@ -26,8 +26,30 @@ fn scrambled(events: &[Event], viewer: Viewer) -> Vec<Event> {
 
 /// Panics if what somebody sees of these events depends on what they must not see.
 pub(crate) fn check_no_leak(events: &[Event], table: &Table, viewer: Viewer) {
-    let other = Table::replay(&scrambled(events, viewer));
+    let scrambled = scrambled(events, viewer);
+    let other = Table::replay(&scrambled);
     assert!(view(table, viewer) == view(&other, viewer), "{viewer:?} sees too much");
+    // Whoever comes in or comes back is sent the events from any number on, as they are seen by then.
+    for (event, changed) in events.iter().zip(&scrambled) {
+        let (seen, unseen) = (seen(event, table, viewer), seen(changed, &other, viewer));
+        assert!(seen == unseen, "{viewer:?} sees too much of {event:?}");
+        let note = matches!(event.fact, Fact::NoteWritten { .. });
+        assert!(!note || seen == Seen::Happened, "{viewer:?} may not be who wrote {event:?}");
+    }
+}
+
+#[test]
+fn who_takes_a_free_seat_does_not_see_the_note_of_who_had_it() {
+    let mut desk = Desk::with(Options::ricochet(RicochetOptions::default()), 1, &["Ada", "Bob"]);
+    let bob = SeatId(1);
+    desk.does(bob, Command::WriteNote(Note::new("mine").unwrap()));
+    desk.does(bob, Command::Leave);
+    assert_eq!(desk.sit("Cy"), bob);
+    assert_eq!(view(&desk.table, Viewer::Seat(bob)).note, None);
+    for event in &desk.events {
+        let seen = seen(event, &desk.table, Viewer::Seat(bob));
+        assert!(!matches!(event.fact, Fact::NoteWritten { .. }) || seen == Seen::Happened);
+    }
 }
 
 #[test]
@@ -40,8 +62,7 @@ fn every_event_has_its_number_for_everybody() {
         assert_eq!(table.version(), number);
         for viewer in [Viewer::Seat(SeatId(0)), Viewer::Seat(SeatId(1)), Viewer::Spectator] {
             let hidden = match &event.fact {
-                Fact::SecretKept(_) | Fact::KeyKept { .. } => true,
-                Fact::NoteWritten { seat, .. } => viewer != Viewer::Seat(*seat),
+                Fact::SecretKept(_) | Fact::KeyKept { .. } | Fact::NoteWritten { .. } => true,
                 _ => false,
             };
             let expected = if hidden { Seen::Happened } else { Seen::Whole(event) };
