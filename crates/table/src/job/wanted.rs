@@ -29,7 +29,8 @@ impl Table {
         }
         match game {
             Game::Ricochet(game) => {
-                let past = game.past().iter().rev().filter(|past| past.analysis.is_none());
+                let past = game.past().iter().rev();
+                let past = past.filter(|past| self.ricochet_post_mortem_wanted(game, past));
                 let past = past.take(POST_MORTEMS_MAX);
                 jobs.extend(past.filter_map(|past| self.ricochet_post_mortem(game, past)));
             }
@@ -97,6 +98,11 @@ impl Table {
         }
     }
 
+    /// Nobody looks for the shortest way of a puzzle that may still be played.
+    fn ricochet_post_mortem_wanted(&self, game: &RicochetGame, past: &PastRound) -> bool {
+        past.analysis.is_none() && !(self.is_playing() && game.may_come_again(past))
+    }
+
     fn ricochet_post_mortem(&self, game: &RicochetGame, past: &Arc<PastRound>) -> Option<Job> {
         let goal = Goal { seeker: past.symbol.seeker(), cell: game.board().find(past.symbol)? };
         let setup = Setup {
@@ -133,7 +139,8 @@ pub(crate) fn is_wanted(table: &Table, id: &JobId) -> bool {
         }
         JobKind::PostMortem => match game {
             Game::Ricochet(game) => {
-                game.past().iter().any(|p| p.number == id.round && p.analysis.is_none())
+                let past = game.past().iter().find(|past| past.number == id.round);
+                past.is_some_and(|past| table.ricochet_post_mortem_wanted(game, past))
             }
             Game::Micro(game) => micro_post_mortem_wanted(game, id.round),
             Game::Robotory(_) => false,

@@ -87,7 +87,7 @@ pub(super) fn roll(ahead: &mut Ahead) {
     let Stage::Playing(Game::Micro(game)) = &ahead.table().stage else { return };
     let mut dice = ahead.dice();
     let start = game.robot.unwrap_or_else(|| Space::roll(&mut dice));
-    let (task, unreachable) = roll_task(game, start, &mut dice);
+    let (task, unreachable) = roll_task(game, start, None, &mut dice);
     let until = match game.options.mode {
         MicroMode::Match => None,
         MicroMode::Practice { clock, .. } => Some(ahead.now() + clock),
@@ -100,11 +100,19 @@ pub(super) fn roll(ahead: &mut Ahead) {
 pub(super) fn roll_again(ahead: &mut Ahead) {
     let Stage::Playing(Game::Micro(game)) = &ahead.table().stage else { return };
     let Phase::Thinking(thinking) = &game.phase else { return };
-    let (task, unreachable) = roll_task(game, thinking.task.start(), &mut ahead.dice());
+    let skipped = Some(thinking.task.target());
+    let (task, unreachable) = roll_task(game, thinking.task.start(), skipped, &mut ahead.dice());
     ahead.record(Fact::Micro(MicroFact::RolledAgain { task, unreachable }));
 }
 
-fn roll_task(game: &MicroGame, start: Space, dice: &mut Dice) -> (Task, Vec<Space>) {
+/// `skipped` is not rolled again if anything else can be: it would be the same puzzle, and its shortest routes may be
+/// known by now.
+fn roll_task(
+    game: &MicroGame,
+    start: Space,
+    skipped: Option<Space>,
+    dice: &mut Dice,
+) -> (Task, Vec<Space>) {
     let reachable = game.board.reachable(start);
     // On a drawn board a start can have no way out: then there is nothing to roll for, and the dice decide.
     let others = reachable.without(SpaceSet::of(start)).len();
@@ -112,9 +120,12 @@ fn roll_task(game: &MicroGame, start: Space, dice: &mut Dice) -> (Task, Vec<Spac
     let checked = game.options.reachable_only && needed <= others;
     let fits = |space: Space| !checked || reachable.contains(space);
     let mut unreachable = Vec::new();
+    let skipped = skipped.filter(|_| !checked || others > 1);
     let mut task = Task::roll_target(start, dice);
-    while !fits(task.target()) {
-        unreachable.push(task.target());
+    while !fits(task.target()) || skipped == Some(task.target()) {
+        if skipped != Some(task.target()) {
+            unreachable.push(task.target());
+        }
         task = Task::roll_target(start, dice);
     }
     if game.options.experts {

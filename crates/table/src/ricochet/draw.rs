@@ -69,7 +69,7 @@ pub(super) fn turn_chip(ahead: &mut Ahead) {
     let mut dice = ahead.dice();
     let mut chips: Vec<Symbol> = game.face_down.iter().copied().collect();
     dice.shuffle(&mut chips);
-    // Everybody has just seen the solutions of a chip that went back: it comes up again only after others.
+    // A chip that has just gone back was thought about for long enough: it comes up again only after others.
     let returned = game.past.last().filter(|past| matches!(past.result, RoundResult::Returned(_)));
     chips.sort_by_key(|chip| returned.is_some_and(|past| past.symbol == *chip));
     let Some(drawn) = chips.iter().position(|&chip| !is_there(game, chip)) else {

@@ -192,6 +192,15 @@ impl RicochetGame {
         &self.past
     }
 
+    /// Whether the puzzle of a round that is over can be asked again, just as it was: then its shortest solutions must
+    /// stay unknown.
+    pub(crate) fn may_come_again(&self, past: &PastRound) -> bool {
+        let returned = matches!(past.result, RoundResult::Returned(_));
+        let in_play =
+            self.face_down.contains(&past.symbol) || self.turned_over() == Some(past.symbol);
+        returned && in_play && past.robots == self.markers
+    }
+
     pub(crate) fn phase(&self) -> &Phase {
         &self.phase
     }

@@ -454,3 +454,19 @@ fn a_head_start_and_more_time_are_granted_here_too() {
     assert_eq!(facts, [Fact::Micro(MicroFact::Announced { seat: BOB, moves: 3, until })]);
     assert!(Moves::new(3).is_some());
 }
+
+// MR-17
+#[test]
+fn a_skipped_target_is_not_rolled_again() {
+    for secret in 0..200 {
+        let options = Options::micro(MicroOptions::default());
+        let mut desk = Desk::playing(options, secret, &["Ada", "Bob"]);
+        desk.does(ADA, Command::Micro(MicroCommand::Roll));
+        let skipped = game(&desk).task().unwrap();
+        desk.does(ADA, Command::Ask(Subject::Skip));
+        desk.does(BOB, Command::Agree);
+        let task = game(&desk).task().unwrap();
+        assert_eq!(task.start(), skipped.start());
+        assert_ne!(task.target(), skipped.target());
+    }
+}

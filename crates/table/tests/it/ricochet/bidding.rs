@@ -105,3 +105,21 @@ fn all_players_together_may_skip_a_chip_earlier() {
     assert_eq!(kinds(&desk.does(ADA, bid(4))), ["BidMade", "TimerTurned", "AgreementEnded"]);
     assert_eq!(desk.refused(CY, Command::Ask(Subject::Skip)), "cannot-ask");
 }
+
+// RR-34: the same puzzle may be played again, so nobody learns its shortest solution before that.
+#[test]
+fn a_chip_that_went_back_has_its_post_mortem_when_it_cannot_come_again() {
+    let (mut desk, _) = super::pair();
+    desk.does(ADA, Command::Ask(Subject::Skip));
+    desk.does(BOB, Command::Agree);
+    let first = table::job::JobId { game: 1, round: 1, kind: table::job::JobKind::PostMortem };
+    let wanted = |desk: &crate::desk::Desk| desk.table.jobs().iter().any(|job| job.id == first);
+    assert!(!wanted(&desk));
+    let found = table::job::Found::Analysis(table::job::Analysis::Unsolvable);
+    let report = table::ServerCommand::Report(table::job::Report { job: first, found });
+    let refused = desk.try_by(table::Actor::Server, &Command::Server(report)).unwrap_err();
+    assert_eq!(refused.code(), "job-is-old");
+    desk.does(ADA, Command::Ask(Subject::EndEarly));
+    desk.does(BOB, Command::Agree);
+    assert!(wanted(&desk));
+}
