@@ -63,7 +63,8 @@ fn give_hint(
     analysis: &Analysis,
 ) -> Result<(), Refusal> {
     let hint = analysis.hint(number);
-    let now = ahead.now();
+    // In a pause the clocks stand where they stood when it began.
+    let now = ahead.table().paused_since().unwrap_or(ahead.now());
     let fact = match ahead.table().game() {
         Some(Game::Ricochet(game)) => {
             let ricochet::Phase::Bidding(bidding) = game.phase() else {

@@ -145,3 +145,17 @@ fn a_hint_costs_time_and_is_recorded() {
     let (mut desk, _) = pair();
     assert_eq!(desk.refused(ADA, Command::Ricochet(RicochetCommand::AskHint)), "no-hints");
 }
+
+#[test]
+fn a_hint_that_comes_in_a_pause_does_not_lengthen_the_clock() {
+    let options = RicochetOptions { hints: Some(Span::secs(15)), ..solo(TimerRuns::One) };
+    let (mut desk, _) = easy(&options, &["Ada"], 3);
+    desk.does(ADA, Command::Ricochet(RicochetCommand::AskHint));
+    let job = desk.table.jobs().into_iter().next().expect("a hint is wanted");
+    desk.does(ADA, Command::Ask(table::Subject::Pause));
+    desk.wait(Span::mins(10));
+    let report = table::job::run(&job, &crate::desk::EFFORT);
+    desk.try_by(table::Actor::Server, &report).unwrap();
+    desk.does(ADA, Command::Ask(table::Subject::GoOn));
+    assert_eq!(desk.table.next_deadline(), Some(desk.now + Span::secs(45)));
+}
