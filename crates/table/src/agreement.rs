@@ -155,6 +155,13 @@ impl Agreement {
         table.kind() == GameKind::Micro && from <= now
     }
 
+    /// When the question will be settled by a majority, if nobody answers otherwise before.
+    pub(crate) fn majority_from(&self, table: &Table) -> Option<Millis> {
+        let from = table.majority_from(self.subject)?;
+        let settled = table.can_be_asked(self.subject) && self.majority(table) != Standing::Open;
+        settled.then_some(from)
+    }
+
     fn majority(&self, table: &Table) -> Standing {
         let asked: Vec<SeatId> = self.asked(table).collect();
         let count = |said: &BTreeSet<SeatId>| asked.iter().filter(|s| said.contains(s)).count();

@@ -67,7 +67,7 @@ pub fn apply(table: &mut Table, event: &Event) {
         Fact::Paused => table.paused = Some(at),
         Fact::WentOn => {
             if let (Some(since), Some(game)) = (table.paused.take(), table.game_mut()) {
-                game.put_off(at - since);
+                game.put_off(at - since, at);
             }
         }
         Fact::BotPlanned { seat, plan } => planned(table, *seat, plan),

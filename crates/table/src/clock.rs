@@ -18,6 +18,8 @@ pub struct Clock {
 pub enum ClockKind {
     /// A question that is not answered by then lapses.
     Question,
+    /// From here on a majority is enough, and there is one (MR-17).
+    Majority,
     /// The host has been away for too long.
     Host,
     /// The sand timer (RR-31), also that of a solo game (RR-55).

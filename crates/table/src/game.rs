@@ -7,7 +7,7 @@ use crate::ricochet::RicochetGame;
 use crate::robotory::RobotoryGame;
 use crate::seat::SeatId;
 use crate::table::Table;
-use crate::time::Span;
+use crate::time::{Millis, Span};
 
 /// A game of one of the three kinds.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -40,12 +40,12 @@ impl Game {
         }
     }
 
-    /// Puts everything that is to happen off: the table was paused for so long.
-    pub(crate) fn put_off(&mut self, by: Span) {
+    /// Puts everything that is to happen off: the table was paused for so long, until now.
+    pub(crate) fn put_off(&mut self, by: Span, now: Millis) {
         match self {
             Game::Ricochet(game) => game.put_off(by),
             Game::Micro(game) => game.put_off(by),
-            Game::Robotory(game) => game.put_off(by),
+            Game::Robotory(game) => game.put_off(by, now),
         }
     }
 

@@ -119,6 +119,8 @@ pub(crate) fn clock_ran_out(ahead: &mut Ahead, kind: ClockKind) {
             // Silence is no yes. Whoever asks again does not wait for those who sleep.
             ahead.record(Fact::AgreementEnded { subject, end: AgreementEnd::Lapsed });
         }
+        // From now on a majority is enough, and there is one: the question is settled as always.
+        ClockKind::Majority => {}
         ClockKind::Host => {
             if let Some(heir) = ahead.table().heir() {
                 ahead.record(Fact::HostSet(heir));

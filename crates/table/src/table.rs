@@ -212,8 +212,13 @@ impl Table {
 
     /// How long a seat has to wait after a chip is turned over or dice are rolled: while others have a head start.
     pub(crate) fn wait_of(&self, seat: SeatId) -> Span {
-        let longest = self.players().map(|other| self.handicap(other).head_start).max();
-        longest.unwrap_or_default().less(self.handicap(seat).head_start)
+        self.longest_head_start().less(self.handicap(seat).head_start)
+    }
+
+    /// For how long after a chip is turned over somebody still has to wait.
+    pub(crate) fn longest_head_start(&self) -> Span {
+        let longest = self.players().map(|seat| self.handicap(seat).head_start).max();
+        longest.unwrap_or_default()
     }
 
     /// From when on a majority is enough for this.
@@ -229,6 +234,8 @@ impl Table {
         let mut clocks = Vec::new();
         if let Some(agreement) = &self.agreement {
             clocks.push(Clock { kind: ClockKind::Question, until: agreement.lapses });
+            let majority = agreement.majority_from(self);
+            clocks.extend(majority.map(|until| Clock { kind: ClockKind::Majority, until }));
         }
         if let Some(until) = self.host_until() {
             clocks.push(Clock { kind: ClockKind::Host, until });

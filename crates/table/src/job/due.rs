@@ -40,10 +40,11 @@ impl Table {
         clock.or_else(|| self.next_of_bots().filter(|due| due.at <= now))
     }
 
-    /// What some bot does next. Bots play while somebody is there to play with.
+    /// What some bot does next. Bots play while somebody is there to play with; in RoboTory always, since their own
+    /// clock runs whoever is there.
     fn next_of_bots(&self) -> Option<Due> {
         let Stage::Playing(game) = &self.stage else { return None };
-        if self.is_paused() || !self.somebody_is_connected() {
+        if self.is_paused() || !self.bots_play(game) {
             return None;
         }
         match game {

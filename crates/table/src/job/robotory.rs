@@ -32,6 +32,9 @@ pub(super) fn think(view: &RobotoryView, level: Level, dice: &mut Dice, effort: 
     match action.or_else(|| any_action(position)) {
         Some(action) => {
             let after = TIME_MIN + Span(u64::from(dice.below(2_000)));
+            // Not more than a twentieth of what is left: a bot does not lose on time for the sake of its looks.
+            let left = view.left.map(|left| Span(left[position.to_move()].0 / 20));
+            let after = left.map_or(after, |most| after.min(most));
             Plan::Act { after, action }
         }
         None => Plan::Nothing,

@@ -50,9 +50,14 @@ impl Table {
         JobId { game: self.games, round, kind }
     }
 
+    /// Whether bots play now: not a round that nobody would see. In RoboTory their own clock runs, so they do.
+    pub(super) fn bots_play(&self, game: &Game) -> bool {
+        matches!(game, Game::Robotory(_)) || self.somebody_is_connected()
+    }
+
     /// Bots think when people can and when somebody is there to play with.
     fn add_plans(&self, game: &Game, jobs: &mut Vec<Job>) {
-        if !self.somebody_is_connected() {
+        if !self.bots_play(game) {
             return;
         }
         for (seat, owner) in self.seats() {

@@ -17,6 +17,7 @@ use crate::refusal::Refusal;
 use crate::seat::{Seat, SeatId};
 use crate::settle::end_game;
 use crate::table::Stage;
+use crate::time::Millis;
 
 /// What somebody alone may use up: any number of moves that can be bid (RR-30, RR-55).
 const MOVES_MAX: u8 = 99;
@@ -89,14 +90,20 @@ fn bid(ahead: &mut Ahead, by: SeatId, moves: u8) -> Result<(), Refusal> {
         Some(own) if own < moves => return Err(Refusal::BidRaised { own }),
         Some(_) | None => {}
     }
-    let timer = game.options.timer;
+    let until = timer_until(ahead, game, bidding);
     let first = bidding.until.is_none();
     record(ahead, RicochetFact::BidMade { seat: by, moves });
     if first {
-        let until = ahead.now() + timer;
         record(ahead, RicochetFact::TimerTurned { by: None, until });
     }
     Ok(())
+}
+
+/// When the timer runs out that is turned now. A head start comes before its time: nobody is shut out of the bidding
+/// because somebody else was granted one.
+fn timer_until(ahead: &Ahead, game: &RicochetGame, bidding: &Bidding) -> Millis {
+    let everybody_may = bidding.since + ahead.table().longest_head_start();
+    ahead.now().max(everybody_may) + game.options.timer
 }
 
 /// RR-34.
@@ -109,7 +116,7 @@ fn turn_timer(ahead: &mut Ahead, by: SeatId) -> Result<(), Refusal> {
     if ahead.now() < from {
         return Err(Refusal::QuietTooShort(from - ahead.now()));
     }
-    let until = ahead.now() + game.options.timer;
+    let until = timer_until(ahead, game, bidding);
     record(ahead, RicochetFact::TimerTurned { by: Some(by), until });
     Ok(())
 }
@@ -182,7 +189,7 @@ fn ask_hint(ahead: &mut Ahead, by: SeatId) -> Result<(), Refusal> {
 }
 
 /// When the next round begins by itself.
-fn next_at(ahead: &Ahead) -> crate::time::Millis {
+fn next_at(ahead: &Ahead) -> Millis {
     ahead.now() + game(ahead).map(|game| game.options.between).unwrap_or_default()
 }
 

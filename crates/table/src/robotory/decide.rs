@@ -87,9 +87,8 @@ fn claim(ahead: &mut Ahead, by: SeatId) -> Result<(), Refusal> {
     let game = game(ahead).ok_or(Refusal::NoGame)?;
     let side = game.side_of(by).ok_or(Refusal::NothingToClaim)?;
     let other = game.seats[!side];
-    let gone = ahead.table().seat(other).and_then(crate::seat::Seat::gone_since);
+    let gone = game.abandoned_at(!side, ahead.table());
     let silent = (game.left.is_none() && game.to_act() == Some(other)).then_some(game.since);
-    let gone = gone.map(|since| since + game.options.abandoned);
     let silent = silent.map(|since| since + game.options.asleep);
     let from = [gone, silent].into_iter().flatten().min().ok_or(Refusal::NothingToClaim)?;
     if ahead.now() < from {
@@ -104,6 +103,7 @@ pub(crate) fn clock_ran_out(ahead: &mut Ahead, kind: ClockKind) {
         ClockKind::Player(seat) => end_game(ahead, Reason::ClockRanOut(seat)),
         ClockKind::Abandoned => end_game(ahead, Reason::NobodyLeft),
         ClockKind::Question
+        | ClockKind::Majority
         | ClockKind::Host
         | ClockKind::Timer
         | ClockKind::Demonstration

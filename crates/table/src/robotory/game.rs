@@ -21,6 +21,8 @@ pub struct RobotoryGame {
     /// What each had when the turn began.
     pub(super) left: Option<PerSide<Span>>,
     pub(super) since: Millis,
+    /// When the last pause ended: nobody is gone for longer than that.
+    went_on: Millis,
     plan: Option<Plan>,
 }
 
@@ -37,6 +39,7 @@ impl RobotoryGame {
             actions: Vec::new(),
             left: light.zip(dark).map(|(light, dark)| PerSide { light, dark }),
             since: at,
+            went_on: at,
             plan: None,
         })
     }
@@ -103,16 +106,22 @@ impl RobotoryGame {
             let until = self.since + left[self.position.to_move()];
             clocks.push(Clock { kind: ClockKind::Player(seat), until });
         }
-        let gone = Side::ALL.map(|side| table.seat(self.seats[side])?.gone_since());
-        if let [Some(one), Some(other)] = gone {
-            let until = one.max(other) + self.options.abandoned;
+        if let [Some(one), Some(other)] = Side::ALL.map(|side| self.abandoned_at(side, table)) {
+            let until = one.max(other);
             clocks.push(Clock { kind: ClockKind::Abandoned, until });
         }
         clocks
     }
 
-    pub(crate) fn put_off(&mut self, by: Span) {
+    /// When a player who is gone has been so for too long. A pause does not count.
+    pub(super) fn abandoned_at(&self, side: Side, table: &Table) -> Option<Millis> {
+        let gone = table.seat(self.seats[side])?.gone_since()?;
+        Some(gone.max(self.went_on) + self.options.abandoned)
+    }
+
+    pub(crate) fn put_off(&mut self, by: Span, now: Millis) {
         self.since = self.since + by;
+        self.went_on = now;
     }
 
     pub(crate) fn ending(&self, reason: Reason, scores: Vec<(SeatId, u32)>) -> Ending {

@@ -305,6 +305,18 @@ fn all_can_have_a_new_target_and_after_a_while_a_majority() {
     assert_eq!(game(&desk).past()[0].result, MicroResult::Skipped);
 }
 
+// MR-17
+#[test]
+fn a_majority_need_not_ask_again_when_the_silence_is_long_enough() {
+    let mut desk = playing(fast(), 3);
+    roll(&mut desk);
+    desk.wait(Span::secs(140));
+    desk.does(ADA, Command::Ask(Subject::Skip));
+    desk.does(BOB, Command::Agree);
+    assert_eq!(kinds(&desk.wait(Span::secs(9))), [""; 0]);
+    assert_eq!(kinds(&desk.wait(Span::secs(1))), ["AgreementEnded", "RolledAgain"]);
+}
+
 /// A board on which some spaces cannot be reached from others.
 fn broken_board() -> Board {
     let mut dice = dice::Dice::new(1);

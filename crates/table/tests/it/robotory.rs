@@ -217,3 +217,32 @@ fn nobody_is_sent_away_from_a_running_game_of_two() {
     let remove = Command::Host(HostCommand::Remove(BOB));
     assert_eq!(desk.refused(ADA, remove), "cannot-remove-now");
 }
+
+#[test]
+fn a_pause_does_not_count_as_time_that_somebody_is_gone() {
+    let mut desk = playing(light_first());
+    desk.does(ADA, Command::Ask(Subject::Pause));
+    desk.does(BOB, Command::Agree);
+    desk.server(ServerCommand::ConnectionLost(BOB));
+    desk.wait(Span::mins(30));
+    desk.does(ADA, Command::Ask(Subject::GoOn));
+    assert_eq!(desk.refused(ADA, CLAIM), "claim-too-early");
+    desk.server(ServerCommand::ConnectionLost(ADA));
+    assert_eq!(kinds(&desk.wait(Span::secs(119))), ["Ended"; 0]);
+    assert_eq!(kinds(&desk.wait(Span::secs(1))), ["Ended"]);
+}
+
+#[test]
+fn a_bot_plays_on_while_its_opponent_is_away() {
+    let clock = Some(ClockOptions { base: Span::secs(10), increment: Span::ZERO });
+    let options = RobotoryOptions { sides: Sides::HostDark, clock, ..RobotoryOptions::default() };
+    let mut desk = Desk::new(Options::robotory(options), 1);
+    desk.sit("Ada");
+    let robo = desk.seat_bot("Robo", 1);
+    desk.host(HostCommand::Start);
+    desk.server(ServerCommand::ConnectionLost(ADA));
+    desk.work();
+    // It has ten seconds in all, so it takes half of one.
+    assert_eq!(kinds(&desk.wait(Span(500))), ["Acted"]);
+    assert_ne!(game(&desk).to_act(), Some(robo));
+}

@@ -7,7 +7,7 @@ use table::{
 };
 
 use super::{ADA, BOB, CY, GIVE_UP, MINUTE, bid, pair, show};
-use crate::desk::Desk;
+use crate::desk::{Desk, kinds};
 
 #[test]
 fn after_a_round_everybody_sees_what_was_shown_beside_the_shortest() {
@@ -71,4 +71,19 @@ fn time_that_goes_backwards_does_no_harm() {
     desk.now = Millis(0);
     desk.does(BOB, bid(4));
     assert!(desk.events.is_sorted_by_key(|event| event.at));
+}
+
+// RR-31
+#[test]
+fn a_head_start_longer_than_the_timer_shuts_nobody_out() {
+    let mut options = Options::ricochet(RicochetOptions::default());
+    options.handicaps = true;
+    let mut desk = Desk::with(options, 1, &["Ada", "Bob"]);
+    let handicap = table::Handicap { head_start: Span::mins(2), ..table::Handicap::NONE };
+    desk.host(HostCommand::SetHandicap { seat: BOB, handicap });
+    desk.host(HostCommand::Start);
+    desk.does(BOB, bid(9));
+    assert_eq!(kinds(&desk.wait(Span::mins(2))), [""; 0]);
+    desk.does(ADA, bid(8));
+    assert_eq!(kinds(&desk.wait(Span::mins(1))), ["DemonstrationBegan"]);
 }
