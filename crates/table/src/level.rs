@@ -17,6 +17,11 @@ impl Level {
         (1..=10).contains(&number).then_some(Level(number))
     }
 
+    /// The level of a bot that once played: it existed then, whatever there is today.
+    pub(crate) fn from_stored(number: u8) -> Level {
+        Level(number)
+    }
+
     /// 1 to 10.
     pub fn get(self) -> u8 {
         self.0

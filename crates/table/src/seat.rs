@@ -82,7 +82,8 @@ pub enum Player {
 pub enum Presence {
     /// Connected, and answers.
     Here,
-    /// Connected, but was asked something and did not answer. Any command wakes them.
+    /// Connected, but was asked something or had the dice, and did nothing. A command that is not refused wakes them,
+    /// and so does coming back after the connection was lost.
     Asleep,
     /// The connection is lost.
     Away {
@@ -120,6 +121,11 @@ impl Name {
         if text.is_empty() { Err(BadText::Empty) } else { Ok(Name(text.to_owned())) }
     }
 
+    /// A name that somebody had: it was possible when it was chosen, whatever the rules are today.
+    pub(crate) fn from_stored(text: String) -> Name {
+        Name(text)
+    }
+
     /// The text.
     pub fn as_str(&self) -> &str {
         &self.0
@@ -154,6 +160,11 @@ impl Note {
         check_text(text, Note::CHARS_MAX).map(|()| Note(text.to_owned()))
     }
 
+    /// A note that somebody wrote, whatever the rules are today.
+    pub(crate) fn from_stored(text: String) -> Note {
+        Note(text)
+    }
+
     /// The text.
     pub fn as_str(&self) -> &str {
         &self.0
@@ -183,10 +194,16 @@ fn check_text(text: &str, most: usize) -> Result<(), BadText> {
     }
 }
 
-/// Control characters, and those that turn the direction of the text around them.
+/// Control characters, those that turn the direction of the text around them, and those that leave nothing on the
+/// screen: a name of them alone would be blank.
 fn is_hidden(letter: char) -> bool {
-    let turns = matches!(letter, '\u{200b}'..='\u{200f}' | '\u{2028}'..='\u{202e}' | '\u{2060}'..='\u{2069}' | '\u{feff}');
-    letter.is_control() || turns
+    let unseen = matches!(letter,
+        '\u{ad}' | '\u{34f}' | '\u{61c}' | '\u{115f}'..='\u{1160}' | '\u{17b4}'..='\u{17b5}'
+        | '\u{180b}'..='\u{180f}' | '\u{200b}'..='\u{200f}' | '\u{2028}'..='\u{202e}'
+        | '\u{2060}'..='\u{206f}' | '\u{2800}' | '\u{3164}' | '\u{fe00}'..='\u{fe0f}' | '\u{feff}'
+        | '\u{ffa0}' | '\u{fff0}'..='\u{fffb}' | '\u{1d173}'..='\u{1d17a}'
+        | '\u{e0000}'..='\u{e0fff}');
+    letter.is_control() || unseen
 }
 
 /// What a table grants a newcomer, because skill differs. Nothing by default.
@@ -217,6 +234,10 @@ mod tests {
         assert_eq!(Name::new(" \t "), Err(BadText::Empty));
         assert_eq!(Name::new("a\u{202e}b"), Err(BadText::Hidden { place: 2 }));
         assert_eq!(Name::new(&"x".repeat(25)), Err(BadText::TooLong { chars: 25, most: 24 }));
+        for hidden in ['\u{ad}', '\u{2800}', '\u{3164}', '\u{115f}', '\u{ffa0}', '\u{e0041}'] {
+            let name = Name::new(&format!("A{hidden}"));
+            assert_eq!(name, Err(BadText::Hidden { place: 2 }), "{hidden:?}");
+        }
         assert!(Name::new("ADA").unwrap().is_like(&Name::new("ada").unwrap()));
     }
 }

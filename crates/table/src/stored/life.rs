@@ -8,8 +8,7 @@ use super::options::OptionsV1;
 use super::ricochet::RicochetFactV1;
 use super::robotory::RobotoryFactV1;
 use super::text::{
-    list, name_of, named, parse, read_key, read_secret, seats, spaces, write_key, write_secret,
-    wrong,
+    list, named, parse, read_key, read_secret, seats, spaces, write_key, write_secret, wrong,
 };
 use crate::agreement::{AgreementEnd, Subject};
 use crate::ending::{Ending, Reason};
@@ -83,15 +82,27 @@ pub(super) enum HintV1 {
     None,
 }
 
-const DOORS: [(Door, &str); 3] =
-    [(Door::Listed, "listed"), (Door::ByLink, "by-link"), (Door::Locked, "locked")];
+const DOORS: [Door; 3] = [Door::Listed, Door::ByLink, Door::Locked];
 
-const ENDS: [(AgreementEnd, &str); 4] = [
-    (AgreementEnd::Reached, "reached"),
-    (AgreementEnd::Declined, "declined"),
-    (AgreementEnd::Overtaken, "overtaken"),
-    (AgreementEnd::Lapsed, "lapsed"),
-];
+fn door_name(value: Door) -> &'static str {
+    match value {
+        Door::Listed => "listed",
+        Door::ByLink => "by-link",
+        Door::Locked => "locked",
+    }
+}
+
+const ENDS: [AgreementEnd; 4] =
+    [AgreementEnd::Reached, AgreementEnd::Declined, AgreementEnd::Overtaken, AgreementEnd::Lapsed];
+
+fn end_name(value: AgreementEnd) -> &'static str {
+    match value {
+        AgreementEnd::Reached => "reached",
+        AgreementEnd::Declined => "declined",
+        AgreementEnd::Overtaken => "overtaken",
+        AgreementEnd::Lapsed => "lapsed",
+    }
+}
 
 impl From<&Fact> for FactV1 {
     fn from(fact: &Fact) -> FactV1 {
@@ -100,7 +111,7 @@ impl From<&Fact> for FactV1 {
             Fact::Founded(rules) => V1::Founded { options: rules.options().into() },
             Fact::SecretKept(secret) => V1::SecretKept { secret: write_secret(*secret) },
             Fact::OptionsSet(rules) => V1::OptionsSet { options: rules.options().into() },
-            Fact::DoorSet(door) => V1::DoorSet { door: name_of(*door, &DOORS) },
+            Fact::DoorSet(door) => V1::DoorSet { door: door_name(*door).to_owned() },
             Fact::ChatSet { open } => V1::ChatSet { open: *open },
             Fact::Seated { seat, name, player } => {
                 let bot = match player {
@@ -132,7 +143,7 @@ impl From<&Fact> for FactV1 {
             }
             Fact::Answered { seat, yes } => V1::Answered { seat: seat.0, yes: *yes },
             Fact::AgreementEnded { subject, end } => {
-                let (subject, end) = (subject.name().to_owned(), name_of(*end, &ENDS));
+                let (subject, end) = (subject.name().to_owned(), end_name(*end).to_owned());
                 V1::AgreementEnded { subject, end }
             }
             Fact::Paused => V1::Paused,
@@ -160,10 +171,6 @@ fn subject(name: &str) -> Result<Subject, StoredError> {
     Subject::from_name(name).ok_or_else(|| wrong("subject", name, "nothing one can ask"))
 }
 
-fn name(text: &str) -> Result<Name, StoredError> {
-    Name::new(text).map_err(|reason| wrong("name", text, reason))
-}
-
 impl TryFrom<FactV1> for Fact {
     type Error = StoredError;
 
@@ -174,21 +181,16 @@ impl TryFrom<FactV1> for Fact {
             V1::Founded { options } => Fact::Founded(rules(options)?),
             V1::SecretKept { secret } => Fact::SecretKept(read_secret(&secret)?),
             V1::OptionsSet { options } => Fact::OptionsSet(rules(options)?),
-            V1::DoorSet { door } => Fact::DoorSet(named("door", &door, &DOORS)?),
+            V1::DoorSet { door } => Fact::DoorSet(named("door", &door, &DOORS, door_name)?),
             V1::ChatSet { open } => Fact::ChatSet { open },
             V1::Seated { seat, name: text, bot } => {
-                let player = match bot {
-                    None => Player::Person,
-                    Some(level) => Player::Bot(
-                        Level::new(level)
-                            .ok_or_else(|| wrong("bot", &level.to_string(), "no such level"))?,
-                    ),
-                };
-                Fact::Seated { seat: SeatId(seat), name: name(&text)?, player }
+                let bot = bot.map(|level| Player::Bot(Level::from_stored(level)));
+                let (name, player) = (Name::from_stored(text), bot.unwrap_or(Player::Person));
+                Fact::Seated { seat: SeatId(seat), name, player }
             }
             V1::KeyKept { seat, key } => Fact::KeyKept { seat: SeatId(seat), key: read_key(&key)? },
             V1::Renamed { seat, name: text } => {
-                Fact::Renamed { seat: SeatId(seat), name: name(&text)? }
+                Fact::Renamed { seat: SeatId(seat), name: Name::from_stored(text) }
             }
             V1::ReadySet { seat, ready } => Fact::ReadySet { seat: SeatId(seat), ready },
             V1::HandicapSet { seat, wins_ties, more_time, head_start } => {
@@ -204,8 +206,7 @@ impl TryFrom<FactV1> for Fact {
             V1::Left { seat } => Fact::Left(SeatId(seat)),
             V1::Removed { seat } => Fact::Removed(SeatId(seat)),
             V1::NoteWritten { seat, note } => {
-                let note = Note::new(&note).map_err(|reason| wrong("note", "..", reason))?;
-                Fact::NoteWritten { seat: SeatId(seat), note }
+                Fact::NoteWritten { seat: SeatId(seat), note: Note::from_stored(note) }
             }
             V1::Asked { subject: text, by, lapses } => {
                 let (by, lapses) = (SeatId(by), Millis(lapses));
@@ -213,7 +214,7 @@ impl TryFrom<FactV1> for Fact {
             }
             V1::Answered { seat, yes } => Fact::Answered { seat: SeatId(seat), yes },
             V1::AgreementEnded { subject: text, end } => {
-                let end = named("end", &end, &ENDS)?;
+                let end = named("end", &end, &ENDS, end_name)?;
                 Fact::AgreementEnded { subject: subject(&text)?, end }
             }
             V1::Paused => Fact::Paused,

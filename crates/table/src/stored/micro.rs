@@ -4,7 +4,7 @@ use serde::{Deserialize, Serialize};
 
 use super::StoredError;
 use super::life::{AnalysisV1, HintV1};
-use super::text::{list, name_of, named, parse, spaces};
+use super::text::{list, named, parse, spaces};
 use crate::micro::{MicroFact, MicroFailure, MicroReturned, MicroStart};
 use crate::seat::SeatId;
 use crate::time::Millis;
@@ -28,19 +28,35 @@ pub(super) enum MicroFactV1 {
 }
 
 /// `impossible` is not among them: it has a space.
-const FAILURES: [(MicroFailure, &str); 5] = [
-    (MicroFailure::TooEarly, "too-early"),
-    (MicroFailure::NotEntered, "not-entered"),
-    (MicroFailure::GaveUp, "gave-up"),
-    (MicroFailure::ClockRanOut, "clock-ran-out"),
-    (MicroFailure::Left, "left"),
+const FAILURES: [MicroFailure; 5] = [
+    MicroFailure::TooEarly,
+    MicroFailure::NotEntered,
+    MicroFailure::GaveUp,
+    MicroFailure::ClockRanOut,
+    MicroFailure::Left,
 ];
 
-const RETURNED: [(MicroReturned, &str); 3] = [
-    (MicroReturned::Failed, "failed"),
-    (MicroReturned::TimeUp, "time-up"),
-    (MicroReturned::GivenUp, "given-up"),
-];
+fn failure_name(value: MicroFailure) -> &'static str {
+    match value {
+        MicroFailure::TooEarly => "too-early",
+        MicroFailure::NotEntered => "not-entered",
+        MicroFailure::GaveUp => "gave-up",
+        MicroFailure::ClockRanOut => "clock-ran-out",
+        MicroFailure::Left => "left",
+        MicroFailure::Impossible(_) => "impossible",
+    }
+}
+
+const RETURNED: [MicroReturned; 3] =
+    [MicroReturned::Failed, MicroReturned::TimeUp, MicroReturned::GivenUp];
+
+fn returned_name(value: MicroReturned) -> &'static str {
+    match value {
+        MicroReturned::Failed => "failed",
+        MicroReturned::TimeUp => "time-up",
+        MicroReturned::GivenUp => "given-up",
+    }
+}
 
 impl From<&MicroFact> for MicroFactV1 {
     fn from(fact: &MicroFact) -> MicroFactV1 {
@@ -68,14 +84,14 @@ impl From<&MicroFact> for MicroFactV1 {
                     MicroFailure::Impossible(space) => {
                         ("impossible".to_owned(), Some(space.to_string()))
                     }
-                    other => (name_of(*other, &FAILURES), None),
+                    other => (failure_name(*other).to_owned(), None),
                 };
                 V1::DemonstrationFailed { seat: seat.0, why, space }
             }
             MicroFact::ChipTaken { seat, next } => V1::ChipTaken { seat: seat.0, next: next.0 },
             MicroFact::ChipGiven { from, to } => V1::ChipGiven { from: from.0, to: to.0 },
             MicroFact::ChipReturned { why, next } => {
-                V1::ChipReturned { why: name_of(*why, &RETURNED), next: next.0 }
+                V1::ChipReturned { why: returned_name(*why).to_owned(), next: next.0 }
             }
             MicroFact::HintAsked { seat } => V1::HintAsked { seat: seat.0 },
             MicroFact::HintGiven { seat, hint, until } => {
@@ -123,7 +139,7 @@ impl TryFrom<MicroFactV1> for MicroFact {
                     ("impossible", Some(space)) => {
                         MicroFailure::Impossible(parse("space", &space)?)
                     }
-                    (why, _) => named("why", why, &FAILURES)?,
+                    (why, _) => named("why", why, &FAILURES, failure_name)?,
                 };
                 MicroFact::DemonstrationFailed { seat: SeatId(seat), why }
             }
@@ -134,7 +150,7 @@ impl TryFrom<MicroFactV1> for MicroFact {
                 MicroFact::ChipGiven { from: SeatId(from), to: SeatId(to) }
             }
             V1::ChipReturned { why, next } => {
-                let why = named("why", &why, &RETURNED)?;
+                let why = named("why", &why, &RETURNED, returned_name)?;
                 MicroFact::ChipReturned { why, next: Millis(next) }
             }
             V1::HintAsked { seat } => MicroFact::HintAsked { seat: SeatId(seat) },

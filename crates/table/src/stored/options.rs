@@ -6,7 +6,7 @@ use ::robotory::EndRule;
 use serde::{Deserialize, Serialize};
 
 use super::StoredError;
-use super::text::{Robots, name_of, named, parse, read_robots, write_robots, wrong};
+use super::text::{Robots, named, parse, read_robots, write_robots, wrong};
 use crate::options::{
     Barriers, ClockOptions, GameOptions, MicroBoard, MicroMode, MicroOptions, Options, Prize,
     RicochetBoard, RicochetMode, RicochetOptions, RobotStart, RobotoryOptions, Roller, Sides,
@@ -96,14 +96,26 @@ struct ClockV1 {
     increment: u64,
 }
 
-const MODES: [(RicochetMode, &str); 3] = [
-    (RicochetMode::Match, "match"),
-    (RicochetMode::Solo(TimerRuns::One), "solo"),
-    (RicochetMode::Solo(TimerRuns::Two), "solo-two-runs"),
-];
+const MODES: [RicochetMode; 3] =
+    [RicochetMode::Match, RicochetMode::Solo(TimerRuns::One), RicochetMode::Solo(TimerRuns::Two)];
 
-const SIDES: [(Sides, &str); 3] =
-    [(Sides::Drawn, "drawn"), (Sides::HostLight, "host-light"), (Sides::HostDark, "host-dark")];
+fn mode_name(value: RicochetMode) -> &'static str {
+    match value {
+        RicochetMode::Match => "match",
+        RicochetMode::Solo(TimerRuns::One) => "solo",
+        RicochetMode::Solo(TimerRuns::Two) => "solo-two-runs",
+    }
+}
+
+const SIDES: [Sides; 3] = [Sides::Drawn, Sides::HostLight, Sides::HostDark];
+
+fn sides_name(value: Sides) -> &'static str {
+    match value {
+        Sides::Drawn => "drawn",
+        Sides::HostLight => "host-light",
+        Sides::HostDark => "host-dark",
+    }
+}
 
 impl From<&Options> for OptionsV1 {
     fn from(options: &Options) -> OptionsV1 {
@@ -167,7 +179,7 @@ impl From<&RicochetOptions> for RicochetV1 {
                 Prize::Chips(chips) => chips.to_string(),
             },
             between: options.between.0,
-            mode: name_of(options.mode, &MODES),
+            mode: mode_name(options.mode).to_owned(),
             hints: options.hints.map(|price| price.0),
         }
     }
@@ -201,7 +213,7 @@ impl TryFrom<RicochetV1> for RicochetOptions {
                 number => Prize::Chips(parse("prize", number)?),
             },
             between: Span(stored.between),
-            mode: named("mode", &stored.mode, &MODES)?,
+            mode: named("mode", &stored.mode, &MODES, mode_name)?,
             hints: stored.hints.map(Span),
         })
     }
@@ -275,7 +287,7 @@ impl TryFrom<MicroV1> for MicroOptions {
 impl From<&RobotoryOptions> for RobotoryV1 {
     fn from(options: &RobotoryOptions) -> RobotoryV1 {
         RobotoryV1 {
-            sides: name_of(options.sides, &SIDES),
+            sides: sides_name(options.sides).to_owned(),
             end: options.end.name().to_owned(),
             clock: options
                 .clock
@@ -296,7 +308,7 @@ impl TryFrom<RobotoryV1> for RobotoryOptions {
             increment: Span(clock.increment),
         };
         Ok(RobotoryOptions {
-            sides: named("sides", &stored.sides, &SIDES)?,
+            sides: named("sides", &stored.sides, &SIDES, sides_name)?,
             end: EndRule::from_name(end).ok_or_else(|| wrong("end", end, "no such rule"))?,
             clock: stored.clock.map(clock),
             abandoned: Span(stored.abandoned),

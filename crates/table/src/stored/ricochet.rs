@@ -5,9 +5,7 @@ use serde::{Deserialize, Serialize};
 
 use super::StoredError;
 use super::life::{AnalysisV1, HintV1};
-use super::text::{
-    Robots, cells, list, name_of, named, parse, read_robots, symbol, symbols, write_robots,
-};
+use super::text::{Robots, cells, list, named, parse, read_robots, symbol, symbols, write_robots};
 use crate::ricochet::{Failure, Returned, RicochetFact, RicochetStart};
 use crate::seat::SeatId;
 use crate::time::Millis;
@@ -31,18 +29,27 @@ pub(super) enum RicochetFactV1 {
     Analysed { round: u32, analysis: AnalysisV1 },
 }
 
-const FAILURES: [(Failure, &str); 4] = [
-    (Failure::MovesUsedUp, "moves-used-up"),
-    (Failure::GaveUp, "gave-up"),
-    (Failure::ClockRanOut, "clock-ran-out"),
-    (Failure::Left, "left"),
-];
+const FAILURES: [Failure; 4] =
+    [Failure::MovesUsedUp, Failure::GaveUp, Failure::ClockRanOut, Failure::Left];
 
-const RETURNED: [(Returned, &str); 3] = [
-    (Returned::NobodyBid, "nobody-bid"),
-    (Returned::Agreed, "agreed"),
-    (Returned::EverybodyFailed, "everybody-failed"),
-];
+fn failure_name(value: Failure) -> &'static str {
+    match value {
+        Failure::MovesUsedUp => "moves-used-up",
+        Failure::GaveUp => "gave-up",
+        Failure::ClockRanOut => "clock-ran-out",
+        Failure::Left => "left",
+    }
+}
+
+const RETURNED: [Returned; 3] = [Returned::NobodyBid, Returned::Agreed, Returned::EverybodyFailed];
+
+fn returned_name(value: Returned) -> &'static str {
+    match value {
+        Returned::NobodyBid => "nobody-bid",
+        Returned::Agreed => "agreed",
+        Returned::EverybodyFailed => "everybody-failed",
+    }
+}
 
 impl From<&RicochetFact> for RicochetFactV1 {
     fn from(fact: &RicochetFact) -> RicochetFactV1 {
@@ -69,14 +76,14 @@ impl From<&RicochetFact> for RicochetFactV1 {
                 V1::RobotMoved { seat: seat.0, wanted: wanted.to_string(), path: list(path) }
             }
             RicochetFact::DemonstrationFailed { seat, why } => {
-                V1::DemonstrationFailed { seat: seat.0, why: name_of(*why, &FAILURES) }
+                V1::DemonstrationFailed { seat: seat.0, why: failure_name(*why).to_owned() }
             }
             RicochetFact::ChipWon { seat, symbol, next } => {
                 V1::ChipWon { seat: seat.0, symbol: symbol.code(), next: next.0 }
             }
             RicochetFact::ChipReturned { symbol, why, next } => V1::ChipReturned {
                 symbol: symbol.code(),
-                why: name_of(*why, &RETURNED),
+                why: returned_name(*why).to_owned(),
                 next: next.0,
             },
             RicochetFact::ChipMissed { symbol, next } => {
@@ -123,7 +130,7 @@ impl TryFrom<RicochetFactV1> for RicochetFact {
                 path: cells(&path)?,
             },
             V1::DemonstrationFailed { seat, why } => {
-                let why = named("why", &why, &FAILURES)?;
+                let why = named("why", &why, &FAILURES, failure_name)?;
                 RicochetFact::DemonstrationFailed { seat: SeatId(seat), why }
             }
             V1::ChipWon { seat, symbol: chip, next } => RicochetFact::ChipWon {
@@ -133,7 +140,7 @@ impl TryFrom<RicochetFactV1> for RicochetFact {
             },
             V1::ChipReturned { symbol: chip, why, next } => RicochetFact::ChipReturned {
                 symbol: symbol(&chip)?,
-                why: named("why", &why, &RETURNED)?,
+                why: named("why", &why, &RETURNED, returned_name)?,
                 next: Millis(next),
             },
             V1::ChipMissed { symbol: chip, next } => {

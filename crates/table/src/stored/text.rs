@@ -23,20 +23,15 @@ where
     text.parse().map_err(|reason| wrong(what, text, reason))
 }
 
-/// Finds the value with this name.
+/// Finds the value with this name. Names come from a match over all values, so none is ever written without one.
 pub(super) fn named<T: Copy>(
     what: &'static str,
     text: &str,
-    all: &[(T, &'static str)],
+    all: &[T],
+    name: fn(T) -> &'static str,
 ) -> Result<T, StoredError> {
-    let found = all.iter().find(|(_, name)| *name == text).map(|(value, _)| *value);
+    let found = all.iter().copied().find(|&value| name(value) == text);
     found.ok_or_else(|| wrong(what, text, "no such word is known here"))
-}
-
-/// The name of this value.
-pub(super) fn name_of<T: Copy + PartialEq>(value: T, all: &[(T, &'static str)]) -> String {
-    let found = all.iter().find(|(other, _)| *other == value);
-    found.map(|(_, name)| (*name).to_owned()).unwrap_or_default()
 }
 
 pub(super) fn symbol(text: &str) -> Result<Symbol, StoredError> {

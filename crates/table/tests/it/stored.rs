@@ -26,10 +26,13 @@ fn what_was_once_written_loads_for_ever() {
             let events = load(&name);
             let table = Table::replay(&events);
             assert_eq!(table.version(), events.len() as u64);
-            // What is read is written again as it was: nothing was lost.
-            let text = std::fs::read_to_string(testdata(&name)).unwrap();
-            let again = events.iter().map(stored::write);
-            assert!(text.lines().eq(again), "{name} is written as it was read");
+            // What is read is written again as it was: nothing was lost. A later version will write its own lines
+            // otherwise; then only its own files are compared.
+            if stored::VERSION == 1 {
+                let text = std::fs::read_to_string(testdata(&name)).unwrap();
+                let again = events.iter().map(stored::write);
+                assert!(text.lines().eq(again), "{name} is written as it was read");
+            }
             if name != "v1-every-fact.jsonl" {
                 assert!(matches!(table.stage(), Stage::Over { .. }), "{name} is a whole game");
             }
@@ -74,15 +77,25 @@ fn a_bad_line_is_an_error_that_says_what_is_wrong() {
             "door is \"ajar\": no such word is known here",
         ),
         (
-            r#"{"v":1,"at":1,"fact":{"is":"seated","seat":1,"name":"","bot":null}}"#,
-            "name is \"\": it is empty",
-        ),
-        (
             r#"{"v":1,"at":1,"fact":{"is":"key-kept","seat":1,"key":"abc"}}"#,
             "key is \"..\": 64 hexadecimal digits are expected",
         ),
     ] {
         assert_eq!(stored::read(line).unwrap_err().to_string(), message);
+    }
+}
+
+/// What is allowed today may differ from what was allowed then: what has happened has happened.
+#[test]
+fn texts_and_levels_load_whatever_is_allowed_today() {
+    for fact in [
+        r#"{"is":"seated","seat":1,"name":"","bot":null}"#,
+        r#"{"is":"seated","seat":1,"name":"Robo","bot":12}"#,
+        r#"{"is":"renamed","seat":1,"name":"a name that is longer than any name today"}"#,
+        r#"{"is":"note-written","seat":1,"note":"\u0007"}"#,
+    ] {
+        let line = format!(r#"{{"v":1,"at":1,"fact":{fact}}}"#);
+        assert_eq!(stored::write(&stored::read(&line).unwrap()), line);
     }
 }
 
@@ -102,7 +115,7 @@ proptest! {
         feed(&line);
     }
 
-    /// Any event of any game, at any table: it may make no sense, and then it changes nothing but the number.
+    /// Any event of any game, at any table: it may make no sense, but nothing panics and every event counts.
     #[test]
     fn no_order_of_events_makes_a_table_panic(places in prop::collection::vec(0_usize..400, 1..60)) {
         let events = load("v1-every-fact.jsonl");
