@@ -1,4 +1,5 @@
-//! What an event does to a table. It cannot fail: an event that makes no sense changes nothing but the number.
+//! What an event does to a table. It cannot fail: events were decided, so they are not checked again. One that belongs
+//! to another table or order never panics, but it may leave a table that no command leads to.
 
 use crate::agreement::Agreement;
 use crate::event::{Event, Fact};
@@ -135,7 +136,24 @@ fn seat_fact(table: &mut Table, fact: &Fact, at: Millis) {
         Fact::NoteWritten { seat, note } => {
             with(table, *seat, |seat| seat.note = Some(note.clone()));
         }
-        _ => {}
+        Fact::Founded(_)
+        | Fact::SecretKept(_)
+        | Fact::OptionsSet(_)
+        | Fact::DoorSet(_)
+        | Fact::ChatSet { .. }
+        | Fact::HostSet(_)
+        | Fact::Asked { .. }
+        | Fact::Answered { .. }
+        | Fact::AgreementEnded { .. }
+        | Fact::Paused
+        | Fact::WentOn
+        | Fact::BotPlanned { .. }
+        | Fact::PressedOn(_)
+        | Fact::Ricochet(_)
+        | Fact::Micro(_)
+        | Fact::Robotory(_)
+        | Fact::Ended(_)
+        | Fact::Reopened => {}
     }
 }
 

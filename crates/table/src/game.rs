@@ -5,7 +5,7 @@ use crate::ending::{Ending, Reason};
 use crate::micro::MicroGame;
 use crate::ricochet::RicochetGame;
 use crate::robotory::RobotoryGame;
-use crate::seat::SeatId;
+use crate::seat::{Presence, SeatId};
 use crate::table::Table;
 use crate::time::{Millis, Span};
 
@@ -61,11 +61,18 @@ impl Game {
     /// How it ends if it ends now, for this reason.
     pub(crate) fn ending(&self, reason: Reason, table: &Table) -> Ending {
         let scores = table.seats().map(|(seat, _)| (seat, self.score(seat))).collect();
-        match self {
+        let mut ending = match self {
             Game::Ricochet(game) => game.ending(reason, scores),
             Game::Micro(game) => game.ending(reason, scores),
             Game::Robotory(game) => game.ending(reason, scores),
-        }
+        };
+        // Who was sent away keeps what they won, but does not share a win that nobody has earned.
+        let sent_away = |seat| {
+            let presence = table.seat(seat).map(|seat| seat.presence);
+            matches!(presence, Some(Presence::Removed { .. }))
+        };
+        ending.winners.retain(|&seat| self.score(seat) > 0 || !sent_away(seat));
+        ending
     }
 
     /// The number of the round, or of the turn in RoboTory. Jobs are named by it.

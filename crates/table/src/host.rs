@@ -28,6 +28,11 @@ pub(crate) fn decide(ahead: &mut Ahead, by: SeatId, command: &HostCommand) -> Re
                 return Err(Refusal::WrongPlayers { least, most, now: sitting });
             }
             ahead.record(Fact::OptionsSet(Box::new(rules)));
+            // They were ready for another game than this.
+            let ready = ahead.table().seats().filter(|(_, seat)| seat.ready);
+            for seat in ready.map(|(id, _)| id).collect::<Vec<_>>() {
+                ahead.record(Fact::ReadySet { seat, ready: false });
+            }
         }
         HostCommand::SetDoor(door) => {
             differs(ahead.table().door != *door)?;

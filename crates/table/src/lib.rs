@@ -55,6 +55,17 @@
 //!    decide the command that it returns. After a restart the table wants what it wanted before.
 //! 4. Connections that come and go are [`ServerCommand::ConnectionLost`] and [`ServerCommand::ConnectionBack`].
 //!
+//! # For whoever runs it
+//!
+//! - After a restart no connection stands: decide [`ServerCommand::ConnectionLost`] for every seat, then
+//!   [`ServerCommand::ConnectionBack`] as people come. Otherwise the table waits for people who are not there.
+//! - Decide commands in the order in which they arrived, each with the time of its arrival, and what is due before a
+//!   command that arrived later. Who bid first depends on it.
+//! - A [`job::JobKind::Plan`] always has to be reported, with [`job::Plan::Nothing`] if a worker failed: until then the
+//!   bot does nothing, and in RoboTory its clock runs.
+//! - Report bots' plans at a fixed time after they were wanted. Everybody can count events, so a report that comes as
+//!   soon as the solver is done would tell how hard the puzzle is.
+//!
 //! [`stored`] writes and reads events as lines that load for ever. `docs/table.md` tells the life of a table and what
 //! each option means.
 //!

@@ -1,5 +1,7 @@
 //! What follows from what has happened: nobody has to ask for it, and no command can leave it undone.
 
+use std::collections::BTreeSet;
+
 use crate::agreement::{AgreementEnd, Standing, Subject};
 use crate::ahead::Ahead;
 use crate::clock::ClockKind;
@@ -7,8 +9,8 @@ use crate::ending::Reason;
 use crate::event::Fact;
 use crate::game::Game;
 use crate::options::GameKind;
-use crate::seat::Player;
-use crate::table::Stage;
+use crate::seat::{Player, SeatId};
+use crate::table::{Stage, Table};
 use crate::{micro, ricochet, robotory};
 
 /// Draws every consequence, until nothing more follows.
@@ -88,6 +90,13 @@ fn settle_game(ahead: &mut Ahead) {
         Stage::Playing(Game::Micro(_)) => micro::settle(ahead),
         Stage::Playing(Game::Robotory(_)) | Stage::Lobby | Stage::Over { .. } => {}
     }
+}
+
+/// Whether everybody has seen enough of the last round. Nothing new begins while nobody is there.
+pub(crate) fn all_pressed_on(table: &Table, pressed: &BTreeSet<SeatId>) -> bool {
+    !pressed.is_empty()
+        && table.somebody_is_connected()
+        && table.awake().all(|seat| pressed.contains(&seat))
 }
 
 /// Ends the game, if one is played.

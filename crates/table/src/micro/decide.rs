@@ -15,7 +15,7 @@ use crate::job::Hint;
 use crate::options::MicroMode;
 use crate::refusal::Refusal;
 use crate::seat::{Seat, SeatId};
-use crate::settle::end_game;
+use crate::settle::{all_pressed_on, end_game};
 use crate::table::{Stage, Table};
 use crate::time::Millis;
 
@@ -232,9 +232,7 @@ pub(crate) fn settle(ahead: &mut Ahead) {
             let seat = showing.seat;
             fail(ahead, seat, MicroFailure::Left);
         }
-        Phase::Between { pressed, .. }
-            if !pressed.is_empty() && table.awake().all(|seat| pressed.contains(&seat)) =>
-        {
+        Phase::Between { pressed, .. } if all_pressed_on(table, pressed) => {
             pass_dice(ahead);
         }
         Phase::Rolling { .. } | Phase::Thinking(_) | Phase::Showing(_) | Phase::Between { .. } => {}

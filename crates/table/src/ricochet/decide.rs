@@ -15,7 +15,7 @@ use crate::job::Hint;
 use crate::options::{RicochetMode, TimerRuns};
 use crate::refusal::Refusal;
 use crate::seat::{Seat, SeatId};
-use crate::settle::end_game;
+use crate::settle::{all_pressed_on, end_game};
 use crate::table::Stage;
 use crate::time::Millis;
 
@@ -305,7 +305,7 @@ pub(crate) fn settle(ahead: &mut Ahead) {
     let table = ahead.table();
     match &game.phase {
         Phase::Between { pressed, .. } => {
-            if !pressed.is_empty() && table.awake().all(|seat| pressed.contains(&seat)) {
+            if all_pressed_on(table, pressed) {
                 turn_chip(ahead);
             }
         }

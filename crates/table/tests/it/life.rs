@@ -440,3 +440,31 @@ fn a_note_survives_a_lost_connection() {
     let note = view(&desk.table, Viewer::Seat(BOB)).note.unwrap();
     assert_eq!(note.as_str(), "Ru Gl, then red down");
 }
+
+#[test]
+fn who_was_ready_for_other_options_is_asked_again() {
+    let mut desk = Desk::with(ricochet(), 1, &["Ada", "Bob"]);
+    let options = Box::new(Options::micro(MicroOptions::default()));
+    assert_eq!(kinds(&desk.host(HostCommand::SetOptions(options))), ["OptionsSet", "ReadySet"]);
+    assert_eq!(desk.refused(ADA, Command::Host(HostCommand::Start)), "not-ready");
+}
+
+#[test]
+fn who_was_sent_away_does_not_share_a_win_that_nobody_earned() {
+    let mut desk = Desk::playing(ricochet(), 1, &["Ada", "Bob", "Cy"]);
+    desk.host(HostCommand::Remove(BOB));
+    desk.does(ADA, Command::Ask(Subject::EndEarly));
+    desk.does(CY, Command::Agree);
+    assert_eq!(desk.ending().winners, [ADA, CY]);
+}
+
+#[test]
+fn no_round_begins_when_the_last_connection_is_lost() {
+    let mut desk = Desk::playing(ricochet(), 1, &["Ada", "Bob"]);
+    desk.does(ADA, Command::Ricochet(RicochetCommand::Bid(1)));
+    desk.wait(Span::mins(1));
+    desk.does(ADA, Command::Ricochet(RicochetCommand::GiveUp));
+    desk.does(ADA, Command::PressOn);
+    desk.server(ServerCommand::ConnectionLost(ADA));
+    assert_eq!(kinds(&desk.server(ServerCommand::ConnectionLost(BOB))), ["WentAway"]);
+}
