@@ -92,6 +92,18 @@ pub(crate) enum Standing {
 }
 
 impl Agreement {
+    /// A question that was just asked.
+    pub(crate) fn new(
+        subject: Subject,
+        asked_by: SeatId,
+        asked_at: Millis,
+        lapses: Millis,
+        sleepers: BTreeSet<SeatId>,
+    ) -> Agreement {
+        let (yes, no, stirred) = (BTreeSet::from([asked_by]), BTreeSet::new(), BTreeSet::new());
+        Agreement { subject, asked_by, yes, no, asked_at, lapses, sleepers, stirred }
+    }
+
     /// Who is asked and has not answered.
     pub fn waiting(&self, table: &Table) -> Vec<SeatId> {
         let answered = |seat: &SeatId| self.yes.contains(seat) || self.no.contains(seat);

@@ -39,19 +39,9 @@ pub fn apply(table: &mut Table, event: &Event) {
         | Fact::NoteWritten { .. } => seat_fact(table, &event.fact, at),
         Fact::HostSet(seat) => table.host = Some(*seat),
         Fact::Asked { subject, by, lapses } => {
-            let (yes, no) = ([*by].into(), [].into());
             let asleep = |(_, seat): &(SeatId, &Seat)| seat.presence == Presence::Asleep;
             let sleepers = table.seats().filter(asleep).map(|(id, _)| id).collect();
-            table.agreement = Some(Agreement {
-                subject: *subject,
-                asked_by: *by,
-                yes,
-                no,
-                asked_at: at,
-                lapses: *lapses,
-                sleepers,
-                stirred: [].into(),
-            });
+            table.agreement = Some(Agreement::new(*subject, *by, at, *lapses, sleepers));
         }
         Fact::Answered { seat, yes } => {
             if let Some(agreement) = &mut table.agreement {

@@ -85,6 +85,14 @@ fn a_bad_line_is_an_error_that_says_what_is_wrong() {
     }
 }
 
+/// A word that the format has gained since its golden files were written.
+#[test]
+fn a_question_that_lapsed_has_its_word() {
+    let fact = r#"{"is":"agreement-ended","subject":"skip","end":"lapsed"}"#;
+    let line = format!(r#"{{"v":1,"at":1,"fact":{fact}}}"#);
+    assert_eq!(stored::write(&stored::read(&line).unwrap()), line);
+}
+
 /// What is allowed today may differ from what was allowed then: what has happened has happened.
 #[test]
 fn texts_and_levels_load_whatever_is_allowed_today() {
