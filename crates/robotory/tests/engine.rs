@@ -94,6 +94,78 @@ fn proofs_are_true() {
     assert_eq!(unproven, 0, "what the slow version settles in 800 positions, the engine proves");
 }
 
+/// Checks a claim about a position against the slow version; `None` if that takes too long.
+fn claim_holds(game: &SlowGame, score: Score) -> Option<bool> {
+    let (mover, actions) = match score {
+        Score::Estimate(_) => return Some(true),
+        Score::Wins(actions) => (true, actions),
+        Score::Loses(actions) => (false, actions),
+    };
+    game.wins_within(mover, actions, &mut HashMap::new(), &mut 1_500)
+}
+
+#[test]
+fn a_proof_says_how_long_it_takes_at_most() {
+    let mut engine = engine();
+    let mut lengths = [0; 8];
+    for position in endings(11, 60) {
+        let score = think(&mut engine, &position, &nodes(5_000)).score();
+        let (Score::Wins(actions) | Score::Loses(actions)) = score else { continue };
+        let slow = SlowGame::read(&position.to_string());
+        if let Some(holds) = claim_holds(&slow, score) {
+            assert!(holds, "{position}: {score}");
+            lengths[(actions as usize).min(7)] += 1;
+        }
+    }
+    assert!(lengths.iter().filter(|&&count| count > 0).count() >= 3, "{lengths:?}");
+}
+
+#[test]
+fn a_search_that_is_stopped_claims_nothing_false() {
+    let mut positions = endings(17, 10);
+    for line in ["2WB/r2BB/B1WBBw/2WW1/bB1W -/- 3W1B d", "4/5/1b1w2/2r2/4 WWB/WBB 1W0B l"] {
+        positions.push(line.parse().expect("it can lie on a table"));
+    }
+    let mut proven = 0;
+    for position in positions {
+        let slow = SlowGame::read(&position.to_string());
+        let mut checked: HashMap<(String, String), bool> = HashMap::new();
+        for (lines, max) in (1..=300).flat_map(|max| [(1, max), (4, max)]) {
+            // Hardly any memory, so that each search begins anew.
+            let mut engine = Engine::new(Memory { table_mib: 0, threads: 1 });
+            let lines = NonZeroUsize::new(lines).expect("not zero");
+            let thought = think(&mut engine, &position, &Task { lines, ..nodes(max) });
+            let whole = (String::new(), thought.score());
+            let each = thought.lines().iter().map(|line| (line.actions[0].to_string(), line.score));
+            for (action, score) in std::iter::once(whole).chain(each) {
+                let holds =
+                    checked.entry((action.clone(), score.to_string())).or_insert_with(|| {
+                        let (game, score) = match (action.as_str(), score) {
+                            ("", _) => (slow.clone(), score),
+                            (_, Score::Wins(n)) => (slow.play(&action), Score::Loses(n - 1)),
+                            (_, Score::Loses(n)) if n > 0 => {
+                                (slow.play(&action), Score::Wins(n - 1))
+                            }
+                            (_, Score::Loses(_)) => return false,
+                            (_, Score::Estimate(_)) => return true,
+                        };
+                        proven += u32::from(score.is_proven());
+                        claim_holds(&game, score).unwrap_or(true)
+                    });
+                assert!(*holds, "{position}: {action} {score} at {max} nodes, {lines} lines");
+            }
+        }
+    }
+    assert!(proven > 20, "{proven} claims");
+}
+
+#[test]
+fn moves_that_nobody_looked_at_are_not_told() {
+    let task = Task { lines: NonZeroUsize::new(5).expect("not zero"), ..nodes(100) };
+    let thought = think(&mut engine(), &Position::start(), &task);
+    assert!(thought.lines().iter().all(|line| !line.score.is_proven()), "{thought:?}");
+}
+
 #[test]
 fn the_same_seed_and_nodes_give_the_same_game() {
     let game = self_play(&nodes(1_500), 3);

@@ -43,7 +43,7 @@ use crate::action::Action;
 use crate::position::{Position, Turn};
 use level::Sight;
 use moves::generate;
-use root::{Plan, Root};
+use root::{Plan, Root, UNSEEN};
 use score::{ESTIMATE_MAX, PLY_MAX, PROVEN};
 use search::Worker;
 use state::State;
@@ -91,7 +91,7 @@ pub struct Thought {
     pub depth_selective: u32,
     /// Positions visited.
     pub nodes: u64,
-    /// The best actions, best first: at least one.
+    /// The best actions, best first: at least one, and no more than there was time to look at.
     lines: Vec<Line>,
 }
 
@@ -176,7 +176,17 @@ impl Engine {
 fn list_roots(state: &State, sight: Sight) -> (Vec<Root>, bool) {
     let mut moves = Vec::new();
     let complete = generate(state, sight.root, &mut moves);
-    let root = |scored: &moves::Scored| Root { mv: scored.mv, score: 0, line: vec![scored.mv] };
+    // However short the search, it must not miss a move that wins on the spot, nor fall for one that loses.
+    moves.sort_by_key(|scored| {
+        let next = state.after(scored.mv);
+        match (next.is_over(), next.leads(usize::from(state.side))) {
+            (true, true) => 0,
+            (false, _) => 1,
+            (true, false) => 2,
+        }
+    });
+    let root =
+        |scored: &moves::Scored| Root { mv: scored.mv, score: UNSEEN, line: vec![scored.mv] };
     (moves.iter().map(root).collect(), complete)
 }
 
@@ -228,13 +238,17 @@ impl Search {
     }
 
     fn thought(&self, worker: &Worker<'_>, depth: u32, roots: &[Root]) -> Thought {
-        let lines = roots.iter().take(self.lines.max(1)).map(|root| self.line(root)).collect();
+        // Lines that nobody has looked at yet are not told, but there is always a first.
+        let seen = roots.iter().take_while(|root| root.score != UNSEEN).count();
+        let told = roots.iter().take(seen.clamp(1, self.lines));
+        let lines = told.map(|root| self.line(worker, root)).collect();
         let depth_selective = worker.ply_reached as u32;
         Thought { depth, depth_selective, nodes: worker.nodes, lines }
     }
 
-    fn line(&self, root: &Root) -> Line {
+    fn line(&self, worker: &Worker<'_>, root: &Root) -> Line {
         let score = match root.score {
+            UNSEEN => worker.glance(&self.state, root.mv),
             // Not every move was looked at, by far or by this player: no proof.
             lost if lost <= -PROVEN && !self.complete => -ESTIMATE_MAX,
             score if !self.sight.is_full() => score.clamp(-ESTIMATE_MAX, ESTIMATE_MAX),

@@ -1,18 +1,24 @@
 //! Iterative deepening: the moves of the position itself, searched deeper and deeper, best first.
 
 use super::score::{PROVEN, WIN};
-use super::search::{Stopped, Worker};
+use super::search::{SEEMS_LOST, Stopped, Worker};
 use super::state::{Move, State};
 
 /// A move of the root and what is known about it.
 #[derive(Clone, Debug)]
 pub(crate) struct Root {
     pub(crate) mv: Move,
-    /// Of the last search that looked at it closely; `-WIN` if the others were better.
+    /// Of the last search that looked at it closely, or [`UNSEEN`].
     pub(crate) score: i32,
     /// The best line that starts with it.
     pub(crate) line: Vec<Move>,
 }
+
+/// The score of a move that was not looked at closely in this pass, or was no better than another: worse than
+/// every estimate, but better than a proven loss. So a lost move never stands before one that may be better,
+/// and when the first move counts as lost, all are.
+pub(crate) const UNSEEN: i32 = -15_000;
+const _: () = assert!(-PROVEN < UNSEEN && UNSEEN < SEEMS_LOST, "apart from all real scores");
 
 /// What deepening needs to know.
 #[derive(Clone, Copy, Debug)]
@@ -43,14 +49,14 @@ impl Worker<'_> {
         for depth in plan.depth_first..=plan.depth_max {
             for line in 0..lines {
                 let done = self.aspire(state, &mut roots[line..], depth as i32);
-                // Moves nobody has looked at since count as worse than all that were: a stable sort keeps
-                // their order of the last depth.
-                roots[line..].sort_by_key(|root| std::cmp::Reverse(root.score));
+                // A stable sort keeps the order of the last depth among moves that are unseen.
+                sort(&mut roots[line..]);
                 if done.is_err() {
-                    // A depth cut short still counts for a single line: its first move was the best, and
-                    // whatever came before it now is better. Several lines would be of different depths.
+                    // A depth cut short still counts for a single line: either its first move is the best
+                    // of the last depth, or what now stands before it is better. Several lines would be of
+                    // different depths.
                     if lines > 1 && reached > 0 {
-                        roots.clone_from_slice(&finished);
+                        restore(roots, finished);
                     }
                     return reached;
                 }
@@ -58,7 +64,7 @@ impl Worker<'_> {
             reached = depth;
             if lines > 1 {
                 // The second search can find something that the first had reduced away.
-                roots[..lines].sort_by_key(|root| std::cmp::Reverse(root.score));
+                sort(&mut roots[..lines]);
                 finished = roots.to_vec();
             }
             report(self, depth, roots);
@@ -73,7 +79,7 @@ impl Worker<'_> {
     fn aspire(&mut self, state: &State, roots: &mut [Root], depth: i32) -> Result<(), Stopped> {
         let last = roots[0].score;
         let (mut alpha, mut beta) = (-WIN, WIN);
-        if depth >= 4 && last.abs() < PROVEN {
+        if depth >= 4 && last != UNSEEN && last.abs() < PROVEN {
             (alpha, beta) = (last - WINDOW, last + WINDOW);
         }
         let mut width = WINDOW;
@@ -87,7 +93,7 @@ impl Worker<'_> {
             } else {
                 return Ok(());
             }
-            roots.sort_by_key(|root| std::cmp::Reverse(root.score));
+            sort(roots);
         }
     }
 
@@ -100,9 +106,9 @@ impl Worker<'_> {
     ) -> Result<i32, Stopped> {
         let mut best = -WIN;
         // Scores of the last depth must not be mixed with this one's, but the first move keeps its own
-        // until there is a better answer, in case we are stopped.
+        // until it has been searched, in case we are stopped.
         for root in &mut roots[1..] {
-            root.score = -WIN;
+            root.score = UNSEEN;
         }
         for (i, root) in roots.iter_mut().enumerate() {
             let next = state.after(root.mv);
@@ -121,7 +127,8 @@ impl Worker<'_> {
                 }
                 score
             };
-            if i == 0 || score > alpha {
+            // A loss is kept even if another move loses later: it is proven.
+            if i == 0 || score > alpha || score <= -PROVEN {
                 root.score = score;
                 root.line.clear();
                 root.line.push(root.mv);
@@ -135,4 +142,20 @@ impl Worker<'_> {
         }
         Ok(best)
     }
+}
+
+/// Best first.
+fn sort(roots: &mut [Root]) {
+    roots.sort_by_key(|root| std::cmp::Reverse(root.score));
+}
+
+/// Back to the last finished depth, but what was proven since stays proven.
+fn restore(roots: &mut [Root], mut finished: Vec<Root>) {
+    for proven in roots.iter().filter(|root| root.score.abs() >= PROVEN) {
+        if let Some(root) = finished.iter_mut().find(|root| root.mv == proven.mv) {
+            root.clone_from(proven);
+        }
+    }
+    roots.clone_from_slice(&finished);
+    sort(roots);
 }

@@ -15,7 +15,7 @@ use super::table::{Bound, Known, Table};
 /// How often the clock is read: a node takes a microsecond or two, more on a crowded board.
 const NODES_PER_CLOCK: u64 = 64;
 /// The best score a position can have whose moves were not all looked at and which seems lost.
-const SEEMS_LOST: i32 = -ESTIMATE_MAX - 1;
+pub(super) const SEEMS_LOST: i32 = -ESTIMATE_MAX - 1;
 /// The search was stopped; whatever it returns is thrown away.
 #[derive(Debug)]
 pub(crate) struct Stopped;
@@ -104,6 +104,12 @@ impl<'a> Worker<'a> {
             return Err(Stopped);
         }
         Ok(())
+    }
+
+    /// What a move seems to be worth that nobody has searched.
+    pub(crate) fn glance(&self, state: &State, mv: Move) -> i32 {
+        let next = state.after(mv);
+        -self.evaluate(&next, next.key())
     }
 
     fn evaluate(&self, state: &State, key: u64) -> i32 {

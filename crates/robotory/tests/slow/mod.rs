@@ -188,4 +188,37 @@ impl SlowGame {
         seen.insert(line, wins);
         Some(wins)
     }
+
+    /// Does one side, the mover or the other, win within so many actions, whatever the other side does?
+    /// `None` if more than `left` positions have to be looked at.
+    pub(crate) fn wins_within(
+        &self,
+        mover: bool,
+        actions: u32,
+        seen: &mut HashMap<(String, bool, u32), bool>,
+        left: &mut u32,
+    ) -> Option<bool> {
+        if self.is_over() {
+            return Some((self.light_leads() != self.dark_moves) == mover);
+        }
+        if actions == 0 {
+            return Some(false);
+        }
+        let key = (self.line(), mover, actions);
+        if let Some(&known) = seen.get(&key) {
+            return Some(known);
+        }
+        *left = left.checked_sub(1)?;
+        // The winner needs one good action, the loser has none.
+        let mut wins = !mover;
+        for action in self.actions() {
+            let then = self.play(&action).wins_within(!mover, actions - 1, seen, left)?;
+            if then == mover {
+                wins = mover;
+                break;
+            }
+        }
+        seen.insert(key, wins);
+        Some(wins)
+    }
 }
