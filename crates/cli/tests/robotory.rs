@@ -96,6 +96,41 @@ fn the_same_seed_gives_the_same_match() {
     std::fs::remove_dir_all(&dir).expect("it is ours");
 }
 
+/// The games of a match, without the headers, in the order of their rounds.
+fn games(words: &[&str], name: &str) -> Vec<String> {
+    let path = std::env::temp_dir().join(format!("robotable-{name}-{}", std::process::id()));
+    let saved = path.to_str().expect("a plain path");
+    text(&robotory(&[&["match"], words, &["--save", saved]].concat()));
+    let records = std::fs::read_to_string(&path).expect("the records were saved");
+    std::fs::remove_file(&path).expect("it is ours");
+    let mut games: Vec<(u32, String)> = records
+        .split("[Event ")
+        .skip(1)
+        .map(|game| {
+            let (_, round) = game.split_once("[Round \"").expect("a round");
+            let (round, _) = round.split_once('"').expect("a number");
+            let (_, turns) = game.split_once("\n\n").expect("turns");
+            (round.parse().expect("a number"), turns.to_owned())
+        })
+        .collect();
+    games.sort();
+    games.into_iter().map(|(_, turns)| turns).collect()
+}
+
+#[test]
+fn players_of_one_level_err_differently() {
+    // With one seed for both, the second game of a pair would repeat the first.
+    let games = games(&["level:2", "level:2", "--games", "2"], "level");
+    assert_ne!(games[0], games[1]);
+}
+
+#[test]
+fn a_match_is_the_same_however_many_games_run_at_once() {
+    let words = ["alphabeta:2", "uct,nodes=40", "--games", "6", "--concurrency"];
+    let one = games(&[&words[..], &["1"]].concat(), "one");
+    assert_eq!(games(&[&words[..], &["3"]].concat(), "three"), one);
+}
+
 #[test]
 fn yardsticks_play() {
     let answer = text(&robotory(&["match", "alphabeta:2", "uct,nodes=50", "--games", "2"]));

@@ -133,7 +133,7 @@ fn work(
     results: &Sender<anyhow::Result<Game>>,
 ) {
     let play = || -> anyhow::Result<()> {
-        let mut players = [specs[0].sit(args.seed)?, specs[1].sit(args.seed + 1)?];
+        let mut players = [specs[0].sit()?, specs[1].sit()?];
         loop {
             let pair = next.fetch_add(1, Ordering::Relaxed);
             if pair >= pairs {
@@ -172,8 +172,10 @@ fn play_game(
     for action in opening::draw(&start, args.opening, &mut Dice::new(seed))? {
         record.play(action)?;
     }
-    for player in players.iter_mut() {
-        player.new_game(seed)?;
+    // Two players of one seed would err alike. Everything is fixed by the pair, so that it does not matter
+    // who plays it after which.
+    for (who, player) in (0..).zip(players.iter_mut()) {
+        player.new_game(seed.wrapping_mul(2).wrapping_add(who))?;
     }
     let mut late_max = [Duration::ZERO; 2];
     let mut forfeit = false;

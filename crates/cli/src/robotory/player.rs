@@ -108,16 +108,16 @@ impl Spec {
         self.limits.time_max
     }
 
-    /// Sits down to play. `seed` is what its choices depend on besides the positions.
-    pub(crate) fn sit(&self, seed: u64) -> anyhow::Result<Player> {
+    /// Sits down to play; [`Player::new_game`] begins.
+    pub(crate) fn sit(&self) -> anyhow::Result<Player> {
         let memory = Memory { table_mib: self.table_mib, threads: self.threads };
         let brain = match &self.kind {
             Kind::Engine(level) => {
-                let task = Task { limits: self.limits, level: *level, seed, ..Task::default() };
+                let task = Task { limits: self.limits, level: *level, ..Task::default() };
                 Brain::Engine(Box::new(Engine::new(memory)), task)
             }
-            Kind::AlphaBeta(depth) => Brain::AlphaBeta(AlphaBeta::new(*depth, seed)),
-            Kind::Uct => Brain::Uct(Uct::new(seed), self.limits),
+            Kind::AlphaBeta(depth) => Brain::AlphaBeta(*depth, AlphaBeta::new(*depth, 0)),
+            Kind::Uct => Brain::Uct(Uct::new(0), self.limits),
             Kind::Ugi(command) => {
                 let remote = Remote::start(command, self.limits, memory);
                 Brain::Remote(remote.with_context(|| format!("cannot start `{command}`"))?)
@@ -134,7 +134,7 @@ pub(crate) struct Player {
 
 enum Brain {
     Engine(Box<Engine>, Task),
-    AlphaBeta(AlphaBeta),
+    AlphaBeta(u32, AlphaBeta),
     Uct(Uct, Limits),
     Remote(Remote),
 }
@@ -149,7 +149,8 @@ impl Player {
                 task.seed = seed;
                 engine.forget();
             }
-            Brain::AlphaBeta(_) | Brain::Uct(..) => {}
+            Brain::AlphaBeta(depth, player) => *player = AlphaBeta::new(*depth, seed),
+            Brain::Uct(player, _) => *player = Uct::new(seed),
             Brain::Remote(remote) => remote.new_game()?,
         }
         Ok(())
@@ -165,7 +166,7 @@ impl Player {
             Brain::Engine(engine, task) => {
                 engine.think(position, task, watch, &mut |_| {}).map(|thought| thought.best())
             }
-            Brain::AlphaBeta(player) => player.choose(position),
+            Brain::AlphaBeta(_, player) => player.choose(position),
             Brain::Uct(player, limits) => player.choose(position, limits, watch),
             Brain::Remote(remote) => Some(remote.choose(game)?),
         }
