@@ -2,15 +2,25 @@
 
 use std::io::{BufRead as _, BufReader, Write as _};
 use std::process::{Child, ChildStdin, ChildStdout, Command, Stdio};
+use std::sync::mpsc::{Receiver, RecvTimeoutError, channel};
+use std::time::Duration;
 
-use anyhow::{Context as _, bail};
+use anyhow::{Context as _, anyhow, bail};
 use robotory::engine::{Limits, Memory};
 use robotory::{Action, Record};
 
+/// How long a program may take to start, to get ready, or to answer beyond its time.
+const ANSWER_MAX: Duration = Duration::from_secs(10);
+/// How long a program may take to leave: about a second.
+const LEAVE_POLL: Duration = Duration::from_millis(10);
+const LEAVE_POLLS: u32 = 100;
+
 pub(crate) struct Remote {
     child: Child,
-    input: ChildStdin,
-    output: BufReader<ChildStdout>,
+    /// Closed when the game is over.
+    input: Option<ChildStdin>,
+    /// What it says, line by line.
+    output: Receiver<String>,
     limits: Limits,
 }
 
@@ -24,8 +34,8 @@ impl Remote {
             .stdin(Stdio::piped())
             .stdout(Stdio::piped())
             .spawn()?;
-        let input = child.stdin.take().context("no input")?;
-        let output = BufReader::new(child.stdout.take().context("no output")?);
+        let input = child.stdin.take();
+        let output = listen(child.stdout.take().context("no output")?);
         let mut remote = Remote { child, input, output, limits };
         remote.send("ugi")?;
         remote.wait_for("ugiok")?;
@@ -62,17 +72,30 @@ impl Remote {
     }
 
     fn send(&mut self, line: &str) -> anyhow::Result<()> {
-        writeln!(self.input, "{line}")?;
-        Ok(self.input.flush()?)
+        let input = self.input.as_mut().context("its input is closed")?;
+        // Not as an I/O error: a closed pipe would pass for a reader of ours who has seen enough.
+        let sent = writeln!(input, "{line}").and_then(|()| input.flush());
+        sent.map_err(|error| anyhow!("the other program does not listen to `{line}`: {error}"))
     }
 
     /// Reads up to a line that starts with this word.
     fn wait_for(&mut self, word: &str) -> anyhow::Result<String> {
+        // As long as it may think, and a while to come to its senses. Without a limit of time there is none.
+        let silence_max = match (word, self.limits.time_max) {
+            ("bestmove", None) => Duration::MAX,
+            ("bestmove", Some(time)) => time.saturating_add(ANSWER_MAX),
+            _ => ANSWER_MAX,
+        };
         loop {
-            let mut line = String::new();
-            if self.output.read_line(&mut line)? == 0 {
-                bail!("the other program ended before it said {word}");
-            }
+            let line = match self.output.recv_timeout(silence_max) {
+                Ok(line) => line,
+                Err(RecvTimeoutError::Disconnected) => {
+                    bail!("the other program ended before it said {word}")
+                }
+                Err(RecvTimeoutError::Timeout) => {
+                    bail!("the other program did not say {word} in {} s", silence_max.as_secs())
+                }
+            };
             if line.split_ascii_whitespace().next() == Some(word) {
                 return Ok(line.trim().to_owned());
             }
@@ -80,12 +103,34 @@ impl Remote {
     }
 }
 
+/// Reads in a thread of its own, so that waiting can end before the program says anything.
+fn listen(output: ChildStdout) -> Receiver<String> {
+    let (sender, lines) = channel();
+    std::thread::spawn(move || {
+        let mut output = BufReader::new(output);
+        let mut bytes = Vec::new();
+        while output.read_until(b'\n', &mut bytes).is_ok_and(|read| read > 0) {
+            if sender.send(String::from_utf8_lossy(&bytes).into_owned()).is_err() {
+                return; // Nobody waits for it any more.
+            }
+            bytes.clear();
+        }
+    });
+    lines
+}
+
 impl Drop for Remote {
     fn drop(&mut self) {
-        // A program that does not leave when asked is ended: nobody listens to it any more.
-        let asked = self.send("quit");
-        if asked.is_err() || self.child.wait().is_err() {
-            drop(self.child.kill());
+        drop(self.send("quit")); // It may have ended already.
+        self.input = None;
+        for _ in 0..LEAVE_POLLS {
+            if !matches!(self.child.try_wait(), Ok(None)) {
+                return;
+            }
+            std::thread::sleep(LEAVE_POLL);
         }
+        // A program that does not leave when asked is ended: nobody listens to it any more.
+        drop(self.child.kill());
+        drop(self.child.wait());
     }
 }
