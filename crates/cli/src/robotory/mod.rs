@@ -15,17 +15,13 @@ mod remote;
 mod show;
 mod ugi;
 
+/// Each command's help is that of its arguments: a comment here would hide their examples.
 #[derive(clap::Subcommand)]
 pub(crate) enum Command {
-    /// Draw a position, or the last one of a game record
     Show(show::Args),
-    /// Print random positions that can come up in a game
     Random(random::Args),
-    /// Speak UGI on standard input and output, for programs that use the engine
     Engine(engine::Args),
-    /// Let engines, levels or yardsticks play each other
     Match(Box<play_match::Args>),
-    /// Say what a position is worth, or where a game turned
     Analyse(analyse::Args),
 }
 
