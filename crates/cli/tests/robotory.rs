@@ -17,14 +17,14 @@ fn text(output: &Output) -> String {
 }
 
 /// What the engine answers to these lines.
-fn ugi(lines: &str) -> String {
+fn ugi(lines: impl AsRef<[u8]>) -> String {
     let mut child = Command::new(env!("CARGO_BIN_EXE_robotable"))
         .args(["robotory", "engine"])
         .stdin(Stdio::piped())
         .stdout(Stdio::piped())
         .spawn()
         .expect("the binary was built");
-    child.stdin.take().expect("piped").write_all(lines.as_bytes()).expect("it listens");
+    child.stdin.take().expect("piped").write_all(lines.as_ref()).expect("it listens");
     text(&child.wait_with_output().expect("it ends when the input does"))
 }
 
@@ -60,6 +60,11 @@ fn the_engine_stops_when_told() {
     assert!(answer.lines().last().is_some_and(|line| line.starts_with("bestmove ")), "{answer}");
     // Without `stop`, the end of the input ends an endless search.
     assert!(ugi("go\n").contains("bestmove "));
+    // So it does one that had to wait for another.
+    assert_eq!(ugi("go infinite\ngo infinite\n").matches("bestmove ").count(), 2);
+    assert_eq!(ugi("go nodes 1000\ngo\n").matches("bestmove ").count(), 2);
+    // A clock for the other side is a limit, too.
+    assert!(ugi("position startpos moves Bc4\ngo p1time 100\n").contains("bestmove "));
 }
 
 #[test]
@@ -70,6 +75,20 @@ fn mistakes_are_answered_and_survived() {
     assert_eq!(answer.matches("info string error: ").count(), 7, "{answer}");
     assert!(answer.contains("c3 is not free: the black robot is there"), "{answer}");
     assert!(answer.ends_with("WWBB/WWBB 10W10B l one-colour\n"), "{answer}");
+}
+
+#[test]
+fn a_line_that_is_not_text_is_survived() {
+    let answer = ugi(b"\xff\xfe\nisready\n");
+    assert!(answer.starts_with("info string error: ") && answer.ends_with("readyok\n"), "{answer}");
+}
+
+#[test]
+fn help_shows_examples() {
+    for command in ["show", "random", "engine", "match", "analyse"] {
+        let help = text(&robotory(&[command, "--help"]));
+        assert!(help.contains("Examples:\n"), "{command}: {help}");
+    }
 }
 
 #[test]
@@ -142,6 +161,41 @@ fn another_program_can_play() {
     let other = format!("ugi:{} robotory engine,nodes=200", env!("CARGO_BIN_EXE_robotable"));
     let answer = text(&robotory(&["match", "engine,nodes=200", &other, "--games", "2"]));
     assert!(answer.contains("of 2 games"), "{answer}");
+}
+
+/// A match against a program that is a line of shell, which may use no commas.
+#[cfg(unix)]
+fn against(name: &str, script: &str) -> Output {
+    let path = std::env::temp_dir().join(format!("robotable-{name}-{}.sh", std::process::id()));
+    std::fs::write(&path, script).expect("a place for a script");
+    let other = format!("ugi:sh {}", path.to_str().expect("a plain path"));
+    let output = robotory(&["match", "engine", &other, "--games", "2", "--nodes", "50"]);
+    std::fs::remove_file(&path).expect("it is ours");
+    output
+}
+
+#[cfg(unix)]
+#[test]
+fn a_program_that_dies_fails_the_match() {
+    let deaf = "while read l; do case \"$l\" in ugi) echo ugiok;; \
+        isready) exec 0<&-; echo readyok; exec sleep 0.2;; esac; done";
+    let dead = "while read l; do case \"$l\" in ugi) echo ugiok;; \
+        isready) echo readyok;; go*) exit 3;; esac; done";
+    for (name, script) in [("deaf", deaf), ("dead", dead)] {
+        let output = against(name, script);
+        assert_eq!(output.status.code(), Some(2), "{name}");
+        let told = String::from_utf8_lossy(&output.stderr);
+        assert!(told.contains("the other program "), "{name}: {told}");
+    }
+}
+
+#[cfg(unix)]
+#[test]
+fn a_program_that_does_not_leave_is_ended() {
+    // It sleeps for ever when asked to quit; a match that waited for it would never end.
+    let stubborn = "while read l; do case \"$l\" in ugi) echo ugiok;; isready) echo readyok;; \
+        go*) echo bestmove zz;; quit) exec sleep 100000;; esac; done";
+    assert_eq!(against("stubborn", stubborn).status.code(), Some(2));
 }
 
 #[test]

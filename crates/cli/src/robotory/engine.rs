@@ -11,7 +11,7 @@ use std::sync::atomic::{AtomicBool, Ordering};
 use std::sync::mpsc::{Receiver, Sender, channel};
 use std::time::{Duration, Instant};
 
-use robotory::engine::{Engine, Level, Memory, Task, Watch};
+use robotory::engine::{Engine, Level, Limits, Memory, Task, Watch};
 use robotory::{EndRule, Position, Side, Turn};
 
 use super::ugi::{self, Go};
@@ -38,10 +38,15 @@ pub(crate) fn run(_args: &Args, out: &mut dyn Write) -> anyhow::Result<Answer> {
     let (sender, events) = channel();
     let input = sender.clone();
     std::thread::spawn(move || {
-        for line in std::io::stdin().lock().lines().map_while(Result::ok) {
+        let mut stdin = std::io::stdin().lock();
+        let mut bytes = Vec::new();
+        // A line that is not UTF-8 is answered as the unknown words it has, not with silence.
+        while stdin.read_until(b'\n', &mut bytes).is_ok_and(|read| read > 0) {
+            let line = String::from_utf8_lossy(&bytes).into_owned();
             if input.send(Event::Line(line)).is_err() {
                 return; // The loop has quit and wants no more.
             }
+            bytes.clear();
         }
         drop(input.send(Event::InputEnded)); // As above.
     });
@@ -59,6 +64,8 @@ struct Session {
     position: Position,
     stop: Arc<AtomicBool>,
     endless: bool,
+    /// Nobody can say `stop` any more.
+    ended: bool,
     /// Commands that wait until the engine is back.
     waiting: VecDeque<String>,
 }
@@ -82,12 +89,12 @@ impl Session {
             position: Position::start(),
             stop: Arc::new(AtomicBool::new(false)),
             endless: false,
+            ended: false,
             waiting: VecDeque::new(),
         }
     }
 
     fn serve(&mut self, events: &Receiver<Event>, out: &mut dyn Write) -> anyhow::Result<()> {
-        let mut ended = false;
         while let Ok(event) = events.recv() {
             match event {
                 Event::Line(line) => {
@@ -97,7 +104,7 @@ impl Session {
                     }
                 }
                 Event::InputEnded => {
-                    ended = true;
+                    self.ended = true;
                     if self.endless {
                         self.stop.store(true, Ordering::Relaxed);
                     }
@@ -115,7 +122,7 @@ impl Session {
                 }
             }
             out.flush()?;
-            if ended && self.engine.is_some() {
+            if self.ended && self.engine.is_some() {
                 return Ok(());
             }
         }
@@ -227,9 +234,11 @@ impl Session {
         };
         let Some(mut engine) = self.engine.take() else { return Ok(()) };
         let spare = Duration::from_millis(1);
-        let task = Task { limits: go.limits(side, spare), ..self.task };
-        self.endless = go.is_endless();
-        self.stop = Arc::new(AtomicBool::new(false));
+        let limits = go.limits(side, spare);
+        let task = Task { limits, ..self.task };
+        self.endless = limits == Limits::default();
+        // An endless search that waited for its turn until the input ended could never be stopped.
+        self.stop = Arc::new(AtomicBool::new(self.endless && self.ended));
         let (stop, sender, position) =
             (self.stop.clone(), self.sender.clone(), self.position.clone());
         std::thread::spawn(move || {

@@ -50,7 +50,9 @@ impl Go {
 
     /// What this allows the side to move, `spare` kept back for the way there and back.
     pub(crate) fn limits(&self, side: Side, spare: Duration) -> Limits {
-        let (left, increment) = self.clocks[side as usize];
+        // A clock for the other side only is the best guess at our own: better than to think for ever.
+        let [own, other] = [self.clocks[side as usize], self.clocks[!side as usize]];
+        let (left, increment) = if own.0.is_some() { own } else { other };
         let share = left.map(|left| {
             // A game has some twenty actions a side to come; never spend more than a third at once.
             let left = left.saturating_sub(spare);
@@ -65,12 +67,6 @@ impl Go {
                 (a, b) => a.or(b),
             },
         }
-    }
-
-    /// Does nothing but `stop` end it?
-    pub(crate) fn is_endless(&self) -> bool {
-        let clocks = self.clocks.iter().all(|(left, _)| left.is_none());
-        self.movetime.is_none() && self.depth.is_none() && self.nodes.is_none() && clocks
     }
 }
 
@@ -117,6 +113,7 @@ pub(crate) fn info(thought: &Thought, elapsed: Duration) -> Vec<String> {
 mod tests {
     use std::time::Duration;
 
+    use robotory::engine::Limits;
     use robotory::{EndRule, Side};
 
     use super::{Go, read_position};
@@ -130,7 +127,12 @@ mod tests {
         assert_eq!(limits.time_max, Some(Duration::from_millis(200)));
         assert!(Go::read(&["movetime"]).is_err());
         assert!(Go::read(&["sideways"]).is_err());
-        assert!(Go::read(&["infinite"]).expect("known").is_endless());
+        let endless = Go::read(&["infinite"]).expect("known");
+        assert_eq!(endless.limits(Side::Dark, Duration::ZERO), Limits::default());
+        // Light's clock alone bounds dark, too.
+        let go = Go::read(&["p1time", "1600"]).expect("known");
+        let limits = go.limits(Side::Dark, Duration::ZERO);
+        assert_eq!(limits.time_max, Some(Duration::from_millis(100)));
     }
 
     #[test]
