@@ -61,10 +61,10 @@ fn every_event_has_its_number_for_everybody() {
         apply(&mut table, event);
         assert_eq!(table.version(), number);
         for viewer in [Viewer::Seat(SeatId(0)), Viewer::Seat(SeatId(1)), Viewer::Spectator] {
-            let hidden = match &event.fact {
-                Fact::SecretKept(_) | Fact::KeyKept { .. } | Fact::NoteWritten { .. } => true,
-                _ => false,
-            };
+            let hidden = matches!(
+                event.fact,
+                Fact::SecretKept(_) | Fact::KeyKept { .. } | Fact::NoteWritten { .. }
+            );
             let expected = if hidden { Seen::Happened } else { Seen::Whole(event) };
             assert_eq!(seen(event, &table, viewer), expected);
             assert_eq!(view(&table, viewer).version, number);

@@ -113,7 +113,7 @@ impl Player {
 fn no(table: &Table, patient: SeatId) -> Option<(Actor, Command)> {
     let connected = |seat: SeatId| table.seat(seat).is_some_and(table::Seat::is_connected);
     let waiting = table.agreement()?.waiting(table).into_iter();
-    let neighbour = waiting.filter(|&seat| seat != patient && connected(seat)).last()?;
+    let neighbour = waiting.rev().find(|&seat| seat != patient && connected(seat))?;
     Some((Actor::Seat(neighbour), Command::Disagree))
 }
 
