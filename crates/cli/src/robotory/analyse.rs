@@ -28,7 +28,7 @@ pub(crate) struct Args {
     /// Positions looked at, instead of a time: the same answer each time
     #[arg(long)]
     nodes: Option<u64>,
-    /// How many of the best actions to show
+    /// How many of the best actions of a position to show
     #[arg(long, default_value_t = NonZeroUsize::MIN.saturating_add(2))]
     lines: NonZeroUsize,
     /// Threads that think
@@ -54,6 +54,9 @@ pub(crate) fn run(args: &Args, out: &mut dyn Write) -> anyhow::Result<Answer> {
     match read(&args.what)? {
         Input::Position(position) => analyse_position(&mut engine, &position, &task, out)?,
         Input::Games(games) => {
+            // A review uses the best action only: more lines would cost time for nothing.
+            let task = Task { lines: NonZeroUsize::MIN, ..task };
+            anyhow::ensure!(!games.is_empty(), "no game in that file");
             for game in games {
                 review(&mut engine, &game, &task, out)?;
             }
@@ -96,6 +99,7 @@ fn review(
 ) -> anyhow::Result<()> {
     let name = |header| game.header(header).unwrap_or("?");
     writeln!(out, "{} - {}: {}", name("Light"), name("Dark"), game.result())?;
+    writeln!(out, "scores are those of the player who acted")?;
     let started = Instant::now();
     let clock = move || started.elapsed();
     let review = engine.review(game, task, &clock, &NEVER);

@@ -67,13 +67,23 @@ impl Review {
         &self.steps
     }
 
-    /// The actions that changed who was going to win, and by much: mistakes and blunders after which the
-    /// other side stood better.
+    /// The actions that changed who was going to win: the first mistake or blunder after which the other side
+    /// stood better than the one who erred, and from then on each that turned the game back.
     pub fn turning_points(&self) -> impl Iterator<Item = &Step> {
-        self.steps.iter().filter(|step| {
-            step.verdict >= Verdict::Mistake
-                && step.before.win_chance() >= 0.5
-                && step.after.win_chance() < 0.5
+        // Who stood better at the start, and then since the last turning point. It is not enough to look at
+        // one action: a lead may be given away in small portions, and only the last of them be a mistake.
+        let mut better = self
+            .steps
+            .first()
+            .map(|step| if step.before.win_chance() >= 0.5 { step.side } else { !step.side });
+        self.steps.iter().filter(move |step| {
+            let turned = step.verdict >= Verdict::Mistake
+                && (better == Some(step.side) || step.before.win_chance() >= 0.5)
+                && step.after.win_chance() < 0.5;
+            if turned {
+                better = Some(!step.side);
+            }
+            turned
         })
     }
 }
@@ -140,5 +150,26 @@ fn verdict(before: Score, after: Score) -> Verdict {
         Verdict::Inaccuracy
     } else {
         Verdict::Good
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::{Review, Score, Side, Step, verdict};
+
+    #[test]
+    fn a_game_that_turns_in_portions_has_a_turning_point() {
+        let action = "Wc4".parse().expect("an action");
+        let chances = [(0, 300, 20), (1, -20, -20), (2, 20, -15), (3, 15, 15), (4, -15, -300)];
+        let steps = chances.map(|(ply, before, after)| {
+            let side = if ply % 2 == 0 { Side::Light } else { Side::Dark };
+            let (before, after) = (Score::Estimate(before), Score::Estimate(after));
+            let verdict = verdict(before, after);
+            Step { ply, side, action, best: action, before, after, verdict }
+        });
+        let review = Review { steps: steps.to_vec() };
+        // Light gives away most of its lead, then a little, and then the game.
+        let plies: Vec<usize> = review.turning_points().map(|step| step.ply).collect();
+        assert_eq!(plies, [4]);
     }
 }
