@@ -263,7 +263,7 @@ fn read_word(
 }
 
 /// Errors quote what was typed, but not a whole book of it.
-fn shorten(word: &str) -> String {
+pub(crate) fn shorten(word: &str) -> String {
     word.chars().take(24).collect()
 }
 

@@ -6,7 +6,7 @@ use std::str::FromStr;
 
 use crate::action::Action;
 use crate::illegal::Illegal;
-use crate::notation::{ActionError, PositionError};
+use crate::notation::{ActionError, PositionError, shorten};
 use crate::position::{Position, Turn};
 use crate::setup::EndRule;
 use crate::side::Side;
@@ -139,7 +139,7 @@ impl Record {
     ///
     /// Returns the first thing that cannot be read or replayed, and its line.
     pub fn parse_all(text: &str) -> Result<Vec<Record>, RecordError> {
-        let mut reader = Reader { lines: text.lines().enumerate().collect(), at: 0 };
+        let mut reader = Reader::new(text);
         let mut records = Vec::new();
         while reader.skip_blank() {
             records.push(reader.record()?);
@@ -249,6 +249,12 @@ pub enum RecordFault {
         /// What the board says.
         real: GameResult,
     },
+    /// A result header that is no result.
+    #[error("`{0}` is no result: `1-0`, `0-1` or `*`")]
+    Result(String),
+    /// More headers than anybody needs.
+    #[error("more than {} headers", HEADERS_MAX)]
+    Headers,
     /// A comment that never ends.
     #[error("a comment `{{` is never closed")]
     Comment,
@@ -258,7 +264,7 @@ impl FromStr for Record {
     type Err = RecordError;
 
     fn from_str(text: &str) -> Result<Record, RecordError> {
-        let mut reader = Reader { lines: text.lines().enumerate().collect(), at: 0 };
+        let mut reader = Reader::new(text);
         if !reader.skip_blank() {
             return Err(RecordError { line: 1, kind: RecordFault::Empty });
         }
@@ -270,13 +276,22 @@ impl FromStr for Record {
     }
 }
 
+/// A record has a dozen headers; looking them up one by one must not take for ever.
+const HEADERS_MAX: usize = 256;
+
 /// Reads records line by line.
 struct Reader<'a> {
     lines: Vec<(usize, &'a str)>,
     at: usize,
 }
 
-impl Reader<'_> {
+impl<'a> Reader<'a> {
+    fn new(text: &'a str) -> Reader<'a> {
+        // Some editors begin a file with a byte order mark, which is nothing to read.
+        let text = text.strip_prefix('\u{feff}').unwrap_or(text);
+        Reader { lines: text.lines().enumerate().collect(), at: 0 }
+    }
+
     /// Goes to the next line with something on it. Is there one?
     fn skip_blank(&mut self) -> bool {
         while self.lines.get(self.at).is_some_and(|(_, line)| line.trim().is_empty()) {
@@ -299,10 +314,13 @@ impl Reader<'_> {
                 }
                 "End" => {
                     let rule = EndRule::from_name(&value);
-                    end = Some((at, rule.ok_or_else(|| fail(RecordFault::End(value)))?));
+                    end = Some((at, rule.ok_or_else(|| fail(RecordFault::End(shorten(&value))))?));
                 }
                 "Result" => claimed = Some((at, value)),
                 _ => record.set_header(&name, &value),
+            }
+            if record.headers.len() > HEADERS_MAX {
+                return Err(fail(RecordFault::Headers));
             }
             self.at += 1;
         }
@@ -320,8 +338,10 @@ impl Reader<'_> {
         // The header repeats the result; a reader that believed a wrong one would be misled.
         match claimed {
             Some((at, value)) if value != record.result.to_string() => {
-                let found = parse_result(&value).unwrap_or(GameResult::Open);
-                let kind = RecordFault::WrongResult { found, real: record.result };
+                let kind = match parse_result(&value) {
+                    Some(found) => RecordFault::WrongResult { found, real: record.result },
+                    None => RecordFault::Result(shorten(&value)),
+                };
                 Err(RecordError { line: at + 1, kind })
             }
             _ => Ok(record),
@@ -349,7 +369,7 @@ impl Reader<'_> {
                 let turn = ply / 2 + 1;
                 if word.starts_with(|c: char| c.is_ascii_digit()) {
                     if word.trim_end_matches('.').parse() != Ok(turn) {
-                        let found = word.chars().take(24).collect();
+                        let found = shorten(word);
                         return Err(fail(RecordFault::Number { found, expected: turn }));
                     }
                     continue;

@@ -141,3 +141,13 @@ proptest! {
         feed(&text);
     }
 }
+
+#[test]
+fn odd_headers_are_named_and_a_byte_order_mark_is_not() {
+    let why = "[Result \"banana\"]\n\n*\n".parse::<Record>().expect_err("no result");
+    assert_eq!(why.to_string(), "line 1: `banana` is no result: `1-0`, `0-1` or `*`");
+    let headers: Vec<String> = (0..300).map(|i| format!("[H{i} \"x\"]")).collect();
+    let why = format!("{}\n\n*\n", headers.join("\n")).parse::<Record>().expect_err("too many");
+    assert_eq!(why.to_string(), "line 257: more than 256 headers");
+    assert!("\u{feff}1. Bc4 *\n".parse::<Record>().is_ok());
+}
