@@ -136,7 +136,7 @@ impl std::fmt::Debug for Engine {
 }
 
 impl Engine {
-    /// An engine that has seen nothing yet. At least one thread and one kibibyte are used.
+    /// An engine that has seen nothing yet. At least one thread and a table of four positions are used.
     pub fn new(memory: Memory) -> Engine {
         Engine { table: Table::new(memory.table_mib), threads: memory.threads.max(1), player: None }
     }

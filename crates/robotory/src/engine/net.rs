@@ -1,4 +1,4 @@
-//! The evaluation: a small network, tuned by self-play (`examples/train.rs`), that estimates who wins.
+//! The evaluation: a small network, tuned by self-play (`examples/train`), that estimates who wins.
 //!
 //! Everything is seen by the side to move, on a board turned so that it always plays light: one set of
 //! weights serves both. The inputs are facts that are true or not (`for_each_feature`); about twenty are
@@ -47,7 +47,7 @@ pub(crate) static NET: LazyLock<Net> = LazyLock::new(|| {
 });
 
 impl Net {
-    /// Reads whole numbers in the order rows, direct weights, biases, output weights, output bias.
+    /// Reads whole numbers in the order rows, biases, output weights, direct weights, output bias.
     fn read(text: &str) -> Option<Net> {
         let mut numbers = text
             .lines()
