@@ -219,12 +219,23 @@ fn random_positions_are_the_same_for_a_seed() {
 }
 
 #[test]
+fn the_largest_seed_and_the_longest_games_are_no_trouble() {
+    let seed = u64::MAX.to_string();
+    text(&robotory(&["match", "level:1", "level:1", "--games", "2", "--seed", &seed]));
+    let answer = text(&robotory(&["random", "--plies", "30", "--count", "40", "--seed", &seed]));
+    assert_eq!(answer.lines().count(), 40);
+}
+
+#[test]
 fn wrong_use_is_exit_code_2() {
     for words in [
         &["match", "level:0", "engine"][..],
         &["match", "engine", "engine"],
         &["analyse", "no such file"],
         &["show", "4/2w2/2b3/2r2/4 WWBB"],
+        &["match", "level:1", "level:1", "--games", "0"],
+        &["match", "level:1", "level:1", "--games", "4294967295"],
+        &["analyse", "/dev/null"],
     ] {
         let output = robotory(words);
         assert_eq!(output.status.code(), Some(2), "{words:?}");

@@ -154,7 +154,7 @@ impl Session {
             },
             "query" => self.query(rest, out)?,
             "show" => writeln!(out, "{}{}", self.position.drawing(), self.position)?,
-            _ => writeln!(out, "info string error: unknown command `{command}`")?,
+            _ => writeln!(out, "info string error: unknown command `{}`", ugi::shorten(command))?,
         }
         Ok(Next::Serve)
     }
@@ -178,7 +178,10 @@ impl Session {
         };
         let number = |from: u64, to: u64| match value.parse::<u64>() {
             Ok(number) if (from..=to).contains(&number) => Ok(number),
-            _ => Err(format!("{name} is a number from {from} to {to}, not `{value}`")),
+            _ => Err(format!(
+                "{name} is a number from {from} to {to}, not `{}`",
+                ugi::shorten(value)
+            )),
         };
         match name.to_ascii_lowercase().as_str() {
             "hash" => self.memory.table_mib = number(1, 4096)? as usize,
@@ -201,7 +204,7 @@ impl Session {
                 self.end = rule.ok_or_else(|| "End is reserve or one-colour".to_owned())?;
                 return Ok(());
             }
-            _ => return Err(format!("unknown option `{name}`")),
+            _ => return Err(format!("unknown option `{}`", ugi::shorten(name))),
         }
         self.engine = Some(Box::new(Engine::new(self.memory)));
         Ok(())

@@ -37,7 +37,7 @@ pub(crate) struct Args {
     /// Its opponent
     second: Spec,
     /// How many games; rounded up to whole pairs
-    #[arg(long, default_value_t = 100)]
+    #[arg(long, default_value_t = 100, value_parser = clap::value_parser!(u32).range(1..=1_000_000))]
     games: u32,
     /// Milliseconds for each action
     #[arg(long)]

@@ -34,13 +34,27 @@ pub(crate) struct Args {
 pub(crate) fn run(args: &Args, out: &mut dyn Write) -> anyhow::Result<Answer> {
     let mut dice = Dice::new(args.seed);
     for _ in 0..args.count {
-        let mut position = Position::start_with(args.end);
-        for action in opening::draw(&position, args.plies, &mut dice)? {
-            position.play(action)?;
-        }
+        let position = draw(args, &mut dice)?;
         writeln!(out, "{position}")?;
     }
     Ok(Answer::Yes)
+}
+
+/// How often a game may run into a dead end before we give up.
+const DRAWS_MAX: u32 = 1_000;
+
+/// A position after so many random actions. Where every action would end the game too early, a new game
+/// is drawn.
+fn draw(args: &Args, dice: &mut Dice) -> anyhow::Result<Position> {
+    for _ in 0..DRAWS_MAX {
+        let mut position = Position::start_with(args.end);
+        let Ok(actions) = opening::draw(&position, args.plies, dice) else { continue };
+        for action in actions {
+            position.play(action)?;
+        }
+        return Ok(position);
+    }
+    anyhow::bail!("no game of {} random actions in {DRAWS_MAX} draws", args.plies)
 }
 
 /// Reads an end rule's name.

@@ -54,12 +54,15 @@ pub(crate) fn read(what: &str) -> anyhow::Result<Input> {
     if what == "start" {
         return Ok(Input::Position(Position::start()));
     }
-    if !std::path::Path::new(what).is_file() {
-        let position = what.parse().with_context(|| format!("`{what}` is no file and no position"));
+    // Not only plain files: `/dev/stdin` and named pipes can be read as well.
+    if !std::path::Path::new(what).exists() {
+        let shown: String = what.chars().take(60).collect();
+        let position =
+            what.parse().with_context(|| format!("`{shown}` is no file and no position"));
         return Ok(Input::Position(position?));
     }
     let text = std::fs::read_to_string(what).with_context(|| format!("cannot read {what}"))?;
-    let one_line = text.trim();
+    let one_line = text.trim_start_matches('\u{feff}').trim();
     if !one_line.contains('\n')
         && let Ok(position) = one_line.parse()
     {

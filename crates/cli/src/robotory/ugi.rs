@@ -32,7 +32,7 @@ impl Go {
                     Some(rest) => rest.parse::<u64>().map(|_| 0),
                     None => next.parse(),
                 }
-                .map_err(|_| format!("{word} needs a number, not `{next}`"))
+                .map_err(|_| format!("{word} needs a number, not `{}`", shorten(next)))
             };
             match word {
                 "movetime" => go.movetime = Some(Duration::from_millis(number()?)),
@@ -42,7 +42,7 @@ impl Go {
                 "p2time" => go.clocks[1].0 = Some(Duration::from_millis(number()?)),
                 "p1inc" => go.clocks[0].1 = Duration::from_millis(number()?),
                 "p2inc" => go.clocks[1].1 = Duration::from_millis(number()?),
-                _ => return Err(format!("unknown word `{word}` after go")),
+                _ => return Err(format!("unknown word `{}` after go", shorten(word))),
             }
         }
         Ok(go)
@@ -68,6 +68,11 @@ impl Go {
             },
         }
     }
+}
+
+/// Errors quote what was sent, but not a whole book of it.
+pub(crate) fn shorten(word: &str) -> String {
+    word.chars().take(24).collect()
 }
 
 /// Reads the words after `position`.
