@@ -96,6 +96,10 @@ pub fn survey(
     let done = AtomicU64::new(0);
     let watch = |_: &Progress| keep_going(done.load(Ordering::Relaxed));
     let solved = in_order(0..count, limits.threads.get(), |number| {
+        // Short searches may end before they look at the watch.
+        if !keep_going(done.load(Ordering::Relaxed)) {
+            return Err(Stopped);
+        }
         let mut dice = Dice::new(candidate_seed(seed, number));
         let position = random::position(wishes, &mut dice).map_err(|_| Stopped)?;
         let answer = solve(&Round::new(position.clone()), &each, &watch);
