@@ -206,7 +206,7 @@ impl Difficulty {
 /// use ricochet::solve::{Grade, Limits, difficulty};
 /// let round = ricochet::Round::new("b2r1y2g2_RM13-GH10-BC4-YA11_YB10".parse().unwrap());
 /// let difficulty = difficulty(&round, &Limits::default(), &()).unwrap();
-/// assert_eq!(difficulty.grade, Grade::Easy);
+/// assert_eq!(difficulty.grade, Grade::Medium);
 /// ```
 pub fn difficulty(round: &Round, limits: &Limits, watch: &dyn Watch) -> Option<Difficulty> {
     match solve_all(round, limits, SOLUTIONS_LOOKED_AT, watch) {
