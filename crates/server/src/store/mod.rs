@@ -1,0 +1,307 @@
+//! Where tables are kept. An event that the store has acknowledged is on the disk: nobody sees one before.
+//!
+//! A [`Store`] is opened from a URL and cheap to clone. It knows tables as numbered lines and looks into none of them.
+//! What makes it safe to share is [`Store::append`]: it names the number that the table is expected to have, and of
+//! several that expect the same, exactly one is let through.
+//!
+//! ```
+//! use server::store::{AppendError, Options, Record, StageName, Store, Summary, TableId};
+//! use table::{Door, GameKind, Millis};
+//! # tokio::runtime::Runtime::new()?.block_on(async {
+//! # let dir = std::env::temp_dir().join(format!("robotable-doc-{}", std::process::id()));
+//! # std::fs::create_dir_all(&dir)?;
+//! # let url = format!("sqlite://{}/doc.db", dir.display());
+//! let store = Store::open(&url, Options::default()).await?;
+//! let id = TableId::from_random(*b"sixteen of these");
+//! let summary = Summary {
+//!     game: GameKind::Micro,
+//!     door: Door::Listed,
+//!     stage: StageName::Lobby,
+//!     seats: 0,
+//!     free: 4,
+//!     next_deadline: None,
+//!     wants_work: false,
+//!     updated_at: Millis(0),
+//!     about: String::new(),
+//! };
+//! let record = |number| Record { number, line: "{…}".to_owned(), command: None };
+//! store.create(id, vec![record(1)], summary).await?;
+//!
+//! store.append(id, 1, vec![record(2), record(3)], None).await?;
+//! let late = store.append(id, 1, vec![record(2)], None).await;
+//! assert!(matches!(late, Err(AppendError::Conflict { have: 3 })));
+//! assert_eq!(store.load(id, 1).await?.unwrap().records.len(), 2);
+//! # store.close().await;
+//! # std::fs::remove_dir_all(&dir)?;
+//! # Ok::<(), Box<dyn std::error::Error>>(())
+//! # })?;
+//! # Ok::<(), Box<dyn std::error::Error>>(())
+//! ```
+//!
+//! # Promises
+//!
+//! - `append`, `create` and `say` return `Ok` after the commit has reached the disk. A process that is killed, and a
+//!   machine whose disk keeps what it says it keeps, loses nothing that was acknowledged.
+//! - All records of one `append` are written, or none.
+//! - A full disk is a [`Fault`], and the store goes on by itself when there is space again.
+//! - Dropping a call's future does not undo it: it may still be carried out.
+
+mod error;
+mod id;
+mod record;
+mod sqlite;
+mod summary;
+mod url;
+mod wake;
+
+pub use error::{AppendError, CreateError, Fault, FaultKind, OpenError, SayError};
+pub use id::{BadTableId, TableId};
+pub use record::{CommandId, Loaded, Record, Said, Saying};
+pub use summary::{Counts, Listed, Live, StageName, Summary};
+pub use wake::{Wake, Wakes};
+
+use table::Millis;
+
+use sqlite::Sqlite;
+use url::Url;
+
+/// Where tables are kept.
+#[derive(Clone, Debug)]
+pub struct Store {
+    database: Database,
+}
+
+#[derive(Clone, Debug)]
+enum Database {
+    Sqlite(Sqlite),
+}
+
+/// How a store works. Defaults suit a server.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Options {
+    /// How many sayings of a table are kept.
+    pub chat_kept: u32,
+    /// How many calls that write may wait at once; more wait outside.
+    pub queue_max: usize,
+    /// How many calls that write are committed together at most.
+    pub batch_max: usize,
+    /// How many connections read.
+    pub readers: u32,
+    /// How large the file of a SQLite database may become; it is as a full disk from there on.
+    pub file_bytes_max: Option<u64>,
+}
+
+impl Default for Options {
+    fn default() -> Options {
+        Options {
+            chat_kept: 200,
+            queue_max: 4_096,
+            batch_max: 512,
+            readers: 4,
+            file_bytes_max: None,
+        }
+    }
+}
+
+/// Hands a call to whichever database it is.
+macro_rules! on {
+    ($store:expr, $database:ident => $call:expr) => {
+        match &$store.database {
+            Database::Sqlite($database) => $call,
+        }
+    };
+}
+
+impl Store {
+    /// Opens a database (`sqlite://FILE`), creates it if it is not there, and brings it up to date if it is older than
+    /// this program.
+    ///
+    /// # Errors
+    ///
+    /// Returns why it cannot be used. Nothing has been changed then.
+    pub async fn open(url: &str, options: Options) -> Result<Store, OpenError> {
+        let database = match url.parse()? {
+            Url::Sqlite(path) => Database::Sqlite(Sqlite::open(path, options).await?),
+        };
+        Ok(Store { database })
+    }
+
+    /// Founds a table with its first events, numbered from 1.
+    ///
+    /// # Errors
+    ///
+    /// Returns [`CreateError::Taken`] if there is one of this name.
+    pub async fn create(
+        &self,
+        table: TableId,
+        records: Vec<Record>,
+        summary: Summary,
+    ) -> Result<(), CreateError> {
+        on!(self, database => database.create(table, records, summary).await)
+    }
+
+    /// Appends events to a table whose last event has the number `expected`, and says what is known of it from now on
+    /// if that has changed. Returns when they are on the disk.
+    ///
+    /// # Errors
+    ///
+    /// Returns [`AppendError`]; nothing was written then, unless it is a [`Fault`], which leaves it open.
+    pub async fn append(
+        &self,
+        table: TableId,
+        expected: u64,
+        records: Vec<Record>,
+        summary: Option<Summary>,
+    ) -> Result<(), AppendError> {
+        on!(self, database => database.append(table, expected, records, summary).await)
+    }
+
+    /// The events of a table after the number `after`, in order; `None` if there is no such table.
+    ///
+    /// # Errors
+    ///
+    /// Returns a [`Fault`] if the database fails.
+    pub async fn load(&self, table: TableId, after: u64) -> Result<Option<Loaded>, Fault> {
+        on!(self, database => database.load(table, after).await)
+    }
+
+    /// The number of the event that carries this command, if it has acted. Looks through the whole table: for what is
+    /// too long ago to be remembered.
+    ///
+    /// # Errors
+    ///
+    /// Returns a [`Fault`] if the database fails.
+    pub async fn find(&self, table: TableId, command: &CommandId) -> Result<Option<u64>, Fault> {
+        on!(self, database => database.find(table, command).await)
+    }
+
+    /// Keeps what somebody said, and returns its number in the table's chat.
+    ///
+    /// # Errors
+    ///
+    /// Returns [`SayError::Gone`] if the table is not there or archived.
+    pub async fn say(&self, table: TableId, saying: Saying) -> Result<u64, SayError> {
+        on!(self, database => database.say(table, saying).await)
+    }
+
+    /// What was said last at a table, at most `limit`, in order.
+    ///
+    /// # Errors
+    ///
+    /// Returns a [`Fault`] if the database fails.
+    pub async fn chat(&self, table: TableId, limit: u32) -> Result<Vec<Said>, Fault> {
+        on!(self, database => database.chat(table, limit).await)
+    }
+
+    /// The tables that everybody may come to and that are not over, at most `limit`, those with news first.
+    ///
+    /// # Errors
+    ///
+    /// Returns a [`Fault`] if the database fails.
+    pub async fn listed(&self, limit: u32) -> Result<Vec<Listed>, Fault> {
+        on!(self, database => database.listed(limit).await)
+    }
+
+    /// What is known of one table, archived or not.
+    ///
+    /// # Errors
+    ///
+    /// Returns a [`Fault`] if the database fails.
+    pub async fn summary(&self, table: TableId) -> Result<Option<Listed>, Fault> {
+        on!(self, database => database.summary(table).await)
+    }
+
+    /// All tables where something happens by itself: those with a deadline, and those that wait for work. The soonest
+    /// first. For a server that starts.
+    ///
+    /// # Errors
+    ///
+    /// Returns a [`Fault`] if the database fails.
+    pub async fn live(&self) -> Result<Vec<Live>, Fault> {
+        on!(self, database => database.due(None).await)
+    }
+
+    /// Of the [`live`](Store::live) tables those that wait for work or whose deadline is not after `until`. For a server
+    /// that looks after what another one left undone.
+    ///
+    /// # Errors
+    ///
+    /// Returns a [`Fault`] if the database fails.
+    pub async fn due(&self, until: Millis) -> Result<Vec<Live>, Fault> {
+        on!(self, database => database.due(Some(until)).await)
+    }
+
+    /// How many events each of these tables has, of those that are there.
+    ///
+    /// # Errors
+    ///
+    /// Returns a [`Fault`] if the database fails.
+    pub async fn numbers(&self, tables: &[TableId]) -> Result<Vec<(TableId, u64)>, Fault> {
+        on!(self, database => database.numbers(tables).await)
+    }
+
+    /// Archives tables where nothing has happened since `before`, at most `limit`, and names them. They can be read and
+    /// take no more events; nothing happens by itself at them.
+    ///
+    /// # Errors
+    ///
+    /// Returns a [`Fault`] if the database fails.
+    pub async fn archive_before(&self, before: Millis, limit: u32) -> Result<Vec<TableId>, Fault> {
+        on!(self, database => database.archive_before(before, limit).await)
+    }
+
+    /// Removes archived tables where nothing has happened since `before`, at most `limit`, with all that was said there,
+    /// and names them.
+    ///
+    /// # Errors
+    ///
+    /// Returns a [`Fault`] if the database fails.
+    pub async fn remove_before(&self, before: Millis, limit: u32) -> Result<Vec<TableId>, Fault> {
+        on!(self, database => database.remove_before(before, limit).await)
+    }
+
+    /// Tables from the name after `after` on, in the order of their names, at most `limit`: for going through all of
+    /// them, archived ones too.
+    ///
+    /// # Errors
+    ///
+    /// Returns a [`Fault`] if the database fails.
+    pub async fn all(&self, after: Option<TableId>, limit: u32) -> Result<Vec<Listed>, Fault> {
+        on!(self, database => database.all(after, limit).await)
+    }
+
+    /// How much there is.
+    ///
+    /// # Errors
+    ///
+    /// Returns a [`Fault`] if the database fails.
+    pub async fn counts(&self) -> Result<Counts, Fault> {
+        on!(self, database => database.counts().await)
+    }
+
+    /// Whether the database answers.
+    ///
+    /// # Errors
+    ///
+    /// Returns a [`Fault`] if it does not.
+    pub async fn ping(&self) -> Result<(), Fault> {
+        on!(self, database => database.ping().await)
+    }
+
+    /// What other servers on this database do from now on.
+    pub fn wakes(&self) -> Wakes {
+        on!(self, database => database.wakes())
+    }
+
+    /// Whether other servers may use this database at the same time.
+    pub fn is_shared(&self) -> bool {
+        match &self.database {
+            Database::Sqlite(_) => false,
+        }
+    }
+
+    /// Writes what waits to be written and lets go of the database. Later calls fail.
+    pub async fn close(&self) {
+        on!(self, database => database.close().await);
+    }
+}

@@ -1,0 +1,55 @@
+//! What a table is made of in the store: its events as lines, and what people said.
+
+use table::{Millis, SeatId};
+
+/// One event of a table.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Record {
+    /// Its number in the table, counted from 1 without gaps.
+    pub number: u64,
+    /// The event as [`table::stored`] writes it. The store does not look inside.
+    pub line: String,
+    /// The command that caused it, on the last of the events that it caused. This is how a command that is sent again
+    /// acts once, also after a restart.
+    pub command: Option<CommandId>,
+}
+
+/// Which command of which seat. A client numbers its own commands.
+#[derive(Clone, Debug, PartialEq, Eq, Hash)]
+pub struct CommandId {
+    /// Whose command.
+    pub seat: SeatId,
+    /// The client's name for it.
+    pub id: String,
+}
+
+/// A table as it was loaded.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Loaded {
+    /// Its events after the number that was asked for, in order.
+    pub records: Vec<Record>,
+    /// Archived tables can be read and take no more events.
+    pub archived: bool,
+}
+
+/// Something that somebody said at a table.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Saying {
+    /// When.
+    pub at: Millis,
+    /// From which seat.
+    pub seat: SeatId,
+    /// What that person was called then.
+    pub name: String,
+    /// What was said.
+    pub text: String,
+}
+
+/// A saying with its number in the table's chat, counted from 1 without gaps.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Said {
+    /// Its number.
+    pub number: u64,
+    /// What was said.
+    pub saying: Saying,
+}

@@ -1,0 +1,35 @@
+//! One server at a time: two on one file would each believe that it knows the tables.
+
+use std::fs::{File, OpenOptions, TryLockError};
+use std::path::{Path, PathBuf};
+
+use super::super::OpenError;
+
+/// Held for as long as the database is in use. The system lets go of it when the process ends, however it ends.
+#[derive(Debug)]
+pub(super) struct Lock {
+    _file: File,
+}
+
+impl Lock {
+    /// Takes it, or says who is to blame.
+    ///
+    /// It is a file of its own: closing any handle of the database would drop SQLite's own locks on it.
+    pub(super) fn take(database: &Path) -> Result<Lock, OpenError> {
+        let mut name = database.as_os_str().to_owned();
+        name.push(".lock");
+        let path = PathBuf::from(name);
+        let failed = |error: std::io::Error| OpenError::File {
+            path: path.clone(),
+            reason: error.to_string(),
+        };
+        let mut options = OpenOptions::new();
+        options.create(true).truncate(false).write(true);
+        let file = options.open(&path).map_err(failed)?;
+        match file.try_lock() {
+            Ok(()) => Ok(Lock { _file: file }),
+            Err(TryLockError::WouldBlock) => Err(OpenError::InUse { path: database.to_owned() }),
+            Err(TryLockError::Error(error)) => Err(failed(error)),
+        }
+    }
+}

@@ -1,0 +1,126 @@
+//! Opening a file: is it ours, is it ours alone, is it up to date.
+
+use std::fs::OpenOptions;
+use std::io;
+use std::path::{Path, PathBuf};
+use std::time::Duration;
+
+use sqlx::sqlite::{
+    SqliteConnectOptions, SqliteConnection, SqliteJournalMode, SqlitePool, SqlitePoolOptions,
+    SqliteSynchronous,
+};
+use sqlx::{AssertSqlSafe, ConnectOptions, Connection};
+
+use super::super::{OpenError, Options};
+use super::fault::{code, fault};
+use super::lock::Lock;
+
+/// `Robo` in the header of the file. `file` and we know it by that.
+const APPLICATION_ID: i64 = 0x526f_626f;
+
+/// What turns each version of the schema into the next one. Never change one that was released.
+const MIGRATIONS: &[&str] = &[include_str!("schema/1.sql")];
+
+const PAGE_BYTES: u64 = 4_096;
+
+/// What a file that is open consists of.
+pub(super) struct Opened {
+    pub(super) readers: SqlitePool,
+    pub(super) writer: SqliteConnection,
+    pub(super) lock: Lock,
+}
+
+pub(super) async fn open(path: PathBuf, options: Options) -> Result<Opened, OpenError> {
+    let lock = Lock::take(&path)?;
+    if !is_new(&path)? {
+        look(&path).await?;
+    }
+    let mut writer = write_options(&path, options)
+        .connect()
+        .await
+        .map_err(|error| refused(&path, "opening the file", &error))?;
+    migrate(&mut writer).await.map_err(|error| fault("bringing the schema up to date", &error))?;
+    let readers = SqlitePoolOptions::new()
+        .max_connections(options.readers)
+        .acquire_timeout(Duration::from_secs(10))
+        .connect_with(plain(&path).read_only(true))
+        .await
+        .map_err(|error| fault("opening the file to read", &error))?;
+    Ok(Opened { readers, writer, lock })
+}
+
+/// Makes sure that the file is there, readable by its owner alone: it holds what players must not know.
+fn is_new(path: &Path) -> Result<bool, OpenError> {
+    let failed =
+        |error: io::Error| OpenError::File { path: path.to_owned(), reason: error.to_string() };
+    let mut options = OpenOptions::new();
+    options.create(true).truncate(false).read(true).write(true);
+    #[cfg(unix)]
+    std::os::unix::fs::OpenOptionsExt::mode(&mut options, 0o600);
+    let file = options.open(path).map_err(failed)?;
+    Ok(file.metadata().map_err(failed)?.len() == 0)
+}
+
+/// Looks at a file without changing it.
+async fn look(path: &Path) -> Result<(), OpenError> {
+    let doing = "looking at the file";
+    let refuse = |error: sqlx::Error| refused(path, doing, &error);
+    let mut connection = plain(path).connect().await.map_err(refuse)?;
+    let pragma = "SELECT (SELECT application_id FROM pragma_application_id), \
+                  (SELECT user_version FROM pragma_user_version), (SELECT count(*) FROM sqlite_schema)";
+    let (application, version, tables): (i64, i64, i64) =
+        sqlx::query_as(pragma).fetch_one(&mut connection).await.map_err(refuse)?;
+    connection.close().await.map_err(refuse)?;
+    if application != APPLICATION_ID && (application, version, tables) != (0, 0, 0) {
+        let reason = "it is a SQLite database of another program".to_owned();
+        return Err(OpenError::NotOurs { path: path.to_owned(), reason });
+    }
+    let known = MIGRATIONS.len() as i64;
+    if version > known {
+        let place = format!("{path:?}");
+        return Err(OpenError::Newer { place, have: version, known });
+    }
+    Ok(())
+}
+
+fn refused(path: &Path, doing: &'static str, error: &sqlx::Error) -> OpenError {
+    let path = path.to_owned();
+    match code(error) {
+        Some(26) => OpenError::NotOurs { path, reason: "it is not a SQLite database".to_owned() },
+        Some(8 | 14) => OpenError::File { path, reason: error.to_string() },
+        _ => OpenError::Fault(fault(doing, error)),
+    }
+}
+
+fn plain(path: &Path) -> SqliteConnectOptions {
+    SqliteConnectOptions::new()
+        .filename(path)
+        .busy_timeout(Duration::from_secs(5))
+        .disable_statement_logging()
+}
+
+pub(super) fn write_options(path: &Path, options: Options) -> SqliteConnectOptions {
+    let pages_max = options.file_bytes_max.map_or(0xffff_fffe, |bytes| bytes / PAGE_BYTES);
+    plain(path)
+        .page_size(PAGE_BYTES as u32)
+        .journal_mode(SqliteJournalMode::Wal)
+        // The log reaches the disk with every commit: what is acknowledged survives a power cut.
+        .synchronous(SqliteSynchronous::Full)
+        .foreign_keys(true)
+        .pragma("max_page_count", pages_max.to_string())
+}
+
+/// Brings the schema up to date. Each step is a transaction, so that one which fails leaves the version before.
+async fn migrate(connection: &mut SqliteConnection) -> Result<(), sqlx::Error> {
+    let version: i64 =
+        sqlx::query_scalar("PRAGMA user_version").fetch_one(&mut *connection).await?;
+    for (at, step) in MIGRATIONS.iter().enumerate().skip(version as usize) {
+        let mut transaction = connection.begin_with("BEGIN IMMEDIATE").await?;
+        sqlx::raw_sql(*step).execute(&mut *transaction).await?;
+        let stamp =
+            format!("PRAGMA user_version = {}; PRAGMA application_id = {APPLICATION_ID}", at + 1);
+        sqlx::raw_sql(AssertSqlSafe(stamp)).execute(&mut *transaction).await?;
+        transaction.commit().await?;
+    }
+    Ok(())
+}

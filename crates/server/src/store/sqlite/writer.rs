@@ -1,0 +1,92 @@
+//! The one who writes. What waits when it comes back from the disk goes into the next transaction together: one sync of
+//! the disk serves hundreds of tables.
+
+use sqlx::Connection;
+use sqlx::sqlite::SqliteConnection;
+use tokio::sync::mpsc;
+
+use super::super::{Fault, FaultKind, Options};
+use super::fault::fault;
+use super::lock::Lock;
+use super::work::Work;
+
+/// Owns the connection that writes, and the lock for as long as it does.
+#[derive(Debug)]
+pub(super) struct Writer {
+    inbox: mpsc::Receiver<Work>,
+    connection: SqliteConnection,
+    options: Options,
+    _lock: Lock,
+}
+
+pub(super) fn writer(
+    connection: SqliteConnection,
+    lock: Lock,
+    options: Options,
+) -> (mpsc::Sender<Work>, Writer) {
+    let (handle, inbox) = mpsc::channel(options.queue_max);
+    (handle, Writer { inbox, connection, options, _lock: lock })
+}
+
+impl Writer {
+    /// Writes until the store is closed or nobody holds it any more.
+    pub(super) async fn run(mut self) {
+        let mut batch = Vec::new();
+        let mut closing = Vec::new();
+        while 0 < self.inbox.recv_many(&mut batch, self.options.batch_max).await {
+            closing.extend(batch.extract_if(.., |work| matches!(work, Work::Close(_))));
+            if !closing.is_empty() {
+                // What is already in the queue is still written.
+                self.inbox.close();
+            }
+            self.write(std::mem::take(&mut batch)).await;
+        }
+        // Closing the last connection moves the log into the file, so that a copy of it alone is a backup.
+        if let Err(error) = self.connection.close().await {
+            tracing::warn!(%error, "the database was not closed cleanly; nothing is lost");
+        }
+        drop(self._lock);
+        for work in closing {
+            work.finish(None);
+        }
+    }
+
+    /// Commits all of it, or what can be.
+    async fn write(&mut self, mut batch: Vec<Work>) {
+        let Err(fault) = self.commit(&mut batch).await else {
+            batch.into_iter().for_each(|work| work.finish(None));
+            return;
+        };
+        tracing::error!(%fault, calls = batch.len(), "nothing was written");
+        if fault.kind != FaultKind::Other || batch.len() == 1 {
+            batch.into_iter().for_each(|work| work.finish(Some(&fault)));
+            return;
+        }
+        // One of them may be at fault: the others must not suffer for it.
+        for mut work in batch {
+            let fault = self.commit(std::slice::from_mut(&mut work)).await.err();
+            work.finish(fault.as_ref());
+        }
+    }
+
+    async fn commit(&mut self, batch: &mut [Work]) -> Result<(), Fault> {
+        if batch.is_empty() {
+            return Ok(());
+        }
+        let started = std::time::Instant::now();
+        let mut transaction = self
+            .connection
+            .begin_with("BEGIN IMMEDIATE")
+            .await
+            .map_err(|error| fault("beginning to write", &error))?;
+        for work in &mut *batch {
+            work.run(&mut transaction, self.options)
+                .await
+                .map_err(|error| fault("writing", &error))?;
+        }
+        transaction.commit().await.map_err(|error| fault("committing", &error))?;
+        metrics::histogram!("robotable_store_commit_seconds").record(started.elapsed());
+        metrics::histogram!("robotable_store_commit_calls").record(batch.len() as f64);
+        Ok(())
+    }
+}
