@@ -1,0 +1,147 @@
+//! Everything that a request needs, put together once.
+
+use std::net::{IpAddr, SocketAddr};
+use std::sync::Arc;
+use std::sync::atomic::{AtomicUsize, Ordering};
+
+use axum::http::{HeaderMap, HeaderName};
+
+use crate::config::Config;
+use crate::limits::{Address, Counts, PerAddress};
+use crate::puzzles::Puzzles;
+use crate::store::Store;
+use crate::tables::Tables;
+use crate::workers::Workers;
+
+/// The server's parts. Cheap to clone.
+#[derive(Clone, Debug)]
+pub(crate) struct App(Arc<Parts>);
+
+#[derive(Debug)]
+struct Parts {
+    config: Arc<Config>,
+    store: Store,
+    tables: Tables,
+    workers: Workers,
+    puzzles: Puzzles,
+    limiters: Limiters,
+    connections: Connections,
+}
+
+/// What each address may ask.
+#[derive(Debug)]
+pub(crate) struct Limiters {
+    pub(crate) requests: PerAddress,
+    pub(crate) tables: PerAddress,
+    pub(crate) solving: PerAddress,
+    pub(crate) messages: PerAddress,
+}
+
+/// How many sockets are open.
+#[derive(Debug, Default)]
+struct Connections {
+    all: AtomicUsize,
+    per_address: Counts,
+}
+
+/// A socket that is open; dropping it makes room for another.
+#[derive(Debug)]
+pub(crate) struct Room {
+    app: App,
+    address: Address,
+}
+
+impl App {
+    pub(crate) fn new(config: Arc<Config>, store: Store, workers: Workers) -> App {
+        let limits = config.limits;
+        let tables = Tables::new(config.clone(), store.clone(), workers.clone());
+        App(Arc::new(Parts {
+            store,
+            tables,
+            workers,
+            puzzles: Puzzles::default(),
+            limiters: Limiters {
+                requests: PerAddress::new(limits.requests),
+                tables: PerAddress::new(limits.tables),
+                solving: PerAddress::new(limits.solving),
+                messages: PerAddress::new(limits.messages_per_address),
+            },
+            connections: Connections::default(),
+            config,
+        }))
+    }
+
+    pub(crate) fn config(&self) -> &Config {
+        &self.0.config
+    }
+
+    pub(crate) fn store(&self) -> &Store {
+        &self.0.store
+    }
+
+    pub(crate) fn tables(&self) -> &Tables {
+        &self.0.tables
+    }
+
+    pub(crate) fn workers(&self) -> &Workers {
+        &self.0.workers
+    }
+
+    pub(crate) fn puzzles(&self) -> &Puzzles {
+        &self.0.puzzles
+    }
+
+    pub(crate) fn limiters(&self) -> &Limiters {
+        &self.0.limiters
+    }
+
+    /// Whose request it is, as far as limits are concerned.
+    pub(crate) fn address_of(&self, peer: SocketAddr, headers: &HeaderMap) -> Address {
+        let forwarded = if self.config().trust_proxy { forwarded_for(headers) } else { None };
+        Address::new(forwarded.unwrap_or(peer.ip()))
+    }
+
+    /// Room for one more socket of this address, if there is any.
+    pub(crate) fn room_for(&self, address: Address) -> Option<Room> {
+        let connections = &self.0.connections;
+        let limits = self.config().limits;
+        if connections.all.load(Ordering::Relaxed) >= limits.connections
+            || !connections.per_address.add(address, limits.connections_per_address)
+        {
+            return None;
+        }
+        let open = connections.all.fetch_add(1, Ordering::Relaxed) + 1;
+        metrics::gauge!("robotable_connections").set(open as f64);
+        Some(Room { app: self.clone(), address })
+    }
+}
+
+impl Drop for Room {
+    fn drop(&mut self) {
+        let connections = &self.app.0.connections;
+        connections.per_address.remove(self.address);
+        let open = connections.all.fetch_sub(1, Ordering::Relaxed) - 1;
+        metrics::gauge!("robotable_connections").set(open as f64);
+    }
+}
+
+/// The last address in the list: the one that our own proxy saw. Those before it are anybody's word.
+fn forwarded_for(headers: &HeaderMap) -> Option<IpAddr> {
+    let name = HeaderName::from_static("x-forwarded-for");
+    let last = headers.get_all(name).iter().next_back()?.to_str().ok()?;
+    last.rsplit(',').next()?.trim().parse().ok()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_proxys_word_is_the_last() {
+        let mut headers = HeaderMap::new();
+        headers.append("x-forwarded-for", "1.2.3.4, 10.0.0.7".parse().expect("a header"));
+        assert_eq!(forwarded_for(&headers), Some("10.0.0.7".parse().expect("an address")));
+        headers.append("x-forwarded-for", "nonsense".parse().expect("a header"));
+        assert_eq!(forwarded_for(&headers), None);
+    }
+}

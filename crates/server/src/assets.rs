@@ -1,0 +1,58 @@
+//! The web client, compiled into the program. Files with a hash in their name never change; every page of the client is
+//! the same `index.html`, which is asked for anew each time.
+
+use axum::body::Body;
+use axum::http::{HeaderValue, Method, StatusCode, Uri, header};
+use axum::response::{Html, IntoResponse, Response};
+use rust_embed::{EmbeddedFile, RustEmbed};
+
+use crate::problem::Problem;
+
+/// What `web/` was built into. A program that is compiled without it still works as a server.
+#[derive(RustEmbed)]
+#[folder = "$CARGO_MANIFEST_DIR/../../web/dist"]
+#[allow_missing = true]
+struct Client;
+
+const WITHOUT_CLIENT: &str = "<!doctype html><html lang=\"en\"><meta charset=\"utf-8\"><title>Robotable</title>\
+    <h1>Robotable</h1><p>The server runs, but this program was built without the web client. Build it with \
+    <code>npm ci &amp;&amp; npm run build</code> in <code>web/</code>, then build the program again.</p>\
+    <p><a href=\"/api/docs\">The API</a></p></html>";
+
+/// A file of the client, or one of its pages.
+pub(crate) async fn serve(method: Method, uri: Uri) -> Response {
+    if !matches!(method, Method::GET | Method::HEAD) {
+        return Problem::no_method().into_response();
+    }
+    let path = uri.path().trim_start_matches('/');
+    if let Some(file) = Client::get(path).filter(|_| !path.is_empty()) {
+        return answer(path, file);
+    }
+    // A page of the client has no dot in its last part; anything else is a file that is not there.
+    let last = path.rsplit('/').next().unwrap_or_default();
+    if path.starts_with("api/") || path.starts_with("assets/") || last.contains('.') {
+        return Problem::not_found().into_response();
+    }
+    match Client::get("index.html") {
+        Some(file) => answer("index.html", file),
+        None => (StatusCode::OK, Html(WITHOUT_CLIENT)).into_response(),
+    }
+}
+
+fn answer(path: &str, file: EmbeddedFile) -> Response {
+    let kind = file.metadata.mimetype().to_owned();
+    let kind = if kind.starts_with("text/") { format!("{kind}; charset=utf-8") } else { kind };
+    // The bundler puts everything with a hash in its name there.
+    let caching = if path.starts_with("assets/") {
+        "public, max-age=31536000, immutable"
+    } else {
+        "no-cache"
+    };
+    let mut response = Response::new(Body::from(file.data.into_owned()));
+    let headers = response.headers_mut();
+    if let Ok(kind) = HeaderValue::from_str(&kind) {
+        headers.insert(header::CONTENT_TYPE, kind);
+    }
+    headers.insert(header::CACHE_CONTROL, HeaderValue::from_static(caching));
+    response
+}

@@ -1,0 +1,192 @@
+//! What can be set about a server. `robotable serve` fills it from flags and the environment.
+
+use std::net::{Ipv4Addr, SocketAddr};
+use std::num::NonZeroUsize;
+use std::time::Duration;
+
+use table::Span;
+use thiserror::Error;
+
+use crate::clock::Clock;
+use crate::limits::Rate;
+
+/// Everything that can be set. [`Config::faults`] says what is wrong with it.
+#[derive(Clone, Debug)]
+pub struct Config {
+    /// Where to listen.
+    pub listen: SocketAddr,
+    /// Which store: `sqlite://<file>`.
+    pub database: String,
+    /// Origins of web pages that may talk to us, besides those that we serve ourselves: `https://example.org`.
+    pub origins: Vec<String>,
+    /// Whether the address and the host of a request are those that a proxy says.
+    pub trust_proxy: bool,
+    /// How much anybody may ask.
+    pub limits: Limits,
+    /// How many threads solve and think.
+    pub workers: NonZeroUsize,
+    /// When old tables go.
+    pub keep: Keep,
+    /// How long somebody's connection may be gone before the table is told.
+    pub grace: Span,
+    /// How long clients should wait before they come back after a restart.
+    pub retry: Span,
+    /// Where the time comes from.
+    pub clock: Clock,
+}
+
+/// How much anybody may ask of the server.
+#[derive(Clone, Copy, Debug)]
+pub struct Limits {
+    /// Connections in all.
+    pub connections: usize,
+    /// Connections of one address.
+    pub connections_per_address: usize,
+    /// Connections to one table.
+    pub connections_per_table: usize,
+    /// Requests of one address.
+    pub requests: Rate,
+    /// New tables of one address.
+    pub tables: Rate,
+    /// Solving and analysing for one address.
+    pub solving: Rate,
+    /// Messages on one connection.
+    pub messages: Rate,
+    /// Messages of one address, over all its connections.
+    pub messages_per_address: Rate,
+    /// The longest message, and the longest body of a request, in bytes.
+    pub message_bytes: usize,
+    /// Messages that wait for a slow reader before it is sent everything anew.
+    pub outbox: usize,
+    /// How long a connection may be silent; it is pinged before that.
+    pub idle: Duration,
+    /// How long a reader may take over one message.
+    pub slow: Duration,
+}
+
+/// When old tables go.
+#[derive(Clone, Copy, Debug)]
+pub struct Keep {
+    /// After so long without an event a table can only be read.
+    pub archive_after: Span,
+    /// After so long it is removed.
+    pub remove_after: Span,
+}
+
+/// What is wrong with a configuration.
+#[derive(Clone, Debug, PartialEq, Eq, Error)]
+#[allow(missing_docs, reason = "the messages say it")]
+pub enum ConfigFault {
+    #[error("origin {0:?} is no origin: it takes a scheme and a host, as in https://example.org")]
+    Origin(String),
+    #[error("{name} is 0, it takes at least 1")]
+    Zero { name: &'static str },
+    #[error("message-bytes is {0}, it takes at least 1024")]
+    MessageBytes(usize),
+    #[error("tables would be removed after {remove} and archived only after {archive}")]
+    Keep { archive: Span, remove: Span },
+    #[error("an idle time of {0:?} is too short, it takes at least 5 s")]
+    Idle(Duration),
+}
+
+impl Default for Config {
+    fn default() -> Config {
+        let cores = std::thread::available_parallelism().map_or(1, NonZeroUsize::get);
+        Config {
+            listen: SocketAddr::from((Ipv4Addr::LOCALHOST, 8080)),
+            database: "sqlite://robotable.db".to_owned(),
+            origins: Vec::new(),
+            trust_proxy: false,
+            limits: Limits::default(),
+            // One core is for the sockets.
+            workers: NonZeroUsize::new(cores - 1).unwrap_or(NonZeroUsize::MIN),
+            keep: Keep { archive_after: days(14), remove_after: days(90) },
+            grace: Span::secs(5),
+            retry: Span::secs(2),
+            clock: Clock::System,
+        }
+    }
+}
+
+/// Whole days.
+const fn days(days: u64) -> Span {
+    Span::mins(days * 24 * 60)
+}
+
+impl Default for Limits {
+    /// A school behind one address is about 200 people; nobody needs more.
+    fn default() -> Limits {
+        Limits {
+            connections: 12_000,
+            connections_per_address: 500,
+            connections_per_table: 100,
+            requests: Rate::per_minute(1_200),
+            tables: Rate::per_hour(60),
+            solving: Rate::per_minute(60),
+            messages: Rate::per_second(20),
+            messages_per_address: Rate::per_second(500),
+            message_bytes: 16 * 1024,
+            outbox: 64,
+            idle: Duration::from_secs(60),
+            slow: Duration::from_secs(15),
+        }
+    }
+}
+
+impl Config {
+    /// All that is wrong with it.
+    pub fn faults(&self) -> Vec<ConfigFault> {
+        let mut faults = Vec::new();
+        let wrong = self.origins.iter().filter(|origin| !is_origin(origin));
+        faults.extend(wrong.map(|origin| ConfigFault::Origin(origin.clone())));
+        let counts = [
+            ("connections", self.limits.connections),
+            ("connections-per-address", self.limits.connections_per_address),
+            ("connections-per-table", self.limits.connections_per_table),
+            ("outbox", self.limits.outbox),
+        ];
+        let zero = counts.into_iter().filter(|&(_, count)| count == 0);
+        faults.extend(zero.map(|(name, _)| ConfigFault::Zero { name }));
+        if self.limits.message_bytes < 1_024 {
+            faults.push(ConfigFault::MessageBytes(self.limits.message_bytes));
+        }
+        if self.limits.idle < Duration::from_secs(5) {
+            faults.push(ConfigFault::Idle(self.limits.idle));
+        }
+        let Keep { archive_after: archive, remove_after: remove } = self.keep;
+        if remove < archive {
+            faults.push(ConfigFault::Keep { archive, remove });
+        }
+        faults
+    }
+}
+
+/// A scheme and an authority, nothing after them.
+fn is_origin(text: &str) -> bool {
+    let rest = text.strip_prefix("https://").or_else(|| text.strip_prefix("http://"));
+    rest.is_some_and(|host| {
+        let allowed = |letter: char| letter.is_ascii_alphanumeric() || "-._:[]".contains(letter);
+        !host.is_empty() && host.chars().all(allowed)
+    })
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_defaults_are_possible() {
+        assert_eq!(Config::default().faults(), []);
+    }
+
+    #[test]
+    fn every_fault_is_named() {
+        let mut config = Config::default();
+        config.origins = vec!["https://example.org".into(), "example.org/".into()];
+        config.limits.outbox = 0;
+        config.keep.remove_after = Span::secs(1);
+        let faults: Vec<String> = config.faults().iter().map(ToString::to_string).collect();
+        assert_eq!(faults.len(), 3, "{faults:?}");
+        assert!(faults[0].contains("example.org/"));
+    }
+}

@@ -1,0 +1,179 @@
+//! What goes wrong over HTTP: RFC 9457 problem details. A reader gets a code that never changes and a sentence; what
+//! broke inside is logged once, under an id that the reader gets too.
+
+use std::time::Duration;
+
+use axum::Json;
+use axum::http::{HeaderValue, StatusCode, header};
+use axum::response::{IntoResponse, Response};
+use serde::Serialize;
+use table::Refusal;
+use utoipa::ToSchema;
+
+use crate::limits::TooMany;
+use crate::tables::ActError;
+
+/// A problem, as RFC 9457 wants it.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, ToSchema)]
+pub struct Problem {
+    /// What kind it is, as a reference into our documentation.
+    #[serde(rename = "type")]
+    #[schema(example = "/api/docs#no-table")]
+    kind: String,
+    /// The kind in a few words.
+    title: &'static str,
+    /// The HTTP status.
+    status: u16,
+    /// The kind for programs. It never changes.
+    code: &'static str,
+    /// What happened this time.
+    detail: String,
+    /// Every single thing that is wrong, where there can be several.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    faults: Vec<String>,
+    #[serde(skip)]
+    retry_after: Option<Duration>,
+}
+
+/// What an HTTP handler gives back.
+pub(crate) type Answer<T> = Result<T, Problem>;
+
+impl Problem {
+    fn new(status: StatusCode, code: &'static str, detail: impl Into<String>) -> Problem {
+        Problem {
+            kind: format!("/api/docs#{code}"),
+            title: status.canonical_reason().unwrap_or("Problem"),
+            status: status.as_u16(),
+            code,
+            detail: detail.into(),
+            faults: Vec::new(),
+            retry_after: None,
+        }
+    }
+
+    /// There is no such table (any more).
+    pub(crate) fn no_table() -> Problem {
+        Problem::new(StatusCode::NOT_FOUND, "no-table", "there is no table with this id")
+    }
+
+    /// Nothing is at this address.
+    pub(crate) fn not_found() -> Problem {
+        Problem::new(StatusCode::NOT_FOUND, "not-found", "there is nothing at this address")
+    }
+
+    /// The path exists, the method does not.
+    pub(crate) fn no_method() -> Problem {
+        let detail = "this address does not take that method";
+        Problem::new(StatusCode::METHOD_NOT_ALLOWED, "no-method", detail)
+    }
+
+    /// The request cannot be read.
+    pub(crate) fn unreadable(status: StatusCode, detail: impl Into<String>) -> Problem {
+        Problem::new(status, "unreadable", detail)
+    }
+
+    /// It can be read, and what it says cannot be.
+    pub(crate) fn impossible(detail: impl Into<String>, faults: Vec<String>) -> Problem {
+        let problem = Problem::new(StatusCode::UNPROCESSABLE_ENTITY, "impossible", detail);
+        Problem { faults, ..problem }
+    }
+
+    /// The request comes from another site's page.
+    pub(crate) fn other_origin() -> Problem {
+        let detail = "requests from other sites' pages are not answered";
+        Problem::new(StatusCode::FORBIDDEN, "other-origin", detail)
+    }
+
+    /// A socket was asked for with a request that is none for a socket.
+    pub(crate) fn no_socket() -> Problem {
+        let detail = "this address is for WebSockets: version 13, with a key";
+        Problem::new(StatusCode::UPGRADE_REQUIRED, "no-socket", detail)
+    }
+
+    /// There are enough connections.
+    pub(crate) fn crowded() -> Problem {
+        let detail = "too many connections: try again later";
+        let problem = Problem::new(StatusCode::TOO_MANY_REQUESTS, "crowded", detail);
+        Problem { retry_after: Some(Duration::from_secs(10)), ..problem }
+    }
+
+    /// The table can only be read.
+    pub(crate) fn archived() -> Problem {
+        Problem::new(StatusCode::GONE, "archived", "this table is archived and can only be read")
+    }
+
+    /// Too many requests.
+    pub(crate) fn too_many(what: &str, TooMany { retry_after }: TooMany) -> Problem {
+        let detail = format!("too many {what}: try again later");
+        let problem = Problem::new(StatusCode::TOO_MANY_REQUESTS, "too-many", detail);
+        Problem { retry_after: Some(retry_after), ..problem }
+    }
+
+    /// We have enough to do.
+    pub(crate) fn busy(retry_after: Duration) -> Problem {
+        let detail = "the server has enough to do: try again later";
+        let problem = Problem::new(StatusCode::SERVICE_UNAVAILABLE, "busy", detail);
+        Problem { retry_after: Some(retry_after), ..problem }
+    }
+
+    /// We are about to stop.
+    pub(crate) fn closing() -> Problem {
+        let detail = "the server is about to restart: try again in a moment";
+        let problem = Problem::new(StatusCode::SERVICE_UNAVAILABLE, "closing", detail);
+        Problem { retry_after: Some(Duration::from_secs(2)), ..problem }
+    }
+
+    /// Something broke. The cause is for our log only.
+    pub(crate) fn fault(cause: &dyn std::fmt::Display) -> Problem {
+        let id = crate::random::fault_id();
+        tracing::error!(fault = %id, %cause, "a request failed");
+        let detail = format!("something broke here; it is noted as {id}");
+        let problem = Problem::new(StatusCode::INTERNAL_SERVER_ERROR, "fault", detail);
+        Problem { retry_after: Some(Duration::from_secs(1)), ..problem }
+    }
+}
+
+/// The rules say no: the table's own words and code.
+impl From<Refusal> for Problem {
+    fn from(refusal: Refusal) -> Problem {
+        match &refusal {
+            Refusal::Options(faults) => {
+                let faults = faults.iter().map(ToString::to_string).collect();
+                Problem::impossible("the options cannot be", faults)
+            }
+            _ => Problem::new(StatusCode::CONFLICT, refusal.code(), refusal.to_string()),
+        }
+    }
+}
+
+impl From<ActError> for Problem {
+    fn from(error: ActError) -> Problem {
+        match error {
+            ActError::Refused(refusal) => refusal.into(),
+            ActError::NoTable => Problem::no_table(),
+            ActError::Archived => Problem::archived(),
+            ActError::Crowded => Problem::crowded(),
+            ActError::BadToken => Problem::new(StatusCode::FORBIDDEN, "bad-token", error.to_string()),
+            ActError::Closing => Problem::closing(),
+            ActError::Fault(_) => {
+                Problem::new(StatusCode::INTERNAL_SERVER_ERROR, "fault", error.to_string())
+            }
+        }
+    }
+}
+
+impl IntoResponse for Problem {
+    fn into_response(self) -> Response {
+        let status = StatusCode::from_u16(self.status).unwrap_or(StatusCode::INTERNAL_SERVER_ERROR);
+        let retry_after = self.retry_after.map(|wait| wait.as_secs() + 1);
+        let mut response = (status, Json(self)).into_response();
+        let headers = response.headers_mut();
+        let kind = HeaderValue::from_static("application/problem+json");
+        headers.insert(header::CONTENT_TYPE, kind);
+        headers.insert(header::CACHE_CONTROL, HeaderValue::from_static("no-store"));
+        if let Some(secs) = retry_after {
+            headers.insert(header::RETRY_AFTER, HeaderValue::from(secs));
+        }
+        response
+    }
+}

@@ -1,0 +1,197 @@
+//! Listening, answering and stopping.
+
+use std::convert::Infallible;
+use std::future::Future;
+use std::io;
+use std::net::SocketAddr;
+use std::sync::Arc;
+use std::time::Duration;
+
+use axum::Router;
+use axum::body::Body;
+use axum::extract::ConnectInfo;
+use axum::http::Request;
+use hyper::body::Incoming;
+use hyper::server::conn::http1;
+use hyper::service::service_fn;
+use hyper_util::rt::{TokioIo, TokioTimer};
+use thiserror::Error;
+use tokio::net::{TcpListener, TcpStream};
+use tokio::sync::{Semaphore, watch};
+use tower::ServiceExt;
+
+use crate::app::App;
+use crate::config::{Config, ConfigFault};
+use crate::store::{OpenError, Options, Store};
+use crate::workers::Workers;
+use crate::{metrics, routes};
+
+/// How long a client may take over the head of a request.
+const HEAD_WITHIN: Duration = Duration::from_secs(15);
+/// How long to wait when the operating system has no more connections to give.
+const BREATH: Duration = Duration::from_millis(50);
+/// How long tables and requests may take to end.
+const END_WITHIN: Duration = Duration::from_secs(3);
+/// How often the metrics are tidied and gauges are read.
+const UPKEEP: Duration = Duration::from_secs(5);
+/// Requests that are no sockets may have so many connections more.
+const SPARE_CONNECTIONS: usize = 1_000;
+
+/// A server that listens. [`Server::run`] makes it answer.
+#[derive(Debug)]
+pub struct Server {
+    app: App,
+    listener: TcpListener,
+}
+
+/// Why a server does not start.
+#[derive(Debug, Error)]
+#[allow(missing_docs, reason = "the messages say it")]
+pub enum StartError {
+    #[error("the configuration cannot be: {}", list(.0))]
+    Config(Vec<ConfigFault>),
+    #[error(transparent)]
+    Store(#[from] OpenError),
+    #[error("cannot listen on {address}: {cause}")]
+    Listen { address: SocketAddr, cause: io::Error },
+    #[error("cannot start the workers: {0}")]
+    Workers(io::Error),
+}
+
+fn list(faults: &[ConfigFault]) -> String {
+    faults.iter().map(ToString::to_string).collect::<Vec<_>>().join("; ")
+}
+
+impl Server {
+    /// Opens the store and begins to listen; nothing is answered yet.
+    ///
+    /// # Errors
+    ///
+    /// Returns what is in the way.
+    pub async fn start(config: Config) -> Result<Server, StartError> {
+        let faults = config.faults();
+        if !faults.is_empty() {
+            return Err(StartError::Config(faults));
+        }
+        metrics::start();
+        let store = Store::open(&config.database, Options::default()).await?;
+        let address = config.listen;
+        let listener = TcpListener::bind(address)
+            .await
+            .map_err(|cause| StartError::Listen { address, cause })?;
+        let workers = Workers::start(config.workers).map_err(StartError::Workers)?;
+        Ok(Server { app: App::new(Arc::new(config), store, workers), listener })
+    }
+
+    /// Where it listens: the port is known even if any was asked for.
+    ///
+    /// # Errors
+    ///
+    /// Returns what the operating system says.
+    pub fn address(&self) -> io::Result<SocketAddr> {
+        self.listener.local_addr()
+    }
+
+    /// Answers until `stop` is ready; then tells every client, writes everything and lets go of the store.
+    pub async fn run(self, stop: impl Future<Output = ()> + Send) {
+        let app = self.app;
+        let background = [
+            tokio::spawn(app.tables().clone().wake_sleepers()),
+            tokio::spawn(app.tables().clone().keep_tidy()),
+            tokio::spawn(upkeep(app.clone())),
+        ];
+        let (stopping, stopped) = watch::channel(false);
+        let router = routes::router(app.clone());
+        let connections = app.config().limits.connections + SPARE_CONNECTIONS;
+        let room = Arc::new(Semaphore::new(connections.min(Semaphore::MAX_PERMITS)));
+        tokio::select! {
+            () = accept(self.listener, router, room, stopped) => {}
+            () = stop => {}
+        }
+        tracing::info!("stopping");
+        background.iter().for_each(tokio::task::JoinHandle::abort);
+        app.workers().close();
+        stopping.send_replace(true);
+        app.tables().close(END_WITHIN).await;
+        // Every answer that is under way holds a receiver.
+        if tokio::time::timeout(END_WITHIN, stopping.closed()).await.is_err() {
+            tracing::warn!("some requests did not end in time");
+        }
+        app.store().close().await;
+        tracing::info!("stopped");
+    }
+}
+
+async fn accept(
+    listener: TcpListener,
+    router: Router,
+    room: Arc<Semaphore>,
+    stopped: watch::Receiver<bool>,
+) {
+    loop {
+        // More connections wait in the operating system's queue.
+        let Ok(permit) = room.clone().acquire_owned().await else { return };
+        let (stream, peer) = match listener.accept().await {
+            Ok(accepted) => accepted,
+            Err(error) => {
+                tracing::warn!(%error, "a connection was not accepted");
+                tokio::time::sleep(BREATH).await;
+                continue;
+            }
+        };
+        let (router, stopped) = (router.clone(), stopped.clone());
+        tokio::spawn(async move {
+            answer(stream, peer, router, stopped).await;
+            drop(permit);
+        });
+    }
+}
+
+/// Answers the requests of one connection. It ends when the connection becomes a WebSocket.
+async fn answer(
+    stream: TcpStream,
+    peer: SocketAddr,
+    router: Router,
+    mut stopped: watch::Receiver<bool>,
+) {
+    // Messages are small and people wait for them.
+    if let Err(error) = stream.set_nodelay(true) {
+        tracing::debug!(%error, "a connection keeps the delay");
+    }
+    let service = service_fn(move |request: Request<Incoming>| {
+        let router = router.clone();
+        async move {
+            let mut request = request.map(Body::new);
+            request.extensions_mut().insert(ConnectInfo(peer));
+            Ok::<_, Infallible>(router.oneshot(request).await.unwrap_or_else(|never| match never {}))
+        }
+    });
+    let connection = http1::Builder::new()
+        .timer(TokioTimer::new())
+        .header_read_timeout(HEAD_WITHIN)
+        .max_buf_size(64 * 1024)
+        .serve_connection(TokioIo::new(stream), service)
+        .with_upgrades();
+    let mut connection = std::pin::pin!(connection);
+    let ended = tokio::select! {
+        ended = connection.as_mut() => ended,
+        _ = stopped.wait_for(|stopped| *stopped) => {
+            connection.as_mut().graceful_shutdown();
+            connection.await
+        }
+    };
+    if let Err(error) = ended {
+        tracing::debug!(%peer, %error, "a connection ended badly");
+    }
+}
+
+async fn upkeep(app: App) {
+    let mut beat = tokio::time::interval(UPKEEP);
+    loop {
+        beat.tick().await;
+        metrics::upkeep();
+        for (kind, waiting) in app.workers().waiting() {
+            ::metrics::gauge!("robotable_jobs_waiting", "kind" => kind.name()).set(waiting as f64);
+        }
+    }
+}

@@ -1,0 +1,85 @@
+//! From HTTP to a WebSocket (RFC 6455, section 4.2).
+
+use std::net::SocketAddr;
+
+use axum::body::Body;
+use axum::extract::{ConnectInfo, Path, Request, State};
+use axum::http::{HeaderMap, HeaderName, StatusCode, header};
+use axum::response::{IntoResponse, Response};
+use hyper_util::rt::TokioIo;
+use tokio_tungstenite::WebSocketStream;
+use tokio_tungstenite::tungstenite::handshake::derive_accept_key;
+use tokio_tungstenite::tungstenite::protocol::{Role, WebSocketConfig};
+
+use super::connection;
+use crate::app::App;
+use crate::problem::Problem;
+use crate::store::TableId;
+
+/// What a client writes is short: the library reads this much at a time.
+const READ_BUFFER: usize = 1_024;
+
+/// Connect to a table.
+///
+/// The protocol is described in `docs/protocol.md`.
+#[utoipa::path(
+    get, path = "/api/tables/{id}/socket", tag = "tables",
+    params(("id" = String, Path, description = "The table's id")),
+    responses(
+        (status = 101, description = "A WebSocket; the first message has to be `hello`"),
+        (status = 404, description = "There is no such table", body = Problem, content_type = "application/problem+json"),
+        (status = 426, description = "Not a WebSocket request", body = Problem, content_type = "application/problem+json"),
+        (status = 429, description = "Too many connections", body = Problem, content_type = "application/problem+json"),
+    )
+)]
+pub(crate) async fn socket(
+    State(app): State<App>,
+    ConnectInfo(peer): ConnectInfo<SocketAddr>,
+    Path(id): Path<String>,
+    mut request: Request,
+) -> Result<Response, Problem> {
+    let id: TableId = id.parse().map_err(|_| Problem::no_table())?;
+    let accept = accept_key(request.headers())?;
+    if app.tables().is_closing() {
+        return Err(Problem::closing());
+    }
+    let address = app.address_of(peer, request.headers());
+    let Some(room) = app.room_for(address) else { return Err(Problem::crowded()) };
+    let upgrade = hyper::upgrade::on(&mut request);
+    let limit = app.config().limits.message_bytes;
+    tokio::spawn(async move {
+        let Ok(upgraded) = upgrade.await else { return };
+        let config = WebSocketConfig::default()
+            .read_buffer_size(READ_BUFFER)
+            .write_buffer_size(0)
+            .max_message_size(Some(limit))
+            .max_frame_size(Some(limit));
+        let stream = TokioIo::new(upgraded);
+        let socket = WebSocketStream::from_raw_socket(stream, Role::Server, Some(config)).await;
+        connection::serve(app, id, address, room, socket).await;
+    });
+    let headers = [
+        (header::CONNECTION, "upgrade"),
+        (header::UPGRADE, "websocket"),
+        (header::SEC_WEBSOCKET_ACCEPT, &accept),
+    ];
+    Ok((StatusCode::SWITCHING_PROTOCOLS, headers, Body::empty()).into_response())
+}
+
+fn accept_key(headers: &HeaderMap) -> Result<String, Problem> {
+    let has = |name: HeaderName, word: &str| {
+        let values = headers.get_all(name).iter().filter_map(|value| value.to_str().ok());
+        values.flat_map(|value| value.split(',')).any(|it| it.trim().eq_ignore_ascii_case(word))
+    };
+    let key = headers.get(header::SEC_WEBSOCKET_KEY);
+    match key {
+        Some(key)
+            if has(header::UPGRADE, "websocket")
+                && has(header::CONNECTION, "upgrade")
+                && has(header::SEC_WEBSOCKET_VERSION, "13") =>
+        {
+            Ok(derive_accept_key(key.as_bytes()))
+        }
+        _ => Err(Problem::no_socket()),
+    }
+}

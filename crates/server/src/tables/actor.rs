@@ -1,0 +1,491 @@
+//! One table: it takes messages in turn, and does what is due when nobody says anything.
+//!
+//! Messages go before deadlines: a bid that arrived in time counts, however busy we were (RR-33).
+
+use table::{Actor as By, Command, Millis, SeatId, ServerCommand, Span, Table};
+use tokio::sync::{mpsc, oneshot};
+
+use super::audience::Audience;
+use super::commit::replay;
+use super::done::{Done, command_id};
+use super::job::Jobs;
+use super::message::{Act, ActError, ConnectionId, Join, Message, React, Say, Seated, Sit};
+use super::presence::Absent;
+use super::Tables;
+use crate::random;
+use crate::store::{Loaded, SayError, Saying, TableId};
+use crate::wire;
+
+/// How long a table that nobody asks for stays loaded.
+const IDLE: Span = Span::secs(20);
+/// A table whose next deadline is nearer than this stays loaded.
+const SOON: Span = Span::secs(60);
+/// How long somebody who sat down may take to connect.
+const ARRIVE: Span = Span::secs(30);
+/// How long to wait after the store failed.
+const RETRY: Span = Span::secs(1);
+/// How long a repeated request for a seat gets the same one.
+const SEAT_AGAIN: Span = Span::secs(60);
+/// What is due is done so long after its time: what arrived in time has reached us by then.
+const SLACK: Span = Span(10);
+/// How many events somebody who comes back is told one by one.
+const MISSED_MAX: u64 = 500;
+/// How much of the chat a newcomer gets.
+const CHAT: u32 = 50;
+
+pub(super) struct Actor {
+    pub(super) id: TableId,
+    pub(super) tables: Tables,
+    inbox: mpsc::Receiver<Message>,
+    myself: mpsc::WeakSender<Message>,
+    pub(super) table: Table,
+    pub(super) audience: Audience,
+    pub(super) done: Done,
+    absent: Absent,
+    jobs: Jobs,
+    /// What was said last; loaded when the first reader comes.
+    chat: Option<Vec<wire::Said>>,
+    /// Seats that were given lately, for requests that are repeated.
+    given: Vec<Given>,
+    /// The store failed: load before doing anything else.
+    pub(super) stale: bool,
+    /// Only to be read.
+    pub(super) archived: bool,
+    /// Another server was faster.
+    pub(super) raced: bool,
+    retry_at: Option<Millis>,
+    asked_at: Millis,
+}
+
+struct Given {
+    request: String,
+    name: table::Name,
+    seat: SeatId,
+    token: String,
+    until: Millis,
+}
+
+/// Whether the actor goes on.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Next {
+    Goes,
+    Ends,
+}
+
+impl Actor {
+    /// Loads the table and runs it until nobody needs it.
+    pub(super) async fn run(tables: Tables, id: TableId, mut inbox: mpsc::Receiver<Message>) {
+        let Some(myself) = tables.loaded_handle(id).map(|handle| handle.0.downgrade()) else {
+            return;
+        };
+        let loaded = load(&tables, id).await;
+        match loaded {
+            Ok((table, done, archived)) => {
+                let now = tables.now();
+                let absent = Absent::all_of(&table, now + tables.config().grace);
+                let mut actor = Actor {
+                    id,
+                    inbox,
+                    myself,
+                    table,
+                    audience: Audience::default(),
+                    done,
+                    absent: if archived { Absent::default() } else { absent },
+                    jobs: Jobs::default(),
+                    chat: None,
+                    given: Vec::new(),
+                    stale: false,
+                    archived,
+                    raced: false,
+                    retry_at: None,
+                    asked_at: now,
+                    tables,
+                };
+                actor.serve().await;
+            }
+            Err(error) => {
+                tables.forget(id);
+                inbox.close();
+                while let Some(message) = inbox.recv().await {
+                    message.refuse(error.clone());
+                }
+            }
+        }
+    }
+
+    async fn serve(&mut self) {
+        loop {
+            let clock = self.tables.config().clock.clone();
+            let wake_at = self.wake_at();
+            let next = tokio::select! {
+                biased;
+                message = self.inbox.recv() => match message {
+                    Some(message) => self.handle(message).await,
+                    None => Next::Ends,
+                },
+                () = clock.until(wake_at.unwrap_or_default()), if wake_at.is_some() => {
+                    self.wake().await;
+                    Next::Goes
+                }
+            };
+            if next == Next::Ends {
+                self.end().await;
+                return;
+            }
+            if !self.archived && !self.stale {
+                self.jobs.start(&self.table, self.tables.now(), self.tables.workers(), &self.myself);
+            }
+            if self.is_idle() && self.tables.let_go(self.id, &self.inbox, self.deadline()) {
+                return;
+            }
+        }
+    }
+
+    /// Nobody can reach us any more.
+    async fn end(&mut self) {
+        self.tables.forget(self.id);
+        self.inbox.close();
+        while let Some(message) = self.inbox.recv().await {
+            message.refuse(ActError::Closing);
+        }
+    }
+
+    async fn handle(&mut self, message: Message) -> Next {
+        if self.stale {
+            match self.catch_up().await {
+                Ok(()) => {}
+                Err(ActError::NoTable) => return self.removed(),
+                Err(error) => {
+                    self.retry_at = Some(self.tables.now() + RETRY);
+                    self.excuse(message, error);
+                    return Next::Goes;
+                }
+            }
+        }
+        if !matches!(message, Message::Wake | Message::Report(_)) {
+            self.asked_at = self.tables.now();
+        }
+        match message {
+            Message::Join(join, reply) => self.join(join, reply).await,
+            Message::Part(id) => self.part(id),
+            Message::Act(act) => self.act(act).await,
+            Message::Say(say) => self.say(say).await,
+            Message::React(react) => self.react(react),
+            Message::Steps(from, asked) => {
+                let answer = wire::steps(&self.table, asked);
+                self.audience.tell(from, &answer);
+            }
+            Message::Resync(id) => self.audience.resync(id, &self.scene()),
+            Message::Sit(sit, reply) => {
+                let seated = self.sit(sit).await;
+                // Whoever asked may have hung up; their repeated request finds the same seat.
+                drop(reply.send(seated));
+            }
+            Message::Look(look) => look(Ok(&self.table)),
+            Message::Report(report) => self.report(report).await,
+            Message::Wake => {
+                self.look_for_news().await;
+                self.wake().await;
+            }
+            Message::Gone => return self.gone().await,
+            Message::Close => {
+                let retry = self.tables.config().retry;
+                self.audience.close(wire::ClosingReason::Shutdown, Some(retry));
+                return Next::Ends;
+            }
+        }
+        Next::Goes
+    }
+
+    /// The store does not answer, so nothing can be done.
+    fn excuse(&mut self, message: Message, error: ActError) {
+        match message {
+            Message::Act(Act { from, id, .. })
+            | Message::Say(Say { from, id, .. })
+            | Message::React(React { from, id, .. }) => self.audience.refuse(from, id, &error),
+            Message::Part(id) => self.part(id),
+            other => other.refuse(error),
+        }
+    }
+
+    /// When to look at the clock without being asked.
+    fn wake_at(&self) -> Option<Millis> {
+        if let Some(at) = self.retry_at {
+            return Some(at);
+        }
+        let idle = self.audience.is_empty().then(|| self.asked_at + IDLE);
+        if self.archived {
+            return idle;
+        }
+        let due = self.table.next_deadline().map(|at| at + SLACK);
+        // Once idle we stay only for what else there is to wait for.
+        let idle = idle.filter(|&at| self.tables.now() < at);
+        [due, idle, self.absent.next(), self.jobs.next()].into_iter().flatten().min()
+    }
+
+    fn deadline(&self) -> Option<Millis> {
+        if self.archived { None } else { self.table.next_deadline() }
+    }
+
+    fn is_idle(&self) -> bool {
+        let now = self.tables.now();
+        let nothing_soon = self.deadline().is_none_or(|at| at > now + SOON);
+        self.audience.is_empty()
+            && nothing_soon
+            && self.absent.is_empty()
+            && self.jobs.is_idle()
+            && now >= self.asked_at + IDLE
+    }
+
+    /// Does what is due.
+    async fn wake(&mut self) {
+        let now = self.tables.now();
+        self.retry_at = None;
+        let done = async {
+            if self.stale {
+                self.catch_up().await?;
+            }
+            if !self.archived {
+                self.wake_to(now).await?;
+            }
+            Ok::<(), ActError>(())
+        };
+        if let Err(error) = done.await {
+            tracing::warn!(table = %self.id, %error, "trying again later");
+            self.retry_at = Some(now + RETRY);
+        }
+    }
+
+    async fn wake_to(&mut self, now: Millis) -> Result<(), ActError> {
+        self.settle(now).await?;
+        while let Some(seat) = self.absent.take(now) {
+            self.by_server(ServerCommand::ConnectionLost(seat), now).await?;
+        }
+        while let Some(report) = self.jobs.take(now) {
+            self.decide_report(&report, now).await?;
+        }
+        self.settle(now).await
+    }
+
+    /// What the server says may be known already, and then it is refused.
+    async fn by_server(&mut self, command: ServerCommand, now: Millis) -> Result<(), ActError> {
+        match self.commit(By::Server, &Command::Server(command), now, None).await {
+            Ok(_) | Err(ActError::Refused(_)) => Ok(()),
+            Err(error) => Err(error),
+        }
+    }
+
+    /// Another server may have written.
+    async fn look_for_news(&mut self) {
+        if self.tables.store().is_shared()
+            && let Err(error) = self.catch_up().await
+        {
+            tracing::warn!(table = %self.id, %error, "what other servers did is not known");
+            self.stale = true;
+        }
+    }
+
+    async fn join(&mut self, join: Join, reply: oneshot::Sender<Result<(), ActError>>) {
+        if self.audience.len() >= self.tables.config().limits.connections_per_table {
+            return drop(reply.send(Err(ActError::Crowded)));
+        }
+        let missed = match join.seen {
+            Some(seen) => self.missed(seen).await,
+            None => None,
+        };
+        if self.chat.is_none() {
+            match self.tables.store().chat(self.id, CHAT).await {
+                Ok(said) => self.chat = Some(said.into_iter().map(|said| said.saying.into()).collect()),
+                Err(fault) => return drop(reply.send(Err(ActError::fault(&fault)))),
+            }
+        }
+        let seat = join.key.and_then(|key| self.table.seat_of_key(&key));
+        if reply.send(Ok(())).is_err() {
+            // They have hung up meanwhile.
+            return;
+        }
+        if let Some(seat) = seat {
+            self.absent.back(seat);
+        }
+        self.audience.join(join, missed, &self.scene());
+        // The table hears of it after they have a view to fold it into.
+        if let Some(seat) = seat
+            && let Err(error) = self.by_server(ServerCommand::ConnectionBack(seat), self.tables.now()).await
+        {
+            tracing::warn!(table = %self.id, %error, "a connection was not noted");
+        }
+    }
+
+    fn scene(&self) -> super::audience::Scene<'_> {
+        super::audience::Scene {
+            id: self.id,
+            table: &self.table,
+            chat: self.chat.as_deref().unwrap_or_default(),
+            now: self.tables.now(),
+        }
+    }
+
+    /// The events after this number, if they can be given one by one.
+    async fn missed(&self, seen: u64) -> Option<Vec<table::Event>> {
+        let have = self.table.version();
+        if seen > have || have - seen > MISSED_MAX {
+            return None;
+        }
+        if seen == have {
+            return Some(Vec::new());
+        }
+        let loaded = self.tables.store().load(self.id, seen).await;
+        let records = loaded.inspect_err(|fault| tracing::warn!(%fault, "missed events are not told")).ok()??.records;
+        // Another server may have written more than we know.
+        let known = records.iter().filter(|record| record.number <= have);
+        known.map(|record| table::stored::read(&record.line).ok()).collect()
+    }
+
+    fn part(&mut self, id: ConnectionId) {
+        if let Some(seat) = self.audience.part(id)
+            && !self.audience.has(seat)
+        {
+            self.absent.lost(seat, self.tables.now(), self.tables.config().grace);
+        }
+    }
+
+    async fn act(&mut self, act: Act) {
+        let Some((seat, key)) = self.audience.seat_of(act.from) else {
+            return self.audience.refuse(act.from, act.id, &table::Refusal::NoSeat.into());
+        };
+        let id = command_id(seat, &key, &act.id);
+        if let Some(number) = self.done.number_of(&id) {
+            count("repeated");
+            return self.audience.done(act.from, act.id, number);
+        }
+        let acted = match self.settle(act.arrived).await {
+            Ok(()) => self.commit(By::Seat(seat), &act.command, act.arrived, Some(id)).await,
+            Err(error) => Err(error),
+        };
+        match acted {
+            Ok(number) => {
+                count("done");
+                self.audience.done(act.from, act.id, number);
+            }
+            Err(error) => {
+                count(if matches!(error, ActError::Refused(_)) { "refused" } else { "failed" });
+                self.audience.refuse(act.from, act.id, &error);
+            }
+        }
+    }
+
+    async fn sit(&mut self, sit: Sit) -> Result<Seated, ActError> {
+        let now = self.tables.now();
+        self.given.retain(|given| now < given.until);
+        if let Some(request) = &sit.request {
+            let again = self.given.iter().find(|it| it.request == *request && it.name == sit.name);
+            if let Some(given) = again {
+                return Ok(Seated { seat: given.seat, token: given.token.clone() });
+            }
+        }
+        self.settle(sit.arrived).await?;
+        let token = random::token();
+        let key = random::key_of(&token);
+        let command = Command::Sit { name: sit.name.clone(), key };
+        self.commit(By::Visitor, &command, sit.arrived, None).await?;
+        let seat = self.table.seat_of_key(&key).ok_or_else(|| ActError::fault(&"who sat down has no seat"))?;
+        self.absent.lost(seat, now, ARRIVE);
+        if let Some(request) = sit.request {
+            let (name, token) = (sit.name, token.clone());
+            self.given.push(Given { request, name, seat, token, until: now + SEAT_AGAIN });
+        }
+        Ok(Seated { seat, token })
+    }
+
+    async fn report(&mut self, report: Command) {
+        let now = self.tables.now();
+        if let Some(report) = self.jobs.reported(report, self.table.kind(), now)
+            && let Err(error) = self.decide_report(&report, now).await
+        {
+            tracing::warn!(table = %self.id, %error, "a report was not stored; the job is done again");
+            self.retry_at = Some(now + RETRY);
+        }
+    }
+
+    async fn decide_report(&mut self, report: &Command, now: Millis) -> Result<(), ActError> {
+        self.settle(now).await?;
+        match self.commit(By::Server, report, now, None).await {
+            Ok(_) => Ok(()),
+            Err(ActError::Refused(refusal)) => {
+                tracing::debug!(table = %self.id, %refusal, "a report came too late");
+                Ok(())
+            }
+            Err(error) => Err(error),
+        }
+    }
+
+    async fn say(&mut self, say: Say) {
+        let Some((seat, _)) = self.audience.seat_of(say.from) else {
+            return self.audience.refuse(say.from, say.id, &table::Refusal::NoSeat.into());
+        };
+        if !self.table.chat_is_open() {
+            return self.audience.refuse_with(say.from, say.id, "chat-off", "the host has switched the chat off");
+        }
+        let name = self.table.seat(seat).map(|seat| seat.name.to_string()).unwrap_or_default();
+        let saying = Saying { at: self.tables.now(), seat, name, text: say.text };
+        match self.tables.store().say(self.id, saying.clone()).await {
+            Ok(_) => {
+                let said = wire::Said::from(saying);
+                if let Some(chat) = &mut self.chat {
+                    if chat.len() >= CHAT as usize {
+                        chat.remove(0);
+                    }
+                    chat.push(said.clone());
+                }
+                self.audience.tell_all(&wire::FromServer::Said { said });
+                self.audience.done(say.from, say.id, self.table.version());
+            }
+            Err(SayError::Gone) => self.audience.refuse(say.from, say.id, &ActError::Archived),
+            Err(SayError::Fault(fault)) => {
+                self.audience.refuse(say.from, say.id, &ActError::fault(&fault));
+            }
+        }
+    }
+
+    fn react(&mut self, react: React) {
+        let Some((seat, _)) = self.audience.seat_of(react.from) else {
+            return self.audience.refuse(react.from, react.id, &table::Refusal::NoSeat.into());
+        };
+        if !self.table.chat_is_open() {
+            return self.audience.refuse_with(react.from, react.id, "chat-off", "the host has switched the chat off");
+        }
+        let at = wire::At(self.tables.now().0);
+        let seat = wire::SeatNo(seat.0);
+        self.audience.tell_all(&wire::FromServer::Reacted { seat, reaction: react.reaction, at });
+        self.audience.done(react.from, react.id, self.table.version());
+    }
+
+    /// The table was archived or removed under us.
+    async fn gone(&mut self) -> Next {
+        match self.catch_up().await {
+            Err(ActError::NoTable) => self.removed(),
+            Ok(()) => Next::Goes,
+            Err(_) => {
+                self.stale = true;
+                Next::Goes
+            }
+        }
+    }
+
+    fn removed(&mut self) -> Next {
+        self.audience.close(wire::ClosingReason::NoTable, None);
+        Next::Ends
+    }
+}
+
+fn count(result: &'static str) {
+    metrics::counter!("robotable_commands_total", "result" => result).increment(1);
+}
+
+async fn load(tables: &Tables, id: TableId) -> Result<(Table, Done, bool), ActError> {
+    let loaded = tables.store().load(id, 0).await.map_err(|fault| ActError::fault(&fault))?;
+    let Loaded { records, archived } = loaded.ok_or(ActError::NoTable)?;
+    let (mut table, mut done) = (Table::new(), Done::default());
+    replay(&mut table, &records, &mut done)?;
+    Ok((table, done, archived))
+}

@@ -1,0 +1,161 @@
+//! Decide, store, apply, show: the one road by which anything happens at a table. Nobody sees an event before the store
+//! has it.
+
+use std::time::Instant;
+
+use table::{Actor as By, Command, Event, Millis, Span, Table, apply, decide, stored};
+
+use super::ActError;
+use super::actor::Actor;
+use super::summary::summary;
+use crate::random;
+use crate::store::{AppendError, CommandId, Loaded, Record};
+
+/// What is due is done as of when it was due if we notice within this; later, people could not do anything about it
+/// while we were away, so their time begins when we are back.
+const PUNCTUAL: Span = Span::secs(2);
+/// No table has so many things due at once; if one has, it would never end.
+const DUE_MAX: usize = 10_000;
+/// How often to decide again because other servers were faster.
+const RACES_MAX: usize = 20;
+
+impl ActError {
+    /// The store failed: logged here, once, under an id.
+    pub(super) fn fault(cause: &dyn std::fmt::Display) -> ActError {
+        let id = random::fault_id();
+        tracing::error!(fault = %id, %cause, "a table could not go on");
+        ActError::Fault(id)
+    }
+}
+
+impl Actor {
+    /// Everything that is due by this time, in order.
+    pub(super) async fn settle(&mut self, now: Millis) -> Result<(), ActError> {
+        for _ in 0..DUE_MAX {
+            let Some(due) = self.table.due(now) else { return Ok(()) };
+            let at = if now - due.at <= PUNCTUAL { due.at } else { now };
+            match self.commit(due.by, &due.command, at, None).await {
+                // Another server did it first; what is due now is another thing.
+                Ok(_) => {}
+                Err(ActError::Refused(refusal)) if self.raced => {
+                    tracing::debug!(table = %self.id, %refusal, "somebody else was faster");
+                }
+                Err(ActError::Refused(refusal)) => {
+                    let what = format!("what is due was refused: {refusal}");
+                    return Err(ActError::fault(&what));
+                }
+                Err(error) => return Err(error),
+            }
+        }
+        Err(ActError::fault(&"there is no end to what is due"))
+    }
+
+    /// Decides a command, stores what follows, applies it and shows it to everybody. Gives the number of the last event.
+    pub(super) async fn commit(
+        &mut self,
+        by: By,
+        command: &Command,
+        now: Millis,
+        id: Option<CommandId>,
+    ) -> Result<u64, ActError> {
+        if self.archived {
+            return Err(ActError::Archived);
+        }
+        self.raced = false;
+        for _ in 0..RACES_MAX {
+            let events = decide(&self.table, by, command, now)?;
+            let mut next = self.table.clone();
+            events.iter().for_each(|event| apply(&mut next, event));
+            match self.append(&events, &next, id.clone()).await {
+                Ok(()) => {
+                    if let Some(id) = &id {
+                        self.done.insert(id, next.version());
+                    }
+                    self.advance(next, &events);
+                    return Ok(self.table.version());
+                }
+                Err(AppendError::Conflict { .. }) => {
+                    self.raced = true;
+                    self.catch_up().await?;
+                }
+                Err(AppendError::Repeated { number }) => {
+                    self.catch_up().await?;
+                    return Ok(number);
+                }
+                Err(AppendError::Gone) => {
+                    self.archived = true;
+                    return Err(ActError::Archived);
+                }
+                Err(AppendError::Fault(fault)) => {
+                    // It may have been written after all: look before deciding anything else.
+                    self.stale = true;
+                    return Err(ActError::fault(&fault));
+                }
+            }
+        }
+        Err(ActError::fault(&"other servers are always faster"))
+    }
+
+    async fn append(
+        &mut self,
+        events: &[Event],
+        next: &Table,
+        id: Option<CommandId>,
+    ) -> Result<(), AppendError> {
+        let expected = self.table.version();
+        let mut records: Vec<Record> = (expected + 1..)
+            .zip(events)
+            .map(|(number, event)| Record { number, line: stored::write(event), command: None })
+            .collect();
+        if let Some(last) = records.last_mut() {
+            last.command = id;
+        }
+        let began = Instant::now();
+        let appended =
+            self.tables.store().append(self.id, expected, records, Some(summary(next))).await;
+        metrics::histogram!("robotable_append_seconds").record(began.elapsed());
+        appended
+    }
+
+    /// Loads what others wrote, and shows it.
+    pub(super) async fn catch_up(&mut self) -> Result<(), ActError> {
+        let loaded = self.tables.store().load(self.id, self.table.version()).await;
+        let loaded = loaded.map_err(|fault| ActError::fault(&fault))?;
+        let Some(Loaded { records, archived }) = loaded else { return Err(ActError::NoTable) };
+        self.stale = false;
+        self.archived = archived;
+        if records.is_empty() {
+            return Ok(());
+        }
+        let mut next = self.table.clone();
+        let events = replay(&mut next, &records, &mut self.done)?;
+        self.advance(next, &events);
+        Ok(())
+    }
+
+    /// The table is now this, because of these events: everybody is told.
+    fn advance(&mut self, next: Table, events: &[Event]) {
+        self.table = next;
+        self.audience.publish(self.id, &self.table, events);
+    }
+}
+
+/// Applies what the store has.
+pub(super) fn replay(
+    table: &mut Table,
+    records: &[Record],
+    done: &mut super::done::Done,
+) -> Result<Vec<Event>, ActError> {
+    let mut events = Vec::with_capacity(records.len());
+    for record in records {
+        let event = stored::read(&record.line).map_err(|error| {
+            ActError::fault(&format!("event {} cannot be read: {error}", record.number))
+        })?;
+        apply(table, &event);
+        if let Some(id) = &record.command {
+            done.insert(id, record.number);
+        }
+        events.push(event);
+    }
+    Ok(events)
+}

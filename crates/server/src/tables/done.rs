@@ -1,0 +1,64 @@
+//! Which commands have acted lately, so that one sent again is answered as it was the first time.
+//!
+//! The store keeps every id for good and lets none through twice; this is for repeated commands that the rules would
+//! refuse by now ("you have said so already"), and it holds only the latest of each table.
+
+use std::collections::VecDeque;
+use std::hash::{DefaultHasher, Hash, Hasher};
+
+use table::{SeatId, SeatKey};
+
+use crate::store::CommandId;
+
+/// How many are remembered for each table. A client repeats what it sent before its connection broke: a few.
+const KEPT: usize = 512;
+
+/// The latest commands and the numbers of their events.
+#[derive(Debug, Default)]
+pub(super) struct Done(VecDeque<(u64, u64)>);
+
+impl Done {
+    pub(super) fn insert(&mut self, command: &CommandId, number: u64) {
+        if self.0.len() >= KEPT {
+            self.0.pop_front();
+        }
+        self.0.push_back((digest(command), number));
+    }
+
+    pub(super) fn number_of(&self, command: &CommandId) -> Option<u64> {
+        let wanted = digest(command);
+        self.0.iter().rev().find(|(digest, _)| *digest == wanted).map(|&(_, number)| number)
+    }
+}
+
+/// Eight bytes instead of a text. That two of 512 are alike happens once in 10^14 tables.
+fn digest(command: &CommandId) -> u64 {
+    let mut hasher = DefaultHasher::new();
+    (command.seat.0, &command.id).hash(&mut hasher);
+    hasher.finish()
+}
+
+/// How a command is known in the store. A seat that is given up can get another owner, and clients may count from 1:
+/// so the name begins with a piece of the owner's key.
+pub(super) fn command_id(seat: SeatId, key: &SeatKey, id: &str) -> CommandId {
+    let [a, b, c, d, ..] = key.0;
+    CommandId { seat, id: format!("{:08x}-{id}", u32::from_be_bytes([a, b, c, d])) }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_latest_are_known_and_another_owner_is_another() {
+        let mut done = Done::default();
+        let (ada, bob) = (SeatKey([1; 32]), SeatKey([2; 32]));
+        for number in 0..600 {
+            done.insert(&command_id(SeatId(0), &ada, &number.to_string()), number);
+        }
+        assert_eq!(done.number_of(&command_id(SeatId(0), &ada, "599")), Some(599));
+        assert_eq!(done.number_of(&command_id(SeatId(0), &ada, "5")), None);
+        assert_eq!(done.number_of(&command_id(SeatId(0), &bob, "599")), None);
+        assert_eq!(done.number_of(&command_id(SeatId(1), &ada, "599")), None);
+    }
+}

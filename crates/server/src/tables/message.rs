@@ -1,0 +1,181 @@
+//! What can be asked of a table's actor, and what it answers.
+
+use std::sync::atomic::{AtomicU64, Ordering};
+
+use table::{Command, Millis, Name, Refusal, SeatId, SeatKey, Table};
+use thiserror::Error;
+use tokio::sync::oneshot;
+
+use super::outbox::Outbox;
+use crate::wire;
+
+/// The name of a connection, never used twice.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub(crate) struct ConnectionId(u64);
+
+impl ConnectionId {
+    pub(crate) fn new() -> ConnectionId {
+        static NEXT: AtomicU64 = AtomicU64::new(1);
+        ConnectionId(NEXT.fetch_add(1, Ordering::Relaxed))
+    }
+}
+
+/// What reaches the actor.
+#[derive(Debug)]
+pub(crate) enum Message {
+    /// Somebody connects.
+    Join(Join, oneshot::Sender<Result<(), ActError>>),
+    /// Their connection is gone.
+    Part(ConnectionId),
+    /// Somebody wants something.
+    Act(Act),
+    /// Somebody says something.
+    Say(Say),
+    /// Somebody shows what they feel.
+    React(React),
+    /// Somebody builds the way of a robot, step by step.
+    Steps(ConnectionId, wire::StepsAsked),
+    /// A reader who was too slow has caught up and gets everything anew.
+    Resync(ConnectionId),
+    /// A visitor wants a seat.
+    Sit(Sit, oneshot::Sender<Result<Seated, ActError>>),
+    /// Somebody looks at the table from outside.
+    Look(Box<dyn FnOnce(Result<&Table, ActError>) + Send>),
+    /// A worker is done.
+    Report(Command),
+    /// Something is due, or another server has written: look.
+    Wake,
+    /// The table is archived or removed.
+    Gone,
+    /// The server stops.
+    Close,
+}
+
+/// Somebody connects.
+pub(crate) struct Join {
+    pub(crate) id: ConnectionId,
+    /// Of the token, if they have one.
+    pub(crate) key: Option<SeatKey>,
+    /// The last event that they have.
+    pub(crate) seen: Option<u64>,
+    pub(crate) outbox: Outbox,
+}
+
+/// Keys and outboxes are nobody's business.
+impl std::fmt::Debug for Join {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        f.debug_struct("Join").field("id", &self.id).field("seen", &self.seen).finish_non_exhaustive()
+    }
+}
+
+/// Somebody wants something.
+#[derive(Debug)]
+pub(crate) struct Act {
+    pub(crate) from: ConnectionId,
+    /// The client's name for it.
+    pub(crate) id: String,
+    pub(crate) command: Command,
+    /// When it was read from the socket.
+    pub(crate) arrived: Millis,
+}
+
+/// Somebody says something.
+#[derive(Debug)]
+pub(crate) struct Say {
+    pub(crate) from: ConnectionId,
+    pub(crate) id: String,
+    pub(crate) text: String,
+}
+
+/// Somebody shows what they feel.
+#[derive(Debug)]
+pub(crate) struct React {
+    pub(crate) from: ConnectionId,
+    pub(crate) id: String,
+    pub(crate) reaction: wire::Reaction,
+}
+
+/// A visitor wants a seat.
+#[derive(Debug)]
+pub(crate) struct Sit {
+    pub(crate) name: Name,
+    /// By what a repeated request is known, if the client wants that.
+    pub(crate) request: Option<String>,
+    pub(crate) arrived: Millis,
+}
+
+/// They have it.
+pub(crate) struct Seated {
+    pub(crate) seat: SeatId,
+    pub(crate) token: String,
+}
+
+/// The token does not print itself.
+impl std::fmt::Debug for Seated {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        f.debug_struct("Seated").field("seat", &self.seat).finish_non_exhaustive()
+    }
+}
+
+/// Why something was not done.
+#[derive(Clone, Debug, Error)]
+pub(crate) enum ActError {
+    /// The rules say no.
+    #[error(transparent)]
+    Refused(#[from] Refusal),
+    /// There is no such table.
+    #[error("there is no such table")]
+    NoTable,
+    /// It is archived and can only be read.
+    #[error("this table is archived and can only be read")]
+    Archived,
+    /// So many connections are enough for one table.
+    #[error("this table has as many connections as it may")]
+    Crowded,
+    /// The token is of no seat here, or of one that its owner has lost.
+    #[error("this token belongs to no seat of this table")]
+    BadToken,
+    /// The server is about to stop.
+    #[error("the server is about to restart")]
+    Closing,
+    /// The store failed; it has been logged under this id.
+    #[error("something broke here; it is noted as {0}")]
+    Fault(String),
+}
+
+impl ActError {
+    /// For programs. It never changes.
+    pub(crate) fn code(&self) -> &'static str {
+        match self {
+            ActError::Refused(refusal) => refusal.code(),
+            ActError::NoTable => "no-table",
+            ActError::Archived => "archived",
+            ActError::Crowded => "crowded",
+            ActError::BadToken => "bad-token",
+            ActError::Closing => "closing",
+            ActError::Fault(_) => "fault",
+        }
+    }
+}
+
+impl Message {
+    /// Tells whoever waits for an answer that there will be none but this.
+    pub(crate) fn refuse(self, error: ActError) {
+        match self {
+            // Whoever asked may have hung up.
+            Message::Join(_, reply) => reply.send(Err(error)).unwrap_or_default(),
+            Message::Sit(_, reply) => drop(reply.send(Err(error))),
+            Message::Look(look) => look(Err(error)),
+            Message::Part(_)
+            | Message::Act(_)
+            | Message::Say(_)
+            | Message::React(_)
+            | Message::Steps(..)
+            | Message::Resync(_)
+            | Message::Report(_)
+            | Message::Wake
+            | Message::Gone
+            | Message::Close => {}
+        }
+    }
+}

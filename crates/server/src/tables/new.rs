@@ -1,0 +1,83 @@
+//! Founding a table.
+
+use table::{Door, Event, Fact, Level, Name, Options, Player, Refusal, SeatId, Table, found, stored};
+
+use super::summary::summary;
+use super::{ActError, Tables};
+use crate::random;
+use crate::store::{CreateError, Record, TableId};
+
+/// How often another id is tried if one is taken. It never happens.
+const TRIES: usize = 3;
+
+/// What somebody wants to play.
+#[derive(Debug)]
+pub(crate) struct NewTable {
+    pub(crate) options: Options,
+    pub(crate) door: Door,
+    pub(crate) bots: Vec<NewBot>,
+}
+
+/// A bot that sits there from the beginning.
+#[derive(Debug)]
+pub(crate) struct NewBot {
+    pub(crate) name: Name,
+    pub(crate) level: Level,
+}
+
+impl Tables {
+    /// Founds a table.
+    ///
+    /// # Errors
+    ///
+    /// Returns why it cannot be, or that the store failed.
+    pub(crate) async fn found(&self, new: NewTable) -> Result<TableId, ActError> {
+        if self.is_closing() {
+            return Err(ActError::Closing);
+        }
+        let events = first_events(new, self.now())?;
+        let table = Table::replay(&events);
+        let records = |(at, event)| Record {
+            number: at as u64 + 1,
+            line: stored::write(event),
+            command: None,
+        };
+        let records: Vec<Record> = events.iter().enumerate().map(records).collect();
+        for _ in 0..TRIES {
+            let id = random::table_id();
+            match self.0.store.create(id, records.clone(), summary(&table)).await {
+                Ok(()) => return Ok(id),
+                Err(CreateError::Taken) => {}
+                Err(CreateError::Fault(fault)) => return Err(ActError::fault(&fault)),
+            }
+        }
+        Err(ActError::fault(&"every id that was tried is taken"))
+    }
+}
+
+/// The options are checked by [`found`]. Nobody is host yet, so door and bots are the founder's word; the first person
+/// to sit down gets seat 0 and becomes the host.
+fn first_events(new: NewTable, now: table::Millis) -> Result<Vec<Event>, ActError> {
+    let seats = new.options.seats;
+    let alone = new.options.is_alone();
+    let mut events = found(new.options, random::secret(), now)?;
+    let room = if alone { 0 } else { usize::from(seats).saturating_sub(1) };
+    if new.bots.len() > room {
+        let full = if alone { Refusal::WrongPlayers { least: 1, most: 1, now: 2 } } else { Refusal::Full(seats) };
+        return Err(full.into());
+    }
+    if new.door != Door::ByLink {
+        events.push(Event { at: now, fact: Fact::DoorSet(new.door) });
+    }
+    let mut names: Vec<Name> = Vec::new();
+    for (at, bot) in new.bots.into_iter().enumerate() {
+        if names.iter().any(|name| name.is_like(&bot.name)) {
+            return Err(Refusal::NameTaken(bot.name).into());
+        }
+        names.push(bot.name.clone());
+        let seat = SeatId(at as u8 + 1);
+        let fact = Fact::Seated { seat, name: bot.name, player: Player::Bot(bot.level) };
+        events.push(Event { at: now, fact });
+    }
+    Ok(events)
+}

@@ -1,0 +1,324 @@
+//! Work that takes longer than a request may wait for: solving, hints, bots' thinking, post-mortems.
+//!
+//! A few threads of low priority take it from bounded queues, so that no search ever delays a socket and a burst is
+//! turned away instead of piling up. Bots go first, because people wait for them; every other kind still gets its turn.
+
+use std::collections::VecDeque;
+use std::num::NonZeroUsize;
+use std::panic::{AssertUnwindSafe, catch_unwind};
+use std::sync::atomic::{AtomicBool, Ordering};
+use std::sync::{Arc, Condvar, Mutex, MutexGuard, PoisonError};
+use std::time::{Duration, Instant};
+
+use tokio::sync::oneshot;
+
+/// How much lower than everything else the workers' priority is.
+const NICENESS: i32 = 10;
+
+/// What kind of work it is. Each has a queue of its own.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Kind {
+    /// A bot's plan or a hint: somebody at a table waits for it.
+    Plan,
+    /// A request over HTTP.
+    Request,
+    /// The post-mortem of a round.
+    Review,
+}
+
+impl Kind {
+    const ALL: [Kind; 3] = [Kind::Plan, Kind::Request, Kind::Review];
+    /// Which kind goes first, turn by turn.
+    const TURNS: [Kind; 4] = [Kind::Plan, Kind::Request, Kind::Plan, Kind::Review];
+
+    /// `plan`, `request` or `review`.
+    pub fn name(self) -> &'static str {
+        ["plan", "request", "review"][self as usize]
+    }
+
+    /// How many may wait.
+    fn queue_max(self) -> usize {
+        match self {
+            Kind::Plan => 2_000,
+            Kind::Request => 32,
+            Kind::Review => 500,
+        }
+    }
+}
+
+/// There is too much to do: try again later.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Busy;
+
+/// How much a piece of work may take.
+#[derive(Clone, Copy, Debug)]
+pub struct Budget {
+    /// How long.
+    pub time_max: Duration,
+    /// How many positions a search may look at.
+    pub nodes_max: u64,
+    /// How much memory a search may take.
+    pub memory_mib_max: usize,
+}
+
+/// What a piece of work has to keep to.
+#[derive(Clone, Debug)]
+pub struct Watch {
+    began: Instant,
+    stop: Arc<AtomicBool>,
+}
+
+impl Watch {
+    /// Time since the work began.
+    pub fn elapsed(&self) -> Duration {
+        self.began.elapsed()
+    }
+
+    /// Whether nobody waits for it any more.
+    pub fn stop(&self) -> &AtomicBool {
+        &self.stop
+    }
+}
+
+type Task = Box<dyn FnOnce(Instant) + Send>;
+
+/// The threads. When the last copy of this is dropped they end after what they are at.
+#[derive(Clone, Debug)]
+pub struct Workers(Arc<Shared>);
+
+#[derive(Debug)]
+struct Shared(Arc<Queues>);
+
+struct Queues {
+    waiting: Mutex<Waiting>,
+    news: Condvar,
+    stop: Arc<AtomicBool>,
+}
+
+#[derive(Default)]
+struct Waiting {
+    queues: [VecDeque<Task>; 3],
+    turn: usize,
+    closed: bool,
+}
+
+impl std::fmt::Debug for Queues {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        f.debug_struct("Queues").field("stop", &self.stop).finish_non_exhaustive()
+    }
+}
+
+impl Drop for Shared {
+    fn drop(&mut self) {
+        self.0.lock().closed = true;
+        self.0.news.notify_all();
+    }
+}
+
+impl Workers {
+    /// Starts so many threads.
+    ///
+    /// # Errors
+    ///
+    /// Returns why the operating system gives us none.
+    pub fn start(threads: NonZeroUsize) -> std::io::Result<Workers> {
+        let queues = Arc::new(Queues {
+            waiting: Mutex::default(),
+            news: Condvar::new(),
+            stop: Arc::new(AtomicBool::new(false)),
+        });
+        let shared = Shared(queues.clone());
+        for number in 0..threads.get() {
+            let queues = queues.clone();
+            let thread = std::thread::Builder::new().name(format!("worker-{number}"));
+            thread.spawn(move || queues.work())?;
+        }
+        Ok(Workers(Arc::new(shared)))
+    }
+
+    /// Has `work` done, and calls `then` with what came of it, on the worker's thread; with nothing if it panicked.
+    ///
+    /// # Errors
+    ///
+    /// Returns [`Busy`] if too much of this kind is waiting.
+    pub fn submit<T>(
+        &self,
+        kind: Kind,
+        work: impl FnOnce(&Watch) -> T + Send + 'static,
+        then: impl FnOnce(Option<T>) + Send + 'static,
+    ) -> Result<(), Busy> {
+        let stop = self.0.0.stop.clone();
+        self.push(kind, stop, work, then)
+    }
+
+    /// Has `work` done and waits for what comes of it. Who stops waiting stops the work.
+    ///
+    /// # Errors
+    ///
+    /// Returns [`Busy`] if too much of this kind is waiting; an outer `None` if the work panicked or we are closing.
+    pub async fn run<T: Send + 'static>(
+        &self,
+        kind: Kind,
+        work: impl FnOnce(&Watch) -> T + Send + 'static,
+    ) -> Result<Option<T>, Busy> {
+        let stop = StopOnDrop(Arc::new(AtomicBool::new(false)));
+        let (reply, answer) = oneshot::channel();
+        self.push(kind, stop.0.clone(), work, move |found| {
+            // Whoever asked may have hung up.
+            reply.send(found).unwrap_or_default();
+        })?;
+        Ok(answer.await.ok().flatten())
+    }
+
+    /// How many wait, by kind.
+    pub fn waiting(&self) -> [(Kind, usize); 3] {
+        let waiting = self.0.0.lock();
+        Kind::ALL.map(|kind| (kind, waiting.queues[kind as usize].len()))
+    }
+
+    /// Ends what is being done as soon as it looks, and takes nothing more. Tables want their jobs again after a
+    /// restart.
+    pub fn close(&self) {
+        let mut waiting = self.0.0.lock();
+        waiting.closed = true;
+        waiting.queues = Default::default();
+        drop(waiting);
+        self.0.0.stop.store(true, Ordering::Relaxed);
+        self.0.0.news.notify_all();
+    }
+
+    fn push<T>(
+        &self,
+        kind: Kind,
+        stop: Arc<AtomicBool>,
+        work: impl FnOnce(&Watch) -> T + Send + 'static,
+        then: impl FnOnce(Option<T>) + Send + 'static,
+    ) -> Result<(), Busy> {
+        let mut waiting = self.0.0.lock();
+        let queue = &mut waiting.queues[kind as usize];
+        if queue.len() >= kind.queue_max() {
+            metrics::counter!("robotable_jobs_total", "kind" => kind.name(), "result" => "refused")
+                .increment(1);
+            return Err(Busy);
+        }
+        let waits_since = Instant::now();
+        queue.push_back(Box::new(move |began| {
+            let watch = Watch { began, stop };
+            let wait = began.saturating_duration_since(waits_since);
+            metrics::histogram!("robotable_job_wait_seconds", "kind" => kind.name()).record(wait);
+            let found = catch_unwind(AssertUnwindSafe(|| work(&watch))).ok();
+            let result = if found.is_some() { "done" } else { "panicked" };
+            metrics::histogram!("robotable_job_seconds", "kind" => kind.name())
+                .record(watch.elapsed());
+            metrics::counter!("robotable_jobs_total", "kind" => kind.name(), "result" => result)
+                .increment(1);
+            then(found);
+        }));
+        drop(waiting);
+        self.0.0.news.notify_one();
+        Ok(())
+    }
+}
+
+struct StopOnDrop(Arc<AtomicBool>);
+
+impl Drop for StopOnDrop {
+    fn drop(&mut self) {
+        self.0.store(true, Ordering::Relaxed);
+    }
+}
+
+impl Queues {
+    fn lock(&self) -> MutexGuard<'_, Waiting> {
+        self.waiting.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+
+    fn work(&self) {
+        // On Linux this is about the thread. Where it fails, searching is only less polite.
+        if let Err(error) = rustix::process::nice(NICENESS) {
+            tracing::debug!(%error, "workers keep the usual priority");
+        }
+        while let Some(task) = self.next() {
+            task(Instant::now());
+        }
+    }
+
+    fn next(&self) -> Option<Task> {
+        let mut waiting = self.lock();
+        loop {
+            if let Some(task) = waiting.take() {
+                return Some(task);
+            }
+            if waiting.closed {
+                return None;
+            }
+            waiting = self.news.wait(waiting).unwrap_or_else(PoisonError::into_inner);
+        }
+    }
+}
+
+impl Waiting {
+    /// The next of the kind whose turn it is, or of the first kind that has any.
+    fn take(&mut self) -> Option<Task> {
+        let preferred = Kind::TURNS[self.turn % Kind::TURNS.len()];
+        self.turn = self.turn.wrapping_add(1);
+        let kinds = std::iter::once(preferred).chain(Kind::ALL);
+        kinds.into_iter().find_map(|kind| self.queues[kind as usize].pop_front())
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use std::sync::mpsc;
+
+    fn one() -> Workers {
+        Workers::start(NonZeroUsize::MIN).expect("there are threads")
+    }
+
+    #[test]
+    fn a_panic_is_nothing_found_and_the_worker_goes_on() {
+        let workers = one();
+        let (sender, found) = mpsc::channel();
+        for number in 0..3 {
+            let sender = sender.clone();
+            let work = move |_: &Watch| {
+                assert!(number != 1, "this one fails");
+                number
+            };
+            let then = move |found| sender.send(found).expect("the test listens");
+            workers.submit(Kind::Plan, work, then).expect("there is room");
+        }
+        drop(sender);
+        assert_eq!(found.iter().collect::<Vec<_>>(), [Some(0), None, Some(2)]);
+    }
+
+    #[test]
+    fn a_full_queue_turns_away() {
+        let workers = one();
+        let (open, gate) = mpsc::channel::<()>();
+        let wait = move |_: &Watch| gate.recv().is_ok();
+        workers.submit(Kind::Plan, wait, |_| {}).expect("there is room");
+        let mut refused = 0;
+        for _ in 0..40 {
+            refused += usize::from(workers.submit(Kind::Request, |_| (), |_| {}).is_err());
+        }
+        assert!(refused >= 7, "{refused}");
+        open.send(()).expect("the worker waits");
+    }
+
+    #[tokio::test]
+    async fn who_stops_waiting_stops_the_work() {
+        let workers = one();
+        let (said, stopped) = mpsc::channel();
+        let work = move |watch: &Watch| {
+            while !watch.stop().load(Ordering::Relaxed) {
+                std::thread::yield_now();
+            }
+            said.send(()).expect("the test listens");
+        };
+        let asked = tokio::time::timeout(Duration::from_millis(10), workers.run(Kind::Request, work));
+        assert!(asked.await.is_err());
+        tokio::task::spawn_blocking(move || stopped.recv()).await.expect("no panic").expect("it ends");
+    }
+}
