@@ -1,6 +1,6 @@
 # The front door. `make help` lists what is behind it.
 .DEFAULT_GOAL := help
-.PHONY: help play test lint fmt bench fuzz docs
+.PHONY: help play test lint fmt bench fuzz docs protocol
 
 help: ## list these commands
 	@grep -hE '^[a-z-]+:.*## ' $(MAKEFILE_LIST) | sed 's/:.*## /\t/' | expand -t 10
@@ -17,6 +17,9 @@ lint: ## formatting and clippy, warnings are errors
 
 docs: ## the crates' documentation, broken links are errors
 	RUSTDOCFLAGS="-D warnings" cargo doc --workspace --no-deps --quiet
+
+protocol: ## write the protocol's TypeScript and the examples of docs/protocol.md
+	UPDATE_EXPECT=1 cargo test --package server --quiet --lib wire::
 
 fmt: ## format everything
 	cargo fmt --all

@@ -1,8 +1,6 @@
 //! Tables by link.
-#![allow(
-    clippy::disallowed_methods,
-    reason = "this crate reads the clock for the pure ones below it"
-)]
-#![warn(clippy::unwrap_used, clippy::await_holding_lock)]
 
-pub mod store;
+#![warn(clippy::unwrap_used, clippy::await_holding_lock)]
+#![allow(clippy::disallowed_methods, reason = "reading clocks is this crate's job")]
+
+pub mod wire;

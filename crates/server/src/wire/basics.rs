@@ -1,0 +1,183 @@
+//! The smallest words of the protocol: times, seats, and what every table has whatever it plays.
+
+use serde::{Deserialize, Serialize};
+use ts_rs::TS;
+use utoipa::ToSchema;
+
+/// A point in time: whole milliseconds since the Unix epoch, by the server's clock.
+#[derive(
+    Clone,
+    Copy,
+    Debug,
+    Default,
+    PartialEq,
+    Eq,
+    PartialOrd,
+    Ord,
+    Hash,
+    Serialize,
+    Deserialize,
+    TS,
+    ToSchema,
+)]
+#[serde(transparent)]
+pub struct At(#[ts(type = "number")] pub u64);
+
+/// A stretch of time in whole milliseconds.
+#[derive(
+    Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize, TS, ToSchema,
+)]
+#[serde(transparent)]
+pub struct Ms(pub u32);
+
+/// The number of a seat, counted from 0, clockwise.
+#[derive(
+    Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize, TS, ToSchema,
+)]
+#[serde(transparent)]
+pub struct SeatNo(pub u8);
+
+/// Which of the three games.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize, TS, ToSchema)]
+#[serde(rename_all = "kebab-case")]
+#[allow(missing_docs, reason = "they name themselves")]
+pub enum GameKind {
+    Ricochet,
+    Micro,
+    Robotory,
+}
+
+/// Who can come in.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, TS, ToSchema)]
+#[serde(rename_all = "kebab-case")]
+pub enum Door {
+    /// Everybody: the table is in the list of open tables.
+    Listed,
+    /// Whoever has the link.
+    ByLink,
+    /// Nobody new.
+    Locked,
+}
+
+/// Before, during or after a game.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, TS, ToSchema)]
+#[serde(rename_all = "kebab-case")]
+pub enum Stage {
+    /// People take seats and choose.
+    Lobby,
+    /// A game is played.
+    Playing,
+    /// It is over.
+    Over,
+}
+
+/// What everybody can be asked.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, TS, ToSchema)]
+#[serde(rename_all = "kebab-case")]
+pub enum Subject {
+    /// Put this target back and take another one.
+    Skip,
+    /// End the game now, and count.
+    EndEarly,
+    /// Stop all clocks.
+    Pause,
+    /// Let them run again; nobody has to agree.
+    GoOn,
+    /// Play once more with the same people.
+    Rematch,
+    /// Make who asks the host.
+    NewHost,
+}
+
+/// How a question ended.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, TS, ToSchema)]
+#[serde(rename_all = "kebab-case")]
+pub enum AgreementEnd {
+    /// Everybody who was needed said yes.
+    Reached,
+    /// Somebody said no.
+    Declined,
+    /// The game went on and the question lost its meaning.
+    Overtaken,
+    /// Somebody did not answer in time.
+    Lapsed,
+}
+
+/// What the table grants a newcomer. Nothing by default.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize, TS, ToSchema)]
+pub struct Handicap {
+    /// Among equal bids theirs goes first. Ricochet Robots only.
+    pub wins_ties: bool,
+    /// This much more on the demonstration clock, or on the own clock in RoboTory.
+    pub more_time: Ms,
+    /// For so long after a chip is turned over or dice are rolled only they may bid or announce.
+    pub head_start: Ms,
+}
+
+/// A seat and a number that belongs to it.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, TS, ToSchema)]
+pub struct Score {
+    /// Whose.
+    pub seat: SeatNo,
+    /// Chips, or robots in the camp.
+    pub score: u32,
+}
+
+/// How a game ended.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, TS, ToSchema)]
+pub struct Ending {
+    /// Why.
+    pub reason: EndReason,
+    /// Who resigned, ran out of time or abandoned the game, where somebody did.
+    pub seat: Option<SeatNo>,
+    /// Who won; several share the win, nobody is possible too.
+    pub winners: Vec<SeatNo>,
+    /// What each had at the end.
+    pub scores: Vec<Score>,
+}
+
+/// Why a game ended.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, TS, ToSchema)]
+#[serde(rename_all = "kebab-case")]
+pub enum EndReason {
+    /// Somebody has as many chips as it takes.
+    EnoughChips,
+    /// All chips are given out, or alone all of them have been tried.
+    ChipsGivenOut,
+    /// All rounds of a practice are over.
+    RoundsOver,
+    /// All agreed to end early.
+    Agreed,
+    /// RoboTory: the reserve is used up.
+    Reserve,
+    /// `seat` resigned.
+    Resigned,
+    /// The clock of `seat` ran out.
+    ClockRanOut,
+    /// `seat` was gone or asleep, and the other claimed the win.
+    Abandoned,
+    /// Everybody left.
+    NobodyLeft,
+}
+
+/// Something that can be told without words.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, TS, ToSchema)]
+#[serde(rename_all = "kebab-case")]
+#[allow(missing_docs, reason = "they name themselves")]
+pub enum Reaction {
+    Clap,
+    Laugh,
+    Wow,
+    Think,
+    Oops,
+    Heart,
+}
+
+/// One thing that is wrong with what somebody sent.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, TS, ToSchema)]
+pub struct Fault {
+    /// Where: a path like `command.moves`; for options the option's name, like `host_patience`.
+    pub place: String,
+    /// What is wrong, and what would be right.
+    pub text: String,
+}

@@ -1,0 +1,148 @@
+//! What a person wants, as a client sends it.
+
+use serde::{Deserialize, Serialize};
+use ts_rs::TS;
+use utoipa::ToSchema;
+
+use super::basics::{Door, Handicap, SeatNo, Subject};
+use super::micro::MicroSpaceNo;
+use super::options::Options;
+use super::ricochet::{RicochetChoice, RicochetDirection, RicochetRobot};
+use super::robotory::{RobotoryDisc, RobotoryDiscs, RobotoryHexNo, RobotoryRobot};
+
+/// What a person wants. Taking a seat is not here: it is done over HTTP and gives the token.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, TS, ToSchema)]
+#[serde(tag = "t", rename_all = "kebab-case")]
+pub enum Command {
+    /// Take back the own seat after leaving.
+    Return,
+    /// Get up. Before a game the seat becomes free; during one its owner may come back.
+    Leave,
+    /// Be called otherwise, before a game.
+    Rename {
+        /// 1 to 24 characters.
+        name: String,
+    },
+    /// Want the game to start.
+    Ready,
+    /// Want it to wait.
+    NotReady,
+    /// Write the private note.
+    WriteNote {
+        /// At most 500 characters.
+        text: String,
+    },
+    /// Ask everybody something.
+    Ask {
+        /// What.
+        subject: Subject,
+    },
+    /// Say yes to what was asked.
+    Agree,
+    /// Say no to it; who asked takes it back.
+    Disagree,
+    /// Has seen enough of the finished round.
+    PressOn,
+
+    /// Host: choose other options, before a game.
+    SetOptions {
+        /// Those that are left out become the default.
+        options: Box<Options>,
+    },
+    /// Host: decide who can come in.
+    SetDoor {
+        /// Who.
+        door: Door,
+    },
+    /// Host: switch the chat on or off.
+    SetChat {
+        /// Whether people may write.
+        open: bool,
+    },
+    /// Host: put a bot on a free seat, before a game.
+    SeatBot {
+        /// What it is called.
+        name: String,
+        /// How strong it is, 1 to 10.
+        level: u8,
+    },
+    /// Host: send somebody away, for good.
+    Remove {
+        /// Whom.
+        seat: SeatNo,
+    },
+    /// Host: make somebody else the host.
+    HandOver {
+        /// Whom.
+        seat: SeatNo,
+    },
+    /// Host: grant somebody a handicap, before a game.
+    SetHandicap {
+        /// Whom.
+        seat: SeatNo,
+        /// What.
+        handicap: Handicap,
+    },
+    /// Host: start the game.
+    Start,
+    /// Host: after a game, back to choosing with the same people.
+    Reopen,
+
+    /// Ricochet Robots: bid so many moves, 1 to 99.
+    Bid {
+        /// How many.
+        moves: u8,
+    },
+    /// Ricochet Robots: turn the sand timer after a long silence.
+    TurnTimer,
+    /// Ricochet Robots alone: claim to have a solution, which stops the timer.
+    HaveIt,
+    /// Ricochet Robots: move a robot.
+    Move {
+        /// Which.
+        robot: RicochetRobot,
+        /// Where to.
+        direction: RicochetDirection,
+        /// What the transparent robot does at each wall and barrier, in order. May be left out.
+        choices: Vec<RicochetChoice>,
+    },
+    /// Micro Robots: roll the dice.
+    Roll,
+    /// Micro Robots: announce so many moves, 1 to 99.
+    Announce {
+        /// How many.
+        moves: u8,
+    },
+    /// Micro Robots: move the robot to this space.
+    Step {
+        /// Where to.
+        to: MicroSpaceNo,
+    },
+    /// Ricochet Robots and Micro Robots: give up the demonstration; alone, also the chip or the target.
+    GiveUp,
+    /// Alone: ask for a hint.
+    AskHint,
+    /// RoboTory: place a disc.
+    Place {
+        /// Its colour.
+        disc: RobotoryDisc,
+        /// Where to.
+        hex: RobotoryHexNo,
+    },
+    /// RoboTory: move a robot.
+    MoveRobot {
+        /// Which.
+        robot: RobotoryRobot,
+        /// From where it stands to where it stops, every hexagon on the way.
+        path: Vec<RobotoryHexNo>,
+    },
+    /// RoboTory: refill the own supply.
+    Refill {
+        /// With what.
+        discs: RobotoryDiscs,
+    },
+    /// RoboTory: give the game up.
+    Resign,
+    /// RoboTory: claim the win because the other is gone or asleep.
+    Claim,
+}

@@ -1,0 +1,73 @@
+//! What the HTTP interface takes and gives, where it is about tables.
+
+use serde::{Deserialize, Serialize};
+use ts_rs::TS;
+use utoipa::ToSchema;
+
+use super::basics::{At, Door, GameKind, SeatNo, Stage};
+use super::options::Options;
+
+/// A table to be made.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, TS, ToSchema)]
+#[ts(optional_fields = nullable)]
+pub struct NewTable {
+    /// The options. Only `game.t` has to be there, everything else has a default.
+    pub options: Options,
+    /// Who can come in; if it is left out, whoever has the link.
+    pub door: Option<Door>,
+    /// The levels of bots to put on seats, each 1 to 10; if it is left out, none.
+    pub bots: Option<Vec<u8>>,
+}
+
+/// A table that was made.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, TS, ToSchema)]
+pub struct TableMade {
+    /// Its id.
+    pub table: String,
+    /// The path of its page: whoever has it can come in.
+    pub path: String,
+}
+
+/// Somebody who takes a seat.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, TS, ToSchema)]
+#[ts(optional_fields = nullable)]
+pub struct SitDown {
+    /// What they want to be called, 1 to 24 characters.
+    pub name: String,
+    /// Chosen by the client, 1 to 36 characters: the same request gives the same seat for a minute.
+    pub request: Option<String>,
+}
+
+/// The seat that somebody got.
+#[derive(Clone, PartialEq, Eq, Serialize, Deserialize, TS, ToSchema)]
+pub struct SeatTaken {
+    /// Which.
+    pub seat: SeatNo,
+    /// How they are known again. Nobody else must see it, and it is given only here.
+    pub token: String,
+}
+
+impl std::fmt::Debug for SeatTaken {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        f.debug_struct("SeatTaken").field("seat", &self.seat).finish_non_exhaustive()
+    }
+}
+
+/// A table in a list.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, TS, ToSchema)]
+pub struct TableSummary {
+    /// Its id.
+    pub table: String,
+    /// Which game it is for.
+    pub game: GameKind,
+    /// Who can come in.
+    pub door: Door,
+    /// Before, during or after a game.
+    pub stage: Stage,
+    /// Who sits there.
+    pub names: Vec<String>,
+    /// How many seats are free for people who come now.
+    pub free: u8,
+    /// When something last happened.
+    pub updated: At,
+}

@@ -1,0 +1,34 @@
+//! The protocol: its own types, versioned, converted by hand from those of `table`.
+//!
+//! A client knows no rules. It gets a [`View`] of its table, in sections; with every decision the events that it may
+//! see and the sections that changed ([`FromServer::Changed`]); and what the viewer may do next ([`View::offers`],
+//! [`View::possible`]). It sends [`FromClient`]. `docs/protocol.md` tells the whole of it with examples, and the
+//! TypeScript in `web/src/protocol/` is generated from here.
+//!
+//! The domain's types can change, these cannot: within version 1 there are only additions.
+
+mod basics;
+mod command;
+mod fact;
+mod http;
+mod message;
+mod micro;
+mod option_info;
+mod options;
+mod ricochet;
+mod robotory;
+mod typescript;
+mod view;
+
+pub use basics::*;
+pub use command::*;
+pub use fact::*;
+pub use http::*;
+pub use message::*;
+pub use micro::*;
+pub use option_info::*;
+pub use options::*;
+pub use ricochet::*;
+pub use robotory::*;
+pub use typescript::typescript;
+pub use view::*;

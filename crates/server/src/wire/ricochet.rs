@@ -1,0 +1,414 @@
+//! Ricochet Robots as a client draws it: words for colours and shapes, spaces by column and row, every slide with the
+//! corners of its path.
+
+use serde::{Deserialize, Serialize};
+use ts_rs::TS;
+use utoipa::ToSchema;
+
+use super::basics::{At, SeatNo};
+
+/// A space of the board, counted from the top left, from 0.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, TS, ToSchema)]
+pub struct RicochetCell {
+    /// The column, 0 at the left.
+    pub x: u8,
+    /// The row, 0 at the top.
+    pub y: u8,
+}
+
+/// A robot.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, TS, ToSchema)]
+#[serde(rename_all = "kebab-case")]
+#[allow(missing_docs, reason = "they name themselves")]
+pub enum RicochetRobot {
+    Red,
+    Green,
+    Blue,
+    Yellow,
+    Black,
+    Transparent,
+}
+
+/// A colour of targets and barriers.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, TS, ToSchema)]
+#[serde(rename_all = "kebab-case")]
+#[allow(missing_docs, reason = "they name themselves")]
+pub enum RicochetColour {
+    Red,
+    Green,
+    Blue,
+    Yellow,
+}
+
+/// Where a robot is sent.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, TS, ToSchema)]
+#[serde(rename_all = "kebab-case")]
+#[allow(missing_docs, reason = "they name themselves")]
+pub enum RicochetDirection {
+    Up,
+    Right,
+    Down,
+    Left,
+}
+
+/// What is printed on a target and its chip. In the notation moon, gear, planet and star are `c`, `t`, `s` and `h`.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, TS, ToSchema)]
+#[serde(rename_all = "kebab-case")]
+#[allow(missing_docs, reason = "they name themselves")]
+pub enum RicochetShape {
+    Moon,
+    Gear,
+    Planet,
+    Star,
+    Vortex,
+}
+
+/// A chip or the target that looks like it.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, TS, ToSchema)]
+pub struct RicochetSymbol {
+    /// Its shape.
+    pub shape: RicochetShape,
+    /// Its colour; the vortex has none.
+    pub colour: Option<RicochetColour>,
+}
+
+/// What the transparent robot does at a wall or barrier that it could pass.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, TS, ToSchema)]
+#[serde(rename_all = "kebab-case")]
+pub enum RicochetChoice {
+    /// Straight through, for one more move.
+    Through,
+    /// Off the barrier like any other robot, free.
+    Bounce,
+}
+
+/// A move as a player says it.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, TS, ToSchema)]
+pub struct RicochetMove {
+    /// Who moves.
+    pub robot: RicochetRobot,
+    /// Where to.
+    pub direction: RicochetDirection,
+    /// What the transparent robot does at each wall and barrier, in order; empty for everybody else.
+    pub choices: Vec<RicochetChoice>,
+}
+
+/// A move and what it does, ready to be animated.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, TS, ToSchema)]
+pub struct RicochetSlide {
+    /// The move.
+    pub r#move: RicochetMove,
+    /// The same in the notation: `Ru`, `Trbx`.
+    pub text: String,
+    /// What it costs.
+    pub cost: u32,
+    /// Where the robot stood, each space on which it turned, and where it stops. Between two of them it goes straight.
+    pub path: Vec<RicochetCell>,
+}
+
+/// A robot and where it stands.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, TS, ToSchema)]
+pub struct RicochetRobotAt {
+    /// Which.
+    pub robot: RicochetRobot,
+    /// Where.
+    pub at: RicochetCell,
+}
+
+/// What a chip asks for.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, TS, ToSchema)]
+pub struct RicochetGoal {
+    /// Which robot has to get there; `null` if any may.
+    pub robot: Option<RicochetRobot>,
+    /// Where to.
+    pub at: RicochetCell,
+}
+
+/// A board as it is drawn.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, TS, ToSchema)]
+pub struct RicochetBoard {
+    /// Its printed sections, as in the notation.
+    pub name: String,
+    /// How many columns it has.
+    pub columns: u8,
+    /// How many rows.
+    pub rows: u8,
+    /// The walls inside the outer edge.
+    pub walls: Vec<RicochetWall>,
+    /// The spaces of the centrepiece, which no robot enters.
+    pub centre: Vec<RicochetCell>,
+    /// The targets.
+    pub targets: Vec<RicochetTarget>,
+    /// The coloured barriers.
+    pub barriers: Vec<RicochetBarrier>,
+}
+
+/// A wall between two spaces.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, TS, ToSchema)]
+pub struct RicochetWall {
+    /// The space above or to the left of it.
+    pub at: RicochetCell,
+    /// On which side of that space it is.
+    pub side: RicochetWallSide,
+}
+
+/// On which side of a space a wall is.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, TS, ToSchema)]
+#[serde(rename_all = "kebab-case")]
+#[allow(missing_docs, reason = "they name themselves")]
+pub enum RicochetWallSide {
+    Right,
+    Below,
+}
+
+/// A target.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, TS, ToSchema)]
+pub struct RicochetTarget {
+    /// Where.
+    pub at: RicochetCell,
+    /// What is printed there.
+    pub symbol: RicochetSymbol,
+}
+
+/// A coloured barrier.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, TS, ToSchema)]
+pub struct RicochetBarrier {
+    /// Where.
+    pub at: RicochetCell,
+    /// Its colour: robots of this colour pass.
+    pub colour: RicochetColour,
+    /// How it lies: like `/` or like `\`.
+    pub lean: RicochetLean,
+}
+
+/// How a barrier lies in its space.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, TS, ToSchema)]
+#[serde(rename_all = "kebab-case")]
+pub enum RicochetLean {
+    /// `/`
+    Slash,
+    /// `\`
+    Backslash,
+}
+
+/// A game of Ricochet Robots as everybody who may look sees it.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, TS, ToSchema)]
+pub struct RicochetGame {
+    /// The number of the round, counted from 1.
+    pub round: u32,
+    /// Where the robots stand.
+    pub robots: Vec<RicochetRobotAt>,
+    /// Where they stood when the round began.
+    pub markers: Vec<RicochetRobotAt>,
+    /// The chip that is turned over.
+    pub symbol: Option<RicochetSymbol>,
+    /// What it asks for.
+    pub goal: Option<RicochetGoal>,
+    /// Where the round stands.
+    pub phase: RicochetPhase,
+    /// The chips of each seat that has any, in the order in which they were won.
+    pub chips: Vec<RicochetChips>,
+    /// How many chips lie face down.
+    pub face_down: u8,
+    /// Alone: the chips that were missed.
+    pub missed: Vec<RicochetSymbol>,
+    /// With how many chips somebody wins; `null` if all are played for.
+    pub prize: Option<u8>,
+}
+
+/// The chips of a seat.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, TS, ToSchema)]
+pub struct RicochetChips {
+    /// Whose.
+    pub seat: SeatNo,
+    /// Which.
+    pub chips: Vec<RicochetSymbol>,
+}
+
+/// A bid.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, TS, ToSchema)]
+pub struct RicochetBid {
+    /// Whose.
+    pub seat: SeatNo,
+    /// How many moves.
+    pub moves: u8,
+}
+
+/// Where a round stands.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, TS, ToSchema)]
+#[serde(tag = "t", rename_all = "kebab-case")]
+pub enum RicochetPhase {
+    /// Everybody looks at the last round.
+    Between {
+        /// When the next one begins by itself.
+        next: At,
+        /// Who has seen enough.
+        pressed: Vec<SeatNo>,
+    },
+    /// Everybody thinks and bids.
+    Bidding {
+        /// When the chip was turned over.
+        since: At,
+        /// The bids, in the order of arrival.
+        bids: Vec<RicochetBid>,
+        /// When the timer runs out, if it runs.
+        timer: Option<At>,
+        /// From when on anybody may turn it, if it does not run.
+        quiet_until: Option<At>,
+        /// Alone: the hints that were given.
+        hints: Vec<Hint>,
+        /// Whether one is on its way.
+        hint_asked: bool,
+    },
+    /// Somebody shows a solution.
+    Showing {
+        /// Who, and in how many moves.
+        bid: RicochetBid,
+        /// What was shown so far.
+        slides: Vec<RicochetSlide>,
+        /// What it cost so far.
+        cost: u32,
+        /// How many moves are left of the bid.
+        left: u32,
+        /// When the demonstration clock runs out.
+        until: At,
+        /// Everybody's bids, in the order of arrival.
+        bids: Vec<RicochetBid>,
+        /// Who shows after this one, if it fails, in order.
+        next: Vec<RicochetBid>,
+        /// The demonstrations of this round that failed.
+        shown: Vec<RicochetDemonstration>,
+    },
+}
+
+/// A demonstration that is over.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, TS, ToSchema)]
+pub struct RicochetDemonstration {
+    /// Whose.
+    pub seat: SeatNo,
+    /// What was bid.
+    pub bid: u8,
+    /// What was shown.
+    pub slides: Vec<RicochetSlide>,
+    /// What it cost.
+    pub cost: u32,
+    /// Why it failed; `null` if it succeeded.
+    pub failure: Option<RicochetFailure>,
+}
+
+/// Why a demonstration failed.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, TS, ToSchema)]
+#[serde(rename_all = "kebab-case")]
+pub enum RicochetFailure {
+    /// The moves were used up.
+    MovesUsedUp,
+    /// The player gave up.
+    GaveUp,
+    /// The demonstration clock ran out.
+    ClockRanOut,
+    /// The player left.
+    Left,
+}
+
+/// A round that is over: what was tried, and how short it could have been.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, TS, ToSchema)]
+pub struct RicochetPast {
+    /// Counted from 1.
+    pub number: u32,
+    /// What was to be reached.
+    pub symbol: RicochetSymbol,
+    /// Where, and by whom.
+    pub goal: RicochetGoal,
+    /// Where the robots stood.
+    pub robots: Vec<RicochetRobotAt>,
+    /// Who had bid, in the order of arrival.
+    pub bids: Vec<RicochetBid>,
+    /// What was shown, in order.
+    pub shown: Vec<RicochetDemonstration>,
+    /// How it ended.
+    pub result: RicochetResult,
+    /// How many hints were given.
+    pub hints: u8,
+    /// The shortest solutions, when they are known.
+    pub analysis: Option<RicochetAnalysis>,
+}
+
+/// How a round ended.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, TS, ToSchema)]
+#[serde(tag = "t", rename_all = "kebab-case")]
+pub enum RicochetResult {
+    /// Somebody won the chip.
+    Won {
+        /// Who.
+        seat: SeatNo,
+    },
+    /// It went back.
+    Returned {
+        /// Why.
+        why: RicochetReturned,
+    },
+    /// Alone: it was put down face down.
+    Missed,
+}
+
+/// Why a chip went back.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, TS, ToSchema)]
+#[serde(rename_all = "kebab-case")]
+pub enum RicochetReturned {
+    /// Nobody bid before the timer ran out.
+    NobodyBid,
+    /// All agreed to skip it.
+    Agreed,
+    /// Everybody who had bid failed.
+    EverybodyFailed,
+}
+
+/// The post-mortem of a round.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, TS, ToSchema)]
+#[serde(tag = "t", rename_all = "kebab-case")]
+pub enum RicochetAnalysis {
+    /// The shortest solutions.
+    Solved {
+        /// How many moves they take.
+        moves: u32,
+        /// Some of them or all. Of those that differ only in the order of independent moves there is one.
+        routes: Vec<Vec<RicochetSlide>>,
+        /// Whether there are no others.
+        complete: bool,
+    },
+    /// There is none.
+    Unsolvable,
+    /// None was found with the effort that was allowed.
+    NotFound,
+}
+
+/// Help for somebody who plays alone.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, TS, ToSchema)]
+#[serde(tag = "t", rename_all = "kebab-case")]
+pub enum Hint {
+    /// It can be done in so many moves.
+    Length {
+        /// How many.
+        moves: u32,
+    },
+    /// Ricochet Robots: this is a good move.
+    Move {
+        /// At this place, counted from 1.
+        place: u8,
+        /// Which.
+        r#move: RicochetMove,
+        /// The same in the notation.
+        text: String,
+    },
+    /// Micro Robots: this is a good step.
+    Step {
+        /// At this place, counted from 1.
+        place: u8,
+        /// Where to.
+        to: super::micro::MicroSpaceNo,
+        /// The same in the notation: `P1`.
+        text: String,
+    },
+    /// There is nothing to say.
+    None,
+}

@@ -1,0 +1,345 @@
+//! A table as somebody sees it, in sections that are sent again only when they change.
+
+use serde::{Deserialize, Deserializer, Serialize};
+use ts_rs::TS;
+use utoipa::ToSchema;
+
+use super::basics::{At, Door, Ending, GameKind, Handicap, Score, SeatNo, Stage, Subject};
+use super::micro::{MicroBoard, MicroGame, MicroPast, MicroSpaceNo};
+use super::options::Options;
+use super::ricochet::{RicochetBoard, RicochetGame, RicochetPast, RicochetSlide};
+use super::robotory::{
+    RobotoryBoard, RobotoryDestinations, RobotoryDisc, RobotoryDiscs, RobotoryGame, RobotoryHexNo,
+    RobotoryTurn,
+};
+
+/// A table as somebody sees it. Each field is a section.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, TS, ToSchema)]
+pub struct View {
+    /// What the table is.
+    pub table: TableView,
+    /// What was chosen.
+    pub options: Options,
+    /// Who sits there, clockwise.
+    pub seats: Vec<SeatView>,
+    /// What everybody is being asked.
+    pub question: Option<Question>,
+    /// Since when all clocks stand still, if they do.
+    pub paused: Option<At>,
+    /// The clocks that run, the soonest first.
+    pub clocks: Vec<Clock>,
+    /// Who has what; `null` before a game, and for those who may not look.
+    pub standing: Option<Standing>,
+    /// How the game ended, if it is over.
+    pub ending: Option<Ending>,
+    /// The board; `null` before a game, and for those who may not look.
+    pub board: Option<BoardView>,
+    /// The game; `null` before a game, and for those who may not look.
+    pub game: Option<GameView>,
+    /// The rounds of this game that are over, or the turns of RoboTory, by their numbers.
+    pub past: Vec<Past>,
+    /// The viewer's seat; `null` for somebody who only watches.
+    pub you: Option<SeatNo>,
+    /// The viewer's private note.
+    pub note: Option<String>,
+    /// What the viewer may do now or later, for buttons.
+    pub offers: Vec<Offer>,
+    /// What the viewer can do with robots and discs now, if it is their turn.
+    pub possible: Option<Possible>,
+}
+
+/// The sections of a [`View`] that changed. A section that is left out is as it was.
+///
+/// `rounds` is the exception: each of them takes the place of the round with its number in `past`, or is added to it.
+/// If `past` is there too, it comes first.
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize, TS, ToSchema)]
+#[serde(default)]
+#[ts(optional_fields)]
+#[allow(clippy::option_option, reason = "left out and null are different things here")]
+pub struct ViewChange {
+    /// See [`View::table`].
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub table: Option<TableView>,
+    /// See [`View::options`].
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub options: Option<Options>,
+    /// See [`View::seats`].
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub seats: Option<Vec<SeatView>>,
+    /// See [`View::question`].
+    #[serde(skip_serializing_if = "Option::is_none", deserialize_with = "there")]
+    pub question: Option<Option<Question>>,
+    /// See [`View::paused`].
+    #[serde(skip_serializing_if = "Option::is_none", deserialize_with = "there")]
+    pub paused: Option<Option<At>>,
+    /// See [`View::clocks`].
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub clocks: Option<Vec<Clock>>,
+    /// See [`View::standing`].
+    #[serde(skip_serializing_if = "Option::is_none", deserialize_with = "there")]
+    pub standing: Option<Option<Standing>>,
+    /// See [`View::ending`].
+    #[serde(skip_serializing_if = "Option::is_none", deserialize_with = "there")]
+    pub ending: Option<Option<Ending>>,
+    /// See [`View::board`].
+    #[serde(skip_serializing_if = "Option::is_none", deserialize_with = "there")]
+    pub board: Option<Option<BoardView>>,
+    /// See [`View::game`].
+    #[serde(skip_serializing_if = "Option::is_none", deserialize_with = "there")]
+    pub game: Option<Option<GameView>>,
+    /// See [`View::past`].
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub past: Option<Vec<Past>>,
+    /// Rounds that are new or changed.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub rounds: Option<Vec<Past>>,
+    /// See [`View::you`].
+    #[serde(skip_serializing_if = "Option::is_none", deserialize_with = "there")]
+    pub you: Option<Option<SeatNo>>,
+    /// See [`View::note`].
+    #[serde(skip_serializing_if = "Option::is_none", deserialize_with = "there")]
+    pub note: Option<Option<String>>,
+    /// See [`View::offers`].
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub offers: Option<Vec<Offer>>,
+    /// See [`View::possible`].
+    #[serde(skip_serializing_if = "Option::is_none", deserialize_with = "there")]
+    pub possible: Option<Option<Possible>>,
+}
+
+/// Reads a section that may be `null`: being there at all says that it changed.
+#[allow(clippy::option_option, reason = "left out and null are different things here")]
+fn there<'de, T, D>(deserializer: D) -> Result<Option<Option<T>>, D::Error>
+where
+    T: Deserialize<'de>,
+    D: Deserializer<'de>,
+{
+    Option::deserialize(deserializer).map(Some)
+}
+
+/// What the table is.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, TS, ToSchema)]
+pub struct TableView {
+    /// Its id, as in the link.
+    pub id: String,
+    /// Which game it is for.
+    pub game: GameKind,
+    /// Who can come in.
+    pub door: Door,
+    /// Whether people may write to each other.
+    pub chat_open: bool,
+    /// The host.
+    pub host: Option<SeatNo>,
+    /// How many games were started here.
+    pub games: u32,
+    /// Before, during or after a game.
+    pub stage: Stage,
+}
+
+/// A seat as everybody sees it.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, TS, ToSchema)]
+pub struct SeatView {
+    /// Which.
+    pub seat: SeatNo,
+    /// What its owner is called. It is text: never put it into a page as HTML.
+    pub name: String,
+    /// The level of a bot, 1 to 10; `null` for a person.
+    pub bot: Option<u8>,
+    /// Whether they are there.
+    pub presence: Presence,
+    /// Since when they have been away, or when they left or were removed.
+    pub gone_since: Option<At>,
+    /// Whether they want the game to start.
+    pub ready: bool,
+    /// What the table grants them.
+    pub handicap: Handicap,
+}
+
+/// Whether somebody is there.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, TS, ToSchema)]
+#[serde(rename_all = "kebab-case")]
+pub enum Presence {
+    /// Connected, and answers.
+    Here,
+    /// Connected, but did nothing when it was their turn to.
+    Asleep,
+    /// The connection is lost.
+    Away,
+    /// Got up during a game.
+    Left,
+    /// Was sent away by the host.
+    Removed,
+}
+
+/// A question to all, and who still has to answer.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, TS, ToSchema)]
+pub struct Question {
+    /// What was asked.
+    pub subject: Subject,
+    /// By whom.
+    pub asked_by: SeatNo,
+    /// Who said yes.
+    pub yes: Vec<SeatNo>,
+    /// Who said no.
+    pub no: Vec<SeatNo>,
+    /// Who still has to answer.
+    pub waiting: Vec<SeatNo>,
+    /// Until when; after that it has lapsed.
+    pub lapses: At,
+}
+
+/// A clock that runs.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, TS, ToSchema)]
+pub struct Clock {
+    /// What it is for.
+    pub kind: ClockKind,
+    /// Whose it is, for a player's own clock.
+    pub seat: Option<SeatNo>,
+    /// When it runs out.
+    pub until: At,
+}
+
+/// What a clock is for.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, TS, ToSchema)]
+#[serde(rename_all = "kebab-case")]
+pub enum ClockKind {
+    /// A question that is not answered by then lapses.
+    Question,
+    /// From here on a majority is enough, and there is one.
+    Majority,
+    /// The host has been away for too long.
+    Host,
+    /// The sand timer.
+    Timer,
+    /// The demonstration clock.
+    Demonstration,
+    /// The time to look at a finished round.
+    Between,
+    /// The time to roll the dice.
+    Roll,
+    /// The time to think in practice.
+    Practice,
+    /// A player's own clock.
+    Player,
+    /// Both players of RoboTory are gone.
+    Abandoned,
+}
+
+/// Who has what, and who is ahead.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, TS, ToSchema)]
+pub struct Standing {
+    /// Chips, or robots in the camp, of every seat.
+    pub scores: Vec<Score>,
+    /// Who would win if the game were counted now.
+    pub leaders: Vec<SeatNo>,
+}
+
+/// A board as it is drawn.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, TS, ToSchema)]
+#[serde(tag = "t", rename_all = "kebab-case")]
+pub enum BoardView {
+    /// Of Ricochet Robots.
+    Ricochet(RicochetBoard),
+    /// Of Micro Robots.
+    Micro(MicroBoard),
+    /// Of RoboTory.
+    Robotory(RobotoryBoard),
+}
+
+/// A game as everybody who may look sees it.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, TS, ToSchema)]
+#[serde(tag = "t", rename_all = "kebab-case")]
+pub enum GameView {
+    /// Ricochet Robots.
+    Ricochet(RicochetGame),
+    /// Micro Robots.
+    Micro(MicroGame),
+    /// RoboTory.
+    Robotory(RobotoryGame),
+}
+
+/// A round that is over, or a turn of RoboTory.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, TS, ToSchema)]
+#[serde(tag = "t", rename_all = "kebab-case")]
+pub enum Past {
+    /// A round of Ricochet Robots.
+    Ricochet(RicochetPast),
+    /// A round of Micro Robots.
+    Micro(MicroPast),
+    /// A turn of RoboTory.
+    Robotory(RobotoryTurn),
+}
+
+/// Something that the viewer may do: now, or from some time on.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, TS, ToSchema)]
+pub struct Offer {
+    /// What: send the command of this name.
+    pub command: OfferKind,
+    /// For `bid` and `announce`: the highest number that is taken.
+    pub most: Option<u8>,
+    /// From when on; `null` for now.
+    pub from: Option<At>,
+}
+
+/// What is offered. `ask-skip` and the like stand for `ask` with that subject; the others are names of commands.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, TS, ToSchema)]
+#[serde(rename_all = "kebab-case")]
+#[allow(missing_docs, reason = "the commands say it")]
+pub enum OfferKind {
+    Return,
+    Leave,
+    Rename,
+    Ready,
+    NotReady,
+    Agree,
+    Disagree,
+    PressOn,
+    AskSkip,
+    AskEndEarly,
+    AskPause,
+    AskGoOn,
+    AskRematch,
+    AskNewHost,
+    SetOptions,
+    SeatBot,
+    SetHandicap,
+    Start,
+    Reopen,
+    Bid,
+    TurnTimer,
+    HaveIt,
+    Roll,
+    Announce,
+    GiveUp,
+    AskHint,
+    Resign,
+    Claim,
+}
+
+/// What the viewer can do with robots and discs now.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, TS, ToSchema)]
+#[serde(tag = "t", rename_all = "kebab-case")]
+pub enum Possible {
+    /// Ricochet Robots: every move that can be made and paid. Several with the same robot and direction are the
+    /// transparent robot's choices.
+    Slides {
+        /// The moves.
+        slides: Vec<RicochetSlide>,
+    },
+    /// Micro Robots: where the robot can go.
+    Spaces {
+        /// The spaces.
+        spaces: Vec<MicroSpaceNo>,
+    },
+    /// RoboTory: place, move or refill.
+    Turn {
+        /// The colours that can be placed.
+        discs: Vec<RobotoryDisc>,
+        /// Where to.
+        placeable: Vec<RobotoryHexNo>,
+        /// Where each robot can end a move. For the steps of a chosen path, ask with `steps`.
+        robots: Vec<RobotoryDestinations>,
+        /// What a refill can take.
+        refills: Vec<RobotoryDiscs>,
+    },
+}
