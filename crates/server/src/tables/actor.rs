@@ -5,7 +5,7 @@
 use table::{Actor as By, Command, Millis, SeatId, ServerCommand, Span, Table};
 use tokio::sync::{mpsc, oneshot};
 
-use super::audience::Audience;
+use super::audience::{Audience, Scene};
 use super::commit::replay;
 use super::done::{Done, command_id};
 use super::job::Jobs;
@@ -44,7 +44,7 @@ pub(super) struct Actor {
     absent: Absent,
     jobs: Jobs,
     /// What was said last; loaded when the first reader comes.
-    chat: Option<Vec<wire::Said>>,
+    pub(super) chat: Option<Vec<wire::Said>>,
     /// Seats that were given lately, for requests that are repeated.
     given: Vec<Given>,
     /// The store failed: load before doing anything else.
@@ -175,7 +175,10 @@ impl Actor {
                 let answer = wire::steps(&self.table, asked);
                 self.audience.tell(from, &answer);
             }
-            Message::Resync(id) => self.audience.resync(id, &self.scene()),
+            Message::Resync(id) => {
+                let scene = scene(self.id, &self.table, self.chat.as_deref(), self.tables.now());
+                self.audience.resync(id, &scene);
+            }
             Message::Sit(sit, reply) => {
                 let seated = self.sit(sit).await;
                 // Whoever asked may have hung up; their repeated request finds the same seat.
@@ -300,6 +303,9 @@ impl Actor {
             }
         }
         let seat = join.key.and_then(|key| self.table.seat_of_key(&key));
+        if join.key.is_some() && seat.is_none() {
+            return drop(reply.send(Err(ActError::BadToken)));
+        }
         if reply.send(Ok(())).is_err() {
             // They have hung up meanwhile.
             return;
@@ -307,21 +313,13 @@ impl Actor {
         if let Some(seat) = seat {
             self.absent.back(seat);
         }
-        self.audience.join(join, missed, &self.scene());
+        let scene = scene(self.id, &self.table, self.chat.as_deref(), self.tables.now());
+        self.audience.join(join, missed, &scene);
         // The table hears of it after they have a view to fold it into.
         if let Some(seat) = seat
             && let Err(error) = self.by_server(ServerCommand::ConnectionBack(seat), self.tables.now()).await
         {
             tracing::warn!(table = %self.id, %error, "a connection was not noted");
-        }
-    }
-
-    fn scene(&self) -> super::audience::Scene<'_> {
-        super::audience::Scene {
-            id: self.id,
-            table: &self.table,
-            chat: self.chat.as_deref().unwrap_or_default(),
-            now: self.tables.now(),
         }
     }
 
@@ -476,6 +474,16 @@ impl Actor {
         self.audience.close(wire::ClosingReason::NoTable, None);
         Next::Ends
     }
+}
+
+/// What there is to see. Not a method, because those who see it are part of the actor too.
+pub(super) fn scene<'a>(
+    id: TableId,
+    table: &'a Table,
+    chat: Option<&'a [wire::Said]>,
+    now: Millis,
+) -> Scene<'a> {
+    Scene { id, table, chat: chat.unwrap_or_default(), now }
 }
 
 fn count(result: &'static str) {

@@ -6,7 +6,7 @@ use std::time::Instant;
 use table::{Actor as By, Command, Event, Millis, Span, Table, apply, decide, stored};
 
 use super::ActError;
-use super::actor::Actor;
+use super::actor::{Actor, scene};
 use super::summary::summary;
 use crate::random;
 use crate::store::{AppendError, CommandId, Loaded, Record};
@@ -136,7 +136,10 @@ impl Actor {
     /// The table is now this, because of these events: everybody is told.
     fn advance(&mut self, next: Table, events: &[Event]) {
         self.table = next;
-        self.audience.publish(self.id, &self.table, events);
+        if !self.audience.is_empty() {
+            let scene = scene(self.id, &self.table, self.chat.as_deref(), self.tables.now());
+            self.audience.publish(&scene, events);
+        }
     }
 }
 

@@ -15,6 +15,7 @@ mod new;
 mod outbox;
 mod presence;
 mod scheduler;
+mod show;
 mod summary;
 
 use std::collections::HashMap;
@@ -26,6 +27,7 @@ use std::time::Duration;
 use table::{Millis, Table};
 use tokio::sync::{mpsc, oneshot};
 
+pub(crate) use audience::closing;
 pub(crate) use message::{Act, ActError, ConnectionId, Join, Message, React, Say, Seated, Sit};
 pub(crate) use new::{NewBot, NewTable};
 pub(crate) use outbox::{Inbox, Letter, Text, outbox};

@@ -1,0 +1,40 @@
+//! Who asks, and whether they have not asked too often.
+
+use std::net::SocketAddr;
+
+use axum::extract::{ConnectInfo, FromRequestParts, Request, State};
+use axum::http::request::Parts;
+use axum::middleware::Next;
+use axum::response::{IntoResponse, Response};
+
+use crate::app::App;
+use crate::limits::Address;
+use crate::problem::Problem;
+
+/// The address that a request counts for.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct Caller(pub(super) Address);
+
+impl FromRequestParts<App> for Caller {
+    type Rejection = Problem;
+
+    async fn from_request_parts(parts: &mut Parts, app: &App) -> Result<Caller, Problem> {
+        let peer = parts.extensions.get::<ConnectInfo<SocketAddr>>();
+        let peer = peer.ok_or_else(|| Problem::fault(&"a request without an address"))?;
+        Ok(Caller(app.address_of(peer.0, &parts.headers)))
+    }
+}
+
+/// Turns away who asks too often.
+pub(super) async fn limit(
+    State(app): State<App>,
+    Caller(address): Caller,
+    request: Request,
+    next: Next,
+) -> Response {
+    match app.limiters().requests.take(address) {
+        Ok(()) => next.run(request).await,
+        Err(too_many) => Problem::too_many("requests", too_many).into_response(),
+    }
+}
+

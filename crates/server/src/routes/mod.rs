@@ -1,0 +1,56 @@
+//! What is at which address.
+
+mod body;
+mod caller;
+mod health;
+mod log;
+mod openapi;
+mod options;
+mod tables;
+
+use std::time::Duration;
+
+use axum::Router;
+use axum::extract::DefaultBodyLimit;
+use axum::middleware::{from_fn, from_fn_with_state};
+use axum::response::IntoResponse;
+use axum::routing::{get, post};
+use tower_http::compression::CompressionLayer;
+use tower_http::timeout::TimeoutLayer;
+
+use crate::app::App;
+use crate::problem::Problem;
+use crate::{assets, metrics, security, socket};
+
+/// How long a request may take; solving has shorter limits of its own.
+const WITHIN: Duration = Duration::from_secs(30);
+
+/// Everything that is answered.
+pub(crate) fn router(app: App) -> Router {
+    let limits = app.config().limits;
+    let api = Router::new()
+        .route("/api/tables", post(tables::create).get(tables::list))
+        .route("/api/tables/{id}", get(tables::summary))
+        .route("/api/tables/{id}/seats", post(tables::sit))
+        .route("/api/tables/{id}/socket", get(socket::socket))
+        .route("/api/options", get(options::options))
+        .route("/api/openapi.json", get(openapi::json))
+        .route("/api/docs", get(openapi::page))
+        .route("/api", get(openapi::page))
+        .route("/api/{*path}", axum::routing::any(|| async { Problem::not_found() }))
+        .layer(from_fn_with_state(app.clone(), caller::limit));
+    Router::new()
+        .merge(api)
+        .route("/healthz", get(health::alive))
+        .route("/readyz", get(health::ready))
+        .route("/metrics", get(|| async { metrics::render().into_response() }))
+        .method_not_allowed_fallback(|| async { Problem::no_method() })
+        .fallback(assets::serve)
+        .layer(DefaultBodyLimit::max(limits.message_bytes))
+        .layer(TimeoutLayer::with_status_code(axum::http::StatusCode::SERVICE_UNAVAILABLE, WITHIN))
+        .layer(from_fn_with_state(app.clone(), security::origin))
+        .layer(CompressionLayer::new())
+        .layer(from_fn(security::headers))
+        .layer(from_fn(log::log))
+        .with_state(app)
+}

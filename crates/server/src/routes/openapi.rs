@@ -1,0 +1,32 @@
+//! The description of the API, from the code: as OpenAPI 3.1 and as a page to read.
+
+use axum::Json;
+use axum::http::header;
+use axum::response::{Html, IntoResponse};
+use utoipa::OpenApi;
+
+use super::{health, options, tables};
+use crate::socket;
+
+#[derive(OpenApi)]
+#[openapi(
+    info(
+        title = "Robotable",
+        description = "Tables for Ricochet Robots, Micro Robots and RoboTory; solving and analysing their positions."
+    ),
+    paths(
+        tables::create, tables::list, tables::summary, tables::sit, socket::socket, options::options,
+        health::alive, health::ready,
+    )
+)]
+struct Description;
+
+/// The description for programs.
+pub(super) async fn json() -> impl IntoResponse {
+    ([(header::CACHE_CONTROL, "no-cache")], Json(Description::openapi()))
+}
+
+/// The description for people.
+pub(super) async fn page() -> impl IntoResponse {
+    Html("<!doctype html><title>Robotable API</title><p><a href=\"/api/openapi.json\">openapi.json</a>")
+}

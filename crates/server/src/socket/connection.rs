@@ -1,0 +1,371 @@
+//! One connection from its first message to its last: reads, checks, hands on, and writes what the table says.
+
+use std::time::{Duration, Instant};
+
+use futures_util::{SinkExt, StreamExt};
+use hyper::upgrade::Upgraded;
+use hyper_util::rt::TokioIo;
+use serde::Serialize;
+use table::Span;
+use tokio_tungstenite::WebSocketStream;
+use tokio_tungstenite::tungstenite::protocol::CloseFrame;
+use tokio_tungstenite::tungstenite::protocol::frame::coding::CloseCode;
+use tokio_tungstenite::tungstenite::{Error, Message as Frame};
+
+use super::frames;
+use crate::app::{App, Room};
+use crate::limits::{Address, Bucket};
+use crate::random;
+use crate::store::TableId;
+use crate::tables::{
+    Act, ActError, ConnectionId, Handle, Inbox, Join, Letter, Message, React, Say, Text, closing,
+    outbox,
+};
+use crate::wire::{self, At, ClosingReason, FromClient, FromServer, PROTOCOL};
+
+type Socket = WebSocketStream<TokioIo<Upgraded>>;
+
+/// How long somebody may take to say hello.
+const HELLO_WITHIN: Duration = Duration::from_secs(10);
+/// So many messages that cannot be understood are forgiven.
+const UNREADABLE_MAX: u32 = 20;
+/// So many messages beyond the rate are answered; then the connection is closed.
+const HASTY_MAX: u32 = 200;
+
+/// Why a connection ends.
+#[derive(Clone, Debug)]
+enum End {
+    /// The other side has gone, or the network.
+    Gone,
+    /// We end it, with these words.
+    Ours(Letter),
+}
+
+fn ours(reason: ClosingReason, retry: Option<Span>) -> End {
+    End::Ours(closing(reason, retry))
+}
+
+struct Connection {
+    app: App,
+    socket: Socket,
+    address: Address,
+    id: ConnectionId,
+    table: Handle,
+    inbox: Inbox,
+    bucket: Bucket,
+    unreadable: u32,
+    hasty: u32,
+    heard: Instant,
+    resync_asked: bool,
+}
+
+/// Serves a connection until it ends.
+pub(super) async fn serve(app: App, id: TableId, address: Address, room: Room, mut socket: Socket) {
+    let slow = app.config().limits.slow;
+    let end = match greet(&app, id, &mut socket).await {
+        Ok((connection_id, table, inbox)) => {
+            let now = Instant::now();
+            let mut connection = Connection {
+                app,
+                socket,
+                address,
+                id: connection_id,
+                table,
+                inbox,
+                bucket: Bucket::new(now),
+                unreadable: 0,
+                hasty: 0,
+                heard: now,
+                resync_asked: false,
+            };
+            let end = connection.run().await;
+            // The table may have been let go: then it need not know.
+            connection.table.tell(Message::Part(connection.id)).await;
+            socket = connection.socket;
+            end
+        }
+        Err(end) => end,
+    };
+    if let End::Ours(Letter::Last(text) | Letter::Text(text)) = end {
+        // Whoever does not read this any more has gone; there is nobody left to tell.
+        tokio::time::timeout(slow.min(Duration::from_secs(2)), farewell(&mut socket, text)).await.unwrap_or_default();
+    }
+    drop(room);
+}
+
+async fn farewell(socket: &mut Socket, text: Text) {
+    let frame = CloseFrame { code: CloseCode::Normal, reason: "".into() };
+    let said = async {
+        write(socket, &[text]).await?;
+        socket.close(Some(frame)).await?;
+        // Until the other side has closed too, or the time is up.
+        while socket.next().await.is_some_and(|frame| frame.is_ok()) {}
+        Ok::<(), Error>(())
+    };
+    said.await.unwrap_or_else(|error| tracing::trace!(%error, "the farewell was not heard"));
+}
+
+/// Waits for `hello` and joins the table.
+async fn greet(app: &App, id: TableId, socket: &mut Socket) -> Result<(ConnectionId, Handle, Inbox), End> {
+    let hello = tokio::time::timeout(HELLO_WITHIN, first_message(socket)).await;
+    let text = hello.map_err(|_| ours(ClosingReason::NoHello, None))??;
+    let (protocol, token, seen) = match wire::read(&text) {
+        Ok(FromClient::Hello { protocol, token, seen }) => (protocol, token, seen),
+        Ok(_) => return Err(misunderstood(socket, "no-hello", "the first message has to be hello").await),
+        Err(error) => {
+            tell(socket, &error.into()).await;
+            return Err(ours(ClosingReason::NoHello, None));
+        }
+    };
+    if protocol != PROTOCOL {
+        let text = format!("this server speaks version {PROTOCOL} of the protocol, not {protocol}");
+        return Err(misunderstood(socket, "protocol", &text).await);
+    }
+    let handle = app.tables().open(id).map_err(|error| refused(app, &error))?;
+    let (outbox, inbox) = outbox(app.config().limits.outbox);
+    let connection = ConnectionId::new();
+    let join = Join {
+        id: connection,
+        key: token.as_deref().map(random::key_of),
+        seen: seen.map(u64::from),
+        outbox,
+    };
+    let joined = handle.ask(|reply| Message::Join(join, reply)).await;
+    joined.map_err(|error| refused(app, &error))?;
+    Ok((connection, handle, inbox))
+}
+
+async fn misunderstood(socket: &mut Socket, code: &str, text: &str) -> End {
+    tell(socket, &error(code, text)).await;
+    ours(ClosingReason::NoHello, None)
+}
+
+/// Why somebody cannot come to the table.
+fn refused(app: &App, error: &ActError) -> End {
+    let retry = Some(app.config().retry);
+    match error {
+        ActError::NoTable => ours(ClosingReason::NoTable, None),
+        ActError::BadToken => ours(ClosingReason::BadToken, None),
+        ActError::Crowded => ours(ClosingReason::TooMany, Some(Span::secs(30))),
+        ActError::Closing | ActError::Fault(_) | ActError::Refused(_) | ActError::Archived => {
+            ours(ClosingReason::Shutdown, retry)
+        }
+    }
+}
+
+async fn first_message(socket: &mut Socket) -> Result<String, End> {
+    loop {
+        match socket.next().await {
+            Some(Ok(Frame::Text(text))) => return Ok(text.as_str().to_owned()),
+            Some(Ok(Frame::Ping(_) | Frame::Pong(_))) => {}
+            Some(Ok(Frame::Binary(_) | Frame::Frame(_))) => {
+                return Err(ours(ClosingReason::Unreadable, None));
+            }
+            Some(Err(Error::Capacity(_))) => return Err(ours(ClosingReason::Unreadable, None)),
+            Some(Ok(Frame::Close(_)) | Err(_)) | None => return Err(End::Gone),
+        }
+    }
+}
+
+/// Something that was not understood.
+fn error(code: &str, text: &str) -> FromServer {
+    FromServer::Error { code: code.to_owned(), text: text.to_owned(), faults: Vec::new() }
+}
+
+fn text_of(message: &impl Serialize) -> Text {
+    serde_json::to_string(message).expect("the protocol has only strings, numbers and lists").into()
+}
+
+async fn tell(socket: &mut Socket, message: &FromServer) {
+    // A reader who does not take a first small message is dropped right after it.
+    let told = tokio::time::timeout(HELLO_WITHIN, write(socket, &[text_of(message)])).await;
+    if let Ok(Err(error)) = told {
+        tracing::trace!(%error, "a message was not heard");
+    }
+}
+
+/// Writes messages after whatever the library still has to write.
+async fn write(socket: &mut Socket, texts: &[Text]) -> Result<(), Error> {
+    socket.flush().await?;
+    frames::write(socket.get_mut(), texts).await?;
+    Ok(())
+}
+
+impl Connection {
+    async fn run(&mut self) -> End {
+        let idle = self.app.config().limits.idle;
+        let mut beat = tokio::time::interval(idle / 2);
+        beat.reset();
+        loop {
+            let next = tokio::select! {
+                letter = self.inbox.next() => self.write(letter).await,
+                frame = self.socket.next() => self.read(frame).await,
+                _ = beat.tick() => self.beat(idle).await,
+            };
+            if let Err(end) = next {
+                return end;
+            }
+            if self.inbox.is_behind() && !self.resync_asked {
+                self.resync_asked = true;
+                self.table.tell(Message::Resync(self.id)).await;
+            }
+        }
+    }
+
+    /// Writes a letter, and those that wait behind it.
+    async fn write(&mut self, first: Option<Letter>) -> Result<(), End> {
+        self.resync_asked = false;
+        let mut texts: Vec<Text> = Vec::with_capacity(1);
+        let mut next = first.ok_or(End::Gone).map(Some)?;
+        let mut end = None;
+        while let Some(letter) = next {
+            match letter {
+                Letter::Text(text) => texts.push(text),
+                last @ Letter::Last(_) => end = Some(End::Ours(last)),
+            }
+            let more = end.is_none() && texts.len() < frames::AT_ONCE;
+            next = if more { self.inbox.try_next() } else { None };
+        }
+        self.send(&texts).await?;
+        end.map_or(Ok(()), Err)
+    }
+
+    async fn send(&mut self, texts: &[Text]) -> Result<(), End> {
+        let slow = self.app.config().limits.slow;
+        match tokio::time::timeout(slow, write(&mut self.socket, texts)).await {
+            Ok(Ok(())) => Ok(()),
+            Ok(Err(_)) => Err(End::Gone),
+            Err(_) => {
+                metrics::counter!("robotable_closed_total", "reason" => "slow").increment(1);
+                // Part of a frame may have been written: no more words.
+                Err(End::Gone)
+            }
+        }
+    }
+
+    async fn say(&mut self, message: &FromServer) -> Result<(), End> {
+        self.send(&[text_of(message)]).await
+    }
+
+    /// Nothing has come for a while: ask, and if nothing has come for long, end.
+    async fn beat(&mut self, idle: Duration) -> Result<(), End> {
+        if self.heard.elapsed() >= idle {
+            metrics::counter!("robotable_closed_total", "reason" => "idle").increment(1);
+            return Err(ours(ClosingReason::Idle, Some(self.app.config().retry)));
+        }
+        let ping = self.socket.send(Frame::Ping(Vec::new().into()));
+        match tokio::time::timeout(self.app.config().limits.slow, ping).await {
+            Ok(Ok(())) => Ok(()),
+            Ok(Err(_)) | Err(_) => Err(End::Gone),
+        }
+    }
+
+    async fn read(&mut self, frame: Option<Result<Frame, Error>>) -> Result<(), End> {
+        self.heard = Instant::now();
+        match frame {
+            Some(Ok(Frame::Text(text))) => self.understand(text.as_str()).await,
+            // The library answers a ping by itself with the next flush.
+            Some(Ok(Frame::Ping(_))) => self.socket.flush().await.map_err(|_| End::Gone),
+            Some(Ok(Frame::Pong(_))) => Ok(()),
+            Some(Ok(Frame::Binary(_) | Frame::Frame(_))) => {
+                self.unreadable(&error("unreadable", "messages are JSON in text frames")).await
+            }
+            Some(Err(Error::Capacity(_))) => {
+                metrics::counter!("robotable_closed_total", "reason" => "long").increment(1);
+                let most = self.app.config().limits.message_bytes;
+                let text = format!("a message has at most {most} bytes");
+                self.say(&error("too-long", &text)).await?;
+                Err(ours(ClosingReason::Unreadable, None))
+            }
+            Some(Ok(Frame::Close(_)) | Err(_)) | None => Err(End::Gone),
+        }
+    }
+
+    async fn unreadable(&mut self, answer: &FromServer) -> Result<(), End> {
+        metrics::counter!("robotable_messages_total", "kind" => "unreadable").increment(1);
+        self.say(answer).await?;
+        self.unreadable += 1;
+        if self.unreadable > UNREADABLE_MAX {
+            metrics::counter!("robotable_closed_total", "reason" => "unreadable").increment(1);
+            return Err(ours(ClosingReason::Unreadable, None));
+        }
+        Ok(())
+    }
+
+    async fn understand(&mut self, text: &str) -> Result<(), End> {
+        let arrived = self.app.config().clock.now();
+        let within_rate = self.take_token();
+        let message = match wire::read(text) {
+            Ok(message) => message,
+            Err(error) => return self.unreadable(&error.into()).await,
+        };
+        if !within_rate {
+            return self.hasty(message).await;
+        }
+        let from = self.id;
+        let message = match message {
+            FromClient::Hello { .. } => {
+                return self.unreadable(&error("hello-again", "hello has been said")).await;
+            }
+            FromClient::Ping { sent } => {
+                count("ping");
+                return self.say(&FromServer::Pong { sent, now: At(arrived.0) }).await;
+            }
+            FromClient::Do { id, command } => {
+                count("do");
+                match command.try_into() {
+                    Ok(command) => Message::Act(Act { from, id, command, arrived }),
+                    Err(faults) => return self.say(&wire::refused_form(id, faults)).await,
+                }
+            }
+            FromClient::Say { id, text } => {
+                count("say");
+                match wire::chat_text(&text) {
+                    Ok(text) => Message::Say(Say { from, id, text }),
+                    Err(faults) => return self.say(&wire::refused_form(id, faults)).await,
+                }
+            }
+            FromClient::React { id, reaction } => {
+                count("react");
+                Message::React(React { from, id, reaction })
+            }
+            FromClient::Steps { id, robot, path } => {
+                count("steps");
+                Message::Steps(from, wire::StepsAsked { id, robot, path })
+            }
+        };
+        if self.table.tell(message).await { Ok(()) } else { Err(End::Gone) }
+    }
+
+    fn take_token(&mut self) -> bool {
+        let rate = self.app.config().limits.messages;
+        let own = self.bucket.take(rate, Instant::now()).is_ok();
+        own && self.app.limiters().messages.take(self.address).is_ok()
+    }
+
+    /// Too fast: the message is not done, and its sender is told so, up to a point.
+    async fn hasty(&mut self, message: FromClient) -> Result<(), End> {
+        count("hasty");
+        self.hasty += 1;
+        if self.hasty > HASTY_MAX {
+            metrics::counter!("robotable_closed_total", "reason" => "hasty").increment(1);
+            return Err(ours(ClosingReason::TooMany, Some(Span::secs(10))));
+        }
+        let (code, text) = ("too-many".to_owned(), "too many messages: slow down".to_owned());
+        let faults = Vec::new();
+        let answer = match message {
+            FromClient::Do { id, .. }
+            | FromClient::Say { id, .. }
+            | FromClient::React { id, .. }
+            | FromClient::Steps { id, .. } => FromServer::Refused { id, code, text, faults },
+            FromClient::Hello { .. } | FromClient::Ping { .. } => {
+                FromServer::Error { code, text, faults }
+            }
+        };
+        self.say(&answer).await
+    }
+}
+
+fn count(kind: &'static str) {
+    metrics::counter!("robotable_messages_total", "kind" => kind).increment(1);
+}
