@@ -28,8 +28,8 @@ pub(super) struct Sqlite {
 
 impl Sqlite {
     pub(super) async fn open(path: PathBuf, options: Options) -> Result<Sqlite, OpenError> {
-        let open::Opened { readers, writer, lock } = open::open(path, options).await?;
-        let (handle, writer) = writer::writer(writer, lock, options);
+        let (readers, opened) = open::open(path, options).await?;
+        let (handle, writer) = writer::writer(opened, options);
         tokio::spawn(writer.run());
         Ok(Sqlite { readers, writer: handle })
     }

@@ -23,30 +23,33 @@ const MIGRATIONS: &[&str] = &[include_str!("schema/1.sql")];
 
 const PAGE_BYTES: u64 = 4_096;
 
-/// What a file that is open consists of.
+/// The right to write to a file.
 pub(super) struct Opened {
-    pub(super) readers: SqlitePool,
-    pub(super) writer: SqliteConnection,
+    pub(super) connection: SqliteConnection,
+    pub(super) connect: SqliteConnectOptions,
     pub(super) lock: Lock,
 }
 
-pub(super) async fn open(path: PathBuf, options: Options) -> Result<Opened, OpenError> {
+pub(super) async fn open(
+    path: PathBuf,
+    options: Options,
+) -> Result<(SqlitePool, Opened), OpenError> {
     let lock = Lock::take(&path)?;
     if !is_new(&path)? {
         look(&path).await?;
     }
-    let mut writer = write_options(&path, options)
-        .connect()
-        .await
-        .map_err(|error| refused(&path, "opening the file", &error))?;
-    migrate(&mut writer).await.map_err(|error| fault("bringing the schema up to date", &error))?;
+    let connect = write_options(&path, options);
+    let connected = connect.connect().await;
+    let mut connection = connected.map_err(|error| refused(&path, "opening the file", &error))?;
+    let migrated = migrate(&mut connection).await;
+    migrated.map_err(|error| fault("bringing the schema up to date", &error))?;
     let readers = SqlitePoolOptions::new()
         .max_connections(options.readers)
         .acquire_timeout(Duration::from_secs(10))
         .connect_with(plain(&path).read_only(true))
         .await
         .map_err(|error| fault("opening the file to read", &error))?;
-    Ok(Opened { readers, writer, lock })
+    Ok((readers, Opened { connection, connect, lock }))
 }
 
 /// Makes sure that the file is there, readable by its owner alone: it holds what players must not know.
@@ -99,7 +102,7 @@ fn plain(path: &Path) -> SqliteConnectOptions {
         .disable_statement_logging()
 }
 
-pub(super) fn write_options(path: &Path, options: Options) -> SqliteConnectOptions {
+fn write_options(path: &Path, options: Options) -> SqliteConnectOptions {
     let pages_max = options.file_bytes_max.map_or(0xffff_fffe, |bytes| bytes / PAGE_BYTES);
     plain(path)
         .page_size(PAGE_BYTES as u32)

@@ -1,13 +1,14 @@
 //! The one who writes. What waits when it comes back from the disk goes into the next transaction together: one sync of
 //! the disk serves hundreds of tables.
 
-use sqlx::Connection;
-use sqlx::sqlite::SqliteConnection;
+use sqlx::sqlite::{SqliteConnectOptions, SqliteConnection};
+use sqlx::{ConnectOptions, Connection};
 use tokio::sync::mpsc;
 
 use super::super::{Fault, FaultKind, Options};
 use super::fault::fault;
 use super::lock::Lock;
+use super::open::Opened;
 use super::work::Work;
 
 /// Owns the connection that writes, and the lock for as long as it does.
@@ -15,17 +16,16 @@ use super::work::Work;
 pub(super) struct Writer {
     inbox: mpsc::Receiver<Work>,
     connection: SqliteConnection,
+    /// For a connection that broke.
+    connect: SqliteConnectOptions,
     options: Options,
-    _lock: Lock,
+    lock: Lock,
 }
 
-pub(super) fn writer(
-    connection: SqliteConnection,
-    lock: Lock,
-    options: Options,
-) -> (mpsc::Sender<Work>, Writer) {
+pub(super) fn writer(opened: Opened, options: Options) -> (mpsc::Sender<Work>, Writer) {
+    let Opened { connection, connect, lock } = opened;
     let (handle, inbox) = mpsc::channel(options.queue_max);
-    (handle, Writer { inbox, connection, options, _lock: lock })
+    (handle, Writer { inbox, connection, connect, options, lock })
 }
 
 impl Writer {
@@ -45,7 +45,7 @@ impl Writer {
         if let Err(error) = self.connection.close().await {
             tracing::warn!(%error, "the database was not closed cleanly; nothing is lost");
         }
-        drop(self._lock);
+        drop(self.lock);
         for work in closing {
             work.finish(None);
         }
@@ -69,24 +69,40 @@ impl Writer {
         }
     }
 
+    /// Does it in one transaction. If that breaks, the database is as it was before.
     async fn commit(&mut self, batch: &mut [Work]) -> Result<(), Fault> {
         if batch.is_empty() {
             return Ok(());
         }
         let started = std::time::Instant::now();
-        let mut transaction = self
-            .connection
-            .begin_with("BEGIN IMMEDIATE")
-            .await
-            .map_err(|error| fault("beginning to write", &error))?;
-        for work in &mut *batch {
-            work.run(&mut transaction, self.options)
-                .await
-                .map_err(|error| fault("writing", &error))?;
+        let mut written = self.transact(batch).await;
+        if written.is_err() {
+            // SQLite undoes a transaction by itself where a disk is full, and then there is none to undo.
+            let undone = sqlx::query("ROLLBACK").execute(&mut self.connection).await;
+            tracing::debug!(?undone, "a transaction broke");
         }
-        transaction.commit().await.map_err(|error| fault("committing", &error))?;
+        if matches!(&written, Err(fault) if fault.kind == FaultKind::Closed) {
+            // The connection's thread is gone; the file may be well.
+            self.connection =
+                self.connect.connect().await.map_err(|error| fault("reconnecting", &error))?;
+            written = self.transact(batch).await;
+        }
         metrics::histogram!("robotable_store_commit_seconds").record(started.elapsed());
         metrics::histogram!("robotable_store_commit_calls").record(batch.len() as f64);
+        written
+    }
+
+    // sqlx's own transactions do not expect that SQLite ends one by itself, and refuse to begin another afterwards.
+    async fn transact(&mut self, batch: &mut [Work]) -> Result<(), Fault> {
+        let on = &mut self.connection;
+        let begun = sqlx::query("BEGIN IMMEDIATE").execute(&mut *on).await;
+        begun.map_err(|error| fault("beginning to write", &error))?;
+        for work in batch {
+            let ran = work.run(on, self.options).await;
+            ran.map_err(|error| fault("writing", &error))?;
+        }
+        let committed = sqlx::query("COMMIT").execute(on).await;
+        committed.map_err(|error| fault("committing", &error))?;
         Ok(())
     }
 }

@@ -1,0 +1,65 @@
+//! Each promise is a function of a place where stores can be opened, so that all databases are asked the same.
+
+/// Processes that are killed while they write.
+mod killed;
+/// What holds on every database.
+mod promises;
+/// What only a file can do wrong.
+mod sqlite;
+
+use server::store::{CommandId, Options, Record, StageName, Store, Summary, TableId};
+use table::{Door, GameKind, Millis, SeatId};
+
+use crate::scratch::Scratch;
+
+/// Where a test's stores are.
+pub(crate) trait Place {
+    fn url(&self) -> String;
+}
+
+impl Place for Scratch {
+    fn url(&self) -> String {
+        format!("sqlite://{}/robotable.db", self.path().display())
+    }
+}
+
+async fn open(place: &impl Place) -> Store {
+    Store::open(&place.url(), Options::default()).await.expect("it opens")
+}
+
+/// Some table; equal numbers give equal names.
+fn name(number: u8) -> TableId {
+    TableId::from_random([number; 16])
+}
+
+fn record(number: u64) -> Record {
+    Record { number, line: format!("{{\"event\":{number}}}"), command: None }
+}
+
+fn records(numbers: impl IntoIterator<Item = u64>) -> Vec<Record> {
+    numbers.into_iter().map(record).collect()
+}
+
+fn command(seat: u8, id: &str) -> CommandId {
+    CommandId { seat: SeatId(seat), id: id.to_owned() }
+}
+
+fn summary(updated_at: u64) -> Summary {
+    Summary {
+        game: GameKind::Ricochet,
+        door: Door::Listed,
+        stage: StageName::Lobby,
+        seats: 1,
+        free: 3,
+        next_deadline: None,
+        wants_work: false,
+        updated_at: Millis(updated_at),
+        about: "Ada's table".to_owned(),
+    }
+}
+
+/// The numbers that a table has, in the order in which they come.
+async fn numbers(store: &Store, table: TableId) -> Vec<u64> {
+    let loaded = store.load(table, 0).await.expect("it answers").expect("the table is there");
+    loaded.records.iter().map(|record| record.number).collect()
+}

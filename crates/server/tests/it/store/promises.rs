@@ -1,0 +1,341 @@
+//! What holds on every database. One function per promise; [`on_all`] asks each database.
+
+use server::store::{AppendError, CreateError, Live, Options, SayError, Saying, StageName, Store};
+use table::{Door, GameKind, Millis, SeatId};
+use tokio::task::JoinSet;
+
+use super::{Place, command, name, numbers, open, record, records, summary};
+use crate::scratch::Scratch;
+
+/// A test of each promise on each database.
+macro_rules! on_all {
+    ($($promise:ident)*) => {
+        mod on_sqlite {
+            $(
+                #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+                async fn $promise() {
+                    super::$promise(&super::Scratch::new()).await;
+                }
+            )*
+        }
+    };
+}
+
+on_all! {
+    what_is_appended_is_loaded
+    one_of_many_is_let_through
+    order_has_no_gaps
+    all_records_or_none
+    commands_are_found_again
+    tables_are_created_once
+    summaries_follow_their_events
+    live_tables_are_found
+    chat_keeps_the_last
+    old_tables_are_archived_then_removed
+    all_tables_are_gone_through
+    everything_survives_closing
+    a_closed_store_says_so
+}
+
+async fn what_is_appended_is_loaded(place: &impl Place) {
+    let store = open(place).await;
+    let odd = "{\"text\":\"a 'quote', a \\\" and 🤖\"}";
+    let mut first = record(1);
+    first.line = odd.to_owned();
+    store.create(name(1), vec![first.clone()], summary(1)).await.unwrap();
+    store.create(name(2), records(1..=2), summary(1)).await.unwrap();
+    let mut second = record(2);
+    second.command = Some(command(7, "c-1"));
+    store.append(name(1), 1, vec![second.clone(), record(3)], None).await.unwrap();
+
+    let loaded = store.load(name(1), 0).await.unwrap().unwrap();
+    assert_eq!(loaded.records, [first, second, record(3)]);
+    assert!(!loaded.archived);
+    assert_eq!(store.load(name(1), 2).await.unwrap().unwrap().records, [record(3)]);
+    assert_eq!(store.load(name(1), 3).await.unwrap().unwrap().records, []);
+    assert_eq!(store.load(name(1), u64::MAX).await.unwrap().unwrap().records, []);
+    assert_eq!(store.load(name(9), 0).await.unwrap(), None);
+    store.close().await;
+}
+
+async fn one_of_many_is_let_through(place: &impl Place) {
+    let store = open(place).await;
+    store.create(name(1), records(1..=1), summary(1)).await.unwrap();
+    for round in 1..=20 {
+        let mut rivals = JoinSet::new();
+        for rival in 0..16 {
+            let store = store.clone();
+            rivals.spawn(async move {
+                let mut mine = record(round + 1);
+                mine.line = format!("{rival}");
+                (rival, store.append(name(1), round, vec![mine], None).await)
+            });
+        }
+        let mut winners = Vec::new();
+        for (rival, verdict) in rivals.join_all().await {
+            match verdict {
+                Ok(()) => winners.push(rival),
+                Err(AppendError::Conflict { have }) => assert_eq!(have, round + 1),
+                Err(other) => panic!("{other}"),
+            }
+        }
+        let [winner] = winners[..] else { panic!("{winners:?} were let through") };
+        let last = store.load(name(1), round).await.unwrap().unwrap().records;
+        assert_eq!(last.len(), 1);
+        assert_eq!(last[0].line, format!("{winner}"));
+    }
+    let missing = store.append(name(9), 0, records(1..=1), None).await;
+    assert!(matches!(missing, Err(AppendError::Gone)));
+    store.close().await;
+}
+
+/// Eight writers on one table, each of which has to load what the others wrote.
+async fn order_has_no_gaps(place: &impl Place) {
+    let store = open(place).await;
+    store.create(name(1), records(1..=1), summary(1)).await.unwrap();
+    let mut writers = JoinSet::new();
+    for writer in 0..8 {
+        let store = store.clone();
+        writers.spawn(async move {
+            let (mut have, mut written) = (1, 0);
+            while written < 25 {
+                let mut mine = records(have + 1..=have + 1 + written % 3);
+                mine.iter_mut().for_each(|record| record.line = format!("{writer}"));
+                let last = mine.last().expect("at least one").number;
+                match store.append(name(1), have, mine, None).await {
+                    Ok(()) => (have, written) = (last, written + 1),
+                    Err(AppendError::Conflict { .. }) => {
+                        let loaded = store.load(name(1), have).await.unwrap().unwrap();
+                        have += loaded.records.len() as u64;
+                    }
+                    Err(other) => panic!("{other}"),
+                }
+            }
+        });
+    }
+    writers.join_all().await;
+    // Each wrote one, two and three records in turn: 9 + 16 + 24 in 25 goes.
+    let all = store.load(name(1), 1).await.unwrap().unwrap().records;
+    assert_eq!(numbers(&store, name(1)).await, (1..=1 + 8 * 49).collect::<Vec<_>>());
+    for writer in 0..8 {
+        assert_eq!(all.iter().filter(|record| record.line == format!("{writer}")).count(), 49);
+    }
+    store.close().await;
+}
+
+async fn all_records_or_none(place: &impl Place) {
+    let store = open(place).await;
+    store.create(name(1), records(1..=1), summary(1)).await.unwrap();
+    let long = records(2..=400);
+    store.append(name(1), 1, long.clone(), None).await.unwrap();
+    let late = store.append(name(1), 1, long, Some(summary(99))).await;
+    assert!(matches!(late, Err(AppendError::Conflict { have: 400 })));
+    assert_eq!(numbers(&store, name(1)).await, (1..=400).collect::<Vec<_>>());
+    let known = store.summary(name(1)).await.unwrap().unwrap();
+    assert_eq!((known.number, known.summary.updated_at), (400, Millis(1)));
+    store.close().await;
+}
+
+async fn commands_are_found_again(place: &impl Place) {
+    let store = open(place).await;
+    store.create(name(1), records(1..=1), summary(1)).await.unwrap();
+    store.create(name(2), records(1..=1), summary(1)).await.unwrap();
+    let mut caused = records(2..=3);
+    caused[1].command = Some(command(0, "bid 7"));
+    store.append(name(1), 1, caused, None).await.unwrap();
+    store.close().await;
+
+    let store = open(place).await;
+    let find = async |table, command| store.find(table, &command).await.unwrap();
+    assert_eq!(find(name(1), command(0, "bid 7")).await, Some(3));
+    assert_eq!(find(name(1), command(1, "bid 7")).await, None);
+    assert_eq!(find(name(1), command(0, "bid 8")).await, None);
+    assert_eq!(find(name(2), command(0, "bid 7")).await, None);
+    let loaded = store.load(name(1), 1).await.unwrap().unwrap().records;
+    assert_eq!(loaded[0].command, None);
+    assert_eq!(loaded[1].command, Some(command(0, "bid 7")));
+    store.close().await;
+}
+
+async fn tables_are_created_once(place: &impl Place) {
+    let store = open(place).await;
+    let mut rivals = JoinSet::new();
+    for rival in 0..8 {
+        let store = store.clone();
+        let founding = records(1..=1 + rival);
+        rivals.spawn(async move { store.create(name(1), founding, summary(rival)).await });
+    }
+    let verdicts = rivals.join_all().await;
+    assert_eq!(verdicts.iter().filter(|verdict| verdict.is_ok()).count(), 1);
+    let taken = |verdict: &&Result<(), CreateError>| matches!(verdict, Err(CreateError::Taken));
+    assert_eq!(verdicts.iter().filter(taken).count(), 7);
+    let known = store.summary(name(1)).await.unwrap().unwrap();
+    assert_eq!(known.number, known.summary.updated_at.0 + 1);
+    assert_eq!(numbers(&store, name(1)).await.len() as u64, known.number);
+    store.close().await;
+}
+
+async fn summaries_follow_their_events(place: &impl Place) {
+    let store = open(place).await;
+    for table in 1..=4 {
+        store.create(name(table), records(1..=1), summary(u64::from(table))).await.unwrap();
+    }
+    // The first is played at, the second is over, the third is by link only.
+    let mut first = summary(10);
+    (first.stage, first.game) = (StageName::Playing, GameKind::Robotory);
+    (first.seats, first.free, first.about) = (4, 0, "full".to_owned());
+    store.append(name(1), 1, records(2..=3), Some(first.clone())).await.unwrap();
+    let second = super::Summary { stage: StageName::Over, ..summary(11) };
+    store.append(name(2), 1, records(2..=2), Some(second)).await.unwrap();
+    let third = super::Summary { door: Door::ByLink, ..summary(12) };
+    store.append(name(3), 1, records(2..=2), Some(third.clone())).await.unwrap();
+
+    let listed = store.listed(10).await.unwrap();
+    let shown: Vec<_> = listed.iter().map(|table| (table.id, table.number)).collect();
+    assert_eq!(shown, [(name(1), 3), (name(4), 1)]);
+    assert_eq!((listed[0].created_at, &listed[0].summary), (Millis(1), &first));
+    assert_eq!(store.listed(1).await.unwrap().len(), 1);
+    assert_eq!(store.summary(name(3)).await.unwrap().unwrap().summary, third);
+    assert_eq!(store.summary(name(9)).await.unwrap(), None);
+    let mut have = store.numbers(&[name(1), name(9), name(4)]).await.unwrap();
+    have.sort_unstable();
+    let mut expected = vec![(name(1), 3), (name(4), 1)];
+    expected.sort_unstable();
+    assert_eq!(have, expected);
+    store.close().await;
+}
+
+async fn live_tables_are_found(place: &impl Place) {
+    let store = open(place).await;
+    let deadline = |at| super::Summary { next_deadline: Some(Millis(at)), ..summary(1) };
+    store.create(name(1), records(1..=1), summary(1)).await.unwrap();
+    store.create(name(2), records(1..=1), deadline(2_000)).await.unwrap();
+    store.create(name(3), records(1..=2), deadline(1_000)).await.unwrap();
+    let work = super::Summary { wants_work: true, ..deadline(9_000) };
+    store.create(name(4), records(1..=1), work).await.unwrap();
+
+    let live = store.live().await.unwrap();
+    let third =
+        Live { id: name(3), number: 2, next_deadline: Some(Millis(1_000)), wants_work: false };
+    assert_eq!(live[0], third);
+    let names = |live: &[Live]| live.iter().map(|table| table.id).collect::<Vec<_>>();
+    assert_eq!(names(&live), [name(3), name(2), name(4)]);
+    assert_eq!(names(&store.due(Millis(1_000)).await.unwrap()), [name(3), name(4)]);
+    assert_eq!(names(&store.due(Millis(999)).await.unwrap()), [name(4)]);
+    // The clock was stopped.
+    store.append(name(3), 2, records(3..=3), Some(summary(2))).await.unwrap();
+    assert_eq!(names(&store.live().await.unwrap()), [name(2), name(4)]);
+    store.close().await;
+}
+
+async fn chat_keeps_the_last(place: &impl Place) {
+    let options = Options { chat_kept: 3, ..Options::default() };
+    let store = Store::open(&place.url(), options).await.unwrap();
+    store.create(name(1), records(1..=1), summary(1)).await.unwrap();
+    store.create(name(2), records(1..=1), summary(1)).await.unwrap();
+    let saying = |text: &str| Saying {
+        at: Millis(5),
+        seat: SeatId(2),
+        name: "Ada".to_owned(),
+        text: text.to_owned(),
+    };
+    for (at, text) in ["a", "b", "c", "d", "<b>e</b>"].into_iter().enumerate() {
+        assert_eq!(store.say(name(1), saying(text)).await.unwrap(), at as u64 + 1);
+    }
+    assert_eq!(store.say(name(2), saying("elsewhere")).await.unwrap(), 1);
+    let chat = store.chat(name(1), 50).await.unwrap();
+    assert_eq!(chat.iter().map(|said| said.number).collect::<Vec<_>>(), [3, 4, 5]);
+    assert_eq!(chat[2].saying, saying("<b>e</b>"));
+    assert_eq!(store.chat(name(1), 1).await.unwrap(), chat[2..]);
+    assert_eq!(store.chat(name(9), 1).await.unwrap(), []);
+    assert!(matches!(store.say(name(9), saying("x")).await, Err(SayError::Gone)));
+    store.close().await;
+}
+
+async fn old_tables_are_archived_then_removed(place: &impl Place) {
+    let store = open(place).await;
+    for table in 1..=5 {
+        let summary =
+            super::Summary { next_deadline: Some(Millis(9)), ..summary(u64::from(table) * 10) };
+        store.create(name(table), records(1..=3), summary).await.unwrap();
+    }
+    let said =
+        Saying { at: Millis(1), seat: SeatId(0), name: "Bob".to_owned(), text: "hi".to_owned() };
+    store.say(name(1), said.clone()).await.unwrap();
+    assert_eq!(store.remove_before(Millis(99), 10).await.unwrap(), []);
+    // The oldest first, and not more than asked for.
+    let mut archived = store.archive_before(Millis(40), 2).await.unwrap();
+    archived.sort_unstable();
+    let mut expected = vec![name(1), name(2)];
+    expected.sort_unstable();
+    assert_eq!(archived, expected);
+
+    let loaded = store.load(name(1), 0).await.unwrap().unwrap();
+    assert!(loaded.archived && loaded.records.len() == 3);
+    let append = store.append(name(1), 3, records(4..=4), None).await;
+    assert!(matches!(append, Err(AppendError::Gone)));
+    assert!(matches!(store.say(name(1), said.clone()).await, Err(SayError::Gone)));
+    assert_eq!(store.live().await.unwrap().len(), 3);
+    assert_eq!(store.listed(10).await.unwrap().len(), 3);
+    let counts = store.counts().await.unwrap();
+    assert_eq!((counts.tables, counts.archived, counts.records), (3, 2, 15));
+
+    assert_eq!(store.remove_before(Millis(20), 10).await.unwrap(), [name(1)]);
+    assert_eq!(store.load(name(1), 0).await.unwrap(), None);
+    assert_eq!(store.chat(name(1), 10).await.unwrap(), []);
+    // The name is free again, and nothing of the old table is left in the new one.
+    store.create(name(1), records(1..=1), summary(1)).await.unwrap();
+    assert_eq!(numbers(&store, name(1)).await, [1]);
+    assert_eq!(store.say(name(1), said).await.unwrap(), 1);
+    store.close().await;
+}
+
+async fn all_tables_are_gone_through(place: &impl Place) {
+    let store = open(place).await;
+    for table in 0..25 {
+        store.create(name(table), records(1..=1), summary(u64::from(table))).await.unwrap();
+    }
+    store.archive_before(Millis(5), 100).await.unwrap();
+    let (mut seen, mut after) = (Vec::new(), None);
+    loop {
+        let page = store.all(after, 10).await.unwrap();
+        let Some(last) = page.last() else { break };
+        after = Some(last.id);
+        seen.extend(page.iter().map(|table| table.id));
+    }
+    let mut expected: Vec<_> = (0..25).map(name).collect();
+    expected.sort_unstable();
+    assert_eq!(seen, expected);
+    store.close().await;
+}
+
+async fn everything_survives_closing(place: &impl Place) {
+    let store = open(place).await;
+    store.create(name(1), records(1..=1), summary(1)).await.unwrap();
+    // What was asked before closing is still done, though nobody waits for it to be.
+    let appended = tokio::spawn({
+        let store = store.clone();
+        async move { store.append(name(1), 1, records(2..=9), Some(summary(2))).await }
+    });
+    appended.await.unwrap().unwrap();
+    let before = store.load(name(1), 0).await.unwrap();
+    store.close().await;
+    let store = open(place).await;
+    assert_eq!(store.load(name(1), 0).await.unwrap(), before);
+    store.append(name(1), 9, records(10..=10), None).await.unwrap();
+    store.ping().await.unwrap();
+    store.close().await;
+}
+
+async fn a_closed_store_says_so(place: &impl Place) {
+    let store = open(place).await;
+    store.create(name(1), records(1..=1), summary(1)).await.unwrap();
+    store.close().await;
+    store.close().await;
+    assert!(matches!(
+        store.append(name(1), 1, records(2..=2), None).await,
+        Err(AppendError::Fault(fault)) if fault.kind == server::store::FaultKind::Closed
+    ));
+    assert!(store.load(name(1), 0).await.is_err());
+    assert!(store.ping().await.is_err());
+}

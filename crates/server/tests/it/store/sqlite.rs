@@ -1,0 +1,130 @@
+//! What only a file can do wrong: be another's, be newer, be in use, be full.
+
+use std::path::Path;
+
+use server::store::{AppendError, FaultKind, OpenError, Options, Store};
+use sqlx::sqlite::SqliteConnectOptions;
+use sqlx::{AssertSqlSafe, ConnectOptions, Connection};
+use table::Millis;
+
+use super::{Place, name, numbers, open, records, summary};
+use crate::scratch::Scratch;
+
+#[tokio::test]
+async fn files_of_others_are_left_alone() {
+    let scratch = Scratch::new();
+    let path = scratch.path().join("robotable.db");
+    let text = "# shopping\n".repeat(1_000);
+    std::fs::write(&path, &text).unwrap();
+    let refusal = refusal(&scratch).await;
+    assert!(refusal.ends_with("it is not a SQLite database; choose another file"), "{refusal}");
+    assert_eq!(std::fs::read_to_string(&path).unwrap(), text);
+
+    std::fs::remove_file(&path).unwrap();
+    run(&path, "CREATE TABLE songs (name TEXT); INSERT INTO songs VALUES ('x')").await;
+    let before = std::fs::read(&path).unwrap();
+    let refusal = self::refusal(&scratch).await;
+    let expected = "it is a SQLite database of another program; choose another file";
+    assert!(refusal.ends_with(expected), "{refusal}");
+    assert_eq!(std::fs::read(&path).unwrap(), before);
+}
+
+#[tokio::test]
+async fn newer_files_are_left_alone() {
+    let scratch = Scratch::new();
+    open(&scratch).await.close().await;
+    run(&scratch.path().join("robotable.db"), "PRAGMA user_version = 1000").await;
+    let refusal = refusal(&scratch).await;
+    let expected =
+        "was written by a newer robotable (schema 1000, this one knows 1): update this robotable";
+    assert!(refusal.ends_with(expected), "{refusal}");
+}
+
+#[tokio::test]
+async fn two_servers_cannot_share_a_file() {
+    let scratch = Scratch::new();
+    let first = open(&scratch).await;
+    let second = Store::open(&scratch.url(), Options::default()).await;
+    assert!(matches!(second, Err(OpenError::InUse { .. })), "{second:?}");
+    first.create(name(1), records(1..=1), summary(1)).await.unwrap();
+    first.close().await;
+    let third = open(&scratch).await;
+    assert_eq!(numbers(&third, name(1)).await, [1]);
+    third.close().await;
+}
+
+#[tokio::test]
+async fn places_that_cannot_be_opened_are_named() {
+    let scratch = Scratch::new();
+    let place = scratch.path().display();
+    for (url, expected) in [
+        (format!("sqlite://{place}/no/such/folder/a.db"), "No such file or directory"),
+        (format!("sqlite://{place}"), "cannot be opened"),
+        ("robotable.db".to_owned(), "is no database: sqlite://FILE"),
+        ("mysql://localhost/robotable".to_owned(), "is no database: sqlite://FILE"),
+        ("sqlite::memory:".to_owned(), "is no database: sqlite://FILE"),
+    ] {
+        let refusal = Store::open(&url, Options::default()).await.unwrap_err().to_string();
+        assert!(refusal.contains(expected), "{refusal}");
+    }
+}
+
+#[cfg(unix)]
+#[tokio::test]
+async fn only_its_owner_reads_the_file() {
+    use std::os::unix::fs::PermissionsExt;
+    let scratch = Scratch::new();
+    let store = open(&scratch).await;
+    store.create(name(1), records(1..=1), summary(1)).await.unwrap();
+    for file in ["robotable.db", "robotable.db-wal"] {
+        let mode = std::fs::metadata(scratch.path().join(file)).unwrap().permissions().mode();
+        assert_eq!(mode & 0o777, 0o600, "{file}");
+    }
+    store.close().await;
+}
+
+/// Nothing that is refused is written, all that is acknowledged stays, and it goes on when there is space.
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn a_full_disk_is_survived() {
+    let scratch = Scratch::new();
+    let options = Options { file_bytes_max: Some(256 * 1_024), ..Options::default() };
+    let store = Store::open(&scratch.url(), options).await.unwrap();
+    store.create(name(1), records(1..=1), summary(1)).await.unwrap();
+    store.create(name(2), records(1..=500), summary(2)).await.unwrap();
+    let mut have = 500;
+    let fault = loop {
+        match store.append(name(2), have, records(have + 1..=have + 50), None).await {
+            Ok(()) => have += 50,
+            Err(error) => break error,
+        }
+    };
+    assert!(
+        matches!(&fault, AppendError::Fault(fault) if fault.kind == FaultKind::Full),
+        "{fault}"
+    );
+    assert!(1_000 < have, "full at {have}");
+    assert_eq!(numbers(&store, name(2)).await, (1..=have).collect::<Vec<_>>());
+    assert!(store.create(name(3), records(1..=500), summary(3)).await.is_err());
+    assert_eq!(store.load(name(3), 0).await.unwrap(), None);
+    // Reading goes on, and removing old tables makes space.
+    store.archive_before(Millis(3), 10).await.unwrap();
+    assert_eq!(store.remove_before(Millis(3), 10).await.unwrap().len(), 2);
+    store.create(name(3), records(1..=500), summary(3)).await.unwrap();
+    store.append(name(3), 500, records(501..=550), None).await.unwrap();
+    assert_eq!(numbers(&store, name(3)).await.len(), 550);
+    store.close().await;
+    let store = open(&scratch).await;
+    assert_eq!(numbers(&store, name(3)).await.len(), 550);
+    store.close().await;
+}
+
+async fn refusal(scratch: &Scratch) -> String {
+    Store::open(&scratch.url(), Options::default()).await.unwrap_err().to_string()
+}
+
+async fn run(path: &Path, sql: &str) {
+    let options = SqliteConnectOptions::new().filename(path).create_if_missing(true);
+    let mut connection = options.connect().await.unwrap();
+    sqlx::raw_sql(AssertSqlSafe(sql.to_owned())).execute(&mut connection).await.unwrap();
+    connection.close().await.unwrap();
+}
