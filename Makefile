@@ -5,8 +5,8 @@
 help: ## list these commands
 	@grep -hE '^[a-z-]+:.*## ' $(MAKEFILE_LIST) | sed 's/:.*## /\t/' | expand -t 10
 
-play: ## show a random Ricochet Robots board in the terminal
-	cargo run --quiet --release --bin robotable -- ricochet random
+play: ## run the server on http://127.0.0.1:8080
+	cargo run --quiet --release --bin robotable -- serve
 
 test: lint docs ## everything that must hold
 	cargo test --workspace --quiet

@@ -23,6 +23,7 @@ mod micro;
 mod ricochet;
 mod robotory;
 mod seed;
+mod serve;
 mod source;
 mod stderr;
 mod svg;
@@ -46,7 +47,8 @@ enum Command {
     /// RoboTory: games, analysis, the engine
     #[command(subcommand)]
     Robotory(robotory::Command),
-    // No comment of its own, which would hide the one with examples on its `Args`.
+    // No comments of their own, which would hide those with examples on their `Args`.
+    Serve(serve::Args),
     Completions(completions::Args),
 }
 
@@ -81,6 +83,7 @@ fn run(command: Command, out: &mut dyn Write) -> anyhow::Result<Answer> {
         Command::Ricochet(command) => ricochet::run(command, out),
         Command::Micro(command) => micro::run(command, out),
         Command::Robotory(command) => robotory::run(command, out),
+        Command::Serve(args) => serve::run(&args, out),
         Command::Completions(args) => completions::run(&args, out),
     }
 }

@@ -40,8 +40,6 @@ pub(crate) async fn serve(method: Method, uri: Uri) -> Response {
 }
 
 fn answer(path: &str, file: EmbeddedFile) -> Response {
-    let kind = file.metadata.mimetype().to_owned();
-    let kind = if kind.starts_with("text/") { format!("{kind}; charset=utf-8") } else { kind };
     // The bundler puts everything with a hash in its name there.
     let caching = if path.starts_with("assets/") {
         "public, max-age=31536000, immutable"
@@ -50,9 +48,26 @@ fn answer(path: &str, file: EmbeddedFile) -> Response {
     };
     let mut response = Response::new(Body::from(file.data.into_owned()));
     let headers = response.headers_mut();
-    if let Ok(kind) = HeaderValue::from_str(&kind) {
-        headers.insert(header::CONTENT_TYPE, kind);
-    }
+    headers.insert(header::CONTENT_TYPE, HeaderValue::from_static(kind_of(path)));
     headers.insert(header::CACHE_CONTROL, HeaderValue::from_static(caching));
     response
+}
+
+/// What kind of file it is, by the end of its name.
+fn kind_of(path: &str) -> &'static str {
+    match path.rsplit('.').next().unwrap_or_default() {
+        "html" => "text/html; charset=utf-8",
+        "js" | "mjs" => "text/javascript; charset=utf-8",
+        "css" => "text/css; charset=utf-8",
+        "json" | "map" => "application/json",
+        "webmanifest" => "application/manifest+json",
+        "svg" => "image/svg+xml",
+        "png" => "image/png",
+        "webp" => "image/webp",
+        "ico" => "image/x-icon",
+        "woff2" => "font/woff2",
+        "txt" => "text/plain; charset=utf-8",
+        "wasm" => "application/wasm",
+        _ => "application/octet-stream",
+    }
 }

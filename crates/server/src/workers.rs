@@ -74,7 +74,12 @@ impl Watch {
         self.began.elapsed()
     }
 
-    /// Whether nobody waits for it any more.
+    /// Whether it has to end: it took so long, or nobody waits for it any more.
+    pub fn is_over(&self, time_max: Duration) -> bool {
+        self.stop.load(Ordering::Relaxed) || self.elapsed() >= time_max
+    }
+
+    /// Raised when nobody waits for it any more.
     pub fn stop(&self) -> &AtomicBool {
         &self.stop
     }

@@ -3,6 +3,7 @@
 use axum::Json;
 use axum::extract::rejection::JsonRejection;
 use axum::extract::{FromRequest, Request};
+use axum::http::{StatusCode, header};
 
 use crate::problem::Problem;
 
@@ -20,6 +21,27 @@ where
     async fn from_request(request: Request, state: &S) -> Result<Body<T>, Problem> {
         match Json::from_request(request, state).await {
             Ok(Json(value)) => Ok(Body(value)),
+            Err(rejection) => Err(Problem::unreadable(rejection.status(), rejection.body_text())),
+        }
+    }
+}
+
+/// The body of a request as it was sent, for those who say themselves what is wrong with it.
+#[derive(Clone, Debug)]
+pub(super) struct JsonText(pub(super) String);
+
+impl<S: Send + Sync> FromRequest<S> for JsonText {
+    type Rejection = Problem;
+
+    async fn from_request(request: Request, state: &S) -> Result<JsonText, Problem> {
+        let kind = request.headers().get(header::CONTENT_TYPE).and_then(|kind| kind.to_str().ok());
+        // A page of another site can send a form without asking us first, but no JSON.
+        if !kind.is_some_and(|kind| kind.trim().to_ascii_lowercase().starts_with("application/json")) {
+            let status = StatusCode::UNSUPPORTED_MEDIA_TYPE;
+            return Err(Problem::unreadable(status, "the body has to be application/json"));
+        }
+        match String::from_request(request, state).await {
+            Ok(text) => Ok(JsonText(text)),
             Err(rejection) => Err(Problem::unreadable(rejection.status(), rejection.body_text())),
         }
     }

@@ -4,8 +4,13 @@ mod body;
 mod caller;
 mod health;
 mod log;
+mod micro;
 mod openapi;
 mod options;
+mod puzzles;
+mod ricochet;
+mod robotory;
+mod solving;
 mod tables;
 
 use std::time::Duration;
@@ -34,6 +39,13 @@ pub(crate) fn router(app: App) -> Router {
         .route("/api/tables/{id}/seats", post(tables::sit))
         .route("/api/tables/{id}/socket", get(socket::socket))
         .route("/api/options", get(options::options))
+        .route("/api/puzzles/today", get(puzzles::today))
+        .route("/api/ricochet/solve", post(ricochet::solve))
+        .route("/api/ricochet/analyse", post(ricochet::analyse))
+        .route("/api/micro/solve", post(micro::solve))
+        .route("/api/micro/analyse", post(micro::analyse))
+        .route("/api/robotory/solve", post(robotory::solve))
+        .route("/api/robotory/analyse", post(robotory::analyse))
         .route("/api/openapi.json", get(openapi::json))
         .route("/api/docs", get(openapi::page))
         .route("/api", get(openapi::page))

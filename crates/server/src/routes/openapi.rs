@@ -5,7 +5,7 @@ use axum::http::header;
 use axum::response::{Html, IntoResponse};
 use utoipa::OpenApi;
 
-use super::{health, options, tables};
+use super::{health, micro, options, puzzles, ricochet, robotory, tables};
 use crate::socket;
 
 #[derive(OpenApi)]
@@ -16,6 +16,8 @@ use crate::socket;
     ),
     paths(
         tables::create, tables::list, tables::summary, tables::sit, socket::socket, options::options,
+        ricochet::solve, ricochet::analyse, micro::solve, micro::analyse, robotory::solve, robotory::analyse,
+        puzzles::today,
         health::alive, health::ready,
     )
 )]

@@ -2,7 +2,7 @@
 
 use axum::Json;
 
-use crate::wire::OptionsInfo;
+use crate::wire::{self, OptionsInfo};
 
 /// Every option of every game, its default and what it may be.
 #[utoipa::path(
@@ -10,5 +10,5 @@ use crate::wire::OptionsInfo;
     responses((status = 200, description = "Every option", body = OptionsInfo))
 )]
 pub(super) async fn options() -> Json<OptionsInfo> {
-    Json(OptionsInfo::new())
+    Json(wire::options_info())
 }

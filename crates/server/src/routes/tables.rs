@@ -7,17 +7,17 @@ use serde::Deserialize;
 use table::{Level, Name};
 use utoipa::IntoParams;
 
-use super::body::Body;
+use super::body::JsonText;
 use super::caller::Caller;
 use crate::app::App;
 use crate::problem::{Answer, Problem};
-use crate::store::TableId;
+use crate::store::{Listed, StageName, TableId};
 use crate::tables::{self, Message, Sit};
 use crate::wire::{self, NewTable, SeatNo, SeatTaken, SitDown, TableMade, TableSummary};
 
-/// How long a client's own name for a request may be.
-const REQUEST_CHARS: std::ops::RangeInclusive<usize> = 1..=36;
 const LISTED_MAX: u32 = 100;
+/// What bots are called that come with a table.
+const NAMES: [&str; 8] = ["Ampère", "Bolt", "Cog", "Dynamo", "Echo", "Flux", "Gizmo", "Helix"];
 
 /// Found a table.
 #[utoipa::path(
@@ -32,16 +32,18 @@ const LISTED_MAX: u32 = 100;
 pub(super) async fn create(
     State(app): State<App>,
     Caller(address): Caller,
-    Body(new): Body<NewTable>,
+    JsonText(text): JsonText,
 ) -> Answer<(StatusCode, Json<TableMade>)> {
-    let options = new.options.try_into().map_err(impossible)?;
+    let new = wire::read_new_table(&text).map_err(impossible)?;
+    let options = new.options.for_table().map_err(impossible)?;
     let bots = new.bots.unwrap_or_default();
     let bots = bots.into_iter().enumerate().map(|(at, level)| bot(at, level));
     let bots = bots.collect::<Answer<Vec<_>>>()?;
     let door = new.door.map_or(table::Door::ByLink, Into::into);
     app.limiters().tables.take(address).map_err(|wait| Problem::too_many("tables", wait))?;
+    let game = options.kind();
     let id = app.tables().found(tables::NewTable { options, door, bots }).await?;
-    tracing::info!(game = "…", "a table was founded");
+    tracing::info!(game = ?game, "a table was founded");
     let made = TableMade { table: id.to_string(), path: format!("/t/{id}") };
     Ok((StatusCode::CREATED, Json(made)))
 }
@@ -51,13 +53,14 @@ fn bot(at: usize, level: u8) -> Answer<tables::NewBot> {
         let fault = format!("bots: level {level} is none: 1 to 10 are");
         Problem::impossible("a bot cannot be", vec![fault])
     };
-    let name = Name::new(wire::bot_name(at)).map_err(|_| wrong())?;
+    let name = NAMES.get(at).map_or_else(|| format!("Bot {}", at + 1), ToString::to_string);
+    let name = Name::new(&name).map_err(|_| wrong())?;
     Ok(tables::NewBot { name, level: Level::new(level).ok_or_else(wrong)? })
 }
 
 fn impossible(faults: Vec<wire::Fault>) -> Problem {
     let faults = faults.into_iter().map(|fault| format!("{}: {}", fault.place, fault.text));
-    Problem::impossible("the options cannot be", faults.collect())
+    Problem::impossible("what was sent cannot be", faults.collect())
 }
 
 /// Which tables to list.
@@ -78,7 +81,7 @@ pub(super) async fn list(
 ) -> Answer<Json<Vec<TableSummary>>> {
     let most = which.most.unwrap_or(LISTED_MAX).min(LISTED_MAX);
     let listed = app.store().listed(most).await.map_err(|fault| Problem::fault(&fault))?;
-    Ok(Json(listed.into_iter().map(TableSummary::from).collect()))
+    Ok(Json(listed.into_iter().map(told).collect()))
 }
 
 /// What everybody with the link may know of a table.
@@ -93,7 +96,7 @@ pub(super) async fn list(
 pub(super) async fn summary(State(app): State<App>, Path(id): Path<String>) -> Answer<Json<TableSummary>> {
     let id = table_id(&id)?;
     let listed = app.store().summary(id).await.map_err(|fault| Problem::fault(&fault))?;
-    Ok(Json(listed.ok_or_else(Problem::no_table)?.into()))
+    Ok(Json(told(listed.ok_or_else(Problem::no_table)?)))
 }
 
 /// Take a free seat.
@@ -110,22 +113,37 @@ pub(super) async fn summary(State(app): State<App>, Path(id): Path<String>) -> A
 pub(super) async fn sit(
     State(app): State<App>,
     Path(id): Path<String>,
-    Body(sit): Body<SitDown>,
+    JsonText(text): JsonText,
 ) -> Answer<(StatusCode, Json<SeatTaken>)> {
     let arrived = app.config().clock.now();
     let id = table_id(&id)?;
+    let sit = wire::read_sit_down(&text).map_err(impossible)?;
     let name = Name::new(&sit.name).map_err(|bad| {
         Problem::impossible("the name cannot be", vec![format!("name: {bad}")])
     })?;
-    if sit.request.as_ref().is_some_and(|it| !REQUEST_CHARS.contains(&it.chars().count())) {
-        let fault = "request: 1 to 36 characters are expected".to_owned();
-        return Err(Problem::impossible("the request cannot be", vec![fault]));
-    }
     let table = app.tables().open(id)?;
     let sit = Sit { name, request: sit.request, arrived };
     let seated = table.ask(|reply| Message::Sit(sit, reply)).await?;
     let taken = SeatTaken { seat: SeatNo(seated.seat.0), token: seated.token };
     Ok((StatusCode::CREATED, Json(taken)))
+}
+
+/// What everybody with the link may know.
+fn told(listed: Listed) -> TableSummary {
+    let Listed { id, summary, .. } = listed;
+    TableSummary {
+        table: id.to_string(),
+        game: summary.game.into(),
+        door: summary.door.into(),
+        stage: match summary.stage {
+            StageName::Lobby => wire::Stage::Lobby,
+            StageName::Playing => wire::Stage::Playing,
+            StageName::Over => wire::Stage::Over,
+        },
+        names: tables::names(&summary.about),
+        free: summary.free,
+        updated: summary.updated_at.into(),
+    }
 }
 
 pub(super) fn table_id(id: &str) -> Answer<TableId> {

@@ -5,7 +5,6 @@ use std::time::{Duration, Instant};
 use futures_util::{SinkExt, StreamExt};
 use hyper::upgrade::Upgraded;
 use hyper_util::rt::TokioIo;
-use serde::Serialize;
 use table::Span;
 use tokio_tungstenite::WebSocketStream;
 use tokio_tungstenite::tungstenite::protocol::CloseFrame;
@@ -18,10 +17,10 @@ use crate::limits::{Address, Bucket};
 use crate::random;
 use crate::store::TableId;
 use crate::tables::{
-    Act, ActError, ConnectionId, Handle, Inbox, Join, Letter, Message, React, Say, Text, closing,
-    outbox,
+    Act, ActError, ConnectionId, Handle, Inbox, Join, Letter, Message, React, Say, Steps, Text, closing,
+    json, outbox,
 };
-use crate::wire::{self, At, ClosingReason, FromClient, FromServer, PROTOCOL};
+use crate::wire::{self, At, ClosingReason, FromClient, FromServer};
 
 type Socket = WebSocketStream<TokioIo<Upgraded>>;
 
@@ -109,18 +108,17 @@ async fn farewell(socket: &mut Socket, text: Text) {
 async fn greet(app: &App, id: TableId, socket: &mut Socket) -> Result<(ConnectionId, Handle, Inbox), End> {
     let hello = tokio::time::timeout(HELLO_WITHIN, first_message(socket)).await;
     let text = hello.map_err(|_| ours(ClosingReason::NoHello, None))??;
-    let (protocol, token, seen) = match wire::read(&text) {
-        Ok(FromClient::Hello { protocol, token, seen }) => (protocol, token, seen),
-        Ok(_) => return Err(misunderstood(socket, "no-hello", "the first message has to be hello").await),
-        Err(error) => {
-            tell(socket, &error.into()).await;
+    let (token, seen) = match wire::read(&text) {
+        Ok(FromClient::Hello { token, seen, .. }) => (token, seen),
+        Ok(_) => {
+            tell(socket, &error("no-hello", "the first message has to be hello")).await;
+            return Err(ours(ClosingReason::NoHello, None));
+        }
+        Err(unreadable) => {
+            tell(socket, &unreadable.answer()).await;
             return Err(ours(ClosingReason::NoHello, None));
         }
     };
-    if protocol != PROTOCOL {
-        let text = format!("this server speaks version {PROTOCOL} of the protocol, not {protocol}");
-        return Err(misunderstood(socket, "protocol", &text).await);
-    }
     let handle = app.tables().open(id).map_err(|error| refused(app, &error))?;
     let (outbox, inbox) = outbox(app.config().limits.outbox);
     let connection = ConnectionId::new();
@@ -133,11 +131,6 @@ async fn greet(app: &App, id: TableId, socket: &mut Socket) -> Result<(Connectio
     let joined = handle.ask(|reply| Message::Join(join, reply)).await;
     joined.map_err(|error| refused(app, &error))?;
     Ok((connection, handle, inbox))
-}
-
-async fn misunderstood(socket: &mut Socket, code: &str, text: &str) -> End {
-    tell(socket, &error(code, text)).await;
-    ours(ClosingReason::NoHello, None)
 }
 
 /// Why somebody cannot come to the table.
@@ -172,13 +165,9 @@ fn error(code: &str, text: &str) -> FromServer {
     FromServer::Error { code: code.to_owned(), text: text.to_owned(), faults: Vec::new() }
 }
 
-fn text_of(message: &impl Serialize) -> Text {
-    serde_json::to_string(message).expect("the protocol has only strings, numbers and lists").into()
-}
-
 async fn tell(socket: &mut Socket, message: &FromServer) {
     // A reader who does not take a first small message is dropped right after it.
-    let told = tokio::time::timeout(HELLO_WITHIN, write(socket, &[text_of(message)])).await;
+    let told = tokio::time::timeout(HELLO_WITHIN, write(socket, &[json(message)])).await;
     if let Ok(Err(error)) = told {
         tracing::trace!(%error, "a message was not heard");
     }
@@ -244,7 +233,7 @@ impl Connection {
     }
 
     async fn say(&mut self, message: &FromServer) -> Result<(), End> {
-        self.send(&[text_of(message)]).await
+        self.send(&[json(message)]).await
     }
 
     /// Nothing has come for a while: ask, and if nothing has come for long, end.
@@ -297,7 +286,7 @@ impl Connection {
         let within_rate = self.take_token();
         let message = match wire::read(text) {
             Ok(message) => message,
-            Err(error) => return self.unreadable(&error.into()).await,
+            Err(unreadable) => return self.unreadable(&unreadable.answer()).await,
         };
         if !within_rate {
             return self.hasty(message).await;
@@ -313,17 +302,11 @@ impl Connection {
             }
             FromClient::Do { id, command } => {
                 count("do");
-                match command.try_into() {
-                    Ok(command) => Message::Act(Act { from, id, command, arrived }),
-                    Err(faults) => return self.say(&wire::refused_form(id, faults)).await,
-                }
+                Message::Act(Act { from, id, command, arrived })
             }
             FromClient::Say { id, text } => {
                 count("say");
-                match wire::chat_text(&text) {
-                    Ok(text) => Message::Say(Say { from, id, text }),
-                    Err(faults) => return self.say(&wire::refused_form(id, faults)).await,
-                }
+                Message::Say(Say { from, id, text })
             }
             FromClient::React { id, reaction } => {
                 count("react");
@@ -331,7 +314,7 @@ impl Connection {
             }
             FromClient::Steps { id, robot, path } => {
                 count("steps");
-                Message::Steps(from, wire::StepsAsked { id, robot, path })
+                Message::Steps(Steps { from, id, robot, path })
             }
         };
         if self.table.tell(message).await { Ok(()) } else { Err(End::Gone) }

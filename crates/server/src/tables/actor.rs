@@ -9,7 +9,7 @@ use super::audience::{Audience, Scene};
 use super::commit::replay;
 use super::done::{Done, command_id};
 use super::job::Jobs;
-use super::message::{Act, ActError, ConnectionId, Join, Message, React, Say, Seated, Sit};
+use super::message::{Act, ActError, ConnectionId, Join, Message, React, Say, Seated, Sit, Steps};
 use super::presence::Absent;
 use super::Tables;
 use crate::random;
@@ -171,8 +171,9 @@ impl Actor {
             Message::Act(act) => self.act(act).await,
             Message::Say(say) => self.say(say).await,
             Message::React(react) => self.react(react),
-            Message::Steps(from, asked) => {
-                let answer = wire::steps(&self.table, asked);
+            Message::Steps(Steps { from, id, robot, path }) => {
+                let viewer = self.audience.viewer_of(from);
+                let answer = wire::steps(&self.table, viewer, id, robot, &path);
                 self.audience.tell(from, &answer);
             }
             Message::Resync(id) => {
@@ -298,7 +299,7 @@ impl Actor {
         };
         if self.chat.is_none() {
             match self.tables.store().chat(self.id, CHAT).await {
-                Ok(said) => self.chat = Some(said.into_iter().map(|said| said.saying.into()).collect()),
+                Ok(said) => self.chat = Some(said.into_iter().map(|said| words(said.saying)).collect()),
                 Err(fault) => return drop(reply.send(Err(ActError::fault(&fault)))),
             }
         }
@@ -314,7 +315,7 @@ impl Actor {
             self.absent.back(seat);
         }
         let scene = scene(self.id, &self.table, self.chat.as_deref(), self.tables.now());
-        self.audience.join(join, missed, &scene);
+        self.audience.join(join, missed.as_deref(), &scene);
         // The table hears of it after they have a view to fold it into.
         if let Some(seat) = seat
             && let Err(error) = self.by_server(ServerCommand::ConnectionBack(seat), self.tables.now()).await
@@ -356,8 +357,16 @@ impl Actor {
             count("repeated");
             return self.audience.done(act.from, act.id, number);
         }
-        let acted = match self.settle(act.arrived).await {
-            Ok(()) => self.commit(By::Seat(seat), &act.command, act.arrived, Some(id)).await,
+        let settled = self.settle(act.arrived).await;
+        let command = match act.command.for_table(&self.table) {
+            Ok(command) => command,
+            Err(faults) => {
+                count("unreadable");
+                return self.audience.refuse_form(act.from, act.id, faults);
+            }
+        };
+        let acted = match settled {
+            Ok(()) => self.commit(By::Seat(seat), &command, act.arrived, Some(id)).await,
             Err(error) => Err(error),
         };
         match acted {
@@ -428,7 +437,7 @@ impl Actor {
         let saying = Saying { at: self.tables.now(), seat, name, text: say.text };
         match self.tables.store().say(self.id, saying.clone()).await {
             Ok(_) => {
-                let said = wire::Said::from(saying);
+                let said = words(saying);
                 if let Some(chat) = &mut self.chat {
                     if chat.len() >= CHAT as usize {
                         chat.remove(0);
@@ -484,6 +493,16 @@ pub(super) fn scene<'a>(
     now: Millis,
 ) -> Scene<'a> {
     Scene { id, table, chat: chat.unwrap_or_default(), now }
+}
+
+/// What somebody said, in the words of the protocol.
+fn words(saying: Saying) -> wire::Said {
+    wire::Said {
+        seat: saying.seat.into(),
+        name: saying.name,
+        text: saying.text,
+        at: saying.at.into(),
+    }
 }
 
 fn count(result: &'static str) {

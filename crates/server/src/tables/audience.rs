@@ -3,25 +3,26 @@
 
 use std::time::Instant;
 
-use table::{Event, Fact, Millis, SeatId, SeatKey, Span, Table, Viewer, seen};
+use serde::Serialize;
+use table::{Event, Fact, Millis, SeatId, SeatKey, Span, Table, Viewer};
 
 use super::message::{ActError, ConnectionId, Join};
 use super::outbox::{Letter, Outbox, Text};
-use super::show::{Digest, Shown, json};
 use crate::store::TableId;
-use crate::wire::{self, ClosingReason, EventSeen, FromServer, PROTOCOL, SeatNo};
+use crate::wire::{self, At, ClosingReason, FromServer, Greeting, Screen};
 
 /// Everybody who looks at one table.
 #[derive(Debug, Default)]
 pub(super) struct Audience {
+    /// What they were shown last; nothing as long as nobody looks.
+    screen: Option<Screen>,
     groups: Vec<Group>,
-    watchers: usize,
 }
 
+/// Those who see the same.
 #[derive(Debug)]
 struct Group {
     viewer: Viewer,
-    shown: Digest,
     members: Vec<Member>,
 }
 
@@ -41,39 +42,6 @@ pub(super) struct Scene<'a> {
     pub(super) now: Millis,
 }
 
-impl Scene<'_> {
-    fn shown_to(&self, viewer: Viewer) -> Shown {
-        Shown::new(&wire::view(self.table, viewer, self.id.as_str(), self.now))
-    }
-
-    fn events_seen(&self, events: &[Event], viewer: Viewer) -> Vec<EventSeen> {
-        let first = self.table.version() + 1 - events.len() as u64;
-        let numbered = (first..).zip(events);
-        numbered.map(|(number, event)| EventSeen::new(number, event, seen(event, self.table, viewer))).collect()
-    }
-
-    fn welcome(&self, viewer: Viewer, shown: &Shown, missed: Option<&[Event]>, watchers: usize) -> Text {
-        let missed = missed.map(|events| self.events_seen(events, viewer));
-        let text = format!(
-            r#"{{"t":"welcome","protocol":{PROTOCOL},"server_now":{},"you":{},"number":{},"view":{},"missed":{},"chat":{},"watchers":{watchers}}}"#,
-            self.now.0,
-            json(&seat_no(viewer)),
-            self.table.version(),
-            shown.whole(),
-            json(&missed),
-            json(&self.chat),
-        );
-        text.into()
-    }
-}
-
-fn seat_no(viewer: Viewer) -> Option<SeatNo> {
-    match viewer {
-        Viewer::Seat(seat) => Some(SeatNo(seat.0)),
-        Viewer::Spectator => None,
-    }
-}
-
 fn viewer_of(table: &Table, key: Option<&SeatKey>) -> Viewer {
     let seat = key.and_then(|key| table.seat_of_key(key));
     seat.map_or(Viewer::Spectator, Viewer::Seat)
@@ -81,32 +49,30 @@ fn viewer_of(table: &Table, key: Option<&SeatKey>) -> Viewer {
 
 impl Audience {
     /// Somebody comes and is shown everything.
-    pub(super) fn join(&mut self, join: Join, missed: Option<Vec<Event>>, scene: &Scene<'_>) {
+    pub(super) fn join(&mut self, join: Join, missed: Option<&[Event]>, scene: &Scene<'_>) {
         let viewer = viewer_of(scene.table, join.key.as_ref());
         let member = Member { id: join.id, key: join.key, outbox: join.outbox };
-        self.watchers = self.count_watchers() + usize::from(viewer == Viewer::Spectator);
-        self.welcome(member, viewer, missed.as_deref(), scene);
+        self.welcome(member, viewer, missed, scene);
         if viewer == Viewer::Spectator {
             self.tell_watchers(Some(join.id));
         }
     }
 
     fn welcome(&mut self, member: Member, viewer: Viewer, missed: Option<&[Event]>, scene: &Scene<'_>) {
-        let shown = scene.shown_to(viewer);
-        let digest = shown.digest();
-        let text = scene.welcome(viewer, &shown, missed, self.watchers);
-        member.outbox.put(Letter::Text(text));
+        let Scene { id, table, chat, now } = *scene;
+        let missed = missed.and_then(|events| {
+            let first = table.version() + 1 - events.len() as u64;
+            wire::events(events, first, table, viewer)
+        });
+        let outbox = member.outbox.clone();
         match self.groups.iter_mut().find(|group| group.viewer == viewer) {
-            Some(group) => {
-                // What depends on the time may have changed for those who were here before.
-                if let Some(change) = shown.change(&group.shown, &digest) {
-                    group.tell(&changed(scene, &[], &change));
-                }
-                group.shown = digest;
-                group.members.push(member);
-            }
-            None => self.groups.push(Group { viewer, shown: digest, members: vec![member] }),
+            Some(group) => group.members.push(member),
+            None => self.groups.push(Group { viewer, members: vec![member] }),
         }
+        let watchers = self.watchers();
+        let screen = self.screen.get_or_insert_with(|| Screen::new(table, id.as_str()));
+        let greeting = Greeting { now: At(now.0), missed: missed.as_deref(), chat, watchers };
+        outbox.put(Letter::Text(screen.welcome(table, viewer, greeting).into()));
     }
 
     /// Somebody goes; whose seat it was.
@@ -116,7 +82,6 @@ impl Audience {
         match viewer {
             Viewer::Seat(seat) => Some(seat),
             Viewer::Spectator => {
-                self.watchers = self.count_watchers();
                 self.tell_watchers(None);
                 None
             }
@@ -124,31 +89,31 @@ impl Audience {
     }
 
     fn take(&mut self, id: ConnectionId) -> Option<(Member, Viewer)> {
-        for at in 0..self.groups.len() {
-            let group = &mut self.groups[at];
-            if let Some(place) = group.members.iter().position(|member| member.id == id) {
-                let member = group.members.swap_remove(place);
-                let viewer = group.viewer;
-                if group.members.is_empty() {
-                    self.groups.swap_remove(at);
-                }
-                return Some((member, viewer));
+        let place = |group: &Group| group.members.iter().position(|member| member.id == id);
+        let (at, place) =
+            self.groups.iter().enumerate().find_map(|(at, group)| Some((at, place(group)?)))?;
+        let group = &mut self.groups[at];
+        let (member, viewer) = (group.members.swap_remove(place), group.viewer);
+        if group.members.is_empty() {
+            self.groups.swap_remove(at);
+            if let Some(screen) = &mut self.screen {
+                screen.forget(viewer);
             }
         }
-        None
+        if self.groups.is_empty() {
+            self.screen = None;
+        }
+        Some((member, viewer))
     }
 
     /// Everybody is told what has happened. `scene` is after it.
     pub(super) fn publish(&mut self, scene: &Scene<'_>, events: &[Event]) {
+        let Some(screen) = &mut self.screen else { return };
         let began = Instant::now();
-        for group in &mut self.groups {
-            let shown = scene.shown_to(group.viewer);
-            let digest = shown.digest();
-            let change = shown.change(&group.shown, &digest);
-            let events = scene.events_seen(events, group.viewer);
-            let change = change.as_deref().unwrap_or("{}");
-            group.tell(&changed(scene, &events, change));
-            group.shown = digest;
+        for (viewer, text) in screen.advance(scene.table, events) {
+            if let Some(group) = self.groups.iter().find(|group| group.viewer == viewer) {
+                group.tell(&text);
+            }
         }
         metrics::histogram!("robotable_publish_seconds").record(began.elapsed());
         let moves = |event: &Event| {
@@ -162,8 +127,8 @@ impl Audience {
     /// Seats may have got other owners: whoever lost theirs only watches from now on, or has to go.
     fn reseat(&mut self, scene: &Scene<'_>) {
         let moved = self.groups.iter().flat_map(|group| {
-            let stays = |member: &&Member| viewer_of(scene.table, member.key.as_ref()) != group.viewer;
-            group.members.iter().filter(stays).map(|member| member.id)
+            let moved = |member: &&Member| viewer_of(scene.table, member.key.as_ref()) != group.viewer;
+            group.members.iter().filter(moved).map(|member| member.id)
         });
         for id in moved.collect::<Vec<_>>() {
             let Some((mut member, before)) = self.take(id) else { continue };
@@ -179,7 +144,6 @@ impl Audience {
             if viewer == Viewer::Spectator {
                 member.key = None;
             }
-            self.watchers = self.count_watchers() + usize::from(viewer == Viewer::Spectator);
             self.welcome(member, viewer, None, scene);
         }
     }
@@ -203,6 +167,11 @@ impl Audience {
         })
     }
 
+    /// Who this connection is.
+    pub(super) fn viewer_of(&self, id: ConnectionId) -> Viewer {
+        self.seat_of(id).map_or(Viewer::Spectator, |(seat, _)| Viewer::Seat(seat))
+    }
+
     /// Whether any connection of this seat is left.
     pub(super) fn has(&self, seat: SeatId) -> bool {
         self.groups.iter().any(|group| group.viewer == Viewer::Seat(seat))
@@ -217,14 +186,14 @@ impl Audience {
         self.groups.iter().map(|group| group.members.len()).sum()
     }
 
-    fn count_watchers(&self) -> usize {
+    /// How many look without a seat.
+    fn watchers(&self) -> u32 {
         let spectators = self.groups.iter().filter(|group| group.viewer == Viewer::Spectator);
-        spectators.map(|group| group.members.len()).sum()
+        spectators.map(|group| group.members.len() as u32).sum()
     }
 
     fn tell_watchers(&self, but: Option<ConnectionId>) {
-        let count = u32::try_from(self.watchers).unwrap_or(u32::MAX);
-        let text: Text = json(&FromServer::Watchers { count }).into();
+        let text = json(&FromServer::Watchers { count: self.watchers() });
         let members = self.groups.iter().flat_map(|group| &group.members);
         for member in members.filter(|member| Some(member.id) != but) {
             member.outbox.put(Letter::Text(text.clone()));
@@ -235,13 +204,13 @@ impl Audience {
     pub(super) fn tell(&self, id: ConnectionId, message: &FromServer) {
         let mut members = self.groups.iter().flat_map(|group| &group.members);
         if let Some(member) = members.find(|member| member.id == id) {
-            member.outbox.put(Letter::Text(json(message).into()));
+            member.outbox.put(Letter::Text(json(message)));
         }
     }
 
     /// Tells all of them.
     pub(super) fn tell_all(&self, message: &FromServer) {
-        let text: Text = json(message).into();
+        let text = json(message);
         self.groups.iter().for_each(|group| group.tell(&text));
     }
 
@@ -253,12 +222,16 @@ impl Audience {
 
     /// What somebody wanted is not done.
     pub(super) fn refuse(&self, to: ConnectionId, id: String, error: &ActError) {
-        let faults = match error {
-            ActError::Refused(refusal) => wire::faults_of(refusal),
-            _ => Vec::new(),
-        };
-        let (code, text) = (error.code().to_owned(), error.to_string());
-        self.tell(to, &FromServer::Refused { id, code, text, faults });
+        match error {
+            ActError::Refused(refusal) => self.tell(to, &FromServer::refused(id, refusal)),
+            other => self.refuse_with(to, id, other.code(), &other.to_string()),
+        }
+    }
+
+    /// What somebody wanted cannot be understood at this table.
+    pub(super) fn refuse_form(&self, to: ConnectionId, id: String, faults: Vec<wire::Fault>) {
+        let unreadable = wire::Unreadable { id: Some(id), code: "unreadable", faults };
+        self.tell(to, &unreadable.answer());
     }
 
     /// The same for reasons that are not the table's.
@@ -270,6 +243,7 @@ impl Audience {
     /// Everybody has to go.
     pub(super) fn close(&mut self, reason: ClosingReason, retry: Option<Span>) {
         let letter = closing(reason, retry);
+        self.screen = None;
         for member in self.groups.drain(..).flat_map(|group| group.members) {
             member.outbox.put(letter.clone());
         }
@@ -284,14 +258,13 @@ impl Group {
     }
 }
 
-fn changed(scene: &Scene<'_>, events: &[EventSeen], change: &str) -> Text {
-    let (number, at) = (scene.table.version(), scene.table.last_at().0);
-    let events = json(&events);
-    format!(r#"{{"t":"changed","number":{number},"at":{at},"events":{events},"view":{change}}}"#).into()
+/// A message as text.
+pub(crate) fn json(message: &impl Serialize) -> Text {
+    serde_json::to_string(message).expect("the protocol has only strings, numbers and lists").into()
 }
 
 /// A last message.
 pub(crate) fn closing(reason: ClosingReason, retry: Option<Span>) -> Letter {
     let retry_ms = retry.map(|span| u32::try_from(span.0).unwrap_or(u32::MAX));
-    Letter::Last(json(&FromServer::Closing { reason, retry_ms }).into())
+    Letter::Last(json(&FromServer::Closing { reason, retry_ms }))
 }

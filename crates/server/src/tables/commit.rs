@@ -77,10 +77,10 @@ impl Actor {
                 Err(AppendError::Conflict { .. }) => {
                     self.raced = true;
                     self.catch_up().await?;
-                }
-                Err(AppendError::Repeated { number }) => {
-                    self.catch_up().await?;
-                    return Ok(number);
+                    // It may have been this very command, sent to the other server first.
+                    if let Some(number) = id.as_ref().and_then(|id| self.done.number_of(id)) {
+                        return Ok(number);
+                    }
                 }
                 Err(AppendError::Gone) => {
                     self.archived = true;

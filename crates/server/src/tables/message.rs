@@ -21,7 +21,6 @@ impl ConnectionId {
 }
 
 /// What reaches the actor.
-#[derive(Debug)]
 pub(crate) enum Message {
     /// Somebody connects.
     Join(Join, oneshot::Sender<Result<(), ActError>>),
@@ -34,13 +33,13 @@ pub(crate) enum Message {
     /// Somebody shows what they feel.
     React(React),
     /// Somebody builds the way of a robot, step by step.
-    Steps(ConnectionId, wire::StepsAsked),
+    Steps(Steps),
     /// A reader who was too slow has caught up and gets everything anew.
     Resync(ConnectionId),
     /// A visitor wants a seat.
     Sit(Sit, oneshot::Sender<Result<Seated, ActError>>),
     /// Somebody looks at the table from outside.
-    Look(Box<dyn FnOnce(Result<&Table, ActError>) + Send>),
+    Look(Look),
     /// A worker is done.
     Report(Command),
     /// Something is due, or another server has written: look.
@@ -50,6 +49,9 @@ pub(crate) enum Message {
     /// The server stops.
     Close,
 }
+
+/// What somebody from outside wants to know.
+pub(crate) type Look = Box<dyn FnOnce(Result<&Table, ActError>) + Send>;
 
 /// Somebody connects.
 pub(crate) struct Join {
@@ -74,9 +76,19 @@ pub(crate) struct Act {
     pub(crate) from: ConnectionId,
     /// The client's name for it.
     pub(crate) id: String,
-    pub(crate) command: Command,
+    /// What, in the words of the protocol: what they mean depends on the table.
+    pub(crate) command: wire::Command,
     /// When it was read from the socket.
     pub(crate) arrived: Millis,
+}
+
+/// Somebody builds the way of a robot, step by step.
+#[derive(Debug)]
+pub(crate) struct Steps {
+    pub(crate) from: ConnectionId,
+    pub(crate) id: String,
+    pub(crate) robot: wire::RobotoryRobot,
+    pub(crate) path: Vec<wire::RobotoryHexNo>,
 }
 
 /// Somebody says something.
@@ -170,7 +182,7 @@ impl Message {
             | Message::Act(_)
             | Message::Say(_)
             | Message::React(_)
-            | Message::Steps(..)
+            | Message::Steps(_)
             | Message::Resync(_)
             | Message::Report(_)
             | Message::Wake

@@ -15,7 +15,6 @@ mod new;
 mod outbox;
 mod presence;
 mod scheduler;
-mod show;
 mod summary;
 
 use std::collections::HashMap;
@@ -27,10 +26,11 @@ use std::time::Duration;
 use table::{Millis, Table};
 use tokio::sync::{mpsc, oneshot};
 
-pub(crate) use audience::closing;
-pub(crate) use message::{Act, ActError, ConnectionId, Join, Message, React, Say, Seated, Sit};
+pub(crate) use audience::{closing, json};
+pub(crate) use message::{Act, ActError, ConnectionId, Join, Message, React, Say, Sit, Steps};
 pub(crate) use new::{NewBot, NewTable};
 pub(crate) use outbox::{Inbox, Letter, Text, outbox};
+pub(crate) use summary::names;
 
 use crate::config::Config;
 use crate::store::{Store, TableId};

@@ -3,7 +3,6 @@
 use table::{Presence, Span, Stage, Table};
 
 use crate::store::{StageName, Summary};
-use crate::wire;
 
 /// When a table with people at it is looked at if nothing happens: should this server die, their connections are gone.
 const PEOPLE_WITHIN: Span = Span::secs(60);
@@ -28,6 +27,18 @@ pub(super) fn summary(table: &Table) -> Summary {
         next_deadline: [table.next_deadline(), people_until].into_iter().flatten().min(),
         wants_work: !table.jobs().is_empty(),
         updated_at: table.last_at(),
-        about: wire::about(table),
+        about: about(table),
     }
+}
+
+/// The names of those who sit there, as JSON: what a list of tables shows beyond the rest.
+fn about(table: &Table) -> String {
+    let there = table.seats().filter(|(_, seat)| seat.is_playing());
+    let names: Vec<&str> = there.map(|(_, seat)| seat.name.as_str()).collect();
+    serde_json::to_string(&names).unwrap_or_default()
+}
+
+/// The names in a summary.
+pub(crate) fn names(about: &str) -> Vec<String> {
+    serde_json::from_str(about).unwrap_or_default()
 }

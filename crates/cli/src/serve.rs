@@ -1,0 +1,225 @@
+//! `robotable serve`: tables for people, over the web.
+
+use std::io::{IsTerminal, Write};
+use std::net::SocketAddr;
+use std::num::NonZeroUsize;
+use std::time::Duration;
+
+use anyhow::Context as _;
+use server::{Config, Keep, Limits, Rate, Server};
+use table::Span;
+use tracing_subscriber::EnvFilter;
+
+use crate::Answer;
+
+/// Run the server: tables by link, the web client, the API.
+///
+/// Everything can also be set in the environment: --listen is `ROBOTABLE_LISTEN`, and so on.
+///
+/// Examples:
+///   robotable serve
+///   robotable serve --listen 0.0.0.0:8080 --database sqlite:///var/lib/robotable/robotable.db
+///   robotable serve --listen 127.0.0.1:8080 --trust-proxy --origin `https://games.example.org`
+///   robotable serve --check-config
+///
+/// It stops on SIGTERM or Ctrl-C: clients are told, everything is written.
+#[derive(clap::Args)]
+#[command(verbatim_doc_comment)]
+pub(crate) struct Args {
+    /// Where to listen
+    #[arg(long, value_name = "ADDRESS", env = "ROBOTABLE_LISTEN", default_value = "127.0.0.1:8080")]
+    listen: SocketAddr,
+    /// Where tables are kept
+    #[arg(long, value_name = "URL", env = "ROBOTABLE_DATABASE", default_value = "sqlite://robotable.db")]
+    database: String,
+    /// Another origin whose pages may talk to us, besides the one they are served from; may be repeated
+    #[arg(long, value_name = "ORIGIN", env = "ROBOTABLE_ORIGIN", value_delimiter = ',')]
+    origin: Vec<String>,
+    /// Believe X-Forwarded-For and X-Forwarded-Host: only behind a proxy that sets them
+    #[arg(long, env = "ROBOTABLE_TRUST_PROXY")]
+    trust_proxy: bool,
+    /// Threads that solve and think [default: one less than there are cores]
+    #[arg(long, value_name = "N", env = "ROBOTABLE_WORKERS")]
+    workers: Option<NonZeroUsize>,
+    /// Threads that serve sockets [default: one for each core, at most 4]
+    #[arg(long, value_name = "N", env = "ROBOTABLE_THREADS")]
+    threads: Option<NonZeroUsize>,
+    /// Check all of this, say what is wrong, and do not start
+    #[arg(long)]
+    check_config: bool,
+    /// What to log: error, warn, info, debug, or a filter as in server=debug,info
+    #[arg(long, value_name = "FILTER", env = "ROBOTABLE_LOG", default_value = "info")]
+    log: String,
+    /// How to log
+    #[arg(long, value_name = "FORMAT", env = "ROBOTABLE_LOG_FORMAT", value_enum, default_value = "text")]
+    log_format: LogFormat,
+    #[command(flatten)]
+    limits: LimitArgs,
+    #[command(flatten)]
+    keep: KeepArgs,
+}
+
+#[derive(Clone, Copy, clap::ValueEnum)]
+enum LogFormat {
+    /// Lines to read
+    Text,
+    /// One JSON object a line
+    Json,
+}
+
+#[derive(clap::Args)]
+#[command(next_help_heading = "Limits")]
+struct LimitArgs {
+    /// Sockets in all
+    #[arg(long, value_name = "N", env = "ROBOTABLE_CONNECTIONS", default_value_t = 12_000)]
+    connections: usize,
+    /// Sockets of one address
+    #[arg(long, value_name = "N", env = "ROBOTABLE_CONNECTIONS_PER_ADDRESS", default_value_t = 500)]
+    connections_per_address: usize,
+    /// Sockets at one table
+    #[arg(long, value_name = "N", env = "ROBOTABLE_CONNECTIONS_PER_TABLE", default_value_t = 100)]
+    connections_per_table: usize,
+    /// Requests of one address each minute
+    #[arg(long, value_name = "N", env = "ROBOTABLE_REQUESTS_PER_MINUTE", default_value_t = 1_200)]
+    requests_per_minute: u32,
+    /// New tables of one address each hour
+    #[arg(long, value_name = "N", env = "ROBOTABLE_TABLES_PER_HOUR", default_value_t = 60)]
+    tables_per_hour: u32,
+    /// Positions solved or analysed for one address each minute
+    #[arg(long, value_name = "N", env = "ROBOTABLE_SOLVES_PER_MINUTE", default_value_t = 60)]
+    solves_per_minute: u32,
+    /// Messages on one socket each second
+    #[arg(long, value_name = "N", env = "ROBOTABLE_MESSAGES_PER_SECOND", default_value_t = 20)]
+    messages_per_second: u32,
+    /// Messages of one address each second, over all its sockets
+    #[arg(long, value_name = "N", env = "ROBOTABLE_ADDRESS_MESSAGES_PER_SECOND", default_value_t = 500)]
+    address_messages_per_second: u32,
+    /// The longest message or request, in bytes
+    #[arg(long, value_name = "N", env = "ROBOTABLE_MESSAGE_BYTES", default_value_t = 16_384)]
+    message_bytes: usize,
+    /// Messages that wait for a slow reader before it is sent everything anew
+    #[arg(long, value_name = "N", env = "ROBOTABLE_OUTBOX", default_value_t = 64)]
+    outbox: usize,
+    /// Seconds that a socket may be silent; it is pinged before
+    #[arg(long, value_name = "SECONDS", env = "ROBOTABLE_IDLE", default_value_t = 60)]
+    idle: u64,
+}
+
+#[derive(clap::Args)]
+#[command(next_help_heading = "Old tables")]
+struct KeepArgs {
+    /// Days without an event after which a table can only be read
+    #[arg(long, value_name = "DAYS", env = "ROBOTABLE_ARCHIVE_AFTER", default_value_t = 14)]
+    archive_after: u64,
+    /// Days without an event after which it is removed
+    #[arg(long, value_name = "DAYS", env = "ROBOTABLE_REMOVE_AFTER", default_value_t = 90)]
+    remove_after: u64,
+}
+
+impl Args {
+    fn config(&self) -> Config {
+        let usual = Config::default();
+        let limits = &self.limits;
+        let days = |days: u64| Span::mins(days.saturating_mul(24 * 60));
+        Config {
+            listen: self.listen,
+            database: self.database.clone(),
+            origins: self.origin.clone(),
+            trust_proxy: self.trust_proxy,
+            workers: self.workers.unwrap_or(usual.workers),
+            limits: Limits {
+                connections: limits.connections,
+                connections_per_address: limits.connections_per_address,
+                connections_per_table: limits.connections_per_table,
+                requests: Rate::per_minute(limits.requests_per_minute),
+                tables: Rate::per_hour(limits.tables_per_hour),
+                solving: Rate::per_minute(limits.solves_per_minute),
+                messages: Rate::per_second(limits.messages_per_second),
+                messages_per_address: Rate::per_second(limits.address_messages_per_second),
+                message_bytes: limits.message_bytes,
+                outbox: limits.outbox,
+                idle: Duration::from_secs(limits.idle),
+                ..usual.limits
+            },
+            keep: Keep {
+                archive_after: days(self.keep.archive_after),
+                remove_after: days(self.keep.remove_after),
+            },
+            ..usual
+        }
+    }
+
+    fn start_log(&self) -> anyhow::Result<()> {
+        let filter = EnvFilter::try_new(&self.log).context("--log")?;
+        let log = tracing_subscriber::fmt().with_env_filter(filter).with_writer(std::io::stderr);
+        let started = match self.log_format {
+            LogFormat::Text => log.with_ansi(std::io::stderr().is_terminal()).try_init(),
+            LogFormat::Json => log.json().try_init(),
+        };
+        started.map_err(|error| anyhow::anyhow!("the log was not started: {error}"))
+    }
+
+    fn threads(&self) -> usize {
+        let cores = std::thread::available_parallelism().map_or(1, NonZeroUsize::get);
+        self.threads.map_or(cores.min(4), NonZeroUsize::get)
+    }
+}
+
+pub(crate) fn run(args: &Args, out: &mut dyn Write) -> anyhow::Result<Answer> {
+    let config = args.config();
+    let faults = config.faults();
+    if args.check_config {
+        EnvFilter::try_new(&args.log).context("--log")?;
+        for fault in &faults {
+            crate::stderr::say(format_args!("{fault}"));
+        }
+        if !faults.is_empty() {
+            return Ok(Answer::No);
+        }
+        writeln!(out, "{config:#?}")?;
+        return Ok(Answer::Yes);
+    }
+    args.start_log()?;
+    let threads = args.threads();
+    let runtime = tokio::runtime::Builder::new_multi_thread().worker_threads(threads).enable_all().build()?;
+    runtime.block_on(serve(config, out))
+}
+
+async fn serve(config: Config, out: &mut dyn Write) -> anyhow::Result<Answer> {
+    let server = Server::start(config).await?;
+    let address = server.address()?;
+    // Whoever starts us from a program reads the port here.
+    writeln!(out, "listening on http://{address}")?;
+    out.flush()?;
+    tracing::info!(%address, "listening");
+    server.run(stopped()).await;
+    Ok(Answer::Yes)
+}
+
+/// Until somebody wants us to stop.
+async fn stopped() {
+    let interrupt = tokio::signal::ctrl_c();
+    #[cfg(unix)]
+    {
+        use tokio::signal::unix::{SignalKind, signal};
+        match signal(SignalKind::terminate()) {
+            Ok(mut terminate) => tokio::select! {
+                _ = interrupt => {}
+                _ = terminate.recv() => {}
+            },
+            Err(error) => {
+                tracing::warn!(%error, "SIGTERM is not heard");
+                ignore(interrupt.await);
+            }
+        }
+    }
+    #[cfg(not(unix))]
+    ignore(interrupt.await);
+}
+
+/// A signal that cannot be waited for stops us too: better than a server that nobody can end.
+fn ignore(waited: std::io::Result<()>) {
+    if let Err(error) = waited {
+        tracing::error!(%error, "Ctrl-C is not heard");
+    }
+}

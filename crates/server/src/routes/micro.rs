@@ -1,0 +1,147 @@
+//! Solving Micro Robots for whoever asks.
+
+use axum::Json;
+use axum::extract::State;
+use micro::json::Solution;
+use micro::solve::Analysis;
+use micro::{Board, Moves, Plan, Position, Task};
+use serde::{Deserialize, Serialize};
+use utoipa::ToSchema;
+
+use super::body::Body;
+use super::caller::Caller;
+use super::solving;
+use crate::app::App;
+use crate::problem::{Answer, Problem};
+use crate::workers::Watch;
+
+const LISTED_MAX: usize = 100;
+
+/// A task on a board.
+#[derive(Debug, Deserialize, ToSchema)]
+#[serde(deny_unknown_fields)]
+pub(super) struct MicroQuestion {
+    /// The board and the task in the notation.
+    #[schema(example = "black-1n4e3e2n:P1-W2")]
+    position: String,
+    /// Routes of exactly so many moves instead of the shortest, 1 to 99.
+    #[serde(default)]
+    moves: Option<u8>,
+    /// List at most so many routes, 1 to 100; one if it is left out.
+    #[serde(default)]
+    most: Option<u8>,
+}
+
+/// The routes of a task.
+#[derive(Debug, Serialize, ToSchema)]
+pub(super) struct MicroSolution {
+    /// The task in the notation.
+    task: String,
+    /// How many moves the routes have; `null` if there is none.
+    moves: Option<u8>,
+    /// How many such routes there are, if they can be counted.
+    count: Option<u64>,
+    /// Some of them, or all.
+    routes: Vec<String>,
+    /// The lengths that a player could announce, as ranges: from, to.
+    lengths: Vec<(u8, u8)>,
+}
+
+/// A board to be looked at.
+#[derive(Debug, Deserialize, ToSchema)]
+#[serde(deny_unknown_fields)]
+pub(super) struct MicroBoardQuestion {
+    /// The board in the notation.
+    #[schema(example = "black-1n4e3e2n")]
+    board: String,
+}
+
+/// What a board is like.
+#[derive(Debug, Serialize, ToSchema)]
+pub(super) struct MicroBoardAnalysis {
+    /// The longest of all shortest routes.
+    diameter: u8,
+    /// The mean length of a shortest route.
+    mean: Option<f64>,
+    /// Whether every space can be reached from every other.
+    connected: bool,
+    /// How many pairs of spaces are so far apart, by their distance.
+    #[schema(value_type = std::collections::BTreeMap<String, u32>)]
+    pairs: std::collections::BTreeMap<u8, u32>,
+    /// The pairs that are farthest apart.
+    hardest: Vec<String>,
+}
+
+/// Find the shortest routes of a task, or those of an exact length.
+#[utoipa::path(
+    post, path = "/api/micro/solve", tag = "solving", request_body = MicroQuestion,
+    responses(
+        (status = 200, description = "The routes", body = MicroSolution),
+        (status = 422, description = "No such task can be", body = Problem, content_type = "application/problem+json"),
+        (status = 429, description = "Too many questions", body = Problem, content_type = "application/problem+json"),
+    )
+)]
+pub(super) async fn solve(
+    State(app): State<App>,
+    Caller(address): Caller,
+    Body(question): Body<MicroQuestion>,
+) -> Answer<Json<MicroSolution>> {
+    let (board, task) = read(&question.position)?;
+    let moves = match question.moves {
+        Some(number) => Some(Moves::new(number).ok_or_else(|| {
+            let fault = format!("moves: {number} is no number of moves: 1 to 99 are");
+            Problem::impossible("the number of moves cannot be", vec![fault])
+        })?),
+        None => None,
+    };
+    let most = usize::from(question.most.unwrap_or(1)).clamp(1, LISTED_MAX);
+    let work = move |_: &Watch| {
+        let plan = Plan::new(&board, task);
+        let found = Solution::new(&plan, moves.or(plan.moves()), Some(most));
+        MicroSolution {
+            task: task.to_string(),
+            moves: found.moves,
+            count: found.count,
+            routes: found.routes.unwrap_or_default(),
+            lengths: found.lengths,
+        }
+    };
+    solving::run(&app, address, work).await.map(Json)
+}
+
+/// Say what a board is like: its distances, and what is hardest on it.
+#[utoipa::path(
+    post, path = "/api/micro/analyse", tag = "solving", request_body = MicroBoardQuestion,
+    responses(
+        (status = 200, description = "What it is like", body = MicroBoardAnalysis),
+        (status = 422, description = "No such board can be", body = Problem, content_type = "application/problem+json"),
+        (status = 429, description = "Too many questions", body = Problem, content_type = "application/problem+json"),
+    )
+)]
+pub(super) async fn analyse(
+    State(app): State<App>,
+    Caller(address): Caller,
+    Body(question): Body<MicroBoardQuestion>,
+) -> Answer<Json<MicroBoardAnalysis>> {
+    let board: Board = question.board.parse().map_err(|error| impossible("board", &error))?;
+    let work = move |_: &Watch| {
+        let found = micro::json::Analysis::from(&Analysis::new(&board));
+        MicroBoardAnalysis {
+            diameter: found.diameter,
+            mean: found.mean,
+            connected: found.connected,
+            pairs: found.pairs,
+            hardest: found.hardest,
+        }
+    };
+    solving::run(&app, address, work).await.map(Json)
+}
+
+fn read(position: &str) -> Answer<(Board, Task)> {
+    let Position { board, task } = position.parse().map_err(|error| impossible("position", &error))?;
+    Ok((board, task))
+}
+
+fn impossible(place: &str, error: &impl std::fmt::Display) -> Problem {
+    Problem::impossible(format!("the {place} cannot be"), vec![format!("{place}: {error}")])
+}
