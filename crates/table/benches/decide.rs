@@ -4,7 +4,7 @@ use divan::Bencher;
 use table::{
     Actor, Command, Event, HostCommand, Level, MicroCommand, MicroOptions, Millis, Name, Options,
     RicochetCommand, RicochetOptions, RobotoryCommand, RobotoryOptions, SeatId, SeatKey, Secret,
-    Span, Table, Viewer, apply, decide, found, stored, view,
+    Span, Table, Viewer, apply, decide, found, offers_from, stored, view,
 };
 
 fn main() {
@@ -123,6 +123,12 @@ fn start(bencher: Bencher) {
 fn look(bencher: Bencher, people: u8) {
     let (table, _) = playing(Options::ricochet(RicochetOptions::default()), people);
     bencher.bench(|| view(divan::black_box(&table), Viewer::Seat(SeatId(1))));
+}
+
+#[divan::bench(args = [2, 8, 30])]
+fn what_is_offered(bencher: Bencher, people: u8) {
+    let (table, _) = playing(Options::ricochet(RicochetOptions::default()), people);
+    bencher.bench(|| offers_from(divan::black_box(&table), SeatId(1), Millis(2)));
 }
 
 #[divan::bench(args = [2, 8, 30])]

@@ -16,6 +16,8 @@ pub(crate) struct Ahead<'a> {
     table: Cow<'a, Table>,
     events: Vec<Event>,
     now: Millis,
+    /// Whether this only asks if a command would be refused.
+    trial: bool,
 }
 
 impl<'a> Ahead<'a> {
@@ -23,7 +25,17 @@ impl<'a> Ahead<'a> {
     pub(crate) fn new(table: &'a Table, now: Millis) -> Ahead<'a> {
         // A clock that was set back must not make time go backwards.
         let now = now.max(table.now);
-        Ahead { table: Cow::Borrowed(table), events: Vec::new(), now }
+        Ahead { table: Cow::Borrowed(table), events: Vec::new(), now, trial: false }
+    }
+
+    /// A decision that nobody will see: it makes no copy and records nothing. No command is refused after its first
+    /// fact, so what it leads to need not be known.
+    pub(crate) fn trial(table: &'a Table, now: Millis) -> Ahead<'a> {
+        Ahead { trial: true, ..Ahead::new(table, now) }
+    }
+
+    pub(crate) fn is_trial(&self) -> bool {
+        self.trial
     }
 
     pub(crate) fn table(&self) -> &Table {
@@ -35,6 +47,9 @@ impl<'a> Ahead<'a> {
     }
 
     pub(crate) fn record(&mut self, fact: Fact) {
+        if self.trial {
+            return;
+        }
         let event = Event { at: self.now, fact };
         crate::apply(self.table.to_mut(), &event);
         self.events.push(event);

@@ -56,6 +56,16 @@ pub fn decide(
     Ok(ahead.into_events())
 }
 
+/// Whether a seat could give this command now, and if not why. It costs no copy of the table.
+pub(crate) fn would_refuse(
+    table: &Table,
+    by: SeatId,
+    command: &Command,
+    now: Millis,
+) -> Option<Refusal> {
+    by_seat(&mut Ahead::trial(table, now), by, command).err()
+}
+
 fn sit(ahead: &mut Ahead, name: &Name, key: SeatKey) -> Result<(), Refusal> {
     let table = ahead.table();
     if table.seat_of_key(&key).is_some() {

@@ -75,6 +75,16 @@ impl Game {
         ending
     }
 
+    /// Who would win if the game were counted now; nobody while nobody has anything.
+    pub fn leaders(&self, table: &Table) -> Vec<SeatId> {
+        let mut leaders = match self {
+            Game::Ricochet(_) | Game::Micro(_) => self.ending(Reason::Agreed, table).winners,
+            Game::Robotory(game) => game.ahead().into_iter().collect(),
+        };
+        leaders.retain(|&seat| self.score(seat) > 0);
+        leaders
+    }
+
     /// The number of the round, or of the turn in RoboTory. Jobs are named by it.
     pub fn round(&self) -> u32 {
         match self {

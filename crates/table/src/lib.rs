@@ -127,7 +127,7 @@ pub use micro::{
     MicroFact, MicroFailure, MicroGame, MicroPast, MicroPhase, MicroResult, MicroReturned,
     MicroStart, MicroView,
 };
-pub use offers::offers;
+pub use offers::{Offer, offers, offers_from};
 pub use options::{
     Barriers, ClockOptions, GameKind, GameOptions, MicroBoard, MicroMode, MicroOptions,
     OptionFault, Options, Prize, RicochetBoard, RicochetMode, RicochetOptions, RobotStart,

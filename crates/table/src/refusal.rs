@@ -131,6 +131,16 @@ pub enum Refusal {
 }
 
 impl Refusal {
+    /// How long to wait, if the same command will be taken after that and nothing else is wrong.
+    pub fn waits(&self) -> Option<Span> {
+        match self {
+            Refusal::HeadStart(wait)
+            | Refusal::QuietTooShort(wait)
+            | Refusal::ClaimTooEarly(wait) => Some(*wait),
+            _ => None,
+        }
+    }
+
     /// A code for programs. It never changes, whatever the words are.
     #[rustfmt::skip]
     pub fn code(&self) -> &'static str {

@@ -109,6 +109,10 @@ pub(crate) fn end_game(ahead: &mut Ahead, reason: Reason) {
 
 /// Starts a game with everybody at the table. Whoever calls this has counted them.
 pub(crate) fn start_game(ahead: &mut Ahead) {
+    if ahead.is_trial() {
+        // Laying out a board is the dearest thing there is, and by now nothing is refused.
+        return;
+    }
     match ahead.table().kind() {
         GameKind::Ricochet => ricochet::start(ahead),
         GameKind::Micro => micro::start(ahead),

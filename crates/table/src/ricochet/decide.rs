@@ -224,21 +224,11 @@ fn miss(ahead: &mut Ahead, symbol: ::ricochet::Symbol) {
     }
 }
 
-/// Who shows next: the lowest bid, among equal ones the first (RR-40), of those who have not shown yet and are still
-/// at the table.
+/// Who is the first of those who have still to show has their turn (RR-40).
 fn show_next(ahead: &mut Ahead) {
     let Some(game) = game(ahead) else { return };
     let Some(bidding) = game.bidding() else { return };
-    let table = ahead.table();
-    let shown = |seat: SeatId| match &game.phase {
-        Phase::Showing(showing) => showing.shown.iter().any(|shown| shown.seat == seat),
-        Phase::Between { .. } | Phase::Bidding(_) => false,
-    };
-    let here = |seat| table.seat(seat).is_some_and(Seat::is_playing);
-    let open = bidding.bids.iter().filter(|bid| !shown(bid.seat) && here(bid.seat));
-    // Bids are kept in the order of arrival, and the first of equal ones is taken.
-    let next = open.min_by_key(|bid| (bid.moves, !table.handicap(bid.seat).wins_ties)).copied();
-    if let Some(bid) = next {
+    if let Some(&bid) = game.still_to_show(ahead.table()).first() {
         begin_showing(ahead, bid);
     } else {
         let symbol = bidding.symbol;

@@ -12,7 +12,7 @@ use crate::clock::{Clock, ClockKind};
 use crate::ending::{Ending, Reason};
 use crate::job::{Analysis, Hint, Plan};
 use crate::options::{GameOptions, RicochetMode, RicochetOptions};
-use crate::seat::SeatId;
+use crate::seat::{Seat, SeatId};
 use crate::table::Table;
 use crate::time::{Millis, Span};
 
@@ -238,6 +238,22 @@ impl RicochetGame {
             Phase::Bidding(bidding) => bidding.bids.is_empty() && !self.is_solo(),
             Phase::Between { .. } | Phase::Showing(_) => false,
         }
+    }
+
+    /// Who has still to show, in their order: the lowest bid, among equal ones the first (RR-40), of those who have not
+    /// shown yet and are still at the table. Whoever shows now is among them.
+    pub(crate) fn still_to_show(&self, table: &Table) -> Vec<Bid> {
+        let Some(bidding) = self.bidding() else { return Vec::new() };
+        let shown = |seat: SeatId| match &self.phase {
+            Phase::Showing(showing) => showing.shown.iter().any(|shown| shown.seat == seat),
+            Phase::Between { .. } | Phase::Bidding(_) => false,
+        };
+        let here = |seat| table.seat(seat).is_some_and(Seat::is_playing);
+        let open = bidding.bids.iter().filter(|bid| !shown(bid.seat) && here(bid.seat));
+        let mut open: Vec<Bid> = open.copied().collect();
+        // Bids are kept in the order of arrival, and equal ones stay in it.
+        open.sort_by_key(|bid| (bid.moves, !table.handicap(bid.seat).wins_ties));
+        open
     }
 
     pub(crate) fn pressed(&self) -> Option<&BTreeSet<SeatId>> {

@@ -81,6 +81,8 @@ pub enum RicochetPhase {
         until: Millis,
         /// Everybody's bids, in the order of arrival.
         bids: Vec<Bid>,
+        /// Who shows after this one, if it fails, in order.
+        next: Vec<Bid>,
         /// The demonstrations of this round that failed.
         shown: Vec<Demonstration>,
         /// What the viewer can do now, if it is they who show.
@@ -127,6 +129,12 @@ impl RicochetGame {
         }
     }
 
+    fn next_to_show(&self, showing: &Showing, table: &Table) -> Vec<Bid> {
+        let mut next = self.still_to_show(table);
+        next.retain(|bid| bid.seat != showing.bid.seat);
+        next
+    }
+
     fn phase_view(&self, viewer: Option<SeatId>, table: &Table) -> RicochetPhase {
         match &self.phase {
             Phase::Between { until, pressed } => {
@@ -147,6 +155,7 @@ impl RicochetGame {
                 cost: showing.round.cost(),
                 until: showing.until,
                 bids: showing.bidding.bids.clone(),
+                next: self.next_to_show(showing, table),
                 shown: showing.shown.clone(),
                 slideable: slideable(showing, viewer),
             },

@@ -82,6 +82,12 @@ impl RobotoryGame {
         self.side_of(seat).map_or(0, |side| u32::from(self.position.robots_in_camps()[side]))
     }
 
+    /// Who has more robots in the own camp: with three robots and no neutral hexagon somebody has.
+    pub(crate) fn ahead(&self) -> Option<SeatId> {
+        let camps = self.position.robots_in_camps();
+        Side::ALL.into_iter().max_by_key(|&side| camps[side]).map(|side| self.seats[side])
+    }
+
     pub(crate) fn since(&self) -> Millis {
         self.since
     }

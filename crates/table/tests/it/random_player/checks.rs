@@ -32,13 +32,37 @@ impl Player {
         }
     }
 
-    /// What is offered is not refused.
+    /// What is offered is not refused, and of what could be offered the rest is.
     fn check_offers(&mut self) {
         let seat = self.somebody();
-        for command in table::offers(&self.table, seat, self.now) {
-            let decided = decide(&self.table, Actor::Seat(seat), &command, self.now);
-            assert!(decided.is_ok(), "{command:?} was offered to {seat}");
+        let allowed =
+            |command: &Command, now| decide(&self.table, Actor::Seat(seat), command, now).is_ok();
+        let offers = table::offers_from(&self.table, seat, self.now);
+        for offer in &offers {
+            let at = offer.from.unwrap_or(self.now);
+            assert!(allowed(&offer.command, at), "{offer:?} was made to {seat}");
+            let too_early = offer.from.is_some() && allowed(&offer.command, self.now);
+            assert!(!too_early, "{offer:?} was there for {seat} already");
         }
+        for command in patience(&self.table, seat, false) {
+            let chosen = matches!(command, Command::Robotory(RobotoryCommand::Act(_)));
+            let offered = offers.iter().any(|it| it.command == command && it.from.is_none());
+            assert!(chosen || offered == allowed(&command, self.now), "{command:?} for {seat}");
+        }
+        let bid = |moves| match self.table.kind() {
+            table::GameKind::Ricochet => Command::Ricochet(RicochetCommand::Bid(moves)),
+            _ => Command::Micro(MicroCommand::Announce(moves)),
+        };
+        let highest = (1..=99).rev().map(bid).find(|bid| allowed(bid, self.now));
+        let now = offers.iter().filter(|offer| offer.from.is_none());
+        let offered = now.map(|offer| &offer.command).find(|command| {
+            matches!(
+                command,
+                Command::Ricochet(RicochetCommand::Bid(_))
+                    | Command::Micro(MicroCommand::Announce(_))
+            )
+        });
+        assert_eq!(offered, highest.as_ref(), "the highest bid of {seat}");
     }
 
     /// The scores are what a recount of the events says, for the last game.
