@@ -175,7 +175,7 @@ async fn answer(
     let mut connection = std::pin::pin!(connection);
     let ended = tokio::select! {
         ended = connection.as_mut() => ended,
-        _ = stopped.wait_for(|stopped| *stopped) => {
+        () = until_stopped(&mut stopped) => {
             connection.as_mut().graceful_shutdown();
             connection.await
         }
@@ -183,6 +183,11 @@ async fn answer(
     if let Err(error) = ended {
         tracing::debug!(%peer, %error, "a connection ended badly");
     }
+}
+
+async fn until_stopped(stopped: &mut watch::Receiver<bool>) {
+    // If the server is gone, so is its word: that is a stop too.
+    drop(stopped.wait_for(|stopped| *stopped).await);
 }
 
 async fn upkeep(app: App) {
