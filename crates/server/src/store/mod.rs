@@ -49,6 +49,7 @@
 mod error;
 mod id;
 mod record;
+mod signed;
 mod sqlite;
 mod summary;
 mod url;

@@ -11,6 +11,7 @@ use sqlx::sqlite::{
 };
 use sqlx::{AssertSqlSafe, ConnectOptions, Connection};
 
+use super::super::signed::{signed, unsigned};
 use super::super::{OpenError, Options};
 use super::fault::{code, fault};
 use super::lock::Lock;
@@ -78,9 +79,9 @@ async fn look(path: &Path) -> Result<(), OpenError> {
         let reason = "it is a SQLite database of another program".to_owned();
         return Err(OpenError::NotOurs { path: path.to_owned(), reason });
     }
-    let known = MIGRATIONS.len() as i64;
+    let known = signed(MIGRATIONS.len() as u64);
     if version > known {
-        let place = format!("{path:?}");
+        let place = path.display().to_string();
         return Err(OpenError::Newer { place, have: version, known });
     }
     Ok(())
@@ -117,7 +118,7 @@ fn write_options(path: &Path, options: Options) -> SqliteConnectOptions {
 async fn migrate(connection: &mut SqliteConnection) -> Result<(), sqlx::Error> {
     let version: i64 =
         sqlx::query_scalar("PRAGMA user_version").fetch_one(&mut *connection).await?;
-    for (at, step) in MIGRATIONS.iter().enumerate().skip(version as usize) {
+    for (at, step) in MIGRATIONS.iter().enumerate().skip(unsigned(version) as usize) {
         let mut transaction = connection.begin_with("BEGIN IMMEDIATE").await?;
         sqlx::raw_sql(*step).execute(&mut *transaction).await?;
         let stamp =

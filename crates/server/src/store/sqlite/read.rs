@@ -4,6 +4,7 @@ use sqlx::Row;
 use sqlx::sqlite::SqliteRow;
 use table::{Millis, SeatId};
 
+use super::super::signed::{signed, time, unsigned};
 use super::super::summary::{door_from_name, game_from_name};
 use super::super::{
     CommandId, Counts, Fault, Listed, Live, Loaded, Record, Said, Saying, StageName, Summary,
@@ -11,7 +12,6 @@ use super::super::{
 };
 use super::Sqlite;
 use super::fault::fault;
-use super::work::time;
 
 type Ran<T> = Result<T, sqlx::Error>;
 
@@ -26,7 +26,7 @@ impl Sqlite {
                    LEFT JOIN records r ON r.table_key = t.key AND r.number > ?2 WHERE t.id = ?1 ORDER BY r.number";
         let rows = sqlx::query(sql)
             .bind(table.as_str())
-            .bind(number_out(after))
+            .bind(signed(after))
             .fetch_all(&self.readers)
             .await
             .map_err(|error| fault("loading a table", &error))?;
@@ -53,7 +53,7 @@ impl Sqlite {
             .fetch_optional(&self.readers)
             .await
             .map_err(|error| fault("looking for a command", &error))?;
-        Ok(number.map(|number| number as u64))
+        Ok(number.map(unsigned))
     }
 
     pub(in super::super) async fn chat(
@@ -71,8 +71,8 @@ impl Sqlite {
             .map_err(|error| fault("loading chat", &error))?;
         rows.reverse();
         let said = |(number, at, seat, name, text): (i64, i64, u8, String, String)| Said {
-            number: number as u64,
-            saying: Saying { at: Millis(at as u64), seat: SeatId(seat), name, text },
+            number: unsigned(number),
+            saying: Saying { at: Millis(unsigned(at)), seat: SeatId(seat), name, text },
         };
         Ok(rows.into_iter().map(said).collect())
     }
@@ -117,7 +117,7 @@ impl Sqlite {
             Ok(Live {
                 id: id(row, 0)?,
                 number: number(row, 1)?,
-                next_deadline: deadline.map(|at| Millis(at as u64)),
+                next_deadline: deadline.map(|at| Millis(unsigned(at))),
                 wants_work: row.try_get(3)?,
             })
         };
@@ -147,10 +147,10 @@ impl Sqlite {
             .map_err(|error| fault("counting", &error))?;
         let (tables, archived, records, bytes) = row;
         Ok(Counts {
-            tables: tables as u64,
-            archived: archived as u64,
-            records: records as u64,
-            bytes: bytes as u64,
+            tables: unsigned(tables),
+            archived: unsigned(archived),
+            records: unsigned(records),
+            bytes: unsigned(bytes),
         })
     }
 
@@ -166,7 +166,7 @@ fn record(row: &SqliteRow) -> Ran<Option<Record>> {
     let seat: Option<u8> = row.try_get(3)?;
     let command: Option<String> = row.try_get(4)?;
     let command = seat.zip(command).map(|(seat, id)| CommandId { seat: SeatId(seat), id });
-    Ok(Some(Record { number: number as u64, line: row.try_get(2)?, command }))
+    Ok(Some(Record { number: unsigned(number), line: row.try_get(2)?, command }))
 }
 
 fn listed(row: &SqliteRow) -> Ran<Listed> {
@@ -182,7 +182,7 @@ fn listed(row: &SqliteRow) -> Ran<Listed> {
             stage: word(row, 6, StageName::from_name)?,
             seats: row.try_get(7)?,
             free: row.try_get(8)?,
-            next_deadline: deadline.map(|at| Millis(at as u64)),
+            next_deadline: deadline.map(|at| Millis(unsigned(at))),
             wants_work: row.try_get(10)?,
             about: row.try_get(11)?,
         },
@@ -195,13 +195,7 @@ fn id(row: &SqliteRow, at: usize) -> Ran<TableId> {
 }
 
 fn number(row: &SqliteRow, at: usize) -> Ran<u64> {
-    let number: i64 = row.try_get(at)?;
-    u64::try_from(number).map_err(|error| sqlx::Error::Decode(Box::new(error)))
-}
-
-/// SQLite counts with a sign, and nobody has seen more events than that.
-fn number_out(number: u64) -> i64 {
-    i64::try_from(number).unwrap_or(i64::MAX)
+    Ok(unsigned(row.try_get(at)?))
 }
 
 fn word<T>(row: &SqliteRow, at: usize, parse: fn(&str) -> Option<T>) -> Ran<T> {

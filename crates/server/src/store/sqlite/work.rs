@@ -4,6 +4,7 @@ use sqlx::sqlite::SqliteConnection;
 use table::Millis;
 use tokio::sync::oneshot;
 
+use super::super::signed::{signed, time, unsigned};
 use super::super::summary::door_name;
 use super::super::{
     AppendError, CreateError, Fault, Options, Record, SayError, Saying, Summary, TableId,
@@ -127,7 +128,7 @@ impl Create {
                    ON CONFLICT (id) DO NOTHING RETURNING key";
         let key: Option<i64> = sqlx::query_scalar(sql)
             .bind(self.table.as_str())
-            .bind(self.records.len() as i64)
+            .bind(signed(self.records.len() as u64))
             .bind(time(*updated_at))
             .bind(game.name())
             .bind(door_name(*door))
@@ -147,7 +148,7 @@ impl Create {
 
 impl Append {
     async fn run(&self, on: &mut SqliteConnection) -> Ran<Result<(), AppendError>> {
-        let number = (self.expected + self.records.len() as u64) as i64;
+        let number = signed(self.expected + self.records.len() as u64);
         let key = match &self.summary {
             None => self.count(on, number).await?,
             Some(summary) => self.sum_up(on, number, summary).await?,
@@ -161,7 +162,7 @@ impl Append {
         let sql = "UPDATE tables SET number = ?3 WHERE id = ?1 AND number = ?2 AND archived = 0 RETURNING key";
         sqlx::query_scalar(sql)
             .bind(self.table.as_str())
-            .bind(self.expected as i64)
+            .bind(signed(self.expected))
             .bind(number)
             .fetch_optional(on)
             .await
@@ -189,7 +190,7 @@ impl Append {
                    WHERE id = ?1 AND number = ?2 AND archived = 0 RETURNING key";
         sqlx::query_scalar(sql)
             .bind(self.table.as_str())
-            .bind(self.expected as i64)
+            .bind(signed(self.expected))
             .bind(number)
             .bind(time(*updated_at))
             .bind(game.name())
@@ -208,7 +209,7 @@ impl Append {
         let sql = "SELECT number FROM tables WHERE id = ?1 AND archived = 0";
         let have: Option<i64> =
             sqlx::query_scalar(sql).bind(self.table.as_str()).fetch_optional(on).await?;
-        Ok(have.map_or(AppendError::Gone, |have| AppendError::Conflict { have: have as u64 }))
+        Ok(have.map_or(AppendError::Gone, |have| AppendError::Conflict { have: unsigned(have) }))
     }
 }
 
@@ -218,7 +219,7 @@ async fn insert(on: &mut SqliteConnection, key: i64, records: &[Record]) -> Ran<
     for record in records {
         sqlx::query(sql)
             .bind(key)
-            .bind(record.number as i64)
+            .bind(signed(record.number))
             .bind(&record.line)
             .bind(record.command.as_ref().map(|command| command.seat.0))
             .bind(record.command.as_ref().map(|command| &command.id))
@@ -248,7 +249,7 @@ impl Say {
             .await?;
         let sql = "DELETE FROM chat WHERE table_key = ?1 AND number <= ?2";
         sqlx::query(sql).bind(key).bind(number - i64::from(kept)).execute(on).await?;
-        Ok(Ok(number as u64))
+        Ok(Ok(unsigned(number)))
     }
 }
 
@@ -277,9 +278,4 @@ async fn named(
     let ids: Vec<String> =
         sqlx::query_scalar(sql).bind(time(before)).bind(limit).fetch_all(on).await?;
     Ok(ids.iter().filter_map(|id| id.parse().ok()).collect())
-}
-
-/// SQLite counts with a sign. There is no time after 292 million years.
-pub(super) fn time(at: Millis) -> i64 {
-    i64::try_from(at.0).unwrap_or(i64::MAX)
 }

@@ -54,12 +54,12 @@ impl Writer {
     /// Commits all of it, or what can be.
     async fn write(&mut self, mut batch: Vec<Work>) {
         let Err(fault) = self.commit(&mut batch).await else {
-            batch.into_iter().for_each(|work| work.finish(None));
+            finish(batch, None);
             return;
         };
         tracing::error!(%fault, calls = batch.len(), "nothing was written");
         if fault.kind != FaultKind::Other || batch.len() == 1 {
-            batch.into_iter().for_each(|work| work.finish(Some(&fault)));
+            finish(batch, Some(&fault));
             return;
         }
         // One of them may be at fault: the others must not suffer for it.
@@ -104,5 +104,11 @@ impl Writer {
         let committed = sqlx::query("COMMIT").execute(on).await;
         committed.map_err(|error| fault("committing", &error))?;
         Ok(())
+    }
+}
+
+fn finish(batch: Vec<Work>, fault: Option<&Fault>) {
+    for work in batch {
+        work.finish(fault);
     }
 }

@@ -1,6 +1,8 @@
 //! What holds on every database. One function per promise; [`on_all`] asks each database.
 
-use server::store::{AppendError, CreateError, Live, Options, SayError, Saying, StageName, Store};
+use server::store::{
+    AppendError, CreateError, Live, Options, Record, SayError, Saying, StageName, Store,
+};
 use table::{Door, GameKind, Millis, SeatId};
 use tokio::task::JoinSet;
 
@@ -40,8 +42,7 @@ on_all! {
 async fn what_is_appended_is_loaded(place: &impl Place) {
     let store = open(place).await;
     let odd = "{\"text\":\"a 'quote', a \\\" and 🤖\"}";
-    let mut first = record(1);
-    first.line = odd.to_owned();
+    let first = Record { line: odd.to_owned(), ..record(1) };
     store.create(name(1), vec![first.clone()], summary(1)).await.unwrap();
     store.create(name(2), records(1..=2), summary(1)).await.unwrap();
     let mut second = record(2);
@@ -100,7 +101,9 @@ async fn order_has_no_gaps(place: &impl Place) {
             let (mut have, mut written) = (1, 0);
             while written < 25 {
                 let mut mine = records(have + 1..=have + 1 + written % 3);
-                mine.iter_mut().for_each(|record| record.line = format!("{writer}"));
+                for record in &mut mine {
+                    record.line = format!("{writer}");
+                }
                 let last = mine.last().expect("at least one").number;
                 match store.append(name(1), have, mine, None).await {
                     Ok(()) => (have, written) = (last, written + 1),
