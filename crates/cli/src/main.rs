@@ -18,7 +18,9 @@ use clap::{Parser, Subcommand};
 
 mod colour;
 mod completions;
+mod files;
 mod histogram;
+mod load;
 mod micro;
 mod ricochet;
 mod robotory;
@@ -47,8 +49,8 @@ enum Command {
     /// RoboTory: games, analysis, the engine
     #[command(subcommand)]
     Robotory(robotory::Command),
-    // No comments of their own, which would hide those with examples on their `Args`.
-    Serve(serve::Args),
+    // No comment of its own, which would hide the one with examples on its `Args`.
+    Load(load::Args),
     Completions(completions::Args),
 }
 
@@ -83,7 +85,7 @@ fn run(command: Command, out: &mut dyn Write) -> anyhow::Result<Answer> {
         Command::Ricochet(command) => ricochet::run(command, out),
         Command::Micro(command) => micro::run(command, out),
         Command::Robotory(command) => robotory::run(command, out),
-        Command::Serve(args) => serve::run(&args, out),
+        Command::Load(args) => load::run(&args, out),
         Command::Completions(args) => completions::run(&args, out),
     }
 }

@@ -1,0 +1,133 @@
+//! What a client does next. It knows no rules: it takes anything that it is offered, more often what moves a game on.
+
+use dice::Dice;
+use server::wire::{Command, Offer, OfferKind, Possible, Subject};
+
+/// What a client does next, of what it is offered at `now` (by the server's clock). Nothing, if nothing is useful.
+pub(crate) fn choose(
+    dice: &mut Dice,
+    offers: &[Offer],
+    possible: Option<&Possible>,
+    now: u64,
+) -> Option<Command> {
+    if let Some(command) = possible.and_then(|possible| play(dice, possible)) {
+        return Some(command);
+    }
+    let open = offers.iter().filter(|offer| offer.from.is_none_or(|from| from.0 <= now));
+    let weighed: Vec<(u32, &Offer)> = open
+        .map(|offer| (weight(offer.command), offer))
+        .filter(|(weight, _)| *weight > 0)
+        .collect();
+    let total: u32 = weighed.iter().map(|(weight, _)| weight).sum();
+    // The rest of the time they write notes, which are events too.
+    let mut rest = dice.below(total + IDLE);
+    for (weight, offer) in weighed {
+        if rest < weight {
+            return command(dice, offer);
+        }
+        rest -= weight;
+    }
+    None
+}
+
+/// How often nothing of it is done.
+const IDLE: u32 = 40;
+
+/// How often each is taken. Games have to go on, and to end now and then before their time.
+fn weight(offer: OfferKind) -> u32 {
+    match offer {
+        OfferKind::Agree
+        | OfferKind::Ready
+        | OfferKind::Start
+        | OfferKind::Roll
+        | OfferKind::Return
+        | OfferKind::AskGoOn
+        | OfferKind::AskRematch => 200,
+        OfferKind::PressOn => 100,
+        OfferKind::Bid | OfferKind::Announce => 60,
+        OfferKind::TurnTimer | OfferKind::HaveIt => 30,
+        OfferKind::AskHint => 10,
+        OfferKind::AskSkip | OfferKind::Disagree => 2,
+        OfferKind::AskEndEarly => 1,
+        // What would end the load, what it has no words for, and what later versions may offer.
+        _ => 0,
+    }
+}
+
+fn command(dice: &mut Dice, offer: &Offer) -> Option<Command> {
+    let ask = |subject| Command::Ask { subject };
+    // People think of few moves, though more may be bid.
+    let mut moves = || Some(1 + dice.below(u32::from(offer.most?.min(8))) as u8);
+    Some(match offer.command {
+        OfferKind::Return => Command::Return,
+        OfferKind::Ready => Command::Ready,
+        OfferKind::Agree => Command::Agree,
+        OfferKind::Disagree => Command::Disagree,
+        OfferKind::PressOn => Command::PressOn,
+        OfferKind::AskSkip => ask(Subject::Skip),
+        OfferKind::AskEndEarly => ask(Subject::EndEarly),
+        OfferKind::AskGoOn => ask(Subject::GoOn),
+        OfferKind::AskRematch => ask(Subject::Rematch),
+        OfferKind::Start => Command::Start,
+        OfferKind::Bid => Command::Bid { moves: moves()? },
+        OfferKind::TurnTimer => Command::TurnTimer,
+        OfferKind::HaveIt => Command::HaveIt,
+        OfferKind::Roll => Command::Roll,
+        OfferKind::Announce => Command::Announce { moves: moves()? },
+        OfferKind::AskHint => Command::AskHint,
+        _ => return None,
+    })
+}
+
+/// Something with robots and discs.
+fn play(dice: &mut Dice, possible: &Possible) -> Option<Command> {
+    match possible {
+        Possible::Slides { slides } => {
+            let slide = &dice.pick(slides)?.r#move;
+            let (robot, direction) = (slide.robot, slide.direction);
+            Some(Command::Move { robot, direction, choices: slide.choices.clone() })
+        }
+        Possible::Spaces { spaces } => Some(Command::Step { to: *dice.pick(spaces)? }),
+        Possible::Turn { discs, placeable, robots, refills } => {
+            let place = |dice: &mut Dice| {
+                Some(Command::Place { disc: *dice.pick(discs)?, hex: *dice.pick(placeable)? })
+            };
+            let go = |dice: &mut Dice| {
+                let with: Vec<_> = robots.iter().filter(|robot| !robot.paths.is_empty()).collect();
+                let destinations = dice.pick(&with)?;
+                let path = dice.pick(&destinations.paths)?.clone();
+                Some(Command::MoveRobot { robot: destinations.robot, path })
+            };
+            let refill = |dice: &mut Dice| Some(Command::Refill { discs: *dice.pick(refills)? });
+            // Discs have to be used up for a game to end, so they are taken and placed more often.
+            match dice.below(10) {
+                0..5 => place(dice).or_else(|| refill(dice)).or_else(|| go(dice)),
+                5..8 => refill(dice).or_else(|| place(dice)).or_else(|| go(dice)),
+                _ => go(dice).or_else(|| place(dice)).or_else(|| refill(dice)),
+            }
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use server::wire::{At, MicroSpaceNo};
+
+    #[test]
+    fn what_is_not_open_yet_is_not_done() {
+        let later = Offer { command: OfferKind::Roll, most: None, from: Some(At(100)) };
+        let mut dice = Dice::new(1);
+        let mut at = |now| (0..50).filter_map(|_| choose(&mut dice, &[later], None, now)).count();
+        assert_eq!(at(99), 0);
+        assert!(20 < at(100));
+    }
+
+    #[test]
+    fn robots_come_first() {
+        let possible = Possible::Spaces { spaces: vec![MicroSpaceNo(7)] };
+        let offer = Offer { command: OfferKind::GiveUp, most: None, from: None };
+        let chosen = choose(&mut Dice::new(1), &[offer], Some(&possible), 0);
+        assert_eq!(chosen, Some(Command::Step { to: MicroSpaceNo(7) }));
+    }
+}

@@ -1,0 +1,429 @@
+//! One person: takes a seat, connects, does what it is offered, and checks everything that it hears.
+
+use std::collections::VecDeque;
+use std::sync::Arc;
+use std::time::{Duration, Instant, SystemTime, UNIX_EPOCH};
+
+use anyhow::{Context, anyhow, bail};
+use dice::Dice;
+use futures_util::{SinkExt, StreamExt};
+use server::wire::{Command, FromClient, FromServer, Offer, PROTOCOL, Possible, SeatTaken};
+use tokio::net::TcpStream;
+use tokio::sync::{mpsc, watch};
+use tokio::time::{sleep, sleep_until, timeout};
+use tokio_tungstenite::tungstenite::Message;
+use tokio_tungstenite::tungstenite::protocol::WebSocketConfig;
+use tokio_tungstenite::{WebSocketStream, client_async_with_config};
+
+use super::choose::choose;
+use super::desk::Desk;
+use super::heard::{Heard, Remembered, gapless, leaked_note, note};
+use super::http::Host;
+use super::tally::Tally;
+
+/// How far the whole load is.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Phase {
+    /// People come.
+    Joining,
+    /// Everybody is there and plays.
+    Playing,
+    /// Nobody does anything more; what is under way arrives.
+    Waiting,
+    /// Everybody goes.
+    Over,
+}
+
+/// What all clients have in common.
+#[derive(Debug)]
+pub(crate) struct Common {
+    pub(crate) host: Host,
+    pub(crate) tally: Tally,
+    pub(crate) phase: watch::Receiver<Phase>,
+    /// How long a player waits between two commands, on average.
+    pub(crate) pace: Duration,
+    /// Whether a server that goes away is to be expected.
+    pub(crate) patient: bool,
+    /// Who wants to know of every command that was acknowledged.
+    pub(crate) acks: Option<mpsc::UnboundedSender<Ack>>,
+}
+
+/// A command that was acknowledged.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(crate) struct Ack {
+    pub(crate) table: String,
+    pub(crate) seat: u8,
+    pub(crate) id: String,
+    pub(crate) number: u32,
+}
+
+/// Whether somebody plays.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Role {
+    Player,
+    Spectator,
+}
+
+/// So many commands may wait for their answers; then the client waits too.
+pub(crate) const PENDING_MAX: usize = 8;
+/// One message of so many is read whole, with the protocol's own types.
+const READ_WHOLE: u64 = 32;
+/// How long to wait before connecting again.
+const AGAIN: Duration = Duration::from_millis(250);
+/// So often is a join tried.
+const JOINS: u32 = 20;
+/// How long the welcome may take.
+const WELCOME: Duration = Duration::from_secs(30);
+
+type Socket = WebSocketStream<TcpStream>;
+
+#[derive(Debug)]
+pub(crate) struct Client {
+    common: Arc<Common>,
+    desk: Arc<Desk>,
+    role: Role,
+    name: String,
+    seat: Option<u8>,
+    token: Option<String>,
+    dice: Dice,
+    /// Of the last event that it has seen, once it has seen any.
+    number: Option<u32>,
+    remembered: Remembered,
+    offers: Vec<Offer>,
+    possible: Option<Possible>,
+    over: bool,
+    /// The server's clock less ours, in milliseconds.
+    offset: i64,
+    pending: VecDeque<Pending>,
+    commands: u32,
+    messages: u64,
+    next: Instant,
+}
+
+#[derive(Debug)]
+struct Pending {
+    id: String,
+    sent: Instant,
+    text: String,
+}
+
+impl Client {
+    pub(crate) fn new(common: Arc<Common>, desk: Arc<Desk>, role: Role, index: u64) -> Client {
+        let mut dice = Dice::new(index);
+        let first = common.pace.mul_f64(f64::from(dice.below(1_000)) / 1_000.0);
+        Client {
+            common,
+            desk,
+            role,
+            name: format!("Player {index}"),
+            seat: None,
+            token: None,
+            dice,
+            number: None,
+            remembered: Remembered::default(),
+            offers: Vec::new(),
+            possible: None,
+            over: false,
+            offset: 0,
+            pending: VecDeque::new(),
+            commands: 0,
+            messages: 0,
+            next: Instant::now() + first,
+        }
+    }
+
+    /// Joins, plays, and goes when it is over.
+    pub(crate) async fn run(mut self) {
+        let common = Arc::clone(&self.common);
+        let asked = Instant::now();
+        let mut joins = 0;
+        while let Err(error) = self.sit().await {
+            joins += 1;
+            self.complain("no seat", &error);
+            if joins == JOINS || *common.phase.borrow() == Phase::Over {
+                return;
+            }
+            sleep(AGAIN).await;
+        }
+        let mut joined = Some(asked);
+        while *common.phase.borrow() != Phase::Over {
+            match self.connect(&mut joined).await {
+                Ok(()) => return,
+                Err(error) => {
+                    common.tally.lost.add(1);
+                    self.complain("the connection was lost", &error);
+                    sleep(AGAIN).await;
+                }
+            }
+        }
+    }
+
+    fn complain(&self, what: &str, error: &anyhow::Error) {
+        if !self.common.patient {
+            let (table, name) = (&self.desk.table, &self.name);
+            self.common.tally.fault(|| format!("{table}: {name}: {what}: {error:#}"));
+        }
+    }
+
+    /// Takes a seat. Asking again gives the same one.
+    async fn sit(&mut self) -> anyhow::Result<()> {
+        if self.role == Role::Spectator {
+            return Ok(());
+        }
+        let path = format!("/api/tables/{}/seats", self.desk.table);
+        let body = serde_json::json!({ "name": self.name, "request": self.name });
+        let taken: SeatTaken = self.common.host.post(&path, &body).await?;
+        (self.seat, self.token) = (Some(taken.seat.0), Some(taken.token));
+        Ok(())
+    }
+
+    /// One connection, from its first message to its last.
+    async fn connect(&mut self, joined: &mut Option<Instant>) -> anyhow::Result<()> {
+        let mut socket = timeout(WELCOME, self.open()).await.context("no welcome in time")??;
+        if let Some(asked) = joined.take() {
+            self.common.tally.join.record(asked.elapsed());
+            self.common.tally.joined.add(1);
+        }
+        let end = self.talk(&mut socket).await;
+        self.desk.gone();
+        if end.is_ok() {
+            // The server may have gone first; nobody waits for this.
+            drop(socket.close(None).await);
+        }
+        end
+    }
+
+    async fn open(&mut self) -> anyhow::Result<Socket> {
+        let stream = self.common.host.connect().await?;
+        let url = format!("ws://{}/api/tables/{}/socket", self.common.host.0, self.desk.table);
+        // Ten thousand of these have to fit.
+        let config = WebSocketConfig::default().read_buffer_size(4_096).write_buffer_size(0);
+        let (mut socket, _) = client_async_with_config(url, stream, Some(config)).await?;
+        let hello =
+            FromClient::Hello { protocol: PROTOCOL, token: self.token.clone(), seen: self.number };
+        send(&mut socket, &hello).await?;
+        loop {
+            let text = next(&mut socket).await?;
+            let heard: Heard<'_> = serde_json::from_str(&text)?;
+            if heard.t == "welcome" {
+                self.welcome(&heard, true)?;
+                break;
+            }
+            self.hear(&text)?;
+        }
+        // Whether these have acted before the connection broke is not known: with the same ids they act once.
+        for pending in &self.pending {
+            socket.send(Message::text(pending.text.clone())).await?;
+        }
+        Ok(socket)
+    }
+
+    async fn talk(&mut self, socket: &mut Socket) -> anyhow::Result<()> {
+        let mut phase = self.common.phase.clone();
+        loop {
+            let now = *phase.borrow_and_update();
+            if now == Phase::Over {
+                return self.catch_up(socket).await;
+            }
+            let acts = now == Phase::Playing && self.role == Role::Player;
+            tokio::select! {
+                text = next(socket) => self.hear(&text?)?,
+                () = sleep_until(self.next.into()), if acts => self.act(socket).await?,
+                changed = phase.changed() => changed.context("nobody says when it is over")?,
+            }
+        }
+    }
+
+    /// At the end everybody has to have seen what anybody has.
+    async fn catch_up(&mut self, socket: &mut Socket) -> anyhow::Result<()> {
+        let last = self.desk.last();
+        while self.number < Some(last) {
+            let Ok(text) = timeout(Duration::from_secs(5), next(socket)).await else {
+                bail!("number {last} did not come, {:?} did", self.number);
+            };
+            self.hear(&text?)?;
+        }
+        Ok(())
+    }
+
+    async fn act(&mut self, socket: &mut Socket) -> anyhow::Result<()> {
+        let now = Instant::now();
+        let pace = self.common.pace.mul_f64(0.5 + f64::from(self.dice.below(1_000)) / 1_000.0);
+        self.next = (self.next + pace).max(now);
+        if PENDING_MAX <= self.pending.len() {
+            self.common.tally.skipped.add(1);
+            return Ok(());
+        }
+        // While an answer is awaited, what is offered may be out of date.
+        let chosen = match self.pending.is_empty() {
+            true => {
+                let at = local_ms().saturating_add(self.offset).cast_unsigned();
+                choose(&mut self.dice, &self.offers, self.possible.as_ref(), at)
+            }
+            false => None,
+        };
+        self.commands += 1;
+        let id = format!("c{}", self.commands);
+        let text = note(self.seat.unwrap_or_default(), self.commands);
+        let command = chosen.unwrap_or(Command::WriteNote { text });
+        let text = serde_json::to_string(&FromClient::Do { id: id.clone(), command })?;
+        self.pending.push_back(Pending { id, sent: Instant::now(), text: text.clone() });
+        self.common.tally.sent.add(1);
+        socket.send(Message::text(text)).await?;
+        Ok(())
+    }
+
+    /// Checks a message and learns from it.
+    fn hear(&mut self, text: &str) -> anyhow::Result<()> {
+        let tally = &self.common.tally;
+        self.messages += 1;
+        tally.messages.add(1);
+        if let Some(note) = leaked_note(text, self.seat) {
+            let (table, seat) = (&self.desk.table, self.seat);
+            tally.fault(|| format!("{table}: {seat:?} was sent {note}…, which is private"));
+        }
+        if self.messages.is_multiple_of(READ_WHOLE)
+            && let Err(error) = serde_json::from_str::<FromServer>(text)
+        {
+            tally.fault(|| format!("a message is not of the protocol: {error}: {text}"));
+        }
+        let heard: Heard<'_> = serde_json::from_str(text).with_context(|| text.to_owned())?;
+        match heard.t {
+            "welcome" => self.welcome(&heard, false)?,
+            "changed" => self.changed(&heard)?,
+            "done" => self.done(&heard)?,
+            "refused" => self.refused(&heard)?,
+            "error" => tally.fault(|| format!("the server did not understand: {text}")),
+            "closing" => bail!("the server closes it: {}", heard.reason.unwrap_or_default()),
+            _ => {}
+        }
+        Ok(())
+    }
+
+    fn welcome(&mut self, heard: &Heard<'_>, fresh: bool) -> anyhow::Result<()> {
+        let number = heard.number.context("a welcome without a number")?;
+        if let Some(seen) = self.number {
+            let table = &self.desk.table;
+            if number < seen {
+                self.common
+                    .tally
+                    .fault(|| format!("{table}: {seen} was seen, it has only {number}"));
+            }
+            let missed = heard.missed.as_deref();
+            if fresh && missed.is_some_and(|missed| !gapless(seen, missed, number)) {
+                self.common
+                    .tally
+                    .fault(|| format!("{table}: not all after {seen} to {number} came"));
+            }
+        }
+        if !fresh {
+            self.common.tally.resyncs.add(1);
+        }
+        self.number = Some(number);
+        self.offset = heard.server_now.unwrap_or_default().cast_signed() - local_ms();
+        self.remembered = Remembered::default();
+        self.fold(heard)?;
+        let (sections, tally) = (self.remembered.sections(), &self.common.tally);
+        match fresh {
+            true => self.desk.welcomed(number, sections, tally),
+            false => self.desk.started_anew(number, sections, tally),
+        }
+        Ok(())
+    }
+
+    fn changed(&mut self, heard: &Heard<'_>) -> anyhow::Result<()> {
+        let number = heard.number.context("a change without a number")?;
+        let events = heard.events.as_deref().unwrap_or_default();
+        let before = self.number.unwrap_or_default();
+        if !gapless(before, events, number) {
+            let table = &self.desk.table;
+            self.common
+                .tally
+                .fault(|| format!("{table}: {events:?} came after {before}, up to {number}"));
+        }
+        self.number = Some(number);
+        self.common.tally.events.add(events.len() as u64);
+        self.fold(heard)?;
+        self.desk.arrived(number, self.remembered.sections(), &self.common.tally);
+        Ok(())
+    }
+
+    fn fold(&mut self, heard: &Heard<'_>) -> anyhow::Result<()> {
+        let view = heard.view.as_ref().context("a message without a view")?;
+        self.remembered.fold(view)?;
+        if self.role == Role::Player {
+            if let Some(offers) = view.offers {
+                self.offers = serde_json::from_str(offers.get())?;
+            }
+            if let Some(possible) = view.possible {
+                self.possible = serde_json::from_str(possible.get())?;
+            }
+        }
+        if let Some(ending) = view.ending {
+            let over = ending.get() != "null";
+            // One of them counts for all.
+            if over && !self.over && self.seat == Some(0) {
+                self.common.tally.games_over.add(1);
+            }
+            self.over = over;
+        }
+        Ok(())
+    }
+
+    fn done(&mut self, heard: &Heard<'_>) -> anyhow::Result<()> {
+        let number = heard.number.context("a `done` without a number")?;
+        let pending = self.answered(heard)?;
+        let tally = &self.common.tally;
+        tally.done.add(1);
+        tally.own.record(pending.sent.elapsed());
+        self.desk.done(number, pending.sent, tally);
+        if let (Some(acks), Some(seat)) = (&self.common.acks, self.seat) {
+            let ack = Ack { table: self.desk.table.clone(), seat, id: pending.id, number };
+            // Where nobody listens any more, the load is over.
+            drop(acks.send(ack));
+        }
+        Ok(())
+    }
+
+    fn refused(&mut self, heard: &Heard<'_>) -> anyhow::Result<()> {
+        let pending = self.answered(heard)?;
+        let code = heard.code.as_deref().unwrap_or("without a code");
+        self.common.tally.refused(code);
+        if pending.text.contains("write-note") && !self.common.patient {
+            let text = heard.text.as_deref().unwrap_or_default();
+            self.common.tally.fault(|| format!("a note was refused: {code}: {text}"));
+        }
+        Ok(())
+    }
+
+    fn answered(&mut self, heard: &Heard<'_>) -> anyhow::Result<Pending> {
+        let id = heard.id.as_deref().context("an answer without an id")?;
+        let at = self.pending.iter().position(|pending| pending.id == id);
+        let found = at.and_then(|at| self.pending.remove(at));
+        found
+            .ok_or_else(|| anyhow!("{id} was answered, which was not asked or was answered before"))
+    }
+}
+
+async fn send(socket: &mut Socket, message: &FromClient) -> anyhow::Result<()> {
+    Ok(socket.send(Message::text(serde_json::to_string(message)?)).await?)
+}
+
+/// The next text. Pings are answered underneath.
+async fn next(socket: &mut Socket) -> anyhow::Result<String> {
+    loop {
+        match socket.next().await {
+            Some(Ok(Message::Text(text))) => return Ok(text.as_str().to_owned()),
+            Some(Ok(Message::Ping(_) | Message::Pong(_) | Message::Frame(_))) => {}
+            Some(Ok(Message::Binary(_))) => bail!("bytes came where text is expected"),
+            Some(Ok(Message::Close(frame))) => bail!("the server closed it: {frame:?}"),
+            Some(Err(error)) => return Err(error.into()),
+            None => bail!("the server is gone"),
+        }
+    }
+}
+
+fn local_ms() -> i64 {
+    let since = SystemTime::now().duration_since(UNIX_EPOCH).unwrap_or_default();
+    i64::try_from(since.as_millis()).unwrap_or(i64::MAX)
+}

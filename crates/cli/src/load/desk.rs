@@ -1,0 +1,146 @@
+//! What the clients of one table know together: that they see the same, and how long it took.
+
+use std::collections::BTreeMap;
+use std::sync::{Mutex, PoisonError};
+use std::time::Instant;
+
+use super::heard::PUBLIC;
+use super::tally::Tally;
+
+/// So many numbers back a table is remembered. Whoever lags further behind gets everything anew.
+const KEPT: usize = 64;
+
+/// What the clients of one table know together.
+#[derive(Debug)]
+pub(crate) struct Desk {
+    /// The table's name in links.
+    pub(crate) table: String,
+    inner: Mutex<Inner>,
+}
+
+#[derive(Debug, Default)]
+struct Inner {
+    connected: usize,
+    last: u32,
+    numbers: BTreeMap<u32, Moment>,
+}
+
+/// A table at one number.
+#[derive(Debug, Default)]
+struct Moment {
+    sections: Option<[u64; PUBLIC.len()]>,
+    /// When the command that led to it was sent.
+    sent: Option<Instant>,
+    /// When it came to those who see it, while it is not known when it was sent.
+    early: Vec<Instant>,
+    arrived: usize,
+    /// When it came to the last of them.
+    latest: Option<Instant>,
+}
+
+impl Desk {
+    pub(crate) fn new(table: String) -> Desk {
+        Desk { table, inner: Mutex::default() }
+    }
+
+    /// Somebody got a whole view.
+    pub(crate) fn welcomed(&self, number: u32, sections: [u64; PUBLIC.len()], tally: &Tally) {
+        let mut inner = self.lock();
+        inner.connected += 1;
+        inner.last = inner.last.max(number);
+        self.compare(inner.at(number), number, sections, tally);
+    }
+
+    /// Somebody got a whole view again, on the same connection.
+    pub(crate) fn started_anew(&self, number: u32, sections: [u64; PUBLIC.len()], tally: &Tally) {
+        let mut inner = self.lock();
+        self.compare(inner.at(number), number, sections, tally);
+    }
+
+    pub(crate) fn gone(&self) {
+        self.lock().connected -= 1;
+    }
+
+    /// An event came to somebody.
+    pub(crate) fn arrived(&self, number: u32, sections: [u64; PUBLIC.len()], tally: &Tally) {
+        let now = Instant::now();
+        let mut inner = self.lock();
+        inner.last = inner.last.max(number);
+        let connected = inner.connected;
+        let moment = inner.at(number);
+        self.compare(moment, number, sections, tally);
+        moment.arrived += 1;
+        moment.latest = moment.latest.max(Some(now));
+        match moment.sent {
+            Some(sent) => tally.each.record(now.duration_since(sent)),
+            None => moment.early.push(now),
+        }
+        moment.settle(connected, tally);
+    }
+
+    /// It became known which command led to a number.
+    pub(crate) fn done(&self, number: u32, sent: Instant, tally: &Tally) {
+        let mut inner = self.lock();
+        let connected = inner.connected;
+        let moment = inner.at(number);
+        // The first command is what the event is about; a repeated one gets the same number again.
+        if moment.sent.is_none() {
+            moment.sent = Some(sent);
+            for early in std::mem::take(&mut moment.early) {
+                tally.each.record(early.saturating_duration_since(sent));
+            }
+            moment.settle(connected, tally);
+        }
+    }
+
+    /// The number of the last event that anybody has seen.
+    pub(crate) fn last(&self) -> u32 {
+        self.lock().last
+    }
+
+    fn compare(
+        &self,
+        moment: &mut Moment,
+        number: u32,
+        sections: [u64; PUBLIC.len()],
+        tally: &Tally,
+    ) {
+        let Some(known) = moment.sections else {
+            moment.sections = Some(sections);
+            return;
+        };
+        tally.compared.add(1);
+        let differs =
+            known.iter().zip(sections).zip(PUBLIC).find(|((known, seen), _)| *known != seen);
+        if let Some((_, section)) = differs {
+            let table = &self.table;
+            tally.fault(|| {
+                format!("{table}: two people see another `{section}` at number {number}")
+            });
+        }
+    }
+
+    fn lock(&self) -> std::sync::MutexGuard<'_, Inner> {
+        self.inner.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+}
+
+impl Inner {
+    fn at(&mut self, number: u32) -> &mut Moment {
+        while KEPT <= self.numbers.len() && !self.numbers.contains_key(&number) {
+            self.numbers.pop_first();
+        }
+        self.numbers.entry(number).or_default()
+    }
+}
+
+impl Moment {
+    /// Records how long it took to reach the last one, once it has.
+    fn settle(&mut self, connected: usize, tally: &Tally) {
+        if let (Some(sent), Some(latest)) = (self.sent, self.latest)
+            && self.arrived == connected
+        {
+            tally.everybody.record(latest.saturating_duration_since(sent));
+        }
+    }
+}

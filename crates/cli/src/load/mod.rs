@@ -1,0 +1,322 @@
+//! `robotable load`: many people at many tables, to see what a server takes and whether all of them see the same.
+
+mod choose;
+mod client;
+mod desk;
+mod heard;
+mod http;
+mod latency;
+mod report;
+mod tally;
+
+use std::io::Write;
+use std::num::{NonZeroU32, NonZeroUsize};
+use std::sync::Arc;
+use std::time::{Duration, Instant};
+
+use anyhow::Context as _;
+use clap::ValueEnum;
+use indicatif::{ProgressBar, ProgressStyle};
+use serde_json::{Value, json};
+use server::wire::TableMade;
+use tokio::sync::{mpsc, watch};
+use tokio::task::JoinSet;
+use tokio::time::{interval, sleep_until};
+
+use crate::{Answer, files};
+use client::{Ack, Client, Common, Phase, Role};
+use desk::Desk;
+use http::Host;
+use report::{Report, Size};
+use tally::Tally;
+
+/// Play whole games at many tables over real sockets, and measure.
+///
+/// Every client follows the protocol alone: it does what the server offers it. All of them check what they hear: numbers
+/// without gaps, the same public view for everybody at the same number, nobody else's private notes. One process plays
+/// for all; it is quick enough for ten thousand, and its own time is part of what is measured.
+///
+/// A server limits what one address may do. For a load it has to be started with higher limits:
+///   robotable serve --connections-per-address 20000 --requests-per-minute 1000000 --tables-per-hour 1000000
+///     --address-messages-per-second 100000
+///
+/// Examples:
+///   robotable load --tables 100 --rate 200 --seconds 30
+///   robotable load --tables 2000 --players 5 --rate 1000 --seconds 60 --json
+///   robotable load --tables 1000 --players 5 --join-seconds 10 --seconds 0    a join storm: 5,000 people in 10 s
+///   robotable load --tables 50 --games robotory --spectators 20
+///
+/// Exit code 1 if anything was wrong: a gap, a view that differs, a lost connection, somebody who could not join.
+#[derive(clap::Args)]
+#[command(verbatim_doc_comment)]
+pub(crate) struct Args {
+    /// The server
+    #[arg(long, value_name = "URL", default_value = "http://127.0.0.1:8080")]
+    server: String,
+    /// How many tables
+    #[arg(long, value_name = "N", default_value = "10")]
+    tables: NonZeroU32,
+    /// How many people sit at each; at RoboTory two of them play and the others watch
+    #[arg(long, value_name = "N", default_value_t = 5, value_parser = clap::value_parser!(u32).range(2..=30))]
+    players: u32,
+    /// How many more watch at each
+    #[arg(long, value_name = "N", default_value_t = 0)]
+    spectators: u32,
+    /// Commands per second, of all players together
+    #[arg(long, value_name = "N", default_value = "50")]
+    rate: NonZeroU32,
+    /// How long they play; 0 to join only
+    #[arg(long, value_name = "SECONDS", default_value_t = 30)]
+    seconds: u64,
+    /// Over how many seconds they join [default: 500 people each second]
+    #[arg(long, value_name = "SECONDS")]
+    join_seconds: Option<f64>,
+    /// Which games, in turn
+    #[arg(long, value_name = "GAMES", value_enum, value_delimiter = ',', default_values = ["ricochet", "micro", "robotory"])]
+    games: Vec<Game>,
+    /// Expect that the server goes away: connect again, send again what was not answered, go on
+    #[arg(long)]
+    patient: bool,
+    /// Write a line for every command that was acknowledged: `ack TABLE SEAT ID NUMBER`
+    #[arg(long)]
+    acks: bool,
+    /// Threads for all clients
+    #[arg(long, value_name = "N", default_value = "1")]
+    threads: NonZeroUsize,
+    /// Answer in JSON
+    #[arg(long)]
+    json: bool,
+}
+
+#[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
+enum Game {
+    Ricochet,
+    Micro,
+    Robotory,
+}
+
+impl Game {
+    /// A table for it. Clocks are short, so that much happens.
+    fn table(self, seats: u32) -> Value {
+        let options = match self {
+            Game::Ricochet => json!({
+                "seats": seats, "game": { "t": "ricochet", "timer": 15_000, "quiet": 30_000, "between": 5_000 }
+            }),
+            Game::Micro => json!({ "seats": seats, "game": { "t": "micro", "between": 5_000 } }),
+            Game::Robotory => json!({ "game": { "t": "robotory" } }),
+        };
+        json!({ "options": options })
+    }
+
+    fn seats(self, players: u32) -> u32 {
+        match self {
+            Game::Ricochet | Game::Micro => players,
+            Game::Robotory => 2,
+        }
+    }
+}
+
+pub(crate) fn run(args: &Args, out: &mut dyn Write) -> anyhow::Result<Answer> {
+    let host = Host::of(&args.server)?;
+    // Some for the program itself, and requests come on connections of their own.
+    files::want(args.connections() + 256)?;
+    let runtime = tokio::runtime::Builder::new_multi_thread()
+        .worker_threads(args.threads.get())
+        .enable_all()
+        .build()?;
+    runtime.block_on(load(args, host, out))
+}
+
+impl Args {
+    fn connections(&self) -> u64 {
+        u64::from(self.tables.get()) * u64::from(self.players + self.spectators)
+    }
+
+    fn players(&self) -> u64 {
+        let games = self.games.iter().cycle().take(self.tables.get() as usize);
+        games.map(|game| u64::from(game.seats(self.players))).sum()
+    }
+
+    fn join_time(&self) -> Duration {
+        let usual = self.connections() as f64 / 500.0;
+        Duration::from_secs_f64(self.join_seconds.unwrap_or(usual).clamp(0.0, 86_400.0))
+    }
+}
+
+async fn load(args: &Args, host: Host, out: &mut dyn Write) -> anyhow::Result<Answer> {
+    let (phase, phases) = watch::channel(Phase::Joining);
+    let (acks, mut acked) = mpsc::unbounded_channel();
+    let common = Arc::new(Common {
+        host,
+        tally: Tally::new(),
+        phase: phases,
+        pace: Duration::from_secs(1).mul_f64(args.players() as f64 / f64::from(args.rate.get())),
+        patient: args.patient,
+        acks: args.acks.then_some(acks),
+    });
+    let bar = bar(args);
+    let desks = found(args, &common.host, &bar).await?;
+    let started = Instant::now();
+    let mut clients = join(args, &common, &desks);
+    wait(&bar, args.connections(), "joining", || common.tally.joined.get(), &mut clients).await;
+    let join_seconds = started.elapsed().as_secs_f64();
+
+    let playing = Instant::now();
+    if args.seconds > 0 {
+        phase.send(Phase::Playing).context("everybody is gone")?;
+        play(args, &common.tally, &bar, &mut acked, out).await?;
+    }
+    let seconds = playing.elapsed().as_secs_f64();
+    phase.send(Phase::Waiting).context("everybody is gone")?;
+    settle(&common.tally).await;
+    phase.send(Phase::Over).context("everybody is gone")?;
+    clients.join_all().await;
+    acked.close();
+    while let Some(ack) = acked.recv().await {
+        write_ack(&ack, out)?;
+    }
+    bar.finish_and_clear();
+    let size = Size {
+        tables: u64::from(args.tables.get()),
+        connections: args.connections(),
+        join_seconds,
+        seconds: if args.seconds > 0 { seconds } else { 0.0 },
+    };
+    let report = Report::new(size, &common.tally);
+    if args.json {
+        serde_json::to_writer(&mut *out, &report)?;
+        writeln!(out)?;
+    } else {
+        report.write(out)?;
+    }
+    Ok(if report.is_well() { Answer::Yes } else { Answer::No })
+}
+
+/// Founds the tables, one after the other.
+async fn found(
+    args: &Args,
+    host: &Host,
+    bar: &ProgressBar,
+) -> anyhow::Result<Vec<(Game, Arc<Desk>)>> {
+    bar.set_length(u64::from(args.tables.get()));
+    bar.set_message("founding tables");
+    let mut desks = Vec::new();
+    for game in args.games.iter().cycle().take(args.tables.get() as usize) {
+        let body = game.table(game.seats(args.players));
+        let made: TableMade =
+            host.post("/api/tables", &body).await.context("no table was founded")?;
+        desks.push((*game, Arc::new(Desk::new(made.table))));
+        bar.inc(1);
+    }
+    Ok(desks)
+}
+
+/// Lets everybody come, evenly over the time that they have. Those of one table come one after the other.
+fn join(args: &Args, common: &Arc<Common>, desks: &[(Game, Arc<Desk>)]) -> JoinSet<()> {
+    let mut clients = JoinSet::new();
+    let started = tokio::time::Instant::now();
+    let mut index = 0;
+    for (game, desk) in desks {
+        for place in 0..args.players + args.spectators {
+            let role = match place < game.seats(args.players) {
+                true => Role::Player,
+                false => Role::Spectator,
+            };
+            let client = Client::new(Arc::clone(common), Arc::clone(desk), role, index);
+            let wait = args.join_time().mul_f64(index as f64 / args.connections() as f64);
+            clients.spawn(async move {
+                sleep_until(started + wait).await;
+                client.run().await;
+            });
+            index += 1;
+        }
+    }
+    clients
+}
+
+/// Waits until `count` has reached `total` or nobody is left who could count.
+async fn wait(
+    bar: &ProgressBar,
+    total: u64,
+    doing: &'static str,
+    count: impl Fn() -> u64,
+    clients: &mut JoinSet<()>,
+) {
+    bar.set_length(total);
+    bar.set_message(doing);
+    let mut gone = 0;
+    let mut look = interval(Duration::from_millis(100));
+    while count() + gone < total {
+        tokio::select! {
+            _ = look.tick() => bar.set_position(count()),
+            // Whoever ends before it is over could not join.
+            ended = clients.join_next() => match ended {
+                Some(_) => gone += 1,
+                None => break,
+            },
+        }
+    }
+}
+
+/// Lets them play, until the time is over or somebody interrupts it.
+async fn play(
+    args: &Args,
+    tally: &Tally,
+    bar: &ProgressBar,
+    acked: &mut mpsc::UnboundedReceiver<Ack>,
+    out: &mut dyn Write,
+) -> anyhow::Result<()> {
+    if args.acks {
+        writeln!(out, "playing")?;
+        out.flush()?;
+    }
+    bar.set_length(args.seconds);
+    let started = Instant::now();
+    let end = tokio::time::Instant::now() + Duration::from_secs(args.seconds);
+    let mut look = interval(Duration::from_millis(500));
+    let interrupted = tokio::signal::ctrl_c();
+    tokio::pin!(interrupted);
+    loop {
+        tokio::select! {
+            () = sleep_until(end) => return Ok(()),
+            _ = &mut interrupted => return Ok(()),
+            Some(ack) = acked.recv() => {
+                write_ack(&ack, out)?;
+                out.flush()?;
+            }
+            _ = look.tick() => {
+                let seconds = started.elapsed().as_secs_f64();
+                bar.set_position(seconds as u64);
+                let rate = tally.done.get() as f64 / seconds.max(0.001);
+                let p99 = tally.everybody.percentiles().p99_ms;
+                let faults = tally.faults().count;
+                bar.set_message(format!("playing: {rate:.0} done/s, everybody p99 {p99:.1} ms, {faults} faults"));
+            }
+        }
+    }
+}
+
+fn write_ack(ack: &Ack, out: &mut dyn Write) -> std::io::Result<()> {
+    let Ack { table, seat, id, number } = ack;
+    writeln!(out, "ack {table} {seat} {id} {number}")
+}
+
+/// Waits until everything is answered, but not for ever.
+async fn settle(tally: &Tally) {
+    let mut look = interval(Duration::from_millis(100));
+    let end = Instant::now() + Duration::from_secs(20);
+    loop {
+        look.tick().await;
+        let answered = tally.done.get() + tally.refusals().values().sum::<u64>();
+        if tally.sent.get() <= answered || end < Instant::now() {
+            return;
+        }
+    }
+}
+
+/// Shown only to somebody who looks.
+fn bar(args: &Args) -> ProgressBar {
+    let style = ProgressStyle::with_template("{bar:30} {pos}/{len} {msg}");
+    let bar = ProgressBar::new(u64::from(args.tables.get()));
+    bar.with_style(style.unwrap_or_else(|_| ProgressStyle::default_bar()))
+}

@@ -1,0 +1,159 @@
+//! What a load has shown.
+
+use std::collections::BTreeMap;
+use std::io::{self, Write};
+
+use serde::Serialize;
+
+use super::latency::Percentiles;
+use super::tally::Tally;
+use crate::histogram::grouped;
+
+/// What a load has shown.
+#[derive(Debug, Serialize)]
+pub(crate) struct Report {
+    pub(crate) tables: u64,
+    pub(crate) connections: u64,
+    pub(crate) joined: u64,
+    pub(crate) join_seconds: f64,
+    pub(crate) join: Percentiles,
+    pub(crate) seconds: f64,
+    pub(crate) commands: u64,
+    pub(crate) commands_per_second: f64,
+    pub(crate) done: u64,
+    pub(crate) refused: BTreeMap<String, u64>,
+    pub(crate) skipped: u64,
+    pub(crate) unanswered: u64,
+    pub(crate) messages: u64,
+    pub(crate) events: u64,
+    pub(crate) compared: u64,
+    pub(crate) games_over: u64,
+    pub(crate) resyncs: u64,
+    pub(crate) lost_connections: u64,
+    pub(crate) own: Percentiles,
+    pub(crate) each: Percentiles,
+    pub(crate) everybody: Percentiles,
+    pub(crate) faults: u64,
+    pub(crate) first_faults: Vec<String>,
+}
+
+/// How much there was of it.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Size {
+    pub(crate) tables: u64,
+    pub(crate) connections: u64,
+    pub(crate) join_seconds: f64,
+    pub(crate) seconds: f64,
+}
+
+impl Report {
+    pub(crate) fn new(size: Size, tally: &Tally) -> Report {
+        let (commands, done) = (tally.sent.get(), tally.done.get());
+        let refused = tally.refusals();
+        let answered = done + refused.values().sum::<u64>();
+        let faults = tally.faults();
+        Report {
+            tables: size.tables,
+            connections: size.connections,
+            joined: tally.joined.get(),
+            join_seconds: size.join_seconds,
+            join: tally.join.percentiles(),
+            seconds: size.seconds,
+            commands,
+            commands_per_second: if size.seconds > 0.0 {
+                commands as f64 / size.seconds
+            } else {
+                0.0
+            },
+            done,
+            refused,
+            skipped: tally.skipped.get(),
+            unanswered: commands.saturating_sub(answered),
+            messages: tally.messages.get(),
+            events: tally.events.get(),
+            compared: tally.compared.get(),
+            games_over: tally.games_over.get(),
+            resyncs: tally.resyncs.get(),
+            lost_connections: tally.lost.get(),
+            own: tally.own.percentiles(),
+            each: tally.each.percentiles(),
+            everybody: tally.everybody.percentiles(),
+            faults: faults.count,
+            first_faults: faults.first,
+        }
+    }
+
+    /// Whether everybody came, everything was answered, and nothing was wrong.
+    pub(crate) fn is_well(&self) -> bool {
+        self.faults == 0 && self.joined == self.connections && self.unanswered == 0
+    }
+
+    pub(crate) fn write(&self, out: &mut dyn Write) -> io::Result<()> {
+        let Report { joined, join_seconds, seconds, commands_per_second, .. } = self;
+        writeln!(
+            out,
+            "tables       {}, {} connections, {} joined in {join_seconds:.1} s",
+            grouped(self.tables),
+            grouped(self.connections),
+            grouped(*joined),
+        )?;
+        writeln!(
+            out,
+            "commands     {} in {seconds:.1} s: {commands_per_second:.1}/s; {} done, {} refused, {} unanswered, {} not sent \
+             because {} were waited for",
+            grouped(self.commands),
+            grouped(self.done),
+            grouped(self.refused.values().sum()),
+            grouped(self.unanswered),
+            grouped(self.skipped),
+            super::client::PENDING_MAX,
+        )?;
+        writeln!(
+            out,
+            "heard        {} messages, {} events; {} games over; {} views compared",
+            grouped(self.messages),
+            grouped(self.events),
+            grouped(self.games_over),
+            grouped(self.compared),
+        )?;
+        writeln!(
+            out,
+            "lost         {} connections; {} times everything anew",
+            grouped(self.lost_connections),
+            grouped(self.resyncs)
+        )?;
+        writeln!(out)?;
+        writeln!(
+            out,
+            "{:<30} {:>10} {:>9} {:>9} {:>9} {:>9} {:>9}",
+            "milliseconds", "count", "p50", "p90", "p99", "p99.9", "max"
+        )?;
+        for (name, percentiles) in [
+            ("join", &self.join),
+            ("command to own `done`", &self.own),
+            ("command to each one's event", &self.each),
+            ("command to everybody's event", &self.everybody),
+        ] {
+            let Percentiles { count, p50_ms, p90_ms, p99_ms, p999_ms, max_ms } = percentiles;
+            let count = grouped(*count);
+            writeln!(
+                out,
+                "{name:<30} {count:>10} {p50_ms:>9.2} {p90_ms:>9.2} {p99_ms:>9.2} {p999_ms:>9.2} {max_ms:>9.2}"
+            )?;
+        }
+        if !self.refused.is_empty() {
+            writeln!(out)?;
+            for (code, count) in &self.refused {
+                writeln!(out, "refused      {} {code}", grouped(*count))?;
+            }
+        }
+        if self.faults > 0 {
+            writeln!(out)?;
+            writeln!(out, "{} faults, the first of them:", grouped(self.faults))?;
+            for fault in &self.first_faults {
+                writeln!(out, "  {fault}")?;
+            }
+        }
+        Ok(())
+    }
+}
