@@ -288,7 +288,6 @@ pub struct Offer {
 pub enum OfferKind {
     Return,
     Leave,
-    Rename,
     Ready,
     NotReady,
     Agree,
@@ -300,9 +299,6 @@ pub enum OfferKind {
     AskGoOn,
     AskRematch,
     AskNewHost,
-    SetOptions,
-    SeatBot,
-    SetHandicap,
     Start,
     Reopen,
     Bid,

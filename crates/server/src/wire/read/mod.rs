@@ -1,0 +1,14 @@
+//! From what a client sent to what it means. Nothing here panics, whatever was sent, and every error says where it is
+//! and what would be right.
+
+mod command;
+mod fields;
+mod http;
+mod message;
+mod options;
+
+pub(super) use command::path_of;
+pub use http::{read_new_table, read_sit_down};
+pub(super) use message::say;
+pub use message::{Unreadable, read};
+pub use options::option_faults;

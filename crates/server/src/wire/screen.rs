@@ -1,0 +1,387 @@
+//! What a table has last shown to whom, as text, so that with each decision only what changed is written and sent.
+//!
+//! Most of a view is the same for everybody. Those sections are written once for the whole table and compared as text;
+//! for each viewer only their own seat, note and choices are worked out. Rounds that are over never change but for
+//! their post-mortem, so their text is kept too. The slow way, [`view`](super::view) and writing it, is the test.
+
+use std::collections::BTreeMap;
+use std::fmt::Write;
+use std::sync::Arc;
+
+use serde::Serialize;
+use serde_json::value::RawValue;
+use table::{Event, GameView as TableGameView, MicroPast, PastRound, SeatId, Table, Viewer};
+
+use super::show;
+use super::{At, EventSeen, PROTOCOL, Said};
+
+/// The sections that everybody has, and those of the game, which not everybody may see.
+const SHARED: [&str; 7] = ["table", "options", "seats", "question", "paused", "clocks", "ending"];
+const OF_GAME: [&str; 3] = ["standing", "board", "game"];
+/// The sections of a viewer's own.
+const OWN: [&str; 4] = ["you", "note", "offers", "possible"];
+
+type Text = Arc<str>;
+
+/// What a table has last shown to whom.
+#[derive(Debug)]
+pub struct Screen {
+    id: String,
+    shared: [Text; SHARED.len()],
+    of_game: [Text; OF_GAME.len()],
+    /// Which game the board and the rounds belong to; none in the lobby.
+    game: Option<u32>,
+    rounds: Vec<Round>,
+    viewers: BTreeMap<Looker, Own>,
+}
+
+/// A [`Viewer`] that can be looked up. Spectators all see the same.
+type Looker = Option<SeatId>;
+
+fn looker(viewer: Viewer) -> Looker {
+    match viewer {
+        Viewer::Seat(seat) => Some(seat),
+        Viewer::Spectator => None,
+    }
+}
+
+/// A round that is over, and from what its text was made.
+#[derive(Debug)]
+struct Round {
+    source: Source,
+    text: Text,
+}
+
+/// What a round was made from: as long as it is the same one, its text is.
+#[derive(Debug)]
+enum Source {
+    Ricochet(Arc<PastRound>),
+    Micro(Arc<MicroPast>),
+    Turn,
+}
+
+/// What only one viewer sees.
+#[derive(Clone, Debug)]
+struct Own {
+    /// Whether they may look at the game.
+    open: bool,
+    sections: [Text; OWN.len()],
+}
+
+/// What changed of what everybody sees.
+struct Changes {
+    shared: [bool; SHARED.len()],
+    of_game: [bool; OF_GAME.len()],
+    rounds: Rounds,
+}
+
+enum Rounds {
+    /// Another game: the whole past is another one.
+    Replaced,
+    /// These places are new or changed.
+    Changed(Vec<usize>),
+}
+
+/// What goes with the view in a `welcome`.
+#[derive(Clone, Copy, Debug)]
+pub struct Greeting<'a> {
+    /// The server's time.
+    pub now: At,
+    /// The events after those that the client has, if they can be given.
+    pub missed: Option<&'a [EventSeen]>,
+    /// The last things that were said.
+    pub chat: &'a [Said],
+    /// How many people watch without a seat.
+    pub watchers: u32,
+}
+
+impl Screen {
+    /// The screen of a table that nobody looks at yet.
+    pub fn new(table: &Table, id: &str) -> Screen {
+        let nothing = || Text::from("null");
+        let mut screen = Screen {
+            id: id.to_owned(),
+            shared: std::array::from_fn(|_| nothing()),
+            of_game: std::array::from_fn(|_| nothing()),
+            game: None,
+            rounds: Vec::new(),
+            viewers: BTreeMap::new(),
+        };
+        screen.refresh(table);
+        screen
+    }
+
+    /// The `welcome` for a viewer, who from now on is told of changes. The screen is up to date with the table.
+    pub fn welcome(&mut self, table: &Table, viewer: Viewer, greeting: Greeting<'_>) -> String {
+        let own = self.viewers.entry(looker(viewer)).or_insert_with(|| own(table, viewer)).clone();
+        let view = self.whole(&own);
+        let welcome = Welcome {
+            protocol: PROTOCOL,
+            server_now: greeting.now,
+            you: &raw(&own.sections[0]),
+            number: table.version() as u32,
+            view: &raw(&view),
+            missed: greeting.missed,
+            chat: greeting.chat,
+            watchers: greeting.watchers,
+        };
+        text_of(&welcome)
+    }
+
+    /// The whole view of a viewer as JSON. The screen is up to date with the table.
+    pub fn view(&self, table: &Table, viewer: Viewer) -> String {
+        self.whole(&own(table, viewer))
+    }
+
+    /// Nobody of this viewer's seat looks any more.
+    pub fn forget(&mut self, viewer: Viewer) {
+        self.viewers.remove(&looker(viewer));
+    }
+
+    /// The table has changed by these events, all of one decision: the `changed` for everybody who looks.
+    pub fn advance(&mut self, table: &Table, events: &[Event]) -> Vec<(Viewer, Arc<str>)> {
+        let changes = self.refresh(table);
+        let first = table.version() + 1 - events.len() as u64;
+        // What is seen of events depends on who may look at the game, and on nothing else.
+        let mut seen: [Option<String>; 2] = [None, None];
+        let lookers: Vec<Looker> = self.viewers.keys().copied().collect();
+        let mut messages = Vec::with_capacity(lookers.len());
+        for looker in lookers {
+            let viewer = looker.map_or(Viewer::Spectator, Viewer::Seat);
+            let now = own(table, viewer);
+            let events = seen[usize::from(now.open)].get_or_insert_with(|| {
+                let events = show::events(events, first, table, viewer);
+                text_of(&events.unwrap_or_default())
+            });
+            let before = self.viewers.insert(looker, now.clone());
+            let view = self.changed(&changes, before.as_ref(), &now);
+            let (number, at) = (table.version(), table.last_at().0);
+            let message = format!(
+                r#"{{"t":"changed","number":{number},"at":{at},"events":{events},"view":{view}}}"#
+            );
+            messages.push((viewer, message.into()));
+        }
+        messages
+    }
+
+    /// Writes what everybody sees anew, and says what changed.
+    fn refresh(&mut self, table: &Table) -> Changes {
+        let seen = seen_by_players(table);
+        let open = show::game_of(&seen);
+        let game = open.map(|_| table.games());
+        let shared = [
+            text_of(&show::about(&seen, table, &self.id)),
+            text_of(&super::Options::from(&seen.options)),
+            text_of(&show::seats(&seen)),
+            text_of(&show::question(&seen)),
+            text_of(&seen.paused.map(At::from)),
+            text_of(&show::clocks(&seen)),
+            text_of(&show::ending(&seen)),
+        ];
+        let board = if game == self.game {
+            self.of_game[1].to_string()
+        } else {
+            text_of(&open.and_then(|open| show::board(table, open)))
+        };
+        let of_game = [
+            text_of(&show::standing(table, open)),
+            board,
+            text_of(&open.and_then(|open| show::game(table, &seen, open))),
+        ];
+        let rounds = self.refresh_rounds(table, open, game);
+        self.game = game;
+        Changes {
+            shared: replace(&mut self.shared, shared),
+            of_game: replace(&mut self.of_game, of_game),
+            rounds,
+        }
+    }
+
+    fn refresh_rounds(
+        &mut self,
+        table: &Table,
+        open: Option<&TableGameView>,
+        game: Option<u32>,
+    ) -> Rounds {
+        let other = game != self.game;
+        if other {
+            self.rounds.clear();
+        }
+        let mut changed = Vec::new();
+        let len = open.map_or(0, show::past_len);
+        for (place, open) in (0..len).filter_map(|place| Some((place, open?))) {
+            let source = source(open, place);
+            if self.rounds.get(place).is_some_and(|round| round.source.is(&source)) {
+                continue;
+            }
+            let Some(past) = show::past_at(table, open, place) else { continue };
+            let round = Round { source, text: text_of(&past).into() };
+            match self.rounds.get_mut(place) {
+                Some(old) => *old = round,
+                None => self.rounds.push(round),
+            }
+            changed.push(place);
+        }
+        if other { Rounds::Replaced } else { Rounds::Changed(changed) }
+    }
+
+    /// The whole view of somebody.
+    fn whole(&self, own: &Own) -> String {
+        let mut view = Object::new();
+        for (name, text) in SHARED.iter().zip(&self.shared) {
+            view.put(name, text);
+        }
+        self.put_game(&mut view, own.open);
+        for (name, text) in OWN.iter().zip(&own.sections) {
+            view.put(name, text);
+        }
+        view.done()
+    }
+
+    /// The sections of the game, as they are for somebody who may look at it or not.
+    fn put_game(&self, view: &mut Object, open: bool) {
+        for (name, text) in OF_GAME.iter().zip(&self.of_game) {
+            view.put(name, if open { text } else { "null" });
+        }
+        let all: Vec<usize> = (0..self.rounds.len()).filter(|_| open).collect();
+        view.put("past", &self.list(&all));
+    }
+
+    fn list(&self, places: &[usize]) -> String {
+        let texts: Vec<&str> =
+            places.iter().map(|&place| self.rounds[place].text.as_ref()).collect();
+        format!("[{}]", texts.join(","))
+    }
+
+    /// What changed for somebody.
+    fn changed(&self, changes: &Changes, before: Option<&Own>, now: &Own) -> String {
+        let mut view = Object::new();
+        for ((name, text), changed) in SHARED.iter().zip(&self.shared).zip(changes.shared) {
+            if changed {
+                view.put(name, text);
+            }
+        }
+        if before.is_none_or(|before| before.open != now.open) {
+            self.put_game(&mut view, now.open);
+        } else if now.open {
+            for ((name, text), changed) in OF_GAME.iter().zip(&self.of_game).zip(changes.of_game) {
+                if changed {
+                    view.put(name, text);
+                }
+            }
+            match &changes.rounds {
+                Rounds::Replaced => {
+                    let all: Vec<usize> = (0..self.rounds.len()).collect();
+                    view.put("past", &self.list(&all));
+                }
+                Rounds::Changed(places) if places.is_empty() => {}
+                Rounds::Changed(places) => view.put("rounds", &self.list(places)),
+            }
+        }
+        for (place, name) in OWN.iter().enumerate() {
+            let text = &now.sections[place];
+            if before.is_none_or(|before| before.sections[place] != *text) {
+                view.put(name, text);
+            }
+        }
+        view.done()
+    }
+}
+
+/// The table as those see it who may look at the game; if nobody may, as a spectator does.
+fn seen_by_players(table: &Table) -> table::View {
+    let spectator = table::view(table, Viewer::Spectator);
+    if table.rules().spectators || table.game().is_none() {
+        return spectator;
+    }
+    let mut seats = table.seats().map(|(seat, _)| table::view(table, Viewer::Seat(seat)));
+    seats.find(|seen| seen.you.is_some()).unwrap_or(spectator)
+}
+
+fn own(table: &Table, viewer: Viewer) -> Own {
+    let seen = table::view(table, viewer);
+    let open = show::game_of(&seen);
+    let possible = open.and_then(|open| show::possible(table, open));
+    let note = seen.note.as_ref().map(table::Note::as_str);
+    Own {
+        open: open.is_some() || table.game().is_none(),
+        sections: [
+            text_of(&seen.you.map(super::SeatNo::from)).into(),
+            text_of(&note).into(),
+            text_of(&show::offers(table, &seen)).into(),
+            text_of(&possible).into(),
+        ],
+    }
+}
+
+fn source(open: &TableGameView, place: usize) -> Source {
+    match open {
+        TableGameView::Ricochet(view) => Source::Ricochet(view.past[place].clone()),
+        TableGameView::Micro(view) => Source::Micro(view.past[place].clone()),
+        TableGameView::Robotory(_) | TableGameView::Closed => Source::Turn,
+    }
+}
+
+impl Source {
+    fn is(&self, other: &Source) -> bool {
+        match (self, other) {
+            (Source::Ricochet(one), Source::Ricochet(other)) => Arc::ptr_eq(one, other),
+            (Source::Micro(one), Source::Micro(other)) => Arc::ptr_eq(one, other),
+            (Source::Turn, Source::Turn) => true,
+            _ => false,
+        }
+    }
+}
+
+/// Puts new texts in the place of old ones where they differ, and says where.
+fn replace<const N: usize>(old: &mut [Text; N], new: [String; N]) -> [bool; N] {
+    let mut changed = [false; N];
+    for ((old, new), changed) in old.iter_mut().zip(new).zip(&mut changed) {
+        if **old != *new {
+            *old = new.into();
+            *changed = true;
+        }
+    }
+    changed
+}
+
+fn text_of(value: &impl Serialize) -> String {
+    serde_json::to_string(value).expect("the protocol has only text, numbers and lists")
+}
+
+fn raw(text: &str) -> Box<RawValue> {
+    RawValue::from_string(text.to_owned()).expect("it was written here")
+}
+
+/// An object whose values are written already.
+struct Object(String);
+
+impl Object {
+    fn new() -> Object {
+        Object(String::from("{"))
+    }
+
+    fn put(&mut self, name: &str, text: &str) {
+        let comma = if self.0.len() > 1 { "," } else { "" };
+        write!(self.0, "{comma}\"{name}\":{text}").expect("text takes text");
+    }
+
+    fn done(mut self) -> String {
+        self.0.push('}');
+        self.0
+    }
+}
+
+/// As [`FromServer::Welcome`](super::FromServer::Welcome), with parts that are written already.
+#[derive(Serialize)]
+#[serde(tag = "t", rename = "welcome")]
+struct Welcome<'a> {
+    protocol: u32,
+    server_now: At,
+    you: &'a RawValue,
+    number: u32,
+    view: &'a RawValue,
+    missed: Option<&'a [EventSeen]>,
+    chat: &'a [Said],
+    watchers: u32,
+}

@@ -1,0 +1,41 @@
+//! RoboTory, step by step: where a robot can go next. A crowded board has too many moves to list.
+
+use ::robotory::{Action, Path};
+use table::{GameView as TableGameView, Table, Viewer};
+
+use super::read::path_of;
+use super::show::game_of;
+use super::{Fault, FromServer, RobotoryHexNo, RobotoryRobot};
+
+/// The answer to `steps`: where a robot can step next that came along this path.
+pub fn steps(
+    table: &Table,
+    viewer: Viewer,
+    id: String,
+    robot: RobotoryRobot,
+    path: &[RobotoryHexNo],
+) -> FromServer {
+    let refused = |code: &str, text: String, faults: Vec<Fault>| FromServer::Refused {
+        id: id.clone(),
+        code: code.to_owned(),
+        text,
+        faults,
+    };
+    let seen = table::view(table, viewer);
+    let Some(TableGameView::Robotory(game)) = game_of(&seen) else {
+        return refused("no-game", "no game of RoboTory can be seen here".to_owned(), Vec::new());
+    };
+    let way: Path = match path_of(path, "path") {
+        Ok(way) => way,
+        Err(faults) => return refused("unreadable", super::read::say(&faults), faults),
+    };
+    let robot = robot.into();
+    match game.position.next_steps(robot, &way) {
+        Ok(next) => FromServer::Steps {
+            id,
+            next: next.iter().map(Into::into).collect(),
+            complete: game.position.check(Action::Move { robot, path: way }).is_ok(),
+        },
+        Err(illegal) => refused("move", illegal.to_string(), Vec::new()),
+    }
+}
