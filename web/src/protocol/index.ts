@@ -66,6 +66,11 @@ sent: At, };
 export type RobotoryRobot = "white" | "black" | "red";
 
 /**
+ * Something that can be told without words.
+ */
+export type Reaction = "clap" | "laugh" | "wow" | "think" | "oops" | "heart";
+
+/**
  * What a person wants. Taking a seat is not here: it is done over HTTP and gives the token.
  */
 export type Command = { "t": "return" } | { "t": "leave" } | { "t": "rename", 
@@ -163,36 +168,14 @@ path: Array<RobotoryHexNo>, } | { "t": "refill",
 discs: RobotoryDiscs, } | { "t": "resign" } | { "t": "claim" };
 
 /**
- * The number of a seat, counted from 0, clockwise.
+ * A robot.
  */
-export type SeatNo = number;
+export type RicochetRobot = "red" | "green" | "blue" | "yellow" | "black" | "transparent";
 
 /**
- * The colour of an energy disc.
+ * What everybody can be asked.
  */
-export type RobotoryDisc = "white" | "black";
-
-/**
- * What the table grants a newcomer. Nothing by default.
- */
-export type Handicap = { 
-/**
- * Among equal bids theirs goes first. Ricochet Robots only.
- */
-wins_ties: boolean, 
-/**
- * This much more on the demonstration clock, or on the own clock in RoboTory.
- */
-more_time: Ms, 
-/**
- * For so long after a chip is turned over or dice are rolled only they may bid or announce.
- */
-head_start: Ms, };
-
-/**
- * A stretch of time in whole milliseconds.
- */
-export type Ms = number;
+export type Subject = "skip" | "end-early" | "pause" | "go-on" | "rematch" | "new-host";
 
 /**
  * A hexagon: its place in [`RobotoryBoard::hexes`], 0 (`a1`) to 23 (`e4`).
@@ -203,45 +186,6 @@ export type RobotoryHexNo = number;
  * What the transparent robot does at a wall or barrier that it could pass.
  */
 export type RicochetChoice = "through" | "bounce";
-
-/**
- * Where a robot is sent.
- */
-export type RicochetDirection = "up" | "right" | "down" | "left";
-
-/**
- * So many discs of each colour.
- */
-export type RobotoryDiscs = { 
-/**
- * White ones.
- */
-white: number, 
-/**
- * Black ones.
- */
-black: number, };
-
-/**
- * Who can come in.
- */
-export type Door = "listed" | "by-link" | "locked";
-
-/**
- * What everybody can be asked.
- */
-export type Subject = "skip" | "end-early" | "pause" | "go-on" | "rematch" | "new-host";
-
-/**
- * A robot.
- */
-export type RicochetRobot = "red" | "green" | "blue" | "yellow" | "black" | "transparent";
-
-/**
- * A space: its place on the board, 0 to 35, row by row from the top left. It is the index into
- * [`MicroBoard::spaces`], which says its colour and number.
- */
-export type MicroSpaceNo = number;
 
 /**
  * The options of a table. Whoever sends them may leave any out: it is then the default of the game.
@@ -277,9 +221,133 @@ host_patience: Ms,
 game: GameOptions, };
 
 /**
+ * A stretch of time in whole milliseconds.
+ */
+export type Ms = number;
+
+/**
  * The options of the game.
  */
 export type GameOptions = { "t": "ricochet" } & RicochetOptions | { "t": "micro" } & MicroOptions | { "t": "robotory" } & RobotoryOptions;
+
+/**
+ * The options of RoboTory.
+ */
+export type RobotoryOptions = { 
+/**
+ * Who plays light in the first game.
+ */
+sides: RobotorySides, 
+/**
+ * When the game ends.
+ */
+end: RobotoryEnd, 
+/**
+ * A clock for each player; `null` for none.
+ */
+clock: RobotoryClock | null, 
+/**
+ * After how long away from the table somebody's opponent may claim the win.
+ */
+abandoned: Ms, 
+/**
+ * After how long a turn without a clock the opponent may claim the win.
+ */
+asleep: Ms, };
+
+/**
+ * A clock for each player.
+ */
+export type RobotoryClock = { 
+/**
+ * What each has for the whole game.
+ */
+base: Ms, 
+/**
+ * What each action adds.
+ */
+increment: Ms, };
+
+/**
+ * When a game ends.
+ */
+export type RobotoryEnd = "reserve" | "one-colour";
+
+/**
+ * Who plays light.
+ */
+export type RobotorySides = "drawn" | "host-light" | "host-dark";
+
+/**
+ * The options of Micro Robots.
+ */
+export type MicroOptions = { 
+/**
+ * `random`, `black` or `copper` for random boards, or a board in the notation.
+ */
+board: string, 
+/**
+ * Who rolls first; `null` for the host.
+ */
+first_roller: SeatNo | null, 
+/**
+ * Whether an impossible move is refused and may be replaced, instead of failing the demonstration.
+ */
+lenient: boolean, 
+/**
+ * How long a demonstration may take.
+ */
+demonstration: Ms, 
+/**
+ * After how much silence a majority can have a new target.
+ */
+quiet: Ms, 
+/**
+ * Whether a target that cannot be reached is rolled again at once.
+ */
+reachable_only: boolean, 
+/**
+ * Whether the target's chip lies on the board; otherwise only the dice show the target.
+ */
+target_chip: boolean, 
+/**
+ * Whether an intermediate space is rolled as well.
+ */
+experts: boolean, 
+/**
+ * How long a roller may take before the dice pass on.
+ */
+roll: Ms, 
+/**
+ * How long everybody can look at a finished round.
+ */
+between: Ms, 
+/**
+ * One player against a clock; `null` for a match.
+ */
+practice: MicroPractice | null, 
+/**
+ * Alone: how much time a hint takes off the clock; `null` for no hints.
+ */
+hints: Ms | null, };
+
+/**
+ * The number of a seat, counted from 0, clockwise.
+ */
+export type SeatNo = number;
+
+/**
+ * One player against a clock.
+ */
+export type MicroPractice = { 
+/**
+ * How long one may think about each target.
+ */
+clock: Ms, 
+/**
+ * How many rounds.
+ */
+rounds: number, };
 
 /**
  * The options of Ricochet Robots.
@@ -339,11 +407,6 @@ mode: RicochetMode,
 hints: Ms | null, };
 
 /**
- * What counts as a ricochet.
- */
-export type RicochetRule = "turn" | "turn-or-bounce" | "none";
-
-/**
  * With how many chips somebody wins: `"by-players"`, `"all"` or a number.
  */
 export type RicochetPrize = RicochetPrizeWord | number;
@@ -380,133 +443,70 @@ x: number,
 y: number, };
 
 /**
+ * What counts as a ricochet.
+ */
+export type RicochetRule = "turn" | "turn-or-bounce" | "none";
+
+/**
  * Together or alone.
  */
 export type RicochetMode = "match" | "solo" | "solo-two-runs";
 
 /**
- * The options of Micro Robots.
+ * Who can come in.
  */
-export type MicroOptions = { 
-/**
- * `random`, `black` or `copper` for random boards, or a board in the notation.
- */
-board: string, 
-/**
- * Who rolls first; `null` for the host.
- */
-first_roller: SeatNo | null, 
-/**
- * Whether an impossible move is refused and may be replaced, instead of failing the demonstration.
- */
-lenient: boolean, 
-/**
- * How long a demonstration may take.
- */
-demonstration: Ms, 
-/**
- * After how much silence a majority can have a new target.
- */
-quiet: Ms, 
-/**
- * Whether a target that cannot be reached is rolled again at once.
- */
-reachable_only: boolean, 
-/**
- * Whether the target's chip lies on the board; otherwise only the dice show the target.
- */
-target_chip: boolean, 
-/**
- * Whether an intermediate space is rolled as well.
- */
-experts: boolean, 
-/**
- * How long a roller may take before the dice pass on.
- */
-roll: Ms, 
-/**
- * How long everybody can look at a finished round.
- */
-between: Ms, 
-/**
- * One player against a clock; `null` for a match.
- */
-practice: MicroPractice | null, 
-/**
- * Alone: how much time a hint takes off the clock; `null` for no hints.
- */
-hints: Ms | null, };
+export type Door = "listed" | "by-link" | "locked";
 
 /**
- * One player against a clock.
+ * A space: its place on the board, 0 to 35, row by row from the top left. It is the index into
+ * [`MicroBoard::spaces`], which says its colour and number.
  */
-export type MicroPractice = { 
-/**
- * How long one may think about each target.
- */
-clock: Ms, 
-/**
- * How many rounds.
- */
-rounds: number, };
+export type MicroSpaceNo = number;
 
 /**
- * The options of RoboTory.
+ * What the table grants a newcomer. Nothing by default.
  */
-export type RobotoryOptions = { 
+export type Handicap = { 
 /**
- * Who plays light in the first game.
+ * Among equal bids theirs goes first. Ricochet Robots only.
  */
-sides: RobotorySides, 
+wins_ties: boolean, 
 /**
- * When the game ends.
+ * This much more on the demonstration clock, or on the own clock in RoboTory.
  */
-end: RobotoryEnd, 
+more_time: Ms, 
 /**
- * A clock for each player; `null` for none.
+ * For so long after a chip is turned over or dice are rolled only they may bid or announce.
  */
-clock: RobotoryClock | null, 
-/**
- * After how long away from the table somebody's opponent may claim the win.
- */
-abandoned: Ms, 
-/**
- * After how long a turn without a clock the opponent may claim the win.
- */
-asleep: Ms, };
+head_start: Ms, };
 
 /**
- * A clock for each player.
+ * Where a robot is sent.
  */
-export type RobotoryClock = { 
-/**
- * What each has for the whole game.
- */
-base: Ms, 
-/**
- * What each action adds.
- */
-increment: Ms, };
+export type RicochetDirection = "up" | "right" | "down" | "left";
 
 /**
- * When a game ends.
+ * So many discs of each colour.
  */
-export type RobotoryEnd = "reserve" | "one-colour";
+export type RobotoryDiscs = { 
+/**
+ * White ones.
+ */
+white: number, 
+/**
+ * Black ones.
+ */
+black: number, };
 
 /**
- * Who plays light.
+ * The colour of an energy disc.
  */
-export type RobotorySides = "drawn" | "host-light" | "host-dark";
+export type RobotoryDisc = "white" | "black";
 
 /**
  * A point in time: whole milliseconds since the Unix epoch, by the server's clock.
  */
 export type At = number;
-
-/**
- * Something that can be told without words.
- */
-export type Reaction = "clap" | "laugh" | "wow" | "think" | "oops" | "heart";
 
 /**
  * What the server sends.
@@ -646,228 +646,76 @@ reason: ClosingReason,
 retry_ms: number | null, };
 
 /**
- * Something that somebody wrote.
+ * The sections of a [`View`] that changed. A section that is left out is as it was.
+ *
+ * `rounds` is the exception: each of them takes the place of the round with its number in `past`, or is added to it.
+ * If `past` is there too, it comes first.
  */
-export type Said = { 
+export type ViewChange = { 
 /**
- * Who.
+ * See [`View::table`].
  */
-seat: SeatNo, 
+table?: TableView, 
 /**
- * What they were called then. It is text: never put it into a page as HTML.
+ * See [`View::options`].
  */
-name: string, 
+options?: Options, 
 /**
- * What. It is text too.
+ * See [`View::seats`].
  */
-text: string, 
+seats?: Array<SeatView>, 
 /**
- * When.
+ * See [`View::question`].
  */
-at: At, };
-
+question?: Question | null, 
 /**
- * Why the server closes a connection.
+ * See [`View::paused`].
  */
-export type ClosingReason = "shutdown" | "removed" | "idle" | "no-hello" | "too-many" | "unreadable" | "too-slow" | "no-table" | "bad-token";
-
+paused?: At | null, 
 /**
- * One thing that is wrong with what somebody sent.
+ * See [`View::clocks`].
  */
-export type Fault = { 
+clocks?: Array<Clock>, 
 /**
- * Where: a path like `command.moves`; for options the option's name, like `host_patience`.
+ * See [`View::standing`].
  */
-place: string, 
+standing?: Standing | null, 
 /**
- * What is wrong, and what would be right.
+ * See [`View::ending`].
  */
-text: string, };
-
+ending?: Ending | null, 
 /**
- * A table as somebody sees it. Each field is a section.
+ * See [`View::board`].
  */
-export type View = { 
+board?: BoardView | null, 
 /**
- * What the table is.
+ * See [`View::game`].
  */
-table: TableView, 
+game?: GameView | null, 
 /**
- * What was chosen.
+ * See [`View::past`].
  */
-options: Options, 
+past?: Array<Past>, 
 /**
- * Who sits there, clockwise.
+ * Rounds that are new or changed.
  */
-seats: Array<SeatView>, 
+rounds?: Array<Past>, 
 /**
- * What everybody is being asked.
+ * See [`View::you`].
  */
-question: Question | null, 
+you?: SeatNo | null, 
 /**
- * Since when all clocks stand still, if they do.
+ * See [`View::note`].
  */
-paused: At | null, 
+note?: string | null, 
 /**
- * The clocks that run, the soonest first.
+ * See [`View::offers`].
  */
-clocks: Array<Clock>, 
+offers?: Array<Offer>, 
 /**
- * Who has what; `null` before a game, and for those who may not look.
+ * See [`View::possible`].
  */
-standing: Standing | null, 
-/**
- * How the game ended, if it is over.
- */
-ending: Ending | null, 
-/**
- * The board; `null` before a game, and for those who may not look.
- */
-board: BoardView | null, 
-/**
- * The game; `null` before a game, and for those who may not look.
- */
-game: GameView | null, 
-/**
- * The rounds of this game that are over, or the turns of RoboTory, by their numbers.
- */
-past: Array<Past>, 
-/**
- * The viewer's seat; `null` for somebody who only watches.
- */
-you: SeatNo | null, 
-/**
- * The viewer's private note.
- */
-note: string | null, 
-/**
- * What the viewer may do now or later, for buttons.
- */
-offers: Array<Offer>, 
-/**
- * What the viewer can do with robots and discs now, if it is their turn.
- */
-possible: Possible | null, };
-
-/**
- * A clock that runs.
- */
-export type Clock = { 
-/**
- * What it is for.
- */
-kind: ClockKind, 
-/**
- * Whose it is, for a player's own clock.
- */
-seat: SeatNo | null, 
-/**
- * When it runs out.
- */
-until: At, };
-
-/**
- * What a clock is for.
- */
-export type ClockKind = "question" | "majority" | "host" | "timer" | "demonstration" | "between" | "roll" | "practice" | "player" | "abandoned";
-
-/**
- * What the table is.
- */
-export type TableView = { 
-/**
- * Its id, as in the link.
- */
-id: string, 
-/**
- * Which game it is for.
- */
-game: GameKind, 
-/**
- * Who can come in.
- */
-door: Door, 
-/**
- * Whether people may write to each other.
- */
-chat_open: boolean, 
-/**
- * The host.
- */
-host: SeatNo | null, 
-/**
- * How many games were started here.
- */
-games: number, 
-/**
- * Before, during or after a game.
- */
-stage: Stage, };
-
-/**
- * Before, during or after a game.
- */
-export type Stage = "lobby" | "playing" | "over";
-
-/**
- * Which of the three games.
- */
-export type GameKind = "ricochet" | "micro" | "robotory";
-
-/**
- * A question to all, and who still has to answer.
- */
-export type Question = { 
-/**
- * What was asked.
- */
-subject: Subject, 
-/**
- * By whom.
- */
-asked_by: SeatNo, 
-/**
- * Who said yes.
- */
-yes: Array<SeatNo>, 
-/**
- * Who said no.
- */
-no: Array<SeatNo>, 
-/**
- * Who still has to answer.
- */
-waiting: Array<SeatNo>, 
-/**
- * Until when; after that it has lapsed.
- */
-lapses: At, };
-
-/**
- * Who has what, and who is ahead.
- */
-export type Standing = { 
-/**
- * Chips, or robots in the camp, of every seat.
- */
-scores: Array<Score>, 
-/**
- * Who would win if the game were counted now.
- */
-leaders: Array<SeatNo>, };
-
-/**
- * A seat and a number that belongs to it.
- */
-export type Score = { 
-/**
- * Whose.
- */
-seat: SeatNo, 
-/**
- * Chips, or robots in the camp.
- */
-score: number, };
+possible?: Possible | null, };
 
 /**
  * How a game ended.
@@ -891,9 +739,639 @@ winners: Array<SeatNo>,
 scores: Array<Score>, };
 
 /**
+ * A seat and a number that belongs to it.
+ */
+export type Score = { 
+/**
+ * Whose.
+ */
+seat: SeatNo, 
+/**
+ * Chips, or robots in the camp.
+ */
+score: number, };
+
+/**
  * Why a game ended.
  */
 export type EndReason = "enough-chips" | "chips-given-out" | "rounds-over" | "agreed" | "reserve" | "resigned" | "clock-ran-out" | "abandoned" | "nobody-left";
+
+/**
+ * Who has what, and who is ahead.
+ */
+export type Standing = { 
+/**
+ * Chips, or robots in the camp, of every seat.
+ */
+scores: Array<Score>, 
+/**
+ * Who would win if the game were counted now.
+ */
+leaders: Array<SeatNo>, };
+
+/**
+ * A seat as everybody sees it.
+ */
+export type SeatView = { 
+/**
+ * Which.
+ */
+seat: SeatNo, 
+/**
+ * What its owner is called. It is text: never put it into a page as HTML.
+ */
+name: string, 
+/**
+ * The level of a bot, 1 to 10; `null` for a person.
+ */
+bot: number | null, 
+/**
+ * Whether they are there.
+ */
+presence: Presence, 
+/**
+ * Since when they have been away, or when they left or were removed.
+ */
+gone_since: At | null, 
+/**
+ * Whether they want the game to start.
+ */
+ready: boolean, 
+/**
+ * What the table grants them.
+ */
+handicap: Handicap, };
+
+/**
+ * Whether somebody is there.
+ */
+export type Presence = "here" | "asleep" | "away" | "left" | "removed";
+
+/**
+ * A round that is over, or a turn of RoboTory.
+ */
+export type Past = { "t": "ricochet" } & RicochetPast | { "t": "micro" } & MicroPast | { "t": "robotory" } & RobotoryTurn;
+
+/**
+ * A round that is over: what was tried, and how short it could have been.
+ */
+export type MicroPast = { 
+/**
+ * Counted from 1.
+ */
+number: number, 
+/**
+ * What was asked for.
+ */
+task: MicroTask, 
+/**
+ * Who announced, and how many moves.
+ */
+announced: MicroAnnounced | null, 
+/**
+ * The spaces that were shown, the start first.
+ */
+route: Array<MicroSpaceNo>, 
+/**
+ * How it ended.
+ */
+result: MicroResult, 
+/**
+ * Who gave a chip to whom after a failure.
+ */
+gift: MicroGift | null, 
+/**
+ * How many hints were given.
+ */
+hints: number, 
+/**
+ * The shortest routes, when they are known.
+ */
+analysis: MicroAnalysis | null, };
+
+/**
+ * The post-mortem of a round.
+ */
+export type MicroAnalysis = { "t": "solved", 
+/**
+ * How many moves they take.
+ */
+moves: number, 
+/**
+ * Some of them or all, each from the start to the target.
+ */
+routes: Array<Array<MicroSpaceNo>>, 
+/**
+ * Whether these are all.
+ */
+complete: boolean, } | { "t": "unsolvable" } | { "t": "not-found" };
+
+/**
+ * A chip that changed hands.
+ */
+export type MicroGift = { 
+/**
+ * Who gave it.
+ */
+from: SeatNo, 
+/**
+ * Who got it.
+ */
+to: SeatNo, };
+
+/**
+ * An announcement.
+ */
+export type MicroAnnounced = { 
+/**
+ * Whose.
+ */
+seat: SeatNo, 
+/**
+ * How many moves.
+ */
+moves: number, };
+
+/**
+ * What the dice ask for.
+ */
+export type MicroTask = { 
+/**
+ * Where the robot stands.
+ */
+start: MicroSpaceNo, 
+/**
+ * Where it has to go.
+ */
+target: MicroSpaceNo, 
+/**
+ * Experts: where it has to go before that.
+ */
+via: MicroSpaceNo | null, 
+/**
+ * The same in the notation: `P1-W2`.
+ */
+text: string, };
+
+/**
+ * How a round ended.
+ */
+export type MicroResult = { "t": "won", 
+/**
+ * Who.
+ */
+seat: SeatNo, } | { "t": "failed", 
+/**
+ * Why.
+ */
+why: MicroFailure, } | { "t": "skipped" } | { "t": "missed" };
+
+/**
+ * Why a demonstration failed.
+ */
+export type MicroFailure = { "t": "too-early" } | { "t": "not-entered" } | { "t": "impossible", 
+/**
+ * Which space.
+ */
+space: MicroSpaceNo, } | { "t": "gave-up" } | { "t": "clock-ran-out" } | { "t": "left" };
+
+/**
+ * A round that is over: what was tried, and how short it could have been.
+ */
+export type RicochetPast = { 
+/**
+ * Counted from 1.
+ */
+number: number, 
+/**
+ * What was to be reached.
+ */
+symbol: RicochetSymbol, 
+/**
+ * Where, and by whom.
+ */
+goal: RicochetGoal, 
+/**
+ * Where the robots stood.
+ */
+robots: Array<RicochetRobotAt>, 
+/**
+ * Who had bid, in the order of arrival.
+ */
+bids: Array<RicochetBid>, 
+/**
+ * What was shown, in order.
+ */
+shown: Array<RicochetDemonstration>, 
+/**
+ * How it ended.
+ */
+result: RicochetResult, 
+/**
+ * How many hints were given.
+ */
+hints: number, 
+/**
+ * The shortest solutions, when they are known.
+ */
+analysis: RicochetAnalysis | null, };
+
+/**
+ * The post-mortem of a round.
+ */
+export type RicochetAnalysis = { "t": "solved", 
+/**
+ * How many moves they take.
+ */
+moves: number, 
+/**
+ * Some of them or all. Of those that differ only in the order of independent moves there is one.
+ */
+routes: Array<Array<RicochetSlide>>, 
+/**
+ * Whether there are no others.
+ */
+complete: boolean, } | { "t": "unsolvable" } | { "t": "not-found" };
+
+/**
+ * A move and what it does, ready to be animated.
+ */
+export type RicochetSlide = { 
+/**
+ * The move.
+ */
+move: RicochetMove, 
+/**
+ * The same in the notation: `Ru`, `Trbx`.
+ */
+text: string, 
+/**
+ * What it costs.
+ */
+cost: number, 
+/**
+ * Where the robot stood, each space on which it turned, and where it stops. Between two of them it goes straight.
+ */
+path: Array<RicochetCell>, };
+
+/**
+ * A move as a player says it.
+ */
+export type RicochetMove = { 
+/**
+ * Who moves.
+ */
+robot: RicochetRobot, 
+/**
+ * Where to.
+ */
+direction: RicochetDirection, 
+/**
+ * What the transparent robot does at each wall and barrier, in order; empty for everybody else.
+ */
+choices: Array<RicochetChoice>, };
+
+/**
+ * A demonstration that is over.
+ */
+export type RicochetDemonstration = { 
+/**
+ * Whose.
+ */
+seat: SeatNo, 
+/**
+ * What was bid.
+ */
+bid: number, 
+/**
+ * What was shown.
+ */
+slides: Array<RicochetSlide>, 
+/**
+ * What it cost.
+ */
+cost: number, 
+/**
+ * Why it failed; `null` if it succeeded.
+ */
+failure: RicochetFailure | null, };
+
+/**
+ * Why a demonstration failed.
+ */
+export type RicochetFailure = "moves-used-up" | "gave-up" | "clock-ran-out" | "left";
+
+/**
+ * How a round ended.
+ */
+export type RicochetResult = { "t": "won", 
+/**
+ * Who.
+ */
+seat: SeatNo, } | { "t": "returned", 
+/**
+ * Why.
+ */
+why: RicochetReturned, } | { "t": "missed" };
+
+/**
+ * Why a chip went back.
+ */
+export type RicochetReturned = "nobody-bid" | "agreed" | "everybody-failed";
+
+/**
+ * What a chip asks for.
+ */
+export type RicochetGoal = { 
+/**
+ * Which robot has to get there; `null` if any may.
+ */
+robot: RicochetRobot | null, 
+/**
+ * Where to.
+ */
+at: RicochetCell, };
+
+/**
+ * A chip or the target that looks like it.
+ */
+export type RicochetSymbol = { 
+/**
+ * Its shape.
+ */
+shape: RicochetShape, 
+/**
+ * Its colour; the vortex has none.
+ */
+colour: RicochetColour | null, };
+
+/**
+ * What is printed on a target and its chip. In the notation moon, gear, planet and star are `c`, `t`, `s` and `h`.
+ */
+export type RicochetShape = "moon" | "gear" | "planet" | "star" | "vortex";
+
+/**
+ * A colour of targets and barriers.
+ */
+export type RicochetColour = "red" | "green" | "blue" | "yellow";
+
+/**
+ * A bid.
+ */
+export type RicochetBid = { 
+/**
+ * Whose.
+ */
+seat: SeatNo, 
+/**
+ * How many moves.
+ */
+moves: number, };
+
+/**
+ * A turn that was played.
+ */
+export type RobotoryTurn = { 
+/**
+ * Counted from 1.
+ */
+number: number, 
+/**
+ * Whose.
+ */
+side: RobotorySide, 
+/**
+ * Who played it.
+ */
+seat: SeatNo, 
+/**
+ * What was done.
+ */
+action: RobotoryAction, 
+/**
+ * The same in the notation: `Wc4`, `w:b3-b4-c5`, `+WWB`.
+ */
+text: string, };
+
+/**
+ * A player's side.
+ */
+export type RobotorySide = "light" | "dark";
+
+/**
+ * What can be done with a turn.
+ */
+export type RobotoryAction = { "t": "place", 
+/**
+ * Its colour.
+ */
+disc: RobotoryDisc, 
+/**
+ * Where to.
+ */
+hex: RobotoryHexNo, } | { "t": "move", 
+/**
+ * Which robot.
+ */
+robot: RobotoryRobot, 
+/**
+ * From where it stands to where it stops, every hexagon on the way.
+ */
+path: Array<RobotoryHexNo>, } | { "t": "refill", 
+/**
+ * Which.
+ */
+discs: RobotoryDiscs, };
+
+/**
+ * Something that the viewer may do: now, or from some time on.
+ */
+export type Offer = { 
+/**
+ * What: send the command of this name.
+ */
+command: OfferKind, 
+/**
+ * For `bid` and `announce`: the highest number that is taken.
+ */
+most: number | null, 
+/**
+ * From when on; `null` for now.
+ */
+from: At | null, };
+
+/**
+ * What is offered. `ask-skip` and the like stand for `ask` with that subject; the others are names of commands.
+ */
+export type OfferKind = "return" | "leave" | "ready" | "not-ready" | "agree" | "disagree" | "press-on" | "ask-skip" | "ask-end-early" | "ask-pause" | "ask-go-on" | "ask-rematch" | "ask-new-host" | "start" | "reopen" | "bid" | "turn-timer" | "have-it" | "roll" | "announce" | "give-up" | "ask-hint" | "resign" | "claim";
+
+/**
+ * A board as it is drawn.
+ */
+export type BoardView = { "t": "ricochet" } & RicochetBoard | { "t": "micro" } & MicroBoard | { "t": "robotory" } & RobotoryBoard;
+
+/**
+ * The board as it is drawn.
+ */
+export type RobotoryBoard = { 
+/**
+ * The hexagons, down the columns from the left.
+ */
+hexes: Array<RobotoryHex>, };
+
+/**
+ * A hexagon. Its flat sides are above and below.
+ */
+export type RobotoryHex = { 
+/**
+ * In the notation: `a1`.
+ */
+name: string, 
+/**
+ * The column, 0 to 4 from the left.
+ */
+x: number, 
+/**
+ * How far its middle is below that of the topmost hexagon, in halves of a hexagon's height.
+ */
+y: number, 
+/**
+ * Whose camp it lies in.
+ */
+camp: RobotorySide, 
+/**
+ * The hexagons that share an edge with it.
+ */
+neighbours: Array<RobotoryHexNo>, };
+
+/**
+ * A board as it is drawn.
+ */
+export type MicroBoard = { 
+/**
+ * The board, as in the notation.
+ */
+name: string, 
+/**
+ * The 36 spaces, row by row from the top left.
+ */
+spaces: Array<MicroSpace>, };
+
+/**
+ * A space: the face of a die in a colour.
+ */
+export type MicroSpace = { 
+/**
+ * The column, 0 at the left.
+ */
+x: number, 
+/**
+ * The row, 0 at the top.
+ */
+y: number, 
+/**
+ * Its colour.
+ */
+colour: MicroColour, 
+/**
+ * Its number, 1 to 6.
+ */
+number: number, 
+/**
+ * Both in the notation: `P1`.
+ */
+name: string, };
+
+/**
+ * A colour of the board and of the colour die.
+ */
+export type MicroColour = "blue" | "yellow" | "green" | "red" | "pink" | "white";
+
+/**
+ * A board as it is drawn.
+ */
+export type RicochetBoard = { 
+/**
+ * Its printed sections, as in the notation.
+ */
+name: string, 
+/**
+ * How many columns it has.
+ */
+columns: number, 
+/**
+ * How many rows.
+ */
+rows: number, 
+/**
+ * The walls inside the outer edge.
+ */
+walls: Array<RicochetWall>, 
+/**
+ * The spaces of the centrepiece, which no robot enters.
+ */
+centre: Array<RicochetCell>, 
+/**
+ * The targets.
+ */
+targets: Array<RicochetTarget>, 
+/**
+ * The coloured barriers.
+ */
+barriers: Array<RicochetBarrier>, };
+
+/**
+ * A target.
+ */
+export type RicochetTarget = { 
+/**
+ * Where.
+ */
+at: RicochetCell, 
+/**
+ * What is printed there.
+ */
+symbol: RicochetSymbol, };
+
+/**
+ * A wall between two spaces.
+ */
+export type RicochetWall = { 
+/**
+ * The space above or to the left of it.
+ */
+at: RicochetCell, 
+/**
+ * On which side of that space it is.
+ */
+side: RicochetWallSide, };
+
+/**
+ * On which side of a space a wall is.
+ */
+export type RicochetWallSide = "right" | "below";
+
+/**
+ * A coloured barrier.
+ */
+export type RicochetBarrier = { 
+/**
+ * Where.
+ */
+at: RicochetCell, 
+/**
+ * Its colour: robots of this colour pass.
+ */
+colour: RicochetColour, 
+/**
+ * How it lies: like `/` or like `\`.
+ */
+lean: RicochetLean, };
+
+/**
+ * How a barrier lies in its space.
+ */
+export type RicochetLean = "slash" | "backslash";
 
 /**
  * What the viewer can do with robots and discs now.
@@ -942,276 +1420,69 @@ first: Array<RobotoryHexNo>,
 paths: Array<Array<RobotoryHexNo>>, };
 
 /**
- * A move and what it does, ready to be animated.
+ * What the table is.
  */
-export type RicochetSlide = { 
+export type TableView = { 
 /**
- * The move.
+ * Its id, as in the link.
  */
-move: RicochetMove, 
+id: string, 
 /**
- * The same in the notation: `Ru`, `Trbx`.
+ * Which game it is for.
  */
-text: string, 
+game: GameKind, 
 /**
- * What it costs.
+ * Who can come in.
  */
-cost: number, 
+door: Door, 
 /**
- * Where the robot stood, each space on which it turned, and where it stops. Between two of them it goes straight.
+ * Whether people may write to each other.
  */
-path: Array<RicochetCell>, };
+chat_open: boolean, 
+/**
+ * The host.
+ */
+host: SeatNo | null, 
+/**
+ * How many games were started here.
+ */
+games: number, 
+/**
+ * Before, during or after a game.
+ */
+stage: Stage, };
 
 /**
- * A move as a player says it.
+ * Which of the three games.
  */
-export type RicochetMove = { 
-/**
- * Who moves.
- */
-robot: RicochetRobot, 
-/**
- * Where to.
- */
-direction: RicochetDirection, 
-/**
- * What the transparent robot does at each wall and barrier, in order; empty for everybody else.
- */
-choices: Array<RicochetChoice>, };
+export type GameKind = "ricochet" | "micro" | "robotory";
 
 /**
- * A board as it is drawn.
+ * Before, during or after a game.
  */
-export type BoardView = { "t": "ricochet" } & RicochetBoard | { "t": "micro" } & MicroBoard | { "t": "robotory" } & RobotoryBoard;
+export type Stage = "lobby" | "playing" | "over";
 
 /**
- * A board as it is drawn.
+ * A clock that runs.
  */
-export type RicochetBoard = { 
+export type Clock = { 
 /**
- * Its printed sections, as in the notation.
+ * What it is for.
  */
-name: string, 
+kind: ClockKind, 
 /**
- * How many columns it has.
+ * Whose it is, for a player's own clock.
  */
-columns: number, 
+seat: SeatNo | null, 
 /**
- * How many rows.
+ * When it runs out.
  */
-rows: number, 
-/**
- * The walls inside the outer edge.
- */
-walls: Array<RicochetWall>, 
-/**
- * The spaces of the centrepiece, which no robot enters.
- */
-centre: Array<RicochetCell>, 
-/**
- * The targets.
- */
-targets: Array<RicochetTarget>, 
-/**
- * The coloured barriers.
- */
-barriers: Array<RicochetBarrier>, };
+until: At, };
 
 /**
- * A coloured barrier.
+ * What a clock is for.
  */
-export type RicochetBarrier = { 
-/**
- * Where.
- */
-at: RicochetCell, 
-/**
- * Its colour: robots of this colour pass.
- */
-colour: RicochetColour, 
-/**
- * How it lies: like `/` or like `\`.
- */
-lean: RicochetLean, };
-
-/**
- * A colour of targets and barriers.
- */
-export type RicochetColour = "red" | "green" | "blue" | "yellow";
-
-/**
- * How a barrier lies in its space.
- */
-export type RicochetLean = "slash" | "backslash";
-
-/**
- * A wall between two spaces.
- */
-export type RicochetWall = { 
-/**
- * The space above or to the left of it.
- */
-at: RicochetCell, 
-/**
- * On which side of that space it is.
- */
-side: RicochetWallSide, };
-
-/**
- * On which side of a space a wall is.
- */
-export type RicochetWallSide = "right" | "below";
-
-/**
- * A target.
- */
-export type RicochetTarget = { 
-/**
- * Where.
- */
-at: RicochetCell, 
-/**
- * What is printed there.
- */
-symbol: RicochetSymbol, };
-
-/**
- * A chip or the target that looks like it.
- */
-export type RicochetSymbol = { 
-/**
- * Its shape.
- */
-shape: RicochetShape, 
-/**
- * Its colour; the vortex has none.
- */
-colour: RicochetColour | null, };
-
-/**
- * What is printed on a target and its chip. In the notation moon, gear, planet and star are `c`, `t`, `s` and `h`.
- */
-export type RicochetShape = "moon" | "gear" | "planet" | "star" | "vortex";
-
-/**
- * The board as it is drawn.
- */
-export type RobotoryBoard = { 
-/**
- * The hexagons, down the columns from the left.
- */
-hexes: Array<RobotoryHex>, };
-
-/**
- * A hexagon. Its flat sides are above and below.
- */
-export type RobotoryHex = { 
-/**
- * In the notation: `a1`.
- */
-name: string, 
-/**
- * The column, 0 to 4 from the left.
- */
-x: number, 
-/**
- * How far its middle is below that of the topmost hexagon, in halves of a hexagon's height.
- */
-y: number, 
-/**
- * Whose camp it lies in.
- */
-camp: RobotorySide, 
-/**
- * The hexagons that share an edge with it.
- */
-neighbours: Array<RobotoryHexNo>, };
-
-/**
- * A player's side.
- */
-export type RobotorySide = "light" | "dark";
-
-/**
- * A board as it is drawn.
- */
-export type MicroBoard = { 
-/**
- * The board, as in the notation.
- */
-name: string, 
-/**
- * The 36 spaces, row by row from the top left.
- */
-spaces: Array<MicroSpace>, };
-
-/**
- * A space: the face of a die in a colour.
- */
-export type MicroSpace = { 
-/**
- * The column, 0 at the left.
- */
-x: number, 
-/**
- * The row, 0 at the top.
- */
-y: number, 
-/**
- * Its colour.
- */
-colour: MicroColour, 
-/**
- * Its number, 1 to 6.
- */
-number: number, 
-/**
- * Both in the notation: `P1`.
- */
-name: string, };
-
-/**
- * A colour of the board and of the colour die.
- */
-export type MicroColour = "blue" | "yellow" | "green" | "red" | "pink" | "white";
-
-/**
- * A seat as everybody sees it.
- */
-export type SeatView = { 
-/**
- * Which.
- */
-seat: SeatNo, 
-/**
- * What its owner is called. It is text: never put it into a page as HTML.
- */
-name: string, 
-/**
- * The level of a bot, 1 to 10; `null` for a person.
- */
-bot: number | null, 
-/**
- * Whether they are there.
- */
-presence: Presence, 
-/**
- * Since when they have been away, or when they left or were removed.
- */
-gone_since: At | null, 
-/**
- * Whether they want the game to start.
- */
-ready: boolean, 
-/**
- * What the table grants them.
- */
-handicap: Handicap, };
-
-/**
- * Whether somebody is there.
- */
-export type Presence = "here" | "asleep" | "away" | "left" | "removed";
+export type ClockKind = "question" | "majority" | "host" | "timer" | "demonstration" | "between" | "roll" | "practice" | "player" | "abandoned";
 
 /**
  * A game as everybody who may look sees it.
@@ -1310,56 +1581,6 @@ disc: RobotoryDisc,
  * Where.
  */
 hex: RobotoryHexNo, };
-
-/**
- * A turn that was played.
- */
-export type RobotoryTurn = { 
-/**
- * Counted from 1.
- */
-number: number, 
-/**
- * Whose.
- */
-side: RobotorySide, 
-/**
- * Who played it.
- */
-seat: SeatNo, 
-/**
- * What was done.
- */
-action: RobotoryAction, 
-/**
- * The same in the notation: `Wc4`, `w:b3-b4-c5`, `+WWB`.
- */
-text: string, };
-
-/**
- * What can be done with a turn.
- */
-export type RobotoryAction = { "t": "place", 
-/**
- * Its colour.
- */
-disc: RobotoryDisc, 
-/**
- * Where to.
- */
-hex: RobotoryHexNo, } | { "t": "move", 
-/**
- * Which robot.
- */
-robot: RobotoryRobot, 
-/**
- * From where it stands to where it stops, every hexagon on the way.
- */
-path: Array<RobotoryHexNo>, } | { "t": "refill", 
-/**
- * Which.
- */
-discs: RobotoryDiscs, };
 
 /**
  * A game of Micro Robots as everybody who may look sees it.
@@ -1502,27 +1723,6 @@ seat: SeatNo,
 chips: number, };
 
 /**
- * What the dice ask for.
- */
-export type MicroTask = { 
-/**
- * Where the robot stands.
- */
-start: MicroSpaceNo, 
-/**
- * Where it has to go.
- */
-target: MicroSpaceNo, 
-/**
- * Experts: where it has to go before that.
- */
-via: MicroSpaceNo | null, 
-/**
- * The same in the notation: `P1-W2`.
- */
-text: string, };
-
-/**
  * A game of Ricochet Robots as everybody who may look sees it.
  */
 export type RicochetGame = { 
@@ -1568,17 +1768,17 @@ missed: Array<RicochetSymbol>,
 prize: number | null, };
 
 /**
- * What a chip asks for.
+ * The chips of a seat.
  */
-export type RicochetGoal = { 
+export type RicochetChips = { 
 /**
- * Which robot has to get there; `null` if any may.
+ * Whose.
  */
-robot: RicochetRobot | null, 
+seat: SeatNo, 
 /**
- * Where to.
+ * Which.
  */
-at: RicochetCell, };
+chips: Array<RicochetSymbol>, };
 
 /**
  * Where a round stands.
@@ -1650,337 +1850,33 @@ next: Array<RicochetBid>,
 shown: Array<RicochetDemonstration>, };
 
 /**
- * A bid.
+ * A question to all, and who still has to answer.
  */
-export type RicochetBid = { 
+export type Question = { 
 /**
- * Whose.
+ * What was asked.
  */
-seat: SeatNo, 
+subject: Subject, 
 /**
- * How many moves.
+ * By whom.
  */
-moves: number, };
-
+asked_by: SeatNo, 
 /**
- * A demonstration that is over.
+ * Who said yes.
  */
-export type RicochetDemonstration = { 
+yes: Array<SeatNo>, 
 /**
- * Whose.
+ * Who said no.
  */
-seat: SeatNo, 
+no: Array<SeatNo>, 
 /**
- * What was bid.
+ * Who still has to answer.
  */
-bid: number, 
+waiting: Array<SeatNo>, 
 /**
- * What was shown.
+ * Until when; after that it has lapsed.
  */
-slides: Array<RicochetSlide>, 
-/**
- * What it cost.
- */
-cost: number, 
-/**
- * Why it failed; `null` if it succeeded.
- */
-failure: RicochetFailure | null, };
-
-/**
- * Why a demonstration failed.
- */
-export type RicochetFailure = "moves-used-up" | "gave-up" | "clock-ran-out" | "left";
-
-/**
- * The chips of a seat.
- */
-export type RicochetChips = { 
-/**
- * Whose.
- */
-seat: SeatNo, 
-/**
- * Which.
- */
-chips: Array<RicochetSymbol>, };
-
-/**
- * A round that is over, or a turn of RoboTory.
- */
-export type Past = { "t": "ricochet" } & RicochetPast | { "t": "micro" } & MicroPast | { "t": "robotory" } & RobotoryTurn;
-
-/**
- * A round that is over: what was tried, and how short it could have been.
- */
-export type RicochetPast = { 
-/**
- * Counted from 1.
- */
-number: number, 
-/**
- * What was to be reached.
- */
-symbol: RicochetSymbol, 
-/**
- * Where, and by whom.
- */
-goal: RicochetGoal, 
-/**
- * Where the robots stood.
- */
-robots: Array<RicochetRobotAt>, 
-/**
- * Who had bid, in the order of arrival.
- */
-bids: Array<RicochetBid>, 
-/**
- * What was shown, in order.
- */
-shown: Array<RicochetDemonstration>, 
-/**
- * How it ended.
- */
-result: RicochetResult, 
-/**
- * How many hints were given.
- */
-hints: number, 
-/**
- * The shortest solutions, when they are known.
- */
-analysis: RicochetAnalysis | null, };
-
-/**
- * How a round ended.
- */
-export type RicochetResult = { "t": "won", 
-/**
- * Who.
- */
-seat: SeatNo, } | { "t": "returned", 
-/**
- * Why.
- */
-why: RicochetReturned, } | { "t": "missed" };
-
-/**
- * Why a chip went back.
- */
-export type RicochetReturned = "nobody-bid" | "agreed" | "everybody-failed";
-
-/**
- * The post-mortem of a round.
- */
-export type RicochetAnalysis = { "t": "solved", 
-/**
- * How many moves they take.
- */
-moves: number, 
-/**
- * Some of them or all. Of those that differ only in the order of independent moves there is one.
- */
-routes: Array<Array<RicochetSlide>>, 
-/**
- * Whether there are no others.
- */
-complete: boolean, } | { "t": "unsolvable" } | { "t": "not-found" };
-
-/**
- * A round that is over: what was tried, and how short it could have been.
- */
-export type MicroPast = { 
-/**
- * Counted from 1.
- */
-number: number, 
-/**
- * What was asked for.
- */
-task: MicroTask, 
-/**
- * Who announced, and how many moves.
- */
-announced: MicroAnnounced | null, 
-/**
- * The spaces that were shown, the start first.
- */
-route: Array<MicroSpaceNo>, 
-/**
- * How it ended.
- */
-result: MicroResult, 
-/**
- * Who gave a chip to whom after a failure.
- */
-gift: MicroGift | null, 
-/**
- * How many hints were given.
- */
-hints: number, 
-/**
- * The shortest routes, when they are known.
- */
-analysis: MicroAnalysis | null, };
-
-/**
- * An announcement.
- */
-export type MicroAnnounced = { 
-/**
- * Whose.
- */
-seat: SeatNo, 
-/**
- * How many moves.
- */
-moves: number, };
-
-/**
- * A chip that changed hands.
- */
-export type MicroGift = { 
-/**
- * Who gave it.
- */
-from: SeatNo, 
-/**
- * Who got it.
- */
-to: SeatNo, };
-
-/**
- * How a round ended.
- */
-export type MicroResult = { "t": "won", 
-/**
- * Who.
- */
-seat: SeatNo, } | { "t": "failed", 
-/**
- * Why.
- */
-why: MicroFailure, } | { "t": "skipped" } | { "t": "missed" };
-
-/**
- * Why a demonstration failed.
- */
-export type MicroFailure = { "t": "too-early" } | { "t": "not-entered" } | { "t": "impossible", 
-/**
- * Which space.
- */
-space: MicroSpaceNo, } | { "t": "gave-up" } | { "t": "clock-ran-out" } | { "t": "left" };
-
-/**
- * The post-mortem of a round.
- */
-export type MicroAnalysis = { "t": "solved", 
-/**
- * How many moves they take.
- */
-moves: number, 
-/**
- * Some of them or all, each from the start to the target.
- */
-routes: Array<Array<MicroSpaceNo>>, 
-/**
- * Whether these are all.
- */
-complete: boolean, } | { "t": "unsolvable" } | { "t": "not-found" };
-
-/**
- * Something that the viewer may do: now, or from some time on.
- */
-export type Offer = { 
-/**
- * What: send the command of this name.
- */
-command: OfferKind, 
-/**
- * For `bid` and `announce`: the highest number that is taken.
- */
-most: number | null, 
-/**
- * From when on; `null` for now.
- */
-from: At | null, };
-
-/**
- * What is offered. `ask-skip` and the like stand for `ask` with that subject; the others are names of commands.
- */
-export type OfferKind = "return" | "leave" | "rename" | "ready" | "not-ready" | "agree" | "disagree" | "press-on" | "ask-skip" | "ask-end-early" | "ask-pause" | "ask-go-on" | "ask-rematch" | "ask-new-host" | "set-options" | "seat-bot" | "set-handicap" | "start" | "reopen" | "bid" | "turn-timer" | "have-it" | "roll" | "announce" | "give-up" | "ask-hint" | "resign" | "claim";
-
-/**
- * The sections of a [`View`] that changed. A section that is left out is as it was.
- *
- * `rounds` is the exception: each of them takes the place of the round with its number in `past`, or is added to it.
- * If `past` is there too, it comes first.
- */
-export type ViewChange = { 
-/**
- * See [`View::table`].
- */
-table?: TableView, 
-/**
- * See [`View::options`].
- */
-options?: Options, 
-/**
- * See [`View::seats`].
- */
-seats?: Array<SeatView>, 
-/**
- * See [`View::question`].
- */
-question?: Question | null, 
-/**
- * See [`View::paused`].
- */
-paused?: At | null, 
-/**
- * See [`View::clocks`].
- */
-clocks?: Array<Clock>, 
-/**
- * See [`View::standing`].
- */
-standing?: Standing | null, 
-/**
- * See [`View::ending`].
- */
-ending?: Ending | null, 
-/**
- * See [`View::board`].
- */
-board?: BoardView | null, 
-/**
- * See [`View::game`].
- */
-game?: GameView | null, 
-/**
- * See [`View::past`].
- */
-past?: Array<Past>, 
-/**
- * Rounds that are new or changed.
- */
-rounds?: Array<Past>, 
-/**
- * See [`View::you`].
- */
-you?: SeatNo | null, 
-/**
- * See [`View::note`].
- */
-note?: string | null, 
-/**
- * See [`View::offers`].
- */
-offers?: Array<Offer>, 
-/**
- * See [`View::possible`].
- */
-possible?: Possible | null, };
+lapses: At, };
 
 /**
  * An event as a viewer sees it. Numbers have no gaps.
@@ -2259,31 +2155,6 @@ moves: number | null, };
 export type AgreementEnd = "reached" | "declined" | "overtaken" | "lapsed";
 
 /**
- * What has happened in RoboTory.
- */
-export type RobotoryFact = { "t": "started", 
-/**
- * Who plays which.
- */
-seats: RobotoryBoth<SeatNo>, } | { "t": "acted", 
-/**
- * Who.
- */
-seat: SeatNo, 
-/**
- * What they did.
- */
-action: RobotoryAction, 
-/**
- * The same in the notation.
- */
-text: string, 
-/**
- * What their clock has after it, if there are clocks.
- */
-left: Ms | null, };
-
-/**
  * What has happened in Micro Robots.
  */
 export type MicroFact = { "t": "started", 
@@ -2412,6 +2283,135 @@ moves: number | null, };
  * Why a chip went back to the supply.
  */
 export type MicroReturned = "failed" | "time-up" | "given-up";
+
+/**
+ * What has happened in RoboTory.
+ */
+export type RobotoryFact = { "t": "started", 
+/**
+ * Who plays which.
+ */
+seats: RobotoryBoth<SeatNo>, } | { "t": "acted", 
+/**
+ * Who.
+ */
+seat: SeatNo, 
+/**
+ * What they did.
+ */
+action: RobotoryAction, 
+/**
+ * The same in the notation.
+ */
+text: string, 
+/**
+ * What their clock has after it, if there are clocks.
+ */
+left: Ms | null, };
+
+/**
+ * A table as somebody sees it. Each field is a section.
+ */
+export type View = { 
+/**
+ * What the table is.
+ */
+table: TableView, 
+/**
+ * What was chosen.
+ */
+options: Options, 
+/**
+ * Who sits there, clockwise.
+ */
+seats: Array<SeatView>, 
+/**
+ * What everybody is being asked.
+ */
+question: Question | null, 
+/**
+ * Since when all clocks stand still, if they do.
+ */
+paused: At | null, 
+/**
+ * The clocks that run, the soonest first.
+ */
+clocks: Array<Clock>, 
+/**
+ * Who has what; `null` before a game, and for those who may not look.
+ */
+standing: Standing | null, 
+/**
+ * How the game ended, if it is over.
+ */
+ending: Ending | null, 
+/**
+ * The board; `null` before a game, and for those who may not look.
+ */
+board: BoardView | null, 
+/**
+ * The game; `null` before a game, and for those who may not look.
+ */
+game: GameView | null, 
+/**
+ * The rounds of this game that are over, or the turns of RoboTory, by their numbers.
+ */
+past: Array<Past>, 
+/**
+ * The viewer's seat; `null` for somebody who only watches.
+ */
+you: SeatNo | null, 
+/**
+ * The viewer's private note.
+ */
+note: string | null, 
+/**
+ * What the viewer may do now or later, for buttons.
+ */
+offers: Array<Offer>, 
+/**
+ * What the viewer can do with robots and discs now, if it is their turn.
+ */
+possible: Possible | null, };
+
+/**
+ * Something that somebody wrote.
+ */
+export type Said = { 
+/**
+ * Who.
+ */
+seat: SeatNo, 
+/**
+ * What they were called then. It is text: never put it into a page as HTML.
+ */
+name: string, 
+/**
+ * What. It is text too.
+ */
+text: string, 
+/**
+ * When.
+ */
+at: At, };
+
+/**
+ * One thing that is wrong with what somebody sent.
+ */
+export type Fault = { 
+/**
+ * Where: a path like `command.moves`; for options the option's name, like `host_patience`.
+ */
+place: string, 
+/**
+ * What is wrong, and what would be right.
+ */
+text: string, };
+
+/**
+ * Why the server closes a connection.
+ */
+export type ClosingReason = "shutdown" | "removed" | "idle" | "no-hello" | "too-many" | "unreadable" | "too-slow" | "no-table" | "bad-token";
 
 /**
  * Everything that can be chosen.

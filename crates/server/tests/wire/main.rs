@@ -1,0 +1,10 @@
+//! The protocol, tested from outside: by clients that know no rules.
+
+#![allow(clippy::unwrap_used, reason = "these are tests")]
+
+mod client;
+mod fold;
+mod garbage;
+mod options;
+mod protocol_md;
+mod secrets;
