@@ -44,20 +44,20 @@ impl Rate {
 
 /// Too many: try again after this.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct TooMany {
+pub(crate) struct TooMany {
     /// When there will be a token again.
-    pub retry_after: Duration,
+    pub(crate) retry_after: Duration,
 }
 
 /// Tokens, counted by the time at which the bucket would be full again.
 #[derive(Clone, Copy, Debug)]
-pub struct Bucket {
+pub(crate) struct Bucket {
     full_at: Instant,
 }
 
 impl Bucket {
     /// A full bucket.
-    pub fn new(now: Instant) -> Bucket {
+    pub(crate) fn new(now: Instant) -> Bucket {
         Bucket { full_at: now }
     }
 
@@ -66,7 +66,7 @@ impl Bucket {
     /// # Errors
     ///
     /// Returns [`TooMany`] if there is none.
-    pub fn take(&mut self, rate: Rate, now: Instant) -> Result<(), TooMany> {
+    pub(crate) fn take(&mut self, rate: Rate, now: Instant) -> Result<(), TooMany> {
         let full_at = self.full_at.max(now) + rate.every;
         let most = rate.every.saturating_mul(rate.burst);
         let wait = full_at.saturating_duration_since(now);
@@ -84,11 +84,11 @@ impl Bucket {
 
 /// Who asks, as far as limits are concerned.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub struct Address(IpAddr);
+pub(crate) struct Address(IpAddr);
 
 impl Address {
     /// The address, or the /64 that it is in.
-    pub fn new(ip: IpAddr) -> Address {
+    pub(crate) fn new(ip: IpAddr) -> Address {
         match ip.to_canonical() {
             IpAddr::V4(ip) => Address(IpAddr::V4(ip)),
             IpAddr::V6(ip) => {
@@ -101,7 +101,7 @@ impl Address {
 
 /// A bucket for each address.
 #[derive(Debug)]
-pub struct PerAddress {
+pub(crate) struct PerAddress {
     rate: Rate,
     buckets: Mutex<HashMap<Address, Bucket>>,
 }
@@ -111,7 +111,7 @@ impl PerAddress {
     const SWEEP_FROM: usize = 10_000;
 
     /// Everybody gets this.
-    pub fn new(rate: Rate) -> PerAddress {
+    pub(crate) fn new(rate: Rate) -> PerAddress {
         PerAddress { rate, buckets: Mutex::default() }
     }
 
@@ -120,7 +120,7 @@ impl PerAddress {
     /// # Errors
     ///
     /// Returns [`TooMany`] if it has none left.
-    pub fn take(&self, address: Address) -> Result<(), TooMany> {
+    pub(crate) fn take(&self, address: Address) -> Result<(), TooMany> {
         let now = Instant::now();
         let mut buckets = self.buckets.lock().unwrap_or_else(PoisonError::into_inner);
         if buckets.len() >= PerAddress::SWEEP_FROM {
@@ -132,11 +132,11 @@ impl PerAddress {
 
 /// How many of something each address has at this moment.
 #[derive(Debug, Default)]
-pub struct Counts(Mutex<HashMap<Address, usize>>);
+pub(crate) struct Counts(Mutex<HashMap<Address, usize>>);
 
 impl Counts {
     /// One more, unless there are `most`.
-    pub fn add(&self, address: Address, most: usize) -> bool {
+    pub(crate) fn add(&self, address: Address, most: usize) -> bool {
         let mut counts = self.0.lock().unwrap_or_else(PoisonError::into_inner);
         let count = counts.entry(address).or_default();
         let free = *count < most;
@@ -147,7 +147,7 @@ impl Counts {
     }
 
     /// One less.
-    pub fn remove(&self, address: Address) {
+    pub(crate) fn remove(&self, address: Address) {
         let mut counts = self.0.lock().unwrap_or_else(PoisonError::into_inner);
         if let Some(count) = counts.get_mut(&address) {
             *count -= 1;

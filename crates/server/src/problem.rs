@@ -35,6 +35,25 @@ pub struct Problem {
     retry_after: Option<Duration>,
 }
 
+/// Every kind that is not a refusal of the table, for the documentation.
+pub(crate) const KINDS: [(&str, &str); 15] = [
+    ("no-table", "There is no table with this id, or no longer."),
+    ("not-found", "There is nothing at this address."),
+    ("no-method", "The address does not take that method."),
+    ("not-over", "No game is over at this table, so there is no record yet."),
+    ("unreadable", "The request could not be read: no JSON, or too long."),
+    ("impossible", "The request could be read, and what it says cannot be; `faults` lists every reason."),
+    ("other-origin", "The request comes from another site's page."),
+    ("no-socket", "The address is for WebSockets."),
+    ("crowded", "There are too many connections."),
+    ("archived", "The table is archived and can only be read."),
+    ("too-many", "You ask too often; `Retry-After` says when to try again."),
+    ("busy", "The server has enough to do; `Retry-After` says when to try again."),
+    ("closing", "The server is about to restart."),
+    ("bad-token", "The token belongs to no seat of this table."),
+    ("fault", "Something broke on our side; it is in the server's log under the id that is given."),
+];
+
 /// What an HTTP handler gives back.
 pub(crate) type Answer<T> = Result<T, Problem>;
 
@@ -65,6 +84,12 @@ impl Problem {
     pub(crate) fn no_method() -> Problem {
         let detail = "this address does not take that method";
         Problem::new(StatusCode::METHOD_NOT_ALLOWED, "no-method", detail)
+    }
+
+    /// No game is over at this table.
+    pub(crate) fn not_over() -> Problem {
+        let detail = "no game is over at this table: there is no record yet";
+        Problem::new(StatusCode::CONFLICT, "not-over", detail)
     }
 
     /// The request cannot be read.

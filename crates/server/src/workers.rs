@@ -17,7 +17,7 @@ const NICENESS: i32 = 10;
 
 /// What kind of work it is. Each has a queue of its own.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Kind {
+pub(crate) enum Kind {
     /// A bot's plan or a hint: somebody at a table waits for it.
     Plan,
     /// A request over HTTP.
@@ -32,7 +32,7 @@ impl Kind {
     const TURNS: [Kind; 4] = [Kind::Plan, Kind::Request, Kind::Plan, Kind::Review];
 
     /// `plan`, `request` or `review`.
-    pub fn name(self) -> &'static str {
+    pub(crate) fn name(self) -> &'static str {
         ["plan", "request", "review"][self as usize]
     }
 
@@ -48,39 +48,39 @@ impl Kind {
 
 /// There is too much to do: try again later.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Busy;
+pub(crate) struct Busy;
 
 /// How much a piece of work may take.
 #[derive(Clone, Copy, Debug)]
-pub struct Budget {
+pub(crate) struct Budget {
     /// How long.
-    pub time_max: Duration,
+    pub(crate) time_max: Duration,
     /// How many positions a search may look at.
-    pub nodes_max: u64,
+    pub(crate) nodes_max: u64,
     /// How much memory a search may take.
-    pub memory_mib_max: usize,
+    pub(crate) memory_mib_max: usize,
 }
 
 /// What a piece of work has to keep to.
 #[derive(Clone, Debug)]
-pub struct Watch {
+pub(crate) struct Watch {
     began: Instant,
     stop: Arc<AtomicBool>,
 }
 
 impl Watch {
     /// Time since the work began.
-    pub fn elapsed(&self) -> Duration {
+    pub(crate) fn elapsed(&self) -> Duration {
         self.began.elapsed()
     }
 
     /// Whether it has to end: it took so long, or nobody waits for it any more.
-    pub fn is_over(&self, time_max: Duration) -> bool {
+    pub(crate) fn is_over(&self, time_max: Duration) -> bool {
         self.stop.load(Ordering::Relaxed) || self.elapsed() >= time_max
     }
 
     /// Raised when nobody waits for it any more.
-    pub fn stop(&self) -> &AtomicBool {
+    pub(crate) fn stop(&self) -> &AtomicBool {
         &self.stop
     }
 }
@@ -89,7 +89,7 @@ type Task = Box<dyn FnOnce(Instant) + Send>;
 
 /// The threads. When the last copy of this is dropped they end after what they are at.
 #[derive(Clone, Debug)]
-pub struct Workers(Arc<Shared>);
+pub(crate) struct Workers(Arc<Shared>);
 
 #[derive(Debug)]
 struct Shared(Arc<Queues>);
@@ -126,7 +126,7 @@ impl Workers {
     /// # Errors
     ///
     /// Returns why the operating system gives us none.
-    pub fn start(threads: NonZeroUsize) -> std::io::Result<Workers> {
+    pub(crate) fn start(threads: NonZeroUsize) -> std::io::Result<Workers> {
         let queues = Arc::new(Queues {
             waiting: Mutex::default(),
             news: Condvar::new(),
@@ -146,7 +146,7 @@ impl Workers {
     /// # Errors
     ///
     /// Returns [`Busy`] if too much of this kind is waiting.
-    pub fn submit<T>(
+    pub(crate) fn submit<T>(
         &self,
         kind: Kind,
         work: impl FnOnce(&Watch) -> T + Send + 'static,
@@ -161,7 +161,7 @@ impl Workers {
     /// # Errors
     ///
     /// Returns [`Busy`] if too much of this kind is waiting; an outer `None` if the work panicked or we are closing.
-    pub async fn run<T: Send + 'static>(
+    pub(crate) async fn run<T: Send + 'static>(
         &self,
         kind: Kind,
         work: impl FnOnce(&Watch) -> T + Send + 'static,
@@ -176,14 +176,14 @@ impl Workers {
     }
 
     /// How many wait, by kind.
-    pub fn waiting(&self) -> [(Kind, usize); 3] {
+    pub(crate) fn waiting(&self) -> [(Kind, usize); 3] {
         let waiting = self.0.0.lock();
         Kind::ALL.map(|kind| (kind, waiting.queues[kind as usize].len()))
     }
 
     /// Ends what is being done as soon as it looks, and takes nothing more. Tables want their jobs again after a
     /// restart.
-    pub fn close(&self) {
+    pub(crate) fn close(&self) {
         let mut waiting = self.0.0.lock();
         waiting.closed = true;
         waiting.queues = Default::default();

@@ -2,12 +2,14 @@
 
 mod body;
 mod caller;
+mod docs;
 mod health;
 mod log;
 mod micro;
 mod openapi;
 mod options;
 mod puzzles;
+mod record;
 mod ricochet;
 mod robotory;
 mod solving;
@@ -18,7 +20,7 @@ use std::time::Duration;
 use axum::Router;
 use axum::extract::DefaultBodyLimit;
 use axum::middleware::{from_fn, from_fn_with_state};
-use axum::response::IntoResponse;
+use axum::response::{IntoResponse, Redirect};
 use axum::routing::{get, post};
 use tower_http::compression::CompressionLayer;
 use tower_http::timeout::TimeoutLayer;
@@ -37,6 +39,7 @@ pub(crate) fn router(app: App) -> Router {
         .route("/api/tables", post(tables::create).get(tables::list))
         .route("/api/tables/{id}", get(tables::summary))
         .route("/api/tables/{id}/seats", post(tables::sit))
+        .route("/api/tables/{id}/record", get(record::record))
         .route("/api/tables/{id}/socket", get(socket::socket))
         .route("/api/options", get(options::options))
         .route("/api/puzzles/today", get(puzzles::today))
@@ -47,8 +50,9 @@ pub(crate) fn router(app: App) -> Router {
         .route("/api/robotory/solve", post(robotory::solve))
         .route("/api/robotory/analyse", post(robotory::analyse))
         .route("/api/openapi.json", get(openapi::json))
-        .route("/api/docs", get(openapi::page))
-        .route("/api", get(openapi::page))
+        .route("/api/docs", get(docs::page))
+        .route("/api/docs.css", get(docs::style))
+        .route("/api", get(|| async { Redirect::permanent("/api/docs") }))
         .route("/api/{*path}", axum::routing::any(|| async { Problem::not_found() }))
         .layer(from_fn_with_state(app.clone(), caller::limit));
     Router::new()

@@ -2,10 +2,10 @@
 
 use axum::Json;
 use axum::http::header;
-use axum::response::{Html, IntoResponse};
+use axum::response::IntoResponse;
 use utoipa::OpenApi;
 
-use super::{health, micro, options, puzzles, ricochet, robotory, tables};
+use super::{health, micro, options, puzzles, record, ricochet, robotory, tables};
 use crate::socket;
 
 #[derive(OpenApi)]
@@ -15,7 +15,8 @@ use crate::socket;
         description = "Tables for Ricochet Robots, Micro Robots and RoboTory; solving and analysing their positions."
     ),
     paths(
-        tables::create, tables::list, tables::summary, tables::sit, socket::socket, options::options,
+        tables::create, tables::list, tables::summary, tables::sit, record::record, socket::socket,
+        options::options,
         ricochet::solve, ricochet::analyse, micro::solve, micro::analyse, robotory::solve, robotory::analyse,
         puzzles::today,
         health::alive, health::ready,
@@ -23,12 +24,12 @@ use crate::socket;
 )]
 struct Description;
 
+/// The description as JSON.
+pub(super) fn description() -> serde_json::Value {
+    serde_json::to_value(Description::openapi()).unwrap_or_default()
+}
+
 /// The description for programs.
 pub(super) async fn json() -> impl IntoResponse {
     ([(header::CACHE_CONTROL, "no-cache")], Json(Description::openapi()))
-}
-
-/// The description for people.
-pub(super) async fn page() -> impl IntoResponse {
-    Html("<!doctype html><title>Robotable API</title><p><a href=\"/api/openapi.json\">openapi.json</a>")
 }

@@ -433,8 +433,11 @@ impl Actor {
         if !self.table.chat_is_open() {
             return self.audience.refuse_with(say.from, say.id, "chat-off", "the host has switched the chat off");
         }
+        let Some(text) = shown(&say.text) else {
+            return self.audience.refuse_with(say.from, say.id, "empty", "there is nothing to see in it");
+        };
         let name = self.table.seat(seat).map(|seat| seat.name.to_string()).unwrap_or_default();
-        let saying = Saying { at: self.tables.now(), seat, name, text: say.text };
+        let saying = Saying { at: self.tables.now(), seat, name, text };
         match self.tables.store().say(self.id, saying.clone()).await {
             Ok(_) => {
                 let said = words(saying);
@@ -493,6 +496,18 @@ pub(super) fn scene<'a>(
     now: Millis,
 ) -> Scene<'a> {
     Scene { id, table, chat: chat.unwrap_or_default(), now }
+}
+
+/// What people see of a text: without characters that control the screen or turn the direction of what stands around
+/// them. Those that join emoji stay. Nothing if nothing is left.
+fn shown(text: &str) -> Option<String> {
+    let turns = |letter: char| {
+        matches!(letter, '\u{61c}' | '\u{200e}' | '\u{200f}' | '\u{2028}'..='\u{202e}' | '\u{2060}'..='\u{206f}' | '\u{feff}')
+    };
+    let hidden = |letter: char| letter.is_control() && letter != '\n' || turns(letter);
+    let text: String = text.chars().filter(|&letter| !hidden(letter)).collect();
+    let text = text.trim();
+    (!text.is_empty()).then(|| text.to_owned())
 }
 
 /// What somebody said, in the words of the protocol.

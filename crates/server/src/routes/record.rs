@@ -1,0 +1,66 @@
+//! What is left of a game: everything that everybody may know of it.
+
+use axum::Json;
+use axum::extract::{Path, State};
+use robotory::{Position, Record, Side};
+use serde::Serialize;
+use table::{Ending, Game, RobotoryGame, Stage, Table, Viewer};
+use utoipa::ToSchema;
+
+use super::tables::table_id;
+use crate::app::App;
+use crate::problem::{Answer, Problem};
+use crate::wire::{self, View};
+
+/// A game that is over.
+#[derive(Debug, Serialize, ToSchema)]
+pub(super) struct GameRecord {
+    /// The table at the end, as a spectator sees it: options, seats, board, every round or turn, the ending.
+    #[serde(flatten)]
+    view: View,
+    /// RoboTory: the game in the notation, for other programs.
+    text: Option<String>,
+}
+
+/// The record of the last game at a table, once it is over.
+#[utoipa::path(
+    get, path = "/api/tables/{id}/record", tag = "tables",
+    params(("id" = String, Path, description = "The table's id")),
+    responses(
+        (status = 200, description = "The game", body = GameRecord),
+        (status = 404, description = "There is no such table", body = Problem, content_type = "application/problem+json"),
+        (status = 409, description = "No game is over there", body = Problem, content_type = "application/problem+json"),
+    )
+)]
+pub(super) async fn record(State(app): State<App>, Path(id): Path<String>) -> Answer<Json<GameRecord>> {
+    let id = table_id(&id)?;
+    let found = app.tables().open(id)?.look(move |table| game_record(table, id.as_str())).await?;
+    found.map(Json).ok_or_else(Problem::not_over)
+}
+
+fn game_record(table: &Table, id: &str) -> Option<GameRecord> {
+    let Stage::Over { game, ending } = table.stage() else { return None };
+    let text = match game {
+        Game::Robotory(game) if table.rules().spectators => robotory_text(table, game, ending),
+        Game::Robotory(_) | Game::Ricochet(_) | Game::Micro(_) => None,
+    };
+    Some(GameRecord { view: wire::view(table, Viewer::Spectator, id), text })
+}
+
+/// The game from the beginning, as a record that other programs read.
+fn robotory_text(table: &Table, game: &RobotoryGame, ending: &Ending) -> Option<String> {
+    let mut record = Record::new(Position::start_with(game.position().end_rule()));
+    for side in Side::ALL {
+        let seat = game.seats()[side];
+        let name = table.seat(seat).map(|seat| seat.name.as_str()).unwrap_or_default();
+        record.set_header(if side == Side::Light { "Light" } else { "Dark" }, name);
+    }
+    for &action in game.actions() {
+        record.play(action).ok()?;
+    }
+    let winner = ending.winners.first().and_then(|&seat| game.side_of(seat));
+    if let (Some(winner), [_]) = (winner, &ending.winners[..]) {
+        record.decide(winner);
+    }
+    Some(record.to_string())
+}

@@ -1,0 +1,167 @@
+//! Somebody at a table: folds what they hear into a view, as the protocol says, and checks that it can be folded.
+
+use std::net::SocketAddr;
+
+use futures_util::{SinkExt, StreamExt};
+use serde_json::{Value, json};
+use tokio::net::TcpStream;
+use tokio_tungstenite::tungstenite::Message;
+use tokio_tungstenite::{MaybeTlsStream, WebSocketStream, connect_async};
+
+use super::within;
+
+/// A connection, and all that was heard on it.
+pub(crate) struct Guest {
+    socket: WebSocketStream<MaybeTlsStream<TcpStream>>,
+    /// The view as it is after everything that was heard.
+    pub(crate) view: Value,
+    /// The number of the last event that was heard of.
+    pub(crate) number: u64,
+    /// The welcome, for what is not in the view.
+    pub(crate) welcome: Value,
+    /// Everything that was heard, as it came.
+    pub(crate) heard: Vec<String>,
+    sent: u64,
+}
+
+impl Guest {
+    /// Connects and says nothing yet.
+    pub(crate) async fn connect(address: SocketAddr, table: &str) -> Guest {
+        let url = format!("ws://{address}/api/tables/{table}/socket");
+        let (socket, _) = within(connect_async(url)).await.expect("it takes sockets");
+        let (view, welcome, heard) = (Value::Null, Value::Null, Vec::new());
+        Guest { socket, view, number: 0, welcome, heard, sent: 0 }
+    }
+
+    pub(crate) async fn send(&mut self, message: &Value) {
+        self.send_raw(Message::text(message.to_string())).await;
+    }
+
+    pub(crate) async fn send_raw(&mut self, message: Message) {
+        // The other side may have hung up; the next to be heard tells.
+        drop(within(self.socket.send(message)).await);
+    }
+
+    /// The next message; `None` when the connection is closed.
+    pub(crate) async fn next(&mut self) -> Option<Value> {
+        loop {
+            match within(self.socket.next()).await? {
+                Ok(Message::Text(text)) => {
+                    self.heard.push(text.as_str().to_owned());
+                    let message: Value = serde_json::from_str(&text).expect("it speaks JSON");
+                    self.fold(&message);
+                    return Some(message);
+                }
+                Ok(Message::Close(_)) | Err(_) => return None,
+                Ok(_) => {}
+            }
+        }
+    }
+
+    fn fold(&mut self, message: &Value) {
+        match message["t"].as_str().expect("it has a tag") {
+            "welcome" => {
+                self.view = message["view"].clone();
+                self.number = message["number"].as_u64().expect("a number");
+                self.welcome = message.clone();
+            }
+            "changed" => {
+                for event in message["events"].as_array().expect("events") {
+                    self.number += 1;
+                    assert_eq!(event["number"], self.number, "numbers have no gaps");
+                }
+                assert_eq!(message["number"], self.number);
+                self.fold_view(&message["view"]);
+            }
+            "done" => {
+                let number = message["number"].as_u64().expect("a number");
+                assert!(number <= self.number, "what is done has been seen before");
+            }
+            _ => {}
+        }
+    }
+
+    fn fold_view(&mut self, change: &Value) {
+        for (name, section) in change.as_object().expect("sections") {
+            if name != "rounds" {
+                self.view[name] = section.clone();
+            }
+        }
+        for round in change["rounds"].as_array().into_iter().flatten() {
+            let past = self.view["past"].as_array_mut().expect("rounds");
+            match past.iter_mut().find(|old| old["number"] == round["number"]) {
+                Some(old) => *old = round.clone(),
+                None => past.push(round.clone()),
+            }
+        }
+    }
+
+    /// Waits for a message of this kind.
+    pub(crate) async fn hear(&mut self, kind: &str) -> Value {
+        loop {
+            let message = self.next().await;
+            let message = message.unwrap_or_else(|| panic!("closed before {kind}: {:?}", self.heard));
+            if message["t"] == kind {
+                return message;
+            }
+        }
+    }
+
+    pub(crate) async fn welcomed(&mut self) {
+        let first = self.next().await.expect("somebody answers");
+        assert_eq!(first["t"], "welcome", "{first}");
+    }
+
+    /// Waits until the view is as it should be.
+    pub(crate) async fn until(&mut self, what: impl Fn(&Value) -> bool) {
+        while !what(&self.view) {
+            let message = self.next().await;
+            assert!(message.is_some(), "closed before it came about: {}", self.view);
+        }
+    }
+
+    /// Asks for something and gives the answer: `done` or `refused`.
+    pub(crate) async fn ask(&mut self, command: Value) -> Value {
+        self.sent += 1;
+        let id = format!("c{}", self.sent);
+        self.ask_as(&id, command).await
+    }
+
+    pub(crate) async fn ask_as(&mut self, id: &str, command: Value) -> Value {
+        self.send(&json!({"t": "do", "id": id, "command": command})).await;
+        self.answer_to(id).await
+    }
+
+    pub(crate) async fn answer_to(&mut self, id: &str) -> Value {
+        loop {
+            let message = self.next().await.expect("there is an answer");
+            if message["id"] == id {
+                return message;
+            }
+        }
+    }
+
+    /// Does something that must be allowed.
+    pub(crate) async fn does(&mut self, command: Value) {
+        let answer = self.ask(command.clone()).await;
+        assert_eq!(answer["t"], "done", "{command} is answered with {answer}");
+    }
+
+    /// Tries something that is not allowed: why.
+    pub(crate) async fn refused(&mut self, command: Value) -> String {
+        let answer = self.ask(command.clone()).await;
+        assert_eq!(answer["t"], "refused", "{command} is answered with {answer}");
+        answer["code"].as_str().expect("a code").to_owned()
+    }
+
+    /// Whether this is offered now.
+    pub(crate) fn offered(&self, command: &str) -> bool {
+        let offers = self.view["offers"].as_array().into_iter().flatten();
+        offers.into_iter().any(|offer| offer["command"] == command && offer["from"].is_null())
+    }
+
+    /// Goes without a word.
+    pub(crate) async fn leave(mut self) {
+        drop(within(self.socket.close(None)).await);
+    }
+}

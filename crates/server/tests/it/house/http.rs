@@ -1,0 +1,76 @@
+//! As much of an HTTP client as these tests need: it sends what it is told, however wrong.
+
+use serde_json::Value;
+use tokio::io::{AsyncReadExt, AsyncWriteExt};
+use tokio::net::TcpStream;
+
+use super::{House, within};
+
+/// What came back.
+#[derive(Debug)]
+pub(crate) struct Answer {
+    pub(crate) status: u16,
+    pub(crate) head: String,
+    pub(crate) body: String,
+}
+
+impl Answer {
+    pub(crate) fn json(&self) -> Value {
+        serde_json::from_str(&self.body).expect("the answer is JSON")
+    }
+
+    /// A header's value.
+    pub(crate) fn header(&self, name: &str) -> Option<&str> {
+        self.head.lines().skip(1).find_map(|line| {
+            let (found, value) = line.split_once(':')?;
+            found.eq_ignore_ascii_case(name).then(|| value.trim())
+        })
+    }
+}
+
+impl House {
+    pub(crate) async fn get(&self, path: &str) -> Answer {
+        self.request("GET", path, &[], "").await
+    }
+
+    pub(crate) async fn post(&self, path: &str, body: &Value) -> Answer {
+        let headers = [("content-type", "application/json")];
+        self.request("POST", path, &headers, &body.to_string()).await
+    }
+
+    pub(crate) async fn request(
+        &self,
+        method: &str,
+        path: &str,
+        headers: &[(&str, &str)],
+        body: &str,
+    ) -> Answer {
+        let mut text = format!("{method} {path} HTTP/1.1\r\nconnection: close\r\n");
+        if !headers.iter().any(|(name, _)| name.eq_ignore_ascii_case("host")) {
+            text += &format!("host: {}\r\n", self.address);
+        }
+        for (name, value) in headers {
+            text += &format!("{name}: {value}\r\n");
+        }
+        text += &format!("content-length: {}\r\n\r\n{body}", body.len());
+        let raw = self.raw(text.as_bytes()).await;
+        let raw = String::from_utf8(raw).expect("the answer is text");
+        let (head, body) = raw.split_once("\r\n\r\n").expect("the answer has an end");
+        let status = head.split(' ').nth(1).and_then(|status| status.parse().ok());
+        let status = status.expect("the answer has a status");
+        Answer { status, head: head.to_owned(), body: body.to_owned() }
+    }
+
+    /// Sends these bytes and reads until the other side closes.
+    pub(crate) async fn raw(&self, bytes: &[u8]) -> Vec<u8> {
+        within(async {
+            let mut stream = TcpStream::connect(self.address).await.expect("it listens");
+            // It may close before it has read all of this nonsense.
+            drop(stream.write_all(bytes).await);
+            let mut answer = Vec::new();
+            drop(stream.read_to_end(&mut answer).await);
+            answer
+        })
+        .await
+    }
+}

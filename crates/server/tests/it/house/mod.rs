@@ -1,0 +1,138 @@
+//! A real server on a port of its own, with real sockets. Time is the system's, or a clock that the test turns.
+
+mod guest;
+mod http;
+
+use std::net::SocketAddr;
+
+use serde_json::{Value, json};
+use server::{Clock, Config, ManualClock, Rate, Server};
+use table::{Millis, Span};
+use tokio::sync::oneshot;
+use tokio::task::JoinHandle;
+
+use crate::scratch::Scratch;
+pub(crate) use guest::Guest;
+pub(crate) use http::Answer;
+
+/// Tests begin at some time, not at zero.
+pub(crate) const DAWN: Millis = Millis(1_800_000_000_000);
+
+/// A server that runs, and its folder.
+pub(crate) struct House {
+    pub(crate) address: SocketAddr,
+    pub(crate) clock: ManualClock,
+    config: Config,
+    stop: Option<oneshot::Sender<()>>,
+    running: JoinHandle<()>,
+    folder: Scratch,
+}
+
+/// What somebody needs to come to a seat.
+#[derive(Clone, Debug)]
+pub(crate) struct Seat {
+    pub(crate) number: u64,
+    pub(crate) token: String,
+}
+
+impl House {
+    /// A server whose clock stands still, with room for whatever a test does.
+    pub(crate) async fn open() -> House {
+        House::with(|_| {}).await
+    }
+
+    /// The same with something else set.
+    pub(crate) async fn with(set: impl FnOnce(&mut Config)) -> House {
+        let folder = Scratch::new();
+        let clock = ManualClock::new(DAWN);
+        let mut config = Config {
+            listen: "127.0.0.1:0".parse().expect("an address"),
+            database: format!("sqlite://{}/house.db", folder.path().display()),
+            clock: Clock::Manual(clock.clone()),
+            ..Config::default()
+        };
+        let plenty = Rate::per_second(1_000_000);
+        config.limits.requests = plenty;
+        config.limits.tables = plenty;
+        config.limits.solving = plenty;
+        config.limits.messages = plenty;
+        config.limits.messages_per_address = plenty;
+        set(&mut config);
+        House::run(config, clock, folder).await
+    }
+
+    async fn run(config: Config, clock: ManualClock, folder: Scratch) -> House {
+        let server = Server::start(config.clone()).await.expect("the server starts");
+        let address = server.address().expect("it listens");
+        let (stop, stopped) = oneshot::channel();
+        // Whoever drops the house stops it too.
+        let running = tokio::spawn(server.run(async move { drop(stopped.await) }));
+        House { address, clock, config, stop: Some(stop), running, folder }
+    }
+
+    /// Stops it as SIGTERM would, and waits until it has ended.
+    pub(crate) async fn close(mut self) -> Closed {
+        drop(self.stop.take());
+        within(&mut self.running).await.expect("it ends without a panic");
+        Closed { config: self.config, clock: self.clock, folder: self.folder }
+    }
+
+    /// Time passes.
+    pub(crate) fn pass(&self, span: Span) {
+        self.clock.set(self.clock.now() + span);
+    }
+
+    /// Founds a table.
+    pub(crate) async fn found(&self, new: Value) -> String {
+        let made = self.post("/api/tables", &new).await;
+        assert_eq!(made.status, 201, "{made:?}");
+        made.json()["table"].as_str().expect("its id").to_owned()
+    }
+
+    /// Takes a seat.
+    pub(crate) async fn sit(&self, table: &str, name: &str) -> Seat {
+        let taken = self.post(&format!("/api/tables/{table}/seats"), &json!({"name": name})).await;
+        assert_eq!(taken.status, 201, "{taken:?}");
+        let taken = taken.json();
+        Seat {
+            number: taken["seat"].as_u64().expect("a number"),
+            token: taken["token"].as_str().expect("a token").to_owned(),
+        }
+    }
+
+    /// Takes a seat and connects to it.
+    pub(crate) async fn come(&self, table: &str, name: &str) -> (Seat, Guest) {
+        let seat = self.sit(table, name).await;
+        let guest = self.connect(table, Some(&seat)).await;
+        (seat, guest)
+    }
+
+    /// Connects and is welcomed.
+    pub(crate) async fn connect(&self, table: &str, seat: Option<&Seat>) -> Guest {
+        let mut guest = Guest::connect(self.address, table).await;
+        let token = seat.map(|seat| seat.token.clone());
+        guest.send(&json!({"t": "hello", "protocol": 1, "token": token})).await;
+        guest.welcomed().await;
+        guest
+    }
+}
+
+/// A server that has ended; its folder is still there.
+pub(crate) struct Closed {
+    config: Config,
+    clock: ManualClock,
+    folder: Scratch,
+}
+
+impl Closed {
+    /// Starts it again, on another port.
+    pub(crate) async fn reopen(self) -> House {
+        House::run(self.config, self.clock, self.folder).await
+    }
+}
+
+/// Nothing in these tests takes long, so whatever does is stuck.
+pub(crate) async fn within<T>(waited: impl Future<Output = T>) -> T {
+    let limit = std::time::Duration::from_secs(30);
+    tokio::time::timeout(limit, waited).await.expect("it does not take for ever")
+}
