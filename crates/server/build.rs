@@ -2,6 +2,8 @@
 
 fn main() {
     // A folder that is not there would be looked for with every build.
-    let client = ["../../web/dist", "../../web"].into_iter().find(|path| std::path::Path::new(path).exists());
+    let client = ["../../web/dist", "../../web"]
+        .into_iter()
+        .find(|path| std::path::Path::new(path).exists());
     println!("cargo:rerun-if-changed={}", client.unwrap_or("build.rs"));
 }

@@ -27,10 +27,20 @@ use crate::Answer;
 #[command(verbatim_doc_comment)]
 pub(crate) struct Args {
     /// Where to listen
-    #[arg(long, value_name = "ADDRESS", env = "ROBOTABLE_LISTEN", default_value = "127.0.0.1:8080")]
+    #[arg(
+        long,
+        value_name = "ADDRESS",
+        env = "ROBOTABLE_LISTEN",
+        default_value = "127.0.0.1:8080"
+    )]
     listen: SocketAddr,
     /// Where tables are kept
-    #[arg(long, value_name = "URL", env = "ROBOTABLE_DATABASE", default_value = "sqlite://robotable.db")]
+    #[arg(
+        long,
+        value_name = "URL",
+        env = "ROBOTABLE_DATABASE",
+        default_value = "sqlite://robotable.db"
+    )]
     database: String,
     /// Another origin whose pages may talk to us, besides the one they are served from; may be repeated
     #[arg(long, value_name = "ORIGIN", env = "ROBOTABLE_ORIGIN", value_delimiter = ',')]
@@ -51,7 +61,13 @@ pub(crate) struct Args {
     #[arg(long, value_name = "FILTER", env = "ROBOTABLE_LOG", default_value = "info")]
     log: String,
     /// How to log
-    #[arg(long, value_name = "FORMAT", env = "ROBOTABLE_LOG_FORMAT", value_enum, default_value = "text")]
+    #[arg(
+        long,
+        value_name = "FORMAT",
+        env = "ROBOTABLE_LOG_FORMAT",
+        value_enum,
+        default_value = "text"
+    )]
     log_format: LogFormat,
     #[command(flatten)]
     limits: LimitArgs,
@@ -74,7 +90,12 @@ struct LimitArgs {
     #[arg(long, value_name = "N", env = "ROBOTABLE_CONNECTIONS", default_value_t = 12_000)]
     connections: usize,
     /// Sockets of one address
-    #[arg(long, value_name = "N", env = "ROBOTABLE_CONNECTIONS_PER_ADDRESS", default_value_t = 500)]
+    #[arg(
+        long,
+        value_name = "N",
+        env = "ROBOTABLE_CONNECTIONS_PER_ADDRESS",
+        default_value_t = 500
+    )]
     connections_per_address: usize,
     /// Sockets at one table
     #[arg(long, value_name = "N", env = "ROBOTABLE_CONNECTIONS_PER_TABLE", default_value_t = 100)]
@@ -92,7 +113,12 @@ struct LimitArgs {
     #[arg(long, value_name = "N", env = "ROBOTABLE_MESSAGES_PER_SECOND", default_value_t = 20)]
     messages_per_second: u32,
     /// Messages of one address each second, over all its sockets
-    #[arg(long, value_name = "N", env = "ROBOTABLE_ADDRESS_MESSAGES_PER_SECOND", default_value_t = 500)]
+    #[arg(
+        long,
+        value_name = "N",
+        env = "ROBOTABLE_ADDRESS_MESSAGES_PER_SECOND",
+        default_value_t = 500
+    )]
     address_messages_per_second: u32,
     /// The longest message or request, in bytes
     #[arg(long, value_name = "N", env = "ROBOTABLE_MESSAGE_BYTES", default_value_t = 16_384)]
@@ -181,11 +207,20 @@ pub(crate) fn run(args: &Args, out: &mut dyn Write) -> anyhow::Result<Answer> {
     }
     args.start_log()?;
     let threads = args.threads();
-    let runtime = tokio::runtime::Builder::new_multi_thread().worker_threads(threads).enable_all().build()?;
+    let runtime =
+        tokio::runtime::Builder::new_multi_thread().worker_threads(threads).enable_all().build()?;
     runtime.block_on(serve(config, out))
 }
 
+/// Files that are open besides sockets: the database, the terminal, the log.
+const OTHER_FILES: u64 = 1_500;
+
 async fn serve(config: Config, out: &mut dyn Write) -> anyhow::Result<Answer> {
+    // With fewer files than sockets, people are turned away by the system, at a time of its choosing.
+    let sockets = u64::try_from(config.limits.connections).unwrap_or(u64::MAX);
+    if let Err(error) = crate::files::want(sockets.saturating_add(OTHER_FILES)) {
+        tracing::warn!("{error:#}; fewer people than --connections says can come");
+    }
     let server = Server::start(config).await?;
     let address = server.address()?;
     // Whoever starts us from a program reads the port here.

@@ -42,7 +42,10 @@ pub(crate) const KINDS: [(&str, &str); 15] = [
     ("no-method", "The address does not take that method."),
     ("not-over", "No game is over at this table, so there is no record yet."),
     ("unreadable", "The request could not be read: no JSON, or too long."),
-    ("impossible", "The request could be read, and what it says cannot be; `faults` lists every reason."),
+    (
+        "impossible",
+        "The request could be read, and what it says cannot be; `faults` lists every reason.",
+    ),
     ("other-origin", "The request comes from another site's page."),
     ("no-socket", "The address is for WebSockets."),
     ("crowded", "There are too many connections."),
@@ -178,7 +181,9 @@ impl From<ActError> for Problem {
             ActError::NoTable => Problem::no_table(),
             ActError::Archived => Problem::archived(),
             ActError::Crowded => Problem::crowded(),
-            ActError::BadToken => Problem::new(StatusCode::FORBIDDEN, "bad-token", error.to_string()),
+            ActError::BadToken => {
+                Problem::new(StatusCode::FORBIDDEN, "bad-token", error.to_string())
+            }
             ActError::Closing => Problem::closing(),
             ActError::Fault(_) => {
                 Problem::new(StatusCode::INTERNAL_SERVER_ERROR, "fault", error.to_string())

@@ -57,7 +57,11 @@ impl Puzzles {
     /// # Errors
     ///
     /// Returns [`Busy`] if the workers have too much to do.
-    pub(crate) async fn of(&self, now: Millis, workers: &Workers) -> Result<Option<Arc<DayPuzzles>>, Busy> {
+    pub(crate) async fn of(
+        &self,
+        now: Millis,
+        workers: &Workers,
+    ) -> Result<Option<Arc<DayPuzzles>>, Busy> {
         let day = now.0 / DAY;
         let mut made = self.0.lock().await;
         if let Some((made_for, puzzles)) = &*made
@@ -65,7 +69,9 @@ impl Puzzles {
         {
             return Ok(Some(puzzles.clone()));
         }
-        let Some(puzzles) = workers.run(Kind::Request, move |watch| make(day, watch)).await?.flatten() else {
+        let Some(puzzles) =
+            workers.run(Kind::Request, move |watch| make(day, watch)).await?.flatten()
+        else {
             return Ok(None);
         };
         let puzzles = Arc::new(puzzles);
@@ -105,7 +111,11 @@ fn make(day: u64, watch: &Watch) -> Option<DayPuzzles> {
 }
 
 /// A board of either side and a task on it, as long as it should be; the longest that was drawn if none is.
-fn micro_puzzle(level: &'static str, moves: &std::ops::RangeInclusive<u32>, dice: &mut Dice) -> Option<DayPuzzle> {
+fn micro_puzzle(
+    level: &'static str,
+    moves: &std::ops::RangeInclusive<u32>,
+    dice: &mut Dice,
+) -> Option<DayPuzzle> {
     let mut best: Option<DayPuzzle> = None;
     for _ in 0..TASKS_MAX {
         let (board, task) = random_task(dice)?;
@@ -162,7 +172,8 @@ mod tests {
 
     #[test]
     fn days_have_their_dates() {
-        let known = [(0, "1970-01-01"), (59, "1970-03-01"), (11_016, "2000-02-29"), (20_772, "2026-11-15")];
+        let known =
+            [(0, "1970-01-01"), (59, "1970-03-01"), (11_016, "2000-02-29"), (20_772, "2026-11-15")];
         for (day, expected) in known {
             assert_eq!(date(day), expected);
         }

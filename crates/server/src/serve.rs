@@ -163,7 +163,9 @@ async fn answer(
         async move {
             let mut request = request.map(Body::new);
             request.extensions_mut().insert(ConnectInfo(peer));
-            Ok::<_, Infallible>(router.oneshot(request).await.unwrap_or_else(|never| match never {}))
+            Ok::<_, Infallible>(
+                router.oneshot(request).await.unwrap_or_else(|never| match never {}),
+            )
         }
     });
     let connection = http1::Builder::new()

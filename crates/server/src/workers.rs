@@ -322,8 +322,12 @@ mod tests {
             }
             said.send(()).expect("the test listens");
         };
-        let asked = tokio::time::timeout(Duration::from_millis(10), workers.run(Kind::Request, work));
+        let asked =
+            tokio::time::timeout(Duration::from_millis(10), workers.run(Kind::Request, work));
         assert!(asked.await.is_err());
-        tokio::task::spawn_blocking(move || stopped.recv()).await.expect("no panic").expect("it ends");
+        tokio::task::spawn_blocking(move || stopped.recv())
+            .await
+            .expect("no panic")
+            .expect("it ends");
     }
 }

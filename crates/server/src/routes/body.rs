@@ -36,7 +36,9 @@ impl<S: Send + Sync> FromRequest<S> for JsonText {
     async fn from_request(request: Request, state: &S) -> Result<JsonText, Problem> {
         let kind = request.headers().get(header::CONTENT_TYPE).and_then(|kind| kind.to_str().ok());
         // A page of another site can send a form without asking us first, but no JSON.
-        if !kind.is_some_and(|kind| kind.trim().to_ascii_lowercase().starts_with("application/json")) {
+        if !kind
+            .is_some_and(|kind| kind.trim().to_ascii_lowercase().starts_with("application/json"))
+        {
             let status = StatusCode::UNSUPPORTED_MEDIA_TYPE;
             return Err(Problem::unreadable(status, "the body has to be application/json"));
         }

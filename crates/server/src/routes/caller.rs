@@ -37,4 +37,3 @@ pub(super) async fn limit(
         Err(too_many) => Problem::too_many("requests", too_many).into_response(),
     }
 }
-

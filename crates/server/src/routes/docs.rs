@@ -29,7 +29,10 @@ pub(super) async fn page() -> impl IntoResponse {
 
 /// How the page looks.
 pub(super) async fn style() -> impl IntoResponse {
-    ([(header::CONTENT_TYPE, "text/css; charset=utf-8"), (header::CACHE_CONTROL, "no-cache")], STYLE)
+    (
+        [(header::CONTENT_TYPE, "text/css; charset=utf-8"), (header::CACHE_CONTROL, "no-cache")],
+        STYLE,
+    )
 }
 
 fn written(api: &Value) -> String {
@@ -56,7 +59,8 @@ fn written(api: &Value) -> String {
          codes there are those of the table's refusals, such as <code>name-taken</code>.</p><table>");
     for (code, about) in KINDS {
         // Writing to a string cannot fail, here and below.
-        write!(page, "<tr id=\"{code}\"><td><code>{code}</code></td><td>{}</td></tr>", text(about)).unwrap_or_default();
+        write!(page, "<tr id=\"{code}\"><td><code>{code}</code></td><td>{}</td></tr>", text(about))
+            .unwrap_or_default();
     }
     page.push_str("</table></body></html>");
     page
@@ -69,7 +73,13 @@ fn operation(page: &mut String, path: &str, method: &str, about: &Value) {
     put(page, "p", &about["description"]);
     let body = &about["requestBody"]["content"];
     for (kind, content) in fields(body) {
-        write!(page, "<p>Takes {} as <code>{}</code>.</p>", kind_of(&content["schema"]), text(kind)).unwrap_or_default();
+        write!(
+            page,
+            "<p>Takes {} as <code>{}</code>.</p>",
+            kind_of(&content["schema"]),
+            text(kind)
+        )
+        .unwrap_or_default();
     }
     page.push_str("<table>");
     for parameter in about["parameters"].as_array().into_iter().flatten() {
@@ -81,26 +91,34 @@ fn operation(page: &mut String, path: &str, method: &str, about: &Value) {
         let said = text(answer["description"].as_str().unwrap_or_default());
         let kinds: Vec<String> =
             fields(&answer["content"]).map(|(_, content)| kind_of(&content["schema"])).collect();
-        write!(page, "<tr><td>{}</td><td>{said} {}</td></tr>", text(status), kinds.join(", ")).unwrap_or_default();
+        write!(page, "<tr><td>{}</td><td>{said} {}</td></tr>", text(status), kinds.join(", "))
+            .unwrap_or_default();
     }
     page.push_str("</table></section>");
 }
 
 fn component(page: &mut String, name: &str, schema: &Value) {
     let name = text(name);
-    write!(page, "<details id=\"type-{name}\"><summary><code>{name}</code></summary>").unwrap_or_default();
+    write!(page, "<details id=\"type-{name}\"><summary><code>{name}</code></summary>")
+        .unwrap_or_default();
     put(page, "p", &schema["description"]);
     page.push_str("<table>");
     let shapes = schema["oneOf"].as_array().cloned().unwrap_or_else(|| vec![schema.clone()]);
     for shape in &shapes {
         if shapes.len() > 1 {
             let said = shape["description"].as_str().unwrap_or("or");
-            write!(page, "<tr><th colspan=\"3\">{} {}</th></tr>", text(said), words(shape)).unwrap_or_default();
+            write!(page, "<tr><th colspan=\"3\">{} {}</th></tr>", text(said), words(shape))
+                .unwrap_or_default();
         }
         for (field, about) in fields(&shape["properties"]) {
             let said = text(about["description"].as_str().unwrap_or_default());
             let field = text(field);
-            write!(page, "<tr><td><code>{field}</code></td><td>{}</td><td>{said}</td></tr>", kind_of(about)).unwrap_or_default();
+            write!(
+                page,
+                "<tr><td><code>{field}</code></td><td>{}</td><td>{said}</td></tr>",
+                kind_of(about)
+            )
+            .unwrap_or_default();
         }
     }
     if shapes.len() == 1 && schema["enum"].is_array() {

@@ -29,7 +29,8 @@ pub(super) async fn ready(State(app): State<App>) -> Response {
         Ok(()) => "ready\n".into_response(),
         Err(fault) => {
             tracing::warn!(%fault, "not ready");
-            (StatusCode::SERVICE_UNAVAILABLE, Problem::busy(std::time::Duration::from_secs(1))).into_response()
+            (StatusCode::SERVICE_UNAVAILABLE, Problem::busy(std::time::Duration::from_secs(1)))
+                .into_response()
         }
     }
 }

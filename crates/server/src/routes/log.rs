@@ -32,7 +32,9 @@ fn route(path: &str) -> &'static str {
         (Some("api"), Some("tables"), Some(_), Some("socket"), None) => "/api/tables/{id}/socket",
         (Some("api"), Some("tables"), Some(_), Some("record"), None) => "/api/tables/{id}/record",
         (Some("api"), Some("puzzles"), ..) => "/api/puzzles",
-        (Some("api"), Some("ricochet" | "micro" | "robotory"), Some("solve"), ..) => "/api/{game}/solve",
+        (Some("api"), Some("ricochet" | "micro" | "robotory"), Some("solve"), ..) => {
+            "/api/{game}/solve"
+        }
         (Some("api"), Some("ricochet" | "micro" | "robotory"), Some("analyse"), ..) => {
             "/api/{game}/analyse"
         }

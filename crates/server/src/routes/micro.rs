@@ -138,7 +138,8 @@ pub(super) async fn analyse(
 }
 
 fn read(position: &str) -> Answer<(Board, Task)> {
-    let Position { board, task } = position.parse().map_err(|error| impossible("position", &error))?;
+    let Position { board, task } =
+        position.parse().map_err(|error| impossible("position", &error))?;
     Ok((board, task))
 }
 

@@ -15,11 +15,22 @@ use crate::socket;
         description = "Tables for Ricochet Robots, Micro Robots and RoboTory; solving and analysing their positions."
     ),
     paths(
-        tables::create, tables::list, tables::summary, tables::sit, record::record, socket::socket,
+        tables::create,
+        tables::list,
+        tables::summary,
+        tables::sit,
+        record::record,
+        socket::socket,
         options::options,
-        ricochet::solve, ricochet::analyse, micro::solve, micro::analyse, robotory::solve, robotory::analyse,
+        ricochet::solve,
+        ricochet::analyse,
+        micro::solve,
+        micro::analyse,
+        robotory::solve,
+        robotory::analyse,
         puzzles::today,
-        health::alive, health::ready,
+        health::alive,
+        health::ready,
     )
 )]
 struct Description;

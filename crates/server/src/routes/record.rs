@@ -32,7 +32,10 @@ pub(super) struct GameRecord {
         (status = 409, description = "No game is over there", body = Problem, content_type = "application/problem+json"),
     )
 )]
-pub(super) async fn record(State(app): State<App>, Path(id): Path<String>) -> Answer<Json<GameRecord>> {
+pub(super) async fn record(
+    State(app): State<App>,
+    Path(id): Path<String>,
+) -> Answer<Json<GameRecord>> {
     let id = table_id(&id)?;
     let found = app.tables().open(id)?.look(move |table| game_record(table, id.as_str())).await?;
     found.map(Json).ok_or_else(Problem::not_over)

@@ -106,7 +106,8 @@ pub(super) async fn solve(
     Body(question): Body<RicochetQuestion>,
 ) -> Answer<Json<RicochetSolution>> {
     let (position, most) = read(&question)?;
-    let work = move |watch: &Watch| RicochetSolution::new(&position, &search(&position, most, watch));
+    let work =
+        move |watch: &Watch| RicochetSolution::new(&position, &search(&position, most, watch));
     solving::run(&app, address, work).await.map(Json)
 }
 
@@ -194,6 +195,14 @@ impl RicochetSolution {
 
     fn none(position: String, result: SearchResult, progress: &Progress) -> RicochetSolution {
         let (at_least, states) = (progress.at_least, progress.states);
-        RicochetSolution { position, result, moves: None, at_least, count: None, solutions: Vec::new(), states }
+        RicochetSolution {
+            position,
+            result,
+            moves: None,
+            at_least,
+            count: None,
+            solutions: Vec::new(),
+            states,
+        }
     }
 }

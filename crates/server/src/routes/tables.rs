@@ -93,7 +93,10 @@ pub(super) async fn list(
         (status = 404, description = "There is none", body = Problem, content_type = "application/problem+json"),
     )
 )]
-pub(super) async fn summary(State(app): State<App>, Path(id): Path<String>) -> Answer<Json<TableSummary>> {
+pub(super) async fn summary(
+    State(app): State<App>,
+    Path(id): Path<String>,
+) -> Answer<Json<TableSummary>> {
     let id = table_id(&id)?;
     let listed = app.store().summary(id).await.map_err(|fault| Problem::fault(&fault))?;
     Ok(Json(told(listed.ok_or_else(Problem::no_table)?)))
@@ -118,9 +121,8 @@ pub(super) async fn sit(
     let arrived = app.config().clock.now();
     let id = table_id(&id)?;
     let sit = wire::read_sit_down(&text).map_err(impossible)?;
-    let name = Name::new(&sit.name).map_err(|bad| {
-        Problem::impossible("the name cannot be", vec![format!("name: {bad}")])
-    })?;
+    let name = Name::new(&sit.name)
+        .map_err(|bad| Problem::impossible("the name cannot be", vec![format!("name: {bad}")]))?;
     let table = app.tables().open(id)?;
     let sit = Sit { name, request: sit.request, arrived };
     let seated = table.ask(|reply| Message::Sit(sit, reply)).await?;

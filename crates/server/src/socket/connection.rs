@@ -17,8 +17,8 @@ use crate::limits::{Address, Bucket};
 use crate::random;
 use crate::store::TableId;
 use crate::tables::{
-    Act, ActError, ConnectionId, Handle, Inbox, Join, Letter, Message, React, Say, Steps, Text, closing,
-    json, outbox,
+    Act, ActError, ConnectionId, Handle, Inbox, Join, Letter, Message, React, Say, Steps, Text,
+    closing, json, outbox,
 };
 use crate::wire::{self, At, ClosingReason, FromClient, FromServer};
 
@@ -87,7 +87,9 @@ pub(super) async fn serve(app: App, id: TableId, address: Address, room: Room, m
     };
     if let End::Ours(Letter::Last(text) | Letter::Text(text)) = end {
         // Whoever does not read this any more has gone; there is nobody left to tell.
-        tokio::time::timeout(slow.min(Duration::from_secs(2)), farewell(&mut socket, text)).await.unwrap_or_default();
+        tokio::time::timeout(slow.min(Duration::from_secs(2)), farewell(&mut socket, text))
+            .await
+            .unwrap_or_default();
     }
     drop(room);
 }
@@ -105,7 +107,11 @@ async fn farewell(socket: &mut Socket, text: Text) {
 }
 
 /// Waits for `hello` and joins the table.
-async fn greet(app: &App, id: TableId, socket: &mut Socket) -> Result<(ConnectionId, Handle, Inbox), End> {
+async fn greet(
+    app: &App,
+    id: TableId,
+    socket: &mut Socket,
+) -> Result<(ConnectionId, Handle, Inbox), End> {
     let hello = tokio::time::timeout(HELLO_WITHIN, first_message(socket)).await;
     let text = hello.map_err(|_| ours(ClosingReason::NoHello, None))??;
     let (token, seen) = match wire::read(&text) {

@@ -45,7 +45,10 @@ impl Head {
 /// # Errors
 ///
 /// Returns the error of the stream; part of a frame may have been written then, so the stream is of no use any more.
-pub(super) async fn write(stream: &mut (impl AsyncWrite + Unpin), texts: &[Text]) -> io::Result<()> {
+pub(super) async fn write(
+    stream: &mut (impl AsyncWrite + Unpin),
+    texts: &[Text],
+) -> io::Result<()> {
     let heads: Vec<Head> = texts.iter().map(|text| Head::of(text.len())).collect();
     let parts = heads.iter().zip(texts).flat_map(|(head, text)| [head.bytes(), text.as_bytes()]);
     let mut slices: Vec<IoSlice<'_>> =

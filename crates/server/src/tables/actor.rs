@@ -5,13 +5,13 @@
 use table::{Actor as By, Command, Millis, SeatId, ServerCommand, Span, Table};
 use tokio::sync::{mpsc, oneshot};
 
+use super::Tables;
 use super::audience::{Audience, Scene};
 use super::commit::replay;
 use super::done::{Done, command_id};
 use super::job::Jobs;
 use super::message::{Act, ActError, ConnectionId, Join, Message, React, Say, Seated, Sit, Steps};
 use super::presence::Absent;
-use super::Tables;
 use crate::random;
 use crate::store::{Loaded, SayError, Saying, TableId};
 use crate::wire;
@@ -133,7 +133,12 @@ impl Actor {
                 return;
             }
             if !self.archived && !self.stale {
-                self.jobs.start(&self.table, self.tables.now(), self.tables.workers(), &self.myself);
+                self.jobs.start(
+                    &self.table,
+                    self.tables.now(),
+                    self.tables.workers(),
+                    &self.myself,
+                );
             }
             if self.is_idle() && self.tables.let_go(self.id, &self.inbox, self.deadline()) {
                 return;
@@ -299,7 +304,9 @@ impl Actor {
         };
         if self.chat.is_none() {
             match self.tables.store().chat(self.id, CHAT).await {
-                Ok(said) => self.chat = Some(said.into_iter().map(|said| words(said.saying)).collect()),
+                Ok(said) => {
+                    self.chat = Some(said.into_iter().map(|said| words(said.saying)).collect())
+                }
                 Err(fault) => return drop(reply.send(Err(ActError::fault(&fault)))),
             }
         }
@@ -318,7 +325,8 @@ impl Actor {
         self.audience.join(join, missed.as_deref(), &scene);
         // The table hears of it after they have a view to fold it into.
         if let Some(seat) = seat
-            && let Err(error) = self.by_server(ServerCommand::ConnectionBack(seat), self.tables.now()).await
+            && let Err(error) =
+                self.by_server(ServerCommand::ConnectionBack(seat), self.tables.now()).await
         {
             tracing::warn!(table = %self.id, %error, "a connection was not noted");
         }
@@ -334,7 +342,10 @@ impl Actor {
             return Some(Vec::new());
         }
         let loaded = self.tables.store().load(self.id, seen).await;
-        let records = loaded.inspect_err(|fault| tracing::warn!(%fault, "missed events are not told")).ok()??.records;
+        let records = loaded
+            .inspect_err(|fault| tracing::warn!(%fault, "missed events are not told"))
+            .ok()??
+            .records;
         // Another server may have written more than we know.
         let known = records.iter().filter(|record| record.number <= have);
         known.map(|record| table::stored::read(&record.line).ok()).collect()
@@ -395,7 +406,10 @@ impl Actor {
         let key = random::key_of(&token);
         let command = Command::Sit { name: sit.name.clone(), key };
         self.commit(By::Visitor, &command, sit.arrived, None).await?;
-        let seat = self.table.seat_of_key(&key).ok_or_else(|| ActError::fault(&"who sat down has no seat"))?;
+        let seat = self
+            .table
+            .seat_of_key(&key)
+            .ok_or_else(|| ActError::fault(&"who sat down has no seat"))?;
         self.absent.lost(seat, now, ARRIVE);
         if let Some(request) = sit.request {
             let (name, token) = (sit.name, token.clone());
@@ -431,10 +445,20 @@ impl Actor {
             return self.audience.refuse(say.from, say.id, &table::Refusal::NoSeat.into());
         };
         if !self.table.chat_is_open() {
-            return self.audience.refuse_with(say.from, say.id, "chat-off", "the host has switched the chat off");
+            return self.audience.refuse_with(
+                say.from,
+                say.id,
+                "chat-off",
+                "the host has switched the chat off",
+            );
         }
         let Some(text) = shown(&say.text) else {
-            return self.audience.refuse_with(say.from, say.id, "empty", "there is nothing to see in it");
+            return self.audience.refuse_with(
+                say.from,
+                say.id,
+                "empty",
+                "there is nothing to see in it",
+            );
         };
         let name = self.table.seat(seat).map(|seat| seat.name.to_string()).unwrap_or_default();
         let saying = Saying { at: self.tables.now(), seat, name, text };
@@ -462,7 +486,12 @@ impl Actor {
             return self.audience.refuse(react.from, react.id, &table::Refusal::NoSeat.into());
         };
         if !self.table.chat_is_open() {
-            return self.audience.refuse_with(react.from, react.id, "chat-off", "the host has switched the chat off");
+            return self.audience.refuse_with(
+                react.from,
+                react.id,
+                "chat-off",
+                "the host has switched the chat off",
+            );
         }
         let at = wire::At(self.tables.now().0);
         let seat = wire::SeatNo(seat.0);
@@ -501,9 +530,7 @@ pub(super) fn scene<'a>(
 /// What people see of a text: without characters that control the screen or turn the direction of what stands around
 /// them. Those that join emoji stay. Nothing if nothing is left.
 fn shown(text: &str) -> Option<String> {
-    let turns = |letter: char| {
-        matches!(letter, '\u{61c}' | '\u{200e}' | '\u{200f}' | '\u{2028}'..='\u{202e}' | '\u{2060}'..='\u{206f}' | '\u{feff}')
-    };
+    let turns = |letter: char| matches!(letter, '\u{61c}' | '\u{200e}' | '\u{200f}' | '\u{2028}'..='\u{202e}' | '\u{2060}'..='\u{206f}' | '\u{feff}');
     let hidden = |letter: char| letter.is_control() && letter != '\n' || turns(letter);
     let text: String = text.chars().filter(|&letter| !hidden(letter)).collect();
     let text = text.trim();

@@ -58,7 +58,13 @@ impl Audience {
         }
     }
 
-    fn welcome(&mut self, member: Member, viewer: Viewer, missed: Option<&[Event]>, scene: &Scene<'_>) {
+    fn welcome(
+        &mut self,
+        member: Member,
+        viewer: Viewer,
+        missed: Option<&[Event]>,
+        scene: &Scene<'_>,
+    ) {
         let Scene { id, table, chat, now } = *scene;
         let missed = missed.and_then(|events| {
             let first = table.version() + 1 - events.len() as u64;
@@ -117,27 +123,31 @@ impl Audience {
         }
         metrics::histogram!("robotable_publish_seconds").record(began.elapsed());
         let moves = |event: &Event| {
-            matches!(event.fact, Fact::Left(_) | Fact::Removed(_) | Fact::KeyKept { .. } | Fact::Reopened)
+            matches!(
+                event.fact,
+                Fact::Left(_) | Fact::Removed(_) | Fact::KeyKept { .. } | Fact::Reopened
+            )
         };
         if events.iter().any(moves) {
-            self.reseat(scene);
+            let removed = events.iter().filter_map(|event| match event.fact {
+                Fact::Removed(seat) => Some(Viewer::Seat(seat)),
+                _ => None,
+            });
+            self.reseat(scene, &removed.collect::<Vec<_>>());
         }
     }
 
     /// Seats may have got other owners: whoever lost theirs only watches from now on, or has to go.
-    fn reseat(&mut self, scene: &Scene<'_>) {
+    fn reseat(&mut self, scene: &Scene<'_>, removed: &[Viewer]) {
         let moved = self.groups.iter().flat_map(|group| {
-            let moved = |member: &&Member| viewer_of(scene.table, member.key.as_ref()) != group.viewer;
+            let moved =
+                |member: &&Member| viewer_of(scene.table, member.key.as_ref()) != group.viewer;
             group.members.iter().filter(moved).map(|member| member.id)
         });
         for id in moved.collect::<Vec<_>>() {
             let Some((mut member, before)) = self.take(id) else { continue };
             let viewer = viewer_of(scene.table, member.key.as_ref());
-            let removed = match before {
-                Viewer::Seat(seat) => scene.table.seat(seat).is_some_and(|seat| !seat.is_playing()),
-                Viewer::Spectator => false,
-            };
-            if removed {
+            if removed.contains(&before) {
                 member.outbox.put(closing(ClosingReason::Removed, None));
                 continue;
             }

@@ -68,7 +68,12 @@ impl Jobs {
     }
 
     /// A report has come. Gives it back if it can be decided now.
-    pub(super) fn reported(&mut self, report: Command, kind: GameKind, now: Millis) -> Option<Command> {
+    pub(super) fn reported(
+        &mut self,
+        report: Command,
+        kind: GameKind,
+        now: Millis,
+    ) -> Option<Command> {
         let id = report_of(&report)?;
         let wanted_at = *self.under_way.get(&id)?;
         let hides = kind != GameKind::Robotory && matches!(id.kind, JobKind::Plan(_));

@@ -66,7 +66,10 @@ pub(crate) struct Join {
 /// Keys and outboxes are nobody's business.
 impl std::fmt::Debug for Join {
     fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
-        f.debug_struct("Join").field("id", &self.id).field("seen", &self.seen).finish_non_exhaustive()
+        f.debug_struct("Join")
+            .field("id", &self.id)
+            .field("seen", &self.seen)
+            .finish_non_exhaustive()
     }
 }
 

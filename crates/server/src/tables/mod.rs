@@ -125,7 +125,8 @@ impl Tables {
         let handles: Vec<Handle> = self.loaded().values().cloned().map(Handle).collect();
         for handle in handles {
             // A table whose inbox is full is told by waiting a little; one that is gone need not be told.
-            let told = tokio::time::timeout(Duration::from_millis(200), handle.tell(Message::Close));
+            let told =
+                tokio::time::timeout(Duration::from_millis(200), handle.tell(Message::Close));
             told.await.unwrap_or_default();
         }
         let mut gone = self.0.gone.lock().await;
@@ -135,7 +136,12 @@ impl Tables {
     }
 
     /// Lets a table go if nobody else can reach it. Its actor ends then, and wakes again at the deadline.
-    fn let_go(&self, id: TableId, inbox: &mpsc::Receiver<Message>, deadline: Option<Millis>) -> bool {
+    fn let_go(
+        &self,
+        id: TableId,
+        inbox: &mpsc::Receiver<Message>,
+        deadline: Option<Millis>,
+    ) -> bool {
         let mut loaded = self.loaded();
         // Only what is in the map can send, and the map is locked: nothing can come in between.
         let unreachable = loaded.get(&id).is_some_and(|sender| sender.strong_count() == 1);

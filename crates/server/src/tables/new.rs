@@ -1,6 +1,8 @@
 //! Founding a table.
 
-use table::{Door, Event, Fact, Level, Name, Options, Player, Refusal, SeatId, Table, found, stored};
+use table::{
+    Door, Event, Fact, Level, Name, Options, Player, Refusal, SeatId, Table, found, stored,
+};
 
 use super::summary::summary;
 use super::{ActError, Tables};
@@ -63,7 +65,11 @@ fn first_events(new: NewTable, now: table::Millis) -> Result<Vec<Event>, ActErro
     let mut events = found(new.options, random::secret(), now)?;
     let room = if alone { 0 } else { usize::from(seats).saturating_sub(1) };
     if new.bots.len() > room {
-        let full = if alone { Refusal::WrongPlayers { least: 1, most: 1, now: 2 } } else { Refusal::Full(seats) };
+        let full = if alone {
+            Refusal::WrongPlayers { least: 1, most: 1, now: 2 }
+        } else {
+            Refusal::Full(seats)
+        };
         return Err(full.into());
     }
     if new.door != Door::ByLink {

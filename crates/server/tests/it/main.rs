@@ -2,11 +2,19 @@
 
 #![allow(clippy::unwrap_used, reason = "these are tests")]
 
+/// Nonsense of every kind.
+mod fuzz;
 /// Whole games.
 mod games;
 /// A real server to test.
 mod house;
+/// What goes on after a restart.
+mod restart;
 /// Folders that are gone after a test.
 mod scratch;
+/// What the protocol promises on one connection.
+mod socket;
 /// What a store promises, on every database that it can use.
 mod store;
+/// What HTTP promises.
+mod web;

@@ -100,7 +100,8 @@ impl Guest {
     pub(crate) async fn hear(&mut self, kind: &str) -> Value {
         loop {
             let message = self.next().await;
-            let message = message.unwrap_or_else(|| panic!("closed before {kind}: {:?}", self.heard));
+            let message =
+                message.unwrap_or_else(|| panic!("closed before {kind}: {:?}", self.heard));
             if message["t"] == kind {
                 return message;
             }

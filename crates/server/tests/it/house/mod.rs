@@ -13,7 +13,6 @@ use tokio::task::JoinHandle;
 
 use crate::scratch::Scratch;
 pub(crate) use guest::Guest;
-pub(crate) use http::Answer;
 
 /// Tests begin at some time, not at zero.
 pub(crate) const DAWN: Millis = Millis(1_800_000_000_000);
@@ -125,6 +124,11 @@ pub(crate) struct Closed {
 }
 
 impl Closed {
+    /// Time passes while it is closed.
+    pub(crate) fn pass(&self, span: Span) {
+        self.clock.set(self.clock.now() + span);
+    }
+
     /// Starts it again, on another port.
     pub(crate) async fn reopen(self) -> House {
         House::run(self.config, self.clock, self.folder).await

@@ -1,0 +1,120 @@
+//! What goes on after the server was stopped: timers, bots, people who do not come back, old tables.
+
+use serde_json::json;
+use table::Span;
+
+use crate::house::House;
+
+#[tokio::test]
+async fn everybody_is_told_before_it_stops() {
+    let house = House::open().await;
+    let table = house.found(json!({"options": {"game": {"t": "micro"}}})).await;
+    let (_, mut ada) = house.come(&table, "Ada").await;
+    let closed = house.close().await;
+    let closing = ada.hear("closing").await;
+    assert_eq!(closing["reason"], "shutdown");
+    assert!(closing["retry_ms"].is_u64());
+    assert!(ada.next().await.is_none());
+    closed.reopen().await.close().await;
+}
+
+#[tokio::test]
+async fn a_timer_goes_on_without_anybody_connecting() {
+    let house = House::open().await;
+    let new = json!({"options": {"game": {"t": "ricochet", "barriers": false}}});
+    let table = house.found(new).await;
+    let (ada, mut first) = house.come(&table, "Ada").await;
+    let (_, mut bob) = house.come(&table, "Bob").await;
+    bob.does(json!({"t": "ready"})).await;
+    first.until(|view| view["seats"][1]["ready"] == true).await;
+    first.does(json!({"t": "start"})).await;
+    first.does(json!({"t": "bid", "moves": 3})).await;
+    let house = house.close().await.reopen().await;
+    // The timer runs out while nobody is there; the demonstration begins when it is noticed.
+    house.pass(Span::secs(60));
+    let mut first = house.connect(&table, Some(&ada)).await;
+    first.until(|view| view["game"]["phase"]["t"] == "showing").await;
+    assert_eq!(first.view["game"]["phase"]["bid"]["seat"], 0);
+    house.close().await;
+}
+
+#[tokio::test]
+async fn who_does_not_come_back_is_away() {
+    let house = House::open().await;
+    let table = house.found(json!({"options": {"game": {"t": "micro"}}})).await;
+    let (ada, _) = house.come(&table, "Ada").await;
+    let (_, _bob) = house.come(&table, "Bob").await;
+    let house = house.close().await.reopen().await;
+    let mut ada = house.connect(&table, Some(&ada)).await;
+    assert_eq!(ada.view["seats"][1]["presence"], "here", "there is a grace");
+    while ada.view["seats"][1]["presence"] == "here" {
+        house.pass(Span::secs(2));
+        ada.send(&json!({"t": "react", "id": "r", "reaction": "wow"})).await;
+        ada.answer_to("r").await;
+    }
+    assert_eq!(ada.view["seats"][0]["presence"], "here");
+    assert_eq!(ada.view["seats"][1]["presence"], "away");
+    house.close().await;
+}
+
+#[tokio::test]
+async fn a_bot_goes_on() {
+    let house = House::open().await;
+    let new = json!({"options": {"game": {"t": "robotory", "sides": "host-dark"}}, "bots": [2]});
+    let table = house.found(new).await;
+    let (seat, mut ada) = house.come(&table, "Ada").await;
+    ada.does(json!({"t": "start"})).await;
+    // The bot is to act; whether it has made up its mind already does not matter.
+    let house = house.close().await.reopen().await;
+    let mut ada = house.connect(&table, Some(&seat)).await;
+    while ada.view["possible"].is_null() {
+        house.pass(Span::secs(1));
+        ada.send(&json!({"t": "react", "id": "r", "reaction": "wow"})).await;
+        ada.answer_to("r").await;
+    }
+    assert_eq!(ada.view["past"].as_array().unwrap().len(), 1);
+    house.close().await;
+}
+
+#[tokio::test]
+async fn old_tables_are_archived_and_then_removed() {
+    let house = House::open().await;
+    let new = json!({"options": {"game": {"t": "robotory"}}, "door": "listed"});
+    let table = house.found(new).await;
+    let (ada, mut guest) = house.come(&table, "Ada").await;
+    let (_, mut bob) = house.come(&table, "Bob").await;
+    bob.does(json!({"t": "ready"})).await;
+    guest.until(|view| view["seats"][1]["ready"] == true).await;
+    guest.does(json!({"t": "start"})).await;
+    guest.does(json!({"t": "resign"})).await;
+    let closed = house.close().await;
+    closed.pass(Span::mins(15 * 24 * 60));
+    let house = closed.reopen().await;
+    // It is archived soon after the start: the table says so when somebody tries to do something.
+    loop {
+        let mut guest = house.connect(&table, Some(&ada)).await;
+        let answer = guest.ask(json!({"t": "reopen"})).await;
+        if answer["code"] == "archived" {
+            assert!(!guest.view["ending"].is_null());
+            break;
+        }
+        // Done before it was archived: that was an event, so the table is young again.
+        assert_eq!(answer["t"], "done");
+        return;
+    }
+    let record = house.get(&format!("/api/tables/{table}/record")).await;
+    assert_eq!(record.status, 200, "{record:?}");
+    assert!(record.json()["text"].as_str().unwrap().contains("[Light"));
+    let sit = house.post(&format!("/api/tables/{table}/seats"), &json!({"name": "Eve"})).await;
+    assert!(sit.status >= 400);
+
+    let closed = house.close().await;
+    closed.pass(Span::mins(90 * 24 * 60));
+    let house = closed.reopen().await;
+    let mut gone = house.get(&format!("/api/tables/{table}")).await;
+    while gone.status == 200 {
+        gone = house.get(&format!("/api/tables/{table}")).await;
+    }
+    assert_eq!((gone.status, gone.json()["code"].as_str()), (404, Some("no-table")));
+    house.close().await;
+}

@@ -1,0 +1,335 @@
+//! What HTTP promises: problems that say what is wrong, headers that keep people safe, and limits.
+
+use std::time::Duration;
+
+use serde_json::json;
+use server::Rate;
+use tokio_tungstenite::tungstenite::Message;
+
+use crate::house::{Guest, House};
+
+fn micro() -> serde_json::Value {
+    json!({"options": {"game": {"t": "micro"}}})
+}
+
+#[tokio::test]
+async fn problems_say_what_is_wrong() {
+    let house = House::open().await;
+    let options =
+        json!({"options": {"seats": 31, "game": {"t": "ricochet", "timer": 1}}, "door": "ajar"});
+    let problem = house.post("/api/tables", &options).await;
+    assert_eq!(problem.status, 422);
+    assert_eq!(problem.header("content-type"), Some("application/problem+json"));
+    let problem = problem.json();
+    assert_eq!(
+        (problem["code"].as_str(), problem["status"].as_u64()),
+        (Some("impossible"), Some(422))
+    );
+    assert!(!problem["faults"].as_array().unwrap().is_empty(), "{problem}");
+
+    for (path, status, code) in [
+        ("/api/tables/nonsense", 404, "no-table"),
+        ("/api/tables/222222222222", 404, "no-table"),
+        ("/api/tables/222222222222/record", 404, "no-table"),
+        ("/api/nothing", 404, "not-found"),
+        ("/assets/nothing.js", 404, "not-found"),
+        ("/api/ricochet/solve", 405, "no-method"),
+        ("/api/tables/222222222222/socket", 426, "no-socket"),
+    ] {
+        let answer = house.get(path).await;
+        assert_eq!((answer.status, answer.json()["code"].as_str()), (status, Some(code)), "{path}");
+    }
+    let table = house.found(micro()).await;
+    house.sit(&table, "Ada").await;
+    let seats = format!("/api/tables/{table}/seats");
+    for (name, status, code) in [
+        ("ada", 409, "name-taken"),
+        ("", 422, "impossible"),
+        ("a name that is much too long for a seat", 422, "impossible"),
+        ("a\u{202e}b", 422, "impossible"),
+    ] {
+        let answer = house.post(&seats, &json!({"name": name})).await;
+        assert_eq!((answer.status, answer.json()["code"].as_str()), (status, Some(code)), "{name}");
+    }
+    let not_json = house.request("POST", &seats, &[("content-type", "text/plain")], "{}").await;
+    assert_eq!(not_json.status, 415);
+    let broken = house.request("POST", &seats, &[("content-type", "application/json")], "{").await;
+    assert_eq!(broken.status, 422);
+    house.close().await;
+}
+
+#[tokio::test]
+async fn a_repeated_request_gets_the_same_seat() {
+    let house = House::open().await;
+    let table = house.found(micro()).await;
+    let seats = format!("/api/tables/{table}/seats");
+    let sit = json!({"name": "Ada", "request": "0b1c-2d3e"});
+    let first = house.post(&seats, &sit).await.json();
+    assert_eq!(first, house.post(&seats, &sit).await.json());
+    // Somebody else who knows the request, and not the name, gets nothing.
+    let other = house.post(&seats, &json!({"name": "Eve", "request": "0b1c-2d3e"})).await.json();
+    assert_ne!(first["token"], other["token"]);
+    assert_ne!(first["seat"], other["seat"]);
+    house.close().await;
+}
+
+#[tokio::test]
+async fn only_listed_tables_are_listed_and_none_tells_secrets() {
+    let house = House::open().await;
+    let hidden = house.found(micro()).await;
+    let listed = house
+        .found(json!({"options": {"game": {"t": "micro"}}, "door": "listed", "bots": [3]}))
+        .await;
+    let seat = house.sit(&listed, "Ada").await;
+    let list = house.get("/api/tables").await;
+    assert!(!list.body.contains(&hidden) && !list.body.contains(&seat.token));
+    let list = list.json();
+    assert_eq!(list[0]["table"], listed);
+    assert_eq!(list[0]["names"].as_array().unwrap().len(), 2);
+    let summary = house.get(&format!("/api/tables/{listed}")).await.json();
+    assert_eq!(summary, list[0]);
+    // A locked table takes nobody.
+    let mut ada = house.connect(&listed, Some(&seat)).await;
+    ada.does(json!({"t": "set-door", "door": "locked"})).await;
+    let late = house.post(&format!("/api/tables/{listed}/seats"), &json!({"name": "Bob"})).await;
+    assert_eq!((late.status, late.json()["code"].as_str()), (409, Some("locked")));
+    assert_eq!(house.get("/api/tables").await.json(), json!([]));
+    house.close().await;
+}
+
+#[tokio::test]
+async fn every_answer_carries_the_security_headers() {
+    let house = House::open().await;
+    for path in [
+        "/",
+        "/t/222222222222",
+        "/api/options",
+        "/api/nothing",
+        "/healthz",
+        "/metrics",
+        "/api/docs",
+    ] {
+        let answer = house.get(path).await;
+        let policy = answer.header("content-security-policy").unwrap_or_default();
+        assert!(
+            policy.contains("default-src 'none'") && policy.contains("frame-ancestors 'none'"),
+            "{path}"
+        );
+        assert!(!policy.contains("unsafe"), "{path}");
+        assert_eq!(answer.header("x-content-type-options"), Some("nosniff"), "{path}");
+        assert_eq!(answer.header("referrer-policy"), Some("no-referrer"), "{path}");
+        assert!(answer.header("permissions-policy").is_some(), "{path}");
+        assert_eq!(answer.header("cross-origin-opener-policy"), Some("same-origin"), "{path}");
+        assert_eq!(answer.header("access-control-allow-origin"), None, "{path}");
+    }
+    house.close().await;
+}
+
+#[tokio::test]
+async fn other_sites_pages_are_turned_away() {
+    let house = House::with(|config| config.origins = vec!["https://friend.example".into()]).await;
+    let own = format!("http://{}", house.address);
+    let body = micro().to_string();
+    let json = ("content-type", "application/json");
+    for (origin, status) in [
+        (own.as_str(), 201),
+        ("https://friend.example", 201),
+        ("https://evil.example", 403),
+        ("null", 403),
+    ] {
+        let answer = house.request("POST", "/api/tables", &[json, ("origin", origin)], &body).await;
+        assert_eq!(answer.status, status, "{origin}");
+    }
+    let cross = [json, ("sec-fetch-site", "cross-site")];
+    assert_eq!(house.request("POST", "/api/tables", &cross, &body).await.status, 403);
+    // A proxy's word counts only where it was said that there is one.
+    let forwarded =
+        [json, ("origin", "https://evil.example"), ("x-forwarded-host", "evil.example")];
+    assert_eq!(house.request("POST", "/api/tables", &forwarded, &body).await.status, 403);
+
+    let table = house.found(micro()).await;
+    let socket = format!("/api/tables/{table}/socket");
+    let upgrade = [
+        ("upgrade", "websocket"),
+        ("connection", "upgrade"),
+        ("sec-websocket-version", "13"),
+        ("sec-websocket-key", "dGhlIHNhbXBsZSBub25jZQ=="),
+        ("origin", "https://evil.example"),
+    ];
+    assert_eq!(house.request("GET", &socket, &upgrade, "").await.status, 403);
+    house.close().await;
+}
+
+#[tokio::test]
+async fn who_asks_too_often_has_to_wait() {
+    let rate = Rate { burst: 3, every: Duration::from_secs(3_600) };
+    let house = House::with(|config| config.limits.tables = rate).await;
+    for _ in 0..3 {
+        house.found(micro()).await;
+    }
+    let refused = house.post("/api/tables", &micro()).await;
+    assert_eq!((refused.status, refused.json()["code"].as_str()), (429, Some("too-many")));
+    let wait: u64 = refused.header("retry-after").unwrap().parse().unwrap();
+    assert!((1..=3_601).contains(&wait));
+    house.close().await;
+
+    let house = House::with(|config| config.limits.requests = rate).await;
+    let answers = [200, 200, 200, 429];
+    for status in answers {
+        assert_eq!(house.get("/api/options").await.status, status);
+    }
+    assert_eq!(house.get("/healthz").await.status, 200, "whoever watches over us is not counted");
+    house.close().await;
+
+    let house = House::with(|config| config.limits.solving = rate).await;
+    let question = json!({"position": "black-1n4e3e2n:P1-W2"});
+    for status in answers {
+        assert_eq!(house.post("/api/micro/solve", &question).await.status, status);
+    }
+    house.close().await;
+}
+
+#[tokio::test]
+async fn behind_a_proxy_its_word_counts() {
+    let rate = Rate { burst: 1, every: Duration::from_secs(3_600) };
+    let house = House::with(|config| {
+        config.limits.requests = rate;
+        config.trust_proxy = true;
+    })
+    .await;
+    let ask = async |address: &str| {
+        let headers = [("x-forwarded-for", address)];
+        house.request("GET", "/api/options", &headers, "").await.status
+    };
+    assert_eq!(ask("10.0.0.1").await, 200);
+    assert_eq!(ask("10.0.0.2").await, 200);
+    assert_eq!(ask("10.0.0.1").await, 429);
+    // What stands before the proxy's own word is anybody's.
+    assert_eq!(ask("10.9.9.9, 10.0.0.2").await, 429);
+    house.close().await;
+}
+
+#[tokio::test]
+async fn sockets_have_limits() {
+    let house = House::with(|config| {
+        config.limits.connections_per_address = 3;
+        config.limits.connections_per_table = 2;
+        config.limits.messages = Rate { burst: 5, every: Duration::from_secs(3_600) };
+        config.limits.message_bytes = 1_024;
+    })
+    .await;
+    let table = house.found(micro()).await;
+    let mut one = house.connect(&table, None).await;
+    let two = house.connect(&table, None).await;
+    let mut three = Guest::connect(house.address, &table).await;
+    three.send(&json!({"t": "hello", "protocol": 1})).await;
+    assert_eq!(three.hear("closing").await["reason"], "too-many");
+    assert!(three.next().await.is_none());
+
+    for _ in 0..5 {
+        one.send(&json!({"t": "ping", "sent": 1})).await;
+        one.hear("pong").await;
+    }
+    one.send(&json!({"t": "ping", "sent": 1})).await;
+    assert_eq!(one.hear("error").await["code"], "too-many");
+    assert_eq!(one.refused(json!({"t": "ready"})).await, "too-many");
+
+    let mut two = two;
+    two.send_raw(Message::text("x".repeat(5_000))).await;
+    assert_eq!(two.hear("error").await["code"], "too-long");
+    assert_eq!(two.hear("closing").await["reason"], "unreadable");
+    let long = house.post("/api/tables", &json!({"x": "y".repeat(5_000)})).await;
+    assert_eq!(long.status, 413);
+    house.close().await;
+}
+
+#[tokio::test]
+async fn nonsense_is_forgiven_for_a_while() {
+    let house = House::open().await;
+    let table = house.found(micro()).await;
+    let mut guest = house.connect(&table, None).await;
+    for _ in 0..21 {
+        guest.send_raw(Message::text("{")).await;
+        assert_eq!(guest.hear("error").await["code"], "not-json");
+    }
+    assert_eq!(guest.hear("closing").await["reason"], "unreadable");
+    house.close().await;
+}
+
+#[tokio::test]
+async fn those_who_watch_over_it_are_answered() {
+    let house = House::open().await;
+    assert_eq!(house.get("/healthz").await.body, "ok\n");
+    assert_eq!(house.get("/readyz").await.body, "ready\n");
+    let table = house.found(micro()).await;
+    let (_, mut ada) = house.come(&table, "Ada").await;
+    ada.does(json!({"t": "ready"})).await;
+    let metrics = house.get("/metrics").await.body;
+    for name in [
+        "robotable_connections",
+        "robotable_tables_loaded",
+        "robotable_commands_total",
+        "robotable_append_seconds_count",
+    ] {
+        assert!(metrics.contains(name), "{name}");
+    }
+    assert!(!metrics.contains(&table), "the id of a table is its key");
+    house.close().await;
+}
+
+#[tokio::test]
+async fn solving_for_others() {
+    let house = House::open().await;
+    let ask = async |path: &str, question: serde_json::Value| house.post(path, &question).await;
+    let solved =
+        ask("/api/ricochet/solve", json!({"position": "b2r1y2g2_RM13-GH10-BC4-YA11_YB10"})).await;
+    assert_eq!(solved.json()["moves"], 5);
+    let hard =
+        ask("/api/ricochet/analyse", json!({"position": "b2r1y2g2_RM13-GH10-BC4-YA11_YB10"})).await;
+    assert!(hard.json()["difficulty"]["points"].as_u64().unwrap() > 0);
+    let routes =
+        ask("/api/micro/solve", json!({"position": "black-1n4e3e2n:P1-W2", "most": 5})).await;
+    assert_eq!(routes.json()["routes"], json!(["P1 P6 W6 R6 R2 W2"]));
+    let board = ask("/api/micro/analyse", json!({"board": "black-1n4e3e2n"})).await;
+    assert_eq!(board.json()["connected"], true);
+    let won = "4/5/1b1w2/2r2/4 WWB/WBB 1W0B l";
+    let best = ask("/api/robotory/solve", json!({"position": won})).await.json();
+    assert_eq!(
+        (best["lines"][0]["actions"][0].as_str(), best["lines"][0]["proven"].as_bool()),
+        (Some("+W"), Some(true))
+    );
+    for (path, wrong) in [
+        ("/api/ricochet/solve", json!({"position": "nonsense"})),
+        ("/api/micro/solve", json!({"position": "nonsense"})),
+        ("/api/micro/analyse", json!({"board": ""})),
+        ("/api/robotory/analyse", json!({"position": "nonsense"})),
+    ] {
+        let answer = ask(path, wrong).await;
+        assert_eq!(
+            (answer.status, answer.json()["code"].as_str()),
+            (422, Some("impossible")),
+            "{path}"
+        );
+    }
+    let unknown = ask("/api/ricochet/solve", json!({"position": "x", "fast": true})).await;
+    assert_eq!(unknown.status, 422);
+    let today = house.get("/api/puzzles/today").await;
+    assert_eq!(today.json()["ricochet"].as_array().unwrap().len(), 3);
+    house.close().await;
+}
+
+#[tokio::test]
+async fn the_client_and_the_docs_are_there() {
+    let house = House::open().await;
+    for path in ["/", "/t/222222222222", "/learn"] {
+        let page = house.get(path).await;
+        assert_eq!(page.status, 200, "{path}");
+        assert_eq!(page.header("content-type"), Some("text/html; charset=utf-8"), "{path}");
+    }
+    let api = house.get("/api/openapi.json").await.json();
+    assert_eq!(api["openapi"], "3.1.0");
+    assert!(api["paths"]["/api/tables/{id}/seats"]["post"].is_object());
+    assert!(house.get("/api/docs").await.body.contains("/api/puzzles/today"));
+    assert_eq!(house.request("DELETE", "/", &[], "").await.status, 405);
+    house.close().await;
+}
