@@ -61,14 +61,24 @@ path: Array<RobotoryHexNo>, } | { "t": "ping",
 sent: At, };
 
 /**
- * A robot. It belongs to nobody.
+ * A hexagon: its place in [`RobotoryBoard::hexes`], 0 (`a1`) to 23 (`e4`).
  */
-export type RobotoryRobot = "white" | "black" | "red";
+export type RobotoryHexNo = number;
 
 /**
  * Something that can be told without words.
  */
 export type Reaction = "clap" | "laugh" | "wow" | "think" | "oops" | "heart";
+
+/**
+ * A point in time: whole milliseconds since the Unix epoch, by the server's clock.
+ */
+export type At = number;
+
+/**
+ * A robot. It belongs to nobody.
+ */
+export type RobotoryRobot = "white" | "black" | "red";
 
 /**
  * What a person wants. Taking a seat is not here: it is done over HTTP and gives the token.
@@ -168,9 +178,14 @@ path: Array<RobotoryHexNo>, } | { "t": "refill",
 discs: RobotoryDiscs, } | { "t": "resign" } | { "t": "claim" };
 
 /**
- * A robot.
+ * Who can come in.
  */
-export type RicochetRobot = "red" | "green" | "blue" | "yellow" | "black" | "transparent";
+export type Door = "listed" | "by-link" | "locked";
+
+/**
+ * What the transparent robot does at a wall or barrier that it could pass.
+ */
+export type RicochetChoice = "through" | "bounce";
 
 /**
  * What everybody can be asked.
@@ -178,14 +193,44 @@ export type RicochetRobot = "red" | "green" | "blue" | "yellow" | "black" | "tra
 export type Subject = "skip" | "end-early" | "pause" | "go-on" | "rematch" | "new-host";
 
 /**
- * A hexagon: its place in [`RobotoryBoard::hexes`], 0 (`a1`) to 23 (`e4`).
+ * A robot.
  */
-export type RobotoryHexNo = number;
+export type RicochetRobot = "red" | "green" | "blue" | "yellow" | "black" | "transparent";
 
 /**
- * What the transparent robot does at a wall or barrier that it could pass.
+ * What the table grants a newcomer. Nothing by default.
  */
-export type RicochetChoice = "through" | "bounce";
+export type Handicap = { 
+/**
+ * Among equal bids theirs goes first. Ricochet Robots only.
+ */
+wins_ties: boolean, 
+/**
+ * This much more on the demonstration clock, or on the own clock in RoboTory.
+ */
+more_time: Ms, 
+/**
+ * For so long after a chip is turned over or dice are rolled only they may bid or announce.
+ */
+head_start: Ms, };
+
+/**
+ * A stretch of time in whole milliseconds.
+ */
+export type Ms = number;
+
+/**
+ * So many discs of each colour.
+ */
+export type RobotoryDiscs = { 
+/**
+ * White ones.
+ */
+white: number, 
+/**
+ * Black ones.
+ */
+black: number, };
 
 /**
  * The options of a table. Whoever sends them may leave any out: it is then the default of the game.
@@ -219,11 +264,6 @@ host_patience: Ms,
  * The game and what it lets one choose.
  */
 game: GameOptions, };
-
-/**
- * A stretch of time in whole milliseconds.
- */
-export type Ms = number;
 
 /**
  * The options of the game.
@@ -277,77 +317,6 @@ export type RobotoryEnd = "reserve" | "one-colour";
  * Who plays light.
  */
 export type RobotorySides = "drawn" | "host-light" | "host-dark";
-
-/**
- * The options of Micro Robots.
- */
-export type MicroOptions = { 
-/**
- * `random`, `black` or `copper` for random boards, or a board in the notation.
- */
-board: string, 
-/**
- * Who rolls first; `null` for the host.
- */
-first_roller: SeatNo | null, 
-/**
- * Whether an impossible move is refused and may be replaced, instead of failing the demonstration.
- */
-lenient: boolean, 
-/**
- * How long a demonstration may take.
- */
-demonstration: Ms, 
-/**
- * After how much silence a majority can have a new target.
- */
-quiet: Ms, 
-/**
- * Whether a target that cannot be reached is rolled again at once.
- */
-reachable_only: boolean, 
-/**
- * Whether the target's chip lies on the board; otherwise only the dice show the target.
- */
-target_chip: boolean, 
-/**
- * Whether an intermediate space is rolled as well.
- */
-experts: boolean, 
-/**
- * How long a roller may take before the dice pass on.
- */
-roll: Ms, 
-/**
- * How long everybody can look at a finished round.
- */
-between: Ms, 
-/**
- * One player against a clock; `null` for a match.
- */
-practice: MicroPractice | null, 
-/**
- * Alone: how much time a hint takes off the clock; `null` for no hints.
- */
-hints: Ms | null, };
-
-/**
- * The number of a seat, counted from 0, clockwise.
- */
-export type SeatNo = number;
-
-/**
- * One player against a clock.
- */
-export type MicroPractice = { 
-/**
- * How long one may think about each target.
- */
-clock: Ms, 
-/**
- * How many rounds.
- */
-rounds: number, };
 
 /**
  * The options of Ricochet Robots.
@@ -407,16 +376,6 @@ mode: RicochetMode,
 hints: Ms | null, };
 
 /**
- * With how many chips somebody wins: `"by-players"`, `"all"` or a number.
- */
-export type RicochetPrize = RicochetPrizeWord | number;
-
-/**
- * With how many chips somebody wins, where it is no number.
- */
-export type RicochetPrizeWord = "by-players" | "all";
-
-/**
  * A robot and where it stands.
  */
 export type RicochetRobotAt = { 
@@ -448,14 +407,95 @@ y: number, };
 export type RicochetRule = "turn" | "turn-or-bounce" | "none";
 
 /**
+ * With how many chips somebody wins: `"by-players"`, `"all"` or a number.
+ */
+export type RicochetPrize = RicochetPrizeWord | number;
+
+/**
+ * With how many chips somebody wins, where it is no number.
+ */
+export type RicochetPrizeWord = "by-players" | "all";
+
+/**
  * Together or alone.
  */
 export type RicochetMode = "match" | "solo" | "solo-two-runs";
 
 /**
- * Who can come in.
+ * The options of Micro Robots.
  */
-export type Door = "listed" | "by-link" | "locked";
+export type MicroOptions = { 
+/**
+ * `random`, `black` or `copper` for random boards, or a board in the notation.
+ */
+board: string, 
+/**
+ * Who rolls first; `null` for the host.
+ */
+first_roller: SeatNo | null, 
+/**
+ * Whether an impossible move is refused and may be replaced, instead of failing the demonstration.
+ */
+lenient: boolean, 
+/**
+ * How long a demonstration may take.
+ */
+demonstration: Ms, 
+/**
+ * After how much silence a majority can have a new target.
+ */
+quiet: Ms, 
+/**
+ * Whether a target that cannot be reached is rolled again at once.
+ */
+reachable_only: boolean, 
+/**
+ * Whether the target's chip lies on the board; otherwise only the dice show the target.
+ */
+target_chip: boolean, 
+/**
+ * Whether an intermediate space is rolled as well.
+ */
+experts: boolean, 
+/**
+ * How long a roller may take before the dice pass on.
+ */
+roll: Ms, 
+/**
+ * How long everybody can look at a finished round.
+ */
+between: Ms, 
+/**
+ * One player against a clock; `null` for a match.
+ */
+practice: MicroPractice | null, 
+/**
+ * Alone: how much time a hint takes off the clock; `null` for no hints.
+ */
+hints: Ms | null, };
+
+/**
+ * One player against a clock.
+ */
+export type MicroPractice = { 
+/**
+ * How long one may think about each target.
+ */
+clock: Ms, 
+/**
+ * How many rounds.
+ */
+rounds: number, };
+
+/**
+ * The number of a seat, counted from 0, clockwise.
+ */
+export type SeatNo = number;
+
+/**
+ * Where a robot is sent.
+ */
+export type RicochetDirection = "up" | "right" | "down" | "left";
 
 /**
  * A space: its place on the board, 0 to 35, row by row from the top left. It is the index into
@@ -464,49 +504,9 @@ export type Door = "listed" | "by-link" | "locked";
 export type MicroSpaceNo = number;
 
 /**
- * What the table grants a newcomer. Nothing by default.
- */
-export type Handicap = { 
-/**
- * Among equal bids theirs goes first. Ricochet Robots only.
- */
-wins_ties: boolean, 
-/**
- * This much more on the demonstration clock, or on the own clock in RoboTory.
- */
-more_time: Ms, 
-/**
- * For so long after a chip is turned over or dice are rolled only they may bid or announce.
- */
-head_start: Ms, };
-
-/**
- * Where a robot is sent.
- */
-export type RicochetDirection = "up" | "right" | "down" | "left";
-
-/**
- * So many discs of each colour.
- */
-export type RobotoryDiscs = { 
-/**
- * White ones.
- */
-white: number, 
-/**
- * Black ones.
- */
-black: number, };
-
-/**
  * The colour of an energy disc.
  */
 export type RobotoryDisc = "white" | "black";
-
-/**
- * A point in time: whole milliseconds since the Unix epoch, by the server's clock.
- */
-export type At = number;
 
 /**
  * What the server sends.
@@ -646,1237 +646,25 @@ reason: ClosingReason,
 retry_ms: number | null, };
 
 /**
- * The sections of a [`View`] that changed. A section that is left out is as it was.
- *
- * `rounds` is the exception: each of them takes the place of the round with its number in `past`, or is added to it.
- * If `past` is there too, it comes first.
+ * Something that somebody wrote.
  */
-export type ViewChange = { 
-/**
- * See [`View::table`].
- */
-table?: TableView, 
-/**
- * See [`View::options`].
- */
-options?: Options, 
-/**
- * See [`View::seats`].
- */
-seats?: Array<SeatView>, 
-/**
- * See [`View::question`].
- */
-question?: Question | null, 
-/**
- * See [`View::paused`].
- */
-paused?: At | null, 
-/**
- * See [`View::clocks`].
- */
-clocks?: Array<Clock>, 
-/**
- * See [`View::standing`].
- */
-standing?: Standing | null, 
-/**
- * See [`View::ending`].
- */
-ending?: Ending | null, 
-/**
- * See [`View::board`].
- */
-board?: BoardView | null, 
-/**
- * See [`View::game`].
- */
-game?: GameView | null, 
-/**
- * See [`View::past`].
- */
-past?: Array<Past>, 
-/**
- * Rounds that are new or changed.
- */
-rounds?: Array<Past>, 
-/**
- * See [`View::you`].
- */
-you?: SeatNo | null, 
-/**
- * See [`View::note`].
- */
-note?: string | null, 
-/**
- * See [`View::offers`].
- */
-offers?: Array<Offer>, 
-/**
- * See [`View::possible`].
- */
-possible?: Possible | null, };
-
-/**
- * How a game ended.
- */
-export type Ending = { 
-/**
- * Why.
- */
-reason: EndReason, 
-/**
- * Who resigned, ran out of time or abandoned the game, where somebody did.
- */
-seat: SeatNo | null, 
-/**
- * Who won; several share the win, nobody is possible too.
- */
-winners: Array<SeatNo>, 
-/**
- * What each had at the end.
- */
-scores: Array<Score>, };
-
-/**
- * A seat and a number that belongs to it.
- */
-export type Score = { 
-/**
- * Whose.
- */
-seat: SeatNo, 
-/**
- * Chips, or robots in the camp.
- */
-score: number, };
-
-/**
- * Why a game ended.
- */
-export type EndReason = "enough-chips" | "chips-given-out" | "rounds-over" | "agreed" | "reserve" | "resigned" | "clock-ran-out" | "abandoned" | "nobody-left";
-
-/**
- * Who has what, and who is ahead.
- */
-export type Standing = { 
-/**
- * Chips, or robots in the camp, of every seat.
- */
-scores: Array<Score>, 
-/**
- * Who would win if the game were counted now.
- */
-leaders: Array<SeatNo>, };
-
-/**
- * A seat as everybody sees it.
- */
-export type SeatView = { 
-/**
- * Which.
- */
-seat: SeatNo, 
-/**
- * What its owner is called. It is text: never put it into a page as HTML.
- */
-name: string, 
-/**
- * The level of a bot, 1 to 10; `null` for a person.
- */
-bot: number | null, 
-/**
- * Whether they are there.
- */
-presence: Presence, 
-/**
- * Since when they have been away, or when they left or were removed.
- */
-gone_since: At | null, 
-/**
- * Whether they want the game to start.
- */
-ready: boolean, 
-/**
- * What the table grants them.
- */
-handicap: Handicap, };
-
-/**
- * Whether somebody is there.
- */
-export type Presence = "here" | "asleep" | "away" | "left" | "removed";
-
-/**
- * A round that is over, or a turn of RoboTory.
- */
-export type Past = { "t": "ricochet" } & RicochetPast | { "t": "micro" } & MicroPast | { "t": "robotory" } & RobotoryTurn;
-
-/**
- * A round that is over: what was tried, and how short it could have been.
- */
-export type MicroPast = { 
-/**
- * Counted from 1.
- */
-number: number, 
-/**
- * What was asked for.
- */
-task: MicroTask, 
-/**
- * Who announced, and how many moves.
- */
-announced: MicroAnnounced | null, 
-/**
- * The spaces that were shown, the start first.
- */
-route: Array<MicroSpaceNo>, 
-/**
- * How it ended.
- */
-result: MicroResult, 
-/**
- * Who gave a chip to whom after a failure.
- */
-gift: MicroGift | null, 
-/**
- * How many hints were given.
- */
-hints: number, 
-/**
- * The shortest routes, when they are known.
- */
-analysis: MicroAnalysis | null, };
-
-/**
- * The post-mortem of a round.
- */
-export type MicroAnalysis = { "t": "solved", 
-/**
- * How many moves they take.
- */
-moves: number, 
-/**
- * Some of them or all, each from the start to the target.
- */
-routes: Array<Array<MicroSpaceNo>>, 
-/**
- * Whether these are all.
- */
-complete: boolean, } | { "t": "unsolvable" } | { "t": "not-found" };
-
-/**
- * A chip that changed hands.
- */
-export type MicroGift = { 
-/**
- * Who gave it.
- */
-from: SeatNo, 
-/**
- * Who got it.
- */
-to: SeatNo, };
-
-/**
- * An announcement.
- */
-export type MicroAnnounced = { 
-/**
- * Whose.
- */
-seat: SeatNo, 
-/**
- * How many moves.
- */
-moves: number, };
-
-/**
- * What the dice ask for.
- */
-export type MicroTask = { 
-/**
- * Where the robot stands.
- */
-start: MicroSpaceNo, 
-/**
- * Where it has to go.
- */
-target: MicroSpaceNo, 
-/**
- * Experts: where it has to go before that.
- */
-via: MicroSpaceNo | null, 
-/**
- * The same in the notation: `P1-W2`.
- */
-text: string, };
-
-/**
- * How a round ended.
- */
-export type MicroResult = { "t": "won", 
+export type Said = { 
 /**
  * Who.
  */
-seat: SeatNo, } | { "t": "failed", 
+seat: SeatNo, 
 /**
- * Why.
+ * What they were called then. It is text: never put it into a page as HTML.
  */
-why: MicroFailure, } | { "t": "skipped" } | { "t": "missed" };
-
+name: string, 
 /**
- * Why a demonstration failed.
- */
-export type MicroFailure = { "t": "too-early" } | { "t": "not-entered" } | { "t": "impossible", 
-/**
- * Which space.
- */
-space: MicroSpaceNo, } | { "t": "gave-up" } | { "t": "clock-ran-out" } | { "t": "left" };
-
-/**
- * A round that is over: what was tried, and how short it could have been.
- */
-export type RicochetPast = { 
-/**
- * Counted from 1.
- */
-number: number, 
-/**
- * What was to be reached.
- */
-symbol: RicochetSymbol, 
-/**
- * Where, and by whom.
- */
-goal: RicochetGoal, 
-/**
- * Where the robots stood.
- */
-robots: Array<RicochetRobotAt>, 
-/**
- * Who had bid, in the order of arrival.
- */
-bids: Array<RicochetBid>, 
-/**
- * What was shown, in order.
- */
-shown: Array<RicochetDemonstration>, 
-/**
- * How it ended.
- */
-result: RicochetResult, 
-/**
- * How many hints were given.
- */
-hints: number, 
-/**
- * The shortest solutions, when they are known.
- */
-analysis: RicochetAnalysis | null, };
-
-/**
- * The post-mortem of a round.
- */
-export type RicochetAnalysis = { "t": "solved", 
-/**
- * How many moves they take.
- */
-moves: number, 
-/**
- * Some of them or all. Of those that differ only in the order of independent moves there is one.
- */
-routes: Array<Array<RicochetSlide>>, 
-/**
- * Whether there are no others.
- */
-complete: boolean, } | { "t": "unsolvable" } | { "t": "not-found" };
-
-/**
- * A move and what it does, ready to be animated.
- */
-export type RicochetSlide = { 
-/**
- * The move.
- */
-move: RicochetMove, 
-/**
- * The same in the notation: `Ru`, `Trbx`.
+ * What. It is text too.
  */
 text: string, 
 /**
- * What it costs.
+ * When.
  */
-cost: number, 
-/**
- * Where the robot stood, each space on which it turned, and where it stops. Between two of them it goes straight.
- */
-path: Array<RicochetCell>, };
-
-/**
- * A move as a player says it.
- */
-export type RicochetMove = { 
-/**
- * Who moves.
- */
-robot: RicochetRobot, 
-/**
- * Where to.
- */
-direction: RicochetDirection, 
-/**
- * What the transparent robot does at each wall and barrier, in order; empty for everybody else.
- */
-choices: Array<RicochetChoice>, };
-
-/**
- * A demonstration that is over.
- */
-export type RicochetDemonstration = { 
-/**
- * Whose.
- */
-seat: SeatNo, 
-/**
- * What was bid.
- */
-bid: number, 
-/**
- * What was shown.
- */
-slides: Array<RicochetSlide>, 
-/**
- * What it cost.
- */
-cost: number, 
-/**
- * Why it failed; `null` if it succeeded.
- */
-failure: RicochetFailure | null, };
-
-/**
- * Why a demonstration failed.
- */
-export type RicochetFailure = "moves-used-up" | "gave-up" | "clock-ran-out" | "left";
-
-/**
- * How a round ended.
- */
-export type RicochetResult = { "t": "won", 
-/**
- * Who.
- */
-seat: SeatNo, } | { "t": "returned", 
-/**
- * Why.
- */
-why: RicochetReturned, } | { "t": "missed" };
-
-/**
- * Why a chip went back.
- */
-export type RicochetReturned = "nobody-bid" | "agreed" | "everybody-failed";
-
-/**
- * What a chip asks for.
- */
-export type RicochetGoal = { 
-/**
- * Which robot has to get there; `null` if any may.
- */
-robot: RicochetRobot | null, 
-/**
- * Where to.
- */
-at: RicochetCell, };
-
-/**
- * A chip or the target that looks like it.
- */
-export type RicochetSymbol = { 
-/**
- * Its shape.
- */
-shape: RicochetShape, 
-/**
- * Its colour; the vortex has none.
- */
-colour: RicochetColour | null, };
-
-/**
- * What is printed on a target and its chip. In the notation moon, gear, planet and star are `c`, `t`, `s` and `h`.
- */
-export type RicochetShape = "moon" | "gear" | "planet" | "star" | "vortex";
-
-/**
- * A colour of targets and barriers.
- */
-export type RicochetColour = "red" | "green" | "blue" | "yellow";
-
-/**
- * A bid.
- */
-export type RicochetBid = { 
-/**
- * Whose.
- */
-seat: SeatNo, 
-/**
- * How many moves.
- */
-moves: number, };
-
-/**
- * A turn that was played.
- */
-export type RobotoryTurn = { 
-/**
- * Counted from 1.
- */
-number: number, 
-/**
- * Whose.
- */
-side: RobotorySide, 
-/**
- * Who played it.
- */
-seat: SeatNo, 
-/**
- * What was done.
- */
-action: RobotoryAction, 
-/**
- * The same in the notation: `Wc4`, `w:b3-b4-c5`, `+WWB`.
- */
-text: string, };
-
-/**
- * A player's side.
- */
-export type RobotorySide = "light" | "dark";
-
-/**
- * What can be done with a turn.
- */
-export type RobotoryAction = { "t": "place", 
-/**
- * Its colour.
- */
-disc: RobotoryDisc, 
-/**
- * Where to.
- */
-hex: RobotoryHexNo, } | { "t": "move", 
-/**
- * Which robot.
- */
-robot: RobotoryRobot, 
-/**
- * From where it stands to where it stops, every hexagon on the way.
- */
-path: Array<RobotoryHexNo>, } | { "t": "refill", 
-/**
- * Which.
- */
-discs: RobotoryDiscs, };
-
-/**
- * Something that the viewer may do: now, or from some time on.
- */
-export type Offer = { 
-/**
- * What: send the command of this name.
- */
-command: OfferKind, 
-/**
- * For `bid` and `announce`: the highest number that is taken.
- */
-most: number | null, 
-/**
- * From when on; `null` for now.
- */
-from: At | null, };
-
-/**
- * What is offered. `ask-skip` and the like stand for `ask` with that subject; the others are names of commands.
- */
-export type OfferKind = "return" | "leave" | "ready" | "not-ready" | "agree" | "disagree" | "press-on" | "ask-skip" | "ask-end-early" | "ask-pause" | "ask-go-on" | "ask-rematch" | "ask-new-host" | "start" | "reopen" | "bid" | "turn-timer" | "have-it" | "roll" | "announce" | "give-up" | "ask-hint" | "resign" | "claim";
-
-/**
- * A board as it is drawn.
- */
-export type BoardView = { "t": "ricochet" } & RicochetBoard | { "t": "micro" } & MicroBoard | { "t": "robotory" } & RobotoryBoard;
-
-/**
- * The board as it is drawn.
- */
-export type RobotoryBoard = { 
-/**
- * The hexagons, down the columns from the left.
- */
-hexes: Array<RobotoryHex>, };
-
-/**
- * A hexagon. Its flat sides are above and below.
- */
-export type RobotoryHex = { 
-/**
- * In the notation: `a1`.
- */
-name: string, 
-/**
- * The column, 0 to 4 from the left.
- */
-x: number, 
-/**
- * How far its middle is below that of the topmost hexagon, in halves of a hexagon's height.
- */
-y: number, 
-/**
- * Whose camp it lies in.
- */
-camp: RobotorySide, 
-/**
- * The hexagons that share an edge with it.
- */
-neighbours: Array<RobotoryHexNo>, };
-
-/**
- * A board as it is drawn.
- */
-export type MicroBoard = { 
-/**
- * The board, as in the notation.
- */
-name: string, 
-/**
- * The 36 spaces, row by row from the top left.
- */
-spaces: Array<MicroSpace>, };
-
-/**
- * A space: the face of a die in a colour.
- */
-export type MicroSpace = { 
-/**
- * The column, 0 at the left.
- */
-x: number, 
-/**
- * The row, 0 at the top.
- */
-y: number, 
-/**
- * Its colour.
- */
-colour: MicroColour, 
-/**
- * Its number, 1 to 6.
- */
-number: number, 
-/**
- * Both in the notation: `P1`.
- */
-name: string, };
-
-/**
- * A colour of the board and of the colour die.
- */
-export type MicroColour = "blue" | "yellow" | "green" | "red" | "pink" | "white";
-
-/**
- * A board as it is drawn.
- */
-export type RicochetBoard = { 
-/**
- * Its printed sections, as in the notation.
- */
-name: string, 
-/**
- * How many columns it has.
- */
-columns: number, 
-/**
- * How many rows.
- */
-rows: number, 
-/**
- * The walls inside the outer edge.
- */
-walls: Array<RicochetWall>, 
-/**
- * The spaces of the centrepiece, which no robot enters.
- */
-centre: Array<RicochetCell>, 
-/**
- * The targets.
- */
-targets: Array<RicochetTarget>, 
-/**
- * The coloured barriers.
- */
-barriers: Array<RicochetBarrier>, };
-
-/**
- * A target.
- */
-export type RicochetTarget = { 
-/**
- * Where.
- */
-at: RicochetCell, 
-/**
- * What is printed there.
- */
-symbol: RicochetSymbol, };
-
-/**
- * A wall between two spaces.
- */
-export type RicochetWall = { 
-/**
- * The space above or to the left of it.
- */
-at: RicochetCell, 
-/**
- * On which side of that space it is.
- */
-side: RicochetWallSide, };
-
-/**
- * On which side of a space a wall is.
- */
-export type RicochetWallSide = "right" | "below";
-
-/**
- * A coloured barrier.
- */
-export type RicochetBarrier = { 
-/**
- * Where.
- */
-at: RicochetCell, 
-/**
- * Its colour: robots of this colour pass.
- */
-colour: RicochetColour, 
-/**
- * How it lies: like `/` or like `\`.
- */
-lean: RicochetLean, };
-
-/**
- * How a barrier lies in its space.
- */
-export type RicochetLean = "slash" | "backslash";
-
-/**
- * What the viewer can do with robots and discs now.
- */
-export type Possible = { "t": "slides", 
-/**
- * The moves.
- */
-slides: Array<RicochetSlide>, } | { "t": "spaces", 
-/**
- * The spaces.
- */
-spaces: Array<MicroSpaceNo>, } | { "t": "turn", 
-/**
- * The colours that can be placed.
- */
-discs: Array<RobotoryDisc>, 
-/**
- * Where to.
- */
-placeable: Array<RobotoryHexNo>, 
-/**
- * Where each robot can end a move. For the steps of a chosen path, ask with `steps`.
- */
-robots: Array<RobotoryDestinations>, 
-/**
- * What a refill can take.
- */
-refills: Array<RobotoryDiscs>, };
-
-/**
- * Where a robot can end a move.
- */
-export type RobotoryDestinations = { 
-/**
- * Which robot.
- */
-robot: RobotoryRobot, 
-/**
- * Where its first step can go.
- */
-first: Array<RobotoryHexNo>, 
-/**
- * Where it can end, by whatever path; a shortest one for each.
- */
-paths: Array<Array<RobotoryHexNo>>, };
-
-/**
- * What the table is.
- */
-export type TableView = { 
-/**
- * Its id, as in the link.
- */
-id: string, 
-/**
- * Which game it is for.
- */
-game: GameKind, 
-/**
- * Who can come in.
- */
-door: Door, 
-/**
- * Whether people may write to each other.
- */
-chat_open: boolean, 
-/**
- * The host.
- */
-host: SeatNo | null, 
-/**
- * How many games were started here.
- */
-games: number, 
-/**
- * Before, during or after a game.
- */
-stage: Stage, };
-
-/**
- * Which of the three games.
- */
-export type GameKind = "ricochet" | "micro" | "robotory";
-
-/**
- * Before, during or after a game.
- */
-export type Stage = "lobby" | "playing" | "over";
-
-/**
- * A clock that runs.
- */
-export type Clock = { 
-/**
- * What it is for.
- */
-kind: ClockKind, 
-/**
- * Whose it is, for a player's own clock.
- */
-seat: SeatNo | null, 
-/**
- * When it runs out.
- */
-until: At, };
-
-/**
- * What a clock is for.
- */
-export type ClockKind = "question" | "majority" | "host" | "timer" | "demonstration" | "between" | "roll" | "practice" | "player" | "abandoned";
-
-/**
- * A game as everybody who may look sees it.
- */
-export type GameView = { "t": "ricochet" } & RicochetGame | { "t": "micro" } & MicroGame | { "t": "robotory" } & RobotoryGame;
-
-/**
- * A game of RoboTory as everybody who may look sees it.
- */
-export type RobotoryGame = { 
-/**
- * The number of the turn, counted from 1.
- */
-turn: number, 
-/**
- * Who plays which side.
- */
-seats: RobotoryBoth<SeatNo>, 
-/**
- * Who is to act; nobody when the game is over.
- */
-to_act: SeatNo | null, 
-/**
- * Since when.
- */
-since: At, 
-/**
- * What each clock had when this turn began, if there are clocks. The clock of who is to act runs since `since`,
- * unless the table is paused.
- */
-left: RobotoryBoth<Ms> | null, 
-/**
- * Where the robots stand.
- */
-robots: Array<RobotoryRobotAt>, 
-/**
- * Where discs lie.
- */
-discs: Array<RobotoryDiscAt>, 
-/**
- * What each player holds.
- */
-supplies: RobotoryBoth<RobotoryDiscs>, 
-/**
- * What is left for both.
- */
-reserve: RobotoryDiscs, 
-/**
- * How many robots stand in each camp.
- */
-camps: RobotoryBoth<number>, 
-/**
- * What was done last.
- */
-last: RobotoryTurn | null, 
-/**
- * The position in the notation.
- */
-text: string, };
-
-/**
- * One of something for each side.
- */
-export type RobotoryBoth<T> = { 
-/**
- * The first player's.
- */
-light: T, 
-/**
- * The second player's.
- */
-dark: T, };
-
-/**
- * A robot and where it stands.
- */
-export type RobotoryRobotAt = { 
-/**
- * Which.
- */
-robot: RobotoryRobot, 
-/**
- * Where.
- */
-hex: RobotoryHexNo, };
-
-/**
- * A disc and where it lies.
- */
-export type RobotoryDiscAt = { 
-/**
- * Its colour.
- */
-disc: RobotoryDisc, 
-/**
- * Where.
- */
-hex: RobotoryHexNo, };
-
-/**
- * A game of Micro Robots as everybody who may look sees it.
- */
-export type MicroGame = { 
-/**
- * The number of the round, counted from 1; 0 before the first.
- */
-round: number, 
-/**
- * Where the robot stands; nowhere before the first roll.
- */
-robot: MicroSpaceNo | null, 
-/**
- * What the dice ask for.
- */
-task: MicroTask | null, 
-/**
- * Whether the target's chip lies on the board; otherwise only the dice show it.
- */
-target_chip: boolean, 
-/**
- * Who has the dice, or had them last.
- */
-roller: SeatNo, 
-/**
- * How many chips are in the supply.
- */
-supply: number, 
-/**
- * The chips of each seat that has any.
- */
-chips: Array<MicroChips>, 
-/**
- * With how many chips somebody wins; `null` in practice.
- */
-prize: number | null, 
-/**
- * Where the round stands.
- */
-phase: MicroPhase, };
-
-/**
- * Where a round stands.
- */
-export type MicroPhase = { "t": "rolling", 
-/**
- * When they pass on.
- */
-until: At, } | { "t": "thinking", 
-/**
- * When the dice were rolled.
- */
-since: At, 
-/**
- * From when on a majority can have a new target.
- */
-majority_from: At, 
-/**
- * Alone: when the time is over.
- */
-until: At | null, 
-/**
- * Alone: the hints that were given.
- */
-hints: Array<Hint>, 
-/**
- * Whether one is on its way.
- */
-hint_asked: boolean, } | { "t": "showing", 
-/**
- * Who.
- */
-seat: SeatNo, 
-/**
- * What they announced.
- */
-announced: number, 
-/**
- * The spaces so far, the start first.
- */
-route: Array<MicroSpaceNo>, 
-/**
- * When the demonstration clock runs out.
- */
-until: At, } | { "t": "between", 
-/**
- * When the dice pass on by themselves.
- */
-next: At, 
-/**
- * Who has seen enough.
- */
-pressed: Array<SeatNo>, };
-
-/**
- * Help for somebody who plays alone.
- */
-export type Hint = { "t": "length", 
-/**
- * How many.
- */
-moves: number, } | { "t": "move", 
-/**
- * At this place, counted from 1.
- */
-place: number, 
-/**
- * Which.
- */
-move: RicochetMove, 
-/**
- * The same in the notation.
- */
-text: string, } | { "t": "step", 
-/**
- * At this place, counted from 1.
- */
-place: number, 
-/**
- * Where to.
- */
-to: MicroSpaceNo, 
-/**
- * The same in the notation: `P1`.
- */
-text: string, } | { "t": "none" };
-
-/**
- * The chips of a seat.
- */
-export type MicroChips = { 
-/**
- * Whose.
- */
-seat: SeatNo, 
-/**
- * How many.
- */
-chips: number, };
-
-/**
- * A game of Ricochet Robots as everybody who may look sees it.
- */
-export type RicochetGame = { 
-/**
- * The number of the round, counted from 1.
- */
-round: number, 
-/**
- * Where the robots stand.
- */
-robots: Array<RicochetRobotAt>, 
-/**
- * Where they stood when the round began.
- */
-markers: Array<RicochetRobotAt>, 
-/**
- * The chip that is turned over.
- */
-symbol: RicochetSymbol | null, 
-/**
- * What it asks for.
- */
-goal: RicochetGoal | null, 
-/**
- * Where the round stands.
- */
-phase: RicochetPhase, 
-/**
- * The chips of each seat that has any, in the order in which they were won.
- */
-chips: Array<RicochetChips>, 
-/**
- * How many chips lie face down.
- */
-face_down: number, 
-/**
- * Alone: the chips that were missed.
- */
-missed: Array<RicochetSymbol>, 
-/**
- * With how many chips somebody wins; `null` if all are played for.
- */
-prize: number | null, };
-
-/**
- * The chips of a seat.
- */
-export type RicochetChips = { 
-/**
- * Whose.
- */
-seat: SeatNo, 
-/**
- * Which.
- */
-chips: Array<RicochetSymbol>, };
-
-/**
- * Where a round stands.
- */
-export type RicochetPhase = { "t": "between", 
-/**
- * When the next one begins by itself.
- */
-next: At, 
-/**
- * Who has seen enough.
- */
-pressed: Array<SeatNo>, } | { "t": "bidding", 
-/**
- * When the chip was turned over.
- */
-since: At, 
-/**
- * The bids, in the order of arrival.
- */
-bids: Array<RicochetBid>, 
-/**
- * When the timer runs out, if it runs.
- */
-timer: At | null, 
-/**
- * From when on anybody may turn it, if it does not run.
- */
-quiet_until: At | null, 
-/**
- * Alone: the hints that were given.
- */
-hints: Array<Hint>, 
-/**
- * Whether one is on its way.
- */
-hint_asked: boolean, } | { "t": "showing", 
-/**
- * Who, and in how many moves.
- */
-bid: RicochetBid, 
-/**
- * What was shown so far.
- */
-slides: Array<RicochetSlide>, 
-/**
- * What it cost so far.
- */
-cost: number, 
-/**
- * How many moves are left of the bid.
- */
-left: number, 
-/**
- * When the demonstration clock runs out.
- */
-until: At, 
-/**
- * Everybody's bids, in the order of arrival.
- */
-bids: Array<RicochetBid>, 
-/**
- * Who shows after this one, if it fails, in order.
- */
-next: Array<RicochetBid>, 
-/**
- * The demonstrations of this round that failed.
- */
-shown: Array<RicochetDemonstration>, };
-
-/**
- * A question to all, and who still has to answer.
- */
-export type Question = { 
-/**
- * What was asked.
- */
-subject: Subject, 
-/**
- * By whom.
- */
-asked_by: SeatNo, 
-/**
- * Who said yes.
- */
-yes: Array<SeatNo>, 
-/**
- * Who said no.
- */
-no: Array<SeatNo>, 
-/**
- * Who still has to answer.
- */
-waiting: Array<SeatNo>, 
-/**
- * Until when; after that it has lapsed.
- */
-lapses: At, };
+at: At, };
 
 /**
  * An event as a viewer sees it. Numbers have no gaps.
@@ -2021,133 +809,67 @@ fact: RobotoryFact, } | { "t": "ended",
 ending: Ending, } | { "t": "reopened" };
 
 /**
- * What has happened in Ricochet Robots.
+ * What has happened in RoboTory.
  */
-export type RicochetFact = { "t": "started", 
+export type RobotoryFact = { "t": "started", 
 /**
- * The printed sections of the board; the view has the drawing.
+ * Who plays which.
  */
-board: string, 
-/**
- * Where the robots stand.
- */
-robots: Array<RicochetRobotAt>, 
-/**
- * With how many chips somebody wins; `null` if all are played for.
- */
-prize: number | null, } | { "t": "chip-turned", 
-/**
- * Which.
- */
-symbol: RicochetSymbol, 
-/**
- * Chips that were turned over before it and put back, their robots being there already.
- */
-passed_over: Array<RicochetSymbol>, 
-/**
- * Alone: when the timer runs out.
- */
-until: At | null, } | { "t": "bid-made", 
+seats: RobotoryBoth<SeatNo>, } | { "t": "acted", 
 /**
  * Who.
  */
 seat: SeatNo, 
 /**
- * How many moves.
+ * What they did.
  */
-moves: number, } | { "t": "timer-turned", 
+action: RobotoryAction, 
 /**
- * By whom, if it was a player.
+ * The same in the notation.
  */
-by: SeatNo | null, 
+text: string, 
 /**
- * When it runs out.
+ * What their clock has after it, if there are clocks.
  */
-until: At, } | { "t": "demonstration-began", 
+left: Ms | null, };
+
 /**
- * Whose.
+ * What can be done with a turn.
  */
-seat: SeatNo, 
+export type RobotoryAction = { "t": "place", 
 /**
- * In how many moves.
+ * Its colour.
  */
-moves: number, 
+disc: RobotoryDisc, 
 /**
- * When its clock runs out.
+ * Where to.
  */
-until: At, } | { "t": "robot-moved", 
+hex: RobotoryHexNo, } | { "t": "move", 
 /**
- * By whom.
+ * Which robot.
  */
-seat: SeatNo, 
+robot: RobotoryRobot, 
 /**
- * How.
+ * From where it stands to where it stops, every hexagon on the way.
  */
-slide: RicochetSlide, } | { "t": "demonstration-failed", 
+path: Array<RobotoryHexNo>, } | { "t": "refill", 
 /**
- * Whose.
+ * Which.
  */
-seat: SeatNo, 
+discs: RobotoryDiscs, };
+
 /**
- * Why.
+ * One of something for each side.
  */
-why: RicochetFailure, } | { "t": "chip-won", 
+export type RobotoryBoth<T> = { 
 /**
- * By whom.
+ * The first player's.
  */
-seat: SeatNo, 
+light: T, 
 /**
- * Which chip.
+ * The second player's.
  */
-symbol: RicochetSymbol, 
-/**
- * When the next round begins by itself.
- */
-next: At, } | { "t": "chip-returned", 
-/**
- * Which chip.
- */
-symbol: RicochetSymbol, 
-/**
- * Why.
- */
-why: RicochetReturned, 
-/**
- * When the next round begins by itself.
- */
-next: At, } | { "t": "chip-missed", 
-/**
- * Which chip.
- */
-symbol: RicochetSymbol, 
-/**
- * When the next round begins by itself.
- */
-next: At, } | { "t": "hint-asked", 
-/**
- * By whom.
- */
-seat: SeatNo, } | { "t": "hint-given", 
-/**
- * To whom.
- */
-seat: SeatNo, 
-/**
- * What it says.
- */
-hint: Hint, 
-/**
- * When the timer now runs out.
- */
-until: At, } | { "t": "analysed", 
-/**
- * Which round.
- */
-round: number, 
-/**
- * How many moves they take, if there are any.
- */
-moves: number | null, };
+dark: T, };
 
 /**
  * How a question ended.
@@ -2285,29 +1007,311 @@ moves: number | null, };
 export type MicroReturned = "failed" | "time-up" | "given-up";
 
 /**
- * What has happened in RoboTory.
+ * Help for somebody who plays alone.
  */
-export type RobotoryFact = { "t": "started", 
+export type Hint = { "t": "length", 
 /**
- * Who plays which.
+ * How many.
  */
-seats: RobotoryBoth<SeatNo>, } | { "t": "acted", 
+moves: number, } | { "t": "move", 
+/**
+ * At this place, counted from 1.
+ */
+place: number, 
+/**
+ * Which.
+ */
+move: RicochetMove, 
+/**
+ * The same in the notation.
+ */
+text: string, } | { "t": "step", 
+/**
+ * At this place, counted from 1.
+ */
+place: number, 
+/**
+ * Where to.
+ */
+to: MicroSpaceNo, 
+/**
+ * The same in the notation: `P1`.
+ */
+text: string, } | { "t": "none" };
+
+/**
+ * A move as a player says it.
+ */
+export type RicochetMove = { 
+/**
+ * Who moves.
+ */
+robot: RicochetRobot, 
+/**
+ * Where to.
+ */
+direction: RicochetDirection, 
+/**
+ * What the transparent robot does at each wall and barrier, in order; empty for everybody else.
+ */
+choices: Array<RicochetChoice>, };
+
+/**
+ * What the dice ask for.
+ */
+export type MicroTask = { 
+/**
+ * Where the robot stands.
+ */
+start: MicroSpaceNo, 
+/**
+ * Where it has to go.
+ */
+target: MicroSpaceNo, 
+/**
+ * Experts: where it has to go before that.
+ */
+via: MicroSpaceNo | null, 
+/**
+ * The same in the notation: `P1-W2`.
+ */
+text: string, };
+
+/**
+ * Why a demonstration failed.
+ */
+export type MicroFailure = { "t": "too-early" } | { "t": "not-entered" } | { "t": "impossible", 
+/**
+ * Which space.
+ */
+space: MicroSpaceNo, } | { "t": "gave-up" } | { "t": "clock-ran-out" } | { "t": "left" };
+
+/**
+ * How a game ended.
+ */
+export type Ending = { 
+/**
+ * Why.
+ */
+reason: EndReason, 
+/**
+ * Who resigned, ran out of time or abandoned the game, where somebody did.
+ */
+seat: SeatNo | null, 
+/**
+ * Who won; several share the win, nobody is possible too.
+ */
+winners: Array<SeatNo>, 
+/**
+ * What each had at the end.
+ */
+scores: Array<Score>, };
+
+/**
+ * A seat and a number that belongs to it.
+ */
+export type Score = { 
+/**
+ * Whose.
+ */
+seat: SeatNo, 
+/**
+ * Chips, or robots in the camp.
+ */
+score: number, };
+
+/**
+ * Why a game ended.
+ */
+export type EndReason = "enough-chips" | "chips-given-out" | "rounds-over" | "agreed" | "reserve" | "resigned" | "clock-ran-out" | "abandoned" | "nobody-left";
+
+/**
+ * What has happened in Ricochet Robots.
+ */
+export type RicochetFact = { "t": "started", 
+/**
+ * The printed sections of the board; the view has the drawing.
+ */
+board: string, 
+/**
+ * Where the robots stand.
+ */
+robots: Array<RicochetRobotAt>, 
+/**
+ * With how many chips somebody wins; `null` if all are played for.
+ */
+prize: number | null, } | { "t": "chip-turned", 
+/**
+ * Which.
+ */
+symbol: RicochetSymbol, 
+/**
+ * Chips that were turned over before it and put back, their robots being there already.
+ */
+passed_over: Array<RicochetSymbol>, 
+/**
+ * Alone: when the timer runs out.
+ */
+until: At | null, } | { "t": "bid-made", 
 /**
  * Who.
  */
 seat: SeatNo, 
 /**
- * What they did.
+ * How many moves.
  */
-action: RobotoryAction, 
+moves: number, } | { "t": "timer-turned", 
 /**
- * The same in the notation.
+ * By whom, if it was a player.
+ */
+by: SeatNo | null, 
+/**
+ * When it runs out.
+ */
+until: At, } | { "t": "demonstration-began", 
+/**
+ * Whose.
+ */
+seat: SeatNo, 
+/**
+ * In how many moves.
+ */
+moves: number, 
+/**
+ * When its clock runs out.
+ */
+until: At, } | { "t": "robot-moved", 
+/**
+ * By whom.
+ */
+seat: SeatNo, 
+/**
+ * How.
+ */
+slide: RicochetSlide, } | { "t": "demonstration-failed", 
+/**
+ * Whose.
+ */
+seat: SeatNo, 
+/**
+ * Why.
+ */
+why: RicochetFailure, } | { "t": "chip-won", 
+/**
+ * By whom.
+ */
+seat: SeatNo, 
+/**
+ * Which chip.
+ */
+symbol: RicochetSymbol, 
+/**
+ * When the next round begins by itself.
+ */
+next: At, } | { "t": "chip-returned", 
+/**
+ * Which chip.
+ */
+symbol: RicochetSymbol, 
+/**
+ * Why.
+ */
+why: RicochetReturned, 
+/**
+ * When the next round begins by itself.
+ */
+next: At, } | { "t": "chip-missed", 
+/**
+ * Which chip.
+ */
+symbol: RicochetSymbol, 
+/**
+ * When the next round begins by itself.
+ */
+next: At, } | { "t": "hint-asked", 
+/**
+ * By whom.
+ */
+seat: SeatNo, } | { "t": "hint-given", 
+/**
+ * To whom.
+ */
+seat: SeatNo, 
+/**
+ * What it says.
+ */
+hint: Hint, 
+/**
+ * When the timer now runs out.
+ */
+until: At, } | { "t": "analysed", 
+/**
+ * Which round.
+ */
+round: number, 
+/**
+ * How many moves they take, if there are any.
+ */
+moves: number | null, };
+
+/**
+ * A chip or the target that looks like it.
+ */
+export type RicochetSymbol = { 
+/**
+ * Its shape.
+ */
+shape: RicochetShape, 
+/**
+ * Its colour; the vortex has none.
+ */
+colour: RicochetColour | null, };
+
+/**
+ * A colour of targets and barriers.
+ */
+export type RicochetColour = "red" | "green" | "blue" | "yellow";
+
+/**
+ * What is printed on a target and its chip. In the notation moon, gear, planet and star are `c`, `t`, `s` and `h`.
+ */
+export type RicochetShape = "moon" | "gear" | "planet" | "star" | "vortex";
+
+/**
+ * A move and what it does, ready to be animated.
+ */
+export type RicochetSlide = { 
+/**
+ * The move.
+ */
+move: RicochetMove, 
+/**
+ * The same in the notation: `Ru`, `Trbx`.
  */
 text: string, 
 /**
- * What their clock has after it, if there are clocks.
+ * What it costs.
  */
-left: Ms | null, };
+cost: number, 
+/**
+ * Where the robot stood, each space on which it turned, and where it stops. Between two of them it goes straight.
+ */
+path: Array<RicochetCell>, };
+
+/**
+ * Why a chip went back.
+ */
+export type RicochetReturned = "nobody-bid" | "agreed" | "everybody-failed";
+
+/**
+ * Why a demonstration failed.
+ */
+export type RicochetFailure = "moves-used-up" | "gave-up" | "clock-ran-out" | "left";
+
+/**
+ * Why the server closes a connection.
+ */
+export type ClosingReason = "shutdown" | "removed" | "idle" | "no-hello" | "too-many" | "unreadable" | "too-slow" | "no-table" | "bad-token";
 
 /**
  * A table as somebody sees it. Each field is a section.
@@ -2338,13 +1342,13 @@ paused: At | null,
  */
 clocks: Array<Clock>, 
 /**
- * Who has what; `null` before a game, and for those who may not look.
- */
-standing: Standing | null, 
-/**
  * How the game ended, if it is over.
  */
 ending: Ending | null, 
+/**
+ * Who has what; `null` before a game, and for those who may not look.
+ */
+standing: Standing | null, 
 /**
  * The board; `null` before a game, and for those who may not look.
  */
@@ -2375,25 +1379,1026 @@ offers: Array<Offer>,
 possible: Possible | null, };
 
 /**
- * Something that somebody wrote.
+ * What the viewer can do with robots and discs now.
  */
-export type Said = { 
+export type Possible = { "t": "slides", 
+/**
+ * The moves.
+ */
+slides: Array<RicochetSlide>, } | { "t": "spaces", 
+/**
+ * The spaces.
+ */
+spaces: Array<MicroSpaceNo>, } | { "t": "turn", 
+/**
+ * The colours that can be placed.
+ */
+discs: Array<RobotoryDisc>, 
+/**
+ * Where to.
+ */
+placeable: Array<RobotoryHexNo>, 
+/**
+ * Where each robot can end a move. For the steps of a chosen path, ask with `steps`.
+ */
+robots: Array<RobotoryDestinations>, 
+/**
+ * What a refill can take.
+ */
+refills: Array<RobotoryDiscs>, };
+
+/**
+ * Where a robot can end a move.
+ */
+export type RobotoryDestinations = { 
+/**
+ * Which robot.
+ */
+robot: RobotoryRobot, 
+/**
+ * Where its first step can go.
+ */
+first: Array<RobotoryHexNo>, 
+/**
+ * Where it can end, by whatever path; a shortest one for each.
+ */
+paths: Array<Array<RobotoryHexNo>>, };
+
+/**
+ * What the table is.
+ */
+export type TableView = { 
+/**
+ * Its id, as in the link.
+ */
+id: string, 
+/**
+ * Which game it is for.
+ */
+game: GameKind, 
+/**
+ * Who can come in.
+ */
+door: Door, 
+/**
+ * Whether people may write to each other.
+ */
+chat_open: boolean, 
+/**
+ * The host.
+ */
+host: SeatNo | null, 
+/**
+ * How many games were started here.
+ */
+games: number, 
+/**
+ * Before, during or after a game.
+ */
+stage: Stage, };
+
+/**
+ * Before, during or after a game.
+ */
+export type Stage = "lobby" | "playing" | "over";
+
+/**
+ * Which of the three games.
+ */
+export type GameKind = "ricochet" | "micro" | "robotory";
+
+/**
+ * A clock that runs.
+ */
+export type Clock = { 
+/**
+ * What it is for.
+ */
+kind: ClockKind, 
+/**
+ * Whose it is, for a player's own clock.
+ */
+seat: SeatNo | null, 
+/**
+ * When it runs out.
+ */
+until: At, };
+
+/**
+ * What a clock is for.
+ */
+export type ClockKind = "question" | "majority" | "host" | "timer" | "demonstration" | "between" | "roll" | "practice" | "player" | "abandoned";
+
+/**
+ * Something that the viewer may do: now, or from some time on.
+ */
+export type Offer = { 
+/**
+ * What: send the command of this name.
+ */
+command: OfferKind, 
+/**
+ * For `bid` and `announce`: the highest number that is taken.
+ */
+most: number | null, 
+/**
+ * From when on; `null` for now.
+ */
+from: At | null, };
+
+/**
+ * What is offered. `ask-skip` and the like stand for `ask` with that subject; the others are names of commands.
+ */
+export type OfferKind = "return" | "leave" | "ready" | "not-ready" | "agree" | "disagree" | "press-on" | "ask-skip" | "ask-end-early" | "ask-pause" | "ask-go-on" | "ask-rematch" | "ask-new-host" | "start" | "reopen" | "bid" | "turn-timer" | "have-it" | "roll" | "announce" | "give-up" | "ask-hint" | "resign" | "claim";
+
+/**
+ * Who has what, and who is ahead.
+ */
+export type Standing = { 
+/**
+ * Chips, or robots in the camp, of every seat.
+ */
+scores: Array<Score>, 
+/**
+ * Who would win if the game were counted now.
+ */
+leaders: Array<SeatNo>, };
+
+/**
+ * A game as everybody who may look sees it.
+ */
+export type GameView = { "t": "ricochet" } & RicochetGame | { "t": "micro" } & MicroGame | { "t": "robotory" } & RobotoryGame;
+
+/**
+ * A game of Ricochet Robots as everybody who may look sees it.
+ */
+export type RicochetGame = { 
+/**
+ * The number of the round, counted from 1.
+ */
+round: number, 
+/**
+ * Where the robots stand.
+ */
+robots: Array<RicochetRobotAt>, 
+/**
+ * Where they stood when the round began.
+ */
+markers: Array<RicochetRobotAt>, 
+/**
+ * The chip that is turned over.
+ */
+symbol: RicochetSymbol | null, 
+/**
+ * What it asks for.
+ */
+goal: RicochetGoal | null, 
+/**
+ * Where the round stands.
+ */
+phase: RicochetPhase, 
+/**
+ * The chips of each seat that has any, in the order in which they were won.
+ */
+chips: Array<RicochetChips>, 
+/**
+ * How many chips lie face down.
+ */
+face_down: number, 
+/**
+ * Alone: the chips that were missed.
+ */
+missed: Array<RicochetSymbol>, 
+/**
+ * With how many chips somebody wins; `null` if all are played for.
+ */
+prize: number | null, };
+
+/**
+ * Where a round stands.
+ */
+export type RicochetPhase = { "t": "between", 
+/**
+ * When the next one begins by itself.
+ */
+next: At, 
+/**
+ * Who has seen enough.
+ */
+pressed: Array<SeatNo>, } | { "t": "bidding", 
+/**
+ * When the chip was turned over.
+ */
+since: At, 
+/**
+ * The bids, in the order of arrival.
+ */
+bids: Array<RicochetBid>, 
+/**
+ * When the timer runs out, if it runs.
+ */
+timer: At | null, 
+/**
+ * From when on anybody may turn it, if it does not run.
+ */
+quiet_until: At | null, 
+/**
+ * Alone: the hints that were given.
+ */
+hints: Array<Hint>, 
+/**
+ * Whether one is on its way.
+ */
+hint_asked: boolean, } | { "t": "showing", 
+/**
+ * Who, and in how many moves.
+ */
+bid: RicochetBid, 
+/**
+ * What was shown so far.
+ */
+slides: Array<RicochetSlide>, 
+/**
+ * What it cost so far.
+ */
+cost: number, 
+/**
+ * How many moves are left of the bid.
+ */
+left: number, 
+/**
+ * When the demonstration clock runs out.
+ */
+until: At, 
+/**
+ * Everybody's bids, in the order of arrival.
+ */
+bids: Array<RicochetBid>, 
+/**
+ * Who shows after this one, if it fails, in order.
+ */
+next: Array<RicochetBid>, 
+/**
+ * The demonstrations of this round that failed.
+ */
+shown: Array<RicochetDemonstration>, };
+
+/**
+ * A bid.
+ */
+export type RicochetBid = { 
+/**
+ * Whose.
+ */
+seat: SeatNo, 
+/**
+ * How many moves.
+ */
+moves: number, };
+
+/**
+ * A demonstration that is over.
+ */
+export type RicochetDemonstration = { 
+/**
+ * Whose.
+ */
+seat: SeatNo, 
+/**
+ * What was bid.
+ */
+bid: number, 
+/**
+ * What was shown.
+ */
+slides: Array<RicochetSlide>, 
+/**
+ * What it cost.
+ */
+cost: number, 
+/**
+ * Why it failed; `null` if it succeeded.
+ */
+failure: RicochetFailure | null, };
+
+/**
+ * What a chip asks for.
+ */
+export type RicochetGoal = { 
+/**
+ * Which robot has to get there; `null` if any may.
+ */
+robot: RicochetRobot | null, 
+/**
+ * Where to.
+ */
+at: RicochetCell, };
+
+/**
+ * The chips of a seat.
+ */
+export type RicochetChips = { 
+/**
+ * Whose.
+ */
+seat: SeatNo, 
+/**
+ * Which.
+ */
+chips: Array<RicochetSymbol>, };
+
+/**
+ * A game of RoboTory as everybody who may look sees it.
+ */
+export type RobotoryGame = { 
+/**
+ * The number of the turn, counted from 1.
+ */
+turn: number, 
+/**
+ * Who plays which side.
+ */
+seats: RobotoryBoth<SeatNo>, 
+/**
+ * Who is to act; nobody when the game is over.
+ */
+to_act: SeatNo | null, 
+/**
+ * Since when.
+ */
+since: At, 
+/**
+ * What each clock had when this turn began, if there are clocks. The clock of who is to act runs since `since`,
+ * unless the table is paused.
+ */
+left: RobotoryBoth<Ms> | null, 
+/**
+ * Where the robots stand.
+ */
+robots: Array<RobotoryRobotAt>, 
+/**
+ * Where discs lie.
+ */
+discs: Array<RobotoryDiscAt>, 
+/**
+ * What each player holds.
+ */
+supplies: RobotoryBoth<RobotoryDiscs>, 
+/**
+ * What is left for both.
+ */
+reserve: RobotoryDiscs, 
+/**
+ * How many robots stand in each camp.
+ */
+camps: RobotoryBoth<number>, 
+/**
+ * What was done last.
+ */
+last: RobotoryTurn | null, 
+/**
+ * The position in the notation.
+ */
+text: string, };
+
+/**
+ * A disc and where it lies.
+ */
+export type RobotoryDiscAt = { 
+/**
+ * Its colour.
+ */
+disc: RobotoryDisc, 
+/**
+ * Where.
+ */
+hex: RobotoryHexNo, };
+
+/**
+ * A robot and where it stands.
+ */
+export type RobotoryRobotAt = { 
+/**
+ * Which.
+ */
+robot: RobotoryRobot, 
+/**
+ * Where.
+ */
+hex: RobotoryHexNo, };
+
+/**
+ * A turn that was played.
+ */
+export type RobotoryTurn = { 
+/**
+ * Counted from 1.
+ */
+number: number, 
+/**
+ * Whose.
+ */
+side: RobotorySide, 
+/**
+ * Who played it.
+ */
+seat: SeatNo, 
+/**
+ * What was done.
+ */
+action: RobotoryAction, 
+/**
+ * The same in the notation: `Wc4`, `w:b3-b4-c5`, `+WWB`.
+ */
+text: string, };
+
+/**
+ * A player's side.
+ */
+export type RobotorySide = "light" | "dark";
+
+/**
+ * A game of Micro Robots as everybody who may look sees it.
+ */
+export type MicroGame = { 
+/**
+ * The number of the round, counted from 1; 0 before the first.
+ */
+round: number, 
+/**
+ * Where the robot stands; nowhere before the first roll.
+ */
+robot: MicroSpaceNo | null, 
+/**
+ * What the dice ask for.
+ */
+task: MicroTask | null, 
+/**
+ * Whether the target's chip lies on the board; otherwise only the dice show it.
+ */
+target_chip: boolean, 
+/**
+ * Who has the dice, or had them last.
+ */
+roller: SeatNo, 
+/**
+ * How many chips are in the supply.
+ */
+supply: number, 
+/**
+ * The chips of each seat that has any.
+ */
+chips: Array<MicroChips>, 
+/**
+ * With how many chips somebody wins; `null` in practice.
+ */
+prize: number | null, 
+/**
+ * Where the round stands.
+ */
+phase: MicroPhase, };
+
+/**
+ * Where a round stands.
+ */
+export type MicroPhase = { "t": "rolling", 
+/**
+ * When they pass on.
+ */
+until: At, } | { "t": "thinking", 
+/**
+ * When the dice were rolled.
+ */
+since: At, 
+/**
+ * From when on a majority can have a new target.
+ */
+majority_from: At, 
+/**
+ * Alone: when the time is over.
+ */
+until: At | null, 
+/**
+ * Alone: the hints that were given.
+ */
+hints: Array<Hint>, 
+/**
+ * Whether one is on its way.
+ */
+hint_asked: boolean, } | { "t": "showing", 
 /**
  * Who.
  */
 seat: SeatNo, 
 /**
- * What they were called then. It is text: never put it into a page as HTML.
+ * What they announced.
+ */
+announced: number, 
+/**
+ * The spaces so far, the start first.
+ */
+route: Array<MicroSpaceNo>, 
+/**
+ * When the demonstration clock runs out.
+ */
+until: At, } | { "t": "between", 
+/**
+ * When the dice pass on by themselves.
+ */
+next: At, 
+/**
+ * Who has seen enough.
+ */
+pressed: Array<SeatNo>, };
+
+/**
+ * The chips of a seat.
+ */
+export type MicroChips = { 
+/**
+ * Whose.
+ */
+seat: SeatNo, 
+/**
+ * How many.
+ */
+chips: number, };
+
+/**
+ * A board as it is drawn.
+ */
+export type BoardView = { "t": "ricochet" } & RicochetBoard | { "t": "micro" } & MicroBoard | { "t": "robotory" } & RobotoryBoard;
+
+/**
+ * A board as it is drawn.
+ */
+export type RicochetBoard = { 
+/**
+ * Its printed sections, as in the notation.
  */
 name: string, 
 /**
- * What. It is text too.
+ * How many columns it has.
  */
-text: string, 
+columns: number, 
 /**
- * When.
+ * How many rows.
  */
-at: At, };
+rows: number, 
+/**
+ * The walls inside the outer edge.
+ */
+walls: Array<RicochetWall>, 
+/**
+ * The spaces of the centrepiece, which no robot enters.
+ */
+centre: Array<RicochetCell>, 
+/**
+ * The targets.
+ */
+targets: Array<RicochetTarget>, 
+/**
+ * The coloured barriers.
+ */
+barriers: Array<RicochetBarrier>, };
+
+/**
+ * A wall between two spaces.
+ */
+export type RicochetWall = { 
+/**
+ * The space above or to the left of it.
+ */
+at: RicochetCell, 
+/**
+ * On which side of that space it is.
+ */
+side: RicochetWallSide, };
+
+/**
+ * On which side of a space a wall is.
+ */
+export type RicochetWallSide = "right" | "below";
+
+/**
+ * A coloured barrier.
+ */
+export type RicochetBarrier = { 
+/**
+ * Where.
+ */
+at: RicochetCell, 
+/**
+ * Its colour: robots of this colour pass.
+ */
+colour: RicochetColour, 
+/**
+ * How it lies: like `/` or like `\`.
+ */
+lean: RicochetLean, };
+
+/**
+ * How a barrier lies in its space.
+ */
+export type RicochetLean = "slash" | "backslash";
+
+/**
+ * A target.
+ */
+export type RicochetTarget = { 
+/**
+ * Where.
+ */
+at: RicochetCell, 
+/**
+ * What is printed there.
+ */
+symbol: RicochetSymbol, };
+
+/**
+ * A board as it is drawn.
+ */
+export type MicroBoard = { 
+/**
+ * The board, as in the notation.
+ */
+name: string, 
+/**
+ * The 36 spaces, row by row from the top left.
+ */
+spaces: Array<MicroSpace>, };
+
+/**
+ * A space: the face of a die in a colour.
+ */
+export type MicroSpace = { 
+/**
+ * The column, 0 at the left.
+ */
+x: number, 
+/**
+ * The row, 0 at the top.
+ */
+y: number, 
+/**
+ * Its colour.
+ */
+colour: MicroColour, 
+/**
+ * Its number, 1 to 6.
+ */
+number: number, 
+/**
+ * Both in the notation: `P1`.
+ */
+name: string, };
+
+/**
+ * A colour of the board and of the colour die.
+ */
+export type MicroColour = "blue" | "yellow" | "green" | "red" | "pink" | "white";
+
+/**
+ * The board as it is drawn.
+ */
+export type RobotoryBoard = { 
+/**
+ * The hexagons, down the columns from the left.
+ */
+hexes: Array<RobotoryHex>, };
+
+/**
+ * A hexagon. Its flat sides are above and below.
+ */
+export type RobotoryHex = { 
+/**
+ * In the notation: `a1`.
+ */
+name: string, 
+/**
+ * The column, 0 to 4 from the left.
+ */
+x: number, 
+/**
+ * How far its middle is below that of the topmost hexagon, in halves of a hexagon's height.
+ */
+y: number, 
+/**
+ * Whose camp it lies in.
+ */
+camp: RobotorySide, 
+/**
+ * The hexagons that share an edge with it.
+ */
+neighbours: Array<RobotoryHexNo>, };
+
+/**
+ * A question to all, and who still has to answer.
+ */
+export type Question = { 
+/**
+ * What was asked.
+ */
+subject: Subject, 
+/**
+ * By whom.
+ */
+asked_by: SeatNo, 
+/**
+ * Who said yes.
+ */
+yes: Array<SeatNo>, 
+/**
+ * Who said no.
+ */
+no: Array<SeatNo>, 
+/**
+ * Who still has to answer.
+ */
+waiting: Array<SeatNo>, 
+/**
+ * Until when; after that it has lapsed.
+ */
+lapses: At, };
+
+/**
+ * A round that is over, or a turn of RoboTory.
+ */
+export type Past = { "t": "ricochet" } & RicochetPast | { "t": "micro" } & MicroPast | { "t": "robotory" } & RobotoryTurn;
+
+/**
+ * A round that is over: what was tried, and how short it could have been.
+ */
+export type RicochetPast = { 
+/**
+ * Counted from 1.
+ */
+number: number, 
+/**
+ * What was to be reached.
+ */
+symbol: RicochetSymbol, 
+/**
+ * Where, and by whom.
+ */
+goal: RicochetGoal, 
+/**
+ * Where the robots stood.
+ */
+robots: Array<RicochetRobotAt>, 
+/**
+ * Who had bid, in the order of arrival.
+ */
+bids: Array<RicochetBid>, 
+/**
+ * What was shown, in order.
+ */
+shown: Array<RicochetDemonstration>, 
+/**
+ * How it ended.
+ */
+result: RicochetResult, 
+/**
+ * How many hints were given.
+ */
+hints: number, 
+/**
+ * The shortest solutions, when they are known.
+ */
+analysis: RicochetAnalysis | null, };
+
+/**
+ * How a round ended.
+ */
+export type RicochetResult = { "t": "won", 
+/**
+ * Who.
+ */
+seat: SeatNo, } | { "t": "returned", 
+/**
+ * Why.
+ */
+why: RicochetReturned, } | { "t": "missed" };
+
+/**
+ * The post-mortem of a round.
+ */
+export type RicochetAnalysis = { "t": "solved", 
+/**
+ * How many moves they take.
+ */
+moves: number, 
+/**
+ * Some of them or all. Of those that differ only in the order of independent moves there is one.
+ */
+routes: Array<Array<RicochetSlide>>, 
+/**
+ * Whether there are no others.
+ */
+complete: boolean, } | { "t": "unsolvable" } | { "t": "not-found" };
+
+/**
+ * A round that is over: what was tried, and how short it could have been.
+ */
+export type MicroPast = { 
+/**
+ * Counted from 1.
+ */
+number: number, 
+/**
+ * What was asked for.
+ */
+task: MicroTask, 
+/**
+ * Who announced, and how many moves.
+ */
+announced: MicroAnnounced | null, 
+/**
+ * The spaces that were shown, the start first.
+ */
+route: Array<MicroSpaceNo>, 
+/**
+ * How it ended.
+ */
+result: MicroResult, 
+/**
+ * Who gave a chip to whom after a failure.
+ */
+gift: MicroGift | null, 
+/**
+ * How many hints were given.
+ */
+hints: number, 
+/**
+ * The shortest routes, when they are known.
+ */
+analysis: MicroAnalysis | null, };
+
+/**
+ * A chip that changed hands.
+ */
+export type MicroGift = { 
+/**
+ * Who gave it.
+ */
+from: SeatNo, 
+/**
+ * Who got it.
+ */
+to: SeatNo, };
+
+/**
+ * The post-mortem of a round.
+ */
+export type MicroAnalysis = { "t": "solved", 
+/**
+ * How many moves they take.
+ */
+moves: number, 
+/**
+ * Some of them or all, each from the start to the target.
+ */
+routes: Array<Array<MicroSpaceNo>>, 
+/**
+ * Whether these are all.
+ */
+complete: boolean, } | { "t": "unsolvable" } | { "t": "not-found" };
+
+/**
+ * An announcement.
+ */
+export type MicroAnnounced = { 
+/**
+ * Whose.
+ */
+seat: SeatNo, 
+/**
+ * How many moves.
+ */
+moves: number, };
+
+/**
+ * How a round ended.
+ */
+export type MicroResult = { "t": "won", 
+/**
+ * Who.
+ */
+seat: SeatNo, } | { "t": "failed", 
+/**
+ * Why.
+ */
+why: MicroFailure, } | { "t": "skipped" } | { "t": "missed" };
+
+/**
+ * A seat as everybody sees it.
+ */
+export type SeatView = { 
+/**
+ * Which.
+ */
+seat: SeatNo, 
+/**
+ * What its owner is called. It is text: never put it into a page as HTML.
+ */
+name: string, 
+/**
+ * The level of a bot, 1 to 10; `null` for a person.
+ */
+bot: number | null, 
+/**
+ * Whether they are there.
+ */
+presence: Presence, 
+/**
+ * Since when they have been away, or when they left or were removed.
+ */
+gone_since: At | null, 
+/**
+ * Whether they want the game to start.
+ */
+ready: boolean, 
+/**
+ * What the table grants them.
+ */
+handicap: Handicap, };
+
+/**
+ * Whether somebody is there.
+ */
+export type Presence = "here" | "asleep" | "away" | "left" | "removed";
+
+/**
+ * The sections of a [`View`] that changed. A section that is left out is as it was.
+ *
+ * `rounds` is the exception: each of them takes the place of the round with its number in `past`, or is added to it.
+ * If `past` is there too, it comes first.
+ */
+export type ViewChange = { 
+/**
+ * See [`View::table`].
+ */
+table?: TableView, 
+/**
+ * See [`View::options`].
+ */
+options?: Options, 
+/**
+ * See [`View::seats`].
+ */
+seats?: Array<SeatView>, 
+/**
+ * See [`View::question`].
+ */
+question?: Question | null, 
+/**
+ * See [`View::paused`].
+ */
+paused?: At | null, 
+/**
+ * See [`View::clocks`].
+ */
+clocks?: Array<Clock>, 
+/**
+ * See [`View::ending`].
+ */
+ending?: Ending | null, 
+/**
+ * See [`View::standing`].
+ */
+standing?: Standing | null, 
+/**
+ * See [`View::board`].
+ */
+board?: BoardView | null, 
+/**
+ * See [`View::game`].
+ */
+game?: GameView | null, 
+/**
+ * See [`View::past`].
+ */
+past?: Array<Past>, 
+/**
+ * Rounds that are new or changed.
+ */
+rounds?: Array<Past>, 
+/**
+ * See [`View::you`].
+ */
+you?: SeatNo | null, 
+/**
+ * See [`View::note`].
+ */
+note?: string | null, 
+/**
+ * See [`View::offers`].
+ */
+offers?: Array<Offer>, 
+/**
+ * See [`View::possible`].
+ */
+possible?: Possible | null, };
 
 /**
  * One thing that is wrong with what somebody sent.
@@ -2407,11 +2412,6 @@ place: string,
  * What is wrong, and what would be right.
  */
 text: string, };
-
-/**
- * Why the server closes a connection.
- */
-export type ClosingReason = "shutdown" | "removed" | "idle" | "no-hello" | "too-many" | "unreadable" | "too-slow" | "no-table" | "bad-token";
 
 /**
  * Everything that can be chosen.
@@ -2446,19 +2446,6 @@ table: Array<OptionInfo>,
  * The options of this game; they are in `game` of the options.
  */
 own: Array<OptionInfo>, };
-
-/**
- * A whole set of options with a name.
- */
-export type OptionsPreset = { 
-/**
- * Its name: `standard`, `first-game`, `solo`, `practice`.
- */
-name: string, 
-/**
- * The options.
- */
-options: Options, };
 
 /**
  * What one option may be. Its default is in `defaults`.
@@ -2513,6 +2500,19 @@ words: Array<string>, } | { "t": "seat" } | { "t": "board",
  * Words that may stand instead.
  */
 or: Array<string>, } | { "t": "robots" } | { "t": "group" };
+
+/**
+ * A whole set of options with a name.
+ */
+export type OptionsPreset = { 
+/**
+ * Its name: `standard`, `first-game`, `solo`, `practice`.
+ */
+name: string, 
+/**
+ * The options.
+ */
+options: Options, };
 
 /**
  * A table to be made.

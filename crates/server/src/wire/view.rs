@@ -28,10 +28,10 @@ pub struct View {
     pub paused: Option<At>,
     /// The clocks that run, the soonest first.
     pub clocks: Vec<Clock>,
-    /// Who has what; `null` before a game, and for those who may not look.
-    pub standing: Option<Standing>,
     /// How the game ended, if it is over.
     pub ending: Option<Ending>,
+    /// Who has what; `null` before a game, and for those who may not look.
+    pub standing: Option<Standing>,
     /// The board; `null` before a game, and for those who may not look.
     pub board: Option<BoardView>,
     /// The game; `null` before a game, and for those who may not look.
@@ -75,12 +75,12 @@ pub struct ViewChange {
     /// See [`View::clocks`].
     #[serde(skip_serializing_if = "Option::is_none")]
     pub clocks: Option<Vec<Clock>>,
-    /// See [`View::standing`].
-    #[serde(skip_serializing_if = "Option::is_none", deserialize_with = "there")]
-    pub standing: Option<Option<Standing>>,
     /// See [`View::ending`].
     #[serde(skip_serializing_if = "Option::is_none", deserialize_with = "there")]
     pub ending: Option<Option<Ending>>,
+    /// See [`View::standing`].
+    #[serde(skip_serializing_if = "Option::is_none", deserialize_with = "there")]
+    pub standing: Option<Option<Standing>>,
     /// See [`View::board`].
     #[serde(skip_serializing_if = "Option::is_none", deserialize_with = "there")]
     pub board: Option<Option<BoardView>>,

@@ -50,7 +50,7 @@ fn all_faults_come_at_once_under_their_names() {
     });
     assert_eq!(faults_of(&options), ["seats", "host_patience", "timer", "prize"]);
     assert_eq!(faults_of(&json!({"game": {"t": "chess"}})), ["game.t"]);
-    assert_eq!(faults_of(&json!({"seats": 2})), ["game"]);
+    assert_eq!(faults_of(&json!({"late_seats": true})), ["game"]);
     assert_eq!(faults_of(&json!({"game": {"t": "micro"}})), [""; 0], "the rest has defaults");
 }
 

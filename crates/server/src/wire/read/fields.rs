@@ -43,6 +43,11 @@ impl Fields {
         }
     }
 
+    /// What is wrong so far, whatever else there is.
+    pub(super) fn faults(self) -> Vec<Fault> {
+        self.faults
+    }
+
     fn place_of(&self, name: &str) -> String {
         if self.place.is_empty() { name.to_owned() } else { format!("{}.{name}", self.place) }
     }

@@ -80,7 +80,7 @@ pub fn read(text: &str) -> Result<FromClient, Unreadable> {
     let wrong = |code, faults| Unreadable { id: id.clone(), code, faults };
     let mut fields = Fields::of(value, "").map_err(|faults| wrong("unreadable", faults))?;
     let Some(kind) = fields.text("t") else {
-        return Err(wrong("unreadable", fields.done::<()>(None).err().unwrap_or_default()));
+        return Err(wrong("unreadable", fields.faults()));
     };
     let mut code = "unreadable";
     let message = match kind.as_str() {
@@ -93,11 +93,9 @@ pub fn read(text: &str) -> Result<FromClient, Unreadable> {
             fields.number("sent", 0..=EXACT_MAX).map(|sent| FromClient::Ping { sent: At(sent) })
         }
         _ => {
-            code = "unknown-message";
-            fields = Fields::of(Value::Object(serde_json::Map::new()), "")
-                .map_err(|faults| wrong("unreadable", faults))?;
+            // Of a message that is not known nobody knows what belongs into it.
             fields.fault("t", "it is one of `hello`, `do`, `say`, `react`, `steps` and `ping`");
-            None
+            return Err(wrong("unknown-message", fields.faults()));
         }
     };
     fields.done(message).map_err(|faults| wrong(code, faults))

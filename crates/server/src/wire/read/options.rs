@@ -30,7 +30,7 @@ pub(super) fn read_options(value: Value) -> Result<Options, Vec<Fault>> {
     });
     let (Some(game), Some(kind)) = (game, kind) else {
         // Without the game the rest has no meaning, so only this is reported.
-        return Err(fields.done::<()>(None).err().unwrap_or_default());
+        return Err(fields.faults());
     };
     let game = fields.absorb(read_game(kind, game));
     // How many seats there are by default depends on whether one plays alone.
