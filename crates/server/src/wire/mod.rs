@@ -9,6 +9,7 @@
 
 mod basics;
 mod command;
+#[allow(clippy::large_stack_arrays, reason = "what utoipa derives for large enums")]
 mod fact;
 mod http;
 mod message;

@@ -100,7 +100,7 @@ const SECOND: u32 = 1_000;
 const MINUTE: u32 = 60 * SECOND;
 
 fn ricochet() -> GameOptionsInfo {
-    let preset = |name: &str, options| preset(name, table::Options::ricochet(options));
+    let preset = |name: &str, options| preset(name, &table::Options::ricochet(options));
     let first_game = table::RicochetOptions::first_game();
     GameOptionsInfo {
         presets: vec![
@@ -131,7 +131,7 @@ fn ricochet() -> GameOptionsInfo {
 }
 
 fn micro() -> GameOptionsInfo {
-    let preset = |name: &str, options| preset(name, table::Options::micro(options));
+    let preset = |name: &str, options| preset(name, &table::Options::micro(options));
     let experts = table::MicroOptions { experts: true, ..table::MicroOptions::default() };
     GameOptionsInfo {
         presets: vec![
@@ -163,7 +163,7 @@ fn robotory() -> GameOptionsInfo {
     let clock =
         table::ClockOptions { base: table::Span::mins(10), increment: table::Span::secs(5) };
     let timed = table::RobotoryOptions { clock: Some(clock), ..table::RobotoryOptions::default() };
-    let preset = |name: &str, options| preset(name, table::Options::robotory(options));
+    let preset = |name: &str, options| preset(name, &table::Options::robotory(options));
     GameOptionsInfo {
         presets: vec![
             preset("standard", table::RobotoryOptions::default()),
@@ -199,8 +199,8 @@ fn about(game: GameKind, (least, most): (u32, u32)) -> GameOptionsInfo {
     }
 }
 
-fn preset(name: &str, options: table::Options) -> OptionsPreset {
-    OptionsPreset { name: name.to_owned(), options: (&options).into() }
+fn preset(name: &str, options: &table::Options) -> OptionsPreset {
+    OptionsPreset { name: name.to_owned(), options: options.into() }
 }
 
 fn one(name: &str, may_be: OptionValues) -> OptionInfo {

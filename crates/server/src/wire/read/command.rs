@@ -141,7 +141,7 @@ impl Command {
             Command::Ready => TableCommand::Ready,
             Command::NotReady => TableCommand::NotReady,
             Command::WriteNote { text } => {
-                let note = Note::new(text).map_err(|bad| fault("command.text", bad))?;
+                let note = Note::new(text).map_err(|bad| fault("command.text", bad.to_string()))?;
                 TableCommand::WriteNote(note)
             }
             Command::Ask { subject } => TableCommand::Ask((*subject).into()),
@@ -238,12 +238,12 @@ impl Command {
     }
 }
 
-fn fault(place: &str, text: impl ToString) -> Vec<Fault> {
-    vec![Fault { place: place.to_owned(), text: text.to_string() }]
+fn fault(place: &str, text: impl Into<String>) -> Vec<Fault> {
+    vec![Fault { place: place.to_owned(), text: text.into() }]
 }
 
 pub(super) fn name_of(name: &str, place: &str) -> Result<Name, Vec<Fault>> {
-    Name::new(name).map_err(|bad| fault(place, bad))
+    Name::new(name).map_err(|bad| fault(place, bad.to_string()))
 }
 
 pub(in crate::wire) fn hex_of(hex: RobotoryHexNo, place: &str) -> Result<Hex, Vec<Fault>> {

@@ -168,6 +168,7 @@ pub(super) fn path(fields: &mut Fields) -> Option<Vec<RobotoryHexNo>> {
     Some(path)
 }
 
+#[allow(clippy::needless_pass_by_value, reason = "lists hand over what they hold")]
 pub(super) fn hex_in(fields: &mut Fields, name: &str, value: Value) -> Option<RobotoryHexNo> {
     let hexes = ::robotory::Hex::COUNT as u64;
     fields.number_in(name, &value, 0..=hexes - 1).map(|hex| RobotoryHexNo(hex as u8))

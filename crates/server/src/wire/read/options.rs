@@ -20,7 +20,9 @@ use crate::wire::{
 /// Reads options. Only the game has to be there.
 pub(super) fn read_options(value: Value) -> Result<Options, Vec<Fault>> {
     let mut fields = Fields::of(value, "").map_err(|mut faults| {
-        faults.iter_mut().for_each(|fault| "options".clone_into(&mut fault.place));
+        for fault in &mut faults {
+            "options".clone_into(&mut fault.place);
+        }
         faults
     })?;
     let game = fields.need("game");
@@ -109,8 +111,8 @@ fn number(fields: &mut Fields, name: &str, option: &mut u8) {
 }
 
 fn span_in(fields: &mut Fields, name: &str, value: &Value) -> Option<Ms> {
-    if value.as_u64().is_some_and(|millis| millis <= u64::from(u32::MAX)) {
-        return value.as_u64().map(|millis| Ms(millis as u32));
+    if let Some(millis) = value.as_u64().and_then(|millis| u32::try_from(millis).ok()) {
+        return Some(Ms(millis));
     }
     fields
         .fault(name, format!("{} is no time in whole milliseconds", super::fields::quoted(value)));
@@ -304,8 +306,8 @@ impl Options {
     }
 }
 
-fn fault(place: &str, text: impl ToString) -> Fault {
-    Fault { place: place.to_owned(), text: text.to_string() }
+fn fault(place: &str, text: impl Into<String>) -> Fault {
+    Fault { place: place.to_owned(), text: text.into() }
 }
 
 impl RicochetOptions {
@@ -316,7 +318,7 @@ impl RicochetOptions {
             Some(text) => match text.parse::<Arrangement>() {
                 Ok(arrangement) => RicochetBoard::Printed(arrangement),
                 Err(error) => {
-                    faults.push(fault("board", error));
+                    faults.push(fault("board", error.to_string()));
                     RicochetBoard::Random
                 }
             },
@@ -377,7 +379,10 @@ impl MicroOptions {
             ("random", _) => MicroBoard::Random,
             (_, Some(side)) => MicroBoard::RandomOf(side),
             (text, None) => {
-                let board = text.parse().map_err(|error| vec![fault("board", error)])?;
+                let board: ::micro::Board =
+                    text.parse().map_err(|error: <::micro::Board as std::str::FromStr>::Err| {
+                        vec![fault("board", error.to_string())]
+                    })?;
                 MicroBoard::Chosen(Box::new(board))
             }
         };

@@ -91,7 +91,7 @@ pub(super) fn game(view: &RobotoryView) -> RobotoryGame {
 
 /// A turn that was played; `place` is counted from 0.
 pub(super) fn turn(view: &RobotoryView, place: usize, done: &Action) -> RobotoryTurn {
-    let side = if place % 2 == 0 { Side::Light } else { Side::Dark };
+    let side = if place.is_multiple_of(2) { Side::Light } else { Side::Dark };
     RobotoryTurn {
         number: place as u32 + 1,
         side: side.into(),
