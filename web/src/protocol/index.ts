@@ -61,26 +61,6 @@ path: Array<RobotoryHexNo>, } | { "t": "ping",
 sent: At, };
 
 /**
- * A hexagon: its place in [`RobotoryBoard::hexes`], 0 (`a1`) to 23 (`e4`).
- */
-export type RobotoryHexNo = number;
-
-/**
- * Something that can be told without words.
- */
-export type Reaction = "clap" | "laugh" | "wow" | "think" | "oops" | "heart";
-
-/**
- * A point in time: whole milliseconds since the Unix epoch, by the server's clock.
- */
-export type At = number;
-
-/**
- * A robot. It belongs to nobody.
- */
-export type RobotoryRobot = "white" | "black" | "red";
-
-/**
  * What a person wants. Taking a seat is not here: it is done over HTTP and gives the token.
  */
 export type Command = { "t": "return" } | { "t": "leave" } | { "t": "rename", 
@@ -178,59 +158,14 @@ path: Array<RobotoryHexNo>, } | { "t": "refill",
 discs: RobotoryDiscs, } | { "t": "resign" } | { "t": "claim" };
 
 /**
- * Who can come in.
+ * A hexagon: its place in [`RobotoryBoard::hexes`], 0 (`a1`) to 23 (`e4`).
  */
-export type Door = "listed" | "by-link" | "locked";
+export type RobotoryHexNo = number;
 
 /**
- * What the transparent robot does at a wall or barrier that it could pass.
+ * A robot. It belongs to nobody.
  */
-export type RicochetChoice = "through" | "bounce";
-
-/**
- * What everybody can be asked.
- */
-export type Subject = "skip" | "end-early" | "pause" | "go-on" | "rematch" | "new-host";
-
-/**
- * A robot.
- */
-export type RicochetRobot = "red" | "green" | "blue" | "yellow" | "black" | "transparent";
-
-/**
- * What the table grants a newcomer. Nothing by default.
- */
-export type Handicap = { 
-/**
- * Among equal bids theirs goes first. Ricochet Robots only.
- */
-wins_ties: boolean, 
-/**
- * This much more on the demonstration clock, or on the own clock in RoboTory.
- */
-more_time: Ms, 
-/**
- * For so long after a chip is turned over or dice are rolled only they may bid or announce.
- */
-head_start: Ms, };
-
-/**
- * A stretch of time in whole milliseconds.
- */
-export type Ms = number;
-
-/**
- * So many discs of each colour.
- */
-export type RobotoryDiscs = { 
-/**
- * White ones.
- */
-white: number, 
-/**
- * Black ones.
- */
-black: number, };
+export type RobotoryRobot = "white" | "black" | "red";
 
 /**
  * The options of a table. Whoever sends them may leave any out: it is then the default of the game.
@@ -266,6 +201,11 @@ host_patience: Ms,
 game: GameOptions, };
 
 /**
+ * A stretch of time in whole milliseconds.
+ */
+export type Ms = number;
+
+/**
  * The options of the game.
  */
 export type GameOptions = { "t": "ricochet" } & RicochetOptions | { "t": "micro" } & MicroOptions | { "t": "robotory" } & RobotoryOptions;
@@ -296,6 +236,16 @@ abandoned: Ms,
 asleep: Ms, };
 
 /**
+ * When a game ends.
+ */
+export type RobotoryEnd = "reserve" | "one-colour";
+
+/**
+ * Who plays light.
+ */
+export type RobotorySides = "drawn" | "host-light" | "host-dark";
+
+/**
  * A clock for each player.
  */
 export type RobotoryClock = { 
@@ -307,16 +257,6 @@ base: Ms,
  * What each action adds.
  */
 increment: Ms, };
-
-/**
- * When a game ends.
- */
-export type RobotoryEnd = "reserve" | "one-colour";
-
-/**
- * Who plays light.
- */
-export type RobotorySides = "drawn" | "host-light" | "host-dark";
 
 /**
  * The options of Ricochet Robots.
@@ -376,6 +316,26 @@ mode: RicochetMode,
 hints: Ms | null, };
 
 /**
+ * With how many chips somebody wins: `"by-players"`, `"all"` or a number.
+ */
+export type RicochetPrize = RicochetPrizeWord | number;
+
+/**
+ * With how many chips somebody wins, where it is no number.
+ */
+export type RicochetPrizeWord = "by-players" | "all";
+
+/**
+ * What counts as a ricochet.
+ */
+export type RicochetRule = "turn" | "turn-or-bounce" | "none";
+
+/**
+ * Together or alone.
+ */
+export type RicochetMode = "match" | "solo" | "solo-two-runs";
+
+/**
  * A robot and where it stands.
  */
 export type RicochetRobotAt = { 
@@ -389,6 +349,11 @@ robot: RicochetRobot,
 at: RicochetCell, };
 
 /**
+ * A robot.
+ */
+export type RicochetRobot = "red" | "green" | "blue" | "yellow" | "black" | "transparent";
+
+/**
  * A space of the board, counted from the top left, from 0.
  */
 export type RicochetCell = { 
@@ -400,26 +365,6 @@ x: number,
  * The row, 0 at the top.
  */
 y: number, };
-
-/**
- * What counts as a ricochet.
- */
-export type RicochetRule = "turn" | "turn-or-bounce" | "none";
-
-/**
- * With how many chips somebody wins: `"by-players"`, `"all"` or a number.
- */
-export type RicochetPrize = RicochetPrizeWord | number;
-
-/**
- * With how many chips somebody wins, where it is no number.
- */
-export type RicochetPrizeWord = "by-players" | "all";
-
-/**
- * Together or alone.
- */
-export type RicochetMode = "match" | "solo" | "solo-two-runs";
 
 /**
  * The options of Micro Robots.
@@ -475,6 +420,11 @@ practice: MicroPractice | null,
 hints: Ms | null, };
 
 /**
+ * The number of a seat, counted from 0, clockwise.
+ */
+export type SeatNo = number;
+
+/**
  * One player against a clock.
  */
 export type MicroPractice = { 
@@ -488,14 +438,49 @@ clock: Ms,
 rounds: number, };
 
 /**
- * The number of a seat, counted from 0, clockwise.
+ * What everybody can be asked.
  */
-export type SeatNo = number;
+export type Subject = "skip" | "end-early" | "pause" | "go-on" | "rematch" | "new-host";
 
 /**
- * Where a robot is sent.
+ * The colour of an energy disc.
  */
-export type RicochetDirection = "up" | "right" | "down" | "left";
+export type RobotoryDisc = "white" | "black";
+
+/**
+ * What the table grants a newcomer. Nothing by default.
+ */
+export type Handicap = { 
+/**
+ * Among equal bids theirs goes first. Ricochet Robots only.
+ */
+wins_ties: boolean, 
+/**
+ * This much more on the demonstration clock, or on the own clock in RoboTory.
+ */
+more_time: Ms, 
+/**
+ * For so long after a chip is turned over or dice are rolled only they may bid or announce.
+ */
+head_start: Ms, };
+
+/**
+ * So many discs of each colour.
+ */
+export type RobotoryDiscs = { 
+/**
+ * White ones.
+ */
+white: number, 
+/**
+ * Black ones.
+ */
+black: number, };
+
+/**
+ * Who can come in.
+ */
+export type Door = "listed" | "by-link" | "locked";
 
 /**
  * A space: its place on the board, 0 to 35, row by row from the top left. It is the index into
@@ -504,9 +489,24 @@ export type RicochetDirection = "up" | "right" | "down" | "left";
 export type MicroSpaceNo = number;
 
 /**
- * The colour of an energy disc.
+ * Where a robot is sent.
  */
-export type RobotoryDisc = "white" | "black";
+export type RicochetDirection = "up" | "right" | "down" | "left";
+
+/**
+ * What the transparent robot does at a wall or barrier that it could pass.
+ */
+export type RicochetChoice = "through" | "bounce";
+
+/**
+ * Something that can be told without words.
+ */
+export type Reaction = "clap" | "laugh" | "wow" | "think" | "oops" | "heart";
+
+/**
+ * A point in time: whole milliseconds since the Unix epoch, by the server's clock.
+ */
+export type At = number;
 
 /**
  * What the server sends.
@@ -834,6 +834,19 @@ text: string,
 left: Ms | null, };
 
 /**
+ * One of something for each side.
+ */
+export type RobotoryBoth<T> = { 
+/**
+ * The first player's.
+ */
+light: T, 
+/**
+ * The second player's.
+ */
+dark: T, };
+
+/**
  * What can be done with a turn.
  */
 export type RobotoryAction = { "t": "place", 
@@ -859,271 +872,9 @@ path: Array<RobotoryHexNo>, } | { "t": "refill",
 discs: RobotoryDiscs, };
 
 /**
- * One of something for each side.
- */
-export type RobotoryBoth<T> = { 
-/**
- * The first player's.
- */
-light: T, 
-/**
- * The second player's.
- */
-dark: T, };
-
-/**
  * How a question ended.
  */
 export type AgreementEnd = "reached" | "declined" | "overtaken" | "lapsed";
-
-/**
- * What has happened in Micro Robots.
- */
-export type MicroFact = { "t": "started", 
-/**
- * The board in the notation; the view has the drawing.
- */
-board: string, 
-/**
- * Who rolls first.
- */
-roller: SeatNo, 
-/**
- * When the dice pass on if they do not.
- */
-until: At, } | { "t": "dice-passed", 
-/**
- * To whom.
- */
-to: SeatNo, 
-/**
- * When they pass on if nobody rolls.
- */
-until: At, } | { "t": "rolled", 
-/**
- * By whom.
- */
-seat: SeatNo, 
-/**
- * What was rolled.
- */
-task: MicroTask, 
-/**
- * What was rolled before and could not be reached.
- */
-unreachable: Array<MicroSpaceNo>, 
-/**
- * Alone: when the time to think is over.
- */
-until: At | null, } | { "t": "rolled-again", 
-/**
- * What was rolled.
- */
-task: MicroTask, 
-/**
- * What was rolled before and could not be reached.
- */
-unreachable: Array<MicroSpaceNo>, } | { "t": "announced", 
-/**
- * Who.
- */
-seat: SeatNo, 
-/**
- * How many moves.
- */
-moves: number, 
-/**
- * When the demonstration clock runs out.
- */
-until: At, } | { "t": "stepped", 
-/**
- * By whom.
- */
-seat: SeatNo, 
-/**
- * To this space.
- */
-to: MicroSpaceNo, } | { "t": "demonstration-failed", 
-/**
- * Whose.
- */
-seat: SeatNo, 
-/**
- * Why.
- */
-why: MicroFailure, } | { "t": "chip-taken", 
-/**
- * Who.
- */
-seat: SeatNo, 
-/**
- * When the next round begins by itself.
- */
-next: At, } | { "t": "chip-given", 
-/**
- * By whom.
- */
-from: SeatNo, 
-/**
- * To whom.
- */
-to: SeatNo, } | { "t": "chip-returned", 
-/**
- * Why.
- */
-why: MicroReturned, 
-/**
- * When the next round begins by itself.
- */
-next: At, } | { "t": "hint-asked", 
-/**
- * By whom.
- */
-seat: SeatNo, } | { "t": "hint-given", 
-/**
- * To whom.
- */
-seat: SeatNo, 
-/**
- * What it says.
- */
-hint: Hint, 
-/**
- * When the time to think is now over.
- */
-until: At, } | { "t": "analysed", 
-/**
- * Which round.
- */
-round: number, 
-/**
- * How many moves they take, if there are any.
- */
-moves: number | null, };
-
-/**
- * Why a chip went back to the supply.
- */
-export type MicroReturned = "failed" | "time-up" | "given-up";
-
-/**
- * Help for somebody who plays alone.
- */
-export type Hint = { "t": "length", 
-/**
- * How many.
- */
-moves: number, } | { "t": "move", 
-/**
- * At this place, counted from 1.
- */
-place: number, 
-/**
- * Which.
- */
-move: RicochetMove, 
-/**
- * The same in the notation.
- */
-text: string, } | { "t": "step", 
-/**
- * At this place, counted from 1.
- */
-place: number, 
-/**
- * Where to.
- */
-to: MicroSpaceNo, 
-/**
- * The same in the notation: `P1`.
- */
-text: string, } | { "t": "none" };
-
-/**
- * A move as a player says it.
- */
-export type RicochetMove = { 
-/**
- * Who moves.
- */
-robot: RicochetRobot, 
-/**
- * Where to.
- */
-direction: RicochetDirection, 
-/**
- * What the transparent robot does at each wall and barrier, in order; empty for everybody else.
- */
-choices: Array<RicochetChoice>, };
-
-/**
- * What the dice ask for.
- */
-export type MicroTask = { 
-/**
- * Where the robot stands.
- */
-start: MicroSpaceNo, 
-/**
- * Where it has to go.
- */
-target: MicroSpaceNo, 
-/**
- * Experts: where it has to go before that.
- */
-via: MicroSpaceNo | null, 
-/**
- * The same in the notation: `P1-W2`.
- */
-text: string, };
-
-/**
- * Why a demonstration failed.
- */
-export type MicroFailure = { "t": "too-early" } | { "t": "not-entered" } | { "t": "impossible", 
-/**
- * Which space.
- */
-space: MicroSpaceNo, } | { "t": "gave-up" } | { "t": "clock-ran-out" } | { "t": "left" };
-
-/**
- * How a game ended.
- */
-export type Ending = { 
-/**
- * Why.
- */
-reason: EndReason, 
-/**
- * Who resigned, ran out of time or abandoned the game, where somebody did.
- */
-seat: SeatNo | null, 
-/**
- * Who won; several share the win, nobody is possible too.
- */
-winners: Array<SeatNo>, 
-/**
- * What each had at the end.
- */
-scores: Array<Score>, };
-
-/**
- * A seat and a number that belongs to it.
- */
-export type Score = { 
-/**
- * Whose.
- */
-seat: SeatNo, 
-/**
- * Chips, or robots in the camp.
- */
-score: number, };
-
-/**
- * Why a game ended.
- */
-export type EndReason = "enough-chips" | "chips-given-out" | "rounds-over" | "agreed" | "reserve" | "resigned" | "clock-ran-out" | "abandoned" | "nobody-left";
 
 /**
  * What has happened in Ricochet Robots.
@@ -1255,27 +1006,54 @@ round: number,
 moves: number | null, };
 
 /**
- * A chip or the target that looks like it.
+ * Help for somebody who plays alone.
  */
-export type RicochetSymbol = { 
+export type Hint = { "t": "length", 
 /**
- * Its shape.
+ * How many.
  */
-shape: RicochetShape, 
+moves: number, } | { "t": "move", 
 /**
- * Its colour; the vortex has none.
+ * At this place, counted from 1.
  */
-colour: RicochetColour | null, };
+place: number, 
+/**
+ * Which.
+ */
+move: RicochetMove, 
+/**
+ * The same in the notation.
+ */
+text: string, } | { "t": "step", 
+/**
+ * At this place, counted from 1.
+ */
+place: number, 
+/**
+ * Where to.
+ */
+to: MicroSpaceNo, 
+/**
+ * The same in the notation: `P1`.
+ */
+text: string, } | { "t": "none" };
 
 /**
- * A colour of targets and barriers.
+ * A move as a player says it.
  */
-export type RicochetColour = "red" | "green" | "blue" | "yellow";
-
+export type RicochetMove = { 
 /**
- * What is printed on a target and its chip. In the notation moon, gear, planet and star are `c`, `t`, `s` and `h`.
+ * Who moves.
  */
-export type RicochetShape = "moon" | "gear" | "planet" | "star" | "vortex";
+robot: RicochetRobot, 
+/**
+ * Where to.
+ */
+direction: RicochetDirection, 
+/**
+ * What the transparent robot does at each wall and barrier, in order; empty for everybody else.
+ */
+choices: Array<RicochetChoice>, };
 
 /**
  * A move and what it does, ready to be animated.
@@ -1299,9 +1077,27 @@ cost: number,
 path: Array<RicochetCell>, };
 
 /**
- * Why a chip went back.
+ * A chip or the target that looks like it.
  */
-export type RicochetReturned = "nobody-bid" | "agreed" | "everybody-failed";
+export type RicochetSymbol = { 
+/**
+ * Its shape.
+ */
+shape: RicochetShape, 
+/**
+ * Its colour; the vortex has none.
+ */
+colour: RicochetColour | null, };
+
+/**
+ * What is printed on a target and its chip. In the notation moon, gear, planet and star are `c`, `t`, `s` and `h`.
+ */
+export type RicochetShape = "moon" | "gear" | "planet" | "star" | "vortex";
+
+/**
+ * A colour of targets and barriers.
+ */
+export type RicochetColour = "red" | "green" | "blue" | "yellow";
 
 /**
  * Why a demonstration failed.
@@ -1309,220 +1105,285 @@ export type RicochetReturned = "nobody-bid" | "agreed" | "everybody-failed";
 export type RicochetFailure = "moves-used-up" | "gave-up" | "clock-ran-out" | "left";
 
 /**
+ * Why a chip went back.
+ */
+export type RicochetReturned = "nobody-bid" | "agreed" | "everybody-failed";
+
+/**
+ * How a game ended.
+ */
+export type Ending = { 
+/**
+ * Why.
+ */
+reason: EndReason, 
+/**
+ * Who resigned, ran out of time or abandoned the game, where somebody did.
+ */
+seat: SeatNo | null, 
+/**
+ * Who won; several share the win, nobody is possible too.
+ */
+winners: Array<SeatNo>, 
+/**
+ * What each had at the end.
+ */
+scores: Array<Score>, };
+
+/**
+ * Why a game ended.
+ */
+export type EndReason = "enough-chips" | "chips-given-out" | "rounds-over" | "agreed" | "reserve" | "resigned" | "clock-ran-out" | "abandoned" | "nobody-left";
+
+/**
+ * A seat and a number that belongs to it.
+ */
+export type Score = { 
+/**
+ * Whose.
+ */
+seat: SeatNo, 
+/**
+ * Chips, or robots in the camp.
+ */
+score: number, };
+
+/**
+ * What has happened in Micro Robots.
+ */
+export type MicroFact = { "t": "started", 
+/**
+ * The board in the notation; the view has the drawing.
+ */
+board: string, 
+/**
+ * Who rolls first.
+ */
+roller: SeatNo, 
+/**
+ * When the dice pass on if they do not.
+ */
+until: At, } | { "t": "dice-passed", 
+/**
+ * To whom.
+ */
+to: SeatNo, 
+/**
+ * When they pass on if nobody rolls.
+ */
+until: At, } | { "t": "rolled", 
+/**
+ * By whom.
+ */
+seat: SeatNo, 
+/**
+ * What was rolled.
+ */
+task: MicroTask, 
+/**
+ * What was rolled before and could not be reached.
+ */
+unreachable: Array<MicroSpaceNo>, 
+/**
+ * Alone: when the time to think is over.
+ */
+until: At | null, } | { "t": "rolled-again", 
+/**
+ * What was rolled.
+ */
+task: MicroTask, 
+/**
+ * What was rolled before and could not be reached.
+ */
+unreachable: Array<MicroSpaceNo>, } | { "t": "announced", 
+/**
+ * Who.
+ */
+seat: SeatNo, 
+/**
+ * How many moves.
+ */
+moves: number, 
+/**
+ * When the demonstration clock runs out.
+ */
+until: At, } | { "t": "stepped", 
+/**
+ * By whom.
+ */
+seat: SeatNo, 
+/**
+ * To this space.
+ */
+to: MicroSpaceNo, } | { "t": "demonstration-failed", 
+/**
+ * Whose.
+ */
+seat: SeatNo, 
+/**
+ * Why.
+ */
+why: MicroFailure, } | { "t": "chip-taken", 
+/**
+ * Who.
+ */
+seat: SeatNo, 
+/**
+ * When the next round begins by itself.
+ */
+next: At, } | { "t": "chip-given", 
+/**
+ * By whom.
+ */
+from: SeatNo, 
+/**
+ * To whom.
+ */
+to: SeatNo, } | { "t": "chip-returned", 
+/**
+ * Why.
+ */
+why: MicroReturned, 
+/**
+ * When the next round begins by itself.
+ */
+next: At, } | { "t": "hint-asked", 
+/**
+ * By whom.
+ */
+seat: SeatNo, } | { "t": "hint-given", 
+/**
+ * To whom.
+ */
+seat: SeatNo, 
+/**
+ * What it says.
+ */
+hint: Hint, 
+/**
+ * When the time to think is now over.
+ */
+until: At, } | { "t": "analysed", 
+/**
+ * Which round.
+ */
+round: number, 
+/**
+ * How many moves they take, if there are any.
+ */
+moves: number | null, };
+
+/**
+ * What the dice ask for.
+ */
+export type MicroTask = { 
+/**
+ * Where the robot stands.
+ */
+start: MicroSpaceNo, 
+/**
+ * Where it has to go.
+ */
+target: MicroSpaceNo, 
+/**
+ * Experts: where it has to go before that.
+ */
+via: MicroSpaceNo | null, 
+/**
+ * The same in the notation: `P1-W2`.
+ */
+text: string, };
+
+/**
+ * Why a demonstration failed.
+ */
+export type MicroFailure = { "t": "too-early" } | { "t": "not-entered" } | { "t": "impossible", 
+/**
+ * Which space.
+ */
+space: MicroSpaceNo, } | { "t": "gave-up" } | { "t": "clock-ran-out" } | { "t": "left" };
+
+/**
+ * Why a chip went back to the supply.
+ */
+export type MicroReturned = "failed" | "time-up" | "given-up";
+
+/**
  * Why the server closes a connection.
  */
 export type ClosingReason = "shutdown" | "removed" | "idle" | "no-hello" | "too-many" | "unreadable" | "too-slow" | "no-table" | "bad-token";
 
 /**
- * A table as somebody sees it. Each field is a section.
+ * The sections of a [`View`] that changed. A section that is left out is as it was.
+ *
+ * `rounds` is the exception: each of them takes the place of the round with its number in `past`, or is added to it.
+ * If `past` is there too, it comes first.
  */
-export type View = { 
+export type ViewChange = { 
 /**
- * What the table is.
+ * See [`View::table`].
  */
-table: TableView, 
+table?: TableView, 
 /**
- * What was chosen.
+ * See [`View::options`].
  */
-options: Options, 
+options?: Options, 
 /**
- * Who sits there, clockwise.
+ * See [`View::seats`].
  */
-seats: Array<SeatView>, 
+seats?: Array<SeatView>, 
 /**
- * What everybody is being asked.
+ * See [`View::question`].
  */
-question: Question | null, 
+question?: Question | null, 
 /**
- * Since when all clocks stand still, if they do.
+ * See [`View::paused`].
  */
-paused: At | null, 
+paused?: At | null, 
 /**
- * The clocks that run, the soonest first.
+ * See [`View::clocks`].
  */
-clocks: Array<Clock>, 
+clocks?: Array<Clock>, 
 /**
- * How the game ended, if it is over.
+ * See [`View::ending`].
  */
-ending: Ending | null, 
+ending?: Ending | null, 
 /**
- * Who has what; `null` before a game, and for those who may not look.
+ * See [`View::standing`].
  */
-standing: Standing | null, 
+standing?: Standing | null, 
 /**
- * The board; `null` before a game, and for those who may not look.
+ * See [`View::board`].
  */
-board: BoardView | null, 
+board?: BoardView | null, 
 /**
- * The game; `null` before a game, and for those who may not look.
+ * See [`View::game`].
  */
-game: GameView | null, 
+game?: GameView | null, 
 /**
- * The rounds of this game that are over, or the turns of RoboTory, by their numbers.
+ * See [`View::past`].
  */
-past: Array<Past>, 
+past?: Array<Past>, 
 /**
- * The viewer's seat; `null` for somebody who only watches.
+ * Rounds that are new or changed.
  */
-you: SeatNo | null, 
+rounds?: Array<Past>, 
 /**
- * The viewer's private note.
+ * See [`View::you`].
  */
-note: string | null, 
+you?: SeatNo | null, 
 /**
- * What the viewer may do now or later, for buttons.
+ * See [`View::note`].
  */
-offers: Array<Offer>, 
+note?: string | null, 
 /**
- * What the viewer can do with robots and discs now, if it is their turn.
+ * See [`View::offers`].
  */
-possible: Possible | null, };
-
+offers?: Array<Offer>, 
 /**
- * What the viewer can do with robots and discs now.
+ * See [`View::possible`].
  */
-export type Possible = { "t": "slides", 
-/**
- * The moves.
- */
-slides: Array<RicochetSlide>, } | { "t": "spaces", 
-/**
- * The spaces.
- */
-spaces: Array<MicroSpaceNo>, } | { "t": "turn", 
-/**
- * The colours that can be placed.
- */
-discs: Array<RobotoryDisc>, 
-/**
- * Where to.
- */
-placeable: Array<RobotoryHexNo>, 
-/**
- * Where each robot can end a move. For the steps of a chosen path, ask with `steps`.
- */
-robots: Array<RobotoryDestinations>, 
-/**
- * What a refill can take.
- */
-refills: Array<RobotoryDiscs>, };
-
-/**
- * Where a robot can end a move.
- */
-export type RobotoryDestinations = { 
-/**
- * Which robot.
- */
-robot: RobotoryRobot, 
-/**
- * Where its first step can go.
- */
-first: Array<RobotoryHexNo>, 
-/**
- * Where it can end, by whatever path; a shortest one for each.
- */
-paths: Array<Array<RobotoryHexNo>>, };
-
-/**
- * What the table is.
- */
-export type TableView = { 
-/**
- * Its id, as in the link.
- */
-id: string, 
-/**
- * Which game it is for.
- */
-game: GameKind, 
-/**
- * Who can come in.
- */
-door: Door, 
-/**
- * Whether people may write to each other.
- */
-chat_open: boolean, 
-/**
- * The host.
- */
-host: SeatNo | null, 
-/**
- * How many games were started here.
- */
-games: number, 
-/**
- * Before, during or after a game.
- */
-stage: Stage, };
-
-/**
- * Before, during or after a game.
- */
-export type Stage = "lobby" | "playing" | "over";
-
-/**
- * Which of the three games.
- */
-export type GameKind = "ricochet" | "micro" | "robotory";
-
-/**
- * A clock that runs.
- */
-export type Clock = { 
-/**
- * What it is for.
- */
-kind: ClockKind, 
-/**
- * Whose it is, for a player's own clock.
- */
-seat: SeatNo | null, 
-/**
- * When it runs out.
- */
-until: At, };
-
-/**
- * What a clock is for.
- */
-export type ClockKind = "question" | "majority" | "host" | "timer" | "demonstration" | "between" | "roll" | "practice" | "player" | "abandoned";
-
-/**
- * Something that the viewer may do: now, or from some time on.
- */
-export type Offer = { 
-/**
- * What: send the command of this name.
- */
-command: OfferKind, 
-/**
- * For `bid` and `announce`: the highest number that is taken.
- */
-most: number | null, 
-/**
- * From when on; `null` for now.
- */
-from: At | null, };
-
-/**
- * What is offered. `ask-skip` and the like stand for `ask` with that subject; the others are names of commands.
- */
-export type OfferKind = "return" | "leave" | "ready" | "not-ready" | "agree" | "disagree" | "press-on" | "ask-skip" | "ask-end-early" | "ask-pause" | "ask-go-on" | "ask-rematch" | "ask-new-host" | "start" | "reopen" | "bid" | "turn-timer" | "have-it" | "roll" | "announce" | "give-up" | "ask-hint" | "resign" | "claim";
-
-/**
- * Who has what, and who is ahead.
- */
-export type Standing = { 
-/**
- * Chips, or robots in the camp, of every seat.
- */
-scores: Array<Score>, 
-/**
- * Who would win if the game were counted now.
- */
-leaders: Array<SeatNo>, };
+possible?: Possible | null, };
 
 /**
  * A game as everybody who may look sees it.
@@ -1573,6 +1434,32 @@ missed: Array<RicochetSymbol>,
  * With how many chips somebody wins; `null` if all are played for.
  */
 prize: number | null, };
+
+/**
+ * What a chip asks for.
+ */
+export type RicochetGoal = { 
+/**
+ * Which robot has to get there; `null` if any may.
+ */
+robot: RicochetRobot | null, 
+/**
+ * Where to.
+ */
+at: RicochetCell, };
+
+/**
+ * The chips of a seat.
+ */
+export type RicochetChips = { 
+/**
+ * Whose.
+ */
+seat: SeatNo, 
+/**
+ * Which.
+ */
+chips: Array<RicochetSymbol>, };
 
 /**
  * Where a round stands.
@@ -1644,19 +1531,6 @@ next: Array<RicochetBid>,
 shown: Array<RicochetDemonstration>, };
 
 /**
- * A bid.
- */
-export type RicochetBid = { 
-/**
- * Whose.
- */
-seat: SeatNo, 
-/**
- * How many moves.
- */
-moves: number, };
-
-/**
  * A demonstration that is over.
  */
 export type RicochetDemonstration = { 
@@ -1682,140 +1556,17 @@ cost: number,
 failure: RicochetFailure | null, };
 
 /**
- * What a chip asks for.
+ * A bid.
  */
-export type RicochetGoal = { 
-/**
- * Which robot has to get there; `null` if any may.
- */
-robot: RicochetRobot | null, 
-/**
- * Where to.
- */
-at: RicochetCell, };
-
-/**
- * The chips of a seat.
- */
-export type RicochetChips = { 
+export type RicochetBid = { 
 /**
  * Whose.
  */
 seat: SeatNo, 
 /**
- * Which.
+ * How many moves.
  */
-chips: Array<RicochetSymbol>, };
-
-/**
- * A game of RoboTory as everybody who may look sees it.
- */
-export type RobotoryGame = { 
-/**
- * The number of the turn, counted from 1.
- */
-turn: number, 
-/**
- * Who plays which side.
- */
-seats: RobotoryBoth<SeatNo>, 
-/**
- * Who is to act; nobody when the game is over.
- */
-to_act: SeatNo | null, 
-/**
- * Since when.
- */
-since: At, 
-/**
- * What each clock had when this turn began, if there are clocks. The clock of who is to act runs since `since`,
- * unless the table is paused.
- */
-left: RobotoryBoth<Ms> | null, 
-/**
- * Where the robots stand.
- */
-robots: Array<RobotoryRobotAt>, 
-/**
- * Where discs lie.
- */
-discs: Array<RobotoryDiscAt>, 
-/**
- * What each player holds.
- */
-supplies: RobotoryBoth<RobotoryDiscs>, 
-/**
- * What is left for both.
- */
-reserve: RobotoryDiscs, 
-/**
- * How many robots stand in each camp.
- */
-camps: RobotoryBoth<number>, 
-/**
- * What was done last.
- */
-last: RobotoryTurn | null, 
-/**
- * The position in the notation.
- */
-text: string, };
-
-/**
- * A disc and where it lies.
- */
-export type RobotoryDiscAt = { 
-/**
- * Its colour.
- */
-disc: RobotoryDisc, 
-/**
- * Where.
- */
-hex: RobotoryHexNo, };
-
-/**
- * A robot and where it stands.
- */
-export type RobotoryRobotAt = { 
-/**
- * Which.
- */
-robot: RobotoryRobot, 
-/**
- * Where.
- */
-hex: RobotoryHexNo, };
-
-/**
- * A turn that was played.
- */
-export type RobotoryTurn = { 
-/**
- * Counted from 1.
- */
-number: number, 
-/**
- * Whose.
- */
-side: RobotorySide, 
-/**
- * Who played it.
- */
-seat: SeatNo, 
-/**
- * What was done.
- */
-action: RobotoryAction, 
-/**
- * The same in the notation: `Wc4`, `w:b3-b4-c5`, `+WWB`.
- */
-text: string, };
-
-/**
- * A player's side.
- */
-export type RobotorySide = "light" | "dark";
+moves: number, };
 
 /**
  * A game of Micro Robots as everybody who may look sees it.
@@ -1925,95 +1676,276 @@ seat: SeatNo,
 chips: number, };
 
 /**
- * A board as it is drawn.
+ * A game of RoboTory as everybody who may look sees it.
  */
-export type BoardView = { "t": "ricochet" } & RicochetBoard | { "t": "micro" } & MicroBoard | { "t": "robotory" } & RobotoryBoard;
+export type RobotoryGame = { 
+/**
+ * The number of the turn, counted from 1.
+ */
+turn: number, 
+/**
+ * Who plays which side.
+ */
+seats: RobotoryBoth<SeatNo>, 
+/**
+ * Who is to act; nobody when the game is over.
+ */
+to_act: SeatNo | null, 
+/**
+ * Since when.
+ */
+since: At, 
+/**
+ * What each clock had when this turn began, if there are clocks. The clock of who is to act runs since `since`,
+ * unless the table is paused.
+ */
+left: RobotoryBoth<Ms> | null, 
+/**
+ * Where the robots stand.
+ */
+robots: Array<RobotoryRobotAt>, 
+/**
+ * Where discs lie.
+ */
+discs: Array<RobotoryDiscAt>, 
+/**
+ * What each player holds.
+ */
+supplies: RobotoryBoth<RobotoryDiscs>, 
+/**
+ * What is left for both.
+ */
+reserve: RobotoryDiscs, 
+/**
+ * How many robots stand in each camp.
+ */
+camps: RobotoryBoth<number>, 
+/**
+ * What was done last.
+ */
+last: RobotoryTurn | null, 
+/**
+ * The position in the notation.
+ */
+text: string, };
 
 /**
- * A board as it is drawn.
+ * A robot and where it stands.
  */
-export type RicochetBoard = { 
+export type RobotoryRobotAt = { 
 /**
- * Its printed sections, as in the notation.
+ * Which.
+ */
+robot: RobotoryRobot, 
+/**
+ * Where.
+ */
+hex: RobotoryHexNo, };
+
+/**
+ * A turn that was played.
+ */
+export type RobotoryTurn = { 
+/**
+ * Counted from 1.
+ */
+number: number, 
+/**
+ * Whose.
+ */
+side: RobotorySide, 
+/**
+ * Who played it.
+ */
+seat: SeatNo, 
+/**
+ * What was done.
+ */
+action: RobotoryAction, 
+/**
+ * The same in the notation: `Wc4`, `w:b3-b4-c5`, `+WWB`.
+ */
+text: string, };
+
+/**
+ * A player's side.
+ */
+export type RobotorySide = "light" | "dark";
+
+/**
+ * A disc and where it lies.
+ */
+export type RobotoryDiscAt = { 
+/**
+ * Its colour.
+ */
+disc: RobotoryDisc, 
+/**
+ * Where.
+ */
+hex: RobotoryHexNo, };
+
+/**
+ * What the viewer can do with robots and discs now.
+ */
+export type Possible = { "t": "slides", 
+/**
+ * The moves.
+ */
+slides: Array<RicochetSlide>, } | { "t": "spaces", 
+/**
+ * The spaces.
+ */
+spaces: Array<MicroSpaceNo>, } | { "t": "turn", 
+/**
+ * The colours that can be placed.
+ */
+discs: Array<RobotoryDisc>, 
+/**
+ * Where to.
+ */
+placeable: Array<RobotoryHexNo>, 
+/**
+ * Where each robot can end a move. For the steps of a chosen path, ask with `steps`.
+ */
+robots: Array<RobotoryDestinations>, 
+/**
+ * What a refill can take.
+ */
+refills: Array<RobotoryDiscs>, };
+
+/**
+ * Where a robot can end a move.
+ */
+export type RobotoryDestinations = { 
+/**
+ * Which robot.
+ */
+robot: RobotoryRobot, 
+/**
+ * Where its first step can go.
+ */
+first: Array<RobotoryHexNo>, 
+/**
+ * Where it can end, by whatever path; a shortest one for each.
+ */
+paths: Array<Array<RobotoryHexNo>>, };
+
+/**
+ * A question to all, and who still has to answer.
+ */
+export type Question = { 
+/**
+ * What was asked.
+ */
+subject: Subject, 
+/**
+ * By whom.
+ */
+asked_by: SeatNo, 
+/**
+ * Who said yes.
+ */
+yes: Array<SeatNo>, 
+/**
+ * Who said no.
+ */
+no: Array<SeatNo>, 
+/**
+ * Who still has to answer.
+ */
+waiting: Array<SeatNo>, 
+/**
+ * Until when; after that it has lapsed.
+ */
+lapses: At, };
+
+/**
+ * A seat as everybody sees it.
+ */
+export type SeatView = { 
+/**
+ * Which.
+ */
+seat: SeatNo, 
+/**
+ * What its owner is called. It is text: never put it into a page as HTML.
  */
 name: string, 
 /**
- * How many columns it has.
+ * The level of a bot, 1 to 10; `null` for a person.
  */
-columns: number, 
+bot: number | null, 
 /**
- * How many rows.
+ * Whether they are there.
  */
-rows: number, 
+presence: Presence, 
 /**
- * The walls inside the outer edge.
+ * Since when they have been away, or when they left or were removed.
  */
-walls: Array<RicochetWall>, 
+gone_since: At | null, 
 /**
- * The spaces of the centrepiece, which no robot enters.
+ * Whether they want the game to start.
  */
-centre: Array<RicochetCell>, 
+ready: boolean, 
 /**
- * The targets.
+ * What the table grants them.
  */
-targets: Array<RicochetTarget>, 
-/**
- * The coloured barriers.
- */
-barriers: Array<RicochetBarrier>, };
+handicap: Handicap, };
 
 /**
- * A wall between two spaces.
+ * Whether somebody is there.
  */
-export type RicochetWall = { 
-/**
- * The space above or to the left of it.
- */
-at: RicochetCell, 
-/**
- * On which side of that space it is.
- */
-side: RicochetWallSide, };
+export type Presence = "here" | "asleep" | "away" | "left" | "removed";
 
 /**
- * On which side of a space a wall is.
+ * A clock that runs.
  */
-export type RicochetWallSide = "right" | "below";
+export type Clock = { 
+/**
+ * What it is for.
+ */
+kind: ClockKind, 
+/**
+ * Whose it is, for a player's own clock.
+ */
+seat: SeatNo | null, 
+/**
+ * When it runs out.
+ */
+until: At, };
 
 /**
- * A coloured barrier.
+ * What a clock is for.
  */
-export type RicochetBarrier = { 
-/**
- * Where.
- */
-at: RicochetCell, 
-/**
- * Its colour: robots of this colour pass.
- */
-colour: RicochetColour, 
-/**
- * How it lies: like `/` or like `\`.
- */
-lean: RicochetLean, };
+export type ClockKind = "question" | "majority" | "host" | "timer" | "demonstration" | "between" | "roll" | "practice" | "player" | "abandoned";
 
 /**
- * How a barrier lies in its space.
+ * Something that the viewer may do: now, or from some time on.
  */
-export type RicochetLean = "slash" | "backslash";
+export type Offer = { 
+/**
+ * What: send the command of this name.
+ */
+command: OfferKind, 
+/**
+ * For `bid` and `announce`: the highest number that is taken.
+ */
+most: number | null, 
+/**
+ * From when on; `null` for now.
+ */
+from: At | null, };
 
 /**
- * A target.
+ * What is offered. `ask-skip` and the like stand for `ask` with that subject; the others are names of commands.
  */
-export type RicochetTarget = { 
+export type OfferKind = "return" | "leave" | "ready" | "not-ready" | "agree" | "disagree" | "press-on" | "ask-skip" | "ask-end-early" | "ask-pause" | "ask-go-on" | "ask-rematch" | "ask-new-host" | "start" | "reopen" | "bid" | "turn-timer" | "have-it" | "roll" | "announce" | "give-up" | "ask-hint" | "resign" | "claim";
+
 /**
- * Where.
+ * A board as it is drawn.
  */
-at: RicochetCell, 
-/**
- * What is printed there.
- */
-symbol: RicochetSymbol, };
+export type BoardView = { "t": "ricochet" } & RicochetBoard | { "t": "micro" } & MicroBoard | { "t": "robotory" } & RobotoryBoard;
 
 /**
  * A board as it is drawn.
@@ -2093,33 +2025,146 @@ camp: RobotorySide,
 neighbours: Array<RobotoryHexNo>, };
 
 /**
- * A question to all, and who still has to answer.
+ * A board as it is drawn.
  */
-export type Question = { 
+export type RicochetBoard = { 
 /**
- * What was asked.
+ * Its printed sections, as in the notation.
  */
-subject: Subject, 
+name: string, 
 /**
- * By whom.
+ * How many columns it has.
  */
-asked_by: SeatNo, 
+columns: number, 
 /**
- * Who said yes.
+ * How many rows.
  */
-yes: Array<SeatNo>, 
+rows: number, 
 /**
- * Who said no.
+ * The walls inside the outer edge.
  */
-no: Array<SeatNo>, 
+walls: Array<RicochetWall>, 
 /**
- * Who still has to answer.
+ * The spaces of the centrepiece, which no robot enters.
  */
-waiting: Array<SeatNo>, 
+centre: Array<RicochetCell>, 
 /**
- * Until when; after that it has lapsed.
+ * The targets.
  */
-lapses: At, };
+targets: Array<RicochetTarget>, 
+/**
+ * The coloured barriers.
+ */
+barriers: Array<RicochetBarrier>, };
+
+/**
+ * A coloured barrier.
+ */
+export type RicochetBarrier = { 
+/**
+ * Where.
+ */
+at: RicochetCell, 
+/**
+ * Its colour: robots of this colour pass.
+ */
+colour: RicochetColour, 
+/**
+ * How it lies: like `/` or like `\`.
+ */
+lean: RicochetLean, };
+
+/**
+ * How a barrier lies in its space.
+ */
+export type RicochetLean = "slash" | "backslash";
+
+/**
+ * A target.
+ */
+export type RicochetTarget = { 
+/**
+ * Where.
+ */
+at: RicochetCell, 
+/**
+ * What is printed there.
+ */
+symbol: RicochetSymbol, };
+
+/**
+ * A wall between two spaces.
+ */
+export type RicochetWall = { 
+/**
+ * The space above or to the left of it.
+ */
+at: RicochetCell, 
+/**
+ * On which side of that space it is.
+ */
+side: RicochetWallSide, };
+
+/**
+ * On which side of a space a wall is.
+ */
+export type RicochetWallSide = "right" | "below";
+
+/**
+ * Who has what, and who is ahead.
+ */
+export type Standing = { 
+/**
+ * Chips, or robots in the camp, of every seat.
+ */
+scores: Array<Score>, 
+/**
+ * Who would win if the game were counted now.
+ */
+leaders: Array<SeatNo>, };
+
+/**
+ * What the table is.
+ */
+export type TableView = { 
+/**
+ * Its id, as in the link.
+ */
+id: string, 
+/**
+ * Which game it is for.
+ */
+game: GameKind, 
+/**
+ * Who can come in.
+ */
+door: Door, 
+/**
+ * Whether people may write to each other.
+ */
+chat_open: boolean, 
+/**
+ * The host.
+ */
+host: SeatNo | null, 
+/**
+ * How many games were started here.
+ */
+games: number, 
+/**
+ * Before, during or after a game.
+ */
+stage: Stage, };
+
+/**
+ * Which of the three games.
+ */
+export type GameKind = "ricochet" | "micro" | "robotory";
+
+/**
+ * Before, during or after a game.
+ */
+export type Stage = "lobby" | "playing" | "over";
 
 /**
  * A round that is over, or a turn of RoboTory.
@@ -2291,114 +2336,69 @@ seat: SeatNo, } | { "t": "failed",
 why: MicroFailure, } | { "t": "skipped" } | { "t": "missed" };
 
 /**
- * A seat as everybody sees it.
+ * A table as somebody sees it. Each field is a section.
  */
-export type SeatView = { 
+export type View = { 
 /**
- * Which.
+ * What the table is.
  */
-seat: SeatNo, 
+table: TableView, 
 /**
- * What its owner is called. It is text: never put it into a page as HTML.
+ * What was chosen.
  */
-name: string, 
+options: Options, 
 /**
- * The level of a bot, 1 to 10; `null` for a person.
+ * Who sits there, clockwise.
  */
-bot: number | null, 
+seats: Array<SeatView>, 
 /**
- * Whether they are there.
+ * What everybody is being asked.
  */
-presence: Presence, 
+question: Question | null, 
 /**
- * Since when they have been away, or when they left or were removed.
+ * Since when all clocks stand still, if they do.
  */
-gone_since: At | null, 
+paused: At | null, 
 /**
- * Whether they want the game to start.
+ * The clocks that run, the soonest first.
  */
-ready: boolean, 
+clocks: Array<Clock>, 
 /**
- * What the table grants them.
+ * How the game ended, if it is over.
  */
-handicap: Handicap, };
-
+ending: Ending | null, 
 /**
- * Whether somebody is there.
+ * Who has what; `null` before a game, and for those who may not look.
  */
-export type Presence = "here" | "asleep" | "away" | "left" | "removed";
-
+standing: Standing | null, 
 /**
- * The sections of a [`View`] that changed. A section that is left out is as it was.
- *
- * `rounds` is the exception: each of them takes the place of the round with its number in `past`, or is added to it.
- * If `past` is there too, it comes first.
+ * The board; `null` before a game, and for those who may not look.
  */
-export type ViewChange = { 
+board: BoardView | null, 
 /**
- * See [`View::table`].
+ * The game; `null` before a game, and for those who may not look.
  */
-table?: TableView, 
+game: GameView | null, 
 /**
- * See [`View::options`].
+ * The rounds of this game that are over, or the turns of RoboTory, by their numbers.
  */
-options?: Options, 
+past: Array<Past>, 
 /**
- * See [`View::seats`].
+ * The viewer's seat; `null` for somebody who only watches.
  */
-seats?: Array<SeatView>, 
+you: SeatNo | null, 
 /**
- * See [`View::question`].
+ * The viewer's private note.
  */
-question?: Question | null, 
+note: string | null, 
 /**
- * See [`View::paused`].
+ * What the viewer may do now or later, for buttons.
  */
-paused?: At | null, 
+offers: Array<Offer>, 
 /**
- * See [`View::clocks`].
+ * What the viewer can do with robots and discs now, if it is their turn.
  */
-clocks?: Array<Clock>, 
-/**
- * See [`View::ending`].
- */
-ending?: Ending | null, 
-/**
- * See [`View::standing`].
- */
-standing?: Standing | null, 
-/**
- * See [`View::board`].
- */
-board?: BoardView | null, 
-/**
- * See [`View::game`].
- */
-game?: GameView | null, 
-/**
- * See [`View::past`].
- */
-past?: Array<Past>, 
-/**
- * Rounds that are new or changed.
- */
-rounds?: Array<Past>, 
-/**
- * See [`View::you`].
- */
-you?: SeatNo | null, 
-/**
- * See [`View::note`].
- */
-note?: string | null, 
-/**
- * See [`View::offers`].
- */
-offers?: Array<Offer>, 
-/**
- * See [`View::possible`].
- */
-possible?: Possible | null, };
+possible: Possible | null, };
 
 /**
  * One thing that is wrong with what somebody sent.

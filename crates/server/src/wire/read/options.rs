@@ -379,10 +379,8 @@ impl MicroOptions {
             ("random", _) => MicroBoard::Random,
             (_, Some(side)) => MicroBoard::RandomOf(side),
             (text, None) => {
-                let board: ::micro::Board =
-                    text.parse().map_err(|error: <::micro::Board as std::str::FromStr>::Err| {
-                        vec![fault("board", error.to_string())]
-                    })?;
+                let board = text.parse::<::micro::Board>();
+                let board = board.map_err(|error| vec![fault("board", error.to_string())])?;
                 MicroBoard::Chosen(Box::new(board))
             }
         };
