@@ -4,61 +4,46 @@
 export const PROTOCOL = 1;
 
 /**
- * What a client sends.
+ * How a question ended.
  */
-export type FromClient = { "t": "hello", 
+export type AgreementEnd = "reached" | "declined" | "overtaken" | "lapsed";
+
 /**
- * The version of the protocol that the client speaks: 1.
+ * A point in time: whole milliseconds since the Unix epoch, by the server's clock.
  */
-protocol: number, 
+export type At = number;
+
 /**
- * The token of a seat; without one somebody only watches.
+ * A board as it is drawn.
  */
-token?: string | null, 
+export type BoardView = { "t": "ricochet" } & RicochetBoard | { "t": "micro" } & MicroBoard | { "t": "robotory" } & RobotoryBoard;
+
 /**
- * The number of the last event that this client has.
+ * A clock that runs.
  */
-seen?: number | null, } | { "t": "do", 
+export type Clock = { 
 /**
- * Chosen by the client, 1 to 36 characters: the same id acts once, however often it is sent.
+ * What it is for.
  */
-id: string, 
+kind: ClockKind, 
 /**
- * What.
+ * Whose it is, for a player's own clock.
  */
-command: Command, } | { "t": "say", 
+seat: SeatNo | null, 
 /**
- * As for `do`.
+ * When it runs out.
  */
-id: string, 
+until: At, };
+
 /**
- * 1 to 500 characters.
+ * What a clock is for.
  */
-text: string, } | { "t": "react", 
+export type ClockKind = "question" | "majority" | "host" | "timer" | "demonstration" | "between" | "roll" | "practice" | "player" | "abandoned";
+
 /**
- * As for `do`.
+ * Why the server closes a connection.
  */
-id: string, 
-/**
- * What.
- */
-reaction: Reaction, } | { "t": "steps", 
-/**
- * Chosen by the client.
- */
-id: string, 
-/**
- * Which robot.
- */
-robot: RobotoryRobot, 
-/**
- * From where it stands, every hexagon on the way.
- */
-path: Array<RobotoryHexNo>, } | { "t": "ping", 
-/**
- * The client's time, which comes back.
- */
-sent: At, };
+export type ClosingReason = "shutdown" | "removed" | "idle" | "no-hello" | "too-many" | "unreadable" | "too-slow" | "no-table" | "bad-token";
 
 /**
  * What a person wants. Taking a seat is not here: it is done over HTTP and gives the token.
@@ -158,513 +143,35 @@ path: Array<RobotoryHexNo>, } | { "t": "refill",
 discs: RobotoryDiscs, } | { "t": "resign" } | { "t": "claim" };
 
 /**
- * A hexagon: its place in [`RobotoryBoard::hexes`], 0 (`a1`) to 23 (`e4`).
- */
-export type RobotoryHexNo = number;
-
-/**
- * A robot. It belongs to nobody.
- */
-export type RobotoryRobot = "white" | "black" | "red";
-
-/**
- * The options of a table. Whoever sends them may leave any out: it is then the default of the game.
- */
-export type Options = { 
-/**
- * How many may sit at the table.
- */
-seats: number, 
-/**
- * Whether people may join a running game of Ricochet Robots or Micro Robots.
- */
-late_seats: boolean, 
-/**
- * Whether those without a seat see the game.
- */
-spectators: boolean, 
-/**
- * Whether the host may grant handicaps.
- */
-handicaps: boolean, 
-/**
- * How long a question to all stays open.
- */
-lapse: Ms, 
-/**
- * How long a host may be away before another gets the role.
- */
-host_patience: Ms, 
-/**
- * The game and what it lets one choose.
- */
-game: GameOptions, };
-
-/**
- * A stretch of time in whole milliseconds.
- */
-export type Ms = number;
-
-/**
- * The options of the game.
- */
-export type GameOptions = { "t": "ricochet" } & RicochetOptions | { "t": "micro" } & MicroOptions | { "t": "robotory" } & RobotoryOptions;
-
-/**
- * The options of RoboTory.
- */
-export type RobotoryOptions = { 
-/**
- * Who plays light in the first game.
- */
-sides: RobotorySides, 
-/**
- * When the game ends.
- */
-end: RobotoryEnd, 
-/**
- * A clock for each player; `null` for none.
- */
-clock: RobotoryClock | null, 
-/**
- * After how long away from the table somebody's opponent may claim the win.
- */
-abandoned: Ms, 
-/**
- * After how long a turn without a clock the opponent may claim the win.
- */
-asleep: Ms, };
-
-/**
- * When a game ends.
- */
-export type RobotoryEnd = "reserve" | "one-colour";
-
-/**
- * Who plays light.
- */
-export type RobotorySides = "drawn" | "host-light" | "host-dark";
-
-/**
- * A clock for each player.
- */
-export type RobotoryClock = { 
-/**
- * What each has for the whole game.
- */
-base: Ms, 
-/**
- * What each action adds.
- */
-increment: Ms, };
-
-/**
- * The options of Ricochet Robots.
- */
-export type RicochetOptions = { 
-/**
- * The printed sections of the board, as in the notation; `null` for a random board.
- */
-board: string | null, 
-/**
- * Whether the faces with coloured barriers are used.
- */
-barriers: boolean, 
-/**
- * Where the robots start, on a chosen board; `null` for random spaces.
- */
-robots: Array<RicochetRobotAt> | null, 
-/**
- * Whether the black robot takes part.
- */
-black: boolean, 
-/**
- * Whether the transparent robot takes part.
- */
-transparent: boolean, 
-/**
- * What counts as a ricochet.
- */
-ricochet: RicochetRule, 
-/**
- * How long the sand timer runs.
- */
-timer: Ms, 
-/**
- * After how much silence any player may turn the timer.
- */
-quiet: Ms, 
-/**
- * How long a demonstration may take.
- */
-demonstration: Ms, 
-/**
- * With how many chips somebody wins.
- */
-prize: RicochetPrize, 
-/**
- * How long everybody can look at a finished round.
- */
-between: Ms, 
-/**
- * Together or alone.
- */
-mode: RicochetMode, 
-/**
- * Alone: how much time a hint takes off the timer; `null` for no hints.
- */
-hints: Ms | null, };
-
-/**
- * With how many chips somebody wins: `"by-players"`, `"all"` or a number.
- */
-export type RicochetPrize = RicochetPrizeWord | number;
-
-/**
- * With how many chips somebody wins, where it is no number.
- */
-export type RicochetPrizeWord = "by-players" | "all";
-
-/**
- * What counts as a ricochet.
- */
-export type RicochetRule = "turn" | "turn-or-bounce" | "none";
-
-/**
- * Together or alone.
- */
-export type RicochetMode = "match" | "solo" | "solo-two-runs";
-
-/**
- * A robot and where it stands.
- */
-export type RicochetRobotAt = { 
-/**
- * Which.
- */
-robot: RicochetRobot, 
-/**
- * Where.
- */
-at: RicochetCell, };
-
-/**
- * A robot.
- */
-export type RicochetRobot = "red" | "green" | "blue" | "yellow" | "black" | "transparent";
-
-/**
- * A space of the board, counted from the top left, from 0.
- */
-export type RicochetCell = { 
-/**
- * The column, 0 at the left.
- */
-x: number, 
-/**
- * The row, 0 at the top.
- */
-y: number, };
-
-/**
- * The options of Micro Robots.
- */
-export type MicroOptions = { 
-/**
- * `random`, `black` or `copper` for random boards, or a board in the notation.
- */
-board: string, 
-/**
- * Who rolls first; `null` for the host.
- */
-first_roller: SeatNo | null, 
-/**
- * Whether an impossible move is refused and may be replaced, instead of failing the demonstration.
- */
-lenient: boolean, 
-/**
- * How long a demonstration may take.
- */
-demonstration: Ms, 
-/**
- * After how much silence a majority can have a new target.
- */
-quiet: Ms, 
-/**
- * Whether a target that cannot be reached is rolled again at once.
- */
-reachable_only: boolean, 
-/**
- * Whether the target's chip lies on the board; otherwise only the dice show the target.
- */
-target_chip: boolean, 
-/**
- * Whether an intermediate space is rolled as well.
- */
-experts: boolean, 
-/**
- * How long a roller may take before the dice pass on.
- */
-roll: Ms, 
-/**
- * How long everybody can look at a finished round.
- */
-between: Ms, 
-/**
- * One player against a clock; `null` for a match.
- */
-practice: MicroPractice | null, 
-/**
- * Alone: how much time a hint takes off the clock; `null` for no hints.
- */
-hints: Ms | null, };
-
-/**
- * The number of a seat, counted from 0, clockwise.
- */
-export type SeatNo = number;
-
-/**
- * One player against a clock.
- */
-export type MicroPractice = { 
-/**
- * How long one may think about each target.
- */
-clock: Ms, 
-/**
- * How many rounds.
- */
-rounds: number, };
-
-/**
- * What everybody can be asked.
- */
-export type Subject = "skip" | "end-early" | "pause" | "go-on" | "rematch" | "new-host";
-
-/**
- * The colour of an energy disc.
- */
-export type RobotoryDisc = "white" | "black";
-
-/**
- * What the table grants a newcomer. Nothing by default.
- */
-export type Handicap = { 
-/**
- * Among equal bids theirs goes first. Ricochet Robots only.
- */
-wins_ties: boolean, 
-/**
- * This much more on the demonstration clock, or on the own clock in RoboTory.
- */
-more_time: Ms, 
-/**
- * For so long after a chip is turned over or dice are rolled only they may bid or announce.
- */
-head_start: Ms, };
-
-/**
- * So many discs of each colour.
- */
-export type RobotoryDiscs = { 
-/**
- * White ones.
- */
-white: number, 
-/**
- * Black ones.
- */
-black: number, };
-
-/**
  * Who can come in.
  */
 export type Door = "listed" | "by-link" | "locked";
 
 /**
- * A space: its place on the board, 0 to 35, row by row from the top left. It is the index into
- * [`MicroBoard::spaces`], which says its colour and number.
+ * Why a game ended.
  */
-export type MicroSpaceNo = number;
+export type EndReason = "enough-chips" | "chips-given-out" | "rounds-over" | "agreed" | "reserve" | "resigned" | "clock-ran-out" | "abandoned" | "nobody-left";
 
 /**
- * Where a robot is sent.
+ * How a game ended.
  */
-export type RicochetDirection = "up" | "right" | "down" | "left";
-
-/**
- * What the transparent robot does at a wall or barrier that it could pass.
- */
-export type RicochetChoice = "through" | "bounce";
-
-/**
- * Something that can be told without words.
- */
-export type Reaction = "clap" | "laugh" | "wow" | "think" | "oops" | "heart";
-
-/**
- * A point in time: whole milliseconds since the Unix epoch, by the server's clock.
- */
-export type At = number;
-
-/**
- * What the server sends.
- */
-export type FromServer = { "t": "welcome", 
-/**
- * The version of the protocol: 1.
- */
-protocol: number, 
-/**
- * The server's time when this was sent.
- */
-server_now: At, 
-/**
- * The client's seat; `null` for somebody who only watches.
- */
-you: SeatNo | null, 
-/**
- * The number of the last event that the view includes.
- */
-number: number, 
-/**
- * The table.
- */
-view: View, 
-/**
- * Exactly the events after `seen`, or `null` if they cannot be given.
- */
-missed: Array<EventSeen> | null, 
-/**
- * The last things that were said.
- */
-chat: Array<Said>, 
-/**
- * How many people watch without a seat.
- */
-watchers: number, } | { "t": "changed", 
-/**
- * The number of the last of the events.
- */
-number: number, 
-/**
- * When it happened.
- */
-at: At, 
-/**
- * The events, by their numbers.
- */
-events: Array<EventSeen>, 
-/**
- * What changed.
- */
-view: ViewChange, } | { "t": "done", 
-/**
- * Which.
- */
-id: string, 
-/**
- * The number of the last event that it led to.
- */
-number: number, } | { "t": "refused", 
-/**
- * Which.
- */
-id: string, 
-/**
- * Why, for programs. Codes never change.
- */
-code: string, 
-/**
- * Why, in words.
- */
-text: string, 
-/**
- * Each thing that is wrong, if it is about the form of what was sent or about options.
- */
-faults: Array<Fault>, } | { "t": "error", 
-/**
- * Why, for programs.
- */
-code: string, 
-/**
- * Why, in words.
- */
-text: string, 
-/**
- * Each thing that is wrong with it.
- */
-faults: Array<Fault>, } | { "t": "said", 
-/**
- * Who, what and when.
- */
-said: Said, } | { "t": "reacted", 
-/**
- * Who.
- */
-seat: SeatNo, 
-/**
- * What.
- */
-reaction: Reaction, 
-/**
- * When.
- */
-at: At, } | { "t": "steps", 
-/**
- * Which question.
- */
-id: string, 
-/**
- * Where the robot can step next; none if it can only stop here.
- */
-next: Array<RobotoryHexNo>, 
-/**
- * Whether the path so far is a move that can be made.
- */
-complete: boolean, } | { "t": "pong", 
-/**
- * What the client sent.
- */
-sent: At, 
-/**
- * The server's time.
- */
-now: At, } | { "t": "watchers", 
-/**
- * How many.
- */
-count: number, } | { "t": "closing", 
+export type Ending = { 
 /**
  * Why.
  */
-reason: ClosingReason, 
+reason: EndReason, 
 /**
- * After how many milliseconds to connect again; `null` for never.
+ * Who resigned, ran out of time or abandoned the game, where somebody did.
  */
-retry_ms: number | null, };
-
+seat: SeatNo | null, 
 /**
- * Something that somebody wrote.
+ * Who won; several share the win, nobody is possible too.
  */
-export type Said = { 
+winners: Array<SeatNo>, 
 /**
- * Who.
+ * What each had at the end.
  */
-seat: SeatNo, 
-/**
- * What they were called then. It is text: never put it into a page as HTML.
- */
-name: string, 
-/**
- * What. It is text too.
- */
-text: string, 
-/**
- * When.
- */
-at: At, };
+scores: Array<Score>, };
 
 /**
  * An event as a viewer sees it. Numbers have no gaps.
@@ -809,72 +316,1148 @@ fact: RobotoryFact, } | { "t": "ended",
 ending: Ending, } | { "t": "reopened" };
 
 /**
- * What has happened in RoboTory.
+ * One thing that is wrong with what somebody sent.
  */
-export type RobotoryFact = { "t": "started", 
+export type Fault = { 
 /**
- * Who plays which.
+ * Where: a path like `command.moves`; for options the option's name, like `host_patience`.
  */
-seats: RobotoryBoth<SeatNo>, } | { "t": "acted", 
+place: string, 
 /**
- * Who.
+ * What is wrong, and what would be right.
  */
-seat: SeatNo, 
-/**
- * What they did.
- */
-action: RobotoryAction, 
-/**
- * The same in the notation.
- */
-text: string, 
-/**
- * What their clock has after it, if there are clocks.
- */
-left: Ms | null, };
+text: string, };
 
 /**
- * One of something for each side.
+ * What a client sends.
  */
-export type RobotoryBoth<T> = { 
+export type FromClient = { "t": "hello", 
 /**
- * The first player's.
+ * The version of the protocol that the client speaks: 1.
  */
-light: T, 
+protocol: number, 
 /**
- * The second player's.
+ * The token of a seat; without one somebody only watches.
  */
-dark: T, };
-
+token?: string | null, 
 /**
- * What can be done with a turn.
+ * The number of the last event that this client has.
  */
-export type RobotoryAction = { "t": "place", 
+seen?: number | null, } | { "t": "do", 
 /**
- * Its colour.
+ * Chosen by the client, 1 to 36 characters: the same id acts once, however often it is sent.
  */
-disc: RobotoryDisc, 
+id: string, 
 /**
- * Where to.
+ * What.
  */
-hex: RobotoryHexNo, } | { "t": "move", 
+command: Command, } | { "t": "say", 
+/**
+ * As for `do`.
+ */
+id: string, 
+/**
+ * 1 to 500 characters.
+ */
+text: string, } | { "t": "react", 
+/**
+ * As for `do`.
+ */
+id: string, 
+/**
+ * What.
+ */
+reaction: Reaction, } | { "t": "steps", 
+/**
+ * Chosen by the client.
+ */
+id: string, 
 /**
  * Which robot.
  */
 robot: RobotoryRobot, 
 /**
- * From where it stands to where it stops, every hexagon on the way.
+ * From where it stands, every hexagon on the way.
  */
-path: Array<RobotoryHexNo>, } | { "t": "refill", 
+path: Array<RobotoryHexNo>, } | { "t": "ping", 
+/**
+ * The client's time, which comes back.
+ */
+sent: At, };
+
+/**
+ * What the server sends.
+ */
+export type FromServer = { "t": "welcome", 
+/**
+ * The version of the protocol: 1.
+ */
+protocol: number, 
+/**
+ * The server's time when this was sent.
+ */
+server_now: At, 
+/**
+ * The client's seat; `null` for somebody who only watches.
+ */
+you: SeatNo | null, 
+/**
+ * The number of the last event that the view includes.
+ */
+number: number, 
+/**
+ * The table.
+ */
+view: View, 
+/**
+ * Exactly the events after `seen`, or `null` if they cannot be given.
+ */
+missed: Array<EventSeen> | null, 
+/**
+ * The last things that were said.
+ */
+chat: Array<Said>, 
+/**
+ * How many people watch without a seat.
+ */
+watchers: number, } | { "t": "changed", 
+/**
+ * The number of the last of the events.
+ */
+number: number, 
+/**
+ * When it happened.
+ */
+at: At, 
+/**
+ * The events, by their numbers.
+ */
+events: Array<EventSeen>, 
+/**
+ * What changed.
+ */
+view: ViewChange, } | { "t": "done", 
 /**
  * Which.
  */
-discs: RobotoryDiscs, };
+id: string, 
+/**
+ * The number of the last event that it led to.
+ */
+number: number, } | { "t": "refused", 
+/**
+ * Which.
+ */
+id: string, 
+/**
+ * Why, for programs. Codes never change.
+ */
+code: string, 
+/**
+ * Why, in words.
+ */
+text: string, 
+/**
+ * Each thing that is wrong, if it is about the form of what was sent or about options.
+ */
+faults: Array<Fault>, } | { "t": "error", 
+/**
+ * Why, for programs.
+ */
+code: string, 
+/**
+ * Why, in words.
+ */
+text: string, 
+/**
+ * Each thing that is wrong with it.
+ */
+faults: Array<Fault>, } | { "t": "said", 
+/**
+ * Who, what and when.
+ */
+said: Said, } | { "t": "reacted", 
+/**
+ * Who.
+ */
+seat: SeatNo, 
+/**
+ * What.
+ */
+reaction: Reaction, 
+/**
+ * When.
+ */
+at: At, } | { "t": "steps", 
+/**
+ * Which question.
+ */
+id: string, 
+/**
+ * Where the robot can step next; none if it can only stop here.
+ */
+next: Array<RobotoryHexNo>, 
+/**
+ * Whether the path so far is a move that can be made.
+ */
+complete: boolean, } | { "t": "pong", 
+/**
+ * What the client sent.
+ */
+sent: At, 
+/**
+ * The server's time.
+ */
+now: At, } | { "t": "watchers", 
+/**
+ * How many.
+ */
+count: number, } | { "t": "closing", 
+/**
+ * Why.
+ */
+reason: ClosingReason, 
+/**
+ * After how many milliseconds to connect again; `null` for never.
+ */
+retry_ms: number | null, };
 
 /**
- * How a question ended.
+ * Which of the three games.
  */
-export type AgreementEnd = "reached" | "declined" | "overtaken" | "lapsed";
+export type GameKind = "ricochet" | "micro" | "robotory";
+
+/**
+ * The options of the game.
+ */
+export type GameOptions = { "t": "ricochet" } & RicochetOptions | { "t": "micro" } & MicroOptions | { "t": "robotory" } & RobotoryOptions;
+
+/**
+ * What can be chosen for one game.
+ */
+export type GameOptionsInfo = { 
+/**
+ * Which game.
+ */
+game: GameKind, 
+/**
+ * All options as they are if nothing is chosen.
+ */
+defaults: Options, 
+/**
+ * Whole sets of options with a name.
+ */
+presets: Array<OptionsPreset>, 
+/**
+ * The options of every table.
+ */
+table: Array<OptionInfo>, 
+/**
+ * The options of this game; they are in `game` of the options.
+ */
+own: Array<OptionInfo>, };
+
+/**
+ * A game as everybody who may look sees it.
+ */
+export type GameView = { "t": "ricochet" } & RicochetGame | { "t": "micro" } & MicroGame | { "t": "robotory" } & RobotoryGame;
+
+/**
+ * What the table grants a newcomer. Nothing by default.
+ */
+export type Handicap = { 
+/**
+ * Among equal bids theirs goes first. Ricochet Robots only.
+ */
+wins_ties: boolean, 
+/**
+ * This much more on the demonstration clock, or on the own clock in RoboTory.
+ */
+more_time: Ms, 
+/**
+ * For so long after a chip is turned over or dice are rolled only they may bid or announce.
+ */
+head_start: Ms, };
+
+/**
+ * Help for somebody who plays alone.
+ */
+export type Hint = { "t": "length", 
+/**
+ * How many.
+ */
+moves: number, } | { "t": "move", 
+/**
+ * At this place, counted from 1.
+ */
+place: number, 
+/**
+ * Which.
+ */
+move: RicochetMove, 
+/**
+ * The same in the notation.
+ */
+text: string, } | { "t": "step", 
+/**
+ * At this place, counted from 1.
+ */
+place: number, 
+/**
+ * Where to.
+ */
+to: MicroSpaceNo, 
+/**
+ * The same in the notation: `P1`.
+ */
+text: string, } | { "t": "none" };
+
+/**
+ * The post-mortem of a round.
+ */
+export type MicroAnalysis = { "t": "solved", 
+/**
+ * How many moves they take.
+ */
+moves: number, 
+/**
+ * Some of them or all, each from the start to the target.
+ */
+routes: Array<Array<MicroSpaceNo>>, 
+/**
+ * Whether these are all.
+ */
+complete: boolean, } | { "t": "unsolvable" } | { "t": "not-found" };
+
+/**
+ * An announcement.
+ */
+export type MicroAnnounced = { 
+/**
+ * Whose.
+ */
+seat: SeatNo, 
+/**
+ * How many moves.
+ */
+moves: number, };
+
+/**
+ * A board as it is drawn.
+ */
+export type MicroBoard = { 
+/**
+ * The board, as in the notation.
+ */
+name: string, 
+/**
+ * The 36 spaces, row by row from the top left.
+ */
+spaces: Array<MicroSpace>, };
+
+/**
+ * The chips of a seat.
+ */
+export type MicroChips = { 
+/**
+ * Whose.
+ */
+seat: SeatNo, 
+/**
+ * How many.
+ */
+chips: number, };
+
+/**
+ * A colour of the board and of the colour die.
+ */
+export type MicroColour = "blue" | "yellow" | "green" | "red" | "pink" | "white";
+
+/**
+ * What has happened in Micro Robots.
+ */
+export type MicroFact = { "t": "started", 
+/**
+ * The board in the notation; the view has the drawing.
+ */
+board: string, 
+/**
+ * Who rolls first.
+ */
+roller: SeatNo, 
+/**
+ * When the dice pass on if they do not.
+ */
+until: At, } | { "t": "dice-passed", 
+/**
+ * To whom.
+ */
+to: SeatNo, 
+/**
+ * When they pass on if nobody rolls.
+ */
+until: At, } | { "t": "rolled", 
+/**
+ * By whom.
+ */
+seat: SeatNo, 
+/**
+ * What was rolled.
+ */
+task: MicroTask, 
+/**
+ * What was rolled before and could not be reached.
+ */
+unreachable: Array<MicroSpaceNo>, 
+/**
+ * Alone: when the time to think is over.
+ */
+until: At | null, } | { "t": "rolled-again", 
+/**
+ * What was rolled.
+ */
+task: MicroTask, 
+/**
+ * What was rolled before and could not be reached.
+ */
+unreachable: Array<MicroSpaceNo>, } | { "t": "announced", 
+/**
+ * Who.
+ */
+seat: SeatNo, 
+/**
+ * How many moves.
+ */
+moves: number, 
+/**
+ * When the demonstration clock runs out.
+ */
+until: At, } | { "t": "stepped", 
+/**
+ * By whom.
+ */
+seat: SeatNo, 
+/**
+ * To this space.
+ */
+to: MicroSpaceNo, } | { "t": "demonstration-failed", 
+/**
+ * Whose.
+ */
+seat: SeatNo, 
+/**
+ * Why.
+ */
+why: MicroFailure, } | { "t": "chip-taken", 
+/**
+ * Who.
+ */
+seat: SeatNo, 
+/**
+ * When the next round begins by itself.
+ */
+next: At, } | { "t": "chip-given", 
+/**
+ * By whom.
+ */
+from: SeatNo, 
+/**
+ * To whom.
+ */
+to: SeatNo, } | { "t": "chip-returned", 
+/**
+ * Why.
+ */
+why: MicroReturned, 
+/**
+ * When the next round begins by itself.
+ */
+next: At, } | { "t": "hint-asked", 
+/**
+ * By whom.
+ */
+seat: SeatNo, } | { "t": "hint-given", 
+/**
+ * To whom.
+ */
+seat: SeatNo, 
+/**
+ * What it says.
+ */
+hint: Hint, 
+/**
+ * When the time to think is now over.
+ */
+until: At, } | { "t": "analysed", 
+/**
+ * Which round.
+ */
+round: number, 
+/**
+ * How many moves they take, if there are any.
+ */
+moves: number | null, };
+
+/**
+ * Why a demonstration failed.
+ */
+export type MicroFailure = { "t": "too-early" } | { "t": "not-entered" } | { "t": "impossible", 
+/**
+ * Which space.
+ */
+space: MicroSpaceNo, } | { "t": "gave-up" } | { "t": "clock-ran-out" } | { "t": "left" };
+
+/**
+ * A game of Micro Robots as everybody who may look sees it.
+ */
+export type MicroGame = { 
+/**
+ * The number of the round, counted from 1; 0 before the first.
+ */
+round: number, 
+/**
+ * Where the robot stands; nowhere before the first roll.
+ */
+robot: MicroSpaceNo | null, 
+/**
+ * What the dice ask for.
+ */
+task: MicroTask | null, 
+/**
+ * Whether the target's chip lies on the board; otherwise only the dice show it.
+ */
+target_chip: boolean, 
+/**
+ * Who has the dice, or had them last.
+ */
+roller: SeatNo, 
+/**
+ * How many chips are in the supply.
+ */
+supply: number, 
+/**
+ * The chips of each seat that has any.
+ */
+chips: Array<MicroChips>, 
+/**
+ * With how many chips somebody wins; `null` in practice.
+ */
+prize: number | null, 
+/**
+ * Where the round stands.
+ */
+phase: MicroPhase, };
+
+/**
+ * A chip that changed hands.
+ */
+export type MicroGift = { 
+/**
+ * Who gave it.
+ */
+from: SeatNo, 
+/**
+ * Who got it.
+ */
+to: SeatNo, };
+
+/**
+ * The options of Micro Robots.
+ */
+export type MicroOptions = { 
+/**
+ * `random`, `black` or `copper` for random boards, or a board in the notation.
+ */
+board: string, 
+/**
+ * Who rolls first; `null` for the host.
+ */
+first_roller: SeatNo | null, 
+/**
+ * Whether an impossible move is refused and may be replaced, instead of failing the demonstration.
+ */
+lenient: boolean, 
+/**
+ * How long a demonstration may take.
+ */
+demonstration: Ms, 
+/**
+ * After how much silence a majority can have a new target.
+ */
+quiet: Ms, 
+/**
+ * Whether a target that cannot be reached is rolled again at once.
+ */
+reachable_only: boolean, 
+/**
+ * Whether the target's chip lies on the board; otherwise only the dice show the target.
+ */
+target_chip: boolean, 
+/**
+ * Whether an intermediate space is rolled as well.
+ */
+experts: boolean, 
+/**
+ * How long a roller may take before the dice pass on.
+ */
+roll: Ms, 
+/**
+ * How long everybody can look at a finished round.
+ */
+between: Ms, 
+/**
+ * One player against a clock; `null` for a match.
+ */
+practice: MicroPractice | null, 
+/**
+ * Alone: how much time a hint takes off the clock; `null` for no hints.
+ */
+hints: Ms | null, };
+
+/**
+ * A round that is over: what was tried, and how short it could have been.
+ */
+export type MicroPast = { 
+/**
+ * Counted from 1.
+ */
+number: number, 
+/**
+ * What was asked for.
+ */
+task: MicroTask, 
+/**
+ * Who announced, and how many moves.
+ */
+announced: MicroAnnounced | null, 
+/**
+ * The spaces that were shown, the start first.
+ */
+route: Array<MicroSpaceNo>, 
+/**
+ * How it ended.
+ */
+result: MicroResult, 
+/**
+ * Who gave a chip to whom after a failure.
+ */
+gift: MicroGift | null, 
+/**
+ * How many hints were given.
+ */
+hints: number, 
+/**
+ * The shortest routes, when they are known.
+ */
+analysis: MicroAnalysis | null, };
+
+/**
+ * Where a round stands.
+ */
+export type MicroPhase = { "t": "rolling", 
+/**
+ * When they pass on.
+ */
+until: At, } | { "t": "thinking", 
+/**
+ * When the dice were rolled.
+ */
+since: At, 
+/**
+ * From when on a majority can have a new target.
+ */
+majority_from: At, 
+/**
+ * Alone: when the time is over.
+ */
+until: At | null, 
+/**
+ * Alone: the hints that were given.
+ */
+hints: Array<Hint>, 
+/**
+ * Whether one is on its way.
+ */
+hint_asked: boolean, } | { "t": "showing", 
+/**
+ * Who.
+ */
+seat: SeatNo, 
+/**
+ * What they announced.
+ */
+announced: number, 
+/**
+ * The spaces so far, the start first.
+ */
+route: Array<MicroSpaceNo>, 
+/**
+ * When the demonstration clock runs out.
+ */
+until: At, } | { "t": "between", 
+/**
+ * When the dice pass on by themselves.
+ */
+next: At, 
+/**
+ * Who has seen enough.
+ */
+pressed: Array<SeatNo>, };
+
+/**
+ * One player against a clock.
+ */
+export type MicroPractice = { 
+/**
+ * How long one may think about each target.
+ */
+clock: Ms, 
+/**
+ * How many rounds.
+ */
+rounds: number, };
+
+/**
+ * How a round ended.
+ */
+export type MicroResult = { "t": "won", 
+/**
+ * Who.
+ */
+seat: SeatNo, } | { "t": "failed", 
+/**
+ * Why.
+ */
+why: MicroFailure, } | { "t": "skipped" } | { "t": "missed" };
+
+/**
+ * Why a chip went back to the supply.
+ */
+export type MicroReturned = "failed" | "time-up" | "given-up";
+
+/**
+ * A space: the face of a die in a colour.
+ */
+export type MicroSpace = { 
+/**
+ * The column, 0 at the left.
+ */
+x: number, 
+/**
+ * The row, 0 at the top.
+ */
+y: number, 
+/**
+ * Its colour.
+ */
+colour: MicroColour, 
+/**
+ * Its number, 1 to 6.
+ */
+number: number, 
+/**
+ * Both in the notation: `P1`.
+ */
+name: string, };
+
+/**
+ * A space: its place on the board, 0 to 35, row by row from the top left. It is the index into
+ * [`MicroBoard::spaces`], which says its colour and number.
+ */
+export type MicroSpaceNo = number;
+
+/**
+ * What the dice ask for.
+ */
+export type MicroTask = { 
+/**
+ * Where the robot stands.
+ */
+start: MicroSpaceNo, 
+/**
+ * Where it has to go.
+ */
+target: MicroSpaceNo, 
+/**
+ * Experts: where it has to go before that.
+ */
+via: MicroSpaceNo | null, 
+/**
+ * The same in the notation: `P1-W2`.
+ */
+text: string, };
+
+/**
+ * A stretch of time in whole milliseconds.
+ */
+export type Ms = number;
+
+/**
+ * A table to be made.
+ */
+export type NewTable = { 
+/**
+ * The options. Only `game.t` has to be there, everything else has a default.
+ */
+options: Options, 
+/**
+ * Who can come in; if it is left out, whoever has the link.
+ */
+door?: Door | null, 
+/**
+ * The levels of bots to put on seats, each 1 to 10; if it is left out, none.
+ */
+bots?: Array<number> | null, };
+
+/**
+ * Something that the viewer may do: now, or from some time on.
+ */
+export type Offer = { 
+/**
+ * What: send the command of this name.
+ */
+command: OfferKind, 
+/**
+ * For `bid` and `announce`: the highest number that is taken.
+ */
+most: number | null, 
+/**
+ * From when on; `null` for now.
+ */
+from: At | null, };
+
+/**
+ * What is offered. `ask-skip` and the like stand for `ask` with that subject; the others are names of commands.
+ */
+export type OfferKind = "return" | "leave" | "ready" | "not-ready" | "agree" | "disagree" | "press-on" | "ask-skip" | "ask-end-early" | "ask-pause" | "ask-go-on" | "ask-rematch" | "ask-new-host" | "start" | "reopen" | "bid" | "turn-timer" | "have-it" | "roll" | "announce" | "give-up" | "ask-hint" | "resign" | "claim";
+
+/**
+ * What one option may be. Its default is in `defaults`.
+ */
+export type OptionInfo = { 
+/**
+ * The field's name. A part of a group is named with its group: `practice.clock`.
+ */
+name: string, 
+/**
+ * Whether it may be `null`.
+ */
+nullable: boolean, 
+/**
+ * Only for playing alone.
+ */
+alone: boolean, 
+/**
+ * What it may be.
+ */
+may_be: OptionValues, };
+
+/**
+ * What an option may be.
+ */
+export type OptionValues = { "t": "switch" } | { "t": "number", 
+/**
+ * At least.
+ */
+least: number, 
+/**
+ * At most.
+ */
+most: number, 
+/**
+ * Words that may stand instead.
+ */
+or: Array<string>, } | { "t": "span", 
+/**
+ * At least.
+ */
+least: number, 
+/**
+ * At most.
+ */
+most: number, } | { "t": "choice", 
+/**
+ * Which.
+ */
+words: Array<string>, } | { "t": "seat" } | { "t": "board", 
+/**
+ * Words that may stand instead.
+ */
+or: Array<string>, } | { "t": "robots" } | { "t": "group" };
+
+/**
+ * The options of a table. Whoever sends them may leave any out: it is then the default of the game.
+ */
+export type Options = { 
+/**
+ * How many may sit at the table.
+ */
+seats: number, 
+/**
+ * Whether people may join a running game of Ricochet Robots or Micro Robots.
+ */
+late_seats: boolean, 
+/**
+ * Whether those without a seat see the game.
+ */
+spectators: boolean, 
+/**
+ * Whether the host may grant handicaps.
+ */
+handicaps: boolean, 
+/**
+ * How long a question to all stays open.
+ */
+lapse: Ms, 
+/**
+ * How long a host may be away before another gets the role.
+ */
+host_patience: Ms, 
+/**
+ * The game and what it lets one choose.
+ */
+game: GameOptions, };
+
+/**
+ * Everything that can be chosen.
+ */
+export type OptionsInfo = { 
+/**
+ * Each game with its options.
+ */
+games: Array<GameOptionsInfo>, };
+
+/**
+ * A whole set of options with a name.
+ */
+export type OptionsPreset = { 
+/**
+ * Its name: `standard`, `first-game`, `solo`, `practice`.
+ */
+name: string, 
+/**
+ * The options.
+ */
+options: Options, };
+
+/**
+ * A round that is over, or a turn of RoboTory.
+ */
+export type Past = { "t": "ricochet" } & RicochetPast | { "t": "micro" } & MicroPast | { "t": "robotory" } & RobotoryTurn;
+
+/**
+ * What the viewer can do with robots and discs now.
+ */
+export type Possible = { "t": "slides", 
+/**
+ * The moves.
+ */
+slides: Array<RicochetSlide>, } | { "t": "spaces", 
+/**
+ * The spaces.
+ */
+spaces: Array<MicroSpaceNo>, } | { "t": "turn", 
+/**
+ * The colours that can be placed.
+ */
+discs: Array<RobotoryDisc>, 
+/**
+ * Where to.
+ */
+placeable: Array<RobotoryHexNo>, 
+/**
+ * Where each robot can end a move. For the steps of a chosen path, ask with `steps`.
+ */
+robots: Array<RobotoryDestinations>, 
+/**
+ * What a refill can take.
+ */
+refills: Array<RobotoryDiscs>, };
+
+/**
+ * Whether somebody is there.
+ */
+export type Presence = "here" | "asleep" | "away" | "left" | "removed";
+
+/**
+ * A question to all, and who still has to answer.
+ */
+export type Question = { 
+/**
+ * What was asked.
+ */
+subject: Subject, 
+/**
+ * By whom.
+ */
+asked_by: SeatNo, 
+/**
+ * Who said yes.
+ */
+yes: Array<SeatNo>, 
+/**
+ * Who said no.
+ */
+no: Array<SeatNo>, 
+/**
+ * Who still has to answer.
+ */
+waiting: Array<SeatNo>, 
+/**
+ * Until when; after that it has lapsed.
+ */
+lapses: At, };
+
+/**
+ * Something that can be told without words.
+ */
+export type Reaction = "clap" | "laugh" | "wow" | "think" | "oops" | "heart";
+
+/**
+ * The post-mortem of a round.
+ */
+export type RicochetAnalysis = { "t": "solved", 
+/**
+ * How many moves they take.
+ */
+moves: number, 
+/**
+ * Some of them or all. Of those that differ only in the order of independent moves there is one.
+ */
+routes: Array<Array<RicochetSlide>>, 
+/**
+ * Whether there are no others.
+ */
+complete: boolean, } | { "t": "unsolvable" } | { "t": "not-found" };
+
+/**
+ * A coloured barrier.
+ */
+export type RicochetBarrier = { 
+/**
+ * Where.
+ */
+at: RicochetCell, 
+/**
+ * Its colour: robots of this colour pass.
+ */
+colour: RicochetColour, 
+/**
+ * How it lies: like `/` or like `\`.
+ */
+lean: RicochetLean, };
+
+/**
+ * A bid.
+ */
+export type RicochetBid = { 
+/**
+ * Whose.
+ */
+seat: SeatNo, 
+/**
+ * How many moves.
+ */
+moves: number, };
+
+/**
+ * A board as it is drawn.
+ */
+export type RicochetBoard = { 
+/**
+ * Its printed sections, as in the notation.
+ */
+name: string, 
+/**
+ * How many columns it has.
+ */
+columns: number, 
+/**
+ * How many rows.
+ */
+rows: number, 
+/**
+ * The walls inside the outer edge.
+ */
+walls: Array<RicochetWall>, 
+/**
+ * The spaces of the centrepiece, which no robot enters.
+ */
+centre: Array<RicochetCell>, 
+/**
+ * The targets.
+ */
+targets: Array<RicochetTarget>, 
+/**
+ * The coloured barriers.
+ */
+barriers: Array<RicochetBarrier>, };
+
+/**
+ * A space of the board, counted from the top left, from 0.
+ */
+export type RicochetCell = { 
+/**
+ * The column, 0 at the left.
+ */
+x: number, 
+/**
+ * The row, 0 at the top.
+ */
+y: number, };
+
+/**
+ * The chips of a seat.
+ */
+export type RicochetChips = { 
+/**
+ * Whose.
+ */
+seat: SeatNo, 
+/**
+ * Which.
+ */
+chips: Array<RicochetSymbol>, };
+
+/**
+ * What the transparent robot does at a wall or barrier that it could pass.
+ */
+export type RicochetChoice = "through" | "bounce";
+
+/**
+ * A colour of targets and barriers.
+ */
+export type RicochetColour = "red" | "green" | "blue" | "yellow";
+
+/**
+ * A demonstration that is over.
+ */
+export type RicochetDemonstration = { 
+/**
+ * Whose.
+ */
+seat: SeatNo, 
+/**
+ * What was bid.
+ */
+bid: number, 
+/**
+ * What was shown.
+ */
+slides: Array<RicochetSlide>, 
+/**
+ * What it cost.
+ */
+cost: number, 
+/**
+ * Why it failed; `null` if it succeeded.
+ */
+failure: RicochetFailure | null, };
+
+/**
+ * Where a robot is sent.
+ */
+export type RicochetDirection = "up" | "right" | "down" | "left";
 
 /**
  * What has happened in Ricochet Robots.
@@ -1006,37 +1589,77 @@ round: number,
 moves: number | null, };
 
 /**
- * Help for somebody who plays alone.
+ * Why a demonstration failed.
  */
-export type Hint = { "t": "length", 
+export type RicochetFailure = "moves-used-up" | "gave-up" | "clock-ran-out" | "left";
+
 /**
- * How many.
+ * A game of Ricochet Robots as everybody who may look sees it.
  */
-moves: number, } | { "t": "move", 
+export type RicochetGame = { 
 /**
- * At this place, counted from 1.
+ * The number of the round, counted from 1.
  */
-place: number, 
+round: number, 
 /**
- * Which.
+ * Where the robots stand.
  */
-move: RicochetMove, 
+robots: Array<RicochetRobotAt>, 
 /**
- * The same in the notation.
+ * Where they stood when the round began.
  */
-text: string, } | { "t": "step", 
+markers: Array<RicochetRobotAt>, 
 /**
- * At this place, counted from 1.
+ * The chip that is turned over.
  */
-place: number, 
+symbol: RicochetSymbol | null, 
+/**
+ * What it asks for.
+ */
+goal: RicochetGoal | null, 
+/**
+ * Where the round stands.
+ */
+phase: RicochetPhase, 
+/**
+ * The chips of each seat that has any, in the order in which they were won.
+ */
+chips: Array<RicochetChips>, 
+/**
+ * How many chips lie face down.
+ */
+face_down: number, 
+/**
+ * Alone: the chips that were missed.
+ */
+missed: Array<RicochetSymbol>, 
+/**
+ * With how many chips somebody wins; `null` if all are played for.
+ */
+prize: number | null, };
+
+/**
+ * What a chip asks for.
+ */
+export type RicochetGoal = { 
+/**
+ * Which robot has to get there; `null` if any may.
+ */
+robot: RicochetRobot | null, 
 /**
  * Where to.
  */
-to: MicroSpaceNo, 
+at: RicochetCell, };
+
 /**
- * The same in the notation: `P1`.
+ * How a barrier lies in its space.
  */
-text: string, } | { "t": "none" };
+export type RicochetLean = "slash" | "backslash";
+
+/**
+ * Together or alone.
+ */
+export type RicochetMode = "match" | "solo" | "solo-two-runs";
 
 /**
  * A move as a player says it.
@@ -1054,6 +1677,229 @@ direction: RicochetDirection,
  * What the transparent robot does at each wall and barrier, in order; empty for everybody else.
  */
 choices: Array<RicochetChoice>, };
+
+/**
+ * The options of Ricochet Robots.
+ */
+export type RicochetOptions = { 
+/**
+ * The printed sections of the board, as in the notation; `null` for a random board.
+ */
+board: string | null, 
+/**
+ * Whether the faces with coloured barriers are used.
+ */
+barriers: boolean, 
+/**
+ * Where the robots start, on a chosen board; `null` for random spaces.
+ */
+robots: Array<RicochetRobotAt> | null, 
+/**
+ * Whether the black robot takes part.
+ */
+black: boolean, 
+/**
+ * Whether the transparent robot takes part.
+ */
+transparent: boolean, 
+/**
+ * What counts as a ricochet.
+ */
+ricochet: RicochetRule, 
+/**
+ * How long the sand timer runs.
+ */
+timer: Ms, 
+/**
+ * After how much silence any player may turn the timer.
+ */
+quiet: Ms, 
+/**
+ * How long a demonstration may take.
+ */
+demonstration: Ms, 
+/**
+ * With how many chips somebody wins.
+ */
+prize: RicochetPrize, 
+/**
+ * How long everybody can look at a finished round.
+ */
+between: Ms, 
+/**
+ * Together or alone.
+ */
+mode: RicochetMode, 
+/**
+ * Alone: how much time a hint takes off the timer; `null` for no hints.
+ */
+hints: Ms | null, };
+
+/**
+ * A round that is over: what was tried, and how short it could have been.
+ */
+export type RicochetPast = { 
+/**
+ * Counted from 1.
+ */
+number: number, 
+/**
+ * What was to be reached.
+ */
+symbol: RicochetSymbol, 
+/**
+ * Where, and by whom.
+ */
+goal: RicochetGoal, 
+/**
+ * Where the robots stood.
+ */
+robots: Array<RicochetRobotAt>, 
+/**
+ * Who had bid, in the order of arrival.
+ */
+bids: Array<RicochetBid>, 
+/**
+ * What was shown, in order.
+ */
+shown: Array<RicochetDemonstration>, 
+/**
+ * How it ended.
+ */
+result: RicochetResult, 
+/**
+ * How many hints were given.
+ */
+hints: number, 
+/**
+ * The shortest solutions, when they are known.
+ */
+analysis: RicochetAnalysis | null, };
+
+/**
+ * Where a round stands.
+ */
+export type RicochetPhase = { "t": "between", 
+/**
+ * When the next one begins by itself.
+ */
+next: At, 
+/**
+ * Who has seen enough.
+ */
+pressed: Array<SeatNo>, } | { "t": "bidding", 
+/**
+ * When the chip was turned over.
+ */
+since: At, 
+/**
+ * The bids, in the order of arrival.
+ */
+bids: Array<RicochetBid>, 
+/**
+ * When the timer runs out, if it runs.
+ */
+timer: At | null, 
+/**
+ * From when on anybody may turn it, if it does not run.
+ */
+quiet_until: At | null, 
+/**
+ * Alone: the hints that were given.
+ */
+hints: Array<Hint>, 
+/**
+ * Whether one is on its way.
+ */
+hint_asked: boolean, } | { "t": "showing", 
+/**
+ * Who, and in how many moves.
+ */
+bid: RicochetBid, 
+/**
+ * What was shown so far.
+ */
+slides: Array<RicochetSlide>, 
+/**
+ * What it cost so far.
+ */
+cost: number, 
+/**
+ * How many moves are left of the bid.
+ */
+left: number, 
+/**
+ * When the demonstration clock runs out.
+ */
+until: At, 
+/**
+ * Everybody's bids, in the order of arrival.
+ */
+bids: Array<RicochetBid>, 
+/**
+ * Who shows after this one, if it fails, in order.
+ */
+next: Array<RicochetBid>, 
+/**
+ * The demonstrations of this round that failed.
+ */
+shown: Array<RicochetDemonstration>, };
+
+/**
+ * With how many chips somebody wins: `"by-players"`, `"all"` or a number.
+ */
+export type RicochetPrize = RicochetPrizeWord | number;
+
+/**
+ * With how many chips somebody wins, where it is no number.
+ */
+export type RicochetPrizeWord = "by-players" | "all";
+
+/**
+ * How a round ended.
+ */
+export type RicochetResult = { "t": "won", 
+/**
+ * Who.
+ */
+seat: SeatNo, } | { "t": "returned", 
+/**
+ * Why.
+ */
+why: RicochetReturned, } | { "t": "missed" };
+
+/**
+ * Why a chip went back.
+ */
+export type RicochetReturned = "nobody-bid" | "agreed" | "everybody-failed";
+
+/**
+ * A robot.
+ */
+export type RicochetRobot = "red" | "green" | "blue" | "yellow" | "black" | "transparent";
+
+/**
+ * A robot and where it stands.
+ */
+export type RicochetRobotAt = { 
+/**
+ * Which.
+ */
+robot: RicochetRobot, 
+/**
+ * Where.
+ */
+at: RicochetCell, };
+
+/**
+ * What counts as a ricochet.
+ */
+export type RicochetRule = "turn" | "turn-or-bounce" | "none";
+
+/**
+ * What is printed on a target and its chip. In the notation moon, gear, planet and star are `c`, `t`, `s` and `h`.
+ */
+export type RicochetShape = "moon" | "gear" | "planet" | "star" | "vortex";
 
 /**
  * A move and what it does, ready to be animated.
@@ -1090,50 +1936,356 @@ shape: RicochetShape,
 colour: RicochetColour | null, };
 
 /**
- * What is printed on a target and its chip. In the notation moon, gear, planet and star are `c`, `t`, `s` and `h`.
+ * A target.
  */
-export type RicochetShape = "moon" | "gear" | "planet" | "star" | "vortex";
+export type RicochetTarget = { 
+/**
+ * Where.
+ */
+at: RicochetCell, 
+/**
+ * What is printed there.
+ */
+symbol: RicochetSymbol, };
 
 /**
- * A colour of targets and barriers.
+ * A wall between two spaces.
  */
-export type RicochetColour = "red" | "green" | "blue" | "yellow";
+export type RicochetWall = { 
+/**
+ * The space above or to the left of it.
+ */
+at: RicochetCell, 
+/**
+ * On which side of that space it is.
+ */
+side: RicochetWallSide, };
 
 /**
- * Why a demonstration failed.
+ * On which side of a space a wall is.
  */
-export type RicochetFailure = "moves-used-up" | "gave-up" | "clock-ran-out" | "left";
+export type RicochetWallSide = "right" | "below";
 
 /**
- * Why a chip went back.
+ * What can be done with a turn.
  */
-export type RicochetReturned = "nobody-bid" | "agreed" | "everybody-failed";
+export type RobotoryAction = { "t": "place", 
+/**
+ * Its colour.
+ */
+disc: RobotoryDisc, 
+/**
+ * Where to.
+ */
+hex: RobotoryHexNo, } | { "t": "move", 
+/**
+ * Which robot.
+ */
+robot: RobotoryRobot, 
+/**
+ * From where it stands to where it stops, every hexagon on the way.
+ */
+path: Array<RobotoryHexNo>, } | { "t": "refill", 
+/**
+ * Which.
+ */
+discs: RobotoryDiscs, };
 
 /**
- * How a game ended.
+ * The board as it is drawn.
  */
-export type Ending = { 
+export type RobotoryBoard = { 
 /**
- * Why.
+ * The hexagons, down the columns from the left.
  */
-reason: EndReason, 
-/**
- * Who resigned, ran out of time or abandoned the game, where somebody did.
- */
-seat: SeatNo | null, 
-/**
- * Who won; several share the win, nobody is possible too.
- */
-winners: Array<SeatNo>, 
-/**
- * What each had at the end.
- */
-scores: Array<Score>, };
+hexes: Array<RobotoryHex>, };
 
 /**
- * Why a game ended.
+ * One of something for each side.
  */
-export type EndReason = "enough-chips" | "chips-given-out" | "rounds-over" | "agreed" | "reserve" | "resigned" | "clock-ran-out" | "abandoned" | "nobody-left";
+export type RobotoryBoth<T> = { 
+/**
+ * The first player's.
+ */
+light: T, 
+/**
+ * The second player's.
+ */
+dark: T, };
+
+/**
+ * A clock for each player.
+ */
+export type RobotoryClock = { 
+/**
+ * What each has for the whole game.
+ */
+base: Ms, 
+/**
+ * What each action adds.
+ */
+increment: Ms, };
+
+/**
+ * Where a robot can end a move.
+ */
+export type RobotoryDestinations = { 
+/**
+ * Which robot.
+ */
+robot: RobotoryRobot, 
+/**
+ * Where its first step can go.
+ */
+first: Array<RobotoryHexNo>, 
+/**
+ * Where it can end, by whatever path; a shortest one for each.
+ */
+paths: Array<Array<RobotoryHexNo>>, };
+
+/**
+ * The colour of an energy disc.
+ */
+export type RobotoryDisc = "white" | "black";
+
+/**
+ * A disc and where it lies.
+ */
+export type RobotoryDiscAt = { 
+/**
+ * Its colour.
+ */
+disc: RobotoryDisc, 
+/**
+ * Where.
+ */
+hex: RobotoryHexNo, };
+
+/**
+ * So many discs of each colour.
+ */
+export type RobotoryDiscs = { 
+/**
+ * White ones.
+ */
+white: number, 
+/**
+ * Black ones.
+ */
+black: number, };
+
+/**
+ * When a game ends.
+ */
+export type RobotoryEnd = "reserve" | "one-colour";
+
+/**
+ * What has happened in RoboTory.
+ */
+export type RobotoryFact = { "t": "started", 
+/**
+ * Who plays which.
+ */
+seats: RobotoryBoth<SeatNo>, } | { "t": "acted", 
+/**
+ * Who.
+ */
+seat: SeatNo, 
+/**
+ * What they did.
+ */
+action: RobotoryAction, 
+/**
+ * The same in the notation.
+ */
+text: string, 
+/**
+ * What their clock has after it, if there are clocks.
+ */
+left: Ms | null, };
+
+/**
+ * A game of RoboTory as everybody who may look sees it.
+ */
+export type RobotoryGame = { 
+/**
+ * The number of the turn, counted from 1.
+ */
+turn: number, 
+/**
+ * Who plays which side.
+ */
+seats: RobotoryBoth<SeatNo>, 
+/**
+ * Who is to act; nobody when the game is over.
+ */
+to_act: SeatNo | null, 
+/**
+ * Since when.
+ */
+since: At, 
+/**
+ * What each clock had when this turn began, if there are clocks. The clock of who is to act runs since `since`,
+ * unless the table is paused.
+ */
+left: RobotoryBoth<Ms> | null, 
+/**
+ * Where the robots stand.
+ */
+robots: Array<RobotoryRobotAt>, 
+/**
+ * Where discs lie.
+ */
+discs: Array<RobotoryDiscAt>, 
+/**
+ * What each player holds.
+ */
+supplies: RobotoryBoth<RobotoryDiscs>, 
+/**
+ * What is left for both.
+ */
+reserve: RobotoryDiscs, 
+/**
+ * How many robots stand in each camp.
+ */
+camps: RobotoryBoth<number>, 
+/**
+ * What was done last.
+ */
+last: RobotoryTurn | null, 
+/**
+ * The position in the notation.
+ */
+text: string, };
+
+/**
+ * A hexagon. Its flat sides are above and below.
+ */
+export type RobotoryHex = { 
+/**
+ * In the notation: `a1`.
+ */
+name: string, 
+/**
+ * The column, 0 to 4 from the left.
+ */
+x: number, 
+/**
+ * How far its middle is below that of the topmost hexagon, in halves of a hexagon's height.
+ */
+y: number, 
+/**
+ * Whose camp it lies in.
+ */
+camp: RobotorySide, 
+/**
+ * The hexagons that share an edge with it.
+ */
+neighbours: Array<RobotoryHexNo>, };
+
+/**
+ * A hexagon: its place in [`RobotoryBoard::hexes`], 0 (`a1`) to 23 (`e4`).
+ */
+export type RobotoryHexNo = number;
+
+/**
+ * The options of RoboTory.
+ */
+export type RobotoryOptions = { 
+/**
+ * Who plays light in the first game.
+ */
+sides: RobotorySides, 
+/**
+ * When the game ends.
+ */
+end: RobotoryEnd, 
+/**
+ * A clock for each player; `null` for none.
+ */
+clock: RobotoryClock | null, 
+/**
+ * After how long away from the table somebody's opponent may claim the win.
+ */
+abandoned: Ms, 
+/**
+ * After how long a turn without a clock the opponent may claim the win.
+ */
+asleep: Ms, };
+
+/**
+ * A robot. It belongs to nobody.
+ */
+export type RobotoryRobot = "white" | "black" | "red";
+
+/**
+ * A robot and where it stands.
+ */
+export type RobotoryRobotAt = { 
+/**
+ * Which.
+ */
+robot: RobotoryRobot, 
+/**
+ * Where.
+ */
+hex: RobotoryHexNo, };
+
+/**
+ * A player's side.
+ */
+export type RobotorySide = "light" | "dark";
+
+/**
+ * Who plays light.
+ */
+export type RobotorySides = "drawn" | "host-light" | "host-dark";
+
+/**
+ * A turn that was played.
+ */
+export type RobotoryTurn = { 
+/**
+ * Counted from 1.
+ */
+number: number, 
+/**
+ * Whose.
+ */
+side: RobotorySide, 
+/**
+ * Who played it.
+ */
+seat: SeatNo, 
+/**
+ * What was done.
+ */
+action: RobotoryAction, 
+/**
+ * The same in the notation: `Wc4`, `w:b3-b4-c5`, `+WWB`.
+ */
+text: string, };
+
+/**
+ * Something that somebody wrote.
+ */
+export type Said = { 
+/**
+ * Who.
+ */
+seat: SeatNo, 
+/**
+ * What they were called then. It is text: never put it into a page as HTML.
+ */
+name: string, 
+/**
+ * What. It is text too.
+ */
+text: string, 
+/**
+ * When.
+ */
+at: At, };
 
 /**
  * A seat and a number that belongs to it.
@@ -1149,169 +2301,235 @@ seat: SeatNo,
 score: number, };
 
 /**
- * What has happened in Micro Robots.
+ * The number of a seat, counted from 0, clockwise.
  */
-export type MicroFact = { "t": "started", 
-/**
- * The board in the notation; the view has the drawing.
- */
-board: string, 
-/**
- * Who rolls first.
- */
-roller: SeatNo, 
-/**
- * When the dice pass on if they do not.
- */
-until: At, } | { "t": "dice-passed", 
-/**
- * To whom.
- */
-to: SeatNo, 
-/**
- * When they pass on if nobody rolls.
- */
-until: At, } | { "t": "rolled", 
-/**
- * By whom.
- */
-seat: SeatNo, 
-/**
- * What was rolled.
- */
-task: MicroTask, 
-/**
- * What was rolled before and could not be reached.
- */
-unreachable: Array<MicroSpaceNo>, 
-/**
- * Alone: when the time to think is over.
- */
-until: At | null, } | { "t": "rolled-again", 
-/**
- * What was rolled.
- */
-task: MicroTask, 
-/**
- * What was rolled before and could not be reached.
- */
-unreachable: Array<MicroSpaceNo>, } | { "t": "announced", 
-/**
- * Who.
- */
-seat: SeatNo, 
-/**
- * How many moves.
- */
-moves: number, 
-/**
- * When the demonstration clock runs out.
- */
-until: At, } | { "t": "stepped", 
-/**
- * By whom.
- */
-seat: SeatNo, 
-/**
- * To this space.
- */
-to: MicroSpaceNo, } | { "t": "demonstration-failed", 
-/**
- * Whose.
- */
-seat: SeatNo, 
-/**
- * Why.
- */
-why: MicroFailure, } | { "t": "chip-taken", 
-/**
- * Who.
- */
-seat: SeatNo, 
-/**
- * When the next round begins by itself.
- */
-next: At, } | { "t": "chip-given", 
-/**
- * By whom.
- */
-from: SeatNo, 
-/**
- * To whom.
- */
-to: SeatNo, } | { "t": "chip-returned", 
-/**
- * Why.
- */
-why: MicroReturned, 
-/**
- * When the next round begins by itself.
- */
-next: At, } | { "t": "hint-asked", 
-/**
- * By whom.
- */
-seat: SeatNo, } | { "t": "hint-given", 
-/**
- * To whom.
- */
-seat: SeatNo, 
-/**
- * What it says.
- */
-hint: Hint, 
-/**
- * When the time to think is now over.
- */
-until: At, } | { "t": "analysed", 
-/**
- * Which round.
- */
-round: number, 
-/**
- * How many moves they take, if there are any.
- */
-moves: number | null, };
+export type SeatNo = number;
 
 /**
- * What the dice ask for.
+ * The seat that somebody got.
  */
-export type MicroTask = { 
+export type SeatTaken = { 
 /**
- * Where the robot stands.
+ * Which.
  */
-start: MicroSpaceNo, 
+seat: SeatNo, 
 /**
- * Where it has to go.
+ * How they are known again. Nobody else must see it, and it is given only here.
  */
-target: MicroSpaceNo, 
-/**
- * Experts: where it has to go before that.
- */
-via: MicroSpaceNo | null, 
-/**
- * The same in the notation: `P1-W2`.
- */
-text: string, };
+token: string, };
 
 /**
- * Why a demonstration failed.
+ * A seat as everybody sees it.
  */
-export type MicroFailure = { "t": "too-early" } | { "t": "not-entered" } | { "t": "impossible", 
+export type SeatView = { 
 /**
- * Which space.
+ * Which.
  */
-space: MicroSpaceNo, } | { "t": "gave-up" } | { "t": "clock-ran-out" } | { "t": "left" };
+seat: SeatNo, 
+/**
+ * What its owner is called. It is text: never put it into a page as HTML.
+ */
+name: string, 
+/**
+ * The level of a bot, 1 to 10; `null` for a person.
+ */
+bot: number | null, 
+/**
+ * Whether they are there.
+ */
+presence: Presence, 
+/**
+ * Since when they have been away, or when they left or were removed.
+ */
+gone_since: At | null, 
+/**
+ * Whether they want the game to start.
+ */
+ready: boolean, 
+/**
+ * What the table grants them.
+ */
+handicap: Handicap, };
 
 /**
- * Why a chip went back to the supply.
+ * Somebody who takes a seat.
  */
-export type MicroReturned = "failed" | "time-up" | "given-up";
+export type SitDown = { 
+/**
+ * What they want to be called, 1 to 24 characters.
+ */
+name: string, 
+/**
+ * Chosen by the client, 1 to 36 characters: the same request gives the same seat for a minute.
+ */
+request?: string | null, };
 
 /**
- * Why the server closes a connection.
+ * Before, during or after a game.
  */
-export type ClosingReason = "shutdown" | "removed" | "idle" | "no-hello" | "too-many" | "unreadable" | "too-slow" | "no-table" | "bad-token";
+export type Stage = "lobby" | "playing" | "over";
+
+/**
+ * Who has what, and who is ahead.
+ */
+export type Standing = { 
+/**
+ * Chips, or robots in the camp, of every seat.
+ */
+scores: Array<Score>, 
+/**
+ * Who would win if the game were counted now.
+ */
+leaders: Array<SeatNo>, };
+
+/**
+ * What everybody can be asked.
+ */
+export type Subject = "skip" | "end-early" | "pause" | "go-on" | "rematch" | "new-host";
+
+/**
+ * A table that was made.
+ */
+export type TableMade = { 
+/**
+ * Its id.
+ */
+table: string, 
+/**
+ * The path of its page: whoever has it can come in.
+ */
+path: string, };
+
+/**
+ * A table in a list.
+ */
+export type TableSummary = { 
+/**
+ * Its id.
+ */
+table: string, 
+/**
+ * Which game it is for.
+ */
+game: GameKind, 
+/**
+ * Who can come in.
+ */
+door: Door, 
+/**
+ * Before, during or after a game.
+ */
+stage: Stage, 
+/**
+ * Who sits there.
+ */
+names: Array<string>, 
+/**
+ * How many seats are free for people who come now.
+ */
+free: number, 
+/**
+ * When something last happened.
+ */
+updated: At, };
+
+/**
+ * What the table is.
+ */
+export type TableView = { 
+/**
+ * Its id, as in the link.
+ */
+id: string, 
+/**
+ * Which game it is for.
+ */
+game: GameKind, 
+/**
+ * Who can come in.
+ */
+door: Door, 
+/**
+ * Whether people may write to each other.
+ */
+chat_open: boolean, 
+/**
+ * The host.
+ */
+host: SeatNo | null, 
+/**
+ * How many games were started here.
+ */
+games: number, 
+/**
+ * Before, during or after a game.
+ */
+stage: Stage, };
+
+/**
+ * A table as somebody sees it. Each field is a section.
+ */
+export type View = { 
+/**
+ * What the table is.
+ */
+table: TableView, 
+/**
+ * What was chosen.
+ */
+options: Options, 
+/**
+ * Who sits there, clockwise.
+ */
+seats: Array<SeatView>, 
+/**
+ * What everybody is being asked.
+ */
+question: Question | null, 
+/**
+ * Since when all clocks stand still, if they do.
+ */
+paused: At | null, 
+/**
+ * The clocks that run, the soonest first.
+ */
+clocks: Array<Clock>, 
+/**
+ * How the game ended, if it is over.
+ */
+ending: Ending | null, 
+/**
+ * Who has what; `null` before a game, and for those who may not look.
+ */
+standing: Standing | null, 
+/**
+ * The board; `null` before a game, and for those who may not look.
+ */
+board: BoardView | null, 
+/**
+ * The game; `null` before a game, and for those who may not look.
+ */
+game: GameView | null, 
+/**
+ * The rounds of this game that are over, or the turns of RoboTory, by their numbers.
+ */
+past: Array<Past>, 
+/**
+ * The viewer's seat; `null` for somebody who only watches.
+ */
+you: SeatNo | null, 
+/**
+ * The viewer's private note.
+ */
+note: string | null, 
+/**
+ * What the viewer may do now or later, for buttons.
+ */
+offers: Array<Offer>, 
+/**
+ * What the viewer can do with robots and discs now, if it is their turn.
+ */
+possible: Possible | null, };
 
 /**
  * The sections of a [`View`] that changed. A section that is left out is as it was.
@@ -1384,1221 +2602,3 @@ offers?: Array<Offer>,
  * See [`View::possible`].
  */
 possible?: Possible | null, };
-
-/**
- * A game as everybody who may look sees it.
- */
-export type GameView = { "t": "ricochet" } & RicochetGame | { "t": "micro" } & MicroGame | { "t": "robotory" } & RobotoryGame;
-
-/**
- * A game of Ricochet Robots as everybody who may look sees it.
- */
-export type RicochetGame = { 
-/**
- * The number of the round, counted from 1.
- */
-round: number, 
-/**
- * Where the robots stand.
- */
-robots: Array<RicochetRobotAt>, 
-/**
- * Where they stood when the round began.
- */
-markers: Array<RicochetRobotAt>, 
-/**
- * The chip that is turned over.
- */
-symbol: RicochetSymbol | null, 
-/**
- * What it asks for.
- */
-goal: RicochetGoal | null, 
-/**
- * Where the round stands.
- */
-phase: RicochetPhase, 
-/**
- * The chips of each seat that has any, in the order in which they were won.
- */
-chips: Array<RicochetChips>, 
-/**
- * How many chips lie face down.
- */
-face_down: number, 
-/**
- * Alone: the chips that were missed.
- */
-missed: Array<RicochetSymbol>, 
-/**
- * With how many chips somebody wins; `null` if all are played for.
- */
-prize: number | null, };
-
-/**
- * What a chip asks for.
- */
-export type RicochetGoal = { 
-/**
- * Which robot has to get there; `null` if any may.
- */
-robot: RicochetRobot | null, 
-/**
- * Where to.
- */
-at: RicochetCell, };
-
-/**
- * The chips of a seat.
- */
-export type RicochetChips = { 
-/**
- * Whose.
- */
-seat: SeatNo, 
-/**
- * Which.
- */
-chips: Array<RicochetSymbol>, };
-
-/**
- * Where a round stands.
- */
-export type RicochetPhase = { "t": "between", 
-/**
- * When the next one begins by itself.
- */
-next: At, 
-/**
- * Who has seen enough.
- */
-pressed: Array<SeatNo>, } | { "t": "bidding", 
-/**
- * When the chip was turned over.
- */
-since: At, 
-/**
- * The bids, in the order of arrival.
- */
-bids: Array<RicochetBid>, 
-/**
- * When the timer runs out, if it runs.
- */
-timer: At | null, 
-/**
- * From when on anybody may turn it, if it does not run.
- */
-quiet_until: At | null, 
-/**
- * Alone: the hints that were given.
- */
-hints: Array<Hint>, 
-/**
- * Whether one is on its way.
- */
-hint_asked: boolean, } | { "t": "showing", 
-/**
- * Who, and in how many moves.
- */
-bid: RicochetBid, 
-/**
- * What was shown so far.
- */
-slides: Array<RicochetSlide>, 
-/**
- * What it cost so far.
- */
-cost: number, 
-/**
- * How many moves are left of the bid.
- */
-left: number, 
-/**
- * When the demonstration clock runs out.
- */
-until: At, 
-/**
- * Everybody's bids, in the order of arrival.
- */
-bids: Array<RicochetBid>, 
-/**
- * Who shows after this one, if it fails, in order.
- */
-next: Array<RicochetBid>, 
-/**
- * The demonstrations of this round that failed.
- */
-shown: Array<RicochetDemonstration>, };
-
-/**
- * A demonstration that is over.
- */
-export type RicochetDemonstration = { 
-/**
- * Whose.
- */
-seat: SeatNo, 
-/**
- * What was bid.
- */
-bid: number, 
-/**
- * What was shown.
- */
-slides: Array<RicochetSlide>, 
-/**
- * What it cost.
- */
-cost: number, 
-/**
- * Why it failed; `null` if it succeeded.
- */
-failure: RicochetFailure | null, };
-
-/**
- * A bid.
- */
-export type RicochetBid = { 
-/**
- * Whose.
- */
-seat: SeatNo, 
-/**
- * How many moves.
- */
-moves: number, };
-
-/**
- * A game of Micro Robots as everybody who may look sees it.
- */
-export type MicroGame = { 
-/**
- * The number of the round, counted from 1; 0 before the first.
- */
-round: number, 
-/**
- * Where the robot stands; nowhere before the first roll.
- */
-robot: MicroSpaceNo | null, 
-/**
- * What the dice ask for.
- */
-task: MicroTask | null, 
-/**
- * Whether the target's chip lies on the board; otherwise only the dice show it.
- */
-target_chip: boolean, 
-/**
- * Who has the dice, or had them last.
- */
-roller: SeatNo, 
-/**
- * How many chips are in the supply.
- */
-supply: number, 
-/**
- * The chips of each seat that has any.
- */
-chips: Array<MicroChips>, 
-/**
- * With how many chips somebody wins; `null` in practice.
- */
-prize: number | null, 
-/**
- * Where the round stands.
- */
-phase: MicroPhase, };
-
-/**
- * Where a round stands.
- */
-export type MicroPhase = { "t": "rolling", 
-/**
- * When they pass on.
- */
-until: At, } | { "t": "thinking", 
-/**
- * When the dice were rolled.
- */
-since: At, 
-/**
- * From when on a majority can have a new target.
- */
-majority_from: At, 
-/**
- * Alone: when the time is over.
- */
-until: At | null, 
-/**
- * Alone: the hints that were given.
- */
-hints: Array<Hint>, 
-/**
- * Whether one is on its way.
- */
-hint_asked: boolean, } | { "t": "showing", 
-/**
- * Who.
- */
-seat: SeatNo, 
-/**
- * What they announced.
- */
-announced: number, 
-/**
- * The spaces so far, the start first.
- */
-route: Array<MicroSpaceNo>, 
-/**
- * When the demonstration clock runs out.
- */
-until: At, } | { "t": "between", 
-/**
- * When the dice pass on by themselves.
- */
-next: At, 
-/**
- * Who has seen enough.
- */
-pressed: Array<SeatNo>, };
-
-/**
- * The chips of a seat.
- */
-export type MicroChips = { 
-/**
- * Whose.
- */
-seat: SeatNo, 
-/**
- * How many.
- */
-chips: number, };
-
-/**
- * A game of RoboTory as everybody who may look sees it.
- */
-export type RobotoryGame = { 
-/**
- * The number of the turn, counted from 1.
- */
-turn: number, 
-/**
- * Who plays which side.
- */
-seats: RobotoryBoth<SeatNo>, 
-/**
- * Who is to act; nobody when the game is over.
- */
-to_act: SeatNo | null, 
-/**
- * Since when.
- */
-since: At, 
-/**
- * What each clock had when this turn began, if there are clocks. The clock of who is to act runs since `since`,
- * unless the table is paused.
- */
-left: RobotoryBoth<Ms> | null, 
-/**
- * Where the robots stand.
- */
-robots: Array<RobotoryRobotAt>, 
-/**
- * Where discs lie.
- */
-discs: Array<RobotoryDiscAt>, 
-/**
- * What each player holds.
- */
-supplies: RobotoryBoth<RobotoryDiscs>, 
-/**
- * What is left for both.
- */
-reserve: RobotoryDiscs, 
-/**
- * How many robots stand in each camp.
- */
-camps: RobotoryBoth<number>, 
-/**
- * What was done last.
- */
-last: RobotoryTurn | null, 
-/**
- * The position in the notation.
- */
-text: string, };
-
-/**
- * A robot and where it stands.
- */
-export type RobotoryRobotAt = { 
-/**
- * Which.
- */
-robot: RobotoryRobot, 
-/**
- * Where.
- */
-hex: RobotoryHexNo, };
-
-/**
- * A turn that was played.
- */
-export type RobotoryTurn = { 
-/**
- * Counted from 1.
- */
-number: number, 
-/**
- * Whose.
- */
-side: RobotorySide, 
-/**
- * Who played it.
- */
-seat: SeatNo, 
-/**
- * What was done.
- */
-action: RobotoryAction, 
-/**
- * The same in the notation: `Wc4`, `w:b3-b4-c5`, `+WWB`.
- */
-text: string, };
-
-/**
- * A player's side.
- */
-export type RobotorySide = "light" | "dark";
-
-/**
- * A disc and where it lies.
- */
-export type RobotoryDiscAt = { 
-/**
- * Its colour.
- */
-disc: RobotoryDisc, 
-/**
- * Where.
- */
-hex: RobotoryHexNo, };
-
-/**
- * What the viewer can do with robots and discs now.
- */
-export type Possible = { "t": "slides", 
-/**
- * The moves.
- */
-slides: Array<RicochetSlide>, } | { "t": "spaces", 
-/**
- * The spaces.
- */
-spaces: Array<MicroSpaceNo>, } | { "t": "turn", 
-/**
- * The colours that can be placed.
- */
-discs: Array<RobotoryDisc>, 
-/**
- * Where to.
- */
-placeable: Array<RobotoryHexNo>, 
-/**
- * Where each robot can end a move. For the steps of a chosen path, ask with `steps`.
- */
-robots: Array<RobotoryDestinations>, 
-/**
- * What a refill can take.
- */
-refills: Array<RobotoryDiscs>, };
-
-/**
- * Where a robot can end a move.
- */
-export type RobotoryDestinations = { 
-/**
- * Which robot.
- */
-robot: RobotoryRobot, 
-/**
- * Where its first step can go.
- */
-first: Array<RobotoryHexNo>, 
-/**
- * Where it can end, by whatever path; a shortest one for each.
- */
-paths: Array<Array<RobotoryHexNo>>, };
-
-/**
- * A question to all, and who still has to answer.
- */
-export type Question = { 
-/**
- * What was asked.
- */
-subject: Subject, 
-/**
- * By whom.
- */
-asked_by: SeatNo, 
-/**
- * Who said yes.
- */
-yes: Array<SeatNo>, 
-/**
- * Who said no.
- */
-no: Array<SeatNo>, 
-/**
- * Who still has to answer.
- */
-waiting: Array<SeatNo>, 
-/**
- * Until when; after that it has lapsed.
- */
-lapses: At, };
-
-/**
- * A seat as everybody sees it.
- */
-export type SeatView = { 
-/**
- * Which.
- */
-seat: SeatNo, 
-/**
- * What its owner is called. It is text: never put it into a page as HTML.
- */
-name: string, 
-/**
- * The level of a bot, 1 to 10; `null` for a person.
- */
-bot: number | null, 
-/**
- * Whether they are there.
- */
-presence: Presence, 
-/**
- * Since when they have been away, or when they left or were removed.
- */
-gone_since: At | null, 
-/**
- * Whether they want the game to start.
- */
-ready: boolean, 
-/**
- * What the table grants them.
- */
-handicap: Handicap, };
-
-/**
- * Whether somebody is there.
- */
-export type Presence = "here" | "asleep" | "away" | "left" | "removed";
-
-/**
- * A clock that runs.
- */
-export type Clock = { 
-/**
- * What it is for.
- */
-kind: ClockKind, 
-/**
- * Whose it is, for a player's own clock.
- */
-seat: SeatNo | null, 
-/**
- * When it runs out.
- */
-until: At, };
-
-/**
- * What a clock is for.
- */
-export type ClockKind = "question" | "majority" | "host" | "timer" | "demonstration" | "between" | "roll" | "practice" | "player" | "abandoned";
-
-/**
- * Something that the viewer may do: now, or from some time on.
- */
-export type Offer = { 
-/**
- * What: send the command of this name.
- */
-command: OfferKind, 
-/**
- * For `bid` and `announce`: the highest number that is taken.
- */
-most: number | null, 
-/**
- * From when on; `null` for now.
- */
-from: At | null, };
-
-/**
- * What is offered. `ask-skip` and the like stand for `ask` with that subject; the others are names of commands.
- */
-export type OfferKind = "return" | "leave" | "ready" | "not-ready" | "agree" | "disagree" | "press-on" | "ask-skip" | "ask-end-early" | "ask-pause" | "ask-go-on" | "ask-rematch" | "ask-new-host" | "start" | "reopen" | "bid" | "turn-timer" | "have-it" | "roll" | "announce" | "give-up" | "ask-hint" | "resign" | "claim";
-
-/**
- * A board as it is drawn.
- */
-export type BoardView = { "t": "ricochet" } & RicochetBoard | { "t": "micro" } & MicroBoard | { "t": "robotory" } & RobotoryBoard;
-
-/**
- * A board as it is drawn.
- */
-export type MicroBoard = { 
-/**
- * The board, as in the notation.
- */
-name: string, 
-/**
- * The 36 spaces, row by row from the top left.
- */
-spaces: Array<MicroSpace>, };
-
-/**
- * A space: the face of a die in a colour.
- */
-export type MicroSpace = { 
-/**
- * The column, 0 at the left.
- */
-x: number, 
-/**
- * The row, 0 at the top.
- */
-y: number, 
-/**
- * Its colour.
- */
-colour: MicroColour, 
-/**
- * Its number, 1 to 6.
- */
-number: number, 
-/**
- * Both in the notation: `P1`.
- */
-name: string, };
-
-/**
- * A colour of the board and of the colour die.
- */
-export type MicroColour = "blue" | "yellow" | "green" | "red" | "pink" | "white";
-
-/**
- * The board as it is drawn.
- */
-export type RobotoryBoard = { 
-/**
- * The hexagons, down the columns from the left.
- */
-hexes: Array<RobotoryHex>, };
-
-/**
- * A hexagon. Its flat sides are above and below.
- */
-export type RobotoryHex = { 
-/**
- * In the notation: `a1`.
- */
-name: string, 
-/**
- * The column, 0 to 4 from the left.
- */
-x: number, 
-/**
- * How far its middle is below that of the topmost hexagon, in halves of a hexagon's height.
- */
-y: number, 
-/**
- * Whose camp it lies in.
- */
-camp: RobotorySide, 
-/**
- * The hexagons that share an edge with it.
- */
-neighbours: Array<RobotoryHexNo>, };
-
-/**
- * A board as it is drawn.
- */
-export type RicochetBoard = { 
-/**
- * Its printed sections, as in the notation.
- */
-name: string, 
-/**
- * How many columns it has.
- */
-columns: number, 
-/**
- * How many rows.
- */
-rows: number, 
-/**
- * The walls inside the outer edge.
- */
-walls: Array<RicochetWall>, 
-/**
- * The spaces of the centrepiece, which no robot enters.
- */
-centre: Array<RicochetCell>, 
-/**
- * The targets.
- */
-targets: Array<RicochetTarget>, 
-/**
- * The coloured barriers.
- */
-barriers: Array<RicochetBarrier>, };
-
-/**
- * A coloured barrier.
- */
-export type RicochetBarrier = { 
-/**
- * Where.
- */
-at: RicochetCell, 
-/**
- * Its colour: robots of this colour pass.
- */
-colour: RicochetColour, 
-/**
- * How it lies: like `/` or like `\`.
- */
-lean: RicochetLean, };
-
-/**
- * How a barrier lies in its space.
- */
-export type RicochetLean = "slash" | "backslash";
-
-/**
- * A target.
- */
-export type RicochetTarget = { 
-/**
- * Where.
- */
-at: RicochetCell, 
-/**
- * What is printed there.
- */
-symbol: RicochetSymbol, };
-
-/**
- * A wall between two spaces.
- */
-export type RicochetWall = { 
-/**
- * The space above or to the left of it.
- */
-at: RicochetCell, 
-/**
- * On which side of that space it is.
- */
-side: RicochetWallSide, };
-
-/**
- * On which side of a space a wall is.
- */
-export type RicochetWallSide = "right" | "below";
-
-/**
- * Who has what, and who is ahead.
- */
-export type Standing = { 
-/**
- * Chips, or robots in the camp, of every seat.
- */
-scores: Array<Score>, 
-/**
- * Who would win if the game were counted now.
- */
-leaders: Array<SeatNo>, };
-
-/**
- * What the table is.
- */
-export type TableView = { 
-/**
- * Its id, as in the link.
- */
-id: string, 
-/**
- * Which game it is for.
- */
-game: GameKind, 
-/**
- * Who can come in.
- */
-door: Door, 
-/**
- * Whether people may write to each other.
- */
-chat_open: boolean, 
-/**
- * The host.
- */
-host: SeatNo | null, 
-/**
- * How many games were started here.
- */
-games: number, 
-/**
- * Before, during or after a game.
- */
-stage: Stage, };
-
-/**
- * Which of the three games.
- */
-export type GameKind = "ricochet" | "micro" | "robotory";
-
-/**
- * Before, during or after a game.
- */
-export type Stage = "lobby" | "playing" | "over";
-
-/**
- * A round that is over, or a turn of RoboTory.
- */
-export type Past = { "t": "ricochet" } & RicochetPast | { "t": "micro" } & MicroPast | { "t": "robotory" } & RobotoryTurn;
-
-/**
- * A round that is over: what was tried, and how short it could have been.
- */
-export type RicochetPast = { 
-/**
- * Counted from 1.
- */
-number: number, 
-/**
- * What was to be reached.
- */
-symbol: RicochetSymbol, 
-/**
- * Where, and by whom.
- */
-goal: RicochetGoal, 
-/**
- * Where the robots stood.
- */
-robots: Array<RicochetRobotAt>, 
-/**
- * Who had bid, in the order of arrival.
- */
-bids: Array<RicochetBid>, 
-/**
- * What was shown, in order.
- */
-shown: Array<RicochetDemonstration>, 
-/**
- * How it ended.
- */
-result: RicochetResult, 
-/**
- * How many hints were given.
- */
-hints: number, 
-/**
- * The shortest solutions, when they are known.
- */
-analysis: RicochetAnalysis | null, };
-
-/**
- * How a round ended.
- */
-export type RicochetResult = { "t": "won", 
-/**
- * Who.
- */
-seat: SeatNo, } | { "t": "returned", 
-/**
- * Why.
- */
-why: RicochetReturned, } | { "t": "missed" };
-
-/**
- * The post-mortem of a round.
- */
-export type RicochetAnalysis = { "t": "solved", 
-/**
- * How many moves they take.
- */
-moves: number, 
-/**
- * Some of them or all. Of those that differ only in the order of independent moves there is one.
- */
-routes: Array<Array<RicochetSlide>>, 
-/**
- * Whether there are no others.
- */
-complete: boolean, } | { "t": "unsolvable" } | { "t": "not-found" };
-
-/**
- * A round that is over: what was tried, and how short it could have been.
- */
-export type MicroPast = { 
-/**
- * Counted from 1.
- */
-number: number, 
-/**
- * What was asked for.
- */
-task: MicroTask, 
-/**
- * Who announced, and how many moves.
- */
-announced: MicroAnnounced | null, 
-/**
- * The spaces that were shown, the start first.
- */
-route: Array<MicroSpaceNo>, 
-/**
- * How it ended.
- */
-result: MicroResult, 
-/**
- * Who gave a chip to whom after a failure.
- */
-gift: MicroGift | null, 
-/**
- * How many hints were given.
- */
-hints: number, 
-/**
- * The shortest routes, when they are known.
- */
-analysis: MicroAnalysis | null, };
-
-/**
- * A chip that changed hands.
- */
-export type MicroGift = { 
-/**
- * Who gave it.
- */
-from: SeatNo, 
-/**
- * Who got it.
- */
-to: SeatNo, };
-
-/**
- * The post-mortem of a round.
- */
-export type MicroAnalysis = { "t": "solved", 
-/**
- * How many moves they take.
- */
-moves: number, 
-/**
- * Some of them or all, each from the start to the target.
- */
-routes: Array<Array<MicroSpaceNo>>, 
-/**
- * Whether these are all.
- */
-complete: boolean, } | { "t": "unsolvable" } | { "t": "not-found" };
-
-/**
- * An announcement.
- */
-export type MicroAnnounced = { 
-/**
- * Whose.
- */
-seat: SeatNo, 
-/**
- * How many moves.
- */
-moves: number, };
-
-/**
- * How a round ended.
- */
-export type MicroResult = { "t": "won", 
-/**
- * Who.
- */
-seat: SeatNo, } | { "t": "failed", 
-/**
- * Why.
- */
-why: MicroFailure, } | { "t": "skipped" } | { "t": "missed" };
-
-/**
- * A table as somebody sees it. Each field is a section.
- */
-export type View = { 
-/**
- * What the table is.
- */
-table: TableView, 
-/**
- * What was chosen.
- */
-options: Options, 
-/**
- * Who sits there, clockwise.
- */
-seats: Array<SeatView>, 
-/**
- * What everybody is being asked.
- */
-question: Question | null, 
-/**
- * Since when all clocks stand still, if they do.
- */
-paused: At | null, 
-/**
- * The clocks that run, the soonest first.
- */
-clocks: Array<Clock>, 
-/**
- * How the game ended, if it is over.
- */
-ending: Ending | null, 
-/**
- * Who has what; `null` before a game, and for those who may not look.
- */
-standing: Standing | null, 
-/**
- * The board; `null` before a game, and for those who may not look.
- */
-board: BoardView | null, 
-/**
- * The game; `null` before a game, and for those who may not look.
- */
-game: GameView | null, 
-/**
- * The rounds of this game that are over, or the turns of RoboTory, by their numbers.
- */
-past: Array<Past>, 
-/**
- * The viewer's seat; `null` for somebody who only watches.
- */
-you: SeatNo | null, 
-/**
- * The viewer's private note.
- */
-note: string | null, 
-/**
- * What the viewer may do now or later, for buttons.
- */
-offers: Array<Offer>, 
-/**
- * What the viewer can do with robots and discs now, if it is their turn.
- */
-possible: Possible | null, };
-
-/**
- * One thing that is wrong with what somebody sent.
- */
-export type Fault = { 
-/**
- * Where: a path like `command.moves`; for options the option's name, like `host_patience`.
- */
-place: string, 
-/**
- * What is wrong, and what would be right.
- */
-text: string, };
-
-/**
- * Everything that can be chosen.
- */
-export type OptionsInfo = { 
-/**
- * Each game with its options.
- */
-games: Array<GameOptionsInfo>, };
-
-/**
- * What can be chosen for one game.
- */
-export type GameOptionsInfo = { 
-/**
- * Which game.
- */
-game: GameKind, 
-/**
- * All options as they are if nothing is chosen.
- */
-defaults: Options, 
-/**
- * Whole sets of options with a name.
- */
-presets: Array<OptionsPreset>, 
-/**
- * The options of every table.
- */
-table: Array<OptionInfo>, 
-/**
- * The options of this game; they are in `game` of the options.
- */
-own: Array<OptionInfo>, };
-
-/**
- * What one option may be. Its default is in `defaults`.
- */
-export type OptionInfo = { 
-/**
- * The field's name. A part of a group is named with its group: `practice.clock`.
- */
-name: string, 
-/**
- * Whether it may be `null`.
- */
-nullable: boolean, 
-/**
- * Only for playing alone.
- */
-alone: boolean, 
-/**
- * What it may be.
- */
-may_be: OptionValues, };
-
-/**
- * What an option may be.
- */
-export type OptionValues = { "t": "switch" } | { "t": "number", 
-/**
- * At least.
- */
-least: number, 
-/**
- * At most.
- */
-most: number, 
-/**
- * Words that may stand instead.
- */
-or: Array<string>, } | { "t": "span", 
-/**
- * At least.
- */
-least: number, 
-/**
- * At most.
- */
-most: number, } | { "t": "choice", 
-/**
- * Which.
- */
-words: Array<string>, } | { "t": "seat" } | { "t": "board", 
-/**
- * Words that may stand instead.
- */
-or: Array<string>, } | { "t": "robots" } | { "t": "group" };
-
-/**
- * A whole set of options with a name.
- */
-export type OptionsPreset = { 
-/**
- * Its name: `standard`, `first-game`, `solo`, `practice`.
- */
-name: string, 
-/**
- * The options.
- */
-options: Options, };
-
-/**
- * A table to be made.
- */
-export type NewTable = { 
-/**
- * The options. Only `game.t` has to be there, everything else has a default.
- */
-options: Options, 
-/**
- * Who can come in; if it is left out, whoever has the link.
- */
-door?: Door | null, 
-/**
- * The levels of bots to put on seats, each 1 to 10; if it is left out, none.
- */
-bots?: Array<number> | null, };
-
-/**
- * A table that was made.
- */
-export type TableMade = { 
-/**
- * Its id.
- */
-table: string, 
-/**
- * The path of its page: whoever has it can come in.
- */
-path: string, };
-
-/**
- * Somebody who takes a seat.
- */
-export type SitDown = { 
-/**
- * What they want to be called, 1 to 24 characters.
- */
-name: string, 
-/**
- * Chosen by the client, 1 to 36 characters: the same request gives the same seat for a minute.
- */
-request?: string | null, };
-
-/**
- * The seat that somebody got.
- */
-export type SeatTaken = { 
-/**
- * Which.
- */
-seat: SeatNo, 
-/**
- * How they are known again. Nobody else must see it, and it is given only here.
- */
-token: string, };
-
-/**
- * A table in a list.
- */
-export type TableSummary = { 
-/**
- * Its id.
- */
-table: string, 
-/**
- * Which game it is for.
- */
-game: GameKind, 
-/**
- * Who can come in.
- */
-door: Door, 
-/**
- * Before, during or after a game.
- */
-stage: Stage, 
-/**
- * Who sits there.
- */
-names: Array<string>, 
-/**
- * How many seats are free for people who come now.
- */
-free: number, 
-/**
- * When something last happened.
- */
-updated: At, };

@@ -1,8 +1,7 @@
 //! The protocol as TypeScript, in one file: `web/src/protocol/index.ts`.
 
 use std::any::TypeId;
-use std::collections::HashSet;
-use std::fmt::Write;
+use std::collections::{BTreeMap, HashSet};
 
 use ts_rs::{Config, TS, TypeVisitor};
 
@@ -13,38 +12,42 @@ use super::{
 
 /// The whole file.
 pub fn typescript() -> String {
-    let mut writer = Writer { config: Config::new(), seen: HashSet::new(), text: String::new() };
-    writer.text.push_str(
+    let mut types = Types { config: Config::new(), seen: HashSet::new(), written: BTreeMap::new() };
+    types.visit::<FromClient>();
+    types.visit::<FromServer>();
+    types.visit::<OptionsInfo>();
+    types.visit::<NewTable>();
+    types.visit::<TableMade>();
+    types.visit::<SitDown>();
+    types.visit::<SeatTaken>();
+    types.visit::<TableSummary>();
+    let written: Vec<String> = types.written.into_values().collect();
+    format!(
         "// The protocol's types, generated from crates/server/src/wire by `make protocol`.\n\
-         // Change them there. docs/protocol.md says what they mean.\n",
-    );
-    write!(writer.text, "\nexport const PROTOCOL = {PROTOCOL};\n").expect("text takes text");
-    writer.visit::<FromClient>();
-    writer.visit::<FromServer>();
-    writer.visit::<OptionsInfo>();
-    writer.visit::<NewTable>();
-    writer.visit::<TableMade>();
-    writer.visit::<SitDown>();
-    writer.visit::<SeatTaken>();
-    writer.visit::<TableSummary>();
-    writer.text
+         // Change them there. docs/protocol.md says what they mean.\n\n\
+         export const PROTOCOL = {PROTOCOL};\n{}",
+        written.concat()
+    )
 }
 
-struct Writer {
+struct Types {
     config: Config,
     seen: HashSet<TypeId>,
-    text: String,
+    /// By name: what a type is made of comes in another order with each build.
+    written: BTreeMap<String, String>,
 }
 
-/// Each type comes before those that it is made of, and once.
-impl TypeVisitor for Writer {
+impl TypeVisitor for Types {
     fn visit<T: TS + 'static + ?Sized>(&mut self) {
-        // What has no file of its own is part of the language, or inside another type.
-        if T::output_path().is_none() || !self.seen.insert(TypeId::of::<T::WithoutGenerics>()) {
+        if !self.seen.insert(TypeId::of::<T>()) {
             return;
         }
-        let docs = T::docs().unwrap_or_default();
-        write!(self.text, "\n{docs}export {}\n", T::decl(&self.config)).expect("text takes text");
+        // What has no file of its own is part of the language, or inside another type.
+        if T::output_path().is_some() {
+            let docs = T::docs().unwrap_or_default();
+            let text = format!("\n{docs}export {}\n", T::decl(&self.config));
+            self.written.insert(T::ident(&self.config), text);
+        }
         T::visit_dependencies(self);
         T::visit_generics(self);
     }
