@@ -19,12 +19,13 @@ use crate::Answer;
 /// Examples:
 ///   robotable serve
 ///   robotable serve --listen 0.0.0.0:8080 --database sqlite:///var/lib/robotable/robotable.db
-///   robotable serve --listen 127.0.0.1:8080 --trust-proxy --origin `https://games.example.org`
+///   robotable serve --listen 127.0.0.1:8080 --trust-proxy --origin https://games.example.org
 ///   robotable serve --check-config
 ///
 /// It stops on SIGTERM or Ctrl-C: clients are told, everything is written.
 #[derive(clap::Args)]
 #[command(verbatim_doc_comment)]
+#[allow(rustdoc::bare_urls, clippy::doc_markdown, reason = "this is the text of --help")]
 pub(crate) struct Args {
     /// Where to listen
     #[arg(

@@ -85,7 +85,7 @@ pub enum ConfigFault {
     MessageBytes(usize),
     #[error("tables would be removed after {remove} and archived only after {archive}")]
     Keep { archive: Span, remove: Span },
-    #[error("an idle time of {0:?} is too short, it takes at least 5 s")]
+    #[error("an idle time of {0:?} is too short, it takes at least 1 s")]
     Idle(Duration),
 }
 
@@ -127,7 +127,7 @@ impl Default for Limits {
             messages_per_address: Rate::per_second(500),
             message_bytes: 16 * 1024,
             outbox: 64,
-            idle: Duration::from_secs(60),
+            idle: Duration::from_mins(1),
             slow: Duration::from_secs(15),
         }
     }
@@ -150,7 +150,7 @@ impl Config {
         if self.limits.message_bytes < 1_024 {
             faults.push(ConfigFault::MessageBytes(self.limits.message_bytes));
         }
-        if self.limits.idle < Duration::from_secs(5) {
+        if self.limits.idle < Duration::from_secs(1) {
             faults.push(ConfigFault::Idle(self.limits.idle));
         }
         let Keep { archive_after: archive, remove_after: remove } = self.keep;
@@ -181,8 +181,8 @@ mod tests {
 
     #[test]
     fn every_fault_is_named() {
-        let mut config = Config::default();
-        config.origins = vec!["https://example.org".into(), "example.org/".into()];
+        let origins = vec!["https://example.org".into(), "example.org/".into()];
+        let mut config = Config { origins, ..Config::default() };
         config.limits.outbox = 0;
         config.keep.remove_after = Span::secs(1);
         let faults: Vec<String> = config.faults().iter().map(ToString::to_string).collect();

@@ -1,5 +1,15 @@
-//! Tables by link.
-
+//! Tables by link: people play over HTTP and web sockets, and nothing that was acknowledged is ever lost.
+//!
+//! [`Server::start`] opens the store and listens, [`Server::run`] answers until it is told to stop. `robotable serve`
+//! does just that. Inside, from the socket down:
+//!
+//! - `routes` and `socket` speak HTTP and the protocol of [`wire`] (`docs/protocol.md`).
+//! - `tables` has one actor per table that is in use: it decides, stores, applies and shows, in this order.
+//! - [`store`] keeps events; SQLite is the default. `workers` think on threads of their own.
+#![allow(
+    clippy::disallowed_methods,
+    reason = "this crate reads the clock for the pure ones below it"
+)]
 #![warn(clippy::unwrap_used, clippy::await_holding_lock)]
 #![allow(clippy::disallowed_methods, reason = "reading clocks is this crate's job")]
 

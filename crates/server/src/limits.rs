@@ -25,13 +25,13 @@ impl Rate {
 
     /// So many each minute, and as many at once.
     pub const fn per_minute(count: u32) -> Rate {
-        let rate = Rate::over(count, Duration::from_secs(60));
+        let rate = Rate::over(count, Duration::from_mins(1));
         Rate { burst: count, ..rate }
     }
 
     /// So many each hour, and as many at once.
     pub const fn per_hour(count: u32) -> Rate {
-        let rate = Rate::over(count, Duration::from_secs(3_600));
+        let rate = Rate::over(count, Duration::from_hours(1));
         Rate { burst: count, ..rate }
     }
 
@@ -71,7 +71,7 @@ impl Bucket {
         let most = rate.every.saturating_mul(rate.burst);
         let wait = full_at.saturating_duration_since(now);
         if wait > most {
-            return Err(TooMany { retry_after: wait - most });
+            return Err(TooMany { retry_after: wait.saturating_sub(most) });
         }
         self.full_at = full_at;
         Ok(())
@@ -174,7 +174,7 @@ mod tests {
         assert_eq!(bucket.take(rate, start), Err(TooMany { retry_after: wait }));
         assert_eq!(bucket.take(rate, start + wait), Ok(()));
         assert!(bucket.take(rate, start + wait).is_err());
-        assert_eq!(bucket.take(rate, start + Duration::from_secs(60)), Ok(()));
+        assert_eq!(bucket.take(rate, start + Duration::from_mins(1)), Ok(()));
     }
 
     #[test]

@@ -13,9 +13,18 @@ use utoipa::ToSchema;
 use crate::limits::TooMany;
 use crate::tables::ActError;
 
+/// Something that went wrong with a request.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(crate) struct Problem {
+    // In a box, because every answer has room for it.
+    details: Box<ProblemDetails>,
+    retry_after: Option<Duration>,
+}
+
 /// A problem, as RFC 9457 wants it.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, ToSchema)]
-pub struct Problem {
+#[schema(as = Problem)]
+pub(crate) struct ProblemDetails {
     /// What kind it is, as a reference into our documentation.
     #[serde(rename = "type")]
     #[schema(example = "/api/docs#no-table")]
@@ -31,8 +40,6 @@ pub struct Problem {
     /// Every single thing that is wrong, where there can be several.
     #[serde(skip_serializing_if = "Vec::is_empty")]
     faults: Vec<String>,
-    #[serde(skip)]
-    retry_after: Option<Duration>,
 }
 
 /// Every kind that is not a refusal of the table, for the documentation.
@@ -62,15 +69,15 @@ pub(crate) type Answer<T> = Result<T, Problem>;
 
 impl Problem {
     fn new(status: StatusCode, code: &'static str, detail: impl Into<String>) -> Problem {
-        Problem {
+        let details = ProblemDetails {
             kind: format!("/api/docs#{code}"),
             title: status.canonical_reason().unwrap_or("Problem"),
             status: status.as_u16(),
             code,
             detail: detail.into(),
             faults: Vec::new(),
-            retry_after: None,
-        }
+        };
+        Problem { details: Box::new(details), retry_after: None }
     }
 
     /// There is no such table (any more).
@@ -102,8 +109,9 @@ impl Problem {
 
     /// It can be read, and what it says cannot be.
     pub(crate) fn impossible(detail: impl Into<String>, faults: Vec<String>) -> Problem {
-        let problem = Problem::new(StatusCode::UNPROCESSABLE_ENTITY, "impossible", detail);
-        Problem { faults, ..problem }
+        let mut problem = Problem::new(StatusCode::UNPROCESSABLE_ENTITY, "impossible", detail);
+        problem.details.faults = faults;
+        problem
     }
 
     /// The request comes from another site's page.
@@ -194,9 +202,10 @@ impl From<ActError> for Problem {
 
 impl IntoResponse for Problem {
     fn into_response(self) -> Response {
-        let status = StatusCode::from_u16(self.status).unwrap_or(StatusCode::INTERNAL_SERVER_ERROR);
+        let status =
+            StatusCode::from_u16(self.details.status).unwrap_or(StatusCode::INTERNAL_SERVER_ERROR);
         let retry_after = self.retry_after.map(|wait| wait.as_secs() + 1);
-        let mut response = (status, Json(self)).into_response();
+        let mut response = (status, Json(self.details)).into_response();
         let headers = response.headers_mut();
         let kind = HeaderValue::from_static("application/problem+json");
         headers.insert(header::CONTENT_TYPE, kind);

@@ -52,6 +52,7 @@ pub(crate) struct Busy;
 
 /// How much a piece of work may take.
 #[derive(Clone, Copy, Debug)]
+#[allow(clippy::struct_field_names, reason = "each is the most of something")]
 pub(crate) struct Budget {
     /// How long.
     pub(crate) time_max: Duration,

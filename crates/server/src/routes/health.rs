@@ -5,7 +5,7 @@ use axum::http::StatusCode;
 use axum::response::{IntoResponse, Response};
 
 use crate::app::App;
-use crate::problem::Problem;
+use crate::problem::{Problem, ProblemDetails};
 
 /// The process runs.
 #[utoipa::path(get, path = "/healthz", tag = "operation", responses((status = 200, description = "It runs")))]
@@ -18,7 +18,7 @@ pub(super) async fn alive() -> &'static str {
     get, path = "/readyz", tag = "operation",
     responses(
         (status = 200, description = "It can be used"),
-        (status = 503, description = "Not now", body = Problem, content_type = "application/problem+json"),
+        (status = 503, description = "Not now", body = ProblemDetails, content_type = "application/problem+json"),
     )
 )]
 pub(super) async fn ready(State(app): State<App>) -> Response {

@@ -1,4 +1,4 @@
-//! The description of the API, from the code: as OpenAPI 3.1 and as a page to read.
+//! The description of the API, from the code: as `OpenAPI` 3.1 and as a page to read.
 
 use axum::Json;
 use axum::http::header;

@@ -8,7 +8,7 @@ use axum::http::header;
 use axum::response::IntoResponse;
 
 use crate::app::App;
-use crate::problem::{Answer, Problem};
+use crate::problem::{Answer, Problem, ProblemDetails};
 use crate::puzzles::DayPuzzles;
 
 /// Today's puzzles, the same on every server.
@@ -16,7 +16,7 @@ use crate::puzzles::DayPuzzles;
     get, path = "/api/puzzles/today", tag = "solving",
     responses(
         (status = 200, description = "Three of each game, easy to hard", body = DayPuzzles),
-        (status = 503, description = "Too much to do", body = Problem, content_type = "application/problem+json"),
+        (status = 503, description = "Too much to do", body = ProblemDetails, content_type = "application/problem+json"),
     )
 )]
 pub(super) async fn today(State(app): State<App>) -> Answer<impl IntoResponse> {

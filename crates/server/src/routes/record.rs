@@ -9,7 +9,7 @@ use utoipa::ToSchema;
 
 use super::tables::table_id;
 use crate::app::App;
-use crate::problem::{Answer, Problem};
+use crate::problem::{Answer, Problem, ProblemDetails};
 use crate::wire::{self, View};
 
 /// A game that is over.
@@ -28,8 +28,8 @@ pub(super) struct GameRecord {
     params(("id" = String, Path, description = "The table's id")),
     responses(
         (status = 200, description = "The game", body = GameRecord),
-        (status = 404, description = "There is no such table", body = Problem, content_type = "application/problem+json"),
-        (status = 409, description = "No game is over there", body = Problem, content_type = "application/problem+json"),
+        (status = 404, description = "There is no such table", body = ProblemDetails, content_type = "application/problem+json"),
+        (status = 409, description = "No game is over there", body = ProblemDetails, content_type = "application/problem+json"),
     )
 )]
 pub(super) async fn record(

@@ -14,7 +14,7 @@ use super::body::Body;
 use super::caller::Caller;
 use super::solving;
 use crate::app::App;
-use crate::problem::{Answer, Problem};
+use crate::problem::{Answer, Problem, ProblemDetails};
 use crate::workers::Watch;
 
 const TIME_MAX: Duration = Duration::from_secs(2);
@@ -68,9 +68,9 @@ pub(super) struct RobotoryLine {
     post, path = "/api/robotory/solve", tag = "solving", request_body = RobotoryQuestion,
     responses(
         (status = 200, description = "What the engine found in two seconds", body = RobotoryThought),
-        (status = 422, description = "No such position can be", body = Problem, content_type = "application/problem+json"),
-        (status = 429, description = "Too many questions", body = Problem, content_type = "application/problem+json"),
-        (status = 503, description = "Too much to do", body = Problem, content_type = "application/problem+json"),
+        (status = 422, description = "No such position can be", body = ProblemDetails, content_type = "application/problem+json"),
+        (status = 429, description = "Too many questions", body = ProblemDetails, content_type = "application/problem+json"),
+        (status = 503, description = "Too much to do", body = ProblemDetails, content_type = "application/problem+json"),
     )
 )]
 pub(super) async fn solve(
@@ -88,9 +88,9 @@ pub(super) async fn solve(
     post, path = "/api/robotory/analyse", tag = "solving", request_body = RobotoryQuestion,
     responses(
         (status = 200, description = "What the engine found in two seconds", body = RobotoryThought),
-        (status = 422, description = "No such position can be", body = Problem, content_type = "application/problem+json"),
-        (status = 429, description = "Too many questions", body = Problem, content_type = "application/problem+json"),
-        (status = 503, description = "Too much to do", body = Problem, content_type = "application/problem+json"),
+        (status = 422, description = "No such position can be", body = ProblemDetails, content_type = "application/problem+json"),
+        (status = 429, description = "Too many questions", body = ProblemDetails, content_type = "application/problem+json"),
+        (status = 503, description = "Too much to do", body = ProblemDetails, content_type = "application/problem+json"),
     )
 )]
 pub(super) async fn analyse(

@@ -10,7 +10,7 @@ use utoipa::IntoParams;
 use super::body::JsonText;
 use super::caller::Caller;
 use crate::app::App;
-use crate::problem::{Answer, Problem};
+use crate::problem::{Answer, Problem, ProblemDetails};
 use crate::store::{Listed, StageName, TableId};
 use crate::tables::{self, Message, Sit};
 use crate::wire::{self, NewTable, SeatNo, SeatTaken, SitDown, TableMade, TableSummary};
@@ -24,9 +24,9 @@ const NAMES: [&str; 8] = ["Ampère", "Bolt", "Cog", "Dynamo", "Echo", "Flux", "G
     post, path = "/api/tables", tag = "tables", request_body = NewTable,
     responses(
         (status = 201, description = "The table", body = TableMade),
-        (status = 409, description = "So many bots cannot be", body = Problem, content_type = "application/problem+json"),
-        (status = 422, description = "The options cannot be", body = Problem, content_type = "application/problem+json"),
-        (status = 429, description = "Too many tables", body = Problem, content_type = "application/problem+json"),
+        (status = 409, description = "So many bots cannot be", body = ProblemDetails, content_type = "application/problem+json"),
+        (status = 422, description = "The options cannot be", body = ProblemDetails, content_type = "application/problem+json"),
+        (status = 429, description = "Too many tables", body = ProblemDetails, content_type = "application/problem+json"),
     )
 )]
 pub(super) async fn create(
@@ -90,7 +90,7 @@ pub(super) async fn list(
     params(("id" = String, Path, description = "The table's id")),
     responses(
         (status = 200, description = "The table", body = TableSummary),
-        (status = 404, description = "There is none", body = Problem, content_type = "application/problem+json"),
+        (status = 404, description = "There is none", body = ProblemDetails, content_type = "application/problem+json"),
     )
 )]
 pub(super) async fn summary(
@@ -108,9 +108,9 @@ pub(super) async fn summary(
     params(("id" = String, Path, description = "The table's id")),
     responses(
         (status = 201, description = "The seat and its token, which nobody else gets", body = SeatTaken),
-        (status = 404, description = "There is no such table", body = Problem, content_type = "application/problem+json"),
-        (status = 409, description = "No seat can be taken", body = Problem, content_type = "application/problem+json"),
-        (status = 422, description = "The name cannot be", body = Problem, content_type = "application/problem+json"),
+        (status = 404, description = "There is no such table", body = ProblemDetails, content_type = "application/problem+json"),
+        (status = 409, description = "No seat can be taken", body = ProblemDetails, content_type = "application/problem+json"),
+        (status = 422, description = "The name cannot be", body = ProblemDetails, content_type = "application/problem+json"),
     )
 )]
 pub(super) async fn sit(

@@ -65,7 +65,9 @@ impl Actor {
         for _ in 0..RACES_MAX {
             let events = decide(&self.table, by, command, now)?;
             let mut next = self.table.clone();
-            events.iter().for_each(|event| apply(&mut next, event));
+            for event in &events {
+                apply(&mut next, event);
+            }
             match self.append(&events, &next, id.clone()).await {
                 Ok(()) => {
                     if let Some(id) = &id {

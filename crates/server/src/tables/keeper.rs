@@ -6,7 +6,7 @@ use super::{Message, Tables};
 use crate::store::{Fault, TableId};
 
 /// How often to look.
-const EVERY: Duration = Duration::from_secs(600);
+const EVERY: Duration = Duration::from_mins(10);
 /// How many at once, so that the store is not held up.
 const AT_ONCE: u32 = 200;
 

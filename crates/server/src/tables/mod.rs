@@ -16,6 +16,7 @@ mod outbox;
 mod presence;
 mod scheduler;
 mod summary;
+mod talk;
 
 use std::collections::HashMap;
 use std::collections::hash_map::Entry;

@@ -267,3 +267,40 @@ async fn clocks_agree() {
     );
     house.close().await;
 }
+
+/// With room for one message, the second of two that come at once is lost. Whoever has lost something gets everything
+/// anew, and asks again for what was not answered.
+#[tokio::test]
+async fn a_slow_reader_gets_everything_anew() {
+    let house = House::with(|config| config.limits.outbox = 1).await;
+    let table = house.found(micro()).await;
+    let (_, mut ada) = house.come(&table, "Ada").await;
+    ada.send(&json!({"t": "do", "id": "note", "command": {"t": "write-note", "text": "slow"}}))
+        .await;
+    ada.until(|view| view["note"] == "slow").await;
+    ada.hear("welcome").await;
+    assert_eq!(ada.view["note"], "slow");
+    assert_eq!(ada.ask_as("note", json!({"t": "write-note", "text": "slow"})).await["t"], "done");
+    house.close().await;
+}
+
+/// Somebody who does not even answer pings.
+#[tokio::test]
+async fn a_silent_connection_is_closed() {
+    let house = House::with(|config| config.limits.idle = std::time::Duration::from_secs(1)).await;
+    let table = house.found(micro()).await;
+    let upgrade = format!(
+        "GET /api/tables/{table}/socket HTTP/1.1\r\nhost: {}\r\nupgrade: websocket\r\nconnection: upgrade\r\n\
+         sec-websocket-version: 13\r\nsec-websocket-key: dGhlIHNhbXBsZSBub25jZQ==\r\n\r\n",
+        house.address
+    );
+    let hello = br#"{"t":"hello","protocol":1}"#;
+    let mut bytes = upgrade.into_bytes();
+    // A text frame, masked with zeros.
+    bytes.extend([0x81, 0x80 | hello.len() as u8, 0, 0, 0, 0]);
+    bytes.extend(hello);
+    let heard = house.raw(&bytes).await;
+    let heard = String::from_utf8_lossy(&heard);
+    assert!(heard.contains(r#""t":"welcome""#) && heard.contains(r#""reason":"idle""#), "{heard}");
+    house.close().await;
+}

@@ -1,0 +1,91 @@
+//! What people say and show at a table. It is no part of the game, but it is kept: nobody sees a word before the store
+//! has it. Reactions are not kept.
+
+use super::actor::Actor;
+use super::message::{ActError, React, Say};
+use crate::store::{SayError, Saying};
+use crate::wire;
+
+/// How much of the chat a newcomer gets.
+pub(super) const CHAT: u32 = 50;
+
+impl Actor {
+    pub(super) async fn say(&mut self, say: Say) {
+        let Some((seat, _)) = self.audience.seat_of(say.from) else {
+            return self.audience.refuse(say.from, say.id, &table::Refusal::NoSeat.into());
+        };
+        if !self.table.chat_is_open() {
+            return self.audience.refuse_with(
+                say.from,
+                say.id,
+                "chat-off",
+                "the host has switched the chat off",
+            );
+        }
+        let Some(text) = shown(&say.text) else {
+            return self.audience.refuse_with(
+                say.from,
+                say.id,
+                "empty",
+                "there is nothing to see in it",
+            );
+        };
+        let name = self.table.seat(seat).map(|seat| seat.name.to_string()).unwrap_or_default();
+        let saying = Saying { at: self.tables.now(), seat, name, text };
+        match self.tables.store().say(self.id, saying.clone()).await {
+            Ok(_) => {
+                let said = words(saying);
+                if let Some(chat) = &mut self.chat {
+                    if chat.len() >= CHAT as usize {
+                        chat.remove(0);
+                    }
+                    chat.push(said.clone());
+                }
+                self.audience.tell_all(&wire::FromServer::Said { said });
+                self.audience.done(say.from, say.id, self.table.version());
+            }
+            Err(SayError::Gone) => self.audience.refuse(say.from, say.id, &ActError::Archived),
+            Err(SayError::Fault(fault)) => {
+                self.audience.refuse(say.from, say.id, &ActError::fault(&fault));
+            }
+        }
+    }
+
+    pub(super) fn react(&mut self, react: React) {
+        let Some((seat, _)) = self.audience.seat_of(react.from) else {
+            return self.audience.refuse(react.from, react.id, &table::Refusal::NoSeat.into());
+        };
+        if !self.table.chat_is_open() {
+            return self.audience.refuse_with(
+                react.from,
+                react.id,
+                "chat-off",
+                "the host has switched the chat off",
+            );
+        }
+        let at = wire::At(self.tables.now().0);
+        let seat = wire::SeatNo(seat.0);
+        self.audience.tell_all(&wire::FromServer::Reacted { seat, reaction: react.reaction, at });
+        self.audience.done(react.from, react.id, self.table.version());
+    }
+}
+
+/// What people see of a text: without characters that control the screen or turn the direction of what stands around
+/// them. Those that join emoji stay. Nothing if nothing is left.
+fn shown(text: &str) -> Option<String> {
+    let turns = |letter: char| matches!(letter, '\u{61c}' | '\u{200e}' | '\u{200f}' | '\u{2028}'..='\u{202e}' | '\u{2060}'..='\u{206f}' | '\u{feff}');
+    let hidden = |letter: char| letter.is_control() && letter != '\n' || turns(letter);
+    let text: String = text.chars().filter(|&letter| !hidden(letter)).collect();
+    let text = text.trim();
+    (!text.is_empty()).then(|| text.to_owned())
+}
+
+/// What somebody said, in the words of the protocol.
+pub(super) fn words(saying: Saying) -> wire::Said {
+    wire::Said {
+        seat: saying.seat.into(),
+        name: saying.name,
+        text: saying.text,
+        at: saying.at.into(),
+    }
+}
