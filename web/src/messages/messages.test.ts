@@ -1,0 +1,22 @@
+// No language lacks a text, and no translation lost or invented a brace.
+import { describe, expect, test } from 'vitest';
+import { de } from './de.ts';
+import { en } from './en.ts';
+
+const holes = (text: string) => [...new Set(text.match(/\{\w+/g))].sort().join();
+const translations = { de };
+
+describe.each(Object.entries(translations))('%s', (_, messages) => {
+  test('has every text and no other', () => {
+    expect(Object.keys(messages).sort()).toEqual(Object.keys(en).sort());
+  });
+
+  test('has no empty text', () => {
+    expect(Object.entries(messages).filter(([, text]) => text.trim() === '')).toEqual([]);
+  });
+
+  test('fills the same braces', () => {
+    const wrong = (Object.keys(en) as (keyof typeof en)[]).filter((key) => holes(en[key]) !== holes(messages[key]));
+    expect(wrong).toEqual([]);
+  });
+});

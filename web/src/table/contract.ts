@@ -1,0 +1,27 @@
+// What a game's table component gets from the page around it, and all that it may do. The page owns the connection,
+// the seats, the question bar and the chat; the component draws the game and reports what the person wants.
+import type { Command, EventSeen, View } from '../connection/protocol.ts';
+
+/** What became of a command. A refusal says why, in words for the player. */
+export type Answer =
+  | { readonly ok: true; readonly number: number }
+  | { readonly ok: false; readonly code: string; readonly text: string };
+
+/** The events of one decision, as they arrive; what happened before the page was open is not told again. */
+export interface EventStream {
+  /** Calls back for every batch until the returned function is called. */
+  subscribe(listener: (events: readonly EventSeen[]) => void): () => void;
+}
+
+export interface TableProps {
+  /** All that this seat sees, folded. Replaced, never changed. */
+  readonly view: View;
+  /** Sends a command for the acting seat. The page already shows a refusal's text; await it only to react further. */
+  readonly act: (command: Command) => Promise<Answer>;
+  /** The server's time now, in milliseconds since 1970. Clocks in the view are in this time. */
+  readonly now: () => number;
+  /** What just happened: for animation, sound and announcements. */
+  readonly events: EventStream;
+  /** Whether somebody looks on without acting, on a big screen: larger text, no controls. */
+  readonly bigScreen: boolean;
+}

@@ -1,0 +1,42 @@
+// One configuration for building, developing and testing. The built page is embedded into the server, so every path is
+// absolute and every file but index.html carries a hash of its content.
+import { svelte } from '@sveltejs/vite-plugin-svelte';
+import { defineConfig } from 'vitest/config';
+
+// `npm run dev` talks to a server started by hand: `robotable serve`.
+const server = process.env.ROBOTABLE_URL ?? 'http://127.0.0.1:8080';
+
+export default defineConfig({
+  plugins: [svelte()],
+  build: {
+    target: 'es2022',
+    // The server forbids inline scripts, and small images belong into the sheet or the component anyway.
+    modulePreload: { polyfill: false },
+    assetsInlineLimit: 0,
+    reportCompressedSize: true,
+  },
+  server: {
+    proxy: { '/api': { target: server, ws: true } },
+  },
+  test: {
+    projects: [
+      {
+        extends: true,
+        test: { name: 'unit', include: ['src/**/*.test.ts'], environment: 'node' },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'browser',
+          include: ['tests/**/*.test.ts'],
+          environment: 'node',
+          globalSetup: ['tests/setup.ts'],
+          // Two cores are shared by the server, the browser and the tests.
+          fileParallelism: false,
+          testTimeout: 60_000,
+          hookTimeout: 60_000,
+        },
+      },
+    ],
+  },
+});
