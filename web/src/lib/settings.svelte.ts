@@ -1,0 +1,103 @@
+// How this person likes it. Kept in the browser, shared between its tabs, never sent anywhere.
+import { languages, preferred, setLanguage, type Language } from './i18n.svelte.ts';
+import { keep, onOtherTab, recall } from './storage.ts';
+
+export const themes = ['auto', 'light', 'dark'] as const;
+export const motions = ['auto', 'full', 'reduced'] as const;
+/** How loudly a robot or a space says its colour without colour: a small letter, or a large one with a pattern. */
+export const marks = ['plain', 'strong'] as const;
+
+export interface Settings {
+  readonly language: Language | 'auto';
+  readonly theme: (typeof themes)[number];
+  readonly motion: (typeof motions)[number];
+  readonly marks: (typeof marks)[number];
+  readonly sound: boolean;
+  readonly volume: number;
+  readonly name: string;
+  /** Keys that differ from the usual ones, by action. */
+  readonly keys: Readonly<Record<string, string>>;
+}
+
+export const defaults: Settings = {
+  language: 'auto',
+  theme: 'auto',
+  motion: 'auto',
+  marks: 'plain',
+  sound: true,
+  volume: 0.6,
+  name: '',
+  keys: {},
+};
+
+/** The settings in what was stored, whatever that is: each part that makes no sense is as if it had never been set. */
+export function readSettings(stored: unknown): Settings {
+  const raw = (typeof stored === 'object' && stored !== null ? stored : {}) as Record<string, unknown>;
+  const oneOf = <T extends string>(value: unknown, known: readonly T[], other: T): T =>
+    known.includes(value as T) ? (value as T) : other;
+  const keys = typeof raw.keys === 'object' && raw.keys !== null ? Object.entries(raw.keys) : [];
+  return {
+    language: oneOf(raw.language, ['auto', ...(Object.keys(languages) as Language[])], defaults.language),
+    theme: oneOf(raw.theme, themes, defaults.theme),
+    motion: oneOf(raw.motion, motions, defaults.motion),
+    marks: oneOf(raw.marks, marks, defaults.marks),
+    sound: typeof raw.sound === 'boolean' ? raw.sound : defaults.sound,
+    volume: typeof raw.volume === 'number' && raw.volume >= 0 && raw.volume <= 1 ? raw.volume : defaults.volume,
+    name: typeof raw.name === 'string' ? raw.name.slice(0, 24) : defaults.name,
+    keys: Object.fromEntries(keys.filter((pair): pair is [string, string] => typeof pair[1] === 'string')),
+  };
+}
+
+let current = $state.raw<Settings>(readSettings(recall('settings')));
+let system = $state.raw({ dark: false, still: false });
+
+/** The settings now; components that read them are redrawn when they change. */
+export function settings(): Settings {
+  return current;
+}
+
+export function change(part: Partial<Settings>): void {
+  current = { ...current, ...part };
+  keep('settings', current);
+  show();
+}
+
+/** Whether things may move on their way, or should be there at once. */
+export function moves(): boolean {
+  return current.motion === 'full' || (current.motion === 'auto' && !system.still);
+}
+
+export function isDark(): boolean {
+  return current.theme === 'dark' || (current.theme === 'auto' && system.dark);
+}
+
+/** Follows the system, the other tabs, and what was set. Called once, before the page is drawn. */
+export async function startSettings(): Promise<void> {
+  const dark = matchMedia('(prefers-color-scheme: dark)');
+  const still = matchMedia('(prefers-reduced-motion: reduce)');
+  const look = () => {
+    system = { dark: dark.matches, still: still.matches };
+    show();
+  };
+  dark.addEventListener('change', look);
+  still.addEventListener('change', look);
+  onOtherTab('settings', () => {
+    current = readSettings(recall('settings'));
+    show();
+  });
+  look();
+  await setLanguage(wantedLanguage());
+}
+
+function wantedLanguage(): Language {
+  return current.language === 'auto' ? preferred(navigator.languages) : current.language;
+}
+
+function show(): void {
+  if (typeof document === 'undefined') return;
+  const root = document.documentElement;
+  root.dataset.theme = isDark() ? 'dark' : 'light';
+  root.dataset.motion = moves() ? 'full' : 'reduced';
+  root.dataset.marks = current.marks;
+  void setLanguage(wantedLanguage());
+}
