@@ -1,0 +1,27 @@
+// The server's time. Every pong is a guess whose error is at most half its way there and back, so the quickest of the
+// last few wins.
+
+interface Sample {
+  readonly offset: number;
+  readonly trip: number;
+}
+
+const KEPT = 8;
+
+export class ServerClock {
+  private samples: readonly Sample[] = [];
+
+  /** Learns from a question that was sent and answered at these local times, with the server's time in between. */
+  learn(times: { readonly sent: number; readonly received: number; readonly server: number }): void {
+    const trip = Math.max(0, times.received - times.sent);
+    const offset = times.server - (times.sent + trip / 2);
+    this.samples = [...this.samples, { offset, trip }].slice(-KEPT);
+  }
+
+  /** The server's time at this local time. */
+  at(local: number): number {
+    let best: Sample = { offset: 0, trip: Infinity };
+    for (const sample of this.samples) if (sample.trip < best.trip) best = sample;
+    return local + best.offset;
+  }
+}

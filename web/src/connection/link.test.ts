@@ -1,0 +1,174 @@
+// The link against a server made of lines: what it says, and what becomes of the connection.
+import { beforeEach, describe, expect, test } from 'vitest';
+import { FakeWorld } from './fake.ts';
+import { Link, type LinkState } from './link.ts';
+import type { EventSeen, FromServer, View } from './protocol.ts';
+import type { Room } from './room.ts';
+
+const view = { seats: [], question: null } as unknown as View;
+const welcome = (number: number, more: object = {}): FromServer =>
+  ({ t: 'welcome', protocol: 1, server_now: 5_000_000, you: 0, number, view, missed: null, chat: [], watchers: 0, ...more }) as FromServer;
+const changed = (number: number, change: object = {}): FromServer =>
+  ({ t: 'changed', number, at: 0, events: [{ number, at: 0, fact: null }], view: change }) as FromServer;
+
+let world: FakeWorld;
+let link: Link;
+let states: LinkState[];
+let rooms: Room[];
+let seen: EventSeen[];
+
+beforeEach(() => {
+  world = new FakeWorld();
+  states = [];
+  rooms = [];
+  seen = [];
+  link = new Link(world, 'secret', {
+    state: (state) => states.push(state),
+    room: (room, events) => {
+      rooms.push(room);
+      seen.push(...events);
+    },
+    reacted: () => {},
+    error: () => {},
+  });
+  link.start();
+});
+
+function live(number = 3): void {
+  world.last.open();
+  world.last.tell(welcome(number));
+}
+
+describe('coming in', () => {
+  test('hello has the token, and after a loss what was seen', () => {
+    live(3);
+    expect(world.last.sent[0]).toEqual({ t: 'hello', protocol: 1, token: 'secret' });
+    world.last.tell(changed(4));
+    world.last.fail();
+    world.pass(0);
+    world.last.open();
+    expect(world.last.sent[0]).toEqual({ t: 'hello', protocol: 1, token: 'secret', seen: 4 });
+  });
+
+  test('the state is seen at every moment', () => {
+    live();
+    world.last.fail();
+    world.pass(0);
+    world.last.fail();
+    world.pass(250);
+    live();
+    expect(states.map((state) => state.is)).toEqual(['connecting', 'live', 'lost', 'lost', 'live']);
+  });
+
+  test('what was missed is told once', () => {
+    live(3);
+    world.last.fail();
+    world.pass(0);
+    world.last.open();
+    world.last.tell(welcome(5, { missed: [4, 5].map((number) => ({ number, at: 0, fact: null })) }));
+    expect(seen.map((event) => event.number)).toEqual([4, 5]);
+  });
+});
+
+describe('staying', () => {
+  test('a change patches its sections and leaves the others', () => {
+    live(3);
+    world.last.tell(changed(4, { question: 'rematch' }));
+    expect(rooms.at(-1)?.view).toEqual({ seats: [], question: 'rematch' });
+    expect(rooms.at(-1)?.number).toBe(4);
+  });
+
+  test('what was told before changes nothing', () => {
+    live(3);
+    world.last.tell(changed(3, { question: 'old' }));
+    expect(rooms.at(-1)?.view.question).toBe(null);
+  });
+
+  test('a gap asks for a whole view', () => {
+    live(3);
+    world.last.tell(changed(5));
+    expect(world.sockets.length).toBe(2);
+    expect(world.sockets[0]?.closed).toBe(true);
+    world.last.open();
+    expect(world.last.of('hello')[0]?.seen).toBe(3);
+  });
+
+  test('a socket that says nothing is given up', () => {
+    live();
+    world.pass(21_000);
+    expect(states.at(-1)?.is).not.toBe('live');
+    expect(world.sockets.length).toBe(2);
+  });
+
+  test('a socket that answers is kept', () => {
+    live();
+    for (let round = 0; round < 6; round += 1) {
+      world.pass(10_000);
+      world.last.tell({ t: 'pong', sent: world.time, now: 5_000_000 } as FromServer);
+    }
+    expect(world.sockets.length).toBe(1);
+  });
+
+  test('the network is back within two seconds of being there again', () => {
+    live();
+    world.last.fail();
+    for (let time = 0; time < 10_000; time += 100) {
+      world.pass(100);
+      if (!world.last.closed) world.last.fail();
+    }
+    const before = world.sockets.length;
+    link.nudge();
+    expect(world.sockets.length).toBe(before + 1);
+  });
+});
+
+describe('commands', () => {
+  test('one that was lost is sent again under the same id', async () => {
+    live();
+    const answer = link.act({ is: 'ready' } as never);
+    const first = world.last.of('do');
+    world.last.fail();
+    world.pass(0);
+    live();
+    expect(world.last.of('do')).toEqual(first);
+    world.last.tell({ t: 'done', id: first[0]?.id ?? '', number: 4 } as FromServer);
+    expect(await answer).toEqual({ ok: true, number: 4 });
+  });
+
+  test('one that is given while nobody listens waits', async () => {
+    const answer = link.act({ is: 'ready' } as never);
+    expect(world.last.of('do')).toEqual([]);
+    live();
+    expect(world.last.of('do').length).toBe(1);
+    world.last.tell({ t: 'refused', id: 'c1', code: 'not-now', text: 'no' } as FromServer);
+    expect(await answer).toEqual({ ok: false, code: 'not-now', text: 'no' });
+  });
+
+  test('hanging up answers everything', async () => {
+    live();
+    const answer = link.act({ is: 'ready' } as never);
+    link.stop();
+    expect((await answer).ok).toBe(false);
+    world.pass(60_000);
+    expect(world.sockets.length).toBe(1);
+  });
+});
+
+describe('the server closes', () => {
+  test('for a restart: we come back when it says', () => {
+    live();
+    world.last.tell({ t: 'closing', reason: 'shutdown', retry_ms: 700 } as FromServer);
+    world.pass(699);
+    expect(world.sockets.length).toBe(1);
+    world.pass(1);
+    expect(world.sockets.length).toBe(2);
+  });
+
+  test('for good: we stay away', () => {
+    live();
+    world.last.tell({ t: 'closing', reason: 'removed', retry_ms: null } as FromServer);
+    world.pass(60_000);
+    expect(world.sockets.length).toBe(1);
+    expect(states.at(-1)).toEqual({ is: 'closed', reason: 'removed' });
+  });
+});

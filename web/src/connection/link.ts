@@ -1,0 +1,288 @@
+// One socket for one seat, or for somebody who looks on: it says hello, comes back after a loss, and brings every
+// command through exactly once. Sockets and timers come from outside, so that tests need neither.
+import type { Answer } from '../table/contract.ts';
+import { ServerClock } from './clock.ts';
+import { PROTOCOL, type Command, type EventSeen, type FromClient, type FromServer, type Reaction } from './protocol.ts';
+import { fold, type Room } from './room.ts';
+
+/** What the link needs of a WebSocket. */
+export interface Socket {
+  onopen: (() => void) | null;
+  onmessage: ((event: { data: unknown }) => void) | null;
+  onclose: (() => void) | null;
+  send(text: string): void;
+  close(): void;
+}
+
+export interface World {
+  open(): Socket;
+  /** Local time in milliseconds. */
+  now(): number;
+  /** Calls back after a while, unless the returned function is called before. */
+  later(wait: number, callback: () => void): () => void;
+  /** A new id for a command. */
+  id(): string;
+}
+
+/** How the connection stands, for everybody to see. */
+export type LinkState =
+  | { readonly is: 'connecting' }
+  | { readonly is: 'live' }
+  | { readonly is: 'lost'; readonly since: number; readonly tries: number }
+  | { readonly is: 'closed'; readonly reason: string };
+
+export interface Listener {
+  state(state: LinkState): void;
+  room(room: Room, events: readonly EventSeen[]): void;
+  reacted(seat: number | null, reaction: Reaction): void;
+  /** The server did not understand us: a bug, told rather than hidden. */
+  error(code: string, text: string): void;
+}
+
+/** How long to wait before each new try; after the last of them again and again so long. */
+const WAITS = [0, 250, 500, 1000, 1500, 1500, 1500, 3000, 5000] as const;
+const PING_EVERY = 10_000;
+/** Without any message for so long, a connection that looks open is dead. */
+const SILENCE_MAX = 15_000;
+const OPEN_MAX = 6_000;
+
+type Question = FromClient & { id: string };
+type Reply = Extract<FromServer, { t: 'done' | 'refused' | 'steps' }>;
+
+interface Pending {
+  readonly message: Question;
+  readonly settle: (reply: Reply) => void;
+}
+
+export class Link {
+  readonly clock = new ServerClock();
+  private socket: Socket | undefined;
+  private room: Room | undefined;
+  private live = false;
+  private tries = 0;
+  private lostSince: number | undefined;
+  private heardAt = 0;
+  private helloAt = 0;
+  private stopped = false;
+  private cancel: (() => void) | undefined;
+  private cancelPing: (() => void) | undefined;
+  private readonly pending = new Map<string, Pending>();
+
+  constructor(
+    private readonly world: World,
+    private readonly token: string | undefined,
+    private readonly listener: Listener,
+  ) {}
+
+  start(): void {
+    this.listener.state({ is: 'connecting' });
+    this.connect();
+  }
+
+  /** Hangs up for good. What was not answered yet never will be. */
+  stop(): void {
+    this.stopped = true;
+    this.cancel?.();
+    this.drop();
+    this.abandon();
+  }
+
+  /** The network is back, or the page is looked at again: no need to wait for the next try. */
+  nudge(): void {
+    if (this.stopped) return;
+    if (this.live) {
+      this.ping();
+      // A connection that slept along with the machine does not answer; two seconds is patience enough.
+      const before = this.heardAt;
+      this.world.later(2_000, () => {
+        if (this.live && this.heardAt === before) this.lose();
+      });
+    } else if (this.lostSince !== undefined) {
+      this.tries = 0;
+      this.cancel?.();
+      this.connect();
+    }
+  }
+
+  async act(command: Command): Promise<Answer> {
+    return answer(await this.ask((id) => ({ t: 'do', id, command })));
+  }
+
+  async say(text: string): Promise<Answer> {
+    return answer(await this.ask((id) => ({ t: 'say', id, text })));
+  }
+
+  async react(reaction: Reaction): Promise<Answer> {
+    return answer(await this.ask((id) => ({ t: 'react', id, reaction })));
+  }
+
+  /** Sends a question and waits for its answer, over as many connections as it takes. */
+  ask(make: (id: string) => Question): Promise<Reply> {
+    return new Promise((settle) => {
+      const message = make(this.world.id());
+      if (this.stopped) return settle(unanswered(message.id));
+      this.pending.set(message.id, { message, settle });
+      if (this.live) this.send(message);
+    });
+  }
+
+  private connect(): void {
+    this.drop();
+    const socket = this.world.open();
+    this.socket = socket;
+    this.helloAt = this.world.now();
+    const ours = (run: () => void) => () => {
+      if (this.socket === socket) run();
+    };
+    socket.onopen = ours(() => {
+      this.helloAt = this.world.now();
+      this.send({
+        t: 'hello',
+        protocol: PROTOCOL,
+        ...(this.token === undefined ? {} : { token: this.token }),
+        ...(this.room === undefined ? {} : { seen: this.room.number }),
+      });
+    });
+    socket.onmessage = (event) => {
+      if (this.socket === socket) this.hear(event.data);
+    };
+    socket.onclose = ours(() => this.lose());
+    this.cancel = this.world.later(OPEN_MAX, ours(() => this.lose()));
+  }
+
+  private hear(data: unknown): void {
+    this.heardAt = this.world.now();
+    const message = read(data);
+    if (message === undefined) return this.listener.error('unreadable', String(data).slice(0, 200));
+    const folded = fold(this.room, message);
+    if (folded === 'gap') return this.resync();
+    if (folded.room !== this.room) {
+      this.room = folded.room;
+      this.listener.room(folded.room, folded.events);
+    }
+    this.heed(message);
+  }
+
+  private heed(message: FromServer): void {
+    switch (message.t) {
+      case 'welcome':
+        this.clock.learn({ sent: this.helloAt, received: this.heardAt, server: message.server_now });
+        return this.welcomed();
+      case 'pong':
+        return this.clock.learn({ sent: message.sent, received: this.heardAt, server: message.now });
+      case 'done':
+      case 'refused':
+      case 'steps':
+        return this.settle(message);
+      case 'reacted':
+        return this.listener.reacted(message.seat, message.reaction);
+      case 'error':
+        return this.listener.error(message.code, message.text);
+      case 'closing':
+        return this.closing(message);
+      case 'changed':
+      case 'said':
+      case 'watchers':
+        return;
+      default:
+        message satisfies never;
+    }
+  }
+
+  private welcomed(): void {
+    this.cancel?.();
+    this.tries = 0;
+    this.lostSince = undefined;
+    if (!this.live) {
+      this.live = true;
+      this.listener.state({ is: 'live' });
+      this.ping();
+      this.keepPinging();
+    }
+    // The server knows a command by its id, so what it has done already it only answers again.
+    for (const { message } of this.pending.values()) this.send(message);
+  }
+
+  private settle(reply: Reply): void {
+    const pending = this.pending.get(reply.id);
+    this.pending.delete(reply.id);
+    pending?.settle(reply);
+  }
+
+  private closing({ reason, retry_ms }: Extract<FromServer, { t: 'closing' }>): void {
+    if (retry_ms === null) {
+      this.stopped = true;
+      this.drop();
+      this.abandon();
+      this.listener.state({ is: 'closed', reason });
+    } else {
+      this.lose(retry_ms);
+    }
+  }
+
+  private abandon(): void {
+    for (const id of [...this.pending.keys()]) this.settle(unanswered(id));
+  }
+
+  private resync(): void {
+    // The socket is well, only our picture of the table is not: a new hello on a new socket brings a whole view.
+    this.connect();
+  }
+
+  private lose(wait?: number): void {
+    if (this.stopped) return;
+    this.drop();
+    this.lostSince ??= this.world.now();
+    const next = wait ?? WAITS[Math.min(this.tries, WAITS.length - 1)] ?? 0;
+    this.tries += 1;
+    this.listener.state({ is: 'lost', since: this.lostSince, tries: this.tries });
+    this.cancel = this.world.later(next, () => this.connect());
+  }
+
+  private drop(): void {
+    const socket = this.socket;
+    this.socket = undefined;
+    this.live = false;
+    this.cancel?.();
+    this.cancelPing?.();
+    if (socket === undefined) return;
+    socket.onopen = socket.onmessage = socket.onclose = null;
+    socket.close();
+  }
+
+  private keepPinging(): void {
+    this.cancelPing?.();
+    this.cancelPing = this.world.later(PING_EVERY, () => {
+      if (SILENCE_MAX < this.world.now() - this.heardAt) return this.lose();
+      this.ping();
+      this.keepPinging();
+    });
+  }
+
+  private ping(): void {
+    this.send({ t: 'ping', sent: this.world.now() });
+  }
+
+  private send(message: FromClient): void {
+    this.socket?.send(JSON.stringify(message));
+  }
+}
+
+function answer(reply: Reply): Answer {
+  return reply.t === 'refused'
+    ? { ok: false, code: reply.code, text: reply.text }
+    : { ok: true, number: 'number' in reply ? reply.number : 0 };
+}
+
+function unanswered(id: string): Reply {
+  return { t: 'refused', id, code: 'closed', text: 'the connection is closed' };
+}
+
+function read(data: unknown): FromServer | undefined {
+  try {
+    const value: unknown = typeof data === 'string' ? JSON.parse(data) : undefined;
+    return typeof value === 'object' && value !== null && 't' in value ? (value as FromServer) : undefined;
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,61 @@
+// What this browser knows of a table through one socket, and how a message changes it. Pure, and without rules: a view
+// arrives whole and is patched section by section.
+import type { ChatLine, EventSeen, FromServer, View } from './protocol.ts';
+
+export interface Room {
+  /** The number of the last event that `view` includes. */
+  readonly number: number;
+  readonly view: View;
+  readonly you: number | null;
+  readonly chat: readonly ChatLine[];
+  readonly watchers: number;
+}
+
+export interface Folded {
+  readonly room: Room;
+  /** What just happened, for animation and sound; empty if nobody should be startled by old news. */
+  readonly events: readonly EventSeen[];
+}
+
+/** How many lines of chat are kept. */
+const CHAT_KEPT = 200;
+
+/** The room after this message. `gap` means that a message was lost, and only a new hello helps. */
+export function fold(room: Room | undefined, message: FromServer): Folded | 'gap' {
+  if (message.t === 'welcome') return welcomed(room, message);
+  if (room === undefined) return 'gap';
+  switch (message.t) {
+    case 'changed': {
+      if (message.number <= room.number) return still(room); // Told before: the server says it again after a resync.
+      if (message.events[0]?.number !== room.number + 1) return 'gap';
+      const view = { ...room.view, ...message.view };
+      return { room: { ...room, number: message.number, view }, events: message.events };
+    }
+    case 'said':
+      return still({ ...room, chat: [...room.chat, message.line].slice(-CHAT_KEPT) });
+    case 'watchers':
+      return still({ ...room, watchers: message.count });
+    case 'done':
+    case 'refused':
+    case 'error':
+    case 'reacted':
+    case 'steps':
+    case 'pong':
+    case 'closing':
+      return still(room);
+    default:
+      message satisfies never;
+      return still(room); // A newer server may say more than we understand.
+  }
+}
+
+function still(room: Room): Folded {
+  return { room, events: [] };
+}
+
+function welcomed(room: Room | undefined, message: Extract<FromServer, { t: 'welcome' }>): Folded {
+  const { number, view, you, chat, watchers } = message;
+  // After a short loss people want to see what they missed; at a first visit there is nothing to compare with.
+  const events = room === undefined ? [] : (message.missed ?? []);
+  return { room: { number, view, you, chat, watchers }, events };
+}

@@ -1,0 +1,78 @@
+// Which page is shown. Paths are the product's public links, so they are listed here and nowhere else.
+import { games, type Game } from './games.ts';
+
+export type Route =
+  | { readonly page: 'home' }
+  | { readonly page: 'new'; readonly game: Game | undefined; readonly preset: string | undefined }
+  | { readonly page: 'table'; readonly id: string }
+  | { readonly page: 'screen'; readonly id: string }
+  | { readonly page: 'settings' }
+  | { readonly page: 'lost' };
+
+/** The page at a path. Anything else is `lost`, not an error: links are typed by people. */
+export function routeOf(path: string, query: URLSearchParams = new URLSearchParams()): Route {
+  const parts = path.split('/').filter((part) => part !== '');
+  const [first, second, third] = parts;
+  if (first === undefined) return { page: 'home' };
+  if (first === 'settings' && parts.length === 1) return { page: 'settings' };
+  if (first === 'new' && parts.length <= 2) {
+    const game = games.find((one) => one === second);
+    if (second !== undefined && game === undefined) return { page: 'lost' };
+    return { page: 'new', game, preset: query.get('preset') ?? undefined };
+  }
+  if (first === 't' && second !== undefined && /^[0-9a-zA-Z_-]{1,64}$/.test(second)) {
+    if (parts.length === 2) return { page: 'table', id: second };
+    if (parts.length === 3 && third === 'screen') return { page: 'screen', id: second };
+  }
+  return { page: 'lost' };
+}
+
+export const paths = {
+  home: '/',
+  settings: '/settings',
+  new: (game?: Game, preset?: string) =>
+    `/new${game === undefined ? '' : `/${game}`}${preset === undefined ? '' : `?preset=${preset}`}`,
+  table: (id: string) => `/t/${id}`,
+  screen: (id: string) => `/t/${id}/screen`,
+} as const;
+
+const here = (): Route =>
+  typeof location === 'undefined' ? { page: 'home' } : routeOf(location.pathname, new URLSearchParams(location.search));
+
+let current = $state.raw<Route>(here());
+
+export function route(): Route {
+  return current;
+}
+
+export function go(path: string, how: 'push' | 'replace' = 'push'): void {
+  if (how === 'push') history.pushState(null, '', path);
+  else history.replaceState(null, '', path);
+  current = here();
+  scrollTo(0, 0);
+}
+
+/** Follows the back button and every link within the page. Called once. */
+export function startRouter(): void {
+  addEventListener('popstate', () => {
+    current = here();
+  });
+  addEventListener('click', (event) => {
+    if (event.defaultPrevented || event.button !== 0) return;
+    if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+    const link = event.target instanceof Element ? event.target.closest('a') : null;
+    if (link === null || link.target !== '' || link.hasAttribute('download')) return;
+    const url = new URL(link.href, location.href);
+    if (url.origin !== location.origin || url.pathname.startsWith('/api/')) return;
+    if (url.hash !== '' && url.pathname === location.pathname) return;
+    event.preventDefault();
+    go(url.pathname + url.search + url.hash);
+  });
+}
+
+/** The table that somebody means who pasted a link or typed a code. */
+export function tableIn(text: string): string | undefined {
+  const trimmed = text.trim();
+  const id = /\/t\/([^/?#\s]+)/.exec(trimmed)?.[1] ?? trimmed.replace(/[\s-]/g, '');
+  return /^[0-9a-zA-Z_]{4,64}$/.test(id) ? id : undefined;
+}

@@ -1,0 +1,36 @@
+import { expect, test } from 'vitest';
+import { paths, routeOf, tableIn } from './router.svelte.ts';
+
+test.each([
+  ['/', { page: 'home' }],
+  ['/settings', { page: 'settings' }],
+  ['/new', { page: 'new', game: undefined, preset: undefined }],
+  ['/new/micro', { page: 'new', game: 'micro', preset: undefined }],
+  ['/new/chess', { page: 'lost' }],
+  ['/t/k7m2p9qrst', { page: 'table', id: 'k7m2p9qrst' }],
+  ['/t/k7m2p9qrst/', { page: 'table', id: 'k7m2p9qrst' }],
+  ['/t/k7m2p9qrst/screen', { page: 'screen', id: 'k7m2p9qrst' }],
+  ['/t/k7m2p9qrst/other', { page: 'lost' }],
+  ['/t/%3Cscript%3E', { page: 'lost' }],
+  ['/what/ever', { page: 'lost' }],
+])('%s', (path, route) => {
+  expect(routeOf(path)).toEqual(route);
+});
+
+test('our own paths are known', () => {
+  expect(routeOf(paths.table('abcd'))).toEqual({ page: 'table', id: 'abcd' });
+  expect(routeOf(paths.screen('abcd'))).toEqual({ page: 'screen', id: 'abcd' });
+  const link = new URL(paths.new('ricochet', 'solo'), 'http://x');
+  expect(routeOf(link.pathname, link.searchParams)).toEqual({ page: 'new', game: 'ricochet', preset: 'solo' });
+});
+
+test.each([
+  ['k7m2p9qrst', 'k7m2p9qrst'],
+  [' k7m2-p9qr-st ', 'k7m2p9qrst'],
+  ['https://robots.example/t/k7m2p9qrst', 'k7m2p9qrst'],
+  ['robots.example/t/k7m2p9qrst/screen?x#y', 'k7m2p9qrst'],
+  ['', undefined],
+  ['what is this?', undefined],
+])('%j means table %s', (text, id) => {
+  expect(tableIn(text)).toBe(id);
+});
