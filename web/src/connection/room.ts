@@ -1,13 +1,13 @@
 // What this browser knows of a table through one socket, and how a message changes it. Pure, and without rules: a view
 // arrives whole and is patched section by section.
-import type { ChatLine, EventSeen, FromServer, View } from './protocol.ts';
+import type { EventSeen, FromServer, Said, View, ViewChange } from './protocol.ts';
 
 export interface Room {
   /** The number of the last event that `view` includes. */
   readonly number: number;
   readonly view: View;
   readonly you: number | null;
-  readonly chat: readonly ChatLine[];
+  readonly chat: readonly Said[];
   readonly watchers: number;
 }
 
@@ -28,11 +28,11 @@ export function fold(room: Room | undefined, message: FromServer): Folded | 'gap
     case 'changed': {
       if (message.number <= room.number) return still(room); // Told before: the server says it again after a resync.
       if (message.events[0]?.number !== room.number + 1) return 'gap';
-      const view = { ...room.view, ...message.view };
-      return { room: { ...room, number: message.number, view }, events: message.events };
+      const view = patched(room.view, message.view);
+      return { room: { ...room, number: message.number, view, you: view.you }, events: message.events };
     }
     case 'said':
-      return still({ ...room, chat: [...room.chat, message.line].slice(-CHAT_KEPT) });
+      return still({ ...room, chat: [...room.chat, message.said].slice(-CHAT_KEPT) });
     case 'watchers':
       return still({ ...room, watchers: message.count });
     case 'done':
@@ -47,6 +47,19 @@ export function fold(room: Room | undefined, message: FromServer): Folded | 'gap
       message satisfies never;
       return still(room); // A newer server may say more than we understand.
   }
+}
+
+// Sections replace each other, but the finished rounds of a long game are told one by one.
+function patched(view: View, { rounds, ...sections }: ViewChange): View {
+  const next: View = { ...view, ...sections };
+  if (rounds === undefined) return next;
+  const past = [...next.past];
+  for (const round of rounds) {
+    const place = past.findIndex((one) => one.number === round.number);
+    if (place === -1) past.push(round);
+    else past[place] = round;
+  }
+  return { ...next, past };
 }
 
 function still(room: Room): Folded {

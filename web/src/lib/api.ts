@@ -1,0 +1,48 @@
+// The server over HTTP: making tables, taking seats, looking at lists. Everything that moves goes through the socket.
+import type { NewTable, OptionsInfo, SeatTaken, SitDown, TableMade, TableSummary } from '../connection/protocol.ts';
+
+/** What went wrong, as RFC 9457 tells it; `code` never changes, the texts may. */
+export class Problem extends Error {
+  constructor(
+    readonly code: string,
+    readonly detail: string,
+    readonly faults: readonly string[] = [],
+  ) {
+    super(detail);
+  }
+}
+
+export const api = {
+  options: () => call<OptionsInfo>('GET', '/api/options'),
+  tables: () => call<TableSummary[]>('GET', '/api/tables'),
+  table: (id: string) => call<TableSummary>('GET', `/api/tables/${encodeURIComponent(id)}`),
+  make: (table: NewTable) => call<TableMade>('POST', '/api/tables', table),
+  sit: (id: string, who: SitDown) => call<SeatTaken>('POST', `/api/tables/${encodeURIComponent(id)}/seats`, who),
+} as const;
+
+const TIMEOUT = 10_000;
+
+async function call<T>(method: 'GET' | 'POST', path: string, body?: unknown): Promise<T> {
+  const response = await fetch(path, {
+    method,
+    signal: AbortSignal.timeout(TIMEOUT),
+    headers: { accept: 'application/json', ...(body === undefined ? {} : { 'content-type': 'application/json' }) },
+    ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+  }).catch(() => {
+    throw new Problem('offline', 'the server does not answer');
+  });
+  const answer: unknown = await response.json().catch(() => undefined);
+  if (response.ok) return answer as T;
+  const problem = (answer ?? {}) as { code?: unknown; detail?: unknown; faults?: unknown };
+  throw new Problem(
+    typeof problem.code === 'string' ? problem.code : `http-${response.status}`,
+    typeof problem.detail === 'string' ? problem.detail : response.statusText,
+    Array.isArray(problem.faults) ? problem.faults.map(faultText) : [],
+  );
+}
+
+function faultText(fault: unknown): string {
+  if (typeof fault === 'string') return fault;
+  const { place, text } = fault as { place?: unknown; text?: unknown };
+  return `${String(place)}: ${String(text)}`;
+}
