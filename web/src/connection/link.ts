@@ -275,7 +275,7 @@ function answer(reply: Reply): Answer {
 }
 
 function unanswered(id: string): Reply {
-  return { t: 'refused', id, code: 'closed', text: 'the connection is closed' };
+  return { t: 'refused', id, code: 'closed', text: 'the connection is closed', faults: [] };
 }
 
 function read(data: unknown): FromServer | undefined {

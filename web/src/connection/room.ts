@@ -1,6 +1,7 @@
 // What this browser knows of a table through one socket, and how a message changes it. Pure, and without rules: a view
 // arrives whole and is patched section by section.
-import type { EventSeen, FromServer, Said, View, ViewChange } from './protocol.ts';
+import { fold as foldView } from '../protocol/fold.ts';
+import type { EventSeen, FromServer, Said, View } from './protocol.ts';
 
 export interface Room {
   /** The number of the last event that `view` includes. */
@@ -28,7 +29,7 @@ export function fold(room: Room | undefined, message: FromServer): Folded | 'gap
     case 'changed': {
       if (message.number <= room.number) return still(room); // Told before: the server says it again after a resync.
       if (message.events[0]?.number !== room.number + 1) return 'gap';
-      const view = patched(room.view, message.view);
+      const view = foldView(room.view, message.view);
       return { room: { ...room, number: message.number, view, you: view.you }, events: message.events };
     }
     case 'said':
@@ -47,19 +48,6 @@ export function fold(room: Room | undefined, message: FromServer): Folded | 'gap
       message satisfies never;
       return still(room); // A newer server may say more than we understand.
   }
-}
-
-// Sections replace each other, but the finished rounds of a long game are told one by one.
-function patched(view: View, { rounds, ...sections }: ViewChange): View {
-  const next: View = { ...view, ...sections };
-  if (rounds === undefined) return next;
-  const past = [...next.past];
-  for (const round of rounds) {
-    const place = past.findIndex((one) => one.number === round.number);
-    if (place === -1) past.push(round);
-    else past[place] = round;
-  }
-  return { ...next, past };
 }
 
 function still(room: Room): Folded {

@@ -1,11 +1,18 @@
 // What a game's table component gets from the page around it, and all that it may do. The page owns the connection,
 // the seats, the question bar and the chat; the component draws the game and reports what the person wants.
-import type { Command, EventSeen, View } from '../connection/protocol.ts';
+import type { Command, EventSeen, RobotoryRobot, View } from '../connection/protocol.ts';
 
 /** What became of a command. A refusal says why, in words for the player. */
 export type Answer =
   | { readonly ok: true; readonly number: number }
   | { readonly ok: false; readonly code: string; readonly text: string };
+
+export interface Steps {
+  /** The hexagons where it can step next. */
+  readonly next: readonly number[];
+  /** Whether the path so far is a move that can be made. */
+  readonly complete: boolean;
+}
 
 /** The events of one decision, as they arrive; what happened before the page was open is not told again. */
 export interface EventStream {
@@ -20,6 +27,8 @@ export interface TableProps {
   readonly act: (command: Command) => Promise<Answer>;
   /** The server's time now, in milliseconds since 1970. Clocks in the view are in this time. */
   readonly now: () => number;
+  /** RoboTory: where a robot can step next, having come along this path. */
+  readonly steps: (robot: RobotoryRobot, path: readonly number[]) => Promise<Steps | undefined>;
   /** What just happened: for animation, sound and announcements. */
   readonly events: EventStream;
   /** Whether somebody looks on without acting, on a big screen: larger text, no controls. */
