@@ -1,4 +1,5 @@
 // Alle Texte der Seite auf Deutsch. Ein fehlender Schlüssel ist ein Typfehler.
+import { gamesDe } from './games.de.ts';
 import type { Messages } from '../lib/i18n.svelte.ts';
 
 export const de: Messages = {
@@ -516,11 +517,6 @@ export const de: Messages = {
   'action.place': 'Scheibe legen',
   'action.refill': 'Auffüllen',
 
-  // Tisch: Ricochet Robots
-
-  // Tisch: Micro Robots
-
-  // Tisch: RoboTory
-
-  // Bretter: was ein Bildschirmleser sagt
+  // Bretter und Tische der Spiele
+  ...gamesDe,
 };

@@ -1,5 +1,7 @@
 // Every text of the page in English. This file is the reference: its keys and braces are the types of the others.
 // `{name}` is filled in, `{n:move|moves}` chooses by number. Sections are in the order of the screens.
+import { gamesEn } from './games.en.ts';
+
 export const en = {
   // Everywhere
   'app.name': 'Robotable',
@@ -514,11 +516,6 @@ export const en = {
   'action.place': 'Place a disc',
   'action.refill': 'Refill',
 
-  // Table: Ricochet Robots
-
-  // Table: Micro Robots
-
-  // Table: RoboTory
-
-  // Boards: what a screen reader says
+  // Boards and tables of the games
+  ...gamesEn,
 } as const;

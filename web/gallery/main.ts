@@ -1,0 +1,10 @@
+// A page to look at boards and tables without a server. It is not part of the build: `npm run dev`, then /gallery.html.
+import { mount } from 'svelte';
+import '../src/app.css';
+import Gallery from './Gallery.svelte';
+
+const asked = new URLSearchParams(location.search);
+document.documentElement.dataset['theme'] = asked.get('theme') ?? 'light';
+document.documentElement.dataset['motion'] = asked.get('motion') ?? 'full';
+const target = document.getElementById('app');
+if (target !== null) mount(Gallery, { target, props: { show: asked.get('show') ?? 'ricochet' } });

@@ -1,0 +1,123 @@
+// Where things are on a Ricochet board, in units of one space, counted from the top left corner.
+import { directions, sameCell, type Cell, type Direction, type Option, type Places, type Robot, type Wall } from './model.ts';
+
+/** The lines of all walls as one path; pieces that touch in a line become one, so that no joint shows. */
+export function wallPath(walls: readonly Wall[]): string {
+  const across = new Map<number, Set<number>>();
+  const upright = new Map<number, Set<number>>();
+  for (const wall of walls) {
+    const [lines, line, at] = wall.side === 'below' ? [across, wall.y + 1, wall.x] : [upright, wall.x + 1, wall.y];
+    const pieces = lines.get(line) ?? new Set<number>();
+    lines.set(line, pieces.add(at));
+  }
+  const strokes: string[] = [];
+  for (const [line, pieces] of across) {
+    for (const [from, to] of runs(pieces)) strokes.push(`M${from} ${line}H${to}`);
+  }
+  for (const [line, pieces] of upright) {
+    for (const [from, to] of runs(pieces)) strokes.push(`M${line} ${from}V${to}`);
+  }
+  return strokes.join('');
+}
+
+function runs(pieces: ReadonlySet<number>): [number, number][] {
+  const joined: [number, number][] = [];
+  for (const at of [...pieces].sort((a, b) => a - b)) {
+    const last = joined.at(-1);
+    if (last !== undefined && last[1] === at) last[1] = at + 1;
+    else joined.push([at, at + 1]);
+  }
+  return joined;
+}
+
+/** The line through the middles of these spaces. */
+export function trailPath(path: readonly Cell[]): string {
+  return corners(path)
+    .map((cell, index) => `${index === 0 ? 'M' : 'L'}${cell.x + 0.5} ${cell.y + 0.5}`)
+    .join('');
+}
+
+/** Only the spaces in which a way begins, turns or ends. */
+export function corners(path: readonly Cell[]): Cell[] {
+  return path.filter((cell, index) => {
+    const before = path[index - 1];
+    const after = path[index + 1];
+    if (before === undefined || after === undefined) return true;
+    return Math.sign(cell.x - before.x) !== Math.sign(after.x - cell.x) || Math.sign(cell.y - before.y) !== Math.sign(after.y - cell.y);
+  });
+}
+
+/** How far a way is, in spaces. */
+export function lengthOf(path: readonly Cell[]): number {
+  let length = 0;
+  for (let index = 1; index < path.length; index += 1) {
+    const from = path[index - 1] as Cell;
+    const to = path[index] as Cell;
+    length += Math.abs(to.x - from.x) + Math.abs(to.y - from.y);
+  }
+  return length;
+}
+
+/** Which way a stroke of the finger goes; none while it is too short or too slanted to tell. */
+export function swipe(dx: number, dy: number, least: number): Direction | null {
+  const across = Math.abs(dx);
+  const upright = Math.abs(dy);
+  if (Math.max(across, upright) < least) return null;
+  if (across > upright * 1.2) return dx < 0 ? 'left' : 'right';
+  if (upright > across * 1.2) return dy < 0 ? 'up' : 'down';
+  return null;
+}
+
+/** The direction of an arrow key. */
+export function arrow(key: string): Direction | null {
+  return directions.find((direction) => key.toLowerCase() === `arrow${direction}`) ?? null;
+}
+
+/** One space further. */
+export function beside(cell: Cell, direction: Direction): Cell {
+  switch (direction) {
+    case 'up':
+      return { x: cell.x, y: cell.y - 1 };
+    case 'right':
+      return { x: cell.x + 1, y: cell.y };
+    case 'down':
+      return { x: cell.x, y: cell.y + 1 };
+    case 'left':
+      return { x: cell.x - 1, y: cell.y };
+    default:
+      return direction satisfies never;
+  }
+}
+
+/** What a finger meant: fingers are wider than spaces, so what lies nearest counts, up to `reach` spaces away. */
+export type Hit = { readonly is: 'robot'; readonly robot: Robot } | { readonly is: 'option'; readonly option: Option };
+
+export function hit(at: { x: number; y: number }, places: Places, options: readonly Option[], reach: number): Hit | null {
+  let best: Hit | null = null;
+  let nearest = reach;
+  const consider = (cell: Cell, what: Hit) => {
+    const away = Math.max(Math.abs(at.x - cell.x - 0.5), Math.abs(at.y - cell.y - 0.5));
+    if (away < nearest) {
+      nearest = away;
+      best = what;
+    }
+  };
+  for (const [robot, cell] of Object.entries(places) as [Robot, Cell][]) consider(cell, { is: 'robot', robot });
+  for (const option of cheapest(options)) consider(stopOf(option), { is: 'option', option });
+  return best;
+}
+
+/** Of the moves that end in the same space, the one that costs least; the transparent robot can have several. */
+export function cheapest(options: readonly Option[]): Option[] {
+  const kept: Option[] = [];
+  for (const option of options) {
+    const at = kept.findIndex((other) => other.robot === option.robot && sameCell(stopOf(other), stopOf(option)));
+    if (at === -1) kept.push(option);
+    else if (option.cost < (kept[at] as Option).cost) kept[at] = option;
+  }
+  return kept;
+}
+
+export function stopOf(option: Option): Cell {
+  return option.path.at(-1) as Cell;
+}

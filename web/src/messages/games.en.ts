@@ -1,0 +1,35 @@
+// The texts of boards and game tables in English; `en.ts` takes them in.
+export const gamesEn = {
+  // Words of the games
+  'colour.red': 'red',
+  'colour.green': 'green',
+  'colour.blue': 'blue',
+  'colour.yellow': 'yellow',
+  'colour.pink': 'pink',
+  'colour.white': 'white',
+  'shape.circle': 'circle',
+  'shape.triangle': 'triangle',
+  'shape.square': 'square',
+  'shape.hexagon': 'hexagon',
+  'shape.vortex': 'vortex',
+  'robot.red': 'red robot',
+  'robot.green': 'green robot',
+  'robot.blue': 'blue robot',
+  'robot.yellow': 'yellow robot',
+  'robot.black': 'black robot',
+  'robot.transparent': 'transparent robot',
+  'direction.up': 'above',
+  'direction.right': 'right',
+  'direction.down': 'below',
+  'direction.left': 'left',
+
+  // Boards: what a screen reader says
+  'board.vortex': 'vortex',
+  'board.symbol': '{colour} {shape}',
+  'board.centre': 'centre block',
+  'board.goal': 'the target',
+  'board.barrier-up': '{colour} barrier, rising to the right',
+  'board.barrier-down': '{colour} barrier, falling to the right',
+  'board.walls': 'wall {sides}',
+  'board.reachable': 'the {robot} can go here',
+} as const;
