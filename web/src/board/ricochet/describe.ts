@@ -25,11 +25,11 @@ export function describeCell(cell: Cell, around: Around): string {
     if (at !== undefined && sameCell(at, cell)) parts.push(t(`robot.${robot}`));
   }
   if (goal !== null && sameCell(goal, cell)) parts.push(t('board.goal'));
-  const target = drawing.targets.find((one) => sameCell(one, cell));
-  if (target !== undefined) parts.push(symbolName(target));
-  const barrier = drawing.barriers.find((one) => sameCell(one, cell));
+  const target = drawing.targets.find((one) => sameCell(one.at, cell));
+  if (target !== undefined) parts.push(symbolName(target.symbol));
+  const barrier = drawing.barriers.find((one) => sameCell(one.at, cell));
   if (barrier !== undefined) {
-    const key = barrier.lean === '/' ? 'board.barrier-up' : 'board.barrier-down';
+    const key = barrier.lean === 'slash' ? 'board.barrier-up' : 'board.barrier-down';
     parts.push(t(key, { colour: t(`colour.${barrier.colour}`) }));
   }
   const walls = wallsOf(cell, drawing).map((side) => t(`direction.${side}`));
@@ -41,10 +41,10 @@ export function describeCell(cell: Cell, around: Around): string {
 
 export function wallsOf(cell: Cell, drawing: Drawing): Direction[] {
   const sides: Direction[] = [];
-  const has = (x: number, y: number, side: 'right' | 'below') => drawing.walls.some((wall) => wall.x === x && wall.y === y && wall.side === side);
+  const has = (x: number, y: number, side: 'right' | 'below') => drawing.walls.some((wall) => wall.at.x === x && wall.at.y === y && wall.side === side);
   if (cell.y === 0 || has(cell.x, cell.y - 1, 'below')) sides.push('up');
-  if (cell.x === drawing.side - 1 || has(cell.x, cell.y, 'right')) sides.push('right');
-  if (cell.y === drawing.side - 1 || has(cell.x, cell.y, 'below')) sides.push('down');
+  if (cell.x === drawing.columns - 1 || has(cell.x, cell.y, 'right')) sides.push('right');
+  if (cell.y === drawing.rows - 1 || has(cell.x, cell.y, 'below')) sides.push('down');
   if (cell.x === 0 || has(cell.x - 1, cell.y, 'right')) sides.push('left');
   return sides;
 }

@@ -1,12 +1,12 @@
 // Where things are on a Ricochet board, in units of one space, counted from the top left corner.
-import { directions, sameCell, type Cell, type Direction, type Option, type Places, type Robot, type Wall } from './model.ts';
+import { sameCell, type Cell, type Direction, type Option, type Places, type Robot, type Wall } from './model.ts';
 
 /** The lines of all walls as one path; pieces that touch in a line become one, so that no joint shows. */
 export function wallPath(walls: readonly Wall[]): string {
   const across = new Map<number, Set<number>>();
   const upright = new Map<number, Set<number>>();
   for (const wall of walls) {
-    const [lines, line, at] = wall.side === 'below' ? [across, wall.y + 1, wall.x] : [upright, wall.x + 1, wall.y];
+    const [lines, line, at] = wall.side === 'below' ? [across, wall.at.y + 1, wall.at.x] : [upright, wall.at.x + 1, wall.at.y];
     const pieces = lines.get(line) ?? new Set<number>();
     lines.set(line, pieces.add(at));
   }
@@ -66,11 +66,6 @@ export function swipe(dx: number, dy: number, least: number): Direction | null {
   if (across > upright * 1.2) return dx < 0 ? 'left' : 'right';
   if (upright > across * 1.2) return dy < 0 ? 'up' : 'down';
   return null;
-}
-
-/** The direction of an arrow key. */
-export function arrow(key: string): Direction | null {
-  return directions.find((direction) => key.toLowerCase() === `arrow${direction}`) ?? null;
 }
 
 /** One space further. */

@@ -1,5 +1,6 @@
 // What a Ricochet board is drawn from. These are the words of the drawing: they hold no rules, and what a person can
 // do next comes in as data.
+import type { Direction } from '../keys.ts';
 
 export const robots = ['red', 'green', 'blue', 'yellow', 'black', 'transparent'] as const;
 export type Robot = (typeof robots)[number];
@@ -7,11 +8,10 @@ export type Robot = (typeof robots)[number];
 export const colours = ['red', 'green', 'blue', 'yellow'] as const;
 export type Colour = (typeof colours)[number];
 
-export const shapes = ['circle', 'triangle', 'square', 'hexagon', 'vortex'] as const;
+export const shapes = ['moon', 'gear', 'planet', 'star', 'vortex'] as const;
 export type Shape = (typeof shapes)[number];
 
-export const directions = ['up', 'right', 'down', 'left'] as const;
-export type Direction = (typeof directions)[number];
+export { directions, type Direction } from '../keys.ts';
 
 /** A space, counted from the top left, both from 0. */
 export interface Cell {
@@ -20,13 +20,15 @@ export interface Cell {
 }
 
 /** A wall between two spaces, named once: on the right of a space or below it. */
-export interface Wall extends Cell {
+export interface Wall {
+  readonly at: Cell;
   readonly side: 'right' | 'below';
 }
 
-/** A coloured diagonal in a space. */
-export interface Barrier extends Cell {
-  readonly lean: '/' | '\\';
+/** A coloured diagonal in a space, like `/` or like `\`. */
+export interface Barrier {
+  readonly at: Cell;
+  readonly lean: 'slash' | 'backslash';
   readonly colour: Colour;
 }
 
@@ -37,12 +39,15 @@ export interface Symbol {
 }
 
 /** A symbol and where it is printed. */
-export interface Target extends Cell, Symbol {}
+export interface Target {
+  readonly at: Cell;
+  readonly symbol: Symbol;
+}
 
 /** All that is printed. */
 export interface Drawing {
-  /** Spaces on a side. */
-  readonly side: number;
+  readonly columns: number;
+  readonly rows: number;
   readonly walls: readonly Wall[];
   readonly barriers: readonly Barrier[];
   readonly targets: readonly Target[];

@@ -1,0 +1,59 @@
+// What a Micro Robots board is drawn from. A space is known by its place, 0 to 35, row by row from the top left.
+
+export const colours = ['blue', 'yellow', 'green', 'red', 'pink', 'white'] as const;
+export type Colour = (typeof colours)[number];
+
+export const letters: Readonly<Record<Colour, string>> = { blue: 'B', yellow: 'Y', green: 'G', red: 'R', pink: 'P', white: 'W' };
+
+/** The face of a die in a colour. */
+export interface Space {
+  readonly x: number;
+  readonly y: number;
+  readonly colour: Colour;
+  /** 1 to 6. */
+  readonly number: number;
+  /** `P1` */
+  readonly name: string;
+}
+
+/** How far the two halves of the board lie apart, in spaces. */
+export const SEAM = 0.1;
+/** How wide the whole board is, in spaces. */
+export const WIDTH = 6 + SEAM;
+
+/** The top left corner of a space, in spaces. */
+export function cornerOf(space: { readonly x: number; readonly y: number }): { x: number; y: number } {
+  return { x: space.x + (space.x < 3 ? 0 : SEAM), y: space.y + (space.y < 3 ? 0 : SEAM) };
+}
+
+/** Where the pips of a die are, on a face 100 units wide. */
+export function pips(number: number): readonly (readonly [number, number])[] {
+  const near = 26;
+  const far = 70;
+  switch (number) {
+    case 1:
+      return [[50, 48]];
+    case 2:
+      return [[near, far], [far, near]];
+    case 3:
+      return [[near, far], [50, 48], [far, near]];
+    case 4:
+      return [[near, near], [far, near], [near, far], [far, far]];
+    case 5:
+      return [[near, near], [far, near], [50, 48], [near, far], [far, far]];
+    case 6:
+      return [[near, near], [far, near], [near, 48], [far, 48], [near, far], [far, far]];
+    default:
+      return [];
+  }
+}
+
+/** The line through the middles of these spaces. */
+export function routePath(spaces: readonly Space[]): string {
+  return spaces
+    .map((space, index) => {
+      const corner = cornerOf(space);
+      return `${index === 0 ? 'M' : 'L'}${corner.x + 0.5} ${corner.y + 0.5}`;
+    })
+    .join('');
+}
