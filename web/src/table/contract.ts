@@ -25,6 +25,8 @@ export interface TableProps {
   readonly view: View;
   /** Sends a command for the acting seat. The page already shows a refusal's text; await it only to react further. */
   readonly act: (command: Command) => Promise<Answer>;
+  /** RoboTory: where this robot can step from the end of this path, which begins where it stands. */
+  readonly steps?: (robot: RobotoryRobot, path: readonly number[]) => Promise<readonly number[]>;
   /** The server's time now, in milliseconds since 1970. Clocks in the view are in this time. */
   readonly now: () => number;
   /** RoboTory: where a robot can step next, having come along this path. */
