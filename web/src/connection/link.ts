@@ -34,7 +34,7 @@ export type LinkState =
 export interface Listener {
   state(state: LinkState): void;
   room(room: Room, events: readonly EventSeen[]): void;
-  reacted(seat: number | null, reaction: Reaction): void;
+  reacted(seat: number, reaction: Reaction): void;
   /** The server did not understand us: a bug, told rather than hidden. */
   error(code: string, text: string): void;
 }
@@ -102,6 +102,11 @@ export class Link {
       this.cancel?.();
       this.connect();
     }
+  }
+
+  /** The network is gone, as far as anybody knows: say so at once instead of waiting for silence. */
+  doubt(): void {
+    if (!this.stopped && this.lostSince === undefined) this.lose();
   }
 
   async act(command: Command): Promise<Answer> {

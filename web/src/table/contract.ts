@@ -7,13 +7,6 @@ export type Answer =
   | { readonly ok: true; readonly number: number }
   | { readonly ok: false; readonly code: string; readonly text: string };
 
-export interface Steps {
-  /** The hexagons where it can step next. */
-  readonly next: readonly number[];
-  /** Whether the path so far is a move that can be made. */
-  readonly complete: boolean;
-}
-
 /** The events of one decision, as they arrive; what happened before the page was open is not told again. */
 export interface EventStream {
   /** Calls back for every batch until the returned function is called. */
@@ -29,8 +22,6 @@ export interface TableProps {
   readonly steps?: (robot: RobotoryRobot, path: readonly number[]) => Promise<readonly number[]>;
   /** The server's time now, in milliseconds since 1970. Clocks in the view are in this time. */
   readonly now: () => number;
-  /** RoboTory: where a robot can step next, having come along this path. */
-  readonly steps: (robot: RobotoryRobot, path: readonly number[]) => Promise<Steps | undefined>;
   /** What just happened: for animation, sound and announcements. */
   readonly events: EventStream;
   /** Whether somebody looks on without acting, on a big screen: larger text, no controls. */
