@@ -56,6 +56,7 @@ export const de: Messages = {
     'Drei Brettspiele mit Robotern an einem Tisch: mit Freunden, gegen Bots oder allein. Ohne Konto, ohne Installation. Tisch öffnen, Link schicken.',
   'home.games': 'Die Spiele',
   'home.code': 'Link oder Code eines Tisches',
+  'home.join-title': 'Hast du einen Link oder Code?',
   'home.code-hint': 'Ein QR-Code? Halte die Kamera deines Telefons darauf.',
   'home.code-wrong': 'Das ist weder ein Link noch ein Code eines Tisches.',
   'home.join': 'Beitreten',

@@ -56,6 +56,7 @@ export const en = {
     'Three robot board games at one table: with friends, against bots, or alone. No account, nothing to install. Open a table and send the link.',
   'home.games': 'The games',
   'home.code': 'Link or code of a table',
+  'home.join-title': 'Got a link or a code?',
   'home.code-hint': 'Got a QR code? Point your phone’s camera at it.',
   'home.code-wrong': 'That is neither a link nor a code of a table.',
   'home.join': 'Join',

@@ -1,0 +1,250 @@
+// The frame of a table against the real server: coming in, staying in, and getting on with each other.
+import type { Browser } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
+import { desktop, launch, makeTable, Person, phone, sit } from './people.ts';
+
+let browser: Browser;
+beforeAll(async () => {
+  browser = await launch();
+});
+afterAll(() => browser?.close());
+
+describe('coming in', () => {
+  test('from the first page to a table in two clicks', async () => {
+    const ada = await Person.arrive(browser);
+    await ada.page.goto('/');
+    await ada.page.getByRole('link', { name: 'New table: Micro Robots' }).click();
+    await ada.page.getByLabel('Your name').fill('Ada');
+    await ada.page.getByRole('button', { name: 'Open the table' }).click();
+    await ada.page.waitForURL(/\/t\/\w+$/);
+    await ada.page.getByRole('button', { name: 'Start the game' }).waitFor();
+    expect(await ada.page.getByText('It takes at least 2 people').isVisible()).toBe(true);
+    await ada.leave();
+  });
+
+  test('by a link on a phone: a name and one tap', async () => {
+    const table = await makeTable('ricochet');
+    const ben = await Person.arrive(browser, phone);
+    await ben.page.goto(`/t/${table}`);
+    await ben.page.getByLabel('Your name').fill('Ben');
+    await ben.page.getByRole('button', { name: 'Sit down' }).tap();
+    await ben.page.getByRole('button', { name: 'Start the game' }).waitFor();
+    await ben.leave();
+  });
+
+  test('by a code, and with a wrong one', async () => {
+    const table = await makeTable('micro');
+    const cy = await Person.arrive(browser);
+    await cy.page.goto('/');
+    await cy.page.getByLabel('Got a link or a code?').fill('?');
+    await cy.page.getByRole('button', { name: 'Join' }).click();
+    await cy.page.getByText('That is neither a link nor a code').waitFor();
+    await cy.page.getByLabel('Got a link or a code?').fill(table);
+    await cy.page.keyboard.press('Enter');
+    await cy.page.getByRole('heading', { name: 'Sit down and play' }).waitFor();
+    await cy.page.goto('/t/nosuchtable');
+    await cy.page.getByText('This table does not exist').waitFor();
+    await cy.leave();
+  });
+
+  test('from the list of open tables', async () => {
+    const table = await makeTable('robotory', {}, { door: 'listed' });
+    const ada = await Person.arrive(browser);
+    await sit(ada, table, 'Ada in the list');
+    const ben = await Person.arrive(browser);
+    await ben.page.goto('/');
+    await ben.page.getByRole('link', { name: /Ada in the list/ }).click();
+    await ben.page.getByLabel('Your name').fill('Ben');
+    await ben.page.getByRole('button', { name: 'Sit down' }).click();
+    await ada.page.getByText('Ben', { exact: true }).waitFor();
+    await ada.leave();
+    await ben.leave();
+  });
+
+  test('a name that somebody has is refused with a reason', async () => {
+    const table = await makeTable('micro');
+    const ada = await Person.arrive(browser);
+    await sit(ada, table, 'Ada');
+    const other = await Person.arrive(browser);
+    await other.page.goto(`/t/${table}`);
+    await other.page.getByLabel('Your name').fill('ada');
+    await other.page.getByRole('button', { name: 'Sit down' }).click();
+    await other.page.getByText('Somebody here already has this name.').waitFor();
+    other.complaints.length = 0; // The browser itself logs the status of a refused request.
+    await ada.leave();
+    await other.leave();
+  });
+
+  test('the QR code holds the link', async () => {
+    const table = await makeTable('micro');
+    const ada = await Person.arrive(browser);
+    await sit(ada, table, 'Ada');
+    expect(await ada.page.getByLabel('Invite', { exact: true }).first().inputValue()).toBe(`${inject('base')}/t/${table}`);
+    expect(await ada.page.getByRole('img', { name: 'QR code of the link to this table' }).isVisible()).toBe(true);
+    await ada.leave();
+  });
+});
+
+describe('staying in', () => {
+  test('a reload brings the seat back within two seconds', async () => {
+    const table = await makeTable('micro');
+    const ada = await Person.arrive(browser);
+    await sit(ada, table, 'Ada');
+    await ada.page.reload();
+    await ada.page.getByRole('button', { name: 'Start the game' }).waitFor({ timeout: 2000 });
+    await ada.leave();
+  });
+
+  test('a lost network is shown, and what was missed is there when it is back', async () => {
+    const table = await makeTable('micro');
+    const ada = await Person.arrive(browser);
+    const ben = await Person.arrive(browser);
+    await sit(ada, table, 'Ada');
+    await ada.context.setOffline(true);
+    await ada.page.getByText('You are offline').waitFor({ timeout: 2000 });
+    await sit(ben, table, 'Ben');
+    await ada.context.setOffline(false);
+    await ada.page.getByText('Ben', { exact: true }).waitFor({ timeout: 2000 });
+    await ada.page.locator('[data-connection="live"]').waitFor();
+    await ada.leave();
+    await ben.leave();
+  });
+
+  test('two tabs with one seat do not fight', async () => {
+    const table = await makeTable('micro');
+    const ada = await Person.arrive(browser);
+    await sit(ada, table, 'Ada');
+    const second = await ada.context.newPage();
+    await second.goto(`/t/${table}`);
+    await second.getByRole('button', { name: 'Start the game' }).waitFor();
+    // A seat taken in one tab is there in the other.
+    await second.getByRole('button', { name: 'Somebody else at this screen' }).click();
+    await second.getByRole('dialog').getByLabel('Your name').fill('Ben');
+    await second.getByRole('dialog').getByRole('button', { name: 'Sit down' }).click();
+    await ada.page.getByRole('radio', { name: 'Ben' }).waitFor();
+    for (const page of [ada.page, second]) expect(await page.locator('[data-connection="live"]').count()).toBe(1);
+    await ada.leave();
+  });
+
+  test('getting up frees the seat, and the page looks on', async () => {
+    const table = await makeTable('micro');
+    const ada = await Person.arrive(browser);
+    const ben = await Person.arrive(browser);
+    await sit(ada, table, 'Ada');
+    await sit(ben, table, 'Ben');
+    await ben.page.getByRole('button', { name: 'Table menu' }).click();
+    await ben.page.getByRole('dialog').getByRole('button', { name: 'Get up' }).click();
+    await ben.page.getByRole('dialog').getByRole('button', { name: 'Get up' }).click();
+    await ben.page.getByRole('heading', { name: 'Sit down and play' }).waitFor();
+    await ada.page.getByText('Ben', { exact: true }).waitFor({ state: 'detached' });
+    await ada.leave();
+    await ben.leave();
+  });
+
+  test('whoever is sent away is told', async () => {
+    const table = await makeTable('micro');
+    const ada = await Person.arrive(browser);
+    const ben = await Person.arrive(browser);
+    await sit(ada, table, 'Ada');
+    await sit(ben, table, 'Ben');
+    await ada.page.getByLabel('More: Ben').click();
+    await ada.page.getByRole('button', { name: 'Send Ben away' }).click();
+    await ada.page.getByRole('dialog').getByRole('button', { name: 'Send Ben away' }).click();
+    await ben.page.getByText('The host has sent you away from this table.').first().waitFor();
+    await ada.leave();
+    await ben.leave();
+  });
+});
+
+describe('getting on', () => {
+  test('people write, react, get ready, and the host starts', async () => {
+    const table = await makeTable('micro');
+    const ada = await Person.arrive(browser);
+    const ben = await Person.arrive(browser, phone);
+    await sit(ada, table, 'Ada');
+    await sit(ben, table, 'Ben');
+    await ada.page.keyboard.press('c');
+    await ada.page.getByLabel('Write to everybody').fill('hello <b>there</b>');
+    await ada.page.keyboard.press('Enter');
+    await ben.page.getByRole('button', { name: '1 new message' }).tap();
+    await ben.page.getByText('hello <b>there</b>').first().waitFor();
+    await ben.page.getByRole('button', { name: 'Wow' }).tap();
+    await ben.page.getByRole('complementary').getByRole('button', { name: 'Close' }).tap();
+    await ben.page.getByRole('button', { name: 'I am ready' }).tap();
+    await ada.page.getByRole('button', { name: 'Start the game' }).click();
+    await ben.page.getByRole('heading', { name: 'Seats' }).waitFor({ state: 'detached' });
+    await ada.leave();
+    await ben.leave();
+  });
+
+  test('the host changes options and adds a bot', async () => {
+    const table = await makeTable('micro');
+    const ada = await Person.arrive(browser);
+    await sit(ada, table, 'Ada');
+    await ada.page.getByRole('button', { name: 'Add a bot' }).click();
+    await ada.page.getByText('Bot, level 4').waitFor();
+    await ada.page.getByRole('button', { name: 'Change the options' }).click();
+    await ada.page.getByRole('dialog').getByLabel('Experts').check();
+    await ada.page.getByRole('dialog').getByRole('button', { name: 'Save' }).click();
+    await ada.page.getByRole('dialog').waitFor({ state: 'detached' });
+    expect(await ada.page.getByText('Experts', { exact: true }).locator('..').innerText()).toContain('on');
+    await ada.leave();
+  });
+
+  test('a spectator sees the game and takes no seat', async () => {
+    const table = await makeTable('micro', {}, { bots: [1] });
+    const ada = await Person.arrive(browser);
+    await sit(ada, table, 'Ada');
+    const eve = await Person.arrive(browser);
+    await eve.page.goto(`/t/${table}/screen`);
+    await eve.page.getByText('Join with your phone').waitFor();
+    await ada.page.getByText('1 watching').waitFor();
+    await ada.page.getByRole('button', { name: 'Start the game' }).click();
+    await eve.page.getByText('Join with your phone').waitFor({ state: 'detached' });
+    await ada.leave();
+    await eve.leave();
+  });
+
+  test('everything can be done with the keyboard', async () => {
+    const ada = await Person.arrive(browser, desktop);
+    await ada.page.goto('/');
+    const tabTo = async (name: string | RegExp) => {
+      for (let presses = 0; presses < 60; presses += 1) {
+        await ada.page.keyboard.press('Tab');
+        const text = await ada.page.evaluate(() => {
+          const focused = document.activeElement;
+          return focused?.getAttribute('aria-label') ?? focused?.textContent ?? '';
+        });
+        if (typeof name === 'string' ? text.includes(name) : name.test(text)) return;
+      }
+      throw new Error(`Tab never came to ${name}`);
+    };
+    await tabTo('New table: Micro Robots');
+    await ada.page.keyboard.press('Enter');
+    await ada.page.getByLabel('Your name').waitFor();
+    await ada.page.getByLabel('Your name').focus();
+    await ada.page.keyboard.type('Ada');
+    await ada.page.keyboard.press('Enter');
+    await ada.page.waitForURL(/\/t\//);
+    await ada.page.getByRole('button', { name: 'Add a bot' }).waitFor();
+    await tabTo('Add a bot');
+    await ada.page.keyboard.press('Enter');
+    await ada.page.getByText('Bot, level 4').waitFor();
+    await tabTo('Start the game');
+    await ada.page.keyboard.press('Enter');
+    await ada.page.getByRole('heading', { name: 'Seats' }).waitFor({ state: 'detached' });
+    await ada.page.keyboard.press('?');
+    await ada.page.getByRole('dialog').getByText('Show or hide this help').waitFor();
+    await ada.page.keyboard.press('Escape');
+    await ada.page.getByRole('dialog').waitFor({ state: 'detached' });
+    await ada.leave();
+  });
+
+  test('German is complete at a glance', async () => {
+    const ada = await Person.arrive(browser, { ...desktop, locale: 'de-DE' });
+    await ada.page.goto('/');
+    await ada.page.getByRole('heading', { name: 'Roboter, Wände, und wer es zuerst sieht.' }).waitFor();
+    expect(await ada.page.locator('html').getAttribute('lang')).toBe('de');
+    await ada.leave();
+  });
+});

@@ -1,0 +1,90 @@
+// People in browsers: each has a context of its own, and so a storage, a network and a screen of their own.
+import axe from 'axe-core';
+import { chromium, type Browser, type BrowserContext, type BrowserContextOptions, type Page } from 'playwright-core';
+import { expect, inject } from 'vitest';
+
+const flags = [
+  '--headless',
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+];
+
+export function launch(): Promise<Browser> {
+  return chromium.launch({ executablePath: inject('chromium'), args: flags });
+}
+
+export const desktop: BrowserContextOptions = { viewport: { width: 1280, height: 800 } };
+export const phone: BrowserContextOptions = { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true };
+
+/** Somebody with a browser of their own. Anything that the page complains about fails the test. */
+export class Person {
+  readonly complaints: string[] = [];
+
+  private constructor(
+    readonly context: BrowserContext,
+    readonly page: Page,
+  ) {}
+
+  static async arrive(browser: Browser, options: BrowserContextOptions = desktop): Promise<Person> {
+    const context = await browser.newContext({ locale: 'en-GB', baseURL: inject('base'), reducedMotion: 'reduce', ...options });
+    const page = await context.newPage();
+    page.setDefaultTimeout(10_000);
+    const person = new Person(context, page);
+    page.on('pageerror', (error) => person.complaints.push(error.message));
+    page.on('console', (message) => {
+      // A network that was cut on purpose is no complaint.
+      if (message.type() === 'error' && !/ERR_INTERNET_DISCONNECTED|WebSocket connection|status of 404/.test(message.text())) {
+        person.complaints.push(message.text());
+      }
+    });
+    page.on('request', (request) => {
+      if (!request.url().startsWith(inject('base')) && !request.url().startsWith('data:')) {
+        person.complaints.push(`asked somebody else: ${request.url()}`);
+      }
+    });
+    return person;
+  }
+
+  async leave(): Promise<void> {
+    await this.context.close();
+    expect(this.complaints).toEqual([]);
+  }
+}
+
+/** A table made by hand over HTTP, so that a test can begin where it wants to. */
+export async function makeTable(game: string, options: object = {}, more: object = {}): Promise<string> {
+  const response = await fetch(`${inject('base')}/api/tables`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ options: { game: { t: game, ...options } }, ...more }),
+  });
+  const made = (await response.json()) as { table?: string; detail?: string };
+  if (made.table === undefined) throw new Error(`no table: ${JSON.stringify(made)}`);
+  return made.table;
+}
+
+/** Opens a table's link and sits down: a name and one press. */
+export async function sit(person: Person, table: string, name: string): Promise<void> {
+  await person.page.goto(`/t/${table}`);
+  await person.page.getByLabel('Your name').fill(name);
+  await person.page.getByRole('button', { name: 'Sit down' }).click();
+  await person.page.getByRole('heading', { name: 'Sit down and play' }).waitFor({ state: 'detached' });
+}
+
+/** What axe-core finds serious or worse on the page as it is. */
+export async function findings(page: Page): Promise<string[]> {
+  // The policy of the page forbids foreign scripts, so axe comes in through the debugger.
+  await page.evaluate(`${axe.source}; undefined`);
+  const result = await page.evaluate(async () => {
+    const run = (globalThis as unknown as { axe: typeof axe }).axe;
+    return run.run(document, { resultTypes: ['violations'] });
+  });
+  return result.violations
+    .filter((found) => found.impact === 'serious' || found.impact === 'critical')
+    .flatMap((found) => found.nodes.map((node) => `${found.id}: ${node.html.slice(0, 160)} ${node.failureSummary ?? ''}`));
+}
