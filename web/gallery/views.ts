@@ -1,6 +1,7 @@
 // Tables as a server would show them, to look at.
-import type { Options, RicochetBoard, RicochetGame, RicochetSlide, SeatView, View } from '../src/protocol/index.ts';
+import type { MicroGame, MicroSpace, Options, RicochetBoard, RicochetGame, RicochetSlide, RobotoryGame, RobotoryHex, SeatView, View } from '../src/protocol/index.ts';
 import boards from './ricochet-boards.json';
+import robotoryHexes from './robotory-board.json';
 
 const seat = (seat: number, name: string, bot: number | null = null): SeatView => ({
   seat,
@@ -157,4 +158,122 @@ export const views: Readonly<Record<string, View>> = {
       ],
     },
   ),
+};
+
+// Micro Robots
+const book = ['W6 B6 B2 P6 Y5 P1', 'R3 Y4 W3 R1 B5 Y6', 'B3 G4 W5 G1 R5 Y1', 'P5 P2 P3 Y2 W1 B1', 'R6 R4 Y3 W2 G2 R2', 'B4 G5 G3 P4 G6 W4'];
+const words: Readonly<Record<string, MicroSpace['colour']>> = { B: 'blue', Y: 'yellow', G: 'green', R: 'red', P: 'pink', W: 'white' };
+const spaces: MicroSpace[] = book.flatMap((row, y) => row.split(' ').map((name, x) => ({ x, y, name, number: Number(name[1]), colour: words[name[0] ?? 'B'] ?? 'blue' })));
+
+function micro(game: Partial<MicroGame>, more: Partial<View> = {}): View {
+  return {
+    ...ricochet({}),
+    table: { id: 'gallery', game: 'micro', door: 'by-link', chat_open: true, host: 0, games: 1, stage: 'playing' },
+    options: {
+      ...options,
+      game: {
+        t: 'micro',
+        board: 'random',
+        first_roller: null,
+        lenient: true,
+        demonstration: 60000,
+        quiet: 150000,
+        reachable_only: true,
+        target_chip: true,
+        experts: false,
+        roll: 20000,
+        between: 10000,
+        practice: null,
+        hints: null,
+      },
+    },
+    standing: { scores: [{ seat: 0, score: 2 }, { seat: 1, score: 3 }, { seat: 2, score: 0 }], leaders: [1] },
+    board: { t: 'micro', name: 'book', spaces },
+    game: {
+      t: 'micro',
+      round: 6,
+      robot: 5,
+      task: { start: 5, target: 27, via: null, text: 'P1-W2' },
+      target_chip: true,
+      roller: 0,
+      supply: 19,
+      chips: [{ seat: 0, chips: 2 }, { seat: 1, chips: 3 }],
+      prize: 5,
+      phase: { t: 'thinking', since: t0, majority_from: t0 + 150000, until: null, hints: [], hint_asked: false },
+      ...game,
+    },
+    offers: [{ command: 'announce', most: 99, from: null }, { command: 'ask-skip', most: null, from: null }],
+    ...more,
+  };
+}
+
+const hexes = robotoryHexes as RobotoryHex[];
+function robotory(game: Partial<RobotoryGame>, more: Partial<View> = {}): View {
+  return {
+    ...ricochet({}),
+    table: { id: 'gallery', game: 'robotory', door: 'by-link', chat_open: true, host: 0, games: 1, stage: 'playing' },
+    options: { ...options, game: { t: 'robotory', sides: 'drawn', end: 'reserve', clock: { base: 600000, increment: 5000 }, abandoned: 120000, asleep: 900000 } },
+    seats: [seat(0, 'Ada'), seat(1, 'Grace')],
+    board: { t: 'robotory', hexes },
+    game: {
+      t: 'robotory',
+      turn: 9,
+      seats: { light: 0, dark: 1 },
+      to_act: 0,
+      since: t0,
+      left: { light: 512000, dark: 388000 },
+      robots: [{ robot: 'white', hex: 6 }, { robot: 'black', hex: 11 }, { robot: 'red', hex: 17 }],
+      discs: [{ disc: 'white', hex: 7 }, { disc: 'black', hex: 12 }, { disc: 'white', hex: 2 }, { disc: 'black', hex: 18 }, { disc: 'white', hex: 19 }],
+      supplies: { light: { white: 2, black: 1 }, dark: { white: 0, black: 1 } },
+      reserve: { white: 8, black: 9 },
+      camps: { light: 1, dark: 2 },
+      last: { number: 8, side: 'dark', seat: 1, action: { t: 'place', disc: 'black', hex: 12 }, text: 'Bc4' },
+      text: '',
+      ...game,
+    },
+    past: [],
+    offers: [{ command: 'resign', most: null, from: null }],
+    possible: {
+      t: 'turn',
+      discs: ['white', 'black'],
+      placeable: [0, 1, 3, 4, 5, 8, 9, 10, 13, 14, 15, 16, 20, 21, 22, 23],
+      robots: [
+        { robot: 'white', first: [2, 7], paths: [[6, 2], [6, 7]] },
+        { robot: 'black', first: [12], paths: [[11, 12]] },
+        { robot: 'red', first: [12, 18], paths: [[17, 12], [17, 18], [17, 18, 19]] },
+      ],
+      refills: [{ white: 1, black: 0 }, { white: 0, black: 1 }],
+    },
+    ...more,
+  };
+}
+
+export const more: Readonly<Record<string, View>> = {
+  'micro-think': micro({}),
+  'micro-roll': micro({ phase: { t: 'rolling', until: t0 + 14000 }, task: null }, { offers: [{ command: 'roll', most: null, from: null }] }),
+  'micro-show': micro(
+    { robot: 3, phase: { t: 'showing', seat: 0, announced: 5, route: [5, 3], until: t0 + 41000 } },
+    { possible: { t: 'spaces', spaces: [1, 0, 21, 5] }, offers: [{ command: 'give-up', most: null, from: null }] },
+  ),
+  'micro-between': micro(
+    { robot: 27, task: null, phase: { t: 'between', next: t0 + 8000, pressed: [] } },
+    {
+      offers: [{ command: 'press-on', most: null, from: null }],
+      past: [
+        {
+          t: 'micro',
+          number: 6,
+          task: { start: 5, target: 27, via: null, text: 'P1-W2' },
+          announced: { seat: 2, moves: 4 },
+          route: [5, 3, 1],
+          result: { t: 'failed', why: { t: 'not-entered' } },
+          gift: { from: 2, to: 0 },
+          hints: 0,
+          analysis: { t: 'solved', moves: 5, routes: [[5, 3, 0, 24, 29, 27]], complete: true },
+        },
+      ],
+    },
+  ),
+  'robotory-turn': robotory({}),
+  'robotory-wait': robotory({ to_act: 1, last: { number: 9, side: 'light', seat: 0, action: { t: 'move', robot: 'red', path: [17, 18, 19] }, text: 'r:d3-d4-d5' }, robots: [{ robot: 'white', hex: 6 }, { robot: 'black', hex: 11 }, { robot: 'red', hex: 19 }] }, { possible: null, offers: [] }),
 };

@@ -28,21 +28,21 @@ export function cornerOf(space: { readonly x: number; readonly y: number }): { x
 
 /** Where the pips of a die are, on a face 100 units wide. */
 export function pips(number: number): readonly (readonly [number, number])[] {
-  const near = 26;
-  const far = 70;
+  const near = 25;
+  const far = 68;
   switch (number) {
     case 1:
-      return [[50, 48]];
+      return [[50, 46.5]];
     case 2:
       return [[near, far], [far, near]];
     case 3:
-      return [[near, far], [50, 48], [far, near]];
+      return [[near, far], [50, 46.5], [far, near]];
     case 4:
       return [[near, near], [far, near], [near, far], [far, far]];
     case 5:
-      return [[near, near], [far, near], [50, 48], [near, far], [far, far]];
+      return [[near, near], [far, near], [50, 46.5], [near, far], [far, far]];
     case 6:
-      return [[near, near], [far, near], [near, 48], [far, 48], [near, far], [far, far]];
+      return [[near, near], [far, near], [near, 46.5], [far, 46.5], [near, far], [far, far]];
     default:
       return [];
   }
