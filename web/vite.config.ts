@@ -15,9 +15,8 @@ export default defineConfig({
     assetsInlineLimit: 0,
     reportCompressedSize: true,
   },
-  server: {
-    proxy: { '/api': { target: server, ws: true } },
-  },
+  server: { proxy: { '/api': { target: server, ws: true } } },
+  preview: { proxy: { '/api': { target: server, ws: true }, '/readyz': server } },
   test: {
     projects: [
       {
