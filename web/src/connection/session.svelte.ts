@@ -135,9 +135,9 @@ export class TableSession {
     return reply?.t === 'steps' ? reply.next : [];
   };
 
-  /** Says to every place of this screen what only each for itself can say. */
-  readonly actAll = (command: Command): void => {
-    for (const place of this.places) void place.link.act(command);
+  /** Does something as somebody else of this screen: only they can say that they are ready. */
+  readonly actFor = async (seat: number, command: Command): Promise<Answer> => {
+    return this.heed(await this.places.find((place) => place.held?.seat === seat)?.link.act(command));
   };
 
   /** Opens links for seats that are new here and hangs up those that are gone. */

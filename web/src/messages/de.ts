@@ -67,7 +67,7 @@ export const de: Messages = {
     'Roboter rutschen, bis etwas sie aufhält. Finde im Kopf den kürzesten Weg zum Ziel, biete deine Zugzahl und beweise sie.',
   'home.ricochet.facts': '1 bis 30 Personen · alle denken gleichzeitig',
   'home.micro':
-    'Gleiche Farbe oder gleiche Zahl: ein Roboter, 36 Felder, zwei Würfel. Sag als Erste, wie viele Züge es braucht.',
+    'Gleiche Farbe oder gleiche Zahl: ein Roboter, 36 Felder, zwei Würfel. Sag zuerst, wie viele Züge es braucht.',
   'home.micro.facts': '1 bis 30 Personen · Runden von einer Minute',
   'home.robotory':
     'Lege Energie aus und führe drei Roboter, die niemandem gehören. Wer am Ende der Energie mehr im Lager hat, gewinnt.',
