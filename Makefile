@@ -1,6 +1,6 @@
 # The front door. `make help` lists what is behind it.
 .DEFAULT_GOAL := help
-.PHONY: help play test lint fmt bench fuzz docs protocol
+.PHONY: help play test lint fmt bench fuzz docs web web-test web-browser protocol
 
 help: ## list these commands
 	@grep -hE '^[a-z-]+:.*## ' $(MAKEFILE_LIST) | sed 's/:.*## /\t/' | expand -t 10
@@ -20,6 +20,22 @@ docs: ## the crates' documentation, broken links are errors
 
 protocol: ## write the protocol's TypeScript and the examples of docs/protocol.md
 	UPDATE_EXPECT=1 cargo test --package server --quiet --lib wire::
+
+web/node_modules: web/package-lock.json
+	npm --prefix web ci --no-audit --no-fund
+	@touch web/node_modules
+
+web: web/node_modules ## build the web client into web/dist, from where the program takes it in
+	npm --prefix web run --silent build
+
+web-test: web ## types, texts, folding and connections of the client, and the weight of its first view
+	npm --prefix web run --silent check
+	npm --prefix web run --silent test
+	npm --prefix web run --silent size
+
+web-browser: web-test ## people in browsers against the real server (needs Chromium: web/scripts/chromium.sh)
+	cargo build --quiet --bin robotable
+	npm --prefix web run --silent test:browser
 
 fmt: ## format everything
 	cargo fmt --all
