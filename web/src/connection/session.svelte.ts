@@ -177,7 +177,11 @@ export class TableSession {
   private heard(place: Place, events: readonly EventSeen[]): void {
     const room = place.room;
     if (room === undefined) return;
-    if (place.held !== undefined && room.you === null) return this.lostSeat(place.held);
+    if (place.held !== undefined && room.you === null) {
+      const seat = place.held.seat;
+      if (events.some(({ fact }) => fact?.t === 'removed' && fact.seat === seat)) this.listener.sentAway('removed');
+      return this.lostSeat(place.held);
+    }
     this.lastRoom = room;
     this.follow(room);
     if (place !== this.actingPlace) return;
