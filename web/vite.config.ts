@@ -6,6 +6,10 @@ import { defineConfig } from 'vitest/config';
 // `npm run dev` talks to a server started by hand: `robotable serve`.
 const server = process.env.ROBOTABLE_URL ?? 'http://127.0.0.1:8080';
 
+const policy =
+  "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; font-src 'self'; connect-src 'self'; " +
+  "manifest-src 'self'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'";
+
 export default defineConfig({
   plugins: [svelte()],
   build: {
@@ -16,7 +20,11 @@ export default defineConfig({
     reportCompressedSize: true,
   },
   server: { proxy: { '/api': { target: server, ws: true } } },
-  preview: { proxy: { '/api': { target: server, ws: true }, '/readyz': server } },
+  // A preview is as strict as the server is, so that what works here works there.
+  preview: {
+    headers: { 'content-security-policy': policy },
+    proxy: { '/api': { target: server, ws: true }, '/readyz': server },
+  },
   test: {
     projects: [
       {
