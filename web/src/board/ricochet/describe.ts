@@ -39,12 +39,30 @@ export function describeCell(cell: Cell, around: Around): string {
   return parts.join(', ');
 }
 
-export function wallsOf(cell: Cell, drawing: Drawing): Direction[] {
-  const sides: Direction[] = [];
-  const has = (x: number, y: number, side: 'right' | 'below') => drawing.walls.some((wall) => wall.at.x === x && wall.at.y === y && wall.side === side);
-  if (cell.y === 0 || has(cell.x, cell.y - 1, 'below')) sides.push('up');
-  if (cell.x === drawing.columns - 1 || has(cell.x, cell.y, 'right')) sides.push('right');
-  if (cell.y === drawing.rows - 1 || has(cell.x, cell.y, 'below')) sides.push('down');
-  if (cell.x === 0 || has(cell.x - 1, cell.y, 'right')) sides.push('left');
+// A board's walls never change, and 256 spaces ask for them with every move.
+const known = new WeakMap<Drawing, ReadonlyMap<string, readonly Direction[]>>();
+
+export function wallsOf(cell: Cell, drawing: Drawing): readonly Direction[] {
+  let sides = known.get(drawing);
+  if (sides === undefined) {
+    sides = allWalls(drawing);
+    known.set(drawing, sides);
+  }
+  return sides.get(cellName(cell)) ?? [];
+}
+
+function allWalls(drawing: Drawing): ReadonlyMap<string, readonly Direction[]> {
+  const has = new Set(drawing.walls.map((wall) => `${cellName(wall.at)} ${wall.side}`));
+  const sides = new Map<string, readonly Direction[]>();
+  for (let y = 0; y < drawing.rows; y += 1) {
+    for (let x = 0; x < drawing.columns; x += 1) {
+      const here: Direction[] = [];
+      if (y === 0 || has.has(`${cellName({ x, y: y - 1 })} below`)) here.push('up');
+      if (x === drawing.columns - 1 || has.has(`${cellName({ x, y })} right`)) here.push('right');
+      if (y === drawing.rows - 1 || has.has(`${cellName({ x, y })} below`)) here.push('down');
+      if (x === 0 || has.has(`${cellName({ x: x - 1, y })} right`)) here.push('left');
+      sides.set(cellName({ x, y }), here);
+    }
+  }
   return sides;
 }
