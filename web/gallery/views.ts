@@ -130,6 +130,45 @@ export const views: Readonly<Record<string, View>> = {
       },
     },
   ),
+  clear: ricochet(
+    {
+      robots: [...robots, { robot: 'black', at: { x: 14, y: 8 } }, { robot: 'transparent', at: { x: 2, y: 6 } }],
+      markers: [...robots, { robot: 'black', at: { x: 14, y: 8 } }, { robot: 'transparent', at: { x: 2, y: 6 } }],
+      symbol: { shape: 'vortex', colour: null },
+      goal: { robot: null, at: { x: 7, y: 10 } },
+      phase: { t: 'showing', bid: { seat: 0, moves: 8 }, slides: [], cost: 0, left: 8, until: t0 + 58000, bids: [{ seat: 0, moves: 8 }], next: [], shown: [] },
+    },
+    {
+      offers: [{ command: 'give-up', most: null, from: null }],
+      possible: {
+        t: 'slides',
+        slides: [
+          slide('Tr', 'right', 'transparent', 1, [2, 6], [4, 6]),
+          slide('Trx', 'right', 'transparent', 2, [2, 6], [10, 6]),
+          slide('Trxx', 'right', 'transparent', 3, [2, 6], [15, 6]),
+          slide('Tu', 'up', 'transparent', 1, [2, 6], [2, 4]),
+          slide('Td', 'down', 'transparent', 1, [2, 6], [2, 15]),
+        ],
+      },
+    },
+  ),
+  solo: ricochet(
+    {
+      phase: { t: 'bidding', since: t0, bids: [], timer: t0 + 31000, quiet_until: null, hints: [{ t: 'length', moves: 6 }, { t: 'move', place: 1, move: { robot: 'red', direction: 'left', choices: [] }, text: 'Rl' }], hint_asked: false },
+      missed: [{ shape: 'moon', colour: 'blue' }, { shape: 'gear', colour: 'yellow' }],
+      chips: [{ seat: 0, chips: [{ shape: 'moon', colour: 'red' }, { shape: 'gear', colour: 'green' }] }],
+      prize: null,
+    },
+    {
+      seats: [seat(0, 'Ada')],
+      options: { ...options, game: { ...(options.game as Extract<Options['game'], { t: 'ricochet' }>), mode: 'solo', hints: 10000 } },
+      offers: [
+        { command: 'have-it', most: null, from: null },
+        { command: 'ask-hint', most: null, from: null },
+        { command: 'give-up', most: null, from: null },
+      ],
+    },
+  ),
   between: ricochet(
     {
       symbol: null,

@@ -230,7 +230,7 @@ export const gamesDe: Readonly<Record<keyof typeof gamesEn, string>> = {
   'robotory.move-help': 'Tippe auf einen Roboter, um ihn über Scheiben zu führen.',
   'robotory.path-help': 'Tippe auf das nächste Sechseck oder ein entfernteres. Bestätige, wenn der Roboter am Ziel ist.',
   'robotory.confirm': 'Zug bestätigen',
-  'robotory.undo': 'Einen Schritt zurück',
+  'robotory.undo': 'Schritt zurück',
   'robotory.cancel': 'Abbrechen',
   'robotory.refill': 'Auffüllen',
   'robotory.refill-with': 'Auffüllen: {white} weiß, {black} schwarz',

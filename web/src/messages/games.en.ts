@@ -228,7 +228,7 @@ export const gamesEn = {
   'robotory.move-help': 'Tap a robot to move it over discs.',
   'robotory.path-help': 'Tap the next hexagon, or one farther away. Confirm when the robot has arrived.',
   'robotory.confirm': 'Confirm the move',
-  'robotory.undo': 'One step back',
+  'robotory.undo': 'Step back',
   'robotory.cancel': 'Cancel',
   'robotory.refill': 'Refill',
   'robotory.refill-with': 'Refill: {white} white, {black} black',
