@@ -1,0 +1,81 @@
+// What a person's page is told, read along from its socket, and what the server's solver makes of it: so a test can play
+// well without knowing any rules itself.
+import type { Page } from 'playwright-core';
+import { inject } from 'vitest';
+import { fold } from '../src/protocol/fold.ts';
+import type { FromServer, View } from '../src/protocol/index.ts';
+
+export class Eyes {
+  view: View | undefined;
+  private readonly waiting = new Set<() => void>();
+
+  /** Begin before the table is opened. */
+  constructor(page: Page) {
+    page.on('websocket', (socket) => {
+      socket.on('framereceived', ({ payload }) => this.hear(String(payload)));
+    });
+  }
+
+  /** Waits until the view is such that `look` finds something, and gives that. */
+  async see<T>(look: (view: View) => T | undefined | false | null, timeout = 20_000): Promise<T> {
+    const end = Date.now() + timeout;
+    for (;;) {
+      const found = this.view === undefined ? undefined : look(this.view);
+      if (found !== undefined && found !== false && found !== null) return found;
+      if (Date.now() > end) throw new Error(`never seen: ${look.toString()} in ${JSON.stringify(this.view?.game)?.slice(0, 400)}`);
+      await new Promise<void>((done) => {
+        const go = () => {
+          clearTimeout(timer);
+          this.waiting.delete(go);
+          done();
+        };
+        const timer = setTimeout(go, 250);
+        this.waiting.add(go);
+      });
+    }
+  }
+
+  private hear(payload: string): void {
+    let message: FromServer;
+    try {
+      message = JSON.parse(payload) as FromServer;
+    } catch {
+      return; // The development server has a socket of its own.
+    }
+    if (message.t === 'welcome') this.view = message.view;
+    else if (message.t === 'changed' && this.view !== undefined) this.view = fold(this.view, message.view);
+    for (const wake of this.waiting) wake();
+  }
+}
+
+const letters = { red: 'R', green: 'G', blue: 'B', yellow: 'Y', black: 'K', transparent: 'T' } as const;
+
+/** A shortest solution of the chip that is turned over, as moves like `Ru`. */
+export async function ricochetSolution(view: View): Promise<string[]> {
+  if (view.game?.t !== 'ricochet' || view.board?.t !== 'ricochet' || view.game.goal === null) throw new Error('no chip');
+  const name = (cell: { x: number; y: number }) => `${String.fromCharCode(65 + cell.x)}${cell.y + 1}`;
+  const { goal, markers } = view.game;
+  const robots = markers.map((one) => letters[one.robot] + name(one.at)).join('-');
+  const target = (goal.robot === null ? 'V' : letters[goal.robot]) + name(goal.at);
+  const answer = await ask<{ solutions: string[] }>('/api/ricochet/solve', `${view.board.name}_${robots}_${target}`);
+  return answer.solutions[0]?.split(' ') ?? [];
+}
+
+/** A shortest route of what the dice ask for, as places on the board, without the start. */
+export async function microRoute(view: View): Promise<number[]> {
+  if (view.game?.t !== 'micro' || view.board?.t !== 'micro' || view.game.task === null) throw new Error('no task');
+  const { spaces, name } = view.board;
+  const answer = await ask<{ routes: string[] }>('/api/micro/solve', `${name}:${view.game.task.text}`);
+  const names = answer.routes[0]?.split(/[^A-Z0-9]+/).filter((one) => one !== '') ?? [];
+  return names.map((one) => spaces.findIndex((space) => space.name === one)).slice(1);
+}
+
+async function ask<T>(path: string, position: string): Promise<T> {
+  const response = await fetch(`${inject('base')}${path}`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ position }),
+  });
+  if (!response.ok) throw new Error(`${position}: ${await response.text()}`);
+  return (await response.json()) as T;
+}

@@ -1,0 +1,123 @@
+// Whole games of Micro Robots against the real server.
+import type { Browser } from 'playwright-core';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { Eyes, microRoute } from './eyes.ts';
+import { desktop, findings, launch, makeTable, Person, phone, sit } from './people.ts';
+
+let browser: Browser;
+beforeAll(async () => {
+  browser = await launch();
+});
+afterAll(() => browser?.close());
+
+async function seated(table: string, name: string, options = desktop): Promise<{ person: Person; eyes: Eyes }> {
+  const person = await Person.arrive(browser, options);
+  const eyes = new Eyes(person.page);
+  await sit(person, table, name);
+  return { person, eyes };
+}
+type Seated = Awaited<ReturnType<typeof seated>>;
+
+/** Whoever has the dice rolls; then everybody thinks. */
+async function roll(people: readonly Seated[]): Promise<number[]> {
+  const [first] = people as [Seated];
+  const roller = await first.eyes.see((view) => view.game?.t === 'micro' && view.game.phase.t === 'rolling' && { seat: view.game.roller });
+  const who = people.find((one) => one.eyes.view?.you === roller.seat);
+  await who?.person.page.getByRole('button', { name: 'Roll the dice' }).click();
+  const view = await first.eyes.see((view) => view.game?.t === 'micro' && view.game.phase.t === 'thinking' && view);
+  return microRoute(view);
+}
+
+async function show({ person, eyes }: Seated, route: readonly number[]): Promise<void> {
+  for (const [index, space] of route.entries()) {
+    await eyes.see((view) => view.possible?.t === 'spaces' && view.possible.spaces.includes(space));
+    await person.page.locator(`[data-space="${space}"]`).click();
+    if (index < route.length - 1) {
+      await eyes.see((view) => view.game?.t === 'micro' && view.game.phase.t === 'showing' && view.game.phase.route.length === index + 2);
+    }
+  }
+}
+
+test('two people to the end: five chips, one of them given away', async () => {
+  const table = await makeTable('micro', { between: 60_000, roll: 60_000 });
+  const ada = await seated(table, 'Ada');
+  const ben = await seated(table, 'Ben', phone);
+  await ben.person.page.getByRole('button', { name: 'I am ready' }).tap();
+  await ada.person.page.getByRole('button', { name: 'Start the game' }).click();
+  const both = [ada, ben];
+
+  // Ada takes a chip, with the pad.
+  let route = await roll(both);
+  await ada.person.page.getByRole('button', { name: String(route.length), exact: true }).click();
+  await ben.person.page.getByRole('heading', { name: 'Ada shows' }).waitFor();
+  await show(ada, route);
+  await ada.person.page.getByRole('heading', { name: 'You take the chip!' }).waitFor();
+  await ben.person.page.getByRole('heading', { name: 'Ada takes the chip' }).waitFor();
+  expect(await findings(ben.person.page)).toEqual([]);
+  for (const one of both) await one.person.page.getByRole('button', { name: 'Next round' }).click();
+
+  // She gives one to Ben when she fails.
+  await roll(both);
+  await ada.person.page.keyboard.type('9');
+  await ada.person.page.keyboard.press('Enter');
+  await ada.person.page.getByRole('button', { name: 'Give up' }).click();
+  await ben.person.page.getByText('Ada gives a chip to Ben.').waitFor();
+  await ben.person.page.getByRole('img', { name: '1 chip', exact: true }).waitFor();
+  for (const one of both) await one.person.page.getByRole('button', { name: 'Next round' }).click();
+
+  // Ben needs four more.
+  for (let round = 0; round < 4; round += 1) {
+    route = await roll(both);
+    await ben.person.page.getByRole('button', { name: String(route.length), exact: true }).tap();
+    await show(ben, route);
+    if (round < 3) for (const one of both) await one.person.page.getByRole('button', { name: 'Next round' }).click();
+  }
+  await ben.person.page.getByRole('heading', { name: 'You win!' }).waitFor();
+  await ada.person.page.getByRole('heading', { name: 'Ben wins' }).waitFor();
+  await ada.person.leave();
+  await ben.person.leave();
+}, 120_000);
+
+test('an expert alone, with keys only, hints, and the shortest route afterwards', async () => {
+  const table = await makeTable('micro', { experts: true, practice: { clock: 600_000, rounds: 1 }, hints: 1000 });
+  const { person, eyes } = await seated(table, 'Ada');
+  await person.page.getByRole('button', { name: 'Start' }).press('Enter');
+  await person.page.getByRole('button', { name: 'Roll the dice' }).waitFor();
+  await person.page.keyboard.press('d');
+  const view = await eyes.see((view) => view.game?.t === 'micro' && view.game.phase.t === 'thinking' && view);
+  const route = await microRoute(view);
+  await person.page.getByRole('button', { name: /^Hint/ }).waitFor();
+  await person.page.keyboard.press('h');
+  await person.page.getByText(`It takes ${route.length} move`).waitFor();
+  expect(await findings(person.page)).toEqual([]);
+  await person.page.keyboard.type(String(route.length));
+  await person.page.keyboard.press('Enter');
+  for (const [index, space] of route.entries()) {
+    await eyes.see((view) => view.possible?.t === 'spaces' && view.possible.spaces.includes(space));
+    const from = await eyes.see((view) => view.game?.t === 'micro' && view.game.robot !== null && { at: view.game.robot });
+    await person.page.locator(`[data-space="${from.at}"]`).focus();
+    const [dx, dy] = [(space % 6) - (from.at % 6), Math.floor(space / 6) - Math.floor(from.at / 6)];
+    for (let step = 0; step < Math.abs(dx); step += 1) await person.page.keyboard.press(dx > 0 ? 'ArrowRight' : 'ArrowLeft');
+    for (let step = 0; step < Math.abs(dy); step += 1) await person.page.keyboard.press(dy > 0 ? 'ArrowDown' : 'ArrowUp');
+    await person.page.keyboard.press('Enter');
+    if (index < route.length - 1) {
+      await eyes.see((view) => view.game?.t === 'micro' && view.game.phase.t === 'showing' && view.game.phase.route.length === index + 2);
+    }
+  }
+  await person.page.getByRole('heading', { name: 'You win!' }).waitFor();
+  await person.page.getByRole('button', { name: 'Look at the board' }).click();
+  await person.page.getByRole('button', { name: /Shortest/ }).first().click();
+  await person.page.getByRole('button', { name: 'To the end' }).click();
+  await person.page.getByText(`${route.length}/${route.length}`).waitFor();
+  await person.leave();
+}, 60_000);
+
+test('a bot announces and shows', async () => {
+  const table = await makeTable('micro', { between: 1000 }, { bots: [10] });
+  const ada = await seated(table, 'Ada');
+  await ada.person.page.getByRole('button', { name: 'Start the game' }).click();
+  await ada.person.page.getByRole('button', { name: 'Roll the dice' }).click();
+  await ada.person.page.getByRole('heading', { name: /shows$/ }).waitFor({ timeout: 60_000 });
+  await ada.eyes.see((view) => view.past.length > 0, 60_000);
+  await ada.person.leave();
+}, 150_000);

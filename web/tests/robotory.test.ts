@@ -1,0 +1,116 @@
+// Whole games of RoboTory against the real server.
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { Eyes } from './eyes.ts';
+import { desktop, findings, launch, makeTable, Person, phone, sit } from './people.ts';
+
+let browser: Browser;
+beforeAll(async () => {
+  browser = await launch();
+});
+afterAll(() => browser?.close());
+
+async function seated(table: string, name: string, options = desktop): Promise<{ person: Person; eyes: Eyes }> {
+  const person = await Person.arrive(browser, options);
+  const eyes = new Eyes(person.page);
+  await sit(person, table, name);
+  return { person, eyes };
+}
+
+const hex = (page: Page, at: number) => page.locator(`[data-hex="${at}"]`);
+
+/** What happened is shown and said. */
+const told = (page: Page, text: string) => page.getByText(text).first().waitFor({ state: 'attached' });
+
+/** A turn of somebody who only wants the game to end: place while there is something to place, else refill. */
+async function spend(page: Page, eyes: Eyes): Promise<void> {
+  const can = await eyes.see((view) => view.possible?.t === 'turn' && view.possible);
+  const [disc] = can.discs;
+  const [free] = can.placeable;
+  if (disc !== undefined && free !== undefined) {
+    await page.getByRole('button', { name: `Place ${disc}` }).click();
+    await hex(page, free).click();
+  } else {
+    await page.getByRole('button', { name: /^Refill:/ }).first().click();
+  }
+}
+
+test('two people to the end of the reserve, with a move step by step', async () => {
+  const table = await makeTable('robotory', { sides: 'host-light', clock: { base: 600_000, increment: 1000 } });
+  const ada = await seated(table, 'Ada');
+  const ben = await seated(table, 'Ben', phone);
+  await ben.person.page.getByRole('button', { name: 'I am ready' }).tap();
+  await ada.person.page.getByRole('button', { name: 'Start the game' }).click();
+
+  // Ada lays a disc beside the red robot and Ben another one beyond it.
+  await ada.person.page.getByRole('button', { name: 'Place white' }).click();
+  await ada.person.page.getByRole('button', { name: /^d4,/ }).click();
+  await told(ben.person.page, 'Ada places white disc on d4');
+  expect(await findings(ben.person.page)).toEqual([]);
+  await ben.person.page.getByRole('button', { name: 'Place black' }).tap();
+  await ben.person.page.getByRole('button', { name: /^d5,/ }).tap();
+
+  // Ada leads the red robot there: two steps, one back, again, and confirms.
+  await told(ada.person.page, 'Ben places black disc on d5');
+  await ada.person.page.keyboard.press('r');
+  await ada.person.page.getByRole('button', { name: /^d4,/ }).click();
+  await ada.person.page.getByText('d3 – d4', { exact: true }).waitFor();
+  await ada.person.page.getByRole('button', { name: /^d5,.*can be chosen/ }).click();
+  await ada.person.page.getByText('d3 – d4 – d5').waitFor();
+  expect(await findings(ada.person.page)).toEqual([]);
+  await ada.person.page.getByRole('button', { name: 'Step back' }).click();
+  await ada.person.page.getByRole('button', { name: /^d5,.*can be chosen/ }).click();
+  await ada.person.page.keyboard.press('Enter');
+  await told(ben.person.page, 'Ada moves: red robot to d5, 2 discs used');
+
+  // From here both only spend what they have.
+  for (let turn = 0; turn < 60; turn += 1) {
+    const view = await ada.eyes.see((view) => view.game?.t === 'robotory' && (view.ending !== null || view.possible !== null || view.game.to_act === ben.eyes.view?.you) && view);
+    if (view.ending !== null) break;
+    const number = view.game?.t === 'robotory' ? view.game.turn : 0;
+    const { person, eyes } = view.possible !== null ? ada : ben;
+    await spend(person.page, eyes);
+    await ada.eyes.see((view) => view.ending !== null || (view.game?.t === 'robotory' && view.game.turn > number));
+  }
+  await ada.person.page.getByText('The reserve is used up.').waitFor();
+  await ada.person.leave();
+  await ben.person.leave();
+}, 120_000);
+
+test('against the engine, and resigning', async () => {
+  const table = await makeTable('robotory', { sides: 'host-light' }, { bots: [2] });
+  const { person, eyes } = await seated(table, 'Ada');
+  await person.page.getByRole('button', { name: 'Start the game' }).click();
+  for (let turn = 0; turn < 3; turn += 1) {
+    await eyes.see((view) => view.possible?.t === 'turn', 30_000);
+    const number = eyes.view?.game?.t === 'robotory' ? eyes.view.game.turn : 0;
+    await spend(person.page, eyes);
+    await eyes.see((view) => view.game?.t === 'robotory' && view.game.turn > number);
+  }
+  await eyes.see((view) => view.possible?.t === 'turn', 30_000);
+  await person.page.getByRole('button', { name: 'Resign' }).click();
+  await person.page.getByRole('button', { name: 'Resign for good?' }).click();
+  await person.page.getByText('Ada gave up.').waitFor();
+  await person.leave();
+}, 120_000);
+
+test('two people at one screen, and the board stays as it lies', async () => {
+  const table = await makeTable('robotory', { sides: 'host-light' });
+  const { person } = await seated(table, 'Ada');
+  await person.page.getByRole('button', { name: 'Somebody else at this screen' }).click();
+  await person.page.getByRole('dialog').getByLabel('Your name').fill('Ben');
+  await person.page.getByRole('dialog').getByRole('button', { name: 'Sit down' }).click();
+  const start = person.page.getByRole('button', { name: 'Start the game' });
+  await start.click();
+  await person.page.getByRole('button', { name: 'Place white' }).click();
+  const before = await hex(person.page, 0).boundingBox();
+  await person.page.getByRole('button', { name: /^c6,/ }).click();
+  await told(person.page, 'Ada places white disc on c6');
+  await person.page.getByRole('heading', { name: 'Your turn' }).waitFor();
+  await person.page.getByRole('button', { name: 'Place black' }).click();
+  await person.page.getByRole('button', { name: /^c1,/ }).click();
+  await told(person.page, 'Ben places black disc on c1');
+  const after = await hex(person.page, 0).boundingBox();
+  expect(Math.round(after?.x ?? 0)).toBe(Math.round(before?.x ?? 1));
+  await person.leave();
+}, 60_000);
