@@ -5,10 +5,10 @@
 help: ## list these commands
 	@grep -hE '^[a-z-]+:.*## ' $(MAKEFILE_LIST) | sed 's/:.*## /\t/' | expand -t 10
 
-play: ## run the server on http://127.0.0.1:8080
+play: web ## build everything and serve the game at http://localhost:8080
 	cargo run --quiet --release --bin robotable -- serve
 
-test: lint docs ## everything that must hold
+test: lint docs web-browser ## everything that must hold, the browser tests included
 	cargo test --workspace --quiet
 
 lint: ## formatting and clippy, warnings are errors
