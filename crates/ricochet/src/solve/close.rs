@@ -25,16 +25,17 @@ pub(super) fn close_in<K: Key, const H: usize, const PLAIN: bool>(
     control: &Control,
     mut found: impl FnMut(Found<K>),
 ) -> Result<usize, Interrupted> {
-    let bucket = group.of_bound(bound);
+    let (bucket, arrivals) = group.arrived(bound);
     if bucket.is_empty() {
         return Ok(0);
     }
     let view = rules.view_from(stand);
-    for part in bucket.chunks(states_per_tick(PLAIN)) {
+    let parts = bucket.chunks(states_per_tick(PLAIN)).zip(arrivals.chunks(states_per_tick(PLAIN)));
+    for (part, arrivals) in parts {
         control.tick(part.len())?;
-        for &key in part {
+        for (&key, &arrival) in part.iter().zip(arrivals) {
             let cells: [u8; H] = key.unpack();
-            rules.for_each_step(&view, &cells, |step, help| {
+            rules.for_each_step(&view, (&cells, arrival), |step, help| {
                 let finish = step.detour == 1 && rules.makes_it_with(help, step.to, &cells);
                 let state = State { stand: step.to as u16, helpers: key };
                 found(Found { state, detour: step.detour, finish });

@@ -1,5 +1,6 @@
 //! Step 4 of the search, for one group: the helpers' moves.
 
+use super::arrival::Arrival;
 use super::bound::Stand;
 use super::control::{Control, Interrupted, states_per_tick};
 use super::group::Group;
@@ -28,23 +29,27 @@ pub(super) fn expand_in<K: Key, const H: usize, const PLAIN: bool>(
             control.tick(0)?;
             group.report(control)?;
         }
-        let cells: [u8; H] = group.state(place).unpack();
+        let (key, arrival) = group.state(place);
+        let cells: [u8; H] = key.unpack();
         let stops = rules.helper_stops(&lanes, seeker.index() as u8, &cells);
         // Written down first and checked afterwards, so that no wrong guess of the processor stops it from
         // looking up several at a time.
-        let (mut children, mut count) = ([K::NONE; 20], 0);
+        let (mut children, mut arrivals, mut count) = ([K::NONE; 20], [Arrival::SEEKER; 20], 0);
         for_each_helper!(helper, H, {
-            for to in stops[helper] {
+            let out =
+                if PLAIN { arrival.leaves_out(cells[helper], stops[helper]) } else { [false; 4] };
+            for (to, out) in stops[helper].into_iter().zip(out) {
                 children[count] = K::pack(rules.moved(&cells, helper, to));
-                count += usize::from(to != cells[helper]);
+                arrivals[count] = Arrival::of_helper(cells[helper], to);
+                count += usize::from(to != cells[helper]) & usize::from(!out);
             }
         });
-        group.add(&children[..count]);
+        group.add(&children[..count], |number| arrivals[number]);
         if !PLAIN {
             rules.for_each_transparent(seeker, &cells, &mut |helper, to, cost| {
                 let helpers = K::pack(rules.moved(&cells, helper, to));
                 if cost == 1 {
-                    group.add(&[helpers]);
+                    group.add(&[helpers], |_| Arrival::SEEKER);
                 } else {
                     let state = State { stand: stand as u16, helpers };
                     deferred.push((bound + u16::from(cost), state));

@@ -19,6 +19,7 @@
 //! answer with any number of threads.
 
 mod all;
+mod arrival;
 mod bound;
 mod close;
 mod control;

@@ -8,6 +8,7 @@ use std::ops::Range;
 
 use crate::{Board, Cell, CellSet, Direction};
 
+use super::arrival::{Arrival, LeftOut};
 use super::bound::{Bounds, Help, Helps, NEVER, Quest, Stand};
 use super::kind::Kind;
 use super::lanes::{Lanes, same_column, same_row, shorten};
@@ -47,6 +48,7 @@ pub(super) struct View<'a> {
     stand: usize,
     seeker: u8,
     steps: Vec<(SeekerMove, &'a Help)>,
+    left_out: LeftOut,
 }
 
 impl<'a, const H: usize, const PLAIN: bool> Rules<'a, H, PLAIN> {
@@ -194,18 +196,21 @@ impl<'a, const H: usize, const PLAIN: bool> Rules<'a, H, PLAIN> {
 
     /// What the seeker sees from a stand: worked out once for a whole group.
     pub(super) fn view_from(&self, stand: usize) -> View<'_> {
-        let seeker = Stand::from_index(stand).cell.index() as u8;
+        let seeker = Stand::from_index(stand).cell;
         let mut steps = Vec::new();
         self.for_each_seeker_move(stand, &[], |step| steps.push((step, self.help(step.to))));
-        View { stand, seeker, steps }
+        let stops = steps.iter().map(|(step, _)| Stand::from_index(step.to).cell);
+        let left_out = if PLAIN { LeftOut::new(seeker, stops) } else { LeftOut::default() };
+        View { stand, seeker: seeker.index() as u8, steps, left_out }
     }
 
-    /// Visits the seeker's moves that can still lead to the goal, quickly where nobody is in line with it.
+    /// Visits the seeker's moves that can still lead to the goal and that the arrival does not leave out, quickly
+    /// where nobody is in line with it.
     #[inline(always)]
     pub(super) fn for_each_step(
         &self,
         view: &View,
-        cells: &[u8; H],
+        (cells, arrival): (&[u8; H], Arrival),
         mut visit: impl FnMut(SeekerMove, &Help),
     ) {
         let mut in_line = !PLAIN;
@@ -213,9 +218,20 @@ impl<'a, const H: usize, const PLAIN: bool> Rules<'a, H, PLAIN> {
             in_line |= same_row(*cell, view.seeker) || same_column(*cell, view.seeker);
         }
         if in_line {
-            self.for_each_seeker_move(view.stand, cells, |step| visit(step, self.help(step.to)));
+            let seeker = Cell::from_index(view.seeker);
+            self.for_each_seeker_move(view.stand, cells, |step| {
+                let stop = Stand::from_index(step.to).cell;
+                if !PLAIN || !arrival.leaves_out_seeker(seeker, stop) {
+                    visit(step, self.help(step.to));
+                }
+            });
         } else {
-            view.steps.iter().for_each(|&(step, help)| visit(step, help));
+            let left_out = view.left_out.after(arrival);
+            for (number, &(step, help)) in view.steps.iter().enumerate() {
+                if left_out >> number & 1 == 0 {
+                    visit(step, help);
+                }
+            }
         }
     }
 

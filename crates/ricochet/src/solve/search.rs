@@ -19,6 +19,7 @@
 use std::cmp::Reverse;
 use std::sync::atomic::{AtomicUsize, Ordering};
 
+use super::arrival::Arrival;
 use super::bound::NEVER;
 use super::close::{Found, close_in};
 use super::control::{Control, Interrupted};
@@ -95,7 +96,7 @@ impl<'a, K: Key, const H: usize, const PLAIN: bool> Search<'a, K, H, PLAIN> {
         far_first.sort_by_key(|&stand| Reverse(rules.bounds.at(stand)));
         if bound != u16::from(NEVER) {
             groups[stand].open(bound);
-            groups[stand].add(&[start.helpers]);
+            groups[stand].add(&[start.helpers], |_| Arrival::SEEKER);
         }
         let mail = groups.iter().map(|_| Mail { now: Vec::new(), next: Vec::new() }).collect();
         Search {
@@ -211,13 +212,18 @@ impl<'a, K: Key, const H: usize, const PLAIN: bool> Search<'a, K, H, PLAIN> {
         let groups = level.iter().map(|&stand| (stand, &self.groups[stand]));
         let shares = share(threads, groups, |(_, group)| group.of_bound(bound).len());
         let parts = in_parallel(shares, |share| {
-            let (mut states, mut found) = (0, Vec::new());
+            let mut closed = Vec::new();
             for (stand, group) in share {
-                states += close_in(rules, group, stand, bound, control, |f| found.push(f))?;
+                let mut found = Vec::new();
+                let states = close_in(rules, group, stand, bound, control, |f| found.push(f))?;
+                closed.push((stand, states, found));
             }
-            Ok((states, found))
+            Ok(closed)
         })?;
-        for (states, found) in parts {
+        let mut closed: Vec<_> = parts.into_iter().flatten().collect();
+        // In the order in which one thread delivers them: arrivals depend on it.
+        closed.sort_by_key(|&(stand, ..)| stand);
+        for (_, states, found) in closed {
             self.bucket_states += states;
             for found in found {
                 let (mail, deferred) = (&mut self.mail, &mut self.deferred);

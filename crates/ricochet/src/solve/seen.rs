@@ -51,28 +51,28 @@ impl<K: Key> Seen<K> {
         }
     }
 
-    /// Adds keys, and appends those that are new to a list.
+    /// Adds keys, at most [`KEYS_AT_A_TIME`], and tells the numbers of those that are new.
     #[inline]
-    pub(super) fn insert_all(&mut self, keys: &[K], new: &mut Vec<K>) {
+    pub(super) fn insert_all(&mut self, keys: &[K], mut is_new: impl FnMut(usize)) {
         if self.room < keys.len() && self.bits.is_empty() {
             self.grow();
         }
         if self.bits.is_empty() {
-            for &key in keys {
+            for (number, &key) in keys.iter().enumerate() {
                 if let Some((bucket, place)) = self.find(key) {
                     self.buckets[bucket][place] = key;
                     self.room -= 1;
-                    new.push(key);
+                    is_new(number);
                 }
             }
         } else {
-            for &key in keys {
+            for (number, &key) in keys.iter().enumerate() {
                 let rank = key.rank();
                 let word = &mut self.bits[rank / 64];
                 let bit = 1 << (rank % 64);
                 if *word & bit == 0 {
                     *word |= bit;
-                    new.push(key);
+                    is_new(number);
                 }
             }
         }
