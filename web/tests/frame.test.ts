@@ -121,7 +121,7 @@ describe('staying in', () => {
     await second.getByRole('button', { name: 'Somebody else at this screen' }).click();
     await second.getByRole('dialog').getByLabel('Your name').fill('Ben');
     await second.getByRole('dialog').getByRole('button', { name: 'Sit down' }).click();
-    await ada.page.getByRole('radio', { name: 'Ben' }).waitFor();
+    await ada.page.getByRole('group', { name: 'At this screen' }).getByRole('button', { name: 'Ben' }).waitFor();
     for (const page of [ada.page, second]) expect(await page.locator('[data-connection="live"]').count()).toBe(1);
     await ada.leave();
   });

@@ -120,13 +120,14 @@ test('two at one screen: the screen is handed over with the turn', async () => {
   await both.page.getByLabel('Name 2 at this screen').fill('Ben');
   await both.page.getByRole('button', { name: 'Open the table' }).click();
   await both.page.getByRole('button', { name: 'Start the game' }).click();
-  const acting = both.page.getByRole('radio', { checked: true });
+  const screen = both.page.getByRole('group', { name: 'At this screen' });
+  const acting = screen.getByRole('button', { pressed: true });
   await acting.waitFor();
   await both.page.getByRole('heading', { name: 'Your turn' }).waitFor();
   const first = await acting.innerText();
   await both.page.getByRole('button', { name: 'Place white' }).click();
   await both.page.getByRole('button', { name: /^a4\b/ }).click();
-  await both.page.getByRole('radio', { checked: true, name: first === 'Ada' ? 'Ben' : 'Ada' }).waitFor();
+  await screen.getByRole('button', { pressed: true, name: first === 'Ada' ? 'Ben' : 'Ada' }).waitFor();
   await both.page.getByRole('heading', { name: 'Your turn' }).waitFor();
   expect(await findings(both.page)).toEqual([]);
   await leave(both);

@@ -46,6 +46,11 @@ export function release(table: string, token: string): void {
   if (known !== undefined) put({ ...known, seats: known.seats.filter((one) => one.token !== token) });
 }
 
+/** Forgets a whole table: it is gone. */
+export function forget(table: string): void {
+  keep('seats', heldTables().filter((one) => one.table !== table));
+}
+
 /** Another tab took or gave back a seat. */
 export function onSeatsElsewhere(listener: () => void): () => void {
   return onOtherTab('seats', listener);

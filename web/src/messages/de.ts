@@ -76,6 +76,9 @@ export const de: Messages = {
   'home.open-failed': 'Die Liste lässt sich gerade nicht laden.',
   'home.free': '{n} {n:Platz|Plätze} frei',
   'home.watch': 'zuschauen',
+  'home.stage.lobby': 'vor dem Spiel',
+  'home.stage.playing': 'Spiel läuft',
+  'home.stage.over': 'beendet',
 
   // Ein neuer Tisch
   'new.title': 'Ein neuer Tisch',

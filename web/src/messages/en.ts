@@ -76,6 +76,9 @@ export const en = {
   'home.open-failed': 'The list cannot be loaded right now.',
   'home.free': '{n} {n:seat|seats} free',
   'home.watch': 'watch',
+  'home.stage.lobby': 'before the game',
+  'home.stage.playing': 'playing',
+  'home.stage.over': 'over',
 
   // A new table
   'new.title': 'A new table',
