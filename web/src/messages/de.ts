@@ -132,6 +132,7 @@ export const de: Messages = {
 
   // Optionen
   'option.random': 'zufällig',
+  'option.notation': 'in der Notation …',
   'option.off': 'aus',
   'option.on': 'an',
   'option.group.table': 'Der Tisch',

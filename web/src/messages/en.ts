@@ -132,6 +132,7 @@ export const en = {
 
   // Options
   'option.random': 'random',
+  'option.notation': 'in the notation …',
   'option.off': 'off',
   'option.on': 'on',
   'option.group.table': 'The table',
