@@ -2,9 +2,10 @@
 
 use std::net::{IpAddr, SocketAddr};
 use std::sync::Arc;
-use std::sync::atomic::{AtomicUsize, Ordering};
+use std::time::Duration;
 
 use axum::http::{HeaderMap, HeaderName};
+use tokio::sync::watch;
 
 use crate::config::Config;
 use crate::limits::{Address, Counts, PerAddress};
@@ -40,7 +41,7 @@ pub(crate) struct Limiters {
 /// How many sockets are open.
 #[derive(Debug, Default)]
 struct Connections {
-    all: AtomicUsize,
+    all: watch::Sender<usize>,
     per_address: Counts,
 }
 
@@ -105,14 +106,31 @@ impl App {
     pub(crate) fn room_for(&self, address: Address) -> Option<Room> {
         let connections = &self.0.connections;
         let limits = self.config().limits;
-        if connections.all.load(Ordering::Relaxed) >= limits.connections
+        if *connections.all.borrow() >= limits.connections
             || !connections.per_address.add(address, limits.connections_per_address)
         {
             return None;
         }
-        let open = connections.all.fetch_add(1, Ordering::Relaxed) + 1;
-        metrics::gauge!("robotable_connections").set(open as f64);
+        connections.change(|open| open + 1);
         Some(Room { app: self.clone(), address })
+    }
+
+    /// Waits until every socket is closed, or this long.
+    pub(crate) async fn until_empty(&self, at_most: Duration) {
+        let mut open = self.0.connections.all.subscribe();
+        if tokio::time::timeout(at_most, open.wait_for(|open| *open == 0)).await.is_err() {
+            let open = *self.0.connections.all.borrow();
+            tracing::warn!(open, "some sockets did not close in time");
+        }
+    }
+}
+
+impl Connections {
+    fn change(&self, change: impl FnOnce(usize) -> usize) {
+        self.all.send_modify(|open| {
+            *open = change(*open);
+            metrics::gauge!("robotable_connections").set(*open as f64);
+        });
     }
 }
 
@@ -120,8 +138,7 @@ impl Drop for Room {
     fn drop(&mut self) {
         let connections = &self.app.0.connections;
         connections.per_address.remove(self.address);
-        let open = connections.all.fetch_sub(1, Ordering::Relaxed) - 1;
-        metrics::gauge!("robotable_connections").set(open as f64);
+        connections.change(|open| open.saturating_sub(1));
     }
 }
 

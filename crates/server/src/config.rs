@@ -9,6 +9,7 @@ use thiserror::Error;
 
 use crate::clock::Clock;
 use crate::limits::Rate;
+use crate::store::Store;
 
 /// Everything that can be set. [`Config::faults`] says what is wrong with it.
 #[derive(Clone, Debug)]
@@ -77,6 +78,8 @@ pub struct Keep {
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
 #[allow(missing_docs, reason = "the messages say it")]
 pub enum ConfigFault {
+    #[error("{0}")]
+    Database(String),
     #[error("origin {0:?} is no origin: it takes a scheme and a host, as in https://example.org")]
     Origin(String),
     #[error("{name} is 0, it takes at least 1")]
@@ -137,6 +140,9 @@ impl Config {
     /// All that is wrong with it.
     pub fn faults(&self) -> Vec<ConfigFault> {
         let mut faults = Vec::new();
+        faults.extend(
+            Store::check(&self.database).err().map(|it| ConfigFault::Database(it.to_string())),
+        );
         let wrong = self.origins.iter().filter(|origin| !is_origin(origin));
         faults.extend(wrong.map(|origin| ConfigFault::Origin(origin.clone())));
         let counts = [
@@ -182,11 +188,12 @@ mod tests {
     #[test]
     fn every_fault_is_named() {
         let origins = vec!["https://example.org".into(), "example.org/".into()];
-        let mut config = Config { origins, ..Config::default() };
+        let database = "robotable.db".to_owned();
+        let mut config = Config { origins, database, ..Config::default() };
         config.limits.outbox = 0;
         config.keep.remove_after = Span::secs(1);
         let faults: Vec<String> = config.faults().iter().map(ToString::to_string).collect();
-        assert_eq!(faults.len(), 3, "{faults:?}");
-        assert!(faults[0].contains("example.org/"));
+        assert_eq!(faults.len(), 4, "{faults:?}");
+        assert!(faults[0].contains("sqlite://") && faults[1].contains("example.org/"));
     }
 }

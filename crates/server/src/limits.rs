@@ -109,6 +109,8 @@ pub(crate) struct PerAddress {
 impl PerAddress {
     /// More addresses than this are swept before another is added.
     const SWEEP_FROM: usize = 10_000;
+    /// More than this are forgotten.
+    const ADDRESSES_MAX: usize = 100_000;
 
     /// Everybody gets this.
     pub(crate) fn new(rate: Rate) -> PerAddress {
@@ -125,6 +127,10 @@ impl PerAddress {
         let mut buckets = self.buckets.lock().unwrap_or_else(PoisonError::into_inner);
         if buckets.len() >= PerAddress::SWEEP_FROM {
             buckets.retain(|_, bucket| !bucket.is_full(now));
+        }
+        // Somebody with a great many addresses must not cost us a great deal of memory.
+        if buckets.len() >= PerAddress::ADDRESSES_MAX {
+            buckets.clear();
         }
         buckets.entry(address).or_insert_with(|| Bucket::new(now)).take(self.rate, now)
     }

@@ -113,6 +113,8 @@ impl Server {
         app.workers().close();
         stopping.send_replace(true);
         app.tables().close(END_WITHIN).await;
+        // Their farewells are on the way.
+        app.until_empty(END_WITHIN).await;
         // Every answer that is under way holds a receiver.
         if tokio::time::timeout(END_WITHIN, stopping.closed()).await.is_err() {
             tracing::warn!("some requests did not end in time");

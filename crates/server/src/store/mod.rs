@@ -127,6 +127,15 @@ impl Store {
         Ok(Store { database })
     }
 
+    /// Whether a URL means a database, without looking whether it is there.
+    ///
+    /// # Errors
+    ///
+    /// Returns what would be right.
+    pub fn check(url: &str) -> Result<(), OpenError> {
+        url.parse::<Url>().map(|_| ())
+    }
+
     /// Founds a table with its first events, numbered from 1.
     ///
     /// # Errors

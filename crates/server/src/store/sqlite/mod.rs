@@ -79,12 +79,13 @@ impl Sqlite {
     }
 
     pub(super) async fn close(&self) {
+        // The writer goes last: only the last connection moves the log into the file, and readers may not write.
+        self.readers.close().await;
         let (reply, closed) = tokio::sync::oneshot::channel();
         // If the writer is gone already, there is nothing left to write.
         if self.writer.send(Work::Close(reply)).await.is_ok() {
             closed.await.unwrap_or(());
         }
-        self.readers.close().await;
     }
 
     /// Gives the writer something to do and waits until it is on the disk.
