@@ -6,6 +6,7 @@ use std::num::NonZeroUsize;
 use std::time::Duration;
 
 use anyhow::Context as _;
+use clap::builder::FalseyValueParser;
 use server::{Config, Keep, Limits, Rate, Server};
 use table::Span;
 use tracing_subscriber::EnvFilter;
@@ -47,7 +48,7 @@ pub(crate) struct Args {
     #[arg(long, value_name = "ORIGIN", env = "ROBOTABLE_ORIGIN", value_delimiter = ',')]
     origin: Vec<String>,
     /// Believe X-Forwarded-For and X-Forwarded-Host: only behind a proxy that sets them
-    #[arg(long, env = "ROBOTABLE_TRUST_PROXY")]
+    #[arg(long, env = "ROBOTABLE_TRUST_PROXY", value_parser = FalseyValueParser::new())]
     trust_proxy: bool,
     /// Threads that solve and think [default: one less than there are cores]
     #[arg(long, value_name = "N", env = "ROBOTABLE_WORKERS")]

@@ -2,7 +2,7 @@
 //! the same `index.html`, which is asked for anew each time.
 
 use axum::body::Body;
-use axum::http::{HeaderValue, Method, StatusCode, Uri, header};
+use axum::http::{HeaderMap, HeaderValue, Method, StatusCode, Uri, header};
 use axum::response::{Html, IntoResponse, Response};
 use rust_embed::{EmbeddedFile, RustEmbed};
 
@@ -20,13 +20,13 @@ const WITHOUT_CLIENT: &str = "<!doctype html><html lang=\"en\"><meta charset=\"u
     <p><a href=\"/api/docs\">The API</a></p></html>";
 
 /// A file of the client, or one of its pages.
-pub(crate) async fn serve(method: Method, uri: Uri) -> Response {
+pub(crate) async fn serve(method: Method, uri: Uri, headers: HeaderMap) -> Response {
     if !matches!(method, Method::GET | Method::HEAD) {
         return Problem::no_method().into_response();
     }
     let path = uri.path().trim_start_matches('/');
     if let Some(file) = Client::get(path).filter(|_| !path.is_empty()) {
-        return answer(path, file);
+        return answer(path, file, &headers);
     }
     // A page of the client has no dot in its last part; anything else is a file that is not there.
     let last = path.rsplit('/').next().unwrap_or_default();
@@ -34,23 +34,38 @@ pub(crate) async fn serve(method: Method, uri: Uri) -> Response {
         return Problem::not_found().into_response();
     }
     match Client::get("index.html") {
-        Some(file) => answer("index.html", file),
+        Some(file) => answer("index.html", file, &headers),
         None => (StatusCode::OK, Html(WITHOUT_CLIENT)).into_response(),
     }
 }
 
-fn answer(path: &str, file: EmbeddedFile) -> Response {
+fn answer(path: &str, file: EmbeddedFile, asked: &HeaderMap) -> Response {
+    let tag = tag(&file);
+    let known = asked.get(header::IF_NONE_MATCH).is_some_and(|known| *known == tag);
+    let mut response = if known {
+        StatusCode::NOT_MODIFIED.into_response()
+    } else {
+        Response::new(Body::from(file.data.into_owned()))
+    };
     // The bundler puts everything with a hash in its name there.
     let caching = if path.starts_with("assets/") {
         "public, max-age=31536000, immutable"
     } else {
         "no-cache"
     };
-    let mut response = Response::new(Body::from(file.data.into_owned()));
     let headers = response.headers_mut();
     headers.insert(header::CONTENT_TYPE, HeaderValue::from_static(kind_of(path)));
     headers.insert(header::CACHE_CONTROL, HeaderValue::from_static(caching));
+    headers.insert(header::ETAG, tag);
     response
+}
+
+/// The same for the same content. It is weak, because the file may be sent compressed.
+fn tag(file: &EmbeddedFile) -> HeaderValue {
+    let hash = file.metadata.sha256_hash();
+    let start = hash.iter().take(8).fold(0_u64, |tag, &byte| tag << 8 | u64::from(byte));
+    HeaderValue::from_str(&format!("W/\"{start:016x}\""))
+        .unwrap_or(HeaderValue::from_static("W/\"\""))
 }
 
 /// What kind of file it is, by the end of its name.

@@ -333,3 +333,20 @@ async fn the_client_and_the_docs_are_there() {
     assert_eq!(house.request("DELETE", "/", &[], "").await.status, 405);
     house.close().await;
 }
+
+#[tokio::test]
+async fn a_burst_of_questions_is_turned_away() {
+    let house = House::with(|config| config.workers = std::num::NonZeroUsize::MIN).await;
+    // Each takes the one worker two seconds, and 32 may wait.
+    let question = json!({"position": "start", "lines": 10});
+    let mut asked: futures_util::stream::FuturesUnordered<_> =
+        (0..40).map(|_| house.post("/api/robotory/analyse", &question)).collect();
+    let first = futures_util::StreamExt::next(&mut asked).await.unwrap();
+    assert_eq!((first.status, first.json()["code"].as_str()), (503, Some("busy")));
+    assert!(first.header("retry-after").is_some());
+    // Nobody waits for the others any more, so they end at once and do not hold up what comes next.
+    drop(asked);
+    let next = house.post("/api/micro/solve", &json!({"position": "black-1n4e3e2n:P1-W2"})).await;
+    assert!(next.status == 200 || next.status == 503, "{next:?}");
+    house.close().await;
+}
