@@ -189,7 +189,7 @@ mod tests {
     fn every_fault_is_named() {
         let origins = vec!["https://example.org".into(), "example.org/".into()];
         let database = "robotable.db".to_owned();
-        let mut config = Config { origins, database, ..Config::default() };
+        let mut config = Config { database, origins, ..Config::default() };
         config.limits.outbox = 0;
         config.keep.remove_after = Span::secs(1);
         let faults: Vec<String> = config.faults().iter().map(ToString::to_string).collect();

@@ -266,8 +266,9 @@ impl Actor {
 
     async fn wake_to(&mut self, now: Millis) -> Result<(), ActError> {
         self.settle(now).await?;
-        while let Some(seat) = self.absent.take(now) {
+        while let Some(seat) = self.absent.due(now) {
             self.by_server(ServerCommand::ConnectionLost(seat), now).await?;
+            self.absent.back(seat);
         }
         while let Some(report) = self.jobs.take(now) {
             self.decide_report(&report, now).await?;
@@ -396,7 +397,11 @@ impl Actor {
         self.given.retain(|given| now < given.until);
         if let Some(request) = &sit.request {
             let again = self.given.iter().find(|it| it.request == *request && it.name == sit.name);
-            if let Some(given) = again {
+            // They may have left it meanwhile.
+            let theirs = |given: &&Given| {
+                self.table.seat_of_key(&random::key_of(&given.token)) == Some(given.seat)
+            };
+            if let Some(given) = again.filter(theirs) {
                 return Ok(Seated { seat: given.seat, token: given.token.clone() });
             }
         }

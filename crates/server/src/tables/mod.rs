@@ -191,6 +191,11 @@ impl Handle {
         self.0.send(message).await.is_ok()
     }
 
+    /// Makes the table look at the clock. One that has more to do than fits into its inbox is awake anyway.
+    pub(crate) fn nudge(&self) {
+        self.0.try_send(Message::Wake).unwrap_or_default();
+    }
+
     /// Sends a message and waits for its answer.
     pub(crate) async fn ask<T>(
         &self,

@@ -21,7 +21,7 @@ impl Absent {
         self.0.insert(seat, now + grace);
     }
 
-    /// Somebody is there.
+    /// Somebody is there, or it is known that they are not.
     pub(super) fn back(&mut self, seat: SeatId) {
         self.0.remove(&seat);
     }
@@ -32,10 +32,8 @@ impl Absent {
     }
 
     /// Somebody who has been gone for too long.
-    pub(super) fn take(&mut self, now: Millis) -> Option<SeatId> {
-        let seat = self.0.iter().find(|&(_, &until)| until <= now).map(|(&seat, _)| seat)?;
-        self.0.remove(&seat);
-        Some(seat)
+    pub(super) fn due(&self, now: Millis) -> Option<SeatId> {
+        self.0.iter().find(|&(_, &until)| until <= now).map(|(&seat, _)| seat)
     }
 
     pub(super) fn is_empty(&self) -> bool {

@@ -7,7 +7,7 @@ use std::time::Duration;
 use table::Millis;
 use tokio::sync::Notify;
 
-use super::{Message, Tables};
+use super::Tables;
 use crate::store::TableId;
 
 /// How many tables are woken after a start before the next breath, so that people who come back are served between.
@@ -50,7 +50,7 @@ impl Tables {
         loop {
             let now = self.now();
             while let Some(id) = self.0.scheduler.take(now) {
-                self.wake(id).await;
+                self.wake(id);
             }
             let news = self.0.scheduler.news.notified();
             match self.0.scheduler.next() {
@@ -79,14 +79,14 @@ impl Tables {
             if at % AT_ONCE == AT_ONCE - 1 {
                 tokio::time::sleep(BREATH).await;
             }
-            self.wake(table.id).await;
+            self.wake(table.id);
         }
     }
 
-    async fn wake(&self, id: TableId) {
+    fn wake(&self, id: TableId) {
         // When the server closes there is nothing to wake any more.
         if let Ok(handle) = self.open(id) {
-            handle.tell(Message::Wake).await;
+            handle.nudge();
         }
     }
 }
