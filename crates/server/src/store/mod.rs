@@ -48,12 +48,17 @@
 
 mod error;
 mod id;
+mod postgres;
+mod read;
 mod record;
+mod rows;
 mod signed;
 mod sqlite;
 mod summary;
 mod url;
 mod wake;
+mod work;
+mod writer;
 
 pub use error::{AppendError, CreateError, Fault, FaultKind, OpenError, SayError};
 pub use id::{BadTableId, TableId};
@@ -63,8 +68,10 @@ pub use wake::{Wake, Wakes};
 
 use table::Millis;
 
+use postgres::Postgres;
 use sqlite::Sqlite;
 use url::Url;
+use work::{Append, Create, Old, Say, Work};
 
 /// Where tables are kept.
 #[derive(Clone, Debug)]
@@ -75,6 +82,7 @@ pub struct Store {
 #[derive(Clone, Debug)]
 enum Database {
     Sqlite(Sqlite),
+    Postgres(Postgres),
 }
 
 /// How a store works. Defaults suit a server.
@@ -86,7 +94,7 @@ pub struct Options {
     pub queue_max: usize,
     /// How many calls that write are committed together at most.
     pub batch_max: usize,
-    /// How many connections read.
+    /// How many connections read; PostgreSQL gets four more.
     pub readers: u32,
     /// How large the file of a SQLite database may become; it is as a full disk from there on.
     pub file_bytes_max: Option<u64>,
@@ -109,13 +117,14 @@ macro_rules! on {
     ($store:expr, $database:ident => $call:expr) => {
         match &$store.database {
             Database::Sqlite($database) => $call,
+            Database::Postgres($database) => $call,
         }
     };
 }
 
 impl Store {
-    /// Opens a database (`sqlite://FILE`), creates it if it is not there, and brings it up to date if it is older than
-    /// this program.
+    /// Opens a database (`sqlite://FILE` or `postgres://USER@HOST/NAME`) and brings it up to date if it is older than
+    /// this program. A file is created if it is not there, a database of PostgreSQL has to be.
     ///
     /// # Errors
     ///
@@ -123,6 +132,7 @@ impl Store {
     pub async fn open(url: &str, options: Options) -> Result<Store, OpenError> {
         let database = match url.parse()? {
             Url::Sqlite(path) => Database::Sqlite(Sqlite::open(path, options).await?),
+            Url::Postgres(connect) => Database::Postgres(Postgres::open(*connect, options).await?),
         };
         Ok(Store { database })
     }
@@ -147,7 +157,8 @@ impl Store {
         records: Vec<Record>,
         summary: Summary,
     ) -> Result<(), CreateError> {
-        on!(self, database => database.create(table, records, summary).await)
+        let create = Create { table, records, summary };
+        on!(self, database => database.writer.ask(Work::Create, create).await)
     }
 
     /// Appends events to a table whose last event has the number `expected`, and says what is known of it from now on
@@ -163,7 +174,8 @@ impl Store {
         records: Vec<Record>,
         summary: Option<Summary>,
     ) -> Result<(), AppendError> {
-        on!(self, database => database.append(table, expected, records, summary).await)
+        let append = Append { table, expected, records, summary };
+        on!(self, database => database.writer.ask(Work::Append, append).await)
     }
 
     /// The events of a table after the number `after`, in order; `None` if there is no such table.
@@ -191,7 +203,7 @@ impl Store {
     ///
     /// Returns [`SayError::Gone`] if the table is not there or archived.
     pub async fn say(&self, table: TableId, saying: Saying) -> Result<u64, SayError> {
-        on!(self, database => database.say(table, saying).await)
+        on!(self, database => database.writer.ask(Work::Say, Say { table, saying }).await)
     }
 
     /// What was said last at a table, at most `limit`, in order.
@@ -257,7 +269,7 @@ impl Store {
     ///
     /// Returns a [`Fault`] if the database fails.
     pub async fn archive_before(&self, before: Millis, limit: u32) -> Result<Vec<TableId>, Fault> {
-        on!(self, database => database.archive_before(before, limit).await)
+        on!(self, database => database.writer.ask(Work::Archive, Old { before, limit }).await)
     }
 
     /// Removes archived tables where nothing has happened since `before`, at most `limit`, with all that was said there,
@@ -267,7 +279,7 @@ impl Store {
     ///
     /// Returns a [`Fault`] if the database fails.
     pub async fn remove_before(&self, before: Millis, limit: u32) -> Result<Vec<TableId>, Fault> {
-        on!(self, database => database.remove_before(before, limit).await)
+        on!(self, database => database.writer.ask(Work::Remove, Old { before, limit }).await)
     }
 
     /// Tables from the name after `after` on, in the order of their names, at most `limit`: for going through all of
@@ -300,13 +312,17 @@ impl Store {
 
     /// What other servers on this database do from now on.
     pub fn wakes(&self) -> Wakes {
-        on!(self, database => database.wakes())
+        match &self.database {
+            Database::Sqlite(_) => Wakes(None),
+            Database::Postgres(postgres) => postgres.wakes(),
+        }
     }
 
     /// Whether other servers may use this database at the same time.
     pub fn is_shared(&self) -> bool {
         match &self.database {
             Database::Sqlite(_) => false,
+            Database::Postgres(_) => true,
         }
     }
 

@@ -3,26 +3,44 @@
 use std::path::PathBuf;
 use std::str::FromStr;
 
+use sqlx::postgres::PgConnectOptions;
+
 use super::OpenError;
 
 /// Which database.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug)]
 pub(super) enum Url {
     /// A file.
     Sqlite(PathBuf),
+    /// A database on a server.
+    Postgres(Box<PgConnectOptions>),
 }
 
 impl FromStr for Url {
     type Err = OpenError;
 
     fn from_str(url: &str) -> Result<Url, OpenError> {
-        let wrong = || OpenError::Url { url: url.to_owned() };
+        let wrong = || OpenError::Url { url: without_password(url) };
+        if url.starts_with("postgres://") || url.starts_with("postgresql://") {
+            return url
+                .parse()
+                .map(|options| Url::Postgres(Box::new(options)))
+                .map_err(|_| wrong());
+        }
         let path = url.strip_prefix("sqlite://").ok_or_else(wrong)?;
         // A database in memory would be gone after a restart, and `?mode=` is for those who know what they break.
         if path.is_empty() || path.contains(['?', '#', '\0']) || path.starts_with(':') {
             return Err(wrong());
         }
         Ok(Url::Sqlite(PathBuf::from(path)))
+    }
+}
+
+/// Messages end up in logs, and passwords must not.
+fn without_password(url: &str) -> String {
+    match (url.find("://"), url.rfind('@')) {
+        (Some(scheme), Some(at)) if scheme < at => format!("{}…{}", &url[..scheme + 3], &url[at..]),
+        _ => url.to_owned(),
     }
 }
 
@@ -34,7 +52,7 @@ mod tests {
     fn urls() {
         let path = |url: &str| match url.parse() {
             Ok(Url::Sqlite(path)) => Some(path.display().to_string()),
-            Err(_) => None,
+            Ok(Url::Postgres(_)) | Err(_) => None,
         };
         assert_eq!(path("sqlite://robotable.db").as_deref(), Some("robotable.db"));
         assert_eq!(
@@ -52,5 +70,17 @@ mod tests {
         ] {
             assert_eq!(path(wrong), None, "{wrong}");
         }
+        for right in
+            ["postgres://ada@localhost/robotable", "postgresql:///robotable?host=/run/postgresql"]
+        {
+            assert!(matches!(right.parse(), Ok(Url::Postgres(_))), "{right}");
+        }
+    }
+
+    #[test]
+    fn passwords_are_not_told() {
+        let error = "postgres://ada:secret@local host:x/robotable".parse::<Url>().unwrap_err();
+        assert!(!error.to_string().contains("secret"), "{error}");
+        assert!(error.to_string().contains("local host"), "{error}");
     }
 }

@@ -12,7 +12,6 @@ use super::done::{Done, command_id};
 use super::job::Jobs;
 use super::message::{Act, ActError, ConnectionId, Join, Message, React, Say, Seated, Sit, Steps};
 use super::presence::Absent;
-use super::talk::{CHAT, words};
 use crate::random;
 use crate::store::{Loaded, TableId};
 use crate::wire;
@@ -305,7 +304,7 @@ impl Actor {
         if self.chat.is_none() {
             match self.tables.store().chat(self.id, CHAT).await {
                 Ok(said) => {
-                    self.chat = Some(said.into_iter().map(|said| words(said.saying)).collect());
+                    self.chat = Some(said.into_iter().map(|said| words(said.saying)).collect())
                 }
                 Err(fault) => return drop(reply.send(Err(ActError::fault(&fault)))),
             }
@@ -442,6 +441,57 @@ impl Actor {
             }
             Err(error) => Err(error),
         }
+    }
+
+    async fn say(&mut self, say: Say) {
+        let Some((seat, _)) = self.audience.seat_of(say.from) else {
+            return self.audience.refuse(say.from, say.id, &table::Refusal::NoSeat.into());
+        };
+        if !self.table.chat_is_open() {
+            return self.audience.refuse_with(
+                say.from,
+                say.id,
+                "chat-off",
+                "the host has switched the chat off",
+            );
+        }
+        let name = self.table.seat(seat).map(|seat| seat.name.to_string()).unwrap_or_default();
+        let saying = Saying { at: self.tables.now(), seat, name, text: say.text };
+        match self.tables.store().say(self.id, saying.clone()).await {
+            Ok(_) => {
+                let said = words(saying);
+                if let Some(chat) = &mut self.chat {
+                    if chat.len() >= CHAT as usize {
+                        chat.remove(0);
+                    }
+                    chat.push(said.clone());
+                }
+                self.audience.tell_all(&wire::FromServer::Said { said });
+                self.audience.done(say.from, say.id, self.table.version());
+            }
+            Err(SayError::Gone) => self.audience.refuse(say.from, say.id, &ActError::Archived),
+            Err(SayError::Fault(fault)) => {
+                self.audience.refuse(say.from, say.id, &ActError::fault(&fault));
+            }
+        }
+    }
+
+    fn react(&mut self, react: React) {
+        let Some((seat, _)) = self.audience.seat_of(react.from) else {
+            return self.audience.refuse(react.from, react.id, &table::Refusal::NoSeat.into());
+        };
+        if !self.table.chat_is_open() {
+            return self.audience.refuse_with(
+                react.from,
+                react.id,
+                "chat-off",
+                "the host has switched the chat off",
+            );
+        }
+        let at = wire::At(self.tables.now().0);
+        let seat = wire::SeatNo(seat.0);
+        self.audience.tell_all(&wire::FromServer::Reacted { seat, reaction: react.reaction, at });
+        self.audience.done(react.from, react.id, self.table.version());
     }
 
     /// The table was archived or removed under us.

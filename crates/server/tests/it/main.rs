@@ -1,15 +1,7 @@
 //! What the server promises, from the outside. One binary, so that it links once.
 
-#![allow(clippy::unwrap_used, reason = "these are tests")]
-
-/// Nonsense of every kind.
-mod fuzz;
-/// Whole games.
-mod games;
-/// A real server to test.
-mod house;
-/// What goes on after a restart.
-mod restart;
+/// A PostgreSQL for a test.
+mod cluster;
 /// Folders that are gone after a test.
 mod scratch;
 /// What the protocol promises on one connection.

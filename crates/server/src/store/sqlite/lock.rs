@@ -16,6 +16,10 @@ impl Lock {
     ///
     /// It is a file of its own: closing any handle of the database would drop SQLite's own locks on it.
     pub(super) fn take(database: &Path) -> Result<Lock, OpenError> {
+        if database.is_dir() {
+            let reason = "it is a folder".to_owned();
+            return Err(OpenError::File { path: database.to_owned(), reason });
+        }
         let mut name = database.as_os_str().to_owned();
         name.push(".lock");
         let path = PathBuf::from(name);

@@ -13,6 +13,7 @@ use sqlx::{AssertSqlSafe, ConnectOptions, Connection};
 
 use super::super::signed::{signed, unsigned};
 use super::super::{OpenError, Options};
+use super::commit::File;
 use super::fault::{code, fault};
 use super::lock::Lock;
 
@@ -24,17 +25,7 @@ const MIGRATIONS: &[&str] = &[include_str!("schema/1.sql")];
 
 const PAGE_BYTES: u64 = 4_096;
 
-/// The right to write to a file.
-pub(super) struct Opened {
-    pub(super) connection: SqliteConnection,
-    pub(super) connect: SqliteConnectOptions,
-    pub(super) lock: Lock,
-}
-
-pub(super) async fn open(
-    path: PathBuf,
-    options: Options,
-) -> Result<(SqlitePool, Opened), OpenError> {
+pub(super) async fn open(path: PathBuf, options: Options) -> Result<(SqlitePool, File), OpenError> {
     let lock = Lock::take(&path)?;
     if !is_new(&path)? {
         look(&path).await?;
@@ -50,7 +41,7 @@ pub(super) async fn open(
         .connect_with(plain(&path).read_only(true))
         .await
         .map_err(|error| fault("opening the file to read", &error))?;
-    Ok((readers, Opened { connection, connect, lock }))
+    Ok((readers, File { connection, connect, chat_kept: options.chat_kept, lock }))
 }
 
 /// Makes sure that the file is there, readable by its owner alone: it holds what players must not know.

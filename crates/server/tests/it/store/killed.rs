@@ -20,7 +20,7 @@ async fn on_sqlite() {
     check(&Scratch::new()).await;
 }
 
-async fn check(place: &impl Place) {
+pub(super) async fn check(place: &impl Place) {
     let mut dice = Dice::new(0x6b69_6c6c);
     let mut acknowledged: HashMap<TableId, u64> = HashMap::new();
     for _ in 0..6 {

@@ -2,6 +2,8 @@
 
 /// Processes that are killed while they write.
 mod killed;
+/// What only several servers can do, and all promises there.
+mod postgres;
 /// What holds on every database.
 mod promises;
 /// What only a file can do wrong.

@@ -20,6 +20,11 @@ macro_rules! on_all {
                 }
             )*
         }
+
+        /// All of them, each in a place of its own.
+        pub(super) async fn all<P: Place>(place: impl Fn(&str) -> P) {
+            $($promise(&place(stringify!($promise))).await;)*
+        }
     };
 }
 

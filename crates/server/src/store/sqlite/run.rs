@@ -1,113 +1,27 @@
-//! What the writer does: each kind of work runs inside a transaction that it shares with others.
+//! What the writer does in a file: each kind of work runs inside a transaction that it shares with others.
 
 use sqlx::sqlite::SqliteConnection;
 use table::Millis;
-use tokio::sync::oneshot;
 
 use super::super::signed::{signed, time, unsigned};
 use super::super::summary::door_name;
-use super::super::{
-    AppendError, CreateError, Fault, Options, Record, SayError, Saying, Summary, TableId,
-};
-
-/// Something to be written.
-#[derive(Debug)]
-pub(super) enum Work {
-    Create(Call<Create, (), CreateError>),
-    Append(Call<Append, (), AppendError>),
-    Say(Call<Say, u64, SayError>),
-    Archive(Call<Archive, Vec<TableId>, Fault>),
-    Remove(Call<Remove, Vec<TableId>, Fault>),
-    /// Nothing comes after this.
-    Close(oneshot::Sender<()>),
-}
-
-/// A call that waits for its answer, which is given after the commit.
-#[derive(Debug)]
-pub(super) struct Call<A, T, E> {
-    args: A,
-    reply: oneshot::Sender<Result<T, E>>,
-    verdict: Option<Result<T, E>>,
-}
-
-#[derive(Debug)]
-pub(super) struct Create {
-    pub(super) table: TableId,
-    pub(super) records: Vec<Record>,
-    pub(super) summary: Summary,
-}
-
-#[derive(Debug)]
-pub(super) struct Append {
-    pub(super) table: TableId,
-    pub(super) expected: u64,
-    pub(super) records: Vec<Record>,
-    pub(super) summary: Option<Summary>,
-}
-
-#[derive(Debug)]
-pub(super) struct Say {
-    pub(super) table: TableId,
-    pub(super) saying: Saying,
-}
-
-#[derive(Debug)]
-pub(super) struct Archive {
-    pub(super) before: Millis,
-    pub(super) limit: u32,
-}
-
-#[derive(Debug)]
-pub(super) struct Remove {
-    pub(super) before: Millis,
-    pub(super) limit: u32,
-}
+use super::super::work::{Append, Create, Old, Say, Work};
+use super::super::{AppendError, CreateError, Record, SayError, Saying, Summary, TableId};
 
 /// What the database says; an error breaks the whole transaction.
 type Ran<T> = Result<T, sqlx::Error>;
 
-impl<A, T, E: From<Fault>> Call<A, T, E> {
-    pub(super) fn new(args: A) -> (Call<A, T, E>, oneshot::Receiver<Result<T, E>>) {
-        let (reply, answer) = oneshot::channel();
-        (Call { args, reply, verdict: None }, answer)
+/// Does it inside the transaction that is open.
+pub(super) async fn run(work: &mut Work, on: &mut SqliteConnection, chat_kept: u32) -> Ran<()> {
+    match work {
+        Work::Create(call) => call.verdict = Some(call.args.run(on).await?),
+        Work::Append(call) => call.verdict = Some(call.args.run(on).await?),
+        Work::Say(call) => call.verdict = Some(call.args.run(on, chat_kept).await?),
+        Work::Archive(call) => call.verdict = Some(Ok(call.args.archive(on).await?)),
+        Work::Remove(call) => call.verdict = Some(Ok(call.args.remove(on).await?)),
+        Work::Close(_) => {}
     }
-
-    fn finish(self, fault: Option<&Fault>) {
-        let verdict = match (fault, self.verdict) {
-            (None, Some(verdict)) => verdict,
-            (Some(fault), _) => Err(fault.clone().into()),
-            (None, None) => unreachable!("what is committed has run"),
-        };
-        // Whoever asked may have gone; what was written stays.
-        drop(self.reply.send(verdict));
-    }
-}
-
-impl Work {
-    /// Does it inside the transaction that is open. Nobody is told before [`finish`](Work::finish).
-    pub(super) async fn run(&mut self, on: &mut SqliteConnection, options: Options) -> Ran<()> {
-        match self {
-            Work::Create(call) => call.verdict = Some(call.args.run(on).await?),
-            Work::Append(call) => call.verdict = Some(call.args.run(on).await?),
-            Work::Say(call) => call.verdict = Some(call.args.run(on, options.chat_kept).await?),
-            Work::Archive(call) => call.verdict = Some(Ok(call.args.run(on).await?)),
-            Work::Remove(call) => call.verdict = Some(Ok(call.args.run(on).await?)),
-            Work::Close(_) => {}
-        }
-        Ok(())
-    }
-
-    /// Tells whoever asked: after the commit, or with the fault that broke it.
-    pub(super) fn finish(self, fault: Option<&Fault>) {
-        match self {
-            Work::Create(call) => call.finish(fault),
-            Work::Append(call) => call.finish(fault),
-            Work::Say(call) => call.finish(fault),
-            Work::Archive(call) => call.finish(fault),
-            Work::Remove(call) => call.finish(fault),
-            Work::Close(reply) => drop(reply.send(())),
-        }
-    }
+    Ok(())
 }
 
 impl Create {
@@ -148,7 +62,7 @@ impl Create {
 
 impl Append {
     async fn run(&self, on: &mut SqliteConnection) -> Ran<Result<(), AppendError>> {
-        let number = signed(self.expected + self.records.len() as u64);
+        let number = signed(self.number());
         let key = match &self.summary {
             None => self.count(on, number).await?,
             Some(summary) => self.sum_up(on, number, summary).await?,
@@ -253,16 +167,14 @@ impl Say {
     }
 }
 
-impl Archive {
-    async fn run(&self, on: &mut SqliteConnection) -> Ran<Vec<TableId>> {
+impl Old {
+    async fn archive(&self, on: &mut SqliteConnection) -> Ran<Vec<TableId>> {
         let sql = "UPDATE tables SET archived = 1 WHERE key IN (SELECT key FROM tables \
                    WHERE archived = 0 AND updated_at < ?1 ORDER BY updated_at LIMIT ?2) RETURNING id";
         named(on, sql, self.before, self.limit).await
     }
-}
 
-impl Remove {
-    async fn run(&self, on: &mut SqliteConnection) -> Ran<Vec<TableId>> {
+    async fn remove(&self, on: &mut SqliteConnection) -> Ran<Vec<TableId>> {
         let sql = "DELETE FROM tables WHERE key IN (SELECT key FROM tables \
                    WHERE archived = 1 AND updated_at < ?1 ORDER BY updated_at LIMIT ?2) RETURNING id";
         named(on, sql, self.before, self.limit).await

@@ -1,0 +1,218 @@
+//! Many calls in one transaction of PostgreSQL.
+//!
+//! The tables that it is about are locked first, in the order of their names, so that two servers never wait for each
+//! other in a circle. Then it is known what becomes of each call, and everything is written with one statement per kind.
+
+use std::collections::HashMap;
+
+use sqlx::PgConnection;
+use sqlx::postgres::PgPool;
+use tokio::sync::mpsc;
+
+use super::super::signed::{signed, time, unsigned};
+use super::super::summary::door_name;
+use super::super::work::{Create, Old, Work};
+use super::super::writer::Commit;
+use super::super::{CreateError, Fault, Summary, TableId, Wake};
+use super::batch::{Batch, Locked};
+use super::fault::fault;
+
+/// The right to write, which any number of servers have.
+#[derive(Debug)]
+pub(super) struct Shared {
+    pub(super) pool: PgPool,
+    pub(super) chat_kept: u32,
+    /// Where the others are told from.
+    pub(super) news: mpsc::UnboundedSender<Wake>,
+}
+
+type Ran<T> = Result<T, sqlx::Error>;
+
+impl Commit for Shared {
+    async fn commit(&mut self, batch: &mut [Work]) -> Result<(), Fault> {
+        let began = self.pool.begin().await;
+        let mut transaction = began.map_err(|error| fault("beginning to write", &error))?;
+        let written = write(batch, &mut transaction, self.chat_kept).await;
+        let news = written.map_err(|error| fault("writing", &error))?;
+        let committed = transaction.commit().await;
+        committed.map_err(|error| fault("committing", &error))?;
+        for wake in news {
+            // When nobody tells it any more, the store is being closed, and others look for themselves.
+            drop(self.news.send(wake));
+        }
+        Ok(())
+    }
+
+    async fn close(self) {}
+}
+
+async fn write(works: &mut [Work], on: &mut PgConnection, chat_kept: u32) -> Ran<Vec<Wake>> {
+    let mut batch = Batch { tables: lock(works, on).await?, ..Batch::default() };
+    let mut news = Vec::new();
+    for work in works {
+        match work {
+            Work::Append(call) => {
+                let verdict = batch.append(&call.args);
+                if verdict.is_ok() {
+                    let (table, number) = (call.args.table, call.args.number());
+                    news.push(Wake::Appended { table, number });
+                }
+                call.verdict = Some(verdict);
+            }
+            Work::Say(call) => {
+                let verdict = batch.say(&call.args);
+                if let Ok(number) = verdict {
+                    news.push(Wake::Said { table: call.args.table, number });
+                }
+                call.verdict = Some(verdict);
+            }
+            Work::Create(call) => call.verdict = Some(create(&call.args, &mut batch, on).await?),
+            Work::Archive(call) => call.verdict = Some(Ok(archive(&call.args, on).await?)),
+            Work::Remove(call) => call.verdict = Some(Ok(remove(&call.args, on).await?)),
+            Work::Close(_) => {}
+        }
+    }
+    update_tables(&batch, on).await?;
+    insert_records(batch.records, on).await?;
+    insert_chat(batch.chat, chat_kept, on).await?;
+    Ok(news)
+}
+
+async fn lock(works: &[Work], on: &mut PgConnection) -> Ran<HashMap<TableId, Locked>> {
+    let about = |work: &Work| match work {
+        Work::Append(call) => Some(call.args.table),
+        Work::Say(call) => Some(call.args.table),
+        Work::Create(_) | Work::Archive(_) | Work::Remove(_) | Work::Close(_) => None,
+    };
+    let tables: Vec<TableId> = works.iter().filter_map(about).collect();
+    if tables.is_empty() {
+        return Ok(HashMap::new());
+    }
+    let names: Vec<&str> = tables.iter().map(TableId::as_str).collect();
+    let sql = "SELECT id, key, number, said FROM tables WHERE id = ANY($1) AND archived = 0 \
+               ORDER BY id FOR NO KEY UPDATE";
+    let rows: Vec<(String, i64, i64, i64)> = sqlx::query_as(sql).bind(names).fetch_all(on).await?;
+    let locked = |(id, key, number, said): (String, i64, i64, i64)| {
+        let locked = Locked { key, number: unsigned(number), said: unsigned(said) };
+        Some((id.parse().ok()?, locked))
+    };
+    Ok(rows.into_iter().filter_map(locked).collect())
+}
+
+async fn create(
+    create: &Create,
+    batch: &mut Batch,
+    on: &mut PgConnection,
+) -> Ran<Result<(), CreateError>> {
+    let Summary { game, door, stage, seats, free, next_deadline, wants_work, updated_at, about } =
+        &create.summary;
+    let sql = "INSERT INTO tables (id, number, created_at, updated_at, game, door, stage, seats, free, \
+               next_deadline, wants_work, about) VALUES ($1, $2, $3, $3, $4, $5, $6, $7, $8, $9, $10, $11) \
+               ON CONFLICT (id) DO NOTHING RETURNING key";
+    let key: Option<i64> = sqlx::query_scalar(sql)
+        .bind(create.table.as_str())
+        .bind(signed(create.records.len() as u64))
+        .bind(time(*updated_at))
+        .bind(game.name())
+        .bind(door_name(*door))
+        .bind(stage.name())
+        .bind(i64::from(*seats))
+        .bind(i64::from(*free))
+        .bind(next_deadline.map(time))
+        .bind(i64::from(*wants_work))
+        .bind(about)
+        .fetch_optional(on)
+        .await?;
+    let Some(key) = key else { return Ok(Err(CreateError::Taken)) };
+    batch.records.add(key, &create.records);
+    Ok(Ok(()))
+}
+
+async fn update_tables(batch: &Batch, on: &mut PgConnection) -> Ran<()> {
+    let changes = batch.changes();
+    if changes.keys.is_empty() {
+        return Ok(());
+    }
+    let sql = "UPDATE tables t SET number = c.number, said = c.said, updated_at = coalesce(c.updated, t.updated_at), \
+               game = coalesce(c.game, t.game), door = coalesce(c.door, t.door), stage = coalesce(c.stage, t.stage), \
+               seats = coalesce(c.seats, t.seats), free = coalesce(c.free, t.free), \
+               next_deadline = CASE WHEN c.updated IS NULL THEN t.next_deadline ELSE c.deadline END, \
+               wants_work = coalesce(c.work, t.wants_work), about = coalesce(c.about, t.about) \
+               FROM unnest($1::bigint[], $2::bigint[], $3::bigint[], $4::bigint[], $5::text[], $6::text[], \
+               $7::text[], $8::bigint[], $9::bigint[], $10::bigint[], $11::bigint[], $12::text[]) \
+               AS c (key, number, said, updated, game, door, stage, seats, free, deadline, work, about) \
+               WHERE t.key = c.key";
+    sqlx::query(sql)
+        .bind(changes.keys)
+        .bind(changes.numbers)
+        .bind(changes.said)
+        .bind(changes.updated)
+        .bind(changes.games)
+        .bind(changes.doors)
+        .bind(changes.stages)
+        .bind(changes.seats)
+        .bind(changes.free)
+        .bind(changes.deadlines)
+        .bind(changes.work)
+        .bind(changes.about)
+        .execute(on)
+        .await?;
+    Ok(())
+}
+
+async fn insert_records(records: super::batch::Records, on: &mut PgConnection) -> Ran<()> {
+    if records.keys.is_empty() {
+        return Ok(());
+    }
+    let sql = "INSERT INTO records (table_key, number, line, seat, command) \
+               SELECT * FROM unnest($1::bigint[], $2::bigint[], $3::text[], $4::bigint[], $5::text[])";
+    sqlx::query(sql)
+        .bind(records.keys)
+        .bind(records.numbers)
+        .bind(records.lines)
+        .bind(records.seats)
+        .bind(records.commands)
+        .execute(on)
+        .await?;
+    Ok(())
+}
+
+async fn insert_chat(chat: super::batch::Chat, kept: u32, on: &mut PgConnection) -> Ran<()> {
+    if chat.keys.is_empty() {
+        return Ok(());
+    }
+    let sql = "INSERT INTO chat (table_key, number, at, seat, name, text) \
+               SELECT * FROM unnest($1::bigint[], $2::bigint[], $3::bigint[], $4::bigint[], $5::text[], $6::text[])";
+    sqlx::query(sql)
+        .bind(&chat.keys)
+        .bind(&chat.numbers)
+        .bind(chat.times)
+        .bind(chat.seats)
+        .bind(chat.names)
+        .bind(chat.texts)
+        .execute(&mut *on)
+        .await?;
+    let sql = "DELETE FROM chat c USING unnest($1::bigint[], $2::bigint[]) AS n (key, number) \
+               WHERE c.table_key = n.key AND c.number <= n.number - $3";
+    sqlx::query(sql).bind(chat.keys).bind(chat.numbers).bind(i64::from(kept)).execute(on).await?;
+    Ok(())
+}
+
+/// Tables that somebody is just writing to are not old.
+async fn archive(old: &Old, on: &mut PgConnection) -> Ran<Vec<TableId>> {
+    let sql = "UPDATE tables SET archived = 1 WHERE key IN (SELECT key FROM tables WHERE archived = 0 \
+               AND updated_at < $1 ORDER BY updated_at LIMIT $2 FOR UPDATE SKIP LOCKED) RETURNING id";
+    named(old, sql, on).await
+}
+
+async fn remove(old: &Old, on: &mut PgConnection) -> Ran<Vec<TableId>> {
+    let sql = "DELETE FROM tables WHERE key IN (SELECT key FROM tables WHERE archived = 1 \
+               AND updated_at < $1 ORDER BY updated_at LIMIT $2 FOR UPDATE SKIP LOCKED) RETURNING id";
+    named(old, sql, on).await
+}
+
+async fn named(old: &Old, sql: &'static str, on: &mut PgConnection) -> Ran<Vec<TableId>> {
+    let query = sqlx::query_scalar(sql).bind(time(old.before)).bind(i64::from(old.limit));
+    let ids: Vec<String> = query.fetch_all(on).await?;
+    Ok(ids.iter().filter_map(|id| id.parse().ok()).collect())
+}

@@ -1,0 +1,48 @@
+//! The store in PostgreSQL, which any number of servers share. None owns a table: whoever appends first, wins.
+
+mod batch;
+mod commit;
+mod fault;
+mod news;
+mod open;
+mod read;
+
+use sqlx::postgres::{PgConnectOptions, PgPool};
+use tokio::sync::broadcast;
+
+use super::writer::{Handle, writer};
+use super::{OpenError, Options, Wake, Wakes};
+use commit::Shared;
+
+/// A database that is open.
+#[derive(Clone, Debug)]
+pub(super) struct Postgres {
+    readers: PgPool,
+    pub(super) writer: Handle,
+    wakes: broadcast::Sender<Wake>,
+}
+
+impl Postgres {
+    pub(super) async fn open(
+        connect: PgConnectOptions,
+        options: Options,
+    ) -> Result<Postgres, OpenError> {
+        let connect = open::with_our_settings(connect);
+        let pool = open::open(&connect, options).await?;
+        let (wakes, _) = broadcast::channel(news::KEPT);
+        let news = news::start(connect, pool.clone(), wakes.clone());
+        let shared = Shared { pool: pool.clone(), chat_kept: options.chat_kept, news };
+        let (handle, writer) = writer(shared, options);
+        tokio::spawn(writer.run());
+        Ok(Postgres { readers: pool, writer: handle, wakes })
+    }
+
+    pub(super) fn wakes(&self) -> Wakes {
+        Wakes(Some(self.wakes.subscribe()))
+    }
+
+    pub(super) async fn close(&self) {
+        self.writer.close().await;
+        self.readers.close().await;
+    }
+}

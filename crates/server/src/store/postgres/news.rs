@@ -1,0 +1,169 @@
+//! Telling the other servers what we wrote, and hearing what they did.
+//!
+//! PostgreSQL's notifications hold a lock while their transaction commits, so they do not travel in the transactions of
+//! appends: what was written while the last notification was on its way goes into the next one together. A notification
+//! that is lost with a server or a connection does no harm: every second, everybody looks for themselves
+//! ([`Wake::Unsure`]).
+
+use std::time::Duration;
+
+use sqlx::postgres::{PgConnectOptions, PgListener, PgPool, PgPoolOptions};
+use tokio::sync::{broadcast, mpsc};
+
+use super::super::{TableId, Wake};
+
+/// So much news is kept for somebody who does not listen; then they have to look for themselves.
+pub(super) const KEPT: usize = 4_096;
+
+const CHANNEL: &str = "robotable";
+/// The longest notification is 8,000 bytes.
+const BYTES_MAX: usize = 7_900;
+const LOOK_EVERY: Duration = Duration::from_secs(1);
+const TOGETHER_MAX: usize = 1_024;
+
+/// Starts telling and hearing. Both end with the pool, or when nobody has any news to tell.
+pub(super) fn start(
+    connect: PgConnectOptions,
+    pool: PgPool,
+    wakes: broadcast::Sender<Wake>,
+) -> mpsc::UnboundedSender<Wake> {
+    let (sender, receiver) = mpsc::unbounded_channel();
+    // Ours come back to us too; we know them by this.
+    let me = crate::random::table_id();
+    tokio::spawn(tell(pool.clone(), me, receiver));
+    tokio::spawn(hear(connect, pool, me, wakes));
+    sender
+}
+
+async fn tell(pool: PgPool, me: TableId, mut news: mpsc::UnboundedReceiver<Wake>) {
+    let mut together = Vec::new();
+    while 0 < news.recv_many(&mut together, TOGETHER_MAX).await {
+        for text in write(me, &together) {
+            let told = sqlx::query("SELECT pg_notify($1, $2)").bind(CHANNEL).bind(text);
+            if let Err(error) = told.execute(&pool).await {
+                tracing::warn!(%error, "other servers were not told; they will look for themselves");
+            }
+        }
+        together.clear();
+    }
+}
+
+async fn hear(
+    connect: PgConnectOptions,
+    pool: PgPool,
+    me: TableId,
+    wakes: broadcast::Sender<Wake>,
+) {
+    let mut look = tokio::time::interval(LOOK_EVERY);
+    let mut listener = None;
+    let closed = pool.close_event();
+    tokio::pin!(closed);
+    loop {
+        // Where nobody listens to us, nobody misses anything.
+        let publish = |wake: Wake| drop(wakes.send(wake));
+        tokio::select! {
+            () = &mut closed => return,
+            _ = look.tick() => {
+                publish(Wake::Unsure);
+                if listener.is_none() {
+                    listener = listen(&connect).await;
+                }
+            }
+            heard = next(listener.as_mut()) => match heard {
+                Ok(Some(text)) => read(me, &text).into_iter().for_each(publish),
+                // It was lost and is there again.
+                Ok(None) => publish(Wake::Unsure),
+                Err(error) => {
+                    tracing::warn!(%error, "other servers are not heard for the moment");
+                    listener = None;
+                }
+            },
+        }
+    }
+}
+
+async fn listen(connect: &PgConnectOptions) -> Option<PgListener> {
+    // A pool of its own: readers must not take its connection, nor it theirs.
+    let pool = PgPoolOptions::new()
+        .max_connections(1)
+        .acquire_timeout(Duration::from_secs(3))
+        .max_lifetime(None)
+        .idle_timeout(None)
+        .connect_lazy_with(connect.clone());
+    let listening = async {
+        let mut listener = PgListener::connect_with(&pool).await?;
+        listener.listen(CHANNEL).await?;
+        Ok::<_, sqlx::Error>(listener)
+    };
+    let listening = listening.await;
+    listening.map_err(|error| tracing::warn!(%error, "other servers cannot be heard")).ok()
+}
+
+/// The next notification; for ever while there is no connection.
+async fn next(listener: Option<&mut PgListener>) -> Result<Option<String>, sqlx::Error> {
+    match listener {
+        Some(listener) => Ok(listener.try_recv().await?.map(|heard| heard.payload().to_owned())),
+        None => std::future::pending().await,
+    }
+}
+
+/// Who tells it, and then `e` or `s`, a table and a number for each event or saying: as many texts as it takes.
+fn write(me: TableId, news: &[Wake]) -> Vec<String> {
+    let mut texts = Vec::new();
+    let mut text = me.to_string();
+    for wake in news {
+        let item = match wake {
+            Wake::Appended { table, number } => format!(" e{table}{number}"),
+            Wake::Said { table, number } => format!(" s{table}{number}"),
+            Wake::Unsure => continue,
+        };
+        if BYTES_MAX < text.len() + item.len() {
+            texts.push(std::mem::replace(&mut text, me.to_string()));
+        }
+        text.push_str(&item);
+    }
+    texts.push(text);
+    texts
+}
+
+/// What another server tells. What is not understood may come from a newer one: look.
+fn read(me: TableId, text: &str) -> Vec<Wake> {
+    let mut words = text.split(' ');
+    if words.next() == Some(me.as_str()) {
+        return Vec::new();
+    }
+    words.map(|word| item(word).unwrap_or(Wake::Unsure)).collect()
+}
+
+fn item(word: &str) -> Option<Wake> {
+    let (kind, rest) = word.split_at_checked(1)?;
+    let (table, number) = rest.split_at_checked(TableId::LEN)?;
+    let (table, number) = (table.parse().ok()?, number.parse().ok()?);
+    match kind {
+        "e" => Some(Wake::Appended { table, number }),
+        "s" => Some(Wake::Said { table, number }),
+        _ => None,
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn news_survives_the_way() {
+        let (me, other) = (TableId::from_random([1; 16]), TableId::from_random([2; 16]));
+        let news: Vec<Wake> = (0..1_000)
+            .map(|number| match number % 2 {
+                0 => Wake::Appended { table: me, number },
+                _ => Wake::Said { table: other, number },
+            })
+            .collect();
+        let texts = write(me, &news);
+        assert!(1 < texts.len() && texts.iter().all(|text| text.len() < 8_000));
+        let heard: Vec<Wake> = texts.iter().flat_map(|text| read(other, text)).collect();
+        assert_eq!(heard, news);
+        assert_eq!(read(me, &texts[0]), []);
+        assert_eq!(read(other, "what x éé"), [Wake::Unsure, Wake::Unsure]);
+    }
+}

@@ -1,0 +1,83 @@
+//! Opening a database: is it up to date, or newer than we are.
+
+use std::time::Duration;
+
+use sqlx::postgres::{PgConnectOptions, PgPool, PgPoolOptions};
+use sqlx::{AssertSqlSafe, Connection, PgConnection};
+
+use super::super::signed::{signed, unsigned};
+use super::super::{OpenError, Options};
+use super::fault::fault;
+
+/// What turns each version of the schema into the next one. Never change one that was released.
+const MIGRATIONS: &[&str] = &[include_str!("schema/1.sql")];
+
+/// Servers that start at the same time take turns with this.
+const LOCK: i64 = 0x526f_626f;
+
+/// Ours are apart from whatever else is in the database.
+const SCHEMA: &str = "robotable";
+
+/// How long to wait for a connection before the database counts as unreachable.
+const PATIENCE: Duration = Duration::from_secs(3);
+
+pub(super) fn with_our_settings(connect: PgConnectOptions) -> PgConnectOptions {
+    // What is acknowledged is on the disk, whatever the server's default is.
+    let settings = [("synchronous_commit", "on"), ("search_path", SCHEMA)];
+    connect.application_name("robotable").options(settings)
+}
+
+pub(super) async fn open(
+    connect: &PgConnectOptions,
+    options: Options,
+) -> Result<PgPool, OpenError> {
+    let pool = PgPoolOptions::new()
+        // One for the writer, one for the news, and two more so that neither waits for readers.
+        .max_connections(options.readers + 4)
+        .acquire_timeout(PATIENCE)
+        .connect_with(connect.clone())
+        .await
+        .map_err(|error| fault("connecting", &error))?;
+    let mut connection = pool.acquire().await.map_err(|error| fault("connecting", &error))?;
+    let ran = |error: sqlx::Error| fault("bringing the schema up to date", &error);
+    sqlx::query("SELECT pg_advisory_lock($1)")
+        .bind(LOCK)
+        .execute(&mut *connection)
+        .await
+        .map_err(ran)?;
+    let migrated = migrate(&mut connection).await;
+    sqlx::query("SELECT pg_advisory_unlock($1)")
+        .bind(LOCK)
+        .execute(&mut *connection)
+        .await
+        .map_err(ran)?;
+    let version = migrated.map_err(ran)?;
+    drop(connection);
+    let known = signed(MIGRATIONS.len() as u64);
+    if known < version {
+        pool.close().await;
+        let name = connect.get_database().unwrap_or(connect.get_username());
+        let place = format!("the database {name:?} at {:?}", connect.get_host());
+        return Err(OpenError::Newer { place, have: version, known });
+    }
+    Ok(pool)
+}
+
+/// Brings the schema up to date and returns its version, which may be newer than ours. Each step is a transaction.
+async fn migrate(on: &mut PgConnection) -> Result<i64, sqlx::Error> {
+    let sql = format!(
+        "CREATE SCHEMA IF NOT EXISTS {SCHEMA}; CREATE TABLE IF NOT EXISTS {SCHEMA}.schema_version (version BIGINT NOT NULL)"
+    );
+    sqlx::raw_sql(AssertSqlSafe(sql)).execute(&mut *on).await?;
+    let version: Option<i64> =
+        sqlx::query_scalar("SELECT max(version) FROM schema_version").fetch_one(&mut *on).await?;
+    let version = version.unwrap_or(0);
+    for (at, step) in MIGRATIONS.iter().enumerate().skip(unsigned(version) as usize) {
+        let mut transaction = on.begin().await?;
+        sqlx::raw_sql(*step).execute(&mut *transaction).await?;
+        let sql = "INSERT INTO schema_version (version) VALUES ($1)";
+        sqlx::query(sql).bind(signed(at as u64 + 1)).execute(&mut *transaction).await?;
+        transaction.commit().await?;
+    }
+    Ok(version.max(signed(MIGRATIONS.len() as u64)))
+}

@@ -1,0 +1,34 @@
+//! What is read from PostgreSQL.
+
+use table::Millis;
+
+use super::super::read::{columns, known, reads};
+use super::super::signed::{signed, time, unsigned};
+use super::super::{CommandId, Counts, Fault, Listed, Live, Loaded, Said, TableId, rows};
+use super::Postgres;
+use super::fault::fault;
+
+reads!(Postgres);
+
+impl Postgres {
+    pub(in super::super) async fn numbers(
+        &self,
+        tables: &[TableId],
+    ) -> Result<Vec<(TableId, u64)>, Fault> {
+        let sql = "SELECT id, number FROM tables WHERE id = ANY($1)";
+        let names: Vec<&str> = tables.iter().map(TableId::as_str).collect();
+        let rows = sqlx::query_as(sql).bind(names).fetch_all(&self.readers).await;
+        let rows = rows.map_err(|error| fault("comparing tables", &error))?;
+        known("comparing tables", rows, rows::number)
+    }
+
+    pub(in super::super) async fn counts(&self) -> Result<Counts, Fault> {
+        let sql = "SELECT count(*) FILTER (WHERE archived = 0), count(*) FILTER (WHERE archived = 1), \
+                   coalesce(sum(number), 0)::bigint, pg_database_size(current_database()) FROM tables";
+        let row: Result<(i64, i64, i64, i64), _> =
+            sqlx::query_as(sql).fetch_one(&self.readers).await;
+        let (tables, archived, records, bytes) = row.map_err(|error| fault("counting", &error))?;
+        let [tables, archived, records, bytes] = [tables, archived, records, bytes].map(unsigned);
+        Ok(Counts { tables, archived, records, bytes })
+    }
+}

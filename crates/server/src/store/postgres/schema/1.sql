@@ -1,0 +1,42 @@
+-- As in SQLite, and as wide: one statement serves both. `key` is short and never leaves the database; `id` is what
+-- stands in links. Its order is that of the bytes, as in SQLite, whatever the database's language.
+CREATE TABLE tables (
+    key           BIGINT GENERATED ALWAYS AS IDENTITY PRIMARY KEY,
+    id            TEXT   COLLATE "C" NOT NULL UNIQUE,
+    number        BIGINT NOT NULL CHECK (number >= 0), -- Of the last record.
+    said          BIGINT NOT NULL DEFAULT 0,           -- Number of the last saying.
+    archived      BIGINT NOT NULL DEFAULT 0 CHECK (archived IN (0, 1)),
+    created_at    BIGINT NOT NULL,
+    -- What is known of the table without reading its records. Times are milliseconds since 1970.
+    updated_at    BIGINT NOT NULL,
+    game          TEXT   NOT NULL,
+    door          TEXT   NOT NULL,
+    stage         TEXT   NOT NULL,
+    seats         BIGINT NOT NULL,
+    free          BIGINT NOT NULL,
+    next_deadline BIGINT,
+    wants_work    BIGINT NOT NULL CHECK (wants_work IN (0, 1)),
+    about         TEXT   NOT NULL
+) WITH (fillfactor = 70); -- Rows change with every append: room for the next version on the same page.
+
+CREATE INDEX tables_listed ON tables (updated_at) WHERE archived = 0 AND door = 'listed' AND stage <> 'over';
+
+CREATE TABLE records (
+    table_key BIGINT NOT NULL REFERENCES tables (key) ON DELETE CASCADE,
+    number    BIGINT NOT NULL,
+    line      TEXT   NOT NULL,
+    seat      BIGINT, -- Whose command, and which: on the last record that it caused.
+    command   TEXT,
+    PRIMARY KEY (table_key, number),
+    CHECK ((seat IS NULL) = (command IS NULL))
+);
+
+CREATE TABLE chat (
+    table_key BIGINT NOT NULL REFERENCES tables (key) ON DELETE CASCADE,
+    number    BIGINT NOT NULL,
+    at        BIGINT NOT NULL,
+    seat      BIGINT NOT NULL,
+    name      TEXT   NOT NULL,
+    text      TEXT   NOT NULL,
+    PRIMARY KEY (table_key, number)
+);

@@ -1,0 +1,129 @@
+//! What is read, with statements that both databases understand. Readers never wait for whoever writes.
+
+/// What a list of tables needs, in the order of [`ListedRow`](super::rows::ListedRow).
+macro_rules! columns {
+    ($rest:literal) => {
+        concat!(
+            "SELECT id, number, created_at, updated_at, game, door, stage, seats, free, next_deadline, wants_work, \
+             about FROM tables ",
+            $rest
+        )
+    };
+}
+
+/// The same calls for a database whose connections are in `self.readers` and whose errors `fault` explains.
+macro_rules! reads {
+    ($database:ty) => {
+        impl $database {
+            pub(in super::super) async fn load(
+                &self,
+                table: TableId,
+                after: u64,
+            ) -> Result<Option<Loaded>, Fault> {
+                // One statement sees one moment. A table without such records still gives a row.
+                let sql = "SELECT t.archived, r.number, r.line, r.seat, r.command FROM tables t \
+                           LEFT JOIN records r ON r.table_key = t.key AND $2 < r.number \
+                           WHERE t.id = $1 ORDER BY r.number";
+                let query = sqlx::query_as(sql).bind(table.as_str()).bind(signed(after));
+                let rows = query.fetch_all(&self.readers).await;
+                rows.map(rows::loaded).map_err(|error| fault("loading a table", &error))
+            }
+
+            pub(in super::super) async fn find(
+                &self,
+                table: TableId,
+                command: &CommandId,
+            ) -> Result<Option<u64>, Fault> {
+                let sql = "SELECT r.number FROM tables t JOIN records r ON r.table_key = t.key \
+                           WHERE t.id = $1 AND r.seat = $2 AND r.command = $3";
+                let number: Result<Option<i64>, _> = sqlx::query_scalar(sql)
+                    .bind(table.as_str())
+                    .bind(i64::from(command.seat.0))
+                    .bind(&command.id)
+                    .fetch_optional(&self.readers)
+                    .await;
+                let number = number.map_err(|error| fault("looking for a command", &error))?;
+                Ok(number.map(unsigned))
+            }
+
+            pub(in super::super) async fn chat(
+                &self,
+                table: TableId,
+                limit: u32,
+            ) -> Result<Vec<Said>, Fault> {
+                let sql = "SELECT c.number, c.at, c.seat, c.name, c.text FROM tables t \
+                           JOIN chat c ON c.table_key = t.key WHERE t.id = $1 ORDER BY c.number DESC LIMIT $2";
+                let query = sqlx::query_as(sql).bind(table.as_str()).bind(i64::from(limit));
+                let rows = query.fetch_all(&self.readers).await;
+                rows.map(rows::said).map_err(|error| fault("loading chat", &error))
+            }
+
+            pub(in super::super) async fn listed(&self, limit: u32) -> Result<Vec<Listed>, Fault> {
+                let sql = columns!(
+                    "WHERE archived = 0 AND door = 'listed' AND stage <> 'over' ORDER BY updated_at DESC LIMIT $1"
+                );
+                let query = sqlx::query_as(sql).bind(i64::from(limit));
+                let rows = query.fetch_all(&self.readers).await;
+                let rows = rows.map_err(|error| fault("listing tables", &error))?;
+                known("listing tables", rows, rows::listed)
+            }
+
+            pub(in super::super) async fn summary(
+                &self,
+                table: TableId,
+            ) -> Result<Option<Listed>, Fault> {
+                let query = sqlx::query_as(columns!("WHERE id = $1")).bind(table.as_str());
+                let rows = query.fetch_all(&self.readers).await;
+                let rows = rows.map_err(|error| fault("looking for a table", &error))?;
+                Ok(known("looking for a table", rows, rows::listed)?.pop())
+            }
+
+            pub(in super::super) async fn all(
+                &self,
+                after: Option<TableId>,
+                limit: u32,
+            ) -> Result<Vec<Listed>, Fault> {
+                let sql = columns!("WHERE $1 < id ORDER BY id LIMIT $2");
+                let after = after.as_ref().map_or("", TableId::as_str);
+                let query = sqlx::query_as(sql).bind(after).bind(i64::from(limit));
+                let rows = query.fetch_all(&self.readers).await;
+                let rows = rows.map_err(|error| fault("going through the tables", &error))?;
+                known("going through the tables", rows, rows::listed)
+            }
+
+            pub(in super::super) async fn due(
+                &self,
+                until: Option<Millis>,
+            ) -> Result<Vec<Live>, Fault> {
+                let sql = "SELECT id, number, next_deadline, wants_work FROM tables \
+                           WHERE archived = 0 AND (next_deadline <= $1 OR wants_work = 1) \
+                           ORDER BY next_deadline, id";
+                let query = sqlx::query_as(sql).bind(until.map_or(i64::MAX, time));
+                let rows = query.fetch_all(&self.readers).await;
+                let rows = rows.map_err(|error| fault("looking for deadlines", &error))?;
+                known("looking for deadlines", rows, rows::live)
+            }
+
+            pub(in super::super) async fn ping(&self) -> Result<(), Fault> {
+                let sql = "SELECT count(*) FROM tables WHERE key = 0";
+                let answer: Result<i64, _> = sqlx::query_scalar(sql).fetch_one(&self.readers).await;
+                answer.map(drop).map_err(|error| fault("asking whether it is there", &error))
+            }
+        }
+    };
+}
+
+pub(super) use {columns, reads};
+
+use super::rows::Strange;
+use super::{Fault, FaultKind};
+
+/// Reads rows, all of which have to say something we know.
+pub(super) fn known<R, T>(
+    doing: &'static str,
+    rows: Vec<R>,
+    read: fn(R) -> Result<T, Strange>,
+) -> Result<Vec<T>, Fault> {
+    let all: Result<Vec<T>, Strange> = rows.into_iter().map(read).collect();
+    all.map_err(|Strange(cause)| Fault { doing, cause, kind: FaultKind::Damaged })
+}

@@ -1,0 +1,86 @@
+//! Rows as both databases give them. All their numbers are 64 bits wide, so that one statement serves both.
+
+use table::{Millis, SeatId};
+
+use super::signed::unsigned;
+use super::summary::{door_from_name, game_from_name};
+use super::{CommandId, Listed, Live, Loaded, Record, Said, Saying, StageName, Summary, TableId};
+
+/// A row that says nothing we know: the database is damaged, or was written by hand.
+#[derive(Debug)]
+pub(super) struct Strange(pub(super) String);
+
+/// Whether the table is archived; number, line, seat and command of a record.
+pub(super) type RecordRow = (i64, Option<i64>, Option<String>, Option<i64>, Option<String>);
+/// Number, time, seat, name, text.
+pub(super) type SaidRow = (i64, i64, i64, String, String);
+/// Name, number, deadline, whether it wants work.
+pub(super) type LiveRow = (String, i64, Option<i64>, i64);
+/// Name, number, founded, updated, game, door, stage, seats, free, deadline, whether it wants work, and the rest.
+pub(super) type ListedRow =
+    (String, i64, i64, i64, String, String, String, i64, i64, Option<i64>, i64, String);
+
+pub(super) fn loaded(rows: Vec<RecordRow>) -> Option<Loaded> {
+    let archived = rows.first()?.0 != 0;
+    Some(Loaded { records: rows.into_iter().filter_map(record).collect(), archived })
+}
+
+/// A table without records after the number that was asked for gives one row without a record.
+fn record((_, number, line, seat, command): RecordRow) -> Option<Record> {
+    let command = seat.zip(command).map(|(seat, id)| CommandId { seat: seat_of(seat), id });
+    Some(Record { number: unsigned(number?), line: line?, command })
+}
+
+/// The last come first.
+pub(super) fn said(rows: Vec<SaidRow>) -> Vec<Said> {
+    let said = |(number, at, seat, name, text): SaidRow| Said {
+        number: unsigned(number),
+        saying: Saying { at: Millis(unsigned(at)), seat: seat_of(seat), name, text },
+    };
+    rows.into_iter().rev().map(said).collect()
+}
+
+pub(super) fn live((id, number, deadline, wants_work): LiveRow) -> Result<Live, Strange> {
+    Ok(Live {
+        id: table(&id)?,
+        number: unsigned(number),
+        next_deadline: deadline.map(|at| Millis(unsigned(at))),
+        wants_work: wants_work != 0,
+    })
+}
+
+pub(super) fn number((id, number): (String, i64)) -> Result<(TableId, u64), Strange> {
+    Ok((table(&id)?, unsigned(number)))
+}
+
+pub(super) fn listed(row: ListedRow) -> Result<Listed, Strange> {
+    let (id, number, created, updated, game, door, stage, seats, free, deadline, work, about) = row;
+    Ok(Listed {
+        id: table(&id)?,
+        number: unsigned(number),
+        created_at: Millis(unsigned(created)),
+        summary: Summary {
+            updated_at: Millis(unsigned(updated)),
+            game: word(&game, game_from_name)?,
+            door: word(&door, door_from_name)?,
+            stage: word(&stage, StageName::from_name)?,
+            seats: seats as u8,
+            free: free as u8,
+            next_deadline: deadline.map(|at| Millis(unsigned(at))),
+            wants_work: work != 0,
+            about,
+        },
+    })
+}
+
+pub(super) fn table(id: &str) -> Result<TableId, Strange> {
+    id.parse().map_err(|error| Strange(format!("{id:?} names no table: {error}")))
+}
+
+fn word<T>(text: &str, parse: fn(&str) -> Option<T>) -> Result<T, Strange> {
+    parse(text).ok_or_else(|| Strange(format!("{text:?} is not known")))
+}
+
+fn seat_of(seat: i64) -> SeatId {
+    SeatId(seat as u8)
+}

@@ -1,0 +1,92 @@
+//! What there is to write, whichever database does it.
+
+use table::Millis;
+use tokio::sync::oneshot;
+
+use super::{AppendError, CreateError, Fault, Record, SayError, Saying, Summary, TableId};
+
+/// Something to be written.
+#[derive(Debug)]
+pub(super) enum Work {
+    Create(Call<Create, (), CreateError>),
+    Append(Call<Append, (), AppendError>),
+    Say(Call<Say, u64, SayError>),
+    Archive(Call<Old, Vec<TableId>, Fault>),
+    Remove(Call<Old, Vec<TableId>, Fault>),
+    /// Nothing comes after this.
+    Close(oneshot::Sender<()>),
+}
+
+/// A call that waits for its answer, which is given after the commit.
+#[derive(Debug)]
+pub(super) struct Call<A, T, E> {
+    pub(super) args: A,
+    /// What came of it inside the transaction. Nobody is told before that is committed.
+    pub(super) verdict: Option<Result<T, E>>,
+    reply: oneshot::Sender<Result<T, E>>,
+}
+
+#[derive(Debug)]
+pub(super) struct Create {
+    pub(super) table: TableId,
+    pub(super) records: Vec<Record>,
+    pub(super) summary: Summary,
+}
+
+#[derive(Debug)]
+pub(super) struct Append {
+    pub(super) table: TableId,
+    pub(super) expected: u64,
+    pub(super) records: Vec<Record>,
+    pub(super) summary: Option<Summary>,
+}
+
+#[derive(Debug)]
+pub(super) struct Say {
+    pub(super) table: TableId,
+    pub(super) saying: Saying,
+}
+
+/// Tables where nothing has happened for long.
+#[derive(Debug)]
+pub(super) struct Old {
+    pub(super) before: Millis,
+    pub(super) limit: u32,
+}
+
+impl Append {
+    /// The number that the table has after it.
+    pub(super) fn number(&self) -> u64 {
+        self.expected + self.records.len() as u64
+    }
+}
+
+impl<A, T, E: From<Fault>> Call<A, T, E> {
+    pub(super) fn new(args: A) -> (Call<A, T, E>, oneshot::Receiver<Result<T, E>>) {
+        let (reply, answer) = oneshot::channel();
+        (Call { args, reply, verdict: None }, answer)
+    }
+
+    fn finish(self, fault: Option<&Fault>) {
+        let verdict = match (fault, self.verdict) {
+            (None, Some(verdict)) => verdict,
+            (Some(fault), _) => Err(fault.clone().into()),
+            (None, None) => unreachable!("what is committed has run"),
+        };
+        // Whoever asked may have gone; what was written stays.
+        drop(self.reply.send(verdict));
+    }
+}
+
+impl Work {
+    /// Tells whoever asked: after the commit, or with the fault that broke it.
+    pub(super) fn finish(self, fault: Option<&Fault>) {
+        match self {
+            Work::Create(call) => call.finish(fault),
+            Work::Append(call) => call.finish(fault),
+            Work::Say(call) => call.finish(fault),
+            Work::Archive(call) | Work::Remove(call) => call.finish(fault),
+            Work::Close(reply) => drop(reply.send(())),
+        }
+    }
+}

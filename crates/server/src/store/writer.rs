@@ -1,0 +1,117 @@
+//! The one who writes. What waits when it comes back from the disk goes into the next transaction together: one sync of
+//! the disk serves hundreds of tables.
+
+use std::future::Future;
+use std::time::Instant;
+
+use tokio::sync::{mpsc, oneshot};
+
+use super::work::{Call, Work};
+use super::{Fault, FaultKind, Options};
+
+/// A database that can be written to.
+pub(super) trait Commit: Send + 'static {
+    /// Does all of it in one transaction and fills in the verdicts. If that breaks, nothing of it has been done, as far
+    /// as can be known.
+    fn commit(&mut self, batch: &mut [Work]) -> impl Future<Output = Result<(), Fault>> + Send;
+
+    /// Lets go of it.
+    fn close(self) -> impl Future<Output = ()> + Send;
+}
+
+/// Gives work to the writer.
+#[derive(Clone, Debug)]
+pub(super) struct Handle(mpsc::Sender<Work>);
+
+/// Owns the connection that writes.
+#[derive(Debug)]
+pub(super) struct Writer<D> {
+    inbox: mpsc::Receiver<Work>,
+    database: D,
+    batch_max: usize,
+}
+
+pub(super) fn writer<D: Commit>(database: D, options: Options) -> (Handle, Writer<D>) {
+    let (sender, inbox) = mpsc::channel(options.queue_max);
+    (Handle(sender), Writer { inbox, database, batch_max: options.batch_max })
+}
+
+impl Handle {
+    /// Gives the writer something to do and waits until it is on the disk.
+    pub(super) async fn ask<A, T, E: From<Fault>>(
+        &self,
+        work: fn(Call<A, T, E>) -> Work,
+        args: A,
+    ) -> Result<T, E> {
+        let closed = || Fault {
+            doing: "writing",
+            cause: "the store has been closed".to_owned(),
+            kind: FaultKind::Closed,
+        };
+        let (call, answer) = Call::new(args);
+        self.0.send(work(call)).await.map_err(|_| closed())?;
+        answer.await.unwrap_or_else(|_| Err(closed().into()))
+    }
+
+    /// Waits until everything is written and the writer has let go of the database.
+    pub(super) async fn close(&self) {
+        let (reply, closed) = oneshot::channel();
+        // If the writer is gone already, there is nothing left to write.
+        if self.0.send(Work::Close(reply)).await.is_ok() {
+            closed.await.unwrap_or(());
+        }
+    }
+}
+
+impl<D: Commit> Writer<D> {
+    /// Writes until the store is closed or nobody holds it any more.
+    pub(super) async fn run(mut self) {
+        let mut batch = Vec::new();
+        let mut closing = Vec::new();
+        while 0 < self.inbox.recv_many(&mut batch, self.batch_max).await {
+            closing.extend(batch.extract_if(.., |work| matches!(work, Work::Close(_))));
+            if !closing.is_empty() {
+                // What is already in the queue is still written.
+                self.inbox.close();
+            }
+            self.write(std::mem::take(&mut batch)).await;
+        }
+        self.database.close().await;
+        finish(closing, None);
+    }
+
+    /// Commits all of it, or what can be.
+    async fn write(&mut self, mut batch: Vec<Work>) {
+        let Err(fault) = self.commit(&mut batch).await else {
+            finish(batch, None);
+            return;
+        };
+        tracing::error!(%fault, calls = batch.len(), "nothing was written");
+        if fault.kind != FaultKind::Other || batch.len() == 1 {
+            finish(batch, Some(&fault));
+            return;
+        }
+        // One of them may be at fault: the others must not suffer for it.
+        for mut work in batch {
+            let fault = self.commit(std::slice::from_mut(&mut work)).await.err();
+            work.finish(fault.as_ref());
+        }
+    }
+
+    async fn commit(&mut self, batch: &mut [Work]) -> Result<(), Fault> {
+        if batch.is_empty() {
+            return Ok(());
+        }
+        let started = Instant::now();
+        let written = self.database.commit(batch).await;
+        metrics::histogram!("robotable_store_commit_seconds").record(started.elapsed());
+        metrics::histogram!("robotable_store_commit_calls").record(batch.len() as f64);
+        written
+    }
+}
+
+fn finish(batch: Vec<Work>, fault: Option<&Fault>) {
+    for work in batch {
+        work.finish(fault);
+    }
+}
