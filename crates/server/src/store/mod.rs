@@ -46,6 +46,7 @@
 //! - A full disk is a [`Fault`], and the store goes on by itself when there is space again.
 //! - Dropping a call's future does not undo it: it may still be carried out.
 
+mod batch;
 mod error;
 mod id;
 mod postgres;

@@ -79,6 +79,15 @@ impl<A, T, E: From<Fault>> Call<A, T, E> {
 }
 
 impl Work {
+    /// The table that has to be there for it.
+    pub(super) fn table(&self) -> Option<&TableId> {
+        match self {
+            Work::Append(call) => Some(&call.args.table),
+            Work::Say(call) => Some(&call.args.table),
+            Work::Create(_) | Work::Archive(_) | Work::Remove(_) | Work::Close(_) => None,
+        }
+    }
+
     /// Tells whoever asked: after the commit, or with the fault that broke it.
     pub(super) fn finish(self, fault: Option<&Fault>) {
         match self {

@@ -3,18 +3,16 @@
 //! The tables that it is about are locked first, in the order of their names, so that two servers never wait for each
 //! other in a circle. Then it is known what becomes of each call, and everything is written with one statement per kind.
 
-use std::collections::HashMap;
-
 use sqlx::PgConnection;
 use sqlx::postgres::PgPool;
 use tokio::sync::mpsc;
 
-use super::super::signed::{signed, time, unsigned};
+use super::super::batch::{Batch, Change, HereRow, NewRecord, NewSaid, about};
+use super::super::signed::{signed, time};
 use super::super::summary::door_name;
 use super::super::work::{Create, Old, Work};
 use super::super::writer::Commit;
 use super::super::{CreateError, Fault, Summary, TableId, Wake};
-use super::batch::{Batch, Locked};
 use super::fault::fault;
 
 /// The right to write, which any number of servers have.
@@ -47,7 +45,7 @@ impl Commit for Shared {
 }
 
 async fn write(works: &mut [Work], on: &mut PgConnection, chat_kept: u32) -> Ran<Vec<Wake>> {
-    let mut batch = Batch { tables: lock(works, on).await?, ..Batch::default() };
+    let mut batch = Batch::new(lock(works, on).await?);
     let mut news = Vec::new();
     for work in works {
         match work {
@@ -72,31 +70,20 @@ async fn write(works: &mut [Work], on: &mut PgConnection, chat_kept: u32) -> Ran
             Work::Close(_) => {}
         }
     }
-    update_tables(&batch, on).await?;
-    insert_records(batch.records, on).await?;
-    insert_chat(batch.chat, chat_kept, on).await?;
+    update_tables(&batch.changes(), on).await?;
+    insert_records(&batch.records, on).await?;
+    insert_chat(&batch.chat, chat_kept, on).await?;
     Ok(news)
 }
 
-async fn lock(works: &[Work], on: &mut PgConnection) -> Ran<HashMap<TableId, Locked>> {
-    let about = |work: &Work| match work {
-        Work::Append(call) => Some(call.args.table),
-        Work::Say(call) => Some(call.args.table),
-        Work::Create(_) | Work::Archive(_) | Work::Remove(_) | Work::Close(_) => None,
-    };
-    let tables: Vec<TableId> = works.iter().filter_map(about).collect();
+async fn lock(works: &[Work], on: &mut PgConnection) -> Ran<Vec<HereRow>> {
+    let tables = about(works);
     if tables.is_empty() {
-        return Ok(HashMap::new());
+        return Ok(Vec::new());
     }
-    let names: Vec<&str> = tables.iter().map(TableId::as_str).collect();
     let sql = "SELECT id, key, number, said FROM tables WHERE id = ANY($1) AND archived = 0 \
                ORDER BY id FOR NO KEY UPDATE";
-    let rows: Vec<(String, i64, i64, i64)> = sqlx::query_as(sql).bind(names).fetch_all(on).await?;
-    let locked = |(id, key, number, said): (String, i64, i64, i64)| {
-        let locked = Locked { key, number: unsigned(number), said: unsigned(said) };
-        Some((id.parse().ok()?, locked))
-    };
-    Ok(rows.into_iter().filter_map(locked).collect())
+    sqlx::query_as(sql).bind(tables).fetch_all(on).await
 }
 
 async fn create(
@@ -124,13 +111,12 @@ async fn create(
         .fetch_optional(on)
         .await?;
     let Some(key) = key else { return Ok(Err(CreateError::Taken)) };
-    batch.records.add(key, &create.records);
+    batch.add(key, &create.records);
     Ok(Ok(()))
 }
 
-async fn update_tables(batch: &Batch, on: &mut PgConnection) -> Ran<()> {
-    let changes = batch.changes();
-    if changes.keys.is_empty() {
+async fn update_tables(changes: &[Change<'_>], on: &mut PgConnection) -> Ran<()> {
+    if changes.is_empty() {
         return Ok(());
     }
     let sql = "UPDATE tables t SET number = c.number, said = c.said, updated_at = coalesce(c.updated, t.updated_at), \
@@ -142,60 +128,72 @@ async fn update_tables(batch: &Batch, on: &mut PgConnection) -> Ran<()> {
                $7::text[], $8::bigint[], $9::bigint[], $10::bigint[], $11::bigint[], $12::text[]) \
                AS c (key, number, said, updated, game, door, stage, seats, free, deadline, work, about) \
                WHERE t.key = c.key";
+    let summaries = || changes.iter().map(|change| change.summary);
+    let numbers = |number: fn(&Summary) -> i64| column(summaries(), |summary| summary.map(number));
     sqlx::query(sql)
-        .bind(changes.keys)
-        .bind(changes.numbers)
-        .bind(changes.said)
-        .bind(changes.updated)
-        .bind(changes.games)
-        .bind(changes.doors)
-        .bind(changes.stages)
-        .bind(changes.seats)
-        .bind(changes.free)
-        .bind(changes.deadlines)
-        .bind(changes.work)
-        .bind(changes.about)
+        .bind(column(changes, |change| change.key))
+        .bind(column(changes, |change| change.number))
+        .bind(column(changes, |change| change.said))
+        .bind(numbers(|summary| time(summary.updated_at)))
+        .bind(column(summaries(), |summary| summary.map(|summary| summary.game.name())))
+        .bind(column(summaries(), |summary| summary.map(|summary| door_name(summary.door))))
+        .bind(column(summaries(), |summary| summary.map(|summary| summary.stage.name())))
+        .bind(numbers(|summary| i64::from(summary.seats)))
+        .bind(numbers(|summary| i64::from(summary.free)))
+        .bind(column(summaries(), |summary| summary?.next_deadline.map(time)))
+        .bind(numbers(|summary| i64::from(summary.wants_work)))
+        .bind(column(summaries(), |summary| summary.map(|summary| summary.about.as_str())))
         .execute(on)
         .await?;
     Ok(())
 }
 
-async fn insert_records(records: super::batch::Records, on: &mut PgConnection) -> Ran<()> {
-    if records.keys.is_empty() {
+async fn insert_records(records: &[NewRecord], on: &mut PgConnection) -> Ran<()> {
+    if records.is_empty() {
         return Ok(());
     }
     let sql = "INSERT INTO records (table_key, number, line, seat, command) \
                SELECT * FROM unnest($1::bigint[], $2::bigint[], $3::text[], $4::bigint[], $5::text[])";
     sqlx::query(sql)
-        .bind(records.keys)
-        .bind(records.numbers)
-        .bind(records.lines)
-        .bind(records.seats)
-        .bind(records.commands)
+        .bind(column(records, |record| record.key))
+        .bind(column(records, |record| record.number))
+        .bind(column(records, |record| record.line.as_str()))
+        .bind(column(records, |record| record.seat))
+        .bind(column(records, |record| record.command.as_deref()))
         .execute(on)
         .await?;
     Ok(())
 }
 
-async fn insert_chat(chat: super::batch::Chat, kept: u32, on: &mut PgConnection) -> Ran<()> {
-    if chat.keys.is_empty() {
+async fn insert_chat(chat: &[NewSaid], kept: u32, on: &mut PgConnection) -> Ran<()> {
+    if chat.is_empty() {
         return Ok(());
     }
     let sql = "INSERT INTO chat (table_key, number, at, seat, name, text) \
                SELECT * FROM unnest($1::bigint[], $2::bigint[], $3::bigint[], $4::bigint[], $5::text[], $6::text[])";
     sqlx::query(sql)
-        .bind(&chat.keys)
-        .bind(&chat.numbers)
-        .bind(chat.times)
-        .bind(chat.seats)
-        .bind(chat.names)
-        .bind(chat.texts)
+        .bind(column(chat, |said| said.key))
+        .bind(column(chat, |said| said.number))
+        .bind(column(chat, |said| said.at))
+        .bind(column(chat, |said| said.seat))
+        .bind(column(chat, |said| said.name.as_str()))
+        .bind(column(chat, |said| said.text.as_str()))
         .execute(&mut *on)
         .await?;
     let sql = "DELETE FROM chat c USING unnest($1::bigint[], $2::bigint[]) AS n (key, number) \
                WHERE c.table_key = n.key AND c.number <= n.number - $3";
-    sqlx::query(sql).bind(chat.keys).bind(chat.numbers).bind(i64::from(kept)).execute(on).await?;
+    sqlx::query(sql)
+        .bind(column(chat, |said| said.key))
+        .bind(column(chat, |said| said.number))
+        .bind(i64::from(kept))
+        .execute(on)
+        .await?;
     Ok(())
+}
+
+/// PostgreSQL takes columns.
+fn column<R, T>(rows: impl IntoIterator<Item = R>, value: impl Fn(R) -> T) -> Vec<T> {
+    rows.into_iter().map(value).collect()
 }
 
 /// Tables that somebody is just writing to are not old.

@@ -1,6 +1,5 @@
 //! The store in PostgreSQL, which any number of servers share. None owns a table: whoever appends first, wins.
 
-mod batch;
 mod commit;
 mod fault;
 mod news;

@@ -51,10 +51,8 @@ impl File {
         let on = &mut self.connection;
         let begun = sqlx::query("BEGIN IMMEDIATE").execute(&mut *on).await;
         begun.map_err(|error| fault("beginning to write", &error))?;
-        for work in batch {
-            let ran = run(work, on, self.chat_kept).await;
-            ran.map_err(|error| fault("writing", &error))?;
-        }
+        let ran = run(batch, on, self.chat_kept).await;
+        ran.map_err(|error| fault("writing", &error))?;
         let committed = sqlx::query("COMMIT").execute(on).await;
         committed.map_err(|error| fault("committing", &error))?;
         Ok(())

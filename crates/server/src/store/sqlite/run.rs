@@ -1,93 +1,86 @@
-//! What the writer does in a file: each kind of work runs inside a transaction that it shares with others.
+//! What the writer does in a file, inside a transaction. SQLite takes rows as JSON, all of one kind at once.
 
+use serde_json::{Value, json};
 use sqlx::sqlite::SqliteConnection;
-use table::Millis;
 
-use super::super::signed::{signed, time, unsigned};
+use super::super::batch::{Batch, Change, HereRow, NewRecord, NewSaid, about};
+use super::super::signed::{signed, time};
 use super::super::summary::door_name;
-use super::super::work::{Append, Create, Old, Say, Work};
-use super::super::{AppendError, CreateError, Record, SayError, Saying, Summary, TableId};
+use super::super::work::{Create, Old, Work};
+use super::super::{CreateError, Summary, TableId};
 
 /// What the database says; an error breaks the whole transaction.
 type Ran<T> = Result<T, sqlx::Error>;
 
-/// Does it inside the transaction that is open.
-pub(super) async fn run(work: &mut Work, on: &mut SqliteConnection, chat_kept: u32) -> Ran<()> {
-    match work {
-        Work::Create(call) => call.verdict = Some(call.args.run(on).await?),
-        Work::Append(call) => call.verdict = Some(call.args.run(on).await?),
-        Work::Say(call) => call.verdict = Some(call.args.run(on, chat_kept).await?),
-        Work::Archive(call) => call.verdict = Some(Ok(call.args.archive(on).await?)),
-        Work::Remove(call) => call.verdict = Some(Ok(call.args.remove(on).await?)),
-        Work::Close(_) => {}
+/// Does all of it inside the transaction that is open.
+pub(super) async fn run(works: &mut [Work], on: &mut SqliteConnection, chat_kept: u32) -> Ran<()> {
+    let mut batch = Batch::new(here(works, on).await?);
+    for work in works {
+        match work {
+            Work::Append(call) => call.verdict = Some(batch.append(&call.args)),
+            Work::Say(call) => call.verdict = Some(batch.say(&call.args)),
+            Work::Create(call) => call.verdict = Some(create(&call.args, &mut batch, on).await?),
+            Work::Archive(call) => call.verdict = Some(Ok(archive(&call.args, on).await?)),
+            Work::Remove(call) => call.verdict = Some(Ok(remove(&call.args, on).await?)),
+            Work::Close(_) => {}
+        }
     }
-    Ok(())
+    update_tables(&batch.changes(), on).await?;
+    insert_records(&batch.records, on).await?;
+    insert_chat(&batch.chat, chat_kept, on).await
 }
 
-impl Create {
-    async fn run(&self, on: &mut SqliteConnection) -> Ran<Result<(), CreateError>> {
-        let Summary {
-            game,
-            door,
-            stage,
-            seats,
-            free,
-            next_deadline,
-            wants_work,
-            updated_at,
-            about,
-        } = &self.summary;
-        let sql = "INSERT INTO tables (id, number, created_at, updated_at, game, door, stage, seats, free, \
-                   next_deadline, wants_work, about) VALUES (?1, ?2, ?3, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10, ?11) \
-                   ON CONFLICT (id) DO NOTHING RETURNING key";
-        let key: Option<i64> = sqlx::query_scalar(sql)
-            .bind(self.table.as_str())
-            .bind(signed(self.records.len() as u64))
-            .bind(time(*updated_at))
-            .bind(game.name())
-            .bind(door_name(*door))
-            .bind(stage.name())
-            .bind(seats)
-            .bind(free)
-            .bind(next_deadline.map(time))
-            .bind(wants_work)
-            .bind(about)
-            .fetch_optional(&mut *on)
-            .await?;
-        let Some(key) = key else { return Ok(Err(CreateError::Taken)) };
-        insert(on, key, &self.records).await?;
-        Ok(Ok(()))
+async fn here(works: &[Work], on: &mut SqliteConnection) -> Ran<Vec<HereRow>> {
+    let tables = about(works);
+    if tables.is_empty() {
+        return Ok(Vec::new());
     }
+    let sql = "SELECT id, key, number, said FROM tables \
+               WHERE id IN (SELECT value FROM json_each($1)) AND archived = 0";
+    sqlx::query_as(sql).bind(json!(tables).to_string()).fetch_all(on).await
 }
 
-impl Append {
-    async fn run(&self, on: &mut SqliteConnection) -> Ran<Result<(), AppendError>> {
-        let number = signed(self.number());
-        let key = match &self.summary {
-            None => self.count(on, number).await?,
-            Some(summary) => self.sum_up(on, number, summary).await?,
-        };
-        let Some(key) = key else { return Ok(Err(self.why_not(on).await?)) };
-        insert(on, key, &self.records).await?;
-        Ok(Ok(()))
-    }
+async fn create(
+    create: &Create,
+    batch: &mut Batch,
+    on: &mut SqliteConnection,
+) -> Ran<Result<(), CreateError>> {
+    let Summary { game, door, stage, seats, free, next_deadline, wants_work, updated_at, about } =
+        &create.summary;
+    let sql = "INSERT INTO tables (id, number, created_at, updated_at, game, door, stage, seats, free, \
+               next_deadline, wants_work, about) VALUES ($1, $2, $3, $3, $4, $5, $6, $7, $8, $9, $10, $11) \
+               ON CONFLICT (id) DO NOTHING RETURNING key";
+    let key: Option<i64> = sqlx::query_scalar(sql)
+        .bind(create.table.as_str())
+        .bind(signed(create.records.len() as u64))
+        .bind(time(*updated_at))
+        .bind(game.name())
+        .bind(door_name(*door))
+        .bind(stage.name())
+        .bind(i64::from(*seats))
+        .bind(i64::from(*free))
+        .bind(next_deadline.map(time))
+        .bind(i64::from(*wants_work))
+        .bind(about)
+        .fetch_optional(on)
+        .await?;
+    let Some(key) = key else { return Ok(Err(CreateError::Taken)) };
+    batch.add(key, &create.records);
+    Ok(Ok(()))
+}
 
-    async fn count(&self, on: &mut SqliteConnection, number: i64) -> Ran<Option<i64>> {
-        let sql = "UPDATE tables SET number = ?3 WHERE id = ?1 AND number = ?2 AND archived = 0 RETURNING key";
-        sqlx::query_scalar(sql)
-            .bind(self.table.as_str())
-            .bind(signed(self.expected))
-            .bind(number)
-            .fetch_optional(on)
-            .await
-    }
-
-    async fn sum_up(
-        &self,
-        on: &mut SqliteConnection,
-        number: i64,
-        summary: &Summary,
-    ) -> Ran<Option<i64>> {
+/// A row has the key, both numbers, and the summary if there is one.
+async fn update_tables(changes: &[Change<'_>], on: &mut SqliteConnection) -> Ran<()> {
+    let sql = "UPDATE tables SET number = c.row ->> 1, said = c.row ->> 2 \
+               FROM (SELECT value AS row FROM json_each($1)) AS c WHERE key = c.row ->> 0";
+    let short = |change: &Change<'_>| json!([change.key, change.number, change.said]);
+    rows(changes.iter().filter(|change| change.summary.is_none()).map(short), sql, on).await?;
+    let sql = "UPDATE tables SET number = c.row ->> 1, said = c.row ->> 2, updated_at = c.row ->> 3, \
+               game = c.row ->> 4, door = c.row ->> 5, stage = c.row ->> 6, seats = c.row ->> 7, free = c.row ->> 8, \
+               next_deadline = c.row ->> 9, wants_work = c.row ->> 10, about = c.row ->> 11 \
+               FROM (SELECT value AS row FROM json_each($1)) AS c WHERE key = c.row ->> 0";
+    let whole = |change: &Change<'_>| {
+        let summary = change.summary?;
         let Summary {
             game,
             door,
@@ -99,95 +92,78 @@ impl Append {
             updated_at,
             about,
         } = summary;
-        let sql = "UPDATE tables SET number = ?3, updated_at = ?4, game = ?5, door = ?6, stage = ?7, seats = ?8, \
-                   free = ?9, next_deadline = ?10, wants_work = ?11, about = ?12 \
-                   WHERE id = ?1 AND number = ?2 AND archived = 0 RETURNING key";
-        sqlx::query_scalar(sql)
-            .bind(self.table.as_str())
-            .bind(signed(self.expected))
-            .bind(number)
-            .bind(time(*updated_at))
-            .bind(game.name())
-            .bind(door_name(*door))
-            .bind(stage.name())
-            .bind(seats)
-            .bind(free)
-            .bind(next_deadline.map(time))
-            .bind(wants_work)
-            .bind(about)
-            .fetch_optional(on)
-            .await
-    }
-
-    async fn why_not(&self, on: &mut SqliteConnection) -> Ran<AppendError> {
-        let sql = "SELECT number FROM tables WHERE id = ?1 AND archived = 0";
-        let have: Option<i64> =
-            sqlx::query_scalar(sql).bind(self.table.as_str()).fetch_optional(on).await?;
-        Ok(have.map_or(AppendError::Gone, |have| AppendError::Conflict { have: unsigned(have) }))
-    }
+        let (deadline, work) = (next_deadline.map(time), i64::from(*wants_work));
+        Some(json!([
+            change.key,
+            change.number,
+            change.said,
+            time(*updated_at),
+            game.name(),
+            door_name(*door),
+            stage.name(),
+            seats,
+            free,
+            deadline,
+            work,
+            about
+        ]))
+    };
+    rows(changes.iter().filter_map(whole), sql, on).await
 }
 
-async fn insert(on: &mut SqliteConnection, key: i64, records: &[Record]) -> Ran<()> {
-    let sql =
-        "INSERT INTO records (table_key, number, line, seat, command) VALUES (?1, ?2, ?3, ?4, ?5)";
-    for record in records {
-        sqlx::query(sql)
-            .bind(key)
-            .bind(signed(record.number))
-            .bind(&record.line)
-            .bind(record.command.as_ref().map(|command| command.seat.0))
-            .bind(record.command.as_ref().map(|command| &command.id))
-            .execute(&mut *on)
-            .await?;
+async fn insert_records(records: &[NewRecord], on: &mut SqliteConnection) -> Ran<()> {
+    let sql = "INSERT INTO records (table_key, number, line, seat, command) \
+               SELECT value ->> 0, value ->> 1, value ->> 2, value ->> 3, value ->> 4 FROM json_each($1)";
+    let row = |record: &NewRecord| {
+        let NewRecord { key, number, line, seat, command } = record;
+        json!([key, number, line, seat, command])
+    };
+    rows(records.iter().map(row), sql, on).await
+}
+
+async fn insert_chat(chat: &[NewSaid], kept: u32, on: &mut SqliteConnection) -> Ran<()> {
+    let sql = "INSERT INTO chat (table_key, number, at, seat, name, text) \
+               SELECT value ->> 0, value ->> 1, value ->> 2, value ->> 3, value ->> 4, value ->> 5 FROM json_each($1)";
+    let row = |said: &NewSaid| {
+        let NewSaid { key, number, at, seat, name, text } = said;
+        json!([key, number, at, seat, name, text])
+    };
+    rows(chat.iter().map(row), sql, on).await?;
+    for said in chat {
+        let sql = "DELETE FROM chat WHERE table_key = $1 AND number <= $2";
+        let last = said.number - i64::from(kept);
+        sqlx::query(sql).bind(said.key).bind(last).execute(&mut *on).await?;
     }
     Ok(())
 }
 
-impl Say {
-    async fn run(&self, on: &mut SqliteConnection, kept: u32) -> Ran<Result<u64, SayError>> {
-        let sql =
-            "UPDATE tables SET said = said + 1 WHERE id = ?1 AND archived = 0 RETURNING key, said";
-        let row: Option<(i64, i64)> =
-            sqlx::query_as(sql).bind(self.table.as_str()).fetch_optional(&mut *on).await?;
-        let Some((key, number)) = row else { return Ok(Err(SayError::Gone)) };
-        let Saying { at, seat, name, text } = &self.saying;
-        let sql = "INSERT INTO chat (table_key, number, at, seat, name, text) VALUES (?1, ?2, ?3, ?4, ?5, ?6)";
-        sqlx::query(sql)
-            .bind(key)
-            .bind(number)
-            .bind(time(*at))
-            .bind(seat.0)
-            .bind(name)
-            .bind(text)
-            .execute(&mut *on)
-            .await?;
-        let sql = "DELETE FROM chat WHERE table_key = ?1 AND number <= ?2";
-        sqlx::query(sql).bind(key).bind(number - i64::from(kept)).execute(on).await?;
-        Ok(Ok(unsigned(number)))
-    }
-}
-
-impl Old {
-    async fn archive(&self, on: &mut SqliteConnection) -> Ran<Vec<TableId>> {
-        let sql = "UPDATE tables SET archived = 1 WHERE key IN (SELECT key FROM tables \
-                   WHERE archived = 0 AND updated_at < ?1 ORDER BY updated_at LIMIT ?2) RETURNING id";
-        named(on, sql, self.before, self.limit).await
-    }
-
-    async fn remove(&self, on: &mut SqliteConnection) -> Ran<Vec<TableId>> {
-        let sql = "DELETE FROM tables WHERE key IN (SELECT key FROM tables \
-                   WHERE archived = 1 AND updated_at < ?1 ORDER BY updated_at LIMIT ?2) RETURNING id";
-        named(on, sql, self.before, self.limit).await
-    }
-}
-
-async fn named(
-    on: &mut SqliteConnection,
+/// Runs a statement for all rows, if there are any.
+async fn rows(
+    rows: impl Iterator<Item = Value>,
     sql: &'static str,
-    before: Millis,
-    limit: u32,
-) -> Ran<Vec<TableId>> {
-    let ids: Vec<String> =
-        sqlx::query_scalar(sql).bind(time(before)).bind(limit).fetch_all(on).await?;
+    on: &mut SqliteConnection,
+) -> Ran<()> {
+    let rows: Vec<Value> = rows.collect();
+    if !rows.is_empty() {
+        sqlx::query(sql).bind(Value::from(rows).to_string()).execute(on).await?;
+    }
+    Ok(())
+}
+
+async fn archive(old: &Old, on: &mut SqliteConnection) -> Ran<Vec<TableId>> {
+    let sql = "UPDATE tables SET archived = 1 WHERE key IN (SELECT key FROM tables \
+               WHERE archived = 0 AND updated_at < $1 ORDER BY updated_at LIMIT $2) RETURNING id";
+    named(old, sql, on).await
+}
+
+async fn remove(old: &Old, on: &mut SqliteConnection) -> Ran<Vec<TableId>> {
+    let sql = "DELETE FROM tables WHERE key IN (SELECT key FROM tables \
+               WHERE archived = 1 AND updated_at < $1 ORDER BY updated_at LIMIT $2) RETURNING id";
+    named(old, sql, on).await
+}
+
+async fn named(old: &Old, sql: &'static str, on: &mut SqliteConnection) -> Ran<Vec<TableId>> {
+    let query = sqlx::query_scalar(sql).bind(time(old.before)).bind(i64::from(old.limit));
+    let ids: Vec<String> = query.fetch_all(on).await?;
     Ok(ids.iter().filter_map(|id| id.parse().ok()).collect())
 }
