@@ -10,7 +10,7 @@ use crate::problem::Problem;
 
 /// What `web/` was built into. A program that is compiled without it still works as a server.
 #[derive(RustEmbed)]
-#[folder = "$CARGO_MANIFEST_DIR/../../web/dist"]
+#[folder = "../../web/dist"]
 #[allow_missing = true]
 struct Client;
 
