@@ -35,7 +35,7 @@ web-test: web ## types, texts, folding and connections of the client, and the we
 
 web-browser: web-test ## people in browsers against the real server (needs Chromium: web/scripts/chromium.sh)
 	cargo build --quiet --bin robotable
-	npm --prefix web run --silent test:browser
+	ROBOTABLE=$(CURDIR)/target/debug/robotable npm --prefix web run --silent test:browser
 
 fmt: ## format everything
 	cargo fmt --all
