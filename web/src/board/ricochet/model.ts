@@ -19,6 +19,12 @@ export interface Cell {
   readonly y: number;
 }
 
+/** Several spaces that form a rectangle. */
+export interface Box extends Cell {
+  readonly width: number;
+  readonly height: number;
+}
+
 /** A wall between two spaces, named once: on the right of a space or below it. */
 export interface Wall {
   readonly at: Cell;
