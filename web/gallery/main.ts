@@ -6,5 +6,6 @@ import Gallery from './Gallery.svelte';
 const asked = new URLSearchParams(location.search);
 document.documentElement.dataset['theme'] = asked.get('theme') ?? 'light';
 document.documentElement.dataset['motion'] = asked.get('motion') ?? 'full';
+document.documentElement.dataset['marks'] = asked.get('marks') ?? 'plain';
 const target = document.getElementById('app');
 if (target !== null) mount(Gallery, { target, props: { show: asked.get('show') ?? 'ricochet' } });
