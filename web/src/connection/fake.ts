@@ -59,6 +59,10 @@ export class FakeWorld implements World {
     };
   }
 
+  random(): number {
+    return 0.5;
+  }
+
   id(): string {
     this.ids += 1;
     return `c${this.ids}`;

@@ -109,6 +109,22 @@ describe('staying', () => {
     expect(world.sockets.length).toBe(1);
   });
 
+  test('tries come often at first, and more rarely after two minutes', () => {
+    live();
+    const failing = (time: number) => {
+      const before = world.sockets.length;
+      for (let passed = 0; passed < time; passed += 50) {
+        if (!world.last.closed) world.last.fail();
+        world.pass(50);
+      }
+      return world.sockets.length - before;
+    };
+    expect(failing(2_000)).toBeGreaterThanOrEqual(4);
+    expect(failing(10_000)).toBeGreaterThanOrEqual(6);
+    failing(120_000);
+    expect(failing(60_000)).toBeLessThanOrEqual(11);
+  });
+
   test('the network is back within two seconds of being there again', () => {
     live();
     world.last.fail();

@@ -20,6 +20,8 @@ export interface World {
   now(): number;
   /** Calls back after a while, unless the returned function is called before. */
   later(wait: number, callback: () => void): () => void;
+  /** From 0 up to 1. */
+  random(): number;
   /** A new id for a command. */
   id(): string;
 }
@@ -39,8 +41,12 @@ export interface Listener {
   error(code: string, text: string): void;
 }
 
-/** How long to wait before each new try; after the last of them again and again so long. */
-const WAITS = [0, 250, 500, 1000, 1500, 1500, 1500, 3000, 5000] as const;
+/** How long to wait before each new try. A server that restarts should find us back within two seconds. */
+const WAITS = [0, 250, 500, 1000] as const;
+const WAIT_LATER = 1500;
+/** After so many tries it is not a short loss, and patience spares everybody. */
+const TRIES_QUICK = 80;
+const WAIT_LONG = 6000;
 const PING_EVERY = 10_000;
 /** Without any message for so long, a connection that looks open is dead. */
 const SILENCE_MAX = 15_000;
@@ -238,7 +244,9 @@ export class Link {
     if (this.stopped) return;
     this.drop();
     this.lostSince ??= this.world.now();
-    const next = wait ?? WAITS[Math.min(this.tries, WAITS.length - 1)] ?? 0;
+    const steady = this.tries < TRIES_QUICK ? WAIT_LATER : WAIT_LONG;
+    // Not everybody at once: a server that comes back has enough to do.
+    const next = wait ?? (WAITS[this.tries] ?? steady) * (0.75 + this.world.random() / 2);
     this.tries += 1;
     this.listener.state({ is: 'lost', since: this.lostSince, tries: this.tries });
     this.cancel = this.world.later(next, () => this.connect());

@@ -14,6 +14,7 @@ export function browser(table: string): World {
       const timer = setTimeout(callback, wait);
       return () => clearTimeout(timer);
     },
+    random: () => Math.random(),
     id: randomId,
   };
 }
