@@ -97,7 +97,8 @@ pub(crate) struct Client {
     pending: VecDeque<Pending>,
     commands: u32,
     messages: u64,
-    next: Instant,
+    /// When it acts next, once everybody plays.
+    next: Option<Instant>,
 }
 
 #[derive(Debug)]
@@ -109,8 +110,6 @@ struct Pending {
 
 impl Client {
     pub(crate) fn new(common: Arc<Common>, desk: Arc<Desk>, role: Role, index: u64) -> Client {
-        let mut dice = Dice::new(index);
-        let first = common.pace.mul_f64(f64::from(dice.below(1_000)) / 1_000.0);
         Client {
             common,
             desk,
@@ -118,7 +117,7 @@ impl Client {
             name: format!("Player {index}"),
             seat: None,
             token: None,
-            dice,
+            dice: Dice::new(index),
             number: None,
             remembered: Remembered::default(),
             offers: Vec::new(),
@@ -128,7 +127,7 @@ impl Client {
             pending: VecDeque::new(),
             commands: 0,
             messages: 0,
-            next: Instant::now() + first,
+            next: None,
         }
     }
 
@@ -226,12 +225,23 @@ impl Client {
                 return self.catch_up(socket).await;
             }
             let acts = now == Phase::Playing && self.role == Role::Player;
+            let at = self.next_act(acts);
             tokio::select! {
                 text = next(socket) => self.hear(&text?)?,
-                () = sleep_until(self.next.into()), if acts => self.act(socket).await?,
+                () = sleep_until(at.into()), if acts => self.act(socket).await?,
                 changed = phase.changed() => changed.context("nobody says when it is over")?,
             }
         }
+    }
+
+    /// When it acts next. Nobody acts at once when the playing begins, or all would.
+    fn next_act(&mut self, acts: bool) -> Instant {
+        let now = Instant::now();
+        if acts && self.next.is_none() {
+            let part = f64::from(self.dice.below(1_000)) / 1_000.0;
+            self.next = Some(now + self.common.pace.mul_f64(part));
+        }
+        self.next.unwrap_or(now)
     }
 
     /// At the end everybody has to have seen what anybody has.
@@ -249,7 +259,7 @@ impl Client {
     async fn act(&mut self, socket: &mut Socket) -> anyhow::Result<()> {
         let now = Instant::now();
         let pace = self.common.pace.mul_f64(0.5 + f64::from(self.dice.below(1_000)) / 1_000.0);
-        self.next = (self.next + pace).max(now);
+        self.next = self.next.map(|next| (next + pace).max(now));
         if PENDING_MAX <= self.pending.len() {
             self.common.tally.skipped.add(1);
             return Ok(());
