@@ -95,7 +95,7 @@ pub struct Options {
     pub queue_max: usize,
     /// How many calls that write are committed together at most.
     pub batch_max: usize,
-    /// How many connections read; PostgreSQL gets four more.
+    /// How many connections read. PostgreSQL gets three more: one writes, two are for news.
     pub readers: u32,
     /// How large the file of a SQLite database may become; it is as a full disk from there on.
     pub file_bytes_max: Option<u64>,

@@ -2,8 +2,10 @@
 //! the disk serves hundreds of tables.
 
 use std::future::Future;
+use std::thread;
 use std::time::Instant;
 
+use tokio::runtime::Builder;
 use tokio::sync::{mpsc, oneshot};
 
 use super::work::{Call, Work};
@@ -25,15 +27,26 @@ pub(super) struct Handle(mpsc::Sender<Work>);
 
 /// Owns the connection that writes.
 #[derive(Debug)]
-pub(super) struct Writer<D> {
+struct Writer<D> {
     inbox: mpsc::Receiver<Work>,
     database: D,
     batch_max: usize,
 }
 
-pub(super) fn writer<D: Commit>(database: D, options: Options) -> (Handle, Writer<D>) {
+/// Starts a writer on a thread of its own. Among the sockets' tasks it would wait its turn behind thousands of them with
+/// every statement, and everybody waits for it.
+pub(super) fn start<D: Commit>(database: D, options: Options) -> Result<Handle, Fault> {
+    let failed = |error: std::io::Error| Fault {
+        doing: "starting to write",
+        cause: error.to_string(),
+        kind: FaultKind::Other,
+    };
     let (sender, inbox) = mpsc::channel(options.queue_max);
-    (Handle(sender), Writer { inbox, database, batch_max: options.batch_max })
+    let writer = Writer { inbox, database, batch_max: options.batch_max };
+    let runtime = Builder::new_current_thread().enable_all().build().map_err(failed)?;
+    let thread = thread::Builder::new().name("store-writer".to_owned());
+    thread.spawn(move || runtime.block_on(writer.run())).map_err(failed)?;
+    Ok(Handle(sender))
 }
 
 impl Handle {
@@ -65,7 +78,7 @@ impl Handle {
 
 impl<D: Commit> Writer<D> {
     /// Writes until the store is closed or nobody holds it any more.
-    pub(super) async fn run(mut self) {
+    async fn run(mut self) {
         let mut batch = Vec::new();
         let mut closing = Vec::new();
         while 0 < self.inbox.recv_many(&mut batch, self.batch_max).await {

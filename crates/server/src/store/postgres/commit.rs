@@ -4,7 +4,7 @@
 //! other in a circle. Then it is known what becomes of each call, and everything is written with one statement per kind.
 
 use sqlx::PgConnection;
-use sqlx::postgres::PgPool;
+use sqlx::postgres::{PgConnectOptions, PgPool};
 use tokio::sync::mpsc;
 
 use super::super::batch::{Batch, Change, HereRow, NewRecord, NewSaid, about};
@@ -14,21 +14,35 @@ use super::super::work::{Create, Old, Work};
 use super::super::writer::Commit;
 use super::super::{CreateError, Fault, Summary, TableId, Wake};
 use super::fault::fault;
+use super::open;
 
 /// The right to write, which any number of servers have.
 #[derive(Debug)]
 pub(super) struct Shared {
-    pub(super) pool: PgPool,
-    pub(super) chat_kept: u32,
+    connect: PgConnectOptions,
+    /// One connection, which comes back by itself. It belongs to the writer's thread, so it is made there.
+    pool: Option<PgPool>,
+    chat_kept: u32,
     /// Where the others are told from.
-    pub(super) news: mpsc::UnboundedSender<Wake>,
+    news: mpsc::UnboundedSender<Wake>,
+}
+
+impl Shared {
+    pub(super) fn new(
+        connect: PgConnectOptions,
+        chat_kept: u32,
+        news: mpsc::UnboundedSender<Wake>,
+    ) -> Shared {
+        Shared { connect, pool: None, chat_kept, news }
+    }
 }
 
 type Ran<T> = Result<T, sqlx::Error>;
 
 impl Commit for Shared {
     async fn commit(&mut self, batch: &mut [Work]) -> Result<(), Fault> {
-        let began = self.pool.begin().await;
+        let pool = self.pool.get_or_insert_with(|| open::lazy(self.connect.clone()));
+        let began = pool.begin().await;
         let mut transaction = began.map_err(|error| fault("beginning to write", &error))?;
         let written = write(batch, &mut transaction, self.chat_kept).await;
         let news = written.map_err(|error| fault("writing", &error))?;
@@ -36,12 +50,16 @@ impl Commit for Shared {
         committed.map_err(|error| fault("committing", &error))?;
         for wake in news {
             // When nobody tells it any more, the store is being closed, and others look for themselves.
-            drop(self.news.send(wake));
+            self.news.send(wake).unwrap_or_default();
         }
         Ok(())
     }
 
-    async fn close(self) {}
+    async fn close(self) {
+        if let Some(pool) = self.pool {
+            pool.close().await;
+        }
+    }
 }
 
 async fn write(works: &mut [Work], on: &mut PgConnection, chat_kept: u32) -> Ran<Vec<Wake>> {

@@ -9,7 +9,7 @@ mod read;
 use sqlx::postgres::{PgConnectOptions, PgPool};
 use tokio::sync::broadcast;
 
-use super::writer::{Handle, writer};
+use super::writer::{Handle, start};
 use super::{OpenError, Options, Wake, Wakes};
 use commit::Shared;
 
@@ -29,11 +29,9 @@ impl Postgres {
         let connect = open::with_our_settings(connect);
         let pool = open::open(&connect, options).await?;
         let (wakes, _) = broadcast::channel(news::KEPT);
-        let news = news::start(connect, pool.clone(), wakes.clone());
-        let shared = Shared { pool: pool.clone(), chat_kept: options.chat_kept, news };
-        let (handle, writer) = writer(shared, options);
-        tokio::spawn(writer.run());
-        Ok(Postgres { readers: pool, writer: handle, wakes })
+        let news = news::start(connect.clone(), pool.clone(), wakes.clone());
+        let shared = Shared::new(connect, options.chat_kept, news);
+        Ok(Postgres { readers: pool, writer: start(shared, options)?, wakes })
     }
 
     pub(super) fn wakes(&self) -> Wakes {

@@ -7,10 +7,11 @@
 
 use std::time::Duration;
 
-use sqlx::postgres::{PgConnectOptions, PgListener, PgPool, PgPoolOptions};
+use sqlx::postgres::{PgConnectOptions, PgListener, PgPool};
 use tokio::sync::{broadcast, mpsc};
 
 use super::super::{TableId, Wake};
+use super::open;
 
 /// So much news is kept for somebody who does not listen; then they have to look for themselves.
 pub(super) const KEPT: usize = 4_096;
@@ -84,12 +85,7 @@ async fn hear(
 
 async fn listen(connect: &PgConnectOptions) -> Option<PgListener> {
     // A pool of its own: readers must not take its connection, nor it theirs.
-    let pool = PgPoolOptions::new()
-        .max_connections(1)
-        .acquire_timeout(Duration::from_secs(3))
-        .max_lifetime(None)
-        .idle_timeout(None)
-        .connect_lazy_with(connect.clone());
+    let pool = open::lazy(connect.clone());
     let listening = async {
         let mut listener = PgListener::connect_with(&pool).await?;
         listener.listen(CHANNEL).await?;

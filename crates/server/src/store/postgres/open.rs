@@ -32,8 +32,8 @@ pub(super) async fn open(
     options: Options,
 ) -> Result<PgPool, OpenError> {
     let pool = PgPoolOptions::new()
-        // One for the writer, one for the news, and two more so that neither waits for readers.
-        .max_connections(options.readers + 4)
+        // One more to tell the others.
+        .max_connections(options.readers + 1)
         .acquire_timeout(PATIENCE)
         .connect_with(connect.clone())
         .await
@@ -61,6 +61,16 @@ pub(super) async fn open(
         return Err(OpenError::Newer { place, have: version, known });
     }
     Ok(pool)
+}
+
+/// A pool of one connection, which is made when it is needed.
+pub(super) fn lazy(connect: PgConnectOptions) -> PgPool {
+    PgPoolOptions::new()
+        .max_connections(1)
+        .acquire_timeout(PATIENCE)
+        .max_lifetime(None)
+        .idle_timeout(None)
+        .connect_lazy_with(connect)
 }
 
 /// Brings the schema up to date and returns its version, which may be newer than ours. Each step is a transaction.

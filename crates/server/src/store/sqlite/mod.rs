@@ -11,7 +11,7 @@ use std::path::PathBuf;
 
 use sqlx::sqlite::SqlitePool;
 
-use super::writer::{Handle, writer};
+use super::writer::{Handle, start};
 use super::{OpenError, Options};
 
 /// A SQLite file that is open.
@@ -24,9 +24,7 @@ pub(super) struct Sqlite {
 impl Sqlite {
     pub(super) async fn open(path: PathBuf, options: Options) -> Result<Sqlite, OpenError> {
         let (readers, file) = open::open(path, options).await?;
-        let (handle, writer) = writer(file, options);
-        tokio::spawn(writer.run());
-        Ok(Sqlite { readers, writer: handle })
+        Ok(Sqlite { readers, writer: start(file, options)? })
     }
 
     pub(super) async fn close(&self) {
