@@ -63,6 +63,8 @@ pub struct Limits {
     pub idle: Duration,
     /// How long a reader may take over one message.
     pub slow: Duration,
+    /// How long we wait for the other side when we close a connection.
+    pub farewell: Duration,
 }
 
 /// When old tables go.
@@ -132,6 +134,7 @@ impl Default for Limits {
             outbox: 64,
             idle: Duration::from_mins(1),
             slow: Duration::from_secs(15),
+            farewell: Duration::from_secs(1),
         }
     }
 }

@@ -60,7 +60,7 @@ struct Connection {
 
 /// Serves a connection until it ends.
 pub(super) async fn serve(app: App, id: TableId, address: Address, room: Room, mut socket: Socket) {
-    let slow = app.config().limits.slow;
+    let patience = app.config().limits.farewell;
     let end = match greet(&app, id, &mut socket).await {
         Ok((connection_id, table, inbox)) => {
             let now = Instant::now();
@@ -87,9 +87,7 @@ pub(super) async fn serve(app: App, id: TableId, address: Address, room: Room, m
     };
     if let End::Ours(Letter::Last(text) | Letter::Text(text)) = end {
         // Whoever does not read this any more has gone; there is nobody left to tell.
-        tokio::time::timeout(slow.min(Duration::from_secs(2)), farewell(&mut socket, text))
-            .await
-            .unwrap_or_default();
+        tokio::time::timeout(patience, farewell(&mut socket, text)).await.unwrap_or_default();
     }
     drop(room);
 }

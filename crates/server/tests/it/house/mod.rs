@@ -56,6 +56,8 @@ impl House {
         config.limits.solving = plenty;
         config.limits.messages = plenty;
         config.limits.messages_per_address = plenty;
+        // Guests who do not look any more are not waited for.
+        config.limits.farewell = std::time::Duration::from_millis(50);
         set(&mut config);
         House::run(config, clock, folder).await
     }
