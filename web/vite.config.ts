@@ -10,6 +10,15 @@ const policy =
   "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; font-src 'self'; connect-src 'self'; " +
   "manifest-src 'self'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'";
 
+// Two cores are shared by the server, the browser and the tests.
+const browser = {
+  environment: 'node' as const,
+  globalSetup: ['tests/setup.ts'],
+  fileParallelism: false,
+  testTimeout: 60_000,
+  hookTimeout: 60_000,
+};
+
 export default defineConfig({
   plugins: [svelte()],
   build: {
@@ -31,19 +40,8 @@ export default defineConfig({
         extends: true,
         test: { name: 'unit', include: ['src/**/*.test.ts'], environment: 'node' },
       },
-      {
-        extends: true,
-        test: {
-          name: 'browser',
-          include: ['tests/**/*.test.ts'],
-          environment: 'node',
-          globalSetup: ['tests/setup.ts'],
-          // Two cores are shared by the server, the browser and the tests.
-          fileParallelism: false,
-          testTimeout: 60_000,
-          hookTimeout: 60_000,
-        },
-      },
+      { extends: true, test: { ...browser, name: 'browser', include: ['tests/**/*.test.ts'] } },
+      { extends: true, test: { ...browser, name: 'screens', include: ['tests/screens.ts'] } },
     ],
   },
 });

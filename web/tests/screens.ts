@@ -1,0 +1,142 @@
+// Pictures of every page for docs/screens, taken from real tables: `npm run screens`. Not part of the tests; look at
+// each picture before it is kept.
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import type { Browser, BrowserContextOptions } from 'playwright-core';
+import { afterAll, beforeAll, test } from 'vitest';
+import { Eyes, microRoute, ricochetSolution } from './eyes.ts';
+import { desktop, launch, makeTable, Person, phone, sit } from './people.ts';
+
+const folder = join(dirname(fileURLToPath(import.meta.url)), '../../docs/screens');
+const dark = { colorScheme: 'dark' } as const;
+
+let browser: Browser;
+beforeAll(async () => {
+  mkdirSync(folder, { recursive: true });
+  browser = await launch();
+});
+afterAll(() => browser?.close());
+
+async function shoot(person: Person, name: string): Promise<void> {
+  await person.page.mouse.move(0, 0);
+  // Whatever is announced across the board is gone after this.
+  await person.page.waitForTimeout(2600);
+  const session = await person.context.newCDPSession(person.page);
+  const { data } = await session.send('Page.captureScreenshot', { format: 'webp', quality: 80 });
+  writeFileSync(join(folder, `${name}.webp`), Buffer.from(data, 'base64'));
+}
+
+async function visit(path: string, name: string, options: BrowserContextOptions): Promise<void> {
+  const person = await Person.arrive(browser, options);
+  await person.page.goto(path);
+  await person.page.getByRole('heading', { level: 1 }).waitFor();
+  await shoot(person, name);
+  await person.context.close();
+}
+
+async function seated(table: string, name: string, options: BrowserContextOptions): Promise<{ person: Person; eyes: Eyes }> {
+  const person = await Person.arrive(browser, options);
+  const eyes = new Eyes(person.page);
+  await sit(person, table, name);
+  return { person, eyes };
+}
+
+test('pages', async () => {
+  const host = await Person.arrive(browser);
+  await sit(host, await makeTable('micro', {}, { door: 'listed', bots: [3] }), 'Charlotte');
+  await visit('/', 'home-desktop', desktop);
+  await visit('/', 'home-desktop-dark', { ...desktop, ...dark });
+  await visit('/', 'home-phone', { ...phone, ...dark });
+  await visit('/new/ricochet', 'new-desktop', { ...desktop, ...dark });
+  await visit('/new/ricochet?preset=bots', 'new-phone', phone);
+  await visit('/settings', 'settings-desktop', desktop);
+  await visit('/settings', 'settings-phone', { ...phone, ...dark });
+  await host.context.close();
+});
+
+test('ricochet', async () => {
+  const table = await makeTable('ricochet', { barriers: true, timer: 25_000 }, { bots: [1] });
+  const ada = await seated(table, 'Ada', desktop);
+  const ben = await seated(table, 'Ben', phone);
+  const cleo = await seated(table, 'Cleo', { ...desktop, ...dark });
+  await cleo.person.page.getByRole('button', { name: 'I am ready' }).click();
+  await shoot(ada.person, 'lobby-desktop');
+  await shoot(ben.person, 'lobby-phone');
+  const screen = await Person.arrive(browser, { viewport: { width: 1920, height: 1080 }, ...dark });
+  await screen.page.goto(`/t/${table}/screen`);
+  await screen.page.getByText('Join with your phone').waitFor();
+  await shoot(screen, 'screen-lobby');
+  await ben.person.page.getByRole('button', { name: 'I am ready' }).tap();
+  await ada.person.page.getByRole('button', { name: 'Start the game' }).click();
+  const view = await ada.eyes.see((view) => view.game?.t === 'ricochet' && view.game.goal !== null && view);
+  const solution = await ricochetSolution(view);
+  await cleo.person.page.keyboard.type(String(solution.length + 3));
+  await cleo.person.page.keyboard.press('Enter');
+  await ben.person.page.getByRole('button', { name: String(solution.length + 1), exact: true }).tap();
+  await ada.person.page.keyboard.type(String(solution.length));
+  await ada.person.page.keyboard.press('Enter');
+  await ada.eyes.see((view) => view.game?.t === 'ricochet' && view.game.phase.t === 'bidding' && view.game.phase.bids.length >= 3);
+  await shoot(ada.person, 'ricochet-bidding-desktop');
+  await shoot(ben.person, 'ricochet-bidding-phone');
+  await ada.person.page.getByRole('heading', { name: 'Show it!' }).waitFor({ timeout: 30_000 });
+  const arrows: Record<string, string> = { u: 'ArrowUp', r: 'ArrowRight', d: 'ArrowDown', l: 'ArrowLeft' };
+  for (const [index, move] of solution.entries()) {
+    if (index === solution.length - 1) {
+      await shoot(ada.person, 'ricochet-showing-desktop');
+      await shoot(ben.person, 'ricochet-showing-phone');
+      await shoot(screen, 'screen-ricochet');
+    }
+    await ada.person.page.keyboard.press((move[0] ?? '').toLowerCase());
+    await ada.person.page.keyboard.press(arrows[move[1] ?? ''] ?? '');
+    await ada.eyes.see((view) => view.game?.t === 'ricochet' && (view.game.phase.t !== 'showing' || view.game.phase.slides.length > index));
+  }
+  await cleo.person.page.getByRole('heading', { name: 'Ada wins the chip' }).waitFor();
+  await cleo.person.page.getByRole('button', { name: /Shortest/ }).first().click();
+  await cleo.person.page.getByRole('button', { name: 'To the end' }).click();
+  await shoot(cleo.person, 'ricochet-after-desktop');
+  for (const { context } of [ada.person, ben.person, cleo.person, screen]) await context.close();
+}, 120_000);
+
+test('micro', async () => {
+  const table = await makeTable('micro', { board: 'copper' });
+  const ada = await seated(table, 'Ada', { ...desktop, ...dark });
+  const ben = await seated(table, 'Ben', phone);
+  await ben.person.page.getByRole('button', { name: 'I am ready' }).tap();
+  await ada.person.page.getByRole('button', { name: 'Start the game' }).click();
+  await ada.person.page.getByRole('button', { name: 'Roll the dice' }).click();
+  const view = await ben.eyes.see((view) => view.game?.t === 'micro' && view.game.phase.t === 'thinking' && view);
+  const route = await microRoute(view);
+  await shoot(ada.person, 'micro-thinking-desktop');
+  await ben.person.page.getByRole('button', { name: String(route.length), exact: true }).tap();
+  await ben.eyes.see((view) => view.game?.t === 'micro' && view.game.phase.t === 'showing');
+  await shoot(ben.person, 'micro-showing-phone');
+  for (const { context } of [ada.person, ben.person]) await context.close();
+}, 60_000);
+
+test('robotory', async () => {
+  const table = await makeTable('robotory', { clock: { base: 600_000, increment: 5000 }, sides: 'host-light' }, { bots: [3] });
+  const ada = await seated(table, 'Ada', desktop);
+  await ada.person.page.getByRole('button', { name: 'Start the game' }).click();
+  for (const [index, disc] of ['white', 'black', 'white'].entries()) {
+    const free = await ada.eyes.see(
+      (view) => view.past.length === 2 * index && view.possible?.t === 'turn' && view.board?.t === 'robotory' && { places: view.possible.placeable, hexes: view.board.hexes },
+      30_000,
+    );
+    const hex = ['c4', 'd4', 'b4', 'c5', 'd5'].find((name) => free.places.some((place) => free.hexes[place]?.name === name));
+    await ada.person.page.getByRole('button', { name: `Place ${disc}` }).click();
+    await ada.person.page.getByRole('button', { name: new RegExp(`^${hex}\\b`) }).click();
+  }
+  await ada.eyes.see((view) => view.past.length === 6 && view.possible !== null, 30_000);
+  await ada.person.page.getByRole('heading', { name: 'Your turn' }).waitFor({ timeout: 30_000 });
+  await shoot(ada.person, 'robotory-desktop');
+  const eve = await Person.arrive(browser, { ...phone, ...dark });
+  await eve.page.goto(`/t/${table}`);
+  await eve.page.getByText('You are watching').waitFor();
+  await shoot(eve, 'robotory-phone');
+  await ada.person.page.getByRole('button', { name: 'Resign' }).first().click();
+  await ada.person.page.getByRole('button', { name: 'Resign' }).last().click();
+  await ada.person.page.getByText('gave up.').waitFor();
+  await shoot(ada.person, 'result-desktop');
+  for (const { context } of [ada.person, eve]) await context.close();
+}, 120_000);
