@@ -191,6 +191,35 @@ describe('getting on', () => {
     await ada.leave();
   });
 
+  test('a locked door keeps newcomers out, and says so', async () => {
+    const table = await makeTable('micro');
+    const ada = await Person.arrive(browser);
+    await sit(ada, table, 'Ada');
+    await ada.page.getByRole('button', { name: 'Table menu' }).click();
+    await ada.page.getByRole('dialog').getByLabel('Door').selectOption('Nobody new');
+    const ben = await Person.arrive(browser);
+    await ben.page.goto(`/t/${table}`);
+    await ben.page.getByText('The table is locked. You can watch.').waitFor();
+    await ada.leave();
+    await ben.leave();
+  });
+
+  test('the host grants a handicap', async () => {
+    const table = await makeTable('ricochet', {}, { options: { handicaps: true, game: { t: 'ricochet' } } });
+    const ada = await Person.arrive(browser);
+    const ben = await Person.arrive(browser);
+    await sit(ada, table, 'Ada');
+    await sit(ben, table, 'Ben');
+    await ada.page.getByLabel('More: Ben').click();
+    await ada.page.getByRole('button', { name: 'Handicap of Ben' }).click();
+    await ada.page.getByLabel('Head start').selectOption('10 s');
+    await ada.page.getByRole('dialog').getByRole('button', { name: 'Save' }).click();
+    await ada.page.getByRole('dialog').waitFor({ state: 'detached' });
+    await ben.page.getByText('Ben has another handicap').waitFor({ state: 'attached' });
+    await ada.leave();
+    await ben.leave();
+  });
+
   test('a spectator sees the game and takes no seat', async () => {
     const table = await makeTable('micro', {}, { bots: [1] });
     const ada = await Person.arrive(browser);
