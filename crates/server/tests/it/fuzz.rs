@@ -8,6 +8,63 @@ use crate::house::{Guest, House, within};
 
 const SECRET_NOTE: &str = "nobody-else-reads-this";
 
+/// Every command, whoever may give it.
+const COMMANDS: [&str; 31] = [
+    "ready",
+    "start",
+    "bid",
+    "move",
+    "roll",
+    "announce",
+    "step",
+    "give-up",
+    "place",
+    "move-robot",
+    "refill",
+    "resign",
+    "claim",
+    "ask",
+    "agree",
+    "disagree",
+    "press-on",
+    "leave",
+    "return",
+    "remove",
+    "hand-over",
+    "set-door",
+    "set-chat",
+    "seat-bot",
+    "set-options",
+    "set-handicap",
+    "write-note",
+    "rename",
+    "have-it",
+    "ask-hint",
+    "not-ready",
+];
+
+/// Fields that some command has.
+const FIELDS: [&str; 18] = [
+    "moves",
+    "to",
+    "seat",
+    "level",
+    "hex",
+    "subject",
+    "door",
+    "open",
+    "name",
+    "text",
+    "robot",
+    "direction",
+    "path",
+    "discs",
+    "options",
+    "handicap",
+    "choices",
+    "disc",
+];
+
 fn bytes(dice: &mut Dice, most: u32) -> Vec<u8> {
     (0..dice.below(most)).map(|_| dice.below(256) as u8).collect()
 }
@@ -15,60 +72,8 @@ fn bytes(dice: &mut Dice, most: u32) -> Vec<u8> {
 /// Something that looks like a message, and may be one.
 fn message(dice: &mut Dice) -> Value {
     let number = |dice: &mut Dice| json!(dice.below(40));
-    let words = [
-        "ready",
-        "start",
-        "bid",
-        "move",
-        "roll",
-        "announce",
-        "step",
-        "give-up",
-        "place",
-        "move-robot",
-        "refill",
-        "resign",
-        "claim",
-        "ask",
-        "agree",
-        "disagree",
-        "press-on",
-        "leave",
-        "return",
-        "remove",
-        "hand-over",
-        "set-door",
-        "set-chat",
-        "seat-bot",
-        "set-options",
-        "set-handicap",
-        "write-note",
-        "rename",
-        "have-it",
-        "ask-hint",
-        "not-ready",
-    ];
-    let mut command = json!({"t": dice.pick(&words)});
-    for field in [
-        "moves",
-        "to",
-        "seat",
-        "level",
-        "hex",
-        "subject",
-        "door",
-        "open",
-        "name",
-        "text",
-        "robot",
-        "direction",
-        "path",
-        "discs",
-        "options",
-        "handicap",
-        "choices",
-        "disc",
-    ] {
+    let mut command = json!({"t": dice.pick(&COMMANDS)});
+    for field in FIELDS {
         if dice.chance(1, 4) {
             command[field] = match dice.below(7) {
                 0 => number(dice),
@@ -109,7 +114,7 @@ async fn sockets_survive_anything_and_tell_nothing() {
         victim.does(json!({"t": "write-note", "text": SECRET_NOTE})).await;
         second.does(json!({"t": "ready"})).await;
         victim.does(json!({"t": "start"})).await;
-        let mut fuzzers = vec![second, house.connect(&table, None).await];
+        let mut fuzzers = [second, house.connect(&table, None).await];
         for step in 0..150 {
             let at = dice.below(2) as usize;
             let frame = match dice.below(6) {
@@ -136,7 +141,9 @@ async fn sockets_survive_anything_and_tell_nothing() {
         // The owner of the note still has it.
         victim.does(json!({"t": "write-note", "text": SECRET_NOTE})).await;
         assert_eq!(victim.view["note"], SECRET_NOTE);
-        fuzzers.iter().for_each(|fuzzer| assert_quiet(fuzzer, &ada.token));
+        for fuzzer in &fuzzers {
+            assert_quiet(fuzzer, &ada.token);
+        }
     }
     house.close().await;
 }
@@ -163,9 +170,9 @@ async fn the_api_survives_anything() {
         let path = match dice.below(4) {
             0 => format!("/api/tables/{table}/seats"),
             1 => {
-                let odd: String =
-                    bytes(&mut dice, 12).iter().map(|byte| format!("%{byte:02x}")).collect();
-                format!("/api/tables/{odd}/seats")
+                let odd = bytes(&mut dice, 12);
+                let odd: Vec<String> = odd.iter().map(|byte| format!("%{byte:02x}")).collect();
+                format!("/api/tables/{}/seats", odd.concat())
             }
             _ => (*dice.pick(&paths).unwrap()).to_owned(),
         };

@@ -29,7 +29,7 @@ async fn solution(house: &House, view: &Value) -> Vec<Value> {
     assert_eq!(answer.status, 200, "{answer:?}");
     let answer = answer.json();
     let text = answer["solutions"][0].as_str().expect("a solution").to_owned();
-    text.split_whitespace().map(|wanted| ricochet_move(wanted)).collect()
+    text.split_whitespace().map(ricochet_move).collect()
 }
 
 fn ricochet_move(text: &str) -> Value {

@@ -162,7 +162,7 @@ async fn other_sites_pages_are_turned_away() {
 
 #[tokio::test]
 async fn who_asks_too_often_has_to_wait() {
-    let rate = Rate { burst: 3, every: Duration::from_secs(3_600) };
+    let rate = Rate { burst: 3, every: Duration::from_hours(1) };
     let house = House::with(|config| config.limits.tables = rate).await;
     for _ in 0..3 {
         house.found(micro()).await;
@@ -191,7 +191,7 @@ async fn who_asks_too_often_has_to_wait() {
 
 #[tokio::test]
 async fn behind_a_proxy_its_word_counts() {
-    let rate = Rate { burst: 1, every: Duration::from_secs(3_600) };
+    let rate = Rate { burst: 1, every: Duration::from_hours(1) };
     let house = House::with(|config| {
         config.limits.requests = rate;
         config.trust_proxy = true;
@@ -214,7 +214,7 @@ async fn sockets_have_limits() {
     let house = House::with(|config| {
         config.limits.connections_per_address = 3;
         config.limits.connections_per_table = 2;
-        config.limits.messages = Rate { burst: 5, every: Duration::from_secs(3_600) };
+        config.limits.messages = Rate { burst: 5, every: Duration::from_hours(1) };
         config.limits.message_bytes = 1_024;
     })
     .await;

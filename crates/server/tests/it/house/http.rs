@@ -47,12 +47,12 @@ impl House {
     ) -> Answer {
         let mut text = format!("{method} {path} HTTP/1.1\r\nconnection: close\r\n");
         if !headers.iter().any(|(name, _)| name.eq_ignore_ascii_case("host")) {
-            text += &format!("host: {}\r\n", self.address);
+            text.extend(["host: ", &self.address.to_string(), "\r\n"]);
         }
         for (name, value) in headers {
-            text += &format!("{name}: {value}\r\n");
+            text.extend([name, ": ", value, "\r\n"]);
         }
-        text += &format!("content-length: {}\r\n\r\n{body}", body.len());
+        text.extend(["content-length: ", &body.len().to_string(), "\r\n\r\n", body]);
         let raw = self.raw(text.as_bytes()).await;
         let raw = String::from_utf8(raw).expect("the answer is text");
         let (head, body) = raw.split_once("\r\n\r\n").expect("the answer has an end");
