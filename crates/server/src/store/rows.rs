@@ -64,8 +64,8 @@ pub(super) fn listed(row: ListedRow) -> Result<Listed, Strange> {
             game: word(&game, game_from_name)?,
             door: word(&door, door_from_name)?,
             stage: word(&stage, StageName::from_name)?,
-            seats: seats as u8,
-            free: free as u8,
+            seats: small(seats),
+            free: small(free),
             next_deadline: deadline.map(|at| Millis(unsigned(at))),
             wants_work: work != 0,
             about,
@@ -82,5 +82,10 @@ fn word<T>(text: &str, parse: fn(&str) -> Option<T>) -> Result<T, Strange> {
 }
 
 fn seat_of(seat: i64) -> SeatId {
-    SeatId(seat as u8)
+    SeatId(small(seat))
+}
+
+/// A number of seats, of which no table has more than 30.
+fn small(number: i64) -> u8 {
+    u8::try_from(number).unwrap_or(u8::MAX)
 }

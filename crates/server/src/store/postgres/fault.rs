@@ -10,12 +10,12 @@ pub(super) fn fault(doing: &'static str, error: &sqlx::Error) -> Fault {
         (_, Some("53100" | "53200" | "53400")) => FaultKind::Full,
         // The server stops, starts, or has too many connections.
         (_, Some("57P01" | "57P02" | "57P03" | "53300" | "25006")) => FaultKind::Unreachable,
-        (_, Some("XX001" | "XX002")) => FaultKind::Damaged,
         (sqlx::Error::Io(_) | sqlx::Error::PoolTimedOut | sqlx::Error::Protocol(_), _) => {
             FaultKind::Unreachable
         }
         (sqlx::Error::PoolClosed, _) => FaultKind::Closed,
-        (sqlx::Error::ColumnDecode { .. } | sqlx::Error::Decode(_), _) => FaultKind::Damaged,
+        (_, Some("XX001" | "XX002"))
+        | (sqlx::Error::ColumnDecode { .. } | sqlx::Error::Decode(_), _) => FaultKind::Damaged,
         _ => FaultKind::Other,
     };
     Fault { doing, cause: error.to_string(), kind }
