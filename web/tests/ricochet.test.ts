@@ -116,7 +116,10 @@ describe('hands', () => {
       await person.page.getByRole('button', { name: `${robotOf(move)} robot` }).click();
       const slide = await eyes.see((view) => view.possible?.t === 'slides' && view.possible.slides.find((one) => one.text === move));
       const end = slide.path.at(-1);
-      const cell = await person.page.locator(`[data-cell="${String.fromCharCode(65 + (end?.x ?? 0))}${(end?.y ?? 0) + 1}"]`).boundingBox();
+      const space = person.page.locator(`[data-cell="${String.fromCharCode(65 + (end?.x ?? 0))}${(end?.y ?? 0) + 1}"][aria-label*="can go here"]`);
+      // The page may be a moment behind what came over its socket; nobody taps what is not shown yet.
+      await space.waitFor({ state: 'attached' });
+      const cell = await space.boundingBox();
       if (cell === null) throw new Error('no space');
       await person.page.mouse.click(cell.x + cell.width / 2, cell.y + cell.height / 2);
       await made(eyes, index + 1);

@@ -24,13 +24,14 @@ export class Playback {
   /** How things are now, once everything has been told. */
   settle(places: Places): void {
     this.goal = places;
-    if (this.timer === undefined && this.queue.length === 0) this.places = places;
+    if (this.timer === undefined) this.places = places;
   }
 
-  /** Moves that have just been made. */
+  /** Moves that have just been made. They do not wait for those before them: a quick player never waits for us. */
   tell(ways: readonly Way[]): void {
     this.queue.push(...ways);
-    if (this.timer === undefined) this.next();
+    clearTimeout(this.timer);
+    this.next();
   }
 
   stop(): void {
@@ -42,8 +43,7 @@ export class Playback {
   private next(): void {
     const way = this.queue.shift();
     if (way === undefined) {
-      this.timer = undefined;
-      this.places = this.goal;
+      this.rest();
       return;
     }
     const to = way.path.at(-1) as Cell;
@@ -51,9 +51,16 @@ export class Playback {
     this.onslide?.(way);
     this.places = { ...this.places, [way.robot]: to };
     const wait = isStill() ? 0 : motionBetween(way.robot, from, to, [way]).duration_ms;
-    const isLast = this.queue.length === 0;
-    const breath = isLast && !same({ ...this.places }, this.goal) ? BREATH_MS : 0;
-    this.timer = setTimeout(() => this.next(), wait + breath);
+    this.timer = setTimeout(() => this.next(), wait);
+  }
+
+  /** Everything is told. If the robots go elsewhere from here, everybody sees first where they came to. */
+  private rest(): void {
+    const wait = same(this.places, this.goal) ? 0 : BREATH_MS;
+    this.timer = setTimeout(() => {
+      this.timer = undefined;
+      this.places = this.goal;
+    }, wait);
   }
 }
 

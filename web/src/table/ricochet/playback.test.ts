@@ -35,6 +35,13 @@ test('moves are told one after the other, whatever the view says already', () =>
   expect(playback.places.red).toEqual(at(9));
 });
 
+test('a move that follows quickly is shown at once', () => {
+  const playback = new Playback({ red: at(0) });
+  playback.tell([way(0, 3)]);
+  playback.tell([way(3, 9)]);
+  expect(playback.places.red).toEqual(at(9));
+});
+
 test('a table that is left tells nothing more', () => {
   const playback = new Playback({ red: at(0) });
   playback.tell([way(0, 3), way(3, 9)]);
