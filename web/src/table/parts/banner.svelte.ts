@@ -9,20 +9,22 @@ export interface Notice {
 }
 
 const SHOWN_MS = 2600;
+/** So long a notice stays when the next one is waiting already. */
+const SHORT_MS = 1400;
 
 export class Banner {
   notice = $state.raw<Notice | null>(null);
   private count = 0;
-  private timers = new Set<ReturnType<typeof setTimeout>>();
+  private queue: Notice[] = [];
+  private since = 0;
+  private readonly timers = new Set<ReturnType<typeof setTimeout>>();
 
-  /** Shows a text, after a while if something has to be seen before. */
+  /** Shows a text, after a while if something has to be seen before; one after the other. */
   say(text: string, tone: Tone = 'plain', after_ms = 0): void {
     this.later(after_ms, () => {
-      const id = (this.count += 1);
-      this.notice = { id, text, tone };
-      this.later(SHOWN_MS, () => {
-        if (this.notice?.id === id) this.notice = null;
-      });
+      this.queue.push({ id: (this.count += 1), text, tone });
+      if (this.notice === null) this.next();
+      else this.later(Math.max(0, this.since + SHORT_MS - performance.now()), () => this.queue.length > 0 && this.next());
     });
   }
 
@@ -31,11 +33,17 @@ export class Banner {
     this.timers.clear();
   }
 
+  private next(): void {
+    const notice = this.queue.shift() ?? null;
+    this.notice = notice;
+    this.since = performance.now();
+    if (notice === null) return;
+    this.later(SHOWN_MS, () => {
+      if (this.notice === notice) this.next();
+    });
+  }
+
   private later(wait_ms: number, run: () => void): void {
-    if (wait_ms === 0) {
-      run();
-      return;
-    }
     const timer = setTimeout(() => {
       this.timers.delete(timer);
       run();
