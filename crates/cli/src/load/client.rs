@@ -399,9 +399,11 @@ impl Client {
         let pending = self.answered(heard)?;
         let code = heard.code.as_deref().unwrap_or("without a code");
         self.common.tally.refused(code);
-        if pending.text.contains("write-note") && !self.common.patient {
+        // Notes can always be written, and a server that broke is not a refusal.
+        let wrong = code == "fault" || pending.text.contains("write-note");
+        if wrong && !self.common.patient {
             let text = heard.text.as_deref().unwrap_or_default();
-            self.common.tally.fault(|| format!("a note was refused: {code}: {text}"));
+            self.common.tally.fault(|| format!("{} was refused: {code}: {text}", pending.text));
         }
         Ok(())
     }
