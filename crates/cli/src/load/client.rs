@@ -265,12 +265,11 @@ impl Client {
             return Ok(());
         }
         // While an answer is awaited, what is offered may be out of date.
-        let chosen = match self.pending.is_empty() {
-            true => {
-                let at = local_ms().saturating_add(self.offset).cast_unsigned();
-                choose(&mut self.dice, &self.offers, self.possible.as_ref(), at)
-            }
-            false => None,
+        let chosen = if self.pending.is_empty() {
+            let at = local_ms().saturating_add(self.offset).cast_unsigned();
+            choose(&mut self.dice, &self.offers, self.possible.as_ref(), at)
+        } else {
+            None
         };
         self.commands += 1;
         let id = format!("c{}", self.commands);
@@ -334,9 +333,10 @@ impl Client {
         self.remembered = Remembered::default();
         self.fold(heard)?;
         let (sections, tally) = (self.remembered.sections(), &self.common.tally);
-        match fresh {
-            true => self.desk.welcomed(number, sections, tally),
-            false => self.desk.started_anew(number, sections, tally),
+        if fresh {
+            self.desk.welcomed(number, sections, tally);
+        } else {
+            self.desk.started_anew(number, sections, tally);
         }
         Ok(())
     }

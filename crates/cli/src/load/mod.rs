@@ -218,10 +218,8 @@ fn join(args: &Args, common: &Arc<Common>, desks: &[(Game, Arc<Desk>)]) -> JoinS
     let mut index = 0;
     for (game, desk) in desks {
         for place in 0..args.players + args.spectators {
-            let role = match place < game.seats(args.players) {
-                true => Role::Player,
-                false => Role::Spectator,
-            };
+            let plays = place < game.seats(args.players);
+            let role = if plays { Role::Player } else { Role::Spectator };
             let client = Client::new(Arc::clone(common), Arc::clone(desk), role, index);
             let wait = args.join_time().mul_f64(index as f64 / args.connections() as f64);
             clients.spawn(async move {
@@ -286,7 +284,7 @@ async fn play(
             }
             _ = look.tick() => {
                 let seconds = started.elapsed().as_secs_f64();
-                bar.set_position(seconds as u64);
+                bar.set_position(started.elapsed().as_secs());
                 let rate = tally.done.get() as f64 / seconds.max(0.001);
                 let p99 = tally.everybody.percentiles().p99_ms;
                 let faults = tally.faults().count;
