@@ -259,7 +259,10 @@ impl Client {
     async fn act(&mut self, socket: &mut Socket) -> anyhow::Result<()> {
         let now = Instant::now();
         let pace = self.common.pace.mul_f64(0.5 + f64::from(self.dice.below(1_000)) / 1_000.0);
-        self.next = self.next.map(|next| (next + pace).max(now));
+        if let Some(planned) = self.next {
+            self.common.tally.late.record(now.saturating_duration_since(planned));
+            self.next = Some((planned + pace).max(now));
+        }
         if PENDING_MAX <= self.pending.len() {
             self.common.tally.skipped.add(1);
             return Ok(());

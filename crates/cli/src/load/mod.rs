@@ -34,7 +34,8 @@ use tally::Tally;
 ///
 /// Every client follows the protocol alone: it does what the server offers it. All of them check what they hear: numbers
 /// without gaps, the same public view for everybody at the same number, nobody else's private notes. One process plays
-/// for all; it is quick enough for ten thousand, and its own time is part of what is measured.
+/// for all. Its own time is part of what is measured: where it is far behind its own plan, the machine is too small or
+/// too busy, and the figures are about that.
 ///
 /// A server limits what one address may do. For a load it has to be started with higher limits:
 ///   robotable serve --connections-per-address 20000 --requests-per-minute 1000000 --tables-per-hour 1000000

@@ -33,6 +33,7 @@ pub(crate) struct Report {
     pub(crate) own: Percentiles,
     pub(crate) each: Percentiles,
     pub(crate) everybody: Percentiles,
+    pub(crate) late: Percentiles,
     pub(crate) faults: u64,
     pub(crate) first_faults: Vec<String>,
 }
@@ -78,6 +79,7 @@ impl Report {
             own: tally.own.percentiles(),
             each: tally.each.percentiles(),
             everybody: tally.everybody.percentiles(),
+            late: tally.late.percentiles(),
             faults: faults.count,
             first_faults: faults.first,
         }
@@ -133,6 +135,7 @@ impl Report {
             ("command to own `done`", &self.own),
             ("command to each one's event", &self.each),
             ("command to everybody's event", &self.everybody),
+            ("load behind its own plan", &self.late),
         ] {
             let Percentiles { count, p50_ms, p90_ms, p99_ms, p999_ms, max_ms } = percentiles;
             let count = grouped(*count);

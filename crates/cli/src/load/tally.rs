@@ -30,6 +30,8 @@ pub(crate) struct Tally {
     pub(crate) each: Latency,
     /// From a command to its event at the last of those who see it.
     pub(crate) everybody: Latency,
+    /// From when a command was planned to when it was sent: how far the load itself lags behind.
+    pub(crate) late: Latency,
     refused: Mutex<BTreeMap<String, u64>>,
     faults: Mutex<Faults>,
 }
@@ -72,6 +74,7 @@ impl Tally {
             own: Latency::new(),
             each: Latency::new(),
             everybody: Latency::new(),
+            late: Latency::new(),
             refused: Mutex::default(),
             faults: Mutex::default(),
         }
