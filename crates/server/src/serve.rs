@@ -98,6 +98,9 @@ impl Server {
         let background = [
             tokio::spawn(app.tables().clone().wake_sleepers()),
             tokio::spawn(app.tables().clone().keep_tidy()),
+            tokio::spawn(app.tables().clone().follow_others()),
+            tokio::spawn(app.tables().clone().say_what_is_ours()),
+            tokio::spawn(app.tables().clone().take_over()),
             tokio::spawn(upkeep(app.clone())),
         ];
         let (stopping, stopped) = watch::channel(false);

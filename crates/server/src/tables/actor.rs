@@ -13,7 +13,7 @@ use super::job::Jobs;
 use super::message::{Act, ActError, ConnectionId, Join, Message, React, Say, Seated, Sit, Steps};
 use super::presence::Absent;
 use crate::random;
-use crate::store::{Loaded, TableId};
+use crate::store::{Care, Loaded, SayError, Saying, TableId};
 use crate::wire;
 
 /// How long a table that nobody asks for stays loaded.
@@ -39,10 +39,12 @@ pub(super) struct Actor {
     pub(super) table: Table,
     pub(super) audience: Audience,
     pub(super) done: Done,
-    absent: Absent,
-    jobs: Jobs,
+    pub(super) absent: Absent,
+    pub(super) jobs: Jobs,
     /// What was said last; loaded when the first reader comes.
     pub(super) chat: Option<Vec<wire::Said>>,
+    /// The number of the last of it.
+    said: u64,
     /// Seats that were given lately, for requests that are repeated.
     given: Vec<Given>,
     /// The store failed: load before doing anything else.
@@ -91,6 +93,7 @@ impl Actor {
                     absent: if archived { Absent::default() } else { absent },
                     jobs: Jobs::default(),
                     chat: None,
+                    said: 0,
                     given: Vec::new(),
                     stale: false,
                     archived,
@@ -138,6 +141,8 @@ impl Actor {
                     &self.myself,
                 );
             }
+            self.object().await;
+            self.care_for_table();
             if self.is_idle() && self.tables.let_go(self.id, &self.inbox, self.deadline()) {
                 return;
             }
@@ -165,7 +170,7 @@ impl Actor {
                 }
             }
         }
-        if !matches!(message, Message::Wake | Message::Report(_)) {
+        if !message.is_from_server() {
             self.asked_at = self.tables.now();
         }
         match message {
@@ -194,6 +199,9 @@ impl Actor {
                 self.look_for_news().await;
                 self.wake().await;
             }
+            Message::News(number) => self.news(number).await,
+            Message::Said(number) => self.hear_said(number).await,
+            Message::Orphan(seat) => self.orphan(seat).await,
             Message::Gone => return self.gone().await,
             Message::Close => {
                 let retry = self.tables.config().retry;
@@ -265,9 +273,8 @@ impl Actor {
 
     async fn wake_to(&mut self, now: Millis) -> Result<(), ActError> {
         self.settle(now).await?;
-        while let Some(seat) = self.absent.due(now) {
-            self.by_server(ServerCommand::ConnectionLost(seat), now).await?;
-            self.absent.back(seat);
+        while let Some(seat) = self.absent.take(now) {
+            self.lose(seat).await?;
         }
         while let Some(report) = self.jobs.take(now) {
             self.decide_report(&report, now).await?;
@@ -276,20 +283,14 @@ impl Actor {
     }
 
     /// What the server says may be known already, and then it is refused.
-    async fn by_server(&mut self, command: ServerCommand, now: Millis) -> Result<(), ActError> {
+    pub(super) async fn by_server(
+        &mut self,
+        command: ServerCommand,
+        now: Millis,
+    ) -> Result<(), ActError> {
         match self.commit(By::Server, &Command::Server(command), now, None).await {
             Ok(_) | Err(ActError::Refused(_)) => Ok(()),
             Err(error) => Err(error),
-        }
-    }
-
-    /// Another server may have written.
-    async fn look_for_news(&mut self) {
-        if self.tables.store().is_shared()
-            && let Err(error) = self.catch_up().await
-        {
-            tracing::warn!(table = %self.id, %error, "what other servers did is not known");
-            self.stale = true;
         }
     }
 
@@ -297,17 +298,16 @@ impl Actor {
         if self.audience.len() >= self.tables.config().limits.connections_per_table {
             return drop(reply.send(Err(ActError::Crowded)));
         }
+        // They may have seen more at another server than we know.
+        self.look_for_news().await;
         let missed = match join.seen {
             Some(seen) => self.missed(seen).await,
             None => None,
         };
-        if self.chat.is_none() {
-            match self.tables.store().chat(self.id, CHAT).await {
-                Ok(said) => {
-                    self.chat = Some(said.into_iter().map(|said| words(said.saying)).collect())
-                }
-                Err(fault) => return drop(reply.send(Err(ActError::fault(&fault)))),
-            }
+        if self.chat.is_none()
+            && let Err(fault) = self.load_chat().await
+        {
+            return drop(reply.send(Err(ActError::fault(&fault))));
         }
         let seat = join.key.and_then(|key| self.table.seat_of_key(&key));
         if join.key.is_some() && seat.is_none() {
@@ -319,6 +319,7 @@ impl Actor {
         }
         if let Some(seat) = seat {
             self.absent.back(seat);
+            self.care(seat, Care::Here);
         }
         let scene = scene(self.id, &self.table, self.chat.as_deref(), self.tables.now());
         self.audience.join(join, missed.as_deref(), &scene);
@@ -355,6 +356,7 @@ impl Actor {
             && !self.audience.has(seat)
         {
             self.absent.lost(seat, self.tables.now(), self.tables.config().grace);
+            self.care(seat, Care::Waiting);
         }
     }
 
@@ -408,12 +410,15 @@ impl Actor {
         let token = random::token();
         let key = random::key_of(&token);
         let command = Command::Sit { name: sit.name.clone(), key };
-        self.commit(By::Visitor, &command, sit.arrived, None).await?;
-        let seat = self
-            .table
-            .seat_of_key(&key)
-            .ok_or_else(|| ActError::fault(&"who sat down has no seat"))?;
+        let seated = self.commit(By::Visitor, &command, sit.arrived, None).await;
+        // The store may have failed after it was written; then it is refused now because their name is taken.
+        let seat = match (self.table.seat_of_key(&key), seated) {
+            (Some(seat), _) => seat,
+            (None, Err(error)) => return Err(error),
+            (None, Ok(_)) => return Err(ActError::fault(&"who sat down has no seat")),
+        };
         self.absent.lost(seat, now, ARRIVE);
+        self.care(seat, Care::Waiting);
         if let Some(request) = sit.request {
             let (name, token) = (sit.name, token.clone());
             self.given.push(Given { request, name, seat, token, until: now + SEAT_AGAIN });
@@ -458,21 +463,39 @@ impl Actor {
         let name = self.table.seat(seat).map(|seat| seat.name.to_string()).unwrap_or_default();
         let saying = Saying { at: self.tables.now(), seat, name, text: say.text };
         match self.tables.store().say(self.id, saying.clone()).await {
-            Ok(_) => {
-                let said = words(saying);
-                if let Some(chat) = &mut self.chat {
-                    if chat.len() >= CHAT as usize {
-                        chat.remove(0);
-                    }
-                    chat.push(said.clone());
-                }
-                self.audience.tell_all(&wire::FromServer::Said { said });
+            Ok(number) => {
+                self.hear_said(number).await;
                 self.audience.done(say.from, say.id, self.table.version());
             }
             Err(SayError::Gone) => self.audience.refuse(say.from, say.id, &ActError::Archived),
             Err(SayError::Fault(fault)) => {
                 self.audience.refuse(say.from, say.id, &ActError::fault(&fault));
             }
+        }
+    }
+
+    async fn load_chat(&mut self) -> Result<(), crate::store::Fault> {
+        let said = self.tables.store().chat(self.id, CHAT).await?;
+        self.said = said.last().map_or(0, |said| said.number);
+        self.chat = Some(said.into_iter().map(|said| words(said.saying)).collect());
+        Ok(())
+    }
+
+    /// Something was said, here or at another server: tells everybody what they have not heard yet.
+    async fn hear_said(&mut self, number: u64) {
+        if self.chat.is_none() || number <= self.said {
+            return;
+        }
+        match self.tables.store().chat(self.id, CHAT).await {
+            Ok(chat) => {
+                for said in chat.iter().filter(|said| self.said < said.number) {
+                    let said = words(said.saying.clone());
+                    self.audience.tell_all(&wire::FromServer::Said { said });
+                }
+                self.said = chat.last().map_or(self.said, |said| said.number);
+                self.chat = Some(chat.into_iter().map(|said| words(said.saying)).collect());
+            }
+            Err(fault) => tracing::warn!(%fault, table = %self.id, "what was said is not shown"),
         }
     }
 

@@ -44,6 +44,12 @@ pub(crate) enum Message {
     Report(Command),
     /// Something is due, or another server has written: look.
     Wake,
+    /// Another server has written up to this number.
+    News(u64),
+    /// The chat has got to this number at another server.
+    Said(u64),
+    /// The server that had this seat's connection is gone.
+    Orphan(SeatId),
     /// The table is archived or removed.
     Gone,
     /// The server stops.
@@ -174,6 +180,12 @@ impl ActError {
 }
 
 impl Message {
+    /// Whether no person is behind it.
+    pub(super) fn is_from_server(&self) -> bool {
+        use Message::{News, Orphan, Report, Said, Wake};
+        matches!(self, Wake | Report(_) | News(_) | Said(_) | Orphan(_))
+    }
+
     /// Tells whoever waits for an answer that there will be none but this.
     pub(crate) fn refuse(self, error: ActError) {
         match self {
@@ -189,6 +201,9 @@ impl Message {
             | Message::Resync(_)
             | Message::Report(_)
             | Message::Wake
+            | Message::News(_)
+            | Message::Said(_)
+            | Message::Orphan(_)
             | Message::Gone
             | Message::Close => {}
         }

@@ -12,6 +12,7 @@ mod job;
 mod keeper;
 mod message;
 mod new;
+mod others;
 mod outbox;
 mod presence;
 mod scheduler;
@@ -37,6 +38,7 @@ use crate::config::Config;
 use crate::store::{Store, TableId};
 use crate::workers::Workers;
 use actor::Actor;
+use others::Ours;
 use scheduler::Scheduler;
 
 /// How many messages may wait for one table.
@@ -53,6 +55,7 @@ struct Shared {
     workers: Workers,
     loaded: Mutex<HashMap<TableId, mpsc::Sender<Message>>>,
     scheduler: Scheduler,
+    ours: Ours,
     closing: AtomicBool,
     /// Each actor holds one of these, so that closing can wait for all of them.
     alive: Mutex<Option<mpsc::Sender<()>>>,
@@ -73,6 +76,7 @@ impl Tables {
             workers,
             loaded: Mutex::default(),
             scheduler: Scheduler::default(),
+            ours: Ours::default(),
             closing: AtomicBool::new(false),
             alive: Mutex::new(Some(alive)),
             gone: tokio::sync::Mutex::new(gone),

@@ -66,7 +66,12 @@ impl Tables {
     /// All of them, also those whose deadline is far: people who were connected are not any more.
     async fn wake_live(&self) {
         let live = loop {
-            match self.0.store.live().await {
+            // Where other servers run already, they look after theirs.
+            let found = match self.0.store.is_shared() {
+                true => self.0.store.untended(Millis(u64::MAX)).await,
+                false => self.0.store.live().await,
+            };
+            match found {
                 Ok(live) => break live,
                 Err(fault) => {
                     tracing::error!(%fault, "the tables that were busy cannot be looked up");

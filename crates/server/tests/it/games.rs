@@ -23,7 +23,7 @@ fn ricochet_position(view: &Value) -> String {
 }
 
 /// A shortest solution, from the server's own solver.
-async fn solution(house: &House, view: &Value) -> Vec<Value> {
+pub(crate) async fn solution(house: &House, view: &Value) -> Vec<Value> {
     let question = json!({"position": ricochet_position(view)});
     let answer = house.post("/api/ricochet/solve", &question).await;
     assert_eq!(answer.status, 200, "{answer:?}");
@@ -87,7 +87,7 @@ async fn a_game_of_ricochet_robots() {
 }
 
 /// The steps of a shortest route, as numbers of spaces.
-async fn route(house: &House, view: &Value) -> Vec<u64> {
+pub(crate) async fn route(house: &House, view: &Value) -> Vec<u64> {
     let board = view["board"]["name"].as_str().expect("a board");
     let task = view["game"]["task"]["text"].as_str().expect("a task");
     let question = json!({"position": format!("{board}:{task}")});
@@ -182,7 +182,7 @@ async fn a_game_of_robotory() {
 
 /// Lets time pass bit by bit until the view is as it should be. A word to the table and back keeps us from running ahead
 /// of it.
-async fn pass_until(house: &House, guest: &mut Guest, what: impl Fn(&Value) -> bool) {
+pub(crate) async fn pass_until(house: &House, guest: &mut Guest, what: impl Fn(&Value) -> bool) {
     within(async {
         let mut number = 0;
         while !what(&guest.view) {

@@ -4,6 +4,8 @@
 mod cluster;
 /// Folders that are gone after a test.
 mod scratch;
+/// Several servers on one database.
+mod servers;
 /// What the protocol promises on one connection.
 mod socket;
 /// What a store promises, on every database that it can use.

@@ -71,6 +71,11 @@ impl House {
         House { address, clock, config, stop: Some(stop), running, folder }
     }
 
+    /// Another server on the same database, with the same clock.
+    pub(crate) async fn beside(&self) -> House {
+        House::run(self.config.clone(), self.clock.clone(), Scratch::new()).await
+    }
+
     /// Stops it as SIGTERM would, and waits until it has ended.
     pub(crate) async fn close(mut self) -> Closed {
         drop(self.stop.take());

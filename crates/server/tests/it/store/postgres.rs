@@ -132,5 +132,11 @@ async fn a_restart_is_survived(place: &Database, cluster: &mut Cluster) {
         have += 1;
         assert_eq!(numbers(&store, name(1)).await, (1..=have).collect::<Vec<_>>());
     }
+    // It goes on after the last one too.
+    let before = numbers(&store, name(1)).await.len() as u64;
+    within(async { while numbers(&store, name(1)).await.len() as u64 == before {} }).await;
+    stop.send_replace(true);
+    let have = within(writer).await.expect("it ends without a panic");
+    assert_eq!(numbers(&store, name(1)).await, (1..=have).collect::<Vec<_>>());
     store.close().await;
 }

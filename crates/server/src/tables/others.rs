@@ -1,0 +1,239 @@
+//! Other servers on the same database: hearing what they did, saying what we look after, and taking over from those that
+//! are gone. Where the database is not shared none of this runs.
+
+use std::collections::HashMap;
+use std::sync::{Mutex, PoisonError};
+use std::time::Duration;
+
+use table::{Presence, SeatId, ServerCommand, Span};
+use tokio::sync::Notify;
+
+use super::actor::Actor;
+use super::message::ActError;
+use super::{Message, Tables};
+use crate::store::{Beat, Care, Fault, TableId, Tended, Wake};
+
+/// How often to say that we are here, at least. Others give us up after 1.5 s.
+const BEAT: Duration = Duration::from_millis(300);
+/// What changes within this time is said together.
+const GATHER: Duration = Duration::from_millis(30);
+/// How often to look for what was left undone.
+const LOOK: Duration = Duration::from_millis(400);
+/// How often to compare numbers, for news that got lost.
+const COMPARE: Duration = Duration::from_secs(1);
+/// What is due so long ago and not done has nobody who does it.
+const LATE: Span = Span::secs(1);
+/// How long people whose server is gone may take to come back: they were away for a while when it is noticed.
+const ORPHAN_GRACE: Span = Span::secs(1);
+
+/// What this server looks after.
+#[derive(Debug, Default)]
+pub(super) struct Ours {
+    books: Mutex<Books>,
+    news: Notify,
+}
+
+#[derive(Debug, Default)]
+struct Books {
+    all: HashMap<Tended, Care>,
+    /// What the database does not know yet.
+    changed: HashMap<Tended, Care>,
+}
+
+impl Ours {
+    fn note(&self, tended: Tended, care: Care) {
+        let mut books = self.books.lock().unwrap_or_else(PoisonError::into_inner);
+        let news = match care {
+            Care::Done => books.all.remove(&tended).is_some(),
+            Care::Here | Care::Waiting => books.all.insert(tended, care) != Some(care),
+        };
+        if news {
+            books.changed.insert(tended, care);
+            self.news.notify_one();
+        }
+    }
+
+    fn changed(&self) -> Vec<(Tended, Care)> {
+        let books = self.books.lock().unwrap_or_else(PoisonError::into_inner);
+        books.changed.iter().map(|(&tended, &care)| (tended, care)).collect()
+    }
+
+    /// The database knows this now.
+    fn said(&self, said: &[(Tended, Care)], beat: Beat) {
+        let mut books = self.books.lock().unwrap_or_else(PoisonError::into_inner);
+        match beat {
+            Beat::Known => {}
+            // It has forgotten everything else.
+            Beat::Forgotten => books.changed = books.all.clone(),
+        }
+        for (tended, care) in said {
+            if books.changed.get(tended) == Some(care) {
+                books.changed.remove(tended);
+            }
+        }
+    }
+}
+
+impl Tables {
+    /// Says that we are here, and what we look after. Runs until it is dropped.
+    pub(crate) async fn say_what_is_ours(self) {
+        while self.0.store.is_shared() {
+            let changed = self.0.ours.changed();
+            match self.0.store.beat(&changed).await {
+                Ok(beat) => self.0.ours.said(&changed, beat),
+                Err(fault) => tracing::warn!(%fault, "other servers may believe that we are gone"),
+            }
+            // Somebody who is not in a hurry can wait for the next beat.
+            drop(tokio::time::timeout(BEAT, self.0.ours.news.notified()).await);
+            tokio::time::sleep(GATHER).await;
+        }
+    }
+
+    /// Takes over what servers that are gone left undone. Runs until it is dropped.
+    pub(crate) async fn take_over(self) {
+        while self.0.store.is_shared() {
+            if let Err(fault) = self.look_for_orphans().await {
+                tracing::warn!(%fault, "what other servers left undone is not known");
+            }
+            tokio::time::sleep(LOOK).await;
+        }
+    }
+
+    async fn look_for_orphans(&self) -> Result<(), Fault> {
+        for Tended { table, seat } in self.0.store.orphans().await? {
+            tracing::info!(%table, ?seat, "taking over");
+            // When this server closes too, the next one looks.
+            let Ok(handle) = self.open(table) else { return Ok(()) };
+            handle.tell(seat.map_or(Message::Wake, Message::Orphan)).await;
+        }
+        for live in self.0.store.untended(self.now() - LATE).await? {
+            let Ok(handle) = self.open(live.id) else { return Ok(()) };
+            handle.tell(Message::Wake).await;
+        }
+        Ok(())
+    }
+
+    /// Tells the tables that are loaded what other servers did. Runs until it is dropped.
+    pub(crate) async fn follow_others(self) {
+        let mut wakes = self.0.store.wakes();
+        let mut compare = tokio::time::interval(COMPARE);
+        compare.set_missed_tick_behavior(tokio::time::MissedTickBehavior::Delay);
+        while self.0.store.is_shared() {
+            let wake = tokio::select! {
+                wake = wakes.next() => wake,
+                _ = compare.tick() => Wake::Unsure,
+            };
+            match wake {
+                Wake::Appended { table, number } => self.hear(table, Message::News(number)),
+                Wake::Said { table, number } => self.hear(table, Message::Said(number)),
+                Wake::Unsure => self.compare().await,
+            }
+        }
+    }
+
+    /// A table with a full inbox finds out later.
+    fn hear(&self, table: TableId, message: Message) {
+        if let Some(handle) = self.loaded_handle(table) {
+            drop(handle.0.try_send(message));
+        }
+    }
+
+    async fn compare(&self) {
+        let loaded: Vec<TableId> = self.loaded().keys().copied().collect();
+        if loaded.is_empty() {
+            return;
+        }
+        match self.0.store.numbers(&loaded).await {
+            Ok(numbers) => {
+                for (table, number) in numbers {
+                    self.hear(table, Message::News(number));
+                }
+            }
+            Err(fault) => tracing::warn!(%fault, "tables were not compared"),
+        }
+    }
+
+    fn note(&self, table: TableId, seat: Option<SeatId>, care: Care) {
+        if self.0.store.is_shared() {
+            self.0.ours.note(Tended { table, seat }, care);
+        }
+    }
+}
+
+impl Actor {
+    /// Another server has written up to this number.
+    pub(super) async fn news(&mut self, number: u64) {
+        if self.table.version() < number {
+            self.look_for_news().await;
+        }
+    }
+
+    /// Another server may have written.
+    pub(super) async fn look_for_news(&mut self) {
+        if !self.tables.store().is_shared() {
+            return;
+        }
+        if let Err(error) = self.catch_up().await {
+            tracing::warn!(table = %self.id, %error, "what other servers did is not known");
+            self.stale = true;
+        }
+    }
+
+    /// Another server may have believed that somebody is gone who is connected to us.
+    pub(super) async fn object(&mut self) {
+        if self.archived || self.stale || !self.tables.store().is_shared() {
+            return;
+        }
+        let away = self.table.seats().filter(|(seat, state)| {
+            matches!(state.presence, Presence::Away { .. }) && self.audience.has(*seat)
+        });
+        for seat in away.map(|(seat, _)| seat).collect::<Vec<_>>() {
+            let back = ServerCommand::ConnectionBack(seat);
+            if let Err(error) = self.by_server(back, self.tables.now()).await {
+                tracing::warn!(table = %self.id, %error, "a connection was not noted");
+                return;
+            }
+        }
+    }
+
+    /// Tells the table that somebody is gone, unless they are connected to another server.
+    pub(super) async fn lose(&mut self, seat: SeatId) -> Result<(), ActError> {
+        let now = self.tables.now();
+        match self.tables.store().is_elsewhere(self.id, seat).await {
+            Ok(true) => {}
+            Ok(false) => {
+                if let Err(error) = self.by_server(ServerCommand::ConnectionLost(seat), now).await {
+                    self.absent.lost(seat, now, ORPHAN_GRACE);
+                    return Err(error);
+                }
+            }
+            Err(fault) => {
+                self.absent.lost(seat, now, ORPHAN_GRACE);
+                return Err(ActError::fault(&fault));
+            }
+        }
+        self.tables.note(self.id, Some(seat), Care::Done);
+        Ok(())
+    }
+
+    /// Somebody's server is gone.
+    pub(super) async fn orphan(&mut self, seat: SeatId) {
+        self.look_for_news().await;
+        let connected = self.table.seat(seat).is_some_and(table::Seat::is_connected);
+        if connected && !self.audience.has(seat) {
+            self.absent.lost(seat, self.tables.now(), ORPHAN_GRACE);
+            self.care(seat, Care::Waiting);
+        }
+    }
+
+    /// What we do about a seat from now on.
+    pub(super) fn care(&self, seat: SeatId, care: Care) {
+        self.tables.note(self.id, Some(seat), care);
+    }
+
+    /// Whether this table needs us, as far as other servers are concerned.
+    pub(super) fn care_for_table(&self) {
+        let needed = !self.archived && !(self.audience.is_empty() && self.jobs.is_idle());
+        self.tables.note(self.id, None, if needed { Care::Here } else { Care::Done });
+    }
+}

@@ -1,0 +1,192 @@
+//! Several servers on one PostgreSQL: none owns a table, and people at different ones see the same.
+
+use serde_json::{Value, json};
+use table::Span;
+
+use crate::cluster::Cluster;
+use crate::games::{pass_until, route, solution};
+use crate::house::{Guest, House, within};
+
+/// Two servers on a database of their own, with one clock.
+async fn two() -> (House, House) {
+    let url = Cluster::shared().database().url;
+    let one = House::with(|config| config.database = url).await;
+    let other = one.beside().await;
+    (one, other)
+}
+
+/// The events that somebody heard of, each with what everybody may know of it.
+fn events(guest: &Guest) -> Vec<Value> {
+    let heard = guest.heard.iter().map(|text| serde_json::from_str::<Value>(text).expect("JSON"));
+    let events = heard.filter(|message| message["t"] == "changed");
+    events.flat_map(|message| message["events"].as_array().cloned().unwrap_or_default()).collect()
+}
+
+/// Everybody has heard everything, and the same.
+async fn agree(guests: &mut [&mut Guest]) {
+    let last = guests.iter().map(|guest| guest.number).max().expect("somebody");
+    for guest in &mut *guests {
+        while guest.number < last {
+            guest.next().await.expect("more comes");
+        }
+    }
+    let first = events(guests[0]);
+    for guest in guests {
+        let theirs = events(guest);
+        // Whoever came later has heard less.
+        let Some(from) = theirs.first() else { continue };
+        let shared = first.iter().skip_while(|event| event["number"] != from["number"]);
+        // A message may bring more than we waited for.
+        for (one, other) in shared.zip(&theirs) {
+            assert_eq!((&one["number"], &one["at"]), (&other["number"], &other["at"]));
+            // What only one of them may know is hidden from the other.
+            let hidden = one["fact"].is_null() || other["fact"].is_null();
+            assert!(hidden || one["fact"] == other["fact"], "{one} and {other}");
+        }
+    }
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn a_game_of_micro_robots_over_two_servers() {
+    let (one, other) = two().await;
+    let table = one.found(json!({"options": {"game": {"t": "micro"}}})).await;
+    let (_, mut ada) = one.come(&table, "Ada").await;
+    let (_, mut bob) = other.come(&table, "Bob").await;
+    let mut spectator = other.connect(&table, None).await;
+    bob.does(json!({"t": "ready"})).await;
+    ada.until(|view| view["seats"][1]["ready"] == true).await;
+    ada.does(json!({"t": "start"})).await;
+    let mut round = 0;
+    while ada.view["ending"].is_null() {
+        round += 1;
+        assert!(round < 40, "somebody wins");
+        ada.until(|view| view["game"]["phase"]["t"] == "rolling").await;
+        bob.until(|view| view["game"]["phase"]["t"] == "rolling").await;
+        let roller = if ada.offered("roll") { &mut ada } else { &mut bob };
+        roller.does(json!({"t": "roll"})).await;
+        let thinker = if round % 2 == 0 { &mut ada } else { &mut bob };
+        thinker.until(|view| view["game"]["phase"]["t"] == "thinking").await;
+        let way = route(&one, &thinker.view).await;
+        thinker.does(json!({"t": "announce", "moves": way.len()})).await;
+        for to in way {
+            thinker.does(json!({"t": "step", "to": to})).await;
+        }
+        let over =
+            |view: &Value| view["game"]["phase"]["t"] == "between" || !view["ending"].is_null();
+        ada.until(over).await;
+        bob.until(over).await;
+        if ada.view["ending"].is_null() {
+            ada.does(json!({"t": "press-on"})).await;
+            bob.does(json!({"t": "press-on"})).await;
+        }
+    }
+    agree(&mut [&mut ada, &mut bob, &mut spectator]).await;
+    assert_eq!(ada.view["ending"], bob.view["ending"]);
+    one.close().await;
+    other.close().await;
+}
+
+/// Both servers have the timer, and it runs out once.
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn a_timer_runs_out_once() {
+    let (one, other) = two().await;
+    let new = json!({"options": {"game": {"t": "ricochet", "prize": 2, "barriers": false}}});
+    let table = one.found(new).await;
+    let (_, mut ada) = one.come(&table, "Ada").await;
+    let (_, mut bob) = other.come(&table, "Bob").await;
+    bob.does(json!({"t": "ready"})).await;
+    ada.until(|view| view["seats"][1]["ready"] == true).await;
+    ada.does(json!({"t": "start"})).await;
+    bob.until(|view| view["game"]["phase"]["t"] == "bidding").await;
+    let moves = solution(&one, &bob.view).await;
+    bob.does(json!({"t": "bid", "moves": moves.len()})).await;
+    agree(&mut [&mut ada, &mut bob]).await;
+    one.pass(Span::secs(61));
+    bob.until(|view| view["game"]["phase"]["t"] == "showing").await;
+    for wanted in moves {
+        bob.does(wanted).await;
+    }
+    ada.until(|view| view["game"]["phase"]["t"] == "between").await;
+    agree(&mut [&mut ada, &mut bob]).await;
+    let began = |event: &Value| event["fact"]["fact"]["t"] == "demonstration-began";
+    assert_eq!(events(&ada).into_iter().filter(began).count(), 1, "{:#?}", events(&ada));
+    one.close().await;
+    other.close().await;
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn a_bot_plays_with_people_at_two_servers() {
+    let (one, other) = two().await;
+    let table = one.found(json!({"options": {"game": {"t": "micro"}}, "bots": [10]})).await;
+    let (_, mut ada) = one.come(&table, "Ada").await;
+    let mut spectator = other.connect(&table, None).await;
+    ada.does(json!({"t": "start"})).await;
+    pass_until(&one, &mut ada, |view| view["standing"]["scores"][1]["score"] == 1).await;
+    agree(&mut [&mut ada, &mut spectator]).await;
+    one.close().await;
+    other.close().await;
+}
+
+fn presence(view: &Value, seat: usize) -> &str {
+    let presence = &view["seats"][seat]["presence"];
+    presence["t"].as_str().or(presence.as_str()).unwrap_or_default()
+}
+
+/// Lets time pass at one server until somebody there sees this.
+async fn pass_by(house: &House, guest: &mut Guest, what: impl Fn(&Value) -> bool) {
+    let mut number = 0;
+    within(async {
+        while !what(&guest.view) {
+            house.pass(Span(200));
+            tokio::time::sleep(std::time::Duration::from_millis(20)).await;
+            number += 1;
+            guest.send(&json!({"t": "ping", "sent": number})).await;
+            guest.hear("pong").await;
+        }
+    })
+    .await;
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn who_is_connected_to_another_server_is_there_until_it_ends() {
+    let (one, other) = two().await;
+    let table = one.found(json!({"options": {"game": {"t": "micro"}}})).await;
+    let (_, mut ada) = one.come(&table, "Ada").await;
+    let (seat, mut bob) = other.come(&table, "Bob").await;
+    ada.until(|view| view["seats"][1]["name"] == "Bob").await;
+    // Longer than the grace: the first server has loaded the table, and Bob has never come to it.
+    for _ in 0..20 {
+        one.pass(Span::secs(1));
+        for guest in [&mut ada, &mut bob] {
+            guest.send(&json!({"t": "ping", "sent": 1})).await;
+            guest.hear("pong").await;
+        }
+        tokio::time::sleep(std::time::Duration::from_millis(20)).await;
+    }
+    agree(&mut [&mut ada, &mut bob]).await;
+    assert_eq!(presence(&ada.view, 1), "here");
+    // The other server ends, and so does Bob's connection. This one notices that nobody looks after him.
+    other.close().await;
+    pass_by(&one, &mut ada, |view| presence(view, 1) == "away").await;
+    // He comes back here, and what he has missed is told.
+    let mut bob = one.connect(&table, Some(&seat)).await;
+    bob.until(|view| presence(view, 1) == "here").await;
+    ada.until(|view| presence(view, 1) == "here").await;
+    one.close().await;
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn chat_reaches_everybody() {
+    let (one, other) = two().await;
+    let table = one.found(json!({"options": {"game": {"t": "micro"}}})).await;
+    let (_, mut ada) = one.come(&table, "Ada").await;
+    let (_, mut bob) = other.come(&table, "Bob").await;
+    ada.send(&json!({"t": "say", "id": "s1", "text": "hello"})).await;
+    assert_eq!(bob.hear("said").await["said"]["text"], "hello");
+    bob.send(&json!({"t": "say", "id": "s1", "text": "hi"})).await;
+    while ada.hear("said").await["said"]["text"] != "hi" {}
+    let third = other.connect(&table, None).await;
+    assert_eq!(third.welcome["chat"].as_array().map(Vec::len), Some(2));
+    one.close().await;
+    other.close().await;
+}
