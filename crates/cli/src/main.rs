@@ -18,6 +18,7 @@ use clap::{Parser, Subcommand};
 
 mod colour;
 mod completions;
+mod db;
 mod files;
 mod histogram;
 mod load;
@@ -49,7 +50,11 @@ enum Command {
     /// RoboTory: games, analysis, the engine
     #[command(subcommand)]
     Robotory(robotory::Command),
-    // No comment of its own, which would hide the one with examples on its `Args`.
+    /// What is stored: copy it, check it
+    #[command(subcommand)]
+    Db(db::Command),
+    // No comments of their own, which would hide those with examples on their `Args`.
+    Serve(serve::Args),
     Load(load::Args),
     Completions(completions::Args),
 }
@@ -85,6 +90,8 @@ fn run(command: Command, out: &mut dyn Write) -> anyhow::Result<Answer> {
         Command::Ricochet(command) => ricochet::run(command, out),
         Command::Micro(command) => micro::run(command, out),
         Command::Robotory(command) => robotory::run(command, out),
+        Command::Serve(args) => serve::run(&args, out),
+        Command::Db(command) => db::run(command, out),
         Command::Load(args) => load::run(&args, out),
         Command::Completions(args) => completions::run(&args, out),
     }

@@ -13,4 +13,27 @@
 #![warn(clippy::unwrap_used, clippy::await_holding_lock)]
 #![allow(clippy::disallowed_methods, reason = "reading clocks is this crate's job")]
 
+mod app;
+mod assets;
+mod check;
+mod clock;
+mod config;
+mod limits;
+mod metrics;
+mod problem;
+mod puzzles;
+mod random;
+mod routes;
+mod security;
+mod serve;
+mod socket;
+pub mod store;
+mod tables;
 pub mod wire;
+mod workers;
+
+pub use check::{StoredFault, stored_faults};
+pub use clock::{Clock, ManualClock};
+pub use config::{Config, ConfigFault, Keep, Limits};
+pub use limits::Rate;
+pub use serve::{Server, StartError};

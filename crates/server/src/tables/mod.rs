@@ -32,7 +32,7 @@ pub(crate) use audience::{closing, json};
 pub(crate) use message::{Act, ActError, ConnectionId, Join, Message, React, Say, Sit, Steps};
 pub(crate) use new::{NewBot, NewTable};
 pub(crate) use outbox::{Inbox, Letter, Text, outbox};
-pub(crate) use summary::names;
+pub(crate) use summary::{names, summary};
 
 use crate::config::Config;
 use crate::store::{Store, TableId};

@@ -8,7 +8,7 @@ use crate::store::{StageName, Summary};
 const PEOPLE_WITHIN: Span = Span::secs(60);
 
 /// What is known of a table after its last event.
-pub(super) fn summary(table: &Table) -> Summary {
+pub(crate) fn summary(table: &Table) -> Summary {
     let stage = match table.stage() {
         Stage::Lobby => StageName::Lobby,
         Stage::Playing(_) => StageName::Playing,
