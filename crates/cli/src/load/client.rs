@@ -37,7 +37,8 @@ pub(crate) enum Phase {
 /// What all clients have in common.
 #[derive(Debug)]
 pub(crate) struct Common {
-    pub(crate) host: Host,
+    /// At least one.
+    pub(crate) hosts: Vec<Host>,
     pub(crate) tally: Tally,
     pub(crate) phase: watch::Receiver<Phase>,
     /// How long a player waits between two commands, on average.
@@ -97,8 +98,9 @@ pub(crate) struct Client {
     pending: VecDeque<Pending>,
     commands: u32,
     messages: u64,
-    /// When it acts next, once everybody plays.
-    next: Option<Instant>,
+    next: Instant,
+    /// Which server it talks to.
+    host: usize,
 }
 
 #[derive(Debug)]
@@ -127,7 +129,8 @@ impl Client {
             pending: VecDeque::new(),
             commands: 0,
             messages: 0,
-            next: None,
+            next: Instant::now() + first,
+            host: index as usize,
         }
     }
 
@@ -139,6 +142,7 @@ impl Client {
         while let Err(error) = self.sit().await {
             joins += 1;
             self.complain("no seat", &error);
+            self.host += 1;
             if joins == JOINS || *common.phase.borrow() == Phase::Over {
                 return;
             }
@@ -151,10 +155,15 @@ impl Client {
                 Err(error) => {
                     common.tally.lost.add(1);
                     self.complain("the connection was lost", &error);
+                    self.host += 1;
                     sleep(AGAIN).await;
                 }
             }
         }
+    }
+
+    fn host(&self) -> &Host {
+        &self.common.hosts[self.host % self.common.hosts.len()]
     }
 
     fn complain(&self, what: &str, error: &anyhow::Error) {
@@ -171,7 +180,7 @@ impl Client {
         }
         let path = format!("/api/tables/{}/seats", self.desk.table);
         let body = serde_json::json!({ "name": self.name, "request": self.name });
-        let taken: SeatTaken = self.common.host.post(&path, &body).await?;
+        let taken: SeatTaken = self.host().post(&path, &body).await?;
         (self.seat, self.token) = (Some(taken.seat.0), Some(taken.token));
         Ok(())
     }
@@ -193,8 +202,8 @@ impl Client {
     }
 
     async fn open(&mut self) -> anyhow::Result<Socket> {
-        let stream = self.common.host.connect().await?;
-        let url = format!("ws://{}/api/tables/{}/socket", self.common.host.0, self.desk.table);
+        let stream = self.host().connect().await?;
+        let url = format!("ws://{}/api/tables/{}/socket", self.host().0, self.desk.table);
         // Ten thousand of these have to fit.
         let config = WebSocketConfig::default().read_buffer_size(4_096).write_buffer_size(0);
         let (mut socket, _) = client_async_with_config(url, stream, Some(config)).await?;

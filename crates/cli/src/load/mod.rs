@@ -46,14 +46,15 @@ use tally::Tally;
 ///   robotable load --tables 2000 --players 5 --rate 1000 --seconds 60 --json
 ///   robotable load --tables 1000 --players 5 --join-seconds 10 --seconds 0    a join storm: 5,000 people in 10 s
 ///   robotable load --tables 50 --games robotory --spectators 20
+///   robotable load --server http://10.0.0.1:8080,http://10.0.0.2:8080    two servers on one PostgreSQL
 ///
 /// Exit code 1 if anything was wrong: a gap, a view that differs, a lost connection, somebody who could not join.
 #[derive(clap::Args)]
 #[command(verbatim_doc_comment)]
 pub(crate) struct Args {
-    /// The server
-    #[arg(long, value_name = "URL", default_value = "http://127.0.0.1:8080")]
-    server: String,
+    /// The server; of several, clients take one each and the next one when that is gone
+    #[arg(long, value_name = "URL", value_delimiter = ',', default_values = ["http://127.0.0.1:8080"])]
+    server: Vec<String>,
     /// How many tables
     #[arg(long, value_name = "N", default_value = "10")]
     tables: NonZeroU32,
@@ -118,14 +119,14 @@ impl Game {
 }
 
 pub(crate) fn run(args: &Args, out: &mut dyn Write) -> anyhow::Result<Answer> {
-    let host = Host::of(&args.server)?;
+    let hosts = args.server.iter().map(|url| Host::of(url)).collect::<anyhow::Result<_>>()?;
     // Some for the program itself, and requests come on connections of their own.
     files::want(args.connections() + 256)?;
     let runtime = tokio::runtime::Builder::new_multi_thread()
         .worker_threads(args.threads.get())
         .enable_all()
         .build()?;
-    runtime.block_on(load(args, host, out))
+    runtime.block_on(load(args, hosts, out))
 }
 
 impl Args {
@@ -144,11 +145,11 @@ impl Args {
     }
 }
 
-async fn load(args: &Args, host: Host, out: &mut dyn Write) -> anyhow::Result<Answer> {
+async fn load(args: &Args, hosts: Vec<Host>, out: &mut dyn Write) -> anyhow::Result<Answer> {
     let (phase, phases) = watch::channel(Phase::Joining);
     let (acks, mut acked) = mpsc::unbounded_channel();
     let common = Arc::new(Common {
-        host,
+        hosts,
         tally: Tally::new(),
         phase: phases,
         pace: Duration::from_secs(1).mul_f64(args.players() as f64 / f64::from(args.rate.get())),
@@ -156,7 +157,7 @@ async fn load(args: &Args, host: Host, out: &mut dyn Write) -> anyhow::Result<An
         acks: args.acks.then_some(acks),
     });
     let bar = bar(args);
-    let desks = found(args, &common.host, &bar).await?;
+    let desks = found(args, &common.hosts, &bar).await?;
     let started = Instant::now();
     let mut clients = join(args, &common, &desks);
     wait(&bar, args.connections(), "joining", || common.tally.joined.get(), &mut clients).await;
@@ -196,13 +197,14 @@ async fn load(args: &Args, host: Host, out: &mut dyn Write) -> anyhow::Result<An
 /// Founds the tables, one after the other.
 async fn found(
     args: &Args,
-    host: &Host,
+    hosts: &[Host],
     bar: &ProgressBar,
 ) -> anyhow::Result<Vec<(Game, Arc<Desk>)>> {
     bar.set_length(u64::from(args.tables.get()));
     bar.set_message("founding tables");
     let mut desks = Vec::new();
-    for game in args.games.iter().cycle().take(args.tables.get() as usize) {
+    let games = args.games.iter().cycle().take(args.tables.get() as usize);
+    for (game, host) in games.zip(hosts.iter().cycle()) {
         let body = game.table(game.seats(args.players));
         let made: TableMade =
             host.post("/api/tables", &body).await.context("no table was founded")?;

@@ -57,12 +57,39 @@ impl Cluster {
     }
 
     /// A new, empty database.
-    pub(crate) fn database(&self, name: &str) -> String {
-        let mut createdb = command(&self.binaries, "createdb", self.owner);
-        let made = createdb.args(self.at()).arg(name).output().expect("createdb runs");
-        assert!(made.status.success(), "{}", String::from_utf8_lossy(&made.stderr));
-        let folder = self.scratch.path().display();
-        format!("postgres://robotable@localhost/{name}?host={folder}")
+    pub(crate) fn database(&self) -> Database {
+        static COUNT: AtomicU32 = AtomicU32::new(0);
+        let name = format!("test_{}", COUNT.fetch_add(1, Ordering::Relaxed));
+        let made = Command::new(self.programs.join("createdb"))
+            .arg("--host")
+            .arg(&self.folder)
+            .args(["--username", "robotable", &name])
+            .status()
+            .expect("createdb comes with PostgreSQL");
+        assert!(made.success(), "no database was created");
+        let folder = self.folder.display();
+        Database { url: format!("postgres://robotable@localhost/{name}?host={folder}"), name }
+    }
+
+    /// Says something in SQL to a database of it, or to all of it.
+    #[allow(dead_code, reason = "not every test that shares this file does that")]
+    pub(crate) fn sql(&self, database: &str, sql: &str) {
+        let said = Command::new(self.programs.join("psql"))
+            .arg("--host")
+            .arg(&self.folder)
+            .args([
+                "--username",
+                "robotable",
+                "--quiet",
+                "--output",
+                "/dev/null",
+                "--command",
+                sql,
+                database,
+            ])
+            .status()
+            .expect("psql comes with PostgreSQL");
+        assert!(said.success(), "{sql}");
     }
 
     /// Kills it with everything that it is doing, and starts it again.
@@ -99,10 +126,12 @@ impl Cluster {
     }
 }
 
-impl Drop for Cluster {
-    fn drop(&mut self) {
-        self.stop();
-    }
+/// A database of one test.
+#[derive(Debug)]
+pub(crate) struct Database {
+    pub(crate) url: String,
+    #[allow(dead_code, reason = "not every test that shares this file asks for it")]
+    pub(crate) name: String,
 }
 
 fn serve(binaries: &Path, owner: Option<Owner>, folder: &Path) -> Child {

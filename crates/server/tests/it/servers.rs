@@ -49,6 +49,19 @@ async fn agree(guests: &mut [&mut Guest]) {
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn a_game_of_micro_robots_over_two_servers() {
     let (one, other) = two().await;
+    play(one, other).await;
+}
+
+/// A clock that is set, or one that is wrong: time at a table goes on from the last event and never back.
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn a_game_at_servers_whose_clocks_differ_by_a_minute() {
+    let url = Cluster::shared().database().url;
+    let one = House::with(|config| config.database = url).await;
+    let other = one.beside_ahead(Span::secs(60)).await;
+    play(one, other).await;
+}
+
+async fn play(one: House, other: House) {
     let table = one.found(json!({"options": {"game": {"t": "micro"}}})).await;
     let (_, mut ada) = one.come(&table, "Ada").await;
     let (_, mut bob) = other.come(&table, "Bob").await;

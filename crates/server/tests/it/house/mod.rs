@@ -71,6 +71,13 @@ impl House {
         House { address, clock, config, stop: Some(stop), running, folder }
     }
 
+    /// Another server on the same database, whose clock is ahead.
+    pub(crate) async fn beside_ahead(&self, span: Span) -> House {
+        let clock = ManualClock::new(self.clock.now() + span);
+        let config = Config { clock: Clock::Manual(clock.clone()), ..self.config.clone() };
+        House::run(config, clock, Scratch::new()).await
+    }
+
     /// Another server on the same database, with the same clock.
     pub(crate) async fn beside(&self) -> House {
         House::run(self.config.clone(), self.clock.clone(), Scratch::new()).await
