@@ -27,6 +27,7 @@ mod ricochet;
 mod robotory;
 mod seed;
 mod serve;
+mod shard;
 mod source;
 mod stderr;
 mod svg;

@@ -23,6 +23,7 @@
 
 use std::collections::VecDeque;
 use std::fmt;
+use std::num::NonZeroU64;
 use std::ops::RangeInclusive;
 use std::sync::atomic::{AtomicU64, Ordering};
 
@@ -100,8 +101,10 @@ pub struct Puzzles<'a> {
     seed: u64,
     limits: Limits,
     keep_going: &'a KeepGoing<'a>,
-    /// The first candidate that was not tried yet.
+    /// How many candidates were tried; the next one is `first + next * step`.
     next: u64,
+    first: u64,
+    step: u64,
     ready: VecDeque<Puzzle>,
     counts: Counts,
     stopped: bool,
@@ -122,7 +125,15 @@ impl<'a> Puzzles<'a> {
     ) -> Result<Puzzles<'a>, RandomError> {
         random::position(&wanted.wishes, &mut Dice::new(seed))?;
         let (ready, counts) = (VecDeque::new(), Counts::default());
-        Ok(Puzzles { wanted, seed, limits, keep_going, next: 0, ready, counts, stopped: false })
+        let (next, first, step) = (0, 0, 1);
+        let stopped = false;
+        Ok(Puzzles { wanted, seed, limits, keep_going, next, first, step, ready, counts, stopped })
+    }
+
+    /// Only every so many-th candidate, from the one with this number on: several that begin at `0..step` find
+    /// together what one finds alone.
+    pub fn every(self, step: NonZeroU64, first: u64) -> Puzzles<'a> {
+        Puzzles { first, step: step.get(), ..self }
     }
 
     /// How far the search has come.
@@ -143,10 +154,11 @@ impl<'a> Puzzles<'a> {
     }
 
     /// A candidate's puzzle if it fits.
-    fn try_one(&self, number: u64) -> Result<Option<Puzzle>, Stopped> {
+    fn try_one(&self, index: u64) -> Result<Option<Puzzle>, Stopped> {
         if !(self.keep_going)(&self.counts.tally()) {
             return Err(Stopped);
         }
+        let number = self.first.saturating_add(index.saturating_mul(self.step));
         let seed = candidate_seed(self.seed, number);
         // One such position was made in the beginning, so all of them can be.
         let position =

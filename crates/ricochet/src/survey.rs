@@ -2,6 +2,7 @@
 
 use std::collections::BTreeMap;
 use std::num::NonZeroUsize;
+use std::ops::Range;
 use std::sync::atomic::{AtomicU64, Ordering};
 
 use dice::Dice;
@@ -41,6 +42,20 @@ impl Survey {
     pub fn mean(&self) -> f64 {
         let moves: u64 = self.lengths.iter().map(|(&moves, &count)| u64::from(moves) * count).sum();
         moves as f64 / self.solved().max(1) as f64
+    }
+
+    /// Adds the figures of other positions, which come after these.
+    pub fn merge(&mut self, other: Survey) {
+        let longest = |survey: &Survey| survey.lengths.last_key_value().map(|(&moves, _)| moves);
+        if longest(self) < longest(&other) {
+            self.longest = other.longest;
+        }
+        for (moves, count) in other.lengths {
+            *self.lengths.entry(moves).or_default() += count;
+        }
+        self.unsolvable += other.unsolvable;
+        self.skipped += other.skipped;
+        self.states += other.states;
     }
 
     fn add(&mut self, position: Position, answer: &Answer) {
@@ -91,11 +106,26 @@ pub fn survey(
     limits: &Limits,
     keep_going: &(dyn Fn(u64) -> bool + Sync),
 ) -> Result<Survey, RandomError> {
+    survey_part(wishes, seed, 0..count, limits, keep_going)
+}
+
+/// The same for the positions with these numbers: parts can be done anywhere and [merged](Survey::merge).
+///
+/// # Errors
+///
+/// Returns [`RandomError`] if there is no such position at all.
+pub fn survey_part(
+    wishes: &Wishes,
+    seed: u64,
+    numbers: Range<u64>,
+    limits: &Limits,
+    keep_going: &(dyn Fn(u64) -> bool + Sync),
+) -> Result<Survey, RandomError> {
     random::position(wishes, &mut Dice::new(seed))?;
     let each = Limits { threads: NonZeroUsize::MIN, ..*limits };
     let done = AtomicU64::new(0);
     let watch = |_: &Progress| keep_going(done.load(Ordering::Relaxed));
-    let solved = in_order(0..count, limits.threads.get(), |number| {
+    let solved = in_order(numbers, limits.threads.get(), |number| {
         // Short searches may end before they look at the watch.
         if !keep_going(done.load(Ordering::Relaxed)) {
             return Err(Stopped);

@@ -1,8 +1,11 @@
 //! `robotable ricochet generate`: puzzles to order, as JSON Lines that `solve --jsonl` reads.
 
 use std::io::Write;
+use std::num::NonZeroU64;
 use std::ops::RangeInclusive;
+use std::path::PathBuf;
 
+use anyhow::{Context as _, ensure};
 use ricochet::generate::{Puzzle, Puzzles, Tally, Wanted};
 use ricochet::json::{PositionJson, PuzzleJson};
 use ricochet::solve::Grade;
@@ -11,6 +14,7 @@ use super::budget::{self, BudgetArgs, Threads};
 use super::range;
 use super::wishes::WishesArgs;
 use crate::histogram::grouped;
+use crate::shard::{Lines, Shard};
 use crate::{Answer, seed, stderr};
 
 /// Make puzzles to order, one a line, in JSON.
@@ -22,6 +26,11 @@ use crate::{Answer, seed, stderr};
 ///   robotable ricochet generate --moves 6-8 --count 10 --seed 7
 ///   robotable ricochet generate --grade hard --barriers some --robots RGBYK
 ///   robotable ricochet generate --moves 5- --solutions 1 --movers 3- > unique.jsonl
+///   robotable ricochet generate --count 1000 --seed 7 --shard 2/8 --output part-2.jsonl
+///
+/// With --output, what the file holds already counts, and the search goes on after it: run the same command again
+/// after an interruption. With --shard I/N, each of N runs looks at every N-th position, so that they never find the
+/// same puzzle; --count and --tries are for each of them.
 ///
 /// Exit code 1 if fewer were found than asked for.
 #[derive(clap::Args)]
@@ -48,6 +57,12 @@ pub(crate) struct Args {
     /// Give up after so many random positions
     #[arg(long, value_name = "N", default_value_t = 1_000_000)]
     tries: u64,
+    /// Look only at this part of the positions, as in 2/5
+    #[arg(long, value_name = "I/N", requires = "seed")]
+    shard: Option<Shard>,
+    /// Append to this file, and go on where it ends
+    #[arg(long, value_name = "FILE")]
+    output: Option<PathBuf>,
     #[command(flatten)]
     wishes: WishesArgs,
     #[command(flatten)]
@@ -78,7 +93,16 @@ fn parse_grades(text: &str) -> Result<RangeInclusive<Grade>, String> {
 }
 
 pub(crate) fn run(args: &Args, out: &mut dyn Write) -> anyhow::Result<Answer> {
-    let seed = args.seed.unwrap_or_else(seed::from_clock);
+    let (mut lines, done) = match &args.output {
+        Some(path) => {
+            let (lines, done) = Lines::open(path)?;
+            (Some(lines), Done::read(&done).with_context(|| format!("{path:?}"))?)
+        }
+        None => (None, Done::default()),
+    };
+    let shard = args.shard.unwrap_or(Shard::WHOLE);
+    let seed = args.seed.or(done.seed).unwrap_or_else(seed::from_clock);
+    let first = done.next(seed, shard)?;
     let wanted = Wanted {
         wishes: args.wishes.wishes(),
         moves: args.moves.clone(),
@@ -93,14 +117,21 @@ pub(crate) fn run(args: &Args, out: &mut dyn Write) -> anyhow::Result<Answer> {
         tally.tried < args.tries && clock.has_time()
     };
     let limits = args.budget.limits(Threads::AllCores);
-    let mut puzzles = Puzzles::new(wanted, seed, limits, &keep_going)?;
-    let mut found = 0;
+    let step = NonZeroU64::new(shard.of).unwrap_or(NonZeroU64::MIN);
+    let mut puzzles = Puzzles::new(wanted, seed, limits, &keep_going)?.every(step, first);
+    let mut found = done.found;
+    bar.set_position(found);
     while found < args.count {
         let Some(puzzle) = puzzles.next() else { break };
-        serde_json::to_writer(&mut *out, &json(seed, &puzzle))?;
-        writeln!(out)?;
-        // Whoever reads along sees each puzzle when it is found.
-        out.flush()?;
+        let line = json(seed, &puzzle);
+        if let Some(lines) = &mut lines {
+            lines.add(&line)?;
+        } else {
+            serde_json::to_writer(&mut *out, &line)?;
+            writeln!(out)?;
+            // Whoever reads along sees each puzzle when it is found.
+            out.flush()?;
+        }
         found += 1;
         bar.set_position(found);
     }
@@ -117,6 +148,41 @@ pub(crate) fn run(args: &Args, out: &mut dyn Write) -> anyhow::Result<Answer> {
         return Ok(Answer::No);
     }
     Ok(Answer::Yes)
+}
+
+/// What a file holds already.
+#[derive(Default)]
+struct Done {
+    found: u64,
+    seed: Option<u64>,
+    last: Option<u64>,
+}
+
+impl Done {
+    fn read(lines: &[String]) -> anyhow::Result<Done> {
+        let mut done = Done::default();
+        for (at, line) in (1..).zip(lines) {
+            let id = serde_json::from_str::<PositionJson>(line).ok().and_then(|json| json.id);
+            let parts = id.as_deref().and_then(|id| id.split_once('-'));
+            let numbers =
+                parts.and_then(|(seed, number)| Some((seed.parse().ok()?, number.parse().ok()?)));
+            let (seed, number) =
+                numbers.with_context(|| format!("line {at} is no puzzle of this command"))?;
+            ensure!(done.seed.is_none_or(|before| before == seed), "line {at} is of another seed");
+            ensure!(done.last < Some(number), "line {at} is not in order");
+            done = Done { found: done.found + 1, seed: Some(seed), last: Some(number) };
+        }
+        Ok(done)
+    }
+
+    /// The position to go on with.
+    fn next(&self, seed: u64, shard: Shard) -> anyhow::Result<u64> {
+        let Some(last) = self.last else { return Ok(shard.index) };
+        let theirs = self.seed.unwrap_or(seed);
+        ensure!(theirs == seed, "the file holds puzzles of seed {theirs}, not {seed}");
+        ensure!(last % shard.of == shard.index, "the file holds puzzles of another part");
+        Ok(last + shard.of)
+    }
 }
 
 fn json(seed: u64, puzzle: &Puzzle) -> PositionJson {

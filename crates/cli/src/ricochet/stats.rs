@@ -2,16 +2,18 @@
 
 use std::collections::BTreeMap;
 use std::io::Write;
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
 
-use ricochet::survey::{Survey, survey};
-use serde::Serialize;
+use anyhow::{Context as _, ensure};
+use ricochet::survey::{Survey, survey, survey_part};
+use serde::{Deserialize, Serialize};
 
 use super::budget::{self, BudgetArgs, Threads};
 use super::wishes::WishesArgs;
 use crate::colour::ColourArgs;
 use crate::histogram::{self, Bar, Histogram, grouped};
-use crate::{Answer, svg};
+use crate::shard::{Lines, Shard};
+use crate::{Answer, stderr, svg};
 
 /// How long shortest solutions are, over random positions.
 ///
@@ -21,6 +23,11 @@ use crate::{Answer, svg};
 ///   robotable ricochet stats
 ///   robotable ricochet stats --count 10000 --robots RGBYK --barriers all
 ///   robotable ricochet stats --seed 2 --svg histogram.svg --json
+///   robotable ricochet stats --count 100000 --shard 2/8 --output part-2.jsonl
+///   robotable ricochet stats --merge part-1.jsonl part-2.jsonl
+///
+/// With --output, the figures are kept a few hundred positions a line, and those that are there already are not made
+/// again: run the same command again after an interruption. --merge shows the figures of such files together.
 ///
 /// Exit code 1 if time ran out: the figures are then of the positions that were done.
 #[derive(clap::Args)]
@@ -32,6 +39,15 @@ pub(crate) struct Args {
     /// The number that fixes every choice
     #[arg(long, value_name = "N", default_value_t = 1)]
     seed: u64,
+    /// Only this part of the positions, as in 2/5
+    #[arg(long, value_name = "I/N", requires = "output")]
+    shard: Option<Shard>,
+    /// Append to this file, and go on where it ends
+    #[arg(long, value_name = "FILE")]
+    output: Option<PathBuf>,
+    /// Show what these files hold together
+    #[arg(long, value_name = "FILE", num_args = 1.., conflicts_with_all = ["output", "shard", "count", "seed"])]
+    merge: Vec<PathBuf>,
     #[command(flatten)]
     wishes: WishesArgs,
     #[command(flatten)]
@@ -58,7 +74,137 @@ struct SurveyJson {
     nodes: u64,
 }
 
+/// So many positions are one line of a file, and lost at most by an interruption.
+const PART: u64 = 256;
+
+/// One line of a file.
+#[derive(Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+struct PartJson {
+    seed: u64,
+    from: u64,
+    to: u64,
+    lengths: BTreeMap<u32, u64>,
+    unsolvable: u64,
+    skipped: u64,
+    longest: Option<String>,
+    states: u64,
+}
+
+impl PartJson {
+    fn new(seed: u64, from: u64, to: u64, survey: &Survey) -> PartJson {
+        PartJson {
+            seed,
+            from,
+            to,
+            lengths: survey.lengths.clone(),
+            unsolvable: survey.unsolvable,
+            skipped: survey.skipped,
+            longest: survey.longest.as_ref().map(ToString::to_string),
+            states: survey.states,
+        }
+    }
+
+    fn survey(self) -> anyhow::Result<Survey> {
+        let longest = self.longest.map(|text| text.parse()).transpose()?;
+        let PartJson { lengths, unsolvable, skipped, states, .. } = self;
+        Ok(Survey { lengths, unsolvable, skipped, longest, states })
+    }
+}
+
+fn parts(path: &Path, lines: &[String]) -> anyhow::Result<Vec<PartJson>> {
+    let part = |(at, line): (usize, &String)| {
+        serde_json::from_str(line).with_context(|| format!("{path:?}, line {}", at + 1))
+    };
+    lines.iter().enumerate().map(part).collect()
+}
+
+/// The figures of a part, those of a file first.
+fn resumed(args: &Args, path: &Path) -> anyhow::Result<(Survey, u64)> {
+    let (mut lines, done) = Lines::open(path)?;
+    let range = args.shard.unwrap_or(Shard::WHOLE).range(args.count);
+    let (mut survey, mut next) = (Survey::default(), range.start);
+    for part in parts(path, &done)? {
+        ensure!(part.seed == args.seed, "{path:?} is of seed {}, not {}", part.seed, args.seed);
+        ensure!(
+            part.from == next && part.to <= range.end,
+            "{path:?} holds positions {} to {}, which are not next in this part",
+            part.from,
+            part.to
+        );
+        next = part.to;
+        survey.merge(part.survey()?);
+    }
+    let clock = args.budget.clock();
+    let bar = budget::bar(range.end - range.start);
+    let limits = args.budget.limits(Threads::AllCores);
+    while next < range.end {
+        let to = range.end.min(next + PART);
+        let keep_going = |done: u64| {
+            bar.set_position(next - range.start + done);
+            clock.has_time()
+        };
+        let part = survey_part(&args.wishes.wishes(), args.seed, next..to, &limits, &keep_going)?;
+        if part.positions() < to - next {
+            break;
+        }
+        lines.add(&PartJson::new(args.seed, next, to, &part))?;
+        survey.merge(part);
+        next = to;
+    }
+    bar.finish_and_clear();
+    Ok((survey, range.end - range.start))
+}
+
+/// The figures of all files, how many positions they should cover, and their seed.
+fn merged(files: &[PathBuf]) -> anyhow::Result<(Survey, u64, u64)> {
+    let mut all = Vec::new();
+    for path in files {
+        let text = std::fs::read_to_string(path).with_context(|| format!("{path:?}"))?;
+        // What comes after the last line feed was not written to its end.
+        let whole = text.rfind('\n').map_or("", |at| &text[..at]);
+        all.extend(parts(path, &whole.lines().map(str::to_owned).collect::<Vec<_>>())?);
+    }
+    all.sort_unstable_by_key(|part| part.from);
+    let seed = all.first().map(|part| part.seed);
+    let (mut survey, mut next) = (Survey::default(), 0);
+    for part in all {
+        ensure!(Some(part.seed) == seed, "the files are of different seeds");
+        ensure!(next <= part.from, "position {} is there twice", part.from);
+        if next < part.from {
+            stderr::say(format_args!("positions {next} to {} are missing", part.from - 1));
+        }
+        next = part.to;
+        survey.merge(part.survey()?);
+    }
+    Ok((survey, next, seed.unwrap_or_default()))
+}
+
 pub(crate) fn run(args: &Args, out: &mut dyn Write) -> anyhow::Result<Answer> {
+    let (survey, count, seed) = match (&args.output, &args.merge[..]) {
+        (Some(path), _) => {
+            let (survey, count) = resumed(args, path)?;
+            (survey, count, args.seed)
+        }
+        (None, []) => (at_once(args)?, args.count, args.seed),
+        (None, files) => merged(files)?,
+    };
+    if let Some(path) = &args.svg {
+        let histogram = histogram(&survey);
+        let picture = histogram::svg("Ricochet Robots: random positions", &[histogram]);
+        svg::save(path, &picture)?;
+    }
+    if args.json {
+        serde_json::to_writer(&mut *out, &json(seed, &survey))?;
+        writeln!(out)?;
+    } else {
+        histogram(&survey).write(args.colour.tone(), out)?;
+        tell(&survey, out)?;
+    }
+    Ok(if survey.positions() == count { Answer::Yes } else { Answer::No })
+}
+
+fn at_once(args: &Args) -> anyhow::Result<Survey> {
     let clock = args.budget.clock();
     let bar = budget::bar(args.count);
     let keep_going = |done: u64| {
@@ -68,19 +214,7 @@ pub(crate) fn run(args: &Args, out: &mut dyn Write) -> anyhow::Result<Answer> {
     let limits = args.budget.limits(Threads::AllCores);
     let survey = survey(&args.wishes.wishes(), args.seed, args.count, &limits, &keep_going)?;
     bar.finish_and_clear();
-    if let Some(path) = &args.svg {
-        let histogram = histogram(&survey);
-        let picture = histogram::svg("Ricochet Robots: random positions", &[histogram]);
-        svg::save(path, &picture)?;
-    }
-    if args.json {
-        serde_json::to_writer(&mut *out, &json(args.seed, &survey))?;
-        writeln!(out)?;
-    } else {
-        histogram(&survey).write(args.colour.tone(), out)?;
-        tell(&survey, out)?;
-    }
-    Ok(if survey.positions() == args.count { Answer::Yes } else { Answer::No })
+    Ok(survey)
 }
 
 /// A bar for each length from the shortest to the longest, also where nothing was counted.
