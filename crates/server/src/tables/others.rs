@@ -64,7 +64,10 @@ impl Ours {
         match beat {
             Beat::Known => {}
             // It has forgotten everything else.
-            Beat::Forgotten => books.changed = books.all.clone(),
+            Beat::Forgotten => {
+                let Books { all, changed } = &mut *books;
+                changed.clone_from(all);
+            }
         }
         for (tended, care) in said {
             if books.changed.get(tended) == Some(care) {
@@ -233,7 +236,8 @@ impl Actor {
 
     /// Whether this table needs us, as far as other servers are concerned.
     pub(super) fn care_for_table(&self) {
-        let needed = !self.archived && !(self.audience.is_empty() && self.jobs.is_idle());
+        let resting = self.audience.is_empty() && self.jobs.is_idle();
+        let needed = !self.archived && !resting;
         self.tables.note(self.id, None, if needed { Care::Here } else { Care::Done });
     }
 }

@@ -67,9 +67,10 @@ impl Tables {
     async fn wake_live(&self) {
         let live = loop {
             // Where other servers run already, they look after theirs.
-            let found = match self.0.store.is_shared() {
-                true => self.0.store.untended(Millis(u64::MAX)).await,
-                false => self.0.store.live().await,
+            let found = if self.0.store.is_shared() {
+                self.0.store.untended(Millis(u64::MAX)).await
+            } else {
+                self.0.store.live().await
             };
             match found {
                 Ok(live) => break live,

@@ -2,14 +2,32 @@
 
 use super::super::{Fault, FaultKind};
 
+/// A database that has not answered by then does not answer: a cable may be cut without anybody being told.
+const ANSWERS_WITHIN: Duration = Duration::from_secs(5);
+
+/// Asks the database, and says what was going on when it fails.
+pub(super) async fn asking<T>(
+    doing: &'static str,
+    asked: impl Future<Output = Result<T, sqlx::Error>>,
+) -> Result<T, Fault> {
+    if let Ok(answer) = tokio::time::timeout(ANSWERS_WITHIN, asked).await {
+        return answer.map_err(|error| fault(doing, &error));
+    }
+    let cause = format!("no answer within {} s", ANSWERS_WITHIN.as_secs());
+    Err(Fault { doing, cause, kind: FaultKind::Unreachable })
+}
+
 /// Says what was going on when the database failed. The codes are those of
 /// <https://www.postgresql.org/docs/15/errcodes-appendix.html>.
 pub(super) fn fault(doing: &'static str, error: &sqlx::Error) -> Fault {
     let code = error.as_database_error().and_then(sqlx::error::DatabaseError::code);
     let kind = match (error, code.as_deref()) {
         (_, Some("53100" | "53200" | "53400")) => FaultKind::Full,
-        // The server stops, starts, or has too many connections.
-        (_, Some("57P01" | "57P02" | "57P03" | "53300" | "25006")) => FaultKind::Unreachable,
+        // The server stops, starts, has too many connections, or two transactions waited for each other.
+        (_, Some("57P01" | "57P02" | "57P03" | "53300" | "25006" | "40001" | "40P01")) => {
+            FaultKind::Unreachable
+        }
+        (_, Some(code)) if code.starts_with("08") => FaultKind::Unreachable,
         (sqlx::Error::Io(_) | sqlx::Error::PoolTimedOut | sqlx::Error::Protocol(_), _) => {
             FaultKind::Unreachable
         }
