@@ -1,8 +1,11 @@
 // Whole games of Micro Robots against the real server.
-import type { Browser } from 'playwright-core';
+import type { Browser, BrowserContextOptions } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { Eyes, microRoute } from './eyes.ts';
 import { desktop, findings, launch, makeTable, Person, phone, sit } from './people.ts';
+
+/** Half of the people like it dark, so that both themes are looked at. */
+const darkPhone: BrowserContextOptions = { ...phone, colorScheme: 'dark' };
 
 let browser: Browser;
 beforeAll(async () => {
@@ -41,7 +44,7 @@ async function show({ person, eyes }: Seated, route: readonly number[]): Promise
 test('two people to the end: five chips, one of them given away', async () => {
   const table = await makeTable('micro', { between: 60_000, roll: 60_000 });
   const ada = await seated(table, 'Ada');
-  const ben = await seated(table, 'Ben', phone);
+  const ben = await seated(table, 'Ben', darkPhone);
   await ben.person.page.getByRole('button', { name: 'I am ready' }).tap();
   await ada.person.page.getByRole('button', { name: 'Start the game' }).click();
   const both = [ada, ben];

@@ -1,8 +1,11 @@
 // Whole games of Ricochet Robots against the real server, each hand used once: pad, digits, taps, swipes, keys.
-import type { Browser } from 'playwright-core';
+import type { Browser, BrowserContextOptions } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { Eyes, ricochetSolution } from './eyes.ts';
 import { desktop, findings, launch, makeTable, Person, phone, sit } from './people.ts';
+
+/** Half of the people like it dark, so that both themes are looked at. */
+const darkPhone: BrowserContextOptions = { ...phone, colorScheme: 'dark' };
 
 let browser: Browser;
 beforeAll(async () => {
@@ -93,7 +96,7 @@ describe('hands', () => {
     eyes.see((view) => view.game?.t === 'ricochet' && (view.game.phase.t === 'between' || (view.game.phase.t === 'showing' && view.game.phase.slides.length === count)));
 
   test('a finger swipes robots on a phone', async () => {
-    const { person, eyes, solution } = await showing({}, phone);
+    const { person, eyes, solution } = await showing({}, darkPhone);
     for (const [index, move] of solution.entries()) {
       const box = await person.page.locator(`[data-robot="${robotOf(move)}"]`).boundingBox();
       if (box === null) throw new Error('no robot');

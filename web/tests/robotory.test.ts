@@ -1,8 +1,11 @@
 // Whole games of RoboTory against the real server.
-import type { Browser, Page } from 'playwright-core';
+import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { Eyes } from './eyes.ts';
 import { desktop, findings, launch, makeTable, Person, phone, sit } from './people.ts';
+
+/** Half of the people like it dark, so that both themes are looked at. */
+const darkPhone: BrowserContextOptions = { ...phone, colorScheme: 'dark' };
 
 let browser: Browser;
 beforeAll(async () => {
@@ -38,7 +41,7 @@ async function spend(page: Page, eyes: Eyes): Promise<void> {
 test('two people to the end of the reserve, with a move step by step', async () => {
   const table = await makeTable('robotory', { sides: 'host-light', clock: { base: 600_000, increment: 1000 } });
   const ada = await seated(table, 'Ada');
-  const ben = await seated(table, 'Ben', phone);
+  const ben = await seated(table, 'Ben', darkPhone);
   await ben.person.page.getByRole('button', { name: 'I am ready' }).tap();
   await ada.person.page.getByRole('button', { name: 'Start the game' }).click();
 
@@ -62,6 +65,7 @@ test('two people to the end of the reserve, with a move step by step', async () 
   await ada.person.page.getByRole('button', { name: /^d5,.*can be chosen/ }).click();
   await ada.person.page.keyboard.press('Enter');
   await told(ben.person.page, 'Ada moves: red robot to d5, 2 discs used');
+  await ada.eyes.see((view) => view.game?.t === 'robotory' && view.game.turn === 4);
 
   // From here both only spend what they have.
   for (let turn = 0; turn < 60; turn += 1) {
