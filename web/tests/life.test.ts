@@ -108,7 +108,10 @@ describe('being gone', () => {
     const { ada, ben } = await two('ricochet');
     const [round] = await ada.page.getByText(/^Round \d+$/).allInnerTexts();
     await ada.page.reload();
-    await ada.page.getByText(round ?? 'Round 1', { exact: true }).first().waitFor({ timeout: 2000 });
+    await ada.page
+      .getByText(round ?? 'Round 1', { exact: true })
+      .first()
+      .waitFor({ timeout: 2000 });
     await leave(ada, ben);
   });
 });

@@ -31,14 +31,22 @@ export class Person {
   ) {}
 
   static async arrive(browser: Browser, options: BrowserContextOptions = desktop): Promise<Person> {
-    const context = await browser.newContext({ locale: 'en-GB', baseURL: inject('base'), reducedMotion: 'reduce', ...options });
+    const context = await browser.newContext({
+      locale: 'en-GB',
+      baseURL: inject('base'),
+      reducedMotion: 'reduce',
+      ...options,
+    });
     const page = await context.newPage();
     page.setDefaultTimeout(10_000);
     const person = new Person(context, page);
     page.on('pageerror', (error) => person.complaints.push(error.message));
     page.on('console', (message) => {
       // A network that was cut on purpose is no complaint.
-      if (message.type() === 'error' && !/ERR_INTERNET_DISCONNECTED|WebSocket connection|status of 404/.test(message.text())) {
+      if (
+        message.type() === 'error' &&
+        !/ERR_INTERNET_DISCONNECTED|WebSocket connection|status of 404/.test(message.text())
+      ) {
         person.complaints.push(message.text());
       }
     });
@@ -86,5 +94,7 @@ export async function findings(page: Page): Promise<string[]> {
   });
   return result.violations
     .filter((found) => found.impact === 'serious' || found.impact === 'critical')
-    .flatMap((found) => found.nodes.map((node) => `${found.id}: ${node.html.slice(0, 160)} ${node.failureSummary ?? ''}`));
+    .flatMap((found) =>
+      found.nodes.map((node) => `${found.id}: ${node.html.slice(0, 160)} ${node.failureSummary ?? ''}`),
+    );
 }

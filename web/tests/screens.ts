@@ -35,7 +35,11 @@ async function visit(path: string, name: string, options: BrowserContextOptions)
   await person.context.close();
 }
 
-async function seated(table: string, name: string, options: BrowserContextOptions): Promise<{ person: Person; eyes: Eyes }> {
+async function seated(
+  table: string,
+  name: string,
+  options: BrowserContextOptions,
+): Promise<{ person: Person; eyes: Eyes }> {
   const person = await Person.arrive(browser, options);
   const eyes = new Eyes(person.page);
   await sit(person, table, name);
@@ -76,7 +80,9 @@ test('ricochet', async () => {
   await ben.person.page.getByRole('button', { name: String(solution.length + 1), exact: true }).tap();
   await ada.person.page.keyboard.type(String(solution.length));
   await ada.person.page.keyboard.press('Enter');
-  await ada.eyes.see((view) => view.game?.t === 'ricochet' && view.game.phase.t === 'bidding' && view.game.phase.bids.length >= 3);
+  await ada.eyes.see(
+    (view) => view.game?.t === 'ricochet' && view.game.phase.t === 'bidding' && view.game.phase.bids.length >= 3,
+  );
   await shoot(ada.person, 'ricochet-bidding-desktop');
   await shoot(ben.person, 'ricochet-bidding-phone');
   await ada.person.page.getByRole('heading', { name: 'Show it!' }).waitFor({ timeout: 30_000 });
@@ -89,10 +95,16 @@ test('ricochet', async () => {
     }
     await ada.person.page.keyboard.press((move[0] ?? '').toLowerCase());
     await ada.person.page.keyboard.press(arrows[move[1] ?? ''] ?? '');
-    await ada.eyes.see((view) => view.game?.t === 'ricochet' && (view.game.phase.t !== 'showing' || view.game.phase.slides.length > index));
+    await ada.eyes.see(
+      (view) =>
+        view.game?.t === 'ricochet' && (view.game.phase.t !== 'showing' || view.game.phase.slides.length > index),
+    );
   }
   await cleo.person.page.getByRole('heading', { name: 'Ada wins the chip' }).waitFor();
-  await cleo.person.page.getByRole('button', { name: /Shortest/ }).first().click();
+  await cleo.person.page
+    .getByRole('button', { name: /Shortest/ })
+    .first()
+    .click();
   await cleo.person.page.getByRole('button', { name: 'To the end' }).click();
   await shoot(cleo.person, 'ricochet-after-desktop');
   for (const { context } of [ada.person, ben.person, cleo.person, screen]) await context.close();
@@ -115,15 +127,24 @@ test('micro', async () => {
 }, 60_000);
 
 test('robotory', async () => {
-  const table = await makeTable('robotory', { clock: { base: 600_000, increment: 5000 }, sides: 'host-light' }, { bots: [3] });
+  const table = await makeTable(
+    'robotory',
+    { clock: { base: 600_000, increment: 5000 }, sides: 'host-light' },
+    { bots: [3] },
+  );
   const ada = await seated(table, 'Ada', desktop);
   await ada.person.page.getByRole('button', { name: 'Start the game' }).click();
   for (const [index, disc] of ['white', 'black', 'white'].entries()) {
     const free = await ada.eyes.see(
-      (view) => view.past.length === 2 * index && view.possible?.t === 'turn' && view.board?.t === 'robotory' && { places: view.possible.placeable, hexes: view.board.hexes },
+      (view) =>
+        view.past.length === 2 * index &&
+        view.possible?.t === 'turn' &&
+        view.board?.t === 'robotory' && { places: view.possible.placeable, hexes: view.board.hexes },
       30_000,
     );
-    const hex = ['c4', 'd4', 'b4', 'c5', 'd5'].find((name) => free.places.some((place) => free.hexes[place]?.name === name));
+    const hex = ['c4', 'd4', 'b4', 'c5', 'd5'].find((name) =>
+      free.places.some((place) => free.hexes[place]?.name === name),
+    );
     await ada.person.page.getByRole('button', { name: `Place ${disc}` }).click();
     await ada.person.page.getByRole('button', { name: new RegExp(`^${hex}\\b`) }).click();
   }

@@ -7,7 +7,18 @@ import type { Room } from './room.ts';
 
 const view = { seats: [], question: null } as unknown as View;
 const welcome = (number: number, more: object = {}): FromServer =>
-  ({ t: 'welcome', protocol: 1, server_now: 5_000_000, you: 0, number, view, missed: null, chat: [], watchers: 0, ...more }) as FromServer;
+  ({
+    t: 'welcome',
+    protocol: 1,
+    server_now: 5_000_000,
+    you: 0,
+    number,
+    view,
+    missed: null,
+    chat: [],
+    watchers: 0,
+    ...more,
+  }) as FromServer;
 const changed = (number: number, change: object = {}): FromServer =>
   ({ t: 'changed', number, at: 0, events: [{ number, at: 0, fact: null }], view: change }) as FromServer;
 

@@ -158,7 +158,10 @@ export class Link {
       if (this.socket === socket) this.hear(event.data);
     };
     socket.onclose = ours(() => this.lose());
-    this.cancel = this.world.later(OPEN_MAX, ours(() => this.lose()));
+    this.cancel = this.world.later(
+      OPEN_MAX,
+      ours(() => this.lose()),
+    );
   }
 
   private hear(data: unknown): void {

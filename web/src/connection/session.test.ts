@@ -10,7 +10,18 @@ const table = { id: 't', game: 'robotory', stage: 'playing' };
 const view = (you: number | null, to_act: number | null = null): View =>
   ({ table, you, game: { t: 'robotory', to_act }, past: [], offers: [] }) as unknown as View;
 const welcome = (number: number, you: number | null, more: object = {}): FromServer =>
-  ({ t: 'welcome', protocol: 1, server_now: 0, you, number, view: view(you), missed: null, chat: [], watchers: 0, ...more }) as FromServer;
+  ({
+    t: 'welcome',
+    protocol: 1,
+    server_now: 0,
+    you,
+    number,
+    view: view(you),
+    missed: null,
+    chat: [],
+    watchers: 0,
+    ...more,
+  }) as FromServer;
 const changed = (number: number, change: object): FromServer =>
   ({ t: 'changed', number, at: 0, events: [{ number, at: 0, fact: { t: 'paused' } }], view: change }) as FromServer;
 

@@ -4,7 +4,10 @@ import { describe, expect, test } from 'vitest';
 
 const sheet = readFileSync(new URL('../app.css', import.meta.url), 'utf8');
 const light = tokens(sheet.slice(sheet.indexOf(':root {'), sheet.indexOf(":root[data-theme='dark']")));
-const dark = { ...light, ...tokens(sheet.slice(sheet.indexOf(":root[data-theme='dark']"), sheet.indexOf('/* Space in'))) };
+const dark = {
+  ...light,
+  ...tokens(sheet.slice(sheet.indexOf(":root[data-theme='dark']"), sheet.indexOf('/* Space in'))),
+};
 
 function tokens(css: string): Record<string, string> {
   return Object.fromEntries([...css.matchAll(/--([\w-]+): (#[0-9a-f]{6});/g)].map((match) => [match[1], match[2]]));
@@ -30,7 +33,10 @@ const text: [string, string][] = [
   ...inks.flatMap((ink) => surfaces.map((surface): [string, string] => [ink, surface])),
   ...['good', 'bad', 'warn', 'accent'].map((one): [string, string] => [one, `${one}-soft`]),
   ...['good', 'bad', 'warn', 'accent'].map((one): [string, string] => ['text', `${one}-soft`]),
-  ...colours.flatMap((one): [string, string][] => [[`${one}-ink`, 'card'], [`${one}-ink`, 'raised']]),
+  ...colours.flatMap((one): [string, string][] => [
+    [`${one}-ink`, 'card'],
+    [`${one}-ink`, 'raised'],
+  ]),
   ['text-on-ink', 'ink'],
   ['text-on-ink', 'ink-hover'],
   ['on-accent', 'accent'],

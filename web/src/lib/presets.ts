@@ -54,7 +54,13 @@ export const presets: Readonly<Record<Game, readonly [Preset, ...Preset[]]>> = {
       game: { demonstration: mins(2), quiet: mins(1), between: secs(20) },
       bots: [],
     },
-    { id: 'experts', title: 'preset.experts', text: 'preset.micro.experts', game: { experts: true, target_chip: false }, bots: [] },
+    {
+      id: 'experts',
+      title: 'preset.experts',
+      text: 'preset.micro.experts',
+      game: { experts: true, target_chip: false },
+      bots: [],
+    },
     {
       id: 'solo',
       title: 'preset.solo',

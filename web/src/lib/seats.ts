@@ -48,7 +48,10 @@ export function release(table: string, token: string): void {
 
 /** Forgets a whole table: it is gone. */
 export function forget(table: string): void {
-  keep('seats', heldTables().filter((one) => one.table !== table));
+  keep(
+    'seats',
+    heldTables().filter((one) => one.table !== table),
+  );
 }
 
 /** Another tab took or gave back a seat. */
@@ -69,6 +72,8 @@ function isHeldTable(value: unknown): value is HeldTable {
     typeof table.game === 'string' &&
     typeof table.used === 'number' &&
     Array.isArray(table.seats) &&
-    table.seats.every((one) => typeof one?.seat === 'number' && typeof one.token === 'string' && typeof one.name === 'string')
+    table.seats.every(
+      (one) => typeof one?.seat === 'number' && typeof one.token === 'string' && typeof one.name === 'string',
+    )
   );
 }

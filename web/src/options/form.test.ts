@@ -38,7 +38,13 @@ describe('robots as text', () => {
   test.each([
     ['', null],
     ['r a1', [{ robot: 'red', at: { x: 0, y: 0 } }]],
-    ['R P16, k C7', [{ robot: 'red', at: { x: 15, y: 15 } }, { robot: 'black', at: { x: 2, y: 6 } }]],
+    [
+      'R P16, k C7',
+      [
+        { robot: 'red', at: { x: 15, y: 15 } },
+        { robot: 'black', at: { x: 2, y: 6 } },
+      ],
+    ],
     ['R', undefined],
     ['R Q1', undefined],
     ['R A17', undefined],

@@ -25,7 +25,9 @@ export function withValue(options: Options, scope: Scope, name: string, value: u
 export function difference(options: Options, defaults: Options): Options {
   const part = (one: object, other: object) =>
     Object.fromEntries(
-      Object.entries(one).filter(([name, value]) => JSON.stringify(value) !== JSON.stringify((other as Record<string, unknown>)[name])),
+      Object.entries(one).filter(
+        ([name, value]) => JSON.stringify(value) !== JSON.stringify((other as Record<string, unknown>)[name]),
+      ),
     );
   const { game, ...table } = options;
   const { game: defaultGame, ...defaultTable } = defaults;
@@ -82,7 +84,10 @@ const letters: Readonly<Record<string, RicochetRobot>> = {
 
 /** Robots in text like `R A1, G C5`. Nothing means random ones; `undefined` that the text makes no sense. */
 export function readRobots(text: string): RicochetRobotAt[] | null | undefined {
-  const words = text.toUpperCase().split(/[\s,;]+/).filter((word) => word !== '');
+  const words = text
+    .toUpperCase()
+    .split(/[\s,;]+/)
+    .filter((word) => word !== '');
   if (words.length === 0) return null;
   const robots: RicochetRobotAt[] = [];
   for (let index = 0; index < words.length; index += 2) {
@@ -96,5 +101,7 @@ export function readRobots(text: string): RicochetRobotAt[] | null | undefined {
 
 export function writeRobots(robots: readonly RicochetRobotAt[] | null): string {
   const letter = (robot: RicochetRobot) => Object.keys(letters).find((one) => letters[one] === robot) ?? '?';
-  return (robots ?? []).map(({ robot, at }) => `${letter(robot)} ${String.fromCharCode(65 + at.x)}${at.y + 1}`).join(', ');
+  return (robots ?? [])
+    .map(({ robot, at }) => `${letter(robot)} ${String.fromCharCode(65 + at.x)}${at.y + 1}`)
+    .join(', ');
 }

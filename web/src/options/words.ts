@@ -5,8 +5,19 @@ import { spanText } from '../lib/span.ts';
 import { writeRobots, type Scope } from './form.ts';
 
 const spanNames = new Set([
-  'lapse', 'host_patience', 'timer', 'quiet', 'demonstration', 'between', 'hints', 'roll', 'abandoned', 'asleep',
-  'practice.clock', 'clock.base', 'clock.increment',
+  'lapse',
+  'host_patience',
+  'timer',
+  'quiet',
+  'demonstration',
+  'between',
+  'hints',
+  'roll',
+  'abandoned',
+  'asleep',
+  'practice.clock',
+  'clock.base',
+  'clock.increment',
 ]);
 
 export function optionName(options: Options, scope: Scope, name: string): string {
@@ -15,7 +26,8 @@ export function optionName(options: Options, scope: Scope, name: string): string
 }
 
 export function optionValue(name: string, value: unknown): string {
-  if (value === null || value === undefined) return name === 'board' || name === 'robots' ? t('option.random') : t('option.off');
+  if (value === null || value === undefined)
+    return name === 'board' || name === 'robots' ? t('option.random') : t('option.off');
   if (typeof value === 'boolean') return value ? t('option.on') : t('option.off');
   if (name === 'robots') return writeRobots(value as RicochetRobotAt[]);
   if (typeof value === 'number') return spanNames.has(name) ? spanText(value) : String(value);
