@@ -98,7 +98,8 @@ test('an expert alone, with keys only, hints, and the shortest route afterwards'
   for (const [index, space] of route.entries()) {
     await eyes.see((view) => view.possible?.t === 'spaces' && view.possible.spaces.includes(space));
     const from = await eyes.see((view) => view.game?.t === 'micro' && view.game.robot !== null && { at: view.game.robot });
-    await person.page.locator(`[data-space="${from.at}"]`).focus();
+    // The board has the keyboard already, at the robot.
+    await person.page.locator(`[data-space="${from.at}"]:focus`).waitFor({ state: 'attached' });
     const [dx, dy] = [(space % 6) - (from.at % 6), Math.floor(space / 6) - Math.floor(from.at / 6)];
     for (let step = 0; step < Math.abs(dx); step += 1) await person.page.keyboard.press(dx > 0 ? 'ArrowRight' : 'ArrowLeft');
     for (let step = 0; step < Math.abs(dy); step += 1) await person.page.keyboard.press(dy > 0 ? 'ArrowDown' : 'ArrowUp');

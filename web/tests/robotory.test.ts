@@ -118,3 +118,21 @@ test('two people at one screen, and the board stays as it lies', async () => {
   expect(Math.round(after?.x ?? 0)).toBe(Math.round(before?.x ?? 1));
   await person.leave();
 }, 60_000);
+
+test('with keys only', async () => {
+  const table = await makeTable('robotory', { sides: 'host-light' }, { bots: [1] });
+  const { person, eyes } = await seated(table, 'Ada');
+  await person.page.getByRole('button', { name: 'Start the game' }).press('Enter');
+  await person.page.getByRole('heading', { name: 'Your turn' }).waitFor();
+  const keys = person.page.keyboard;
+  await keys.press('p');
+  await person.page.getByRole('button', { name: /^d4,/ }).focus();
+  await keys.press('Enter');
+  await told(person.page, 'Ada places white disc on d4');
+  await eyes.see((view) => view.possible?.t === 'turn', 30_000);
+  await person.page.getByRole('heading', { name: 'Your turn' }).waitFor();
+  await keys.press('f');
+  await keys.press('Enter');
+  await told(person.page, 'Ada refills');
+  await person.leave();
+}, 60_000);
