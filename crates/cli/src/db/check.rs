@@ -21,6 +21,7 @@ use crate::histogram::grouped;
 ///
 /// Exit code 1 if anything is wrong.
 #[derive(clap::Args)]
+#[allow(rustdoc::bare_urls, clippy::doc_markdown, reason = "this is the text of --help")]
 #[command(verbatim_doc_comment)]
 pub(crate) struct Args {
     /// The database: sqlite://FILE or postgres://USER@HOST/NAME

@@ -21,6 +21,7 @@ use crate::histogram::grouped;
 ///   robotable db copy sqlite://robotable.db postgres://robotable@localhost/robotable
 ///   robotable db copy postgres://robotable@localhost/robotable sqlite://copy.db
 #[derive(clap::Args)]
+#[allow(rustdoc::bare_urls, clippy::doc_markdown, reason = "this is the text of --help")]
 #[command(verbatim_doc_comment)]
 pub(crate) struct Args {
     /// What to copy: sqlite://FILE or postgres://USER@HOST/NAME
