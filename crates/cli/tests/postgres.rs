@@ -2,10 +2,6 @@
 //! cuts its connections. Nothing that was acknowledged is lost and nothing happens twice. `ROBOTABLE_FAULTS=200` for a
 //! long look. Then databases that are copied and checked.
 #![cfg(unix)]
-#![allow(
-    clippy::disallowed_methods,
-    reason = "it says how long people waited; nothing depends on it"
-)]
 
 #[path = "../../server/tests/it/cluster.rs"]
 mod cluster;
@@ -16,7 +12,7 @@ use std::net::TcpListener;
 use std::path::PathBuf;
 use std::process::{Child, ChildStdout, Command, Output, Stdio};
 use std::sync::mpsc::{Receiver, channel};
-use std::time::{Duration, Instant};
+use std::time::Duration;
 
 use cluster::Cluster;
 use dice::Dice;
@@ -36,7 +32,7 @@ fn three_servers_lose_nothing() {
     let mut servers: Vec<Guard> = ports.iter().map(|&port| serve(port, &database.url)).collect();
     let load = Load::start(&ports, "86400");
     let mut dice = Dice::new(11);
-    let (mut acks, mut longest) = (Vec::new(), Duration::ZERO);
+    let mut acks = Vec::new();
     let mut counts = [0; 3];
     for fault in 0..faults {
         load.listen(&mut acks, 1 + dice.below(300) as usize);
@@ -54,9 +50,6 @@ fn three_servers_lose_nothing() {
                 "SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE application_name = 'robotable'",
             ),
         }
-        let back = Instant::now();
-        load.listen(&mut acks, 1);
-        longest = longest.max(back.elapsed());
     }
     // The games go on after the last one too.
     load.listen(&mut acks, 100);
@@ -69,8 +62,7 @@ fn three_servers_lose_nothing() {
     assert!(checked.status.success(), "{}", text(&checked));
     let [kills, crashes, cuts] = counts;
     eprintln!(
-        "{kills} kills, {crashes} crashes of the database, {cuts} cuts; {} acknowledged, none lost; the next came \
-         within {longest:?}: {report:#}",
+        "{kills} kills, {crashes} crashes of the database, {cuts} cuts; {} acknowledged, none lost: {report:#}",
         acks.len()
     );
 }
