@@ -11,7 +11,6 @@
     reason = "this crate reads the clock for the pure ones below it"
 )]
 #![warn(clippy::unwrap_used, clippy::await_holding_lock)]
-#![allow(clippy::disallowed_methods, reason = "reading clocks is this crate's job")]
 
 mod app;
 mod assets;

@@ -41,6 +41,11 @@ pub(crate) fn fault_id() -> String {
     hex(&bytes::<4>())
 }
 
+/// The name of a server among those that share a database.
+pub(crate) fn number() -> i64 {
+    i64::from_le_bytes(bytes())
+}
+
 fn hex(bytes: &[u8]) -> String {
     use std::fmt::Write;
     bytes.iter().fold(String::with_capacity(bytes.len() * 2), |mut text, byte| {

@@ -98,7 +98,8 @@ pub(crate) struct Client {
     pending: VecDeque<Pending>,
     commands: u32,
     messages: u64,
-    next: Instant,
+    /// When it acts next, once everybody plays.
+    next: Option<Instant>,
     /// Which server it talks to.
     host: usize,
 }
@@ -129,7 +130,7 @@ impl Client {
             pending: VecDeque::new(),
             commands: 0,
             messages: 0,
-            next: Instant::now() + first,
+            next: None,
             host: index as usize,
         }
     }

@@ -19,6 +19,7 @@ use crate::socket;
         tables::list,
         tables::summary,
         tables::sit,
+        record::record,
         socket::socket,
         options::options,
         ricochet::solve,
@@ -42,11 +43,4 @@ pub(super) fn description() -> serde_json::Value {
 /// The description for programs.
 pub(super) async fn json() -> impl IntoResponse {
     ([(header::CACHE_CONTROL, "no-cache")], Json(Description::openapi()))
-}
-
-/// The description for people.
-pub(super) async fn page() -> impl IntoResponse {
-    Html(
-        "<!doctype html><title>Robotable API</title><p><a href=\"/api/openapi.json\">openapi.json</a>",
-    )
 }

@@ -56,6 +56,7 @@ mod rows;
 mod signed;
 mod sqlite;
 mod summary;
+mod tended;
 mod url;
 mod wake;
 mod work;
@@ -65,9 +66,10 @@ pub use error::{AppendError, CreateError, Fault, FaultKind, OpenError, SayError}
 pub use id::{BadTableId, TableId};
 pub use record::{CommandId, Loaded, Record, Said, Saying};
 pub use summary::{Counts, Listed, Live, StageName, Summary};
+pub use tended::{Beat, Care, Tended};
 pub use wake::{Wake, Wakes};
 
-use table::Millis;
+use table::{Millis, SeatId};
 
 use postgres::Postgres;
 use sqlite::Sqlite;
@@ -324,6 +326,55 @@ impl Store {
         match &self.database {
             Database::Sqlite(_) => false,
             Database::Postgres(_) => true,
+        }
+    }
+
+    /// Tells the other servers that this one is there, and what has changed about what it looks after. To be called
+    /// several times a second where the database [is shared](Store::is_shared): who is silent for 1.5 s is gone.
+    ///
+    /// # Errors
+    ///
+    /// Returns a [`Fault`] if the database fails.
+    pub async fn beat(&self, changed: &[(Tended, Care)]) -> Result<Beat, Fault> {
+        match &self.database {
+            Database::Sqlite(_) => Ok(Beat::Known),
+            Database::Postgres(postgres) => postgres.beat(changed).await,
+        }
+    }
+
+    /// What servers looked after that are gone. It is this server's task from now on: each is told to one server only.
+    ///
+    /// # Errors
+    ///
+    /// Returns a [`Fault`] if the database fails.
+    pub async fn orphans(&self) -> Result<Vec<Tended>, Fault> {
+        match &self.database {
+            Database::Sqlite(_) => Ok(Vec::new()),
+            Database::Postgres(postgres) => postgres.orphans().await,
+        }
+    }
+
+    /// Whether another server that is alive has a connection of this seat.
+    ///
+    /// # Errors
+    ///
+    /// Returns a [`Fault`] if the database fails.
+    pub async fn is_elsewhere(&self, table: TableId, seat: SeatId) -> Result<bool, Fault> {
+        match &self.database {
+            Database::Sqlite(_) => Ok(false),
+            Database::Postgres(postgres) => postgres.is_elsewhere(table, seat).await,
+        }
+    }
+
+    /// Of the tables that are [due](Store::due) those that no server looks after.
+    ///
+    /// # Errors
+    ///
+    /// Returns a [`Fault`] if the database fails.
+    pub async fn untended(&self, until: Millis) -> Result<Vec<Live>, Fault> {
+        match &self.database {
+            Database::Sqlite(_) => Ok(Vec::new()),
+            Database::Postgres(postgres) => postgres.untended(until).await,
         }
     }
 

@@ -85,7 +85,7 @@ fn seat_of(seat: i64) -> SeatId {
     SeatId(small(seat))
 }
 
-/// A number of seats, of which no table has more than 30.
+/// Nothing above 255 is ever written there.
 fn small(number: i64) -> u8 {
     u8::try_from(number).unwrap_or(u8::MAX)
 }

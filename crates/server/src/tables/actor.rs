@@ -13,7 +13,7 @@ use super::job::Jobs;
 use super::message::{Act, ActError, ConnectionId, Join, Message, React, Say, Seated, Sit, Steps};
 use super::presence::Absent;
 use crate::random;
-use crate::store::{Care, Loaded, SayError, Saying, TableId};
+use crate::store::{Care, Loaded, TableId};
 use crate::wire;
 
 /// How long a table that nobody asks for stays loaded.
@@ -44,7 +44,7 @@ pub(super) struct Actor {
     /// What was said last; loaded when the first reader comes.
     pub(super) chat: Option<Vec<wire::Said>>,
     /// The number of the last of it.
-    said: u64,
+    pub(super) said: u64,
     /// Seats that were given lately, for requests that are repeated.
     given: Vec<Given>,
     /// The store failed: load before doing anything else.
@@ -273,8 +273,9 @@ impl Actor {
 
     async fn wake_to(&mut self, now: Millis) -> Result<(), ActError> {
         self.settle(now).await?;
-        while let Some(seat) = self.absent.take(now) {
+        while let Some(seat) = self.absent.due(now) {
             self.lose(seat).await?;
+            self.absent.back(seat);
         }
         while let Some(report) = self.jobs.take(now) {
             self.decide_report(&report, now).await?;
@@ -446,75 +447,6 @@ impl Actor {
             }
             Err(error) => Err(error),
         }
-    }
-
-    async fn say(&mut self, say: Say) {
-        let Some((seat, _)) = self.audience.seat_of(say.from) else {
-            return self.audience.refuse(say.from, say.id, &table::Refusal::NoSeat.into());
-        };
-        if !self.table.chat_is_open() {
-            return self.audience.refuse_with(
-                say.from,
-                say.id,
-                "chat-off",
-                "the host has switched the chat off",
-            );
-        }
-        let name = self.table.seat(seat).map(|seat| seat.name.to_string()).unwrap_or_default();
-        let saying = Saying { at: self.tables.now(), seat, name, text: say.text };
-        match self.tables.store().say(self.id, saying.clone()).await {
-            Ok(number) => {
-                self.hear_said(number).await;
-                self.audience.done(say.from, say.id, self.table.version());
-            }
-            Err(SayError::Gone) => self.audience.refuse(say.from, say.id, &ActError::Archived),
-            Err(SayError::Fault(fault)) => {
-                self.audience.refuse(say.from, say.id, &ActError::fault(&fault));
-            }
-        }
-    }
-
-    async fn load_chat(&mut self) -> Result<(), crate::store::Fault> {
-        let said = self.tables.store().chat(self.id, CHAT).await?;
-        self.said = said.last().map_or(0, |said| said.number);
-        self.chat = Some(said.into_iter().map(|said| words(said.saying)).collect());
-        Ok(())
-    }
-
-    /// Something was said, here or at another server: tells everybody what they have not heard yet.
-    async fn hear_said(&mut self, number: u64) {
-        if self.chat.is_none() || number <= self.said {
-            return;
-        }
-        match self.tables.store().chat(self.id, CHAT).await {
-            Ok(chat) => {
-                for said in chat.iter().filter(|said| self.said < said.number) {
-                    let said = words(said.saying.clone());
-                    self.audience.tell_all(&wire::FromServer::Said { said });
-                }
-                self.said = chat.last().map_or(self.said, |said| said.number);
-                self.chat = Some(chat.into_iter().map(|said| words(said.saying)).collect());
-            }
-            Err(fault) => tracing::warn!(%fault, table = %self.id, "what was said is not shown"),
-        }
-    }
-
-    fn react(&mut self, react: React) {
-        let Some((seat, _)) = self.audience.seat_of(react.from) else {
-            return self.audience.refuse(react.from, react.id, &table::Refusal::NoSeat.into());
-        };
-        if !self.table.chat_is_open() {
-            return self.audience.refuse_with(
-                react.from,
-                react.id,
-                "chat-off",
-                "the host has switched the chat off",
-            );
-        }
-        let at = wire::At(self.tables.now().0);
-        let seat = wire::SeatNo(seat.0);
-        self.audience.tell_all(&wire::FromServer::Reacted { seat, reaction: react.reaction, at });
-        self.audience.done(react.from, react.id, self.table.version());
     }
 
     /// The table was archived or removed under us.

@@ -19,8 +19,6 @@ const BEAT: Duration = Duration::from_millis(300);
 const GATHER: Duration = Duration::from_millis(30);
 /// How often to look for what was left undone.
 const LOOK: Duration = Duration::from_millis(400);
-/// How often to compare numbers, for news that got lost.
-const COMPARE: Duration = Duration::from_secs(1);
 /// What is due so long ago and not done has nobody who does it.
 const LATE: Span = Span::secs(1);
 /// How long people whose server is gone may take to come back: they were away for a while when it is noticed.
@@ -119,14 +117,8 @@ impl Tables {
     /// Tells the tables that are loaded what other servers did. Runs until it is dropped.
     pub(crate) async fn follow_others(self) {
         let mut wakes = self.0.store.wakes();
-        let mut compare = tokio::time::interval(COMPARE);
-        compare.set_missed_tick_behavior(tokio::time::MissedTickBehavior::Delay);
         while self.0.store.is_shared() {
-            let wake = tokio::select! {
-                wake = wakes.next() => wake,
-                _ = compare.tick() => Wake::Unsure,
-            };
-            match wake {
+            match wakes.next().await {
                 Wake::Appended { table, number } => self.hear(table, Message::News(number)),
                 Wake::Said { table, number } => self.hear(table, Message::Said(number)),
                 Wake::Unsure => self.compare().await,
@@ -202,18 +194,9 @@ impl Actor {
     /// Tells the table that somebody is gone, unless they are connected to another server.
     pub(super) async fn lose(&mut self, seat: SeatId) -> Result<(), ActError> {
         let now = self.tables.now();
-        match self.tables.store().is_elsewhere(self.id, seat).await {
-            Ok(true) => {}
-            Ok(false) => {
-                if let Err(error) = self.by_server(ServerCommand::ConnectionLost(seat), now).await {
-                    self.absent.lost(seat, now, ORPHAN_GRACE);
-                    return Err(error);
-                }
-            }
-            Err(fault) => {
-                self.absent.lost(seat, now, ORPHAN_GRACE);
-                return Err(ActError::fault(&fault));
-            }
+        let elsewhere = self.tables.store().is_elsewhere(self.id, seat).await;
+        if !elsewhere.map_err(|fault| ActError::fault(&fault))? {
+            self.by_server(ServerCommand::ConnectionLost(seat), now).await?;
         }
         self.tables.note(self.id, Some(seat), Care::Done);
         Ok(())

@@ -3,11 +3,11 @@
 
 use super::actor::Actor;
 use super::message::{ActError, React, Say};
-use crate::store::{SayError, Saying};
+use crate::store::{Fault, SayError, Saying};
 use crate::wire;
 
 /// How much of the chat a newcomer gets.
-pub(super) const CHAT: u32 = 50;
+const CHAT: u32 = 50;
 
 impl Actor {
     pub(super) async fn say(&mut self, say: Say) {
@@ -32,22 +32,40 @@ impl Actor {
         };
         let name = self.table.seat(seat).map(|seat| seat.name.to_string()).unwrap_or_default();
         let saying = Saying { at: self.tables.now(), seat, name, text };
-        match self.tables.store().say(self.id, saying.clone()).await {
-            Ok(_) => {
-                let said = words(saying);
-                if let Some(chat) = &mut self.chat {
-                    if chat.len() >= CHAT as usize {
-                        chat.remove(0);
-                    }
-                    chat.push(said.clone());
-                }
-                self.audience.tell_all(&wire::FromServer::Said { said });
+        match self.tables.store().say(self.id, saying).await {
+            Ok(number) => {
+                self.hear_said(number).await;
                 self.audience.done(say.from, say.id, self.table.version());
             }
             Err(SayError::Gone) => self.audience.refuse(say.from, say.id, &ActError::Archived),
             Err(SayError::Fault(fault)) => {
                 self.audience.refuse(say.from, say.id, &ActError::fault(&fault));
             }
+        }
+    }
+
+    pub(super) async fn load_chat(&mut self) -> Result<(), Fault> {
+        let said = self.tables.store().chat(self.id, CHAT).await?;
+        self.said = said.last().map_or(0, |said| said.number);
+        self.chat = Some(said.into_iter().map(|said| words(said.saying)).collect());
+        Ok(())
+    }
+
+    /// Something was said, here or at another server: tells everybody what they have not heard yet.
+    pub(super) async fn hear_said(&mut self, number: u64) {
+        if self.chat.is_none() || number <= self.said {
+            return;
+        }
+        match self.tables.store().chat(self.id, CHAT).await {
+            Ok(chat) => {
+                for said in chat.iter().filter(|said| self.said < said.number) {
+                    let said = words(said.saying.clone());
+                    self.audience.tell_all(&wire::FromServer::Said { said });
+                }
+                self.said = chat.last().map_or(self.said, |said| said.number);
+                self.chat = Some(chat.into_iter().map(|said| words(said.saying)).collect());
+            }
+            Err(fault) => tracing::warn!(%fault, table = %self.id, "what was said is not shown"),
         }
     }
 
@@ -81,7 +99,7 @@ fn shown(text: &str) -> Option<String> {
 }
 
 /// What somebody said, in the words of the protocol.
-pub(super) fn words(saying: Saying) -> wire::Said {
+fn words(saying: Saying) -> wire::Said {
     wire::Said {
         seat: saying.seat.into(),
         name: saying.name,

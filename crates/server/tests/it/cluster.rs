@@ -1,59 +1,55 @@
-//! A PostgreSQL of our own: in a temporary folder, on a socket in it, with what Debian's packages have installed.
+//! A PostgreSQL of our own, from Debian's packages: in a temporary folder, on a socket in it, for as long as this process
+//! lives. All tests of a process share it; each has databases of its own.
 
-use std::os::unix::fs::chown;
-use std::os::unix::process::CommandExt;
+use std::io::{BufRead, BufReader, Write};
 use std::path::{Path, PathBuf};
-use std::process::{Child, Command, Stdio};
+use std::process::{Child, ChildStdout, Command, Stdio};
+use std::sync::atomic::{AtomicU32, Ordering};
+use std::sync::{Mutex, OnceLock, PoisonError};
 
-use crate::scratch::Scratch;
+/// Starts and stops it; see there. It ends when its input does, so also when this process is killed.
+const SCRIPT: &str = include_str!("cluster.sh");
 
-/// A PostgreSQL that runs until it goes out of scope.
+/// A PostgreSQL that runs.
 #[derive(Debug)]
 pub(crate) struct Cluster {
-    binaries: PathBuf,
-    server: Child,
-    owner: Option<Owner>,
-    scratch: Scratch,
-}
-
-/// Who runs it, if we are root: PostgreSQL refuses to be.
-#[derive(Clone, Copy, Debug)]
-struct Owner {
-    user: u32,
-    group: u32,
+    folder: PathBuf,
+    programs: PathBuf,
+    script: Mutex<(Child, BufReader<ChildStdout>)>,
 }
 
 impl Cluster {
-    /// Starts one; nothing where PostgreSQL is not installed.
-    pub(crate) fn start() -> Option<Cluster> {
-        let binaries = binaries()?;
-        let owner = (number("-u", None)? == 0).then(|| Owner {
-            user: number("-u", Some("postgres")).expect("Debian's package makes this user"),
-            group: number("-g", Some("postgres")).expect("Debian's package makes this group"),
-        });
-        let scratch = Scratch::new();
-        if let Some(Owner { user, group }) = owner {
-            chown(scratch.path(), Some(user), Some(group)).expect("root may");
-        }
-        let data = scratch.path().join("data");
-        let mut initdb = command(&binaries, "initdb", owner);
-        initdb.args([
-            "-U",
-            "robotable",
-            "-A",
-            "trust",
-            "-E",
-            "UTF8",
-            "--locale=C",
-            "--no-sync",
-            "-D",
-        ]);
-        let made = initdb.arg(&data).output().expect("initdb runs");
-        assert!(made.status.success(), "{}", String::from_utf8_lossy(&made.stderr));
-        let server = serve(&binaries, owner, scratch.path());
-        let cluster = Cluster { binaries, server, owner, scratch };
-        cluster.wait();
-        Some(cluster)
+    /// The one that all tests share. Nobody may stop it.
+    pub(crate) fn shared() -> &'static Cluster {
+        static SHARED: OnceLock<Cluster> = OnceLock::new();
+        SHARED.get_or_init(Cluster::start)
+    }
+
+    /// Starts one.
+    pub(crate) fn start() -> Cluster {
+        let programs = programs();
+        // PostgreSQL refuses to run as root; Debian's packages come with a user for it.
+        let mut command = if is_root() {
+            let mut command = Command::new("runuser");
+            command.args(["-u", "postgres", "--", "sh"]);
+            command
+        } else {
+            Command::new("sh")
+        };
+        let mut child = command
+            .args(["-c", SCRIPT, "cluster"])
+            .arg(&programs)
+            .current_dir(std::env::temp_dir())
+            .stdin(Stdio::piped())
+            .stdout(Stdio::piped())
+            .spawn()
+            .expect("sh, and runuser if this is root, are there");
+        let mut stdout = BufReader::new(child.stdout.take().expect("it is piped"));
+        let mut line = String::new();
+        stdout.read_line(&mut line).expect("it is text");
+        let folder =
+            line.strip_prefix("ready ").expect("PostgreSQL starts; see above for why it did not");
+        Cluster { folder: folder.trim().into(), programs, script: Mutex::new((child, stdout)) }
     }
 
     /// A new, empty database.
@@ -92,37 +88,23 @@ impl Cluster {
         assert!(said.success(), "{sql}");
     }
 
-    /// Kills it with everything that it is doing, and starts it again.
-    pub(crate) fn restart(&mut self) {
-        self.stop();
-        self.server = serve(&self.binaries, self.owner, self.scratch.path());
-        self.wait();
+    /// `crash`, `restart`, `stop` or `start`; returns when it is done.
+    #[allow(dead_code, reason = "not every test that shares this file does that")]
+    pub(crate) fn tell(&self, command: &str) {
+        let mut script = self.script.lock().unwrap_or_else(PoisonError::into_inner);
+        let stdin = script.0.stdin.as_mut().expect("it is piped");
+        writeln!(stdin, "{command}").expect("it listens");
+        let mut line = String::new();
+        script.1.read_line(&mut line).expect("it is text");
+        assert_eq!(line.trim(), "done");
     }
+}
 
-    fn stop(&mut self) {
-        let mut stop = command(&self.binaries, "pg_ctl", self.owner);
-        let stopped = stop
-            .args(["stop", "-m", "immediate", "-w", "-D"])
-            .arg(self.scratch.path().join("data"))
-            .output();
-        drop(stopped);
-        drop(self.server.wait());
-    }
-
-    /// Waits until it answers.
-    fn wait(&self) {
-        for _ in 0..1_000 {
-            let mut ready = command(&self.binaries, "pg_isready", self.owner);
-            if ready.args(self.at()).args(["-t", "30", "-q"]).status().expect("it runs").success() {
-                return;
-            }
-        }
-        panic!("PostgreSQL does not start: see {}", self.scratch.path().display());
-    }
-
-    fn at(&self) -> [String; 4] {
-        let folder = self.scratch.path().display().to_string();
-        ["-h".to_owned(), folder, "-U".to_owned(), "robotable".to_owned()]
+impl Drop for Cluster {
+    fn drop(&mut self) {
+        let script = self.script.get_mut().unwrap_or_else(PoisonError::into_inner);
+        // Waiting closes its input first, and so it ends.
+        drop(script.0.wait());
     }
 }
 
@@ -134,38 +116,26 @@ pub(crate) struct Database {
     pub(crate) name: String,
 }
 
-fn serve(binaries: &Path, owner: Option<Owner>, folder: &Path) -> Child {
-    let log = std::fs::File::create(folder.join("log")).expect("the folder is ours");
-    command(binaries, "postgres", owner)
-        .args(["-c", "listen_addresses=", "-c", "max_connections=100", "-D"])
-        .arg(folder.join("data"))
-        .arg("-k")
-        .arg(folder)
-        .stderr(log)
-        .spawn()
-        .expect("postgres runs")
+/// The newest version's programs.
+fn programs() -> PathBuf {
+    let versions = std::fs::read_dir("/usr/lib/postgresql").into_iter().flatten().flatten();
+    let newest = versions
+        .filter_map(|version| {
+            let number: u32 = version.file_name().to_str()?.parse().ok()?;
+            let programs = version.path().join("bin");
+            programs.join("initdb").exists().then_some((number, programs))
+        })
+        .max();
+    let Some((_, programs)) = newest.filter(|(number, _)| 15 <= *number) else {
+        panic!(
+            "these tests need PostgreSQL 15 or newer in /usr/lib/postgresql: apt-get install postgresql (it need not run)"
+        );
+    };
+    programs
 }
 
-fn command(binaries: &Path, name: &str, owner: Option<Owner>) -> Command {
-    let mut command = Command::new(binaries.join(name));
-    command.stdin(Stdio::null()).stdout(Stdio::null()).current_dir("/");
-    if let Some(Owner { user, group }) = owner {
-        command.uid(user).gid(group);
-    }
-    command
-}
-
-/// Debian keeps each version apart; the newest is taken.
-fn binaries() -> Option<PathBuf> {
-    let versions = std::fs::read_dir("/usr/lib/postgresql").ok()?;
-    let version = |path: &PathBuf| path.file_name()?.to_str()?.parse::<u32>().ok();
-    let newest = versions.filter_map(Result::ok).map(|entry| entry.path()).max_by_key(version)?;
-    let binaries = newest.join("bin");
-    binaries.join("initdb").exists().then_some(binaries)
-}
-
-/// A user's or group's number, as `id` says it.
-fn number(which: &str, user: Option<&str>) -> Option<u32> {
-    let said = Command::new("id").arg(which).args(user).output().ok()?;
-    String::from_utf8(said.stdout).ok()?.trim().parse().ok()
+fn is_root() -> bool {
+    // Our own folder in /proc belongs to whoever we are.
+    std::os::unix::fs::MetadataExt::uid(&Path::new("/proc/self").metadata().expect("this is Linux"))
+        == 0
 }

@@ -1,7 +1,17 @@
 //! What the server promises, from the outside. One binary, so that it links once.
 
+#![allow(clippy::unwrap_used, reason = "these are tests")]
+
 /// A PostgreSQL for a test.
 mod cluster;
+/// Nonsense of every kind.
+mod fuzz;
+/// Whole games.
+mod games;
+/// A real server to test.
+mod house;
+/// What goes on after a restart.
+mod restart;
 /// Folders that are gone after a test.
 mod scratch;
 /// Several servers on one database.

@@ -3,6 +3,8 @@
 //! The tables that it is about are locked first, in the order of their names, so that two servers never wait for each
 //! other in a circle. Then it is known what becomes of each call, and everything is written with one statement per kind.
 
+use std::time::{Duration, Instant};
+
 use sqlx::PgConnection;
 use sqlx::postgres::{PgConnectOptions, PgPool};
 use tokio::sync::mpsc;
@@ -12,9 +14,13 @@ use super::super::signed::{signed, time};
 use super::super::summary::door_name;
 use super::super::work::{Create, Old, Work};
 use super::super::writer::Commit;
-use super::super::{CreateError, Fault, Summary, TableId, Wake};
-use super::fault::fault;
+use super::super::{CreateError, Fault, FaultKind, Summary, TableId, Wake};
+use super::fault::asking;
 use super::open;
+
+/// How long to try again while the database does not answer: a restart takes about as long, and nobody notices.
+const PATIENCE: Duration = Duration::from_secs(2);
+const BREATH: Duration = Duration::from_millis(100);
 
 /// The right to write, which any number of servers have.
 #[derive(Debug)]
@@ -41,24 +47,52 @@ type Ran<T> = Result<T, sqlx::Error>;
 
 impl Commit for Shared {
     async fn commit(&mut self, batch: &mut [Work]) -> Result<(), Fault> {
-        let pool = self.pool.get_or_insert_with(|| open::lazy(self.connect.clone()));
-        let began = pool.begin().await;
-        let mut transaction = began.map_err(|error| fault("beginning to write", &error))?;
-        let written = write(batch, &mut transaction, self.chat_kept).await;
-        let news = written.map_err(|error| fault("writing", &error))?;
-        let committed = transaction.commit().await;
-        committed.map_err(|error| fault("committing", &error))?;
-        for wake in news {
-            // When nobody tells it any more, the store is being closed, and others look for themselves.
-            self.news.send(wake).unwrap_or_default();
+        let until = Instant::now() + PATIENCE;
+        loop {
+            let Err((fault, stage)) = self.transact(batch).await else { return Ok(()) };
+            let again = match stage {
+                Stage::Before => true,
+                // It may have been written. An append finds a conflict then, and whoever loads finds their own events;
+                // a table would be founded twice, and a word said twice.
+                Stage::Commit => batch.iter().all(|work| matches!(work, Work::Append(_))),
+            };
+            if !again || fault.kind != FaultKind::Unreachable || until < Instant::now() {
+                return Err(fault);
+            }
+            tracing::warn!(%fault, "trying again");
+            tokio::time::sleep(BREATH).await;
         }
-        Ok(())
     }
 
     async fn close(self) {
         if let Some(pool) = self.pool {
             pool.close().await;
         }
+    }
+}
+
+/// How far a transaction came.
+#[derive(Clone, Copy, Debug)]
+enum Stage {
+    Before,
+    Commit,
+}
+
+impl Shared {
+    async fn transact(&mut self, batch: &mut [Work]) -> Result<(), (Fault, Stage)> {
+        let before = |fault| (fault, Stage::Before);
+        let pool = self.pool.get_or_insert_with(|| open::lazy(self.connect.clone()));
+        let began = asking("beginning to write", pool.begin()).await;
+        let mut transaction = began.map_err(before)?;
+        let written = write(batch, &mut transaction, self.chat_kept);
+        let news = asking("writing", written).await.map_err(before)?;
+        let committed = asking("committing", transaction.commit()).await;
+        committed.map_err(|fault| (fault, Stage::Commit))?;
+        for wake in news {
+            // When nobody tells it any more, the store is being closed, and others look for themselves.
+            self.news.send(wake).unwrap_or_default();
+        }
+        Ok(())
     }
 }
 

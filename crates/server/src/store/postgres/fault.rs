@@ -1,5 +1,8 @@
 //! What PostgreSQL's errors mean to us.
 
+use std::future::Future;
+use std::time::Duration;
+
 use super::super::{Fault, FaultKind};
 
 /// A database that has not answered by then does not answer: a cable may be cut without anybody being told.

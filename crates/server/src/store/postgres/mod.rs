@@ -5,6 +5,7 @@ mod fault;
 mod news;
 mod open;
 mod read;
+mod tend;
 
 use sqlx::postgres::{PgConnectOptions, PgPool};
 use tokio::sync::broadcast;
@@ -19,6 +20,8 @@ pub(super) struct Postgres {
     readers: PgPool,
     pub(super) writer: Handle,
     wakes: broadcast::Sender<Wake>,
+    /// The name of this server among those on the database.
+    server: i64,
 }
 
 impl Postgres {
@@ -31,7 +34,8 @@ impl Postgres {
         let (wakes, _) = broadcast::channel(news::KEPT);
         let news = news::start(connect.clone(), pool.clone(), wakes.clone());
         let shared = Shared::new(connect, options.chat_kept, news);
-        Ok(Postgres { readers: pool, writer: start(shared, options)?, wakes })
+        let server = crate::random::number();
+        Ok(Postgres { readers: pool, writer: start(shared, options)?, wakes, server })
     }
 
     pub(super) fn wakes(&self) -> Wakes {
@@ -40,6 +44,7 @@ impl Postgres {
 
     pub(super) async fn close(&self) {
         self.writer.close().await;
+        self.leave().await;
         self.readers.close().await;
     }
 }

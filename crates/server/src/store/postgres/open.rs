@@ -32,8 +32,8 @@ pub(super) async fn open(
     options: Options,
 ) -> Result<PgPool, OpenError> {
     let pool = PgPoolOptions::new()
-        // One more to tell the others.
-        .max_connections(options.readers + 1)
+        // One more to tell the others, one for the heartbeat, one to look for those that are gone.
+        .max_connections(options.readers + 3)
         .acquire_timeout(PATIENCE)
         .connect_with(connect.clone())
         .await

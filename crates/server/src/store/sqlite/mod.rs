@@ -28,7 +28,8 @@ impl Sqlite {
     }
 
     pub(super) async fn close(&self) {
-        self.writer.close().await;
+        // The writer goes last: only the last connection moves the log into the file, and readers may not write.
         self.readers.close().await;
+        self.writer.close().await;
     }
 }

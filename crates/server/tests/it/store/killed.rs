@@ -20,7 +20,12 @@ async fn on_sqlite() {
     check(&Scratch::new()).await;
 }
 
-pub(super) async fn check(place: &impl Place) {
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn on_postgres() {
+    check(&super::on_postgres()).await;
+}
+
+async fn check(place: &impl Place) {
     let mut dice = Dice::new(0x6b69_6c6c);
     let mut acknowledged: HashMap<TableId, u64> = HashMap::new();
     for _ in 0..6 {

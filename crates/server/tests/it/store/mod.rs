@@ -12,6 +12,7 @@ mod sqlite;
 use server::store::{CommandId, Options, Record, StageName, Store, Summary, TableId};
 use table::{Door, GameKind, Millis, SeatId};
 
+use crate::cluster::{Cluster, Database};
 use crate::scratch::Scratch;
 
 /// Where a test's stores are.
@@ -23,6 +24,17 @@ impl Place for Scratch {
     fn url(&self) -> String {
         format!("sqlite://{}/robotable.db", self.path().display())
     }
+}
+
+impl Place for Database {
+    fn url(&self) -> String {
+        self.url.clone()
+    }
+}
+
+/// Where PostgreSQL keeps what one test does.
+fn on_postgres() -> Database {
+    Cluster::shared().database()
 }
 
 async fn open(place: &impl Place) -> Store {

@@ -1,73 +1,177 @@
-//! What only several servers on one database can do: hear of each other. And all the promises of a store.
+//! What only servers that share a database can do wrong: start at once, miss news, die, and lose the database.
 
-use server::store::{AppendError, FaultKind, OpenError, Options, Saying, Store, Wake};
+use std::time::Duration;
+
+use server::store::{
+    AppendError, Beat, Care, OpenError, Options, Saying, Store, Tended, Wake, Wakes,
+};
 use sqlx::Connection;
 use table::{Millis, SeatId};
+use tokio::task::JoinSet;
 
-use super::{Place, killed, name, numbers, open, promises, records, summary};
+use super::{Place, name, numbers, on_postgres, open, record, records, summary};
 use crate::cluster::Cluster;
+use crate::house::within;
 
-struct Database(String);
-
-impl Place for Database {
-    fn url(&self) -> String {
-        self.0.clone()
-    }
-}
-
-/// One cluster serves all of these, because starting one takes seconds.
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
-async fn on_postgres() {
-    let Some(mut cluster) = Cluster::start() else {
-        eprintln!("PostgreSQL is not installed: its store is not tested");
-        return;
-    };
-    promises::all(|promise| Database(cluster.database(promise))).await;
-    killed::check(&Database(cluster.database("killed"))).await;
-    servers_start_together(&Database(cluster.database("together"))).await;
-    servers_hear_of_each_other(&Database(cluster.database("news"))).await;
-    rivals_are_on_several_servers(&Database(cluster.database("rivals"))).await;
-    newer_databases_are_left_alone(&Database(cluster.database("newer"))).await;
-    no_database_is_an_error().await;
-    let place = Database(cluster.database("restarted"));
-    a_restart_is_survived(&place, &mut cluster).await;
-}
-
-async fn servers_start_together(place: &Database) {
-    let mut starting = tokio::task::JoinSet::new();
-    for _ in 0..5 {
+async fn many_start_at_once() {
+    let place = on_postgres();
+    let mut starting = JoinSet::new();
+    for _ in 0..8 {
         let url = place.url();
         starting.spawn(async move { Store::open(&url, Options::default()).await });
     }
-    for store in starting.join_all().await {
+    let stores = starting.join_all().await;
+    for store in stores {
         store.expect("it opens").close().await;
     }
 }
 
-async fn servers_hear_of_each_other(place: &Database) {
-    let (first, second) = (open(place).await, open(place).await);
-    let (mut deaf, mut wakes) = (first.wakes(), second.wakes());
-    first.create(name(1), records(1..=1), summary(1)).await.unwrap();
-    // Notifications come once somebody listens; until then everybody looks every second.
-    let mut have = 1;
-    while !matches!(wakes.next().await, Wake::Appended { table, .. } if table == name(1)) {
-        first.append(name(1), have, records(have + 1..=have + 1), None).await.unwrap();
-        have += 1;
-    }
-    let text = "hello".to_owned();
-    let saying = Saying { at: Millis(1), seat: SeatId(0), name: "Ada".to_owned(), text };
-    first.say(name(1), saying).await.unwrap();
-    while wakes.next().await != (Wake::Said { table: name(1), number: 1 }) {}
-    assert_eq!(second.numbers(&[name(1), name(2)]).await.unwrap(), [(name(1), have)]);
-    // Nobody hears of what they did themselves.
-    for _ in 0..3 {
-        assert_eq!(deaf.next().await, Wake::Unsure);
-    }
-    first.close().await;
-    second.close().await;
+#[tokio::test]
+async fn what_is_wrong_is_said_without_the_password() {
+    let closed = "postgres://ada:secret@127.0.0.1:1/robots";
+    let error = Store::open(closed, Options::default()).await.expect_err("nobody listens there");
+    assert!(matches!(error, OpenError::Fault(_)), "{error}");
+    assert!(!error.to_string().contains("secret"), "{error}");
 }
 
-async fn rivals_are_on_several_servers(place: &Database) {
+/// The first wake that is of a table.
+async fn news(wakes: &mut Wakes) -> Wake {
+    within(async {
+        loop {
+            match wakes.next().await {
+                Wake::Unsure => {}
+                wake => return wake,
+            }
+        }
+    })
+    .await
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn others_hear_what_is_written() {
+    let place = on_postgres();
+    let (here, there) = (open(&place).await, open(&place).await);
+    let (mut mine, mut theirs) = (here.wakes(), there.wakes());
+    here.create(name(1), records(1..=1), summary(1)).await.unwrap();
+    // Notifications come once somebody listens; until then everybody compares every second.
+    let mut have = 1;
+    let deaf = |wake| wake == Wake::Unsure;
+    while deaf(within(theirs.next()).await) {
+        here.append(name(1), have, records(have + 1..=have + 1), None).await.unwrap();
+        have += 1;
+    }
+    let late = there.append(name(1), 1, records(2..=2), None).await;
+    assert!(matches!(late, Err(AppendError::Conflict { have: more }) if more == have));
+    let saying = Saying { at: Millis(1), seat: SeatId(0), name: "Ada".into(), text: "hi".into() };
+    there.say(name(1), saying).await.unwrap();
+    assert_eq!(
+        news(&mut mine).await,
+        Wake::Said { table: name(1), number: 1 },
+        "not what it did itself"
+    );
+    here.close().await;
+    there.close().await;
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn what_a_dead_server_looked_after_is_left_to_one_other() {
+    let place = on_postgres();
+    let (dying, one, two) = (open(&place).await, open(&place).await, open(&place).await);
+    let table = Tended { table: name(1), seat: None };
+    let seat = Tended { table: name(1), seat: Some(SeatId(3)) };
+    let waiting = Tended { table: name(2), seat: Some(SeatId(0)) };
+    assert_eq!(one.beat(&[]).await.unwrap(), Beat::Forgotten, "it is new");
+    assert_eq!(one.beat(&[]).await.unwrap(), Beat::Known);
+    two.beat(&[]).await.unwrap();
+    dying.beat(&[(table, Care::Here), (seat, Care::Here), (waiting, Care::Waiting)]).await.unwrap();
+    assert!(one.is_elsewhere(name(1), SeatId(3)).await.unwrap());
+    assert!(!dying.is_elsewhere(name(1), SeatId(3)).await.unwrap(), "it is here");
+    assert!(!one.is_elsewhere(name(2), SeatId(0)).await.unwrap(), "its connection is gone");
+    assert_eq!(one.orphans().await.unwrap(), []);
+    // It says goodbye, which is as if it had not been heard of for long.
+    dying.close().await;
+    one.beat(&[]).await.unwrap();
+    two.beat(&[]).await.unwrap();
+    assert!(!one.is_elsewhere(name(1), SeatId(3)).await.unwrap());
+    let mut orphans = [one.orphans().await.unwrap(), two.orphans().await.unwrap()].concat();
+    orphans.sort_by_key(|orphan| (orphan.table != name(1), orphan.seat));
+    assert_eq!(orphans, [table, seat, waiting]);
+    one.close().await;
+    two.close().await;
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn tables_that_nobody_looks_after_are_found() {
+    let place = on_postgres();
+    let store = open(&place).await;
+    let mut due = summary(1);
+    due.next_deadline = Some(Millis(100));
+    store.create(name(1), records(1..=1), due.clone()).await.unwrap();
+    due.next_deadline = Some(Millis(200));
+    store.create(name(2), records(1..=1), due).await.unwrap();
+    let untended = async || {
+        let live = store.untended(Millis(100)).await.unwrap();
+        live.into_iter().map(|live| live.id).collect::<Vec<_>>()
+    };
+    assert_eq!(untended().await, [name(1)]);
+    let table = Tended { table: name(1), seat: None };
+    store.beat(&[(table, Care::Here)]).await.unwrap();
+    assert_eq!(untended().await, []);
+    store.beat(&[(table, Care::Done)]).await.unwrap();
+    assert_eq!(untended().await, [name(1)]);
+    store.close().await;
+}
+
+/// The database is stopped, and crashes, while somebody writes: nothing acknowledged is lost, and it goes on by itself.
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn a_database_that_comes_back() {
+    let cluster = Cluster::start();
+    let place = cluster.database();
+    let store = open(&place).await;
+    store.create(name(1), records(1..=1), summary(1)).await.unwrap();
+    let (stop, stopped) = tokio::sync::watch::channel(false);
+    let writer = tokio::spawn({
+        let store = store.clone();
+        async move {
+            let mut have = 1;
+            while !*stopped.borrow() {
+                match store.append(name(1), have, vec![record(have + 1)], None).await {
+                    Ok(()) => have += 1,
+                    // Nobody else writes: this was ours, and the answer was lost.
+                    Err(AppendError::Conflict { have: more }) => {
+                        assert_eq!(more, have + 1);
+                        have = more;
+                    }
+                    Err(AppendError::Gone) => panic!("the table is gone"),
+                    Err(AppendError::Fault(_)) => {
+                        have = loop {
+                            match store.load(name(1), 0).await {
+                                Ok(loaded) => break loaded.unwrap().records.len() as u64,
+                                Err(_) => tokio::time::sleep(Duration::from_millis(50)).await,
+                            }
+                        };
+                    }
+                }
+            }
+            have
+        }
+    });
+    for command in ["crash", "stop", "start", "crash"] {
+        cluster.tell(command);
+    }
+    // It goes on after the last one too.
+    let before = numbers(&store, name(1)).await.len() as u64;
+    within(async { while numbers(&store, name(1)).await.len() as u64 == before {} }).await;
+    stop.send_replace(true);
+    let have = within(writer).await.expect("it ends without a panic");
+    assert_eq!(numbers(&store, name(1)).await, (1..=have).collect::<Vec<_>>());
+    store.close().await;
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn rivals_are_on_several_servers() {
+    let place = &on_postgres();
     let stores = [open(place).await, open(place).await, open(place).await];
     for table in 1..=5 {
         stores[0].create(name(table), records(1..=1), summary(1)).await.unwrap();
@@ -96,7 +200,9 @@ async fn rivals_are_on_several_servers(place: &Database) {
     }
 }
 
-async fn newer_databases_are_left_alone(place: &Database) {
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn newer_databases_are_left_alone() {
+    let place = &on_postgres();
     open(place).await.close().await;
     let mut connection = sqlx::PgConnection::connect(&place.url()).await.unwrap();
     let sql = "INSERT INTO robotable.schema_version VALUES (1000)";
@@ -104,39 +210,4 @@ async fn newer_databases_are_left_alone(place: &Database) {
     connection.close().await.unwrap();
     let refusal = Store::open(&place.url(), Options::default()).await.unwrap_err();
     assert!(matches!(refusal, OpenError::Newer { have: 1000, .. }), "{refusal}");
-}
-
-async fn no_database_is_an_error() {
-    let nowhere = "postgres://robotable@localhost/x?host=/nowhere";
-    let refusal = Store::open(nowhere, Options::default()).await.unwrap_err();
-    assert!(matches!(&refusal, OpenError::Fault(fault) if fault.kind == FaultKind::Unreachable));
-}
-
-/// Whoever asks meanwhile gets an error, nothing that was acknowledged is lost, and it goes on by itself.
-async fn a_restart_is_survived(place: &Database, cluster: &mut Cluster) {
-    let store = open(place).await;
-    store.create(name(1), records(1..=1), summary(1)).await.unwrap();
-    let mut have = 1;
-    for _ in 0..3 {
-        for _ in 0..20 {
-            store.append(name(1), have, records(have + 1..=have + 1), None).await.unwrap();
-            have += 1;
-        }
-        tokio::task::block_in_place(|| cluster.restart());
-        let mut failed = 0;
-        while let Err(error) = store.append(name(1), have, records(have + 1..=have + 1), None).await
-        {
-            failed += 1;
-            assert!(failed < 20, "{error}");
-        }
-        have += 1;
-        assert_eq!(numbers(&store, name(1)).await, (1..=have).collect::<Vec<_>>());
-    }
-    // It goes on after the last one too.
-    let before = numbers(&store, name(1)).await.len() as u64;
-    within(async { while numbers(&store, name(1)).await.len() as u64 == before {} }).await;
-    stop.send_replace(true);
-    let have = within(writer).await.expect("it ends without a panic");
-    assert_eq!(numbers(&store, name(1)).await, (1..=have).collect::<Vec<_>>());
-    store.close().await;
 }

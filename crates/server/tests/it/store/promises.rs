@@ -21,9 +21,13 @@ macro_rules! on_all {
             )*
         }
 
-        /// All of them, each in a place of its own.
-        pub(super) async fn all<P: Place>(place: impl Fn(&str) -> P) {
-            $($promise(&place(stringify!($promise))).await;)*
+        mod on_postgres {
+            $(
+                #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+                async fn $promise() {
+                    super::$promise(&super::super::on_postgres()).await;
+                }
+            )*
         }
     };
 }

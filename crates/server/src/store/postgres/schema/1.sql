@@ -19,7 +19,9 @@ CREATE TABLE tables (
     about         TEXT   NOT NULL
 ) WITH (fillfactor = 70); -- Rows change with every append: room for the next version on the same page.
 
-CREATE INDEX tables_listed ON tables (updated_at) WHERE archived = 0 AND door = 'listed' AND stage <> 'over';
+-- No index has a column that every append changes: so the new version of a row needs no new entries.
+CREATE INDEX tables_listed ON tables (key) WHERE archived = 0 AND door = 'listed' AND stage <> 'over';
+CREATE INDEX tables_here ON tables (key) WHERE archived = 0;
 
 CREATE TABLE records (
     table_key BIGINT NOT NULL REFERENCES tables (key) ON DELETE CASCADE,
@@ -40,3 +42,20 @@ CREATE TABLE chat (
     text      TEXT   NOT NULL,
     PRIMARY KEY (table_key, number)
 );
+
+-- The servers that run, and when each was heard of last by the database's own clock.
+CREATE TABLE servers (
+    server  BIGINT      PRIMARY KEY,
+    seen_at TIMESTAMPTZ NOT NULL
+) WITH (fillfactor = 50);
+
+-- What each server looks after: tables (seat -1), and seats whose connection it has or had last.
+CREATE TABLE tended (
+    id     TEXT    COLLATE "C" NOT NULL, -- Of a table; it may be gone.
+    seat   BIGINT  NOT NULL,
+    server BIGINT  NOT NULL REFERENCES servers (server) ON DELETE CASCADE,
+    here   BOOLEAN NOT NULL, -- Whether the connection stands.
+    PRIMARY KEY (id, seat, server)
+);
+
+CREATE INDEX tended_server ON tended (server);

@@ -1,0 +1,120 @@
+//! Heartbeats, and what each server looks after. All times are the database's own: servers' clocks may differ.
+
+use table::{Millis, SeatId};
+
+use super::super::read::known;
+use super::super::signed::time;
+use super::super::{Beat, Care, Fault, Live, TableId, Tended, rows};
+use super::Postgres;
+use super::fault::asking;
+
+/// Whose heart has not beaten for so long is dead. Servers beat several times as often.
+macro_rules! alive {
+    () => {
+        "seen_at > now() - interval '1500 milliseconds'"
+    };
+}
+
+impl Postgres {
+    pub(in super::super) async fn beat(&self, changed: &[(Tended, Care)]) -> Result<Beat, Fault> {
+        asking("saying that we are here", self.run_beat(changed)).await
+    }
+
+    async fn run_beat(&self, changed: &[(Tended, Care)]) -> Result<Beat, sqlx::Error> {
+        let mut transaction = self.readers.begin().await?;
+        // Nothing that is lost with a crash of the database would be true after it.
+        sqlx::query("SET LOCAL synchronous_commit = off").execute(&mut *transaction).await?;
+        let sql = "INSERT INTO servers (server, seen_at) VALUES ($1, now()) \
+                   ON CONFLICT (server) DO UPDATE SET seen_at = now() RETURNING (xmax = 0)";
+        let new: bool =
+            sqlx::query_scalar(sql).bind(self.server).fetch_one(&mut *transaction).await?;
+        let (done, kept): (Vec<_>, Vec<_>) =
+            changed.iter().partition(|(_, care)| *care == Care::Done);
+        if !done.is_empty() {
+            let sql = "DELETE FROM tended t USING unnest($2::text[], $3::int8[]) AS d (id, seat) \
+                       WHERE t.server = $1 AND t.id = d.id AND t.seat = d.seat";
+            let (ids, seats) = columns(&done);
+            sqlx::query(sql)
+                .bind(self.server)
+                .bind(ids)
+                .bind(seats)
+                .execute(&mut *transaction)
+                .await?;
+        }
+        if !kept.is_empty() {
+            let sql = "INSERT INTO tended (server, id, seat, here) \
+                       SELECT $1, * FROM unnest($2::text[], $3::int8[], $4::bool[]) \
+                       ON CONFLICT (id, seat, server) DO UPDATE SET here = excluded.here";
+            let (ids, seats) = columns(&kept);
+            let here: Vec<bool> = kept.iter().map(|(_, care)| *care == Care::Here).collect();
+            let query = sqlx::query(sql).bind(self.server).bind(ids).bind(seats).bind(here);
+            query.execute(&mut *transaction).await?;
+        }
+        transaction.commit().await?;
+        Ok(if new { Beat::Forgotten } else { Beat::Known })
+    }
+
+    pub(in super::super) async fn orphans(&self) -> Result<Vec<Tended>, Fault> {
+        // Deleting a server deletes what it tended, so that is read in the same statement, before.
+        let sql = concat!(
+            "WITH dead AS (SELECT server FROM servers WHERE NOT (",
+            alive!(),
+            ") AND server <> $1 ORDER BY server FOR UPDATE SKIP LOCKED), \
+             gone AS (DELETE FROM servers s USING dead WHERE s.server = dead.server RETURNING s.server) \
+             SELECT DISTINCT t.id, t.seat FROM tended t JOIN gone ON gone.server = t.server"
+        );
+        let query = sqlx::query_as(sql).bind(self.server).fetch_all(&self.readers);
+        let rows: Vec<(String, i64)> = asking("looking for servers that are gone", query).await?;
+        let orphan = |(id, seat): (String, i64)| {
+            Some(Tended { table: id.parse().ok()?, seat: u8::try_from(seat).ok().map(SeatId) })
+        };
+        Ok(rows.into_iter().filter_map(orphan).collect())
+    }
+
+    pub(in super::super) async fn is_elsewhere(
+        &self,
+        table: TableId,
+        seat: SeatId,
+    ) -> Result<bool, Fault> {
+        let sql = concat!(
+            "SELECT EXISTS (SELECT FROM tended t JOIN servers s ON s.server = t.server \
+             WHERE t.id = $1 AND t.seat = $2 AND t.here AND t.server <> $3 AND s.",
+            alive!(),
+            ")"
+        );
+        let query = sqlx::query_scalar(sql)
+            .bind(table.as_str())
+            .bind(i64::from(seat.0))
+            .bind(self.server)
+            .fetch_one(&self.readers);
+        asking("asking where somebody is", query).await
+    }
+
+    pub(in super::super) async fn untended(&self, until: Millis) -> Result<Vec<Live>, Fault> {
+        let sql = concat!(
+            "SELECT id, number, next_deadline, wants_work FROM tables l \
+             WHERE archived = 0 AND (next_deadline <= $1 OR wants_work = 1) AND NOT EXISTS ( \
+                 SELECT FROM tended t JOIN servers s ON s.server = t.server \
+                 WHERE t.id = l.id AND t.seat = -1 AND s.",
+            alive!(),
+            ") ORDER BY next_deadline"
+        );
+        let doing = "looking for tables that nobody looks after";
+        let query = sqlx::query_as(sql).bind(time(until)).fetch_all(&self.readers);
+        known(doing, asking(doing, query).await?, rows::live)
+    }
+
+    /// Leaves what we look after to the others at once.
+    pub(super) async fn leave(&self) {
+        let sql = "UPDATE servers SET seen_at = 'epoch' WHERE server = $1";
+        let query = sqlx::query(sql).bind(self.server).execute(&self.readers);
+        if let Err(fault) = asking("saying goodbye", query).await {
+            tracing::warn!(%fault, "other servers will notice");
+        }
+    }
+}
+
+fn columns<'a>(changed: &[&'a (Tended, Care)]) -> (Vec<&'a str>, Vec<i64>) {
+    let seat = |tended: &Tended| tended.seat.map_or(-1, |seat| i64::from(seat.0));
+    changed.iter().map(|(tended, _)| (tended.table.as_str(), seat(tended))).unzip()
+}

@@ -1,0 +1,36 @@
+//! Who looks after what, where several servers share a database. A server that is not heard of any more leaves its
+//! tables and seats to the others.
+
+use table::SeatId;
+
+use super::TableId;
+
+/// Something that a server looks after: a table that people of it are at or that it thinks for, or a seat whose
+/// connection it has or had last.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub struct Tended {
+    /// Which table.
+    pub table: TableId,
+    /// Which seat; none for the table itself.
+    pub seat: Option<SeatId>,
+}
+
+/// What changed about it.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Care {
+    /// The connection stands, or the table is in use.
+    Here,
+    /// The connection is gone, and this server will tell the table if nobody comes back.
+    Waiting,
+    /// Somebody else looks after it, or nobody needs to.
+    Done,
+}
+
+/// Whether the others still knew of us.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Beat {
+    /// They did.
+    Known,
+    /// We were not heard of for too long, and others look after what was ours: say all of it again.
+    Forgotten,
+}
