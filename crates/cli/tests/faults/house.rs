@@ -1,0 +1,205 @@
+//! What the fault tests need: real servers, a real load, and what that was told.
+
+use std::collections::HashMap;
+use std::io::{BufRead, BufReader};
+use std::net::TcpListener;
+use std::path::PathBuf;
+use std::process::{Child, ChildStdout, Command, Stdio};
+use std::sync::mpsc::{Receiver, channel};
+use std::time::Duration;
+
+use rustix::process::{Pid, Signal, kill_process};
+use server::store::{Options, Record, Store};
+use table::{Table, stored};
+
+/// How long to wait for anything before the test is a failure. It never waits that long otherwise.
+const PATIENCE: Duration = Duration::from_mins(1);
+
+/// A command that was acknowledged.
+#[derive(Debug)]
+pub(crate) struct Ack {
+    table: String,
+    seat: u8,
+    id: String,
+    number: u64,
+}
+
+impl Ack {
+    fn read(line: &str) -> Option<Ack> {
+        let mut words = line.strip_prefix("ack ")?.split(' ');
+        let mut word = || words.next().map(str::to_owned);
+        let (table, seat, id, number) = (word()?, word()?, word()?, word()?);
+        Some(Ack { table, seat: seat.parse().ok()?, id, number: number.parse().ok()? })
+    }
+}
+
+/// Looks up every acknowledged command, and replays every table.
+pub(crate) fn check(url: &str, acks: &[Ack]) {
+    let runtime = tokio::runtime::Runtime::new().unwrap();
+    let store = runtime.block_on(Store::open(url, Options::default())).unwrap();
+    let mut tables: HashMap<&str, HashMap<(u8, String), u64>> = HashMap::new();
+    for ack in acks {
+        let commands = tables.entry(&ack.table).or_insert_with(|| {
+            let id = ack.table.parse().unwrap();
+            commands(&runtime.block_on(store.load(id, 0)).unwrap().unwrap().records)
+        });
+        let found = commands.get(&(ack.seat, ack.id.clone()));
+        assert_eq!(found, Some(&ack.number), "{ack:?} is not there");
+    }
+    runtime.block_on(store.close());
+}
+
+/// Which command is at which number, of a table that replays from its first event to its last.
+fn commands(records: &[Record]) -> HashMap<(u8, String), u64> {
+    let numbers: Vec<u64> = records.iter().map(|record| record.number).collect();
+    assert_eq!(numbers, (1..=records.len() as u64).collect::<Vec<_>>());
+    let events: Vec<_> = records.iter().map(|record| stored::read(&record.line).unwrap()).collect();
+    assert_eq!(Table::replay(&events).version(), records.len() as u64);
+    let command = |record: &Record| {
+        let command = record.command.as_ref()?;
+        // The server puts the seat's owner in front; here every seat has one owner.
+        let (_, id) = command.id.split_once('-')?;
+        Some(((command.seat.0, id.to_owned()), record.number))
+    };
+    let commands: Vec<_> = records.iter().filter_map(command).collect();
+    let count = commands.len();
+    let commands: HashMap<_, _> = commands.into_iter().collect();
+    assert_eq!(commands.len(), count, "a command has acted twice");
+    commands
+}
+
+/// Starts a server and waits until it listens. What is below `log` is not said.
+pub(crate) fn serve(port: u16, database: &str, log: &str) -> Guard {
+    let mut server = robotable()
+        .args(["serve", "--log", log, "--listen", &format!("127.0.0.1:{port}")])
+        .args(["--database", database])
+        .args(["--connections-per-address", "1000", "--requests-per-minute", "100000"])
+        .args(["--tables-per-hour", "100000", "--address-messages-per-second", "100000"])
+        .stdout(Stdio::piped())
+        .spawn()
+        .unwrap();
+    let lines = lines(server.stdout.take().unwrap());
+    let guard = Guard(server);
+    let line = lines.recv_timeout(PATIENCE).expect("the server starts");
+    assert!(line.starts_with("listening on "), "{line}");
+    guard
+}
+
+/// People who play at thirty tables.
+pub(crate) struct Load {
+    process: Guard,
+    lines: Receiver<String>,
+}
+
+/// How much they do.
+#[derive(Clone, Copy)]
+pub(crate) struct Plan {
+    pub(crate) commands_per_second: u32,
+    pub(crate) seconds: u32,
+}
+
+impl Load {
+    pub(crate) fn start(ports: &[u16], plan: Plan) -> Load {
+        let servers: Vec<String> =
+            ports.iter().map(|port| format!("http://127.0.0.1:{port}")).collect();
+        let mut load = robotable()
+            .args(["load", "--server", &servers.join(","), "--patient", "--acks", "--json"])
+            .args(["--tables", "30", "--players", "3", "--spectators", "1"])
+            .args(["--rate", &plan.commands_per_second.to_string()])
+            .args(["--seconds", &plan.seconds.to_string()])
+            .stdout(Stdio::piped())
+            .spawn()
+            .unwrap();
+        let lines = lines(load.stdout.take().unwrap());
+        let load = Load { process: Guard(load), lines };
+        assert_eq!(load.lines.recv_timeout(PATIENCE).expect("everybody joins"), "playing");
+        load
+    }
+
+    /// Listens until so many more were acknowledged.
+    pub(crate) fn listen(&self, acks: &mut Vec<Ack>, more: usize) {
+        for _ in 0..more {
+            let line = self.lines.recv_timeout(PATIENCE).expect("more is acknowledged");
+            acks.push(Ack::read(&line).unwrap_or_else(|| panic!("{line}")));
+        }
+    }
+
+    /// Lets it end, and returns its report.
+    pub(crate) fn stop(self, acks: &mut Vec<Ack>) -> serde_json::Value {
+        kill_process(Pid::from_child(&self.process.0), Signal::INT).unwrap();
+        self.report(acks)
+    }
+
+    /// Waits for its end, and returns its report.
+    pub(crate) fn report(self, acks: &mut Vec<Ack>) -> serde_json::Value {
+        loop {
+            let line = self.lines.recv_timeout(PATIENCE).expect("it reports");
+            match Ack::read(&line) {
+                Some(ack) => acks.push(ack),
+                None => return serde_json::from_str(&line).unwrap(),
+            }
+        }
+    }
+}
+
+/// A process that does not outlive the test.
+pub(crate) struct Guard(Child);
+
+impl Guard {
+    /// With -9: it has no chance to tidy up.
+    pub(crate) fn kill(&mut self) {
+        self.0.kill().unwrap();
+        self.0.wait().unwrap();
+    }
+}
+
+impl Drop for Guard {
+    fn drop(&mut self) {
+        drop(self.0.kill());
+        drop(self.0.wait());
+    }
+}
+
+pub(crate) fn robotable() -> Command {
+    Command::new(env!("CARGO_BIN_EXE_robotable"))
+}
+
+/// What a process says, line by line, so that it can be waited for with an end.
+fn lines(stdout: ChildStdout) -> Receiver<String> {
+    let (sender, receiver) = channel();
+    std::thread::spawn(move || {
+        for line in BufReader::new(stdout).lines().map_while(Result::ok) {
+            if sender.send(line).is_err() {
+                return;
+            }
+        }
+    });
+    receiver
+}
+
+/// A port that nobody uses now.
+pub(crate) fn free_port() -> u16 {
+    TcpListener::bind("127.0.0.1:0").unwrap().local_addr().unwrap().port()
+}
+
+/// A folder that goes with the test.
+pub(crate) struct Scratch(PathBuf);
+
+impl Scratch {
+    pub(crate) fn new(name: &str) -> Scratch {
+        let path = std::env::temp_dir().join(format!("robotable-{name}-{}", std::process::id()));
+        std::fs::create_dir_all(&path).unwrap();
+        Scratch(path)
+    }
+
+    /// A SQLite database in it.
+    pub(crate) fn url(&self, name: &str) -> String {
+        format!("sqlite://{}", self.0.join(name).display())
+    }
+}
+
+impl Drop for Scratch {
+    fn drop(&mut self) {
+        drop(std::fs::remove_dir_all(&self.0));
+    }
+}

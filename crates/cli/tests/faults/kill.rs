@@ -1,0 +1,35 @@
+//! A server that is killed with -9 in the middle of its work, again and again, loses nothing that it acknowledged.
+//!
+//! `robotable load` plays and says which commands were acknowledged. After a random number of them the server is killed
+//! and started again; the clients come back, send again what was not answered, and go on. At the end every
+//! acknowledged command is looked up in the database. `ROBOTABLE_KILLS=200` for a long look.
+
+use dice::Dice;
+
+use crate::house::{Load, Plan, Scratch, check, free_port, serve};
+
+#[test]
+fn nothing_acknowledged_is_lost() {
+    let kills: u32 = std::env::var("ROBOTABLE_KILLS").map_or(5, |kills| kills.parse().unwrap());
+    let scratch = Scratch::new("kill");
+    let (port, database) = (free_port(), scratch.url("robotable.db"));
+    let mut server = serve(port, &database, "error");
+    let load = Load::start(&[port], Plan { commands_per_second: 400, seconds: 86_400 });
+    let mut dice = Dice::new(9);
+    let mut acks = Vec::new();
+    for _ in 0..kills {
+        load.listen(&mut acks, 1 + dice.below(400) as usize);
+        server.kill();
+        server = serve(port, &database, "error");
+    }
+    // The games go on after the last one too.
+    load.listen(&mut acks, 100);
+    let report = load.stop(&mut acks);
+    assert_eq!(report["faults"], 0, "{report:#}");
+    assert_eq!(report["unanswered"], 0, "{report:#}");
+    let lost_connections = report["lost_connections"].as_u64().unwrap();
+    assert!(u64::from(kills) <= lost_connections, "{report:#}");
+    server.kill();
+    check(&database, &acks);
+    eprintln!("{kills} kills, {} acknowledged, none lost: {report:#}", acks.len());
+}

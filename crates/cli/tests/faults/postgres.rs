@@ -1,0 +1,117 @@
+//! Several servers on one PostgreSQL, and everything that can happen to them: killed with -9, a database that crashes or
+//! cuts its connections. Nothing that was acknowledged is lost and nothing happens twice. `ROBOTABLE_FAULTS=200` for a
+//! long look. Then databases that are copied and checked.
+
+use std::process::Output;
+
+use dice::Dice;
+
+use crate::cluster::Cluster;
+use crate::house::{Guard, Load, Plan, Scratch, check, free_port, robotable, serve};
+
+const SERVERS: usize = 3;
+
+#[test]
+fn three_servers_lose_nothing() {
+    let faults: u32 = std::env::var("ROBOTABLE_FAULTS").map_or(6, |count| count.parse().unwrap());
+    let cluster = Cluster::start();
+    let database = cluster.database();
+    let ports: Vec<u16> = (0..SERVERS).map(|_| free_port()).collect();
+    let mut servers: Vec<Guard> =
+        ports.iter().map(|&port| serve(port, &database.url, "off")).collect();
+    let load = Load::start(&ports, Plan { commands_per_second: 200, seconds: 86_400 });
+    let mut dice = Dice::new(11);
+    let mut acks = Vec::new();
+    let mut counts = [0; 3];
+    for fault in 0..faults {
+        load.listen(&mut acks, 1 + dice.below(300) as usize);
+        let kind = fault as usize % counts.len();
+        counts[kind] += 1;
+        match kind {
+            0 => {
+                let at = dice.below(SERVERS as u32) as usize;
+                servers[at].kill();
+                servers[at] = serve(ports[at], &database.url, "off");
+            }
+            1 => cluster.tell("crash"),
+            _ => cluster.sql(
+                "postgres",
+                "SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE application_name = 'robotable'",
+            ),
+        }
+    }
+    // The games go on after the last one too.
+    load.listen(&mut acks, 100);
+    let report = load.stop(&mut acks);
+    assert_eq!(report["faults"], 0, "{report:#}");
+    assert_eq!(report["unanswered"], 0, "{report:#}");
+    servers.iter_mut().for_each(Guard::kill);
+    check(&database.url, &acks);
+    let checked = run(&["db", "check", &database.url]);
+    assert!(checked.status.success(), "{}", text(&checked));
+    let [kills, crashes, cuts] = counts;
+    eprintln!(
+        "{kills} kills, {crashes} crashes of the database, {cuts} cuts; {} acknowledged, none lost: {report:#}",
+        acks.len()
+    );
+}
+
+#[test]
+fn databases_are_copied_and_checked() {
+    let scratch = Scratch::new("copy");
+    let cluster = Cluster::shared();
+    let postgres = cluster.database();
+    let (first, last) = (scratch.url("first.db"), scratch.url("last.db"));
+    let port = free_port();
+    let mut server = serve(port, &first, "off");
+    let report =
+        Load::start(&[port], Plan { commands_per_second: 200, seconds: 2 }).report(&mut Vec::new());
+    assert_eq!(report["faults"], 0, "{report:#}");
+    let in_use = run(&["db", "check", &first]);
+    assert_eq!(in_use.status.code(), Some(2));
+    assert!(text(&in_use).contains("in use by another robotable"), "{}", text(&in_use));
+    server.kill();
+
+    let well = |url: &str| {
+        let checked = run(&["db", "check", url]);
+        assert!(checked.status.success(), "{}", text(&checked));
+        text(&checked)
+    };
+    let said = well(&first);
+    assert!(said.contains("30 tables") && said.contains("all well"), "{said}");
+    let copied = run(&["db", "copy", &first, &postgres.url]);
+    assert!(copied.status.success(), "{}", text(&copied));
+    assert_eq!(well(&postgres.url), said);
+    assert!(run(&["db", "copy", &postgres.url, &last]).status.success());
+    assert_eq!(well(&last), said);
+
+    let again = run(&["db", "copy", &first, &postgres.url]);
+    assert_eq!(again.status.code(), Some(2));
+    assert!(text(&again).contains("30 tables already"), "{}", text(&again));
+    let missing = run(&["db", "check", "sqlite://no-such.db"]);
+    assert_eq!(missing.status.code(), Some(2));
+
+    cluster.sql(&postgres.name, "DELETE FROM robotable.records WHERE number = 2 AND table_key = 1");
+    cluster.sql(&postgres.name, "UPDATE robotable.tables SET seats = 9 WHERE key = 2");
+    cluster.sql(
+        &postgres.name,
+        "UPDATE robotable.records SET line = '{' WHERE number = 1 AND table_key = 3",
+    );
+    let damaged = run(&["db", "check", &postgres.url]);
+    assert_eq!(damaged.status.code(), Some(1));
+    let said = text(&damaged);
+    for wrong in
+        ["event 3 stands where event 2", "in: seats", "event 1 cannot be read", "3 of 30 tables"]
+    {
+        assert!(said.contains(wrong), "{said}");
+    }
+}
+
+fn run(args: &[&str]) -> Output {
+    robotable().args(args).output().unwrap()
+}
+
+/// All that it said.
+fn text(output: &Output) -> String {
+    String::from_utf8_lossy(&[output.stdout.as_slice(), &output.stderr].concat()).into_owned()
+}
