@@ -10,9 +10,9 @@ use utoipa::ToSchema;
 
 use super::body::Body;
 use super::caller::Caller;
-use super::solving;
+use super::solving::{self, SolvingProblems};
 use crate::app::App;
-use crate::problem::{Answer, Problem, ProblemDetails};
+use crate::problem::{Answer, Problem};
 use crate::workers::Watch;
 
 const LISTED_MAX: usize = 100;
@@ -77,8 +77,7 @@ pub(super) struct MicroBoardAnalysis {
     post, path = "/api/micro/solve", tag = "solving", request_body = MicroQuestion,
     responses(
         (status = 200, description = "The routes", body = MicroSolution),
-        (status = 422, description = "No such task can be", body = ProblemDetails, content_type = "application/problem+json"),
-        (status = 429, description = "Too many questions", body = ProblemDetails, content_type = "application/problem+json"),
+        SolvingProblems,
     )
 )]
 pub(super) async fn solve(
@@ -114,8 +113,7 @@ pub(super) async fn solve(
     post, path = "/api/micro/analyse", tag = "solving", request_body = MicroBoardQuestion,
     responses(
         (status = 200, description = "What it is like", body = MicroBoardAnalysis),
-        (status = 422, description = "No such board can be", body = ProblemDetails, content_type = "application/problem+json"),
-        (status = 429, description = "Too many questions", body = ProblemDetails, content_type = "application/problem+json"),
+        SolvingProblems,
     )
 )]
 pub(super) async fn analyse(

@@ -12,9 +12,9 @@ use utoipa::ToSchema;
 
 use super::body::Body;
 use super::caller::Caller;
-use super::solving;
+use super::solving::{self, SolvingProblems};
 use crate::app::App;
-use crate::problem::{Answer, Problem, ProblemDetails};
+use crate::problem::{Answer, Problem};
 use crate::workers::Watch;
 
 const TIME_MAX: Duration = Duration::from_secs(2);
@@ -68,9 +68,7 @@ pub(super) struct RobotoryLine {
     post, path = "/api/robotory/solve", tag = "solving", request_body = RobotoryQuestion,
     responses(
         (status = 200, description = "What the engine found in two seconds", body = RobotoryThought),
-        (status = 422, description = "No such position can be", body = ProblemDetails, content_type = "application/problem+json"),
-        (status = 429, description = "Too many questions", body = ProblemDetails, content_type = "application/problem+json"),
-        (status = 503, description = "Too much to do", body = ProblemDetails, content_type = "application/problem+json"),
+        SolvingProblems,
     )
 )]
 pub(super) async fn solve(
@@ -88,9 +86,7 @@ pub(super) async fn solve(
     post, path = "/api/robotory/analyse", tag = "solving", request_body = RobotoryQuestion,
     responses(
         (status = 200, description = "What the engine found in two seconds", body = RobotoryThought),
-        (status = 422, description = "No such position can be", body = ProblemDetails, content_type = "application/problem+json"),
-        (status = 429, description = "Too many questions", body = ProblemDetails, content_type = "application/problem+json"),
-        (status = 503, description = "Too much to do", body = ProblemDetails, content_type = "application/problem+json"),
+        SolvingProblems,
     )
 )]
 pub(super) async fn analyse(

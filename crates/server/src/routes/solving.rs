@@ -2,13 +2,30 @@
 
 use std::time::Duration;
 
+use utoipa::IntoResponses;
+
 use crate::app::App;
 use crate::limits::Address;
-use crate::problem::{Answer, Problem};
+use crate::problem::{Answer, Problem, ProblemDetails};
 use crate::workers::{Busy, Kind, Watch};
 
 /// When to try again if the queue is full.
 const LATER: Duration = Duration::from_secs(4);
+
+/// What can come instead of an answer, for the description of the API.
+#[derive(IntoResponses)]
+#[allow(dead_code, reason = "only described: `Problem` is what is sent")]
+pub(super) enum SolvingProblems {
+    /// What was asked about cannot be
+    #[response(status = 422, content_type = "application/problem+json")]
+    Impossible(ProblemDetails),
+    /// Too many questions
+    #[response(status = 429, content_type = "application/problem+json")]
+    TooMany(ProblemDetails),
+    /// Too much to do
+    #[response(status = 503, content_type = "application/problem+json")]
+    Busy(ProblemDetails),
+}
 
 /// Has a worker do it, if whoever asks has not asked too often.
 pub(super) async fn run<T: Send + 'static>(
