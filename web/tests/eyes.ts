@@ -1,9 +1,10 @@
 // What a person's page is told, read along from its socket, and what the server's solver makes of it: so a test can play
 // well without knowing any rules itself.
-import type { Page } from 'playwright-core';
+import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
 import { inject } from 'vitest';
 import { fold } from '../src/protocol/fold.ts';
 import type { FromServer, View } from '../src/protocol/index.ts';
+import { Person, sit } from './people.ts';
 
 export class Eyes {
   view: View | undefined;
@@ -46,6 +47,19 @@ export class Eyes {
     else if (message.t === 'changed' && this.view !== undefined) this.view = fold(this.view, message.view);
     for (const wake of this.waiting) wake();
   }
+}
+
+/** Somebody at a table, whose page one can read along. */
+export interface Seated {
+  readonly person: Person;
+  readonly eyes: Eyes;
+}
+
+export async function seated(browser: Browser, table: string, name: string, options?: BrowserContextOptions): Promise<Seated> {
+  const person = await Person.arrive(browser, options);
+  const eyes = new Eyes(person.page);
+  await sit(person, table, name);
+  return { person, eyes };
 }
 
 const letters = { red: 'R', green: 'G', blue: 'B', yellow: 'Y', black: 'K', transparent: 'T' } as const;

@@ -1,25 +1,14 @@
 // Whole games of Micro Robots against the real server.
-import type { Browser, BrowserContextOptions } from 'playwright-core';
+import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { Eyes, microRoute } from './eyes.ts';
-import { desktop, findings, launch, makeTable, Person, phone, sit } from './people.ts';
-
-/** Half of the people like it dark, so that both themes are looked at. */
-const darkPhone: BrowserContextOptions = { ...phone, colorScheme: 'dark' };
+import { microRoute, seated, type Seated } from './eyes.ts';
+import { darkPhone, findings, Finger, launch, makeTable } from './people.ts';
 
 let browser: Browser;
 beforeAll(async () => {
   browser = await launch();
 });
 afterAll(() => browser?.close());
-
-async function seated(table: string, name: string, options = desktop): Promise<{ person: Person; eyes: Eyes }> {
-  const person = await Person.arrive(browser, options);
-  const eyes = new Eyes(person.page);
-  await sit(person, table, name);
-  return { person, eyes };
-}
-type Seated = Awaited<ReturnType<typeof seated>>;
 
 /** Whoever has the dice rolls; then everybody thinks. */
 async function roll(people: readonly Seated[]): Promise<number[]> {
@@ -31,10 +20,11 @@ async function roll(people: readonly Seated[]): Promise<number[]> {
   return microRoute(view);
 }
 
-async function show({ person, eyes }: Seated, route: readonly number[]): Promise<void> {
+async function show({ person, eyes }: Seated, route: readonly number[], finger?: Finger): Promise<void> {
   for (const [index, space] of route.entries()) {
     await eyes.see((view) => view.possible?.t === 'spaces' && view.possible.spaces.includes(space));
-    await person.page.locator(`[data-space="${space}"]`).click();
+    const wanted = person.page.locator(`[data-space="${space}"]`);
+    await (finger === undefined ? wanted.click() : finger.tap(wanted));
     if (index < route.length - 1) {
       await eyes.see((view) => view.game?.t === 'micro' && view.game.phase.t === 'showing' && view.game.phase.route.length === index + 2);
     }
@@ -43,8 +33,8 @@ async function show({ person, eyes }: Seated, route: readonly number[]): Promise
 
 test('two people to the end: five chips, one of them given away', async () => {
   const table = await makeTable('micro', { between: 60_000, roll: 60_000 });
-  const ada = await seated(table, 'Ada');
-  const ben = await seated(table, 'Ben', darkPhone);
+  const ada = await seated(browser, table, 'Ada');
+  const ben = await seated(browser, table, 'Ben', darkPhone);
   await ben.person.page.getByRole('button', { name: 'I am ready' }).tap();
   await ada.person.page.getByRole('button', { name: 'Start the game' }).click();
   const both = [ada, ben];
@@ -68,11 +58,12 @@ test('two people to the end: five chips, one of them given away', async () => {
   await ben.person.page.getByRole('img', { name: '1 chip', exact: true }).waitFor();
   for (const one of both) await one.person.page.getByRole('button', { name: 'Next round' }).click();
 
-  // Ben needs four more.
+  // Ben needs four more, with his finger on the glass.
+  const finger = await Finger.of(ben.person);
   for (let round = 0; round < 4; round += 1) {
     route = await roll(both);
     await ben.person.page.getByRole('button', { name: String(route.length), exact: true }).tap();
-    await show(ben, route);
+    await show(ben, route, finger);
     if (round < 3) for (const one of both) await one.person.page.getByRole('button', { name: 'Next round' }).click();
   }
   await ben.person.page.getByRole('heading', { name: 'You win!' }).waitFor();
@@ -83,7 +74,7 @@ test('two people to the end: five chips, one of them given away', async () => {
 
 test('an expert alone, with keys only, hints, and the shortest route afterwards', async () => {
   const table = await makeTable('micro', { experts: true, practice: { clock: 600_000, rounds: 1 }, hints: 1000 });
-  const { person, eyes } = await seated(table, 'Ada');
+  const { person, eyes } = await seated(browser, table, 'Ada');
   await person.page.getByRole('button', { name: 'Start' }).press('Enter');
   await person.page.getByRole('button', { name: 'Roll the dice' }).waitFor();
   await person.page.keyboard.press('d');
@@ -118,7 +109,7 @@ test('an expert alone, with keys only, hints, and the shortest route afterwards'
 
 test('a bot announces and shows', async () => {
   const table = await makeTable('micro', { between: 1000 }, { bots: [10] });
-  const ada = await seated(table, 'Ada');
+  const ada = await seated(browser, table, 'Ada');
   await ada.person.page.getByRole('button', { name: 'Start the game' }).click();
   await ada.person.page.getByRole('button', { name: 'Roll the dice' }).click();
   await ada.person.page.getByRole('heading', { name: /shows$/ }).waitFor({ timeout: 60_000 });

@@ -1,6 +1,6 @@
 // People in browsers: each has a context of its own, and so a storage, a network and a screen of their own.
 import axe from 'axe-core';
-import { chromium, type Browser, type BrowserContext, type BrowserContextOptions, type Page } from 'playwright-core';
+import { chromium, type Browser, type BrowserContext, type BrowserContextOptions, type CDPSession, type Locator, type Page } from 'playwright-core';
 import { expect, inject } from 'vitest';
 
 const flags = [
@@ -20,6 +20,8 @@ export function launch(): Promise<Browser> {
 
 export const desktop: BrowserContextOptions = { viewport: { width: 1280, height: 800 } };
 export const phone: BrowserContextOptions = { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true };
+/** Half of the people like it dark, so that both themes are looked at. */
+export const darkPhone: BrowserContextOptions = { ...phone, colorScheme: 'dark' };
 
 /** Somebody with a browser of their own. Anything that the page complains about fails the test. */
 export class Person {
@@ -82,6 +84,42 @@ export async function sit(person: Person, table: string, name: string): Promise<
   await person.page.getByLabel('Your name').fill(name);
   await person.page.getByRole('button', { name: 'Sit down' }).click();
   await person.page.getByRole('heading', { name: 'Sit down and play' }).waitFor({ state: 'detached' });
+}
+
+/** The middle of something on the screen. */
+export async function middle(what: Locator): Promise<{ x: number; y: number }> {
+  const box = await what.boundingBox();
+  if (box === null) throw new Error(`not on the screen: ${what.toString()}`);
+  return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
+}
+
+/** A finger on the glass: real touches, from which the browser itself makes taps, swipes and scrolling. */
+export class Finger {
+  private constructor(private readonly glass: CDPSession) {}
+
+  static async of(person: Person): Promise<Finger> {
+    return new Finger(await person.context.newCDPSession(person.page));
+  }
+
+  async tap(what: Locator): Promise<void> {
+    // Scrolling to it is the hand's part of it; a tap that hits something else does not count.
+    await what.scrollIntoViewIfNeeded();
+    await this.swipe(what, 0, 0);
+  }
+
+  /** Lays the finger on something, and draws it so far over the glass. */
+  async swipe(what: Locator, dx: number, dy: number): Promise<void> {
+    const { x, y } = await middle(what);
+    await this.touch('touchStart', [{ x, y }]);
+    if (dx !== 0 || dy !== 0) {
+      for (const part of [0.2, 0.4, 0.6, 0.8, 1]) await this.touch('touchMove', [{ x: x + dx * part, y: y + dy * part }]);
+    }
+    await this.touch('touchEnd', []);
+  }
+
+  private async touch(type: 'touchStart' | 'touchMove' | 'touchEnd', touchPoints: { x: number; y: number }[]): Promise<void> {
+    await this.glass.send('Input.dispatchTouchEvent', { type, touchPoints });
+  }
 }
 
 /** What axe-core finds serious or worse on the page as it is. */

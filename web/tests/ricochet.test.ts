@@ -1,11 +1,8 @@
 // Whole games of Ricochet Robots against the real server, each hand used once: pad, digits, taps, swipes, keys.
-import type { Browser, BrowserContextOptions } from 'playwright-core';
+import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { Eyes, ricochetSolution } from './eyes.ts';
-import { desktop, findings, launch, makeTable, Person, phone, sit } from './people.ts';
-
-/** Half of the people like it dark, so that both themes are looked at. */
-const darkPhone: BrowserContextOptions = { ...phone, colorScheme: 'dark' };
+import { ricochetSolution, seated, type Eyes, type Seated } from './eyes.ts';
+import { darkPhone, desktop, findings, Finger, launch, makeTable, Person } from './people.ts';
 
 let browser: Browser;
 beforeAll(async () => {
@@ -19,21 +16,26 @@ const robots = { R: 'red', G: 'green', B: 'blue', Y: 'yellow', K: 'black', T: 't
 const turnOf = (move: string) => move[1] as keyof typeof arrows;
 const robotOf = (move: string) => robots[move[0] as keyof typeof robots];
 
-async function seated(table: string, name: string, options = desktop): Promise<{ person: Person; eyes: Eyes }> {
-  const person = await Person.arrive(browser, options);
-  const eyes = new Eyes(person.page);
-  await sit(person, table, name);
-  return { person, eyes };
+/** Letter and arrow, move by move. */
+async function showWithKeys({ person, eyes }: Seated, solution: readonly string[]): Promise<void> {
+  for (const [index, move] of solution.entries()) {
+    await person.page.keyboard.press((move[0] as string).toLowerCase());
+    await person.page.keyboard.press(arrows[turnOf(move)]);
+    await made(eyes, index + 1);
+  }
 }
+
+const made = (eyes: Eyes, count: number) =>
+  eyes.see((view) => view.game?.t === 'ricochet' && (view.game.phase.t !== 'showing' || view.game.phase.slides.length === count));
 
 /** How long it is until everybody may bid is nobody's concern here. */
 const quick = { barriers: false, timer: 15_000, between: 60_000, prize: 1 };
 
 describe('two people', () => {
-  test('bid, fail, succeed with keys, and look at what was shortest', async () => {
+  test('play to the end: bids, a failure, the next bidder, chips, what was shortest, the result', async () => {
     const table = await makeTable('ricochet', { ...quick, prize: 2 });
-    const ada = await seated(table, 'Ada');
-    const ben = await seated(table, 'Ben');
+    const ada = await seated(browser, table, 'Ada');
+    const ben = await seated(browser, table, 'Ben');
     await ben.person.page.getByRole('button', { name: 'I am ready' }).click();
     await ada.person.page.getByRole('button', { name: 'Start the game' }).click();
     const view = await ada.eyes.see((view) => view.game?.t === 'ricochet' && view.game.goal !== null && view);
@@ -53,13 +55,7 @@ describe('two people', () => {
     await ben.person.page.getByRole('button', { name: 'Give up' }).click();
     await ada.person.page.getByRole('heading', { name: 'Show it!' }).waitFor();
     await ada.person.page.getByText('Ben: gave up').waitFor();
-    for (const [index, move] of solution.entries()) {
-      await ada.person.page.keyboard.press((move[0] as string).toLowerCase());
-      await ada.person.page.keyboard.press(arrows[turnOf(move)]);
-      if (index < solution.length - 1) {
-        await ben.eyes.see((view) => view.game?.t === 'ricochet' && view.game.phase.t === 'showing' && view.game.phase.slides.length === index + 1);
-      }
-    }
+    await showWithKeys(ada, solution);
     await ada.person.page.getByRole('heading', { name: 'You win the chip!' }).waitFor();
     await ben.person.page.getByRole('heading', { name: 'Ada wins the chip' }).waitFor();
 
@@ -72,9 +68,24 @@ describe('two people', () => {
     await ada.person.page.getByRole('button', { name: 'Next round' }).click();
     await ben.person.page.getByRole('button', { name: 'Next round' }).click();
     await ada.person.page.getByText('Round 2').waitFor();
+
+    // Both are right this time, and the lower bid counts: Ada has her second chip, and with it the game.
+    const second = await ada.eyes.see((view) => view.game?.t === 'ricochet' && view.game.round === 2 && view.game.goal !== null && view);
+    const better = await ricochetSolution(second);
+    await ben.person.page.keyboard.type(String(better.length + 1));
+    await ben.person.page.keyboard.press('Enter');
+    await ada.person.page.getByText(`${better.length + 1} moves`, { exact: true }).waitFor();
+    await ada.person.page.keyboard.type(String(better.length));
+    await ada.person.page.keyboard.press('Enter');
+    await ada.person.page.getByRole('heading', { name: 'Show it!' }).waitFor({ timeout: 25_000 });
+    await showWithKeys(ada, better);
+    await ada.person.page.getByRole('heading', { name: 'You win!' }).waitFor();
+    await ben.person.page.getByRole('heading', { name: 'Ada wins', exact: true }).waitFor();
+    expect((await ada.eyes.see((view) => view.standing)).scores.map((one) => one.score)).toEqual([2, 0]);
+    expect(await findings(ben.person.page)).toEqual([]);
     await ada.person.leave();
     await ben.person.leave();
-  }, 90_000);
+  }, 120_000);
 });
 
 describe('hands', () => {
@@ -83,7 +94,7 @@ describe('hands', () => {
 
   async function showing(options: object, viewport = desktop) {
     const table = await makeTable('ricochet', { ...solo, ...options });
-    const { person, eyes } = await seated(table, 'Ada', viewport);
+    const { person, eyes } = await seated(browser, table, 'Ada', viewport);
     await person.page.getByRole('button', { name: 'Start' }).click();
     const view = await eyes.see((view) => view.game?.t === 'ricochet' && view.game.goal !== null && view);
     const solution = await ricochetSolution(view);
@@ -92,23 +103,21 @@ describe('hands', () => {
     return { person, eyes, solution };
   }
 
-  const made = (eyes: Eyes, count: number) =>
-    eyes.see((view) => view.game?.t === 'ricochet' && (view.game.phase.t === 'between' || (view.game.phase.t === 'showing' && view.game.phase.slides.length === count)));
-
-  test('a finger swipes robots on a phone', async () => {
+  test('a finger swipes robots on a phone, and the page stays where it is', async () => {
     const { person, eyes, solution } = await showing({}, darkPhone);
+    const finger = await Finger.of(person);
+    const scrolled = () => person.page.evaluate(() => Math.round(scrollY));
+    const before = await scrolled();
     for (const [index, move] of solution.entries()) {
-      const box = await person.page.locator(`[data-robot="${robotOf(move)}"]`).boundingBox();
-      if (box === null) throw new Error('no robot');
-      const from = { x: box.x + box.width / 2, y: box.y + box.height / 2 };
-      const way = { u: [0, -40], r: [40, 0], d: [0, 40], l: [-40, 0] }[turnOf(move)] as [number, number];
-      await person.page.mouse.move(from.x, from.y);
-      await person.page.mouse.down();
-      await person.page.mouse.move(from.x + way[0], from.y + way[1], { steps: 3 });
-      await person.page.mouse.up();
+      const [dx, dy] = { u: [0, -60], r: [60, 0], d: [0, 60], l: [-60, 0] }[turnOf(move)] as [number, number];
+      await finger.swipe(person.page.locator(`[data-robot="${robotOf(move)}"]`), dx, dy);
       await made(eyes, index + 1);
+      expect(await scrolled()).toBe(before);
     }
     await person.page.getByRole('heading', { name: 'You win the chip!' }).waitFor();
+    // Nobody shows any more: over the board the page is scrolled as anywhere else.
+    await finger.swipe(person.page.getByRole('grid'), 0, -150);
+    await expect.poll(scrolled).toBeGreaterThan(before);
     expect(await findings(person.page)).toEqual([]);
     await person.leave();
   }, 60_000);
@@ -153,7 +162,7 @@ describe('hands', () => {
 
   test('a hint says how long, then how it begins', async () => {
     const table = await makeTable('ricochet', solo);
-    const { person, eyes } = await seated(table, 'Ada');
+    const { person, eyes } = await seated(browser, table, 'Ada');
     await person.page.getByRole('button', { name: 'Start' }).click();
     const view = await eyes.see((view) => view.game?.t === 'ricochet' && view.game.goal !== null && view);
     const solution = await ricochetSolution(view);
@@ -168,7 +177,7 @@ describe('hands', () => {
 
 test('reloading in the middle of a demonstration changes nothing', async () => {
   const table = await makeTable('ricochet', { barriers: false, mode: 'solo', timer: 300_000, demonstration: 300_000 });
-  const { person, eyes } = await seated(table, 'Ada');
+  const { person, eyes } = await seated(browser, table, 'Ada');
   await person.page.getByRole('button', { name: 'Start' }).click();
   await person.page.getByRole('button', { name: 'I have it!' }).click();
   const slide = await eyes.see((view) => view.possible?.t === 'slides' && view.possible.slides[0]);
@@ -183,7 +192,7 @@ test('reloading in the middle of a demonstration changes nothing', async () => {
 
 test('a bot bids, shows, and somebody looks on', async () => {
   const table = await makeTable('ricochet', { ...quick, between: 1000 }, { bots: [10] });
-  const ada = await seated(table, 'Ada');
+  const ada = await seated(browser, table, 'Ada');
   const eve = await Person.arrive(browser);
   await eve.page.goto(`/t/${table}`);
   await ada.person.page.getByRole('button', { name: 'Start the game' }).click();

@@ -1,24 +1,14 @@
 // Whole games of RoboTory against the real server.
-import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
+import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { Eyes } from './eyes.ts';
-import { desktop, findings, launch, makeTable, Person, phone, sit } from './people.ts';
-
-/** Half of the people like it dark, so that both themes are looked at. */
-const darkPhone: BrowserContextOptions = { ...phone, colorScheme: 'dark' };
+import { seated, type Eyes } from './eyes.ts';
+import { darkPhone, findings, Finger, launch, makeTable } from './people.ts';
 
 let browser: Browser;
 beforeAll(async () => {
   browser = await launch();
 });
 afterAll(() => browser?.close());
-
-async function seated(table: string, name: string, options = desktop): Promise<{ person: Person; eyes: Eyes }> {
-  const person = await Person.arrive(browser, options);
-  const eyes = new Eyes(person.page);
-  await sit(person, table, name);
-  return { person, eyes };
-}
 
 const hex = (page: Page, at: number) => page.locator(`[data-hex="${at}"]`);
 
@@ -40,8 +30,8 @@ async function spend(page: Page, eyes: Eyes): Promise<void> {
 
 test('two people to the end of the reserve, with a move step by step', async () => {
   const table = await makeTable('robotory', { sides: 'host-light', clock: { base: 600_000, increment: 1000 } });
-  const ada = await seated(table, 'Ada');
-  const ben = await seated(table, 'Ben', darkPhone);
+  const ada = await seated(browser, table, 'Ada');
+  const ben = await seated(browser, table, 'Ben', darkPhone);
   await ben.person.page.getByRole('button', { name: 'I am ready' }).tap();
   await ada.person.page.getByRole('button', { name: 'Start the game' }).click();
 
@@ -67,6 +57,22 @@ test('two people to the end of the reserve, with a move step by step', async () 
   await told(ben.person.page, 'Ada moves: red robot to d5, 2 discs used');
   await ada.eyes.see((view) => view.game?.t === 'robotory' && view.game.turn === 4);
 
+  // Ben does the same with his finger: he lays a disc beside the red robot, and later leads it there.
+  const finger = await Finger.of(ben.person);
+  const page = ben.person.page;
+  const disc = await ben.eyes.see((view) => view.possible?.t === 'turn' && view.possible.discs[0]);
+  await finger.tap(page.getByRole('button', { name: `Place ${disc}` }));
+  await finger.tap(page.getByRole('button', { name: /^d4,.*can be chosen/ }));
+  await told(ada.person.page, `Ben places ${disc} disc on d4`);
+  await spend(ada.person.page, ada.eyes);
+  await ben.eyes.see((view) => view.game?.t === 'robotory' && view.game.turn === 6 && view.possible);
+  await finger.tap(page.getByRole('button', { name: /^d5,/ }));
+  await finger.tap(page.getByRole('button', { name: /^d4,.*can be chosen/ }));
+  await page.getByText('d5 – d4', { exact: true }).waitFor();
+  await finger.tap(page.getByRole('button', { name: 'Confirm the move' }));
+  await told(ada.person.page, 'Ben moves: red robot to d4, 1 disc used');
+  await ada.eyes.see((view) => view.game?.t === 'robotory' && view.game.turn === 7);
+
   // From here both only spend what they have.
   for (let turn = 0; turn < 60; turn += 1) {
     const view = await ada.eyes.see((view) => view.game?.t === 'robotory' && (view.ending !== null || view.possible !== null || view.game.to_act === ben.eyes.view?.you) && view);
@@ -83,7 +89,7 @@ test('two people to the end of the reserve, with a move step by step', async () 
 
 test('against the engine, and resigning', async () => {
   const table = await makeTable('robotory', { sides: 'host-light' }, { bots: [2] });
-  const { person, eyes } = await seated(table, 'Ada');
+  const { person, eyes } = await seated(browser, table, 'Ada');
   await person.page.getByRole('button', { name: 'Start the game' }).click();
   for (let turn = 0; turn < 3; turn += 1) {
     await eyes.see((view) => view.possible?.t === 'turn', 30_000);
@@ -100,7 +106,7 @@ test('against the engine, and resigning', async () => {
 
 test('two people at one screen, and the board stays as it lies', async () => {
   const table = await makeTable('robotory', { sides: 'host-light' });
-  const { person } = await seated(table, 'Ada');
+  const { person } = await seated(browser, table, 'Ada');
   await person.page.getByRole('button', { name: 'Somebody else at this screen' }).click();
   await person.page.getByRole('dialog').getByLabel('Your name').fill('Ben');
   await person.page.getByRole('dialog').getByRole('button', { name: 'Sit down' }).click();
@@ -121,7 +127,7 @@ test('two people at one screen, and the board stays as it lies', async () => {
 
 test('with keys only', async () => {
   const table = await makeTable('robotory', { sides: 'host-light' }, { bots: [1] });
-  const { person, eyes } = await seated(table, 'Ada');
+  const { person, eyes } = await seated(browser, table, 'Ada');
   await person.page.getByRole('button', { name: 'Start the game' }).press('Enter');
   await person.page.getByRole('heading', { name: 'Your turn' }).waitFor();
   const keys = person.page.keyboard;
