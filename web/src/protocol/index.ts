@@ -862,6 +862,66 @@ from: SeatNo,
 to: SeatNo, };
 
 /**
+ * A section as it lies.
+ */
+export type MicroLaid = { 
+/**
+ * Its number, 1 to 4.
+ */
+section: number, 
+/**
+ * Where its top points: `n`, `e`, `s` or `w`.
+ */
+turn: string, };
+
+/**
+ * A board, what is asked for on it, where the robot is, and where it can go.
+ */
+export type MicroLook = { 
+/**
+ * The board, and the task if there is one, as we write it.
+ */
+position: string, 
+/**
+ * The board as it is drawn.
+ */
+board: MicroBoard, 
+/**
+ * The board's name, the same however it lies on the table.
+ */
+id: string, 
+/**
+ * How the printed sections make this board, if they do.
+ */
+sections: MicroSections | null, 
+/**
+ * What is asked for, and how far the robot has come with it.
+ */
+round: MicroWay | null, };
+
+/**
+ * A space that the robot can go to.
+ */
+export type MicroNext = { 
+/**
+ * Which.
+ */
+space: MicroSpaceNo, 
+/**
+ * Whether the task is done with it.
+ */
+solved: boolean, 
+/**
+ * The fewest moves from there; `null` if there is no way.
+ */
+left: number | null, 
+/**
+ * What is left of the task as a position; `null` when it is done, and on the target before the intermediate
+ * space, which no position can say.
+ */
+position: string | null, };
+
+/**
  * The options of Micro Robots.
  */
 export type MicroOptions = { 
@@ -1036,6 +1096,24 @@ why: MicroFailure, } | { "t": "skipped" } | { "t": "missed" };
 export type MicroReturned = "failed" | "time-up" | "given-up";
 
 /**
+ * The four sections of a board as they lie.
+ */
+export type MicroSections = { 
+/**
+ * Which side is up.
+ */
+side: MicroSide, 
+/**
+ * The sections, clockwise from the top left.
+ */
+laid: Array<MicroLaid>, };
+
+/**
+ * A side of the sections.
+ */
+export type MicroSide = "black" | "copper";
+
+/**
  * A space: the face of a die in a colour.
  */
 export type MicroSpace = { 
@@ -1086,6 +1164,39 @@ via: MicroSpaceNo | null,
  * The same in the notation: `P1-W2`.
  */
 text: string, };
+
+/**
+ * A robot on its way.
+ */
+export type MicroWay = { 
+/**
+ * What is asked for.
+ */
+task: MicroTask, 
+/**
+ * The spaces so far, the start first.
+ */
+route: Array<MicroSpaceNo>, 
+/**
+ * The same in the notation.
+ */
+route_text: string, 
+/**
+ * Whether the target was entered, and the intermediate space before it if there is one.
+ */
+solved: boolean, 
+/**
+ * Experts: whether the intermediate space was entered.
+ */
+via_entered: boolean, 
+/**
+ * The fewest moves from here; `null` if there is no way.
+ */
+left: number | null, 
+/**
+ * Where the robot can go now; nowhere when the task is done.
+ */
+next: Array<MicroNext>, };
 
 /**
  * A stretch of time in whole milliseconds.
@@ -2189,6 +2300,80 @@ neighbours: Array<RobotoryHexNo>, };
 export type RobotoryHexNo = number;
 
 /**
+ * How a move can go on.
+ */
+export type RobotoryLeading = { 
+/**
+ * Where the robot can step next.
+ */
+next: Array<RobotoryHexNo>, 
+/**
+ * Whether it can end here.
+ */
+complete: boolean, };
+
+/**
+ * A position, how it came about, and what can be done.
+ */
+export type RobotoryLook = { 
+/**
+ * The board as it is drawn: it is always the same.
+ */
+board: RobotoryBoard, 
+/**
+ * Where it began, in the notation.
+ */
+start: string, 
+/**
+ * What was done from there.
+ */
+turns: Array<RobotoryStudyTurn>, 
+/**
+ * The position now, in the notation.
+ */
+position: string, 
+/**
+ * Where the robots stand.
+ */
+robots: Array<RobotoryRobotAt>, 
+/**
+ * Where discs lie.
+ */
+discs: Array<RobotoryDiscAt>, 
+/**
+ * What each player holds.
+ */
+supplies: RobotoryBoth<RobotoryDiscs>, 
+/**
+ * What is left for both.
+ */
+reserve: RobotoryDiscs, 
+/**
+ * How many robots stand in each camp.
+ */
+camps: RobotoryBoth<number>, 
+/**
+ * Which rule ends the game.
+ */
+end: RobotoryEnd, 
+/**
+ * Who is to act; nobody when the game is over.
+ */
+to_act: RobotorySide | null, 
+/**
+ * Who has won, if the game is over.
+ */
+winner: RobotorySide | null, 
+/**
+ * What can be done now; nothing when the game is over.
+ */
+possible: RobotoryPossible | null, 
+/**
+ * How the move can go on that is being made, if one was asked about.
+ */
+leading: RobotoryLeading | null, };
+
+/**
  * The options of RoboTory.
  */
 export type RobotoryOptions = { 
@@ -2212,6 +2397,27 @@ abandoned: Ms,
  * After how long a turn without a clock the opponent may claim the win.
  */
 asleep: Ms, };
+
+/**
+ * What can be done with a turn.
+ */
+export type RobotoryPossible = { 
+/**
+ * The colours that can be placed.
+ */
+discs: Array<RobotoryDisc>, 
+/**
+ * Where to.
+ */
+placeable: Array<RobotoryHexNo>, 
+/**
+ * Where each robot can end a move.
+ */
+robots: Array<RobotoryDestinations>, 
+/**
+ * What a refill can take.
+ */
+refills: Array<RobotoryDiscs>, };
 
 /**
  * A robot. It belongs to nobody.
@@ -2240,6 +2446,27 @@ export type RobotorySide = "light" | "dark";
  * Who plays light.
  */
 export type RobotorySides = "drawn" | "host-light" | "host-dark";
+
+/**
+ * What was done with a turn, and what came of it.
+ */
+export type RobotoryStudyTurn = { 
+/**
+ * Whose turn it was.
+ */
+side: RobotorySide, 
+/**
+ * What was done.
+ */
+action: RobotoryAction, 
+/**
+ * The same in the notation.
+ */
+text: string, 
+/**
+ * The position after it, in the notation.
+ */
+position: string, };
 
 /**
  * A turn that was played.

@@ -4,12 +4,13 @@ use axum::Json;
 use axum::extract::State;
 use micro::json::Solution;
 use micro::solve::Analysis;
-use micro::{Board, Moves, Plan, Position, Task};
+use micro::{Board, Moves, Plan, Position};
 use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 
 use super::body::Body;
 use super::caller::Caller;
+use super::micro_look::{impossible, position};
 use super::solving::{self, SolvingProblems};
 use crate::app::App;
 use crate::problem::{Answer, Problem};
@@ -85,7 +86,7 @@ pub(super) async fn solve(
     Caller(address): Caller,
     Body(question): Body<MicroQuestion>,
 ) -> Answer<Json<MicroSolution>> {
-    let (board, task) = read(&question.position)?;
+    let Position { board, task } = position(&question.position)?;
     let moves = match question.moves {
         Some(number) => Some(Moves::new(number).ok_or_else(|| {
             let fault = format!("moves: {number} is no number of moves: 1 to 99 are");
@@ -133,14 +134,4 @@ pub(super) async fn analyse(
         }
     };
     solving::run(&app, address, work).await.map(Json)
-}
-
-fn read(position: &str) -> Answer<(Board, Task)> {
-    let Position { board, task } =
-        position.parse().map_err(|error| impossible("position", &error))?;
-    Ok((board, task))
-}
-
-fn impossible(place: &str, error: &impl std::fmt::Display) -> Problem {
-    Problem::impossible(format!("the {place} cannot be"), vec![format!("{place}: {error}")])
 }

@@ -6,12 +6,14 @@ mod docs;
 mod health;
 mod log;
 mod micro;
+mod micro_look;
 mod openapi;
 mod options;
 mod puzzles;
 mod record;
 mod ricochet;
 mod robotory;
+mod robotory_look;
 mod solving;
 mod tables;
 
@@ -45,8 +47,10 @@ pub(crate) fn router(app: App) -> Router {
         .route("/api/puzzles/today", get(puzzles::today))
         .route("/api/ricochet/solve", post(ricochet::solve))
         .route("/api/ricochet/analyse", post(ricochet::analyse))
+        .route("/api/micro/look", post(micro_look::look))
         .route("/api/micro/solve", post(micro::solve))
         .route("/api/micro/analyse", post(micro::analyse))
+        .route("/api/robotory/look", post(robotory_look::look))
         .route("/api/robotory/solve", post(robotory::solve))
         .route("/api/robotory/analyse", post(robotory::analyse))
         .route("/api/openapi.json", get(openapi::json))

@@ -5,7 +5,9 @@ use axum::http::header;
 use axum::response::IntoResponse;
 use utoipa::OpenApi;
 
-use super::{health, micro, options, puzzles, record, ricochet, robotory, tables};
+use super::{
+    health, micro, micro_look, options, puzzles, record, ricochet, robotory, robotory_look, tables,
+};
 use crate::socket;
 
 #[derive(OpenApi)]
@@ -24,8 +26,10 @@ use crate::socket;
         options::options,
         ricochet::solve,
         ricochet::analyse,
+        micro_look::look,
         micro::solve,
         micro::analyse,
+        robotory_look::look,
         robotory::solve,
         robotory::analyse,
         puzzles::today,

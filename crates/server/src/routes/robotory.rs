@@ -12,9 +12,10 @@ use utoipa::ToSchema;
 
 use super::body::Body;
 use super::caller::Caller;
+use super::robotory_look::position;
 use super::solving::{self, SolvingProblems};
 use crate::app::App;
-use crate::problem::{Answer, Problem};
+use crate::problem::Answer;
 use crate::workers::Watch;
 
 const TIME_MAX: Duration = Duration::from_secs(2);
@@ -76,7 +77,7 @@ pub(super) async fn solve(
     Caller(address): Caller,
     Body(question): Body<RobotoryQuestion>,
 ) -> Answer<Json<RobotoryThought>> {
-    let position = read(&question)?;
+    let position = position(&question.position)?;
     let work = move |watch: &Watch| think(&position, NonZeroUsize::MIN, watch);
     solving::run(&app, address, work).await.map(Json)
 }
@@ -94,20 +95,11 @@ pub(super) async fn analyse(
     Caller(address): Caller,
     Body(question): Body<RobotoryQuestion>,
 ) -> Answer<Json<RobotoryThought>> {
-    let position = read(&question)?;
+    let position = position(&question.position)?;
     let lines = question.lines.unwrap_or(3).clamp(1, LINES_MAX);
     let lines = NonZeroUsize::new(usize::from(lines)).unwrap_or(NonZeroUsize::MIN);
     let work = move |watch: &Watch| think(&position, lines, watch);
     solving::run(&app, address, work).await.map(Json)
-}
-
-fn read(question: &RobotoryQuestion) -> Answer<Position> {
-    if question.position == "start" {
-        return Ok(Position::start());
-    }
-    question.position.parse().map_err(|error| {
-        Problem::impossible("the position cannot be", vec![format!("position: {error}")])
-    })
 }
 
 fn think(position: &Position, lines: NonZeroUsize, watch: &Watch) -> RobotoryThought {

@@ -27,6 +27,18 @@ pub(super) enum SolvingProblems {
     Busy(ProblemDetails),
 }
 
+/// What can come instead of a look, for the description of the API.
+#[derive(IntoResponses)]
+#[allow(dead_code, reason = "only described: `Problem` is what is sent")]
+pub(super) enum LookingProblems {
+    /// What was asked about cannot be
+    #[response(status = 422, content_type = "application/problem+json")]
+    Impossible(ProblemDetails),
+    /// Too many questions
+    #[response(status = 429, content_type = "application/problem+json")]
+    TooMany(ProblemDetails),
+}
+
 /// Has a worker do it, if whoever asks has not asked too often.
 pub(super) async fn run<T: Send + 'static>(
     app: &App,

@@ -10,6 +10,8 @@ mod fuzz;
 mod games;
 /// A real server to test.
 mod house;
+/// Boards without a table.
+mod look;
 /// What goes on after a restart.
 mod restart;
 /// Folders that are gone after a test.

@@ -5,9 +5,11 @@
 
 mod fact;
 mod micro;
+mod micro_study;
 mod options;
 mod ricochet;
 mod robotory;
+mod robotory_study;
 mod words;
 
 use std::sync::Arc;
@@ -25,6 +27,8 @@ use super::{
 };
 
 pub use fact::events;
+pub use micro_study::look as micro_look;
+pub use robotory_study::{leading as robotory_leading, look as robotory_look};
 
 /// A table as this viewer sees it. `id` is the table's, as in its link.
 ///

@@ -23,7 +23,7 @@ impl From<Discs> for RobotoryDiscs {
     }
 }
 
-fn hexes(set: HexSet) -> Vec<RobotoryHexNo> {
+pub(super) fn hexes(set: HexSet) -> Vec<RobotoryHexNo> {
     set.iter().map(Into::into).collect()
 }
 
@@ -66,27 +66,40 @@ pub(super) fn board() -> RobotoryBoard {
 /// The game as everybody who may look sees it.
 pub(super) fn game(view: &RobotoryView) -> RobotoryGame {
     let position = &view.position;
-    let robots = Robot::ALL
-        .map(|robot| RobotoryRobotAt { robot: robot.into(), hex: position.robot(robot).into() });
-    let discs = Disc::ALL.into_iter().flat_map(|disc| {
-        let lying = position.discs(disc).iter();
-        lying.map(move |hex| RobotoryDiscAt { disc: disc.into(), hex: hex.into() })
-    });
-    let [light, dark] = Side::ALL.map(|side| position.supply(side).into());
     RobotoryGame {
         turn: view.actions.len() as u32 + 1,
         seats: both(view.seats),
         to_act: view.to_act.map(Into::into),
         since: view.since.into(),
         left: view.left.map(both),
-        robots: robots.into(),
-        discs: discs.collect(),
-        supplies: RobotoryBoth { light, dark },
+        robots: robots(position),
+        discs: discs(position),
+        supplies: supplies(position),
         reserve: position.reserve().into(),
         camps: both(position.robots_in_camps()),
         last: view.actions.last().map(|last| turn(view, view.actions.len() - 1, last)),
         text: position.to_string(),
     }
+}
+
+pub(super) fn robots(position: &Position) -> Vec<RobotoryRobotAt> {
+    let standing = Robot::ALL.into_iter();
+    standing
+        .map(|robot| RobotoryRobotAt { robot: robot.into(), hex: position.robot(robot).into() })
+        .collect()
+}
+
+pub(super) fn discs(position: &Position) -> Vec<RobotoryDiscAt> {
+    let lying = Disc::ALL.into_iter().flat_map(|disc| {
+        let lying = position.discs(disc).iter();
+        lying.map(move |hex| RobotoryDiscAt { disc: disc.into(), hex: hex.into() })
+    });
+    lying.collect()
+}
+
+pub(super) fn supplies(position: &Position) -> RobotoryBoth<RobotoryDiscs> {
+    let [light, dark] = Side::ALL.map(|side| position.supply(side).into());
+    RobotoryBoth { light, dark }
 }
 
 /// A turn that was played; `place` is counted from 0.
@@ -104,7 +117,8 @@ pub(super) fn turn(view: &RobotoryView, place: usize, done: &Action) -> Robotory
 /// What the viewer can do now, if it is their turn.
 pub(super) fn possible(view: &RobotoryView) -> Option<Possible> {
     let possible = view.possible.as_ref()?;
-    let robots = possible.destinations.iter().map(|&(robot, to)| destinations(view, robot, to));
+    let robots = possible.destinations.iter();
+    let robots = robots.map(|&(robot, to)| destinations(&view.position, robot, to));
     Some(Possible::Turn {
         discs: possible.discs.iter().map(|&disc| disc.into()).collect(),
         placeable: hexes(possible.placeable),
@@ -113,8 +127,7 @@ pub(super) fn possible(view: &RobotoryView) -> Option<Possible> {
     })
 }
 
-fn destinations(view: &RobotoryView, robot: Robot, to: HexSet) -> RobotoryDestinations {
-    let position: &Position = &view.position;
+pub(super) fn destinations(position: &Position, robot: Robot, to: HexSet) -> RobotoryDestinations {
     let first = position.next_steps(robot, &Path::new(position.robot(robot)));
     let paths = to.iter().filter_map(|hex| position.path_to(robot, hex));
     RobotoryDestinations {

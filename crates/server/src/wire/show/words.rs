@@ -1,12 +1,12 @@
 //! Single words of the games and of the table, in both directions. Every match is whole: a new word does not compile
 //! before somebody has decided how it is called here.
 
-use ::micro::Colour as TileColour;
+use ::micro::{Colour as TileColour, Side as TileSide};
 use ::ricochet::{Choice, Colour, Direction, Lean, Ricochet, Robot, Shape};
 use ::robotory::{Disc, EndRule, Robot as Factory, Side};
 
 use crate::wire::{
-    AgreementEnd, At, Door, GameKind, MicroColour, MicroReturned, Ms, RicochetChoice,
+    AgreementEnd, At, Door, GameKind, MicroColour, MicroReturned, MicroSide, Ms, RicochetChoice,
     RicochetColour, RicochetDirection, RicochetFailure, RicochetLean, RicochetReturned,
     RicochetRobot, RicochetRule, RicochetShape, RobotoryDisc, RobotoryEnd, RobotoryRobot,
     RobotorySide, RobotorySides, SeatNo, Subject,
@@ -46,6 +46,7 @@ same_words!(Choice, RicochetChoice { Through, Bounce });
 same_words!(Lean, RicochetLean { Slash, Backslash });
 same_words!(Ricochet, RicochetRule { Turn, TurnOrBounce, None });
 same_words!(TileColour, MicroColour { Blue, Yellow, Green, Red, Pink, White });
+same_words!(TileSide, MicroSide { Black, Copper });
 same_words!(Factory, RobotoryRobot { White, Black, Red });
 same_words!(Disc, RobotoryDisc { White, Black });
 same_words!(Side, RobotorySide { Light, Dark });

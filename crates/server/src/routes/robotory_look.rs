@@ -1,0 +1,85 @@
+//! Looking at a game of RoboTory: everything that is drawn and everything that can be done. Whoever shows a board asks
+//! this with every action.
+
+use axum::Json;
+use robotory::{Action, Position, PositionError, Record};
+use serde::Deserialize;
+use utoipa::ToSchema;
+
+use super::body::Body;
+use super::solving::LookingProblems;
+use crate::problem::{Answer, Problem};
+use crate::wire::{RobotoryLook, robotory_leading, robotory_look};
+
+/// More actions than any game has: each disc is drawn, placed and used once at most.
+const ACTIONS_MAX: usize = 200;
+
+/// A game: where it began, and what was done since.
+#[derive(Debug, Deserialize, ToSchema)]
+#[serde(deny_unknown_fields)]
+pub(super) struct RobotoryGameSoFar {
+    /// Where it began: a position in the notation, or `start`.
+    #[schema(example = "start")]
+    position: String,
+    /// What was done, with blanks between; nothing if it is left out.
+    #[serde(default)]
+    #[schema(example = "Wc4 w:b3-c4 Bd4")]
+    actions: String,
+    /// A move that is being made, as far as it has come: `r:d3`, `r:d3-d4`. Where it can go on is answered.
+    #[serde(default)]
+    #[schema(example = "r:d3")]
+    leading: Option<String>,
+}
+
+/// Look at a game: what is drawn, what was done, what can be done, and who has won.
+#[utoipa::path(
+    post, path = "/api/robotory/look", tag = "study", request_body = RobotoryGameSoFar,
+    responses((status = 200, description = "What there is to see", body = RobotoryLook), LookingProblems)
+)]
+pub(super) async fn look(Body(asked): Body<RobotoryGameSoFar>) -> Answer<Json<RobotoryLook>> {
+    let game = game(&asked.position, &asked.actions)?;
+    let mut look = robotory_look(&game);
+    if let Some(leading) = &asked.leading {
+        let wrong = |fault: String| {
+            Problem::impossible("the move cannot be", vec![format!("leading: {fault}")])
+        };
+        let (robot, way) = match leading.parse() {
+            Ok(Action::Move { robot, path }) => (robot, path),
+            Ok(other) => return Err(wrong(format!("`{other}` is no move of a robot"))),
+            Err(error) => return Err(wrong(error.to_string())),
+        };
+        let on = robotory_leading(game.end(), robot, way);
+        look.leading = Some(on.map_err(|illegal| wrong(illegal.to_string()))?);
+    }
+    Ok(Json(look))
+}
+
+/// The game that these actions make.
+pub(super) fn game(start: &str, actions: &str) -> Answer<Record> {
+    let mut game = Record::new(position(start)?);
+    let wrong = |fault: String| {
+        Problem::impossible("the actions cannot be", vec![format!("actions: {fault}")])
+    };
+    let found = actions.split_ascii_whitespace().count();
+    if found > ACTIONS_MAX {
+        return Err(wrong(format!("{found} of them, no game has more than {ACTIONS_MAX}")));
+    }
+    for (text, number) in actions.split_ascii_whitespace().zip(1..) {
+        let action = text.parse::<Action>();
+        let action = action.map_err(|error| wrong(format!("action {number}: {error}")))?;
+        let played = game.play(action);
+        played.map_err(|why| wrong(format!("action {number}, {action}, is illegal: {why}")))?;
+    }
+    Ok(game)
+}
+
+/// Reads a position, or says everything that is wrong with it.
+pub(super) fn position(text: &str) -> Answer<Position> {
+    if text == "start" {
+        return Ok(Position::start());
+    }
+    text.parse().map_err(|PositionError(faults)| {
+        let each = faults.iter().map(|fault| format!("position: {fault}"));
+        Problem::impossible("the position cannot be", each.collect())
+    })
+}

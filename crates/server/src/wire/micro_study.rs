@@ -1,0 +1,82 @@
+//! Micro Robots without a table: what a study board, a puzzle or a lesson draws.
+
+use serde::{Deserialize, Serialize};
+use ts_rs::TS;
+use utoipa::ToSchema;
+
+use super::micro::{MicroBoard, MicroSpaceNo, MicroTask};
+
+/// A board, what is asked for on it, where the robot is, and where it can go.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, TS, ToSchema)]
+pub struct MicroLook {
+    /// The board, and the task if there is one, as we write it.
+    pub position: String,
+    /// The board as it is drawn.
+    pub board: MicroBoard,
+    /// The board's name, the same however it lies on the table.
+    pub id: String,
+    /// How the printed sections make this board, if they do.
+    pub sections: Option<MicroSections>,
+    /// What is asked for, and how far the robot has come with it.
+    pub round: Option<MicroWay>,
+}
+
+/// The four sections of a board as they lie.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, TS, ToSchema)]
+pub struct MicroSections {
+    /// Which side is up.
+    pub side: MicroSide,
+    /// The sections, clockwise from the top left.
+    pub laid: Vec<MicroLaid>,
+}
+
+/// A side of the sections.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, TS, ToSchema)]
+#[serde(rename_all = "kebab-case")]
+#[allow(missing_docs, reason = "they name themselves")]
+pub enum MicroSide {
+    Black,
+    Copper,
+}
+
+/// A section as it lies.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, TS, ToSchema)]
+pub struct MicroLaid {
+    /// Its number, 1 to 4.
+    pub section: u8,
+    /// Where its top points: `n`, `e`, `s` or `w`.
+    pub turn: String,
+}
+
+/// A robot on its way.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, TS, ToSchema)]
+pub struct MicroWay {
+    /// What is asked for.
+    pub task: MicroTask,
+    /// The spaces so far, the start first.
+    pub route: Vec<MicroSpaceNo>,
+    /// The same in the notation.
+    pub route_text: String,
+    /// Whether the target was entered, and the intermediate space before it if there is one.
+    pub solved: bool,
+    /// Experts: whether the intermediate space was entered.
+    pub via_entered: bool,
+    /// The fewest moves from here; `null` if there is no way.
+    pub left: Option<u8>,
+    /// Where the robot can go now; nowhere when the task is done.
+    pub next: Vec<MicroNext>,
+}
+
+/// A space that the robot can go to.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, TS, ToSchema)]
+pub struct MicroNext {
+    /// Which.
+    pub space: MicroSpaceNo,
+    /// Whether the task is done with it.
+    pub solved: bool,
+    /// The fewest moves from there; `null` if there is no way.
+    pub left: Option<u8>,
+    /// What is left of the task as a position; `null` when it is done, and on the target before the intermediate
+    /// space, which no position can say.
+    pub position: Option<String>,
+}

@@ -1,0 +1,177 @@
+//! Boards of Micro Robots and RoboTory without a table.
+
+use serde_json::{Value, json};
+
+use crate::house::House;
+
+const BOARD: &str = "black-1n4e3e2n";
+
+async fn look(house: &House, game: &str, question: Value) -> Value {
+    let answer = house.post(&format!("/api/{game}/look"), &question).await;
+    assert_eq!(answer.status, 200, "{question}: {answer:?}");
+    answer.json()
+}
+
+/// Every reason why a look is refused, in one text.
+async fn refused(house: &House, game: &str, question: Value) -> String {
+    let answer = house.post(&format!("/api/{game}/look"), &question).await;
+    assert_eq!(answer.status, 422, "{question}: {answer:?}");
+    assert_eq!(answer.json()["code"], "impossible");
+    let faults = answer.json()["faults"].as_array().cloned().unwrap_or_default();
+    assert!(!faults.is_empty(), "{answer:?}");
+    faults.iter().filter_map(Value::as_str).collect::<Vec<_>>().join("\n")
+}
+
+#[tokio::test]
+async fn a_micro_board_tells_its_sections_its_task_and_the_next_spaces() {
+    let house = House::open().await;
+    let bare = look(&house, "micro", json!({"position": BOARD})).await;
+    assert_eq!((&bare["position"], &bare["round"]), (&json!(BOARD), &Value::Null));
+    assert_eq!(bare["sections"]["side"], "black");
+    assert_eq!(bare["sections"]["laid"][1], json!({"section": 4, "turn": "e"}));
+    assert_eq!(bare["board"]["spaces"].as_array().map(Vec::len), Some(36));
+
+    let position = format!("{BOARD}:P1-W2");
+    let seen = look(&house, "micro", json!({"position": position})).await;
+    let round = &seen["round"];
+    assert_eq!((&round["left"], &round["solved"]), (&json!(5), &json!(false)));
+    let next = round["next"].as_array().unwrap();
+    // From P1 the robot can go to B1, Y1 and P6; only P6 is on the one shortest route.
+    assert_eq!(next.len(), 3);
+    let ahead: Vec<_> = next.iter().filter(|step| step["left"] == 4).collect();
+    assert_eq!(ahead.len(), 1);
+    assert_eq!(ahead[0]["position"], format!("{BOARD}:P6-W2"));
+    // What is left of a task as a position looks the same as the route so far.
+    let rest = look(&house, "micro", json!({"position": ahead[0]["position"]})).await;
+    let walked = look(&house, "micro", json!({"position": position, "route": "P1 P6"})).await;
+    assert_eq!(rest["round"]["next"], walked["round"]["next"]);
+    assert_eq!(walked["round"]["route_text"], "P1 P6");
+
+    let route = "P1 P6 W6 R6 R2 W2";
+    let done = look(&house, "micro", json!({"position": position, "route": route})).await;
+    assert_eq!((&done["round"]["solved"], &done["round"]["left"]), (&json!(true), &json!(0)));
+    assert_eq!(done["round"]["next"], json!([]));
+    house.close().await;
+}
+
+#[tokio::test]
+async fn experts_are_told_whether_they_have_been_at_the_intermediate_space() {
+    let house = House::open().await;
+    // P6 is the way to the target W6 and the target before W2 at once.
+    let position = format!("{BOARD}:P1-W6-P6");
+    let at = async |route: &str| {
+        look(&house, "micro", json!({"position": position, "route": route})).await["round"].clone()
+    };
+    let begun = at("").await;
+    assert_eq!((&begun["via_entered"], &begun["left"]), (&json!(false), &json!(3)));
+    let early = begun["next"].as_array().unwrap().iter().find(|step| step["left"] == 2).unwrap();
+    // It is on the target already, and has to come back: no position can say that.
+    assert_eq!((&early["solved"], &early["position"]), (&json!(false), &Value::Null));
+    let between = at("P1 P6 W6").await;
+    assert_eq!((&between["via_entered"], &between["left"]), (&json!(true), &json!(1)));
+    let done = at("P1 P6 W6 P6").await;
+    assert_eq!((&done["solved"], &done["via_entered"]), (&json!(true), &json!(true)));
+    house.close().await;
+}
+
+#[tokio::test]
+async fn a_micro_look_that_cannot_be_says_everything_that_is_wrong() {
+    let house = House::open().await;
+    let both = refused(&house, "micro", json!({"position": "black-1n1n1n1n:P1-P1"})).await;
+    assert!(both.contains("board:") && both.contains("they have to differ"), "{both}");
+    let asked = |route: &str| json!({"position": format!("{BOARD}:P1-W2"), "route": route});
+    for (question, part) in [
+        (json!({"position": ""}), "position:"),
+        (json!({"position": BOARD, "route": "P1"}), "no task"),
+        (asked("P6"), "begins at P6, the robot stands on P1"),
+        (asked("P1 R1 Q9"), "step 1, P1 to R1"),
+        (asked("P1 P6 W6 R6 R2 W2 R2"), "entered on move 5: nothing comes after it"),
+        (asked(&"P1 ".repeat(500)), "at most 99 moves"),
+    ] {
+        let faults = refused(&house, "micro", question).await;
+        assert!(faults.contains(part), "{part}: {faults}");
+    }
+    house.close().await;
+}
+
+#[tokio::test]
+async fn a_robotory_game_is_followed_action_by_action() {
+    let house = House::open().await;
+    let start = look(&house, "robotory", json!({"position": "start"})).await;
+    assert_eq!(start["position"], "4/2w2/2b3/2r2/4 WWBB/WWBB 10W10B l");
+    assert_eq!((&start["to_act"], &start["winner"]), (&json!("light"), &Value::Null));
+    assert_eq!(start["possible"]["placeable"].as_array().map(Vec::len), Some(21));
+    assert_eq!(start["possible"]["refills"], json!([]));
+    assert_eq!(start["board"]["hexes"].as_array().map(Vec::len), Some(24));
+
+    let actions = "Wc4 Wb4 r:d3-c4-b4";
+    let seen = look(&house, "robotory", json!({"position": "start", "actions": actions})).await;
+    assert_eq!(seen["turns"].as_array().map(Vec::len), Some(3));
+    assert_eq!(seen["turns"][2]["position"], seen["position"]);
+    assert_eq!((&seen["turns"][2]["side"], &seen["to_act"]), (&json!("light"), &json!("dark")));
+    // Each moment is a position that can be asked about by itself.
+    let moment = json!({"position": seen["turns"][1]["position"]});
+    let moment = look(&house, "robotory", moment).await;
+    assert_eq!(moment["position"], seen["turns"][1]["position"]);
+    assert_eq!(moment["camps"], json!({"light": 1, "dark": 2}));
+    house.close().await;
+}
+
+#[tokio::test]
+async fn a_robot_is_led_step_by_step() {
+    let house = House::open().await;
+    let lead = async |leading: &str| {
+        let question = json!({"position": "start", "actions": "Wc4 Wb4", "leading": leading});
+        look(&house, "robotory", question).await["leading"].clone()
+    };
+    let c4 = 12;
+    assert_eq!(lead("w:b3").await["complete"], false);
+    assert!(lead("w:b3").await["next"].as_array().unwrap().contains(&json!(c4)));
+    let led = lead("w:b3-c4").await;
+    assert_eq!((&led["complete"], led["next"].as_array().map(Vec::len)), (&json!(true), Some(1)));
+    for (leading, part) in [
+        ("w:b3-e4", "e4 is not a neighbour of b3"),
+        ("w:c4", "stands on b3"),
+        ("Wc5", "`Wc5` is no move of a robot"),
+        ("x", "is no action"),
+    ] {
+        let question = json!({"position": "start", "actions": "Wc4 Wb4", "leading": leading});
+        let faults = refused(&house, "robotory", question).await;
+        assert!(faults.starts_with("leading: ") && faults.contains(part), "{part}: {faults}");
+    }
+    house.close().await;
+}
+
+#[tokio::test]
+async fn a_game_that_is_over_has_a_winner_and_nothing_to_do() {
+    let house = House::open().await;
+    let question = json!({"position": "4/5/1b1w2/2r2/4 WWB/WBB 1W0B l", "actions": "+W"});
+    let over = look(&house, "robotory", question).await;
+    assert_eq!((&over["winner"], &over["to_act"]), (&json!("light"), &Value::Null));
+    assert_eq!(over["possible"], Value::Null);
+    house.close().await;
+}
+
+#[tokio::test]
+async fn a_robotory_look_that_cannot_be_says_everything_that_is_wrong() {
+    let house = House::open().await;
+    let crowded = json!({"position": "4/2w2/2b3/2r2/4 WWWWW/WWWWB 11W10B l"});
+    let faults = refused(&house, "robotory", crowded).await;
+    assert_eq!(faults.lines().count(), 4, "{faults}");
+    for (question, part) in [
+        (json!({"position": "nonsense"}), "position: 1 columns"),
+        (
+            json!({"position": "start", "actions": "Wc4 Wc4"}),
+            "action 2, Wc4, is illegal: c4 is not",
+        ),
+        (json!({"position": "start", "actions": "Wc4 hello"}), "action 2: `hello` is no action"),
+        (json!({"position": "start", "actions": "Wc4 ".repeat(201)}), "201 of them"),
+    ] {
+        let faults = refused(&house, "robotory", question).await;
+        assert!(faults.contains(part), "{part}: {faults}");
+    }
+    let other = json!({"position": "start", "acts": ""});
+    let answer = house.post("/api/robotory/look", &other).await;
+    assert_eq!((answer.status, answer.json()["code"].as_str()), (422, Some("unreadable")));
+    house.close().await;
+}
