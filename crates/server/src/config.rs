@@ -107,7 +107,7 @@ impl Default for Config {
             workers: NonZeroUsize::new(cores - 1).unwrap_or(NonZeroUsize::MIN),
             keep: Keep { archive_after: days(14), remove_after: days(90) },
             grace: Span::secs(5),
-            retry: Span::secs(2),
+            retry: Span::secs(1),
             clock: Clock::System,
         }
     }

@@ -7,7 +7,7 @@ use std::time::{Duration, Instant, SystemTime, UNIX_EPOCH};
 use anyhow::{Context, anyhow, bail};
 use dice::Dice;
 use futures_util::{SinkExt, StreamExt};
-use server::wire::{Command, FromClient, FromServer, Offer, PROTOCOL, Possible, SeatTaken};
+use server::wire::{At, Command, FromClient, FromServer, Offer, PROTOCOL, Possible, SeatTaken};
 use tokio::net::TcpStream;
 use tokio::sync::{mpsc, watch};
 use tokio::time::{sleep, sleep_until, timeout};
@@ -19,6 +19,8 @@ use super::choose::choose;
 use super::desk::Desk;
 use super::heard::{Heard, Remembered, gapless, leaked_note, note};
 use super::http::Host;
+use super::patience::{Pulse, Silent, Tries};
+use super::ready::Ready;
 use super::tally::Tally;
 
 /// How far the whole load is.
@@ -43,8 +45,8 @@ pub(crate) struct Common {
     pub(crate) phase: watch::Receiver<Phase>,
     /// How long a player waits between two commands, on average.
     pub(crate) pace: Duration,
-    /// Whether a server that goes away is to be expected.
-    pub(crate) patient: bool,
+    /// Where a server that goes away is to be expected: since when any is there.
+    pub(crate) ready: Option<Ready>,
     /// Who wants to know of every command that was acknowledged.
     pub(crate) acks: Option<mpsc::UnboundedSender<Ack>>,
 }
@@ -69,12 +71,13 @@ pub(crate) enum Role {
 pub(crate) const PENDING_MAX: usize = 8;
 /// One message of so many is read whole, with the protocol's own types.
 const READ_WHOLE: u64 = 32;
-/// How long to wait before connecting again.
+/// How long to wait before asking for a seat again.
 const AGAIN: Duration = Duration::from_millis(250);
 /// So often is a join tried.
 const JOINS: u32 = 20;
-/// How long the welcome may take.
+/// How long the welcome may take; less where another server may be faster.
 const WELCOME: Duration = Duration::from_secs(30);
+const WELCOME_PATIENT: Duration = Duration::from_secs(6);
 
 type Socket = WebSocketStream<TcpStream>;
 
@@ -102,6 +105,10 @@ pub(crate) struct Client {
     next: Option<Instant>,
     /// Which server it talks to.
     host: usize,
+    tries: Tries,
+    pulse: Pulse,
+    /// When the server said to come back.
+    retry: Option<Duration>,
 }
 
 #[derive(Debug)]
@@ -132,6 +139,9 @@ impl Client {
             messages: 0,
             next: None,
             host: index as usize,
+            tries: Tries::default(),
+            pulse: Pulse::new(Instant::now()),
+            retry: None,
         }
     }
 
@@ -157,7 +167,8 @@ impl Client {
                     common.tally.lost.add(1);
                     self.complain("the connection was lost", &error);
                     self.host += 1;
-                    sleep(AGAIN).await;
+                    let told = self.retry.take();
+                    sleep(self.tries.wait(told, &mut self.dice)).await;
                 }
             }
         }
@@ -168,7 +179,7 @@ impl Client {
     }
 
     fn complain(&self, what: &str, error: &anyhow::Error) {
-        if !self.common.patient {
+        if self.common.ready.is_none() {
             let (table, name) = (&self.desk.table, &self.name);
             self.common.tally.fault(|| format!("{table}: {name}: {what}: {error:#}"));
         }
@@ -188,7 +199,12 @@ impl Client {
 
     /// One connection, from its first message to its last.
     async fn connect(&mut self, joined: &mut Option<Instant>) -> anyhow::Result<()> {
-        let mut socket = timeout(WELCOME, self.open()).await.context("no welcome in time")??;
+        let within = if self.common.ready.is_some() { WELCOME_PATIENT } else { WELCOME };
+        let mut socket = timeout(within, self.open()).await.context("no welcome in time")??;
+        self.pulse.heard(Instant::now());
+        if let (Some(lost), Some(ready)) = (self.tries.back(), &self.common.ready) {
+            self.common.tally.back.record(ready.waited(lost));
+        }
         if let Some(asked) = joined.take() {
             self.common.tally.join.record(asked.elapsed());
             self.common.tally.joined.add(1);
@@ -236,11 +252,24 @@ impl Client {
             }
             let acts = now == Phase::Playing && self.role == Role::Player;
             let at = self.next_act(acts);
+            let asked = self.pending.front().map(|pending| pending.sent);
+            let doubt = self.pulse.next(asked);
             tokio::select! {
                 text = next(socket) => self.hear(&text?)?,
                 () = sleep_until(at.into()), if acts => self.act(socket).await?,
+                () = sleep_until(doubt.into()), if self.common.ready.is_some() => {
+                    self.doubt(socket).await?;
+                }
                 changed = phase.changed() => changed.context("nobody says when it is over")?,
             }
+        }
+    }
+
+    /// Nothing was heard for long.
+    async fn doubt(&mut self, socket: &mut Socket) -> anyhow::Result<()> {
+        match self.pulse.doubt(Instant::now()) {
+            Silent::Ask => send(socket, &FromClient::Ping { sent: At(0) }).await,
+            Silent::Dead => bail!("nothing is heard any more"),
         }
     }
 
@@ -299,6 +328,7 @@ impl Client {
     fn hear(&mut self, text: &str) -> anyhow::Result<()> {
         let tally = &self.common.tally;
         self.messages += 1;
+        self.pulse.heard(Instant::now());
         tally.messages.add(1);
         if let Some(note) = leaked_note(text, self.seat) {
             let (table, seat) = (&self.desk.table, self.seat);
@@ -316,7 +346,10 @@ impl Client {
             "done" => self.done(&heard)?,
             "refused" => self.refused(&heard)?,
             "error" => tally.fault(|| format!("the server did not understand: {text}")),
-            "closing" => bail!("the server closes it: {}", heard.reason.unwrap_or_default()),
+            "closing" => {
+                self.retry = heard.retry_ms.map(Duration::from_millis);
+                bail!("the server closes it: {}", heard.reason.unwrap_or_default());
+            }
             _ => {}
         }
         Ok(())
@@ -414,7 +447,7 @@ impl Client {
         self.common.tally.refused(code);
         // Notes can always be written, and a server that broke is not a refusal.
         let wrong = code == "fault" || pending.text.contains("write-note");
-        if wrong && !self.common.patient {
+        if wrong && self.common.ready.is_none() {
             let text = heard.text.as_deref().unwrap_or_default();
             self.common.tally.fault(|| format!("{} was refused: {code}: {text}", pending.text));
         }
@@ -425,8 +458,13 @@ impl Client {
         let id = heard.id.as_deref().context("an answer without an id")?;
         let at = self.pending.iter().position(|pending| pending.id == id);
         let found = at.and_then(|at| self.pending.remove(at));
-        found
-            .ok_or_else(|| anyhow!("{id} was answered, which was not asked or was answered before"))
+        let pending = found.ok_or_else(|| {
+            anyhow!("{id} was answered, which was not asked or was answered before")
+        })?;
+        if let Some(ready) = &self.common.ready {
+            self.common.tally.answer.record(ready.waited(pending.sent));
+        }
+        Ok(pending)
     }
 }
 

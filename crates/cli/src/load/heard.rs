@@ -22,6 +22,7 @@ pub(crate) struct Heard<'a> {
     pub(crate) text: Option<Cow<'a, str>>,
     #[serde(borrow)]
     pub(crate) reason: Option<Cow<'a, str>>,
+    pub(crate) retry_ms: Option<u64>,
     pub(crate) server_now: Option<u64>,
     pub(crate) events: Option<Vec<Numbered>>,
     pub(crate) missed: Option<Vec<Numbered>>,

@@ -38,6 +38,20 @@ impl Host {
         Ok(stream)
     }
 
+    /// Whether it is there and its store answers.
+    pub(crate) async fn is_ready(&self) -> bool {
+        let asked = async {
+            let mut stream = self.connect().await?;
+            let request =
+                format!("GET /readyz HTTP/1.1\r\nHost: {}\r\nConnection: close\r\n\r\n", self.0);
+            stream.write_all(request.as_bytes()).await?;
+            let mut answer = Vec::new();
+            stream.read_to_end(&mut answer).await?;
+            anyhow::Ok(answer)
+        };
+        asked.await.is_ok_and(|answer| answer.starts_with(b"HTTP/1.1 200 "))
+    }
+
     /// Sends JSON and reads the JSON that comes back.
     pub(crate) async fn post<T: DeserializeOwned>(
         &self,

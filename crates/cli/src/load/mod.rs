@@ -6,6 +6,8 @@ mod desk;
 mod heard;
 mod http;
 mod latency;
+mod patience;
+mod ready;
 mod report;
 mod tally;
 
@@ -20,13 +22,14 @@ use indicatif::{ProgressBar, ProgressStyle};
 use serde_json::{Value, json};
 use server::wire::TableMade;
 use tokio::sync::{mpsc, watch};
-use tokio::task::JoinSet;
+use tokio::task::{AbortHandle, JoinSet};
 use tokio::time::{interval, sleep_until};
 
 use crate::{Answer, files};
 use client::{Ack, Client, Common, Phase, Role};
 use desk::Desk;
 use http::Host;
+use ready::Ready;
 use report::{Report, Size};
 use tally::Tally;
 
@@ -153,9 +156,10 @@ async fn load(args: &Args, hosts: Vec<Host>, out: &mut dyn Write) -> anyhow::Res
         tally: Tally::new(),
         phase: phases,
         pace: Duration::from_secs(1).mul_f64(args.players() as f64 / f64::from(args.rate.get())),
-        patient: args.patient,
+        ready: args.patient.then(Ready::default),
         acks: args.acks.then_some(acks),
     });
+    let _watch = common.ready.clone().map(|ready| Watch::start(ready, common.hosts.clone()));
     let bar = bar(args);
     let desks = found(args, &common.hosts, &bar).await?;
     let started = Instant::now();
@@ -192,6 +196,21 @@ async fn load(args: &Args, hosts: Vec<Host>, out: &mut dyn Write) -> anyhow::Res
         report.write(out)?;
     }
     Ok(if report.is_well() { Answer::Yes } else { Answer::No })
+}
+
+/// Looks whether servers are ready, until it is dropped.
+struct Watch(AbortHandle);
+
+impl Watch {
+    fn start(ready: Ready, hosts: Vec<Host>) -> Watch {
+        Watch(tokio::spawn(ready.watch(hosts)).abort_handle())
+    }
+}
+
+impl Drop for Watch {
+    fn drop(&mut self) {
+        self.0.abort();
+    }
 }
 
 /// Founds the tables, one after the other.

@@ -33,6 +33,9 @@ pub(crate) struct Report {
     pub(crate) own: Percentiles,
     pub(crate) each: Percentiles,
     pub(crate) everybody: Percentiles,
+    /// Counted while a server is ready, which only a patient load looks at.
+    pub(crate) back: Percentiles,
+    pub(crate) answer: Percentiles,
     pub(crate) late: Percentiles,
     pub(crate) faults: u64,
     pub(crate) first_faults: Vec<String>,
@@ -79,6 +82,8 @@ impl Report {
             own: tally.own.percentiles(),
             each: tally.each.percentiles(),
             everybody: tally.everybody.percentiles(),
+            back: tally.back.percentiles(),
+            answer: tally.answer.percentiles(),
             late: tally.late.percentiles(),
             faults: faults.count,
             first_faults: faults.first,
@@ -135,8 +140,13 @@ impl Report {
             ("command to own `done`", &self.own),
             ("command to each one's event", &self.each),
             ("command to everybody's event", &self.everybody),
+            ("back, once a server is ready", &self.back),
+            ("answer, once a server is ready", &self.answer),
             ("load behind its own plan", &self.late),
         ] {
+            if percentiles.count == 0 {
+                continue;
+            }
             let Percentiles { count, p50_ms, p90_ms, p99_ms, p999_ms, max_ms } = percentiles;
             let count = grouped(*count);
             writeln!(

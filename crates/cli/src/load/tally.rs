@@ -30,6 +30,10 @@ pub(crate) struct Tally {
     pub(crate) each: Latency,
     /// From a command to its event at the last of those who see it.
     pub(crate) everybody: Latency,
+    /// From losing a connection to the welcome on the next one, counted while a server is ready.
+    pub(crate) back: Latency,
+    /// From a command to its answer, whichever it is, counted while a server is ready.
+    pub(crate) answer: Latency,
     /// From when a command was planned to when it was sent: how far the load itself lags behind.
     pub(crate) late: Latency,
     refused: Mutex<BTreeMap<String, u64>>,
@@ -74,6 +78,8 @@ impl Tally {
             own: Latency::new(),
             each: Latency::new(),
             everybody: Latency::new(),
+            back: Latency::new(),
+            answer: Latency::new(),
             late: Latency::new(),
             refused: Mutex::default(),
             faults: Mutex::default(),

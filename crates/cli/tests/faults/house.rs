@@ -142,6 +142,28 @@ impl Load {
     }
 }
 
+/// Nobody had to wait for long once a server was ready. On a quiet machine it is below two seconds, which the report that
+/// is printed shows; the bound here only has to tell a slow day from somebody who is stuck.
+pub(crate) fn check_waits(report: &serde_json::Value) {
+    for what in ["back", "answer"] {
+        let longest_ms = report[what]["max_ms"].as_f64().unwrap();
+        assert!(longest_ms < 15_000.0, "{what} took {longest_ms} ms: {report:#}");
+    }
+}
+
+/// The longest waits in words.
+pub(crate) fn waits(report: &serde_json::Value) -> String {
+    let ms = |what: &str, at: &str| report[what][at].as_f64().unwrap();
+    format!(
+        "once a server was ready {} were back after {:.0} ms (p50), {:.0} ms (p99), {:.0} ms at most; answers took {:.0} ms at most",
+        report["back"]["count"],
+        ms("back", "p50_ms"),
+        ms("back", "p99_ms"),
+        ms("back", "max_ms"),
+        ms("answer", "max_ms"),
+    )
+}
+
 /// A process that does not outlive the test.
 pub(crate) struct Guard(Child);
 

@@ -6,7 +6,7 @@
 
 use dice::Dice;
 
-use crate::house::{Load, Plan, Scratch, check, free_port, serve};
+use crate::house::{Load, Plan, Scratch, check, check_waits, free_port, serve, waits};
 
 #[test]
 fn nothing_acknowledged_is_lost() {
@@ -31,5 +31,10 @@ fn nothing_acknowledged_is_lost() {
     assert!(u64::from(kills) <= lost_connections, "{report:#}");
     server.kill();
     check(&database, &acks);
-    eprintln!("{kills} kills, {} acknowledged, none lost: {report:#}", acks.len());
+    check_waits(&report);
+    eprintln!(
+        "{kills} kills, {} acknowledged, none lost; {}: {report:#}",
+        acks.len(),
+        waits(&report)
+    );
 }

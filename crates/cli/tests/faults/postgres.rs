@@ -7,7 +7,9 @@ use std::process::Output;
 use dice::Dice;
 
 use crate::cluster::Cluster;
-use crate::house::{Guard, Load, Plan, Scratch, check, free_port, robotable, serve};
+use crate::house::{
+    Guard, Load, Plan, Scratch, check, check_waits, free_port, robotable, serve, waits,
+};
 
 const SERVERS: usize = 3;
 
@@ -49,10 +51,12 @@ fn three_servers_lose_nothing() {
     check(&database.url, &acks);
     let checked = run(&["db", "check", &database.url]);
     assert!(checked.status.success(), "{}", text(&checked));
+    check_waits(&report);
     let [kills, crashes, cuts] = counts;
     eprintln!(
-        "{kills} kills, {crashes} crashes of the database, {cuts} cuts; {} acknowledged, none lost: {report:#}",
-        acks.len()
+        "{kills} kills, {crashes} crashes of the database, {cuts} cuts; {} acknowledged, none lost; {}: {report:#}",
+        acks.len(),
+        waits(&report)
     );
 }
 
