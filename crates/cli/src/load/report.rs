@@ -130,6 +130,24 @@ impl Report {
             grouped(self.resyncs)
         )?;
         writeln!(out)?;
+        self.write_times(out)?;
+        if !self.refused.is_empty() {
+            writeln!(out)?;
+            for (code, count) in &self.refused {
+                writeln!(out, "refused      {} {code}", grouped(*count))?;
+            }
+        }
+        if self.faults > 0 {
+            writeln!(out)?;
+            writeln!(out, "{} faults, the first of them:", grouped(self.faults))?;
+            for fault in &self.first_faults {
+                writeln!(out, "  {fault}")?;
+            }
+        }
+        Ok(())
+    }
+
+    fn write_times(&self, out: &mut dyn Write) -> io::Result<()> {
         writeln!(
             out,
             "{:<30} {:>10} {:>9} {:>9} {:>9} {:>9} {:>9}",
@@ -153,19 +171,6 @@ impl Report {
                 out,
                 "{name:<30} {count:>10} {p50_ms:>9.2} {p90_ms:>9.2} {p99_ms:>9.2} {p999_ms:>9.2} {max_ms:>9.2}"
             )?;
-        }
-        if !self.refused.is_empty() {
-            writeln!(out)?;
-            for (code, count) in &self.refused {
-                writeln!(out, "refused      {} {code}", grouped(*count))?;
-            }
-        }
-        if self.faults > 0 {
-            writeln!(out)?;
-            writeln!(out, "{} faults, the first of them:", grouped(self.faults))?;
-            for fault in &self.first_faults {
-                writeln!(out, "  {fault}")?;
-            }
         }
         Ok(())
     }

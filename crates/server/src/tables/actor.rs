@@ -196,7 +196,7 @@ impl Actor {
             Message::Look(look) => look(Ok(&self.table)),
             Message::Report(report) => self.report(report).await,
             Message::Wake => {
-                self.look_for_news().await;
+                self.look_for_news().await.unwrap_or_default();
                 self.wake().await;
             }
             Message::News(number) => self.news(number).await,
@@ -299,8 +299,10 @@ impl Actor {
         if self.audience.len() >= self.tables.config().limits.connections_per_table {
             return drop(reply.send(Err(ActError::Crowded)));
         }
-        // They may have seen more at another server than we know.
-        self.look_for_news().await;
+        // They may have seen more at another server than we know, and nobody is shown less than before.
+        if let Err(error) = self.look_for_news().await {
+            return drop(reply.send(Err(error)));
+        }
         let missed = match join.seen {
             Some(seen) => self.missed(seen).await,
             None => None,

@@ -159,19 +159,22 @@ impl Actor {
     /// Another server has written up to this number.
     pub(super) async fn news(&mut self, number: u64) {
         if self.table.version() < number {
-            self.look_for_news().await;
+            self.look_for_news().await.unwrap_or_default();
         }
     }
 
     /// Another server may have written.
-    pub(super) async fn look_for_news(&mut self) {
+    pub(super) async fn look_for_news(&mut self) -> Result<(), ActError> {
         if !self.tables.store().is_shared() {
-            return;
+            return Ok(());
         }
-        if let Err(error) = self.catch_up().await {
+        let looked = self.catch_up().await;
+        if let Err(error) = &looked {
             tracing::warn!(table = %self.id, %error, "what other servers did is not known");
+            // Whatever comes next looks first.
             self.stale = true;
         }
+        looked
     }
 
     /// Another server may have believed that somebody is gone who is connected to us.
@@ -204,7 +207,7 @@ impl Actor {
 
     /// Somebody's server is gone.
     pub(super) async fn orphan(&mut self, seat: SeatId) {
-        self.look_for_news().await;
+        self.look_for_news().await.unwrap_or_default();
         let connected = self.table.seat(seat).is_some_and(table::Seat::is_connected);
         if connected && !self.audience.has(seat) {
             self.absent.lost(seat, self.tables.now(), ORPHAN_GRACE);
