@@ -111,6 +111,9 @@ struct LimitArgs {
     /// Positions solved or analysed for one address each minute
     #[arg(long, value_name = "N", env = "ROBOTABLE_SOLVES_PER_MINUTE", default_value_t = 60)]
     solves_per_minute: u32,
+    /// Positions looked at for one address each minute
+    #[arg(long, value_name = "N", env = "ROBOTABLE_LOOKS_PER_MINUTE", default_value_t = 6_000)]
+    looks_per_minute: u32,
     /// Messages on one socket each second
     #[arg(long, value_name = "N", env = "ROBOTABLE_MESSAGES_PER_SECOND", default_value_t = 20)]
     messages_per_second: u32,
@@ -162,6 +165,7 @@ impl Args {
                 requests: Rate::per_minute(limits.requests_per_minute),
                 tables: Rate::per_hour(limits.tables_per_hour),
                 solving: Rate::per_minute(limits.solves_per_minute),
+                looking: Rate::per_minute(limits.looks_per_minute),
                 messages: Rate::per_second(limits.messages_per_second),
                 messages_per_address: Rate::per_second(limits.address_messages_per_second),
                 message_bytes: limits.message_bytes,

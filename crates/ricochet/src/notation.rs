@@ -38,16 +38,21 @@ use crate::{
 
 impl fmt::Display for Position {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "{}_", self.board())?;
-        for (place, (robot, cell)) in self.standing().enumerate() {
-            let dash = if place == 0 { "" } else { "-" };
-            write!(f, "{dash}{}{cell}", robot.letter())?;
-        }
-        write!(f, "_{}{}", self.goal().seeker.letter(), self.goal().cell)?;
-        match self.ricochet() {
-            Ricochet::Turn => Ok(()),
-            other => write!(f, "_{}", other.name()),
-        }
+        write!(f, "{}_{}", self.board(), self.after_board())
+    }
+}
+
+impl Position {
+    /// The notation without the board's part, which takes longest to write: for many positions on one board.
+    pub fn after_board(&self) -> impl fmt::Display {
+        let robots = self.standing().map(|(robot, cell)| format!("{}{cell}", robot.letter()));
+        let robots: Vec<String> = robots.collect();
+        let goal = format!("{}{}", self.goal().seeker.letter(), self.goal().cell);
+        let ricochet = match self.ricochet() {
+            Ricochet::Turn => String::new(),
+            other => format!("_{}", other.name()),
+        };
+        format!("{}_{goal}{ricochet}", robots.join("-"))
     }
 }
 

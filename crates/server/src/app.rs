@@ -35,6 +35,7 @@ pub(crate) struct Limiters {
     pub(crate) requests: PerAddress,
     pub(crate) tables: PerAddress,
     pub(crate) solving: PerAddress,
+    pub(crate) looking: PerAddress,
     pub(crate) messages: PerAddress,
 }
 
@@ -65,6 +66,7 @@ impl App {
                 requests: PerAddress::new(limits.requests),
                 tables: PerAddress::new(limits.tables),
                 solving: PerAddress::new(limits.solving),
+                looking: PerAddress::new(limits.looking),
                 messages: PerAddress::new(limits.messages_per_address),
             },
             connections: Connections::default(),

@@ -51,6 +51,8 @@ pub struct Limits {
     pub tables: Rate,
     /// Solving and analysing for one address.
     pub solving: Rate,
+    /// Looking at positions for one address: quick answers, many of them.
+    pub looking: Rate,
     /// Messages on one connection.
     pub messages: Rate,
     /// Messages of one address, over all its connections.
@@ -128,6 +130,7 @@ impl Default for Limits {
             requests: Rate::per_minute(1_200),
             tables: Rate::per_hour(60),
             solving: Rate::per_minute(60),
+            looking: Rate::per_minute(6_000),
             messages: Rate::per_second(20),
             messages_per_address: Rate::per_second(500),
             message_bytes: 16 * 1024,

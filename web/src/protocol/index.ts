@@ -1768,6 +1768,63 @@ at: RicochetCell, };
 export type RicochetLean = "slash" | "backslash";
 
 /**
+ * A round that stands somewhere: all that is drawn, and all that can be done.
+ */
+export type RicochetLook = { 
+/**
+ * Where the round began, in the notation.
+ */
+start: string, 
+/**
+ * Where it stands now, in the notation. It does not tell who has ricocheted already; `start` and the moves do.
+ */
+position: string, 
+/**
+ * The board.
+ */
+board: RicochetBoard, 
+/**
+ * Where the robots stand.
+ */
+robots: Array<RicochetRobotAt>, 
+/**
+ * Where they stood when the round began.
+ */
+markers: Array<RicochetRobotAt>, 
+/**
+ * What has to be reached.
+ */
+goal: RicochetGoal, 
+/**
+ * The chip for the middle: what is printed at the goal, or the vortex; `null` if no chip asks for this.
+ */
+symbol: RicochetSymbol | null, 
+/**
+ * What counts as a ricochet.
+ */
+ricochet: RicochetRule, 
+/**
+ * The moves that were made.
+ */
+slides: Array<RicochetSlide>, 
+/**
+ * What they cost.
+ */
+cost: number, 
+/**
+ * Who needs no ricochet any more.
+ */
+ricocheted: Array<RicochetRobot>, 
+/**
+ * Who has just solved it.
+ */
+solved_by: RicochetRobot | null, 
+/**
+ * Every move that can be made now.
+ */
+possible: Array<RicochetOption>, };
+
+/**
  * Together or alone.
  */
 export type RicochetMode = "match" | "solo" | "solo-two-runs";
@@ -1788,6 +1845,23 @@ direction: RicochetDirection,
  * What the transparent robot does at each wall and barrier, in order; empty for everybody else.
  */
 choices: Array<RicochetChoice>, };
+
+/**
+ * A move that can be made, and what comes of it.
+ */
+export type RicochetOption = { 
+/**
+ * The move, with its way.
+ */
+slide: RicochetSlide, 
+/**
+ * Where it leads, in the notation.
+ */
+position: string, 
+/**
+ * Whether it solves the round.
+ */
+solves: boolean, };
 
 /**
  * The options of Ricochet Robots.

@@ -25,6 +25,19 @@ impl FromRequestParts<App> for Caller {
     }
 }
 
+/// Turns away who looks too often. Looking is not counted as asking: it is cheap, and one does it with every move.
+pub(super) async fn limit_looking(
+    State(app): State<App>,
+    Caller(address): Caller,
+    request: Request,
+    next: Next,
+) -> Response {
+    match app.limiters().looking.take(address) {
+        Ok(()) => next.run(request).await,
+        Err(too_many) => Problem::too_many("looks", too_many).into_response(),
+    }
+}
+
 /// Turns away who asks too often.
 pub(super) async fn limit(
     State(app): State<App>,

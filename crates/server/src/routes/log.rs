@@ -38,6 +38,9 @@ fn route(path: &str) -> &'static str {
         (Some("api"), Some("ricochet" | "micro" | "robotory"), Some("analyse"), ..) => {
             "/api/{game}/analyse"
         }
+        (Some("api"), Some("ricochet" | "micro" | "robotory"), Some("look"), ..) => {
+            "/api/{game}/look"
+        }
         (Some("api"), ..) => "/api",
         (Some("healthz" | "readyz" | "metrics"), None, ..) => "operation",
         _ => "client",

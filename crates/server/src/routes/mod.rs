@@ -12,6 +12,7 @@ mod options;
 mod puzzles;
 mod record;
 mod ricochet;
+mod ricochet_look;
 mod robotory;
 mod robotory_look;
 mod solving;
@@ -37,6 +38,11 @@ const WITHIN: Duration = Duration::from_secs(30);
 /// Everything that is answered.
 pub(crate) fn router(app: App) -> Router {
     let limits = app.config().limits;
+    let looking = Router::new()
+        .route("/api/ricochet/look", post(ricochet_look::look))
+        .route("/api/micro/look", post(micro_look::look))
+        .route("/api/robotory/look", post(robotory_look::look))
+        .layer(from_fn_with_state(app.clone(), caller::limit_looking));
     let api = Router::new()
         .route("/api/tables", post(tables::create).get(tables::list))
         .route("/api/tables/{id}", get(tables::summary))
@@ -47,10 +53,8 @@ pub(crate) fn router(app: App) -> Router {
         .route("/api/puzzles/today", get(puzzles::today))
         .route("/api/ricochet/solve", post(ricochet::solve))
         .route("/api/ricochet/analyse", post(ricochet::analyse))
-        .route("/api/micro/look", post(micro_look::look))
         .route("/api/micro/solve", post(micro::solve))
         .route("/api/micro/analyse", post(micro::analyse))
-        .route("/api/robotory/look", post(robotory_look::look))
         .route("/api/robotory/solve", post(robotory::solve))
         .route("/api/robotory/analyse", post(robotory::analyse))
         .route("/api/openapi.json", get(openapi::json))
@@ -61,6 +65,7 @@ pub(crate) fn router(app: App) -> Router {
         .layer(from_fn_with_state(app.clone(), caller::limit));
     Router::new()
         .merge(api)
+        .merge(looking)
         .route("/healthz", get(health::alive))
         .route("/readyz", get(health::ready))
         .route("/metrics", get(|| async { metrics::render().into_response() }))

@@ -6,7 +6,8 @@ use axum::response::IntoResponse;
 use utoipa::OpenApi;
 
 use super::{
-    health, micro, micro_look, options, puzzles, record, ricochet, robotory, robotory_look, tables,
+    health, micro, micro_look, options, puzzles, record, ricochet, ricochet_look, robotory,
+    robotory_look, tables,
 };
 use crate::socket;
 
@@ -27,6 +28,7 @@ use crate::socket;
         ricochet::solve,
         ricochet::analyse,
         micro_look::look,
+        ricochet_look::look,
         micro::solve,
         micro::analyse,
         robotory_look::look,

@@ -12,9 +12,10 @@ use utoipa::ToSchema;
 
 use super::body::Body;
 use super::caller::Caller;
+use super::ricochet_look::position;
 use super::solving::{self, SolvingProblems};
 use crate::app::App;
-use crate::problem::{Answer, Problem};
+use crate::problem::Answer;
 use crate::workers::Watch;
 
 const TIME_MAX: Duration = Duration::from_secs(5);
@@ -136,11 +137,7 @@ pub(super) async fn analyse(
 
 fn read(question: &RicochetQuestion) -> Answer<(Position, usize)> {
     let most = usize::from(question.most.unwrap_or(1)).clamp(1, LISTED_MAX);
-    let position = question.position.parse::<Position>().map_err(|error| {
-        let faults = error.0.iter().map(|fault| format!("position: {fault}")).collect();
-        Problem::impossible("the position cannot be", faults)
-    })?;
-    Ok((position, most))
+    Ok((position(&question.position)?, most))
 }
 
 fn search(position: &Position, most: usize, watch: &Watch) -> AllAnswer {

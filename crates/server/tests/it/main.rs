@@ -22,5 +22,7 @@ mod servers;
 mod socket;
 /// What a store promises, on every database that it can use.
 mod store;
+/// What study boards, puzzles and lessons are told.
+mod study;
 /// What HTTP promises.
 mod web;

@@ -92,7 +92,7 @@ fn corners(path: &[Cell]) -> Vec<RicochetCell> {
     corners.map(|(_, &cell)| cell.into()).collect()
 }
 
-fn path_of(slide: &Slide) -> Vec<Cell> {
+pub(super) fn path_of(slide: &Slide) -> Vec<Cell> {
     let steps = slide.steps.iter().map(|step| step.cell);
     std::iter::once(slide.start).chain(steps).collect()
 }

@@ -54,6 +54,7 @@ impl House {
         config.limits.requests = plenty;
         config.limits.tables = plenty;
         config.limits.solving = plenty;
+        config.limits.looking = plenty;
         config.limits.messages = plenty;
         config.limits.messages_per_address = plenty;
         // Guests who do not look any more are not waited for.

@@ -1,0 +1,63 @@
+//! Looking at a position of Ricochet Robots: everything that a board draws and everything that can be done, without any
+//! search. Whoever shows a board asks this with every move.
+
+use axum::Json;
+use ricochet::{Position, Round, Solution};
+use serde::Deserialize;
+use utoipa::ToSchema;
+
+use super::body::Body;
+use super::solving::LookingProblems;
+use crate::problem::{Answer, Problem};
+use crate::wire::{RicochetLook, ricochet_look};
+
+/// More moves than this are not followed: no bid pays for them.
+const MOVES_MAX: usize = 500;
+
+/// A round: where it began, and what was done since.
+#[derive(Debug, Deserialize, ToSchema)]
+#[serde(deny_unknown_fields)]
+pub(super) struct RicochetRound {
+    /// Where it began, in the notation.
+    #[schema(example = "b2r1y2g2_RM13-GH10-BC4-YA11_YB10")]
+    position: String,
+    /// The moves that were made, with blanks between them; none if it is left out.
+    #[serde(default)]
+    #[schema(example = "Ru Gl")]
+    moves: String,
+}
+
+/// Look at a round: what is drawn, what was done, and every move that can be made, with its way and where it leads.
+#[utoipa::path(
+    post, path = "/api/ricochet/look", tag = "study", request_body = RicochetRound,
+    responses((status = 200, description = "What there is to see", body = RicochetLook), LookingProblems)
+)]
+pub(super) async fn look(Body(round): Body<RicochetRound>) -> Answer<Json<RicochetLook>> {
+    round.read().map(|round| Json(ricochet_look(&round)))
+}
+
+impl RicochetRound {
+    /// The round, if it can be.
+    pub(super) fn read(&self) -> Answer<Round> {
+        let position = position(&self.position)?;
+        let wrong = |fault: String| {
+            Problem::impossible("the moves cannot be made", vec![format!("moves: {fault}")])
+        };
+        let moves: Solution = self
+            .moves
+            .parse()
+            .map_err(|error: ricochet::SolutionParseError| wrong(error.to_string()))?;
+        if moves.0.len() > MOVES_MAX {
+            return Err(wrong(format!("{} moves, it takes at most {MOVES_MAX}", moves.0.len())));
+        }
+        Round::replay(position, &moves).map_err(|error| wrong(error.to_string()))
+    }
+}
+
+/// Reads a position, or says everything that is wrong with it.
+pub(super) fn position(text: &str) -> Answer<Position> {
+    text.trim().parse::<Position>().map_err(|error| {
+        let faults = error.0.iter().map(|fault| format!("position: {fault}")).collect();
+        Problem::impossible("the position cannot be", faults)
+    })
+}

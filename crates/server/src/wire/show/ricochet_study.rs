@@ -1,0 +1,54 @@
+//! A round of Ricochet Robots without a table, as a client draws it.
+
+use ::ricochet::{Goal, Outcome, Robot, Round, Seeker, Symbol};
+
+use super::ricochet::{board, path_of, robots, slide};
+use crate::wire::{RicochetLook, RicochetOption, RicochetSlide, RicochetSymbol};
+
+/// All that is drawn of a round, and all that can be done.
+pub fn look(round: &Round) -> RicochetLook {
+    let now = round.position();
+    let name = now.board().to_string();
+    let standing = || now.standing().map(|(robot, _)| robot);
+    let ricocheted = |&robot: &Robot| round.tracks()[robot].satisfies(now.ricochet());
+    let options = now.all_outcomes();
+    RicochetLook {
+        start: format!("{name}_{}", round.start().after_board()),
+        position: format!("{name}_{}", now.after_board()),
+        board: board(name.clone(), now.board()),
+        robots: robots(now.robots()),
+        markers: robots(round.start().robots()),
+        goal: now.goal().into(),
+        symbol: symbol(round),
+        ricochet: now.ricochet().into(),
+        slides: slides(round),
+        cost: round.cost(),
+        ricocheted: standing().filter(ricocheted).map(Into::into).collect(),
+        solved_by: round.solved_by().map(Into::into),
+        possible: options.iter().filter_map(|outcome| option(round, &name, outcome)).collect(),
+    }
+}
+
+/// The moves that were made, with their ways.
+fn slides(round: &Round) -> Vec<RicochetSlide> {
+    let made = round.moves().0.iter().zip(round.slides());
+    made.map(|(wanted, made)| slide(wanted, &path_of(made))).collect()
+}
+
+/// The chip that asks for the goal: on a board of one's own there may be none.
+fn symbol(round: &Round) -> Option<RicochetSymbol> {
+    let Goal { seeker, cell } = round.position().goal();
+    let printed = round.position().board().target(cell);
+    let vortex = (seeker == Seeker::Any).then_some(Symbol::Vortex);
+    printed.filter(|symbol| symbol.seeker() == seeker).or(vortex).map(Into::into)
+}
+
+fn option(round: &Round, board: &str, outcome: &Outcome) -> Option<RicochetOption> {
+    let mut then = round.clone();
+    let path = path_of(then.play(&outcome.wanted).ok()?);
+    Some(RicochetOption {
+        slide: slide(&outcome.wanted, &path),
+        position: format!("{board}_{}", then.position().after_board()),
+        solves: then.solved_by().is_some(),
+    })
+}
