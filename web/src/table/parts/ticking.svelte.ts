@@ -1,12 +1,20 @@
 // The time of the table as something that components can read: it is looked at a few times a second, and only while
-// somebody shows a clock.
+// somebody shows a clock. While robots slide it holds its breath: a second that is shown a moment late is not seen, a
+// frame that is missing is.
+import { isMoving } from '../../board/motion.svelte.ts';
+
+/** Longest that a clock may stand while something moves. */
+const BREATH_MS = 1000;
 
 /** The server's time, a few times a second, while the calling component lives. */
 export function ticking(now: () => number, every_ms = 200): () => number {
   let time = $state(now());
   $effect(() => {
     time = now();
+    let looked = performance.now();
     const timer = setInterval(() => {
+      if (isMoving() && performance.now() - looked < BREATH_MS) return;
+      looked = performance.now();
       time = now();
     }, every_ms);
     return () => clearInterval(timer);

@@ -56,11 +56,14 @@ export class Playback {
 
   /** Everything is told. If the robots go elsewhere from here, everybody sees first where they came to. */
   private rest(): void {
-    const wait = same(this.places, this.goal) ? 0 : BREATH_MS;
+    if (same(this.places, this.goal)) {
+      this.timer = undefined;
+      return;
+    }
     this.timer = setTimeout(() => {
       this.timer = undefined;
       this.places = this.goal;
-    }, wait);
+    }, BREATH_MS);
   }
 }
 
