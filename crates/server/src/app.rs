@@ -36,6 +36,8 @@ pub(crate) struct Limiters {
     pub(crate) tables: PerAddress,
     pub(crate) solving: PerAddress,
     pub(crate) looking: PerAddress,
+    /// Searches that run or wait at this moment.
+    pub(crate) searches: Counts,
     pub(crate) messages: PerAddress,
 }
 
@@ -67,6 +69,7 @@ impl App {
                 tables: PerAddress::new(limits.tables),
                 solving: PerAddress::new(limits.solving),
                 looking: PerAddress::new(limits.looking),
+                searches: Counts::default(),
                 messages: PerAddress::new(limits.messages_per_address),
             },
             connections: Connections::default(),

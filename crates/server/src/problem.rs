@@ -80,6 +80,11 @@ impl Problem {
         Problem { details: Box::new(details), retry_after: None }
     }
 
+    /// What is told about it.
+    pub(crate) fn details(&self) -> &ProblemDetails {
+        &self.details
+    }
+
     /// There is no such table (any more).
     pub(crate) fn no_table() -> Problem {
         Problem::new(StatusCode::NOT_FOUND, "no-table", "there is no table with this id")

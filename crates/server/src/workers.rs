@@ -2,6 +2,7 @@
 //!
 //! A few threads of low priority take it from bounded queues, so that no search ever delays a socket and a burst is
 //! turned away instead of piling up. Bots go first, because people wait for them; every other kind still gets its turn.
+//! Searches for study may take half a minute, so they have as many threads of their own, of a lower priority still.
 
 use std::collections::VecDeque;
 use std::num::NonZeroUsize;
@@ -15,6 +16,9 @@ use tokio::sync::oneshot;
 /// How much lower than everything else the workers' priority is.
 const NICENESS: i32 = 10;
 
+/// The same for the threads that study.
+const STUDY_NICENESS: i32 = 15;
+
 /// What kind of work it is. Each has a queue of its own.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Kind {
@@ -24,23 +28,25 @@ pub(crate) enum Kind {
     Request,
     /// The post-mortem of a round.
     Review,
+    /// A search over HTTP that may take long.
+    Study,
 }
 
 impl Kind {
-    const ALL: [Kind; 3] = [Kind::Plan, Kind::Request, Kind::Review];
+    const ALL: [Kind; 4] = [Kind::Plan, Kind::Request, Kind::Review, Kind::Study];
     /// Which kind goes first, turn by turn.
     const TURNS: [Kind; 4] = [Kind::Plan, Kind::Request, Kind::Plan, Kind::Review];
 
-    /// `plan`, `request` or `review`.
+    /// `plan`, `request`, `review` or `study`.
     pub(crate) fn name(self) -> &'static str {
-        ["plan", "request", "review"][self as usize]
+        ["plan", "request", "review", "study"][self as usize]
     }
 
     /// How many may wait.
     fn queue_max(self) -> usize {
         match self {
             Kind::Plan => 2_000,
-            Kind::Request => 32,
+            Kind::Request | Kind::Study => 32,
             Kind::Review => 500,
         }
     }
@@ -67,6 +73,8 @@ pub(crate) struct Budget {
 pub(crate) struct Watch {
     began: Instant,
     stop: Arc<AtomicBool>,
+    /// Raised when the server closes.
+    closing: Arc<AtomicBool>,
 }
 
 impl Watch {
@@ -77,7 +85,8 @@ impl Watch {
 
     /// Whether it has to end: it took so long, or nobody waits for it any more.
     pub(crate) fn is_over(&self, time_max: Duration) -> bool {
-        self.stop.load(Ordering::Relaxed) || self.elapsed() >= time_max
+        let raised = |flag: &AtomicBool| flag.load(Ordering::Relaxed);
+        raised(&self.stop) || raised(&self.closing) || self.elapsed() >= time_max
     }
 
     /// Raised when nobody waits for it any more.
@@ -103,7 +112,7 @@ struct Queues {
 
 #[derive(Default)]
 struct Waiting {
-    queues: [VecDeque<Task>; 3],
+    queues: [VecDeque<Task>; 4],
     turn: usize,
     closed: bool,
 }
@@ -122,7 +131,7 @@ impl Drop for Shared {
 }
 
 impl Workers {
-    /// Starts so many threads.
+    /// Starts so many threads for tables and requests, and as many for study.
     ///
     /// # Errors
     ///
@@ -135,9 +144,11 @@ impl Workers {
         });
         let shared = Shared(queues.clone());
         for number in 0..threads.get() {
-            let queues = queues.clone();
-            let thread = std::thread::Builder::new().name(format!("worker-{number}"));
-            thread.spawn(move || queues.work())?;
+            for pool in [Pool::Tables, Pool::Study] {
+                let queues = queues.clone();
+                let name = format!("{}-{number}", pool.name());
+                std::thread::Builder::new().name(name).spawn(move || queues.work(pool))?;
+            }
         }
         Ok(Workers(Arc::new(shared)))
     }
@@ -167,17 +178,30 @@ impl Workers {
         kind: Kind,
         work: impl FnOnce(&Watch) -> T + Send + 'static,
     ) -> Result<Option<T>, Busy> {
-        let stop = StopOnDrop(Arc::new(AtomicBool::new(false)));
+        Ok(self.begin(kind, work)?.found().await)
+    }
+
+    /// Has `work` done; dropping what is returned stops it.
+    ///
+    /// # Errors
+    ///
+    /// Returns [`Busy`] if too much of this kind is waiting.
+    pub(crate) fn begin<T: Send + 'static>(
+        &self,
+        kind: Kind,
+        work: impl FnOnce(&Watch) -> T + Send + 'static,
+    ) -> Result<Working<T>, Busy> {
+        let stop = Arc::new(AtomicBool::new(false));
         let (reply, answer) = oneshot::channel();
-        self.push(kind, stop.0.clone(), work, move |found| {
+        self.push(kind, stop.clone(), work, move |found| {
             // Whoever asked may have hung up.
             reply.send(found).unwrap_or_default();
         })?;
-        Ok(answer.await.ok().flatten())
+        Ok(Working { answer, stop })
     }
 
     /// How many wait, by kind.
-    pub(crate) fn waiting(&self) -> [(Kind, usize); 3] {
+    pub(crate) fn waiting(&self) -> [(Kind, usize); 4] {
         let waiting = self.0.0.lock();
         Kind::ALL.map(|kind| (kind, waiting.queues[kind as usize].len()))
     }
@@ -208,12 +232,17 @@ impl Workers {
             return Err(Busy);
         }
         let waits_since = Instant::now();
+        let closing = self.0.0.stop.clone();
         queue.push_back(Box::new(move |began| {
-            let watch = Watch { began, stop };
+            let watch = Watch { began, stop, closing };
             let wait = began.saturating_duration_since(waits_since);
             metrics::histogram!("robotable_job_wait_seconds", "kind" => kind.name()).record(wait);
             let found = catch_unwind(AssertUnwindSafe(|| work(&watch))).ok();
-            let result = if found.is_some() { "done" } else { "panicked" };
+            let result = match found {
+                None => "panicked",
+                Some(_) if watch.stop.load(Ordering::Relaxed) => "stopped",
+                Some(_) => "done",
+            };
             metrics::histogram!("robotable_job_seconds", "kind" => kind.name())
                 .record(watch.elapsed());
             metrics::counter!("robotable_jobs_total", "kind" => kind.name(), "result" => result)
@@ -221,16 +250,52 @@ impl Workers {
             then(found);
         }));
         drop(waiting);
-        self.0.0.news.notify_one();
+        // All of them: one alone may be of the pool that does not take this kind.
+        self.0.0.news.notify_all();
         Ok(())
     }
 }
 
-struct StopOnDrop(Arc<AtomicBool>);
+/// Work that somebody waits for. Dropping it stops the work, or takes it out of the queue when its turn comes.
+#[derive(Debug)]
+pub(crate) struct Working<T> {
+    answer: oneshot::Receiver<Option<T>>,
+    stop: Arc<AtomicBool>,
+}
 
-impl Drop for StopOnDrop {
+impl<T> Working<T> {
+    /// What came of it; nothing if it panicked or we are closing. It can be waited for again after a wait was cut short.
+    pub(crate) async fn found(&mut self) -> Option<T> {
+        (&mut self.answer).await.ok().flatten()
+    }
+}
+
+impl<T> Drop for Working<T> {
     fn drop(&mut self) {
-        self.0.store(true, Ordering::Relaxed);
+        self.stop.store(true, Ordering::Relaxed);
+    }
+}
+
+/// Which threads.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Pool {
+    Tables,
+    Study,
+}
+
+impl Pool {
+    fn name(self) -> &'static str {
+        match self {
+            Pool::Tables => "worker",
+            Pool::Study => "study",
+        }
+    }
+
+    fn niceness(self) -> i32 {
+        match self {
+            Pool::Tables => NICENESS,
+            Pool::Study => STUDY_NICENESS,
+        }
     }
 }
 
@@ -239,20 +304,20 @@ impl Queues {
         self.waiting.lock().unwrap_or_else(PoisonError::into_inner)
     }
 
-    fn work(&self) {
+    fn work(&self, pool: Pool) {
         // On Linux this is about the thread. Where it fails, searching is only less polite.
-        if let Err(error) = rustix::process::nice(NICENESS) {
+        if let Err(error) = rustix::process::nice(pool.niceness()) {
             tracing::debug!(%error, "workers keep the usual priority");
         }
-        while let Some(task) = self.next() {
+        while let Some(task) = self.next(pool) {
             task(Instant::now());
         }
     }
 
-    fn next(&self) -> Option<Task> {
+    fn next(&self, pool: Pool) -> Option<Task> {
         let mut waiting = self.lock();
         loop {
-            if let Some(task) = waiting.take() {
+            if let Some(task) = waiting.take(pool) {
                 return Some(task);
             }
             if waiting.closed {
@@ -265,10 +330,13 @@ impl Queues {
 
 impl Waiting {
     /// The next of the kind whose turn it is, or of the first kind that has any.
-    fn take(&mut self) -> Option<Task> {
+    fn take(&mut self, pool: Pool) -> Option<Task> {
+        if pool == Pool::Study {
+            return self.queues[Kind::Study as usize].pop_front();
+        }
         let preferred = Kind::TURNS[self.turn % Kind::TURNS.len()];
         self.turn = self.turn.wrapping_add(1);
-        let kinds = std::iter::once(preferred).chain(Kind::ALL);
+        let kinds = std::iter::once(preferred).chain([Kind::Plan, Kind::Request, Kind::Review]);
         kinds.into_iter().find_map(|kind| self.queues[kind as usize].pop_front())
     }
 }

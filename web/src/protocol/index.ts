@@ -1566,9 +1566,59 @@ cost: number,
 failure: RicochetFailure | null, };
 
 /**
+ * How hard a puzzle is.
+ */
+export type RicochetDifficulty = { 
+/**
+ * More is harder; each point halves the chance of finding it by luck.
+ */
+points: number, 
+/**
+ * The same, by name: beginner, easy, medium, hard, expert.
+ */
+grade: string, 
+/**
+ * The easiest of the shortest solutions.
+ */
+easiest: string, 
+/**
+ * How many other robots it takes.
+ */
+helpers: number, 
+/**
+ * How many moves of it lead away from the target.
+ */
+detours: number, 
+/**
+ * How many of its slides a robot stops.
+ */
+robot_stops: number, 
+/**
+ * How often a robot bounces off a barrier.
+ */
+bends: number, 
+/**
+ * How many walls and barriers the transparent robot passes.
+ */
+passes: number, };
+
+/**
  * Where a robot is sent.
  */
 export type RicochetDirection = "up" | "right" | "down" | "left";
+
+/**
+ * How far it is to the target.
+ */
+export type RicochetDistance = { "t": "moves", 
+/**
+ * How many.
+ */
+moves: number, } | { "t": "never" } | { "t": "at-least", 
+/**
+ * How many.
+ */
+moves: number, };
 
 /**
  * What has happened in Ricochet Robots.
@@ -1705,6 +1755,19 @@ moves: number | null, };
 export type RicochetFailure = "moves-used-up" | "gave-up" | "clock-ran-out" | "left";
 
 /**
+ * Solutions that differ only in the order of moves that do not depend on each other.
+ */
+export type RicochetFamily = { 
+/**
+ * The moves of the first of them, ready to be shown.
+ */
+slides: Array<RicochetSlide>, 
+/**
+ * All of them in the notation.
+ */
+orders: Array<string>, };
+
+/**
  * A game of Ricochet Robots as everybody who may look sees it.
  */
 export type RicochetGame = { 
@@ -1761,6 +1824,19 @@ robot: RicochetRobot | null,
  * Where to.
  */
 at: RicochetCell, };
+
+/**
+ * Help for somebody who is stuck.
+ */
+export type RicochetHint = { 
+/**
+ * How far it is.
+ */
+distance: RicochetDistance, 
+/**
+ * The first move of a shortest way, if one is known and anything is left to do.
+ */
+next: RicochetSlide | null, };
 
 /**
  * How a barrier lies in its space.
@@ -2082,6 +2158,19 @@ at: RicochetCell, };
 export type RicochetRule = "turn" | "turn-or-bounce" | "none";
 
 /**
+ * How far a search has come.
+ */
+export type RicochetSearched = { 
+/**
+ * No solution costs less than this.
+ */
+at_least: number, 
+/**
+ * How many positions were looked at.
+ */
+states: number, };
+
+/**
  * What is printed on a target and its chip. In the notation moon, gear, planet and star are `c`, `t`, `s` and `h`.
  */
 export type RicochetShape = "moon" | "gear" | "planet" | "star" | "vortex";
@@ -2106,6 +2195,61 @@ cost: number,
  * Where the robot stood, each space on which it turned, and where it stops. Between two of them it goes straight.
  */
 path: Array<RicochetCell>, };
+
+/**
+ * What the solver found.
+ */
+export type RicochetSolution = { 
+/**
+ * The position from which was searched, as we write it.
+ */
+position: string, 
+/**
+ * What came of it.
+ */
+result: SearchResult, 
+/**
+ * What a shortest solution costs, if one was found.
+ */
+moves: number | null, 
+/**
+ * No solution costs less than this.
+ */
+at_least: number, 
+/**
+ * How many shortest solutions there are, each order of moves counted, if they were found. It stops counting at
+ * 4294967295.
+ */
+count: number | null, 
+/**
+ * Whether all of them are listed.
+ */
+complete: boolean, 
+/**
+ * Shortest solutions in the notation. Of those that differ only in the order of independent moves there is one.
+ */
+solutions: Array<string>, 
+/**
+ * The same with their ways, and the other orders of each.
+ */
+families: Array<RicochetFamily>, 
+/**
+ * How many positions were looked at.
+ */
+states: number, };
+
+/**
+ * How hard a position is.
+ */
+export type RicochetStudy = { 
+/**
+ * What the solver found.
+ */
+solution: RicochetSolution, 
+/**
+ * How hard it is, if it was solved and anything is to be done.
+ */
+difficulty: RicochetDifficulty | null, };
 
 /**
  * A chip or the target that looks like it.
@@ -2600,6 +2744,11 @@ seat: SeatNo,
  * Chips, or robots in the camp.
  */
 score: number, };
+
+/**
+ * What came of a search.
+ */
+export type SearchResult = "solved" | "unsolvable" | "out-of-time" | "out-of-memory";
 
 /**
  * The number of a seat, counted from 0, clockwise.

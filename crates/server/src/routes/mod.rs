@@ -32,14 +32,16 @@ use crate::app::App;
 use crate::problem::Problem;
 use crate::{assets, metrics, security, socket};
 
-/// How long a request may take; solving has shorter limits of its own.
-const WITHIN: Duration = Duration::from_secs(30);
+/// How long it may take until an answer begins; solving has shorter limits of its own.
+const WITHIN: Duration = Duration::from_secs(40);
 
 /// Everything that is answered.
 pub(crate) fn router(app: App) -> Router {
     let limits = app.config().limits;
     let looking = Router::new()
         .route("/api/ricochet/look", post(ricochet_look::look))
+        .route("/api/ricochet/distance", post(ricochet::distance))
+        .route("/api/ricochet/hint", post(ricochet::hint))
         .route("/api/micro/look", post(micro_look::look))
         .route("/api/robotory/look", post(robotory_look::look))
         .layer(from_fn_with_state(app.clone(), caller::limit_looking));

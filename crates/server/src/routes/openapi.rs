@@ -27,6 +27,8 @@ use crate::socket;
         options::options,
         ricochet::solve,
         ricochet::analyse,
+        ricochet::distance,
+        ricochet::hint,
         micro_look::look,
         ricochet_look::look,
         micro::solve,

@@ -3,24 +3,29 @@
 use std::num::NonZeroUsize;
 use std::time::Duration;
 
-use axum::Json;
-use axum::extract::State;
-use ricochet::solve::{AllAnswer, AllSolved, Difficulty, Interrupted, Limits, Progress, solve_all};
-use ricochet::{Position, Round};
-use serde::{Deserialize, Serialize};
+use axum::response::Response;
+use ricochet::Round;
+use ricochet::solve::{
+    self, AllAnswer, AllSolved, Difficulty, Distance, Interrupted, Limits, Progress,
+};
+use serde::Deserialize;
 use utoipa::ToSchema;
 
 use super::body::Body;
-use super::caller::Caller;
-use super::ricochet_look::position;
-use super::solving::{self, SolvingProblems};
-use crate::app::App;
-use crate::problem::Answer;
+use super::ricochet_look;
+use super::solving::{Asker, Effort, Report, SolvingProblems};
+use crate::problem::{Answer, Problem};
+use crate::wire::{
+    RicochetDifficulty, RicochetDistance, RicochetFamily, RicochetHint, RicochetSearched,
+    RicochetSolution, RicochetStudy, SearchResult, ricochet_slides,
+};
 use crate::workers::Watch;
 
-const TIME_MAX: Duration = Duration::from_secs(5);
-const MEMORY_BYTES_MAX: usize = 64 << 20;
-const LISTED_MAX: usize = 100;
+/// How long a search takes at most if nothing else is asked for.
+const USUAL: Duration = Duration::from_secs(5);
+/// The same for a distance, which is asked for after every move.
+const USUAL_DISTANCE: Duration = Duration::from_secs(2);
+const LISTED_MAX: u16 = 300;
 
 /// A position to be solved.
 #[derive(Debug, Deserialize, ToSchema)]
@@ -29,173 +34,240 @@ pub(super) struct RicochetQuestion {
     /// The position in the notation: board, robots, target.
     #[schema(example = "b2r1y2g2_RM13-GH10-BC4-YA11_YB10")]
     position: String,
-    /// List at most so many shortest solutions, 1 to 100; one if it is left out.
+    /// The moves that were made since, with blanks between them: they count for the ricochet rule.
     #[serde(default)]
-    most: Option<u8>,
+    moves: String,
+    /// List at most so many shortest solutions, 1 to 300; one if it is left out.
+    #[serde(default)]
+    most: Option<u16>,
+    /// Search at most so long, 1 to 30; 5 if it is left out.
+    #[serde(default)]
+    seconds: Option<u8>,
+    /// Take at most so much memory, 1 to 256 MiB; 64 if it is left out.
+    #[serde(default)]
+    memory_mib: Option<u16>,
 }
 
-/// What the solver found.
-#[derive(Debug, Serialize, ToSchema)]
-pub(super) struct RicochetSolution {
-    /// The position, as we write it.
+/// A round of which somebody wants to know how far it still is.
+#[derive(Debug, Deserialize, ToSchema)]
+#[serde(deny_unknown_fields)]
+pub(super) struct RicochetDistanceQuestion {
+    /// Where the round began, in the notation.
+    #[schema(example = "b2r1y2g2_RM13-GH10-BC4-YA11_YB10")]
     position: String,
-    /// What came of it.
-    result: SearchResult,
-    /// What a shortest solution costs, if one was found.
-    moves: Option<u32>,
-    /// No solution costs less than this.
-    at_least: u32,
-    /// How many shortest solutions there are, each order of moves counted, if they were found.
-    count: Option<u64>,
-    /// Shortest solutions in the notation. Of those that differ only in the order of independent moves there is one.
-    solutions: Vec<String>,
-    /// How many positions were looked at.
-    states: u64,
-}
-
-/// What came of a search.
-#[derive(Clone, Copy, Debug, Serialize, ToSchema)]
-#[serde(rename_all = "kebab-case")]
-pub(super) enum SearchResult {
-    /// Solved, and proven shortest.
-    Solved,
-    /// Proven to have no solution.
-    Unsolvable,
-    /// Not known: the time was up.
-    OutOfTime,
-    /// Not known: the memory was full.
-    OutOfMemory,
-}
-
-/// How hard a position is.
-#[derive(Debug, Serialize, ToSchema)]
-pub(super) struct RicochetAnalysis {
-    /// What the solver found.
-    solution: RicochetSolution,
-    /// How hard it is, if it was solved.
-    difficulty: Option<RicochetDifficulty>,
-}
-
-/// How hard a puzzle is.
-#[derive(Debug, Serialize, ToSchema)]
-pub(super) struct RicochetDifficulty {
-    /// More is harder; each point halves the chance of finding it by luck.
-    points: u32,
-    /// The same, by name: beginner, easy, medium, hard, expert.
-    grade: String,
-    /// The easiest of the shortest solutions.
-    easiest: String,
-    /// How many other robots it takes.
-    helpers: u32,
-    /// How many moves of it lead away from the target.
-    detours: u32,
+    /// The moves that were made since: they count for the ricochet rule.
+    #[serde(default)]
+    moves: String,
+    /// Search at most so long, 1 to 30; 2 if it is left out.
+    #[serde(default)]
+    seconds: Option<u8>,
 }
 
 /// Find the shortest solutions of a position, and prove that there is no shorter one.
+///
+/// Asked with `Accept: text/event-stream`, it answers with events: `progress` while it searches (states looked at, and
+/// that no solution has fewer moves than so many), then `answer` or `problem`. Hanging up cancels the search.
 #[utoipa::path(
     post, path = "/api/ricochet/solve", tag = "solving", request_body = RicochetQuestion,
     responses(
-        (status = 200, description = "What was found within five seconds", body = RicochetSolution),
+        (status = 200, description = "What was found in time", body = RicochetSolution),
         SolvingProblems,
     )
 )]
 pub(super) async fn solve(
-    State(app): State<App>,
-    Caller(address): Caller,
+    asker: Asker,
     Body(question): Body<RicochetQuestion>,
-) -> Answer<Json<RicochetSolution>> {
-    let (position, most) = read(&question)?;
-    let work =
-        move |watch: &Watch| RicochetSolution::new(&position, &search(&position, most, watch));
-    solving::run(&app, address, work).await.map(Json)
+) -> Answer<Response> {
+    let (round, most, effort) = question.read()?;
+    let work = move |watch: &Watch, report: &Report<RicochetSearched>| {
+        solution(&round, &search(&round, most, effort, watch, report))
+    };
+    asker.counted()?.answer(work).await
 }
 
 /// The same, and how hard it is for people.
+///
+/// It answers with events too, as solving does.
 #[utoipa::path(
     post, path = "/api/ricochet/analyse", tag = "solving", request_body = RicochetQuestion,
     responses(
-        (status = 200, description = "What was found within five seconds", body = RicochetAnalysis),
+        (status = 200, description = "What was found in time", body = RicochetStudy),
         SolvingProblems,
     )
 )]
 pub(super) async fn analyse(
-    State(app): State<App>,
-    Caller(address): Caller,
+    asker: Asker,
     Body(question): Body<RicochetQuestion>,
-) -> Answer<Json<RicochetAnalysis>> {
-    let (position, _) = read(&question)?;
-    let work = move |watch: &Watch| {
-        let answer = search(&position, LISTED_MAX, watch);
+) -> Answer<Response> {
+    let (round, most, effort) = question.read()?;
+    // The easiest of them is looked for, so one alone would not do.
+    let most = most.max(solve::SOLUTIONS_LOOKED_AT);
+    let work = move |watch: &Watch, report: &Report<RicochetSearched>| {
+        let answer = search(&round, most, effort, watch, report);
         let difficulty = match &answer {
-            AllAnswer::Solved(all) => difficulty(&position, all),
+            AllAnswer::Solved(all) => difficulty(&round, all),
             AllAnswer::Unsolvable(_) | AllAnswer::Stopped { .. } => None,
         };
-        RicochetAnalysis { solution: RicochetSolution::new(&position, &answer), difficulty }
+        RicochetStudy { solution: solution(&round, &answer), difficulty }
     };
-    solving::run(&app, address, work).await.map(Json)
+    asker.counted()?.answer(work).await
 }
 
-fn read(question: &RicochetQuestion) -> Answer<(Position, usize)> {
-    let most = usize::from(question.most.unwrap_or(1)).clamp(1, LISTED_MAX);
-    Ok((position(&question.position)?, most))
+/// How far it is from where a round stands, and nothing else: for who wants to find the way alone.
+#[utoipa::path(
+    post, path = "/api/ricochet/distance", tag = "solving", request_body = RicochetDistanceQuestion,
+    responses(
+        (status = 200, description = "How far it is", body = RicochetDistance),
+        SolvingProblems,
+    )
+)]
+pub(super) async fn distance(
+    asker: Asker,
+    Body(question): Body<RicochetDistanceQuestion>,
+) -> Answer<Response> {
+    let (round, effort) = question.read()?;
+    let work = move |watch: &Watch, report: &Report<RicochetSearched>| {
+        measured(hint_of(&round, effort, watch, report).distance)
+    };
+    asker.answer(work).await
 }
 
-fn search(position: &Position, most: usize, watch: &Watch) -> AllAnswer {
-    let limits = Limits { threads: NonZeroUsize::MIN, memory_bytes_max: MEMORY_BYTES_MAX };
-    let going = |_: &Progress| !watch.is_over(TIME_MAX);
-    solve_all(&Round::new(position.clone()), &limits, most, &going)
+/// How far it is from where a round stands, and a good move.
+#[utoipa::path(
+    post, path = "/api/ricochet/hint", tag = "solving", request_body = RicochetDistanceQuestion,
+    responses(
+        (status = 200, description = "How far it is, and what to do", body = RicochetHint),
+        SolvingProblems,
+    )
+)]
+pub(super) async fn hint(
+    asker: Asker,
+    Body(question): Body<RicochetDistanceQuestion>,
+) -> Answer<Response> {
+    let (round, effort) = question.read()?;
+    let work = move |watch: &Watch, report: &Report<RicochetSearched>| {
+        let solve::Hint { distance, next } = hint_of(&round, effort, watch, report);
+        let slide = next.map(|next| ricochet_slides(&round, &ricochet::Solution(vec![next])));
+        RicochetHint { distance: measured(distance), next: slide.and_then(|mut one| one.pop()) }
+    };
+    asker.answer(work).await
 }
 
-fn difficulty(position: &Position, all: &AllSolved) -> Option<RicochetDifficulty> {
-    let found = Difficulty::of(&Round::new(position.clone()), all)?;
+impl RicochetQuestion {
+    fn read(&self) -> Answer<(Round, usize, Effort)> {
+        let most = self.most.unwrap_or(1);
+        if !(1..=LISTED_MAX).contains(&most) {
+            let fault = format!("most: {most}, it takes 1 to {LISTED_MAX}");
+            return Err(Problem::impossible("so many cannot be listed", vec![fault]));
+        }
+        let effort = Effort::new(self.seconds, self.memory_mib, USUAL)?;
+        Ok((ricochet_look::round(&self.position, &self.moves)?, usize::from(most), effort))
+    }
+}
+
+impl RicochetDistanceQuestion {
+    fn read(&self) -> Answer<(Round, Effort)> {
+        let effort = Effort::new(self.seconds, None, USUAL_DISTANCE)?;
+        Ok((ricochet_look::round(&self.position, &self.moves)?, effort))
+    }
+}
+
+/// Keeps to the effort, and tells how far it has come.
+fn keep_going<'a>(
+    effort: Effort,
+    watch: &'a Watch,
+    report: &'a Report<RicochetSearched>,
+) -> impl Fn(&Progress) -> bool + Sync + 'a {
+    move |progress: &Progress| {
+        report.tell(watch, || searched(progress));
+        !watch.is_over(effort.time_max)
+    }
+}
+
+fn limits(effort: Effort) -> Limits {
+    Limits { threads: NonZeroUsize::MIN, memory_bytes_max: effort.memory_bytes_max }
+}
+
+fn search(
+    round: &Round,
+    most: usize,
+    effort: Effort,
+    watch: &Watch,
+    report: &Report<RicochetSearched>,
+) -> AllAnswer {
+    solve::solve_all(round, &limits(effort), most, &keep_going(effort, watch, report))
+}
+
+fn hint_of(
+    round: &Round,
+    effort: Effort,
+    watch: &Watch,
+    report: &Report<RicochetSearched>,
+) -> solve::Hint {
+    solve::hint(round, &limits(effort), &keep_going(effort, watch, report))
+}
+
+fn searched(progress: &Progress) -> RicochetSearched {
+    RicochetSearched { at_least: progress.at_least, states: up_to_u32(progress.states) }
+}
+
+/// Counts that nobody reads to the last digit.
+fn up_to_u32(count: u64) -> u32 {
+    u32::try_from(count).unwrap_or(u32::MAX)
+}
+
+fn measured(distance: Distance) -> RicochetDistance {
+    match distance {
+        Distance::Moves(moves) => RicochetDistance::Moves { moves },
+        Distance::Never => RicochetDistance::Never,
+        Distance::AtLeast(moves) => RicochetDistance::AtLeast { moves },
+    }
+}
+
+fn difficulty(round: &Round, all: &AllSolved) -> Option<RicochetDifficulty> {
+    let found = Difficulty::of(round, all)?;
     Some(RicochetDifficulty {
         points: found.points,
         grade: found.grade.name().to_owned(),
         easiest: found.easiest.to_string(),
         helpers: found.traits.helpers,
         detours: found.traits.detours,
+        robot_stops: found.traits.robot_stops,
+        bends: found.traits.bends,
+        passes: found.traits.passes,
     })
 }
 
-impl RicochetSolution {
-    fn new(position: &Position, answer: &AllAnswer) -> RicochetSolution {
-        let position = position.to_string();
-        match answer {
-            AllAnswer::Solved(all) => {
-                let firsts = all.families.iter().filter_map(|family| family.solutions.first());
-                RicochetSolution {
-                    position,
-                    result: SearchResult::Solved,
-                    moves: Some(all.moves),
-                    at_least: all.moves,
-                    count: Some(all.count),
-                    solutions: firsts.map(ToString::to_string).collect(),
-                    states: all.progress.states,
-                }
-            }
-            AllAnswer::Unsolvable(progress) => {
-                RicochetSolution::none(position, SearchResult::Unsolvable, progress)
-            }
-            AllAnswer::Stopped { why, progress } => {
-                let result = match why {
-                    Interrupted::Memory => SearchResult::OutOfMemory,
-                    Interrupted::Watch => SearchResult::OutOfTime,
-                };
-                RicochetSolution::none(position, result, progress)
-            }
+fn solution(round: &Round, answer: &AllAnswer) -> RicochetSolution {
+    let (result, found, progress) = match answer {
+        AllAnswer::Solved(all) => (SearchResult::Solved, Some(all), &all.progress),
+        AllAnswer::Unsolvable(progress) => (SearchResult::Unsolvable, None, progress),
+        AllAnswer::Stopped { why: Interrupted::Memory, progress } => {
+            (SearchResult::OutOfMemory, None, progress)
         }
+        AllAnswer::Stopped { why: Interrupted::Watch, progress } => {
+            (SearchResult::OutOfTime, None, progress)
+        }
+    };
+    let families: Vec<RicochetFamily> =
+        found.iter().flat_map(|all| &all.families).filter_map(|one| family(round, one)).collect();
+    let listed: usize = families.iter().map(|family| family.orders.len()).sum();
+    RicochetSolution {
+        position: round.position().to_string(),
+        result,
+        moves: found.map(|all| all.moves),
+        at_least: found.map_or(progress.at_least, |all| all.moves),
+        count: found.map(|all| up_to_u32(all.count)),
+        complete: found.is_some_and(|all| all.count == listed as u64),
+        solutions: families.iter().filter_map(|family| family.orders.first().cloned()).collect(),
+        families,
+        states: up_to_u32(progress.states),
     }
+}
 
-    fn none(position: String, result: SearchResult, progress: &Progress) -> RicochetSolution {
-        let (at_least, states) = (progress.at_least, progress.states);
-        RicochetSolution {
-            position,
-            result,
-            moves: None,
-            at_least,
-            count: None,
-            solutions: Vec::new(),
-            states,
-        }
-    }
+fn family(round: &Round, family: &solve::Family) -> Option<RicochetFamily> {
+    Some(RicochetFamily {
+        slides: ricochet_slides(round, family.solutions.first()?),
+        orders: family.solutions.iter().map(ToString::to_string).collect(),
+    })
 }

@@ -2,7 +2,7 @@
 //! search. Whoever shows a board asks this with every move.
 
 use axum::Json;
-use ricochet::{Position, Round, Solution};
+use ricochet::{Position, Round, Solution, SolutionParseError};
 use serde::Deserialize;
 use utoipa::ToSchema;
 
@@ -32,26 +32,23 @@ pub(super) struct RicochetRound {
     post, path = "/api/ricochet/look", tag = "study", request_body = RicochetRound,
     responses((status = 200, description = "What there is to see", body = RicochetLook), LookingProblems)
 )]
-pub(super) async fn look(Body(round): Body<RicochetRound>) -> Answer<Json<RicochetLook>> {
-    round.read().map(|round| Json(ricochet_look(&round)))
+pub(super) async fn look(Body(asked): Body<RicochetRound>) -> Answer<Json<RicochetLook>> {
+    let round = self::round(&asked.position, &asked.moves)?;
+    Ok(Json(ricochet_look(&round)))
 }
 
-impl RicochetRound {
-    /// The round, if it can be.
-    pub(super) fn read(&self) -> Answer<Round> {
-        let position = position(&self.position)?;
-        let wrong = |fault: String| {
-            Problem::impossible("the moves cannot be made", vec![format!("moves: {fault}")])
-        };
-        let moves: Solution = self
-            .moves
-            .parse()
-            .map_err(|error: ricochet::SolutionParseError| wrong(error.to_string()))?;
-        if moves.0.len() > MOVES_MAX {
-            return Err(wrong(format!("{} moves, it takes at most {MOVES_MAX}", moves.0.len())));
-        }
-        Round::replay(position, &moves).map_err(|error| wrong(error.to_string()))
+/// Reads a round, or says everything that is wrong with it.
+pub(super) fn round(start: &str, moves: &str) -> Answer<Round> {
+    let start = position(start)?;
+    let wrong = |fault: String| {
+        Problem::impossible("the moves cannot be made", vec![format!("moves: {fault}")])
+    };
+    let moves: Solution =
+        moves.parse().map_err(|error: SolutionParseError| wrong(error.to_string()))?;
+    if moves.0.len() > MOVES_MAX {
+        return Err(wrong(format!("{} moves, it takes at most {MOVES_MAX}", moves.0.len())));
     }
+    Round::replay(start, &moves).map_err(|error| wrong(error.to_string()))
 }
 
 /// Reads a position, or says everything that is wrong with it.

@@ -43,7 +43,9 @@ pub use ricochet_study::*;
 pub use robotory::*;
 pub use robotory_study::*;
 pub use screen::{Greeting, Screen};
-pub use show::{events, micro_look, ricochet_look, robotory_leading, robotory_look, view};
+pub use show::{
+    events, micro_look, ricochet_look, ricochet_slides, robotory_leading, robotory_look, view,
+};
 pub use steps::steps;
 pub use typescript::typescript;
 pub use view::*;

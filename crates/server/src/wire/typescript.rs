@@ -6,8 +6,8 @@ use std::collections::{BTreeMap, HashSet};
 use ts_rs::{Config, TS, TypeVisitor};
 
 use super::{
-    FromClient, FromServer, MicroLook, NewTable, OptionsInfo, PROTOCOL, RicochetLook, RobotoryLook,
-    SeatTaken, SitDown, TableMade, TableSummary,
+    FromClient, FromServer, MicroLook, NewTable, OptionsInfo, PROTOCOL, RicochetHint, RicochetLook,
+    RicochetSearched, RicochetStudy, RobotoryLook, SeatTaken, SitDown, TableMade, TableSummary,
 };
 
 /// The whole file.
@@ -24,6 +24,9 @@ pub fn typescript() -> String {
     types.visit::<MicroLook>();
     types.visit::<RobotoryLook>();
     types.visit::<RicochetLook>();
+    types.visit::<RicochetStudy>();
+    types.visit::<RicochetSearched>();
+    types.visit::<RicochetHint>();
     let written: Vec<String> = types.written.into_values().collect();
     format!(
         "// The protocol's types, generated from crates/server/src/wire by `make protocol`.\n\

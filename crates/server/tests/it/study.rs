@@ -5,7 +5,7 @@ use std::time::Duration;
 use serde_json::json;
 use server::Rate;
 
-use crate::house::House;
+use crate::house::{House, within};
 
 const POSITION: &str = "b2r1y2g2_RM13-GH10-BC4-YA11_YB10";
 
@@ -77,5 +77,116 @@ async fn looking_has_a_limit_of_its_own() {
         assert_eq!(look.status, status);
     }
     assert_eq!(house.get("/api/options").await.status, 200);
+    house.close().await;
+}
+
+/// An empty board whose middle is reached only with several helpers: no search ends within half a minute.
+const ENDLESS: &str = "16x16_RA1-GP1-BA16-YP16-KH1-TA8_RH8";
+
+#[tokio::test]
+async fn solving_tells_how_far_it_has_come_and_then_the_answer() {
+    let house = House::open().await;
+    let mut easy = house.events("/api/ricochet/solve", &json!({"position": POSITION})).await;
+    let told = easy.until("data: {\"position\"").await;
+    assert!(told.contains("content-type: text/event-stream"), "{told}");
+    assert!(!told.contains("content-encoding"), "it comes at once, not in packets: {told}");
+    assert!(told.contains("event: answer\ndata: "), "{told}");
+
+    let question = json!({"position": ENDLESS, "seconds": 1, "memory_mib": 200});
+    let mut hard = house.events("/api/ricochet/analyse", &question).await;
+    let told = hard.until("data: {\"solution\"").await;
+    let progress = told.find("event: progress\ndata: {\"at_least\":").expect("it tells");
+    assert!(progress < told.find("event: answer").expect("it answers"), "{told}");
+    assert!(told.contains("\"result\":\"out-of-"), "{told}");
+    house.close().await;
+}
+
+#[tokio::test]
+async fn whoever_hangs_up_stops_the_search() {
+    let house = House::open().await;
+    let stopped = async || {
+        let metrics = house.get("/metrics").await.body;
+        let line = metrics.lines().find(|line| {
+            line.starts_with("robotable_jobs_total")
+                && line.contains("kind=\"study\"")
+                && line.contains("result=\"stopped\"")
+        });
+        line.and_then(|line| line.rsplit(' ').next()?.parse::<u64>().ok()).unwrap_or(0)
+    };
+    let before = stopped().await;
+    let question = json!({"position": ENDLESS, "seconds": 30, "memory_mib": 256});
+    let mut search = house.events("/api/ricochet/solve", &question).await;
+    search.until("event: progress").await;
+    drop(search);
+    // Well before its half minute is over.
+    within(async {
+        while stopped().await == before {
+            tokio::task::yield_now().await;
+        }
+    })
+    .await;
+    house.close().await;
+}
+
+#[tokio::test]
+async fn one_address_searches_only_so_much_at_once() {
+    let house = House::open().await;
+    let question = json!({"position": ENDLESS, "seconds": 30});
+    let mut held = Vec::new();
+    for _ in 0..16 {
+        held.push(house.events("/api/ricochet/solve", &question).await);
+    }
+    for search in &mut held {
+        search.until("HTTP/1.1 200").await;
+    }
+    let refused = house.post("/api/ricochet/distance", &json!({"position": POSITION})).await;
+    assert_eq!((refused.status, refused.json()["code"].as_str()), (429, Some("too-many")));
+    // Tables are served all the same, and so is whoever asks afterwards.
+    let micro = house.post("/api/micro/solve", &json!({"position": "black-1n4e3e2n:P1-W2"})).await;
+    assert_eq!(micro.status, 200);
+    drop(held);
+    within(async {
+        let ask = json!({"position": POSITION, "moves": "Rl"});
+        let mut answer = house.post("/api/ricochet/distance", &ask).await;
+        while answer.status == 429 {
+            answer = house.post("/api/ricochet/distance", &ask).await;
+        }
+        assert_eq!(answer.json(), json!({"t": "moves", "moves": 5}));
+    })
+    .await;
+    house.close().await;
+}
+
+#[tokio::test]
+async fn all_shortest_solutions_come_in_families_with_their_ways() {
+    let house = House::open().await;
+    let question = json!({"position": POSITION, "most": 300});
+    let study = house.post("/api/ricochet/analyse", &question).await.json();
+    let (solution, difficulty) = (&study["solution"], &study["difficulty"]);
+    assert_eq!((&solution["result"], &solution["complete"]), (&json!("solved"), &json!(true)));
+    let families = solution["families"].as_array().unwrap();
+    let orders: usize = families.iter().map(|one| one["orders"].as_array().unwrap().len()).sum();
+    assert_eq!(json!(orders), solution["count"]);
+    for (family, first) in families.iter().zip(solution["solutions"].as_array().unwrap()) {
+        assert_eq!(family["orders"][0], *first);
+        let shown = family["slides"].as_array().unwrap().iter().map(|one| one["text"].as_str());
+        assert_eq!(shown.collect::<Option<Vec<_>>>().unwrap().join(" "), first.as_str().unwrap());
+        let look = json!({"position": POSITION, "moves": first});
+        let look = house.post("/api/ricochet/look", &look).await.json();
+        assert_eq!((&look["solved_by"], &look["cost"]), (&json!("yellow"), &solution["moves"]));
+    }
+    assert!(difficulty["points"].as_u64() > Some(0) && difficulty["helpers"].is_u64());
+    let hint = house.post("/api/ricochet/hint", &json!({"position": POSITION})).await.json();
+    assert_eq!(hint["distance"], json!({"t": "moves", "moves": 5}));
+    assert!(hint["next"]["path"].as_array().unwrap().len() > 1);
+    let never = house.post("/api/ricochet/hint", &json!({"position": "2x1_RA1_RB1"})).await.json();
+    assert_eq!(never, json!({"distance": {"t": "never"}, "next": null}));
+    for wrong in [json!({"seconds": 31}), json!({"memory_mib": 0}), json!({"most": 301})] {
+        let mut question = wrong.clone();
+        question["position"] = json!(POSITION);
+        let answer = house.post("/api/ricochet/solve", &question).await;
+        assert_eq!((answer.status, answer.json()["code"].as_str()), (422, Some("impossible")));
+        assert!(answer.json()["faults"][0].as_str().unwrap().contains("it takes 1 to"), "{wrong}");
+    }
     house.close().await;
 }

@@ -29,7 +29,7 @@ use super::{
 
 pub use fact::events;
 pub use micro_study::look as micro_look;
-pub use ricochet_study::look as ricochet_look;
+pub use ricochet_study::{look as ricochet_look, slides_of as ricochet_slides};
 pub use robotory_study::{leading as robotory_leading, look as robotory_look};
 
 /// A table as this viewer sees it. `id` is the table's, as in its link.

@@ -1,6 +1,6 @@
 //! A round of Ricochet Robots without a table, as a client draws it.
 
-use ::ricochet::{Goal, Outcome, Robot, Round, Seeker, Symbol};
+use ::ricochet::{Goal, Outcome, Robot, Round, Seeker, Solution, Symbol};
 
 use super::ricochet::{board, path_of, robots, slide};
 use crate::wire::{RicochetLook, RicochetOption, RicochetSlide, RicochetSymbol};
@@ -33,6 +33,16 @@ pub fn look(round: &Round) -> RicochetLook {
 fn slides(round: &Round) -> Vec<RicochetSlide> {
     let made = round.moves().0.iter().zip(round.slides());
     made.map(|(wanted, made)| slide(wanted, &path_of(made))).collect()
+}
+
+/// The moves of a solution from where a round stands, with their ways; those after one that cannot be made are left out.
+pub fn slides_of(round: &Round, solution: &Solution) -> Vec<RicochetSlide> {
+    let mut then = round.clone();
+    let made = solution.0.iter().map_while(|wanted| {
+        let path = path_of(then.play(wanted).ok()?);
+        Some(slide(wanted, &path))
+    });
+    made.collect()
 }
 
 /// The chip that asks for the goal: on a board of one's own there may be none.

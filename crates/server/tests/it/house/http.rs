@@ -28,6 +28,33 @@ impl Answer {
     }
 }
 
+/// An answer that comes piece by piece.
+#[derive(Debug)]
+pub(crate) struct Events {
+    stream: TcpStream,
+    text: String,
+}
+
+impl Events {
+    /// Everything up to and including the first line that contains this.
+    pub(crate) async fn until(&mut self, part: &str) -> &str {
+        within(async {
+            let mut piece = [0; 4096];
+            loop {
+                let found =
+                    self.text.find(part).and_then(|at| Some(at + self.text[at..].find('\n')?));
+                if let Some(end) = found {
+                    return &self.text[..end];
+                }
+                let read = self.stream.read(&mut piece).await.expect("it goes on");
+                assert!(read > 0, "it ended with {}", self.text);
+                self.text.push_str(&String::from_utf8_lossy(&piece[..read]));
+            }
+        })
+        .await
+    }
+}
+
 impl House {
     pub(crate) async fn get(&self, path: &str) -> Answer {
         self.request("GET", path, &[], "").await
@@ -59,6 +86,20 @@ impl House {
         let status = head.split(' ').nth(1).and_then(|status| status.parse().ok());
         let status = status.expect("the answer has a status");
         Answer { status, head: head.to_owned(), body: body.to_owned() }
+    }
+
+    /// Asks for events and hangs on; dropping it hangs up.
+    pub(crate) async fn events(&self, path: &str, body: &Value) -> Events {
+        let body = body.to_string();
+        let text = format!(
+            "POST {path} HTTP/1.1\r\nhost: {}\r\naccept: text/event-stream\r\naccept-encoding: gzip\r\n\
+             content-type: application/json\r\ncontent-length: {}\r\n\r\n{body}",
+            self.address,
+            body.len()
+        );
+        let mut stream = TcpStream::connect(self.address).await.expect("it listens");
+        stream.write_all(text.as_bytes()).await.expect("it reads");
+        Events { stream, text: String::new() }
     }
 
     /// Sends these bytes and reads until the other side closes.
