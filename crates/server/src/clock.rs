@@ -1,21 +1,112 @@
 //! What time it is. Everything that waits for a table's time asks here, so that tests turn the clock by hand.
+//!
+//! Nobody's timer may run out early or late because somebody set the machine's clock. So a server looks at that once, when
+//! it starts, and goes on by the steady clock that nobody can set. It follows the wall clock, or that of the database
+//! which it shares with other servers, so slowly that nobody notices.
 
-use std::time::{Duration, SystemTime, UNIX_EPOCH};
+use std::sync::atomic::{AtomicI64, AtomicU64, Ordering};
+use std::sync::{Arc, Mutex, PoisonError};
+use std::time::{Duration, Instant, SystemTime, UNIX_EPOCH};
 
 use table::Millis;
 use tokio::sync::watch;
 
-/// The longest sleep at a stretch: after it we look at the wall clock again, which may have been set meanwhile.
+/// The longest sleep at a stretch: after it we look at the clock again, which may be ahead of what we thought.
 const SLEEP_MAX: Duration = Duration::from_secs(30);
+/// A clock that is off is corrected by one part in so many: a minute in fifty minutes.
+const SLOWLY: u32 = 50;
+/// If we are behind by more than this, the machine has slept. It is as after a restart: no use in waiting for days.
+const SLEPT_MS: i64 = 120_000;
 
 /// Where the time comes from.
-#[derive(Clone, Debug, Default)]
+#[derive(Clone, Debug)]
 pub enum Clock {
-    /// The wall clock, in milliseconds since the Unix epoch.
-    #[default]
-    System,
+    /// That of the system, without its jumps.
+    System(SystemClock),
     /// A clock that somebody turns by hand.
     Manual(ManualClock),
+}
+
+impl Default for Clock {
+    fn default() -> Clock {
+        Clock::System(SystemClock::new())
+    }
+}
+
+/// The system's time in milliseconds since the Unix epoch, without its jumps. All its copies show the same time.
+#[derive(Clone, Debug)]
+pub struct SystemClock(Arc<Steady>);
+
+#[derive(Debug)]
+struct Steady {
+    began: Instant,
+    /// What it showed then, corrected since.
+    at_began_ms: AtomicI64,
+    /// The latest time that anybody was told: it never goes back.
+    shown_ms: AtomicU64,
+    followed: Mutex<Instant>,
+}
+
+impl SystemClock {
+    fn new() -> SystemClock {
+        let began = Instant::now();
+        SystemClock(Arc::new(Steady {
+            began,
+            at_began_ms: AtomicI64::new(signed(wall())),
+            shown_ms: AtomicU64::new(0),
+            followed: Mutex::new(began),
+        }))
+    }
+
+    fn now(&self) -> Millis {
+        let began = self.0.at_began_ms.load(Ordering::Acquire);
+        let passed = i64::try_from(self.0.began.elapsed().as_millis()).unwrap_or(i64::MAX);
+        let now = began.saturating_add(passed).max(0).cast_unsigned();
+        Millis(now.max(self.0.shown_ms.fetch_max(now, Ordering::AcqRel)))
+    }
+
+    fn follow(&self, right: Millis, starts: Starts) {
+        let mut followed = self.0.followed.lock().unwrap_or_else(PoisonError::into_inner);
+        let since = followed.elapsed();
+        *followed = Instant::now();
+        let off_ms = signed(right) - signed(self.now());
+        let correct_ms = match starts {
+            Starts::Now => off_ms,
+            Starts::Before => correction_ms(off_ms, since),
+        };
+        self.0.at_began_ms.fetch_add(correct_ms, Ordering::AcqRel);
+        if starts == Starts::Now {
+            self.0.shown_ms.store(0, Ordering::Release);
+        }
+    }
+}
+
+/// Whether anything goes by this clock yet.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Starts {
+    /// Not yet: it may be set.
+    Now,
+    /// It does: nobody may notice.
+    Before,
+}
+
+/// By how much a clock is set that is off by so much and was looked at so long ago.
+fn correction_ms(off_ms: i64, since: Duration) -> i64 {
+    if SLEPT_MS < off_ms {
+        return off_ms;
+    }
+    let most = i64::try_from((since / SLOWLY).as_millis()).unwrap_or(i64::MAX);
+    off_ms.clamp(-most, most)
+}
+
+/// What the wall clock shows.
+pub(crate) fn wall() -> Millis {
+    let since = SystemTime::now().duration_since(UNIX_EPOCH).unwrap_or_default();
+    Millis(u64::try_from(since.as_millis()).unwrap_or(u64::MAX))
+}
+
+fn signed(time: Millis) -> i64 {
+    i64::try_from(time.0).unwrap_or(i64::MAX)
 }
 
 /// A clock that stands still until it is turned. All its copies show the same time.
@@ -28,9 +119,9 @@ impl ManualClock {
         ManualClock(watch::Sender::new(now))
     }
 
-    /// Turns the clock; it never goes back. Whoever waited for the time wakes up.
+    /// Turns the clock, also back. Whoever waited for the time wakes up.
     pub fn set(&self, now: Millis) {
-        self.0.send_modify(|shown| *shown = now.max(*shown));
+        self.0.send_replace(now);
     }
 
     /// The time it shows.
@@ -43,10 +134,7 @@ impl Clock {
     /// The time.
     pub fn now(&self) -> Millis {
         match self {
-            Clock::System => {
-                let since = SystemTime::now().duration_since(UNIX_EPOCH).unwrap_or_default();
-                Millis(u64::try_from(since.as_millis()).unwrap_or(u64::MAX))
-            }
+            Clock::System(clock) => clock.now(),
             Clock::Manual(clock) => clock.now(),
         }
     }
@@ -54,8 +142,8 @@ impl Clock {
     /// Waits until it is this late.
     pub async fn until(&self, at: Millis) {
         match self {
-            Clock::System => loop {
-                let left = at - self.now();
+            Clock::System(clock) => loop {
+                let left = at - clock.now();
                 if left.0 == 0 {
                     return;
                 }
@@ -68,6 +156,14 @@ impl Clock {
                     std::future::pending::<()>().await;
                 }
             }
+        }
+    }
+
+    /// Somebody who should know says that it is this late now. A clock that is turned by hand knows better.
+    pub(crate) fn follow(&self, right: Millis, starts: Starts) {
+        match self {
+            Clock::System(clock) => clock.follow(right, starts),
+            Clock::Manual(_) => {}
         }
     }
 }
@@ -87,7 +183,45 @@ mod tests {
         });
         manual.set(Millis(9));
         waiting.await.expect("it wakes");
-        manual.set(Millis(1));
-        assert_eq!(clock.now(), Millis(9));
+    }
+
+    #[test]
+    fn a_wall_clock_that_jumps_is_followed_slowly() {
+        let five = Duration::from_secs(5);
+        for (off_ms, expected_ms) in [
+            (0, 0),
+            (40, 40),
+            (-40, -40),
+            (60_000, 100),
+            (-60_000, -100),
+            // The machine slept.
+            (7_200_000, 7_200_000),
+            // It never goes back, however wrong it was.
+            (-7_200_000, -100),
+        ] {
+            assert_eq!(correction_ms(off_ms, five), expected_ms, "{off_ms}");
+        }
+        // A minute's jump is made up for after less than an hour, and by less than a second a minute.
+        let (mut off_ms, mut rounds) = (60_000, 0);
+        while off_ms != 0 {
+            off_ms -= correction_ms(off_ms, five);
+            rounds += 1;
+        }
+        assert_eq!(rounds, 600);
+    }
+
+    #[test]
+    fn a_jump_reaches_nobody() {
+        let clock = Clock::default();
+        let before = clock.now();
+        assert!((before - wall()).0 < 1_000 && (wall() - before).0 < 1_000);
+        for minute in [Millis(before.0 + 60_000), Millis(before.0 - 60_000)] {
+            clock.follow(minute, Starts::Before);
+            let now = clock.now();
+            assert!(before <= now && (now - before).0 < 10_000, "{now:?} after {before:?}");
+        }
+        // Before it starts it is set to what all servers of a database go by.
+        clock.follow(Millis(before.0 - 3_600_000), Starts::Now);
+        assert!(3_000_000 < (before - clock.now()).0);
     }
 }

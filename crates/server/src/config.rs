@@ -110,7 +110,7 @@ impl Default for Config {
             keep: Keep { archive_after: days(14), remove_after: days(90) },
             grace: Span::secs(5),
             retry: Span::secs(1),
-            clock: Clock::System,
+            clock: Clock::default(),
         }
     }
 }

@@ -32,7 +32,7 @@ pub mod wire;
 mod workers;
 
 pub use check::{StoredFault, stored_faults};
-pub use clock::{Clock, ManualClock};
+pub use clock::{Clock, ManualClock, SystemClock};
 pub use config::{Config, ConfigFault, Keep, Limits};
 pub use limits::Rate;
 pub use serve::{Server, StartError};

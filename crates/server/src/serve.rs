@@ -21,6 +21,7 @@ use tokio::sync::{Semaphore, watch};
 use tower::ServiceExt;
 
 use crate::app::App;
+use crate::clock::{Clock, Starts, wall};
 use crate::config::{Config, ConfigFault};
 use crate::store::{OpenError, Options, Store};
 use crate::workers::Workers;
@@ -75,6 +76,7 @@ impl Server {
         }
         metrics::start();
         let store = Store::open(&config.database, Options::default()).await?;
+        keep_time(&config.clock, &store, Starts::Now).await;
         let address = config.listen;
         let listener = TcpListener::bind(address)
             .await
@@ -197,10 +199,21 @@ async fn until_stopped(stopped: &mut watch::Receiver<bool>) {
     drop(stopped.wait_for(|stopped| *stopped).await);
 }
 
+/// All servers of a database go by its clock, and a server alone by that of its machine.
+async fn keep_time(clock: &Clock, store: &Store, starts: Starts) {
+    match store.time().await {
+        Ok(Some(time)) => clock.follow(time, starts),
+        Ok(None) => clock.follow(wall(), starts),
+        // Our own goes on well enough until the database is back.
+        Err(fault) => tracing::warn!(%fault, "what time it is at the database is not known"),
+    }
+}
+
 async fn upkeep(app: App) {
     let mut beat = tokio::time::interval(UPKEEP);
     loop {
         beat.tick().await;
+        keep_time(&app.config().clock, app.store(), Starts::Before).await;
         metrics::upkeep();
         for (kind, waiting) in app.workers().waiting() {
             ::metrics::gauge!("robotable_jobs_waiting", "kind" => kind.name()).set(waiting as f64);

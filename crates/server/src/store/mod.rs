@@ -329,6 +329,18 @@ impl Store {
         }
     }
 
+    /// What time it is by the clock that all servers on this database share; `None` where there is only one.
+    ///
+    /// # Errors
+    ///
+    /// Returns a [`Fault`] if the database fails, or if it took so long that the answer is of no use.
+    pub async fn time(&self) -> Result<Option<Millis>, Fault> {
+        match &self.database {
+            Database::Sqlite(_) => Ok(None),
+            Database::Postgres(postgres) => postgres.time().await.map(Some),
+        }
+    }
+
     /// Tells the other servers that this one is there, and what has changed about what it looks after. To be called
     /// several times a second where the database [is shared](Store::is_shared): who is silent for 1.5 s is gone.
     ///

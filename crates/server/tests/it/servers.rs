@@ -127,6 +127,101 @@ async fn a_timer_runs_out_once() {
     other.close().await;
 }
 
+/// Three servers whose clocks go apart.
+async fn three() -> [House; 3] {
+    let url = Cluster::shared().database().url;
+    let one = House::with(|config| config.database = url).await;
+    let (two, three) = (one.beside_ahead(Span(0)).await, one.beside_ahead(Span(0)).await);
+    [one, two, three]
+}
+
+/// Clocks that are set by a minute while a timer runs, at one server or at all of them, forwards and back: it runs out
+/// once in each round, nothing that was bid is lost, and nobody is stuck. (Servers go by a steady clock, so this does not
+/// even happen to them: see `clock.rs`. It is about what would if it did.)
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn a_timer_survives_clocks_that_jump() {
+    let houses = three().await;
+    let [one, two, three] = &houses;
+    let game = json!({"t": "ricochet", "prize": 5, "barriers": false});
+    let table = one.found(json!({"options": {"game": game}})).await;
+    let (_, mut ada) = one.come(&table, "Ada").await;
+    let (_, mut bob) = two.come(&table, "Bob").await;
+    let mut spectator = three.connect(&table, None).await;
+    bob.does(json!({"t": "ready"})).await;
+    ada.until(|view| view["seats"][1]["ready"] == true).await;
+    ada.does(json!({"t": "start"})).await;
+    let jumps: [&dyn Fn(); 5] = [
+        // One is ahead: the timer runs out there, and it is set right again.
+        &|| {
+            three.jump(60);
+            three.jump(-60);
+            three.jump(61);
+        },
+        &|| three.jump(-61),
+        // One is behind; the others do it.
+        &|| one.jump(-60),
+        &|| one.jump(60),
+        // All are set back, and then time passes.
+        &|| houses.iter().for_each(|house| house.jump(-60)),
+    ];
+    for (round, jump) in jumps.into_iter().enumerate() {
+        bob.until(|view| view["game"]["phase"]["t"] == "bidding").await;
+        let moves = solution(two, &bob.view).await;
+        bob.does(json!({"t": "bid", "moves": moves.len()})).await;
+        agree(&mut [&mut ada, &mut bob, &mut spectator]).await;
+        jump();
+        within(async {
+            while bob.view["game"]["phase"]["t"] != "showing" {
+                houses.iter().for_each(|house| house.jump(5));
+                bob.send(&json!({"t": "ping", "sent": 1})).await;
+                bob.hear("pong").await;
+                tokio::time::sleep(std::time::Duration::from_millis(10)).await;
+            }
+        })
+        .await;
+        for wanted in moves {
+            bob.does(wanted).await;
+        }
+        ada.until(|view| view["game"]["phase"]["t"] == "between").await;
+        if round + 1 < jumps.len() {
+            ada.does(json!({"t": "press-on"})).await;
+            bob.does(json!({"t": "press-on"})).await;
+        }
+    }
+    agree(&mut [&mut ada, &mut bob, &mut spectator]).await;
+    for kind in ["bid-made", "demonstration-began"] {
+        let known = |event: &Value| event["fact"]["fact"]["t"] == kind;
+        let count = events(&ada).into_iter().filter(known).count();
+        assert_eq!(count, 5, "{kind}: {:#?}", events(&ada));
+    }
+    for house in houses {
+        house.close().await;
+    }
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn a_bot_plays_on_while_clocks_jump() {
+    let houses = three().await;
+    let [one, two, three] = &houses;
+    let table = one.found(json!({"options": {"game": {"t": "micro"}}, "bots": [10]})).await;
+    let (_, mut ada) = one.come(&table, "Ada").await;
+    let mut spectator = two.connect(&table, None).await;
+    ada.does(json!({"t": "start"})).await;
+    let mut jumps = [60, -60].into_iter().cycle();
+    pass_by(one, &mut ada, |view| {
+        let secs = jumps.next().unwrap_or_default();
+        two.jump(secs);
+        three.jump(-secs);
+        one.jump(2);
+        view["standing"]["scores"][1]["score"] == 1
+    })
+    .await;
+    agree(&mut [&mut ada, &mut spectator]).await;
+    for house in houses {
+        house.close().await;
+    }
+}
+
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn a_bot_plays_with_people_at_two_servers() {
     let (one, other) = two().await;
@@ -146,7 +241,7 @@ fn presence(view: &Value, seat: usize) -> &str {
 }
 
 /// Lets time pass at one server until somebody there sees this.
-async fn pass_by(house: &House, guest: &mut Guest, what: impl Fn(&Value) -> bool) {
+async fn pass_by(house: &House, guest: &mut Guest, mut what: impl FnMut(&Value) -> bool) {
     let mut number = 0;
     within(async {
         while !what(&guest.view) {

@@ -1,19 +1,25 @@
 //! Heartbeats, and what each server looks after. All times are the database's own: servers' clocks may differ.
 
+use std::time::{Duration, Instant};
+
 use table::{Millis, SeatId};
 
 use super::super::read::known;
-use super::super::signed::time;
-use super::super::{Beat, Care, Fault, Live, TableId, Tended, rows};
+use super::super::signed::{time, unsigned};
+use super::super::{Beat, Care, Fault, FaultKind, Live, TableId, Tended, rows};
 use super::Postgres;
 use super::fault::asking;
 
 /// Whose heart has not beaten for so long is dead. Servers beat several times as often.
 macro_rules! alive {
     () => {
-        "seen_at > now() - interval '1500 milliseconds'"
+        // A database's clock may be set back: who was heard of in the future is heard of again soon, or dead.
+        "seen_at BETWEEN now() - interval '1500 milliseconds' AND now() + interval '1500 milliseconds'"
     };
 }
+
+/// A time that took longer to be told is too old.
+const TIME_WITHIN: Duration = Duration::from_secs(1);
 
 impl Postgres {
     pub(in super::super) async fn beat(&self, changed: &[(Tended, Care)]) -> Result<Beat, Fault> {
@@ -102,6 +108,20 @@ impl Postgres {
         let doing = "looking for tables that nobody looks after";
         let query = sqlx::query_as(sql).bind(time(until)).fetch_all(&self.readers);
         known(doing, asking(doing, query).await?, rows::live)
+    }
+
+    pub(in super::super) async fn time(&self) -> Result<Millis, Fault> {
+        let sql = "SELECT (extract(epoch FROM clock_timestamp()) * 1000)::bigint";
+        let doing = "asking for the time";
+        let asked = Instant::now();
+        let ms: i64 = asking(doing, sqlx::query_scalar(sql).fetch_one(&self.readers)).await?;
+        let took = asked.elapsed();
+        if TIME_WITHIN < took {
+            let cause = format!("it took {} ms", took.as_millis());
+            return Err(Fault { doing, cause, kind: FaultKind::Unreachable });
+        }
+        // It was read somewhere between asking and hearing.
+        Ok(Millis(unsigned(ms) + took.as_millis() as u64 / 2))
     }
 
     /// Leaves what we look after to the others at once.
