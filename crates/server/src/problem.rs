@@ -43,7 +43,7 @@ pub(crate) struct ProblemDetails {
 }
 
 /// Every kind that is not a refusal of the table, for the documentation.
-pub(crate) const KINDS: [(&str, &str); 15] = [
+pub(crate) const KINDS: [(&str, &str); 17] = [
     ("no-table", "There is no table with this id, or no longer."),
     ("not-found", "There is nothing at this address."),
     ("no-method", "The address does not take that method."),
@@ -61,6 +61,8 @@ pub(crate) const KINDS: [(&str, &str); 15] = [
     ("busy", "The server has enough to do; `Retry-After` says when to try again."),
     ("closing", "The server is about to restart."),
     ("bad-token", "The token belongs to no seat of this table."),
+    ("no-store", "The server cannot reach its database; `Retry-After` says when to try again."),
+    ("no-space", "The server has no space left to write; nothing was changed."),
     ("fault", "Something broke on our side; it is in the server's log under the id that is given."),
 ];
 
@@ -157,6 +159,13 @@ impl Problem {
         Problem { retry_after: Some(retry_after), ..problem }
     }
 
+    /// The store does not answer.
+    pub(crate) fn no_store() -> Problem {
+        let detail = "the server cannot reach its database: try again in a moment";
+        let problem = Problem::new(StatusCode::SERVICE_UNAVAILABLE, "no-store", detail);
+        Problem { retry_after: Some(Duration::from_secs(1)), ..problem }
+    }
+
     /// We are about to stop.
     pub(crate) fn closing() -> Problem {
         let detail = "the server is about to restart: try again in a moment";
@@ -198,11 +207,19 @@ impl From<ActError> for Problem {
                 Problem::new(StatusCode::FORBIDDEN, "bad-token", error.to_string())
             }
             ActError::Closing => Problem::closing(),
+            ActError::NoStore(_) => unavailable(&error, Duration::from_secs(1)),
+            ActError::Full(_) => unavailable(&error, Duration::from_secs(30)),
             ActError::Fault(_) => {
                 Problem::new(StatusCode::INTERNAL_SERVER_ERROR, "fault", error.to_string())
             }
         }
     }
+}
+
+/// It will be again.
+fn unavailable(error: &ActError, retry_after: Duration) -> Problem {
+    let problem = Problem::new(StatusCode::SERVICE_UNAVAILABLE, error.code(), error.to_string());
+    Problem { retry_after: Some(retry_after), ..problem }
 }
 
 impl IntoResponse for Problem {

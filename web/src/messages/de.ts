@@ -443,6 +443,8 @@ export const de: Messages = {
   'refusal.too-many': 'Das war zu viel auf einmal. Versuche es gleich noch einmal.',
   'refusal.busy': 'Der Server hat genug zu tun. Versuche es gleich noch einmal.',
   'refusal.closing': 'Der Server startet gleich neu. Versuche es gleich noch einmal.',
+  'refusal.no-store': 'Der Server erreicht seine Datenbank nicht. Versuche es gleich noch einmal.',
+  'refusal.no-space': 'Der Server hat keinen Platz mehr zum Schreiben. Nichts wurde geändert; versuche es später wieder.',
   'refusal.fault': 'Auf dem Server ist etwas kaputtgegangen. Versuche es gleich noch einmal.',
 
   // Großer Bildschirm

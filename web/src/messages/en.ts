@@ -442,6 +442,8 @@ export const en = {
   'refusal.too-many': 'That was too much at once. Try again in a moment.',
   'refusal.busy': 'The server has enough to do. Try again in a moment.',
   'refusal.closing': 'The server is about to restart. Try again in a moment.',
+  'refusal.no-store': 'The server cannot reach its database. Try again in a moment.',
+  'refusal.no-space': 'The server has no space left to write. Nothing was changed; try again later.',
   'refusal.fault': 'Something broke on the server. Try again in a moment.',
 
   // Big screen

@@ -446,7 +446,8 @@ impl Client {
         let code = heard.code.as_deref().unwrap_or("without a code");
         self.common.tally.refused(code);
         // Notes can always be written, and a server that broke is not a refusal.
-        let wrong = code == "fault" || pending.text.contains("write-note");
+        let wrong = matches!(code, "fault" | "no-store" | "no-space")
+            || pending.text.contains("write-note");
         if wrong && self.common.ready.is_none() {
             let text = heard.text.as_deref().unwrap_or_default();
             self.common.tally.fault(|| format!("{} was refused: {code}: {text}", pending.text));

@@ -1,11 +1,15 @@
 //! For whoever watches over the server.
 
+use std::time::Duration;
+
 use axum::extract::State;
-use axum::http::StatusCode;
 use axum::response::{IntoResponse, Response};
 
 use crate::app::App;
 use crate::problem::{Problem, ProblemDetails};
+
+/// A load balancer wants to know soon.
+const ANSWERS_WITHIN: Duration = Duration::from_secs(1);
 
 /// The process runs.
 #[utoipa::path(get, path = "/healthz", tag = "operation", responses((status = 200, description = "It runs")))]
@@ -25,12 +29,10 @@ pub(super) async fn ready(State(app): State<App>) -> Response {
     if app.tables().is_closing() {
         return Problem::closing().into_response();
     }
-    match app.store().ping().await {
-        Ok(()) => "ready\n".into_response(),
-        Err(fault) => {
-            tracing::warn!(%fault, "not ready");
-            (StatusCode::SERVICE_UNAVAILABLE, Problem::busy(std::time::Duration::from_secs(1)))
-                .into_response()
-        }
+    match tokio::time::timeout(ANSWERS_WITHIN, app.store().ping()).await {
+        Ok(Ok(())) => return "ready\n".into_response(),
+        Ok(Err(fault)) => tracing::warn!(%fault, "not ready"),
+        Err(_) => tracing::warn!("not ready: the store does not answer"),
     }
+    Problem::no_store().into_response()
 }

@@ -12,7 +12,7 @@ use super::caller::Caller;
 use crate::app::App;
 use crate::problem::{Answer, Problem, ProblemDetails};
 use crate::store::{Listed, StageName, TableId};
-use crate::tables::{self, Message, Sit};
+use crate::tables::{self, ActError, Message, Sit};
 use crate::wire::{self, NewTable, SeatNo, SeatTaken, SitDown, TableMade, TableSummary};
 
 const LISTED_MAX: u32 = 100;
@@ -80,7 +80,7 @@ pub(super) async fn list(
     Query(which): Query<Which>,
 ) -> Answer<Json<Vec<TableSummary>>> {
     let most = which.most.unwrap_or(LISTED_MAX).min(LISTED_MAX);
-    let listed = app.store().listed(most).await.map_err(|fault| Problem::fault(&fault))?;
+    let listed = app.store().listed(most).await.map_err(|fault| ActError::store(&fault))?;
     Ok(Json(listed.into_iter().map(told).collect()))
 }
 
@@ -98,7 +98,7 @@ pub(super) async fn summary(
     Path(id): Path<String>,
 ) -> Answer<Json<TableSummary>> {
     let id = table_id(&id)?;
-    let listed = app.store().summary(id).await.map_err(|fault| Problem::fault(&fault))?;
+    let listed = app.store().summary(id).await.map_err(|fault| ActError::store(&fault))?;
     Ok(Json(told(listed.ok_or_else(Problem::no_table)?)))
 }
 

@@ -144,9 +144,12 @@ fn refused(app: &App, error: &ActError) -> End {
         ActError::NoTable => ours(ClosingReason::NoTable, None),
         ActError::BadToken => ours(ClosingReason::BadToken, None),
         ActError::Crowded => ours(ClosingReason::TooMany, Some(Span::secs(30))),
-        ActError::Closing | ActError::Fault(_) | ActError::Refused(_) | ActError::Archived => {
-            ours(ClosingReason::Shutdown, retry)
-        }
+        ActError::Closing
+        | ActError::NoStore(_)
+        | ActError::Full(_)
+        | ActError::Fault(_)
+        | ActError::Refused(_)
+        | ActError::Archived => ours(ClosingReason::Shutdown, retry),
     }
 }
 

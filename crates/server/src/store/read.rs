@@ -11,7 +11,7 @@ macro_rules! columns {
     };
 }
 
-/// The same calls for a database whose connections are in `self.readers` and whose errors `fault` explains.
+/// The same calls for a database whose connections are in `self.readers`, which `asking!` takes one of.
 macro_rules! reads {
     ($database:ty) => {
         impl $database {
@@ -25,8 +25,8 @@ macro_rules! reads {
                            LEFT JOIN records r ON r.table_key = t.key AND $2 < r.number \
                            WHERE t.id = $1 ORDER BY r.number";
                 let query = sqlx::query_as(sql).bind(table.as_str()).bind(signed(after));
-                let rows = query.fetch_all(&self.readers).await;
-                rows.map(rows::loaded).map_err(|error| fault("loading a table", &error))
+                let rows = asking!("loading a table", self.readers, on => query.fetch_all(on))?;
+                Ok(rows::loaded(rows))
             }
 
             pub(in super::super) async fn find(
@@ -36,13 +36,13 @@ macro_rules! reads {
             ) -> Result<Option<u64>, Fault> {
                 let sql = "SELECT r.number FROM tables t JOIN records r ON r.table_key = t.key \
                            WHERE t.id = $1 AND r.seat = $2 AND r.command = $3";
-                let number: Result<Option<i64>, _> = sqlx::query_scalar(sql)
+                let query = sqlx::query_scalar(sql)
                     .bind(table.as_str())
                     .bind(i64::from(command.seat.0))
-                    .bind(&command.id)
-                    .fetch_optional(&self.readers)
-                    .await;
-                let number = number.map_err(|error| fault("looking for a command", &error))?;
+                    .bind(&command.id);
+                let doing = "looking for a command";
+                let number: Option<i64> =
+                    asking!(doing, self.readers, on => query.fetch_optional(on))?;
                 Ok(number.map(unsigned))
             }
 
@@ -54,8 +54,8 @@ macro_rules! reads {
                 let sql = "SELECT c.number, c.at, c.seat, c.name, c.text FROM tables t \
                            JOIN chat c ON c.table_key = t.key WHERE t.id = $1 ORDER BY c.number DESC LIMIT $2";
                 let query = sqlx::query_as(sql).bind(table.as_str()).bind(i64::from(limit));
-                let rows = query.fetch_all(&self.readers).await;
-                rows.map(rows::said).map_err(|error| fault("loading chat", &error))
+                let rows = asking!("loading chat", self.readers, on => query.fetch_all(on))?;
+                Ok(rows::said(rows))
             }
 
             pub(in super::super) async fn listed(&self, limit: u32) -> Result<Vec<Listed>, Fault> {
@@ -63,8 +63,7 @@ macro_rules! reads {
                     "WHERE archived = 0 AND door = 'listed' AND stage <> 'over' ORDER BY updated_at DESC LIMIT $1"
                 );
                 let query = sqlx::query_as(sql).bind(i64::from(limit));
-                let rows = query.fetch_all(&self.readers).await;
-                let rows = rows.map_err(|error| fault("listing tables", &error))?;
+                let rows = asking!("listing tables", self.readers, on => query.fetch_all(on))?;
                 known("listing tables", rows, rows::listed)
             }
 
@@ -73,8 +72,7 @@ macro_rules! reads {
                 table: TableId,
             ) -> Result<Option<Listed>, Fault> {
                 let query = sqlx::query_as(columns!("WHERE id = $1")).bind(table.as_str());
-                let rows = query.fetch_all(&self.readers).await;
-                let rows = rows.map_err(|error| fault("looking for a table", &error))?;
+                let rows = asking!("looking for a table", self.readers, on => query.fetch_all(on))?;
                 Ok(known("looking for a table", rows, rows::listed)?.pop())
             }
 
@@ -86,8 +84,7 @@ macro_rules! reads {
                 let sql = columns!("WHERE $1 < id ORDER BY id LIMIT $2");
                 let after = after.as_ref().map_or("", TableId::as_str);
                 let query = sqlx::query_as(sql).bind(after).bind(i64::from(limit));
-                let rows = query.fetch_all(&self.readers).await;
-                let rows = rows.map_err(|error| fault("going through the tables", &error))?;
+                let rows = asking!("going through the tables", self.readers, on => query.fetch_all(on))?;
                 known("going through the tables", rows, rows::listed)
             }
 
@@ -99,15 +96,16 @@ macro_rules! reads {
                            WHERE archived = 0 AND (next_deadline <= $1 OR wants_work = 1) \
                            ORDER BY next_deadline, id";
                 let query = sqlx::query_as(sql).bind(until.map_or(i64::MAX, time));
-                let rows = query.fetch_all(&self.readers).await;
-                let rows = rows.map_err(|error| fault("looking for deadlines", &error))?;
+                let rows = asking!("looking for deadlines", self.readers, on => query.fetch_all(on))?;
                 known("looking for deadlines", rows, rows::live)
             }
 
             pub(in super::super) async fn ping(&self) -> Result<(), Fault> {
                 let sql = "SELECT count(*) FROM tables WHERE key = 0";
-                let answer: Result<i64, _> = sqlx::query_scalar(sql).fetch_one(&self.readers).await;
-                answer.map(drop).map_err(|error| fault("asking whether it is there", &error))
+                let query = sqlx::query_scalar(sql);
+                let doing = "asking whether it is there";
+                let _: i64 = asking!(doing, self.readers, on => query.fetch_one(on))?;
+                Ok(())
             }
         }
     };

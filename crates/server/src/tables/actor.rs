@@ -310,7 +310,7 @@ impl Actor {
         if self.chat.is_none()
             && let Err(fault) = self.load_chat().await
         {
-            return drop(reply.send(Err(ActError::fault(&fault))));
+            return drop(reply.send(Err(ActError::store(&fault))));
         }
         let seat = join.key.and_then(|key| self.table.seat_of_key(&key));
         if join.key.is_some() && seat.is_none() {
@@ -484,7 +484,7 @@ fn count(result: &'static str) {
 }
 
 async fn load(tables: &Tables, id: TableId) -> Result<(Table, Done, bool), ActError> {
-    let loaded = tables.store().load(id, 0).await.map_err(|fault| ActError::fault(&fault))?;
+    let loaded = tables.store().load(id, 0).await.map_err(|fault| ActError::store(&fault))?;
     let Loaded { records, archived } = loaded.ok_or(ActError::NoTable)?;
     let (mut table, mut done) = (Table::new(), Done::default());
     replay(&mut table, &records, &mut done)?;

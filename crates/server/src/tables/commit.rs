@@ -9,7 +9,7 @@ use super::ActError;
 use super::actor::{Actor, scene};
 use super::summary::summary;
 use crate::random;
-use crate::store::{AppendError, CommandId, Loaded, Record};
+use crate::store::{AppendError, CommandId, Fault, FaultKind, Loaded, Record};
 
 /// What is due is done as of when it was due if we notice within this; later, people could not do anything about it
 /// while we were away, so their time begins when we are back.
@@ -20,11 +20,22 @@ const DUE_MAX: usize = 10_000;
 const RACES_MAX: usize = 20;
 
 impl ActError {
-    /// The store failed: logged here, once, under an id.
+    /// Something broke: logged here, once, under an id.
     pub(super) fn fault(cause: &dyn std::fmt::Display) -> ActError {
         let id = random::fault_id();
         tracing::error!(fault = %id, %cause, "a table could not go on");
         ActError::Fault(id)
+    }
+
+    /// The store failed: logged here, once, under an id.
+    pub(crate) fn store(fault: &Fault) -> ActError {
+        let id = random::fault_id();
+        tracing::error!(fault = %id, cause = %fault, "the store failed");
+        match fault.kind {
+            FaultKind::Unreachable | FaultKind::Closed => ActError::NoStore(id),
+            FaultKind::Full => ActError::Full(id),
+            FaultKind::Damaged | FaultKind::Other => ActError::Fault(id),
+        }
     }
 }
 
@@ -91,7 +102,7 @@ impl Actor {
                 Err(AppendError::Fault(fault)) => {
                     // It may have been written after all: look before deciding anything else.
                     self.stale = true;
-                    return Err(ActError::fault(&fault));
+                    return Err(ActError::store(&fault));
                 }
             }
         }
@@ -122,7 +133,7 @@ impl Actor {
     /// Loads what others wrote, and shows it.
     pub(super) async fn catch_up(&mut self) -> Result<(), ActError> {
         let loaded = self.tables.store().load(self.id, self.table.version()).await;
-        let loaded = loaded.map_err(|fault| ActError::fault(&fault))?;
+        let loaded = loaded.map_err(|fault| ActError::store(&fault))?;
         let Some(Loaded { records, archived }) = loaded else { return Err(ActError::NoTable) };
         self.stale = false;
         self.archived = archived;

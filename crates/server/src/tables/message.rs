@@ -159,7 +159,15 @@ pub(crate) enum ActError {
     /// The server is about to stop.
     #[error("the server is about to restart")]
     Closing,
-    /// The store failed; it has been logged under this id.
+    /// The store does not answer; it has been logged under this id. Whether it was written is not known.
+    #[error("the server cannot reach its database: try again in a moment (it is noted as {0})")]
+    NoStore(String),
+    /// There is no space left to write; it has been logged under this id.
+    #[error(
+        "the server has no space left to write, and nothing was changed: try again later (it is noted as {0})"
+    )]
+    Full(String),
+    /// Something else broke; it has been logged under this id.
     #[error("something broke here; it is noted as {0}")]
     Fault(String),
 }
@@ -174,6 +182,8 @@ impl ActError {
             ActError::Crowded => "crowded",
             ActError::BadToken => "bad-token",
             ActError::Closing => "closing",
+            ActError::NoStore(_) => "no-store",
+            ActError::Full(_) => "no-space",
             ActError::Fault(_) => "fault",
         }
     }

@@ -50,7 +50,7 @@ impl Tables {
             match self.0.store.create(id, records.clone(), summary(&table)).await {
                 Ok(()) => return Ok(id),
                 Err(CreateError::Taken) => {}
-                Err(CreateError::Fault(fault)) => return Err(ActError::fault(&fault)),
+                Err(CreateError::Fault(fault)) => return Err(ActError::store(&fault)),
             }
         }
         Err(ActError::fault(&"every id that was tried is taken"))

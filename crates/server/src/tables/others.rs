@@ -198,7 +198,7 @@ impl Actor {
     pub(super) async fn lose(&mut self, seat: SeatId) -> Result<(), ActError> {
         let now = self.tables.now();
         let elsewhere = self.tables.store().is_elsewhere(self.id, seat).await;
-        if !elsewhere.map_err(|fault| ActError::fault(&fault))? {
+        if !elsewhere.map_err(|fault| ActError::store(&fault))? {
             self.by_server(ServerCommand::ConnectionLost(seat), now).await?;
         }
         self.tables.note(self.id, Some(seat), Care::Done);

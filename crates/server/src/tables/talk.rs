@@ -39,7 +39,7 @@ impl Actor {
             }
             Err(SayError::Gone) => self.audience.refuse(say.from, say.id, &ActError::Archived),
             Err(SayError::Fault(fault)) => {
-                self.audience.refuse(say.from, say.id, &ActError::fault(&fault));
+                self.audience.refuse(say.from, say.id, &ActError::store(&fault));
             }
         }
     }

@@ -67,6 +67,12 @@ impl Cluster {
         Database { url: format!("postgres://robotable@localhost/{name}?host={folder}"), name }
     }
 
+    /// Where it listens.
+    #[allow(dead_code, reason = "not every test that shares this file asks for it")]
+    pub(crate) fn socket(&self) -> PathBuf {
+        self.folder.join(".s.PGSQL.5432")
+    }
+
     /// Says something in SQL to a database of it, or to all of it.
     #[allow(dead_code, reason = "not every test that shares this file does that")]
     pub(crate) fn sql(&self, database: &str, sql: &str) {

@@ -2,6 +2,10 @@
 
 #![allow(clippy::unwrap_used, reason = "these are tests")]
 
+/// A database that is away.
+mod away;
+/// Connections that break.
+mod cable;
 /// A PostgreSQL for a test.
 mod cluster;
 /// Nonsense of every kind.

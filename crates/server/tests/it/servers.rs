@@ -162,7 +162,11 @@ async fn a_timer_survives_clocks_that_jump() {
         &|| one.jump(-60),
         &|| one.jump(60),
         // All are set back, and then time passes.
-        &|| houses.iter().for_each(|house| house.jump(-60)),
+        &|| {
+            for house in &houses {
+                house.jump(-60);
+            }
+        },
     ];
     for (round, jump) in jumps.into_iter().enumerate() {
         bob.until(|view| view["game"]["phase"]["t"] == "bidding").await;
@@ -172,7 +176,9 @@ async fn a_timer_survives_clocks_that_jump() {
         jump();
         within(async {
             while bob.view["game"]["phase"]["t"] != "showing" {
-                houses.iter().for_each(|house| house.jump(5));
+                for house in &houses {
+                    house.jump(5);
+                }
                 bob.send(&json!({"t": "ping", "sent": 1})).await;
                 bob.hear("pong").await;
                 tokio::time::sleep(std::time::Duration::from_millis(10)).await;

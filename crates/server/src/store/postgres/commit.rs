@@ -15,7 +15,7 @@ use super::super::summary::door_name;
 use super::super::work::{Create, Old, Work};
 use super::super::writer::Commit;
 use super::super::{CreateError, Fault, FaultKind, Summary, TableId, Wake};
-use super::fault::asking;
+use super::fault::in_time;
 use super::open;
 
 /// How long to try again while the database does not answer: a restart takes about as long, and nobody notices.
@@ -56,6 +56,10 @@ impl Commit for Shared {
                 // a table would be founded twice, and a word said twice.
                 Stage::Commit => batch.iter().all(|work| matches!(work, Work::Append(_))),
             };
+            if fault.kind == FaultKind::Unreachable {
+                // A connection that does not answer would be waited for when it is given back.
+                self.pool = None;
+            }
             if !again || fault.kind != FaultKind::Unreachable || until < Instant::now() {
                 return Err(fault);
             }
@@ -82,11 +86,11 @@ impl Shared {
     async fn transact(&mut self, batch: &mut [Work]) -> Result<(), (Fault, Stage)> {
         let before = |fault| (fault, Stage::Before);
         let pool = self.pool.get_or_insert_with(|| open::lazy(self.connect.clone()));
-        let began = asking("beginning to write", pool.begin()).await;
+        let began = in_time("beginning to write", pool.begin()).await;
         let mut transaction = began.map_err(before)?;
         let written = write(batch, &mut transaction, self.chat_kept);
-        let news = asking("writing", written).await.map_err(before)?;
-        let committed = asking("committing", transaction.commit()).await;
+        let news = in_time("writing", written).await.map_err(before)?;
+        let committed = in_time("committing", transaction.commit()).await;
         committed.map_err(|fault| (fault, Stage::Commit))?;
         for wake in news {
             // When nobody tells it any more, the store is being closed, and others look for themselves.

@@ -8,8 +8,32 @@ use super::super::{Fault, FaultKind};
 /// A database that has not answered by then does not answer: a cable may be cut without anybody being told.
 const ANSWERS_WITHIN: Duration = Duration::from_secs(5);
 
-/// Asks the database, and says what was going on when it fails.
-pub(super) async fn asking<T>(
+/// Asks the database on one of these connections, and says what was going on when it fails. A connection that does not
+/// answer is thrown away: nobody else shall wait for it.
+macro_rules! asking {
+    ($doing:expr, $pool:expr, $on:ident => $ask:expr) => {{
+        let doing = $doing;
+        match $pool.acquire().await {
+            Err(error) => Err(super::fault::fault(doing, &error)),
+            Ok(mut connection) => {
+                let asked = super::fault::in_time(doing, async {
+                    let $on = &mut *connection;
+                    $ask.await
+                });
+                let asked = asked.await;
+                if matches!(&asked, Err(fault) if fault.kind == FaultKind::Unreachable) {
+                    drop(connection.detach());
+                }
+                asked
+            }
+        }
+    }};
+}
+
+pub(super) use asking;
+
+/// Waits for an answer, but not for ever.
+pub(super) async fn in_time<T>(
     doing: &'static str,
     asked: impl Future<Output = Result<T, sqlx::Error>>,
 ) -> Result<T, Fault> {
@@ -26,10 +50,14 @@ pub(super) fn fault(doing: &'static str, error: &sqlx::Error) -> Fault {
     let code = error.as_database_error().and_then(sqlx::error::DatabaseError::code);
     let kind = match (error, code.as_deref()) {
         (_, Some("53100" | "53200" | "53400")) => FaultKind::Full,
-        // The server stops, starts, has too many connections, or two transactions waited for each other.
-        (_, Some("57P01" | "57P02" | "57P03" | "53300" | "25006" | "40001" | "40P01")) => {
-            FaultKind::Unreachable
-        }
+        // The server stops, starts, has too many connections, two transactions waited for each other, or it took too long.
+        (
+            _,
+            Some(
+                "57P01" | "57P02" | "57P03" | "53300" | "25006" | "40001" | "40P01" | "57014"
+                | "25P03",
+            ),
+        ) => FaultKind::Unreachable,
         (_, Some(code)) if code.starts_with("08") => FaultKind::Unreachable,
         (sqlx::Error::Io(_) | sqlx::Error::PoolTimedOut | sqlx::Error::Protocol(_), _) => {
             FaultKind::Unreachable

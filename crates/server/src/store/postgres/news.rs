@@ -5,12 +5,15 @@
 //! that is lost with a server or a connection does no harm: every second, everybody looks for themselves
 //! ([`Wake::Unsure`]).
 
+use std::sync::Arc;
+use std::sync::atomic::{AtomicBool, Ordering::Relaxed};
 use std::time::Duration;
 
 use sqlx::postgres::{PgConnectOptions, PgListener, PgPool};
 use tokio::sync::{broadcast, mpsc};
 
-use super::super::{TableId, Wake};
+use super::super::{FaultKind, TableId, Wake};
+use super::fault::asking;
 use super::open;
 
 /// So much news is kept for somebody who does not listen; then they have to look for themselves.
@@ -21,6 +24,8 @@ const CHANNEL: &str = "robotable";
 const BYTES_MAX: usize = 7_900;
 const LOOK_EVERY: Duration = Duration::from_secs(1);
 const TOGETHER_MAX: usize = 1_024;
+/// After so many seconds in which we told something and heard nothing we listen anew.
+const ECHOES_MISSING_MAX: u32 = 3;
 
 /// Starts telling and hearing. Both end with the pool, or when nobody has any news to tell.
 pub(super) fn start(
@@ -31,18 +36,35 @@ pub(super) fn start(
     let (sender, receiver) = mpsc::unbounded_channel();
     // Ours come back to us too; we know them by this.
     let me = crate::random::table_id();
-    tokio::spawn(tell(pool.clone(), me, receiver));
-    tokio::spawn(hear(connect, pool, me, wakes));
+    let echo = Arc::new(Echo::default());
+    tokio::spawn(tell(pool.clone(), me, receiver, Arc::clone(&echo)));
+    tokio::spawn(hear(connect, pool, me, wakes, echo));
     sender
 }
 
-async fn tell(pool: PgPool, me: TableId, mut news: mpsc::UnboundedReceiver<Wake>) {
+/// What we tell comes back to us. If it does not, our connection is dead without anybody having been told.
+#[derive(Debug, Default)]
+struct Echo {
+    told: AtomicBool,
+    heard: AtomicBool,
+}
+
+impl Echo {
+    /// Whether something was told since the last time, and nothing heard.
+    fn is_missing(&self) -> bool {
+        let (told, heard) = (self.told.swap(false, Relaxed), self.heard.swap(false, Relaxed));
+        told && !heard
+    }
+}
+
+async fn tell(pool: PgPool, me: TableId, mut news: mpsc::UnboundedReceiver<Wake>, echo: Arc<Echo>) {
     let mut together = Vec::new();
     while 0 < news.recv_many(&mut together, TOGETHER_MAX).await {
         for text in write(me, &together) {
-            let told = sqlx::query("SELECT pg_notify($1, $2)").bind(CHANNEL).bind(text);
-            if let Err(error) = told.execute(&pool).await {
-                tracing::warn!(%error, "other servers were not told; they will look for themselves");
+            let query = sqlx::query("SELECT pg_notify($1, $2)").bind(CHANNEL).bind(text);
+            match asking!("telling other servers", pool, on => query.execute(on)) {
+                Ok(_) => echo.told.store(true, Relaxed),
+                Err(fault) => tracing::warn!(%fault, "they will look for themselves"),
             }
         }
         together.clear();
@@ -54,9 +76,11 @@ async fn hear(
     pool: PgPool,
     me: TableId,
     wakes: broadcast::Sender<Wake>,
+    echo: Arc<Echo>,
 ) {
     let mut look = tokio::time::interval(LOOK_EVERY);
     let mut listener = None;
+    let mut missing = 0;
     let closed = pool.close_event();
     tokio::pin!(closed);
     loop {
@@ -66,12 +90,20 @@ async fn hear(
             () = &mut closed => return,
             _ = look.tick() => {
                 publish(Wake::Unsure);
+                missing = if echo.is_missing() { missing + 1 } else { 0 };
+                if missing == ECHOES_MISSING_MAX {
+                    tracing::warn!("notifications do not come any more; listening anew");
+                    (listener, missing) = (None, 0);
+                }
                 if listener.is_none() {
                     listener = listen(&connect).await;
                 }
             }
             heard = next(listener.as_mut()) => match heard {
-                Ok(Some(text)) => read(me, &text).into_iter().for_each(publish),
+                Ok(Some(text)) => {
+                    echo.heard.store(true, Relaxed);
+                    read(me, &text).into_iter().for_each(publish);
+                }
                 // It was lost and is there again.
                 Ok(None) => publish(Wake::Unsure),
                 Err(error) => {

@@ -19,12 +19,26 @@ const LOCK: i64 = 0x526f_626f;
 const SCHEMA: &str = "robotable";
 
 /// How long to wait for a connection before the database counts as unreachable.
-const PATIENCE: Duration = Duration::from_secs(3);
+const PATIENCE: Duration = Duration::from_secs(2);
+
+/// What we ask of every session.
+const SETTINGS: [(&str, &str); 8] = [
+    ("search_path", SCHEMA),
+    // What is acknowledged is on the disk, whatever the server's default is.
+    ("synchronous_commit", "on"),
+    // We give up after five seconds; then the database need not go on either.
+    ("statement_timeout", "6s"),
+    // A server that is cut off in the middle of a transaction must not lock its tables for everybody else.
+    ("idle_in_transaction_session_timeout", "2s"),
+    // One whose machine is gone leaves its connections behind. On a socket of this machine these mean nothing.
+    ("tcp_keepalives_idle", "10"),
+    ("tcp_keepalives_interval", "5"),
+    ("tcp_keepalives_count", "3"),
+    ("tcp_user_timeout", "20s"),
+];
 
 pub(super) fn with_our_settings(connect: PgConnectOptions) -> PgConnectOptions {
-    // What is acknowledged is on the disk, whatever the server's default is.
-    let settings = [("synchronous_commit", "on"), ("search_path", SCHEMA)];
-    connect.application_name("robotable").options(settings)
+    connect.application_name("robotable").options(SETTINGS)
 }
 
 pub(super) async fn open(
@@ -40,6 +54,9 @@ pub(super) async fn open(
         .map_err(|error| fault("connecting", &error))?;
     let mut connection = pool.acquire().await.map_err(|error| fault("connecting", &error))?;
     let ran = |error: sqlx::Error| fault("bringing the schema up to date", &error);
+    // Others may have much to bring up to date before it is our turn.
+    let patient = "SET statement_timeout = 0";
+    sqlx::query(patient).execute(&mut *connection).await.map_err(ran)?;
     sqlx::query("SELECT pg_advisory_lock($1)")
         .bind(LOCK)
         .execute(&mut *connection)
@@ -51,6 +68,7 @@ pub(super) async fn open(
         .execute(&mut *connection)
         .await
         .map_err(ran)?;
+    sqlx::query("RESET statement_timeout").execute(&mut *connection).await.map_err(ran)?;
     let version = migrated.map_err(ran)?;
     drop(connection);
     let known = signed(MIGRATIONS.len() as u64);

@@ -2,6 +2,7 @@
 
 use std::time::{Duration, Instant};
 
+use sqlx::{Connection, PgConnection};
 use table::{Millis, SeatId};
 
 use super::super::read::known;
@@ -23,11 +24,15 @@ const TIME_WITHIN: Duration = Duration::from_secs(1);
 
 impl Postgres {
     pub(in super::super) async fn beat(&self, changed: &[(Tended, Care)]) -> Result<Beat, Fault> {
-        asking("saying that we are here", self.run_beat(changed)).await
+        asking!("saying that we are here", self.readers, on => self.run_beat(changed, on))
     }
 
-    async fn run_beat(&self, changed: &[(Tended, Care)]) -> Result<Beat, sqlx::Error> {
-        let mut transaction = self.readers.begin().await?;
+    async fn run_beat(
+        &self,
+        changed: &[(Tended, Care)],
+        on: &mut PgConnection,
+    ) -> Result<Beat, sqlx::Error> {
+        let mut transaction = on.begin().await?;
         // Nothing that is lost with a crash of the database would be true after it.
         sqlx::query("SET LOCAL synchronous_commit = off").execute(&mut *transaction).await?;
         let sql = "INSERT INTO servers (server, seen_at) VALUES ($1, now()) \
@@ -69,8 +74,9 @@ impl Postgres {
              gone AS (DELETE FROM servers s USING dead WHERE s.server = dead.server RETURNING s.server) \
              SELECT DISTINCT t.id, t.seat FROM tended t JOIN gone ON gone.server = t.server"
         );
-        let query = sqlx::query_as(sql).bind(self.server).fetch_all(&self.readers);
-        let rows: Vec<(String, i64)> = asking("looking for servers that are gone", query).await?;
+        let query = sqlx::query_as(sql).bind(self.server);
+        let doing = "looking for servers that are gone";
+        let rows: Vec<(String, i64)> = asking!(doing, self.readers, on => query.fetch_all(on))?;
         let orphan = |(id, seat): (String, i64)| {
             Some(Tended { table: id.parse().ok()?, seat: u8::try_from(seat).ok().map(SeatId) })
         };
@@ -88,12 +94,9 @@ impl Postgres {
             alive!(),
             ")"
         );
-        let query = sqlx::query_scalar(sql)
-            .bind(table.as_str())
-            .bind(i64::from(seat.0))
-            .bind(self.server)
-            .fetch_one(&self.readers);
-        asking("asking where somebody is", query).await
+        let query =
+            sqlx::query_scalar(sql).bind(table.as_str()).bind(i64::from(seat.0)).bind(self.server);
+        asking!("asking where somebody is", self.readers, on => query.fetch_one(on))
     }
 
     pub(in super::super) async fn untended(&self, until: Millis) -> Result<Vec<Live>, Fault> {
@@ -106,15 +109,16 @@ impl Postgres {
             ") ORDER BY next_deadline"
         );
         let doing = "looking for tables that nobody looks after";
-        let query = sqlx::query_as(sql).bind(time(until)).fetch_all(&self.readers);
-        known(doing, asking(doing, query).await?, rows::live)
+        let query = sqlx::query_as(sql).bind(time(until));
+        known(doing, asking!(doing, self.readers, on => query.fetch_all(on))?, rows::live)
     }
 
     pub(in super::super) async fn time(&self) -> Result<Millis, Fault> {
         let sql = "SELECT (extract(epoch FROM clock_timestamp()) * 1000)::bigint";
         let doing = "asking for the time";
         let asked = Instant::now();
-        let ms: i64 = asking(doing, sqlx::query_scalar(sql).fetch_one(&self.readers)).await?;
+        let query = sqlx::query_scalar(sql);
+        let ms: i64 = asking!(doing, self.readers, on => query.fetch_one(on))?;
         let took = asked.elapsed();
         if TIME_WITHIN < took {
             let cause = format!("it took {} ms", took.as_millis());
@@ -127,8 +131,8 @@ impl Postgres {
     /// Leaves what we look after to the others at once.
     pub(super) async fn leave(&self) {
         let sql = "UPDATE servers SET seen_at = 'epoch' WHERE server = $1";
-        let query = sqlx::query(sql).bind(self.server).execute(&self.readers);
-        if let Err(fault) = asking("saying goodbye", query).await {
+        let query = sqlx::query(sql).bind(self.server);
+        if let Err(fault) = asking!("saying goodbye", self.readers, on => query.execute(on)) {
             tracing::warn!(%fault, "other servers will notice");
         }
     }

@@ -8,6 +8,21 @@ pub(super) fn code(error: &sqlx::Error) -> Option<i32> {
     Some(extended & 0xff)
 }
 
+/// Asks the database on one of these connections, and says what was going on when it fails. A file always answers.
+macro_rules! asking {
+    ($doing:expr, $pool:expr, $on:ident => $ask:expr) => {{
+        let doing = $doing;
+        let asked = async {
+            let mut connection = $pool.acquire().await?;
+            let $on = &mut *connection;
+            $ask.await
+        };
+        asked.await.map_err(|error: sqlx::Error| super::fault::fault(doing, &error))
+    }};
+}
+
+pub(super) use asking;
+
 /// Says what was going on when the database failed.
 pub(super) fn fault(doing: &'static str, error: &sqlx::Error) -> Fault {
     let kind = match (error, code(error)) {

@@ -6,7 +6,7 @@ use super::super::read::{columns, known, reads};
 use super::super::signed::{signed, time, unsigned};
 use super::super::{CommandId, Counts, Fault, Listed, Live, Loaded, Said, TableId, rows};
 use super::Sqlite;
-use super::fault::fault;
+use super::fault::asking;
 
 reads!(Sqlite);
 
@@ -18,8 +18,8 @@ impl Sqlite {
         let sql = "SELECT id, number FROM tables WHERE id IN (SELECT value FROM json_each($1))";
         let names: Vec<&str> = tables.iter().map(TableId::as_str).collect();
         let names = serde_json::json!(names).to_string();
-        let rows = sqlx::query_as(sql).bind(names).fetch_all(&self.readers).await;
-        let rows = rows.map_err(|error| fault("comparing tables", &error))?;
+        let query = sqlx::query_as(sql).bind(names);
+        let rows = asking!("comparing tables", self.readers, on => query.fetch_all(on))?;
         known("comparing tables", rows, rows::number)
     }
 
@@ -27,9 +27,9 @@ impl Sqlite {
         let sql = "SELECT count(*) FILTER (WHERE archived = 0), count(*) FILTER (WHERE archived = 1), \
                    coalesce(sum(number), 0), (SELECT page_count * page_size FROM pragma_page_count, pragma_page_size) \
                    FROM tables";
-        let row: Result<(i64, i64, i64, i64), _> =
-            sqlx::query_as(sql).fetch_one(&self.readers).await;
-        let (tables, archived, records, bytes) = row.map_err(|error| fault("counting", &error))?;
+        let query = sqlx::query_as(sql);
+        let (tables, archived, records, bytes): (i64, i64, i64, i64) =
+            asking!("counting", self.readers, on => query.fetch_one(on))?;
         let [tables, archived, records, bytes] = [tables, archived, records, bytes].map(unsigned);
         Ok(Counts { tables, archived, records, bytes })
     }
