@@ -1,5 +1,16 @@
 // The server over HTTP: making tables, taking seats, looking at lists. Everything that moves goes through the socket.
-import type { NewTable, OptionsInfo, SeatTaken, SitDown, TableMade, TableSummary } from '../connection/protocol.ts';
+import type {
+  NewTable,
+  OptionsInfo,
+  Puzzle,
+  PuzzleCalendar,
+  PuzzleTried,
+  PuzzleTry,
+  SeatTaken,
+  SitDown,
+  TableMade,
+  TableSummary,
+} from '../connection/protocol.ts';
 
 /** What went wrong, as RFC 9457 tells it; `code` never changes, the texts may. */
 export class Problem extends Error {
@@ -18,6 +29,11 @@ export const api = {
   table: (id: string) => call<TableSummary>('GET', `/api/tables/${encodeURIComponent(id)}`),
   make: (table: NewTable) => call<TableMade>('POST', '/api/tables', table),
   sit: (id: string, who: SitDown) => call<SeatTaken>('POST', `/api/tables/${encodeURIComponent(id)}/seats`, who),
+  puzzles: {
+    calendar: () => call<PuzzleCalendar>('GET', '/api/puzzles'),
+    puzzle: (id: string) => call<Puzzle>('GET', `/api/puzzles/${id}`),
+    try: (id: string, moves: PuzzleTry) => call<PuzzleTried>('POST', `/api/puzzles/${id}`, moves),
+  },
 } as const;
 
 const TIMEOUT = 10_000;

@@ -1,4 +1,5 @@
 // Which page is shown. Paths are the product's public links, so they are listed here and nowhere else.
+import { idOf, isDate, nameOf, type PuzzleName } from '../puzzles/name.ts';
 import { games, type Game } from './games.ts';
 
 export type Route =
@@ -7,6 +8,8 @@ export type Route =
   | { readonly page: 'table'; readonly id: string }
   | { readonly page: 'screen'; readonly id: string }
   | { readonly page: 'settings' }
+  | { readonly page: 'puzzles'; readonly date: string | undefined }
+  | { readonly page: 'puzzle'; readonly name: PuzzleName }
   | { readonly page: 'lost' };
 
 /** The page at a path. Anything else is `lost`, not an error: links are typed by people. */
@@ -20,6 +23,12 @@ export function routeOf(path: string, query: URLSearchParams = new URLSearchPara
     if (second !== undefined && game === undefined) return { page: 'lost' };
     return { page: 'new', game, preset: query.get('preset') ?? undefined };
   }
+  if (first === 'puzzles') {
+    if (second === undefined) return { page: 'puzzles', date: undefined };
+    if (parts.length === 2 && isDate(second)) return { page: 'puzzles', date: second };
+    const name = nameOf(parts.slice(1));
+    if (name !== undefined) return { page: 'puzzle', name };
+  }
   if (first === 't' && second !== undefined && /^[0-9a-zA-Z_-]{1,64}$/.test(second)) {
     if (parts.length === 2) return { page: 'table', id: second };
     if (parts.length === 3 && third === 'screen') return { page: 'screen', id: second };
@@ -32,6 +41,9 @@ export const paths = {
   settings: '/settings',
   new: (game?: Game, preset?: string) =>
     `/new${game === undefined ? '' : `/${game}`}${preset === undefined ? '' : `?preset=${preset}`}`,
+  puzzles: '/puzzles',
+  puzzleDay: (date: string) => `/puzzles/${date}`,
+  puzzle: (name: PuzzleName) => `/puzzles/${idOf(name)}`,
   table: (id: string) => `/t/${id}`,
   screen: (id: string) => `/t/${id}/screen`,
 } as const;

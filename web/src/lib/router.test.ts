@@ -34,3 +34,12 @@ test.each([
 ])('%j means table %s', (text, id) => {
   expect(tableIn(text)).toBe(id);
 });
+
+test('puzzles have links', () => {
+  expect(routeOf('/puzzles')).toEqual({ page: 'puzzles', date: undefined });
+  expect(routeOf('/puzzles/2026-11-15')).toEqual({ page: 'puzzles', date: '2026-11-15' });
+  const name = { game: 'micro', level: 'hard', date: '2026-11-15' } as const;
+  expect(routeOf(paths.puzzle(name))).toEqual({ page: 'puzzle', name });
+  expect(routeOf(paths.puzzle({ game: 'ricochet', level: 'easy', number: 3 })).page).toBe('puzzle');
+  expect(routeOf('/puzzles/nonsense').page).toBe('lost');
+});

@@ -22,6 +22,7 @@ export const de: Messages = {
   'app.reload': 'Neu laden',
   'nav.label': 'Hauptmenü',
   'nav.play': 'Spielen',
+  'nav.puzzles': 'Rätsel',
   'lost.title': 'Hier ist nichts',
   'lost.text': 'Der Link ist vielleicht alt, oder ein Buchstabe ging unterwegs verloren.',
   'lost.home': 'Zur Startseite',

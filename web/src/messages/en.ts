@@ -22,6 +22,7 @@ export const en = {
   'app.reload': 'Load again',
   'nav.label': 'Main',
   'nav.play': 'Play',
+  'nav.puzzles': 'Puzzles',
   'lost.title': 'Nothing is here',
   'lost.text': 'The link may be old, or a letter got lost on the way.',
   'lost.home': 'To the first page',

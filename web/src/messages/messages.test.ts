@@ -2,11 +2,21 @@
 import { describe, expect, test } from 'vitest';
 import { de } from './de.ts';
 import { en } from './en.ts';
+import { puzzlesDe } from './puzzles.de.ts';
+import { puzzlesEn } from './puzzles.en.ts';
 
 const holes = (text: string) => [...new Set(text.match(/\{\w+/g))].sort().join();
-const translations = { de };
+type Texts = Readonly<Record<string, string>>;
+/** Each reference with its translations; the first comes with the page, the others with their parts of it. */
+const files: readonly { readonly name: string; readonly en: Texts; readonly translations: Readonly<Record<string, Texts>> }[] = [
+  { name: 'everywhere', en, translations: { de } },
+  { name: 'puzzles', en: puzzlesEn, translations: { de: puzzlesDe } },
+];
+const pairs = files.flatMap(({ name, en, translations }) =>
+  Object.entries(translations).map(([language, messages]) => ({ name, language, en, messages })),
+);
 
-describe.each(Object.entries(translations))('%s', (_, messages) => {
+describe.each(pairs)('$name in $language', ({ en, messages }) => {
   test('has every text and no other', () => {
     expect(Object.keys(messages).sort()).toEqual(Object.keys(en).sort());
   });
@@ -16,13 +26,17 @@ describe.each(Object.entries(translations))('%s', (_, messages) => {
   });
 
   test('fills the same braces', () => {
-    const wrong = (Object.keys(en) as (keyof typeof en)[]).filter((key) => holes(en[key]) !== holes(messages[key]));
+    const wrong = Object.keys(en).filter((key) => holes(en[key] ?? '') !== holes(messages[key] ?? ''));
     expect(wrong).toEqual([]);
   });
 });
 
-test('every text is used', () => {
-  const sources = import.meta.glob<string>(['../**/*.{svelte,ts}', '!./*'], { query: '?raw', import: 'default', eager: true });
+test.each(files)('every text is used: $name', ({ en }) => {
+  const sources = import.meta.glob<string>(['../**/*.{svelte,ts}', '!./*'], {
+    query: '?raw',
+    import: 'default',
+    eager: true,
+  });
   const all = Object.values(sources).join('\n');
   // Keys that are put together, like `game.${game}`, are known by how they begin.
   const starts = [...all.matchAll(/`([a-z-]+\.[a-z.-]*)\$\{/g)].map((match) => match[1] ?? '');

@@ -143,6 +143,40 @@ path: Array<RobotoryHexNo>, } | { "t": "refill",
 discs: RobotoryDiscs, } | { "t": "resign" } | { "t": "claim" };
 
 /**
+ * One of them. Its solution is not told.
+ */
+export type DayPuzzle = { 
+/**
+ * Of which game.
+ */
+game: PuzzleGame, 
+/**
+ * How hard.
+ */
+level: PuzzleLevel, 
+/**
+ * The position in the notation of its game.
+ */
+position: string, 
+/**
+ * The path of the page on which it is played.
+ */
+path: string, };
+
+/**
+ * The puzzles of one day.
+ */
+export type DayPuzzles = { 
+/**
+ * The day, by the calendar of UTC: `2026-11-15`.
+ */
+date: string, 
+/**
+ * Three of Ricochet Robots and three of Micro Robots, each easy to hard.
+ */
+puzzles: Array<DayPuzzle>, };
+
+/**
  * Who can come in.
  */
 export type Door = "listed" | "by-link" | "locked";
@@ -1389,6 +1423,176 @@ refills: Array<RobotoryDiscs>, };
  * Whether somebody is there.
  */
 export type Presence = "here" | "asleep" | "away" | "left" | "removed";
+
+/**
+ * A puzzle, ready to be drawn. Neither its solution nor its length is told.
+ */
+export type Puzzle = { 
+/**
+ * Of which game.
+ */
+game: PuzzleGame, 
+/**
+ * How hard.
+ */
+level: PuzzleLevel, 
+/**
+ * The position in the notation of its game.
+ */
+position: string, 
+/**
+ * What is drawn and does not change.
+ */
+board: PuzzleBoard, };
+
+/**
+ * What somebody at a puzzle wants to know.
+ */
+export type PuzzleAsk = "distance" | "move" | "solution";
+
+/**
+ * What a puzzle takes.
+ */
+export type PuzzleBest = { "t": "ricochet", 
+/**
+ * How many moves.
+ */
+moves: number, 
+/**
+ * The easiest of the shortest solutions.
+ */
+slides: Array<RicochetSlide>, } | { "t": "micro", 
+/**
+ * How many moves.
+ */
+moves: number, 
+/**
+ * A shortest route, the start first.
+ */
+route: Array<MicroSpaceNo>, };
+
+/**
+ * The board of a puzzle and what it asks for.
+ */
+export type PuzzleBoard = { "t": "ricochet", 
+/**
+ * The board.
+ */
+board: RicochetBoard, 
+/**
+ * Where the robots stand in the beginning.
+ */
+robots: Array<RicochetRobotAt>, 
+/**
+ * What is printed on the target.
+ */
+symbol: RicochetSymbol | null, 
+/**
+ * Who has to get where.
+ */
+goal: RicochetGoal, } | { "t": "micro", 
+/**
+ * The board.
+ */
+board: MicroBoard, 
+/**
+ * From where to where.
+ */
+task: MicroTask, };
+
+/**
+ * Which days have puzzles, by the calendar of UTC and the server's clock.
+ */
+export type PuzzleCalendar = { 
+/**
+ * Today: `2026-11-15`. It is the last day that has puzzles.
+ */
+today: string, 
+/**
+ * The first day of the archive.
+ */
+first: string, 
+/**
+ * How long it is until tomorrow, in milliseconds.
+ */
+next: Ms, };
+
+/**
+ * Which games have puzzles.
+ */
+export type PuzzleGame = "ricochet" | "micro";
+
+/**
+ * How hard a puzzle is.
+ */
+export type PuzzleLevel = "easy" | "medium" | "hard";
+
+/**
+ * Where things stand at a puzzle.
+ */
+export type PuzzleState = { "t": "ricochet", 
+/**
+ * Where the robots stand.
+ */
+robots: Array<RicochetRobotAt>, 
+/**
+ * The moves that were made, with their paths.
+ */
+slides: Array<RicochetSlide>, 
+/**
+ * Every move that can be made; none when it is solved.
+ */
+possible: Array<RicochetSlide>, } | { "t": "micro", 
+/**
+ * Where the robot has been: its start first, where it stands last.
+ */
+route: Array<MicroSpaceNo>, 
+/**
+ * Where it can go; nowhere when it has arrived.
+ */
+possible: Array<MicroSpaceNo>, };
+
+/**
+ * What the moves do.
+ */
+export type PuzzleTried = { 
+/**
+ * What day it is now: a puzzle of the day counts on its day.
+ */
+today: string, 
+/**
+ * What the moves cost together.
+ */
+cost: number, 
+/**
+ * Whether they solve the puzzle.
+ */
+solved: boolean, 
+/**
+ * Where things stand after them.
+ */
+state: PuzzleState, 
+/**
+ * The hint that was asked for.
+ */
+hint: Hint | null, 
+/**
+ * What the puzzle takes; only for who has solved it or gives up.
+ */
+best: PuzzleBest | null, };
+
+/**
+ * Moves that somebody makes from the beginning of a puzzle, and what they want to know.
+ */
+export type PuzzleTry = { 
+/**
+ * The moves in the notation, at most 500: `Ru` in Ricochet Robots, in Micro Robots where the robot goes: `P1`.
+ */
+moves: Array<string>, 
+/**
+ * What to tell beside what the moves do.
+ */
+ask?: PuzzleAsk | null, };
 
 /**
  * A question to all, and who still has to answer.

@@ -52,7 +52,14 @@ pub(crate) fn router(app: App) -> Router {
         .route("/api/tables/{id}/record", get(record::record))
         .route("/api/tables/{id}/socket", get(socket::socket))
         .route("/api/options", get(options::options))
+        .route("/api/puzzles", get(puzzles::calendar))
         .route("/api/puzzles/today", get(puzzles::today))
+        .route("/api/puzzles/days/{date}", get(puzzles::day))
+        .route("/api/puzzles/{game}/{date}/{level}", get(puzzles::of_date).post(puzzles::try_date))
+        .route(
+            "/api/puzzles/{game}/endless/{level}/{number}",
+            get(puzzles::endless).post(puzzles::try_endless),
+        )
         .route("/api/ricochet/solve", post(ricochet::solve))
         .route("/api/ricochet/analyse", post(ricochet::analyse))
         .route("/api/micro/solve", post(micro::solve))

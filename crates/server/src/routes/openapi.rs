@@ -36,7 +36,13 @@ use crate::socket;
         robotory_look::look,
         robotory::solve,
         robotory::analyse,
+        puzzles::calendar,
         puzzles::today,
+        puzzles::day,
+        puzzles::of_date,
+        puzzles::endless,
+        puzzles::try_date,
+        puzzles::try_endless,
         health::alive,
         health::ready,
     )

@@ -17,6 +17,7 @@ mod micro;
 mod micro_study;
 mod option_info;
 mod options;
+mod puzzle;
 mod read;
 mod ricochet;
 mod ricochet_study;
@@ -37,12 +38,14 @@ pub use micro::*;
 pub use micro_study::*;
 pub use option_info::*;
 pub use options::*;
+pub use puzzle::*;
 pub use read::{Unreadable, option_faults, read, read_new_table, read_sit_down};
 pub use ricochet::*;
 pub use ricochet_study::*;
 pub use robotory::*;
 pub use robotory_study::*;
 pub use screen::{Greeting, Screen};
+pub(crate) use show::{distance_hint, move_hint, puzzle_best, puzzle_board, puzzle_state};
 pub use show::{
     events, micro_look, ricochet_look, ricochet_slides, robotory_leading, robotory_look, view,
 };

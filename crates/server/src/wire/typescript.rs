@@ -6,8 +6,9 @@ use std::collections::{BTreeMap, HashSet};
 use ts_rs::{Config, TS, TypeVisitor};
 
 use super::{
-    FromClient, FromServer, MicroLook, NewTable, OptionsInfo, PROTOCOL, RicochetHint, RicochetLook,
-    RicochetSearched, RicochetStudy, RobotoryLook, SeatTaken, SitDown, TableMade, TableSummary,
+    DayPuzzles, FromClient, FromServer, MicroLook, NewTable, OptionsInfo, PROTOCOL, Puzzle,
+    PuzzleCalendar, PuzzleTried, PuzzleTry, RicochetHint, RicochetLook, RicochetSearched,
+    RicochetStudy, RobotoryLook, SeatTaken, SitDown, TableMade, TableSummary,
 };
 
 /// The whole file.
@@ -27,6 +28,11 @@ pub fn typescript() -> String {
     types.visit::<RicochetStudy>();
     types.visit::<RicochetSearched>();
     types.visit::<RicochetHint>();
+    types.visit::<PuzzleCalendar>();
+    types.visit::<DayPuzzles>();
+    types.visit::<Puzzle>();
+    types.visit::<PuzzleTry>();
+    types.visit::<PuzzleTried>();
     let written: Vec<String> = types.written.into_values().collect();
     format!(
         "// The protocol's types, generated from crates/server/src/wire by `make protocol`.\n\

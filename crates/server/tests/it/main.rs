@@ -16,6 +16,8 @@ mod games;
 mod house;
 /// Boards without a table.
 mod look;
+/// Puzzles of the day and endless ones.
+mod puzzles;
 /// What goes on after a restart.
 mod restart;
 /// Folders that are gone after a test.

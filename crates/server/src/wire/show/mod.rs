@@ -7,6 +7,7 @@ mod fact;
 mod micro;
 mod micro_study;
 mod options;
+mod puzzle;
 mod ricochet;
 mod ricochet_study;
 mod robotory;
@@ -29,6 +30,7 @@ use super::{
 
 pub use fact::events;
 pub use micro_study::look as micro_look;
+pub(crate) use puzzle::{distance_hint, move_hint, puzzle_best, puzzle_board, puzzle_state};
 pub use ricochet_study::{look as ricochet_look, slides_of as ricochet_slides};
 pub use robotory_study::{leading as robotory_leading, look as robotory_look};
 

@@ -97,6 +97,16 @@ pub(super) fn path_of(slide: &Slide) -> Vec<Cell> {
     std::iter::once(slide.start).chain(steps).collect()
 }
 
+/// Every move that can be made, with its path.
+pub(super) fn slides(position: &Position) -> Vec<RicochetSlide> {
+    let outcomes = position.all_outcomes().into_iter();
+    let slides = outcomes.filter_map(|outcome| {
+        let made = position.slide(&outcome.wanted).ok()?;
+        Some(slide(&outcome.wanted, &path_of(&made)))
+    });
+    slides.collect()
+}
+
 /// What it takes to see how robots slide: a round's beginning.
 struct Start<'a> {
     board: &'a Arc<Board>,

@@ -30,7 +30,7 @@ pub fn look(round: &Round) -> RicochetLook {
 }
 
 /// The moves that were made, with their ways.
-fn slides(round: &Round) -> Vec<RicochetSlide> {
+pub(super) fn slides(round: &Round) -> Vec<RicochetSlide> {
     let made = round.moves().0.iter().zip(round.slides());
     made.map(|(wanted, made)| slide(wanted, &path_of(made))).collect()
 }
@@ -46,7 +46,7 @@ pub fn slides_of(round: &Round, solution: &Solution) -> Vec<RicochetSlide> {
 }
 
 /// The chip that asks for the goal: on a board of one's own there may be none.
-fn symbol(round: &Round) -> Option<RicochetSymbol> {
+pub(super) fn symbol(round: &Round) -> Option<RicochetSymbol> {
     let Goal { seeker, cell } = round.position().goal();
     let printed = round.position().board().target(cell);
     let vortex = (seeker == Seeker::Any).then_some(Symbol::Vortex);

@@ -1,0 +1,144 @@
+//! Puzzles of Ricochet Robots and Micro Robots: three of each for every day, easy to hard, and endless rows of them.
+//!
+//! They follow from their names alone (`Which`), so every server has the same ones. A worker makes one in some
+//! hundredths of a second; those that were asked for last are kept.
+
+mod day;
+mod make;
+mod play;
+mod which;
+
+use std::collections::HashMap;
+use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
+
+use crate::workers::{Busy, Kind, Workers};
+
+pub(crate) use day::Day;
+pub(crate) use make::Made;
+pub(crate) use play::{Help, Next, Play};
+pub(crate) use which::{Row, Which};
+
+/// How many are kept. Whoever asks for thousands has them made again and again, at the rate of their address.
+const KEPT_MAX: usize = 400;
+
+/// Those that have been made.
+#[derive(Debug, Default)]
+pub(crate) struct Puzzles(Mutex<HashMap<Which, Arc<Made>>>);
+
+impl Puzzles {
+    /// The puzzle, if it is at hand.
+    pub(crate) fn kept(&self, which: Which) -> Option<Arc<Made>> {
+        self.lock().get(&which).cloned()
+    }
+
+    /// Has the puzzle made. `None` if that failed, because we are closing or the machine is far too slow.
+    ///
+    /// # Errors
+    ///
+    /// Returns [`Busy`] if the workers have too much to do.
+    pub(crate) async fn make(
+        &self,
+        which: Which,
+        workers: &Workers,
+    ) -> Result<Option<Arc<Made>>, Busy> {
+        let made =
+            workers.run(Kind::Request, move |watch| make::make(which, watch)).await?.flatten();
+        if let Some(made) = &made {
+            self.keep(which, made.clone());
+        }
+        Ok(made)
+    }
+
+    /// Keeps a puzzle. When there are too many, all but the newest day's go: those are what most people ask for.
+    fn keep(&self, which: Which, made: Arc<Made>) {
+        let mut kept = self.lock();
+        if kept.len() >= KEPT_MAX {
+            let day = |which: &Which| match which.row {
+                Row::Day(day) => Some(day),
+                Row::Endless(_) => None,
+            };
+            let newest = kept.keys().filter_map(day).max();
+            kept.retain(|which, _| newest.is_some() && day(which) == newest);
+        }
+        kept.insert(which, made);
+    }
+
+    fn lock(&self) -> MutexGuard<'_, HashMap<Which, Arc<Made>>> {
+        self.0.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use std::fmt::Write;
+    use std::num::NonZeroUsize;
+
+    use super::*;
+    use crate::wire::{PuzzleGame, PuzzleLevel};
+
+    fn workers() -> Workers {
+        Workers::start(NonZeroUsize::MIN).expect("there are threads")
+    }
+
+    /// Puzzles are links that people share: no change of a solver or of a board's data may give a day others.
+    #[tokio::test]
+    async fn a_name_means_the_same_puzzle_for_ever() {
+        let file = concat!(env!("CARGO_MANIFEST_DIR"), "/../../testdata/puzzles.txt");
+        let workers = workers();
+        let days = ["2026-01-01", "2026-11-15", "2026-11-16", "2031-02-28"];
+        let days = days.map(|day| Row::Day(day.parse().expect("a date")));
+        let rows = days.into_iter().chain([1, 2, 999_999].map(Row::Endless));
+        let mut found = String::new();
+        for row in rows {
+            for game in PuzzleGame::ALL {
+                for level in PuzzleLevel::ALL {
+                    let which = Which { game, level, row };
+                    let made = Puzzles::default().make(which, &workers).await;
+                    let made = made.expect("not busy").expect("made");
+                    let row = match row {
+                        Row::Day(day) => day.to_string(),
+                        Row::Endless(number) => number.to_string(),
+                    };
+                    let (game, level) = (game.name(), level.name());
+                    let line = (made.moves(), made.notation());
+                    writeln!(found, "{row} {game} {level} {} {}", line.0, line.1)
+                        .expect("a string");
+                }
+            }
+        }
+        if std::env::var_os("UPDATE_EXPECT").is_some() {
+            std::fs::write(file, &found).expect("the file can be written");
+        }
+        let known = std::fs::read_to_string(file).unwrap_or_default();
+        assert!(known == found, "other puzzles than in testdata/puzzles.txt:\n{found}");
+    }
+
+    #[tokio::test]
+    async fn levels_keep_what_they_promise() {
+        let workers = workers();
+        for number in 1..=8 {
+            for game in PuzzleGame::ALL {
+                let mut lengths = Vec::new();
+                for level in PuzzleLevel::ALL {
+                    let which = Which { game, level, row: Row::Endless(number) };
+                    let made = Puzzles::default().make(which, &workers).await;
+                    lengths.push(made.expect("not busy").expect("made").moves());
+                }
+                assert!(lengths.is_sorted() && lengths[0] >= 3, "{game:?} {number}: {lengths:?}");
+            }
+        }
+    }
+
+    #[tokio::test]
+    async fn only_so_many_are_kept_and_todays_stay() {
+        let (puzzles, workers) = (Puzzles::default(), workers());
+        let (game, level) = (PuzzleGame::Micro, PuzzleLevel::Easy);
+        let today = Which { game, level, row: Row::Day("2026-11-15".parse().expect("a date")) };
+        let made = puzzles.make(today, &workers).await.expect("not busy").expect("made");
+        for number in 1..=1_000 {
+            puzzles.keep(Which { game, level, row: Row::Endless(number) }, made.clone());
+            assert!(puzzles.lock().len() <= KEPT_MAX);
+        }
+        assert!(puzzles.kept(today).is_some());
+    }
+}

@@ -1,0 +1,204 @@
+//! Puzzles as a client plays them. What would spoil one is told only to who has finished it or gives up.
+
+use serde::{Deserialize, Serialize};
+use ts_rs::TS;
+use utoipa::ToSchema;
+
+use super::basics::Ms;
+use super::micro::{MicroBoard, MicroSpaceNo, MicroTask};
+use super::ricochet::{
+    Hint, RicochetBoard, RicochetGoal, RicochetRobotAt, RicochetSlide, RicochetSymbol,
+};
+
+/// Which games have puzzles.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize, TS, ToSchema)]
+#[serde(rename_all = "kebab-case")]
+#[allow(missing_docs, reason = "they name themselves")]
+pub enum PuzzleGame {
+    Ricochet,
+    Micro,
+}
+
+impl PuzzleGame {
+    /// Both.
+    pub const ALL: [PuzzleGame; 2] = [PuzzleGame::Ricochet, PuzzleGame::Micro];
+
+    /// `ricochet` or `micro`.
+    pub fn name(self) -> &'static str {
+        ["ricochet", "micro"][self as usize]
+    }
+}
+
+/// How hard a puzzle is.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize, TS, ToSchema)]
+#[serde(rename_all = "kebab-case")]
+#[allow(missing_docs, reason = "they name themselves")]
+pub enum PuzzleLevel {
+    Easy,
+    Medium,
+    Hard,
+}
+
+impl PuzzleLevel {
+    /// All, easiest first.
+    pub const ALL: [PuzzleLevel; 3] = [PuzzleLevel::Easy, PuzzleLevel::Medium, PuzzleLevel::Hard];
+
+    /// `easy`, `medium` or `hard`.
+    pub fn name(self) -> &'static str {
+        ["easy", "medium", "hard"][self as usize]
+    }
+}
+
+/// Which days have puzzles, by the calendar of UTC and the server's clock.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, TS, ToSchema)]
+pub struct PuzzleCalendar {
+    /// Today: `2026-11-15`. It is the last day that has puzzles.
+    pub today: String,
+    /// The first day of the archive.
+    pub first: String,
+    /// How long it is until tomorrow, in milliseconds.
+    pub next: Ms,
+}
+
+/// The puzzles of one day.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, TS, ToSchema)]
+pub struct DayPuzzles {
+    /// The day, by the calendar of UTC: `2026-11-15`.
+    pub date: String,
+    /// Three of Ricochet Robots and three of Micro Robots, each easy to hard.
+    pub puzzles: Vec<DayPuzzle>,
+}
+
+/// One of them. Its solution is not told.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, TS, ToSchema)]
+pub struct DayPuzzle {
+    /// Of which game.
+    pub game: PuzzleGame,
+    /// How hard.
+    pub level: PuzzleLevel,
+    /// The position in the notation of its game.
+    pub position: String,
+    /// The path of the page on which it is played.
+    pub path: String,
+}
+
+/// A puzzle, ready to be drawn. Neither its solution nor its length is told.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, TS, ToSchema)]
+pub struct Puzzle {
+    /// Of which game.
+    pub game: PuzzleGame,
+    /// How hard.
+    pub level: PuzzleLevel,
+    /// The position in the notation of its game.
+    pub position: String,
+    /// What is drawn and does not change.
+    pub board: PuzzleBoard,
+}
+
+/// The board of a puzzle and what it asks for.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, TS, ToSchema)]
+#[serde(tag = "t", rename_all = "kebab-case")]
+pub enum PuzzleBoard {
+    /// Ricochet Robots.
+    Ricochet {
+        /// The board.
+        board: RicochetBoard,
+        /// Where the robots stand in the beginning.
+        robots: Vec<RicochetRobotAt>,
+        /// What is printed on the target.
+        symbol: Option<RicochetSymbol>,
+        /// Who has to get where.
+        goal: RicochetGoal,
+    },
+    /// Micro Robots.
+    Micro {
+        /// The board.
+        board: MicroBoard,
+        /// From where to where.
+        task: MicroTask,
+    },
+}
+
+/// Moves that somebody makes from the beginning of a puzzle, and what they want to know.
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize, TS, ToSchema)]
+#[serde(deny_unknown_fields)]
+#[ts(optional_fields = nullable)]
+pub struct PuzzleTry {
+    /// The moves in the notation, at most 500: `Ru` in Ricochet Robots, in Micro Robots where the robot goes: `P1`.
+    #[serde(default)]
+    pub moves: Vec<String>,
+    /// What to tell beside what the moves do.
+    #[serde(default)]
+    pub ask: Option<PuzzleAsk>,
+}
+
+/// What somebody at a puzzle wants to know.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, TS, ToSchema)]
+#[serde(rename_all = "kebab-case")]
+pub enum PuzzleAsk {
+    /// How many more moves it takes from here.
+    Distance,
+    /// A good next move.
+    Move,
+    /// The solution: whoever asks for it has given up.
+    Solution,
+}
+
+/// What the moves do.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, TS, ToSchema)]
+pub struct PuzzleTried {
+    /// What day it is now: a puzzle of the day counts on its day.
+    pub today: String,
+    /// What the moves cost together.
+    pub cost: u32,
+    /// Whether they solve the puzzle.
+    pub solved: bool,
+    /// Where things stand after them.
+    pub state: PuzzleState,
+    /// The hint that was asked for.
+    pub hint: Option<Hint>,
+    /// What the puzzle takes; only for who has solved it or gives up.
+    pub best: Option<PuzzleBest>,
+}
+
+/// Where things stand at a puzzle.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, TS, ToSchema)]
+#[serde(tag = "t", rename_all = "kebab-case")]
+pub enum PuzzleState {
+    /// Ricochet Robots.
+    Ricochet {
+        /// Where the robots stand.
+        robots: Vec<RicochetRobotAt>,
+        /// The moves that were made, with their paths.
+        slides: Vec<RicochetSlide>,
+        /// Every move that can be made; none when it is solved.
+        possible: Vec<RicochetSlide>,
+    },
+    /// Micro Robots.
+    Micro {
+        /// Where the robot has been: its start first, where it stands last.
+        route: Vec<MicroSpaceNo>,
+        /// Where it can go; nowhere when it has arrived.
+        possible: Vec<MicroSpaceNo>,
+    },
+}
+
+/// What a puzzle takes.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, TS, ToSchema)]
+#[serde(tag = "t", rename_all = "kebab-case")]
+pub enum PuzzleBest {
+    /// Ricochet Robots.
+    Ricochet {
+        /// How many moves.
+        moves: u32,
+        /// The easiest of the shortest solutions.
+        slides: Vec<RicochetSlide>,
+    },
+    /// Micro Robots.
+    Micro {
+        /// How many moves.
+        moves: u32,
+        /// A shortest route, the start first.
+        route: Vec<MicroSpaceNo>,
+    },
+}

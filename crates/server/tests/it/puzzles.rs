@@ -1,0 +1,134 @@
+//! Puzzles over HTTP: the same everywhere, played without spoiling, and no way to wear the server out with them.
+
+use std::time::Duration;
+
+use serde_json::{Value, json};
+use server::Rate;
+use table::Span;
+
+use crate::house::House;
+
+const TODAY: &str = "2027-01-15";
+
+fn code(answer: &Value) -> (Option<&str>, String) {
+    (answer["code"].as_str(), answer["faults"].to_string())
+}
+
+#[tokio::test]
+async fn every_server_has_the_same_puzzles_and_none_tells_how_long_they_are() {
+    let (one, other) = (House::open().await, House::open().await);
+    let calendar = one.get("/api/puzzles").await;
+    assert_eq!(calendar.header("cache-control"), Some("no-store"));
+    let calendar = calendar.json();
+    assert_eq!((&calendar["today"], &calendar["first"]), (&json!(TODAY), &json!("2026-01-01")));
+    assert_eq!(calendar["next"], 57_600_000, "DAWN is at eight in the morning");
+
+    let today = one.get("/api/puzzles/today").await.json();
+    assert_eq!(today, other.get("/api/puzzles/today").await.json());
+    assert_eq!(today, other.get(&format!("/api/puzzles/days/{TODAY}")).await.json());
+    let puzzles = today["puzzles"].as_array().expect("a list");
+    assert_eq!(puzzles.len(), 6);
+    for puzzle in puzzles {
+        let path = puzzle["path"].as_str().expect("a path");
+        let shown = one.get(&format!("/api{path}")).await;
+        assert_eq!(shown.json()["position"], puzzle["position"]);
+        for secret in ["\"moves\"", "\"best\"", "\"cost\"", "solution"] {
+            assert!(!shown.body.contains(secret), "{secret} in {}", shown.body);
+        }
+        let begun = one.post(&format!("/api{path}"), &json!({})).await.json();
+        assert_eq!(
+            (&begun["solved"], &begun["best"], &begun["hint"]),
+            (&json!(false), &Value::Null, &Value::Null)
+        );
+        assert_eq!(begun["today"], TODAY);
+    }
+    one.close().await;
+    other.close().await;
+}
+
+#[tokio::test]
+async fn a_puzzle_is_solved_by_its_hints_and_told_only_then() {
+    let house = House::open().await;
+    for path in ["/api/puzzles/ricochet/2026-11-15/medium", "/api/puzzles/micro/endless/hard/7"] {
+        let told = house.post(path, &json!({"ask": "solution"})).await.json();
+        let best = told["best"]["moves"].as_u64().expect("what it takes");
+        let mut moves: Vec<String> = Vec::new();
+        loop {
+            let far = house.post(path, &json!({"moves": moves, "ask": "distance"})).await.json();
+            if far["solved"] == true {
+                assert_eq!((far["cost"].as_u64(), &far["best"]), (Some(best), &told["best"]));
+                let state = &far["state"];
+                assert_eq!(state["possible"], json!([]), "it is over");
+                break;
+            }
+            assert_eq!(far["best"], Value::Null);
+            assert_eq!(far["hint"], json!({"t": "length", "moves": best - moves.len() as u64}));
+            let next = house.post(path, &json!({"moves": moves, "ask": "move"})).await.json();
+            assert_eq!(next["hint"]["place"].as_u64(), Some(moves.len() as u64 + 1));
+            moves.push(next["hint"]["text"].as_str().expect("a move").to_owned());
+        }
+        moves.push(moves[0].clone());
+        let after = house.post(path, &json!({"moves": moves})).await;
+        assert_eq!(after.status, 422);
+        assert!(after.body.contains("solved before this move"), "{}", after.body);
+    }
+    house.close().await;
+}
+
+#[tokio::test]
+async fn what_is_no_puzzle_or_no_move_is_said() {
+    let house = House::open().await;
+    let tomorrow = format!("there are puzzles from 2026-01-01 to {TODAY}, none of 2027-01-16");
+    for (path, fault) in [
+        ("days/2027-01-16", tomorrow.as_str()),
+        ("days/2025-12-31", "none of 2025-12-31"),
+        ("days/2026-02-30", "no date like 2027-01-15"),
+        ("ricochet/2027-01-16/easy", tomorrow.as_str()),
+        ("chess/2026-02-03/easy", "there are no puzzles of"),
+        ("micro/2026-02-03/evil", "but easy, medium and hard"),
+        ("micro/endless/easy/0", "no number from 1 to 999999"),
+        ("micro/endless/easy/1000000", "no number from 1 to 999999"),
+        ("micro/endless/easy/007", "no number from 1 to 999999"),
+    ] {
+        let answer = house.get(&format!("/api/puzzles/{path}")).await;
+        assert_eq!(answer.status, 422, "{path}");
+        let problem = answer.json();
+        let (code, faults) = code(&problem);
+        assert!(code == Some("impossible") && faults.contains(fault), "{path}: {faults}");
+    }
+    let path = "/api/puzzles/ricochet/2026-11-15/easy";
+    for (wanted, fault) in [
+        (json!({"moves": ["Rx"]}), "moves[0]: "),
+        (json!({"moves": ["Ru", "Ru"]}), "moves["),
+        (json!({"moves": ["Tu"]}), "moves[0]: "),
+        (json!({"moves": vec!["Ru"; 501]}), "at most 500"),
+    ] {
+        let answer = house.post(path, &wanted).await;
+        assert!(answer.status == 422 && answer.body.contains(fault), "{}", answer.body);
+    }
+    let micro = house.post("/api/puzzles/micro/2026-11-15/easy", &json!({"moves": ["Q9"]})).await;
+    assert!(micro.status == 422 && micro.body.contains("moves[0]: "), "{}", micro.body);
+    let unknown = house.post(path, &json!({"moves": [], "optimum": true})).await;
+    assert_eq!(unknown.status, 422, "{}", unknown.body);
+    // The day after, tomorrow's are there.
+    house.pass(Span::mins(24 * 60));
+    assert_eq!(house.get("/api/puzzles/ricochet/2027-01-16/easy").await.status, 200);
+    house.close().await;
+}
+
+#[tokio::test]
+async fn who_wants_thousands_of_days_waits_and_todays_players_do_not() {
+    let rate = Rate { burst: 8, every: Duration::from_hours(1) };
+    let house = House::with(|config| config.limits.solving = rate).await;
+    assert_eq!(house.get("/api/puzzles/today").await.status, 200);
+    let mut refused = 0;
+    for day in 1..=20 {
+        let answer = house.get(&format!("/api/puzzles/micro/2026-03-{day:02}/easy")).await;
+        refused += usize::from(answer.status == 429);
+    }
+    assert_eq!(refused, 18);
+    assert_eq!(house.get("/api/puzzles/today").await.status, 200, "they are at hand");
+    let play = house.post(&format!("/api/puzzles/micro/{TODAY}/easy"), &json!({})).await;
+    assert_eq!(play.status, 200);
+    house.close().await;
+}
