@@ -4,14 +4,14 @@
 //! or refills the own supply from a common reserve. When the reserve is used up, whoever has more robots in
 //! their camp has won. Rule numbers like RT-11 in this documentation are those of the rules.
 //!
-//! - [`Position`] is a proven position, [`Setup`] a draft of one; [`Position::play`] checks an [`Action`]
+//! - [`Position`] is a proven position, [`Setup`] a draft of one, [`Draft`] one that may still lack robots; [`Position::play`] checks an [`Action`]
 //!   and says why it is refused ([`Illegal`]).
 //! - What a player can do next is asked step by step: [`Position::placeable`], [`Position::next_steps`],
 //!   [`Position::destinations`], [`Position::path_to`], [`Position::refills`]. None of them lists moves:
 //!   on a crowded board the red robot has hundreds of thousands.
 //! - Actions, positions and whole games ([`Record`]) are written and read as text; the format is described
 //!   in `docs/notation/robotory.md`.
-//! - [`engine`] plays, analyses and proves.
+//! - [`engine`] plays, analyses and proves. [`draw`] makes pictures.
 //!
 //! The crate is pure: no clock, no input or output, no random source but a seed that the caller gives.
 //!
@@ -36,6 +36,8 @@
 mod action;
 mod board;
 mod disc;
+mod draft;
+pub mod draw;
 mod drawing;
 pub mod engine;
 mod hex;
@@ -50,6 +52,7 @@ mod steps;
 
 pub use action::{Action, Path};
 pub use disc::{Disc, Discs};
+pub use draft::Draft;
 pub use hex::{Hex, HexError, HexSet};
 pub use illegal::{Content, Illegal};
 pub use notation::{ActionError, LineFault, PositionError};

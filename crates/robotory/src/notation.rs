@@ -7,10 +7,12 @@ use std::str::FromStr;
 use crate::action::{Action, Path};
 use crate::board::COLUMNS;
 use crate::disc::{Disc, Discs};
-use crate::hex::{Hex, HexError, HexSet};
+use crate::draft::Draft;
+use crate::hex::{Hex, HexError};
+use crate::illegal::Content;
 use crate::position::Position;
-use crate::robot::{PerRobot, Robot};
-use crate::setup::{EndRule, Fault, Setup};
+use crate::robot::Robot;
+use crate::setup::{EndRule, Fault, Faults};
 use crate::side::{PerSide, Side};
 
 impl fmt::Display for Action {
@@ -80,23 +82,29 @@ fn parse_discs(text: &str) -> Option<Discs> {
 /// rule where it is not the usual one. (RT-31)
 impl fmt::Display for Position {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        Draft::from(self).fmt(f)
+    }
+}
+
+/// The same line, whatever is wrong with what it says.
+impl fmt::Display for Draft {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         fmt_columns(self, f)?;
-        let supply = |side| match self.supply(side) {
+        let supply = |side| match self.supplies[side] {
             discs if discs.total() == 0 => "-".to_owned(),
             discs => discs.to_string(),
         };
-        let Discs { white, black } = self.reserve();
-        let side = if self.to_move() == Side::Light { 'l' } else { 'd' };
+        let Discs { white, black } = self.reserve;
+        let side = if self.to_move == Side::Light { 'l' } else { 'd' };
         write!(f, " {}/{} {white}W{black}B {side}", supply(Side::Light), supply(Side::Dark))?;
-        match self.end_rule() {
+        match self.end {
             EndRule::Reserve => Ok(()),
             rule @ EndRule::OneColour => write!(f, " {}", rule.name()),
         }
     }
 }
 
-fn fmt_columns(position: &Position, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-    use crate::illegal::Content;
+fn fmt_columns(draft: &Draft, f: &mut fmt::Formatter<'_>) -> fmt::Result {
     let mut hexes = Hex::all();
     for (column, &len) in COLUMNS.iter().enumerate() {
         if column > 0 {
@@ -104,7 +112,7 @@ fn fmt_columns(position: &Position, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         }
         let mut empty = 0;
         for hex in hexes.by_ref().take(usize::from(len)) {
-            let letter = match position.content(hex) {
+            let letter = match draft.hexes[hex.index()] {
                 None => {
                     empty += 1;
                     continue;
@@ -172,14 +180,6 @@ pub enum LineFault {
         /// How many it has.
         needed: usize,
     },
-    /// A robot that is not there, or there twice.
-    #[error("the {robot} is there {count} times: it has to be there once")]
-    RobotCount {
-        /// Which.
-        robot: Robot,
-        /// How often it is there.
-        count: usize,
-    },
     /// Supplies that cannot be read.
     #[error("`{0}` is no pair of supplies: light's then dark's, as in `WWBB/-`")]
     Supplies(String),
@@ -201,50 +201,79 @@ impl FromStr for Position {
     type Err = PositionError;
 
     fn from_str(text: &str) -> Result<Position, PositionError> {
-        let mut faults = Vec::new();
-        let mut words = text.split_ascii_whitespace();
-        let mut setup = Setup::start(EndRule::Reserve);
-        match words.next() {
-            Some(board) => read_board(board, &mut setup, &mut faults),
-            None => faults.push(LineFault::Missing("the board")),
+        let (draft, mut faults) = read_line(text);
+        if faults.is_empty() {
+            return Position::try_from(draft).map_err(PositionError::from);
         }
-        read_word(words.next(), "the supplies", LineFault::Supplies, &mut faults, |word| {
-            let (light, dark) = word.split_once('/')?;
-            let read = |text| if text == "-" { Some(Discs::default()) } else { parse_discs(text) };
-            setup.supplies = PerSide { light: read(light)?, dark: read(dark)? };
-            Some(())
-        });
-        read_word(words.next(), "the reserve", LineFault::Reserve, &mut faults, |word| {
-            let (white, black) = word.strip_suffix('B')?.split_once('W')?;
-            let read = |text: &str| {
-                let digits =
-                    (1..=2).contains(&text.len()) && text.bytes().all(|b| b.is_ascii_digit());
-                digits.then(|| text.parse::<u8>().ok())?
-            };
-            setup.reserve = Discs { white: read(white)?, black: read(black)? };
-            Some(())
-        });
-        read_word(words.next(), "the side to move", LineFault::Side, &mut faults, |word| {
-            setup.to_move = match word {
-                "l" => Side::Light,
-                "d" => Side::Dark,
-                _ => return None,
-            };
-            Some(())
-        });
-        if let Some(word) = words.next() {
-            match EndRule::from_name(word) {
-                Some(end) => setup.end = end,
-                None => faults.push(LineFault::EndRule(shorten(word))),
-            }
+        // Robots are counted where the board could be read, whatever follows it.
+        let board = |fault: &LineFault| {
+            use LineFault::{ColumnLength, Columns, Letter, Missing};
+            matches!(fault, Columns(_) | Letter { .. } | ColumnLength { .. } | Missing("the board"))
+        };
+        if !faults.iter().any(board) {
+            let mut counted: Vec<_> = draft.robot_faults().into_iter().map(Into::into).collect();
+            counted.append(&mut faults);
+            faults = counted;
         }
-        faults.extend(words.next().map(|word| LineFault::Extra(shorten(word))));
-        if !faults.is_empty() {
-            return Err(PositionError(faults));
-        }
-        Position::try_from(setup)
-            .map_err(|faults| PositionError(faults.0.into_iter().map(LineFault::from).collect()))
+        Err(PositionError(faults))
     }
+}
+
+/// Whatever a line says, as long as it can be read.
+impl FromStr for Draft {
+    type Err = PositionError;
+
+    fn from_str(text: &str) -> Result<Draft, PositionError> {
+        let (draft, faults) = read_line(text);
+        if faults.is_empty() { Ok(draft) } else { Err(PositionError(faults)) }
+    }
+}
+
+impl From<Faults> for PositionError {
+    fn from(faults: Faults) -> PositionError {
+        PositionError(faults.0.into_iter().map(LineFault::from).collect())
+    }
+}
+
+fn read_line(text: &str) -> (Draft, Vec<LineFault>) {
+    let mut faults = Vec::new();
+    let mut words = text.split_ascii_whitespace();
+    let mut draft = Draft::empty();
+    match words.next() {
+        Some(board) => read_board(board, &mut draft, &mut faults),
+        None => faults.push(LineFault::Missing("the board")),
+    }
+    read_word(words.next(), "the supplies", LineFault::Supplies, &mut faults, |word| {
+        let (light, dark) = word.split_once('/')?;
+        let read = |text| if text == "-" { Some(Discs::default()) } else { parse_discs(text) };
+        draft.supplies = PerSide { light: read(light)?, dark: read(dark)? };
+        Some(())
+    });
+    read_word(words.next(), "the reserve", LineFault::Reserve, &mut faults, |word| {
+        let (white, black) = word.strip_suffix('B')?.split_once('W')?;
+        let read = |text: &str| {
+            let digits = (1..=2).contains(&text.len()) && text.bytes().all(|b| b.is_ascii_digit());
+            digits.then(|| text.parse::<u8>().ok())?
+        };
+        draft.reserve = Discs { white: read(white)?, black: read(black)? };
+        Some(())
+    });
+    read_word(words.next(), "the side to move", LineFault::Side, &mut faults, |word| {
+        draft.to_move = match word {
+            "l" => Side::Light,
+            "d" => Side::Dark,
+            _ => return None,
+        };
+        Some(())
+    });
+    if let Some(word) = words.next() {
+        match EndRule::from_name(word) {
+            Some(end) => draft.end = end,
+            None => faults.push(LineFault::EndRule(shorten(word))),
+        }
+    }
+    faults.extend(words.next().map(|word| LineFault::Extra(shorten(word))));
+    (draft, faults)
 }
 
 /// Reads one word of the line, or notes that it is missing or wrong.
@@ -267,13 +296,12 @@ pub(crate) fn shorten(word: &str) -> String {
     word.chars().take(24).collect()
 }
 
-fn read_board(text: &str, setup: &mut Setup, faults: &mut Vec<LineFault>) {
+fn read_board(text: &str, draft: &mut Draft, faults: &mut Vec<LineFault>) {
     let columns = text.split('/').count();
     if columns != COLUMNS.len() {
         faults.push(LineFault::Columns(columns));
         return;
     }
-    let mut robots = PerRobot([HexSet::EMPTY; 3]);
     let mut first = 0;
     for ((column, name), needed) in text.split('/').zip('a'..='e').zip(COLUMNS) {
         let mut row = 0;
@@ -283,12 +311,12 @@ fn read_board(text: &str, setup: &mut Setup, faults: &mut Vec<LineFault>) {
                 row += digit as usize;
                 continue;
             }
-            match (Robot::from_letter(letter), Disc::from_letter(letter), hex) {
-                (Some(robot), _, Some(hex)) => robots[robot].insert(hex),
-                (_, Some(Disc::White), Some(hex)) => setup.white.insert(hex),
-                (_, Some(Disc::Black), Some(hex)) => setup.black.insert(hex),
-                (None, None, _) => faults.push(LineFault::Letter { column: name, letter }),
-                _ => {} // Beyond the column's end: reported below, once.
+            let robot = Robot::from_letter(letter).map(Content::Robot);
+            let content = robot.or(Disc::from_letter(letter).map(Content::Disc));
+            match (content, hex) {
+                (None, _) => faults.push(LineFault::Letter { column: name, letter }),
+                (content, Some(hex)) => draft.hexes[hex.index()] = content,
+                (Some(_), None) => {} // Beyond the column's end: reported below, once.
             }
             row += 1;
         }
@@ -297,11 +325,5 @@ fn read_board(text: &str, setup: &mut Setup, faults: &mut Vec<LineFault>) {
             faults.push(LineFault::ColumnLength { column: name, len: row, needed });
         }
         first += needed;
-    }
-    for robot in Robot::ALL {
-        match robots[robot].iter().next() {
-            Some(hex) if robots[robot].len() == 1 => setup.robots[robot] = hex,
-            _ => faults.push(LineFault::RobotCount { robot, count: robots[robot].len() }),
-        }
     }
 }

@@ -89,32 +89,51 @@ impl Setup {
         for hex in self.white.intersection(self.black).iter() {
             faults.push(Fault::TwoDiscs { hex });
         }
-        for side in Side::ALL {
-            let held = self.supplies[side].total();
-            if held > Discs::FULL {
-                faults.push(Fault::SupplyTooLarge { side, held });
-            }
-        }
-        for disc in Disc::ALL {
-            let held = self.reserve[disc];
-            if held > Discs::RESERVE[disc] {
-                faults.push(Fault::ReserveTooLarge { disc, held });
-            }
-            let counted = self.discs(disc).len()
-                + usize::from(self.supplies.light[disc])
-                + usize::from(self.supplies.dark[disc])
-                + usize::from(held);
-            if counted > usize::from(disc.in_all()) {
-                faults.push(Fault::TooManyDiscs { disc, counted });
-            }
-        }
+        faults.extend(disc_faults(self.supplies, self.reserve, |disc| self.discs(disc).len()));
         faults
     }
+}
+
+/// What is wrong with the number of discs; `lying` says how many of a colour are on the board.
+pub(crate) fn disc_faults(
+    supplies: PerSide<Discs>,
+    reserve: Discs,
+    lying: impl Fn(Disc) -> usize,
+) -> Vec<Fault> {
+    let mut faults = Vec::new();
+    for side in Side::ALL {
+        let held = supplies[side].total();
+        if held > Discs::FULL {
+            faults.push(Fault::SupplyTooLarge { side, held });
+        }
+    }
+    for disc in Disc::ALL {
+        let held = reserve[disc];
+        if held > Discs::RESERVE[disc] {
+            faults.push(Fault::ReserveTooLarge { disc, held });
+        }
+        let counted = lying(disc)
+            + usize::from(supplies.light[disc])
+            + usize::from(supplies.dark[disc])
+            + usize::from(held);
+        if counted > usize::from(disc.in_all()) {
+            faults.push(Fault::TooManyDiscs { disc, counted });
+        }
+    }
+    faults
 }
 
 /// One thing that makes a setup impossible.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum Fault {
+    /// A robot that is not there, or there twice.
+    #[error("the {robot} is there {count} times: it has to be there once")]
+    RobotCount {
+        /// Which.
+        robot: Robot,
+        /// How often it is there.
+        count: usize,
+    },
     /// Two robots on one hexagon.
     #[error("{} and {} share {hex}: each hexagon holds one", robots[0], robots[1])]
     RobotsShare {

@@ -4,7 +4,7 @@
 use dice::Dice;
 use proptest::prelude::*;
 use robotory::{
-    Action, EndRule, GameResult, Position, Record, RecordError, RecordFault, Side, Turn,
+    Action, Draft, EndRule, GameResult, Position, Record, RecordError, RecordFault, Side, Turn,
 };
 
 use crate::feed::feed;
@@ -150,4 +150,24 @@ fn odd_headers_are_named_and_a_byte_order_mark_is_not() {
     let why = format!("{}\n\n*\n", headers.join("\n")).parse::<Record>().expect_err("too many");
     assert_eq!(why.to_string(), "line 257: more than 256 headers");
     assert!("\u{feff}1. Bc4 *\n".parse::<Record>().is_ok());
+}
+
+#[test]
+fn a_draft_keeps_what_a_position_would_refuse() {
+    for (line, faults) in [
+        ("4/2w2/2b3/2r2/4 WWBB/WWBB 10W10B l", 0),
+        ("4/5/6/5/4 WWBB/WWBB 10W10B d one-colour", 3),
+        ("4/2ww1/2b3/5/4 WWBBB/- 11W3B l", 4),
+    ] {
+        let draft: Draft = line.parse().unwrap();
+        assert_eq!((draft.to_string().as_str(), draft.faults().len()), (line, faults));
+        assert_eq!(Position::try_from(draft).is_ok(), faults == 0);
+    }
+    for seed in 0..50 {
+        let position = random_game(seed).end().clone();
+        assert_eq!(Position::try_from(Draft::from(&position)), Ok(position));
+    }
+    // What cannot be read is still a fault, and the robots are counted beside it.
+    let error = "4/2w2/6/2r2/4 WWBB 10W10B l".parse::<Position>().unwrap_err();
+    assert_eq!(error.0.len(), 2, "{error}");
 }

@@ -1,6 +1,6 @@
 //! One text for every parser. The fuzz target shares it.
 
-use robotory::{Action, Hex, Position, Record};
+use robotory::{Action, Draft, Hex, Position, Record};
 
 /// Reads a text as everything. What one parser accepts, it reads again as it was written.
 pub(crate) fn feed(text: &str) {
@@ -15,6 +15,10 @@ pub(crate) fn feed(text: &str) {
     }
     if let Some(position) = explained(text.parse::<Position>()) {
         assert_eq!(position.to_string().parse(), Ok(position));
+    }
+    if let Some(draft) = explained(text.parse::<Draft>()) {
+        assert_eq!(draft.to_string().parse::<Draft>().as_ref(), Ok(&draft));
+        assert_eq!(draft.faults().is_empty(), text.parse::<Position>().is_ok());
     }
     for record in explained(Record::parse_all(text)).into_iter().flatten() {
         assert_eq!(record.to_string().parse(), Ok(record));

@@ -1,0 +1,95 @@
+//! A position that somebody is setting up: every hexagon holds at most one thing, as on a table, and the
+//! rest may still be wrong. [`Position`](crate::Position) is the proven one.
+
+use crate::disc::{Disc, Discs};
+use crate::hex::{Hex, HexSet};
+use crate::illegal::Content;
+use crate::position::Position;
+use crate::robot::{PerRobot, Robot};
+use crate::setup::{EndRule, Fault, Faults, Setup, disc_faults};
+use crate::side::{PerSide, Side};
+
+/// What lies on a table while it is being set up. Written and read as a position line (RT-31).
+///
+/// ```
+/// use robotory::{Draft, Position};
+/// // The black robot is still in the box, and light holds too much.
+/// let draft: Draft = "4/2w2/6/2r2/4 WWWBB/WWBB 10W10B l".parse()?;
+/// let faults = draft.faults();
+/// assert_eq!(faults[0].to_string(), "the black robot is there 0 times: it has to be there once");
+/// assert_eq!(faults.len(), 3);
+/// assert!(Position::try_from(draft).is_err());
+/// # Ok::<(), robotory::PositionError>(())
+/// ```
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Draft {
+    /// What is on each hexagon, in their order.
+    pub hexes: [Option<Content>; Hex::COUNT],
+    /// What each player holds.
+    pub supplies: PerSide<Discs>,
+    /// What is left for both.
+    pub reserve: Discs,
+    /// Whose turn it is.
+    pub to_move: Side,
+    /// Which rule ends the game.
+    pub end: EndRule,
+}
+
+impl Draft {
+    /// A bare board, and everything else as at the start.
+    pub fn empty() -> Draft {
+        let Setup { supplies, reserve, to_move, end, .. } = Setup::start(EndRule::Reserve);
+        Draft { hexes: [None; Hex::COUNT], supplies, reserve, to_move, end }
+    }
+
+    /// Everything that makes it impossible; nothing if it is a position.
+    pub fn faults(&self) -> Vec<Fault> {
+        let mut faults = self.robot_faults();
+        let lying = |disc| self.places_of(Content::Disc(disc)).len();
+        faults.extend(disc_faults(self.supplies, self.reserve, lying));
+        faults
+    }
+
+    /// The robots that are not there once.
+    pub(crate) fn robot_faults(&self) -> Vec<Fault> {
+        let counts = Robot::ALL.map(|robot| (robot, self.places_of(Content::Robot(robot)).len()));
+        let wrong = counts.into_iter().filter(|&(_, count)| count != 1);
+        wrong.map(|(robot, count)| Fault::RobotCount { robot, count }).collect()
+    }
+
+    fn places_of(&self, content: Content) -> HexSet {
+        Hex::all().filter(|hex| self.hexes[hex.index()] == Some(content)).collect()
+    }
+}
+
+impl From<&Position> for Draft {
+    fn from(position: &Position) -> Draft {
+        let mut hexes = [None; Hex::COUNT];
+        for hex in Hex::all() {
+            hexes[hex.index()] = position.content(hex);
+        }
+        let Setup { supplies, reserve, to_move, end, .. } = position.setup().clone();
+        Draft { hexes, supplies, reserve, to_move, end }
+    }
+}
+
+impl TryFrom<Draft> for Position {
+    type Error = Faults;
+
+    fn try_from(draft: Draft) -> Result<Position, Faults> {
+        let faults = draft.faults();
+        let robots = Robot::ALL.map(|robot| draft.places_of(Content::Robot(robot)).iter().next());
+        let (true, [Some(white), Some(black), Some(red)]) = (faults.is_empty(), robots) else {
+            return Err(Faults(faults));
+        };
+        Position::try_from(Setup {
+            robots: PerRobot([white, black, red]),
+            white: draft.places_of(Content::Disc(Disc::White)),
+            black: draft.places_of(Content::Disc(Disc::Black)),
+            supplies: draft.supplies,
+            reserve: draft.reserve,
+            to_move: draft.to_move,
+            end: draft.end,
+        })
+    }
+}
