@@ -243,7 +243,10 @@ fn a_review_names_the_blunder() {
     // Light could have ended the game as the winner, but placed a disc: dark runs home and ends it.
     let text = "[Position \"4/5/1b1w2/2r2/4 WWB/WBB 1W0B l\"]\n\n1. Bc3 *\n";
     let game: Record = text.parse().expect("a game");
-    let review = engine().review(&game, &nodes(3_000), &|| Duration::ZERO, &AtomicBool::new(false));
+    let mut done = Vec::new();
+    let report = &mut |positions| done.push(positions);
+    let review = engine().review(&game, &nodes(3_000), Watch::NONE, report);
+    assert_eq!(done, (1..=game.actions().len() + 1).collect::<Vec<_>>());
     let step = &review.steps()[0];
     assert_eq!((step.best.to_string(), step.before), ("+W".to_owned(), Score::Wins(1)));
     assert_eq!(review.turning_points().count(), usize::from(step.after.win_chance() < 0.5));

@@ -690,6 +690,31 @@ name: string,
 spaces: Array<MicroSpace>, };
 
 /**
+ * What a board is like.
+ */
+export type MicroBoardAnalysis = { 
+/**
+ * The longest of all shortest routes.
+ */
+diameter: number, 
+/**
+ * The mean length of a shortest route.
+ */
+mean: number | null, 
+/**
+ * Whether every space can be reached from every other.
+ */
+connected: boolean, 
+/**
+ * How many pairs of spaces are so far apart, by their distance.
+ */
+pairs: Record<string, number>, 
+/**
+ * The pairs that are farthest apart.
+ */
+hardest: Array<string>, };
+
+/**
  * The chips of a seat.
  */
 export type MicroChips = { 
@@ -706,6 +731,31 @@ chips: number, };
  * A colour of the board and of the colour die.
  */
 export type MicroColour = "blue" | "yellow" | "green" | "red" | "pink" | "white";
+
+/**
+ * A position in every form in which it can leave.
+ */
+export type MicroExport = { 
+/**
+ * In the notation.
+ */
+notation: string, 
+/**
+ * The spaces that the robot has entered, the start first; empty without a task.
+ */
+route: string, 
+/**
+ * As a file that people edit: six rows, and the task.
+ */
+file: string, 
+/**
+ * As `robotable micro show --json` writes it.
+ */
+json: string, 
+/**
+ * A picture, with the route as numbered arrows.
+ */
+svg: string, };
 
 /**
  * What has happened in Micro Robots.
@@ -1112,6 +1162,15 @@ clock: Ms,
 rounds: number, };
 
 /**
+ * A position from a seed.
+ */
+export type MicroRandom = { 
+/**
+ * The position in the notation.
+ */
+position: string, };
+
+/**
  * How a round ended.
  */
 export type MicroResult = { "t": "won", 
@@ -1146,6 +1205,31 @@ laid: Array<MicroLaid>, };
  * A side of the sections.
  */
 export type MicroSide = "black" | "copper";
+
+/**
+ * The routes of a task.
+ */
+export type MicroSolution = { 
+/**
+ * The task in the notation.
+ */
+task: string, 
+/**
+ * How many moves the routes have; `null` if there is none.
+ */
+moves: number | null, 
+/**
+ * How many such routes there are, if they can be counted.
+ */
+count: number | null, 
+/**
+ * Some of them, or all.
+ */
+routes: Array<string>, 
+/**
+ * The lengths that a player could announce, as ranges: from, to.
+ */
+lengths: Array<[number, number]>, };
 
 /**
  * A space: the face of a die in a colour.
@@ -2608,9 +2692,75 @@ white: number,
 black: number, };
 
 /**
+ * A position that is being set up, which need not be possible yet.
+ */
+export type RobotoryDraft = { 
+/**
+ * As we write it.
+ */
+text: string, 
+/**
+ * The board as it is drawn.
+ */
+board: RobotoryBoard, 
+/**
+ * Where robots stand.
+ */
+robots: Array<RobotoryRobotAt>, 
+/**
+ * Where discs lie.
+ */
+discs: Array<RobotoryDiscAt>, 
+/**
+ * What each player holds.
+ */
+supplies: RobotoryBoth<RobotoryDiscs>, 
+/**
+ * What is left for both.
+ */
+reserve: RobotoryDiscs, 
+/**
+ * Whose turn it would be.
+ */
+to_act: RobotorySide, 
+/**
+ * Which rule ends the game.
+ */
+end: RobotoryEnd, 
+/**
+ * Everything that makes it impossible; it is a position if that is nothing.
+ */
+faults: Array<RobotoryFault>, };
+
+/**
  * When a game ends.
  */
 export type RobotoryEnd = "reserve" | "one-colour";
+
+/**
+ * A game in every form in which it can leave.
+ */
+export type RobotoryExport = { 
+/**
+ * The position at its end, in the notation.
+ */
+notation: string, 
+/**
+ * The position at its beginning.
+ */
+start: string, 
+/**
+ * What was done from there, with blanks between.
+ */
+actions: string, 
+/**
+ * The whole game as a record.
+ */
+record: string, 
+/**
+ * A picture of the end, with the last action marked.
+ */
+svg: string, };
 
 /**
  * What has happened in RoboTory.
@@ -2636,6 +2786,55 @@ text: string,
  * What their clock has after it, if there are clocks.
  */
 left: Ms | null, };
+
+/**
+ * One thing that makes a position impossible.
+ */
+export type RobotoryFault = { "t": "robot", 
+/**
+ * Which.
+ */
+robot: RobotoryRobot, 
+/**
+ * How often it is there.
+ */
+count: number, } | { "t": "supply", 
+/**
+ * Who.
+ */
+side: RobotorySide, 
+/**
+ * How many discs they hold.
+ */
+held: number, 
+/**
+ * How many they may hold.
+ */
+most: number, } | { "t": "reserve", 
+/**
+ * Which colour.
+ */
+disc: RobotoryDisc, 
+/**
+ * How many it holds.
+ */
+held: number, 
+/**
+ * How many it started with.
+ */
+most: number, } | { "t": "discs", 
+/**
+ * Which colour.
+ */
+disc: RobotoryDisc, 
+/**
+ * How many are on the board, in both supplies and in the reserve.
+ */
+counted: number, 
+/**
+ * How many the game has.
+ */
+most: number, };
 
 /**
  * A game of RoboTory as everybody who may look sees it.
@@ -2733,6 +2932,31 @@ next: Array<RobotoryHexNo>,
  * Whether it can end here.
  */
 complete: boolean, };
+
+/**
+ * An action and what comes of it.
+ */
+export type RobotoryLine = { 
+/**
+ * The action in the notation, and what both would do after it.
+ */
+actions: Array<string>, 
+/**
+ * What it is worth for whoever acts, in words.
+ */
+score: string, 
+/**
+ * The same for programs.
+ */
+value: RobotoryScore, 
+/**
+ * How likely it wins for whoever acts, 0 to 1.
+ */
+win_chance: number, 
+/**
+ * Whether that is proven.
+ */
+proven: boolean, };
 
 /**
  * A position, how it came about, and what can be done.
@@ -2842,6 +3066,65 @@ robots: Array<RobotoryDestinations>,
 refills: Array<RobotoryDiscs>, };
 
 /**
+ * What the engine thinks of a whole game.
+ */
+export type RobotoryReview = { 
+/**
+ * How likely light wins, 0 to 1: at the start and after each action.
+ */
+light: Array<number>, 
+/**
+ * Every action.
+ */
+steps: Array<RobotoryReviewStep>, };
+
+/**
+ * What an action was worth.
+ */
+export type RobotoryReviewStep = { 
+/**
+ * Whose it was.
+ */
+side: RobotorySide, 
+/**
+ * What was done, in the notation.
+ */
+action: string, 
+/**
+ * What the engine would have done.
+ */
+best: string, 
+/**
+ * What the position was worth to them before, with the best action.
+ */
+before: RobotoryScore, 
+/**
+ * What it was worth to them after theirs.
+ */
+after: RobotoryScore, 
+/**
+ * How good it was.
+ */
+verdict: RobotoryVerdict, 
+/**
+ * Whether it changed who was going to win.
+ */
+turning_point: boolean, };
+
+/**
+ * How far the review of a game has come.
+ */
+export type RobotoryReviewed = { 
+/**
+ * So many positions were looked at.
+ */
+done: number, 
+/**
+ * Of so many.
+ */
+of: number, };
+
+/**
  * A robot. It belongs to nobody.
  */
 export type RobotoryRobot = "white" | "black" | "red";
@@ -2858,6 +3141,23 @@ robot: RobotoryRobot,
  * Where.
  */
 hex: RobotoryHexNo, };
+
+/**
+ * What something is worth to one of the players.
+ */
+export type RobotoryScore = { "t": "wins", 
+/**
+ * In at most so many actions, both players' counted.
+ */
+actions: number, } | { "t": "loses", 
+/**
+ * After at most so many actions.
+ */
+actions: number, } | { "t": "estimate", 
+/**
+ * Hundredths of a logit: 0 is even, 100 is a chance of 73 %, 300 of 95 %.
+ */
+hundredths: number, };
 
 /**
  * A player's side.
@@ -2891,6 +3191,35 @@ text: string,
 position: string, };
 
 /**
+ * What the engine thinks of a position.
+ */
+export type RobotoryThought = { 
+/**
+ * The position, as we write it.
+ */
+position: string, 
+/**
+ * Who is to act; `null` if the game is over.
+ */
+to_act: RobotorySide | null, 
+/**
+ * Who has won, if the game is over.
+ */
+winner: RobotorySide | null, 
+/**
+ * How many actions were looked ahead.
+ */
+depth: number, 
+/**
+ * How many positions were looked at.
+ */
+nodes: number, 
+/**
+ * The best actions, the best first.
+ */
+lines: Array<RobotoryLine>, };
+
+/**
  * A turn that was played.
  */
 export type RobotoryTurn = { 
@@ -2914,6 +3243,11 @@ action: RobotoryAction,
  * The same in the notation: `Wc4`, `w:b3-b4-c5`, `+WWB`.
  */
 text: string, };
+
+/**
+ * How good an action was, by how much of the chance to win it gave away.
+ */
+export type RobotoryVerdict = "good" | "inaccuracy" | "mistake" | "blunder";
 
 /**
  * Something that somebody wrote.

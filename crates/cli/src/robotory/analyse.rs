@@ -102,7 +102,7 @@ fn review(
     writeln!(out, "scores are those of the player who acted")?;
     let started = Instant::now();
     let clock = move || started.elapsed();
-    let review = engine.review(game, task, &clock, &NEVER);
+    let review = engine.review(game, task, Watch { elapsed: &clock, stop: &NEVER }, &mut |_| {});
     for step in review.steps() {
         let number = step.ply / 2 + 1;
         let dots = if step.ply % 2 == 0 { "." } else { "..." };

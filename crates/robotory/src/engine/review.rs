@@ -1,8 +1,6 @@
 //! A finished game looked at again: what each action was worth and where the game turned.
 
 use std::fmt;
-use std::sync::atomic::AtomicBool;
-use std::time::Duration;
 
 use super::limits::Watch;
 use super::score::Score;
@@ -58,10 +56,16 @@ pub struct Step {
 /// A whole game, action by action.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Review {
+    start: Score,
     steps: Vec<Step>,
 }
 
 impl Review {
+    /// What the first position was worth to whoever was to act.
+    pub fn start(&self) -> Score {
+        self.start
+    }
+
     /// Every action.
     pub fn steps(&self) -> &[Step] {
         &self.steps
@@ -89,15 +93,16 @@ impl Review {
 }
 
 impl Engine {
-    /// Thinks about every position of a game, each within the task's limits. `clock` may show any time,
-    /// as long as it goes on.
+    /// Thinks about every position of a game, each within the task's limits. The watch may show any
+    /// time when it begins. `report` hears how many positions are done.
     pub fn review(
         &mut self,
         game: &Record,
         task: &Task,
-        clock: &(dyn Fn() -> Duration + Sync),
-        stop: &AtomicBool,
+        watch: Watch<'_>,
+        report: &mut dyn FnMut(usize),
     ) -> Review {
+        let Watch { elapsed: clock, stop } = watch;
         let first = usize::from(game.start().to_move() == Side::Dark);
         // Best action and score of each position, for its side to move; from the last to the first, so
         // that what is known about the end helps to judge the beginning.
@@ -115,8 +120,10 @@ impl Engine {
                 }
                 (None, _) => (Score::Loses(0), None),
             });
+            report(judged.len());
         }
         judged.reverse();
+        let start = judged[0].0;
         let steps = game.actions().iter().zip(judged.windows(2)).enumerate();
         let steps = steps.map(|(i, (&action, pair))| {
             let best = pair[0].1.unwrap_or(action);
@@ -127,7 +134,7 @@ impl Engine {
             let verdict = verdict(before, after);
             Step { ply: first + i, side, action, best, before, after, verdict }
         });
-        Review { steps: steps.collect() }
+        Review { start, steps: steps.collect() }
     }
 }
 
@@ -167,7 +174,7 @@ mod tests {
             let verdict = verdict(before, after);
             Step { ply, side, action, best: action, before, after, verdict }
         });
-        let review = Review { steps: steps.to_vec() };
+        let review = Review { start: Score::Estimate(300), steps: steps.to_vec() };
         // Light gives away most of its lead, then a little, and then the game.
         let plies: Vec<usize> = review.turning_points().map(|step| step.ply).collect();
         assert_eq!(plies, [4]);

@@ -5,7 +5,7 @@ use axum::extract::State;
 use micro::json::Solution;
 use micro::solve::Analysis;
 use micro::{Board, Moves, Plan, Position};
-use serde::{Deserialize, Serialize};
+use serde::Deserialize;
 use utoipa::ToSchema;
 
 use super::body::Body;
@@ -14,6 +14,7 @@ use super::micro_look::{impossible, position};
 use super::solving::{self, SolvingProblems};
 use crate::app::App;
 use crate::problem::{Answer, Problem};
+use crate::wire::{MicroBoardAnalysis, MicroSolution};
 use crate::workers::Watch;
 
 const LISTED_MAX: usize = 100;
@@ -33,21 +34,6 @@ pub(super) struct MicroQuestion {
     most: Option<u8>,
 }
 
-/// The routes of a task.
-#[derive(Debug, Serialize, ToSchema)]
-pub(super) struct MicroSolution {
-    /// The task in the notation.
-    task: String,
-    /// How many moves the routes have; `null` if there is none.
-    moves: Option<u8>,
-    /// How many such routes there are, if they can be counted.
-    count: Option<u64>,
-    /// Some of them, or all.
-    routes: Vec<String>,
-    /// The lengths that a player could announce, as ranges: from, to.
-    lengths: Vec<(u8, u8)>,
-}
-
 /// A board to be looked at.
 #[derive(Debug, Deserialize, ToSchema)]
 #[serde(deny_unknown_fields)]
@@ -55,22 +41,6 @@ pub(super) struct MicroBoardQuestion {
     /// The board in the notation.
     #[schema(example = "black-1n4e3e2n")]
     board: String,
-}
-
-/// What a board is like.
-#[derive(Debug, Serialize, ToSchema)]
-pub(super) struct MicroBoardAnalysis {
-    /// The longest of all shortest routes.
-    diameter: u8,
-    /// The mean length of a shortest route.
-    mean: Option<f64>,
-    /// Whether every space can be reached from every other.
-    connected: bool,
-    /// How many pairs of spaces are so far apart, by their distance.
-    #[schema(value_type = std::collections::BTreeMap<String, u32>)]
-    pairs: std::collections::BTreeMap<u8, u32>,
-    /// The pairs that are farthest apart.
-    hardest: Vec<String>,
 }
 
 /// Find the shortest routes of a task, or those of an exact length.

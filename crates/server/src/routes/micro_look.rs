@@ -2,14 +2,16 @@
 //! takes longer than writing it down. Whoever shows a board asks this with every move.
 
 use axum::Json;
-use micro::{Board, Faults, Position, Route, Space, Task};
+use dice::Dice;
+use micro::draw::Scene;
+use micro::{Arrangement, Board, Faults, Position, Route, Side, Space, Task, json};
 use serde::Deserialize;
 use utoipa::ToSchema;
 
 use super::body::Body;
 use super::solving::LookingProblems;
 use crate::problem::{Answer, Problem};
-use crate::wire::{MicroLook, micro_look};
+use crate::wire::{MicroExport, MicroLook, MicroRandom, MicroSide, micro_look};
 
 /// A robot on its way.
 #[derive(Debug, Deserialize, ToSchema)]
@@ -32,10 +34,79 @@ pub(super) struct MicroRound {
 pub(super) async fn look(Body(round): Body<MicroRound>) -> Answer<Json<MicroLook>> {
     let (board, task) = board_and_task(&round.position)?;
     let entered = entered(&round.route, &board, task)?;
-    micro_look(&board, task, &entered).map(Json).map_err(|move_number| {
-        let fault = format!("the target is entered on move {move_number}: nothing comes after it");
-        no_route(&fault)
+    looked(&board, task, &entered).map(Json)
+}
+
+fn looked(board: &Board, task: Option<Task>, entered: &[Space]) -> Answer<MicroLook> {
+    micro_look(board, task, entered).map_err(|number| {
+        no_route(&format!("the target is entered on move {number}: nothing comes after it"))
     })
+}
+
+/// A position in every form in which it can leave: notation, files, picture.
+#[utoipa::path(
+    post, path = "/api/micro/export", tag = "study", request_body = MicroRound,
+    responses((status = 200, description = "Every form", body = MicroExport), LookingProblems)
+)]
+pub(super) async fn export(Body(round): Body<MicroRound>) -> Answer<Json<MicroExport>> {
+    let (board, task) = board_and_task(&round.position)?;
+    let entered = entered(&round.route, &board, task)?;
+    let look = looked(&board, task, &entered)?;
+    let spaces = task.into_iter().map(Task::start).chain(entered).collect();
+    // A route that was just read, or a start alone.
+    let route = Route::new(&board, spaces).ok();
+    let scene = Scene { board: &board, task, route: route.as_ref().filter(|way| way.moves() > 0) };
+    let mut written = serde_json::to_value(json::Board::from(&board)).unwrap_or_default();
+    if let (Some(task), Some(fields)) = (task, written.as_object_mut()) {
+        let task = serde_json::to_value(json::Task::from(task)).unwrap_or_default();
+        fields.insert("task".to_owned(), task);
+    }
+    Ok(Json(MicroExport {
+        notation: look.position,
+        route: look.round.map(|round| round.route_text).unwrap_or_default(),
+        file: match task {
+            Some(task) => format!("{board:#}\n:{task}\n"),
+            None => format!("{board:#}\n"),
+        },
+        json: format!("{written:#}\n"),
+        svg: scene.svg(),
+    }))
+}
+
+/// What a random position should be like.
+#[derive(Debug, Deserialize, ToSchema)]
+#[serde(deny_unknown_fields)]
+pub(super) struct MicroWishes {
+    /// The same seed gives the same position, for ever.
+    seed: u32,
+    /// Which side of the sections is up; either if it is left out.
+    #[serde(default)]
+    side: Option<MicroSide>,
+    /// Roll only a task, for this board in the notation.
+    #[serde(default)]
+    board: Option<String>,
+    /// Whether there is an intermediate space.
+    #[serde(default)]
+    experts: bool,
+}
+
+/// A random position of printed sections, or a random task, from a seed.
+#[utoipa::path(
+    post, path = "/api/micro/random", tag = "study", request_body = MicroWishes,
+    responses((status = 200, description = "The position", body = MicroRandom), LookingProblems)
+)]
+pub(super) async fn random(Body(wishes): Body<MicroWishes>) -> Answer<Json<MicroRandom>> {
+    let mut dice = Dice::new(u64::from(wishes.seed));
+    let board = if let Some(board) = &wishes.board {
+        board.parse().map_err(|error| impossible("board", &error))?
+    } else {
+        let drawn = if dice.chance(1, 2) { Side::Black } else { Side::Copper };
+        let side = wishes.side.map_or(drawn, Side::from);
+        Arrangement::random(side, &mut dice).board()
+    };
+    let task = Task::roll(&mut dice);
+    let task = if wishes.experts { task.roll_via(&mut dice) } else { task };
+    Ok(Json(MicroRandom { position: Position { board, task }.to_string() }))
 }
 
 /// The spaces after the start.

@@ -3,22 +3,25 @@
 use std::num::NonZeroUsize;
 use std::time::Duration;
 
-use axum::Json;
-use axum::extract::State;
-use robotory::engine::{Engine, Limits, Memory, Score, Task, Thought};
-use robotory::{Position, Turn};
-use serde::{Deserialize, Serialize};
+use axum::response::Response;
+use robotory::engine::{Engine, Limits, Line, Memory, Review, Score, Task, Thought};
+use robotory::{Position, Record, Side, Turn};
+use serde::Deserialize;
 use utoipa::ToSchema;
 
 use super::body::Body;
-use super::caller::Caller;
-use super::robotory_look::position;
-use super::solving::{self, SolvingProblems};
-use crate::app::App;
-use crate::problem::Answer;
+use super::robotory_look::game;
+use super::solving::{Asker, Effort, Report, SolvingProblems};
+use crate::problem::{Answer, Problem};
+use crate::wire::{
+    RobotoryLine, RobotoryReview, RobotoryReviewStep, RobotoryReviewed, RobotoryThought,
+};
 use crate::workers::Watch;
 
-const TIME_MAX: Duration = Duration::from_secs(2);
+/// How long it thinks if nobody says how long.
+const USUAL: Duration = Duration::from_secs(2);
+/// How long it looks at a whole game if nobody says how long.
+const USUAL_REVIEW: Duration = Duration::from_secs(10);
 const TABLE_MIB: usize = 32;
 const LINES_MAX: u8 = 10;
 
@@ -29,109 +32,181 @@ pub(super) struct RobotoryQuestion {
     /// The position in the notation, or `start`.
     #[schema(example = "4/2wW1/2bWB1/2rB1/1W2 WB/WWB 8W8B d")]
     position: String,
-    /// How many of the best actions to look at, 1 to 10; `solve` looks at one.
+    /// What was done from there, with blanks between; nothing if it is left out.
+    #[serde(default)]
+    #[schema(example = "+WW")]
+    actions: String,
+    /// How many of the best actions to look at, 1 to 10; `solve` looks at one, `analyse` at three if it is left out.
     #[serde(default)]
     lines: Option<u8>,
+    /// How long to think, 1 to 30 seconds; 2 if it is left out. A proven result comes earlier.
+    #[serde(default)]
+    seconds: Option<u8>,
 }
 
-/// What the engine thinks.
-#[derive(Debug, Serialize, ToSchema)]
-pub(super) struct RobotoryThought {
-    /// The position, as we write it.
+/// A game to look at again.
+#[derive(Debug, Deserialize, ToSchema)]
+#[serde(deny_unknown_fields)]
+pub(super) struct RobotoryReviewQuestion {
+    /// Where it began: a position in the notation, or `start`.
+    #[schema(example = "start")]
     position: String,
-    /// Who is to act: `light` or `dark`; `null` if the game is over.
-    to_act: Option<String>,
-    /// Who has won, if the game is over.
-    winner: Option<String>,
-    /// How many actions were looked ahead.
-    depth: u32,
-    /// How many positions were looked at.
-    nodes: u64,
-    /// The best actions, the best first.
-    lines: Vec<RobotoryLine>,
-}
-
-/// An action and what comes of it.
-#[derive(Debug, Serialize, ToSchema)]
-pub(super) struct RobotoryLine {
-    /// The action in the notation, and what both would do after it.
-    actions: Vec<String>,
-    /// What it is worth for whoever acts, in words.
-    score: String,
-    /// How likely it wins, 0 to 1.
-    win_chance: f64,
-    /// Whether that is proven.
-    proven: bool,
+    /// What was done, with blanks between.
+    #[schema(example = "Wc4 w:b3-c4 Bd4")]
+    actions: String,
+    /// How long to think about all of it, 1 to 30 seconds; 10 if it is left out.
+    #[serde(default)]
+    seconds: Option<u8>,
 }
 
 /// The best action.
+///
+/// Asked with `Accept: text/event-stream`, it answers with events: `progress` with what it thinks so far, then `answer`
+/// or `problem`. Hanging up ends the thinking.
 #[utoipa::path(
     post, path = "/api/robotory/solve", tag = "solving", request_body = RobotoryQuestion,
     responses(
-        (status = 200, description = "What the engine found in two seconds", body = RobotoryThought),
+        (status = 200, description = "What the engine found in the time", body = RobotoryThought),
         SolvingProblems,
     )
 )]
 pub(super) async fn solve(
-    State(app): State<App>,
-    Caller(address): Caller,
+    asker: Asker,
     Body(question): Body<RobotoryQuestion>,
-) -> Answer<Json<RobotoryThought>> {
-    let position = position(&question.position)?;
-    let work = move |watch: &Watch| think(&position, NonZeroUsize::MIN, watch);
-    solving::run(&app, address, work).await.map(Json)
+) -> Answer<Response> {
+    think_for(asker, &question, 1).await
 }
 
-/// The best actions and what each is worth.
+/// The best actions and what each is worth. It answers with events too, as `solve` does.
 #[utoipa::path(
     post, path = "/api/robotory/analyse", tag = "solving", request_body = RobotoryQuestion,
     responses(
-        (status = 200, description = "What the engine found in two seconds", body = RobotoryThought),
+        (status = 200, description = "What the engine found in the time", body = RobotoryThought),
         SolvingProblems,
     )
 )]
 pub(super) async fn analyse(
-    State(app): State<App>,
-    Caller(address): Caller,
+    asker: Asker,
     Body(question): Body<RobotoryQuestion>,
-) -> Answer<Json<RobotoryThought>> {
-    let position = position(&question.position)?;
-    let lines = question.lines.unwrap_or(3).clamp(1, LINES_MAX);
-    let lines = NonZeroUsize::new(usize::from(lines)).unwrap_or(NonZeroUsize::MIN);
-    let work = move |watch: &Watch| think(&position, lines, watch);
-    solving::run(&app, address, work).await.map(Json)
+) -> Answer<Response> {
+    let lines = question.lines.unwrap_or(3);
+    if !(1..=LINES_MAX).contains(&lines) {
+        let fault = format!("lines: {lines}, it takes 1 to {LINES_MAX}");
+        return Err(Problem::impossible("so many lines cannot be asked for", vec![fault]));
+    }
+    think_for(asker, &question, lines).await
 }
 
-fn think(position: &Position, lines: NonZeroUsize, watch: &Watch) -> RobotoryThought {
-    let mut answer = RobotoryThought {
-        position: position.to_string(),
-        to_act: None,
-        winner: None,
-        depth: 0,
-        nodes: 0,
-        lines: Vec::new(),
+/// What a whole game was worth, action by action, and where it turned.
+///
+/// Asked with `Accept: text/event-stream`, it answers with events: `progress` with how many positions are done, then
+/// `answer` or `problem`. Hanging up ends it.
+#[utoipa::path(
+    post, path = "/api/robotory/review", tag = "solving", request_body = RobotoryReviewQuestion,
+    responses(
+        (status = 200, description = "What the engine found in the time", body = RobotoryReview),
+        SolvingProblems,
+    )
+)]
+pub(super) async fn review(
+    asker: Asker,
+    Body(question): Body<RobotoryReviewQuestion>,
+) -> Answer<Response> {
+    let game = game(&question.position, &question.actions)?;
+    let effort = Effort::new(question.seconds, None, USUAL_REVIEW)?;
+    let work = move |watch: &Watch, report: &Report<RobotoryReviewed>| {
+        look_again(&game, effort.time_max, watch, report)
     };
-    match position.turn() {
-        Turn::Of(side) => answer.to_act = Some(side.to_string()),
-        Turn::Over(outcome) => answer.winner = Some(outcome.winner.to_string()),
-    }
-    let mut engine = Engine::new(Memory { table_mib: TABLE_MIB, threads: 1 });
-    let limits = Limits { time_max: Some(TIME_MAX), ..Limits::default() };
-    let task = Task { limits, lines, ..Task::default() };
-    let elapsed = || watch.elapsed();
-    let watch = robotory::engine::Watch { elapsed: &elapsed, stop: watch.stop() };
-    let Some(thought) = engine.think(position, &task, watch, &mut |_| {}) else { return answer };
-    let Thought { depth, nodes, .. } = thought;
-    (answer.depth, answer.nodes) = (depth, nodes);
-    answer.lines = thought.lines().iter().map(|line| told(&line.actions, line.score)).collect();
-    answer
+    asker.counted()?.answer(work).await
 }
 
-fn told(actions: &[robotory::Action], score: Score) -> RobotoryLine {
-    RobotoryLine {
-        actions: actions.iter().map(ToString::to_string).collect(),
-        score: score.to_string(),
-        win_chance: score.win_chance(),
-        proven: score.is_proven(),
+async fn think_for(asker: Asker, question: &RobotoryQuestion, lines: u8) -> Answer<Response> {
+    let game = game(&question.position, &question.actions)?;
+    let effort = Effort::new(question.seconds, None, USUAL)?;
+    let lines = NonZeroUsize::new(usize::from(lines)).unwrap_or(NonZeroUsize::MIN);
+    let limits = Limits { time_max: Some(effort.time_max), ..Limits::default() };
+    let task = Task { limits, lines, ..Task::default() };
+    let work = move |watch: &Watch, report: &Report<RobotoryThought>| {
+        think(game.end(), &task, watch, report)
+    };
+    asker.counted()?.answer(work).await
+}
+
+fn think(
+    position: &Position,
+    task: &Task,
+    watch: &Watch,
+    report: &Report<RobotoryThought>,
+) -> RobotoryThought {
+    let elapsed = || watch.elapsed();
+    let limited = robotory::engine::Watch { elapsed: &elapsed, stop: watch.stop() };
+    let mut tell = |thought: &Thought| report.tell(watch, || told(position, Some(thought)));
+    let thought = engine().think(position, task, limited, &mut tell);
+    told(position, thought.as_ref())
+}
+
+fn engine() -> Engine {
+    Engine::new(Memory { table_mib: TABLE_MIB, threads: 1 })
+}
+
+fn told(position: &Position, thought: Option<&Thought>) -> RobotoryThought {
+    let (to_act, winner) = match position.turn() {
+        Turn::Of(side) => (Some(side.into()), None),
+        Turn::Over(outcome) => (None, Some(outcome.winner.into())),
+    };
+    let lines = thought.map(Thought::lines).unwrap_or_default();
+    RobotoryThought {
+        position: position.to_string(),
+        to_act,
+        winner,
+        depth: thought.map_or(0, |thought| thought.depth),
+        nodes: thought.map_or(0, |thought| thought.nodes),
+        lines: lines.iter().map(line).collect(),
     }
+}
+
+fn line(line: &Line) -> RobotoryLine {
+    RobotoryLine {
+        actions: line.actions.iter().map(ToString::to_string).collect(),
+        score: line.score.to_string(),
+        value: line.score.into(),
+        win_chance: line.score.win_chance(),
+        proven: line.score.is_proven(),
+    }
+}
+
+/// Each position gets its share of the time.
+fn look_again(
+    game: &Record,
+    time_max: Duration,
+    watch: &Watch,
+    report: &Report<RobotoryReviewed>,
+) -> RobotoryReview {
+    let of = game.actions().len() as u32 + 1;
+    let limits = Limits { time_max: Some(time_max / of), ..Limits::default() };
+    let task = Task { limits, ..Task::default() };
+    let elapsed = || watch.elapsed();
+    let limited = robotory::engine::Watch { elapsed: &elapsed, stop: watch.stop() };
+    let mut tell = |done: usize| report.tell(watch, || RobotoryReviewed { done: done as u32, of });
+    reviewed(game, &engine().review(game, &task, limited, &mut tell))
+}
+
+fn reviewed(game: &Record, review: &Review) -> RobotoryReview {
+    let chance = |side: Side, score: Score| match side {
+        Side::Light => score.win_chance(),
+        Side::Dark => score.reversed().win_chance(),
+    };
+    let first = chance(game.start().to_move(), review.start());
+    let after = review.steps().iter().map(|step| chance(step.side, step.after));
+    let turning: Vec<usize> = review.turning_points().map(|step| step.ply).collect();
+    let steps = review.steps().iter().map(|step| RobotoryReviewStep {
+        side: step.side.into(),
+        action: step.action.to_string(),
+        best: step.best.to_string(),
+        before: step.before.into(),
+        after: step.after.into(),
+        verdict: step.verdict.into(),
+        turning_point: turning.contains(&step.ply),
+    });
+    RobotoryReview { light: std::iter::once(first).chain(after).collect(), steps: steps.collect() }
 }

@@ -2,14 +2,17 @@
 //! this with every action.
 
 use axum::Json;
-use robotory::{Action, Position, PositionError, Record};
+use robotory::draw::Scene;
+use robotory::{Action, Draft, Position, PositionError, Record};
 use serde::Deserialize;
 use utoipa::ToSchema;
 
 use super::body::Body;
 use super::solving::LookingProblems;
 use crate::problem::{Answer, Problem};
-use crate::wire::{RobotoryLook, robotory_leading, robotory_look};
+use crate::wire::{
+    RobotoryDraft, RobotoryExport, RobotoryLook, robotory_draft, robotory_leading, robotory_look,
+};
 
 /// More actions than any game has: each disc is drawn, placed and used once at most.
 const ACTIONS_MAX: usize = 200;
@@ -54,6 +57,42 @@ pub(super) async fn look(Body(asked): Body<RobotoryGameSoFar>) -> Answer<Json<Ro
     Ok(Json(look))
 }
 
+/// A position that is being set up.
+#[derive(Debug, Deserialize, ToSchema)]
+#[serde(deny_unknown_fields)]
+pub(super) struct RobotorySetup {
+    /// The line of a position; robots may be missing and discs too many.
+    #[schema(example = "4/2w2/6/2r2/4 WWBB/WWBB 10W10B l")]
+    position: String,
+}
+
+/// Look at a position that is being set up: what is drawn, and everything that is still wrong with it.
+#[utoipa::path(
+    post, path = "/api/robotory/setup", tag = "study", request_body = RobotorySetup,
+    responses((status = 200, description = "What there is to see", body = RobotoryDraft), LookingProblems)
+)]
+pub(super) async fn setup(Body(asked): Body<RobotorySetup>) -> Answer<Json<RobotoryDraft>> {
+    let draft: Draft = asked.position.parse().map_err(|error| unreadable(&error))?;
+    Ok(Json(robotory_draft(&draft)))
+}
+
+/// A game in every form in which it can leave: position, actions, record and picture.
+#[utoipa::path(
+    post, path = "/api/robotory/export", tag = "study", request_body = RobotoryGameSoFar,
+    responses((status = 200, description = "Every form", body = RobotoryExport), LookingProblems)
+)]
+pub(super) async fn export(Body(asked): Body<RobotoryGameSoFar>) -> Answer<Json<RobotoryExport>> {
+    let game = game(&asked.position, &asked.actions)?;
+    let actions: Vec<String> = game.actions().iter().map(ToString::to_string).collect();
+    Ok(Json(RobotoryExport {
+        notation: game.end().to_string(),
+        start: game.start().to_string(),
+        actions: actions.join(" "),
+        record: game.to_string(),
+        svg: Scene { position: game.end(), last: game.actions().last() }.svg(),
+    }))
+}
+
 /// The game that these actions make.
 pub(super) fn game(start: &str, actions: &str) -> Answer<Record> {
     let mut game = Record::new(position(start)?);
@@ -78,8 +117,10 @@ pub(super) fn position(text: &str) -> Answer<Position> {
     if text == "start" {
         return Ok(Position::start());
     }
-    text.parse().map_err(|PositionError(faults)| {
-        let each = faults.iter().map(|fault| format!("position: {fault}"));
-        Problem::impossible("the position cannot be", each.collect())
-    })
+    text.parse().map_err(|error| unreadable(&error))
+}
+
+fn unreadable(PositionError(faults): &PositionError) -> Problem {
+    let each = faults.iter().map(|fault| format!("position: {fault}"));
+    Problem::impossible("the position cannot be", each.collect())
 }

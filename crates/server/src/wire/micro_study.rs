@@ -1,5 +1,7 @@
 //! Micro Robots without a table: what a study board, a puzzle or a lesson draws.
 
+use std::collections::BTreeMap;
+
 use serde::{Deserialize, Serialize};
 use ts_rs::TS;
 use utoipa::ToSchema;
@@ -79,4 +81,59 @@ pub struct MicroNext {
     /// What is left of the task as a position; `null` when it is done, and on the target before the intermediate
     /// space, which no position can say.
     pub position: Option<String>,
+}
+
+/// A position in every form in which it can leave.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, TS, ToSchema)]
+pub struct MicroExport {
+    /// In the notation.
+    pub notation: String,
+    /// The spaces that the robot has entered, the start first; empty without a task.
+    pub route: String,
+    /// As a file that people edit: six rows, and the task.
+    pub file: String,
+    /// As `robotable micro show --json` writes it.
+    pub json: String,
+    /// A picture, with the route as numbered arrows.
+    pub svg: String,
+}
+
+/// A position from a seed.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, TS, ToSchema)]
+pub struct MicroRandom {
+    /// The position in the notation.
+    pub position: String,
+}
+
+/// The routes of a task.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize, TS, ToSchema)]
+pub struct MicroSolution {
+    /// The task in the notation.
+    pub task: String,
+    /// How many moves the routes have; `null` if there is none.
+    pub moves: Option<u8>,
+    /// How many such routes there are, if they can be counted.
+    #[ts(type = "number | null")]
+    pub count: Option<u64>,
+    /// Some of them, or all.
+    pub routes: Vec<String>,
+    /// The lengths that a player could announce, as ranges: from, to.
+    pub lengths: Vec<(u8, u8)>,
+}
+
+/// What a board is like.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize, TS, ToSchema)]
+pub struct MicroBoardAnalysis {
+    /// The longest of all shortest routes.
+    pub diameter: u8,
+    /// The mean length of a shortest route.
+    pub mean: Option<f64>,
+    /// Whether every space can be reached from every other.
+    pub connected: bool,
+    /// How many pairs of spaces are so far apart, by their distance.
+    #[schema(value_type = BTreeMap<String, u32>)]
+    #[ts(type = "Record<string, number>")]
+    pub pairs: BTreeMap<u8, u32>,
+    /// The pairs that are farthest apart.
+    pub hardest: Vec<String>,
 }

@@ -47,7 +47,8 @@ pub use robotory_study::*;
 pub use screen::{Greeting, Screen};
 pub(crate) use show::{distance_hint, move_hint, puzzle_best, puzzle_board, puzzle_state};
 pub use show::{
-    events, micro_look, ricochet_look, ricochet_slides, robotory_leading, robotory_look, view,
+    events, micro_look, ricochet_look, ricochet_slides, robotory_draft, robotory_leading,
+    robotory_look, view,
 };
 pub use steps::steps;
 pub use typescript::typescript;

@@ -6,9 +6,11 @@ use std::collections::{BTreeMap, HashSet};
 use ts_rs::{Config, TS, TypeVisitor};
 
 use super::{
-    DayPuzzles, FromClient, FromServer, MicroLook, NewTable, OptionsInfo, PROTOCOL, Puzzle,
-    PuzzleCalendar, PuzzleTried, PuzzleTry, RicochetHint, RicochetLook, RicochetSearched,
-    RicochetStudy, RobotoryLook, SeatTaken, SitDown, TableMade, TableSummary,
+    DayPuzzles, FromClient, FromServer, MicroBoardAnalysis, MicroExport, MicroLook, MicroRandom,
+    MicroSolution, NewTable, OptionsInfo, PROTOCOL, Puzzle, PuzzleCalendar, PuzzleTried, PuzzleTry,
+    RicochetHint, RicochetLook, RicochetSearched, RicochetStudy, RobotoryDraft, RobotoryExport,
+    RobotoryLook, RobotoryReview, RobotoryReviewed, RobotoryThought, SeatTaken, SitDown, TableMade,
+    TableSummary,
 };
 
 /// The whole file.
@@ -23,7 +25,16 @@ pub fn typescript() -> String {
     types.visit::<SeatTaken>();
     types.visit::<TableSummary>();
     types.visit::<MicroLook>();
+    types.visit::<MicroExport>();
+    types.visit::<MicroRandom>();
+    types.visit::<MicroSolution>();
+    types.visit::<MicroBoardAnalysis>();
     types.visit::<RobotoryLook>();
+    types.visit::<RobotoryDraft>();
+    types.visit::<RobotoryExport>();
+    types.visit::<RobotoryThought>();
+    types.visit::<RobotoryReviewed>();
+    types.visit::<RobotoryReview>();
     types.visit::<RicochetLook>();
     types.visit::<RicochetStudy>();
     types.visit::<RicochetSearched>();

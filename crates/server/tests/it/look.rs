@@ -2,7 +2,7 @@
 
 use serde_json::{Value, json};
 
-use crate::house::House;
+use crate::house::{House, within};
 
 const BOARD: &str = "black-1n4e3e2n";
 
@@ -173,5 +173,134 @@ async fn a_robotory_look_that_cannot_be_says_everything_that_is_wrong() {
     let other = json!({"position": "start", "acts": ""});
     let answer = house.post("/api/robotory/look", &other).await;
     assert_eq!((answer.status, answer.json()["code"].as_str()), (422, Some("unreadable")));
+    house.close().await;
+}
+
+#[tokio::test]
+async fn a_draft_tells_all_that_is_still_wrong_and_a_position_nothing() {
+    let house = House::open().await;
+    let ask = async |position: &str| {
+        house.post("/api/robotory/setup", &json!({"position": position})).await
+    };
+    let draft = ask("4/2w2/6/2rr1/W3 WWWBB/WWBB 10W11B d one-colour").await.json();
+    assert_eq!(
+        draft["faults"],
+        json!([
+            {"t": "robot", "robot": "black", "count": 0},
+            {"t": "robot", "robot": "red", "count": 2},
+            {"t": "supply", "side": "light", "held": 5, "most": 4},
+            {"t": "discs", "disc": "white", "counted": 16, "most": 14},
+            {"t": "reserve", "disc": "black", "held": 11, "most": 10},
+            {"t": "discs", "disc": "black", "counted": 15, "most": 14},
+        ])
+    );
+    assert_eq!((&draft["to_act"], &draft["end"]), (&json!("dark"), &json!("one-colour")));
+    assert_eq!(draft["robots"].as_array().map(Vec::len), Some(3));
+    let whole = "4/2wW1/2bWB1/2rB1/1W2 WB/WWB 8W8B d";
+    let whole_draft = ask(whole).await.json();
+    assert_eq!((&whole_draft["text"], &whole_draft["faults"]), (&json!(whole), &json!([])));
+    let unreadable = ask("4/2w2 WW/WW l").await;
+    assert_eq!(
+        (unreadable.status, unreadable.json()["faults"].as_array().unwrap().len()),
+        (422, 3)
+    );
+    house.close().await;
+}
+
+#[tokio::test]
+async fn a_game_leaves_in_every_form() {
+    let house = House::open().await;
+    let question = json!({"position": "start", "actions": " Wc4  w:b3-c4 +W"});
+    let exported = house.post("/api/robotory/export", &question).await.json();
+    assert_eq!(exported["actions"], "Wc4 w:b3-c4 +W");
+    assert!(exported["record"].as_str().unwrap().ends_with("1. Wc4 w:b3-c4\n2. +W *\n"));
+    let seen = look(&house, "robotory", question).await;
+    assert_eq!((&exported["notation"], &exported["start"]), (&seen["position"], &seen["start"]));
+    assert!(exported["svg"].as_str().unwrap().starts_with("<svg "));
+    let illegal = json!({"position": "start", "actions": "Wc9"});
+    assert_eq!(house.post("/api/robotory/export", &illegal).await.status, 422);
+    house.close().await;
+}
+
+#[tokio::test]
+async fn a_micro_position_leaves_in_every_form_and_comes_back() {
+    let house = House::open().await;
+    for (position, route) in [
+        ("black-1n4e3e2n:P1-W2", "P1 P6 W6"),
+        ("copper-1n2e3s4w:B1-G3-W2", ""),
+        ("black-1n4e3e2n", ""),
+    ] {
+        let question = json!({"position": position, "route": route});
+        let exported = house.post("/api/micro/export", &question).await.json();
+        assert_eq!(exported["notation"], position);
+        assert!(exported["route"].as_str().unwrap().starts_with(route));
+        let file = json!({"position": exported["file"]});
+        assert_eq!(look(&house, "micro", file).await["position"], position);
+        let json = micro::json::read(exported["json"].as_str().unwrap()).unwrap();
+        assert_eq!(json.task.is_some(), position.contains(':'));
+        assert!(exported["svg"].as_str().unwrap().starts_with("<svg "));
+    }
+    let nowhere = json!({"position": "black-1n4e3e2n:P1-W2", "route": "P6"});
+    assert_eq!(house.post("/api/micro/export", &nowhere).await.status, 422);
+    house.close().await;
+}
+
+#[tokio::test]
+async fn the_same_seed_rolls_the_same_micro_position() {
+    let house = House::open().await;
+    let roll = async |question: Value| house.post("/api/micro/random", &question).await;
+    let first = roll(json!({"seed": 7})).await.json();
+    assert_eq!(first, roll(json!({"seed": 7})).await.json());
+    assert_ne!(first, roll(json!({"seed": 8})).await.json());
+    let copper = roll(json!({"seed": 7, "side": "copper", "experts": true})).await.json();
+    let copper = copper["position"].as_str().unwrap();
+    assert!(copper.starts_with("copper-") && copper.matches('-').count() == 3, "{copper}");
+    let task = roll(json!({"seed": 7, "board": BOARD})).await.json();
+    assert!(task["position"].as_str().unwrap().starts_with("black-1n4e3e2n:"));
+    assert_eq!(roll(json!({"seed": 7, "board": "nonsense"})).await.status, 422);
+    house.close().await;
+}
+
+/// The red robot, black discs and much reserve: nothing that is proven within a minute.
+const OPEN: &str = "4/2w2/2b3/2r2/4 WWBB/WWBB 10W10B l";
+
+#[tokio::test]
+async fn the_engine_tells_what_it_thinks_while_it_thinks() {
+    let house = House::open().await;
+    let question = json!({"position": OPEN, "actions": "Wc4", "seconds": 1, "lines": 2});
+    let mut events = house.events("/api/robotory/analyse", &question).await;
+    let told = events.until("event: answer").await;
+    assert!(told.contains("event: progress\ndata: {\"position\":"), "{told}");
+    assert!(told.contains("\"to_act\":\"dark\""), "{told}");
+
+    let won = json!({"position": "4/5/1b1w2/2r2/4 WWB/WBB 1W0B l", "seconds": 30});
+    let thought = house.post("/api/robotory/solve", &won).await.json();
+    assert_eq!(thought["lines"][0]["actions"], json!(["+W"]));
+    assert_eq!(thought["lines"][0]["value"], json!({"t": "wins", "actions": 1}));
+    let over = json!({"position": "4/5/1b1w2/2r2/4 WWB/WBB 1W0B l", "actions": "+W"});
+    let over = house.post("/api/robotory/analyse", &over).await.json();
+    assert_eq!((&over["winner"], &over["lines"]), (&json!("light"), &json!([])));
+    for wrong in [json!({"seconds": 31}), json!({"lines": 11}), json!({"lines": 0})] {
+        let mut question = wrong.clone();
+        question["position"] = json!("start");
+        let answer = house.post("/api/robotory/analyse", &question).await;
+        assert_eq!((answer.status, answer.json()["code"].as_str()), (422, Some("impossible")));
+        assert!(answer.json()["faults"][0].as_str().unwrap().contains("it takes 1 to"), "{wrong}");
+    }
+    house.close().await;
+}
+
+#[tokio::test]
+async fn a_game_is_looked_at_again_within_its_time() {
+    let house = House::open().await;
+    let question = json!({"position": "start", "actions": "Wc4 w:b3-c4 +W", "seconds": 1});
+    let review = within(house.post("/api/robotory/review", &question)).await.json();
+    assert_eq!(review["light"].as_array().map(Vec::len), Some(4));
+    let steps = review["steps"].as_array().unwrap();
+    assert_eq!(steps.len(), 3);
+    assert_eq!((&steps[1]["side"], &steps[1]["action"]), (&json!("dark"), &json!("w:b3-c4")));
+    assert!(steps.iter().all(|step| step["before"]["t"] == "estimate"), "{review}");
+    let illegal = json!({"position": "start", "actions": "Wc4 Wc4"});
+    assert_eq!(house.post("/api/robotory/review", &illegal).await.status, 422);
     house.close().await;
 }

@@ -32,7 +32,9 @@ pub use fact::events;
 pub use micro_study::look as micro_look;
 pub(crate) use puzzle::{distance_hint, move_hint, puzzle_best, puzzle_board, puzzle_state};
 pub use ricochet_study::{look as ricochet_look, slides_of as ricochet_slides};
-pub use robotory_study::{leading as robotory_leading, look as robotory_look};
+pub use robotory_study::{
+    draft as robotory_draft, leading as robotory_leading, look as robotory_look,
+};
 
 /// A table as this viewer sees it. `id` is the table's, as in its link.
 ///

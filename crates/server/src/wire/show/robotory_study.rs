@@ -1,9 +1,14 @@
 //! A game of RoboTory as far as it has come, for whoever studies it.
 
-use ::robotory::{Action, Illegal, Path, Position, Record, Robot, Turn};
+use ::robotory::{
+    Action, Content, Disc, Discs, Draft, Fault, Hex, Illegal, Path, Position, Record, Robot, Turn,
+};
 
 use super::robotory::{action, board, both, destinations, discs, hexes, robots, supplies};
-use crate::wire::{RobotoryLeading, RobotoryLook, RobotoryPossible, RobotoryStudyTurn};
+use crate::wire::{
+    RobotoryDiscAt, RobotoryDraft, RobotoryFault, RobotoryLeading, RobotoryLook, RobotoryPossible,
+    RobotoryRobotAt, RobotoryStudyTurn,
+};
 
 /// A game as far as it has come, for whoever studies it.
 pub fn look(game: &Record) -> RobotoryLook {
@@ -59,5 +64,55 @@ pub fn leading(position: &Position, robot: Robot, way: Path) -> Result<RobotoryL
     Ok(RobotoryLeading {
         next: hexes(position.next_steps(robot, &way)?),
         complete: position.check(Action::Move { robot, path: way }).is_ok(),
+    })
+}
+
+/// A position that is being set up, with everything that is still wrong.
+pub fn draft(draft: &Draft) -> RobotoryDraft {
+    let contents = || Hex::all().zip(draft.hexes);
+    let robots = contents().filter_map(|(hex, content)| match content {
+        Some(Content::Robot(robot)) => {
+            Some(RobotoryRobotAt { robot: robot.into(), hex: hex.into() })
+        }
+        Some(Content::Disc(_)) | None => None,
+    });
+    let discs = contents().filter_map(|(hex, content)| match content {
+        Some(Content::Disc(disc)) => Some(RobotoryDiscAt { disc: disc.into(), hex: hex.into() }),
+        Some(Content::Robot(_)) | None => None,
+    });
+    RobotoryDraft {
+        text: draft.to_string(),
+        board: board(),
+        robots: robots.collect(),
+        discs: discs.collect(),
+        supplies: both(draft.supplies),
+        reserve: draft.reserve.into(),
+        to_act: draft.to_move.into(),
+        end: draft.end.into(),
+        faults: draft.faults().iter().filter_map(fault).collect(),
+    }
+}
+
+/// A fault in the protocol's words. Those of hexagons that hold two things cannot occur in a draft.
+fn fault(fault: &Fault) -> Option<RobotoryFault> {
+    let small = |count: usize| u8::try_from(count).unwrap_or(u8::MAX);
+    Some(match *fault {
+        Fault::RobotCount { robot, count } => {
+            RobotoryFault::Robot { robot: robot.into(), count: small(count) }
+        }
+        Fault::SupplyTooLarge { side, held } => {
+            RobotoryFault::Supply { side: side.into(), held, most: Discs::FULL }
+        }
+        Fault::ReserveTooLarge { disc, held } => {
+            RobotoryFault::Reserve { disc: disc.into(), held, most: Discs::RESERVE[disc] }
+        }
+        Fault::TooManyDiscs { disc, counted } => RobotoryFault::Discs {
+            disc: disc.into(),
+            counted: small(counted),
+            most: Disc::in_all(disc),
+        },
+        Fault::RobotsShare { .. } | Fault::DiscUnderRobot { .. } | Fault::TwoDiscs { .. } => {
+            return None;
+        }
     })
 }

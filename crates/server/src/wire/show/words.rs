@@ -3,13 +3,14 @@
 
 use ::micro::{Colour as TileColour, Side as TileSide};
 use ::ricochet::{Choice, Colour, Direction, Lean, Ricochet, Robot, Shape};
+use ::robotory::engine::{Score, Verdict};
 use ::robotory::{Disc, EndRule, Robot as Factory, Side};
 
 use crate::wire::{
     AgreementEnd, At, Door, GameKind, MicroColour, MicroReturned, MicroSide, Ms, RicochetChoice,
     RicochetColour, RicochetDirection, RicochetFailure, RicochetLean, RicochetReturned,
     RicochetRobot, RicochetRule, RicochetShape, RobotoryDisc, RobotoryEnd, RobotoryRobot,
-    RobotorySide, RobotorySides, SeatNo, Subject,
+    RobotoryScore, RobotorySide, RobotorySides, RobotoryVerdict, SeatNo, Subject,
 };
 
 /// The same words on both sides.
@@ -50,6 +51,7 @@ same_words!(TileSide, MicroSide { Black, Copper });
 same_words!(Factory, RobotoryRobot { White, Black, Red });
 same_words!(Disc, RobotoryDisc { White, Black });
 same_words!(Side, RobotorySide { Light, Dark });
+same_words!(Verdict, RobotoryVerdict { Good, Inaccuracy, Mistake, Blunder });
 same_words!(EndRule, RobotoryEnd { Reserve, OneColour });
 
 /// The symbols have pictures of their own; the notation calls them by their outlines.
@@ -60,6 +62,16 @@ impl From<Shape> for RicochetShape {
             Shape::Triangle => RicochetShape::Gear,
             Shape::Square => RicochetShape::Planet,
             Shape::Hexagon => RicochetShape::Star,
+        }
+    }
+}
+
+impl From<Score> for RobotoryScore {
+    fn from(score: Score) -> RobotoryScore {
+        match score {
+            Score::Wins(actions) => RobotoryScore::Wins { actions },
+            Score::Loses(actions) => RobotoryScore::Loses { actions },
+            Score::Estimate(hundredths) => RobotoryScore::Estimate { hundredths },
         }
     }
 }
