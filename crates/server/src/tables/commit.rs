@@ -74,6 +74,10 @@ impl Actor {
         }
         self.raced = false;
         for _ in 0..RACES_MAX {
+            // It may have been sent to another server first, and what that did may have been loaded since we last looked.
+            if let Some(number) = id.as_ref().and_then(|id| self.done.number_of(id)) {
+                return Ok(number);
+            }
             let events = decide(&self.table, by, command, now)?;
             let mut next = self.table.clone();
             for event in &events {
@@ -90,10 +94,6 @@ impl Actor {
                 Err(AppendError::Conflict { .. }) => {
                     self.raced = true;
                     self.catch_up().await?;
-                    // It may have been this very command, sent to the other server first.
-                    if let Some(number) = id.as_ref().and_then(|id| self.done.number_of(id)) {
-                        return Ok(number);
-                    }
                 }
                 Err(AppendError::Gone) => {
                     self.archived = true;

@@ -4,7 +4,7 @@
 use std::io;
 use std::net::SocketAddr;
 use std::path::PathBuf;
-use std::sync::Arc;
+use std::sync::{Arc, Mutex, PoisonError};
 use std::time::Duration;
 
 use tokio::io::{AsyncRead, AsyncReadExt, AsyncWrite, AsyncWriteExt};
@@ -33,12 +33,15 @@ pub(crate) enum Harm {
     Dead,
 }
 
+/// Every connection that was not harmed holds one of these.
+type Well = Arc<Mutex<Arc<()>>>;
+
 /// A cable. It ends with the test.
 #[derive(Debug)]
 pub(crate) struct Cable {
     pub(crate) address: SocketAddr,
     harm: Arc<watch::Sender<Option<Harm>>>,
-    connections: Arc<watch::Sender<usize>>,
+    well: Well,
     /// Of its own, so that tests without one can use it too. It is dropped in the background.
     runtime: Option<Runtime>,
 }
@@ -54,15 +57,22 @@ impl Cable {
         listener.set_nonblocking(true).expect("it does not block");
         let address = listener.local_addr().expect("it has one");
         let harm = Arc::new(watch::Sender::new(None));
-        let connections = Arc::new(watch::Sender::new(0));
-        runtime.spawn(accept(listener, end, Arc::clone(&harm), Arc::clone(&connections)));
-        Cable { address, harm, connections, runtime: Some(runtime) }
+        let well = Well::default();
+        runtime.spawn(accept(listener, end, Arc::clone(&harm), Arc::clone(&well)));
+        Cable { address, harm, well, runtime: Some(runtime) }
+    }
+
+    /// How many connections stand and are well.
+    pub(crate) fn connections(&self) -> usize {
+        Arc::strong_count(&self.well.lock().unwrap_or_else(PoisonError::into_inner)) - 1
     }
 
     /// Harms the connections that stand, and says how many.
     pub(crate) fn harm(&self, harm: Harm) -> usize {
+        let harmed = self.connections();
+        *self.well.lock().unwrap_or_else(PoisonError::into_inner) = Arc::default();
         self.harm.send_replace(Some(harm));
-        *self.connections.borrow()
+        harmed
     }
 }
 
@@ -78,19 +88,18 @@ async fn accept(
     listener: std::net::TcpListener,
     end: End,
     harm: Arc<watch::Sender<Option<Harm>>>,
-    connections: Arc<watch::Sender<usize>>,
+    well: Well,
 ) {
     let listener = TcpListener::from_std(listener).expect("the runtime takes it");
     while let Ok((client, _)) = listener.accept().await {
         let (end, mut harm) = (end.clone(), harm.subscribe());
         // What happened to others before does not matter to this one.
         harm.mark_unchanged();
-        let connections = Arc::clone(&connections);
+        let counted = Arc::clone(&well.lock().unwrap_or_else(PoisonError::into_inner));
         tokio::spawn(async move {
-            connections.send_modify(|count| *count += 1);
             // However it ends, both sides notice.
             drop(pass(client, &end, harm).await);
-            connections.send_modify(|count| *count -= 1);
+            drop(counted);
         });
     }
 }

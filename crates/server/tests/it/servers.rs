@@ -289,6 +289,26 @@ async fn who_is_connected_to_another_server_is_there_until_it_ends() {
     one.close().await;
 }
 
+/// Whose connection broke does not know whether a command has arrived, and sends it to another server too.
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn a_command_at_two_servers_acts_once() {
+    let (one, other) = two().await;
+    let table = one.found(json!({"options": {"game": {"t": "micro"}}})).await;
+    let (seat, mut here) = one.come(&table, "Ada").await;
+    let mut there = other.connect(&table, Some(&seat)).await;
+    for round in 1..=30 {
+        let (id, text) = (format!("n{round}"), format!("note {round}"));
+        let note = json!({"t": "write-note", "text": text});
+        let (first, second) =
+            tokio::join!(here.ask_as(&id, note.clone()), there.ask_as(&id, note.clone()));
+        assert_eq!((&first["t"], &second["t"]), (&json!("done"), &json!("done")));
+        assert_eq!(first["number"], second["number"], "round {round}");
+    }
+    agree(&mut [&mut here, &mut there]).await;
+    one.close().await;
+    other.close().await;
+}
+
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn chat_reaches_everybody() {
     let (one, other) = two().await;
