@@ -111,6 +111,29 @@ describe('staying', () => {
     expect(world.sockets.length).toBe(2);
   });
 
+  test('a socket that went dead is noticed within five seconds of doing something', () => {
+    live();
+    world.pass(1_000);
+    void link.say('hello?');
+    world.pass(3_100);
+    expect(world.sockets).toHaveLength(1);
+    world.pass(2_100);
+    expect(world.sockets).toHaveLength(2);
+    live(4);
+    expect(world.last.of('say')).toHaveLength(1);
+  });
+
+  test('an answer that takes long is waited for as long as anybody is there', () => {
+    live();
+    void link.say('hello?');
+    for (let second = 0; second < 20; second += 1) {
+      world.pass(1_000);
+      const { sent = 0 } = world.last.of('ping').at(-1) ?? {};
+      world.last.tell({ t: 'pong', sent, now: 1 });
+    }
+    expect(world.sockets).toHaveLength(1);
+  });
+
   test('a socket that answers is kept', () => {
     live();
     for (let round = 0; round < 6; round += 1) {

@@ -51,6 +51,10 @@ const PING_EVERY = 10_000;
 /** Without any message for so long, a connection that looks open is dead. */
 const SILENCE_MAX = 15_000;
 const OPEN_MAX = 6_000;
+/** Somebody who waits for an answer and hears nothing at all for so long has us ask whether anybody is there. */
+const DOUBT_AFTER = 3_000;
+/** How long that may take. */
+const DOUBT_MAX = 2_000;
 
 type Question = FromClient & { id: string };
 type Reply = Extract<FromServer, { t: 'done' | 'refused' | 'steps' }>;
@@ -98,10 +102,10 @@ export class Link {
     if (this.stopped) return;
     if (this.live) {
       this.ping();
-      // A connection that slept along with the machine does not answer; two seconds is patience enough.
-      const before = this.heardAt;
-      this.world.later(2_000, () => {
-        if (this.live && this.heardAt === before) this.lose();
+      // A connection that slept along with the machine does not answer.
+      const { socket, heardAt } = this;
+      this.world.later(DOUBT_MAX, () => {
+        if (this.socket === socket && this.heardAt === heardAt) this.lose();
       });
     } else if (this.lostSince !== undefined) {
       this.tries = 0;
@@ -133,7 +137,17 @@ export class Link {
       const message = make(this.world.id());
       if (this.stopped) return settle(unanswered(message.id));
       this.pending.set(message.id, { message, settle });
-      if (this.live) this.send(message);
+      if (!this.live) return;
+      this.send(message);
+      this.expectAnswer();
+    });
+  }
+
+  /** A connection can be dead without anybody having been told. Who acts shall not wait for the next ping to find out. */
+  private expectAnswer(): void {
+    const { socket, heardAt } = this;
+    this.world.later(DOUBT_AFTER, () => {
+      if (this.live && this.socket === socket && this.heardAt === heardAt) this.nudge();
     });
   }
 

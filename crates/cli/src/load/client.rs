@@ -115,6 +115,8 @@ pub(crate) struct Client {
 struct Pending {
     id: String,
     sent: Instant,
+    /// On this connection; it may have been sent on others before.
+    asked: Instant,
     text: String,
 }
 
@@ -237,7 +239,8 @@ impl Client {
             self.hear(&text)?;
         }
         // Whether these have acted before the connection broke is not known: with the same ids they act once.
-        for pending in &self.pending {
+        for pending in &mut self.pending {
+            pending.asked = Instant::now();
             socket.send(Message::text(pending.text.clone())).await?;
         }
         Ok(socket)
@@ -252,7 +255,7 @@ impl Client {
             }
             let acts = now == Phase::Playing && self.role == Role::Player;
             let at = self.next_act(acts);
-            let asked = self.pending.front().map(|pending| pending.sent);
+            let asked = self.pending.front().map(|pending| pending.asked);
             let doubt = self.pulse.next(asked);
             tokio::select! {
                 text = next(socket) => self.hear(&text?)?,
@@ -318,7 +321,8 @@ impl Client {
         let text = note(self.seat.unwrap_or_default(), self.commands);
         let command = chosen.unwrap_or(Command::WriteNote { text });
         let text = serde_json::to_string(&FromClient::Do { id: id.clone(), command })?;
-        self.pending.push_back(Pending { id, sent: Instant::now(), text: text.clone() });
+        let sent = Instant::now();
+        self.pending.push_back(Pending { id, sent, asked: sent, text: text.clone() });
         self.common.tally.sent.add(1);
         socket.send(Message::text(text)).await?;
         Ok(())
@@ -463,7 +467,7 @@ impl Client {
             anyhow!("{id} was answered, which was not asked or was answered before")
         })?;
         if let Some(ready) = &self.common.ready {
-            self.common.tally.answer.record(ready.waited(pending.sent));
+            self.common.tally.answer.record(ready.waited(pending.asked));
         }
         Ok(pending)
     }

@@ -1,12 +1,15 @@
 //! Several servers on one PostgreSQL, and everything that can happen to them: killed with -9, a database that crashes or
-//! cuts its connections. Nothing that was acknowledged is lost and nothing happens twice. `ROBOTABLE_FAULTS=200` for a
-//! long look. Then databases that are copied and checked.
+//! cuts its connections, sockets of clients that are cut in the middle of a message or go dead without a word. Nothing
+//! that was acknowledged is lost and nothing happens twice. `ROBOTABLE_FAULTS=200` for a long look. Then databases that
+//! are copied and checked.
 
+use std::net::Ipv4Addr;
 use std::process::Output;
 
 use dice::Dice;
 
-use crate::cluster::Cluster;
+use crate::cable::{Cable, End, Harm};
+use crate::cluster::{Cluster, Database};
 use crate::house::{
     Guard, Load, Plan, Scratch, check, check_waits, free_port, robotable, serve, waits,
 };
@@ -15,49 +18,91 @@ const SERVERS: usize = 3;
 
 #[test]
 fn three_servers_lose_nothing() {
-    let faults: u32 = std::env::var("ROBOTABLE_FAULTS").map_or(6, |count| count.parse().unwrap());
-    let cluster = Cluster::start();
-    let database = cluster.database();
-    let ports: Vec<u16> = (0..SERVERS).map(|_| free_port()).collect();
-    let mut servers: Vec<Guard> =
-        ports.iter().map(|&port| serve(port, &database.url, "off")).collect();
-    let load = Load::start(&ports, Plan { commands_per_second: 200, seconds: 86_400 });
+    let faults: u32 = std::env::var("ROBOTABLE_FAULTS").map_or(10, |count| count.parse().unwrap());
+    let mut town = Town::start();
+    let load = Load::start(&town.doors(), Plan { commands_per_second: 200, seconds: 86_400 });
     let mut dice = Dice::new(11);
     let mut acks = Vec::new();
-    let mut counts = [0; 3];
+    let mut counts = Counts::default();
     for fault in 0..faults {
         load.listen(&mut acks, 1 + dice.below(300) as usize);
-        let kind = fault as usize % counts.len();
-        counts[kind] += 1;
-        match kind {
-            0 => {
-                let at = dice.below(SERVERS as u32) as usize;
-                servers[at].kill();
-                servers[at] = serve(ports[at], &database.url, "off");
-            }
-            1 => cluster.tell("crash"),
-            _ => cluster.sql(
-                "postgres",
-                "SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE application_name = 'robotable'",
-            ),
-        }
+        town.suffer(fault, dice.below(SERVERS as u32) as usize, &mut counts);
     }
     // The games go on after the last one too.
     load.listen(&mut acks, 100);
     let report = load.stop(&mut acks);
     assert_eq!(report["faults"], 0, "{report:#}");
     assert_eq!(report["unanswered"], 0, "{report:#}");
-    servers.iter_mut().for_each(Guard::kill);
-    check(&database.url, &acks);
-    let checked = run(&["db", "check", &database.url]);
+    town.servers.iter_mut().for_each(Guard::kill);
+    let url = &town.database.url;
+    check(url, &acks);
+    let checked = run(&["db", "check", url]);
     assert!(checked.status.success(), "{}", text(&checked));
     check_waits(&report);
-    let [kills, crashes, cuts] = counts;
-    eprintln!(
-        "{kills} kills, {crashes} crashes of the database, {cuts} cuts; {} acknowledged, none lost; {}: {report:#}",
-        acks.len(),
-        waits(&report)
-    );
+    eprintln!("{counts:?}; {} acknowledged, none lost; {}: {report:#}", acks.len(), waits(&report));
+}
+
+/// Three servers on one database, each at the end of a cable of its own.
+struct Town {
+    servers: Vec<Guard>,
+    ports: Vec<u16>,
+    cables: Vec<Cable>,
+    database: Database,
+    cluster: Cluster,
+}
+
+/// What has happened.
+#[derive(Debug, Default)]
+struct Counts {
+    servers_killed: u32,
+    database_crashes: u32,
+    cuts_of_database_connections: u32,
+    client_sockets_cut: usize,
+    client_sockets_dead: usize,
+}
+
+impl Town {
+    fn start() -> Town {
+        let cluster = Cluster::start();
+        let database = cluster.database();
+        let ports: Vec<u16> = (0..SERVERS).map(|_| free_port()).collect();
+        let servers = ports.iter().map(|&port| serve(port, &database.url, "off")).collect();
+        let end = |port: &u16| End::Tcp((Ipv4Addr::LOCALHOST, *port).into());
+        let cables = ports.iter().map(|port| Cable::to(end(port))).collect();
+        Town { servers, ports, cables, database, cluster }
+    }
+
+    /// Where people come in.
+    fn doors(&self) -> Vec<u16> {
+        self.cables.iter().map(|cable| cable.address.port()).collect()
+    }
+
+    /// One fault after the other, to one server where it is about one.
+    fn suffer(&mut self, fault: u32, at: usize, counts: &mut Counts) {
+        match fault % 5 {
+            0 => {
+                self.servers[at].kill();
+                self.servers[at] = serve(self.ports[at], &self.database.url, "off");
+                counts.servers_killed += 1;
+            }
+            1 => {
+                self.cluster.tell("crash");
+                counts.database_crashes += 1;
+            }
+            2 => counts.client_sockets_cut += self.busiest().harm(Harm::Cut),
+            3 => {
+                let ours = "SELECT pg_terminate_backend(pid) FROM pg_stat_activity \
+                            WHERE application_name = 'robotable'";
+                self.cluster.sql("postgres", ours);
+                counts.cuts_of_database_connections += 1;
+            }
+            _ => counts.client_sockets_dead += self.busiest().harm(Harm::Dead),
+        }
+    }
+
+    fn busiest(&self) -> &Cable {
+        self.cables.iter().max_by_key(|cable| cable.connections()).unwrap()
+    }
 }
 
 #[test]
