@@ -1,11 +1,14 @@
 // The server over HTTP: making tables, taking seats, looking at lists. Everything that moves goes through the socket.
 import type {
+  MicroLook,
   NewTable,
   OptionsInfo,
   Puzzle,
   PuzzleCalendar,
   PuzzleTried,
   PuzzleTry,
+  RicochetLook,
+  RobotoryLook,
   SeatTaken,
   SitDown,
   TableMade,
@@ -29,6 +32,15 @@ export const api = {
   table: (id: string) => call<TableSummary>('GET', `/api/tables/${encodeURIComponent(id)}`),
   make: (table: NewTable) => call<TableMade>('POST', '/api/tables', table),
   sit: (id: string, who: SitDown) => call<SeatTaken>('POST', `/api/tables/${encodeURIComponent(id)}/seats`, who),
+  /** Boards without a table: what is drawn, and what can be done. */
+  look: {
+    ricochet: (position: string, moves: readonly string[]) =>
+      call<RicochetLook>('POST', '/api/ricochet/look', { position, moves: moves.join(' ') }),
+    micro: (position: string, route: readonly string[]) =>
+      call<MicroLook>('POST', '/api/micro/look', { position, route: route.join(' ') }),
+    robotory: (position: string, actions: readonly string[], leading: string | null) =>
+      call<RobotoryLook>('POST', '/api/robotory/look', { position, actions: actions.join(' '), leading }),
+  },
   puzzles: {
     calendar: () => call<PuzzleCalendar>('GET', '/api/puzzles'),
     puzzle: (id: string) => call<Puzzle>('GET', `/api/puzzles/${id}`),

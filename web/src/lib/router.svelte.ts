@@ -8,6 +8,7 @@ export type Route =
   | { readonly page: 'table'; readonly id: string }
   | { readonly page: 'screen'; readonly id: string }
   | { readonly page: 'settings' }
+  | { readonly page: 'learn'; readonly game: Game | undefined }
   | { readonly page: 'puzzles'; readonly date: string | undefined }
   | { readonly page: 'puzzle'; readonly name: PuzzleName }
   | { readonly page: 'lost' };
@@ -22,6 +23,10 @@ export function routeOf(path: string, query: URLSearchParams = new URLSearchPara
     const game = games.find((one) => one === second);
     if (second !== undefined && game === undefined) return { page: 'lost' };
     return { page: 'new', game, preset: query.get('preset') ?? undefined };
+  }
+  if (first === 'learn' && parts.length <= 2) {
+    const game = games.find((one) => one === second);
+    return second !== undefined && game === undefined ? { page: 'lost' } : { page: 'learn', game };
   }
   if (first === 'puzzles') {
     if (second === undefined) return { page: 'puzzles', date: undefined };
@@ -41,6 +46,7 @@ export const paths = {
   settings: '/settings',
   new: (game?: Game, preset?: string) =>
     `/new${game === undefined ? '' : `/${game}`}${preset === undefined ? '' : `?preset=${preset}`}`,
+  learn: (game?: Game) => `/learn${game === undefined ? '' : `/${game}`}`,
   puzzles: '/puzzles',
   puzzleDay: (date: string) => `/puzzles/${date}`,
   puzzle: (name: PuzzleName) => `/puzzles/${idOf(name)}`,

@@ -43,3 +43,9 @@ test('puzzles have links', () => {
   expect(routeOf(paths.puzzle({ game: 'ricochet', level: 'easy', number: 3 })).page).toBe('puzzle');
   expect(routeOf('/puzzles/nonsense').page).toBe('lost');
 });
+
+test('learning has links', () => {
+  expect(routeOf('/learn')).toEqual({ page: 'learn', game: undefined });
+  expect(routeOf(paths.learn('micro'))).toEqual({ page: 'learn', game: 'micro' });
+  expect(routeOf('/learn/chess').page).toBe('lost');
+});

@@ -23,6 +23,7 @@ export const de: Messages = {
   'nav.label': 'Hauptmenü',
   'nav.play': 'Spielen',
   'nav.puzzles': 'Rätsel',
+  'nav.learn': 'Lernen',
   'lost.title': 'Hier ist nichts',
   'lost.text': 'Der Link ist vielleicht alt, oder ein Buchstabe ging unterwegs verloren.',
   'lost.home': 'Zur Startseite',

@@ -23,6 +23,7 @@ export const en = {
   'nav.label': 'Main',
   'nav.play': 'Play',
   'nav.puzzles': 'Puzzles',
+  'nav.learn': 'Learn',
   'lost.title': 'Nothing is here',
   'lost.text': 'The link may be old, or a letter got lost on the way.',
   'lost.home': 'To the first page',

@@ -2,6 +2,8 @@
 import { describe, expect, test } from 'vitest';
 import { de } from './de.ts';
 import { en } from './en.ts';
+import { learnDe } from './learn.de.ts';
+import { learnEn } from './learn.en.ts';
 import { puzzlesDe } from './puzzles.de.ts';
 import { puzzlesEn } from './puzzles.en.ts';
 
@@ -11,6 +13,7 @@ type Texts = Readonly<Record<string, string>>;
 const files: readonly { readonly name: string; readonly en: Texts; readonly translations: Readonly<Record<string, Texts>> }[] = [
   { name: 'everywhere', en, translations: { de } },
   { name: 'puzzles', en: puzzlesEn, translations: { de: puzzlesDe } },
+  { name: 'learn', en: learnEn, translations: { de: learnDe } },
 ];
 const pairs = files.flatMap(({ name, en, translations }) =>
   Object.entries(translations).map(([language, messages]) => ({ name, language, en, messages })),
