@@ -1,0 +1,131 @@
+// Every rule of every page of Learn tried out: with keys, with a mouse, with a finger.
+import type { Browser, Locator, Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { darkPhone, desktop, findings, launch, Person, phone } from './people.ts';
+
+let browser: Browser;
+beforeAll(async () => {
+  browser = await launch();
+});
+afterAll(() => browser?.close());
+
+const lesson = (page: Page, name: string): Locator => page.getByRole('region', { name });
+const right = (where: Locator) => where.getByText('Right!').waitFor();
+
+test('Ricochet Robots with keys', async () => {
+  const ada = await Person.arrive(browser, desktop);
+  const { page } = ada;
+  await page.goto('/learn');
+  await page.getByRole('link', { name: /^Ricochet Robots/ }).click();
+  await page.getByRole('heading', { name: 'Learn Ricochet Robots' }).waitFor();
+
+  const keys = async (name: string, wanted: readonly string[]) => {
+    const where = lesson(page, name);
+    await where.locator('[role="gridcell"][tabindex="0"]').focus();
+    for (const [index, key] of wanted.entries()) {
+      await page.keyboard.press(key);
+      if (key.startsWith('Arrow')) {
+        const count = wanted.slice(0, index + 1).filter((one) => one.startsWith('Arrow')).length;
+        await where.getByText(new RegExp(`^Moves: ${count}`)).waitFor();
+      }
+    }
+    return where;
+  };
+  await right(await keys('Robots slide', ['r', 'ArrowUp', 'ArrowRight', 'ArrowDown']));
+  await right(await keys('Robots stop robots', ['b', 'ArrowUp', 'r', 'ArrowRight']));
+  const rule = await keys('The ricochet rule', ['ArrowRight']);
+  await rule.getByText('it came in a straight line').waitFor();
+  await rule.getByRole('button', { name: 'From the beginning' }).click();
+  await rule.getByText('Moves: 0').waitFor();
+  await right(await keys('The ricochet rule', ['ArrowDown', 'ArrowRight', 'ArrowUp']));
+  await right(await keys('Whose target?', ['g', 'ArrowRight', 'ArrowDown']));
+  const bid = await keys('Bidding', ['r', 'ArrowUp', 'ArrowRight', 'ArrowDown']);
+  await bid.getByText('The moves are used up.').waitFor();
+  await bid.getByRole('button', { name: 'From the beginning' }).click();
+  await right(await keys('Bidding', ['b', 'ArrowUp', 'r', 'ArrowUp', 'ArrowRight']));
+  const first = lesson(page, 'Who shows first?');
+  await first.getByRole('button', { name: 'Cleo, she was last' }).click();
+  await first.getByText('Try again').waitFor();
+  await first.getByRole('button', { name: 'Ben', exact: true }).click();
+  await right(first);
+  await right(await keys('Barriers', ['b', 'ArrowRight']));
+  await right(await keys('The black robot', ['k', 'ArrowRight']));
+  // At a wall the transparent robot has a choice.
+  const transparent = lesson(page, 'The transparent robot');
+  await transparent.getByRole('button', { name: 'right', exact: true }).click();
+  await transparent.getByRole('button', { name: /^through/ }).click();
+  await right(transparent);
+  await transparent.getByText('Moves: 2').waitFor();
+  expect(await findings(page)).toEqual([]);
+  await page.getByRole('link', { name: 'A first game with friends' }).click();
+  await page.waitForURL('**/new/ricochet?preset=first-game');
+  await page.goto('/learn');
+  await page.getByText('9 of 10 tried').waitFor();
+  await ada.leave();
+});
+
+test('Micro Robots with a finger', async () => {
+  const ben = await Person.arrive(browser, darkPhone);
+  const { page } = ben;
+  await page.goto('/learn/micro');
+  const go = async (name: string, spaces: readonly string[]) => {
+    const where = lesson(page, name);
+    for (const space of spaces) await where.getByRole('gridcell', { name: new RegExp(`^${space}.*the robot can go here`) }).tap();
+    return where;
+  };
+  await right(await go('Same colour', ['pink 6']));
+  await right(await go('Or same number', ['white 6']));
+  await right(await go('A whole way', ['pink 6', 'white 6', 'red 6']));
+  const announce = await go('Say a number', ['pink 6', 'white 6']);
+  await announce.getByText('too early').waitFor();
+  await announce.getByRole('button', { name: 'From the beginning' }).tap();
+  await right(await go('Say a number', ['pink 6', 'blue 6', 'pink 6', 'white 6']));
+  const chips = lesson(page, 'Who fails, pays');
+  await chips.getByRole('button', { name: 'Ada gives a chip to Ben' }).tap();
+  await right(chips);
+  await right(await go('For experts: over a space', ['pink 6', 'blue 6', 'white 6']));
+  expect(await findings(page)).toEqual([]);
+  await ben.leave();
+});
+
+test('RoboTory with a finger', async () => {
+  const cleo = await Person.arrive(browser, phone);
+  const { page } = cleo;
+  await page.goto('/learn/robotory');
+  const hex = (where: Locator, name: string) => where.getByRole('button', { name: new RegExp(`^${name}\\b`) }).tap();
+  const place = lesson(page, 'Place a disc');
+  await place.getByRole('button', { name: 'Place white' }).tap();
+  await hex(place, 'b4');
+  await right(place);
+  const move = lesson(page, 'Move a robot');
+  await hex(move, 'b3');
+  await hex(move, 'b4');
+  await move.getByRole('button', { name: 'Confirm the move' }).tap();
+  await right(move);
+  const colours = lesson(page, 'Which disc for whom');
+  for (const name of ['c2', 'b2', 'b3', 'c4']) await hex(colours, name);
+  await colours.getByRole('button', { name: 'Confirm the move' }).tap();
+  await right(colours);
+  const refill = lesson(page, 'Refill');
+  await refill.getByRole('group', { name: 'Refill', exact: true }).getByRole('button').first().tap();
+  await right(refill);
+  const end = lesson(page, 'How it ends');
+  await end.getByRole('button', { name: 'Place white' }).tap();
+  await hex(end, 'a1');
+  await end.getByText('The game goes on').waitFor();
+  await end.getByRole('button', { name: 'From the beginning' }).tap();
+  await end.getByRole('group', { name: 'Refill', exact: true }).getByRole('button').first().tap();
+  await right(end);
+  expect(await findings(page)).toEqual([]);
+  await page.getByRole('link', { name: 'Against bots' }).tap();
+  await page.waitForURL('**/new/robotory?preset=bots');
+  await cleo.leave();
+});
+
+test('in German too, and without a word left behind', async () => {
+  const dora = await Person.arrive(browser, { ...phone, locale: 'de-DE' });
+  await dora.page.goto('/learn/ricochet');
+  await dora.page.getByRole('heading', { name: 'Die Abprallregel' }).waitFor();
+  expect(await dora.page.locator('main').innerText()).not.toMatch(/\b(the|your|board)\b/);
+  await dora.leave();
+});
