@@ -4,7 +4,8 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { Browser, BrowserContextOptions } from 'playwright-core';
-import { afterAll, beforeAll, test } from 'vitest';
+import { afterAll, beforeAll, inject, test } from 'vitest';
+import type { PuzzleTried } from '../src/protocol/index.ts';
 import { Eyes, microRoute, ricochetSolution } from './eyes.ts';
 import { desktop, launch, makeTable, Person, phone, sit } from './people.ts';
 
@@ -161,3 +162,38 @@ test('robotory', async () => {
   await shoot(ada.person, 'result-desktop');
   for (const { context } of [ada.person, eve]) await context.close();
 }, 120_000);
+
+test('puzzles', async () => {
+  const ada = await Person.arrive(browser, desktop);
+  const { today } = (await (await fetch(`${inject('base')}/api/puzzles`)).json()) as { today: string };
+  const id = `ricochet/${today}/easy`;
+  const answer = await fetch(`${inject('base')}/api/puzzles/${id}`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ ask: 'solution' }),
+  });
+  const { best } = (await answer.json()) as PuzzleTried;
+  const arrows = { up: 'ArrowUp', right: 'ArrowRight', down: 'ArrowDown', left: 'ArrowLeft' } as const;
+  await ada.page.goto(`/puzzles/${id}`);
+  await ada.page.getByRole('heading', { name: /^Bring/ }).waitFor();
+  for (const { move } of best?.t === 'ricochet' ? best.slides : []) {
+    await ada.page.getByRole('button', { name: `${move.robot} robot` }).click();
+    await ada.page.keyboard.press(arrows[move.direction]);
+    await ada.page.waitForTimeout(400);
+  }
+  await ada.page.getByRole('heading', { name: 'Solved!' }).waitFor();
+  await shoot(ada, 'puzzle-result-desktop');
+  await ada.page.goto('/puzzles');
+  await ada.page.getByRole('heading', { level: 1 }).waitFor();
+  await shoot(ada, 'puzzles-desktop');
+  await ada.context.close();
+  await visit('/puzzles', 'puzzles-phone', { ...phone, ...dark });
+  await visit(`/puzzles/ricochet/${today}/medium`, 'puzzle-ricochet-phone', phone);
+  await visit(`/puzzles/micro/${today}/hard`, 'puzzle-micro-desktop', { ...desktop, ...dark });
+});
+
+test('learn', async () => {
+  await visit('/learn', 'learn-desktop', desktop);
+  await visit('/learn/ricochet#bid', 'learn-ricochet-desktop', desktop);
+  await visit('/learn/robotory', 'learn-robotory-phone', { ...phone, ...dark });
+});

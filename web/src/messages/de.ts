@@ -60,6 +60,8 @@ export const de: Messages = {
   'home.code-hint': 'Ein QR-Code? Halte die Kamera deines Telefons darauf.',
   'home.code-wrong': 'Das ist weder ein Link noch ein Code eines Tisches.',
   'home.join': 'Beitreten',
+  'home.puzzles': 'Rätsel des Tages: drei zu jedem Spiel',
+  'home.learn': 'Neu hier? Lern ein Spiel in zehn Minuten',
   'home.new': 'Neuer Tisch',
   'home.bots': 'Gegen Bots',
   'home.solo': 'Allein',

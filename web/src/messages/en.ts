@@ -60,6 +60,8 @@ export const en = {
   'home.code-hint': 'Got a QR code? Point your phone’s camera at it.',
   'home.code-wrong': 'That is neither a link nor a code of a table.',
   'home.join': 'Join',
+  'home.puzzles': 'Puzzle of the day: three of each game',
+  'home.learn': 'New here? Learn a game in ten minutes',
   'home.new': 'New table',
   'home.bots': 'Against bots',
   'home.solo': 'Alone',
