@@ -3,7 +3,7 @@
 use std::collections::HashMap;
 use std::io::{BufRead, BufReader};
 use std::net::TcpListener;
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
 use std::process::{Child, ChildStdout, Command, Stdio};
 use std::sync::mpsc::{Receiver, channel};
 use std::time::Duration;
@@ -70,7 +70,12 @@ fn commands(records: &[Record]) -> HashMap<(u8, String), u64> {
 
 /// Starts a server and waits until it listens. What is below `log` is not said.
 pub(crate) fn serve(port: u16, database: &str, log: &str) -> Guard {
-    let mut server = robotable()
+    serve_by(robotable(), port, database, log)
+}
+
+/// The same with a command that leads to the program.
+pub(crate) fn serve_by(mut robotable: Command, port: u16, database: &str, log: &str) -> Guard {
+    let mut server = robotable
         .args(["serve", "--log", log, "--listen", &format!("127.0.0.1:{port}")])
         .args(["--database", database])
         .args(["--connections-per-address", "1000", "--requests-per-minute", "100000"])
@@ -124,6 +129,14 @@ impl Load {
         }
     }
 
+    /// Listens until nothing more is acknowledged.
+    #[cfg(target_os = "linux")]
+    pub(crate) fn listen_until_silent(&self, acks: &mut Vec<Ack>) {
+        while let Ok(line) = self.lines.recv_timeout(Duration::from_millis(300)) {
+            acks.push(Ack::read(&line).unwrap_or_else(|| panic!("{line}")));
+        }
+    }
+
     /// Lets it end, and returns its report.
     pub(crate) fn stop(self, acks: &mut Vec<Ack>) -> serde_json::Value {
         kill_process(Pid::from_child(&self.process.0), Signal::INT).unwrap();
@@ -168,6 +181,11 @@ pub(crate) fn waits(report: &serde_json::Value) -> String {
 pub(crate) struct Guard(Child);
 
 impl Guard {
+    #[cfg(target_os = "linux")]
+    pub(crate) fn of(process: Child) -> Guard {
+        Guard(process)
+    }
+
     /// With -9: it has no chance to tidy up.
     pub(crate) fn kill(&mut self) {
         self.0.kill().unwrap();
@@ -187,7 +205,7 @@ pub(crate) fn robotable() -> Command {
 }
 
 /// What a process says, line by line, so that it can be waited for with an end.
-fn lines(stdout: ChildStdout) -> Receiver<String> {
+pub(crate) fn lines(stdout: ChildStdout) -> Receiver<String> {
     let (sender, receiver) = channel();
     std::thread::spawn(move || {
         for line in BufReader::new(stdout).lines().map_while(Result::ok) {
@@ -212,6 +230,10 @@ impl Scratch {
         let path = std::env::temp_dir().join(format!("robotable-{name}-{}", std::process::id()));
         std::fs::create_dir_all(&path).unwrap();
         Scratch(path)
+    }
+
+    pub(crate) fn path(&self) -> &Path {
+        &self.0
     }
 
     /// A SQLite database in it.

@@ -5,6 +5,8 @@
 mod cable;
 #[path = "../../../server/tests/it/cluster.rs"]
 mod cluster;
+#[cfg(target_os = "linux")]
+mod full;
 mod house;
 mod kill;
 mod postgres;

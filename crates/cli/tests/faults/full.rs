@@ -1,0 +1,125 @@
+//! A disk that is really full: a small file system in memory, in a namespace of its own, so that it goes with the test.
+
+use std::io::{Read, Write};
+use std::net::TcpStream;
+use std::path::Path;
+use std::process::{Child, Command, Stdio};
+
+use crate::house::{Guard, Load, Plan, Scratch, check, free_port, lines, robotable, serve_by};
+
+/// A small disk.
+struct Disk {
+    holder: Guard,
+    pid: u32,
+    scratch: Scratch,
+}
+
+impl Disk {
+    /// `None` where the system does not let us: not every container allows namespaces.
+    fn new(kib: u32) -> Option<Disk> {
+        let scratch = Scratch::new("full");
+        // It holds the namespace, and with it the disk, until it is killed.
+        let script = r#"mount -t tmpfs -o "size=$1k" tmpfs "$0" && echo mounted && exec cat"#;
+        let holder = Command::new("unshare")
+            .args(["--map-root-user", "--mount", "sh", "-c", script])
+            .arg(scratch.path())
+            .arg(kib.to_string())
+            .stdin(Stdio::piped())
+            .stdout(Stdio::piped())
+            .stderr(Stdio::null())
+            .spawn();
+        let mut holder: Child = holder.ok()?;
+        let said = lines(holder.stdout.take()?);
+        let pid = holder.id();
+        let holder = Guard::of(holder);
+        said.recv().ok().filter(|line| line == "mounted")?;
+        Some(Disk { holder, pid, scratch })
+    }
+
+    /// Runs a program where the disk is.
+    fn command(&self, program: &Path) -> Command {
+        let mut command = Command::new("nsenter");
+        command
+            .args(["--target", &self.pid.to_string(), "--user", "--mount"])
+            .arg("--preserve-credentials")
+            .arg("--")
+            .arg(program);
+        command
+    }
+
+    fn grow(&self, kib: u32) {
+        let size = format!("remount,size={kib}k");
+        let path = self.scratch.path();
+        let grown = self.command("mount".as_ref()).args(["-o", &size]).arg(path).status();
+        assert!(grown.unwrap().success(), "the disk grows");
+    }
+
+    /// Copies what is on it to where everybody sees it.
+    fn copy_to(&self, folder: &Path) {
+        let from = self.scratch.path().join(".");
+        let copied = self.command("cp".as_ref()).arg("-a").args([&from, folder]).status();
+        assert!(copied.unwrap().success(), "it can be copied");
+    }
+}
+
+/// Founds a table: what is answered.
+fn found(port: u16) -> String {
+    let body = r#"{"options": {"game": {"t": "micro"}}}"#;
+    let mut stream = TcpStream::connect(("127.0.0.1", port)).unwrap();
+    write!(
+        stream,
+        "POST /api/tables HTTP/1.1\r\nHost: 127.0.0.1:{port}\r\nContent-Type: application/json\r\n\
+         Content-Length: {}\r\nConnection: close\r\n\r\n{body}",
+        body.len()
+    )
+    .unwrap();
+    let mut answer = String::new();
+    stream.read_to_string(&mut answer).unwrap();
+    answer
+}
+
+#[test]
+fn a_full_disk_is_said_to_be_and_goes_on() {
+    let Some(mut disk) = Disk::new(3_000) else {
+        eprintln!(
+            "skipped: a small disk takes unshare and mount, which this system does not allow"
+        );
+        return;
+    };
+    let (port, database) = (free_port(), disk.scratch.url("robotable.db"));
+    let mut server =
+        serve_by(disk.command(robotable().get_program().as_ref()), port, &database, "off");
+    let load = Load::start(&[port], Plan { commands_per_second: 400, seconds: 86_400 });
+    let mut acks = Vec::new();
+    load.listen(&mut acks, 100);
+    let refused = loop {
+        let answer = found(port);
+        if !answer.starts_with("HTTP/1.1 201 ") {
+            break answer;
+        }
+    };
+    assert!(refused.starts_with("HTTP/1.1 503 "), "{refused}");
+    assert!(refused.to_lowercase().contains("retry-after: "), "{refused}");
+    assert!(refused.contains(r#""code":"no-space""#), "{refused}");
+    assert!(refused.contains("no space left to write, and nothing was changed"), "{refused}");
+    // People at the tables are refused too, until somebody makes space.
+    load.listen_until_silent(&mut acks);
+    let before = acks.len();
+    disk.grow(60_000);
+    load.listen(&mut acks, 200);
+    let report = load.stop(&mut acks);
+    assert_eq!(report["faults"], 0, "{report:#}");
+    assert_eq!(report["unanswered"], 0, "{report:#}");
+    assert!(report["refused"]["no-space"].as_u64().is_some_and(|count| 0 < count), "{report:#}");
+    assert!(found(port).starts_with("HTTP/1.1 201 "), "tables are founded again");
+    server.kill();
+    let copy = Scratch::new("full-copy");
+    disk.copy_to(copy.path());
+    disk.holder.kill();
+    check(&copy.url("robotable.db"), &acks);
+    eprintln!(
+        "{} acknowledged, {} of them after the disk was full, none lost: {report:#}",
+        acks.len(),
+        acks.len() - before
+    );
+}
