@@ -23,9 +23,9 @@ use super::lanes::{same_column, same_row};
 /// The move that first led to a state.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub(super) struct Arrival {
-    from: u8,
+    pub(super) from: u8,
     /// The same as `from` for moves of the seeker: they leave nothing out.
-    to: u8,
+    pub(super) to: u8,
 }
 
 impl Arrival {

@@ -26,6 +26,17 @@ impl<K> Deferred<K> {
         self.waiting += 1;
     }
 
+    /// Adds those of another, which is empty afterwards.
+    pub(super) fn append(&mut self, other: &mut Deferred<K>) {
+        if self.by_bound.len() < other.by_bound.len() {
+            self.by_bound.resize_with(other.by_bound.len(), Vec::new);
+        }
+        for (states, others) in self.by_bound.iter_mut().zip(&mut other.by_bound) {
+            states.append(others);
+        }
+        self.waiting += std::mem::take(&mut other.waiting);
+    }
+
     /// Those of one bound, which wait no longer.
     pub(super) fn take(&mut self, bound: u16) -> Vec<State<K>> {
         let due = self.by_bound.get_mut(usize::from(bound)).map(std::mem::take);

@@ -2,10 +2,11 @@
 
 use super::arrival::Arrival;
 use super::bound::Stand;
+use super::children::Children;
 use super::control::{Control, Interrupted, states_per_tick};
 use super::group::Group;
 use super::helpers::Key;
-use super::rules::{Rules, for_each_helper};
+use super::rules::Rules;
 use super::search::State;
 
 /// Makes every helper's move from a group's states.
@@ -32,24 +33,19 @@ pub(super) fn expand_in<K: Key, const H: usize, const PLAIN: bool>(
         let (key, arrival) = group.state(place);
         let cells: [u8; H] = key.unpack();
         let stops = rules.helper_stops(&lanes, seeker.index() as u8, &cells);
-        // Written down first and checked afterwards, so that no wrong guess of the processor stops it from
-        // looking up several at a time.
-        let (mut children, mut arrivals, mut count) = ([K::NONE; 20], [Arrival::SEEKER; 20], 0);
-        for_each_helper!(helper, H, {
-            let out =
-                if PLAIN { arrival.leaves_out(cells[helper], stops[helper]) } else { [false; 4] };
-            for (to, out) in stops[helper].into_iter().zip(out) {
-                children[count] = K::pack(rules.moved(&cells, helper, to));
-                arrivals[count] = Arrival::of_helper(cells[helper], to);
-                count += usize::from(to != cells[helper]) & usize::from(!out);
-            }
+        let children = if PLAIN {
+            Children::new(&cells, &stops, arrival)
+        } else {
+            children_of_kinds(rules, &cells, &stops)
+        };
+        group.add(&children.keys, children.wanted, |number| {
+            Arrival::of_helper(cells[number / 4], stops[number / 4][number % 4])
         });
-        group.add(&children[..count], |number| arrivals[number]);
         if !PLAIN {
             rules.for_each_transparent(seeker, &cells, &mut |helper, to, cost| {
                 let helpers = K::pack(rules.moved(&cells, helper, to));
                 if cost == 1 {
-                    group.add(&[helpers], |_| Arrival::SEEKER);
+                    group.add(&[helpers], 1, |_| Arrival::SEEKER);
                 } else {
                     let state = State { stand: stand as u16, helpers };
                     deferred.push((bound + u16::from(cost), state));
@@ -58,4 +54,20 @@ pub(super) fn expand_in<K: Key, const H: usize, const PLAIN: bool>(
         }
     }
     group.report(control)
+}
+
+/// The same where helpers of several kinds keep their order within each kind, and no arrival leaves anything out.
+fn children_of_kinds<K: Key, const H: usize, const PLAIN: bool>(
+    rules: &Rules<'_, H, PLAIN>,
+    cells: &[u8; H],
+    stops: &[[u8; 4]; H],
+) -> Children<K> {
+    let mut children = Children::none();
+    for helper in 0..H {
+        for (direction, to) in stops[helper].into_iter().enumerate() {
+            let moved = K::pack(rules.moved(cells, helper, to));
+            children.put(helper * 4 + direction, moved, to != cells[helper]);
+        }
+    }
+    children
 }

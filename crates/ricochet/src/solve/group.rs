@@ -64,12 +64,12 @@ impl<K: Key> Group<K> {
         }
     }
 
-    /// Adds those of a few states to the open list that are not known yet. `arrival` says how the one with a number
-    /// was arrived at.
+    /// Adds states to the open list that are not known yet: of a few, those whose bit in `wanted` is set. `arrival`
+    /// says how the one with a number was arrived at.
     #[inline]
-    pub(super) fn add(&mut self, keys: &[K], arrival: impl Fn(usize) -> Arrival) {
+    pub(super) fn add(&mut self, keys: &[K], wanted: u32, arrival: impl Fn(usize) -> Arrival) {
         let (states, arrivals) = (&mut self.states, &mut self.arrivals);
-        self.seen.insert_all(keys, |number| {
+        self.seen.insert_all(keys, wanted, |number| {
             states.push(keys[number]);
             arrivals.push(arrival(number));
         });
@@ -87,7 +87,7 @@ impl<K: Key> Group<K> {
         }
         self.open(bound);
         for keys in mail.chunks(KEYS_AT_A_TIME) {
-            self.add(keys, |_| Arrival::SEEKER);
+            self.add(keys, u32::MAX >> (KEYS_AT_A_TIME - keys.len()), |_| Arrival::SEEKER);
         }
         mail.clear();
         self.report(control)

@@ -115,3 +115,18 @@ pub(super) fn shorten(cell: u8, stops: &mut [u8; 4], other: u8) {
         }
     }
 }
+
+/// Shortens the straight ways of two robots towards each other.
+#[inline]
+pub(super) fn shorten_both(
+    (low, low_stops): (u8, &mut [u8; 4]),
+    (high, high_stops): (u8, &mut [u8; 4]),
+) {
+    if same_row(low, high) {
+        low_stops[RIGHT] = low_stops[RIGHT].min(high - 1);
+        high_stops[LEFT] = high_stops[LEFT].max(low + 1);
+    } else if same_column(low, high) {
+        low_stops[DOWN] = low_stops[DOWN].min(high - 16);
+        high_stops[UP] = high_stops[UP].max(low + 16);
+    }
+}

@@ -21,6 +21,7 @@
 mod all;
 mod arrival;
 mod bound;
+mod children;
 mod close;
 mod control;
 mod deferred;
@@ -32,6 +33,8 @@ mod hint;
 mod kind;
 mod lanes;
 mod look_ahead;
+mod mail;
+mod ones;
 mod ray;
 mod rules;
 mod search;

@@ -11,7 +11,8 @@ use crate::{Board, Cell, CellSet, Direction};
 use super::arrival::{Arrival, LeftOut};
 use super::bound::{Bounds, Help, Helps, NEVER, Quest, Stand};
 use super::kind::Kind;
-use super::lanes::{Lanes, same_column, same_row, shorten};
+use super::lanes::{Lanes, same_column, same_row, shorten, shorten_both};
+use super::ones::ones;
 use super::ray::{Others, for_each_point};
 
 /// Everything about one seeker's search that never changes while it runs.
@@ -48,6 +49,8 @@ pub(super) struct View<'a> {
     stand: usize,
     seeker: u8,
     steps: Vec<(SeekerMove, &'a Help)>,
+    /// A bit for each of them.
+    all: u8,
     left_out: LeftOut,
 }
 
@@ -111,8 +114,14 @@ impl<'a, const H: usize, const PLAIN: bool> Rules<'a, H, PLAIN> {
         }
         for one in 0..H {
             for other in one + 1..H {
-                shorten(cells[one], &mut stops[one], cells[other]);
-                shorten(cells[other], &mut stops[other], cells[one]);
+                if PLAIN {
+                    // In ascending order, because they are all of one kind.
+                    let (low, high) = stops.split_at_mut(other);
+                    shorten_both((cells[one], &mut low[one]), (cells[other], &mut high[0]));
+                } else {
+                    shorten(cells[one], &mut stops[one], cells[other]);
+                    shorten(cells[other], &mut stops[other], cells[one]);
+                }
             }
         }
         if !PLAIN {
@@ -201,7 +210,9 @@ impl<'a, const H: usize, const PLAIN: bool> Rules<'a, H, PLAIN> {
         self.for_each_seeker_move(stand, &[], |step| steps.push((step, self.help(step.to))));
         let stops = steps.iter().map(|(step, _)| Stand::from_index(step.to).cell);
         let left_out = if PLAIN { LeftOut::new(seeker, stops) } else { LeftOut::default() };
-        View { stand, seeker: seeker.index() as u8, steps, left_out }
+        // Elsewhere there may be many, and they are not told apart by bits.
+        let all = if PLAIN { (1 << steps.len()) - 1 } else { 0 };
+        View { stand, seeker: seeker.index() as u8, steps, all, left_out }
     }
 
     /// Visits the seeker's moves that can still lead to the goal and that the arrival does not leave out, quickly
@@ -226,11 +237,9 @@ impl<'a, const H: usize, const PLAIN: bool> Rules<'a, H, PLAIN> {
                 }
             });
         } else {
-            let left_out = view.left_out.after(arrival);
-            for (number, &(step, help)) in view.steps.iter().enumerate() {
-                if left_out >> number & 1 == 0 {
-                    visit(step, help);
-                }
+            for number in ones(u32::from(view.all & !view.left_out.after(arrival))) {
+                let (step, help) = view.steps[number];
+                visit(step, help);
             }
         }
     }

@@ -21,15 +21,15 @@ use std::sync::atomic::{AtomicUsize, Ordering};
 
 use super::arrival::Arrival;
 use super::bound::NEVER;
-use super::close::{Found, close_in};
+use super::close::close_in;
 use super::control::{Control, Interrupted};
-use super::deferred::Deferred;
 use super::expand::expand_in;
 use super::group::Group;
 use super::helpers::Key;
 use super::look_ahead::look_ahead_in;
+use super::mail::Outbox;
 use super::rules::Rules;
-use super::workers::{in_parallel, share};
+use super::workers::{in_parallel, share, share_in_order};
 
 /// A state by its stand and helpers.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
@@ -65,9 +65,10 @@ pub(super) struct Search<'a, K, const H: usize, const PLAIN: bool> {
     pub(super) start: State<K>,
     /// The stands from which the goal can be reached, the far ones first.
     far_first: Vec<usize>,
-    mail: Vec<Mail<K>>,
-    /// States found by moves that cost more than one move of bound.
-    deferred: Deferred<K>,
+    /// What was found and belongs elsewhere.
+    pub(super) outbox: Outbox<K>,
+    /// Those of further threads, empty between two steps.
+    other_outboxes: Vec<Outbox<K>>,
     /// The memory for mail and deferred states that the control knows of.
     put_aside_bytes: usize,
     /// How many states the last bucket had.
@@ -76,8 +77,6 @@ pub(super) struct Search<'a, K, const H: usize, const PLAIN: bool> {
     bound: u16,
     at_least: u16,
     wanted: Finishes,
-    /// States of the bucket after the last one from which the seeker makes it alone.
-    pub(super) finishes: Vec<State<K>>,
 }
 
 /// Buckets with fewer states for each thread are not worth starting one.
@@ -96,22 +95,21 @@ impl<'a, K: Key, const H: usize, const PLAIN: bool> Search<'a, K, H, PLAIN> {
         far_first.sort_by_key(|&stand| Reverse(rules.bounds.at(stand)));
         if bound != u16::from(NEVER) {
             groups[stand].open(bound);
-            groups[stand].add(&[start.helpers], |_| Arrival::SEEKER);
+            groups[stand].add(&[start.helpers], 1, |_| Arrival::SEEKER);
         }
-        let mail = groups.iter().map(|_| Mail { now: Vec::new(), next: Vec::new() }).collect();
+        let outbox = Outbox::new(groups.len());
         Search {
             rules,
             groups,
             start,
             far_first,
-            mail,
-            deferred: Deferred::default(),
+            outbox,
+            other_outboxes: Vec::new(),
             put_aside_bytes: 0,
             bucket_states: 0,
             bound,
             at_least: bound,
             wanted,
-            finishes: Vec::new(),
         }
     }
 
@@ -131,15 +129,15 @@ impl<'a, K: Key, const H: usize, const PLAIN: bool> Search<'a, K, H, PLAIN> {
         }
         self.at_least = bound + 1;
         let states = self.close(bound, control)?;
-        if states == 0 && self.deferred.is_empty() {
+        if states == 0 && self.outbox.deferred.is_empty() {
             return Ok(Step::Exhausted);
         }
         let threads = worthwhile_threads(states, control);
         self.recall_deferred(bound + 1, control)?;
-        if self.finishes.is_empty() || self.wanted == Finishes::All {
+        if self.outbox.finishes.is_empty() || self.wanted == Finishes::All {
             self.look_ahead(bound, threads, control)?;
         }
-        if !self.finishes.is_empty() {
+        if !self.outbox.finishes.is_empty() {
             return Ok(Step::Found(bound + 1));
         }
         self.at_least = bound + 2;
@@ -153,7 +151,7 @@ impl<'a, K: Key, const H: usize, const PLAIN: bool> Search<'a, K, H, PLAIN> {
         let State { stand, helpers } = self.start;
         let alone = self.rules.makes_it_alone(usize::from(stand), &helpers.unpack());
         if alone {
-            self.finishes.push(self.start);
+            self.outbox.finishes.push(self.start);
         }
         alone
     }
@@ -171,14 +169,7 @@ impl<'a, K: Key, const H: usize, const PLAIN: bool> Search<'a, K, H, PLAIN> {
         let levels: Vec<&[usize]> =
             far_first.chunk_by(|&one, &other| distance(one) == distance(other)).collect();
         for level in levels {
-            for &stand in level {
-                self.groups[stand].take_in(bound, &mut self.mail[stand].now, control)?;
-            }
-            if threads == 1 {
-                self.close_level(level, bound, control)?;
-            } else {
-                self.close_level_in_parallel(level, bound, threads, control)?;
-            }
+            self.close_level(level, bound, threads, control)?;
         }
         self.far_first = far_first;
         Ok(self.bucket_states)
@@ -188,63 +179,59 @@ impl<'a, K: Key, const H: usize, const PLAIN: bool> Search<'a, K, H, PLAIN> {
         &mut self,
         level: &[usize],
         bound: u16,
-        control: &Control,
-    ) -> Result<(), Interrupted> {
-        for &stand in level {
-            let group = &self.groups[stand];
-            let (mail, deferred, finishes) =
-                (&mut self.mail, &mut self.deferred, &mut self.finishes);
-            self.bucket_states += close_in(&self.rules, group, stand, bound, control, |found| {
-                deliver(found, bound, mail, deferred, finishes);
-            })?;
-        }
-        Ok(())
-    }
-
-    fn close_level_in_parallel(
-        &mut self,
-        level: &[usize],
-        bound: u16,
         threads: usize,
         control: &Control,
     ) -> Result<(), Interrupted> {
         let rules = &self.rules;
-        let groups = level.iter().map(|&stand| (stand, &self.groups[stand]));
-        let shares = share(threads, groups, |(_, group)| group.of_bound(bound).len());
-        let parts = in_parallel(shares, |share| {
-            let mut closed = Vec::new();
-            for (stand, group) in share {
-                let mut found = Vec::new();
-                let states = close_in(rules, group, stand, bound, control, |f| found.push(f))?;
-                closed.push((stand, states, found));
+        let mut tasks = Vec::new();
+        for &stand in level {
+            let (group, inbox) = (&mut self.groups[stand], &mut self.outbox.mail[stand].now);
+            if !inbox.is_empty() || !group.of_bound(bound).is_empty() {
+                tasks.push((stand, std::mem::take(group), std::mem::take(inbox)));
             }
-            Ok(closed)
+        }
+        // In order, so that handing over is in order too: arrivals depend on it.
+        let shares = share_in_order(threads, tasks, |(_, group, inbox)| {
+            group.of_bound(bound).len() + inbox.len()
+        });
+        while self.other_outboxes.len() + 1 < shares.len() {
+            self.other_outboxes.push(Outbox::new(self.groups.len()));
+        }
+        let outboxes = std::iter::once(&mut self.outbox).chain(&mut self.other_outboxes);
+        let shares = shares.into_iter().zip(outboxes).collect();
+        let closed = in_parallel(shares, |(mut share, outbox): (Vec<_>, &mut Outbox<K>)| {
+            let mut states = 0;
+            for (stand, group, inbox) in &mut share {
+                group.take_in(bound, inbox, control)?;
+                let found = |found| outbox.put(found, bound);
+                states += close_in(rules, group, *stand, bound, control, found)?;
+            }
+            Ok((states, share))
         })?;
-        let mut closed: Vec<_> = parts.into_iter().flatten().collect();
-        // In the order in which one thread delivers them: arrivals depend on it.
-        closed.sort_by_key(|&(stand, ..)| stand);
-        for (_, states, found) in closed {
+        for (states, share) in closed {
             self.bucket_states += states;
-            for found in found {
-                let (mail, deferred) = (&mut self.mail, &mut self.deferred);
-                deliver(found, bound, mail, deferred, &mut self.finishes);
+            for (stand, group, inbox) in share {
+                self.groups[stand] = group;
+                self.outbox.mail[stand].now = inbox;
             }
+        }
+        for other in &mut self.other_outboxes {
+            self.outbox.append(other);
         }
         Ok(())
     }
 
     /// Step 2: brings states of the next bucket that were put aside earlier.
     fn recall_deferred(&mut self, bound: u16, control: &Control) -> Result<(), Interrupted> {
-        let mail = self.mail.iter().map(|mail| mail.now.capacity() + mail.next.capacity());
-        let bytes = self.deferred.bytes() + mail.sum::<usize>() * size_of::<K>();
+        let bytes = self.other_outboxes.iter().chain([&self.outbox]).map(Outbox::bytes).sum();
         let before = std::mem::replace(&mut self.put_aside_bytes, bytes);
         control.resized(before, bytes)?;
-        for state in self.deferred.take(bound) {
+        for state in self.outbox.deferred.take(bound) {
             let stand = usize::from(state.stand);
             if self.rules.makes_it_alone(stand, &state.helpers.unpack()) {
-                self.finishes.push(state);
+                self.outbox.finishes.push(state);
             }
-            self.mail[stand].next.push(state.helpers);
+            self.outbox.mail[stand].next.push(state.helpers);
         }
         Ok(())
     }
@@ -277,14 +264,14 @@ impl<'a, K: Key, const H: usize, const PLAIN: bool> Search<'a, K, H, PLAIN> {
         let first = first.into_inner() as u16;
         let finishes = found.into_iter().flatten();
         let finishes = finishes.filter(|state| wanted == Finishes::All || state.stand == first);
-        self.finishes.extend(finishes);
+        self.outbox.finishes.extend(finishes);
         Ok(())
     }
 
     /// Step 4: makes the helpers' moves, and takes in what was put aside for the next bucket.
     fn expand(&mut self, bound: u16, threads: usize, control: &Control) -> Result<(), Interrupted> {
         let rules = &self.rules;
-        let groups = self.groups.iter_mut().zip(&mut self.mail).enumerate();
+        let groups = self.groups.iter_mut().zip(&mut self.outbox.mail).enumerate();
         let shares = share(threads, groups, |(_, (group, mail))| {
             group.of_bound(bound).len() + mail.next.len()
         });
@@ -297,37 +284,9 @@ impl<'a, K: Key, const H: usize, const PLAIN: bool> Search<'a, K, H, PLAIN> {
             Ok(deferred)
         })?;
         for (bound, state) in deferred.into_iter().flatten() {
-            self.deferred.push(bound, state);
+            self.outbox.deferred.push(bound, state);
         }
         Ok(())
-    }
-}
-
-/// States on their way into a group, not yet checked against what it knows.
-#[derive(Debug)]
-struct Mail<K> {
-    /// For the bucket that is worked off.
-    now: Vec<K>,
-    /// For the bucket after it.
-    next: Vec<K>,
-}
-
-/// Brings a state that the seeker's move led to where it belongs.
-#[inline]
-fn deliver<K: Key>(
-    found: Found<K>,
-    bound: u16,
-    mail: &mut [Mail<K>],
-    deferred: &mut Deferred<K>,
-    finishes: &mut Vec<State<K>>,
-) {
-    let Found { state, detour, finish } = found;
-    let mail = &mut mail[usize::from(state.stand)];
-    match detour {
-        0 => mail.now.push(state.helpers),
-        1 if finish => finishes.push(state),
-        1 => mail.next.push(state.helpers),
-        _ => deferred.push(bound + detour, state),
     }
 }
 

@@ -2,6 +2,7 @@
 //! bitset where that is denser.
 
 use super::helpers::Key;
+use super::ones::ones;
 
 /// A set of keys that only grows.
 #[derive(Debug)]
@@ -51,14 +52,20 @@ impl<K: Key> Seen<K> {
         }
     }
 
-    /// Adds keys, at most [`KEYS_AT_A_TIME`], and tells the numbers of those that are new.
+    /// Of at most [`KEYS_AT_A_TIME`] keys adds those whose bit in `wanted` is set, and tells the numbers of those that
+    /// are new.
     #[inline]
-    pub(super) fn insert_all(&mut self, keys: &[K], mut is_new: impl FnMut(usize)) {
-        if self.room < keys.len() && self.bits.is_empty() {
+    pub(super) fn insert_all(&mut self, keys: &[K], wanted: u32, mut is_new: impl FnMut(usize)) {
+        // Counting bits takes longer than the rest.
+        if self.room < KEYS_AT_A_TIME
+            && self.bits.is_empty()
+            && self.room < wanted.count_ones() as usize
+        {
             self.grow();
         }
         if self.bits.is_empty() {
-            for (number, &key) in keys.iter().enumerate() {
+            for number in ones(wanted) {
+                let key = keys[number];
                 if let Some((bucket, place)) = self.find(key) {
                     self.buckets[bucket][place] = key;
                     self.room -= 1;
@@ -66,8 +73,8 @@ impl<K: Key> Seen<K> {
                 }
             }
         } else {
-            for (number, &key) in keys.iter().enumerate() {
-                let rank = key.rank();
+            for number in ones(wanted) {
+                let rank = keys[number].rank();
                 let word = &mut self.bits[rank / 64];
                 let bit = 1 << (rank % 64);
                 if *word & bit == 0 {

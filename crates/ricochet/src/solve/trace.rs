@@ -24,7 +24,7 @@ pub(super) fn map_bytes<K, V>(map: &HashMap<K, V>) -> usize {
 impl<K: Key, const H: usize, const PLAIN: bool> Search<'_, K, H, PLAIN> {
     /// The states of one shortest solution, the first and the last one included.
     pub(super) fn one_way(&self, length: u16) -> Vec<State<K>> {
-        let Some(&finish) = self.finishes.iter().min() else { return Vec::new() };
+        let Some(&finish) = self.outbox.finishes.iter().min() else { return Vec::new() };
         let mut way = vec![finish];
         let mut reached = (finish, length - self.moves_left(finish));
         while reached.1 > 0 {
@@ -59,7 +59,7 @@ impl<K: Key, const H: usize, const PLAIN: bool> Search<'_, K, H, PLAIN> {
             let bytes = map_bytes(on_way) + queue.capacity() * size_of::<Reached<K>>();
             control.resized(std::mem::replace(&mut reported, bytes), bytes)
         };
-        for &finish in &self.finishes {
+        for &finish in &self.outbox.finishes {
             self.add_alone(finish, length - self.moves_left(finish), &mut on_way);
             queue.push((finish, length - self.moves_left(finish)));
             report(&on_way, &queue)?;

@@ -26,6 +26,28 @@ pub(super) fn share<T>(
     shares.into_iter().map(|(_, share)| share).collect()
 }
 
+/// Deals tasks out to so many workers, about equally, and keeps them in order from the first worker to the last.
+pub(super) fn share_in_order<T>(
+    workers: usize,
+    tasks: Vec<T>,
+    work: impl Fn(&T) -> usize,
+) -> Vec<Vec<T>> {
+    if workers == 1 {
+        return vec![tasks];
+    }
+    let total: usize = tasks.iter().map(&work).sum();
+    let mut shares: Vec<Vec<T>> = (0..workers).map(|_| Vec::new()).collect();
+    let mut dealt = 0;
+    for task in tasks {
+        // To whose share the middle of it belongs.
+        let size = work(&task);
+        let worker = (2 * dealt + size) * workers / (2 * total + 1);
+        dealt += size;
+        shares[worker].push(task);
+    }
+    shares
+}
+
 /// Does each share of the work on a thread of its own, the first one on this thread.
 pub(super) fn in_parallel<S: Send, R: Send>(
     shares: Vec<S>,
