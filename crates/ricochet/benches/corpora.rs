@@ -6,6 +6,7 @@
 //! over the chosen files with one thread, the same on every machine, which changes only when the search does.
 #![allow(clippy::disallowed_methods, clippy::print_stdout, reason = "it measures, and says so")]
 
+use std::collections::BTreeMap;
 use std::num::NonZeroUsize;
 use std::path::Path;
 use std::process::ExitCode;
@@ -35,6 +36,12 @@ const FILES: [&str; 13] = [
 /// Long enough for a second thread to pay.
 const WITH_TWO_THREADS: [&str; 3] = ["hard", "fivehard", "long"];
 
+/// Four robots and no barriers, as `barriers` would be without them.
+const COMPARABLE: [&str; 2] = ["main", "mid"];
+
+/// Times of positions by the length of their shortest solutions.
+type ByLength = BTreeMap<u32, Vec<Duration>>;
+
 /// DriftingDroids IDs and their known lengths.
 const LONG: [(&str, u32); 2] = [("0765+42+2E21BD0F+93", 24), ("7650+42+E2302B12+C9", 25)];
 
@@ -51,6 +58,8 @@ struct Figures {
     states: u64,
     memory_bytes: usize,
     wrong: usize,
+    /// The best time of each position.
+    best: Vec<Duration>,
 }
 
 fn main() -> ExitCode {
@@ -61,6 +70,7 @@ fn main() -> ExitCode {
     corpora.push(long());
     corpora.retain(|corpus| chosen.is_empty() || chosen.iter().any(|name| name == corpus.name));
     let (mut states, mut wrong, mut alone) = (0, 0, Vec::new());
+    let (mut with_barriers, mut without) = (ByLength::new(), ByLength::new());
     println!("one thread, best of {rounds}\n");
     println!("| file | positions | total ms | worst ms | states | peak MiB |");
     println!("| --- | ---: | ---: | ---: | ---: | ---: |");
@@ -78,6 +88,11 @@ fn main() -> ExitCode {
         states += figures.states;
         wrong += figures.wrong;
         alone.push(figures.total);
+        if corpus.name == "barriers" {
+            corpus.add_to(&mut with_barriers, &figures.best);
+        } else if COMPARABLE.contains(&corpus.name) {
+            corpus.add_to(&mut without, &figures.best);
+        }
     }
     println!("\ntwo threads, best of {rounds}\n");
     println!("| file | one thread ms | two threads ms | ratio |");
@@ -91,6 +106,7 @@ fn main() -> ExitCode {
             wrong += figures.wrong;
         }
     }
+    compare(&with_barriers, &without);
     println!();
     if let Some(kib) = process_peak_kib() {
         println!("peak of the whole process: {:.1} MiB", kib as f64 / 1024.0);
@@ -98,6 +114,33 @@ fn main() -> ExitCode {
     println!("wrong lengths or solutions: {wrong}");
     println!("Bench: {states}");
     if wrong == 0 { ExitCode::SUCCESS } else { ExitCode::FAILURE }
+}
+
+/// What barriers cost: means of positions that are equally long with and without them.
+fn compare(with_barriers: &ByLength, without: &ByLength) {
+    let mean = |times: &[Duration]| times.iter().sum::<Duration>() / times.len() as u32;
+    let (mut all_with, mut all_without) = (Duration::ZERO, Duration::ZERO);
+    println!("\nbarriers, means\n");
+    println!("| moves | positions | ms | without barriers: positions | ms | ratio |");
+    println!("| ---: | ---: | ---: | ---: | ---: | ---: |");
+    for (moves, times) in with_barriers {
+        let Some(others) = without.get(moves) else { continue };
+        let (with, plain) = (mean(times), mean(others));
+        all_with += with * times.len() as u32;
+        all_without += plain * times.len() as u32;
+        let ratio = with.as_secs_f64() / plain.as_secs_f64();
+        println!(
+            "| {moves} | {} | {:.3} | {} | {:.3} | {ratio:.2} |",
+            times.len(),
+            millis(with),
+            others.len(),
+            millis(plain),
+        );
+    }
+    if all_without > Duration::ZERO {
+        let ratio = all_with.as_secs_f64() / all_without.as_secs_f64();
+        println!("\nall of them against as many of each length without barriers: {ratio:.2}");
+    }
 }
 
 fn millis(time: Duration) -> f64 {
@@ -134,6 +177,7 @@ impl Corpus {
             states: 0,
             memory_bytes: 0,
             wrong: 0,
+            best: Vec::new(),
         };
         for round in 0..rounds.max(1) {
             let mut total = Duration::ZERO;
@@ -149,8 +193,15 @@ impl Corpus {
             }
             figures.total = total.min(figures.total);
         }
-        figures.worst = best.into_iter().max().unwrap_or_default();
+        figures.worst = best.iter().copied().max().unwrap_or_default();
+        figures.best = best;
         figures
+    }
+
+    fn add_to(&self, by_length: &mut ByLength, times: &[Duration]) {
+        for ((_, moves), time) in self.positions.iter().zip(times) {
+            by_length.entry(*moves).or_default().push(*time);
+        }
     }
 }
 
