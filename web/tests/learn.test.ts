@@ -77,7 +77,7 @@ test('Micro Robots with a finger', async () => {
   await right(await go('Or same number', ['white 6']));
   await right(await go('A whole way', ['pink 6', 'white 6', 'red 6']));
   const announce = await go('Say a number', ['pink 6', 'white 6']);
-  await announce.getByText('too early').waitFor();
+  await announce.getByText('There, but too early').waitFor();
   await announce.getByRole('button', { name: 'From the beginning' }).tap();
   await right(await go('Say a number', ['pink 6', 'blue 6', 'pink 6', 'white 6']));
   const chips = lesson(page, 'Who fails, pays');

@@ -10,6 +10,8 @@ interface Part {
 }
 export interface Reading extends Part {
   readonly kind: 'reading';
+  /** A position to look at. */
+  readonly position?: string;
 }
 export interface Quiz extends Part {
   readonly kind: 'quiz';
@@ -40,7 +42,7 @@ const board = 'black-1n4e3e2n';
 
 export const lessons = {
   ricochet: [
-    { id: 'board', kind: 'reading' },
+    { id: 'board', kind: 'reading', position: 'b2r1y2g2-bare_RM13-GH10-BC4-YA11_YB10' },
     { id: 'slide', kind: 'ricochet', position: '6x6-D1e-D4Rhs_RA6_RD4_none' },
     { id: 'stops', kind: 'ricochet', position: '6x6-D1Rh_RA1-BE6_RD1_none' },
     { id: 'ricochet', kind: 'ricochet', position: '6x6-F1Rh_RA1_RF1' },
@@ -54,7 +56,7 @@ export const lessons = {
     { id: 'transparent', kind: 'ricochet', position: '6x6-C4e-F4V_TA4_VF4_none' },
   ],
   micro: [
-    { id: 'board', kind: 'reading' },
+    { id: 'board', kind: 'reading', position: `${board}:P1-W2` },
     { id: 'move', kind: 'micro', position: `${board}:P1-P6` },
     { id: 'number', kind: 'micro', position: `${board}:P6-W6` },
     { id: 'route', kind: 'micro', position: `${board}:P1-R6` },
@@ -65,7 +67,7 @@ export const lessons = {
     { id: 'expert', kind: 'micro', position: `${board}:P1-B6-W6` },
   ],
   robotory: [
-    { id: 'board', kind: 'reading' },
+    { id: 'board', kind: 'reading', position: 'start' },
     { id: 'place', kind: 'robotory', position: '4/2w2/2b3/2r2/4 WWBB/WWBB 10W10B l', judge: placedBesideWhite },
     { id: 'move', kind: 'robotory', position: '4/2wWW/2b3/2r2/4 WWB/WWBB 8W10B l', judge: (look) => camp(look, 'white') },
     { id: 'colours', kind: 'robotory', position: '4/1BB2/1bWB2/4r/3w WB/WWBB 6W6B l', judge: (look) => camp(look, 'black') },

@@ -11,6 +11,8 @@ mod which;
 use std::collections::HashMap;
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 
+use tokio::sync::OnceCell;
+
 use crate::workers::{Busy, Kind, Workers};
 
 pub(crate) use day::Day;
@@ -21,38 +23,38 @@ pub(crate) use which::{Row, Which};
 /// How many are kept. Whoever asks for thousands has them made again and again, at the rate of their address.
 const KEPT_MAX: usize = 400;
 
-/// Those that have been made.
+/// A puzzle that is made once, however many wait for it.
+type Slot = Arc<OnceCell<Arc<Made>>>;
+
+/// Those that have been made or are being made.
 #[derive(Debug, Default)]
-pub(crate) struct Puzzles(Mutex<HashMap<Which, Arc<Made>>>);
+pub(crate) struct Puzzles(Mutex<HashMap<Which, Slot>>);
 
 impl Puzzles {
     /// The puzzle, if it is at hand.
     pub(crate) fn kept(&self, which: Which) -> Option<Arc<Made>> {
-        self.lock().get(&which).cloned()
+        self.lock().get(&which)?.get().cloned()
     }
 
-    /// Has the puzzle made. `None` if that failed, because we are closing or the machine is far too slow.
+    /// Has the puzzle made. Whoever wants the same one meanwhile waits for the same work.
     ///
     /// # Errors
     ///
-    /// Returns [`Busy`] if the workers have too much to do.
-    pub(crate) async fn make(
-        &self,
-        which: Which,
-        workers: &Workers,
-    ) -> Result<Option<Arc<Made>>, Busy> {
-        let made =
-            workers.run(Kind::Request, move |watch| make::make(which, watch)).await?.flatten();
-        if let Some(made) = &made {
-            self.keep(which, made.clone());
-        }
-        Ok(made)
+    /// Returns [`Busy`] if the workers have too much to do, we are closing, or the machine is far too slow.
+    pub(crate) async fn make(&self, which: Which, workers: &Workers) -> Result<Arc<Made>, Busy> {
+        let slot = self.slot(which);
+        let make = async || {
+            let made = workers.run(Kind::Request, move |watch| make::make(which, watch)).await?;
+            made.flatten().ok_or(Busy)
+        };
+        slot.get_or_try_init(make).await.cloned()
     }
 
-    /// Keeps a puzzle. When there are too many, all but the newest day's go: those are what most people ask for.
-    fn keep(&self, which: Which, made: Arc<Made>) {
+    /// Where the puzzle is kept. When there are too many, all but the newest day's go: those are what most people ask
+    /// for.
+    fn slot(&self, which: Which) -> Slot {
         let mut kept = self.lock();
-        if kept.len() >= KEPT_MAX {
+        if kept.len() >= KEPT_MAX && !kept.contains_key(&which) {
             let day = |which: &Which| match which.row {
                 Row::Day(day) => Some(day),
                 Row::Endless(_) => None,
@@ -60,10 +62,10 @@ impl Puzzles {
             let newest = kept.keys().filter_map(day).max();
             kept.retain(|which, _| newest.is_some() && day(which) == newest);
         }
-        kept.insert(which, made);
+        kept.entry(which).or_default().clone()
     }
 
-    fn lock(&self) -> MutexGuard<'_, HashMap<Which, Arc<Made>>> {
+    fn lock(&self) -> MutexGuard<'_, HashMap<Which, Slot>> {
         self.0.lock().unwrap_or_else(PoisonError::into_inner)
     }
 }
@@ -94,7 +96,7 @@ mod tests {
                 for level in PuzzleLevel::ALL {
                     let which = Which { game, level, row };
                     let made = Puzzles::default().make(which, &workers).await;
-                    let made = made.expect("not busy").expect("made");
+                    let made = made.expect("not busy");
                     let row = match row {
                         Row::Day(day) => day.to_string(),
                         Row::Endless(number) => number.to_string(),
@@ -122,7 +124,7 @@ mod tests {
                 for level in PuzzleLevel::ALL {
                     let which = Which { game, level, row: Row::Endless(number) };
                     let made = Puzzles::default().make(which, &workers).await;
-                    lengths.push(made.expect("not busy").expect("made").moves());
+                    lengths.push(made.expect("not busy").moves());
                 }
                 assert!(lengths.is_sorted() && lengths[0] >= 3, "{game:?} {number}: {lengths:?}");
             }
@@ -134,11 +136,30 @@ mod tests {
         let (puzzles, workers) = (Puzzles::default(), workers());
         let (game, level) = (PuzzleGame::Micro, PuzzleLevel::Easy);
         let today = Which { game, level, row: Row::Day("2026-11-15".parse().expect("a date")) };
-        let made = puzzles.make(today, &workers).await.expect("not busy").expect("made");
+        puzzles.make(today, &workers).await.expect("not busy");
         for number in 1..=1_000 {
-            puzzles.keep(Which { game, level, row: Row::Endless(number) }, made.clone());
+            puzzles.slot(Which { game, level, row: Row::Endless(number) });
             assert!(puzzles.lock().len() <= KEPT_MAX);
         }
         assert!(puzzles.kept(today).is_some());
+    }
+
+    /// At midnight everybody wants the new ones.
+    #[tokio::test]
+    async fn many_who_want_the_same_wait_for_the_same_work() {
+        let (puzzles, workers) = (Arc::new(Puzzles::default()), workers());
+        let (game, level) = (PuzzleGame::Ricochet, PuzzleLevel::Hard);
+        let which = Which { game, level, row: Row::Endless(5) };
+        let asked: Vec<_> = (0..200)
+            .map(|_| {
+                let (puzzles, workers) = (puzzles.clone(), workers.clone());
+                tokio::spawn(async move { puzzles.make(which, &workers).await })
+            })
+            .collect();
+        let mut made = Vec::new();
+        for one in asked {
+            made.push(one.await.expect("no panic").expect("more than a queue holds"));
+        }
+        assert!(made.iter().all(|one| Arc::ptr_eq(one, &made[0])));
     }
 }

@@ -22,6 +22,7 @@ use crate::wire::{
     self, DayPuzzle, DayPuzzles, Ms, Puzzle, PuzzleAsk, PuzzleCalendar, PuzzleGame, PuzzleLevel,
     PuzzleTried, PuzzleTry,
 };
+use crate::workers::Busy;
 
 /// A puzzle never changes; this long nobody needs to ask again.
 const KEPT: (header::HeaderName, &str) = (header::CACHE_CONTROL, "public, max-age=300");
@@ -206,8 +207,7 @@ async fn made(app: &App, address: Address, which: Which) -> Answer<Arc<Made>> {
         return Ok(made);
     }
     app.limiters().solving.take(address).map_err(|wait| Problem::too_many("puzzles", wait))?;
-    let made = app.puzzles().make(which, app.workers()).await;
-    made.ok().flatten().ok_or_else(|| Problem::busy(LATER))
+    app.puzzles().make(which, app.workers()).await.map_err(|Busy| Problem::busy(LATER))
 }
 
 fn read(game: &str, level: &str, row: Result<Row, String>) -> Answer<Which> {
