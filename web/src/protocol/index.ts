@@ -1806,6 +1806,43 @@ x: number,
 y: number, };
 
 /**
+ * A draft, looked at.
+ */
+export type RicochetChecked = { 
+/**
+ * The position in the notation, if nothing is wrong and nothing is missing.
+ */
+position: string | null, 
+/**
+ * Everything that is wrong or missing.
+ */
+faults: Array<RicochetFault>, 
+/**
+ * The board as it is drawn, also if something is wrong with it.
+ */
+board: RicochetBoard, 
+/**
+ * The printed sections that it is made of, if it is.
+ */
+sections: RicochetSections | null, 
+/**
+ * Where the robots stand.
+ */
+robots: Array<RicochetRobotAt>, 
+/**
+ * What has to be reached.
+ */
+goal: RicochetGoal | null, 
+/**
+ * The chip that asks for it, if there is one.
+ */
+symbol: RicochetSymbol | null, 
+/**
+ * What counts as a ricochet.
+ */
+ricochet: RicochetRule, };
+
+/**
  * The chips of a seat.
  */
 export type RicochetChips = { 
@@ -1907,6 +1944,101 @@ moves: number, } | { "t": "never" } | { "t": "at-least",
  * How many.
  */
 moves: number, };
+
+/**
+ * A position that somebody sets up. It may be wrong, and it may lack things.
+ */
+export type RicochetDraft = { 
+/**
+ * The board.
+ */
+board: RicochetDraftBoard, 
+/**
+ * The robots that take part.
+ */
+robots: Array<RicochetRobotAt>, 
+/**
+ * What has to be reached, if that was chosen.
+ */
+goal: RicochetGoal | null, 
+/**
+ * What counts as a ricochet.
+ */
+ricochet: RicochetRule, 
+/**
+ * Turn all of it clockwise by so many quarters first.
+ */
+turn: number, };
+
+/**
+ * The board of a draft.
+ */
+export type RicochetDraftBoard = { "t": "sections", 
+/**
+ * The four faces clockwise from the north-west, as in the notation: `r1`.
+ */
+faces: Array<string>, 
+/**
+ * Whether their barriers are there.
+ */
+barriers: boolean, } | { "t": "own", 
+/**
+ * How many columns, 1 to 16.
+ */
+columns: number, 
+/**
+ * How many rows, 1 to 16.
+ */
+rows: number, 
+/**
+ * The walls.
+ */
+walls: Array<RicochetWall>, 
+/**
+ * The spaces that no robot enters.
+ */
+centre: Array<RicochetCell>, 
+/**
+ * The targets.
+ */
+targets: Array<RicochetTarget>, 
+/**
+ * The coloured barriers.
+ */
+barriers: Array<RicochetBarrier>, };
+
+/**
+ * A round in every form in which it can leave.
+ */
+export type RicochetExport = { 
+/**
+ * In the notation.
+ */
+notation: string, 
+/**
+ * The moves in the notation.
+ */
+moves: string, 
+/**
+ * As a file that people edit: the board drawn in letters, then robots, target and rule.
+ */
+file: string, 
+/**
+ * The board alone, drawn in letters.
+ */
+board_file: string, 
+/**
+ * As a game ID of DriftingDroids, if it has one.
+ */
+drifting_droids: string | null, 
+/**
+ * Why it has none.
+ */
+drifting_droids_why: Array<string>, 
+/**
+ * A picture, the moves drawn as numbered arrows.
+ */
+svg: string, };
 
 /**
  * What has happened in Ricochet Robots.
@@ -2054,6 +2186,36 @@ slides: Array<RicochetSlide>,
  * All of them in the notation.
  */
 orders: Array<string>, };
+
+/**
+ * One thing that is wrong with a draft.
+ */
+export type RicochetFault = { 
+/**
+ * What, for programs.
+ */
+code: RicochetFaultCode, 
+/**
+ * The same in words.
+ */
+text: string, 
+/**
+ * Where, if it has a place.
+ */
+at: RicochetCell | null, 
+/**
+ * Which robot it is about.
+ */
+robot: RicochetRobot | null, 
+/**
+ * Which other robot it is about.
+ */
+other: RicochetRobot | null, };
+
+/**
+ * What is wrong with a draft.
+ */
+export type RicochetFaultCode = "wall-outside" | "centre-outside" | "barrier-outside" | "barrier-in-centre" | "target-outside" | "target-in-centre" | "target-on-barrier" | "symbol-twice" | "no-robot" | "robot-outside" | "robot-in-centre" | "robot-on-barrier" | "robot-on-robot" | "no-goal" | "goal-outside" | "goal-in-centre" | "goal-on-barrier" | "seeker-missing";
 
 /**
  * A game of Ricochet Robots as everybody who may look sees it.
@@ -2405,6 +2567,15 @@ export type RicochetPrize = RicochetPrizeWord | number;
 export type RicochetPrizeWord = "by-players" | "all";
 
 /**
+ * A position from a seed.
+ */
+export type RicochetRandom = { 
+/**
+ * The position in the notation.
+ */
+position: string, };
+
+/**
  * How a round ended.
  */
 export type RicochetResult = { "t": "won", 
@@ -2457,6 +2628,23 @@ at_least: number,
  * How many positions were looked at.
  */
 states: number, };
+
+/**
+ * Printed sections that make a board.
+ */
+export type RicochetSections = { 
+/**
+ * The four faces clockwise from the north-west.
+ */
+faces: Array<string>, 
+/**
+ * Whether their barriers are there.
+ */
+barriers: boolean, 
+/**
+ * Whether any of the faces has barriers printed on it.
+ */
+printed_barriers: boolean, };
 
 /**
  * What is printed on a target and its chip. In the notation moon, gear, planet and star are `c`, `t`, `s` and `h`.
@@ -3369,6 +3557,41 @@ scores: Array<Score>,
  * Who would win if the game were counted now.
  */
 leaders: Array<SeatNo>, };
+
+/**
+ * A kind of text.
+ */
+export type StudyForm = "notation" | "board" | "file" | "board-file" | "json" | "drifting-droids" | "record" | "link";
+
+/**
+ * What the reader of a text should know about it.
+ */
+export type StudyNote = "board-only" | "without-barriers";
+
+/**
+ * What somebody's text is, if it is any of our formats.
+ */
+export type StudyText = { 
+/**
+ * Which game it is about.
+ */
+game: GameKind, 
+/**
+ * What kind of text it is.
+ */
+form: StudyForm, 
+/**
+ * The position in the game's notation; of a record the one at its beginning.
+ */
+position: string, 
+/**
+ * The moves that come with it, in the game's notation; empty if there are none.
+ */
+moves: string, 
+/**
+ * What the reader should know about it.
+ */
+notes: Array<StudyNote>, };
 
 /**
  * What everybody can be asked.

@@ -13,9 +13,11 @@ mod puzzles;
 mod record;
 mod ricochet;
 mod ricochet_look;
+mod ricochet_study;
 mod robotory;
 mod robotory_look;
 mod solving;
+mod study;
 mod tables;
 
 use std::time::Duration;
@@ -40,6 +42,10 @@ pub(crate) fn router(app: App) -> Router {
     let limits = app.config().limits;
     let looking = Router::new()
         .route("/api/ricochet/look", post(ricochet_look::look))
+        .route("/api/ricochet/setup", post(ricochet_study::setup))
+        .route("/api/ricochet/export", post(ricochet_study::export))
+        .route("/api/ricochet/random", post(ricochet_study::random))
+        .route("/api/study/read", post(study::read))
         .route("/api/ricochet/distance", post(ricochet::distance))
         .route("/api/ricochet/hint", post(ricochet::hint))
         .route("/api/micro/look", post(micro_look::look))

@@ -6,8 +6,8 @@ use axum::response::IntoResponse;
 use utoipa::OpenApi;
 
 use super::{
-    health, micro, micro_look, options, puzzles, record, ricochet, ricochet_look, robotory,
-    robotory_look, tables,
+    health, micro, micro_look, options, puzzles, record, ricochet, ricochet_look, ricochet_study,
+    robotory, robotory_look, study, tables,
 };
 use crate::socket;
 
@@ -33,6 +33,10 @@ use crate::socket;
         micro_look::export,
         micro_look::random,
         ricochet_look::look,
+        ricochet_study::setup,
+        ricochet_study::export,
+        ricochet_study::random,
+        study::read,
         micro::solve,
         micro::analyse,
         robotory_look::look,

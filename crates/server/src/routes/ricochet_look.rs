@@ -20,11 +20,11 @@ const MOVES_MAX: usize = 500;
 pub(super) struct RicochetRound {
     /// Where it began, in the notation.
     #[schema(example = "b2r1y2g2_RM13-GH10-BC4-YA11_YB10")]
-    position: String,
+    pub(super) position: String,
     /// The moves that were made, with blanks between them; none if it is left out.
     #[serde(default)]
     #[schema(example = "Ru Gl")]
-    moves: String,
+    pub(super) moves: String,
 }
 
 /// Look at a round: what is drawn, what was done, and every move that can be made, with its way and where it leads.

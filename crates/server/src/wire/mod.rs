@@ -20,6 +20,7 @@ mod options;
 mod puzzle;
 mod read;
 mod ricochet;
+mod ricochet_draft;
 mod ricochet_study;
 mod robotory;
 mod robotory_study;
@@ -41,14 +42,15 @@ pub use options::*;
 pub use puzzle::*;
 pub use read::{Unreadable, option_faults, read, read_new_table, read_sit_down};
 pub use ricochet::*;
+pub use ricochet_draft::*;
 pub use ricochet_study::*;
 pub use robotory::*;
 pub use robotory_study::*;
 pub use screen::{Greeting, Screen};
 pub(crate) use show::{distance_hint, move_hint, puzzle_best, puzzle_board, puzzle_state};
 pub use show::{
-    events, micro_look, ricochet_look, ricochet_slides, robotory_draft, robotory_leading,
-    robotory_look, view,
+    events, micro_look, ricochet_check, ricochet_look, ricochet_slides, robotory_draft,
+    robotory_leading, robotory_look, view,
 };
 pub use steps::steps;
 pub use typescript::typescript;

@@ -8,9 +8,9 @@ use ts_rs::{Config, TS, TypeVisitor};
 use super::{
     DayPuzzles, FromClient, FromServer, MicroBoardAnalysis, MicroExport, MicroLook, MicroRandom,
     MicroSolution, NewTable, OptionsInfo, PROTOCOL, Puzzle, PuzzleCalendar, PuzzleTried, PuzzleTry,
-    RicochetHint, RicochetLook, RicochetSearched, RicochetStudy, RobotoryDraft, RobotoryExport,
-    RobotoryLook, RobotoryReview, RobotoryReviewed, RobotoryThought, SeatTaken, SitDown, TableMade,
-    TableSummary,
+    RicochetChecked, RicochetDraft, RicochetExport, RicochetHint, RicochetLook, RicochetRandom,
+    RicochetSearched, RicochetStudy, RobotoryDraft, RobotoryExport, RobotoryLook, RobotoryReview,
+    RobotoryReviewed, RobotoryThought, SeatTaken, SitDown, StudyText, TableMade, TableSummary,
 };
 
 /// The whole file.
@@ -44,6 +44,11 @@ pub fn typescript() -> String {
     types.visit::<Puzzle>();
     types.visit::<PuzzleTry>();
     types.visit::<PuzzleTried>();
+    types.visit::<RicochetDraft>();
+    types.visit::<RicochetChecked>();
+    types.visit::<RicochetExport>();
+    types.visit::<RicochetRandom>();
+    types.visit::<StudyText>();
     let written: Vec<String> = types.written.into_values().collect();
     format!(
         "// The protocol's types, generated from crates/server/src/wire by `make protocol`.\n\

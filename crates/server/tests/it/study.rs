@@ -2,7 +2,7 @@
 
 use std::time::Duration;
 
-use serde_json::json;
+use serde_json::{Value, json};
 use server::Rate;
 
 use crate::house::{House, within};
@@ -188,5 +188,126 @@ async fn all_shortest_solutions_come_in_families_with_their_ways() {
         assert_eq!((answer.status, answer.json()["code"].as_str()), (422, Some("impossible")));
         assert!(answer.json()["faults"][0].as_str().unwrap().contains("it takes 1 to"), "{wrong}");
     }
+    house.close().await;
+}
+
+/// What an editor holds of a look: the board drawn by hand, or as sections.
+fn draft_of(look: &Value, board: Value) -> Value {
+    json!({
+        "board": board,
+        "robots": look["robots"],
+        "goal": look["goal"],
+        "ricochet": look["ricochet"],
+    })
+}
+
+fn drawn(board: &Value) -> Value {
+    let mut own = board.clone();
+    own.as_object_mut().unwrap().remove("name");
+    own["t"] = json!("own");
+    own
+}
+
+#[tokio::test]
+async fn what_is_set_up_is_what_leaves_and_comes_back() {
+    let house = House::open().await;
+    let all = json!(["red", "green", "blue", "yellow", "black", "transparent"]);
+    let barriers = ["none", "any", "some"];
+    for seed in 0..40_u32 {
+        let mut wishes = json!({"seed": seed, "barriers": barriers[seed as usize % 3]});
+        if seed % 4 == 0 {
+            wishes["robots"] = all.clone();
+            wishes["ricochet"] = json!("turn-or-bounce");
+        }
+        let random = house.post("/api/ricochet/random", &wishes).await.json();
+        let look = house.post("/api/ricochet/look", &random).await.json();
+        let own = draft_of(&look, drawn(&look["board"]));
+        let checked = house.post("/api/ricochet/setup", &own).await.json();
+        assert_eq!((&checked["position"], &checked["faults"]), (&random["position"], &json!([])));
+        let sections = &checked["sections"];
+        let board =
+            json!({"t": "sections", "faces": sections["faces"], "barriers": sections["barriers"]});
+        let checked = house.post("/api/ricochet/setup", &draft_of(&look, board)).await.json();
+        assert_eq!(checked["position"], random["position"]);
+        // Turned four times it lies as before.
+        let mut turned = own;
+        turned["turn"] = json!(1);
+        for _ in 0..4 {
+            let then = house.post("/api/ricochet/setup", &turned).await.json();
+            turned = draft_of(&then, drawn(&then["board"]));
+            turned["turn"] = json!(1);
+        }
+        turned["turn"] = json!(0);
+        let checked = house.post("/api/ricochet/setup", &turned).await.json();
+        assert_eq!(checked["position"], random["position"]);
+
+        let export = house.post("/api/ricochet/export", &random).await.json();
+        let forms = ["notation", "file", "drifting_droids"].map(|form| export[form].as_str());
+        for text in forms.into_iter().flatten() {
+            let read = house.post("/api/study/read", &json!({"text": text})).await.json();
+            assert_eq!(
+                (&read["game"], &read["position"]),
+                (&json!("ricochet"), &random["position"])
+            );
+        }
+        assert_eq!(export["drifting_droids"].is_null(), export["drifting_droids_why"] != json!([]));
+        assert!(export["svg"].as_str().unwrap().starts_with("<svg "));
+    }
+    house.close().await;
+}
+
+#[tokio::test]
+async fn a_draft_is_drawn_with_all_its_faults_at_once() {
+    let house = House::open().await;
+    let cell = |x: u8, y: u8| json!({"x": x, "y": y});
+    let draft = json!({
+        "board": {
+            "t": "own", "columns": 4, "rows": 4, "walls": [{"at": cell(9, 9), "side": "right"}],
+            "centre": [cell(1, 1)],
+            "targets": [
+                {"at": cell(1, 1), "symbol": {"shape": "moon", "colour": "red"}},
+                {"at": cell(2, 2), "symbol": {"shape": "vortex", "colour": null}},
+            ],
+            "barriers": [{"at": cell(2, 2), "colour": "blue", "lean": "slash"}],
+        },
+        "robots": [{"robot": "red", "at": cell(0, 0)}, {"robot": "blue", "at": cell(0, 0)}, {"robot": "black", "at": cell(2, 2)}],
+        "goal": null, "ricochet": "turn",
+    });
+    let checked = house.post("/api/ricochet/setup", &draft).await.json();
+    assert_eq!(checked["position"], json!(null));
+    let codes: Vec<&str> = checked["faults"]
+        .as_array()
+        .unwrap()
+        .iter()
+        .filter_map(|fault| fault["code"].as_str())
+        .collect();
+    let wanted = [
+        "wall-outside",
+        "target-in-centre",
+        "target-on-barrier",
+        "robot-on-robot",
+        "robot-on-barrier",
+        "no-goal",
+    ];
+    for code in wanted {
+        assert!(codes.contains(&code), "{code} is missing in {codes:?}");
+    }
+    assert_eq!(codes.len(), wanted.len(), "{codes:?}");
+    // It is drawn all the same.
+    assert_eq!(checked["board"]["targets"].as_array().unwrap().len(), 2);
+
+    let mut undrawable = draft.clone();
+    undrawable["board"]["columns"] = json!(0);
+    undrawable["robots"][0]["at"] = cell(99, 0);
+    let answer = house.post("/api/ricochet/setup", &undrawable).await;
+    assert_eq!((answer.status, answer.json()["faults"].as_array().unwrap().len()), (422, 2));
+    let faces = json!({"t": "sections", "faces": ["r1", "r2", "b1", "q9"], "barriers": true});
+    let mut sections = draft.clone();
+    sections["board"] = faces;
+    let answer = house.post("/api/ricochet/setup", &sections).await;
+    assert_eq!((answer.status, answer.json()["code"].as_str()), (422, Some("impossible")));
+    let nobody = json!({"seed": 1, "robots": []});
+    assert_eq!(house.post("/api/ricochet/random", &nobody).await.status, 422);
+    assert_eq!(house.post("/api/study/read", &json!({"text": "?"})).await.status, 422);
     house.close().await;
 }

@@ -9,6 +9,7 @@ mod micro_study;
 mod options;
 mod puzzle;
 mod ricochet;
+mod ricochet_draft;
 mod ricochet_study;
 mod robotory;
 mod robotory_study;
@@ -31,6 +32,7 @@ use super::{
 pub use fact::events;
 pub use micro_study::look as micro_look;
 pub(crate) use puzzle::{distance_hint, move_hint, puzzle_best, puzzle_board, puzzle_state};
+pub use ricochet_draft::check as ricochet_check;
 pub use ricochet_study::{look as ricochet_look, slides_of as ricochet_slides};
 pub use robotory_study::{
     draft as robotory_draft, leading as robotory_leading, look as robotory_look,

@@ -3,8 +3,8 @@
 use std::sync::Arc;
 
 use ::ricochet::{
-    Board, Cell, Goal, Move, PerRobot, Position, Ricochet, Round, Seeker, Setup, Slide, Solution,
-    Symbol,
+    Board, Cell, Goal, Move, PerRobot, Position, Ricochet, Round, Seeker, Setup, Sketch, Slide,
+    Solution, Symbol,
 };
 use table::job::{Analysis, Hint as TableHint};
 use table::{PastRound, RicochetPhase as TablePhase, RicochetView, RoundResult};
@@ -163,7 +163,11 @@ impl Start<'_> {
 
 /// The board as it is drawn.
 pub(super) fn board(name: String, board: &Board) -> RicochetBoard {
-    let sketch = board.sketch();
+    sketch_board(name, board.sketch())
+}
+
+/// A board that may be wrong, as it is drawn.
+pub(super) fn sketch_board(name: String, sketch: &Sketch) -> RicochetBoard {
     let right = sketch.walls_right.iter().map(|at| (at, RicochetWallSide::Right));
     let below = sketch.walls_below.iter().map(|at| (at, RicochetWallSide::Below));
     let target =
@@ -175,8 +179,8 @@ pub(super) fn board(name: String, board: &Board) -> RicochetBoard {
     };
     RicochetBoard {
         name,
-        columns: board.columns(),
-        rows: board.rows(),
+        columns: sketch.columns,
+        rows: sketch.rows,
         walls: right.chain(below).map(|(at, side)| RicochetWall { at: at.into(), side }).collect(),
         centre: sketch.solid.iter().map(Into::into).collect(),
         targets: sketch.targets.iter().map(target).collect(),

@@ -45,12 +45,16 @@ pub fn slides_of(round: &Round, solution: &Solution) -> Vec<RicochetSlide> {
     made.collect()
 }
 
-/// The chip that asks for the goal: on a board of one's own there may be none.
+/// The chip that asks for a round's goal: on a board of one's own there may be none.
 pub(super) fn symbol(round: &Round) -> Option<RicochetSymbol> {
-    let Goal { seeker, cell } = round.position().goal();
-    let printed = round.position().board().target(cell);
-    let vortex = (seeker == Seeker::Any).then_some(Symbol::Vortex);
-    printed.filter(|symbol| symbol.seeker() == seeker).or(vortex).map(Into::into)
+    let goal = round.position().goal();
+    symbol_of(goal, round.position().board().target(goal.cell))
+}
+
+/// The chip that asks for a goal, given what is printed there: on a board of one's own there may be none.
+pub(super) fn symbol_of(goal: Goal, printed: Option<Symbol>) -> Option<RicochetSymbol> {
+    let vortex = (goal.seeker == Seeker::Any).then_some(Symbol::Vortex);
+    printed.filter(|symbol| symbol.seeker() == goal.seeker).or(vortex).map(Into::into)
 }
 
 fn option(round: &Round, board: &str, outcome: &Outcome) -> Option<RicochetOption> {

@@ -1,0 +1,350 @@
+//! Reading whatever somebody pastes: which game it is about, which format it has, and what is wrong with it if it is
+//! nearly one. A format is told by its looks first, so that the faults are those of the format that was meant.
+
+use axum::Json;
+use dice::Dice;
+use ricochet::json::PositionJson;
+use ricochet::{
+    Board, Goal, Position, Ricochet, Robot, Seeker, Setup, drawing, driftingdroids, position_file,
+    random,
+};
+use serde::Deserialize;
+use std::fmt::Display;
+use std::sync::Arc;
+use utoipa::ToSchema;
+
+use super::body::Body;
+use super::solving::LookingProblems;
+use crate::problem::{Answer, Problem};
+use crate::wire::{GameKind, StudyForm, StudyNote, StudyText};
+
+/// Which robots are put on a board that comes without any, and where.
+const BOARD_ONLY_SEED: u64 = 1;
+
+/// A text that somebody pasted.
+#[derive(Debug, Deserialize, ToSchema)]
+#[serde(deny_unknown_fields)]
+pub(super) struct StudyQuestion {
+    /// A position, board, file, record or game ID, or a link to a study board.
+    #[schema(example = "0765+42+2E21BD0F+93")]
+    text: String,
+}
+
+/// Read any text that is a position of one of the games, and say what it is.
+#[utoipa::path(
+    post, path = "/api/study/read", tag = "study", request_body = StudyQuestion,
+    responses((status = 200, description = "What the text is", body = StudyText), LookingProblems)
+)]
+pub(super) async fn read(Body(asked): Body<StudyQuestion>) -> Answer<Json<StudyText>> {
+    recognise(asked.text.trim_start_matches('\u{feff}').trim()).map(Json)
+}
+
+fn recognise(text: &str) -> Answer<StudyText> {
+    let is_drawn = |line: &str| line.contains("+--") || line.trim_start().starts_with('|');
+    let is_file = text.lines().any(is_drawn) || position_file::has_position_lines(text);
+    if let Some((game, query)) = link(text) {
+        read_link(game, query)
+    } else if text.starts_with('{') {
+        ricochet_json(text)
+    } else if driftingdroids::looks_like_id(text) {
+        drifting_droids(text)
+    } else if text.starts_with('[') || text.starts_with("1.") {
+        robotory_record(text)
+    } else if is_file {
+        ricochet_file(text)
+    } else if text.contains('_') {
+        ricochet_notation(text)
+    } else if text.contains(':') || starts_like(text, &["black-", "copper-"]) {
+        micro(text)
+    } else if text.contains('/') {
+        slashes(text)
+    } else if looks_like_board(text) {
+        let board = text.parse::<Board>().map_err(|error| wrong(Kind::Board, &error.0))?;
+        board_only(board, StudyForm::Board)
+    } else {
+        Err(unknown())
+    }
+}
+
+fn starts_like(text: &str, starts: &[&str]) -> bool {
+    let text = text.to_ascii_lowercase();
+    starts.iter().any(|start| text.starts_with(start))
+}
+
+/// `12x10…` or four faces.
+fn looks_like_board(text: &str) -> bool {
+    let first = text.split('-').next().unwrap_or_default();
+    let sized = first.split_once(['x', 'X']).is_some_and(|(columns, rows)| {
+        !columns.is_empty() && columns.bytes().chain(rows.bytes()).all(|b| b.is_ascii_digit())
+    });
+    sized || first.len() == 8 && first.bytes().skip(1).step_by(2).all(|b| b.is_ascii_digit())
+}
+
+/// What was taken for what, for the sentence that says it.
+#[derive(Clone, Copy)]
+enum Kind {
+    Notation,
+    Board,
+    File,
+    Json,
+    DriftingDroids,
+    Micro,
+    Robotory,
+    Record,
+}
+
+impl Kind {
+    fn name(self) -> &'static str {
+        match self {
+            Kind::Notation => "a position of Ricochet Robots",
+            Kind::Board => "a board of Ricochet Robots",
+            Kind::File => "a board or position file of Ricochet Robots",
+            Kind::Json => "a position of Ricochet Robots as JSON",
+            Kind::DriftingDroids => "a game ID of DriftingDroids",
+            Kind::Micro => "a board or position of Micro Robots",
+            Kind::Robotory => "a position of RoboTory",
+            Kind::Record => "a record of RoboTory",
+        }
+    }
+}
+
+fn wrong<F: Display>(kind: Kind, faults: &[F]) -> Problem {
+    let detail = format!("this looks like {}, and something is wrong with it", kind.name());
+    Problem::impossible(detail, faults.iter().map(ToString::to_string).collect())
+}
+
+fn unknown() -> Problem {
+    let known = [
+        "Ricochet Robots: b2r1y2g2_RM13-GH10-BC4-YA11_YB10, a board b2r1y2g2, a drawn board or position file, \
+         a DriftingDroids ID 0765+42+2E21BD0F+93",
+        "Micro Robots: black-1n4e3e2n:P1-W2, or a board alone",
+        "RoboTory: 4/2w2/2b3/2r2/4 WWBB/WWBB 10W10B l, or the record of a game",
+        "a link to a study board",
+    ];
+    Problem::impossible("this is none of the formats that we know", known.map(String::from).into())
+}
+
+fn found(game: GameKind, form: StudyForm, position: impl Display) -> StudyText {
+    let position = position.to_string();
+    StudyText { game, form, position, moves: String::new(), notes: Vec::new() }
+}
+
+/// The game and the query of a link to a study board, on whichever server it is.
+fn link(text: &str) -> Option<(GameKind, &str)> {
+    let (_, rest) = text.split_once("/study/")?;
+    let (game, query) = rest.split_once('?')?;
+    let game = match game.trim_end_matches('/') {
+        "ricochet" => GameKind::Ricochet,
+        "micro" => GameKind::Micro,
+        "robotory" => GameKind::Robotory,
+        _ => return None,
+    };
+    Some((game, query.split('#').next().unwrap_or(query)))
+}
+
+fn read_link(game: GameKind, query: &str) -> Answer<StudyText> {
+    let value = |name: &str| {
+        let parts = query.split('&').filter_map(|part| part.split_once('='));
+        parts.into_iter().find(|(found, _)| *found == name).map(|(_, value)| decoded(value))
+    };
+    let position = value("p").unwrap_or_default();
+    let text = match game {
+        GameKind::Ricochet => ricochet_notation(&position)?,
+        GameKind::Micro => micro(&position)?,
+        GameKind::Robotory => robotory(&position)?,
+    };
+    let moves = value("s").unwrap_or_default();
+    let moves = if game == GameKind::Ricochet { moves.replace('-', " ") } else { moves };
+    Ok(StudyText { form: StudyForm::Link, moves, ..text })
+}
+
+/// A value of a query as it was before it was put into one. What is no escape stays as it is.
+fn decoded(value: &str) -> String {
+    let mut bytes = Vec::with_capacity(value.len());
+    let mut rest = value.as_bytes();
+    while let [first, after @ ..] = rest {
+        rest = after;
+        let hex = |byte: u8| char::from(byte).to_digit(16).map(|digit| digit as u8);
+        match (first, after) {
+            (b'+', _) => bytes.push(b' '),
+            (b'%', [high, low, more @ ..]) => match (hex(*high), hex(*low)) {
+                (Some(high), Some(low)) => {
+                    bytes.push(high * 16 + low);
+                    rest = more;
+                }
+                _ => bytes.push(b'%'),
+            },
+            _ => bytes.push(*first),
+        }
+    }
+    String::from_utf8_lossy(&bytes).into_owned()
+}
+
+fn ricochet_notation(text: &str) -> Answer<StudyText> {
+    let position = text.parse::<Position>().map_err(|error| wrong(Kind::Notation, &error.0))?;
+    Ok(found(GameKind::Ricochet, StudyForm::Notation, position))
+}
+
+fn ricochet_json(text: &str) -> Answer<StudyText> {
+    let read: PositionJson =
+        serde_json::from_str(text).map_err(|error| wrong(Kind::Json, &[error]))?;
+    let position = Position::try_from(&read).map_err(|error| wrong(Kind::Json, &error.0))?;
+    Ok(found(GameKind::Ricochet, StudyForm::Json, position))
+}
+
+fn drifting_droids(text: &str) -> Answer<StudyText> {
+    let read =
+        driftingdroids::import(text).map_err(|error| wrong(Kind::DriftingDroids, &error.0))?;
+    let notes = read
+        .warnings
+        .iter()
+        .map(|driftingdroids::Warning::WithoutBarriers(_)| StudyNote::WithoutBarriers);
+    let notes = notes.collect();
+    let text = found(GameKind::Ricochet, StudyForm::DriftingDroids, read.position);
+    Ok(StudyText { notes, ..text })
+}
+
+fn ricochet_file(text: &str) -> Answer<StudyText> {
+    if position_file::has_position_lines(text) {
+        let position = position_file::parse(text).map_err(|error| wrong(Kind::File, &error.0))?;
+        return Ok(found(GameKind::Ricochet, StudyForm::File, position));
+    }
+    let board = drawing::parse(text).map_err(|error| wrong(Kind::File, &[error]))?;
+    board_only(board, StudyForm::BoardFile)
+}
+
+/// A board without robots gets some, always the same ones, so that there is something to look at.
+fn board_only(board: Board, form: StudyForm) -> Answer<StudyText> {
+    let full = || wrong(Kind::Board, &["no robot has room on it"]);
+    let dice = &mut Dice::new(BOARD_ONLY_SEED);
+    let robots =
+        (1..=4).rev().find_map(|count| random::robots(&board, &Robot::ALL[..count], dice).ok());
+    let robots = robots.ok_or_else(full)?;
+    let anywhere = || {
+        let cell = board.standable_cells().iter().last()?;
+        Some(Goal { seeker: Seeker::Any, cell })
+    };
+    let goal = random::goal(&board, &robots, dice).ok().or_else(anywhere).ok_or_else(full)?;
+    let setup = Setup { board: Arc::new(board), robots, goal, ricochet: Ricochet::default() };
+    let position = Position::try_from(setup).map_err(|faults| wrong(Kind::Board, &faults))?;
+    let text = found(GameKind::Ricochet, form, position);
+    Ok(StudyText { notes: vec![StudyNote::BoardOnly], ..text })
+}
+
+/// Rows of Micro Robots and positions of RoboTory both have slashes.
+fn slashes(text: &str) -> Answer<StudyText> {
+    if let Ok(board) = text.parse::<micro::Board>() {
+        return Ok(found(GameKind::Micro, StudyForm::Board, board));
+    }
+    if text.starts_with(|c: char| c.is_ascii_digit() || "wbrWB".contains(c))
+        && text.contains(' ')
+        && text.split_whitespace().next().is_none_or(|first| first.len() != 2)
+    {
+        return robotory(text);
+    }
+    micro(text)
+}
+
+fn micro(text: &str) -> Answer<StudyText> {
+    if text.contains(':') {
+        let read = text.parse::<micro::Position>();
+        let position = read.map_err(|error| wrong(Kind::Micro, error.as_slice()))?;
+        return Ok(found(GameKind::Micro, StudyForm::Notation, position));
+    }
+    let board = text.parse::<micro::Board>().map_err(|error| wrong(Kind::Micro, &[error]))?;
+    Ok(found(GameKind::Micro, StudyForm::Board, board))
+}
+
+fn robotory(text: &str) -> Answer<StudyText> {
+    if text == "start" {
+        let start = robotory::Position::start_with(robotory::EndRule::Reserve);
+        return Ok(found(GameKind::Robotory, StudyForm::Notation, start));
+    }
+    let position =
+        text.parse::<robotory::Position>().map_err(|error| wrong(Kind::Robotory, &[error]))?;
+    Ok(found(GameKind::Robotory, StudyForm::Notation, position))
+}
+
+fn robotory_record(text: &str) -> Answer<StudyText> {
+    let record = text.parse::<robotory::Record>().map_err(|error| wrong(Kind::Record, &[error]))?;
+    let actions: Vec<String> = record.actions().iter().map(ToString::to_string).collect();
+    let text = found(GameKind::Robotory, StudyForm::Record, record.start());
+    Ok(StudyText { moves: actions.join(" "), ..text })
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn what_a_text_is_shows_in_its_looks() {
+        let ricochet = "b2r1y2g2_RM13-GH10-BC4-YA11_YB10";
+        let position: Position = ricochet.parse().expect("a position");
+        let file = position_file::print(&position);
+        let board = drawing::draw(position.board());
+        let rows = "W6 B6 B2 P6 Y5 P1/R3 Y4 W3 R1 B5 Y6/B3 G4 W5 G1 R5 Y1/P5 P2 P3 Y2 W1 B1/R6 R4 Y3 W2 G2 R2/\
+                    B4 G5 G3 P4 G6 W4";
+        let json = r#"{"board":["blue-2","red-1","yellow-2","green-2"],"robots":{"red":"M13"},
+            "target":{"robot":"red","cell":"B10"}}"#;
+        let start = "4/2w2/2b3/2r2/4 WWBB/WWBB 10W10B l";
+        for (text, game, form) in [
+            (ricochet, GameKind::Ricochet, StudyForm::Notation),
+            (&file, GameKind::Ricochet, StudyForm::File),
+            (&board, GameKind::Ricochet, StudyForm::BoardFile),
+            ("b2r1y2g2", GameKind::Ricochet, StudyForm::Board),
+            ("4x3-B1es-C1Rc", GameKind::Ricochet, StudyForm::Board),
+            ("0765+42+2E21BD0F+93", GameKind::Ricochet, StudyForm::DriftingDroids),
+            (json, GameKind::Ricochet, StudyForm::Json),
+            ("black-1n4e3e2n:P1-W2", GameKind::Micro, StudyForm::Notation),
+            ("black-1n4e3e2n", GameKind::Micro, StudyForm::Board),
+            (rows, GameKind::Micro, StudyForm::Board),
+            (start, GameKind::Robotory, StudyForm::Notation),
+            ("[Light \"Ada\"]\n\n1. Bc4 *\n", GameKind::Robotory, StudyForm::Record),
+            (
+                "https://x.example/study/ricochet?p=4x1_RA1_RD1&s=Rr-Rl",
+                GameKind::Ricochet,
+                StudyForm::Link,
+            ),
+            ("/study/micro?p=black-1n4e3e2n%3AP1-W2", GameKind::Micro, StudyForm::Link),
+            (
+                "/study/robotory?p=4/2w2/2b3/2r2/4+WWBB/WWBB+10W10B+l&s=Bc4+b",
+                GameKind::Robotory,
+                StudyForm::Link,
+            ),
+        ] {
+            let read = recognise(text).unwrap_or_else(|problem| panic!("{text}: {problem:?}"));
+            assert_eq!((read.game, read.form), (game, form), "{text}");
+        }
+        let link = recognise("/study/ricochet?p=4x1_RA1_RD1&s=Rr-Rl#x").expect("a link");
+        assert_eq!((link.position.as_str(), link.moves.as_str()), ("4x1_RA1_RD1", "Rr Rl"));
+    }
+
+    #[test]
+    fn what_is_nearly_a_format_is_told_what_is_wrong_and_nothing_panics() {
+        for (text, part) in [
+            ("b2r1y2g2_RM13-QH10_YZ9", "QH10"),
+            ("0765+42+2E21BD0F", "3 parts"),
+            ("+---+\n| ? |\n+---+", "line 2"),
+            ("4x99-A1e", "size"),
+            ("black-1n4e3e2n:P1", "looks like a board or position of Micro"),
+            ("4/2w2/2b3/2r2/4 WWBB", "looks like a position of RoboTory"),
+            ("[Light \"Ada\"]\n\n1. Zz9 *\n", "looks like a record"),
+            ("{\"board\":1}", "JSON"),
+            ("/study/ricochet?p=%zz", "looks like a position of Ricochet"),
+            ("what is this", "none of the formats"),
+            ("", "none of the formats"),
+            ("1x1-A1x", "no robot has room"),
+        ] {
+            let problem = format!("{:?}", recognise(text).expect_err(text));
+            assert!(problem.contains(part), "{text}: {problem}");
+        }
+        // Whatever bytes somebody pastes.
+        let mut dice = Dice::new(7);
+        let letters: Vec<char> = "bryg1234_-+x/|:.[]{}%&=?# RA\nävTé".chars().collect();
+        for _ in 0..3_000 {
+            let length = dice.below(40) as usize;
+            let text: String = (0..length).filter_map(|_| dice.pick(&letters)).collect();
+            drop(recognise(&text));
+        }
+    }
+}
