@@ -48,12 +48,17 @@ export const api = {
   },
 } as const;
 
+/** A quick question of a study board, a puzzle or a lesson. */
+export function post<T>(path: string, question: unknown, signal?: AbortSignal): Promise<T> {
+  return call<T>('POST', path, question, signal);
+}
+
 const TIMEOUT = 10_000;
 
-async function call<T>(method: 'GET' | 'POST', path: string, body?: unknown): Promise<T> {
+async function call<T>(method: 'GET' | 'POST', path: string, body?: unknown, signal?: AbortSignal): Promise<T> {
   const response = await fetch(path, {
     method,
-    signal: AbortSignal.timeout(TIMEOUT),
+    signal: signal === undefined ? AbortSignal.timeout(TIMEOUT) : AbortSignal.any([signal, AbortSignal.timeout(TIMEOUT)]),
     headers: { accept: 'application/json', ...(body === undefined ? {} : { 'content-type': 'application/json' }) },
     ...(body === undefined ? {} : { body: JSON.stringify(body) }),
   }).catch(() => {
@@ -61,10 +66,15 @@ async function call<T>(method: 'GET' | 'POST', path: string, body?: unknown): Pr
   });
   const answer: unknown = await response.json().catch(() => undefined);
   if (response.ok) return answer as T;
+  throw problemOf(response.status, answer);
+}
+
+/** The problem that an answer tells; anything else is one too. */
+export function problemOf(status: number, answer: unknown): Problem {
   const problem = (answer ?? {}) as { code?: unknown; detail?: unknown; faults?: unknown };
-  throw new Problem(
-    typeof problem.code === 'string' ? problem.code : `http-${response.status}`,
-    typeof problem.detail === 'string' ? problem.detail : response.statusText,
+  return new Problem(
+    typeof problem.code === 'string' ? problem.code : `http-${status}`,
+    typeof problem.detail === 'string' ? problem.detail : '',
     Array.isArray(problem.faults) ? problem.faults.map(faultText) : [],
   );
 }

@@ -52,7 +52,17 @@ export const paths = {
   puzzle: (name: PuzzleName) => `/puzzles/${idOf(name)}`,
   table: (id: string) => `/t/${id}`,
   screen: (id: string) => `/t/${id}/screen`,
+  /** A study board, with a position in the game's notation and moves that are made from it. */
+  study: (game?: Game, position?: string, moves = '') => {
+    const query = [...(position === undefined ? [] : [`p=${inQuery(position)}`]), ...(moves === '' ? [] : [`s=${inQuery(moves)}`])];
+    return `/study${game === undefined ? '' : `/${game}`}${query.length === 0 ? '' : `?${query.join('&')}`}`;
+  },
 } as const;
+
+/** A value of a query, as readable as links allow: a blank between moves is written `+`. */
+function inQuery(text: string): string {
+  return encodeURIComponent(text).replaceAll('%20', '+').replaceAll('%2F', '/').replaceAll('%3A', ':');
+}
 
 const here = (): Route =>
   typeof location === 'undefined' ? { page: 'home' } : routeOf(location.pathname, new URLSearchParams(location.search));

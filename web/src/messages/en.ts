@@ -1,6 +1,7 @@
 // Every text of the page in English. This file is the reference: its keys and braces are the types of the others.
 // `{name}` is filled in, `{n:move|moves}` chooses by number. Sections are in the order of the screens.
 import { gamesEn } from './games.en.ts';
+import { studyEn } from './study.en.ts';
 
 export const en = {
   // Everywhere
@@ -513,4 +514,5 @@ export const en = {
 
   // Boards and tables of the games
   ...gamesEn,
+  ...studyEn,
 } as const;

@@ -1,0 +1,26 @@
+import type { studyEn } from './study.en.ts';
+
+export const studyDe: Readonly<Record<keyof typeof studyEn, string>> = {
+  'study.ways': 'Teilen, Import und Export',
+  'study.share': 'Link teilen',
+  'study.copy-notation': 'Als Text kopieren',
+  'study.copy-failed': 'Der Browser erlaubt kein Kopieren.',
+  'study.import': 'Import',
+  'study.import-title': 'Stellung importieren',
+  'study.export': 'Export',
+  'study.export-title': 'Exportieren',
+  'study.print': 'Drucken',
+  'study.printing': 'Der Druck wird vorbereitet',
+  'study.paste': 'Eine Stellung, ein Brett, eine Datei, ein Spielprotokoll oder ein Link',
+  'study.paste-hint': 'Alle unsere Schreibweisen, gezeichnete Bretter, DriftingDroids-IDs und RoboTory-Protokolle werden erkannt.',
+  'study.read': 'Öffnen',
+  'study.open-file': 'Datei wählen',
+  'study.read-wrong': 'Das lässt sich nicht lesen.',
+  'study.no-answer': 'Der Server antwortet nicht. Versuch es gleich noch einmal.',
+  'study.picture': 'Bild',
+  'study.picture-hint': 'Für Webseiten und Papier. Gemachte Züge sind als nummerierte Pfeile eingezeichnet.',
+  'study.save': '{form} speichern',
+  'study.save-as': '{name} speichern',
+  'study.no-picture': 'Der Browser konnte das Bild nicht erzeugen.',
+  'study.no-form': 'In dieser Form lässt sich die Stellung nicht schreiben:',
+};
