@@ -192,7 +192,7 @@ async fn all_shortest_solutions_come_in_families_with_their_ways() {
 }
 
 /// What an editor holds of a look: the board drawn by hand, or as sections.
-fn draft_of(look: &Value, board: Value) -> Value {
+fn draft_of(look: &Value, board: &Value) -> Value {
     json!({
         "board": board,
         "robots": look["robots"],
@@ -221,20 +221,20 @@ async fn what_is_set_up_is_what_leaves_and_comes_back() {
         }
         let random = house.post("/api/ricochet/random", &wishes).await.json();
         let look = house.post("/api/ricochet/look", &random).await.json();
-        let own = draft_of(&look, drawn(&look["board"]));
+        let own = draft_of(&look, &drawn(&look["board"]));
         let checked = house.post("/api/ricochet/setup", &own).await.json();
         assert_eq!((&checked["position"], &checked["faults"]), (&random["position"], &json!([])));
         let sections = &checked["sections"];
         let board =
             json!({"t": "sections", "faces": sections["faces"], "barriers": sections["barriers"]});
-        let checked = house.post("/api/ricochet/setup", &draft_of(&look, board)).await.json();
+        let checked = house.post("/api/ricochet/setup", &draft_of(&look, &board)).await.json();
         assert_eq!(checked["position"], random["position"]);
         // Turned four times it lies as before.
         let mut turned = own;
         turned["turn"] = json!(1);
         for _ in 0..4 {
             let then = house.post("/api/ricochet/setup", &turned).await.json();
-            turned = draft_of(&then, drawn(&then["board"]));
+            turned = draft_of(&then, &drawn(&then["board"]));
             turned["turn"] = json!(1);
         }
         turned["turn"] = json!(0);
