@@ -197,3 +197,33 @@ test('learn', async () => {
   await visit('/learn/ricochet#bid', 'learn-ricochet-desktop', desktop);
   await visit('/learn/robotory', 'learn-robotory-phone', { ...phone, ...dark });
 });
+
+test('study of Micro Robots', async () => {
+  const ada = await Person.arrive(browser, desktop);
+  await ada.page.goto('/study/micro?p=copper-1n4e3e2n:B3-R2');
+  await ada.page.getByRole('button', { name: 'Show the shortest routes' }).click();
+  await ada.page.getByRole('list', { name: 'All shortest routes' }).getByRole('button').first().click();
+  await ada.page.getByRole('button', { name: 'To the end' }).click();
+  await shoot(ada, 'study-micro-desktop');
+  const ben = await Person.arrive(browser, { ...phone, ...dark });
+  await ben.page.goto('/study/micro?p=black-1n4e3e2n:P1-G3-W2&s=P1+Y1');
+  await ben.page.getByRole('heading', { name: /from here$/ }).waitFor();
+  await shoot(ben, 'study-micro-phone');
+  for (const { context } of [ada, ben]) await context.close();
+}, 60_000);
+
+test('study of RoboTory', async () => {
+  const ada = await Person.arrive(browser, { ...desktop, ...dark });
+  await ada.page.goto('/study/robotory?p=start&s=Wc4+Bd4+r:d3-d4-c4+Wb4+Wd4+w:b3-b4+Bc5+%2BBB+Bb5+Wc2');
+  await ada.page.getByRole('button', { name: 'Look at the whole game' }).click();
+  await ada.page.getByText(/^After 10 actions: light/).waitFor({ timeout: 60_000 });
+  await ada.page.getByRole('button', { name: 'Analyse' }).click();
+  await ada.page.getByText(/^Looked \d+ actions? ahead/).waitFor();
+  await shoot(ada, 'study-robotory-desktop');
+  const ben = await Person.arrive(browser, phone);
+  await ben.page.goto('/study/robotory?p=start&s=Wc4+Bd4');
+  await ben.page.getByRole('radio', { name: 'Set up' }).tap();
+  await ben.page.getByText('This is a position.').waitFor();
+  await shoot(ben, 'study-robotory-phone');
+  for (const { context } of [ada, ben]) await context.close();
+}, 120_000);

@@ -11,6 +11,7 @@ export type Route =
   | { readonly page: 'learn'; readonly game: Game | undefined }
   | { readonly page: 'puzzles'; readonly date: string | undefined }
   | { readonly page: 'puzzle'; readonly name: PuzzleName }
+  | { readonly page: 'study-board'; readonly game: 'micro' | 'robotory'; readonly position: string | undefined; readonly moves: string; readonly moment: number | null }
   | { readonly page: 'lost' };
 
 /** The page at a path. Anything else is `lost`, not an error: links are typed by people. */
@@ -33,6 +34,11 @@ export function routeOf(path: string, query: URLSearchParams = new URLSearchPara
     if (parts.length === 2 && isDate(second)) return { page: 'puzzles', date: second };
     const name = nameOf(parts.slice(1));
     if (name !== undefined) return { page: 'puzzle', name };
+  }
+  if (first === 'study' && parts.length === 2 && (second === 'micro' || second === 'robotory')) {
+    const moment = query.get('n');
+    const moves = query.get('s') ?? '';
+    return { page: 'study-board', game: second, position: query.get('p') ?? undefined, moves, moment: moment === null || !/^\d{1,3}$/.test(moment) ? null : Number(moment) };
   }
   if (first === 't' && second !== undefined && /^[0-9a-zA-Z_-]{1,64}$/.test(second)) {
     if (parts.length === 2) return { page: 'table', id: second };

@@ -49,3 +49,17 @@ test('learning has links', () => {
   expect(routeOf(paths.learn('micro'))).toEqual({ page: 'learn', game: 'micro' });
   expect(routeOf('/learn/chess').page).toBe('lost');
 });
+
+test('study boards of Micro Robots and RoboTory have links', () => {
+  const read = (link: string) => {
+    const url = new URL(link, 'https://example.org');
+    return routeOf(url.pathname, url.searchParams);
+  };
+  const micro = { page: 'study-board', game: 'micro', position: 'black-1n4e3e2n:P1-W2', moves: 'P1 P6', moment: null };
+  expect(read(paths.study('micro', 'black-1n4e3e2n:P1-W2', 'P1 P6'))).toEqual(micro);
+  const start = '4/2w2/2b3/2r2/4 WWBB/WWBB 10W10B l';
+  const robotory = { page: 'study-board', game: 'robotory', position: start, moves: 'Wc4 +WW', moment: 1 };
+  expect(read(`${paths.study('robotory', start, 'Wc4 +WW')}&n=1`)).toEqual(robotory);
+  expect(read('/study/robotory')).toMatchObject({ position: undefined, moves: '', moment: null });
+  expect(read('/study/micro?n=nonsense')).toMatchObject({ moment: null });
+});

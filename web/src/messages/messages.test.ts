@@ -6,6 +6,10 @@ import { learnDe } from './learn.de.ts';
 import { learnEn } from './learn.en.ts';
 import { puzzlesDe } from './puzzles.de.ts';
 import { puzzlesEn } from './puzzles.en.ts';
+import { studyMicroDe } from './study-micro.de.ts';
+import { studyMicroEn } from './study-micro.en.ts';
+import { studyRobotoryDe } from './study-robotory.de.ts';
+import { studyRobotoryEn } from './study-robotory.en.ts';
 
 const holes = (text: string) => [...new Set(text.match(/\{\w+/g))].sort().join();
 type Texts = Readonly<Record<string, string>>;
@@ -14,6 +18,8 @@ const files: readonly { readonly name: string; readonly en: Texts; readonly tran
   { name: 'everywhere', en, translations: { de } },
   { name: 'puzzles', en: puzzlesEn, translations: { de: puzzlesDe } },
   { name: 'learn', en: learnEn, translations: { de: learnDe } },
+  { name: 'study of Micro Robots', en: studyMicroEn, translations: { de: studyMicroDe } },
+  { name: 'study of RoboTory', en: studyRobotoryEn, translations: { de: studyRobotoryDe } },
 ];
 const pairs = files.flatMap(({ name, en, translations }) =>
   Object.entries(translations).map(([language, messages]) => ({ name, language, en, messages })),

@@ -45,7 +45,8 @@ fn recognise(text: &str) -> Answer<StudyText> {
     if let Some((game, query)) = link(text) {
         read_link(game, query)
     } else if text.starts_with('{') {
-        ricochet_json(text)
+        // Only boards of Micro Robots have rows.
+        if text.contains("\"rows\"") { micro_json(text) } else { ricochet_json(text) }
     } else if driftingdroids::looks_like_id(text) {
         drifting_droids(text)
     } else if text.starts_with('[') || text.starts_with("1.") {
@@ -253,6 +254,13 @@ fn micro(text: &str) -> Answer<StudyText> {
     }
     let board = text.parse::<micro::Board>().map_err(|error| wrong(Kind::Micro, &[error]))?;
     Ok(found(GameKind::Micro, StudyForm::Board, board))
+}
+
+fn micro_json(text: &str) -> Answer<StudyText> {
+    let micro::json::Given { board, task } =
+        micro::json::read(text).map_err(|error| wrong(Kind::Micro, &[error]))?;
+    let Some(task) = task else { return Ok(found(GameKind::Micro, StudyForm::Json, board)) };
+    Ok(found(GameKind::Micro, StudyForm::Json, micro::Position { board, task }))
 }
 
 fn robotory(text: &str) -> Answer<StudyText> {

@@ -192,7 +192,7 @@ pub enum StudyForm {
     File,
     /// A board file of Ricochet Robots, without a position.
     BoardFile,
-    /// A position of Ricochet Robots as JSON.
+    /// A position of Ricochet Robots or Micro Robots as JSON.
     Json,
     /// A game ID of DriftingDroids.
     DriftingDroids,
