@@ -120,6 +120,10 @@ test('a link that cannot be says why and shows a board all the same', async () =
   await page.goto('/study/micro?p=black-1n1n1n1n:P1-P1');
   await page.getByRole('alert').getByText('they have to differ').waitFor();
   await page.getByRole('grid').waitFor();
+  // Only the route is wrong: the position is the link's own.
+  await page.goto('/study/micro?p=black-1n4e3e2n:B1-W2&s=P1+P6');
+  await page.getByRole('alert').getByText('the robot stands on B1').waitFor();
+  await until(page, 'black-1n4e3e2n:B1-W2');
   await leave();
 });
 

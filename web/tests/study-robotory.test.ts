@@ -28,6 +28,11 @@ async function ask<T>(path: string, question: object): Promise<T> {
   return answer as T;
 }
 
+/** A refusal is an answer, not a complaint. */
+function forgive(person: Person): void {
+  person.complaints.splice(0, person.complaints.length, ...person.complaints.filter((text) => !text.includes('status of 422')));
+}
+
 test('both sides are played, undone and looked at by the engine', async () => {
   const person = await Person.arrive(browser);
   const { page } = person;
@@ -142,7 +147,16 @@ test('on a phone in the dark: a position is set up, leaves as a record and comes
   await page.getByRole('button', { name: 'Open' }).tap();
   await until(page, position, 'Bd4');
   expect(await findings(page)).toEqual([]);
-  person.complaints.splice(0, person.complaints.length, ...person.complaints.filter((text) => !text.includes('status of 422')));
+  forgive(person);
+  await person.leave();
+});
+
+test('a link with an illegal action says so and shows where it would have begun', async () => {
+  const person = await Person.arrive(browser);
+  await person.page.goto(`/study/robotory?p=${START.replaceAll(' ', '+')}&s=Wc4+Wc4`);
+  await person.page.getByRole('alert').getByText('action 2, Wc4, is illegal').waitFor();
+  await until(person.page, START);
+  forgive(person);
   await person.leave();
 });
 
