@@ -1,15 +1,23 @@
-// A result as squares, for those who get it as a message: how many, never which.
+// A result as squares: how many, never which. On the page they are drawn, in a message they are signs.
 import type { Progress } from './progress.ts';
 
-const SQUARES_MAX = 20;
+/** A move that it takes, one more than that, one that nobody found, a hint. */
+export type Tile = 'needed' | 'more' | 'missing' | 'hint';
 
-/** Green for each move that it takes, yellow for each one more, a bulb for each hint. */
-export function squares(progress: Progress): string {
+const SIGNS: Readonly<Record<Tile, string>> = { needed: '🟩', more: '🟨', missing: '⬜', hint: '💡' };
+/** More moves than this, or more hints, are not drawn: the numbers say it. */
+const MOST = 20;
+
+export function tilesOf(progress: Progress): readonly Tile[] {
   const { made, hints, end } = progress;
-  if (end === null) return '';
-  const bulbs = '💡'.repeat(Math.min(hints, SQUARES_MAX));
-  if (end.how === 'given-up') return ['⬜'.repeat(Math.min(end.best, SQUARES_MAX)), bulbs].filter(Boolean).join(' ');
-  const green = Math.min(end.best, made, SQUARES_MAX);
-  const yellow = Math.min(made - end.best, SQUARES_MAX - green);
-  return ['🟩'.repeat(green) + '🟨'.repeat(Math.max(0, yellow)), bulbs].filter(Boolean).join(' ');
+  if (end === null) return [];
+  const many = (count: number, tile: Tile) => Array.from({ length: Math.max(0, Math.min(count, MOST)) }, () => tile);
+  const moves = end.how === 'given-up' ? many(end.best, 'missing') : [...many(end.best, 'needed'), ...many(made - end.best, 'more')];
+  return [...moves.slice(0, MOST), ...many(hints, 'hint')];
+}
+
+export function squares(progress: Progress): string {
+  const tiles = tilesOf(progress);
+  const signs = (wanted: (tile: Tile) => boolean) => tiles.filter(wanted).map((tile) => SIGNS[tile]).join('');
+  return [signs((tile) => tile !== 'hint'), signs((tile) => tile === 'hint')].filter((part) => part !== '').join(' ');
 }
