@@ -29,6 +29,7 @@ export class Attempt {
   /** Called when the puzzle has just been solved here. */
   onsolved: (() => void) | undefined;
   private readonly id: string;
+  private turn: Promise<void> = Promise.resolve();
 
   constructor(private readonly name: PuzzleName) {
     this.id = idOf(name);
@@ -51,35 +52,50 @@ export class Attempt {
     await this.ask();
   }
 
-  async move(text: string, cost: number): Promise<void> {
-    await this.change((progress) => moved(progress, text, cost));
+  move(text: string, cost: number): Promise<void> {
+    return this.change((progress) => moved(progress, text, cost));
   }
 
-  async back(to: number): Promise<void> {
-    if (to < 0 || to >= this.progress.moves.length) return;
-    await this.change((progress) => backTo(progress, to));
+  /** Takes the last move back. */
+  back(): Promise<void> {
+    return this.change((progress) => backTo(progress, Math.max(0, progress.moves.length - 1)));
+  }
+
+  restart(): Promise<void> {
+    return this.change((progress) => backTo(progress, 0));
   }
 
   /** First how far it is from here, then which move. It counts when it is told. */
-  async hint(): Promise<void> {
-    if (await this.takeOver()) return;
-    const hint = (await this.ask(this.nextHint()))?.hint;
-    if (hint != null) this.keep(hinted(this.progress, hint));
+  hint(): Promise<void> {
+    return this.inTurn(async () => {
+      const hint = (await this.ask(this.nextHint()))?.hint;
+      if (hint != null) this.keep(hinted(this.progress, hint));
+    });
   }
 
   nextHint(): 'distance' | 'move' {
     return this.progress.told.length === 0 ? 'distance' : 'move';
   }
 
-  async giveUp(): Promise<void> {
-    if (await this.takeOver()) return;
-    await this.ask('solution');
+  giveUp(): Promise<void> {
+    return this.inTurn(async () => {
+      await this.ask('solution');
+    });
   }
 
-  private async change(how: (progress: Progress) => Progress): Promise<void> {
-    if (this.busy || this.progress.end !== null || (await this.takeOver())) return;
-    this.keep(how(this.progress));
-    await this.ask();
+  private change(how: (progress: Progress) => Progress): Promise<void> {
+    return this.inTurn(async () => {
+      this.keep(how(this.progress));
+      await this.ask();
+    });
+  }
+
+  /** One thing after the other: what is wanted while an answer is on its way comes after it, unless that was the end. */
+  private inTurn(what: () => Promise<void>): Promise<void> {
+    this.turn = this.turn.then(async () => {
+      if (this.progress.end === null && !(await this.takeOver())) await what();
+    });
+    return this.turn;
   }
 
   /** Whether another tab has gone on: then it is shown what that has done, and nothing else happens. */
