@@ -43,11 +43,13 @@ pub(crate) struct ProblemDetails {
 }
 
 /// Every kind that is not a refusal of the table, for the documentation.
-pub(crate) const KINDS: [(&str, &str); 17] = [
+pub(crate) const KINDS: [(&str, &str); 19] = [
     ("no-table", "There is no table with this id, or no longer."),
     ("not-found", "There is nothing at this address."),
     ("no-method", "The address does not take that method."),
     ("not-over", "No game is over at this table, so there is no record yet."),
+    ("not-started", "No game was started at this table, so there is nothing to look at again."),
+    ("closed-game", "The table shows its games only to those who play them."),
     ("unreadable", "The request could not be read: no JSON, or too long."),
     (
         "impossible",
@@ -107,6 +109,16 @@ impl Problem {
     pub(crate) fn not_over() -> Problem {
         let detail = "no game is over at this table: there is no record yet";
         Problem::new(StatusCode::CONFLICT, "not-over", detail)
+    }
+
+    /// No game was started at this table.
+    pub(crate) fn not_started(detail: impl Into<String>) -> Problem {
+        Problem::new(StatusCode::CONFLICT, "not-started", detail)
+    }
+
+    /// The table shows its games only to those who play them.
+    pub(crate) fn closed_game(detail: impl Into<String>) -> Problem {
+        Problem::new(StatusCode::FORBIDDEN, "closed-game", detail)
     }
 
     /// The request cannot be read.

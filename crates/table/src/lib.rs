@@ -100,6 +100,7 @@ mod level;
 mod micro;
 mod offers;
 mod options;
+mod record;
 mod refusal;
 mod reports;
 mod ricochet;
@@ -133,6 +134,7 @@ pub use options::{
     OptionFault, Options, Prize, RicochetBoard, RicochetMode, RicochetOptions, RobotStart,
     RobotoryOptions, Roller, Rules, Sides, TimerRuns,
 };
+pub use record::{NoRecord, Record, RecordFault};
 pub use refusal::Refusal;
 pub use ricochet::{
     Bid, Demonstration, Failure, PastRound, Returned, RicochetFact, RicochetGame, RicochetPhase,

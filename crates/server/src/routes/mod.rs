@@ -11,6 +11,7 @@ mod openapi;
 mod options;
 mod puzzles;
 mod record;
+mod replay;
 mod ricochet;
 mod ricochet_look;
 mod ricochet_study;
@@ -60,6 +61,11 @@ pub(crate) fn router(app: App) -> Router {
         .route("/api/tables/{id}", get(tables::summary))
         .route("/api/tables/{id}/seats", post(tables::sit))
         .route("/api/tables/{id}/record", get(record::record))
+        .route("/api/tables/{id}/replay", get(replay::of_table))
+        .route(
+            "/api/replays",
+            post(replay::of_record).layer(DefaultBodyLimit::max(replay::RECORD_BYTES_MAX)),
+        )
         .route("/api/tables/{id}/socket", get(socket::socket))
         .route("/api/options", get(options::options))
         .route("/api/puzzles", get(puzzles::calendar))

@@ -6,8 +6,8 @@ use axum::response::IntoResponse;
 use utoipa::OpenApi;
 
 use super::{
-    health, micro, micro_look, options, puzzles, record, ricochet, ricochet_look, ricochet_study,
-    robotory, robotory_look, study, tables,
+    health, micro, micro_look, options, puzzles, record, replay, ricochet, ricochet_look,
+    ricochet_study, robotory, robotory_look, study, tables,
 };
 use crate::socket;
 
@@ -23,6 +23,8 @@ use crate::socket;
         tables::summary,
         tables::sit,
         record::record,
+        replay::of_table,
+        replay::of_record,
         socket::socket,
         options::options,
         ricochet::solve,

@@ -2,11 +2,13 @@
 
 use axum::Json;
 use axum::extract::{Path, State};
-use robotory::{Position, Record, Side};
+use robotory::{Position, Side};
 use serde::Serialize;
-use table::{Ending, Game, RobotoryGame, Stage, Table, Viewer};
+use serde_json::value::RawValue;
+use table::{Ending, Game, Record, RobotoryGame, Stage, Table, Viewer};
 use utoipa::ToSchema;
 
+use super::replay::events_of;
 use super::tables::table_id;
 use crate::app::App;
 use crate::problem::{Answer, Problem, ProblemDetails};
@@ -20,6 +22,9 @@ pub(super) struct GameRecord {
     view: View,
     /// RoboTory: the game in the notation, for other programs.
     text: Option<String>,
+    /// Every event that everybody could see, from an empty table on, as they are stored: what `POST /api/replays` reads.
+    #[schema(value_type = Vec<Object>)]
+    events: Vec<Box<RawValue>>,
 }
 
 /// The record of the last game at a table, once it is over.
@@ -38,7 +43,11 @@ pub(super) async fn record(
 ) -> Answer<Json<GameRecord>> {
     let id = table_id(&id)?;
     let found = app.tables().open(id)?.look(move |table| game_record(table, id.as_str())).await?;
-    found.map(Json).ok_or_else(Problem::not_over)
+    let mut found = found.ok_or_else(Problem::not_over)?;
+    if let Ok(record) = Record::of_last_game(&events_of(&app, id).await?) {
+        found.events = wire::stored_events(record.events());
+    }
+    Ok(Json(found))
 }
 
 fn game_record(table: &Table, id: &str) -> Option<GameRecord> {
@@ -47,12 +56,13 @@ fn game_record(table: &Table, id: &str) -> Option<GameRecord> {
         Game::Robotory(game) if table.rules().spectators => robotory_text(table, game, ending),
         Game::Robotory(_) | Game::Ricochet(_) | Game::Micro(_) => None,
     };
-    Some(GameRecord { view: wire::view(table, Viewer::Spectator, id), text })
+    let events = Vec::new();
+    Some(GameRecord { view: wire::view(table, Viewer::Spectator, id), text, events })
 }
 
 /// The game from the beginning, as a record that other programs read.
 fn robotory_text(table: &Table, game: &RobotoryGame, ending: &Ending) -> Option<String> {
-    let mut record = Record::new(Position::start_with(game.position().end_rule()));
+    let mut record = robotory::Record::new(Position::start_with(game.position().end_rule()));
     for side in Side::ALL {
         let seat = game.seats()[side];
         let name = table.seat(seat).map(|seat| seat.name.as_str()).unwrap_or_default();

@@ -8,9 +8,10 @@ use ts_rs::{Config, TS, TypeVisitor};
 use super::{
     DayPuzzles, FromClient, FromServer, MicroBoardAnalysis, MicroExport, MicroLook, MicroRandom,
     MicroSolution, NewTable, OptionsInfo, PROTOCOL, Puzzle, PuzzleCalendar, PuzzleTried, PuzzleTry,
-    RicochetChecked, RicochetDraft, RicochetExport, RicochetHint, RicochetLook, RicochetRandom,
-    RicochetSearched, RicochetStudy, RobotoryDraft, RobotoryExport, RobotoryLook, RobotoryReview,
-    RobotoryReviewed, RobotoryThought, SeatTaken, SitDown, StudyText, TableMade, TableSummary,
+    Replay, RicochetChecked, RicochetDraft, RicochetExport, RicochetHint, RicochetLook,
+    RicochetRandom, RicochetSearched, RicochetStudy, RobotoryDraft, RobotoryExport, RobotoryLook,
+    RobotoryReview, RobotoryReviewed, RobotoryThought, SeatTaken, SitDown, StudyText, TableMade,
+    TableSummary,
 };
 
 /// The whole file.
@@ -24,6 +25,7 @@ pub fn typescript() -> String {
     types.visit::<SitDown>();
     types.visit::<SeatTaken>();
     types.visit::<TableSummary>();
+    types.visit::<Replay>();
     types.visit::<MicroLook>();
     types.visit::<MicroExport>();
     types.visit::<MicroRandom>();

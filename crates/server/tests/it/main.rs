@@ -18,6 +18,8 @@ mod house;
 mod look;
 /// Puzzles of the day and endless ones.
 mod puzzles;
+/// Games to look at again.
+mod replay;
 /// What goes on after a restart.
 mod restart;
 /// Folders that are gone after a test.

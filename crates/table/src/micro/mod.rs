@@ -2,6 +2,7 @@
 
 mod decide;
 mod fact;
+mod fits;
 mod game;
 mod roll;
 mod view;
@@ -11,5 +12,6 @@ pub use game::{MicroGame, MicroPast, MicroResult};
 pub use view::{MicroPhase, MicroView};
 
 pub(crate) use decide::{clock_ran_out, decide, settle, skip};
+pub(crate) use fits::start_fits;
 pub(crate) use game::Phase;
 pub(crate) use roll::start;

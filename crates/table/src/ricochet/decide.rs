@@ -20,7 +20,7 @@ use crate::table::Stage;
 use crate::time::Millis;
 
 /// What somebody alone may use up: any number of moves that can be bid (RR-30, RR-55).
-const MOVES_MAX: u8 = 99;
+pub(super) const MOVES_MAX: u8 = 99;
 
 pub(crate) fn decide(
     ahead: &mut Ahead,

@@ -3,6 +3,7 @@
 mod decide;
 mod draw;
 mod fact;
+mod fits;
 mod game;
 mod view;
 
@@ -12,4 +13,5 @@ pub use view::{RicochetPhase, RicochetView, Slideable};
 
 pub(crate) use decide::{clock_ran_out, decide, settle, skip};
 pub(crate) use draw::start;
+pub(crate) use fits::start_fits;
 pub(crate) use game::Phase;

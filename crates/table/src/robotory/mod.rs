@@ -2,6 +2,7 @@
 
 mod decide;
 mod fact;
+mod fits;
 mod game;
 mod view;
 
@@ -10,3 +11,4 @@ pub use game::RobotoryGame;
 pub use view::{Possible, RobotoryView};
 
 pub(crate) use decide::{clock_ran_out, decide, start};
+pub(crate) use fits::start_fits;

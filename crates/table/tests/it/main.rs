@@ -16,6 +16,8 @@ mod options;
 mod playthrough;
 /// Anything at any time, for as long as one likes.
 mod random_player;
+/// A game apart from its table.
+mod record;
 /// RR-20 to RR-55.
 mod ricochet;
 /// RT-5 to RT-21.

@@ -1,9 +1,9 @@
 //! What must hold at any time and is too slow for every step.
 
 use table::{
-    Actor, Command, Fact, Game, GameView, MicroCommand, MicroFact, RicochetCommand, RicochetFact,
-    RobotoryCommand, SeatId, Span, Stage, StageView, Subject, Table, Viewer, apply, decide, stored,
-    view,
+    Actor, Command, Fact, Game, GameView, MicroCommand, MicroFact, Record, RicochetCommand,
+    RicochetFact, RobotoryCommand, SeatId, Span, Stage, StageView, Subject, Table, Viewer, apply,
+    decide, stored, view,
 };
 
 use super::{Player, Tally};
@@ -19,6 +19,19 @@ impl Player {
         assert!(restored.eq(self.events.iter().cloned()), "stored events are the same events");
         assert!(self.events.is_sorted_by_key(|event| event.at));
         self.check_scores();
+        if let Ok(record) = Record::of_last_game(&self.events) {
+            // Our workers answer anything, so post-mortems are made up here.
+            let is_analysis = |fact: &Fact| {
+                matches!(
+                    fact,
+                    Fact::Ricochet(RicochetFact::Analysed { .. })
+                        | Fact::Micro(MicroFact::Analysed { .. })
+                )
+            };
+            let played = record.events().iter().filter(|event| !is_analysis(&event.fact));
+            let checked = Record::try_from(played.cloned().collect::<Vec<_>>());
+            assert!(checked.is_ok(), "a game that was played can be: {checked:?}, {record:?}");
+        }
         let viewers = self.table.seats().map(|(seat, _)| Viewer::Seat(seat));
         let viewers: Vec<Viewer> = viewers.chain([Viewer::Spectator]).collect();
         for _ in 0..3 {

@@ -1,0 +1,117 @@
+//! Games to look at again: those of our tables, and those that somebody brings along.
+
+use axum::Json;
+use axum::extract::{Path, State};
+use serde::Deserialize;
+use serde_json::value::RawValue;
+use table::{Event, NoRecord, Record};
+use utoipa::ToSchema;
+
+use super::body::Body;
+use super::caller::Caller;
+use super::solving::{self, LookingProblems};
+use super::tables::table_id;
+use crate::app::App;
+use crate::problem::{Answer, Problem, ProblemDetails};
+use crate::store::TableId;
+use crate::wire::{self, Replay};
+
+/// A record is at most so long. The longest games that people play have a tenth of it.
+pub(super) const RECORD_BYTES_MAX: usize = 2 * 1024 * 1024;
+
+/// The last game at a table, step by step, as far as it has come.
+#[utoipa::path(
+    get, path = "/api/tables/{id}/replay", tag = "tables",
+    params(("id" = String, Path, description = "The table's id")),
+    responses(
+        (status = 200, description = "The game", body = Replay),
+        (status = 403, description = "The table shows its games only to those who play them", body = ProblemDetails, content_type = "application/problem+json"),
+        (status = 404, description = "There is no such table", body = ProblemDetails, content_type = "application/problem+json"),
+        (status = 409, description = "No game was started there", body = ProblemDetails, content_type = "application/problem+json"),
+    )
+)]
+pub(super) async fn of_table(
+    State(app): State<App>,
+    Caller(address): Caller,
+    Path(id): Path<String>,
+) -> Answer<Json<Replay>> {
+    let id = table_id(&id)?;
+    let events = events_of(&app, id).await?;
+    let work = move |_: &_| {
+        let record = Record::of_last_game(&events)?;
+        Ok(wire::replay(&record, id.as_str()))
+    };
+    solving::run(&app, address, work).await?.map(Json).map_err(no_record)
+}
+
+/// A game that somebody brings along.
+#[derive(Debug, Deserialize, ToSchema)]
+#[serde(deny_unknown_fields)]
+pub(super) struct RecordBrought {
+    /// The text of a record: JSON as `GET /api/tables/{id}/record` gives it, of which only `events` is read, or a game of
+    /// RoboTory in the notation. At most 2 MiB.
+    #[schema(example = "[Light \"Ada\"]\n[Dark \"Alan\"]\n\n1. Bc4 b:c3-c4 2. +B *\n")]
+    record: String,
+}
+
+/// Any game, step by step. Every event is checked against the rules.
+#[utoipa::path(
+    post, path = "/api/replays", tag = "study", request_body = RecordBrought,
+    responses((status = 200, description = "The game", body = Replay), LookingProblems)
+)]
+pub(super) async fn of_record(
+    State(app): State<App>,
+    Caller(address): Caller,
+    Body(brought): Body<RecordBrought>,
+) -> Answer<Json<Replay>> {
+    let work = move |_: &_| read(&brought.record).map(|record| wire::replay(&record, ""));
+    let found: Result<Replay, String> = solving::run(&app, address, work).await?;
+    found.map(Json).map_err(|fault| {
+        Problem::impossible("the record cannot be replayed", vec![format!("record: {fault}")])
+    })
+}
+
+/// All events of a table, from the store: no table has to be woken for this.
+pub(super) async fn events_of(app: &App, id: TableId) -> Answer<Vec<Event>> {
+    let loaded = app.store().load(id, 0).await.map_err(|fault| Problem::fault(&fault))?;
+    let records = loaded.ok_or_else(Problem::no_table)?.records;
+    let events = records.iter().map(|record| table::stored::read(&record.line));
+    events.collect::<Result<_, _>>().map_err(|error| Problem::fault(&error))
+}
+
+/// Why there is nothing to be seen.
+pub(super) fn no_record(why: NoRecord) -> Problem {
+    match why {
+        NoRecord::NoGame => Problem::not_started(why.to_string()),
+        NoRecord::Closed => Problem::closed_game(why.to_string()),
+    }
+}
+
+#[derive(Deserialize)]
+struct Written {
+    events: Vec<Box<RawValue>>,
+}
+
+fn read(text: &str) -> Result<Record, String> {
+    let text = text.trim();
+    if !text.starts_with('{') {
+        let game: robotory::Record = text.parse().map_err(|error| {
+            format!(
+                "{error}; a record is JSON with `events`, or a game of RoboTory in the notation"
+            )
+        })?;
+        let elsewhere = "the game begins from a position of its own: it can be studied instead";
+        return Record::of_robotory(&game).ok_or_else(|| elsewhere.to_owned());
+    }
+    let written: Written = serde_json::from_str(text).map_err(|error| error.to_string())?;
+    if written.events.len() > Record::EVENTS_MAX {
+        let (found, most) = (written.events.len(), Record::EVENTS_MAX);
+        return Err(format!("{found} events, it takes at most {most}"));
+    }
+    let mut events = Vec::with_capacity(written.events.len());
+    for (place, line) in written.events.iter().enumerate() {
+        let event = table::stored::read(line.get());
+        events.push(event.map_err(|error| format!("event {}: {error}", place + 1))?);
+    }
+    Record::try_from(events).map_err(|fault| fault.to_string())
+}

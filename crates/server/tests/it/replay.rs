@@ -1,0 +1,127 @@
+//! Games to look at again.
+
+use serde_json::{Value, json};
+
+use crate::house::House;
+
+/// A game of RoboTory that was begun and resigned, with one place and one refill: the table.
+async fn resigned(house: &House) -> String {
+    let table =
+        house.found(json!({"options": {"game": {"t": "robotory", "sides": "host-light"}}})).await;
+    let (_, mut ada) = house.come(&table, "Ada").await;
+    let (_, mut bob) = house.come(&table, "Bob").await;
+    bob.does(json!({"t": "ready"})).await;
+    ada.until(|view| view["seats"][1]["ready"] == true).await;
+    ada.does(json!({"t": "start"})).await;
+    ada.does(json!({"t": "place", "disc": "white", "hex": 12})).await;
+    bob.until(|view| !view["possible"].is_null()).await;
+    bob.does(json!({"t": "resign"})).await;
+    ada.until(|view| !view["ending"].is_null()).await;
+    table
+}
+
+/// Adds the changes of every step to the first view, as a client does.
+fn last_view(replay: &Value) -> Value {
+    let mut view = replay["first"].clone();
+    for step in replay["steps"].as_array().unwrap() {
+        assert_eq!(step["changed"]["t"], "changed");
+        for (name, section) in step["changed"]["view"].as_object().unwrap() {
+            if name == "rounds" {
+                let past = view["past"].as_array_mut().unwrap();
+                past.extend(section.as_array().unwrap().iter().cloned());
+            } else {
+                view[name] = section.clone();
+            }
+        }
+    }
+    view
+}
+
+#[tokio::test]
+async fn a_game_is_seen_again_as_it_was_and_its_record_as_well() {
+    let house = House::open().await;
+    let table = resigned(&house).await;
+    let replay = house.get(&format!("/api/tables/{table}/replay")).await;
+    assert_eq!(replay.status, 200, "{replay:?}");
+    let replay = replay.json();
+    assert_eq!(
+        (&replay["game"], &replay["first"]["game"]["turn"]),
+        (&json!("robotory"), &json!(1))
+    );
+    let record = house.get(&format!("/api/tables/{table}/record")).await.json();
+    let last = last_view(&replay);
+    for section in ["game", "past", "ending", "standing", "board"] {
+        assert_eq!(last[section], record[section], "{section}");
+    }
+    let positions: Vec<&Value> =
+        replay["steps"].as_array().unwrap().iter().map(|step| &step["position"]).collect();
+    assert!(positions[0].as_str().unwrap().ends_with(" d"), "{positions:?}");
+
+    // What is kept can be brought along, as it is and in the notation.
+    for text in [record.to_string(), record["text"].as_str().unwrap().to_owned()] {
+        let again = house.post("/api/replays", &json!({"record": text})).await;
+        assert_eq!(again.status, 200, "{again:?}");
+        let again = again.json();
+        assert_eq!(last_view(&again)["game"]["robots"], last["game"]["robots"]);
+        assert_eq!(last_view(&again)["ending"]["winners"], last["ending"]["winners"]);
+        assert_eq!(
+            again["steps"].as_array().map(Vec::len),
+            replay["steps"].as_array().map(Vec::len)
+        );
+    }
+    assert!(!record.to_string().contains("secret"), "{record}");
+    house.close().await;
+}
+
+#[tokio::test]
+async fn there_may_be_nothing_to_see() {
+    let house = House::open().await;
+    let missing = house.get("/api/tables/222222222222/replay").await;
+    assert_eq!((missing.status, &missing.json()["code"]), (404, &json!("no-table")));
+    let table = house.found(json!({"options": {"game": {"t": "micro"}}})).await;
+    let early = house.get(&format!("/api/tables/{table}/replay")).await;
+    assert_eq!((early.status, &early.json()["code"]), (409, &json!("not-started")));
+
+    let options = json!({"options": {"spectators": false, "game": {"t": "micro", "practice": {"rounds": 1}}}});
+    let table = house.found(options).await;
+    let (_, mut ada) = house.come(&table, "Ada").await;
+    ada.does(json!({"t": "start"})).await;
+    let closed = house.get(&format!("/api/tables/{table}/replay")).await;
+    assert_eq!((closed.status, &closed.json()["code"]), (403, &json!("closed-game")));
+    house.close().await;
+}
+
+#[tokio::test]
+async fn a_record_that_cannot_be_is_refused_with_the_reason() {
+    let house = House::open().await;
+    let table = resigned(&house).await;
+    let record = house.get(&format!("/api/tables/{table}/record")).await.json();
+    let refused = async |text: String| {
+        let answer = house.post("/api/replays", &json!({"record": text})).await;
+        assert_eq!(answer.status, 422, "{answer:?}");
+        answer.json()["faults"][0].as_str().unwrap().to_owned()
+    };
+    let nonsense = refused("hello".to_owned()).await;
+    assert!(nonsense.contains("a record is JSON with `events`"), "{nonsense}");
+    assert!(refused("{}".to_owned()).await.contains("missing field `events`"));
+    assert!(
+        refused(r#"{"events":[{"v":9}]}"#.to_owned())
+            .await
+            .starts_with("record: event 1: version 9")
+    );
+    assert!(refused(r#"{"events":[]}"#.to_owned()).await.contains("the game never starts"));
+    let mut forged = record.clone();
+    let events = forged["events"].as_array_mut().unwrap();
+    let acted = events.iter().position(|event| event.to_string().contains("acted")).unwrap();
+    let again = events[acted].clone();
+    events.insert(acted, again);
+    let fault = refused(forged.to_string()).await;
+    assert_eq!(fault, format!("record: event {}: it is somebody else's turn", acted + 2));
+
+    let long = json!({"record": "x".repeat(2_200_000)});
+    let answer = house.post("/api/replays", &long).await;
+    assert_eq!((answer.status, &answer.json()["code"]), (413, &json!("unreadable")));
+    let wrong = house.post("/api/replays", &json!({"text": "x"})).await;
+    assert_eq!(wrong.status, 422);
+    house.close().await;
+}

@@ -1,0 +1,108 @@
+//! Whether events follow from each other.
+
+use super::{Record, RecordFault, is_analysis, starts};
+use crate::apply::apply;
+use crate::event::{Event, Fact};
+use crate::game::Game;
+use crate::options::GameKind;
+use crate::seat::SeatId;
+use crate::table::{Stage, Table};
+
+/// No table has more.
+const SEATS_MAX: u8 = 30;
+
+/// Checks every event of a record, and says how many there are until the game has started.
+pub(super) fn check(events: &[Event]) -> Result<usize, RecordFault> {
+    let fault = |place: usize, what| RecordFault { number: place + 1, what };
+    if events.len() > Record::EVENTS_MAX {
+        return Err(fault(Record::EVENTS_MAX, "a record has at most 20,000 events"));
+    }
+    let mut table = Table::new();
+    let mut before = None;
+    for (place, event) in events.iter().enumerate() {
+        let wrong = |what| fault(place, what);
+        if matches!(event.fact, Fact::Founded(_)) != (place == 0) {
+            return Err(wrong("a record begins with `founded`, and only there it stands"));
+        }
+        if event.at < table.last_at() {
+            return Err(wrong("it happened before the event before it"));
+        }
+        fits(&table, &event.fact).map_err(wrong)?;
+        apply(&mut table, event);
+        if starts(&event.fact) {
+            before = Some(place + 1);
+        }
+    }
+    before.ok_or(fault(events.len(), "the game never starts"))
+}
+
+fn fits(table: &Table, fact: &Fact) -> Result<(), &'static str> {
+    match fact {
+        Fact::SecretKept(_)
+        | Fact::KeyKept { .. }
+        | Fact::BotPlanned { .. }
+        | Fact::NoteWritten { .. } => Err("it is a secret, and no record holds one"),
+        Fact::Founded(_) => Ok(()),
+        Fact::OptionsSet(_) | Fact::Reopened => Err("a record is of one game, and this ends it"),
+        Fact::DoorSet(_) | Fact::ChatSet { .. } | Fact::Paused | Fact::WentOn => Ok(()),
+        Fact::Seated { seat, .. } => {
+            let free = seat.0 < SEATS_MAX && table.seat(*seat).is_none_or(|own| !own.is_playing());
+            if free { Ok(()) } else { Err("this seat is taken, or there is none") }
+        }
+        Fact::Renamed { seat, .. }
+        | Fact::ReadySet { seat, .. }
+        | Fact::HandicapSet { seat, .. }
+        | Fact::HostSet(seat)
+        | Fact::WentAway(seat)
+        | Fact::CameBack(seat)
+        | Fact::FellAsleep(seat)
+        | Fact::Woke(seat)
+        | Fact::Left(seat)
+        | Fact::Removed(seat)
+        | Fact::Asked { by: seat, .. }
+        | Fact::Answered { seat, .. }
+        | Fact::PressedOn(seat) => sits(table, *seat),
+        Fact::AgreementEnded { .. } => Ok(()),
+        Fact::Ricochet(_) | Fact::Micro(_) | Fact::Robotory(_) => game_fits(table, fact),
+        Fact::Ended(ending) => match table.stage() {
+            Stage::Playing(game) if game.ending(ending.reason, table) == *ending => Ok(()),
+            Stage::Playing(_) => Err("the game did not end like this"),
+            Stage::Lobby | Stage::Over { .. } => Err("no game is played"),
+        },
+    }
+}
+
+fn game_fits(table: &Table, fact: &Fact) -> Result<(), &'static str> {
+    if starts(fact) {
+        return start_fits(table, fact);
+    }
+    if !table.is_playing() && !is_analysis(fact) {
+        return Err("no game is played");
+    }
+    match (table.game(), fact) {
+        (Some(Game::Ricochet(game)), Fact::Ricochet(fact)) => game.fits(fact, table),
+        (Some(Game::Micro(game)), Fact::Micro(fact)) => game.fits(fact, table),
+        (Some(Game::Robotory(game)), Fact::Robotory(fact)) => game.fits(fact),
+        _ => Err("it belongs to another game"),
+    }
+}
+
+fn start_fits(table: &Table, fact: &Fact) -> Result<(), &'static str> {
+    if !matches!(table.stage(), Stage::Lobby) {
+        return Err("a record is of one game, and this starts another");
+    }
+    if !table.rules().spectators {
+        return Err("the table shows its game only to those who play it");
+    }
+    match (table.kind(), fact) {
+        (GameKind::Ricochet, Fact::Ricochet(fact)) => crate::ricochet::start_fits(fact, table),
+        (GameKind::Micro, Fact::Micro(fact)) => crate::micro::start_fits(fact, table),
+        (GameKind::Robotory, Fact::Robotory(fact)) => crate::robotory::start_fits(fact, table),
+        _ => Err("the table is for another game"),
+    }
+}
+
+/// Somebody has to sit where something is done.
+pub(crate) fn sits(table: &Table, seat: SeatId) -> Result<(), &'static str> {
+    if table.seat(seat).is_some() { Ok(()) } else { Err("nobody sits there") }
+}

@@ -1,0 +1,142 @@
+//! One game apart from its table: what everybody could see of it, as a list of events that stands for itself.
+//!
+//! Such a list leaves the program and may come back from anybody, so a [`Record`] is proven: every event in it has been
+//! checked against what came before. What luck decided is taken as it is told, everything else has to follow the rules.
+//!
+//! ```
+//! use table::*;
+//! let events = found(Options::ricochet(RicochetOptions::default()), Secret(42), Millis(0))?;
+//! assert_eq!(Record::of_last_game(&events), Err(NoRecord::NoGame));
+//! let fault = Record::try_from(events).unwrap_err();
+//! assert_eq!(fault.to_string(), "event 2: it is a secret, and no record holds one");
+//! # Ok::<(), Refusal>(())
+//! ```
+
+mod check;
+mod notation;
+
+use thiserror::Error;
+
+pub(crate) use check::sits;
+
+use crate::apply::apply;
+use crate::event::{Event, Fact};
+use crate::micro::MicroFact;
+use crate::ricochet::RicochetFact;
+use crate::robotory::RobotoryFact;
+use crate::seat::Handicap;
+use crate::table::Table;
+use crate::time::Millis;
+use crate::view::{Seen, Viewer, seen};
+
+/// A game, from an empty table on. Invariant: its events follow from each other, and exactly one starts a game.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Record {
+    events: Vec<Event>,
+    /// How many events there are until the game has started.
+    before: usize,
+}
+
+/// Why there is no record of a table's last game.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Error)]
+pub enum NoRecord {
+    /// None was started.
+    #[error("no game was started at this table")]
+    NoGame,
+    /// The table shows its game only to those who play it.
+    #[error("this table shows its games only to those who play them")]
+    Closed,
+}
+
+/// What is wrong with a record, and where.
+#[derive(Clone, Debug, PartialEq, Eq, Error)]
+#[error("event {number}: {what}")]
+pub struct RecordFault {
+    /// Which event, counted from 1; the one after the last if something is missing.
+    pub number: usize,
+    /// What is wrong with it.
+    pub what: &'static str,
+}
+
+impl Record {
+    /// So many events a record has at most.
+    pub const EVENTS_MAX: usize = 20_000;
+
+    /// The game that was started last, as far as it has come.
+    ///
+    /// # Errors
+    ///
+    /// Returns why there is none.
+    pub fn of_last_game(events: &[Event]) -> Result<Record, NoRecord> {
+        let started = events.iter().rposition(|event| starts(&event.fact));
+        let started = started.ok_or(NoRecord::NoGame)?;
+        let mut table = Table::replay(&events[..started]);
+        if !table.rules().spectators {
+            return Err(NoRecord::Closed);
+        }
+        let mut kept = setting(&table, events[started].at);
+        let before = kept.len() + 1;
+        for event in &events[started..] {
+            let was_over = !table.is_playing() && table.game().is_some();
+            apply(&mut table, event);
+            match &event.fact {
+                Fact::Reopened => break,
+                // After the end only the post-mortems still belong to the game.
+                fact if was_over && !is_analysis(fact) && !starts(fact) => {}
+                _ if seen(event, &table, Viewer::Spectator) == Seen::Happened => {}
+                _ => kept.push(event.clone()),
+            }
+        }
+        Ok(Record { events: kept, before })
+    }
+
+    /// Every event, from an empty table on.
+    pub fn events(&self) -> &[Event] {
+        &self.events
+    }
+
+    /// The table when the game had just started, and what happened then.
+    pub fn game(&self) -> (Table, &[Event]) {
+        let (before, during) = self.events.split_at(self.before);
+        (Table::replay(before), during)
+    }
+}
+
+impl TryFrom<Vec<Event>> for Record {
+    type Error = RecordFault;
+
+    fn try_from(events: Vec<Event>) -> Result<Record, RecordFault> {
+        let before = check::check(&events)?;
+        Ok(Record { events, before })
+    }
+}
+
+/// What has to happen at an empty table so that the game can start as it did.
+fn setting(table: &Table, at: Millis) -> Vec<Event> {
+    let mut facts = vec![Fact::Founded(Box::new(table.rules().clone()))];
+    for (seat, taken) in table.seats().filter(|(_, taken)| taken.is_playing()) {
+        let (name, player) = (taken.name.clone(), taken.player);
+        facts.push(Fact::Seated { seat, name, player });
+        if taken.handicap != Handicap::NONE {
+            facts.push(Fact::HandicapSet { seat, handicap: taken.handicap });
+        }
+    }
+    facts.extend(table.host().filter(|&host| table.seat(host).is_some()).map(Fact::HostSet));
+    facts.into_iter().map(|fact| Event { at, fact }).collect()
+}
+
+fn starts(fact: &Fact) -> bool {
+    matches!(
+        fact,
+        Fact::Ricochet(RicochetFact::Started(_))
+            | Fact::Micro(MicroFact::Started(_))
+            | Fact::Robotory(RobotoryFact::Started(_))
+    )
+}
+
+fn is_analysis(fact: &Fact) -> bool {
+    matches!(
+        fact,
+        Fact::Ricochet(RicochetFact::Analysed { .. }) | Fact::Micro(MicroFact::Analysed { .. })
+    )
+}

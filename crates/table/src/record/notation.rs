@@ -1,0 +1,78 @@
+//! Between a game and the notations of the games.
+
+use ::robotory::{GameResult, PerSide, Position, Side, Turn};
+
+use super::Record;
+use crate::ending::Reason;
+use crate::event::{Event, Fact};
+use crate::game::Game;
+use crate::options::{Options, RobotoryOptions, Rules};
+use crate::robotory::{RobotoryFact, RobotoryStart};
+use crate::seat::{Name, Player, SeatId};
+use crate::table::Table;
+use crate::time::Millis;
+use crate::{micro, ricochet};
+
+impl Record {
+    /// A game of RoboTory that was written down; `None` if it began elsewhere than games at a table do.
+    pub fn of_robotory(game: &::robotory::Record) -> Option<Record> {
+        let end = game.start().end_rule();
+        if *game.start() != Position::start_with(end) {
+            return None;
+        }
+        let options = Options::robotory(RobotoryOptions { end, clock: None, ..Default::default() });
+        let mut events = Vec::new();
+        let mut happen = |fact| events.push(Event { at: Millis(0), fact });
+        happen(Fact::Founded(Box::new(Rules::try_from(options).ok()?)));
+        let seats = PerSide { light: SeatId(0), dark: SeatId(1) };
+        for (side, header) in [(Side::Light, "Light"), (Side::Dark, "Dark")] {
+            let written = game.header(header).and_then(|name| Name::new(name).ok());
+            let name = written.or_else(|| Name::new(header).ok())?;
+            happen(Fact::Seated { seat: seats[side], name, player: Player::Person });
+        }
+        happen(Fact::HostSet(seats.light));
+        happen(Fact::Robotory(RobotoryFact::Started(RobotoryStart { seats })));
+        let before = events.len();
+        for (&action, side) in game.actions().iter().zip(Side::ALL.into_iter().cycle()) {
+            let event =
+                Fact::Robotory(RobotoryFact::Acted { seat: seats[side], action, left: None });
+            events.push(Event { at: Millis(0), fact: event });
+        }
+        let table = Table::replay(&events);
+        let reason = match (game.end().turn(), game.result()) {
+            (Turn::Over(_), _) => Some(Reason::Reserve),
+            // Why is not written down, and to resign is what people do.
+            (Turn::Of(_), GameResult::Won(winner)) => Some(Reason::Resigned(seats[!winner])),
+            (Turn::Of(_), GameResult::Open) => None,
+        };
+        if let (Some(reason), Some(game)) = (reason, table.game()) {
+            let ended = Fact::Ended(game.ending(reason, &table));
+            events.push(Event { at: Millis(0), fact: ended });
+        }
+        Some(Record { events, before })
+    }
+}
+
+impl Game {
+    /// The position in the notation, as studies and solvers read it; `None` while nothing is asked for.
+    pub fn notation(&self) -> Option<String> {
+        match self {
+            Game::Ricochet(game) => match game.phase() {
+                ricochet::Phase::Between { .. } => None,
+                ricochet::Phase::Bidding(bidding) => {
+                    game.position(bidding.symbol).map(|position| position.to_string())
+                }
+                ricochet::Phase::Showing(showing) => Some(showing.round.position().to_string()),
+            },
+            Game::Micro(game) => {
+                let task = match game.phase() {
+                    micro::Phase::Thinking(thinking) => thinking.task,
+                    micro::Phase::Showing(showing) => showing.thinking.task,
+                    micro::Phase::Rolling { .. } | micro::Phase::Between { .. } => return None,
+                };
+                Some(format!("{}:{task}", game.board()))
+            }
+            Game::Robotory(game) => Some(game.position().to_string()),
+        }
+    }
+}
