@@ -44,10 +44,10 @@ export class Person {
     const person = new Person(context, page);
     page.on('pageerror', (error) => person.complaints.push(error.message));
     page.on('console', (message) => {
-      // A network that was cut on purpose is no complaint.
+      // A network that was cut on purpose is no complaint, nor is what the server refused.
       if (
         message.type() === 'error' &&
-        !/ERR_INTERNET_DISCONNECTED|WebSocket connection|status of 404/.test(message.text())
+        !/ERR_INTERNET_DISCONNECTED|WebSocket connection|status of (404|422)/.test(message.text())
       ) {
         person.complaints.push(message.text());
       }

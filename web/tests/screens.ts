@@ -1,6 +1,6 @@
 // Pictures of every page for docs/screens, taken from real tables: `npm run screens`. Not part of the tests; look at
 // each picture before it is kept.
-import { mkdirSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { Browser, BrowserContextOptions } from 'playwright-core';
@@ -226,4 +226,40 @@ test('study of RoboTory', async () => {
   await ben.page.getByText('This is a position.').waitFor();
   await shoot(ben, 'study-robotory-phone');
   for (const { context } of [ada, ben]) await context.close();
+}, 120_000);
+
+/** A game from the test data, as a record that somebody brings along. */
+function record(name: string): string {
+  const file = join(dirname(fileURLToPath(import.meta.url)), `../../testdata/table/v1-${name}.jsonl`);
+  const secret = /"is":"(secret-kept|key-kept|bot-planned|note-written)"/;
+  const lines = readFileSync(file, 'utf8').trim().split('\n');
+  return `{"events":[${lines.filter((line) => !secret.test(line)).join(',')}]}`;
+}
+
+async function replay(name: string, options: BrowserContextOptions): Promise<Person> {
+  const person = await Person.arrive(browser, options);
+  await person.page.goto('/replay');
+  await person.page.getByLabel('Or paste it here').fill(record(name));
+  await person.page.getByRole('button', { name: 'Show the game' }).click();
+  await person.page.getByRole('heading', { name: 'What happened' }).waitFor();
+  return person;
+}
+
+test('replay', async () => {
+  const ada = await replay('ricochet-match', desktop);
+  await ada.page.locator('[data-at="24"]').click();
+  await shoot(ada, 'replay-ricochet-desktop');
+  await ada.context.close();
+  const ben = await replay('micro-match', phone);
+  await ben.page.locator('[data-at="9"]').click();
+  await ben.page.evaluate(() => scrollTo(0, 0));
+  await shoot(ben, 'replay-micro-phone');
+  await ben.context.close();
+  const cleo = await replay('robotory-reserve', { viewport: { width: 1600, height: 900 }, ...dark });
+  await cleo.page.getByRole('button', { name: 'Find the turning points' }).click();
+  await cleo.page.getByRole('img', { name: 'How likely light wins, turn by turn' }).waitFor({ timeout: 60_000 });
+  await cleo.page.locator('li button').nth(1).click();
+  await shoot(cleo, 'replay-robotory-desktop-dark');
+  await cleo.context.close();
+  await visit('/replay', 'replay-import-phone', { ...phone, ...dark });
 }, 120_000);

@@ -14,6 +14,7 @@ import type {
   TableMade,
   TableSummary,
 } from '../connection/protocol.ts';
+import type { Replay } from '../protocol/index.ts';
 
 /** What went wrong, as RFC 9457 tells it; `code` never changes, the texts may. */
 export class Problem extends Error {
@@ -31,6 +32,8 @@ export const api = {
   tables: () => call<TableSummary[]>('GET', '/api/tables'),
   table: (id: string) => call<TableSummary>('GET', `/api/tables/${encodeURIComponent(id)}`),
   make: (table: NewTable) => call<TableMade>('POST', '/api/tables', table),
+  replay: (id: string) => call<Replay>('GET', `/api/tables/${encodeURIComponent(id)}/replay`),
+  replayOf: (record: string) => call<Replay>('POST', '/api/replays', { record }),
   sit: (id: string, who: SitDown) => call<SeatTaken>('POST', `/api/tables/${encodeURIComponent(id)}/seats`, who),
   /** Boards without a table: what is drawn, and what can be done. */
   look: {

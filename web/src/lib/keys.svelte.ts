@@ -34,6 +34,9 @@ export const usual = {
   cancel: 'Escape',
   place: 'p',
   refill: 'f',
+  first: 'Home',
+  last: 'End',
+  play: ' ',
   digits: '0–9',
 } as const;
 

@@ -7,6 +7,7 @@ export type Route =
   | { readonly page: 'new'; readonly game: Game | undefined; readonly preset: string | undefined }
   | { readonly page: 'table'; readonly id: string }
   | { readonly page: 'screen'; readonly id: string }
+  | { readonly page: 'replay'; readonly id: string | undefined; readonly at: number }
   | { readonly page: 'settings' }
   | { readonly page: 'learn'; readonly game: Game | undefined }
   | { readonly page: 'puzzles'; readonly date: string | undefined }
@@ -40,9 +41,11 @@ export function routeOf(path: string, query: URLSearchParams = new URLSearchPara
     const moves = query.get('s') ?? '';
     return { page: 'study-board', game: second, position: query.get('p') ?? undefined, moves, moment: moment === null || !/^\d{1,3}$/.test(moment) ? null : Number(moment) };
   }
+  if (first === 'replay' && parts.length === 1) return { page: 'replay', id: undefined, at: 0 };
   if (first === 't' && second !== undefined && /^[0-9a-zA-Z_-]{1,64}$/.test(second)) {
     if (parts.length === 2) return { page: 'table', id: second };
     if (parts.length === 3 && third === 'screen') return { page: 'screen', id: second };
+    if (parts.length === 3 && third === 'replay') return { page: 'replay', id: second, at: Number(query.get('at') ?? 0) };
   }
   return { page: 'lost' };
 }
@@ -63,6 +66,8 @@ export const paths = {
     const query = [...(position === undefined ? [] : [`p=${inQuery(position)}`]), ...(moves === '' ? [] : [`s=${inQuery(moves)}`])];
     return `/study${game === undefined ? '' : `/${game}`}${query.length === 0 ? '' : `?${query.join('&')}`}`;
   },
+  /** A game again, from a moment on; without a table the page where records are brought along. */
+  replay: (id?: string, at = 0) => (id === undefined ? '/replay' : `/t/${id}/replay${at === 0 ? '' : `?at=${at}`}`),
 } as const;
 
 /** A value of a query, as readable as links allow: a blank between moves is written `+`. */
@@ -84,6 +89,11 @@ export function go(path: string, how: 'push' | 'replace' = 'push'): void {
   else history.replaceState(null, '', path);
   current = here();
   scrollTo(0, 0);
+}
+
+/** Writes down where somebody is within a page, so that its address can be kept; the page stays. */
+export function note(path: string): void {
+  history.replaceState(null, '', path);
 }
 
 /** Follows the back button and every link within the page. Called once. */

@@ -10,6 +10,8 @@ test.each([
   ['/t/k7m2p9qrst', { page: 'table', id: 'k7m2p9qrst' }],
   ['/t/k7m2p9qrst/', { page: 'table', id: 'k7m2p9qrst' }],
   ['/t/k7m2p9qrst/screen', { page: 'screen', id: 'k7m2p9qrst' }],
+  ['/t/k7m2p9qrst/replay', { page: 'replay', id: 'k7m2p9qrst', at: 0 }],
+  ['/replay', { page: 'replay', id: undefined, at: 0 }],
   ['/t/k7m2p9qrst/other', { page: 'lost' }],
   ['/t/%3Cscript%3E', { page: 'lost' }],
   ['/what/ever', { page: 'lost' }],
@@ -18,6 +20,9 @@ test.each([
 });
 
 test('our own paths are known', () => {
+  const moment = new URL(paths.replay('abcd', 17), 'http://x');
+  expect(routeOf(moment.pathname, moment.searchParams)).toEqual({ page: 'replay', id: 'abcd', at: 17 });
+  expect(routeOf(paths.replay())).toEqual({ page: 'replay', id: undefined, at: 0 });
   expect(routeOf(paths.table('abcd'))).toEqual({ page: 'table', id: 'abcd' });
   expect(routeOf(paths.screen('abcd'))).toEqual({ page: 'screen', id: 'abcd' });
   const link = new URL(paths.new('ricochet', 'solo'), 'http://x');

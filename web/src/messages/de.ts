@@ -285,6 +285,7 @@ export const de: Messages = {
   'table.code': 'Code',
   'table.qr': 'QR-Code des Links zu diesem Tisch',
   'table.screen': 'Großer Bildschirm',
+  'table.replay': 'Nachspielen',
   'table.screen-hint': 'Öffne das auf dem Fernseher und spielt auf den Telefonen.',
   'table.menu': 'Tischmenü',
   'table.menu-host': 'Als Gastgeber',
@@ -512,6 +513,9 @@ export const de: Messages = {
   'action.cancel': 'Abbrechen',
   'action.place': 'Scheibe legen',
   'action.refill': 'Auffüllen',
+  'action.first': 'Zum Anfang (Nachspielen)',
+  'action.last': 'Zum Ende (Nachspielen)',
+  'action.play': 'Abspielen oder anhalten (Nachspielen)',
 
   // Bretter und Tische der Spiele
   ...gamesDe,

@@ -285,6 +285,7 @@ export const en = {
   'table.code': 'Code',
   'table.qr': 'QR code of the link to this table',
   'table.screen': 'Big screen',
+  'table.replay': 'Replay',
   'table.screen-hint': 'Open this on the television, and play on your phones.',
   'table.menu': 'Table menu',
   'table.menu-host': 'As host',
@@ -511,6 +512,9 @@ export const en = {
   'action.cancel': 'Cancel',
   'action.place': 'Place a disc',
   'action.refill': 'Refill',
+  'action.first': 'To the beginning (replay)',
+  'action.last': 'To the end (replay)',
+  'action.play': 'Play or pause (replay)',
 
   // Boards and tables of the games
   ...gamesEn,

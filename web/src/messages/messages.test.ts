@@ -10,6 +10,8 @@ import { studyMicroDe } from './study-micro.de.ts';
 import { studyMicroEn } from './study-micro.en.ts';
 import { studyRobotoryDe } from './study-robotory.de.ts';
 import { studyRobotoryEn } from './study-robotory.en.ts';
+import { replayDe } from './replay.de.ts';
+import { replayEn } from './replay.en.ts';
 
 const holes = (text: string) => [...new Set(text.match(/\{\w+/g))].sort().join();
 type Texts = Readonly<Record<string, string>>;
@@ -20,6 +22,7 @@ const files: readonly { readonly name: string; readonly en: Texts; readonly tran
   { name: 'learn', en: learnEn, translations: { de: learnDe } },
   { name: 'study of Micro Robots', en: studyMicroEn, translations: { de: studyMicroDe } },
   { name: 'study of RoboTory', en: studyRobotoryEn, translations: { de: studyRobotoryDe } },
+  { name: 'replay', en: replayEn, translations: { de: replayDe } },
 ];
 const pairs = files.flatMap(({ name, en, translations }) =>
   Object.entries(translations).map(([language, messages]) => ({ name, language, en, messages })),

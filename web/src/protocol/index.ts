@@ -1713,6 +1713,44 @@ lapses: At, };
 export type Reaction = "clap" | "laugh" | "wow" | "think" | "oops" | "heart";
 
 /**
+ * A game, step by step.
+ */
+export type Replay = { 
+/**
+ * Which game.
+ */
+game: GameKind, 
+/**
+ * The table when the game had just started, as a spectator saw it.
+ */
+first: View, 
+/**
+ * When that was.
+ */
+at: At, 
+/**
+ * The position then in the notation, if something was asked for.
+ */
+position: string | null, 
+/**
+ * What happened, one thing after the other.
+ */
+steps: Array<ReplayStep>, };
+
+/**
+ * Something that happened.
+ */
+export type ReplayStep = { 
+/**
+ * The `changed` that everybody got who watched.
+ */
+changed: FromServer, 
+/**
+ * The position after it in the notation, if something is asked for then.
+ */
+position: string | null, };
+
+/**
  * The post-mortem of a round.
  */
 export type RicochetAnalysis = { "t": "solved", 

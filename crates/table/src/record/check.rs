@@ -42,9 +42,13 @@ fn fits(table: &Table, fact: &Fact) -> Result<(), &'static str> {
         | Fact::KeyKept { .. }
         | Fact::BotPlanned { .. }
         | Fact::NoteWritten { .. } => Err("it is a secret, and no record holds one"),
-        Fact::Founded(_) => Ok(()),
         Fact::OptionsSet(_) | Fact::Reopened => Err("a record is of one game, and this ends it"),
-        Fact::DoorSet(_) | Fact::ChatSet { .. } | Fact::Paused | Fact::WentOn => Ok(()),
+        Fact::Founded(_)
+        | Fact::DoorSet(_)
+        | Fact::ChatSet { .. }
+        | Fact::Paused
+        | Fact::WentOn
+        | Fact::AgreementEnded { .. } => Ok(()),
         Fact::Seated { seat, .. } => {
             let free = seat.0 < SEATS_MAX && table.seat(*seat).is_none_or(|own| !own.is_playing());
             if free { Ok(()) } else { Err("this seat is taken, or there is none") }
@@ -62,7 +66,6 @@ fn fits(table: &Table, fact: &Fact) -> Result<(), &'static str> {
         | Fact::Asked { by: seat, .. }
         | Fact::Answered { seat, .. }
         | Fact::PressedOn(seat) => sits(table, *seat),
-        Fact::AgreementEnded { .. } => Ok(()),
         Fact::Ricochet(_) | Fact::Micro(_) | Fact::Robotory(_) => game_fits(table, fact),
         Fact::Ended(ending) => match table.stage() {
             Stage::Playing(game) if game.ending(ending.reason, table) == *ending => Ok(()),

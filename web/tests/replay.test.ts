@@ -1,0 +1,116 @@
+// Games seen again: with scrubber, keys, links and records, of every game, on a phone and on a desk.
+import { readFileSync } from 'node:fs';
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, inject, test } from 'vitest';
+import { microRoute, seated } from './eyes.ts';
+import { darkPhone, findings, Finger, launch, makeTable, Person } from './people.ts';
+
+let browser: Browser;
+beforeAll(async () => {
+  browser = await launch();
+});
+afterAll(() => browser?.close());
+
+const count = (page: Page) => page.locator('.bar .count');
+const step = (page: Page) => page.getByRole('button', { name: 'One step on' });
+
+test('a game of Ricochet Robots: from the result to its moments, with keys, and a link to one of them', async () => {
+  const table = await makeTable('ricochet', { barriers: false, mode: 'solo', timer: 300_000, demonstration: 300_000 });
+  const { person, eyes } = await seated(browser, table, 'Ada');
+  const { page } = person;
+  await page.getByRole('button', { name: 'Start' }).click();
+  await page.getByRole('button', { name: 'I have it!' }).click();
+  const slide = await eyes.see((view) => view.possible?.t === 'slides' && view.possible.slides[0]);
+  await page.keyboard.press((slide.text[0] as string).toLowerCase());
+  await page.keyboard.press({ up: 'ArrowUp', right: 'ArrowRight', down: 'ArrowDown', left: 'ArrowLeft' }[slide.move.direction]);
+  await page.getByRole('img', { name: '1 of 99 moves' }).waitFor();
+  await page.getByRole('button', { name: 'Give up' }).click();
+  await page.getByRole('heading', { name: 'Missed: the chip lies face down' }).waitFor();
+
+  // While it is played there is a way there too.
+  await page.getByRole('button', { name: 'Table menu' }).click();
+  await page.getByRole('dialog').getByRole('link', { name: 'Replay' }).click();
+  await page.getByRole('heading', { name: 'Replay: Ricochet Robots' }).waitFor();
+  await page.getByText('This game is still being played.').waitFor();
+  await page.keyboard.press('End');
+  await page.getByRole('heading', { name: 'Missed: the chip lies face down' }).waitFor();
+  await page.keyboard.press('Home');
+  await expect.poll(() => count(page).innerText()).toMatch(/^0\//);
+  await page.keyboard.press('Space');
+  await expect.poll(() => count(page).innerText()).toMatch(/^1\//);
+  await page.keyboard.press('ArrowLeft');
+  await page.getByRole('button', { name: 'Play', exact: true }).waitFor();
+  const moved = page.locator('[data-at]').filter({ hasText: new RegExp(`${slide.move.robot} robot`) }).first();
+  await moved.click();
+  await page.getByRole('img', { name: '1 of 99 moves' }).waitFor();
+  const at = await moved.getAttribute('data-at');
+  await expect.poll(() => page.url()).toContain(`/replay?at=${at}`);
+  expect(await findings(page)).toEqual([]);
+
+  // Somebody else gets the link, on a phone, and plays it from there.
+  const ben = await Person.arrive(browser, darkPhone);
+  await ben.page.goto(page.url().replace(inject('base'), ''));
+  await ben.page.getByRole('img', { name: '1 of 99 moves' }).waitFor();
+  const finger = await Finger.of(ben);
+  await finger.tap(ben.page.getByRole('button', { name: 'One step back' }));
+  await ben.page.getByRole('img', { name: '0 of 99 moves' }).waitFor();
+  await ben.page.getByLabel('Speed').selectOption('4');
+  await finger.tap(ben.page.getByRole('button', { name: 'Play', exact: true }));
+  await ben.page.getByRole('heading', { name: 'Missed: the chip lies face down' }).waitFor();
+  expect(await findings(ben.page)).toEqual([]);
+  const wide = await ben.page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+  expect(wide).toBeLessThanOrEqual(0);
+  await ben.leave();
+  await person.leave();
+}, 60_000);
+
+test('a game of Micro Robots leaves as a file and comes back', async () => {
+  const table = await makeTable('micro', { practice: { clock: 600_000, rounds: 1 } });
+  const { person, eyes } = await seated(browser, table, 'Ada');
+  const { page } = person;
+  await page.getByRole('button', { name: 'Start' }).click();
+  await page.getByRole('button', { name: 'Roll the dice' }).click();
+  const route = await microRoute(await eyes.see((view) => view.game?.t === 'micro' && view.game.phase.t === 'thinking' && view));
+  await page.getByRole('button', { name: String(route.length), exact: true }).click();
+  for (const space of route) {
+    await eyes.see((view) => view.possible?.t === 'spaces' && view.possible.spaces.includes(space));
+    await page.locator(`[data-space="${space}"]`).click();
+  }
+  await page.getByRole('heading', { name: 'You win!' }).waitFor();
+  await page.getByRole('link', { name: 'Replay' }).click();
+  await page.getByRole('heading', { name: 'Replay: Micro Robots' }).waitFor();
+  const all = await count(page).innerText();
+  const [download] = await Promise.all([page.waitForEvent('download'), page.getByRole('link', { name: 'Download the record' }).click()]);
+  const record = readFileSync(await download.path(), 'utf8');
+
+  await page.goto('/replay');
+  await page.getByLabel('Or paste it here').fill('{"events": [{"v": 1}]}');
+  await page.getByRole('button', { name: 'Show the game' }).click();
+  await page.getByText('event 1: not an event').waitFor();
+  expect(await findings(page)).toEqual([]);
+  await page.getByLabel('Choose a file').setInputFiles({ name: 'game.json', mimeType: 'application/json', buffer: Buffer.from(record) });
+  await page.getByRole('heading', { name: 'Replay: Micro Robots' }).waitFor();
+  expect(await count(page).innerText()).toBe(all);
+  await page.keyboard.press('End');
+  await page.getByText('The game is over', { exact: false }).first().waitFor({ state: 'attached' });
+  await person.leave();
+}, 60_000);
+
+test('the engine finds where a game of RoboTory turned', async () => {
+  const person = await Person.arrive(browser, darkPhone);
+  const { page } = person;
+  await page.goto('/replay');
+  // Dark gives a robot away and light takes it.
+  await page.getByLabel('Or paste it here').fill('[Light "Ada"]\n[Dark "Ben"]\n\n1. Bc4 b:c3-c4 2. +B 1-0\n');
+  await page.getByRole('button', { name: 'Show the game' }).click();
+  await page.getByRole('heading', { name: 'Replay: RoboTory' }).waitFor();
+  await page.getByRole('button', { name: 'Find the turning points' }).click();
+  await page.getByRole('button', { name: 'Stop' }).click();
+  await page.getByRole('button', { name: 'Find the turning points' }).click();
+  await page.getByRole('img', { name: 'How likely light wins, turn by turn' }).waitFor({ timeout: 45_000 });
+  await page.getByText(/^Here light wins with \d+ %\.$/).waitFor();
+  await step(page).click();
+  await page.locator('.what').filter({ hasText: 'Ada places black disc on c4' }).waitFor();
+  expect(await findings(page)).toEqual([]);
+  await person.leave();
+}, 90_000);
