@@ -7,6 +7,7 @@ use std::time::Duration;
 
 use anyhow::Context as _;
 use clap::builder::FalseyValueParser;
+use server::store::News;
 use server::{Config, Keep, Limits, Rate, Server};
 use table::Span;
 use tracing_subscriber::EnvFilter;
@@ -50,6 +51,9 @@ pub(crate) struct Args {
     /// Believe X-Forwarded-For and X-Forwarded-Host: only behind a proxy that sets them
     #[arg(long, env = "ROBOTABLE_TRUST_PROXY", value_parser = FalseyValueParser::new())]
     trust_proxy: bool,
+    /// Do not notify other servers on the same PostgreSQL: they look every second. For measuring what that costs
+    #[arg(long, hide = true)]
+    no_notify: bool,
     /// Threads that solve and think [default: one less than there are cores]
     #[arg(long, value_name = "N", env = "ROBOTABLE_WORKERS")]
     workers: Option<NonZeroUsize>,
@@ -155,6 +159,7 @@ impl Args {
         Config {
             listen: self.listen,
             database: self.database.clone(),
+            news: if self.no_notify { News::Look } else { News::Notify },
             origins: self.origin.clone(),
             trust_proxy: self.trust_proxy,
             workers: self.workers.unwrap_or(usual.workers),

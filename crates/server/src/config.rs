@@ -9,7 +9,7 @@ use thiserror::Error;
 
 use crate::clock::Clock;
 use crate::limits::Rate;
-use crate::store::Store;
+use crate::store::{News, Store};
 
 /// Everything that can be set. [`Config::faults`] says what is wrong with it.
 #[derive(Clone, Debug)]
@@ -18,6 +18,8 @@ pub struct Config {
     pub listen: SocketAddr,
     /// Which store: `sqlite://<file>`.
     pub database: String,
+    /// How other servers on the same store learn what this one writes.
+    pub news: News,
     /// Origins of web pages that may talk to us, besides those that we serve ourselves: `https://example.org`.
     pub origins: Vec<String>,
     /// Whether the address and the host of a request are those that a proxy says.
@@ -102,6 +104,7 @@ impl Default for Config {
         Config {
             listen: SocketAddr::from((Ipv4Addr::LOCALHOST, 8080)),
             database: "sqlite://robotable.db".to_owned(),
+            news: News::Notify,
             origins: Vec::new(),
             trust_proxy: false,
             limits: Limits::default(),

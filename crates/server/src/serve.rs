@@ -35,6 +35,8 @@ const BREATH: Duration = Duration::from_millis(50);
 const END_WITHIN: Duration = Duration::from_secs(3);
 /// How often the metrics are tidied and gauges are read.
 const UPKEEP: Duration = Duration::from_secs(5);
+/// How often to leave a sign that we are here.
+const SIGN_EVERY: Duration = Duration::from_secs(1);
 /// Requests that are no sockets may have so many connections more.
 const SPARE_CONNECTIONS: usize = 1_000;
 
@@ -75,7 +77,8 @@ impl Server {
             return Err(StartError::Config(faults));
         }
         metrics::start();
-        let store = Store::open(&config.database, Options::default()).await?;
+        let options = Options { news: config.news, ..Options::default() };
+        let store = Store::open(&config.database, options).await?;
         keep_time(&config.clock, &store, Starts::Now).await;
         let address = config.listen;
         let listener = TcpListener::bind(address)
@@ -104,6 +107,7 @@ impl Server {
             tokio::spawn(app.tables().clone().say_what_is_ours()),
             tokio::spawn(app.tables().clone().take_over()),
             tokio::spawn(upkeep(app.clone())),
+            tokio::spawn(give_signs_of_life(app.store().clone())),
         ];
         let (stopping, stopped) = watch::channel(false);
         let router = routes::router(app.clone());
@@ -197,6 +201,20 @@ async fn answer(
 async fn until_stopped(stopped: &mut watch::Receiver<bool>) {
     // If the server is gone, so is its word: that is a stop too.
     drop(stopped.wait_for(|stopped| *stopped).await);
+}
+
+/// Whoever starts next shall know for how long nobody was here.
+async fn give_signs_of_life(store: Store) {
+    let mut beat = tokio::time::interval(SIGN_EVERY);
+    loop {
+        beat.tick().await;
+        let store = store.clone();
+        // The disk may take its time.
+        let given = tokio::task::spawn_blocking(move || store.sign_of_life()).await;
+        if let Ok(Err(error)) = given {
+            tracing::warn!(%error, "the next server will not know that this one was here");
+        }
+    }
 }
 
 /// All servers of a database go by its clock, and a server alone by that of its machine.

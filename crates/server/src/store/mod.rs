@@ -99,8 +99,19 @@ pub struct Options {
     pub batch_max: usize,
     /// How many connections read. PostgreSQL gets three more: one writes, two are for news.
     pub readers: u32,
+    /// How other servers on PostgreSQL are told of what this one writes.
+    pub news: News,
     /// How large the file of a SQLite database may become; it is as a full disk from there on.
     pub file_bytes_max: Option<u64>,
+}
+
+/// How other servers learn what this one has written.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum News {
+    /// They are told at once.
+    Notify,
+    /// They look every second. For measuring what telling them costs.
+    Look,
 }
 
 impl Default for Options {
@@ -110,6 +121,7 @@ impl Default for Options {
             queue_max: 4_096,
             batch_max: 512,
             readers: 4,
+            news: News::Notify,
             file_bytes_max: None,
         }
     }
@@ -338,6 +350,27 @@ impl Store {
         match &self.database {
             Database::Sqlite(_) => Ok(None),
             Database::Postgres(postgres) => postgres.time().await.map(Some),
+        }
+    }
+
+    /// When any server last used this database before this one opened it; `None` if one still does, or none ever did.
+    pub fn last_alive(&self) -> Option<Millis> {
+        match &self.database {
+            Database::Sqlite(sqlite) => sqlite.life.before,
+            Database::Postgres(postgres) => postgres.last_alive,
+        }
+    }
+
+    /// Leaves a sign that a server uses this database, for whoever opens it next. Where the database is shared,
+    /// [`beat`](Store::beat) does that.
+    ///
+    /// # Errors
+    ///
+    /// Returns what the file system says.
+    pub fn sign_of_life(&self) -> std::io::Result<()> {
+        match &self.database {
+            Database::Sqlite(sqlite) => sqlite.life.give(),
+            Database::Postgres(_) => Ok(()),
         }
     }
 

@@ -12,7 +12,7 @@ use std::time::Duration;
 use sqlx::postgres::{PgConnectOptions, PgListener, PgPool};
 use tokio::sync::{broadcast, mpsc};
 
-use super::super::{FaultKind, TableId, Wake};
+use super::super::{FaultKind, News, TableId, Wake};
 use super::fault::asking;
 use super::open;
 
@@ -32,8 +32,13 @@ pub(super) fn start(
     connect: PgConnectOptions,
     pool: PgPool,
     wakes: broadcast::Sender<Wake>,
+    news: News,
 ) -> mpsc::UnboundedSender<Wake> {
-    let (sender, receiver) = mpsc::unbounded_channel();
+    let (sender, mut receiver) = mpsc::unbounded_channel();
+    if news == News::Look {
+        // Nobody takes what is sent.
+        receiver.close();
+    }
     // Ours come back to us too; we know them by this.
     let me = crate::random::table_id();
     let echo = Arc::new(Echo::default());

@@ -50,8 +50,16 @@ pub(super) async fn open(
         .max_connections(options.readers + 3)
         .acquire_timeout(PATIENCE)
         .connect_with(connect.clone())
-        .await
-        .map_err(|error| fault("connecting", &error))?;
+        .await;
+    let pool = match pool {
+        Ok(pool) => pool,
+        Err(sqlx::Error::PoolTimedOut) => {
+            // That says nothing about why.
+            let cause = PgConnection::connect_with(connect).await.err();
+            return Err(fault("connecting", &cause.unwrap_or(sqlx::Error::PoolTimedOut)).into());
+        }
+        Err(error) => return Err(fault("connecting", &error).into()),
+    };
     let mut connection = pool.acquire().await.map_err(|error| fault("connecting", &error))?;
     let ran = |error: sqlx::Error| fault("bringing the schema up to date", &error);
     // Others may have much to bring up to date before it is our turn.

@@ -2,6 +2,7 @@
 
 use std::time::{Duration, Instant};
 
+use sqlx::postgres::PgPool;
 use sqlx::{Connection, PgConnection};
 use table::{Millis, SeatId};
 
@@ -130,12 +131,27 @@ impl Postgres {
 
     /// Leaves what we look after to the others at once.
     pub(super) async fn leave(&self) {
-        let sql = "UPDATE servers SET seen_at = 'epoch' WHERE server = $1";
+        // Long enough ago to be gone, and near enough for whoever asks when somebody was here.
+        let sql = "UPDATE servers SET seen_at = now() - interval '2 seconds' WHERE server = $1";
         let query = sqlx::query(sql).bind(self.server);
         if let Err(fault) = asking!("saying goodbye", self.readers, on => query.execute(on)) {
             tracing::warn!(%fault, "other servers will notice");
         }
     }
+}
+
+/// When any server was last heard of; `None` if one is alive, or none ever was.
+pub(super) async fn last_alive(pool: &PgPool) -> Result<Option<Millis>, Fault> {
+    let sql = concat!(
+        "SELECT (extract(epoch FROM max(seen_at)) * 1000)::bigint FROM servers \
+         HAVING NOT coalesce(bool_or(",
+        alive!(),
+        "), false)"
+    );
+    let query = sqlx::query_scalar(sql);
+    let last: Option<Option<i64>> =
+        asking!("asking who was here", pool, on => query.fetch_optional(on))?;
+    Ok(last.flatten().map(|ms| Millis(unsigned(ms))))
 }
 
 fn columns<'a>(changed: &[&'a (Tended, Care)]) -> (Vec<&'a str>, Vec<i64>) {
