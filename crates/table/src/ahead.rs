@@ -47,10 +47,15 @@ impl<'a> Ahead<'a> {
     }
 
     pub(crate) fn record(&mut self, fact: Fact) {
+        self.record_at(fact, self.now);
+    }
+
+    /// Something that happened before, and after everything that is known.
+    pub(crate) fn record_at(&mut self, fact: Fact, at: Millis) {
         if self.trial {
             return;
         }
-        let event = Event { at: self.now, fact };
+        let event = Event { at, fact };
         crate::apply(self.table.to_mut(), &event);
         self.events.push(event);
     }

@@ -12,6 +12,7 @@ use crate::options::Options;
 use crate::seat::{Handicap, Name, Note, SeatId};
 use crate::secret::SeatKey;
 use crate::table::Door;
+use crate::time::Millis;
 
 /// Who gives a command. The caller answers for it: a table takes a seat's word only from its owner.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
@@ -156,4 +157,9 @@ pub enum ServerCommand {
     ConnectionBack(SeatId),
     /// A job is done.
     Report(Report),
+    /// Nobody ran the table from then until now, so nobody could do anything: the clocks did not run either.
+    WasAway {
+        /// Since when.
+        since: Millis,
+    },
 }

@@ -231,7 +231,26 @@ fn by_server(ahead: &mut Ahead, command: &ServerCommand) -> Result<(), Refusal> 
         ServerCommand::ConnectionLost(seat) => connection(ahead, *seat, false),
         ServerCommand::ConnectionBack(seat) => connection(ahead, *seat, true),
         ServerCommand::Report(report) => reports::decide(ahead, report),
+        ServerCommand::WasAway { since } => was_away(ahead, *since),
     }
+}
+
+/// Time that nobody could use is a pause. What has happened since then was somebody's doing: it counts from there.
+fn was_away(ahead: &mut Ahead, since: Millis) -> Result<(), Refusal> {
+    let table = ahead.table();
+    if !table.is_playing() {
+        return Err(Refusal::NoGame);
+    }
+    if table.is_paused() {
+        return Err(Refusal::Paused);
+    }
+    let since = since.max(table.now);
+    if ahead.now() <= since {
+        return Err(Refusal::ClockIsOld);
+    }
+    ahead.record_at(Fact::Paused, since);
+    ahead.record(Fact::WentOn);
+    Ok(())
 }
 
 fn connection(ahead: &mut Ahead, id: SeatId, connected: bool) -> Result<(), Refusal> {

@@ -59,6 +59,8 @@
 //!
 //! - After a restart no connection stands: decide [`ServerCommand::ConnectionLost`] for every seat, then
 //!   [`ServerCommand::ConnectionBack`] as people come. Otherwise the table waits for people who are not there.
+//! - If nobody ran it for a while, decide [`ServerCommand::WasAway`] before anything else: nobody could do anything, so
+//!   no clock has run.
 //! - Decide commands in the order in which they arrived, each with the time of its arrival, and what is due before a
 //!   command that arrived later. Who bid first depends on it.
 //! - A [`job::JobKind::Plan`] always has to be reported, with [`job::Plan::Nothing`] if a worker failed: until then the

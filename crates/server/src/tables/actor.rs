@@ -5,13 +5,13 @@
 use table::{Actor as By, Command, Millis, SeatId, ServerCommand, Span, Table};
 use tokio::sync::{mpsc, oneshot};
 
-use super::Tables;
 use super::audience::{Audience, Scene};
 use super::commit::replay;
 use super::done::{Done, command_id};
 use super::job::Jobs;
 use super::message::{Act, ActError, ConnectionId, Join, Message, React, Say, Seated, Sit, Steps};
 use super::presence::Absent;
+use super::{Away, Tables};
 use crate::random;
 use crate::store::{Care, Loaded, TableId};
 use crate::wire;
@@ -28,6 +28,10 @@ const RETRY: Span = Span::secs(1);
 const SEAT_AGAIN: Span = Span::secs(60);
 /// What is due is done so long after its time: what arrived in time has reached us by then.
 const SLACK: Span = Span(10);
+/// Where it may have arrived at another server, that one needs the time to write it.
+const SLACK_SHARED: Span = Span(100);
+/// A shorter time without any server is not made up for.
+const AWAY_MIN: Span = Span::secs(1);
 /// How many events somebody who comes back is told one by one.
 const MISSED_MAX: u64 = 500;
 
@@ -102,7 +106,11 @@ impl Actor {
                     asked_at: now,
                     tables,
                 };
-                actor.serve().await;
+                match actor.was_away().await {
+                    Ok(()) => actor.serve().await,
+                    // Whoever asks next tries again.
+                    Err(error) => actor.end(&error).await,
+                }
             }
             Err(error) => {
                 tables.forget(id);
@@ -112,6 +120,15 @@ impl Actor {
                 }
             }
         }
+    }
+
+    /// While no server ran, nobody could do anything: no clock ran either.
+    async fn was_away(&mut self) -> Result<(), ActError> {
+        let Some(Away { since, until }) = self.tables.away() else { return Ok(()) };
+        if self.archived || until - since.max(self.table.last_at()) < AWAY_MIN {
+            return Ok(());
+        }
+        self.by_server(ServerCommand::WasAway { since }, until).await
     }
 
     async fn serve(&mut self) {
@@ -130,7 +147,7 @@ impl Actor {
                 }
             };
             if next == Next::Ends {
-                self.end().await;
+                self.end(&ActError::Closing).await;
                 return;
             }
             if !self.archived && !self.stale {
@@ -150,11 +167,11 @@ impl Actor {
     }
 
     /// Nobody can reach us any more.
-    async fn end(&mut self) {
+    async fn end(&mut self, why: &ActError) {
         self.tables.forget(self.id);
         self.inbox.close();
         while let Some(message) = self.inbox.recv().await {
-            message.refuse(ActError::Closing);
+            message.refuse(why.clone());
         }
     }
 
@@ -232,7 +249,9 @@ impl Actor {
         if self.archived {
             return idle;
         }
-        let due = self.table.next_deadline().map(|at| at + SLACK);
+        let shared = self.tables.store().is_shared();
+        let slack = if shared { SLACK_SHARED } else { SLACK };
+        let due = self.table.next_deadline().map(|at| at + slack);
         // Once idle we stay only for what else there is to wait for.
         let idle = idle.filter(|&at| self.tables.now() < at);
         [due, idle, self.absent.next(), self.jobs.next()].into_iter().flatten().min()

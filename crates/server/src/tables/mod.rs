@@ -56,10 +56,18 @@ struct Shared {
     loaded: Mutex<HashMap<TableId, mpsc::Sender<Message>>>,
     scheduler: Scheduler,
     ours: Ours,
+    away: Option<Away>,
     closing: AtomicBool,
     /// Each actor holds one of these, so that closing can wait for all of them.
     alive: Mutex<Option<mpsc::Sender<()>>>,
     gone: tokio::sync::Mutex<mpsc::Receiver<()>>,
+}
+
+/// When no server ran, before this one came.
+#[derive(Clone, Copy, Debug)]
+struct Away {
+    since: Millis,
+    until: Millis,
 }
 
 /// Reaches one table. As long as it is held, the table stays loaded.
@@ -70,6 +78,7 @@ impl Tables {
     /// No table is loaded yet.
     pub(crate) fn new(config: Arc<Config>, store: Store, workers: Workers) -> Tables {
         let (alive, gone) = mpsc::channel(1);
+        let away = store.last_alive().map(|since| Away { since, until: config.clock.now() });
         Tables(Arc::new(Shared {
             config,
             store,
@@ -77,6 +86,7 @@ impl Tables {
             loaded: Mutex::default(),
             scheduler: Scheduler::default(),
             ours: Ours::default(),
+            away,
             closing: AtomicBool::new(false),
             alive: Mutex::new(Some(alive)),
             gone: tokio::sync::Mutex::new(gone),
@@ -174,6 +184,10 @@ impl Tables {
 
     fn now(&self) -> Millis {
         self.0.config.clock.now()
+    }
+
+    fn away(&self) -> Option<Away> {
+        self.0.away
     }
 
     fn config(&self) -> &Config {

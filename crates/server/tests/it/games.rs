@@ -196,6 +196,38 @@ pub(crate) async fn pass_until(house: &House, guest: &mut Guest, what: impl Fn(&
     .await;
 }
 
+/// RR-33: it counts when it was heard, however much the table has to do before.
+#[tokio::test]
+async fn a_bid_in_time_counts_at_a_busy_table() {
+    let house = House::open().await;
+    let new = json!({"options": {"game": {"t": "ricochet", "barriers": false}}});
+    let table = house.found(new).await;
+    let (_, mut ada) = house.come(&table, "Ada").await;
+    let (_, mut bob) = house.come(&table, "Bob").await;
+    bob.does(json!({"t": "ready"})).await;
+    ada.until(|view| view["seats"][1]["ready"] == true).await;
+    ada.does(json!({"t": "start"})).await;
+    ada.does(json!({"t": "bid", "moves": 40})).await;
+    // The last millisecond of the sand timer.
+    house.pass(Span(59_999));
+    for number in 0..200 {
+        let note = json!({"t": "write-note", "text": format!("note {number}")});
+        bob.send(&json!({"t": "do", "id": format!("n{number}"), "command": note})).await;
+    }
+    bob.send(&json!({"t": "do", "id": "b", "command": {"t": "bid", "moves": 30}})).await;
+    bob.send(&json!({"t": "ping", "sent": 1})).await;
+    bob.hear("pong").await;
+    // It has been read; the table is busy with what came before. Now the time is over.
+    house.pass(Span::secs(1));
+    let answer = bob.answer_to("b").await;
+    assert_eq!(answer["t"], "done", "{answer}");
+    bob.until(|view| view["game"]["phase"]["t"] == "showing").await;
+    assert_eq!(bob.view["game"]["phase"]["bid"], json!({"seat": 1, "moves": 30}));
+    let late = ada.ask(json!({"t": "bid", "moves": 20})).await;
+    assert_eq!(late["t"], "refused", "{late}");
+    house.close().await;
+}
+
 #[tokio::test]
 async fn a_bot_plays_micro_robots() {
     let house = House::open().await;

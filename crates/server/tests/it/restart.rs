@@ -38,6 +38,34 @@ async fn a_timer_goes_on_without_anybody_connecting() {
     house.close().await;
 }
 
+/// A game must not be lost to a restart.
+#[tokio::test]
+async fn a_players_clock_stands_while_no_server_runs() {
+    let house = House::open().await;
+    // Later than any wall clock shows, by which it is known when the last server ended.
+    house.pass(Span::mins(60 * 365 * 24 * 60));
+    let game =
+        json!({"t": "robotory", "sides": "host-light", "clock": {"base": 60_000, "increment": 0}});
+    let table = house.found(json!({"options": {"game": game}})).await;
+    let (seat, mut ada) = house.come(&table, "Ada").await;
+    let (_, mut bob) = house.come(&table, "Bob").await;
+    bob.does(json!({"t": "ready"})).await;
+    ada.until(|view| view["seats"][1]["ready"] == true).await;
+    ada.does(json!({"t": "start"})).await;
+    house.pass(Span::secs(20));
+    ada.does(json!({"t": "write-note", "text": "twenty seconds"})).await;
+    let closed = house.close().await;
+    closed.pass(Span::mins(10));
+    let house = closed.reopen().await;
+    house.pass(Span::secs(39));
+    let mut ada = house.connect(&table, Some(&seat)).await;
+    assert!(ada.view["ending"].is_null(), "{}", ada.view["ending"]);
+    house.pass(Span::secs(2));
+    ada.until(|view| !view["ending"].is_null()).await;
+    assert_eq!(ada.view["ending"]["reason"], "clock-ran-out");
+    house.close().await;
+}
+
 #[tokio::test]
 async fn who_does_not_come_back_is_away() {
     let house = House::open().await;

@@ -2,9 +2,9 @@
 
 use ::robotory::{Action, Discs, EndRule, PerSide, Position, Side};
 use table::{
-    ClockOptions, Command, Fact, Game, GameView, HostCommand, Options, Reason, RobotoryCommand,
-    RobotoryFact, RobotoryGame, RobotoryOptions, SeatId, ServerCommand, Sides, Span, StageView,
-    Subject, Viewer, view,
+    Actor, ClockOptions, Command, Fact, Game, GameView, HostCommand, Options, Reason,
+    RobotoryCommand, RobotoryFact, RobotoryGame, RobotoryOptions, SeatId, ServerCommand, Sides,
+    Span, StageView, Subject, Viewer, view,
 };
 
 use crate::desk::{Desk, kinds};
@@ -133,6 +133,29 @@ fn a_clock_counts_down_on_the_own_turn_and_each_action_adds_to_it() {
     desk.wait(Span::ZERO);
     assert_eq!(desk.ending().reason, Reason::ClockRanOut(ADA));
     assert_eq!(desk.ending().winners, [BOB]);
+}
+
+// RT-21
+#[test]
+fn no_clock_runs_while_nobody_runs_the_table() {
+    let clock = Some(ClockOptions { base: Span::secs(60), increment: Span::ZERO });
+    let mut desk = playing(RobotoryOptions { clock, ..light_first() });
+    desk.wait(Span::secs(20));
+    let since = desk.now;
+    let away = || ServerCommand::WasAway { since };
+    // Nobody is back before they are gone.
+    let at_once = desk.try_by(Actor::Server, &Command::Server(away())).unwrap_err();
+    assert_eq!(at_once.code(), "clock-is-old");
+    desk.pass(Span::mins(10));
+    assert_eq!(kinds(&desk.server(away())), ["Paused", "WentOn"]);
+    // Another server says it too.
+    let again = desk.try_by(Actor::Server, &Command::Server(away())).unwrap_err();
+    assert_eq!(again.code(), "clock-is-old");
+    assert_eq!(kinds(&desk.wait(Span::secs(39))), ["Ended"; 0]);
+    assert_eq!(kinds(&desk.wait(Span::secs(1))), ["Ended"]);
+    assert_eq!(desk.ending().reason, Reason::ClockRanOut(ADA));
+    let over = desk.try_by(Actor::Server, &Command::Server(away())).unwrap_err();
+    assert_eq!(over.code(), "no-game");
 }
 
 // RT-21

@@ -11,6 +11,13 @@ pub(super) struct Lock {
     _file: File,
 }
 
+/// Where it is.
+pub(super) fn path(database: &Path) -> PathBuf {
+    let mut name = database.as_os_str().to_owned();
+    name.push(".lock");
+    PathBuf::from(name)
+}
+
 impl Lock {
     /// Takes it, or says who is to blame.
     ///
@@ -20,9 +27,7 @@ impl Lock {
             let reason = "it is a folder".to_owned();
             return Err(OpenError::File { path: database.to_owned(), reason });
         }
-        let mut name = database.as_os_str().to_owned();
-        name.push(".lock");
-        let path = PathBuf::from(name);
+        let path = path(database);
         let failed = |error: std::io::Error| OpenError::File {
             path: path.clone(),
             reason: error.to_string(),

@@ -2,6 +2,7 @@
 
 mod commit;
 mod fault;
+mod life;
 mod lock;
 mod open;
 mod read;
@@ -13,18 +14,21 @@ use sqlx::sqlite::SqlitePool;
 
 use super::writer::{Handle, start};
 use super::{OpenError, Options};
+use life::SignOfLife;
 
 /// A SQLite file that is open.
 #[derive(Clone, Debug)]
 pub(super) struct Sqlite {
     readers: SqlitePool,
     pub(super) writer: Handle,
+    pub(super) life: SignOfLife,
 }
 
 impl Sqlite {
     pub(super) async fn open(path: PathBuf, options: Options) -> Result<Sqlite, OpenError> {
+        let life = SignOfLife::of(&path);
         let (readers, file) = open::open(path, options).await?;
-        Ok(Sqlite { readers, writer: start(file, options)? })
+        Ok(Sqlite { readers, writer: start(file, options)?, life })
     }
 
     pub(super) async fn close(&self) {

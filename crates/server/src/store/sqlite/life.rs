@@ -1,0 +1,35 @@
+//! When a server last used a file: so that the next one knows for how long nobody did. It is the time of the lock file,
+//! which costs no write to the database and survives a server that is killed.
+
+use std::fs::OpenOptions;
+use std::io;
+use std::path::{Path, PathBuf};
+use std::sync::Arc;
+use std::time::{SystemTime, UNIX_EPOCH};
+
+use table::Millis;
+
+use super::lock;
+
+/// When a server last used a file.
+#[derive(Clone, Debug)]
+pub(in super::super) struct SignOfLife {
+    lock: Arc<PathBuf>,
+    /// By the time that this one came; `None` if there was none before.
+    pub(in super::super) before: Option<Millis>,
+}
+
+impl SignOfLife {
+    pub(super) fn of(database: &Path) -> SignOfLife {
+        let lock = lock::path(database);
+        let modified = lock.metadata().and_then(|about| about.modified()).ok();
+        let since = modified.and_then(|at| at.duration_since(UNIX_EPOCH).ok());
+        let before = since.and_then(|since| u64::try_from(since.as_millis()).ok()).map(Millis);
+        SignOfLife { lock: Arc::new(lock), before }
+    }
+
+    /// We are here.
+    pub(in super::super) fn give(&self) -> io::Result<()> {
+        OpenOptions::new().write(true).open(&*self.lock)?.set_modified(SystemTime::now())
+    }
+}
