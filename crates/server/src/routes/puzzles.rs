@@ -201,12 +201,17 @@ async fn tried(
     Ok(Json(PuzzleTried { today, cost, solved, state, hint, best }))
 }
 
-/// The puzzle, at hand or made now. Who has many made waits like who has many solved.
+/// The puzzle, at hand or made now. Who has many made waits like who has many solved; today's are free for everybody,
+/// because they are only six, and made once.
 async fn made(app: &App, address: Address, which: Which) -> Answer<Arc<Made>> {
     if let Some(made) = app.puzzles().kept(which) {
         return Ok(made);
     }
-    app.limiters().solving.take(address).map_err(|wait| Problem::too_many("puzzles", wait))?;
+    let is_today = which.row == Row::Day(Day::of(app.config().clock.now()));
+    if !is_today {
+        let taken = app.limiters().solving.take(address);
+        taken.map_err(|wait| Problem::too_many("puzzles", wait))?;
+    }
     app.puzzles().make(which, app.workers()).await.map_err(|Busy| Problem::busy(LATER))
 }
 
