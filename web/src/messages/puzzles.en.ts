@@ -49,7 +49,7 @@ export const puzzlesEn = {
   'play.how-ricochet': 'Swipe a robot, or choose it and tap where it should go. With keys: its letter, then an arrow.',
   'play.how-micro': 'Tap a marked space. With keys: arrows walk over the board, Enter goes there.',
   'play.undo': 'Take back',
-  'play.restart': 'From the beginning',
+  'play.restart': 'Start over',
   'play.hint-distance': 'Hint: how far?',
   'play.hint-move': 'Hint: which move?',
   'play.give-up': 'Give up',
