@@ -1,5 +1,6 @@
 //! Boards of Micro Robots and RoboTory without a table.
 
+use dice::Dice;
 use serde_json::{Value, json};
 
 use crate::house::{House, within};
@@ -302,5 +303,40 @@ async fn a_game_is_looked_at_again_within_its_time() {
     assert!(steps.iter().all(|step| step["before"]["t"] == "estimate"), "{review}");
     let illegal = json!({"position": "start", "actions": "Wc4 Wc4"});
     assert_eq!(house.post("/api/robotory/review", &illegal).await.status, 422);
+    house.close().await;
+}
+
+/// A text with some letters lost and some doubled.
+fn mangled(text: &str, dice: &mut Dice) -> String {
+    let times = text.chars().map(|letter| match dice.below(20) {
+        0 => String::new(),
+        1 => letter.to_string().repeat(2),
+        _ => letter.to_string(),
+    });
+    times.collect()
+}
+
+#[tokio::test]
+async fn nothing_that_is_asked_about_a_board_breaks_anything() {
+    let house = House::open().await;
+    let mut dice = Dice::new(11);
+    for _ in 0..300 {
+        let (path, question) = if dice.chance(1, 2) {
+            let path = *dice.pick(&["look", "export"]).unwrap();
+            let position = mangled("black-1n4e3e2n:P1-G3-W2", &mut dice);
+            let route = mangled("P1 P6 W6 R6 R2 W2", &mut dice);
+            (format!("/api/micro/{path}"), json!({"position": position, "route": route}))
+        } else {
+            let path = *dice.pick(&["look", "export", "setup"]).unwrap();
+            let mut question =
+                json!({"position": mangled("4/2wW1/2bWB1/2rB1/1W2 WB/WWB 8W8B d", &mut dice)});
+            if path != "setup" {
+                question["actions"] = json!(mangled("+W w:b3-b4 Wc1 r:d3-d4", &mut dice));
+            }
+            (format!("/api/robotory/{path}"), question)
+        };
+        let answer = house.post(&path, &question).await;
+        assert!(matches!(answer.status, 200 | 422), "{path} {question} {answer:?}");
+    }
     house.close().await;
 }
