@@ -263,3 +263,34 @@ test('replay', async () => {
   await cleo.context.close();
   await visit('/replay', 'replay-import-phone', { ...phone, ...dark });
 }, 120_000);
+
+test('study of Ricochet Robots, and the referee', async () => {
+  const solved = '/study/ricochet?p=y4r4b4g4_RE16-GH10-BC4-YA11-KB2_GD4';
+  const ada = await Person.arrive(browser, desktop);
+  await ada.page.goto(solved);
+  await ada.page.getByRole('button', { name: 'Solve', exact: true }).click();
+  await ada.page.getByRole('button', { name: 'Show solution 1' }).click();
+  await ada.page.getByRole('button', { name: 'To the end' }).click();
+  await ada.page.getByText(/Solved in/).first().waitFor();
+  await shoot(ada, 'study-ricochet-desktop');
+  const ben = await Person.arrive(browser, { ...desktop, ...dark });
+  await ben.page.goto(solved);
+  await ben.page.getByRole('button', { name: 'Set up' }).click();
+  await ben.page.getByRole('button', { name: 'Barrier' }).click();
+  await shoot(ben, 'study-ricochet-edit-desktop');
+  const cleo = await Person.arrive(browser, { ...phone, ...dark });
+  await cleo.page.goto(solved);
+  await cleo.page.getByRole('button', { name: 'Set up' }).click();
+  await shoot(cleo, 'study-ricochet-edit-phone');
+  const dan = await Person.arrive(browser, phone);
+  await dan.page.goto('/referee');
+  await dan.page.getByRole('button', { name: 'That is our board' }).click();
+  await dan.page.locator('[data-cell="M9"]').focus();
+  await dan.page.keyboard.press('Enter');
+  await dan.page.getByRole('button', { name: 'How short is it?' }).click();
+  await dan.page.getByRole('button', { name: 'A hint' }).click();
+  await dan.page.getByText('First send').first().waitFor();
+  await shoot(dan, 'referee-phone');
+  await visit('/study', 'study-desktop', desktop);
+  for (const { context } of [ada, ben, cleo, dan]) await context.close();
+}, 90_000);

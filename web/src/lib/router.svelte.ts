@@ -12,7 +12,9 @@ export type Route =
   | { readonly page: 'learn'; readonly game: Game | undefined }
   | { readonly page: 'puzzles'; readonly date: string | undefined }
   | { readonly page: 'puzzle'; readonly name: PuzzleName }
-  | { readonly page: 'study-board'; readonly game: 'micro' | 'robotory'; readonly position: string | undefined; readonly moves: string; readonly moment: number | null }
+  | { readonly page: 'study-board'; readonly game: Game; readonly position: string | undefined; readonly moves: string; readonly moment: number | null }
+  | { readonly page: 'study' }
+  | { readonly page: 'referee' }
   | { readonly page: 'lost' };
 
 /** The page at a path. Anything else is `lost`, not an error: links are typed by people. */
@@ -21,6 +23,7 @@ export function routeOf(path: string, query: URLSearchParams = new URLSearchPara
   const [first, second, third] = parts;
   if (first === undefined) return { page: 'home' };
   if (first === 'settings' && parts.length === 1) return { page: 'settings' };
+  if (first === 'referee' && parts.length === 1) return { page: 'referee' };
   if (first === 'new' && parts.length <= 2) {
     const game = games.find((one) => one === second);
     if (second !== undefined && game === undefined) return { page: 'lost' };
@@ -36,10 +39,13 @@ export function routeOf(path: string, query: URLSearchParams = new URLSearchPara
     const name = nameOf(parts.slice(1));
     if (name !== undefined) return { page: 'puzzle', name };
   }
-  if (first === 'study' && parts.length === 2 && (second === 'micro' || second === 'robotory')) {
+  if (first === 'study' && parts.length <= 2) {
+    if (second === undefined) return { page: 'study' };
+    const game = games.find((one) => one === second);
+    if (game === undefined) return { page: 'lost' };
     const moment = query.get('n');
     const moves = query.get('s') ?? '';
-    return { page: 'study-board', game: second, position: query.get('p') ?? undefined, moves, moment: moment === null || !/^\d{1,3}$/.test(moment) ? null : Number(moment) };
+    return { page: 'study-board', game, position: query.get('p') ?? undefined, moves, moment: moment === null || !/^\d{1,3}$/.test(moment) ? null : Number(moment) };
   }
   if (first === 'replay' && parts.length === 1) return { page: 'replay', id: undefined, at: 0 };
   if (first === 't' && second !== undefined && /^[0-9a-zA-Z_-]{1,64}$/.test(second)) {
@@ -53,6 +59,7 @@ export function routeOf(path: string, query: URLSearchParams = new URLSearchPara
 export const paths = {
   home: '/',
   settings: '/settings',
+  referee: '/referee',
   new: (game?: Game, preset?: string) =>
     `/new${game === undefined ? '' : `/${game}`}${preset === undefined ? '' : `?preset=${preset}`}`,
   learn: (game?: Game) => `/learn${game === undefined ? '' : `/${game}`}`,

@@ -68,3 +68,16 @@ test('study boards of Micro Robots and RoboTory have links', () => {
   expect(read('/study/robotory')).toMatchObject({ position: undefined, moves: '', moment: null });
   expect(read('/study/micro?n=nonsense')).toMatchObject({ moment: null });
 });
+
+test('study boards have links that carry a position and moves', () => {
+  expect(routeOf('/study')).toEqual({ page: 'study' });
+  expect(routeOf('/study/chess')).toEqual({ page: 'lost' });
+  expect(routeOf(paths.referee)).toEqual({ page: 'referee' });
+  for (const [position, moves] of [
+    ['b2r1y2g2_RM13-GH10-BC4-YA11_YB10', 'Ru Gl'],
+    ['a&b=c+d%20#e', ''],
+  ] as const) {
+    const link = new URL(paths.study('ricochet', position, moves), 'http://x');
+    expect(routeOf(link.pathname, link.searchParams)).toMatchObject({ page: 'study-board', game: 'ricochet', position, moves });
+  }
+});

@@ -1,5 +1,6 @@
 // Alle Texte der Seite auf Deutsch. Ein fehlender Schlüssel ist ein Typfehler.
 import { gamesDe } from './games.de.ts';
+import { refereeDe } from './referee.de.ts';
 import { studyDe } from './study.de.ts';
 import type { Messages } from '../lib/i18n.svelte.ts';
 
@@ -519,5 +520,6 @@ export const de: Messages = {
 
   // Bretter und Tische der Spiele
   ...gamesDe,
+  ...refereeDe,
   ...studyDe,
 };

@@ -1,6 +1,7 @@
 // Every text of the page in English. This file is the reference: its keys and braces are the types of the others.
 // `{name}` is filled in, `{n:move|moves}` chooses by number. Sections are in the order of the screens.
 import { gamesEn } from './games.en.ts';
+import { refereeEn } from './referee.en.ts';
 import { studyEn } from './study.en.ts';
 
 export const en = {
@@ -518,5 +519,6 @@ export const en = {
 
   // Boards and tables of the games
   ...gamesEn,
+  ...refereeEn,
   ...studyEn,
 } as const;
