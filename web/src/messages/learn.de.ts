@@ -21,15 +21,15 @@ export const learnDe: Readonly<Record<keyof typeof learnEn, string>> = {
   'learn.bots': 'Gegen Bots',
   'learn.puzzle': 'Das leichte Rätsel von heute',
   'learn.keys-ricochet': 'Mit Tasten: der Buchstabe des Roboters, dann ein Pfeil.',
-  'learn.keys-micro': 'Mit Tasten: Pfeile gehen über den Plan, Enter zieht dorthin.',
-  'learn.keys-robotory': 'Mit Tasten: Pfeile gehen über den Plan, Enter wählt.',
+  'learn.keys-micro': 'Mit Tasten: Pfeile gehen über das Brett, Enter zieht dorthin.',
+  'learn.keys-robotory': 'Mit Tasten: Pfeile gehen über das Brett, Enter wählt.',
   'learn.about.ricochet': 'Roboter rutschen und können nicht bremsen. Wer sieht den kürzesten Weg zum Ziel?',
   'learn.about.micro': 'Ein Roboter, 36 Felder, gleiche Farbe oder gleiche Zahl. Wer sieht zuerst einen Weg?',
   'learn.about.robotory': 'Zwei Spieler, drei Roboter, die niemandem gehören, und Energie, die zu Ende geht.',
 
-  'learn.ricochet.board.title': 'Der Plan',
+  'learn.ricochet.board.title': 'Das Brett',
   'learn.ricochet.board.text':
-    '16 mal 16 Felder, zwischen manchen stehen Wände, ringsum auch. Den Block in der Mitte betritt niemand; er zeigt, welches Ziel gesucht ist. Es gibt 17 Ziele: vier Formen in vier Farben, und den Strudel. Vier Roboter stehen herum: rot, grün, blau und gelb. Jeder hat einen Buchstaben und eine eigene Form, du musst dich also nicht auf Farben verlassen.',
+    '16 mal 16 Felder, zwischen manchen stehen Wände, ringsum auch. Den Block in der Mitte betritt niemand; er zeigt, welches Ziel gesucht ist. Es gibt 17 Ziele: vier Formen in vier Farben, und den Wirbel. Vier Roboter stehen herum: rot, grün, blau und gelb. Jeder hat einen Buchstaben und eine eigene Form, du musst dich also nicht auf Farben verlassen.',
   'learn.ricochet.slide.title': 'Roboter rutschen',
   'learn.ricochet.slide.text':
     'Wähle einen Roboter und eine Richtung. Er rutscht, bis ihn eine Wand, der Rand oder der Block in der Mitte aufhält, und kein Feld weniger. Das ist ein Zug. Kann er sich gar nicht bewegen, ist es keiner.',
@@ -48,9 +48,9 @@ export const learnDe: Readonly<Record<keyof typeof learnEn, string>> = {
   'learn.ricochet.ricochet.straight': 'Rot steht auf dem Stern, kam aber geradewegs. Zieh von hier weiter oder fang von vorn an.',
   'learn.ricochet.target.title': 'Wessen Ziel?',
   'learn.ricochet.target.text':
-    'Ein farbiges Ziel ist für den Roboter dieser Farbe; die anderen können nur helfen. Der Strudel ist für jeden: wer eben hinkommt.',
-  'learn.ricochet.target.task': 'Bring irgendeinen Roboter zum Strudel.',
-  'learn.ricochet.target.done': 'Rot oder Grün: Beim Strudel ist beides richtig.',
+    'Ein farbiges Ziel ist für den Roboter dieser Farbe; die anderen können nur helfen. Der Wirbel ist für jeden: wer eben hinkommt.',
+  'learn.ricochet.target.task': 'Bring irgendeinen Roboter zum Wirbel.',
+  'learn.ricochet.target.done': 'Rot oder Grün: Beim Wirbel ist beides richtig.',
   'learn.ricochet.target.straight': 'Da ist er, aber geradewegs: Er muss noch um eine Ecke.',
   'learn.ricochet.bid.title': 'Bieten',
   'learn.ricochet.bid.text':
@@ -76,24 +76,24 @@ export const learnDe: Readonly<Record<keyof typeof learnEn, string>> = {
   'learn.ricochet.end.title': 'Wer gewinnt',
   'learn.ricochet.end.text':
     'Jedes gelöste Ziel ist ein Chip. Zu zweit spielt ihr bis 8 Chips, zu dritt bis 6, zu viert bis 5; sind es mehr, wird um alle 17 gespielt. Findet lange niemand einen Weg, wird die Sanduhr trotzdem umgedreht, und ohne Gebot kommt ein anderer Chip. Allein spielst du gegen die Uhr, einen Chip nach dem anderen.',
-  'learn.ricochet.barrier.title': 'Schrägen',
+  'learn.ricochet.barrier.title': 'Barrieren',
   'learn.ricochet.barrier.text':
-    'Auf manchen Plänen liegen farbige Schrägen. Ein Roboter derselben Farbe fährt gerade hindurch. Jeder andere prallt ab wie ein Ball von einem Spiegel und rutscht weiter; das alles ist ein Zug. Auf einer Schräge darf kein Roboter stehen bleiben. Lass sie in der ersten Partie weg.',
+    'Auf manchen Brettern liegen farbige Barrieren, schräg im Feld. Ein Roboter derselben Farbe fährt gerade hindurch. Jeder andere prallt ab wie ein Ball von einem Spiegel und rutscht weiter; das alles ist ein Zug. Auf einer Barriere darf kein Roboter stehen bleiben. Lass sie in der ersten Partie weg.',
   'learn.ricochet.barrier.task': 'Bring Blau mit einem Zug zum Planeten.',
-  'learn.ricochet.barrier.done': 'An der roten Schräge abgeprallt und hoch. Rot selbst wäre geradeaus gefahren.',
+  'learn.ricochet.barrier.done': 'An der roten Barriere abgeprallt und hoch. Rot selbst wäre geradeaus gefahren.',
   'learn.ricochet.black.title': 'Der schwarze Roboter',
-  'learn.ricochet.black.text': 'Ein fünfter Roboter für alle, die es mögen. Er gehört zu keiner Farbe, prallt also von jeder Schräge ab, und er darf zum Strudel.',
-  'learn.ricochet.black.task': 'Ein Zug, zweimal abgeprallt: Bring den schwarzen Roboter zum Strudel.',
+  'learn.ricochet.black.text': 'Ein fünfter Roboter für alle, die es mögen. Er gehört zu keiner Farbe, prallt also von jeder Barriere ab, und er darf in den Wirbel.',
+  'learn.ricochet.black.task': 'Ein Zug, zweimal abgeprallt: Bring den schwarzen Roboter zum Wirbel.',
   'learn.ricochet.black.done': 'Von der roten, von der blauen, und da ist er.',
   'learn.ricochet.transparent.title': 'Der durchsichtige Roboter',
   'learn.ricochet.transparent.text':
-    'Er kann durch eine Wand gehen oder gerade durch eine Schräge, jedes Mal für einen Zug mehr. Rand, Block und andere Roboter halten ihn auf wie jeden. Steht ihm eine Wand im Weg, wählst du: stehen bleiben oder hindurch.',
+    'Er kann durch eine Wand gehen oder gerade durch eine Barriere, jedes Mal für einen Zug mehr. Rand, Block und andere Roboter halten ihn auf wie jeden. Steht ihm eine Wand im Weg, wählst du: stehen bleiben oder hindurch.',
   'learn.ricochet.transparent.task': 'Schick den durchsichtigen Roboter nach rechts, und lass ihn durch die Wand gehen.',
   'learn.ricochet.transparent.done': 'Zwei Züge: einer fürs Rutschen, einer für die Wand.',
 
-  'learn.micro.board.title': 'Der Plan',
+  'learn.micro.board.title': 'Das Brett',
   'learn.micro.board.text':
-    '6 mal 6 Felder, jedes mit einer Farbe und einer Zahl von 1 bis 6. Jedes Paar gibt es genau einmal, sein Name ist also seine Adresse: Es gibt nur eine rosa 1. Vier quadratische Teile bilden den Plan; dreh und tausche sie, wie du willst. Ein Roboter steht darauf, und zwei Würfel sagen, wohin er soll.',
+    '6 mal 6 Felder, jedes mit einer Farbe und einer Zahl von 1 bis 6. Jedes Paar gibt es genau einmal, sein Name ist also seine Adresse: Es gibt nur eine rosa 1. Vier quadratische Teile bilden das Brett; dreh und tausche sie, wie du willst. Ein Roboter steht darauf, und zwei Würfel sagen, wohin er soll.',
   'learn.micro.move.title': 'Gleiche Farbe',
   'learn.micro.move.text':
     'Der Roboter geht in seiner Reihe oder seiner Spalte, so weit du willst und über alles, was dazwischenliegt, auf ein Feld derselben Farbe. Das ist ein Zug.',
@@ -133,7 +133,7 @@ export const learnDe: Readonly<Record<keyof typeof learnEn, string>> = {
   'learn.micro.expert.task': 'Von der rosa 1 über die blaue 6 zur weißen 6.',
   'learn.micro.expert.done': 'Erst die blaue 6, danach die weiße 6.',
 
-  'learn.robotory.board.title': 'Plan und Lager',
+  'learn.robotory.board.title': 'Brett und Lager',
   'learn.robotory.board.text':
     '24 Sechsecke, die Hälfte ist dein Lager, die andere das gegnerische. Deins ist das helle unten. Drei Roboter beginnen in der Mitte: weiß, schwarz und rot. Sie gehören niemandem. Jeder beginnt mit zwei weißen und zwei schwarzen Energiescheiben; zwanzig weitere sind der Vorrat. Wenn du dran bist, tust du genau eins: legen, ziehen oder auffüllen.',
   'learn.robotory.place.title': 'Eine Scheibe legen',

@@ -49,7 +49,7 @@ export const puzzlesDe: Readonly<Record<keyof typeof puzzlesEn, string>> = {
   'play.hints': 'Tipps',
   'play.counts': 'Jeder Zug zählt, auch einer, den du zurücknimmst. Also erst schauen, dann ziehen.',
   'play.how-ricochet': 'Wische einen Roboter, oder wähle ihn und tippe, wohin er soll. Mit Tasten: sein Buchstabe, dann ein Pfeil.',
-  'play.how-micro': 'Tippe ein markiertes Feld an. Mit Tasten: Pfeile gehen über den Plan, Enter zieht dorthin.',
+  'play.how-micro': 'Tippe ein markiertes Feld an. Mit Tasten: Pfeile gehen über das Brett, Enter zieht dorthin.',
   'play.undo': 'Zurücknehmen',
   'play.restart': 'Von vorn',
   'play.hint-distance': 'Tipp: wie weit noch?',
