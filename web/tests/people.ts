@@ -47,13 +47,13 @@ export class Person {
       // A network that was cut on purpose is no complaint, nor is what the server refused.
       if (
         message.type() === 'error' &&
-        !/ERR_INTERNET_DISCONNECTED|WebSocket connection|status of (404|422)/.test(message.text())
+        !/ERR_INTERNET_DISCONNECTED|ERR_CONNECTION_(REFUSED|RESET)|ERR_EMPTY_RESPONSE|WebSocket connection|status of (404|422)/.test(message.text())
       ) {
         person.complaints.push(message.text());
       }
     });
     page.on('request', (request) => {
-      if (!request.url().startsWith(inject('base')) && !request.url().startsWith('data:')) {
+      if (!request.url().startsWith(options.baseURL ?? inject('base')) && !request.url().startsWith('data:')) {
         person.complaints.push(`asked somebody else: ${request.url()}`);
       }
     });
@@ -67,8 +67,8 @@ export class Person {
 }
 
 /** A table made by hand over HTTP, so that a test can begin where it wants to. */
-export async function makeTable(game: string, options: object = {}, more: object = {}): Promise<string> {
-  const response = await fetch(`${inject('base')}/api/tables`, {
+export async function makeTable(game: string, options: object = {}, more: object = {}, base = inject('base')): Promise<string> {
+  const response = await fetch(`${base}/api/tables`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify({ options: { game: { t: game, ...options } }, ...more }),

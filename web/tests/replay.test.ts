@@ -35,16 +35,16 @@ test('a game of Ricochet Robots: from the result to its moments, with keys, and 
   await page.keyboard.press('End');
   await page.getByRole('heading', { name: 'Missed: the chip lies face down' }).waitFor();
   await page.keyboard.press('Home');
-  await expect.poll(() => count(page).innerText()).toMatch(/^0\//);
+  await count(page).filter({ hasText: /^0\// }).waitFor();
   await page.keyboard.press('Space');
-  await expect.poll(() => count(page).innerText()).toMatch(/^1\//);
+  await count(page).filter({ hasText: /^1\// }).waitFor();
   await page.keyboard.press('ArrowLeft');
   await page.getByRole('button', { name: 'Play', exact: true }).waitFor();
   const moved = page.locator('[data-at]').filter({ hasText: new RegExp(`${slide.move.robot} robot`) }).first();
   await moved.click();
   await page.getByRole('img', { name: '1 of 99 moves' }).waitFor();
   const at = await moved.getAttribute('data-at');
-  await expect.poll(() => page.url()).toContain(`/replay?at=${at}`);
+  await page.waitForURL(`**/replay?at=${at}`);
   expect(await findings(page)).toEqual([]);
 
   // Somebody else gets the link, on a phone, and plays it from there.
@@ -88,6 +88,9 @@ test('a game of Micro Robots leaves as a file and comes back', async () => {
   await page.getByRole('button', { name: 'Show the game' }).click();
   await page.getByText('event 1: not an event').waitFor();
   expect(await findings(page)).toEqual([]);
+  await page.setViewportSize({ width: 390, height: 844 });
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
+  await page.setViewportSize({ width: 1280, height: 800 });
   await page.getByLabel('Choose a file').setInputFiles({ name: 'game.json', mimeType: 'application/json', buffer: Buffer.from(record) });
   await page.getByRole('heading', { name: 'Replay: Micro Robots' }).waitFor();
   expect(await count(page).innerText()).toBe(all);

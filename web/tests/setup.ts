@@ -48,7 +48,7 @@ export default async function setup(project: TestProject): Promise<() => Promise
   };
 }
 
-function program(): string {
+export function program(): string {
   const named = process.env.ROBOTABLE;
   const built = ['release', 'debug'].map((profile) => join(web, '../target', profile, 'robotable'));
   const found = [...(named === undefined ? [] : [named]), ...built].find((path) => existsSync(path));
@@ -57,7 +57,7 @@ function program(): string {
   return found;
 }
 
-function freePort(): Promise<number> {
+export function freePort(): Promise<number> {
   return new Promise((resolve, reject) => {
     const probe = createServer();
     probe.once('error', reject);
@@ -68,7 +68,7 @@ function freePort(): Promise<number> {
   });
 }
 
-async function answering(base: string, server: ChildProcess): Promise<void> {
+export async function answering(base: string, server: ChildProcess): Promise<void> {
   for (let tries = 0; tries < 150; tries += 1) {
     if (server.exitCode !== null) throw new Error(`the server ended with ${server.exitCode}`);
     const ready = await fetch(`${base}/readyz`).then(

@@ -10,7 +10,7 @@ export const replayDe: Readonly<Record<keyof typeof replayEn, string>> = {
   'replay.copy': 'Link zu diesem Moment',
   'replay.copied': 'Der Link zu diesem Moment ist kopiert.',
   'replay.download': 'Partie herunterladen',
-  'replay.study': 'Diese Stellung im Studium ansehen',
+  'replay.study': 'Diese Stellung studieren',
   'replay.other': 'Eine andere Partie nachspielen',
 
   'bar.label': 'Durch die Partie gehen',

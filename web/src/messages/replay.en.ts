@@ -8,7 +8,7 @@ export const replayEn = {
   'replay.copy': 'Link to this moment',
   'replay.copied': 'The link to this moment is copied.',
   'replay.download': 'Download the record',
-  'replay.study': 'Look at this position in study',
+  'replay.study': 'Study this position',
   'replay.other': 'Replay another record',
 
   'bar.label': 'Walk through the game',
