@@ -40,6 +40,8 @@ export const studyDe: Readonly<Record<keyof typeof studyEn, string>> = {
   'study.edit-title': 'Stellung aufstellen',
   'study.editor-label': 'Brett zum Aufstellen. Pfeile gehen von Feld zu Feld, Enter benutzt das Werkzeug, der Buchstabe eines Roboters stellt ihn hierher, Umschalt und ein Pfeil zeichnen eine Wand, Entf löscht.',
   'study.cannot-open': 'Diese Stellung lässt sich nicht öffnen',
+  'study.moves-dropped': 'Die Züge in diesem Link sind nicht möglich und wurden weggelassen.',
+  'study.study-this': 'Diese Stellung untersuchen',
   'study.back-to-whole': 'Diese Stellung war noch nicht ganz. Hier ist die letzte, die es war.',
   'study.begin-anew': 'Mit einer anderen beginnen',
   'study.begin-here': 'Runde hier beginnen',

@@ -39,6 +39,8 @@ export const studyEn = {
   'study.edit-title': 'Set up the position',
   'study.editor-label': 'Board to set up. Arrows walk, Enter uses the tool, a robot’s letter puts it here, Shift and an arrow draws a wall, Delete erases.',
   'study.cannot-open': 'This position cannot be opened',
+  'study.moves-dropped': 'The moves of this link cannot be made, so they were left out.',
+  'study.study-this': 'Study this position',
   'study.back-to-whole': 'That position was not whole. Here is the last one that was.',
   'study.begin-anew': 'Begin with another',
   'study.begin-here': 'Begin the round here',

@@ -30,6 +30,8 @@ export class StudyBoard {
   /** What the server says about where it stands. */
   look = $state.raw<RicochetLook | null>(null);
   problem = $state.raw<Problem | null>(null);
+  /** Why the moves of a link were left out. */
+  dropped = $state.raw<Problem | null>(null);
 
   /** While it is set up. */
   draft = $state.raw<Draft | null>(null);
@@ -53,7 +55,13 @@ export class StudyBoard {
   /** Shows a position with moves that are made from it. */
   async open(position: string, moves = ''): Promise<void> {
     this.draft = null;
-    const look = await this.ask(position, moves);
+    let look = await this.ask(position, moves);
+    if (look === null && moves !== '' && this.problem?.code === 'impossible') {
+      // Somebody's moves may be wrong where the position is right.
+      const problem = this.problem;
+      look = await this.ask(position, '');
+      if (look !== null) this.dropped = problem;
+    }
     if (look === null) return;
     this.start = look.start;
     this.line = look.slides;

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { RicochetSlide } from '../../protocol/index.ts';
 import { choicesText } from './choices.ts';
-import { goalText, placesAfter } from './words.ts';
+import { goalText, notationOf, placesAfter } from './words.ts';
 
 const slide = (x: number): RicochetSlide => ({
   move: { robot: 'red', direction: 'right', choices: [] },
@@ -32,4 +32,14 @@ test('robots stand where the last move left them', () => {
 test('the transparent robot is told by its letters', () => {
   expect(choicesText('Tr')).toBe('stop at the wall');
   expect(choicesText('Trbx')).toBe('bounce, through');
+});
+
+test('a position is written as its study board reads it', () => {
+  const robots = [
+    { robot: 'red', at: { x: 12, y: 12 } },
+    { robot: 'transparent', at: { x: 0, y: 0 } },
+  ] as const;
+  const at = { x: 1, y: 9 };
+  expect(notationOf('b2r1y2g2', [...robots], { robot: 'red', at })).toBe('b2r1y2g2_RM13-TA1_RB10');
+  expect(notationOf('b2r1y2g2', [...robots], { robot: null, at }, 'turn-or-bounce')).toBe('b2r1y2g2_RM13-TA1_VB10_turn-or-bounce');
 });

@@ -1,9 +1,9 @@
 // Ricochet Robots in words and in the board's own types.
-import type { RicochetChips, RicochetFact, RicochetGoal, RicochetRobotAt, RicochetSlide, RicochetSymbol, View } from '../../connection/protocol.ts';
+import type { RicochetChips, RicochetFact, RicochetGoal, RicochetRobotAt, RicochetRule, RicochetSlide, RicochetSymbol, View } from '../../connection/protocol.ts';
 import { nameOf } from '../../connection/protocol.ts';
 import { t } from '../../lib/i18n.svelte.ts';
 import { symbolName } from '../../board/ricochet/describe.ts';
-import type { Option, Places } from '../../board/ricochet/model.ts';
+import { cellName, letters, type Option, type Places } from '../../board/ricochet/model.ts';
 
 export function placesOf(robots: readonly RicochetRobotAt[]): Places {
   return Object.fromEntries(robots.map((one) => [one.robot, one.at]));
@@ -11,6 +11,13 @@ export function placesOf(robots: readonly RicochetRobotAt[]): Places {
 
 export function optionOf(slide: RicochetSlide): Option {
   return { robot: slide.move.robot, direction: slide.move.direction, text: slide.text, cost: slide.cost, path: slide.path };
+}
+
+/** A position in the notation, for links to its study board. */
+export function notationOf(board: string, robots: readonly RicochetRobotAt[], goal: RicochetGoal, rule: RicochetRule = 'turn'): string {
+  const placed = robots.map((one) => letters[one.robot] + cellName(one.at)).join('-');
+  const target = (goal.robot === null ? 'V' : letters[goal.robot]) + cellName(goal.at);
+  return [board, placed, target, ...(rule === 'turn' ? [] : [rule])].join('_');
 }
 
 /** Where the robots are after the first so many of these moves. */
