@@ -219,6 +219,7 @@ test('study of RoboTory', async () => {
   await ada.page.getByText(/^After 10 actions: light/).waitFor({ timeout: 60_000 });
   await ada.page.getByRole('button', { name: 'Analyse' }).click();
   await ada.page.getByText(/^Looked \d+ actions? ahead/).waitFor();
+  await ada.page.getByRole('button', { name: 'Look at the whole game' }).scrollIntoViewIfNeeded();
   await shoot(ada, 'study-robotory-desktop');
   const ben = await Person.arrive(browser, phone);
   await ben.page.goto('/study/robotory?p=start&s=Wc4+Bd4');
