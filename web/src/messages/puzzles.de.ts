@@ -43,7 +43,7 @@ export const puzzlesDe: Readonly<Record<keyof typeof puzzlesEn, string>> = {
   'play.title': '{game}, {level}',
   'play.number': 'Endlos, Nr. {n}',
   'play.missing': 'Dieses Rätsel gibt es nicht',
-  'play.failed': 'Der Server antwortet nicht. Deine Züge bleiben erhalten.',
+  'play.kept': 'Deine Züge bleiben erhalten.',
   'play.again': 'Noch einmal versuchen',
   'play.made': 'Gemachte Züge',
   'play.hints': 'Tipps',

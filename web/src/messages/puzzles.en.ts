@@ -41,7 +41,7 @@ export const puzzlesEn = {
   'play.title': '{game}, {level}',
   'play.number': 'Endless, no. {n}',
   'play.missing': 'There is no such puzzle',
-  'play.failed': 'The server does not answer. Your moves are kept.',
+  'play.kept': 'Your moves are kept.',
   'play.again': 'Try again',
   'play.made': 'Moves made',
   'play.hints': 'Hints',
