@@ -55,6 +55,7 @@ export class StudyBoard {
   /** Shows a position with moves that are made from it. */
   async open(position: string, moves = ''): Promise<void> {
     this.draft = null;
+    this.dropped = null;
     let look = await this.ask(position, moves);
     if (look === null && moves !== '' && this.problem?.code === 'impossible') {
       // Somebody's moves may be wrong where the position is right.
@@ -80,6 +81,7 @@ export class StudyBoard {
 
   /** Makes a move; what was taken back before is forgotten. */
   play(slide: RicochetSlide): Promise<void> {
+    this.dropped = null;
     this.line = [...this.line.slice(0, this.step), slide];
     return this.go(this.step + 1);
   }
