@@ -64,6 +64,7 @@ export const de: Messages = {
   'home.join': 'Beitreten',
   'home.puzzles': 'Rätsel des Tages: drei zu jedem Spiel',
   'home.learn': 'Neu hier? Lern ein Spiel in zehn Minuten',
+  'home.replay': 'Eine Partie nachspielen',
   'home.new': 'Neuer Tisch',
   'home.bots': 'Gegen Bots',
   'home.solo': 'Allein',

@@ -64,6 +64,7 @@ export const en = {
   'home.join': 'Join',
   'home.puzzles': 'Puzzle of the day: three of each game',
   'home.learn': 'New here? Learn a game in ten minutes',
+  'home.replay': 'Replay a game',
   'home.new': 'New table',
   'home.bots': 'Against bots',
   'home.solo': 'Alone',
