@@ -313,8 +313,6 @@ async fn solving_for_others() {
     }
     let unknown = ask("/api/ricochet/solve", json!({"position": "x", "fast": true})).await;
     assert_eq!(unknown.status, 422);
-    let today = house.get("/api/puzzles/today").await;
-    assert_eq!(today.json()["ricochet"].as_array().unwrap().len(), 3);
     house.close().await;
 }
 
@@ -337,12 +335,12 @@ async fn the_client_and_the_docs_are_there() {
 #[tokio::test]
 async fn a_burst_of_questions_is_turned_away() {
     let house = House::with(|config| config.workers = std::num::NonZeroUsize::MIN).await;
-    // Each takes the one worker two seconds, and 32 may wait.
+    // Each takes the one thread for study seconds, and of one address 16 may run or wait.
     let question = json!({"position": "start", "lines": 10});
     let mut asked: futures_util::stream::FuturesUnordered<_> =
-        (0..40).map(|_| house.post("/api/robotory/analyse", &question)).collect();
+        (0..20).map(|_| house.post("/api/robotory/analyse", &question)).collect();
     let first = futures_util::StreamExt::next(&mut asked).await.unwrap();
-    assert_eq!((first.status, first.json()["code"].as_str()), (503, Some("busy")));
+    assert_eq!((first.status, first.json()["code"].as_str()), (429, Some("too-many")));
     assert!(first.header("retry-after").is_some());
     // Nobody waits for the others any more, so they end at once and do not hold up what comes next.
     drop(asked);
