@@ -12,6 +12,7 @@ use utoipa::ToSchema;
 
 use crate::limits::TooMany;
 use crate::tables::ActError;
+use crate::wire;
 
 /// Something that went wrong with a request.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -40,6 +41,9 @@ pub(crate) struct ProblemDetails {
     /// Every single thing that is wrong, where there can be several.
     #[serde(skip_serializing_if = "Vec::is_empty")]
     faults: Vec<String>,
+    /// The same for programs, where options of a table are wrong.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    options: Vec<wire::Fault>,
 }
 
 /// Every kind that is not a refusal of the table, for the documentation.
@@ -80,6 +84,7 @@ impl Problem {
             code,
             detail: detail.into(),
             faults: Vec::new(),
+            options: Vec::new(),
         };
         Problem { details: Box::new(details), retry_after: None }
     }
@@ -200,8 +205,10 @@ impl From<Refusal> for Problem {
     fn from(refusal: Refusal) -> Problem {
         match &refusal {
             Refusal::Options(faults) => {
-                let faults = faults.iter().map(ToString::to_string).collect();
-                Problem::impossible("the options cannot be", faults)
+                let texts = faults.iter().map(ToString::to_string).collect();
+                let mut problem = Problem::impossible("the options cannot be", texts);
+                problem.details.options = wire::option_faults(faults);
+                problem
             }
             _ => Problem::new(StatusCode::CONFLICT, refusal.code(), refusal.to_string()),
         }

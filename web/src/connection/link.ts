@@ -300,7 +300,7 @@ export class Link {
 
 function answer(reply: Reply): Answer {
   return reply.t === 'refused'
-    ? { ok: false, code: reply.code, text: reply.text }
+    ? { ok: false, code: reply.code, text: reply.text, faults: reply.faults }
     : { ok: true, number: 'number' in reply ? reply.number : 0 };
 }
 

@@ -3,7 +3,7 @@
 import { heldAt, onSeatsElsewhere, release, touch, type Held } from '../lib/seats.ts';
 import type { Answer, EventStream } from '../table/contract.ts';
 import { Link, type LinkState, type World } from './link.ts';
-import type { Command, EventSeen, Reaction, RobotoryRobot, View } from './protocol.ts';
+import type { Command, EventSeen, Fault, Reaction, RobotoryRobot, View } from './protocol.ts';
 import type { Room } from './room.ts';
 import { turnOf } from './turn.ts';
 
@@ -11,7 +11,7 @@ import { turnOf } from './turn.ts';
 export interface SessionListener {
   /** Looks on, whatever seats this browser holds: for a big screen. */
   readonly onlooker?: boolean;
-  refused(code: string, text: string): void;
+  refused(code: string, text: string, faults?: readonly Fault[]): void;
   reacted(seat: number, reaction: Reaction): void;
   /** A seat of this screen is no longer its own. */
   sentAway(reason: 'removed' | 'bad-token'): void;
@@ -206,8 +206,8 @@ export class TableSession {
   }
 
   private heed(answer: Answer | undefined): Answer {
-    const heeded = answer ?? { ok: false, code: 'closed', text: 'the connection is closed' };
-    if (!heeded.ok) this.listener.refused(heeded.code, heeded.text);
+    const heeded: Answer = answer ?? { ok: false, code: 'closed', text: 'the connection is closed' };
+    if (!heeded.ok) this.listener.refused(heeded.code, heeded.text, heeded.faults);
     return heeded;
   }
 }

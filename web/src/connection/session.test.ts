@@ -116,6 +116,6 @@ test('a refusal is told to the page and to whoever asked', async () => {
   hotSeat();
   const answer = session.act({ t: 'resign' });
   world.sockets[0]?.tell({ t: 'refused', id: 'c1', code: 'not-now', text: 'no', faults: [] } as FromServer);
-  expect(await answer).toEqual({ ok: false, code: 'not-now', text: 'no' });
+  expect(await answer).toEqual({ ok: false, code: 'not-now', text: 'no', faults: [] });
   expect(refusals).toEqual(['not-now']);
 });

@@ -1,5 +1,6 @@
 // The server over HTTP: making tables, taking seats, looking at lists. Everything that moves goes through the socket.
 import type {
+  Fault,
   MicroLook,
   NewTable,
   OptionsInfo,
@@ -22,6 +23,8 @@ export class Problem extends Error {
     readonly code: string,
     readonly detail: string,
     readonly faults: readonly string[] = [],
+    /** What is wrong with the options of a table. */
+    readonly options: readonly Fault[] = [],
   ) {
     super(detail);
   }
@@ -74,11 +77,12 @@ async function call<T>(method: 'GET' | 'POST', path: string, body?: unknown, sig
 
 /** The problem that an answer tells; anything else is one too. */
 export function problemOf(status: number, answer: unknown): Problem {
-  const problem = (answer ?? {}) as { code?: unknown; detail?: unknown; faults?: unknown };
+  const problem = (answer ?? {}) as { code?: unknown; detail?: unknown; faults?: unknown; options?: unknown };
   return new Problem(
     typeof problem.code === 'string' ? problem.code : `http-${status}`,
     typeof problem.detail === 'string' ? problem.detail : '',
     Array.isArray(problem.faults) ? problem.faults.map(faultText) : [],
+    Array.isArray(problem.options) ? (problem.options as Fault[]) : [],
   );
 }
 

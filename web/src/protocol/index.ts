@@ -360,7 +360,11 @@ place: string,
 /**
  * What is wrong, and what would be right.
  */
-text: string, };
+text: string, 
+/**
+ * The same for programs, where it is about an option's value.
+ */
+why?: OptionFault, };
 
 /**
  * What a client sends.
@@ -1359,6 +1363,23 @@ from: At | null, };
  * What is offered. `ask-skip` and the like stand for `ask` with that subject; the others are names of commands.
  */
 export type OfferKind = "return" | "leave" | "ready" | "not-ready" | "agree" | "disagree" | "press-on" | "ask-skip" | "ask-end-early" | "ask-pause" | "ask-go-on" | "ask-rematch" | "ask-new-host" | "start" | "reopen" | "bid" | "turn-timer" | "have-it" | "roll" | "announce" | "give-up" | "ask-hint" | "resign" | "claim";
+
+/**
+ * Why an option cannot have its value.
+ */
+export type OptionFault = { "t": "out-of-range", 
+/**
+ * The least that is possible.
+ */
+least: string, 
+/**
+ * The most that is possible.
+ */
+most: string, } | { "t": "robots-need-board" } | { "t": "board-has-barriers" } | { "t": "board-lacks-target" } | { "t": "hints-in-match" } | { "t": "no-such-seat", 
+/**
+ * How many there are.
+ */
+seats: number, };
 
 /**
  * What one option may be. Its default is in `defaults`.

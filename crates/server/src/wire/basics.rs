@@ -180,4 +180,41 @@ pub struct Fault {
     pub place: String,
     /// What is wrong, and what would be right.
     pub text: String,
+    /// The same for programs, where it is about an option's value.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[ts(optional)]
+    pub why: Option<OptionFault>,
+}
+
+impl Fault {
+    /// One that has words only.
+    pub(crate) fn new(place: impl Into<String>, text: impl Into<String>) -> Fault {
+        Fault { place: place.into(), text: text.into(), why: None }
+    }
+}
+
+/// Why an option cannot have its value.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, TS, ToSchema)]
+#[serde(tag = "t", rename_all = "kebab-case")]
+pub enum OptionFault {
+    /// It is not within its range.
+    OutOfRange {
+        /// The least that is possible.
+        least: String,
+        /// The most that is possible.
+        most: String,
+    },
+    /// Robots on chosen spaces need a chosen board.
+    RobotsNeedBoard,
+    /// The board has faces with barriers, and those are left out.
+    BoardHasBarriers,
+    /// A target is missing on the board.
+    BoardLacksTarget,
+    /// Hints are for playing alone.
+    HintsInMatch,
+    /// There is no such seat.
+    NoSuchSeat {
+        /// How many there are.
+        seats: u8,
+    },
 }

@@ -317,6 +317,19 @@ async fn solving_for_others() {
 }
 
 #[tokio::test]
+async fn wrong_options_are_told_to_people_and_to_programs() {
+    let house = House::open().await;
+    let options = json!({"seats": 31, "game": {"t": "ricochet"}});
+    let answer = house.post("/api/tables", &json!({"options": options})).await;
+    assert_eq!(answer.status, 422);
+    assert_eq!(answer.json()["faults"], json!(["seats: 31 is not from 2 to 30"]));
+    let why = json!({"t": "out-of-range", "least": "2", "most": "30"});
+    assert_eq!(answer.json()["options"][0]["place"], "seats");
+    assert_eq!(answer.json()["options"][0]["why"], why);
+    house.close().await;
+}
+
+#[tokio::test]
 async fn the_client_and_the_docs_are_there() {
     let house = House::open().await;
     for path in ["/", "/t/222222222222", "/learn"] {

@@ -3,6 +3,7 @@
 use server::wire::{self, FromServer, OptionsInfo};
 
 const FILE: &str = concat!(env!("CARGO_MANIFEST_DIR"), "/../../docs/protocol.md");
+const STUDY: &str = concat!(env!("CARGO_MANIFEST_DIR"), "/../../docs/study.md");
 
 /// The blocks of a language, each line of them one message.
 fn examples(language: &str) -> Vec<String> {
@@ -56,11 +57,15 @@ fn wrong_messages_get_the_answers_that_are_shown() {
 
 #[test]
 fn every_tag_is_told() {
-    let text = std::fs::read_to_string(FILE).expect("the document is there");
+    let read = |file| std::fs::read_to_string(file).expect("the document is there");
+    let text = read(FILE) + &read(STUDY);
     let types = wire::typescript();
     let tags = types.split("\"t\": \"").skip(1).map(|rest| rest.split('"').next().unwrap());
     for tag in tags {
-        assert!(text.contains(&format!("`{tag}`")), "`{tag}` is not in docs/protocol.md");
+        assert!(
+            text.contains(&format!("`{tag}`")),
+            "`{tag}` is neither in docs/protocol.md nor in docs/study.md"
+        );
     }
 }
 

@@ -239,7 +239,7 @@ impl Command {
 }
 
 fn fault(place: &str, text: impl Into<String>) -> Vec<Fault> {
-    vec![Fault { place: place.to_owned(), text: text.into() }]
+    vec![Fault::new(place, text)]
 }
 
 pub(super) fn name_of(name: &str, place: &str) -> Result<Name, Vec<Fault>> {

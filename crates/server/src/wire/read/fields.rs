@@ -26,7 +26,7 @@ impl Fields {
             other => {
                 let place = if place.is_empty() { "message" } else { place };
                 let text = format!("{} is no object: write {{ }}", quoted(&other));
-                Err(vec![Fault { place: place.to_owned(), text }])
+                Err(vec![Fault::new(place, text)])
             }
         }
     }
@@ -35,7 +35,7 @@ impl Fields {
     pub(super) fn done<T>(mut self, read: Option<T>) -> Result<T, Vec<Fault>> {
         for name in std::mem::take(&mut self.left).into_iter().map(|(name, _)| name) {
             let place = self.place_of(&shortened(&name));
-            self.faults.push(Fault { place, text: "there is no such field here".to_owned() });
+            self.faults.push(Fault::new(place, "there is no such field here"));
         }
         match read {
             Some(read) if self.faults.is_empty() => Ok(read),
@@ -54,7 +54,7 @@ impl Fields {
 
     pub(super) fn fault(&mut self, name: &str, text: impl Into<String>) {
         let place = self.place_of(name);
-        self.faults.push(Fault { place, text: text.into() });
+        self.faults.push(Fault::new(place, text));
     }
 
     /// A field's value, if it is there.

@@ -10,7 +10,7 @@ use crate::wire::{Fault, NewTable, Options, SitDown};
 fn parse(text: &str) -> Result<Fields, Vec<Fault>> {
     let value: Value = serde_json::from_str(text).map_err(|error| {
         let place = format!("line {}, column {}", error.line(), error.column());
-        vec![Fault { place, text: format!("this is no JSON: {error}") }]
+        vec![Fault::new(place, format!("this is no JSON: {error}"))]
     })?;
     Fields::of(value, "")
 }

@@ -72,7 +72,7 @@ pub(in crate::wire) fn say(faults: &[Fault]) -> String {
 pub fn read(text: &str) -> Result<FromClient, Unreadable> {
     let value: Value = serde_json::from_str(text).map_err(|error| {
         let place = format!("line {}, column {}", error.line(), error.column());
-        let faults = vec![Fault { place, text: format!("this is no JSON: {error}") }];
+        let faults = vec![Fault::new(place, format!("this is no JSON: {error}"))];
         Unreadable { id: None, code: "not-json", faults }
     })?;
     let id = value.get("id").and_then(Value::as_str).map(str::to_owned);

@@ -277,9 +277,25 @@ pub fn option_faults(faults: &[OptionFault]) -> Vec<Fault> {
             "increment" => "clock.increment".to_owned(),
             option => option.replace('-', "_"),
         };
-        Fault { place, text: text.map_or_else(|| fault.to_string(), str::to_owned) }
+        let text = text.map_or_else(|| fault.to_string(), str::to_owned);
+        Fault { place, text, why: why(fault) }
     };
     faults.iter().map(fault).collect()
+}
+
+fn why(fault: &OptionFault) -> Option<crate::wire::OptionFault> {
+    use crate::wire::OptionFault as Why;
+    Some(match fault {
+        OptionFault::OutOfRange { least, most, .. } => {
+            Why::OutOfRange { least: least.clone(), most: most.clone() }
+        }
+        OptionFault::RobotsNeedBoard => Why::RobotsNeedBoard,
+        OptionFault::Robots(_) => return None,
+        OptionFault::BoardHasBarriers => Why::BoardHasBarriers,
+        OptionFault::BoardLacksTarget => Why::BoardLacksTarget,
+        OptionFault::HintsInMatch => Why::HintsInMatch,
+        OptionFault::RollerNoSeat { seats, .. } => Why::NoSuchSeat { seats: *seats },
+    })
 }
 
 impl Options {
@@ -307,7 +323,7 @@ impl Options {
 }
 
 fn fault(place: &str, text: impl Into<String>) -> Fault {
-    Fault { place: place.to_owned(), text: text.into() }
+    Fault::new(place, text)
 }
 
 impl RicochetOptions {
