@@ -1,10 +1,13 @@
 //! Step 1 of the search, for one group: the seeker's moves.
 
+use super::arrival::Arrival;
 use super::control::{Control, Interrupted, states_per_tick};
-use super::group::Group;
 use super::helpers::Key;
-use super::rules::Rules;
+use super::rules::{Rules, View};
 use super::search::State;
+
+/// How many states a part has at most.
+const STATES_MAX: usize = 4_096;
 
 /// A state that the seeker's move led to.
 #[derive(Clone, Copy, Debug)]
@@ -16,31 +19,63 @@ pub(super) struct Found<K> {
     pub(super) finish: bool,
 }
 
-/// Makes the seeker's moves from every state of the bucket. Returns how many states there are.
-pub(super) fn close_in<K: Key, const H: usize, const PLAIN: bool>(
-    rules: &Rules<'_, H, PLAIN>,
-    group: &Group<K>,
+/// States of one group that belong to the bucket, small enough to be dealt out evenly.
+pub(super) struct Part<'a, K> {
     stand: usize,
-    bound: u16,
+    states: &'a [K],
+    arrivals: &'a [Arrival],
+}
+
+impl<'a, K> Part<'a, K> {
+    /// Parts of a group's list.
+    pub(super) fn split(
+        stand: usize,
+        (states, arrivals): (&'a [K], &'a [Arrival]),
+    ) -> impl Iterator<Item = Part<'a, K>> {
+        let parts = states.chunks(STATES_MAX).zip(arrivals.chunks(STATES_MAX));
+        parts.map(move |(states, arrivals)| Part { stand, states, arrivals })
+    }
+
+    pub(super) fn len(&self) -> usize {
+        self.states.len()
+    }
+}
+
+/// Makes the seeker's moves from every state of these parts.
+pub(super) fn close_parts<K: Key, const H: usize, const PLAIN: bool>(
+    rules: &Rules<'_, H, PLAIN>,
+    parts: &[Part<'_, K>],
     control: &Control,
     mut found: impl FnMut(Found<K>),
-) -> Result<usize, Interrupted> {
-    let (bucket, arrivals) = group.arrived(bound);
-    if bucket.is_empty() {
-        return Ok(0);
+) -> Result<(), Interrupted> {
+    for parts in parts.chunk_by(|one, other| one.stand == other.stand) {
+        let view = rules.view_from(parts[0].stand);
+        for part in parts {
+            close_in(rules, &view, part, control, &mut found)?;
+        }
     }
-    let view = rules.view_from(stand);
-    let parts = bucket.chunks(states_per_tick(PLAIN)).zip(arrivals.chunks(states_per_tick(PLAIN)));
-    for (part, arrivals) in parts {
-        control.tick(part.len())?;
-        for (&key, &arrival) in part.iter().zip(arrivals) {
+    Ok(())
+}
+
+#[inline]
+fn close_in<K: Key, const H: usize, const PLAIN: bool>(
+    rules: &Rules<'_, H, PLAIN>,
+    view: &View<'_>,
+    part: &Part<'_, K>,
+    control: &Control,
+    found: &mut impl FnMut(Found<K>),
+) -> Result<(), Interrupted> {
+    let ticks = states_per_tick(PLAIN);
+    for (states, arrivals) in part.states.chunks(ticks).zip(part.arrivals.chunks(ticks)) {
+        control.tick(states.len())?;
+        for (&key, &arrival) in states.iter().zip(arrivals) {
             let cells: [u8; H] = key.unpack();
-            rules.for_each_step(&view, (&cells, arrival), |step, help| {
+            rules.for_each_step(view, (&cells, arrival), |step, help| {
                 let finish = step.detour == 1 && rules.makes_it_with(help, step.to, &cells);
                 let state = State { stand: step.to as u16, helpers: key };
                 found(Found { state, detour: step.detour, finish });
             });
         }
     }
-    Ok(bucket.len())
+    Ok(())
 }

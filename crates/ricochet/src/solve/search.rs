@@ -21,7 +21,7 @@ use std::sync::atomic::{AtomicUsize, Ordering};
 
 use super::arrival::Arrival;
 use super::bound::NEVER;
-use super::close::close_in;
+use super::close::{Part, close_parts};
 use super::control::{Control, Interrupted};
 use super::expand::expand_in;
 use super::group::Group;
@@ -161,15 +161,13 @@ impl<'a, K: Key, const H: usize, const PLAIN: bool> Search<'a, K, H, PLAIN> {
     /// The far stands come first, because a move without detour leads to a nearer one. Those that are equally far are
     /// worked off side by side.
     fn close(&mut self, bound: u16, control: &Control) -> Result<usize, Interrupted> {
-        // The bucket's size is not known yet, but it is seldom smaller than the one before.
-        let threads = worthwhile_threads(self.bucket_states, control);
         self.bucket_states = 0;
         let far_first = std::mem::take(&mut self.far_first);
         let distance = |stand: usize| self.rules.bounds.at(stand);
         let levels: Vec<&[usize]> =
             far_first.chunk_by(|&one, &other| distance(one) == distance(other)).collect();
         for level in levels {
-            self.close_level(level, bound, threads, control)?;
+            self.close_level(level, bound, control)?;
         }
         self.far_first = far_first;
         Ok(self.bucket_states)
@@ -179,45 +177,57 @@ impl<'a, K: Key, const H: usize, const PLAIN: bool> Search<'a, K, H, PLAIN> {
         &mut self,
         level: &[usize],
         bound: u16,
-        threads: usize,
         control: &Control,
     ) -> Result<(), Interrupted> {
-        let rules = &self.rules;
-        let mut tasks = Vec::new();
-        for &stand in level {
-            let (group, inbox) = (&mut self.groups[stand], &mut self.outbox.mail[stand].now);
-            if !inbox.is_empty() || !group.of_bound(bound).is_empty() {
-                tasks.push((stand, std::mem::take(group), std::mem::take(inbox)));
-            }
-        }
+        let mail = level.iter().map(|&stand| self.outbox.mail[stand].now.len());
+        let threads = worthwhile_threads(mail.sum(), control);
+        self.take_in_level(level, bound, threads, control)?;
+        let (rules, groups) = (&self.rules, &self.groups);
+        let lists = level.iter().map(|&stand| (stand, groups[stand].arrived(bound)));
         // In order, so that handing over is in order too: arrivals depend on it.
-        let shares = share_in_order(threads, tasks, |(_, group, inbox)| {
-            group.of_bound(bound).len() + inbox.len()
-        });
+        let parts: Vec<Part<K>> =
+            lists.flat_map(|(stand, list)| Part::split(stand, list)).collect();
+        let states = parts.iter().map(Part::len).sum();
+        self.bucket_states += states;
+        let shares = share_in_order(worthwhile_threads(states, control), parts, Part::len);
         while self.other_outboxes.len() + 1 < shares.len() {
             self.other_outboxes.push(Outbox::new(self.groups.len()));
         }
         let outboxes = std::iter::once(&mut self.outbox).chain(&mut self.other_outboxes);
         let shares = shares.into_iter().zip(outboxes).collect();
-        let closed = in_parallel(shares, |(mut share, outbox): (Vec<_>, &mut Outbox<K>)| {
-            let mut states = 0;
-            for (stand, group, inbox) in &mut share {
-                group.take_in(bound, inbox, control)?;
-                let found = |found| outbox.put(found, bound);
-                states += close_in(rules, group, *stand, bound, control, found)?;
-            }
-            Ok((states, share))
+        in_parallel(shares, |(share, outbox): (Vec<Part<K>>, &mut Outbox<K>)| {
+            close_parts(rules, &share, control, |found| outbox.put(found, bound))
         })?;
-        for (states, share) in closed {
-            self.bucket_states += states;
-            for (stand, group, inbox) in share {
-                self.groups[stand] = group;
-                self.outbox.mail[stand].now = inbox;
-            }
-        }
         for other in &mut self.other_outboxes {
             self.outbox.append(other);
         }
+        Ok(())
+    }
+
+    /// Brings the mail of a level into its groups.
+    fn take_in_level(
+        &mut self,
+        level: &[usize],
+        bound: u16,
+        threads: usize,
+        control: &Control,
+    ) -> Result<(), Interrupted> {
+        if threads == 1 {
+            for &stand in level {
+                self.groups[stand].take_in(bound, &mut self.outbox.mail[stand].now, control)?;
+            }
+            return Ok(());
+        }
+        let distance = self.rules.bounds.at(level[0]);
+        let groups = self.groups.iter_mut().zip(&mut self.outbox.mail).enumerate();
+        let groups = groups.filter(|&(stand, _)| self.rules.bounds.at(stand) == distance);
+        let shares = share(threads, groups, |(_, (_, mail))| mail.now.len());
+        in_parallel(shares, |share| {
+            for (_, (group, mail)) in share {
+                group.take_in(bound, &mut mail.now, control)?;
+            }
+            Ok(())
+        })?;
         Ok(())
     }
 
