@@ -10,11 +10,11 @@ const policy =
   "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; font-src 'self'; connect-src 'self'; " +
   "manifest-src 'self'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'";
 
-// People wait most of the time, so two files at once keep two cores busy; more would make them wait for each other.
+// Two cores are shared by the server, the browser and the tests.
 const browser = {
   environment: 'node' as const,
   globalSetup: ['tests/setup.ts'],
-  maxWorkers: 2,
+  fileParallelism: false,
   testTimeout: 60_000,
   hookTimeout: 60_000,
 };
