@@ -1,5 +1,5 @@
-// The hands of somebody who moves Ricochet robots on a board of their own: which robot is chosen, and which of several
-// ways the transparent one takes. What is possible comes from the server; what is wanted is handed on.
+// The hands of somebody who moves Ricochet robots, at a table or on a board of their own: which robot is chosen, and which
+// of several ways the transparent one takes. What is possible comes from the server; what is wanted is handed on.
 import { arrow } from '../board/keys.ts';
 import { letters, robots, type Direction, type Option, type Robot } from '../board/ricochet/model.ts';
 import { play } from '../lib/sound.ts';
