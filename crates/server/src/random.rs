@@ -1,7 +1,8 @@
-//! What must not be guessed: ids of tables, tokens, secrets. All of it comes from the operating system.
+//! What must not be guessed: ids of tables, tokens, secrets. All of it comes from the operating system, but for tokens
+//! that are made of what a client chose.
 
 use sha2::{Digest, Sha256};
-use table::{SeatKey, Secret};
+use table::{Name, SeatKey, Secret};
 
 use crate::store::TableId;
 
@@ -29,6 +30,19 @@ pub(crate) fn table_id() -> TableId {
 /// 160 bits as 40 hexadecimal digits: who has it has the seat.
 pub(crate) fn token() -> String {
     hex(&bytes::<20>())
+}
+
+/// The token for whoever asks for a seat with this request. Whoever asks again gets the same, at any server and at any
+/// time, though nobody has kept it.
+pub(crate) fn token_of(table: TableId, name: &Name, request: &str) -> String {
+    let mut digest = Sha256::new();
+    // Ids of tables have one length; with the name's own no two questions look alike.
+    digest.update("robotable seat ");
+    digest.update(table.as_str());
+    digest.update((name.as_str().len() as u64).to_be_bytes());
+    digest.update(name.as_str());
+    digest.update(request);
+    hex(&digest.finalize()[..20])
 }
 
 /// All that is kept of a token.
@@ -65,5 +79,21 @@ mod tests {
         assert_ne!(token(), token());
         assert_ne!(table_id(), table_id());
         assert_eq!(key_of("a"), key_of("a"));
+    }
+
+    #[test]
+    fn a_request_gives_one_token_for_each_table_and_name() {
+        let (table, other) = (TableId::from_random([1; 16]), TableId::from_random([2; 16]));
+        let name = |text| Name::new(text).expect("a name");
+        let token = token_of(table, &name("Ada"), "bcdefghij2klmnopqr3st");
+        // Servers of every version have to agree.
+        assert_eq!(token, "d71949a4897345048a774aa19a6da1b7208752d6");
+        for rest in [
+            token_of(other, &name("Ada"), "bcdefghij2klmnopqr3st"),
+            token_of(table, &name("Adab"), "cdefghij2klmnopqr3st"),
+            token_of(table, &name("Ada"), "bcdefghij2klmnopqr3su"),
+        ] {
+            assert_ne!(token, rest);
+        }
     }
 }

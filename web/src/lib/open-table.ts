@@ -1,8 +1,9 @@
 // From a wish to a table with people on it: make it, sit everybody of this screen down, remember the seats.
 import type { NewTable } from '../connection/protocol.ts';
-import { api } from './api.ts';
+import { api, Problem } from './api.ts';
 import type { Game } from './games.ts';
 import { hold } from './seats.ts';
+import { asked, requestFor, settled } from './seat-requests.ts';
 
 export interface Wish {
   readonly game: Game;
@@ -18,22 +19,40 @@ export async function openTable(wish: Wish): Promise<string> {
   return made.table;
 }
 
+/** How long to wait before asking again, each time that no server has answered. */
+const AGAIN = [500, 1_500];
+
 export async function sitDown(table: string, game: string, name: string): Promise<void> {
-  // The same request gives the same seat, should the answer get lost and the button be pressed again.
-  const request = requestId(table, name);
-  const { seat, token } = await api.sit(table, { name, request });
-  requests.delete(`${table} ${name}`);
-  hold(table, game, { seat, token, name });
+  // The same request gives the same seat, should the answer get lost: it is asked again here, when the button is pressed
+  // again, and after a reload.
+  const request = requestFor(table, name) ?? randomId();
+  asked(table, name, request);
+  try {
+    const { seat, token } = await again(() => api.sit(table, { name, request }), AGAIN);
+    hold(table, game, { seat, token, name });
+  } catch (error) {
+    if (error instanceof Problem && refusals.has(error.code)) settled(table, name);
+    throw error;
+  }
+  settled(table, name);
 }
 
-const requests = new Map<string, string>();
-
-function requestId(table: string, name: string): string {
-  const key = `${table} ${name}`;
-  const known = requests.get(key) ?? randomId();
-  requests.set(key, known);
-  return known;
+async function again<T>(ask: () => Promise<T>, waits: readonly number[]): Promise<T> {
+  try {
+    return await ask();
+  } catch (error) {
+    const [wait, ...later] = waits;
+    if (wait === undefined || !(error instanceof Problem) || !unanswered.test(error.code)) throw error;
+    await new Promise((done) => setTimeout(done, wait));
+    return again(ask, later);
+  }
 }
+
+/** The server is away, restarts, or cannot reach its database, or a proxy says so: it may have been done. */
+const unanswered = /^(offline|closing|no-store|http-50[234])$/;
+
+/** The table was asked and has no such seat to give: whoever tries another name has not asked for this one. */
+const refusals: ReadonlySet<string> = new Set(['name-taken', 'full', 'locked', 'game-has-begun', 'no-table', 'impossible']);
 
 /** An id that nobody else has: 22 letters and digits. Works on plain HTTP too, unlike `randomUUID`. */
 export function randomId(): string {

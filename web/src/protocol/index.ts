@@ -3595,7 +3595,8 @@ export type SitDown = {
  */
 name: string, 
 /**
- * Chosen by the client, 1 to 36 characters: the same request gives the same seat for a minute.
+ * Chosen by the client, 20 to 36 random characters. Whoever asks again with the same name and request gets the
+ * same seat and token, at any server and at any time; so nobody else must know or guess it.
  */
 request?: string | null, };
 

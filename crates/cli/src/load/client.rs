@@ -1,6 +1,7 @@
 //! One person: takes a seat, connects, does what it is offered, and checks everything that it hears.
 
 use std::collections::VecDeque;
+use std::hash::{BuildHasher, Hasher, RandomState};
 use std::sync::Arc;
 use std::time::{Duration, Instant, SystemTime, UNIX_EPOCH};
 
@@ -87,6 +88,8 @@ pub(crate) struct Client {
     desk: Arc<Desk>,
     role: Role,
     name: String,
+    /// With which it asks for its seat.
+    request: String,
     seat: Option<u8>,
     token: Option<String>,
     dice: Dice,
@@ -127,6 +130,7 @@ impl Client {
             desk,
             role,
             name: format!("Player {index}"),
+            request: unguessable(),
             seat: None,
             token: None,
             dice: Dice::new(index),
@@ -193,7 +197,7 @@ impl Client {
             return Ok(());
         }
         let path = format!("/api/tables/{}/seats", self.desk.table);
-        let body = serde_json::json!({ "name": self.name, "request": self.name });
+        let body = serde_json::json!({ "name": self.name, "request": self.request });
         let taken: SeatTaken = self.host().post(&path, &body).await?;
         (self.seat, self.token) = (Some(taken.seat.0), Some(taken.token));
         Ok(())
@@ -489,6 +493,12 @@ async fn next(socket: &mut Socket) -> anyhow::Result<String> {
             None => bail!("the server is gone"),
         }
     }
+}
+
+/// 32 digits. The standard library takes its hashers' keys from the operating system.
+fn unguessable() -> String {
+    let half = || RandomState::new().build_hasher().finish();
+    format!("{:016x}{:016x}", half(), half())
 }
 
 fn local_ms() -> i64 {

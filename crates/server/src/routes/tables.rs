@@ -102,7 +102,7 @@ pub(super) async fn summary(
     Ok(Json(told(listed.ok_or_else(Problem::no_table)?)))
 }
 
-/// Take a free seat.
+/// Take a free seat, or the same one again.
 #[utoipa::path(
     post, path = "/api/tables/{id}/seats", tag = "tables", request_body = SitDown,
     params(("id" = String, Path, description = "The table's id")),
@@ -110,7 +110,7 @@ pub(super) async fn summary(
         (status = 201, description = "The seat and its token, which nobody else gets", body = SeatTaken),
         (status = 404, description = "There is no such table", body = ProblemDetails, content_type = "application/problem+json"),
         (status = 409, description = "No seat can be taken", body = ProblemDetails, content_type = "application/problem+json"),
-        (status = 422, description = "The name cannot be", body = ProblemDetails, content_type = "application/problem+json"),
+        (status = 422, description = "The name or the request cannot be", body = ProblemDetails, content_type = "application/problem+json"),
     )
 )]
 pub(super) async fn sit(

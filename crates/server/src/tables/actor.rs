@@ -2,7 +2,7 @@
 //!
 //! Messages go before deadlines: a bid that arrived in time counts, however busy we were (RR-33).
 
-use table::{Actor as By, Command, Millis, SeatId, ServerCommand, Span, Table};
+use table::{Actor as By, Command, Millis, ServerCommand, Span, Table};
 use tokio::sync::{mpsc, oneshot};
 
 use super::audience::{Audience, Scene};
@@ -24,8 +24,6 @@ const SOON: Span = Span::secs(60);
 const ARRIVE: Span = Span::secs(30);
 /// How long to wait after the store failed.
 const RETRY: Span = Span::secs(1);
-/// How long a repeated request for a seat gets the same one.
-const SEAT_AGAIN: Span = Span::secs(60);
 /// What is due is done so long after its time: what arrived in time has reached us by then.
 const SLACK: Span = Span(10);
 /// Where it may have arrived at another server, that one needs the time to write it.
@@ -49,8 +47,6 @@ pub(super) struct Actor {
     pub(super) chat: Option<Vec<wire::Said>>,
     /// The number of the last of it.
     pub(super) said: u64,
-    /// Seats that were given lately, for requests that are repeated.
-    given: Vec<Given>,
     /// The store failed: load before doing anything else.
     pub(super) stale: bool,
     /// Only to be read.
@@ -59,14 +55,6 @@ pub(super) struct Actor {
     pub(super) raced: bool,
     retry_at: Option<Millis>,
     asked_at: Millis,
-}
-
-struct Given {
-    request: String,
-    name: table::Name,
-    seat: SeatId,
-    token: String,
-    until: Millis,
 }
 
 /// Whether the actor goes on.
@@ -98,7 +86,6 @@ impl Actor {
                     jobs: Jobs::default(),
                     chat: None,
                     said: 0,
-                    given: Vec::new(),
                     stale: false,
                     archived,
                     raced: false,
@@ -417,23 +404,21 @@ impl Actor {
 
     async fn sit(&mut self, sit: Sit) -> Result<Seated, ActError> {
         let now = self.tables.now();
-        self.given.retain(|given| now < given.until);
-        if let Some(request) = &sit.request {
-            let again = self.given.iter().find(|it| it.request == *request && it.name == sit.name);
-            // They may have left it meanwhile.
-            let theirs = |given: &&Given| {
-                self.table.seat_of_key(&random::key_of(&given.token)) == Some(given.seat)
-            };
-            if let Some(given) = again.filter(theirs) {
-                return Ok(Seated { seat: given.seat, token: given.token.clone() });
+        let derived = |request: &String| random::token_of(self.id, &sit.name, request);
+        let token = sit.request.as_ref().map_or_else(random::token, derived);
+        let key = random::key_of(&token);
+        if self.table.seat_of_key(&key).is_some() {
+            // They may have left it meanwhile, at another server.
+            self.look_for_news().await?;
+            if let Some(seat) = self.table.seat_of_key(&key) {
+                return Ok(Seated { seat, token });
             }
         }
         self.settle(sit.arrived).await?;
-        let token = random::token();
-        let key = random::key_of(&token);
-        let command = Command::Sit { name: sit.name.clone(), key };
+        let command = Command::Sit { name: sit.name, key };
         let seated = self.commit(By::Visitor, &command, sit.arrived, None).await;
-        // The store may have failed after it was written; then it is refused now because their name is taken.
+        // The store may have failed after it was written, or another server has given them the seat a moment ago; then
+        // it is refused now because they have it.
         let seat = match (self.table.seat_of_key(&key), seated) {
             (Some(seat), _) => seat,
             (None, Err(error)) => return Err(error),
@@ -441,10 +426,6 @@ impl Actor {
         };
         self.absent.lost(seat, now, ARRIVE);
         self.care(seat, Care::Waiting);
-        if let Some(request) = sit.request {
-            let (name, token) = (sit.name, token.clone());
-            self.given.push(Given { request, name, seat, token, until: now + SEAT_AGAIN });
-        }
         Ok(Seated { seat, token })
     }
 

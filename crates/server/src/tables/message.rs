@@ -117,12 +117,18 @@ pub(crate) struct React {
 }
 
 /// A visitor wants a seat.
-#[derive(Debug)]
 pub(crate) struct Sit {
     pub(crate) name: Name,
-    /// By what a repeated request is known, if the client wants that.
+    /// What their token is made of, if the client wants to be able to ask again.
     pub(crate) request: Option<String>,
     pub(crate) arrived: Millis,
+}
+
+/// What a token is made of does not print itself.
+impl std::fmt::Debug for Sit {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        f.debug_struct("Sit").field("name", &self.name).finish_non_exhaustive()
+    }
 }
 
 /// They have it.

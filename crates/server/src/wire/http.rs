@@ -29,13 +29,21 @@ pub struct TableMade {
 }
 
 /// Somebody who takes a seat.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, TS, ToSchema)]
+#[derive(Clone, PartialEq, Eq, Serialize, Deserialize, TS, ToSchema)]
 #[ts(optional_fields = nullable)]
 pub struct SitDown {
     /// What they want to be called, 1 to 24 characters.
     pub name: String,
-    /// Chosen by the client, 1 to 36 characters: the same request gives the same seat for a minute.
+    /// Chosen by the client, 20 to 36 random characters. Whoever asks again with the same name and request gets the
+    /// same seat and token, at any server and at any time; so nobody else must know or guess it.
+    #[schema(min_length = 20, max_length = 36)]
     pub request: Option<String>,
+}
+
+impl std::fmt::Debug for SitDown {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        f.debug_struct("SitDown").field("name", &self.name).finish_non_exhaustive()
+    }
 }
 
 /// The seat that somebody got.

@@ -309,6 +309,39 @@ async fn a_command_at_two_servers_acts_once() {
     other.close().await;
 }
 
+/// Whose answer was lost asks another server, and gets the seat that the first one gave.
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn a_request_for_a_seat_at_two_servers_gets_one() {
+    let (one, other) = two().await;
+    let table = one.found(json!({"options": {"seats": 30, "game": {"t": "ricochet"}}})).await;
+    let first = one.sit_as(&table, "Ada", "0b1c-2d3e-4f5a-6b7c-8d9e").await;
+    assert_eq!(first.status, 201, "{first:?}");
+    let again = other.sit_as(&table, "Ada", "0b1c-2d3e-4f5a-6b7c-8d9e").await;
+    assert_eq!(again.json(), first.json());
+    // At once, too, and beside others who want the same name.
+    for round in 0..8 {
+        let name = format!("Bob {round}");
+        let (mine, theirs) = (format!("mine-{round:020}-a"), format!("theirs-{round:020}-b"));
+        let (first, again, rival) = tokio::join!(
+            one.sit_as(&table, &name, &mine),
+            other.sit_as(&table, &name, &mine),
+            other.sit_as(&table, &name, &theirs),
+        );
+        assert_eq!(first.status, again.status, "{first:?} {again:?}");
+        let codes = [first.status, rival.status];
+        assert!(codes == [201, 409] || codes == [409, 201], "round {round}: {codes:?}");
+        if first.status == 201 {
+            assert_eq!(first.json(), again.json());
+        }
+        let refused = if first.status == 409 { first } else { rival };
+        assert_eq!(refused.json()["code"], "name-taken");
+    }
+    let mut ada = one.connect(&table, None).await;
+    ada.until(|view| view["seats"].as_array().map(Vec::len) == Some(9)).await;
+    one.close().await;
+    other.close().await;
+}
+
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn chat_reaches_everybody() {
     let (one, other) = two().await;

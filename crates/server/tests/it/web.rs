@@ -4,9 +4,10 @@ use std::time::Duration;
 
 use serde_json::json;
 use server::Rate;
+use table::Span;
 use tokio_tungstenite::tungstenite::Message;
 
-use crate::house::{Guest, House};
+use crate::house::{Guest, House, Seat};
 
 fn micro() -> serde_json::Value {
     json!({"options": {"game": {"t": "micro"}}})
@@ -62,14 +63,63 @@ async fn problems_say_what_is_wrong() {
 async fn a_repeated_request_gets_the_same_seat() {
     let house = House::open().await;
     let table = house.found(micro()).await;
-    let seats = format!("/api/tables/{table}/seats");
-    let sit = json!({"name": "Ada", "request": "0b1c-2d3e"});
-    let first = house.post(&seats, &sit).await.json();
-    assert_eq!(first, house.post(&seats, &sit).await.json());
+    let request = "0b1c-2d3e-4f5a-6b7c-8d9e";
+    let first = house.sit_as(&table, "Ada", request).await;
+    assert_eq!(first.status, 201, "{first:?}");
+    let first = first.json();
+    assert_eq!(first, house.sit_as(&table, "Ada", request).await.json());
     // Somebody else who knows the request, and not the name, gets nothing.
-    let other = house.post(&seats, &json!({"name": "Eve", "request": "0b1c-2d3e"})).await.json();
+    let other = house.sit_as(&table, "Eve", request).await.json();
     assert_ne!(first["token"], other["token"]);
     assert_ne!(first["seat"], other["seat"]);
+    // Nobody has to remember it: not for how long, and not over a restart.
+    let closed = house.close().await;
+    closed.pass(Span::mins(24 * 60));
+    let house = closed.reopen().await;
+    assert_eq!(first, house.sit_as(&table, "Ada", request).await.json());
+    house.close().await;
+}
+
+#[tokio::test]
+async fn who_left_sits_down_again_with_the_same_request() {
+    let house = House::open().await;
+    let table = house.found(micro()).await;
+    let request = "0b1c-2d3e-4f5a-6b7c-8d9e";
+    let seat = |answer: &serde_json::Value| Seat {
+        number: answer["seat"].as_u64().unwrap(),
+        token: answer["token"].as_str().unwrap().to_owned(),
+    };
+    house.sit(&table, "Bob").await;
+    let first = house.sit_as(&table, "Ada", request).await.json();
+    let mut ada = house.connect(&table, Some(&seat(&first))).await;
+    ada.does(json!({"t": "leave"})).await;
+    // The seat is free, and she takes one as anybody could.
+    let again = house.sit_as(&table, "Ada", request).await;
+    assert_eq!(again.status, 201, "{again:?}");
+    let again = seat(&again.json());
+    let mut ada = house.connect(&table, Some(&again)).await;
+    ada.until(|view| view["you"] == again.number).await;
+    house.close().await;
+}
+
+#[tokio::test]
+async fn a_request_that_could_be_guessed_is_refused() {
+    let house = House::open().await;
+    let table = house.found(micro()).await;
+    let long = "x".repeat(37);
+    for (request, wrong) in [
+        (json!("0b1c-2d3e-4f5a-6b7c"), "it has 19 characters"),
+        (json!("7"), "it has 1 character,"),
+        (json!(long), "it has 37 characters"),
+        (json!(7), "it is no text"),
+    ] {
+        let sit = json!({"name": "Ada", "request": request});
+        let answer = house.post(&format!("/api/tables/{table}/seats"), &sit).await;
+        assert_eq!(answer.status, 422, "{answer:?}");
+        let fault = answer.json()["faults"][0].to_string();
+        assert!(fault.contains("request: ") && fault.contains(wrong), "{fault}");
+        assert!(fault.contains("20 to 36 random ones are right"), "{fault}");
+    }
     house.close().await;
 }
 

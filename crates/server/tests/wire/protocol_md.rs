@@ -35,6 +35,16 @@ fn what_clients_send_is_read() {
 }
 
 #[test]
+fn a_seat_is_asked_for_so() {
+    let examples = examples("json http");
+    assert!(!examples.is_empty());
+    for text in examples {
+        let read = wire::read_sit_down(&text).unwrap_or_else(|why| panic!("{text}: {why:?}"));
+        assert_eq!(serde_json::to_string(&read).unwrap(), text);
+    }
+}
+
+#[test]
 fn what_the_server_sends_is_written_so() {
     let examples = examples("json server");
     assert!(examples.len() > 10);

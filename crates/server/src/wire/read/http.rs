@@ -7,6 +7,9 @@ use super::message::ID_CHARS_MAX;
 use super::options::read_options;
 use crate::wire::{Fault, NewTable, Options, SitDown};
 
+/// Who guesses a request has the seat.
+const REQUEST_CHARS_MIN: usize = 20;
+
 fn parse(text: &str) -> Result<Fields, Vec<Fault>> {
     let value: Value = serde_json::from_str(text).map_err(|error| {
         let place = format!("line {}, column {}", error.line(), error.column());
@@ -51,11 +54,20 @@ pub fn read_sit_down(text: &str) -> Result<SitDown, Vec<Fault>> {
     let name = fields.text("name");
     let request = match fields.take("request") {
         None | Some(Value::Null) => Some(None),
-        Some(Value::String(id)) if (1..=ID_CHARS_MAX).contains(&id.chars().count()) => {
+        Some(Value::String(id))
+            if (REQUEST_CHARS_MIN..=ID_CHARS_MAX).contains(&id.chars().count()) =>
+        {
             Some(Some(id))
         }
-        Some(_) => {
-            fields.fault("request", format!("it is a text of 1 to {ID_CHARS_MAX} characters"));
+        Some(wrong) => {
+            let (least, most) = (REQUEST_CHARS_MIN, ID_CHARS_MAX);
+            let count = wrong.as_str().map(|text| text.chars().count());
+            let wrong = count.map_or("it is no text".to_owned(), |count| {
+                let letters = if count == 1 { "character" } else { "characters" };
+                format!("it has {count} {letters}")
+            });
+            let right = format!("{least} to {most} random ones are right, or none at all");
+            fields.fault("request", format!("{wrong}, {right}: who guesses it has the seat"));
             None
         }
     };

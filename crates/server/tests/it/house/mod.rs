@@ -1,7 +1,7 @@
 //! A real server on a port of its own, with real sockets. Time is the system's, or a clock that the test turns.
 
 mod guest;
-mod http;
+pub(crate) mod http;
 
 use std::net::SocketAddr;
 
@@ -118,6 +118,12 @@ impl House {
             number: taken["seat"].as_u64().expect("a number"),
             token: taken["token"].as_str().expect("a token").to_owned(),
         }
+    }
+
+    /// Asks for a seat with a request that can be repeated.
+    pub(crate) async fn sit_as(&self, table: &str, name: &str, request: &str) -> http::Answer {
+        let sit = json!({"name": name, "request": request});
+        self.post(&format!("/api/tables/{table}/seats"), &sit).await
     }
 
     /// Takes a seat and connects to it.
