@@ -25,6 +25,10 @@ test('a round at a real table: length, hint, solution, in this order and only wh
   await expect.poll(() => page.getByLabel('Top right').inputValue()).toBe('b2');
   await tap(button('black robot'));
   await expect.poll(() => robot('black').count()).toBe(1);
+  // Half of it is entered, and the phone loads the page again.
+  await page.reload();
+  await expect.poll(() => page.getByLabel('Top left').inputValue()).toBe('r1');
+  expect(await robot('black').count()).toBe(1);
   await tap(button('That is our board'));
   // Nothing can be asked before there is a target.
   await page.getByRole('main').getByText('tap the target of this round').waitFor();

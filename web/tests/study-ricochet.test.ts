@@ -176,6 +176,23 @@ describe('setting up', () => {
     await finger.tap(space(page, 'G4'));
     await linkSays(page, 'p', 'b2r1y2g2_RK14-GH10-BC4-YA11_BG4');
     expect(await findings(page)).toEqual([]);
+    // Who is not done yet and loads the page again goes on where they were: without the robot that the target is for.
+    await page.getByRole('button', { name: 'blue robot' }).click();
+    await page.getByRole('button', { name: 'Take the blue robot off' }).click();
+    await page.getByText('Something is still wrong').waitFor();
+    await page.reload();
+    await page.getByText('Something is still wrong').waitFor();
+    expect(await page.locator('[data-robot]').count()).toBe(3);
+    await page.goto('/study/ricochet');
+    await page.getByText('Something is still wrong').waitFor();
+    await page.getByRole('button', { name: 'Target' }).click();
+    await finger.tap(space(page, 'M9'));
+    await linkSays(page, 'p', 'b2r1y2g2_RK14-GH10-YA11_VM9');
+    await page.getByRole('button', { name: 'Play', exact: true }).click();
+    await page.getByRole('button', { name: 'Solve', exact: true }).waitFor();
+    // Nothing is left of it then.
+    await page.goto('/study/ricochet');
+    await linkSays(page, 'p', POSITION);
     await person.leave();
   });
 

@@ -43,6 +43,7 @@ export const studyDe: Readonly<Record<keyof typeof studyEn, string>> = {
   'study.moves-dropped': 'Die Züge in diesem Link sind nicht möglich und wurden weggelassen.',
   'study.study-this': 'Diese Stellung untersuchen',
   'study.back-to-whole': 'Diese Stellung war noch nicht ganz. Hier ist die letzte, die es war.',
+  'study.draft-back': 'Hier ist die Stellung wieder, die du gerade aufstellst.',
   'study.begin-anew': 'Mit einer anderen beginnen',
   'study.begin-here': 'Runde hier beginnen',
   'study.random': 'Zufällige Stellung',

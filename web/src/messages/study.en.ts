@@ -42,6 +42,7 @@ export const studyEn = {
   'study.moves-dropped': 'The moves of this link cannot be made, so they were left out.',
   'study.study-this': 'Study this position',
   'study.back-to-whole': 'That position was not whole. Here is the last one that was.',
+  'study.draft-back': 'The board that you were setting up is back.',
   'study.begin-anew': 'Begin with another',
   'study.begin-here': 'Begin the round here',
   'study.random': 'Random position',

@@ -12,6 +12,9 @@ export interface Draft {
   readonly ricochet: RicochetRule;
 }
 
+/** Makes another draft of one; the same if it changes nothing. */
+export type Edit = (draft: Draft) => Draft;
+
 export function draftOf(seen: RicochetLook | RicochetChecked): Draft {
   const robots = 'markers' in seen ? seen.markers : seen.robots;
   return { board: seen.board, places: placesOf(robots), goal: seen.goal, ricochet: seen.ricochet };
@@ -23,9 +26,15 @@ export function sent(draft: Draft, turn = 0): RicochetDraft {
   return { ...rest(draft), board: { t: 'own', columns, rows, walls, centre, targets, barriers }, turn };
 }
 
-/** The same on printed sections. */
-export function sentOn(draft: Draft, faces: string[], barriers: boolean): RicochetDraft {
-  return { ...rest(draft), board: { t: 'sections', faces, barriers }, turn: 0 };
+/** Another board for a draft: printed sections, if they are chosen, and all of it turned clockwise by so many quarters. */
+export interface Relay {
+  readonly sections: { readonly faces: string[]; readonly barriers: boolean } | null;
+  readonly turn: number;
+}
+
+export function relaid(draft: Draft, { sections, turn }: Relay): RicochetDraft {
+  if (sections === null) return sent(draft, turn % 4);
+  return { ...rest(draft), board: { t: 'sections', ...sections }, turn: turn % 4 };
 }
 
 function rest(draft: Draft): Pick<RicochetDraft, 'robots' | 'goal' | 'ricochet'> {

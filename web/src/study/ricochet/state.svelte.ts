@@ -5,16 +5,16 @@ import { keep, recall } from '../../lib/storage.ts';
 import type {
   RicochetChecked,
   RicochetDistance,
-  RicochetDraft,
   RicochetExport,
   RicochetLook,
   RicochetRandom,
+  RicochetSections,
   RicochetSlide,
 } from '../../protocol/index.ts';
 import { placesAfter, placesOf } from '../../table/ricochet/words.ts';
 import type { Places } from '../../board/ricochet/model.ts';
 import { search } from '../search.ts';
-import { draftOf, sent, sentOn, type Draft } from './draft.ts';
+import { draftOf, relaid, sent, type Draft, type Edit, type Relay } from './draft.ts';
 
 /** Where somebody begins who brings nothing. */
 export const FIRST = 'b2r1y2g2_RM13-GH10-BC4-YA11_YB10';
@@ -36,6 +36,14 @@ export class StudyBoard {
   /** While it is set up. */
   draft = $state.raw<Draft | null>(null);
   checked = $state.raw<RicochetChecked | null>(null);
+  /** How another board was wanted that the server has not laid yet. */
+  private wanted = $state.raw<Relay | null>(null);
+  /** The sections that lie there, or those that are being laid: a quick hand chooses the next before the last one lies. */
+  readonly sections: RicochetSections | null = $derived.by(() => {
+    const laid = this.checked?.sections ?? null;
+    const wanted = this.wanted?.sections;
+    return wanted == null ? laid : { printed_barriers: laid?.printed_barriers ?? false, ...wanted };
+  });
   private past = $state.raw<readonly Draft[]>([]);
   private future = $state.raw<readonly Draft[]>([]);
 
@@ -44,6 +52,8 @@ export class StudyBoard {
   distance = $state.raw<RicochetDistance | 'searching' | null>(null);
 
   private asked = 0;
+  /** The last answer about the draft, once it is there. */
+  private checking: Promise<unknown> = Promise.resolve();
   private measuring: AbortController | null = null;
 
   readonly places: Places = $derived(this.look === null ? {} : placesAfter(this.look.markers, this.line, this.step));
@@ -164,44 +174,71 @@ export class StudyBoard {
     this.distance = null;
     this.past = [];
     this.future = [];
+    this.wanted = null;
     this.checked = null;
     this.draft = draft;
-    void this.check(sent(draft));
+    this.check();
+  }
+
+  /** Goes on with a draft that was kept. Whether it still is one is the server's to say, so it is shown when it has. */
+  async resume(kept: unknown): Promise<boolean> {
+    const mine = ++this.asked;
+    try {
+      const checked = await post<RicochetChecked>('/api/ricochet/setup', sent(kept as Draft));
+      if (mine === this.asked) this.setUp(draftOf(checked));
+      return true;
+    } catch (error) {
+      // Not readable, or not drawable: then it is none. Anything else says nothing about it.
+      const none = !(error instanceof Problem) || error.code === 'impossible' || error.code === 'unreadable';
+      if (mine === this.asked && !none) this.fail(error);
+      return false;
+    }
   }
 
   /** Back to playing, with the last draft that was whole. */
   async done(): Promise<void> {
+    // A quick hand may be ahead of the answer.
+    let last;
+    do {
+      last = this.checking;
+      await last;
+    } while (last !== this.checking);
     const whole = this.checked?.position ?? this.start;
     const same = whole === this.look?.start;
     await this.open(whole, same ? textOf(this.line) : '');
   }
 
-  change(draft: Draft): void {
-    if (this.draft === null || draft === this.draft) return;
+  change(edit: Edit): void {
+    const next = this.draft === null ? null : edit(this.draft);
+    if (this.draft === null || next === this.draft) return;
+    if (this.wanted?.sections != null && next?.board !== this.draft.board) {
+      // What is drawn is drawn on the board that is being laid.
+      void this.checking.then(() => this.change(edit));
+      return;
+    }
     this.remember();
-    this.draft = draft;
-    void this.check(sent(draft));
+    this.draft = next;
+    this.check();
   }
 
   /** Other sections, or the whole board turned: only the server knows what is printed where. */
-  lay(faces: string[], barriers: boolean): Promise<void> {
-    return this.draft === null ? Promise.resolve() : this.relay(sentOn(this.draft, faces, barriers));
+  lay(faces: string[], barriers: boolean): void {
+    this.relay({ turn: this.wanted?.turn ?? 0, sections: { faces, barriers } });
   }
 
-  turn(): Promise<void> {
-    return this.draft === null ? Promise.resolve() : this.relay(sent(this.draft, 1));
+  turn(): void {
+    this.relay({ turn: (this.wanted?.turn ?? 0) + 1, sections: this.wanted?.sections ?? null });
   }
 
-  private async relay(draft: RicochetDraft): Promise<void> {
-    const checked = await this.check(draft, false);
-    if (checked === null) return;
-    this.remember();
-    this.draft = draftOf(checked);
-    this.checked = checked;
+  private relay(wanted: Relay): void {
+    if (this.draft === null) return;
+    this.wanted = wanted;
+    this.future = [];
+    this.check();
   }
 
   get canUndo(): boolean {
-    return this.past.length > 0;
+    return this.past.length > 0 || this.wanted !== null;
   }
 
   get canRedo(): boolean {
@@ -209,12 +246,19 @@ export class StudyBoard {
   }
 
   undo(): void {
+    if (this.draft === null) return;
+    if (this.wanted !== null) {
+      // The last thing that was done has not even happened yet.
+      this.wanted = null;
+      this.check();
+      return;
+    }
     const before = this.past.at(-1);
-    if (before === undefined || this.draft === null) return;
+    if (before === undefined) return;
     this.future = [this.draft, ...this.future];
     this.past = this.past.slice(0, -1);
     this.draft = before;
-    void this.check(sent(before));
+    this.check();
   }
 
   redo(): void {
@@ -223,7 +267,7 @@ export class StudyBoard {
     this.past = [...this.past, this.draft];
     this.future = rest;
     this.draft = next;
-    void this.check(sent(next));
+    this.check();
   }
 
   private remember(): void {
@@ -232,22 +276,34 @@ export class StudyBoard {
     this.future = [];
   }
 
-  private async check(draft: RicochetDraft, adopt = true): Promise<RicochetChecked | null> {
+  private check(): void {
+    this.checking = this.askDraft();
+  }
+
+  /** Asks about the draft as it is now, on the board that is wanted: whatever was changed since the last question counts. */
+  private async askDraft(): Promise<void> {
+    const { draft, wanted } = this;
+    if (draft === null) return;
     const mine = ++this.asked;
     try {
-      const checked = await post<RicochetChecked>('/api/ricochet/setup', draft);
-      if (mine !== this.asked) return null;
+      const checked = await post<RicochetChecked>('/api/ricochet/setup', wanted === null ? sent(draft) : relaid(draft, wanted));
+      if (mine !== this.asked) return;
       this.problem = null;
-      if (adopt) this.checked = checked;
+      this.checked = checked;
+      if (wanted !== null) {
+        this.remember();
+        this.draft = draftOf(checked);
+        this.wanted = null;
+      }
       if (checked.position !== null && checked.position !== this.start) {
         this.start = checked.position;
         this.line = [];
         this.step = 0;
       }
-      return checked;
     } catch (error) {
-      if (mine === this.asked) this.fail(error);
-      return null;
+      if (mine !== this.asked) return;
+      this.wanted = null;
+      this.fail(error);
     }
   }
 
