@@ -20,8 +20,18 @@ export class ServerClock {
 
   /** The server's time at this local time. */
   at(local: number): number {
-    let best: Sample = { offset: 0, trip: Infinity };
-    for (const sample of this.samples) if (sample.trip < best.trip) best = sample;
-    return local + best.offset;
+    return local + (this.best?.offset ?? 0);
+  }
+
+  /** How long the way there and back takes, at best. */
+  get trip(): number {
+    return this.best?.trip ?? 0;
+  }
+
+  private get best(): Sample | undefined {
+    return this.samples.reduce<Sample | undefined>(
+      (best, sample) => (best === undefined || sample.trip < best.trip ? sample : best),
+      undefined,
+    );
   }
 }

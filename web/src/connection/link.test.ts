@@ -104,23 +104,51 @@ describe('staying', () => {
     expect(world.last.of('hello')[0]?.seen).toBe(3);
   });
 
-  test('a socket that says nothing is given up', () => {
+  test('a socket that says nothing is given up, also by those who only listen', () => {
     live();
-    world.pass(21_000);
-    expect(states.at(-1)?.is).not.toBe('live');
-    expect(world.sockets.length).toBe(2);
+    world.pass(6_000);
+    expect(states.at(-1)?.is).toBe('live');
+    expect(world.sockets).toHaveLength(2);
+    world.pass(2_500);
+    expect(states.at(-1)?.is).toBe('lost');
+    expect(world.sockets[0]?.closed).toBe(true);
   });
 
-  test('a socket that went dead is noticed within five seconds of doing something', () => {
+  test('a socket that went dead is replaced within two seconds of doing something', () => {
     live();
     world.pass(1_000);
     void link.say('hello?');
-    world.pass(3_100);
+    world.pass(1_500);
     expect(world.sockets).toHaveLength(1);
-    world.pass(2_100);
+    world.pass(200);
     expect(world.sockets).toHaveLength(2);
     live(4);
     expect(world.last.of('say')).toHaveLength(1);
+    expect(world.sockets[0]?.closed).toBe(true);
+    expect(states.every(({ is }) => is !== 'lost')).toBe(true);
+  });
+
+  test('a socket that was only slow is kept, and what was tried beside it is not', () => {
+    live();
+    void link.say('hello?');
+    world.pass(1_700);
+    expect(world.sockets).toHaveLength(2);
+    world.sockets[0]?.tell(changed(4));
+    expect(world.sockets.map(({ closed }) => closed)).toEqual([false, true]);
+    world.pass(3_000);
+    expect(world.sockets).toHaveLength(2);
+    expect(rooms.at(-1)?.number).toBe(4);
+  });
+
+  test('where the way is long, silence is waited for longer', () => {
+    world.last.open();
+    world.pass(900);
+    world.last.tell(welcome(3));
+    void link.say('hello?');
+    world.pass(1_700);
+    expect(world.sockets).toHaveLength(1);
+    world.pass(1_800);
+    expect(world.sockets).toHaveLength(2);
   });
 
   test('an answer that takes long is waited for as long as anybody is there', () => {
@@ -136,8 +164,8 @@ describe('staying', () => {
 
   test('a socket that answers is kept', () => {
     live();
-    for (let round = 0; round < 6; round += 1) {
-      world.pass(10_000);
+    for (let round = 0; round < 12; round += 1) {
+      world.pass(5_000);
       world.last.tell({ t: 'pong', sent: world.time, now: 5_000_000 } as FromServer);
     }
     expect(world.sockets.length).toBe(1);
@@ -159,7 +187,21 @@ describe('staying', () => {
     expect(failing(60_000)).toBeLessThanOrEqual(11);
   });
 
-  test('the network is back within two seconds of being there again', () => {
+  test('somebody who answers again is found within two seconds, whether it failed or was silent', () => {
+    for (const fails of [true, false]) {
+      live();
+      world.last.fail();
+      for (let time = 0; time < 10_000; time += 100) {
+        world.pass(100);
+        if (fails && !world.last.closed) world.last.fail();
+      }
+      const before = world.sockets.length;
+      world.pass(1_900);
+      expect(world.sockets.length).toBeGreaterThan(before);
+    }
+  });
+
+  test('a network that is there again is tried at once', () => {
     live();
     world.last.fail();
     for (let time = 0; time < 10_000; time += 100) {
@@ -169,6 +211,44 @@ describe('staying', () => {
     const before = world.sockets.length;
     link.nudge();
     expect(world.sockets.length).toBe(before + 1);
+  });
+});
+
+describe('a socket that goes dead while it is opened', () => {
+  const open = () => world.sockets.filter(({ closed }) => !closed);
+
+  test('is not waited for: another one is tried beside it', () => {
+    world.last.open();
+    world.pass(1_000);
+    expect(open()).toHaveLength(2);
+    live();
+    expect(open()).toHaveLength(1);
+    expect(open()[0]).toBe(world.last);
+    world.pass(4_000);
+    expect(world.sockets).toHaveLength(2);
+  });
+
+  test('may still be the first to answer', () => {
+    world.last.open();
+    world.pass(3_000);
+    const [first, ...others] = world.sockets;
+    first?.tell(welcome(3));
+    expect(others.length).toBeGreaterThan(0);
+    expect(open()).toEqual([first]);
+    expect(states.at(-1)?.is).toBe('live');
+  });
+
+  test('is closed after a while, so that there are never many', () => {
+    for (let time = 0; time < 60_000; time += 500) {
+      world.pass(500);
+      expect(open().length).toBeLessThanOrEqual(5);
+    }
+  });
+
+  test('is none of ours any more after hanging up', () => {
+    world.pass(3_000);
+    link.stop();
+    expect(open()).toEqual([]);
   });
 });
 

@@ -2,6 +2,7 @@
 // command through exactly once. Sockets and timers come from outside, so that tests need neither.
 import type { Answer } from '../table/contract.ts';
 import { ServerClock } from './clock.ts';
+import { Knocking, type Answered } from './knock.ts';
 import { PROTOCOL, type Command, type EventSeen, type FromClient, type FromServer, type Reaction } from './protocol.ts';
 import { fold, type Room } from './room.ts';
 
@@ -41,20 +42,13 @@ export interface Listener {
   error(code: string, text: string): void;
 }
 
-/** How long to wait before each new try. A server that restarts should find us back within two seconds. */
-const WAITS = [0, 250, 500, 1000] as const;
-const WAIT_LATER = 1500;
-/** After so many tries it is not a short loss, and patience spares everybody. */
-const TRIES_QUICK = 80;
-const WAIT_LONG = 6000;
-const PING_EVERY = 10_000;
-/** Without any message for so long, a connection that looks open is dead. */
-const SILENCE_MAX = 15_000;
-const OPEN_MAX = 6_000;
+const PING_EVERY = 5_000;
 /** Somebody who waits for an answer and hears nothing at all for so long has us ask whether anybody is there. */
-const DOUBT_AFTER = 3_000;
-/** How long that may take. */
-const DOUBT_MAX = 2_000;
+const DOUBT_AFTER = 800;
+/** If that is not answered either, we knock beside the silent connection; longer where the way is long. */
+const SILENCE_MAX = 800;
+/** And if that does not help, people are told that the connection is lost. */
+const LOST_AFTER = 3_000;
 
 type Question = FromClient & { id: string };
 type Reply = Extract<FromServer, { t: 'done' | 'refused' | 'steps' }>;
@@ -66,15 +60,17 @@ interface Pending {
 
 export class Link {
   readonly clock = new ServerClock();
+  private readonly knocking: Knocking;
+  /** The one that we talk through. It may be dead without anybody having been told. */
   private socket: Socket | undefined;
   private room: Room | undefined;
   private live = false;
-  private tries = 0;
   private lostSince: number | undefined;
   private heardAt = 0;
   private helloAt = 0;
+  /** How many messages have come. */
+  private heard = 0;
   private stopped = false;
-  private cancel: (() => void) | undefined;
   private cancelPing: (() => void) | undefined;
   private readonly pending = new Map<string, Pending>();
 
@@ -82,17 +78,25 @@ export class Link {
     private readonly world: World,
     private readonly token: string | undefined,
     private readonly listener: Listener,
-  ) {}
+  ) {
+    this.knocking = new Knocking(world, {
+      hello: () => JSON.stringify(this.hello()),
+      answered: (answer) => this.adopt(answer),
+      failed: () => {
+        if (!this.live) this.tellLost();
+      },
+    });
+  }
 
   start(): void {
     this.listener.state({ is: 'connecting' });
-    this.connect();
+    this.knocking.now();
   }
 
   /** Hangs up for good. What was not answered yet never will be. */
   stop(): void {
     this.stopped = true;
-    this.cancel?.();
+    this.knocking.stop();
     this.drop();
     this.abandon();
   }
@@ -100,18 +104,8 @@ export class Link {
   /** The network is back, or the page is looked at again: no need to wait for the next try. */
   nudge(): void {
     if (this.stopped) return;
-    if (this.live) {
-      this.ping();
-      // A connection that slept along with the machine does not answer.
-      const { socket, heardAt } = this;
-      this.world.later(DOUBT_MAX, () => {
-        if (this.socket === socket && this.heardAt === heardAt) this.lose();
-      });
-    } else if (this.lostSince !== undefined) {
-      this.tries = 0;
-      this.cancel?.();
-      this.connect();
-    }
+    if (this.live) this.check();
+    else if (this.lostSince !== undefined) this.knocking.hurry();
   }
 
   /** The network is gone, as far as anybody knows: say so at once instead of waiting for silence. */
@@ -145,41 +139,48 @@ export class Link {
 
   /** A connection can be dead without anybody having been told. Who acts shall not wait for the next ping to find out. */
   private expectAnswer(): void {
-    const { socket, heardAt } = this;
-    this.world.later(DOUBT_AFTER, () => {
-      if (this.live && this.socket === socket && this.heardAt === heardAt) this.nudge();
+    this.ifSilentFor(DOUBT_AFTER, () => this.check());
+  }
+
+  /** Asks whether anybody is there. A silent connection is kept until another one answers: it may only be slow. */
+  private check(): void {
+    this.ping();
+    this.ifSilentFor(SILENCE_MAX + 2 * this.clock.trip, () => {
+      if (!this.knocking.active) this.knocking.now();
+    });
+    this.ifSilentFor(LOST_AFTER, () => this.lose());
+  }
+
+  private ifSilentFor(time: number, run: () => void): void {
+    const { socket, heard } = this;
+    this.world.later(time, () => {
+      if (this.live && this.socket === socket && this.heard === heard) run();
     });
   }
 
-  private connect(): void {
+  private hello(): FromClient {
+    return {
+      t: 'hello',
+      protocol: PROTOCOL,
+      ...(this.token === undefined ? {} : { token: this.token }),
+      ...(this.room === undefined ? {} : { seen: this.room.number }),
+    };
+  }
+
+  private adopt({ socket, helloAt, data }: Answered): void {
     this.drop();
-    const socket = this.world.open();
     this.socket = socket;
-    this.helloAt = this.world.now();
-    const ours = (run: () => void) => () => {
-      if (this.socket === socket) run();
-    };
-    socket.onopen = ours(() => {
-      this.helloAt = this.world.now();
-      this.send({
-        t: 'hello',
-        protocol: PROTOCOL,
-        ...(this.token === undefined ? {} : { token: this.token }),
-        ...(this.room === undefined ? {} : { seen: this.room.number }),
-      });
-    });
-    socket.onmessage = (event) => {
-      if (this.socket === socket) this.hear(event.data);
-    };
-    socket.onclose = ours(() => this.lose());
-    this.cancel = this.world.later(
-      OPEN_MAX,
-      ours(() => this.lose()),
-    );
+    this.helloAt = helloAt;
+    socket.onmessage = (event) => this.hear(event.data);
+    socket.onclose = () => this.lose();
+    this.hear(data);
   }
 
   private hear(data: unknown): void {
     this.heardAt = this.world.now();
+    this.heard += 1;
+    // Whoever speaks is not dead, and nobody else is needed.
+    if (this.live) this.knocking.stop();
     const message = read(data);
     if (message === undefined) return this.listener.error('unreadable', String(data).slice(0, 200));
     const folded = fold(this.room, message);
@@ -218,8 +219,6 @@ export class Link {
   }
 
   private welcomed(): void {
-    this.cancel?.();
-    this.tries = 0;
     this.lostSince = undefined;
     if (!this.live) {
       this.live = true;
@@ -254,26 +253,26 @@ export class Link {
 
   private resync(): void {
     // The socket is well, only our picture of the table is not: a new hello on a new socket brings a whole view.
-    this.connect();
+    this.drop();
+    this.knocking.now();
   }
 
   private lose(wait?: number): void {
     if (this.stopped) return;
     this.drop();
+    if (!this.knocking.active) this.knocking.soon(wait);
+    this.tellLost();
+  }
+
+  private tellLost(): void {
     this.lostSince ??= this.world.now();
-    const steady = this.tries < TRIES_QUICK ? WAIT_LATER : WAIT_LONG;
-    // Not everybody at once: a server that comes back has enough to do.
-    const next = wait ?? (WAITS[this.tries] ?? steady) * (0.75 + this.world.random() / 2);
-    this.tries += 1;
-    this.listener.state({ is: 'lost', since: this.lostSince, tries: this.tries });
-    this.cancel = this.world.later(next, () => this.connect());
+    this.listener.state({ is: 'lost', since: this.lostSince, tries: this.knocking.tries });
   }
 
   private drop(): void {
     const socket = this.socket;
     this.socket = undefined;
     this.live = false;
-    this.cancel?.();
     this.cancelPing?.();
     if (socket === undefined) return;
     socket.onopen = socket.onmessage = socket.onclose = null;
@@ -283,8 +282,7 @@ export class Link {
   private keepPinging(): void {
     this.cancelPing?.();
     this.cancelPing = this.world.later(PING_EVERY, () => {
-      if (SILENCE_MAX < this.world.now() - this.heardAt) return this.lose();
-      this.ping();
+      this.check();
       this.keepPinging();
     });
   }
