@@ -7,19 +7,17 @@ use std::time::{Duration, Instant, SystemTime, UNIX_EPOCH};
 
 use anyhow::{Context, anyhow, bail};
 use dice::Dice;
-use futures_util::{SinkExt, StreamExt};
+use futures_util::SinkExt;
 use server::wire::{At, Command, FromClient, FromServer, Offer, PROTOCOL, Possible, SeatTaken};
-use tokio::net::TcpStream;
 use tokio::sync::{mpsc, watch};
 use tokio::time::{sleep, sleep_until, timeout};
 use tokio_tungstenite::tungstenite::Message;
-use tokio_tungstenite::tungstenite::protocol::WebSocketConfig;
-use tokio_tungstenite::{WebSocketStream, client_async_with_config};
 
 use super::choose::choose;
 use super::desk::Desk;
 use super::heard::{Heard, Remembered, gapless, leaked_note, note};
 use super::http::Host;
+use super::knock::{Door, Socket, next};
 use super::patience::{Pulse, Silent, Tries};
 use super::ready::Ready;
 use super::tally::Tally;
@@ -76,11 +74,8 @@ const READ_WHOLE: u64 = 32;
 const AGAIN: Duration = Duration::from_millis(250);
 /// So often is a join tried.
 const JOINS: u32 = 20;
-/// How long the welcome may take; less where another server may be faster.
+/// How long the welcome may take.
 const WELCOME: Duration = Duration::from_secs(30);
-const WELCOME_PATIENT: Duration = Duration::from_secs(6);
-
-type Socket = WebSocketStream<TcpStream>;
 
 #[derive(Debug)]
 pub(crate) struct Client {
@@ -205,8 +200,7 @@ impl Client {
 
     /// One connection, from its first message to its last.
     async fn connect(&mut self, joined: &mut Option<Instant>) -> anyhow::Result<()> {
-        let within = if self.common.ready.is_some() { WELCOME_PATIENT } else { WELCOME };
-        let mut socket = timeout(within, self.open()).await.context("no welcome in time")??;
+        let mut socket = timeout(WELCOME, self.open()).await.context("no welcome in time")??;
         self.pulse.heard(Instant::now());
         if let (Some(lost), Some(ready)) = (self.tries.back(), &self.common.ready) {
             self.common.tally.back.record(ready.waited(lost));
@@ -225,22 +219,24 @@ impl Client {
     }
 
     async fn open(&mut self) -> anyhow::Result<Socket> {
-        let stream = self.host().connect().await?;
-        let url = format!("ws://{}/api/tables/{}/socket", self.host().0, self.desk.table);
-        // Ten thousand of these have to fit.
-        let config = WebSocketConfig::default().read_buffer_size(4_096).write_buffer_size(0);
-        let (mut socket, _) = client_async_with_config(url, stream, Some(config)).await?;
         let hello =
             FromClient::Hello { protocol: PROTOCOL, token: self.token.clone(), seen: self.number };
-        send(&mut socket, &hello).await?;
+        let hello = serde_json::to_string(&hello)?;
+        let door = Door { hosts: &self.common.hosts, table: &self.desk.table, hello: &hello };
+        let answered = match self.common.ready {
+            Some(_) => door.beside(self.host).await?,
+            None => door.once(self.host).await?,
+        };
+        self.host = answered.host;
+        let (mut socket, mut text) = (answered.socket, answered.text);
         loop {
-            let text = next(&mut socket).await?;
             let heard: Heard<'_> = serde_json::from_str(&text)?;
             if heard.t == "welcome" {
                 self.welcome(&heard, true)?;
                 break;
             }
             self.hear(&text)?;
+            text = next(&mut socket).await?;
         }
         // Whether these have acted before the connection broke is not known: with the same ids they act once.
         for pending in &mut self.pending {
@@ -471,7 +467,7 @@ impl Client {
             anyhow!("{id} was answered, which was not asked or was answered before")
         })?;
         if let Some(ready) = &self.common.ready {
-            self.common.tally.answer.record(ready.waited(pending.asked));
+            self.common.tally.answer.record(ready.waited(pending.sent));
         }
         Ok(pending)
     }
@@ -479,20 +475,6 @@ impl Client {
 
 async fn send(socket: &mut Socket, message: &FromClient) -> anyhow::Result<()> {
     Ok(socket.send(Message::text(serde_json::to_string(message)?)).await?)
-}
-
-/// The next text. Pings are answered underneath.
-async fn next(socket: &mut Socket) -> anyhow::Result<String> {
-    loop {
-        match socket.next().await {
-            Some(Ok(Message::Text(text))) => return Ok(text.as_str().to_owned()),
-            Some(Ok(Message::Ping(_) | Message::Pong(_) | Message::Frame(_))) => {}
-            Some(Ok(Message::Binary(_))) => bail!("bytes came where text is expected"),
-            Some(Ok(Message::Close(frame))) => bail!("the server closed it: {frame:?}"),
-            Some(Err(error)) => return Err(error.into()),
-            None => bail!("the server is gone"),
-        }
-    }
 }
 
 /// 32 digits. The standard library takes its hashers' keys from the operating system.

@@ -5,6 +5,7 @@ mod client;
 mod desk;
 mod heard;
 mod http;
+mod knock;
 mod latency;
 mod patience;
 mod ready;

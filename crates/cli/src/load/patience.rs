@@ -1,5 +1,6 @@
-//! What a client does about a server that goes away: the same as the web client (web/src/connection/link.ts), so that what is
-//! measured is what people would feel.
+//! What a client does about a server that goes away: the same as the web client (web/src/connection), so that what is measured
+//! is what people would feel. Only a silent connection is given up at once here, where the web client keeps it until
+//! another one answers.
 
 use std::time::{Duration, Instant};
 
@@ -9,11 +10,11 @@ use dice::Dice;
 const WAITS: [u64; 4] = [0, 250, 500, 1_000];
 const WAIT_LATER: u64 = 1_500;
 /// Who has asked something and heard nothing for so long asks whether anybody is there.
-const DOUBT_ASKED: Duration = Duration::from_secs(3);
+const DOUBT_ASKED: Duration = Duration::from_millis(800);
 /// The same for those who only listen.
-const DOUBT_IDLE: Duration = Duration::from_secs(10);
+const DOUBT_IDLE: Duration = Duration::from_secs(5);
 /// How long that answer may take.
-const DOUBT_MAX: Duration = Duration::from_secs(2);
+const DOUBT_MAX: Duration = Duration::from_millis(800);
 
 /// How often one has tried since the connection was lost.
 #[derive(Debug, Default)]
@@ -102,14 +103,14 @@ mod tests {
     #[test]
     fn silence_is_asked_about_once() {
         let start = Instant::now();
-        let secs = |secs| start + Duration::from_secs(secs);
+        let ms = |ms| start + Duration::from_millis(ms);
         let mut pulse = Pulse::new(start);
-        assert_eq!(pulse.next(None), secs(10));
-        assert_eq!(pulse.next(Some(secs(1))), secs(4));
-        assert_eq!(pulse.doubt(secs(4)), Silent::Ask);
-        assert_eq!(pulse.next(Some(secs(1))), secs(6));
-        pulse.heard(secs(5));
-        assert_eq!(pulse.next(Some(secs(1))), secs(8));
-        assert_eq!((pulse.doubt(secs(8)), pulse.doubt(secs(10))), (Silent::Ask, Silent::Dead));
+        assert_eq!(pulse.next(None), ms(5_000));
+        assert_eq!(pulse.next(Some(ms(100))), ms(900));
+        assert_eq!(pulse.doubt(ms(900)), Silent::Ask);
+        assert_eq!(pulse.next(Some(ms(100))), ms(1_700));
+        pulse.heard(ms(1_000));
+        assert_eq!(pulse.next(Some(ms(100))), ms(1_800));
+        assert_eq!((pulse.doubt(ms(1_800)), pulse.doubt(ms(2_600))), (Silent::Ask, Silent::Dead));
     }
 }

@@ -32,7 +32,7 @@ pub(crate) struct Tally {
     pub(crate) everybody: Latency,
     /// From losing a connection to the welcome on the next one, counted while a server is ready.
     pub(crate) back: Latency,
-    /// From a command to its answer on the same connection, whichever it is, counted while a server is ready.
+    /// From a command to its answer, over as many connections as it takes, counted while a server is ready.
     pub(crate) answer: Latency,
     /// From when a command was planned to when it was sent: how far the load itself lags behind.
     pub(crate) late: Latency,
