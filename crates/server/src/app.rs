@@ -10,7 +10,7 @@ use tokio::sync::watch;
 use crate::config::Config;
 use crate::limits::{Address, Counts, PerAddress};
 use crate::puzzles::Puzzles;
-use crate::store::Store;
+use crate::store::{Absence, Store};
 use crate::tables::Tables;
 use crate::workers::Workers;
 
@@ -56,9 +56,14 @@ pub(crate) struct Room {
 }
 
 impl App {
-    pub(crate) fn new(config: Arc<Config>, store: Store, workers: Workers) -> App {
+    pub(crate) fn new(
+        config: Arc<Config>,
+        store: Store,
+        workers: Workers,
+        away: Option<Absence>,
+    ) -> App {
         let limits = config.limits;
-        let tables = Tables::new(config.clone(), store.clone(), workers.clone());
+        let tables = Tables::new(config.clone(), store.clone(), workers.clone(), away);
         App(Arc::new(Parts {
             store,
             tables,

@@ -99,6 +99,12 @@ fn correction_ms(off_ms: i64, since: Duration) -> i64 {
     off_ms.clamp(-most, most)
 }
 
+/// The time to begin with: as late as it was when a server was last here, if somebody has set the clock back a little.
+pub(crate) fn resumed(right: Millis, last: Option<Millis>) -> Millis {
+    let ahead = |last: &Millis| (1..=SLEPT_MS).contains(&(signed(*last) - signed(right)));
+    last.filter(ahead).unwrap_or(right)
+}
+
 /// What the wall clock shows.
 pub(crate) fn wall() -> Millis {
     let since = SystemTime::now().duration_since(UNIX_EPOCH).unwrap_or_default();
@@ -208,6 +214,16 @@ mod tests {
             rounds += 1;
         }
         assert_eq!(rounds, 600);
+    }
+
+    #[test]
+    fn a_clock_that_was_set_back_goes_on_from_where_it_was() {
+        let minute = Millis(60_000);
+        assert_eq!(resumed(minute, None), minute);
+        assert_eq!(resumed(minute, Some(Millis(59_000))), minute);
+        assert_eq!(resumed(minute, Some(Millis(120_000))), Millis(120_000));
+        // It was wrong before.
+        assert_eq!(resumed(minute, Some(Millis(7_200_000))), minute);
     }
 
     #[test]

@@ -79,13 +79,14 @@ impl Server {
         metrics::start();
         let options = Options { news: config.news, ..Options::default() };
         let store = Store::open(&config.database, options).await?;
-        keep_time(&config.clock, &store, Starts::Now).await;
+        begin_time(&config.clock, &store).await;
+        let away = store.arrive(config.clock.now()).await.map_err(OpenError::from)?;
         let address = config.listen;
         let listener = TcpListener::bind(address)
             .await
             .map_err(|cause| StartError::Listen { address, cause })?;
         let workers = Workers::start(config.workers).map_err(StartError::Workers)?;
-        Ok(Server { app: App::new(Arc::new(config), store, workers), listener })
+        Ok(Server { app: App::new(Arc::new(config), store, workers, away), listener })
     }
 
     /// Where it listens: the port is known even if any was asked for.
@@ -107,7 +108,7 @@ impl Server {
             tokio::spawn(app.tables().clone().say_what_is_ours()),
             tokio::spawn(app.tables().clone().take_over()),
             tokio::spawn(upkeep(app.clone())),
-            tokio::spawn(give_signs_of_life(app.store().clone())),
+            tokio::spawn(give_signs_of_life(app.clone())),
         ];
         let (stopping, stopped) = watch::channel(false);
         let router = routes::router(app.clone());
@@ -204,24 +205,32 @@ async fn until_stopped(stopped: &mut watch::Receiver<bool>) {
 }
 
 /// Whoever starts next shall know for how long nobody was here.
-async fn give_signs_of_life(store: Store) {
+async fn give_signs_of_life(app: App) {
     let mut beat = tokio::time::interval(SIGN_EVERY);
     loop {
         beat.tick().await;
-        let store = store.clone();
+        let (store, now) = (app.store().clone(), app.config().clock.now());
         // The disk may take its time.
-        let given = tokio::task::spawn_blocking(move || store.sign_of_life()).await;
+        let given = tokio::task::spawn_blocking(move || store.sign_of_life(now)).await;
         if let Ok(Err(error)) = given {
             tracing::warn!(%error, "the next server will not know that this one was here");
         }
     }
 }
 
+/// Timers go on where they are, whatever was set meanwhile.
+async fn begin_time(clock: &Clock, store: &Store) {
+    match store.first_time(wall()).await {
+        Ok(time) => clock.follow(time, Starts::Now),
+        Err(fault) => tracing::warn!(%fault, "what time it is at the database is not known"),
+    }
+}
+
 /// All servers of a database go by its clock, and a server alone by that of its machine.
-async fn keep_time(clock: &Clock, store: &Store, starts: Starts) {
+async fn keep_time(clock: &Clock, store: &Store) {
     match store.time().await {
-        Ok(Some(time)) => clock.follow(time, starts),
-        Ok(None) => clock.follow(wall(), starts),
+        Ok(Some(time)) => clock.follow(time, Starts::Before),
+        Ok(None) => clock.follow(wall(), Starts::Before),
         // Our own goes on well enough until the database is back.
         Err(fault) => tracing::warn!(%fault, "what time it is at the database is not known"),
     }
@@ -231,7 +240,7 @@ async fn upkeep(app: App) {
     let mut beat = tokio::time::interval(UPKEEP);
     loop {
         beat.tick().await;
-        keep_time(&app.config().clock, app.store(), Starts::Before).await;
+        keep_time(&app.config().clock, app.store()).await;
         metrics::upkeep();
         for (kind, waiting) in app.workers().waiting() {
             ::metrics::gauge!("robotable_jobs_waiting", "kind" => kind.name()).set(waiting as f64);

@@ -66,7 +66,7 @@ pub use error::{AppendError, CreateError, Fault, FaultKind, OpenError, SayError}
 pub use id::{BadTableId, TableId};
 pub use record::{CommandId, Loaded, Record, Said, Saying};
 pub use summary::{Counts, Listed, Live, StageName, Summary};
-pub use tended::{Beat, Care, Tended};
+pub use tended::{Absence, Beat, Care, Tended};
 pub use wake::{Wake, Wakes};
 
 use table::{Millis, SeatId};
@@ -353,37 +353,58 @@ impl Store {
         }
     }
 
-    /// When any server last used this database before this one opened it; `None` if one still does, or none ever did.
-    pub fn last_alive(&self) -> Option<Millis> {
+    /// The time that a server begins with, where the machine's clock shows `wall`: that of the servers which run already,
+    /// or as late as the last one was heard of, so that timers go on where they were. From then on it follows
+    /// [`time`](Store::time).
+    ///
+    /// # Errors
+    ///
+    /// Returns a [`Fault`] if the database fails, or if it took so long that the answer is of no use.
+    pub async fn first_time(&self, wall: Millis) -> Result<Millis, Fault> {
         match &self.database {
-            Database::Sqlite(sqlite) => sqlite.life.before,
-            Database::Postgres(postgres) => postgres.last_alive,
+            Database::Sqlite(sqlite) => Ok(crate::clock::resumed(wall, sqlite.life.before)),
+            Database::Postgres(postgres) => postgres.first_time().await,
         }
     }
 
-    /// Leaves a sign that a server uses this database, for whoever opens it next. Where the database is shared,
+    /// Says that a server comes, at this time by its own clock, and hears for how long there was none. All that come
+    /// after the same absence hear of it.
+    ///
+    /// # Errors
+    ///
+    /// Returns a [`Fault`] if the database fails.
+    pub async fn arrive(&self, now: Millis) -> Result<Option<Absence>, Fault> {
+        match &self.database {
+            Database::Sqlite(sqlite) => {
+                Ok(sqlite.life.before.map(|since| Absence { since, until: now }))
+            }
+            Database::Postgres(postgres) => postgres.arrive(now).await,
+        }
+    }
+
+    /// Leaves a sign that a server uses this database at this time by its own clock, for whoever opens it next. Where the database is shared,
     /// [`beat`](Store::beat) does that.
     ///
     /// # Errors
     ///
     /// Returns what the file system says.
-    pub fn sign_of_life(&self) -> std::io::Result<()> {
+    pub fn sign_of_life(&self, now: Millis) -> std::io::Result<()> {
         match &self.database {
-            Database::Sqlite(sqlite) => sqlite.life.give(),
+            Database::Sqlite(sqlite) => sqlite.life.give(now),
             Database::Postgres(_) => Ok(()),
         }
     }
 
-    /// Tells the other servers that this one is there, and what has changed about what it looks after. To be called
+    /// Tells the other servers that this one is there, what its clock shows, and what has changed about what it looks after. To be called
     /// several times a second where the database [is shared](Store::is_shared): who is silent for 1.5 s is gone.
     ///
     /// # Errors
     ///
     /// Returns a [`Fault`] if the database fails.
-    pub async fn beat(&self, changed: &[(Tended, Care)]) -> Result<Beat, Fault> {
+    pub async fn beat(&self, now: Millis, changed: &[(Tended, Care)]) -> Result<Beat, Fault> {
         match &self.database {
             Database::Sqlite(_) => Ok(Beat::Known),
-            Database::Postgres(postgres) => postgres.beat(changed).await,
+            Database::Postgres(postgres) => postgres.beat(now, changed).await,
         }
     }
 

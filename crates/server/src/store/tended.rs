@@ -1,7 +1,7 @@
 //! Who looks after what, where several servers share a database. A server that is not heard of any more leaves its
 //! tables and seats to the others.
 
-use table::SeatId;
+use table::{Millis, SeatId};
 
 use super::TableId;
 
@@ -24,6 +24,15 @@ pub enum Care {
     Waiting,
     /// Somebody else looks after it, or nobody needs to.
     Done,
+}
+
+/// When no server used a database. By the servers' clocks, not by the machines'.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Absence {
+    /// The last that was heard of the last one.
+    pub since: Millis,
+    /// When the next one came.
+    pub until: Millis,
 }
 
 /// Whether the others still knew of us.

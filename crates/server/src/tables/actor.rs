@@ -5,15 +5,15 @@
 use table::{Actor as By, Command, Millis, ServerCommand, Span, Table};
 use tokio::sync::{mpsc, oneshot};
 
+use super::Tables;
 use super::audience::{Audience, Scene};
 use super::commit::replay;
 use super::done::{Done, command_id};
 use super::job::Jobs;
 use super::message::{Act, ActError, ConnectionId, Join, Message, React, Say, Seated, Sit, Steps};
 use super::presence::Absent;
-use super::{Away, Tables};
 use crate::random;
-use crate::store::{Care, Loaded, TableId};
+use crate::store::{Absence, Care, Loaded, TableId};
 use crate::wire;
 
 /// How long a table that nobody asks for stays loaded.
@@ -111,7 +111,7 @@ impl Actor {
 
     /// While no server ran, nobody could do anything: no clock ran either.
     async fn was_away(&mut self) -> Result<(), ActError> {
-        let Some(Away { since, until }) = self.tables.away() else { return Ok(()) };
+        let Some(Absence { since, until }) = self.tables.away() else { return Ok(()) };
         if self.archived || until - since.max(self.table.last_at()) < AWAY_MIN {
             return Ok(());
         }

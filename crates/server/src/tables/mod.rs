@@ -35,7 +35,7 @@ pub(crate) use outbox::{Inbox, Letter, Text, outbox};
 pub(crate) use summary::{names, summary};
 
 use crate::config::Config;
-use crate::store::{Store, TableId};
+use crate::store::{Absence, Store, TableId};
 use crate::workers::Workers;
 use actor::Actor;
 use others::Ours;
@@ -56,18 +56,12 @@ struct Shared {
     loaded: Mutex<HashMap<TableId, mpsc::Sender<Message>>>,
     scheduler: Scheduler,
     ours: Ours,
-    away: Option<Away>,
+    /// When no server ran, before this one came.
+    away: Option<Absence>,
     closing: AtomicBool,
     /// Each actor holds one of these, so that closing can wait for all of them.
     alive: Mutex<Option<mpsc::Sender<()>>>,
     gone: tokio::sync::Mutex<mpsc::Receiver<()>>,
-}
-
-/// When no server ran, before this one came.
-#[derive(Clone, Copy, Debug)]
-struct Away {
-    since: Millis,
-    until: Millis,
 }
 
 /// Reaches one table. As long as it is held, the table stays loaded.
@@ -76,9 +70,13 @@ pub(crate) struct Handle(mpsc::Sender<Message>);
 
 impl Tables {
     /// No table is loaded yet.
-    pub(crate) fn new(config: Arc<Config>, store: Store, workers: Workers) -> Tables {
+    pub(crate) fn new(
+        config: Arc<Config>,
+        store: Store,
+        workers: Workers,
+        away: Option<Absence>,
+    ) -> Tables {
         let (alive, gone) = mpsc::channel(1);
-        let away = store.last_alive().map(|since| Away { since, until: config.clock.now() });
         Tables(Arc::new(Shared {
             config,
             store,
@@ -186,7 +184,7 @@ impl Tables {
         self.0.config.clock.now()
     }
 
-    fn away(&self) -> Option<Away> {
+    fn away(&self) -> Option<Absence> {
         self.0.away
     }
 

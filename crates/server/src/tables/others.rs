@@ -80,7 +80,7 @@ impl Tables {
     pub(crate) async fn say_what_is_ours(self) {
         while self.0.store.is_shared() {
             let changed = self.0.ours.changed();
-            match self.0.store.beat(&changed).await {
+            match self.0.store.beat(self.now(), &changed).await {
                 Ok(beat) => self.0.ours.said(&changed, beat),
                 Err(fault) => tracing::warn!(%fault, "other servers may believe that we are gone"),
             }

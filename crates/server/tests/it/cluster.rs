@@ -27,6 +27,16 @@ impl Cluster {
 
     /// Starts one.
     pub(crate) fn start() -> Cluster {
+        Cluster::start_by(None)
+    }
+
+    /// Starts one whose clock [`tell`](Cluster::tell) can set, with the library that makes it believe that.
+    #[allow(dead_code, reason = "not every test that shares this file does that")]
+    pub(crate) fn start_with_clock(library: &Path) -> Cluster {
+        Cluster::start_by(Some(library))
+    }
+
+    fn start_by(library: Option<&Path>) -> Cluster {
         let programs = programs();
         // PostgreSQL refuses to run as root; Debian's packages come with a user for it.
         let mut command = if is_root() {
@@ -39,6 +49,7 @@ impl Cluster {
         let mut child = command
             .args(["-c", SCRIPT, "cluster"])
             .arg(&programs)
+            .args(library)
             .current_dir(std::env::temp_dir())
             .stdin(Stdio::piped())
             .stdout(Stdio::piped())
@@ -94,7 +105,7 @@ impl Cluster {
         assert!(said.success(), "{sql}");
     }
 
-    /// `crash`, `restart`, `stop` or `start`; returns when it is done.
+    /// `crash`, `restart`, `stop`, `start`, or `clock` and by how many seconds it is ahead; returns when it is done.
     #[allow(dead_code, reason = "not every test that shares this file does that")]
     pub(crate) fn tell(&self, command: &str) {
         let mut script = self.script.lock().unwrap_or_else(PoisonError::into_inner);

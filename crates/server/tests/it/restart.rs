@@ -1,9 +1,11 @@
 //! What goes on after the server was stopped: timers, bots, people who do not come back, old tables.
 
 use serde_json::json;
+use server::store::{Options, Store};
 use table::Span;
 
-use crate::house::House;
+use crate::cluster::Cluster;
+use crate::house::{Closed, House};
 
 #[tokio::test]
 async fn everybody_is_told_before_it_stops() {
@@ -41,9 +43,25 @@ async fn a_timer_goes_on_without_anybody_connecting() {
 /// A game must not be lost to a restart.
 #[tokio::test]
 async fn a_players_clock_stands_while_no_server_runs() {
-    let house = House::open().await;
-    // Later than any wall clock shows, by which it is known when the last server ended.
-    house.pass(Span::mins(60 * 365 * 24 * 60));
+    clock_stands(House::open().await, Closed::reopen).await;
+}
+
+/// Another server has come first, and nobody has asked it for this table yet.
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn a_players_clock_stands_whichever_server_is_asked_first() {
+    let url = Cluster::shared().database().url;
+    let house = House::with(|config| config.database.clone_from(&url)).await;
+    clock_stands(house, async |closed| {
+        let first = Store::open(&url, Options::default()).await.unwrap();
+        assert!(first.arrive(closed.now()).await.unwrap().is_some());
+        let house = closed.reopen().await;
+        first.close().await;
+        house
+    })
+    .await;
+}
+
+async fn clock_stands(house: House, reopen: impl AsyncFnOnce(Closed) -> House) {
     let game =
         json!({"t": "robotory", "sides": "host-light", "clock": {"base": 60_000, "increment": 0}});
     let table = house.found(json!({"options": {"game": game}})).await;
@@ -56,7 +74,7 @@ async fn a_players_clock_stands_while_no_server_runs() {
     ada.does(json!({"t": "write-note", "text": "twenty seconds"})).await;
     let closed = house.close().await;
     closed.pass(Span::mins(10));
-    let house = closed.reopen().await;
+    let house = reopen(closed).await;
     house.pass(Span::secs(39));
     let mut ada = house.connect(&table, Some(&seat)).await;
     assert!(ada.view["ending"].is_null(), "{}", ada.view["ending"]);

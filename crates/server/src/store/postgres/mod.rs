@@ -1,5 +1,6 @@
 //! The store in PostgreSQL, which any number of servers share. None owns a table: whoever appends first, wins.
 
+mod arrive;
 mod commit;
 mod fault;
 mod news;
@@ -8,7 +9,6 @@ mod read;
 mod tend;
 
 use sqlx::postgres::{PgConnectOptions, PgPool};
-use table::Millis;
 use tokio::sync::broadcast;
 
 use super::writer::{Handle, start};
@@ -21,8 +21,6 @@ pub(super) struct Postgres {
     readers: PgPool,
     pub(super) writer: Handle,
     wakes: broadcast::Sender<Wake>,
-    /// When any server was last heard of before this one; `None` if one is alive, or none ever was.
-    pub(super) last_alive: Option<Millis>,
     /// The name of this server among those on the database.
     server: i64,
 }
@@ -34,13 +32,12 @@ impl Postgres {
     ) -> Result<Postgres, OpenError> {
         let connect = open::with_our_settings(connect);
         let pool = open::open(&connect, options).await?;
-        let last_alive = tend::last_alive(&pool).await?;
         let (wakes, _) = broadcast::channel(news::KEPT);
         let news = news::start(connect.clone(), pool.clone(), wakes.clone(), options.news);
         let shared = Shared::new(connect, options.chat_kept, news);
         let server = crate::random::number();
         let writer = start(shared, options)?;
-        Ok(Postgres { readers: pool, writer, wakes, last_alive, server })
+        Ok(Postgres { readers: pool, writer, wakes, server })
     }
 
     pub(super) fn wakes(&self) -> Wakes {

@@ -1,13 +1,10 @@
 //! Heartbeats, and what each server looks after. All times are the database's own: servers' clocks may differ.
 
-use std::time::{Duration, Instant};
-
-use sqlx::postgres::PgPool;
 use sqlx::{Connection, PgConnection};
 use table::{Millis, SeatId};
 
 use super::super::read::known;
-use super::super::signed::{time, unsigned};
+use super::super::signed::time;
 use super::super::{Beat, Care, Fault, FaultKind, Live, TableId, Tended, rows};
 use super::Postgres;
 use super::fault::asking;
@@ -16,30 +13,34 @@ use super::fault::asking;
 macro_rules! alive {
     () => {
         // A database's clock may be set back: who was heard of in the future is heard of again soon, or dead.
-        "seen_at BETWEEN now() - interval '1500 milliseconds' AND now() + interval '1500 milliseconds'"
+        "seen_at BETWEEN statement_timestamp() - interval '1500 milliseconds' \
+         AND statement_timestamp() + interval '1500 milliseconds'"
     };
 }
-
-/// A time that took longer to be told is too old.
-const TIME_WITHIN: Duration = Duration::from_secs(1);
+pub(super) use alive;
 
 impl Postgres {
-    pub(in super::super) async fn beat(&self, changed: &[(Tended, Care)]) -> Result<Beat, Fault> {
-        asking!("saying that we are here", self.readers, on => self.run_beat(changed, on))
+    pub(in super::super) async fn beat(
+        &self,
+        now: Millis,
+        changed: &[(Tended, Care)],
+    ) -> Result<Beat, Fault> {
+        asking!("saying that we are here", self.readers, on => self.run_beat(now, changed, on))
     }
 
     async fn run_beat(
         &self,
+        now: Millis,
         changed: &[(Tended, Care)],
         on: &mut PgConnection,
     ) -> Result<Beat, sqlx::Error> {
         let mut transaction = on.begin().await?;
         // Nothing that is lost with a crash of the database would be true after it.
         sqlx::query("SET LOCAL synchronous_commit = off").execute(&mut *transaction).await?;
-        let sql = "INSERT INTO servers (server, seen_at) VALUES ($1, now()) \
-                   ON CONFLICT (server) DO UPDATE SET seen_at = now() RETURNING (xmax = 0)";
-        let new: bool =
-            sqlx::query_scalar(sql).bind(self.server).fetch_one(&mut *transaction).await?;
+        let sql = "INSERT INTO servers (server, seen_at, clock) VALUES ($1, now(), $2) \
+                   ON CONFLICT (server) DO UPDATE SET seen_at = now(), clock = $2 RETURNING (xmax = 0)";
+        let query = sqlx::query_scalar(sql).bind(self.server).bind(time(now));
+        let new: bool = query.fetch_one(&mut *transaction).await?;
         let (done, kept): (Vec<_>, Vec<_>) =
             changed.iter().partition(|(_, care)| *care == Care::Done);
         if !done.is_empty() {
@@ -114,21 +115,6 @@ impl Postgres {
         known(doing, asking!(doing, self.readers, on => query.fetch_all(on))?, rows::live)
     }
 
-    pub(in super::super) async fn time(&self) -> Result<Millis, Fault> {
-        let sql = "SELECT (extract(epoch FROM clock_timestamp()) * 1000)::bigint";
-        let doing = "asking for the time";
-        let asked = Instant::now();
-        let query = sqlx::query_scalar(sql);
-        let ms: i64 = asking!(doing, self.readers, on => query.fetch_one(on))?;
-        let took = asked.elapsed();
-        if TIME_WITHIN < took {
-            let cause = format!("it took {} ms", took.as_millis());
-            return Err(Fault { doing, cause, kind: FaultKind::Unreachable });
-        }
-        // It was read somewhere between asking and hearing.
-        Ok(Millis(unsigned(ms) + took.as_millis() as u64 / 2))
-    }
-
     /// Leaves what we look after to the others at once.
     pub(super) async fn leave(&self) {
         // Long enough ago to be gone, and near enough for whoever asks when somebody was here.
@@ -138,20 +124,6 @@ impl Postgres {
             tracing::warn!(%fault, "other servers will notice");
         }
     }
-}
-
-/// When any server was last heard of; `None` if one is alive, or none ever was.
-pub(super) async fn last_alive(pool: &PgPool) -> Result<Option<Millis>, Fault> {
-    let sql = concat!(
-        "SELECT (extract(epoch FROM max(seen_at)) * 1000)::bigint FROM servers \
-         HAVING NOT coalesce(bool_or(",
-        alive!(),
-        "), false)"
-    );
-    let query = sqlx::query_scalar(sql);
-    let last: Option<Option<i64>> =
-        asking!("asking who was here", pool, on => query.fetch_optional(on))?;
-    Ok(last.flatten().map(|ms| Millis(unsigned(ms))))
 }
 
 fn columns<'a>(changed: &[&'a (Tended, Care)]) -> (Vec<&'a str>, Vec<i64>) {

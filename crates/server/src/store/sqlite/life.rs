@@ -5,7 +5,7 @@ use std::fs::OpenOptions;
 use std::io;
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
-use std::time::{SystemTime, UNIX_EPOCH};
+use std::time::{Duration, UNIX_EPOCH};
 
 use table::Millis;
 
@@ -28,8 +28,9 @@ impl SignOfLife {
         SignOfLife { lock: Arc::new(lock), before }
     }
 
-    /// We are here.
-    pub(in super::super) fn give(&self) -> io::Result<()> {
-        OpenOptions::new().write(true).open(&*self.lock)?.set_modified(SystemTime::now())
+    /// We are here, and this is our time. What the machine shows may have been set since we looked.
+    pub(in super::super) fn give(&self, now: Millis) -> io::Result<()> {
+        let at = UNIX_EPOCH + Duration::from_millis(now.0);
+        OpenOptions::new().write(true).open(&*self.lock)?.set_modified(at)
     }
 }

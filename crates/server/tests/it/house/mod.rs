@@ -156,6 +156,11 @@ impl Closed {
         self.clock.set(self.clock.now() + span);
     }
 
+    /// The time.
+    pub(crate) fn now(&self) -> Millis {
+        self.clock.now()
+    }
+
     /// Starts it again, on another port.
     pub(crate) async fn reopen(self) -> House {
         House::run(self.config, self.clock, self.folder).await

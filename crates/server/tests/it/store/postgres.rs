@@ -3,7 +3,7 @@
 use std::time::Duration;
 
 use server::store::{
-    AppendError, Beat, Care, OpenError, Options, Saying, Store, Tended, Wake, Wakes,
+    Absence, AppendError, Beat, Care, OpenError, Options, Saying, Store, Tended, Wake, Wakes,
 };
 use sqlx::Connection;
 use table::{Millis, SeatId};
@@ -81,23 +81,62 @@ async fn what_a_dead_server_looked_after_is_left_to_one_other() {
     let table = Tended { table: name(1), seat: None };
     let seat = Tended { table: name(1), seat: Some(SeatId(3)) };
     let waiting = Tended { table: name(2), seat: Some(SeatId(0)) };
-    assert_eq!(one.beat(&[]).await.unwrap(), Beat::Forgotten, "it is new");
-    assert_eq!(one.beat(&[]).await.unwrap(), Beat::Known);
-    two.beat(&[]).await.unwrap();
-    dying.beat(&[(table, Care::Here), (seat, Care::Here), (waiting, Care::Waiting)]).await.unwrap();
+    assert_eq!(one.beat(Millis(0), &[]).await.unwrap(), Beat::Forgotten, "it is new");
+    assert_eq!(one.beat(Millis(0), &[]).await.unwrap(), Beat::Known);
+    two.beat(Millis(0), &[]).await.unwrap();
+    dying
+        .beat(Millis(0), &[(table, Care::Here), (seat, Care::Here), (waiting, Care::Waiting)])
+        .await
+        .unwrap();
     assert!(one.is_elsewhere(name(1), SeatId(3)).await.unwrap());
     assert!(!dying.is_elsewhere(name(1), SeatId(3)).await.unwrap(), "it is here");
     assert!(!one.is_elsewhere(name(2), SeatId(0)).await.unwrap(), "its connection is gone");
     assert_eq!(one.orphans().await.unwrap(), []);
     // It says goodbye, which is as if it had not been heard of for long.
     dying.close().await;
-    one.beat(&[]).await.unwrap();
-    two.beat(&[]).await.unwrap();
+    one.beat(Millis(0), &[]).await.unwrap();
+    two.beat(Millis(0), &[]).await.unwrap();
     assert!(!one.is_elsewhere(name(1), SeatId(3)).await.unwrap());
     let mut orphans = [one.orphans().await.unwrap(), two.orphans().await.unwrap()].concat();
     orphans.sort_by_key(|orphan| (orphan.table != name(1), orphan.seat));
     assert_eq!(orphans, [table, seat, waiting]);
     one.close().await;
+    two.close().await;
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn all_that_come_after_an_absence_hear_of_it() {
+    let place = on_postgres();
+    let first = open(&place).await;
+    assert_eq!(first.arrive(Millis(1_000)).await.unwrap(), None, "there was nobody before");
+    first.beat(Millis(5_000), &[]).await.unwrap();
+    first.close().await;
+    let away = Some(Absence { since: Millis(5_000), until: Millis(9_000) });
+    let (one, two) = (open(&place).await, open(&place).await);
+    assert_eq!(one.arrive(Millis(9_000)).await.unwrap(), away);
+    assert_eq!(two.arrive(Millis(9_500)).await.unwrap(), away);
+    one.close().await;
+    two.close().await;
+}
+
+/// The time that servers go by is not the database's: it was set, or they have not caught up with it yet.
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn a_server_begins_with_the_time_of_the_others() {
+    let place = on_postgres();
+    let (one, two) = (open(&place).await, open(&place).await);
+    let off_ms = async |store: &Store, by: i64| {
+        let time = store.time().await.unwrap().unwrap().0.cast_signed() + by;
+        let first = store.first_time(Millis(0)).await.unwrap().0.cast_signed();
+        (first - time).abs()
+    };
+    assert!(off_ms(&one, 0).await < 1_000, "nobody is there yet");
+    let now = one.time().await.unwrap().unwrap();
+    one.arrive(Millis(now.0 - 60_000)).await.unwrap();
+    assert!(off_ms(&two, -60_000).await < 1_000);
+    one.beat(Millis(now.0 + 60_000), &[]).await.unwrap();
+    assert!(off_ms(&two, 60_000).await < 1_000);
+    one.close().await;
+    assert!(off_ms(&two, 60_000).await < 2_000, "it goes on from where it was");
     two.close().await;
 }
 
@@ -116,9 +155,9 @@ async fn tables_that_nobody_looks_after_are_found() {
     };
     assert_eq!(untended().await, [name(1)]);
     let table = Tended { table: name(1), seat: None };
-    store.beat(&[(table, Care::Here)]).await.unwrap();
+    store.beat(Millis(0), &[(table, Care::Here)]).await.unwrap();
     assert_eq!(untended().await, []);
-    store.beat(&[(table, Care::Done)]).await.unwrap();
+    store.beat(Millis(0), &[(table, Care::Done)]).await.unwrap();
     assert_eq!(untended().await, [name(1)]);
     store.close().await;
 }

@@ -1,0 +1,145 @@
+//! A server comes: which time it begins with, and for how long there was none.
+//!
+//! Servers follow the database's clock slowly, so after it was set they are off it for a while, all by the same. One that
+//! comes then has to be off by as much: its tables' timers were set by the others.
+
+use std::time::{Duration, Instant};
+
+use sqlx::{Connection, PgConnection};
+use table::Millis;
+
+use super::super::signed::{time, unsigned};
+use super::super::{Absence, Fault, FaultKind};
+use super::Postgres;
+use super::fault::asking;
+use super::open::LOCK;
+use super::tend::alive;
+
+/// A time that took longer to be told is too old.
+const TIME_WITHIN: Duration = Duration::from_secs(1);
+
+/// What a server's clock showed when it was last heard of; those of older programs went by the database's.
+macro_rules! last_time {
+    () => {
+        "coalesce(clock, (extract(epoch FROM seen_at) * 1000)::bigint)"
+    };
+}
+
+/// What was heard of a server last: its time, its absence, whether it is alive.
+type Heard = (i64, Option<i64>, Option<i64>, bool);
+
+impl Postgres {
+    /// What the database's clock shows.
+    pub(in super::super) async fn time(&self) -> Result<Millis, Fault> {
+        let (now, _, _) = self.times().await?;
+        Ok(now)
+    }
+
+    pub(in super::super) async fn first_time(&self) -> Result<Millis, Fault> {
+        let (now, others_ahead_ms, last) = self.times().await?;
+        Ok(match others_ahead_ms {
+            Some(ahead_ms) => Millis(now.0.saturating_add_signed(ahead_ms)),
+            None => crate::clock::resumed(now, last),
+        })
+    }
+
+    /// What the database's clock shows, by how much the servers are ahead of it, and the time of the last one.
+    async fn times(&self) -> Result<(Millis, Option<i64>, Option<Millis>), Fault> {
+        // If they do not agree, the latest deadline is the safe one: nobody's timer runs out early.
+        let sql = concat!(
+            "SELECT (extract(epoch FROM clock_timestamp()) * 1000)::bigint, \
+             min(clock - (extract(epoch FROM seen_at) * 1000)::bigint) FILTER (WHERE ",
+            alive!(),
+            "), max(",
+            last_time!(),
+            ") FROM servers"
+        );
+        let doing = "asking for the time";
+        let asked = Instant::now();
+        let query = sqlx::query_as(sql);
+        let (now, ahead_ms, last): (i64, Option<i64>, Option<i64>) =
+            asking!(doing, self.readers, on => query.fetch_one(on))?;
+        let took = asked.elapsed();
+        if TIME_WITHIN < took {
+            let cause = format!("it took {} ms", took.as_millis());
+            return Err(Fault { doing, cause, kind: FaultKind::Unreachable });
+        }
+        // It was read somewhere between asking and hearing.
+        let now = Millis(unsigned(now) + took.as_millis() as u64 / 2);
+        Ok((now, ahead_ms, last.map(|ms| Millis(unsigned(ms)))))
+    }
+
+    pub(in super::super) async fn arrive(&self, now: Millis) -> Result<Option<Absence>, Fault> {
+        asking!("saying that we come", self.readers, on => self.run_arrive(now, on))
+    }
+
+    async fn run_arrive(
+        &self,
+        now: Millis,
+        on: &mut PgConnection,
+    ) -> Result<Option<Absence>, sqlx::Error> {
+        let mut transaction = on.begin().await?;
+        // One after the other: the second one shall know of the first.
+        let lock = sqlx::query("SELECT pg_advisory_xact_lock($1)").bind(LOCK);
+        lock.execute(&mut *transaction).await?;
+        let sql = concat!(
+            "SELECT ",
+            last_time!(),
+            ", away_since, away_until, ",
+            alive!(),
+            " FROM servers ORDER BY 1 DESC"
+        );
+        let servers: Vec<Heard> = sqlx::query_as(sql).fetch_all(&mut *transaction).await?;
+        let absence = absence(&servers, now);
+        let sql = "INSERT INTO servers (server, seen_at, clock, away_since, away_until) \
+                   VALUES ($1, statement_timestamp(), $2, $3, $4)";
+        let insert = sqlx::query(sql)
+            .bind(self.server)
+            .bind(time(now))
+            .bind(absence.map(|absence| time(absence.since)))
+            .bind(absence.map(|absence| time(absence.until)));
+        insert.execute(&mut *transaction).await?;
+        transaction.commit().await?;
+        Ok(absence)
+    }
+}
+
+/// When nobody was here, to one who comes now. The server that was heard of last is the first in the list.
+fn absence(servers: &[Heard], now: Millis) -> Option<Absence> {
+    let of = |&(_, since, until, _): &Heard| {
+        Some(Absence { since: Millis(unsigned(since?)), until: Millis(unsigned(until?)) })
+    };
+    let is_alive = |&&(.., alive): &&Heard| alive;
+    if servers.iter().any(|heard| is_alive(&heard)) {
+        // They may not have told every table yet.
+        return servers.iter().filter(is_alive).filter_map(of).max_by_key(|away| away.until);
+    }
+    let newest = servers.first()?;
+    let last = Millis(unsigned(newest.0));
+    // One that came and was never heard of again has told nobody.
+    let told_nobody = of(newest).filter(|away| away.until == last);
+    Some(Absence { since: told_nobody.map_or(last, |away| away.since), until: now })
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn everybody_who_comes_hears_of_the_same_absence() {
+        let away = |since, until| Some(Absence { since: Millis(since), until: Millis(until) });
+        let check = |servers: &[Heard], expected| {
+            assert_eq!(absence(servers, Millis(90)), expected, "{servers:?}");
+        };
+        check(&[], None);
+        // All are gone.
+        check(&[(50, None, None, false), (40, None, None, false)], away(50, 90));
+        check(&[(50, Some(10), Some(20), false)], away(50, 90));
+        // One is there, since ever or lately.
+        check(&[(88, None, None, true), (40, Some(1), Some(2), false)], None);
+        check(&[(88, Some(50), Some(70), true), (40, Some(1), Some(2), false)], away(50, 70));
+        check(&[(88, None, None, true), (87, Some(50), Some(70), true)], away(50, 70));
+        // One has come and gone before it did anything.
+        check(&[(70, Some(50), Some(70), false), (50, None, None, false)], away(50, 90));
+    }
+}
