@@ -1,6 +1,6 @@
 # The front door. `make help` lists what is behind it.
 .DEFAULT_GOAL := help
-.PHONY: help play test postgres lint fmt bench fuzz docs web web-test web-browser protocol
+.PHONY: help play test test-tools lint fmt bench fuzz docs web web-test web-browser protocol
 
 help: ## list these commands
 	@grep -hE '^[a-z-]+:.*## ' $(MAKEFILE_LIST) | sed 's/:.*## /\t/' | expand -t 10
@@ -8,13 +8,13 @@ help: ## list these commands
 play: web ## build everything and serve the game at http://localhost:8080
 	cargo run --quiet --release --bin robotable -- serve
 
-test: postgres lint docs web-browser ## everything that must hold, the browser tests included
+test: test-tools lint docs web-browser ## everything that must hold, the browser tests included
 	cargo test --workspace --quiet
 
-postgres: # The tests start a PostgreSQL of their own from Debian's packages.
-	@ls /usr/lib/postgresql/*/bin/initdb >/dev/null 2>&1 || \
-	  { apt-get update -qq && apt-get install --yes -qq --no-install-recommends postgresql; } || \
-	  { echo "the tests need PostgreSQL 15 or newer: apt-get install postgresql"; exit 2; }
+test-tools: # The tests start a PostgreSQL of their own, and set clocks of processes, with Debian's packages.
+	@ls /usr/lib/postgresql/*/bin/initdb /usr/lib/*/faketime/libfaketime.so.1 >/dev/null 2>&1 || \
+	  { apt-get update -qq && apt-get install --yes -qq --no-install-recommends postgresql libfaketime; } || \
+	  { echo "the tests need PostgreSQL 15 or newer and libfaketime: apt-get install postgresql libfaketime"; exit 2; }
 
 lint: ## formatting and clippy, warnings are errors
 	cargo fmt --all --check

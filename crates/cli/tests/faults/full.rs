@@ -1,11 +1,11 @@
 //! A disk that is really full: a small file system in memory, in a namespace of its own, so that it goes with the test.
 
-use std::io::{Read, Write};
-use std::net::TcpStream;
 use std::path::Path;
 use std::process::{Child, Command, Stdio};
 
-use crate::house::{Guard, Load, Plan, Scratch, check, free_port, lines, robotable, serve_by};
+use crate::house::{
+    Guard, Load, Plan, Scratch, check, free_port, lines, post, robotable, serve_by,
+};
 
 /// A small disk.
 struct Disk {
@@ -64,18 +64,7 @@ impl Disk {
 
 /// Founds a table: what is answered.
 fn found(port: u16) -> String {
-    let body = r#"{"options": {"game": {"t": "micro"}}}"#;
-    let mut stream = TcpStream::connect(("127.0.0.1", port)).unwrap();
-    write!(
-        stream,
-        "POST /api/tables HTTP/1.1\r\nHost: 127.0.0.1:{port}\r\nContent-Type: application/json\r\n\
-         Content-Length: {}\r\nConnection: close\r\n\r\n{body}",
-        body.len()
-    )
-    .unwrap();
-    let mut answer = String::new();
-    stream.read_to_string(&mut answer).unwrap();
-    answer
+    post(port, "/api/tables", r#"{"options": {"game": {"t": "micro"}}}"#)
 }
 
 #[test]

@@ -1,12 +1,12 @@
 //! What the fault tests need: real servers, a real load, and what that was told.
 
 use std::collections::HashMap;
-use std::io::{BufRead, BufReader};
-use std::net::TcpListener;
+use std::io::{BufRead, BufReader, Read, Write};
+use std::net::{TcpListener, TcpStream};
 use std::path::{Path, PathBuf};
 use std::process::{Child, ChildStdout, Command, Stdio};
 use std::sync::mpsc::{Receiver, channel};
-use std::time::Duration;
+use std::time::{Duration, Instant};
 
 use rustix::process::{Pid, Signal, kill_process};
 use server::store::{Options, Record, Store};
@@ -14,6 +14,9 @@ use table::{Table, stored};
 
 /// How long to wait for anything before the test is a failure. It never waits that long otherwise.
 const PATIENCE: Duration = Duration::from_mins(1);
+
+/// A server that is asked to stop says itself that it takes about six seconds at most; systemd gives it fifteen.
+const STOPS_WITHIN: Duration = Duration::from_secs(15);
 
 /// A command that was acknowledged.
 #[derive(Debug)]
@@ -191,13 +194,48 @@ impl Guard {
         self.0.kill().unwrap();
         self.0.wait().unwrap();
     }
+
+    /// As whoever upgrades it does: with SIGTERM, and it ends well and soon.
+    pub(crate) fn stop(&mut self) {
+        kill_process(Pid::from_child(&self.0), Signal::TERM).unwrap();
+        let asked = Instant::now();
+        let ended = loop {
+            match self.0.try_wait().unwrap() {
+                Some(status) => break status,
+                None if asked.elapsed() < STOPS_WITHIN => {
+                    std::thread::sleep(Duration::from_millis(10));
+                }
+                None => panic!("it has not ended {STOPS_WITHIN:?} after SIGTERM"),
+            }
+        };
+        assert!(ended.success(), "it ended with {ended}");
+    }
 }
 
 impl Drop for Guard {
     fn drop(&mut self) {
         drop(self.0.kill());
         drop(self.0.wait());
+        // What its clock leaves behind if it was killed, and had one of its own.
+        for left in ["faketime_shm_", "sem.faketime_sem_"] {
+            drop(std::fs::remove_file(format!("/dev/shm/{left}{}", self.0.id())));
+        }
     }
+}
+
+/// Asks a server for something: the whole answer.
+pub(crate) fn post(port: u16, path: &str, body: &str) -> String {
+    let mut stream = TcpStream::connect(("127.0.0.1", port)).unwrap();
+    write!(
+        stream,
+        "POST {path} HTTP/1.1\r\nHost: 127.0.0.1:{port}\r\nContent-Type: application/json\r\n\
+         Content-Length: {}\r\nConnection: close\r\n\r\n{body}",
+        body.len()
+    )
+    .unwrap();
+    let mut answer = String::new();
+    stream.read_to_string(&mut answer).unwrap();
+    answer
 }
 
 pub(crate) fn robotable() -> Command {

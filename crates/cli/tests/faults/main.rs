@@ -1,5 +1,6 @@
-//! Servers that are killed, databases that crash, connections that are cut: nothing that was acknowledged is lost.
+//! Servers that are killed, databases that crash, connections that are cut, clocks that are set: nothing that was acknowledged is lost.
 #![cfg(unix)]
+#![allow(clippy::disallowed_methods, reason = "it measures how long things take, and waits")]
 
 #[path = "../../../server/tests/it/cable.rs"]
 mod cable;
@@ -9,4 +10,7 @@ mod cluster;
 mod full;
 mod house;
 mod kill;
+mod people;
 mod postgres;
+mod time;
+mod wall;
