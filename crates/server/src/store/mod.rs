@@ -47,6 +47,7 @@
 //! - Dropping a call's future does not undo it: it may still be carried out.
 
 mod batch;
+mod create;
 mod error;
 mod id;
 mod postgres;

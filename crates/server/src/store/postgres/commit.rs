@@ -10,6 +10,7 @@ use sqlx::postgres::{PgConnectOptions, PgPool};
 use tokio::sync::mpsc;
 
 use super::super::batch::{Batch, Change, HereRow, NewRecord, NewSaid, about};
+use super::super::create::creates;
 use super::super::signed::{signed, time};
 use super::super::summary::door_name;
 use super::super::work::{Create, Old, Work};
@@ -142,34 +143,7 @@ async fn lock(works: &[Work], on: &mut PgConnection) -> Ran<Vec<HereRow>> {
     sqlx::query_as(sql).bind(tables).fetch_all(on).await
 }
 
-async fn create(
-    create: &Create,
-    batch: &mut Batch,
-    on: &mut PgConnection,
-) -> Ran<Result<(), CreateError>> {
-    let Summary { game, door, stage, seats, free, next_deadline, wants_work, updated_at, about } =
-        &create.summary;
-    let sql = "INSERT INTO tables (id, number, created_at, updated_at, game, door, stage, seats, free, \
-               next_deadline, wants_work, about) VALUES ($1, $2, $3, $3, $4, $5, $6, $7, $8, $9, $10, $11) \
-               ON CONFLICT (id) DO NOTHING RETURNING key";
-    let key: Option<i64> = sqlx::query_scalar(sql)
-        .bind(create.table.as_str())
-        .bind(signed(create.records.len() as u64))
-        .bind(time(*updated_at))
-        .bind(game.name())
-        .bind(door_name(*door))
-        .bind(stage.name())
-        .bind(i64::from(*seats))
-        .bind(i64::from(*free))
-        .bind(next_deadline.map(time))
-        .bind(i64::from(*wants_work))
-        .bind(about)
-        .fetch_optional(on)
-        .await?;
-    let Some(key) = key else { return Ok(Err(CreateError::Taken)) };
-    batch.add(key, &create.records);
-    Ok(Ok(()))
-}
+creates!(PgConnection);
 
 async fn update_tables(changes: &[Change<'_>], on: &mut PgConnection) -> Ran<()> {
     if changes.is_empty() {

@@ -4,6 +4,7 @@ use serde_json::{Value, json};
 use sqlx::sqlite::SqliteConnection;
 
 use super::super::batch::{Batch, Change, HereRow, NewRecord, NewSaid, about};
+use super::super::create::creates;
 use super::super::signed::{signed, time};
 use super::super::summary::door_name;
 use super::super::work::{Create, Old, Work};
@@ -40,34 +41,7 @@ async fn here(works: &[Work], on: &mut SqliteConnection) -> Ran<Vec<HereRow>> {
     sqlx::query_as(sql).bind(json!(tables).to_string()).fetch_all(on).await
 }
 
-async fn create(
-    create: &Create,
-    batch: &mut Batch,
-    on: &mut SqliteConnection,
-) -> Ran<Result<(), CreateError>> {
-    let Summary { game, door, stage, seats, free, next_deadline, wants_work, updated_at, about } =
-        &create.summary;
-    let sql = "INSERT INTO tables (id, number, created_at, updated_at, game, door, stage, seats, free, \
-               next_deadline, wants_work, about) VALUES ($1, $2, $3, $3, $4, $5, $6, $7, $8, $9, $10, $11) \
-               ON CONFLICT (id) DO NOTHING RETURNING key";
-    let key: Option<i64> = sqlx::query_scalar(sql)
-        .bind(create.table.as_str())
-        .bind(signed(create.records.len() as u64))
-        .bind(time(*updated_at))
-        .bind(game.name())
-        .bind(door_name(*door))
-        .bind(stage.name())
-        .bind(i64::from(*seats))
-        .bind(i64::from(*free))
-        .bind(next_deadline.map(time))
-        .bind(i64::from(*wants_work))
-        .bind(about)
-        .fetch_optional(on)
-        .await?;
-    let Some(key) = key else { return Ok(Err(CreateError::Taken)) };
-    batch.add(key, &create.records);
-    Ok(Ok(()))
-}
+creates!(SqliteConnection);
 
 /// A row has the key, both numbers, and the summary if there is one.
 async fn update_tables(changes: &[Change<'_>], on: &mut SqliteConnection) -> Ran<()> {
