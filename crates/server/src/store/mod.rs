@@ -222,6 +222,15 @@ impl Store {
         on!(self, database => database.writer.ask(Work::Say, Say { table, saying }).await)
     }
 
+    /// Tells the other servers something about a table that is not kept, in at most 500 bytes without a space: those that
+    /// are busy or away never hear of it.
+    pub fn show(&self, table: TableId, text: &str) {
+        match &self.database {
+            Database::Sqlite(_) => {}
+            Database::Postgres(postgres) => postgres.show(table, text),
+        }
+    }
+
     /// What was said last at a table, at most `limit`, in order.
     ///
     /// # Errors

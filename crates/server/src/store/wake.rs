@@ -1,12 +1,14 @@
 //! News from other servers on the same database.
 
+use std::sync::Arc;
+
 use tokio::sync::broadcast::Receiver;
 use tokio::sync::broadcast::error::RecvError;
 
 use super::TableId;
 
 /// Something that another server did.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Wake {
     /// It appended events.
     Appended {
@@ -21,6 +23,13 @@ pub enum Wake {
         table: TableId,
         /// The number in the chat.
         number: u64,
+    },
+    /// Somebody showed something there that is not kept.
+    Shown {
+        /// At which table.
+        table: TableId,
+        /// What was given to [`Store::show`](super::Store::show).
+        text: Arc<str>,
     },
     /// News may have been lost: compare the tables that you hold with [`Store::numbers`](super::Store::numbers).
     Unsure,

@@ -205,6 +205,7 @@ impl Actor {
             }
             Message::News(number) => self.news(number).await,
             Message::Said(number) => self.hear_said(number).await,
+            Message::Reacted(reacted) => self.audience.tell_all_text(&reacted),
             Message::Orphan(seat) => self.orphan(seat).await,
             Message::Gone => return self.gone().await,
             Message::Close => {

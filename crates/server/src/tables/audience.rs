@@ -220,8 +220,12 @@ impl Audience {
 
     /// Tells all of them.
     pub(super) fn tell_all(&self, message: &FromServer) {
-        let text = json(message);
-        self.groups.iter().for_each(|group| group.tell(&text));
+        self.tell_all_text(&json(message));
+    }
+
+    /// The same for a message that is written already.
+    pub(super) fn tell_all_text(&self, text: &Text) {
+        self.groups.iter().for_each(|group| group.tell(text));
     }
 
     /// What somebody wanted is done.

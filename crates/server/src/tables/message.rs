@@ -6,7 +6,7 @@ use table::{Command, Millis, Name, Refusal, SeatId, SeatKey, Table};
 use thiserror::Error;
 use tokio::sync::oneshot;
 
-use super::outbox::Outbox;
+use super::outbox::{Outbox, Text};
 use crate::wire;
 
 /// The name of a connection, never used twice.
@@ -48,6 +48,8 @@ pub(crate) enum Message {
     News(u64),
     /// The chat has got to this number at another server.
     Said(u64),
+    /// Somebody who is connected to another server has shown what they feel.
+    Reacted(Text),
     /// The server that had this seat's connection is gone.
     Orphan(SeatId),
     /// The table is archived or removed.
@@ -198,8 +200,8 @@ impl ActError {
 impl Message {
     /// Whether no person is behind it.
     pub(super) fn is_from_server(&self) -> bool {
-        use Message::{News, Orphan, Report, Said, Wake};
-        matches!(self, Wake | Report(_) | News(_) | Said(_) | Orphan(_))
+        use Message::{News, Orphan, Reacted, Report, Said, Wake};
+        matches!(self, Wake | Report(_) | News(_) | Said(_) | Reacted(_) | Orphan(_))
     }
 
     /// Tells whoever waits for an answer that there will be none but this.
@@ -219,6 +221,7 @@ impl Message {
             | Message::Wake
             | Message::News(_)
             | Message::Said(_)
+            | Message::Reacted(_)
             | Message::Orphan(_)
             | Message::Gone
             | Message::Close => {}

@@ -10,6 +10,7 @@ use tokio::sync::Notify;
 
 use super::actor::Actor;
 use super::message::ActError;
+use super::talk::reacted_elsewhere;
 use super::{Message, Tables};
 use crate::store::{Beat, Care, Fault, TableId, Tended, Wake};
 
@@ -121,6 +122,12 @@ impl Tables {
             match wakes.next().await {
                 Wake::Appended { table, number } => self.hear(table, Message::News(number)),
                 Wake::Said { table, number } => self.hear(table, Message::Said(number)),
+                Wake::Shown { table, text } => {
+                    // A later version may show more.
+                    if let Some(reacted) = reacted_elsewhere(&text) {
+                        self.hear(table, Message::Reacted(reacted));
+                    }
+                }
                 Wake::Unsure => self.compare().await,
             }
         }

@@ -1,8 +1,10 @@
 //! What people say and show at a table. It is no part of the game, but it is kept: nobody sees a word before the store
-//! has it. Reactions are not kept.
+//! has it. Reactions are not kept; other servers are told of them with the news.
 
 use super::actor::Actor;
+use super::audience::json;
 use super::message::{ActError, React, Say};
+use super::outbox::Text;
 use crate::store::{Fault, SayError, Saying};
 use crate::wire;
 
@@ -83,9 +85,17 @@ impl Actor {
         }
         let at = wire::At(self.tables.now().0);
         let seat = wire::SeatNo(seat.0);
-        self.audience.tell_all(&wire::FromServer::Reacted { seat, reaction: react.reaction, at });
+        let reacted = json(&wire::FromServer::Reacted { seat, reaction: react.reaction, at });
+        self.audience.tell_all_text(&reacted);
+        self.tables.store().show(self.id, &reacted);
         self.audience.done(react.from, react.id, self.table.version());
     }
+}
+
+/// What another server showed, if it is a reaction.
+pub(super) fn reacted_elsewhere(text: &str) -> Option<Text> {
+    let message = serde_json::from_str(text).ok()?;
+    matches!(message, wire::FromServer::Reacted { .. }).then(|| json(&message))
 }
 
 /// What people see of a text: without characters that control the screen or turn the direction of what stands around

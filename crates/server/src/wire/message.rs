@@ -99,7 +99,7 @@ pub enum FromServer {
         /// What changed.
         view: ViewChange,
     },
-    /// A command, a word or a reaction was accepted, and is kept.
+    /// A command, a word or a reaction was accepted; all but a reaction is kept.
     Done {
         /// Which.
         id: String,

@@ -342,6 +342,73 @@ async fn a_request_for_a_seat_at_two_servers_gets_one() {
     other.close().await;
 }
 
+/// The reactions of this kind that somebody has seen.
+fn heard(guest: &Guest, reaction: &str) -> Vec<Value> {
+    let heard = guest.heard.iter().map(|text| serde_json::from_str::<Value>(text).expect("JSON"));
+    heard.filter(|message| message["t"] == "reacted" && message["reaction"] == reaction).collect()
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn reactions_reach_everybody_once() {
+    let houses = three().await;
+    let [one, two, three] = &houses;
+    let table = one.found(json!({"options": {"game": {"t": "micro"}}})).await;
+    let (_, mut ada) = one.come(&table, "Ada").await;
+    let (_, mut bob) = two.come(&table, "Bob").await;
+    let mut spectator = three.connect(&table, None).await;
+    // Servers hear each other once they listen; until then events are found by looking, and reactions are lost.
+    within(async {
+        loop {
+            for guest in [&mut ada, &mut bob] {
+                guest.send(&json!({"t": "react", "id": "r", "reaction": "clap"})).await;
+                guest.answer_to("r").await;
+            }
+            let mut deaf = false;
+            for (guest, others) in
+                [(&mut ada, vec![1]), (&mut bob, vec![0]), (&mut spectator, vec![0, 1])]
+            {
+                guest.send(&json!({"t": "ping", "sent": 1})).await;
+                guest.hear("pong").await;
+                let claps = heard(guest, "clap");
+                let of = |seat: &i32| claps.iter().any(|clap| clap["seat"] == *seat);
+                deaf |= !others.iter().all(of);
+            }
+            if !deaf {
+                break;
+            }
+            tokio::time::sleep(std::time::Duration::from_millis(20)).await;
+        }
+    })
+    .await;
+    let reactions = ["laugh", "wow", "think", "oops", "heart"];
+    for (at, reaction) in reactions.into_iter().enumerate() {
+        let (from, seat) = if at % 2 == 0 { (&mut ada, 0) } else { (&mut bob, 1) };
+        let id = format!("id-{reaction}");
+        from.send(&json!({"t": "react", "id": id, "reaction": reaction})).await;
+        assert_eq!(from.answer_to(&id).await["t"], "done");
+        for guest in [&mut ada, &mut bob, &mut spectator] {
+            within(async {
+                while heard(guest, reaction).is_empty() {
+                    guest.next().await.expect("more comes");
+                }
+            })
+            .await;
+            assert_eq!(heard(guest, reaction)[0]["seat"], seat);
+        }
+    }
+    // The last one has come everywhere, and so would have any that came twice.
+    for guest in [&mut ada, &mut bob, &mut spectator] {
+        guest.send(&json!({"t": "ping", "sent": 1})).await;
+        guest.hear("pong").await;
+        for reaction in reactions {
+            assert_eq!(heard(guest, reaction).len(), 1, "{reaction}");
+        }
+    }
+    for house in houses {
+        house.close().await;
+    }
+}
+
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn chat_reaches_everybody() {
     let (one, other) = two().await;

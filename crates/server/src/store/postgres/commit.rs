@@ -31,14 +31,14 @@ pub(super) struct Shared {
     pool: Option<PgPool>,
     chat_kept: u32,
     /// Where the others are told from.
-    news: mpsc::UnboundedSender<Wake>,
+    news: mpsc::Sender<Wake>,
 }
 
 impl Shared {
     pub(super) fn new(
         connect: PgConnectOptions,
         chat_kept: u32,
-        news: mpsc::UnboundedSender<Wake>,
+        news: mpsc::Sender<Wake>,
     ) -> Shared {
         Shared { connect, pool: None, chat_kept, news }
     }
@@ -94,8 +94,8 @@ impl Shared {
         let committed = in_time("committing", transaction.commit()).await;
         committed.map_err(|fault| (fault, Stage::Commit))?;
         for wake in news {
-            // When nobody tells it any more, the store is being closed, and others look for themselves.
-            self.news.send(wake).unwrap_or_default();
+            // When there is too much to tell, or nobody tells it any more, others look for themselves.
+            self.news.try_send(wake).unwrap_or_default();
         }
         Ok(())
     }

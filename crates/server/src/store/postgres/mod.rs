@@ -9,10 +9,10 @@ mod read;
 mod tend;
 
 use sqlx::postgres::{PgConnectOptions, PgPool};
-use tokio::sync::broadcast;
+use tokio::sync::{broadcast, mpsc};
 
 use super::writer::{Handle, start};
-use super::{OpenError, Options, Wake, Wakes};
+use super::{OpenError, Options, TableId, Wake, Wakes};
 use commit::Shared;
 
 /// A database that is open.
@@ -21,6 +21,8 @@ pub(super) struct Postgres {
     readers: PgPool,
     pub(super) writer: Handle,
     wakes: broadcast::Sender<Wake>,
+    /// Where the others are told from.
+    news: mpsc::Sender<Wake>,
     /// The name of this server among those on the database.
     server: i64,
 }
@@ -34,14 +36,20 @@ impl Postgres {
         let pool = open::open(&connect, options).await?;
         let (wakes, _) = broadcast::channel(news::KEPT);
         let news = news::start(connect.clone(), pool.clone(), wakes.clone(), options.news);
-        let shared = Shared::new(connect, options.chat_kept, news);
+        let shared = Shared::new(connect, options.chat_kept, news.clone());
         let server = crate::random::number();
         let writer = start(shared, options)?;
-        Ok(Postgres { readers: pool, writer, wakes, server })
+        Ok(Postgres { readers: pool, writer, wakes, news, server })
     }
 
     pub(super) fn wakes(&self) -> Wakes {
         Wakes(Some(self.wakes.subscribe()))
+    }
+
+    pub(super) fn show(&self, table: TableId, text: &str) {
+        debug_assert!(text.len() <= 500 && !text.contains(' '), "it fits between others");
+        // Where there is too much to tell already, this is not worth waiting for.
+        self.news.try_send(Wake::Shown { table, text: text.into() }).unwrap_or_default();
     }
 
     pub(super) async fn close(&self) {

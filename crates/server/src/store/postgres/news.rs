@@ -16,7 +16,7 @@ use super::super::{FaultKind, News, TableId, Wake};
 use super::fault::asking;
 use super::open;
 
-/// So much news is kept for somebody who does not listen; then they have to look for themselves.
+/// So much news is kept for somebody who does not listen, and as much to be told; then they have to look for themselves.
 pub(super) const KEPT: usize = 4_096;
 
 const CHANNEL: &str = "robotable";
@@ -33,8 +33,8 @@ pub(super) fn start(
     pool: PgPool,
     wakes: broadcast::Sender<Wake>,
     news: News,
-) -> mpsc::UnboundedSender<Wake> {
-    let (sender, mut receiver) = mpsc::unbounded_channel();
+) -> mpsc::Sender<Wake> {
+    let (sender, mut receiver) = mpsc::channel(KEPT);
     if news == News::Look {
         // Nobody takes what is sent.
         receiver.close();
@@ -62,7 +62,7 @@ impl Echo {
     }
 }
 
-async fn tell(pool: PgPool, me: TableId, mut news: mpsc::UnboundedReceiver<Wake>, echo: Arc<Echo>) {
+async fn tell(pool: PgPool, me: TableId, mut news: mpsc::Receiver<Wake>, echo: Arc<Echo>) {
     let mut together = Vec::new();
     while 0 < news.recv_many(&mut together, TOGETHER_MAX).await {
         for text in write(me, &together) {
@@ -140,7 +140,8 @@ async fn next(listener: Option<&mut PgListener>) -> Result<Option<String>, sqlx:
     }
 }
 
-/// Who tells it, and then `e` or `s`, a table and a number for each event or saying: as many texts as it takes.
+/// Who tells it, and then for each item `e` or `s`, a table and the number of an event or a saying, or `r`, a table and
+/// what was shown there: as many texts as it takes.
 fn write(me: TableId, news: &[Wake]) -> Vec<String> {
     let mut texts = Vec::new();
     let mut text = me.to_string();
@@ -148,6 +149,7 @@ fn write(me: TableId, news: &[Wake]) -> Vec<String> {
         let item = match wake {
             Wake::Appended { table, number } => format!(" e{table}{number}"),
             Wake::Said { table, number } => format!(" s{table}{number}"),
+            Wake::Shown { table, text } => format!(" r{table}{text}"),
             Wake::Unsure => continue,
         };
         if BYTES_MAX < text.len() + item.len() {
@@ -170,11 +172,12 @@ fn read(me: TableId, text: &str) -> Vec<Wake> {
 
 fn item(word: &str) -> Option<Wake> {
     let (kind, rest) = word.split_at_checked(1)?;
-    let (table, number) = rest.split_at_checked(TableId::LEN)?;
-    let (table, number) = (table.parse().ok()?, number.parse().ok()?);
+    let (table, rest) = rest.split_at_checked(TableId::LEN)?;
+    let table = table.parse().ok()?;
     match kind {
-        "e" => Some(Wake::Appended { table, number }),
-        "s" => Some(Wake::Said { table, number }),
+        "e" => Some(Wake::Appended { table, number: rest.parse().ok()? }),
+        "s" => Some(Wake::Said { table, number: rest.parse().ok()? }),
+        "r" => Some(Wake::Shown { table, text: rest.into() }),
         _ => None,
     }
 }
@@ -187,9 +190,10 @@ mod tests {
     fn news_survives_the_way() {
         let (me, other) = (TableId::from_random([1; 16]), TableId::from_random([2; 16]));
         let news: Vec<Wake> = (0..1_000)
-            .map(|number| match number % 2 {
+            .map(|number| match number % 3 {
                 0 => Wake::Appended { table: me, number },
-                _ => Wake::Said { table: other, number },
+                1 => Wake::Said { table: other, number },
+                _ => Wake::Shown { table: other, text: format!("{{\"at\":{number}}}").into() },
             })
             .collect();
         let texts = write(me, &news);
@@ -197,6 +201,8 @@ mod tests {
         let heard: Vec<Wake> = texts.iter().flat_map(|text| read(other, text)).collect();
         assert_eq!(heard, news);
         assert_eq!(read(me, &texts[0]), []);
-        assert_eq!(read(other, "what x éé"), [Wake::Unsure, Wake::Unsure]);
+        // From a server of a later version.
+        let later = format!("{me} x{other}7 éé r");
+        assert_eq!(read(other, &later), [Wake::Unsure, Wake::Unsure, Wake::Unsure]);
     }
 }

@@ -70,6 +70,17 @@ async fn others_hear_what_is_written() {
         Wake::Said { table: name(1), number: 1 },
         "not what it did itself"
     );
+    here.show(name(1), "{\"t\":\"wow\"}");
+    let shown = within(async {
+        loop {
+            match theirs.next().await {
+                Wake::Shown { table, text } => break (table, text),
+                Wake::Unsure | Wake::Appended { .. } => {}
+                Wake::Said { .. } => panic!("it said that itself"),
+            }
+        }
+    });
+    assert_eq!(shown.await, (name(1), "{\"t\":\"wow\"}".into()));
     here.close().await;
     there.close().await;
 }
