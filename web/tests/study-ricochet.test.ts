@@ -277,6 +277,16 @@ describe('in and out', () => {
     await linkSays(page, 'p', 'g1y2r2b2_RO3-GB3-BN12-YP1_BD10');
     await page.getByRole('grid').waitFor();
     await person.leave();
+    // In German too, and where.
+    const german = await Person.arrive(browser, { ...desktop, locale: 'de-DE' });
+    await german.page.goto('/study');
+    await german.page.getByRole('textbox').fill('+---+\n| ? |\n+---+');
+    await german.page.getByRole('button', { name: 'Öffnen', exact: true }).click();
+    await german.page.getByRole('alert').getByText('Zeile 2, Feld A1: „?“ ist unbekannt').waitFor();
+    await german.page.getByRole('textbox').fill('b2r1y2g2');
+    await german.page.getByRole('button', { name: 'Öffnen', exact: true }).click();
+    await german.page.getByText('Nur ein Brett: Roboter und ein Ziel wurden dazugestellt.').first().waitFor();
+    await german.leave();
   });
 
   test('pictures and files are saved, and paper shows the board alone', async () => {

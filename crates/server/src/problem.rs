@@ -1,6 +1,7 @@
 //! What goes wrong over HTTP: RFC 9457 problem details. A reader gets a code that never changes and a sentence; what
 //! broke inside is logged once, under an id that the reader gets too.
 
+use std::fmt::Display;
 use std::time::Duration;
 
 use axum::Json;
@@ -41,6 +42,12 @@ pub(crate) struct ProblemDetails {
     /// Every single thing that is wrong, where there can be several.
     #[serde(skip_serializing_if = "Vec::is_empty")]
     faults: Vec<String>,
+    /// The same for programs, in the same order, where a text could not be read.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    texts: Vec<wire::TextFault>,
+    /// What that text was taken for.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    looks_like: Option<wire::TextKind>,
     /// The same for programs, where options of a table are wrong.
     #[serde(skip_serializing_if = "Vec::is_empty")]
     options: Vec<wire::Fault>,
@@ -84,6 +91,8 @@ impl Problem {
             code,
             detail: detail.into(),
             faults: Vec::new(),
+            texts: Vec::new(),
+            looks_like: None,
             options: Vec::new(),
         };
         Problem { details: Box::new(details), retry_after: None }
@@ -136,6 +145,30 @@ impl Problem {
         let mut problem = Problem::new(StatusCode::UNPROCESSABLE_ENTITY, "impossible", detail);
         problem.details.faults = faults;
         problem
+    }
+
+    /// A text could not be read: everything that is wrong with it. `place` is the field that it was in, if it was in one.
+    pub(crate) fn unread<'a, F: wire::Told + Display + 'a>(
+        detail: impl Into<String>,
+        place: Option<wire::TextPart>,
+        faults: impl IntoIterator<Item = &'a F>,
+    ) -> Problem {
+        let (words, texts) = faults
+            .into_iter()
+            .map(|fault| match place {
+                Some(place) => (format!("{place}: {fault}"), fault.told().within(place)),
+                None => (fault.to_string(), fault.told()),
+            })
+            .unzip();
+        let mut problem = Problem::impossible(detail, words);
+        problem.details.texts = texts;
+        problem
+    }
+
+    /// The same, with what the text was taken for.
+    pub(crate) fn looking_like(mut self, kind: wire::TextKind) -> Problem {
+        self.details.looks_like = Some(kind);
+        self
     }
 
     /// The request comes from another site's page.

@@ -136,7 +136,7 @@ pub use options::{
     OptionFault, Options, Prize, RicochetBoard, RicochetMode, RicochetOptions, RobotStart,
     RobotoryOptions, Roller, Rules, Sides, TimerRuns,
 };
-pub use record::{NoRecord, Record, RecordFault};
+pub use record::{NoRecord, Record, RecordFault, RecordWrong};
 pub use refusal::Refusal;
 pub use ricochet::{
     Bid, Demonstration, Failure, PastRound, Returned, RicochetFact, RicochetGame, RicochetPhase,

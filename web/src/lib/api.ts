@@ -15,7 +15,7 @@ import type {
   TableMade,
   TableSummary,
 } from '../connection/protocol.ts';
-import type { Replay } from '../protocol/index.ts';
+import type { Replay, TextFault, TextKind } from '../protocol/index.ts';
 
 /** What went wrong, as RFC 9457 tells it; `code` never changes, the texts may. */
 export class Problem extends Error {
@@ -25,6 +25,10 @@ export class Problem extends Error {
     readonly faults: readonly string[] = [],
     /** What is wrong with the options of a table. */
     readonly options: readonly Fault[] = [],
+    /** What is wrong with a text, for each of the faults. */
+    readonly texts: readonly TextFault[] = [],
+    /** What that text was taken for. */
+    readonly looksLike?: TextKind,
   ) {
     super(detail);
   }
@@ -77,12 +81,14 @@ async function call<T>(method: 'GET' | 'POST', path: string, body?: unknown, sig
 
 /** The problem that an answer tells; anything else is one too. */
 export function problemOf(status: number, answer: unknown): Problem {
-  const problem = (answer ?? {}) as { code?: unknown; detail?: unknown; faults?: unknown; options?: unknown };
+  const problem = (answer ?? {}) as { code?: unknown; detail?: unknown; faults?: unknown; options?: unknown; texts?: unknown; looks_like?: unknown };
   return new Problem(
     typeof problem.code === 'string' ? problem.code : `http-${status}`,
     typeof problem.detail === 'string' ? problem.detail : '',
     Array.isArray(problem.faults) ? problem.faults.map(faultText) : [],
     Array.isArray(problem.options) ? (problem.options as Fault[]) : [],
+    Array.isArray(problem.texts) ? (problem.texts as TextFault[]) : [],
+    typeof problem.looks_like === 'string' ? (problem.looks_like as TextKind) : undefined,
   );
 }
 

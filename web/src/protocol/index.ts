@@ -3626,7 +3626,7 @@ export type StudyForm = "notation" | "board" | "file" | "board-file" | "json" | 
 /**
  * What the reader of a text should know about it.
  */
-export type StudyNote = "board-only" | "without-barriers";
+export type StudyNote = "board-only" | "without-barriers" | "last-round";
 
 /**
  * What somebody's text is, if it is any of our formats.
@@ -3736,6 +3736,51 @@ games: number,
  * Before, during or after a game.
  */
 stage: Stage, };
+
+/**
+ * One thing that is wrong with a text.
+ */
+export type TextFault = { 
+/**
+ * What it is.
+ */
+code: TextFaultCode, 
+/**
+ * Where it is, from the outside in.
+ */
+at: Array<TextPlace>, 
+/**
+ * What the words need: what was found there, a space, a robot. Of `other` it is `reason`, the words themselves.
+ */
+values: { [key in string]: string }, };
+
+/**
+ * What is wrong with a text.
+ */
+export type TextFaultCode = "other" | "not-json" | "known-ricochet" | "known-micro" | "known-robotory" | "known-link" | "parts" | "no-robot" | "not-a-space" | "robot-twice" | "no-seeker" | "ricochet-rule" | "not-a-board" | "not-a-face" | "marking-twice" | "not-a-size" | "not-an-item" | "space-twice" | "line-twice" | "line-missing" | "drawing-empty" | "draws-nothing" | "drawing-width" | "drawing-ends" | "not-a-wall" | "not-in-a-space" | "open-edge" | "id-parts" | "id-digit" | "id-length" | "face-count" | "wall-outside" | "centre-outside" | "barrier-outside" | "barrier-in-centre" | "target-outside" | "target-in-centre" | "target-on-barrier" | "symbol-twice" | "nobody-on-board" | "robot-outside" | "robot-in-centre" | "robot-on-barrier" | "robot-on-robot" | "goal-outside" | "goal-in-centre" | "goal-on-barrier" | "seeker-missing" | "no-robot-in-move" | "no-direction" | "robot-absent" | "blocked-at-once" | "not-an-arrangement" | "not-a-section" | "not-a-turn" | "section-twice" | "row-count" | "row-length" | "no-colour" | "no-number" | "not-a-coloured-space" | "pair-twice" | "pair-missing" | "not-a-task" | "same-spaces" | "not-a-position" | "not-a-step" | "not-an-action" | "not-a-hexagon" | "not-a-refill" | "column-count" | "not-in-a-column" | "column-length" | "not-supplies" | "not-a-reserve" | "not-a-side" | "robot-count" | "record-empty" | "not-a-header" | "turn-number" | "no-result" | "wrong-result" | "not-a-result" | "not-in-supply" | "occupied" | "not-there" | "not-neighbours" | "no-disc-there" | "cannot-use" | "record-version" | "record-secret" | "record-beginning" | "record-one-game" | "record-order" | "record-never-starts";
+
+/**
+ * What a text was taken for.
+ */
+export type TextKind = "ricochet-position" | "ricochet-board" | "ricochet-file" | "ricochet-json" | "drifting-droids" | "micro" | "robotory-position" | "robotory-record" | "game-record" | "nothing";
+
+/**
+ * A kind of place in a text.
+ */
+export type TextPart = "position" | "board" | "robots" | "target" | "task" | "route" | "moves" | "actions" | "record" | "line" | "column" | "space" | "move" | "action" | "word" | "event";
+
+/**
+ * A place in a text.
+ */
+export type TextPlace = { 
+/**
+ * What kind of place.
+ */
+part: TextPart, 
+/**
+ * Which of them, if there are several: a number counted from 1, or a name.
+ */
+which: string | null, };
 
 /**
  * A table as somebody sees it. Each field is a section.

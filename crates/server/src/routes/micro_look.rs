@@ -6,12 +6,13 @@ use dice::Dice;
 use micro::draw::Scene;
 use micro::{Arrangement, Board, Faults, Position, Route, Side, Space, Task, json};
 use serde::Deserialize;
+use std::fmt::Display;
 use utoipa::ToSchema;
 
 use super::body::Body;
 use super::solving::LookingProblems;
 use crate::problem::{Answer, Problem};
-use crate::wire::{MicroExport, MicroLook, MicroRandom, MicroSide, micro_look};
+use crate::wire::{MicroExport, MicroLook, MicroRandom, MicroSide, TextPart, Told, micro_look};
 
 /// A robot on its way.
 #[derive(Debug, Deserialize, ToSchema)]
@@ -117,7 +118,7 @@ fn entered(route: &str, board: &Board, task: Option<Task>) -> Answer<Vec<Space>>
     let Some(task) = task else {
         return Err(no_route(&"the position has no task, so there is no robot to move"));
     };
-    let route = Route::read(board, route).map_err(|error| faults("route", &error))?;
+    let route = Route::read(board, route).map_err(|error| faults(TextPart::Route, &error))?;
     if route.start() != task.start() {
         let (found, start) = (route.start(), task.start());
         return Err(no_route(&format!("it begins at {found}, the robot stands on {start}")));
@@ -135,18 +136,19 @@ fn board_and_task(text: &str) -> Answer<(Board, Option<Task>)> {
         let Position { board, task } = position(text)?;
         return Ok((board, Some(task)));
     }
-    let board = text.parse().map_err(|error| impossible("position", &error))?;
+    let unread =
+        |error| Problem::unread("the position cannot be", Some(TextPart::Position), [&error]);
+    let board = text.parse::<Board>().map_err(unread)?;
     Ok((board, None))
 }
 
 /// Reads a position, or says everything that is wrong with it.
 pub(super) fn position(text: &str) -> Answer<Position> {
-    text.parse().map_err(|error| faults("position", &error))
+    text.parse().map_err(|error| faults(TextPart::Position, &error))
 }
 
-fn faults<F: std::fmt::Display>(place: &str, faults: &Faults<F>) -> Problem {
-    let each = faults.as_slice().iter().map(|fault| format!("{place}: {fault}"));
-    Problem::impossible(format!("the {place} cannot be"), each.collect())
+fn faults<F: Told + Display>(place: TextPart, faults: &Faults<F>) -> Problem {
+    Problem::unread(format!("the {place} cannot be"), Some(place), faults.as_slice())
 }
 
 /// One thing is wrong.

@@ -46,7 +46,10 @@ pub(crate) fn router(app: App) -> Router {
         .route("/api/ricochet/setup", post(ricochet_study::setup))
         .route("/api/ricochet/export", post(ricochet_study::export))
         .route("/api/ricochet/random", post(ricochet_study::random))
-        .route("/api/study/read", post(study::read))
+        .route(
+            "/api/study/read",
+            post(study::read).layer(DefaultBodyLimit::max(replay::RECORD_BYTES_MAX)),
+        )
         .route("/api/ricochet/distance", post(ricochet::distance))
         .route("/api/ricochet/hint", post(ricochet::hint))
         .route("/api/micro/look", post(micro_look::look))

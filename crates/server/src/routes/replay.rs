@@ -4,6 +4,7 @@ use axum::Json;
 use axum::extract::{Path, State};
 use serde::Deserialize;
 use serde_json::value::RawValue;
+use table::stored::StoredError;
 use table::{Event, NoRecord, Record};
 use utoipa::ToSchema;
 
@@ -14,7 +15,7 @@ use super::tables::table_id;
 use crate::app::App;
 use crate::problem::{Answer, Problem, ProblemDetails};
 use crate::store::TableId;
-use crate::wire::{self, Replay};
+use crate::wire::{self, Replay, TextFault, TextFaultCode, TextPart, Worded};
 
 /// A record is at most so long. The longest games that people play have a tenth of it.
 pub(super) const RECORD_BYTES_MAX: usize = 2 * 1024 * 1024;
@@ -65,9 +66,9 @@ pub(super) async fn of_record(
     Body(brought): Body<RecordBrought>,
 ) -> Answer<Json<Replay>> {
     let work = move |_: &_| read(&brought.record).map(|record| wire::replay(&record, ""));
-    let found: Result<Replay, String> = solving::run(&app, address, work).await?;
+    let found: Result<Replay, Worded> = solving::run(&app, address, work).await?;
     found.map(Json).map_err(|fault| {
-        Problem::impossible("the record cannot be replayed", vec![format!("record: {fault}")])
+        Problem::unread("the record cannot be replayed", Some(TextPart::Record), [&fault])
     })
 }
 
@@ -92,26 +93,42 @@ struct Written {
     events: Vec<Box<RawValue>>,
 }
 
-fn read(text: &str) -> Result<Record, String> {
+/// Reads a record of either kind.
+fn read(text: &str) -> Result<Record, Worded> {
     let text = text.trim();
-    if !text.starts_with('{') {
-        let game: robotory::Record = text.parse().map_err(|error| {
-            format!(
-                "{error}; a record is JSON with `events`, or a game of RoboTory in the notation"
-            )
-        })?;
-        let elsewhere = "the game begins from a position of its own: it can be studied instead";
-        return Record::of_robotory(&game).ok_or_else(|| elsewhere.to_owned());
+    if text.starts_with('{') {
+        return read_json(text);
     }
-    let written: Written = serde_json::from_str(text).map_err(|error| error.to_string())?;
+    let game: robotory::Record = text.parse().map_err(|error| {
+        let known = "a record is JSON with `events`, or a game of RoboTory in the notation";
+        Worded { words: format!("{error}; {known}"), ..Worded::of(&error) }
+    })?;
+    let elsewhere = "the game begins from a position of its own: it can be studied instead";
+    Record::of_robotory(&game).ok_or_else(|| Worded::only(elsewhere))
+}
+
+/// Reads the record of a table's game. Every event is checked.
+pub(super) fn read_json(text: &str) -> Result<Record, Worded> {
+    let written: Written = serde_json::from_str(text).map_err(|error| Worded::of(&error))?;
     if written.events.len() > Record::EVENTS_MAX {
         let (found, most) = (written.events.len(), Record::EVENTS_MAX);
-        return Err(format!("{found} events, it takes at most {most}"));
+        return Err(Worded::only(format!("{found} events, it takes at most {most}")));
     }
     let mut events = Vec::with_capacity(written.events.len());
-    for (place, line) in written.events.iter().enumerate() {
-        let event = table::stored::read(line.get());
-        events.push(event.map_err(|error| format!("event {}: {error}", place + 1))?);
+    for (number, line) in (1..).zip(&written.events) {
+        let event = table::stored::read(line.get()).map_err(|error| unknown_event(number, &error));
+        events.push(event?);
     }
-    Record::try_from(events).map_err(|fault| fault.to_string())
+    Record::try_from(events).map_err(|fault| Worded::of(&fault))
+}
+
+fn unknown_event(number: u32, error: &StoredError) -> Worded {
+    let told = match error {
+        StoredError::Version(version) => {
+            TextFault::new(TextFaultCode::RecordVersion).with("found", version)
+        }
+        StoredError::Json(_) | StoredError::Value { .. } => TextFault::other(error),
+    };
+    let told = told.within_one(TextPart::Event, number);
+    Worded { words: format!("event {number}: {error}"), told }
 }

@@ -9,7 +9,7 @@ use utoipa::ToSchema;
 use super::body::Body;
 use super::solving::LookingProblems;
 use crate::problem::{Answer, Problem};
-use crate::wire::{RicochetLook, ricochet_look};
+use crate::wire::{RicochetLook, TextPart, ricochet_look};
 
 /// More moves than this are not followed: no bid pays for them.
 const MOVES_MAX: usize = 500;
@@ -40,21 +40,21 @@ pub(super) async fn look(Body(asked): Body<RicochetRound>) -> Answer<Json<Ricoch
 /// Reads a round, or says everything that is wrong with it.
 pub(super) fn round(start: &str, moves: &str) -> Answer<Round> {
     let start = position(start)?;
-    let wrong = |fault: String| {
-        Problem::impossible("the moves cannot be made", vec![format!("moves: {fault}")])
-    };
-    let moves: Solution =
-        moves.parse().map_err(|error: SolutionParseError| wrong(error.to_string()))?;
+    let unread = "the moves cannot be made";
+    let moves: Solution = moves.parse().map_err(|error: SolutionParseError| {
+        Problem::unread(unread, Some(TextPart::Moves), [&error])
+    })?;
     if moves.0.len() > MOVES_MAX {
-        return Err(wrong(format!("{} moves, it takes at most {MOVES_MAX}", moves.0.len())));
+        let fault = format!("moves: {} moves, it takes at most {MOVES_MAX}", moves.0.len());
+        return Err(Problem::impossible(unread, vec![fault]));
     }
-    Round::replay(start, &moves).map_err(|error| wrong(error.to_string()))
+    Round::replay(start, &moves)
+        .map_err(|error| Problem::unread(unread, Some(TextPart::Moves), [&error]))
 }
 
 /// Reads a position, or says everything that is wrong with it.
 pub(super) fn position(text: &str) -> Answer<Position> {
     text.trim().parse::<Position>().map_err(|error| {
-        let faults = error.0.iter().map(|fault| format!("position: {fault}")).collect();
-        Problem::impossible("the position cannot be", faults)
+        Problem::unread("the position cannot be", Some(TextPart::Position), &error.0)
     })
 }

@@ -3,7 +3,7 @@
 
 use axum::Json;
 use robotory::draw::Scene;
-use robotory::{Action, Draft, Position, PositionError, Record};
+use robotory::{Action, ActionError, Draft, Position, PositionError, Record};
 use serde::Deserialize;
 use utoipa::ToSchema;
 
@@ -11,7 +11,8 @@ use super::body::Body;
 use super::solving::LookingProblems;
 use crate::problem::{Answer, Problem};
 use crate::wire::{
-    RobotoryDraft, RobotoryExport, RobotoryLook, robotory_draft, robotory_leading, robotory_look,
+    RobotoryDraft, RobotoryExport, RobotoryLook, TextFault, TextPart, Told, Worded, robotory_draft,
+    robotory_leading, robotory_look,
 };
 
 /// More actions than any game has: each disc is drawn, placed and used once at most.
@@ -96,18 +97,23 @@ pub(super) async fn export(Body(asked): Body<RobotoryGameSoFar>) -> Answer<Json<
 /// The game that these actions make.
 pub(super) fn game(start: &str, actions: &str) -> Answer<Record> {
     let mut game = Record::new(position(start)?);
-    let wrong = |fault: String| {
-        Problem::impossible("the actions cannot be", vec![format!("actions: {fault}")])
-    };
+    let wrong =
+        |fault: Worded| Problem::unread("the actions cannot be", Some(TextPart::Actions), [&fault]);
     let found = actions.split_ascii_whitespace().count();
     if found > ACTIONS_MAX {
-        return Err(wrong(format!("{found} of them, no game has more than {ACTIONS_MAX}")));
+        let many = format!("{found} of them, no game has more than {ACTIONS_MAX}");
+        return Err(wrong(Worded::only(many)));
     }
     for (text, number) in actions.split_ascii_whitespace().zip(1..) {
-        let action = text.parse::<Action>();
-        let action = action.map_err(|error| wrong(format!("action {number}: {error}")))?;
-        let played = game.play(action);
-        played.map_err(|why| wrong(format!("action {number}, {action}, is illegal: {why}")))?;
+        let place = |told: TextFault| told.within_one(TextPart::Action, number);
+        let action: Action = text.parse().map_err(|error: ActionError| {
+            let words = format!("action {number}: {error}");
+            wrong(Worded { words, told: place(error.told()) })
+        })?;
+        game.play(action).map_err(|why| {
+            let words = format!("action {number}, {action}, is illegal: {why}");
+            wrong(Worded { words, told: place(why.told()) })
+        })?;
     }
     Ok(game)
 }
@@ -121,6 +127,5 @@ pub(super) fn position(text: &str) -> Answer<Position> {
 }
 
 fn unreadable(PositionError(faults): &PositionError) -> Problem {
-    let each = faults.iter().map(|fault| format!("position: {fault}"));
-    Problem::impossible("the position cannot be", each.collect())
+    Problem::unread("the position cannot be", Some(TextPart::Position), faults)
 }

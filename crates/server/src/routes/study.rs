@@ -2,6 +2,8 @@
 //! nearly one. A format is told by its looks first, so that the faults are those of the format that was meant.
 
 use axum::Json;
+use axum::extract::State;
+use axum::http::StatusCode;
 use dice::Dice;
 use ricochet::json::PositionJson;
 use ricochet::{
@@ -11,12 +13,19 @@ use ricochet::{
 use serde::Deserialize;
 use std::fmt::Display;
 use std::sync::Arc;
+use table::Game;
 use utoipa::ToSchema;
 
 use super::body::Body;
-use super::solving::LookingProblems;
+use super::caller::Caller;
+use super::replay;
+use super::solving::{self, LookingProblems};
+use crate::app::App;
 use crate::problem::{Answer, Problem};
-use crate::wire::{GameKind, StudyForm, StudyNote, StudyText};
+use crate::wire::{
+    GameKind, StudyForm, StudyNote, StudyText, TextFault, TextFaultCode as Code, TextKind as Kind,
+    Told, Worded,
+};
 
 /// Which robots are put on a board that comes without any, and where.
 const BOARD_ONLY_SEED: u64 = 1;
@@ -35,8 +44,49 @@ pub(super) struct StudyQuestion {
     post, path = "/api/study/read", tag = "study", request_body = StudyQuestion,
     responses((status = 200, description = "What the text is", body = StudyText), LookingProblems)
 )]
-pub(super) async fn read(Body(asked): Body<StudyQuestion>) -> Answer<Json<StudyText>> {
-    recognise(asked.text.trim_start_matches('\u{feff}').trim()).map(Json)
+pub(super) async fn read(
+    State(app): State<App>,
+    Caller(address): Caller,
+    Body(asked): Body<StudyQuestion>,
+) -> Answer<Json<StudyText>> {
+    let text = asked.text.trim_start_matches('\u{feff}').trim();
+    if is_game_record(text) {
+        // Thousands of events are checked against the rules: that is work, and may be long.
+        let text = text.to_owned();
+        return solving::run(&app, address, move |_: &_| game_record(&text)).await?.map(Json);
+    }
+    let most = app.config().limits.message_bytes;
+    if text.len() > most {
+        let detail = format!("only the record of a game may be longer than {most} bytes");
+        return Err(Problem::unreadable(StatusCode::PAYLOAD_TOO_LARGE, detail));
+    }
+    recognise(text).map(Json)
+}
+
+/// Whether it is meant as what `GET /api/tables/{id}/record` gives: no other JSON of ours has events.
+fn is_game_record(text: &str) -> bool {
+    text.starts_with('{') && text.contains("\"events\"")
+}
+
+/// A game of a table. RoboTory is studied from its beginning; of the rounds of the others it is the last one.
+fn game_record(text: &str) -> Answer<StudyText> {
+    let record = replay::read_json(text).map_err(|fault| wrong(Kind::GameRecord, &[fault]))?;
+    let (mut table, during) = record.game();
+    let mut last = table.game().and_then(Game::notation);
+    for event in during {
+        table::apply(&mut table, event);
+        last = table.game().and_then(Game::notation).or(last);
+    }
+    let kind = GameKind::from(table.kind());
+    if let Some(Game::Robotory(game)) = table.game() {
+        let actions: Vec<String> = game.actions().iter().map(ToString::to_string).collect();
+        let start = robotory::Position::start_with(game.position().end_rule());
+        let text = found(kind, StudyForm::Record, start);
+        return Ok(StudyText { moves: actions.join(" "), ..text });
+    }
+    let none = || wrong(Kind::GameRecord, &["no round was played, so there is no position"]);
+    let text = found(kind, StudyForm::Record, last.ok_or_else(none)?);
+    Ok(StudyText { notes: vec![StudyNote::LastRound], ..text })
 }
 
 fn recognise(text: &str) -> Answer<StudyText> {
@@ -60,7 +110,7 @@ fn recognise(text: &str) -> Answer<StudyText> {
     } else if text.contains('/') {
         slashes(text)
     } else if looks_like_board(text) {
-        let board = text.parse::<Board>().map_err(|error| wrong(Kind::Board, &error.0))?;
+        let board = text.parse::<Board>().map_err(|error| wrong(Kind::RicochetBoard, &error.0))?;
         board_only(board, StudyForm::Board)
     } else {
         Err(unknown())
@@ -81,48 +131,45 @@ fn looks_like_board(text: &str) -> bool {
     sized || first.len() == 8 && first.bytes().skip(1).step_by(2).all(|b| b.is_ascii_digit())
 }
 
-/// What was taken for what, for the sentence that says it.
-#[derive(Clone, Copy)]
-enum Kind {
-    Notation,
-    Board,
-    File,
-    Json,
-    DriftingDroids,
-    Micro,
-    Robotory,
-    Record,
-}
-
-impl Kind {
-    fn name(self) -> &'static str {
-        match self {
-            Kind::Notation => "a position of Ricochet Robots",
-            Kind::Board => "a board of Ricochet Robots",
-            Kind::File => "a board or position file of Ricochet Robots",
-            Kind::Json => "a position of Ricochet Robots as JSON",
-            Kind::DriftingDroids => "a game ID of DriftingDroids",
-            Kind::Micro => "a board or position of Micro Robots",
-            Kind::Robotory => "a position of RoboTory",
-            Kind::Record => "a record of RoboTory",
-        }
+/// How it is named in the sentence that says what a text was taken for.
+fn name(kind: Kind) -> &'static str {
+    match kind {
+        Kind::RicochetPosition => "a position of Ricochet Robots",
+        Kind::RicochetBoard => "a board of Ricochet Robots",
+        Kind::RicochetFile => "a board or position file of Ricochet Robots",
+        Kind::RicochetJson => "a position of Ricochet Robots as JSON",
+        Kind::DriftingDroids => "a game ID of DriftingDroids",
+        Kind::Micro => "a board or position of Micro Robots",
+        Kind::RobotoryPosition => "a position of RoboTory",
+        Kind::RobotoryRecord => "a record of RoboTory",
+        Kind::GameRecord => "the record of a table's game",
+        Kind::Nothing => "nothing that we know",
     }
 }
 
-fn wrong<F: Display>(kind: Kind, faults: &[F]) -> Problem {
-    let detail = format!("this looks like {}, and something is wrong with it", kind.name());
-    Problem::impossible(detail, faults.iter().map(ToString::to_string).collect())
+fn wrong<F: Told + Display>(kind: Kind, faults: &[F]) -> Problem {
+    let detail = format!("this looks like {}, and something is wrong with it", name(kind));
+    Problem::unread(detail, None, faults).looking_like(kind)
 }
 
 fn unknown() -> Problem {
     let known = [
-        "Ricochet Robots: b2r1y2g2_RM13-GH10-BC4-YA11_YB10, a board b2r1y2g2, a drawn board or position file, \
-         a DriftingDroids ID 0765+42+2E21BD0F+93",
-        "Micro Robots: black-1n4e3e2n:P1-W2, or a board alone",
-        "RoboTory: 4/2w2/2b3/2r2/4 WWBB/WWBB 10W10B l, or the record of a game",
-        "a link to a study board",
+        (
+            Code::KnownRicochet,
+            "Ricochet Robots: b2r1y2g2_RM13-GH10-BC4-YA11_YB10, a board b2r1y2g2, a drawn board or position file, \
+             a DriftingDroids ID 0765+42+2E21BD0F+93",
+        ),
+        (Code::KnownMicro, "Micro Robots: black-1n4e3e2n:P1-W2, or a board alone"),
+        (
+            Code::KnownRobotory,
+            "RoboTory: 4/2w2/2b3/2r2/4 WWBB/WWBB 10W10B l, or the record of a game",
+        ),
+        (Code::KnownLink, "a link to a study board, or the record of a table's game"),
     ];
-    Problem::impossible("this is none of the formats that we know", known.map(String::from).into())
+    let known =
+        known.map(|(code, words)| Worded { words: words.to_owned(), told: TextFault::new(code) });
+    let detail = "this is none of the formats that we know";
+    Problem::unread(detail, None, &known).looking_like(Kind::Nothing)
 }
 
 fn found(game: GameKind, form: StudyForm, position: impl Display) -> StudyText {
@@ -182,14 +229,16 @@ fn decoded(value: &str) -> String {
 }
 
 fn ricochet_notation(text: &str) -> Answer<StudyText> {
-    let position = text.parse::<Position>().map_err(|error| wrong(Kind::Notation, &error.0))?;
+    let position =
+        text.parse::<Position>().map_err(|error| wrong(Kind::RicochetPosition, &error.0))?;
     Ok(found(GameKind::Ricochet, StudyForm::Notation, position))
 }
 
 fn ricochet_json(text: &str) -> Answer<StudyText> {
     let read: PositionJson =
-        serde_json::from_str(text).map_err(|error| wrong(Kind::Json, &[error]))?;
-    let position = Position::try_from(&read).map_err(|error| wrong(Kind::Json, &error.0))?;
+        serde_json::from_str(text).map_err(|error| wrong(Kind::RicochetJson, &[error]))?;
+    let position =
+        Position::try_from(&read).map_err(|error| wrong(Kind::RicochetJson, &error.0))?;
     Ok(found(GameKind::Ricochet, StudyForm::Json, position))
 }
 
@@ -207,16 +256,17 @@ fn drifting_droids(text: &str) -> Answer<StudyText> {
 
 fn ricochet_file(text: &str) -> Answer<StudyText> {
     if position_file::has_position_lines(text) {
-        let position = position_file::parse(text).map_err(|error| wrong(Kind::File, &error.0))?;
+        let position =
+            position_file::parse(text).map_err(|error| wrong(Kind::RicochetFile, &error.0))?;
         return Ok(found(GameKind::Ricochet, StudyForm::File, position));
     }
-    let board = drawing::parse(text).map_err(|error| wrong(Kind::File, &[error]))?;
+    let board = drawing::parse(text).map_err(|error| wrong(Kind::RicochetFile, &[error]))?;
     board_only(board, StudyForm::BoardFile)
 }
 
 /// A board without robots gets some, always the same ones, so that there is something to look at.
 fn board_only(board: Board, form: StudyForm) -> Answer<StudyText> {
-    let full = || wrong(Kind::Board, &["no robot has room on it"]);
+    let full = || wrong(Kind::RicochetBoard, &["no robot has room on it"]);
     let dice = &mut Dice::new(BOARD_ONLY_SEED);
     let robots =
         (1..=4).rev().find_map(|count| random::robots(&board, &Robot::ALL[..count], dice).ok());
@@ -227,7 +277,8 @@ fn board_only(board: Board, form: StudyForm) -> Answer<StudyText> {
     };
     let goal = random::goal(&board, &robots, dice).ok().or_else(anywhere).ok_or_else(full)?;
     let setup = Setup { board: Arc::new(board), robots, goal, ricochet: Ricochet::default() };
-    let position = Position::try_from(setup).map_err(|faults| wrong(Kind::Board, &faults))?;
+    let position =
+        Position::try_from(setup).map_err(|faults| wrong(Kind::RicochetBoard, &faults))?;
     let text = found(GameKind::Ricochet, form, position);
     Ok(StudyText { notes: vec![StudyNote::BoardOnly], ..text })
 }
@@ -268,13 +319,15 @@ fn robotory(text: &str) -> Answer<StudyText> {
         let start = robotory::Position::start_with(robotory::EndRule::Reserve);
         return Ok(found(GameKind::Robotory, StudyForm::Notation, start));
     }
-    let position =
-        text.parse::<robotory::Position>().map_err(|error| wrong(Kind::Robotory, &[error]))?;
+    let position = text
+        .parse::<robotory::Position>()
+        .map_err(|error| wrong(Kind::RobotoryPosition, &error.0))?;
     Ok(found(GameKind::Robotory, StudyForm::Notation, position))
 }
 
 fn robotory_record(text: &str) -> Answer<StudyText> {
-    let record = text.parse::<robotory::Record>().map_err(|error| wrong(Kind::Record, &[error]))?;
+    let record =
+        text.parse::<robotory::Record>().map_err(|error| wrong(Kind::RobotoryRecord, &[error]))?;
     let actions: Vec<String> = record.actions().iter().map(ToString::to_string).collect();
     let text = found(GameKind::Robotory, StudyForm::Record, record.start());
     Ok(StudyText { moves: actions.join(" "), ..text })
@@ -354,5 +407,73 @@ mod tests {
             let text: String = (0..length).filter_map(|_| dice.pick(&letters)).collect();
             drop(recognise(&text));
         }
+    }
+
+    /// Texts with something wrong, and what is told about it: the client's tests say it in every language.
+    #[test]
+    fn what_is_wrong_is_told_to_programs_too() {
+        let wrong = [
+            "b2r1y2g2_RM13-QH10-GZ9-RA1_YZ9",
+            "b2r1y2g2_RM13-GM13_BC4_bounce",
+            "b2r1y2g2_RM13-GM13_RC4",
+            "b2r1_RM13_RA1",
+            "b2q1y2g2_RM13_RA1",
+            "b2b1y2g2_RM13_RA1",
+            "b2r1y2g2_RI9_RA1",
+            "4x99-A1q-A1e_RA1_RB1",
+            "4x3-A1x-A1Rc_RE1_VA1",
+            "4x3-A1zr-B1Rc-C1Rc_RA1_VA1",
+            "0765+42+2E21BD0F",
+            "0765+42+2E21BD0+9G",
+            "+---+\n| ? |\n+---+",
+            "+---+---+\n| .   . |\n+---+",
+            "+---+\n| . |",
+            "+---+\nhello\n+---+",
+            "+   +\n| . |\n+---+",
+            "+---+---+\n| .   . |\n+---+---+\nrobots RA1\nrobots RB1\nricochet no",
+            "{\"board\":[\"blue-2\"],\"robots\":{},\"target\":{\"robot\":\"red\",\"cell\":\"Z1\"}}",
+            "{\"board\":1}",
+            "{\"board\":",
+            "black-1n4e3e2n:P1",
+            "black-1n4e3e2n:P1-P1",
+            "black-1n4e3e2n:P1-X2",
+            "black-1n4e3e5n:P1-W2",
+            "black-1n4e3e2q:P1-W2",
+            "black-1n4e3e3n:P1-W2",
+            "black-1n4e",
+            "W6 B6/R3 Y4",
+            "4/2w2/2b3/2r2/4 WWBB",
+            "4/2w2/2b3/2r2 WWBB/WWBB 10W10B l",
+            "4/2q2/2b3/3r2/4 WWBB/WWQB ten x",
+            "4/2w2/6/2r2/4 WWBB/WWBB 10W10B l",
+            "[Light \"Ada\"]\n\n1. Zz9 *\n",
+            "[Light \"Ada\"]\n\n1. Wz9 *\n",
+            "[Light \"Ada\"]\n\n1. Wb3 *\n",
+            "[Light \"Ada\"]\n\n1. w:b3-c3 *\n",
+            "[Light \"Ada\"]\n\n1. w:b3-e1 *\n",
+            "[Light \"Ada\"]\n\n2. Wc4 *\n",
+            "[Light \"Ada\"]\n\n1. Wc4\n",
+            "[Light Ada]\n\n1. Wc4 *\n",
+            "1x1-A1x",
+            "what is this",
+            "{\"events\":[7]}",
+        ];
+        let told = wrong.map(|text| {
+            let read = if is_game_record(text) { game_record(text) } else { recognise(text) };
+            let problem = read.map_or_else(|problem| problem, |read| panic!("{read:?}"));
+            let details = serde_json::to_value(problem.details()).expect("a problem");
+            let mut told = serde_json::json!({ "text": text });
+            for name in ["faults", "texts", "looks_like"] {
+                told[name] = details[name].clone();
+            }
+            told
+        });
+        let told = serde_json::to_string_pretty(&told[..]).expect("JSON") + "\n";
+        let file = concat!(env!("CARGO_MANIFEST_DIR"), "/../../testdata/wrong-texts.json");
+        if std::env::var_os("UPDATE_EXPECT").is_some() {
+            std::fs::write(file, &told).expect("the file can be written");
+        }
+        let committed = std::fs::read_to_string(file).unwrap_or_default();
+        assert!(committed == told, "testdata/wrong-texts.json is old: UPDATE_EXPECT=1 writes it");
     }
 }

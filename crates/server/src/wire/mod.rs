@@ -28,6 +28,7 @@ mod robotory_study;
 mod screen;
 mod show;
 mod steps;
+mod text_fault;
 mod typescript;
 mod view;
 
@@ -49,11 +50,14 @@ pub use ricochet_study::*;
 pub use robotory::*;
 pub use robotory_study::*;
 pub use screen::{Greeting, Screen};
-pub(crate) use show::{distance_hint, move_hint, puzzle_best, puzzle_board, puzzle_state};
+pub(crate) use show::{
+    Told, Worded, distance_hint, move_hint, puzzle_best, puzzle_board, puzzle_state,
+};
 pub use show::{
     events, micro_look, ricochet_check, ricochet_look, ricochet_slides, robotory_draft,
     robotory_leading, robotory_look, view,
 };
 pub use steps::steps;
+pub use text_fault::{TextFault, TextFaultCode, TextKind, TextPart, TextPlace};
 pub use typescript::typescript;
 pub use view::*;

@@ -178,6 +178,8 @@ pub enum StudyNote {
     BoardOnly,
     /// A game ID means boards without their barriers.
     WithoutBarriers,
+    /// It was the record of a game with many rounds: the position is that of the last one.
+    LastRound,
 }
 
 /// A kind of text.
@@ -196,7 +198,7 @@ pub enum StudyForm {
     Json,
     /// A game ID of DriftingDroids.
     DriftingDroids,
-    /// A record of a game of RoboTory.
+    /// A record of a game: of RoboTory in the notation, or of any table as JSON.
     Record,
     /// A link to a study board.
     Link,

@@ -11,7 +11,7 @@ use super::{
     Replay, RicochetChecked, RicochetDraft, RicochetExport, RicochetHint, RicochetLook,
     RicochetRandom, RicochetSearched, RicochetStudy, RobotoryDraft, RobotoryExport, RobotoryLook,
     RobotoryReview, RobotoryReviewed, RobotoryThought, SeatTaken, SitDown, StudyText, TableMade,
-    TableSummary,
+    TableSummary, TextFault, TextKind,
 };
 
 /// The whole file.
@@ -51,6 +51,8 @@ pub fn typescript() -> String {
     types.visit::<RicochetExport>();
     types.visit::<RicochetRandom>();
     types.visit::<StudyText>();
+    types.visit::<TextFault>();
+    types.visit::<TextKind>();
     let written: Vec<String> = types.written.into_values().collect();
     format!(
         "// The protocol's types, generated from crates/server/src/wire by `make protocol`.\n\

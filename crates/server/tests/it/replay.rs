@@ -20,6 +20,24 @@ async fn resigned(house: &House) -> String {
     table
 }
 
+/// Rounds have a position each: a study board opens the last one.
+#[tokio::test]
+async fn a_record_of_rounds_opens_a_study_board_with_the_last_one() {
+    let house = House::open().await;
+    let options = json!({"options": {"game": {"t": "ricochet", "mode": "solo"}}});
+    let table = house.found(options).await;
+    let (_, mut ada) = house.come(&table, "Ada").await;
+    ada.does(json!({"t": "start"})).await;
+    ada.does(json!({"t": "leave"})).await;
+    let replay = house.get(&format!("/api/tables/{table}/replay")).await.json();
+    let record = house.get(&format!("/api/tables/{table}/record")).await.json();
+    let read = house.post("/api/study/read", &json!({"text": record.to_string()})).await.json();
+    assert_eq!(read["game"], "ricochet", "{read}");
+    assert_eq!(read["position"], replay["steps"][0]["position"], "{replay}");
+    assert_eq!(read["notes"], json!(["last-round"]));
+    house.close().await;
+}
+
 /// Adds the changes of every step to the first view, as a client does.
 fn last_view(replay: &Value) -> Value {
     let mut view = replay["first"].clone();
@@ -69,6 +87,14 @@ async fn a_game_is_seen_again_as_it_was_and_its_record_as_well() {
             replay["steps"].as_array().map(Vec::len)
         );
     }
+    // A study board takes both as well.
+    for text in [record.to_string(), record["text"].as_str().unwrap().to_owned()] {
+        let read = house.post("/api/study/read", &json!({"text": text})).await;
+        assert_eq!(read.status, 200, "{read:?}");
+        let read = read.json();
+        assert_eq!((&read["form"], &read["moves"]), (&json!("record"), &json!("Wc4")), "{read}");
+        assert_eq!(read["position"], replay["position"]);
+    }
     assert!(!record.to_string().contains("secret"), "{record}");
     house.close().await;
 }
@@ -117,6 +143,15 @@ async fn a_record_that_cannot_be_is_refused_with_the_reason() {
     events.insert(acted, again);
     let fault = refused(forged.to_string()).await;
     assert_eq!(fault, format!("record: event {}: it is somebody else's turn", acted + 2));
+    // The same for programs, and for a study board.
+    let answer = house.post("/api/replays", &json!({"record": forged.to_string()})).await.json();
+    let place = json!({"part": "event", "which": (acted + 2).to_string()});
+    assert_eq!(answer["texts"][0]["at"], json!([{"part": "record", "which": null}, place]));
+    let answer = house.post("/api/study/read", &json!({"text": forged.to_string()})).await.json();
+    assert_eq!(answer["looks_like"], "game-record");
+    assert_eq!(answer["texts"][0]["at"], json!([place]));
+    let long = house.post("/api/study/read", &json!({"text": "x".repeat(200_000)})).await;
+    assert_eq!((long.status, &long.json()["code"]), (413, &json!("unreadable")));
 
     let long = json!({"record": "x".repeat(2_200_000)});
     let answer = house.post("/api/replays", &long).await;

@@ -1,6 +1,6 @@
 //! Whether events follow from each other.
 
-use super::{Record, RecordFault, is_analysis, starts};
+use super::{Record, RecordFault, RecordWrong as Wrong, is_analysis, starts};
 use crate::apply::apply;
 use crate::event::{Event, Fact};
 use crate::game::Game;
@@ -13,19 +13,19 @@ const SEATS_MAX: u8 = 30;
 
 /// Checks every event of a record, and says how many there are until the game has started.
 pub(super) fn check(events: &[Event]) -> Result<usize, RecordFault> {
-    let fault = |place: usize, what| RecordFault { number: place + 1, what };
+    let fault = |place: usize, what: Wrong| RecordFault { number: place + 1, what };
     if events.len() > Record::EVENTS_MAX {
-        return Err(fault(Record::EVENTS_MAX, "a record has at most 20,000 events"));
+        return Err(fault(Record::EVENTS_MAX, Wrong::Rules("a record has at most 20,000 events")));
     }
     let mut table = Table::new();
     let mut before = None;
     for (place, event) in events.iter().enumerate() {
         let wrong = |what| fault(place, what);
         if matches!(event.fact, Fact::Founded(_)) != (place == 0) {
-            return Err(wrong("a record begins with `founded`, and only there it stands"));
+            return Err(wrong(Wrong::Beginning));
         }
         if event.at < table.last_at() {
-            return Err(wrong("it happened before the event before it"));
+            return Err(wrong(Wrong::Order));
         }
         fits(&table, &event.fact).map_err(wrong)?;
         apply(&mut table, event);
@@ -33,16 +33,16 @@ pub(super) fn check(events: &[Event]) -> Result<usize, RecordFault> {
             before = Some(place + 1);
         }
     }
-    before.ok_or(fault(events.len(), "the game never starts"))
+    before.ok_or(fault(events.len(), Wrong::NeverStarts))
 }
 
-fn fits(table: &Table, fact: &Fact) -> Result<(), &'static str> {
+fn fits(table: &Table, fact: &Fact) -> Result<(), Wrong> {
     match fact {
         Fact::SecretKept(_)
         | Fact::KeyKept { .. }
         | Fact::BotPlanned { .. }
-        | Fact::NoteWritten { .. } => Err("it is a secret, and no record holds one"),
-        Fact::OptionsSet(_) | Fact::Reopened => Err("a record is of one game, and this ends it"),
+        | Fact::NoteWritten { .. } => Err(Wrong::Secret),
+        Fact::OptionsSet(_) | Fact::Reopened => Err(Wrong::EndsGame),
         Fact::Founded(_)
         | Fact::DoorSet(_)
         | Fact::ChatSet { .. }
@@ -51,7 +51,7 @@ fn fits(table: &Table, fact: &Fact) -> Result<(), &'static str> {
         | Fact::AgreementEnded { .. } => Ok(()),
         Fact::Seated { seat, .. } => {
             let free = seat.0 < SEATS_MAX && table.seat(*seat).is_none_or(|own| !own.is_playing());
-            if free { Ok(()) } else { Err("this seat is taken, or there is none") }
+            if free { Ok(()) } else { Err("this seat is taken, or there is none".into()) }
         }
         Fact::Renamed { seat, .. }
         | Fact::ReadySet { seat, .. }
@@ -65,43 +65,43 @@ fn fits(table: &Table, fact: &Fact) -> Result<(), &'static str> {
         | Fact::Removed(seat)
         | Fact::Asked { by: seat, .. }
         | Fact::Answered { seat, .. }
-        | Fact::PressedOn(seat) => sits(table, *seat),
+        | Fact::PressedOn(seat) => Ok(sits(table, *seat)?),
         Fact::Ricochet(_) | Fact::Micro(_) | Fact::Robotory(_) => game_fits(table, fact),
         Fact::Ended(ending) => match table.stage() {
             Stage::Playing(game) if game.ending(ending.reason, table) == *ending => Ok(()),
-            Stage::Playing(_) => Err("the game did not end like this"),
-            Stage::Lobby | Stage::Over { .. } => Err("no game is played"),
+            Stage::Playing(_) => Err("the game did not end like this".into()),
+            Stage::Lobby | Stage::Over { .. } => Err("no game is played".into()),
         },
     }
 }
 
-fn game_fits(table: &Table, fact: &Fact) -> Result<(), &'static str> {
+fn game_fits(table: &Table, fact: &Fact) -> Result<(), Wrong> {
     if starts(fact) {
         return start_fits(table, fact);
     }
     if !table.is_playing() && !is_analysis(fact) {
-        return Err("no game is played");
+        return Err("no game is played".into());
     }
     match (table.game(), fact) {
-        (Some(Game::Ricochet(game)), Fact::Ricochet(fact)) => game.fits(fact, table),
-        (Some(Game::Micro(game)), Fact::Micro(fact)) => game.fits(fact, table),
-        (Some(Game::Robotory(game)), Fact::Robotory(fact)) => game.fits(fact),
-        _ => Err("it belongs to another game"),
+        (Some(Game::Ricochet(game)), Fact::Ricochet(fact)) => Ok(game.fits(fact, table)?),
+        (Some(Game::Micro(game)), Fact::Micro(fact)) => Ok(game.fits(fact, table)?),
+        (Some(Game::Robotory(game)), Fact::Robotory(fact)) => Ok(game.fits(fact)?),
+        _ => Err("it belongs to another game".into()),
     }
 }
 
-fn start_fits(table: &Table, fact: &Fact) -> Result<(), &'static str> {
+fn start_fits(table: &Table, fact: &Fact) -> Result<(), Wrong> {
     if !matches!(table.stage(), Stage::Lobby) {
-        return Err("a record is of one game, and this starts another");
+        return Err(Wrong::StartsAnother);
     }
     if !table.rules().spectators {
-        return Err("the table shows its game only to those who play it");
+        return Err("the table shows its game only to those who play it".into());
     }
     match (table.kind(), fact) {
-        (GameKind::Ricochet, Fact::Ricochet(fact)) => crate::ricochet::start_fits(fact, table),
-        (GameKind::Micro, Fact::Micro(fact)) => crate::micro::start_fits(fact, table),
-        (GameKind::Robotory, Fact::Robotory(fact)) => crate::robotory::start_fits(fact, table),
-        _ => Err("the table is for another game"),
+        (GameKind::Ricochet, Fact::Ricochet(fact)) => Ok(crate::ricochet::start_fits(fact, table)?),
+        (GameKind::Micro, Fact::Micro(fact)) => Ok(crate::micro::start_fits(fact, table)?),
+        (GameKind::Robotory, Fact::Robotory(fact)) => Ok(crate::robotory::start_fits(fact, table)?),
+        _ => Err("the table is for another game".into()),
     }
 }
 

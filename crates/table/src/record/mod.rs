@@ -55,7 +55,39 @@ pub struct RecordFault {
     /// Which event, counted from 1; the one after the last if something is missing.
     pub number: usize,
     /// What is wrong with it.
-    pub what: &'static str,
+    pub what: RecordWrong,
+}
+
+/// What can be wrong with an event of a record.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Error)]
+pub enum RecordWrong {
+    /// It is one of those that nobody sees.
+    #[error("it is a secret, and no record holds one")]
+    Secret,
+    /// The first event founds the table, and no other.
+    #[error("a record begins with `founded`, and only there it stands")]
+    Beginning,
+    /// The table is made ready for another game.
+    #[error("a record is of one game, and this ends it")]
+    EndsGame,
+    /// A second game begins.
+    #[error("a record is of one game, and this starts another")]
+    StartsAnother,
+    /// Time goes backwards.
+    #[error("it happened before the event before it")]
+    Order,
+    /// There is no game.
+    #[error("the game never starts")]
+    NeverStarts,
+    /// The rules do not allow it.
+    #[error("{0}")]
+    Rules(&'static str),
+}
+
+impl From<&'static str> for RecordWrong {
+    fn from(what: &'static str) -> RecordWrong {
+        RecordWrong::Rules(what)
+    }
 }
 
 impl Record {

@@ -13,6 +13,7 @@ mod ricochet_draft;
 mod ricochet_study;
 mod robotory;
 mod robotory_study;
+mod text;
 mod words;
 
 use std::sync::Arc;
@@ -37,6 +38,7 @@ pub use ricochet_study::{look as ricochet_look, slides_of as ricochet_slides};
 pub use robotory_study::{
     draft as robotory_draft, leading as robotory_leading, look as robotory_look,
 };
+pub(crate) use text::{Told, Worded};
 
 /// A table as this viewer sees it. `id` is the table's, as in its link.
 ///

@@ -1,0 +1,78 @@
+// What is wrong with a text, in the language of the page. The server says it in English and as codes; a language that has
+// words for the codes says it itself.
+import type { TextFault } from '../protocol/index.ts';
+import type { WrongTexts } from '../messages/wrong.ts';
+import type { Problem } from './api.ts';
+import { has, language, tKey, type Language } from './i18n.svelte.ts';
+import { fill } from './message.ts';
+
+const others: { readonly [One in Exclude<Language, 'en'>]: () => Promise<WrongTexts> } = {
+  de: () => import('../messages/wrong.de.ts').then((module) => module.wrongDe),
+};
+let known = $state.raw<Readonly<Partial<Record<Language, WrongTexts>>>>({});
+
+/** Fetches the words of the page's language; until they are here, the server's have to do. */
+export function loadWrong(): Promise<void> {
+  const wanted = language();
+  if (wanted === 'en' || known[wanted] !== undefined) return Promise.resolve();
+  return others[wanted]().then(
+    (texts) => void (known = { ...known, [wanted]: texts }),
+    () => undefined,
+  );
+}
+
+/** A sentence, and after it what only English has words for. */
+export interface Sentence {
+  readonly own: string;
+  readonly english: string;
+}
+
+/** What the text was taken for, if the page can say it. */
+export function looksLike(problem: Problem): Sentence {
+  const texts = known[language()];
+  if (texts === undefined || problem.looksLike === undefined) return { own: '', english: problem.detail };
+  if (problem.looksLike === 'nothing') return { own: texts.looksLikeNothing, english: '' };
+  return { own: fill(texts.looksLike, { kind: texts.kind[problem.looksLike] }, language()), english: '' };
+}
+
+/** Everything that is wrong, one after the other. */
+export function sentences(problem: Problem): readonly Sentence[] {
+  return problem.faults.map((words, place) => sentence(words, problem.texts[place]));
+}
+
+function sentence(words: string, fault: TextFault | undefined): Sentence {
+  const texts = known[language()];
+  if (texts === undefined || fault === undefined) return { own: '', english: words };
+  const places = fault.at.map(({ part, which }) => fill(texts.part[part], { which: which ?? '' }, language()).trim());
+  const at = places.length === 0 ? '' : `${places.join(', ')}: `;
+  if (fault.code === 'other') return { own: at.trim(), english: fault.values.reason ?? words };
+  return { own: at + capital(fill(texts.code[fault.code], namesIn(fault.values), language())), english: '' };
+}
+
+/** Robots, discs and directions have names in every language. */
+function namesIn(values: TextFault['values']): Record<string, string> {
+  const named = Object.entries(values).map(([name, value = '']) => {
+    const key = keyOf(name, value);
+    return [name, key !== undefined && has(key) ? tKey(key) : value];
+  });
+  return Object.fromEntries(named) as Record<string, string>;
+}
+
+function keyOf(name: string, value: string): string | undefined {
+  const figures: Readonly<Record<string, string>> = { w: 'white', b: 'black', r: 'red' };
+  switch (name) {
+    case 'robot':
+    case 'other':
+      return `robot.${value}`;
+    case 'direction':
+      return `towards.${value}`;
+    case 'figure':
+      return `robotory.robot-${figures[value] ?? value}`;
+    case 'disc':
+      return `robotory.disc-${figures[value.toLowerCase()] ?? value}`;
+    default:
+      return undefined;
+  }
+}
+
+const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);

@@ -1,0 +1,46 @@
+// What the server says about wrong texts, in every language. The file is written by the server's tests.
+import { readFileSync } from 'node:fs';
+import { expect, test } from 'vitest';
+import { problemOf } from './api.ts';
+import { setLanguage } from './i18n.svelte.ts';
+import { loadWrong, looksLike, sentences } from './wrong.svelte.ts';
+
+interface Told {
+  readonly text: string;
+  readonly faults: readonly string[];
+}
+const file = new URL('../../../testdata/wrong-texts.json', import.meta.url);
+const told = JSON.parse(readFileSync(file, 'utf8')) as readonly Told[];
+const problem = (one: Told) => problemOf(422, { code: 'impossible', detail: 'this looks wrong', ...one });
+
+test('English are the words of the server', async () => {
+  await setLanguage('en');
+  for (const one of told) {
+    expect(sentences(problem(one))).toEqual(one.faults.map((english) => ({ own: '', english })));
+    expect(looksLike(problem(one))).toEqual({ own: '', english: 'this looks wrong' });
+  }
+});
+
+test('German has words for nearly everything, fills every brace, and says where', async () => {
+  await setLanguage('de');
+  await loadWrong();
+  const all = told.flatMap((one) => [looksLike(problem(one)), ...sentences(problem(one))]);
+  expect(all.filter(({ own }) => /[{}]/.test(own))).toEqual([]);
+  // What stays English.
+  expect(all.map(({ english }) => english).filter((english) => english !== '')).toEqual([
+    'invalid type: integer `1`, expected a sequence',
+    'a board has 6 rows, this text has 2; row 1 has 2 spaces, it needs 6; row 2 has 2 spaces, it needs 6',
+    'the line ends before the reserve',
+    'the line ends before the side to move',
+    'c3 is taken: the black robot stands there',
+    'no robot has room on it',
+    'not an event: invalid type: integer `7`, expected struct Versioned at line 1 column 1',
+  ]);
+  const said = (text: string) => all.some(({ own }) => own.includes(text));
+  expect(said('Roboter: „QH10“ nennt keinen Roboter')).toBe(true);
+  expect(said('Zeile 2, Feld A1: „?“ ist unbekannt')).toBe(true);
+  expect(said('Auf M13 stehen zwei: roter Roboter, grüner Roboter.')).toBe(true);
+  expect(said('Ereignis 1:')).toBe(true);
+  expect(said('Das sieht aus wie ein Spielprotokoll von RoboTory')).toBe(true);
+  await setLanguage('en');
+});
