@@ -222,7 +222,7 @@ impl Store {
         on!(self, database => database.writer.ask(Work::Say, Say { table, saying }).await)
     }
 
-    /// Tells the other servers something about a table that is not kept, in at most 500 bytes without a space: those that
+    /// Tells the other servers something about a table that is not kept, in at most 500 bytes of one line: those that
     /// are busy or away never hear of it.
     pub fn show(&self, table: TableId, text: &str) {
         match &self.database {

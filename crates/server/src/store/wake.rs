@@ -5,7 +5,7 @@ use std::sync::Arc;
 use tokio::sync::broadcast::Receiver;
 use tokio::sync::broadcast::error::RecvError;
 
-use super::TableId;
+use super::{Record, TableId};
 
 /// Something that another server did.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -16,6 +16,8 @@ pub enum Wake {
         table: TableId,
         /// The number of the last one.
         number: u64,
+        /// The events themselves, where they could be told; otherwise [`Store::load`](super::Store::load) them.
+        records: Arc<[Record]>,
     },
     /// Somebody said something there.
     Said {

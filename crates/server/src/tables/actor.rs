@@ -203,7 +203,7 @@ impl Actor {
                 self.look_for_news().await.unwrap_or_default();
                 self.wake().await;
             }
-            Message::News(number) => self.news(number).await,
+            Message::News { number, records } => self.news(number, &records).await,
             Message::Said(number) => self.hear_said(number).await,
             Message::Reacted(reacted) => self.audience.tell_all_text(&reacted),
             Message::Orphan(seat) => self.orphan(seat).await,

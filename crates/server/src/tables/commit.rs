@@ -137,11 +137,16 @@ impl Actor {
         let Some(Loaded { records, archived }) = loaded else { return Err(ActError::NoTable) };
         self.stale = false;
         self.archived = archived;
+        self.take_in(&records)
+    }
+
+    /// These come next, and the store has them already: shows them.
+    pub(super) fn take_in(&mut self, records: &[Record]) -> Result<(), ActError> {
         if records.is_empty() {
             return Ok(());
         }
         let mut next = self.table.clone();
-        let events = replay(&mut next, &records, &mut self.done)?;
+        let events = replay(&mut next, records, &mut self.done)?;
         self.advance(next, &events);
         Ok(())
     }

@@ -1,5 +1,6 @@
 //! What can be asked of a table's actor, and what it answers.
 
+use std::sync::Arc;
 use std::sync::atomic::{AtomicU64, Ordering};
 
 use table::{Command, Millis, Name, Refusal, SeatId, SeatKey, Table};
@@ -7,6 +8,7 @@ use thiserror::Error;
 use tokio::sync::oneshot;
 
 use super::outbox::{Outbox, Text};
+use crate::store::Record;
 use crate::wire;
 
 /// The name of a connection, never used twice.
@@ -44,8 +46,8 @@ pub(crate) enum Message {
     Report(Command),
     /// Something is due, or another server has written: look.
     Wake,
-    /// Another server has written up to this number.
-    News(u64),
+    /// Another server has written up to this number; its last events, if it told us.
+    News { number: u64, records: Arc<[Record]> },
     /// The chat has got to this number at another server.
     Said(u64),
     /// Somebody who is connected to another server has shown what they feel.
@@ -201,7 +203,7 @@ impl Message {
     /// Whether no person is behind it.
     pub(super) fn is_from_server(&self) -> bool {
         use Message::{News, Orphan, Reacted, Report, Said, Wake};
-        matches!(self, Wake | Report(_) | News(_) | Said(_) | Reacted(_) | Orphan(_))
+        matches!(self, Wake | Report(_) | News { .. } | Said(_) | Reacted(_) | Orphan(_))
     }
 
     /// Tells whoever waits for an answer that there will be none but this.
@@ -219,7 +221,7 @@ impl Message {
             | Message::Resync(_)
             | Message::Report(_)
             | Message::Wake
-            | Message::News(_)
+            | Message::News { .. }
             | Message::Said(_)
             | Message::Reacted(_)
             | Message::Orphan(_)

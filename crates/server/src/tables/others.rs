@@ -2,7 +2,7 @@
 //! are gone. Where the database is not shared none of this runs.
 
 use std::collections::HashMap;
-use std::sync::{Mutex, PoisonError};
+use std::sync::{Arc, Mutex, PoisonError};
 use std::time::Duration;
 
 use table::{Presence, SeatId, ServerCommand, Span};
@@ -12,7 +12,7 @@ use super::actor::Actor;
 use super::message::ActError;
 use super::talk::reacted_elsewhere;
 use super::{Message, Tables};
-use crate::store::{Beat, Care, Fault, TableId, Tended, Wake};
+use crate::store::{Beat, Care, Fault, Record, TableId, Tended, Wake};
 
 /// How often to say that we are here, at least. Others give us up after 1.5 s.
 const BEAT: Duration = Duration::from_millis(300);
@@ -120,7 +120,9 @@ impl Tables {
         let mut wakes = self.0.store.wakes();
         while self.0.store.is_shared() {
             match wakes.next().await {
-                Wake::Appended { table, number } => self.hear(table, Message::News(number)),
+                Wake::Appended { table, number, records } => {
+                    self.hear(table, Message::News { number, records });
+                }
                 Wake::Said { table, number } => self.hear(table, Message::Said(number)),
                 Wake::Shown { table, text } => {
                     // A later version may show more.
@@ -148,7 +150,7 @@ impl Tables {
         match self.0.store.numbers(&loaded).await {
             Ok(numbers) => {
                 for (table, number) in numbers {
-                    self.hear(table, Message::News(number));
+                    self.hear(table, Message::News { number, records: Arc::default() });
                 }
             }
             Err(fault) => tracing::warn!(%fault, "tables were not compared"),
@@ -163,9 +165,14 @@ impl Tables {
 }
 
 impl Actor {
-    /// Another server has written up to this number.
-    pub(super) async fn news(&mut self, number: u64) {
-        if self.table.version() < number {
+    /// Another server has written up to this number, and may have told us what.
+    pub(super) async fn news(&mut self, number: u64, records: &[Record]) {
+        let have = self.table.version();
+        if number <= have {
+            return;
+        }
+        let next = records.first().is_some_and(|first| first.number == have + 1);
+        if !next || self.take_in(records).is_err() {
             self.look_for_news().await.unwrap_or_default();
         }
     }

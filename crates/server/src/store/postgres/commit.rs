@@ -13,7 +13,7 @@ use super::super::batch::{Batch, Change, HereRow, NewRecord, NewSaid, about};
 use super::super::create::creates;
 use super::super::signed::{signed, time};
 use super::super::summary::door_name;
-use super::super::work::{Create, Old, Work};
+use super::super::work::{Call, Create, Old, Work};
 use super::super::writer::Commit;
 use super::super::{CreateError, Fault, FaultKind, Summary, TableId, Wake};
 use super::fault::in_time;
@@ -90,10 +90,10 @@ impl Shared {
         let began = in_time("beginning to write", pool.begin()).await;
         let mut transaction = began.map_err(before)?;
         let written = write(batch, &mut transaction, self.chat_kept);
-        let news = in_time("writing", written).await.map_err(before)?;
+        in_time("writing", written).await.map_err(before)?;
         let committed = in_time("committing", transaction.commit()).await;
         committed.map_err(|fault| (fault, Stage::Commit))?;
-        for wake in news {
+        for wake in batch.iter_mut().filter_map(news) {
             // When there is too much to tell, or nobody tells it any more, others look for themselves.
             self.news.try_send(wake).unwrap_or_default();
         }
@@ -101,26 +101,27 @@ impl Shared {
     }
 }
 
-async fn write(works: &mut [Work], on: &mut PgConnection, chat_kept: u32) -> Ran<Vec<Wake>> {
+/// What the others are told of something that is on the disk. Nobody here needs its events any more.
+fn news(work: &mut Work) -> Option<Wake> {
+    match work {
+        Work::Append(Call { args, verdict: Some(Ok(())), .. }) => {
+            let (table, number) = (args.table, args.number());
+            let records = std::mem::take(&mut args.records).into();
+            Some(Wake::Appended { table, number, records })
+        }
+        Work::Say(Call { args, verdict: Some(Ok(number)), .. }) => {
+            Some(Wake::Said { table: args.table, number: *number })
+        }
+        _ => None,
+    }
+}
+
+async fn write(works: &mut [Work], on: &mut PgConnection, chat_kept: u32) -> Ran<()> {
     let mut batch = Batch::new(lock(works, on).await?);
-    let mut news = Vec::new();
     for work in works {
         match work {
-            Work::Append(call) => {
-                let verdict = batch.append(&call.args);
-                if verdict.is_ok() {
-                    let (table, number) = (call.args.table, call.args.number());
-                    news.push(Wake::Appended { table, number });
-                }
-                call.verdict = Some(verdict);
-            }
-            Work::Say(call) => {
-                let verdict = batch.say(&call.args);
-                if let Ok(number) = verdict {
-                    news.push(Wake::Said { table: call.args.table, number });
-                }
-                call.verdict = Some(verdict);
-            }
+            Work::Append(call) => call.verdict = Some(batch.append(&call.args)),
+            Work::Say(call) => call.verdict = Some(batch.say(&call.args)),
             Work::Create(call) => call.verdict = Some(create(&call.args, &mut batch, on).await?),
             Work::Archive(call) => call.verdict = Some(Ok(archive(&call.args, on).await?)),
             Work::Remove(call) => call.verdict = Some(Ok(remove(&call.args, on).await?)),
@@ -129,8 +130,7 @@ async fn write(works: &mut [Work], on: &mut PgConnection, chat_kept: u32) -> Ran
     }
     update_tables(&batch.changes(), on).await?;
     insert_records(&batch.records, on).await?;
-    insert_chat(&batch.chat, chat_kept, on).await?;
-    Ok(news)
+    insert_chat(&batch.chat, chat_kept, on).await
 }
 
 async fn lock(works: &[Work], on: &mut PgConnection) -> Ran<Vec<HereRow>> {

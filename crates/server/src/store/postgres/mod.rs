@@ -6,6 +6,7 @@ mod fault;
 mod news;
 mod open;
 mod read;
+mod telegram;
 mod tend;
 
 use sqlx::postgres::{PgConnectOptions, PgPool};
@@ -47,7 +48,7 @@ impl Postgres {
     }
 
     pub(super) fn show(&self, table: TableId, text: &str) {
-        debug_assert!(text.len() <= 500 && !text.contains(' '), "it fits between others");
+        debug_assert!(text.len() <= 500 && !text.contains('\n'), "it fits between others");
         // Where there is too much to tell already, this is not worth waiting for.
         self.news.try_send(Wake::Shown { table, text: text.into() }).unwrap_or_default();
     }

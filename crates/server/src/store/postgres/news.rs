@@ -14,14 +14,12 @@ use tokio::sync::{broadcast, mpsc};
 
 use super::super::{FaultKind, News, TableId, Wake};
 use super::fault::asking;
-use super::open;
+use super::{open, telegram};
 
 /// So much news is kept for somebody who does not listen, and as much to be told; then they have to look for themselves.
 pub(super) const KEPT: usize = 4_096;
 
 const CHANNEL: &str = "robotable";
-/// The longest notification is 8,000 bytes.
-const BYTES_MAX: usize = 7_900;
 const LOOK_EVERY: Duration = Duration::from_secs(1);
 const TOGETHER_MAX: usize = 1_024;
 /// After so many seconds in which we told something and heard nothing we listen anew.
@@ -65,7 +63,7 @@ impl Echo {
 async fn tell(pool: PgPool, me: TableId, mut news: mpsc::Receiver<Wake>, echo: Arc<Echo>) {
     let mut together = Vec::new();
     while 0 < news.recv_many(&mut together, TOGETHER_MAX).await {
-        for text in write(me, &together) {
+        for text in telegram::write(me, &together) {
             let query = sqlx::query("SELECT pg_notify($1, $2)").bind(CHANNEL).bind(text);
             match asking!("telling other servers", pool, on => query.execute(on)) {
                 Ok(_) => echo.told.store(true, Relaxed),
@@ -107,7 +105,7 @@ async fn hear(
             heard = next(listener.as_mut()) => match heard {
                 Ok(Some(text)) => {
                     echo.heard.store(true, Relaxed);
-                    read(me, &text).into_iter().for_each(publish);
+                    telegram::read(me, &text).into_iter().for_each(publish);
                 }
                 // It was lost and is there again.
                 Ok(None) => publish(Wake::Unsure),
@@ -137,72 +135,5 @@ async fn next(listener: Option<&mut PgListener>) -> Result<Option<String>, sqlx:
     match listener {
         Some(listener) => Ok(listener.try_recv().await?.map(|heard| heard.payload().to_owned())),
         None => std::future::pending().await,
-    }
-}
-
-/// Who tells it, and then for each item `e` or `s`, a table and the number of an event or a saying, or `r`, a table and
-/// what was shown there: as many texts as it takes.
-fn write(me: TableId, news: &[Wake]) -> Vec<String> {
-    let mut texts = Vec::new();
-    let mut text = me.to_string();
-    for wake in news {
-        let item = match wake {
-            Wake::Appended { table, number } => format!(" e{table}{number}"),
-            Wake::Said { table, number } => format!(" s{table}{number}"),
-            Wake::Shown { table, text } => format!(" r{table}{text}"),
-            Wake::Unsure => continue,
-        };
-        if BYTES_MAX < text.len() + item.len() {
-            texts.push(std::mem::replace(&mut text, me.to_string()));
-        }
-        text.push_str(&item);
-    }
-    texts.push(text);
-    texts
-}
-
-/// What another server tells. What is not understood may come from a newer one: look.
-fn read(me: TableId, text: &str) -> Vec<Wake> {
-    let mut words = text.split(' ');
-    if words.next() == Some(me.as_str()) {
-        return Vec::new();
-    }
-    words.map(|word| item(word).unwrap_or(Wake::Unsure)).collect()
-}
-
-fn item(word: &str) -> Option<Wake> {
-    let (kind, rest) = word.split_at_checked(1)?;
-    let (table, rest) = rest.split_at_checked(TableId::LEN)?;
-    let table = table.parse().ok()?;
-    match kind {
-        "e" => Some(Wake::Appended { table, number: rest.parse().ok()? }),
-        "s" => Some(Wake::Said { table, number: rest.parse().ok()? }),
-        "r" => Some(Wake::Shown { table, text: rest.into() }),
-        _ => None,
-    }
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn news_survives_the_way() {
-        let (me, other) = (TableId::from_random([1; 16]), TableId::from_random([2; 16]));
-        let news: Vec<Wake> = (0..1_000)
-            .map(|number| match number % 3 {
-                0 => Wake::Appended { table: me, number },
-                1 => Wake::Said { table: other, number },
-                _ => Wake::Shown { table: other, text: format!("{{\"at\":{number}}}").into() },
-            })
-            .collect();
-        let texts = write(me, &news);
-        assert!(1 < texts.len() && texts.iter().all(|text| text.len() < 8_000));
-        let heard: Vec<Wake> = texts.iter().flat_map(|text| read(other, text)).collect();
-        assert_eq!(heard, news);
-        assert_eq!(read(me, &texts[0]), []);
-        // From a server of a later version.
-        let later = format!("{me} x{other}7 éé r");
-        assert_eq!(read(other, &later), [Wake::Unsure, Wake::Unsure, Wake::Unsure]);
     }
 }

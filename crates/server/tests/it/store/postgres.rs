@@ -70,6 +70,27 @@ async fn others_hear_what_is_written() {
         Wake::Said { table: name(1), number: 1 },
         "not what it did itself"
     );
+    // Its events come along; those that are too long are only named.
+    let mut long = records(have + 3..=have + 3);
+    long[0].line = "x".repeat(5_000);
+    let appends = [records(have + 1..=have + 2), long];
+    for records in &appends {
+        let expected = records[0].number - 1;
+        here.append(name(1), expected, records.clone(), None).await.unwrap();
+    }
+    let told = within(async {
+        let mut told = Vec::new();
+        while told.len() < 2 {
+            if let Wake::Appended { number, records, .. } = theirs.next().await
+                && have < number
+            {
+                told.push((number, records.to_vec()));
+            }
+        }
+        told
+    });
+    let [whole, _] = appends;
+    assert_eq!(told.await, [(have + 2, whole), (have + 3, Vec::new())]);
     here.show(name(1), "{\"t\":\"wow\"}");
     let shown = within(async {
         loop {
