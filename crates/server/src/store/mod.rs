@@ -442,6 +442,21 @@ impl Store {
         }
     }
 
+    /// How many people watch these tables without a seat at other servers that are alive. Tables with none are left out.
+    ///
+    /// # Errors
+    ///
+    /// Returns a [`Fault`] if the database fails.
+    pub async fn watched_elsewhere(
+        &self,
+        tables: &[TableId],
+    ) -> Result<Vec<(TableId, u64)>, Fault> {
+        match &self.database {
+            Database::Sqlite(_) => Ok(Vec::new()),
+            Database::Postgres(postgres) => postgres.watched_elsewhere(tables).await,
+        }
+    }
+
     /// Of the tables that are [due](Store::due) those that no server looks after.
     ///
     /// # Errors

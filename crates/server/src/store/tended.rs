@@ -20,6 +20,8 @@ pub struct Tended {
 pub enum Care {
     /// The connection stands, or the table is in use.
     Here,
+    /// The table is in use, and so many people look on without a seat.
+    Watched(u32),
     /// The connection is gone, and this server will tell the table if nobody comes back.
     Waiting,
     /// Somebody else looks after it, or nobody needs to.
@@ -33,6 +35,20 @@ pub struct Absence {
     pub since: Millis,
     /// When the next one came.
     pub until: Millis,
+}
+
+impl Care {
+    /// Whether a connection stands, or the table is in use.
+    pub(super) fn is_here(self) -> bool {
+        matches!(self, Care::Here | Care::Watched(_))
+    }
+
+    pub(super) fn watchers(self) -> u32 {
+        match self {
+            Care::Watched(count) => count,
+            Care::Here | Care::Waiting | Care::Done => 0,
+        }
+    }
 }
 
 /// Whether the others still knew of us.

@@ -204,6 +204,7 @@ impl Actor {
                 self.wake().await;
             }
             Message::News { number, records } => self.news(number, &records).await,
+            Message::Compared { number, elsewhere } => self.compared(number, elsewhere).await,
             Message::Said(number) => self.hear_said(number).await,
             Message::Reacted(reacted) => self.audience.tell_all_text(&reacted),
             Message::Orphan(seat) => self.orphan(seat).await,

@@ -17,6 +17,8 @@ pub(super) struct Audience {
     /// What they were shown last; nothing as long as nobody looks.
     screen: Option<Screen>,
     groups: Vec<Group>,
+    /// How many look without a seat at other servers.
+    elsewhere: u32,
 }
 
 /// Those who see the same.
@@ -144,6 +146,7 @@ impl Audience {
                 |member: &&Member| viewer_of(scene.table, member.key.as_ref()) != group.viewer;
             group.members.iter().filter(moved).map(|member| member.id)
         });
+        let watched = self.watchers();
         for id in moved.collect::<Vec<_>>() {
             let Some((mut member, before)) = self.take(id) else { continue };
             let viewer = viewer_of(scene.table, member.key.as_ref());
@@ -155,6 +158,9 @@ impl Audience {
                 member.key = None;
             }
             self.welcome(member, viewer, None, scene);
+        }
+        if self.watchers() != watched {
+            self.tell_watchers(None);
         }
     }
 
@@ -196,8 +202,20 @@ impl Audience {
         self.groups.iter().map(|group| group.members.len()).sum()
     }
 
-    /// How many look without a seat.
+    /// How many look without a seat, wherever they are connected.
     fn watchers(&self) -> u32 {
+        self.watchers_here().saturating_add(self.elsewhere)
+    }
+
+    /// So many look without a seat at other servers.
+    pub(super) fn watched_elsewhere(&mut self, count: u32) {
+        if std::mem::replace(&mut self.elsewhere, count) != count {
+            self.tell_watchers(None);
+        }
+    }
+
+    /// How many of those who look here have no seat.
+    pub(super) fn watchers_here(&self) -> u32 {
         let spectators = self.groups.iter().filter(|group| group.viewer == Viewer::Spectator);
         spectators.map(|group| group.members.len() as u32).sum()
     }

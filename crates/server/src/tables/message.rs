@@ -48,6 +48,8 @@ pub(crate) enum Message {
     Wake,
     /// Another server has written up to this number; its last events, if it told us.
     News { number: u64, records: Arc<[Record]> },
+    /// The same, found by looking; and how many people watch at other servers.
+    Compared { number: u64, elsewhere: u32 },
     /// The chat has got to this number at another server.
     Said(u64),
     /// Somebody who is connected to another server has shown what they feel.
@@ -202,8 +204,9 @@ impl ActError {
 impl Message {
     /// Whether no person is behind it.
     pub(super) fn is_from_server(&self) -> bool {
-        use Message::{News, Orphan, Reacted, Report, Said, Wake};
-        matches!(self, Wake | Report(_) | News { .. } | Said(_) | Reacted(_) | Orphan(_))
+        use Message::{Compared, News, Orphan, Reacted, Report, Said, Wake};
+        let told = matches!(self, News { .. } | Compared { .. } | Said(_) | Reacted(_) | Orphan(_));
+        told || matches!(self, Wake | Report(_))
     }
 
     /// Tells whoever waits for an answer that there will be none but this.
@@ -222,6 +225,7 @@ impl Message {
             | Message::Report(_)
             | Message::Wake
             | Message::News { .. }
+            | Message::Compared { .. }
             | Message::Said(_)
             | Message::Reacted(_)
             | Message::Orphan(_)

@@ -2,7 +2,7 @@
 //! are gone. Where the database is not shared none of this runs.
 
 use std::collections::HashMap;
-use std::sync::{Arc, Mutex, PoisonError};
+use std::sync::{Mutex, PoisonError};
 use std::time::Duration;
 
 use table::{Presence, SeatId, ServerCommand, Span};
@@ -44,7 +44,9 @@ impl Ours {
         let mut books = self.books.lock().unwrap_or_else(PoisonError::into_inner);
         let news = match care {
             Care::Done => books.all.remove(&tended).is_some(),
-            Care::Here | Care::Waiting => books.all.insert(tended, care) != Some(care),
+            Care::Here | Care::Watched(_) | Care::Waiting => {
+                books.all.insert(tended, care) != Some(care)
+            }
         };
         if news {
             books.changed.insert(tended, care);
@@ -147,10 +149,17 @@ impl Tables {
         if loaded.is_empty() {
             return;
         }
-        match self.0.store.numbers(&loaded).await {
-            Ok(numbers) => {
+        let compared = async {
+            let watched = self.0.store.watched_elsewhere(&loaded).await?;
+            Ok::<_, Fault>((self.0.store.numbers(&loaded).await?, watched))
+        };
+        match compared.await {
+            Ok((numbers, watched)) => {
+                let watched: HashMap<TableId, u64> = watched.into_iter().collect();
                 for (table, number) in numbers {
-                    self.hear(table, Message::News { number, records: Arc::default() });
+                    let elsewhere = watched.get(&table).copied().unwrap_or_default();
+                    let elsewhere = u32::try_from(elsewhere).unwrap_or(u32::MAX);
+                    self.hear(table, Message::Compared { number, elsewhere });
                 }
             }
             Err(fault) => tracing::warn!(%fault, "tables were not compared"),
@@ -175,6 +184,12 @@ impl Actor {
         if !next || self.take_in(records).is_err() {
             self.look_for_news().await.unwrap_or_default();
         }
+    }
+
+    /// What other servers have written, and how many watch there.
+    pub(super) async fn compared(&mut self, number: u64, elsewhere: u32) {
+        self.news(number, &[]).await;
+        self.audience.watched_elsewhere(elsewhere);
     }
 
     /// Another server may have written.
@@ -234,10 +249,14 @@ impl Actor {
         self.tables.note(self.id, Some(seat), care);
     }
 
-    /// Whether this table needs us, as far as other servers are concerned.
+    /// Whether this table needs us, as far as other servers are concerned, and who watches it here.
     pub(super) fn care_for_table(&self) {
-        let resting = self.audience.is_empty() && self.jobs.is_idle();
-        let needed = !self.archived && !resting;
-        self.tables.note(self.id, None, if needed { Care::Here } else { Care::Done });
+        let thinking = !self.archived && !self.jobs.is_idle();
+        let care = match self.audience.watchers_here() {
+            0 if self.audience.is_empty() && !thinking => Care::Done,
+            0 => Care::Here,
+            watchers => Care::Watched(watchers),
+        };
+        self.tables.note(self.id, None, care);
     }
 }

@@ -409,6 +409,58 @@ async fn reactions_reach_everybody_once() {
     }
 }
 
+/// The count of watchers that somebody was told last.
+fn watchers(guest: &Guest) -> Option<u64> {
+    let heard = guest.heard.iter().map(|text| serde_json::from_str::<Value>(text).expect("JSON"));
+    let mut counts =
+        heard.filter_map(|message| message["watchers"].as_u64().or(message["count"].as_u64()));
+    counts.next_back()
+}
+
+async fn told(guest: &mut Guest, count: u64) {
+    within(async {
+        while watchers(guest) != Some(count) {
+            guest.next().await.expect("more comes");
+        }
+    })
+    .await;
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn watchers_are_counted_over_all_servers() {
+    let houses = three().await;
+    let [one, two, three] = &houses;
+    let table = one.found(json!({"options": {"game": {"t": "micro"}}})).await;
+    let (_, mut ada) = one.come(&table, "Ada").await;
+    let (_, mut bob) = two.come(&table, "Bob").await;
+    let first = two.connect(&table, None).await;
+    let mut second = three.connect(&table, None).await;
+    let third = three.connect(&table, None).await;
+    for guest in [&mut ada, &mut bob, &mut second] {
+        told(guest, 3).await;
+    }
+    // Who gives up a seat looks on.
+    bob.does(json!({"t": "leave"})).await;
+    for guest in [&mut ada, &mut bob, &mut second] {
+        told(guest, 4).await;
+    }
+    first.leave().await;
+    third.leave().await;
+    for guest in [&mut ada, &mut bob, &mut second] {
+        told(guest, 2).await;
+    }
+    // Those of a server that ends are gone, and come back somewhere.
+    let [one, two, three] = houses;
+    three.close().await;
+    told(&mut ada, 1).await;
+    let _again = one.connect(&table, None).await;
+    for guest in [&mut ada, &mut bob] {
+        told(guest, 2).await;
+    }
+    one.close().await;
+    two.close().await;
+}
+
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn chat_reaches_everybody() {
     let (one, other) = two().await;

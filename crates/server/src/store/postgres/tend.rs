@@ -55,13 +55,16 @@ impl Postgres {
                 .await?;
         }
         if !kept.is_empty() {
-            let sql = "INSERT INTO tended (server, id, seat, here) \
-                       SELECT $1, * FROM unnest($2::text[], $3::int8[], $4::bool[]) \
-                       ON CONFLICT (id, seat, server) DO UPDATE SET here = excluded.here";
+            let sql = "INSERT INTO tended (server, id, seat, here, watchers) \
+                       SELECT $1, * FROM unnest($2::text[], $3::int8[], $4::bool[], $5::int8[]) \
+                       ON CONFLICT (id, seat, server) DO UPDATE \
+                       SET here = excluded.here, watchers = excluded.watchers";
             let (ids, seats) = columns(&kept);
-            let here: Vec<bool> = kept.iter().map(|(_, care)| *care == Care::Here).collect();
+            let here: Vec<bool> = kept.iter().map(|(_, care)| care.is_here()).collect();
+            let watchers: Vec<i64> =
+                kept.iter().map(|(_, care)| i64::from(care.watchers())).collect();
             let query = sqlx::query(sql).bind(self.server).bind(ids).bind(seats).bind(here);
-            query.execute(&mut *transaction).await?;
+            query.bind(watchers).execute(&mut *transaction).await?;
         }
         transaction.commit().await?;
         Ok(if new { Beat::Forgotten } else { Beat::Known })
@@ -99,6 +102,22 @@ impl Postgres {
         let query =
             sqlx::query_scalar(sql).bind(table.as_str()).bind(i64::from(seat.0)).bind(self.server);
         asking!("asking where somebody is", self.readers, on => query.fetch_one(on))
+    }
+
+    pub(in super::super) async fn watched_elsewhere(
+        &self,
+        tables: &[TableId],
+    ) -> Result<Vec<(TableId, u64)>, Fault> {
+        let sql = concat!(
+            "SELECT t.id, sum(t.watchers)::bigint FROM tended t JOIN servers s ON s.server = t.server \
+             WHERE t.id = ANY($1) AND t.seat = -1 AND t.server <> $2 AND 0 < t.watchers AND s.",
+            alive!(),
+            " GROUP BY t.id"
+        );
+        let names: Vec<&str> = tables.iter().map(TableId::as_str).collect();
+        let query = sqlx::query_as(sql).bind(names).bind(self.server);
+        let doing = "counting who watches elsewhere";
+        known(doing, asking!(doing, self.readers, on => query.fetch_all(on))?, rows::number)
     }
 
     pub(in super::super) async fn untended(&self, until: Millis) -> Result<Vec<Live>, Fault> {

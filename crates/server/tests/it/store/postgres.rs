@@ -27,6 +27,82 @@ async fn many_start_at_once() {
     }
 }
 
+/// What the first version wrote is there after several servers of this one have come at once, and a server of that
+/// version that still runs goes on beside them.
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn an_old_schema_is_brought_up_to_date() {
+    let place = on_postgres();
+    let mut old = sqlx::PgConnection::connect(&place.url()).await.unwrap();
+    let schema = concat!(
+        "CREATE SCHEMA robotable; SET search_path = robotable; \
+         CREATE TABLE schema_version (version BIGINT NOT NULL); INSERT INTO schema_version VALUES (1);",
+        include_str!("../../../src/store/postgres/schema/1.sql"),
+    );
+    sqlx::raw_sql(schema).execute(&mut old).await.unwrap();
+    let table = name(1);
+    let rows = format!(
+        "INSERT INTO tables (id, number, said, created_at, updated_at, game, door, stage, seats, free, wants_work, about) \
+         VALUES ('{table}', 2, 1, 1, 2, 'micro', 'listed', 'lobby', 1, 3, 0, '[\"Ada\"]'); \
+         INSERT INTO records SELECT key, n, '{{\"event\":' || n || '}}', NULL, NULL FROM tables, generate_series(1, 2) n; \
+         INSERT INTO chat SELECT key, 1, 7, 0, 'Ada', 'hello' FROM tables"
+    );
+    sqlx::raw_sql(sqlx::AssertSqlSafe(rows)).execute(&mut old).await.unwrap();
+    let beat = "INSERT INTO servers (server, seen_at) VALUES (-9, now()) \
+                ON CONFLICT (server) DO UPDATE SET seen_at = now()";
+    let tend = format!(
+        "INSERT INTO tended (server, id, seat, here) VALUES (-9, '{table}', -1, true) \
+         ON CONFLICT (id, seat, server) DO UPDATE SET here = excluded.here"
+    );
+    let mut old_server = async || {
+        sqlx::raw_sql(beat).execute(&mut old).await.unwrap();
+        sqlx::raw_sql(sqlx::AssertSqlSafe(tend.clone())).execute(&mut old).await.unwrap();
+    };
+    old_server().await;
+
+    let mut starting = JoinSet::new();
+    for _ in 0..4 {
+        let url = place.url();
+        starting.spawn(async move { Store::open(&url, Options::default()).await });
+    }
+    let stores: Vec<Store> =
+        starting.join_all().await.into_iter().map(|store| store.expect("it opens")).collect();
+    let new = &stores[0];
+    assert_eq!(numbers(new, table).await, [1, 2]);
+    assert_eq!(new.chat(table, 10).await.unwrap()[0].saying.text, "hello");
+    assert_eq!(new.summary(table).await.unwrap().unwrap().summary.about, "[\"Ada\"]");
+    new.append(table, 2, records(3..=3), Some(summary(3))).await.unwrap();
+    old_server().await;
+    assert_eq!(new.watched_elsewhere(&[table]).await.unwrap(), []);
+    assert_eq!(new.untended(Millis(u64::MAX)).await.unwrap(), []);
+    for store in stores {
+        store.close().await;
+    }
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn watchers_of_servers_that_are_alive_are_counted() {
+    let place = on_postgres();
+    let (one, two, three) = (open(&place).await, open(&place).await, open(&place).await);
+    let [first, second] = [1, 2].map(|number| Tended { table: name(number), seat: None });
+    let count = async |store: &Store| {
+        let mut counted = store.watched_elsewhere(&[name(1), name(2)]).await.unwrap();
+        counted.sort_by_key(|(table, _)| *table != name(1));
+        counted
+    };
+    one.beat(Millis(0), &[(first, Care::Watched(2)), (second, Care::Here)]).await.unwrap();
+    two.beat(Millis(0), &[(first, Care::Watched(3)), (second, Care::Watched(1))]).await.unwrap();
+    assert_eq!(count(&one).await, [(name(1), 3), (name(2), 1)]);
+    assert_eq!(count(&two).await, [(name(1), 2)]);
+    assert_eq!(count(&three).await, [(name(1), 5), (name(2), 1)]);
+    two.beat(Millis(0), &[(first, Care::Here), (second, Care::Done)]).await.unwrap();
+    assert_eq!(count(&three).await, [(name(1), 2)]);
+    // It says goodbye, which is as if it had not been heard of for long.
+    one.close().await;
+    assert_eq!(count(&three).await, []);
+    two.close().await;
+    three.close().await;
+}
+
 #[tokio::test]
 async fn what_is_wrong_is_said_without_the_password() {
     let closed = "postgres://ada:secret@127.0.0.1:1/robots";
