@@ -195,8 +195,8 @@ impl Guard {
         self.0.wait().unwrap();
     }
 
-    /// As whoever upgrades it does: with SIGTERM, and it ends well and soon.
-    pub(crate) fn stop(&mut self) {
+    /// As whoever upgrades it does: with SIGTERM, and it ends well and soon. Gives how soon.
+    pub(crate) fn stop(&mut self) -> Duration {
         kill_process(Pid::from_child(&self.0), Signal::TERM).unwrap();
         let asked = Instant::now();
         let ended = loop {
@@ -209,6 +209,7 @@ impl Guard {
             }
         };
         assert!(ended.success(), "it ended with {ended}");
+        asked.elapsed()
     }
 }
 

@@ -6,6 +6,7 @@
 use std::fmt;
 use std::net::Ipv4Addr;
 use std::process::Output;
+use std::time::Duration;
 
 use dice::Dice;
 
@@ -66,6 +67,8 @@ struct Counts {
     server_clock_jumps: usize,
     database_clock_jumps: usize,
     rolling_restarts: usize,
+    /// After SIGTERM.
+    longest_stop: Duration,
 }
 
 impl fmt::Display for Counts {
@@ -73,7 +76,7 @@ impl fmt::Display for Counts {
         write!(
             f,
             "{} kills, {} crashes of the database, {} cuts of its connections, {} client sockets cut and {} dead, \
-             {} clock jumps at servers and {} at the database, {} rolling restarts",
+             {} clock jumps at servers and {} at the database, {} rolling restarts (a server ended within {} ms)",
             self.servers_killed,
             self.database_crashes,
             self.cuts_of_database_connections,
@@ -82,6 +85,7 @@ impl fmt::Display for Counts {
             self.server_clock_jumps,
             self.database_clock_jumps,
             self.rolling_restarts,
+            self.longest_stop.as_millis(),
         )
     }
 }
@@ -131,7 +135,7 @@ impl Town {
             // As in an upgrade without a pause.
             6 => {
                 for at in 0..SERVERS {
-                    self.servers[at].stop();
+                    counts.longest_stop = counts.longest_stop.max(self.servers[at].stop());
                     self.start_again(at);
                 }
                 counts.rolling_restarts += 1;

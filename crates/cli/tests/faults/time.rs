@@ -58,9 +58,8 @@ fn clock_ms() -> u32 {
 }
 
 /// Somebody does something, and sees that nothing else has happened.
-async fn goes_on([ada, bob]: &mut [Guest; 2]) {
+async fn goes_on([ada, _]: &mut [Guest; 2]) {
     ada.does(json!({"t": "write-note", "text": "on"})).await;
-    bob.until(|_| true).await;
     assert!(ada.view["ending"].is_null(), "{}", ada.view["ending"]);
 }
 
@@ -149,7 +148,9 @@ async fn no_clock_runs_while_there_is_no_server() {
     let [_, bob] = seats.come(ports[1]).await;
     let [ada, _] = seats.come(ports[0]).await;
     let ran = watch.until_out(&mut [ada, bob], SIGN).await;
-    servers.iter_mut().for_each(Guard::stop);
+    for server in &mut servers {
+        server.stop();
+    }
     assert_eq!(pauses(&database, &seats).await, 1, "one for both servers");
     eprintln!("a player's clock of {CLOCK:?} ran for {ran:?}");
 }

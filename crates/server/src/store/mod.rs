@@ -372,22 +372,20 @@ impl Store {
     /// Returns a [`Fault`] if the database fails, or if it took so long that the answer is of no use.
     pub async fn first_time(&self, wall: Millis) -> Result<Millis, Fault> {
         match &self.database {
-            Database::Sqlite(sqlite) => Ok(crate::clock::resumed(wall, sqlite.life.before)),
+            Database::Sqlite(sqlite) => Ok(crate::clock::resumed(wall, Some(sqlite.life.before))),
             Database::Postgres(postgres) => postgres.first_time().await,
         }
     }
 
-    /// Says that a server comes, at this time by its own clock, and hears for how long there was none. All that come
-    /// after the same absence hear of it.
+    /// Says that a server comes, at this time by its own clock, and hears for how long there was none: since ever if that
+    /// is not known. All that come after the same absence hear of it.
     ///
     /// # Errors
     ///
     /// Returns a [`Fault`] if the database fails.
     pub async fn arrive(&self, now: Millis) -> Result<Option<Absence>, Fault> {
         match &self.database {
-            Database::Sqlite(sqlite) => {
-                Ok(sqlite.life.before.map(|since| Absence { since, until: now }))
-            }
+            Database::Sqlite(sqlite) => Ok(Some(Absence { since: sqlite.life.before, until: now })),
             Database::Postgres(postgres) => postgres.arrive(now).await,
         }
     }

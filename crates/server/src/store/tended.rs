@@ -31,7 +31,7 @@ pub enum Care {
 /// When no server used a database. By the servers' clocks, not by the machines'.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Absence {
-    /// The last that was heard of the last one.
+    /// The last that was heard of the last one; 0 if that is not known. What happened later was somebody's doing.
     pub since: Millis,
     /// When the next one came.
     pub until: Millis,

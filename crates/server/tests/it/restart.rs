@@ -46,6 +46,16 @@ async fn a_players_clock_stands_while_no_server_runs() {
     clock_stands(House::open().await, Closed::reopen).await;
 }
 
+/// The file was copied, or restored from a backup: nobody knows when the last server ended.
+#[tokio::test]
+async fn a_players_clock_stands_while_the_database_moves() {
+    clock_stands(House::open().await, async |closed| {
+        std::fs::remove_file(closed.folder().join("house.db.lock")).unwrap();
+        closed.reopen().await
+    })
+    .await;
+}
+
 /// Another server has come first, and nobody has asked it for this table yet.
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn a_players_clock_stands_whichever_server_is_asked_first() {

@@ -114,7 +114,10 @@ fn absence(servers: &[Heard], now: Millis) -> Option<Absence> {
         // They may not have told every table yet.
         return servers.iter().filter(is_alive).filter_map(of).max_by_key(|away| away.until);
     }
-    let newest = servers.first()?;
+    // A database that was copied to here knows none: then each table has stood since its last event.
+    let Some(newest) = servers.first() else {
+        return Some(Absence { since: Millis(0), until: now });
+    };
     let last = Millis(unsigned(newest.0));
     // One that came and was never heard of again has told nobody.
     let told_nobody = of(newest).filter(|away| away.until == last);
@@ -131,7 +134,7 @@ mod tests {
         let check = |servers: &[Heard], expected| {
             assert_eq!(absence(servers, Millis(90)), expected, "{servers:?}");
         };
-        check(&[], None);
+        check(&[], away(0, 90));
         // All are gone.
         check(&[(50, None, None, false), (40, None, None, false)], away(50, 90));
         check(&[(50, Some(10), Some(20), false)], away(50, 90));

@@ -15,16 +15,16 @@ use super::lock;
 #[derive(Clone, Debug)]
 pub(in super::super) struct SignOfLife {
     lock: Arc<PathBuf>,
-    /// By the time that this one came; `None` if there was none before.
-    pub(in super::super) before: Option<Millis>,
+    /// By the time that this one came; long ago if nobody knows, because the file was copied or restored.
+    pub(in super::super) before: Millis,
 }
 
 impl SignOfLife {
     pub(super) fn of(database: &Path) -> SignOfLife {
         let lock = lock::path(database);
         let modified = lock.metadata().and_then(|about| about.modified()).ok();
-        let since = modified.and_then(|at| at.duration_since(UNIX_EPOCH).ok());
-        let before = since.and_then(|since| u64::try_from(since.as_millis()).ok()).map(Millis);
+        let since = modified.and_then(|at| at.duration_since(UNIX_EPOCH).ok()).unwrap_or_default();
+        let before = Millis(u64::try_from(since.as_millis()).unwrap_or_default());
         SignOfLife { lock: Arc::new(lock), before }
     }
 

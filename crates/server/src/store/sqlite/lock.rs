@@ -2,6 +2,7 @@
 
 use std::fs::{File, OpenOptions, TryLockError};
 use std::path::{Path, PathBuf};
+use std::time::UNIX_EPOCH;
 
 use super::super::OpenError;
 
@@ -32,9 +33,14 @@ impl Lock {
             path: path.clone(),
             reason: error.to_string(),
         };
+        let is_new = !path.exists();
         let mut options = OpenOptions::new();
         options.create(true).truncate(false).write(true);
         let file = options.open(&path).map_err(failed)?;
+        if is_new {
+            // Its time is a server's last sign of life, and copying or checking a database is none.
+            file.set_modified(UNIX_EPOCH).map_err(failed)?;
+        }
         match file.try_lock() {
             Ok(()) => Ok(Lock { _file: file }),
             Err(TryLockError::WouldBlock) => Err(OpenError::InUse { path: database.to_owned() }),

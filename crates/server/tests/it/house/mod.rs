@@ -161,6 +161,11 @@ impl Closed {
         self.clock.now()
     }
 
+    /// Where its database is.
+    pub(crate) fn folder(&self) -> &std::path::Path {
+        self.folder.path()
+    }
+
     /// Starts it again, on another port.
     pub(crate) async fn reopen(self) -> House {
         House::run(self.config, self.clock, self.folder).await

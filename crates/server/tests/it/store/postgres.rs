@@ -216,7 +216,8 @@ async fn what_a_dead_server_looked_after_is_left_to_one_other() {
 async fn all_that_come_after_an_absence_hear_of_it() {
     let place = on_postgres();
     let first = open(&place).await;
-    assert_eq!(first.arrive(Millis(1_000)).await.unwrap(), None, "there was nobody before");
+    let ever = Some(Absence { since: Millis(0), until: Millis(1_000) });
+    assert_eq!(first.arrive(Millis(1_000)).await.unwrap(), ever, "there was nobody before");
     first.beat(Millis(5_000), &[]).await.unwrap();
     first.close().await;
     let away = Some(Absence { since: Millis(5_000), until: Millis(9_000) });
@@ -246,6 +247,33 @@ async fn a_server_begins_with_the_time_of_the_others() {
     one.close().await;
     assert!(off_ms(&two, 60_000).await < 2_000, "it goes on from where it was");
     two.close().await;
+}
+
+/// A rolling upgrade: the first new program changes the schema under the old ones, which go on as they did.
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn an_older_schema_is_brought_up_to_date_beside_its_servers() {
+    let place = on_postgres();
+    let mut old = sqlx::PgConnection::connect(&place.url()).await.unwrap();
+    let schema = include_str!("../../../src/store/postgres/schema/1.sql");
+    for sql in [
+        "CREATE SCHEMA robotable",
+        "SET search_path = robotable",
+        "CREATE TABLE schema_version (version BIGINT NOT NULL)",
+        "INSERT INTO schema_version VALUES (1)",
+        schema,
+    ] {
+        sqlx::raw_sql(sql).execute(&mut old).await.unwrap();
+    }
+    let beat = "INSERT INTO servers (server, seen_at) VALUES (1, now()) \
+                ON CONFLICT (server) DO UPDATE SET seen_at = now()";
+    sqlx::query(beat).execute(&mut old).await.unwrap();
+    let new = open(&place).await;
+    sqlx::query(beat).execute(&mut old).await.unwrap();
+    let (time, first) = (new.time().await.unwrap().unwrap(), new.first_time(Millis(0)).await);
+    assert!(first.unwrap().0 - time.0 < 1_000, "old ones go by the database's clock");
+    assert_eq!(new.arrive(time).await.unwrap(), None, "one is there");
+    assert_eq!(new.orphans().await.unwrap(), []);
+    new.close().await;
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
