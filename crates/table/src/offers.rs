@@ -3,17 +3,19 @@
 use crate::agreement::Subject;
 use crate::command::{Command, HostCommand, MicroCommand, RicochetCommand, RobotoryCommand};
 use crate::decide::would_refuse;
+use crate::level::Level;
 use crate::options::GameKind;
 use crate::refusal::Refusal;
-use crate::seat::SeatId;
-use crate::table::Table;
+use crate::seat::{Handicap, Name, Note, SeatId};
+use crate::table::{Door, Table};
 use crate::time::Millis;
 
 /// The highest bid that there is (RR-30, MR-12).
 const BID_MAX: u8 = 99;
 
-/// Of the commands that leave nothing to choose, those that a seat could give now without being refused; and the
-/// highest number that it could bid or announce.
+/// Everything that a seat could do now without being refused. Of a command that leaves something to choose there is one
+/// that would be taken, and it stands for the others of its kind: the highest number to bid or announce, the own name to be
+/// called otherwise. Of those that are about somebody there is one for each whom it could be about.
 ///
 /// What can be done with robots and discs is in the [`View`](crate::View) of whoever is to do it. When an offer
 /// depends on time (a head start, a long silence), the view says from when on it will be there.
@@ -52,7 +54,42 @@ pub fn offers_from(table: &Table, seat: SeatId, now: Millis) -> Vec<Offer> {
     };
     let mut offers: Vec<Offer> = simple(table.kind()).into_iter().filter_map(offer).collect();
     offers.extend(highest_bid(table, seat, now).and_then(offer));
+    offers.extend(chosen(table, seat).into_iter().filter_map(offer));
     offers
+}
+
+/// For each command with something to choose one that is refused only if every choice would be.
+fn chosen(table: &Table, seat: SeatId) -> Vec<Command> {
+    let Some(own) = table.seat(seat) else { return Vec::new() };
+    let mut commands = vec![Command::Rename(own.name.clone())];
+    commands.extend(Note::new("!").ok().map(Command::WriteNote));
+    // Nobody else is heard.
+    if table.host() == Some(seat) {
+        commands.extend(chosen_by_host(table).into_iter().map(Command::Host));
+    }
+    commands
+}
+
+fn chosen_by_host(table: &Table) -> Vec<HostCommand> {
+    let door = if table.door == Door::Locked { Door::ByLink } else { Door::Locked };
+    let mut commands = vec![
+        HostCommand::SetOptions(Box::new((*table.rules).clone())),
+        HostCommand::SetDoor(door),
+        HostCommand::SetChat { open: !table.chat },
+    ];
+    // One of so many names is free.
+    let mut names =
+        (0..=table.seats.len()).filter_map(|number| Name::new(&format!("Bot {number}")).ok());
+    let free = names.find(|name| !table.seats.values().any(|seat| seat.name.is_like(name)));
+    let bot = free.zip(Level::new(1)).map(|(name, level)| HostCommand::SeatBot { name, level });
+    commands.extend(bot);
+    for (seat, sitting) in table.seats() {
+        let otherwise = Handicap { wins_ties: !sitting.handicap.wins_ties, ..Handicap::NONE };
+        commands.push(HostCommand::Remove(seat));
+        commands.push(HostCommand::HandOver(seat));
+        commands.push(HostCommand::SetHandicap { seat, handicap: otherwise });
+    }
+    commands
 }
 
 /// The highest number that a seat could bid or announce, as far as numbers go.

@@ -7,6 +7,11 @@ export function offered(view: View, command: OfferKind, now: number): boolean {
   return view.offers.some((offer) => offer.command === command && (offer.from ?? 0) <= now);
 }
 
+/** Whether somebody is offered to do this about a seat. */
+export function offeredAbout(view: View, command: OfferKind, seat: number): boolean {
+  return view.offers.some((offer) => offer.command === command && offer.seats?.includes(seat) === true);
+}
+
 /** What somebody is called; a seat that is gone still had a name in its chat lines, but not here. */
 export function nameOf(view: View, seat: number): string {
   return view.seats.find((one) => one.seat === seat)?.name ?? `${seat + 1}`;

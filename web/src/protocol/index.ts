@@ -1357,12 +1357,16 @@ most: number | null,
 /**
  * From when on; `null` for now.
  */
-from: At | null, };
+from: At | null, 
+/**
+ * For `remove`, `hand-over` and `set-handicap`: whom it can be about.
+ */
+seats?: Array<SeatNo>, };
 
 /**
  * What is offered. `ask-skip` and the like stand for `ask` with that subject; the others are names of commands.
  */
-export type OfferKind = "return" | "leave" | "ready" | "not-ready" | "agree" | "disagree" | "press-on" | "ask-skip" | "ask-end-early" | "ask-pause" | "ask-go-on" | "ask-rematch" | "ask-new-host" | "start" | "reopen" | "bid" | "turn-timer" | "have-it" | "roll" | "announce" | "give-up" | "ask-hint" | "resign" | "claim";
+export type OfferKind = "return" | "leave" | "rename" | "write-note" | "ready" | "not-ready" | "agree" | "disagree" | "press-on" | "ask-skip" | "ask-end-early" | "ask-pause" | "ask-go-on" | "ask-rematch" | "ask-new-host" | "set-options" | "set-door" | "set-chat" | "seat-bot" | "remove" | "hand-over" | "set-handicap" | "start" | "reopen" | "bid" | "turn-timer" | "have-it" | "roll" | "announce" | "give-up" | "ask-hint" | "resign" | "claim";
 
 /**
  * Why an option cannot have its value.

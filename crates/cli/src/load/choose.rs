@@ -116,9 +116,14 @@ mod tests {
 
     #[test]
     fn what_is_not_open_yet_is_not_done() {
-        let later = Offer { command: OfferKind::Roll, most: None, from: Some(At(100)) };
+        let later =
+            Offer { command: OfferKind::Roll, most: None, from: Some(At(100)), seats: None };
         let mut dice = Dice::new(1);
-        let mut at = |now| (0..50).filter_map(|_| choose(&mut dice, &[later], None, now)).count();
+        let mut at = |now| {
+            (0..50)
+                .filter_map(|_| choose(&mut dice, std::slice::from_ref(&later), None, now))
+                .count()
+        };
         assert_eq!(at(99), 0);
         assert!(20 < at(100));
     }
@@ -126,7 +131,7 @@ mod tests {
     #[test]
     fn robots_come_first() {
         let possible = Possible::Spaces { spaces: vec![MicroSpaceNo(7)] };
-        let offer = Offer { command: OfferKind::GiveUp, most: None, from: None };
+        let offer = Offer { command: OfferKind::GiveUp, most: None, from: None, seats: None };
         let chosen = choose(&mut Dice::new(1), &[offer], Some(&possible), 0);
         assert_eq!(chosen, Some(Command::Step { to: MicroSpaceNo(7) }));
     }

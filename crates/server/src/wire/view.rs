@@ -271,7 +271,7 @@ pub enum Past {
 }
 
 /// Something that the viewer may do: now, or from some time on.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, TS, ToSchema)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, TS, ToSchema)]
 pub struct Offer {
     /// What: send the command of this name.
     pub command: OfferKind,
@@ -279,6 +279,10 @@ pub struct Offer {
     pub most: Option<u8>,
     /// From when on; `null` for now.
     pub from: Option<At>,
+    /// For `remove`, `hand-over` and `set-handicap`: whom it can be about.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[ts(optional)]
+    pub seats: Option<Vec<SeatNo>>,
 }
 
 /// What is offered. `ask-skip` and the like stand for `ask` with that subject; the others are names of commands.
@@ -288,6 +292,8 @@ pub struct Offer {
 pub enum OfferKind {
     Return,
     Leave,
+    Rename,
+    WriteNote,
     Ready,
     NotReady,
     Agree,
@@ -299,6 +305,13 @@ pub enum OfferKind {
     AskGoOn,
     AskRematch,
     AskNewHost,
+    SetOptions,
+    SetDoor,
+    SetChat,
+    SeatBot,
+    Remove,
+    HandOver,
+    SetHandicap,
     Start,
     Reopen,
     Bid,

@@ -188,8 +188,8 @@ impl Room {
             return (command, true);
         }
         // Leaving and resigning ends too many games before they begin.
-        let offers: Vec<Offer> = view.offers.iter().copied().filter(|o| o.from.is_none()).collect();
-        let Some(offer) = self.dice.pick(&offers).copied() else {
+        let offers: Vec<Offer> = view.offers.iter().filter(|o| o.from.is_none()).cloned().collect();
+        let Some(offer) = self.dice.pick(&offers).cloned() else {
             return (json!({"t": "ready"}), false);
         };
         let dull = matches!(
@@ -198,6 +198,14 @@ impl Room {
         );
         if dull && self.dice.chance(19, 20) {
             return (json!({"t": "agree"}), false);
+        }
+        if let Some(command) = self.chosen(&offer, view) {
+            let often = matches!(offer.command, OfferKind::Remove | OfferKind::HandOver);
+            return if often && self.dice.chance(9, 10) {
+                (json!({"t": "agree"}), false)
+            } else {
+                (command, true)
+            };
         }
         let name = serde_json::to_value(offer.command).unwrap();
         let name = name.as_str().unwrap();
@@ -209,6 +217,32 @@ impl Room {
             _ => json!({"t": name}),
         };
         (command, true)
+    }
+
+    /// A command of those that leave something to choose.
+    fn chosen(&mut self, offer: &Offer, view: &View) -> Option<Value> {
+        let seat = offer.seats.as_ref().and_then(|seats| self.dice.pick(seats).copied());
+        let name = format!("{:x}", self.dice.next_u64());
+        Some(match offer.command {
+            OfferKind::Rename => json!({"t": "rename", "name": name}),
+            OfferKind::WriteNote => json!({"t": "write-note", "text": name}),
+            OfferKind::SetOptions => json!({"t": "set-options", "options": view.options}),
+            OfferKind::SetDoor => {
+                let locked = view.table.door == wire::Door::Locked;
+                json!({"t": "set-door", "door": if locked { "by-link" } else { "locked" }})
+            }
+            OfferKind::SetChat => json!({"t": "set-chat", "open": !view.table.chat_open}),
+            OfferKind::SeatBot => json!({"t": "seat-bot", "name": name, "level": 3}),
+            OfferKind::Remove => json!({"t": "remove", "seat": seat?}),
+            OfferKind::HandOver => json!({"t": "hand-over", "seat": seat?}),
+            OfferKind::SetHandicap => {
+                let before =
+                    view.seats.iter().find(|one| Some(one.seat) == seat)?.handicap.wins_ties;
+                json!({"t": "set-handicap", "seat": seat?,
+                       "handicap": {"wins_ties": !before, "more_time": 0, "head_start": 0}})
+            }
+            _ => return None,
+        })
     }
 
     fn with_robots(&mut self, possible: &Possible) -> Option<Value> {

@@ -8,8 +8,8 @@ use crate::options::GameKind;
 use crate::seat::SeatId;
 use crate::table::{Stage, Table};
 
-/// No table has more.
-const SEATS_MAX: u8 = 30;
+/// No table has more. Seats of those who were sent away are not taken again, so numbers may be higher.
+const SEATS_MAX: usize = 30;
 
 /// Checks every event of a record, and says how many there are until the game has started.
 pub(super) fn check(events: &[Event]) -> Result<usize, RecordFault> {
@@ -50,7 +50,8 @@ fn fits(table: &Table, fact: &Fact) -> Result<(), Wrong> {
         | Fact::WentOn
         | Fact::AgreementEnded { .. } => Ok(()),
         Fact::Seated { seat, .. } => {
-            let free = seat.0 < SEATS_MAX && table.seat(*seat).is_none_or(|own| !own.is_playing());
+            let playing = table.seats().filter(|(_, own)| own.is_playing()).count();
+            let free = playing < SEATS_MAX && table.seat(*seat).is_none_or(|own| !own.is_playing());
             if free { Ok(()) } else { Err("this seat is taken, or there is none".into()) }
         }
         Fact::Renamed { seat, .. }

@@ -27,7 +27,7 @@ use table::{
 use self::words::all;
 use super::{
     BoardView, Clock, ClockKind, EndReason, Ending, GameView, Offer, OfferKind, Past, Possible,
-    Presence, Question, Score, SeatView, Stage, Standing, TableView, View,
+    Presence, Question, Score, SeatNo, SeatView, Stage, Standing, TableView, View,
 };
 
 pub use fact::events;
@@ -261,12 +261,35 @@ pub(super) fn possible(table: &Table, open: &TableGameView) -> Option<Possible> 
 
 pub(super) fn offers(table: &Table, seen: &table::View) -> Vec<Offer> {
     let Some(you) = seen.you else { return Vec::new() };
-    let offers = offers_from(table, you, table.last_at());
-    let offers = offers.into_iter().filter_map(|offer| {
-        let (command, most) = offered(&offer.command)?;
-        Some(Offer { command, most, from: offer.from.map(Into::into) })
-    });
-    offers.collect()
+    let mut offers: Vec<Offer> = Vec::new();
+    for offer in offers_from(table, you, table.last_at()) {
+        let Some((command, most)) = offered(&offer.command) else { continue };
+        let about = about_seat(&offer.command);
+        let known = offers.iter_mut().find(|known| about.is_some() && known.command == command);
+        if let Some(known) = known {
+            known.seats.get_or_insert_default().extend(about);
+        } else {
+            let (from, seats) = (offer.from.map(Into::into), about.map(|seat| vec![seat]));
+            offers.push(Offer { command, most, from, seats });
+        }
+    }
+    offers
+}
+
+/// Whom a command is about.
+fn about_seat(command: &TableCommand) -> Option<SeatNo> {
+    let TableCommand::Host(command) = command else { return None };
+    match command {
+        HostCommand::Remove(seat)
+        | HostCommand::HandOver(seat)
+        | HostCommand::SetHandicap { seat, .. } => Some((*seat).into()),
+        HostCommand::SetOptions(_)
+        | HostCommand::SetDoor(_)
+        | HostCommand::SetChat { .. }
+        | HostCommand::SeatBot { .. }
+        | HostCommand::Start
+        | HostCommand::Reopen => None,
+    }
 }
 
 /// The name of an offer, and the highest number.
@@ -287,8 +310,19 @@ fn offered(command: &TableCommand) -> Option<(OfferKind, Option<u8>)> {
             table::Subject::Rematch => OfferKind::AskRematch,
             table::Subject::NewHost => OfferKind::AskNewHost,
         },
-        TableCommand::Host(HostCommand::Start) => OfferKind::Start,
-        TableCommand::Host(HostCommand::Reopen) => OfferKind::Reopen,
+        TableCommand::Rename(_) => OfferKind::Rename,
+        TableCommand::WriteNote(_) => OfferKind::WriteNote,
+        TableCommand::Host(command) => match command {
+            HostCommand::SetOptions(_) => OfferKind::SetOptions,
+            HostCommand::SetDoor(_) => OfferKind::SetDoor,
+            HostCommand::SetChat { .. } => OfferKind::SetChat,
+            HostCommand::SeatBot { .. } => OfferKind::SeatBot,
+            HostCommand::Remove(_) => OfferKind::Remove,
+            HostCommand::HandOver(_) => OfferKind::HandOver,
+            HostCommand::SetHandicap { .. } => OfferKind::SetHandicap,
+            HostCommand::Start => OfferKind::Start,
+            HostCommand::Reopen => OfferKind::Reopen,
+        },
         TableCommand::Ricochet(RicochetCommand::Bid(most)) => {
             return Some((OfferKind::Bid, Some(*most)));
         }
@@ -304,11 +338,8 @@ fn offered(command: &TableCommand) -> Option<(OfferKind, Option<u8>)> {
         | TableCommand::Micro(MicroCommand::AskHint) => OfferKind::AskHint,
         TableCommand::Robotory(RobotoryCommand::Resign) => OfferKind::Resign,
         TableCommand::Robotory(RobotoryCommand::Claim) => OfferKind::Claim,
-        // These leave something to choose, or are not for people.
+        // These are in `possible`, or not for seats.
         TableCommand::Sit { .. }
-        | TableCommand::Rename(_)
-        | TableCommand::WriteNote(_)
-        | TableCommand::Host(_)
         | TableCommand::Ricochet(RicochetCommand::Move(_))
         | TableCommand::Micro(MicroCommand::Step(_))
         | TableCommand::Robotory(RobotoryCommand::Act(_))

@@ -1,9 +1,11 @@
 //! What must hold at any time and is too slow for every step.
 
+use std::mem::discriminant;
+
 use table::{
-    Actor, Command, Fact, Game, GameView, MicroCommand, MicroFact, Record, RicochetCommand,
-    RicochetFact, RobotoryCommand, SeatId, Span, Stage, StageView, Subject, Table, Viewer, apply,
-    decide, stored, view,
+    Actor, Command, Fact, Game, GameView, HostCommand, MicroCommand, MicroFact, Name, Note, Record,
+    RicochetCommand, RicochetFact, RobotoryCommand, SeatId, Span, Stage, StageView, Subject, Table,
+    Viewer, apply, decide, stored, view,
 };
 
 use super::{Player, Tally};
@@ -62,6 +64,16 @@ impl Player {
             let offered = offers.iter().any(|it| it.command == command && it.from.is_none());
             assert!(chosen || offered == allowed(&command, self.now), "{command:?} for {seat}");
         }
+        // Whatever leaves something to choose is offered whenever one choice would be taken.
+        for _ in 0..4 {
+            let command = self.chosen();
+            let allowed = decide(&self.table, Actor::Seat(seat), &command, self.now).is_ok();
+            let offered =
+                offers.iter().any(|it| it.from.is_none() && is_like(&it.command, &command));
+            assert!(offered || !allowed, "{command:?} was not offered to {seat}");
+        }
+        let allowed =
+            |command: &Command, now| decide(&self.table, Actor::Seat(seat), command, now).is_ok();
         let bid = |moves| match self.table.kind() {
             table::GameKind::Ricochet => Command::Ricochet(RicochetCommand::Bid(moves)),
             _ => Command::Micro(MicroCommand::Announce(moves)),
@@ -76,6 +88,15 @@ impl Player {
             )
         });
         assert_eq!(offered, highest.as_ref(), "the highest bid of {seat}");
+    }
+
+    /// Something of the kinds that leave something to choose.
+    fn chosen(&mut self) -> Command {
+        match self.dice.below(6) {
+            0 => Command::Rename(Name::new(&format!("N{}", self.dice.below(50))).unwrap()),
+            1 => Command::WriteNote(Note::new("mine").unwrap()),
+            _ => Command::Host(self.host_command()),
+        }
     }
 
     /// The scores are what a recount of the events says, for the last game.
@@ -179,4 +200,20 @@ fn patience(table: &Table, seat: SeatId, refusing: bool) -> Vec<Command> {
         tries.push(Command::Robotory(RobotoryCommand::Act(action)));
     }
     tries
+}
+
+/// Whether an offer stands for a command: the same kind, about the same seat.
+fn is_like(offer: &Command, command: &Command) -> bool {
+    match (offer, command) {
+        (Command::Host(offer), Command::Host(command)) => match (offer, command) {
+            (HostCommand::Remove(one), HostCommand::Remove(other))
+            | (HostCommand::HandOver(one), HostCommand::HandOver(other))
+            | (
+                HostCommand::SetHandicap { seat: one, .. },
+                HostCommand::SetHandicap { seat: other, .. },
+            ) => one == other,
+            _ => discriminant(offer) == discriminant(command),
+        },
+        _ => discriminant(offer) == discriminant(command),
+    }
 }

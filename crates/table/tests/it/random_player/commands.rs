@@ -132,7 +132,7 @@ impl Player {
         }
     }
 
-    fn host_command(&mut self) -> HostCommand {
+    pub(super) fn host_command(&mut self) -> HostCommand {
         match self.dice.below(14) {
             0 => HostCommand::SetOptions(Box::new(random_options(&mut self.dice))),
             1 => {
