@@ -136,3 +136,14 @@ export async function findings(page: Page): Promise<string[]> {
       found.nodes.map((node) => `${found.id}: ${node.html.slice(0, 160)} ${node.failureSummary ?? ''}`),
     );
 }
+
+/** The same in both themes, whichever the page has; it is light afterwards. */
+export async function findingsInBoth(page: Page): Promise<string[]> {
+  const found: string[] = [];
+  for (const colorScheme of ['dark', 'light'] as const) {
+    await page.emulateMedia({ colorScheme });
+    await page.locator(`html[data-theme="${colorScheme}"]`).waitFor();
+    found.push(...(await findings(page)));
+  }
+  return found;
+}

@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 import { microRoute, seated } from './eyes.ts';
-import { darkPhone, findings, Finger, launch, makeTable, Person } from './people.ts';
+import { darkPhone, findings, findingsInBoth, Finger, launch, makeTable, Person } from './people.ts';
 
 let browser: Browser;
 beforeAll(async () => {
@@ -45,7 +45,7 @@ test('a game of Ricochet Robots: from the result to its moments, with keys, and 
   await page.getByRole('img', { name: '1 of 99 moves' }).waitFor();
   const at = await moved.getAttribute('data-at');
   await page.waitForURL(`**/replay?at=${at}`);
-  expect(await findings(page)).toEqual([]);
+  expect(await findingsInBoth(page)).toEqual([]);
 
   // Somebody else gets the link, on a phone, and plays it from there.
   const ben = await Person.arrive(browser, darkPhone);
@@ -82,12 +82,21 @@ test('a game of Micro Robots leaves as a file and comes back', async () => {
   const all = await count(page).innerText();
   const [download] = await Promise.all([page.waitForEvent('download'), page.getByRole('link', { name: 'Download the record' }).click()]);
   const record = readFileSync(await download.path(), 'utf8');
+  // Another game at the same table: both are there to be seen.
+  await page.getByRole('link', { name: 'To the table' }).click();
+  await page.getByRole('button', { name: 'Play again' }).click();
+  await page.getByRole('button', { name: 'Roll the dice' }).click();
+  await page.goto(`/t/${table}/replay`);
+  await page.getByText('This game is still being played.').waitFor();
+  await page.getByLabel('Which game').selectOption('Game 1 of 2');
+  await count(page).filter({ hasText: all }).waitFor();
+  await page.waitForURL('**/replay?game=1');
 
   await page.goto('/replay');
   await page.getByLabel('Or paste it here').fill('{"events": [{"v": 1}]}');
   await page.getByRole('button', { name: 'Show the game' }).click();
   await page.getByText('event 1: not an event').waitFor();
-  expect(await findings(page)).toEqual([]);
+  expect(await findingsInBoth(page)).toEqual([]);
   await page.setViewportSize({ width: 390, height: 844 });
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
   await page.setViewportSize({ width: 1280, height: 800 });
@@ -114,6 +123,6 @@ test('the engine finds where a game of RoboTory turned', async () => {
   await page.getByText(/^Here light wins with \d+ %\.$/).waitFor();
   await step(page).click();
   await page.locator('.what').filter({ hasText: 'Ada places black disc on c4' }).waitFor();
-  expect(await findings(page)).toEqual([]);
+  expect(await findingsInBoth(page)).toEqual([]);
   await person.leave();
 }, 90_000);

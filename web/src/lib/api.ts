@@ -39,7 +39,8 @@ export const api = {
   tables: () => call<TableSummary[]>('GET', '/api/tables'),
   table: (id: string) => call<TableSummary>('GET', `/api/tables/${encodeURIComponent(id)}`),
   make: (table: NewTable) => call<TableMade>('POST', '/api/tables', table),
-  replay: (id: string) => call<Replay>('GET', `/api/tables/${encodeURIComponent(id)}/replay`),
+  replay: (id: string, game: number | null) =>
+    call<Replay>('GET', `/api/tables/${encodeURIComponent(id)}/replay${game === null ? '' : `?game=${game}`}`),
   replayOf: (record: string) => call<Replay>('POST', '/api/replays', { record }),
   sit: (id: string, who: SitDown) => call<SeatTaken>('POST', `/api/tables/${encodeURIComponent(id)}/seats`, who),
   /** Boards without a table: what is drawn, and what can be done. */

@@ -7,7 +7,7 @@ export type Route =
   | { readonly page: 'new'; readonly game: Game | undefined; readonly preset: string | undefined }
   | { readonly page: 'table'; readonly id: string }
   | { readonly page: 'screen'; readonly id: string }
-  | { readonly page: 'replay'; readonly id: string | undefined; readonly at: number }
+  | { readonly page: 'replay'; readonly id: string | undefined; readonly at: number; readonly game: number | null }
   | { readonly page: 'settings' }
   | { readonly page: 'learn'; readonly game: Game | undefined }
   | { readonly page: 'puzzles'; readonly date: string | undefined }
@@ -47,11 +47,14 @@ export function routeOf(path: string, query: URLSearchParams = new URLSearchPara
     const moves = query.get('s') ?? '';
     return { page: 'study-board', game, position: query.get('p') ?? undefined, moves, moment: moment === null || !/^\d{1,3}$/.test(moment) ? null : Number(moment) };
   }
-  if (first === 'replay' && parts.length === 1) return { page: 'replay', id: undefined, at: 0 };
+  if (first === 'replay' && parts.length === 1) return { page: 'replay', id: undefined, at: 0, game: null };
   if (first === 't' && second !== undefined && /^[0-9a-zA-Z_-]{1,64}$/.test(second)) {
     if (parts.length === 2) return { page: 'table', id: second };
     if (parts.length === 3 && third === 'screen') return { page: 'screen', id: second };
-    if (parts.length === 3 && third === 'replay') return { page: 'replay', id: second, at: Number(query.get('at') ?? 0) };
+    if (parts.length === 3 && third === 'replay') {
+      const game = query.get('game');
+      return { page: 'replay', id: second, at: Number(query.get('at') ?? 0), game: game === null || !/^\d{1,6}$/.test(game) ? null : Number(game) };
+    }
   }
   return { page: 'lost' };
 }
@@ -73,8 +76,12 @@ export const paths = {
     const query = [...(position === undefined ? [] : [`p=${inQuery(position)}`]), ...(moves === '' ? [] : [`s=${inQuery(moves)}`])];
     return `/study${game === undefined ? '' : `/${game}`}${query.length === 0 ? '' : `?${query.join('&')}`}`;
   },
-  /** A game again, from a moment on; without a table the page where records are brought along. */
-  replay: (id?: string, at = 0) => (id === undefined ? '/replay' : `/t/${id}/replay${at === 0 ? '' : `?at=${at}`}`),
+  /** A game again, from a moment on, the last one of its table unless one is named; without a table the page where
+      records are brought along. */
+  replay: (id?: string, at = 0, game: number | null = null) => {
+    const query = [...(game === null ? [] : [`game=${game}`]), ...(at === 0 ? [] : [`at=${at}`])];
+    return id === undefined ? '/replay' : `/t/${id}/replay${query.length === 0 ? '' : `?${query.join('&')}`}`;
+  },
 } as const;
 
 /** A value of a query, as readable as links allow: a blank between moves is written `+`. */

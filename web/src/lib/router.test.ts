@@ -10,8 +10,8 @@ test.each([
   ['/t/k7m2p9qrst', { page: 'table', id: 'k7m2p9qrst' }],
   ['/t/k7m2p9qrst/', { page: 'table', id: 'k7m2p9qrst' }],
   ['/t/k7m2p9qrst/screen', { page: 'screen', id: 'k7m2p9qrst' }],
-  ['/t/k7m2p9qrst/replay', { page: 'replay', id: 'k7m2p9qrst', at: 0 }],
-  ['/replay', { page: 'replay', id: undefined, at: 0 }],
+  ['/t/k7m2p9qrst/replay', { page: 'replay', id: 'k7m2p9qrst', at: 0, game: null }],
+  ['/replay', { page: 'replay', id: undefined, at: 0, game: null }],
   ['/t/k7m2p9qrst/other', { page: 'lost' }],
   ['/t/%3Cscript%3E', { page: 'lost' }],
   ['/what/ever', { page: 'lost' }],
@@ -20,9 +20,11 @@ test.each([
 });
 
 test('our own paths are known', () => {
-  const moment = new URL(paths.replay('abcd', 17), 'http://x');
-  expect(routeOf(moment.pathname, moment.searchParams)).toEqual({ page: 'replay', id: 'abcd', at: 17 });
-  expect(routeOf(paths.replay())).toEqual({ page: 'replay', id: undefined, at: 0 });
+  for (const game of [null, 2]) {
+    const moment = new URL(paths.replay('abcd', 17, game), 'http://x');
+    expect(routeOf(moment.pathname, moment.searchParams)).toEqual({ page: 'replay', id: 'abcd', at: 17, game });
+  }
+  expect(routeOf(paths.replay())).toEqual({ page: 'replay', id: undefined, at: 0, game: null });
   expect(routeOf(paths.table('abcd'))).toEqual({ page: 'table', id: 'abcd' });
   expect(routeOf(paths.screen('abcd'))).toEqual({ page: 'screen', id: 'abcd' });
   const link = new URL(paths.new('ricochet', 'solo'), 'http://x');

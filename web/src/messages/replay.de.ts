@@ -4,6 +4,8 @@ import type { replayEn } from './replay.en.ts';
 export const replayDe: Readonly<Record<keyof typeof replayEn, string>> = {
   'replay.title': 'Nachspielen',
   'replay.of': 'Nachspielen: {game}',
+  'replay.which': 'Welche Partie',
+  'replay.game-of': 'Partie {n} von {all}',
   'replay.running': 'Diese Partie läuft noch. Du siehst sie so weit, wie sie gekommen war.',
   'replay.refresh': 'Laden, was seither geschah',
   'replay.to-table': 'Zum Tisch',

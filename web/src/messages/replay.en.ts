@@ -2,6 +2,8 @@
 export const replayEn = {
   'replay.title': 'Replay',
   'replay.of': 'Replay: {game}',
+  'replay.which': 'Which game',
+  'replay.game-of': 'Game {n} of {all}',
   'replay.running': 'This game is still being played. You see it as far as it had come.',
   'replay.refresh': 'Load what happened since',
   'replay.to-table': 'To the table',

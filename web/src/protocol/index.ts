@@ -1746,6 +1746,10 @@ export type Replay = {
  */
 game: GameKind, 
 /**
+ * How many games were started at its table.
+ */
+games: number, 
+/**
  * The table when the game had just started, as a spectator saw it.
  */
 first: View, 

@@ -1,9 +1,11 @@
-//! JSON in requests. What cannot be read is a problem like any other.
+//! What requests hold. What cannot be read is a problem like any other.
 
 use axum::Json;
 use axum::extract::rejection::JsonRejection;
-use axum::extract::{FromRequest, Request};
+use axum::extract::{FromRequest, FromRequestParts, Query, Request};
+use axum::http::request::Parts;
 use axum::http::{StatusCode, header};
+use serde::de::DeserializeOwned;
 
 use crate::problem::Problem;
 
@@ -21,6 +23,21 @@ where
     async fn from_request(request: Request, state: &S) -> Result<Body<T>, Problem> {
         match Json::from_request(request, state).await {
             Ok(Json(value)) => Ok(Body(value)),
+            Err(rejection) => Err(Problem::unreadable(rejection.status(), rejection.body_text())),
+        }
+    }
+}
+
+/// The query of an address.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct Asked<T>(pub(super) T);
+
+impl<S: Send + Sync, T: DeserializeOwned> FromRequestParts<S> for Asked<T> {
+    type Rejection = Problem;
+
+    async fn from_request_parts(parts: &mut Parts, state: &S) -> Result<Asked<T>, Problem> {
+        match Query::from_request_parts(parts, state).await {
+            Ok(Query(value)) => Ok(Asked(value)),
             Err(rejection) => Err(Problem::unreadable(rejection.status(), rejection.body_text())),
         }
     }

@@ -8,7 +8,8 @@ use serde_json::value::RawValue;
 use table::{Ending, Game, Record, RobotoryGame, Stage, Table, Viewer};
 use utoipa::ToSchema;
 
-use super::replay::events_of;
+use super::body::Asked;
+use super::replay::{WhichGame, events_of, no_record};
 use super::tables::table_id;
 use crate::app::App;
 use crate::problem::{Answer, Problem, ProblemDetails};
@@ -27,10 +28,10 @@ pub(super) struct GameRecord {
     events: Vec<Box<RawValue>>,
 }
 
-/// The record of the last game at a table, once it is over.
+/// The record of a game at a table, once it is over: of the last one, if no other is asked for.
 #[utoipa::path(
     get, path = "/api/tables/{id}/record", tag = "tables",
-    params(("id" = String, Path, description = "The table's id")),
+    params(("id" = String, Path, description = "The table's id"), WhichGame),
     responses(
         (status = 200, description = "The game", body = GameRecord),
         (status = 404, description = "There is no such table", body = ProblemDetails, content_type = "application/problem+json"),
@@ -40,8 +41,16 @@ pub(super) struct GameRecord {
 pub(super) async fn record(
     State(app): State<App>,
     Path(id): Path<String>,
+    Asked(which): Asked<WhichGame>,
 ) -> Answer<Json<GameRecord>> {
     let id = table_id(&id)?;
+    if which.is_chosen() {
+        let record = which.of(&events_of(&app, id).await?).map_err(no_record)?;
+        let table = Table::replay(record.events());
+        let mut found = game_record(&table, id.as_str()).ok_or_else(Problem::not_over)?;
+        found.events = wire::stored_events(record.events());
+        return Ok(Json(found));
+    }
     let found = app.tables().open(id)?.look(move |table| game_record(table, id.as_str())).await?;
     let mut found = found.ok_or_else(Problem::not_over)?;
     if let Ok(record) = Record::of_last_game(&events_of(&app, id).await?) {

@@ -6,9 +6,9 @@ use serde::Deserialize;
 use serde_json::value::RawValue;
 use table::stored::StoredError;
 use table::{Event, NoRecord, Record};
-use utoipa::ToSchema;
+use utoipa::{IntoParams, ToSchema};
 
-use super::body::Body;
+use super::body::{Asked, Body};
 use super::caller::Caller;
 use super::solving::{self, LookingProblems};
 use super::tables::table_id;
@@ -20,27 +20,55 @@ use crate::wire::{self, Replay, TextFault, TextFaultCode, TextPart, Worded};
 /// A record is at most so long. The longest games that people play have a tenth of it.
 pub(super) const RECORD_BYTES_MAX: usize = 2 * 1024 * 1024;
 
-/// The last game at a table, step by step, as far as it has come.
+/// Which game of a table.
+#[derive(Clone, Copy, Debug, Deserialize, IntoParams)]
+#[serde(deny_unknown_fields)]
+pub(super) struct WhichGame {
+    /// Its number, counted from 1; the last one if it is left out.
+    game: Option<u32>,
+}
+
+impl WhichGame {
+    /// Whether one was asked for.
+    pub(super) fn is_chosen(self) -> bool {
+        self.game.is_some()
+    }
+
+    /// The game among a table's events.
+    pub(super) fn of(self, events: &[Event]) -> Result<Record, NoRecord> {
+        match self.game {
+            None => Record::of_last_game(events),
+            Some(number) => {
+                let others = number.checked_sub(1).ok_or(NoRecord::NoGame)?;
+                Record::of_game(events, others as usize)
+            }
+        }
+    }
+}
+
+/// A game at a table, step by step, as far as it has come: the last one, if no other is asked for.
 #[utoipa::path(
     get, path = "/api/tables/{id}/replay", tag = "tables",
-    params(("id" = String, Path, description = "The table's id")),
+    params(("id" = String, Path, description = "The table's id"), WhichGame),
     responses(
         (status = 200, description = "The game", body = Replay),
         (status = 403, description = "The table shows its games only to those who play them", body = ProblemDetails, content_type = "application/problem+json"),
         (status = 404, description = "There is no such table", body = ProblemDetails, content_type = "application/problem+json"),
-        (status = 409, description = "No game was started there", body = ProblemDetails, content_type = "application/problem+json"),
+        (status = 409, description = "No such game was started there", body = ProblemDetails, content_type = "application/problem+json"),
     )
 )]
 pub(super) async fn of_table(
     State(app): State<App>,
     Caller(address): Caller,
     Path(id): Path<String>,
+    Asked(which): Asked<WhichGame>,
 ) -> Answer<Json<Replay>> {
     let id = table_id(&id)?;
     let events = events_of(&app, id).await?;
     let work = move |_: &_| {
-        let record = Record::of_last_game(&events)?;
-        Ok(wire::replay(&record, id.as_str()))
+        let record = which.of(&events)?;
+        let games = Record::games(&events) as u32;
+        Ok(Replay { games, ..wire::replay(&record, id.as_str()) })
     };
     solving::run(&app, address, work).await?.map(Json).map_err(no_record)
 }

@@ -16,6 +16,8 @@ use super::view::View;
 pub struct Replay {
     /// Which game.
     pub game: GameKind,
+    /// How many games were started at its table.
+    pub games: u32,
     /// The table when the game had just started, as a spectator saw it.
     #[ts(as = "View")]
     #[schema(value_type = View)]
@@ -59,7 +61,7 @@ pub fn replay(record: &Record, id: &str) -> Replay {
             changed.map(|changed| ReplayStep { changed, position: self::position(&table) }),
         );
     }
-    Replay { game: table.kind().into(), first, at, position, steps }
+    Replay { game: table.kind().into(), games: 1, first, at, position, steps }
 }
 
 fn position(table: &Table) -> Option<String> {

@@ -38,6 +38,46 @@ async fn a_record_of_rounds_opens_a_study_board_with_the_last_one() {
     house.close().await;
 }
 
+/// A table plays again: each of its games can be seen, and kept.
+#[tokio::test]
+async fn an_earlier_game_is_seen_again() {
+    let house = House::open().await;
+    let options = json!({"options": {"game": {"t": "robotory", "sides": "host-light"}}});
+    let table = house.found(options).await;
+    let (_, mut ada) = house.come(&table, "Ada").await;
+    let (_, mut bob) = house.come(&table, "Bob").await;
+    for disc in ["white", "black"] {
+        bob.does(json!({"t": "ready"})).await;
+        ada.until(|view| view["seats"][1]["ready"] == true).await;
+        ada.does(json!({"t": "start"})).await;
+        ada.does(json!({"t": "place", "disc": disc, "hex": 12})).await;
+        ada.does(json!({"t": "resign"})).await;
+        ada.does(json!({"t": "reopen"})).await;
+        bob.until(|view| view["table"]["stage"] == "lobby").await;
+    }
+    let seen = async |game: &str| {
+        let replay = house.get(&format!("/api/tables/{table}/replay{game}")).await;
+        assert_eq!(replay.status, 200, "{game}: {replay:?}");
+        let replay = replay.json();
+        assert_eq!(replay["games"], 2);
+        last_view(&replay)["past"][0]["action"]["disc"].clone()
+    };
+    assert_eq!(seen("?game=1").await, "white");
+    assert_eq!(seen("?game=2").await, "black");
+    assert_eq!(seen("").await, "black");
+    let record = house.get(&format!("/api/tables/{table}/record?game=1")).await.json();
+    assert!(record["text"].as_str().unwrap().contains("1. Wc4"), "{record}");
+    let again = house.post("/api/replays", &json!({"record": record.to_string()})).await.json();
+    assert_eq!(last_view(&again)["past"][0]["action"]["disc"], "white");
+    for (game, status) in [("0", 409), ("3", 409), ("one", 400), ("-1", 400)] {
+        for what in ["replay", "record"] {
+            let answer = house.get(&format!("/api/tables/{table}/{what}?game={game}")).await;
+            assert_eq!(answer.status, status, "{what} of {game}: {answer:?}");
+        }
+    }
+    house.close().await;
+}
+
 /// Adds the changes of every step to the first view, as a client does.
 fn last_view(replay: &Value) -> Value {
     let mut view = replay["first"].clone();

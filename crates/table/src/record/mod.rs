@@ -40,8 +40,8 @@ pub struct Record {
 /// Why there is no record of a table's last game.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Error)]
 pub enum NoRecord {
-    /// None was started.
-    #[error("no game was started at this table")]
+    /// None was started, or not so many.
+    #[error("no such game was started at this table")]
     NoGame,
     /// The table shows its game only to those who play it.
     #[error("this table shows its games only to those who play them")]
@@ -100,8 +100,26 @@ impl Record {
     ///
     /// Returns why there is none.
     pub fn of_last_game(events: &[Event]) -> Result<Record, NoRecord> {
-        let started = events.iter().rposition(|event| starts(&event.fact));
-        let started = started.ok_or(NoRecord::NoGame)?;
+        let last = Record::games(events).checked_sub(1).ok_or(NoRecord::NoGame)?;
+        Record::of_game(events, last)
+    }
+
+    /// How many games were started.
+    pub fn games(events: &[Event]) -> usize {
+        events.iter().filter(|event| starts(&event.fact)).count()
+    }
+
+    /// The game that was started after so many others, as far as it has come.
+    ///
+    /// # Errors
+    ///
+    /// Returns why there is none.
+    pub fn of_game(events: &[Event], others: usize) -> Result<Record, NoRecord> {
+        let is_start = |&(_, event): &(usize, &Event)| starts(&event.fact);
+        let mut starting =
+            events.iter().enumerate().filter(is_start).map(|(at, _)| at).skip(others);
+        let started = starting.next().ok_or(NoRecord::NoGame)?;
+        let events = &events[..starting.next().unwrap_or(events.len())];
         let mut table = Table::replay(&events[..started]);
         if !table.rules().spectators {
             return Err(NoRecord::Closed);
