@@ -4,7 +4,7 @@ use std::collections::HashMap;
 use std::io::{BufRead, BufReader, Read, Write};
 use std::net::{TcpListener, TcpStream};
 use std::path::{Path, PathBuf};
-use std::process::{Child, ChildStdout, Command, Stdio};
+use std::process::{Child, ChildStdout, Command, Output, Stdio};
 use std::sync::mpsc::{Receiver, channel};
 use std::time::{Duration, Instant};
 
@@ -241,6 +241,16 @@ pub(crate) fn post(port: u16, path: &str, body: &str) -> String {
 
 pub(crate) fn robotable() -> Command {
     Command::new(env!("CARGO_BIN_EXE_robotable"))
+}
+
+/// Runs it to its end.
+pub(crate) fn run(args: &[&str]) -> Output {
+    robotable().args(args).output().unwrap()
+}
+
+/// All that it said.
+pub(crate) fn text(output: &Output) -> String {
+    String::from_utf8_lossy(&[output.stdout.as_slice(), &output.stderr].concat()).into_owned()
 }
 
 /// What a process says, line by line, so that it can be waited for with an end.

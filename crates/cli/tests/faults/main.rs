@@ -1,4 +1,5 @@
-//! Servers that are killed, databases that crash, connections that are cut, clocks that are set: nothing that was acknowledged is lost.
+//! Servers that are killed, databases that crash, connections that are cut, clocks that are set: nothing that was
+//! acknowledged is lost.
 #![cfg(unix)]
 #![allow(clippy::disallowed_methods, reason = "it measures how long things take, and waits")]
 
@@ -6,6 +7,7 @@
 mod cable;
 #[path = "../../../server/tests/it/cluster.rs"]
 mod cluster;
+mod databases;
 #[cfg(target_os = "linux")]
 mod full;
 mod house;

@@ -1,20 +1,17 @@
 //! Several servers on one PostgreSQL, and everything that can happen to them: killed with -9, restarted one after the
 //! other, a database that crashes or cuts its connections, sockets of clients that are cut in the middle of a message or
 //! go dead without a word, clocks of a server and of the database that are set by a minute. Nothing that was acknowledged
-//! is lost and nothing happens twice. `ROBOTABLE_FAULTS=200` for a long look. Then databases that are copied and checked.
+//! is lost and nothing happens twice. `ROBOTABLE_FAULTS=200` for a long look.
 
 use std::fmt;
 use std::net::Ipv4Addr;
-use std::process::Output;
 use std::time::Duration;
 
 use dice::Dice;
 
 use crate::cable::{Cable, End, Harm};
 use crate::cluster::{Cluster, Database};
-use crate::house::{
-    Guard, Load, Plan, Scratch, check, check_waits, free_port, robotable, serve, waits,
-};
+use crate::house::{Guard, Load, Plan, check, check_waits, free_port, run, text, waits};
 use crate::wall::{JUMPS, Wall, library};
 
 const SERVERS: usize = 3;
@@ -155,64 +152,4 @@ impl Town {
     fn busiest(&self) -> &Cable {
         self.cables.iter().max_by_key(|cable| cable.connections()).unwrap()
     }
-}
-
-#[test]
-fn databases_are_copied_and_checked() {
-    let scratch = Scratch::new("copy");
-    let cluster = Cluster::shared();
-    let postgres = cluster.database();
-    let (first, last) = (scratch.url("first.db"), scratch.url("last.db"));
-    let port = free_port();
-    let mut server = serve(port, &first, "off");
-    let report =
-        Load::start(&[port], Plan { commands_per_second: 200, seconds: 2 }).report(&mut Vec::new());
-    assert_eq!(report["faults"], 0, "{report:#}");
-    let in_use = run(&["db", "check", &first]);
-    assert_eq!(in_use.status.code(), Some(2));
-    assert!(text(&in_use).contains("in use by another robotable"), "{}", text(&in_use));
-    server.kill();
-
-    let well = |url: &str| {
-        let checked = run(&["db", "check", url]);
-        assert!(checked.status.success(), "{}", text(&checked));
-        text(&checked)
-    };
-    let said = well(&first);
-    assert!(said.contains("30 tables") && said.contains("all well"), "{said}");
-    let copied = run(&["db", "copy", &first, &postgres.url]);
-    assert!(copied.status.success(), "{}", text(&copied));
-    assert_eq!(well(&postgres.url), said);
-    assert!(run(&["db", "copy", &postgres.url, &last]).status.success());
-    assert_eq!(well(&last), said);
-
-    let again = run(&["db", "copy", &first, &postgres.url]);
-    assert_eq!(again.status.code(), Some(2));
-    assert!(text(&again).contains("30 tables already"), "{}", text(&again));
-    let missing = run(&["db", "check", "sqlite://no-such.db"]);
-    assert_eq!(missing.status.code(), Some(2));
-
-    cluster.sql(&postgres.name, "DELETE FROM robotable.records WHERE number = 2 AND table_key = 1");
-    cluster.sql(&postgres.name, "UPDATE robotable.tables SET seats = 9 WHERE key = 2");
-    cluster.sql(
-        &postgres.name,
-        "UPDATE robotable.records SET line = '{' WHERE number = 1 AND table_key = 3",
-    );
-    let damaged = run(&["db", "check", &postgres.url]);
-    assert_eq!(damaged.status.code(), Some(1));
-    let said = text(&damaged);
-    for wrong in
-        ["event 3 stands where event 2", "in: seats", "event 1 cannot be read", "3 of 30 tables"]
-    {
-        assert!(said.contains(wrong), "{said}");
-    }
-}
-
-fn run(args: &[&str]) -> Output {
-    robotable().args(args).output().unwrap()
-}
-
-/// All that it said.
-fn text(output: &Output) -> String {
-    String::from_utf8_lossy(&[output.stdout.as_slice(), &output.stderr].concat()).into_owned()
 }

@@ -67,13 +67,8 @@ impl Cluster {
     pub(crate) fn database(&self) -> Database {
         static COUNT: AtomicU32 = AtomicU32::new(0);
         let name = format!("test_{}", COUNT.fetch_add(1, Ordering::Relaxed));
-        let made = Command::new(self.programs.join("createdb"))
-            .arg("--host")
-            .arg(&self.folder)
-            .args(["--username", "robotable", &name])
-            .status()
-            .expect("createdb comes with PostgreSQL");
-        assert!(made.success(), "no database was created");
+        let made = self.program("createdb").arg(&name).status();
+        assert!(made.is_ok_and(|made| made.success()), "no database was created");
         let folder = self.folder.display();
         Database { url: format!("postgres://robotable@localhost/{name}?host={folder}"), name }
     }
@@ -87,22 +82,18 @@ impl Cluster {
     /// Says something in SQL to a database of it, or to all of it.
     #[allow(dead_code, reason = "not every test that shares this file does that")]
     pub(crate) fn sql(&self, database: &str, sql: &str) {
-        let said = Command::new(self.programs.join("psql"))
-            .arg("--host")
-            .arg(&self.folder)
-            .args([
-                "--username",
-                "robotable",
-                "--quiet",
-                "--output",
-                "/dev/null",
-                "--command",
-                sql,
-                database,
-            ])
-            .status()
-            .expect("psql comes with PostgreSQL");
-        assert!(said.success(), "{sql}");
+        let said = self
+            .program("psql")
+            .args(["--quiet", "--output", "/dev/null", "--command", sql, database])
+            .status();
+        assert!(said.is_ok_and(|said| said.success()), "{sql}");
+    }
+
+    /// A program that comes with PostgreSQL, to be used on this one.
+    pub(crate) fn program(&self, name: &str) -> Command {
+        let mut program = Command::new(self.programs.join(name));
+        program.arg("--host").arg(&self.folder).args(["--username", "robotable"]);
+        program
     }
 
     /// `crash`, `restart`, `stop`, `start`, or `clock` and by how many seconds it is ahead; returns when it is done.
