@@ -36,3 +36,4 @@ pub use clock::{Clock, ManualClock, SystemClock};
 pub use config::{Config, ConfigFault, Keep, Limits};
 pub use limits::Rate;
 pub use serve::{Server, StartError};
+pub use workers::JobsTaken;

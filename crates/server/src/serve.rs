@@ -24,7 +24,7 @@ use crate::app::App;
 use crate::clock::{Clock, Starts, wall};
 use crate::config::{Config, ConfigFault};
 use crate::store::{OpenError, Options, Store};
-use crate::workers::Workers;
+use crate::workers::{JobsTaken, Workers};
 use crate::{metrics, routes};
 
 /// How long a client may take over the head of a request.
@@ -96,6 +96,11 @@ impl Server {
     /// Returns what the operating system says.
     pub fn address(&self) -> io::Result<SocketAddr> {
         self.listener.local_addr()
+    }
+
+    /// How many jobs of tables it has taken, also while it runs.
+    pub fn jobs_taken(&self) -> JobsTaken {
+        self.app.workers().taken()
     }
 
     /// Answers until `stop` is ready; then tells every client, writes everything and lets go of the store.

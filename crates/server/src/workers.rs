@@ -7,7 +7,7 @@
 use std::collections::VecDeque;
 use std::num::NonZeroUsize;
 use std::panic::{AssertUnwindSafe, catch_unwind};
-use std::sync::atomic::{AtomicBool, Ordering};
+use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
 use std::sync::{Arc, Condvar, Mutex, MutexGuard, PoisonError};
 use std::time::{Duration, Instant};
 
@@ -108,6 +108,19 @@ struct Queues {
     waiting: Mutex<Waiting>,
     news: Condvar,
     stop: Arc<AtomicBool>,
+    taken: JobsTaken,
+}
+
+/// How many jobs of tables (plans, hints and post-mortems) one server has taken: metrics are of a whole process, and
+/// several servers can run in one.
+#[derive(Clone, Debug, Default)]
+pub struct JobsTaken(Arc<AtomicU64>);
+
+impl JobsTaken {
+    /// So many until now.
+    pub fn count(&self) -> u64 {
+        self.0.load(Ordering::Relaxed)
+    }
 }
 
 #[derive(Default)]
@@ -141,6 +154,7 @@ impl Workers {
             waiting: Mutex::default(),
             news: Condvar::new(),
             stop: Arc::new(AtomicBool::new(false)),
+            taken: JobsTaken::default(),
         });
         let shared = Shared(queues.clone());
         for number in 0..threads.get() {
@@ -200,6 +214,11 @@ impl Workers {
         Ok(Working { answer, stop })
     }
 
+    /// How many jobs of tables were taken.
+    pub(crate) fn taken(&self) -> JobsTaken {
+        self.0.0.taken.clone()
+    }
+
     /// How many wait, by kind.
     pub(crate) fn waiting(&self) -> [(Kind, usize); 4] {
         let waiting = self.0.0.lock();
@@ -230,6 +249,9 @@ impl Workers {
             metrics::counter!("robotable_jobs_total", "kind" => kind.name(), "result" => "refused")
                 .increment(1);
             return Err(Busy);
+        }
+        if matches!(kind, Kind::Plan | Kind::Review) {
+            self.0.0.taken.0.fetch_add(1, Ordering::Relaxed);
         }
         let waits_since = Instant::now();
         let closing = self.0.0.stop.clone();

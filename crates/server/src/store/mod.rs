@@ -440,6 +440,19 @@ impl Store {
         }
     }
 
+    /// Whether what a table wants thought about is another server's task: of those that are alive and look after it, the
+    /// one with the lowest number does it, and one that does not look after it only if nobody does.
+    ///
+    /// # Errors
+    ///
+    /// Returns a [`Fault`] if the database fails.
+    pub async fn is_first_elsewhere(&self, table: TableId) -> Result<bool, Fault> {
+        match &self.database {
+            Database::Sqlite(_) => Ok(false),
+            Database::Postgres(postgres) => postgres.is_first_elsewhere(table).await,
+        }
+    }
+
     /// How many people watch these tables without a seat at other servers that are alive. Tables with none are left out.
     ///
     /// # Errors

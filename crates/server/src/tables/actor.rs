@@ -37,7 +37,7 @@ pub(super) struct Actor {
     pub(super) id: TableId,
     pub(super) tables: Tables,
     inbox: mpsc::Receiver<Message>,
-    myself: mpsc::WeakSender<Message>,
+    pub(super) myself: mpsc::WeakSender<Message>,
     pub(super) table: Table,
     pub(super) audience: Audience,
     pub(super) done: Done,
@@ -138,12 +138,7 @@ impl Actor {
                 return;
             }
             if !self.archived && !self.stale {
-                self.jobs.start(
-                    &self.table,
-                    self.tables.now(),
-                    self.tables.workers(),
-                    &self.myself,
-                );
+                self.think().await;
             }
             self.object().await;
             self.care_for_table();

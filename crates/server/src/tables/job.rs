@@ -8,51 +8,116 @@ use table::{Command, GameKind, Millis, ServerCommand, Span, Table};
 use tokio::sync::mpsc;
 
 use super::Message;
+use super::actor::Actor;
 use crate::workers::{Budget, Kind, Watch, Workers};
 
 /// Plans in games with a puzzle are reported so long after they were wanted, however fast they were found: everybody can
 /// count events, and a report at once would tell how hard the puzzle is.
 const PLAN_AFTER: Span = Span::secs(2);
-/// How long to wait before asking workers again who had too much to do.
+/// How long to wait before asking workers again who had too much to do, or a store that does not answer.
 const RETRY: Span = Span::secs(1);
+/// How often to look whether what was left to another server has become our task.
+const LOOK_AGAIN: Span = Span(300);
+/// What another server has not done by then is done here too: it may be unable to.
+const PATIENCE: Span = Span::secs(10);
 
-/// What is under way for one table.
+/// What is to be thought about for one table.
 #[derive(Debug, Default)]
 pub(super) struct Jobs {
-    /// And when it was wanted first.
-    under_way: HashMap<JobId, Millis>,
+    wanted: HashMap<JobId, Wanted>,
     /// Reports that wait for their time.
     waiting: Vec<(Millis, Command)>,
-    retry_at: Option<Millis>,
+    pause: Option<Pause>,
+}
+
+/// A job that the table wants.
+#[derive(Clone, Copy, Debug)]
+struct Wanted {
+    since: Millis,
+    /// Whether the workers have it.
+    begun: bool,
+}
+
+/// Nothing is begun until then.
+#[derive(Clone, Copy, Debug)]
+struct Pause {
+    until: Millis,
+    why: Why,
+}
+
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Why {
+    /// We could not begin: we try again.
+    Failed,
+    /// It is another server's task, as far as we know.
+    Others,
+}
+
+impl Actor {
+    /// Has the workers think about what the table wants, unless another server does.
+    pub(super) async fn think(&mut self) {
+        let now = self.tables.now();
+        let missing = self.jobs.missing(&self.table, now);
+        if missing.is_empty() {
+            return;
+        }
+        if !self.jobs.has_waited(now) {
+            match self.tables.store().is_first_elsewhere(self.id).await {
+                Ok(false) => {}
+                Ok(true) => return self.jobs.pause(now + LOOK_AGAIN, Why::Others),
+                Err(fault) => {
+                    tracing::warn!(%fault, table = %self.id, "whose task it is is not known");
+                    return self.jobs.pause(now + RETRY, Why::Failed);
+                }
+            }
+        }
+        self.jobs.start(missing, self.table.kind(), now, self.tables.workers(), &self.myself);
+    }
 }
 
 impl Jobs {
-    /// Hands the workers what the table wants and they do not have yet.
-    pub(super) fn start(
+    /// What the table wants and the workers do not have yet; nothing while there is a pause.
+    fn missing(&mut self, table: &Table, now: Millis) -> Vec<Job> {
+        if self.pause.is_some_and(|pause| now < pause.until) {
+            return Vec::new();
+        }
+        self.pause = None;
+        let mut jobs = table.jobs();
+        // What is not wanted any more is forgotten; its report will be refused.
+        self.wanted.retain(|id, _| jobs.iter().any(|job| job.id == *id));
+        self.waiting.retain(|(_, report)| {
+            report_of(report).is_some_and(|id| self.wanted.contains_key(&id))
+        });
+        jobs.retain(|job| {
+            let new = Wanted { since: now, begun: false };
+            !self.wanted.entry(job.id).or_insert(new).begun
+        });
+        jobs
+    }
+
+    /// Whether something was left to another server for too long.
+    fn has_waited(&self, now: Millis) -> bool {
+        self.wanted.values().any(|wanted| !wanted.begun && wanted.since + PATIENCE <= now)
+    }
+
+    fn pause(&mut self, until: Millis, why: Why) {
+        self.pause = Some(Pause { until, why });
+    }
+
+    /// Hands the workers what they do not have yet.
+    fn start(
         &mut self,
-        table: &Table,
+        missing: Vec<Job>,
+        game: GameKind,
         now: Millis,
         workers: &Workers,
         inbox: &mpsc::WeakSender<Message>,
     ) {
-        if self.retry_at.is_some_and(|at| now < at) {
-            return;
-        }
-        self.retry_at = None;
-        let wanted = table.jobs();
-        // What is not wanted any more is forgotten; its report will be refused.
-        self.under_way.retain(|id, _| wanted.iter().any(|job| job.id == *id));
-        self.waiting.retain(|(_, report)| {
-            report_of(report).is_some_and(|id| self.under_way.contains_key(&id))
-        });
-        for job in wanted {
-            if self.under_way.contains_key(&job.id) {
-                continue;
-            }
+        for job in missing {
             // Whoever runs the table holds a handle as long as the job is under way, so that it stays loaded.
             let Some(inbox) = inbox.upgrade() else { return };
             let id = job.id;
-            let budget = budget(table.kind(), id.kind);
+            let budget = budget(game, id.kind);
             let work = move |watch: &Watch| work(&job, budget, watch);
             let then = move |found: Option<Command>| {
                 let report = found.unwrap_or_else(|| failed(id));
@@ -60,10 +125,11 @@ impl Jobs {
                 inbox.blocking_send(Message::Report(report)).unwrap_or_default();
             };
             if workers.submit(kind(id.kind), work, then).is_err() {
-                self.retry_at = Some(now + RETRY);
-                return;
+                return self.pause(now + RETRY, Why::Failed);
             }
-            self.under_way.insert(id, now);
+            if let Some(wanted) = self.wanted.get_mut(&id) {
+                wanted.begun = true;
+            }
         }
     }
 
@@ -75,14 +141,14 @@ impl Jobs {
         now: Millis,
     ) -> Option<Command> {
         let id = report_of(&report)?;
-        let wanted_at = *self.under_way.get(&id)?;
+        let wanted_at = self.wanted.get(&id)?.since;
         let hides = kind != GameKind::Robotory && matches!(id.kind, JobKind::Plan(_));
         let at = wanted_at + PLAN_AFTER;
         if hides && now < at {
             self.waiting.push((at, report));
             return None;
         }
-        self.under_way.remove(&id);
+        self.wanted.remove(&id);
         Some(report)
     }
 
@@ -91,18 +157,23 @@ impl Jobs {
         let at = self.waiting.iter().position(|(at, _)| *at <= now)?;
         let (_, report) = self.waiting.swap_remove(at);
         if let Some(id) = report_of(&report) {
-            self.under_way.remove(&id);
+            self.wanted.remove(&id);
         }
         Some(report)
     }
 
     /// When there is something to do.
     pub(super) fn next(&self) -> Option<Millis> {
-        self.waiting.iter().map(|(at, _)| *at).chain(self.retry_at).min()
+        let pause = self.pause.map(|pause| pause.until);
+        self.waiting.iter().map(|(at, _)| *at).chain(pause).min()
     }
 
+    /// Whether nothing is done about any job here. What is left to another server needs nobody here: if that dies, its
+    /// tables are looked after.
     pub(super) fn is_idle(&self) -> bool {
-        self.under_way.is_empty() && self.waiting.is_empty() && self.retry_at.is_none()
+        let begun = self.wanted.values().any(|wanted| wanted.begun);
+        let failed = self.pause.is_some_and(|pause| pause.why == Why::Failed);
+        !begun && !failed && self.waiting.is_empty()
     }
 }
 

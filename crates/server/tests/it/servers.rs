@@ -1,8 +1,10 @@
 //! Several servers on one PostgreSQL: none owns a table, and people at different ones see the same.
 
 use serde_json::{Value, json};
+use server::Clock;
 use table::Span;
 
+use crate::cable::{Cable, End, Harm};
 use crate::cluster::Cluster;
 use crate::games::{pass_until, route, solution};
 use crate::house::{Guest, House, within};
@@ -95,6 +97,9 @@ async fn play(one: House, other: House) {
     }
     agree(&mut [&mut ada, &mut bob, &mut spectator]).await;
     assert_eq!(ada.view["ending"], bob.view["ending"]);
+    // Each round has a post-mortem, which one of them makes. Who is first may change while they come.
+    let jobs = one.jobs.count() + other.jobs.count();
+    assert!(jobs <= round + 2, "{jobs} in {round} rounds");
     one.close().await;
     other.close().await;
 }
@@ -239,6 +244,77 @@ async fn a_bot_plays_with_people_at_two_servers() {
     agree(&mut [&mut ada, &mut spectator]).await;
     one.close().await;
     other.close().await;
+}
+
+/// Each server has people of the table and wants the bot to act, and one of them has it think. If that one is cut off
+/// without a word, another does it soon.
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn a_bot_is_thought_out_by_one_server() {
+    let database = Cluster::shared().database();
+    let cable = || Cable::to(End::Unix(Cluster::shared().socket()));
+    let cables = [cable(), cable(), cable()];
+    let mut houses = Vec::new();
+    for cable in &cables {
+        let url = format!("postgres://robotable@{}/{}", cable.address, database.name);
+        let house = House::with(|config| (config.database, config.clock) = (url, Clock::default()));
+        houses.push(house.await);
+    }
+    let game = json!({"t": "robotory", "sides": "host-light"});
+    let table = houses[0].found(json!({"options": {"game": game}, "bots": [2]})).await;
+    let (seat, ada) = houses[0].come(&table, "Ada").await;
+    let mut adas = vec![ada];
+    for house in &houses[1..] {
+        adas.push(house.connect(&table, Some(&seat)).await);
+    }
+    // By this it is known that every server has said that it looks after the table.
+    let mut spectators = Vec::new();
+    for house in &houses {
+        spectators.push(house.connect(&table, None).await);
+    }
+    for spectator in &mut spectators {
+        told(spectator, 3).await;
+    }
+    adas[0].does(json!({"t": "start"})).await;
+    place(&mut adas[0]).await;
+    for ada in &mut adas {
+        ada.until(|view| turns(view) == 2).await;
+    }
+    let jobs: Vec<u64> = houses.iter().map(|house| house.jobs.count()).collect();
+    assert_eq!(jobs.iter().sum::<u64>(), 1, "{jobs:?}");
+
+    let thinks = jobs.iter().position(|&jobs| jobs == 1).expect("one of them");
+    let survivor = (thinks + 1) % 3;
+    assert!(0 < cables[thinks].harm(Harm::Dead));
+    let ada = &mut adas[survivor];
+    place(ada).await;
+    // It is dead after 1.5 s; the rest is thinking. Who waits without looking waits for ten.
+    let acts = ada.until(|view| turns(view) == 4);
+    let soon = tokio::time::timeout(std::time::Duration::from_secs(8), acts).await;
+    soon.expect("the bot acts in time");
+    let others = |at: &usize| *at != thinks;
+    let jobs: u64 = (0..3).filter(others).map(|at| houses[at].jobs.count()).sum();
+    assert_eq!(jobs, 1, "of the two that are left one has done it");
+    for (at, house) in houses.into_iter().enumerate() {
+        // The one that is cut off ends with the test: nobody can tell it anything.
+        if at != thinks {
+            house.close().await;
+        }
+    }
+}
+
+fn turns(view: &Value) -> usize {
+    view["past"].as_array().map_or(0, Vec::len)
+}
+
+/// Places a disc somewhere.
+async fn place(guest: &mut Guest) {
+    guest.until(|view| !view["possible"].is_null()).await;
+    let possible = &guest.view["possible"];
+    let (disc, hex) = (possible["discs"][0].clone(), possible["placeable"][0].clone());
+    // Another connection of the same seat may have counted as far.
+    let id = format!("turn {}", turns(&guest.view));
+    let answer = guest.ask_as(&id, json!({"t": "place", "disc": disc, "hex": hex})).await;
+    assert_eq!(answer["t"], "done", "{answer}");
 }
 
 fn presence(view: &Value, seat: usize) -> &str {

@@ -104,6 +104,16 @@ impl Postgres {
         asking!("asking where somebody is", self.readers, on => query.fetch_one(on))
     }
 
+    pub(in super::super) async fn is_first_elsewhere(&self, table: TableId) -> Result<bool, Fault> {
+        let sql = concat!(
+            "SELECT coalesce(min(t.server) <> $2, false) FROM tended t JOIN servers s ON s.server = t.server \
+             WHERE t.id = $1 AND t.seat = -1 AND s.",
+            alive!()
+        );
+        let query = sqlx::query_scalar(sql).bind(table.as_str()).bind(self.server);
+        asking!("asking whose task it is", self.readers, on => query.fetch_one(on))
+    }
+
     pub(in super::super) async fn watched_elsewhere(
         &self,
         tables: &[TableId],

@@ -6,7 +6,7 @@ pub(crate) mod http;
 use std::net::SocketAddr;
 
 use serde_json::{Value, json};
-use server::{Clock, Config, ManualClock, Rate, Server};
+use server::{Clock, Config, JobsTaken, ManualClock, Rate, Server};
 use table::{Millis, Span};
 use tokio::sync::oneshot;
 use tokio::task::JoinHandle;
@@ -21,6 +21,8 @@ pub(crate) const DAWN: Millis = Millis(1_800_000_000_000);
 pub(crate) struct House {
     pub(crate) address: SocketAddr,
     pub(crate) clock: ManualClock,
+    /// How much it has thought.
+    pub(crate) jobs: JobsTaken,
     config: Config,
     stop: Option<oneshot::Sender<()>>,
     running: JoinHandle<()>,
@@ -66,10 +68,11 @@ impl House {
     async fn run(config: Config, clock: ManualClock, folder: Scratch) -> House {
         let server = Server::start(config.clone()).await.expect("the server starts");
         let address = server.address().expect("it listens");
+        let jobs = server.jobs_taken();
         let (stop, stopped) = oneshot::channel();
         // Whoever drops the house stops it too.
         let running = tokio::spawn(server.run(async move { drop(stopped.await) }));
-        House { address, clock, config, stop: Some(stop), running, folder }
+        House { address, clock, jobs, config, stop: Some(stop), running, folder }
     }
 
     /// Another server on the same database, whose clock is ahead.

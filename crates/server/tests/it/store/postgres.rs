@@ -80,6 +80,50 @@ async fn an_old_schema_is_brought_up_to_date() {
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn one_of_those_that_look_after_a_table_is_first() {
+    let place = on_postgres();
+    let stores = [open(&place).await, open(&place).await, open(&place).await];
+    let table = Tended { table: name(1), seat: None };
+    let first = async || {
+        let mut first = Vec::new();
+        for (at, store) in stores.iter().enumerate() {
+            if !store.is_first_elsewhere(name(1)).await.unwrap() {
+                first.push(at);
+            }
+        }
+        first
+    };
+    let beat = async |at: usize, care: &[(Tended, Care)]| {
+        stores[at].beat(Millis(0), care).await.unwrap();
+    };
+    for at in 0..3 {
+        beat(at, &[]).await;
+    }
+    assert_eq!(first().await, [0, 1, 2], "nobody looks after it: whoever wants to");
+    beat(1, &[(table, Care::Here)]).await;
+    assert_eq!(first().await, [1], "those that do not leave it to the one that does");
+    // A seat is not the table.
+    beat(2, &[(Tended { seat: Some(SeatId(0)), ..table }, Care::Here)]).await;
+    assert_eq!(first().await, [1]);
+    beat(0, &[(table, Care::Watched(3))]).await;
+    beat(1, &[]).await;
+    beat(2, &[(table, Care::Here)]).await;
+    let [one] = first().await[..] else { panic!("one of them is first") };
+    // Whoever does not look after it any more, or is gone, is not in the way.
+    let mut left = vec![0, 1, 2];
+    left.retain(|&at| at != one);
+    beat(one, &[(table, Care::Done)]).await;
+    let [two] = first().await[..] else { panic!("one of them is first") };
+    assert!(left.contains(&two));
+    stores[two].close().await;
+    left.retain(|&at| at != two);
+    assert!(!stores[left[0]].is_first_elsewhere(name(1)).await.unwrap());
+    for at in [left[0], one] {
+        stores[at].close().await;
+    }
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn watchers_of_servers_that_are_alive_are_counted() {
     let place = on_postgres();
     let (one, two, three) = (open(&place).await, open(&place).await, open(&place).await);
