@@ -7,7 +7,7 @@ use std::time::Duration;
 
 use anyhow::Context as _;
 use clap::builder::FalseyValueParser;
-use server::store::News;
+use server::store::{News, Store};
 use server::{Config, Keep, Limits, Rate, Server};
 use table::Span;
 use tracing_subscriber::EnvFilter;
@@ -213,7 +213,8 @@ pub(crate) fn run(args: &Args, out: &mut dyn Write) -> anyhow::Result<Answer> {
         if !faults.is_empty() {
             return Ok(Answer::No);
         }
-        writeln!(out, "{config:#?}")?;
+        let database = Store::shown(&config.database);
+        writeln!(out, "{:#?}", Config { database, ..config })?;
         return Ok(Answer::Yes);
     }
     args.start_log()?;

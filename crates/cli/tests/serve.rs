@@ -36,6 +36,10 @@ fn a_configuration_is_checked_without_starting() {
         .unwrap();
     let said = String::from_utf8(from_environment.stdout).unwrap();
     assert!(said.contains("127.0.0.1:9999") && said.contains("trust_proxy: true"), "{said}");
+    let far =
+        check(&["--database", "postgres://ada:secret@db.example.org/robotable?password=secret"]);
+    let said = String::from_utf8(far.stdout).unwrap();
+    assert!(said.contains("db.example.org/robotable") && !said.contains("secret"), "{said}");
     assert_eq!(check(&["--listen", "nowhere"]).status.code(), Some(2));
     assert_eq!(check(&["--log", "=loud="]).status.code(), Some(2));
 }

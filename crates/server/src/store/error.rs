@@ -77,6 +77,8 @@ pub enum OpenError {
         "{url:?} is no database: sqlite://FILE (three slashes where FILE begins with one) or postgres://USER@HOST/NAME is expected"
     )]
     Url { url: String },
+    #[error("{url:?} is no database: {reason}")]
+    Parameter { url: String, reason: String },
     #[error("{path:?} is no robotable database: {reason}; choose another file")]
     NotOurs { path: PathBuf, reason: String },
     #[error(

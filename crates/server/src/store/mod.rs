@@ -326,6 +326,11 @@ impl Store {
         on!(self, database => database.counts().await)
     }
 
+    /// A database's URL as it may be shown: without its password.
+    pub fn shown(url: &str) -> String {
+        url::without_password(url)
+    }
+
     /// Whether the database answers.
     ///
     /// # Errors

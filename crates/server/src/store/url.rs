@@ -3,7 +3,7 @@
 use std::path::PathBuf;
 use std::str::FromStr;
 
-use sqlx::postgres::PgConnectOptions;
+use sqlx::postgres::{PgConnectOptions, PgSslMode};
 
 use super::OpenError;
 
@@ -22,10 +22,7 @@ impl FromStr for Url {
     fn from_str(url: &str) -> Result<Url, OpenError> {
         let wrong = || OpenError::Url { url: without_password(url) };
         if url.starts_with("postgres://") || url.starts_with("postgresql://") {
-            return url
-                .parse()
-                .map(|options| Url::Postgres(Box::new(options)))
-                .map_err(|_| wrong());
+            return postgres(url).map(|options| Url::Postgres(Box::new(options)));
         }
         let path = url.strip_prefix("sqlite://").ok_or_else(wrong)?;
         // A database in memory would be gone after a restart, and `?mode=` is for those who know what they break.
@@ -36,11 +33,42 @@ impl FromStr for Url {
     }
 }
 
-/// Messages end up in logs, and passwords must not.
-fn without_password(url: &str) -> String {
+fn postgres(url: &str) -> Result<PgConnectOptions, OpenError> {
+    let options: PgConnectOptions = url.parse().map_err(|error| {
+        let reason = match error {
+            sqlx::Error::Configuration(reason) => reason.to_string(),
+            other => other.to_string(),
+        };
+        OpenError::Parameter { url: without_password(url), reason }
+    })?;
+    Ok(match options.get_ssl_mode() {
+        // As PostgreSQL's own programs do: who says whom to trust wants it checked.
+        PgSslMode::Require if names_authority(url) => options.ssl_mode(PgSslMode::VerifyCa),
+        // Who takes TLS where it has to be may have it where it can be.
+        PgSslMode::Allow => options.ssl_mode(PgSslMode::Prefer),
+        _ => options,
+    })
+}
+
+/// Whether it is said, here or in the environment, who signs the server's certificate.
+fn names_authority(url: &str) -> bool {
+    let (_, parameters) = url.split_once('?').unwrap_or_default();
+    let names = ["sslrootcert=", "ssl-root-cert=", "ssl-ca="];
+    let named = |parameter: &str| names.iter().any(|name| parameter.starts_with(name));
+    parameters.split('&').any(named) || std::env::var_os("PGSSLROOTCERT").is_some()
+}
+
+/// Messages end up in logs, and passwords must not. They may stand before the host, or behind the question mark.
+pub(super) fn without_password(url: &str) -> String {
+    let shown = |rest: &str| {
+        let (kept, hidden) = rest.split_at(rest.find(['?', '&']).unwrap_or(rest.len()));
+        format!("{kept}{}", if hidden.is_empty() { "" } else { "?…" })
+    };
     match (url.find("://"), url.rfind('@')) {
-        (Some(scheme), Some(at)) if scheme < at => format!("{}…{}", &url[..scheme + 3], &url[at..]),
-        _ => url.to_owned(),
+        (Some(scheme), Some(at)) if scheme < at => {
+            format!("{}…{}", &url[..scheme + 3], shown(&url[at..]))
+        }
+        _ => shown(url),
     }
 }
 
@@ -79,9 +107,37 @@ mod tests {
 
     #[test]
     fn passwords_are_not_told() {
-        let wrong = "postgres://ada:secret@local host:x/robotable".parse::<Url>();
-        let error = wrong.expect_err("it has no port");
-        assert!(!error.to_string().contains("secret"), "{error}");
-        assert!(error.to_string().contains("local host"), "{error}");
+        for wrong in [
+            "postgres://ada:secret@local host:x/robotable",
+            "postgres://ada:secret@local host:x/robotable?sslmode=require&password=secret",
+            "postgres://ada:secret@local host:x/?user=a@local host&password=secret",
+            "postgres://ada:sec?secret@local host:x/robotable",
+        ] {
+            let error = wrong.parse::<Url>().expect_err("it has no port");
+            assert!(!error.to_string().contains("secret"), "{error}");
+            assert!(error.to_string().contains("local host"), "{error}");
+        }
+    }
+
+    #[test]
+    fn tls_is_as_postgresql_users_know_it() {
+        let mode = |url: &str| match url.parse() {
+            Ok(Url::Postgres(options)) => format!("{:?}", options.get_ssl_mode()),
+            Ok(Url::Sqlite(_)) => "a file".to_owned(),
+            Err(error) => error.to_string(),
+        };
+        let url = "postgres://ada@localhost/robotable";
+        assert_eq!(mode(url), "Prefer");
+        for (asks, expected) in [
+            ("sslmode=disable", "Disable"),
+            ("sslmode=allow", "Prefer"),
+            ("sslmode=require", "Require"),
+            ("sslmode=require&sslrootcert=ca.crt", "VerifyCa"),
+            ("sslrootcert=ca.crt&sslmode=verify-full", "VerifyFull"),
+        ] {
+            assert_eq!(mode(&format!("{url}?{asks}")), expected, "{asks}");
+        }
+        let wrong = mode(&format!("{url}?sslmode=perhaps"));
+        assert!(wrong.contains(r#"unknown value "perhaps" for `ssl_mode`"#), "{wrong}");
     }
 }

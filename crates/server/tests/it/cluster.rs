@@ -73,6 +73,12 @@ impl Cluster {
         Database { url: format!("postgres://robotable@localhost/{name}?host={folder}"), name }
     }
 
+    /// Where it keeps everything; certificates too.
+    #[allow(dead_code, reason = "not every test that shares this file asks for it")]
+    pub(crate) fn folder(&self) -> &Path {
+        &self.folder
+    }
+
     /// Where it listens.
     #[allow(dead_code, reason = "not every test that shares this file asks for it")]
     pub(crate) fn socket(&self) -> PathBuf {
@@ -96,7 +102,9 @@ impl Cluster {
         program
     }
 
-    /// `crash`, `restart`, `stop`, `start`, or `clock` and by how many seconds it is ahead; returns when it is done.
+    /// `crash`, `restart`, `stop` or `start`; `clock` and by how many seconds it is ahead; `set` and a line of its
+    /// configuration, `admit` and who may connect, `certify` and a name, all of which count after a restart. Returns when
+    /// it is done.
     #[allow(dead_code, reason = "not every test that shares this file does that")]
     pub(crate) fn tell(&self, command: &str) {
         let mut script = self.script.lock().unwrap_or_else(PoisonError::into_inner);

@@ -57,9 +57,9 @@ pub(super) async fn open(
         Err(sqlx::Error::PoolTimedOut) => {
             // That says nothing about why.
             let cause = PgConnection::connect_with(connect).await.err();
-            return Err(fault("connecting", &cause.unwrap_or(sqlx::Error::PoolTimedOut)).into());
+            return Err(not_connected(&cause.unwrap_or(sqlx::Error::PoolTimedOut)));
         }
-        Err(error) => return Err(fault("connecting", &error).into()),
+        Err(error) => return Err(not_connected(&error)),
     };
     let mut connection = pool.acquire().await.map_err(|error| fault("connecting", &error))?;
     let ran = |error: sqlx::Error| fault("bringing the schema up to date", &error);
@@ -88,6 +88,26 @@ pub(super) async fn open(
         return Err(OpenError::Newer { place, have: version, known });
     }
     Ok(pool)
+}
+
+/// What is wrong with a certificate is told in words of those who make them: we add what to do about it.
+fn not_connected(error: &sqlx::Error) -> OpenError {
+    let mut fault = fault("connecting", error);
+    let help = [
+        ("UnknownIssuer", "name the certificate of who signed it with sslrootcert=FILE in the URL"),
+        ("not valid for name", "use the name that it is for, or sslmode=verify-ca"),
+        ("server does not support TLS", "turn it on there, or do without: sslmode=disable"),
+        ("no encryption", "it wants TLS: sslmode=require"),
+        (
+            "No such file or directory",
+            "a certificate that the URL names, or the folder of a socket",
+        ),
+        ("Invalid certificate", "sslrootcert has to be a file of certificates in PEM"),
+    ];
+    if let Some((_, advice)) = help.iter().find(|(sign, _)| fault.cause.contains(sign)) {
+        fault.cause = format!("{} ({advice})", fault.cause);
+    }
+    fault.into()
 }
 
 /// A pool of one connection, which is made when it is needed.

@@ -8,6 +8,8 @@ mod postgres;
 mod promises;
 /// What only a file can do wrong.
 mod sqlite;
+/// Databases at the end of a network that others use too.
+mod tls;
 
 use server::store::{CommandId, Options, Record, StageName, Store, Summary, TableId};
 use table::{Door, GameKind, Millis, SeatId};

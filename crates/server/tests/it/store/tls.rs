@@ -1,0 +1,90 @@
+//! PostgreSQL with TLS, as at providers: certificates are made here and checked, or refused with words that help.
+
+use std::net::TcpListener;
+
+use server::store::{Options, Store};
+
+use crate::cable::{Cable, End};
+use crate::cluster::Cluster;
+
+/// Opens a database, or says why not. The password is never told.
+async fn open(url: &str) -> Result<(), String> {
+    match Store::open(url, Options::default()).await {
+        Ok(store) => {
+            store.ping().await.expect("it answers");
+            store.close().await;
+            Ok(())
+        }
+        Err(error) => {
+            let said = error.to_string();
+            assert!(!said.contains("secret"), "{said}");
+            assert!(!format!("{error:?}").contains("secret"), "{error:?}");
+            Err(said)
+        }
+    }
+}
+
+async fn refused(url: &str, words: &str) {
+    let said = open(url).await.expect_err(url);
+    assert!(said.contains(words), "{url} says {said}, not {words}");
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn certificates_are_checked_as_far_as_the_url_asks() {
+    let cluster = Cluster::start();
+    let name = cluster.database().name;
+    let port = TcpListener::bind("127.0.0.1:0").unwrap().local_addr().unwrap().port();
+    cluster.tell("certify localhost");
+    // Whoever comes without TLS is turned away.
+    for change in
+        ["set ssl = on", "set listen_addresses = 'localhost'", "admit hostssl all all all trust"]
+    {
+        cluster.tell(change);
+    }
+    cluster.tell(&format!("set port = {port}"));
+    cluster.tell("restart");
+    let url =
+        |host: &str, asks: &str| format!("postgres://robotable:secret@{host}:{port}/{name}{asks}");
+    let signed_by =
+        |authority: &str| format!("sslrootcert={}/{authority}.crt", cluster.folder().display());
+    let (ca, other) = (signed_by("ca"), signed_by("other"));
+
+    for (host, asks) in [
+        ("localhost", String::new()),
+        ("127.0.0.1", "?sslmode=prefer".to_owned()),
+        ("127.0.0.1", "?sslmode=require".to_owned()),
+        ("127.0.0.1", format!("?sslmode=require&{ca}")),
+        ("127.0.0.1", format!("?sslmode=verify-ca&{ca}")),
+        ("localhost", format!("?sslmode=verify-full&{ca}")),
+    ] {
+        assert_eq!(open(&url(host, &asks)).await, Ok(()), "{host} {asks}");
+    }
+
+    let no_file = "sslrootcert=/no/such.crt";
+    let no_certificate = format!("sslrootcert={}/server.key", cluster.folder().display());
+    for (host, asks, words) in [
+        ("localhost", "?sslmode=verify-full".to_owned(), "UnknownIssuer (name the certificate"),
+        ("localhost", format!("?sslmode=verify-ca&{other}"), "UnknownIssuer (name the certificate"),
+        ("localhost", format!("?sslmode=require&{other}"), "UnknownIssuer (name the certificate"),
+        ("127.0.0.1", format!("?sslmode=verify-full&{ca}"), "(use the name that it is for"),
+        ("localhost", "?sslmode=disable".to_owned(), "(it wants TLS: sslmode=require)"),
+        ("localhost", format!("?sslmode=verify-ca&{no_file}"), "(a certificate that the URL names"),
+        ("localhost", format!("?sslmode=verify-ca&{no_certificate}"), "UnknownIssuer"),
+        ("localhost", "?sslmode=perhaps".to_owned(), "unknown value \"perhaps\""),
+    ] {
+        refused(&url(host, &asks), words).await;
+    }
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn a_server_without_tls_is_refused_if_the_url_asks_for_it() {
+    let name = Cluster::shared().database().name;
+    let cable = Cable::to(End::Unix(Cluster::shared().socket()));
+    let url = |asks: &str| format!("postgres://robotable:secret@{}/{name}{asks}", cable.address);
+    for asks in ["", "?sslmode=prefer", "?sslmode=disable"] {
+        assert_eq!(open(&url(asks)).await, Ok(()), "{asks}");
+    }
+    for asks in ["?sslmode=require", "?sslmode=verify-ca", "?sslmode=verify-full"] {
+        refused(&url(asks), "server does not support TLS (turn it on there").await;
+    }
+}
