@@ -61,7 +61,7 @@ export class Knocking {
     this.cancelNext?.();
     const wait = this.quick ? (WAITS[this.count] ?? WAIT_LATER) : WAIT_LONG;
     // Not everybody at once: a server that comes back has enough to do.
-    this.cancelNext = this.world.later(told ?? wait * (0.75 + this.world.random() / 2), () => this.now());
+    this.cancelNext = this.world.later((told ?? wait) * (0.75 + this.world.random() / 2), () => this.now());
   }
 
   /** There is new hope: knocks now, and as often as at the beginning. */

@@ -445,6 +445,18 @@ impl Store {
         }
     }
 
+    /// Whether any other server on this database is alive.
+    ///
+    /// # Errors
+    ///
+    /// Returns a [`Fault`] if the database fails.
+    pub async fn is_not_alone(&self) -> Result<bool, Fault> {
+        match &self.database {
+            Database::Sqlite(_) => Ok(false),
+            Database::Postgres(postgres) => postgres.is_not_alone().await,
+        }
+    }
+
     /// Whether what a table wants thought about is another server's task: of those that are alive and look after it, the
     /// one with the lowest number does it, and one that does not look after it only if nobody does.
     ///

@@ -204,8 +204,7 @@ impl Actor {
             Message::Reacted(reacted) => self.audience.tell_all_text(&reacted),
             Message::Orphan(seat) => self.orphan(seat).await,
             Message::Gone => return self.gone().await,
-            Message::Close => {
-                let retry = self.tables.config().retry;
+            Message::Close { retry } => {
                 self.audience.close(wire::ClosingReason::Shutdown, Some(retry));
                 return Next::Ends;
             }

@@ -3,7 +3,7 @@
 use std::sync::Arc;
 use std::sync::atomic::{AtomicU64, Ordering};
 
-use table::{Command, Millis, Name, Refusal, SeatId, SeatKey, Table};
+use table::{Command, Millis, Name, Refusal, SeatId, SeatKey, Span, Table};
 use thiserror::Error;
 use tokio::sync::oneshot;
 
@@ -59,7 +59,7 @@ pub(crate) enum Message {
     /// The table is archived or removed.
     Gone,
     /// The server stops.
-    Close,
+    Close { retry: Span },
 }
 
 /// What somebody from outside wants to know.
@@ -230,7 +230,7 @@ impl Message {
             | Message::Reacted(_)
             | Message::Orphan(_)
             | Message::Gone
-            | Message::Close => {}
+            | Message::Close { .. } => {}
         }
     }
 }

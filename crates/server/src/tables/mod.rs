@@ -25,7 +25,7 @@ use std::sync::atomic::{AtomicBool, Ordering};
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use std::time::Duration;
 
-use table::{Millis, Table};
+use table::{Millis, Span, Table};
 use tokio::sync::{mpsc, oneshot};
 
 pub(crate) use audience::{closing, json};
@@ -43,6 +43,8 @@ use scheduler::Scheduler;
 
 /// How many messages may wait for one table.
 const INBOX: usize = 256;
+/// When people come back who can go to another server: it may take a moment until nobody sends them to us any more.
+const RETRY_ELSEWHERE: Span = Span(200);
 
 /// All tables. Cheap to clone.
 #[derive(Clone, Debug)]
@@ -135,11 +137,14 @@ impl Tables {
     pub(crate) async fn close(&self, at_most: Duration) {
         self.0.closing.store(true, Ordering::Release);
         drop(self.0.alive.lock().unwrap_or_else(PoisonError::into_inner).take());
+        // Where others are, nobody has to wait for us.
+        let elsewhere = self.0.store.is_not_alone().await.unwrap_or(false);
+        let retry = if elsewhere { RETRY_ELSEWHERE } else { self.config().retry };
         let handles: Vec<Handle> = self.loaded().values().cloned().map(Handle).collect();
         for handle in handles {
             // A table whose inbox is full is told by waiting a little; one that is gone need not be told.
-            let told =
-                tokio::time::timeout(Duration::from_millis(200), handle.tell(Message::Close));
+            let close = handle.tell(Message::Close { retry });
+            let told = tokio::time::timeout(Duration::from_millis(200), close);
             told.await.unwrap_or_default();
         }
         let mut gone = self.0.gone.lock().await;

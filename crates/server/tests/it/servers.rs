@@ -337,6 +337,21 @@ async fn pass_by(house: &House, guest: &mut Guest, mut what: impl FnMut(&Value) 
     .await;
 }
 
+/// Who can go to another server need not wait until this one is back.
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn a_server_that_stops_sends_people_to_the_others() {
+    let (one, other) = two().await;
+    let table = one.found(json!({"options": {"game": {"t": "micro"}}})).await;
+    let (token, mut ada) = one.come(&table, "Ada").await;
+    let wait = |closing: Value| closing["retry_ms"].as_u64().expect("it says when");
+    one.close().await;
+    let elsewhere = wait(ada.hear("closing").await);
+    let mut ada = other.connect(&table, Some(&token)).await;
+    other.close().await;
+    let here = wait(ada.hear("closing").await);
+    assert!(elsewhere < here, "{elsewhere} and {here}");
+}
+
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn who_is_connected_to_another_server_is_there_until_it_ends() {
     let (one, other) = two().await;

@@ -104,6 +104,13 @@ impl Postgres {
         asking!("asking where somebody is", self.readers, on => query.fetch_one(on))
     }
 
+    pub(in super::super) async fn is_not_alone(&self) -> Result<bool, Fault> {
+        let sql =
+            concat!("SELECT EXISTS (SELECT FROM servers WHERE server <> $1 AND ", alive!(), ")");
+        let query = sqlx::query_scalar(sql).bind(self.server);
+        asking!("asking who else is here", self.readers, on => query.fetch_one(on))
+    }
+
     pub(in super::super) async fn is_first_elsewhere(&self, table: TableId) -> Result<bool, Fault> {
         let sql = concat!(
             "SELECT coalesce(min(t.server) <> $2, false) FROM tended t JOIN servers s ON s.server = t.server \
