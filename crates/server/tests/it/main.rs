@@ -16,6 +16,8 @@ mod games;
 mod house;
 /// Boards without a table.
 mod look;
+/// What people at several servers share.
+mod one_table;
 /// Puzzles of the day and endless ones.
 mod puzzles;
 /// Games to look at again.

@@ -9,12 +9,17 @@ mod read;
 mod telegram;
 mod tend;
 
+use std::time::Duration;
+
 use sqlx::postgres::{PgConnectOptions, PgPool};
 use tokio::sync::{broadcast, mpsc};
 
 use super::writer::{Handle, start};
 use super::{OpenError, Options, TableId, Wake, Wakes};
 use commit::Shared;
+
+/// How long connections may take to end.
+const CLOSED_WITHIN: Duration = Duration::from_secs(1);
 
 /// A database that is open.
 #[derive(Clone, Debug)]
@@ -56,6 +61,9 @@ impl Postgres {
     pub(super) async fn close(&self) {
         self.writer.close().await;
         self.leave().await;
-        self.readers.close().await;
+        // One that went dead while it was asked something is never given back.
+        if tokio::time::timeout(CLOSED_WITHIN, self.readers.close()).await.is_err() {
+            tracing::warn!("a connection to the database does not end");
+        }
     }
 }

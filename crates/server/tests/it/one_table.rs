@@ -1,0 +1,247 @@
+//! A table whose people are at several servers is as a table at one: who asks twice for a seat has one, everybody sees
+//! what is said and shown, watchers are counted together, and a bot is thought out once.
+
+use serde_json::{Value, json};
+use server::Clock;
+
+use crate::cable::{Cable, End, Harm};
+use crate::cluster::Cluster;
+use crate::house::{Guest, House, within};
+use crate::servers::{three, two};
+
+/// Whose answer was lost asks another server, and gets the seat that the first one gave.
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn a_request_for_a_seat_at_two_servers_gets_one() {
+    let (one, other) = two().await;
+    let table = one.found(json!({"options": {"seats": 30, "game": {"t": "ricochet"}}})).await;
+    let first = one.sit_as(&table, "Ada", "0b1c-2d3e-4f5a-6b7c-8d9e").await;
+    assert_eq!(first.status, 201, "{first:?}");
+    let again = other.sit_as(&table, "Ada", "0b1c-2d3e-4f5a-6b7c-8d9e").await;
+    assert_eq!(again.json(), first.json());
+    // At once, too, and beside others who want the same name.
+    for round in 0..8 {
+        let name = format!("Bob {round}");
+        let (mine, theirs) = (format!("mine-{round:020}-a"), format!("theirs-{round:020}-b"));
+        let (first, again, rival) = tokio::join!(
+            one.sit_as(&table, &name, &mine),
+            other.sit_as(&table, &name, &mine),
+            other.sit_as(&table, &name, &theirs),
+        );
+        assert_eq!(first.status, again.status, "{first:?} {again:?}");
+        let codes = [first.status, rival.status];
+        assert!(codes == [201, 409] || codes == [409, 201], "round {round}: {codes:?}");
+        if first.status == 201 {
+            assert_eq!(first.json(), again.json());
+        }
+        let refused = if first.status == 409 { first } else { rival };
+        assert_eq!(refused.json()["code"], "name-taken");
+    }
+    let mut ada = one.connect(&table, None).await;
+    ada.until(|view| view["seats"].as_array().map(Vec::len) == Some(9)).await;
+    one.close().await;
+    other.close().await;
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn chat_reaches_everybody() {
+    let (one, other) = two().await;
+    let table = one.found(json!({"options": {"game": {"t": "micro"}}})).await;
+    let (_, mut ada) = one.come(&table, "Ada").await;
+    let (_, mut bob) = other.come(&table, "Bob").await;
+    ada.send(&json!({"t": "say", "id": "s1", "text": "hello"})).await;
+    assert_eq!(bob.hear("said").await["said"]["text"], "hello");
+    bob.send(&json!({"t": "say", "id": "s1", "text": "hi"})).await;
+    while ada.hear("said").await["said"]["text"] != "hi" {}
+    let third = other.connect(&table, None).await;
+    assert_eq!(third.welcome["chat"].as_array().map(Vec::len), Some(2));
+    one.close().await;
+    other.close().await;
+}
+
+/// The reactions of this kind that somebody has seen.
+fn heard(guest: &Guest, reaction: &str) -> Vec<Value> {
+    let heard = guest.heard.iter().map(|text| serde_json::from_str::<Value>(text).expect("JSON"));
+    heard.filter(|message| message["t"] == "reacted" && message["reaction"] == reaction).collect()
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn reactions_reach_everybody_once() {
+    let houses = three().await;
+    let [one, two, three] = &houses;
+    let table = one.found(json!({"options": {"game": {"t": "micro"}}})).await;
+    let (_, mut ada) = one.come(&table, "Ada").await;
+    let (_, mut bob) = two.come(&table, "Bob").await;
+    let mut spectator = three.connect(&table, None).await;
+    // Servers hear each other once they listen; until then events are found by looking, and reactions are lost.
+    within(async {
+        loop {
+            for guest in [&mut ada, &mut bob] {
+                guest.send(&json!({"t": "react", "id": "r", "reaction": "clap"})).await;
+                guest.answer_to("r").await;
+            }
+            let mut deaf = false;
+            for (guest, others) in
+                [(&mut ada, vec![1]), (&mut bob, vec![0]), (&mut spectator, vec![0, 1])]
+            {
+                guest.send(&json!({"t": "ping", "sent": 1})).await;
+                guest.hear("pong").await;
+                let claps = heard(guest, "clap");
+                let of = |seat: &i32| claps.iter().any(|clap| clap["seat"] == *seat);
+                deaf |= !others.iter().all(of);
+            }
+            if !deaf {
+                break;
+            }
+            tokio::time::sleep(std::time::Duration::from_millis(20)).await;
+        }
+    })
+    .await;
+    let reactions = ["laugh", "wow", "think", "oops", "heart"];
+    for (at, reaction) in reactions.into_iter().enumerate() {
+        let (from, seat) = if at % 2 == 0 { (&mut ada, 0) } else { (&mut bob, 1) };
+        let id = format!("id-{reaction}");
+        from.send(&json!({"t": "react", "id": id, "reaction": reaction})).await;
+        assert_eq!(from.answer_to(&id).await["t"], "done");
+        for guest in [&mut ada, &mut bob, &mut spectator] {
+            within(async {
+                while heard(guest, reaction).is_empty() {
+                    guest.next().await.expect("more comes");
+                }
+            })
+            .await;
+            assert_eq!(heard(guest, reaction)[0]["seat"], seat);
+        }
+    }
+    // The last one has come everywhere, and so would have any that came twice.
+    for guest in [&mut ada, &mut bob, &mut spectator] {
+        guest.send(&json!({"t": "ping", "sent": 1})).await;
+        guest.hear("pong").await;
+        for reaction in reactions {
+            assert_eq!(heard(guest, reaction).len(), 1, "{reaction}");
+        }
+    }
+    for house in houses {
+        house.close().await;
+    }
+}
+
+/// The count of watchers that somebody was told last.
+fn watchers(guest: &Guest) -> Option<u64> {
+    let heard = guest.heard.iter().map(|text| serde_json::from_str::<Value>(text).expect("JSON"));
+    let mut counts =
+        heard.filter_map(|message| message["watchers"].as_u64().or(message["count"].as_u64()));
+    counts.next_back()
+}
+
+async fn told(guest: &mut Guest, count: u64) {
+    within(async {
+        while watchers(guest) != Some(count) {
+            guest.next().await.expect("more comes");
+        }
+    })
+    .await;
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn watchers_are_counted_over_all_servers() {
+    let houses = three().await;
+    let [one, two, three] = &houses;
+    let table = one.found(json!({"options": {"game": {"t": "micro"}}})).await;
+    let (_, mut ada) = one.come(&table, "Ada").await;
+    let (_, mut bob) = two.come(&table, "Bob").await;
+    let first = two.connect(&table, None).await;
+    let mut second = three.connect(&table, None).await;
+    let third = three.connect(&table, None).await;
+    for guest in [&mut ada, &mut bob, &mut second] {
+        told(guest, 3).await;
+    }
+    // Who gives up a seat looks on.
+    bob.does(json!({"t": "leave"})).await;
+    for guest in [&mut ada, &mut bob, &mut second] {
+        told(guest, 4).await;
+    }
+    first.leave().await;
+    third.leave().await;
+    for guest in [&mut ada, &mut bob, &mut second] {
+        told(guest, 2).await;
+    }
+    // Those of a server that ends are gone, and come back somewhere.
+    let [one, two, three] = houses;
+    three.close().await;
+    told(&mut ada, 1).await;
+    let _again = one.connect(&table, None).await;
+    for guest in [&mut ada, &mut bob] {
+        told(guest, 2).await;
+    }
+    one.close().await;
+    two.close().await;
+}
+
+/// Each server has people of the table and wants the bot to act, and one of them has it think. If that one is cut off
+/// without a word, another does it soon.
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn a_bot_is_thought_out_by_one_server() {
+    let database = Cluster::shared().database();
+    let cable = || Cable::to(End::Unix(Cluster::shared().socket()));
+    let cables = [cable(), cable(), cable()];
+    let mut houses = Vec::new();
+    for cable in &cables {
+        let url = format!("postgres://robotable@{}/{}", cable.address, database.name);
+        let house = House::with(|config| (config.database, config.clock) = (url, Clock::default()));
+        houses.push(house.await);
+    }
+    let game = json!({"t": "robotory", "sides": "host-light"});
+    let table = houses[0].found(json!({"options": {"game": game}, "bots": [2]})).await;
+    let (seat, ada) = houses[0].come(&table, "Ada").await;
+    let mut adas = vec![ada];
+    for house in &houses[1..] {
+        adas.push(house.connect(&table, Some(&seat)).await);
+    }
+    // By this it is known that every server has said that it looks after the table.
+    let mut spectators = Vec::new();
+    for house in &houses {
+        spectators.push(house.connect(&table, None).await);
+    }
+    for spectator in &mut spectators {
+        told(spectator, 3).await;
+    }
+    adas[0].does(json!({"t": "start"})).await;
+    place(&mut adas[0]).await;
+    for ada in &mut adas {
+        ada.until(|view| turns(view) == 2).await;
+    }
+    let jobs: Vec<u64> = houses.iter().map(|house| house.jobs.count()).collect();
+    assert_eq!(jobs.iter().sum::<u64>(), 1, "{jobs:?}");
+
+    let thinks = jobs.iter().position(|&jobs| jobs == 1).expect("one of them");
+    let survivor = (thinks + 1) % 3;
+    assert!(0 < cables[thinks].harm(Harm::Dead));
+    let ada = &mut adas[survivor];
+    place(ada).await;
+    // It is dead after 1.5 s; the rest is thinking. Who waits without looking waits for ten.
+    let acts = ada.until(|view| turns(view) == 4);
+    let soon = tokio::time::timeout(std::time::Duration::from_secs(8), acts).await;
+    soon.expect("the bot acts in time");
+    let others = |at: &usize| *at != thinks;
+    let jobs: u64 = (0..3).filter(others).map(|at| houses[at].jobs.count()).sum();
+    assert_eq!(jobs, 1, "of the two that are left one has done it");
+    // The one that is cut off ends too.
+    for house in houses {
+        house.close().await;
+    }
+}
+
+fn turns(view: &Value) -> usize {
+    view["past"].as_array().map_or(0, Vec::len)
+}
+
+/// Places a disc somewhere.
+async fn place(guest: &mut Guest) {
+    guest.until(|view| !view["possible"].is_null()).await;
+    let possible = &guest.view["possible"];
+    let (disc, hex) = (possible["discs"][0].clone(), possible["placeable"][0].clone());
+    // Another connection of the same seat may have counted as far.
+    let id = format!("turn {}", turns(&guest.view));
+    let answer = guest.ask_as(&id, json!({"t": "place", "disc": disc, "hex": hex})).await;
+    assert_eq!(answer["t"], "done", "{answer}");
+}
