@@ -1,6 +1,6 @@
 // A world for tests: sockets that do what the test says, and time that passes when it says.
 import type { FromClient, FromServer } from './protocol.ts';
-import type { Socket, World } from './link.ts';
+import type { Socket, World } from './world.ts';
 
 export class FakeSocket implements Socket {
   onopen: (() => void) | null = null;

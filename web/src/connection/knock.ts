@@ -1,6 +1,6 @@
 // Opens sockets until somebody answers. One can go dead while it is being opened, and nobody is told: so if it says
 // nothing for a moment another is tried beside it, and whoever answers first is the one we talk to.
-import type { Socket, World } from './link.ts';
+import type { Socket, World } from './world.ts';
 
 /** How long to wait after each try that failed. A server that restarts should find us back within two seconds. */
 const WAITS = [0, 250, 500, 1000] as const;

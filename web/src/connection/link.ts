@@ -5,27 +5,7 @@ import { ServerClock } from './clock.ts';
 import { Knocking, type Answered } from './knock.ts';
 import { PROTOCOL, type Command, type EventSeen, type FromClient, type FromServer, type Reaction } from './protocol.ts';
 import { fold, type Room } from './room.ts';
-
-/** What the link needs of a WebSocket. */
-export interface Socket {
-  onopen: (() => void) | null;
-  onmessage: ((event: { data: unknown }) => void) | null;
-  onclose: (() => void) | null;
-  send(text: string): void;
-  close(): void;
-}
-
-export interface World {
-  open(): Socket;
-  /** Local time in milliseconds. */
-  now(): number;
-  /** Calls back after a while, unless the returned function is called before. */
-  later(wait: number, callback: () => void): () => void;
-  /** From 0 up to 1. */
-  random(): number;
-  /** A new id for a command. */
-  id(): string;
-}
+import type { Socket, World } from './world.ts';
 
 /** How the connection stands, for everybody to see. */
 export type LinkState =

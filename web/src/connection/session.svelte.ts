@@ -2,10 +2,11 @@
 // the acting one; their view is what the page shows.
 import { heldAt, onSeatsElsewhere, release, touch, type Held } from '../lib/seats.ts';
 import type { Answer, EventStream } from '../table/contract.ts';
-import { Link, type LinkState, type World } from './link.ts';
+import { Link, type LinkState } from './link.ts';
 import type { Command, EventSeen, Fault, Reaction, RobotoryRobot, View } from './protocol.ts';
 import type { Room } from './room.ts';
 import { turnOf } from './turn.ts';
+import type { World } from './world.ts';
 
 /** What the page is told besides the state it can read. */
 export interface SessionListener {
