@@ -86,6 +86,7 @@ export const gamesDe: Readonly<Record<keyof typeof gamesEn, string>> = {
   'ricochet.clock': 'Zeit zum Zeigen',
   'ricochet.think': 'Alle denken nach. Das erste Gebot dreht die Sanduhr um.',
   'ricochet.head-start': 'Andere haben einen Vorsprung; gleich kannst du bieten.',
+  'ricochet.more-bids': 'und {n} weitere',
   'ricochet.bids': 'Gebote',
   'ricochet.your-bid': 'Dein Gebot',
   'ricochet.other-number': 'Eine andere Zahl',

@@ -84,6 +84,7 @@ export const gamesEn = {
   'ricochet.clock': 'Time to show it',
   'ricochet.think': 'Everybody thinks. The first bid turns the sand timer.',
   'ricochet.head-start': 'Others have a head start; you can bid in a moment.',
+  'ricochet.more-bids': 'and {n} more',
   'ricochet.bids': 'Bids',
   'ricochet.your-bid': 'Your bid',
   'ricochet.other-number': 'Another number',
