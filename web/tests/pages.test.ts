@@ -1,5 +1,5 @@
 // Every page, in both themes and both sizes: it opens without a complaint, and axe-core finds nothing serious.
-import type { Browser } from 'playwright-core';
+import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { desktop, findings, launch, makeTable, Person, phone, sit } from './people.ts';
 
@@ -56,4 +56,25 @@ describe.each(Object.entries(sizes))('%s', (_, size) => {
       await person.leave();
     });
   });
+});
+
+test('thirty at a table: the room sees all of them without scrolling, a phone what matters', async () => {
+  const table = await makeTable('micro', { roll: 120_000 }, { bots: Array.from({ length: 29 }, () => 1) });
+  const ada = await Person.arrive(browser, phone);
+  await sit(ada, table, 'Ada');
+  const room = await Person.arrive(browser, desktop);
+  await room.page.goto(`/t/${table}/screen`);
+  await room.page.getByText('Join with your phone').waitFor();
+  const low = (page: Page) => page.evaluate(() => document.documentElement.scrollHeight - innerHeight);
+  expect(await low(room.page)).toBeLessThanOrEqual(0);
+  await ada.page.getByRole('button', { name: 'Start the game' }).click();
+  await room.page.locator('[data-seat="29"]').waitFor();
+  expect(await room.page.locator('[data-seat]').count()).toBe(30);
+  expect(await low(room.page)).toBeLessThanOrEqual(0);
+  expect(await findings(room.page)).toEqual([]);
+  await room.leave();
+  await ada.page.locator('[data-seat="29"]').waitFor();
+  expect(await ada.page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
+  expect(await findings(ada.page)).toEqual([]);
+  await ada.leave();
 });
