@@ -458,7 +458,7 @@ impl Store {
     }
 
     /// Whether what a table wants thought about is another server's task: of those that are alive and look after it, the
-    /// one with the lowest number does it, and one that does not look after it only if nobody does.
+    /// first one does it, and one that does not look after it only if nobody does. Which is first depends on the table.
     ///
     /// # Errors
     ///

@@ -124,6 +124,29 @@ async fn one_of_those_that_look_after_a_table_is_first() {
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn no_server_is_first_everywhere() {
+    let place = on_postgres();
+    let stores = [open(&place).await, open(&place).await, open(&place).await];
+    let all: Vec<(Tended, Care)> =
+        (1..=40).map(|at| (Tended { table: name(at), seat: None }, Care::Here)).collect();
+    for store in &stores {
+        store.beat(Millis(0), &all).await.unwrap();
+    }
+    let mut first = [0; 3];
+    for at in 1..=40 {
+        for (store, first) in stores.iter().zip(&mut first) {
+            // Looking may take longer than a server is believed to be alive.
+            store.beat(Millis(0), &[]).await.unwrap();
+            *first += i32::from(!store.is_first_elsewhere(name(at)).await.unwrap());
+        }
+    }
+    assert!(first.iter().sum::<i32>() == 40 && first.iter().all(|&some| 0 < some), "{first:?}");
+    for store in stores {
+        store.close().await;
+    }
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn watchers_of_servers_that_are_alive_are_counted() {
     let place = on_postgres();
     let (one, two, three) = (open(&place).await, open(&place).await, open(&place).await);
