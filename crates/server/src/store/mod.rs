@@ -50,6 +50,7 @@ mod batch;
 mod create;
 mod error;
 mod id;
+mod options;
 mod postgres;
 mod read;
 mod record;
@@ -65,6 +66,7 @@ mod writer;
 
 pub use error::{AppendError, CreateError, Fault, FaultKind, OpenError, SayError};
 pub use id::{BadTableId, TableId};
+pub use options::{News, Options};
 pub use record::{CommandId, Loaded, Record, Said, Saying};
 pub use summary::{Counts, Listed, Live, StageName, Summary};
 pub use tended::{Absence, Beat, Care, Tended};
@@ -87,45 +89,6 @@ pub struct Store {
 enum Database {
     Sqlite(Sqlite),
     Postgres(Postgres),
-}
-
-/// How a store works. Defaults suit a server.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Options {
-    /// How many sayings of a table are kept.
-    pub chat_kept: u32,
-    /// How many calls that write may wait at once; more wait outside.
-    pub queue_max: usize,
-    /// How many calls that write are committed together at most.
-    pub batch_max: usize,
-    /// How many connections read. PostgreSQL gets three more: one writes, two are for news.
-    pub readers: u32,
-    /// How other servers on PostgreSQL are told of what this one writes.
-    pub news: News,
-    /// How large the file of a SQLite database may become; it is as a full disk from there on.
-    pub file_bytes_max: Option<u64>,
-}
-
-/// How other servers learn what this one has written.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum News {
-    /// They are told at once.
-    Notify,
-    /// They look every second. For measuring what telling them costs.
-    Look,
-}
-
-impl Default for Options {
-    fn default() -> Options {
-        Options {
-            chat_kept: 200,
-            queue_max: 4_096,
-            batch_max: 512,
-            readers: 4,
-            news: News::Notify,
-            file_bytes_max: None,
-        }
-    }
 }
 
 /// Hands a call to whichever database it is.
