@@ -28,10 +28,10 @@ async function shoot(person: Person, name: string): Promise<void> {
   writeFileSync(join(folder, `${name}.webp`), Buffer.from(data, 'base64'));
 }
 
-async function visit(path: string, name: string, options: BrowserContextOptions): Promise<void> {
+async function visit(path: string, name: string, options: BrowserContextOptions, level = 1): Promise<void> {
   const person = await Person.arrive(browser, options);
   await person.page.goto(path);
-  await person.page.getByRole('heading', { level: 1 }).waitFor();
+  await person.page.getByRole('heading', { level }).first().waitFor();
   await shoot(person, name);
   await person.context.close();
 }
@@ -125,6 +125,18 @@ test('micro', async () => {
   await ben.eyes.see((view) => view.game?.t === 'micro' && view.game.phase.t === 'showing');
   await shoot(ben.person, 'micro-showing-phone');
   for (const { context } of [ada.person, ben.person]) await context.close();
+}, 60_000);
+
+test('thirty', async () => {
+  const table = await makeTable('micro', { roll: 120_000 }, { bots: Array.from({ length: 29 }, () => 1) });
+  await visit(`/t/${table}`, 'link-phone', phone, 2);
+  const ada = await seated(table, 'Ada', phone);
+  await ada.person.page.getByRole('button', { name: 'Start the game' }).click();
+  const screen = await Person.arrive(browser, { ...desktop, ...dark });
+  await screen.page.goto(`/t/${table}/screen`);
+  await screen.page.locator('[data-seat="29"]').waitFor();
+  await shoot(screen, 'screen-thirty');
+  for (const { context } of [ada.person, screen]) await context.close();
 }, 60_000);
 
 test('robotory', async () => {
