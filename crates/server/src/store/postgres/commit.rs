@@ -71,7 +71,7 @@ impl Commit for Shared {
 
     async fn close(self) {
         if let Some(pool) = self.pool {
-            pool.close().await;
+            super::close(&pool).await;
         }
     }
 }

@@ -61,9 +61,13 @@ impl Postgres {
     pub(super) async fn close(&self) {
         self.writer.close().await;
         self.leave().await;
-        // One that went dead while it was asked something is never given back.
-        if tokio::time::timeout(CLOSED_WITHIN, self.readers.close()).await.is_err() {
-            tracing::warn!("a connection to the database does not end");
-        }
+        close(&self.readers).await;
+    }
+}
+
+/// Ends all connections. One that went dead while it was asked something, or while it was given back, is not waited for.
+async fn close(pool: &PgPool) {
+    if tokio::time::timeout(CLOSED_WITHIN, pool.close()).await.is_err() {
+        tracing::warn!("a connection to the database does not end");
     }
 }
