@@ -22,7 +22,7 @@ pub(super) const RECORD_BYTES_MAX: usize = 2 * 1024 * 1024;
 
 /// Which game of a table.
 #[derive(Clone, Copy, Debug, Deserialize, IntoParams)]
-#[serde(deny_unknown_fields)]
+#[into_params(parameter_in = Query)]
 pub(super) struct WhichGame {
     /// Its number, counted from 1; the last one if it is left out.
     game: Option<u32>,
