@@ -167,16 +167,22 @@ pub(crate) fn check_waits(report: &serde_json::Value) {
     }
 }
 
-/// The longest waits in words.
+/// How long people waited, in words.
 pub(crate) fn waits(report: &serde_json::Value) -> String {
-    let ms = |what: &str, at: &str| report[what][at].as_f64().unwrap();
+    let ms = |what: &str| {
+        let at = |at: &str| report[what][at].as_f64().unwrap();
+        format!(
+            "{:.0} (p50), {:.0} (p99) and {:.0} ms at most",
+            at("p50_ms"),
+            at("p99_ms"),
+            at("max_ms")
+        )
+    };
+    let back = &report["back"]["count"];
     format!(
-        "once a server was ready {} were back after {:.0} ms (p50), {:.0} ms (p99), {:.0} ms at most; answers took {:.0} ms at most",
-        report["back"]["count"],
-        ms("back", "p50_ms"),
-        ms("back", "p99_ms"),
-        ms("back", "max_ms"),
-        ms("answer", "max_ms"),
+        "once a server was ready {back} were back after {}, and answers came after {}",
+        ms("back"),
+        ms("answer")
     )
 }
 
