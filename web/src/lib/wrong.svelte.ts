@@ -1,7 +1,7 @@
 // What is wrong with a text, in the language of the page. The server says it in English and as codes; a language that has
 // words for the codes says it itself.
-import type { TextFault } from '../protocol/index.ts';
-import type { WrongTexts } from '../messages/wrong.ts';
+import type { TextFault, TextFaultCode } from '../protocol/index.ts';
+import type { SaidByEditor, WrongTexts } from '../messages/wrong.ts';
 import type { Problem } from './api.ts';
 import { has, language, tKey, type Language } from './i18n.svelte.ts';
 import { fill } from './message.ts';
@@ -40,13 +40,17 @@ export function sentences(problem: Problem): readonly Sentence[] {
   return problem.faults.map((words, place) => sentence(words, problem.texts[place]));
 }
 
-function sentence(words: string, fault: TextFault | undefined): Sentence {
+function sentence(english: string, fault: TextFault | undefined): Sentence {
   const texts = known[language()];
-  if (texts === undefined || fault === undefined) return { own: '', english: words };
+  if (texts === undefined || fault === undefined) return { own: '', english };
   const places = fault.at.map(({ part, which }) => fill(texts.part[part], { which: which ?? '' }, language()).trim());
   const at = places.length === 0 ? '' : `${places.join(', ')}: `;
-  if (fault.code === 'other') return { own: at.trim(), english: fault.values.reason ?? words };
-  return { own: at + capital(fill(texts.code[fault.code], namesIn(fault.values), language())), english: '' };
+  if (fault.code === 'other') return { own: at.trim(), english: fault.values.reason ?? english };
+  return { own: at + capital(words(texts, fault.code, namesIn(fault.values))), english: '' };
+}
+
+function words(texts: WrongTexts, code: Exclude<TextFaultCode, 'other'>, values: Readonly<Record<string, string>>): string {
+  return code in texts.code ? fill(texts.code[code as keyof WrongTexts['code']], values, language()) : tKey(`study.fault-${code as SaidByEditor}`, values);
 }
 
 /** Robots, discs and directions have names in every language. */
