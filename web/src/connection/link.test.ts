@@ -294,6 +294,19 @@ describe('the server closes', () => {
     expect(world.sockets.length).toBe(2);
   });
 
+  test('before anything was seen: we stay away, or come back when it says', () => {
+    world.last.open();
+    world.last.tell({ t: 'closing', reason: 'shutdown', retry_ms: 700 } as FromServer);
+    world.pass(699);
+    expect(world.sockets.length).toBe(1);
+    world.pass(1);
+    world.last.open();
+    world.last.tell({ t: 'closing', reason: 'bad-token', retry_ms: null } as FromServer);
+    world.pass(60_000);
+    expect(world.sockets.length).toBe(2);
+    expect(states.at(-1)).toEqual({ is: 'closed', reason: 'bad-token' });
+  });
+
   test('for good: we stay away', () => {
     live();
     world.last.tell({ t: 'closing', reason: 'removed', retry_ms: null } as FromServer);

@@ -165,7 +165,7 @@ export class Link {
     if (message === undefined) return this.listener.error('unreadable', String(data).slice(0, 200));
     const folded = fold(this.room, message);
     if (folded === 'gap') return this.resync();
-    if (folded.room !== this.room) {
+    if (folded !== 'nothing' && folded.room !== this.room) {
       this.room = folded.room;
       this.listener.room(folded.room, folded.events);
     }

@@ -21,10 +21,13 @@ export interface Folded {
 /** How many lines of chat are kept. */
 const CHAT_KEPT = 200;
 
-/** The room after this message. `gap` means that a message was lost, and only a new hello helps. */
-export function fold(room: Room | undefined, message: FromServer): Folded | 'gap' {
+/**
+ * The room after this message. `gap` means that a message was lost, and only a new hello helps; `nothing` that there is no
+ * room yet, because we were not let in.
+ */
+export function fold(room: Room | undefined, message: FromServer): Folded | 'gap' | 'nothing' {
   if (message.t === 'welcome') return welcomed(room, message);
-  if (room === undefined) return 'gap';
+  if (room === undefined) return message.t === 'changed' ? 'gap' : 'nothing';
   switch (message.t) {
     case 'changed': {
       if (message.number <= room.number) return still(room); // Told before: the server says it again after a resync.
