@@ -3,6 +3,7 @@
 use std::time::Duration;
 
 use serde_json::{Value, json};
+use server::store::{Options, Store};
 
 use crate::cable::{Cable, End, Harm};
 use crate::cluster::Cluster;
@@ -103,4 +104,40 @@ async fn a_dead_cable_to_the_database_is_given_up() {
     .await;
     house.close().await;
     near.close().await;
+}
+
+/// However often the network goes dead, every connection that went with it is replaced: also one that was just being given
+/// back.
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn connections_that_go_dead_are_replaced() {
+    let database = Cluster::shared().database();
+    let cable = Cable::to(End::Unix(Cluster::shared().socket()));
+    let url = format!("postgres://robotable@{}/{}", cable.address, database.name);
+    let store = Store::open(&url, Options::default()).await.expect("it is there");
+    for _ in 0..3 {
+        let (stop, stopped) = tokio::sync::watch::channel(false);
+        let asking = |_| {
+            let (store, stopped) = (store.clone(), stopped.clone());
+            tokio::spawn(async move {
+                while !*stopped.borrow() {
+                    drop(store.ping().await);
+                }
+            })
+        };
+        let asking: Vec<_> = (0..20).map(asking).collect();
+        within(async {
+            while cable.connections() < 4 {
+                tokio::time::sleep(Duration::from_millis(5)).await;
+            }
+        })
+        .await;
+        tokio::time::sleep(Duration::from_millis(100)).await;
+        cable.harm(Harm::Dead);
+        stop.send_replace(true);
+        for task in asking {
+            task.await.expect("it goes on");
+        }
+    }
+    within(async { while store.ping().await.is_err() {} }).await;
+    store.close().await;
 }

@@ -3,6 +3,9 @@
 use std::future::Future;
 use std::time::Duration;
 
+use sqlx::Postgres;
+use sqlx::pool::PoolConnection;
+
 use super::super::{Fault, FaultKind};
 
 /// A database that has not answered by then does not answer: a cable may be cut without anybody being told.
@@ -23,6 +26,8 @@ macro_rules! asking {
                 let asked = asked.await;
                 if matches!(&asked, Err(fault) if fault.kind == FaultKind::Unreachable) {
                     drop(connection.detach());
+                } else {
+                    super::fault::give_back(connection);
                 }
                 asked
             }
@@ -31,6 +36,12 @@ macro_rules! asking {
 }
 
 pub(super) use asking;
+
+/// Gives a connection back. The pool asks it whether it is still there, without an end: one that goes dead just then
+/// would never be replaced.
+pub(super) fn give_back(mut connection: PoolConnection<Postgres>) {
+    tokio::spawn(tokio::time::timeout(ANSWERS_WITHIN, connection.return_to_pool()));
+}
 
 /// Waits for an answer, but not for ever.
 pub(super) async fn in_time<T>(
