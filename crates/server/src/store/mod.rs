@@ -358,8 +358,8 @@ impl Store {
         }
     }
 
-    /// Leaves a sign that a server uses this database at this time by its own clock, for whoever opens it next. Where the database is shared,
-    /// [`beat`](Store::beat) does that.
+    /// Leaves a sign that a server uses this database at this time by its own clock, for whoever opens it next. Where the
+    /// database is shared, [`beat`](Store::beat) does that.
     ///
     /// # Errors
     ///
@@ -371,8 +371,9 @@ impl Store {
         }
     }
 
-    /// Tells the other servers that this one is there, what its clock shows, and what has changed about what it looks after. To be called
-    /// several times a second where the database [is shared](Store::is_shared): who is silent for 1.5 s is gone.
+    /// Tells the other servers that this one is there, what its clock shows, and what has changed about what it looks
+    /// after. To be called several times a second where the database [is shared](Store::is_shared): who is silent for
+    /// 1.5 s is gone.
     ///
     /// # Errors
     ///
