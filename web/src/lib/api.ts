@@ -17,6 +17,9 @@ import type {
 } from '../connection/protocol.ts';
 import type { Replay, TextFault, TextKind } from '../protocol/index.ts';
 
+/** The server takes no longer record of a game. */
+export const RECORD_BYTES_MAX = 2 * 1024 * 1024;
+
 /** What went wrong, as RFC 9457 tells it; `code` never changes, the texts may. */
 export class Problem extends Error {
   constructor(
