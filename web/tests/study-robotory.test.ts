@@ -3,7 +3,7 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 import type { RobotoryDraft, RobotoryExport, RobotoryLook, StudyText } from '../src/protocol/index.ts';
-import { draftOf, draftText, type Content, type Draft } from '../src/study/robotory/notation.ts';
+import { draftOf, draftText, type Content, type Draft } from '../src/games/robotory/notation.ts';
 import { findings, launch, Person, phone } from './people.ts';
 
 let browser: Browser;

@@ -1,7 +1,7 @@
 // A table as this browser sits at it: one link for every seat that it holds, or one for looking on. Somebody is always
 // the acting one; their view is what the page shows.
 import { heldAt, onSeatsElsewhere, release, touch, type Held } from '../lib/seats.ts';
-import type { Answer, EventStream } from '../table/contract.ts';
+import type { Answer, EventStream } from '../frame/contract.ts';
 import { Link, type LinkState } from './link.ts';
 import type { Command, EventSeen, Fault, Reaction, RobotoryRobot, View } from './protocol.ts';
 import type { Room } from './room.ts';

@@ -1,6 +1,6 @@
 // The language of the page. `t` is the only way from a key to a text; components that call it are redrawn when the
 // language changes. Another language is another file in messages/ and a line here.
-import { en } from '../messages/en.ts';
+import { en } from '../words/en/frame.ts';
 import { fill, type Params, type Value } from './message.ts';
 
 export type Key = keyof typeof en;
@@ -12,7 +12,7 @@ export type Language = keyof typeof languages;
 // English comes with the page, because it is the reference that types are made of; the others when they are wanted.
 const load: Record<Language, () => Promise<Messages>> = {
   en: () => Promise.resolve(en),
-  de: () => import('../messages/de.ts').then((module) => module.de),
+  de: () => import('../words/de/frame.ts').then((module) => module.de),
 };
 
 let current = $state.raw<{ language: Language; messages: Messages }>({ language: 'en', messages: en });

@@ -1,13 +1,13 @@
 // What is wrong with a text, in the language of the page. The server says it in English and as codes; a language that has
 // words for the codes says it itself.
 import type { TextFault, TextFaultCode } from '../protocol/index.ts';
-import type { SaidByEditor, WrongTexts } from '../messages/wrong.ts';
+import type { SaidByEditor, WrongTexts } from '../words/wrong.ts';
 import type { Problem } from './api.ts';
 import { has, language, tKey, type Language } from './i18n.svelte.ts';
 import { fill } from './message.ts';
 
 const others: { readonly [One in Exclude<Language, 'en'>]: () => Promise<WrongTexts> } = {
-  de: () => import('../messages/wrong.de.ts').then((module) => module.wrongDe),
+  de: () => import('../words/de/wrong.ts').then((module) => module.wrongDe),
 };
 let known = $state.raw<Readonly<Partial<Record<Language, WrongTexts>>>>({});
 

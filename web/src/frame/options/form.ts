@@ -1,0 +1,107 @@
+// The options as a form sees them: by name, with the values that a field can offer. What is possible comes from the
+// server; nothing here knows a rule.
+import type { OptionInfo, Options, RicochetRobot, RicochetRobotAt } from '../../connection/protocol.ts';
+
+export type Scope = 'table' | 'own';
+
+/** The value of an option. A part of a group that is off has none. */
+export function valueOf(options: Options, scope: Scope, name: string): unknown {
+  const [first = '', second] = name.split('.');
+  const home = (scope === 'table' ? options : options.game) as unknown as Record<string, unknown>;
+  const value = home[first];
+  return second === undefined ? value : (value as Record<string, unknown> | null)?.[second];
+}
+
+/** The options with another value in this place. */
+export function withValue(options: Options, scope: Scope, name: string, value: unknown): Options {
+  const [first = '', second] = name.split('.');
+  const home = (scope === 'table' ? options : options.game) as unknown as Record<string, unknown>;
+  const next = second === undefined ? value : { ...(home[first] as object), [second]: value };
+  const changed = { ...home, [first]: next };
+  return (scope === 'table' ? changed : { ...options, game: changed }) as Options;
+}
+
+/** What differs from the defaults, as the server takes it: whatever is left out is the default. */
+export function difference(options: Options, defaults: Options): Options {
+  const part = (one: object, other: object) =>
+    Object.fromEntries(
+      Object.entries(one).filter(
+        ([name, value]) => JSON.stringify(value) !== JSON.stringify((other as Record<string, unknown>)[name]),
+      ),
+    );
+  const { game, ...table } = options;
+  const { game: defaultGame, ...defaultTable } = defaults;
+  return { ...part(table, defaultTable), game: { ...part(game, defaultGame), t: game.t } } as Options;
+}
+
+/** How many options differ. */
+export function countDifferences(options: Options, other: Options): number {
+  const { game, ...table } = difference(options, other);
+  return Object.keys(table).length + Object.keys(game).length - 1;
+}
+
+/** Whether these options are for one person alone. */
+export function isAlone(options: Options): boolean {
+  const { game } = options;
+  return (game.t === 'ricochet' && game.mode !== 'match') || (game.t === 'micro' && game.practice !== null);
+}
+
+/** Whether a field is worth showing with the others as they are. */
+export function isShown(options: Options, scope: Scope, info: OptionInfo): boolean {
+  if (info.alone && !isAlone(options) && info.may_be.t !== 'group') return false;
+  if (scope === 'table' && isAlone(options) && ['seats', 'late_seats', 'handicaps'].includes(info.name)) return false;
+  const group = info.name.includes('.') ? info.name.split('.')[0] : undefined;
+  return group === undefined || valueOf(options, scope, group) !== null;
+}
+
+const secs = 1000;
+const ladder = [
+  0, 5, 10, 15, 20, 30, 40, 45, 60, 90, 120, 150, 180, 240, 300, 600, 900, 1200, 1800, 2700, 3600, 7200, 10_800, 86_400,
+  259_200, 604_800, 1_209_600,
+].map((step) => step * secs);
+
+/** The spans that a field offers: round ones within the range, its ends, and whatever is chosen already. */
+export function spans(least: number, most: number, chosen: unknown): number[] {
+  const within = ladder.filter((step) => least <= step && step <= most);
+  const all = [least, most, ...within, ...(typeof chosen === 'number' ? [chosen] : [])];
+  return [...new Set(all)].sort((one, other) => one - other);
+}
+
+/** A group that is switched on begins with these. */
+export const groupStart: Readonly<Record<string, unknown>> = {
+  practice: { clock: 60 * secs, rounds: 10 },
+  clock: { base: 600 * secs, increment: 5 * secs },
+};
+
+const letters: Readonly<Record<string, RicochetRobot>> = {
+  R: 'red',
+  G: 'green',
+  B: 'blue',
+  Y: 'yellow',
+  K: 'black',
+  T: 'transparent',
+};
+
+/** Robots in text like `R A1, G C5`. Nothing means random ones; `undefined` that the text makes no sense. */
+export function readRobots(text: string): RicochetRobotAt[] | null | undefined {
+  const words = text
+    .toUpperCase()
+    .split(/[\s,;]+/)
+    .filter((word) => word !== '');
+  if (words.length === 0) return null;
+  const robots: RicochetRobotAt[] = [];
+  for (let index = 0; index < words.length; index += 2) {
+    const robot = letters[words[index] ?? ''];
+    const cell = /^([A-P])(1[0-6]|[1-9])$/.exec(words[index + 1] ?? '');
+    if (robot === undefined || cell === null) return undefined;
+    robots.push({ robot, at: { x: (cell[1] ?? 'A').charCodeAt(0) - 65, y: Number(cell[2]) - 1 } });
+  }
+  return robots;
+}
+
+export function writeRobots(robots: readonly RicochetRobotAt[] | null): string {
+  const letter = (robot: RicochetRobot) => Object.keys(letters).find((one) => letters[one] === robot) ?? '?';
+  return (robots ?? [])
+    .map(({ robot, at }) => `${letter(robot)} ${String.fromCharCode(65 + at.x)}${at.y + 1}`)
+    .join(', ');
+}

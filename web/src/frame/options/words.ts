@@ -1,0 +1,50 @@
+// An option's name and value as people read them.
+import type { Options, RicochetRobotAt } from '../../connection/protocol.ts';
+import { has, t, tKey } from '../../lib/i18n.svelte.ts';
+import { spanText } from '../../lib/span.ts';
+import { writeRobots, type Scope } from './form.ts';
+
+const spanNames = new Set([
+  'lapse',
+  'host_patience',
+  'timer',
+  'quiet',
+  'demonstration',
+  'between',
+  'hints',
+  'roll',
+  'abandoned',
+  'asleep',
+  'practice.clock',
+  'clock.base',
+  'clock.increment',
+]);
+
+export function optionName(options: Options, scope: Scope, name: string): string {
+  const key = `option.${scope === 'table' ? 'table' : options.game.t}.${name}`;
+  return has(key) ? tKey(key) : name;
+}
+
+export function optionValue(name: string, value: unknown): string {
+  if (value === null || value === undefined)
+    return name === 'board' || name === 'robots' ? t('option.random') : t('option.off');
+  if (typeof value === 'boolean') return value ? t('option.on') : t('option.off');
+  if (name === 'robots') return writeRobots(value as RicochetRobotAt[]);
+  if (typeof value === 'number') return spanNames.has(name) ? spanText(value) : String(value);
+  const key = `choice.${name}.${String(value)}`;
+  return has(key) ? tKey(key) : String(value);
+}
+
+/** What is worth knowing before one plays: name and value, the game's own first. */
+export function summary(options: Options): { readonly name: string; readonly value: string }[] {
+  const { t: _, ...own } = options.game;
+  const rows = Object.entries(own).flatMap(([name, value]) => {
+    if (value !== null && typeof value === 'object' && !Array.isArray(value)) {
+      return Object.entries(value as object).map(([part, inner]) => [`${name}.${part}`, inner] as const);
+    }
+    return [[name, value] as const];
+  });
+  return rows
+    .filter(([, value]) => value !== null)
+    .map(([name, value]) => ({ name: optionName(options, 'own', name), value: optionValue(name, value) }));
+}

@@ -1,0 +1,149 @@
+// Somebody at a puzzle. What they do is kept first and asked of the server then, so that nothing is forgotten whatever
+// happens in between; what another tab has done is taken over before anything is done here.
+import type { Puzzle, PuzzleAsk, PuzzleTried } from '../../connection/protocol.ts';
+import { api, Problem } from '../../lib/api.ts';
+import { onOtherTab } from '../../lib/storage.ts';
+import { idOf, type PuzzleName } from './name.ts';
+import {
+  backTo,
+  ended,
+  fresh,
+  hinted,
+  keepProgress,
+  KEPT_UNDER,
+  moved,
+  recallProgress,
+  sameProgress,
+  type Progress,
+} from './progress.ts';
+import { keepDay } from './streak.ts';
+
+export class Attempt {
+  puzzle = $state.raw<Puzzle | undefined>();
+  tried = $state.raw<PuzzleTried | undefined>();
+  progress = $state.raw<Progress>(fresh);
+  problem = $state.raw<Problem | undefined>();
+  busy = $state(false);
+  /** Called when another tab has gone on. */
+  onother: (() => void) | undefined;
+  /** Called when the puzzle has just been solved here. */
+  onsolved: (() => void) | undefined;
+  private readonly id: string;
+  private turn: Promise<void> = Promise.resolve();
+
+  constructor(private readonly name: PuzzleName) {
+    this.id = idOf(name);
+    this.progress = recallProgress(name);
+  }
+
+  /** Listens to other tabs until it is called back. */
+  listen(): () => void {
+    return onOtherTab(KEPT_UNDER + this.id, () => void this.takeOver());
+  }
+
+  async open(): Promise<void> {
+    this.problem = undefined;
+    try {
+      this.puzzle ??= await api.puzzles.puzzle(this.id);
+    } catch (error) {
+      this.problem = problemOf(error);
+      return;
+    }
+    await this.ask();
+  }
+
+  move(text: string, cost: number): Promise<void> {
+    return this.change((progress) => moved(progress, text, cost));
+  }
+
+  /** Takes the last move back. */
+  back(): Promise<void> {
+    return this.change((progress) => backTo(progress, Math.max(0, progress.moves.length - 1)));
+  }
+
+  restart(): Promise<void> {
+    return this.change((progress) => backTo(progress, 0));
+  }
+
+  /** First how far it is from here, then which move. It counts when it is told. */
+  hint(): Promise<void> {
+    return this.inTurn(async () => {
+      const hint = (await this.ask(this.nextHint()))?.hint;
+      if (hint != null) this.keep(hinted(this.progress, hint));
+    });
+  }
+
+  nextHint(): 'distance' | 'move' {
+    return this.progress.told.length === 0 ? 'distance' : 'move';
+  }
+
+  giveUp(): Promise<void> {
+    return this.inTurn(async () => {
+      await this.ask('solution');
+    });
+  }
+
+  private change(how: (progress: Progress) => Progress): Promise<void> {
+    return this.inTurn(async () => {
+      this.keep(how(this.progress));
+      await this.ask();
+    });
+  }
+
+  /** One thing after the other: what is wanted while an answer is on its way comes after it, unless that was the end. */
+  private inTurn(what: () => Promise<void>): Promise<void> {
+    this.turn = this.turn.then(async () => {
+      if (this.progress.end === null && !(await this.takeOver())) await what();
+    });
+    return this.turn;
+  }
+
+  /** Whether another tab has gone on: then it is shown what that has done, and nothing else happens. */
+  private async takeOver(): Promise<boolean> {
+    const kept = recallProgress(this.name);
+    if (sameProgress(kept, this.progress)) return false;
+    this.progress = kept;
+    this.onother?.();
+    await this.ask();
+    return true;
+  }
+
+  private keep(progress: Progress): void {
+    this.progress = progress;
+    keepProgress(this.name, progress);
+  }
+
+  private async ask(ask?: PuzzleAsk): Promise<PuzzleTried | undefined> {
+    this.busy = true;
+    this.problem = undefined;
+    const { moves, end } = this.progress;
+    try {
+      const tried = await api.puzzles.try(this.id, { moves: [...moves], ask: ask ?? (end === null ? null : 'solution') });
+      this.tried = tried;
+      this.finish(tried, ask);
+      return tried;
+    } catch (error) {
+      this.problem = problemOf(error);
+      // Moves that no longer fit the puzzle, or that somebody wrote by hand: they stay counted.
+      if (this.problem.code === 'impossible' && moves.length > 0) this.keep({ ...this.progress, moves: [], told: [] });
+      return undefined;
+    } finally {
+      this.busy = false;
+    }
+  }
+
+  private finish(tried: PuzzleTried, ask: PuzzleAsk | undefined): void {
+    if (tried.best === null || this.progress.end !== null) return;
+    if (tried.solved) {
+      this.keep(ended(this.progress, 'solved', tried.best.moves));
+      if ('date' in this.name) keepDay(this.name.date, tried.today);
+      this.onsolved?.();
+    } else if (ask === 'solution') {
+      this.keep(ended(this.progress, 'given-up', tried.best.moves));
+    }
+  }
+}
+
+function problemOf(error: unknown): Problem {
+  return error instanceof Problem ? error : new Problem('offline', String(error));
+}

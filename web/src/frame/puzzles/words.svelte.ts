@@ -1,0 +1,64 @@
+// Puzzles in words: their texts, dates as people write them, and a result as a message.
+import type { Hint, MicroBoard } from '../../connection/protocol.ts';
+import { language, t } from '../../lib/i18n.svelte.ts';
+import { section } from '../../lib/section.svelte.ts';
+import { puzzlesEn } from '../../words/en/puzzles.ts';
+import { spaceName } from '../../games/micro/sentences.ts';
+import { dayNumber, type PuzzleName } from './name.ts';
+import { isPerfect, type Progress } from './progress.ts';
+import { squares } from './squares.ts';
+
+export const texts = section(puzzlesEn, {
+  de: () => import('../../words/de/puzzles.ts').then((module) => module.puzzlesDe),
+});
+export const tp = texts.t;
+
+/** `15 November 2026`. A puzzle's day is the same day everywhere, so no time zone shifts it. */
+export function dateText(date: string, options: Intl.DateTimeFormatOptions = { dateStyle: 'long' }): string {
+  const day = dayNumber(date);
+  if (day === undefined) return date;
+  return new Intl.DateTimeFormat(language() === 'en' ? 'en-GB' : language(), { ...options, timeZone: 'UTC' }).format(day * 86_400_000);
+}
+
+export function titleOf(name: PuzzleName): string {
+  return tp('play.title', { game: t(`game.${name.game}`), level: tp(`level.${name.level}`).toLocaleLowerCase(language()) });
+}
+
+export function whenOf(name: PuzzleName): string {
+  return 'date' in name ? dateText(name.date) : tp('play.number', { n: name.number });
+}
+
+/** How far somebody is, in a few words. */
+export function stateText(progress: Progress): string {
+  const { made, end } = progress;
+  if (end?.how === 'given-up') return tp('state.given-up');
+  if (end !== null) return isPerfect(progress) ? tp('state.perfect', { n: made }) : tp('state.solved', { n: made, best: end.best });
+  return made === 0 && progress.hints === 0 ? tp('state.new') : tp('state.begun', { n: made });
+}
+
+export function hintText(hint: Hint, board: MicroBoard | null): string {
+  switch (hint.t) {
+    case 'length':
+      return tp('play.told-distance', { n: hint.moves });
+    case 'move':
+      return tp('play.told-move', { robot: t(`robot.${hint.move.robot}`), direction: t(`towards.${hint.move.direction}`) });
+    case 'step':
+      return tp('play.told-step', { space: spaceName(board, hint.to) });
+    case 'none':
+      return tp('play.told-none');
+    default:
+      hint satisfies never;
+      return '';
+  }
+}
+
+/** A result that tells nothing about the way. */
+export function shareText(name: PuzzleName, progress: Progress, link: string): string {
+  const { made, hints, end } = progress;
+  if (end === null) return '';
+  const day = 'date' in name ? name.date : tp('share.number', { n: name.number });
+  const head = tp('share.head', { day, game: t(`game.${name.game}`), level: tp(`level.${name.level}`).toLocaleLowerCase(language()) });
+  const result = end.how === 'solved' ? tp('share.solved', { n: made, best: end.best }) : tp('share.given-up', { best: end.best });
+  const counted = hints === 0 ? result : `${result} · ${tp('share.hints', { n: hints })}`;
+  return [head, counted, squares(progress), link].join('\n');
+}

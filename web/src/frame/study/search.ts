@@ -1,0 +1,67 @@
+// Questions that take a while. The server answers with events, so the page can say how far it has come; aborting the
+// request ends the search on the server too.
+import { Problem, problemOf } from '../../lib/api.ts';
+
+export interface Search<P> {
+  readonly signal?: AbortSignal;
+  readonly onprogress?: (progress: P) => void;
+}
+
+/** Asks, and waits for the answer. Throws a `Problem`; an aborted search throws one with the code `aborted`. */
+export async function search<P, T>(path: string, question: unknown, how: Search<P> = {}): Promise<T> {
+  try {
+    const response = await fetch(path, {
+      method: 'POST',
+      headers: { accept: 'text/event-stream', 'content-type': 'application/json' },
+      body: JSON.stringify(question),
+      ...(how.signal === undefined ? {} : { signal: how.signal }),
+    });
+    if (!response.ok || response.body === null) throw problemOf(response.status, await response.json().catch(() => undefined));
+    for await (const event of events(response.body)) {
+      if (event.name === 'progress') how.onprogress?.(event.data as P);
+      else if (event.name === 'answer') return event.data as T;
+      else if (event.name === 'problem') throw problemOf(500, event.data);
+    }
+  } catch (error) {
+    if (how.signal?.aborted === true) throw new Problem('aborted', 'nobody waits for it any more');
+    if (error instanceof Problem) throw error;
+  }
+  throw new Problem('offline', 'the server does not answer');
+}
+
+interface Said {
+  readonly name: string;
+  readonly data: unknown;
+}
+
+/** The events of a stream: blocks of lines, a name and one line of JSON each. */
+async function* events(body: ReadableStream<Uint8Array>): AsyncGenerator<Said> {
+  const reader = body.pipeThrough(new TextDecoderStream() as ReadableWritablePair<string, Uint8Array>).getReader();
+  let text = '';
+  try {
+    for (;;) {
+      const { done, value } = await reader.read();
+      if (done) return;
+      const blocks = (text + value).split('\n\n');
+      text = blocks.pop() ?? '';
+      for (const block of blocks) {
+        const said = parse(block);
+        if (said !== null) yield said;
+      }
+    }
+  } finally {
+    // Who has heard enough hangs up.
+    await reader.cancel().catch(() => undefined);
+  }
+}
+
+/** One block; comments that only keep the line open are nothing. */
+export function parse(block: string): Said | null {
+  let name = 'message';
+  let data = '';
+  for (const line of block.split('\n')) {
+    if (line.startsWith('event:')) name = line.slice(6).trim();
+    else if (line.startsWith('data:')) data += line.slice(5).trimStart();
+  }
+  return data === '' ? null : { name, data: JSON.parse(data) as unknown };
+}

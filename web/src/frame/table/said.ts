@@ -1,0 +1,69 @@
+// What happened around the table in words, for the live region and the chat. What happens in a game is told by the
+// game's own component.
+import type { Fact, View } from '../../connection/protocol.ts';
+import { nameOf } from '../../connection/protocol.ts';
+import { t } from '../../lib/i18n.svelte.ts';
+import type { Sound } from '../../lib/sound.ts';
+
+export interface Told {
+  readonly text: string;
+  readonly sound?: Sound;
+}
+
+/** What to say about a fact; nothing if it is not ours to tell. `before` is the view in which names were what they were. */
+export function tell(fact: Fact, view: View, before: View | undefined): Told | undefined {
+  const name = (seat: number) => nameOf(view, seat);
+  const old = (seat: number) => nameOf(before ?? view, seat);
+  switch (fact.t) {
+    case 'seated':
+      return { text: t('event.seated', { name: fact.name }), sound: 'join' };
+    case 'renamed':
+      return { text: t('event.renamed', { old: old(fact.seat), name: fact.name }) };
+    case 'ready-set':
+      return { text: t(fact.ready ? 'event.ready' : 'event.not-ready', { name: name(fact.seat) }), sound: 'tick' };
+    case 'handicap-set':
+      return { text: t('event.handicap', { name: name(fact.seat) }) };
+    case 'host-set':
+      return { text: t('event.host', { name: name(fact.seat) }) };
+    case 'went-away':
+      return { text: t('event.went-away', { name: name(fact.seat) }), sound: 'leave' };
+    case 'came-back':
+      return { text: t('event.came-back', { name: name(fact.seat) }), sound: 'join' };
+    case 'fell-asleep':
+      return { text: t('event.fell-asleep', { name: name(fact.seat) }) };
+    case 'woke':
+      return { text: t('event.woke', { name: name(fact.seat) }) };
+    case 'left':
+      return { text: t('event.left', { name: old(fact.seat) }), sound: 'leave' };
+    case 'removed':
+      return { text: t('event.removed', { name: old(fact.seat) }), sound: 'leave' };
+    case 'asked':
+      return { text: t(`question.${fact.subject}`, { name: name(fact.by) }), sound: 'ask' };
+    case 'agreement-ended':
+      return { text: t(`question.ended.${fact.end}`, { what: t(`ask.${fact.subject}`) }) };
+    case 'options-set':
+      return { text: t('event.options') };
+    case 'door-set':
+      return { text: t('event.door', { door: t(`new.door.${fact.door}`) }) };
+    case 'chat-set':
+      return { text: t(fact.open ? 'event.chat-open' : 'event.chat-closed') };
+    case 'paused':
+      return { text: t('event.paused') };
+    case 'went-on':
+      return { text: t('event.went-on') };
+    case 'reopened':
+      return { text: t('event.reopened') };
+    case 'ended':
+      return { text: t('table.over') };
+    case 'founded':
+    case 'answered':
+    case 'pressed-on':
+    case 'ricochet':
+    case 'micro':
+    case 'robotory':
+      return undefined;
+    default:
+      fact satisfies never;
+      return undefined;
+  }
+}

@@ -1,0 +1,80 @@
+// Ricochet Robots in words and in the board's own types.
+import type { RicochetChips, RicochetFact, RicochetGoal, RicochetRobotAt, RicochetRule, RicochetSlide, RicochetSymbol, View } from '../../connection/protocol.ts';
+import { nameOf } from '../../connection/protocol.ts';
+import { t } from '../../lib/i18n.svelte.ts';
+import { symbolName } from './board/describe.ts';
+import { cellName, letters, type Option, type Places } from './board/model.ts';
+
+export function placesOf(robots: readonly RicochetRobotAt[]): Places {
+  return Object.fromEntries(robots.map((one) => [one.robot, one.at]));
+}
+
+export function optionOf(slide: RicochetSlide): Option {
+  return { robot: slide.move.robot, direction: slide.move.direction, text: slide.text, cost: slide.cost, path: slide.path };
+}
+
+/** A position in the notation, for links to its study board. */
+export function notationOf(board: string, robots: readonly RicochetRobotAt[], goal: RicochetGoal, rule: RicochetRule = 'turn'): string {
+  const placed = robots.map((one) => letters[one.robot] + cellName(one.at)).join('-');
+  const target = (goal.robot === null ? 'V' : letters[goal.robot]) + cellName(goal.at);
+  return [board, placed, target, ...(rule === 'turn' ? [] : [rule])].join('_');
+}
+
+/** Where the robots are after the first so many of these moves. */
+export function placesAfter(robots: readonly RicochetRobotAt[], slides: readonly RicochetSlide[], count: number): Places {
+  const moved = slides.slice(0, count).map((slide) => [slide.move.robot, slide.path.at(-1)] as const);
+  return { ...placesOf(robots), ...Object.fromEntries(moved) };
+}
+
+export function goalText(symbol: RicochetSymbol, goal: RicochetGoal | null): string {
+  const where = symbolName(symbol);
+  if (goal?.robot == null) return t('ricochet.goal-any', { target: where });
+  return t('ricochet.goal', { robot: t(`the-robot.${goal.robot}`), target: where });
+}
+
+export function chipsOf(chips: readonly RicochetChips[], seat: number): readonly RicochetSymbol[] {
+  return chips.find((one) => one.seat === seat)?.chips ?? [];
+}
+
+/** What a screen reader says about what has just happened; nothing where the page says it. */
+export function told(fact: RicochetFact, view: View): string {
+  const who = (seat: number) => nameOf(view, seat);
+  switch (fact.t) {
+    case 'started':
+      return t('ricochet.said-started');
+    case 'chip-turned':
+      return t('ricochet.said-chip', { target: symbolName(fact.symbol) });
+    case 'bid-made':
+      return t('ricochet.said-bid', { name: who(fact.seat), n: fact.moves });
+    case 'timer-turned':
+      return t('ricochet.said-timer');
+    case 'demonstration-began':
+      return fact.seat === view.you ? t('ricochet.said-you-show', { n: fact.moves }) : t('ricochet.said-shows', { name: who(fact.seat), n: fact.moves });
+    case 'robot-moved': {
+      const { robot, direction } = fact.slide.move;
+      return t('ricochet.said-moved', { robot: t(`robot.${robot}`), direction: t(`towards.${direction}`), cell: cellOf(fact.slide) });
+    }
+    case 'demonstration-failed':
+      return t('ricochet.said-failed', { name: who(fact.seat), why: t(`ricochet.why-${fact.why}`) });
+    case 'chip-won':
+      return t('ricochet.said-won', { name: who(fact.seat), target: symbolName(fact.symbol) });
+    case 'chip-returned':
+      return t('ricochet.said-returned', { why: t(`ricochet.returned-${fact.why}`) });
+    case 'chip-missed':
+      return t('ricochet.said-missed');
+    case 'hint-given':
+      return t('ricochet.said-hint');
+    case 'hint-asked':
+      return '';
+    case 'analysed':
+      return fact.moves === null ? '' : t('ricochet.said-analysed', { n: fact.moves });
+    default:
+      fact satisfies never;
+      return '';
+  }
+}
+
+function cellOf(slide: RicochetSlide): string {
+  const to = slide.path.at(-1);
+  return to === undefined ? '' : `${String.fromCharCode(65 + to.x)}${to.y + 1}`;
+}

@@ -1,0 +1,152 @@
+// A position that is being set up. It may be wrong: whether it is, and what about it, is the server's to say. Changing it
+// makes a new one, so that every step can be taken back.
+import type { RicochetBoard, RicochetChecked, RicochetDraft, RicochetGoal, RicochetLook, RicochetRule } from '../../../protocol/index.ts';
+import { beside } from '../board/geometry.ts';
+import { cellName, robots, sameCell, type Barrier, type Cell, type Direction, type Places, type Robot, type Symbol, type Wall } from '../board/model.ts';
+import { placesOf } from '../sentences.ts';
+
+export interface Draft {
+  readonly board: RicochetBoard;
+  readonly places: Places;
+  readonly goal: RicochetGoal | null;
+  readonly ricochet: RicochetRule;
+}
+
+/** Makes another draft of one; the same if it changes nothing. */
+export type Edit = (draft: Draft) => Draft;
+
+export function draftOf(seen: RicochetLook | RicochetChecked): Draft {
+  const robots = 'markers' in seen ? seen.markers : seen.robots;
+  return { board: seen.board, places: placesOf(robots), goal: seen.goal, ricochet: seen.ricochet };
+}
+
+/** As the server takes it. */
+export function sent(draft: Draft, turn = 0): RicochetDraft {
+  const { columns, rows, walls, centre, targets, barriers } = draft.board;
+  return { ...rest(draft), board: { t: 'own', columns, rows, walls, centre, targets, barriers }, turn };
+}
+
+/** Another board for a draft: printed sections, if they are chosen, and all of it turned clockwise by so many quarters. */
+export interface Relay {
+  readonly sections: { readonly faces: string[]; readonly barriers: boolean } | null;
+  readonly turn: number;
+}
+
+export function relaid(draft: Draft, { sections, turn }: Relay): RicochetDraft {
+  if (sections === null) return sent(draft, turn % 4);
+  return { ...rest(draft), board: { t: 'sections', ...sections }, turn: turn % 4 };
+}
+
+function rest(draft: Draft): Pick<RicochetDraft, 'robots' | 'goal' | 'ricochet'> {
+  const placed = robots.flatMap((robot) => {
+    const at = draft.places[robot];
+    return at === undefined ? [] : [{ robot, at }];
+  });
+  return { robots: placed, goal: draft.goal, ricochet: draft.ricochet };
+}
+
+export function putRobot(draft: Draft, robot: Robot, at: Cell): Draft {
+  return { ...draft, places: { ...draft.places, [robot]: at } };
+}
+
+export function takeRobot(draft: Draft, robot: Robot): Draft {
+  const { [robot]: _, ...places } = draft.places;
+  return { ...draft, places };
+}
+
+/** Who a target is for: whom it says, or `printed`: whoever the symbol on the space asks for. */
+export type Wanted = Robot | 'any' | 'printed';
+
+export function putGoal(draft: Draft, at: Cell, wanted: Wanted): Draft {
+  const printed = draft.board.targets.find((target) => sameCell(target.at, at))?.symbol;
+  const before = draft.goal === null ? 'red' : draft.goal.robot;
+  const robot = wanted === 'any' ? null : wanted !== 'printed' ? wanted : printed === undefined ? before : printed.colour;
+  return { ...draft, goal: { robot, at } };
+}
+
+export function putBarrier(draft: Draft, barrier: Barrier): Draft {
+  const barriers = [...draft.board.barriers.filter((one) => !sameCell(one.at, barrier.at)), barrier];
+  return withBoard(draft, { barriers, targets: draft.board.targets.filter((one) => !sameCell(one.at, barrier.at)) });
+}
+
+/** Each symbol is there once: it moves. */
+export function putSymbol(draft: Draft, at: Cell, symbol: Symbol): Draft {
+  const same = (other: Symbol) => other.shape === symbol.shape && other.colour === symbol.colour;
+  const others = draft.board.targets.filter((one) => !sameCell(one.at, at) && !same(one.symbol));
+  return withBoard(draft, { targets: [...others, { at, symbol }], barriers: draft.board.barriers.filter((one) => !sameCell(one.at, at)) });
+}
+
+export function toggleBlock(draft: Draft, at: Cell): Draft {
+  const there = draft.board.centre.some((one) => sameCell(one, at));
+  const centre = there ? draft.board.centre.filter((one) => !sameCell(one, at)) : [...draft.board.centre, at];
+  return withBoard(draft, { centre });
+}
+
+export function toggleWall(draft: Draft, at: Cell, side: Direction): Draft {
+  const wall = wallAt(at, side);
+  const { columns, rows } = draft.board;
+  // The outer edge is closed anyway.
+  if (wall.at.x < 0 || wall.at.y < 0 || (wall.side === 'right' && wall.at.x >= columns - 1) || (wall.side === 'below' && wall.at.y >= rows - 1)) return draft;
+  const same = (one: Wall) => one.side === wall.side && sameCell(one.at, wall.at);
+  const there = draft.board.walls.some(same);
+  return withBoard(draft, { walls: there ? draft.board.walls.filter((one) => !same(one)) : [...draft.board.walls, wall] });
+}
+
+/** A wall is named once: on the right of a space or below it. */
+function wallAt(at: Cell, side: Direction): Wall {
+  if (side === 'up') return { at: beside(at, 'up'), side: 'below' };
+  if (side === 'left') return { at: beside(at, 'left'), side: 'right' };
+  return { at, side: side === 'right' ? 'right' : 'below' };
+}
+
+/** Takes away what lies on a space: what is on top first. */
+export function erase(draft: Draft, at: Cell): Draft {
+  const robot = robots.find((one) => draft.places[one] !== undefined && sameCell(draft.places[one], at));
+  if (robot !== undefined) return takeRobot(draft, robot);
+  const here = (one: { readonly at: Cell }) => sameCell(one.at, at);
+  const { barriers, targets, centre, walls } = draft.board;
+  if (barriers.some(here)) return withBoard(draft, { barriers: barriers.filter((one) => !here(one)) });
+  if (targets.some(here)) return withBoard(draft, { targets: targets.filter((one) => !here(one)) });
+  if (centre.some((one) => sameCell(one, at))) return toggleBlock(draft, at);
+  const around = (['up', 'right', 'down', 'left'] as const).map((side) => wallAt(at, side));
+  const kept = walls.filter((wall) => !around.some((one) => one.side === wall.side && sameCell(one.at, wall.at)));
+  return kept.length === walls.length ? draft : withBoard(draft, { walls: kept });
+}
+
+/** Another size; what lies outside then is gone, but robots stay to be put somewhere else. */
+export function resize(draft: Draft, columns: number, rows: number): Draft {
+  const inside = (cell: Cell) => cell.x < columns && cell.y < rows;
+  const { walls, centre, targets, barriers } = draft.board;
+  return withBoard(draft, {
+    columns,
+    rows,
+    walls: walls.filter((one) => inside(one.at) && !(one.side === 'right' && one.at.x === columns - 1) && !(one.side === 'below' && one.at.y === rows - 1)),
+    centre: centre.filter(inside),
+    targets: targets.filter((one) => inside(one.at)),
+    barriers: barriers.filter((one) => inside(one.at)),
+  });
+}
+
+/** Nothing but the edge, and the robots. */
+export function emptied(draft: Draft): Draft {
+  return withBoard(draft, { walls: [], centre: [], targets: [], barriers: [] });
+}
+
+function withBoard(draft: Draft, changed: Partial<RicochetBoard>): Draft {
+  return { ...draft, board: { ...draft.board, ...changed } };
+}
+
+/** Puts a face into a quarter. One with its marking lies somewhere already: the two change places. */
+export function withFace(faces: readonly string[], place: number, face: string): string[] {
+  const now = [...faces];
+  const marking = face.slice(0, 1);
+  const other = now.findIndex((one) => one.startsWith(marking));
+  if (other !== -1 && other !== place) now[other] = now[place] ?? face;
+  now[place] = face;
+  return now;
+}
+
+/** `C5`, for messages. */
+export function nameOf(cell: Cell | null): string {
+  return cell === null ? '' : cellName(cell);
+}

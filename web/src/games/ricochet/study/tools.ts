@@ -1,0 +1,57 @@
+// What a finger does to a draft.
+import type { RicochetGoal } from '../../../protocol/index.ts';
+import type { Cell, Colour, Direction, Robot, Shape } from '../board/model.ts';
+import { erase, putBarrier, putGoal, putRobot, putSymbol, toggleBlock, toggleWall, type Draft, type Wanted } from './draft.ts';
+
+export type Tool =
+  | { readonly t: 'robot'; readonly robot: Robot }
+  | { readonly t: 'goal'; readonly wanted: Wanted }
+  | { readonly t: 'wall' }
+  | { readonly t: 'barrier'; readonly colour: Colour; readonly lean: 'slash' | 'backslash' }
+  | { readonly t: 'symbol'; readonly colour: Colour; readonly shape: Shape }
+  | { readonly t: 'block' }
+  | { readonly t: 'erase' };
+
+export const kinds = ['goal', 'wall', 'barrier', 'symbol', 'block', 'erase'] as const;
+export type ToolKind = (typeof kinds)[number];
+
+/** A tool of this kind as it lies in the hand at first. */
+export function toolOf(kind: ToolKind): Tool {
+  switch (kind) {
+    case 'goal':
+      return { t: 'goal', wanted: 'printed' };
+    case 'barrier':
+      return { t: 'barrier', colour: 'red', lean: 'slash' };
+    case 'symbol':
+      return { t: 'symbol', colour: 'red', shape: 'moon' };
+    default:
+      return { t: kind };
+  }
+}
+
+/** What the tool makes of a draft at a space; with keys a wall is drawn on the side that is named. */
+export function use(tool: Tool, draft: Draft, at: Cell, side: Direction = 'right'): Draft {
+  switch (tool.t) {
+    case 'robot':
+      return putRobot(draft, tool.robot, at);
+    case 'goal':
+      return putGoal(draft, at, tool.wanted);
+    case 'wall':
+      return toggleWall(draft, at, side);
+    case 'barrier':
+      return putBarrier(draft, { at, colour: tool.colour, lean: tool.lean });
+    case 'symbol':
+      return putSymbol(draft, at, { shape: tool.shape, colour: tool.shape === 'vortex' ? null : tool.colour });
+    case 'block':
+      return toggleBlock(draft, at);
+    case 'erase':
+      return erase(draft, at);
+    default:
+      return tool satisfies never;
+  }
+}
+
+/** Whom a goal asks for, as a tool says it. */
+export function wantedOf(goal: RicochetGoal | null): Wanted {
+  return goal === null ? 'printed' : (goal.robot ?? 'any');
+}

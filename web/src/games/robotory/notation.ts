@@ -1,0 +1,83 @@
+// Writing down what hands did: actions and positions in the notation. Whether they can be is for the server to say.
+import type { RobotoryAction, RobotoryBoard, RobotoryBoth, RobotoryDiscs, RobotoryEnd, RobotorySide } from '../../connection/protocol.ts';
+import type { Disc, Robot } from './board/model.ts';
+
+const robotLetters: Readonly<Record<Robot, string>> = { white: 'w', black: 'b', red: 'r' };
+const discLetters: Readonly<Record<Disc, string>> = { white: 'W', black: 'B' };
+
+/** What is on a hexagon of a position that is being set up. */
+export type Content = { readonly robot: Robot } | { readonly disc: Disc } | null;
+
+/** A position that is being set up. */
+export interface Draft {
+  readonly hexes: readonly Content[];
+  readonly supplies: RobotoryBoth<RobotoryDiscs>;
+  readonly reserve: RobotoryDiscs;
+  readonly to_act: RobotorySide;
+  readonly end: RobotoryEnd;
+}
+
+export function discsText({ white, black }: RobotoryDiscs): string {
+  return 'W'.repeat(white) + 'B'.repeat(black);
+}
+
+export function pathText(robot: Robot, path: readonly number[], board: RobotoryBoard): string {
+  return `${robotLetters[robot]}:${path.map((hex) => board.hexes[hex]?.name ?? '').join('-')}`;
+}
+
+export function actionText(action: RobotoryAction, board: RobotoryBoard): string {
+  switch (action.t) {
+    case 'place':
+      return `${discLetters[action.disc]}${board.hexes[action.hex]?.name ?? ''}`;
+    case 'move':
+      return pathText(action.robot, action.path, board);
+    case 'refill':
+      return `+${discsText(action.discs)}`;
+    default:
+      return action satisfies never;
+  }
+}
+
+/** The position line of a draft, whatever is still wrong with it. */
+export function draftText(draft: Draft, board: RobotoryBoard): string {
+  const columns: string[] = [];
+  board.hexes.forEach((hex, at) => {
+    columns[hex.x] = (columns[hex.x] ?? '') + letterOf(draft.hexes[at] ?? null);
+  });
+  const packed = columns.map((column) => column.replace(/\.+/g, (free) => String(free.length)));
+  const supply = (discs: RobotoryDiscs) => discsText(discs) || '-';
+  const { white, black } = draft.reserve;
+  const line = `${packed.join('/')} ${supply(draft.supplies.light)}/${supply(draft.supplies.dark)} ${white}W${black}B ${draft.to_act[0]}`;
+  return draft.end === 'reserve' ? line : `${line} ${draft.end}`;
+}
+
+/** What the draft of a position holds. */
+export function draftOf(seen: {
+  readonly board: RobotoryBoard;
+  readonly robots: readonly { readonly robot: Robot; readonly hex: number }[];
+  readonly discs: readonly { readonly disc: Disc; readonly hex: number }[];
+  readonly supplies: RobotoryBoth<RobotoryDiscs>;
+  readonly reserve: RobotoryDiscs;
+  readonly to_act: RobotorySide | null;
+  readonly end: RobotoryEnd;
+}): Draft {
+  const hexes: Content[] = seen.board.hexes.map(() => null);
+  for (const { robot, hex } of seen.robots) hexes[hex] = { robot };
+  for (const { disc, hex } of seen.discs) hexes[hex] = { disc };
+  return { hexes, supplies: seen.supplies, reserve: seen.reserve, to_act: seen.to_act ?? 'light', end: seen.end };
+}
+
+/** The draft with something else on a hexagon. A robot is there only once, so it leaves where it was. */
+export function put(draft: Draft, hex: number, content: Content): Draft {
+  const robot = content !== null && 'robot' in content ? content.robot : null;
+  const hexes = draft.hexes.map((old, at) => {
+    if (at === hex) return content;
+    return old !== null && 'robot' in old && old.robot === robot ? null : old;
+  });
+  return { ...draft, hexes };
+}
+
+function letterOf(content: Content): string {
+  if (content === null) return '.';
+  return 'robot' in content ? robotLetters[content.robot] : discLetters[content.disc];
+}

@@ -1,0 +1,127 @@
+// What is being studied: a game from some position on, and the moment of it that is shown. Every moment is asked of the
+// server, so nothing here knows a rule.
+import type { RobotoryLook, RobotoryReview, RobotoryReviewed, RobotoryReviewStep, RobotoryStudyTurn } from '../../../connection/protocol.ts';
+import { post, type Problem } from '../../../lib/api.ts';
+import { search } from '../../../frame/study/search.ts';
+
+export class RobotoryStudy {
+  /** Where the game begins. */
+  start = $state('start');
+  /** Everything that was done, also what comes after the moment that is shown. */
+  turns = $state.raw<readonly RobotoryStudyTurn[]>([]);
+  /** The moment that is shown: after so many actions. */
+  at = $state(0);
+  /** What there is to see at that moment. */
+  look = $state.raw<RobotoryLook | null>(null);
+  problem = $state.raw<Problem | null>(null);
+  /** How likely light wins, by position: whatever the engine has said so far. */
+  chances = $state.raw<ReadonlyMap<string, number>>(new Map());
+  review = $state.raw<{ readonly of: string; readonly steps: readonly RobotoryReviewStep[] } | null>(null);
+  reviewing = $state.raw<RobotoryReviewed | null>(null);
+  readonly last = $derived(this.at === 0 ? null : (this.turns[this.at - 1] ?? null));
+  readonly actions = $derived(this.turns.map((turn) => turn.text).join(' '));
+  /** What light's chance is at each moment, as far as it is known. */
+  readonly graph = $derived([this.start, ...this.turns.map((turn) => turn.position)].map((position) => this.chances.get(position) ?? null));
+  /** The verdicts on this very game. */
+  readonly verdicts = $derived(this.review !== null && this.review.of === `${this.start} ${this.actions}` ? this.review.steps : []);
+  private asking: AbortController | undefined;
+  private stopping: AbortController | undefined;
+
+  /** Opens a game at its end, or at one of its moments. Gives back whether it can be. */
+  async open(position: string, actions = '', moment: number | null = null): Promise<boolean> {
+    const look = await this.ask({ position, actions });
+    if (look === null) return false;
+    this.start = look.start;
+    this.turns = look.turns;
+    this.at = look.turns.length;
+    this.look = look;
+    this.review = null;
+    this.stopReview();
+    if (moment !== null && moment < this.at) await this.go(moment);
+    return true;
+  }
+
+  /** Shows another moment. */
+  async go(moment: number): Promise<void> {
+    const at = Math.max(0, Math.min(this.turns.length, moment));
+    const look = await this.ask({ position: this.positionAt(at) });
+    if (look === null) return;
+    this.at = at;
+    this.look = look;
+  }
+
+  /** Plays an action. What came after this moment is forgotten, unless it is the same action. */
+  async play(action: string): Promise<boolean> {
+    if (this.turns[this.at]?.text === action) {
+      await this.go(this.at + 1);
+      return true;
+    }
+    const { at } = this;
+    const look = await this.ask({ position: this.positionAt(at), actions: action });
+    const turn = look?.turns[0];
+    if (look === null || turn === undefined) return false;
+    this.turns = [...this.turns.slice(0, at), turn];
+    this.at = at + 1;
+    this.look = look;
+    return true;
+  }
+
+  positionAt(moment: number): string {
+    return moment === 0 ? this.start : (this.turns[moment - 1]?.position ?? this.start);
+  }
+
+  /** Remembers what the engine thinks of a position. */
+  learn(position: string, chance: number): void {
+    this.chances = new Map(this.chances).set(position, chance);
+  }
+
+  /** Has the engine look at the whole game. */
+  async reviewGame(seconds: number): Promise<void> {
+    this.stopReview();
+    const stopping = new AbortController();
+    this.stopping = stopping;
+    this.reviewing = { done: 0, of: this.turns.length + 1 };
+    const { start, actions } = this;
+    try {
+      const found = await search<RobotoryReviewed, RobotoryReview>(
+        '/api/robotory/review',
+        { position: start, actions, seconds },
+        { signal: stopping.signal, onprogress: (progress) => (this.reviewing = progress) },
+      );
+      const positions = [start, ...this.turns.map((turn) => turn.position)];
+      if (`${this.start} ${this.actions}` !== `${start} ${actions}`) return;
+      const chances = new Map(this.chances);
+      found.light.forEach((chance, at) => {
+        const position = positions[at];
+        if (position !== undefined) chances.set(position, chance);
+      });
+      this.chances = chances;
+      this.review = { of: `${start} ${actions}`, steps: found.steps };
+      this.problem = null;
+    } catch (error) {
+      if (!stopping.signal.aborted) this.problem = error as Problem;
+    } finally {
+      if (this.stopping === stopping) this.reviewing = null;
+    }
+  }
+
+  stopReview(): void {
+    this.stopping?.abort();
+    this.stopping = undefined;
+    this.reviewing = null;
+  }
+
+  private async ask(question: object): Promise<RobotoryLook | null> {
+    this.asking?.abort();
+    const asking = new AbortController();
+    this.asking = asking;
+    try {
+      const look = await post<RobotoryLook>('/api/robotory/look', question, asking.signal);
+      this.problem = null;
+      return look;
+    } catch (error) {
+      if (!asking.signal.aborted) this.problem = error as Problem;
+      return null;
+    }
+  }
+}

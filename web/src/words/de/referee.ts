@@ -1,0 +1,27 @@
+import type { refereeEn } from '../en/referee.ts';
+
+export const refereeDe: Readonly<Record<keyof typeof refereeEn, string>> = {
+  'referee.title': 'Schiedsrichter',
+  'referee.lead': 'Für Ricochet Robots am echten Tisch: Wie kurz geht es?',
+  'referee.board': 'Euer Brett',
+  'referee.board-how': 'Wähl die Teile so, wie sie auf eurem Tisch liegen. Das machst du nur einmal.',
+  'referee.board-done': 'Das ist unser Brett',
+  'referee.board-change': 'Brett ändern',
+  'referee.take-part': 'Roboter, die mitspielen',
+  'referee.place': 'Stell die Roboter und tipp auf das Ziel',
+  'referee.place-how': 'Zieh jeden Roboter dorthin, wo er steht, und tipp dann auf das Ziel dieser Runde.',
+  'referee.ask': 'Frag den Schiedsrichter',
+  'referee.ask-how': 'Eins nach dem anderen, und nur so viel, wie ihr wissen wollt.',
+  'referee.length': '1. Wie kurz geht es?',
+  'referee.hint': '2. Ein Tipp',
+  'referee.solution': '3. Die Lösung',
+  'referee.length-is': 'Es geht in {n} {n:Zug|Zügen}.',
+  'referee.length-at-least': 'Es braucht mindestens {n} {n:Zug|Züge}; mehr ließ sich in der Zeit nicht herausfinden.',
+  'referee.length-never': 'Es geht nicht.',
+  'referee.length-none': 'Der Roboter steht schon dort: Zieht ein anderes Ziel.',
+  'referee.hint-is': 'Schick zuerst {robot} {direction}.',
+  'referee.searching': 'Der Schiedsrichter denkt nach …',
+  'referee.next': 'Nächste Runde',
+  'referee.next-how': 'Die Roboter bleiben, wo sie jetzt stehen.',
+  'referee.board-label': 'Euer Brett. Pfeile gehen von Feld zu Feld, der Buchstabe eines Roboters stellt ihn hierher, Enter macht das Feld zum Ziel.',
+};
