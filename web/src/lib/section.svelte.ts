@@ -1,12 +1,11 @@
-// Texts of one part of the page that come with it, so that who never opens it never loads them. English is the reference
-// here too: its keys and braces are types.
-import { language, languages, type Language } from './i18n.svelte.ts';
+// Texts of one part of the page that come with it, so that people who never open it never load them. English is the
+// reference here too: its keys and braces are types.
+import { partOf, type Code } from '../words/languages.ts';
+import type { Like } from '../words/like.ts';
+import { language, localeOf } from './i18n.svelte.ts';
 import { fill, type Params, type Value } from './message.ts';
 
 type Texts = Readonly<Record<string, string>>;
-type Others<En extends Texts> = {
-  readonly [One in Exclude<Language, 'en'>]: () => Promise<Readonly<Record<keyof En, string>>>;
-};
 
 export interface Section<En extends Texts> {
   /** The text of this key in the language of the page. */
@@ -19,13 +18,14 @@ export interface Section<En extends Texts> {
   readonly load: () => void;
 }
 
-export function section<const En extends Texts>(en: En, others: Others<En>): Section<En> {
-  let known = $state.raw<Readonly<Partial<Record<Language, Readonly<Record<keyof En, string>>>>>>({ en });
+/** The texts of `words/<language>/parts/<part>.ts`. */
+export function section<const En extends Texts>(part: string, en: En): Section<En> {
+  let known = $state.raw<Readonly<Record<Code, Like<En>>>>({ en });
   // English has to do where another language could not be fetched.
-  let failed = $state.raw<readonly Language[]>([]);
+  let failed = $state.raw<readonly Code[]>([]);
   const tKey = (key: keyof En & string, params: Readonly<Record<string, Value>> = {}) => {
-    const texts = known[language()];
-    return fill((texts ?? en)[key], params, texts === undefined ? 'en' : language());
+    const code = known[language()] === undefined ? 'en' : language();
+    return fill((known[code] ?? en)[key], params, localeOf(code));
   };
   return {
     tKey,
@@ -33,8 +33,8 @@ export function section<const En extends Texts>(en: En, others: Others<En>): Sec
     isReady: () => known[language()] !== undefined || failed.includes(language()),
     load: () => {
       const wanted = language();
-      if (wanted === 'en' || known[wanted] !== undefined || !(wanted in languages)) return;
-      others[wanted]().then(
+      if (known[wanted] !== undefined) return;
+      partOf<Like<En>>(wanted, part).then(
         (texts) => (known = { ...known, [wanted]: texts }),
         () => (failed = [...failed, wanted]),
       );

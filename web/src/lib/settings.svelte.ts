@@ -1,5 +1,6 @@
 // How this person likes it. Kept in the browser, shared between its tabs, never sent anywhere.
-import { languages, preferred, setLanguage, type Language } from './i18n.svelte.ts';
+import { languages, preferred, type Code } from '../words/languages.ts';
+import { setLanguage } from './i18n.svelte.ts';
 import { keep, onOtherTab, recall } from './storage.ts';
 
 export const themes = ['auto', 'light', 'dark'] as const;
@@ -8,7 +9,7 @@ export const motions = ['auto', 'full', 'reduced'] as const;
 export const marks = ['plain', 'strong'] as const;
 
 export interface Settings {
-  readonly language: Language | 'auto';
+  readonly language: Code | 'auto';
   readonly theme: (typeof themes)[number];
   readonly motion: (typeof motions)[number];
   readonly marks: (typeof marks)[number];
@@ -37,7 +38,7 @@ export function readSettings(stored: unknown): Settings {
     known.includes(value as T) ? (value as T) : other;
   const keys = typeof raw.keys === 'object' && raw.keys !== null ? Object.entries(raw.keys) : [];
   return {
-    language: oneOf(raw.language, ['auto', ...(Object.keys(languages) as Language[])], defaults.language),
+    language: oneOf(raw.language, ['auto', ...languages.keys()], defaults.language),
     theme: oneOf(raw.theme, themes, defaults.theme),
     motion: oneOf(raw.motion, motions, defaults.motion),
     marks: oneOf(raw.marks, marks, defaults.marks),
@@ -89,7 +90,7 @@ export async function startSettings(): Promise<void> {
   await setLanguage(wantedLanguage());
 }
 
-function wantedLanguage(): Language {
+function wantedLanguage(): Code {
   return current.language === 'auto' ? preferred(navigator.languages) : current.language;
 }
 

@@ -1,21 +1,19 @@
 // What is wrong with a text, in the language of the page. The server says it in English and as codes; a language that has
 // words for the codes says it itself.
 import type { TextFault, TextFaultCode } from '../protocol/index.ts';
+import { partOf, type Code } from '../words/languages.ts';
 import type { SaidByEditor, WrongTexts } from '../words/wrong.ts';
 import type { Problem } from './api.ts';
-import { has, language, tKey, type Language } from './i18n.svelte.ts';
+import { has, language, locale, tKey } from './i18n.svelte.ts';
 import { fill } from './message.ts';
 
-const others: { readonly [One in Exclude<Language, 'en'>]: () => Promise<WrongTexts> } = {
-  de: () => import('../words/de/wrong.ts').then((module) => module.wrongDe),
-};
-let known = $state.raw<Readonly<Partial<Record<Language, WrongTexts>>>>({});
+let known = $state.raw<Readonly<Record<Code, WrongTexts>>>({});
 
 /** Fetches the words of the page's language; until they are here, the server's have to do. */
 export function loadWrong(): Promise<void> {
   const wanted = language();
   if (wanted === 'en' || known[wanted] !== undefined) return Promise.resolve();
-  return others[wanted]().then(
+  return partOf<WrongTexts>(wanted, 'wrong').then(
     (texts) => void (known = { ...known, [wanted]: texts }),
     () => undefined,
   );
@@ -32,7 +30,7 @@ export function looksLike(problem: Problem): Sentence {
   const texts = known[language()];
   if (texts === undefined || problem.looksLike === undefined) return { own: '', english: problem.detail };
   if (problem.looksLike === 'nothing') return { own: texts.looksLikeNothing, english: '' };
-  return { own: fill(texts.looksLike, { kind: texts.kind[problem.looksLike] }, language()), english: '' };
+  return { own: fill(texts.looksLike, { kind: texts.kind[problem.looksLike] }, locale()), english: '' };
 }
 
 /** Everything that is wrong, one after the other. */
@@ -43,14 +41,14 @@ export function sentences(problem: Problem): readonly Sentence[] {
 function sentence(english: string, fault: TextFault | undefined): Sentence {
   const texts = known[language()];
   if (texts === undefined || fault === undefined) return { own: '', english };
-  const places = fault.at.map(({ part, which }) => fill(texts.part[part], { which: which ?? '' }, language()).trim());
+  const places = fault.at.map(({ part, which }) => fill(texts.part[part], { which: which ?? '' }, locale()).trim());
   const at = places.length === 0 ? '' : `${places.join(', ')}: `;
   if (fault.code === 'other') return { own: at.trim(), english: fault.values.reason ?? english };
   return { own: at + capital(words(texts, fault.code, namesIn(fault.values))), english: '' };
 }
 
 function words(texts: WrongTexts, code: Exclude<TextFaultCode, 'other'>, values: Readonly<Record<string, string>>): string {
-  return code in texts.code ? fill(texts.code[code as keyof WrongTexts['code']], values, language()) : tKey(`study.fault-${code as SaidByEditor}`, values);
+  return code in texts.code ? fill(texts.code[code as keyof WrongTexts['code']], values, locale()) : tKey(`study.fault-${code as SaidByEditor}`, values);
 }
 
 /** Robots, discs and directions have names in every language. */

@@ -1,18 +1,29 @@
 // The texts of Learn, and what this browser remembers of it.
 import type { Game } from '../../lib/games.ts';
 import type { Value } from '../../lib/message.ts';
-import { section } from '../../lib/section.svelte.ts';
+import { section, type Section } from '../../lib/section.svelte.ts';
 import { keep, recall } from '../../lib/storage.ts';
-import { learnEn } from '../../words/en/learn.ts';
+import en from '../../words/en/parts/learn.ts';
 
-export const texts = section(learnEn, {
-  de: () => import('../../words/de/learn.ts').then((module) => module.learnDe),
-});
+export const texts = section('learn', en);
 export const tl = texts.t;
 
-/** The text of a lesson's part: `title`, `text`, `task`, `done`, or what went wrong. A test checks that all are there. */
-export function lessonText(game: Game, id: string, part: string, params?: Readonly<Record<string, Value>>): string {
-  return texts.tKey(`learn.${game}.${id}.${part}` as keyof typeof learnEn, params);
+export interface LessonTexts extends Pick<Section<never>, 'isReady' | 'load'> {
+  /** A lesson's part: `title`, `text`, `task`, `done`, or what went wrong. A test checks that all are there. */
+  readonly of: (id: string, part: string, params?: Readonly<Record<string, Value>>) => string;
+  /** What keys do on its boards. */
+  readonly keys: () => string;
+}
+
+/** The texts of a game's lessons: `words/<language>/parts/<game>-learn.ts`. */
+export function lessonTexts(game: Game, en: Readonly<Record<string, string>>): LessonTexts {
+  const { tKey, isReady, load } = section(`${game}-learn`, en);
+  return {
+    isReady,
+    load,
+    of: (id, part, params) => tKey(`learn.${game}.${id}.${part}`, params),
+    keys: () => tKey(`learn.keys-${game}`),
+  };
 }
 
 /** The lessons of a game that were tried. */

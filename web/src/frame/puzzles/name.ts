@@ -1,7 +1,7 @@
 // What a puzzle is called: on the page, at the server, and in what this browser remembers.
 import type { PuzzleGame, PuzzleLevel } from '../../connection/protocol.ts';
+import { puzzleGames } from '../../lib/games.ts';
 
-export const puzzleGames = ['ricochet', 'micro'] as const satisfies readonly PuzzleGame[];
 export const levels = ['easy', 'medium', 'hard'] as const satisfies readonly PuzzleLevel[];
 
 interface Kind {

@@ -1,27 +1,25 @@
 // Puzzles in words: their texts, dates as people write them, and a result as a message.
 import type { Hint, MicroBoard } from '../../connection/protocol.ts';
-import { language, t } from '../../lib/i18n.svelte.ts';
+import { locale, t } from '../../lib/i18n.svelte.ts';
 import { section } from '../../lib/section.svelte.ts';
-import { puzzlesEn } from '../../words/en/puzzles.ts';
+import en from '../../words/en/parts/puzzles.ts';
 import { spaceName } from '../../games/micro/sentences.ts';
 import { dayNumber, type PuzzleName } from './name.ts';
 import { isPerfect, type Progress } from './progress.ts';
 import { squares } from './squares.ts';
 
-export const texts = section(puzzlesEn, {
-  de: () => import('../../words/de/puzzles.ts').then((module) => module.puzzlesDe),
-});
+export const texts = section('puzzles', en);
 export const tp = texts.t;
 
 /** `15 November 2026`. A puzzle's day is the same day everywhere, so no time zone shifts it. */
 export function dateText(date: string, options: Intl.DateTimeFormatOptions = { dateStyle: 'long' }): string {
   const day = dayNumber(date);
   if (day === undefined) return date;
-  return new Intl.DateTimeFormat(language() === 'en' ? 'en-GB' : language(), { ...options, timeZone: 'UTC' }).format(day * 86_400_000);
+  return new Intl.DateTimeFormat(locale(), { ...options, timeZone: 'UTC' }).format(day * 86_400_000);
 }
 
 export function titleOf(name: PuzzleName): string {
-  return tp('play.title', { game: t(`game.${name.game}`), level: tp(`level.${name.level}`).toLocaleLowerCase(language()) });
+  return tp('play.title', { game: t(`game.${name.game}`), level: tp(`level.${name.level}`).toLocaleLowerCase(locale()) });
 }
 
 export function whenOf(name: PuzzleName): string {
@@ -41,9 +39,9 @@ export function hintText(hint: Hint, board: MicroBoard | null): string {
     case 'length':
       return tp('play.told-distance', { n: hint.moves });
     case 'move':
-      return tp('play.told-move', { robot: t(`robot.${hint.move.robot}`), direction: t(`towards.${hint.move.direction}`) });
+      return t('play.told-move', { robot: t(`robot.${hint.move.robot}`), direction: t(`towards.${hint.move.direction}`) });
     case 'step':
-      return tp('play.told-step', { space: spaceName(board, hint.to) });
+      return t('play.told-step', { space: spaceName(board, hint.to) });
     case 'none':
       return tp('play.told-none');
     default:
@@ -57,7 +55,7 @@ export function shareText(name: PuzzleName, progress: Progress, link: string): s
   const { made, hints, end } = progress;
   if (end === null) return '';
   const day = 'date' in name ? name.date : tp('share.number', { n: name.number });
-  const head = tp('share.head', { day, game: t(`game.${name.game}`), level: tp(`level.${name.level}`).toLocaleLowerCase(language()) });
+  const head = tp('share.head', { day, game: t(`game.${name.game}`), level: tp(`level.${name.level}`).toLocaleLowerCase(locale()) });
   const result = end.how === 'solved' ? tp('share.solved', { n: made, best: end.best }) : tp('share.given-up', { best: end.best });
   const counted = hints === 0 ? result : `${result} · ${tp('share.hints', { n: hints })}`;
   return [head, counted, squares(progress), link].join('\n');

@@ -2,15 +2,13 @@
 import type { Fact, View } from '../../connection/protocol.ts';
 import { tell } from '../table/said.ts';
 import { section } from '../../lib/section.svelte.ts';
-import { replayEn } from '../../words/en/replay.ts';
+import en from '../../words/en/parts/replay.ts';
 import { told as toldMicro } from '../../games/micro/sentences.ts';
 import { told as toldRicochet } from '../../games/ricochet/sentences.ts';
 import { didText } from '../../games/robotory/sentences.ts';
 import type { Moment } from './timeline.svelte.ts';
 
-export const texts = section(replayEn, {
-  de: () => import('../../words/de/replay.ts').then((module) => module.replayDe),
-});
+export const texts = section('replay', en);
 export const tr = texts.t;
 
 /** What happened with this step, in one line. */

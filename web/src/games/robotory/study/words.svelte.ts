@@ -2,12 +2,10 @@
 import type { RobotoryFault, RobotoryLine, RobotorySide } from '../../../connection/protocol.ts';
 import { number, t } from '../../../lib/i18n.svelte.ts';
 import { section } from '../../../lib/section.svelte.ts';
-import { studyRobotoryEn } from '../../../words/en/study-robotory.ts';
+import en from '../../../words/en/parts/robotory-study.ts';
 import { chanceOf, proof } from './engine.svelte.ts';
 
-export const texts = section(studyRobotoryEn, {
-  de: () => import('../../../words/de/study-robotory.ts').then((module) => module.studyRobotoryDe),
-});
+export const texts = section('robotory-study', en);
 export const tr = texts.t;
 
 export function percentText(chance: number): string {

@@ -1,7 +1,8 @@
 // The study board of Micro Robots in German.
-import type { studyMicroEn } from '../en/study-micro.ts';
+import type en from '../../en/parts/micro-study.ts';
+import type { Like } from '../../like.ts';
 
-export const studyMicroDe: Readonly<Record<keyof typeof studyMicroEn, string>> = {
+export default {
   'micro-study.title': 'Micro Robots: Studierbrett',
   'micro-study.tap': 'Antippen eines Felds',
   'micro-study.tap-move': 'Ziehen',
@@ -71,4 +72,4 @@ export const studyMicroDe: Readonly<Record<keyof typeof studyMicroEn, string>> =
   'micro-study.form-route': 'Weg',
   'micro-study.form-file': 'Datei mit den Reihen',
   'micro-study.form-json': 'JSON',
-};
+} satisfies Like<typeof en>;

@@ -1,5 +1,5 @@
 // The study board of Micro Robots in English.
-export const studyMicroEn = {
+export default {
   'micro-study.title': 'Micro Robots: study',
   'micro-study.tap': 'Tapping a space',
   'micro-study.tap-move': 'Move',

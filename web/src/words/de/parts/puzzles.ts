@@ -1,7 +1,8 @@
-// Die Texte der Rätsel auf Deutsch.
-import type { puzzlesEn } from '../en/puzzles.ts';
+// The texts of the puzzles in German.
+import type en from '../../en/parts/puzzles.ts';
+import type { Like } from '../../like.ts';
 
-export const puzzlesDe: Readonly<Record<keyof typeof puzzlesEn, string>> = {
+export default {
   'puzzles.title': 'Rätsel',
   'puzzles.lead': 'Jeden Tag drei zu jedem Spiel, für alle dieselben, auf jedem Server. Wer findet den kürzesten Weg?',
   'puzzles.today': 'Heute',
@@ -11,35 +12,29 @@ export const puzzlesDe: Readonly<Record<keyof typeof puzzlesEn, string>> = {
   'puzzles.new-day': 'Ein neuer Tag hat begonnen: Es gibt neue Rätsel.',
   'puzzles.no-day': 'Vom {date} gibt es keine Rätsel. Das Archiv reicht vom {first} bis zum {last}.',
   'puzzles.failed': 'Der Server antwortet nicht. Sobald er es tut, kommen die Rätsel.',
-
   'level.easy': 'Leicht',
   'level.medium': 'Mittel',
   'level.hard': 'Schwer',
-
   'state.new': 'Noch nicht begonnen',
   'state.begun': 'bisher {n} {n:Zug|Züge}',
   'state.solved': '{n} {n:Zug|Züge}, kürzester Weg {best}',
   'state.perfect': '{n} {n:Zug|Züge}: perfekt',
   'state.given-up': 'Aufgegeben',
-
   'streak.title': 'Deine Serie',
   'streak.days': '{n:Tag|Tage} in Folge',
   'streak.longest': 'Längste: {n} {n:Tag|Tage}',
   'streak.keep': 'Löse eines der Rätsel von heute, dann zählt der Tag.',
   'streak.done': 'Heute zählt schon.',
   'streak.note': 'Ein Tag zählt, wenn du eines seiner Rätsel an diesem Tag löst, nach dem Kalender der Weltzeit (UTC). Deine Ergebnisse bleiben in diesem Browser.',
-
   'archive.title': 'Archiv',
   'archive.text': 'Jeder Tag seit dem {first}. Was du hier löst, zählt für dich, aber nicht für die Serie.',
   'archive.earlier': 'Früherer Monat',
   'archive.later': 'Späterer Monat',
   'archive.day': '{date}: {n} von 6 gelöst',
   'archive.day-counted': '{date}: {n} von 6 gelöst, zählt für die Serie',
-
   'endless.title': 'Endlos',
   'endless.text': 'Eins nach dem anderen, solange du magst. Dieselbe Nummer ist für alle dasselbe Rätsel.',
   'endless.number': 'Nr. {n}',
-
   'play.title': '{game}, {level}',
   'play.number': 'Endlos, Nr. {n}',
   'play.missing': 'Dieses Rätsel gibt es nicht',
@@ -48,8 +43,6 @@ export const puzzlesDe: Readonly<Record<keyof typeof puzzlesEn, string>> = {
   'play.made': 'Gemachte Züge',
   'play.hints': 'Tipps',
   'play.counts': 'Jeder Zug zählt, auch einer, den du zurücknimmst. Also erst schauen, dann ziehen.',
-  'play.how-ricochet': 'Wische einen Roboter, oder wähle ihn und tippe, wohin er soll. Mit Tasten: sein Buchstabe, dann ein Pfeil.',
-  'play.how-micro': 'Tippe ein markiertes Feld an. Mit Tasten: Pfeile gehen über das Brett, Enter zieht dorthin.',
   'play.undo': 'Zurücknehmen',
   'play.restart': 'Von vorn',
   'play.hint-distance': 'Tipp: wie weit noch?',
@@ -57,12 +50,9 @@ export const puzzlesDe: Readonly<Record<keyof typeof puzzlesEn, string>> = {
   'play.give-up': 'Aufgeben',
   'play.give-up-ask': 'Aufgeben und die Lösung sehen? Das zählt als dein Ergebnis.',
   'play.told-distance': 'Von hier noch {n} {n:Zug|Züge}.',
-  'play.told-move': 'Ein guter Zug: {robot}, {direction}.',
-  'play.told-step': 'Ein guter Schritt: nach {space}.',
   'play.told-none': 'Wie weit es von hier ist, können wir nicht sagen. Nimm ein paar Züge zurück.',
   'play.other-tab': 'Du hast in einem anderen Tab weitergespielt: So steht es jetzt.',
   'play.said-back': 'Zurückgenommen',
-
   'end.solved': 'Gelöst!',
   'end.perfect': 'Perfekt: Kürzer geht es nicht.',
   'end.over': '{n} {n:Zug|Züge} mehr als nötig.',
@@ -79,10 +69,9 @@ export const puzzlesDe: Readonly<Record<keyof typeof puzzlesEn, string>> = {
   'end.other-game': '{game} vom selben Tag',
   'end.next-number': 'Nächstes Rätsel',
   'end.all': 'Alle Rätsel',
-
   'share.head': 'Robotable {day} · {game}, {level}',
   'share.number': 'Nr. {n}',
   'share.solved': '{n} {n:Zug|Züge} (kürzester Weg {best})',
   'share.given-up': 'nicht gelöst (kürzester Weg {best})',
   'share.hints': '{n} {n:Tipp|Tipps}',
-};
+} satisfies Like<typeof en>;

@@ -1,7 +1,8 @@
 // The study board of RoboTory in German.
-import type { studyRobotoryEn } from '../en/study-robotory.ts';
+import type en from '../../en/parts/robotory-study.ts';
+import type { Like } from '../../like.ts';
 
-export const studyRobotoryDe: Readonly<Record<keyof typeof studyRobotoryEn, string>> = {
+export default {
   'robotory-study.title': 'RoboTory: Studierbrett',
   'robotory-study.light': 'Hell',
   'robotory-study.dark': 'Dunkel',
@@ -82,4 +83,4 @@ export const studyRobotoryDe: Readonly<Record<keyof typeof studyRobotoryEn, stri
   'robotory-study.better-was': 'Besser: {action}',
   'robotory-study.form-notation': 'Stellung',
   'robotory-study.form-record': 'Spielprotokoll',
-};
+} satisfies Like<typeof en>;

@@ -1,6 +1,7 @@
-import type { WrongTexts } from '../wrong.ts';
+import type { WrongTexts } from '../../wrong.ts';
 
-export const wrongDe: WrongTexts = {
+// What is wrong with a text, in German.
+export default {
   looksLike: 'Das sieht aus wie {kind}, aber etwas stimmt nicht.',
   looksLikeNothing: 'Das ist keine der Formen, die wir kennen:',
   part: {
@@ -112,4 +113,4 @@ export const wrongDe: WrongTexts = {
     'record-order': 'Es geschah vor dem Ereignis davor.',
     'record-never-starts': 'Das Spiel beginnt nie.',
   },
-};
+} satisfies WrongTexts;

@@ -1,5 +1,5 @@
-// The texts of replays in English. They come with the page; lib/section.svelte.ts says how.
-export const replayEn = {
+// The texts of replays in English.
+export default {
   'replay.title': 'Replay',
   'replay.of': 'Replay: {game}',
   'replay.which': 'Which game',
@@ -12,7 +12,6 @@ export const replayEn = {
   'replay.download': 'Download the record',
   'replay.study': 'Study this position',
   'replay.other': 'Replay another record',
-
   'bar.label': 'Walk through the game',
   'bar.scrub': 'Moment of the game',
   'bar.first': 'To the beginning',
@@ -23,26 +22,9 @@ export const replayEn = {
   'bar.last': 'To the end',
   'bar.speed': 'Speed',
   'bar.times': '{speed} ×',
-
   'steps.title': 'What happened',
   'steps.round': 'Round {n}',
   'steps.start': 'The game begins',
-
-  'turns.title': 'Turning points',
-  'turns.text': 'The engine looks at every position again and says who was going to win.',
-  'turns.ask': 'Find the turning points',
-  'turns.progress': '{done} of {of} positions',
-  'turns.cancel': 'Stop',
-  'turns.graph': 'How likely light wins, turn by turn',
-  'turns.now': 'Here light wins with {percent} %.',
-  'turns.none': 'The game never turned: who was ahead stayed ahead.',
-  'turns.light': 'Light wins',
-  'turns.dark': 'Dark wins',
-  'turns.turned': 'Turn {n}: {action}',
-  'turns.better': 'The engine would have played {best}.',
-  'turns.change': '{before} % → {after} % for light',
-  'turns.failed': 'The engine could not look at it: {why}',
-
   'import.title': 'Replay a record',
   'import.lead': 'Choose the file of a game that you kept, or paste its text: a record from here, or a game of RoboTory in the notation.',
   'import.file': 'Choose a file',
@@ -51,7 +33,6 @@ export const replayEn = {
   'import.wrong': 'This record cannot be replayed.',
   'import.too-long': 'A record has at most 2 MB.',
   'import.nowhere': 'A record that you bring along is checked by the server and kept nowhere.',
-
   'fail.no-table': 'There is no table with this address, or no longer.',
   'fail.not-started': 'No game was started at this table yet.',
   'fail.closed-game': 'This table shows its games only to those who play them.',

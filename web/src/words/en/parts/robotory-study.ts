@@ -1,5 +1,5 @@
 // The study board of RoboTory in English.
-export const studyRobotoryEn = {
+export default {
   'robotory-study.title': 'RoboTory: study',
   'robotory-study.light': 'Light',
   'robotory-study.dark': 'Dark',

@@ -1,5 +1,5 @@
-// The texts of the puzzles in English. They come with the pages of the puzzles; lib/section.svelte.ts says how.
-export const puzzlesEn = {
+// The texts of the puzzles in English.
+export default {
   'puzzles.title': 'Puzzles',
   'puzzles.lead': 'Three of each game every day, the same for everybody on every server. Who finds the shortest way?',
   'puzzles.today': 'Today',
@@ -9,35 +9,29 @@ export const puzzlesEn = {
   'puzzles.new-day': 'A new day has begun: there are new puzzles.',
   'puzzles.no-day': 'There are no puzzles of {date}. The archive has those from {first} to {last}.',
   'puzzles.failed': 'The server does not answer. The puzzles come as soon as it does.',
-
   'level.easy': 'Easy',
   'level.medium': 'Medium',
   'level.hard': 'Hard',
-
   'state.new': 'Not begun',
   'state.begun': '{n} {n:move|moves} so far',
   'state.solved': '{n} {n:move|moves}, best {best}',
   'state.perfect': '{n} {n:move|moves}: perfect',
   'state.given-up': 'Given up',
-
   'streak.title': 'Your streak',
   'streak.days': '{n:day|days} in a row',
   'streak.longest': 'Longest: {n} {n:day|days}',
   'streak.keep': 'Solve one of today’s puzzles, and today counts.',
   'streak.done': 'Today counts already.',
   'streak.note': 'A day counts if you solve one of its puzzles on that day, by the calendar of UTC. Your results stay in this browser.',
-
   'archive.title': 'Archive',
   'archive.text': 'Every day since {first}. What you solve here counts for you, not for the streak.',
   'archive.earlier': 'Earlier month',
   'archive.later': 'Later month',
   'archive.day': '{date}: {n} of 6 solved',
   'archive.day-counted': '{date}: {n} of 6 solved, counts for the streak',
-
   'endless.title': 'Endless',
   'endless.text': 'One after the other, as long as you like. The same number is the same puzzle for everybody.',
   'endless.number': 'No. {n}',
-
   'play.title': '{game}, {level}',
   'play.number': 'Endless, no. {n}',
   'play.missing': 'There is no such puzzle',
@@ -46,8 +40,6 @@ export const puzzlesEn = {
   'play.made': 'Moves made',
   'play.hints': 'Hints',
   'play.counts': 'Every move counts, also one that you take back. Look first, then move.',
-  'play.how-ricochet': 'Swipe a robot, or choose it and tap where it should go. With keys: its letter, then an arrow.',
-  'play.how-micro': 'Tap a marked space. With keys: arrows walk over the board, Enter goes there.',
   'play.undo': 'Take back',
   'play.restart': 'Start over',
   'play.hint-distance': 'Hint: how far?',
@@ -55,12 +47,9 @@ export const puzzlesEn = {
   'play.give-up': 'Give up',
   'play.give-up-ask': 'Give up and see the solution? It counts as your result.',
   'play.told-distance': '{n} more {n:move|moves} from here.',
-  'play.told-move': 'A good move: {robot}, {direction}.',
-  'play.told-step': 'A good step: to {space}.',
   'play.told-none': 'We cannot say how far it is from here. Take some moves back.',
   'play.other-tab': 'You went on in another tab: here is how things stand.',
   'play.said-back': 'Taken back',
-
   'end.solved': 'Solved!',
   'end.perfect': 'Perfect: nobody can do it in fewer.',
   'end.over': '{n} {n:move|moves} more than needed.',
@@ -77,7 +66,6 @@ export const puzzlesEn = {
   'end.other-game': '{game} of the same day',
   'end.next-number': 'Next puzzle',
   'end.all': 'All puzzles',
-
   'share.head': 'Robotable {day} · {game}, {level}',
   'share.number': 'no. {n}',
   'share.solved': '{n} {n:move|moves} (best {best})',

@@ -1,7 +1,8 @@
-// Die Texte des Nachspielens auf Deutsch.
-import type { replayEn } from '../en/replay.ts';
+// The texts of replays in German.
+import type en from '../../en/parts/replay.ts';
+import type { Like } from '../../like.ts';
 
-export const replayDe: Readonly<Record<keyof typeof replayEn, string>> = {
+export default {
   'replay.title': 'Nachspielen',
   'replay.of': 'Nachspielen: {game}',
   'replay.which': 'Welche Partie',
@@ -14,7 +15,6 @@ export const replayDe: Readonly<Record<keyof typeof replayEn, string>> = {
   'replay.download': 'Partie herunterladen',
   'replay.study': 'Diese Stellung studieren',
   'replay.other': 'Eine andere Partie nachspielen',
-
   'bar.label': 'Durch die Partie gehen',
   'bar.scrub': 'Moment der Partie',
   'bar.first': 'Zum Anfang',
@@ -25,26 +25,9 @@ export const replayDe: Readonly<Record<keyof typeof replayEn, string>> = {
   'bar.last': 'Zum Ende',
   'bar.speed': 'Tempo',
   'bar.times': '{speed} ×',
-
   'steps.title': 'Was geschah',
   'steps.round': 'Runde {n}',
   'steps.start': 'Die Partie beginnt',
-
-  'turns.title': 'Wendepunkte',
-  'turns.text': 'Die Engine sieht sich jede Stellung noch einmal an und sagt, wer am Gewinnen war.',
-  'turns.ask': 'Wendepunkte suchen',
-  'turns.progress': '{done} von {of} Stellungen',
-  'turns.cancel': 'Abbrechen',
-  'turns.graph': 'Wie wahrscheinlich Hell gewinnt, Zug für Zug',
-  'turns.now': 'Hier gewinnt Hell mit {percent} %.',
-  'turns.none': 'Die Partie hat sich nie gewendet: Wer vorn lag, blieb vorn.',
-  'turns.light': 'Hell gewinnt',
-  'turns.dark': 'Dunkel gewinnt',
-  'turns.turned': 'Zug {n}: {action}',
-  'turns.better': 'Die Engine hätte {best} gespielt.',
-  'turns.change': '{before} % → {after} % für Hell',
-  'turns.failed': 'Die Engine konnte sie sich nicht ansehen: {why}',
-
   'import.title': 'Eine Partie nachspielen',
   'import.lead': 'Wähle die Datei einer Partie, die du behalten hast, oder füge ihren Text ein: eine Partie von hier oder eine Partie RoboTory in der Notation.',
   'import.file': 'Datei wählen',
@@ -53,10 +36,9 @@ export const replayDe: Readonly<Record<keyof typeof replayEn, string>> = {
   'import.wrong': 'Diese Partie lässt sich nicht nachspielen.',
   'import.too-long': 'Eine Partie hat höchstens 2 MB.',
   'import.nowhere': 'Der Server prüft eine Partie, die du mitbringst, und behält sie nicht.',
-
   'fail.no-table': 'Unter dieser Adresse gibt es keinen Tisch oder keinen mehr.',
   'fail.not-started': 'An diesem Tisch hat noch keine Partie begonnen.',
   'fail.closed-game': 'Dieser Tisch zeigt seine Partien nur denen, die mitspielen.',
   'fail.offline': 'Der Server antwortet nicht.',
   'fail.again': 'Noch einmal',
-};
+} satisfies Like<typeof en>;

@@ -1,0 +1,37 @@
+// Every lesson has its texts, in the order that the page shows them, and no text is left over.
+import { describe, expect, test } from 'vitest';
+import type { Lesson, Try } from '../frame/learn/lessons.ts';
+import { games, type Game } from '../lib/games.ts';
+import { manifests } from './index.ts';
+
+const texts = import.meta.glob<Readonly<Record<string, string>>>('../words/en/parts/*-learn.ts', { import: 'default', eager: true });
+
+/** What can go wrong in a try, and is then told. */
+const wrong: Readonly<Record<Game, (lesson: Try) => readonly string[]>> = {
+  ricochet: ({ position, said }) => [...(position.endsWith('_none') ? [] : ['straight']), ...(said === undefined ? [] : ['over'])],
+  micro: ({ said }) => (said === undefined ? [] : ['early', 'late']),
+  robotory: () => ['other'],
+};
+
+function parts(game: Game, lesson: Lesson): readonly string[] {
+  const all = ['title', 'text'];
+  if (lesson.kind === 'reading') return all;
+  if (lesson.kind === 'try') return [...all, 'task', 'done', ...wrong[game](lesson)];
+  return [...all, 'task', 'done', ...Array.from({ length: lesson.answers }, (_, index) => `answer-${index + 1}`)];
+}
+
+describe.each(games)('%s', (game) => {
+  test('has every text of its lessons and no other', async () => {
+    const { lessons } = (await manifests[game].learn()).default;
+    const wanted = lessons.flatMap((lesson) => parts(game, lesson).map((part) => `learn.${game}.${lesson.id}.${part}`));
+    const given = Object.keys(texts[`../words/en/parts/${game}-learn.ts`] ?? {});
+    expect([...given].sort()).toEqual([`learn.keys-${game}`, ...wanted].sort());
+  });
+
+  test('has something to try and a quiz', async () => {
+    const { lessons } = (await manifests[game].learn()).default;
+    const kinds = lessons.map((lesson) => lesson.kind);
+    expect(kinds).toContain('try');
+    expect(kinds).toContain('quiz');
+  });
+});

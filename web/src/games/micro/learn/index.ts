@@ -1,0 +1,21 @@
+// What there is to read and to try about Micro Robots. Here are only the examples.
+import type { Learning, Lesson } from '../../../frame/learn/lessons.ts';
+import Shown from './Shown.svelte';
+import Try from './TryMicro.svelte';
+import { texts } from './words.ts';
+
+const board = 'black-1n4e3e2n';
+
+const lessons: readonly Lesson[] = [
+  { id: 'board', kind: 'reading', position: `${board}:P1-W2` },
+  { id: 'move', kind: 'try', position: `${board}:P1-P6` },
+  { id: 'number', kind: 'try', position: `${board}:P6-W6` },
+  { id: 'route', kind: 'try', position: `${board}:P1-R6` },
+  { id: 'announce', kind: 'try', position: `${board}:P1-W6`, said: 4 },
+  { id: 'round', kind: 'reading' },
+  { id: 'chips', kind: 'quiz', answers: 3, right: 1 },
+  { id: 'end', kind: 'reading' },
+  { id: 'expert', kind: 'try', position: `${board}:P1-B6-W6` },
+];
+
+export default { lessons, texts, Try, Shown } satisfies Learning;

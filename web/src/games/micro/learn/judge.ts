@@ -1,0 +1,9 @@
+// How a try at a rule stands.
+import type { MicroLook } from '../../../connection/protocol.ts';
+import type { Verdict } from '../../../frame/learn/lessons.ts';
+
+export function judge(look: MicroLook, announced: number | undefined): Verdict {
+  const made = (look.round?.route.length ?? 1) - 1;
+  if (look.round?.solved) return announced === undefined || made === announced ? 'done' : { wrong: 'early' };
+  return announced !== undefined && made >= announced ? { wrong: 'late' } : 'open';
+}

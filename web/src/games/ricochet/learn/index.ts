@@ -1,0 +1,22 @@
+// What there is to read and to try about Ricochet Robots. Here are only the examples.
+import type { Learning, Lesson } from '../../../frame/learn/lessons.ts';
+import Shown from './Shown.svelte';
+import Try from './TryRicochet.svelte';
+import { texts } from './words.ts';
+
+const lessons: readonly Lesson[] = [
+  { id: 'board', kind: 'reading', position: 'b2r1y2g2-bare_RM13-GH10-BC4-YA11_YB10' },
+  { id: 'slide', kind: 'try', position: '6x6-D1e-D4Rhs_RA6_RD4_none' },
+  { id: 'stops', kind: 'try', position: '6x6-D1Rh_RA1-BE6_RD1_none' },
+  { id: 'ricochet', kind: 'try', position: '6x6-F1Rh_RA1_RF1' },
+  { id: 'target', kind: 'try', position: '6x6-D3e-C5s-F6V_RA1-GC4_VF6' },
+  { id: 'bid', kind: 'try', position: '6x6-B3e-D1Rh_RA6-BE6_RD1', said: 3 },
+  { id: 'first', kind: 'quiz', answers: 3, right: 2 },
+  { id: 'failed', kind: 'quiz', answers: 3, right: 3 },
+  { id: 'end', kind: 'reading' },
+  { id: 'barrier', kind: 'try', position: '6x6-D1Bs-D3zr_RA6-BA3_BD1_none' },
+  { id: 'black', kind: 'try', position: '6x6-A2V-D2nb-D3zr_KA3_VA2_none' },
+  { id: 'transparent', kind: 'try', position: '6x6-C4e-F4V_TA4_VF4_none' },
+];
+
+export default { lessons, texts, Try, Shown } satisfies Learning;

@@ -1,0 +1,3 @@
+import type { Language } from '../languages.ts';
+
+export default { name: 'Deutsch', locale: 'de' } satisfies Language;

@@ -1,0 +1,21 @@
+// The texts of Learn in English.
+export default {
+  'learn.title': 'Learn',
+  'learn.lead': 'The rules of each game, with small boards to try them on. Ten minutes, and you can play.',
+  'learn.game': 'Learn {game}',
+  'learn.lessons': '{n} {n:step|steps}',
+  'learn.done-count': '{done} of {n} tried',
+  'learn.contents': 'On this page',
+  'learn.task': 'Try it',
+  'learn.reset': 'From the beginning',
+  'learn.solved': 'Right!',
+  'learn.tried': 'done',
+  'learn.failed': 'The server does not answer, so the board cannot move.',
+  'learn.again': 'Try again',
+  'learn.moves': 'Moves: {n}',
+  'learn.moves-of': 'Moves: {n} of {of}',
+  'learn.finish': 'That is all you need. Your first game:',
+  'learn.first-game': 'A first game with friends',
+  'learn.bots': 'Against bots',
+  'learn.puzzle': 'Today’s easy puzzle',
+} as const;
