@@ -7,7 +7,7 @@ use std::time::Duration;
 
 use anyhow::Context as _;
 use clap::builder::FalseyValueParser;
-use server::store::{News, Store};
+use store::{News, Store};
 use server::{Config, Keep, Limits, Rate, Server};
 use table::Span;
 use tracing_subscriber::EnvFilter;

@@ -10,7 +10,7 @@ use tokio::sync::watch;
 use crate::config::Config;
 use crate::limits::{Address, Counts, PerAddress};
 use crate::puzzles::Puzzles;
-use crate::store::{Absence, Store};
+use store::{Absence, Store};
 use crate::tables::Tables;
 use crate::workers::Workers;
 

@@ -3,7 +3,7 @@
 use table::{Table, stored};
 use thiserror::Error;
 
-use crate::store::{Listed, Loaded};
+use store::{Listed, Loaded};
 use crate::tables::summary;
 
 /// What is wrong with a stored table.
@@ -49,7 +49,7 @@ pub fn stored_faults(listed: &Listed, loaded: &Loaded) -> Vec<StoredFault> {
     faults
 }
 
-fn differs(listed: &Listed, replayed: &crate::store::Summary) -> Vec<&'static str> {
+fn differs(listed: &Listed, replayed: &store::Summary) -> Vec<&'static str> {
     let known = &listed.summary;
     let same = [
         ("game", known.game == replayed.game),

@@ -8,6 +8,7 @@ use std::sync::atomic::{AtomicI64, AtomicU64, Ordering};
 use std::sync::{Arc, Mutex, PoisonError};
 use std::time::{Duration, Instant, SystemTime, UNIX_EPOCH};
 
+use store::SLEPT_MS;
 use table::Millis;
 use tokio::sync::watch;
 
@@ -15,8 +16,6 @@ use tokio::sync::watch;
 const SLEEP_MAX: Duration = Duration::from_secs(30);
 /// A clock that is off is corrected by one part in so many: a minute in fifty minutes.
 const SLOWLY: u32 = 50;
-/// If we are behind by more than this, the machine has slept. It is as after a restart: no use in waiting for days.
-const SLEPT_MS: i64 = 120_000;
 
 /// Where the time comes from.
 #[derive(Clone, Debug)]
@@ -92,17 +91,12 @@ pub(crate) enum Starts {
 
 /// By how much a clock is set that is off by so much and was looked at so long ago.
 fn correction_ms(off_ms: i64, since: Duration) -> i64 {
-    if SLEPT_MS < off_ms {
+    // The machine has slept. It is as after a restart: no use in waiting for days.
+    if SLEPT_MS.cast_signed() < off_ms {
         return off_ms;
     }
     let most = i64::try_from((since / SLOWLY).as_millis()).unwrap_or(i64::MAX);
     off_ms.clamp(-most, most)
-}
-
-/// The time to begin with: as late as it was when a server was last here, if somebody has set the clock back a little.
-pub(crate) fn resumed(right: Millis, last: Option<Millis>) -> Millis {
-    let ahead = |last: &Millis| (1..=SLEPT_MS).contains(&(signed(*last) - signed(right)));
-    last.filter(ahead).unwrap_or(right)
 }
 
 /// What the wall clock shows.
@@ -214,16 +208,6 @@ mod tests {
             rounds += 1;
         }
         assert_eq!(rounds, 600);
-    }
-
-    #[test]
-    fn a_clock_that_was_set_back_goes_on_from_where_it_was() {
-        let minute = Millis(60_000);
-        assert_eq!(resumed(minute, None), minute);
-        assert_eq!(resumed(minute, Some(Millis(59_000))), minute);
-        assert_eq!(resumed(minute, Some(Millis(120_000))), Millis(120_000));
-        // It was wrong before.
-        assert_eq!(resumed(minute, Some(Millis(7_200_000))), minute);
     }
 
     #[test]

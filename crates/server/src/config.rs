@@ -9,7 +9,7 @@ use thiserror::Error;
 
 use crate::clock::Clock;
 use crate::limits::Rate;
-use crate::store::{News, Store};
+use store::{News, Store};
 
 /// Everything that can be set. [`Config::faults`] says what is wrong with it.
 #[derive(Clone, Debug)]

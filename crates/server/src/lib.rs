@@ -5,7 +5,7 @@
 //!
 //! - `routes` and `socket` speak HTTP and the protocol of [`wire`] (`docs/protocol.md`).
 //! - `tables` has one actor per table that is in use: it decides, stores, applies and shows, in this order.
-//! - [`store`] keeps events; SQLite is the default. `workers` think on threads of their own.
+//! - The crate `store` keeps events; SQLite is the default. `workers` think on threads of their own.
 #![allow(
     clippy::disallowed_methods,
     reason = "this crate reads the clock for the pure ones below it"
@@ -26,7 +26,6 @@ mod routes;
 mod security;
 mod serve;
 mod socket;
-pub mod store;
 mod tables;
 pub mod wire;
 mod workers;

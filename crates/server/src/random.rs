@@ -1,10 +1,10 @@
-//! What must not be guessed: ids of tables, tokens, secrets. All of it comes from the operating system, but for tokens
+//! What must not be guessed: tokens, secrets. All of it comes from the operating system, but for tokens
 //! that are made of what a client chose.
 
 use sha2::{Digest, Sha256};
 use table::{Name, SeatKey, Secret};
 
-use crate::store::TableId;
+use store::TableId;
 
 /// So many random bytes.
 ///
@@ -20,11 +20,6 @@ fn bytes<const N: usize>() -> [u8; N] {
 /// The source of a table's luck.
 pub(crate) fn secret() -> Secret {
     Secret(u128::from_le_bytes(bytes()))
-}
-
-/// The name of a new table.
-pub(crate) fn table_id() -> TableId {
-    TableId::from_random(bytes())
 }
 
 /// 160 bits as 40 hexadecimal digits: who has it has the seat.
@@ -55,11 +50,6 @@ pub(crate) fn fault_id() -> String {
     hex(&bytes::<4>())
 }
 
-/// The name of a server among those that share a database.
-pub(crate) fn number() -> i64 {
-    i64::from_le_bytes(bytes())
-}
-
 fn hex(bytes: &[u8]) -> String {
     use std::fmt::Write;
     bytes.iter().fold(String::with_capacity(bytes.len() * 2), |mut text, byte| {
@@ -77,7 +67,7 @@ mod tests {
     fn ids_and_tokens_are_long_and_differ() {
         assert_eq!(token().len(), 40);
         assert_ne!(token(), token());
-        assert_ne!(table_id(), table_id());
+        assert_ne!(TableId::random(), TableId::random());
         assert_eq!(key_of("a"), key_of("a"));
     }
 

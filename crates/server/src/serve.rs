@@ -23,7 +23,7 @@ use tower::ServiceExt;
 use crate::app::App;
 use crate::clock::{Clock, Starts, wall};
 use crate::config::{Config, ConfigFault};
-use crate::store::{OpenError, Options, Store};
+use store::{OpenError, Options, Store};
 use crate::workers::{JobsTaken, Workers};
 use crate::{metrics, routes};
 

@@ -5,7 +5,7 @@ use std::io::Write;
 use anyhow::{Context as _, bail, ensure};
 use futures_util::StreamExt;
 use futures_util::stream;
-use server::store::{Listed, Loaded, Store, Summary};
+use store::{Listed, Loaded, Store, Summary};
 use table::Millis;
 
 use super::{All, open};
@@ -38,7 +38,7 @@ const CHAT: u32 = 100_000;
 pub(crate) async fn run(args: &Args, out: &mut dyn Write) -> anyhow::Result<Answer> {
     ensure!(args.from != args.to, "both are the same database");
     let from = open(&args.from).await.context("what is to be copied")?;
-    let to = Store::open(&args.to, server::store::Options::default()).await;
+    let to = Store::open(&args.to, store::Options::default()).await;
     let to = to.context("where it is to be copied to")?;
     let there = to.counts().await?;
     if 0 < there.tables + there.archived {

@@ -7,7 +7,7 @@ use std::io::Write;
 
 use anyhow::Context as _;
 use clap::Subcommand;
-use server::store::{Listed, Options, Store};
+use store::{Listed, Options, Store};
 
 use crate::Answer;
 
@@ -43,7 +43,7 @@ async fn open(url: &str) -> anyhow::Result<Store> {
 struct All<'a> {
     store: &'a Store,
     page: std::vec::IntoIter<Listed>,
-    after: Option<server::store::TableId>,
+    after: Option<store::TableId>,
 }
 
 impl<'a> All<'a> {

@@ -9,7 +9,7 @@ use std::sync::mpsc::{Receiver, channel};
 use std::time::{Duration, Instant};
 
 use rustix::process::{Pid, Signal, kill_process};
-use server::store::{Options, Record, Store};
+use store::{Options, Record, Store};
 use table::{Table, stored};
 
 /// How long to wait for anything before the test is a failure. It never waits that long otherwise.

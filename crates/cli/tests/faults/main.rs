@@ -3,9 +3,9 @@
 #![cfg(unix)]
 #![allow(clippy::disallowed_methods, reason = "it measures how long things take, and waits")]
 
-#[path = "../../../server/tests/it/cable.rs"]
+#[path = "../../../store/tests/promises/cable.rs"]
 mod cable;
-#[path = "../../../server/tests/it/cluster.rs"]
+#[path = "../../../store/tests/promises/cluster.rs"]
 mod cluster;
 mod databases;
 #[cfg(target_os = "linux")]

@@ -4,7 +4,7 @@
 use std::time::{Duration, Instant};
 
 use serde_json::json;
-use server::store::{Options, Store};
+use store::{Options, Store};
 
 use crate::cluster::Cluster;
 use crate::house::{Guard, Scratch, free_port, serve};

@@ -14,7 +14,7 @@ use super::solving::{self, LookingProblems};
 use super::tables::table_id;
 use crate::app::App;
 use crate::problem::{Answer, Problem, ProblemDetails};
-use crate::store::TableId;
+use store::TableId;
 use crate::wire::{self, Replay, TextFault, TextFaultCode, TextPart, Worded};
 
 /// A record is at most so long. The longest games that people play have a tenth of it.

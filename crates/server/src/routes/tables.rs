@@ -11,7 +11,7 @@ use super::body::JsonText;
 use super::caller::Caller;
 use crate::app::App;
 use crate::problem::{Answer, Problem, ProblemDetails};
-use crate::store::{Listed, StageName, TableId};
+use store::{Listed, StageName, TableId};
 use crate::tables::{self, ActError, Message, Sit};
 use crate::wire::{self, NewTable, SeatNo, SeatTaken, SitDown, TableMade, TableSummary};
 

@@ -15,7 +15,7 @@ use super::frames;
 use crate::app::{App, Room};
 use crate::limits::{Address, Bucket};
 use crate::random;
-use crate::store::TableId;
+use store::TableId;
 use crate::tables::{
     Act, ActError, ConnectionId, Handle, Inbox, Join, Letter, Message, React, Say, Steps, Text,
     closing, json, outbox,

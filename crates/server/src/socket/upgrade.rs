@@ -14,7 +14,7 @@ use tokio_tungstenite::tungstenite::protocol::{Role, WebSocketConfig};
 use super::connection;
 use crate::app::App;
 use crate::problem::{Problem, ProblemDetails};
-use crate::store::TableId;
+use store::TableId;
 
 /// What a client writes is short: the library reads this much at a time.
 const READ_BUFFER: usize = 1_024;

@@ -13,7 +13,7 @@ use super::job::Jobs;
 use super::message::{Act, ActError, ConnectionId, Join, Message, React, Say, Seated, Sit, Steps};
 use super::presence::Absent;
 use crate::random;
-use crate::store::{Absence, Care, Loaded, TableId};
+use store::{Absence, Care, Loaded, TableId};
 use crate::wire;
 
 /// How long a table that nobody asks for stays loaded.

@@ -8,7 +8,7 @@ use table::{Event, Fact, Millis, SeatId, SeatKey, Span, Table, Viewer};
 
 use super::message::{ActError, ConnectionId, Join};
 use super::outbox::{Letter, Outbox, Text};
-use crate::store::TableId;
+use store::TableId;
 use crate::wire::{self, At, ClosingReason, FromServer, Greeting, Screen};
 
 /// Everybody who looks at one table.

@@ -9,7 +9,7 @@ use super::ActError;
 use super::actor::{Actor, scene};
 use super::summary::summary;
 use crate::random;
-use crate::store::{AppendError, CommandId, Fault, FaultKind, Loaded, Record};
+use store::{AppendError, CommandId, Fault, FaultKind, Loaded, Record};
 
 /// What is due is done as of when it was due if we notice within this; later, people could not do anything about it
 /// while we were away, so their time begins when we are back.

@@ -7,7 +7,7 @@ use std::hash::{DefaultHasher, Hash, Hasher};
 
 use table::{SeatId, SeatKey};
 
-use crate::store::CommandId;
+use store::CommandId;
 
 /// How many are remembered for each table. A client repeats what it sent before its connection broke: a few.
 const KEPT: usize = 2_048;

@@ -3,7 +3,7 @@
 use std::time::Duration;
 
 use super::{Message, Tables};
-use crate::store::{Fault, TableId};
+use store::{Fault, TableId};
 
 /// How often to look.
 const EVERY: Duration = Duration::from_mins(10);

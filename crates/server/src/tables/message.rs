@@ -8,7 +8,7 @@ use thiserror::Error;
 use tokio::sync::oneshot;
 
 use super::outbox::{Outbox, Text};
-use crate::store::Record;
+use store::Record;
 use crate::wire;
 
 /// The name of a connection, never used twice.

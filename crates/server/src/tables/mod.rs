@@ -35,7 +35,7 @@ pub(crate) use outbox::{Inbox, Letter, Text, outbox};
 pub(crate) use summary::{names, summary};
 
 use crate::config::Config;
-use crate::store::{Absence, Store, TableId};
+use store::{Absence, Store, TableId};
 use crate::workers::Workers;
 use actor::Actor;
 use others::Ours;

@@ -7,7 +7,7 @@ use table::{
 use super::summary::summary;
 use super::{ActError, Tables};
 use crate::random;
-use crate::store::{CreateError, Record, TableId};
+use store::{CreateError, Record, TableId};
 
 /// How often another id is tried if one is taken. It never happens.
 const TRIES: usize = 3;
@@ -46,7 +46,7 @@ impl Tables {
         };
         let records: Vec<Record> = events.iter().enumerate().map(records).collect();
         for _ in 0..TRIES {
-            let id = random::table_id();
+            let id = TableId::random();
             match self.0.store.create(id, records.clone(), summary(&table)).await {
                 Ok(()) => return Ok(id),
                 Err(CreateError::Taken) => {}

@@ -12,7 +12,7 @@ use super::actor::Actor;
 use super::message::ActError;
 use super::talk::reacted_elsewhere;
 use super::{Message, Tables};
-use crate::store::{Beat, Care, Fault, Record, TableId, Tended, Wake};
+use store::{Beat, Care, Fault, Record, TableId, Tended, Wake};
 
 /// How often to say that we are here, at least. Others give us up after 1.5 s.
 const BEAT: Duration = Duration::from_millis(300);

@@ -8,7 +8,7 @@ use table::Millis;
 use tokio::sync::Notify;
 
 use super::Tables;
-use crate::store::TableId;
+use store::TableId;
 
 /// How many tables are woken after a start before the next breath, so that people who come back are served between.
 const AT_ONCE: usize = 50;

@@ -2,7 +2,7 @@
 
 use table::{Presence, Span, Stage, Table};
 
-use crate::store::{StageName, Summary};
+use store::{StageName, Summary};
 
 /// When a table with people at it is looked at if nothing happens: should this server die, their connections are gone.
 const PEOPLE_WITHIN: Span = Span::secs(60);

@@ -5,7 +5,7 @@ use super::actor::Actor;
 use super::audience::json;
 use super::message::{ActError, React, Say};
 use super::outbox::Text;
-use crate::store::{Fault, SayError, Saying};
+use store::{Fault, SayError, Saying};
 use crate::wire;
 
 /// How much of the chat a newcomer gets.

@@ -3,7 +3,7 @@
 use std::time::Duration;
 
 use serde_json::{Value, json};
-use server::store::{Options, Store};
+use store::{Options, Store};
 
 use crate::cable::{Cable, End, Harm};
 use crate::cluster::Cluster;

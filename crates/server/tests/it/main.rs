@@ -5,8 +5,10 @@
 /// A database that is away.
 mod away;
 /// Connections that break.
+#[path = "../../../store/tests/promises/cable.rs"]
 mod cable;
 /// A PostgreSQL for a test.
+#[path = "../../../store/tests/promises/cluster.rs"]
 mod cluster;
 /// Nonsense of every kind.
 mod fuzz;
@@ -25,13 +27,12 @@ mod replay;
 /// What goes on after a restart.
 mod restart;
 /// Folders that are gone after a test.
+#[path = "../../../store/tests/promises/scratch.rs"]
 mod scratch;
 /// Several servers on one database.
 mod servers;
 /// What the protocol promises on one connection.
 mod socket;
-/// What a store promises, on every database that it can use.
-mod store;
 /// What study boards, puzzles and lessons are told.
 mod study;
 /// What HTTP promises.

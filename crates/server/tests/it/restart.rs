@@ -1,7 +1,7 @@
 //! What goes on after the server was stopped: timers, bots, people who do not come back, old tables.
 
 use serde_json::json;
-use server::store::{Options, Store};
+use store::{Options, Store};
 use table::Span;
 
 use crate::cluster::Cluster;

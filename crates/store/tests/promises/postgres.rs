@@ -2,16 +2,15 @@
 
 use std::time::Duration;
 
-use server::store::{
+use sqlx::Connection;
+use store::{
     Absence, AppendError, Beat, Care, OpenError, Options, Saying, Store, Tended, Wake, Wakes,
 };
-use sqlx::Connection;
 use table::{Millis, SeatId};
 use tokio::task::JoinSet;
 
-use super::{Place, name, numbers, on_postgres, open, record, records, summary};
+use super::{Place, name, numbers, on_postgres, open, record, records, summary, within};
 use crate::cluster::Cluster;
-use crate::house::within;
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn many_start_at_once() {
@@ -36,7 +35,7 @@ async fn an_old_schema_is_brought_up_to_date() {
     let schema = concat!(
         "CREATE SCHEMA robotable; SET search_path = robotable; \
          CREATE TABLE schema_version (version BIGINT NOT NULL); INSERT INTO schema_version VALUES (1);",
-        include_str!("../../../src/store/postgres/schema/1.sql"),
+        include_str!("../../src/postgres/schema/1.sql"),
     );
     sqlx::raw_sql(schema).execute(&mut old).await.unwrap();
     let table = name(1);
@@ -321,7 +320,7 @@ async fn a_server_begins_with_the_time_of_the_others() {
 async fn an_older_schema_is_brought_up_to_date_beside_its_servers() {
     let place = on_postgres();
     let mut old = sqlx::PgConnection::connect(&place.url()).await.unwrap();
-    let schema = include_str!("../../../src/store/postgres/schema/1.sql");
+    let schema = include_str!("../../src/postgres/schema/1.sql");
     for sql in [
         "CREATE SCHEMA robotable",
         "SET search_path = robotable",

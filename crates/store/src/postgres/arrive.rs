@@ -39,7 +39,7 @@ impl Postgres {
         let (now, others_ahead_ms, last) = self.times().await?;
         Ok(match others_ahead_ms {
             Some(ahead_ms) => Millis(now.0.saturating_add_signed(ahead_ms)),
-            None => crate::clock::resumed(now, last),
+            None => crate::resume::resumed(now, last),
         })
     }
 

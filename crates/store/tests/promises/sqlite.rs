@@ -2,9 +2,9 @@
 
 use std::path::Path;
 
-use server::store::{AppendError, FaultKind, OpenError, Options, Store};
 use sqlx::sqlite::SqliteConnectOptions;
 use sqlx::{AssertSqlSafe, ConnectOptions, Connection};
+use store::{AppendError, FaultKind, OpenError, Options, Store};
 use table::Millis;
 
 use super::{Place, name, numbers, open, records, summary};

@@ -2,7 +2,7 @@
 
 use std::net::TcpListener;
 
-use server::store::{Options, Store};
+use store::{Options, Store};
 
 use crate::cable::{Cable, End};
 use crate::cluster::Cluster;

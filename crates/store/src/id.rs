@@ -8,11 +8,11 @@ use thiserror::Error;
 /// The name of a table. Whoever knows it can watch or take a free seat, so it cannot be guessed: 59 random bits.
 ///
 /// ```
-/// use server::store::TableId;
+/// use store::TableId;
 /// let id: TableId = "k7m2xq9a4tzb".parse()?;
 /// assert_eq!(id.to_string(), "k7m2xq9a4tzb");
 /// assert!("k7m2xq9a4tz".parse::<TableId>().is_err());
-/// # Ok::<(), server::store::BadTableId>(())
+/// # Ok::<(), store::BadTableId>(())
 /// ```
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct TableId([u8; TableId::LEN]);
@@ -35,6 +35,11 @@ impl TableId {
 
     /// Digits and letters that are not mistaken for each other when somebody reads a link aloud.
     const ALPHABET: &[u8; 31] = b"23456789abcdefghjkmnpqrstuvwxyz";
+
+    /// A name that nobody can guess.
+    pub fn random() -> TableId {
+        TableId::from_random(crate::random::bytes())
+    }
 
     /// The name that these random numbers stand for.
     pub fn from_random(random: [u8; 16]) -> TableId {

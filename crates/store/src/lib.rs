@@ -5,7 +5,7 @@
 //! several that expect the same, exactly one is let through.
 //!
 //! ```
-//! use server::store::{AppendError, Options, Record, StageName, Store, Summary, TableId};
+//! use store::{AppendError, Options, Record, StageName, Store, Summary, TableId};
 //! use table::{Door, GameKind, Millis};
 //! # tokio::runtime::Runtime::new()?.block_on(async {
 //! # let dir = std::env::temp_dir().join(format!("robotable-doc-{}", std::process::id()));
@@ -46,14 +46,19 @@
 //! - A full disk is a [`Fault`], and the store goes on by itself when there is space again.
 //! - Dropping a call's future does not undo it: it may still be carried out.
 
+#![allow(clippy::disallowed_methods, reason = "it measures how long a database takes to answer")]
+#![warn(clippy::unwrap_used, clippy::await_holding_lock)]
+
 mod batch;
 mod create;
 mod error;
 mod id;
 mod options;
 mod postgres;
+mod random;
 mod read;
 mod record;
+mod resume;
 mod rows;
 mod signed;
 mod sqlite;
@@ -68,6 +73,7 @@ pub use error::{AppendError, CreateError, Fault, FaultKind, OpenError, SayError}
 pub use id::{BadTableId, TableId};
 pub use options::{News, Options};
 pub use record::{CommandId, Loaded, Record, Said, Saying};
+pub use resume::SLEPT_MS;
 pub use summary::{Counts, Listed, Live, StageName, Summary};
 pub use tended::{Absence, Beat, Care, Tended};
 pub use wake::{Wake, Wakes};
@@ -340,7 +346,7 @@ impl Store {
     /// Returns a [`Fault`] if the database fails, or if it took so long that the answer is of no use.
     pub async fn first_time(&self, wall: Millis) -> Result<Millis, Fault> {
         match &self.database {
-            Database::Sqlite(sqlite) => Ok(crate::clock::resumed(wall, Some(sqlite.life.before))),
+            Database::Sqlite(sqlite) => Ok(resume::resumed(wall, Some(sqlite.life.before))),
             Database::Postgres(postgres) => postgres.first_time().await,
         }
     }

@@ -1,17 +1,27 @@
-//! Each promise is a function of a place where stores can be opened, so that all databases are asked the same.
+//! What a store promises, on every database that it can use. Each promise is a function of a place where stores can be
+//! opened, so that all databases are asked the same.
 
+#![allow(clippy::unwrap_used, reason = "these are tests")]
+
+/// Connections that break.
+#[allow(dead_code, reason = "tests of the server do more to them")]
+mod cable;
+/// A PostgreSQL for a test.
+mod cluster;
+/// What holds on every database.
+mod everywhere;
 /// Processes that are killed while they write.
 mod killed;
 /// What only several servers can do, and all promises there.
 mod postgres;
-/// What holds on every database.
-mod promises;
+/// Folders that are gone after a test.
+mod scratch;
 /// What only a file can do wrong.
 mod sqlite;
 /// Databases at the end of a network that others use too.
 mod tls;
 
-use server::store::{CommandId, Options, Record, StageName, Store, Summary, TableId};
+use store::{CommandId, Options, Record, StageName, Store, Summary, TableId};
 use table::{Door, GameKind, Millis, SeatId};
 
 use crate::cluster::{Cluster, Database};
@@ -41,6 +51,12 @@ fn on_postgres() -> Database {
 
 async fn open(place: &impl Place) -> Store {
     Store::open(&place.url(), Options::default()).await.expect("it opens")
+}
+
+/// What is waited for, which must not take for ever.
+async fn within<T>(waited: impl Future<Output = T>) -> T {
+    let limit = std::time::Duration::from_secs(30);
+    tokio::time::timeout(limit, waited).await.expect("it does not take for ever")
 }
 
 /// Some table; equal numbers give equal names.

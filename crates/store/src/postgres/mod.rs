@@ -43,7 +43,7 @@ impl Postgres {
         let (wakes, _) = broadcast::channel(news::KEPT);
         let news = news::start(connect.clone(), pool.clone(), wakes.clone(), options.news);
         let shared = Shared::new(connect, options.chat_kept, news.clone());
-        let server = crate::random::number();
+        let server = i64::from_le_bytes(crate::random::bytes());
         let writer = start(shared, options)?;
         Ok(Postgres { readers: pool, writer, wakes, news, server })
     }

@@ -6,7 +6,7 @@ use std::io::{BufRead, BufReader, Write};
 use std::process::{Command, Stdio};
 
 use dice::Dice;
-use server::store::{AppendError, Options, Store, TableId};
+use store::{AppendError, Options, Store, TableId};
 
 use super::{Place, name, numbers, open, records, summary};
 use crate::scratch::Scratch;
@@ -55,7 +55,7 @@ async fn check(place: &impl Place) {
 /// Starts a process that writes, kills it after it has acknowledged so much, and returns all that it has acknowledged.
 fn killed_after(acks: usize, url: &str) -> Vec<(TableId, u64)> {
     let mut child = Command::new(std::env::current_exe().unwrap())
-        .args(["store::killed::victim", "--exact", "--nocapture"])
+        .args(["killed::victim", "--exact", "--nocapture"])
         .env(URL, url)
         .stdout(Stdio::piped())
         .spawn()

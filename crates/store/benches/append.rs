@@ -7,7 +7,7 @@
 
 use divan::Bencher;
 use divan::counter::ItemsCount;
-use server::store::{CommandId, Options, Record, StageName, Store, Summary, TableId};
+use store::{CommandId, Options, Record, StageName, Store, Summary, TableId};
 use table::{Door, GameKind, Millis, SeatId};
 use tokio::runtime::Runtime;
 use tokio::task::JoinSet;

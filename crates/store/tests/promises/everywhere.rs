@@ -1,8 +1,6 @@
 //! What holds on every database. One function per promise; [`on_all`] asks each database.
 
-use server::store::{
-    AppendError, CreateError, Live, Options, Record, SayError, Saying, StageName, Store,
-};
+use store::{AppendError, CreateError, Live, Options, Record, SayError, Saying, StageName, Store};
 use table::{Door, GameKind, Millis, SeatId};
 use tokio::task::JoinSet;
 
@@ -346,7 +344,7 @@ async fn a_closed_store_says_so(place: &impl Place) {
     store.close().await;
     assert!(matches!(
         store.append(name(1), 1, records(2..=2), None).await,
-        Err(AppendError::Fault(fault)) if fault.kind == server::store::FaultKind::Closed
+        Err(AppendError::Fault(fault)) if fault.kind == store::FaultKind::Closed
     ));
     assert!(store.load(name(1), 0).await.is_err());
     assert!(store.ping().await.is_err());
