@@ -24,7 +24,7 @@ docs: ## the crates' documentation, broken links are errors
 	RUSTDOCFLAGS="-D warnings" cargo doc --workspace --no-deps --quiet
 
 protocol: ## write the protocol's TypeScript and the examples of docs/protocol.md
-	UPDATE_EXPECT=1 cargo test --package server --quiet --lib wire::
+	UPDATE_EXPECT=1 cargo test --package protocol --quiet
 
 web/node_modules: web/package-lock.json
 	npm --prefix web ci --no-audit --no-fund

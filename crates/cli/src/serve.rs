@@ -7,8 +7,8 @@ use std::time::Duration;
 
 use anyhow::Context as _;
 use clap::builder::FalseyValueParser;
-use store::{News, Store};
 use server::{Config, Keep, Limits, Rate, Server};
+use store::{News, Store};
 use table::Span;
 use tracing_subscriber::EnvFilter;
 

@@ -10,9 +10,9 @@ use tokio::sync::watch;
 use crate::config::Config;
 use crate::limits::{Address, Counts, PerAddress};
 use crate::puzzles::Puzzles;
-use store::{Absence, Store};
 use crate::tables::Tables;
 use crate::workers::Workers;
+use store::{Absence, Store};
 
 /// The server's parts. Cheap to clone.
 #[derive(Clone, Debug)]

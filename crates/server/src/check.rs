@@ -3,8 +3,8 @@
 use table::{Table, stored};
 use thiserror::Error;
 
-use store::{Listed, Loaded};
 use crate::tables::summary;
+use store::{Listed, Loaded};
 
 /// What is wrong with a stored table.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]

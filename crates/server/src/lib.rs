@@ -3,7 +3,7 @@
 //! [`Server::start`] opens the store and listens, [`Server::run`] answers until it is told to stop. `robotable serve`
 //! does just that. Inside, from the socket down:
 //!
-//! - `routes` and `socket` speak HTTP and the protocol of [`wire`] (`docs/protocol.md`).
+//! - `routes` and `socket` speak HTTP and the crate `protocol` (`docs/protocol.md`).
 //! - `tables` has one actor per table that is in use: it decides, stores, applies and shows, in this order.
 //! - The crate `store` keeps events; SQLite is the default. `workers` think on threads of their own.
 #![allow(
@@ -27,7 +27,6 @@ mod security;
 mod serve;
 mod socket;
 mod tables;
-pub mod wire;
 mod workers;
 
 pub use check::{StoredFault, stored_faults};

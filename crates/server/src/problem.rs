@@ -13,7 +13,6 @@ use utoipa::ToSchema;
 
 use crate::limits::TooMany;
 use crate::tables::ActError;
-use crate::wire;
 
 /// Something that went wrong with a request.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -44,13 +43,13 @@ pub(crate) struct ProblemDetails {
     faults: Vec<String>,
     /// The same for programs, in the same order, where a text could not be read.
     #[serde(skip_serializing_if = "Vec::is_empty")]
-    texts: Vec<wire::TextFault>,
+    texts: Vec<protocol::TextFault>,
     /// What that text was taken for.
     #[serde(skip_serializing_if = "Option::is_none")]
-    looks_like: Option<wire::TextKind>,
+    looks_like: Option<protocol::TextKind>,
     /// The same for programs, where options of a table are wrong.
     #[serde(skip_serializing_if = "Vec::is_empty")]
-    options: Vec<wire::Fault>,
+    options: Vec<protocol::Fault>,
 }
 
 /// Every kind that is not a refusal of the table, for the documentation.
@@ -148,9 +147,9 @@ impl Problem {
     }
 
     /// A text could not be read: everything that is wrong with it. `place` is the field that it was in, if it was in one.
-    pub(crate) fn unread<'a, F: wire::Told + Display + 'a>(
+    pub(crate) fn unread<'a, F: protocol::Told + Display + 'a>(
         detail: impl Into<String>,
-        place: Option<wire::TextPart>,
+        place: Option<protocol::TextPart>,
         faults: impl IntoIterator<Item = &'a F>,
     ) -> Problem {
         let (words, texts) = faults
@@ -166,7 +165,7 @@ impl Problem {
     }
 
     /// The same, with what the text was taken for.
-    pub(crate) fn looking_like(mut self, kind: wire::TextKind) -> Problem {
+    pub(crate) fn looking_like(mut self, kind: protocol::TextKind) -> Problem {
         self.details.looks_like = Some(kind);
         self
     }
@@ -240,7 +239,7 @@ impl From<Refusal> for Problem {
             Refusal::Options(faults) => {
                 let texts = faults.iter().map(ToString::to_string).collect();
                 let mut problem = Problem::impossible("the options cannot be", texts);
-                problem.details.options = wire::option_faults(faults);
+                problem.details.options = protocol::option_faults(faults);
                 problem
             }
             _ => Problem::new(StatusCode::CONFLICT, refusal.code(), refusal.to_string()),

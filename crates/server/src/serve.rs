@@ -23,9 +23,9 @@ use tower::ServiceExt;
 use crate::app::App;
 use crate::clock::{Clock, Starts, wall};
 use crate::config::{Config, ConfigFault};
-use store::{OpenError, Options, Store};
 use crate::workers::{JobsTaken, Workers};
 use crate::{metrics, routes};
+use store::{OpenError, Options, Store};
 
 /// How long a client may take over the head of a request.
 const HEAD_WITHIN: Duration = Duration::from_secs(15);

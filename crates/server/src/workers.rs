@@ -11,6 +11,7 @@ use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
 use std::sync::{Arc, Condvar, Mutex, MutexGuard, PoisonError};
 use std::time::{Duration, Instant};
 
+use protocol::Watch as _;
 use tokio::sync::oneshot;
 
 /// How much lower than everything else the workers' priority is.
@@ -77,21 +78,18 @@ pub(crate) struct Watch {
     closing: Arc<AtomicBool>,
 }
 
-impl Watch {
-    /// Time since the work began.
-    pub(crate) fn elapsed(&self) -> Duration {
+impl protocol::Watch for Watch {
+    fn elapsed(&self) -> Duration {
         self.began.elapsed()
     }
 
-    /// Whether it has to end: it took so long, or nobody waits for it any more.
-    pub(crate) fn is_over(&self, time_max: Duration) -> bool {
-        let raised = |flag: &AtomicBool| flag.load(Ordering::Relaxed);
-        raised(&self.stop) || raised(&self.closing) || self.elapsed() >= time_max
+    fn stop(&self) -> &AtomicBool {
+        &self.stop
     }
 
-    /// Raised when nobody waits for it any more.
-    pub(crate) fn stop(&self) -> &AtomicBool {
-        &self.stop
+    fn is_over(&self, time_max: Duration) -> bool {
+        let raised = |flag: &AtomicBool| flag.load(Ordering::Relaxed);
+        raised(&self.stop) || raised(&self.closing) || self.elapsed() >= time_max
     }
 }
 

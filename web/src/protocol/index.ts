@@ -1,4 +1,4 @@
-// The protocol's types, generated from crates/server/src/wire by `make protocol`.
+// The protocol's types, generated from crates/protocol/src by `make protocol`.
 // Change them there. docs/protocol.md says what they mean.
 
 export const PROTOCOL = 1;

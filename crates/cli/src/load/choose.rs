@@ -1,7 +1,7 @@
 //! What a client does next. It knows no rules: it takes anything that it is offered, more often what moves a game on.
 
 use dice::Dice;
-use server::wire::{Command, Offer, OfferKind, Possible, Subject};
+use protocol::{Command, Offer, OfferKind, Possible, Subject};
 
 /// What a client does next, of what it is offered at `now` (by the server's clock). Nothing, if nothing is useful.
 pub(crate) fn choose(
@@ -112,7 +112,7 @@ fn play(dice: &mut Dice, possible: &Possible) -> Option<Command> {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use server::wire::{At, MicroSpaceNo};
+    use protocol::{At, MicroSpaceNo};
 
     #[test]
     fn what_is_not_open_yet_is_not_done() {

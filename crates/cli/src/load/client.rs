@@ -8,7 +8,7 @@ use std::time::{Duration, Instant, SystemTime, UNIX_EPOCH};
 use anyhow::{Context, anyhow, bail};
 use dice::Dice;
 use futures_util::SinkExt;
-use server::wire::{At, Command, FromClient, FromServer, Offer, PROTOCOL, Possible, SeatTaken};
+use protocol::{At, Command, FromClient, FromServer, Offer, PROTOCOL, Possible, SeatTaken};
 use tokio::sync::{mpsc, watch};
 use tokio::time::{sleep, sleep_until, timeout};
 use tokio_tungstenite::tungstenite::Message;

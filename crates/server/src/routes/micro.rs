@@ -14,8 +14,8 @@ use super::micro_look::{impossible, position};
 use super::solving::{self, SolvingProblems};
 use crate::app::App;
 use crate::problem::{Answer, Problem};
-use crate::wire::{MicroBoardAnalysis, MicroSolution};
 use crate::workers::Watch;
+use protocol::{MicroBoardAnalysis, MicroSolution};
 
 const LISTED_MAX: usize = 100;
 

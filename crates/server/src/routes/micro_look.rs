@@ -12,7 +12,7 @@ use utoipa::ToSchema;
 use super::body::Body;
 use super::solving::LookingProblems;
 use crate::problem::{Answer, Problem};
-use crate::wire::{MicroExport, MicroLook, MicroRandom, MicroSide, TextPart, Told, micro_look};
+use protocol::{MicroExport, MicroLook, MicroRandom, MicroSide, TextPart, Told, micro_look};
 
 /// A robot on its way.
 #[derive(Debug, Deserialize, ToSchema)]

@@ -2,7 +2,7 @@
 
 use axum::Json;
 
-use crate::wire::{self, OptionsInfo};
+use protocol::OptionsInfo;
 
 /// Every option of every game, its default and what it may be.
 #[utoipa::path(
@@ -10,5 +10,5 @@ use crate::wire::{self, OptionsInfo};
     responses((status = 200, description = "Every option", body = OptionsInfo))
 )]
 pub(super) async fn options() -> Json<OptionsInfo> {
-    Json(wire::options_info())
+    Json(protocol::options_info())
 }

@@ -17,12 +17,12 @@ use super::solving::{self, SolvingProblems};
 use crate::app::App;
 use crate::limits::Address;
 use crate::problem::{Answer, Problem};
-use crate::puzzles::{Day, Made, Play, Row, Which};
-use crate::wire::{
-    self, DayPuzzle, DayPuzzles, Ms, Puzzle, PuzzleAsk, PuzzleCalendar, PuzzleGame, PuzzleLevel,
+use crate::workers::Busy;
+use protocol::puzzles::{Day, Made, Play, Row, Which};
+use protocol::{
+    DayPuzzle, DayPuzzles, Ms, Puzzle, PuzzleAsk, PuzzleCalendar, PuzzleGame, PuzzleLevel,
     PuzzleTried, PuzzleTry,
 };
-use crate::workers::Busy;
 
 /// A puzzle never changes; this long nobody needs to ask again.
 const KEPT: (header::HeaderName, &str) = (header::CACHE_CONTROL, "public, max-age=300");
@@ -169,7 +169,7 @@ async fn of_day(app: &App, address: Address, day: Day) -> Answer<DayPuzzles> {
 
 async fn show(app: &App, address: Address, which: Which) -> Answer<Json<Puzzle>> {
     let made = made(app, address, which).await?;
-    let (position, board) = (made.notation(), wire::puzzle_board(&made));
+    let (position, board) = (made.notation(), protocol::puzzle_board(&made));
     Ok(Json(Puzzle { game: which.game, level: which.level, position, board }))
 }
 
@@ -188,16 +188,16 @@ async fn tried(
             let searched = play.clone();
             let help = solving::run(app, address, move |watch| searched.help(watch)).await?;
             Some(if ask == Some(PuzzleAsk::Move) {
-                wire::move_hint(&help, &play)
+                protocol::move_hint(&help, &play)
             } else {
-                wire::distance_hint(&help)
+                protocol::distance_hint(&help)
             })
         }
         _ => None,
     };
-    let best = (solved || ask == Some(PuzzleAsk::Solution)).then(|| wire::puzzle_best(&made));
+    let best = (solved || ask == Some(PuzzleAsk::Solution)).then(|| protocol::puzzle_best(&made));
     let today = Day::of(app.config().clock.now()).to_string();
-    let (cost, state) = (play.cost(), wire::puzzle_state(&play));
+    let (cost, state) = (play.cost(), protocol::puzzle_state(&play));
     Ok(Json(PuzzleTried { today, cost, solved, state, hint, best }))
 }
 

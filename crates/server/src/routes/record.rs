@@ -13,7 +13,7 @@ use super::replay::{WhichGame, events_of, no_record};
 use super::tables::table_id;
 use crate::app::App;
 use crate::problem::{Answer, Problem, ProblemDetails};
-use crate::wire::{self, View};
+use protocol::View;
 
 /// A game that is over.
 #[derive(Debug, Serialize, ToSchema)]
@@ -48,13 +48,13 @@ pub(super) async fn record(
         let record = which.of(&events_of(&app, id).await?).map_err(no_record)?;
         let table = Table::replay(record.events());
         let mut found = game_record(&table, id.as_str()).ok_or_else(Problem::not_over)?;
-        found.events = wire::stored_events(record.events());
+        found.events = protocol::stored_events(record.events());
         return Ok(Json(found));
     }
     let found = app.tables().open(id)?.look(move |table| game_record(table, id.as_str())).await?;
     let mut found = found.ok_or_else(Problem::not_over)?;
     if let Ok(record) = Record::of_last_game(&events_of(&app, id).await?) {
-        found.events = wire::stored_events(record.events());
+        found.events = protocol::stored_events(record.events());
     }
     Ok(Json(found))
 }
@@ -66,7 +66,7 @@ fn game_record(table: &Table, id: &str) -> Option<GameRecord> {
         Game::Robotory(_) | Game::Ricochet(_) | Game::Micro(_) => None,
     };
     let events = Vec::new();
-    Some(GameRecord { view: wire::view(table, Viewer::Spectator, id), text, events })
+    Some(GameRecord { view: protocol::view(table, Viewer::Spectator, id), text, events })
 }
 
 /// The game from the beginning, as a record that other programs read.

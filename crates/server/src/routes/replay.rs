@@ -14,8 +14,8 @@ use super::solving::{self, LookingProblems};
 use super::tables::table_id;
 use crate::app::App;
 use crate::problem::{Answer, Problem, ProblemDetails};
+use protocol::{Replay, TextFault, TextFaultCode, TextPart, Worded};
 use store::TableId;
-use crate::wire::{self, Replay, TextFault, TextFaultCode, TextPart, Worded};
 
 /// A record is at most so long. The longest games that people play have a tenth of it.
 pub(super) const RECORD_BYTES_MAX: usize = 2 * 1024 * 1024;
@@ -68,7 +68,7 @@ pub(super) async fn of_table(
     let work = move |_: &_| {
         let record = which.of(&events)?;
         let games = Record::games(&events) as u32;
-        Ok(Replay { games, ..wire::replay(&record, id.as_str()) })
+        Ok(Replay { games, ..protocol::replay(&record, id.as_str()) })
     };
     solving::run(&app, address, work).await?.map(Json).map_err(no_record)
 }
@@ -93,7 +93,7 @@ pub(super) async fn of_record(
     Caller(address): Caller,
     Body(brought): Body<RecordBrought>,
 ) -> Answer<Json<Replay>> {
-    let work = move |_: &_| read(&brought.record).map(|record| wire::replay(&record, ""));
+    let work = move |_: &_| read(&brought.record).map(|record| protocol::replay(&record, ""));
     let found: Result<Replay, Worded> = solving::run(&app, address, work).await?;
     found.map(Json).map_err(|fault| {
         Problem::unread("the record cannot be replayed", Some(TextPart::Record), [&fault])

@@ -4,6 +4,7 @@ use std::num::NonZeroUsize;
 use std::time::Duration;
 
 use axum::response::Response;
+use protocol::Watch as _;
 use ricochet::Round;
 use ricochet::solve::{
     self, AllAnswer, AllSolved, Difficulty, Distance, Interrupted, Limits, Progress,
@@ -15,11 +16,11 @@ use super::body::Body;
 use super::ricochet_look;
 use super::solving::{Asker, Effort, Report, SolvingProblems};
 use crate::problem::{Answer, Problem};
-use crate::wire::{
+use crate::workers::Watch;
+use protocol::{
     RicochetDifficulty, RicochetDistance, RicochetFamily, RicochetHint, RicochetSearched,
     RicochetSolution, RicochetStudy, SearchResult, ricochet_slides,
 };
-use crate::workers::Watch;
 
 /// How long a search takes at most if nothing else is asked for.
 const USUAL: Duration = Duration::from_secs(5);

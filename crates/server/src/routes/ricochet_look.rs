@@ -9,7 +9,7 @@ use utoipa::ToSchema;
 use super::body::Body;
 use super::solving::LookingProblems;
 use crate::problem::{Answer, Problem};
-use crate::wire::{RicochetLook, TextPart, ricochet_look};
+use protocol::{RicochetLook, TextPart, ricochet_look};
 
 /// More moves than this are not followed: no bid pays for them.
 const MOVES_MAX: usize = 500;

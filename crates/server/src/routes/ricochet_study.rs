@@ -12,7 +12,7 @@ use super::body::Body;
 use super::ricochet_look::{RicochetRound, round};
 use super::solving::LookingProblems;
 use crate::problem::{Answer, Problem};
-use crate::wire::{
+use protocol::{
     RicochetChecked, RicochetDraft, RicochetExport, RicochetRandom, RicochetRobot, RicochetRule,
     ricochet_check,
 };

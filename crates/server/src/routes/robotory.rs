@@ -4,6 +4,7 @@ use std::num::NonZeroUsize;
 use std::time::Duration;
 
 use axum::response::Response;
+use protocol::Watch as _;
 use robotory::engine::{Engine, Limits, Line, Memory, Review, Score, Task, Thought};
 use robotory::{Position, Record, Side, Turn};
 use serde::Deserialize;
@@ -13,10 +14,10 @@ use super::body::Body;
 use super::robotory_look::game;
 use super::solving::{Asker, Effort, Report, SolvingProblems};
 use crate::problem::{Answer, Problem};
-use crate::wire::{
+use crate::workers::Watch;
+use protocol::{
     RobotoryLine, RobotoryReview, RobotoryReviewStep, RobotoryReviewed, RobotoryThought,
 };
-use crate::workers::Watch;
 
 /// How long it thinks if nobody says how long.
 const USUAL: Duration = Duration::from_secs(2);

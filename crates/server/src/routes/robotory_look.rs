@@ -10,7 +10,7 @@ use utoipa::ToSchema;
 use super::body::Body;
 use super::solving::LookingProblems;
 use crate::problem::{Answer, Problem};
-use crate::wire::{
+use protocol::{
     RobotoryDraft, RobotoryExport, RobotoryLook, TextFault, TextPart, Told, Worded, robotory_draft,
     robotory_leading, robotory_look,
 };

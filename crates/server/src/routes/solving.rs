@@ -14,6 +14,7 @@ use axum::http::request::Parts;
 use axum::response::sse::{Event, KeepAlive, Sse};
 use axum::response::{IntoResponse, Response};
 use futures_util::stream;
+use protocol::Watch as _;
 use serde::Serialize;
 use tokio::sync::watch;
 use utoipa::IntoResponses;

@@ -22,7 +22,7 @@ use super::replay;
 use super::solving::{self, LookingProblems};
 use crate::app::App;
 use crate::problem::{Answer, Problem};
-use crate::wire::{
+use protocol::{
     GameKind, StudyForm, StudyNote, StudyText, TextFault, TextFaultCode as Code, TextKind as Kind,
     Told, Worded,
 };

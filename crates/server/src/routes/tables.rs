@@ -11,9 +11,9 @@ use super::body::JsonText;
 use super::caller::Caller;
 use crate::app::App;
 use crate::problem::{Answer, Problem, ProblemDetails};
-use store::{Listed, StageName, TableId};
 use crate::tables::{self, ActError, Message, Sit};
-use crate::wire::{self, NewTable, SeatNo, SeatTaken, SitDown, TableMade, TableSummary};
+use protocol::{NewTable, SeatNo, SeatTaken, SitDown, TableMade, TableSummary};
+use store::{Listed, StageName, TableId};
 
 const LISTED_MAX: u32 = 100;
 /// What bots are called that come with a table.
@@ -34,7 +34,7 @@ pub(super) async fn create(
     Caller(address): Caller,
     JsonText(text): JsonText,
 ) -> Answer<(StatusCode, Json<TableMade>)> {
-    let new = wire::read_new_table(&text).map_err(impossible)?;
+    let new = protocol::read_new_table(&text).map_err(impossible)?;
     let options = new.options.for_table().map_err(impossible)?;
     let bots = new.bots.unwrap_or_default();
     let bots = bots.into_iter().enumerate().map(|(at, level)| bot(at, level));
@@ -58,7 +58,7 @@ fn bot(at: usize, level: u8) -> Answer<tables::NewBot> {
     Ok(tables::NewBot { name, level: Level::new(level).ok_or_else(wrong)? })
 }
 
-fn impossible(faults: Vec<wire::Fault>) -> Problem {
+fn impossible(faults: Vec<protocol::Fault>) -> Problem {
     let faults = faults.into_iter().map(|fault| format!("{}: {}", fault.place, fault.text));
     Problem::impossible("what was sent cannot be", faults.collect())
 }
@@ -120,7 +120,7 @@ pub(super) async fn sit(
 ) -> Answer<(StatusCode, Json<SeatTaken>)> {
     let arrived = app.config().clock.now();
     let id = table_id(&id)?;
-    let sit = wire::read_sit_down(&text).map_err(impossible)?;
+    let sit = protocol::read_sit_down(&text).map_err(impossible)?;
     let name = Name::new(&sit.name)
         .map_err(|bad| Problem::impossible("the name cannot be", vec![format!("name: {bad}")]))?;
     let table = app.tables().open(id)?;
@@ -138,9 +138,9 @@ fn told(listed: Listed) -> TableSummary {
         game: summary.game.into(),
         door: summary.door.into(),
         stage: match summary.stage {
-            StageName::Lobby => wire::Stage::Lobby,
-            StageName::Playing => wire::Stage::Playing,
-            StageName::Over => wire::Stage::Over,
+            StageName::Lobby => protocol::Stage::Lobby,
+            StageName::Playing => protocol::Stage::Playing,
+            StageName::Over => protocol::Stage::Over,
         },
         names: tables::names(&summary.about),
         free: summary.free,

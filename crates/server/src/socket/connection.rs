@@ -15,12 +15,12 @@ use super::frames;
 use crate::app::{App, Room};
 use crate::limits::{Address, Bucket};
 use crate::random;
-use store::TableId;
 use crate::tables::{
     Act, ActError, ConnectionId, Handle, Inbox, Join, Letter, Message, React, Say, Steps, Text,
     closing, json, outbox,
 };
-use crate::wire::{self, At, ClosingReason, FromClient, FromServer};
+use protocol::{At, ClosingReason, FromClient, FromServer};
+use store::TableId;
 
 type Socket = WebSocketStream<TokioIo<Upgraded>>;
 
@@ -112,7 +112,7 @@ async fn greet(
 ) -> Result<(ConnectionId, Handle, Inbox), End> {
     let hello = tokio::time::timeout(HELLO_WITHIN, first_message(socket)).await;
     let text = hello.map_err(|_| ours(ClosingReason::NoHello, None))??;
-    let (token, seen) = match wire::read(&text) {
+    let (token, seen) = match protocol::read(&text) {
         Ok(FromClient::Hello { token, seen, .. }) => (token, seen),
         Ok(_) => {
             tell(socket, &error("no-hello", "the first message has to be hello")).await;
@@ -291,7 +291,7 @@ impl Connection {
     async fn understand(&mut self, text: &str) -> Result<(), End> {
         let arrived = self.app.config().clock.now();
         let within_rate = self.take_token();
-        let message = match wire::read(text) {
+        let message = match protocol::read(text) {
             Ok(message) => message,
             Err(unreadable) => return self.unreadable(&unreadable.answer()).await,
         };

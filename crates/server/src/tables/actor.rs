@@ -14,7 +14,6 @@ use super::message::{Act, ActError, ConnectionId, Join, Message, React, Say, Sea
 use super::presence::Absent;
 use crate::random;
 use store::{Absence, Care, Loaded, TableId};
-use crate::wire;
 
 /// How long a table that nobody asks for stays loaded.
 const IDLE: Span = Span::secs(20);
@@ -44,7 +43,7 @@ pub(super) struct Actor {
     pub(super) absent: Absent,
     pub(super) jobs: Jobs,
     /// What was said last; loaded when the first reader comes.
-    pub(super) chat: Option<Vec<wire::Said>>,
+    pub(super) chat: Option<Vec<protocol::Said>>,
     /// The number of the last of it.
     pub(super) said: u64,
     /// The store failed: load before doing anything else.
@@ -180,7 +179,7 @@ impl Actor {
             Message::React(react) => self.react(react),
             Message::Steps(Steps { from, id, robot, path }) => {
                 let viewer = self.audience.viewer_of(from);
-                let answer = wire::steps(&self.table, viewer, id, robot, &path);
+                let answer = protocol::steps(&self.table, viewer, id, robot, &path);
                 self.audience.tell(from, &answer);
             }
             Message::Resync(id) => {
@@ -205,7 +204,7 @@ impl Actor {
             Message::Orphan(seat) => self.orphan(seat).await,
             Message::Gone => return self.gone().await,
             Message::Close { retry } => {
-                self.audience.close(wire::ClosingReason::Shutdown, Some(retry));
+                self.audience.close(protocol::ClosingReason::Shutdown, Some(retry));
                 return Next::Ends;
             }
         }
@@ -460,7 +459,7 @@ impl Actor {
     }
 
     fn removed(&mut self) -> Next {
-        self.audience.close(wire::ClosingReason::NoTable, None);
+        self.audience.close(protocol::ClosingReason::NoTable, None);
         Next::Ends
     }
 }
@@ -469,7 +468,7 @@ impl Actor {
 pub(super) fn scene<'a>(
     id: TableId,
     table: &'a Table,
-    chat: Option<&'a [wire::Said]>,
+    chat: Option<&'a [protocol::Said]>,
     now: Millis,
 ) -> Scene<'a> {
     Scene { id, table, chat: chat.unwrap_or_default(), now }

@@ -8,8 +8,8 @@ use table::{Event, Fact, Millis, SeatId, SeatKey, Span, Table, Viewer};
 
 use super::message::{ActError, ConnectionId, Join};
 use super::outbox::{Letter, Outbox, Text};
+use protocol::{At, ClosingReason, FromServer, Greeting, Screen};
 use store::TableId;
-use crate::wire::{self, At, ClosingReason, FromServer, Greeting, Screen};
 
 /// Everybody who looks at one table.
 #[derive(Debug, Default)]
@@ -40,7 +40,7 @@ struct Member {
 pub(super) struct Scene<'a> {
     pub(super) id: TableId,
     pub(super) table: &'a Table,
-    pub(super) chat: &'a [wire::Said],
+    pub(super) chat: &'a [protocol::Said],
     pub(super) now: Millis,
 }
 
@@ -70,7 +70,7 @@ impl Audience {
         let Scene { id, table, chat, now } = *scene;
         let missed = missed.and_then(|events| {
             let first = table.version() + 1 - events.len() as u64;
-            wire::events(events, first, table, viewer)
+            protocol::events(events, first, table, viewer)
         });
         let outbox = member.outbox.clone();
         match self.groups.iter_mut().find(|group| group.viewer == viewer) {
@@ -261,8 +261,8 @@ impl Audience {
     }
 
     /// What somebody wanted cannot be understood at this table.
-    pub(super) fn refuse_form(&self, to: ConnectionId, id: String, faults: Vec<wire::Fault>) {
-        let unreadable = wire::Unreadable { id: Some(id), code: "unreadable", faults };
+    pub(super) fn refuse_form(&self, to: ConnectionId, id: String, faults: Vec<protocol::Fault>) {
+        let unreadable = protocol::Unreadable { id: Some(id), code: "unreadable", faults };
         self.tell(to, &unreadable.answer());
     }
 

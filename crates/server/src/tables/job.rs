@@ -3,6 +3,7 @@
 use std::collections::HashMap;
 use std::time::Duration;
 
+use protocol::Watch as _;
 use table::job::{Analysis, Effort, Found, Job, JobId, JobKind, Plan, Report, run};
 use table::{Command, GameKind, Millis, ServerCommand, Span, Table};
 use tokio::sync::mpsc;

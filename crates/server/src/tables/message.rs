@@ -9,7 +9,6 @@ use tokio::sync::oneshot;
 
 use super::outbox::{Outbox, Text};
 use store::Record;
-use crate::wire;
 
 /// The name of a connection, never used twice.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
@@ -92,7 +91,7 @@ pub(crate) struct Act {
     /// The client's name for it.
     pub(crate) id: String,
     /// What, in the words of the protocol: what they mean depends on the table.
-    pub(crate) command: wire::Command,
+    pub(crate) command: protocol::Command,
     /// When it was read from the socket.
     pub(crate) arrived: Millis,
 }
@@ -102,8 +101,8 @@ pub(crate) struct Act {
 pub(crate) struct Steps {
     pub(crate) from: ConnectionId,
     pub(crate) id: String,
-    pub(crate) robot: wire::RobotoryRobot,
-    pub(crate) path: Vec<wire::RobotoryHexNo>,
+    pub(crate) robot: protocol::RobotoryRobot,
+    pub(crate) path: Vec<protocol::RobotoryHexNo>,
 }
 
 /// Somebody says something.
@@ -119,7 +118,7 @@ pub(crate) struct Say {
 pub(crate) struct React {
     pub(crate) from: ConnectionId,
     pub(crate) id: String,
-    pub(crate) reaction: wire::Reaction,
+    pub(crate) reaction: protocol::Reaction,
 }
 
 /// A visitor wants a seat.

@@ -35,11 +35,11 @@ pub(crate) use outbox::{Inbox, Letter, Text, outbox};
 pub(crate) use summary::{names, summary};
 
 use crate::config::Config;
-use store::{Absence, Store, TableId};
 use crate::workers::Workers;
 use actor::Actor;
 use others::Ours;
 use scheduler::Scheduler;
+use store::{Absence, Store, TableId};
 
 /// How many messages may wait for one table.
 const INBOX: usize = 256;

@@ -6,7 +6,6 @@ use super::audience::json;
 use super::message::{ActError, React, Say};
 use super::outbox::Text;
 use store::{Fault, SayError, Saying};
-use crate::wire;
 
 /// How much of the chat a newcomer gets.
 const CHAT: u32 = 50;
@@ -62,7 +61,7 @@ impl Actor {
             Ok(chat) => {
                 for said in chat.iter().filter(|said| self.said < said.number) {
                     let said = words(said.saying.clone());
-                    self.audience.tell_all(&wire::FromServer::Said { said });
+                    self.audience.tell_all(&protocol::FromServer::Said { said });
                 }
                 self.said = chat.last().map_or(self.said, |said| said.number);
                 self.chat = Some(chat.into_iter().map(|said| words(said.saying)).collect());
@@ -83,9 +82,9 @@ impl Actor {
                 "the host has switched the chat off",
             );
         }
-        let at = wire::At(self.tables.now().0);
-        let seat = wire::SeatNo(seat.0);
-        let reacted = json(&wire::FromServer::Reacted { seat, reaction: react.reaction, at });
+        let at = protocol::At(self.tables.now().0);
+        let seat = protocol::SeatNo(seat.0);
+        let reacted = json(&protocol::FromServer::Reacted { seat, reaction: react.reaction, at });
         self.audience.tell_all_text(&reacted);
         self.tables.store().show(self.id, &reacted);
         self.audience.done(react.from, react.id, self.table.version());
@@ -95,7 +94,7 @@ impl Actor {
 /// What another server showed, if it is a reaction.
 pub(super) fn reacted_elsewhere(text: &str) -> Option<Text> {
     let message = serde_json::from_str(text).ok()?;
-    matches!(message, wire::FromServer::Reacted { .. }).then(|| json(&message))
+    matches!(message, protocol::FromServer::Reacted { .. }).then(|| json(&message))
 }
 
 /// What people see of a text: without characters that control the screen or turn the direction of what stands around
@@ -109,8 +108,8 @@ fn shown(text: &str) -> Option<String> {
 }
 
 /// What somebody said, in the words of the protocol.
-fn words(saying: Saying) -> wire::Said {
-    wire::Said {
+fn words(saying: Saying) -> protocol::Said {
+    protocol::Said {
         seat: saying.seat.into(),
         name: saying.name,
         text: saying.text,

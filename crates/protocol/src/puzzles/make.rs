@@ -1,0 +1,125 @@
+//! How puzzles are made: candidates from a seed, until one is as long and as hard as it should be. No clock has a say in
+//! which one that is, so every server makes the same.
+
+use std::num::NonZeroUsize;
+use std::sync::Arc;
+use std::sync::atomic::Ordering;
+use std::time::Duration;
+
+use dice::Dice;
+use micro::{Arrangement, Plan, Route, Side, Space, TaskDraft};
+use ricochet::generate::{Puzzles, Wanted};
+use ricochet::random::{Barriers, RandomBoard, Wishes};
+use ricochet::solve::{Grade, Limits};
+use ricochet::{Ricochet, Robot, Solution};
+
+use super::which::Which;
+use crate::Watch;
+use crate::{PuzzleGame, PuzzleLevel};
+
+/// The solver's memory decides which candidates are too hard to judge, so it must be the same everywhere.
+const MEMORY_BYTES_MAX: usize = 64 << 20;
+/// Making one takes some hundredths of a second. Who has none after this long gets none, rather than another one.
+const TIME_MAX: Duration = Duration::from_secs(15);
+/// How many tasks are drawn for a puzzle of Micro Robots before the longest of them is taken.
+const TASKS_MAX: usize = 2_000;
+
+/// A puzzle with what only those may see who have finished it.
+#[derive(Clone, Debug, PartialEq, Eq)]
+#[allow(clippy::large_enum_variant, reason = "it is always shared, never moved")]
+pub enum Made {
+    /// Ricochet Robots.
+    Ricochet {
+        /// Where it begins.
+        position: ricochet::Position,
+        /// The easiest of its shortest solutions.
+        solution: Solution,
+    },
+    /// Micro Robots.
+    Micro {
+        /// Where it begins.
+        position: micro::Position,
+        /// A shortest route.
+        route: Route,
+    },
+}
+
+impl Made {
+    /// The position in the notation of its game.
+    pub fn notation(&self) -> String {
+        match self {
+            Made::Ricochet { position, .. } => position.to_string(),
+            Made::Micro { position, .. } => position.to_string(),
+        }
+    }
+
+    /// What a shortest solution costs.
+    pub fn moves(&self) -> u32 {
+        match self {
+            Made::Ricochet { solution, .. } => solution.cost(),
+            Made::Micro { route, .. } => u32::try_from(route.moves()).unwrap_or(u32::MAX),
+        }
+    }
+}
+
+/// The puzzle; `None` if nobody waits for it any more, or it takes too long.
+pub fn make(which: Which, watch: &dyn Watch) -> Option<Arc<Made>> {
+    let made = match which.game {
+        PuzzleGame::Ricochet => ricochet_puzzle(which, watch),
+        PuzzleGame::Micro => micro_puzzle(which.level, &mut Dice::new(which.seed()), watch),
+    };
+    made.map(Arc::new)
+}
+
+fn ricochet_puzzle(which: Which, watch: &dyn Watch) -> Option<Made> {
+    let (barriers, moves, grades) = match which.level {
+        PuzzleLevel::Easy => (Barriers::None, 3..=5, Grade::Beginner..=Grade::Easy),
+        PuzzleLevel::Medium => (Barriers::Any, 6..=8, Grade::Easy..=Grade::Hard),
+        PuzzleLevel::Hard => (Barriers::Any, 9..=14, Grade::Medium..=Grade::Expert),
+    };
+    let wishes = Wishes {
+        board: RandomBoard::Printed(barriers),
+        robots: Robot::ALL[..4].to_vec(),
+        ricochet: Ricochet::Turn,
+    };
+    let wanted = Wanted { moves, grades, ..Wanted::anything(wishes) };
+    let limits = Limits { threads: NonZeroUsize::MIN, memory_bytes_max: MEMORY_BYTES_MAX };
+    let going = |_: &_| !watch.is_over(TIME_MAX);
+    let puzzle = Puzzles::new(wanted, which.seed(), limits, &going).ok()?.next()?;
+    Some(Made::Ricochet { position: puzzle.position, solution: puzzle.difficulty.easiest })
+}
+
+/// A board of either side and a task on it, as long as it should be; the longest that was drawn if none is.
+fn micro_puzzle(level: PuzzleLevel, dice: &mut Dice, watch: &dyn Watch) -> Option<Made> {
+    let wanted = match level {
+        PuzzleLevel::Easy => 3..=4,
+        PuzzleLevel::Medium => 5..=6,
+        PuzzleLevel::Hard => 7..=usize::MAX,
+    };
+    let mut best: Option<(micro::Position, Route)> = None;
+    for _ in 0..TASKS_MAX {
+        if watch.stop().load(Ordering::Relaxed) {
+            return None;
+        }
+        let Some(position) = random_task(dice) else { continue };
+        let Some(route) = Plan::new(&position.board, position.task).shortest() else { continue };
+        let fits = wanted.contains(&route.moves());
+        if fits || best.as_ref().is_none_or(|(_, best)| best.moves() < route.moves()) {
+            best = Some((position, route));
+        }
+        if fits {
+            break;
+        }
+    }
+    best.map(|(position, route)| Made::Micro { position, route })
+}
+
+/// A task, unless the robot stands on its target.
+fn random_task(dice: &mut Dice) -> Option<micro::Position> {
+    let side = *dice.pick(&Side::ALL)?;
+    let board = Arrangement::random(side, dice).board();
+    let spaces: Vec<Space> = Space::all().collect();
+    let (start, target) = (*dice.pick(&spaces)?, *dice.pick(&spaces)?);
+    let task = TaskDraft { start, target, via: None }.try_into().ok()?;
+    Some(micro::Position { board, task })
+}

@@ -1,0 +1,76 @@
+//! What comes over HTTP, where it is about tables.
+
+use serde_json::Value;
+
+use super::fields::Fields;
+use super::message::ID_CHARS_MAX;
+use super::options::read_options;
+use crate::{Fault, NewTable, Options, SitDown};
+
+/// Who guesses a request has the seat.
+const REQUEST_CHARS_MIN: usize = 20;
+
+fn parse(text: &str) -> Result<Fields, Vec<Fault>> {
+    let value: Value = serde_json::from_str(text).map_err(|error| {
+        let place = format!("line {}, column {}", error.line(), error.column());
+        vec![Fault::new(place, format!("this is no JSON: {error}"))]
+    })?;
+    Fields::of(value, "")
+}
+
+/// Reads a table to be made.
+///
+/// # Errors
+///
+/// Returns everything that is wrong, options under their names.
+pub fn read_new_table(text: &str) -> Result<NewTable, Vec<Fault>> {
+    let mut fields = parse(text)?;
+    let options = fields.need("options");
+    let options: Option<Options> = options.and_then(|value| fields.absorb(read_options(value)));
+    let door = match fields.take("door") {
+        None | Some(Value::Null) => Some(None),
+        Some(value) => fields.word_in("door", value).map(Some),
+    };
+    let bots = match fields.take("bots") {
+        None | Some(Value::Null) => Some(None),
+        Some(value) => {
+            let level = |fields: &mut Fields, name: &str, value: Value| {
+                fields.number_in(name, &value, 1..=10).map(|level| level as u8)
+            };
+            fields.list("bots", value, level).map(Some)
+        }
+    };
+    let read = (|| Some(NewTable { options: options?, door: door?, bots: bots? }))();
+    fields.done(read)
+}
+
+/// Reads who wants to sit down.
+///
+/// # Errors
+///
+/// Returns everything that is wrong.
+pub fn read_sit_down(text: &str) -> Result<SitDown, Vec<Fault>> {
+    let mut fields = parse(text)?;
+    let name = fields.text("name");
+    let request = match fields.take("request") {
+        None | Some(Value::Null) => Some(None),
+        Some(Value::String(id))
+            if (REQUEST_CHARS_MIN..=ID_CHARS_MAX).contains(&id.chars().count()) =>
+        {
+            Some(Some(id))
+        }
+        Some(wrong) => {
+            let (least, most) = (REQUEST_CHARS_MIN, ID_CHARS_MAX);
+            let count = wrong.as_str().map(|text| text.chars().count());
+            let wrong = count.map_or("it is no text".to_owned(), |count| {
+                let letters = if count == 1 { "character" } else { "characters" };
+                format!("it has {count} {letters}")
+            });
+            let right = format!("{least} to {most} random ones are right, or none at all");
+            fields.fault("request", format!("{wrong}, {right}: who guesses it has the seat"));
+            None
+        }
+    };
+    let read = (|| Some(SitDown { name: name?, request: request? }))();
+    fields.done(read)
+}

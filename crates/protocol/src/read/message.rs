@@ -1,0 +1,175 @@
+//! The messages of a client.
+
+use serde_json::Value;
+use table::Refusal;
+use thiserror::Error;
+
+use super::command::read_command;
+use super::fields::Fields;
+use super::options::option_faults;
+use crate::{At, Fault, FromClient, FromServer, PROTOCOL, RobotoryHexNo};
+
+/// Ids have so many characters.
+pub(super) const ID_CHARS_MAX: usize = 36;
+/// What somebody says has so many.
+const SAID_CHARS_MAX: usize = 500;
+/// A token is shorter than this.
+const TOKEN_CHARS_MAX: usize = 128;
+/// The largest whole number that a client's language counts to exactly.
+const EXACT_MAX: u64 = (1 << 53) - 1;
+
+/// A message that could not be understood.
+#[derive(Clone, Debug, PartialEq, Eq, Error)]
+#[error("{}", say(.faults))]
+pub struct Unreadable {
+    /// Which command it was, as far as that could be read.
+    pub id: Option<String>,
+    /// Why, for programs: `not-json`, `unknown-message`, `unreadable` or `protocol`.
+    pub code: &'static str,
+    /// Each thing that is wrong.
+    pub faults: Vec<Fault>,
+}
+
+impl Unreadable {
+    /// What to answer: a command is refused, anything else is an error.
+    pub fn answer(self) -> FromServer {
+        let (code, text) = (self.code.to_owned(), self.to_string());
+        match self.id {
+            Some(id) => FromServer::Refused { id, code, text, faults: self.faults },
+            None => FromServer::Error { code, text, faults: self.faults },
+        }
+    }
+}
+
+impl FromServer {
+    /// The table's refusal of a command.
+    pub fn refused(id: String, refusal: &Refusal) -> FromServer {
+        let faults = match refusal {
+            Refusal::Options(faults) => option_faults(faults),
+            _ => Vec::new(),
+        };
+        FromServer::Refused {
+            id,
+            code: refusal.code().to_owned(),
+            text: refusal.to_string(),
+            faults,
+        }
+    }
+}
+
+/// All faults in one line.
+pub(crate) fn say(faults: &[Fault]) -> String {
+    let faults: Vec<String> =
+        faults.iter().map(|fault| format!("{}: {}", fault.place, fault.text)).collect();
+    faults.join("; ")
+}
+
+/// Reads a message.
+///
+/// # Errors
+///
+/// Returns what is wrong with it, each fault with its place.
+pub fn read(text: &str) -> Result<FromClient, Unreadable> {
+    let value: Value = serde_json::from_str(text).map_err(|error| {
+        let place = format!("line {}, column {}", error.line(), error.column());
+        let faults = vec![Fault::new(place, format!("this is no JSON: {error}"))];
+        Unreadable { id: None, code: "not-json", faults }
+    })?;
+    let id = value.get("id").and_then(Value::as_str).map(str::to_owned);
+    let id = id.filter(|id| (1..=ID_CHARS_MAX).contains(&id.chars().count()));
+    let wrong = |code, faults| Unreadable { id: id.clone(), code, faults };
+    let mut fields = Fields::of(value, "").map_err(|faults| wrong("unreadable", faults))?;
+    let Some(kind) = fields.text("t") else {
+        return Err(wrong("unreadable", fields.faults()));
+    };
+    let mut code = "unreadable";
+    let message = match kind.as_str() {
+        "hello" => hello(&mut fields, &mut code),
+        "do" => act(&mut fields),
+        "say" => say_something(&mut fields),
+        "react" => react(&mut fields),
+        "steps" => steps(&mut fields),
+        "ping" => {
+            fields.number("sent", 0..=EXACT_MAX).map(|sent| FromClient::Ping { sent: At(sent) })
+        }
+        _ => {
+            // Of a message that is not known nobody knows what belongs into it.
+            fields.fault("t", "it is one of `hello`, `do`, `say`, `react`, `steps` and `ping`");
+            return Err(wrong("unknown-message", fields.faults()));
+        }
+    };
+    fields.done(message).map_err(|faults| wrong(code, faults))
+}
+
+fn id(fields: &mut Fields) -> Option<String> {
+    fields.text_of("id", 1..=ID_CHARS_MAX)
+}
+
+fn hello(fields: &mut Fields, code: &mut &'static str) -> Option<FromClient> {
+    let protocol = fields.number("protocol", 0..=u64::from(u32::MAX));
+    let token = match fields.take("token") {
+        None | Some(Value::Null) => Some(None),
+        Some(Value::String(token)) if token.len() <= TOKEN_CHARS_MAX => Some(Some(token)),
+        // What it is stays unsaid: it may be a token after all, and messages are logged.
+        Some(_) => {
+            fields.fault("token", "this is no token: it is a short text that came with a seat");
+            None
+        }
+    };
+    let seen = match fields.take("seen") {
+        None | Some(Value::Null) => Some(None),
+        Some(seen) => fields.number_in("seen", &seen, 0..=u64::from(u32::MAX)).map(Some),
+    };
+    let protocol = protocol? as u32;
+    if protocol != PROTOCOL {
+        *code = "protocol";
+        fields.fault("protocol", format!("{protocol} is not spoken here: {PROTOCOL} is"));
+    }
+    Some(FromClient::Hello { protocol, token: token?, seen: seen?.map(|seen| seen as u32) })
+}
+
+fn act(fields: &mut Fields) -> Option<FromClient> {
+    let id = id(fields);
+    let command = fields.need("command")?;
+    let command = fields.object("command", command, read_command);
+    Some(FromClient::Do { id: id?, command: command? })
+}
+
+fn say_something(fields: &mut Fields) -> Option<FromClient> {
+    let (id, text) = (id(fields), fields.text_of("text", 1..=SAID_CHARS_MAX));
+    let text = text?.trim().to_owned();
+    if text.is_empty() {
+        fields.fault("text", "there is nothing in it");
+    }
+    if text.chars().any(|letter| letter.is_control() && letter != '\n') {
+        fields.fault("text", "it has a character that does not show");
+    }
+    Some(FromClient::Say { id: id?, text })
+}
+
+fn react(fields: &mut Fields) -> Option<FromClient> {
+    let (id, reaction) = (id(fields), fields.word("reaction"));
+    Some(FromClient::React { id: id?, reaction: reaction? })
+}
+
+fn steps(fields: &mut Fields) -> Option<FromClient> {
+    let (id, robot, path) = (id(fields), fields.word("robot"), path(fields));
+    Some(FromClient::Steps { id: id?, robot: robot?, path: path? })
+}
+
+/// Hexagons, 1 to 22 of them.
+pub(super) fn path(fields: &mut Fields) -> Option<Vec<RobotoryHexNo>> {
+    let value = fields.need("path")?;
+    let path = fields.list("path", value, hex_in)?;
+    let most = ::robotory::Path::HEXES_MAX;
+    if !(1..=most).contains(&path.len()) {
+        fields.fault("path", format!("it has {} hexagons, 1 to {most} are possible", path.len()));
+    }
+    Some(path)
+}
+
+#[allow(clippy::needless_pass_by_value, reason = "lists hand over what they hold")]
+pub(super) fn hex_in(fields: &mut Fields, name: &str, value: Value) -> Option<RobotoryHexNo> {
+    let hexes = ::robotory::Hex::COUNT as u64;
+    fields.number_in(name, &value, 0..=hexes - 1).map(|hex| RobotoryHexNo(hex as u8))
+}

@@ -1,0 +1,153 @@
+//! Micro Robots as a client draws it. A space is its place on the board, so everything here needs the board.
+
+use ::micro::{Board, Space, Task};
+use table::job::{Analysis, Hint as TableHint};
+use table::{
+    MicroFailure as TableFailure, MicroPast as TablePast, MicroPhase as TablePhase,
+    MicroResult as TableResult, MicroView,
+};
+
+use super::words::all;
+use crate::{
+    Hint, MicroAnalysis, MicroAnnounced, MicroBoard, MicroChips, MicroFailure, MicroGame,
+    MicroGift, MicroPast, MicroPhase, MicroResult, MicroSpace, MicroSpaceNo, MicroTask, Possible,
+};
+
+pub(super) fn place(space: Space, board: &Board) -> MicroSpaceNo {
+    MicroSpaceNo(board.cell_of(space).index() as u8)
+}
+
+pub(super) fn places(spaces: &[Space], board: &Board) -> Vec<MicroSpaceNo> {
+    spaces.iter().map(|&space| place(space, board)).collect()
+}
+
+pub(super) fn task(task: Task, board: &Board) -> MicroTask {
+    MicroTask {
+        start: place(task.start(), board),
+        target: place(task.target(), board),
+        via: task.via().map(|via| place(via, board)),
+        text: task.to_string(),
+    }
+}
+
+pub(super) fn failure(failure: TableFailure, board: &Board) -> MicroFailure {
+    match failure {
+        TableFailure::TooEarly => MicroFailure::TooEarly,
+        TableFailure::NotEntered => MicroFailure::NotEntered,
+        TableFailure::Impossible(space) => MicroFailure::Impossible { space: place(space, board) },
+        TableFailure::GaveUp => MicroFailure::GaveUp,
+        TableFailure::ClockRanOut => MicroFailure::ClockRanOut,
+        TableFailure::Left => MicroFailure::Left,
+    }
+}
+
+pub(super) fn hint(hint: &TableHint, board: &Board) -> Hint {
+    match hint {
+        TableHint::Step(at, to) => {
+            Hint::Step { place: *at, to: place(*to, board), text: to.to_string() }
+        }
+        TableHint::Length(_) | TableHint::Move(..) | TableHint::None => super::ricochet::hint(hint),
+    }
+}
+
+/// The board as it is drawn.
+pub(super) fn board(board: &Board) -> MicroBoard {
+    let spaces = ::micro::Cell::all().map(|cell| {
+        let space = board.at(cell);
+        MicroSpace {
+            x: cell.column() as u8,
+            y: cell.row() as u8,
+            colour: space.colour().into(),
+            number: space.number().get(),
+            name: space.to_string(),
+        }
+    });
+    MicroBoard { name: board.to_string(), spaces: spaces.collect() }
+}
+
+/// The game as everybody who may look sees it.
+pub(super) fn game(view: &MicroView, prize: Option<u8>) -> MicroGame {
+    let board = &view.board;
+    let chips = view.chips.iter();
+    let chips = chips.map(|&(seat, chips)| MicroChips { seat: seat.into(), chips });
+    MicroGame {
+        round: view.round,
+        robot: view.robot.map(|robot| place(robot, board)),
+        task: view.task.map(|asked| task(asked, board)),
+        target_chip: view.target_chip,
+        roller: view.roller.into(),
+        supply: view.supply,
+        chips: chips.collect(),
+        prize,
+        phase: phase(view),
+    }
+}
+
+fn phase(view: &MicroView) -> MicroPhase {
+    let board = &view.board;
+    match &view.phase {
+        TablePhase::Rolling { until } => MicroPhase::Rolling { until: (*until).into() },
+        TablePhase::Thinking {
+            since,
+            majority_from,
+            announce_from: _,
+            until,
+            hints,
+            hint_asked,
+        } => MicroPhase::Thinking {
+            since: (*since).into(),
+            majority_from: (*majority_from).into(),
+            until: until.map(Into::into),
+            hints: hints.iter().map(|given| hint(given, board)).collect(),
+            hint_asked: *hint_asked,
+        },
+        TablePhase::Showing { seat, announced, route, until, next: _ } => MicroPhase::Showing {
+            seat: (*seat).into(),
+            announced: *announced,
+            route: places(route, board),
+            until: (*until).into(),
+        },
+        TablePhase::Between { next, pressed } => {
+            MicroPhase::Between { next: (*next).into(), pressed: all(pressed) }
+        }
+    }
+}
+
+/// Where the viewer can go next, if it is they who show.
+pub(super) fn possible(view: &MicroView) -> Option<Possible> {
+    let TablePhase::Showing { next, .. } = &view.phase else { return None };
+    let spaces: Vec<Space> = next.iter().collect();
+    let spaces = places(&spaces, &view.board);
+    (!spaces.is_empty()).then_some(Possible::Spaces { spaces })
+}
+
+/// A round that is over.
+pub(super) fn past(past: &TablePast, board: &Board) -> MicroPast {
+    MicroPast {
+        number: past.number,
+        task: task(past.task, board),
+        announced: past.announced.map(|(seat, moves)| MicroAnnounced { seat: seat.into(), moves }),
+        route: places(&past.route, board),
+        result: match past.result {
+            TableResult::Won(seat) => MicroResult::Won { seat: seat.into() },
+            TableResult::Failed(why) => MicroResult::Failed { why: failure(why, board) },
+            TableResult::Skipped => MicroResult::Skipped,
+            TableResult::Missed => MicroResult::Missed,
+        },
+        gift: past.gift.map(|(from, to)| MicroGift { from: from.into(), to: to.into() }),
+        hints: past.hints,
+        analysis: past.analysis.as_ref().map(|found| analysis(found, board)),
+    }
+}
+
+fn analysis(found: &Analysis, board: &Board) -> MicroAnalysis {
+    match found {
+        Analysis::Micro { routes, complete } => MicroAnalysis::Solved {
+            moves: found.shortest().unwrap_or(0),
+            routes: routes.iter().map(|route| places(route, board)).collect(),
+            complete: *complete,
+        },
+        Analysis::Unsolvable => MicroAnalysis::Unsolvable,
+        Analysis::NotFound | Analysis::Ricochet { .. } => MicroAnalysis::NotFound,
+    }
+}

@@ -1,0 +1,349 @@
+//! From the table's own types to those of the protocol: what a viewer is shown.
+//!
+//! Everything starts from [`table::view`] and [`table::seen`], the one road to a screen; nothing here looks at what
+//! those do not show, except the drawing of a board that is shown by its name.
+
+mod fact;
+mod micro;
+mod micro_study;
+mod options;
+mod puzzle;
+mod ricochet;
+mod ricochet_draft;
+mod ricochet_study;
+mod robotory;
+mod robotory_study;
+mod text;
+mod words;
+
+use std::sync::Arc;
+
+use table::{
+    Command as TableCommand, Ending as TableEnding, Game, GameOptions, GameView as TableGameView,
+    HostCommand, MicroCommand, MicroGame, MicroMode, Player, Presence as TablePresence, Reason,
+    RicochetCommand, RobotoryCommand, StageView, Table, Viewer, offers_from,
+};
+
+use self::words::all;
+use super::{
+    BoardView, Clock, ClockKind, EndReason, Ending, GameView, Offer, OfferKind, Past, Possible,
+    Presence, Question, Score, SeatNo, SeatView, Stage, Standing, TableView, View,
+};
+
+pub use fact::events;
+pub use micro_study::look as micro_look;
+pub use puzzle::{distance_hint, move_hint, puzzle_best, puzzle_board, puzzle_state};
+pub use ricochet_draft::check as ricochet_check;
+pub use ricochet_study::{look as ricochet_look, slides_of as ricochet_slides};
+pub use robotory_study::{
+    draft as robotory_draft, leading as robotory_leading, look as robotory_look,
+};
+pub use text::{Told, Worded};
+
+/// A table as this viewer sees it. `id` is the table's, as in its link.
+///
+/// It depends on nothing but the table: times are those of its events, and what only time is missing for is offered
+/// from that time on.
+pub fn view(table: &Table, viewer: Viewer, id: &str) -> View {
+    let seen = table::view(table, viewer);
+    let open = game_of(&seen);
+    View {
+        table: about(&seen, table, id),
+        options: (&seen.options).into(),
+        seats: seats(&seen),
+        question: question(&seen),
+        paused: seen.paused.map(Into::into),
+        clocks: clocks(&seen),
+        standing: standing(table, open),
+        ending: ending(&seen),
+        board: open.and_then(|open| board(table, open)),
+        game: open.and_then(|open| game(table, &seen, open)),
+        past: open.map(|open| past(table, open)).unwrap_or_default(),
+        you: seen.you.map(Into::into),
+        note: seen.note.as_ref().map(|note| note.as_str().to_owned()),
+        offers: offers(table, &seen),
+        possible: open.and_then(|open| possible(table, open)),
+    }
+}
+
+/// The game of a view, if there is one and the viewer may look.
+pub(super) fn game_of(seen: &table::View) -> Option<&TableGameView> {
+    match &seen.stage {
+        StageView::Lobby => None,
+        StageView::Playing(game) | StageView::Over { game, .. } => {
+            (*game != TableGameView::Closed).then_some(game)
+        }
+    }
+}
+
+pub(super) fn about(seen: &table::View, table: &Table, id: &str) -> TableView {
+    TableView {
+        id: id.to_owned(),
+        game: table.kind().into(),
+        door: seen.door.into(),
+        chat_open: seen.chat,
+        host: seen.host.map(Into::into),
+        games: seen.games,
+        stage: match seen.stage {
+            StageView::Lobby => Stage::Lobby,
+            StageView::Playing(_) => Stage::Playing,
+            StageView::Over { .. } => Stage::Over,
+        },
+    }
+}
+
+pub(super) fn seats(seen: &table::View) -> Vec<SeatView> {
+    let seats = seen.seats.iter().map(|seat| {
+        let (presence, gone_since) = match seat.presence {
+            TablePresence::Here => (Presence::Here, None),
+            TablePresence::Asleep => (Presence::Asleep, None),
+            TablePresence::Away { since } => (Presence::Away, Some(since.into())),
+            TablePresence::Left { since } => (Presence::Left, Some(since.into())),
+            TablePresence::Removed { since } => (Presence::Removed, Some(since.into())),
+        };
+        SeatView {
+            seat: seat.id.into(),
+            name: seat.name.to_string(),
+            bot: match seat.player {
+                Player::Person => None,
+                Player::Bot(level) => Some(level.get()),
+            },
+            presence,
+            gone_since,
+            ready: seat.ready,
+            handicap: seat.handicap.into(),
+        }
+    });
+    seats.collect()
+}
+
+pub(super) fn question(seen: &table::View) -> Option<Question> {
+    seen.question.as_ref().map(|question| Question {
+        subject: question.subject.into(),
+        asked_by: question.asked_by.into(),
+        yes: all(&question.yes),
+        no: all(&question.no),
+        waiting: all(&question.waiting),
+        lapses: question.lapses.into(),
+    })
+}
+
+pub(super) fn clocks(seen: &table::View) -> Vec<Clock> {
+    let clocks = seen.clocks.iter().map(|clock| {
+        let (kind, seat) = match clock.kind {
+            table::ClockKind::Question => (ClockKind::Question, None),
+            table::ClockKind::Majority => (ClockKind::Majority, None),
+            table::ClockKind::Host => (ClockKind::Host, None),
+            table::ClockKind::Timer => (ClockKind::Timer, None),
+            table::ClockKind::Demonstration => (ClockKind::Demonstration, None),
+            table::ClockKind::Between => (ClockKind::Between, None),
+            table::ClockKind::Roll => (ClockKind::Roll, None),
+            table::ClockKind::Practice => (ClockKind::Practice, None),
+            table::ClockKind::Player(seat) => (ClockKind::Player, Some(seat.into())),
+            table::ClockKind::Abandoned => (ClockKind::Abandoned, None),
+        };
+        Clock { kind, seat, until: clock.until.into() }
+    });
+    clocks.collect()
+}
+
+pub(super) fn standing(table: &Table, open: Option<&TableGameView>) -> Option<Standing> {
+    let game = table.game().filter(|_| open.is_some())?;
+    let seats = table.seats().map(|(seat, _)| seat);
+    Some(Standing {
+        scores: seats.map(|id| Score { seat: id.into(), score: game.score(id) }).collect(),
+        leaders: all(&game.leaders(table)),
+    })
+}
+
+pub(super) fn ending(seen: &table::View) -> Option<Ending> {
+    match &seen.stage {
+        StageView::Over { ending, .. } => Some(ending.into()),
+        StageView::Lobby | StageView::Playing(_) => None,
+    }
+}
+
+impl From<&TableEnding> for Ending {
+    fn from(ending: &TableEnding) -> Ending {
+        let (reason, seat) = match ending.reason {
+            Reason::EnoughChips => (EndReason::EnoughChips, None),
+            Reason::ChipsGivenOut => (EndReason::ChipsGivenOut, None),
+            Reason::RoundsOver => (EndReason::RoundsOver, None),
+            Reason::Agreed => (EndReason::Agreed, None),
+            Reason::Reserve => (EndReason::Reserve, None),
+            Reason::Resigned(seat) => (EndReason::Resigned, Some(seat.into())),
+            Reason::ClockRanOut(seat) => (EndReason::ClockRanOut, Some(seat.into())),
+            Reason::Abandoned(seat) => (EndReason::Abandoned, Some(seat.into())),
+            Reason::NobodyLeft => (EndReason::NobodyLeft, None),
+        };
+        let scores = ending.scores.iter();
+        let scores = scores.map(|&(seat, score)| Score { seat: seat.into(), score });
+        Ending { reason, seat, winners: all(&ending.winners), scores: scores.collect() }
+    }
+}
+
+/// The laid out board of Ricochet Robots. It is the one that the view names.
+fn laid_out(table: &Table) -> Option<&Arc<::ricochet::Board>> {
+    match table.game()? {
+        Game::Ricochet(game) => Some(game.board()),
+        Game::Micro(_) | Game::Robotory(_) => None,
+    }
+}
+
+pub(super) fn board(table: &Table, open: &TableGameView) -> Option<BoardView> {
+    Some(match open {
+        TableGameView::Closed => return None,
+        TableGameView::Ricochet(view) => {
+            BoardView::Ricochet(ricochet::board(view.board.to_string(), laid_out(table)?))
+        }
+        TableGameView::Micro(view) => BoardView::Micro(micro::board(&view.board)),
+        TableGameView::Robotory(_) => BoardView::Robotory(robotory::board()),
+    })
+}
+
+pub(super) fn game(table: &Table, seen: &table::View, open: &TableGameView) -> Option<GameView> {
+    Some(match open {
+        TableGameView::Closed => return None,
+        TableGameView::Ricochet(view) => GameView::Ricochet(ricochet::game(view, laid_out(table)?)),
+        TableGameView::Micro(view) => {
+            let practice = match &seen.options.game {
+                GameOptions::Micro(options) => options.mode != MicroMode::Match,
+                GameOptions::Ricochet(_) | GameOptions::Robotory(_) => false,
+            };
+            GameView::Micro(micro::game(view, (!practice).then_some(MicroGame::PRIZE)))
+        }
+        TableGameView::Robotory(view) => GameView::Robotory(robotory::game(view)),
+    })
+}
+
+/// Everything that is over of this game.
+fn past(table: &Table, open: &TableGameView) -> Vec<Past> {
+    (0..past_len(open)).filter_map(|place| past_at(table, open, place)).collect()
+}
+
+/// How much is over of this game: rounds, or turns.
+pub(super) fn past_len(open: &TableGameView) -> usize {
+    match open {
+        TableGameView::Closed => 0,
+        TableGameView::Ricochet(view) => view.past.len(),
+        TableGameView::Micro(view) => view.past.len(),
+        TableGameView::Robotory(view) => view.actions.len(),
+    }
+}
+
+/// The round or turn at this place, counted from 0.
+pub(super) fn past_at(table: &Table, open: &TableGameView, place: usize) -> Option<Past> {
+    Some(match open {
+        TableGameView::Closed => return None,
+        TableGameView::Ricochet(view) => {
+            let past = view.past.get(place)?;
+            Past::Ricochet(ricochet::past(past, laid_out(table)?, view.ricochet))
+        }
+        TableGameView::Micro(view) => Past::Micro(micro::past(view.past.get(place)?, &view.board)),
+        TableGameView::Robotory(view) => {
+            Past::Robotory(robotory::turn(view, place, view.actions.get(place)?))
+        }
+    })
+}
+
+pub(super) fn possible(table: &Table, open: &TableGameView) -> Option<Possible> {
+    // A game that is over or stands still shows how it is, and nothing can be done.
+    if !table.is_playing() || table.is_paused() {
+        return None;
+    }
+    match open {
+        TableGameView::Closed => None,
+        TableGameView::Ricochet(view) => ricochet::possible(view, laid_out(table)?),
+        TableGameView::Micro(view) => micro::possible(view),
+        TableGameView::Robotory(view) => robotory::possible(view),
+    }
+}
+
+pub(super) fn offers(table: &Table, seen: &table::View) -> Vec<Offer> {
+    let Some(you) = seen.you else { return Vec::new() };
+    let mut offers: Vec<Offer> = Vec::new();
+    for offer in offers_from(table, you, table.last_at()) {
+        let Some((command, most)) = offered(&offer.command) else { continue };
+        let about = about_seat(&offer.command);
+        let known = offers.iter_mut().find(|known| about.is_some() && known.command == command);
+        if let Some(known) = known {
+            known.seats.get_or_insert_default().extend(about);
+        } else {
+            let (from, seats) = (offer.from.map(Into::into), about.map(|seat| vec![seat]));
+            offers.push(Offer { command, most, from, seats });
+        }
+    }
+    offers
+}
+
+/// Whom a command is about.
+fn about_seat(command: &TableCommand) -> Option<SeatNo> {
+    let TableCommand::Host(command) = command else { return None };
+    match command {
+        HostCommand::Remove(seat)
+        | HostCommand::HandOver(seat)
+        | HostCommand::SetHandicap { seat, .. } => Some((*seat).into()),
+        HostCommand::SetOptions(_)
+        | HostCommand::SetDoor(_)
+        | HostCommand::SetChat { .. }
+        | HostCommand::SeatBot { .. }
+        | HostCommand::Start
+        | HostCommand::Reopen => None,
+    }
+}
+
+/// The name of an offer, and the highest number.
+fn offered(command: &TableCommand) -> Option<(OfferKind, Option<u8>)> {
+    let kind = match command {
+        TableCommand::Return => OfferKind::Return,
+        TableCommand::Leave => OfferKind::Leave,
+        TableCommand::Ready => OfferKind::Ready,
+        TableCommand::NotReady => OfferKind::NotReady,
+        TableCommand::Agree => OfferKind::Agree,
+        TableCommand::Disagree => OfferKind::Disagree,
+        TableCommand::PressOn => OfferKind::PressOn,
+        TableCommand::Ask(subject) => match subject {
+            table::Subject::Skip => OfferKind::AskSkip,
+            table::Subject::EndEarly => OfferKind::AskEndEarly,
+            table::Subject::Pause => OfferKind::AskPause,
+            table::Subject::GoOn => OfferKind::AskGoOn,
+            table::Subject::Rematch => OfferKind::AskRematch,
+            table::Subject::NewHost => OfferKind::AskNewHost,
+        },
+        TableCommand::Rename(_) => OfferKind::Rename,
+        TableCommand::WriteNote(_) => OfferKind::WriteNote,
+        TableCommand::Host(command) => match command {
+            HostCommand::SetOptions(_) => OfferKind::SetOptions,
+            HostCommand::SetDoor(_) => OfferKind::SetDoor,
+            HostCommand::SetChat { .. } => OfferKind::SetChat,
+            HostCommand::SeatBot { .. } => OfferKind::SeatBot,
+            HostCommand::Remove(_) => OfferKind::Remove,
+            HostCommand::HandOver(_) => OfferKind::HandOver,
+            HostCommand::SetHandicap { .. } => OfferKind::SetHandicap,
+            HostCommand::Start => OfferKind::Start,
+            HostCommand::Reopen => OfferKind::Reopen,
+        },
+        TableCommand::Ricochet(RicochetCommand::Bid(most)) => {
+            return Some((OfferKind::Bid, Some(*most)));
+        }
+        TableCommand::Micro(MicroCommand::Announce(most)) => {
+            return Some((OfferKind::Announce, Some(*most)));
+        }
+        TableCommand::Ricochet(RicochetCommand::TurnTimer) => OfferKind::TurnTimer,
+        TableCommand::Ricochet(RicochetCommand::HaveIt) => OfferKind::HaveIt,
+        TableCommand::Micro(MicroCommand::Roll) => OfferKind::Roll,
+        TableCommand::Ricochet(RicochetCommand::GiveUp)
+        | TableCommand::Micro(MicroCommand::GiveUp) => OfferKind::GiveUp,
+        TableCommand::Ricochet(RicochetCommand::AskHint)
+        | TableCommand::Micro(MicroCommand::AskHint) => OfferKind::AskHint,
+        TableCommand::Robotory(RobotoryCommand::Resign) => OfferKind::Resign,
+        TableCommand::Robotory(RobotoryCommand::Claim) => OfferKind::Claim,
+        // These are in `possible`, or not for seats.
+        TableCommand::Sit { .. }
+        | TableCommand::Ricochet(RicochetCommand::Move(_))
+        | TableCommand::Micro(MicroCommand::Step(_))
+        | TableCommand::Robotory(RobotoryCommand::Act(_))
+        | TableCommand::Server(_) => return None,
+    };
+    Some((kind, None))
+}

@@ -1,0 +1,86 @@
+//! Puzzles as a client draws them.
+
+use ::ricochet::Round;
+
+use super::{micro, ricochet, ricochet_study};
+use crate::puzzles::{Help, Made, Next, Play};
+use crate::{Hint, PuzzleBest, PuzzleBoard, PuzzleState};
+
+/// What is drawn and does not change.
+pub fn puzzle_board(made: &Made) -> PuzzleBoard {
+    match made {
+        Made::Ricochet { position, .. } => {
+            let board = position.board();
+            PuzzleBoard::Ricochet {
+                board: ricochet::board(board.to_string(), board),
+                robots: ricochet::robots(position.robots()),
+                symbol: ricochet_study::symbol(&Round::new(position.clone())),
+                goal: position.goal().into(),
+            }
+        }
+        Made::Micro { position, .. } => PuzzleBoard::Micro {
+            board: micro::board(&position.board),
+            task: micro::task(position.task, &position.board),
+        },
+    }
+}
+
+/// Where things stand, and what can be done.
+pub fn puzzle_state(play: &Play) -> PuzzleState {
+    match play {
+        Play::Ricochet(round) => PuzzleState::Ricochet {
+            robots: ricochet::robots(round.position().robots()),
+            slides: ricochet_study::slides(round),
+            possible: if play.is_solved() {
+                Vec::new()
+            } else {
+                ricochet::slides(round.position())
+            },
+        },
+        Play::Micro(play) => {
+            let board = &play.position.board;
+            let possible = play.stage.map(|stage| board.moves(stage.at).iter().collect::<Vec<_>>());
+            PuzzleState::Micro {
+                route: micro::places(&play.route, board),
+                possible: micro::places(&possible.unwrap_or_default(), board),
+            }
+        }
+    }
+}
+
+/// What the puzzle takes.
+pub fn puzzle_best(made: &Made) -> PuzzleBest {
+    let moves = made.moves();
+    match made {
+        Made::Ricochet { position, solution } => {
+            let slides = ricochet_study::slides_of(&Round::new(position.clone()), solution);
+            PuzzleBest::Ricochet { moves, slides }
+        }
+        Made::Micro { position, route } => {
+            PuzzleBest::Micro { moves, route: micro::places(route.spaces(), &position.board) }
+        }
+    }
+}
+
+/// How far it is from here.
+pub fn distance_hint(help: &Help) -> Hint {
+    help.distance.map_or(Hint::None, |moves| Hint::Length { moves })
+}
+
+/// A good move from here.
+pub fn move_hint(help: &Help, play: &Play) -> Hint {
+    let place = |made: usize| u8::try_from(made + 1).unwrap_or(u8::MAX);
+    match (&help.next, play) {
+        (Some(Next::Move(wanted)), Play::Ricochet(round)) => Hint::Move {
+            place: place(round.slides().len()),
+            r#move: wanted.into(),
+            text: wanted.to_string(),
+        },
+        (Some(Next::Step(to)), Play::Micro(play)) => Hint::Step {
+            place: place(play.route.len() - 1),
+            to: micro::place(*to, &play.position.board),
+            text: to.to_string(),
+        },
+        _ => Hint::None,
+    }
+}

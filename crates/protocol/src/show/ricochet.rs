@@ -1,0 +1,292 @@
+//! Ricochet Robots as a client draws it.
+
+use std::sync::Arc;
+
+use ::ricochet::{
+    Board, Cell, Goal, Move, PerRobot, Position, Ricochet, Round, Seeker, Setup, Sketch, Slide,
+    Solution, Symbol,
+};
+use table::job::{Analysis, Hint as TableHint};
+use table::{PastRound, RicochetPhase as TablePhase, RicochetView, RoundResult};
+
+use super::words::all;
+use crate::{
+    Hint, Possible, RicochetAnalysis, RicochetBarrier, RicochetBid, RicochetBoard, RicochetCell,
+    RicochetChips, RicochetDemonstration, RicochetGame, RicochetGoal, RicochetMove, RicochetPast,
+    RicochetPhase, RicochetResult, RicochetRobotAt, RicochetShape, RicochetSlide, RicochetSymbol,
+    RicochetTarget, RicochetWall, RicochetWallSide,
+};
+
+/// A post-mortem shows at most so many routes: who wants all of them asks the solver.
+const ROUTES_MAX: usize = 20;
+
+impl From<Cell> for RicochetCell {
+    fn from(cell: Cell) -> RicochetCell {
+        RicochetCell { x: cell.column(), y: cell.row() }
+    }
+}
+
+impl From<Symbol> for RicochetSymbol {
+    fn from(symbol: Symbol) -> RicochetSymbol {
+        match symbol {
+            Symbol::Coloured(colour, shape) => {
+                RicochetSymbol { shape: shape.into(), colour: Some(colour.into()) }
+            }
+            Symbol::Vortex => RicochetSymbol { shape: RicochetShape::Vortex, colour: None },
+        }
+    }
+}
+
+impl From<Goal> for RicochetGoal {
+    fn from(goal: Goal) -> RicochetGoal {
+        let robot = match goal.seeker {
+            Seeker::Only(robot) => Some(robot.into()),
+            Seeker::Any => None,
+        };
+        RicochetGoal { robot, at: goal.cell.into() }
+    }
+}
+
+impl From<&Move> for RicochetMove {
+    fn from(wanted: &Move) -> RicochetMove {
+        RicochetMove {
+            robot: wanted.robot.into(),
+            direction: wanted.direction.into(),
+            choices: all(&wanted.choices),
+        }
+    }
+}
+
+impl From<table::Bid> for RicochetBid {
+    fn from(bid: table::Bid) -> RicochetBid {
+        RicochetBid { seat: bid.seat.into(), moves: bid.moves }
+    }
+}
+
+pub(super) fn robots(robots: &PerRobot<Option<Cell>>) -> Vec<RicochetRobotAt> {
+    let standing = robots.iter().filter_map(|(robot, cell)| Some((robot, (*cell)?)));
+    standing.map(|(robot, at)| RicochetRobotAt { robot: robot.into(), at: at.into() }).collect()
+}
+
+/// A move with the spaces of its path.
+pub(super) fn slide(wanted: &Move, path: &[Cell]) -> RicochetSlide {
+    RicochetSlide {
+        r#move: wanted.into(),
+        text: wanted.to_string(),
+        cost: wanted.cost(),
+        path: corners(path),
+    }
+}
+
+/// The first and the last space of a path, and those on which it turns.
+fn corners(path: &[Cell]) -> Vec<RicochetCell> {
+    let straight = |one: Cell, middle: Cell, other: Cell| {
+        one.row() == middle.row() && middle.row() == other.row()
+            || one.column() == middle.column() && middle.column() == other.column()
+    };
+    let inner = |place: usize| match (path.get(place.wrapping_sub(1)), path.get(place + 1)) {
+        (Some(&before), Some(&after)) => straight(before, path[place], after),
+        _ => false,
+    };
+    let corners = path.iter().enumerate().filter(|&(place, _)| !inner(place));
+    corners.map(|(_, &cell)| cell.into()).collect()
+}
+
+pub(super) fn path_of(slide: &Slide) -> Vec<Cell> {
+    let steps = slide.steps.iter().map(|step| step.cell);
+    std::iter::once(slide.start).chain(steps).collect()
+}
+
+/// Every move that can be made, with its path.
+pub(super) fn slides(position: &Position) -> Vec<RicochetSlide> {
+    let outcomes = position.all_outcomes().into_iter();
+    let slides = outcomes.filter_map(|outcome| {
+        let made = position.slide(&outcome.wanted).ok()?;
+        Some(slide(&outcome.wanted, &path_of(&made)))
+    });
+    slides.collect()
+}
+
+/// What it takes to see how robots slide: a round's beginning.
+struct Start<'a> {
+    board: &'a Arc<Board>,
+    ricochet: Ricochet,
+    robots: PerRobot<Option<Cell>>,
+    symbol: Symbol,
+}
+
+impl Start<'_> {
+    fn goal(&self) -> Option<Goal> {
+        Some(Goal { seeker: self.symbol.seeker(), cell: self.board.find(self.symbol)? })
+    }
+
+    fn position(&self) -> Option<Position> {
+        let (board, robots, ricochet) = (self.board.clone(), self.robots, self.ricochet);
+        Position::try_from(Setup { board, robots, goal: self.goal()?, ricochet }).ok()
+    }
+
+    /// The moves of a solution with their paths; those after one that cannot be made are left out.
+    fn slides(&self, solution: &Solution) -> Vec<RicochetSlide> {
+        let Some(position) = self.position().filter(|_| !solution.0.is_empty()) else {
+            return Vec::new();
+        };
+        let mut round = Round::new(position);
+        let made = solution.0.iter().map_while(|wanted| {
+            let path = path_of(round.play(wanted).ok()?);
+            Some(slide(wanted, &path))
+        });
+        made.collect()
+    }
+
+    fn demonstration(&self, shown: &table::Demonstration) -> RicochetDemonstration {
+        RicochetDemonstration {
+            seat: shown.seat.into(),
+            bid: shown.bid,
+            slides: self.slides(&shown.route),
+            cost: shown.route.cost(),
+            failure: shown.failure.map(Into::into),
+        }
+    }
+
+    fn analysis(&self, analysis: &Analysis) -> RicochetAnalysis {
+        match analysis {
+            Analysis::Ricochet { routes, complete } => RicochetAnalysis::Solved {
+                moves: analysis.shortest().unwrap_or(0),
+                routes: routes.iter().take(ROUTES_MAX).map(|route| self.slides(route)).collect(),
+                complete: *complete && routes.len() <= ROUTES_MAX,
+            },
+            Analysis::Unsolvable => RicochetAnalysis::Unsolvable,
+            Analysis::NotFound | Analysis::Micro { .. } => RicochetAnalysis::NotFound,
+        }
+    }
+}
+
+/// The board as it is drawn.
+pub(super) fn board(name: String, board: &Board) -> RicochetBoard {
+    sketch_board(name, board.sketch())
+}
+
+/// A board that may be wrong, as it is drawn.
+pub(super) fn sketch_board(name: String, sketch: &Sketch) -> RicochetBoard {
+    let right = sketch.walls_right.iter().map(|at| (at, RicochetWallSide::Right));
+    let below = sketch.walls_below.iter().map(|at| (at, RicochetWallSide::Below));
+    let target =
+        |(&at, &symbol): (&Cell, &Symbol)| RicochetTarget { at: at.into(), symbol: symbol.into() };
+    let barrier = |(&at, barrier): (&Cell, &::ricochet::Barrier)| RicochetBarrier {
+        at: at.into(),
+        colour: barrier.colour.into(),
+        lean: barrier.lean.into(),
+    };
+    RicochetBoard {
+        name,
+        columns: sketch.columns,
+        rows: sketch.rows,
+        walls: right.chain(below).map(|(at, side)| RicochetWall { at: at.into(), side }).collect(),
+        centre: sketch.solid.iter().map(Into::into).collect(),
+        targets: sketch.targets.iter().map(target).collect(),
+        barriers: sketch.barriers.iter().map(barrier).collect(),
+    }
+}
+
+/// The game as everybody who may look sees it.
+pub(super) fn game(view: &RicochetView, board: &Arc<Board>) -> RicochetGame {
+    let chips = view.chips.iter();
+    let chips =
+        chips.map(|(seat, chips)| RicochetChips { seat: (*seat).into(), chips: all(chips) });
+    RicochetGame {
+        round: view.round,
+        robots: robots(&view.robots),
+        markers: robots(&view.markers),
+        symbol: view.symbol.map(Into::into),
+        goal: view.goal.map(Into::into),
+        phase: phase(view, board),
+        chips: chips.collect(),
+        face_down: view.face_down as u8,
+        missed: all(&view.missed),
+        prize: view.prize,
+    }
+}
+
+fn phase(view: &RicochetView, board: &Arc<Board>) -> RicochetPhase {
+    match &view.phase {
+        TablePhase::Between { next, pressed } => {
+            RicochetPhase::Between { next: (*next).into(), pressed: all(pressed) }
+        }
+        TablePhase::Bidding { since, bids, timer, quiet_until, bid_from: _, hints, hint_asked } => {
+            RicochetPhase::Bidding {
+                since: (*since).into(),
+                bids: all(bids),
+                timer: timer.map(Into::into),
+                quiet_until: quiet_until.map(Into::into),
+                hints: hints.iter().map(hint).collect(),
+                hint_asked: *hint_asked,
+            }
+        }
+        TablePhase::Showing { bid, route, cost, until, bids, next, shown, slideable: _ } => {
+            let (ricochet, robots) = (view.ricochet, view.markers);
+            let symbol = view.symbol.unwrap_or(Symbol::Vortex);
+            let start = Start { board, ricochet, robots, symbol };
+            RicochetPhase::Showing {
+                bid: (*bid).into(),
+                slides: start.slides(route),
+                cost: *cost,
+                left: u32::from(bid.moves).saturating_sub(*cost),
+                until: (*until).into(),
+                bids: all(bids),
+                next: all(next),
+                shown: shown.iter().map(|shown| start.demonstration(shown)).collect(),
+            }
+        }
+    }
+}
+
+/// What the viewer can do with the robots now: what they can make and pay.
+pub(super) fn possible(view: &RicochetView, board: &Arc<Board>) -> Option<Possible> {
+    let TablePhase::Showing { bid, cost, slideable, .. } = &view.phase else { return None };
+    if slideable.is_empty() {
+        return None;
+    }
+    let (ricochet, robots, goal) = (view.ricochet, view.robots, view.goal?);
+    let position = Position::try_from(Setup { board: board.clone(), robots, goal, ricochet });
+    let position = position.ok()?;
+    let left = u32::from(bid.moves).saturating_sub(*cost);
+    let paid = slideable.iter().filter(|slideable| slideable.cost <= left);
+    let slides = paid.filter_map(|slideable| {
+        let made = position.slide(&slideable.wanted).ok()?;
+        Some(slide(&slideable.wanted, &path_of(&made)))
+    });
+    Some(Possible::Slides { slides: slides.collect() })
+}
+
+/// A round that is over.
+pub(super) fn past(past: &PastRound, board: &Arc<Board>, ricochet: Ricochet) -> RicochetPast {
+    let start = Start { board, ricochet, robots: past.robots, symbol: past.symbol };
+    let nowhere = RicochetGoal { robot: None, at: RicochetCell { x: 0, y: 0 } };
+    RicochetPast {
+        number: past.number,
+        symbol: past.symbol.into(),
+        // Every board of a table has every target.
+        goal: start.goal().map_or(nowhere, Into::into),
+        robots: robots(&past.robots),
+        bids: all(&past.bids),
+        shown: past.shown.iter().map(|shown| start.demonstration(shown)).collect(),
+        result: match past.result {
+            RoundResult::Won(seat) => RicochetResult::Won { seat: seat.into() },
+            RoundResult::Returned(why) => RicochetResult::Returned { why: why.into() },
+            RoundResult::Missed => RicochetResult::Missed,
+        },
+        hints: past.hints,
+        analysis: past.analysis.as_ref().map(|analysis| start.analysis(analysis)),
+    }
+}
+
+/// A hint of Ricochet Robots; those of Micro Robots need their board.
+pub(super) fn hint(hint: &TableHint) -> Hint {
+    match hint {
+        TableHint::Length(moves) => Hint::Length { moves: *moves },
+        TableHint::Move(place, wanted) => {
+            Hint::Move { place: *place, r#move: wanted.into(), text: wanted.to_string() }
+        }
+        TableHint::Step(..) | TableHint::None => Hint::None,
+    }
+}

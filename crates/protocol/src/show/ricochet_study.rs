@@ -1,0 +1,68 @@
+//! A round of Ricochet Robots without a table, as a client draws it.
+
+use ::ricochet::{Goal, Outcome, Robot, Round, Seeker, Solution, Symbol};
+
+use super::ricochet::{board, path_of, robots, slide};
+use crate::{RicochetLook, RicochetOption, RicochetSlide, RicochetSymbol};
+
+/// All that is drawn of a round, and all that can be done.
+pub fn look(round: &Round) -> RicochetLook {
+    let now = round.position();
+    let name = now.board().to_string();
+    let standing = || now.standing().map(|(robot, _)| robot);
+    let ricocheted = |&robot: &Robot| round.tracks()[robot].satisfies(now.ricochet());
+    let options = now.all_outcomes();
+    RicochetLook {
+        start: format!("{name}_{}", round.start().after_board()),
+        position: format!("{name}_{}", now.after_board()),
+        board: board(name.clone(), now.board()),
+        robots: robots(now.robots()),
+        markers: robots(round.start().robots()),
+        goal: now.goal().into(),
+        symbol: symbol(round),
+        ricochet: now.ricochet().into(),
+        slides: slides(round),
+        cost: round.cost(),
+        ricocheted: standing().filter(ricocheted).map(Into::into).collect(),
+        solved_by: round.solved_by().map(Into::into),
+        possible: options.iter().filter_map(|outcome| option(round, &name, outcome)).collect(),
+    }
+}
+
+/// The moves that were made, with their ways.
+pub(super) fn slides(round: &Round) -> Vec<RicochetSlide> {
+    let made = round.moves().0.iter().zip(round.slides());
+    made.map(|(wanted, made)| slide(wanted, &path_of(made))).collect()
+}
+
+/// The moves of a solution from where a round stands, with their ways; those after one that cannot be made are left out.
+pub fn slides_of(round: &Round, solution: &Solution) -> Vec<RicochetSlide> {
+    let mut then = round.clone();
+    let made = solution.0.iter().map_while(|wanted| {
+        let path = path_of(then.play(wanted).ok()?);
+        Some(slide(wanted, &path))
+    });
+    made.collect()
+}
+
+/// The chip that asks for a round's goal: on a board of one's own there may be none.
+pub(super) fn symbol(round: &Round) -> Option<RicochetSymbol> {
+    let goal = round.position().goal();
+    symbol_of(goal, round.position().board().target(goal.cell))
+}
+
+/// The chip that asks for a goal, given what is printed there: on a board of one's own there may be none.
+pub(super) fn symbol_of(goal: Goal, printed: Option<Symbol>) -> Option<RicochetSymbol> {
+    let vortex = (goal.seeker == Seeker::Any).then_some(Symbol::Vortex);
+    printed.filter(|symbol| symbol.seeker() == goal.seeker).or(vortex).map(Into::into)
+}
+
+fn option(round: &Round, board: &str, outcome: &Outcome) -> Option<RicochetOption> {
+    let mut then = round.clone();
+    let path = path_of(then.play(&outcome.wanted).ok()?);
+    Some(RicochetOption {
+        slide: slide(&outcome.wanted, &path),
+        position: format!("{board}_{}", then.position().after_board()),
+        solves: then.solved_by().is_some(),
+    })
+}

@@ -1,0 +1,138 @@
+//! RoboTory as a client draws it.
+
+use ::robotory::{Action, Disc, Discs, Hex, HexSet, Path, PerSide, Position, Robot, Side};
+use table::RobotoryView;
+
+use crate::{
+    Possible, RobotoryAction, RobotoryBoard, RobotoryBoth, RobotoryDestinations, RobotoryDiscAt,
+    RobotoryDiscs, RobotoryGame, RobotoryHex, RobotoryHexNo, RobotoryRobotAt, RobotoryTurn,
+};
+
+/// The tallest column has so many hexagons.
+const ROWS: usize = 6;
+
+impl From<Hex> for RobotoryHexNo {
+    fn from(hex: Hex) -> RobotoryHexNo {
+        RobotoryHexNo(hex.index() as u8)
+    }
+}
+
+impl From<Discs> for RobotoryDiscs {
+    fn from(discs: Discs) -> RobotoryDiscs {
+        RobotoryDiscs { white: discs.white, black: discs.black }
+    }
+}
+
+pub(super) fn hexes(set: HexSet) -> Vec<RobotoryHexNo> {
+    set.iter().map(Into::into).collect()
+}
+
+fn path(path: &Path) -> Vec<RobotoryHexNo> {
+    path.hexes().iter().map(|&hex| hex.into()).collect()
+}
+
+pub(super) fn both<T: Copy, W: From<T>>(sides: PerSide<T>) -> RobotoryBoth<W> {
+    RobotoryBoth { light: sides.light.into(), dark: sides.dark.into() }
+}
+
+pub(super) fn action(action: &Action) -> RobotoryAction {
+    match action {
+        Action::Place { disc, hex } => {
+            RobotoryAction::Place { disc: (*disc).into(), hex: (*hex).into() }
+        }
+        Action::Move { robot, path: way } => {
+            RobotoryAction::Move { robot: (*robot).into(), path: path(way) }
+        }
+        Action::Refill(discs) => RobotoryAction::Refill { discs: (*discs).into() },
+    }
+}
+
+/// The board as it is drawn: it is always the same.
+pub(super) fn board() -> RobotoryBoard {
+    let hexes = Hex::all().map(|hex| {
+        let (column, row) = hex.column_and_row();
+        let tall = Hex::all().filter(|other| other.column_and_row().0 == column).count();
+        RobotoryHex {
+            name: hex.to_string(),
+            x: column as u8,
+            y: (2 * row + ROWS - tall) as u8,
+            camp: hex.camp().into(),
+            neighbours: hexes(hex.neighbours()),
+        }
+    });
+    RobotoryBoard { hexes: hexes.collect() }
+}
+
+/// The game as everybody who may look sees it.
+pub(super) fn game(view: &RobotoryView) -> RobotoryGame {
+    let position = &view.position;
+    RobotoryGame {
+        turn: view.actions.len() as u32 + 1,
+        seats: both(view.seats),
+        to_act: view.to_act.map(Into::into),
+        since: view.since.into(),
+        left: view.left.map(both),
+        robots: robots(position),
+        discs: discs(position),
+        supplies: supplies(position),
+        reserve: position.reserve().into(),
+        camps: both(position.robots_in_camps()),
+        last: view.actions.last().map(|last| turn(view, view.actions.len() - 1, last)),
+        text: position.to_string(),
+    }
+}
+
+pub(super) fn robots(position: &Position) -> Vec<RobotoryRobotAt> {
+    let standing = Robot::ALL.into_iter();
+    standing
+        .map(|robot| RobotoryRobotAt { robot: robot.into(), hex: position.robot(robot).into() })
+        .collect()
+}
+
+pub(super) fn discs(position: &Position) -> Vec<RobotoryDiscAt> {
+    let lying = Disc::ALL.into_iter().flat_map(|disc| {
+        let lying = position.discs(disc).iter();
+        lying.map(move |hex| RobotoryDiscAt { disc: disc.into(), hex: hex.into() })
+    });
+    lying.collect()
+}
+
+pub(super) fn supplies(position: &Position) -> RobotoryBoth<RobotoryDiscs> {
+    let [light, dark] = Side::ALL.map(|side| position.supply(side).into());
+    RobotoryBoth { light, dark }
+}
+
+/// A turn that was played; `place` is counted from 0.
+pub(super) fn turn(view: &RobotoryView, place: usize, done: &Action) -> RobotoryTurn {
+    let side = if place.is_multiple_of(2) { Side::Light } else { Side::Dark };
+    RobotoryTurn {
+        number: place as u32 + 1,
+        side: side.into(),
+        seat: view.seats[side].into(),
+        action: action(done),
+        text: done.to_string(),
+    }
+}
+
+/// What the viewer can do now, if it is their turn.
+pub(super) fn possible(view: &RobotoryView) -> Option<Possible> {
+    let possible = view.possible.as_ref()?;
+    let robots = possible.destinations.iter();
+    let robots = robots.map(|&(robot, to)| destinations(&view.position, robot, to));
+    Some(Possible::Turn {
+        discs: possible.discs.iter().map(|&disc| disc.into()).collect(),
+        placeable: hexes(possible.placeable),
+        robots: robots.collect(),
+        refills: possible.refills.iter().map(|&discs| discs.into()).collect(),
+    })
+}
+
+pub(super) fn destinations(position: &Position, robot: Robot, to: HexSet) -> RobotoryDestinations {
+    let first = position.next_steps(robot, &Path::new(position.robot(robot)));
+    let paths = to.iter().filter_map(|hex| position.path_to(robot, hex));
+    RobotoryDestinations {
+        robot: robot.into(),
+        first: first.map(hexes).unwrap_or_default(),
+        paths: paths.map(|way| path(&way)).collect(),
+    }
+}

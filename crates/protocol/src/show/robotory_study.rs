@@ -1,0 +1,118 @@
+//! A game of RoboTory as far as it has come, for whoever studies it.
+
+use ::robotory::{
+    Action, Content, Disc, Discs, Draft, Fault, Hex, Illegal, Path, Position, Record, Robot, Turn,
+};
+
+use super::robotory::{action, board, both, destinations, discs, hexes, robots, supplies};
+use crate::{
+    RobotoryDiscAt, RobotoryDraft, RobotoryFault, RobotoryLeading, RobotoryLook, RobotoryPossible,
+    RobotoryRobotAt, RobotoryStudyTurn,
+};
+
+/// A game as far as it has come, for whoever studies it.
+pub fn look(game: &Record) -> RobotoryLook {
+    let position = game.end();
+    let (to_act, winner) = match position.turn() {
+        Turn::Of(side) => (Some(side.into()), None),
+        Turn::Over(outcome) => (None, Some(outcome.winner.into())),
+    };
+    let moments: Vec<Position> = game.positions().collect();
+    let turns = game.actions().iter().zip(moments.windows(2));
+    let turns = turns.map(|(done, around)| RobotoryStudyTurn {
+        side: around[0].to_move().into(),
+        action: action(done),
+        text: done.to_string(),
+        position: around[1].to_string(),
+    });
+    RobotoryLook {
+        board: board(),
+        start: game.start().to_string(),
+        turns: turns.collect(),
+        position: position.to_string(),
+        robots: robots(position),
+        discs: discs(position),
+        supplies: supplies(position),
+        reserve: position.reserve().into(),
+        camps: both(position.robots_in_camps()),
+        end: position.end_rule().into(),
+        to_act,
+        winner,
+        possible: to_act.map(|_| all_possible(position)),
+        leading: None,
+    }
+}
+
+fn all_possible(position: &Position) -> RobotoryPossible {
+    let robots = Robot::ALL.into_iter();
+    RobotoryPossible {
+        discs: position.placeable_discs().map(Into::into).collect(),
+        placeable: hexes(position.placeable()),
+        robots: robots
+            .map(|robot| destinations(position, robot, position.destinations(robot)))
+            .collect(),
+        refills: position.refills().map(Into::into).collect(),
+    }
+}
+
+/// How a move can go on that has come so far.
+///
+/// # Errors
+///
+/// Returns why it cannot have come so far.
+pub fn leading(position: &Position, robot: Robot, way: Path) -> Result<RobotoryLeading, Illegal> {
+    Ok(RobotoryLeading {
+        next: hexes(position.next_steps(robot, &way)?),
+        complete: position.check(Action::Move { robot, path: way }).is_ok(),
+    })
+}
+
+/// A position that is being set up, with everything that is still wrong.
+pub fn draft(draft: &Draft) -> RobotoryDraft {
+    let contents = || Hex::all().zip(draft.hexes);
+    let robots = contents().filter_map(|(hex, content)| match content {
+        Some(Content::Robot(robot)) => {
+            Some(RobotoryRobotAt { robot: robot.into(), hex: hex.into() })
+        }
+        Some(Content::Disc(_)) | None => None,
+    });
+    let discs = contents().filter_map(|(hex, content)| match content {
+        Some(Content::Disc(disc)) => Some(RobotoryDiscAt { disc: disc.into(), hex: hex.into() }),
+        Some(Content::Robot(_)) | None => None,
+    });
+    RobotoryDraft {
+        text: draft.to_string(),
+        board: board(),
+        robots: robots.collect(),
+        discs: discs.collect(),
+        supplies: both(draft.supplies),
+        reserve: draft.reserve.into(),
+        to_act: draft.to_move.into(),
+        end: draft.end.into(),
+        faults: draft.faults().iter().filter_map(fault).collect(),
+    }
+}
+
+/// A fault in the protocol's words. Those of hexagons that hold two things cannot occur in a draft.
+fn fault(fault: &Fault) -> Option<RobotoryFault> {
+    let small = |count: usize| u8::try_from(count).unwrap_or(u8::MAX);
+    Some(match *fault {
+        Fault::RobotCount { robot, count } => {
+            RobotoryFault::Robot { robot: robot.into(), count: small(count) }
+        }
+        Fault::SupplyTooLarge { side, held } => {
+            RobotoryFault::Supply { side: side.into(), held, most: Discs::FULL }
+        }
+        Fault::ReserveTooLarge { disc, held } => {
+            RobotoryFault::Reserve { disc: disc.into(), held, most: Discs::RESERVE[disc] }
+        }
+        Fault::TooManyDiscs { disc, counted } => RobotoryFault::Discs {
+            disc: disc.into(),
+            counted: small(counted),
+            most: Disc::in_all(disc),
+        },
+        Fault::RobotsShare { .. } | Fault::DiscUnderRobot { .. } | Fault::TwoDiscs { .. } => {
+            return None;
+        }
+    })
+}

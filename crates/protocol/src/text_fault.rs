@@ -1,0 +1,230 @@
+//! What is wrong with a text that somebody wrote or pasted, for programs: so that a page can say it in its reader's
+//! language.
+
+use std::collections::BTreeMap;
+use std::fmt::{self, Display};
+
+use serde::{Deserialize, Serialize};
+use ts_rs::TS;
+use utoipa::ToSchema;
+
+/// One thing that is wrong with a text.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, TS, ToSchema)]
+pub struct TextFault {
+    /// What it is.
+    pub code: TextFaultCode,
+    /// Where it is, from the outside in.
+    pub at: Vec<TextPlace>,
+    /// What the words need: what was found there, a space, a robot. Of `other` it is `reason`, the words themselves.
+    pub values: BTreeMap<String, String>,
+}
+
+impl TextFault {
+    /// A fault without details.
+    pub fn new(code: TextFaultCode) -> TextFault {
+        TextFault { code, at: Vec::new(), values: BTreeMap::new() }
+    }
+
+    /// One that has only words.
+    pub fn other(reason: impl Display) -> TextFault {
+        TextFault::new(TextFaultCode::Other).with("reason", reason)
+    }
+
+    /// With a value that its words name.
+    pub fn with(mut self, name: &str, value: impl Display) -> TextFault {
+        self.values.insert(name.to_owned(), value.to_string());
+        self
+    }
+
+    /// The same within a part of the text.
+    pub fn within(mut self, part: TextPart) -> TextFault {
+        self.at.insert(0, TextPlace { part, which: None });
+        self
+    }
+
+    /// The same within one of several parts.
+    pub fn within_one(mut self, part: TextPart, which: impl Display) -> TextFault {
+        self.at.insert(0, TextPlace { part, which: Some(which.to_string()) });
+        self
+    }
+}
+
+/// A place in a text.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, TS, ToSchema)]
+pub struct TextPlace {
+    /// What kind of place.
+    pub part: TextPart,
+    /// Which of them, if there are several: a number counted from 1, or a name.
+    pub which: Option<String>,
+}
+
+/// A kind of place in a text.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, TS, ToSchema)]
+#[serde(rename_all = "kebab-case")]
+#[allow(missing_docs, reason = "they name themselves")]
+pub enum TextPart {
+    Position,
+    Board,
+    Robots,
+    Target,
+    Task,
+    Route,
+    Moves,
+    Actions,
+    Record,
+    Line,
+    Column,
+    Space,
+    Move,
+    Action,
+    Word,
+    Event,
+}
+
+impl Display for TextPart {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(match self {
+            TextPart::Position => "position",
+            TextPart::Board => "board",
+            TextPart::Robots => "robots",
+            TextPart::Target => "target",
+            TextPart::Task => "task",
+            TextPart::Route => "route",
+            TextPart::Moves => "moves",
+            TextPart::Actions => "actions",
+            TextPart::Record => "record",
+            TextPart::Line => "line",
+            TextPart::Column => "column",
+            TextPart::Space => "space",
+            TextPart::Move => "move",
+            TextPart::Action => "action",
+            TextPart::Word => "word",
+            TextPart::Event => "event",
+        })
+    }
+}
+
+/// What a text was taken for.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, TS, ToSchema)]
+#[serde(rename_all = "kebab-case")]
+#[allow(missing_docs, reason = "they name themselves")]
+pub enum TextKind {
+    RicochetPosition,
+    RicochetBoard,
+    RicochetFile,
+    RicochetJson,
+    DriftingDroids,
+    Micro,
+    RobotoryPosition,
+    RobotoryRecord,
+    GameRecord,
+    /// None of our formats; the faults list them.
+    Nothing,
+}
+
+/// What is wrong with a text.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, TS, ToSchema)]
+#[serde(rename_all = "kebab-case")]
+#[allow(missing_docs, reason = "the words that come with them say it")]
+pub enum TextFaultCode {
+    /// There is no code for it: the words have to do.
+    Other,
+    NotJson,
+    KnownRicochet,
+    KnownMicro,
+    KnownRobotory,
+    KnownLink,
+    // Ricochet Robots.
+    Parts,
+    NoRobot,
+    NotASpace,
+    RobotTwice,
+    NoSeeker,
+    RicochetRule,
+    NotABoard,
+    NotAFace,
+    MarkingTwice,
+    NotASize,
+    NotAnItem,
+    SpaceTwice,
+    LineTwice,
+    LineMissing,
+    DrawingEmpty,
+    DrawsNothing,
+    DrawingWidth,
+    DrawingEnds,
+    NotAWall,
+    NotInASpace,
+    OpenEdge,
+    IdParts,
+    IdDigit,
+    IdLength,
+    FaceCount,
+    WallOutside,
+    CentreOutside,
+    BarrierOutside,
+    BarrierInCentre,
+    TargetOutside,
+    TargetInCentre,
+    TargetOnBarrier,
+    SymbolTwice,
+    NobodyOnBoard,
+    RobotOutside,
+    RobotInCentre,
+    RobotOnBarrier,
+    RobotOnRobot,
+    GoalOutside,
+    GoalInCentre,
+    GoalOnBarrier,
+    SeekerMissing,
+    NoRobotInMove,
+    NoDirection,
+    RobotAbsent,
+    BlockedAtOnce,
+    // Micro Robots.
+    NotAnArrangement,
+    NotASection,
+    NotATurn,
+    SectionTwice,
+    RowCount,
+    RowLength,
+    NoColour,
+    NoNumber,
+    NotAColouredSpace,
+    PairTwice,
+    PairMissing,
+    NotATask,
+    SameSpaces,
+    NotAPosition,
+    NotAStep,
+    // RoboTory.
+    NotAnAction,
+    NotAHexagon,
+    NotARefill,
+    ColumnCount,
+    NotInAColumn,
+    ColumnLength,
+    NotSupplies,
+    NotAReserve,
+    NotASide,
+    RobotCount,
+    RecordEmpty,
+    NotAHeader,
+    TurnNumber,
+    NoResult,
+    WrongResult,
+    NotAResult,
+    NotInSupply,
+    Occupied,
+    NotThere,
+    NotNeighbours,
+    NoDiscThere,
+    CannotUse,
+    // Records of tables.
+    RecordVersion,
+    RecordSecret,
+    RecordBeginning,
+    RecordOneGame,
+    RecordOrder,
+    RecordNeverStarts,
+}

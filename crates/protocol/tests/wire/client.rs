@@ -1,0 +1,294 @@
+//! A table with clients that know no rules: they do what their view offers, in the words of the protocol.
+
+use dice::Dice;
+use protocol::{FromClient, FromServer, Offer, OfferKind, Possible, Screen, View};
+use serde_json::{Value, json};
+use table::job::{Analysis, Effort, Found, JobKind, Plan, Report};
+use table::{
+    Actor, Command, Event, MicroOptions, Millis, Name, Options, RicochetOptions, RobotoryOptions,
+    SeatId, SeatKey, Secret, ServerCommand, Span, Table, Viewer, apply, decide, found,
+};
+
+/// A planted key: every byte of every key is this, but for the last.
+pub(crate) const KEY_BYTE: u8 = 0xa7;
+/// A planted secret.
+pub(crate) const SECRET: u128 = 0x5ec2_e75e_c2e7_5ec2_e75e_c2e7_5ec2_e75e;
+
+pub(crate) struct Room {
+    pub(crate) table: Table,
+    pub(crate) events: Vec<Event>,
+    pub(crate) screen: Screen,
+    pub(crate) now: Millis,
+    pub(crate) dice: Dice,
+    /// What was sent to whom since the last look.
+    pub(crate) sent: Vec<(Viewer, std::sync::Arc<str>)>,
+}
+
+pub(crate) const ID: &str = "k7mq2xw9rt";
+
+/// Some options of each game.
+pub(crate) fn some_options(dice: &mut Dice) -> Options {
+    let mut options = match dice.below(7) {
+        0 => Options::ricochet(RicochetOptions { black: true, ..RicochetOptions::default() }),
+        1 => {
+            let transparent = RicochetOptions { transparent: true, ..RicochetOptions::default() };
+            Options::ricochet(transparent)
+        }
+        2 => {
+            let hints = Some(Span::secs(5));
+            Options::ricochet(RicochetOptions { hints, ..RicochetOptions::solo() })
+        }
+        3 => Options::micro(MicroOptions { experts: true, ..MicroOptions::default() }),
+        4 => {
+            let hints = Some(Span::secs(5));
+            Options::micro(MicroOptions { hints, ..MicroOptions::practice() })
+        }
+        5 => Options::micro(MicroOptions { lenient: false, ..MicroOptions::default() }),
+        _ => {
+            let base = Span::mins(10);
+            let clock = Some(table::ClockOptions { base, increment: Span::secs(5) });
+            let clock = clock.filter(|_| dice.chance(1, 2));
+            Options::robotory(RobotoryOptions { clock, ..RobotoryOptions::default() })
+        }
+    };
+    options.spectators = dice.chance(3, 4);
+    options.handicaps = dice.chance(1, 3);
+    options
+}
+
+impl Room {
+    pub(crate) fn new(options: Options, seed: u64) -> Room {
+        let now = Millis(1_700_000_000_000);
+        let events = found(options, Secret(SECRET ^ u128::from(seed)), now).unwrap();
+        let table = Table::replay(&events);
+        let screen = Screen::new(&table, ID);
+        Room { table, events, screen, now, dice: Dice::new(seed), sent: Vec::new() }
+    }
+
+    /// A room full of people.
+    pub(crate) fn with(options: Options, seed: u64, people: u8) -> Room {
+        let mut room = Room::new(options, seed);
+        for number in 0..people {
+            let name = Name::new(&format!("Player {number}")).unwrap();
+            let mut key = [KEY_BYTE; 32];
+            key[31] = number;
+            let sit = Command::Sit { name, key: SeatKey(key) };
+            room.decide(Actor::Visitor, &sit).unwrap();
+        }
+        room
+    }
+
+    pub(crate) fn viewers(&self) -> Vec<Viewer> {
+        let seats = self.table.seats().map(|(seat, _)| Viewer::Seat(seat));
+        seats.chain([Viewer::Spectator]).collect()
+    }
+
+    pub(crate) fn decide(&mut self, by: Actor, command: &Command) -> Result<(), table::Refusal> {
+        let events = decide(&self.table, by, command, self.now)?;
+        for event in &events {
+            apply(&mut self.table, event);
+        }
+        let messages = self.screen.advance(&self.table, &events);
+        self.sent.extend(messages);
+        self.events.extend(events);
+        Ok(())
+    }
+
+    /// A message of a client, as the server takes it.
+    pub(crate) fn receive(&mut self, seat: SeatId, text: &str) -> FromServer {
+        match protocol::read(text) {
+            Err(unreadable) => unreadable.answer(),
+            Ok(FromClient::Do { id, command }) => {
+                let command = match command.for_table(&self.table) {
+                    Ok(command) => command,
+                    Err(faults) => {
+                        let (code, text) = ("unreadable".to_owned(), String::new());
+                        return FromServer::Refused { id, code, text, faults };
+                    }
+                };
+                match self.decide(Actor::Seat(seat), &command) {
+                    Ok(()) => FromServer::Done { id, number: self.table.version() as u32 },
+                    Err(refusal) => FromServer::refused(id, &refusal),
+                }
+            }
+            Ok(FromClient::Steps { id, robot, path }) => {
+                protocol::steps(&self.table, Viewer::Seat(seat), id, robot, &path)
+            }
+            Ok(_) => FromServer::Watchers { count: 0 },
+        }
+    }
+
+    /// Time passes, and what is due is done; jobs are answered.
+    pub(crate) fn pass(&mut self) {
+        let span = match self.dice.below(4) {
+            0 => self.table.next_deadline().map_or(Span::secs(1), |at| at - self.now),
+            1 => Span(u64::from(self.dice.below(20_000))),
+            _ => Span(u64::from(self.dice.below(1_500))),
+        };
+        self.now = self.now + span;
+        for _ in 0..50 {
+            let Some(due) = self.table.due(self.now) else { break };
+            self.decide(due.by, &due.command).unwrap();
+        }
+        if let Some(job) = self.table.jobs().into_iter().next().filter(|_| self.dice.chance(1, 2)) {
+            let quick = !matches!(job.task, table::job::JobTask::SolveRicochet(_))
+                && self.table.kind() != table::GameKind::Ricochet;
+            let report = if quick || self.dice.chance(1, 8) {
+                table::job::run(&job, &Effort::of_nodes(3_000))
+            } else {
+                let found = match job.id.kind {
+                    JobKind::Plan(_) => Found::Plan(Plan::Nothing),
+                    JobKind::PostMortem | JobKind::Hint(..) => Found::Analysis(Analysis::NotFound),
+                };
+                Command::Server(ServerCommand::Report(Report { job: job.id, found }))
+            };
+            self.decide(Actor::Server, &report).unwrap();
+        }
+    }
+
+    /// Somebody does something that their view offers, or sometimes anything else.
+    pub(crate) fn step(&mut self, number: u32) {
+        self.pass();
+        if self.dice.chance(1, 40) {
+            let seat = self.somebody();
+            let connection = match self.dice.below(2) {
+                0 => ServerCommand::ConnectionLost(seat),
+                _ => ServerCommand::ConnectionBack(seat),
+            };
+            // It may be known already.
+            let _known = self.decide(Actor::Server, &Command::Server(connection));
+        }
+        let seat = self.somebody();
+        let view = protocol::view(&self.table, Viewer::Seat(seat), ID);
+        let (command, offered) = self.choose(&view);
+        let text = json!({"t": "do", "id": format!("c{number}"), "command": command}).to_string();
+        let answer = self.receive(seat, &text);
+        let expired = view.clocks.iter().any(|clock| clock.until.0 <= self.now.0);
+        if offered && !expired {
+            assert!(
+                matches!(answer, FromServer::Done { .. }),
+                "{text} was offered to {seat} and is answered with {answer:?}"
+            );
+        }
+    }
+
+    fn somebody(&mut self) -> SeatId {
+        let seats: Vec<SeatId> = self.table.seats().map(|(seat, _)| seat).collect();
+        *self.dice.pick(&seats).unwrap_or(&SeatId(0))
+    }
+
+    fn choose(&mut self, view: &View) -> (Value, bool) {
+        if self.dice.chance(1, 12) {
+            return (self.anything(view), false);
+        }
+        if let Some(possible) = &view.possible
+            && self.dice.chance(5, 6)
+            && let Some(command) = self.with_robots(possible)
+        {
+            return (command, true);
+        }
+        // Leaving and resigning ends too many games before they begin.
+        let offers: Vec<Offer> = view.offers.iter().filter(|o| o.from.is_none()).cloned().collect();
+        let Some(offer) = self.dice.pick(&offers).cloned() else {
+            return (json!({"t": "ready"}), false);
+        };
+        let dull = matches!(
+            offer.command,
+            OfferKind::Leave | OfferKind::Resign | OfferKind::AskEndEarly | OfferKind::Reopen
+        );
+        if dull && self.dice.chance(19, 20) {
+            return (json!({"t": "agree"}), false);
+        }
+        if let Some(command) = self.chosen(&offer, view) {
+            let often = matches!(offer.command, OfferKind::Remove | OfferKind::HandOver);
+            return if often && self.dice.chance(9, 10) {
+                (json!({"t": "agree"}), false)
+            } else {
+                (command, true)
+            };
+        }
+        let name = serde_json::to_value(offer.command).unwrap();
+        let name = name.as_str().unwrap();
+        let command = match (name.strip_prefix("ask-"), offer.most) {
+            (Some(subject), _) if subject != "hint" => json!({"t": "ask", "subject": subject}),
+            (_, Some(most)) => {
+                json!({"t": name, "moves": 1 + self.dice.below(u32::from(most).min(9))})
+            }
+            _ => json!({"t": name}),
+        };
+        (command, true)
+    }
+
+    /// A command of those that leave something to choose.
+    fn chosen(&mut self, offer: &Offer, view: &View) -> Option<Value> {
+        let seat = offer.seats.as_ref().and_then(|seats| self.dice.pick(seats).copied());
+        let name = format!("{:x}", self.dice.next_u64());
+        Some(match offer.command {
+            OfferKind::Rename => json!({"t": "rename", "name": name}),
+            OfferKind::WriteNote => json!({"t": "write-note", "text": name}),
+            OfferKind::SetOptions => json!({"t": "set-options", "options": view.options}),
+            OfferKind::SetDoor => {
+                let locked = view.table.door == protocol::Door::Locked;
+                json!({"t": "set-door", "door": if locked { "by-link" } else { "locked" }})
+            }
+            OfferKind::SetChat => json!({"t": "set-chat", "open": !view.table.chat_open}),
+            OfferKind::SeatBot => json!({"t": "seat-bot", "name": name, "level": 3}),
+            OfferKind::Remove => json!({"t": "remove", "seat": seat?}),
+            OfferKind::HandOver => json!({"t": "hand-over", "seat": seat?}),
+            OfferKind::SetHandicap => {
+                let before =
+                    view.seats.iter().find(|one| Some(one.seat) == seat)?.handicap.wins_ties;
+                json!({"t": "set-handicap", "seat": seat?,
+                       "handicap": {"wins_ties": !before, "more_time": 0, "head_start": 0}})
+            }
+            _ => return None,
+        })
+    }
+
+    fn with_robots(&mut self, possible: &Possible) -> Option<Value> {
+        Some(match possible {
+            Possible::Slides { slides } => {
+                let slide = &self.dice.pick(slides)?.r#move;
+                let mut command = serde_json::to_value(slide).unwrap();
+                command["t"] = "move".into();
+                command
+            }
+            Possible::Spaces { spaces } => json!({"t": "step", "to": self.dice.pick(spaces)?}),
+            Possible::Turn { discs, placeable, robots, refills } => match self.dice.below(3) {
+                0 => {
+                    let (disc, hex) = (self.dice.pick(discs)?, self.dice.pick(placeable)?);
+                    json!({"t": "place", "disc": disc, "hex": hex})
+                }
+                1 => json!({"t": "refill", "discs": self.dice.pick(refills)?}),
+                _ => {
+                    let robot = self.dice.pick(robots)?;
+                    let path = self.dice.pick(&robot.paths)?;
+                    json!({"t": "move-robot", "robot": robot.robot, "path": path})
+                }
+            },
+        })
+    }
+
+    /// Something that is possible now and then.
+    fn anything(&mut self, view: &View) -> Value {
+        let seat = self.dice.below(5);
+        match self.dice.below(9) {
+            0 => {
+                json!({"t": "write-note", "text": format!("my own note {}", view.you.map_or(99, |s| s.0))})
+            }
+            1 => json!({"t": "rename", "name": format!("Name {}", self.dice.below(60))}),
+            2 => json!({"t": "set-handicap", "seat": seat,
+                        "handicap": {"wins_ties": true, "more_time": 1000, "head_start": 3000}}),
+            3 => {
+                json!({"t": "seat-bot", "name": format!("Bot {}", self.dice.below(60)), "level": 3})
+            }
+            4 => {
+                json!({"t": "set-options", "options": protocol::Options::from(&some_options(&mut self.dice))})
+            }
+            5 => json!({"t": "set-chat", "open": self.dice.chance(1, 2)}),
+            6 if self.dice.chance(1, 4) => json!({"t": "remove", "seat": seat}),
+            7 => json!({"t": "hand-over", "seat": seat}),
+            _ => json!({"t": "step", "to": self.dice.below(36)}),
+        }
+    }
+}

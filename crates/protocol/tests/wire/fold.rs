@@ -1,0 +1,95 @@
+//! Whoever adds changes to a view sees what somebody sees who looks for the first time.
+
+use std::collections::HashMap;
+
+use dice::Dice;
+use protocol::{FromServer, Greeting, View, ViewChange};
+use table::Viewer;
+
+use crate::client::{ID, Room, some_options};
+
+/// The reference for `web/src/protocol/fold.ts`.
+fn fold(view: &mut View, change: ViewChange) {
+    macro_rules! sections {
+        ($($name:ident),+) => {$(
+            if let Some(section) = change.$name {
+                view.$name = section;
+            }
+        )+};
+    }
+    sections!(table, options, seats, question, paused, clocks, standing, ending, board, game);
+    sections!(past, you, note, offers, possible);
+    for round in change.rounds.unwrap_or_default() {
+        let number = |past: &protocol::Past| match past {
+            protocol::Past::Ricochet(past) => past.number,
+            protocol::Past::Micro(past) => past.number,
+            protocol::Past::Robotory(turn) => turn.number,
+        };
+        match view.past.iter_mut().find(|past| number(past) == number(&round)) {
+            Some(old) => *old = round,
+            None => view.past.push(round),
+        }
+    }
+}
+
+#[test]
+fn changes_from_any_point_add_up_to_the_view() {
+    let mut dice = Dice::new(7);
+    let (mut changes, mut games) = (0, 0);
+    for seed in 0..24 {
+        let options = some_options(&mut dice);
+        let people = dice.below(u32::from(options.seats.min(6))) as u8 + 1;
+        let mut room = Room::with(options, seed, people);
+        let mut folded: HashMap<Viewer, (u32, View)> = HashMap::new();
+        for step in 0..250 {
+            // Viewers come at any time, and some go.
+            for viewer in room.viewers() {
+                if !folded.contains_key(&viewer) && room.dice.chance(1, 3) {
+                    folded.insert(viewer, welcome(&mut room, viewer));
+                } else if room.dice.chance(1, 80) {
+                    room.screen.forget(viewer);
+                    folded.remove(&viewer);
+                }
+            }
+            room.sent.clear();
+            room.step(step);
+            for (viewer, text) in std::mem::take(&mut room.sent) {
+                let (number, view) = folded.get_mut(&viewer).expect("only who looks is told");
+                let message: FromServer = serde_json::from_str(&text).expect("it is the protocol");
+                let again = serde_json::to_string(&message).expect("it can be written");
+                assert_eq!(again, &*text, "the text is what the types write");
+                let FromServer::Changed { number: new, events, view: change, .. } = message else {
+                    panic!("{text} is no change");
+                };
+                for event in &events {
+                    *number += 1;
+                    assert_eq!(event.number, *number, "numbers have no gaps");
+                }
+                assert_eq!(new, *number);
+                fold(view, change);
+                changes += 1;
+            }
+            for (&viewer, (number, view)) in &folded {
+                assert_eq!(u64::from(*number), room.table.version());
+                let whole = protocol::view(&room.table, viewer, ID);
+                assert!(*view == whole, "{viewer:?} of {seed}: {view:#?}\nis not\n{whole:#?}");
+            }
+        }
+        games += room.table.games();
+    }
+    assert!(changes > 10_000 && games > 20, "{changes} changes, {games} games");
+}
+
+fn welcome(room: &mut Room, viewer: Viewer) -> (u32, View) {
+    let now = protocol::At(room.now.0);
+    let greeting = Greeting { now, missed: None, chat: &[], watchers: 1 };
+    let text = room.screen.welcome(&room.table, viewer, greeting);
+    match serde_json::from_str(&text).expect("it is the protocol") {
+        FromServer::Welcome { number, view, you, .. } => {
+            assert_eq!(view, protocol::view(&room.table, viewer, ID));
+            assert_eq!(view.you, you);
+            (number, view)
+        }
+        other => panic!("{other:?} is no welcome"),
+    }
+}

@@ -1,0 +1,87 @@
+//! Everything that docs/protocol.md shows is what the code reads and writes.
+
+use protocol::{FromServer, OptionsInfo};
+
+const FILE: &str = concat!(env!("CARGO_MANIFEST_DIR"), "/../../docs/protocol.md");
+const STUDY: &str = concat!(env!("CARGO_MANIFEST_DIR"), "/../../docs/study.md");
+
+/// The blocks of a language, each line of them one message.
+fn examples(language: &str) -> Vec<String> {
+    let text = std::fs::read_to_string(FILE).expect("the document is there");
+    let mut examples = Vec::new();
+    for block in text.split("```").skip(1).step_by(2) {
+        if let Some(lines) = block.strip_prefix(&format!("{language}\n")) {
+            examples.extend(lines.lines().filter(|line| !line.is_empty()).map(str::to_owned));
+        }
+    }
+    examples
+}
+
+#[test]
+fn what_clients_send_is_read() {
+    let examples = examples("json client");
+    assert!(examples.len() > 10);
+    for text in examples {
+        let read = protocol::read(&text).unwrap_or_else(|why| panic!("{text}: {why}"));
+        let written = serde_json::to_value(&read).unwrap();
+        let example: serde_json::Value = serde_json::from_str(&text).unwrap();
+        // What is left out has a default, so the example may say less.
+        for (name, value) in example.as_object().unwrap() {
+            if name != "command" {
+                assert_eq!(&written[name], value, "{text}");
+            }
+        }
+    }
+}
+
+#[test]
+fn a_seat_is_asked_for_so() {
+    let examples = examples("json http");
+    assert!(!examples.is_empty());
+    for text in examples {
+        let read = protocol::read_sit_down(&text).unwrap_or_else(|why| panic!("{text}: {why:?}"));
+        assert_eq!(serde_json::to_string(&read).unwrap(), text);
+    }
+}
+
+#[test]
+fn what_the_server_sends_is_written_so() {
+    let examples = examples("json server");
+    assert!(examples.len() > 10);
+    for text in examples {
+        let read: FromServer =
+            serde_json::from_str(&text).unwrap_or_else(|why| panic!("{text}: {why}"));
+        assert_eq!(serde_json::to_string(&read).unwrap(), text);
+    }
+}
+
+#[test]
+fn wrong_messages_get_the_answers_that_are_shown() {
+    let (wrong, answers) = (examples("json wrong"), examples("json answer"));
+    assert!(wrong.len() == answers.len() && !wrong.is_empty());
+    for (wrong, answer) in wrong.iter().zip(answers) {
+        let unreadable = protocol::read(wrong).expect_err("it is wrong");
+        assert_eq!(serde_json::to_string(&unreadable.answer()).unwrap(), answer);
+    }
+}
+
+#[test]
+fn every_tag_is_told() {
+    let read = |file| std::fs::read_to_string(file).expect("the document is there");
+    let text = read(FILE) + &read(STUDY);
+    let types = protocol::typescript();
+    let tags = types.split("\"t\": \"").skip(1).map(|rest| rest.split('"').next().unwrap());
+    for tag in tags {
+        assert!(
+            text.contains(&format!("`{tag}`")),
+            "`{tag}` is neither in docs/protocol.md nor in docs/study.md"
+        );
+    }
+}
+
+#[test]
+fn the_options_can_be_written() {
+    let info = protocol::options_info();
+    let text = serde_json::to_string(&info).unwrap();
+    assert_eq!(serde_json::from_str::<OptionsInfo>(&text).unwrap(), info);
+}

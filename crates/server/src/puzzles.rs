@@ -1,0 +1,154 @@
+//! The puzzles of `protocol` at hand: a worker makes one in some hundredths of a second, and those that were asked for
+//! last are kept.
+
+use std::collections::HashMap;
+use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
+
+use protocol::puzzles::{self, Made, Row, Which};
+use tokio::sync::OnceCell;
+
+use crate::workers::{Busy, Kind, Workers};
+
+/// How many are kept. Whoever asks for thousands has them made again and again, at the rate of their address.
+const KEPT_MAX: usize = 400;
+
+/// A puzzle that is made once, however many wait for it.
+type Slot = Arc<OnceCell<Arc<Made>>>;
+
+/// Those that have been made or are being made.
+#[derive(Debug, Default)]
+pub(crate) struct Puzzles(Mutex<HashMap<Which, Slot>>);
+
+impl Puzzles {
+    /// The puzzle, if it is at hand.
+    pub(crate) fn kept(&self, which: Which) -> Option<Arc<Made>> {
+        self.lock().get(&which)?.get().cloned()
+    }
+
+    /// Has the puzzle made. Whoever wants the same one meanwhile waits for the same work.
+    ///
+    /// # Errors
+    ///
+    /// Returns [`Busy`] if the workers have too much to do, we are closing, or the machine is far too slow.
+    pub(crate) async fn make(&self, which: Which, workers: &Workers) -> Result<Arc<Made>, Busy> {
+        let slot = self.slot(which);
+        let make = async || {
+            let made = workers.run(Kind::Request, move |watch| puzzles::make(which, watch)).await?;
+            made.flatten().ok_or(Busy)
+        };
+        slot.get_or_try_init(make).await.cloned()
+    }
+
+    /// Where the puzzle is kept. When there are too many, all but the newest day's go: those are what most people ask
+    /// for.
+    fn slot(&self, which: Which) -> Slot {
+        let mut kept = self.lock();
+        if kept.len() >= KEPT_MAX && !kept.contains_key(&which) {
+            let day = |which: &Which| match which.row {
+                Row::Day(day) => Some(day),
+                Row::Endless(_) => None,
+            };
+            let newest = kept.keys().filter_map(day).max();
+            kept.retain(|which, _| newest.is_some() && day(which) == newest);
+        }
+        kept.entry(which).or_default().clone()
+    }
+
+    fn lock(&self) -> MutexGuard<'_, HashMap<Which, Slot>> {
+        self.0.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use std::fmt::Write;
+    use std::num::NonZeroUsize;
+
+    use super::*;
+    use protocol::{PuzzleGame, PuzzleLevel};
+
+    fn workers() -> Workers {
+        Workers::start(NonZeroUsize::MIN).expect("there are threads")
+    }
+
+    /// Puzzles are links that people share: no change of a solver or of a board's data may give a day others.
+    #[tokio::test]
+    async fn a_name_means_the_same_puzzle_for_ever() {
+        let file = concat!(env!("CARGO_MANIFEST_DIR"), "/../../testdata/puzzles.txt");
+        let workers = workers();
+        let days = ["2026-01-01", "2026-11-15", "2026-11-16", "2031-02-28"];
+        let days = days.map(|day| Row::Day(day.parse().expect("a date")));
+        let rows = days.into_iter().chain([1, 2, 999_999].map(Row::Endless));
+        let mut found = String::new();
+        for row in rows {
+            for game in PuzzleGame::ALL {
+                for level in PuzzleLevel::ALL {
+                    let which = Which { game, level, row };
+                    let made = Puzzles::default().make(which, &workers).await;
+                    let made = made.expect("not busy");
+                    let row = match row {
+                        Row::Day(day) => day.to_string(),
+                        Row::Endless(number) => number.to_string(),
+                    };
+                    let (game, level) = (game.name(), level.name());
+                    let line = (made.moves(), made.notation());
+                    writeln!(found, "{row} {game} {level} {} {}", line.0, line.1)
+                        .expect("a string");
+                }
+            }
+        }
+        if std::env::var_os("UPDATE_EXPECT").is_some() {
+            std::fs::write(file, &found).expect("the file can be written");
+        }
+        let known = std::fs::read_to_string(file).unwrap_or_default();
+        assert!(known == found, "other puzzles than in testdata/puzzles.txt:\n{found}");
+    }
+
+    #[tokio::test]
+    async fn levels_keep_what_they_promise() {
+        let workers = workers();
+        for number in 1..=8 {
+            for game in PuzzleGame::ALL {
+                let mut lengths = Vec::new();
+                for level in PuzzleLevel::ALL {
+                    let which = Which { game, level, row: Row::Endless(number) };
+                    let made = Puzzles::default().make(which, &workers).await;
+                    lengths.push(made.expect("not busy").moves());
+                }
+                assert!(lengths.is_sorted() && lengths[0] >= 3, "{game:?} {number}: {lengths:?}");
+            }
+        }
+    }
+
+    #[tokio::test]
+    async fn only_so_many_are_kept_and_todays_stay() {
+        let (puzzles, workers) = (Puzzles::default(), workers());
+        let (game, level) = (PuzzleGame::Micro, PuzzleLevel::Easy);
+        let today = Which { game, level, row: Row::Day("2026-11-15".parse().expect("a date")) };
+        puzzles.make(today, &workers).await.expect("not busy");
+        for number in 1..=1_000 {
+            puzzles.slot(Which { game, level, row: Row::Endless(number) });
+            assert!(puzzles.lock().len() <= KEPT_MAX);
+        }
+        assert!(puzzles.kept(today).is_some());
+    }
+
+    /// At midnight everybody wants the new ones.
+    #[tokio::test]
+    async fn many_who_want_the_same_wait_for_the_same_work() {
+        let (puzzles, workers) = (Arc::new(Puzzles::default()), workers());
+        let (game, level) = (PuzzleGame::Ricochet, PuzzleLevel::Hard);
+        let which = Which { game, level, row: Row::Endless(5) };
+        let asked: Vec<_> = (0..200)
+            .map(|_| {
+                let (puzzles, workers) = (puzzles.clone(), workers.clone());
+                tokio::spawn(async move { puzzles.make(which, &workers).await })
+            })
+            .collect();
+        let mut made = Vec::new();
+        for one in asked {
+            made.push(one.await.expect("no panic").expect("more than a queue holds"));
+        }
+        assert!(made.iter().all(|one| Arc::ptr_eq(one, &made[0])));
+    }
+}
