@@ -2,9 +2,9 @@
 
 use divan::Bencher;
 use table::{
-    Actor, Command, Event, HostCommand, Level, MicroCommand, MicroOptions, Millis, Name, Options,
-    RicochetCommand, RicochetOptions, RobotoryCommand, RobotoryOptions, SeatId, SeatKey, Secret,
-    Span, Table, Viewer, apply, decide, found, offers_from, stored, view,
+    Actor, Command, Decided, Event, HostCommand, Level, MicroCommand, MicroOptions, Millis, Name,
+    Options, RicochetCommand, RicochetOptions, RobotoryCommand, RobotoryOptions, SeatId, SeatKey,
+    Secret, Span, Table, Viewer, decide, found, offers_from, stored, view,
 };
 
 fn main() {
@@ -13,14 +13,11 @@ fn main() {
 
 /// A table with so many people, its game begun.
 fn playing(options: Options, people: u8) -> (Table, Vec<Event>) {
-    let mut events = found(options, Secret(1), Millis(0)).unwrap();
-    let mut table = Table::replay(&events);
+    let Decided { mut events, mut table } = found(options, Secret(1), Millis(0)).unwrap();
     let mut act = |by: Actor, command: Command| {
-        let new = decide(&table, by, &command, Millis(1)).unwrap();
-        for event in &new {
-            apply(&mut table, event);
-        }
-        events.extend(new);
+        let decided = decide(&table, by, &command, Millis(1)).unwrap();
+        events.extend(decided.events);
+        table = decided.table;
     };
     for seat in 0..people {
         let (name, key) = (Name::new(&format!("P{seat}")).unwrap(), SeatKey([seat; 32]));
@@ -59,10 +56,7 @@ fn robot_move(bencher: Bencher, people: u8) {
     let (mut table, _) = playing(Options::ricochet(RicochetOptions::default()), people);
     let mut now = Millis(2);
     let act = |table: &mut Table, by: Actor, command: &Command, now: Millis| {
-        let events = decide(table, by, command, now).unwrap();
-        for event in &events {
-            apply(table, event);
-        }
+        *table = decide(table, by, command, now).unwrap().table;
     };
     let seat = Actor::Seat(SeatId(1));
     for round in 0..11 {
@@ -102,20 +96,13 @@ fn robotory_action(bencher: Bencher) {
 /// The dearest decision: board, robots and the first chip.
 #[divan::bench]
 fn start(bencher: Bencher) {
-    let events =
-        found(Options::ricochet(RicochetOptions::default()), Secret(1), Millis(0)).unwrap();
-    let mut table = Table::replay(&events);
+    let founded = found(Options::ricochet(RicochetOptions::default()), Secret(1), Millis(0));
     let (name, key) = (Name::new("Ada").unwrap(), SeatKey([1; 32]));
-    for event in
-        decide(&table.clone(), Actor::Visitor, &Command::Sit { name, key }, Millis(0)).unwrap()
-    {
-        apply(&mut table, &event);
-    }
+    let sit = Command::Sit { name, key };
+    let table = decide(&founded.unwrap().table, Actor::Visitor, &sit, Millis(0)).unwrap().table;
     let host = Actor::Seat(SeatId(0));
     let bot = HostCommand::SeatBot { name: Name::new("Robo").unwrap(), level: Level::FIRST };
-    for event in decide(&table.clone(), host, &Command::Host(bot), Millis(0)).unwrap() {
-        apply(&mut table, &event);
-    }
+    let table = decide(&table, host, &Command::Host(bot), Millis(0)).unwrap().table;
     decides(bencher, &table, host, &Command::Host(HostCommand::Start), Millis(2));
 }
 

@@ -8,6 +8,7 @@ use std::borrow::Cow;
 
 use dice::Dice;
 
+use crate::decide::Decided;
 use crate::event::{Event, Fact};
 use crate::table::Table;
 use crate::time::Millis;
@@ -65,7 +66,7 @@ impl<'a> Ahead<'a> {
         self.table.secret.dice(self.table.version)
     }
 
-    pub(crate) fn into_events(self) -> Vec<Event> {
-        self.events
+    pub(crate) fn into_decided(self) -> Decided {
+        Decided { events: self.events, table: self.table.into_owned() }
     }
 }

@@ -13,21 +13,32 @@ use crate::table::{Door, Stage, Table};
 use crate::time::Millis;
 use crate::{agree, host, micro, reports, ricochet, robotory};
 
-/// The first events of a new table.
+/// What a command led to.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Decided {
+    /// What happened, at least one event. To be stored before anybody sees the table.
+    pub events: Vec<Event>,
+    /// The table after that, so that nobody has to apply them again.
+    pub table: Table,
+}
+
+/// The first events of a new table, and the table.
 ///
 /// The secret has to be random: whoever knows it knows every chip and every roll to come.
 ///
 /// # Errors
 ///
 /// Returns [`Refusal::Options`] with every fault of the options.
-pub fn found(options: Options, secret: Secret, now: Millis) -> Result<Vec<Event>, Refusal> {
+pub fn found(options: Options, secret: Secret, now: Millis) -> Result<Decided, Refusal> {
     let rules = Rules::try_from(options).map_err(Refusal::Options)?;
     let facts = [Fact::Founded(Box::new(rules)), Fact::SecretKept(secret)];
-    Ok(facts.map(|fact| Event { at: now, fact }).into())
+    let events: Vec<Event> = facts.map(|fact| Event { at: now, fact }).into();
+    let table = Table::replay(&events);
+    Ok(Decided { events, table })
 }
 
-/// What a command leads to: at least one event. The table itself does not change; the caller stores the events, and
-/// then [`apply`](crate::apply)s them.
+/// What a command leads to. The table that is given does not change: the caller stores the events, and then takes the
+/// table after them.
 ///
 /// `now` is when the command arrived. A bid that arrived in time counts (RR-33), whenever it is decided.
 ///
@@ -39,7 +50,7 @@ pub fn decide(
     by: Actor,
     command: &Command,
     now: Millis,
-) -> Result<Vec<Event>, Refusal> {
+) -> Result<Decided, Refusal> {
     let mut ahead = Ahead::new(table, now);
     match by {
         Actor::Visitor => match command {
@@ -53,7 +64,7 @@ pub fn decide(
         },
     }
     settle(&mut ahead);
-    Ok(ahead.into_events())
+    Ok(ahead.into_decided())
 }
 
 /// Whether a seat could give this command now, and if not why. It costs no copy of the table.

@@ -6,8 +6,8 @@
 //!
 //! # Decide, then apply
 //!
-//! A [`Command`] is what somebody wants; [`decide`] answers with [`Event`]s or a [`Refusal`], and changes nothing.
-//! [`apply`] adds an event to a [`Table`]; it cannot fail. [`view`] is what somebody sees of a table, [`seen`] what
+//! A [`Command`] is what somebody wants; [`decide`] answers with [`Event`]s and the [`Table`] after them, or with a
+//! [`Refusal`], and changes nothing. [`apply`] adds an event that was stored to a table; it cannot fail. [`view`] is what somebody sees of a table, [`seen`] what
 //! they see of an event. Time comes in as [`Millis`] and luck from the table's [`Secret`], so a game replays exactly
 //! from its events and every timer is tested without waiting.
 //!
@@ -15,16 +15,13 @@
 //! use table::*;
 //! // Found a table. The secret has to be random; whoever knows it knows every chip to come.
 //! let mut now = Millis(0);
-//! let events = found(Options::ricochet(RicochetOptions::default()), Secret(42), now)?;
-//! let mut table = Table::replay(&events);
+//! let mut table = found(Options::ricochet(RicochetOptions::default()), Secret(42), now)?.table;
 //!
-//! // What a server does with each command: decide, store, apply, show.
+//! // What a server does with each command: decide, store, take the table, show.
 //! let mut act = |table: &mut Table, by: Actor, command: Command, now: Millis| -> Result<(), Refusal> {
-//!     let events = decide(table, by, &command, now)?;
-//!     // Here the events are appended to the store, with `table.version()` as the number expected.
-//!     for event in &events {
-//!         apply(table, event);
-//!     }
+//!     let decided = decide(table, by, &command, now)?;
+//!     // Here `decided.events` are appended to the store, with `table.version()` as the number expected.
+//!     *table = decided.table;
 //!     Ok(())
 //! };
 //! for (seat, name) in ["Ada", "Bob"].into_iter().enumerate() {
@@ -47,7 +44,7 @@
 //!
 //! # What whoever runs a table does
 //!
-//! 1. Each command: [`decide`], append the events with the expected number, [`apply`], send every connection what is
+//! 1. Each command: [`decide`], append the events with the expected number, take the table, send every connection what is
 //!    [`seen`] of them. Events are numbered without gaps, also for those who may not see one.
 //! 2. Each time something has changed: sleep until [`Table::next_deadline`], then decide what is [`Table::due`] until
 //!    nothing is. Clocks that run out and what bots do are in there, and none of it is ever refused.
@@ -121,7 +118,7 @@ pub use clock::{Clock, ClockKind, Due};
 pub use command::{
     Actor, Command, HostCommand, MicroCommand, RicochetCommand, RobotoryCommand, ServerCommand,
 };
-pub use decide::{decide, found};
+pub use decide::{Decided, decide, found};
 pub use ending::{Ending, Reason};
 pub use event::{Event, Fact};
 pub use game::Game;

@@ -22,9 +22,9 @@ const BID_MAX: u8 = 99;
 ///
 /// ```
 /// use table::*;
-/// # let mut table = Table::replay(&found(Options::micro(MicroOptions::practice()), Secret(1), Millis(0))?);
+/// # let mut table = found(Options::micro(MicroOptions::practice()), Secret(1), Millis(0))?.table;
 /// # let sit = Command::Sit { name: Name::new("Ada").unwrap(), key: SeatKey([1; 32]) };
-/// # for event in decide(&table.clone(), Actor::Visitor, &sit, Millis(0))? { apply(&mut table, &event); }
+/// # table = decide(&table, Actor::Visitor, &sit, Millis(0))?.table;
 /// // Ada has just sat down to practise.
 /// let offers = offers(&table, SeatId(0), Millis(0));
 /// assert!(offers.contains(&Command::Host(HostCommand::Start)));

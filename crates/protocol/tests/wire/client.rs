@@ -5,8 +5,8 @@ use protocol::{FromClient, FromServer, Offer, OfferKind, Possible, Screen, View}
 use serde_json::{Value, json};
 use table::job::{Analysis, Effort, Found, JobKind, Plan, Report};
 use table::{
-    Actor, Command, Event, MicroOptions, Millis, Name, Options, RicochetOptions, RobotoryOptions,
-    SeatId, SeatKey, Secret, ServerCommand, Span, Table, Viewer, apply, decide, found,
+    Actor, Command, Decided, Event, MicroOptions, Millis, Name, Options, RicochetOptions,
+    RobotoryOptions, SeatId, SeatKey, Secret, ServerCommand, Span, Table, Viewer, decide, found,
 };
 
 /// A planted key: every byte of every key is this, but for the last.
@@ -59,8 +59,8 @@ pub(crate) fn some_options(dice: &mut Dice) -> Options {
 impl Room {
     pub(crate) fn new(options: Options, seed: u64) -> Room {
         let now = Millis(1_700_000_000_000);
-        let events = found(options, Secret(SECRET ^ u128::from(seed)), now).unwrap();
-        let table = Table::replay(&events);
+        let secret = Secret(SECRET ^ u128::from(seed));
+        let Decided { events, table } = found(options, secret, now).unwrap();
         let screen = Screen::new(&table, ID);
         Room { table, events, screen, now, dice: Dice::new(seed), sent: Vec::new() }
     }
@@ -84,10 +84,8 @@ impl Room {
     }
 
     pub(crate) fn decide(&mut self, by: Actor, command: &Command) -> Result<(), table::Refusal> {
-        let events = decide(&self.table, by, command, self.now)?;
-        for event in &events {
-            apply(&mut self.table, event);
-        }
+        let Decided { events, table } = decide(&self.table, by, command, self.now)?;
+        self.table = table;
         let messages = self.screen.advance(&self.table, &events);
         self.sent.extend(messages);
         self.events.extend(events);

@@ -3,7 +3,7 @@
 
 use std::time::Instant;
 
-use table::{Actor as By, Command, Event, Millis, Span, Table, apply, decide, stored};
+use table::{Actor as By, Command, Decided, Event, Millis, Span, Table, apply, decide, stored};
 
 use super::ActError;
 use super::actor::{Actor, scene};
@@ -61,7 +61,7 @@ impl Actor {
         Err(ActError::fault(&"there is no end to what is due"))
     }
 
-    /// Decides a command, stores what follows, applies it and shows it to everybody. Gives the number of the last event.
+    /// Decides a command, stores what follows and shows it to everybody. Gives the number of the last event.
     pub(super) async fn commit(
         &mut self,
         by: By,
@@ -78,11 +78,7 @@ impl Actor {
             if let Some(number) = id.as_ref().and_then(|id| self.done.number_of(id)) {
                 return Ok(number);
             }
-            let events = decide(&self.table, by, command, now)?;
-            let mut next = self.table.clone();
-            for event in &events {
-                apply(&mut next, event);
-            }
+            let Decided { events, table: next } = decide(&self.table, by, command, now)?;
             match self.append(&events, &next, id.clone()).await {
                 Ok(()) => {
                     if let Some(id) = &id {

@@ -62,7 +62,7 @@ impl Tables {
 fn first_events(new: NewTable, now: table::Millis) -> Result<Vec<Event>, ActError> {
     let seats = new.options.seats;
     let alone = new.options.is_alone();
-    let mut events = found(new.options, random::secret(), now)?;
+    let mut events = found(new.options, random::secret(), now)?.events;
     let room = if alone { 0 } else { usize::from(seats).saturating_sub(1) };
     if new.bots.len() > room {
         let full = if alone {

@@ -5,7 +5,7 @@
 //!
 //! ```
 //! use table::*;
-//! let events = found(Options::ricochet(RicochetOptions::default()), Secret(42), Millis(0))?;
+//! let events = found(Options::ricochet(RicochetOptions::default()), Secret(42), Millis(0))?.events;
 //! assert_eq!(Record::of_last_game(&events), Err(NoRecord::NoGame));
 //! let fault = Record::try_from(events).unwrap_err();
 //! assert_eq!(fault.to_string(), "event 2: it is a secret, and no record holds one");

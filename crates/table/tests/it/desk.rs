@@ -2,8 +2,8 @@
 
 use table::job::{Effort, Job, JobId, JobKind, JobTask};
 use table::{
-    Actor, Command, Event, Fact, Game, HostCommand, Level, Millis, Name, Options, Refusal, SeatId,
-    SeatKey, Secret, ServerCommand, Span, Stage, Table, apply, decide, found,
+    Actor, Command, Decided, Event, Fact, Game, HostCommand, Level, Millis, Name, Options, Refusal,
+    SeatId, SeatKey, Secret, ServerCommand, Span, Stage, Table, apply, decide, found,
 };
 
 /// Tests begin at some time, not at zero.
@@ -24,8 +24,9 @@ pub(crate) struct Desk {
 )]
 impl Desk {
     pub(crate) fn new(options: Options, secret: u128) -> Desk {
-        let events = found(options, Secret(secret), DAWN).expect("the options are possible");
-        Desk { table: Table::replay(&events), events, now: DAWN }
+        let Decided { events, table } =
+            found(options, Secret(secret), DAWN).expect("the options are possible");
+        Desk { table, events, now: DAWN }
     }
 
     /// A table at which these people sit and are ready; the first is the host.
@@ -48,11 +49,9 @@ impl Desk {
     }
 
     pub(crate) fn try_by(&mut self, by: Actor, command: &Command) -> Result<Vec<Fact>, Refusal> {
-        let events = decide(&self.table, by, command, self.now)?;
+        let Decided { events, table } = decide(&self.table, by, command, self.now)?;
         assert!(!events.is_empty(), "{command:?} leads to something");
-        for event in &events {
-            apply(&mut self.table, event);
-        }
+        self.table = table;
         self.events.extend(events.iter().cloned());
         Ok(events.into_iter().map(|event| event.fact).collect())
     }

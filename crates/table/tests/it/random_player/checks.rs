@@ -5,7 +5,7 @@ use std::mem::discriminant;
 use table::{
     Actor, Command, Fact, Game, GameView, HostCommand, MicroCommand, MicroFact, Name, Note, Record,
     RicochetCommand, RicochetFact, RobotoryCommand, SeatId, Span, Stage, StageView, Subject, Table,
-    Viewer, apply, decide, stored, view,
+    Viewer, decide, stored, view,
 };
 
 use super::{Player, Tally};
@@ -156,9 +156,7 @@ impl Player {
             });
             match step {
                 Some((by, command)) => {
-                    for event in decide(&table, by, &command, now).expect("it was possible") {
-                        apply(&mut table, &event);
-                    }
+                    table = decide(&table, by, &command, now).expect("it was possible").table;
                 }
                 None => now = table.next_deadline().map_or(now + Span::mins(5), |at| at.max(now)),
             }

@@ -9,8 +9,8 @@ mod options;
 use dice::Dice;
 use table::job::Report;
 use table::{
-    Actor, Command, Event, Fact, Game, MicroFact, MicroGame, Millis, Name, RicochetFact, SeatKey,
-    Secret, ServerCommand, Span, Table, apply, decide, found,
+    Actor, Command, Decided, Event, Fact, Game, MicroFact, MicroGame, Millis, Name, RicochetFact,
+    SeatKey, Secret, ServerCommand, Span, Table, apply, decide, found,
 };
 
 use options::random_options;
@@ -72,8 +72,9 @@ impl Player {
         let mut dice = Dice::new(seed);
         let options = random_options(&mut dice);
         let seats_max = options.seats;
-        let events = found(options, Secret(u128::from(seed) << 64 | 1), Millis(0)).unwrap();
-        Player { table: Table::replay(&events), events, now: Millis(0), dice, seats_max }
+        let Decided { events, table } =
+            found(options, Secret(u128::from(seed) << 64 | 1), Millis(0)).unwrap();
+        Player { table, events, now: Millis(0), dice, seats_max }
     }
 
     fn play(mut self, tally: &mut Tally) {
@@ -109,7 +110,7 @@ impl Player {
     fn step(&mut self, by: Actor, command: &Command, tally: &mut Tally) -> bool {
         tally.steps += 1;
         let decided = decide(&self.table, by, command, self.now);
-        let Ok(events) = decided else {
+        let Ok(Decided { events, table }) = decided else {
             let refusal = decided.unwrap_err();
             assert!(!refusal.to_string().is_empty() && !refusal.code().is_empty());
             tally.refused += 1;
@@ -134,6 +135,10 @@ impl Player {
                     .or_insert_with(|| event.clone());
             }
         }
+        assert!(
+            self.table == table,
+            "{command:?}: the table that was decided is what the events lead to"
+        );
         tally.accepted += 1;
         tally.events += events.len() as u64;
         self.events.extend(events);
