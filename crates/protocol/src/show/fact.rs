@@ -6,8 +6,10 @@ use table::{
     RobotoryFact as TableRobotory, Seen, Table, Viewer, seen,
 };
 
-use super::{micro, ricochet, robotory, words::all};
-use crate::{At, EventSeen, Fact, Handicap, MicroFact, RicochetFact, RobotoryFact};
+use super::all;
+use crate::{
+    At, EventSeen, Fact, Handicap, MicroFact, RicochetFact, RobotoryFact, micro, ricochet, robotory,
+};
 
 /// Events as this viewer sees them; `first` is the number of the first one, and `table` the table after the last.
 ///

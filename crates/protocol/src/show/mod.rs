@@ -4,16 +4,7 @@
 //! those do not show, except the drawing of a board that is shown by its name.
 
 mod fact;
-mod micro;
-mod micro_study;
 mod options;
-mod puzzle;
-mod ricochet;
-mod ricochet_draft;
-mod ricochet_study;
-mod robotory;
-mod robotory_study;
-mod text;
 mod words;
 
 use std::sync::Arc;
@@ -24,21 +15,14 @@ use table::{
     RicochetCommand, RobotoryCommand, StageView, Table, Viewer, offers_from,
 };
 
-use self::words::all;
-use super::{
+use crate::{
     BoardView, Clock, ClockKind, EndReason, Ending, GameView, Offer, OfferKind, Past, Possible,
     Presence, Question, Score, SeatNo, SeatView, Stage, Standing, TableView, View,
 };
+use crate::{micro, ricochet, robotory};
 
 pub use fact::events;
-pub use micro_study::look as micro_look;
-pub use puzzle::{distance_hint, move_hint, puzzle_best, puzzle_board, puzzle_state};
-pub use ricochet_draft::check as ricochet_check;
-pub use ricochet_study::{look as ricochet_look, slides_of as ricochet_slides};
-pub use robotory_study::{
-    draft as robotory_draft, leading as robotory_leading, look as robotory_look,
-};
-pub use text::{Told, Worded};
+pub(crate) use words::all;
 
 /// A table as this viewer sees it. `id` is the table's, as in its link.
 ///

@@ -38,7 +38,7 @@ impl From<&table::RicochetOptions> for RicochetOptions {
             barriers: options.barriers == Barriers::Used,
             robots: match &options.robots {
                 RobotStart::Random => None,
-                RobotStart::Chosen(robots) => Some(super::ricochet::robots(robots)),
+                RobotStart::Chosen(robots) => Some(crate::ricochet::robots(robots)),
             },
             black: options.black,
             transparent: options.transparent,

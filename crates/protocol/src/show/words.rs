@@ -108,6 +108,6 @@ impl From<SeatNo> for table::SeatId {
 }
 
 /// Several at once.
-pub(super) fn all<T: Copy, W: From<T>>(values: &[T]) -> Vec<W> {
+pub(crate) fn all<T: Copy, W: From<T>>(values: &[T]) -> Vec<W> {
     values.iter().map(|&value| value.into()).collect()
 }

@@ -110,7 +110,7 @@ impl Room {
                 }
             }
             Ok(FromClient::Steps { id, robot, path }) => {
-                protocol::steps(&self.table, Viewer::Seat(seat), id, robot, &path)
+                protocol::robotory::steps(&self.table, Viewer::Seat(seat), id, robot, &path)
             }
             Ok(_) => FromServer::Watchers { count: 0 },
         }

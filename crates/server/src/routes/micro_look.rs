@@ -12,7 +12,7 @@ use utoipa::ToSchema;
 use super::body::Body;
 use super::solving::LookingProblems;
 use crate::problem::{Answer, Problem};
-use protocol::{MicroExport, MicroLook, MicroRandom, MicroSide, TextPart, Told, micro_look};
+use protocol::{MicroExport, MicroLook, MicroRandom, MicroSide, TextPart, Told};
 
 /// A robot on its way.
 #[derive(Debug, Deserialize, ToSchema)]
@@ -39,7 +39,7 @@ pub(super) async fn look(Body(round): Body<MicroRound>) -> Answer<Json<MicroLook
 }
 
 fn looked(board: &Board, task: Option<Task>, entered: &[Space]) -> Answer<MicroLook> {
-    micro_look(board, task, entered).map_err(|number| {
+    protocol::micro::look(board, task, entered).map_err(|number| {
         no_route(&format!("the target is entered on move {number}: nothing comes after it"))
     })
 }

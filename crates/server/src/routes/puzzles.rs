@@ -18,7 +18,7 @@ use crate::app::App;
 use crate::limits::Address;
 use crate::problem::{Answer, Problem};
 use crate::workers::Busy;
-use protocol::puzzles::{Day, Made, Play, Row, Which};
+use protocol::puzzles::{self, Day, Made, Play, Row, Which};
 use protocol::{
     DayPuzzle, DayPuzzles, Ms, Puzzle, PuzzleAsk, PuzzleCalendar, PuzzleGame, PuzzleLevel,
     PuzzleTried, PuzzleTry,
@@ -169,7 +169,7 @@ async fn of_day(app: &App, address: Address, day: Day) -> Answer<DayPuzzles> {
 
 async fn show(app: &App, address: Address, which: Which) -> Answer<Json<Puzzle>> {
     let made = made(app, address, which).await?;
-    let (position, board) = (made.notation(), protocol::puzzle_board(&made));
+    let (position, board) = (made.notation(), puzzles::board(&made));
     Ok(Json(Puzzle { game: which.game, level: which.level, position, board }))
 }
 
@@ -188,16 +188,16 @@ async fn tried(
             let searched = play.clone();
             let help = solving::run(app, address, move |watch| searched.help(watch)).await?;
             Some(if ask == Some(PuzzleAsk::Move) {
-                protocol::move_hint(&help, &play)
+                puzzles::move_hint(&help, &play)
             } else {
-                protocol::distance_hint(&help)
+                puzzles::distance_hint(&help)
             })
         }
         _ => None,
     };
-    let best = (solved || ask == Some(PuzzleAsk::Solution)).then(|| protocol::puzzle_best(&made));
+    let best = (solved || ask == Some(PuzzleAsk::Solution)).then(|| puzzles::best(&made));
     let today = Day::of(app.config().clock.now()).to_string();
-    let (cost, state) = (play.cost(), protocol::puzzle_state(&play));
+    let (cost, state) = (play.cost(), puzzles::state(&play));
     Ok(Json(PuzzleTried { today, cost, solved, state, hint, best }))
 }
 

@@ -19,7 +19,7 @@ use crate::problem::{Answer, Problem};
 use crate::workers::Watch;
 use protocol::{
     RicochetDifficulty, RicochetDistance, RicochetFamily, RicochetHint, RicochetSearched,
-    RicochetSolution, RicochetStudy, SearchResult, ricochet_slides,
+    RicochetSolution, RicochetStudy, SearchResult,
 };
 
 /// How long a search takes at most if nothing else is asked for.
@@ -148,7 +148,8 @@ pub(super) async fn hint(
     let (round, effort) = question.read()?;
     let work = move |watch: &Watch, report: &Report<RicochetSearched>| {
         let solve::Hint { distance, next } = hint_of(&round, effort, watch, report);
-        let slide = next.map(|next| ricochet_slides(&round, &ricochet::Solution(vec![next])));
+        let slide =
+            next.map(|next| protocol::ricochet::slides_of(&round, &ricochet::Solution(vec![next])));
         RicochetHint { distance: measured(distance), next: slide.and_then(|mut one| one.pop()) }
     };
     asker.answer(work).await
@@ -268,7 +269,7 @@ fn solution(round: &Round, answer: &AllAnswer) -> RicochetSolution {
 
 fn family(round: &Round, family: &solve::Family) -> Option<RicochetFamily> {
     Some(RicochetFamily {
-        slides: ricochet_slides(round, family.solutions.first()?),
+        slides: protocol::ricochet::slides_of(round, family.solutions.first()?),
         orders: family.solutions.iter().map(ToString::to_string).collect(),
     })
 }

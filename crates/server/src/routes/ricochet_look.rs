@@ -9,7 +9,7 @@ use utoipa::ToSchema;
 use super::body::Body;
 use super::solving::LookingProblems;
 use crate::problem::{Answer, Problem};
-use protocol::{RicochetLook, TextPart, ricochet_look};
+use protocol::{RicochetLook, TextPart};
 
 /// More moves than this are not followed: no bid pays for them.
 const MOVES_MAX: usize = 500;
@@ -34,7 +34,7 @@ pub(super) struct RicochetRound {
 )]
 pub(super) async fn look(Body(asked): Body<RicochetRound>) -> Answer<Json<RicochetLook>> {
     let round = self::round(&asked.position, &asked.moves)?;
-    Ok(Json(ricochet_look(&round)))
+    Ok(Json(protocol::ricochet::look(&round)))
 }
 
 /// Reads a round, or says everything that is wrong with it.

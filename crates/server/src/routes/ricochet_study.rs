@@ -14,7 +14,6 @@ use super::solving::LookingProblems;
 use crate::problem::{Answer, Problem};
 use protocol::{
     RicochetChecked, RicochetDraft, RicochetExport, RicochetRandom, RicochetRobot, RicochetRule,
-    ricochet_check,
 };
 
 /// What a random position should be like.
@@ -53,7 +52,7 @@ enum BarrierWish {
     responses((status = 200, description = "The draft, looked at", body = RicochetChecked), LookingProblems)
 )]
 pub(super) async fn setup(Body(draft): Body<RicochetDraft>) -> Answer<Json<RicochetChecked>> {
-    let checked = ricochet_check(&draft);
+    let checked = protocol::ricochet::check(&draft);
     checked.map(Json).map_err(|faults| Problem::impossible("this cannot be drawn", faults))
 }
 

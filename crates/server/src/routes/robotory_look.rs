@@ -10,10 +10,7 @@ use utoipa::ToSchema;
 use super::body::Body;
 use super::solving::LookingProblems;
 use crate::problem::{Answer, Problem};
-use protocol::{
-    RobotoryDraft, RobotoryExport, RobotoryLook, TextFault, TextPart, Told, Worded, robotory_draft,
-    robotory_leading, robotory_look,
-};
+use protocol::{RobotoryDraft, RobotoryExport, RobotoryLook, TextFault, TextPart, Told, Worded};
 
 /// More actions than any game has: each disc is drawn, placed and used once at most.
 const ACTIONS_MAX: usize = 200;
@@ -42,7 +39,7 @@ pub(super) struct RobotoryGameSoFar {
 )]
 pub(super) async fn look(Body(asked): Body<RobotoryGameSoFar>) -> Answer<Json<RobotoryLook>> {
     let game = game(&asked.position, &asked.actions)?;
-    let mut look = robotory_look(&game);
+    let mut look = protocol::robotory::look(&game);
     if let Some(leading) = &asked.leading {
         let wrong = |fault: String| {
             Problem::impossible("the move cannot be", vec![format!("leading: {fault}")])
@@ -52,7 +49,7 @@ pub(super) async fn look(Body(asked): Body<RobotoryGameSoFar>) -> Answer<Json<Ro
             Ok(other) => return Err(wrong(format!("`{other}` is no move of a robot"))),
             Err(error) => return Err(wrong(error.to_string())),
         };
-        let on = robotory_leading(game.end(), robot, way);
+        let on = protocol::robotory::leading(game.end(), robot, way);
         look.leading = Some(on.map_err(|illegal| wrong(illegal.to_string()))?);
     }
     Ok(Json(look))
@@ -74,7 +71,7 @@ pub(super) struct RobotorySetup {
 )]
 pub(super) async fn setup(Body(asked): Body<RobotorySetup>) -> Answer<Json<RobotoryDraft>> {
     let draft: Draft = asked.position.parse().map_err(|error| unreadable(&error))?;
-    Ok(Json(robotory_draft(&draft)))
+    Ok(Json(protocol::robotory::draft(&draft)))
 }
 
 /// A game in every form in which it can leave: position, actions, record and picture.

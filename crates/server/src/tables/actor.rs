@@ -179,7 +179,7 @@ impl Actor {
             Message::React(react) => self.react(react),
             Message::Steps(Steps { from, id, robot, path }) => {
                 let viewer = self.audience.viewer_of(from);
-                let answer = protocol::steps(&self.table, viewer, id, robot, &path);
+                let answer = protocol::robotory::steps(&self.table, viewer, id, robot, &path);
                 self.audience.tell(from, &answer);
             }
             Message::Resync(id) => {

@@ -4,8 +4,8 @@ use serde::{Deserialize, Serialize};
 use ts_rs::TS;
 use utoipa::ToSchema;
 
-use super::basics::{At, SeatNo};
-use super::ricochet::Hint;
+use crate::basics::{At, SeatNo};
+use crate::ricochet::Hint;
 
 /// A space: its place on the board, 0 to 35, row by row from the top left. It is the index into
 /// [`MicroBoard::spaces`], which says its colour and number.

@@ -6,7 +6,7 @@ use serde::{Deserialize, Serialize};
 use ts_rs::TS;
 use utoipa::ToSchema;
 
-use super::micro::{MicroBoard, MicroSpaceNo, MicroTask};
+use super::types::{MicroBoard, MicroSpaceNo, MicroTask};
 
 /// A board, what is asked for on it, where the robot is, and where it can go.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, TS, ToSchema)]

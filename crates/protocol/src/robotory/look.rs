@@ -4,7 +4,7 @@ use ::robotory::{
     Action, Content, Disc, Discs, Draft, Fault, Hex, Illegal, Path, Position, Record, Robot, Turn,
 };
 
-use super::robotory::{action, board, both, destinations, discs, hexes, robots, supplies};
+use super::show::{action, board, both, destinations, discs, hexes, robots, supplies};
 use crate::{
     RobotoryDiscAt, RobotoryDraft, RobotoryFault, RobotoryLeading, RobotoryLook, RobotoryPossible,
     RobotoryRobotAt, RobotoryStudyTurn,

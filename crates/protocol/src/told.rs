@@ -1,10 +1,6 @@
 //! Why a text could not be read, as codes. The game crates say it in English; what they say most is told to programs
 //! too, and the rest as [`TextFaultCode::Other`] with its words.
 
-mod micro;
-mod ricochet;
-mod robotory;
-
 use std::fmt::{self, Display};
 
 use crate::{TextFault, TextFaultCode as Code, TextPart as Part};

@@ -2,7 +2,7 @@
 
 use ::ricochet::{Goal, Outcome, Robot, Round, Seeker, Solution, Symbol};
 
-use super::ricochet::{board, path_of, robots, slide};
+use super::show::{board, path_of, robots, slide};
 use crate::{RicochetLook, RicochetOption, RicochetSlide, RicochetSymbol};
 
 /// All that is drawn of a round, and all that can be done.
@@ -30,7 +30,7 @@ pub fn look(round: &Round) -> RicochetLook {
 }
 
 /// The moves that were made, with their ways.
-pub(super) fn slides(round: &Round) -> Vec<RicochetSlide> {
+pub(crate) fn slides(round: &Round) -> Vec<RicochetSlide> {
     let made = round.moves().0.iter().zip(round.slides());
     made.map(|(wanted, made)| slide(wanted, &path_of(made))).collect()
 }
@@ -46,13 +46,13 @@ pub fn slides_of(round: &Round, solution: &Solution) -> Vec<RicochetSlide> {
 }
 
 /// The chip that asks for a round's goal: on a board of one's own there may be none.
-pub(super) fn symbol(round: &Round) -> Option<RicochetSymbol> {
+pub(crate) fn symbol(round: &Round) -> Option<RicochetSymbol> {
     let goal = round.position().goal();
     symbol_of(goal, round.position().board().target(goal.cell))
 }
 
 /// The chip that asks for a goal, given what is printed there: on a board of one's own there may be none.
-pub(super) fn symbol_of(goal: Goal, printed: Option<Symbol>) -> Option<RicochetSymbol> {
+pub(crate) fn symbol_of(goal: Goal, printed: Option<Symbol>) -> Option<RicochetSymbol> {
     let vortex = (goal.seeker == Seeker::Any).then_some(Symbol::Vortex);
     printed.filter(|symbol| symbol.seeker() == goal.seeker).or(vortex).map(Into::into)
 }

@@ -7,21 +7,21 @@ use table::{
     MicroResult as TableResult, MicroView,
 };
 
-use super::words::all;
+use crate::show::all;
 use crate::{
     Hint, MicroAnalysis, MicroAnnounced, MicroBoard, MicroChips, MicroFailure, MicroGame,
     MicroGift, MicroPast, MicroPhase, MicroResult, MicroSpace, MicroSpaceNo, MicroTask, Possible,
 };
 
-pub(super) fn place(space: Space, board: &Board) -> MicroSpaceNo {
+pub(crate) fn place(space: Space, board: &Board) -> MicroSpaceNo {
     MicroSpaceNo(board.cell_of(space).index() as u8)
 }
 
-pub(super) fn places(spaces: &[Space], board: &Board) -> Vec<MicroSpaceNo> {
+pub(crate) fn places(spaces: &[Space], board: &Board) -> Vec<MicroSpaceNo> {
     spaces.iter().map(|&space| place(space, board)).collect()
 }
 
-pub(super) fn task(task: Task, board: &Board) -> MicroTask {
+pub(crate) fn task(task: Task, board: &Board) -> MicroTask {
     MicroTask {
         start: place(task.start(), board),
         target: place(task.target(), board),
@@ -30,7 +30,7 @@ pub(super) fn task(task: Task, board: &Board) -> MicroTask {
     }
 }
 
-pub(super) fn failure(failure: TableFailure, board: &Board) -> MicroFailure {
+pub(crate) fn failure(failure: TableFailure, board: &Board) -> MicroFailure {
     match failure {
         TableFailure::TooEarly => MicroFailure::TooEarly,
         TableFailure::NotEntered => MicroFailure::NotEntered,
@@ -41,17 +41,17 @@ pub(super) fn failure(failure: TableFailure, board: &Board) -> MicroFailure {
     }
 }
 
-pub(super) fn hint(hint: &TableHint, board: &Board) -> Hint {
+pub(crate) fn hint(hint: &TableHint, board: &Board) -> Hint {
     match hint {
         TableHint::Step(at, to) => {
             Hint::Step { place: *at, to: place(*to, board), text: to.to_string() }
         }
-        TableHint::Length(_) | TableHint::Move(..) | TableHint::None => super::ricochet::hint(hint),
+        TableHint::Length(_) | TableHint::Move(..) | TableHint::None => crate::ricochet::hint(hint),
     }
 }
 
 /// The board as it is drawn.
-pub(super) fn board(board: &Board) -> MicroBoard {
+pub(crate) fn board(board: &Board) -> MicroBoard {
     let spaces = ::micro::Cell::all().map(|cell| {
         let space = board.at(cell);
         MicroSpace {
@@ -66,7 +66,7 @@ pub(super) fn board(board: &Board) -> MicroBoard {
 }
 
 /// The game as everybody who may look sees it.
-pub(super) fn game(view: &MicroView, prize: Option<u8>) -> MicroGame {
+pub(crate) fn game(view: &MicroView, prize: Option<u8>) -> MicroGame {
     let board = &view.board;
     let chips = view.chips.iter();
     let chips = chips.map(|&(seat, chips)| MicroChips { seat: seat.into(), chips });
@@ -114,7 +114,7 @@ fn phase(view: &MicroView) -> MicroPhase {
 }
 
 /// Where the viewer can go next, if it is they who show.
-pub(super) fn possible(view: &MicroView) -> Option<Possible> {
+pub(crate) fn possible(view: &MicroView) -> Option<Possible> {
     let TablePhase::Showing { next, .. } = &view.phase else { return None };
     let spaces: Vec<Space> = next.iter().collect();
     let spaces = places(&spaces, &view.board);
@@ -122,7 +122,7 @@ pub(super) fn possible(view: &MicroView) -> Option<Possible> {
 }
 
 /// A round that is over.
-pub(super) fn past(past: &TablePast, board: &Board) -> MicroPast {
+pub(crate) fn past(past: &TablePast, board: &Board) -> MicroPast {
     MicroPast {
         number: past.number,
         task: task(past.task, board),

@@ -2,19 +2,18 @@
 
 use ::ricochet::Round;
 
-use super::{micro, ricochet, ricochet_study};
-use crate::puzzles::{Help, Made, Next, Play};
-use crate::{Hint, PuzzleBest, PuzzleBoard, PuzzleState};
+use super::{Help, Made, Next, Play};
+use crate::{Hint, PuzzleBest, PuzzleBoard, PuzzleState, micro, ricochet};
 
 /// What is drawn and does not change.
-pub fn puzzle_board(made: &Made) -> PuzzleBoard {
+pub fn board(made: &Made) -> PuzzleBoard {
     match made {
         Made::Ricochet { position, .. } => {
             let board = position.board();
             PuzzleBoard::Ricochet {
                 board: ricochet::board(board.to_string(), board),
                 robots: ricochet::robots(position.robots()),
-                symbol: ricochet_study::symbol(&Round::new(position.clone())),
+                symbol: ricochet::symbol(&Round::new(position.clone())),
                 goal: position.goal().into(),
             }
         }
@@ -26,15 +25,15 @@ pub fn puzzle_board(made: &Made) -> PuzzleBoard {
 }
 
 /// Where things stand, and what can be done.
-pub fn puzzle_state(play: &Play) -> PuzzleState {
+pub fn state(play: &Play) -> PuzzleState {
     match play {
         Play::Ricochet(round) => PuzzleState::Ricochet {
             robots: ricochet::robots(round.position().robots()),
-            slides: ricochet_study::slides(round),
+            slides: ricochet::slides(round),
             possible: if play.is_solved() {
                 Vec::new()
             } else {
-                ricochet::slides(round.position())
+                ricochet::possible_slides(round.position())
             },
         },
         Play::Micro(play) => {
@@ -49,11 +48,11 @@ pub fn puzzle_state(play: &Play) -> PuzzleState {
 }
 
 /// What the puzzle takes.
-pub fn puzzle_best(made: &Made) -> PuzzleBest {
+pub fn best(made: &Made) -> PuzzleBest {
     let moves = made.moves();
     match made {
         Made::Ricochet { position, solution } => {
-            let slides = ricochet_study::slides_of(&Round::new(position.clone()), solution);
+            let slides = ricochet::slides_of(&Round::new(position.clone()), solution);
             PuzzleBest::Ricochet { moves, slides }
         }
         Made::Micro { position, route } => {

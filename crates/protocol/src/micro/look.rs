@@ -2,7 +2,7 @@
 
 use ::micro::{Board, Entered, Leg, Moves, Plan, Position, Space, Stage, Task, TaskDraft};
 
-use super::micro::{board, place, places, task};
+use super::show::{board, place, places, task};
 use crate::{MicroLaid, MicroLook, MicroNext, MicroSections, MicroWay};
 
 /// A board with what is asked for on it, for whoever studies it. `entered` are the spaces after the start.

@@ -9,7 +9,7 @@ use ::ricochet::{
 use table::job::{Analysis, Hint as TableHint};
 use table::{PastRound, RicochetPhase as TablePhase, RicochetView, RoundResult};
 
-use super::words::all;
+use crate::show::all;
 use crate::{
     Hint, Possible, RicochetAnalysis, RicochetBarrier, RicochetBid, RicochetBoard, RicochetCell,
     RicochetChips, RicochetDemonstration, RicochetGame, RicochetGoal, RicochetMove, RicochetPast,
@@ -63,13 +63,13 @@ impl From<table::Bid> for RicochetBid {
     }
 }
 
-pub(super) fn robots(robots: &PerRobot<Option<Cell>>) -> Vec<RicochetRobotAt> {
+pub(crate) fn robots(robots: &PerRobot<Option<Cell>>) -> Vec<RicochetRobotAt> {
     let standing = robots.iter().filter_map(|(robot, cell)| Some((robot, (*cell)?)));
     standing.map(|(robot, at)| RicochetRobotAt { robot: robot.into(), at: at.into() }).collect()
 }
 
 /// A move with the spaces of its path.
-pub(super) fn slide(wanted: &Move, path: &[Cell]) -> RicochetSlide {
+pub(crate) fn slide(wanted: &Move, path: &[Cell]) -> RicochetSlide {
     RicochetSlide {
         r#move: wanted.into(),
         text: wanted.to_string(),
@@ -92,13 +92,13 @@ fn corners(path: &[Cell]) -> Vec<RicochetCell> {
     corners.map(|(_, &cell)| cell.into()).collect()
 }
 
-pub(super) fn path_of(slide: &Slide) -> Vec<Cell> {
+pub(crate) fn path_of(slide: &Slide) -> Vec<Cell> {
     let steps = slide.steps.iter().map(|step| step.cell);
     std::iter::once(slide.start).chain(steps).collect()
 }
 
 /// Every move that can be made, with its path.
-pub(super) fn slides(position: &Position) -> Vec<RicochetSlide> {
+pub(crate) fn possible_slides(position: &Position) -> Vec<RicochetSlide> {
     let outcomes = position.all_outcomes().into_iter();
     let slides = outcomes.filter_map(|outcome| {
         let made = position.slide(&outcome.wanted).ok()?;
@@ -162,12 +162,12 @@ impl Start<'_> {
 }
 
 /// The board as it is drawn.
-pub(super) fn board(name: String, board: &Board) -> RicochetBoard {
+pub(crate) fn board(name: String, board: &Board) -> RicochetBoard {
     sketch_board(name, board.sketch())
 }
 
 /// A board that may be wrong, as it is drawn.
-pub(super) fn sketch_board(name: String, sketch: &Sketch) -> RicochetBoard {
+pub(crate) fn sketch_board(name: String, sketch: &Sketch) -> RicochetBoard {
     let right = sketch.walls_right.iter().map(|at| (at, RicochetWallSide::Right));
     let below = sketch.walls_below.iter().map(|at| (at, RicochetWallSide::Below));
     let target =
@@ -189,7 +189,7 @@ pub(super) fn sketch_board(name: String, sketch: &Sketch) -> RicochetBoard {
 }
 
 /// The game as everybody who may look sees it.
-pub(super) fn game(view: &RicochetView, board: &Arc<Board>) -> RicochetGame {
+pub(crate) fn game(view: &RicochetView, board: &Arc<Board>) -> RicochetGame {
     let chips = view.chips.iter();
     let chips =
         chips.map(|(seat, chips)| RicochetChips { seat: (*seat).into(), chips: all(chips) });
@@ -241,7 +241,7 @@ fn phase(view: &RicochetView, board: &Arc<Board>) -> RicochetPhase {
 }
 
 /// What the viewer can do with the robots now: what they can make and pay.
-pub(super) fn possible(view: &RicochetView, board: &Arc<Board>) -> Option<Possible> {
+pub(crate) fn possible(view: &RicochetView, board: &Arc<Board>) -> Option<Possible> {
     let TablePhase::Showing { bid, cost, slideable, .. } = &view.phase else { return None };
     if slideable.is_empty() {
         return None;
@@ -259,7 +259,7 @@ pub(super) fn possible(view: &RicochetView, board: &Arc<Board>) -> Option<Possib
 }
 
 /// A round that is over.
-pub(super) fn past(past: &PastRound, board: &Arc<Board>, ricochet: Ricochet) -> RicochetPast {
+pub(crate) fn past(past: &PastRound, board: &Arc<Board>, ricochet: Ricochet) -> RicochetPast {
     let start = Start { board, ricochet, robots: past.robots, symbol: past.symbol };
     let nowhere = RicochetGoal { robot: None, at: RicochetCell { x: 0, y: 0 } };
     RicochetPast {
@@ -281,7 +281,7 @@ pub(super) fn past(past: &PastRound, board: &Arc<Board>, ricochet: Ricochet) -> 
 }
 
 /// A hint of Ricochet Robots; those of Micro Robots need their board.
-pub(super) fn hint(hint: &TableHint) -> Hint {
+pub(crate) fn hint(hint: &TableHint) -> Hint {
     match hint {
         TableHint::Length(moves) => Hint::Length { moves: *moves },
         TableHint::Move(place, wanted) => {

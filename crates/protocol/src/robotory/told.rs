@@ -4,7 +4,7 @@ use ::robotory::{
     ActionError, Fault, HexError, Illegal, LineFault, PositionError, RecordError, RecordFault,
 };
 
-use super::Told;
+use crate::told::Told;
 use crate::{TextFault, TextFaultCode as Code, TextPart as Part};
 
 fn found(code: Code, found: impl std::fmt::Display) -> TextFault {

@@ -4,10 +4,10 @@ use serde::{Deserialize, Serialize};
 use ts_rs::TS;
 use utoipa::ToSchema;
 
-use super::options::RicochetRule;
-use super::ricochet::{
+use super::types::{
     RicochetBoard, RicochetGoal, RicochetRobot, RicochetRobotAt, RicochetSlide, RicochetSymbol,
 };
+use crate::options::RicochetRule;
 
 /// A round that stands somewhere: all that is drawn, and all that can be done.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, TS, ToSchema)]

@@ -6,7 +6,7 @@ use ::micro::notation::{
 };
 use ::micro::{Fault, Faults, RouteFault, TaskFault};
 
-use super::Told;
+use crate::told::Told;
 use crate::{TextFault, TextFaultCode as Code, TextPart as Part};
 
 /// A fault that may be several: those are told by their words.

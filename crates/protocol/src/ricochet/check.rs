@@ -7,8 +7,8 @@ use ::ricochet::{
     Setup, SetupFault, Shape, Sketch, SketchFault, Symbol,
 };
 
-use super::ricochet::{robots, sketch_board};
-use super::ricochet_study::symbol_of;
+use super::look::symbol_of;
+use super::show::{robots, sketch_board};
 use crate::{
     RicochetCell, RicochetChecked, RicochetDraft, RicochetDraftBoard, RicochetFault,
     RicochetFaultCode as Code, RicochetGoal, RicochetSections, RicochetShape, RicochetSymbol,

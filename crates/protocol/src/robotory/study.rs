@@ -4,11 +4,11 @@ use serde::{Deserialize, Serialize};
 use ts_rs::TS;
 use utoipa::ToSchema;
 
-use super::options::RobotoryEnd;
-use super::robotory::{
+use super::types::{
     RobotoryAction, RobotoryBoard, RobotoryBoth, RobotoryDestinations, RobotoryDisc,
     RobotoryDiscAt, RobotoryDiscs, RobotoryHexNo, RobotoryRobot, RobotoryRobotAt, RobotorySide,
 };
+use crate::options::RobotoryEnd;
 
 /// A position, how it came about, and what can be done.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, TS, ToSchema)]

@@ -23,7 +23,7 @@ impl From<Discs> for RobotoryDiscs {
     }
 }
 
-pub(super) fn hexes(set: HexSet) -> Vec<RobotoryHexNo> {
+pub(crate) fn hexes(set: HexSet) -> Vec<RobotoryHexNo> {
     set.iter().map(Into::into).collect()
 }
 
@@ -31,11 +31,11 @@ fn path(path: &Path) -> Vec<RobotoryHexNo> {
     path.hexes().iter().map(|&hex| hex.into()).collect()
 }
 
-pub(super) fn both<T: Copy, W: From<T>>(sides: PerSide<T>) -> RobotoryBoth<W> {
+pub(crate) fn both<T: Copy, W: From<T>>(sides: PerSide<T>) -> RobotoryBoth<W> {
     RobotoryBoth { light: sides.light.into(), dark: sides.dark.into() }
 }
 
-pub(super) fn action(action: &Action) -> RobotoryAction {
+pub(crate) fn action(action: &Action) -> RobotoryAction {
     match action {
         Action::Place { disc, hex } => {
             RobotoryAction::Place { disc: (*disc).into(), hex: (*hex).into() }
@@ -48,7 +48,7 @@ pub(super) fn action(action: &Action) -> RobotoryAction {
 }
 
 /// The board as it is drawn: it is always the same.
-pub(super) fn board() -> RobotoryBoard {
+pub(crate) fn board() -> RobotoryBoard {
     let hexes = Hex::all().map(|hex| {
         let (column, row) = hex.column_and_row();
         let tall = Hex::all().filter(|other| other.column_and_row().0 == column).count();
@@ -64,7 +64,7 @@ pub(super) fn board() -> RobotoryBoard {
 }
 
 /// The game as everybody who may look sees it.
-pub(super) fn game(view: &RobotoryView) -> RobotoryGame {
+pub(crate) fn game(view: &RobotoryView) -> RobotoryGame {
     let position = &view.position;
     RobotoryGame {
         turn: view.actions.len() as u32 + 1,
@@ -82,14 +82,14 @@ pub(super) fn game(view: &RobotoryView) -> RobotoryGame {
     }
 }
 
-pub(super) fn robots(position: &Position) -> Vec<RobotoryRobotAt> {
+pub(crate) fn robots(position: &Position) -> Vec<RobotoryRobotAt> {
     let standing = Robot::ALL.into_iter();
     standing
         .map(|robot| RobotoryRobotAt { robot: robot.into(), hex: position.robot(robot).into() })
         .collect()
 }
 
-pub(super) fn discs(position: &Position) -> Vec<RobotoryDiscAt> {
+pub(crate) fn discs(position: &Position) -> Vec<RobotoryDiscAt> {
     let lying = Disc::ALL.into_iter().flat_map(|disc| {
         let lying = position.discs(disc).iter();
         lying.map(move |hex| RobotoryDiscAt { disc: disc.into(), hex: hex.into() })
@@ -97,13 +97,13 @@ pub(super) fn discs(position: &Position) -> Vec<RobotoryDiscAt> {
     lying.collect()
 }
 
-pub(super) fn supplies(position: &Position) -> RobotoryBoth<RobotoryDiscs> {
+pub(crate) fn supplies(position: &Position) -> RobotoryBoth<RobotoryDiscs> {
     let [light, dark] = Side::ALL.map(|side| position.supply(side).into());
     RobotoryBoth { light, dark }
 }
 
 /// A turn that was played; `place` is counted from 0.
-pub(super) fn turn(view: &RobotoryView, place: usize, done: &Action) -> RobotoryTurn {
+pub(crate) fn turn(view: &RobotoryView, place: usize, done: &Action) -> RobotoryTurn {
     let side = if place.is_multiple_of(2) { Side::Light } else { Side::Dark };
     RobotoryTurn {
         number: place as u32 + 1,
@@ -115,7 +115,7 @@ pub(super) fn turn(view: &RobotoryView, place: usize, done: &Action) -> Robotory
 }
 
 /// What the viewer can do now, if it is their turn.
-pub(super) fn possible(view: &RobotoryView) -> Option<Possible> {
+pub(crate) fn possible(view: &RobotoryView) -> Option<Possible> {
     let possible = view.possible.as_ref()?;
     let robots = possible.destinations.iter();
     let robots = robots.map(|&(robot, to)| destinations(&view.position, robot, to));
@@ -127,7 +127,7 @@ pub(super) fn possible(view: &RobotoryView) -> Option<Possible> {
     })
 }
 
-pub(super) fn destinations(position: &Position, robot: Robot, to: HexSet) -> RobotoryDestinations {
+pub(crate) fn destinations(position: &Position, robot: Robot, to: HexSet) -> RobotoryDestinations {
     let first = position.next_steps(robot, &Path::new(position.robot(robot)));
     let paths = to.iter().filter_map(|hex| position.path_to(robot, hex));
     RobotoryDestinations {

@@ -10,7 +10,7 @@ use ::ricochet::{
     SetupFault, SketchFault, SolutionParseError,
 };
 
-use super::Told;
+use crate::told::Told;
 use crate::{TextFault, TextFaultCode as Code, TextPart as Part};
 
 fn on(code: Code, cell: Cell) -> TextFault {

@@ -3,9 +3,9 @@
 use ::robotory::{Action, Path};
 use table::{GameView as TableGameView, Table, Viewer};
 
-use super::read::path_of;
-use super::show::game_of;
-use super::{Fault, FromServer, RobotoryHexNo, RobotoryRobot};
+use crate::read::{path_of, say};
+use crate::show::game_of;
+use crate::{Fault, FromServer, RobotoryHexNo, RobotoryRobot};
 
 /// The answer to `steps`: where a robot can step next that came along this path.
 pub fn steps(
@@ -27,7 +27,7 @@ pub fn steps(
     };
     let way: Path = match path_of(path, "path") {
         Ok(way) => way,
-        Err(faults) => return refused("unreadable", super::read::say(&faults), faults),
+        Err(faults) => return refused("unreadable", say(&faults), faults),
     };
     let robot = robot.into();
     match game.position.next_steps(robot, &way) {

@@ -5,7 +5,7 @@ use serde::{Deserialize, Serialize};
 use ts_rs::TS;
 use utoipa::ToSchema;
 
-use super::basics::{At, SeatNo};
+use crate::basics::{At, SeatNo};
 
 /// A space of the board, counted from the top left, from 0.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, TS, ToSchema)]
@@ -405,7 +405,7 @@ pub enum Hint {
         /// At this place, counted from 1.
         place: u8,
         /// Where to.
-        to: super::micro::MicroSpaceNo,
+        to: crate::micro::MicroSpaceNo,
         /// The same in the notation: `P1`.
         text: String,
     },

@@ -4,9 +4,9 @@ use serde::{Deserialize, Serialize};
 use ts_rs::TS;
 use utoipa::ToSchema;
 
-use super::basics::Ms;
-use super::micro::{MicroBoard, MicroSpaceNo, MicroTask};
-use super::ricochet::{
+use crate::basics::Ms;
+use crate::micro::{MicroBoard, MicroSpaceNo, MicroTask};
+use crate::ricochet::{
     Hint, RicochetBoard, RicochetGoal, RicochetRobotAt, RicochetSlide, RicochetSymbol,
 };
 
