@@ -2,7 +2,7 @@
 
 use serde::Serialize;
 use serde_json::value::RawValue;
-use table::{Event, Fact, MicroFact, Record, RicochetFact, Table, Viewer};
+use table::{Event, Fact, LifeFact, MicroFact, Record, RicochetFact, Table, Viewer};
 use ts_rs::TS;
 use utoipa::ToSchema;
 
@@ -73,31 +73,9 @@ fn is_quiet(fact: &Fact) -> bool {
     match fact {
         Fact::Ricochet(fact) => matches!(fact, RicochetFact::Analysed { .. }),
         Fact::Micro(fact) => matches!(fact, MicroFact::Analysed { .. }),
-        Fact::Robotory(_) | Fact::Paused | Fact::WentOn | Fact::Ended(_) => false,
-        Fact::Founded(_)
-        | Fact::SecretKept(_)
-        | Fact::OptionsSet(_)
-        | Fact::DoorSet(_)
-        | Fact::ChatSet { .. }
-        | Fact::Seated { .. }
-        | Fact::KeyKept { .. }
-        | Fact::Renamed { .. }
-        | Fact::ReadySet { .. }
-        | Fact::HandicapSet { .. }
-        | Fact::HostSet(_)
-        | Fact::WentAway(_)
-        | Fact::CameBack(_)
-        | Fact::FellAsleep(_)
-        | Fact::Woke(_)
-        | Fact::Left(_)
-        | Fact::Removed(_)
-        | Fact::NoteWritten { .. }
-        | Fact::Asked { .. }
-        | Fact::Answered { .. }
-        | Fact::AgreementEnded { .. }
-        | Fact::BotPlanned { .. }
-        | Fact::PressedOn(_)
-        | Fact::Reopened => true,
+        Fact::Robotory(_)
+        | Fact::Life(LifeFact::Paused | LifeFact::WentOn | LifeFact::Ended(_)) => false,
+        Fact::Seat(_) | Fact::Life(_) => true,
     }
 }
 

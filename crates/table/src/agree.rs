@@ -2,7 +2,7 @@
 
 use crate::agreement::{AgreementEnd, Subject};
 use crate::ahead::Ahead;
-use crate::event::Fact;
+use crate::event::LifeFact;
 use crate::refusal::Refusal;
 use crate::seat::SeatId;
 
@@ -24,9 +24,9 @@ pub(crate) fn ask(ahead: &mut Ahead, by: SeatId, subject: Subject) -> Result<(),
     let lapses = ahead.now() + table.rules.lapse;
     if let Some(subject) = open {
         // No other question can keep a table paused.
-        ahead.record(Fact::AgreementEnded { subject, end: AgreementEnd::Overtaken });
+        ahead.record(LifeFact::AgreementEnded { subject, end: AgreementEnd::Overtaken });
     }
-    ahead.record(Fact::Asked { subject, by, lapses });
+    ahead.record(LifeFact::Asked { subject, by, lapses });
     Ok(())
 }
 
@@ -36,6 +36,6 @@ pub(crate) fn answer(ahead: &mut Ahead, seat: SeatId, yes: bool) -> Result<(), R
     if said.contains(&seat) {
         return Err(Refusal::SaidAlready);
     }
-    ahead.record(Fact::Answered { seat, yes });
+    ahead.record(LifeFact::Answered { seat, yes });
     Ok(())
 }

@@ -6,13 +6,16 @@
 
 use std::collections::BTreeSet;
 
+use serde::{Deserialize, Serialize};
+
 use crate::options::GameKind;
 use crate::seat::{Player, Presence, Seat, SeatId};
 use crate::table::{Stage, Table};
 use crate::time::Millis;
 
 /// What everybody can be asked.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
 pub enum Subject {
     /// Put this target back and take another one (RR-34, MR-17).
     Skip,
@@ -72,7 +75,8 @@ pub struct Agreement {
 }
 
 /// How a question ended.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
 pub enum AgreementEnd {
     /// Everybody who was needed said yes.
     Reached,

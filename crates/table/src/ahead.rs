@@ -47,16 +47,16 @@ impl<'a> Ahead<'a> {
         self.now
     }
 
-    pub(crate) fn record(&mut self, fact: Fact) {
+    pub(crate) fn record(&mut self, fact: impl Into<Fact>) {
         self.record_at(fact, self.now);
     }
 
     /// Something that happened before, and after everything that is known.
-    pub(crate) fn record_at(&mut self, fact: Fact, at: Millis) {
+    pub(crate) fn record_at(&mut self, fact: impl Into<Fact>, at: Millis) {
         if self.trial {
             return;
         }
-        let event = Event { at, fact };
+        let event = Event { at, fact: fact.into() };
         crate::apply(self.table.to_mut(), &event);
         self.events.push(event);
     }

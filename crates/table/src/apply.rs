@@ -2,7 +2,7 @@
 //! to another table or order never panics, but it may leave a table that no command leads to.
 
 use crate::agreement::Agreement;
-use crate::event::{Event, Fact};
+use crate::event::{Event, Fact, LifeFact, SeatFact};
 use crate::game::Game;
 use crate::job::Plan;
 use crate::micro::MicroFact;
@@ -21,29 +21,29 @@ pub fn apply(table: &mut Table, event: &Event) {
         open.stirred.insert(doer);
     }
     match &event.fact {
-        Fact::Founded(rules) | Fact::OptionsSet(rules) => table.rules = (**rules).clone(),
-        Fact::SecretKept(secret) => table.secret = *secret,
-        Fact::DoorSet(door) => table.door = *door,
-        Fact::ChatSet { open } => table.chat = *open,
-        Fact::Seated { .. }
-        | Fact::KeyKept { .. }
-        | Fact::Renamed { .. }
-        | Fact::ReadySet { .. }
-        | Fact::HandicapSet { .. }
-        | Fact::WentAway(_)
-        | Fact::CameBack(_)
-        | Fact::FellAsleep(_)
-        | Fact::Woke(_)
-        | Fact::Left(_)
-        | Fact::Removed(_)
-        | Fact::NoteWritten { .. } => seat_fact(table, &event.fact, at),
-        Fact::HostSet(seat) => table.host = Some(*seat),
-        Fact::Asked { subject, by, lapses } => {
+        Fact::Seat(fact) => seat_fact(table, fact, at),
+        Fact::Life(fact) => life_fact(table, fact, at),
+        Fact::Ricochet(fact) => ricochet_fact(table, fact, at),
+        Fact::Micro(fact) => micro_fact(table, fact, at),
+        Fact::Robotory(fact) => robotory_fact(table, fact, at),
+    }
+}
+
+fn life_fact(table: &mut Table, fact: &LifeFact, at: Millis) {
+    match fact {
+        LifeFact::Founded { rules } | LifeFact::OptionsSet { rules } => {
+            table.rules = (**rules).clone();
+        }
+        LifeFact::SecretKept { secret } => table.secret = *secret,
+        LifeFact::DoorSet { door } => table.door = *door,
+        LifeFact::ChatSet { open } => table.chat = *open,
+        LifeFact::HostSet { seat } => table.host = Some(*seat),
+        LifeFact::Asked { subject, by, lapses } => {
             let asleep = |(_, seat): &(SeatId, &Seat)| seat.presence == Presence::Asleep;
             let sleepers = table.seats().filter(asleep).map(|(id, _)| id).collect();
             table.agreement = Some(Agreement::new(*subject, *by, at, *lapses, sleepers));
         }
-        Fact::Answered { seat, yes } => {
+        LifeFact::Answered { seat, yes } => {
             if let Some(agreement) = &mut table.agreement {
                 let (into, out) = if *yes {
                     (&mut agreement.yes, &mut agreement.no)
@@ -54,23 +54,20 @@ pub fn apply(table: &mut Table, event: &Event) {
                 out.remove(seat);
             }
         }
-        Fact::AgreementEnded { .. } => table.agreement = None,
-        Fact::Paused => table.paused = Some(at),
-        Fact::WentOn => {
+        LifeFact::AgreementEnded { .. } => table.agreement = None,
+        LifeFact::Paused => table.paused = Some(at),
+        LifeFact::WentOn => {
             if let (Some(since), Some(game)) = (table.paused.take(), table.game_mut()) {
                 game.put_off(at - since, at);
             }
         }
-        Fact::BotPlanned { seat, plan } => planned(table, *seat, plan),
-        Fact::PressedOn(seat) => match table.game_mut() {
+        LifeFact::BotPlanned { seat, plan } => planned(table, *seat, plan),
+        LifeFact::PressedOn { seat } => match table.game_mut() {
             Some(Game::Ricochet(game)) => game.press_on(*seat),
             Some(Game::Micro(game)) => game.press_on(*seat),
             Some(Game::Robotory(_)) | None => {}
         },
-        Fact::Ricochet(fact) => ricochet_fact(table, fact, at),
-        Fact::Micro(fact) => micro_fact(table, fact, at),
-        Fact::Robotory(fact) => robotory_fact(table, fact, at),
-        Fact::Ended(ending) => {
+        LifeFact::Ended(ending) => {
             let stage = std::mem::replace(&mut table.stage, Stage::Lobby);
             table.stage = match stage {
                 Stage::Playing(game) => Stage::Over { game, ending: ending.clone() },
@@ -78,14 +75,14 @@ pub fn apply(table: &mut Table, event: &Event) {
             };
             table.paused = None;
         }
-        Fact::Reopened => to_lobby(table),
+        LifeFact::Reopened => to_lobby(table),
     }
 }
 
-fn seat_fact(table: &mut Table, fact: &Fact, at: Millis) {
+fn seat_fact(table: &mut Table, fact: &SeatFact, at: Millis) {
     let in_lobby = matches!(table.stage, Stage::Lobby);
     match fact {
-        Fact::Seated { seat, name, player } => {
+        SeatFact::Seated { seat, name, player } => {
             let taken = Seat {
                 name: name.clone(),
                 player: *player,
@@ -97,53 +94,37 @@ fn seat_fact(table: &mut Table, fact: &Fact, at: Millis) {
             };
             table.seats.insert(*seat, taken);
         }
-        Fact::KeyKept { seat, key } => with(table, *seat, |seat| seat.key = Some(*key)),
-        Fact::Renamed { seat, name } => with(table, *seat, |seat| seat.name = name.clone()),
-        Fact::ReadySet { seat, ready } => with(table, *seat, |seat| seat.ready = *ready),
-        Fact::HandicapSet { seat, handicap } => {
+        SeatFact::KeyKept { seat, key } => with(table, *seat, |seat| seat.key = Some(*key)),
+        SeatFact::Renamed { seat, name } => with(table, *seat, |seat| seat.name = name.clone()),
+        SeatFact::ReadySet { seat, ready } => with(table, *seat, |seat| seat.ready = *ready),
+        SeatFact::HandicapSet { seat, handicap } => {
             with(table, *seat, |seat| seat.handicap = *handicap);
         }
-        Fact::WentAway(seat) => {
+        SeatFact::WentAway { seat } => {
             with(table, *seat, |seat| seat.presence = Presence::Away { since: at });
         }
-        Fact::CameBack(seat) | Fact::Woke(seat) => {
+        SeatFact::CameBack { seat } | SeatFact::Woke { seat } => {
             with(table, *seat, |seat| seat.presence = Presence::Here);
         }
-        Fact::FellAsleep(seat) => with(table, *seat, |seat| seat.presence = Presence::Asleep),
-        Fact::Left(seat) | Fact::Removed(seat) if in_lobby => {
+        SeatFact::FellAsleep { seat } => {
+            with(table, *seat, |seat| seat.presence = Presence::Asleep);
+        }
+        SeatFact::Left { seat } | SeatFact::Removed { seat } if in_lobby => {
             table.seats.remove(seat);
             if table.host == Some(*seat) {
                 table.host = None;
             }
         }
-        Fact::Left(seat) => {
+        SeatFact::Left { seat } => {
             with(table, *seat, |seat| seat.presence = Presence::Left { since: at });
         }
-        Fact::Removed(seat) => with(table, *seat, |seat| {
+        SeatFact::Removed { seat } => with(table, *seat, |seat| {
             seat.presence = Presence::Removed { since: at };
             seat.key = None;
         }),
-        Fact::NoteWritten { seat, note } => {
+        SeatFact::NoteWritten { seat, note } => {
             with(table, *seat, |seat| seat.note = Some(note.clone()));
         }
-        Fact::Founded(_)
-        | Fact::SecretKept(_)
-        | Fact::OptionsSet(_)
-        | Fact::DoorSet(_)
-        | Fact::ChatSet { .. }
-        | Fact::HostSet(_)
-        | Fact::Asked { .. }
-        | Fact::Answered { .. }
-        | Fact::AgreementEnded { .. }
-        | Fact::Paused
-        | Fact::WentOn
-        | Fact::BotPlanned { .. }
-        | Fact::PressedOn(_)
-        | Fact::Ricochet(_)
-        | Fact::Micro(_)
-        | Fact::Robotory(_)
-        | Fact::Ended(_)
-        | Fact::Reopened => {}
     }
 }
 

@@ -2,7 +2,7 @@
 
 use crate::ahead::Ahead;
 use crate::command::{Actor, Command, RobotoryCommand, ServerCommand};
-use crate::event::{Event, Fact};
+use crate::event::{Event, LifeFact, SeatFact};
 use crate::game::Game;
 use crate::options::{GameKind, Options, Rules};
 use crate::refusal::Refusal;
@@ -31,8 +31,9 @@ pub struct Decided {
 /// Returns [`Refusal::Options`] with every fault of the options.
 pub fn found(options: Options, secret: Secret, now: Millis) -> Result<Decided, Refusal> {
     let rules = Rules::try_from(options).map_err(Refusal::Options)?;
-    let facts = [Fact::Founded(Box::new(rules)), Fact::SecretKept(secret)];
-    let events: Vec<Event> = facts.map(|fact| Event { at: now, fact }).into();
+    let rules = Box::new(rules);
+    let facts = [LifeFact::Founded { rules }, LifeFact::SecretKept { secret }];
+    let events: Vec<Event> = facts.map(|fact| Event { at: now, fact: fact.into() }).into();
     let table = Table::replay(&events);
     Ok(Decided { events, table })
 }
@@ -92,8 +93,8 @@ fn sit(ahead: &mut Ahead, name: &Name, key: SeatKey) -> Result<(), Refusal> {
     }
     let seat = free_seat(table)?;
     check_name(table, seat, name)?;
-    ahead.record(Fact::Seated { seat, name: name.clone(), player: Player::Person });
-    ahead.record(Fact::KeyKept { seat, key });
+    ahead.record(SeatFact::Seated { seat, name: name.clone(), player: Player::Person });
+    ahead.record(SeatFact::KeyKept { seat, key });
     Ok(())
 }
 
@@ -126,17 +127,17 @@ fn by_seat(ahead: &mut Ahead, by: SeatId, command: &Command) -> Result<(), Refus
         (Presence::Removed { .. }, _) => return Err(Refusal::YouWereRemoved),
         (Presence::Here, Command::Return) => return Err(Refusal::NotGone),
         (_, Command::Return) => {
-            ahead.record(Fact::CameBack(by));
+            ahead.record(SeatFact::CameBack { seat: by });
             return Ok(());
         }
         (Presence::Left { .. }, _) => return Err(Refusal::YouLeft),
         (_, Command::Leave) => {
-            ahead.record(Fact::Left(by));
+            ahead.record(SeatFact::Left { seat: by });
             return Ok(());
         }
         // Whoever says something is there.
-        (Presence::Away { .. }, _) => ahead.record(Fact::CameBack(by)),
-        (Presence::Asleep, _) => ahead.record(Fact::Woke(by)),
+        (Presence::Away { .. }, _) => ahead.record(SeatFact::CameBack { seat: by }),
+        (Presence::Asleep, _) => ahead.record(SeatFact::Woke { seat: by }),
         (Presence::Here, _) => {}
     }
     match command {
@@ -146,7 +147,7 @@ fn by_seat(ahead: &mut Ahead, by: SeatId, command: &Command) -> Result<(), Refus
         Command::Ready => ready(ahead, by, true),
         Command::NotReady => ready(ahead, by, false),
         Command::WriteNote(note) => {
-            ahead.record(Fact::NoteWritten { seat: by, note: note.clone() });
+            ahead.record(SeatFact::NoteWritten { seat: by, note: note.clone() });
             Ok(())
         }
         Command::Ask(subject) => agree::ask(ahead, by, *subject),
@@ -193,7 +194,7 @@ fn rename(ahead: &mut Ahead, seat: SeatId, name: &Name) -> Result<(), Refusal> {
         return Err(Refusal::NotBeforeGame);
     }
     check_name(ahead.table(), seat, name)?;
-    ahead.record(Fact::Renamed { seat, name: name.clone() });
+    ahead.record(SeatFact::Renamed { seat, name: name.clone() });
     Ok(())
 }
 
@@ -205,7 +206,7 @@ fn ready(ahead: &mut Ahead, seat: SeatId, ready: bool) -> Result<(), Refusal> {
     if table.seat(seat).is_some_and(|seat| seat.ready == ready) {
         return Err(Refusal::SaidAlready);
     }
-    ahead.record(Fact::ReadySet { seat, ready });
+    ahead.record(SeatFact::ReadySet { seat, ready });
     Ok(())
 }
 
@@ -223,7 +224,7 @@ fn press_on(ahead: &mut Ahead, seat: SeatId) -> Result<(), Refusal> {
     if pressed.ok_or(Refusal::NotNow)?.contains(&seat) {
         return Err(Refusal::SaidAlready);
     }
-    ahead.record(Fact::PressedOn(seat));
+    ahead.record(LifeFact::PressedOn { seat });
     Ok(())
 }
 
@@ -259,8 +260,8 @@ fn was_away(ahead: &mut Ahead, since: Millis) -> Result<(), Refusal> {
     if ahead.now() <= since {
         return Err(Refusal::ClockIsOld);
     }
-    ahead.record_at(Fact::Paused, since);
-    ahead.record(Fact::WentOn);
+    ahead.record_at(LifeFact::Paused, since);
+    ahead.record(LifeFact::WentOn);
     Ok(())
 }
 
@@ -268,9 +269,11 @@ fn connection(ahead: &mut Ahead, id: SeatId, connected: bool) -> Result<(), Refu
     let seat = ahead.table().seat(id).ok_or(Refusal::NobodyThere(id))?;
     match (seat.player, seat.presence, connected) {
         (Player::Person, Presence::Here | Presence::Asleep, false) => {
-            ahead.record(Fact::WentAway(id));
+            ahead.record(SeatFact::WentAway { seat: id });
         }
-        (Player::Person, Presence::Away { .. }, true) => ahead.record(Fact::CameBack(id)),
+        (Player::Person, Presence::Away { .. }, true) => {
+            ahead.record(SeatFact::CameBack { seat: id });
+        }
         _ => return Err(Refusal::ConnectionKnown(id)),
     }
     Ok(())

@@ -1,9 +1,12 @@
 //! How a game ended and who won it.
 
+use serde::{Deserialize, Serialize};
+
 use crate::seat::SeatId;
 
 /// How a game ended.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(try_from = "StoredEnding", into = "StoredEnding")]
 pub struct Ending {
     /// Why.
     pub reason: Reason,
@@ -43,5 +46,53 @@ impl Ending {
         let winners = scores.iter().filter(|&&(_, score)| score == most);
         let winners = winners.map(|&(seat, _)| seat).collect();
         Ending { reason, winners, scores }
+    }
+}
+
+/// As it is stored: why, and separately by whom.
+#[derive(Serialize, Deserialize)]
+struct StoredEnding {
+    reason: String,
+    by: Option<SeatId>,
+    winners: Vec<SeatId>,
+    scores: Vec<(SeatId, u32)>,
+}
+
+impl From<Ending> for StoredEnding {
+    fn from(ending: Ending) -> StoredEnding {
+        let (reason, by) = match ending.reason {
+            Reason::EnoughChips => ("enough-chips", None),
+            Reason::ChipsGivenOut => ("chips-given-out", None),
+            Reason::RoundsOver => ("rounds-over", None),
+            Reason::Agreed => ("agreed", None),
+            Reason::Reserve => ("reserve", None),
+            Reason::Resigned(seat) => ("resigned", Some(seat)),
+            Reason::ClockRanOut(seat) => ("clock-ran-out", Some(seat)),
+            Reason::Abandoned(seat) => ("abandoned", Some(seat)),
+            Reason::NobodyLeft => ("nobody-left", None),
+        };
+        let Ending { winners, scores, .. } = ending;
+        StoredEnding { reason: reason.to_owned(), by, winners, scores }
+    }
+}
+
+impl TryFrom<StoredEnding> for Ending {
+    type Error = String;
+
+    fn try_from(stored: StoredEnding) -> Result<Ending, String> {
+        let StoredEnding { reason, by, winners, scores } = stored;
+        let reason = match (reason.as_str(), by) {
+            ("enough-chips", None) => Reason::EnoughChips,
+            ("chips-given-out", None) => Reason::ChipsGivenOut,
+            ("rounds-over", None) => Reason::RoundsOver,
+            ("agreed", None) => Reason::Agreed,
+            ("reserve", None) => Reason::Reserve,
+            ("resigned", Some(seat)) => Reason::Resigned(seat),
+            ("clock-ran-out", Some(seat)) => Reason::ClockRanOut(seat),
+            ("abandoned", Some(seat)) => Reason::Abandoned(seat),
+            ("nobody-left", None) => Reason::NobodyLeft,
+            _ => return Err(format!("{reason:?}: a game does not end like this")),
+        };
+        Ok(Ending { reason, winners, scores })
     }
 }

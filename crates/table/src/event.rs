@@ -1,6 +1,9 @@
 //! What has happened at a table: facts, in the past tense, that nobody can refuse any more.
 //!
 //! A fact is seen whole or not at all ([`seen`](crate::seen)); what must stay hidden is a fact of its own.
+//!
+//! Facts are grouped by whom they concern. They are stored as they are here ([`stored`](crate::stored)): a field that is
+//! named or written otherwise says so.
 
 use crate::agreement::{AgreementEnd, Subject};
 use crate::ending::Ending;
@@ -11,6 +14,7 @@ use crate::ricochet::RicochetFact;
 use crate::robotory::RobotoryFact;
 use crate::seat::{Handicap, Name, Note, Player, SeatId};
 use crate::secret::{SeatKey, Secret};
+use crate::stored::text::{as_bot, as_key, as_name, as_note, as_options, as_secret};
 use crate::table::Door;
 use crate::time::Millis;
 
@@ -23,162 +27,286 @@ pub struct Event {
     pub fact: Fact,
 }
 
-/// What has happened.
+/// What has happened, in groups: most of the program only passes a group on.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Fact {
-    /// The table was founded. It is always the first event.
-    Founded(Box<Rules>),
-    /// It got the source of its luck. Nobody sees this.
-    SecretKept(Secret),
-    /// Other options were chosen.
-    OptionsSet(Box<Rules>),
-    /// The door was set.
-    DoorSet(Door),
-    /// The chat was switched on or off.
-    ChatSet {
-        /// Whether people may write.
-        open: bool,
-    },
-    /// A seat was taken.
-    Seated {
-        /// Which.
-        seat: SeatId,
-        /// What its owner is called.
-        name: Name,
-        /// Who plays it.
-        player: Player,
-    },
-    /// A seat got its key. Nobody sees this.
-    KeyKept {
-        /// Which seat.
-        seat: SeatId,
-        /// How its owner is known again.
-        key: SeatKey,
-    },
-    /// Somebody is called otherwise.
-    Renamed {
-        /// Who.
-        seat: SeatId,
-        /// What now.
-        name: Name,
-    },
-    /// Somebody is ready for the game, or no longer.
-    ReadySet {
-        /// Who.
-        seat: SeatId,
-        /// Whether.
-        ready: bool,
-    },
-    /// Somebody was granted a handicap.
-    HandicapSet {
-        /// Who.
-        seat: SeatId,
-        /// What.
-        handicap: Handicap,
-    },
-    /// Somebody became the host.
-    HostSet(SeatId),
-    /// Somebody lost the connection.
-    WentAway(SeatId),
-    /// Somebody is back.
-    CameBack(SeatId),
-    /// Somebody did not answer and is no longer waited for.
-    FellAsleep(SeatId),
-    /// Somebody who slept did something.
-    Woke(SeatId),
-    /// Somebody got up.
-    Left(SeatId),
-    /// Somebody was sent away.
-    Removed(SeatId),
-    /// Somebody wrote a note. Nobody sees this; their own view has the note.
-    NoteWritten {
-        /// Who.
-        seat: SeatId,
-        /// What.
-        note: Note,
-    },
-    /// Everybody was asked something.
-    Asked {
-        /// What.
-        subject: Subject,
-        /// By whom.
-        by: SeatId,
-        /// Until when they can answer.
-        lapses: Millis,
-    },
-    /// Somebody answered.
-    Answered {
-        /// Who.
-        seat: SeatId,
-        /// Yes or no.
-        yes: bool,
-    },
-    /// The question was settled.
-    AgreementEnded {
-        /// What was asked.
-        subject: Subject,
-        /// How it ended.
-        end: AgreementEnd,
-    },
-    /// All clocks stopped.
-    Paused,
-    /// They run again.
-    WentOn,
-    /// A bot made up its mind. Nobody sees this.
-    BotPlanned {
-        /// Which.
-        seat: SeatId,
-        /// What it is going to do.
-        plan: Plan,
-    },
-    /// Somebody has seen enough of the finished round.
-    PressedOn(SeatId),
-    /// Something of Ricochet Robots.
+    /// To somebody at the table.
+    Seat(SeatFact),
+    /// To the table as a whole.
+    Life(LifeFact),
+    /// In a game of Ricochet Robots.
     Ricochet(RicochetFact),
-    /// Something of Micro Robots.
+    /// In a game of Micro Robots.
     Micro(MicroFact),
-    /// Something of RoboTory.
+    /// In a game of RoboTory.
     Robotory(RobotoryFact),
-    /// The game ended.
-    Ended(Ending),
-    /// After a game everybody went back to choosing.
-    Reopened,
+}
+
+/// Declares a group of facts, and the list of their kinds: so a test sees that each kind has its stored line.
+macro_rules! facts {
+    (
+        $(#[$about:meta])*
+        pub enum $group:ident {
+            $($(#[$what:meta])* $kind:ident $({ $($fields:tt)* })? $(($($inner:tt)*))?,)*
+        }
+    ) => {
+        #[derive(Clone, Debug, PartialEq, Eq, serde::Serialize, serde::Deserialize)]
+        $(#[$about])*
+        pub enum $group {
+            $($(#[$what])* $kind $({ $($fields)* })? $(($($inner)*))?,)*
+        }
+
+        impl $group {
+            /// The name of every kind there is.
+            pub const KINDS: &[&str] = &[$(stringify!($kind)),*];
+
+            /// The name of this kind.
+            pub fn kind(&self) -> &'static str {
+                match self {
+                    $($group::$kind { .. } => stringify!($kind),)*
+                }
+            }
+        }
+    };
+}
+pub(crate) use facts;
+
+facts! {
+    /// What has happened to somebody at the table.
+    #[serde(tag = "is", rename_all = "kebab-case")]
+    pub enum SeatFact {
+        /// A seat was taken.
+        Seated {
+            /// Which.
+            seat: SeatId,
+            /// What its owner is called.
+            #[serde(with = "as_name")]
+            name: Name,
+            /// Who plays it.
+            #[serde(rename = "bot", with = "as_bot")]
+            player: Player,
+        },
+        /// A seat got its key. Nobody sees this.
+        KeyKept {
+            /// Which seat.
+            seat: SeatId,
+            /// How its owner is known again.
+            #[serde(with = "as_key")]
+            key: SeatKey,
+        },
+        /// Somebody is called otherwise.
+        Renamed {
+            /// Who.
+            seat: SeatId,
+            /// What now.
+            #[serde(with = "as_name")]
+            name: Name,
+        },
+        /// Somebody is ready for the game, or no longer.
+        ReadySet {
+            /// Who.
+            seat: SeatId,
+            /// Whether they are.
+            ready: bool,
+        },
+        /// Somebody was granted a handicap.
+        HandicapSet {
+            /// Who.
+            seat: SeatId,
+            /// What they were granted.
+            #[serde(flatten)]
+            handicap: Handicap,
+        },
+        /// Somebody lost the connection.
+        WentAway {
+            /// Who.
+            seat: SeatId,
+        },
+        /// Somebody is back.
+        CameBack {
+            /// Who.
+            seat: SeatId,
+        },
+        /// Somebody did not answer and is no longer waited for.
+        FellAsleep {
+            /// Who.
+            seat: SeatId,
+        },
+        /// Somebody who slept did something.
+        Woke {
+            /// Who.
+            seat: SeatId,
+        },
+        /// Somebody got up.
+        Left {
+            /// Who.
+            seat: SeatId,
+        },
+        /// Somebody was sent away.
+        Removed {
+            /// Who.
+            seat: SeatId,
+        },
+        /// Somebody wrote a note. Nobody sees this; their own view has the note.
+        NoteWritten {
+            /// Who.
+            seat: SeatId,
+            /// What.
+            #[serde(with = "as_note")]
+            note: Note,
+        },
+    }
+}
+
+facts! {
+    /// What has happened to the table as a whole: how it is set up, what everybody is asked, when games begin and end.
+    #[serde(tag = "is", rename_all = "kebab-case")]
+    pub enum LifeFact {
+        /// The table was founded. It is always the first event.
+        Founded {
+            /// Its options.
+            #[serde(rename = "options", with = "as_options")]
+            rules: Box<Rules>,
+        },
+        /// It got the source of its luck. Nobody sees this.
+        SecretKept {
+            /// The source.
+            #[serde(with = "as_secret")]
+            secret: Secret,
+        },
+        /// Other options were chosen.
+        OptionsSet {
+            /// Which.
+            #[serde(rename = "options", with = "as_options")]
+            rules: Box<Rules>,
+        },
+        /// The door was set.
+        DoorSet {
+            /// Who can come in.
+            door: Door,
+        },
+        /// The chat was switched on or off.
+        ChatSet {
+            /// Whether people may write.
+            open: bool,
+        },
+        /// Somebody became the host.
+        HostSet {
+            /// Who.
+            seat: SeatId,
+        },
+        /// Everybody was asked something.
+        Asked {
+            /// What.
+            subject: Subject,
+            /// By whom.
+            by: SeatId,
+            /// Until when they can answer.
+            lapses: Millis,
+        },
+        /// Somebody answered.
+        Answered {
+            /// Who.
+            seat: SeatId,
+            /// Yes or no.
+            yes: bool,
+        },
+        /// The question was settled.
+        AgreementEnded {
+            /// What was asked.
+            subject: Subject,
+            /// How it ended.
+            end: AgreementEnd,
+        },
+        /// All clocks stopped.
+        Paused,
+        /// They run again.
+        WentOn,
+        /// A bot made up its mind. Nobody sees this.
+        BotPlanned {
+            /// Which.
+            seat: SeatId,
+            /// What it is going to do.
+            plan: Plan,
+        },
+        /// Somebody has seen enough of the finished round.
+        PressedOn {
+            /// Who.
+            seat: SeatId,
+        },
+        /// The game ended.
+        Ended(Ending),
+        /// After a game everybody went back to choosing.
+        Reopened,
+    }
 }
 
 impl Fact {
+    /// The name of this kind of fact, as its group calls it.
+    pub fn kind(&self) -> &'static str {
+        match self {
+            Fact::Seat(fact) => fact.kind(),
+            Fact::Life(fact) => fact.kind(),
+            Fact::Ricochet(fact) => fact.kind(),
+            Fact::Micro(fact) => fact.kind(),
+            Fact::Robotory(fact) => fact.kind(),
+        }
+    }
+
     /// Who did this by a command of their own, where it tells; `host` is the host when it happened.
     pub(crate) fn doer(&self, host: Option<SeatId>) -> Option<SeatId> {
         match self {
-            Fact::OptionsSet(_)
-            | Fact::DoorSet(_)
-            | Fact::ChatSet { .. }
-            | Fact::HandicapSet { .. }
-            | Fact::Removed(_)
-            | Fact::Reopened => host,
-            Fact::Renamed { seat, .. }
-            | Fact::ReadySet { seat, .. }
-            | Fact::Woke(seat)
-            | Fact::NoteWritten { seat, .. }
-            | Fact::Asked { by: seat, .. }
-            | Fact::Answered { seat, .. }
-            | Fact::PressedOn(seat) => Some(*seat),
+            Fact::Seat(fact) => match fact {
+                SeatFact::HandicapSet { .. } | SeatFact::Removed { .. } => host,
+                SeatFact::Renamed { seat, .. }
+                | SeatFact::ReadySet { seat, .. }
+                | SeatFact::Woke { seat }
+                | SeatFact::NoteWritten { seat, .. } => Some(*seat),
+                _ => None,
+            },
+            Fact::Life(fact) => match fact {
+                LifeFact::OptionsSet { .. }
+                | LifeFact::DoorSet { .. }
+                | LifeFact::ChatSet { .. }
+                | LifeFact::Reopened => host,
+                LifeFact::Asked { by: seat, .. }
+                | LifeFact::Answered { seat, .. }
+                | LifeFact::PressedOn { seat } => Some(*seat),
+                _ => None,
+            },
             Fact::Ricochet(fact) => fact.doer(),
             Fact::Micro(fact) => fact.doer(),
             Fact::Robotory(fact) => fact.doer(),
-            Fact::Founded(_)
-            | Fact::SecretKept(_)
-            | Fact::Seated { .. }
-            | Fact::KeyKept { .. }
-            | Fact::HostSet(_)
-            | Fact::WentAway(_)
-            | Fact::CameBack(_)
-            | Fact::FellAsleep(_)
-            | Fact::Left(_)
-            | Fact::AgreementEnded { .. }
-            | Fact::Paused
-            | Fact::WentOn
-            | Fact::BotPlanned { .. }
-            | Fact::Ended(_) => None,
         }
+    }
+}
+
+impl From<SeatFact> for Fact {
+    fn from(fact: SeatFact) -> Fact {
+        Fact::Seat(fact)
+    }
+}
+
+impl From<LifeFact> for Fact {
+    fn from(fact: LifeFact) -> Fact {
+        Fact::Life(fact)
+    }
+}
+
+impl From<RicochetFact> for Fact {
+    fn from(fact: RicochetFact) -> Fact {
+        Fact::Ricochet(fact)
+    }
+}
+
+impl From<MicroFact> for Fact {
+    fn from(fact: MicroFact) -> Fact {
+        Fact::Micro(fact)
+    }
+}
+
+impl From<RobotoryFact> for Fact {
+    fn from(fact: RobotoryFact) -> Fact {
+        Fact::Robotory(fact)
     }
 }

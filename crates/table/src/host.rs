@@ -3,7 +3,7 @@
 use crate::ahead::Ahead;
 use crate::command::HostCommand;
 use crate::decide::{check_name, free_seat};
-use crate::event::Fact;
+use crate::event::{LifeFact, SeatFact};
 use crate::options::{GameKind, Rules};
 use crate::refusal::Refusal;
 use crate::seat::{Handicap, Player, SeatId};
@@ -27,27 +27,27 @@ pub(crate) fn decide(ahead: &mut Ahead, by: SeatId, command: &HostCommand) -> Re
                 let (least, most) = rules.seat_range();
                 return Err(Refusal::WrongPlayers { least, most, now: sitting });
             }
-            ahead.record(Fact::OptionsSet(Box::new(rules)));
+            ahead.record(LifeFact::OptionsSet { rules: Box::new(rules) });
             // They were ready for another game than this.
             let ready = ahead.table().seats().filter(|(_, seat)| seat.ready);
             for seat in ready.map(|(id, _)| id).collect::<Vec<_>>() {
-                ahead.record(Fact::ReadySet { seat, ready: false });
+                ahead.record(SeatFact::ReadySet { seat, ready: false });
             }
         }
         HostCommand::SetDoor(door) => {
             differs(ahead.table().door != *door)?;
-            ahead.record(Fact::DoorSet(*door));
+            ahead.record(LifeFact::DoorSet { door: *door });
         }
         HostCommand::SetChat { open } => {
             differs(ahead.table().chat != *open)?;
-            ahead.record(Fact::ChatSet { open: *open });
+            ahead.record(LifeFact::ChatSet { open: *open });
         }
         HostCommand::SeatBot { name, level } => {
             in_lobby(ahead)?;
             let seat = free_seat(ahead.table())?;
             check_name(ahead.table(), seat, name)?;
             let player = Player::Bot(*level);
-            ahead.record(Fact::Seated { seat, name: name.clone(), player });
+            ahead.record(SeatFact::Seated { seat, name: name.clone(), player });
         }
         HostCommand::Remove(seat) => remove(ahead, by, *seat)?,
         HostCommand::HandOver(seat) => hand_over(ahead, by, *seat)?,
@@ -57,7 +57,7 @@ pub(crate) fn decide(ahead: &mut Ahead, by: SeatId, command: &HostCommand) -> Re
             if !matches!(ahead.table().stage, Stage::Over { .. }) {
                 return Err(Refusal::NotAfterGame);
             }
-            ahead.record(Fact::Reopened);
+            ahead.record(LifeFact::Reopened);
         }
     }
     Ok(())
@@ -86,7 +86,7 @@ fn remove(ahead: &mut Ahead, by: SeatId, seat: SeatId) -> Result<(), Refusal> {
     if table.is_playing() && table.kind() == GameKind::Robotory {
         return Err(Refusal::CannotRemoveNow);
     }
-    ahead.record(Fact::Removed(seat));
+    ahead.record(SeatFact::Removed { seat });
     Ok(())
 }
 
@@ -97,7 +97,7 @@ fn hand_over(ahead: &mut Ahead, by: SeatId, to: SeatId) -> Result<(), Refusal> {
         Player::Bot(_) => Err(Refusal::BotCannotHost(to)),
         Player::Person if !seat.is_connected() => Err(Refusal::GoneAlready(to)),
         Player::Person => {
-            ahead.record(Fact::HostSet(to));
+            ahead.record(LifeFact::HostSet { seat: to });
             Ok(())
         }
     }
@@ -113,7 +113,7 @@ fn set_handicap(ahead: &mut Ahead, seat: SeatId, handicap: Handicap) -> Result<(
     if handicap.more_time.max(handicap.head_start) > HANDICAP_MAX {
         return Err(Refusal::HandicapTooLarge(HANDICAP_MAX));
     }
-    ahead.record(Fact::HandicapSet { seat, handicap });
+    ahead.record(SeatFact::HandicapSet { seat, handicap });
     Ok(())
 }
 

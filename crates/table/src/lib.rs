@@ -7,9 +7,9 @@
 //! # Decide, then apply
 //!
 //! A [`Command`] is what somebody wants; [`decide`] answers with [`Event`]s and the [`Table`] after them, or with a
-//! [`Refusal`], and changes nothing. [`apply`] adds an event that was stored to a table; it cannot fail. [`view`] is what somebody sees of a table, [`seen`] what
-//! they see of an event. Time comes in as [`Millis`] and luck from the table's [`Secret`], so a game replays exactly
-//! from its events and every timer is tested without waiting.
+//! [`Refusal`], and changes nothing. [`apply`] adds an event that was stored to a table; it cannot fail. [`view`] is what
+//! somebody sees of a table, [`seen`] what they see of an event. Time comes in as [`Millis`] and luck from the table's
+//! [`Secret`], so a game replays exactly from its events and every timer is tested without waiting.
 //!
 //! ```
 //! use table::*;
@@ -120,7 +120,7 @@ pub use command::{
 };
 pub use decide::{Decided, decide, found};
 pub use ending::{Ending, Reason};
-pub use event::{Event, Fact};
+pub use event::{Event, Fact, LifeFact, SeatFact};
 pub use game::Game;
 pub use level::Level;
 pub use micro::{

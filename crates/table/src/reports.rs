@@ -2,7 +2,7 @@
 //! refused, and a plan that cannot be is no plan.
 
 use crate::ahead::Ahead;
-use crate::event::Fact;
+use crate::event::{Fact, LifeFact};
 use crate::game::Game;
 use crate::job::{Analysis, Found, Hint, JobKind, Plan, Report, is_wanted};
 use crate::micro::{self, MicroFact};
@@ -19,7 +19,7 @@ pub(crate) fn decide(ahead: &mut Ahead, report: &Report) -> Result<(), Refusal> 
     match (job.kind, &report.found) {
         (JobKind::Plan(seat), Found::Plan(plan)) => {
             let plan = checked(ahead, plan);
-            ahead.record(Fact::BotPlanned { seat, plan });
+            ahead.record(LifeFact::BotPlanned { seat, plan });
         }
         (JobKind::PostMortem, Found::Analysis(analysis)) => {
             let (round, analysis) = (job.round, analysis.clone());
@@ -91,7 +91,7 @@ fn charged(hint: &Hint, price: Option<Span>, until: Option<Millis>, now: Millis)
     let until = until.unwrap_or(now);
     match hint {
         Hint::None => until,
-        Hint::Length(_) | Hint::Move(..) | Hint::Step(..) => {
+        Hint::Length { .. } | Hint::Move { .. } | Hint::Step { .. } => {
             (until - price.unwrap_or_default()).max(now)
         }
     }

@@ -2,6 +2,7 @@
 
 use std::fmt;
 
+use serde::{Deserialize, Serialize};
 use thiserror::Error;
 
 use crate::level::Level;
@@ -9,7 +10,7 @@ use crate::secret::SeatKey;
 use crate::time::{Millis, Span};
 
 /// The number of a seat. Clockwise around the table they count up, and after the last comes the first.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
 pub struct SeatId(pub u8);
 
 /// Counted from 1, as people do: `seat 1`.
@@ -207,7 +208,8 @@ fn is_hidden(letter: char) -> bool {
 }
 
 /// What a table grants a newcomer, because skill differs. Nothing by default.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
 pub struct Handicap {
     /// Among equal bids theirs goes first, whoever bid first. Ricochet Robots only.
     pub wins_ties: bool,

@@ -6,7 +6,7 @@ use crate::agreement::{AgreementEnd, Standing, Subject};
 use crate::ahead::Ahead;
 use crate::clock::ClockKind;
 use crate::ending::Reason;
-use crate::event::Fact;
+use crate::event::{LifeFact, SeatFact};
 use crate::game::Game;
 use crate::options::GameKind;
 use crate::seat::{Player, SeatId};
@@ -35,7 +35,7 @@ fn settle_host(ahead: &mut Ahead) {
         return;
     }
     if let Some(heir) = table.heir() {
-        ahead.record(Fact::HostSet(heir));
+        ahead.record(LifeFact::HostSet { seat: heir });
     }
 }
 
@@ -54,7 +54,7 @@ fn settle_agreement(ahead: &mut Ahead) {
         }
         Standing::Ended(end) => end,
     };
-    ahead.record(Fact::AgreementEnded { subject, end });
+    ahead.record(LifeFact::AgreementEnded { subject, end });
     if end == AgreementEnd::Reached {
         match subject {
             Subject::Skip => match ahead.table().kind() {
@@ -63,10 +63,10 @@ fn settle_agreement(ahead: &mut Ahead) {
                 GameKind::Robotory => {}
             },
             Subject::EndEarly => end_game(ahead, Reason::Agreed),
-            Subject::Pause => ahead.record(Fact::Paused),
-            Subject::GoOn => ahead.record(Fact::WentOn),
+            Subject::Pause => ahead.record(LifeFact::Paused),
+            Subject::GoOn => ahead.record(LifeFact::WentOn),
             Subject::Rematch => start_game(ahead),
-            Subject::NewHost => ahead.record(Fact::HostSet(asked_by)),
+            Subject::NewHost => ahead.record(LifeFact::HostSet { seat: asked_by }),
         }
     }
 }
@@ -103,7 +103,7 @@ pub(crate) fn all_pressed_on(table: &Table, pressed: &BTreeSet<SeatId>) -> bool 
 pub(crate) fn end_game(ahead: &mut Ahead, reason: Reason) {
     if let Stage::Playing(game) = &ahead.table().stage {
         let ending = game.ending(reason, ahead.table());
-        ahead.record(Fact::Ended(ending));
+        ahead.record(LifeFact::Ended(ending));
     }
 }
 
@@ -127,16 +127,16 @@ pub(crate) fn clock_ran_out(ahead: &mut Ahead, kind: ClockKind) {
             let Some(open) = &ahead.table().agreement else { return };
             let (subject, silent) = (open.subject, open.silent(ahead.table()));
             for seat in silent {
-                ahead.record(Fact::FellAsleep(seat));
+                ahead.record(SeatFact::FellAsleep { seat });
             }
             // Silence is no yes. Whoever asks again does not wait for those who sleep.
-            ahead.record(Fact::AgreementEnded { subject, end: AgreementEnd::Lapsed });
+            ahead.record(LifeFact::AgreementEnded { subject, end: AgreementEnd::Lapsed });
         }
         // From now on a majority is enough, and there is one: the question is settled as always.
         ClockKind::Majority => {}
         ClockKind::Host => {
             if let Some(heir) = ahead.table().heir() {
-                ahead.record(Fact::HostSet(heir));
+                ahead.record(LifeFact::HostSet { seat: heir });
             }
         }
         ClockKind::Timer

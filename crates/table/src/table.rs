@@ -2,6 +2,8 @@
 
 use std::collections::BTreeMap;
 
+use serde::{Deserialize, Serialize};
+
 use crate::agreement::{Agreement, Subject};
 use crate::clock::{Clock, ClockKind};
 use crate::ending::Ending;
@@ -30,7 +32,8 @@ pub struct Table {
 }
 
 /// Who can come in.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
 pub enum Door {
     /// Everybody: the table is in the list of open tables.
     Listed,
@@ -57,9 +60,9 @@ pub enum Stage {
 }
 
 impl Table {
-    /// A table before its first event. Its options are Ricochet's defaults until [`Fact::Founded`] says otherwise.
+    /// A table before its first event. Its options are Ricochet's defaults until [`LifeFact::Founded`] says otherwise.
     ///
-    /// [`Fact::Founded`]: crate::Fact::Founded
+    /// [`LifeFact::Founded`]: crate::LifeFact::Founded
     pub fn new() -> Table {
         let options = Options::ricochet(RicochetOptions::default());
         Table {

@@ -4,7 +4,7 @@
 use crate::agreement::Subject;
 use crate::clock::Clock;
 use crate::ending::Ending;
-use crate::event::{Event, Fact};
+use crate::event::{Event, Fact, LifeFact, SeatFact};
 use crate::game::Game;
 use crate::micro::MicroView;
 use crate::options::Options;
@@ -197,37 +197,39 @@ pub fn seen<'a>(event: &'a Event, table: &Table, viewer: Viewer) -> Seen<'a> {
         Viewer::Spectator => false,
     };
     match &event.fact {
-        // Nobody's business, not even their own: the server knows it anyway. A note is in its owner's view; the number
-        // of the seat does not tell whose it was, because somebody else may sit there since.
-        Fact::SecretKept(_)
-        | Fact::KeyKept { .. }
-        | Fact::BotPlanned { .. }
-        | Fact::NoteWritten { .. } => Seen::Happened,
+        Fact::Seat(fact) => match fact {
+            // Nobody's business, not even their own: the server knows it anyway. A note is in its owner's view; the
+            // number of the seat does not tell whose it was, because somebody else may sit there since.
+            SeatFact::KeyKept { .. } | SeatFact::NoteWritten { .. } => Seen::Happened,
+            SeatFact::Seated { .. }
+            | SeatFact::Renamed { .. }
+            | SeatFact::ReadySet { .. }
+            | SeatFact::HandicapSet { .. }
+            | SeatFact::WentAway { .. }
+            | SeatFact::CameBack { .. }
+            | SeatFact::FellAsleep { .. }
+            | SeatFact::Woke { .. }
+            | SeatFact::Left { .. }
+            | SeatFact::Removed { .. } => Seen::Whole(event),
+        },
+        Fact::Life(fact) => match fact {
+            LifeFact::SecretKept { .. } | LifeFact::BotPlanned { .. } => Seen::Happened,
+            LifeFact::Founded { .. }
+            | LifeFact::OptionsSet { .. }
+            | LifeFact::DoorSet { .. }
+            | LifeFact::ChatSet { .. }
+            | LifeFact::HostSet { .. }
+            | LifeFact::Asked { .. }
+            | LifeFact::Answered { .. }
+            | LifeFact::AgreementEnded { .. }
+            | LifeFact::Paused
+            | LifeFact::WentOn
+            | LifeFact::PressedOn { .. }
+            | LifeFact::Ended(_)
+            | LifeFact::Reopened => Seen::Whole(event),
+        },
         Fact::Ricochet(_) | Fact::Micro(_) | Fact::Robotory(_) => {
             if has_seat || table.rules.spectators { Seen::Whole(event) } else { Seen::Happened }
         }
-        Fact::Founded(_)
-        | Fact::OptionsSet(_)
-        | Fact::DoorSet(_)
-        | Fact::ChatSet { .. }
-        | Fact::Seated { .. }
-        | Fact::Renamed { .. }
-        | Fact::ReadySet { .. }
-        | Fact::HandicapSet { .. }
-        | Fact::HostSet(_)
-        | Fact::WentAway(_)
-        | Fact::CameBack(_)
-        | Fact::FellAsleep(_)
-        | Fact::Woke(_)
-        | Fact::Left(_)
-        | Fact::Removed(_)
-        | Fact::Asked { .. }
-        | Fact::Answered { .. }
-        | Fact::AgreementEnded { .. }
-        | Fact::Paused
-        | Fact::WentOn
-        | Fact::PressedOn(_)
-        | Fact::Ended(_)
-        | Fact::Reopened => Seen::Whole(event),
     }
 }

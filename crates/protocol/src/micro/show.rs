@@ -43,10 +43,12 @@ pub(crate) fn failure(failure: TableFailure, board: &Board) -> MicroFailure {
 
 pub(crate) fn hint(hint: &TableHint, board: &Board) -> Hint {
     match hint {
-        TableHint::Step(at, to) => {
+        TableHint::Step { place: at, to } => {
             Hint::Step { place: *at, to: place(*to, board), text: to.to_string() }
         }
-        TableHint::Length(_) | TableHint::Move(..) | TableHint::None => crate::ricochet::hint(hint),
+        TableHint::Length { .. } | TableHint::Move { .. } | TableHint::None => {
+            crate::ricochet::hint(hint)
+        }
     }
 }
 

@@ -283,10 +283,10 @@ pub(crate) fn past(past: &PastRound, board: &Arc<Board>, ricochet: Ricochet) -> 
 /// A hint of Ricochet Robots; those of Micro Robots need their board.
 pub(crate) fn hint(hint: &TableHint) -> Hint {
     match hint {
-        TableHint::Length(moves) => Hint::Length { moves: *moves },
-        TableHint::Move(place, wanted) => {
+        TableHint::Length { moves } => Hint::Length { moves: *moves },
+        TableHint::Move { place, wanted } => {
             Hint::Move { place: *place, r#move: wanted.into(), text: wanted.to_string() }
         }
-        TableHint::Step(..) | TableHint::None => Hint::None,
+        TableHint::Step { .. } | TableHint::None => Hint::None,
     }
 }

@@ -2,8 +2,9 @@
 
 use ::micro::Board;
 use table::{
-    Event, Fact as TableFact, Game, MicroFact as TableMicro, Player, RicochetFact as TableRicochet,
-    RobotoryFact as TableRobotory, Seen, Table, Viewer, seen,
+    Event, Fact as TableFact, Game, LifeFact, MicroFact as TableMicro, Player,
+    RicochetFact as TableRicochet, RobotoryFact as TableRobotory, SeatFact, Seen, Table, Viewer,
+    seen,
 };
 
 use super::all;
@@ -46,15 +47,18 @@ fn is_micro(event: &Event) -> bool {
 
 fn fact(fact: &TableFact, board: Option<&Board>) -> Option<Fact> {
     Some(match fact {
-        TableFact::SecretKept(_)
-        | TableFact::KeyKept { .. }
-        | TableFact::NoteWritten { .. }
-        | TableFact::BotPlanned { .. } => return None,
-        TableFact::Founded(_) => Fact::Founded,
-        TableFact::OptionsSet(_) => Fact::OptionsSet,
-        TableFact::DoorSet(door) => Fact::DoorSet { door: (*door).into() },
-        TableFact::ChatSet { open } => Fact::ChatSet { open: *open },
-        TableFact::Seated { seat, name, player } => Fact::Seated {
+        TableFact::Seat(fact) => of_seat(fact)?,
+        TableFact::Life(fact) => of_life(fact)?,
+        TableFact::Ricochet(fact) => Fact::Ricochet { fact: of_ricochet(fact) },
+        TableFact::Micro(fact) => Fact::Micro { fact: of_micro(fact, board?) },
+        TableFact::Robotory(fact) => Fact::Robotory { fact: of_robotory(fact) },
+    })
+}
+
+fn of_seat(fact: &SeatFact) -> Option<Fact> {
+    Some(match fact {
+        SeatFact::KeyKept { .. } | SeatFact::NoteWritten { .. } => return None,
+        SeatFact::Seated { seat, name, player } => Fact::Seated {
             seat: (*seat).into(),
             name: name.to_string(),
             bot: match player {
@@ -62,37 +66,44 @@ fn fact(fact: &TableFact, board: Option<&Board>) -> Option<Fact> {
                 Player::Bot(level) => Some(level.get()),
             },
         },
-        TableFact::Renamed { seat, name } => {
+        SeatFact::Renamed { seat, name } => {
             Fact::Renamed { seat: (*seat).into(), name: name.to_string() }
         }
-        TableFact::ReadySet { seat, ready } => {
+        SeatFact::ReadySet { seat, ready } => {
             Fact::ReadySet { seat: (*seat).into(), ready: *ready }
         }
-        TableFact::HandicapSet { seat, handicap } => {
+        SeatFact::HandicapSet { seat, handicap } => {
             Fact::HandicapSet { seat: (*seat).into(), handicap: (*handicap).into() }
         }
-        TableFact::HostSet(seat) => Fact::HostSet { seat: (*seat).into() },
-        TableFact::WentAway(seat) => Fact::WentAway { seat: (*seat).into() },
-        TableFact::CameBack(seat) => Fact::CameBack { seat: (*seat).into() },
-        TableFact::FellAsleep(seat) => Fact::FellAsleep { seat: (*seat).into() },
-        TableFact::Woke(seat) => Fact::Woke { seat: (*seat).into() },
-        TableFact::Left(seat) => Fact::Left { seat: (*seat).into() },
-        TableFact::Removed(seat) => Fact::Removed { seat: (*seat).into() },
-        TableFact::Asked { subject, by, lapses } => {
+        SeatFact::WentAway { seat } => Fact::WentAway { seat: (*seat).into() },
+        SeatFact::CameBack { seat } => Fact::CameBack { seat: (*seat).into() },
+        SeatFact::FellAsleep { seat } => Fact::FellAsleep { seat: (*seat).into() },
+        SeatFact::Woke { seat } => Fact::Woke { seat: (*seat).into() },
+        SeatFact::Left { seat } => Fact::Left { seat: (*seat).into() },
+        SeatFact::Removed { seat } => Fact::Removed { seat: (*seat).into() },
+    })
+}
+
+fn of_life(fact: &LifeFact) -> Option<Fact> {
+    Some(match fact {
+        LifeFact::SecretKept { .. } | LifeFact::BotPlanned { .. } => return None,
+        LifeFact::Founded { .. } => Fact::Founded,
+        LifeFact::OptionsSet { .. } => Fact::OptionsSet,
+        LifeFact::DoorSet { door } => Fact::DoorSet { door: (*door).into() },
+        LifeFact::ChatSet { open } => Fact::ChatSet { open: *open },
+        LifeFact::HostSet { seat } => Fact::HostSet { seat: (*seat).into() },
+        LifeFact::Asked { subject, by, lapses } => {
             Fact::Asked { subject: (*subject).into(), by: (*by).into(), lapses: (*lapses).into() }
         }
-        TableFact::Answered { seat, yes } => Fact::Answered { seat: (*seat).into(), yes: *yes },
-        TableFact::AgreementEnded { subject, end } => {
+        LifeFact::Answered { seat, yes } => Fact::Answered { seat: (*seat).into(), yes: *yes },
+        LifeFact::AgreementEnded { subject, end } => {
             Fact::AgreementEnded { subject: (*subject).into(), end: (*end).into() }
         }
-        TableFact::Paused => Fact::Paused,
-        TableFact::WentOn => Fact::WentOn,
-        TableFact::PressedOn(seat) => Fact::PressedOn { seat: (*seat).into() },
-        TableFact::Ricochet(fact) => Fact::Ricochet { fact: of_ricochet(fact) },
-        TableFact::Micro(fact) => Fact::Micro { fact: of_micro(fact, board?) },
-        TableFact::Robotory(fact) => Fact::Robotory { fact: of_robotory(fact) },
-        TableFact::Ended(ending) => Fact::Ended { ending: ending.into() },
-        TableFact::Reopened => Fact::Reopened,
+        LifeFact::Paused => Fact::Paused,
+        LifeFact::WentOn => Fact::WentOn,
+        LifeFact::PressedOn { seat } => Fact::PressedOn { seat: (*seat).into() },
+        LifeFact::Ended(ending) => Fact::Ended { ending: ending.into() },
+        LifeFact::Reopened => Fact::Reopened,
     })
 }
 

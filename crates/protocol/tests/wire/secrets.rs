@@ -3,22 +3,24 @@
 use dice::Dice;
 use protocol::Fact;
 use table::job::Plan;
-use table::{Event, Fact as TableFact, Note, SeatKey, Secret, Table, Viewer};
+use table::{Event, Fact as TableFact, LifeFact, Note, SeatFact, SeatKey, Secret, Table, Viewer};
 
 use crate::client::{ID, KEY_BYTE, Room, SECRET, some_options};
 
 /// The events with everything changed that this viewer must not see.
 fn scrambled(events: &[Event], viewer: Viewer) -> Vec<Event> {
     let change = |fact: &TableFact| match fact {
-        TableFact::SecretKept(_) => TableFact::SecretKept(Secret(1)),
-        TableFact::KeyKept { seat, .. } => {
-            TableFact::KeyKept { seat: *seat, key: SeatKey([seat.0; 32]) }
+        TableFact::Life(LifeFact::SecretKept { .. }) => {
+            LifeFact::SecretKept { secret: Secret(1) }.into()
         }
-        TableFact::BotPlanned { seat, .. } => {
-            TableFact::BotPlanned { seat: *seat, plan: Plan::Nothing }
+        TableFact::Seat(SeatFact::KeyKept { seat, .. }) => {
+            SeatFact::KeyKept { seat: *seat, key: SeatKey([seat.0; 32]) }.into()
         }
-        TableFact::NoteWritten { seat, .. } if viewer != Viewer::Seat(*seat) => {
-            TableFact::NoteWritten { seat: *seat, note: Note::new("other").unwrap() }
+        TableFact::Life(LifeFact::BotPlanned { seat, .. }) => {
+            LifeFact::BotPlanned { seat: *seat, plan: Plan::Nothing }.into()
+        }
+        TableFact::Seat(SeatFact::NoteWritten { seat, .. }) if viewer != Viewer::Seat(*seat) => {
+            SeatFact::NoteWritten { seat: *seat, note: Note::new("other").unwrap() }.into()
         }
         other => other.clone(),
     };
@@ -69,10 +71,8 @@ fn nobody_is_sent_what_they_must_not_know() {
             for event in events.iter().flatten().zip(&room.events) {
                 let hidden = matches!(
                     event.1.fact,
-                    TableFact::SecretKept(_)
-                        | TableFact::KeyKept { .. }
-                        | TableFact::NoteWritten { .. }
-                        | TableFact::BotPlanned { .. }
+                    TableFact::Life(LifeFact::SecretKept { .. } | LifeFact::BotPlanned { .. })
+                        | TableFact::Seat(SeatFact::KeyKept { .. } | SeatFact::NoteWritten { .. })
                 );
                 assert!(!hidden || event.0.fact.is_none(), "{:?} is shown", event.1.fact);
                 let closed = !room.table.rules().spectators && viewer == Viewer::Spectator;

@@ -155,7 +155,7 @@ fn unknown_event(number: u32, error: &StoredError) -> Worded {
         StoredError::Version(version) => {
             TextFault::new(TextFaultCode::RecordVersion).with("found", version)
         }
-        StoredError::Json(_) | StoredError::Value { .. } => TextFault::other(error),
+        StoredError::Json(_) => TextFault::other(error),
     };
     let told = told.within_one(TextPart::Event, number);
     Worded { words: format!("event {number}: {error}"), told }

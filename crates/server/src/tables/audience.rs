@@ -4,7 +4,7 @@
 use std::time::Instant;
 
 use serde::Serialize;
-use table::{Event, Fact, Millis, SeatId, SeatKey, Span, Table, Viewer};
+use table::{Event, Fact, LifeFact, Millis, SeatFact, SeatId, SeatKey, Span, Table, Viewer};
 
 use super::message::{ActError, ConnectionId, Join};
 use super::outbox::{Letter, Outbox, Text};
@@ -127,12 +127,14 @@ impl Audience {
         let moves = |event: &Event| {
             matches!(
                 event.fact,
-                Fact::Left(_) | Fact::Removed(_) | Fact::KeyKept { .. } | Fact::Reopened
+                Fact::Seat(
+                    SeatFact::Left { .. } | SeatFact::Removed { .. } | SeatFact::KeyKept { .. }
+                ) | Fact::Life(LifeFact::Reopened)
             )
         };
         if events.iter().any(moves) {
             let removed = events.iter().filter_map(|event| match event.fact {
-                Fact::Removed(seat) => Some(Viewer::Seat(seat)),
+                Fact::Seat(SeatFact::Removed { seat }) => Some(Viewer::Seat(seat)),
                 _ => None,
             });
             self.reseat(scene, &removed.collect::<Vec<_>>());

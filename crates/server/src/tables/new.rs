@@ -1,7 +1,8 @@
 //! Founding a table.
 
 use table::{
-    Door, Event, Fact, Level, Name, Options, Player, Refusal, SeatId, Table, found, stored,
+    Door, Event, Level, LifeFact, Name, Options, Player, Refusal, SeatFact, SeatId, Table, found,
+    stored,
 };
 
 use super::summary::summary;
@@ -73,7 +74,7 @@ fn first_events(new: NewTable, now: table::Millis) -> Result<Vec<Event>, ActErro
         return Err(full.into());
     }
     if new.door != Door::ByLink {
-        events.push(Event { at: now, fact: Fact::DoorSet(new.door) });
+        events.push(Event { at: now, fact: LifeFact::DoorSet { door: new.door }.into() });
     }
     let mut names: Vec<Name> = Vec::new();
     for (at, bot) in new.bots.into_iter().enumerate() {
@@ -82,7 +83,8 @@ fn first_events(new: NewTable, now: table::Millis) -> Result<Vec<Event>, ActErro
         }
         names.push(bot.name.clone());
         let seat = SeatId(at as u8 + 1);
-        let fact = Fact::Seated { seat, name: bot.name, player: Player::Bot(bot.level) };
+        let player = Player::Bot(bot.level);
+        let fact = SeatFact::Seated { seat, name: bot.name, player }.into();
         events.push(Event { at: now, fact });
     }
     Ok(events)

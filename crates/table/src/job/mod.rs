@@ -20,10 +20,12 @@ pub(crate) use self::wanted::is_wanted;
 use ::micro::Space;
 use ::ricochet::{Move, Position, Solution};
 use ::robotory::Action;
+use serde::{Deserialize, Serialize};
 
 use crate::command::{Command, ServerCommand};
 use crate::level::Level;
 use crate::seat::SeatId;
+use crate::stored::text::{as_lists_of_texts, as_text, as_texts};
 use crate::time::Span;
 use crate::view::View;
 
@@ -95,7 +97,8 @@ pub enum Found {
 }
 
 /// What a bot is going to do.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(tag = "does", rename_all = "kebab-case", deny_unknown_fields)]
 pub enum Plan {
     /// Nothing this time: it found no solution.
     Nothing,
@@ -106,6 +109,7 @@ pub enum Plan {
         /// What it bids.
         moves: u8,
         /// What it will show. It may be wrong.
+        #[serde(with = "as_text")]
         route: Solution,
     },
     /// In Micro Robots: announce, and show this.
@@ -115,6 +119,7 @@ pub enum Plan {
         /// What it announces.
         moves: u8,
         /// The spaces it will enter. They may be wrong.
+        #[serde(with = "as_texts")]
         route: Vec<Space>,
     },
     /// In RoboTory: do this.
@@ -122,17 +127,20 @@ pub enum Plan {
         /// How long after its turn began.
         after: Span,
         /// What it does.
+        #[serde(with = "as_text")]
         action: Action,
     },
 }
 
 /// The shortest solutions of a round.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(tag = "found", rename_all = "kebab-case", deny_unknown_fields)]
 pub enum Analysis {
     /// Of Ricochet Robots: some or all shortest solutions, all of one length. Of those that differ only in the order of
     /// independent moves there is one.
     Ricochet {
         /// The solutions.
+        #[serde(with = "as_texts")]
         routes: Vec<Solution>,
         /// Whether there are no others.
         complete: bool,
@@ -140,6 +148,7 @@ pub enum Analysis {
     /// Of Micro Robots: some or all shortest routes, each from the start to the target.
     Micro {
         /// The routes.
+        #[serde(with = "as_lists_of_texts")]
         routes: Vec<Vec<Space>>,
         /// Whether these are all.
         complete: bool,
@@ -165,14 +174,14 @@ impl Analysis {
         let place = number.saturating_sub(1);
         let at = usize::from(place).saturating_sub(1);
         match (self, place) {
-            (_, 0) => self.shortest().map_or(Hint::None, Hint::Length),
+            (_, 0) => self.shortest().map_or(Hint::None, |moves| Hint::Length { moves }),
             (Analysis::Ricochet { routes, .. }, _) => {
                 let wanted = routes.first().and_then(|route| route.0.get(at));
-                wanted.map_or(Hint::None, |wanted| Hint::Move(place, wanted.clone()))
+                wanted.map_or(Hint::None, |wanted| Hint::Move { place, wanted: wanted.clone() })
             }
             (Analysis::Micro { routes, .. }, _) => {
                 let to = routes.first().and_then(|route| route.get(at + 1));
-                to.map_or(Hint::None, |&to| Hint::Step(place, to))
+                to.map_or(Hint::None, |&to| Hint::Step { place, to })
             }
             (Analysis::Unsolvable | Analysis::NotFound, _) => Hint::None,
         }
@@ -180,14 +189,30 @@ impl Analysis {
 }
 
 /// Help for somebody who plays alone.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(tag = "says", rename_all = "kebab-case", deny_unknown_fields)]
 pub enum Hint {
     /// It can be done in so many moves.
-    Length(u32),
-    /// In Ricochet Robots: this is a good move at this place, counted from 1.
-    Move(u8, Move),
-    /// In Micro Robots: this is a good step at this place, counted from 1.
-    Step(u8, Space),
+    Length {
+        /// How many.
+        moves: u32,
+    },
+    /// In Ricochet Robots: a good move.
+    Move {
+        /// At which place of the route, counted from 1.
+        place: u8,
+        /// The move.
+        #[serde(with = "as_text")]
+        wanted: Move,
+    },
+    /// In Micro Robots: a good step.
+    Step {
+        /// At which place of the route, counted from 1.
+        place: u8,
+        /// To this space.
+        #[serde(with = "as_text")]
+        to: Space,
+    },
     /// There is nothing to say.
     None,
 }

@@ -1,107 +1,118 @@
 //! What happens in Micro Robots.
 
 use ::micro::{Board, Space, Task};
+use serde::{Deserialize, Serialize};
 
+use crate::event::facts;
 use crate::job::{Analysis, Hint};
 use crate::seat::SeatId;
+use crate::stored::text::{as_text, as_texts};
 use crate::time::Millis;
 
-/// What has happened in a game of Micro Robots.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub enum MicroFact {
-    /// The board was laid out (MR-2).
-    Started(MicroStart),
-    /// The dice passed to somebody (MR-16).
-    DicePassed {
-        /// To whom.
-        to: SeatId,
-        /// When they pass on if nobody rolls.
-        until: Millis,
-    },
-    /// The dice were rolled: for the first round start and target, later the target (MR-10), for experts the
-    /// intermediate space too (MR-30). A chip went onto the target.
-    Rolled {
-        /// Whose turn it was.
-        seat: SeatId,
-        /// What was rolled.
-        task: Task,
-        /// What was rolled before and could not be reached (MR-18).
-        unreachable: Vec<Space>,
-        /// Alone: when the time to think is over (MR-32).
-        until: Option<Millis>,
-    },
-    /// All agreed on a new target (MR-17): the chip moved there, start and roller stayed.
-    RolledAgain {
-        /// What was rolled.
-        task: Task,
-        /// What was rolled before and could not be reached (MR-18).
-        unreachable: Vec<Space>,
-    },
-    /// Somebody announced, and demonstrates (MR-12).
-    Announced {
-        /// Who.
-        seat: SeatId,
-        /// How many moves.
-        moves: u8,
-        /// When the demonstration clock runs out.
-        until: Millis,
-    },
-    /// The robot was moved (MR-11).
-    Stepped {
-        /// By whom.
-        seat: SeatId,
-        /// To this space.
-        to: Space,
-    },
-    /// The demonstration failed (MR-13).
-    DemonstrationFailed {
-        /// Whose.
-        seat: SeatId,
-        /// Why.
-        why: MicroFailure,
-    },
-    /// Somebody took the chip from the target (MR-14).
-    ChipTaken {
-        /// Who.
-        seat: SeatId,
-        /// When the next round begins by itself.
-        next: Millis,
-    },
-    /// Who failed gave a chip to the one with the fewest (MR-15).
-    ChipGiven {
-        /// By whom.
-        from: SeatId,
-        /// To whom.
-        to: SeatId,
-    },
-    /// The chip on the target went back to the supply (MR-15).
-    ChipReturned {
-        /// Why.
-        why: MicroReturned,
-        /// When the next round begins by itself.
-        next: Millis,
-    },
-    /// Alone: a hint was asked for.
-    HintAsked {
-        /// By whom.
-        seat: SeatId,
-    },
-    /// Alone: a hint was given, and cost time.
-    HintGiven {
-        /// To whom.
-        seat: SeatId,
-        /// What it says.
-        hint: Hint,
-        /// When the time to think is now over.
-        until: Millis,
-    },
-    /// The shortest routes of a finished round are known.
-    Analysed {
-        /// Which round.
-        round: u32,
-        /// What was found.
-        analysis: Analysis,
-    },
+facts! {
+    /// What has happened in a game of Micro Robots.
+    #[serde(tag = "what", rename_all = "kebab-case")]
+    pub enum MicroFact {
+        /// The board was laid out (MR-2).
+        Started(MicroStart),
+        /// The dice passed to somebody (MR-16).
+        DicePassed {
+            /// To whom.
+            to: SeatId,
+            /// When they pass on if nobody rolls.
+            until: Millis,
+        },
+        /// The dice were rolled: for the first round start and target, later the target (MR-10), for experts the
+        /// intermediate space too (MR-30). A chip went onto the target.
+        Rolled {
+            /// Whose turn it was.
+            seat: SeatId,
+            /// What was rolled.
+            #[serde(with = "as_text")]
+            task: Task,
+            /// What was rolled before and could not be reached (MR-18).
+            #[serde(with = "as_texts")]
+            unreachable: Vec<Space>,
+            /// Alone: when the time to think is over (MR-32).
+            until: Option<Millis>,
+        },
+        /// All agreed on a new target (MR-17): the chip moved there, start and roller stayed.
+        RolledAgain {
+            /// What was rolled.
+            #[serde(with = "as_text")]
+            task: Task,
+            /// What was rolled before and could not be reached (MR-18).
+            #[serde(with = "as_texts")]
+            unreachable: Vec<Space>,
+        },
+        /// Somebody announced, and demonstrates (MR-12).
+        Announced {
+            /// Who.
+            seat: SeatId,
+            /// How many moves.
+            moves: u8,
+            /// When the demonstration clock runs out.
+            until: Millis,
+        },
+        /// The robot was moved (MR-11).
+        Stepped {
+            /// By whom.
+            seat: SeatId,
+            /// To this space.
+            #[serde(with = "as_text")]
+            to: Space,
+        },
+        /// The demonstration failed (MR-13).
+        DemonstrationFailed {
+            /// Whose.
+            seat: SeatId,
+            /// Why.
+            #[serde(flatten)]
+            why: MicroFailure,
+        },
+        /// Somebody took the chip from the target (MR-14).
+        ChipTaken {
+            /// Who.
+            seat: SeatId,
+            /// When the next round begins by itself.
+            next: Millis,
+        },
+        /// Who failed gave a chip to the one with the fewest (MR-15).
+        ChipGiven {
+            /// By whom.
+            from: SeatId,
+            /// To whom.
+            to: SeatId,
+        },
+        /// The chip on the target went back to the supply (MR-15).
+        ChipReturned {
+            /// Why.
+            why: MicroReturned,
+            /// When the next round begins by itself.
+            next: Millis,
+        },
+        /// Alone: a hint was asked for.
+        HintAsked {
+            /// By whom.
+            seat: SeatId,
+        },
+        /// Alone: a hint was given, and cost time.
+        HintGiven {
+            /// To whom.
+            seat: SeatId,
+            /// What it says.
+            hint: Hint,
+            /// When the time to think is now over.
+            until: Millis,
+        },
+        /// The shortest routes of a finished round are known.
+        Analysed {
+            /// Which round.
+            round: u32,
+            /// What was found.
+            analysis: Analysis,
+        },
+    }
 }
 
 impl MicroFact {
@@ -116,23 +127,19 @@ impl MicroFact {
                 why: MicroFailure::GaveUp | MicroFailure::Impossible(_),
             }
             | MicroFact::HintAsked { seat } => Some(*seat),
-            MicroFact::Started(_)
-            | MicroFact::DicePassed { .. }
-            | MicroFact::RolledAgain { .. }
-            | MicroFact::DemonstrationFailed { .. }
-            | MicroFact::ChipTaken { .. }
-            | MicroFact::ChipGiven { .. }
-            | MicroFact::ChipReturned { .. }
-            | MicroFact::HintGiven { .. }
-            | MicroFact::Analysed { .. } => None,
+            _ => None,
         }
     }
 }
 
 /// How a game of Micro Robots started.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct MicroStart {
     /// The board.
+    #[serde(
+        serialize_with = "as_text::serialize",
+        deserialize_with = "as_text::deserialize_boxed"
+    )]
     pub board: Box<Board>,
     /// Who rolls first.
     pub roller: SeatId,
@@ -141,7 +148,8 @@ pub struct MicroStart {
 }
 
 /// Why a demonstration failed (MR-13).
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[serde(try_from = "StoredFailure", into = "StoredFailure")]
 pub enum MicroFailure {
     /// The target was entered before the announced move.
     TooEarly,
@@ -158,7 +166,8 @@ pub enum MicroFailure {
 }
 
 /// Why a chip went back to the supply.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
 pub enum MicroReturned {
     /// A demonstration failed.
     Failed,
@@ -166,4 +175,47 @@ pub enum MicroReturned {
     TimeUp,
     /// Alone: the player gave up.
     GivenUp,
+}
+
+/// As it is stored: an impossible move has its space beside the word.
+#[derive(Serialize, Deserialize)]
+struct StoredFailure {
+    why: String,
+    space: Option<String>,
+}
+
+/// The words of all but `impossible`, which has a space.
+const FAILURES: [(&str, MicroFailure); 5] = [
+    ("too-early", MicroFailure::TooEarly),
+    ("not-entered", MicroFailure::NotEntered),
+    ("gave-up", MicroFailure::GaveUp),
+    ("clock-ran-out", MicroFailure::ClockRanOut),
+    ("left", MicroFailure::Left),
+];
+
+impl From<MicroFailure> for StoredFailure {
+    fn from(failure: MicroFailure) -> StoredFailure {
+        let word = FAILURES.iter().find(|(_, other)| *other == failure);
+        let space = match failure {
+            MicroFailure::Impossible(space) => Some(space.to_string()),
+            _ => None,
+        };
+        let why = word.map_or("impossible", |(word, _)| word).to_owned();
+        StoredFailure { why, space }
+    }
+}
+
+impl TryFrom<StoredFailure> for MicroFailure {
+    type Error = String;
+
+    fn try_from(StoredFailure { why, space }: StoredFailure) -> Result<MicroFailure, String> {
+        if let ("impossible", Some(space)) = (why.as_str(), space) {
+            let read = space.parse::<Space>().map_err(|reason| format!("{space:?}: {reason}"))?;
+            return Ok(MicroFailure::Impossible(read));
+        }
+        let known = FAILURES.iter().find(|(word, _)| *word == why);
+        known
+            .map(|(_, failure)| *failure)
+            .ok_or(format!("{why:?}: no demonstration fails like this"))
+    }
 }

@@ -6,7 +6,7 @@ use dice::Dice;
 use super::fact::{MicroFact, MicroStart};
 use super::game::{MicroGame, Phase};
 use crate::ahead::Ahead;
-use crate::event::Fact;
+use crate::event::{Fact, SeatFact};
 use crate::game::Game;
 use crate::options::{GameOptions, MicroBoard, MicroMode, MicroOptions, Roller};
 use crate::seat::{Player, Presence, SeatId};
@@ -77,7 +77,7 @@ pub(super) fn skip_roller(ahead: &mut Ahead) {
     }
     let person = table.seat(roller).is_some_and(|seat| seat.player == Player::Person);
     if person && table.seat(roller).is_some_and(|seat| seat.presence == Presence::Here) {
-        ahead.record(Fact::FellAsleep(roller));
+        ahead.record(SeatFact::FellAsleep { seat: roller });
     }
     pass_dice(ahead);
 }

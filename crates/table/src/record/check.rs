@@ -2,7 +2,7 @@
 
 use super::{Record, RecordFault, RecordWrong as Wrong, is_analysis, starts};
 use crate::apply::apply;
-use crate::event::{Event, Fact};
+use crate::event::{Event, Fact, LifeFact, SeatFact};
 use crate::game::Game;
 use crate::options::GameKind;
 use crate::seat::SeatId;
@@ -21,7 +21,7 @@ pub(super) fn check(events: &[Event]) -> Result<usize, RecordFault> {
     let mut before = None;
     for (place, event) in events.iter().enumerate() {
         let wrong = |what| fault(place, what);
-        if matches!(event.fact, Fact::Founded(_)) != (place == 0) {
+        if matches!(event.fact, Fact::Life(LifeFact::Founded { .. })) != (place == 0) {
             return Err(wrong(Wrong::Beginning));
         }
         if event.at < table.last_at() {
@@ -38,37 +38,47 @@ pub(super) fn check(events: &[Event]) -> Result<usize, RecordFault> {
 
 fn fits(table: &Table, fact: &Fact) -> Result<(), Wrong> {
     match fact {
-        Fact::SecretKept(_)
-        | Fact::KeyKept { .. }
-        | Fact::BotPlanned { .. }
-        | Fact::NoteWritten { .. } => Err(Wrong::Secret),
-        Fact::OptionsSet(_) | Fact::Reopened => Err(Wrong::EndsGame),
-        Fact::Founded(_)
-        | Fact::DoorSet(_)
-        | Fact::ChatSet { .. }
-        | Fact::Paused
-        | Fact::WentOn
-        | Fact::AgreementEnded { .. } => Ok(()),
-        Fact::Seated { seat, .. } => {
+        Fact::Seat(fact) => seat_fits(table, fact),
+        Fact::Life(fact) => life_fits(table, fact),
+        Fact::Ricochet(_) | Fact::Micro(_) | Fact::Robotory(_) => game_fits(table, fact),
+    }
+}
+
+fn seat_fits(table: &Table, fact: &SeatFact) -> Result<(), Wrong> {
+    match fact {
+        SeatFact::KeyKept { .. } | SeatFact::NoteWritten { .. } => Err(Wrong::Secret),
+        SeatFact::Seated { seat, .. } => {
             let playing = table.seats().filter(|(_, own)| own.is_playing()).count();
             let free = playing < SEATS_MAX && table.seat(*seat).is_none_or(|own| !own.is_playing());
             if free { Ok(()) } else { Err("this seat is taken, or there is none".into()) }
         }
-        Fact::Renamed { seat, .. }
-        | Fact::ReadySet { seat, .. }
-        | Fact::HandicapSet { seat, .. }
-        | Fact::HostSet(seat)
-        | Fact::WentAway(seat)
-        | Fact::CameBack(seat)
-        | Fact::FellAsleep(seat)
-        | Fact::Woke(seat)
-        | Fact::Left(seat)
-        | Fact::Removed(seat)
-        | Fact::Asked { by: seat, .. }
-        | Fact::Answered { seat, .. }
-        | Fact::PressedOn(seat) => Ok(sits(table, *seat)?),
-        Fact::Ricochet(_) | Fact::Micro(_) | Fact::Robotory(_) => game_fits(table, fact),
-        Fact::Ended(ending) => match table.stage() {
+        SeatFact::Renamed { seat, .. }
+        | SeatFact::ReadySet { seat, .. }
+        | SeatFact::HandicapSet { seat, .. }
+        | SeatFact::WentAway { seat }
+        | SeatFact::CameBack { seat }
+        | SeatFact::FellAsleep { seat }
+        | SeatFact::Woke { seat }
+        | SeatFact::Left { seat }
+        | SeatFact::Removed { seat } => Ok(sits(table, *seat)?),
+    }
+}
+
+fn life_fits(table: &Table, fact: &LifeFact) -> Result<(), Wrong> {
+    match fact {
+        LifeFact::SecretKept { .. } | LifeFact::BotPlanned { .. } => Err(Wrong::Secret),
+        LifeFact::OptionsSet { .. } | LifeFact::Reopened => Err(Wrong::EndsGame),
+        LifeFact::Founded { .. }
+        | LifeFact::DoorSet { .. }
+        | LifeFact::ChatSet { .. }
+        | LifeFact::Paused
+        | LifeFact::WentOn
+        | LifeFact::AgreementEnded { .. } => Ok(()),
+        LifeFact::HostSet { seat }
+        | LifeFact::Asked { by: seat, .. }
+        | LifeFact::Answered { seat, .. }
+        | LifeFact::PressedOn { seat } => Ok(sits(table, *seat)?),
+        LifeFact::Ended(ending) => match table.stage() {
             Stage::Playing(game) if game.ending(ending.reason, table) == *ending => Ok(()),
             Stage::Playing(_) => Err("the game did not end like this".into()),
             Stage::Lobby | Stage::Over { .. } => Err("no game is played".into()),

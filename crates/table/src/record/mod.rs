@@ -20,7 +20,7 @@ use thiserror::Error;
 pub(crate) use check::sits;
 
 use crate::apply::apply;
-use crate::event::{Event, Fact};
+use crate::event::{Event, Fact, LifeFact, SeatFact};
 use crate::micro::MicroFact;
 use crate::ricochet::RicochetFact;
 use crate::robotory::RobotoryFact;
@@ -130,7 +130,7 @@ impl Record {
             let was_over = !table.is_playing() && table.game().is_some();
             apply(&mut table, event);
             match &event.fact {
-                Fact::Reopened => break,
+                Fact::Life(LifeFact::Reopened) => break,
                 // After the end only the post-mortems still belong to the game.
                 fact if was_over && !is_analysis(fact) && !starts(fact) => {}
                 _ if seen(event, &table, Viewer::Spectator) == Seen::Happened => {}
@@ -163,15 +163,17 @@ impl TryFrom<Vec<Event>> for Record {
 
 /// What has to happen at an empty table so that the game can start as it did.
 fn setting(table: &Table, at: Millis) -> Vec<Event> {
-    let mut facts = vec![Fact::Founded(Box::new(table.rules().clone()))];
+    let rules = Box::new(table.rules().clone());
+    let mut facts: Vec<Fact> = vec![LifeFact::Founded { rules }.into()];
     for (seat, taken) in table.seats().filter(|(_, taken)| taken.is_playing()) {
         let (name, player) = (taken.name.clone(), taken.player);
-        facts.push(Fact::Seated { seat, name, player });
+        facts.push(SeatFact::Seated { seat, name, player }.into());
         if taken.handicap != Handicap::NONE {
-            facts.push(Fact::HandicapSet { seat, handicap: taken.handicap });
+            facts.push(SeatFact::HandicapSet { seat, handicap: taken.handicap }.into());
         }
     }
-    facts.extend(table.host().filter(|&host| table.seat(host).is_some()).map(Fact::HostSet));
+    let host = table.host().filter(|&host| table.seat(host).is_some());
+    facts.extend(host.map(|seat| Fact::from(LifeFact::HostSet { seat })));
     facts.into_iter().map(|fact| Event { at, fact }).collect()
 }
 

@@ -4,7 +4,7 @@ use ::robotory::{GameResult, PerSide, Position, Side, Turn};
 
 use super::Record;
 use crate::ending::Reason;
-use crate::event::{Event, Fact};
+use crate::event::{Event, Fact, LifeFact, SeatFact};
 use crate::game::Game;
 use crate::options::{Options, RobotoryOptions, Rules};
 use crate::robotory::{RobotoryFact, RobotoryStart};
@@ -22,15 +22,15 @@ impl Record {
         }
         let options = Options::robotory(RobotoryOptions { end, clock: None, ..Default::default() });
         let mut events = Vec::new();
-        let mut happen = |fact| events.push(Event { at: Millis(0), fact });
-        happen(Fact::Founded(Box::new(Rules::try_from(options).ok()?)));
+        let mut happen = |fact: Fact| events.push(Event { at: Millis(0), fact });
+        happen(LifeFact::Founded { rules: Box::new(Rules::try_from(options).ok()?) }.into());
         let seats = PerSide { light: SeatId(0), dark: SeatId(1) };
         for (side, header) in [(Side::Light, "Light"), (Side::Dark, "Dark")] {
             let written = game.header(header).and_then(|name| Name::new(name).ok());
             let name = written.or_else(|| Name::new(header).ok())?;
-            happen(Fact::Seated { seat: seats[side], name, player: Player::Person });
+            happen(SeatFact::Seated { seat: seats[side], name, player: Player::Person }.into());
         }
-        happen(Fact::HostSet(seats.light));
+        happen(LifeFact::HostSet { seat: seats.light }.into());
         happen(Fact::Robotory(RobotoryFact::Started(RobotoryStart { seats })));
         let before = events.len();
         for (&action, side) in game.actions().iter().zip(Side::ALL.into_iter().cycle()) {
@@ -46,8 +46,8 @@ impl Record {
             (Turn::Of(_), GameResult::Open) => None,
         };
         if let (Some(reason), Some(game)) = (reason, table.game()) {
-            let ended = Fact::Ended(game.ending(reason, &table));
-            events.push(Event { at: Millis(0), fact: ended });
+            let ended = LifeFact::Ended(game.ending(reason, &table));
+            events.push(Event { at: Millis(0), fact: ended.into() });
         }
         Some(Record { events, before })
     }

@@ -1,110 +1,123 @@
 //! What happens in Ricochet Robots.
 
 use ::ricochet::{Arrangement, Cell, Move, PerRobot, Symbol};
+use serde::{Deserialize, Serialize};
 
+use crate::event::facts;
 use crate::job::{Analysis, Hint};
 use crate::seat::SeatId;
+use crate::stored::text::{as_robots, as_symbol, as_symbols, as_text, as_texts};
 use crate::time::Millis;
 
-/// What has happened in a game of Ricochet Robots.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub enum RicochetFact {
-    /// The board was laid out and the robots were placed (RR-2, RR-6).
-    Started(RicochetStart),
-    /// A chip was turned over (RR-20).
-    ChipTurned {
-        /// Which.
-        symbol: Symbol,
-        /// Chips that were turned over before it and shuffled back, their robots being there already (RR-24).
-        passed_over: Vec<Symbol>,
-        /// Alone: when the timer, turned with the chip, runs out (RR-55).
-        until: Option<Millis>,
-    },
-    /// Somebody bid (RR-30, RR-32).
-    BidMade {
-        /// Who.
-        seat: SeatId,
-        /// How many moves.
-        moves: u8,
-    },
-    /// The sand timer was turned: by the first bid (RR-31), by a player (RR-34), or a second time alone (RR-55).
-    TimerTurned {
-        /// The player, if it was one.
-        by: Option<SeatId>,
-        /// When it runs out.
-        until: Millis,
-    },
-    /// A demonstration began (RR-40).
-    DemonstrationBegan {
-        /// Whose.
-        seat: SeatId,
-        /// In how many moves.
-        moves: u8,
-        /// When its clock runs out.
-        until: Millis,
-    },
-    /// A robot was moved.
-    RobotMoved {
-        /// By whom.
-        seat: SeatId,
-        /// As it was said.
-        wanted: Move,
-        /// Every space on its way, from where it stood to where it stopped.
-        path: Vec<Cell>,
-    },
-    /// A demonstration failed, and the robots went back to their markers (RR-42).
-    DemonstrationFailed {
-        /// Whose.
-        seat: SeatId,
-        /// Why.
-        why: Failure,
-    },
-    /// A demonstration succeeded (RR-41): the chip is won, the markers move (RR-44).
-    ChipWon {
-        /// By whom.
-        seat: SeatId,
-        /// Which chip.
-        symbol: Symbol,
-        /// When the next round begins by itself.
-        next: Millis,
-    },
-    /// The chip went back among the face-down ones.
-    ChipReturned {
-        /// Which chip.
-        symbol: Symbol,
-        /// Why.
-        why: Returned,
-        /// When the next round begins by itself.
-        next: Millis,
-    },
-    /// Alone: the chip was put down face down (RR-55).
-    ChipMissed {
-        /// Which chip.
-        symbol: Symbol,
-        /// When the next round begins by itself.
-        next: Millis,
-    },
-    /// Alone: a hint was asked for.
-    HintAsked {
-        /// By whom.
-        seat: SeatId,
-    },
-    /// Alone: a hint was given, and cost time.
-    HintGiven {
-        /// To whom.
-        seat: SeatId,
-        /// What it says.
-        hint: Hint,
-        /// When the timer now runs out.
-        until: Millis,
-    },
-    /// The shortest solutions of a finished round are known.
-    Analysed {
-        /// Which round.
-        round: u32,
-        /// What was found.
-        analysis: Analysis,
-    },
+facts! {
+    /// What has happened in a game of Ricochet Robots.
+    #[serde(tag = "what", rename_all = "kebab-case", rename_all_fields = "kebab-case")]
+    #[serde(deny_unknown_fields)]
+    pub enum RicochetFact {
+        /// The board was laid out and the robots were placed (RR-2, RR-6).
+        Started(RicochetStart),
+        /// A chip was turned over (RR-20).
+        ChipTurned {
+            /// Which.
+            #[serde(with = "as_symbol")]
+            symbol: Symbol,
+            /// Chips that were turned over before it and shuffled back, their robots being there already (RR-24).
+            #[serde(with = "as_symbols")]
+            passed_over: Vec<Symbol>,
+            /// Alone: when the timer, turned with the chip, runs out (RR-55).
+            until: Option<Millis>,
+        },
+        /// Somebody bid (RR-30, RR-32).
+        BidMade {
+            /// Who.
+            seat: SeatId,
+            /// How many moves.
+            moves: u8,
+        },
+        /// The sand timer was turned: by the first bid (RR-31), by a player (RR-34), or a second time alone (RR-55).
+        TimerTurned {
+            /// The player, if it was one.
+            by: Option<SeatId>,
+            /// When it runs out.
+            until: Millis,
+        },
+        /// A demonstration began (RR-40).
+        DemonstrationBegan {
+            /// Whose.
+            seat: SeatId,
+            /// In how many moves.
+            moves: u8,
+            /// When its clock runs out.
+            until: Millis,
+        },
+        /// A robot was moved.
+        RobotMoved {
+            /// By whom.
+            seat: SeatId,
+            /// As it was said.
+            #[serde(with = "as_text")]
+            wanted: Move,
+            /// Every space on its way, from where it stood to where it stopped.
+            #[serde(with = "as_texts")]
+            path: Vec<Cell>,
+        },
+        /// A demonstration failed, and the robots went back to their markers (RR-42).
+        DemonstrationFailed {
+            /// Whose.
+            seat: SeatId,
+            /// Why.
+            why: Failure,
+        },
+        /// A demonstration succeeded (RR-41): the chip is won, the markers move (RR-44).
+        ChipWon {
+            /// By whom.
+            seat: SeatId,
+            /// Which chip.
+            #[serde(with = "as_symbol")]
+            symbol: Symbol,
+            /// When the next round begins by itself.
+            next: Millis,
+        },
+        /// The chip went back among the face-down ones.
+        ChipReturned {
+            /// Which chip.
+            #[serde(with = "as_symbol")]
+            symbol: Symbol,
+            /// Why.
+            why: Returned,
+            /// When the next round begins by itself.
+            next: Millis,
+        },
+        /// Alone: the chip was put down face down (RR-55).
+        ChipMissed {
+            /// Which chip.
+            #[serde(with = "as_symbol")]
+            symbol: Symbol,
+            /// When the next round begins by itself.
+            next: Millis,
+        },
+        /// Alone: a hint was asked for.
+        HintAsked {
+            /// By whom.
+            seat: SeatId,
+        },
+        /// Alone: a hint was given, and cost time.
+        HintGiven {
+            /// To whom.
+            seat: SeatId,
+            /// What it says.
+            hint: Hint,
+            /// When the timer now runs out.
+            until: Millis,
+        },
+        /// The shortest solutions of a finished round are known.
+        Analysed {
+            /// Which round.
+            round: u32,
+            /// What was found.
+            analysis: Analysis,
+        },
+    }
 }
 
 impl RicochetFact {
@@ -116,32 +129,28 @@ impl RicochetFact {
             | RicochetFact::DemonstrationFailed { seat, why: Failure::GaveUp }
             | RicochetFact::HintAsked { seat } => Some(*seat),
             RicochetFact::TimerTurned { by, .. } => *by,
-            RicochetFact::Started(_)
-            | RicochetFact::ChipTurned { .. }
-            | RicochetFact::DemonstrationBegan { .. }
-            | RicochetFact::DemonstrationFailed { .. }
-            | RicochetFact::ChipWon { .. }
-            | RicochetFact::ChipReturned { .. }
-            | RicochetFact::ChipMissed { .. }
-            | RicochetFact::HintGiven { .. }
-            | RicochetFact::Analysed { .. } => None,
+            _ => None,
         }
     }
 }
 
 /// How a game of Ricochet Robots started.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
 pub struct RicochetStart {
     /// The board.
+    #[serde(with = "as_text")]
     pub board: Arrangement,
     /// Where the robots stand.
+    #[serde(with = "as_robots")]
     pub robots: PerRobot<Option<Cell>>,
     /// With how many chips somebody wins; `None` if all have to be given out (RR-45).
     pub prize: Option<u8>,
 }
 
 /// Why a demonstration failed (RR-42).
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
 pub enum Failure {
     /// The moves were used up.
     MovesUsedUp,
@@ -154,7 +163,8 @@ pub enum Failure {
 }
 
 /// Why a chip went back.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
 pub enum Returned {
     /// Nobody bid before the timer ran out (RR-34).
     NobodyBid,

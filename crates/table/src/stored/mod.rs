@@ -1,30 +1,30 @@
 //! Events as they are stored: one line of JSON each, with a version, readable for ever.
 //!
-//! The types here are the format. They are apart from the domain's own, so that those can change; what was once
-//! written is in `testdata/table/` and is read by the tests of every later version.
+//! The facts say themselves how they are written; what differs from the domain has an adaptor in [`text`]. What was once
+//! written is in `testdata/table/`, and the tests of every later version read it and write it again as it was.
 //!
 //! ```
-//! use table::{Event, Fact, Millis, SeatId, stored};
-//! let event = Event { at: Millis(1_500), fact: Fact::Woke(SeatId(2)) };
+//! use table::{Event, Millis, SeatFact, SeatId, stored};
+//! let event = Event { at: Millis(1_500), fact: SeatFact::Woke { seat: SeatId(2) }.into() };
 //! let line = stored::write(&event);
 //! assert_eq!(line, r#"{"v":1,"at":1500,"fact":{"is":"woke","seat":2}}"#);
 //! assert_eq!(stored::read(&line), Ok(event));
 //! assert!(stored::read(r#"{"v":2,"at":0,"fact":{}}"#).is_err());
 //! ```
 
-mod life;
-mod micro;
 mod options;
-mod ricochet;
-mod robotory;
-mod text;
+pub(crate) mod text;
 
-use serde::{Deserialize, Serialize};
+use serde::de::{Deserializer, Error as _};
+use serde::{Deserialize, Serialize, Serializer};
+use serde_json::Value;
 use thiserror::Error;
 
-use crate::event::Event;
+use crate::event::{Event, Fact, LifeFact, SeatFact};
+use crate::micro::MicroFact;
+use crate::ricochet::RicochetFact;
+use crate::robotory::RobotoryFact;
 use crate::time::Millis;
-use life::FactV1;
 
 /// The version that is written.
 pub const VERSION: u32 = 1;
@@ -37,8 +37,6 @@ pub enum StoredError {
     Json(String),
     #[error("version {0} is not known: this program reads versions 1 to {VERSION}")]
     Version(u32),
-    #[error("{what} is {text:?}: {reason}")]
-    Value { what: &'static str, text: String, reason: String },
 }
 
 /// Every version says which it is; the rest depends on that.
@@ -49,16 +47,16 @@ struct Versioned {
 
 #[derive(Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
-struct EventV1 {
+struct Line<F> {
     v: u32,
-    at: u64,
-    fact: FactV1,
+    at: Millis,
+    fact: F,
 }
 
 /// An event as a line of JSON, without the line's end.
 pub fn write(event: &Event) -> String {
-    let stored = EventV1 { v: VERSION, at: event.at.0, fact: FactV1::from(&event.fact) };
-    serde_json::to_string(&stored).expect("the format has only strings, numbers and lists")
+    let line = Line { v: VERSION, at: event.at, fact: &event.fact };
+    serde_json::to_string(&line).expect("the format has only strings, numbers and lists")
 }
 
 /// Reads an event of any version.
@@ -70,9 +68,60 @@ pub fn read(line: &str) -> Result<Event, StoredError> {
     let json = |error: serde_json::Error| StoredError::Json(error.to_string());
     match serde_json::from_str::<Versioned>(line).map_err(json)?.v {
         1 => {
-            let stored: EventV1 = serde_json::from_str(line).map_err(json)?;
-            Ok(Event { at: Millis(stored.at), fact: stored.fact.try_into()? })
+            let Line { at, fact, .. } = serde_json::from_str::<Line<Fact>>(line).map_err(json)?;
+            Ok(Event { at, fact })
         }
         other => Err(StoredError::Version(other)),
     }
+}
+
+/// A game's fact, with the name of the game.
+#[derive(Serialize, Deserialize)]
+#[serde(tag = "is", rename_all = "kebab-case")]
+enum OfGame<R, M, T> {
+    Ricochet(R),
+    Micro(M),
+    Robotory(T),
+}
+
+impl Serialize for Fact {
+    fn serialize<S: Serializer>(&self, to: S) -> Result<S::Ok, S::Error> {
+        type Ref<'a> = OfGame<&'a RicochetFact, &'a MicroFact, &'a RobotoryFact>;
+        match self {
+            Fact::Seat(fact) => fact.serialize(to),
+            Fact::Life(fact) => fact.serialize(to),
+            Fact::Ricochet(fact) => Ref::Ricochet(fact).serialize(to),
+            Fact::Micro(fact) => Ref::Micro(fact).serialize(to),
+            Fact::Robotory(fact) => Ref::Robotory(fact).serialize(to),
+        }
+    }
+}
+
+impl<'de> Deserialize<'de> for Fact {
+    fn deserialize<D: Deserializer<'de>>(from: D) -> Result<Fact, D::Error> {
+        let value = Value::deserialize(from)?;
+        let is = value.get("is").and_then(Value::as_str).unwrap_or_default();
+        let read = if SeatFact::KINDS.iter().any(|kind| is_name(is, kind)) {
+            SeatFact::deserialize(value).map(Fact::Seat)
+        } else if ["ricochet", "micro", "robotory"].contains(&is) {
+            OfGame::deserialize(value).map(|fact| match fact {
+                OfGame::Ricochet(fact) => Fact::Ricochet(fact),
+                OfGame::Micro(fact) => Fact::Micro(fact),
+                OfGame::Robotory(fact) => Fact::Robotory(fact),
+            })
+        } else {
+            LifeFact::deserialize(value).map(Fact::Life)
+        };
+        read.map_err(D::Error::custom)
+    }
+}
+
+/// Whether this is how a kind of fact is stored: `WentAway` as `went-away`.
+fn is_name(stored: &str, kind: &str) -> bool {
+    let mut stored = stored.chars();
+    let fits = kind.char_indices().all(|(at, letter)| {
+        let hyphen = at == 0 || letter.is_ascii_lowercase() || stored.next() == Some('-');
+        hyphen && stored.next() == Some(letter.to_ascii_lowercase())
+    });
+    fits && stored.next().is_none()
 }

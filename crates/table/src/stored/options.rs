@@ -1,12 +1,15 @@
 //! How options are stored. All times are in milliseconds.
 
+use std::collections::BTreeMap;
+use std::fmt::Display;
+use std::str::FromStr;
+
 use ::micro::Side;
-use ::ricochet::Ricochet;
+use ::ricochet::{Cell, PerRobot, Ricochet, Robot};
 use ::robotory::EndRule;
+
 use serde::{Deserialize, Serialize};
 
-use super::StoredError;
-use super::text::{Robots, named, parse, read_robots, write_robots, wrong};
 use crate::options::{
     Barriers, ClockOptions, GameOptions, MicroBoard, MicroMode, MicroOptions, Options, Prize,
     RicochetBoard, RicochetMode, RicochetOptions, RobotStart, RobotoryOptions, Roller, Sides,
@@ -17,7 +20,7 @@ use crate::time::Span;
 
 #[derive(Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case", deny_unknown_fields)]
-pub(super) struct OptionsV1 {
+pub(crate) struct OptionsV1 {
     seats: u8,
     late_seats: bool,
     spectators: bool,
@@ -136,9 +139,9 @@ impl From<&Options> for OptionsV1 {
 }
 
 impl TryFrom<OptionsV1> for Options {
-    type Error = StoredError;
+    type Error = String;
 
-    fn try_from(stored: OptionsV1) -> Result<Options, StoredError> {
+    fn try_from(stored: OptionsV1) -> Result<Options, String> {
         Ok(Options {
             seats: stored.seats,
             late_seats: stored.late_seats,
@@ -186,9 +189,9 @@ impl From<&RicochetOptions> for RicochetV1 {
 }
 
 impl TryFrom<RicochetV1> for RicochetOptions {
-    type Error = StoredError;
+    type Error = String;
 
-    fn try_from(stored: RicochetV1) -> Result<RicochetOptions, StoredError> {
+    fn try_from(stored: RicochetV1) -> Result<RicochetOptions, String> {
         let rule = &stored.ricochet;
         Ok(RicochetOptions {
             board: match &stored.board {
@@ -251,9 +254,9 @@ impl From<&MicroOptions> for MicroV1 {
 }
 
 impl TryFrom<MicroV1> for MicroOptions {
-    type Error = StoredError;
+    type Error = String;
 
-    fn try_from(stored: MicroV1) -> Result<MicroOptions, StoredError> {
+    fn try_from(stored: MicroV1) -> Result<MicroOptions, String> {
         let side = Side::ALL.into_iter().find(|side| side.to_string() == stored.board);
         Ok(MicroOptions {
             board: match (stored.board.as_str(), side) {
@@ -299,9 +302,9 @@ impl From<&RobotoryOptions> for RobotoryV1 {
 }
 
 impl TryFrom<RobotoryV1> for RobotoryOptions {
-    type Error = StoredError;
+    type Error = String;
 
-    fn try_from(stored: RobotoryV1) -> Result<RobotoryOptions, StoredError> {
+    fn try_from(stored: RobotoryV1) -> Result<RobotoryOptions, String> {
         let end = &stored.end;
         let clock = |clock: ClockV1| ClockOptions {
             base: Span(clock.base),
@@ -315,4 +318,39 @@ impl TryFrom<RobotoryV1> for RobotoryOptions {
             asleep: Span(stored.asleep),
         })
     }
+}
+
+fn wrong(what: &str, text: &str, reason: impl Display) -> String {
+    format!("{what} is {text:?}: {reason}")
+}
+
+fn parse<T: FromStr<Err: Display>>(what: &str, text: &str) -> Result<T, String> {
+    text.parse().map_err(|reason| wrong(what, text, reason))
+}
+
+fn named<T: Copy>(
+    what: &str,
+    text: &str,
+    all: &[T],
+    name: fn(T) -> &'static str,
+) -> Result<T, String> {
+    let found = all.iter().copied().find(|&value| name(value) == text);
+    found.ok_or_else(|| wrong(what, text, "no such word is known here"))
+}
+
+type Robots = BTreeMap<char, String>;
+
+fn write_robots(robots: &PerRobot<Option<Cell>>) -> Robots {
+    let standing = robots.iter().filter_map(|(robot, cell)| Some((robot, (*cell)?)));
+    standing.map(|(robot, cell)| (robot.letter(), cell.to_string())).collect()
+}
+
+fn read_robots(robots: &Robots) -> Result<PerRobot<Option<Cell>>, String> {
+    let mut read = PerRobot::default();
+    for (letter, cell) in robots {
+        let robot = Robot::from_letter(*letter)
+            .ok_or_else(|| wrong("robot", &letter.to_string(), "no such robot"))?;
+        read[robot] = Some(parse("space", cell)?);
+    }
+    Ok(read)
 }

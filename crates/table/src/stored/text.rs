@@ -1,106 +1,256 @@
-//! Values of the games as text, in their own notations, and back.
+//! How values are stored that are not written as the domain has them: mostly as text, in the notation of their game.
+//! Each module is for `#[serde(with = "...")]`.
+
+#![allow(clippy::trivially_copy_pass_by_ref, reason = "serde passes fields like this")]
 
 use std::collections::BTreeMap;
 use std::fmt::{Display, Write};
 use std::str::FromStr;
 
-use ::micro::Space;
 use ::ricochet::{Cell, PerRobot, Robot, Symbol};
+use serde::{Deserialize, Deserializer, Serialize, Serializer};
 
-use super::StoredError;
-use crate::seat::SeatId;
+use crate::level::Level;
+use crate::options::Rules;
+use crate::seat::{Name, Note, Player};
 use crate::secret::{SeatKey, Secret};
 
-pub(super) fn wrong(what: &'static str, text: &str, reason: impl Display) -> StoredError {
-    StoredError::Value { what, text: text.to_owned(), reason: reason.to_string() }
-}
-
 /// Reads whatever reads itself.
-pub(super) fn parse<T>(what: &'static str, text: &str) -> Result<T, StoredError>
-where
-    T: FromStr<Err: Display>,
-{
-    text.parse().map_err(|reason| wrong(what, text, reason))
+pub(crate) fn parse<T: FromStr<Err: Display>, E: serde::de::Error>(text: &str) -> Result<T, E> {
+    text.parse().map_err(|reason| E::custom(format_args!("{text:?}: {reason}")))
 }
 
-/// Finds the value with this name. Names come from a match over all values, so none is ever written without one.
-pub(super) fn named<T: Copy>(
-    what: &'static str,
-    text: &str,
-    all: &[T],
-    name: fn(T) -> &'static str,
-) -> Result<T, StoredError> {
-    let found = all.iter().copied().find(|&value| name(value) == text);
-    found.ok_or_else(|| wrong(what, text, "no such word is known here"))
+fn symbol<E: serde::de::Error>(text: &str) -> Result<Symbol, E> {
+    let fault = || E::custom(format_args!("{text:?}: two letters name a chip, as Rc"));
+    Symbol::from_code(text).ok_or_else(fault)
 }
 
-pub(super) fn symbol(text: &str) -> Result<Symbol, StoredError> {
-    Symbol::from_code(text).ok_or_else(|| wrong("symbol", text, "two letters name a chip, as Rc"))
-}
+/// A value in its notation.
+pub(crate) mod as_text {
+    use super::{Deserialize, Deserializer, Display, FromStr, Serializer, parse};
 
-pub(super) fn symbols(texts: &[String]) -> Result<Vec<Symbol>, StoredError> {
-    texts.iter().map(|text| symbol(text)).collect()
-}
-
-pub(super) fn list<T: Display>(values: &[T]) -> Vec<String> {
-    values.iter().map(ToString::to_string).collect()
-}
-
-pub(super) fn cells(texts: &[String]) -> Result<Vec<Cell>, StoredError> {
-    texts.iter().map(|text| parse("space", text)).collect()
-}
-
-pub(super) fn spaces(texts: &[String]) -> Result<Vec<Space>, StoredError> {
-    texts.iter().map(|text| parse("space", text)).collect()
-}
-
-/// The robots that take part, by their letter.
-pub(super) type Robots = BTreeMap<char, String>;
-
-pub(super) fn write_robots(robots: &PerRobot<Option<Cell>>) -> Robots {
-    let standing = robots.iter().filter_map(|(robot, cell)| Some((robot, (*cell)?)));
-    standing.map(|(robot, cell)| (robot.letter(), cell.to_string())).collect()
-}
-
-pub(super) fn read_robots(robots: &Robots) -> Result<PerRobot<Option<Cell>>, StoredError> {
-    let mut read = PerRobot::default();
-    for (letter, cell) in robots {
-        let robot = Robot::from_letter(*letter)
-            .ok_or_else(|| wrong("robot", &letter.to_string(), "no such robot"))?;
-        read[robot] = Some(parse("space", cell)?);
+    pub(crate) fn serialize<T: Display, S: Serializer>(
+        value: &T,
+        to: S,
+    ) -> Result<S::Ok, S::Error> {
+        to.collect_str(value)
     }
-    Ok(read)
-}
 
-pub(super) fn write_secret(secret: Secret) -> String {
-    format!("{:032x}", secret.0)
-}
-
-pub(super) fn read_secret(text: &str) -> Result<Secret, StoredError> {
-    // The text itself is kept out of the message, which may be logged.
-    let bits = u128::from_str_radix(text, 16);
-    bits.map(Secret).map_err(|reason| wrong("secret", "..", reason))
-}
-
-pub(super) fn write_key(key: &SeatKey) -> String {
-    key.0.iter().fold(String::new(), |mut text, byte| {
-        write!(text, "{byte:02x}").expect("a string takes everything");
-        text
-    })
-}
-
-pub(super) fn read_key(text: &str) -> Result<SeatKey, StoredError> {
-    let fault = || wrong("key", "..", "64 hexadecimal digits are expected");
-    let mut bytes = [0; 32];
-    if text.len() != 64 || !text.is_ascii() {
-        return Err(fault());
+    pub(crate) fn deserialize<'de, T, D>(from: D) -> Result<T, D::Error>
+    where
+        T: FromStr<Err: Display>,
+        D: Deserializer<'de>,
+    {
+        parse(&String::deserialize(from)?)
     }
-    for (byte, at) in bytes.iter_mut().zip((0..64).step_by(2)) {
-        *byte = u8::from_str_radix(&text[at..at + 2], 16).map_err(|_| fault())?;
+
+    pub(crate) fn deserialize_boxed<'de, T, D>(from: D) -> Result<Box<T>, D::Error>
+    where
+        T: FromStr<Err: Display>,
+        D: Deserializer<'de>,
+    {
+        deserialize(from).map(Box::new)
     }
-    Ok(SeatKey(bytes))
 }
 
-pub(super) fn seats(numbers: &[u8]) -> Vec<SeatId> {
-    numbers.iter().copied().map(SeatId).collect()
+/// A list of values in their notation.
+pub(crate) mod as_texts {
+    use super::{Deserialize, Deserializer, Display, FromStr, Serializer, parse};
+
+    pub(crate) fn serialize<T: Display, S: Serializer>(
+        values: &[T],
+        to: S,
+    ) -> Result<S::Ok, S::Error> {
+        to.collect_seq(values.iter().map(ToString::to_string))
+    }
+
+    pub(crate) fn deserialize<'de, T, D>(from: D) -> Result<Vec<T>, D::Error>
+    where
+        T: FromStr<Err: Display>,
+        D: Deserializer<'de>,
+    {
+        Vec::<String>::deserialize(from)?.iter().map(|text| parse(text)).collect()
+    }
+}
+
+/// Lists of values in their notation.
+pub(crate) mod as_lists_of_texts {
+    use super::{Deserialize, Deserializer, Display, FromStr, Serializer, parse};
+
+    pub(crate) fn serialize<T: Display, S: Serializer>(
+        lists: &[Vec<T>],
+        to: S,
+    ) -> Result<S::Ok, S::Error> {
+        let texts = |list: &Vec<T>| list.iter().map(ToString::to_string).collect::<Vec<_>>();
+        to.collect_seq(lists.iter().map(texts))
+    }
+
+    pub(crate) fn deserialize<'de, T, D>(from: D) -> Result<Vec<Vec<T>>, D::Error>
+    where
+        T: FromStr<Err: Display>,
+        D: Deserializer<'de>,
+    {
+        let lists = Vec::<Vec<String>>::deserialize(from)?;
+        lists.iter().map(|list| list.iter().map(|text| parse(text)).collect()).collect()
+    }
+}
+
+/// A chip by its two letters.
+pub(crate) mod as_symbol {
+    use super::{Deserialize, Deserializer, Serializer, Symbol, symbol};
+
+    pub(crate) fn serialize<S: Serializer>(value: &Symbol, to: S) -> Result<S::Ok, S::Error> {
+        to.collect_str(&value.code())
+    }
+
+    pub(crate) fn deserialize<'de, D: Deserializer<'de>>(from: D) -> Result<Symbol, D::Error> {
+        symbol(&String::deserialize(from)?)
+    }
+}
+
+/// Chips by their two letters.
+pub(crate) mod as_symbols {
+    use super::{Deserialize, Deserializer, Serializer, Symbol, symbol};
+
+    pub(crate) fn serialize<S: Serializer>(values: &[Symbol], to: S) -> Result<S::Ok, S::Error> {
+        to.collect_seq(values.iter().map(|value| value.code()))
+    }
+
+    pub(crate) fn deserialize<'de, D: Deserializer<'de>>(from: D) -> Result<Vec<Symbol>, D::Error> {
+        Vec::<String>::deserialize(from)?.iter().map(|text| symbol(text)).collect()
+    }
+}
+
+/// The robots that take part and their spaces, by the robots' letters.
+pub(crate) mod as_robots {
+    use super::{BTreeMap, Cell, Deserialize, Deserializer, PerRobot, Robot, Serializer, parse};
+    use serde::de::Error as _;
+
+    pub(crate) fn serialize<S: Serializer>(
+        robots: &PerRobot<Option<Cell>>,
+        to: S,
+    ) -> Result<S::Ok, S::Error> {
+        let standing = robots.iter().filter_map(|(robot, cell)| Some((robot, (*cell)?)));
+        let lettered = standing.map(|(robot, cell)| (robot.letter(), cell.to_string()));
+        to.collect_map(lettered.collect::<BTreeMap<char, String>>())
+    }
+
+    pub(crate) fn deserialize<'de, D>(from: D) -> Result<PerRobot<Option<Cell>>, D::Error>
+    where
+        D: Deserializer<'de>,
+    {
+        let mut robots = PerRobot::default();
+        for (letter, cell) in BTreeMap::<char, String>::deserialize(from)? {
+            let robot = Robot::from_letter(letter)
+                .ok_or_else(|| D::Error::custom(format_args!("{letter:?}: no such robot")))?;
+            robots[robot] = Some(parse(&cell)?);
+        }
+        Ok(robots)
+    }
+}
+
+/// The level of a bot; nothing for a person. A bot's level existed when it played, whatever there is today.
+pub(crate) mod as_bot {
+    use super::{Deserialize, Deserializer, Level, Player, Serialize, Serializer};
+
+    pub(crate) fn serialize<S: Serializer>(player: &Player, to: S) -> Result<S::Ok, S::Error> {
+        let level = match player {
+            Player::Person => None,
+            Player::Bot(level) => Some(level.get()),
+        };
+        level.serialize(to)
+    }
+
+    pub(crate) fn deserialize<'de, D: Deserializer<'de>>(from: D) -> Result<Player, D::Error> {
+        let level = Option::<u8>::deserialize(from)?.map(Level::from_stored);
+        Ok(level.map_or(Player::Person, Player::Bot))
+    }
+}
+
+/// A name. It was possible when it was chosen, whatever the rules are today.
+pub(crate) mod as_name {
+    use super::{Deserialize, Deserializer, Name, Serializer};
+
+    pub(crate) fn serialize<S: Serializer>(name: &Name, to: S) -> Result<S::Ok, S::Error> {
+        to.serialize_str(name.as_str())
+    }
+
+    pub(crate) fn deserialize<'de, D: Deserializer<'de>>(from: D) -> Result<Name, D::Error> {
+        String::deserialize(from).map(Name::from_stored)
+    }
+}
+
+/// A note, likewise.
+pub(crate) mod as_note {
+    use super::{Deserialize, Deserializer, Note, Serializer};
+
+    pub(crate) fn serialize<S: Serializer>(note: &Note, to: S) -> Result<S::Ok, S::Error> {
+        to.serialize_str(note.as_str())
+    }
+
+    pub(crate) fn deserialize<'de, D: Deserializer<'de>>(from: D) -> Result<Note, D::Error> {
+        String::deserialize(from).map(Note::from_stored)
+    }
+}
+
+/// 32 hexadecimal digits. The text itself is kept out of messages, which may be logged.
+pub(crate) mod as_secret {
+    use super::{Deserialize, Deserializer, Secret, Serializer};
+    use serde::de::Error as _;
+
+    pub(crate) fn serialize<S: Serializer>(secret: &Secret, to: S) -> Result<S::Ok, S::Error> {
+        to.collect_str(&format_args!("{:032x}", secret.0))
+    }
+
+    pub(crate) fn deserialize<'de, D: Deserializer<'de>>(from: D) -> Result<Secret, D::Error> {
+        let bits = u128::from_str_radix(&String::deserialize(from)?, 16);
+        bits.map(Secret).map_err(|reason| D::Error::custom(format_args!("secret: {reason}")))
+    }
+}
+
+/// 64 hexadecimal digits, kept out of messages as well.
+pub(crate) mod as_key {
+    use super::{Deserialize, Deserializer, SeatKey, Serializer, Write};
+    use serde::de::Error as _;
+
+    pub(crate) fn serialize<S: Serializer>(key: &SeatKey, to: S) -> Result<S::Ok, S::Error> {
+        let text = key.0.iter().fold(String::new(), |mut text, byte| {
+            write!(text, "{byte:02x}").expect("a string takes everything");
+            text
+        });
+        to.serialize_str(&text)
+    }
+
+    pub(crate) fn deserialize<'de, D: Deserializer<'de>>(from: D) -> Result<SeatKey, D::Error> {
+        let fault = || D::Error::custom("key: 64 hexadecimal digits are expected");
+        let text = String::deserialize(from)?;
+        let mut bytes = [0; 32];
+        if text.len() != 64 || !text.is_ascii() {
+            return Err(fault());
+        }
+        for (byte, at) in bytes.iter_mut().zip((0..64).step_by(2)) {
+            *byte = u8::from_str_radix(&text[at..at + 2], 16).map_err(|_| fault())?;
+        }
+        Ok(SeatKey(bytes))
+    }
+}
+
+/// Options that were possible when they were chosen.
+pub(crate) mod as_options {
+    use super::{Deserialize, Deserializer, Rules, Serialize, Serializer};
+    use crate::stored::options::OptionsV1;
+    use serde::de::Error as _;
+
+    pub(crate) fn serialize<S: Serializer>(rules: &Rules, to: S) -> Result<S::Ok, S::Error> {
+        OptionsV1::from(rules.options()).serialize(to)
+    }
+
+    pub(crate) fn deserialize<'de, D>(from: D) -> Result<Box<Rules>, D::Error>
+    where
+        D: Deserializer<'de>,
+    {
+        let stored = OptionsV1::deserialize(from)?;
+        let options = stored.try_into().map_err(D::Error::custom)?;
+        Ok(Box::new(Rules::from_stored(options)))
+    }
 }

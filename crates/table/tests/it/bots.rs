@@ -3,7 +3,7 @@
 use table::job::{Effort, Found, JobKind, JobTask, Plan};
 use table::{
     Actor, Command, Fact, Game, GameView, HostCommand, MicroOptions, Options, RicochetOptions,
-    RobotoryOptions, SeatId, ServerCommand, Span, StageView, Viewer, view,
+    RobotoryOptions, SeatFact, SeatId, ServerCommand, Span, StageView, Viewer, view,
 };
 
 use crate::desk::{Desk, kinds};
@@ -178,5 +178,10 @@ fn bots_need_no_asking_and_cannot_host() {
     assert_eq!(kinds(&facts), ["Asked", "AgreementEnded", "Ended"]);
     let hand_over = Command::Host(HostCommand::HandOver(bot));
     assert_eq!(desk.refused(ADA, hand_over), "bot-cannot-host");
-    assert!(!desk.events.iter().any(|e| matches!(e.fact, Fact::FellAsleep(seat) if seat == bot)));
+    assert!(
+        !desk
+            .events
+            .iter()
+            .any(|e| matches!(e.fact, Fact::Seat(SeatFact::FellAsleep { seat }) if seat == bot))
+    );
 }

@@ -3,7 +3,7 @@
 use table::job::{Effort, Job, JobId, JobKind, JobTask};
 use table::{
     Actor, Command, Decided, Event, Fact, Game, HostCommand, Level, Millis, Name, Options, Refusal,
-    SeatId, SeatKey, Secret, ServerCommand, Span, Stage, Table, apply, decide, found,
+    SeatFact, SeatId, SeatKey, Secret, ServerCommand, Span, Stage, Table, apply, decide, found,
 };
 
 /// Tests begin at some time, not at zero.
@@ -63,7 +63,7 @@ impl Desk {
         let sit = Command::Sit { name, key: SeatKey(key) };
         let facts = self.try_by(Actor::Visitor, &sit).expect("there is a seat");
         match &facts[0] {
-            Fact::Seated { seat, .. } => *seat,
+            Fact::Seat(SeatFact::Seated { seat, .. }) => *seat,
             other => panic!("somebody should sit, not {other:?}"),
         }
     }
@@ -73,7 +73,7 @@ impl Desk {
         let host = self.table.host().expect("there is a host");
         let facts = self.does(host, Command::Host(HostCommand::SeatBot { name, level }));
         match &facts[0] {
-            Fact::Seated { seat, .. } => *seat,
+            Fact::Seat(SeatFact::Seated { seat, .. }) => *seat,
             other => panic!("a bot should sit, not {other:?}"),
         }
     }

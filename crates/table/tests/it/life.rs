@@ -2,8 +2,8 @@
 
 use table::{
     Actor, Command, Door, Fact, Game, Handicap, HostCommand, MicroOptions, Name, Note, Options,
-    Presence, RicochetCommand, RicochetOptions, RobotoryOptions, SeatId, SeatKey, ServerCommand,
-    Span, Stage, Subject, Viewer, view,
+    Presence, RicochetCommand, RicochetOptions, RobotoryOptions, SeatFact, SeatId, SeatKey,
+    ServerCommand, Span, Stage, Subject, Viewer, view,
 };
 
 use crate::desk::{Desk, kinds};
@@ -92,11 +92,11 @@ fn a_seat_is_taken_back_with_its_token_unless_the_host_sent_them_away() {
     let key = match &desk
         .events
         .iter()
-        .find(|e| matches!(&e.fact, Fact::KeyKept { seat, .. } if *seat == BOB))
+        .find(|e| matches!(&e.fact, Fact::Seat(SeatFact::KeyKept { seat, .. }) if *seat == BOB))
         .unwrap()
         .fact
     {
-        Fact::KeyKept { key, .. } => *key,
+        Fact::Seat(SeatFact::KeyKept { key, .. }) => *key,
         _ => unreachable!(),
     };
     desk.does(BOB, Command::Leave);

@@ -1,8 +1,8 @@
 //! A game apart from its table, and lists of events from people who made something up.
 
 use table::{
-    Event, Fact, Millis, NoRecord, Options, Record, RicochetFact, RicochetOptions, SeatId, Table,
-    Viewer, stored, view,
+    Event, Fact, LifeFact, Millis, NoRecord, Options, Record, RicochetFact, RicochetOptions,
+    SeatFact, SeatId, Table, Viewer, stored, view,
 };
 
 use crate::desk::Desk;
@@ -45,10 +45,8 @@ fn nothing_of_it_is_secret() {
         let secret = |event: &Event| {
             matches!(
                 event.fact,
-                Fact::SecretKept(_)
-                    | Fact::KeyKept { .. }
-                    | Fact::BotPlanned { .. }
-                    | Fact::NoteWritten { .. }
+                Fact::Life(LifeFact::SecretKept { .. } | LifeFact::BotPlanned { .. })
+                    | Fact::Seat(SeatFact::KeyKept { .. } | SeatFact::NoteWritten { .. })
             )
         };
         assert!(!record.events().iter().any(secret), "{name}");
@@ -106,12 +104,12 @@ fn what_is_wrong_is_said() {
     assert!(backwards.ends_with("it happened before the event before it"), "{backwards}");
     let nobody = wrong(&|events| {
         let at = events.last().unwrap().at;
-        events.push(Event { at, fact: Fact::Left(SeatId(29)) });
+        events.push(Event { at, fact: SeatFact::Left { seat: SeatId(29) }.into() });
     });
     assert!(nobody.ends_with("nobody sits there"), "{nobody}");
     let winner = wrong(&|events| {
         for event in events {
-            if let Fact::Ended(ending) = &mut event.fact {
+            if let Fact::Life(LifeFact::Ended(ending)) = &mut event.fact {
                 ending.winners = vec![SeatId(1), SeatId(0)];
                 ending.scores.clear();
             }

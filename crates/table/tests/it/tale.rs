@@ -4,18 +4,13 @@ use std::fmt::Write as _;
 
 use table::job::{Analysis, Hint};
 use table::{
-    Event, Fact, MicroFact, Player, RicochetFact, RobotoryFact, Seen, Table, Viewer, seen,
+    Event, Fact, LifeFact, MicroFact, Player, RicochetFact, RobotoryFact, SeatFact, Seen, Table,
+    Viewer, seen,
 };
 
-/// One word for a kind of fact: the beginning of what `Debug` says.
+/// One word for a kind of fact.
 pub(crate) fn word(fact: &Fact) -> String {
-    let text = match fact {
-        Fact::Ricochet(fact) => format!("{fact:?}"),
-        Fact::Micro(fact) => format!("{fact:?}"),
-        Fact::Robotory(fact) => format!("{fact:?}"),
-        other => format!("{other:?}"),
-    };
-    text.split([' ', '(', '{']).next().unwrap_or_default().to_owned()
+    fact.kind().to_owned()
 }
 
 /// A whole game: each event with its number, seconds since the first, and what spectators see of it.
@@ -42,16 +37,8 @@ fn name(table: &Table, seat: table::SeatId) -> String {
 fn sentence(fact: &Fact, table: &Table) -> String {
     let name = |seat: &table::SeatId| name(table, *seat);
     match fact {
-        Fact::Founded(_) => format!("a table for {}", table.kind().name()),
-        Fact::Seated { seat, player: Player::Bot(level), .. } => {
-            format!("{} sits down, a bot of {level}", name(seat))
-        }
-        Fact::Seated { seat, .. } => format!("{} sits down", name(seat)),
-        Fact::ReadySet { seat, ready } => {
-            format!("{} is {}ready", name(seat), if *ready { "" } else { "not " })
-        }
-        Fact::HostSet(seat) => format!("{} is the host", name(seat)),
-        Fact::PressedOn(seat) => format!("{} has seen enough", name(seat)),
+        Fact::Seat(fact) => of_seat(fact, table),
+        Fact::Life(fact) => of_life(fact, table),
         Fact::Ricochet(fact) => ricochet(fact, table),
         Fact::Micro(fact) => micro(fact, table),
         Fact::Robotory(RobotoryFact::Started(start)) => {
@@ -61,7 +48,30 @@ fn sentence(fact: &Fact, table: &Table) -> String {
             let left = left.map(|left| format!(", {left} left")).unwrap_or_default();
             format!("{}: {action}{left}", name(seat))
         }
-        Fact::Ended(ending) => {
+    }
+}
+
+fn of_seat(fact: &SeatFact, table: &Table) -> String {
+    let name = |seat: &table::SeatId| name(table, *seat);
+    match fact {
+        SeatFact::Seated { seat, player: Player::Bot(level), .. } => {
+            format!("{} sits down, a bot of {level}", name(seat))
+        }
+        SeatFact::Seated { seat, .. } => format!("{} sits down", name(seat)),
+        SeatFact::ReadySet { seat, ready } => {
+            format!("{} is {}ready", name(seat), if *ready { "" } else { "not " })
+        }
+        other => format!("{other:?}"),
+    }
+}
+
+fn of_life(fact: &LifeFact, table: &Table) -> String {
+    let name = |seat: &table::SeatId| name(table, *seat);
+    match fact {
+        LifeFact::Founded { .. } => format!("a table for {}", table.kind().name()),
+        LifeFact::HostSet { seat } => format!("{} is the host", name(seat)),
+        LifeFact::PressedOn { seat } => format!("{} has seen enough", name(seat)),
+        LifeFact::Ended(ending) => {
             let winners: Vec<String> = ending.winners.iter().map(name).collect();
             let scores: Vec<String> = ending
                 .scores
@@ -143,9 +153,9 @@ fn micro(fact: &MicroFact, table: &Table) -> String {
 
 fn said(hint: &Hint) -> String {
     match hint {
-        Hint::Length(moves) => format!("hint: it can be done in {moves}"),
-        Hint::Move(place, wanted) => format!("hint: move {place} can be {wanted}"),
-        Hint::Step(place, to) => format!("hint: step {place} can be {to}"),
+        Hint::Length { moves } => format!("hint: it can be done in {moves}"),
+        Hint::Move { place, wanted } => format!("hint: move {place} can be {wanted}"),
+        Hint::Step { place, to } => format!("hint: step {place} can be {to}"),
         Hint::None => "no hint".to_owned(),
     }
 }

@@ -2,8 +2,8 @@
 
 use table::job::Plan;
 use table::{
-    Command, Event, Fact, HostCommand, Note, Options, RicochetOptions, SeatId, SeatKey, Secret,
-    Seen, StageView, Table, Viewer, apply, seen, view,
+    Command, Event, Fact, HostCommand, LifeFact, Note, Options, RicochetOptions, SeatFact, SeatId,
+    SeatKey, Secret, Seen, StageView, Table, Viewer, apply, seen, view,
 };
 
 use crate::desk::Desk;
@@ -11,13 +11,17 @@ use crate::desk::Desk;
 /// The events with everything changed that this viewer must not see.
 fn scrambled(events: &[Event], viewer: Viewer) -> Vec<Event> {
     let change = |fact: &Fact| match fact {
-        Fact::SecretKept(_) => Fact::SecretKept(Secret(0xdead_beef)),
-        Fact::KeyKept { seat, .. } => {
-            Fact::KeyKept { seat: *seat, key: SeatKey([0xee ^ seat.0; 32]) }
+        Fact::Life(LifeFact::SecretKept { .. }) => {
+            LifeFact::SecretKept { secret: Secret(0xdead_beef) }.into()
         }
-        Fact::BotPlanned { seat, .. } => Fact::BotPlanned { seat: *seat, plan: Plan::Nothing },
-        Fact::NoteWritten { seat, .. } if viewer != Viewer::Seat(*seat) => {
-            Fact::NoteWritten { seat: *seat, note: Note::new("other").unwrap() }
+        Fact::Seat(SeatFact::KeyKept { seat, .. }) => {
+            SeatFact::KeyKept { seat: *seat, key: SeatKey([0xee ^ seat.0; 32]) }.into()
+        }
+        Fact::Life(LifeFact::BotPlanned { seat, .. }) => {
+            LifeFact::BotPlanned { seat: *seat, plan: Plan::Nothing }.into()
+        }
+        Fact::Seat(SeatFact::NoteWritten { seat, .. }) if viewer != Viewer::Seat(*seat) => {
+            SeatFact::NoteWritten { seat: *seat, note: Note::new("other").unwrap() }.into()
         }
         other => other.clone(),
     };
@@ -33,7 +37,7 @@ pub(crate) fn check_no_leak(events: &[Event], table: &Table, viewer: Viewer) {
     for (event, changed) in events.iter().zip(&scrambled) {
         let (seen, unseen) = (seen(event, table, viewer), seen(changed, &other, viewer));
         assert!(seen == unseen, "{viewer:?} sees too much of {event:?}");
-        let note = matches!(event.fact, Fact::NoteWritten { .. });
+        let note = matches!(event.fact, Fact::Seat(SeatFact::NoteWritten { .. }));
         assert!(!note || seen == Seen::Happened, "{viewer:?} may not be who wrote {event:?}");
     }
 }
@@ -48,7 +52,10 @@ fn who_takes_a_free_seat_does_not_see_the_note_of_who_had_it() {
     assert_eq!(view(&desk.table, Viewer::Seat(bob)).note, None);
     for event in &desk.events {
         let seen = seen(event, &desk.table, Viewer::Seat(bob));
-        assert!(!matches!(event.fact, Fact::NoteWritten { .. }) || seen == Seen::Happened);
+        assert!(
+            !matches!(event.fact, Fact::Seat(SeatFact::NoteWritten { .. }))
+                || seen == Seen::Happened
+        );
     }
 }
 
@@ -63,7 +70,8 @@ fn every_event_has_its_number_for_everybody() {
         for viewer in [Viewer::Seat(SeatId(0)), Viewer::Seat(SeatId(1)), Viewer::Spectator] {
             let hidden = matches!(
                 event.fact,
-                Fact::SecretKept(_) | Fact::KeyKept { .. } | Fact::NoteWritten { .. }
+                Fact::Life(LifeFact::SecretKept { .. })
+                    | Fact::Seat(SeatFact::KeyKept { .. } | SeatFact::NoteWritten { .. })
             );
             let expected = if hidden { Seen::Happened } else { Seen::Whole(event) };
             assert_eq!(seen(event, &table, viewer), expected);
@@ -79,7 +87,11 @@ fn nobody_sees_secrets_keys_plans_or_the_notes_of_others() {
     desk.host(HostCommand::Start);
     desk.does(SeatId(0), Command::WriteNote(Note::new("mine").unwrap()));
     desk.work();
-    assert!(desk.events.iter().any(|event| matches!(event.fact, Fact::BotPlanned { .. })));
+    assert!(
+        desk.events
+            .iter()
+            .any(|event| matches!(event.fact, Fact::Life(LifeFact::BotPlanned { .. })))
+    );
     for viewer in
         [0, 1, 2].map(|seat| Viewer::Seat(SeatId(seat))).into_iter().chain([Viewer::Spectator])
     {

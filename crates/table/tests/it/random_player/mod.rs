@@ -9,8 +9,8 @@ mod options;
 use dice::Dice;
 use table::job::Report;
 use table::{
-    Actor, Command, Decided, Event, Fact, Game, MicroFact, MicroGame, Millis, Name, RicochetFact,
-    SeatKey, Secret, ServerCommand, Span, Table, apply, decide, found,
+    Actor, Command, Decided, Event, Fact, Game, LifeFact, MicroFact, MicroGame, Millis, Name,
+    RicochetFact, SeatKey, Secret, ServerCommand, Span, Table, apply, decide, found,
 };
 
 use options::random_options;
@@ -127,7 +127,7 @@ impl Player {
                     | Fact::Micro(MicroFact::Started(_))
                     | Fact::Robotory(table::RobotoryFact::Started(_))
             ));
-            tally.games_over += u64::from(matches!(event.fact, Fact::Ended(_)));
+            tally.games_over += u64::from(matches!(event.fact, Fact::Life(LifeFact::Ended(_))));
             if tally.collects {
                 tally
                     .kinds

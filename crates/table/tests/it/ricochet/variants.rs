@@ -134,8 +134,8 @@ fn a_hint_costs_time_and_is_recorded() {
         panic!("no game");
     };
     let table::RicochetPhase::Bidding { hints, .. } = v.phase else { panic!("no bidding") };
-    assert_eq!(hints[0], table::job::Hint::Length(3));
-    assert!(matches!(&hints[1], table::job::Hint::Move(1, _)));
+    assert_eq!(hints[0], table::job::Hint::Length { moves: 3 });
+    assert!(matches!(&hints[1], table::job::Hint::Move { place: 1, .. }));
     desk.wait(Span::secs(16));
     assert_eq!(desk.refused(ADA, ask), "hint-too-dear", "14 s are left");
     desk.does(ADA, HAVE_IT);
