@@ -1,6 +1,6 @@
 // One socket for one seat, or for somebody who looks on: it says hello, comes back after a loss, and brings every
 // command through exactly once. Sockets and timers come from outside, so that tests need neither.
-import type { Answer } from '../frame/contract.ts';
+import type { Answer } from './answer.ts';
 import { ServerClock } from './clock.ts';
 import { Knocking, type Answered } from './knock.ts';
 import { PROTOCOL, type Command, type EventSeen, type FromClient, type FromServer, type Reaction } from './protocol.ts';

@@ -1,17 +1,18 @@
 // A table as this browser sits at it: one link for every seat that it holds, or one for looking on. Somebody is always
 // the acting one; their view is what the page shows.
 import { heldAt, onSeatsElsewhere, release, touch, type Held } from '../lib/seats.ts';
-import type { Answer, EventStream } from '../frame/contract.ts';
+import type { Answer, EventStream } from './answer.ts';
 import { Link, type LinkState } from './link.ts';
 import type { Command, EventSeen, Fault, Reaction, RobotoryRobot, View } from './protocol.ts';
 import type { Room } from './room.ts';
-import { turnOf } from './turn.ts';
 import type { World } from './world.ts';
 
 /** What the page is told besides the state it can read. */
 export interface SessionListener {
   /** Looks on, whatever seats this browser holds: for a big screen. */
   readonly onlooker?: boolean;
+  /** The seat that the game waits for: if it is one of this screen's, it acts from then on. */
+  turnOf(view: View): number | undefined;
   refused(code: string, text: string, faults?: readonly Fault[]): void;
   reacted(seat: number, reaction: Reaction): void;
   /** A seat of this screen is no longer its own. */
@@ -200,7 +201,7 @@ export class TableSession {
   }
 
   private follow(room: Room): void {
-    const turn = turnOf(room.view);
+    const turn = this.listener.turnOf(room.view);
     if (turn !== undefined && turn !== this.chosen && this.places.some((place) => place.held?.seat === turn)) {
       this.chosen = turn;
     }

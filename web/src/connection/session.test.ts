@@ -36,6 +36,7 @@ beforeEach(() => {
   refusals = [];
   away = [];
   session = new TableSession('t', world, {
+    turnOf: ({ table, game }) => (table.stage === 'playing' && game?.t === 'robotory' ? (game.to_act ?? undefined) : undefined),
     refused: (code) => refusals.push(code),
     reacted: () => {},
     sentAway: (reason) => away.push(reason),

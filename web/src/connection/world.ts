@@ -1,5 +1,5 @@
 // What a link needs of the world around it, and the browser as such a world.
-import { randomId } from '../lib/open-table.ts';
+import { randomId } from '../lib/random.ts';
 
 /** As much of a WebSocket as it takes. */
 export interface Socket {

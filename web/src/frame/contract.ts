@@ -1,17 +1,7 @@
 // What a game's table component gets from the page around it, and all that it may do. The page owns the connection,
 // the seats, the question bar and the chat; the component draws the game and reports what the person wants.
-import type { Command, EventSeen, Fault, RobotoryRobot, View } from '../connection/protocol.ts';
-
-/** What became of a command. A refusal says why, in words for the player. */
-export type Answer =
-  | { readonly ok: true; readonly number: number }
-  | { readonly ok: false; readonly code: string; readonly text: string; readonly faults?: readonly Fault[] };
-
-/** The events of one decision, as they arrive; what happened before the page was open is not told again. */
-export interface EventStream {
-  /** Calls back for every batch until the returned function is called. */
-  subscribe(listener: (events: readonly EventSeen[]) => void): () => void;
-}
+import type { Answer, EventStream } from '../connection/answer.ts';
+import type { Command, RobotoryRobot, View } from '../connection/protocol.ts';
 
 export interface TableProps {
   /** All that this seat sees, folded. Replaced, never changed. */

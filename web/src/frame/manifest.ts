@@ -1,15 +1,40 @@
 // What the frame asks of a game. Each game says it in games/<game>/index.ts, its front door: nothing else outside the
 // game's folder knows what is inside. Texts are found by the game's name: `game.<game>`, `home.<game>` and their like.
 import type { Component } from 'svelte';
+import type { GameOptions, GameView } from '../protocol/index.ts';
 import type { TableProps } from './contract.ts';
 import type { Learning } from './learn/lessons.ts';
+import type { Puzzling } from './puzzles/puzzling.ts';
+import type { Replaying } from './replay/replaying.ts';
 
 /** Something that is loaded when it is opened, so that nobody waits for three games. */
 export type Later<What> = () => Promise<{ readonly default: What }>;
 
+export interface StudyProps {
+  /** What the link says; the game chooses where it says nothing. */
+  readonly position: string | undefined;
+  readonly moves: string;
+  readonly moment: number | null;
+}
+
 export interface Manifest {
   /** Its picture. */
   readonly Art: Component;
+  /** How many can sit at its table, and whether somebody can join a game that runs. */
+  readonly seats: { readonly most: number; readonly late: boolean };
+  /** What a table can grant a newcomer. */
+  readonly handicaps: readonly ('ties' | 'time' | 'start')[];
+  /** What its players collect. */
+  readonly score: 'table.score' | 'table.score-robots';
+  /** Whether these options are for one person alone. */
+  readonly isAlone: (options: GameOptions) => boolean;
+  /** The seat that the game waits for; nobody while everybody thinks. */
+  readonly turn: (game: GameView) => number | undefined;
   readonly table: Later<Component<TableProps>>;
+  readonly study: Later<Component<StudyProps>>;
   readonly learn: Later<Learning>;
+  readonly replay: Later<Replaying>;
+  readonly puzzle?: Later<Puzzling>;
+  /** A page that helps people who play it on a real table. */
+  readonly companion?: Later<Component>;
 }

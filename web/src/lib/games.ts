@@ -1,5 +1,5 @@
 // The games, as links and messages name them.
-import type { GameKind, PuzzleGame } from '../protocol/index.ts';
+import type { Fact, GameKind, PuzzleGame } from '../protocol/index.ts';
 
 export type Game = GameKind;
 export const games: readonly Game[] = ['ricochet', 'micro', 'robotory'];
@@ -8,4 +8,9 @@ export const puzzleGames: readonly PuzzleGame[] = ['ricochet', 'micro'];
 
 export function isPuzzleGame(game: Game): game is PuzzleGame {
   return puzzleGames.some((one) => one === game);
+}
+
+/** Whether this happened in a game, and not around it. */
+export function isOfGame(fact: Fact): fact is Extract<Fact, { t: Game }> {
+  return games.some((game) => game === fact.t);
 }

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { randomId, sitDown } from './open-table.ts';
+import { sitDown } from './open-table.ts';
+import { randomId } from './random.ts';
 import { asked, askedAs, requestFor } from './seat-requests.ts';
 import { heldAt } from './seats.ts';
 import { keep, recall } from './storage.ts';

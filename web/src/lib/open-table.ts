@@ -3,6 +3,7 @@ import type { NewTable } from '../connection/protocol.ts';
 import { api, Problem } from './api.ts';
 import type { Game } from './games.ts';
 import { hold } from './seats.ts';
+import { randomId } from './random.ts';
 import { asked, requestFor, settled } from './seat-requests.ts';
 
 export interface Wish {
@@ -53,10 +54,3 @@ const unanswered = /^(offline|closing|no-store|http-50[234])$/;
 
 /** The table was asked and has no such seat to give: whoever tries another name has not asked for this one. */
 const refusals: ReadonlySet<string> = new Set(['name-taken', 'full', 'locked', 'game-has-begun', 'no-table', 'impossible']);
-
-/** An id that nobody else has: 22 letters and digits. Works on plain HTTP too, unlike `randomUUID`. */
-export function randomId(): string {
-  const bytes = crypto.getRandomValues(new Uint8Array(22));
-  const letters = 'abcdefghijklmnopqrstuvwxyz234567';
-  return Array.from(bytes, (byte) => letters[byte % 32]).join('');
-}

@@ -1,5 +1,6 @@
 // The options as a form sees them: by name, with the values that a field can offer. What is possible comes from the
 // server; nothing here knows a rule.
+import { manifests } from '../../games/index.ts';
 import type { OptionInfo, Options, RicochetRobot, RicochetRobotAt } from '../../connection/protocol.ts';
 
 export type Scope = 'table' | 'own';
@@ -42,8 +43,7 @@ export function countDifferences(options: Options, other: Options): number {
 
 /** Whether these options are for one person alone. */
 export function isAlone(options: Options): boolean {
-  const { game } = options;
-  return (game.t === 'ricochet' && game.mode !== 'match') || (game.t === 'micro' && game.practice !== null);
+  return manifests[options.game.t].isAlone(options.game);
 }
 
 /** Whether a field is worth showing with the others as they are. */

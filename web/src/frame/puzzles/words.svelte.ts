@@ -1,11 +1,11 @@
 // Puzzles in words: their texts, dates as people write them, and a result as a message.
-import type { Hint, MicroBoard } from '../../connection/protocol.ts';
+import type { Hint, PuzzleBoard } from '../../connection/protocol.ts';
 import { locale, t } from '../../lib/i18n.svelte.ts';
 import { section } from '../../lib/section.svelte.ts';
 import en from '../../words/en/parts/puzzles.ts';
-import { spaceName } from '../../games/micro/sentences.ts';
 import { dayNumber, type PuzzleName } from './name.ts';
 import { isPerfect, type Progress } from './progress.ts';
+import type { Puzzling } from './puzzling.ts';
 import { squares } from './squares.ts';
 
 export const texts = section('puzzles', en);
@@ -34,20 +34,9 @@ export function stateText(progress: Progress): string {
   return made === 0 && progress.hints === 0 ? tp('state.new') : tp('state.begun', { n: made });
 }
 
-export function hintText(hint: Hint, board: MicroBoard | null): string {
-  switch (hint.t) {
-    case 'length':
-      return tp('play.told-distance', { n: hint.moves });
-    case 'move':
-      return t('play.told-move', { robot: t(`robot.${hint.move.robot}`), direction: t(`towards.${hint.move.direction}`) });
-    case 'step':
-      return t('play.told-step', { space: spaceName(board, hint.to) });
-    case 'none':
-      return tp('play.told-none');
-    default:
-      hint satisfies never;
-      return '';
-  }
+export function hintText(hint: Hint, board: PuzzleBoard, game: Puzzling): string {
+  if (hint.t === 'length') return tp('play.told-distance', { n: hint.moves });
+  return game.hint(hint, board) ?? tp('play.told-none');
 }
 
 /** A result that tells nothing about the way. */

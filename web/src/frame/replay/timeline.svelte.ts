@@ -1,9 +1,9 @@
 // A game that is over, as something to walk through. Every step is folded once, as it was at the table; walking is then
 // only a number. Going on by one step tells its events, so that robots slide and chips fly as they did.
+import type { EventStream } from '../../connection/answer.ts';
 import type { EventSeen, FromServer, View } from '../../connection/protocol.ts';
 import { fold } from '../../protocol/fold.ts';
 import type { Replay } from '../../protocol/index.ts';
-import type { EventStream } from '../contract.ts';
 
 /** The table after a step; the first moment is the beginning. */
 export interface Moment {

@@ -2,6 +2,7 @@
 // game's own component.
 import type { Fact, View } from '../../connection/protocol.ts';
 import { nameOf } from '../../connection/protocol.ts';
+import { isOfGame } from '../../lib/games.ts';
 import { t } from '../../lib/i18n.svelte.ts';
 import type { Sound } from '../../lib/sound.ts';
 
@@ -14,6 +15,7 @@ export interface Told {
 export function tell(fact: Fact, view: View, before: View | undefined): Told | undefined {
   const name = (seat: number) => nameOf(view, seat);
   const old = (seat: number) => nameOf(before ?? view, seat);
+  if (isOfGame(fact)) return undefined;
   switch (fact.t) {
     case 'seated':
       return { text: t('event.seated', { name: fact.name }), sound: 'join' };
@@ -58,9 +60,6 @@ export function tell(fact: Fact, view: View, before: View | undefined): Told | u
     case 'founded':
     case 'answered':
     case 'pressed-on':
-    case 'ricochet':
-    case 'micro':
-    case 'robotory':
       return undefined;
     default:
       fact satisfies never;

@@ -1,8 +1,24 @@
+// Micro Robots, as the frame sees it.
+import type { GameView } from '../../protocol/index.ts';
 import type { Manifest } from '../../frame/manifest.ts';
 import Art from './Art.svelte';
 
+function turn(game: GameView): number | undefined {
+  if (game.t !== 'micro') return undefined;
+  if (game.phase.t === 'rolling') return game.roller;
+  return game.phase.t === 'showing' ? game.phase.seat : undefined;
+}
+
 export default {
   Art,
+  seats: { most: 30, late: true },
+  handicaps: ['time', 'start'],
+  score: 'table.score',
+  isAlone: (options) => options.t === 'micro' && options.practice !== null,
+  turn,
   table: () => import('./table/MicroTable.svelte'),
+  study: () => import('./study/Page.svelte'),
   learn: () => import('./learn/index.ts'),
+  replay: () => import('./replay.ts'),
+  puzzle: () => import('./puzzle/index.ts'),
 } satisfies Manifest;

@@ -1,8 +1,18 @@
+// Ricochet Robots, as the frame sees it.
 import type { Manifest } from '../../frame/manifest.ts';
 import Art from './Art.svelte';
 
 export default {
   Art,
+  seats: { most: 30, late: true },
+  handicaps: ['ties', 'time', 'start'],
+  score: 'table.score',
+  isAlone: (options) => options.t === 'ricochet' && options.mode !== 'match',
+  turn: (game) => (game.t === 'ricochet' && game.phase.t === 'showing' ? game.phase.bid.seat : undefined),
   table: () => import('./table/RicochetTable.svelte'),
+  study: () => import('./study/RicochetStudy.svelte'),
   learn: () => import('./learn/index.ts'),
+  replay: () => import('./replay.ts'),
+  puzzle: () => import('./puzzle/index.ts'),
+  companion: () => import('./companion/Referee.svelte'),
 } satisfies Manifest;

@@ -1,8 +1,16 @@
+// RoboTory, as the frame sees it.
 import type { Manifest } from '../../frame/manifest.ts';
 import Art from './Art.svelte';
 
 export default {
   Art,
+  seats: { most: 2, late: false },
+  handicaps: ['time'],
+  score: 'table.score-robots',
+  isAlone: () => false,
+  turn: (game) => (game.t === 'robotory' ? (game.to_act ?? undefined) : undefined),
   table: () => import('./table/RobotoryTable.svelte'),
+  study: () => import('./study/Page.svelte'),
   learn: () => import('./learn/index.ts'),
+  replay: () => import('./replay/index.ts'),
 } satisfies Manifest;

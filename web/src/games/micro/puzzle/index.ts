@@ -1,0 +1,11 @@
+import { puzzling } from '../../../frame/puzzles/puzzling.ts';
+import { t } from '../../../lib/i18n.svelte.ts';
+import { spaceName, taskText } from '../sentences.ts';
+import Puzzle from './MicroPuzzle.svelte';
+
+export default puzzling<'micro'>({
+  Puzzle,
+  task: ({ board, task }) => taskText(board, task),
+  position: ({ board, task }) => `${board.name}:${task.text}`,
+  hint: (hint, { board }) => (hint.t === 'step' ? t('play.told-step', { space: spaceName(board, hint.to) }) : undefined),
+});

@@ -1,0 +1,61 @@
+// Who may know whom. What belongs to a game is reached through its front door, and the connection knows nobody above it.
+import { expect, test } from 'vitest';
+
+const sources = import.meta.glob<string>('./**/*.{ts,svelte}', { query: '?raw', import: 'default', eager: true });
+
+/** Where `./b.ts` in `./a/c.ts` is. */
+function resolved(from: string, to: string): string {
+  const parts = from.split('/').slice(0, -1);
+  for (const step of to.split('/')) {
+    if (step === '..') parts.pop();
+    else if (step !== '.') parts.push(step);
+  }
+  return parts.join('/');
+}
+
+function importsOf(source: string): readonly string[] {
+  return [...source.matchAll(/(?:\bfrom|\bimport\(?)\s*['"](\.{1,2}\/[^'"]+)['"]/g)].map((match) => match[1] ?? '');
+}
+
+interface Import {
+  readonly from: string;
+  readonly to: string;
+}
+const imports: readonly Import[] = Object.entries(sources).flatMap(([from, source]) =>
+  importsOf(source).map((to) => ({ from, to: resolved(from, to) })),
+);
+const gameOf = (path: string) => /^\.\/games\/([^/]+)\//.exec(path)?.[1];
+const isDoor = (path: string) => /^\.\/games\/[^/]+\/index\.ts$/.test(path);
+const show = ({ from, to }: Import) => `${from} imports ${to}`;
+
+test('the walk itself sees static and lazy imports', () => {
+  expect(importsOf("import a from './a.ts';\nexport * from '../b.ts';\nconst c = () => import('./c.svelte');")).toEqual(['./a.ts', '../b.ts', './c.svelte']);
+  expect(imports.map(show)).toContain('./games/index.ts imports ./games/micro/index.ts');
+});
+
+test('nothing outside a game imports from inside it, except through its front door', () => {
+  const wrong = imports.filter(({ from, to }) => gameOf(to) !== undefined && gameOf(from) !== gameOf(to) && !isDoor(to));
+  expect(wrong.map(show)).toEqual([]);
+});
+
+test('the front doors are opened in one place', () => {
+  const wrong = imports.filter(({ from, to }) => isDoor(to) && gameOf(from) !== gameOf(to) && from !== './games/index.ts');
+  expect(wrong.map(show)).toEqual([]);
+});
+
+test('no game knows the list of games', () => {
+  expect(imports.filter(({ from, to }) => gameOf(from) !== undefined && to === './games/index.ts').map(show)).toEqual([]);
+});
+
+test('the connection reaches only itself, the protocol, and what stands below both', () => {
+  const reached = new Set(Object.keys(sources).filter((path) => path.startsWith('./connection/')));
+  for (const path of reached) for (const { from, to } of imports) if (from === path) reached.add(to);
+  expect([...reached].filter((path) => !/^\.\/(connection|protocol|lib)\//.test(path) || path.endsWith('.svelte'))).toEqual([]);
+});
+
+test('nothing but a game, and the words for it, names one to do something else', () => {
+  // Comparing with a name, or choosing by it, is for the game's manifest to do.
+  const branches = /(?:===|!==|case)\s*'(?:ricochet|micro|robotory)'/;
+  const wrong = Object.entries(sources).filter(([path, source]) => /^\.\/(frame|lib|connection|App)/.test(path) && !path.includes('.test.') && branches.test(source));
+  expect(wrong.map(([path]) => path)).toEqual([]);
+});
