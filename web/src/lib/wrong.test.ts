@@ -1,6 +1,7 @@
 // What the server says about wrong texts, in every language. The file is written by the server's tests.
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
+import { languages } from '../words/languages.ts';
 import { problemOf } from './api.ts';
 import { setLanguage } from './i18n.svelte.ts';
 import { loadWrong, looksLike, sentences } from './wrong.svelte.ts';
@@ -21,10 +22,15 @@ test('English are the words of the server', async () => {
   }
 });
 
-test('German has words for nearly everything, fills every brace, and says where', async () => {
-  await setLanguage('de');
+/** What the page says about all of them in this language. */
+async function allIn(code: string) {
+  await setLanguage(code);
   await loadWrong();
-  const all = told.flatMap((one) => [looksLike(problem(one)), ...sentences(problem(one))]);
+  return told.flatMap((one) => [looksLike(problem(one)), ...sentences(problem(one))]);
+}
+
+test.each([...languages.keys()].filter((code) => code !== 'en'))('%s has words for nearly everything, and fills every brace', async (code) => {
+  const all = await allIn(code);
   expect(all.filter(({ own }) => /[{}]/.test(own))).toEqual([]);
   // What stays English.
   expect(all.map(({ english }) => english).filter((english) => english !== '')).toEqual([
@@ -36,6 +42,11 @@ test('German has words for nearly everything, fills every brace, and says where'
     'no robot has room on it',
     'not an event: invalid type: integer `7`, expected struct Versioned at line 1 column 1',
   ]);
+  await setLanguage('en');
+});
+
+test('German says where', async () => {
+  const all = await allIn('de');
   const said = (text: string) => all.some(({ own }) => own.includes(text));
   expect(said('Roboter: „QH10“ nennt keinen Roboter')).toBe(true);
   expect(said('Zeile 2, Feld A1: „?“ ist unbekannt')).toBe(true);
