@@ -1,0 +1,97 @@
+// The texts of RoboTory in French.
+import type en from '../en/robotory.ts';
+import type { Like } from '../like.ts';
+
+export default {
+  // The first page, and others that name the game
+  'game.robotory': 'RoboTory',
+  'home.robotory':
+    'Pose de l’énergie et guide trois robots qui ne sont à personne. Qui en a le plus dans son camp quand l’énergie est épuisée gagne.',
+  'home.robotory.facts': '2 personnes · un duel sans hasard',
+  'preset.robotory.standard': 'Sans pendules : prends le temps qu’il te faut.',
+  'preset.robotory.clock': 'Dix minutes chacun, et cinq secondes de plus par action.',
+  'preset.robotory.bots': 'Le moteur joue l’autre côté, aussi fort que tu veux.',
+  'preset.robotory.hot-seat': 'Vous vous passez l’appareil, ou vous jouez côte à côte.',
+  'study.robotory': 'Installe n’importe quelle position, joue les deux côtés et demande au moteur ce qu’il en pense.',
+  'learn.about.robotory': 'Deux joueurs, trois robots qui ne sont à personne, et une énergie qui s’épuise.',
+
+  // Options
+  'option.robotory.sides': 'Côtés',
+  'option.robotory.sides.hint': 'Qui joue clair, et donc commence. À la revanche, on échange.',
+  'option.robotory.end': 'Fin',
+  'option.robotory.end.hint': 'Quelle réserve doit être épuisée.',
+  'option.robotory.clock': 'Pendules',
+  'option.robotory.clock.hint': 'Chacun a une pendule pour toute la partie.',
+  'option.robotory.clock.base': 'Temps',
+  'option.robotory.clock.base.hint': 'Ce que chacun a au départ.',
+  'option.robotory.clock.increment': 'Incrément',
+  'option.robotory.clock.increment.hint': 'Ce que chaque action ajoute.',
+  'option.robotory.abandoned': 'Absence',
+  'option.robotory.abandoned.hint':
+    'Quand quelqu’un est absent depuis si longtemps, l’autre peut réclamer la victoire.',
+  'option.robotory.asleep': 'Sommeil',
+  'option.robotory.asleep.hint': 'La même chose pour un tour qui dure si longtemps, sans pendules.',
+  'choice.sides.drawn': 'au sort',
+  'choice.sides.host-light': 'l’hôte joue clair',
+  'choice.sides.host-dark': 'l’hôte joue foncé',
+  'choice.end.reserve': 'toute la réserve',
+  'choice.end.one-colour': 'celle d’une des couleurs',
+
+  // At the table
+  'table.score-robots': '{n} {n:robot|robots}',
+  'table.end.reserve': 'La réserve est épuisée.',
+  'table.end.resigned': '{name} a abandonné.',
+  'table.end.clock-ran-out': '{name} n’avait plus de temps.',
+  'table.end.abandoned': '{name} n’était plus là.',
+  'refusal.cannot-remove-now':
+    'Dans une partie à deux, on ne fait partir personne : réclame la victoire quand l’autre est absent.',
+  'refusal.nothing-to-claim': 'Ton adversaire est à la table et a le temps de jouer.',
+  'refusal.claim-too-early': 'Tu pourras réclamer la victoire un peu plus tard si ton adversaire ne revient pas.',
+
+  // Board and table
+  'robotory.camp-light': 'camp clair',
+  'robotory.camp-dark': 'camp foncé',
+  'robotory.robot-white': 'robot blanc',
+  'robotory.robot-black': 'robot noir',
+  'robotory.robot-red': 'robot rouge',
+  'robotory.disc-white': 'disque blanc',
+  'robotory.disc-black': 'disque noir',
+  'robotory.open': 'peut être choisi',
+  'robotory.board': 'Plateau de RoboTory',
+  'robotory.your-turn': 'À toi de jouer',
+  'robotory.turn-of': 'C’est à {name} de jouer',
+  'robotory.turn': 'Tour {n}',
+  'robotory.place': 'Poser un disque',
+  'robotory.place-white': 'Poser un blanc',
+  'robotory.place-black': 'Poser un noir',
+  'robotory.place-short': 'Poser',
+  'robotory.white': 'Blanc',
+  'robotory.black': 'Noir',
+  'robotory.place-help': 'Touche un hexagone libre.',
+  'robotory.move-help': 'Touche un robot pour l’avancer sur des disques.',
+  'robotory.path-help': 'Touche l’hexagone suivant, ou un plus éloigné. Confirme quand le robot est arrivé.',
+  'robotory.confirm': 'Confirmer le déplacement',
+  'robotory.undo': 'Un pas en arrière',
+  'robotory.cancel': 'Annuler',
+  'robotory.refill': 'Refaire le plein',
+  'robotory.refill-with': 'Refaire le plein : {white} blancs, {black} noirs',
+  'robotory.reserve': 'Réserve',
+  'robotory.supply-of': 'Disques de {name} : {white} blancs, {black} noirs',
+  'robotory.reserve-is': 'Réserve : {white} blancs, {black} noirs',
+  'robotory.robots-in-camp': '{n} {n:robot|robots} dans le camp',
+  'robotory.light': 'clair',
+  'robotory.dark': 'foncé',
+  'robotory.resign': 'Abandonner',
+  'robotory.resign-sure': 'Abandonner pour de bon ?',
+  'robotory.claim': 'Réclamer la victoire',
+  'robotory.log': 'Tours',
+  'robotory.last': 'Dernier tour',
+  'robotory.did-place': '{name} pose un {disc} en {hex}',
+  'robotory.did-move': '{name} déplace le {robot} en {hex}, {n} {n:disque utilisé|disques utilisés}',
+  'robotory.did-refill': '{name} refait le plein',
+  'robotory.clock-of': 'Pendule de {name}',
+  'robotory.flip': 'Retourner le plateau',
+
+  // Keys
+  'keys.robotory': 'RoboTory',
+} satisfies Like<typeof en>;
