@@ -4,7 +4,13 @@ import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
 import { inject } from 'vitest';
 import { fold } from '../src/protocol/fold.ts';
 import type { FromServer, View } from '../src/protocol/index.ts';
-import { Person, sit } from './people.ts';
+import { pass, Person, sit } from './people.ts';
+
+/** What somebody looks for in a view. */
+type Look<T> = (view: View) => T | undefined | false | null;
+
+/** How long a pushed second takes. */
+const BREATH_MS = 100;
 
 export class Eyes {
   view: View | undefined;
@@ -18,19 +24,37 @@ export class Eyes {
   }
 
   /** Waits until the view is such that `look` finds something, and gives that. */
-  async see<T>(look: (view: View) => T | undefined | false | null, timeout = 20_000): Promise<T> {
+  async see<T>(look: Look<T>, timeout = 20_000): Promise<T> {
+    const found = await this.seeWithin(look, timeout);
+    if (found === undefined) throw new Error(`never seen: ${look.toString()} in ${JSON.stringify(this.view?.game)?.slice(0, 400)}`);
+    return found;
+  }
+
+  /** Lets time pass, second by second, until `look` finds something: for bots, who act when nobody knows. */
+  async passUntil<T>(look: Look<T>, seconds = 180): Promise<T> {
+    for (let passed = 0; passed < seconds; passed += 1) {
+      // Between the seconds they think, and that takes the time it takes.
+      const found = await this.seeWithin(look, BREATH_MS);
+      if (found !== undefined) return found;
+      await pass(1000);
+    }
+    return this.see(look);
+  }
+
+  private async seeWithin<T>(look: Look<T>, timeout: number): Promise<T | undefined> {
     const end = Date.now() + timeout;
     for (;;) {
       const found = this.view === undefined ? undefined : look(this.view);
       if (found !== undefined && found !== false && found !== null) return found;
-      if (Date.now() > end) throw new Error(`never seen: ${look.toString()} in ${JSON.stringify(this.view?.game)?.slice(0, 400)}`);
+      const left = end - Date.now();
+      if (left < 0) return undefined;
       await new Promise<void>((done) => {
         const go = () => {
           clearTimeout(timer);
           this.waiting.delete(go);
           done();
         };
-        const timer = setTimeout(go, 250);
+        const timer = setTimeout(go, Math.min(250, left + 1));
         this.waiting.add(go);
       });
     }

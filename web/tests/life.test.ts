@@ -1,7 +1,7 @@
 // The life of a table around its games: questions to all, pauses, leaving and coming back, the end and what follows.
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { findings, launch, makeTable, Person, phone, sit } from './people.ts';
+import { findings, launch, makeTable, pass, Person, phone, sit } from './people.ts';
 
 let browser: Browser;
 beforeAll(async () => {
@@ -30,6 +30,23 @@ async function ask(person: Person, what: string): Promise<void> {
 async function leave(...people: Person[]): Promise<void> {
   for (const person of people) await person.leave();
 }
+
+describe('time', () => {
+  test('clocks on the screen show what the server has left, also after its clock was set', async () => {
+    const { ada, ben } = await two('ricochet', { timer: 60_000 });
+    const sand = (left: RegExp) => ben.page.getByRole('timer', { name: left }).waitFor();
+    await ada.page.keyboard.type('20');
+    await ada.page.keyboard.press('Enter');
+    await sand(/ 0:5\d| 1:00/);
+    await pass(40_000);
+    // The next ping tells, or the first one after a page was looked at again.
+    await ben.page.evaluate(() => window.dispatchEvent(new Event('online')));
+    await sand(/ 0:1\d| 0:20/);
+    await pass(20_000);
+    await ada.page.getByRole('heading', { name: 'Show it!' }).waitFor();
+    await leave(ada, ben);
+  });
+});
 
 describe('asking everybody', () => {
   test('a pause that all want stops the table, and one is enough to go on', async () => {

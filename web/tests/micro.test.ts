@@ -112,7 +112,8 @@ test('a bot announces and shows', async () => {
   const ada = await seated(browser, table, 'Ada');
   await ada.person.page.getByRole('button', { name: 'Start the game' }).click();
   await ada.person.page.getByRole('button', { name: 'Roll the dice' }).click();
-  await ada.person.page.getByRole('heading', { name: /shows$/ }).waitFor({ timeout: 60_000 });
-  await ada.eyes.see((view) => view.past.length > 0, 60_000);
+  await ada.eyes.passUntil((view) => view.game?.t === 'micro' && view.game.phase.t === 'showing');
+  await ada.person.page.getByRole('heading', { name: /shows$/ }).waitFor();
+  await ada.eyes.passUntil((view) => view.past.length > 0);
   await ada.person.leave();
-}, 150_000);
+}, 60_000);

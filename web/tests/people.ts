@@ -78,6 +78,16 @@ export async function makeTable(game: string, options: object = {}, more: object
   return made.table;
 }
 
+/** It becomes so much later at the server, at once: nobody has to wait for sand. */
+export async function pass(ms: number): Promise<void> {
+  const response = await fetch(`${inject('base')}/api/test-clock`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ ms }),
+  });
+  if (!response.ok) throw new Error(`the clock stays where it is: is it a server with --test-clock? ${await response.text()}`);
+}
+
 /** Opens a table's link and sits down: a name and one press. */
 export async function sit(person: Person, table: string, name: string): Promise<void> {
   await person.page.goto(`/t/${table}`);

@@ -2,7 +2,7 @@
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { ricochetSolution, seated, type Eyes, type Seated } from './eyes.ts';
-import { darkPhone, desktop, findings, Finger, launch, makeTable, Person } from './people.ts';
+import { darkPhone, desktop, findings, Finger, launch, makeTable, pass, Person } from './people.ts';
 
 let browser: Browser;
 beforeAll(async () => {
@@ -49,8 +49,9 @@ describe('two people', () => {
     await ben.person.page.getByText(`${solution.length} moves`, { exact: true }).waitFor();
     expect(await findings(ada.person.page)).toEqual([]);
 
-    // The sand runs out, Ben shows and gives up, Ada shows.
-    await ben.person.page.getByRole('heading', { name: 'Show it!' }).waitFor({ timeout: 25_000 });
+    // The sand runs out, the last second of it by itself, Ben shows and gives up, Ada shows.
+    await pass(14_000);
+    await ben.person.page.getByRole('heading', { name: 'Show it!' }).waitFor();
     await ada.person.page.getByRole('heading', { name: 'Ben shows' }).waitFor();
     await ben.person.page.getByRole('button', { name: 'Give up' }).click();
     await ada.person.page.getByRole('heading', { name: 'Show it!' }).waitFor();
@@ -77,7 +78,8 @@ describe('two people', () => {
     await ada.person.page.getByText(`${better.length + 1} moves`, { exact: true }).waitFor();
     await ada.person.page.keyboard.type(String(better.length));
     await ada.person.page.keyboard.press('Enter');
-    await ada.person.page.getByRole('heading', { name: 'Show it!' }).waitFor({ timeout: 25_000 });
+    await pass(15_000);
+    await ada.person.page.getByRole('heading', { name: 'Show it!' }).waitFor();
     await showWithKeys(ada, better);
     await ada.person.page.getByRole('heading', { name: 'You win!' }).waitFor();
     await ben.person.page.getByRole('heading', { name: 'Ada wins', exact: true }).waitFor();
@@ -197,8 +199,9 @@ test('a bot bids, shows, and somebody looks on', async () => {
   await eve.page.goto(`/t/${table}`);
   await ada.person.page.getByRole('button', { name: 'Start the game' }).click();
   await eve.page.getByText('You are watching').waitFor();
-  await eve.page.getByRole('heading', { name: /shows$/ }).waitFor({ timeout: 80_000 });
-  await ada.eyes.see((view) => view.past.length > 0, 60_000);
+  await ada.eyes.passUntil((view) => view.game?.t === 'ricochet' && view.game.phase.t === 'showing');
+  await eve.page.getByRole('heading', { name: /shows$/ }).waitFor();
+  await ada.eyes.passUntil((view) => view.past.length > 0);
   await eve.leave();
   await ada.person.leave();
-}, 170_000);
+}, 60_000);

@@ -92,12 +92,12 @@ test('against the engine, and resigning', async () => {
   const { person, eyes } = await seated(browser, table, 'Ada');
   await person.page.getByRole('button', { name: 'Start the game' }).click();
   for (let turn = 0; turn < 3; turn += 1) {
-    await eyes.see((view) => view.possible?.t === 'turn', 30_000);
+    await eyes.passUntil((view) => view.possible?.t === 'turn');
     const number = eyes.view?.game?.t === 'robotory' ? eyes.view.game.turn : 0;
     await spend(person.page, eyes);
     await eyes.see((view) => view.game?.t === 'robotory' && view.game.turn > number);
   }
-  await eyes.see((view) => view.possible?.t === 'turn', 30_000);
+  await eyes.passUntil((view) => view.possible?.t === 'turn');
   await person.page.getByRole('button', { name: 'Resign' }).click();
   await person.page.getByRole('button', { name: 'Resign for good?' }).click();
   await person.page.getByText('Ada gave up.').waitFor();
@@ -135,7 +135,7 @@ test('with keys only', async () => {
   await person.page.getByRole('button', { name: /^d4,/ }).focus();
   await keys.press('Enter');
   await told(person.page, 'Ada places white disc on d4');
-  await eyes.see((view) => view.possible?.t === 'turn', 30_000);
+  await eyes.passUntil((view) => view.possible?.t === 'turn');
   await person.page.getByRole('heading', { name: 'Your turn' }).waitFor();
   await keys.press('f');
   await keys.press('Enter');

@@ -37,7 +37,8 @@ export default async function setup(project: TestProject): Promise<() => Promise
     'requests-per-minute': '100000',
   };
   const args = Object.entries(flags).flatMap(([name, value]) => [`--${name}`, value]);
-  const server = spawn(program(), ['serve', ...args], { stdio: ['ignore', 'inherit', 'inherit'] });
+  // Nobody waits for sand here: tests push the clock (`pass` in people.ts).
+  const server = spawn(program(), ['serve', '--test-clock', ...args], { stdio: ['ignore', 'inherit', 'inherit'] });
   const base = `http://127.0.0.1:${port}`;
   await answering(base, server);
   project.provide('base', base);

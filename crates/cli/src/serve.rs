@@ -7,7 +7,7 @@ use std::time::Duration;
 
 use anyhow::Context as _;
 use clap::builder::FalseyValueParser;
-use server::{Config, Keep, Limits, Rate, Server};
+use server::{Clock, Config, Keep, Limits, PushedClock, Rate, Server};
 use store::{News, Store};
 use table::Span;
 use tracing_subscriber::EnvFilter;
@@ -54,6 +54,9 @@ pub(crate) struct Args {
     /// Do not notify other servers on the same PostgreSQL: they look every second. For measuring what that costs
     #[arg(long, hide = true)]
     no_notify: bool,
+    /// Let anybody on this machine push the clock on (POST /api/test-clock). For tests that wait for no sand timer
+    #[arg(long, hide = true)]
+    test_clock: bool,
     /// Threads that solve and think [default: one less than there are cores]
     #[arg(long, value_name = "N", env = "ROBOTABLE_WORKERS")]
     workers: Option<NonZeroUsize>,
@@ -181,6 +184,11 @@ impl Args {
             keep: Keep {
                 archive_after: days(self.keep.archive_after),
                 remove_after: days(self.keep.remove_after),
+            },
+            clock: if self.test_clock {
+                Clock::Pushed(PushedClock::default())
+            } else {
+                usual.clock
             },
             ..usual
         }

@@ -9,7 +9,7 @@ use std::sync::{Arc, Mutex, PoisonError};
 use std::time::{Duration, Instant, SystemTime, UNIX_EPOCH};
 
 use store::SLEPT_MS;
-use table::Millis;
+use table::{Millis, Span};
 use tokio::sync::watch;
 
 /// The longest sleep at a stretch: after it we look at the clock again, which may be ahead of what we thought.
@@ -24,6 +24,8 @@ pub enum Clock {
     System(SystemClock),
     /// A clock that somebody turns by hand.
     Manual(ManualClock),
+    /// That of the system, which tests push on.
+    Pushed(PushedClock),
 }
 
 impl Default for Clock {
@@ -62,6 +64,16 @@ impl SystemClock {
         let passed = i64::try_from(self.0.began.elapsed().as_millis()).unwrap_or(i64::MAX);
         let now = began.saturating_add(passed).max(0).cast_unsigned();
         Millis(now.max(self.0.shown_ms.fetch_max(now, Ordering::AcqRel)))
+    }
+
+    async fn until(&self, at: Millis) {
+        loop {
+            let left = at - self.now();
+            if left.0 == 0 {
+                return;
+            }
+            tokio::time::sleep(Duration::from_millis(left.0).min(SLEEP_MAX)).await;
+        }
     }
 
     fn follow(&self, right: Millis, starts: Starts) {
@@ -130,25 +142,60 @@ impl ManualClock {
     }
 }
 
+/// The system's time, ahead of it by what it was pushed on. All its copies show the same time.
+///
+/// It is for tests of a whole program, whose sand timers take no time then: `robotable serve --test-clock`. A server with
+/// any other clock has nothing to push.
+#[derive(Clone, Debug)]
+pub struct PushedClock {
+    system: SystemClock,
+    ahead: watch::Sender<Span>,
+}
+
+impl Default for PushedClock {
+    fn default() -> PushedClock {
+        PushedClock { system: SystemClock::new(), ahead: watch::Sender::new(Span::ZERO) }
+    }
+}
+
+impl PushedClock {
+    /// Makes it so much later, at once. Whoever waited for the time wakes up.
+    pub fn push(&self, by: Span) {
+        self.ahead.send_modify(|ahead| *ahead = *ahead + by);
+    }
+
+    fn now(&self) -> Millis {
+        self.system.now() + *self.ahead.borrow()
+    }
+
+    async fn until(&self, at: Millis) {
+        let mut ahead = self.ahead.subscribe();
+        loop {
+            let by_system = at - *ahead.borrow_and_update();
+            tokio::select! {
+                () = self.system.until(by_system) => return,
+                // The clock itself is a sender, so it is always there.
+                _ = ahead.changed() => {}
+            }
+        }
+    }
+}
+
 impl Clock {
     /// The time.
     pub fn now(&self) -> Millis {
         match self {
             Clock::System(clock) => clock.now(),
             Clock::Manual(clock) => clock.now(),
+            Clock::Pushed(clock) => clock.now(),
         }
     }
 
     /// Waits until it is this late.
     pub async fn until(&self, at: Millis) {
         match self {
-            Clock::System(clock) => loop {
-                let left = at - clock.now();
-                if left.0 == 0 {
-                    return;
-                }
-                tokio::time::sleep(Duration::from_millis(left.0).min(SLEEP_MAX)).await;
-            },
+            Clock::System(clock) => clock.until(at).await,
+            Clock::Pushed(clock) => clock.until(at).await,
             Clock::Manual(clock) => {
                 let mut shown = clock.0.subscribe();
                 // The clock itself is a sender, so waiting fails only after `self` is gone.
@@ -163,6 +210,7 @@ impl Clock {
     pub(crate) fn follow(&self, right: Millis, starts: Starts) {
         match self {
             Clock::System(clock) => clock.follow(right, starts),
+            Clock::Pushed(clock) => clock.system.follow(right, starts),
             Clock::Manual(_) => {}
         }
     }
@@ -183,6 +231,26 @@ mod tests {
         });
         manual.set(Millis(9));
         waiting.await.expect("it wakes");
+    }
+
+    #[tokio::test]
+    async fn a_clock_that_is_pushed_wakes_those_who_wait_and_keeps_its_lead() {
+        let pushed = PushedClock::default();
+        let clock = Clock::Pushed(pushed.clone());
+        let before = clock.now();
+        let hour = Span::mins(60);
+        let waiting = tokio::spawn({
+            let clock = clock.clone();
+            async move { clock.until(before + hour).await }
+        });
+        pushed.push(Span::mins(20));
+        pushed.push(Span::mins(40));
+        waiting.await.expect("it wakes");
+        assert!(before + hour <= clock.now());
+        // What the system's clock says does not take it back.
+        clock.follow(wall(), Starts::Before);
+        assert!(before + hour <= clock.now());
+        assert!((clock.now() - before).0 < hour.0 + 60_000, "it goes on by the system's time");
     }
 
     #[test]

@@ -96,6 +96,10 @@ pub enum ConfigFault {
     Keep { archive: Span, remove: Span },
     #[error("an idle time of {0:?} is too short, it takes at least 1 s")]
     Idle(Duration),
+    #[error(
+        "anybody can push a test clock, so it takes an address that only this machine reaches, not {0}"
+    )]
+    TestClock(SocketAddr),
 }
 
 impl Default for Config {
@@ -168,6 +172,9 @@ impl Config {
         if self.limits.idle < Duration::from_secs(1) {
             faults.push(ConfigFault::Idle(self.limits.idle));
         }
+        if matches!(self.clock, Clock::Pushed(_)) && !self.listen.ip().is_loopback() {
+            faults.push(ConfigFault::TestClock(self.listen));
+        }
         let Keep { archive_after: archive, remove_after: remove } = self.keep;
         if remove < archive {
             faults.push(ConfigFault::Keep { archive, remove });
@@ -188,6 +195,7 @@ fn is_origin(text: &str) -> bool {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::clock::PushedClock;
 
     #[test]
     fn the_defaults_are_possible() {
@@ -204,5 +212,14 @@ mod tests {
         let faults: Vec<String> = config.faults().iter().map(ToString::to_string).collect();
         assert_eq!(faults.len(), 4, "{faults:?}");
         assert!(faults[0].contains("sqlite://") && faults[1].contains("example.org/"));
+    }
+
+    #[test]
+    fn a_clock_that_anybody_pushes_is_not_for_everybody() {
+        let pushed = Clock::Pushed(PushedClock::default());
+        let mut config = Config { clock: pushed, ..Config::default() };
+        assert_eq!(config.faults(), []);
+        config.listen = SocketAddr::from((Ipv4Addr::UNSPECIFIED, 8080));
+        assert_eq!(config.faults(), [ConfigFault::TestClock(config.listen)]);
     }
 }

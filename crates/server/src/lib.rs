@@ -30,7 +30,7 @@ mod tables;
 mod workers;
 
 pub use check::{StoredFault, stored_faults};
-pub use clock::{Clock, ManualClock, SystemClock};
+pub use clock::{Clock, ManualClock, PushedClock, SystemClock};
 pub use config::{Config, ConfigFault, Keep, Limits};
 pub use limits::Rate;
 pub use serve::{Server, StartError};

@@ -77,6 +77,11 @@ impl Server {
             return Err(StartError::Config(faults));
         }
         metrics::start();
+        if matches!(config.clock, Clock::Pushed(_)) {
+            tracing::warn!(
+                "this server's clock is for tests: anybody on this machine can push it on"
+            );
+        }
         let options = Options { news: config.news, ..Options::default() };
         let store = Store::open(&config.database, options).await?;
         begin_time(&config.clock, &store).await;

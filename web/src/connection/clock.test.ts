@@ -18,3 +18,13 @@ test('old answers are forgotten, because clocks drift', () => {
   for (let index = 0; index < 8; index += 1) clock.learn({ sent: 0, received: 10, server: 105 });
   expect(clock.at(0)).toBe(100);
 });
+
+test('a clock that was set is followed at once, however quick the answers before were', () => {
+  const clock = new ServerClock();
+  for (let index = 0; index < 8; index += 1) clock.learn({ sent: 0, received: 2, server: 101 });
+  clock.learn({ sent: 100, received: 400, server: 15_350 });
+  expect(clock.at(0)).toBe(15_100);
+  // A slow answer that may just be late proves nothing.
+  clock.learn({ sent: 500, received: 8500, server: 17_000 });
+  expect(clock.at(0)).toBe(15_100);
+});

@@ -1,5 +1,6 @@
 // The server's time. Every pong is a guess whose error is at most half its way there and back, so the quickest of the
-// last few wins.
+// last few wins. One that all their errors together cannot explain means that the server's clock was set, as when its
+// machine has slept: what was known before is worth nothing then.
 
 interface Sample {
   readonly offset: number;
@@ -7,6 +8,8 @@ interface Sample {
 }
 
 const KEPT = 8;
+/** Clocks drift apart by less than this while an answer is kept. */
+const DRIFT = 1000;
 
 export class ServerClock {
   private samples: readonly Sample[] = [];
@@ -15,7 +18,8 @@ export class ServerClock {
   learn(times: { readonly sent: number; readonly received: number; readonly server: number }): void {
     const trip = Math.max(0, times.received - times.sent);
     const offset = times.server - (times.sent + trip / 2);
-    this.samples = [...this.samples, { offset, trip }].slice(-KEPT);
+    const agrees = (other: Sample) => Math.abs(offset - other.offset) <= (trip + other.trip) / 2 + DRIFT;
+    this.samples = [...this.samples.filter(agrees), { offset, trip }].slice(-KEPT);
   }
 
   /** The server's time at this local time. */

@@ -20,6 +20,7 @@ mod robotory_look;
 mod solving;
 mod study;
 mod tables;
+mod test_clock;
 
 use std::time::Duration;
 
@@ -95,6 +96,7 @@ pub(crate) fn router(app: App) -> Router {
     Router::new()
         .merge(api)
         .merge(looking)
+        .merge(test_clock::routes(&app.config().clock))
         .route("/healthz", get(health::alive))
         .route("/readyz", get(health::ready))
         .route("/metrics", get(|| async { metrics::render().into_response() }))

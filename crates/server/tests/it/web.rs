@@ -3,7 +3,7 @@
 use std::time::Duration;
 
 use serde_json::json;
-use server::Rate;
+use server::{Clock, PushedClock, Rate};
 use table::Span;
 use tokio_tungstenite::tungstenite::Message;
 
@@ -11,6 +11,23 @@ use crate::house::{Guest, House, Seat};
 
 fn micro() -> serde_json::Value {
     json!({"options": {"game": {"t": "micro"}}})
+}
+
+#[tokio::test]
+async fn only_a_server_for_tests_lets_anybody_push_its_clock() {
+    let minute = json!({"ms": 60_000});
+    let house = House::open().await;
+    assert_eq!(house.post("/api/test-clock", &minute).await.status, 404);
+    house.close().await;
+    let clock = Clock::Pushed(PushedClock::default());
+    let house = House::with(|config| config.clock = clock.clone()).await;
+    let before = clock.now();
+    let pushed = house.post("/api/test-clock", &minute).await;
+    assert_eq!(pushed.status, 200, "{pushed:?}");
+    assert!(before + Span::mins(1) <= clock.now());
+    assert_eq!(house.post("/api/test-clock", &json!({"ms": 86_400_000})).await.status, 422);
+    assert_eq!(house.post("/api/test-clock", &json!({"seconds": 1})).await.status, 422);
+    house.close().await;
 }
 
 #[tokio::test]
