@@ -10,7 +10,10 @@ use clap::builder::FalseyValueParser;
 use server::{Clock, Config, Keep, Limits, PushedClock, Rate, Server};
 use store::{News, Store};
 use table::Span;
-use tracing_subscriber::EnvFilter;
+use tracing_subscriber::Layer as _;
+use tracing_subscriber::filter::Targets;
+use tracing_subscriber::layer::SubscriberExt as _;
+use tracing_subscriber::util::SubscriberInitExt as _;
 
 use crate::Answer;
 
@@ -28,6 +31,7 @@ use crate::Answer;
 #[derive(clap::Args)]
 #[command(verbatim_doc_comment)]
 #[allow(rustdoc::bare_urls, clippy::doc_markdown, reason = "this is the text of --help")]
+#[allow(clippy::struct_excessive_bools, reason = "each of them is a flag of its own")]
 pub(crate) struct Args {
     /// Where to listen
     #[arg(
@@ -195,13 +199,18 @@ impl Args {
     }
 
     fn start_log(&self) -> anyhow::Result<()> {
-        let filter = EnvFilter::try_new(&self.log).context("--log")?;
-        let log = tracing_subscriber::fmt().with_env_filter(filter).with_writer(std::io::stderr);
-        let started = match self.log_format {
-            LogFormat::Text => log.with_ansi(std::io::stderr().is_terminal()).try_init(),
-            LogFormat::Json => log.json().try_init(),
+        let log = tracing_subscriber::fmt::layer().with_writer(std::io::stderr);
+        let log = match self.log_format {
+            LogFormat::Text => log.with_ansi(std::io::stderr().is_terminal()).boxed(),
+            LogFormat::Json => log.json().boxed(),
         };
+        let log = log.with_filter(self.log_filter()?);
+        let started = tracing_subscriber::registry().with(log).try_init();
         started.map_err(|error| anyhow::anyhow!("the log was not started: {error}"))
+    }
+
+    fn log_filter(&self) -> anyhow::Result<Targets> {
+        self.log.parse().context("--log")
     }
 
     fn threads(&self) -> usize {
@@ -214,7 +223,7 @@ pub(crate) fn run(args: &Args, out: &mut dyn Write) -> anyhow::Result<Answer> {
     let config = args.config();
     let faults = config.faults();
     if args.check_config {
-        EnvFilter::try_new(&args.log).context("--log")?;
+        args.log_filter()?;
         for fault in &faults {
             crate::stderr::say(format_args!("{fault}"));
         }
