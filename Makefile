@@ -1,23 +1,38 @@
 # The front door. `make help` lists what is behind it.
 .DEFAULT_GOAL := help
-.PHONY: help play test test-tools lint fmt bench fuzz docs web web-test web-browser protocol
+.PHONY: help play release test tools test-tools lint fmt bench fuzz docs web web-test web-browser protocol
 
 help: ## list these commands
 	@grep -hE '^[a-z-]+:.*## ' $(MAKEFILE_LIST) | sed 's/:.*## /\t/' | expand -t 10
 
-play: web ## build everything and serve the game at http://localhost:8080
-	cargo run --quiet --release --bin robotable -- serve
+# Hardly optimised except where something is searched, so that nobody waits long. `make release` builds the real one.
+play: tools ## build everything and serve the game at http://localhost:8080
+	@[ -e target/play/robotable ] || echo "The first time this takes about three minutes on two cores, later a second or two."
+	@$(MAKE) --no-print-directory --silent web
+	@cargo build --profile play --bin robotable
+	@target/play/robotable serve --log warn
+
+release: tools web ## the program for a server: target/dist/robotable, its debug information beside it
+	cargo build --release --bin robotable
+	@mkdir -p target/dist
+	objcopy --only-keep-debug target/release/robotable target/dist/robotable.debug
+	objcopy --strip-all --add-gnu-debuglink=target/dist/robotable.debug target/release/robotable target/dist/robotable
+	@ls -l target/dist
 
 test: test-tools lint docs web-browser ## everything that must hold, the browser tests included
 	cargo test --workspace --quiet
 
-test-tools: # The tests start a PostgreSQL of their own, and set clocks of processes, with Debian's packages.
+tools: # What is missing here, all of it, before anything is built.
+	@scripts/tools.sh
+
+test-tools: tools # The tests start a PostgreSQL of their own, and set clocks of processes, with Debian's packages.
 	@ls /usr/lib/postgresql/*/bin/initdb /usr/lib/*/faketime/libfaketime.so.1 >/dev/null 2>&1 || \
 	  { apt-get update -qq && apt-get install --yes -qq --no-install-recommends postgresql libfaketime; } || \
 	  { echo "the tests need PostgreSQL 15 or newer and libfaketime: apt-get install postgresql libfaketime"; exit 2; }
 
-lint: ## formatting and clippy, warnings are errors
+lint: ## formatting, clippy, and what we depend on; warnings are errors
 	cargo fmt --all --check
+	node scripts/dependencies.mjs
 	cargo clippy --workspace --all-targets --quiet -- -D warnings
 
 docs: ## the crates' documentation, broken links are errors
@@ -26,12 +41,17 @@ docs: ## the crates' documentation, broken links are errors
 protocol: ## write the protocol's TypeScript and the examples of docs/protocol.md
 	UPDATE_EXPECT=1 cargo test --package protocol --quiet
 
-web/node_modules: web/package-lock.json
+# npm writes this file when it has installed everything.
+web/node_modules/.package-lock.json: web/package.json web/package-lock.json
 	npm --prefix web ci --no-audit --no-fund
-	@touch web/node_modules
+	@touch $@
 
-web: web/node_modules ## build the web client into web/dist, from where the program takes it in
-	npm --prefix web run --silent build
+# Folders too: they are newer when a file in them is gone.
+web/dist/index.html: web/node_modules/.package-lock.json web/index.html web/svelte.config.js web/vite.config.ts $(shell find web/src web/public)
+	npm --prefix web run --silent build -- --logLevel warn
+	@touch $@
+
+web: web/dist/index.html ## build the web client into web/dist, from where the program takes it in
 
 web-test: web ## types, texts, folding and connections of the client, and the weight of its first view
 	npm --prefix web run --silent check

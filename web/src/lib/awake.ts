@@ -9,12 +9,13 @@ export function keepAwake(): () => void {
     lock = await navigator.wakeLock.request('screen').catch(() => undefined);
     if (!wanted) await lock?.release();
   };
+  const seen = () => void take();
   // The browser takes the lock away when the page is hidden.
-  document.addEventListener('visibilitychange', take);
-  void take();
+  document.addEventListener('visibilitychange', seen);
+  seen();
   return () => {
     wanted = false;
-    document.removeEventListener('visibilitychange', take);
+    document.removeEventListener('visibilitychange', seen);
     void lock?.release();
   };
 }
