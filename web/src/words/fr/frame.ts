@@ -23,7 +23,7 @@ export default {
   'nav.label': 'Menu principal',
   'nav.play': 'Jouer',
   'nav.puzzles': 'Énigmes',
-  'nav.learn': 'Apprendre',
+  'nav.learn': 'Règles',
   'lost.title': 'Il n’y a rien ici',
   'lost.text': 'Le lien est peut-être ancien, ou une lettre s’est perdue en route.',
   'lost.home': 'Vers la page d’accueil',
@@ -46,7 +46,7 @@ export default {
   'keys.next-seat': 'Personne suivante à cet écran',
 
   // Home
-  'home.title': 'Des robots, des murs, et à qui le verra en premier.',
+  'home.title': 'Des robots, des murs. Qui trouvera en premier ?',
   'home.lead':
     'Trois jeux de société avec des robots autour d’une même table : entre amis, contre des bots ou en solo. Sans compte, sans rien installer. Ouvre une table et envoie le lien.',
   'home.games': 'Les jeux',
