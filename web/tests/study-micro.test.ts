@@ -127,6 +127,25 @@ test('a link that cannot be says why and shows a board all the same', async () =
   await leave();
 });
 
+test('without a network a button says so, and works when it is back', async () => {
+  const person = await Person.arrive(browser);
+  const { page, context } = person;
+  await page.goto('/study/micro');
+  await page.getByRole('heading', { name: '5 moves from here' }).waitFor();
+  await context.setOffline(true);
+  const said = page.getByText('The server does not answer. Is the network there?');
+  for (const button of ['Random board', 'Random task', 'Show the shortest routes']) {
+    await page.getByRole('button', { name: button }).click();
+    await said.waitFor();
+  }
+  await context.setOffline(false);
+  await page.getByRole('button', { name: 'Random board' }).click();
+  await said.waitFor({ state: 'detached' });
+  // The browser's own words about the network are no complaint of the page.
+  person.complaints.splice(0, person.complaints.length, ...person.complaints.filter((text) => !text.includes('ERR_INTERNET_DISCONNECTED')));
+  await person.leave();
+});
+
 test('random positions leave and come back as they were', async () => {
   const ask = async <T>(path: string, question: object) => {
     const response = await fetch(`${inject('base')}${path}`, {

@@ -176,7 +176,7 @@ describe('setting up', () => {
     await finger.tap(space(page, 'G4'));
     await linkSays(page, 'p', 'b2r1y2g2_RK14-GH10-BC4-YA11_BG4');
     expect(await findings(page)).toEqual([]);
-    // Who is not done yet and loads the page again goes on where they were: without the robot that the target is for.
+    // Anyone who is not done yet and loads the page again goes on where they were: without the robot that the target is for.
     await page.getByRole('button', { name: 'blue robot' }).click();
     await page.getByRole('button', { name: 'Take the blue robot off' }).click();
     await page.getByText('Something is still wrong').waitFor();

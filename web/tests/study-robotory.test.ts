@@ -160,6 +160,24 @@ test('a link with an illegal action says so and shows where it would have begun'
   await person.leave();
 });
 
+test('without a network a button says so, and works when it is back', async () => {
+  const person = await Person.arrive(browser);
+  const { page, context } = person;
+  await page.goto('/study/robotory');
+  await page.getByRole('radio', { name: 'Set up' }).click();
+  await page.getByText('This is a position.').waitFor();
+  await context.setOffline(true);
+  const said = page.getByText('The server does not answer. Is the network there?');
+  await page.getByRole('button', { name: 'Start position' }).click();
+  await said.waitFor();
+  await context.setOffline(false);
+  await page.getByRole('button', { name: 'Start position' }).click();
+  await said.waitFor({ state: 'detached' });
+  // The browser's own words about the network are no complaint of the page.
+  person.complaints.splice(0, person.complaints.length, ...person.complaints.filter((text) => !text.includes('ERR_INTERNET_DISCONNECTED')));
+  await person.leave();
+});
+
 test('random positions of the editor leave and come back as they were', async () => {
   const { board } = await ask<RobotoryLook>('/api/robotory/look', { position: 'start' });
   let state = 7;

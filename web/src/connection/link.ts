@@ -117,7 +117,7 @@ export class Link {
     });
   }
 
-  /** A connection can be dead without anybody having been told. Who acts shall not wait for the next ping to find out. */
+  /** A connection can be dead without anybody having been told. Somebody who acts should not wait for the next ping to find out. */
   private expectAnswer(): void {
     this.ifSilentFor(DOUBT_AFTER, () => this.check());
   }

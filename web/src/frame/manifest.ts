@@ -24,8 +24,8 @@ export interface Manifest {
   readonly seats: { readonly most: number; readonly late: boolean };
   /** What a table can grant a newcomer. */
   readonly handicaps: readonly ('ties' | 'time' | 'start')[];
-  /** What its players collect. */
-  readonly score: 'table.score' | 'table.score-robots';
+  /** So much of what its players collect, in words. */
+  readonly score: (n: number) => string;
   /** Whether these options are for one person alone. */
   readonly isAlone: (options: GameOptions) => boolean;
   /** The seat that the game waits for; nobody while everybody thinks. */

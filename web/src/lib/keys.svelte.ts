@@ -97,7 +97,7 @@ function fits(action: Action, event: KeyboardEvent): boolean {
   return key.length === 1 ? key.toLowerCase() === event.key.toLowerCase() : key === event.key;
 }
 
-// Who writes into a field means letters. Enter and the blank belong to the button or link that has the focus.
+// Anyone who writes into a field means letters. Enter and the blank belong to the button or link that has the focus.
 function isTyping(event: KeyboardEvent): boolean {
   const target = event.target;
   if (!(target instanceof HTMLElement)) return false;

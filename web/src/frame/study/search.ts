@@ -50,7 +50,7 @@ async function* events(body: ReadableStream<Uint8Array>): AsyncGenerator<Said> {
       }
     }
   } finally {
-    // Who has heard enough hangs up.
+    // A reader who has heard enough hangs up.
     await reader.cancel().catch(() => undefined);
   }
 }

@@ -1,6 +1,7 @@
 // Micro Robots, as the frame sees it.
 import type { GameView } from '../../protocol/index.ts';
 import type { Manifest } from '../../frame/manifest.ts';
+import { t } from '../../lib/i18n.svelte.ts';
 import Art from './Art.svelte';
 
 function turn(game: GameView): number | undefined {
@@ -13,7 +14,7 @@ export default {
   Art,
   seats: { most: 30, late: true },
   handicaps: ['time', 'start'],
-  score: 'table.score',
+  score: (n) => t('table.score', { n }),
   isAlone: (options) => options.t === 'micro' && options.practice !== null,
   turn,
   table: () => import('./table/MicroTable.svelte'),

@@ -2,6 +2,7 @@
 // of several ways the transparent one takes. What is possible comes from the server; what is wanted is handed on.
 import { arrow } from '../../frame/board/keys.ts';
 import { letters, robots, type Direction, type Option, type Robot } from './board/model.ts';
+import { Quick } from '../../lib/quick.ts';
 import { play } from '../../lib/sound.ts';
 
 export class Hands {
@@ -9,10 +10,24 @@ export class Hands {
   aims = $state.raw<readonly Option[]>([]);
   aimed = $state.raw<Option | null>(null);
 
+  private readonly quick = new Quick(() => this.options().length > 0);
+
   constructor(
-    private readonly options: () => readonly Option[],
-    private readonly make: (option: Option) => void,
+    /** What can be done now. */
+    readonly options: () => readonly Option[],
+    /** Makes a move; until it is through, what else is wanted waits. */
+    private readonly make: (option: Option) => Promise<unknown>,
   ) {}
+
+  /** What a board has to know of them, and tells them. */
+  readonly board = $derived({
+    selected: this.selected,
+    aims: this.aims,
+    aimed: this.aimed,
+    onselect: (robot: Robot | null) => this.select(robot),
+    onmove: (option: Option) => this.move(option),
+    onaim: (possible: readonly Option[]) => this.aim(possible),
+  });
 
   select(robot: Robot | null): void {
     this.selected = robot;
@@ -20,7 +35,21 @@ export class Hands {
     this.aimed = null;
   }
 
+  /** It is somebody else's turn. */
+  rest(): void {
+    this.quick.forget();
+    this.select(null);
+  }
+
   go(direction: Direction): void {
+    const robot = this.selected;
+    this.quick.when(() => {
+      if (robot !== this.selected) this.select(robot);
+      this.head(direction);
+    });
+  }
+
+  private head(direction: Direction): void {
     const possible = this.options().filter((one) => one.robot === this.selected && one.direction === direction);
     const [first] = possible;
     if (first === undefined) play('refuse');
@@ -35,8 +64,13 @@ export class Hands {
   }
 
   move(option: Option): void {
-    this.select(option.robot);
-    this.make(option);
+    this.quick.when(() => {
+      // It may no longer be possible after the move before it.
+      const still = this.options().find((one) => one.text === option.text);
+      if (still === undefined) return;
+      this.select(still.robot);
+      void this.quick.until(this.make(still));
+    });
   }
 
   confirm(): void {

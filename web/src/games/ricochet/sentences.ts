@@ -1,7 +1,9 @@
 // Ricochet Robots in words and in the board's own types.
 import type { RicochetChips, RicochetFact, RicochetGoal, RicochetRobotAt, RicochetRule, RicochetSlide, RicochetSymbol, View } from '../../connection/protocol.ts';
 import { nameOf } from '../../connection/protocol.ts';
+import { announce } from '../../lib/announce.svelte.ts';
 import { t } from '../../lib/i18n.svelte.ts';
+import { play } from '../../lib/sound.ts';
 import { symbolName } from './board/describe.ts';
 import { cellName, letters, type Option, type Places } from './board/model.ts';
 
@@ -30,6 +32,14 @@ export function goalText(symbol: RicochetSymbol, goal: RicochetGoal | null): str
   const where = symbolName(symbol);
   if (goal?.robot == null) return t('ricochet.goal-any', { target: where });
   return t('ricochet.goal', { robot: t(`the-robot.${goal.robot}`), target: where });
+}
+
+/** A move that is made: heard, and said. */
+export function saidMove({ robot, direction, path }: Option): void {
+  const to = path.at(-1);
+  if (to === undefined) return;
+  play('slide', { pan: (to.x - 7.5) / 10 });
+  announce(t('ricochet.said-moved', { robot: t(`robot.${robot}`), direction: t(`towards.${direction}`), cell: cellName(to) }));
 }
 
 export function chipsOf(chips: readonly RicochetChips[], seat: number): readonly RicochetSymbol[] {

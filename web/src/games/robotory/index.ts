@@ -1,12 +1,13 @@
 // RoboTory, as the frame sees it.
 import type { Manifest } from '../../frame/manifest.ts';
+import { t } from '../../lib/i18n.svelte.ts';
 import Art from './Art.svelte';
 
 export default {
   Art,
   seats: { most: 2, late: false },
   handicaps: ['time'],
-  score: 'table.score-robots',
+  score: (n) => t('table.score-robots', { n }),
   isAlone: () => false,
   turn: (game) => (game.t === 'robotory' ? (game.to_act ?? undefined) : undefined),
   table: () => import('./table/RobotoryTable.svelte'),

@@ -1,7 +1,8 @@
 // What is being studied: a board, a task and a route. Every change is a question to the server, and the page shows the
 // last answer; so nothing here knows a rule.
 import type { MicroBoardAnalysis, MicroLook, MicroRandom, MicroSections, MicroSolution } from '../../../connection/protocol.ts';
-import { post, type Problem } from '../../../lib/api.ts';
+import { Study } from '../../../frame/study/study.svelte.ts';
+import { post } from '../../../lib/api.ts';
 import { boardName } from './arrange.ts';
 
 export type Role = 'start' | 'target' | 'via';
@@ -32,37 +33,27 @@ export function taskText({ start, target, via }: Named): string {
   return [start, ...(via === null ? [] : [via]), target].join('-');
 }
 
-export class MicroStudy {
+export class MicroStudy extends Study {
   look = $state.raw<MicroLook | null>(null);
   solution = $state.raw<MicroSolution | null>(null);
   analysis = $state.raw<MicroBoardAnalysis | null>(null);
-  problem = $state.raw<Problem | null>(null);
   /** Which length the routes should have; the shortest if none was chosen. */
   length = $state<number | null>(null);
   readonly board = $derived(this.look?.board ?? null);
   readonly round = $derived(this.look?.round ?? null);
-  private asking: AbortController | undefined;
 
   /** Opens a position, and a route on it if there is one. Gives back whether it can be. */
   async open(position: string, route = ''): Promise<boolean> {
-    this.asking?.abort();
-    const asking = new AbortController();
-    this.asking = asking;
-    try {
-      const look = await post<MicroLook>('/api/micro/look', { position, route }, asking.signal);
-      const before = this.look;
-      this.look = look;
-      this.problem = null;
-      if (look.position !== before?.position) {
-        this.solution = null;
-        this.length = null;
-      }
-      if (look.board.name !== before?.board.name) this.analysis = null;
-      return true;
-    } catch (error) {
-      if (!asking.signal.aborted) this.problem = error as Problem;
-      return false;
+    const look = await this.ask((signal) => post<MicroLook>('/api/micro/look', { position, route }, signal));
+    if (look === null) return false;
+    const before = this.look;
+    this.look = look;
+    if (look.position !== before?.position) {
+      this.solution = null;
+      this.length = null;
     }
+    if (look.board.name !== before?.board.name) this.analysis = null;
+    return true;
   }
 
   /** The robot goes on to a space. */
@@ -111,29 +102,24 @@ export class MicroStudy {
     const board = what === 'task' ? { board: this.boardText() } : {};
     const seed = crypto.getRandomValues(new Uint32Array(1))[0] ?? 0;
     const experts = this.round?.task.via != null;
-    const { position } = await post<MicroRandom>('/api/micro/random', { seed, experts, ...board });
-    await this.open(position);
+    const rolled = await this.beside(() => post<MicroRandom>('/api/micro/random', { seed, experts, ...board }));
+    if (rolled !== null) await this.open(rolled.position);
   }
 
   /** The routes of the chosen length, and which lengths there are. */
   async solve(length: number | null = null): Promise<void> {
     const position = this.look?.position;
     if (position === undefined || this.round === null) return;
-    try {
-      const found = await post<MicroSolution>('/api/micro/solve', { position, most: LISTED_MAX, ...(length === null ? {} : { moves: length }) });
-      if (this.look?.position !== position) return;
-      this.solution = found;
-      this.length = length;
-      this.problem = null;
-    } catch (error) {
-      this.problem = error as Problem;
-    }
+    const found = await this.beside(() => post<MicroSolution>('/api/micro/solve', { position, most: LISTED_MAX, ...(length === null ? {} : { moves: length }) }));
+    if (found === null || this.look?.position !== position) return;
+    this.solution = found;
+    this.length = length;
   }
 
   async analyse(): Promise<void> {
     const name = this.board?.name;
     if (name === undefined || this.analysis !== null) return;
-    const found = await post<MicroBoardAnalysis>('/api/micro/analyse', { board: name });
+    const found = await this.beside(() => post<MicroBoardAnalysis>('/api/micro/analyse', { board: name }));
     if (this.board?.name === name) this.analysis = found;
   }
 

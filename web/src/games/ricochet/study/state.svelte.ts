@@ -1,6 +1,6 @@
 // A study board of Ricochet Robots: a round that is played forwards and backwards, and a draft while it is set up. The
 // server is asked about everything; answers to questions that are no longer asked are dropped.
-import { post, Problem } from '../../../lib/api.ts';
+import { post, type Problem } from '../../../lib/api.ts';
 import { keep, recall } from '../../../lib/storage.ts';
 import type {
   RicochetChecked,
@@ -14,13 +14,14 @@ import type {
 import { placesAfter, placesOf } from '../sentences.ts';
 import type { Places } from '../board/model.ts';
 import { search } from '../../../frame/study/search.ts';
+import { Study } from '../../../frame/study/study.svelte.ts';
 import { draftOf, relaid, sent, type Draft, type Edit, type Relay } from './draft.ts';
 
-/** Where somebody begins who brings nothing. */
+/** Where people begin who bring nothing. */
 export const FIRST = 'b2r1y2g2_RM13-GH10-BC4-YA11_YB10';
 const LIVE = 'study.ricochet.live';
 
-export class StudyBoard {
+export class StudyBoard extends Study {
   /** Where the round begins, in the notation: the last draft that was whole. */
   start = $state.raw('');
   /** The moves that are on the board, those that were taken back included. */
@@ -29,7 +30,6 @@ export class StudyBoard {
   step = $state.raw(0);
   /** What the server says about where it stands. */
   look = $state.raw<RicochetLook | null>(null);
-  problem = $state.raw<Problem | null>(null);
   /** Why the moves of a link were left out. */
   dropped = $state.raw<Problem | null>(null);
 
@@ -51,7 +51,6 @@ export class StudyBoard {
   live = $state.raw(recall(LIVE) !== false);
   distance = $state.raw<RicochetDistance | 'searching' | null>(null);
 
-  private asked = 0;
   /** The last answer about the draft, once it is there. */
   private checking: Promise<unknown> = Promise.resolve();
   private measuring: AbortController | null = null;
@@ -66,11 +65,11 @@ export class StudyBoard {
   async open(position: string, moves = ''): Promise<void> {
     this.draft = null;
     this.dropped = null;
-    let look = await this.ask(position, moves);
+    let look = await this.seen(position, moves);
     if (look === null && moves !== '' && this.problem?.code === 'impossible') {
       // Somebody's moves may be wrong where the position is right.
       const problem = this.problem;
-      look = await this.ask(position, '');
+      look = await this.seen(position, '');
       if (look !== null) this.dropped = problem;
     }
     if (look === null) return;
@@ -81,12 +80,8 @@ export class StudyBoard {
   }
 
   async random(seed: number): Promise<void> {
-    try {
-      const { position } = await post<RicochetRandom>('/api/ricochet/random', { seed });
-      await this.open(position);
-    } catch (error) {
-      this.fail(error);
-    }
+    const found = await this.beside(() => post<RicochetRandom>('/api/ricochet/random', { seed }));
+    if (found !== null) await this.open(found.position);
   }
 
   /** Makes a move; what was taken back before is forgotten. */
@@ -99,7 +94,7 @@ export class StudyBoard {
   /** Forwards or backwards along the line. */
   async go(step: number): Promise<void> {
     this.step = Math.max(0, Math.min(this.line.length, step));
-    const look = await this.ask(this.start, this.moves);
+    const look = await this.seen(this.start, this.moves);
     if (look !== null) this.see(look);
   }
 
@@ -116,25 +111,13 @@ export class StudyBoard {
     if (this.look !== null && this.settled) await this.open(this.look.position);
   }
 
-  private async ask(position: string, moves: string): Promise<RicochetLook | null> {
-    const mine = ++this.asked;
-    try {
-      const look = await post<RicochetLook>('/api/ricochet/look', { position, moves });
-      return mine === this.asked ? look : null;
-    } catch (error) {
-      if (mine === this.asked) this.fail(error);
-      return null;
-    }
+  private seen(position: string, moves: string): Promise<RicochetLook | null> {
+    return this.ask((signal) => post<RicochetLook>('/api/ricochet/look', { position, moves }, signal));
   }
 
   private see(look: RicochetLook): void {
     this.look = look;
-    this.problem = null;
     void this.measure();
-  }
-
-  private fail(error: unknown): void {
-    this.problem = error instanceof Problem ? error : new Problem('fault', String(error));
   }
 
   setLive(live: boolean): void {
@@ -182,17 +165,17 @@ export class StudyBoard {
 
   /** Goes on with a draft that was kept. Whether it still is one is the server's to say, so it is shown when it has. */
   async resume(kept: unknown): Promise<boolean> {
-    const mine = ++this.asked;
-    try {
-      const checked = await post<RicochetChecked>('/api/ricochet/setup', sent(kept as Draft));
-      if (mine === this.asked) this.setUp(draftOf(checked));
-      return true;
-    } catch (error) {
-      // Not readable, or not drawable: then it is none. Anything else says nothing about it.
-      const none = !(error instanceof Problem) || error.code === 'impossible' || error.code === 'unreadable';
-      if (mine === this.asked && !none) this.fail(error);
-      return false;
-    }
+    let failed = false;
+    const checked = await this.ask(
+      (signal) => post<RicochetChecked>('/api/ricochet/setup', sent(kept as Draft), signal),
+      () => {
+        failed = true;
+        // Not readable, or not drawable: then it is none. Anything else says nothing about it.
+        if (['impossible', 'unreadable', 'fault'].includes(this.problem?.code ?? '')) this.problem = null;
+      },
+    );
+    if (checked !== null) this.setUp(draftOf(checked));
+    return !failed;
   }
 
   /** Back to playing, with the last draft that was whole. */
@@ -284,26 +267,22 @@ export class StudyBoard {
   private async askDraft(): Promise<void> {
     const { draft, wanted } = this;
     if (draft === null) return;
-    const mine = ++this.asked;
-    try {
-      const checked = await post<RicochetChecked>('/api/ricochet/setup', wanted === null ? sent(draft) : relaid(draft, wanted));
-      if (mine !== this.asked) return;
-      this.problem = null;
-      this.checked = checked;
-      if (wanted !== null) {
-        this.remember();
-        this.draft = draftOf(checked);
-        this.wanted = null;
-      }
-      if (checked.position !== null && checked.position !== this.start) {
-        this.start = checked.position;
-        this.line = [];
-        this.step = 0;
-      }
-    } catch (error) {
-      if (mine !== this.asked) return;
+    const question = wanted === null ? sent(draft) : relaid(draft, wanted);
+    const checked = await this.ask(
+      (signal) => post<RicochetChecked>('/api/ricochet/setup', question, signal),
+      () => (this.wanted = null),
+    );
+    if (checked === null) return;
+    this.checked = checked;
+    if (wanted !== null) {
+      this.remember();
+      this.draft = draftOf(checked);
       this.wanted = null;
-      this.fail(error);
+    }
+    if (checked.position !== null && checked.position !== this.start) {
+      this.start = checked.position;
+      this.line = [];
+      this.step = 0;
     }
   }
 
@@ -313,7 +292,7 @@ export class StudyBoard {
 
   /** Nobody looks any more. */
   close(): void {
-    this.asked += 1;
+    this.drop();
     this.measuring?.abort();
   }
 }

@@ -37,7 +37,7 @@ export interface Point {
 
 const HALF = Math.sqrt(3) / 2;
 
-/** How large the board is, and where the middle of each hexagon is; turned by half a turn for who sits above. */
+/** How large the board is, and where the middle of each hexagon is; turned by half a turn for the player above. */
 export interface Layout {
   readonly width: number;
   readonly height: number;

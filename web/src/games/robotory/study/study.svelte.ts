@@ -1,10 +1,11 @@
 // What is being studied: a game from some position on, and the moment of it that is shown. Every moment is asked of the
 // server, so nothing here knows a rule.
 import type { RobotoryLook, RobotoryReview, RobotoryReviewed, RobotoryReviewStep, RobotoryStudyTurn } from '../../../connection/protocol.ts';
-import { post, type Problem } from '../../../lib/api.ts';
 import { search } from '../../../frame/study/search.ts';
+import { Study } from '../../../frame/study/study.svelte.ts';
+import { post } from '../../../lib/api.ts';
 
-export class RobotoryStudy {
+export class RobotoryStudy extends Study {
   /** Where the game begins. */
   start = $state('start');
   /** Everything that was done, also what comes after the moment that is shown. */
@@ -13,7 +14,6 @@ export class RobotoryStudy {
   at = $state(0);
   /** What there is to see at that moment. */
   look = $state.raw<RobotoryLook | null>(null);
-  problem = $state.raw<Problem | null>(null);
   /** How likely light wins, by position: whatever the engine has said so far. */
   chances = $state.raw<ReadonlyMap<string, number>>(new Map());
   review = $state.raw<{ readonly of: string; readonly steps: readonly RobotoryReviewStep[] } | null>(null);
@@ -24,12 +24,11 @@ export class RobotoryStudy {
   readonly graph = $derived([this.start, ...this.turns.map((turn) => turn.position)].map((position) => this.chances.get(position) ?? null));
   /** The verdicts on this very game. */
   readonly verdicts = $derived(this.review !== null && this.review.of === `${this.start} ${this.actions}` ? this.review.steps : []);
-  private asking: AbortController | undefined;
   private stopping: AbortController | undefined;
 
   /** Opens a game at its end, or at one of its moments. Gives back whether it can be. */
   async open(position: string, actions = '', moment: number | null = null): Promise<boolean> {
-    const look = await this.ask({ position, actions });
+    const look = await this.seen({ position, actions });
     if (look === null) return false;
     this.start = look.start;
     this.turns = look.turns;
@@ -44,7 +43,7 @@ export class RobotoryStudy {
   /** Shows another moment. */
   async go(moment: number): Promise<void> {
     const at = Math.max(0, Math.min(this.turns.length, moment));
-    const look = await this.ask({ position: this.positionAt(at) });
+    const look = await this.seen({ position: this.positionAt(at) });
     if (look === null) return;
     this.at = at;
     this.look = look;
@@ -57,7 +56,7 @@ export class RobotoryStudy {
       return true;
     }
     const { at } = this;
-    const look = await this.ask({ position: this.positionAt(at), actions: action });
+    const look = await this.seen({ position: this.positionAt(at), actions: action });
     const turn = look?.turns[0];
     if (look === null || turn === undefined) return false;
     this.turns = [...this.turns.slice(0, at), turn];
@@ -99,7 +98,7 @@ export class RobotoryStudy {
       this.review = { of: `${start} ${actions}`, steps: found.steps };
       this.problem = null;
     } catch (error) {
-      if (!stopping.signal.aborted) this.problem = error as Problem;
+      if (!stopping.signal.aborted) this.fail(error);
     } finally {
       if (this.stopping === stopping) this.reviewing = null;
     }
@@ -111,17 +110,7 @@ export class RobotoryStudy {
     this.reviewing = null;
   }
 
-  private async ask(question: object): Promise<RobotoryLook | null> {
-    this.asking?.abort();
-    const asking = new AbortController();
-    this.asking = asking;
-    try {
-      const look = await post<RobotoryLook>('/api/robotory/look', question, asking.signal);
-      this.problem = null;
-      return look;
-    } catch (error) {
-      if (!asking.signal.aborted) this.problem = error as Problem;
-      return null;
-    }
+  private seen(question: object): Promise<RobotoryLook | null> {
+    return this.ask((signal) => post<RobotoryLook>('/api/robotory/look', question, signal));
   }
 }
