@@ -9,6 +9,7 @@ export type Route =
   | { readonly page: 'screen'; readonly id: string }
   | { readonly page: 'replay'; readonly id: string | undefined; readonly at: number; readonly game: number | null }
   | { readonly page: 'settings' }
+  | { readonly page: 'about' }
   | { readonly page: 'learn'; readonly game: Game | undefined }
   | { readonly page: 'puzzles'; readonly date: string | undefined }
   | { readonly page: 'puzzle'; readonly name: PuzzleName }
@@ -23,6 +24,7 @@ export function routeOf(path: string, query: URLSearchParams = new URLSearchPara
   const [first, second, third] = parts;
   if (first === undefined) return { page: 'home' };
   if (first === 'settings' && parts.length === 1) return { page: 'settings' };
+  if (first === 'about' && parts.length === 1) return { page: 'about' };
   if (first === 'referee' && parts.length === 1) return { page: 'referee' };
   if (first === 'new' && parts.length <= 2) {
     const game = games.find((one) => one === second);
@@ -62,6 +64,7 @@ export function routeOf(path: string, query: URLSearchParams = new URLSearchPara
 export const paths = {
   home: '/',
   settings: '/settings',
+  about: '/about',
   referee: '/referee',
   new: (game?: Game, preset?: string) =>
     `/new${game === undefined ? '' : `/${game}`}${preset === undefined ? '' : `?preset=${preset}`}`,

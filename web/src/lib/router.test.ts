@@ -4,6 +4,7 @@ import { paths, routeOf, tableIn } from './router.svelte.ts';
 test.each([
   ['/', { page: 'home' }],
   ['/settings', { page: 'settings' }],
+  ['/about', { page: 'about' }],
   ['/new', { page: 'new', game: undefined, preset: undefined }],
   ['/new/micro', { page: 'new', game: 'micro', preset: undefined }],
   ['/new/chess', { page: 'lost' }],

@@ -8,6 +8,7 @@ export default {
   'app.skip': 'Zum Inhalt springen',
   'app.settings': 'Einstellungen',
   'app.help': 'Tasten und Hilfe',
+  'app.about': 'Über Robotable',
   'app.sound': 'Ton',
   'app.close': 'Schließen',
   'app.cancel': 'Abbrechen',

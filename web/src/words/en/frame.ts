@@ -5,6 +5,7 @@ export default {
   'app.skip': 'Skip to the content',
   'app.settings': 'Settings',
   'app.help': 'Keys and help',
+  'app.about': 'About Robotable',
   'app.sound': 'Sound',
   'app.close': 'Close',
   'app.cancel': 'Cancel',

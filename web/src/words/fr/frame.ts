@@ -8,6 +8,7 @@ export default {
   'app.skip': 'Aller au contenu',
   'app.settings': 'Réglages',
   'app.help': 'Touches et aide',
+  'app.about': 'À propos de Robotable',
   'app.sound': 'Son',
   'app.close': 'Fermer',
   'app.cancel': 'Annuler',
