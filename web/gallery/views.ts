@@ -227,13 +227,14 @@ function micro(game: Partial<MicroGame>, more: Partial<View> = {}): View {
       },
     },
     standing: { scores: [{ seat: 0, score: 2 }, { seat: 1, score: 3 }, { seat: 2, score: 0 }], leaders: [1] },
-    board: { t: 'micro', name: 'book', spaces },
+    board: { t: 'micro', name: 'book', side: 'black', spaces },
     game: {
       t: 'micro',
       round: 6,
       robot: 5,
       task: { start: 5, target: 27, via: null, text: 'P1-W2' },
       target_chip: true,
+      dice: 27,
       roller: 0,
       supply: 19,
       chips: [{ seat: 0, chips: 2 }, { seat: 1, chips: 3 }],
@@ -289,6 +290,8 @@ function robotory(game: Partial<RobotoryGame>, more: Partial<View> = {}): View {
 
 export const more: Readonly<Record<string, View>> = {
   'micro-think': micro({}),
+  'micro-copper': micro({}, { board: { t: 'micro', name: 'book', side: 'copper', spaces } }),
+  'micro-experts': micro({ task: { start: 5, target: 27, via: 13, text: 'P1-G4-W2' }, dice: 13 }),
   'micro-roll': micro({ phase: { t: 'rolling', until: t0 + 14000 }, task: null }, { offers: [{ command: 'roll', most: null, from: null }] }),
   'micro-show': micro(
     { robot: 3, phase: { t: 'showing', seat: 0, announced: 5, route: [5, 3], until: t0 + 41000 } },

@@ -72,6 +72,82 @@ test('two people to the end: five chips, one of them given away', async () => {
   await ben.person.leave();
 }, 120_000);
 
+// MR-10
+test('the host is asked by name who is the youngest, and they roll first', async () => {
+  const table = await makeTable('micro', { roll: 60_000 });
+  const ada = await seated(browser, table, 'Ada');
+  const ben = await seated(browser, table, 'Ben', darkPhone);
+  await ben.person.page.getByRole('button', { name: 'I am ready' }).tap();
+  const asked = ada.person.page.getByRole('group', { name: 'Who is the youngest?' });
+  await asked.waitFor();
+  expect(await asked.getByRole('radio', { name: 'Ada' }).isChecked()).toBe(true);
+  expect(await ben.person.page.getByRole('group', { name: 'Who is the youngest?' }).count()).toBe(0);
+  // No form asks for a seat by its number.
+  await ada.person.page.getByRole('button', { name: 'Change the options' }).click();
+  await ada.person.page.getByRole('dialog').waitFor();
+  expect(await ada.person.page.getByText('First roller').count()).toBe(0);
+  await ada.person.page.keyboard.press('Escape');
+  await asked.getByText('Ben').click();
+  expect(await findings(ada.person.page)).toEqual([]);
+  await ada.person.page.getByRole('button', { name: 'Start the game' }).click();
+  await ben.person.page.getByRole('button', { name: 'Roll the dice' }).waitFor();
+  await ada.person.page.getByRole('heading', { name: 'Ben has the dice' }).waitFor();
+  await ada.person.leave();
+  await ben.person.leave();
+}, 60_000);
+
+// MR-19
+test('two people agree to play without the chip on the target, and to go back', async () => {
+  const table = await makeTable('micro', { roll: 60_000, between: 0 });
+  const ada = await seated(browser, table, 'Ada');
+  const ben = await seated(browser, table, 'Ben', darkPhone);
+  await ben.person.page.getByRole('button', { name: 'I am ready' }).tap();
+  await ada.person.page.getByRole('button', { name: 'Start the game' }).click();
+  const both = [ada, ben];
+  const chip = ada.person.page.locator('.ground .coin');
+  for (const [ask, question, laid] of [
+    ['No chip on the target', 'Ada wants to play without the chip on the target. Do you agree?', 0],
+    ['A chip on the target again', 'Ada wants a chip on the target again. Do you agree?', 1],
+  ] as const) {
+    await ada.person.page.getByRole('button', { name: 'Table menu' }).click();
+    await ada.person.page.getByRole('button', { name: ask, exact: true }).click();
+    await ben.person.page.getByText(question).first().waitFor();
+    await ben.person.page.getByRole('button', { name: 'Yes' }).tap();
+    await ada.eyes.see((view) => view.question === null);
+    await roll(both);
+    expect(await chip.count()).toBe(laid);
+    await ada.person.page.keyboard.type('9');
+    await ada.person.page.keyboard.press('Enter');
+    await ada.person.page.getByRole('button', { name: 'Give up' }).click();
+  }
+  await ada.person.leave();
+  await ben.person.leave();
+}, 60_000);
+
+// MR-30
+test('experts: the chip lies on the target, the dice show the space before it', async () => {
+  const table = await makeTable('micro', { experts: true, practice: { clock: 600_000, rounds: 2 } });
+  const { person, eyes } = await seated(browser, table, 'Ada');
+  await person.page.getByRole('button', { name: 'Start' }).click();
+  await person.page.getByRole('button', { name: 'Roll the dice' }).click();
+  const view = await eyes.see((view) => view.game?.t === 'micro' && view.game.phase.t === 'thinking' && view);
+  if (view.game?.t !== 'micro' || view.board?.t !== 'micro' || view.game.task?.via == null) throw new Error('no task');
+  const asked = view.game.task.via;
+  const via = view.board.spaces[asked];
+  await person.page.getByText('First over').waitFor();
+  await person.page.getByRole('img', { name: `${via?.colour} ${via?.number}` }).waitFor();
+  expect(await person.page.locator('.ground .coin').count()).toBe(1);
+  expect(await person.page.locator('.ground .via').count()).toBe(0);
+  // A route that misses it is told so.
+  await person.page.keyboard.type('1');
+  await person.page.keyboard.press('Enter');
+  const spaces = await eyes.see((view) => view.possible?.t === 'spaces' && view.possible.spaces);
+  const other = spaces.find((space) => space !== asked);
+  await person.page.locator(`[data-space="${other}"]`).click();
+  await person.page.getByText('did not visit the space on the way').first().waitFor();
+  await person.leave();
+}, 60_000);
+
 test('an expert alone, with keys only, hints, and the shortest route afterwards', async () => {
   const table = await makeTable('micro', { experts: true, practice: { clock: 600_000, rounds: 1 }, hints: 1000 });
   const { person, eyes } = await seated(browser, table, 'Ada');

@@ -175,6 +175,36 @@ describe('hands', () => {
   }, 60_000);
 });
 
+// RR-55, RR-45
+test('the goal is said when a game starts, and at the end how many chips lie face up and face down', async () => {
+  const table = await makeTable('ricochet', { barriers: false, mode: 'solo', timer: 300_000, between: 0 });
+  const { person, eyes } = await seated(browser, table, 'Ada');
+  await person.page.getByRole('button', { name: 'Start' }).click();
+  await person.page.getByText('You win with more chips face up than face down').first().waitFor();
+  await eyes.see((view) => view.game?.t === 'ricochet' && view.game.phase.t === 'bidding');
+  await person.page.getByRole('button', { name: 'Give this chip up' }).click();
+  await eyes.see((view) => view.game?.t === 'ricochet' && view.game.missed.length === 1 && view.game.phase.t === 'bidding');
+  await person.page.getByRole('button', { name: 'Table menu' }).click();
+  await person.page.getByRole('button', { name: 'End the game now' }).click();
+  await person.page.getByRole('heading', { name: 'Not this time' }).waitFor();
+  await person.page.getByText('0 face up, 1 face down.').waitFor();
+  await person.leave();
+}, 60_000);
+
+// RR-45
+test('whoever joins before the first chip changes the goal, and everybody is told', async () => {
+  const table = await makeTable('ricochet', { barriers: false });
+  const ada = await seated(browser, table, 'Ada');
+  const ben = await seated(browser, table, 'Ben');
+  await ben.person.page.getByRole('button', { name: 'I am ready' }).click();
+  await ada.person.page.getByRole('button', { name: 'Start the game' }).click();
+  await ada.person.page.getByText('First to 8 chips wins').first().waitFor();
+  const cy = await seated(browser, table, 'Cy');
+  await ada.person.page.getByText('One more player: first to 6 chips wins now').first().waitFor();
+  await cy.person.page.getByText('first to 6 chips').first().waitFor();
+  for (const one of [ada, ben, cy]) await one.person.leave();
+}, 60_000);
+
 test('reloading in the middle of a demonstration changes nothing', async () => {
   const table = await makeTable('ricochet', { barriers: false, mode: 'solo', timer: 300_000, demonstration: 300_000 });
   const { person, eyes } = await seated(browser, table, 'Ada');

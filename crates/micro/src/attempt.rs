@@ -9,7 +9,7 @@ use crate::board::{Board, StepError};
 use crate::moves::Moves;
 use crate::route::Route;
 use crate::space::Space;
-use crate::task::{Entered, Stage, Task};
+use crate::task::{Entered, Leg, Stage, Task};
 
 /// How a demonstration stands.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
@@ -40,6 +40,14 @@ pub enum Failure {
     #[error("the target was not entered on the announced move {announced}")]
     NotEntered {
         /// The move that should have.
+        announced: Moves,
+    },
+    /// The announced move was shown, and the robot had not entered the intermediate space (MR-30).
+    #[error("the intermediate space {via} was not entered within the announced {announced} moves")]
+    ViaMissed {
+        /// The space that had to be entered first.
+        via: Space,
+        /// The last move.
         announced: Moves,
     },
 }
@@ -103,7 +111,10 @@ impl Attempt {
                 let on = Moves::new(announced.get() - left.get()).expect("one was just shown");
                 Verdict::Failure(Failure::TooEarly { on, announced })
             }
-            (Entered::Space(_), None) => Verdict::Failure(Failure::NotEntered { announced }),
+            (Entered::Space(stage), None) => Verdict::Failure(match (stage.leg, self.task.via()) {
+                (Leg::ToVia, Some(via)) => Failure::ViaMissed { via, announced },
+                _ => Failure::NotEntered { announced },
+            }),
             (Entered::Space(stage), Some(left)) => {
                 self.stage = stage;
                 Verdict::Open { left }

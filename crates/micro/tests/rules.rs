@@ -222,6 +222,11 @@ fn after_the_intermediate_space_the_target_counts() {
     // Without the intermediate space the target does not count, not even on the announced move.
     assert_eq!(
         judge("P1-W6-P6", 1, "P1 P6"),
+        Verdict::Failure(Failure::ViaMissed { via: space("W6"), announced: moves(1) })
+    );
+    // With it, it is the target that was missed.
+    assert_eq!(
+        judge("P1-P6-W6", 1, "P1 P6"),
         Verdict::Failure(Failure::NotEntered { announced: moves(1) })
     );
     // The intermediate space may be entered more than once.

@@ -87,6 +87,10 @@ pub enum Subject {
     Rematch,
     /// Make who asks the host.
     NewHost,
+    /// Micro Robots: lay no chip on the target any more and read it from the dice.
+    NoTargetChip,
+    /// Micro Robots: lay the chip on the target again.
+    TargetChip,
 }
 
 /// How a question ended.
@@ -150,6 +154,8 @@ pub enum EndReason {
     Agreed,
     /// RoboTory: the reserve is used up.
     Reserve,
+    /// RoboTory by the rule of the first edition: one colour of the reserve is used up.
+    OneColour,
     /// `seat` resigned.
     Resigned,
     /// The clock of `seat` ran out.

@@ -84,7 +84,12 @@ pub enum Command {
         handicap: Handicap,
     },
     /// Host: start the game.
-    Start,
+    Start {
+        /// Micro Robots: who rolls first, by the rules the youngest. May be left out: then the options say it.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        #[ts(optional)]
+        first_roller: Option<SeatNo>,
+    },
     /// Host: after a game, back to choosing with the same people.
     Reopen,
 

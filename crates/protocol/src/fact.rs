@@ -174,6 +174,11 @@ pub enum RicochetFact {
         /// With how many chips somebody wins; `null` if all are played for.
         prize: Option<u8>,
     },
+    /// Somebody joined before the first chip was won, so it takes another number of chips to win.
+    GoalChanged {
+        /// With how many chips somebody wins now; `null` if all are played for.
+        prize: Option<u8>,
+    },
     /// A chip was turned over.
     ChipTurned {
         /// Which.
@@ -305,6 +310,11 @@ pub enum MicroFact {
         task: MicroTask,
         /// What was rolled before and could not be reached.
         unreachable: Vec<MicroSpaceNo>,
+    },
+    /// All agreed to lay a chip on the target, or none, from the next roll on.
+    TargetChipSet {
+        /// Whether one is laid.
+        laid: bool,
     },
     /// Somebody announced, and demonstrates.
     Announced {

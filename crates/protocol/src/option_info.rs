@@ -170,7 +170,7 @@ fn robotory() -> GameOptionsInfo {
             preset("with-clock", timed),
         ],
         own: vec![
-            one("sides", choice(&["drawn", "host-light", "host-dark"])),
+            one("sides", choice(&["drawn", "alternating", "host-light", "host-dark"])),
             one("end", choice(&["reserve", "one-colour"])),
             maybe("clock", OptionValues::Group),
             one("clock.base", span(10 * SECOND, 180 * MINUTE)),

@@ -173,11 +173,13 @@ pub struct RobotoryOptions {
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, TS, ToSchema)]
 #[serde(rename_all = "kebab-case")]
 pub enum RobotorySides {
-    /// Whoever is drawn.
+    /// Whoever is drawn, in a rematch anew.
     Drawn,
-    /// The host.
+    /// Whoever is drawn, and in a rematch the other.
+    Alternating,
+    /// The host, and in a rematch the other.
     HostLight,
-    /// The host's opponent.
+    /// The host's opponent, and in a rematch the other.
     HostDark,
 }
 

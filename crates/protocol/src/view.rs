@@ -279,7 +279,8 @@ pub struct Offer {
     pub most: Option<u8>,
     /// From when on; `null` for now.
     pub from: Option<At>,
-    /// For `remove`, `hand-over` and `set-handicap`: whom it can be about.
+    /// For `remove`, `hand-over` and `set-handicap`: whom it can be about. For `start` in Micro Robots: who can roll
+    /// first.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     #[ts(optional)]
     pub seats: Option<Vec<SeatNo>>,
@@ -305,6 +306,8 @@ pub enum OfferKind {
     AskGoOn,
     AskRematch,
     AskNewHost,
+    AskNoTargetChip,
+    AskTargetChip,
     SetOptions,
     SetDoor,
     SetChat,

@@ -8,6 +8,7 @@ use std::collections::BTreeSet;
 
 use serde::{Deserialize, Serialize};
 
+use crate::game::Game;
 use crate::options::GameKind;
 use crate::seat::{Player, Presence, Seat, SeatId};
 use crate::table::{Stage, Table};
@@ -29,22 +30,37 @@ pub enum Subject {
     Rematch,
     /// Make who asks the host, when the host does not answer.
     NewHost,
+    /// Lay no chip on the target any more and read it from the dice, which is faster (MR-19).
+    NoTargetChip,
+    /// Lay the chip on the target again (MR-19).
+    TargetChip,
 }
 
 impl Subject {
     /// All of them.
-    pub const ALL: [Subject; 6] = [
+    pub const ALL: [Subject; 8] = [
         Subject::Skip,
         Subject::EndEarly,
         Subject::Pause,
         Subject::GoOn,
         Subject::Rematch,
         Subject::NewHost,
+        Subject::NoTargetChip,
+        Subject::TargetChip,
     ];
 
     /// A word for it.
     pub fn name(self) -> &'static str {
-        ["skip", "end-early", "pause", "go-on", "rematch", "new-host"][self as usize]
+        [
+            "skip",
+            "end-early",
+            "pause",
+            "go-on",
+            "rematch",
+            "new-host",
+            "no-target-chip",
+            "target-chip",
+        ][self as usize]
     }
 
     /// Reads a [`name`](Subject::name).
@@ -136,7 +152,12 @@ impl Agreement {
         match self.subject {
             Subject::Rematch => true,
             Subject::EndEarly => table.kind() == GameKind::Robotory,
-            Subject::Skip | Subject::Pause | Subject::GoOn | Subject::NewHost => false,
+            Subject::Skip
+            | Subject::Pause
+            | Subject::GoOn
+            | Subject::NewHost
+            | Subject::NoTargetChip
+            | Subject::TargetChip => false,
         }
     }
 
@@ -193,17 +214,25 @@ impl Agreement {
 }
 
 impl Table {
+    /// Whether the players can agree on laying a chip on the target, or on laying none (MR-19).
+    fn can_set_target_chip(&self, laid: bool) -> bool {
+        match &self.stage {
+            Stage::Playing(Game::Micro(game)) => game.can_set_target_chip(laid),
+            _ => false,
+        }
+    }
+
     /// Whether a question makes sense now.
     pub(crate) fn can_be_asked(&self, subject: Subject) -> bool {
         match subject {
-            Subject::Skip => {
-                self.game().is_some_and(crate::game::Game::can_skip) && !self.is_paused()
-            }
+            Subject::Skip => self.game().is_some_and(Game::can_skip) && !self.is_paused(),
             Subject::EndEarly => self.is_playing(),
             Subject::Pause => self.is_playing() && !self.is_paused(),
             Subject::GoOn => self.is_paused(),
             Subject::Rematch => matches!(self.stage(), Stage::Over { .. }),
             Subject::NewHost => true,
+            Subject::NoTargetChip => self.can_set_target_chip(false),
+            Subject::TargetChip => self.can_set_target_chip(true),
         }
     }
 }

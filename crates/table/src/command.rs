@@ -99,6 +99,8 @@ pub enum HostCommand {
     },
     /// Start the game.
     Start,
+    /// Start a game of Micro Robots in which this one rolls first: the youngest, by the rules (MR-10).
+    StartWith(SeatId),
     /// After a game: back to choosing, with the same people.
     Reopen,
 }

@@ -95,6 +95,7 @@ fn sit(ahead: &mut Ahead, name: &Name, key: SeatKey) -> Result<(), Refusal> {
     check_name(table, seat, name)?;
     ahead.record(SeatFact::Seated { seat, name: name.clone(), player: Player::Person });
     ahead.record(SeatFact::KeyKept { seat, key });
+    ricochet::joined(ahead);
     Ok(())
 }
 

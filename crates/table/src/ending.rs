@@ -1,5 +1,6 @@
 //! How a game ended and who won it.
 
+use ::robotory::EndRule;
 use serde::{Deserialize, Serialize};
 
 use crate::seat::SeatId;
@@ -29,6 +30,8 @@ pub enum Reason {
     Agreed,
     /// The reserve is used up (RT-20).
     Reserve,
+    /// One colour of the reserve is used up, by the rule of the first edition (RT-20).
+    OneColour,
     /// Somebody resigned (RT-21).
     Resigned(SeatId),
     /// Somebody's clock ran out (RT-21).
@@ -37,6 +40,16 @@ pub enum Reason {
     Abandoned(SeatId),
     /// Everybody left.
     NobodyLeft,
+}
+
+impl Reason {
+    /// Why a game of RoboTory ended that was played to its end by this rule.
+    pub(crate) fn used_up(rule: EndRule) -> Reason {
+        match rule {
+            EndRule::Reserve => Reason::Reserve,
+            EndRule::OneColour => Reason::OneColour,
+        }
+    }
 }
 
 impl Ending {
@@ -66,6 +79,7 @@ impl From<Ending> for StoredEnding {
             Reason::RoundsOver => ("rounds-over", None),
             Reason::Agreed => ("agreed", None),
             Reason::Reserve => ("reserve", None),
+            Reason::OneColour => ("one-colour", None),
             Reason::Resigned(seat) => ("resigned", Some(seat)),
             Reason::ClockRanOut(seat) => ("clock-ran-out", Some(seat)),
             Reason::Abandoned(seat) => ("abandoned", Some(seat)),
@@ -87,6 +101,7 @@ impl TryFrom<StoredEnding> for Ending {
             ("rounds-over", None) => Reason::RoundsOver,
             ("agreed", None) => Reason::Agreed,
             ("reserve", None) => Reason::Reserve,
+            ("one-colour", None) => Reason::OneColour,
             ("resigned", Some(seat)) => Reason::Resigned(seat),
             ("clock-ran-out", Some(seat)) => Reason::ClockRanOut(seat),
             ("abandoned", Some(seat)) => Reason::Abandoned(seat),

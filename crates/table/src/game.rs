@@ -75,6 +75,16 @@ impl Game {
         ending
     }
 
+    /// An ending as it is told today: once there was one word for the ends of both rules of RoboTory.
+    pub(crate) fn told(&self, ending: Ending) -> Ending {
+        match (self, ending.reason) {
+            (Game::Robotory(game), Reason::Reserve) => {
+                Ending { reason: Reason::used_up(game.position().end_rule()), ..ending }
+            }
+            _ => ending,
+        }
+    }
+
     /// Who would win if the game were counted now; nobody while nobody has anything.
     pub fn leaders(&self, table: &Table) -> Vec<SeatId> {
         let mut leaders = match self {

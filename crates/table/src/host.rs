@@ -52,7 +52,8 @@ pub(crate) fn decide(ahead: &mut Ahead, by: SeatId, command: &HostCommand) -> Re
         HostCommand::Remove(seat) => remove(ahead, by, *seat)?,
         HostCommand::HandOver(seat) => hand_over(ahead, by, *seat)?,
         HostCommand::SetHandicap { seat, handicap } => set_handicap(ahead, *seat, *handicap)?,
-        HostCommand::Start => start(ahead, by)?,
+        HostCommand::Start => start(ahead, by, None)?,
+        HostCommand::StartWith(first) => start(ahead, by, Some(*first))?,
         HostCommand::Reopen => {
             if !matches!(ahead.table().stage, Stage::Over { .. }) {
                 return Err(Refusal::NotAfterGame);
@@ -117,9 +118,15 @@ fn set_handicap(ahead: &mut Ahead, seat: SeatId, handicap: Handicap) -> Result<(
     Ok(())
 }
 
-fn start(ahead: &mut Ahead, by: SeatId) -> Result<(), Refusal> {
+fn start(ahead: &mut Ahead, by: SeatId, first: Option<SeatId>) -> Result<(), Refusal> {
     in_lobby(ahead)?;
     let table = ahead.table();
+    if let Some(first) = first {
+        if table.kind() != GameKind::Micro {
+            return Err(Refusal::OtherGame);
+        }
+        table.seat(first).ok_or(Refusal::NobodyThere(first))?;
+    }
     check_players(table)?;
     // Who sleeps or is away is not waited for; the host says so by starting.
     let late = table.awake().filter(|&seat| seat != by);
@@ -128,7 +135,7 @@ fn start(ahead: &mut Ahead, by: SeatId) -> Result<(), Refusal> {
     if !late.is_empty() {
         return Err(Refusal::NotReady(late));
     }
-    start_game(ahead);
+    start_game(ahead, first);
     Ok(())
 }
 

@@ -88,6 +88,7 @@ fn chosen_by_host(table: &Table) -> Vec<HostCommand> {
         commands.push(HostCommand::Remove(seat));
         commands.push(HostCommand::HandOver(seat));
         commands.push(HostCommand::SetHandicap { seat, handicap: otherwise });
+        commands.push(HostCommand::StartWith(seat));
     }
     commands
 }

@@ -65,8 +65,10 @@ fn settle_agreement(ahead: &mut Ahead) {
             Subject::EndEarly => end_game(ahead, Reason::Agreed),
             Subject::Pause => ahead.record(LifeFact::Paused),
             Subject::GoOn => ahead.record(LifeFact::WentOn),
-            Subject::Rematch => start_game(ahead),
+            Subject::Rematch => start_game(ahead, None),
             Subject::NewHost => ahead.record(LifeFact::HostSet { seat: asked_by }),
+            Subject::NoTargetChip => micro::set_target_chip(ahead, false),
+            Subject::TargetChip => micro::set_target_chip(ahead, true),
         }
     }
 }
@@ -107,15 +109,16 @@ pub(crate) fn end_game(ahead: &mut Ahead, reason: Reason) {
     }
 }
 
-/// Starts a game with everybody at the table. Whoever calls this has counted them.
-pub(crate) fn start_game(ahead: &mut Ahead) {
+/// Starts a game with everybody at the table, `first` rolling first if somebody chose so. Whoever calls this has counted
+/// them.
+pub(crate) fn start_game(ahead: &mut Ahead, first: Option<SeatId>) {
     if ahead.is_trial() {
         // Laying out a board is the dearest thing there is, and by now nothing is refused.
         return;
     }
     match ahead.table().kind() {
         GameKind::Ricochet => ricochet::start(ahead),
-        GameKind::Micro => micro::start(ahead),
+        GameKind::Micro => micro::start(ahead, first),
         GameKind::Robotory => robotory::start(ahead),
     }
 }

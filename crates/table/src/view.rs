@@ -169,7 +169,8 @@ pub fn view(table: &Table, viewer: Viewer) -> View {
             Stage::Lobby => StageView::Lobby,
             Stage::Playing(game) => StageView::Playing(game_view(game, you, table)),
             Stage::Over { game, ending } => {
-                StageView::Over { game: game_view(game, you, table), ending: ending.clone() }
+                let ending = game.told(ending.clone());
+                StageView::Over { game: game_view(game, you, table), ending }
             }
         },
     }

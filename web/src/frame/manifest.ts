@@ -1,6 +1,7 @@
 // What the frame asks of a game. Each game says it in games/<game>/index.ts, its front door: nothing else outside the
 // game's folder knows what is inside. Texts are found by the game's name: `game.<game>`, `home.<game>` and their like.
 import type { Component } from 'svelte';
+import type { Key } from '../lib/i18n.svelte.ts';
 import type { GameOptions, GameView } from '../protocol/index.ts';
 import type { TableProps } from './contract.ts';
 import type { Learning } from './learn/lessons.ts';
@@ -37,4 +38,6 @@ export interface Manifest {
   readonly puzzle?: Later<Puzzling>;
   /** A page that helps people who play it on a real table. */
   readonly companion?: Later<Component>;
+  /** What the host is asked before the start, if it matters who begins. */
+  readonly whoBegins?: { readonly question: Key; readonly hint: Key };
 }

@@ -58,7 +58,7 @@ export const presets: Readonly<Record<Game, readonly [Preset, ...Preset[]]>> = {
       id: 'experts',
       title: 'preset.experts',
       text: 'preset.micro.experts',
-      game: { experts: true, target_chip: false },
+      game: { experts: true },
       bots: [],
     },
     {

@@ -96,7 +96,11 @@ seat: SeatNo,
 /**
  * What.
  */
-handicap: Handicap, } | { "t": "start" } | { "t": "reopen" } | { "t": "bid", 
+handicap: Handicap, } | { "t": "start", 
+/**
+ * Micro Robots: who rolls first, by the rules the youngest. May be left out: then the options say it.
+ */
+first_roller?: SeatNo, } | { "t": "reopen" } | { "t": "bid", 
 /**
  * How many.
  */
@@ -184,7 +188,7 @@ export type Door = "listed" | "by-link" | "locked";
 /**
  * Why a game ended.
  */
-export type EndReason = "enough-chips" | "chips-given-out" | "rounds-over" | "agreed" | "reserve" | "resigned" | "clock-ran-out" | "abandoned" | "nobody-left";
+export type EndReason = "enough-chips" | "chips-given-out" | "rounds-over" | "agreed" | "reserve" | "one-colour" | "resigned" | "clock-ran-out" | "abandoned" | "nobody-left";
 
 /**
  * How a game ended.
@@ -689,6 +693,10 @@ export type MicroBoard = {
  */
 name: string, 
 /**
+ * Which side of the printed sections is up; `null` if it is not made of them.
+ */
+side: MicroSide | null, 
+/**
  * The 36 spaces, row by row from the top left.
  */
 spaces: Array<MicroSpace>, };
@@ -808,7 +816,11 @@ task: MicroTask,
 /**
  * What was rolled before and could not be reached.
  */
-unreachable: Array<MicroSpaceNo>, } | { "t": "announced", 
+unreachable: Array<MicroSpaceNo>, } | { "t": "target-chip-set", 
+/**
+ * Whether one is laid.
+ */
+laid: boolean, } | { "t": "announced", 
 /**
  * Who.
  */
@@ -889,7 +901,7 @@ moves: number | null, };
 /**
  * Why a demonstration failed.
  */
-export type MicroFailure = { "t": "too-early" } | { "t": "not-entered" } | { "t": "impossible", 
+export type MicroFailure = { "t": "too-early" } | { "t": "not-entered" } | { "t": "via-missed" } | { "t": "impossible", 
 /**
  * Which space.
  */
@@ -915,6 +927,11 @@ task: MicroTask | null,
  * Whether the target's chip lies on the board; otherwise only the dice show it.
  */
 target_chip: boolean, 
+/**
+ * What the dice show, as they lie in view of all: the target, or for experts the intermediate space, which has no
+ * chip.
+ */
+dice: MicroSpaceNo | null, 
 /**
  * Who has the dice, or had them last.
  */
@@ -1359,14 +1376,15 @@ most: number | null,
  */
 from: At | null, 
 /**
- * For `remove`, `hand-over` and `set-handicap`: whom it can be about.
+ * For `remove`, `hand-over` and `set-handicap`: whom it can be about. For `start` in Micro Robots: who can roll
+ * first.
  */
 seats?: Array<SeatNo>, };
 
 /**
  * What is offered. `ask-skip` and the like stand for `ask` with that subject; the others are names of commands.
  */
-export type OfferKind = "return" | "leave" | "rename" | "write-note" | "ready" | "not-ready" | "agree" | "disagree" | "press-on" | "ask-skip" | "ask-end-early" | "ask-pause" | "ask-go-on" | "ask-rematch" | "ask-new-host" | "set-options" | "set-door" | "set-chat" | "seat-bot" | "remove" | "hand-over" | "set-handicap" | "start" | "reopen" | "bid" | "turn-timer" | "have-it" | "roll" | "announce" | "give-up" | "ask-hint" | "resign" | "claim";
+export type OfferKind = "return" | "leave" | "rename" | "write-note" | "ready" | "not-ready" | "agree" | "disagree" | "press-on" | "ask-skip" | "ask-end-early" | "ask-pause" | "ask-go-on" | "ask-rematch" | "ask-new-host" | "ask-no-target-chip" | "ask-target-chip" | "set-options" | "set-door" | "set-chat" | "seat-bot" | "remove" | "hand-over" | "set-handicap" | "start" | "reopen" | "bid" | "turn-timer" | "have-it" | "roll" | "announce" | "give-up" | "ask-hint" | "resign" | "claim";
 
 /**
  * Why an option cannot have its value.
@@ -2121,6 +2139,10 @@ board: string,
 robots: Array<RicochetRobotAt>, 
 /**
  * With how many chips somebody wins; `null` if all are played for.
+ */
+prize: number | null, } | { "t": "goal-changed", 
+/**
+ * With how many chips somebody wins now; `null` if all are played for.
  */
 prize: number | null, } | { "t": "chip-turned", 
 /**
@@ -3422,7 +3444,7 @@ export type RobotorySide = "light" | "dark";
 /**
  * Who plays light.
  */
-export type RobotorySides = "drawn" | "host-light" | "host-dark";
+export type RobotorySides = "drawn" | "alternating" | "host-light" | "host-dark";
 
 /**
  * What was done with a turn, and what came of it.
@@ -3664,7 +3686,7 @@ notes: Array<StudyNote>, };
 /**
  * What everybody can be asked.
  */
-export type Subject = "skip" | "end-early" | "pause" | "go-on" | "rematch" | "new-host";
+export type Subject = "skip" | "end-early" | "pause" | "go-on" | "rematch" | "new-host" | "no-target-chip" | "target-chip";
 
 /**
  * A table that was made.

@@ -68,7 +68,7 @@ fn command(dice: &mut Dice, offer: &Offer) -> Option<Command> {
         OfferKind::AskEndEarly => ask(Subject::EndEarly),
         OfferKind::AskGoOn => ask(Subject::GoOn),
         OfferKind::AskRematch => ask(Subject::Rematch),
-        OfferKind::Start => Command::Start,
+        OfferKind::Start => Command::Start { first_roller: None },
         OfferKind::Bid => Command::Bid { moves: moves()? },
         OfferKind::TurnTimer => Command::TurnTimer,
         OfferKind::HaveIt => Command::HaveIt,

@@ -34,6 +34,7 @@ pub(crate) fn failure(failure: TableFailure, board: &Board) -> MicroFailure {
     match failure {
         TableFailure::TooEarly => MicroFailure::TooEarly,
         TableFailure::NotEntered => MicroFailure::NotEntered,
+        TableFailure::ViaMissed => MicroFailure::ViaMissed,
         TableFailure::Impossible(space) => MicroFailure::Impossible { space: place(space, board) },
         TableFailure::GaveUp => MicroFailure::GaveUp,
         TableFailure::ClockRanOut => MicroFailure::ClockRanOut,
@@ -64,7 +65,8 @@ pub(crate) fn board(board: &Board) -> MicroBoard {
             name: space.to_string(),
         }
     });
-    MicroBoard { name: board.to_string(), spaces: spaces.collect() }
+    let side = board.arrangement().map(|sections| sections.side().into());
+    MicroBoard { name: board.to_string(), side, spaces: spaces.collect() }
 }
 
 /// The game as everybody who may look sees it.
@@ -77,6 +79,7 @@ pub(crate) fn game(view: &MicroView, prize: Option<u8>) -> MicroGame {
         robot: view.robot.map(|robot| place(robot, board)),
         task: view.task.map(|asked| task(asked, board)),
         target_chip: view.target_chip,
+        dice: view.dice.map(|dice| place(dice, board)),
         roller: view.roller.into(),
         supply: view.supply,
         chips: chips.collect(),

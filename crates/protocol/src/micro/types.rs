@@ -4,6 +4,7 @@ use serde::{Deserialize, Serialize};
 use ts_rs::TS;
 use utoipa::ToSchema;
 
+use super::study::MicroSide;
 use crate::basics::{At, SeatNo};
 use crate::ricochet::Hint;
 
@@ -31,6 +32,8 @@ pub enum MicroColour {
 pub struct MicroBoard {
     /// The board, as in the notation.
     pub name: String,
+    /// Which side of the printed sections is up; `null` if it is not made of them.
+    pub side: Option<MicroSide>,
     /// The 36 spaces, row by row from the top left.
     pub spaces: Vec<MicroSpace>,
 }
@@ -74,6 +77,9 @@ pub struct MicroGame {
     pub task: Option<MicroTask>,
     /// Whether the target's chip lies on the board; otherwise only the dice show it.
     pub target_chip: bool,
+    /// What the dice show, as they lie in view of all: the target, or for experts the intermediate space, which has no
+    /// chip.
+    pub dice: Option<MicroSpaceNo>,
     /// Who has the dice, or had them last.
     pub roller: SeatNo,
     /// How many chips are in the supply.
@@ -204,6 +210,8 @@ pub enum MicroFailure {
     TooEarly,
     /// It was not entered on the announced move.
     NotEntered,
+    /// Experts: the intermediate space was not entered within the announced moves.
+    ViaMissed,
     /// The move to this space breaks the rules, and the table is not lenient.
     Impossible {
         /// Which space.

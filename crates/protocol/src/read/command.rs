@@ -53,7 +53,7 @@ pub(super) fn read_command(fields: &mut Fields) -> Option<Command> {
             let handicap = value.and_then(|value| fields.object("handicap", value, handicap));
             Command::SetHandicap { seat: seat?, handicap: handicap? }
         }
-        "start" => Command::Start,
+        "start" => Command::Start { first_roller: first_roller(fields) },
         "reopen" => Command::Reopen,
         "bid" => Command::Bid { moves: fields.number("moves", 0..=255)? as u8 },
         "turn-timer" => Command::TurnTimer,
@@ -92,6 +92,12 @@ pub(super) fn read_command(fields: &mut Fields) -> Option<Command> {
 
 fn seat(fields: &mut Fields) -> Option<SeatNo> {
     fields.number("seat", 0..=255).map(|seat| SeatNo(seat as u8))
+}
+
+/// Who rolls first, if somebody was named.
+fn first_roller(fields: &mut Fields) -> Option<SeatNo> {
+    let value = fields.take("first_roller").filter(|value| !value.is_null())?;
+    fields.number_in("first_roller", &value, 0..=255).map(|seat| SeatNo(seat as u8))
 }
 
 fn span(fields: &mut Fields, name: &str) -> Option<Ms> {
@@ -155,7 +161,7 @@ impl Command {
             | Command::Remove { .. }
             | Command::HandOver { .. }
             | Command::SetHandicap { .. }
-            | Command::Start
+            | Command::Start { .. }
             | Command::Reopen => TableCommand::Host(self.of_host()?),
             Command::Place { .. }
             | Command::MoveRobot { .. }
@@ -211,7 +217,8 @@ impl Command {
                     head_start: handicap.head_start.into(),
                 },
             },
-            Command::Start => HostCommand::Start,
+            Command::Start { first_roller: None } => HostCommand::Start,
+            Command::Start { first_roller: Some(seat) } => HostCommand::StartWith((*seat).into()),
             Command::Reopen => HostCommand::Reopen,
             _ => return Err(fault("command.t", "this is not for hosts")),
         })

@@ -124,6 +124,7 @@ fn of_ricochet(fact: &TableRicochet) -> RicochetFact {
             robots: ricochet::robots(&start.robots),
             prize: start.prize,
         },
+        TableRicochet::GoalChanged { prize } => RicochetFact::GoalChanged { prize: *prize },
         TableRicochet::ChipTurned { symbol, passed_over, until } => RicochetFact::ChipTurned {
             symbol: (*symbol).into(),
             passed_over: all(passed_over),
@@ -193,6 +194,7 @@ fn of_micro(fact: &TableMicro, board: &Board) -> MicroFact {
             task: micro::task(*task, board),
             unreachable: micro::places(unreachable, board),
         },
+        TableMicro::TargetChipSet { laid } => MicroFact::TargetChipSet { laid: *laid },
         TableMicro::Announced { seat, moves, until } => {
             MicroFact::Announced { seat: (*seat).into(), moves: *moves, until: (*until).into() }
         }

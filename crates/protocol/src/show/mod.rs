@@ -155,6 +155,7 @@ impl From<&TableEnding> for Ending {
             Reason::RoundsOver => (EndReason::RoundsOver, None),
             Reason::Agreed => (EndReason::Agreed, None),
             Reason::Reserve => (EndReason::Reserve, None),
+            Reason::OneColour => (EndReason::OneColour, None),
             Reason::Resigned(seat) => (EndReason::Resigned, Some(seat.into())),
             Reason::ClockRanOut(seat) => (EndReason::ClockRanOut, Some(seat.into())),
             Reason::Abandoned(seat) => (EndReason::Abandoned, Some(seat.into())),
@@ -266,6 +267,7 @@ fn about_seat(command: &TableCommand) -> Option<SeatNo> {
     match command {
         HostCommand::Remove(seat)
         | HostCommand::HandOver(seat)
+        | HostCommand::StartWith(seat)
         | HostCommand::SetHandicap { seat, .. } => Some((*seat).into()),
         HostCommand::SetOptions(_)
         | HostCommand::SetDoor(_)
@@ -293,6 +295,8 @@ fn offered(command: &TableCommand) -> Option<(OfferKind, Option<u8>)> {
             table::Subject::GoOn => OfferKind::AskGoOn,
             table::Subject::Rematch => OfferKind::AskRematch,
             table::Subject::NewHost => OfferKind::AskNewHost,
+            table::Subject::NoTargetChip => OfferKind::AskNoTargetChip,
+            table::Subject::TargetChip => OfferKind::AskTargetChip,
         },
         TableCommand::Rename(_) => OfferKind::Rename,
         TableCommand::WriteNote(_) => OfferKind::WriteNote,
@@ -304,7 +308,7 @@ fn offered(command: &TableCommand) -> Option<(OfferKind, Option<u8>)> {
             HostCommand::Remove(_) => OfferKind::Remove,
             HostCommand::HandOver(_) => OfferKind::HandOver,
             HostCommand::SetHandicap { .. } => OfferKind::SetHandicap,
-            HostCommand::Start => OfferKind::Start,
+            HostCommand::Start | HostCommand::StartWith(_) => OfferKind::Start,
             HostCommand::Reopen => OfferKind::Reopen,
         },
         TableCommand::Ricochet(RicochetCommand::Bid(most)) => {

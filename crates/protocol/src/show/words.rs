@@ -34,12 +34,15 @@ macro_rules! same_words {
 
 same_words!(table::GameKind, GameKind { Ricochet, Micro, Robotory });
 same_words!(table::Door, Door { Listed, ByLink, Locked });
-same_words!(table::Subject, Subject { Skip, EndEarly, Pause, GoOn, Rematch, NewHost });
+same_words!(
+    table::Subject,
+    Subject { Skip, EndEarly, Pause, GoOn, Rematch, NewHost, NoTargetChip, TargetChip }
+);
 same_words!(table::AgreementEnd, AgreementEnd { Reached, Declined, Overtaken, Lapsed });
 same_words!(table::Failure, RicochetFailure { MovesUsedUp, GaveUp, ClockRanOut, Left });
 same_words!(table::Returned, RicochetReturned { NobodyBid, Agreed, EverybodyFailed });
 same_words!(table::MicroReturned, MicroReturned { Failed, TimeUp, GivenUp });
-same_words!(table::Sides, RobotorySides { Drawn, HostLight, HostDark });
+same_words!(table::Sides, RobotorySides { Drawn, Alternating, HostLight, HostDark });
 same_words!(Robot, RicochetRobot { Red, Green, Blue, Yellow, Black, Transparent });
 same_words!(Colour, RicochetColour { Red, Green, Blue, Yellow });
 same_words!(Direction, RicochetDirection { Up, Right, Down, Left });

@@ -113,6 +113,9 @@ fn step(ahead: &mut Ahead, by: SeatId, to: Space) -> Result<(), Refusal> {
                 Verdict::Failure(Failure::NotEntered { .. }) => {
                     fail(ahead, by, MicroFailure::NotEntered);
                 }
+                Verdict::Failure(Failure::ViaMissed { .. }) => {
+                    fail(ahead, by, MicroFailure::ViaMissed);
+                }
             }
             Ok(())
         }
@@ -200,6 +203,11 @@ fn end_if_over(ahead: &mut Ahead) {
     if let Some(reason) = reason {
         end_game(ahead, reason);
     }
+}
+
+/// All agreed to lay a chip on the target from the next roll on, or none (MR-19).
+pub(crate) fn set_target_chip(ahead: &mut Ahead, laid: bool) {
+    record(ahead, MicroFact::TargetChipSet { laid });
 }
 
 /// Enough agreed on a new target (MR-17).

@@ -45,6 +45,11 @@ facts! {
             #[serde(with = "as_texts")]
             unreachable: Vec<Space>,
         },
+        /// All agreed to lay a chip on the target, or none, from the next roll on (MR-19).
+        TargetChipSet {
+            /// Whether one is laid.
+            laid: bool,
+        },
         /// Somebody announced, and demonstrates (MR-12).
         Announced {
             /// Who.
@@ -155,6 +160,8 @@ pub enum MicroFailure {
     TooEarly,
     /// It was not entered on the announced move.
     NotEntered,
+    /// Experts: the intermediate space was not entered within the announced moves (MR-30).
+    ViaMissed,
     /// The move to this space breaks MR-11, and the table is not lenient.
     Impossible(Space),
     /// The player gave up.
@@ -185,9 +192,10 @@ struct StoredFailure {
 }
 
 /// The words of all but `impossible`, which has a space.
-const FAILURES: [(&str, MicroFailure); 5] = [
+const FAILURES: [(&str, MicroFailure); 6] = [
     ("too-early", MicroFailure::TooEarly),
     ("not-entered", MicroFailure::NotEntered),
+    ("via-missed", MicroFailure::ViaMissed),
     ("gave-up", MicroFailure::GaveUp),
     ("clock-ran-out", MicroFailure::ClockRanOut),
     ("left", MicroFailure::Left),

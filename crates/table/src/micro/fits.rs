@@ -35,6 +35,7 @@ impl MicroGame {
             MicroFact::RolledAgain { task, .. } => {
                 thinks && self.robot.is_none_or(|robot| robot == task.start())
             }
+            MicroFact::TargetChipSet { laid } => self.can_set_target_chip(*laid),
             MicroFact::Announced { seat, moves, .. } => {
                 sits(table, *seat)?;
                 thinks && Moves::new(*moves).is_some()
@@ -44,7 +45,11 @@ impl MicroGame {
                 showing.attempt.clone().step(&self.board, *to).is_ok()
             }
             MicroFact::DemonstrationFailed { seat, why } => {
-                let by_itself = matches!(why, MicroFailure::TooEarly | MicroFailure::NotEntered);
+                // Before there was a word for a missed intermediate space, it was the target that was not entered.
+                let by_itself = matches!(
+                    why,
+                    MicroFailure::TooEarly | MicroFailure::NotEntered | MicroFailure::ViaMissed
+                );
                 let failed = |showing: &Showing| match showing.attempt.verdict() {
                     Verdict::Open { .. } => !by_itself,
                     Verdict::Failure(_) => by_itself,

@@ -24,6 +24,10 @@ pub struct MicroGame {
     /// Where the robot stands between rounds; nowhere before the first.
     pub(super) robot: Option<Space>,
     pub(super) roller: SeatId,
+    /// Who rolled first.
+    pub(super) first_roller: SeatId,
+    /// Whether a chip is laid on the next target (MR-19).
+    target_chip: bool,
     pub(super) phase: Phase,
     pub(super) number: u32,
     pub(super) past: Vec<Arc<MicroPast>>,
@@ -46,6 +50,8 @@ pub(crate) enum Phase {
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(crate) struct Thinking {
     pub(crate) task: Task,
+    /// Whether a chip lies on the target (MR-19).
+    pub(crate) target_chip: bool,
     pub(crate) since: Millis,
     /// Alone: when the time is over.
     pub(crate) until: Option<Millis>,
@@ -115,6 +121,8 @@ impl MicroGame {
             chips: BTreeMap::new(),
             robot: None,
             roller: start.roller,
+            first_roller: start.roller,
+            target_chip: options.target_chip || options.experts,
             phase: Phase::Rolling { since: table.last_at(), until: start.until },
             number: 0,
             past: Vec::new(),
@@ -179,6 +187,17 @@ impl MicroGame {
             Phase::Rolling { .. } | Phase::Between { .. } => None,
             Phase::Thinking(thinking) | Phase::Showing(Showing { thinking, .. }) => Some(thinking),
         }
+    }
+
+    /// Whether the target's chip lies on the board; between rounds, whether the next one will (MR-19). Experts always
+    /// lay it: their dice show the intermediate space (MR-30).
+    pub(crate) fn target_chip(&self) -> bool {
+        self.thinking().map_or(self.target_chip, |thinking| thinking.target_chip)
+    }
+
+    /// MR-19: any time, but not for experts, whose dice show the intermediate space (MR-30).
+    pub(crate) fn can_set_target_chip(&self, laid: bool) -> bool {
+        self.target_chip != laid && !self.options.experts
     }
 
     /// MR-17: while everybody thinks.
@@ -274,6 +293,7 @@ impl MicroGame {
                 self.put_past(MicroResult::Skipped);
                 self.think(*task, None, at);
             }
+            MicroFact::TargetChipSet { laid } => self.target_chip = *laid,
             MicroFact::Announced { seat, moves, until } => {
                 self.begin_showing(*seat, *moves, *until, at);
             }
@@ -293,15 +313,7 @@ impl MicroGame {
                 *self.chips.entry(*seat).or_default() += 1;
                 self.end_round(MicroResult::Won(*seat), *next);
             }
-            MicroFact::ChipGiven { from, to } => {
-                if self.chips_of(*from) > 0 {
-                    *self.chips.entry(*from).or_default() -= 1;
-                    *self.chips.entry(*to).or_default() += 1;
-                }
-                if let Phase::Showing(showing) = &mut self.phase {
-                    showing.gift = Some((*from, *to));
-                }
-            }
+            MicroFact::ChipGiven { from, to } => self.give_chip(*from, *to),
             MicroFact::ChipReturned { next, .. } => {
                 self.supply = (self.supply + 1).min(MicroGame::CHIPS);
                 let failure = match &self.phase {
@@ -332,12 +344,28 @@ impl MicroGame {
         }
     }
 
+    fn give_chip(&mut self, from: SeatId, to: SeatId) {
+        if self.chips_of(from) > 0 {
+            *self.chips.entry(from).or_default() -= 1;
+            *self.chips.entry(to).or_default() += 1;
+        }
+        if let Phase::Showing(showing) = &mut self.phase {
+            showing.gift = Some((from, to));
+        }
+    }
+
     fn think(&mut self, task: Task, until: Option<Millis>, at: Millis) {
         self.number += 1;
         self.plans.clear();
         self.robot = Some(task.start());
-        let (hints, hint_asked) = (Vec::new(), false);
-        self.phase = Phase::Thinking(Thinking { task, since: at, until, hints, hint_asked });
+        self.phase = Phase::Thinking(Thinking {
+            task,
+            target_chip: self.target_chip,
+            since: at,
+            until,
+            hints: Vec::new(),
+            hint_asked: false,
+        });
     }
 
     fn begin_showing(&mut self, seat: SeatId, moves: u8, until: Millis, at: Millis) {

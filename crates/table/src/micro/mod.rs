@@ -11,7 +11,7 @@ pub use fact::{MicroFact, MicroFailure, MicroReturned, MicroStart};
 pub use game::{MicroGame, MicroPast, MicroResult};
 pub use view::{MicroPhase, MicroView};
 
-pub(crate) use decide::{clock_ran_out, decide, settle, skip};
+pub(crate) use decide::{clock_ran_out, decide, set_target_chip, settle, skip};
 pub(crate) use fits::start_fits;
 pub(crate) use game::Phase;
 pub(crate) use roll::start;

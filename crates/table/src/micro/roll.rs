@@ -13,16 +13,20 @@ use crate::seat::{Player, Presence, SeatId};
 use crate::table::{Stage, Table};
 
 /// Lays out the board and gives the first player the dice.
-pub(crate) fn start(ahead: &mut Ahead) {
+pub(crate) fn start(ahead: &mut Ahead, first: Option<SeatId>) {
     let table = ahead.table();
     let GameOptions::Micro(options) = &table.rules.game else { return };
     let board = Box::new(board(options, &mut ahead.dice()));
-    // MR-10: the seat that was chosen, or the next one clockwise that is taken.
-    let wanted = match options.first_roller {
+    // MR-10: the one who was chosen, or the next one clockwise. In a rematch the youngest is still the youngest.
+    let by_options = || match options.first_roller {
         Roller::Host => table.host,
         Roller::Seat(seat) => Some(seat),
     };
-    let wanted = wanted.unwrap_or(SeatId(0));
+    let last = || match table.game() {
+        Some(Game::Micro(last)) => table.players().find(|&seat| seat == last.first_roller),
+        _ => None,
+    };
+    let wanted = first.or_else(last).or_else(by_options).unwrap_or(SeatId(0));
     let before = SeatId(wanted.0.wrapping_sub(1));
     let sits = table.players().any(|seat| seat == wanted);
     let roller = if sits { Some(wanted) } else { next_roller(table, before) };

@@ -20,8 +20,11 @@ pub struct MicroView {
     pub robot: Option<Space>,
     /// What the dice ask for.
     pub task: Option<Task>,
-    /// Whether the target's chip lies on the board; otherwise only the dice show it (MR-19).
+    /// Whether the target's chip lies on the board; otherwise only the dice show it (MR-19). Between rounds, whether
+    /// the next one will.
     pub target_chip: bool,
+    /// What the dice show: what was rolled last, which is the target, or for experts the intermediate space (MR-30).
+    pub dice: Option<Space>,
     /// Who has the dice, or had them last.
     pub roller: SeatId,
     /// The number of the round.
@@ -92,7 +95,8 @@ impl MicroGame {
             board: self.board.clone(),
             robot,
             task: self.task(),
-            target_chip: self.options.target_chip,
+            target_chip: self.target_chip(),
+            dice: self.task().map(|task| task.via().unwrap_or(task.target())),
             roller: self.roller,
             round: self.number,
             supply: self.supply,

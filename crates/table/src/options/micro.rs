@@ -22,9 +22,10 @@ pub struct MicroOptions {
     pub quiet: Span,
     /// Whether a target that cannot be reached is rolled again at once (MR-18).
     pub reachable_only: bool,
-    /// Whether the target's chip lies on the board; otherwise only the dice show the target (MR-19).
+    /// Whether the target's chip lies on the board; otherwise only the dice show the target, which is faster (MR-19).
+    /// Experts always lay it (MR-30).
     pub target_chip: bool,
-    /// Whether an intermediate space is rolled as well (MR-30).
+    /// Whether an intermediate space is rolled as well, which the dice then show (MR-30).
     pub experts: bool,
     /// How long a roller may take before the dice pass on, 5 s to 5 min.
     pub roll: Span,

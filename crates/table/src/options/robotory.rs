@@ -8,7 +8,7 @@ use crate::time::Span;
 /// The options of RoboTory. The defaults are those of the numbered rules.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct RobotoryOptions {
-    /// Who plays light in the first game; in a rematch the sides are swapped (RT-5, RT-21).
+    /// Who plays light (RT-5, RT-21).
     pub sides: Sides,
     /// When the game ends (RT-20).
     pub end: EndRule,
@@ -23,11 +23,13 @@ pub struct RobotoryOptions {
 /// Who plays light (RT-5).
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Sides {
-    /// Whoever is drawn.
+    /// Whoever is drawn, in a rematch anew.
     Drawn,
-    /// The host.
+    /// Whoever is drawn, and in a rematch the other.
+    Alternating,
+    /// The host, and in a rematch the other.
     HostLight,
-    /// The host's opponent.
+    /// The host's opponent, and in a rematch the other.
     HostDark,
 }
 

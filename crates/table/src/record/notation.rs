@@ -40,7 +40,7 @@ impl Record {
         }
         let table = Table::replay(&events);
         let reason = match (game.end().turn(), game.result()) {
-            (Turn::Over(_), _) => Some(Reason::Reserve),
+            (Turn::Over(_), _) => Some(Reason::used_up(end)),
             // Why is not written down, and to resign is what people do.
             (Turn::Of(_), GameResult::Won(winner)) => Some(Reason::Resigned(seats[!winner])),
             (Turn::Of(_), GameResult::Open) => None,

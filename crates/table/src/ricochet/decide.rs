@@ -2,7 +2,7 @@
 
 use ::ricochet::Move;
 
-use super::draw::turn_chip;
+use super::draw::{prize, turn_chip};
 use super::fact::{Failure, Returned, RicochetFact};
 use super::game::{Bid, Bidding, Phase, RicochetGame, Showing};
 use crate::ahead::Ahead;
@@ -91,7 +91,8 @@ fn bid(ahead: &mut Ahead, by: SeatId, moves: u8) -> Result<(), Refusal> {
         Some(_) | None => {}
     }
     let until = timer_until(ahead, game, bidding);
-    let first = bidding.until.is_none();
+    // RR-31, RR-34: also while the timer of a long silence runs, so that the others have the whole of it.
+    let first = bidding.bids.is_empty();
     record(ahead, RicochetFact::BidMade { seat: by, moves });
     if first {
         record(ahead, RicochetFact::TimerTurned { by: None, until });
@@ -253,6 +254,15 @@ fn give_back(ahead: &mut Ahead, symbol: ::ricochet::Symbol, why: Returned) {
     record(ahead, RicochetFact::ChipReturned { symbol, why, next });
     if why != Returned::EverybodyFailed {
         turn_chip(ahead);
+    }
+}
+
+/// Somebody sat down during the game: as long as no chip was won, they are counted for the goal (RR-45).
+pub(crate) fn joined(ahead: &mut Ahead) {
+    let Some(game) = game(ahead) else { return };
+    let goal = prize(&game.options, ahead.table().player_count());
+    if game.won.is_empty() && game.prize != goal {
+        record(ahead, RicochetFact::GoalChanged { prize: goal });
     }
 }
 

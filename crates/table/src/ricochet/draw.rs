@@ -4,7 +4,7 @@ use ::ricochet::{Arrangement, Cell, PerRobot, Robot, Seeker, Symbol, random};
 use dice::Dice;
 
 use super::fact::{RicochetFact, RicochetStart};
-use super::game::{RicochetGame, RoundResult};
+use super::game::RicochetGame;
 use crate::ahead::Ahead;
 use crate::event::Fact;
 use crate::game::Game;
@@ -32,7 +32,7 @@ pub(crate) fn start(ahead: &mut Ahead) {
 }
 
 /// RR-45; alone every chip is played (RR-55).
-fn prize(options: &RicochetOptions, players: u8) -> Option<u8> {
+pub(super) fn prize(options: &RicochetOptions, players: u8) -> Option<u8> {
     match (options.prize, players) {
         _ if options.mode != RicochetMode::Match => None,
         (Prize::Chips(chips), _) => Some(chips),
@@ -63,15 +63,12 @@ fn random_robots(
 }
 
 /// Turns a chip over (RR-20, RR-24). Face-down chips have no order: each is drawn when it is needed, so there is
-/// none that could leak.
+/// none that could leak, and one that has just gone back is as likely as any other (RR-34, RR-43).
 pub(super) fn turn_chip(ahead: &mut Ahead) {
     let Stage::Playing(Game::Ricochet(game)) = &ahead.table().stage else { return };
     let mut dice = ahead.dice();
     let mut chips: Vec<Symbol> = game.face_down.iter().copied().collect();
     dice.shuffle(&mut chips);
-    // A chip that has just gone back was thought about for long enough: it comes up again only after others.
-    let returned = game.past.last().filter(|past| matches!(past.result, RoundResult::Returned(_)));
-    chips.sort_by_key(|chip| returned.is_some_and(|past| past.symbol == *chip));
     let Some(drawn) = chips.iter().position(|&chip| !is_there(game, chip)) else {
         // RR-24: only such chips are left, so it stays.
         if let Some(&symbol) = chips.first() {

@@ -16,6 +16,11 @@ facts! {
     pub enum RicochetFact {
         /// The board was laid out and the robots were placed (RR-2, RR-6).
         Started(RicochetStart),
+        /// Somebody joined before the first chip was won, so it takes another number of chips to win (RR-45).
+        GoalChanged {
+            /// With how many chips somebody wins now; `None` if all have to be given out.
+            prize: Option<u8>,
+        },
         /// A chip was turned over (RR-20).
         ChipTurned {
             /// Which.

@@ -28,6 +28,7 @@ impl RicochetGame {
     pub(crate) fn fits(&self, fact: &RicochetFact, table: &Table) -> Result<(), &'static str> {
         let fine = match fact {
             RicochetFact::Started(_) => false,
+            RicochetFact::GoalChanged { prize } => self.won.is_empty() && self.prize != *prize,
             RicochetFact::ChipTurned { symbol, .. } => {
                 let between = matches!(self.phase, Phase::Between { .. });
                 between && self.face_down.contains(symbol) && self.position(*symbol).is_some()

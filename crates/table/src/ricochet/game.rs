@@ -328,6 +328,7 @@ impl RicochetGame {
     pub(crate) fn apply(&mut self, fact: &RicochetFact, at: Millis) {
         match fact {
             RicochetFact::Started(_) => {}
+            RicochetFact::GoalChanged { prize } => self.prize = *prize,
             RicochetFact::ChipTurned { symbol, until, .. } => self.turn_chip(*symbol, *until, at),
             RicochetFact::BidMade { seat, moves } => {
                 if let Phase::Bidding(bidding) = &mut self.phase {

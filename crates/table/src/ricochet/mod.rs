@@ -11,7 +11,7 @@ pub use fact::{Failure, Returned, RicochetFact, RicochetStart};
 pub use game::{Bid, Demonstration, PastRound, RicochetGame, RoundResult};
 pub use view::{RicochetPhase, RicochetView, Slideable};
 
-pub(crate) use decide::{clock_ran_out, decide, settle, skip};
+pub(crate) use decide::{clock_ran_out, decide, joined, settle, skip};
 pub(crate) use draw::start;
 pub(crate) use fits::start_fits;
 pub(crate) use game::Phase;

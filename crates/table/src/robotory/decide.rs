@@ -38,7 +38,7 @@ fn game<'a>(ahead: &'a Ahead) -> Option<&'a RobotoryGame> {
     }
 }
 
-/// Gives out the sides (RT-5): swapped if the same two play again, otherwise as the options say.
+/// Gives out the sides (RT-5). If the same two play again they are swapped, unless they are to be drawn each time.
 pub(crate) fn start(ahead: &mut Ahead) {
     let table = ahead.table();
     let GameOptions::Robotory(options) = &table.rules.game else { return };
@@ -46,12 +46,17 @@ pub(crate) fn start(ahead: &mut Ahead) {
     let &[one, other] = players.as_slice() else { return };
     let host = table.host.unwrap_or(one);
     let guest = if host == one { other } else { one };
-    let seats = match (last_sides(table, one, other), options.sides) {
-        (Some(last), _) => PerSide { light: last.dark, dark: last.light },
-        (None, Sides::HostLight) => PerSide { light: host, dark: guest },
-        (None, Sides::HostDark) => PerSide { light: guest, dark: host },
-        (None, Sides::Drawn) if ahead.dice().chance(1, 2) => PerSide { light: one, dark: other },
-        (None, Sides::Drawn) => PerSide { light: other, dark: one },
+    let drawn = || {
+        let (light, dark) = if ahead.dice().chance(1, 2) { (one, other) } else { (other, one) };
+        PerSide { light, dark }
+    };
+    let seats = match (options.sides, last_sides(table, one, other)) {
+        (Sides::Drawn, _) | (Sides::Alternating, None) => drawn(),
+        (Sides::Alternating | Sides::HostLight | Sides::HostDark, Some(last)) => {
+            PerSide { light: last.dark, dark: last.light }
+        }
+        (Sides::HostLight, None) => PerSide { light: host, dark: guest },
+        (Sides::HostDark, None) => PerSide { light: guest, dark: host },
     };
     ahead.record(Fact::Robotory(RobotoryFact::Started(RobotoryStart { seats })));
 }
@@ -77,7 +82,7 @@ fn act(ahead: &mut Ahead, by: SeatId, action: Action) -> Result<(), Refusal> {
     let left = left.map(|left| left + increment);
     ahead.record(Fact::Robotory(RobotoryFact::Acted { seat: by, action, left }));
     if let Turn::Over(_) = position.turn() {
-        end_game(ahead, Reason::Reserve);
+        end_game(ahead, Reason::used_up(position.end_rule()));
     }
     Ok(())
 }

@@ -136,7 +136,7 @@ impl RobotoryGame {
             Reason::Resigned(loser) | Reason::ClockRanOut(loser) | Reason::Abandoned(loser) => {
                 other(loser)
             }
-            Reason::Reserve => match self.position.turn() {
+            Reason::Reserve | Reason::OneColour => match self.position.turn() {
                 Turn::Over(outcome) => Some(self.seats[outcome.winner]),
                 Turn::Of(_) => None,
             },

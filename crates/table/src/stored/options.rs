@@ -110,11 +110,12 @@ fn mode_name(value: RicochetMode) -> &'static str {
     }
 }
 
-const SIDES: [Sides; 3] = [Sides::Drawn, Sides::HostLight, Sides::HostDark];
+const SIDES: [Sides; 4] = [Sides::Drawn, Sides::Alternating, Sides::HostLight, Sides::HostDark];
 
 fn sides_name(value: Sides) -> &'static str {
     match value {
         Sides::Drawn => "drawn",
+        Sides::Alternating => "alternating",
         Sides::HostLight => "host-light",
         Sides::HostDark => "host-dark",
     }

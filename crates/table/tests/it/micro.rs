@@ -11,6 +11,9 @@ use table::{
 
 use crate::desk::{Desk, kinds};
 
+/// MR-19 and MR-30.
+mod chip;
+
 const ADA: SeatId = SeatId(0);
 const BOB: SeatId = SeatId(1);
 const CY: SeatId = SeatId(2);
@@ -97,6 +100,32 @@ fn the_first_player_rolls_start_and_target() {
         assert_ne!(task.start(), task.target());
         assert_eq!(desk.refused(roller, ROLL), "not-now");
     }
+}
+
+// MR-10
+#[test]
+fn the_host_says_who_rolls_first_when_the_game_starts() {
+    let mut desk = Desk::with(Options::micro(fast()), 9, &NAMES[..3]);
+    let start = |seat| Command::Host(HostCommand::StartWith(seat));
+    assert_eq!(desk.refused(CY, start(CY)), "not-host");
+    assert_eq!(desk.refused(ADA, start(SeatId(7))), "nobody-there");
+    assert_eq!(
+        table::offers(&desk.table, ADA, desk.now).iter().filter(|&it| *it == start(CY)).count(),
+        1
+    );
+    desk.does(ADA, start(CY));
+    assert_eq!(game(&desk).roller(), CY);
+    // The youngest stays the youngest.
+    desk.does(ADA, Command::Ask(Subject::EndEarly));
+    desk.does(BOB, Command::Agree);
+    desk.does(CY, Command::Agree);
+    desk.does(ADA, Command::Ask(Subject::Rematch));
+    desk.does(BOB, Command::Agree);
+    desk.does(CY, Command::Agree);
+    assert_eq!(game(&desk).roller(), CY);
+    let mut other =
+        Desk::with(Options::ricochet(table::RicochetOptions::default()), 9, &NAMES[..3]);
+    assert_eq!(other.refused(ADA, start(CY)), "other-game");
 }
 
 // MR-11
@@ -349,21 +378,6 @@ fn a_target_that_cannot_be_reached_is_rolled_again_visibly() {
     assert!(rerolled > 0);
 }
 
-// MR-19
-#[test]
-fn the_targets_chip_can_be_left_off_the_board() {
-    for target_chip in [true, false] {
-        let mut desk = playing(MicroOptions { target_chip, ..fast() }, 2);
-        roll(&mut desk);
-        let StageView::Playing(GameView::Micro(v)) = view(&desk.table, Viewer::Spectator).stage
-        else {
-            panic!("no game");
-        };
-        assert_eq!(v.target_chip, target_chip);
-        assert!(v.task.is_some(), "the dice show it either way");
-    }
-}
-
 // MR-20
 #[test]
 fn five_chips_win_at_once_also_if_the_fifth_was_given() {
@@ -392,33 +406,6 @@ fn when_every_chip_is_with_a_player_the_most_win_and_ties_share() {
     assert_eq!(desk.ending().reason, Reason::ChipsGivenOut);
     assert_eq!(desk.ending().winners, [0, 1, 2, 3].map(SeatId));
     assert_eq!(desk.ending().scores.iter().map(|&(_, chips)| chips).sum::<u32>(), 25);
-}
-
-// MR-30
-#[test]
-fn experts_go_over_an_intermediate_space() {
-    let mut early = 0;
-    for secret in 0..40 {
-        let options = Options::micro(MicroOptions { experts: true, ..fast() });
-        let mut desk = Desk::playing(options, secret, &NAMES[..2]);
-        roll(&mut desk);
-        let task = game(&desk).task().unwrap();
-        let via = task.via().expect("experts roll twice");
-        assert!(via != task.start() && via != task.target());
-        assert_eq!(game(&desk).on_target(), 1, "the intermediate space carries no chip");
-        let (board, way) = (game(&desk).board().clone(), route(&desk));
-        assert!(way.contains(&via));
-        // Straight to the target it is just a move.
-        desk.does(ADA, announce(way.len() as u8));
-        if board.moves(task.start()).contains(task.target()) && way.len() > 1 {
-            early += 1;
-            assert_eq!(kinds(&desk.does(ADA, step(task.target()))), ["Stepped"]);
-            continue;
-        }
-        let facts: Vec<Fact> = way.into_iter().flat_map(|to| desk.does(ADA, step(to))).collect();
-        assert_eq!(kinds(&facts).last().unwrap(), "ChipTaken");
-    }
-    assert!(early > 0);
 }
 
 // MR-32

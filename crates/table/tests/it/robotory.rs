@@ -8,6 +8,7 @@ use table::{
 };
 
 use crate::desk::{Desk, kinds};
+use crate::playthrough::{freeze, testdata};
 
 const ADA: SeatId = SeatId(0);
 const BOB: SeatId = SeatId(1);
@@ -100,7 +101,11 @@ fn the_last_disc_ends_the_game_and_more_robots_win() {
     for end in [EndRule::Reserve, EndRule::OneColour] {
         let mut desk = playing(RobotoryOptions { end, ..light_first() });
         play_out(&mut desk);
-        assert_eq!(desk.ending().reason, Reason::Reserve);
+        let reason = match end {
+            EndRule::Reserve => Reason::Reserve,
+            EndRule::OneColour => Reason::OneColour,
+        };
+        assert_eq!(desk.ending().reason, reason);
         let reserve = game(&desk).position().reserve();
         match end {
             EndRule::Reserve => assert_eq!(reserve.total(), 0),
@@ -112,6 +117,33 @@ fn the_last_disc_ends_the_game_and_more_robots_win() {
         assert_eq!(desk.ending().winners, [BOB]);
         assert_eq!(desk.ending().scores, [(ADA, 1), (BOB, 2)]);
         assert_eq!(desk.refused(ADA, act("Wc4")), "no-game");
+        assert_eq!(told(&desk), reason);
+        if end == EndRule::OneColour {
+            freeze("v1-robotory-one-colour-end.jsonl", &desk.events);
+        }
+    }
+}
+
+fn told(desk: &Desk) -> Reason {
+    match view(&desk.table, Viewer::Spectator).stage {
+        StageView::Over { ending, .. } => ending.reason,
+        other => panic!("{other:?}"),
+    }
+}
+
+// RT-20
+#[test]
+fn a_game_of_before_tells_by_which_rule_it_ended() {
+    for (name, reason) in [
+        ("v1-robotory-one-colour.jsonl", Reason::OneColour),
+        ("v1-robotory-one-colour-end.jsonl", Reason::OneColour),
+        ("v1-robotory-reserve.jsonl", Reason::Reserve),
+    ] {
+        let text = std::fs::read_to_string(testdata(name)).unwrap();
+        let events: Vec<_> = text.lines().map(|line| table::stored::read(line).unwrap()).collect();
+        let mut desk = playing(light_first());
+        desk.table = table::Table::replay(&events);
+        assert_eq!(told(&desk), reason, "{name}");
     }
 }
 
@@ -168,8 +200,42 @@ fn who_resigns_loses_also_out_of_turn() {
 
 // RT-5, RT-21
 #[test]
-fn a_rematch_swaps_the_sides() {
-    let mut desk = playing(RobotoryOptions::default());
+fn a_rematch_draws_the_sides_again() {
+    let (mut same, games) = (0, 200);
+    for secret in 0..games / 4 {
+        let options = Options::robotory(RobotoryOptions::default());
+        let mut desk = Desk::playing(options, secret, &["Ada", "Bob"]);
+        for _ in 0..4 {
+            let before = game(&desk).seats();
+            desk.does(ADA, RESIGN);
+            desk.does(BOB, Command::Ask(Subject::Rematch));
+            desk.does(ADA, Command::Agree);
+            same += u32::from(game(&desk).seats() == before);
+        }
+    }
+    // A coin that is thrown 200 times: five standard deviations are 35.
+    assert!((65..=135).contains(&same), "{same} of {games} rematches kept the sides");
+}
+
+// RT-5, RT-21
+#[test]
+fn a_rematch_swaps_sides_that_alternate_or_were_chosen() {
+    for sides in [Sides::Alternating, Sides::HostLight, Sides::HostDark] {
+        let desk = rematches_swap(playing(RobotoryOptions { sides, ..RobotoryOptions::default() }));
+        if sides == Sides::Alternating {
+            freeze("v1-robotory-alternating.jsonl", &desk.events);
+        }
+    }
+    let mut drawn = std::collections::BTreeSet::new();
+    for secret in 0..40 {
+        let sides = Sides::Alternating;
+        let options = Options::robotory(RobotoryOptions { sides, ..RobotoryOptions::default() });
+        drawn.insert(game(&Desk::playing(options, secret, &["Ada", "Bob"])).seats().light);
+    }
+    assert_eq!(drawn.len(), 2, "the first time they are drawn");
+}
+
+fn rematches_swap(mut desk: Desk) -> Desk {
     let first = game(&desk).seats();
     for round in 0..3 {
         desk.does(ADA, RESIGN);
@@ -187,6 +253,7 @@ fn a_rematch_swaps_the_sides() {
     desk.does(BOB, Command::Ask(Subject::Rematch));
     desk.does(ADA, Command::Disagree);
     assert!(desk.is_over());
+    desk
 }
 
 #[test]

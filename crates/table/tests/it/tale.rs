@@ -95,6 +95,9 @@ fn ricochet(fact: &RicochetFact, table: &Table) -> String {
             let prize = start.prize.map_or("all".to_owned(), |prize| prize.to_string());
             format!("board {}, robots {}, {prize} chips to win", start.board, robots.join(" "))
         }
+        RicochetFact::GoalChanged { prize } => {
+            format!("{} chips to win", prize.map_or("all".to_owned(), |prize| prize.to_string()))
+        }
         RicochetFact::ChipTurned { symbol, passed_over, .. } => {
             let over: Vec<String> = passed_over.iter().map(ToString::to_string).collect();
             let over = if over.is_empty() {
@@ -139,6 +142,9 @@ fn micro(fact: &MicroFact, table: &Table) -> String {
         MicroFact::DicePassed { to, .. } => format!("{} has the dice", name(to)),
         MicroFact::Rolled { seat, task, .. } => format!("{} rolls {task}", name(seat)),
         MicroFact::RolledAgain { task, .. } => format!("a new roll: {task}"),
+        MicroFact::TargetChipSet { laid } => {
+            format!("from now on {} chip is laid on the target", if *laid { "a" } else { "no" })
+        }
         MicroFact::Announced { seat, moves, .. } => format!("{} announces {moves}", name(seat)),
         MicroFact::Stepped { to, .. } => format!("  to {to}"),
         MicroFact::DemonstrationFailed { seat, why } => format!("{} fails: {why:?}", name(seat)),

@@ -39,6 +39,10 @@ const pairs: [string, string][] = [
   ['board-mark', 'board-tile'],
   ['board-focus', 'board-tile'],
   ['piece-transparent-deep', 'board-tile'],
+  // Routes and marks are white, and the two sides of Micro Robots are told apart.
+  ['piece-white', 'micro-black'],
+  ['piece-white', 'micro-copper'],
+  ['micro-copper', 'micro-black'],
 ];
 
 describe.each([

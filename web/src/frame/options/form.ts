@@ -48,6 +48,8 @@ export function isAlone(options: Options): boolean {
 
 /** Whether a field is worth showing with the others as they are. */
 export function isShown(options: Options, scope: Scope, info: OptionInfo): boolean {
+  // Who begins is asked by name when the game starts.
+  if (info.may_be.t === 'seat') return false;
   if (info.alone && !isAlone(options) && info.may_be.t !== 'group') return false;
   if (scope === 'table' && isAlone(options) && ['seats', 'late_seats', 'handicaps'].includes(info.name)) return false;
   const group = info.name.includes('.') ? info.name.split('.')[0] : undefined;

@@ -45,6 +45,7 @@ export function summary(options: Options): { readonly name: string; readonly val
     return [[name, value] as const];
   });
   return rows
-    .filter(([, value]) => value !== null)
+    // Who begins has a seat and no name here: it is asked by name when the game starts.
+    .filter(([name, value]) => value !== null && name !== 'first_roller')
     .map(([name, value]) => ({ name: optionName(options, 'own', name), value: optionValue(name, value) }));
 }

@@ -19,6 +19,7 @@ export default {
   turn,
   table: () => import('./table/MicroTable.svelte'),
   study: () => import('./study/Page.svelte'),
+  whoBegins: { question: 'first.micro', hint: 'first.micro.hint' },
   learn: () => import('./learn/index.ts'),
   replay: () => import('./replay.ts'),
   puzzle: () => import('./puzzle/index.ts'),

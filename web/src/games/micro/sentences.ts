@@ -30,6 +30,8 @@ export function told(fact: MicroFact, view: View): string {
     case 'rolled':
     case 'rolled-again':
       return taskText(board, fact.task);
+    case 'target-chip-set':
+      return t(fact.laid ? 'micro.said-chip' : 'micro.said-no-chip');
     case 'announced':
       return fact.seat === view.you ? t('micro.said-you-show', { n: fact.moves }) : t('micro.said-announced', { name: who(fact.seat), n: fact.moves });
     case 'stepped':

@@ -46,12 +46,20 @@ export function chipsOf(chips: readonly RicochetChips[], seat: number): readonly
   return chips.find((one) => one.seat === seat)?.chips ?? [];
 }
 
+/** What it takes to win, said when a game starts. */
+export function startText(prize: number | null, view: View): string {
+  if (view.options.game.t === 'ricochet' && view.options.game.mode !== 'match') return t('ricochet.said-started-solo');
+  return prize === null ? t('ricochet.said-started-all') : t('ricochet.said-started', { n: prize });
+}
+
 /** What a screen reader says about what has just happened; nothing where the page says it. */
 export function told(fact: RicochetFact, view: View): string {
   const who = (seat: number) => nameOf(view, seat);
   switch (fact.t) {
     case 'started':
-      return t('ricochet.said-started');
+      return startText(fact.prize, view);
+    case 'goal-changed':
+      return fact.prize === null ? t('ricochet.said-goal-all') : t('ricochet.said-goal', { n: fact.prize });
     case 'chip-turned':
       return t('ricochet.said-chip', { target: symbolName(fact.symbol) });
     case 'bid-made':

@@ -17,7 +17,7 @@ export default {
 
   // Options
   'option.robotory.sides': 'Seiten',
-  'option.robotory.sides.hint': 'Wer Hell spielt und damit beginnt. Eine Revanche tauscht.',
+  'option.robotory.sides.hint': 'Wer Hell spielt und damit beginnt. Eine Revanche lost neu aus; im Wechsel oder nach Wahl tauscht sie.',
   'option.robotory.end': 'Ende',
   'option.robotory.end.hint': 'Welcher Vorrat aufgebraucht sein muss.',
   'option.robotory.clock': 'Uhren',
@@ -30,7 +30,8 @@ export default {
   'option.robotory.abandoned.hint': 'Wer so lange weg ist, dessen Gegner darf den Sieg beanspruchen.',
   'option.robotory.asleep': 'Eingeschlafen',
   'option.robotory.asleep.hint': 'Dasselbe für einen Zug, der ohne Uhr so lange dauert.',
-  'choice.sides.drawn': 'ausgelost',
+  'choice.sides.drawn': 'jedes Mal ausgelost',
+  'choice.sides.alternating': 'ausgelost, dann im Wechsel',
   'choice.sides.host-light': 'Gastgeber spielt Hell',
   'choice.sides.host-dark': 'Gastgeber spielt Dunkel',
   'choice.end.reserve': 'der ganze Vorrat',
@@ -39,6 +40,7 @@ export default {
   // At the table
   'table.score-robots': '{n} Roboter',
   'table.end.reserve': 'Der Vorrat ist aufgebraucht.',
+  'table.end.one-colour': 'Eine Farbe des Vorrats ist aufgebraucht.',
   'table.end.resigned': '{name} hat aufgegeben.',
   'table.end.clock-ran-out': 'Die Zeit von {name} ist um.',
   'table.end.abandoned': '{name} war weg.',

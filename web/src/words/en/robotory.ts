@@ -14,7 +14,7 @@ export default {
 
   // Options
   'option.robotory.sides': 'Sides',
-  'option.robotory.sides.hint': 'Who plays light, and so begins. A rematch swaps.',
+  'option.robotory.sides.hint': 'Who plays light, and so begins. A rematch draws again, or swaps if they alternate or were chosen.',
   'option.robotory.end': 'End',
   'option.robotory.end.hint': 'Which reserve has to be used up.',
   'option.robotory.clock': 'Clocks',
@@ -27,7 +27,8 @@ export default {
   'option.robotory.abandoned.hint': 'When somebody has been gone for so long, the other may claim the win.',
   'option.robotory.asleep': 'Asleep',
   'option.robotory.asleep.hint': 'The same for a turn that takes so long, without clocks.',
-  'choice.sides.drawn': 'drawn',
+  'choice.sides.drawn': 'drawn each time',
+  'choice.sides.alternating': 'drawn, then alternating',
   'choice.sides.host-light': 'host plays light',
   'choice.sides.host-dark': 'host plays dark',
   'choice.end.reserve': 'the whole reserve',
@@ -36,6 +37,7 @@ export default {
   // At the table
   'table.score-robots': '{n} {n:robot|robots}',
   'table.end.reserve': 'The reserve is used up.',
+  'table.end.one-colour': 'One colour of the reserve is used up.',
   'table.end.resigned': '{name} gave up.',
   'table.end.clock-ran-out': '{name} ran out of time.',
   'table.end.abandoned': '{name} was gone.',

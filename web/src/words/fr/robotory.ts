@@ -17,7 +17,7 @@ export default {
 
   // Options
   'option.robotory.sides': 'Côtés',
-  'option.robotory.sides.hint': 'Qui joue clair, et donc commence. À la revanche, on échange.',
+  'option.robotory.sides.hint': 'Qui joue clair, et donc commence. À la revanche, on tire de nouveau au sort ; en alternance ou au choix, on échange.',
   'option.robotory.end': 'Fin',
   'option.robotory.end.hint': 'Quelle réserve doit être épuisée.',
   'option.robotory.clock': 'Pendules',
@@ -31,7 +31,8 @@ export default {
     'Quand quelqu’un est absent depuis si longtemps, l’autre peut réclamer la victoire.',
   'option.robotory.asleep': 'Sommeil',
   'option.robotory.asleep.hint': 'La même chose pour un tour qui dure si longtemps, sans pendules.',
-  'choice.sides.drawn': 'au sort',
+  'choice.sides.drawn': 'au sort à chaque fois',
+  'choice.sides.alternating': 'au sort, puis en alternance',
   'choice.sides.host-light': 'l’hôte joue clair',
   'choice.sides.host-dark': 'l’hôte joue foncé',
   'choice.end.reserve': 'toute la réserve',
@@ -40,6 +41,7 @@ export default {
   // At the table
   'table.score-robots': '{n} {n:robot|robots}',
   'table.end.reserve': 'La réserve est épuisée.',
+  'table.end.one-colour': 'Une couleur de la réserve est épuisée.',
   'table.end.resigned': '{name} a abandonné.',
   'table.end.clock-ran-out': '{name} n’avait plus de temps.',
   'table.end.abandoned': '{name} n’était plus là.',

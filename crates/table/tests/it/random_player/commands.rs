@@ -48,7 +48,7 @@ impl Player {
             3 | 4 => Command::Ready,
             5 => Command::NotReady,
             6 => Command::WriteNote(Note::new(&format!("{}", self.dice.next_u64())).unwrap()),
-            7 | 8 => Command::Ask(Subject::ALL[self.dice.below(6) as usize]),
+            7 | 8 => Command::Ask(*self.dice.pick(&Subject::ALL).unwrap()),
             9..=11 => Command::Agree,
             12 => Command::Disagree,
             13 | 14 => Command::PressOn,
@@ -155,7 +155,8 @@ impl Player {
                 };
                 HostCommand::SetHandicap { seat: self.somebody(), handicap }
             }
-            10..=12 => HostCommand::Start,
+            10 | 11 => HostCommand::Start,
+            12 => HostCommand::StartWith(self.somebody()),
             _ => HostCommand::Reopen,
         }
     }

@@ -3,7 +3,7 @@
 use dice::Dice;
 use table::{
     Barriers, ClockOptions, MicroMode, MicroOptions, Options, Prize, RicochetMode, RicochetOptions,
-    RobotoryOptions, Span, TimerRuns,
+    RobotoryOptions, Sides, Span, TimerRuns,
 };
 
 pub(super) fn random_options(dice: &mut Dice) -> Options {
@@ -57,7 +57,9 @@ pub(super) fn random_options(dice: &mut Dice) -> Options {
         _ => {
             let clock = ClockOptions { base: span(dice, 10, 600), increment: span(dice, 0, 10) };
             let ends = [::robotory::EndRule::Reserve, ::robotory::EndRule::OneColour];
+            let sides = [Sides::Drawn, Sides::Alternating, Sides::HostLight, Sides::HostDark];
             Options::robotory(RobotoryOptions {
+                sides: sides[dice.below(4) as usize],
                 end: ends[dice.below(2) as usize],
                 clock: dice.chance(1, 2).then_some(clock),
                 ..RobotoryOptions::default()

@@ -73,20 +73,29 @@ fn after_a_long_silence_any_player_may_turn_the_timer() {
     assert_eq!(desk.refused(ADA, TURN_TIMER), "timer-runs");
     let facts = desk.wait(MINUTE);
     assert_eq!(kinds(&facts), ["ChipReturned", "ChipTurned"]);
-    assert_ne!(game(&desk).turned_over(), Some(symbol), "a new one is turned over");
-    assert_eq!(game(&desk).face_down(), 16, "the other went back");
+    assert_eq!(game(&desk).face_down(), 16, "the chip went back, and one is turned over");
+    assert_eq!(game(&desk).past()[0].symbol, symbol);
     assert_eq!(game(&desk).past()[0].result, RoundResult::Returned(Returned::NobodyBid));
 }
 
 // RR-34
 #[test]
-fn a_bid_after_a_player_turned_the_timer_does_not_turn_it_again() {
+fn a_first_bid_after_a_player_turned_the_timer_turns_it_anew() {
     let (mut desk, _) = pair();
     desk.wait(Span::mins(4));
     desk.does(BOB, TURN_TIMER);
     desk.wait(Span::secs(59));
-    assert_eq!(kinds(&desk.does(ADA, bid(3))), ["BidMade"]);
+    let facts = desk.does(ADA, bid(3));
+    let until = desk.now + MINUTE;
+    assert_eq!(kinds(&facts), ["BidMade", "TimerTurned"]);
+    assert_eq!(facts[1], Fact::Ricochet(RicochetFact::TimerTurned { by: None, until }));
+    // The others have their whole minute, and no second bid turns it.
+    desk.wait(Span::secs(59));
+    assert_eq!(kinds(&desk.does(BOB, bid(2))), ["BidMade"]);
     assert_eq!(kinds(&desk.wait(Span::secs(1))), ["DemonstrationBegan"]);
+    let record = table::Record::of_last_game(&desk.events).unwrap();
+    let again = table::Record::try_from(record.events().to_vec());
+    assert_eq!(again, Ok(record), "a record of it is one");
 }
 
 // RR-34

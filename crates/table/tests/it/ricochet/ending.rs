@@ -1,12 +1,13 @@
 //! RR-45 and RR-46: who wins.
 
 use table::{
-    Command, GameView, Options, Prize, Reason, RicochetOptions, SeatId, Span, StageView, Subject,
-    Viewer, view,
+    Command, Fact, GameView, Options, Prize, Reason, RicochetFact, RicochetOptions, SeatId, Span,
+    StageView, Subject, Viewer, view,
 };
 
 use super::{ADA, BOB, CY, MINUTE, bid, easy, pair, show, solution, trio};
 use crate::desk::Desk;
+use crate::playthrough::freeze;
 
 // RR-45
 #[test]
@@ -15,11 +16,64 @@ fn the_prize_depends_on_the_number_of_players() {
     for (players, prize) in [(2, Some(8)), (3, Some(6)), (4, Some(5)), (5, None), (6, None)] {
         let options = Options::ricochet(RicochetOptions::default());
         let desk = Desk::playing(options, 1, &names[..players]);
-        let StageView::Playing(GameView::Ricochet(v)) = view(&desk.table, Viewer::Spectator).stage
-        else {
-            panic!("no game");
-        };
-        assert_eq!(v.prize, prize);
+        assert_eq!(goal(&desk), prize);
+    }
+}
+
+fn goal(desk: &Desk) -> Option<u8> {
+    match view(&desk.table, Viewer::Spectator).stage {
+        StageView::Playing(GameView::Ricochet(v)) => v.prize,
+        other => panic!("{other:?}"),
+    }
+}
+
+// RR-45
+#[test]
+fn joining_changes_the_goal_as_long_as_no_chip_was_won() {
+    let (mut desk, route) = pair();
+    assert_eq!(goal(&desk), Some(8));
+    for (name, prize) in [("Cy", Some(6)), ("Di", Some(5)), ("Ed", None)] {
+        desk.sit(name);
+        let changed = Fact::Ricochet(RicochetFact::GoalChanged { prize });
+        assert!(desk.events.iter().any(|event| event.fact == changed), "it is said: {name}");
+        assert_eq!(goal(&desk), prize);
+    }
+    // Leaving changes nothing, nor does a sixth who joins: all chips are played for as before.
+    desk.does(SeatId(4), Command::Leave);
+    let before = desk.events.len();
+    desk.sit("Flo");
+    assert_eq!(desk.events.len(), before + 2, "a seat and its key");
+    assert_eq!(table::Table::replay(&desk.events), desk.table);
+    let record = table::Record::of_last_game(&desk.events).unwrap();
+    assert_eq!(table::Record::try_from(record.events().to_vec()), Ok(record));
+    desk.does(ADA, Command::Ask(Subject::EndEarly));
+    for seat in [1, 2, 3, 5] {
+        desk.does(SeatId(seat), Command::Agree);
+    }
+    freeze("v1-ricochet-joined.jsonl", &desk.events);
+
+    // A chip that went back was not won; one that is won settles the goal.
+    let (mut desk, _) = pair();
+    desk.does(ADA, Command::Ask(Subject::Skip));
+    desk.does(BOB, Command::Agree);
+    desk.sit("Cy");
+    assert_eq!(goal(&desk), Some(6));
+    let (mut desk, _) = pair();
+    desk.does(ADA, bid(3));
+    desk.wait(MINUTE);
+    show(&mut desk, ADA, &route);
+    desk.sit("Cy");
+    assert_eq!(goal(&desk), Some(8));
+}
+
+// RR-45
+#[test]
+fn joining_does_not_change_a_goal_that_was_agreed_on() {
+    for (prize, chips) in [(Prize::Chips(3), Some(3)), (Prize::All, None)] {
+        let options = Options::ricochet(RicochetOptions { prize, ..RicochetOptions::default() });
+        let mut desk = Desk::playing(options, 1, &["Ada", "Bob"]);
+        desk.sit("Cy");
+        assert_eq!(goal(&desk), chips);
     }
 }
 

@@ -4,6 +4,7 @@ mod around;
 mod bidding;
 mod ending;
 mod showing;
+mod shuffle;
 mod target;
 mod variants;
 

@@ -39,10 +39,10 @@ export default {
   'learn.micro.chips.done': 'Ben hat am wenigsten. Der Chip vom Ziel geht zu den anderen zurück.',
   'learn.micro.end.title': 'Wer gewinnt',
   'learn.micro.end.text':
-    'Fünf Chips gewinnen sofort. Gehen die 25 Chips aus, gewinnen die meisten; das können mehrere sein. Allein spielst du dieselben Runden gegen eine Uhr und siehst nach jeder einen kürzesten Weg. Schwerer: Lasst den Chip weg, dann muss man sich das Ziel merken.',
+    'Fünf Chips gewinnen sofort. Gehen die 25 Chips aus, gewinnen die meisten; das können mehrere sein. Allein spielst du dieselben Runden gegen eine Uhr und siehst nach jeder einen kürzesten Weg. Nach ein paar Runden könnt ihr euch einigen, keinen Chip mehr auf das Ziel zu legen und es von den Würfeln abzulesen: Das geht schneller und ist nicht schwerer.',
   'learn.micro.expert.title': 'Für Könner: über ein Feld',
   'learn.micro.expert.text':
-    'Nach dem Ziel wird ein weiteres Feld gewürfelt. Der Roboter muss zuerst dieses betreten und danach das Ziel, und die Zahl zählt alle Züge. Vorher das Ziel zu besuchen ist nur ein Zug.',
+    'Ein Chip markiert das Ziel, wie immer. Dann wird ein weiteres Feld gewürfelt; die Würfel bleiben liegen und zeigen es, einen Chip bekommt es nicht. Der Roboter muss zuerst dieses betreten und danach das Ziel, und die Zahl zählt alle Züge. Vorher das Ziel zu besuchen ist nur ein Zug.',
   'learn.micro.expert.task': 'Von der rosa 1 über die blaue 6 zur weißen 6.',
   'learn.micro.expert.done': 'Erst die blaue 6, danach die weiße 6.',
 } satisfies Like<typeof en>;

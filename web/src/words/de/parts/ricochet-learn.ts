@@ -52,7 +52,7 @@ export default {
   'learn.ricochet.failed.done': 'Richtig: Als Nächste kommt Cleo mit 4, nach ihr Ada mit 5.',
   'learn.ricochet.end.title': 'Wer gewinnt',
   'learn.ricochet.end.text':
-    'Jedes gelöste Ziel ist ein Chip. Zu zweit spielt ihr bis 8 Chips, zu dritt bis 6, zu viert bis 5; sind es mehr, wird um alle 17 gespielt. Findet lange niemand einen Weg, wird die Sanduhr trotzdem umgedreht, und ohne Gebot kommt ein anderer Chip. Allein spielst du gegen die Uhr, einen Chip nach dem anderen.',
+    'Jedes gelöste Ziel ist ein Chip. Zu zweit spielt ihr bis 8 Chips, zu dritt bis 6, zu viert bis 5; sind es mehr, wird um alle 17 gespielt. Bietet lange niemand, darf jeder die Sanduhr umdrehen; ohne Gebot wird der Chip unter die anderen gemischt und einer davon aufgedeckt. Allein spielst du gegen die Uhr, einen Chip nach dem anderen.',
   'learn.ricochet.barrier.title': 'Barrieren',
   'learn.ricochet.barrier.text':
     'Auf manchen Brettern liegen farbige Barrieren, schräg im Feld. Ein Roboter derselben Farbe fährt gerade hindurch. Jeder andere prallt ab wie ein Ball von einem Spiegel und rutscht weiter; das alles ist ein Zug. Auf einer Barriere darf kein Roboter stehen bleiben. Lass sie in der ersten Partie weg.',

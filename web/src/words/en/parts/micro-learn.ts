@@ -36,10 +36,10 @@ export default {
   'learn.micro.chips.done': 'Ben has the fewest. The target’s chip goes back to the others.',
   'learn.micro.end.title': 'Who wins',
   'learn.micro.end.text':
-    'Five chips win at once. If the 25 chips run out, most of them win; several can share that. Alone you play the same rounds against a clock, and see a shortest way after each. Harder: leave the chip off the board, so that the target has to be remembered.',
+    'Five chips win at once. If the 25 chips run out, most of them win; several can share that. Alone you play the same rounds against a clock, and see a shortest way after each. After a few rounds you can agree to lay no chip on the target any more and to read it from the dice: faster, and not harder.',
   'learn.micro.expert.title': 'For experts: over a space',
   'learn.micro.expert.text':
-    'After the target, roll for another space. The robot has to enter that one first and the target after it, and the number counts all moves. Visiting the target before is just a move.',
+    'A chip marks the target, as always. Then roll for another space, which the dice go on showing and which gets no chip. The robot has to enter that one first and the target after it, and the number counts all moves. Visiting the target before is just a move.',
   'learn.micro.expert.task': 'From pink 1 over blue 6 to white 6.',
   'learn.micro.expert.done': 'Blue 6 first, white 6 after it.',
 } as const;

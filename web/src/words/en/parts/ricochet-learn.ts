@@ -49,7 +49,7 @@ export default {
   'learn.ricochet.failed.done': 'Right: next comes Cleo with 4, and after her Ada with 5.',
   'learn.ricochet.end.title': 'Who wins',
   'learn.ricochet.end.text':
-    'Each solved target is a chip. Two players play to 8 chips, three to 6, four to 5; with more players all 17 are played for. If nobody finds a way for long, the timer is turned anyway, and without a bid another chip is drawn. Alone you play against the timer, one chip after the other.',
+    'Each solved target is a chip. Two players play to 8 chips, three to 6, four to 5; with more players all 17 are played for. If nobody bids for long, anybody may turn the timer; without a bid the chip is shuffled in among the others, and one of them is turned over. Alone you play against the timer, one chip after the other.',
   'learn.ricochet.barrier.title': 'Barriers',
   'learn.ricochet.barrier.text':
     'Some boards have coloured diagonals. A robot of the same colour goes straight through. Every other robot bounces off like a ball off a mirror and slides on; all of that is one move. No robot may stop on a barrier. Leave barriers out in your first game.',

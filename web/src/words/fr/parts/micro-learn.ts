@@ -42,10 +42,10 @@ export default {
   'learn.micro.chips.done': 'C’est Ben qui en a le moins. Le jeton de la cible retourne avec les autres.',
   'learn.micro.end.title': 'Qui gagne',
   'learn.micro.end.text':
-    'Cinq jetons font gagner tout de suite. Si les 25 jetons sont épuisés, qui en a le plus gagne ; on peut être plusieurs. En solo, tu joues les mêmes manches contre une pendule, et tu vois après chacune un chemin le plus court. Plus difficile : ne posez pas le jeton sur le plateau, il faut alors retenir la cible.',
+    'Cinq jetons font gagner tout de suite. Si les 25 jetons sont épuisés, qui en a le plus gagne ; on peut être plusieurs. En solo, tu joues les mêmes manches contre une pendule, et tu vois après chacune un chemin le plus court. Après quelques manches, vous pouvez décider de ne plus poser de jeton sur la cible et de la lire sur les dés : c’est plus rapide, et pas plus difficile.',
   'learn.micro.expert.title': 'Pour experts : en passant par une case',
   'learn.micro.expert.text':
-    'Après la cible, on lance une autre case. Le robot doit d’abord entrer sur celle-là, puis sur la cible, et le nombre compte tous les coups. Passer avant sur la cible n’est qu’un coup comme un autre.',
+    'Un jeton marque la cible, comme toujours. Puis on lance une autre case, que les dés continuent de montrer et qui ne reçoit pas de jeton. Le robot doit d’abord entrer sur celle-là, puis sur la cible, et le nombre compte tous les coups. Passer avant sur la cible n’est qu’un coup comme un autre.',
   'learn.micro.expert.task': 'De rose 1 à blanc 6 en passant par bleu 6.',
   'learn.micro.expert.done': 'D’abord bleu 6, ensuite blanc 6.',
 } satisfies Like<typeof en>;

@@ -55,7 +55,7 @@ export default {
   'learn.ricochet.failed.done': 'C’est ça : d’abord Cléo avec 4, et après elle Ada avec 5.',
   'learn.ricochet.end.title': 'Qui gagne',
   'learn.ricochet.end.text':
-    'Chaque cible résolue est un jeton. À deux, on joue jusqu’à 8 jetons, à trois jusqu’à 6, à quatre jusqu’à 5 ; à plus, on joue les 17. Si personne ne trouve pendant longtemps, on retourne quand même le sablier, et sans enchère on tire un autre jeton. En solo, tu joues contre le sablier, un jeton après l’autre.',
+    'Chaque cible résolue est un jeton. À deux, on joue jusqu’à 8 jetons, à trois jusqu’à 6, à quatre jusqu’à 5 ; à plus, on joue les 17. Si personne n’enchérit pendant longtemps, n’importe qui peut retourner le sablier ; sans enchère, le jeton est mélangé aux autres et on en retourne un. En solo, tu joues contre le sablier, un jeton après l’autre.',
   'learn.ricochet.barrier.title': 'Barrières',
   'learn.ricochet.barrier.text':
     'Certains plateaux ont des diagonales colorées. Un robot de la même couleur les traverse tout droit. Tout autre robot rebondit comme une balle sur un miroir et continue de glisser ; tout cela est un seul coup. Aucun robot ne peut s’arrêter sur une barrière. Laisse les barrières de côté pour ta première partie.',

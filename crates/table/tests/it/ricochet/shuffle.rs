@@ -1,0 +1,61 @@
+//! RR-34 and RR-43: a chip that goes back is shuffled in, and may come next like any other.
+
+use ::ricochet::Symbol;
+use table::{Command, Options, RicochetOptions, Span, Subject};
+
+use super::{ADA, BOB, GIVE_UP, MINUTE, bid, game};
+use crate::desk::Desk;
+
+const SEEDS: u128 = 60;
+const DRAWS: usize = 60;
+
+/// A chip is given back in `SEEDS` games `DRAWS` times each: how far on in the list of all chips the next one was, and
+/// how often. 0 is the same chip again.
+fn draws(give_back: impl Fn(&mut Desk)) -> [u32; 17] {
+    let all: Vec<Symbol> = Symbol::all().collect();
+    let place = |desk: &Desk| {
+        let symbol = game(desk).turned_over().expect("a chip is turned over");
+        all.iter().position(|&other| other == symbol).expect("it is one of them")
+    };
+    let options = RicochetOptions { between: Span::ZERO, ..RicochetOptions::default() };
+    let mut counts = [0; 17];
+    for secret in 0..SEEDS {
+        let options = Options::ricochet(options.clone());
+        let mut desk = Desk::playing(options, secret, &["Ada", "Bob"]);
+        for _ in 0..DRAWS {
+            let before = place(&desk);
+            give_back(&mut desk);
+            counts[(place(&desk) + 17 - before) % 17] += 1;
+        }
+    }
+    counts
+}
+
+/// Pearson's chi-squared against "each as likely as any other". With 16 degrees of freedom it is above 59 once in a
+/// million times; a chip that is put last or never comes next is above 200.
+fn is_uniform(counts: [u32; 17]) {
+    let expected = f64::from(counts.iter().sum::<u32>()) / 17.0;
+    let squares = counts.iter().map(|&count| (f64::from(count) - expected).powi(2) / expected);
+    let chi: f64 = squares.sum();
+    assert!(chi < 59.0, "chi-squared is {chi:.1}: {counts:?}");
+}
+
+// RR-34
+#[test]
+fn a_chip_that_all_skipped_is_as_likely_as_any_other() {
+    is_uniform(draws(|desk| {
+        desk.does(ADA, Command::Ask(Subject::Skip));
+        desk.does(BOB, Command::Agree);
+    }));
+}
+
+// RR-43
+#[test]
+fn a_chip_that_nobody_could_win_is_as_likely_as_any_other() {
+    is_uniform(draws(|desk| {
+        desk.does(ADA, bid(1));
+        desk.wait(MINUTE);
+        desk.does(ADA, GIVE_UP);
+        desk.wait(Span(1));
+    }));
+}
