@@ -79,3 +79,16 @@ pub struct TableSummary {
     /// When something last happened.
     pub updated: At,
 }
+
+/// Which tables to list.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, TS, ToSchema)]
+pub struct TablesWanted {
+    /// How many at most, up to 100.
+    #[ts(optional = nullable)]
+    pub most: Option<u32>,
+}
+
+/// Tables that everybody may come to.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, TS, ToSchema)]
+#[serde(transparent)]
+pub struct Tables(pub Vec<TableSummary>);

@@ -5,13 +5,9 @@ use std::collections::{BTreeMap, HashSet};
 
 use ts_rs::{Config, TS, TypeVisitor};
 
-use super::{
-    DayPuzzles, FromClient, FromServer, MicroBoardAnalysis, MicroExport, MicroLook, MicroRandom,
-    MicroSolution, NewTable, OptionsInfo, PROTOCOL, Puzzle, PuzzleCalendar, PuzzleTried, PuzzleTry,
-    Replay, RicochetChecked, RicochetDraft, RicochetExport, RicochetHint, RicochetLook,
-    RicochetRandom, RicochetSearched, RicochetStudy, RobotoryDraft, RobotoryExport, RobotoryLook,
-    RobotoryReview, RobotoryReviewed, RobotoryThought, SeatTaken, SitDown, StudyText, TableMade,
-    TableSummary, TextFault, TextKind,
+use crate::endpoints::{self, Described, Shape};
+use crate::{
+    FromClient, FromServer, PROTOCOL, ProblemDetails, PuzzleGame, PuzzleLevel, RECORD_BYTES_MAX,
 };
 
 /// The whole file.
@@ -19,50 +15,63 @@ pub fn typescript() -> String {
     let mut types = Types { config: Config::new(), seen: HashSet::new(), written: BTreeMap::new() };
     types.visit::<FromClient>();
     types.visit::<FromServer>();
-    types.visit::<OptionsInfo>();
-    types.visit::<NewTable>();
-    types.visit::<TableMade>();
-    types.visit::<SitDown>();
-    types.visit::<SeatTaken>();
-    types.visit::<TableSummary>();
-    types.visit::<Replay>();
-    types.visit::<MicroLook>();
-    types.visit::<MicroExport>();
-    types.visit::<MicroRandom>();
-    types.visit::<MicroSolution>();
-    types.visit::<MicroBoardAnalysis>();
-    types.visit::<RobotoryLook>();
-    types.visit::<RobotoryDraft>();
-    types.visit::<RobotoryExport>();
-    types.visit::<RobotoryThought>();
-    types.visit::<RobotoryReviewed>();
-    types.visit::<RobotoryReview>();
-    types.visit::<RicochetLook>();
-    types.visit::<RicochetStudy>();
-    types.visit::<RicochetSearched>();
-    types.visit::<RicochetHint>();
-    types.visit::<PuzzleCalendar>();
-    types.visit::<DayPuzzles>();
-    types.visit::<Puzzle>();
-    types.visit::<PuzzleTry>();
-    types.visit::<PuzzleTried>();
-    types.visit::<RicochetDraft>();
-    types.visit::<RicochetChecked>();
-    types.visit::<RicochetExport>();
-    types.visit::<RicochetRandom>();
-    types.visit::<StudyText>();
-    types.visit::<TextFault>();
-    types.visit::<TextKind>();
+    types.visit::<ProblemDetails>();
+    types.visit::<PuzzleGame>();
+    types.visit::<PuzzleLevel>();
+    let endpoints = endpoints::all();
+    for shape in endpoints.iter().flat_map(Described::shapes) {
+        (shape.visit)(&mut types);
+    }
+    let mut asked = String::new();
+    for endpoint in &endpoints {
+        asked.extend(line(endpoint, &types.config));
+    }
     let written: Vec<String> = types.written.into_values().collect();
     format!(
         "// The protocol's types, generated from crates/protocol/src by `make protocol`.\n\
          // Change them there. docs/protocol.md says what they mean.\n\n\
-         export const PROTOCOL = {PROTOCOL};\n{}",
+         export const PROTOCOL = {PROTOCOL};\n\n\
+         /** A record of a game is at most so long. */\n\
+         export const RECORD_BYTES_MAX = {RECORD_BYTES_MAX};\n{}\n\
+         /** What can be asked over HTTP: what stands in the path and behind it, what is sent, what is told meanwhile, and\n\
+         \x20* what comes back. */\n\
+         export interface Endpoints {{\n{asked}}}\n",
         written.concat()
     )
 }
 
-struct Types {
+/// An endpoint, if it speaks JSON.
+fn line(endpoint: &Described, config: &Config) -> Option<String> {
+    let answer = endpoint.answer?;
+    let named = |name: &str, shape: Option<Shape>| {
+        shape.map(|shape| format!("{name}: {}", (shape.typescript)(config)))
+    };
+    let parts: Vec<String> = endpoint.parts().map(part).collect();
+    let path = (!parts.is_empty()).then(|| format!("path: {{ {} }}", parts.join("; ")));
+    let fields = [
+        path,
+        named("query", endpoint.query),
+        named("body", endpoint.body),
+        named("progress", endpoint.progress),
+        named("answer", Some(answer)),
+    ];
+    let fields: Vec<String> = fields.into_iter().flatten().collect();
+    let (method, path) = (endpoint.method.name(), endpoint.path);
+    Some(format!("  '{method} {path}': {{ {} }};\n", fields.join("; ")))
+}
+
+/// A part of a path and its type. One name means the same wherever it stands.
+fn part(name: &str) -> String {
+    let kind = match name {
+        "game" => "PuzzleGame",
+        "level" => "PuzzleLevel",
+        "number" => "number",
+        _ => "string",
+    };
+    format!("{name}: {kind}")
+}
+
+pub(crate) struct Types {
     config: Config,
     seen: HashSet<TypeId>,
     /// By name: what a type is made of comes in another order with each build.
@@ -82,28 +91,5 @@ impl TypeVisitor for Types {
         }
         T::visit_dependencies(self);
         T::visit_generics(self);
-    }
-}
-
-#[cfg(test)]
-mod tests {
-    use std::path::Path;
-
-    use super::typescript;
-
-    #[test]
-    fn the_committed_typescript_is_what_the_code_generates() {
-        let file = concat!(env!("CARGO_MANIFEST_DIR"), "/../../web/src/protocol/index.ts");
-        let generated = typescript();
-        if std::env::var_os("UPDATE_EXPECT").is_some() {
-            let folder = Path::new(file).parent().expect("it is in a folder");
-            std::fs::create_dir_all(folder).expect("the folder can be made");
-            std::fs::write(file, &generated).expect("the file can be written");
-        }
-        let committed = std::fs::read_to_string(file).unwrap_or_default();
-        assert!(
-            committed == generated,
-            "web/src/protocol/index.ts is old: run `make protocol` and read the difference"
-        );
     }
 }

@@ -16,3 +16,15 @@ pub trait Watch: Sync {
         self.stop().load(Ordering::Relaxed) || self.elapsed() >= time_max
     }
 }
+
+/// Work that may take as long as it likes.
+impl Watch for () {
+    fn elapsed(&self) -> Duration {
+        Duration::ZERO
+    }
+
+    fn stop(&self) -> &AtomicBool {
+        static NEVER: AtomicBool = AtomicBool::new(false);
+        &NEVER
+    }
+}

@@ -1,15 +1,12 @@
-//! What goes wrong over HTTP: RFC 9457 problem details. A reader gets a code that never changes and a sentence; what
+//! What goes wrong over HTTP: the problems of the protocol with a status and, where it helps, a time to try again. What
 //! broke inside is logged once, under an id that the reader gets too.
 
-use std::fmt::Display;
 use std::time::Duration;
 
 use axum::Json;
 use axum::http::{HeaderValue, StatusCode, header};
 use axum::response::{IntoResponse, Response};
-use serde::Serialize;
-use table::Refusal;
-use utoipa::ToSchema;
+use protocol::ProblemDetails;
 
 use crate::limits::TooMany;
 use crate::tables::ActError;
@@ -17,89 +14,22 @@ use crate::tables::ActError;
 /// Something that went wrong with a request.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(crate) struct Problem {
-    // In a box, because every answer has room for it.
-    details: Box<ProblemDetails>,
+    told: protocol::Problem,
     retry_after: Option<Duration>,
 }
-
-/// A problem, as RFC 9457 wants it.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, ToSchema)]
-#[schema(as = Problem)]
-pub(crate) struct ProblemDetails {
-    /// What kind it is, as a reference into our documentation.
-    #[serde(rename = "type")]
-    #[schema(example = "/api/docs#no-table")]
-    kind: String,
-    /// The kind in a few words.
-    title: &'static str,
-    /// The HTTP status.
-    status: u16,
-    /// The kind for programs. It never changes.
-    code: &'static str,
-    /// What happened this time.
-    detail: String,
-    /// Every single thing that is wrong, where there can be several.
-    #[serde(skip_serializing_if = "Vec::is_empty")]
-    faults: Vec<String>,
-    /// The same for programs, in the same order, where a text could not be read.
-    #[serde(skip_serializing_if = "Vec::is_empty")]
-    texts: Vec<protocol::TextFault>,
-    /// What that text was taken for.
-    #[serde(skip_serializing_if = "Option::is_none")]
-    looks_like: Option<protocol::TextKind>,
-    /// The same for programs, where options of a table are wrong.
-    #[serde(skip_serializing_if = "Vec::is_empty")]
-    options: Vec<protocol::Fault>,
-}
-
-/// Every kind that is not a refusal of the table, for the documentation.
-pub(crate) const KINDS: [(&str, &str); 19] = [
-    ("no-table", "There is no table with this id, or no longer."),
-    ("not-found", "There is nothing at this address."),
-    ("no-method", "The address does not take that method."),
-    ("not-over", "No game is over at this table, so there is no record yet."),
-    ("not-started", "No game was started at this table, so there is nothing to look at again."),
-    ("closed-game", "The table shows its games only to those who play them."),
-    ("unreadable", "The request could not be read: no JSON, or too long."),
-    (
-        "impossible",
-        "The request could be read, and what it says cannot be; `faults` lists every reason.",
-    ),
-    ("other-origin", "The request comes from another site's page."),
-    ("no-socket", "The address is for WebSockets."),
-    ("crowded", "There are too many connections."),
-    ("archived", "The table is archived and can only be read."),
-    ("too-many", "You ask too often; `Retry-After` says when to try again."),
-    ("busy", "The server has enough to do; `Retry-After` says when to try again."),
-    ("closing", "The server is about to restart."),
-    ("bad-token", "The token belongs to no seat of this table."),
-    ("no-store", "The server cannot reach its database; `Retry-After` says when to try again."),
-    ("no-space", "The server has no space left to write; nothing was changed."),
-    ("fault", "Something broke on our side; it is in the server's log under the id that is given."),
-];
 
 /// What an HTTP handler gives back.
 pub(crate) type Answer<T> = Result<T, Problem>;
 
 impl Problem {
     fn new(status: StatusCode, code: &'static str, detail: impl Into<String>) -> Problem {
-        let details = ProblemDetails {
-            kind: format!("/api/docs#{code}"),
-            title: status.canonical_reason().unwrap_or("Problem"),
-            status: status.as_u16(),
-            code,
-            detail: detail.into(),
-            faults: Vec::new(),
-            texts: Vec::new(),
-            looks_like: None,
-            options: Vec::new(),
-        };
-        Problem { details: Box::new(details), retry_after: None }
+        let title = status.canonical_reason().unwrap_or("Problem");
+        protocol::Problem::new((status.as_u16(), title), code, detail).into()
     }
 
     /// What is told about it.
     pub(crate) fn details(&self) -> &ProblemDetails {
-        &self.details
+        self.told.details()
     }
 
     /// There is no such table (any more).
@@ -124,50 +54,9 @@ impl Problem {
         Problem::new(StatusCode::CONFLICT, "not-over", detail)
     }
 
-    /// No game was started at this table.
-    pub(crate) fn not_started(detail: impl Into<String>) -> Problem {
-        Problem::new(StatusCode::CONFLICT, "not-started", detail)
-    }
-
-    /// The table shows its games only to those who play them.
-    pub(crate) fn closed_game(detail: impl Into<String>) -> Problem {
-        Problem::new(StatusCode::FORBIDDEN, "closed-game", detail)
-    }
-
     /// The request cannot be read.
     pub(crate) fn unreadable(status: StatusCode, detail: impl Into<String>) -> Problem {
         Problem::new(status, "unreadable", detail)
-    }
-
-    /// It can be read, and what it says cannot be.
-    pub(crate) fn impossible(detail: impl Into<String>, faults: Vec<String>) -> Problem {
-        let mut problem = Problem::new(StatusCode::UNPROCESSABLE_ENTITY, "impossible", detail);
-        problem.details.faults = faults;
-        problem
-    }
-
-    /// A text could not be read: everything that is wrong with it. `place` is the field that it was in, if it was in one.
-    pub(crate) fn unread<'a, F: protocol::Told + Display + 'a>(
-        detail: impl Into<String>,
-        place: Option<protocol::TextPart>,
-        faults: impl IntoIterator<Item = &'a F>,
-    ) -> Problem {
-        let (words, texts) = faults
-            .into_iter()
-            .map(|fault| match place {
-                Some(place) => (format!("{place}: {fault}"), fault.told().within(place)),
-                None => (fault.to_string(), fault.told()),
-            })
-            .unzip();
-        let mut problem = Problem::impossible(detail, words);
-        problem.details.texts = texts;
-        problem
-    }
-
-    /// The same, with what the text was taken for.
-    pub(crate) fn looking_like(mut self, kind: protocol::TextKind) -> Problem {
-        self.details.looks_like = Some(kind);
-        self
     }
 
     /// The request comes from another site's page.
@@ -232,25 +121,17 @@ impl Problem {
     }
 }
 
-/// The rules say no: the table's own words and code.
-impl From<Refusal> for Problem {
-    fn from(refusal: Refusal) -> Problem {
-        match &refusal {
-            Refusal::Options(faults) => {
-                let texts = faults.iter().map(ToString::to_string).collect();
-                let mut problem = Problem::impossible("the options cannot be", texts);
-                problem.details.options = protocol::option_faults(faults);
-                problem
-            }
-            _ => Problem::new(StatusCode::CONFLICT, refusal.code(), refusal.to_string()),
-        }
+/// What is wrong with what was asked.
+impl From<protocol::Problem> for Problem {
+    fn from(told: protocol::Problem) -> Problem {
+        Problem { told, retry_after: None }
     }
 }
 
 impl From<ActError> for Problem {
     fn from(error: ActError) -> Problem {
         match error {
-            ActError::Refused(refusal) => refusal.into(),
+            ActError::Refused(refusal) => protocol::Problem::from(refusal).into(),
             ActError::NoTable => Problem::no_table(),
             ActError::Archived => Problem::archived(),
             ActError::Crowded => Problem::crowded(),
@@ -275,10 +156,11 @@ fn unavailable(error: &ActError, retry_after: Duration) -> Problem {
 
 impl IntoResponse for Problem {
     fn into_response(self) -> Response {
-        let status =
-            StatusCode::from_u16(self.details.status).unwrap_or(StatusCode::INTERNAL_SERVER_ERROR);
+        let details = self.details();
+        let status = StatusCode::from_u16(details.status());
+        let status = status.unwrap_or(StatusCode::INTERNAL_SERVER_ERROR);
         let retry_after = self.retry_after.map(|wait| wait.as_secs() + 1);
-        let mut response = (status, Json(self.details)).into_response();
+        let mut response = (status, Json(details)).into_response();
         let headers = response.headers_mut();
         let kind = HeaderValue::from_static("application/problem+json");
         headers.insert(header::CONTENT_TYPE, kind);

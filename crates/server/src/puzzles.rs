@@ -61,7 +61,6 @@ impl Puzzles {
 
 #[cfg(test)]
 mod tests {
-    use std::fmt::Write;
     use std::num::NonZeroUsize;
 
     use super::*;
@@ -69,55 +68,6 @@ mod tests {
 
     fn workers() -> Workers {
         Workers::start(NonZeroUsize::MIN).expect("there are threads")
-    }
-
-    /// Puzzles are links that people share: no change of a solver or of a board's data may give a day others.
-    #[tokio::test]
-    async fn a_name_means_the_same_puzzle_for_ever() {
-        let file = concat!(env!("CARGO_MANIFEST_DIR"), "/../../testdata/puzzles.txt");
-        let workers = workers();
-        let days = ["2026-01-01", "2026-11-15", "2026-11-16", "2031-02-28"];
-        let days = days.map(|day| Row::Day(day.parse().expect("a date")));
-        let rows = days.into_iter().chain([1, 2, 999_999].map(Row::Endless));
-        let mut found = String::new();
-        for row in rows {
-            for game in PuzzleGame::ALL {
-                for level in PuzzleLevel::ALL {
-                    let which = Which { game, level, row };
-                    let made = Puzzles::default().make(which, &workers).await;
-                    let made = made.expect("not busy");
-                    let row = match row {
-                        Row::Day(day) => day.to_string(),
-                        Row::Endless(number) => number.to_string(),
-                    };
-                    let (game, level) = (game.name(), level.name());
-                    let line = (made.moves(), made.notation());
-                    writeln!(found, "{row} {game} {level} {} {}", line.0, line.1)
-                        .expect("a string");
-                }
-            }
-        }
-        if std::env::var_os("UPDATE_EXPECT").is_some() {
-            std::fs::write(file, &found).expect("the file can be written");
-        }
-        let known = std::fs::read_to_string(file).unwrap_or_default();
-        assert!(known == found, "other puzzles than in testdata/puzzles.txt:\n{found}");
-    }
-
-    #[tokio::test]
-    async fn levels_keep_what_they_promise() {
-        let workers = workers();
-        for number in 1..=8 {
-            for game in PuzzleGame::ALL {
-                let mut lengths = Vec::new();
-                for level in PuzzleLevel::ALL {
-                    let which = Which { game, level, row: Row::Endless(number) };
-                    let made = Puzzles::default().make(which, &workers).await;
-                    lengths.push(made.expect("not busy").moves());
-                }
-                assert!(lengths.is_sorted() && lengths[0] >= 3, "{game:?} {number}: {lengths:?}");
-            }
-        }
     }
 
     #[tokio::test]

@@ -3,6 +3,9 @@
 
 export const PROTOCOL = 1;
 
+/** A record of a game is at most so long. */
+export const RECORD_BYTES_MAX = 2097152;
+
 /**
  * How a question ended.
  */
@@ -12,6 +15,11 @@ export type AgreementEnd = "reached" | "declined" | "overtaken" | "lapsed";
  * A point in time: whole milliseconds since the Unix epoch, by the server's clock.
  */
 export type At = number;
+
+/**
+ * Which sections a random board may have.
+ */
+export type BarrierWish = "none" | "any" | "some";
 
 /**
  * A board as it is drawn.
@@ -600,6 +608,79 @@ table: Array<OptionInfo>,
 own: Array<OptionInfo>, };
 
 /**
+ * A game that is over.
+ */
+export type GameRecord = { 
+/**
+ * RoboTory: the game in the notation, for other programs.
+ */
+text: string | null, 
+/**
+ * Every event that everybody could see, from an empty table on, as they are stored: what `POST /api/replays` reads.
+ */
+events: unknown[], 
+/**
+ * What the table is.
+ */
+table: TableView, 
+/**
+ * What was chosen.
+ */
+options: Options, 
+/**
+ * Who sits there, clockwise.
+ */
+seats: Array<SeatView>, 
+/**
+ * What everybody is being asked.
+ */
+question: Question | null, 
+/**
+ * Since when all clocks stand still, if they do.
+ */
+paused: At | null, 
+/**
+ * The clocks that run, the soonest first.
+ */
+clocks: Array<Clock>, 
+/**
+ * How the game ended, if it is over.
+ */
+ending: Ending | null, 
+/**
+ * Who has what; `null` before a game, and for those who may not look.
+ */
+standing: Standing | null, 
+/**
+ * The board; `null` before a game, and for those who may not look.
+ */
+board: BoardView | null, 
+/**
+ * The game; `null` before a game, and for those who may not look.
+ */
+game: GameView | null, 
+/**
+ * The rounds of this game that are over, or the turns of RoboTory, by their numbers.
+ */
+past: Array<Past>, 
+/**
+ * The viewer's seat; `null` for somebody who only watches.
+ */
+you: SeatNo | null, 
+/**
+ * The viewer's private note.
+ */
+note: string | null, 
+/**
+ * What the viewer may do now or later, for buttons.
+ */
+offers: Array<Offer>, 
+/**
+ * What the viewer can do with robots and discs now, if it is their turn.
+ */
+possible: Possible | null, };
+
+/**
  * A game as everybody who may look sees it.
  */
 export type GameView = { "t": "ricochet" } & RicochetGame | { "t": "micro" } & MicroGame | { "t": "robotory" } & RobotoryGame;
@@ -725,6 +806,15 @@ pairs: Record<string, number>,
  * The pairs that are farthest apart.
  */
 hardest: Array<string>, };
+
+/**
+ * A board to be looked at.
+ */
+export type MicroBoardQuestion = { 
+/**
+ * The board in the notation.
+ */
+board: string, };
 
 /**
  * The chips of a seat.
@@ -1183,6 +1273,23 @@ clock: Ms,
 rounds: number, };
 
 /**
+ * A task on a board.
+ */
+export type MicroQuestion = { 
+/**
+ * The board and the task in the notation.
+ */
+position: string, 
+/**
+ * Routes of exactly so many moves instead of the shortest, 1 to 99.
+ */
+moves?: number | null, 
+/**
+ * List at most so many routes, 1 to 100; one if it is left out.
+ */
+most?: number | null, };
+
+/**
  * A position from a seed.
  */
 export type MicroRandom = { 
@@ -1208,6 +1315,19 @@ why: MicroFailure, } | { "t": "skipped" } | { "t": "missed" };
  * Why a chip went back to the supply.
  */
 export type MicroReturned = "failed" | "time-up" | "given-up";
+
+/**
+ * A robot on its way.
+ */
+export type MicroRound = { 
+/**
+ * A board in the notation, or a board and a task.
+ */
+position: string, 
+/**
+ * The spaces that the robot has entered so far, its start first; if it is left out, it stands on its start.
+ */
+route?: string, };
 
 /**
  * The four sections of a board as they lie.
@@ -1336,6 +1456,27 @@ left: number | null,
  * Where the robot can go now; nowhere when the task is done.
  */
 next: Array<MicroNext>, };
+
+/**
+ * What a random position should be like.
+ */
+export type MicroWishes = { 
+/**
+ * The same seed gives the same position, for ever.
+ */
+seed: number, 
+/**
+ * Which side of the sections is up; either if it is left out.
+ */
+side?: MicroSide | null, 
+/**
+ * Roll only a task, for this board in the notation.
+ */
+board?: string | null, 
+/**
+ * Whether there is an intermediate space.
+ */
+experts?: boolean, };
 
 /**
  * A stretch of time in whole milliseconds.
@@ -1552,6 +1693,47 @@ refills: Array<RobotoryDiscs>, };
 export type Presence = "here" | "asleep" | "away" | "left" | "removed";
 
 /**
+ * A problem, as RFC 9457 wants it.
+ */
+export type ProblemDetails = { 
+/**
+ * What kind it is, as a reference into our documentation.
+ */
+type: string, 
+/**
+ * The kind in a few words.
+ */
+title: string, 
+/**
+ * The HTTP status.
+ */
+status: number, 
+/**
+ * The kind for programs. It never changes.
+ */
+code: string, 
+/**
+ * What happened this time.
+ */
+detail: string, 
+/**
+ * Every single thing that is wrong, where there can be several.
+ */
+faults?: Array<string>, 
+/**
+ * The same for programs, in the same order, where a text could not be read.
+ */
+texts?: Array<TextFault>, 
+/**
+ * What that text was taken for.
+ */
+looks_like?: TextKind, 
+/**
+ * The same for programs, where options of a table are wrong.
+ */
+options?: Array<Fault>, };
+
+/**
  * A puzzle, ready to be drawn. Neither its solution nor its length is told.
  */
 export type Puzzle = { 
@@ -1754,6 +1936,16 @@ lapses: At, };
  * Something that can be told without words.
  */
 export type Reaction = "clap" | "laugh" | "wow" | "think" | "oops" | "heart";
+
+/**
+ * A game that somebody brings along.
+ */
+export type RecordBrought = { 
+/**
+ * The text of a record: JSON as `GET /api/tables/{id}/record` gives it, of which only `events` is read, or a game of
+ * RoboTory in the notation. At most 2 MiB.
+ */
+record: string, };
 
 /**
  * A game, step by step.
@@ -2029,6 +2221,23 @@ moves: number, } | { "t": "never" } | { "t": "at-least",
  * How many.
  */
 moves: number, };
+
+/**
+ * A round of which somebody wants to know how far it still is.
+ */
+export type RicochetDistanceQuestion = { 
+/**
+ * Where the round began, in the notation.
+ */
+position: string, 
+/**
+ * The moves that were made since: they count for the ricochet rule.
+ */
+moves?: string, 
+/**
+ * Search at most so long, 1 to 30; 2 if it is left out.
+ */
+seconds?: number | null, };
 
 /**
  * A position that somebody sets up. It may be wrong, and it may lack things.
@@ -2656,6 +2865,31 @@ export type RicochetPrize = RicochetPrizeWord | number;
 export type RicochetPrizeWord = "by-players" | "all";
 
 /**
+ * A position to be solved.
+ */
+export type RicochetQuestion = { 
+/**
+ * The position in the notation: board, robots, target.
+ */
+position: string, 
+/**
+ * The moves that were made since, with blanks between them: they count for the ricochet rule.
+ */
+moves?: string, 
+/**
+ * List at most so many shortest solutions, 1 to 300; one if it is left out.
+ */
+most?: number | null, 
+/**
+ * Search at most so long, 1 to 30; 5 if it is left out.
+ */
+seconds?: number | null, 
+/**
+ * Take at most so much memory, 1 to 256 MiB; 64 if it is left out.
+ */
+memory_mib?: number | null, };
+
+/**
  * A position from a seed.
  */
 export type RicochetRandom = { 
@@ -2699,6 +2933,19 @@ robot: RicochetRobot,
  * Where.
  */
 at: RicochetCell, };
+
+/**
+ * A round: where it began, and what was done since.
+ */
+export type RicochetRound = { 
+/**
+ * Where it began, in the notation.
+ */
+position: string, 
+/**
+ * The moves that were made, with blanks between them; none if it is left out.
+ */
+moves?: string, };
 
 /**
  * What counts as a ricochet.
@@ -2859,6 +3106,27 @@ side: RicochetWallSide, };
  * On which side of a space a wall is.
  */
 export type RicochetWallSide = "right" | "below";
+
+/**
+ * What a random position should be like.
+ */
+export type RicochetWishes = { 
+/**
+ * The same seed gives the same position, for ever.
+ */
+seed: number, 
+/**
+ * Which sections may be used; any if it is left out.
+ */
+barriers?: BarrierWish, 
+/**
+ * Who takes part; the four coloured robots if it is left out.
+ */
+robots?: Array<RicochetRobot> | null, 
+/**
+ * What counts as a ricochet; a turn if it is left out.
+ */
+ricochet?: RicochetRule | null, };
 
 /**
  * What can be done with a turn.
@@ -3168,6 +3436,23 @@ last: RobotoryTurn | null,
 text: string, };
 
 /**
+ * A game: where it began, and what was done since.
+ */
+export type RobotoryGameSoFar = { 
+/**
+ * Where it began: a position in the notation, or `start`.
+ */
+position: string, 
+/**
+ * What was done, with blanks between; nothing if it is left out.
+ */
+actions?: string, 
+/**
+ * A move that is being made, as far as it has come: `r:d3`, `r:d3-d4`. Where it can go on is answered.
+ */
+leading?: string | null, };
+
+/**
  * A hexagon. Its flat sides are above and below.
  */
 export type RobotoryHex = { 
@@ -3343,6 +3628,27 @@ robots: Array<RobotoryDestinations>,
 refills: Array<RobotoryDiscs>, };
 
 /**
+ * A position to think about.
+ */
+export type RobotoryQuestion = { 
+/**
+ * The position in the notation, or `start`.
+ */
+position: string, 
+/**
+ * What was done from there, with blanks between; nothing if it is left out.
+ */
+actions?: string, 
+/**
+ * How many of the best actions to look at, 1 to 10; `solve` looks at one, `analyse` at three if it is left out.
+ */
+lines?: number | null, 
+/**
+ * How long to think, 1 to 30 seconds; 2 if it is left out. A proven result comes earlier.
+ */
+seconds?: number | null, };
+
+/**
  * What the engine thinks of a whole game.
  */
 export type RobotoryReview = { 
@@ -3354,6 +3660,23 @@ light: Array<number>,
  * Every action.
  */
 steps: Array<RobotoryReviewStep>, };
+
+/**
+ * A game to look at again.
+ */
+export type RobotoryReviewQuestion = { 
+/**
+ * Where it began: a position in the notation, or `start`.
+ */
+position: string, 
+/**
+ * What was done, with blanks between.
+ */
+actions: string, 
+/**
+ * How long to think about all of it, 1 to 30 seconds; 10 if it is left out.
+ */
+seconds?: number | null, };
 
 /**
  * What an action was worth.
@@ -3435,6 +3758,15 @@ actions: number, } | { "t": "estimate",
  * Hundredths of a logit: 0 is even, 100 is a chance of 73 %, 300 of 95 %.
  */
 hundredths: number, };
+
+/**
+ * A position that is being set up.
+ */
+export type RobotorySetup = { 
+/**
+ * The line of a position; robots may be missing and discs too many.
+ */
+position: string, };
 
 /**
  * A player's side.
@@ -3659,6 +3991,15 @@ export type StudyForm = "notation" | "board" | "file" | "board-file" | "json" | 
 export type StudyNote = "board-only" | "without-barriers" | "last-round";
 
 /**
+ * A text that somebody pasted.
+ */
+export type StudyQuestion = { 
+/**
+ * A position, board, file, record or game ID, or a link to a study board.
+ */
+text: string, };
+
+/**
  * What somebody's text is, if it is any of our formats.
  */
 export type StudyText = { 
@@ -3766,6 +4107,20 @@ games: number,
  * Before, during or after a game.
  */
 stage: Stage, };
+
+/**
+ * Tables that everybody may come to.
+ */
+export type Tables = Array<TableSummary>;
+
+/**
+ * Which tables to list.
+ */
+export type TablesWanted = { 
+/**
+ * How many at most, up to 100.
+ */
+most?: number | null, };
 
 /**
  * One thing that is wrong with a text.
@@ -3948,3 +4303,52 @@ offers?: Array<Offer>,
  * See [`View::possible`].
  */
 possible?: Possible | null, };
+
+/**
+ * Which game of a table.
+ */
+export type WhichGame = { 
+/**
+ * Its number, counted from 1; the last one if it is left out.
+ */
+game?: number | null, };
+
+/** What can be asked over HTTP: what stands in the path and behind it, what is sent, what is told meanwhile, and
+ * what comes back. */
+export interface Endpoints {
+  'POST /api/tables': { body: NewTable; answer: TableMade };
+  'GET /api/tables': { query: TablesWanted; answer: Tables };
+  'GET /api/tables/{id}': { path: { id: string }; answer: TableSummary };
+  'POST /api/tables/{id}/seats': { path: { id: string }; body: SitDown; answer: SeatTaken };
+  'GET /api/tables/{id}/record': { path: { id: string }; query: WhichGame; answer: GameRecord };
+  'GET /api/tables/{id}/replay': { path: { id: string }; query: WhichGame; answer: Replay };
+  'GET /api/options': { answer: OptionsInfo };
+  'POST /api/replays': { body: RecordBrought; answer: Replay };
+  'POST /api/study/read': { body: StudyQuestion; answer: StudyText };
+  'POST /api/ricochet/look': { body: RicochetRound; answer: RicochetLook };
+  'POST /api/ricochet/setup': { body: RicochetDraft; answer: RicochetChecked };
+  'POST /api/ricochet/export': { body: RicochetRound; answer: RicochetExport };
+  'POST /api/ricochet/random': { body: RicochetWishes; answer: RicochetRandom };
+  'POST /api/ricochet/solve': { body: RicochetQuestion; progress: RicochetSearched; answer: RicochetSolution };
+  'POST /api/ricochet/analyse': { body: RicochetQuestion; progress: RicochetSearched; answer: RicochetStudy };
+  'POST /api/ricochet/distance': { body: RicochetDistanceQuestion; progress: RicochetSearched; answer: RicochetDistance };
+  'POST /api/ricochet/hint': { body: RicochetDistanceQuestion; progress: RicochetSearched; answer: RicochetHint };
+  'POST /api/micro/look': { body: MicroRound; answer: MicroLook };
+  'POST /api/micro/export': { body: MicroRound; answer: MicroExport };
+  'POST /api/micro/random': { body: MicroWishes; answer: MicroRandom };
+  'POST /api/micro/solve': { body: MicroQuestion; answer: MicroSolution };
+  'POST /api/micro/analyse': { body: MicroBoardQuestion; answer: MicroBoardAnalysis };
+  'POST /api/robotory/look': { body: RobotoryGameSoFar; answer: RobotoryLook };
+  'POST /api/robotory/setup': { body: RobotorySetup; answer: RobotoryDraft };
+  'POST /api/robotory/export': { body: RobotoryGameSoFar; answer: RobotoryExport };
+  'POST /api/robotory/solve': { body: RobotoryQuestion; progress: RobotoryThought; answer: RobotoryThought };
+  'POST /api/robotory/analyse': { body: RobotoryQuestion; progress: RobotoryThought; answer: RobotoryThought };
+  'POST /api/robotory/review': { body: RobotoryReviewQuestion; progress: RobotoryReviewed; answer: RobotoryReview };
+  'GET /api/puzzles': { answer: PuzzleCalendar };
+  'GET /api/puzzles/today': { answer: DayPuzzles };
+  'GET /api/puzzles/days/{date}': { path: { date: string }; answer: DayPuzzles };
+  'GET /api/puzzles/{game}/{date}/{level}': { path: { game: PuzzleGame; date: string; level: PuzzleLevel }; answer: Puzzle };
+  'GET /api/puzzles/{game}/endless/{level}/{number}': { path: { game: PuzzleGame; level: PuzzleLevel; number: number }; answer: Puzzle };
+  'POST /api/puzzles/{game}/{date}/{level}': { path: { game: PuzzleGame; date: string; level: PuzzleLevel }; body: PuzzleTry; answer: PuzzleTried };
+  'POST /api/puzzles/{game}/endless/{level}/{number}': { path: { game: PuzzleGame; level: PuzzleLevel; number: number }; body: PuzzleTry; answer: PuzzleTried };
+}

@@ -2,16 +2,20 @@
 //!
 //! They follow from their names alone ([`Which`]), so they are the same everywhere.
 
+mod answer;
 mod day;
+pub(crate) mod endpoints;
 mod make;
 mod play;
 mod show;
 pub(crate) mod types;
 mod which;
 
+pub use answer::{Attempt, calendar, of_day, puzzle};
 pub use day::{Day, NoDate};
+pub use endpoints::*;
 pub use make::{Made, make};
-pub use play::{Help, MOVES_MAX, MicroPlay, Next, Play};
-pub use show::{best, board, distance_hint, move_hint, state};
+pub(crate) use play::Next;
+pub use play::{Help, Play};
 pub use types::*;
 pub use which::{Row, Which};

@@ -11,7 +11,7 @@ use super::make::Made;
 use crate::Watch;
 
 /// More moves than anybody makes who looks for a short way.
-pub const MOVES_MAX: usize = 500;
+const MOVES_MAX: usize = 500;
 const HINT_TIME_MAX: Duration = Duration::from_secs(5);
 const HINT_MEMORY_BYTES_MAX: usize = 64 << 20;
 

@@ -6,7 +6,7 @@ use super::{Help, Made, Next, Play};
 use crate::{Hint, PuzzleBest, PuzzleBoard, PuzzleState, micro, ricochet};
 
 /// What is drawn and does not change.
-pub fn board(made: &Made) -> PuzzleBoard {
+pub(super) fn board(made: &Made) -> PuzzleBoard {
     match made {
         Made::Ricochet { position, .. } => {
             let board = position.board();
@@ -25,7 +25,7 @@ pub fn board(made: &Made) -> PuzzleBoard {
 }
 
 /// Where things stand, and what can be done.
-pub fn state(play: &Play) -> PuzzleState {
+pub(super) fn state(play: &Play) -> PuzzleState {
     match play {
         Play::Ricochet(round) => PuzzleState::Ricochet {
             robots: ricochet::robots(round.position().robots()),
@@ -48,7 +48,7 @@ pub fn state(play: &Play) -> PuzzleState {
 }
 
 /// What the puzzle takes.
-pub fn best(made: &Made) -> PuzzleBest {
+pub(super) fn best(made: &Made) -> PuzzleBest {
     let moves = made.moves();
     match made {
         Made::Ricochet { position, solution } => {
@@ -62,12 +62,12 @@ pub fn best(made: &Made) -> PuzzleBest {
 }
 
 /// How far it is from here.
-pub fn distance_hint(help: &Help) -> Hint {
+pub(super) fn distance_hint(help: &Help) -> Hint {
     help.distance.map_or(Hint::None, |moves| Hint::Length { moves })
 }
 
 /// A good move from here.
-pub fn move_hint(help: &Help, play: &Play) -> Hint {
+pub(super) fn move_hint(help: &Help, play: &Play) -> Hint {
     let place = |made: usize| u8::try_from(made + 1).unwrap_or(u8::MAX);
     match (&help.next, play) {
         (Some(Next::Move(wanted)), Play::Ricochet(round)) => Hint::Move {

@@ -8,3 +8,4 @@ mod garbage;
 mod options;
 mod protocol_md;
 mod secrets;
+mod typescript;

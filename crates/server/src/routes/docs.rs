@@ -3,14 +3,15 @@
 use std::fmt::Write;
 use std::sync::LazyLock;
 
+use axum::Json;
 use axum::http::header;
 use axum::response::{Html, IntoResponse};
 use serde_json::Value;
 
-use super::openapi;
-use crate::problem::KINDS;
+use protocol::PROBLEM_KINDS;
+use protocol::endpoints::openapi;
 
-static PAGE: LazyLock<String> = LazyLock::new(|| written(&openapi::description()));
+static PAGE: LazyLock<String> = LazyLock::new(|| written(&openapi()));
 
 const STYLE: &str = "
 :root { color-scheme: light dark; }
@@ -21,6 +22,12 @@ table { border-collapse: collapse; width: 100%; }
 th, td { text-align: left; vertical-align: top; padding: .2rem .8rem .2rem 0; border-bottom: 1px solid #8884; }
 details { margin: .5rem 0; }
 ";
+
+/// The description for programs.
+pub(super) async fn description() -> impl IntoResponse {
+    static API: LazyLock<Value> = LazyLock::new(openapi);
+    ([(header::CACHE_CONTROL, "no-cache")], Json(&*API))
+}
 
 /// The description for people.
 pub(super) async fn page() -> impl IntoResponse {
@@ -57,7 +64,7 @@ fn written(api: &Value) -> String {
     }
     page.push_str("<h2>Problems</h2><p>Errors are <code>application/problem+json</code> (RFC 9457). Besides these \
          codes there are those of the table's refusals, such as <code>name-taken</code>.</p><table>");
-    for (code, about) in KINDS {
+    for (code, about) in PROBLEM_KINDS {
         // Writing to a string cannot fail, here and below.
         write!(page, "<tr id=\"{code}\"><td><code>{code}</code></td><td>{}</td></tr>", text(about))
             .unwrap_or_default();
@@ -178,7 +185,7 @@ mod tests {
 
     #[test]
     fn every_request_and_type_is_told() {
-        let api = openapi::description();
+        let api = openapi();
         assert_eq!(api["openapi"], "3.1.0");
         let page = written(&api);
         for path in ["/api/tables", "/api/ricochet/solve", "/api/puzzles/today"] {

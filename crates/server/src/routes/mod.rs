@@ -5,18 +5,10 @@ mod caller;
 mod docs;
 mod health;
 mod log;
-mod micro;
-mod micro_look;
-mod openapi;
 mod options;
 mod puzzles;
 mod record;
 mod replay;
-mod ricochet;
-mod ricochet_look;
-mod ricochet_study;
-mod robotory;
-mod robotory_look;
 mod solving;
 mod study;
 mod tables;
@@ -24,14 +16,34 @@ mod test_clock;
 
 use std::time::Duration;
 
-use axum::Router;
 use axum::extract::DefaultBodyLimit;
+use axum::handler::Handler;
 use axum::middleware::{from_fn, from_fn_with_state};
 use axum::response::{IntoResponse, Redirect};
 use axum::routing::{get, post};
+use axum::{Json, Router};
+use protocol::RECORD_BYTES_MAX;
+use protocol::endpoints::{
+    Alive, Endpoint, FoundTable, IsReady, ListOptions, ListTables, LookAtTable, Method, ReadText,
+    RecordOfTable, ReplayOfTable, ReplayRecord, TableSocket, TakeSeat,
+};
+use protocol::micro::{AnalyseMicro, ExportMicro, LookAtMicro, RandomMicro, SolveMicro};
+use protocol::puzzles::{
+    EndlessPuzzle, PuzzleDays, PuzzleOfDay, PuzzlesOfDay, TodaysPuzzles, TryEndlessPuzzle,
+    TryPuzzleOfDay,
+};
+use protocol::ricochet::{
+    AnalyseRicochet, ExportRicochet, HintRicochet, LookAtRicochet, MeasureRicochet, RandomRicochet,
+    SetUpRicochet, SolveRicochet,
+};
+use protocol::robotory::{
+    AnalyseRobotory, ExportRobotory, LookAtRobotory, ReviewRobotory, SetUpRobotory, SolveRobotory,
+};
 use tower_http::compression::CompressionLayer;
 use tower_http::timeout::TimeoutLayer;
 
+use self::body::Body;
+use self::solving::{look, measure, search, work};
 use crate::app::App;
 use crate::problem::Problem;
 use crate::{assets, metrics, security, socket};
@@ -39,55 +51,70 @@ use crate::{assets, metrics, security, socket};
 /// How long it may take until an answer begins; solving has shorter limits of its own.
 const WITHIN: Duration = Duration::from_secs(40);
 
+/// What an endpoint takes.
+type Taken<E> = Body<<E as Endpoint>::Body>;
+/// What an endpoint gives.
+type Given<E> = Json<<E as Endpoint>::Answer>;
+
+/// Puts a handler where its endpoint says.
+trait Serve {
+    fn serve<E: Endpoint, T: 'static>(self, handler: impl Handler<T, App>) -> Self;
+}
+
+impl Serve for Router<App> {
+    fn serve<E: Endpoint, T: 'static>(self, handler: impl Handler<T, App>) -> Router<App> {
+        let method = match E::METHOD {
+            Method::Get => get(handler),
+            Method::Post => post(handler),
+        };
+        self.route(E::PATH, method)
+    }
+}
+
 /// Everything that is answered.
 pub(crate) fn router(app: App) -> Router {
     let limits = app.config().limits;
+    let long = DefaultBodyLimit::max(RECORD_BYTES_MAX);
     let looking = Router::new()
-        .route("/api/ricochet/look", post(ricochet_look::look))
-        .route("/api/ricochet/setup", post(ricochet_study::setup))
-        .route("/api/ricochet/export", post(ricochet_study::export))
-        .route("/api/ricochet/random", post(ricochet_study::random))
-        .route(
-            "/api/study/read",
-            post(study::read).layer(DefaultBodyLimit::max(replay::RECORD_BYTES_MAX)),
-        )
-        .route("/api/ricochet/distance", post(ricochet::distance))
-        .route("/api/ricochet/hint", post(ricochet::hint))
-        .route("/api/micro/look", post(micro_look::look))
-        .route("/api/micro/export", post(micro_look::export))
-        .route("/api/micro/random", post(micro_look::random))
-        .route("/api/robotory/look", post(robotory_look::look))
-        .route("/api/robotory/setup", post(robotory_look::setup))
-        .route("/api/robotory/export", post(robotory_look::export))
+        .serve::<LookAtRicochet, _>(look::<LookAtRicochet>)
+        .serve::<SetUpRicochet, _>(look::<SetUpRicochet>)
+        .serve::<ExportRicochet, _>(look::<ExportRicochet>)
+        .serve::<RandomRicochet, _>(look::<RandomRicochet>)
+        .serve::<MeasureRicochet, _>(measure::<MeasureRicochet>)
+        .serve::<HintRicochet, _>(measure::<HintRicochet>)
+        .serve::<LookAtMicro, _>(look::<LookAtMicro>)
+        .serve::<ExportMicro, _>(look::<ExportMicro>)
+        .serve::<RandomMicro, _>(look::<RandomMicro>)
+        .serve::<LookAtRobotory, _>(look::<LookAtRobotory>)
+        .serve::<SetUpRobotory, _>(look::<SetUpRobotory>)
+        .serve::<ExportRobotory, _>(look::<ExportRobotory>)
+        .serve::<ReadText, _>(study::read.layer(long))
         .layer(from_fn_with_state(app.clone(), caller::limit_looking));
     let api = Router::new()
-        .route("/api/tables", post(tables::create).get(tables::list))
-        .route("/api/tables/{id}", get(tables::summary))
-        .route("/api/tables/{id}/seats", post(tables::sit))
-        .route("/api/tables/{id}/record", get(record::record))
-        .route("/api/tables/{id}/replay", get(replay::of_table))
-        .route(
-            "/api/replays",
-            post(replay::of_record).layer(DefaultBodyLimit::max(replay::RECORD_BYTES_MAX)),
-        )
-        .route("/api/tables/{id}/socket", get(socket::socket))
-        .route("/api/options", get(options::options))
-        .route("/api/puzzles", get(puzzles::calendar))
-        .route("/api/puzzles/today", get(puzzles::today))
-        .route("/api/puzzles/days/{date}", get(puzzles::day))
-        .route("/api/puzzles/{game}/{date}/{level}", get(puzzles::of_date).post(puzzles::try_date))
-        .route(
-            "/api/puzzles/{game}/endless/{level}/{number}",
-            get(puzzles::endless).post(puzzles::try_endless),
-        )
-        .route("/api/ricochet/solve", post(ricochet::solve))
-        .route("/api/ricochet/analyse", post(ricochet::analyse))
-        .route("/api/micro/solve", post(micro::solve))
-        .route("/api/micro/analyse", post(micro::analyse))
-        .route("/api/robotory/solve", post(robotory::solve))
-        .route("/api/robotory/analyse", post(robotory::analyse))
-        .route("/api/robotory/review", post(robotory::review))
-        .route("/api/openapi.json", get(openapi::json))
+        .serve::<FoundTable, _>(tables::create)
+        .serve::<ListTables, _>(tables::list)
+        .serve::<LookAtTable, _>(tables::summary)
+        .serve::<TakeSeat, _>(tables::sit)
+        .serve::<RecordOfTable, _>(record::record)
+        .serve::<ReplayOfTable, _>(replay::of_table)
+        .serve::<ReplayRecord, _>(replay::of_record.layer(long))
+        .serve::<TableSocket, _>(socket::socket)
+        .serve::<ListOptions, _>(options::options)
+        .serve::<PuzzleDays, _>(puzzles::calendar)
+        .serve::<TodaysPuzzles, _>(puzzles::today)
+        .serve::<PuzzlesOfDay, _>(puzzles::day)
+        .serve::<PuzzleOfDay, _>(puzzles::of_date)
+        .serve::<TryPuzzleOfDay, _>(puzzles::try_date)
+        .serve::<EndlessPuzzle, _>(puzzles::endless)
+        .serve::<TryEndlessPuzzle, _>(puzzles::try_endless)
+        .serve::<SolveRicochet, _>(search::<SolveRicochet>)
+        .serve::<AnalyseRicochet, _>(search::<AnalyseRicochet>)
+        .serve::<SolveMicro, _>(work::<SolveMicro>)
+        .serve::<AnalyseMicro, _>(work::<AnalyseMicro>)
+        .serve::<SolveRobotory, _>(search::<SolveRobotory>)
+        .serve::<AnalyseRobotory, _>(search::<AnalyseRobotory>)
+        .serve::<ReviewRobotory, _>(search::<ReviewRobotory>)
+        .route("/api/openapi.json", get(docs::description))
         .route("/api/docs", get(docs::page))
         .route("/api/docs.css", get(docs::style))
         .route("/api", get(|| async { Redirect::permanent("/api/docs") }))
@@ -97,8 +124,8 @@ pub(crate) fn router(app: App) -> Router {
         .merge(api)
         .merge(looking)
         .merge(test_clock::routes(&app.config().clock))
-        .route("/healthz", get(health::alive))
-        .route("/readyz", get(health::ready))
+        .serve::<Alive, _>(health::alive)
+        .serve::<IsReady, _>(health::ready)
         .route("/metrics", get(|| async { metrics::render().into_response() }))
         .method_not_allowed_fallback(|| async { Problem::no_method() })
         .fallback(assets::serve)

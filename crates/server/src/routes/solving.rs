@@ -1,28 +1,29 @@
 //! What all solving for others has in common: a limit for each address, a queue, and an answer or "later".
 //!
 //! Whoever accepts `text/event-stream` is told how far it has come: events `progress`, and at last one `answer`, or a
-//! `problem` with the same content as a problem over HTTP. Who hangs up, streaming or not, stops the work.
+//! `problem` with the same content as a problem over HTTP. Anyone who hangs up, streaming or not, stops the work.
 
 use std::convert::Infallible;
-use std::sync::atomic::{AtomicU64, Ordering};
 use std::time::Duration;
 
 use axum::Json;
-use axum::extract::FromRequestParts;
+use axum::extract::{FromRequestParts, State};
 use axum::http::header;
 use axum::http::request::Parts;
 use axum::response::sse::{Event, KeepAlive, Sse};
 use axum::response::{IntoResponse, Response};
 use futures_util::stream;
-use protocol::Watch as _;
+use protocol::Report;
+use protocol::endpoints::{Looks, Work, Works};
 use serde::Serialize;
 use tokio::sync::watch;
-use utoipa::IntoResponses;
 
+use super::body::Body;
 use super::caller::Caller;
+use super::{Given, Taken};
 use crate::app::App;
 use crate::limits::{Address, TooMany};
-use crate::problem::{Answer, Problem, ProblemDetails};
+use crate::problem::{Answer, Problem};
 use crate::workers::{Busy, Kind, Watch, Working};
 
 /// When to try again if the queue is full.
@@ -31,34 +32,31 @@ const LATER: Duration = Duration::from_secs(4);
 /// How many searches of one address may run or wait at the same time: a class behind one address, and no more.
 const AT_ONCE_MAX: usize = 16;
 
-/// How often progress is told.
-const TELL_EVERY: Duration = Duration::from_millis(150);
-
-/// What can come instead of an answer, for the description of the API.
-#[derive(IntoResponses)]
-#[allow(dead_code, reason = "only described: `Problem` is what is sent")]
-pub(super) enum SolvingProblems {
-    /// What was asked about cannot be
-    #[response(status = 422, content_type = "application/problem+json")]
-    Impossible(ProblemDetails),
-    /// Too many questions
-    #[response(status = 429, content_type = "application/problem+json")]
-    TooMany(ProblemDetails),
-    /// Too much to do
-    #[response(status = 503, content_type = "application/problem+json")]
-    Busy(ProblemDetails),
+/// Answers a question that needs no search.
+pub(super) async fn look<E: Looks>(Body(asked): Taken<E>) -> Answer<Given<E>> {
+    Ok(Json(E::look(asked)?))
 }
 
-/// What can come instead of a look, for the description of the API.
-#[derive(IntoResponses)]
-#[allow(dead_code, reason = "only described: `Problem` is what is sent")]
-pub(super) enum LookingProblems {
-    /// What was asked about cannot be
-    #[response(status = 422, content_type = "application/problem+json")]
-    Impossible(ProblemDetails),
-    /// Too many questions
-    #[response(status = 429, content_type = "application/problem+json")]
-    TooMany(ProblemDetails),
+/// Answers a question that takes some work.
+pub(super) async fn work<E: Works>(
+    State(app): State<App>,
+    Caller(address): Caller,
+    Body(asked): Taken<E>,
+) -> Answer<Given<E>> {
+    let work = E::begin(asked)?;
+    let work = move |watch: &Watch| work(watch, &Report::new(&|_| {}));
+    run(&app, address, work).await.map(Json)
+}
+
+/// Answers a question that may take long, and counts it among those of the address, each of which costs real work.
+pub(super) async fn search<E: Works>(asker: Asker, Body(asked): Taken<E>) -> Answer<Response> {
+    let work = E::begin(asked)?;
+    asker.counted()?.answer::<E>(work).await
+}
+
+/// The same for what somebody asks after every move, which counts as looking.
+pub(super) async fn measure<E: Works>(asker: Asker, Body(asked): Taken<E>) -> Answer<Response> {
+    asker.answer::<E>(E::begin(asked)?).await
 }
 
 /// Has a worker do it, if whoever asks has not asked too often.
@@ -101,7 +99,7 @@ impl Asker {
     /// # Errors
     ///
     /// Returns the problem if there were too many.
-    pub(super) fn counted(self) -> Answer<Asker> {
+    fn counted(self) -> Answer<Asker> {
         let taken = self.app.limiters().solving.take(self.address);
         taken.map_err(|wait| Problem::too_many("questions", wait))?;
         Ok(self)
@@ -112,47 +110,20 @@ impl Asker {
     /// # Errors
     ///
     /// Returns the problem if there is too much to do, or if nothing came of it.
-    pub(super) async fn answer<P, T>(
-        self,
-        work: impl FnOnce(&Watch, &Report<P>) -> T + Send + 'static,
-    ) -> Answer<Response>
-    where
-        P: Serialize + Clone + Send + Sync + 'static,
-        T: Serialize + Send + 'static,
-    {
+    async fn answer<E: Works>(self, work: impl Work<E::Progress, E::Answer>) -> Answer<Response> {
         let room = Room::take(&self.app, self.address)?;
-        let (report, progress) = Report::new();
-        let begun = self.app.workers().begin(Kind::Study, move |watch| work(watch, &report));
+        let (teller, progress) = watch::channel(None);
+        let work = move |watch: &Watch| {
+            let tell = |progress| drop(teller.send_replace(Some(progress)));
+            work(watch, &Report::new(&tell))
+        };
+        let begun = self.app.workers().begin(Kind::Study, work);
         let working = begun.map_err(|Busy| Problem::busy(LATER))?;
         let search = Search { app: self.app, working, progress, _room: room };
         if self.wants_events {
             Ok(search.events())
         } else {
             search.found().await.map(|found| Json(found).into_response())
-        }
-    }
-}
-
-/// How a search tells how far it has come.
-#[derive(Debug)]
-pub(super) struct Report<P> {
-    progress: watch::Sender<Option<P>>,
-    told_ms: AtomicU64,
-}
-
-impl<P> Report<P> {
-    fn new() -> (Report<P>, watch::Receiver<Option<P>>) {
-        let (progress, listener) = watch::channel(None);
-        (Report { progress, told_ms: AtomicU64::new(0) }, listener)
-    }
-
-    /// Tells it, if the last time is long enough ago. Searches call this all the time.
-    pub(super) fn tell(&self, watch: &Watch, progress: impl FnOnce() -> P) {
-        let now = watch.elapsed().as_millis() as u64;
-        let told = self.told_ms.load(Ordering::Relaxed);
-        if now.saturating_sub(told) >= TELL_EVERY.as_millis() as u64 {
-            self.told_ms.store(now, Ordering::Relaxed);
-            self.progress.send_replace(Some(progress()));
         }
     }
 }
@@ -238,47 +209,5 @@ impl Room {
 impl Drop for Room {
     fn drop(&mut self) {
         self.app.limiters().searches.remove(self.address);
-    }
-}
-
-/// How much a search may take: chosen by whoever asks, within limits.
-#[derive(Clone, Copy, Debug)]
-pub(super) struct Effort {
-    pub(super) time_max: Duration,
-    pub(super) memory_bytes_max: usize,
-}
-
-impl Effort {
-    /// The longest that anybody may ask for.
-    pub(super) const SECONDS_MAX: u8 = 30;
-    /// The most memory that anybody may ask for.
-    pub(super) const MEMORY_MIB_MAX: u16 = 256;
-
-    /// What was asked for, or the usual.
-    ///
-    /// # Errors
-    ///
-    /// Returns the problem with everything that is too much or too little.
-    pub(super) fn new(
-        seconds: Option<u8>,
-        memory_mib: Option<u16>,
-        usual: Duration,
-    ) -> Answer<Effort> {
-        let mut faults = Vec::new();
-        if let Some(seconds) =
-            seconds.filter(|seconds| !(1..=Effort::SECONDS_MAX).contains(seconds))
-        {
-            faults.push(format!("seconds: {seconds}, it takes 1 to {}", Effort::SECONDS_MAX));
-        }
-        if let Some(mib) = memory_mib.filter(|mib| !(1..=Effort::MEMORY_MIB_MAX).contains(mib)) {
-            faults.push(format!("memory_mib: {mib}, it takes 1 to {}", Effort::MEMORY_MIB_MAX));
-        }
-        if !faults.is_empty() {
-            return Err(Problem::impossible("so much cannot be asked for", faults));
-        }
-        Ok(Effort {
-            time_max: seconds.map_or(usual, |seconds| Duration::from_secs(seconds.into())),
-            memory_bytes_max: usize::from(memory_mib.unwrap_or(64)) << 20,
-        })
     }
 }

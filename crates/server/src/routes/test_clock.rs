@@ -8,7 +8,7 @@ use table::Span;
 use super::body::Body;
 use crate::app::App;
 use crate::clock::{Clock, PushedClock};
-use crate::problem::{Answer, Problem};
+use crate::problem::Answer;
 
 /// Nobody's test waits longer at once, and days of puzzles stay where they are.
 const PUSH_MAX: Span = Span::mins(60);
@@ -42,7 +42,7 @@ pub(super) fn routes(clock: &Clock) -> Router<App> {
 fn push(clock: &PushedClock, Push { ms }: Push) -> Answer<Json<Pushed>> {
     if PUSH_MAX.0 < ms {
         let detail = format!("a push of {ms} ms is too far, it takes at most {} ms", PUSH_MAX.0);
-        return Err(Problem::impossible(detail, Vec::new()));
+        return Err(protocol::Problem::impossible(detail, Vec::new()).into());
     }
     clock.push(Span(ms));
     Ok(Json(Pushed { now: Clock::Pushed(clock.clone()).now().0 }))

@@ -4,4 +4,4 @@ mod connection;
 mod frames;
 mod upgrade;
 
-pub(crate) use upgrade::{__path_socket, socket};
+pub(crate) use upgrade::socket;

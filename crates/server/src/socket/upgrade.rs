@@ -13,7 +13,7 @@ use tokio_tungstenite::tungstenite::protocol::{Role, WebSocketConfig};
 
 use super::connection;
 use crate::app::App;
-use crate::problem::{Problem, ProblemDetails};
+use crate::problem::Problem;
 use store::TableId;
 
 /// What a client writes is short: the library reads this much at a time.
@@ -22,16 +22,6 @@ const READ_BUFFER: usize = 1_024;
 /// Connect to a table.
 ///
 /// The protocol is described in `docs/protocol.md`.
-#[utoipa::path(
-    get, path = "/api/tables/{id}/socket", tag = "tables",
-    params(("id" = String, Path, description = "The table's id")),
-    responses(
-        (status = 101, description = "A WebSocket; the first message has to be `hello`"),
-        (status = 404, description = "There is no such table", body = ProblemDetails, content_type = "application/problem+json"),
-        (status = 426, description = "Not a WebSocket request", body = ProblemDetails, content_type = "application/problem+json"),
-        (status = 429, description = "Too many connections", body = ProblemDetails, content_type = "application/problem+json"),
-    )
-)]
 pub(crate) async fn socket(
     State(app): State<App>,
     ConnectInfo(peer): ConnectInfo<SocketAddr>,

@@ -412,6 +412,19 @@ async fn the_client_and_the_docs_are_there() {
     house.close().await;
 }
 
+/// What the protocol lists, the router has.
+#[tokio::test]
+async fn everything_that_can_be_asked_is_answered() {
+    let house = House::open().await;
+    for (method, path) in protocol::endpoints::addresses() {
+        let filled = path.replace(['{', '}'], "");
+        let answer = house.request(method.name(), &filled, &[], "").await;
+        assert!(answer.status != 404 || answer.json()["code"] == "no-table", "{path}: {answer:?}");
+        assert_ne!(answer.status, 405, "{path}");
+    }
+    house.close().await;
+}
+
 #[tokio::test]
 async fn a_burst_of_questions_is_turned_away() {
     let house = House::with(|config| config.workers = std::num::NonZeroUsize::MIN).await;

@@ -1,23 +1,21 @@
-//! Thinking about RoboTory for whoever asks.
+//! Thinking about RoboTory: the best actions, and what a whole game was worth.
 
 use std::num::NonZeroUsize;
 use std::time::Duration;
 
-use axum::response::Response;
-use protocol::Watch as _;
-use robotory::engine::{Engine, Limits, Line, Memory, Review, Score, Task, Thought};
-use robotory::{Position, Record, Side, Turn};
-use serde::Deserialize;
+use ::robotory::engine::{Engine, Limits, Line, Memory, Review, Score, Task, Thought};
+use ::robotory::{Position, Record, Side, Turn};
+use serde::{Deserialize, Serialize};
+use ts_rs::TS;
 use utoipa::ToSchema;
 
-use super::body::Body;
-use super::robotory_look::game;
-use super::solving::{Asker, Effort, Report, SolvingProblems};
-use crate::problem::{Answer, Problem};
-use crate::workers::Watch;
-use protocol::{
+use super::endpoints::{AnalyseRobotory, ReviewRobotory, SolveRobotory};
+use super::round::game;
+use super::study::{
     RobotoryLine, RobotoryReview, RobotoryReviewStep, RobotoryReviewed, RobotoryThought,
 };
+use crate::endpoints::{Work, Works};
+use crate::{Answer, Effort, Problem, Report, Watch};
 
 /// How long it thinks if nobody says how long.
 const USUAL: Duration = Duration::from_secs(2);
@@ -27,120 +25,92 @@ const TABLE_MIB: usize = 32;
 const LINES_MAX: u8 = 10;
 
 /// A position to think about.
-#[derive(Debug, Deserialize, ToSchema)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, TS, ToSchema)]
 #[serde(deny_unknown_fields)]
-pub(super) struct RobotoryQuestion {
+pub struct RobotoryQuestion {
     /// The position in the notation, or `start`.
     #[schema(example = "4/2wW1/2bWB1/2rB1/1W2 WB/WWB 8W8B d")]
-    position: String,
+    pub position: String,
     /// What was done from there, with blanks between; nothing if it is left out.
     #[serde(default)]
     #[schema(example = "+WW")]
-    actions: String,
+    #[ts(as = "Option<String>", optional)]
+    pub actions: String,
     /// How many of the best actions to look at, 1 to 10; `solve` looks at one, `analyse` at three if it is left out.
     #[serde(default)]
-    lines: Option<u8>,
+    #[ts(optional = nullable)]
+    pub lines: Option<u8>,
     /// How long to think, 1 to 30 seconds; 2 if it is left out. A proven result comes earlier.
     #[serde(default)]
-    seconds: Option<u8>,
+    #[ts(optional = nullable)]
+    pub seconds: Option<u8>,
 }
 
 /// A game to look at again.
-#[derive(Debug, Deserialize, ToSchema)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, TS, ToSchema)]
 #[serde(deny_unknown_fields)]
-pub(super) struct RobotoryReviewQuestion {
+pub struct RobotoryReviewQuestion {
     /// Where it began: a position in the notation, or `start`.
     #[schema(example = "start")]
-    position: String,
+    pub position: String,
     /// What was done, with blanks between.
     #[schema(example = "Wc4 w:b3-c4 Bd4")]
-    actions: String,
+    pub actions: String,
     /// How long to think about all of it, 1 to 30 seconds; 10 if it is left out.
     #[serde(default)]
-    seconds: Option<u8>,
+    #[ts(optional = nullable)]
+    pub seconds: Option<u8>,
 }
 
-/// The best action.
-///
-/// Asked with `Accept: text/event-stream`, it answers with events: `progress` with what it thinks so far, then `answer`
-/// or `problem`. Hanging up ends the thinking.
-#[utoipa::path(
-    post, path = "/api/robotory/solve", tag = "solving", request_body = RobotoryQuestion,
-    responses(
-        (status = 200, description = "What the engine found in the time", body = RobotoryThought),
-        SolvingProblems,
-    )
-)]
-pub(super) async fn solve(
-    asker: Asker,
-    Body(question): Body<RobotoryQuestion>,
-) -> Answer<Response> {
-    think_for(asker, &question, 1).await
-}
-
-/// The best actions and what each is worth. It answers with events too, as `solve` does.
-#[utoipa::path(
-    post, path = "/api/robotory/analyse", tag = "solving", request_body = RobotoryQuestion,
-    responses(
-        (status = 200, description = "What the engine found in the time", body = RobotoryThought),
-        SolvingProblems,
-    )
-)]
-pub(super) async fn analyse(
-    asker: Asker,
-    Body(question): Body<RobotoryQuestion>,
-) -> Answer<Response> {
-    let lines = question.lines.unwrap_or(3);
-    if !(1..=LINES_MAX).contains(&lines) {
-        let fault = format!("lines: {lines}, it takes 1 to {LINES_MAX}");
-        return Err(Problem::impossible("so many lines cannot be asked for", vec![fault]));
+impl Works for SolveRobotory {
+    fn begin(asked: RobotoryQuestion) -> Answer<impl Work<RobotoryThought, RobotoryThought>> {
+        thinking(&asked, 1)
     }
-    think_for(asker, &question, lines).await
 }
 
-/// What a whole game was worth, action by action, and where it turned.
-///
-/// Asked with `Accept: text/event-stream`, it answers with events: `progress` with how many positions are done, then
-/// `answer` or `problem`. Hanging up ends it.
-#[utoipa::path(
-    post, path = "/api/robotory/review", tag = "solving", request_body = RobotoryReviewQuestion,
-    responses(
-        (status = 200, description = "What the engine found in the time", body = RobotoryReview),
-        SolvingProblems,
-    )
-)]
-pub(super) async fn review(
-    asker: Asker,
-    Body(question): Body<RobotoryReviewQuestion>,
-) -> Answer<Response> {
-    let game = game(&question.position, &question.actions)?;
-    let effort = Effort::new(question.seconds, None, USUAL_REVIEW)?;
-    let work = move |watch: &Watch, report: &Report<RobotoryReviewed>| {
-        look_again(&game, effort.time_max, watch, report)
-    };
-    asker.counted()?.answer(work).await
+impl Works for AnalyseRobotory {
+    fn begin(asked: RobotoryQuestion) -> Answer<impl Work<RobotoryThought, RobotoryThought>> {
+        let lines = asked.lines.unwrap_or(3);
+        if !(1..=LINES_MAX).contains(&lines) {
+            let fault = format!("lines: {lines}, it takes 1 to {LINES_MAX}");
+            return Err(Problem::impossible("so many lines cannot be asked for", vec![fault]));
+        }
+        thinking(&asked, lines)
+    }
 }
 
-async fn think_for(asker: Asker, question: &RobotoryQuestion, lines: u8) -> Answer<Response> {
-    let game = game(&question.position, &question.actions)?;
-    let effort = Effort::new(question.seconds, None, USUAL)?;
+impl Works for ReviewRobotory {
+    fn begin(asked: RobotoryReviewQuestion) -> Answer<impl Work<RobotoryReviewed, RobotoryReview>> {
+        let game = game(&asked.position, &asked.actions)?;
+        let effort = Effort::new(asked.seconds, None, USUAL_REVIEW)?;
+        Ok(move |watch: &dyn Watch, report: &Report<'_, RobotoryReviewed>| {
+            look_again(&game, effort.time_max, watch, report)
+        })
+    }
+}
+
+type Told<'a> = Report<'a, RobotoryThought>;
+
+fn thinking(
+    asked: &RobotoryQuestion,
+    lines: u8,
+) -> Answer<impl Work<RobotoryThought, RobotoryThought> + use<>> {
+    let game = game(&asked.position, &asked.actions)?;
+    let effort = Effort::new(asked.seconds, None, USUAL)?;
     let lines = NonZeroUsize::new(usize::from(lines)).unwrap_or(NonZeroUsize::MIN);
     let limits = Limits { time_max: Some(effort.time_max), ..Limits::default() };
     let task = Task { limits, lines, ..Task::default() };
-    let work = move |watch: &Watch, report: &Report<RobotoryThought>| {
-        think(game.end(), &task, watch, report)
-    };
-    asker.counted()?.answer(work).await
+    Ok(move |watch: &dyn Watch, report: &Told<'_>| think(game.end(), &task, watch, report))
 }
 
 fn think(
     position: &Position,
     task: &Task,
-    watch: &Watch,
-    report: &Report<RobotoryThought>,
+    watch: &dyn Watch,
+    report: &Told<'_>,
 ) -> RobotoryThought {
     let elapsed = || watch.elapsed();
-    let limited = robotory::engine::Watch { elapsed: &elapsed, stop: watch.stop() };
+    let limited = ::robotory::engine::Watch { elapsed: &elapsed, stop: watch.stop() };
     let mut tell = |thought: &Thought| report.tell(watch, || told(position, Some(thought)));
     let thought = engine().think(position, task, limited, &mut tell);
     told(position, thought.as_ref())
@@ -180,14 +150,14 @@ fn line(line: &Line) -> RobotoryLine {
 fn look_again(
     game: &Record,
     time_max: Duration,
-    watch: &Watch,
-    report: &Report<RobotoryReviewed>,
+    watch: &dyn Watch,
+    report: &Report<'_, RobotoryReviewed>,
 ) -> RobotoryReview {
     let of = game.actions().len() as u32 + 1;
     let limits = Limits { time_max: Some(time_max / of), ..Limits::default() };
     let task = Task { limits, ..Task::default() };
     let elapsed = || watch.elapsed();
-    let limited = robotory::engine::Watch { elapsed: &elapsed, stop: watch.stop() };
+    let limited = ::robotory::engine::Watch { elapsed: &elapsed, stop: watch.stop() };
     let mut tell = |done: usize| report.tell(watch, || RobotoryReviewed { done: done as u32, of });
     reviewed(game, &engine().review(game, &task, limited, &mut tell))
 }

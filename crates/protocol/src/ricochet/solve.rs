@@ -1,26 +1,24 @@
-//! Solving Ricochet Robots for whoever asks.
+//! Solving Ricochet Robots: shortest solutions, how hard they are, how far it is, and a good move.
 
 use std::num::NonZeroUsize;
 use std::time::Duration;
 
-use axum::response::Response;
-use protocol::Watch as _;
-use ricochet::Round;
-use ricochet::solve::{
+use ::ricochet::solve::{
     self, AllAnswer, AllSolved, Difficulty, Distance, Interrupted, Limits, Progress,
 };
-use serde::Deserialize;
+use ::ricochet::{Round, Solution};
+use serde::{Deserialize, Serialize};
+use ts_rs::TS;
 use utoipa::ToSchema;
 
-use super::body::Body;
-use super::ricochet_look;
-use super::solving::{Asker, Effort, Report, SolvingProblems};
-use crate::problem::{Answer, Problem};
-use crate::workers::Watch;
-use protocol::{
+use super::endpoints::{AnalyseRicochet, HintRicochet, MeasureRicochet, SolveRicochet};
+use super::round::round;
+use super::study::{
     RicochetDifficulty, RicochetDistance, RicochetFamily, RicochetHint, RicochetSearched,
     RicochetSolution, RicochetStudy, SearchResult,
 };
+use crate::endpoints::{Work, Works};
+use crate::{Answer, Effort, Problem, Report, Watch};
 
 /// How long a search takes at most if nothing else is asked for.
 const USUAL: Duration = Duration::from_secs(5);
@@ -29,130 +27,94 @@ const USUAL_DISTANCE: Duration = Duration::from_secs(2);
 const LISTED_MAX: u16 = 300;
 
 /// A position to be solved.
-#[derive(Debug, Deserialize, ToSchema)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, TS, ToSchema)]
 #[serde(deny_unknown_fields)]
-pub(super) struct RicochetQuestion {
+pub struct RicochetQuestion {
     /// The position in the notation: board, robots, target.
     #[schema(example = "b2r1y2g2_RM13-GH10-BC4-YA11_YB10")]
-    position: String,
+    pub position: String,
     /// The moves that were made since, with blanks between them: they count for the ricochet rule.
     #[serde(default)]
-    moves: String,
+    #[ts(as = "Option<String>", optional)]
+    pub moves: String,
     /// List at most so many shortest solutions, 1 to 300; one if it is left out.
     #[serde(default)]
-    most: Option<u16>,
+    #[ts(optional = nullable)]
+    pub most: Option<u16>,
     /// Search at most so long, 1 to 30; 5 if it is left out.
     #[serde(default)]
-    seconds: Option<u8>,
+    #[ts(optional = nullable)]
+    pub seconds: Option<u8>,
     /// Take at most so much memory, 1 to 256 MiB; 64 if it is left out.
     #[serde(default)]
-    memory_mib: Option<u16>,
+    #[ts(optional = nullable)]
+    pub memory_mib: Option<u16>,
 }
 
 /// A round of which somebody wants to know how far it still is.
-#[derive(Debug, Deserialize, ToSchema)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, TS, ToSchema)]
 #[serde(deny_unknown_fields)]
-pub(super) struct RicochetDistanceQuestion {
+pub struct RicochetDistanceQuestion {
     /// Where the round began, in the notation.
     #[schema(example = "b2r1y2g2_RM13-GH10-BC4-YA11_YB10")]
-    position: String,
+    pub position: String,
     /// The moves that were made since: they count for the ricochet rule.
     #[serde(default)]
-    moves: String,
+    #[ts(as = "Option<String>", optional)]
+    pub moves: String,
     /// Search at most so long, 1 to 30; 2 if it is left out.
     #[serde(default)]
-    seconds: Option<u8>,
+    #[ts(optional = nullable)]
+    pub seconds: Option<u8>,
 }
 
-/// Find the shortest solutions of a position, and prove that there is no shorter one.
-///
-/// Asked with `Accept: text/event-stream`, it answers with events: `progress` while it searches (states looked at, and
-/// that no solution has fewer moves than so many), then `answer` or `problem`. Hanging up cancels the search.
-#[utoipa::path(
-    post, path = "/api/ricochet/solve", tag = "solving", request_body = RicochetQuestion,
-    responses(
-        (status = 200, description = "What was found in time", body = RicochetSolution),
-        SolvingProblems,
-    )
-)]
-pub(super) async fn solve(
-    asker: Asker,
-    Body(question): Body<RicochetQuestion>,
-) -> Answer<Response> {
-    let (round, most, effort) = question.read()?;
-    let work = move |watch: &Watch, report: &Report<RicochetSearched>| {
-        solution(&round, &search(&round, most, effort, watch, report))
-    };
-    asker.counted()?.answer(work).await
+type Told<'a> = Report<'a, RicochetSearched>;
+
+impl Works for SolveRicochet {
+    fn begin(asked: RicochetQuestion) -> Answer<impl Work<RicochetSearched, RicochetSolution>> {
+        let (round, most, effort) = asked.read()?;
+        Ok(move |watch: &dyn Watch, report: &Told<'_>| {
+            solution(&round, &search(&round, most, effort, watch, report))
+        })
+    }
 }
 
-/// The same, and how hard it is for people.
-///
-/// It answers with events too, as solving does.
-#[utoipa::path(
-    post, path = "/api/ricochet/analyse", tag = "solving", request_body = RicochetQuestion,
-    responses(
-        (status = 200, description = "What was found in time", body = RicochetStudy),
-        SolvingProblems,
-    )
-)]
-pub(super) async fn analyse(
-    asker: Asker,
-    Body(question): Body<RicochetQuestion>,
-) -> Answer<Response> {
-    let (round, most, effort) = question.read()?;
-    // The easiest of them is looked for, so one alone would not do.
-    let most = most.max(solve::SOLUTIONS_LOOKED_AT);
-    let work = move |watch: &Watch, report: &Report<RicochetSearched>| {
-        let answer = search(&round, most, effort, watch, report);
-        let difficulty = match &answer {
-            AllAnswer::Solved(all) => difficulty(&round, all),
-            AllAnswer::Unsolvable(_) | AllAnswer::Stopped { .. } => None,
-        };
-        RicochetStudy { solution: solution(&round, &answer), difficulty }
-    };
-    asker.counted()?.answer(work).await
+impl Works for AnalyseRicochet {
+    fn begin(asked: RicochetQuestion) -> Answer<impl Work<RicochetSearched, RicochetStudy>> {
+        let (round, most, effort) = asked.read()?;
+        // The easiest of them is looked for, so one alone would not do.
+        let most = most.max(solve::SOLUTIONS_LOOKED_AT);
+        Ok(move |watch: &dyn Watch, report: &Told<'_>| {
+            let answer = search(&round, most, effort, watch, report);
+            let difficulty = match &answer {
+                AllAnswer::Solved(all) => difficulty(&round, all),
+                AllAnswer::Unsolvable(_) | AllAnswer::Stopped { .. } => None,
+            };
+            RicochetStudy { solution: solution(&round, &answer), difficulty }
+        })
+    }
 }
 
-/// How far it is from where a round stands, and nothing else: for who wants to find the way alone.
-#[utoipa::path(
-    post, path = "/api/ricochet/distance", tag = "solving", request_body = RicochetDistanceQuestion,
-    responses(
-        (status = 200, description = "How far it is", body = RicochetDistance),
-        SolvingProblems,
-    )
-)]
-pub(super) async fn distance(
-    asker: Asker,
-    Body(question): Body<RicochetDistanceQuestion>,
-) -> Answer<Response> {
-    let (round, effort) = question.read()?;
-    let work = move |watch: &Watch, report: &Report<RicochetSearched>| {
-        measured(hint_of(&round, effort, watch, report).distance)
-    };
-    asker.answer(work).await
+impl Works for MeasureRicochet {
+    fn begin(
+        asked: RicochetDistanceQuestion,
+    ) -> Answer<impl Work<RicochetSearched, RicochetDistance>> {
+        let (round, effort) = asked.read()?;
+        Ok(move |watch: &dyn Watch, report: &Told<'_>| {
+            measured(hint_of(&round, effort, watch, report).distance)
+        })
+    }
 }
 
-/// How far it is from where a round stands, and a good move.
-#[utoipa::path(
-    post, path = "/api/ricochet/hint", tag = "solving", request_body = RicochetDistanceQuestion,
-    responses(
-        (status = 200, description = "How far it is, and what to do", body = RicochetHint),
-        SolvingProblems,
-    )
-)]
-pub(super) async fn hint(
-    asker: Asker,
-    Body(question): Body<RicochetDistanceQuestion>,
-) -> Answer<Response> {
-    let (round, effort) = question.read()?;
-    let work = move |watch: &Watch, report: &Report<RicochetSearched>| {
-        let solve::Hint { distance, next } = hint_of(&round, effort, watch, report);
-        let slide =
-            next.map(|next| protocol::ricochet::slides_of(&round, &ricochet::Solution(vec![next])));
-        RicochetHint { distance: measured(distance), next: slide.and_then(|mut one| one.pop()) }
-    };
-    asker.answer(work).await
+impl Works for HintRicochet {
+    fn begin(asked: RicochetDistanceQuestion) -> Answer<impl Work<RicochetSearched, RicochetHint>> {
+        let (round, effort) = asked.read()?;
+        Ok(move |watch: &dyn Watch, report: &Told<'_>| {
+            let solve::Hint { distance, next } = hint_of(&round, effort, watch, report);
+            let slide = next.map(|next| super::slides_of(&round, &Solution(vec![next])));
+            RicochetHint { distance: measured(distance), next: slide.and_then(|mut one| one.pop()) }
+        })
+    }
 }
 
 impl RicochetQuestion {
@@ -163,22 +125,22 @@ impl RicochetQuestion {
             return Err(Problem::impossible("so many cannot be listed", vec![fault]));
         }
         let effort = Effort::new(self.seconds, self.memory_mib, USUAL)?;
-        Ok((ricochet_look::round(&self.position, &self.moves)?, usize::from(most), effort))
+        Ok((round(&self.position, &self.moves)?, usize::from(most), effort))
     }
 }
 
 impl RicochetDistanceQuestion {
     fn read(&self) -> Answer<(Round, Effort)> {
         let effort = Effort::new(self.seconds, None, USUAL_DISTANCE)?;
-        Ok((ricochet_look::round(&self.position, &self.moves)?, effort))
+        Ok((round(&self.position, &self.moves)?, effort))
     }
 }
 
 /// Keeps to the effort, and tells how far it has come.
 fn keep_going<'a>(
     effort: Effort,
-    watch: &'a Watch,
-    report: &'a Report<RicochetSearched>,
+    watch: &'a dyn Watch,
+    report: &'a Told<'_>,
 ) -> impl Fn(&Progress) -> bool + Sync + 'a {
     move |progress: &Progress| {
         report.tell(watch, || searched(progress));
@@ -194,18 +156,13 @@ fn search(
     round: &Round,
     most: usize,
     effort: Effort,
-    watch: &Watch,
-    report: &Report<RicochetSearched>,
+    watch: &dyn Watch,
+    report: &Told<'_>,
 ) -> AllAnswer {
     solve::solve_all(round, &limits(effort), most, &keep_going(effort, watch, report))
 }
 
-fn hint_of(
-    round: &Round,
-    effort: Effort,
-    watch: &Watch,
-    report: &Report<RicochetSearched>,
-) -> solve::Hint {
+fn hint_of(round: &Round, effort: Effort, watch: &dyn Watch, report: &Told<'_>) -> solve::Hint {
     solve::hint(round, &limits(effort), &keep_going(effort, watch, report))
 }
 
@@ -269,7 +226,7 @@ fn solution(round: &Round, answer: &AllAnswer) -> RicochetSolution {
 
 fn family(round: &Round, family: &solve::Family) -> Option<RicochetFamily> {
     Some(RicochetFamily {
-        slides: protocol::ricochet::slides_of(round, family.solutions.first()?),
+        slides: super::slides_of(round, family.solutions.first()?),
         orders: family.solutions.iter().map(ToString::to_string).collect(),
     })
 }

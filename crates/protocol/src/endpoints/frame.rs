@@ -1,0 +1,59 @@
+//! What is asked about tables, about texts and records, and by whoever runs the server.
+
+use super::{Failures, LOOKING, NONE, SOLVING, endpoints};
+use crate::{
+    GameRecord, NewTable, OptionsInfo, RecordBrought, Replay, SeatTaken, SitDown, StudyQuestion,
+    StudyText, TableMade, TableSummary, Tables, TablesWanted, WhichGame,
+};
+
+const NO_TABLE: (u16, &str) = (404, "There is no such table");
+const CLOSED: (u16, &str) = (403, "The table shows its games only to those who play them");
+
+const FOUND: Failures =
+    &[(409, "So many bots cannot be"), (422, "The options cannot be"), (429, "Too many tables")];
+const SIT: Failures =
+    &[NO_TABLE, (409, "No seat can be taken"), (422, "The name or the request cannot be")];
+const SOCKET: Failures =
+    &[NO_TABLE, (426, "Not a WebSocket request"), (429, "Too many connections")];
+
+endpoints! {
+    /// Found a table.
+    "tables" FoundTable = Post "/api/tables" (NewTable) => 201 [TableMade] "The table", FOUND;
+
+    /// Open tables that everybody may come to.
+    "tables" ListTables = Get "/api/tables" ? (TablesWanted) => 200 [Tables] "Those with news first", NONE;
+
+    /// What everybody with the link may know of a table.
+    "tables" LookAtTable = Get "/api/tables/{id}" => 200 [TableSummary] "The table", &[(404, "There is none")];
+
+    /// Take a free seat, or the same one again.
+    "tables" TakeSeat = Post "/api/tables/{id}/seats" (SitDown)
+        => 201 [SeatTaken] "The seat and its token, which nobody else gets", SIT;
+
+    /// The record of a game at a table, once it is over: of the last one, if no other is asked for.
+    "tables" RecordOfTable = Get "/api/tables/{id}/record" ? (WhichGame)
+        => 200 [GameRecord] "The game", &[NO_TABLE, (409, "No game is over there")];
+
+    /// A game at a table, step by step, as far as it has come: the last one, if no other is asked for.
+    "tables" ReplayOfTable = Get "/api/tables/{id}/replay" ? (WhichGame)
+        => 200 [Replay] "The game", &[CLOSED, NO_TABLE, (409, "No such game was started there")];
+
+    /// The connection of a seat, or of somebody who watches.
+    "tables" TableSocket = Get "/api/tables/{id}/socket"
+        => 101 "A WebSocket; the first message has to be `hello`", SOCKET;
+
+    /// Every option of every game, its default and what it may be.
+    "tables" ListOptions = Get "/api/options" => 200 [OptionsInfo] "Every option", NONE;
+
+    /// Any game, step by step. Every event is checked against the rules.
+    "study" ReplayRecord = Post "/api/replays" (RecordBrought) => 200 [Replay] "The game", SOLVING;
+
+    /// Read any text that is a position of one of the games, and say what it is.
+    "study" ReadText = Post "/api/study/read" (StudyQuestion) => 200 [StudyText] "What the text is", LOOKING;
+
+    /// The process runs.
+    "operation" Alive = Get "/healthz" => 200 "It runs", NONE;
+
+    /// The store answers, and we are not about to stop.
+    "operation" IsReady = Get "/readyz" => 200 "It can be used", &[(503, "Not now")];
+}

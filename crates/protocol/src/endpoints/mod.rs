@@ -1,0 +1,160 @@
+//! What can be asked over HTTP, each thing once: its method, its path, what it takes and what it gives. The router, the
+//! description of the API and the client's types are made from these lists; those of a game stand with the game.
+
+mod described;
+mod frame;
+mod openapi;
+
+use serde::Serialize;
+use serde::de::DeserializeOwned;
+
+use crate::{Answer, Report, Watch};
+
+pub(crate) use described::{Described, Failures, LOOKING, NONE, SOLVING, Shape};
+pub use frame::*;
+pub use openapi::openapi;
+
+/// How something is asked.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Method {
+    /// To look at something.
+    Get,
+    /// To ask a question, or to have something done.
+    Post,
+}
+
+impl Method {
+    /// `GET` or `POST`.
+    pub fn name(self) -> &'static str {
+        ["GET", "POST"][self as usize]
+    }
+}
+
+/// Something that can be asked.
+pub trait Endpoint: 'static {
+    /// How it is asked.
+    const METHOD: Method;
+    /// Where it is asked, with parts in braces that are filled in.
+    const PATH: &'static str;
+    /// What is sent.
+    type Body: DeserializeOwned + Send + 'static;
+    /// What stands behind the path.
+    type Query: DeserializeOwned + Send + 'static;
+    /// What is told while it is being answered, to those who listen.
+    type Progress: Serialize + Clone + Send + Sync + 'static;
+    /// What comes back.
+    type Answer: Serialize + Send + 'static;
+}
+
+/// A question that is answered at once, without a search.
+pub trait Looks: Endpoint {
+    /// The answer.
+    ///
+    /// # Errors
+    ///
+    /// Returns everything that is wrong with the question.
+    fn look(asked: Self::Body) -> Answer<Self::Answer>;
+}
+
+/// Work that gives an answer, and tells how far it has come.
+pub trait Work<P, A>: FnOnce(&dyn Watch, &Report<'_, P>) -> A + Send + 'static {}
+
+impl<P, A, F> Work<P, A> for F where F: FnOnce(&dyn Watch, &Report<'_, P>) -> A + Send + 'static {}
+
+/// A question whose answer takes work, on a thread that has time for it.
+pub trait Works: Endpoint {
+    /// The work that gives the answer. It ends when its [`Watch`] says so.
+    ///
+    /// # Errors
+    ///
+    /// Returns everything that is wrong with the question.
+    fn begin(asked: Self::Body) -> Answer<impl Work<Self::Progress, Self::Answer>>;
+}
+
+/// What is sent, or asked for, where nothing is.
+#[derive(Clone, Copy, Debug, Default, serde::Deserialize, Serialize)]
+pub struct Nothing {}
+
+/// All of them: those of the frame, then game by game.
+pub(crate) fn all() -> Vec<Described> {
+    let lists = [
+        frame::list(),
+        crate::ricochet::endpoints::list(),
+        crate::micro::endpoints::list(),
+        crate::robotory::endpoints::list(),
+        crate::puzzles::endpoints::list(),
+    ];
+    lists.into_iter().flatten().collect()
+}
+
+/// The method and path of everything that can be asked.
+pub fn addresses() -> Vec<(Method, &'static str)> {
+    all().into_iter().map(|endpoint| (endpoint.method, endpoint.path)).collect()
+}
+
+/// A list of endpoints. Each has a sentence or two, a tag for the description, a method and a path; then in parentheses
+/// what it takes, after `?` what may stand behind the path, after `~` what it tells meanwhile; then its status and what
+/// it gives, in a few words too, and how it can fail.
+macro_rules! endpoints {
+    ($(
+        $(#[doc = $about:literal])+
+        $tag:literal $name:ident = $method:ident $path:literal
+            $(($body:ty))? $(? ($query:ty))? $(~ ($progress:ty))?
+            => $status:literal $([$answer:ty])? $what:literal, $failures:expr;
+    )+) => {
+        $(
+            $(#[doc = $about])+
+            #[derive(Clone, Copy, Debug)]
+            pub struct $name;
+
+            impl $crate::endpoints::Endpoint for $name {
+                const METHOD: $crate::endpoints::Method = $crate::endpoints::Method::$method;
+                const PATH: &'static str = $path;
+                type Body = $crate::endpoints::or_nothing!($($body)?);
+                type Query = $crate::endpoints::or_nothing!($($query)?);
+                type Progress = $crate::endpoints::or_nothing!($($progress)?);
+                type Answer = $crate::endpoints::or_nothing!($($answer)?);
+            }
+        )+
+
+        /// All of this list.
+        pub(crate) fn list() -> Vec<$crate::endpoints::Described> {
+            vec![$(
+                $crate::endpoints::Described {
+                    name: stringify!($name),
+                    tag: $tag,
+                    about: concat!($($about, "\n"),+),
+                    method: $crate::endpoints::Method::$method,
+                    path: $path,
+                    body: $crate::endpoints::shape!($($body)?),
+                    query: $crate::endpoints::shape!($($query)?),
+                    progress: $crate::endpoints::shape!($($progress)?),
+                    answer: $crate::endpoints::shape!($($answer)?),
+                    status: $status,
+                    what: $what,
+                    failures: $failures,
+                },
+            )+]
+        }
+    };
+}
+
+macro_rules! or_nothing {
+    () => {
+        $crate::endpoints::Nothing
+    };
+    ($given:ty) => {
+        $given
+    };
+}
+
+macro_rules! shape {
+    () => {
+        None
+    };
+    ($given:ty) => {
+        Some($crate::endpoints::Shape::of::<$given>())
+    };
+}
+
+pub(crate) use {endpoints, or_nothing, shape};

@@ -1,0 +1,84 @@
+//! Solving Micro Robots: routes of a task, and what a board is like.
+
+use ::micro::json::Solution;
+use ::micro::solve::Analysis;
+use ::micro::{Board, Moves, Plan, Position};
+use serde::{Deserialize, Serialize};
+use ts_rs::TS;
+use utoipa::ToSchema;
+
+use super::endpoints::{AnalyseMicro, SolveMicro};
+use super::round::{impossible, position};
+use super::study::{MicroBoardAnalysis, MicroSolution};
+use crate::endpoints::{Nothing, Work, Works};
+use crate::{Answer, Problem, Report, Watch};
+
+const LISTED_MAX: usize = 100;
+
+/// A task on a board.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, TS, ToSchema)]
+#[serde(deny_unknown_fields)]
+pub struct MicroQuestion {
+    /// The board and the task in the notation.
+    #[schema(example = "black-1n4e3e2n:P1-W2")]
+    pub position: String,
+    /// Routes of exactly so many moves instead of the shortest, 1 to 99.
+    #[serde(default)]
+    #[ts(optional = nullable)]
+    pub moves: Option<u8>,
+    /// List at most so many routes, 1 to 100; one if it is left out.
+    #[serde(default)]
+    #[ts(optional = nullable)]
+    pub most: Option<u8>,
+}
+
+/// A board to be looked at.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, TS, ToSchema)]
+#[serde(deny_unknown_fields)]
+pub struct MicroBoardQuestion {
+    /// The board in the notation.
+    #[schema(example = "black-1n4e3e2n")]
+    pub board: String,
+}
+
+impl Works for SolveMicro {
+    fn begin(asked: MicroQuestion) -> Answer<impl Work<Nothing, MicroSolution>> {
+        let Position { board, task } = position(&asked.position)?;
+        let moves = match asked.moves {
+            Some(number) => Some(Moves::new(number).ok_or_else(|| {
+                let fault =
+                    format!("moves: {number} is no number of moves: 1 to {} are", Moves::MAX.get());
+                Problem::impossible("the number of moves cannot be", vec![fault])
+            })?),
+            None => None,
+        };
+        let most = usize::from(asked.most.unwrap_or(1)).clamp(1, LISTED_MAX);
+        Ok(move |_: &dyn Watch, _: &Report<'_, Nothing>| {
+            let plan = Plan::new(&board, task);
+            let found = Solution::new(&plan, moves.or(plan.moves()), Some(most));
+            MicroSolution {
+                task: task.to_string(),
+                moves: found.moves,
+                count: found.count,
+                routes: found.routes.unwrap_or_default(),
+                lengths: found.lengths,
+            }
+        })
+    }
+}
+
+impl Works for AnalyseMicro {
+    fn begin(asked: MicroBoardQuestion) -> Answer<impl Work<Nothing, MicroBoardAnalysis>> {
+        let board: Board = asked.board.parse().map_err(|error| impossible("board", &error))?;
+        Ok(move |_: &dyn Watch, _: &Report<'_, Nothing>| {
+            let found = ::micro::json::Analysis::from(&Analysis::new(&board));
+            MicroBoardAnalysis {
+                diameter: found.diameter,
+                mean: found.mean,
+                connected: found.connected,
+                pairs: found.pairs,
+                hardest: found.hardest,
+            }
+        })
+    }
+}

@@ -1,0 +1,49 @@
+//! What can be asked about Ricochet Robots.
+
+use super::draft::{RicochetChecked, RicochetDraft, RicochetExport, RicochetRandom};
+use super::round::RicochetRound;
+use super::setup::RicochetWishes;
+use super::solve::{RicochetDistanceQuestion, RicochetQuestion};
+use super::study::{
+    RicochetDistance, RicochetHint, RicochetLook, RicochetSearched, RicochetSolution, RicochetStudy,
+};
+use crate::endpoints::{LOOKING, SOLVING, endpoints};
+
+endpoints! {
+    /// Look at a round: what is drawn, what was done, and every move that can be made, with its way and where it leads.
+    "study" LookAtRicochet = Post "/api/ricochet/look" (RicochetRound)
+        => 200 [RicochetLook] "What there is to see", LOOKING;
+
+    /// Look at a position that is being set up: it is drawn as it is, with everything that is wrong or missing.
+    "study" SetUpRicochet = Post "/api/ricochet/setup" (RicochetDraft)
+        => 200 [RicochetChecked] "The draft, looked at", LOOKING;
+
+    /// A position, or a round with its moves, in every form in which it can leave.
+    "study" ExportRicochet = Post "/api/ricochet/export" (RicochetRound)
+        => 200 [RicochetExport] "Every form", LOOKING;
+
+    /// A random position of printed sections, from a seed.
+    "study" RandomRicochet = Post "/api/ricochet/random" (RicochetWishes)
+        => 200 [RicochetRandom] "The position", LOOKING;
+
+    /// Find the shortest solutions of a position, and prove that there is no shorter one.
+    ///
+    /// Asked with `Accept: text/event-stream`, it answers with events: `progress` while it searches (states looked at,
+    /// and that no solution has fewer moves than so many), then `answer` or `problem`. Hanging up cancels the search.
+    "solving" SolveRicochet = Post "/api/ricochet/solve" (RicochetQuestion) ~ (RicochetSearched)
+        => 200 [RicochetSolution] "What was found in time", SOLVING;
+
+    /// The same, and how hard it is for people.
+    ///
+    /// It answers with events too, as solving does.
+    "solving" AnalyseRicochet = Post "/api/ricochet/analyse" (RicochetQuestion) ~ (RicochetSearched)
+        => 200 [RicochetStudy] "What was found in time", SOLVING;
+
+    /// How far it is from where a round stands, and nothing else: for anyone who wants to find the way alone.
+    "solving" MeasureRicochet = Post "/api/ricochet/distance" (RicochetDistanceQuestion) ~ (RicochetSearched)
+        => 200 [RicochetDistance] "How far it is", SOLVING;
+
+    /// How far it is from where a round stands, and a good move.
+    "solving" HintRicochet = Post "/api/ricochet/hint" (RicochetDistanceQuestion) ~ (RicochetSearched)
+        => 200 [RicochetHint] "How far it is, and what to do", SOLVING;
+}

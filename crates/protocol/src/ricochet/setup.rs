@@ -1,0 +1,98 @@
+//! Setting up positions of Ricochet Robots and taking them elsewhere. No search here, so nothing takes long.
+
+use ::ricochet::draw::{self, Picture};
+use ::ricochet::random::{self, Barriers, RandomBoard, Wishes};
+use ::ricochet::{Ricochet, Robot, drawing, driftingdroids, position_file};
+use dice::Dice;
+use serde::{Deserialize, Serialize};
+use ts_rs::TS;
+use utoipa::ToSchema;
+
+use super::draft::{RicochetChecked, RicochetDraft, RicochetExport, RicochetRandom};
+use super::endpoints::{ExportRicochet, RandomRicochet, SetUpRicochet};
+use super::round::RicochetRound;
+use super::types::RicochetRobot;
+use crate::endpoints::Looks;
+use crate::options::RicochetRule;
+use crate::{Answer, Problem};
+
+/// What a random position should be like.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, TS, ToSchema)]
+#[serde(deny_unknown_fields)]
+pub struct RicochetWishes {
+    /// The same seed gives the same position, for ever.
+    pub seed: u32,
+    /// Which sections may be used; any if it is left out.
+    #[serde(default)]
+    #[ts(as = "Option<BarrierWish>", optional)]
+    pub barriers: BarrierWish,
+    /// Who takes part; the four coloured robots if it is left out.
+    #[serde(default)]
+    #[ts(optional = nullable)]
+    pub robots: Option<Vec<RicochetRobot>>,
+    /// What counts as a ricochet; a turn if it is left out.
+    #[serde(default)]
+    #[ts(optional = nullable)]
+    pub ricochet: Option<RicochetRule>,
+}
+
+/// Which sections a random board may have.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize, TS, ToSchema)]
+#[serde(rename_all = "kebab-case")]
+pub enum BarrierWish {
+    /// None with barriers.
+    None,
+    /// Any.
+    #[default]
+    Any,
+    /// At least one with barriers.
+    Some,
+}
+
+impl Looks for SetUpRicochet {
+    fn look(draft: RicochetDraft) -> Answer<RicochetChecked> {
+        let checked = super::check(&draft);
+        checked.map_err(|faults| Problem::impossible("this cannot be drawn", faults))
+    }
+}
+
+impl Looks for ExportRicochet {
+    fn look(asked: RicochetRound) -> Answer<RicochetExport> {
+        let round = asked.read()?;
+        let start = round.start();
+        let (id, why) = match driftingdroids::export(start) {
+            Ok(id) => (Some(id), Vec::new()),
+            Err(error) => (None, error.0.iter().map(ToString::to_string).collect()),
+        };
+        Ok(RicochetExport {
+            notation: start.to_string(),
+            moves: round.moves().to_string(),
+            file: position_file::print(start),
+            board_file: drawing::draw(start.board()),
+            drifting_droids: id,
+            drifting_droids_why: why,
+            svg: draw::svg(&Picture::from(&round)),
+        })
+    }
+}
+
+impl Looks for RandomRicochet {
+    fn look(wishes: RicochetWishes) -> Answer<RicochetRandom> {
+        let barriers = match wishes.barriers {
+            BarrierWish::None => Barriers::None,
+            BarrierWish::Any => Barriers::Any,
+            BarrierWish::Some => Barriers::Some,
+        };
+        let robots = wishes.robots.map(|robots| robots.into_iter().map(Robot::from).collect());
+        let wanted = Wishes {
+            board: RandomBoard::Printed(barriers),
+            robots: robots.unwrap_or_else(|| Robot::ALL[..4].to_vec()),
+            ricochet: wishes.ricochet.map_or(Ricochet::Turn, Into::into),
+        };
+        let position = random::position(&wanted, &mut Dice::new(u64::from(wishes.seed)));
+        let position = position.map_err(|error| {
+            Problem::impossible("there is no such position", vec![format!("robots: {error}")])
+        })?;
+        Ok(RicochetRandom { position: position.to_string() })
+    }
+}

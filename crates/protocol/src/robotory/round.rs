@@ -1,0 +1,117 @@
+//! A game of RoboTory that somebody asks about: everything that is drawn and everything that can be done.
+
+use ::robotory::draw::Scene;
+use ::robotory::{Action, ActionError, Draft, Position, PositionError, Record};
+use serde::{Deserialize, Serialize};
+use ts_rs::TS;
+use utoipa::ToSchema;
+
+use super::endpoints::{ExportRobotory, LookAtRobotory, SetUpRobotory};
+use super::study::{RobotoryDraft, RobotoryExport, RobotoryLook};
+use crate::endpoints::Looks;
+use crate::{Answer, Problem, TextFault, TextPart, Told, Worded};
+
+/// More actions than any game has: each disc is drawn, placed and used once at most.
+const ACTIONS_MAX: usize = 200;
+
+/// A game: where it began, and what was done since.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, TS, ToSchema)]
+#[serde(deny_unknown_fields)]
+pub struct RobotoryGameSoFar {
+    /// Where it began: a position in the notation, or `start`.
+    #[schema(example = "start")]
+    pub position: String,
+    /// What was done, with blanks between; nothing if it is left out.
+    #[serde(default)]
+    #[schema(example = "Wc4 w:b3-c4 Bd4")]
+    #[ts(as = "Option<String>", optional)]
+    pub actions: String,
+    /// A move that is being made, as far as it has come: `r:d3`, `r:d3-d4`. Where it can go on is answered.
+    #[serde(default)]
+    #[schema(example = "r:d3")]
+    #[ts(optional = nullable)]
+    pub leading: Option<String>,
+}
+
+impl Looks for LookAtRobotory {
+    fn look(asked: RobotoryGameSoFar) -> Answer<RobotoryLook> {
+        let game = game(&asked.position, &asked.actions)?;
+        let mut look = super::look(&game);
+        if let Some(leading) = &asked.leading {
+            let wrong = |fault: String| {
+                Problem::impossible("the move cannot be", vec![format!("leading: {fault}")])
+            };
+            let (robot, way) = match leading.parse() {
+                Ok(Action::Move { robot, path }) => (robot, path),
+                Ok(other) => return Err(wrong(format!("`{other}` is no move of a robot"))),
+                Err(error) => return Err(wrong(error.to_string())),
+            };
+            let on = super::leading(game.end(), robot, way);
+            look.leading = Some(on.map_err(|illegal| wrong(illegal.to_string()))?);
+        }
+        Ok(look)
+    }
+}
+
+/// A position that is being set up.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, TS, ToSchema)]
+#[serde(deny_unknown_fields)]
+pub struct RobotorySetup {
+    /// The line of a position; robots may be missing and discs too many.
+    #[schema(example = "4/2w2/6/2r2/4 WWBB/WWBB 10W10B l")]
+    pub position: String,
+}
+
+impl Looks for SetUpRobotory {
+    fn look(asked: RobotorySetup) -> Answer<RobotoryDraft> {
+        let draft: Draft = asked.position.parse().map_err(|error| unreadable(&error))?;
+        Ok(super::draft(&draft))
+    }
+}
+
+impl Looks for ExportRobotory {
+    fn look(asked: RobotoryGameSoFar) -> Answer<RobotoryExport> {
+        let game = game(&asked.position, &asked.actions)?;
+        let actions: Vec<String> = game.actions().iter().map(ToString::to_string).collect();
+        Ok(RobotoryExport {
+            notation: game.end().to_string(),
+            start: game.start().to_string(),
+            actions: actions.join(" "),
+            record: game.to_string(),
+            svg: Scene { position: game.end(), last: game.actions().last() }.svg(),
+        })
+    }
+}
+
+/// The game that these actions make.
+pub(super) fn game(start: &str, actions: &str) -> Answer<Record> {
+    let mut game = Record::new(position(start)?);
+    let wrong =
+        |fault: Worded| Problem::unread("the actions cannot be", Some(TextPart::Actions), [&fault]);
+    let found = actions.split_ascii_whitespace().count();
+    if found > ACTIONS_MAX {
+        let many = format!("{found} of them, no game has more than {ACTIONS_MAX}");
+        return Err(wrong(Worded::only(many)));
+    }
+    for (text, number) in actions.split_ascii_whitespace().zip(1..) {
+        let place = |told: TextFault| told.within_one(TextPart::Action, number);
+        let action: Action = text.parse().map_err(|error: ActionError| {
+            let words = format!("action {number}: {error}");
+            wrong(Worded { words, told: place(error.told()) })
+        })?;
+        game.play(action).map_err(|why| {
+            let words = format!("action {number}, {action}, is illegal: {why}");
+            wrong(Worded { words, told: place(why.told()) })
+        })?;
+    }
+    Ok(game)
+}
+
+/// Reads a position, or says everything that is wrong with it.
+fn position(text: &str) -> Answer<Position> {
+    super::paste::position(text).map_err(|error| unreadable(&error))
+}
+
+fn unreadable(PositionError(faults): &PositionError) -> Problem {
+    Problem::unread("the position cannot be", Some(TextPart::Position), faults)
+}
