@@ -1,20 +1,15 @@
 //! What people give on the command line: a board or a position, as text or in a file, and spaces.
 
 use anyhow::{Context as _, bail};
-use micro::{Board, Position, Side, Space, Task, json, notation};
+use micro::{Side, Space, notation};
+use protocol::micro::{Pasted, paste};
 
 use crate::source::Source;
 
-/// A board, and what is asked for on it if the text says so.
-pub(super) struct Given {
-    pub(super) board: Board,
-    pub(super) task: Option<Task>,
-}
-
 /// Reads BOARD: a file (`-` is standard input), an arrangement, a position, or six rows joined by `/`.
-pub(super) fn given(argument: &str) -> anyhow::Result<Given> {
+pub(super) fn given(argument: &str) -> anyhow::Result<Pasted> {
     if let Source::Read { text, name } = Source::of(argument)? {
-        return read(&text).context(name);
+        return paste(&text).context(name);
     }
     let looks_like_text =
         argument.contains([' ', '\n', ':', '{']) || Side::named_first(argument.trim()).is_some();
@@ -24,20 +19,7 @@ pub(super) fn given(argument: &str) -> anyhow::Result<Given> {
              or six rows joined by / as \"W6 B6 B2 P6 Y5 P1/R3 …\""
         );
     }
-    read(argument)
-}
-
-fn read(text: &str) -> anyhow::Result<Given> {
-    if text.trim_start().starts_with('{') {
-        let json::Given { board, task } = json::read(text)?;
-        return Ok(Given { board, task });
-    }
-    // A comment may have a colon of its own.
-    if text.lines().any(|line| line.split('#').next().unwrap_or_default().contains(':')) {
-        let Position { board, task } = text.parse()?;
-        return Ok(Given { board, task: Some(task) });
-    }
-    Ok(Given { board: text.parse()?, task: None })
+    Ok(paste(argument)?)
 }
 
 /// Reads START and TARGET, each one word or two: `P1 W2`, `"pink 1" W2` and `pink 1 white 2` are the

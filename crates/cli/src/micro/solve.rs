@@ -7,7 +7,9 @@ use anyhow::{Context as _, bail};
 use micro::draw::Scene;
 use micro::{Count, Moves, Plan, Route, Space, Task, TaskDraft, json};
 
-use super::input::{self, Given};
+use protocol::micro::Pasted;
+
+use super::input;
 use super::show::{Picture, legend};
 use super::{ink, moves};
 use crate::colour::ColourArgs;
@@ -94,7 +96,7 @@ pub(crate) fn run(args: &Args, out: &mut dyn Write) -> anyhow::Result<Answer> {
 }
 
 /// What is asked for: from the spaces on the command line, else from the position.
-fn task(args: &Args, given: &Given) -> anyhow::Result<Task> {
+fn task(args: &Args, given: &Pasted) -> anyhow::Result<Task> {
     let via = args.via.as_deref().map(str::parse::<Space>).transpose().context("--via")?;
     let draft = match (given.task, &args.spaces[..]) {
         (None, []) => bail!("START and TARGET are missing: two spaces as P1 W2"),

@@ -4,8 +4,9 @@ use std::borrow::Cow;
 use std::sync::Arc;
 
 use anyhow::{Context as _, anyhow};
-use ricochet::json::PositionJson;
-use ricochet::{Board, Position, drawing, driftingdroids, position_file};
+use protocol::TextKind;
+use protocol::ricochet::{Content, Pasted, looks_like, paste};
+use ricochet::{Board, Position, driftingdroids};
 
 use crate::source::Source;
 
@@ -60,17 +61,36 @@ fn excerpt(argument: &str) -> Cow<'_, str> {
 }
 
 fn parse_board_or_position(text: &str) -> anyhow::Result<BoardOrPosition> {
-    let text = &only_line(text)?;
-    let line = text.trim();
-    let drawn = line.contains('\n') && !line.starts_with('{');
-    if drawn && !position_file::has_position_lines(text) {
-        return Ok(BoardOrPosition::Board(Arc::new(drawing::parse(text)?)));
+    let text = only_line(text)?;
+    let text = text.trim_end();
+    let line = text.trim_start();
+    if line.is_empty() {
+        return Err(anyhow!("there is nothing to read"));
     }
-    let named = !line.is_empty() && line.chars().all(|c| c.is_ascii_alphanumeric() || c == '-');
-    if named {
-        return Ok(BoardOrPosition::Board(Arc::new(line.parse()?)));
-    }
-    parse_position(text).map(BoardOrPosition::Position)
+    let kind = looks_like(line).unwrap_or_else(|| {
+        let named = line.chars().all(|c| c.is_ascii_alphanumeric() || c == '-');
+        if line.contains('\n') {
+            TextKind::RicochetFile
+        } else if named {
+            TextKind::RicochetBoard
+        } else {
+            TextKind::RicochetPosition
+        }
+    });
+    // A drawing may begin with blanks.
+    let pasted = paste(if kind == TextKind::RicochetFile { text } else { line }, kind);
+    let Pasted { content, warnings, .. } = match kind {
+        TextKind::RicochetJson => pasted.context("JSON")?,
+        TextKind::DriftingDroids => pasted.context("DriftingDroids ID")?,
+        _ => pasted?,
+    };
+    Ok(match content {
+        Content::Board(board) => BoardOrPosition::Board(Arc::new(board)),
+        Content::Position(position) => {
+            let warnings = warnings.iter().map(ToString::to_string).collect();
+            BoardOrPosition::Position(Given { position, warnings })
+        }
+    })
 }
 
 /// The one line of a text that is no comment; the whole text if there are more, which then belong together.
@@ -90,37 +110,19 @@ fn only_line(text: &str) -> anyhow::Result<Cow<'_, str>> {
     }
 }
 
-/// Reads a position in any notation.
-fn parse_position(text: &str) -> anyhow::Result<Given> {
-    let text = text.trim_end();
-    let line = text.trim_start();
-    if line.starts_with('{') {
-        let json: PositionJson = serde_json::from_str(line).context("JSON")?;
-        return Ok(Position::try_from(&json)?.into());
-    }
-    if driftingdroids::looks_like_id(line) {
-        let imported = driftingdroids::import(line).context("DriftingDroids ID")?;
-        let warnings = imported.warnings.iter().map(ToString::to_string).collect();
-        return Ok(Given { position: imported.position, warnings });
-    }
-    if text.contains('\n') || position_file::has_position_lines(text) {
-        return Ok(position_file::parse(text)?.into());
-    }
-    if line.is_empty() {
-        return Err(anyhow!("there is nothing to read"));
-    }
-    Ok(line.parse::<Position>()?.into())
-}
-
-impl From<Position> for Given {
-    fn from(position: Position) -> Given {
-        Given { position, warnings: Vec::new() }
-    }
-}
-
 #[cfg(test)]
 mod tests {
+    use ricochet::json::PositionJson;
+    use ricochet::{drawing, position_file};
+
     use super::*;
+
+    fn parse_position(text: &str) -> anyhow::Result<Given> {
+        match parse_board_or_position(text)? {
+            BoardOrPosition::Position(given) => Ok(given),
+            BoardOrPosition::Board(board) => Err(anyhow!("only the board {board}")),
+        }
+    }
 
     #[test]
     fn every_notation_gives_the_same_position() {

@@ -51,14 +51,11 @@ pub(crate) enum Input {
 
 /// A position line has slashes and blanks like no sensible file name: what names a file is a file.
 pub(crate) fn read(what: &str) -> anyhow::Result<Input> {
-    if what == "start" {
-        return Ok(Input::Position(Position::start()));
-    }
     // Not only plain files: `/dev/stdin` and named pipes can be read as well.
-    if !std::path::Path::new(what).exists() {
+    if what == "start" || !std::path::Path::new(what).exists() {
         let shown: String = what.chars().take(60).collect();
-        let position =
-            what.parse().with_context(|| format!("`{shown}` is no file and no position"));
+        let position = protocol::robotory::position(what);
+        let position = position.with_context(|| format!("`{shown}` is no file and no position"));
         return Ok(Input::Position(position?));
     }
     let text = std::fs::read_to_string(what).with_context(|| format!("cannot read {what}"))?;
