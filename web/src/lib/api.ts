@@ -1,24 +1,18 @@
-// The server over HTTP: making tables, taking seats, looking at lists. Everything that moves goes through the socket.
-import type {
-  Fault,
-  MicroLook,
-  NewTable,
-  OptionsInfo,
-  Puzzle,
-  PuzzleCalendar,
-  PuzzleTried,
-  PuzzleTry,
-  RicochetLook,
-  RobotoryLook,
-  SeatTaken,
-  SitDown,
-  TableMade,
-  TableSummary,
-} from '../connection/protocol.ts';
-import type { Replay, TextFault, TextKind } from '../protocol/index.ts';
+// The server over HTTP. What can be asked, and with which types, comes from its own list: `Endpoints` is generated.
+// Everything that moves goes through the socket.
+import type { Endpoints, Fault, ProblemDetails, TextFault, TextKind } from '../protocol/index.ts';
 
-/** The server takes no longer record of a game. */
-export const RECORD_BYTES_MAX = 2 * 1024 * 1024;
+/** What can be asked: method and path. */
+export type Asked = keyof Endpoints;
+export type Answer<K extends Asked> = Endpoints[K]['answer'];
+/** What is sent with it. */
+export type Body<K extends Asked> = Endpoints[K] extends { body: infer B } ? B : undefined;
+
+/** The parts of the path in braces, what stands behind it, and a signal that ends the waiting. */
+type How<K extends Asked> = { readonly signal?: AbortSignal } & (Endpoints[K] extends { path: infer P } ? { readonly path: Readonly<P> } : object) &
+  (Endpoints[K] extends { query: infer Q } ? { readonly query?: Readonly<Q> } : object);
+type HowGiven<K extends Asked> = Endpoints[K] extends { path: unknown } ? [how: How<K>] : [how?: How<K>];
+type Given<K extends Asked> = Endpoints[K] extends { body: infer B } ? [body: B, ...HowGiven<K>] : HowGiven<K>;
 
 /** What went wrong, as RFC 9457 tells it; `code` never changes, the texts may. */
 export class Problem extends Error {
@@ -37,55 +31,46 @@ export class Problem extends Error {
   }
 }
 
-export const api = {
-  options: () => call<OptionsInfo>('GET', '/api/options'),
-  tables: () => call<TableSummary[]>('GET', '/api/tables'),
-  table: (id: string) => call<TableSummary>('GET', `/api/tables/${encodeURIComponent(id)}`),
-  make: (table: NewTable) => call<TableMade>('POST', '/api/tables', table),
-  replay: (id: string, game: number | null) =>
-    call<Replay>('GET', `/api/tables/${encodeURIComponent(id)}/replay${game === null ? '' : `?game=${game}`}`),
-  replayOf: (record: string) => call<Replay>('POST', '/api/replays', { record }),
-  sit: (id: string, who: SitDown) => call<SeatTaken>('POST', `/api/tables/${encodeURIComponent(id)}/seats`, who),
-  /** Boards without a table: what is drawn, and what can be done. */
-  look: {
-    ricochet: (position: string, moves: readonly string[]) =>
-      call<RicochetLook>('POST', '/api/ricochet/look', { position, moves: moves.join(' ') }),
-    micro: (position: string, route: readonly string[]) =>
-      call<MicroLook>('POST', '/api/micro/look', { position, route: route.join(' ') }),
-    robotory: (position: string, actions: readonly string[], leading: string | null) =>
-      call<RobotoryLook>('POST', '/api/robotory/look', { position, actions: actions.join(' '), leading }),
-  },
-  puzzles: {
-    calendar: () => call<PuzzleCalendar>('GET', '/api/puzzles'),
-    puzzle: (id: string) => call<Puzzle>('GET', `/api/puzzles/${id}`),
-    try: (id: string, moves: PuzzleTry) => call<PuzzleTried>('POST', `/api/puzzles/${id}`, moves),
-  },
-} as const;
-
-/** A quick question of a study board, a puzzle or a lesson. */
-export function post<T>(path: string, question: unknown, signal?: AbortSignal): Promise<T> {
-  return call<T>('POST', path, question, signal);
-}
-
 const TIMEOUT = 10_000;
 
-async function call<T>(method: 'GET' | 'POST', path: string, body?: unknown, signal?: AbortSignal): Promise<T> {
-  const response = await fetch(path, {
-    method,
-    signal: signal === undefined ? AbortSignal.timeout(TIMEOUT) : AbortSignal.any([signal, AbortSignal.timeout(TIMEOUT)]),
+/** Asks the server. Throws a `Problem`. */
+export async function call<K extends Asked>(what: K, ...given: Given<K>): Promise<Answer<K>> {
+  // Everything that is posted has a body, and nothing else has.
+  const [body, how] = (what.startsWith('POST') ? given : [undefined, given[0]]) as [unknown, AnyHow | undefined];
+  const signal = AbortSignal.timeout(TIMEOUT);
+  const response = await fetch(addressOf(what, how), {
+    method: methodOf(what),
+    signal: how?.signal === undefined ? signal : AbortSignal.any([how.signal, signal]),
     headers: { accept: 'application/json', ...(body === undefined ? {} : { 'content-type': 'application/json' }) },
     ...(body === undefined ? {} : { body: JSON.stringify(body) }),
   }).catch(() => {
     throw new Problem('offline', 'the server does not answer');
   });
   const answer: unknown = await response.json().catch(() => undefined);
-  if (response.ok) return answer as T;
+  if (response.ok) return answer as Answer<K>;
   throw problemOf(response.status, answer);
+}
+
+interface AnyHow {
+  readonly signal?: AbortSignal;
+  readonly path?: Readonly<Record<string, string | number>>;
+  readonly query?: Readonly<Record<string, string | number | null | undefined>>;
+}
+
+function methodOf(what: Asked): string {
+  return what.slice(0, what.indexOf(' '));
+}
+
+/** Where something is asked, with what belongs into its braces and behind it. */
+export function addressOf(what: Asked, how: AnyHow = {}): string {
+  const path = what.slice(what.indexOf(' ') + 1).replace(/\{(\w+)\}/g, (_, part: string) => encodeURIComponent(how.path?.[part] ?? ''));
+  const query = Object.entries(how.query ?? {}).flatMap(([name, value]) => (value === null || value === undefined ? [] : [`${name}=${encodeURIComponent(value)}`]));
+  return query.length === 0 ? path : `${path}?${query.join('&')}`;
 }
 
 /** The problem that an answer tells; anything else is one too. */
 export function problemOf(status: number, answer: unknown): Problem {
-  const problem = (answer ?? {}) as { code?: unknown; detail?: unknown; faults?: unknown; options?: unknown; texts?: unknown; looks_like?: unknown };
+  const problem = (answer ?? {}) as { readonly [field in keyof ProblemDetails]?: unknown };
   return new Problem(
     typeof problem.code === 'string' ? problem.code : `http-${status}`,
     typeof problem.detail === 'string' ? problem.detail : '',

@@ -1,7 +1,7 @@
 // Somebody at a puzzle. What they do is kept first and asked of the server then, so that nothing is forgotten whatever
 // happens in between; what another tab has done is taken over before anything is done here.
-import type { Puzzle, PuzzleAsk, PuzzleTried } from '../../connection/protocol.ts';
-import { api, Problem } from '../../lib/api.ts';
+import type { Puzzle, PuzzleAsk, PuzzleTried, PuzzleTry } from '../../connection/protocol.ts';
+import { call, Problem } from '../../lib/api.ts';
 import { onOtherTab } from '../../lib/storage.ts';
 import { idOf, type PuzzleName } from './name.ts';
 import {
@@ -44,7 +44,7 @@ export class Attempt {
   async open(): Promise<void> {
     this.problem = undefined;
     try {
-      this.puzzle ??= await api.puzzles.puzzle(this.id);
+      this.puzzle ??= await puzzleOf(this.name);
     } catch (error) {
       this.problem = problemOf(error);
       return;
@@ -118,7 +118,7 @@ export class Attempt {
     this.problem = undefined;
     const { moves, end } = this.progress;
     try {
-      const tried = await api.puzzles.try(this.id, { moves: [...moves], ask: ask ?? (end === null ? null : 'solution') });
+      const tried = await tryMoves(this.name, { moves: [...moves], ask: ask ?? (end === null ? null : 'solution') });
       this.tried = tried;
       this.finish(tried, ask);
       return tried;
@@ -142,6 +142,18 @@ export class Attempt {
       this.keep(ended(this.progress, 'given-up', tried.best.moves));
     }
   }
+}
+
+function puzzleOf(name: PuzzleName): Promise<Puzzle> {
+  return 'date' in name
+    ? call('GET /api/puzzles/{game}/{date}/{level}', { path: name })
+    : call('GET /api/puzzles/{game}/endless/{level}/{number}', { path: name });
+}
+
+function tryMoves(name: PuzzleName, moves: PuzzleTry): Promise<PuzzleTried> {
+  return 'date' in name
+    ? call('POST /api/puzzles/{game}/{date}/{level}', moves, { path: name })
+    : call('POST /api/puzzles/{game}/endless/{level}/{number}', moves, { path: name });
 }
 
 function problemOf(error: unknown): Problem {

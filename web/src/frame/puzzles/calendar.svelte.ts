@@ -1,6 +1,6 @@
 // What day it is, by the server: it says how long its day still lasts, and is asked again when that is over and when
 // somebody comes back to the page.
-import { api } from '../../lib/api.ts';
+import { call } from '../../lib/api.ts';
 import type { PuzzleCalendar } from '../../connection/protocol.ts';
 
 /** A moment after midnight, so that the server's clock is surely past it. */
@@ -34,7 +34,7 @@ export class Calendar {
 
   private async ask(): Promise<void> {
     clearTimeout(this.timer);
-    const answer = await api.puzzles.calendar().catch(() => undefined);
+    const answer = await call('GET /api/puzzles').catch(() => undefined);
     this.failed = answer === undefined;
     if (answer !== undefined) {
       this.now = answer;

@@ -17,19 +17,19 @@ function answering(...pieces: string[]): void {
 test('progress comes before the answer, however the pieces are cut', async () => {
   answering('event: progress\nda', 'ta: {"states":1}\n\n:\n\nevent: progress\ndata: {"states":2}\n', '\nevent: answer\ndata: {"moves":5}\n\n');
   const seen: unknown[] = [];
-  const answer = await search('/somewhere', {}, { onprogress: (progress) => seen.push(progress) });
+  const answer = await search('POST /api/ricochet/distance', { position: '' }, { onprogress: (progress) => seen.push(progress) });
   expect(seen).toEqual([{ states: 1 }, { states: 2 }]);
   expect(answer).toEqual({ moves: 5 });
 });
 
 test('a problem in the stream is a problem', async () => {
   answering('event: problem\ndata: {"code":"closing","detail":"the server is about to restart"}\n\n');
-  await expect(search('/somewhere', {})).rejects.toMatchObject({ code: 'closing' });
+  await expect(search('POST /api/ricochet/distance', { position: '' })).rejects.toMatchObject({ code: 'closing' });
 });
 
 test('a stream that ends without an answer is no answer', async () => {
   answering('event: progress\ndata: {"states":1}\n\n');
-  await expect(search('/somewhere', {})).rejects.toBeInstanceOf(Problem);
+  await expect(search('POST /api/ricochet/distance', { position: '' })).rejects.toBeInstanceOf(Problem);
 });
 
 test('lines that keep the connection open say nothing', () => {

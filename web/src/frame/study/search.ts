@@ -1,6 +1,10 @@
 // Questions that take a while. The server answers with events, so the page can say how far it has come; aborting the
 // request ends the search on the server too.
-import { Problem, problemOf } from '../../lib/api.ts';
+import { addressOf, type Answer, type Asked, type Body, Problem, problemOf } from '../../lib/api.ts';
+import type { Endpoints } from '../../protocol/index.ts';
+
+/** What takes long enough to tell how far it has come. */
+type Searched = { [K in Asked]: Endpoints[K] extends { progress: unknown } ? K : never }[Asked];
 
 export interface Search<P> {
   readonly signal?: AbortSignal;
@@ -8,9 +12,9 @@ export interface Search<P> {
 }
 
 /** Asks, and waits for the answer. Throws a `Problem`; an aborted search throws one with the code `aborted`. */
-export async function search<P, T>(path: string, question: unknown, how: Search<P> = {}): Promise<T> {
+export async function search<K extends Searched>(what: K, question: Body<K>, how: Search<Endpoints[K]['progress']> = {}): Promise<Answer<K>> {
   try {
-    const response = await fetch(path, {
+    const response = await fetch(addressOf(what), {
       method: 'POST',
       headers: { accept: 'text/event-stream', 'content-type': 'application/json' },
       body: JSON.stringify(question),
@@ -18,8 +22,8 @@ export async function search<P, T>(path: string, question: unknown, how: Search<
     });
     if (!response.ok || response.body === null) throw problemOf(response.status, await response.json().catch(() => undefined));
     for await (const event of events(response.body)) {
-      if (event.name === 'progress') how.onprogress?.(event.data as P);
-      else if (event.name === 'answer') return event.data as T;
+      if (event.name === 'progress') how.onprogress?.(event.data as Endpoints[K]['progress']);
+      else if (event.name === 'answer') return event.data as Answer<K>;
       else if (event.name === 'problem') throw problemOf(500, event.data);
     }
   } catch (error) {

@@ -1,6 +1,6 @@
 // The hands of somebody who plays RoboTory, at a table or without one: which disc they hold, which robot they lead and
 // along which path. What is possible comes from the server, and so does every step; what is wanted is handed on.
-import { api } from '../../lib/api.ts';
+import { call } from '../../lib/api.ts';
 import { play as sound } from '../../lib/sound.ts';
 import type { RobotoryAction, RobotoryDisc, RobotoryLook, RobotoryPossible, RobotoryRobot, RobotoryRobotAt } from '../../protocol/index.ts';
 import { pathText } from './notation.ts';
@@ -18,7 +18,7 @@ export interface Ground {
 
 /** The steps on a board without a table. */
 export async function stepsOf({ position, board }: RobotoryLook, robot: RobotoryRobot, path: readonly number[]): Promise<readonly number[]> {
-  const answer = await api.look.robotory(position, [], pathText(robot, path, board));
+  const answer = await call('POST /api/robotory/look', { position, leading: pathText(robot, path, board) });
   return answer.leading?.next ?? [];
 }
 

@@ -1,8 +1,8 @@
 // What is being studied: a board, a task and a route. Every change is a question to the server, and the page shows the
 // last answer; so nothing here knows a rule.
-import type { MicroBoardAnalysis, MicroLook, MicroRandom, MicroSections, MicroSolution } from '../../../connection/protocol.ts';
+import type { MicroBoardAnalysis, MicroLook, MicroSections, MicroSolution } from '../../../connection/protocol.ts';
 import { Study } from '../../../frame/study/study.svelte.ts';
-import { post } from '../../../lib/api.ts';
+import { call } from '../../../lib/api.ts';
 import { boardName } from './arrange.ts';
 
 export type Role = 'start' | 'target' | 'via';
@@ -44,7 +44,7 @@ export class MicroStudy extends Study {
 
   /** Opens a position, and a route on it if there is one. Gives back whether it can be. */
   async open(position: string, route = ''): Promise<boolean> {
-    const look = await this.ask((signal) => post<MicroLook>('/api/micro/look', { position, route }, signal));
+    const look = await this.ask((signal) => call('POST /api/micro/look', { position, route }, { signal }));
     if (look === null) return false;
     const before = this.look;
     this.look = look;
@@ -102,7 +102,7 @@ export class MicroStudy extends Study {
     const board = what === 'task' ? { board: this.boardText() } : {};
     const seed = crypto.getRandomValues(new Uint32Array(1))[0] ?? 0;
     const experts = this.round?.task.via != null;
-    const rolled = await this.beside(() => post<MicroRandom>('/api/micro/random', { seed, experts, ...board }));
+    const rolled = await this.beside(() => call('POST /api/micro/random', { seed, experts, ...board }));
     if (rolled !== null) await this.open(rolled.position);
   }
 
@@ -110,7 +110,7 @@ export class MicroStudy extends Study {
   async solve(length: number | null = null): Promise<void> {
     const position = this.look?.position;
     if (position === undefined || this.round === null) return;
-    const found = await this.beside(() => post<MicroSolution>('/api/micro/solve', { position, most: LISTED_MAX, ...(length === null ? {} : { moves: length }) }));
+    const found = await this.beside(() => call('POST /api/micro/solve', { position, most: LISTED_MAX, ...(length === null ? {} : { moves: length }) }));
     if (found === null || this.look?.position !== position) return;
     this.solution = found;
     this.length = length;
@@ -119,7 +119,7 @@ export class MicroStudy extends Study {
   async analyse(): Promise<void> {
     const name = this.board?.name;
     if (name === undefined || this.analysis !== null) return;
-    const found = await this.beside(() => post<MicroBoardAnalysis>('/api/micro/analyse', { board: name }));
+    const found = await this.beside(() => call('POST /api/micro/analyse', { board: name }));
     if (this.board?.name === name) this.analysis = found;
   }
 

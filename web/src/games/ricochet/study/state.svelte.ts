@@ -1,13 +1,12 @@
 // A study board of Ricochet Robots: a round that is played forwards and backwards, and a draft while it is set up. The
 // server is asked about everything; answers to questions that are no longer asked are dropped.
-import { post, type Problem } from '../../../lib/api.ts';
+import { call, type Problem } from '../../../lib/api.ts';
 import { keep, recall } from '../../../lib/storage.ts';
 import type {
   RicochetChecked,
   RicochetDistance,
   RicochetExport,
   RicochetLook,
-  RicochetRandom,
   RicochetSections,
   RicochetSlide,
 } from '../../../protocol/index.ts';
@@ -80,7 +79,7 @@ export class StudyBoard extends Study {
   }
 
   async random(seed: number): Promise<void> {
-    const found = await this.beside(() => post<RicochetRandom>('/api/ricochet/random', { seed }));
+    const found = await this.beside(() => call('POST /api/ricochet/random', { seed }));
     if (found !== null) await this.open(found.position);
   }
 
@@ -112,7 +111,7 @@ export class StudyBoard extends Study {
   }
 
   private seen(position: string, moves: string): Promise<RicochetLook | null> {
-    return this.ask((signal) => post<RicochetLook>('/api/ricochet/look', { position, moves }, signal));
+    return this.ask((signal) => call('POST /api/ricochet/look', { position, moves }, { signal }));
   }
 
   private see(look: RicochetLook): void {
@@ -138,7 +137,7 @@ export class StudyBoard extends Study {
     this.distance = 'searching';
     try {
       const question = { position: this.start, moves: this.moves };
-      const found = await search<unknown, RicochetDistance>('/api/ricochet/distance', question, { signal: mine.signal });
+      const found = await search('POST /api/ricochet/distance', question, { signal: mine.signal });
       if (!mine.signal.aborted) this.distance = found;
     } catch {
       if (!mine.signal.aborted) this.distance = null;
@@ -167,7 +166,7 @@ export class StudyBoard extends Study {
   async resume(kept: unknown): Promise<boolean> {
     let failed = false;
     const checked = await this.ask(
-      (signal) => post<RicochetChecked>('/api/ricochet/setup', sent(kept as Draft), signal),
+      (signal) => call('POST /api/ricochet/setup', sent(kept as Draft), { signal }),
       () => {
         failed = true;
         // Not readable, or not drawable: then it is none. Anything else says nothing about it.
@@ -269,7 +268,7 @@ export class StudyBoard extends Study {
     if (draft === null) return;
     const question = wanted === null ? sent(draft) : relaid(draft, wanted);
     const checked = await this.ask(
-      (signal) => post<RicochetChecked>('/api/ricochet/setup', question, signal),
+      (signal) => call('POST /api/ricochet/setup', question, { signal }),
       () => (this.wanted = null),
     );
     if (checked === null) return;
@@ -287,7 +286,7 @@ export class StudyBoard extends Study {
   }
 
   export(): Promise<RicochetExport> {
-    return post<RicochetExport>('/api/ricochet/export', { position: this.start, moves: this.moves });
+    return call('POST /api/ricochet/export', { position: this.start, moves: this.moves });
   }
 
   /** Nobody looks any more. */

@@ -30,7 +30,7 @@ export class Engine {
     try {
       const question = { position, seconds: this.seconds, lines: this.lines };
       const how = { signal: stopping.signal, onprogress: (soFar: RobotoryThought) => this.hear(soFar) };
-      this.hear(await search<RobotoryThought, RobotoryThought>('/api/robotory/analyse', question, how));
+      this.hear(await search('POST /api/robotory/analyse', question, how));
     } catch (error) {
       if (!stopping.signal.aborted) this.problem = error as Problem;
     } finally {

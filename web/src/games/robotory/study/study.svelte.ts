@@ -1,9 +1,9 @@
 // What is being studied: a game from some position on, and the moment of it that is shown. Every moment is asked of the
 // server, so nothing here knows a rule.
-import type { RobotoryLook, RobotoryReview, RobotoryReviewed, RobotoryReviewStep, RobotoryStudyTurn } from '../../../connection/protocol.ts';
+import type { RobotoryGameSoFar, RobotoryLook, RobotoryReviewed, RobotoryReviewStep, RobotoryStudyTurn } from '../../../connection/protocol.ts';
 import { search } from '../../../frame/study/search.ts';
 import { Study } from '../../../frame/study/study.svelte.ts';
-import { post } from '../../../lib/api.ts';
+import { call } from '../../../lib/api.ts';
 
 export class RobotoryStudy extends Study {
   /** Where the game begins. */
@@ -82,8 +82,8 @@ export class RobotoryStudy extends Study {
     this.reviewing = { done: 0, of: this.turns.length + 1 };
     const { start, actions } = this;
     try {
-      const found = await search<RobotoryReviewed, RobotoryReview>(
-        '/api/robotory/review',
+      const found = await search(
+        'POST /api/robotory/review',
         { position: start, actions, seconds },
         { signal: stopping.signal, onprogress: (progress) => (this.reviewing = progress) },
       );
@@ -110,7 +110,7 @@ export class RobotoryStudy extends Study {
     this.reviewing = null;
   }
 
-  private seen(question: object): Promise<RobotoryLook | null> {
-    return this.ask((signal) => post<RobotoryLook>('/api/robotory/look', question, signal));
+  private seen(question: RobotoryGameSoFar): Promise<RobotoryLook | null> {
+    return this.ask((signal) => call('POST /api/robotory/look', question, { signal }));
   }
 }
