@@ -2,7 +2,7 @@
 // game's folder knows what is inside. Texts are found by the game's name: `game.<game>`, `home.<game>` and their like.
 import type { Component } from 'svelte';
 import type { Key } from '../lib/i18n.svelte.ts';
-import type { GameOptions, GameView } from '../protocol/index.ts';
+import type { GameOptions, GameView, View } from '../protocol/index.ts';
 import type { TableProps } from './contract.ts';
 import type { Learning } from './learn/lessons.ts';
 import type { Puzzling } from './puzzles/puzzling.ts';
@@ -39,5 +39,7 @@ export interface Manifest {
   /** A page that helps people who play it on a real table. */
   readonly companion?: Later<Component>;
   /** What the host is asked before the start, if it matters who begins. */
-  readonly whoBegins?: { readonly question: Key; readonly hint: Key };
+  readonly whoBegins?: { readonly question: Key; readonly hint: Key; readonly usual: (options: GameOptions) => number | null };
+  /** What decided a game that is over, where the scores do not say it. */
+  readonly decided?: (view: View) => string | undefined;
 }

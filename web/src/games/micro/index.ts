@@ -19,7 +19,11 @@ export default {
   turn,
   table: () => import('./table/MicroTable.svelte'),
   study: () => import('./study/Page.svelte'),
-  whoBegins: { question: 'first.micro', hint: 'first.micro.hint' },
+  whoBegins: {
+    question: 'first.micro',
+    hint: 'first.micro.hint',
+    usual: (options) => (options.t === 'micro' ? options.first_roller : null),
+  },
   learn: () => import('./learn/index.ts'),
   replay: () => import('./replay.ts'),
   puzzle: () => import('./puzzle/index.ts'),

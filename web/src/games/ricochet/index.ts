@@ -1,7 +1,14 @@
 // Ricochet Robots, as the frame sees it.
 import type { Manifest } from '../../frame/manifest.ts';
 import { t } from '../../lib/i18n.svelte.ts';
+import type { View } from '../../protocol/index.ts';
 import Art from './Art.svelte';
+
+/** Alone it is not the number of chips that decides, but how many lie face up and how many face down. */
+function decided({ game, options, ending }: View): string | undefined {
+  if (game?.t !== 'ricochet' || options.game.t !== 'ricochet' || options.game.mode === 'match') return undefined;
+  return t('ricochet.solo-result', { up: ending?.scores[0]?.score ?? 0, down: game.missed.length });
+}
 
 export default {
   Art,
@@ -10,6 +17,7 @@ export default {
   score: (n) => t('table.score', { n }),
   isAlone: (options) => options.t === 'ricochet' && options.mode !== 'match',
   turn: (game) => (game.t === 'ricochet' && game.phase.t === 'showing' ? game.phase.bid.seat : undefined),
+  decided,
   table: () => import('./table/RicochetTable.svelte'),
   study: () => import('./study/RicochetStudy.svelte'),
   learn: () => import('./learn/index.ts'),

@@ -5,8 +5,7 @@ import type { Like } from '../../like.ts';
 export default {
   'about.lead': 'Hier werden drei Roboterspiele gespielt, gelöst und untersucht.',
   'about.games': 'Von wem die Spiele sind',
-  'about.ricochet': 'Von Alex Randolph.',
-  'about.ricochet.solo': 'Die Variante für eine Person ist von Anson Bischoff.',
+  'about.ricochet': 'Von Alex Randolph. Die Variante für eine Person ist von Anson Bischoff.',
   'about.micro': 'Von Andreas Kuhnekath, angeregt durch das Spiel von Alex Randolph.',
   'about.robotory': 'Ein Spiel für zwei um drei Roboter, die niemandem gehören.',
   'about.rules': 'Die Regeln',

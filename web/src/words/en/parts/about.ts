@@ -2,8 +2,7 @@
 export default {
   'about.lead': 'People play, solve and study three games of robots here.',
   'about.games': 'Who made the games',
-  'about.ricochet': 'By Alex Randolph.',
-  'about.ricochet.solo': 'Anson Bischoff wrote the variant for one player.',
+  'about.ricochet': 'By Alex Randolph. Anson Bischoff wrote the variant for one player.',
   'about.micro': 'By Andreas Kuhnekath, inspired by Alex Randolph’s game.',
   'about.robotory': 'A game for two about three robots that belong to nobody.',
   'about.rules': 'The rules',

@@ -5,8 +5,7 @@ import type { Like } from '../../like.ts';
 export default {
   'about.lead': 'Ici, on joue, on résout et on étudie trois jeux de robots.',
   'about.games': 'Qui a créé les jeux',
-  'about.ricochet': 'D’Alex Randolph.',
-  'about.ricochet.solo': 'La variante en solo est d’Anson Bischoff.',
+  'about.ricochet': 'D’Alex Randolph. La variante en solo est d’Anson Bischoff.',
   'about.micro': 'D’Andreas Kuhnekath, inspiré du jeu d’Alex Randolph.',
   'about.robotory': 'Un jeu à deux autour de trois robots qui ne sont à personne.',
   'about.rules': 'Les règles',
