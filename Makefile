@@ -30,9 +30,10 @@ test-tools: tools # The tests start a PostgreSQL of their own, and set clocks of
 	  { apt-get update -qq && apt-get install --yes -qq --no-install-recommends postgresql libfaketime; } || \
 	  { echo "the tests need PostgreSQL 15 or newer and libfaketime: apt-get install postgresql libfaketime"; exit 2; }
 
-lint: ## formatting, clippy, and what we depend on; warnings are errors
+lint: web/node_modules/.package-lock.json ## formatting, clippy, ESLint, and what we depend on; warnings are errors
 	cargo fmt --all --check
 	node scripts/dependencies.mjs
+	npm --prefix web run --silent lint
 	cargo clippy --workspace --all-targets --quiet -- -D warnings
 
 docs: ## the crates' documentation, broken links are errors
@@ -62,8 +63,9 @@ web-browser: web-test ## people in browsers against the real server (needs Chrom
 	cargo build --quiet --bin robotable
 	ROBOTABLE=$(CURDIR)/target/debug/robotable npm --prefix web run --silent test:browser
 
-fmt: ## format everything
+fmt: web/node_modules/.package-lock.json ## format everything
 	cargo fmt --all
+	npm --prefix web run --silent format
 
 bench: ## measure speed and memory
 	cargo bench --workspace --quiet

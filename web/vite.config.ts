@@ -27,6 +27,8 @@ export default defineConfig({
     modulePreload: { polyfill: false },
     assetsInlineLimit: 0,
     reportCompressedSize: true,
+    // How long each plugin took is not what somebody wants to read who waits for the game.
+    rolldownOptions: { checks: { bundlerTimings: false } },
   },
   server: { proxy: { '/api': { target: server, ws: true } } },
   // A preview is as strict as the server is, so that what works here works there.
