@@ -5,7 +5,7 @@ use ::ricochet::Move;
 use ::robotory::{Action, Discs, Hex, Path};
 use serde_json::Value;
 use table::{
-    Command as TableCommand, Game, GameKind, HostCommand, Level, MicroCommand, Name, Note,
+    Command as TableCommand, Game, GameKind, HostCommand, Level, MicroCommand, Name, Note, Refusal,
     RicochetCommand, RobotoryCommand, Table,
 };
 
@@ -133,13 +133,28 @@ fn choices(fields: &mut Fields) -> Option<Vec<RicochetChoice>> {
     })
 }
 
+/// Why a command cannot be given to a table.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum NotForTable {
+    /// Everything in it that cannot be.
+    Faults(Vec<Fault>),
+    /// The table plays another game, or none: it would say so too.
+    Refused(Refusal),
+}
+
+impl From<Vec<Fault>> for NotForTable {
+    fn from(faults: Vec<Fault>) -> NotForTable {
+        NotForTable::Faults(faults)
+    }
+}
+
 impl Command {
     /// The same for the table: places on a board are said by its board.
     ///
     /// # Errors
     ///
-    /// Returns everything in it that cannot be.
-    pub fn for_table(&self, table: &Table) -> Result<TableCommand, Vec<Fault>> {
+    /// Returns what cannot be.
+    pub fn for_table(&self, table: &Table) -> Result<TableCommand, NotForTable> {
         Ok(match self {
             Command::Return => TableCommand::Return,
             Command::Leave => TableCommand::Leave,
@@ -178,18 +193,17 @@ impl Command {
             }
             Command::Roll => TableCommand::Micro(MicroCommand::Roll),
             Command::Announce { moves } => TableCommand::Micro(MicroCommand::Announce(*moves)),
-            Command::Step { to } => TableCommand::Micro(MicroCommand::Step(space_of(*to, table))),
+            Command::Step { to } => TableCommand::Micro(MicroCommand::Step(space_of(*to, table)?)),
             Command::GiveUp => match table.kind() {
                 GameKind::Micro => TableCommand::Micro(MicroCommand::GiveUp),
-                GameKind::Ricochet | GameKind::Robotory => {
-                    TableCommand::Ricochet(RicochetCommand::GiveUp)
-                }
+                GameKind::Ricochet => TableCommand::Ricochet(RicochetCommand::GiveUp),
+                // Somebody who has had enough of it resigns.
+                GameKind::Robotory => return Err(NotForTable::Refused(Refusal::OtherGame)),
             },
             Command::AskHint => match table.kind() {
                 GameKind::Micro => TableCommand::Micro(MicroCommand::AskHint),
-                GameKind::Ricochet | GameKind::Robotory => {
-                    TableCommand::Ricochet(RicochetCommand::AskHint)
-                }
+                GameKind::Ricochet => TableCommand::Ricochet(RicochetCommand::AskHint),
+                GameKind::Robotory => return Err(NotForTable::Refused(Refusal::OtherGame)),
             },
         })
     }
@@ -264,12 +278,16 @@ pub(crate) fn path_of(path: &[RobotoryHexNo], place: &str) -> Result<Path, Vec<F
         .ok_or_else(|| fault(place, format!("a path has 1 to {most} hexagons")))
 }
 
-/// The space at a place of the board. Where no board is, the table refuses any.
-fn space_of(to: MicroSpaceNo, table: &Table) -> Space {
-    let cell = ::micro::Cell::all().nth(usize::from(to.0));
-    let space = match (table.game(), cell) {
-        (Some(Game::Micro(game)), Some(cell)) => Some(game.board().at(cell)),
-        _ => None,
+/// The space at a place of the board, if there is a board.
+fn space_of(to: MicroSpaceNo, table: &Table) -> Result<Space, NotForTable> {
+    let board = match (table.game(), table.kind()) {
+        (Some(Game::Micro(game)), _) => game.board(),
+        (_, GameKind::Micro) => return Err(NotForTable::Refused(Refusal::NoGame)),
+        (_, GameKind::Ricochet | GameKind::Robotory) => {
+            return Err(NotForTable::Refused(Refusal::OtherGame));
+        }
     };
-    space.unwrap_or(Space::new(::micro::Colour::Blue, ::micro::Number::ALL[0]))
+    let cell = ::micro::Cell::all().nth(usize::from(to.0));
+    let cell = cell.ok_or_else(|| fault("command.to", "spaces are numbered from 0 to 35"))?;
+    Ok(board.at(cell))
 }

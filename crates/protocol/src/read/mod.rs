@@ -7,6 +7,7 @@ mod http;
 mod message;
 mod options;
 
+pub use command::NotForTable;
 pub(super) use command::path_of;
 pub use http::{read_new_table, read_sit_down};
 pub(super) use message::say;

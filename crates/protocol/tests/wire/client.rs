@@ -1,7 +1,7 @@
 //! A table with clients that know no rules: they do what their view offers, in the words of the protocol.
 
 use dice::Dice;
-use protocol::{FromClient, FromServer, Offer, OfferKind, Possible, Screen, View};
+use protocol::{FromClient, FromServer, NotForTable, Offer, OfferKind, Possible, Screen, View};
 use serde_json::{Value, json};
 use table::job::{Analysis, Effort, Found, JobKind, Plan, Report};
 use table::{
@@ -99,9 +99,12 @@ impl Room {
             Ok(FromClient::Do { id, command }) => {
                 let command = match command.for_table(&self.table) {
                     Ok(command) => command,
-                    Err(faults) => {
+                    Err(NotForTable::Faults(faults)) => {
                         let (code, text) = ("unreadable".to_owned(), String::new());
                         return FromServer::Refused { id, code, text, faults };
+                    }
+                    Err(NotForTable::Refused(refusal)) => {
+                        return FromServer::refused(id, &refusal);
                     }
                 };
                 match self.decide(Actor::Seat(seat), &command) {

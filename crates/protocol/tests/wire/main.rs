@@ -5,6 +5,7 @@
 mod client;
 mod fold;
 mod garbage;
+mod no_use;
 mod options;
 mod protocol_md;
 mod secrets;

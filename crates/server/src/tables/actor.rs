@@ -13,6 +13,7 @@ use super::job::Jobs;
 use super::message::{Act, ActError, ConnectionId, Join, Message, React, Say, Seated, Sit, Steps};
 use super::presence::Absent;
 use crate::random;
+use protocol::NotForTable;
 use store::{Absence, Care, Loaded, TableId};
 
 /// How long a table that nobody asks for stays loaded.
@@ -374,16 +375,16 @@ impl Actor {
             return self.audience.done(act.from, act.id, number);
         }
         let settled = self.settle(act.arrived).await;
-        let command = match act.command.for_table(&self.table) {
-            Ok(command) => command,
-            Err(faults) => {
+        let acted = match (settled, act.command.for_table(&self.table)) {
+            (_, Err(NotForTable::Faults(faults))) => {
                 count("unreadable");
                 return self.audience.refuse_form(act.from, act.id, faults);
             }
-        };
-        let acted = match settled {
-            Ok(()) => self.commit(By::Seat(seat), &command, act.arrived, Some(id)).await,
-            Err(error) => Err(error),
+            (Err(error), _) => Err(error),
+            (Ok(()), Err(NotForTable::Refused(refusal))) => Err(refusal.into()),
+            (Ok(()), Ok(command)) => {
+                self.commit(By::Seat(seat), &command, act.arrived, Some(id)).await
+            }
         };
         match acted {
             Ok(number) => {
