@@ -130,7 +130,7 @@ pub struct Score {
 /// How a game ended.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, TS, ToSchema)]
 pub struct Ending {
-    /// Why.
+    /// Why it ends.
     pub reason: EndReason,
     /// Who resigned, ran out of time or abandoned the game, where somebody did.
     pub seat: Option<SeatNo>,

@@ -34,7 +34,7 @@ pub enum Command {
     },
     /// Ask everybody something.
     Ask {
-        /// What.
+        /// What everybody is asked.
         subject: Subject,
     },
     /// Say yes to what was asked.
@@ -51,7 +51,7 @@ pub enum Command {
     },
     /// Host: decide who can come in.
     SetDoor {
-        /// Who.
+        /// Who can come in from now on.
         door: Door,
     },
     /// Host: switch the chat on or off.
@@ -68,19 +68,19 @@ pub enum Command {
     },
     /// Host: send somebody away, for good.
     Remove {
-        /// Whom.
+        /// The seat that it is about.
         seat: SeatNo,
     },
     /// Host: make somebody else the host.
     HandOver {
-        /// Whom.
+        /// The seat that it is about.
         seat: SeatNo,
     },
     /// Host: grant somebody a handicap, before a game.
     SetHandicap {
-        /// Whom.
+        /// The seat that it is about.
         seat: SeatNo,
-        /// What.
+        /// What they are granted.
         handicap: Handicap,
     },
     /// Host: start the game.
@@ -95,7 +95,7 @@ pub enum Command {
 
     /// Ricochet Robots: bid so many moves, 1 to 99.
     Bid {
-        /// How many.
+        /// The number of moves.
         moves: u8,
     },
     /// Ricochet Robots: turn the sand timer after a long silence.
@@ -104,9 +104,9 @@ pub enum Command {
     HaveIt,
     /// Ricochet Robots: move a robot.
     Move {
-        /// Which.
+        /// The robot that it is about.
         robot: RicochetRobot,
-        /// Where to.
+        /// The direction in which it sets off.
         direction: RicochetDirection,
         /// What the transparent robot does at each wall and barrier, in order. May be left out.
         choices: Vec<RicochetChoice>,
@@ -115,12 +115,12 @@ pub enum Command {
     Roll,
     /// Micro Robots: announce so many moves, 1 to 99.
     Announce {
-        /// How many.
+        /// The number of moves.
         moves: u8,
     },
     /// Micro Robots: move the robot to this space.
     Step {
-        /// Where to.
+        /// The space that is entered.
         to: MicroSpaceNo,
     },
     /// Ricochet Robots and Micro Robots: give up the demonstration; alone, also the chip or the target.
@@ -131,12 +131,12 @@ pub enum Command {
     Place {
         /// Its colour.
         disc: RobotoryDisc,
-        /// Where to.
+        /// The hexagon that it is about.
         hex: RobotoryHexNo,
     },
     /// RoboTory: move a robot.
     MoveRobot {
-        /// Which.
+        /// The robot that it is about.
         robot: RobotoryRobot,
         /// From where it stands to where it stops, every hexagon on the way.
         path: Vec<RobotoryHexNo>,

@@ -42,7 +42,7 @@ pub enum Fact {
     },
     /// A seat was taken.
     Seated {
-        /// Which.
+        /// The seat of the person it is about.
         seat: SeatNo,
         /// What its owner is called.
         name: String,
@@ -51,63 +51,63 @@ pub enum Fact {
     },
     /// Somebody is called otherwise.
     Renamed {
-        /// Who.
+        /// The seat of the person it is about.
         seat: SeatNo,
         /// What now.
         name: String,
     },
     /// Somebody is ready for the game, or no longer.
     ReadySet {
-        /// Who.
+        /// The seat of the person it is about.
         seat: SeatNo,
         /// Whether.
         ready: bool,
     },
     /// Somebody was granted a handicap.
     HandicapSet {
-        /// Who.
+        /// The seat of the person it is about.
         seat: SeatNo,
-        /// What.
+        /// What they are granted.
         handicap: Handicap,
     },
     /// Somebody became the host.
     HostSet {
-        /// Who.
+        /// The seat of the person it is about.
         seat: SeatNo,
     },
     /// Somebody lost the connection.
     WentAway {
-        /// Who.
+        /// The seat of the person it is about.
         seat: SeatNo,
     },
     /// Somebody is back.
     CameBack {
-        /// Who.
+        /// The seat of the person it is about.
         seat: SeatNo,
     },
     /// Somebody did not answer and is no longer waited for.
     FellAsleep {
-        /// Who.
+        /// The seat of the person it is about.
         seat: SeatNo,
     },
     /// Somebody who slept did something.
     Woke {
-        /// Who.
+        /// The seat of the person it is about.
         seat: SeatNo,
     },
     /// Somebody got up.
     Left {
-        /// Who.
+        /// The seat of the person it is about.
         seat: SeatNo,
     },
     /// Somebody was sent away.
     Removed {
-        /// Who.
+        /// The seat of the person it is about.
         seat: SeatNo,
     },
     /// Everybody was asked something.
     Asked {
-        /// What.
+        /// What everybody is asked.
         subject: Subject,
         /// By whom.
         by: SeatNo,
@@ -116,7 +116,7 @@ pub enum Fact {
     },
     /// Somebody answered.
     Answered {
-        /// Who.
+        /// The seat of the person it is about.
         seat: SeatNo,
         /// Yes or no.
         yes: bool,
@@ -134,27 +134,27 @@ pub enum Fact {
     WentOn,
     /// Somebody has seen enough of the finished round.
     PressedOn {
-        /// Who.
+        /// The seat of the person it is about.
         seat: SeatNo,
     },
     /// Something of Ricochet Robots.
     Ricochet {
-        /// What.
+        /// What happened in the game.
         fact: RicochetFact,
     },
     /// Something of Micro Robots.
     Micro {
-        /// What.
+        /// What happened in the game.
         fact: MicroFact,
     },
     /// Something of RoboTory.
     Robotory {
-        /// What.
+        /// What happened in the game.
         fact: RobotoryFact,
     },
     /// The game ended.
     Ended {
-        /// How.
+        /// How the game ended.
         ending: Ending,
     },
     /// After a game everybody went back to choosing.
@@ -181,7 +181,7 @@ pub enum RicochetFact {
     },
     /// A chip was turned over.
     ChipTurned {
-        /// Which.
+        /// What is printed on the chip.
         symbol: RicochetSymbol,
         /// Chips that were turned over before it and put back, their robots being there already.
         passed_over: Vec<RicochetSymbol>,
@@ -190,7 +190,7 @@ pub enum RicochetFact {
     },
     /// Somebody bid.
     BidMade {
-        /// Who.
+        /// The seat of the person it is about.
         seat: SeatNo,
         /// How many moves.
         moves: u8,
@@ -215,14 +215,14 @@ pub enum RicochetFact {
     RobotMoved {
         /// By whom.
         seat: SeatNo,
-        /// How.
+        /// The move and its whole way.
         slide: RicochetSlide,
     },
     /// A demonstration failed, and the robots went back to their markers.
     DemonstrationFailed {
         /// Whose.
         seat: SeatNo,
-        /// Why.
+        /// Why it failed.
         why: RicochetFailure,
     },
     /// A demonstration succeeded: the chip is won, the markers move.
@@ -238,7 +238,7 @@ pub enum RicochetFact {
     ChipReturned {
         /// Which chip.
         symbol: RicochetSymbol,
-        /// Why.
+        /// Why it goes back.
         why: RicochetReturned,
         /// When the next round begins by itself.
         next: At,
@@ -318,7 +318,7 @@ pub enum MicroFact {
     },
     /// Somebody announced, and demonstrates.
     Announced {
-        /// Who.
+        /// The seat of the person it is about.
         seat: SeatNo,
         /// How many moves.
         moves: u8,
@@ -336,12 +336,12 @@ pub enum MicroFact {
     DemonstrationFailed {
         /// Whose.
         seat: SeatNo,
-        /// Why.
+        /// Why it failed.
         why: MicroFailure,
     },
     /// Somebody took the chip from the target.
     ChipTaken {
-        /// Who.
+        /// The seat of the person it is about.
         seat: SeatNo,
         /// When the next round begins by itself.
         next: At,
@@ -355,7 +355,7 @@ pub enum MicroFact {
     },
     /// The chip on the target went back to the supply.
     ChipReturned {
-        /// Why.
+        /// Why it goes back.
         why: MicroReturned,
         /// When the next round begins by itself.
         next: At,
@@ -394,7 +394,7 @@ pub enum RobotoryFact {
     },
     /// Somebody acted.
     Acted {
-        /// Who.
+        /// The seat of the person it is about.
         seat: SeatNo,
         /// What they did.
         action: RobotoryAction,

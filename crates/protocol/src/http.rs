@@ -49,7 +49,7 @@ impl std::fmt::Debug for SitDown {
 /// The seat that somebody got.
 #[derive(Clone, PartialEq, Eq, Serialize, Deserialize, TS, ToSchema)]
 pub struct SeatTaken {
-    /// Which.
+    /// The seat of the person it is about.
     pub seat: SeatNo,
     /// How they are known again. Nobody else must see it, and it is given only here.
     pub token: String,

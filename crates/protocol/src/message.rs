@@ -31,7 +31,7 @@ pub enum FromClient {
     Do {
         /// Chosen by the client, 1 to 36 characters: the same id acts once, however often it is sent.
         id: String,
-        /// What.
+        /// What the person wants.
         command: Command,
     },
     /// Write to everybody at the table.
@@ -45,7 +45,7 @@ pub enum FromClient {
     React {
         /// As for `do`.
         id: String,
-        /// What.
+        /// What is told.
         reaction: Reaction,
     },
     /// RoboTory: ask where a robot can step next, having come along a path.
@@ -101,14 +101,14 @@ pub enum FromServer {
     },
     /// A command, a word or a reaction was accepted; all but a reaction is kept.
     Done {
-        /// Which.
+        /// The id under which it was sent.
         id: String,
         /// The number of the last event that it led to.
         number: u32,
     },
     /// A command was refused, and nothing has happened.
     Refused {
-        /// Which.
+        /// The id under which it was sent.
         id: String,
         /// Why, for programs. Codes never change.
         code: String,
@@ -133,11 +133,11 @@ pub enum FromServer {
     },
     /// Somebody told something without words.
     Reacted {
-        /// Who.
+        /// The seat of the person it is about.
         seat: SeatNo,
-        /// What.
+        /// What is told.
         reaction: Reaction,
-        /// When.
+        /// When it happened.
         at: At,
     },
     /// The answer to `steps`.
@@ -158,12 +158,12 @@ pub enum FromServer {
     },
     /// How many people watch without a seat.
     Watchers {
-        /// How many.
+        /// The number of them.
         count: u32,
     },
     /// The server is going to close the connection.
     Closing {
-        /// Why.
+        /// Why it ends.
         reason: ClosingReason,
         /// After how many milliseconds to connect again; `null` for never.
         retry_ms: Option<u32>,
@@ -197,12 +197,12 @@ pub enum ClosingReason {
 /// Something that somebody wrote.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, TS, ToSchema)]
 pub struct Said {
-    /// Who.
+    /// The seat of the person it is about.
     pub seat: SeatNo,
     /// What they were called then. It is text: never put it into a page as HTML.
     pub name: String,
     /// What. It is text too.
     pub text: String,
-    /// When.
+    /// When it happened.
     pub at: At,
 }

@@ -75,7 +75,7 @@ pub enum OptionValues {
     },
     /// One of these words.
     Choice {
-        /// Which.
+        /// The words that it may be.
         words: Vec<String>,
     },
     /// The number of a seat.

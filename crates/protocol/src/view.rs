@@ -139,7 +139,7 @@ pub struct TableView {
 /// A seat as everybody sees it.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, TS, ToSchema)]
 pub struct SeatView {
-    /// Which.
+    /// The seat of the person it is about.
     pub seat: SeatNo,
     /// What its owner is called. It is text: never put it into a page as HTML.
     pub name: String,
@@ -347,7 +347,7 @@ pub enum Possible {
     Turn {
         /// The colours that can be placed.
         discs: Vec<RobotoryDisc>,
-        /// Where to.
+        /// The hexagons where a disc can be placed.
         placeable: Vec<RobotoryHexNo>,
         /// Where each robot can end a move. For the steps of a chosen path, ask with `steps`.
         robots: Vec<RobotoryDestinations>,

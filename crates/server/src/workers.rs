@@ -61,7 +61,7 @@ pub(crate) struct Busy;
 #[derive(Clone, Copy, Debug)]
 #[allow(clippy::struct_field_names, reason = "each is the most of something")]
 pub(crate) struct Budget {
-    /// How long.
+    /// How long it may take.
     pub(crate) time_max: Duration,
     /// How many positions a search may look at.
     pub(crate) nodes_max: u64,

@@ -35,7 +35,7 @@ pub struct Loaded {
 /// Something that somebody said at a table.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Saying {
-    /// When.
+    /// When it happened.
     pub at: Millis,
     /// From which seat.
     pub seat: SeatId,

@@ -66,7 +66,7 @@ name: string, } | { "t": "ready" } | { "t": "not-ready" } | { "t": "write-note",
  */
 text: string, } | { "t": "ask", 
 /**
- * What.
+ * What everybody is asked.
  */
 subject: Subject, } | { "t": "agree" } | { "t": "disagree" } | { "t": "press-on" } | { "t": "set-options", 
 /**
@@ -74,7 +74,7 @@ subject: Subject, } | { "t": "agree" } | { "t": "disagree" } | { "t": "press-on"
  */
 options: Options, } | { "t": "set-door", 
 /**
- * Who.
+ * Who can come in from now on.
  */
 door: Door, } | { "t": "set-chat", 
 /**
@@ -90,19 +90,19 @@ name: string,
  */
 level: number, } | { "t": "remove", 
 /**
- * Whom.
+ * The seat that it is about.
  */
 seat: SeatNo, } | { "t": "hand-over", 
 /**
- * Whom.
+ * The seat that it is about.
  */
 seat: SeatNo, } | { "t": "set-handicap", 
 /**
- * Whom.
+ * The seat that it is about.
  */
 seat: SeatNo, 
 /**
- * What.
+ * What they are granted.
  */
 handicap: Handicap, } | { "t": "start", 
 /**
@@ -110,15 +110,15 @@ handicap: Handicap, } | { "t": "start",
  */
 first_roller?: SeatNo, } | { "t": "reopen" } | { "t": "bid", 
 /**
- * How many.
+ * The number of moves.
  */
 moves: number, } | { "t": "turn-timer" } | { "t": "have-it" } | { "t": "move", 
 /**
- * Which.
+ * The robot that it is about.
  */
 robot: RicochetRobot, 
 /**
- * Where to.
+ * The direction in which it sets off.
  */
 direction: RicochetDirection, 
 /**
@@ -126,11 +126,11 @@ direction: RicochetDirection,
  */
 choices: Array<RicochetChoice>, } | { "t": "roll" } | { "t": "announce", 
 /**
- * How many.
+ * The number of moves.
  */
 moves: number, } | { "t": "step", 
 /**
- * Where to.
+ * The space that is entered.
  */
 to: MicroSpaceNo, } | { "t": "give-up" } | { "t": "ask-hint" } | { "t": "place", 
 /**
@@ -138,11 +138,11 @@ to: MicroSpaceNo, } | { "t": "give-up" } | { "t": "ask-hint" } | { "t": "place",
  */
 disc: RobotoryDisc, 
 /**
- * Where to.
+ * The hexagon that it is about.
  */
 hex: RobotoryHexNo, } | { "t": "move-robot", 
 /**
- * Which.
+ * The robot that it is about.
  */
 robot: RobotoryRobot, 
 /**
@@ -203,7 +203,7 @@ export type EndReason = "enough-chips" | "chips-given-out" | "rounds-over" | "ag
  */
 export type Ending = { 
 /**
- * Why.
+ * Why it ends.
  */
 reason: EndReason, 
 /**
@@ -249,7 +249,7 @@ door: Door, } | { "t": "chat-set",
  */
 open: boolean, } | { "t": "seated", 
 /**
- * Which.
+ * The seat of the person it is about.
  */
 seat: SeatNo, 
 /**
@@ -261,7 +261,7 @@ name: string,
  */
 bot: number | null, } | { "t": "renamed", 
 /**
- * Who.
+ * The seat of the person it is about.
  */
 seat: SeatNo, 
 /**
@@ -269,7 +269,7 @@ seat: SeatNo,
  */
 name: string, } | { "t": "ready-set", 
 /**
- * Who.
+ * The seat of the person it is about.
  */
 seat: SeatNo, 
 /**
@@ -277,43 +277,43 @@ seat: SeatNo,
  */
 ready: boolean, } | { "t": "handicap-set", 
 /**
- * Who.
+ * The seat of the person it is about.
  */
 seat: SeatNo, 
 /**
- * What.
+ * What they are granted.
  */
 handicap: Handicap, } | { "t": "host-set", 
 /**
- * Who.
+ * The seat of the person it is about.
  */
 seat: SeatNo, } | { "t": "went-away", 
 /**
- * Who.
+ * The seat of the person it is about.
  */
 seat: SeatNo, } | { "t": "came-back", 
 /**
- * Who.
+ * The seat of the person it is about.
  */
 seat: SeatNo, } | { "t": "fell-asleep", 
 /**
- * Who.
+ * The seat of the person it is about.
  */
 seat: SeatNo, } | { "t": "woke", 
 /**
- * Who.
+ * The seat of the person it is about.
  */
 seat: SeatNo, } | { "t": "left", 
 /**
- * Who.
+ * The seat of the person it is about.
  */
 seat: SeatNo, } | { "t": "removed", 
 /**
- * Who.
+ * The seat of the person it is about.
  */
 seat: SeatNo, } | { "t": "asked", 
 /**
- * What.
+ * What everybody is asked.
  */
 subject: Subject, 
 /**
@@ -325,7 +325,7 @@ by: SeatNo,
  */
 lapses: At, } | { "t": "answered", 
 /**
- * Who.
+ * The seat of the person it is about.
  */
 seat: SeatNo, 
 /**
@@ -341,23 +341,23 @@ subject: Subject,
  */
 end: AgreementEnd, } | { "t": "paused" } | { "t": "went-on" } | { "t": "pressed-on", 
 /**
- * Who.
+ * The seat of the person it is about.
  */
 seat: SeatNo, } | { "t": "ricochet", 
 /**
- * What.
+ * What happened in the game.
  */
 fact: RicochetFact, } | { "t": "micro", 
 /**
- * What.
+ * What happened in the game.
  */
 fact: MicroFact, } | { "t": "robotory", 
 /**
- * What.
+ * What happened in the game.
  */
 fact: RobotoryFact, } | { "t": "ended", 
 /**
- * How.
+ * How the game ended.
  */
 ending: Ending, } | { "t": "reopened" };
 
@@ -399,7 +399,7 @@ seen?: number | null, } | { "t": "do",
  */
 id: string, 
 /**
- * What.
+ * What the person wants.
  */
 command: Command, } | { "t": "say", 
 /**
@@ -415,7 +415,7 @@ text: string, } | { "t": "react",
  */
 id: string, 
 /**
- * What.
+ * What is told.
  */
 reaction: Reaction, } | { "t": "steps", 
 /**
@@ -488,7 +488,7 @@ events: Array<EventSeen>,
  */
 view: ViewChange, } | { "t": "done", 
 /**
- * Which.
+ * The id under which it was sent.
  */
 id: string, 
 /**
@@ -496,7 +496,7 @@ id: string,
  */
 number: number, } | { "t": "refused", 
 /**
- * Which.
+ * The id under which it was sent.
  */
 id: string, 
 /**
@@ -528,15 +528,15 @@ faults: Array<Fault>, } | { "t": "said",
  */
 said: Said, } | { "t": "reacted", 
 /**
- * Who.
+ * The seat of the person it is about.
  */
 seat: SeatNo, 
 /**
- * What.
+ * What is told.
  */
 reaction: Reaction, 
 /**
- * When.
+ * When it happened.
  */
 at: At, } | { "t": "steps", 
 /**
@@ -560,11 +560,11 @@ sent: At,
  */
 now: At, } | { "t": "watchers", 
 /**
- * How many.
+ * The number of them.
  */
 count: number, } | { "t": "closing", 
 /**
- * Why.
+ * Why it ends.
  */
 reason: ClosingReason, 
 /**
@@ -707,7 +707,7 @@ head_start: Ms, };
  */
 export type Hint = { "t": "length", 
 /**
- * How many.
+ * The number of moves.
  */
 moves: number, } | { "t": "move", 
 /**
@@ -715,7 +715,7 @@ moves: number, } | { "t": "move",
  */
 place: number, 
 /**
- * Which.
+ * A good move.
  */
 move: RicochetMove, 
 /**
@@ -727,7 +727,7 @@ text: string, } | { "t": "step",
  */
 place: number, 
 /**
- * Where to.
+ * The space that is entered.
  */
 to: MicroSpaceNo, 
 /**
@@ -825,7 +825,7 @@ export type MicroChips = {
  */
 seat: SeatNo, 
 /**
- * How many.
+ * The number of chips that they have.
  */
 chips: number, };
 
@@ -912,7 +912,7 @@ unreachable: Array<MicroSpaceNo>, } | { "t": "target-chip-set",
  */
 laid: boolean, } | { "t": "announced", 
 /**
- * Who.
+ * The seat of the person it is about.
  */
 seat: SeatNo, 
 /**
@@ -936,11 +936,11 @@ to: MicroSpaceNo, } | { "t": "demonstration-failed",
  */
 seat: SeatNo, 
 /**
- * Why.
+ * Why it failed.
  */
 why: MicroFailure, } | { "t": "chip-taken", 
 /**
- * Who.
+ * The seat of the person it is about.
  */
 seat: SeatNo, 
 /**
@@ -956,7 +956,7 @@ from: SeatNo,
  */
 to: SeatNo, } | { "t": "chip-returned", 
 /**
- * Why.
+ * Why it goes back.
  */
 why: MicroReturned, 
 /**
@@ -1099,7 +1099,7 @@ round: MicroWay | null, };
  */
 export type MicroNext = { 
 /**
- * Which.
+ * The space that can be entered.
  */
 space: MicroSpaceNo, 
 /**
@@ -1235,7 +1235,7 @@ hints: Array<Hint>,
  */
 hint_asked: boolean, } | { "t": "showing", 
 /**
- * Who.
+ * The seat of the person it is about.
  */
 seat: SeatNo, 
 /**
@@ -1303,11 +1303,11 @@ position: string, };
  */
 export type MicroResult = { "t": "won", 
 /**
- * Who.
+ * The seat of the person it is about.
  */
 seat: SeatNo, } | { "t": "failed", 
 /**
- * Why.
+ * Why it failed.
  */
 why: MicroFailure, } | { "t": "skipped" } | { "t": "missed" };
 
@@ -1590,7 +1590,7 @@ least: number,
  */
 most: number, } | { "t": "choice", 
 /**
- * Which.
+ * The words that it may be.
  */
 words: Array<string>, } | { "t": "seat" } | { "t": "board", 
 /**
@@ -1675,7 +1675,7 @@ spaces: Array<MicroSpaceNo>, } | { "t": "turn",
  */
 discs: Array<RobotoryDisc>, 
 /**
- * Where to.
+ * The hexagons where a disc can be placed.
  */
 placeable: Array<RobotoryHexNo>, 
 /**
@@ -2011,7 +2011,7 @@ complete: boolean, } | { "t": "unsolvable" } | { "t": "not-found" };
  */
 export type RicochetBarrier = { 
 /**
- * Where.
+ * The space where it is.
  */
 at: RicochetCell, 
 /**
@@ -2128,7 +2128,7 @@ export type RicochetChips = {
  */
 seat: SeatNo, 
 /**
- * Which.
+ * The chips that they have.
  */
 chips: Array<RicochetSymbol>, };
 
@@ -2214,11 +2214,11 @@ export type RicochetDirection = "up" | "right" | "down" | "left";
  */
 export type RicochetDistance = { "t": "moves", 
 /**
- * How many.
+ * The number of moves.
  */
 moves: number, } | { "t": "never" } | { "t": "at-least", 
 /**
- * How many.
+ * The number of moves.
  */
 moves: number, };
 
@@ -2355,7 +2355,7 @@ prize: number | null, } | { "t": "goal-changed",
  */
 prize: number | null, } | { "t": "chip-turned", 
 /**
- * Which.
+ * What is printed on the chip.
  */
 symbol: RicochetSymbol, 
 /**
@@ -2367,7 +2367,7 @@ passed_over: Array<RicochetSymbol>,
  */
 until: At | null, } | { "t": "bid-made", 
 /**
- * Who.
+ * The seat of the person it is about.
  */
 seat: SeatNo, 
 /**
@@ -2399,7 +2399,7 @@ until: At, } | { "t": "robot-moved",
  */
 seat: SeatNo, 
 /**
- * How.
+ * The move and its whole way.
  */
 slide: RicochetSlide, } | { "t": "demonstration-failed", 
 /**
@@ -2407,7 +2407,7 @@ slide: RicochetSlide, } | { "t": "demonstration-failed",
  */
 seat: SeatNo, 
 /**
- * Why.
+ * Why it failed.
  */
 why: RicochetFailure, } | { "t": "chip-won", 
 /**
@@ -2427,7 +2427,7 @@ next: At, } | { "t": "chip-returned",
  */
 symbol: RicochetSymbol, 
 /**
- * Why.
+ * Why it goes back.
  */
 why: RicochetReturned, 
 /**
@@ -2569,7 +2569,7 @@ export type RicochetGoal = {
  */
 robot: RicochetRobot | null, 
 /**
- * Where to.
+ * The space where it is.
  */
 at: RicochetCell, };
 
@@ -2662,7 +2662,7 @@ export type RicochetMove = {
  */
 robot: RicochetRobot, 
 /**
- * Where to.
+ * The direction in which it sets off.
  */
 direction: RicochetDirection, 
 /**
@@ -2903,11 +2903,11 @@ position: string, };
  */
 export type RicochetResult = { "t": "won", 
 /**
- * Who.
+ * The seat of the person it is about.
  */
 seat: SeatNo, } | { "t": "returned", 
 /**
- * Why.
+ * Why it goes back.
  */
 why: RicochetReturned, } | { "t": "missed" };
 
@@ -2926,11 +2926,11 @@ export type RicochetRobot = "red" | "green" | "blue" | "yellow" | "black" | "tra
  */
 export type RicochetRobotAt = { 
 /**
- * Which.
+ * The robot that it is about.
  */
 robot: RicochetRobot, 
 /**
- * Where.
+ * The space where it is.
  */
 at: RicochetCell, };
 
@@ -3081,7 +3081,7 @@ colour: RicochetColour | null, };
  */
 export type RicochetTarget = { 
 /**
- * Where.
+ * The space where it is.
  */
 at: RicochetCell, 
 /**
@@ -3137,7 +3137,7 @@ export type RobotoryAction = { "t": "place",
  */
 disc: RobotoryDisc, 
 /**
- * Where to.
+ * The hexagon that it is about.
  */
 hex: RobotoryHexNo, } | { "t": "move", 
 /**
@@ -3149,7 +3149,7 @@ robot: RobotoryRobot,
  */
 path: Array<RobotoryHexNo>, } | { "t": "refill", 
 /**
- * Which.
+ * The discs that are drawn.
  */
 discs: RobotoryDiscs, };
 
@@ -3219,7 +3219,7 @@ export type RobotoryDiscAt = {
  */
 disc: RobotoryDisc, 
 /**
- * Where.
+ * The hexagon that it is about.
  */
 hex: RobotoryHexNo, };
 
@@ -3316,7 +3316,7 @@ export type RobotoryFact = { "t": "started",
  */
 seats: RobotoryBoth<SeatNo>, } | { "t": "acted", 
 /**
- * Who.
+ * The seat of the person it is about.
  */
 seat: SeatNo, 
 /**
@@ -3337,7 +3337,7 @@ left: Ms | null, };
  */
 export type RobotoryFault = { "t": "robot", 
 /**
- * Which.
+ * The robot that it is about.
  */
 robot: RobotoryRobot, 
 /**
@@ -3345,7 +3345,7 @@ robot: RobotoryRobot,
  */
 count: number, } | { "t": "supply", 
 /**
- * Who.
+ * The side whose discs they are.
  */
 side: RobotorySide, 
 /**
@@ -3615,7 +3615,7 @@ export type RobotoryPossible = {
  */
 discs: Array<RobotoryDisc>, 
 /**
- * Where to.
+ * The hexagons where a disc can be placed.
  */
 placeable: Array<RobotoryHexNo>, 
 /**
@@ -3734,11 +3734,11 @@ export type RobotoryRobot = "white" | "black" | "red";
  */
 export type RobotoryRobotAt = { 
 /**
- * Which.
+ * The robot that it is about.
  */
 robot: RobotoryRobot, 
 /**
- * Where.
+ * The hexagon that it is about.
  */
 hex: RobotoryHexNo, };
 
@@ -3863,7 +3863,7 @@ export type RobotoryVerdict = "good" | "inaccuracy" | "mistake" | "blunder";
  */
 export type Said = { 
 /**
- * Who.
+ * The seat of the person it is about.
  */
 seat: SeatNo, 
 /**
@@ -3875,7 +3875,7 @@ name: string,
  */
 text: string, 
 /**
- * When.
+ * When it happened.
  */
 at: At, };
 
@@ -3907,7 +3907,7 @@ export type SeatNo = number;
  */
 export type SeatTaken = { 
 /**
- * Which.
+ * The seat of the person it is about.
  */
 seat: SeatNo, 
 /**
@@ -3920,7 +3920,7 @@ token: string, };
  */
 export type SeatView = { 
 /**
- * Which.
+ * The seat of the person it is about.
  */
 seat: SeatNo, 
 /**

@@ -72,7 +72,7 @@ pub struct MicroWay {
 /// A space that the robot can go to.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, TS, ToSchema)]
 pub struct MicroNext {
-    /// Which.
+    /// The space that can be entered.
     pub space: MicroSpaceNo,
     /// Whether the task is done with it.
     pub solved: bool,

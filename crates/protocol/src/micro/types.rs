@@ -97,7 +97,7 @@ pub struct MicroGame {
 pub struct MicroChips {
     /// Whose.
     pub seat: SeatNo,
-    /// How many.
+    /// The number of chips that they have.
     pub chips: u8,
 }
 
@@ -125,7 +125,7 @@ pub enum MicroPhase {
     },
     /// Somebody shows a route.
     Showing {
-        /// Who.
+        /// The seat of the person it is about.
         seat: SeatNo,
         /// What they announced.
         announced: u8,
@@ -188,12 +188,12 @@ pub struct MicroGift {
 pub enum MicroResult {
     /// Somebody took the chip.
     Won {
-        /// Who.
+        /// The seat of the person it is about.
         seat: SeatNo,
     },
     /// The demonstration failed.
     Failed {
-        /// Why.
+        /// Why it failed.
         why: MicroFailure,
     },
     /// A new target was rolled.

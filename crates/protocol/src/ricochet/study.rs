@@ -143,14 +143,14 @@ pub struct RicochetDifficulty {
 pub enum RicochetDistance {
     /// A shortest way costs so many moves; none if it was just solved.
     Moves {
-        /// How many.
+        /// The number of moves.
         moves: u32,
     },
     /// There is no way.
     Never,
     /// The time was up: no way costs fewer.
     AtLeast {
-        /// How many.
+        /// The number of moves.
         moves: u32,
     },
 }

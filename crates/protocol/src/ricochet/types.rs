@@ -87,7 +87,7 @@ pub enum RicochetChoice {
 pub struct RicochetMove {
     /// Who moves.
     pub robot: RicochetRobot,
-    /// Where to.
+    /// The direction in which it sets off.
     pub direction: RicochetDirection,
     /// What the transparent robot does at each wall and barrier, in order; empty for everybody else.
     pub choices: Vec<RicochetChoice>,
@@ -109,9 +109,9 @@ pub struct RicochetSlide {
 /// A robot and where it stands.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, TS, ToSchema)]
 pub struct RicochetRobotAt {
-    /// Which.
+    /// The robot that it is about.
     pub robot: RicochetRobot,
-    /// Where.
+    /// The space where it is.
     pub at: RicochetCell,
 }
 
@@ -120,7 +120,7 @@ pub struct RicochetRobotAt {
 pub struct RicochetGoal {
     /// Which robot has to get there; `null` if any may.
     pub robot: Option<RicochetRobot>,
-    /// Where to.
+    /// The space where it is.
     pub at: RicochetCell,
 }
 
@@ -164,7 +164,7 @@ pub enum RicochetWallSide {
 /// A target.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, TS, ToSchema)]
 pub struct RicochetTarget {
-    /// Where.
+    /// The space where it is.
     pub at: RicochetCell,
     /// What is printed there.
     pub symbol: RicochetSymbol,
@@ -173,7 +173,7 @@ pub struct RicochetTarget {
 /// A coloured barrier.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, TS, ToSchema)]
 pub struct RicochetBarrier {
-    /// Where.
+    /// The space where it is.
     pub at: RicochetCell,
     /// Its colour: robots of this colour pass.
     pub colour: RicochetColour,
@@ -221,7 +221,7 @@ pub struct RicochetGame {
 pub struct RicochetChips {
     /// Whose.
     pub seat: SeatNo,
-    /// Which.
+    /// The chips that they have.
     pub chips: Vec<RicochetSymbol>,
 }
 
@@ -339,12 +339,12 @@ pub struct RicochetPast {
 pub enum RicochetResult {
     /// Somebody won the chip.
     Won {
-        /// Who.
+        /// The seat of the person it is about.
         seat: SeatNo,
     },
     /// It went back.
     Returned {
-        /// Why.
+        /// Why it goes back.
         why: RicochetReturned,
     },
     /// Alone: it was put down face down.
@@ -388,14 +388,14 @@ pub enum RicochetAnalysis {
 pub enum Hint {
     /// It can be done in so many moves.
     Length {
-        /// How many.
+        /// The number of moves.
         moves: u32,
     },
     /// Ricochet Robots: this is a good move.
     Move {
         /// At this place, counted from 1.
         place: u8,
-        /// Which.
+        /// A good move.
         r#move: RicochetMove,
         /// The same in the notation.
         text: String,
@@ -404,7 +404,7 @@ pub enum Hint {
     Step {
         /// At this place, counted from 1.
         place: u8,
-        /// Where to.
+        /// The space that is entered.
         to: crate::micro::MicroSpaceNo,
         /// The same in the notation: `P1`.
         text: String,

@@ -61,7 +61,7 @@ pub struct RobotoryStudyTurn {
 pub struct RobotoryPossible {
     /// The colours that can be placed.
     pub discs: Vec<RobotoryDisc>,
-    /// Where to.
+    /// The hexagons where a disc can be placed.
     pub placeable: Vec<RobotoryHexNo>,
     /// Where each robot can end a move.
     pub robots: Vec<RobotoryDestinations>,
@@ -107,14 +107,14 @@ pub struct RobotoryDraft {
 pub enum RobotoryFault {
     /// A robot has to be there once.
     Robot {
-        /// Which.
+        /// The robot that it is about.
         robot: RobotoryRobot,
         /// How often it is there.
         count: u8,
     },
     /// A player holds more than may be held.
     Supply {
-        /// Who.
+        /// The side whose discs they are.
         side: RobotorySide,
         /// How many discs they hold.
         held: u8,

@@ -85,9 +85,9 @@ pub struct RobotoryBoth<T> {
 /// A robot and where it stands.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, TS, ToSchema)]
 pub struct RobotoryRobotAt {
-    /// Which.
+    /// The robot that it is about.
     pub robot: RobotoryRobot,
-    /// Where.
+    /// The hexagon that it is about.
     pub hex: RobotoryHexNo,
 }
 
@@ -96,7 +96,7 @@ pub struct RobotoryRobotAt {
 pub struct RobotoryDiscAt {
     /// Its colour.
     pub disc: RobotoryDisc,
-    /// Where.
+    /// The hexagon that it is about.
     pub hex: RobotoryHexNo,
 }
 
@@ -153,7 +153,7 @@ pub enum RobotoryAction {
     Place {
         /// Its colour.
         disc: RobotoryDisc,
-        /// Where to.
+        /// The hexagon that it is about.
         hex: RobotoryHexNo,
     },
     /// Move a robot over discs, using them up.
@@ -165,7 +165,7 @@ pub enum RobotoryAction {
     },
     /// Take discs from the reserve.
     Refill {
-        /// Which.
+        /// The discs that are drawn.
         discs: RobotoryDiscs,
     },
 }
