@@ -37,7 +37,7 @@ mod view;
 mod watch;
 
 pub use self::micro::{round::*, solve::*, study::*, types::*};
-pub use self::ricochet::{draft::*, round::*, setup::*, solve::*, study::*, types::*};
+pub use self::ricochet::{building::*, draft::*, round::*, setup::*, solve::*, study::*, types::*};
 pub use self::robotory::{round::*, study::*, think::*, types::*};
 pub use basics::*;
 pub use command::*;

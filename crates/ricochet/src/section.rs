@@ -66,6 +66,12 @@ impl Face {
         format!("{}{}", self.marking.letter(), self.number)
     }
 
+    /// What is printed on it, as it lies in the north-west quarter. The sketch is as large as a whole board, because
+    /// walls can stand on the seams.
+    pub fn sketch(self) -> &'static Sketch {
+        self.printed()
+    }
+
     fn printed(self) -> &'static Sketch {
         &PRINTED[self.marking as usize * 4 + self.number as usize - 1]
     }

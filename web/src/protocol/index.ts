@@ -2070,6 +2070,60 @@ targets: Array<RicochetTarget>,
 barriers: Array<RicochetBarrier>, };
 
 /**
+ * A board that somebody builds.
+ */
+export type RicochetBuild = { 
+/**
+ * The four faces clockwise from the top left; `null` draws four with the seed.
+ */
+faces: Array<string> | null, 
+/**
+ * Turn the whole board clockwise by so many quarters first, robots and all.
+ */
+turn?: number, 
+/**
+ * Who takes part; the four coloured robots if it is left out.
+ */
+part?: Array<RicochetRobot> | null, 
+/**
+ * The robots that were put down.
+ */
+robots?: Array<RicochetRobotAt>, 
+/**
+ * Put down everybody else who takes part, on spaces drawn with the seed.
+ */
+rest_at_random?: boolean, 
+/**
+ * The same seed draws the same.
+ */
+seed?: number, };
+
+/**
+ * A board that was built.
+ */
+export type RicochetBuilt = { 
+/**
+ * The four faces clockwise from the top left. Together they are the board's name, as a table's options take it.
+ */
+faces: Array<string>, 
+/**
+ * The board as it is drawn.
+ */
+board: RicochetBoard, 
+/**
+ * Where the robots stand.
+ */
+robots: Array<RicochetRobotAt>, 
+/**
+ * The spaces where no robot may start, and why.
+ */
+closed: Array<RicochetClosed>, 
+/**
+ * What is wrong with the robots. A game can start on the board if nothing is, or if no robot was put down.
+ */
+faults: Array<RicochetStartFault>, };
+
+/**
  * A space of the board, counted from the top left, from 0.
  */
 export type RicochetCell = { 
@@ -2136,6 +2190,24 @@ chips: Array<RicochetSymbol>, };
  * What the transparent robot does at a wall or barrier that it could pass.
  */
 export type RicochetChoice = "through" | "bounce";
+
+/**
+ * A space where no robot may start.
+ */
+export type RicochetClosed = { 
+/**
+ * Which.
+ */
+at: RicochetCell, 
+/**
+ * Why.
+ */
+why: RicochetClosedBy, };
+
+/**
+ * Why no robot may start on a space.
+ */
+export type RicochetClosedBy = "symbol" | "barrier" | "centre";
 
 /**
  * A colour of targets and barriers.
@@ -2333,6 +2405,37 @@ drifting_droids_why: Array<string>,
  * A picture, the moves drawn as numbered arrows.
  */
 svg: string, };
+
+/**
+ * One side of a printed section.
+ */
+export type RicochetFace = { 
+/**
+ * As in the notation: `r1`.
+ */
+name: string, 
+/**
+ * The colour of its marking. A board has one of each.
+ */
+marking: RicochetColour, 
+/**
+ * Its number among those of its marking.
+ */
+number: number, 
+/**
+ * Eight by eight spaces as they lie in the top left quarter. Walls can stand on the seams, right of the last
+ * column and below the last row.
+ */
+board: RicochetBoard, };
+
+/**
+ * The printed sections, to be chosen from by their looks.
+ */
+export type RicochetFaces = { 
+/**
+ * All 16, those of one marking together.
+ */
+faces: Array<RicochetFace>, };
 
 /**
  * What has happened in Ricochet Robots.
@@ -3049,6 +3152,28 @@ families: Array<RicochetFamily>,
  * How many positions were looked at.
  */
 states: number, };
+
+/**
+ * One thing that is wrong with the robots before a game.
+ */
+export type RicochetStartFault = { 
+/**
+ * Whom it is about.
+ */
+robot: RicochetRobot, 
+/**
+ * Where that robot stands, if it does.
+ */
+at: RicochetCell | null, 
+/**
+ * What is wrong.
+ */
+why: RicochetStartFaultCode, };
+
+/**
+ * What is wrong with a robot before a game.
+ */
+export type RicochetStartFaultCode = "symbol" | "barrier" | "centre" | "robot" | "missing" | "apart";
 
 /**
  * How hard a position is.
@@ -4327,6 +4452,8 @@ export interface Endpoints {
   'POST /api/study/read': { body: StudyQuestion; answer: StudyText };
   'POST /api/ricochet/look': { body: RicochetRound; answer: RicochetLook };
   'POST /api/ricochet/setup': { body: RicochetDraft; answer: RicochetChecked };
+  'GET /api/ricochet/faces': { answer: RicochetFaces };
+  'POST /api/ricochet/build': { body: RicochetBuild; answer: RicochetBuilt };
   'POST /api/ricochet/export': { body: RicochetRound; answer: RicochetExport };
   'POST /api/ricochet/random': { body: RicochetWishes; answer: RicochetRandom };
   'POST /api/ricochet/solve': { body: RicochetQuestion; progress: RicochetSearched; answer: RicochetSolution };

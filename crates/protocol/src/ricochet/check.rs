@@ -11,8 +11,8 @@ use super::look::symbol_of;
 use super::show::{robots, sketch_board};
 use crate::{
     RicochetCell, RicochetChecked, RicochetDraft, RicochetDraftBoard, RicochetFault,
-    RicochetFaultCode as Code, RicochetGoal, RicochetSections, RicochetShape, RicochetSymbol,
-    RicochetWallSide,
+    RicochetFaultCode as Code, RicochetGoal, RicochetRobotAt, RicochetSections, RicochetShape,
+    RicochetSymbol, RicochetWallSide,
 };
 
 /// Why a draft cannot even be drawn.
@@ -27,7 +27,7 @@ type Undrawable = Vec<String>;
 pub fn check(draft: &RicochetDraft) -> Result<RicochetChecked, Vec<String>> {
     let mut undrawable = Vec::new();
     let sketch = sketch(&draft.board, &mut undrawable);
-    let placed = placed(draft, &mut undrawable);
+    let placed = placed(&draft.robots, &mut undrawable);
     let goal = draft.goal.and_then(|goal| read_goal(goal, &mut undrawable));
     let Some(sketch) = sketch.filter(|_| undrawable.is_empty()) else { return Err(undrawable) };
     // Turning forgets what lies outside the edge, which is something to be told about.
@@ -130,7 +130,7 @@ fn sketch(board: &RicochetDraftBoard, undrawable: &mut Undrawable) -> Option<Ske
     }
 }
 
-fn arrangement(faces: &[String], undrawable: &mut Undrawable) -> Option<Arrangement> {
+pub(super) fn arrangement(faces: &[String], undrawable: &mut Undrawable) -> Option<Arrangement> {
     let [nw, ne, se, sw] = faces else {
         undrawable.push(format!("board.faces: {} faces, it takes four", faces.len()));
         return None;
@@ -154,9 +154,12 @@ fn arrangement(faces: &[String], undrawable: &mut Undrawable) -> Option<Arrangem
     }
 }
 
-fn placed(draft: &RicochetDraft, undrawable: &mut Undrawable) -> PerRobot<Option<Cell>> {
+pub(super) fn placed(
+    robots: &[RicochetRobotAt],
+    undrawable: &mut Undrawable,
+) -> PerRobot<Option<Cell>> {
     let mut placed: PerRobot<Option<Cell>> = PerRobot::default();
-    for one in &draft.robots {
+    for one in robots {
         let robot: Robot = one.robot.into();
         if placed[robot].is_some() {
             undrawable.push(format!("robots: the {robot} robot is there twice"));

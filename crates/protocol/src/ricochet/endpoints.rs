@@ -1,5 +1,6 @@
 //! What can be asked about Ricochet Robots.
 
+use super::building::{RicochetBuild, RicochetBuilt, RicochetFaces};
 use super::draft::{RicochetChecked, RicochetDraft, RicochetExport, RicochetRandom};
 use super::round::RicochetRound;
 use super::setup::RicochetWishes;
@@ -17,6 +18,15 @@ endpoints! {
     /// Look at a position that is being set up: it is drawn as it is, with everything that is wrong or missing.
     "study" SetUpRicochet = Post "/api/ricochet/setup" (RicochetDraft)
         => 200 [RicochetChecked] "The draft, looked at", LOOKING;
+
+    /// The printed sections to choose from, drawn.
+    "study" ListRicochetFaces = Get "/api/ricochet/faces"
+        => 200 [RicochetFaces] "All faces of the printed sections", LOOKING;
+
+    /// A board of four sections with robots on it, before a game: how it is drawn, where robots may start, and what is
+    /// wrong with them.
+    "study" BuildRicochet = Post "/api/ricochet/build" (RicochetBuild)
+        => 200 [RicochetBuilt] "The board", LOOKING;
 
     /// A position, or a round with its moves, in every form in which it can leave.
     "study" ExportRicochet = Post "/api/ricochet/export" (RicochetRound)

@@ -1,5 +1,7 @@
 //! Ricochet Robots as it leaves the program: its types, how a table shows them, and answers to questions without one.
 
+mod build;
+pub(crate) mod building;
 mod check;
 pub(crate) mod draft;
 pub(crate) mod endpoints;
@@ -13,6 +15,8 @@ pub(crate) mod study;
 mod told;
 pub(crate) mod types;
 
+pub use build::{build, faces};
+pub use building::*;
 pub use check::check;
 pub use draft::*;
 pub use endpoints::*;

@@ -9,6 +9,7 @@ mod options;
 mod puzzles;
 mod record;
 mod replay;
+mod sections;
 mod solving;
 mod study;
 mod tables;
@@ -33,8 +34,8 @@ use protocol::puzzles::{
     TryPuzzleOfDay,
 };
 use protocol::ricochet::{
-    AnalyseRicochet, ExportRicochet, HintRicochet, LookAtRicochet, MeasureRicochet, RandomRicochet,
-    SetUpRicochet, SolveRicochet,
+    AnalyseRicochet, BuildRicochet, ExportRicochet, HintRicochet, ListRicochetFaces,
+    LookAtRicochet, MeasureRicochet, RandomRicochet, SetUpRicochet, SolveRicochet,
 };
 use protocol::robotory::{
     AnalyseRobotory, ExportRobotory, LookAtRobotory, ReviewRobotory, SetUpRobotory, SolveRobotory,
@@ -77,6 +78,8 @@ pub(crate) fn router(app: App) -> Router {
     let long = DefaultBodyLimit::max(RECORD_BYTES_MAX);
     let looking = Router::new()
         .serve::<LookAtRicochet, _>(look::<LookAtRicochet>)
+        .serve::<ListRicochetFaces, _>(sections::faces)
+        .serve::<BuildRicochet, _>(look::<BuildRicochet>)
         .serve::<SetUpRicochet, _>(look::<SetUpRicochet>)
         .serve::<ExportRicochet, _>(look::<ExportRicochet>)
         .serve::<RandomRicochet, _>(look::<RandomRicochet>)

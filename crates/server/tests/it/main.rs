@@ -4,6 +4,8 @@
 
 /// A database that is away.
 mod away;
+/// Boards that are built by hand.
+mod build;
 /// Connections that break.
 #[path = "../../../store/tests/promises/cable.rs"]
 mod cable;
