@@ -263,7 +263,7 @@ describe('getting on', () => {
     await ada.page.keyboard.press('Enter');
     await ada.page.getByRole('heading', { name: 'Seats' }).waitFor({ state: 'detached' });
     await ada.page.keyboard.press('?');
-    await ada.page.getByRole('dialog').getByText('Show or hide this help').waitFor();
+    await ada.page.getByRole('dialog').getByText('Rules and keys').waitFor();
     await ada.page.keyboard.press('Escape');
     await ada.page.getByRole('dialog').waitFor({ state: 'detached' });
     await ada.leave();

@@ -132,6 +132,28 @@ export class Finger {
   }
 }
 
+const places = ['top left', 'top right', 'bottom right', 'bottom left'] as const;
+
+/** The sections that lie there, clockwise from the top left: `b2r1y2g2`. */
+export async function laid(page: Page): Promise<string> {
+  const names = await Promise.all([0, 1, 2, 3].map((at) => page.locator(`[data-quarter="${at}"]`).getAttribute('aria-label')));
+  return names.map((name) => /Section (\w+)/.exec(name ?? '')?.[1]?.toLowerCase() ?? '').join('');
+}
+
+/** Lays these sections, as hands do it: each into its quarter, then the right one of its colour. */
+export async function lay(page: Page, board: string): Promise<void> {
+  const faces = board.match(/../g) ?? [];
+  for (const [at, face] of faces.entries()) {
+    const now = (await laid(page)).match(/../g) ?? [];
+    const from = now.findIndex((one) => one.startsWith(face.slice(0, 1)));
+    const quarter = page.locator(`[data-quarter="${from}"]`);
+    if ((await quarter.getAttribute('aria-pressed')) !== 'true') await quarter.click();
+    if (from !== at) await page.getByRole('button', { name: `Swap with ${places[at]}` }).click();
+    if (now[from] !== face) await page.getByRole('button', { name: new RegExp(`^Section ${face.toUpperCase()}(, with barriers)?$`) }).click();
+    await expect.poll(async () => (await laid(page)).slice(0, at * 2 + 2)).toBe(board.slice(0, at * 2 + 2));
+  }
+}
+
 /** What axe-core finds serious or worse on the page as it is. */
 export async function findings(page: Page): Promise<string[]> {
   // The policy of the page forbids foreign scripts, so axe comes in through the debugger.

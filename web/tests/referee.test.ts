@@ -1,7 +1,7 @@
 // The referee for a real table, on a phone: the board once, then round by round length, hint and solution, as asked.
 import type { Browser, Locator } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { darkPhone, findings, Finger, launch, middle, Person, phone } from './people.ts';
+import { darkPhone, findings, Finger, laid, launch, lay, middle, Person, phone } from './people.ts';
 
 let browser: Browser;
 beforeAll(async () => {
@@ -21,13 +21,14 @@ test('a round at a real table: length, hint, solution, in this order and only wh
   await page.goto('/referee');
   await page.getByRole('main').getByText('You only do this once').waitFor();
   expect(await findings(page)).toEqual([]);
-  await page.getByLabel('Top left').selectOption('r1');
-  await expect.poll(() => page.getByLabel('Top right').inputValue()).toBe('b2');
+  await page.locator('[data-quarter="0"]').waitFor();
+  await lay(page, 'r1b2y2g2');
   await tap(button('black robot'));
   await expect.poll(() => robot('black').count()).toBe(1);
   // Half of it is entered, and the phone loads the page again.
   await page.reload();
-  await expect.poll(() => page.getByLabel('Top left').inputValue()).toBe('r1');
+  await page.locator('[data-quarter="0"]').waitFor();
+  expect(await laid(page)).toBe('r1b2y2g2');
   expect(await robot('black').count()).toBe(1);
   await tap(button('That is our board'));
   // Nothing can be asked before there is a target.

@@ -7,7 +7,7 @@ import type { Browser, BrowserContextOptions } from 'playwright-core';
 import { afterAll, beforeAll, inject, test } from 'vitest';
 import type { PuzzleTried } from '../src/protocol/index.ts';
 import { Eyes, microRoute, ricochetSolution } from './eyes.ts';
-import { desktop, launch, makeTable, Person, phone, sit } from './people.ts';
+import { desktop, launch, makeTable, middle, Person, phone, sit } from './people.ts';
 
 const folder = join(dirname(fileURLToPath(import.meta.url)), '../../docs/screens');
 const dark = { colorScheme: 'dark' } as const;
@@ -307,3 +307,41 @@ test('study of Ricochet Robots, and the referee', async () => {
   await visit('/study', 'study-desktop', desktop);
   for (const { context } of [ada, ben, cleo, dan]) await context.close();
 }, 90_000);
+
+test('setting up by hand', async () => {
+  const board = '/new/ricochet?preset=bots&board=y1r4b3g2';
+  const ada = await Person.arrive(browser, phone);
+  await ada.page.goto(board);
+  await ada.page.getByRole('button', { name: 'Change' }).tap();
+  await ada.page.locator('[data-quarter="1"]').tap();
+  await shoot(ada, 'builder-ricochet-phone');
+  await ada.context.close();
+  const ben = await Person.arrive(browser, { ...desktop, ...dark });
+  await ben.page.goto(board);
+  await ben.page.getByRole('button', { name: 'Change' }).click();
+  await ben.page.getByRole('button', { name: 'Robots', exact: true }).click();
+  for (const name of ['C4', 'N13', 'G2']) {
+    const { x, y } = await middle(ben.page.locator(`[data-cell="${name}"]`));
+    await ben.page.mouse.click(x, y);
+    await ben.page.waitForTimeout(300);
+  }
+  await shoot(ben, 'builder-robots-desktop');
+  await ben.context.close();
+  const cleo = await Person.arrive(browser, phone);
+  await cleo.page.goto('/new/micro?board=copper-1n4e3e2n');
+  await cleo.page.getByRole('button', { name: 'Change' }).tap();
+  await cleo.page.locator('[data-quarter="1"]').tap();
+  await shoot(cleo, 'builder-micro-phone');
+  await cleo.context.close();
+});
+
+test('the rules where one plays', async () => {
+  const table = await makeTable('ricochet', {}, { bots: [1] });
+  const ada = await seated(table, 'Ada', { ...phone, ...dark });
+  await ada.person.page.getByRole('button', { name: 'Start the game' }).tap();
+  await ada.eyes.see((view) => view.game?.t === 'ricochet' && view.game.goal !== null);
+  await ada.person.page.getByRole('button', { name: 'Rules and keys' }).tap();
+  await ada.person.page.getByRole('region', { name: 'Now' }).waitFor();
+  await shoot(ada.person, 'rules-phone');
+  await ada.person.context.close();
+});

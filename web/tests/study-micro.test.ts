@@ -57,12 +57,13 @@ test('moves, routes and lengths of a task', async () => {
 test('sections are turned and swapped, and any space is start, target or in between', async () => {
   const { page, leave } = await arrive();
   await page.goto('/study/micro?p=black-1n4e3e2n:P1-W2');
-  await page.getByRole('button', { name: 'Turn section 4' }).click();
+  await page.getByRole('button', { name: /^Section 4, top right/ }).click();
+  await page.getByRole('button', { name: 'Turn right' }).click();
   await until(page, 'black-1n4s3e2n:P1-W2');
   await page.getByRole('button', { name: /^Section 1, top left/ }).click();
-  await page.getByRole('button', { name: /^Section 3, bottom right/ }).click();
+  await page.getByRole('button', { name: 'Swap with bottom right' }).click();
   await until(page, 'black-3e4s1n2n:P1-W2');
-  await page.getByRole('button', { name: 'Other side' }).click();
+  await page.getByRole('button', { name: 'Copper side' }).click();
   await until(page, 'copper-3e4s1n2n:P1-W2');
   await page.getByRole('button', { name: 'Turn the board' }).click();
   await until(page, 'copper-2e3s4w1e:P1-W2');
@@ -134,12 +135,12 @@ test('without a network a button says so, and works when it is back', async () =
   await page.getByRole('heading', { name: '5 moves from here' }).waitFor();
   await context.setOffline(true);
   const said = page.getByText('The server does not answer. Is the network there?');
-  for (const button of ['Random board', 'Random task', 'Show the shortest routes']) {
+  for (const button of ['Shuffle', 'Random task', 'Show the shortest routes']) {
     await page.getByRole('button', { name: button }).click();
     await said.waitFor();
   }
   await context.setOffline(false);
-  await page.getByRole('button', { name: 'Random board' }).click();
+  await page.getByRole('button', { name: 'Shuffle' }).click();
   await said.waitFor({ state: 'detached' });
   // The browser's own words about the network are no complaint of the page.
   person.complaints.splice(0, person.complaints.length, ...person.complaints.filter((text) => !text.includes('ERR_INTERNET_DISCONNECTED')));

@@ -1,7 +1,7 @@
 // The study board of Ricochet Robots: set up by mouse, finger and keys, played, solved, shared, taken out and back in.
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
-import { darkPhone, desktop, findings, Finger, launch, middle, Person, phone } from './people.ts';
+import { darkPhone, desktop, findings, Finger, launch, lay, middle, Person, phone } from './people.ts';
 
 let browser: Browser;
 beforeAll(async () => {
@@ -122,9 +122,14 @@ describe('setting up', () => {
     expect(await findings(page)).toEqual([]);
     await page.getByRole('button', { name: 'Undo' }).click();
     await page.getByText('Something is still wrong').waitFor({ state: 'detached' });
-    // Another section: the one that lay here goes where that one was.
-    await page.getByLabel('Top left').selectOption('y4');
+    // Two sections swap, then another one of that colour lies there.
+    await page.locator('[data-quarter="2"]').click();
+    await page.getByRole('button', { name: 'Swap with top left' }).click();
+    await linkSays(page, 'p', 'y2r1b2g2_RA1-GH10-BC4-YA11-KP16_VM9');
+    await page.getByRole('button', { name: 'Section Y4, with barriers' }).click();
     await linkSays(page, 'p', 'y4r1b2g2_RA1-GH10-BC4-YA11-KP16_VM9');
+    await page.getByRole('button', { name: 'Undo' }).click();
+    await linkSays(page, 'p', 'y2r1b2g2_RA1-GH10-BC4-YA11-KP16_VM9');
     await page.getByRole('button', { name: 'Undo' }).click();
     await linkSays(page, 'p', 'b2r1y2g2_RA1-GH10-BC4-YA11-KP16_VM9');
     await page.getByRole('button', { name: 'Wall' }).click();
@@ -132,7 +137,7 @@ describe('setting up', () => {
     const box = await space(page, 'D14').boundingBox();
     await page.mouse.click(x + (box?.width ?? 0) * 0.4, y);
     await expect.poll(() => inLink(page, 'p')).toContain('D14e');
-    await page.getByRole('button', { name: 'Barrier' }).click();
+    await page.getByRole('button', { name: 'Barrier', exact: true }).click();
     await page.getByRole('group', { name: 'Barrier' }).getByRole('button').nth(3).click();
     await click(page, 'E14');
     await expect.poll(() => inLink(page, 'p')).toContain('E14ng');
@@ -203,11 +208,8 @@ describe('setting up', () => {
     const { person, page } = await open();
     await page.getByRole('button', { name: 'Set up' }).click();
     const [board = '', placed = '', goal = ''] = position.split('_');
-    const faces = board.match(/../g) ?? [];
-    for (const [index, label] of ['Top left', 'Top right', 'Bottom right', 'Bottom left'].entries()) {
-      await page.getByLabel(label).selectOption(faces[index] ?? '');
-      await expect.poll(() => page.getByLabel(label).inputValue()).toBe(faces[index]);
-    }
+    await page.locator('[data-quarter="0"]').waitFor();
+    await lay(page, board);
     for (const robot of ['red', 'green', 'blue', 'yellow']) {
       await page.getByRole('button', { name: `${robot} robot`, exact: true }).click();
       await page.getByRole('button', { name: `Take the ${robot} robot off` }).click();

@@ -3,10 +3,12 @@
 import type { Component } from 'svelte';
 import type { Key } from '../lib/i18n.svelte.ts';
 import type { GameOptions, GameView, View } from '../protocol/index.ts';
+import type { BoardField } from './builder/board-field.ts';
 import type { TableProps } from './contract.ts';
 import type { Learning } from './learn/lessons.ts';
 import type { Puzzling } from './puzzles/puzzling.ts';
 import type { Replaying } from './replay/replaying.ts';
+import type { Rules } from './rules/rules.ts';
 
 /** Something that is loaded when it is opened, so that nobody waits for three games. */
 export type Later<What> = () => Promise<{ readonly default: What }>;
@@ -29,6 +31,8 @@ export interface Manifest {
   readonly score: (n: number) => string;
   /** Whether these options are for one person alone. */
   readonly isAlone: (options: GameOptions) => boolean;
+  /** The options that say nothing with the others as they are: a form leaves them out. */
+  readonly settled?: (options: GameOptions) => readonly string[];
   /** The seat that the game waits for; nobody while everybody thinks. */
   readonly turn: (game: GameView) => number | undefined;
   readonly table: Later<Component<TableProps>>;
@@ -42,4 +46,8 @@ export interface Manifest {
   readonly whoBegins?: { readonly question: Key; readonly hint: Key; readonly usual: (options: GameOptions) => number | null };
   /** What decided a game that is over, where the scores do not say it. */
   readonly decided?: (view: View) => string | undefined;
+  /** Its rules, for the question mark at a table. */
+  readonly rules: Later<Rules>;
+  /** Where its board is chosen before a game, if there is anything to choose. */
+  readonly boardField?: () => Promise<BoardField>;
 }

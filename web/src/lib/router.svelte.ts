@@ -2,9 +2,15 @@
 import { idOf, isDate, nameOf, type PuzzleName } from '../frame/puzzles/name.ts';
 import { games, type Game } from './games.ts';
 
+/** A board that a link brings to a new table, in the notation of its game, and what stands on it. */
+export interface Laid {
+  readonly board: string;
+  readonly robots: string;
+}
+
 export type Route =
   | { readonly page: 'home' }
-  | { readonly page: 'new'; readonly game: Game | undefined; readonly preset: string | undefined }
+  | { readonly page: 'new'; readonly game: Game | undefined; readonly preset: string | undefined; readonly laid: Laid | undefined }
   | { readonly page: 'table'; readonly id: string }
   | { readonly page: 'screen'; readonly id: string }
   | { readonly page: 'replay'; readonly id: string | undefined; readonly at: number; readonly game: number | null }
@@ -29,7 +35,9 @@ export function routeOf(path: string, query: URLSearchParams = new URLSearchPara
   if (first === 'new' && parts.length <= 2) {
     const game = games.find((one) => one === second);
     if (second !== undefined && game === undefined) return { page: 'lost' };
-    return { page: 'new', game, preset: query.get('preset') ?? undefined };
+    const board = query.get('board');
+    const laid = board === null ? undefined : { board, robots: query.get('robots') ?? '' };
+    return { page: 'new', game, preset: query.get('preset') ?? undefined, laid };
   }
   if (first === 'learn' && parts.length <= 2) {
     const game = games.find((one) => one === second);
@@ -66,8 +74,15 @@ export const paths = {
   settings: '/settings',
   about: '/about',
   referee: '/referee',
-  new: (game?: Game, preset?: string) =>
-    `/new${game === undefined ? '' : `/${game}`}${preset === undefined ? '' : `?preset=${preset}`}`,
+  /** A new table; with a board that is laid already, and robots on it. */
+  new: (game?: Game, preset?: string, laid?: Laid) => {
+    const query = [
+      ...(preset === undefined ? [] : [`preset=${preset}`]),
+      ...(laid === undefined ? [] : [`board=${inQuery(laid.board)}`]),
+      ...(laid === undefined || laid.robots === '' ? [] : [`robots=${inQuery(laid.robots)}`]),
+    ];
+    return `/new${game === undefined ? '' : `/${game}`}${query.length === 0 ? '' : `?${query.join('&')}`}`;
+  },
   learn: (game?: Game) => `/learn${game === undefined ? '' : `/${game}`}`,
   puzzles: '/puzzles',
   puzzleDay: (date: string) => `/puzzles/${date}`,

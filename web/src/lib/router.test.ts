@@ -84,3 +84,12 @@ test('study boards have links that carry a position and moves', () => {
     expect(routeOf(link.pathname, link.searchParams)).toMatchObject({ page: 'study-board', game: 'ricochet', position, moves });
   }
 });
+
+test('a board travels to a new table in its link, and comes out as it went in', () => {
+  const laid = { board: 'r1g2b3y4', robots: 'RA1-GC5' };
+  const path = paths.new('ricochet', 'bots', laid);
+  expect(path).toBe('/new/ricochet?preset=bots&board=r1g2b3y4&robots=RA1-GC5');
+  const url = new URL(path, 'http://table');
+  expect(routeOf(url.pathname, url.searchParams)).toEqual({ page: 'new', game: 'ricochet', preset: 'bots', laid });
+  expect(paths.new('micro', undefined, { board: 'copper-1n4e3e2n', robots: '' })).toBe('/new/micro?board=copper-1n4e3e2n');
+});

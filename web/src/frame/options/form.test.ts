@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { Options } from '../../connection/protocol.ts';
-import { countDifferences, difference, isAlone, readRobots, spans, valueOf, withValue, writeRobots } from './form.ts';
+import { countDifferences, difference, isAlone, isShown, spans, valueOf, withValue } from './form.ts';
 
 const defaults = {
   seats: 30,
@@ -29,28 +29,16 @@ describe('values', () => {
     expect(difference(defaults, defaults)).toEqual({ game: { t: 'micro' } });
   });
 
+  test('of a board are laid by hand, and take the barriers with them', () => {
+    const field = (name: string, t: 'board' | 'robots' | 'switch') => ({ name, nullable: true, alone: false, may_be: t === 'board' ? { t, or: [] } : { t } });
+    const ricochet = (board: string | null) => ({ ...defaults, game: { t: 'ricochet', board, mode: 'match' } }) as unknown as Options;
+    expect(isShown(ricochet(null), 'own', field('board', 'board'))).toBe(false);
+    expect(isShown(ricochet(null), 'own', field('robots', 'robots'))).toBe(false);
+    expect(isShown(ricochet(null), 'own', field('barriers', 'switch'))).toBe(true);
+    expect(isShown(ricochet('r1g1b1y1'), 'own', field('barriers', 'switch'))).toBe(false);
+  });
+
   test('of a span are round, within the range, and include what is chosen', () => {
     expect(spans(15_000, 70_000, 33_000)).toEqual([15, 20, 30, 33, 40, 45, 60, 70].map((secs) => secs * 1000));
-  });
-});
-
-describe('robots as text', () => {
-  test.each([
-    ['', null],
-    ['r a1', [{ robot: 'red', at: { x: 0, y: 0 } }]],
-    [
-      'R P16, k C7',
-      [
-        { robot: 'red', at: { x: 15, y: 15 } },
-        { robot: 'black', at: { x: 2, y: 6 } },
-      ],
-    ],
-    ['R', undefined],
-    ['R Q1', undefined],
-    ['R A17', undefined],
-    ['X A1', undefined],
-  ])('%j', (text, robots) => {
-    expect(readRobots(text)).toEqual(robots);
-    if (robots) expect(readRobots(writeRobots(robots as never))).toEqual(robots);
   });
 });

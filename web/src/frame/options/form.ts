@@ -1,7 +1,7 @@
 // The options as a form sees them: by name, with the values that a field can offer. What is possible comes from the
 // server; nothing here knows a rule.
+import type { OptionInfo, Options } from '../../connection/protocol.ts';
 import { manifests } from '../../games/index.ts';
-import type { OptionInfo, Options, RicochetRobot, RicochetRobotAt } from '../../connection/protocol.ts';
 
 export type Scope = 'table' | 'own';
 
@@ -50,6 +50,9 @@ export function isAlone(options: Options): boolean {
 export function isShown(options: Options, scope: Scope, info: OptionInfo): boolean {
   // Who begins is asked by name when the game starts.
   if (info.may_be.t === 'seat') return false;
+  // Boards are laid, not written: a field of the game has them.
+  if (info.may_be.t === 'board' || info.may_be.t === 'robots') return false;
+  if (scope === 'own' && manifests[options.game.t].settled?.(options.game).includes(info.name)) return false;
   if (info.alone && !isAlone(options) && info.may_be.t !== 'group') return false;
   if (scope === 'table' && isAlone(options) && ['seats', 'late_seats', 'handicaps'].includes(info.name)) return false;
   const group = info.name.includes('.') ? info.name.split('.')[0] : undefined;
@@ -74,36 +77,3 @@ export const groupStart: Readonly<Record<string, unknown>> = {
   practice: { clock: 60 * secs, rounds: 10 },
   clock: { base: 600 * secs, increment: 5 * secs },
 };
-
-const letters: Readonly<Record<string, RicochetRobot>> = {
-  R: 'red',
-  G: 'green',
-  B: 'blue',
-  Y: 'yellow',
-  K: 'black',
-  T: 'transparent',
-};
-
-/** Robots in text like `R A1, G C5`. Nothing means random ones; `undefined` that the text makes no sense. */
-export function readRobots(text: string): RicochetRobotAt[] | null | undefined {
-  const words = text
-    .toUpperCase()
-    .split(/[\s,;]+/)
-    .filter((word) => word !== '');
-  if (words.length === 0) return null;
-  const robots: RicochetRobotAt[] = [];
-  for (let index = 0; index < words.length; index += 2) {
-    const robot = letters[words[index] ?? ''];
-    const cell = /^([A-P])(1[0-6]|[1-9])$/.exec(words[index + 1] ?? '');
-    if (robot === undefined || cell === null) return undefined;
-    robots.push({ robot, at: { x: (cell[1] ?? 'A').charCodeAt(0) - 65, y: Number(cell[2]) - 1 } });
-  }
-  return robots;
-}
-
-export function writeRobots(robots: readonly RicochetRobotAt[] | null): string {
-  const letter = (robot: RicochetRobot) => Object.keys(letters).find((one) => letters[one] === robot) ?? '?';
-  return (robots ?? [])
-    .map(({ robot, at }) => `${letter(robot)} ${String.fromCharCode(65 + at.x)}${at.y + 1}`)
-    .join(', ');
-}

@@ -1,8 +1,8 @@
 // An option's name and value as people read them.
-import type { Options, RicochetRobotAt } from '../../connection/protocol.ts';
+import type { Options } from '../../connection/protocol.ts';
 import { has, t, tKey } from '../../lib/i18n.svelte.ts';
 import { spanText } from '../../lib/span.ts';
-import { writeRobots, type Scope } from './form.ts';
+import type { Scope } from './form.ts';
 
 const spanNames = new Set([
   'lapse',
@@ -29,10 +29,11 @@ export function optionValue(name: string, value: unknown): string {
   if (value === null || value === undefined)
     return name === 'board' || name === 'robots' ? t('option.random') : t('option.off');
   if (typeof value === 'boolean') return value ? t('option.on') : t('option.off');
-  if (name === 'robots') return writeRobots(value as RicochetRobotAt[]);
+  if (name === 'robots') return t('option.by-hand');
   if (typeof value === 'number') return spanNames.has(name) ? spanText(value) : String(value);
   const key = `choice.${name}.${String(value)}`;
-  return has(key) ? tKey(key) : String(value);
+  if (has(key)) return tKey(key);
+  return name === 'board' ? t('option.by-hand') : String(value);
 }
 
 /** What is worth knowing before one plays: name and value, the game's own first. */

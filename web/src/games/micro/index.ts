@@ -27,4 +27,6 @@ export default {
   learn: () => import('./learn/index.ts'),
   replay: () => import('./replay.ts'),
   puzzle: () => import('./puzzle/index.ts'),
+  rules: () => import('./rules/index.ts'),
+  boardField: () => import('./builder/index.ts'),
 } satisfies Manifest;

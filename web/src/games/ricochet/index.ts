@@ -16,6 +16,8 @@ export default {
   handicaps: ['ties', 'time', 'start'],
   score: (n) => t('table.score', { n }),
   isAlone: (options) => options.t === 'ricochet' && options.mode !== 'match',
+  // A board that is laid has the barriers that it has.
+  settled: (options) => (options.t === 'ricochet' && options.board !== null ? ['barriers'] : []),
   turn: (game) => (game.t === 'ricochet' && game.phase.t === 'showing' ? game.phase.bid.seat : undefined),
   decided,
   table: () => import('./table/RicochetTable.svelte'),
@@ -24,4 +26,6 @@ export default {
   replay: () => import('./replay.ts'),
   puzzle: () => import('./puzzle/index.ts'),
   companion: () => import('./companion/Referee.svelte'),
+  rules: () => import('./rules/index.ts'),
+  boardField: () => import('./builder/index.ts'),
 } satisfies Manifest;

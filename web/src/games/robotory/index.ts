@@ -14,4 +14,5 @@ export default {
   study: () => import('./study/Page.svelte'),
   learn: () => import('./learn/index.ts'),
   replay: () => import('./replay/index.ts'),
+  rules: () => import('./rules/index.ts'),
 } satisfies Manifest;

@@ -109,7 +109,7 @@ export default {
 
   // Optionen
   'option.random': 'zufällig',
-  'option.notation': 'in der Notation …',
+  'option.by-hand': 'von Hand',
   'option.off': 'aus',
   'option.on': 'an',
   'option.group.table': 'Der Tisch',
@@ -145,6 +145,7 @@ export default {
   'table.closed-game': 'Dieser Tisch zeigt sein Spiel nur denen, die mitspielen.',
   'table.sit': 'Hinsetzen',
   'table.nobody': 'Noch ist niemand da.',
+  'table.rules': 'Regeln und Tasten',
   'table.learn': 'Neu bei diesem Spiel? Lern es in zehn Minuten',
   'table.sit-title': 'Setz dich und spiel mit',
   'table.sit-full': 'Alle Plätze sind besetzt. Du kannst zuschauen.',

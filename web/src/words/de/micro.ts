@@ -18,7 +18,6 @@ export default {
 
   // Options
   'option.micro.board': 'Brett',
-  'option.micro.board.hint': 'Eine Seite für zufällige Teile oder ein ganzes Brett in der Notation.',
   'option.micro.first_roller': 'Wer zuerst würfelt',
   'option.micro.lenient': 'Nachsichtig',
   'option.micro.lenient.hint': 'Ein unmöglicher Zug darf ersetzt werden, statt dass man scheitert.',

@@ -22,13 +22,9 @@ export default {
 
   // Options
   'option.ricochet.board': 'Brett',
-  'option.ricochet.board.hint':
-    'Die vier Teile eines gedruckten Bretts, wie in der Notation. Leer lassen für ein zufälliges Brett.',
   'option.ricochet.barriers': 'Barrieren',
   'option.ricochet.barriers.hint': 'Brettteile mit farbigen Barrieren dürfen vorkommen.',
   'option.ricochet.robots': 'Roboter',
-  'option.ricochet.robots.hint':
-    'Wo die Roboter auf einem gewählten Brett beginnen, etwa R A1 G C5. Leer lassen für zufällige Felder.',
   'option.ricochet.black': 'Schwarzer Roboter',
   'option.ricochet.black.hint': 'Ein fünfter Roboter, der im Weg steht und in den Wirbel darf.',
   'option.ricochet.transparent': 'Durchsichtiger Roboter',
@@ -281,16 +277,6 @@ export default {
   'study.goal-printed': 'wen das Symbol verlangt',
   'study.goal-any': 'irgendeinen Roboter',
   'study.colour': 'Farbe',
-  'study.sections': 'Gedruckte Teile, wie sie liegen',
-  'study.own-board': 'Dieses Brett ist selbst gezeichnet. Wählst du ein Teil, liegen wieder die gedruckten da.',
-  'study.own-section': 'eigenes',
-  'study.quarter-nw': 'Oben links',
-  'study.quarter-ne': 'Oben rechts',
-  'study.quarter-se': 'Unten rechts',
-  'study.quarter-sw': 'Unten links',
-  'study.face': '{colour} {n}',
-  'study.with-barriers': 'Mit ihren Barrieren',
-  'study.turn': 'Brett drehen',
   'study.empty': 'Brett leeren',
   'study.columns': 'Spalten',
   'study.rows': 'Zeilen',

@@ -106,7 +106,7 @@ export default {
 
   // Options
   'option.random': 'random',
-  'option.notation': 'in the notation …',
+  'option.by-hand': 'by hand',
   'option.off': 'off',
   'option.on': 'on',
   'option.group.table': 'The table',
@@ -142,6 +142,7 @@ export default {
   'table.closed-game': 'This table shows its game only to those who play.',
   'table.sit': 'Sit down',
   'table.nobody': 'Nobody is here yet.',
+  'table.rules': 'Rules and keys',
   'table.learn': 'New to this game? Learn it in ten minutes',
   'table.sit-title': 'Sit down and play',
   'table.sit-full': 'All seats are taken. You can watch.',

@@ -15,7 +15,6 @@ export default {
 
   // Options
   'option.micro.board': 'Board',
-  'option.micro.board.hint': 'A side for random sections, or a whole board in the notation.',
   'option.micro.first_roller': 'First roller',
   'option.micro.lenient': 'Lenient',
   'option.micro.lenient.hint': 'An impossible move may be replaced instead of failing.',

@@ -19,13 +19,9 @@ export default {
 
   // Options
   'option.ricochet.board': 'Board',
-  'option.ricochet.board.hint':
-    'The four sections of a printed board, as in the notation. Leave it empty for a random board.',
   'option.ricochet.barriers': 'Barriers',
   'option.ricochet.barriers.hint': 'Sections with coloured barriers may be used.',
   'option.ricochet.robots': 'Robots',
-  'option.ricochet.robots.hint':
-    'Where the robots start on a chosen board, like R A1 G C5. Leave it empty for random spaces.',
   'option.ricochet.black': 'Black robot',
   'option.ricochet.black.hint': 'A fifth robot that stands in the way, and may enter the vortex.',
   'option.ricochet.transparent': 'Transparent robot',
@@ -278,16 +274,6 @@ export default {
   'study.goal-printed': 'whom the symbol asks for',
   'study.goal-any': 'any robot',
   'study.colour': 'Colour',
-  'study.sections': 'Printed sections, as they lie',
-  'study.own-board': 'This board is drawn by hand. Choosing a section lays the printed ones instead.',
-  'study.own-section': 'own',
-  'study.quarter-nw': 'Top left',
-  'study.quarter-ne': 'Top right',
-  'study.quarter-se': 'Bottom right',
-  'study.quarter-sw': 'Bottom left',
-  'study.face': '{colour} {n}',
-  'study.with-barriers': 'With their barriers',
-  'study.turn': 'Turn the board',
   'study.empty': 'Empty the board',
   'study.columns': 'Columns',
   'study.rows': 'Rows',

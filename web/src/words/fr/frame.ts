@@ -109,7 +109,7 @@ export default {
 
   // Options
   'option.random': 'au hasard',
-  'option.notation': 'en notation…',
+  'option.by-hand': 'à la main',
   'option.off': 'non',
   'option.on': 'oui',
   'option.group.table': 'La table',
@@ -145,6 +145,7 @@ export default {
   'table.closed-game': 'Cette table ne montre la partie qu’aux personnes qui jouent.',
   'table.sit': 'S’asseoir',
   'table.nobody': 'Il n’y a encore personne.',
+  'table.rules': 'Règles et touches',
   'table.learn': 'Tu ne connais pas ce jeu ? Apprends-le en dix minutes',
   'table.sit-title': 'Assieds-toi et joue',
   'table.sit-full': 'Toutes les places sont prises. Tu peux regarder.',

@@ -19,7 +19,6 @@ export default {
 
   // Options
   'option.micro.board': 'Plateau',
-  'option.micro.board.hint': 'Une face pour des quarts au hasard, ou un plateau entier en notation.',
   'option.micro.first_roller': 'Premier lancer',
   'option.micro.lenient': 'Indulgent',
   'option.micro.lenient.hint': 'Un coup impossible peut être remplacé au lieu de faire échouer.',

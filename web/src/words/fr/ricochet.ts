@@ -25,13 +25,9 @@ export default {
 
   // Options
   'option.ricochet.board': 'Plateau',
-  'option.ricochet.board.hint':
-    'Les quatre quarts d’un plateau imprimé, comme dans la notation. Laisse vide pour un plateau au hasard.',
   'option.ricochet.barriers': 'Barrières',
   'option.ricochet.barriers.hint': 'Les quarts à barrières colorées peuvent servir.',
   'option.ricochet.robots': 'Robots',
-  'option.ricochet.robots.hint':
-    'Où les robots commencent sur un plateau choisi, comme R A1 G C5. Laisse vide pour des cases au hasard.',
   'option.ricochet.black': 'Robot noir',
   'option.ricochet.black.hint': 'Un cinquième robot qui gêne les autres, et qui a droit au vortex.',
   'option.ricochet.transparent': 'Robot transparent',
@@ -288,16 +284,6 @@ export default {
   'study.goal-printed': 'celui que le symbole demande',
   'study.goal-any': 'n’importe quel robot',
   'study.colour': 'Couleur',
-  'study.sections': 'Quarts imprimés, comme ils sont posés',
-  'study.own-board': 'Ce plateau est dessiné à la main. Choisir un quart pose les quarts imprimés à la place.',
-  'study.own-section': 'à toi',
-  'study.quarter-nw': 'En haut à gauche',
-  'study.quarter-ne': 'En haut à droite',
-  'study.quarter-se': 'En bas à droite',
-  'study.quarter-sw': 'En bas à gauche',
-  'study.face': '{colour} {n}',
-  'study.with-barriers': 'Avec leurs barrières',
-  'study.turn': 'Tourner le plateau',
   'study.empty': 'Vider le plateau',
   'study.columns': 'Colonnes',
   'study.rows': 'Lignes',

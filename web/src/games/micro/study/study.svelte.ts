@@ -3,7 +3,7 @@
 import type { MicroBoardAnalysis, MicroLook, MicroSections, MicroSolution } from '../../../connection/protocol.ts';
 import { Study } from '../../../frame/study/study.svelte.ts';
 import { call } from '../../../lib/api.ts';
-import { boardName } from './arrange.ts';
+import { boardName } from '../builder/arrange.ts';
 
 export type Role = 'start' | 'target' | 'via';
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Draft } from './draft.ts';
-import { erase, putBarrier, putGoal, putRobot, putSymbol, resize, sent, takeRobot, toggleBlock, toggleWall, withFace } from './draft.ts';
+import { erase, putBarrier, putGoal, putRobot, putSymbol, resize, sent, takeRobot, toggleBlock, toggleWall } from './draft.ts';
 
 const empty: Draft = {
   board: { name: '4x3', columns: 4, rows: 3, walls: [], centre: [], targets: [], barriers: [] },
@@ -53,9 +53,4 @@ test('a smaller board loses what lies outside, and keeps its robots to be moved'
   expect(draft.board).toMatchObject({ columns: 2, rows: 2, walls: [], centre: [] });
   expect(sent(draft).robots).toEqual([{ robot: 'blue', at: cell(3, 2) }]);
   expect(sent(takeRobot(draft, 'blue')).robots).toEqual([]);
-});
-
-test('sections change places, so that each marking is there once', () => {
-  expect(withFace(['r1', 'g2', 'b3', 'y4'], 0, 'b1')).toEqual(['b1', 'g2', 'r1', 'y4']);
-  expect(withFace(['r1', 'g2', 'b3', 'y4'], 1, 'g4')).toEqual(['r1', 'g4', 'b3', 'y4']);
 });

@@ -136,16 +136,6 @@ function withBoard(draft: Draft, changed: Partial<RicochetBoard>): Draft {
   return { ...draft, board: { ...draft.board, ...changed } };
 }
 
-/** Puts a face into a quarter. One with its marking lies somewhere already: the two change places. */
-export function withFace(faces: readonly string[], place: number, face: string): string[] {
-  const now = [...faces];
-  const marking = face.slice(0, 1);
-  const other = now.findIndex((one) => one.startsWith(marking));
-  if (other !== -1 && other !== place) now[other] = now[place] ?? face;
-  now[place] = face;
-  return now;
-}
-
 /** `C5`, for messages. */
 export function nameOf(cell: Cell | null): string {
   return cell === null ? '' : cellName(cell);

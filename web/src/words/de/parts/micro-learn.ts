@@ -31,7 +31,7 @@ export default {
   'learn.micro.round.text':
     'Die Würfel nennen das Ziel, und ein Chip kommt darauf. Wer es schafft, nimmt den Chip. So oder so kommt der Roboter auf das Ziel, dort beginnt die nächste Runde, und die Würfel wandern nach links. Findet lange niemand einen Weg, wird das Ziel neu gewürfelt.',
   'learn.micro.chips.title': 'Wer sich irrt, zahlt',
-  'learn.micro.chips.text': 'Wer einen falschen Weg zeigt, gibt einen Chip, wenn einer da ist, an die andere Person, die am wenigsten hat.',
+  'learn.micro.chips.text': 'Wer einen falschen Weg zeigt, gibt einen Chip, wenn einer da ist, an die andere Person, die am wenigsten hat; unter Gleichen an die erste im Uhrzeigersinn.',
   'learn.micro.chips.task': 'Ada misslingt es. Sie hat 2 Chips, Ben hat 1, Cleo hat 3. Was passiert?',
   'learn.micro.chips.answer-1': 'Ada gibt Ben einen Chip',
   'learn.micro.chips.answer-2': 'Ada gibt Cleo einen Chip',

@@ -6,7 +6,7 @@ export default {
   'learn.keys-ricochet': 'Mit Tasten: der Buchstabe des Roboters, dann ein Pfeil.',
   'learn.ricochet.board.title': 'Das Brett',
   'learn.ricochet.board.text':
-    '16 mal 16 Felder, zwischen manchen stehen Wände, ringsum auch. Den Block in der Mitte betritt niemand; er zeigt, welches Ziel gesucht ist. Es gibt 17 Ziele: vier Formen in vier Farben, und den Wirbel. Vier Roboter stehen herum: rot, grün, blau und gelb. Jeder hat einen Buchstaben und eine eigene Form, du musst dich also nicht auf Farben verlassen.',
+    '16 mal 16 Felder, zwischen manchen stehen Wände, ringsum auch. Den Block in der Mitte betritt niemand; er zeigt, welches Ziel gesucht ist. Es gibt 17 Ziele: vier Formen in vier Farben, und den Wirbel. Vier Roboter stehen herum: rot, grün, blau und gelb. Jeder hat einen Buchstaben und eine eigene Form, du musst dich also nicht auf Farben verlassen. Der Zufall legt das Brett und stellt die Roboter hin, oder ihr tut es selbst: vier Teile, eines von jeder Farbe, und Roboter auf beliebige Felder ohne Ziel.',
   'learn.ricochet.slide.title': 'Roboter rutschen',
   'learn.ricochet.slide.text':
     'Wähle einen Roboter und eine Richtung. Er rutscht, bis ihn eine Wand, der Rand oder der Block in der Mitte aufhält, und kein Feld weniger. Das ist ein Zug. Kann er sich gar nicht bewegen, ist es keiner.',
@@ -31,7 +31,7 @@ export default {
   'learn.ricochet.target.straight': 'Da ist er, aber geradewegs: Er muss noch um eine Ecke.',
   'learn.ricochet.bid.title': 'Bieten',
   'learn.ricochet.bid.text':
-    'Alle denken gleichzeitig, und niemand fasst einen Roboter an. Wer einen Weg sieht, sagt, wie viele Züge er braucht. Das erste Gebot dreht die Sanduhr um: eine Minute, in der alle bieten und ihr eigenes Gebot senken dürfen. Dann muss das niedrigste Gebot gezeigt werden, mit nicht mehr Zügen als gesagt.',
+    'Alle denken gleichzeitig, und niemand fasst einen Roboter an. Wer einen Weg sieht, sagt, wie viele Züge er braucht. Das erste Gebot dreht die Sanduhr um: eine Minute, in der alle bieten und ihr eigenes Gebot senken dürfen. Erhöhen darf man ein Gebot nie. Dann muss das niedrigste Gebot gezeigt werden, mit nicht mehr Zügen als gesagt.',
   'learn.ricochet.bid.task': 'Du hast 3 geboten. Zeig es: Bring Rot in höchstens drei Zügen zum Stern.',
   'learn.ricochet.bid.done': 'In dreien, wie gesagt. Der Chip gehört dir, und die Roboter bleiben stehen.',
   'learn.ricochet.bid.straight': 'Auf dem Stern, aber ohne Ecke. Zieh weiter, wenn du noch Züge hast.',
@@ -44,7 +44,7 @@ export default {
   'learn.ricochet.first.answer-3': 'Cleo, sie war die Letzte',
   'learn.ricochet.first.done': 'Ben: 4 ist das niedrigste Gebot, und er hat es vor Cleo gesagt.',
   'learn.ricochet.failed.title': 'Wenn es nicht klappt',
-  'learn.ricochet.failed.text': 'Wer zeigt, darf nicht mehr Züge brauchen als gesagt. Misslingt es, geht alles dorthin zurück, wo die Runde begann, und die Nächsten dürfen es versuchen.',
+  'learn.ricochet.failed.text': 'Wer zeigt, darf nicht mehr Züge brauchen als gesagt. Misslingt es, geht alles dorthin zurück, wo die Runde begann, und die Nächsten dürfen es versuchen. Scheitern alle, bekommt niemand den Chip: Er wird unter die anderen zurückgemischt.',
   'learn.ricochet.failed.task': 'Bens Weg braucht doch 5 Züge. Was nun?',
   'learn.ricochet.failed.answer-1': 'Er darf fünf machen',
   'learn.ricochet.failed.answer-2': 'Niemand bekommt den Chip',
@@ -52,7 +52,7 @@ export default {
   'learn.ricochet.failed.done': 'Richtig: Als Nächste kommt Cleo mit 4, nach ihr Ada mit 5.',
   'learn.ricochet.end.title': 'Wer gewinnt',
   'learn.ricochet.end.text':
-    'Jedes gelöste Ziel ist ein Chip. Zu zweit spielt ihr bis 8 Chips, zu dritt bis 6, zu viert bis 5; sind es mehr, wird um alle 17 gespielt. Bietet lange niemand, darf jeder die Sanduhr umdrehen; ohne Gebot wird der Chip unter die anderen gemischt und einer davon aufgedeckt. Allein spielst du gegen die Uhr, einen Chip nach dem anderen.',
+    'Jedes gelöste Ziel ist ein Chip. Zu zweit spielt ihr bis 8 Chips, zu dritt bis 6, zu viert bis 5; sind es mehr, wird um alle 17 gespielt. Ihr könnt euch auf jede andere Zahl einigen. Bei Gleichstand ist der Sieg geteilt. Bietet lange niemand, darf jeder die Sanduhr umdrehen; ohne Gebot wird der Chip unter die anderen gemischt und einer davon aufgedeckt. Allein spielst du gegen die Uhr, einen Chip nach dem anderen: Was du rechtzeitig löst, liegt offen, der Rest verdeckt, und nach allen 17 gewinnst du, wenn mehr offen liegen als verdeckt. Du kannst die Uhr für jeden zweimal laufen lassen.',
   'learn.ricochet.barrier.title': 'Barrieren',
   'learn.ricochet.barrier.text':
     'Auf manchen Brettern liegen farbige Barrieren, schräg im Feld. Ein Roboter derselben Farbe fährt gerade hindurch. Jeder andere prallt ab wie ein Ball von einem Spiegel und rutscht weiter; das alles ist ein Zug. Auf einer Barriere darf kein Roboter stehen bleiben. Lass sie in der ersten Partie weg.',

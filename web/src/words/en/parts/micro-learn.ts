@@ -28,7 +28,7 @@ export default {
   'learn.micro.round.text':
     'The dice name the target, and a chip goes onto it. Who succeeds takes the chip. Either way the robot is put on the target, where the next round starts, and the dice go on to the left. If nobody finds a way for long, the target is rolled again.',
   'learn.micro.chips.title': 'Who fails, pays',
-  'learn.micro.chips.text': 'Whoever shows a wrong way gives one chip, if they have any, to the other player who has the fewest.',
+  'learn.micro.chips.text': 'Whoever shows a wrong way gives one chip, if they have any, to the other player who has the fewest; among equals, to the first of them clockwise.',
   'learn.micro.chips.task': 'Ada fails. She has 2 chips, Ben has 1, Cleo has 3. What happens?',
   'learn.micro.chips.answer-1': 'Ada gives a chip to Ben',
   'learn.micro.chips.answer-2': 'Ada gives a chip to Cleo',

@@ -3,7 +3,7 @@ export default {
   'learn.keys-ricochet': 'With keys: the robot’s letter, then an arrow.',
   'learn.ricochet.board.title': 'The board',
   'learn.ricochet.board.text':
-    '16 by 16 spaces with walls between some of them and all round the edge. Nobody enters the block in the middle; it shows which target is asked for. There are 17 targets: four shapes in four colours, and the vortex. Four robots stand about: red, green, blue and yellow. Each has a letter and a shape of its own, so you need not rely on colours.',
+    '16 by 16 spaces with walls between some of them and all round the edge. Nobody enters the block in the middle; it shows which target is asked for. There are 17 targets: four shapes in four colours, and the vortex. Four robots stand about: red, green, blue and yellow. Each has a letter and a shape of its own, so you need not rely on colours. Chance lays the board and puts the robots down, or you do it yourselves: any four sections, one of each colour, and robots on any spaces without a target.',
   'learn.ricochet.slide.title': 'Robots slide',
   'learn.ricochet.slide.text':
     'Choose a robot and a direction. It slides until a wall, the edge or the block in the middle stops it, and not a space less. That is one move. If it cannot go anywhere, it is no move.',
@@ -28,7 +28,7 @@ export default {
   'learn.ricochet.target.straight': 'There it is, but in a straight line: it still has to turn a corner.',
   'learn.ricochet.bid.title': 'Bidding',
   'learn.ricochet.bid.text':
-    'Everybody thinks at the same time and nobody touches a robot. Whoever sees a way says how many moves it takes. The first bid turns the sand timer: one minute in which everybody may bid, and may lower their own bid. Then the lowest bid has to be shown, in no more moves than were said.',
+    'Everybody thinks at the same time and nobody touches a robot. Whoever sees a way says how many moves it takes. The first bid turns the sand timer: one minute in which everybody may bid, and may lower their own bid. A bid may never be raised. Then the lowest bid has to be shown, in no more moves than were said.',
   'learn.ricochet.bid.task': 'You bid 3. Show it: bring red to the star in at most three moves.',
   'learn.ricochet.bid.done': 'In three, as you said. The chip is yours, and the robots stay where they are.',
   'learn.ricochet.bid.straight': 'On the star, but without a corner. Go on, if you have moves left.',
@@ -41,7 +41,7 @@ export default {
   'learn.ricochet.first.answer-3': 'Cleo, she was last',
   'learn.ricochet.first.done': 'Ben: 4 is the lowest, and he said it before Cleo.',
   'learn.ricochet.failed.title': 'If it does not work',
-  'learn.ricochet.failed.text': 'Who shows must not need more moves than they said. If it fails, everything goes back to where the round began, and the next one may try.',
+  'learn.ricochet.failed.text': 'Who shows must not need more moves than they said. If it fails, everything goes back to where the round began, and the next one may try. If all fail, nobody gets the chip: it is shuffled back among the others.',
   'learn.ricochet.failed.task': 'Ben’s way takes 5 moves after all. What now?',
   'learn.ricochet.failed.answer-1': 'He may use five',
   'learn.ricochet.failed.answer-2': 'Nobody gets the chip',
@@ -49,7 +49,7 @@ export default {
   'learn.ricochet.failed.done': 'Right: next comes Cleo with 4, and after her Ada with 5.',
   'learn.ricochet.end.title': 'Who wins',
   'learn.ricochet.end.text':
-    'Each solved target is a chip. Two players play to 8 chips, three to 6, four to 5; with more players all 17 are played for. If nobody bids for long, anybody may turn the timer; without a bid the chip is shuffled in among the others, and one of them is turned over. Alone you play against the timer, one chip after the other.',
+    'Each solved target is a chip. Two players play to 8 chips, three to 6, four to 5; with more players all 17 are played for. You can agree on any other number. A tie is a shared win. If nobody bids for long, anybody may turn the timer; without a bid the chip is shuffled in among the others, and one of them is turned over. Alone you play against the timer, one chip after the other: what you solve in time lies face up, the rest face down, and after all 17 you win with more face up than face down. You can let the timer run twice for each.',
   'learn.ricochet.barrier.title': 'Barriers',
   'learn.ricochet.barrier.text':
     'Some boards have coloured diagonals. A robot of the same colour goes straight through. Every other robot bounces off like a ball off a mirror and slides on; all of that is one move. No robot may stop on a barrier. Leave barriers out in your first game.',

@@ -6,7 +6,7 @@ export default {
   'learn.keys-ricochet': 'Au clavier : la lettre du robot, puis une flèche.',
   'learn.ricochet.board.title': 'Le plateau',
   'learn.ricochet.board.text':
-    '16 cases sur 16, avec des murs entre certaines et tout autour. Personne n’entre dans le bloc du milieu ; il montre quelle cible est demandée. Il y a 17 cibles : quatre formes en quatre couleurs, et le vortex. Quatre robots sont posés çà et là : rouge, vert, bleu et jaune. Chacun a sa lettre et sa forme, pour ne pas devoir compter sur les couleurs.',
+    '16 cases sur 16, avec des murs entre certaines et tout autour. Personne n’entre dans le bloc du milieu ; il montre quelle cible est demandée. Il y a 17 cibles : quatre formes en quatre couleurs, et le vortex. Quatre robots sont posés çà et là : rouge, vert, bleu et jaune. Chacun a sa lettre et sa forme, pour ne pas devoir compter sur les couleurs. Le hasard monte le plateau et pose les robots, ou vous le faites vous-mêmes : quatre quarts, un de chaque couleur, et les robots sur des cases sans cible.',
   'learn.ricochet.slide.title': 'Les robots glissent',
   'learn.ricochet.slide.text':
     'Choisis un robot et une direction. Il glisse jusqu’à ce qu’un mur, le bord ou le bloc du milieu l’arrête, et pas une case de moins. C’est un coup. S’il ne peut pas avancer, ce n’est pas un coup.',
@@ -32,7 +32,7 @@ export default {
   'learn.ricochet.target.straight': 'Il y est, mais tout droit : il doit encore prendre un virage.',
   'learn.ricochet.bid.title': 'Enchérir',
   'learn.ricochet.bid.text':
-    'Tout le monde réfléchit en même temps, et personne ne touche un robot. Quand on voit un chemin, on dit combien de coups il prend. La première enchère retourne le sablier : pendant une minute, tout le monde peut enchérir et baisser sa propre enchère. Ensuite, la plus basse doit être montrée, sans dépasser le nombre annoncé.',
+    'Tout le monde réfléchit en même temps, et personne ne touche un robot. Quand on voit un chemin, on dit combien de coups il prend. La première enchère retourne le sablier : pendant une minute, tout le monde peut enchérir et baisser sa propre enchère. On ne peut jamais la monter. Ensuite, la plus basse doit être montrée, sans dépasser le nombre annoncé.',
   'learn.ricochet.bid.task': 'Tu as enchéri 3. Montre-le : amène le rouge sur l’étoile en trois coups au plus.',
   'learn.ricochet.bid.done': 'En trois, comme annoncé. Le jeton est à toi, et les robots restent où ils sont.',
   'learn.ricochet.bid.straight': 'Sur l’étoile, mais sans virage. Continue, s’il te reste des coups.',
@@ -47,7 +47,7 @@ export default {
   'learn.ricochet.first.done': 'Ben : 4 est le plus bas, et il l’a dit avant Cléo.',
   'learn.ricochet.failed.title': 'Si ça ne marche pas',
   'learn.ricochet.failed.text':
-    'On ne doit pas dépasser le nombre de coups annoncé. En cas d’échec, tout revient comme au début de la manche, et la personne suivante peut essayer.',
+    'On ne doit pas dépasser le nombre de coups annoncé. En cas d’échec, tout revient comme au début de la manche, et la personne suivante peut essayer. Si tous échouent, personne n’a le jeton : il est remélangé avec les autres.',
   'learn.ricochet.failed.task': 'Le chemin de Ben prend finalement 5 coups. Et maintenant ?',
   'learn.ricochet.failed.answer-1': 'Il a droit à cinq',
   'learn.ricochet.failed.answer-2': 'Personne n’a le jeton',
@@ -55,7 +55,7 @@ export default {
   'learn.ricochet.failed.done': 'C’est ça : d’abord Cléo avec 4, et après elle Ada avec 5.',
   'learn.ricochet.end.title': 'Qui gagne',
   'learn.ricochet.end.text':
-    'Chaque cible résolue est un jeton. À deux, on joue jusqu’à 8 jetons, à trois jusqu’à 6, à quatre jusqu’à 5 ; à plus, on joue les 17. Si personne n’enchérit pendant longtemps, n’importe qui peut retourner le sablier ; sans enchère, le jeton est mélangé aux autres et on en retourne un. En solo, tu joues contre le sablier, un jeton après l’autre.',
+    'Chaque cible résolue est un jeton. À deux, on joue jusqu’à 8 jetons, à trois jusqu’à 6, à quatre jusqu’à 5 ; à plus, on joue les 17. Vous pouvez convenir de n’importe quel autre nombre. À égalité, la victoire est partagée. Si personne n’enchérit pendant longtemps, n’importe qui peut retourner le sablier ; sans enchère, le jeton est mélangé aux autres et on en retourne un. En solo, tu joues contre le sablier, un jeton après l’autre : ce que tu résous à temps reste face visible, le reste face cachée, et après les 17 tu gagnes s’il y en a plus face visible que face cachée. Tu peux laisser couler le sablier deux fois pour chacun.',
   'learn.ricochet.barrier.title': 'Barrières',
   'learn.ricochet.barrier.text':
     'Certains plateaux ont des diagonales colorées. Un robot de la même couleur les traverse tout droit. Tout autre robot rebondit comme une balle sur un miroir et continue de glisser ; tout cela est un seul coup. Aucun robot ne peut s’arrêter sur une barrière. Laisse les barrières de côté pour ta première partie.',

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { MicroSections } from '../../../connection/protocol.ts';
-import { boardName, flipped, swapped, turned, turnedWhole } from './arrange.ts';
+import { boardName, swapped, turned, turnedBack, turnedWhole, withSide } from './arrange.ts';
 
 const sections: MicroSections = {
   side: 'black',
@@ -16,7 +16,8 @@ test('sections are turned, swapped and flipped', () => {
   expect(boardName(sections)).toBe('black-1n4e3e2n');
   expect(boardName(turned(sections, 1))).toBe('black-1n4s3e2n');
   expect(boardName(swapped(sections, 0, 3))).toBe('black-2n4e3e1n');
-  expect(boardName(flipped(sections))).toBe('copper-1n4e3e2n');
+  expect(boardName(turnedBack(sections, 1))).toBe('black-1n4n3e2n');
+  expect(boardName(withSide(sections, 'copper'))).toBe('copper-1n4e3e2n');
 });
 
 test('a board turned as a whole is one of the four texts of docs/notation', () => {

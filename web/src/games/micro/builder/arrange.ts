@@ -13,6 +13,11 @@ export function turned(sections: MicroSections, at: number): MicroSections {
   return { ...sections, laid: sections.laid.map((one, index) => (index === at ? { ...one, turn: quarterMore(one.turn) } : one)) };
 }
 
+/** One section turned the other way. */
+export function turnedBack(sections: MicroSections, at: number): MicroSections {
+  return turned(turned(turned(sections, at), at), at);
+}
+
 /** Two sections in each other's place; neither is turned. */
 export function swapped(sections: MicroSections, one: number, other: number): MicroSections {
   const laid = [...sections.laid];
@@ -23,9 +28,9 @@ export function swapped(sections: MicroSections, one: number, other: number): Mi
   return { ...sections, laid };
 }
 
-/** The other side up, everything else as it lies. */
-export function flipped(sections: MicroSections): MicroSections {
-  return { ...sections, side: sections.side === 'black' ? 'copper' : 'black' };
+/** This side up, everything else as it lies. */
+export function withSide(sections: MicroSections, side: MicroSections['side']): MicroSections {
+  return { ...sections, side };
 }
 
 /** The whole board turned clockwise by a quarter: the last quadrant comes first. */
