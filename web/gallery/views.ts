@@ -23,7 +23,7 @@ const options: Options = {
   game: {
     t: 'ricochet',
     board: null,
-    barriers: true,
+    barriers: 'any',
     robots: null,
     black: false,
     transparent: false,

@@ -214,6 +214,8 @@ pub enum OptionFault {
     RobotsNeedBoard,
     /// The board has faces with barriers, and those are left out.
     BoardHasBarriers,
+    /// Fewer faces of the board have barriers than was chosen.
+    BoardLacksBarriers,
     /// A target is missing on the board.
     BoardLacksTarget,
     /// Hints are for playing alone.

@@ -50,7 +50,7 @@ pub use options::*;
 pub use paste::{StudyQuestion, Unread, is_game_record, paste, paste_record};
 pub use problem::{Answer, PROBLEM_KINDS, Problem, ProblemDetails};
 pub use puzzles::types::*;
-pub use read::{NotForTable, Unreadable, option_faults, read, read_new_table, read_sit_down};
+pub use read::{NotForTable, Unreadable, read, read_new_table, read_sit_down};
 pub use record::{GameRecord, RECORD_BYTES_MAX, RecordBrought, WhichGame, game_record, replay_of};
 pub use replay::{Replay, ReplayStep, replay, stored_events};
 pub use report::Report;

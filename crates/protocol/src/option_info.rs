@@ -1,11 +1,12 @@
 //! What each option may be, for forms: the answer to `GET /api/options`.
 
 use serde::{Deserialize, Serialize};
+use table::{OptionEntry, OptionKind};
 use ts_rs::TS;
 use utoipa::ToSchema;
 
 use super::basics::GameKind;
-use super::options::{GameOptions, Options};
+use super::options::Options;
 
 /// Everything that can be chosen.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, TS, ToSchema)]
@@ -32,10 +33,14 @@ pub struct GameOptionsInfo {
 /// A whole set of options with a name.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, TS, ToSchema)]
 pub struct OptionsPreset {
-    /// Its name: `standard`, `first-game`, `solo`, `practice`.
+    /// Its name: `standard`, `first-game`, `barriers`, `experts`, `solo`, `clock`, `bots`, `hot-seat`.
     pub name: String,
     /// The options.
     pub options: Options,
+    /// The levels of bots that sit down at once.
+    pub bots: Vec<u8>,
+    /// Whether everybody sits at one screen.
+    pub hot_seat: bool,
 }
 
 /// What one option may be. Its default is in `defaults`.
@@ -91,142 +96,67 @@ pub enum OptionValues {
     Group,
 }
 
-/// What can be chosen. The ranges are those that the table checks; a test compares them.
+/// What can be chosen, as the table's own list says.
 pub fn options_info() -> OptionsInfo {
-    OptionsInfo { games: vec![ricochet(), micro(), robotory()] }
+    OptionsInfo { games: table::GameKind::ALL.map(about).into() }
 }
 
-const SECOND: u32 = 1_000;
-const MINUTE: u32 = 60 * SECOND;
-
-fn ricochet() -> GameOptionsInfo {
-    let preset = |name: &str, options| preset(name, &table::Options::ricochet(options));
-    let first_game = table::RicochetOptions::first_game();
+fn about(game: table::GameKind) -> GameOptionsInfo {
+    let mut table = infos(&table::Options::entries(), "");
+    let presets = game.presets();
+    for seats in table.iter_mut().filter(|info| info.name == "seats") {
+        let (least, most) = game.match_seats().into_inner();
+        let alone = presets.iter().any(|preset| preset.options.is_alone());
+        let least = if alone { 1 } else { u32::from(least) };
+        seats.may_be = OptionValues::Number { least, most: most.into(), or: Vec::new() };
+    }
+    let preset = |preset: table::Preset| OptionsPreset {
+        name: preset.name.to_owned(),
+        options: Options(preset.options),
+        bots: preset.bots.into_iter().map(table::Level::get).collect(),
+        hot_seat: preset.hot_seat,
+    };
     GameOptionsInfo {
-        presets: vec![
-            preset("standard", table::RicochetOptions::default()),
-            preset("first-game", first_game),
-            preset("solo", table::RicochetOptions::solo()),
-        ],
-        own: vec![
-            maybe("board", OptionValues::Board { or: Vec::new() }),
-            one("barriers", OptionValues::Switch),
-            maybe("robots", OptionValues::Robots),
-            one("black", OptionValues::Switch),
-            one("transparent", OptionValues::Switch),
-            one("ricochet", choice(&["turn", "turn-or-bounce", "none"])),
-            one("timer", span(15 * SECOND, 5 * MINUTE)),
-            one("quiet", span(30 * SECOND, 30 * MINUTE)),
-            one("demonstration", span(10 * SECOND, 10 * MINUTE)),
-            one(
-                "prize",
-                OptionValues::Number { least: 1, most: 17, or: words(&["by-players", "all"]) },
-            ),
-            one("between", span(0, 10 * MINUTE)),
-            one("mode", choice(&["match", "solo", "solo-two-runs"])),
-            alone("hints", true, span(0, 5 * MINUTE)),
-        ],
-        ..about(GameKind::Ricochet, (1, 30))
+        game: game.into(),
+        defaults: Options(game.defaults()),
+        presets: presets.into_iter().map(preset).collect(),
+        table,
+        own: infos(&game.entries(), ""),
     }
 }
 
-fn micro() -> GameOptionsInfo {
-    let preset = |name: &str, options| preset(name, &table::Options::micro(options));
-    let experts = table::MicroOptions { experts: true, ..table::MicroOptions::default() };
-    GameOptionsInfo {
-        presets: vec![
-            preset("standard", table::MicroOptions::default()),
-            preset("experts", experts),
-            preset("practice", table::MicroOptions::practice()),
-        ],
-        own: vec![
-            one("board", OptionValues::Board { or: words(&["random", "black", "copper"]) }),
-            maybe("first_roller", OptionValues::Seat),
-            one("lenient", OptionValues::Switch),
-            one("demonstration", span(10 * SECOND, 10 * MINUTE)),
-            one("quiet", span(30 * SECOND, 30 * MINUTE)),
-            one("reachable_only", OptionValues::Switch),
-            one("target_chip", OptionValues::Switch),
-            one("experts", OptionValues::Switch),
-            one("roll", span(5 * SECOND, 5 * MINUTE)),
-            one("between", span(0, 10 * MINUTE)),
-            maybe("practice", OptionValues::Group),
-            alone("practice.clock", false, span(10 * SECOND, 10 * MINUTE)),
-            alone("practice.rounds", false, number(1, 25)),
-            alone("hints", true, span(0, 5 * MINUTE)),
-        ],
-        ..about(GameKind::Micro, (1, 30))
+fn infos(entries: &[OptionEntry], group: &str) -> Vec<OptionInfo> {
+    let mut infos = Vec::new();
+    for entry in entries {
+        let name = format!("{group}{}", entry.name);
+        let parts = match &entry.kind {
+            OptionKind::Group { entries, .. } => self::infos(entries, &format!("{name}.")),
+            _ => Vec::new(),
+        };
+        let (nullable, alone) = (entry.nullable, entry.alone);
+        infos.push(OptionInfo { name, nullable, alone, may_be: values(&entry.kind) });
+        infos.extend(parts);
     }
+    infos
 }
 
-fn robotory() -> GameOptionsInfo {
-    let clock =
-        table::ClockOptions { base: table::Span::mins(10), increment: table::Span::secs(5) };
-    let timed = table::RobotoryOptions { clock: Some(clock), ..table::RobotoryOptions::default() };
-    let preset = |name: &str, options| preset(name, &table::Options::robotory(options));
-    GameOptionsInfo {
-        presets: vec![
-            preset("standard", table::RobotoryOptions::default()),
-            preset("with-clock", timed),
-        ],
-        own: vec![
-            one("sides", choice(&["drawn", "alternating", "host-light", "host-dark"])),
-            one("end", choice(&["reserve", "one-colour"])),
-            maybe("clock", OptionValues::Group),
-            one("clock.base", span(10 * SECOND, 180 * MINUTE)),
-            one("clock.increment", span(0, 3 * MINUTE)),
-            one("abandoned", span(10 * SECOND, 60 * MINUTE)),
-            one("asleep", span(MINUTE, 14 * 24 * 60 * MINUTE)),
-        ],
-        ..about(GameKind::Robotory, (2, 2))
+fn values(kind: &OptionKind) -> OptionValues {
+    let words = |words: &[&str]| words.iter().map(|&word| word.to_owned()).collect();
+    match kind {
+        OptionKind::Switch => OptionValues::Switch,
+        OptionKind::Number { least, most } => {
+            OptionValues::Number { least: (*least).into(), most: (*most).into(), or: Vec::new() }
+        }
+        OptionKind::Prize { least, most, or } => {
+            OptionValues::Number { least: (*least).into(), most: (*most).into(), or: words(or) }
+        }
+        OptionKind::Span { least, most } => {
+            OptionValues::Span { least: least.0 as u32, most: most.0 as u32 }
+        }
+        OptionKind::Choice { words: of, .. } => OptionValues::Choice { words: words(of) },
+        OptionKind::Seat => OptionValues::Seat,
+        OptionKind::Board { or } => OptionValues::Board { or: words(or) },
+        OptionKind::Robots => OptionValues::Robots,
+        OptionKind::Group { .. } => OptionValues::Group,
     }
-}
-
-fn about(game: GameKind, (least, most): (u32, u32)) -> GameOptionsInfo {
-    GameOptionsInfo {
-        game,
-        defaults: Options::defaults(GameOptions::defaults(game)),
-        presets: Vec::new(),
-        table: vec![
-            one("seats", number(least, most)),
-            one("late_seats", OptionValues::Switch),
-            one("spectators", OptionValues::Switch),
-            one("handicaps", OptionValues::Switch),
-            one("lapse", span(10 * SECOND, 10 * MINUTE)),
-            one("host_patience", span(5 * SECOND, 60 * MINUTE)),
-        ],
-        own: Vec::new(),
-    }
-}
-
-fn preset(name: &str, options: &table::Options) -> OptionsPreset {
-    OptionsPreset { name: name.to_owned(), options: options.into() }
-}
-
-fn one(name: &str, may_be: OptionValues) -> OptionInfo {
-    OptionInfo { name: name.to_owned(), nullable: false, alone: false, may_be }
-}
-
-fn maybe(name: &str, may_be: OptionValues) -> OptionInfo {
-    OptionInfo { nullable: true, ..one(name, may_be) }
-}
-
-fn alone(name: &str, nullable: bool, may_be: OptionValues) -> OptionInfo {
-    OptionInfo { nullable, alone: true, ..one(name, may_be) }
-}
-
-fn span(least: u32, most: u32) -> OptionValues {
-    OptionValues::Span { least, most }
-}
-
-fn number(least: u32, most: u32) -> OptionValues {
-    OptionValues::Number { least, most, or: Vec::new() }
-}
-
-fn choice(which: &[&str]) -> OptionValues {
-    OptionValues::Choice { words: words(which) }
-}
-
-fn words(words: &[&str]) -> Vec<String> {
-    words.iter().map(|&word| word.to_owned()).collect()
 }

@@ -1,74 +1,84 @@
-//! What a table can choose, as a form sends it and shows it. Times are whole milliseconds.
+//! What a table can choose, as a form sends it and everybody sees it. Times are whole milliseconds.
 //!
-//! The names of the fields are the names of the options: faults are reported under them.
+//! The table's own list of options says everything: this file only carries it. The names of the fields are the names of
+//! the options, and faults are reported under them.
 
-use serde::{Deserialize, Serialize};
-use ts_rs::TS;
-use utoipa::ToSchema;
+use std::borrow::Cow;
 
-use super::basics::{Ms, SeatNo};
-use super::ricochet::RicochetRobotAt;
+use serde::de::Error as _;
+use serde::{Deserialize, Deserializer, Serialize, Serializer};
+use serde_json::Value;
+use table::{GameKind, Misread, OptionEntry, OptionFault, OptionKind};
+use ts_rs::{Config, TS};
+use utoipa::openapi::schema::{
+    AllOfBuilder, ArrayBuilder, ObjectBuilder, OneOfBuilder, RefBuilder, Schema, SchemaType, Type,
+};
+use utoipa::openapi::{KnownFormat, Ref, RefOr, SchemaFormat};
+use utoipa::{PartialSchema, ToSchema};
+
+use crate::Fault;
 
 /// The options of a table. Whoever sends them may leave any out: it is then the default of the game.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, TS, ToSchema)]
-pub struct Options {
-    /// How many may sit at the table.
-    pub seats: u8,
-    /// Whether people may join a running game of Ricochet Robots or Micro Robots.
-    pub late_seats: bool,
-    /// Whether those without a seat see the game.
-    pub spectators: bool,
-    /// Whether the host may grant handicaps.
-    pub handicaps: bool,
-    /// How long a question to all stays open.
-    pub lapse: Ms,
-    /// How long a host may be away before another gets the role.
-    pub host_patience: Ms,
-    /// The game and what it lets one choose.
-    pub game: GameOptions,
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Options(pub table::Options);
+
+const ABOUT: &str = "The options of a table. Whoever sends them may leave any out: it is then the default of the game.";
+const ABOUT_GAME: &str = "The game and what it lets one choose.";
+const ABOUT_GAMES: &str = "The options of the game.";
+
+impl From<&table::Options> for Options {
+    fn from(options: &table::Options) -> Options {
+        Options(options.clone())
+    }
 }
 
-/// The options of the game.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, TS, ToSchema)]
-#[serde(tag = "t", rename_all = "kebab-case")]
-pub enum GameOptions {
-    /// Ricochet Robots.
-    Ricochet(RicochetOptions),
-    /// Micro Robots.
-    Micro(MicroOptions),
-    /// RoboTory.
-    Robotory(RobotoryOptions),
+impl Serialize for Options {
+    fn serialize<S: Serializer>(&self, to: S) -> Result<S::Ok, S::Error> {
+        self.0.show().serialize(to)
+    }
 }
 
-/// The options of Ricochet Robots.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, TS, ToSchema)]
-pub struct RicochetOptions {
-    /// The printed sections of the board, as in the notation; `null` for a random board.
-    pub board: Option<String>,
-    /// Whether the faces with coloured barriers are used.
-    pub barriers: bool,
-    /// Where the robots start, on a chosen board; `null` for random spaces.
-    pub robots: Option<Vec<RicochetRobotAt>>,
-    /// Whether the black robot takes part.
-    pub black: bool,
-    /// Whether the transparent robot takes part.
-    pub transparent: bool,
-    /// What counts as a ricochet.
-    pub ricochet: RicochetRule,
-    /// How long the sand timer runs.
-    pub timer: Ms,
-    /// After how much silence any player may turn the timer.
-    pub quiet: Ms,
-    /// How long a demonstration may take.
-    pub demonstration: Ms,
-    /// With how many chips somebody wins.
-    pub prize: RicochetPrize,
-    /// How long everybody can look at a finished round.
-    pub between: Ms,
-    /// Together or alone.
-    pub mode: RicochetMode,
-    /// Alone: how much time a hint takes off the timer; `null` for no hints.
-    pub hints: Option<Ms>,
+impl<'de> Deserialize<'de> for Options {
+    fn deserialize<D: Deserializer<'de>>(from: D) -> Result<Options, D::Error> {
+        let value = Value::deserialize(from)?;
+        table::Options::read(&value).map(Options).map_err(|faults| {
+            let texts = faults.iter().map(|fault| format!("{}: {}", fault.place, fault.text));
+            D::Error::custom(texts.collect::<Vec<_>>().join("; "))
+        })
+    }
+}
+
+/// Reads options. Only the game has to be there.
+pub(crate) fn read_options(value: &Value) -> Result<Options, Vec<Fault>> {
+    let fault = |Misread { place, text }| Fault::new(place, text);
+    let read = table::Options::read(value).map(Options);
+    read.map_err(|faults| faults.into_iter().map(fault).collect())
+}
+
+/// What the table finds wrong with options, under their names.
+pub fn option_faults(faults: &[OptionFault]) -> Vec<Fault> {
+    let fault = |fault: &OptionFault| {
+        let (place, text) = (fault.option(), fault.to_string());
+        let bare = text.strip_prefix(place).and_then(|text| text.strip_prefix(": "));
+        Fault { place: place.to_owned(), text: bare.unwrap_or(&text).to_owned(), why: why(fault) }
+    };
+    faults.iter().map(fault).collect()
+}
+
+fn why(fault: &OptionFault) -> Option<crate::OptionFault> {
+    use crate::OptionFault as Why;
+    Some(match fault {
+        OptionFault::OutOfRange { least, most, .. } => {
+            Why::OutOfRange { least: least.clone(), most: most.clone() }
+        }
+        OptionFault::RobotsNeedBoard => Why::RobotsNeedBoard,
+        OptionFault::Robots(_) => return None,
+        OptionFault::BoardHasBarriers => Why::BoardHasBarriers,
+        OptionFault::BoardLacksBarriers => Why::BoardLacksBarriers,
+        OptionFault::BoardLacksTarget => Why::BoardLacksTarget,
+        OptionFault::HintsInMatch => Why::HintsInMatch,
+        OptionFault::RollerNoSeat { seats, .. } => Why::NoSuchSeat { seats: *seats },
+    })
 }
 
 /// What counts as a ricochet.
@@ -103,86 +113,6 @@ pub enum RicochetPrizeWord {
     All,
 }
 
-/// Together or alone.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, TS, ToSchema)]
-#[serde(rename_all = "kebab-case")]
-pub enum RicochetMode {
-    /// Two players or more.
-    Match,
-    /// One player against the timer, which runs once for each chip.
-    Solo,
-    /// The same, and the timer runs twice.
-    SoloTwoRuns,
-}
-
-/// The options of Micro Robots.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, TS, ToSchema)]
-#[allow(clippy::struct_excessive_bools, reason = "each is an option of its own, named in a form")]
-pub struct MicroOptions {
-    /// `random`, `black` or `copper` for random boards, or a board in the notation.
-    pub board: String,
-    /// Who rolls first; `null` for the host.
-    pub first_roller: Option<SeatNo>,
-    /// Whether an impossible move is refused and may be replaced, instead of failing the demonstration.
-    pub lenient: bool,
-    /// How long a demonstration may take.
-    pub demonstration: Ms,
-    /// After how much silence a majority can have a new target.
-    pub quiet: Ms,
-    /// Whether a target that cannot be reached is rolled again at once.
-    pub reachable_only: bool,
-    /// Whether the target's chip lies on the board; otherwise only the dice show the target.
-    pub target_chip: bool,
-    /// Whether an intermediate space is rolled as well.
-    pub experts: bool,
-    /// How long a roller may take before the dice pass on.
-    pub roll: Ms,
-    /// How long everybody can look at a finished round.
-    pub between: Ms,
-    /// One player against a clock; `null` for a match.
-    pub practice: Option<MicroPractice>,
-    /// Alone: how much time a hint takes off the clock; `null` for no hints.
-    pub hints: Option<Ms>,
-}
-
-/// One player against a clock.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, TS, ToSchema)]
-pub struct MicroPractice {
-    /// How long one may think about each target.
-    pub clock: Ms,
-    /// How many rounds.
-    pub rounds: u8,
-}
-
-/// The options of RoboTory.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, TS, ToSchema)]
-pub struct RobotoryOptions {
-    /// Who plays light in the first game.
-    pub sides: RobotorySides,
-    /// When the game ends.
-    pub end: RobotoryEnd,
-    /// A clock for each player; `null` for none.
-    pub clock: Option<RobotoryClock>,
-    /// After how long away from the table somebody's opponent may claim the win.
-    pub abandoned: Ms,
-    /// After how long a turn without a clock the opponent may claim the win.
-    pub asleep: Ms,
-}
-
-/// Who plays light.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, TS, ToSchema)]
-#[serde(rename_all = "kebab-case")]
-pub enum RobotorySides {
-    /// Whoever is drawn, in a rematch anew.
-    Drawn,
-    /// Whoever is drawn, and in a rematch the other.
-    Alternating,
-    /// The host, and in a rematch the other.
-    HostLight,
-    /// The host's opponent, and in a rematch the other.
-    HostDark,
-}
-
 /// When a game ends.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, TS, ToSchema)]
 #[serde(rename_all = "kebab-case")]
@@ -193,11 +123,238 @@ pub enum RobotoryEnd {
     OneColour,
 }
 
-/// A clock for each player.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, TS, ToSchema)]
-pub struct RobotoryClock {
-    /// What each has for the whole game.
-    pub base: Ms,
-    /// What each action adds.
-    pub increment: Ms,
+/// A type that the list of options leads to, made of what the list says.
+struct Made {
+    name: String,
+    about: String,
+    shape: Shape,
+}
+
+enum Shape {
+    Words(Vec<&'static str>),
+    Fields(Vec<OptionEntry>),
+    /// The options of a table: the frame's, and `game`.
+    Table(Vec<OptionEntry>),
+    /// The options of any game, told apart by `t`.
+    Games,
+}
+
+/// What the protocol calls the options of a game.
+fn name_of(game: GameKind) -> String {
+    let name = game.name();
+    format!("{}{}Options", name[..1].to_uppercase(), &name[1..])
+}
+
+/// Every type that the list of options leads to, `Options` first.
+fn made() -> Vec<Made> {
+    let frame = table::Options::entries();
+    let one =
+        |name: &str, about: &str, shape| Made { name: name.into(), about: about.into(), shape };
+    let mut all = vec![
+        one("Options", ABOUT, Shape::Table(frame.clone())),
+        one("GameOptions", ABOUT_GAMES, Shape::Games),
+    ];
+    parts(&frame, &mut all);
+    for game in GameKind::ALL {
+        let entries = game.entries();
+        parts(&entries, &mut all);
+        all.push(one(&name_of(game), &game.about(), Shape::Fields(entries)));
+    }
+    all
+}
+
+/// The types of these options that are made of the list themselves.
+fn parts(entries: &[OptionEntry], all: &mut Vec<Made>) {
+    for entry in entries {
+        let (name, about, shape) = match &entry.kind {
+            OptionKind::Choice { name, about, words } => (name, about, Shape::Words(words.clone())),
+            OptionKind::Group { name, about, entries } => {
+                parts(entries, all);
+                (name, about, Shape::Fields(entries.clone()))
+            }
+            OptionKind::Switch
+            | OptionKind::Number { .. }
+            | OptionKind::Prize { .. }
+            | OptionKind::Span { .. }
+            | OptionKind::Seat
+            | OptionKind::Board { .. }
+            | OptionKind::Robots => continue,
+        };
+        all.push(Made { name: (*name).to_owned(), about: about.clone(), shape });
+    }
+}
+
+/// The types as TypeScript, by name.
+pub(crate) fn typescript_types() -> Vec<(String, String)> {
+    let text = |made: Made| {
+        let comment = comment(&made.about);
+        let text = format!("\n{comment}export type {} = {};\n", made.name, typescript(&made.shape));
+        (made.name, text)
+    };
+    made().into_iter().map(text).collect()
+}
+
+fn comment(about: &str) -> String {
+    format!("/**\n * {about}\n */\n")
+}
+
+fn typescript(shape: &Shape) -> String {
+    let field = |name: &str, about: &str, of: &str| format!("\n{}{name}: {of}, ", comment(about));
+    let fields = |entries: &[OptionEntry]| {
+        let each = entries.iter();
+        each.map(|entry| field(entry.name, &entry.about, &typescript_of(entry))).collect::<String>()
+    };
+    match shape {
+        Shape::Words(words) => {
+            words.iter().map(|word| format!("\"{word}\"")).collect::<Vec<_>>().join(" | ")
+        }
+        Shape::Fields(entries) => format!("{{ {}}}", fields(entries)),
+        Shape::Table(entries) => {
+            format!("{{ {}{}}}", fields(entries), field("game", ABOUT_GAME, "GameOptions"))
+        }
+        Shape::Games => {
+            let game =
+                |game: GameKind| format!("{{ \"t\": \"{}\" }} & {}", game.name(), name_of(game));
+            GameKind::ALL.map(game).join(" | ")
+        }
+    }
+}
+
+fn typescript_of(entry: &OptionEntry) -> String {
+    let plain = match &entry.kind {
+        OptionKind::Switch => "boolean",
+        OptionKind::Number { .. } => "number",
+        OptionKind::Prize { .. } => "RicochetPrize",
+        OptionKind::Span { .. } => "Ms",
+        OptionKind::Choice { name, .. } | OptionKind::Group { name, .. } => name,
+        OptionKind::Seat => "SeatNo",
+        OptionKind::Board { .. } => "string",
+        OptionKind::Robots => "Array<RicochetRobotAt>",
+    };
+    format!("{plain}{}", if entry.nullable { " | null" } else { "" })
+}
+
+impl TS for Options {
+    type WithoutGenerics = Options;
+    type OptionInnerType = Options;
+
+    fn name(_: &Config) -> String {
+        "Options".to_owned()
+    }
+
+    fn inline(config: &Config) -> String {
+        <Options as TS>::name(config)
+    }
+
+    fn visit_dependencies(visitor: &mut impl ts_rs::TypeVisitor) {
+        visitor.visit::<RicochetPrize>();
+        visitor.visit::<RicochetPrizeWord>();
+    }
+}
+
+impl PartialSchema for Options {
+    fn schema() -> RefOr<Schema> {
+        schema(&Made {
+            name: "Options".to_owned(),
+            about: ABOUT.to_owned(),
+            shape: Shape::Table(table::Options::entries()),
+        })
+    }
+}
+
+impl ToSchema for Options {
+    fn name() -> Cow<'static, str> {
+        "Options".into()
+    }
+
+    fn schemas(schemas: &mut Vec<(String, RefOr<Schema>)>) {
+        let others = made().into_iter().skip(1);
+        schemas.extend(others.map(|made| (made.name.clone(), schema(&made))));
+        for (name, part) in [
+            ("Ms", crate::Ms::schema()),
+            ("SeatNo", crate::SeatNo::schema()),
+            ("RicochetRobotAt", crate::RicochetRobotAt::schema()),
+            ("RicochetPrize", RicochetPrize::schema()),
+            ("RicochetPrizeWord", RicochetPrizeWord::schema()),
+        ] {
+            schemas.push((name.to_owned(), part));
+        }
+        crate::RicochetRobotAt::schemas(schemas);
+    }
+}
+
+fn schema(made: &Made) -> RefOr<Schema> {
+    let fields = |entries: &[OptionEntry]| {
+        let object = ObjectBuilder::new().description(Some(&made.about));
+        entries.iter().fold(object, |object, entry| {
+            object.property(entry.name, schema_of(entry)).required(entry.name)
+        })
+    };
+    match &made.shape {
+        Shape::Words(words) => ObjectBuilder::new()
+            .schema_type(Type::String)
+            .enum_values(Some(words.iter().copied()))
+            .description(Some(&made.about))
+            .into(),
+        Shape::Fields(entries) => fields(entries).into(),
+        Shape::Table(entries) => {
+            let game = RefBuilder::new()
+                .ref_location_from_schema_name("GameOptions")
+                .description(Some(ABOUT_GAME));
+            fields(entries).property("game", game).required("game").into()
+        }
+        Shape::Games => {
+            let one = OneOfBuilder::new().description(Some(&made.about));
+            let game = |one: OneOfBuilder, game: GameKind| {
+                let t =
+                    ObjectBuilder::new().schema_type(Type::String).enum_values(Some([game.name()]));
+                let tag = ObjectBuilder::new().property("t", t).required("t");
+                let both = AllOfBuilder::new().item(Ref::from_schema_name(name_of(game))).item(tag);
+                one.item(both)
+            };
+            GameKind::ALL.into_iter().fold(one, game).into()
+        }
+    }
+}
+
+fn schema_of(entry: &OptionEntry) -> RefOr<Schema> {
+    let about = entry.about.as_str();
+    let of_type = |plain: Type| {
+        let kind = if entry.nullable {
+            SchemaType::from_iter([plain, Type::Null])
+        } else {
+            SchemaType::from(plain)
+        };
+        ObjectBuilder::new().schema_type(kind).description(Some(about))
+    };
+    let named = |name: &str| -> RefOr<Schema> {
+        if entry.nullable {
+            let null = ObjectBuilder::new().schema_type(Type::Null);
+            let one = OneOfBuilder::new().item(null).item(Ref::from_schema_name(name));
+            one.description(Some(about)).into()
+        } else {
+            RefBuilder::new()
+                .ref_location_from_schema_name(name)
+                .description(Some(about))
+                .build()
+                .into()
+        }
+    };
+    match &entry.kind {
+        OptionKind::Switch => of_type(Type::Boolean).into(),
+        OptionKind::Number { .. } => of_type(Type::Integer)
+            .format(Some(SchemaFormat::KnownFormat(KnownFormat::Int32)))
+            .minimum(Some(0))
+            .into(),
+        OptionKind::Board { .. } => of_type(Type::String).into(),
+        OptionKind::Prize { .. } => named("RicochetPrize"),
+        OptionKind::Span { .. } => named("Ms"),
+        OptionKind::Choice { name, .. } | OptionKind::Group { name, .. } => named(name),
+        OptionKind::Seat => named("SeatNo"),
+        OptionKind::Robots => {
+            let items = Ref::from_schema_name("RicochetRobotAt");
+            let kind = SchemaType::from_iter([Type::Array, Type::Null]);
+            ArrayBuilder::new().schema_type(kind).items(items).description(Some(about)).into()
+        }
+    }
 }

@@ -26,6 +26,7 @@ pub fn typescript() -> String {
     for endpoint in &endpoints {
         asked.extend(line(endpoint, &types.config));
     }
+    types.written.extend(crate::options::typescript_types());
     let written: Vec<String> = types.written.into_values().collect();
     format!(
         "// The protocol's types, generated from crates/protocol/src by `make protocol`.\n\

@@ -57,7 +57,8 @@ pub enum Barriers {
 }
 
 impl Barriers {
-    fn allow(self, arrangement: Arrangement) -> bool {
+    /// Whether a board of these sections is one of them.
+    pub fn allow(self, arrangement: Arrangement) -> bool {
         let faces = arrangement.faces().into_iter().filter(|face| face.has_barriers()).count();
         match self {
             Barriers::None => faces == 0,

@@ -112,6 +112,7 @@ mod table;
 mod time;
 mod view;
 
+pub use ::ricochet::random::Barriers;
 pub use agreement::{Agreement, AgreementEnd, Subject};
 pub use apply::apply;
 pub use clock::{Clock, ClockKind, Due};
@@ -124,22 +125,25 @@ pub use event::{Event, Fact, LifeFact, SeatFact};
 pub use game::Game;
 pub use level::Level;
 pub use micro::{
-    MicroFact, MicroFailure, MicroGame, MicroPast, MicroPhase, MicroResult, MicroReturned,
-    MicroStart, MicroView,
+    MicroBoard, MicroFact, MicroFailure, MicroGame, MicroOptions, MicroPast, MicroPhase,
+    MicroPractice, MicroResult, MicroReturned, MicroStart, MicroView, Roller,
 };
 pub use offers::{Offer, offers, offers_from};
 pub use options::{
-    Barriers, ClockOptions, GameKind, GameOptions, MicroBoard, MicroMode, MicroOptions,
-    OptionFault, Options, Prize, RicochetBoard, RicochetMode, RicochetOptions, RobotStart,
-    RobotoryOptions, Roller, Rules, Sides, TimerRuns,
+    GameKind, GameOptions, Misread, OptionEntry, OptionFault, OptionKind, Options, Preset, Rules,
+    Shown,
 };
 pub use record::{NoRecord, Record, RecordFault, RecordWrong};
 pub use refusal::Refusal;
 pub use ricochet::{
-    Bid, Demonstration, Failure, PastRound, Returned, RicochetFact, RicochetGame, RicochetPhase,
-    RicochetStart, RicochetView, RoundResult, Slideable,
+    Bid, Demonstration, Failure, PastRound, Prize, Returned, RicochetBoard, RicochetFact,
+    RicochetGame, RicochetMode, RicochetOptions, RicochetPhase, RicochetStart, RicochetView,
+    RobotStart, RoundResult, Slideable, TimerRuns,
 };
-pub use robotory::{Possible, RobotoryFact, RobotoryGame, RobotoryStart, RobotoryView};
+pub use robotory::{
+    ClockOptions, Possible, RobotoryFact, RobotoryGame, RobotoryOptions, RobotoryStart,
+    RobotoryView, Sides,
+};
 pub use seat::{BadText, Handicap, Name, Note, Player, Presence, Seat, SeatId};
 pub use secret::{SeatKey, Secret};
 pub use table::{Door, Stage, Table};

@@ -2,7 +2,7 @@
 // game's folder knows what is inside. Texts are found by the game's name: `game.<game>`, `home.<game>` and their like.
 import type { Component } from 'svelte';
 import type { Key } from '../lib/i18n.svelte.ts';
-import type { GameOptions, GameView, View } from '../protocol/index.ts';
+import type { BoardView, GameOptions, GameView, View } from '../protocol/index.ts';
 import type { BoardField } from './builder/board-field.ts';
 import type { TableProps } from './contract.ts';
 import type { Learning } from './learn/lessons.ts';
@@ -33,6 +33,8 @@ export interface Manifest {
   readonly isAlone: (options: GameOptions) => boolean;
   /** The options that say nothing with the others as they are: a form leaves them out. */
   readonly settled?: (options: GameOptions) => readonly string[];
+  /** What came of options that leave something to luck, by the option's name. */
+  readonly got?: (board: BoardView) => Readonly<Record<string, string>>;
   /** The seat that the game waits for; nobody while everybody thinks. */
   readonly turn: (game: GameView) => number | undefined;
   readonly table: Later<Component<TableProps>>;

@@ -1145,11 +1145,11 @@ quiet: Ms,
  */
 reachable_only: boolean, 
 /**
- * Whether the target's chip lies on the board; otherwise only the dice show the target.
+ * Whether the target's chip lies on the board; otherwise only the dice show the target, which is faster. Experts always lay it.
  */
 target_chip: boolean, 
 /**
- * Whether an intermediate space is rolled as well.
+ * Whether an intermediate space is rolled as well, which the dice then show.
  */
 experts: boolean, 
 /**
@@ -1538,7 +1538,7 @@ least: string,
 /**
  * The most that is possible.
  */
-most: string, } | { "t": "robots-need-board" } | { "t": "board-has-barriers" } | { "t": "board-lacks-target" } | { "t": "hints-in-match" } | { "t": "no-such-seat", 
+most: string, } | { "t": "robots-need-board" } | { "t": "board-has-barriers" } | { "t": "board-lacks-barriers" } | { "t": "board-lacks-target" } | { "t": "hints-in-match" } | { "t": "no-such-seat", 
 /**
  * How many there are.
  */
@@ -1645,13 +1645,21 @@ games: Array<GameOptionsInfo>, };
  */
 export type OptionsPreset = { 
 /**
- * Its name: `standard`, `first-game`, `solo`, `practice`.
+ * Its name: `standard`, `first-game`, `barriers`, `experts`, `solo`, `clock`, `bots`, `hot-seat`.
  */
 name: string, 
 /**
  * The options.
  */
-options: Options, };
+options: Options, 
+/**
+ * The levels of bots that sit down at once.
+ */
+bots: Array<number>, 
+/**
+ * Whether everybody sits at one screen.
+ */
+hot_seat: boolean, };
 
 /**
  * A round that is over, or a turn of RoboTory.
@@ -2022,6 +2030,11 @@ colour: RicochetColour,
  * How it lies: like `/` or like `\`.
  */
 lean: RicochetLean, };
+
+/**
+ * Which faces with coloured barriers are used: none, at least one, any, or four of them.
+ */
+export type RicochetBarriers = "none" | "some" | "any" | "all";
 
 /**
  * A bid.
@@ -2799,9 +2812,9 @@ export type RicochetOptions = {
  */
 board: string | null, 
 /**
- * Whether the faces with coloured barriers are used.
+ * Which faces with coloured barriers are used.
  */
-barriers: boolean, 
+barriers: RicochetBarriers, 
 /**
  * Where the robots start, on a chosen board; `null` for random spaces.
  */
@@ -3711,7 +3724,7 @@ leading: RobotoryLeading | null, };
  */
 export type RobotoryOptions = { 
 /**
- * Who plays light in the first game.
+ * Who plays light.
  */
 sides: RobotorySides, 
 /**

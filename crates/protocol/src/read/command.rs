@@ -11,7 +11,7 @@ use table::{
 
 use super::fields::Fields;
 use super::message::{hex_in, path};
-use super::options::read_options;
+use crate::options::read_options;
 use crate::{
     Command, Fault, Handicap, MicroSpaceNo, Ms, RicochetChoice, RobotoryDiscs, RobotoryHexNo,
     SeatNo,
@@ -38,7 +38,7 @@ pub(super) fn read_command(fields: &mut Fields) -> Option<Command> {
         "press-on" => Command::PressOn,
         "set-options" => {
             let value = fields.need("options")?;
-            Command::SetOptions { options: Box::new(fields.absorb(read_options(value))?) }
+            Command::SetOptions { options: Box::new(fields.absorb(read_options(&value))?) }
         }
         "set-door" => Command::SetDoor { door: fields.word("door")? },
         "set-chat" => Command::SetChat { open: fields.switch("open")? },
@@ -210,9 +210,7 @@ impl Command {
 
     fn of_host(&self) -> Result<HostCommand, Vec<Fault>> {
         Ok(match self {
-            Command::SetOptions { options } => {
-                HostCommand::SetOptions(Box::new(options.as_ref().for_table()?))
-            }
+            Command::SetOptions { options } => HostCommand::SetOptions(Box::new(options.0.clone())),
             Command::SetDoor { door } => HostCommand::SetDoor((*door).into()),
             Command::SetChat { open } => HostCommand::SetChat { open: *open },
             Command::SeatBot { name, level } => {

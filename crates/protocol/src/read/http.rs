@@ -4,7 +4,7 @@ use serde_json::Value;
 
 use super::fields::Fields;
 use super::message::ID_CHARS_MAX;
-use super::options::read_options;
+use crate::options::read_options;
 use crate::{Fault, NewTable, Options, SitDown};
 
 /// Who guesses a request has the seat.
@@ -26,7 +26,7 @@ fn parse(text: &str) -> Result<Fields, Vec<Fault>> {
 pub fn read_new_table(text: &str) -> Result<NewTable, Vec<Fault>> {
     let mut fields = parse(text)?;
     let options = fields.need("options");
-    let options: Option<Options> = options.and_then(|value| fields.absorb(read_options(value)));
+    let options: Option<Options> = options.and_then(|value| fields.absorb(read_options(&value)));
     let door = match fields.take("door") {
         None | Some(Value::Null) => Some(None),
         Some(value) => fields.word_in("door", value).map(Some),

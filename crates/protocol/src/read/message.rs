@@ -6,7 +6,7 @@ use thiserror::Error;
 
 use super::command::read_command;
 use super::fields::Fields;
-use super::options::option_faults;
+use crate::options::option_faults;
 use crate::{At, Fault, FromClient, FromServer, PROTOCOL, RobotoryHexNo};
 
 /// Ids have so many characters.

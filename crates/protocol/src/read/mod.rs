@@ -5,11 +5,9 @@ mod command;
 mod fields;
 mod http;
 mod message;
-mod options;
 
 pub use command::NotForTable;
 pub(super) use command::path_of;
 pub use http::{read_new_table, read_sit_down};
 pub(super) use message::say;
 pub use message::{Unreadable, read};
-pub use options::option_faults;

@@ -4,14 +4,13 @@
 //! those do not show, except the drawing of a board that is shown by its name.
 
 mod fact;
-mod options;
 mod words;
 
 use std::sync::Arc;
 
 use table::{
     Command as TableCommand, Ending as TableEnding, Game, GameOptions, GameView as TableGameView,
-    HostCommand, MicroCommand, MicroGame, MicroMode, Player, Presence as TablePresence, Reason,
+    HostCommand, MicroCommand, MicroGame, Player, Presence as TablePresence, Reason,
     RicochetCommand, RobotoryCommand, StageView, Table, Viewer, offers_from,
 };
 
@@ -192,7 +191,7 @@ pub(super) fn game(table: &Table, seen: &table::View, open: &TableGameView) -> O
         TableGameView::Ricochet(view) => GameView::Ricochet(ricochet::game(view, laid_out(table)?)),
         TableGameView::Micro(view) => {
             let practice = match &seen.options.game {
-                GameOptions::Micro(options) => options.mode != MicroMode::Match,
+                GameOptions::Micro(options) => options.practice.is_some(),
                 GameOptions::Ricochet(_) | GameOptions::Robotory(_) => false,
             };
             GameView::Micro(micro::game(view, (!practice).then_some(MicroGame::PRIZE)))

@@ -10,7 +10,7 @@ use crate::{
     AgreementEnd, At, Door, GameKind, MicroColour, MicroReturned, MicroSide, Ms, RicochetChoice,
     RicochetColour, RicochetDirection, RicochetFailure, RicochetLean, RicochetReturned,
     RicochetRobot, RicochetRule, RicochetShape, RobotoryDisc, RobotoryEnd, RobotoryRobot,
-    RobotoryScore, RobotorySide, RobotorySides, RobotoryVerdict, SeatNo, Subject,
+    RobotoryScore, RobotorySide, RobotoryVerdict, SeatNo, Subject,
 };
 
 /// The same words on both sides.
@@ -42,7 +42,6 @@ same_words!(table::AgreementEnd, AgreementEnd { Reached, Declined, Overtaken, La
 same_words!(table::Failure, RicochetFailure { MovesUsedUp, GaveUp, ClockRanOut, Left });
 same_words!(table::Returned, RicochetReturned { NobodyBid, Agreed, EverybodyFailed });
 same_words!(table::MicroReturned, MicroReturned { Failed, TimeUp, GivenUp });
-same_words!(table::Sides, RobotorySides { Drawn, Alternating, HostLight, HostDark });
 same_words!(Robot, RicochetRobot { Red, Green, Blue, Yellow, Black, Transparent });
 same_words!(Colour, RicochetColour { Red, Green, Blue, Yellow });
 same_words!(Direction, RicochetDirection { Up, Right, Down, Left });

@@ -124,7 +124,7 @@ proptest! {
         }
         let text = json!({ "options": options }).to_string();
         match protocol::read_new_table(&text) {
-            Ok(made) => drop(made.options.for_table().map(table::Rules::try_from)),
+            Ok(made) => drop(table::Rules::try_from(made.options.0)),
             Err(faults) => {
                 prop_assert!(!faults.is_empty());
                 prop_assert!(faults.iter().all(|f| !f.place.is_empty() && !f.text.is_empty()));

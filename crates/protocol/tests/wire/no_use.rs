@@ -6,7 +6,7 @@ use table::{Millis, Refusal, Secret, Table};
 fn table(game: &str) -> Table {
     let text = format!("{{\"options\":{{\"game\":{{\"t\":\"{game}\"}}}}}}");
     let new = protocol::read_new_table(&text).unwrap();
-    table::found(new.options.for_table().unwrap(), Secret(1), Millis(0)).unwrap().table
+    table::found(new.options.0, Secret(1), Millis(0)).unwrap().table
 }
 
 #[test]

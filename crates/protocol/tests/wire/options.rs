@@ -10,12 +10,9 @@ fn faults_of(options: &Value) -> Vec<String> {
     let text = json!({ "options": options }).to_string();
     let faults = match protocol::read_new_table(&text) {
         Err(faults) => faults,
-        Ok(made) => match made.options.for_table() {
-            Err(faults) => faults,
-            Ok(options) => match Rules::try_from(options) {
-                Err(faults) => option_faults(&faults),
-                Ok(_) => Vec::new(),
-            },
+        Ok(made) => match Rules::try_from(made.options.0) {
+            Err(faults) => option_faults(&faults),
+            Ok(_) => Vec::new(),
         },
     };
     faults.into_iter().map(|fault| fault.place).collect()
@@ -30,7 +27,7 @@ fn what_is_shown_can_be_sent_back() {
         let sent = serde_json::to_string(&json!({ "options": shown })).unwrap();
         let read = protocol::read_new_table(&sent).unwrap().options;
         assert_eq!(read, shown);
-        assert_eq!(read.for_table().unwrap(), options);
+        assert_eq!(read.0, options);
     }
 }
 
@@ -82,8 +79,9 @@ fn forms_are_told_the_ranges_that_are_checked() {
         named.sort_unstable();
         fields.sort_unstable();
         assert_eq!(named, fields, "every option is told");
-        // Some are for playing alone, some for a match with clocks: the last preset has them all.
-        let alone = &game.presets.last().unwrap().options;
+        // Some are for playing alone, some for a match with clocks: there is a preset that has them.
+        let alone = game.presets.iter().find(|one| ["solo", "clock"].contains(&one.name.as_str()));
+        let alone = &alone.expect("there is such a preset").options;
         for (info, own) in
             game.table.iter().map(|info| (info, false)).chain(game.own.iter().map(|i| (i, true)))
         {
@@ -130,4 +128,22 @@ fn check(info: &OptionInfo, own: bool, base: &Options) -> u32 {
         }
     }
     1
+}
+
+// RR-5: it was a switch once.
+#[test]
+fn barriers_may_be_a_word_or_the_switch_of_old() {
+    for (sent, shown) in [
+        (json!(true), "any"),
+        (json!(false), "none"),
+        (json!("none"), "none"),
+        (json!("some"), "some"),
+        (json!("any"), "any"),
+        (json!("all"), "all"),
+    ] {
+        let text = json!({"options": {"game": {"t": "ricochet", "barriers": sent}}}).to_string();
+        let read = serde_json::to_value(protocol::read_new_table(&text).unwrap().options).unwrap();
+        assert_eq!(read["game"]["barriers"], shown);
+    }
+    assert_eq!(faults_of(&json!({"game": {"t": "ricochet", "barriers": "few"}})), ["barriers"]);
 }

@@ -26,7 +26,7 @@ pub(super) async fn create(
     JsonText(text): JsonText,
 ) -> Answer<(StatusCode, Given<FoundTable>)> {
     let new = protocol::read_new_table(&text).map_err(protocol::Problem::from)?;
-    let options = new.options.for_table().map_err(protocol::Problem::from)?;
+    let options = new.options.0;
     let bots = new.bots.unwrap_or_default();
     let bots = bots.into_iter().enumerate().map(|(at, level)| bot(at, level));
     let bots = bots.collect::<Answer<Vec<_>>>()?;

@@ -4,6 +4,7 @@ use ::micro::{AttemptError, Failure, Moves, Space, Verdict};
 
 use super::fact::{MicroFact, MicroFailure, MicroReturned};
 use super::game::{MicroGame, Phase, Showing, Thinking};
+use super::options::MicroPractice;
 use super::roll::{pass_dice, roll, roll_again, skip_roller};
 use crate::ahead::Ahead;
 use crate::clock::ClockKind;
@@ -12,7 +13,6 @@ use crate::ending::Reason;
 use crate::event::Fact;
 use crate::game::Game;
 use crate::job::Hint;
-use crate::options::MicroMode;
 use crate::refusal::Refusal;
 use crate::seat::{Seat, SeatId};
 use crate::settle::{all_pressed_on, end_game};
@@ -191,14 +191,14 @@ fn give_back(ahead: &mut Ahead, why: MicroReturned) {
 /// MR-20, MR-21, MR-32. A chip that was given can be somebody's fifth too.
 fn end_if_over(ahead: &mut Ahead) {
     let Some(game) = game(ahead) else { return };
-    let reason = match game.options.mode {
-        MicroMode::Practice { rounds, .. } => {
+    let reason = match game.options.practice {
+        Some(MicroPractice { rounds, .. }) => {
             (game.past.len() >= usize::from(rounds)).then_some(Reason::RoundsOver)
         }
-        MicroMode::Match if game.chips.values().any(|&chips| chips >= MicroGame::PRIZE) => {
+        None if game.chips.values().any(|&chips| chips >= MicroGame::PRIZE) => {
             Some(Reason::EnoughChips)
         }
-        MicroMode::Match => (game.supply == 0).then_some(Reason::ChipsGivenOut),
+        None => (game.supply == 0).then_some(Reason::ChipsGivenOut),
     };
     if let Some(reason) = reason {
         end_game(ahead, reason);

@@ -6,10 +6,11 @@ use std::sync::Arc;
 use ::micro::{Attempt, Board, Moves, Space, Task};
 
 use super::fact::{MicroFact, MicroFailure, MicroStart};
+use super::options::MicroOptions;
 use crate::clock::{Clock, ClockKind};
 use crate::ending::{Ending, Reason};
 use crate::job::{Analysis, Hint, Plan};
-use crate::options::{GameOptions, MicroMode, MicroOptions};
+use crate::options::GameOptions;
 use crate::seat::SeatId;
 use crate::table::Table;
 use crate::time::{Millis, Span};
@@ -179,7 +180,7 @@ impl MicroGame {
     }
 
     pub(crate) fn is_practice(&self) -> bool {
-        self.options.mode != MicroMode::Match
+        self.options.practice.is_some()
     }
 
     pub(crate) fn thinking(&self) -> Option<&Thinking> {

@@ -4,11 +4,13 @@ mod decide;
 mod fact;
 mod fits;
 mod game;
+mod options;
 mod roll;
 mod view;
 
 pub use fact::{MicroFact, MicroFailure, MicroReturned, MicroStart};
 pub use game::{MicroGame, MicroPast, MicroResult};
+pub use options::{MicroBoard, MicroOptions, MicroPractice, Roller};
 pub use view::{MicroPhase, MicroView};
 
 pub(crate) use decide::{clock_ran_out, decide, set_target_chip, settle, skip};

@@ -5,10 +5,11 @@ use dice::Dice;
 
 use super::fact::{MicroFact, MicroStart};
 use super::game::{MicroGame, Phase};
+use super::options::{MicroBoard, MicroOptions, Roller};
 use crate::ahead::Ahead;
 use crate::event::{Fact, SeatFact};
 use crate::game::Game;
-use crate::options::{GameOptions, MicroBoard, MicroMode, MicroOptions, Roller};
+use crate::options::GameOptions;
 use crate::seat::{Player, Presence, SeatId};
 use crate::table::{Stage, Table};
 
@@ -92,10 +93,7 @@ pub(super) fn roll(ahead: &mut Ahead) {
     let mut dice = ahead.dice();
     let start = game.robot.unwrap_or_else(|| Space::roll(&mut dice));
     let (task, unreachable) = roll_task(game, start, None, &mut dice);
-    let until = match game.options.mode {
-        MicroMode::Match => None,
-        MicroMode::Practice { clock, .. } => Some(ahead.now() + clock),
-    };
+    let until = game.options.practice.map(|practice| ahead.now() + practice.clock);
     let seat = game.roller;
     ahead.record(Fact::Micro(MicroFact::Rolled { seat, task, unreachable, until }));
 }

@@ -1,48 +1,78 @@
 //! What a table can choose, for itself and for its game. All of it is checked together, and each fault is named.
+//!
+//! Options are data: every one is an entry of a table (`options!` in `entry.rs`), the frame's here, each game's in its
+//! own `options.rs`.
 
 mod check;
-mod micro;
-mod ricochet;
-mod robotory;
+pub(crate) mod entry;
+pub(crate) mod json;
+pub(crate) mod kinds;
+mod preset;
+
+use std::ops::RangeInclusive;
 
 pub use check::OptionFault;
-pub use micro::{MicroBoard, MicroMode, MicroOptions, Roller};
-pub use ricochet::{
-    Barriers, Prize, RicochetBoard, RicochetMode, RicochetOptions, RobotStart, TimerRuns,
-};
-pub use robotory::{ClockOptions, RobotoryOptions, Sides};
+pub use entry::{OptionEntry, OptionKind};
+pub use json::{Misread, Shown};
+pub use preset::Preset;
 
-use check::Checker;
+pub(crate) use check::Checker;
+pub(crate) use entry::OptionTable;
 
+use entry::options;
+use json::Given;
+
+use crate::micro::MicroOptions;
+use crate::ricochet::RicochetOptions;
+use crate::robotory::RobotoryOptions;
 use crate::time::Span;
 
-/// The options of a table, not necessarily possible. [`Rules`] are the proven ones.
-///
-/// ```
-/// use table::{Options, Rules, RicochetOptions, Span};
-/// let mut options = Options::ricochet(RicochetOptions::default());
-/// options.seats = 31;
-/// options.lapse = Span::secs(1);
-/// let faults = Rules::try_from(options).unwrap_err();
-/// let named: Vec<&str> = faults.iter().map(|fault| fault.option()).collect();
-/// assert_eq!(named, ["seats", "lapse"]);
-/// ```
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Options {
-    /// How many may sit at the table.
-    pub seats: u8,
-    /// Whether people may join a running game of Ricochet Robots or Micro Robots.
-    pub late_seats: bool,
-    /// Whether those without a seat see the game.
-    pub spectators: bool,
-    /// Whether the host may grant handicaps.
-    pub handicaps: bool,
-    /// How long a question to all stays open; who has done nothing by then counts as asleep.
-    pub lapse: Span,
-    /// How long a host may be away before another gets the role.
-    pub host_patience: Span,
-    /// The game and what it lets one choose.
-    pub game: GameOptions,
+options! {
+    /// The options of a table, not necessarily possible. [`Rules`] are the proven ones.
+    ///
+    /// ```
+    /// use table::{Options, Rules, RicochetOptions, Span};
+    /// let mut options = Options::ricochet(RicochetOptions::default());
+    /// options.seats = 31;
+    /// options.lapse = Span::secs(1);
+    /// let faults = Rules::try_from(options).unwrap_err();
+    /// let named: Vec<&str> = faults.iter().map(|fault| fault.option()).collect();
+    /// assert_eq!(named, ["seats", "lapse"]);
+    /// ```
+    pub struct Options {
+        // The game says how many there can be.
+        /// How many may sit at the table.
+        seats: u8 = Options::SEATS_MAX, in 0..=u8::MAX, since 1;
+        /// Whether people may join a running game of Ricochet Robots or Micro Robots.
+        late_seats: bool = true, since 1;
+        /// Whether those without a seat see the game.
+        spectators: bool = true, since 1;
+        /// Whether the host may grant handicaps.
+        handicaps: bool = false, since 1;
+        /// How long a question to all stays open.
+        lapse: Span = Span::secs(60), in Span::secs(10)..=Span::mins(10), since 1;
+        /// How long a host may be away before another gets the role.
+        host_patience: Span = Span::secs(60), in Span::secs(5)..=Span::mins(60), since 1;
+    }
+    beside {
+        /// The game and what it lets one choose.
+        game: GameOptions,
+    }
+}
+
+/// What the frame has to know about the options of a game, besides their table.
+pub(crate) trait GameTable: OptionTable + Default {
+    /// How few and how many can play a match.
+    const SEATS: RangeInclusive<u8>;
+
+    /// Whether somebody plays alone.
+    fn is_alone(&self) -> bool;
+
+    /// Notes what does not go together.
+    fn check_together(&self, seats: u8, check: &mut Checker);
+
+    /// Whole tables with a name, the first one for whoever does not want to choose.
+    fn presets() -> Vec<Preset>;
 }
 
 /// The options of the game.
@@ -65,6 +95,40 @@ pub enum GameKind {
     Robotory,
 }
 
+/// The same for each game's options: the one place that tells them apart.
+macro_rules! of_options {
+    ($on:expr, $options:ident => $do:expr) => {
+        match $on {
+            GameOptions::Ricochet($options) => $do,
+            GameOptions::Micro($options) => $do,
+            GameOptions::Robotory($options) => $do,
+        }
+    };
+}
+
+/// The same for each kind of game, with the type of its options and how they become anybody's.
+macro_rules! of_kind {
+    ($on:expr, $Table:ident, $wrap:ident => $do:expr) => {
+        match $on {
+            GameKind::Ricochet => {
+                type $Table = RicochetOptions;
+                let $wrap = GameOptions::Ricochet;
+                $do
+            }
+            GameKind::Micro => {
+                type $Table = MicroOptions;
+                let $wrap = GameOptions::Micro;
+                $do
+            }
+            GameKind::Robotory => {
+                type $Table = RobotoryOptions;
+                let $wrap = GameOptions::Robotory;
+                $do
+            }
+        }
+    };
+}
+
 impl GameKind {
     /// All three.
     pub const ALL: [GameKind; 3] = [GameKind::Ricochet, GameKind::Micro, GameKind::Robotory];
@@ -73,87 +137,132 @@ impl GameKind {
     pub fn name(self) -> &'static str {
         ["ricochet", "micro", "robotory"][self as usize]
     }
+
+    /// What a table for this game has if nothing is chosen.
+    pub fn defaults(self) -> Options {
+        Options::new(of_kind!(self, Table, wrap => wrap(Table::default())))
+    }
+
+    /// One sentence about the options of this game.
+    pub fn about(self) -> String {
+        of_kind!(self, Table, _wrap => Table::about())
+    }
+
+    /// The options of this game, in order.
+    pub fn entries(self) -> Vec<OptionEntry> {
+        of_kind!(self, Table, _wrap => Table::entries())
+    }
+
+    /// Whole tables with a name, the first one for whoever does not want to choose.
+    pub fn presets(self) -> Vec<Preset> {
+        of_kind!(self, Table, _wrap => Table::presets())
+    }
+
+    /// How few and how many can play a match.
+    pub fn match_seats(self) -> RangeInclusive<u8> {
+        of_kind!(self, Table, _wrap => Table::SEATS)
+    }
+
+    fn read_options(self, given: &mut Given) -> GameOptions {
+        of_kind!(self, Table, wrap => {
+            let mut options = Table::default();
+            options.read(given);
+            wrap(options)
+        })
+    }
+
+    fn load_options(
+        self,
+        stored: &mut serde_json::Map<String, serde_json::Value>,
+    ) -> Result<GameOptions, String> {
+        of_kind!(self, Table, wrap => {
+            let mut options = Table::default();
+            options.load(stored)?;
+            Ok(wrap(options))
+        })
+    }
 }
 
-impl Options {
-    /// The most people at one table.
-    pub const SEATS_MAX: u8 = 30;
-
-    /// A table for Ricochet Robots.
-    pub fn ricochet(options: RicochetOptions) -> Options {
-        let seats = match options.mode {
-            RicochetMode::Match => Options::SEATS_MAX,
-            RicochetMode::Solo(_) => 1,
-        };
-        Options::with(seats, GameOptions::Ricochet(options))
-    }
-
-    /// A table for Micro Robots.
-    pub fn micro(options: MicroOptions) -> Options {
-        let seats = match options.mode {
-            MicroMode::Match => Options::SEATS_MAX,
-            MicroMode::Practice { .. } => 1,
-        };
-        Options::with(seats, GameOptions::Micro(options))
-    }
-
-    /// A table for RoboTory.
-    pub fn robotory(options: RobotoryOptions) -> Options {
-        Options::with(2, GameOptions::Robotory(options))
-    }
-
-    fn with(seats: u8, game: GameOptions) -> Options {
-        Options {
-            seats,
-            late_seats: true,
-            spectators: true,
-            handicaps: false,
-            lapse: Span::secs(60),
-            host_patience: Span::secs(60),
-            game,
-        }
-    }
-
-    /// Everything that is wrong with them.
-    pub fn faults(&self) -> Vec<OptionFault> {
-        let mut check = Checker::default();
-        let (least, most) = self.seat_range();
-        check.number("seats", self.seats, least..=most);
-        check.span("lapse", self.lapse, Span::secs(10)..=Span::mins(10));
-        check.span("host-patience", self.host_patience, Span::secs(5)..=Span::mins(60));
-        match &self.game {
-            GameOptions::Ricochet(options) => options.check(&mut check),
-            GameOptions::Micro(options) => options.check(self.seats, &mut check),
-            GameOptions::Robotory(options) => options.check(&mut check),
-        }
-        check.faults
-    }
-
+impl GameOptions {
     /// Which game it is.
     pub fn kind(&self) -> GameKind {
-        match self.game {
+        match self {
             GameOptions::Ricochet(_) => GameKind::Ricochet,
             GameOptions::Micro(_) => GameKind::Micro,
             GameOptions::Robotory(_) => GameKind::Robotory,
         }
     }
 
+    fn shown(&self) -> Vec<(String, Shown)> {
+        of_options!(self, options => options.show())
+    }
+
+    fn stored(&self) -> Vec<(String, Shown)> {
+        of_options!(self, options => options.store())
+    }
+
+    fn check(&self, seats: u8, check: &mut Checker) {
+        of_options!(self, options => {
+            options.check(check);
+            options.check_together(seats, check);
+        });
+    }
+}
+
+impl Options {
+    /// The most people at one table.
+    pub const SEATS_MAX: u8 = 30;
+
+    /// A table for this game.
+    pub fn new(game: GameOptions) -> Options {
+        let mut options = Options::defaults(game);
+        options.seats = options.seat_range().1;
+        options
+    }
+
+    /// A table for Ricochet Robots.
+    pub fn ricochet(options: RicochetOptions) -> Options {
+        Options::new(GameOptions::Ricochet(options))
+    }
+
+    /// A table for Micro Robots.
+    pub fn micro(options: MicroOptions) -> Options {
+        Options::new(GameOptions::Micro(options))
+    }
+
+    /// A table for RoboTory.
+    pub fn robotory(options: RobotoryOptions) -> Options {
+        Options::new(GameOptions::Robotory(options))
+    }
+
+    /// The options of every table, in order.
+    pub fn entries() -> Vec<OptionEntry> {
+        <Options as OptionTable>::entries()
+    }
+
+    /// Everything that is wrong with them.
+    pub fn faults(&self) -> Vec<OptionFault> {
+        let mut check = Checker::default();
+        let (least, most) = self.seat_range();
+        check.within("seats", &self.seats, &(least..=most));
+        OptionTable::check(self, &mut check);
+        self.game.check(self.seats, &mut check);
+        check.faults
+    }
+
+    /// Which game it is.
+    pub fn kind(&self) -> GameKind {
+        self.game.kind()
+    }
+
     /// Whether somebody plays alone: solo (RR-55) or practice (MR-32).
     pub fn is_alone(&self) -> bool {
-        match &self.game {
-            GameOptions::Ricochet(options) => options.mode != RicochetMode::Match,
-            GameOptions::Micro(options) => options.mode != MicroMode::Match,
-            GameOptions::Robotory(_) => false,
-        }
+        of_options!(&self.game, options => options.is_alone())
     }
 
     /// How few and how many can play.
     pub fn seat_range(&self) -> (u8, u8) {
-        match (self.kind(), self.is_alone()) {
-            (_, true) => (1, 1),
-            (GameKind::Ricochet | GameKind::Micro, false) => (2, Options::SEATS_MAX),
-            (GameKind::Robotory, false) => (2, 2),
-        }
+        if self.is_alone() { (1, 1) } else { self.kind().match_seats().into_inner() }
     }
 }
 

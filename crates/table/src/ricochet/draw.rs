@@ -5,12 +5,11 @@ use dice::Dice;
 
 use super::fact::{RicochetFact, RicochetStart};
 use super::game::RicochetGame;
+use super::options::{Prize, RicochetBoard, RicochetMode, RicochetOptions, RobotStart};
 use crate::ahead::Ahead;
 use crate::event::Fact;
 use crate::game::Game;
-use crate::options::{
-    Barriers, GameOptions, Prize, RicochetBoard, RicochetMode, RicochetOptions, RobotStart,
-};
+use crate::options::GameOptions;
 use crate::table::Stage;
 
 /// Lays out the board, places the robots and turns the first chip over.
@@ -19,7 +18,8 @@ pub(crate) fn start(ahead: &mut Ahead) {
     let GameOptions::Ricochet(options) = &table.rules.game else { return };
     let mut dice = ahead.dice();
     let board = match options.board {
-        RicochetBoard::Random => random_board(options.barriers, &mut dice),
+        // RR-2, RR-5
+        RicochetBoard::Random => random::arrangement(options.barriers, &mut dice),
         RicochetBoard::Printed(arrangement) => arrangement,
     };
     let robots = match options.robots {
@@ -41,15 +41,6 @@ pub(super) fn prize(options: &RicochetOptions, players: u8) -> Option<u8> {
         (Prize::ByPlayers, 4) => Some(5),
         (Prize::ByPlayers, 5..) | (Prize::All, _) => None,
     }
-}
-
-/// RR-2, RR-5.
-fn random_board(barriers: Barriers, dice: &mut Dice) -> Arrangement {
-    let faces = match barriers {
-        Barriers::Used => random::Barriers::Any,
-        Barriers::LeftOut => random::Barriers::None,
-    };
-    random::arrangement(faces, dice)
 }
 
 /// RR-6.

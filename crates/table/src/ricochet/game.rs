@@ -8,10 +8,11 @@ use ::ricochet::{
 };
 
 use super::fact::{Failure, Returned, RicochetFact, RicochetStart};
+use super::options::{RicochetMode, RicochetOptions};
 use crate::clock::{Clock, ClockKind};
 use crate::ending::{Ending, Reason};
 use crate::job::{Analysis, Hint, Plan};
-use crate::options::{GameOptions, RicochetMode, RicochetOptions};
+use crate::options::GameOptions;
 use crate::seat::{Seat, SeatId};
 use crate::table::Table;
 use crate::time::{Millis, Span};

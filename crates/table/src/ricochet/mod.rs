@@ -5,10 +5,12 @@ mod draw;
 mod fact;
 mod fits;
 mod game;
+mod options;
 mod view;
 
 pub use fact::{Failure, Returned, RicochetFact, RicochetStart};
 pub use game::{Bid, Demonstration, PastRound, RicochetGame, RoundResult};
+pub use options::{Prize, RicochetBoard, RicochetMode, RicochetOptions, RobotStart, TimerRuns};
 pub use view::{RicochetPhase, RicochetView, Slideable};
 
 pub(crate) use decide::{clock_ran_out, decide, joined, settle, skip};

@@ -4,13 +4,14 @@ use ::robotory::{Action, PerSide, Turn};
 
 use super::fact::{RobotoryFact, RobotoryStart};
 use super::game::RobotoryGame;
+use super::options::Sides;
 use crate::ahead::Ahead;
 use crate::clock::ClockKind;
 use crate::command::RobotoryCommand;
 use crate::ending::Reason;
 use crate::event::Fact;
 use crate::game::Game;
-use crate::options::{GameOptions, Sides};
+use crate::options::GameOptions;
 use crate::refusal::Refusal;
 use crate::seat::SeatId;
 use crate::settle::end_game;

@@ -3,10 +3,11 @@
 use ::robotory::{Action, PerSide, Position, Side, Turn};
 
 use super::fact::{RobotoryFact, RobotoryStart};
+use super::options::RobotoryOptions;
 use crate::clock::{Clock, ClockKind};
 use crate::ending::{Ending, Reason};
 use crate::job::Plan;
-use crate::options::{GameOptions, RobotoryOptions};
+use crate::options::GameOptions;
 use crate::seat::SeatId;
 use crate::table::Table;
 use crate::time::{Millis, Span};

@@ -4,10 +4,12 @@ mod decide;
 mod fact;
 mod fits;
 mod game;
+mod options;
 mod view;
 
 pub use fact::{RobotoryFact, RobotoryStart};
 pub use game::RobotoryGame;
+pub use options::{ClockOptions, RobotoryOptions, Sides};
 pub use view::{Possible, RobotoryView};
 
 pub(crate) use decide::{clock_ran_out, decide, start};

@@ -12,7 +12,6 @@
 //! assert!(stored::read(r#"{"v":2,"at":0,"fact":{}}"#).is_err());
 //! ```
 
-mod options;
 pub(crate) mod text;
 
 use serde::de::{Deserializer, Error as _};

@@ -238,19 +238,18 @@ pub(crate) mod as_key {
 /// Options that were possible when they were chosen.
 pub(crate) mod as_options {
     use super::{Deserialize, Deserializer, Rules, Serialize, Serializer};
-    use crate::stored::options::OptionsV1;
+    use crate::options::Options;
     use serde::de::Error as _;
 
     pub(crate) fn serialize<S: Serializer>(rules: &Rules, to: S) -> Result<S::Ok, S::Error> {
-        OptionsV1::from(rules.options()).serialize(to)
+        rules.options().store().serialize(to)
     }
 
     pub(crate) fn deserialize<'de, D>(from: D) -> Result<Box<Rules>, D::Error>
     where
         D: Deserializer<'de>,
     {
-        let stored = OptionsV1::deserialize(from)?;
-        let options = stored.try_into().map_err(D::Error::custom)?;
-        Ok(Box::new(Rules::from_stored(options)))
+        let options = Options::load(serde_json::Map::deserialize(from)?);
+        options.map(|options| Box::new(Rules::from_stored(options))).map_err(D::Error::custom)
     }
 }

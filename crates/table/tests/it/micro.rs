@@ -5,8 +5,8 @@ use ::micro::{Board, Moves, Space};
 use table::job::Analysis;
 use table::{
     Command, Fact, Game, GameView, HostCommand, MicroBoard, MicroCommand, MicroFact, MicroFailure,
-    MicroGame, MicroMode, MicroOptions, MicroPhase, MicroResult, Options, Reason, Roller, SeatId,
-    ServerCommand, Span, StageView, Subject, Viewer, view,
+    MicroGame, MicroOptions, MicroPhase, MicroPractice, MicroResult, Options, Reason, Roller,
+    SeatId, ServerCommand, Span, StageView, Subject, Viewer, view,
 };
 
 use crate::desk::{Desk, kinds};
@@ -411,9 +411,9 @@ fn when_every_chip_is_with_a_player_the_most_win_and_ties_share() {
 // MR-32
 #[test]
 fn practice_is_alone_against_a_clock_with_the_shortest_route_after_each() {
-    let mode = MicroMode::Practice { clock: Span::secs(30), rounds: 3 };
+    let practice = Some(MicroPractice { clock: Span::secs(30), rounds: 3 });
     let hints = Some(Span::secs(5));
-    let mut desk = playing(MicroOptions { mode, hints, ..fast() }, 1);
+    let mut desk = playing(MicroOptions { practice, hints, ..fast() }, 1);
     win(&mut desk, ADA);
     desk.work();
     let shortest = game(&desk).past()[0].analysis.as_ref().and_then(Analysis::shortest);

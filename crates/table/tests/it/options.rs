@@ -2,14 +2,16 @@
 
 use ::ricochet::{Cell, PerRobot, Robot};
 use table::{
-    Barriers, ClockOptions, MicroMode, MicroOptions, Options, Prize, RicochetBoard,
+    Barriers, ClockOptions, MicroOptions, MicroPractice, Options, Prize, RicochetBoard,
     RicochetOptions, RobotStart, RobotoryOptions, Roller, Rules, SeatId, Span,
 };
 
-fn named(options: Options) -> Vec<&'static str> {
+use crate::desk::Desk;
+
+fn named(options: Options) -> Vec<String> {
     match Rules::try_from(options) {
         Ok(_) => Vec::new(),
-        Err(faults) => faults.iter().map(table::OptionFault::option).collect(),
+        Err(faults) => faults.iter().map(|fault| fault.option().to_owned()).collect(),
     }
 }
 
@@ -42,7 +44,7 @@ fn every_fault_of_ricochet_is_reported_at_once() {
     });
     options.seats = 1;
     let expected =
-        ["seats", "timer", "quiet", "demonstration", "between", "prize", "hints", "robots"];
+        ["seats", "timer", "quiet", "demonstration", "prize", "between", "hints", "robots"];
     assert_eq!(named(options), expected);
 }
 
@@ -58,7 +60,7 @@ fn a_chosen_board_and_chosen_robots_have_to_fit() {
         for (robot, cell) in cells {
             robots[*robot] = Some(cell.parse::<Cell>().unwrap());
         }
-        let barriers = Barriers::Used;
+        let barriers = Barriers::Any;
         let robots = RobotStart::Chosen(robots);
         named(Options::ricochet(RicochetOptions { barriers, robots, ..first_game.clone() }))
     };
@@ -76,7 +78,7 @@ fn a_chosen_board_and_chosen_robots_have_to_fit() {
 #[test]
 fn every_fault_of_micro_is_reported_at_once() {
     let mut options = Options::micro(MicroOptions {
-        mode: MicroMode::Practice { clock: Span::ZERO, rounds: 26 },
+        practice: Some(MicroPractice { clock: Span::ZERO, rounds: 26 }),
         first_roller: Roller::Seat(SeatId(1)),
         demonstration: Span::ZERO,
         quiet: Span::ZERO,
@@ -87,15 +89,15 @@ fn every_fault_of_micro_is_reported_at_once() {
     });
     options.host_patience = Span::ZERO;
     let expected = [
-        "host-patience",
+        "host_patience",
         "demonstration",
         "quiet",
         "roll",
         "between",
-        "first-roller",
-        "clock",
-        "rounds",
+        "practice.clock",
+        "practice.rounds",
         "hints",
+        "first_roller",
     ];
     assert_eq!(named(options), expected);
 }
@@ -108,7 +110,7 @@ fn every_fault_of_robotory_is_reported_at_once() {
     let options = RobotoryOptions { clock, abandoned, asleep, ..RobotoryOptions::default() };
     let mut options = Options::robotory(options);
     options.seats = 3;
-    assert_eq!(named(options), ["seats", "base", "increment", "abandoned", "asleep"]);
+    assert_eq!(named(options), ["seats", "clock.base", "clock.increment", "abandoned", "asleep"]);
 }
 
 #[test]
@@ -117,4 +119,107 @@ fn a_fault_says_what_would_be_right() {
     let options = Options::ricochet(RicochetOptions { timer, ..RicochetOptions::default() });
     let faults = Rules::try_from(options).unwrap_err();
     assert_eq!(faults[0].to_string(), "timer: 14 s is not from 15 s to 300 s");
+}
+
+/// The number of faces with barriers.
+fn barred(board: ::ricochet::Arrangement) -> usize {
+    board.faces().into_iter().filter(|face| face.has_barriers()).count()
+}
+
+// RR-5
+#[test]
+fn a_random_board_has_the_barriers_that_were_chosen() {
+    let mut seen = std::collections::BTreeMap::<&str, [u32; 5]>::new();
+    for (name, barriers) in [
+        ("none", Barriers::None),
+        ("some", Barriers::Some),
+        ("any", Barriers::Any),
+        ("all", Barriers::All),
+    ] {
+        for secret in 0..300 {
+            let options = RicochetOptions { barriers, ..RicochetOptions::default() };
+            let desk = Desk::playing(Options::ricochet(options), secret, &["Ada", "Bob"]);
+            let table::Game::Ricochet(game) = desk.game() else { panic!("it is Ricochet Robots") };
+            seen.entry(name).or_default()[barred(game.arrangement())] += 1;
+        }
+    }
+    assert_eq!(seen["none"], [300, 0, 0, 0, 0]);
+    assert_eq!(seen["all"], [0, 0, 0, 0, 300]);
+    let some = seen["some"];
+    assert!(some[0] == 0 && some[1] > 0 && some[2] > 0, "{some:?}");
+    assert!(seen["any"][0] > 30, "a third of all boards have none: {:?}", seen["any"]);
+}
+
+// RR-5: among the boards that qualify each is equally likely.
+#[test]
+fn boards_with_some_barriers_are_drawn_evenly() {
+    let boards = || (0..::ricochet::BOARD_COUNT).filter_map(::ricochet::Arrangement::from_index);
+    let fitting = boards().filter(|board| barred(*board) > 0).count();
+    let mut dice = dice::Dice::new(5);
+    let draws = fitting * 40;
+    let mut drawn = std::collections::BTreeMap::<String, f64>::new();
+    for _ in 0..draws {
+        let board = ::ricochet::random::arrangement(Barriers::Some, &mut dice);
+        // The same board lies in four ways: they are counted as one.
+        let way = (0..4).map(|quarters| board.turned(quarters).to_string()).min();
+        *drawn.entry(way.unwrap()).or_default() += 1.0;
+    }
+    assert_eq!(drawn.len(), fitting, "every board that qualifies is drawn");
+    // Chi square: its mean is the degrees of freedom, its deviation the root of twice that.
+    let chi: f64 = drawn.values().map(|count| (count - 40.0) * (count - 40.0) / 40.0).sum();
+    let free = (fitting - 1) as f64;
+    assert!((chi - free).abs() < 5.0 * (2.0 * free).sqrt(), "{chi} of {free}");
+}
+
+// RR-5
+#[test]
+fn a_chosen_board_has_to_have_the_barriers_that_were_chosen() {
+    let faults = |board: &str, barriers: Barriers| {
+        let board = RicochetBoard::Printed(board.parse().unwrap());
+        named(Options::ricochet(RicochetOptions { board, barriers, ..RicochetOptions::default() }))
+    };
+    let (without, with) = ("r1g1b1y1", "r4g1b1y1");
+    assert!(barred(without.parse().unwrap()) == 0 && barred(with.parse().unwrap()) == 1);
+    assert_eq!(faults(without, Barriers::None), [""; 0]);
+    assert_eq!(faults(without, Barriers::Some), ["board"]);
+    assert_eq!(faults(with, Barriers::Some), [""; 0]);
+    assert_eq!(faults(with, Barriers::Any), [""; 0]);
+    assert_eq!(faults(with, Barriers::None), ["board"]);
+    assert_eq!(faults(with, Barriers::All), ["board"]);
+}
+
+// RR-5: it was a switch in the first version, and is stored as one where that is enough.
+#[test]
+fn the_switch_of_old_still_loads() {
+    let stored = |barriers: Barriers| {
+        let options = Options::ricochet(RicochetOptions { barriers, ..RicochetOptions::default() });
+        let rules = Box::new(Rules::try_from(options).unwrap());
+        let event =
+            table::Event { at: table::Millis(0), fact: table::LifeFact::Founded { rules }.into() };
+        let line = table::stored::write(&event);
+        assert_eq!(table::stored::read(&line), Ok(event));
+        line
+    };
+    assert!(stored(Barriers::Any).contains(r#""barriers":true,"#));
+    assert!(stored(Barriers::None).contains(r#""barriers":false,"#));
+    assert!(stored(Barriers::Some).contains(r#""barriers":"some","#));
+    assert!(stored(Barriers::All).contains(r#""barriers":"all","#));
+}
+
+#[test]
+fn presets_are_possible_and_told_apart() {
+    for game in table::GameKind::ALL {
+        let presets = game.presets();
+        for (place, preset) in presets.iter().enumerate() {
+            assert_eq!(named(preset.options.clone()), [""; 0], "{}", preset.name);
+            assert!(presets[..place].iter().all(|other| other != preset), "{}", preset.name);
+        }
+        assert_eq!(presets[0].name, "standard");
+    }
+    // RR-5: with barriers means that there are some.
+    for preset in table::GameKind::Ricochet.presets() {
+        let table::GameOptions::Ricochet(options) = preset.options.game else { continue };
+        let some = ["barriers", "experts"].contains(&preset.name);
+        assert_eq!(options.barriers == Barriers::Some, some, "{}", preset.name);
+    }
 }

@@ -7,8 +7,8 @@ use ::robotory::{Action, Disc, EndRule, Hex, Robot};
 use dice::Dice;
 use table::job::{Effort, Found, Job, JobId, JobKind, JobTask, Plan};
 use table::{
-    ClockOptions, Command, Event, Game, GameView, HostCommand, Level, MicroCommand, MicroMode,
-    MicroOptions, MicroPhase, Options, Prize, RicochetCommand, RicochetMode, RicochetOptions,
+    ClockOptions, Command, Event, Game, GameView, HostCommand, Level, MicroCommand, MicroOptions,
+    MicroPhase, MicroPractice, Options, Prize, RicochetCommand, RicochetMode, RicochetOptions,
     RicochetPhase, RobotoryCommand, RobotoryOptions, SeatId, ServerCommand, Sides, Span, StageView,
     TimerRuns, Viewer, stored, view,
 };
@@ -236,8 +236,8 @@ fn micro_experts() {
 
 #[test]
 fn micro_practice() {
-    let mode = MicroMode::Practice { clock: Span::secs(30), rounds: 5 };
-    let options = MicroOptions { mode, ..MicroOptions::default() };
+    let practice = Some(MicroPractice { clock: Span::secs(30), rounds: 5 });
+    let options = MicroOptions { practice, ..MicroOptions::default() };
     playthrough("micro-practice", Options::micro(options), &[]);
 }
 

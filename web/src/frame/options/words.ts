@@ -37,7 +37,10 @@ export function optionValue(name: string, value: unknown): string {
 }
 
 /** What is worth knowing before one plays: name and value, the game's own first. */
-export function summary(options: Options): { readonly name: string; readonly value: string }[] {
+export function summary(
+  options: Options,
+  got: Readonly<Record<string, string>> = {},
+): { readonly name: string; readonly value: string }[] {
   const { t: _, ...own } = options.game;
   const rows = Object.entries(own).flatMap(([name, value]) => {
     if (value !== null && typeof value === 'object' && !Array.isArray(value)) {
@@ -48,5 +51,9 @@ export function summary(options: Options): { readonly name: string; readonly val
   return rows
     // Who begins has a seat and no name here: it is asked by name when the game starts.
     .filter(([name, value]) => value !== null && name !== 'first_roller')
-    .map(([name, value]) => ({ name: optionName(options, 'own', name), value: optionValue(name, value) }));
+    .map(([name, value]) => {
+      const chosen = optionValue(name, value);
+      const came = got[name];
+      return { name: optionName(options, 'own', name), value: came === undefined ? chosen : `${chosen} · ${came}` };
+    });
 }

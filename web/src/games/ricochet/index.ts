@@ -18,6 +18,9 @@ export default {
   isAlone: (options) => options.t === 'ricochet' && options.mode !== 'match',
   // A board that is laid has the barriers that it has.
   settled: (options) => (options.t === 'ricochet' && options.board !== null ? ['barriers'] : []),
+  got: (board) => ({
+    barriers: t(board.t === 'ricochet' && board.barriers.length > 0 ? 'ricochet.got-barriers' : 'ricochet.got-no-barriers'),
+  }),
   turn: (game) => (game.t === 'ricochet' && game.phase.t === 'showing' ? game.phase.bid.seat : undefined),
   decided,
   table: () => import('./table/RicochetTable.svelte'),

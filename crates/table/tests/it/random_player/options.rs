@@ -2,9 +2,11 @@
 
 use dice::Dice;
 use table::{
-    Barriers, ClockOptions, MicroMode, MicroOptions, Options, Prize, RicochetMode, RicochetOptions,
-    RobotoryOptions, Sides, Span, TimerRuns,
+    Barriers, ClockOptions, MicroOptions, MicroPractice, Options, Prize, RicochetMode,
+    RicochetOptions, RobotoryOptions, Sides, Span, TimerRuns,
 };
+
+const BARRIERS: [Barriers; 4] = [Barriers::None, Barriers::Some, Barriers::Any, Barriers::All];
 
 pub(super) fn random_options(dice: &mut Dice) -> Options {
     let span = |dice: &mut Dice, least: u64, most: u64| {
@@ -15,7 +17,7 @@ pub(super) fn random_options(dice: &mut Dice) -> Options {
             let solo = dice.chance(1, 4);
             let runs = if dice.chance(1, 2) { TimerRuns::One } else { TimerRuns::Two };
             Options::ricochet(RicochetOptions {
-                barriers: if dice.chance(1, 2) { Barriers::Used } else { Barriers::LeftOut },
+                barriers: *dice.pick(&BARRIERS).unwrap(),
                 black: dice.chance(1, 3),
                 transparent: dice.chance(1, 3),
                 ricochet: ::ricochet::Ricochet::ALL[dice.below(3) as usize],
@@ -45,11 +47,7 @@ pub(super) fn random_options(dice: &mut Dice) -> Options {
                 quiet: span(dice, 30, 150),
                 demonstration: span(dice, 10, 60),
                 between: span(dice, 0, 10),
-                mode: if practice {
-                    MicroMode::Practice { clock, rounds }
-                } else {
-                    MicroMode::Match
-                },
+                practice: practice.then_some(MicroPractice { clock, rounds }),
                 hints: practice.then_some(Span::secs(2)),
                 ..MicroOptions::default()
             })

@@ -1,0 +1,195 @@
+//! What a table can choose in Micro Robots. Every *option* of the numbered rules is here.
+
+use std::ops::RangeInclusive;
+
+use ::micro::{Board, Side};
+use serde_json::Value;
+
+use crate::options::entry::options;
+use crate::options::kinds::{Group, OptionType, misread, read_number};
+use crate::options::{
+    Checker, GameTable, Misread, OptionFault, OptionKind, Options, Preset, Shown,
+};
+use crate::seat::SeatId;
+use crate::time::Span;
+
+options! {
+    /// The options of Micro Robots.
+    ///
+    /// The defaults are those of the numbered rules.
+    pub struct MicroOptions {
+        /// `random`, `black` or `copper` for random boards, or a board in the notation.
+        board: MicroBoard = MicroBoard::Random, since 1;
+        /// Who rolls first; `null` for the host (MR-10).
+        first_roller: Roller = Roller::Host, since 1;
+        /// Whether an impossible move is refused and may be replaced, instead of failing the demonstration (MR-13).
+        lenient: bool = true, since 1;
+        /// How long a demonstration may take (MR-13).
+        demonstration: Span = Span::secs(60), in Span::secs(10)..=Span::mins(10), since 1;
+        /// After how much silence a majority can have a new target (MR-17).
+        quiet: Span = Span::secs(150), in Span::secs(30)..=Span::mins(30), since 1;
+        /// Whether a target that cannot be reached is rolled again at once (MR-18).
+        reachable_only: bool = true, since 1;
+        /// Whether the target's chip lies on the board; otherwise only the dice show the target, which is faster
+        /// (MR-19). Experts always lay it (MR-30).
+        target_chip: bool = true, since 1;
+        /// Whether an intermediate space is rolled as well, which the dice then show (MR-30).
+        experts: bool = false, since 1;
+        /// How long a roller may take before the dice pass on.
+        roll: Span = Span::secs(20), in Span::secs(5)..=Span::mins(5), since 1;
+        /// How long everybody can look at a finished round.
+        between: Span = Span::secs(10), in Span::ZERO..=Span::mins(10), since 1;
+        /// One player against a clock; `null` for a match (MR-32).
+        practice: Option<MicroPractice> = None, since 1;
+        /// Alone: how much time a hint takes off the clock; `null` for no hints.
+        hints: Option<Span> = None, in Span::ZERO..=Span::mins(5), since 1, alone;
+    }
+}
+
+options! {
+    /// One player against a clock.
+    #[derive(Copy)]
+    pub struct MicroPractice {
+        /// How long one may think about each target.
+        clock: Span = Span::secs(60), in Span::secs(10)..=Span::mins(10), since 1, alone;
+        /// How many rounds.
+        rounds: u8 = 10, in 1..=25, since 1, alone;
+    }
+}
+
+/// Which board is played on.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum MicroBoard {
+    /// The printed sections of either side, in any order.
+    Random,
+    /// Those of this side.
+    RandomOf(Side),
+    /// This one.
+    Chosen(Box<Board>),
+}
+
+/// Who rolls first (MR-10).
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Roller {
+    /// Whoever is host when the game starts.
+    Host,
+    /// Whoever sits there: the youngest, say. If nobody does, the next clockwise.
+    Seat(SeatId),
+}
+
+impl Default for MicroOptions {
+    fn default() -> MicroOptions {
+        MicroOptions::defaults()
+    }
+}
+
+impl Group for MicroPractice {
+    const TYPE: &'static str = "MicroPractice";
+
+    fn start() -> MicroPractice {
+        MicroPractice::defaults()
+    }
+}
+
+impl GameTable for MicroOptions {
+    const SEATS: RangeInclusive<u8> = 2..=Options::SEATS_MAX;
+
+    fn is_alone(&self) -> bool {
+        self.practice.is_some()
+    }
+
+    fn check_together(&self, seats: u8, check: &mut Checker) {
+        if let Roller::Seat(seat) = self.first_roller
+            && seat.0 >= seats
+        {
+            check.fault(OptionFault::RollerNoSeat { seats, seat });
+        }
+        if self.hints.is_some() && !self.is_alone() {
+            check.fault(OptionFault::HintsInMatch);
+        }
+    }
+
+    fn presets() -> Vec<Preset> {
+        let default = MicroOptions::default;
+        let preset = |name, options| Preset::new(name, Options::micro(options));
+        vec![
+            preset("standard", default()),
+            preset(
+                "first-game",
+                MicroOptions {
+                    demonstration: Span::mins(2),
+                    quiet: Span::mins(1),
+                    between: Span::secs(20),
+                    ..default()
+                },
+            ),
+            preset("experts", MicroOptions { experts: true, ..default() }),
+            preset(
+                "solo",
+                MicroOptions { hints: Some(Span::secs(10)), ..MicroOptions::practice() },
+            ),
+            preset("bots", default()).with_bots(&[3, 5]),
+        ]
+    }
+}
+
+impl MicroOptions {
+    /// One player, ten rounds, one minute for each (MR-32).
+    pub fn practice() -> MicroOptions {
+        MicroOptions { practice: Some(MicroPractice::defaults()), ..MicroOptions::default() }
+    }
+}
+
+impl OptionType for MicroBoard {
+    type Bounds = ();
+
+    fn kind((): &()) -> OptionKind {
+        OptionKind::Board { or: &["random", "black", "copper"] }
+    }
+
+    fn show(&self) -> Shown {
+        match self {
+            MicroBoard::Random => "random".into(),
+            MicroBoard::RandomOf(side) => side.to_string().into(),
+            MicroBoard::Chosen(board) => board.to_string().into(),
+        }
+    }
+
+    fn read(value: &Value, place: &str, faults: &mut Vec<Misread>) -> Option<MicroBoard> {
+        let side = Side::ALL.into_iter().find(|side| value.as_str() == Some(side.name()));
+        match (value, side) {
+            (Value::Null, _) => Some(MicroBoard::Random),
+            (_, Some(side)) => Some(MicroBoard::RandomOf(side)),
+            (Value::String(text), None) if text == "random" => Some(MicroBoard::Random),
+            (Value::String(text), None) => match text.parse::<Board>() {
+                Ok(board) => Some(MicroBoard::Chosen(Box::new(board))),
+                Err(error) => misread(place, error.to_string(), faults),
+            },
+            _ => misread(place, "it is `random`, `black`, `copper` or a board as text", faults),
+        }
+    }
+}
+
+impl OptionType for Roller {
+    type Bounds = ();
+
+    const NULLABLE: bool = true;
+
+    fn kind((): &()) -> OptionKind {
+        OptionKind::Seat
+    }
+
+    fn show(&self) -> Shown {
+        match self {
+            Roller::Host => Value::Null.into(),
+            Roller::Seat(seat) => seat.0.into(),
+        }
+    }
+
+    fn read(value: &Value, place: &str, faults: &mut Vec<Misread>) -> Option<Roller> {
+        match value {
+            Value::Null => Some(Roller::Host),
+            seat => read_number(seat, place, faults).map(|seat| Roller::Seat(SeatId(seat))),
+        }
+    }
+}

@@ -1,0 +1,265 @@
+//! The types that options can have: how each is read, shown, stored and checked.
+
+use std::ops::RangeInclusive;
+
+use serde_json::Value;
+
+use super::check::Checker;
+use super::entry::{OptionKind, OptionTable, without_rules};
+use super::json::{Given, Misread, Shown, none_of, quoted};
+use crate::time::Span;
+
+/// A type that an option can have.
+pub(crate) trait OptionType: Sized + PartialEq {
+    /// What bounds a value besides its type.
+    type Bounds;
+
+    /// Whether it may be `null`.
+    const NULLABLE: bool = false;
+
+    /// What it may be.
+    fn kind(bounds: &Self::Bounds) -> OptionKind;
+
+    /// As everybody sees it.
+    fn show(&self) -> Shown;
+
+    /// What somebody sent. Whatever is wrong goes to `faults`, under `place` or a part of it.
+    fn read(value: &Value, place: &str, faults: &mut Vec<Misread>) -> Option<Self>;
+
+    /// As it is stored.
+    fn store(&self) -> Shown {
+        self.show()
+    }
+
+    /// Reads what was stored.
+    fn load(value: &Value) -> Result<Self, String> {
+        let mut faults = Vec::new();
+        let read = Self::read(value, "", &mut faults);
+        read.ok_or_else(|| {
+            faults.into_iter().map(|fault| fault.text).collect::<Vec<_>>().join("; ")
+        })
+    }
+
+    /// Notes what is out of bounds.
+    fn check(&self, _option: &str, _bounds: &Self::Bounds, _check: &mut Checker) {}
+}
+
+/// Notes a fault, and reads nothing.
+pub(crate) fn misread<T>(
+    place: &str,
+    text: impl Into<String>,
+    faults: &mut Vec<Misread>,
+) -> Option<T> {
+    faults.push(Misread { place: place.to_owned(), text: text.into() });
+    None
+}
+
+impl OptionType for bool {
+    type Bounds = ();
+
+    fn kind((): &()) -> OptionKind {
+        OptionKind::Switch
+    }
+
+    fn show(&self) -> Shown {
+        (*self).into()
+    }
+
+    fn read(value: &Value, place: &str, faults: &mut Vec<Misread>) -> Option<bool> {
+        let fault = || format!("{} is neither true nor false", quoted(value));
+        value.as_bool().or_else(|| misread(place, fault(), faults))
+    }
+}
+
+/// A whole number from 0 to 255; its bounds are checked later, with everything else.
+pub(crate) fn read_number(value: &Value, place: &str, faults: &mut Vec<Misread>) -> Option<u8> {
+    let fault = || format!("{} is no whole number from 0 to 255", quoted(value));
+    let number = value.as_u64().and_then(|number| u8::try_from(number).ok());
+    number.or_else(|| misread(place, fault(), faults))
+}
+
+impl OptionType for u8 {
+    type Bounds = RangeInclusive<u8>;
+
+    fn kind(bounds: &RangeInclusive<u8>) -> OptionKind {
+        OptionKind::Number { least: *bounds.start(), most: *bounds.end() }
+    }
+
+    fn show(&self) -> Shown {
+        (*self).into()
+    }
+
+    fn read(value: &Value, place: &str, faults: &mut Vec<Misread>) -> Option<u8> {
+        read_number(value, place, faults)
+    }
+
+    fn check(&self, option: &str, bounds: &RangeInclusive<u8>, check: &mut Checker) {
+        check.within(option, self, bounds);
+    }
+}
+
+/// Times are whole milliseconds.
+impl OptionType for Span {
+    type Bounds = RangeInclusive<Span>;
+
+    fn kind(bounds: &RangeInclusive<Span>) -> OptionKind {
+        OptionKind::Span { least: *bounds.start(), most: *bounds.end() }
+    }
+
+    fn show(&self) -> Shown {
+        self.0.into()
+    }
+
+    fn read(value: &Value, place: &str, faults: &mut Vec<Misread>) -> Option<Span> {
+        let fault = || format!("{} is no time in whole milliseconds", quoted(value));
+        let millis = value.as_u64().filter(|&millis| millis <= u64::from(u32::MAX));
+        millis.map(Span).or_else(|| misread(place, fault(), faults))
+    }
+
+    fn load(value: &Value) -> Result<Span, String> {
+        value.as_u64().map(Span).ok_or_else(|| format!("{} is no time", quoted(value)))
+    }
+
+    fn check(&self, option: &str, bounds: &RangeInclusive<Span>, check: &mut Checker) {
+        check.within(option, self, bounds);
+    }
+}
+
+/// A time, or nothing.
+impl OptionType for Option<Span> {
+    type Bounds = RangeInclusive<Span>;
+
+    const NULLABLE: bool = true;
+
+    fn kind(bounds: &RangeInclusive<Span>) -> OptionKind {
+        Span::kind(bounds)
+    }
+
+    fn show(&self) -> Shown {
+        self.map_or(Value::Null.into(), |span| span.show())
+    }
+
+    fn read(value: &Value, place: &str, faults: &mut Vec<Misread>) -> Option<Option<Span>> {
+        if value.is_null() { Some(None) } else { Span::read(value, place, faults).map(Some) }
+    }
+
+    fn check(&self, option: &str, bounds: &RangeInclusive<Span>, check: &mut Checker) {
+        if let Some(span) = self {
+            span.check(option, bounds, check);
+        }
+    }
+}
+
+/// A type whose values have words.
+pub(crate) trait Words: Copy + PartialEq + 'static {
+    /// What the protocol calls it.
+    const TYPE: &'static str;
+    /// One sentence about it.
+    const ABOUT: &'static str;
+    /// Every value with its word.
+    const ALL: &'static [(&'static str, Self)];
+
+    /// What it may be.
+    fn words_kind() -> OptionKind {
+        let words = Self::ALL.iter().map(|(word, _)| *word).collect();
+        OptionKind::Choice { name: Self::TYPE, about: without_rules(Self::ABOUT), words }
+    }
+
+    /// The word for this value.
+    fn word(self) -> &'static str {
+        let found = Self::ALL.iter().find(|(_, value)| *value == self);
+        found.map_or("", |(word, _)| word)
+    }
+
+    /// The value of a word.
+    fn read_word(value: &Value, place: &str, faults: &mut Vec<Misread>) -> Option<Self> {
+        let found = Self::ALL.iter().find(|(word, _)| value.as_str() == Some(word));
+        found.map(|(_, value)| *value).or_else(|| {
+            let words: Vec<&str> = Self::ALL.iter().map(|(word, _)| *word).collect();
+            misread(place, none_of(value, &words), faults)
+        })
+    }
+}
+
+/// Lets types that have [`Words`] be options.
+macro_rules! words_are_options {
+    ($($type:ty),+) => {$(
+        impl $crate::options::kinds::OptionType for $type {
+            type Bounds = ();
+
+            fn kind((): &()) -> $crate::options::OptionKind {
+                <$type as $crate::options::kinds::Words>::words_kind()
+            }
+
+            fn show(&self) -> $crate::options::Shown {
+                $crate::options::kinds::Words::word(*self).into()
+            }
+
+            fn read(
+                value: &serde_json::Value,
+                place: &str,
+                faults: &mut Vec<$crate::options::Misread>,
+            ) -> Option<$type> {
+                $crate::options::kinds::Words::read_word(value, place, faults)
+            }
+        }
+    )+};
+}
+pub(crate) use words_are_options;
+
+/// A table of options that is one option of another: all of it, or nothing.
+pub(crate) trait Group: OptionTable + PartialEq {
+    /// What the protocol calls it.
+    const TYPE: &'static str;
+    /// What it is when somebody wants it and says no more.
+    fn start() -> Self;
+}
+
+impl<G: Group> OptionType for Option<G> {
+    type Bounds = ();
+
+    const NULLABLE: bool = true;
+
+    fn kind((): &()) -> OptionKind {
+        OptionKind::Group { name: G::TYPE, about: G::about(), entries: G::entries() }
+    }
+
+    fn show(&self) -> Shown {
+        self.as_ref().map_or(Value::Null.into(), |group| Shown::Fields(group.show()))
+    }
+
+    fn read(value: &Value, place: &str, faults: &mut Vec<Misread>) -> Option<Option<G>> {
+        if value.is_null() {
+            return Some(None);
+        }
+        let mut given = Given::of(value, place).map_err(|fault| faults.push(fault)).ok()?;
+        let mut group = G::start();
+        group.read(&mut given);
+        let wrong = given.done();
+        let read = wrong.is_empty().then_some(Some(group));
+        faults.extend(wrong);
+        read
+    }
+
+    fn store(&self) -> Shown {
+        self.as_ref().map_or(Value::Null.into(), |group| Shown::Fields(group.store()))
+    }
+
+    fn load(value: &Value) -> Result<Option<G>, String> {
+        match value {
+            Value::Null => Ok(None),
+            Value::Object(fields) => {
+                let mut group = G::start();
+                group.load(&mut fields.clone())?;
+                Ok(Some(group))
+            }
+            other => Err(format!("{} is no object", quoted(other))),
+        }
+    }
+
+    fn check(&self, option: &str, (): &(), check: &mut Checker) {
+        if let Some(group) = self {
+            check.in_group(option, |check| group.check(check));
+        }
+    }
+}

@@ -1,0 +1,98 @@
+//! What a table can choose in RoboTory. Every *option* of the numbered rules is here.
+
+use std::ops::RangeInclusive;
+
+use ::robotory::EndRule;
+
+use crate::options::entry::{choice, options};
+use crate::options::kinds::{Group, Words, words_are_options};
+use crate::options::{Checker, GameTable, Options, Preset};
+use crate::time::Span;
+
+options! {
+    /// The options of RoboTory.
+    ///
+    /// The defaults are those of the numbered rules.
+    pub struct RobotoryOptions {
+        /// Who plays light (RT-5, RT-21).
+        sides: Sides = Sides::Drawn, since 1;
+        /// When the game ends (RT-20).
+        end: EndRule = EndRule::Reserve, since 1;
+        /// A clock for each player; `null` for none (RT-21).
+        clock: Option<ClockOptions> = None, since 1;
+        /// After how long away from the table somebody's opponent may claim the win.
+        abandoned: Span = Span::mins(2), in Span::secs(10)..=Span::mins(60), since 1;
+        /// After how long a turn without a clock the opponent may claim the win.
+        asleep: Span = Span::mins(15), in Span::mins(1)..=Span::mins(14 * 24 * 60), since 1;
+    }
+}
+
+options! {
+    /// A clock for each player (RT-21).
+    #[derive(Copy)]
+    pub struct ClockOptions {
+        /// What each has for the whole game.
+        base: Span = Span::mins(10), in Span::secs(10)..=Span::mins(180), since 1;
+        /// What each action adds.
+        increment: Span = Span::ZERO, in Span::ZERO..=Span::mins(3), since 1;
+    }
+}
+
+choice! {
+    /// Who plays light (RT-5).
+    pub enum Sides as "RobotorySides" {
+        /// Whoever is drawn, in a rematch anew.
+        Drawn = "drawn",
+        /// Whoever is drawn, and in a rematch the other.
+        Alternating = "alternating",
+        /// The host, and in a rematch the other.
+        HostLight = "host-light",
+        /// The host's opponent, and in a rematch the other.
+        HostDark = "host-dark",
+    }
+}
+
+impl Words for EndRule {
+    const TYPE: &'static str = "RobotoryEnd";
+    const ABOUT: &'static str = "When a game ends.";
+    const ALL: &'static [(&'static str, EndRule)] =
+        &[("reserve", EndRule::Reserve), ("one-colour", EndRule::OneColour)];
+}
+
+words_are_options!(Sides, EndRule);
+
+impl Default for RobotoryOptions {
+    fn default() -> RobotoryOptions {
+        RobotoryOptions::defaults()
+    }
+}
+
+impl Group for ClockOptions {
+    const TYPE: &'static str = "RobotoryClock";
+
+    fn start() -> ClockOptions {
+        ClockOptions::defaults()
+    }
+}
+
+impl GameTable for RobotoryOptions {
+    const SEATS: RangeInclusive<u8> = 2..=2;
+
+    fn is_alone(&self) -> bool {
+        false
+    }
+
+    fn check_together(&self, _seats: u8, _check: &mut Checker) {}
+
+    fn presets() -> Vec<Preset> {
+        let default = RobotoryOptions::default;
+        let clock = ClockOptions { base: Span::mins(10), increment: Span::secs(5) };
+        let preset = |name, options| Preset::new(name, Options::robotory(options));
+        vec![
+            preset("standard", default()),
+            preset("clock", RobotoryOptions { clock: Some(clock), ..default() }),
+            preset("bots", default()).with_bots(&[4]),
+            Preset { hot_seat: true, ..preset("hot-seat", default()) },
+        ]
+    }
+}
