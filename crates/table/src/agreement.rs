@@ -8,8 +8,6 @@ use std::collections::BTreeSet;
 
 use serde::{Deserialize, Serialize};
 
-use crate::game::Game;
-use crate::options::GameKind;
 use crate::seat::{Player, Presence, Seat, SeatId};
 use crate::table::{Stage, Table};
 use crate::time::Millis;
@@ -151,7 +149,7 @@ impl Agreement {
     fn takes_everybody(&self, table: &Table) -> bool {
         match self.subject {
             Subject::Rematch => true,
-            Subject::EndEarly => table.kind() == GameKind::Robotory,
+            Subject::EndEarly => table.kind().is_duel(),
             Subject::Skip
             | Subject::Pause
             | Subject::GoOn
@@ -189,7 +187,7 @@ impl Agreement {
     /// MR-17: after the long silence a majority is enough for a new target.
     fn majority_decides(&self, table: &Table, now: Millis) -> bool {
         let Some(from) = table.majority_from(self.subject) else { return false };
-        table.kind() == GameKind::Micro && from <= now
+        from <= now
     }
 
     /// When the question will be settled by a majority, if nobody answers otherwise before.
@@ -217,7 +215,7 @@ impl Table {
     /// Whether the players can agree on laying a chip on the target, or on laying none (MR-19).
     fn can_set_target_chip(&self, laid: bool) -> bool {
         match &self.stage {
-            Stage::Playing(Game::Micro(game)) => game.can_set_target_chip(laid),
+            Stage::Playing(game) => game.play().can_set_target_chip(laid),
             _ => false,
         }
     }
@@ -225,7 +223,9 @@ impl Table {
     /// Whether a question makes sense now.
     pub(crate) fn can_be_asked(&self, subject: Subject) -> bool {
         match subject {
-            Subject::Skip => self.game().is_some_and(Game::can_skip) && !self.is_paused(),
+            Subject::Skip => {
+                self.game().is_some_and(|game| game.play().can_skip()) && !self.is_paused()
+            }
             Subject::EndEarly => self.is_playing(),
             Subject::Pause => self.is_playing() && !self.is_paused(),
             Subject::GoOn => self.is_paused(),

@@ -4,13 +4,10 @@
 use crate::agreement::Agreement;
 use crate::event::{Event, Fact, LifeFact, SeatFact};
 use crate::game::Game;
-use crate::job::Plan;
-use crate::micro::MicroFact;
-use crate::ricochet::RicochetFact;
-use crate::robotory::RobotoryFact;
 use crate::seat::{Handicap, Presence, Seat, SeatId};
 use crate::table::{Stage, Table};
 use crate::time::Millis;
+use crate::{micro, ricochet, robotory};
 
 /// Applies an event.
 pub fn apply(table: &mut Table, event: &Event) {
@@ -23,9 +20,9 @@ pub fn apply(table: &mut Table, event: &Event) {
     match &event.fact {
         Fact::Seat(fact) => seat_fact(table, fact, at),
         Fact::Life(fact) => life_fact(table, fact, at),
-        Fact::Ricochet(fact) => ricochet_fact(table, fact, at),
-        Fact::Micro(fact) => micro_fact(table, fact, at),
-        Fact::Robotory(fact) => robotory_fact(table, fact, at),
+        Fact::Ricochet(fact) => ricochet::apply(table, fact, at),
+        Fact::Micro(fact) => micro::apply(table, fact, at),
+        Fact::Robotory(fact) => robotory::apply(table, fact, at),
     }
 }
 
@@ -58,15 +55,19 @@ fn life_fact(table: &mut Table, fact: &LifeFact, at: Millis) {
         LifeFact::Paused => table.paused = Some(at),
         LifeFact::WentOn => {
             if let (Some(since), Some(game)) = (table.paused.take(), table.game_mut()) {
-                game.put_off(at - since, at);
+                game.play_mut().put_off(at - since, at);
             }
         }
-        LifeFact::BotPlanned { seat, plan } => planned(table, *seat, plan),
-        LifeFact::PressedOn { seat } => match table.game_mut() {
-            Some(Game::Ricochet(game)) => game.press_on(*seat),
-            Some(Game::Micro(game)) => game.press_on(*seat),
-            Some(Game::Robotory(_)) | None => {}
-        },
+        LifeFact::BotPlanned { seat, plan } => {
+            if let Some(game) = table.game_mut() {
+                game.play_mut().set_plan(*seat, plan.clone());
+            }
+        }
+        LifeFact::PressedOn { seat } => {
+            if let Some(game) = table.game_mut() {
+                game.play_mut().press_on(*seat);
+            }
+        }
         LifeFact::Ended(ending) => {
             let stage = std::mem::replace(&mut table.stage, Stage::Lobby);
             table.stage = match stage {
@@ -134,47 +135,8 @@ fn with(table: &mut Table, seat: SeatId, change: impl FnOnce(&mut Seat)) {
     }
 }
 
-fn planned(table: &mut Table, seat: SeatId, plan: &Plan) {
-    match (table.game_mut(), plan) {
-        (Some(Game::Ricochet(game)), plan) => game.set_plan(seat, plan.clone()),
-        (Some(Game::Micro(game)), plan) => game.set_plan(seat, plan.clone()),
-        (Some(Game::Robotory(game)), plan) => game.set_plan(plan.clone()),
-        (None, _) => {}
-    }
-}
-
-fn ricochet_fact(table: &mut Table, fact: &RicochetFact, at: Millis) {
-    if let RicochetFact::Started(start) = fact {
-        if let Some(game) = crate::ricochet::RicochetGame::new(start, table) {
-            begin(table, Game::Ricochet(game));
-        }
-    } else if let Some(Game::Ricochet(game)) = table.game_mut() {
-        game.apply(fact, at);
-    }
-}
-
-fn micro_fact(table: &mut Table, fact: &MicroFact, at: Millis) {
-    if let MicroFact::Started(start) = fact {
-        if let Some(game) = crate::micro::MicroGame::new(start, table) {
-            begin(table, Game::Micro(game));
-        }
-    } else if let Some(Game::Micro(game)) = table.game_mut() {
-        game.apply(fact, at);
-    }
-}
-
-fn robotory_fact(table: &mut Table, fact: &RobotoryFact, at: Millis) {
-    if let RobotoryFact::Started(start) = fact {
-        if let Some(game) = crate::robotory::RobotoryGame::new(*start, table, at) {
-            begin(table, Game::Robotory(game));
-        }
-    } else if let Some(Game::Robotory(game)) = table.game_mut() {
-        game.apply(fact, at);
-    }
-}
-
 /// A game begins: those who are no longer there leave their seats to others.
-fn begin(table: &mut Table, game: Game) {
+pub(crate) fn begin(table: &mut Table, game: Game) {
     table.seats.retain(|_, seat| seat.is_playing());
     table.stage = Stage::Playing(game);
     table.games += 1;

@@ -1,9 +1,8 @@
 //! What a command leads to, or why it is refused.
 
 use crate::ahead::Ahead;
-use crate::command::{Actor, Command, RobotoryCommand, ServerCommand};
+use crate::command::{Actor, Command, ServerCommand};
 use crate::event::{Event, LifeFact, SeatFact};
-use crate::game::Game;
 use crate::options::{GameKind, Options, Rules};
 use crate::refusal::Refusal;
 use crate::seat::{Name, Player, Presence, Seat, SeatId};
@@ -86,8 +85,7 @@ fn sit(ahead: &mut Ahead, name: &Name, key: SeatKey) -> Result<(), Refusal> {
     if table.door == Door::Locked {
         return Err(Refusal::Locked);
     }
-    let late =
-        table.rules.late_seats && table.kind() != GameKind::Robotory && !table.rules.is_alone();
+    let late = table.rules.late_seats && !table.kind().is_duel() && !table.rules.is_alone();
     if !late && !matches!(table.stage, Stage::Lobby) {
         return Err(Refusal::GameHasBegun);
     }
@@ -95,7 +93,7 @@ fn sit(ahead: &mut Ahead, name: &Name, key: SeatKey) -> Result<(), Refusal> {
     check_name(table, seat, name)?;
     ahead.record(SeatFact::Seated { seat, name: name.clone(), player: Player::Person });
     ahead.record(SeatFact::KeyKept { seat, key });
-    ricochet::joined(ahead);
+    ahead.table().kind().joined(ahead);
     Ok(())
 }
 
@@ -156,28 +154,15 @@ fn by_seat(ahead: &mut Ahead, by: SeatId, command: &Command) -> Result<(), Refus
         Command::Disagree => agree::answer(ahead, by, false),
         Command::PressOn => press_on(ahead, by),
         Command::Host(command) => host::decide(ahead, by, command),
-        Command::Ricochet(command) => {
-            let playing = in_play(ahead, GameKind::Ricochet);
-            playing.and_then(|()| ricochet::decide(ahead, by, command))
-        }
-        Command::Micro(command) => {
-            let playing = in_play(ahead, GameKind::Micro);
-            playing.and_then(|()| micro::decide(ahead, by, *command))
-        }
-        Command::Robotory(command) => {
-            let playing = match in_play(ahead, GameKind::Robotory) {
-                // One can always give up, also in a pause.
-                Err(Refusal::Paused) if *command == RobotoryCommand::Resign => Ok(()),
-                playing => playing,
-            };
-            playing.and_then(|()| robotory::decide(ahead, by, *command))
-        }
+        Command::Ricochet(command) => ricochet::decide(ahead, by, command),
+        Command::Micro(command) => micro::decide(ahead, by, *command),
+        Command::Robotory(command) => robotory::decide(ahead, by, *command),
         Command::Server(_) => Err(Refusal::NotServer),
     }
 }
 
 /// Whether this game is being played, and not paused.
-fn in_play(ahead: &Ahead, kind: GameKind) -> Result<(), Refusal> {
+pub(crate) fn in_play(ahead: &Ahead, kind: GameKind) -> Result<(), Refusal> {
     let table = ahead.table();
     if table.kind() != kind {
         Err(Refusal::OtherGame)
@@ -217,12 +202,7 @@ fn press_on(ahead: &mut Ahead, seat: SeatId) -> Result<(), Refusal> {
         return Err(Refusal::Paused);
     }
     let Stage::Playing(game) = &table.stage else { return Err(Refusal::NoGame) };
-    let pressed = match game {
-        Game::Ricochet(game) => game.pressed(),
-        Game::Micro(game) => game.pressed(),
-        Game::Robotory(_) => None,
-    };
-    if pressed.ok_or(Refusal::NotNow)?.contains(&seat) {
+    if game.play().pressed().ok_or(Refusal::NotNow)?.contains(&seat) {
         return Err(Refusal::SaidAlready);
     }
     ahead.record(LifeFact::PressedOn { seat });

@@ -4,7 +4,7 @@ use crate::ahead::Ahead;
 use crate::command::HostCommand;
 use crate::decide::{check_name, free_seat};
 use crate::event::{LifeFact, SeatFact};
-use crate::options::{GameKind, Rules};
+use crate::options::Rules;
 use crate::refusal::Refusal;
 use crate::seat::{Handicap, Player, SeatId};
 use crate::settle::start_game;
@@ -84,7 +84,7 @@ fn remove(ahead: &mut Ahead, by: SeatId, seat: SeatId) -> Result<(), Refusal> {
     if matches!(sitting.presence, crate::seat::Presence::Removed { .. }) {
         return Err(Refusal::GoneAlready(seat));
     }
-    if table.is_playing() && table.kind() == GameKind::Robotory {
+    if table.is_playing() && table.kind().is_duel() {
         return Err(Refusal::CannotRemoveNow);
     }
     ahead.record(SeatFact::Removed { seat });
@@ -122,7 +122,7 @@ fn start(ahead: &mut Ahead, by: SeatId, first: Option<SeatId>) -> Result<(), Ref
     in_lobby(ahead)?;
     let table = ahead.table();
     if let Some(first) = first {
-        if table.kind() != GameKind::Micro {
+        if !table.kind().chooses_first() {
             return Err(Refusal::OtherGame);
         }
         table.seat(first).ok_or(Refusal::NobodyThere(first))?;

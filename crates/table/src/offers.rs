@@ -1,7 +1,7 @@
 //! What somebody can do now: for buttons, so that no client has to know the rules.
 
 use crate::agreement::Subject;
-use crate::command::{Command, HostCommand, MicroCommand, RicochetCommand, RobotoryCommand};
+use crate::command::{Command, HostCommand};
 use crate::decide::would_refuse;
 use crate::level::Level;
 use crate::options::GameKind;
@@ -95,11 +95,7 @@ fn chosen_by_host(table: &Table) -> Vec<HostCommand> {
 
 /// The highest number that a seat could bid or announce, as far as numbers go.
 fn highest_bid(table: &Table, seat: SeatId, now: Millis) -> Option<Command> {
-    let bid = |moves| match table.kind() {
-        GameKind::Ricochet => Some(Command::Ricochet(RicochetCommand::Bid(moves))),
-        GameKind::Micro => Some(Command::Micro(MicroCommand::Announce(moves))),
-        GameKind::Robotory => None,
-    };
+    let bid = |moves| table.kind().bid(moves);
     match would_refuse(table, seat, &bid(BID_MAX)?, now) {
         // RR-32: a bid can only be lowered.
         Some(Refusal::BidRaised { own } | Refusal::BidRepeated { own }) => bid(own - 1),
@@ -120,21 +116,6 @@ fn simple(kind: GameKind) -> Vec<Command> {
         Command::Host(HostCommand::Reopen),
     ];
     commands.extend(Subject::ALL.map(Command::Ask));
-    match kind {
-        GameKind::Ricochet => commands.extend(
-            [
-                RicochetCommand::TurnTimer,
-                RicochetCommand::HaveIt,
-                RicochetCommand::GiveUp,
-                RicochetCommand::AskHint,
-            ]
-            .map(Command::Ricochet),
-        ),
-        GameKind::Micro => commands.extend(
-            [MicroCommand::Roll, MicroCommand::GiveUp, MicroCommand::AskHint].map(Command::Micro),
-        ),
-        GameKind::Robotory => commands
-            .extend([RobotoryCommand::Resign, RobotoryCommand::Claim].map(Command::Robotory)),
-    }
+    commands.extend(kind.commands());
     commands
 }

@@ -2,12 +2,9 @@
 //! refused, and a plan that cannot be is no plan.
 
 use crate::ahead::Ahead;
-use crate::event::{Fact, LifeFact};
-use crate::game::Game;
+use crate::event::LifeFact;
 use crate::job::{Analysis, Found, Hint, JobKind, Plan, Report, is_wanted};
-use crate::micro::{self, MicroFact};
 use crate::refusal::Refusal;
-use crate::ricochet::{self, RicochetFact};
 use crate::seat::SeatId;
 use crate::time::{Millis, Span};
 
@@ -22,14 +19,8 @@ pub(crate) fn decide(ahead: &mut Ahead, report: &Report) -> Result<(), Refusal> 
             ahead.record(LifeFact::BotPlanned { seat, plan });
         }
         (JobKind::PostMortem, Found::Analysis(analysis)) => {
-            let (round, analysis) = (job.round, analysis.clone());
-            let fact = match ahead.table().game() {
-                Some(Game::Ricochet(_)) => {
-                    Fact::Ricochet(RicochetFact::Analysed { round, analysis })
-                }
-                Some(Game::Micro(_)) => Fact::Micro(MicroFact::Analysed { round, analysis }),
-                Some(Game::Robotory(_)) | None => return Err(Refusal::JobIsOld),
-            };
+            let game = ahead.table().game().ok_or(Refusal::JobIsOld)?;
+            let fact = game.play().analysed(job.round, analysis).ok_or(Refusal::JobIsOld)?;
             ahead.record(fact);
         }
         (JobKind::Hint(seat, number), Found::Analysis(analysis)) => {
@@ -45,14 +36,7 @@ pub(crate) fn decide(ahead: &mut Ahead, report: &Report) -> Result<(), Refusal> 
 
 /// A plan for another game, or with a number that cannot be bid, is none.
 fn checked(ahead: &Ahead, plan: &Plan) -> Plan {
-    let fits = match (ahead.table().game(), plan) {
-        (Some(Game::Ricochet(_)), Plan::Bid { moves, .. })
-        | (Some(Game::Micro(_)), Plan::Announce { moves, .. }) => (1..=99).contains(moves),
-        (Some(Game::Robotory(game)), Plan::Act { action, .. }) => {
-            game.position().check(*action).is_ok()
-        }
-        _ => false,
-    };
+    let fits = ahead.table().game().is_some_and(|game| game.play().plan_fits(plan));
     if fits { plan.clone() } else { Plan::Nothing }
 }
 
@@ -65,29 +49,19 @@ fn give_hint(
     let hint = analysis.hint(number);
     // In a pause the clocks stand where they stood when it began.
     let now = ahead.table().paused_since().unwrap_or(ahead.now());
-    let fact = match ahead.table().game() {
-        Some(Game::Ricochet(game)) => {
-            let ricochet::Phase::Bidding(bidding) = game.phase() else {
-                return Err(Refusal::JobIsOld);
-            };
-            let until = charged(&hint, game.options().hints, bidding.until, now);
-            Fact::Ricochet(RicochetFact::HintGiven { seat, hint, until })
-        }
-        Some(Game::Micro(game)) => {
-            let micro::Phase::Thinking(thinking) = game.phase() else {
-                return Err(Refusal::JobIsOld);
-            };
-            let until = charged(&hint, game.options().hints, thinking.until, now);
-            Fact::Micro(MicroFact::HintGiven { seat, hint, until })
-        }
-        Some(Game::Robotory(_)) | None => return Err(Refusal::JobIsOld),
-    };
+    let game = ahead.table().game().ok_or(Refusal::JobIsOld)?;
+    let fact = game.play().hint_given(seat, hint, now).ok_or(Refusal::JobIsOld)?;
     ahead.record(fact);
     Ok(())
 }
 
 /// When the clock runs out after a hint was paid for. A hint that says nothing costs nothing.
-fn charged(hint: &Hint, price: Option<Span>, until: Option<Millis>, now: Millis) -> Millis {
+pub(crate) fn charged(
+    hint: &Hint,
+    price: Option<Span>,
+    until: Option<Millis>,
+    now: Millis,
+) -> Millis {
     let until = until.unwrap_or(now);
     match hint {
         Hint::None => until,

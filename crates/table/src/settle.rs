@@ -7,11 +7,8 @@ use crate::ahead::Ahead;
 use crate::clock::ClockKind;
 use crate::ending::Reason;
 use crate::event::{LifeFact, SeatFact};
-use crate::game::Game;
-use crate::options::GameKind;
 use crate::seat::{Player, SeatId};
 use crate::table::{Stage, Table};
-use crate::{micro, ricochet, robotory};
 
 /// Draws every consequence, until nothing more follows.
 pub(crate) fn settle(ahead: &mut Ahead) {
@@ -57,18 +54,14 @@ fn settle_agreement(ahead: &mut Ahead) {
     ahead.record(LifeFact::AgreementEnded { subject, end });
     if end == AgreementEnd::Reached {
         match subject {
-            Subject::Skip => match ahead.table().kind() {
-                GameKind::Ricochet => ricochet::skip(ahead),
-                GameKind::Micro => micro::skip(ahead),
-                GameKind::Robotory => {}
-            },
+            Subject::Skip => ahead.table().kind().skip(ahead),
             Subject::EndEarly => end_game(ahead, Reason::Agreed),
             Subject::Pause => ahead.record(LifeFact::Paused),
             Subject::GoOn => ahead.record(LifeFact::WentOn),
             Subject::Rematch => start_game(ahead, None),
             Subject::NewHost => ahead.record(LifeFact::HostSet { seat: asked_by }),
-            Subject::NoTargetChip => micro::set_target_chip(ahead, false),
-            Subject::TargetChip => micro::set_target_chip(ahead, true),
+            Subject::NoTargetChip => ahead.table().kind().set_target_chip(ahead, false),
+            Subject::TargetChip => ahead.table().kind().set_target_chip(ahead, true),
         }
     }
 }
@@ -87,10 +80,8 @@ fn settle_game(ahead: &mut Ahead) {
     if table.is_paused() {
         return;
     }
-    match &table.stage {
-        Stage::Playing(Game::Ricochet(_)) => ricochet::settle(ahead),
-        Stage::Playing(Game::Micro(_)) => micro::settle(ahead),
-        Stage::Playing(Game::Robotory(_)) | Stage::Lobby | Stage::Over { .. } => {}
+    if table.is_playing() {
+        table.kind().settle(ahead);
     }
 }
 
@@ -116,11 +107,7 @@ pub(crate) fn start_game(ahead: &mut Ahead, first: Option<SeatId>) {
         // Laying out a board is the dearest thing there is, and by now nothing is refused.
         return;
     }
-    match ahead.table().kind() {
-        GameKind::Ricochet => ricochet::start(ahead),
-        GameKind::Micro => micro::start(ahead, first),
-        GameKind::Robotory => robotory::start(ahead),
-    }
+    ahead.table().kind().start(ahead, first);
 }
 
 /// A clock that runs has run out.
@@ -148,10 +135,6 @@ pub(crate) fn clock_ran_out(ahead: &mut Ahead, kind: ClockKind) {
         | ClockKind::Roll
         | ClockKind::Practice
         | ClockKind::Player(_)
-        | ClockKind::Abandoned => match ahead.table().kind() {
-            GameKind::Ricochet => ricochet::clock_ran_out(ahead, kind),
-            GameKind::Micro => micro::clock_ran_out(ahead, kind),
-            GameKind::Robotory => robotory::clock_ran_out(ahead, kind),
-        },
+        | ClockKind::Abandoned => ahead.table().kind().clock_ran_out(ahead, kind),
     }
 }

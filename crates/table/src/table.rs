@@ -227,10 +227,8 @@ impl Table {
 
     /// From when on a majority is enough for this.
     pub(crate) fn majority_from(&self, subject: Subject) -> Option<Millis> {
-        match (subject, self.game()?) {
-            (Subject::Skip, Game::Micro(game)) => game.quiet_until(),
-            _ => None,
-        }
+        let game = self.game().filter(|_| subject == Subject::Skip)?;
+        game.play().majority_from()
     }
 
     /// All clocks that run, the soonest first.
@@ -245,7 +243,7 @@ impl Table {
             clocks.push(Clock { kind: ClockKind::Host, until });
         }
         if let (Stage::Playing(game), None) = (&self.stage, self.paused) {
-            clocks.extend(game.clocks(self));
+            clocks.extend(game.play().clocks(self));
         }
         clocks.sort_by_key(|clock| clock.until);
         clocks

@@ -169,7 +169,7 @@ pub fn view(table: &Table, viewer: Viewer) -> View {
             Stage::Lobby => StageView::Lobby,
             Stage::Playing(game) => StageView::Playing(game_view(game, you, table)),
             Stage::Over { game, ending } => {
-                let ending = game.told(ending.clone());
+                let ending = game.play().told(ending.clone());
                 StageView::Over { game: game_view(game, you, table), ending }
             }
         },
@@ -184,11 +184,7 @@ fn game_view(game: &Game, you: Option<SeatId>, table: &Table) -> GameView {
     if you.is_none() && !table.rules.spectators {
         return GameView::Closed;
     }
-    match game {
-        Game::Ricochet(game) => GameView::Ricochet(game.view(you, table)),
-        Game::Micro(game) => GameView::Micro(game.view(you, table)),
-        Game::Robotory(game) => GameView::Robotory(game.view(you)),
-    }
+    game.play().view(you, table)
 }
 
 /// What this viewer sees of an event. `table` is the table that the event has been applied to.

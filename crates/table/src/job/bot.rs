@@ -2,20 +2,21 @@
 
 use dice::Dice;
 
-use super::{Effort, Plan, micro, ricochet, robotory};
+use super::{Effort, Plan};
 use crate::level::Level;
 use crate::view::{GameView, StageView, View};
+use crate::{micro, ricochet, robotory};
 
 /// What the bot that sees this is going to do.
 pub(super) fn think(view: &View, level: Level, seed: u64, effort: &Effort) -> Plan {
     let mut dice = Dice::new(seed);
     match &view.stage {
         StageView::Playing(GameView::Ricochet(game)) => {
-            ricochet::think(game, level, &mut dice, effort)
+            ricochet::job::think(game, level, &mut dice, effort)
         }
-        StageView::Playing(GameView::Micro(game)) => micro::think(game, level, &mut dice),
+        StageView::Playing(GameView::Micro(game)) => micro::job::think(game, level, &mut dice),
         StageView::Playing(GameView::Robotory(game)) => {
-            robotory::think(game, level, &mut dice, effort)
+            robotory::job::think(game, level, &mut dice, effort)
         }
         StageView::Playing(GameView::Closed) | StageView::Lobby | StageView::Over { .. } => {
             Plan::Nothing

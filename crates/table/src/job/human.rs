@@ -10,7 +10,7 @@ use crate::time::Span;
 
 /// How somebody of this level fares with one puzzle.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) enum Insight {
+pub(crate) enum Insight {
     /// Finds a shortest solution.
     Shortest,
     /// Finds one that takes longer.
@@ -22,7 +22,7 @@ pub(super) enum Insight {
 }
 
 /// What somebody of this level makes of a puzzle that takes so many moves.
-pub(super) fn insight(level: Level, shortest: u32, dice: &mut Dice) -> Insight {
+pub(crate) fn insight(level: Level, shortest: u32, dice: &mut Dice) -> Insight {
     let level = u32::from(level.get());
     // A beginner can think about three moves ahead, each level one more; the machine has no limit. Beyond that they are
     // lucky now and then: level 1 once in 40 times, level 9 nine times.
@@ -41,7 +41,7 @@ pub(super) fn insight(level: Level, shortest: u32, dice: &mut Dice) -> Insight {
 }
 
 /// How long somebody of this level thinks about a solution of so many moves.
-pub(super) fn time(level: Level, moves: u32, dice: &mut Dice) -> Span {
+pub(crate) fn time(level: Level, moves: u32, dice: &mut Dice) -> Span {
     // Two seconds to look, and for each move more than for the one before: 2.7, 4.8, 8.3, 13.2, 19.5, 27.2 s in all.
     let look = 2_000 + 700 * u64::from(moves) * u64::from(moves);
     // Level 1 takes three times as long, level 10 a quarter: about a quarter less with each level.

@@ -5,17 +5,15 @@
 //! after a restart nothing is forgotten; a report that comes twice, or too late, is refused.
 
 mod bot;
-mod due;
-mod human;
-mod micro;
-mod ricochet;
-mod robotory;
+pub(crate) mod due;
+pub(crate) mod human;
 mod wanted;
 
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::time::Duration;
 
 pub(crate) use self::wanted::is_wanted;
+pub(crate) use crate::reports::charged;
 
 use ::micro::Space;
 use ::ricochet::{Move, Position, Solution};
@@ -226,8 +224,12 @@ pub fn run(job: &Job, effort: &Effort) -> Command {
         JobTask::Think { view, level, seed } => {
             Found::Plan(bot::think(view, *level, *seed, effort))
         }
-        JobTask::SolveRicochet(position) => Found::Analysis(ricochet::analyse(position, effort)),
-        JobTask::SolveMicro(board, task) => Found::Analysis(micro::analyse(board, *task)),
+        JobTask::SolveRicochet(position) => {
+            Found::Analysis(crate::ricochet::job::analyse(position, effort))
+        }
+        JobTask::SolveMicro(board, task) => {
+            Found::Analysis(crate::micro::job::analyse(board, *task))
+        }
     };
     Command::Server(ServerCommand::Report(Report { job: job.id, found }))
 }

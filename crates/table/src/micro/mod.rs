@@ -4,7 +4,9 @@ mod decide;
 mod fact;
 mod fits;
 mod game;
+pub(crate) mod job;
 mod options;
+mod play;
 mod roll;
 mod view;
 
@@ -13,7 +15,5 @@ pub use game::{MicroGame, MicroPast, MicroResult};
 pub use options::{MicroBoard, MicroOptions, MicroPractice, Roller};
 pub use view::{MicroPhase, MicroView};
 
-pub(crate) use decide::{clock_ran_out, decide, set_target_chip, settle, skip};
 pub(crate) use fits::start_fits;
-pub(crate) use game::Phase;
-pub(crate) use roll::start;
+pub(crate) use play::{Book, apply, decide};

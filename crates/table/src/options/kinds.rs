@@ -112,7 +112,7 @@ impl OptionType for Span {
 
     fn read(value: &Value, place: &str, faults: &mut Vec<Misread>) -> Option<Span> {
         let fault = || format!("{} is no time in whole milliseconds", quoted(value));
-        let millis = value.as_u64().filter(|&millis| millis <= u64::from(u32::MAX));
+        let millis = value.as_u64().filter(|&millis| u32::try_from(millis).is_ok());
         millis.map(Span).or_else(|| misread(place, fault(), faults))
     }
 

@@ -3,8 +3,6 @@
 use super::{Record, RecordFault, RecordWrong as Wrong, is_analysis, starts};
 use crate::apply::apply;
 use crate::event::{Event, Fact, LifeFact, SeatFact};
-use crate::game::Game;
-use crate::options::GameKind;
 use crate::seat::SeatId;
 use crate::table::{Stage, Table};
 
@@ -93,12 +91,7 @@ fn game_fits(table: &Table, fact: &Fact) -> Result<(), Wrong> {
     if !table.is_playing() && !is_analysis(fact) {
         return Err("no game is played".into());
     }
-    match (table.game(), fact) {
-        (Some(Game::Ricochet(game)), Fact::Ricochet(fact)) => Ok(game.fits(fact, table)?),
-        (Some(Game::Micro(game)), Fact::Micro(fact)) => Ok(game.fits(fact, table)?),
-        (Some(Game::Robotory(game)), Fact::Robotory(fact)) => Ok(game.fits(fact)?),
-        _ => Err("it belongs to another game".into()),
-    }
+    Ok(table.game().ok_or("no game is played")?.fits(fact, table)?)
 }
 
 fn start_fits(table: &Table, fact: &Fact) -> Result<(), Wrong> {
@@ -108,12 +101,7 @@ fn start_fits(table: &Table, fact: &Fact) -> Result<(), Wrong> {
     if !table.rules().spectators {
         return Err("the table shows its game only to those who play it".into());
     }
-    match (table.kind(), fact) {
-        (GameKind::Ricochet, Fact::Ricochet(fact)) => Ok(crate::ricochet::start_fits(fact, table)?),
-        (GameKind::Micro, Fact::Micro(fact)) => Ok(crate::micro::start_fits(fact, table)?),
-        (GameKind::Robotory, Fact::Robotory(fact)) => Ok(crate::robotory::start_fits(fact, table)?),
-        _ => Err("the table is for another game".into()),
-    }
+    Ok(table.kind().start_fits(fact, table)?)
 }
 
 /// Somebody has to sit where something is done.

@@ -5,14 +5,12 @@ use ::robotory::{GameResult, PerSide, Position, Side, Turn};
 use super::Record;
 use crate::ending::Reason;
 use crate::event::{Event, Fact, LifeFact, SeatFact};
-use crate::game::Game;
 use crate::options::{Options, Rules};
 use crate::robotory::RobotoryOptions;
 use crate::robotory::{RobotoryFact, RobotoryStart};
 use crate::seat::{Name, Player, SeatId};
 use crate::table::Table;
 use crate::time::Millis;
-use crate::{micro, ricochet};
 
 impl Record {
     /// A game of RoboTory that was written down; `None` if it began elsewhere than games at a table do.
@@ -51,29 +49,5 @@ impl Record {
             events.push(Event { at: Millis(0), fact: ended.into() });
         }
         Some(Record { events, before })
-    }
-}
-
-impl Game {
-    /// The position in the notation, as studies and solvers read it; `None` while nothing is asked for.
-    pub fn notation(&self) -> Option<String> {
-        match self {
-            Game::Ricochet(game) => match game.phase() {
-                ricochet::Phase::Between { .. } => None,
-                ricochet::Phase::Bidding(bidding) => {
-                    game.position(bidding.symbol).map(|position| position.to_string())
-                }
-                ricochet::Phase::Showing(showing) => Some(showing.round.position().to_string()),
-            },
-            Game::Micro(game) => {
-                let task = match game.phase() {
-                    micro::Phase::Thinking(thinking) => thinking.task,
-                    micro::Phase::Showing(showing) => showing.thinking.task,
-                    micro::Phase::Rolling { .. } | micro::Phase::Between { .. } => return None,
-                };
-                Some(format!("{}:{task}", game.board()))
-            }
-            Game::Robotory(game) => Some(game.position().to_string()),
-        }
     }
 }

@@ -5,7 +5,9 @@ mod draw;
 mod fact;
 mod fits;
 mod game;
+pub(crate) mod job;
 mod options;
+mod play;
 mod view;
 
 pub use fact::{Failure, Returned, RicochetFact, RicochetStart};
@@ -13,7 +15,5 @@ pub use game::{Bid, Demonstration, PastRound, RicochetGame, RoundResult};
 pub use options::{Prize, RicochetBoard, RicochetMode, RicochetOptions, RobotStart, TimerRuns};
 pub use view::{RicochetPhase, RicochetView, Slideable};
 
-pub(crate) use decide::{clock_ran_out, decide, joined, settle, skip};
-pub(crate) use draw::start;
 pub(crate) use fits::start_fits;
-pub(crate) use game::Phase;
+pub(crate) use play::{Book, apply, decide};

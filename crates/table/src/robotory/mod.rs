@@ -4,7 +4,9 @@ mod decide;
 mod fact;
 mod fits;
 mod game;
+pub(crate) mod job;
 mod options;
+mod play;
 mod view;
 
 pub use fact::{RobotoryFact, RobotoryStart};
@@ -12,5 +14,5 @@ pub use game::RobotoryGame;
 pub use options::{ClockOptions, RobotoryOptions, Sides};
 pub use view::{Possible, RobotoryView};
 
-pub(crate) use decide::{clock_ran_out, decide, start};
 pub(crate) use fits::start_fits;
+pub(crate) use play::{Book, apply, decide};

@@ -4,10 +4,19 @@ use ::micro::solve::Plan as Routes;
 use ::micro::{Board, Moves, Space, Task};
 use dice::Dice;
 
-use super::human::{self, Insight};
-use super::{Analysis, Plan};
+use super::game::{MicroGame, Phase};
+use super::view::MicroView;
+use crate::clock::Due;
+use crate::command::{Command, MicroCommand};
+use crate::job::due::{bots, due, pace};
+use crate::job::human::{self, Insight};
+use crate::job::{Analysis, Plan};
 use crate::level::Level;
-use crate::micro::MicroView;
+use crate::table::Table;
+use crate::time::Span;
+
+/// How long a bot shakes the dice.
+const SHAKE: Span = Span(1_500);
 
 /// How many shortest routes a post-mortem lists.
 const ROUTES_MAX: usize = 12;
@@ -15,7 +24,7 @@ const ROUTES_MAX: usize = 12;
 const CHOICE_MAX: usize = 40;
 
 /// The shortest routes. It takes microseconds, so no effort is too small.
-pub(super) fn analyse(board: &Board, task: Task) -> Analysis {
+pub(crate) fn analyse(board: &Board, task: Task) -> Analysis {
     let routes = Routes::new(board, task);
     let mut shortest = routes.shortest_routes();
     let listed: Vec<Vec<Space>> =
@@ -26,7 +35,7 @@ pub(super) fn analyse(board: &Board, task: Task) -> Analysis {
     Analysis::Micro { routes: listed, complete: shortest.next().is_none() }
 }
 
-pub(super) fn think(view: &MicroView, level: Level, dice: &mut Dice) -> Plan {
+pub(crate) fn think(view: &MicroView, level: Level, dice: &mut Dice) -> Plan {
     let Some(task) = view.task else { return Plan::Nothing };
     let routes = Routes::new(&view.board, task);
     let Some(shortest) = routes.moves() else { return Plan::Nothing };
@@ -58,4 +67,37 @@ fn longer(routes: &Routes<'_>, shortest: Moves, dice: &mut Dice) -> Moves {
     let near = |moves: &Moves| (1..=3).contains(&moves.get().saturating_sub(shortest.get()));
     let longer: Vec<Moves> = routes.lengths().iter().filter(near).collect();
     dice.pick(&longer).copied().unwrap_or(shortest)
+}
+
+/// What some bot does next.
+pub(crate) fn next_of_bots(game: &MicroGame, table: &Table) -> Option<Due> {
+    match game.phase() {
+        Phase::Between { .. } => None,
+        Phase::Rolling { since, .. } => {
+            table.bot(game.roller())?;
+            Some(due(*since + SHAKE, game.roller(), Command::Micro(MicroCommand::Roll)))
+        }
+        Phase::Thinking(thinking) => {
+            let wanted = bots(table).filter_map(|seat| match game.plan(seat)? {
+                Plan::Announce { after, moves, .. } => {
+                    let at = thinking.since + (*after).max(table.wait_of(seat));
+                    Some(due(at, seat, Command::Micro(MicroCommand::Announce(*moves))))
+                }
+                _ => None,
+            });
+            wanted.min_by_key(|due| due.at)
+        }
+        Phase::Showing(showing) => {
+            table.bot(showing.seat)?;
+            let shown = showing.attempt.route().moves();
+            let next = match game.plan(showing.seat) {
+                Some(Plan::Announce { route, .. }) => route.get(shown).copied(),
+                _ => None,
+            };
+            let next = next.filter(|&to| game.board().step(showing.attempt.at(), to).is_ok());
+            let command = next.map_or(MicroCommand::GiveUp, MicroCommand::Step);
+            let pace = pace(game.options().demonstration, showing.attempt.announced().get());
+            Some(due(showing.moved_at + pace, showing.seat, Command::Micro(command)))
+        }
+    }
 }

@@ -7,20 +7,25 @@ use ::ricochet::solve::{AllAnswer, Limits, Progress, solve_all};
 use ::ricochet::{Position, Round, Setup, Solution};
 use dice::Dice;
 
-use super::human::{self, Insight};
-use super::{Analysis, Effort, Plan};
+use super::game::{Phase, RicochetGame};
+use super::view::RicochetView;
+use crate::clock::Due;
+use crate::command::{Command, RicochetCommand};
+use crate::job::due::{bots, due, pace};
+use crate::job::human::{self, Insight};
+use crate::job::{Analysis, Effort, Plan};
 use crate::level::Level;
-use crate::ricochet::RicochetView;
+use crate::table::Table;
 
 /// How many shortest solutions a post-mortem looks through.
 const ROUTES_MAX: usize = 60;
 
 /// The shortest solutions of a position.
-pub(super) fn analyse(position: &Position, effort: &Effort) -> Analysis {
+pub(crate) fn analyse(position: &Position, effort: &Effort) -> Analysis {
     solve(&Round::new(position.clone()), effort)
 }
 
-pub(super) fn think(view: &RicochetView, level: Level, dice: &mut Dice, effort: &Effort) -> Plan {
+pub(crate) fn think(view: &RicochetView, level: Level, dice: &mut Dice, effort: &Effort) -> Plan {
     let Some(position) = position(view) else { return Plan::Nothing };
     let Analysis::Ricochet { routes, .. } = analyse(&position, effort) else {
         return Plan::Nothing;
@@ -86,5 +91,43 @@ fn solve(round: &Round, effort: &Effort) -> Analysis {
         }
         AllAnswer::Unsolvable(_) => Analysis::Unsolvable,
         AllAnswer::Stopped { .. } => Analysis::NotFound,
+    }
+}
+
+/// What some bot does next.
+pub(crate) fn next_of_bots(game: &RicochetGame, table: &Table) -> Option<Due> {
+    match game.phase() {
+        Phase::Between { .. } => None,
+        Phase::Bidding(bidding) => {
+            let wanted = bots(table).filter_map(|seat| match game.plan(seat)? {
+                Plan::Bid { after, moves, .. } if bidding.bids.iter().all(|b| b.seat != seat) => {
+                    let at = bidding.since + (*after).max(table.wait_of(seat));
+                    let command = Command::Ricochet(RicochetCommand::Bid(*moves));
+                    Some(due(at, seat, command))
+                }
+                _ => None,
+            });
+            let in_time = |due: &Due| bidding.until.is_none_or(|until| due.at < until);
+            wanted.filter(in_time).min_by_key(|due| due.at)
+        }
+        Phase::Showing(showing) => {
+            let seat = showing.bid.seat;
+            table.bot(seat)?;
+            let route = match game.plan(seat) {
+                Some(Plan::Bid { route, .. }) => route.0.as_slice(),
+                _ => &[],
+            };
+            let left = u32::from(showing.bid.moves).saturating_sub(showing.round.cost());
+            let next = route.get(showing.round.moves().0.len()).filter(|wanted| {
+                let slide = showing.round.position().slide(wanted);
+                slide.is_ok_and(|slide| slide.cost <= left)
+            });
+            let command = match next {
+                Some(wanted) => RicochetCommand::Move(wanted.clone()),
+                None => RicochetCommand::GiveUp,
+            };
+            let pace = pace(game.options().demonstration, showing.bid.moves);
+            Some(due(showing.moved_at + pace, seat, Command::Ricochet(command)))
+        }
     }
 }

@@ -6,15 +6,20 @@ use ::robotory::engine::{self, Engine, Limits, Memory, Watch};
 use ::robotory::{Action, Position};
 use dice::Dice;
 
-use super::{Effort, Plan};
+use super::game::RobotoryGame;
+use super::view::RobotoryView;
+use crate::clock::Due;
+use crate::command::{Command, RobotoryCommand};
+use crate::job::due::due;
+use crate::job::{Effort, Plan};
 use crate::level::Level;
-use crate::robotory::RobotoryView;
+use crate::table::Table;
 use crate::time::Span;
 
 /// The shortest time a bot takes, so that people see what it did.
 const TIME_MIN: Span = Span(1_000);
 
-pub(super) fn think(view: &RobotoryView, level: Level, dice: &mut Dice, effort: &Effort) -> Plan {
+pub(crate) fn think(view: &RobotoryView, level: Level, dice: &mut Dice, effort: &Effort) -> Plan {
     let position = &view.position;
     let mut engine =
         Engine::new(Memory { table_mib: effort.memory_mib_max.clamp(1, 16), threads: 1 });
@@ -48,4 +53,16 @@ fn any_action(position: &Position) -> Option<Action> {
         let (disc, hex) = (position.placeable_discs().next()?, position.placeable().iter().next()?);
         Some(Action::Place { disc, hex })
     })
+}
+
+/// A bot without a plan it can carry out resigns: nobody is left waiting for it.
+pub(crate) fn next_of_bots(game: &RobotoryGame, table: &Table) -> Option<Due> {
+    let seat = game.to_act().filter(|&seat| table.bot(seat).is_some())?;
+    let (at, command) = match game.plan()? {
+        Plan::Act { after, action } if game.position().check(*action).is_ok() => {
+            (game.since() + *after, RobotoryCommand::Act(*action))
+        }
+        _ => (game.since(), RobotoryCommand::Resign),
+    };
+    Some(due(at, seat, Command::Robotory(command)))
 }

@@ -1,0 +1,171 @@
+//! What the frame asks of Micro Robots.
+
+use std::collections::BTreeSet;
+
+use super::fact::MicroFact;
+use super::game::{MicroGame, Phase};
+use crate::ahead::Ahead;
+use crate::apply::begin;
+use crate::clock::{Clock, ClockKind, Due};
+use crate::command::{Command, MicroCommand};
+use crate::decide::in_play;
+use crate::ending::{Ending, Reason};
+use crate::event::Fact;
+use crate::game::{Game, Play, Rulebook};
+use crate::job::{Analysis, Hint, JobTask, Plan, charged};
+use crate::options::GameKind;
+use crate::refusal::Refusal;
+use crate::seat::SeatId;
+use crate::table::Table;
+use crate::time::{Millis, Span};
+use crate::view::GameView;
+
+/// The book of rules.
+pub(crate) struct Book;
+
+impl Rulebook for Book {
+    const CHOOSES_FIRST: bool = true;
+
+    fn start(ahead: &mut Ahead, first: Option<SeatId>) {
+        super::roll::start(ahead, first);
+    }
+
+    fn set_target_chip(ahead: &mut Ahead, laid: bool) {
+        super::decide::set_target_chip(ahead, laid);
+    }
+
+    fn settle(ahead: &mut Ahead) {
+        super::decide::settle(ahead);
+    }
+
+    fn skip(ahead: &mut Ahead) {
+        super::decide::skip(ahead);
+    }
+
+    fn clock_ran_out(ahead: &mut Ahead, kind: ClockKind) {
+        super::decide::clock_ran_out(ahead, kind);
+    }
+
+    fn commands() -> Vec<Command> {
+        [MicroCommand::Roll, MicroCommand::GiveUp, MicroCommand::AskHint].map(Command::Micro).into()
+    }
+
+    fn bid(moves: u8) -> Option<Command> {
+        Some(Command::Micro(MicroCommand::Announce(moves)))
+    }
+}
+
+/// What a command leads to.
+pub(crate) fn decide(ahead: &mut Ahead, by: SeatId, command: MicroCommand) -> Result<(), Refusal> {
+    in_play(ahead, GameKind::Micro)?;
+    super::decide::decide(ahead, by, command)
+}
+
+/// What a fact does.
+pub(crate) fn apply(table: &mut Table, fact: &MicroFact, at: Millis) {
+    if let MicroFact::Started(start) = fact {
+        if let Some(game) = MicroGame::new(start, table) {
+            begin(table, Game::Micro(game));
+        }
+    } else if let Some(Game::Micro(game)) = table.game_mut() {
+        game.apply(fact, at);
+    }
+}
+
+impl Play for MicroGame {
+    fn round(&self) -> u32 {
+        self.round()
+    }
+
+    fn score(&self, seat: SeatId) -> u32 {
+        u32::from(self.chips_of(seat))
+    }
+
+    fn clocks(&self, table: &Table) -> Vec<Clock> {
+        self.clocks(table).into_iter().collect()
+    }
+
+    fn put_off(&mut self, by: Span, _now: Millis) {
+        self.put_off(by);
+    }
+
+    fn ending(&self, reason: Reason, scores: Vec<(SeatId, u32)>) -> Ending {
+        self.ending(reason, scores)
+    }
+
+    fn view(&self, viewer: Option<SeatId>, table: &Table) -> GameView {
+        GameView::Micro(self.view(viewer, table))
+    }
+
+    fn notation(&self) -> Option<String> {
+        let task = match self.phase() {
+            Phase::Thinking(thinking) => thinking.task,
+            Phase::Showing(showing) => showing.thinking.task,
+            Phase::Rolling { .. } | Phase::Between { .. } => return None,
+        };
+        Some(format!("{}:{task}", self.board()))
+    }
+
+    fn can_skip(&self) -> bool {
+        self.can_skip()
+    }
+
+    fn can_set_target_chip(&self, laid: bool) -> bool {
+        self.can_set_target_chip(laid)
+    }
+
+    fn majority_from(&self) -> Option<Millis> {
+        self.quiet_until()
+    }
+
+    fn pressed(&self) -> Option<&BTreeSet<SeatId>> {
+        self.pressed()
+    }
+
+    fn press_on(&mut self, seat: SeatId) {
+        self.press_on(seat);
+    }
+
+    fn wants_plan(&self, seat: SeatId) -> bool {
+        matches!(self.phase(), Phase::Thinking(_)) && self.plan(seat).is_none()
+    }
+
+    fn plan_fits(&self, plan: &Plan) -> bool {
+        matches!(plan, Plan::Announce { moves: 1..=99, .. })
+    }
+
+    fn set_plan(&mut self, seat: SeatId, plan: Plan) {
+        self.set_plan(seat, plan);
+    }
+
+    fn next_of_bots(&self, table: &Table) -> Option<Due> {
+        super::job::next_of_bots(self, table)
+    }
+
+    fn hint_asked(&self) -> Option<(u8, JobTask)> {
+        let Phase::Thinking(thinking) = self.phase() else { return None };
+        let board = Box::new((**self.board()).clone());
+        let task = JobTask::SolveMicro(board, thinking.task);
+        thinking.hint_asked.then_some((thinking.hints.len() as u8 + 1, task))
+    }
+
+    fn post_mortems(&self, _playing: bool) -> Vec<u32> {
+        let wanted = self.past().iter().rev().filter(|past| past.analysis.is_none());
+        wanted.map(|past| past.number).collect()
+    }
+
+    fn post_mortem(&self, round: u32) -> Option<JobTask> {
+        let past = self.past().iter().find(|past| past.number == round)?;
+        Some(JobTask::SolveMicro(Box::new((**self.board()).clone()), past.task))
+    }
+
+    fn analysed(&self, round: u32, analysis: &Analysis) -> Option<Fact> {
+        Some(MicroFact::Analysed { round, analysis: analysis.clone() }.into())
+    }
+
+    fn hint_given(&self, seat: SeatId, hint: Hint, now: Millis) -> Option<Fact> {
+        let Phase::Thinking(thinking) = self.phase() else { return None };
+        let until = charged(&hint, self.options().hints, thinking.until, now);
+        Some(MicroFact::HintGiven { seat, hint, until }.into())
+    }
+}

@@ -1,0 +1,184 @@
+//! What the frame asks of Ricochet Robots.
+
+use std::collections::BTreeSet;
+use std::sync::Arc;
+
+use ::ricochet::{Goal, Position, Setup};
+
+use super::fact::RicochetFact;
+use super::game::{PastRound, Phase, RicochetGame};
+use crate::ahead::Ahead;
+use crate::apply::begin;
+use crate::clock::{Clock, ClockKind, Due};
+use crate::command::{Command, RicochetCommand};
+use crate::decide::in_play;
+use crate::ending::{Ending, Reason};
+use crate::event::Fact;
+use crate::game::{Game, Play, Rulebook};
+use crate::job::{Analysis, Hint, JobTask, Plan, charged};
+use crate::options::GameKind;
+use crate::refusal::Refusal;
+use crate::seat::SeatId;
+use crate::table::Table;
+use crate::time::{Millis, Span};
+use crate::view::GameView;
+
+/// The book of rules.
+pub(crate) struct Book;
+
+impl Rulebook for Book {
+    fn start(ahead: &mut Ahead, _first: Option<SeatId>) {
+        super::draw::start(ahead);
+    }
+
+    fn joined(ahead: &mut Ahead) {
+        super::decide::joined(ahead);
+    }
+
+    fn settle(ahead: &mut Ahead) {
+        super::decide::settle(ahead);
+    }
+
+    fn skip(ahead: &mut Ahead) {
+        super::decide::skip(ahead);
+    }
+
+    fn clock_ran_out(ahead: &mut Ahead, kind: ClockKind) {
+        super::decide::clock_ran_out(ahead, kind);
+    }
+
+    fn commands() -> Vec<Command> {
+        let commands = [
+            RicochetCommand::TurnTimer,
+            RicochetCommand::HaveIt,
+            RicochetCommand::GiveUp,
+            RicochetCommand::AskHint,
+        ];
+        commands.map(Command::Ricochet).into()
+    }
+
+    fn bid(moves: u8) -> Option<Command> {
+        Some(Command::Ricochet(RicochetCommand::Bid(moves)))
+    }
+}
+
+/// What a command leads to.
+pub(crate) fn decide(
+    ahead: &mut Ahead,
+    by: SeatId,
+    command: &RicochetCommand,
+) -> Result<(), Refusal> {
+    in_play(ahead, GameKind::Ricochet)?;
+    super::decide::decide(ahead, by, command)
+}
+
+/// What a fact does.
+pub(crate) fn apply(table: &mut Table, fact: &RicochetFact, at: Millis) {
+    if let RicochetFact::Started(start) = fact {
+        if let Some(game) = RicochetGame::new(start, table) {
+            begin(table, Game::Ricochet(game));
+        }
+    } else if let Some(Game::Ricochet(game)) = table.game_mut() {
+        game.apply(fact, at);
+    }
+}
+
+impl Play for RicochetGame {
+    fn round(&self) -> u32 {
+        self.round()
+    }
+
+    fn score(&self, seat: SeatId) -> u32 {
+        self.chips_of(seat).count() as u32
+    }
+
+    fn clocks(&self, table: &Table) -> Vec<Clock> {
+        self.clocks(table).into_iter().collect()
+    }
+
+    fn put_off(&mut self, by: Span, _now: Millis) {
+        self.put_off(by);
+    }
+
+    fn ending(&self, reason: Reason, scores: Vec<(SeatId, u32)>) -> Ending {
+        self.ending(reason, scores)
+    }
+
+    fn view(&self, viewer: Option<SeatId>, table: &Table) -> GameView {
+        GameView::Ricochet(self.view(viewer, table))
+    }
+
+    fn notation(&self) -> Option<String> {
+        match self.phase() {
+            Phase::Between { .. } => None,
+            Phase::Bidding(bidding) => {
+                self.position(bidding.symbol).map(|position| position.to_string())
+            }
+            Phase::Showing(showing) => Some(showing.round.position().to_string()),
+        }
+    }
+
+    fn can_skip(&self) -> bool {
+        self.can_skip()
+    }
+
+    fn pressed(&self) -> Option<&BTreeSet<SeatId>> {
+        self.pressed()
+    }
+
+    fn press_on(&mut self, seat: SeatId) {
+        self.press_on(seat);
+    }
+
+    fn wants_plan(&self, seat: SeatId) -> bool {
+        matches!(self.phase(), Phase::Bidding(_)) && self.plan(seat).is_none()
+    }
+
+    fn plan_fits(&self, plan: &Plan) -> bool {
+        matches!(plan, Plan::Bid { moves: 1..=99, .. })
+    }
+
+    fn set_plan(&mut self, seat: SeatId, plan: Plan) {
+        self.set_plan(seat, plan);
+    }
+
+    fn next_of_bots(&self, table: &Table) -> Option<Due> {
+        super::job::next_of_bots(self, table)
+    }
+
+    fn hint_asked(&self) -> Option<(u8, JobTask)> {
+        let Phase::Bidding(bidding) = self.phase() else { return None };
+        let position = self.position(bidding.symbol).filter(|_| bidding.hint_asked)?;
+        Some((bidding.hints.len() as u8 + 1, JobTask::SolveRicochet(Box::new(position))))
+    }
+
+    /// Nobody looks for the shortest way of a puzzle that may still be played.
+    fn post_mortems(&self, playing: bool) -> Vec<u32> {
+        let wanted = |past: &&Arc<PastRound>| {
+            past.analysis.is_none() && !(playing && self.may_come_again(past))
+        };
+        self.past().iter().rev().filter(wanted).map(|past| past.number).collect()
+    }
+
+    fn post_mortem(&self, round: u32) -> Option<JobTask> {
+        let past = self.past().iter().find(|past| past.number == round)?;
+        let goal = Goal { seeker: past.symbol.seeker(), cell: self.board().find(past.symbol)? };
+        let setup = Setup {
+            board: self.board().clone(),
+            robots: past.robots,
+            goal,
+            ricochet: self.options().ricochet,
+        };
+        Some(JobTask::SolveRicochet(Box::new(Position::try_from(setup).ok()?)))
+    }
+
+    fn analysed(&self, round: u32, analysis: &Analysis) -> Option<Fact> {
+        Some(RicochetFact::Analysed { round, analysis: analysis.clone() }.into())
+    }
+
+    fn hint_given(&self, seat: SeatId, hint: Hint, now: Millis) -> Option<Fact> {
+        let Phase::Bidding(bidding) = self.phase() else { return None };
+        let until = charged(&hint, self.options().hints, bidding.until, now);
+        Some(RicochetFact::HintGiven { seat, hint, until }.into())
+    }
+}

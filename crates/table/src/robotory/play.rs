@@ -1,0 +1,122 @@
+//! What the frame asks of RoboTory.
+
+use super::fact::RobotoryFact;
+use super::game::RobotoryGame;
+use crate::ahead::Ahead;
+use crate::apply::begin;
+use crate::clock::{Clock, ClockKind, Due};
+use crate::command::{Command, RobotoryCommand};
+use crate::decide::in_play;
+use crate::ending::{Ending, Reason};
+use crate::game::{Game, Play, Rulebook};
+use crate::job::Plan;
+use crate::options::GameKind;
+use crate::refusal::Refusal;
+use crate::seat::SeatId;
+use crate::table::Table;
+use crate::time::{Millis, Span};
+use crate::view::GameView;
+
+/// The book of rules.
+pub(crate) struct Book;
+
+impl Rulebook for Book {
+    const IS_DUEL: bool = true;
+
+    fn start(ahead: &mut Ahead, _first: Option<SeatId>) {
+        super::decide::start(ahead);
+    }
+
+    fn clock_ran_out(ahead: &mut Ahead, kind: ClockKind) {
+        super::decide::clock_ran_out(ahead, kind);
+    }
+
+    fn commands() -> Vec<Command> {
+        [RobotoryCommand::Resign, RobotoryCommand::Claim].map(Command::Robotory).into()
+    }
+}
+
+/// What a command leads to.
+pub(crate) fn decide(
+    ahead: &mut Ahead,
+    by: SeatId,
+    command: RobotoryCommand,
+) -> Result<(), Refusal> {
+    match in_play(ahead, GameKind::Robotory) {
+        // One can always give up, also in a pause.
+        Err(Refusal::Paused) if command == RobotoryCommand::Resign => {}
+        playing => playing?,
+    }
+    super::decide::decide(ahead, by, command)
+}
+
+/// What a fact does.
+pub(crate) fn apply(table: &mut Table, fact: &RobotoryFact, at: Millis) {
+    if let RobotoryFact::Started(start) = fact {
+        if let Some(game) = RobotoryGame::new(*start, table, at) {
+            begin(table, Game::Robotory(game));
+        }
+    } else if let Some(Game::Robotory(game)) = table.game_mut() {
+        game.apply(fact, at);
+    }
+}
+
+impl Play for RobotoryGame {
+    fn round(&self) -> u32 {
+        self.turn()
+    }
+
+    fn score(&self, seat: SeatId) -> u32 {
+        self.robots_of(seat)
+    }
+
+    fn clocks(&self, table: &Table) -> Vec<Clock> {
+        self.clocks(table)
+    }
+
+    fn put_off(&mut self, by: Span, now: Millis) {
+        self.put_off(by, now);
+    }
+
+    fn ending(&self, reason: Reason, scores: Vec<(SeatId, u32)>) -> Ending {
+        self.ending(reason, scores)
+    }
+
+    fn ahead(&self) -> Option<Vec<SeatId>> {
+        Some(self.ahead().into_iter().collect())
+    }
+
+    /// Once there was one word for the ends of both rules.
+    fn told(&self, ending: Ending) -> Ending {
+        match ending.reason {
+            Reason::Reserve => {
+                Ending { reason: Reason::used_up(self.position().end_rule()), ..ending }
+            }
+            _ => ending,
+        }
+    }
+
+    fn view(&self, viewer: Option<SeatId>, _table: &Table) -> GameView {
+        GameView::Robotory(self.view(viewer))
+    }
+
+    fn notation(&self) -> Option<String> {
+        Some(self.position().to_string())
+    }
+
+    fn wants_plan(&self, seat: SeatId) -> bool {
+        self.to_act() == Some(seat) && self.plan().is_none()
+    }
+
+    fn plan_fits(&self, plan: &Plan) -> bool {
+        matches!(plan, Plan::Act { action, .. } if self.position().check(*action).is_ok())
+    }
+
+    fn set_plan(&mut self, _seat: SeatId, plan: Plan) {
+        self.set_plan(plan);
+    }
+
+    fn next_of_bots(&self, table: &Table) -> Option<Due> {
+        super::job::next_of_bots(self, table)
+    }
+}
