@@ -15,6 +15,23 @@ pub struct Limits {
     pub time_max: Option<Duration>,
 }
 
+/// More than one thread looks at in a second.
+const NODES_PER_SECOND: u64 = 4_000_000;
+
+impl Limits {
+    /// How many positions a search of so many threads will hardly exceed, if something bounds it.
+    pub(crate) fn nodes_expected(&self, threads: usize) -> Option<u64> {
+        let in_time = self.time_max.map(|time| {
+            let nodes = time.as_millis() * u128::from(NODES_PER_SECOND) / 1_000;
+            u64::try_from(nodes * threads as u128).unwrap_or(u64::MAX)
+        });
+        match (self.nodes_max, in_time) {
+            (Some(nodes), Some(in_time)) => Some(nodes.min(in_time)),
+            (nodes, in_time) => nodes.or(in_time),
+        }
+    }
+}
+
 /// How a search learns that its time is up: a clock that starts at zero with the search, and a flag that
 /// somebody else may raise.
 #[derive(Clone, Copy)]

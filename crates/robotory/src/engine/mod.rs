@@ -161,10 +161,10 @@ impl Engine {
         if self.player.replace(player).is_some_and(|last| last != player) {
             self.table.clear();
         }
-        self.table.grow_older();
         let state = State::from(position);
         let sight = task.level.sight(task.seed);
         let mut limits = task.level.bounded(task.limits);
+        self.table.grow_older(limits.nodes_expected(self.threads));
         limits.nodes_max = limits.nodes_max.map(|nodes| nodes.div_ceil(self.threads as u64));
         let (roots, complete) = list_roots(&state, sight);
         let search = Search { state, sight, roots, complete, limits, lines: task.lines.get() };

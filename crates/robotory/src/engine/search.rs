@@ -156,7 +156,7 @@ impl<'a> Worker<'a> {
 
         // Step 3: has it been seen before?
         let key = state.key();
-        let known = self.table.probe(key);
+        let known = self.table.probe(key).unpack();
         if let Some(known) = known {
             let score = from_table(known.score, ply);
             let (proven, decides) = match known.bound {

@@ -25,6 +25,7 @@ pub(crate) struct Known {
     pub(crate) bound: Bound,
 }
 
+#[derive(Default)]
 struct Entry {
     /// The key xored with `data`.
     check: AtomicU64,
@@ -32,53 +33,68 @@ struct Entry {
     data: AtomicU64,
 }
 
-const _: () = assert!(size_of::<Entry>() == 16, "four entries fill a cache line");
+/// Neighbouring entries that may hold the same position: one line of the processor's cache, so that a look
+/// costs one trip to memory.
+#[derive(Default)]
+#[repr(align(64))]
+struct Bucket([Entry; 4]);
 
-/// Neighbouring entries that may hold the same position.
-const BUCKET: usize = 4;
+const _: () = assert!(size_of::<Bucket>() == 64, "four entries fill a cache line");
+
+/// However short a search: a quarter of a mebibyte.
+const BUCKETS_MIN: usize = 4096;
+
+/// What the table holds about a position, not looked at yet; 0 for nothing.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Found(u64);
 
 /// A table of fixed size; when it is full, shallow and old entries make room.
 pub(crate) struct Table {
-    entries: Vec<Entry>,
+    buckets: Vec<Bucket>,
+    /// How many of the buckets are in use, a power of two.
+    used: usize,
     age: u8,
 }
 
 impl Table {
     /// A table of at most this many mebibytes, and at least one bucket.
     pub(crate) fn new(mib: usize) -> Table {
-        let wanted = (mib.saturating_mul(1 << 20) / size_of::<Entry>()).max(BUCKET);
+        let wanted = (mib.saturating_mul(1 << 20) / size_of::<Bucket>()).max(1);
         let len = if wanted.is_power_of_two() { wanted } else { wanted.next_power_of_two() / 2 };
-        let empty = || Entry { check: AtomicU64::new(0), data: AtomicU64::new(0) };
-        Table { entries: std::iter::repeat_with(empty).take(len).collect(), age: 0 }
+        let buckets = std::iter::repeat_with(Bucket::default).take(len).collect();
+        Table { buckets, used: len, age: 0 }
     }
 
     /// Forgets everything.
     pub(crate) fn clear(&mut self) {
-        for entry in &mut self.entries {
-            *entry.check.get_mut() = 0;
-            *entry.data.get_mut() = 0;
-        }
+        self.buckets.fill_with(Bucket::default);
         self.age = 0;
     }
 
-    /// A new search begins: what older ones stored may go first.
-    pub(crate) fn grow_older(&mut self) {
+    /// A new search begins: what older ones stored may go first. A short search uses a part of the table only,
+    /// which stays in the processor's cache. What was stored with another part in use is found or not; keys
+    /// are compared whole, so nothing wrong is.
+    pub(crate) fn grow_older(&mut self, nodes_expected: Option<u64>) {
         self.age = (self.age + 1) & 63;
+        let wanted = nodes_expected.map_or(usize::MAX, |nodes| (nodes / 8) as usize);
+        let wanted = wanted.clamp(BUCKETS_MIN, usize::MAX / 2).next_power_of_two();
+        self.used = wanted.min(self.buckets.len());
     }
 
-    fn bucket(&self, key: u64) -> &[Entry] {
-        let first = key as usize & (self.entries.len() - 1) & !(BUCKET - 1);
-        &self.entries[first..first + BUCKET]
+    fn bucket(&self, key: u64) -> &[Entry; 4] {
+        let Bucket(entries) = &self.buckets[key as usize & (self.used - 1)];
+        entries
     }
 
-    pub(crate) fn probe(&self, key: u64) -> Option<Known> {
+    /// Looks without branching, so that the processor can go on with something else meanwhile.
+    pub(crate) fn probe(&self, key: u64) -> Found {
+        let mut found = 0;
         for entry in self.bucket(key) {
             let data = entry.data.load(Ordering::Relaxed);
-            if entry.check.load(Ordering::Relaxed) ^ data == key && data != 0 {
-                return unpack(data);
-            }
+            let same = entry.check.load(Ordering::Relaxed) ^ data == key;
+            found |= data & u64::from(same).wrapping_neg();
         }
-        None
+        Found(found)
     }
 
     pub(crate) fn store(&self, key: u64, known: Known) {
@@ -105,6 +121,13 @@ impl Table {
         let entry = &bucket[worst.1];
         entry.data.store(data, Ordering::Relaxed);
         entry.check.store(key ^ data, Ordering::Relaxed);
+    }
+}
+
+impl Found {
+    /// What is known, if anything is.
+    pub(crate) fn unpack(self) -> Option<Known> {
+        unpack(self.0)
     }
 }
 
@@ -148,12 +171,12 @@ mod tests {
         let table = Table::new(1);
         let known = Known { mv: Some(Move(77)), score: -123, depth: 9, bound: Bound::Lower };
         table.store(0xdead_beef_0bad_cafe, known);
-        assert_eq!(table.probe(0xdead_beef_0bad_cafe), Some(known));
-        assert_eq!(table.probe(0xdead_beef_0bad_caff), None);
+        assert_eq!(table.probe(0xdead_beef_0bad_cafe).unpack(), Some(known));
+        assert_eq!(table.probe(0xdead_beef_0bad_caff).unpack(), None);
         // A later search that found no move keeps this one.
         let later = Known { mv: None, score: 5, depth: 10, bound: Bound::Upper };
         table.store(0xdead_beef_0bad_cafe, later);
         let kept = Known { mv: Some(Move(77)), ..later };
-        assert_eq!(table.probe(0xdead_beef_0bad_cafe), Some(kept));
+        assert_eq!(table.probe(0xdead_beef_0bad_cafe).unpack(), Some(kept));
     }
 }
