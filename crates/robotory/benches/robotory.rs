@@ -3,6 +3,7 @@
 
 use std::hint::black_box;
 
+use robotory::engine::net::Net;
 use robotory::engine::yardstick::{AlphaBeta, Uct};
 use robotory::engine::{Engine, Limits, Memory, Task, Watch};
 use robotory::{Position, Robot};
@@ -40,6 +41,12 @@ fn think_100k_nodes(bencher: divan::Bencher, line: &str) {
     bencher
         .with_inputs(|| Engine::new(Memory { table_mib: 16, threads: 1 }))
         .bench_values(|mut engine| engine.think(&position, &task, Watch::NONE, &mut |_| {}));
+}
+
+/// What the first engine of a program waits for.
+#[divan::bench]
+fn read_the_network() -> Option<Net> {
+    Net::read(black_box(include_str!("../../../data/robotory-net.txt")))
 }
 
 #[divan::bench(args = [2, 3])]

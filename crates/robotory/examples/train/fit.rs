@@ -1,212 +1,158 @@
-//! Fits the network to self-play: cross entropy against a mix of result and search score, Adam, batches.
+//! Fits the network to self-play: cross entropy against a mix of result and search score, Adam, batches. The
+//! work is cut into shards of fixed size, so the result is the same with any number of threads.
 
 use std::error::Error;
 use std::fs;
-use std::io::{BufWriter, Write, stdout};
+use std::path::{Path, PathBuf};
+use std::sync::atomic::{AtomicU64, Ordering};
+use std::sync::{Barrier, RwLock};
+use std::time::Instant;
 
 use dice::Dice;
-use robotory::engine::net::{FEATURES, FRACTION, HIDDEN, UNIT, features};
-use robotory::{PerRobot, Position, Setup};
+use robotory::engine::net::Sample;
 
-/// How much the game's result counts; the rest is what the search thought.
-const RESULT_SHARE: f32 = 0.5;
-const BATCH: usize = 1024;
+use crate::model::{Gradient, Model, SHARDS};
+
+/// Positions between two steps.
+const BATCH: usize = 16_384;
 /// One position in this many is kept apart, to see whether more training still helps.
-const KEPT_APART: usize = 20;
+const KEPT_APART: usize = 50;
+const RATE: f32 = 0.003;
 
-struct Sample {
-    features: Vec<u16>,
-    target: f32,
+/// The files of samples at a path whose names begin like this.
+pub(crate) fn files(path: &Path, prefix: &str) -> Result<Vec<PathBuf>, Box<dyn Error>> {
+    if path.is_file() {
+        return Ok(vec![path.to_owned()]);
+    }
+    let mut files = Vec::new();
+    for entry in fs::read_dir(path).map_err(|error| format!("{}: {error}", path.display()))? {
+        let entry = entry?;
+        let name = entry.file_name();
+        let name = name.to_string_lossy();
+        if name.starts_with('r') && name.starts_with(prefix) {
+            files.push(entry.path());
+        }
+    }
+    files.sort();
+    Ok(files)
 }
 
-pub(crate) fn run(epochs: &str, files: &[&str]) -> Result<(), Box<dyn Error>> {
-    let epochs = epochs.parse::<u32>()?;
-    let mut samples = Vec::new();
+/// How many positions there are in these files.
+pub(crate) fn positions(files: &[PathBuf]) -> Result<usize, Box<dyn Error>> {
+    let mut bytes = 0;
     for file in files {
-        for line in fs::read_to_string(file)?.lines() {
-            read(line, &mut samples)?;
-        }
+        bytes += fs::metadata(file)?.len();
     }
-    let mut dice = Dice::new(1);
-    // Pairs of colour-swapped twins stay together, so that none is on both sides.
-    let mut pairs: Vec<usize> = (0..samples.len() / 2).collect();
-    dice.shuffle(&mut pairs);
-    let (apart, learn) = pairs.split_at(pairs.len() / KEPT_APART);
-    let mut order: Vec<usize> = learn.iter().flat_map(|&i| [2 * i, 2 * i + 1]).collect();
-    let mut model = Model::new(&mut dice);
-    for epoch in 0..epochs {
-        dice.shuffle(&mut order);
-        let rate = 0.003 * (1.0 - epoch as f32 / epochs as f32).max(0.02);
-        let mut loss = 0.0;
-        for batch in order.chunks(BATCH) {
-            loss += model.learn(batch.iter().map(|&i| &samples[i]), rate);
-        }
-        let test: f32 = apart.iter().map(|&i| model.loss(&samples[2 * i])).sum();
-        eprintln!(
-            "epoch {epoch}: loss {:.5} learnt, {:.5} apart, {} positions",
-            loss / order.len() as f32,
-            test / apart.len() as f32,
-            order.len()
-        );
-    }
-    model.write(files.len(), samples.len() / 2)
+    Ok((bytes / 16) as usize)
 }
 
-fn read(line: &str, samples: &mut Vec<Sample>) -> Result<(), Box<dyn Error>> {
-    let mut parts = line.split(';');
-    let mut next = || parts.next().ok_or("position;score;result");
-    let position: Position = next()?.parse()?;
-    let score: f32 = next()?.parse()?;
-    let result: f32 = next()?.parse()?;
-    let target = RESULT_SHARE * result + (1.0 - RESULT_SHARE) * sigmoid(score / 100.0);
-    samples.push(Sample { features: features(&position), target });
-    samples.push(Sample { features: features(&recoloured(&position)?), target });
-    Ok(())
-}
-
-/// White and black swapped everywhere: the same game in other colours.
-fn recoloured(position: &Position) -> Result<Position, Box<dyn Error>> {
-    let mut setup = Setup::from(position.clone());
-    let PerRobot([white, black, red]) = setup.robots;
-    setup.robots = PerRobot([black, white, red]);
-    std::mem::swap(&mut setup.white, &mut setup.black);
-    for discs in [&mut setup.supplies.light, &mut setup.supplies.dark, &mut setup.reserve] {
-        std::mem::swap(&mut discs.white, &mut discs.black);
+/// Trains a network from scratch and returns its text.
+pub(crate) fn run(
+    files: &[PathBuf],
+    threads: usize,
+    epochs: usize,
+) -> Result<String, Box<dyn Error>> {
+    let mut samples = Vec::with_capacity(positions(files)?);
+    for file in files {
+        let bytes = fs::read(file)?;
+        samples.extend(bytes.as_chunks().0.iter().map(|&bytes| Sample::read(bytes)));
     }
-    Ok(Position::try_from(setup)?)
-}
-
-fn sigmoid(x: f32) -> f32 {
-    1.0 / (1.0 + (-x).exp())
-}
-
-/// Rows of the first layer with the direct weight as a last column; then biases, then output weights.
-const WIDTH: usize = HIDDEN + 1;
-const BIAS: usize = FEATURES;
-const OUTPUT: usize = FEATURES + 1;
-const ROWS: usize = FEATURES + 2;
-
-type Row = [f32; WIDTH];
-
-struct Model {
-    weights: Vec<Row>,
-    gradient: Vec<Row>,
-    mean: Vec<Row>,
-    square: Vec<Row>,
-    steps: i32,
-}
-
-impl Model {
-    fn new(dice: &mut Dice) -> Model {
-        let zero = || vec![[0.0; WIDTH]; ROWS];
-        let mut weights = zero();
-        for (i, row) in weights.iter_mut().enumerate() {
-            for weight in &mut row[..HIDDEN] {
-                let thrown = dice.below(2_001) as f32 / 1_000.0 - 1.0;
-                *weight = thrown * if i == OUTPUT { 0.5 } else { 0.15 };
-            }
-        }
-        weights[BIAS][..HIDDEN].fill(0.2);
-        Model { weights, gradient: zero(), mean: zero(), square: zero(), steps: 0 }
+    if samples.len() < KEPT_APART {
+        return Err("too few positions to learn from".into());
     }
-
-    /// The sums of the hidden layer and the output.
-    fn forward(&self, sample: &Sample) -> (Row, f32) {
-        let mut sums = self.weights[BIAS];
-        for &feature in &sample.features {
-            for (sum, weight) in sums.iter_mut().zip(&self.weights[usize::from(feature)]) {
-                *sum += weight;
-            }
-        }
-        let mut output = sums[HIDDEN];
-        for (sum, weight) in sums.iter().zip(&self.weights[OUTPUT][..HIDDEN]) {
-            let bright = sum.clamp(0.0, 1.0);
-            output += bright * bright * weight;
-        }
-        (sums, output)
-    }
-
-    fn loss(&self, sample: &Sample) -> f32 {
-        let chance = sigmoid(self.forward(sample).1).clamp(1e-6, 1.0 - 1e-6);
-        -(sample.target * chance.ln() + (1.0 - sample.target) * (1.0 - chance).ln())
-    }
-
-    fn learn<'a>(&mut self, batch: impl ExactSizeIterator<Item = &'a Sample>, rate: f32) -> f32 {
-        let share = 1.0 / batch.len() as f32;
-        let mut loss = 0.0;
-        for sample in batch {
-            let (sums, output) = self.forward(sample);
-            loss += self.loss(sample);
-            let error = (sigmoid(output) - sample.target) * share;
-            let mut back = [0.0; WIDTH];
-            back[HIDDEN] = error;
-            for i in 0..HIDDEN {
-                let bright = sums[i].clamp(0.0, 1.0);
-                self.gradient[OUTPUT][i] += error * bright * bright;
-                if (0.0..1.0).contains(&sums[i]) {
-                    back[i] = error * self.weights[OUTPUT][i] * 2.0 * bright;
+    // The first games are kept apart, whole.
+    let (apart, learn) = samples.split_at(samples.len() / KEPT_APART);
+    let model = Model::new();
+    let gradients: Vec<_> = (0..SHARDS).map(|_| RwLock::new(Gradient::new())).collect();
+    let threads = threads.clamp(1, SHARDS);
+    let barrier = Barrier::new(threads);
+    let batches = learn.len().div_ceil(BATCH);
+    let losses = [AtomicU64::new(0), AtomicU64::new(0)];
+    let started = Instant::now();
+    let work = |thread: usize| {
+        let mine = || (thread..SHARDS).step_by(threads);
+        for epoch in 0..epochs {
+            let order = Order::of(epoch, learn.len());
+            for batch in 0..batches {
+                let progress = (epoch * batches + batch) as f32 / (epochs * batches) as f32;
+                for shard in mine() {
+                    let from = batch * BATCH + shard * (BATCH / SHARDS);
+                    let to = (from + BATCH / SHARDS).min(learn.len());
+                    let picked = (from..to).map(|i| order.pick(learn, i));
+                    let loss = write(&gradients[shard]).learn(&model.read(), picked);
+                    note(&losses[0], loss);
                 }
-            }
-            for &feature in sample.features.iter().chain(&[BIAS as u16]) {
-                for (sum, back) in self.gradient[usize::from(feature)].iter_mut().zip(&back) {
-                    *sum += back;
+                barrier.wait();
+                for shard in mine() {
+                    let steps = i32::try_from(epoch * batches + batch + 1).unwrap_or(i32::MAX);
+                    model.step(shard, &gradients, RATE * (1.0 - progress).max(0.01), steps);
                 }
+                barrier.wait();
             }
+            for shard in mine() {
+                let size = apart.len().div_ceil(SHARDS);
+                let part = apart.chunks(size).nth(shard).unwrap_or_default();
+                note(&losses[1], model.read().loss(part));
+            }
+            if barrier.wait().is_leader() {
+                let [learnt, apart_loss] =
+                    losses.each_ref().map(|loss| loss.swap(0, Ordering::Relaxed) as f64 / 1e6);
+                eprintln!(
+                    "epoch {epoch}: loss {:.5} learnt, {:.5} apart, {} positions, {:.0} s",
+                    learnt / learn.len() as f64,
+                    apart_loss / apart.len() as f64,
+                    learn.len(),
+                    started.elapsed().as_secs_f64()
+                );
+            }
+            barrier.wait();
         }
-        self.step(rate);
-        loss
+    };
+    std::thread::scope(|scope| {
+        for thread in 0..threads {
+            let work = &work;
+            scope.spawn(move || work(thread));
+        }
+    });
+    Ok(model.text(samples.len()))
+}
+
+/// The order in which an epoch goes through the samples: in steps that share no factor with their number, so
+/// that each comes once.
+#[derive(Clone, Copy)]
+struct Order {
+    epoch: usize,
+    step: u64,
+}
+
+impl Order {
+    fn of(epoch: usize, len: usize) -> Order {
+        let step = Dice::new(epoch as u64).next_u64() % len as u64;
+        let step = (step..len as u64).find(|&step| greatest_divisor(step, len as u64) == 1);
+        Order { epoch, step: step.unwrap_or(1) }
     }
 
-    /// One step of Adam, with a little weight decay; weights stay within what the quantised ones can hold.
-    fn step(&mut self, rate: f32) {
-        self.steps += 1;
-        let (fade_mean, fade_square) = (0.9_f32, 0.999_f32);
-        let warm_mean = 1.0 - fade_mean.powi(self.steps);
-        let warm_square = 1.0 - fade_square.powi(self.steps);
-        for row in 0..ROWS {
-            let limit = if row == OUTPUT { 18.0 } else { 1.9 };
-            for i in 0..WIDTH {
-                let gradient = std::mem::take(&mut self.gradient[row][i]);
-                let mean = &mut self.mean[row][i];
-                let square = &mut self.square[row][i];
-                *mean = fade_mean * *mean + (1.0 - fade_mean) * gradient;
-                *square = fade_square * *square + (1.0 - fade_square) * gradient * gradient;
-                let weight = &mut self.weights[row][i];
-                let step = *mean / warm_mean / ((*square / warm_square).sqrt() + 1e-8);
-                *weight -= rate * (step + 0.005 * *weight);
-                let limit = if i == HIDDEN { 18.0 } else { limit };
-                *weight = weight.clamp(-limit, limit);
-            }
-        }
+    /// The i-th sample, and whether it is seen in other colours.
+    fn pick(self, samples: &[Sample], i: usize) -> (Sample, bool) {
+        let at = (u128::from(self.step) * i as u128 % samples.len() as u128) as usize;
+        (samples[at], (at + self.epoch) % 2 == 1)
     }
+}
 
-    fn write(&self, files: usize, positions: usize) -> Result<(), Box<dyn Error>> {
-        let mut out = BufWriter::new(stdout().lock());
-        writeln!(out, "# The engine's network: {FEATURES} facts, {HIDDEN} hidden neurons.")?;
-        writeln!(
-            out,
-            "# Source: crates/robotory/examples/train, {positions} positions of self-play in {files} files."
-        )?;
-        writeln!(
-            out,
-            "# A row of {HIDDEN} weights per fact, biases, output weights, direct weights, output bias."
-        )?;
-        let hidden = UNIT as f32;
-        let direct = (FRACTION * 100) as f32;
-        let row = |weights: &[f32], unit: f32| {
-            let whole: Vec<String> =
-                weights.iter().map(|weight| format!("{}", (weight * unit).round())).collect();
-            whole.join(" ")
-        };
-        for weights in &self.weights[..=BIAS] {
-            writeln!(out, "{}", row(&weights[..HIDDEN], hidden))?;
-        }
-        writeln!(out, "{}", row(&self.weights[OUTPUT][..HIDDEN], direct))?;
-        let straight: Vec<f32> = self.weights[..FEATURES].iter().map(|row| row[HIDDEN]).collect();
-        for part in straight.chunks(HIDDEN) {
-            writeln!(out, "{}", row(part, direct))?;
-        }
-        writeln!(out, "{}", row(&[self.weights[BIAS][HIDDEN]], direct))?;
-        Ok(out.flush()?)
-    }
+fn greatest_divisor(a: u64, b: u64) -> u64 {
+    if b == 0 { a } else { greatest_divisor(b, a % b) }
+}
+
+/// Adds up in whole numbers, so that the order does not matter.
+#[expect(clippy::cast_sign_loss, reason = "an entropy is not negative")]
+fn note(loss: &AtomicU64, more: f64) {
+    loss.fetch_add((more * 1e6) as u64, Ordering::Relaxed);
+}
+
+pub(crate) fn write<T>(lock: &RwLock<T>) -> std::sync::RwLockWriteGuard<'_, T> {
+    lock.write().expect("no thread panics while it holds this")
+}
+
+pub(crate) fn read<T>(lock: &RwLock<T>) -> std::sync::RwLockReadGuard<'_, T> {
+    lock.read().expect("no thread panics while it holds this")
 }

@@ -1,31 +1,90 @@
-//! Tunes the engine's network by self-play, in two steps that can be repeated:
+//! Tunes the engine's network by self-play, from nothing but a seed:
 //!
 //! ```text
-//! cargo run --release -p robotory --example train -- play GAMES NODES SEED > games.txt
-//! cargo run --release -p robotory --example train -- fit EPOCHS games.txt... > data/robotory-net.txt
+//! cargo run --release -p robotory --example train -- all SEED DIR THREADS GAMES:NODES[:SECONDS]...
 //! ```
 //!
-//! `play` writes one line for each position of each game: the position, the score the search gave it, and
-//! whether its side to move won. `fit` trains a network on such files, from scratch.
+//! Each `GAMES:NODES` is a round: so many games of the engine against itself, so many nodes an action; then a
+//! network is trained from scratch on the games of this round and the two before, and measured against the one
+//! before. Games lie in DIR in parts of 256 that are fixed by the seed; the command begun again goes on where
+//! it was stopped. With SECONDS a round ends then at the latest. `DIR/net.txt` is the result.
+//!
+//! The steps by themselves, where NET is a file or `blank`:
+//!
+//! ```text
+//! train play NET SEED DIR THREADS GAMES:NODES[:SECONDS]
+//! train fit OUT THREADS EPOCHS DIR-OR-FILE...
+//! train duel NET NET THREADS GAMES NODES
+//! ```
 
+#![allow(
+    clippy::disallowed_methods,
+    reason = "a program of its own, which ends its rounds by the clock"
+)]
+
+mod duel;
 mod fit;
+mod model;
 mod play;
+mod rounds;
 
+use std::error::Error;
+use std::fs;
 use std::process::ExitCode;
+use std::sync::Arc;
+
+use robotory::engine::net::Net;
+
+const USAGE: &str = "usage: train all SEED DIR THREADS GAMES:NODES[:SECONDS]...
+       train play NET SEED DIR THREADS GAMES:NODES[:SECONDS]
+       train fit OUT THREADS EPOCHS DIR-OR-FILE...
+       train duel NET NET THREADS GAMES NODES
+NET is a file or `blank`";
 
 fn main() -> ExitCode {
     let words: Vec<String> = std::env::args().skip(1).collect();
     let words: Vec<&str> = words.iter().map(String::as_str).collect();
-    let done = match words.as_slice() {
-        ["play", games, nodes, seed] => play::run(games, nodes, seed),
-        ["fit", epochs, files @ ..] if !files.is_empty() => fit::run(epochs, files),
-        _ => Err("usage: train play GAMES NODES SEED | train fit EPOCHS FILE...".into()),
-    };
-    match done {
+    match run(&words) {
         Ok(()) => ExitCode::SUCCESS,
         Err(error) => {
             eprintln!("train: {error}");
             ExitCode::from(2)
         }
     }
+}
+
+fn run(words: &[&str]) -> Result<(), Box<dyn Error>> {
+    match words {
+        ["all", seed, dir, threads, rounds @ ..] if !rounds.is_empty() => {
+            let rounds = rounds.iter().map(|text| text.parse()).collect::<Result<Vec<_>, _>>()?;
+            rounds::run(seed.parse()?, dir.as_ref(), threads.parse()?, &rounds)
+        }
+        ["play", net, seed, dir, threads, round] => {
+            let batch =
+                play::Batch { seed: seed.parse()?, dir: dir.as_ref(), name: "r0".to_owned() };
+            batch.play(&read_net(net)?, threads.parse()?, round.parse()?)
+        }
+        ["fit", out, threads, epochs, sources @ ..] if !sources.is_empty() => {
+            let mut files = Vec::new();
+            for source in sources {
+                files.extend(fit::files(source.as_ref(), "")?);
+            }
+            Ok(fs::write(out, fit::run(&files, threads.parse()?, epochs.parse()?)?)?)
+        }
+        ["duel", first, second, threads, games, nodes] => {
+            let nets = [read_net(first)?, read_net(second)?];
+            let result = duel::play(&nets, threads.parse()?, games.parse()?, nodes.parse()?)?;
+            eprintln!("{first} against {second}: {result}");
+            Ok(())
+        }
+        _ => Err(USAGE.into()),
+    }
+}
+
+fn read_net(path: &str) -> Result<Arc<Net>, Box<dyn Error>> {
+    if path == "blank" {
+        return Ok(Arc::new(Net::blank()));
+    }
+    let text = fs::read_to_string(path).map_err(|error| format!("{path}: {error}"))?;
+    Ok(Arc::new(Net::read(&text).ok_or_else(|| format!("{path}: no network of this shape"))?))
 }

@@ -1,33 +1,116 @@
-//! Self-play: games of the engine against itself from random openings, every position with its score.
+//! Self-play: games of the engine against itself from random openings, every position with its score. Games
+//! come in parts that are fixed by seed and number, so it does not matter how many threads play them, and what
+//! is there already is not played again.
 
 use std::error::Error;
-use std::io::{BufWriter, Write, stdout};
+use std::fs;
+use std::path::Path;
+use std::str::FromStr;
+use std::sync::Arc;
+use std::sync::atomic::{AtomicU32, Ordering};
+use std::time::{Duration, Instant};
 
 use dice::Dice;
+use robotory::engine::net::{Net, Sample};
 use robotory::engine::{Engine, Limits, Memory, Score, Task, Watch};
 use robotory::{Action, EndRule, Position, Side, Turn};
 
-pub(crate) fn run(games: &str, nodes: &str, seed: &str) -> Result<(), Box<dyn Error>> {
-    let (games, nodes, seed) = (games.parse::<u32>()?, nodes.parse()?, seed.parse()?);
-    let mut out = BufWriter::new(stdout().lock());
-    let mut dice = Dice::new(seed);
-    let mut engine = Engine::new(Memory { table_mib: 4, threads: 1 });
-    for _ in 0..games {
-        play(&mut engine, nodes, &mut dice, &mut out)?;
-    }
-    Ok(out.flush()?)
+/// Games in one file.
+const PART: u32 = 256;
+
+/// How much to play.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Round {
+    games: u32,
+    nodes: u32,
+    seconds_max: Option<u64>,
 }
 
-fn play(
-    engine: &mut Engine,
-    nodes: u64,
-    dice: &mut Dice,
-    out: &mut dyn Write,
-) -> Result<(), Box<dyn Error>> {
+impl FromStr for Round {
+    type Err = String;
+
+    fn from_str(text: &str) -> Result<Round, String> {
+        let wrong = || format!("`{text}`: GAMES:NODES or GAMES:NODES:SECONDS, as in 20000:800");
+        let numbers: Result<Vec<u32>, _> = text.split(':').map(str::parse).collect();
+        match *numbers.map_err(|_| wrong())?.as_slice() {
+            [games, nodes] if nodes > 0 => Ok(Round { games, nodes, seconds_max: None }),
+            [games, nodes, seconds] if nodes > 0 => {
+                Ok(Round { games, nodes, seconds_max: Some(u64::from(seconds)) })
+            }
+            _ => Err(wrong()),
+        }
+    }
+}
+
+/// Games that belong together: files `NAME-000000` and so on.
+pub(crate) struct Batch<'a> {
+    pub(crate) seed: u64,
+    pub(crate) dir: &'a Path,
+    pub(crate) name: String,
+}
+
+impl Batch<'_> {
+    pub(crate) fn play(
+        &self,
+        net: &Arc<Net>,
+        threads: usize,
+        round: Round,
+    ) -> Result<(), Box<dyn Error>> {
+        fs::create_dir_all(self.dir)?;
+        let started = Instant::now();
+        let in_time =
+            || round.seconds_max.is_none_or(|max| started.elapsed() < Duration::from_secs(max));
+        let next = AtomicU32::new(0);
+        let work = || -> Result<(), String> {
+            let memory = Memory { table_mib: 1, threads: 1 };
+            let mut engine = Engine::with_net(memory, Arc::clone(net));
+            loop {
+                let part = next.fetch_add(1, Ordering::Relaxed);
+                if part * PART >= round.games || !in_time() {
+                    return Ok(());
+                }
+                self.play_part(&mut engine, part, round.nodes)
+                    .map_err(|error| error.to_string())?;
+            }
+        };
+        std::thread::scope(|scope| {
+            let workers: Vec<_> = (0..threads.max(1)).map(|_| scope.spawn(work)).collect();
+            workers
+                .into_iter()
+                .try_for_each(|worker| worker.join().map_err(|_| "a thread failed")?)
+        })?;
+        eprintln!("{}: played in {:.0} s", self.name, started.elapsed().as_secs_f64());
+        Ok(())
+    }
+
+    fn play_part(&self, engine: &mut Engine, part: u32, nodes: u32) -> Result<(), Box<dyn Error>> {
+        let file = self.dir.join(format!("{}-{part:06}", self.name));
+        if file.exists() {
+            return Ok(());
+        }
+        let named = self
+            .name
+            .bytes()
+            .fold(self.seed, |seed, byte| seed.wrapping_mul(257) + u64::from(byte));
+        let mut dice = Dice::new(Dice::new(named.wrapping_add(u64::from(part) << 32)).next_u64());
+        let mut bytes = Vec::new();
+        for _ in 0..PART {
+            for sample in play(engine, nodes, &mut dice)? {
+                bytes.extend_from_slice(&sample.bytes());
+            }
+        }
+        // Under another name first: a part that is there is whole.
+        let unfinished = self.dir.join(format!(".{}-{part:06}", self.name));
+        fs::write(&unfinished, bytes)?;
+        Ok(fs::rename(unfinished, file)?)
+    }
+}
+
+fn play(engine: &mut Engine, nodes: u32, dice: &mut Dice) -> Result<Vec<Sample>, Box<dyn Error>> {
     // Three of ten games end by the rule of the first edition: both share the network.
     let end = if dice.chance(3, 10) { EndRule::OneColour } else { EndRule::Reserve };
     let mut position = Position::start_with(end);
-    let mut seen: Vec<(String, i32, Side)> = Vec::new();
+    let mut seen: Vec<(Position, i16, Side)> = Vec::new();
     let mut random = dice.below(12);
     engine.forget();
     let winner = loop {
@@ -40,29 +123,29 @@ fn play(
             position.play(random_action(&position, dice)?)?;
             continue;
         }
-        let limits = Limits {
-            nodes_max: Some(nodes / 2 + u64::from(dice.below(nodes as u32))),
-            ..Limits::default()
-        };
-        let thought = engine
-            .think(&position, &Task { limits, ..Task::default() }, Watch::NONE, &mut |_| {})
-            .ok_or("over")?;
+        let nodes_max = Some(u64::from(nodes / 2 + dice.below(nodes)));
+        let limits = Limits { nodes_max, ..Limits::default() };
+        let task = Task { limits, ..Task::default() };
+        let thought = engine.think(&position, &task, Watch::NONE, &mut |_| {}).ok_or("over")?;
         let score = match thought.score() {
             Score::Wins(_) => 2_000,
             Score::Loses(_) => -2_000,
-            Score::Estimate(score) => score,
+            Score::Estimate(score) => score.clamp(-1_500, 1_500) as i16,
         };
-        seen.push((position.to_string(), score, side));
+        seen.push((position.clone(), score, side));
         position.play(thought.best())?;
     };
-    for (line, score, side) in seen {
-        writeln!(out, "{line};{score};{}", u8::from(side == winner))?;
-    }
-    Ok(())
+    let sample = |(position, score, side): &(Position, i16, Side)| {
+        Sample::new(position, *score, *side == winner)
+    };
+    Ok(seen.iter().map(sample).collect())
 }
 
 /// A kind of action first, then one of that kind: there are far more places than anything else.
-fn random_action(position: &Position, dice: &mut Dice) -> Result<Action, Box<dyn Error>> {
+pub(crate) fn random_action(
+    position: &Position,
+    dice: &mut Dice,
+) -> Result<Action, Box<dyn Error>> {
     let mut kinds: [Vec<Action>; 3] = Default::default();
     for action in position.actions().take(500) {
         kinds[match action {

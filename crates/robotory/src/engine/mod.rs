@@ -23,26 +23,31 @@
     reason = "scores, depths and plies are small, whatever their type"
 )]
 
+mod facts;
 mod level;
 mod limits;
 mod moves;
 pub mod net;
 mod review;
 mod root;
+mod sample;
 mod score;
 mod search;
 mod settle;
 mod state;
+mod sums;
 mod table;
 pub mod yardstick;
 
 use std::num::NonZeroUsize;
+use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
 
 use crate::action::Action;
 use crate::position::{Position, Turn};
 use level::Sight;
 use moves::generate;
+use net::{NET, Net};
 use root::{Plan, Root, UNSEEN};
 use score::{ESTIMATE_MAX, PLY_MAX, PROVEN};
 use search::Worker;
@@ -123,6 +128,7 @@ impl Thought {
 
 /// An engine with its memory of positions.
 pub struct Engine {
+    net: Arc<Net>,
     table: Table,
     threads: usize,
     /// Whose judgements are in the table: players who misjudge must not share them.
@@ -138,7 +144,13 @@ impl std::fmt::Debug for Engine {
 impl Engine {
     /// An engine that has seen nothing yet. At least one thread and a table of four positions are used.
     pub fn new(memory: Memory) -> Engine {
-        Engine { table: Table::new(memory.table_mib), threads: memory.threads.max(1), player: None }
+        Engine::with_net(memory, Arc::clone(&NET))
+    }
+
+    /// An engine that judges by another network than the one that comes with it.
+    pub fn with_net(memory: Memory, net: Arc<Net>) -> Engine {
+        let (table, threads) = (Table::new(memory.table_mib), memory.threads.max(1));
+        Engine { net, table, threads, player: None }
     }
 
     /// Forgets everything, as before a new game.
@@ -167,7 +179,8 @@ impl Engine {
         self.table.grow_older(limits.nodes_expected(self.threads));
         limits.nodes_max = limits.nodes_max.map(|nodes| nodes.div_ceil(self.threads as u64));
         let (roots, complete) = list_roots(&state, sight);
-        let search = Search { state, sight, roots, complete, limits, lines: task.lines.get() };
+        let net = Arc::clone(&self.net);
+        let search = Search { net, state, sight, roots, complete, limits, lines: task.lines.get() };
         Some(search.run(&self.table, self.threads, watch, report))
     }
 }
@@ -192,6 +205,7 @@ fn list_roots(state: &State, sight: Sight) -> (Vec<Root>, bool) {
 
 /// One call of [`Engine::think`].
 struct Search {
+    net: Arc<Net>,
     state: State,
     sight: Sight,
     roots: Vec<Root>,
@@ -217,14 +231,15 @@ impl Search {
                 let depth_first = 1 + helper as u32 % 2;
                 scope.spawn(move || {
                     let watch = Watch { stop: halt, ..watch };
-                    let mut worker = Worker::new(table, self.limits, watch, self.sight);
+                    let mut worker =
+                        Worker::new((&self.net, table), self.limits, watch, self.sight);
                     let plan = Plan { lines: 1, depth_first, depth_max };
                     let mut roots = self.roots.clone();
                     worker.deepen(&self.state, &mut roots, plan, |_, _, _| {});
                     helped.fetch_add(worker.nodes, Ordering::Relaxed);
                 });
             }
-            let mut worker = Worker::new(table, self.limits, watch, self.sight);
+            let mut worker = Worker::new((&self.net, table), self.limits, watch, self.sight);
             let plan = Plan { lines: self.lines, depth_first: 1, depth_max };
             let mut roots = self.roots.clone();
             let depth = worker.deepen(&self.state, &mut roots, plan, |worker, depth, roots| {

@@ -44,6 +44,7 @@ impl Worker<'_> {
         mut report: impl FnMut(&Worker<'_>, u32, &[Root]),
     ) -> u32 {
         let lines = plan.lines.min(roots.len());
+        self.begin(state);
         let mut reached = 0;
         let mut finished = Vec::new();
         for depth in plan.depth_first..=plan.depth_max {
@@ -111,19 +112,18 @@ impl Worker<'_> {
             root.score = UNSEEN;
         }
         for (i, root) in roots.iter_mut().enumerate() {
-            let next = state.after(root.mv);
             let window = (-beta, -alpha);
             let score = if i == 0 {
-                -self.search(&next, root.mv, window, depth - 1, 1)?
+                -self.search(state, root.mv, window, depth - 1, 1)?
             } else {
                 let less = i32::from(depth >= 3 && i >= 4) + i32::from(depth >= 5 && i >= 16);
                 let narrow = (-alpha - 1, -alpha);
-                let mut score = -self.search(&next, root.mv, narrow, depth - 1 - less, 1)?;
+                let mut score = -self.search(state, root.mv, narrow, depth - 1 - less, 1)?;
                 if score > alpha && less > 0 {
-                    score = -self.search(&next, root.mv, narrow, depth - 1, 1)?;
+                    score = -self.search(state, root.mv, narrow, depth - 1, 1)?;
                 }
                 if score > alpha && score < beta {
-                    score = -self.search(&next, root.mv, window, depth - 1, 1)?;
+                    score = -self.search(state, root.mv, window, depth - 1, 1)?;
                 }
                 score
             };

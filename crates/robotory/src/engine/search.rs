@@ -3,14 +3,17 @@
 //! position whose moves were not all looked at never counts as lost.
 
 use std::ops::Range;
+use std::sync::LazyLock;
 
 use super::level::Sight;
 use super::limits::{Limits, Watch};
-use super::moves::{Scored, generate};
-use super::net::{NET, Net};
+use super::moves::{Scored, generate, runs};
+use super::net::{Judgement, Net};
 use super::score::{ESTIMATE_MAX, PLY_MAX, PROVEN, WIN};
+use super::settle::SETTLE_DEPTH;
 use super::state::{CAMPS, Kind, Move, State};
-use super::table::{Bound, Known, Table};
+use super::sums::Sums;
+use super::table::{Bound, Found, Known, Table};
 
 /// How often the clock is read: a node takes a microsecond or two, more on a crowded board.
 const NODES_PER_CLOCK: u64 = 64;
@@ -28,7 +31,10 @@ pub(crate) struct Worker<'a> {
     pub(crate) sight: Sight,
     pub(crate) nodes: u64,
     pub(crate) ply_reached: usize,
-    net: &'static Net,
+    net: &'a Net,
+    /// By ply and view. The view of the side to move is there for every position on the way here; the other
+    /// view as soon as moves are tried.
+    sums: Vec<[Sums; 2]>,
     /// A stack of move lists, one on top of the other.
     pub(super) moves: Vec<Scored>,
     history: Box<[[i32; Move::PATTERNS]; 2]>,
@@ -69,14 +75,39 @@ impl Lines {
     }
 }
 
+/// A position on the way, with what is known of it at sight.
+struct Node<'a> {
+    /// The position before, and the move that led here.
+    from: &'a State,
+    mv: Move,
+    state: &'a State,
+    key: u64,
+    judgement: Judgement,
+    /// The side to move has to take the lead now, or it loses.
+    pressed: bool,
+    hint: Option<Move>,
+    ply: usize,
+}
+
 /// How many plies late moves are searched less deep, by depth and place in the list.
+static REDUCTION: LazyLock<[[u8; 64]; 32]> = LazyLock::new(|| {
+    let less = |depth: usize, place: usize| {
+        (0.4 + (depth.max(1) as f64).ln() * (place.max(1) as f64).ln() / 1.6) as u8
+    };
+    std::array::from_fn(|depth| std::array::from_fn(|place| less(depth, place)))
+});
+
 fn reduction(depth: i32, place: usize) -> i32 {
-    let (depth, place) = (f64::from(depth.min(63)), place.min(255) as f64);
-    (0.4 + depth.ln() * place.ln() / 1.6) as i32
+    i32::from(REDUCTION[(depth as usize).min(31)][place.min(63)])
 }
 
 impl<'a> Worker<'a> {
-    pub(crate) fn new(table: &'a Table, limits: Limits, watch: Watch<'a>, sight: Sight) -> Self {
+    pub(crate) fn new(
+        (net, table): (&'a Net, &'a Table),
+        limits: Limits,
+        watch: Watch<'a>,
+        sight: Sight,
+    ) -> Self {
         let answers = vec![[0; Move::PATTERNS]; Move::PATTERNS].into_boxed_slice();
         Worker {
             table,
@@ -85,7 +116,8 @@ impl<'a> Worker<'a> {
             sight,
             nodes: 0,
             ply_reached: 0,
-            net: &NET,
+            net,
+            sums: vec![[Sums::EMPTY; 2]; PLY_MAX + 2],
             moves: Vec::with_capacity(4096),
             history: Box::new([[0; Move::PATTERNS]; 2]),
             answers: answers.try_into().unwrap_or_else(|_| unreachable!("made with this length")),
@@ -109,25 +141,39 @@ impl<'a> Worker<'a> {
     /// What a move seems to be worth that nobody has searched.
     pub(crate) fn glance(&self, state: &State, mv: Move) -> i32 {
         let next = state.after(mv);
-        -self.evaluate(&next, next.key())
+        -self.estimate(self.net.evaluate(&next), next.key())
     }
 
-    fn evaluate(&self, state: &State, key: u64) -> i32 {
-        let score = self.net.evaluate(state) + self.sight.noise(key);
-        score.clamp(-ESTIMATE_MAX, ESTIMATE_MAX)
+    /// The network's score with this player's misjudgement.
+    fn estimate(&self, score: i32, key: u64) -> i32 {
+        (score + self.sight.noise(key)).clamp(-ESTIMATE_MAX, ESTIMATE_MAX)
     }
 
-    /// The worth of a position for its side to move, `depth` actions deep, if it lies in `alpha..beta`; a
-    /// bound on it if not.
+    /// Forgets the sums of the last search and begins at this position.
+    pub(crate) fn begin(&mut self, state: &State) {
+        self.sums[0] = [0, 1].map(|view| Sums::of(self.net, state, view));
+    }
+
+    /// Brings the sums of one view up to date with the move that led from `from` to this ply.
+    fn carry(&mut self, from: &State, mv: Move, view: usize, ply: usize) {
+        self.sums[ply][view] = self.sums[ply - 1][view].after(self.net, from, mv, view);
+    }
+
+    /// The worth of the position after `mv` for its side to move, `depth` actions deep, if it lies in
+    /// `alpha..beta`; a bound on it if not.
     pub(crate) fn search(
         &mut self,
-        state: &State,
-        before: Move,
+        from: &State,
+        mv: Move,
         (mut alpha, mut beta): (i32, i32),
         depth: i32,
         ply: usize,
     ) -> Result<i32, Stopped> {
-        let open = beta - alpha > 1;
+        let state = &from.after(mv);
+        let key = state.key();
+        // Asked for early, needed late: the answer takes its time on the way from memory. At the horizon judging
+        // anew is faster.
+        let known = if depth > 0 { self.table.probe(key) } else { Found::NOTHING };
         let now = ply as i32;
         self.line.clear(ply);
         self.count()?;
@@ -135,15 +181,8 @@ impl<'a> Worker<'a> {
 
         // Step 1: finished games, and those that the next refill finishes in our favour.
         let side = usize::from(state.side);
-        if state.is_over() {
-            return Ok(if state.leads(side) { WIN - now } else { now - WIN });
-        }
-        if state.leads(side)
-            && let Some(mv) = state.ending_refill()
-        {
-            self.line.clear(ply + 1);
-            self.line.prepend(ply, mv);
-            return Ok(WIN - now - 1);
+        if let Some(score) = self.finished(state, ply) {
+            return Ok(score);
         }
 
         // Step 2: nothing from here is worse than losing with the next action, or better than winning with
@@ -154,75 +193,107 @@ impl<'a> Worker<'a> {
             return Ok(alpha);
         }
 
-        // Step 3: has it been seen before?
-        let key = state.key();
-        let known = self.table.probe(key).unpack();
-        if let Some(known) = known {
-            let score = from_table(known.score, ply);
-            let (proven, decides) = match known.bound {
-                Bound::Exact => (score.abs() >= PROVEN, true),
-                Bound::Lower => (score >= PROVEN, score >= beta),
-                Bound::Upper => (score <= -PROVEN, score <= alpha),
-            };
-            let deep_enough = !open && i32::from(known.depth) >= depth;
-            if decides && (proven || deep_enough) {
-                return Ok(score);
-            }
+        // Step 3: what it looks like, and whether it has been seen before.
+        self.carry(from, mv, side, ply);
+        let judgement = self.net.judge(&self.sums[ply][side], state);
+        let pressed = state.is_pressed();
+        if pressed && (judgement.homeward == 0 || state.at_home(side) == 0) {
+            return Ok(now + 2 - WIN);
         }
+        let known = known.unpack();
+        if let Some(score) = known.and_then(|known| known.decides((alpha, beta), depth, ply)) {
+            return Ok(score);
+        }
+        let hint = known.and_then(|known| known.mv);
+        self.look(
+            &Node { from, mv, state, key, judgement, pressed, hint, ply },
+            (alpha, beta),
+            depth,
+        )
+    }
+
+    /// The second half of [`Worker::search`], for positions that nothing decides at sight.
+    fn look(
+        &mut self,
+        node: &Node<'_>,
+        (alpha, beta): (i32, i32),
+        depth: i32,
+    ) -> Result<i32, Stopped> {
+        let &Node { from, mv, state, key, judgement, pressed, hint, ply } = node;
+        let other = usize::from(1 - state.side);
+        let lost = ply as i32 + 2 - WIN;
 
         // Step 4: the horizon.
-        let estimate = self.evaluate(state, key);
+        let estimate = self.estimate(judgement.score, key);
         if depth <= 0 || ply >= PLY_MAX {
-            return self.settle(state, estimate, (alpha, beta), depth, ply);
+            let enough = !pressed && estimate >= beta;
+            if enough || judgement.homeward == 0 || depth <= -SETTLE_DEPTH || ply >= PLY_MAX {
+                return Ok(estimate);
+            }
+            self.carry(from, mv, other, ply);
+            let least = if pressed { lost } else { estimate };
+            return self.settle(state, judgement.homeward, least, (alpha, beta), depth, ply);
         }
 
         // Step 5: so much better than needed that a few actions will not change it.
-        if !open && depth <= 4 && beta.abs() < PROVEN && estimate - 90 * depth >= beta {
+        let open = beta - alpha > 1;
+        if !open && !pressed && depth <= 4 && beta.abs() < PROVEN && estimate - 90 * depth >= beta {
             return Ok(estimate);
         }
 
         // Step 6: try the moves.
-        let hint = known.and_then(|known| known.mv);
+        self.carry(from, mv, other, ply);
         let first = self.moves.len();
-        let complete = self.list(state, before, hint, ply);
-        let result = self.try_moves(state, before, first, (alpha, beta), depth, ply);
+        let complete = if pressed {
+            self.list_home(state, judgement.homeward)
+        } else {
+            generate(state, self.sight.inner, &mut self.moves)
+        };
+        self.rank(state, first, mv, hint, ply);
+        let least = if pressed { lost } else { -WIN };
+        let result = self.try_moves((state, mv), first, (alpha, beta), least, depth, ply);
         self.moves.truncate(first);
-        let (mut best, best_move, whole) = result?;
+        let (best, best_move, whole) = result?;
 
         // Step 7: remember.
-        if best <= -PROVEN && !(complete && whole) {
-            best = SEEMS_LOST;
-        }
-        let bound = if best >= beta {
-            Bound::Lower
-        } else if best <= alpha {
-            Bound::Upper
-        } else {
-            Bound::Exact
-        };
+        let best = if best <= -PROVEN && !(complete && whole) { SEEMS_LOST } else { best };
+        let bound = Bound::of(best, (alpha, beta));
         let score = to_table(best, ply);
         self.table.store(key, Known { mv: best_move, score, depth: depth as u8, bound });
         Ok(best)
     }
 
+    /// The score of a finished game, or of one that the next refill finishes in favour of the side to move.
+    fn finished(&mut self, state: &State, ply: usize) -> Option<i32> {
+        let now = ply as i32;
+        let leads = state.leads(usize::from(state.side));
+        if state.is_over() {
+            return Some(if leads { WIN - now } else { now - WIN });
+        }
+        let mv = if leads { state.ending_refill()? } else { return None };
+        self.line.clear(ply + 1);
+        self.line.prepend(ply, mv);
+        Some(WIN - now - 1)
+    }
+
     /// Searches the moves listed from `first` on. Returns the best score, its move if it is one, and
-    /// whether every move was looked at.
+    /// whether every move was looked at. Moves that are not listed are worth `least`.
     fn try_moves(
         &mut self,
-        state: &State,
-        before: Move,
+        (state, before): (&State, Move),
         first: usize,
         (mut alpha, beta): (i32, i32),
+        least: i32,
         depth: i32,
         ply: usize,
     ) -> Result<(i32, Option<Move>, bool), Stopped> {
         let open = beta - alpha > 1;
-        let (mut best, mut best_move) = (-WIN, None);
+        let (mut best, mut best_move) = (least, None);
+        alpha = alpha.max(least);
         let count = self.moves.len() - first;
         for i in 0..count {
             self.pick(first + i);
             let mv = self.moves[first + i].mv;
-            let next = state.after(mv);
             let full = depth - 1;
             let mut score = best;
             let mut search_fully = true;
@@ -233,14 +304,14 @@ impl<'a> Worker<'a> {
                     less -= i32::from(open) + i32::from(is_crossing(state, mv));
                     less = less.clamp(0, full);
                 }
-                score = -self.search(&next, mv, (-alpha - 1, -alpha), full - less, ply + 1)?;
+                score = -self.search(state, mv, (-alpha - 1, -alpha), full - less, ply + 1)?;
                 if score > alpha && less > 0 {
-                    score = -self.search(&next, mv, (-alpha - 1, -alpha), full, ply + 1)?;
+                    score = -self.search(state, mv, (-alpha - 1, -alpha), full, ply + 1)?;
                 }
                 search_fully = score > alpha && score < beta;
             }
             if search_fully {
-                score = -self.search(&next, mv, (-beta, -alpha), full, ply + 1)?;
+                score = -self.search(state, mv, (-beta, -alpha), full, ply + 1)?;
             }
             if score > best {
                 best = score;
@@ -259,10 +330,27 @@ impl<'a> Worker<'a> {
         Ok((best, best_move, true))
     }
 
-    /// Puts the moves of a position on top of the stack, each with how promising it looks.
-    fn list(&mut self, state: &State, before: Move, hint: Option<Move>, ply: usize) -> bool {
+    /// For a side that has to take the lead now: its runs home. Returns whether all of them are there.
+    fn list_home(&mut self, state: &State, homeward: u8) -> bool {
+        let home = CAMPS[usize::from(state.side)];
         let first = self.moves.len();
-        let complete = generate(state, self.sight.inner, &mut self.moves);
+        let mut complete = true;
+        for robot in (0..3).filter(|robot| homeward & 1 << robot != 0) {
+            complete &= runs(state, robot, self.sight.inner, &mut self.moves);
+        }
+        let mut kept = first;
+        for i in first..self.moves.len() {
+            if home & (1 << (self.moves[i].mv.0 >> 24 & 31)) != 0 {
+                self.moves[kept] = self.moves[i];
+                kept += 1;
+            }
+        }
+        self.moves.truncate(kept);
+        complete
+    }
+
+    /// Says how promising each move listed from `first` on looks.
+    fn rank(&mut self, state: &State, first: usize, before: Move, hint: Option<Move>, ply: usize) {
         let side = usize::from(state.side);
         let answers = &self.answers[before.pattern()];
         for scored in &mut self.moves[first..] {
@@ -286,16 +374,17 @@ impl<'a> Worker<'a> {
             }
             scored.score = score;
         }
-        complete
     }
 
     /// Brings the most promising of the rest of the list to place `at`.
     fn pick(&mut self, at: usize) {
-        let rest = &self.moves[at..];
-        let best = (0..rest.len()).max_by_key(|&i| (rest[i].score, std::cmp::Reverse(i)));
-        if let Some(best) = best {
-            self.moves.swap(at, at + best);
+        let (mut best, mut most) = (at, self.moves[at].score);
+        for (i, scored) in self.moves.iter().enumerate().skip(at + 1) {
+            if scored.score > most {
+                (best, most) = (i, scored.score);
+            }
         }
+        self.moves.swap(at, best);
     }
 
     /// A move refuted the position: look at it earlier next time, and later at those tried in vain.
@@ -333,6 +422,33 @@ fn is_crossing(state: &State, mv: Move) -> bool {
             home & (1 << state.robots[robot]) == 0 && home & (1 << hex) != 0
         }
         Kind::Place { .. } | Kind::Refill { .. } => false,
+    }
+}
+
+impl Known {
+    /// The score, if nothing better can be found out by a search of this depth.
+    fn decides(self, (alpha, beta): (i32, i32), depth: i32, ply: usize) -> Option<i32> {
+        let score = from_table(self.score, ply);
+        let (proven, decides) = match self.bound {
+            Bound::Exact => (score.abs() >= PROVEN, true),
+            Bound::Lower => (score >= PROVEN, score >= beta),
+            Bound::Upper => (score <= -PROVEN, score <= alpha),
+        };
+        let deep_enough = beta - alpha <= 1 && i32::from(self.depth) >= depth;
+        (decides && (proven || deep_enough)).then_some(score)
+    }
+}
+
+impl Bound {
+    /// What a search with this window learns from its best score.
+    fn of(best: i32, (alpha, beta): (i32, i32)) -> Bound {
+        if best >= beta {
+            Bound::Lower
+        } else if best <= alpha {
+            Bound::Upper
+        } else {
+            Bound::Exact
+        }
     }
 }
 

@@ -2,47 +2,41 @@
 //! the estimate.
 
 use super::moves::{Breadth, runs};
-use super::score::PLY_MAX;
-use super::search::{Stopped, Worker};
-use super::state::{CAMPS, State, flood};
+use super::score::PROVEN;
+use super::search::{SEEMS_LOST, Stopped, Worker};
+use super::state::{CAMPS, State};
 
 /// How many actions beyond the horizon are looked at.
-const SETTLE_DEPTH: i32 = 3;
+pub(super) const SETTLE_DEPTH: i32 = 3;
 
 impl Worker<'_> {
-    /// The worth of a position at the horizon: the estimate, or more if a run home gives more.
+    /// The worth of a position at the horizon, in which some robots can run home: `least`, which is what it is
+    /// worth without such a run, or more if a run home gives more.
     pub(super) fn settle(
         &mut self,
         state: &State,
-        estimate: i32,
+        homeward: u8,
+        least: i32,
         (mut alpha, beta): (i32, i32),
         depth: i32,
         ply: usize,
     ) -> Result<i32, Stopped> {
-        let mut best = estimate;
-        if best >= beta || depth <= -SETTLE_DEPTH || ply >= PLY_MAX {
-            return Ok(best);
-        }
+        let (mut best, mut complete) = (least, true);
         alpha = alpha.max(best);
         let home = CAMPS[usize::from(state.side)];
         let breadth = Breadth {
             steps_max: self.sight.inner.steps_max.min(Breadth::SETTLE.steps_max),
             ..Breadth::SETTLE
         };
-        for robot in 0..3 {
-            let from = 1 << state.robots[robot];
-            if from & home != 0 || flood(from, state.usable(robot)) & home == 0 {
-                continue;
-            }
+        for robot in (0..3).filter(|robot| homeward & 1 << robot != 0) {
             let first = self.moves.len();
-            runs(state, robot, breadth, &mut self.moves);
+            complete &= runs(state, robot, breadth, &mut self.moves);
             for i in first..self.moves.len() {
                 let mv = self.moves[i].mv;
                 if home & (1 << (mv.0 >> 24 & 31)) == 0 {
                     continue;
                 }
-                let next = state.after(mv);
-                let score = -self.search(&next, mv, (-beta, -alpha), depth - 1, ply + 1)?;
+                let score = -self.search(state, mv, (-beta, -alpha), depth - 1, ply + 1)?;
                 best = best.max(score);
                 alpha = alpha.max(best);
                 if best >= beta {
@@ -54,6 +48,58 @@ impl Worker<'_> {
                 break;
             }
         }
-        Ok(best)
+        // A side that has to run home and does not see all the ways may have overlooked the one that helps.
+        Ok(if best <= -PROVEN && !complete { SEEMS_LOST } else { best })
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use dice::Dice;
+
+    use super::Worker;
+    use crate::engine::moves::{Breadth, generate};
+    use crate::engine::net::NET;
+    use crate::engine::score::{PROVEN, WIN};
+    use crate::engine::search::SEEMS_LOST;
+    use crate::engine::state::{Kind, Move, State};
+    use crate::engine::table::Table;
+    use crate::engine::{Level, Limits, Watch};
+    use crate::{EndRule, Position};
+
+    fn search(from: &State, mv: Move, depth: i32) -> i32 {
+        let table = Table::new(0);
+        let sight = Level::FULL.sight(0);
+        let mut worker = Worker::new((&NET, &table), Limits::default(), Watch::NONE, sight);
+        worker.begin(from);
+        worker.search(from, mv, (-WIN, WIN), depth, 1).unwrap_or_else(|_| unreachable!("no limit"))
+    }
+
+    /// Beyond the horizon few runs are looked at. On boards full of discs there are many more, and a loss that is
+    /// proven there stays one when all of them are looked at.
+    #[test]
+    fn losses_beyond_the_horizon_are_losses() {
+        let mut dice = Dice::new(31);
+        let (mut moves, mut lost) = (Vec::new(), 0);
+        for game in 0..1_500 {
+            let end = if game % 2 == 0 { EndRule::Reserve } else { EndRule::OneColour };
+            let mut state = State::from(&Position::start_with(end));
+            while !state.is_over() {
+                moves.clear();
+                generate(&state, Breadth::INNER, &mut moves);
+                let is_run = |mv: Move| matches!(mv.kind(), Kind::Run { .. });
+                if moves.iter().any(|scored| !is_run(scored.mv)) && !dice.chance(1, 1 + game % 12) {
+                    moves.retain(|scored| !is_run(scored.mv));
+                }
+                let mv = dice.pick(&moves).expect("RT-13").mv;
+                let next = state.after(mv);
+                if !next.is_over() && next.is_pressed() && search(&state, mv, 0) <= -PROVEN {
+                    assert!(search(&state, mv, 3) <= SEEMS_LOST, "{next:?}");
+                    lost += 1;
+                }
+                state = next;
+            }
+        }
+        assert!(lost > 500, "{lost}");
     }
 }

@@ -41,6 +41,46 @@ pub(crate) fn around(set: u32) -> u32 {
         | AROUND[2][(set >> 16 & 255) as usize]
 }
 
+/// The same for four sets at once, by shifts instead of tables: a shape that compilers turn into vector
+/// instructions. Neighbours are 1, 4, 5 or 6 hexagon numbers apart.
+#[inline]
+pub(crate) fn around_each(sets: &[u32; 4]) -> [u32; 4] {
+    let mut wider = [0; 4];
+    for lane in 0..4 {
+        let set = sets[lane];
+        wider[lane] = (set & APART[0]) << 1
+            | set >> 1 & APART[0]
+            | (set & APART[1]) << 4
+            | set >> 4 & APART[1]
+            | (set & APART[2]) << 5
+            | set >> 5 & APART[2]
+            | (set & APART[3]) << 6
+            | set >> 6 & APART[3];
+    }
+    wider
+}
+
+/// Hexagons with a neighbour whose number is greater by 1, 4, 5 and 6.
+const APART: [u32; 4] = {
+    let mut sets = [0; 4];
+    let mut hex = 0;
+    while hex < 24 {
+        let mut rest = BOARD.neighbours[hex] >> hex;
+        while rest != 0 {
+            match rest.trailing_zeros() {
+                1 => sets[0] |= 1 << hex,
+                4 => sets[1] |= 1 << hex,
+                5 => sets[2] |= 1 << hex,
+                6 => sets[3] |= 1 << hex,
+                _ => panic!("the printed board is as wide as that"),
+            }
+            rest &= rest - 1;
+        }
+        hex += 1;
+    }
+    sets
+};
+
 /// Everything of `within` that hangs together with `from` step by step; `from` itself only if within.
 pub(crate) fn flood(from: u32, within: u32) -> u32 {
     let mut reached = around(from) & within;
@@ -51,11 +91,6 @@ pub(crate) fn flood(from: u32, within: u32) -> u32 {
         }
         reached = wider;
     }
-}
-
-/// The set on the board turned by 180°.
-pub(crate) fn turned(set: u32) -> u32 {
-    set.reverse_bits() >> 8
 }
 
 /// A move with everything that tells it from another, RT-11 included: robot moves are their destination
@@ -151,7 +186,19 @@ impl State {
 
     /// Has this side more robots in its camp? If not, the other side has.
     pub(crate) fn leads(&self, side: usize) -> bool {
-        (self.robot_set() & CAMPS[side]).count_ones() >= 2
+        self.at_home(side) >= 2
+    }
+
+    /// How many robots are in this side's camp.
+    pub(crate) fn at_home(&self, side: usize) -> u32 {
+        (self.robot_set() & CAMPS[side]).count_ones()
+    }
+
+    /// Has the side to move to take the lead with this action, or else the other side ends the game and wins?
+    /// Placing a disc changes nothing about that, and a refill leaves the reserve even smaller.
+    pub(crate) fn is_pressed(&self) -> bool {
+        let side = usize::from(self.side);
+        !self.leads(side) && self.can_end(1 - side)
     }
 
     /// The discs a robot can use.

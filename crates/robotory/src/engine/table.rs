@@ -125,6 +125,8 @@ impl Table {
 }
 
 impl Found {
+    pub(crate) const NOTHING: Found = Found(0);
+
     /// What is known, if anything is.
     pub(crate) fn unpack(self) -> Option<Known> {
         unpack(self.0)
