@@ -136,7 +136,7 @@ async fn a_game_of_micro_robots() {
 }
 
 /// Something that can be done with this turn: what ends the game soonest.
-fn some_action(view: &Value) -> Value {
+pub(crate) fn some_action(view: &Value) -> Value {
     let possible = &view["possible"];
     let size = |discs: &&Value| {
         discs["white"].as_u64().unwrap_or(0) + discs["black"].as_u64().unwrap_or(0)

@@ -4,6 +4,8 @@
 
 /// A database that is away.
 mod away;
+/// Rules that are easily got wrong.
+mod book;
 /// Boards that are built by hand.
 mod build;
 /// Connections that break.
