@@ -87,7 +87,7 @@ test('the host is asked by name who is the youngest, and they roll first', async
   await ada.person.page.getByRole('dialog').waitFor();
   expect(await ada.person.page.getByText('First roller').count()).toBe(0);
   await ada.person.page.keyboard.press('Escape');
-  await asked.getByText('Ben').click();
+  await asked.getByRole('radio', { name: 'Ben' }).click();
   expect(await findings(ada.person.page)).toEqual([]);
   await ada.person.page.getByRole('button', { name: 'Start the game' }).click();
   await ben.person.page.getByRole('button', { name: 'Roll the dice' }).waitFor();
