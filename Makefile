@@ -32,6 +32,7 @@ test-tools: tools # The tests start a PostgreSQL of their own, and set clocks of
 
 lint: web/node_modules/.package-lock.json ## formatting, clippy, ESLint, and what we depend on; warnings are errors
 	cargo fmt --all --check
+	npm --prefix web run --silent format:check
 	node scripts/dependencies.mjs
 	npm --prefix web run --silent lint
 	cargo clippy --workspace --all-targets --quiet -- -D warnings

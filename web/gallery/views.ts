@@ -1,5 +1,16 @@
 // Tables as a server would show them, to look at.
-import type { MicroGame, MicroSpace, Options, RicochetBoard, RicochetGame, RicochetSlide, RobotoryGame, RobotoryHex, SeatView, View } from '../src/protocol/index.ts';
+import type {
+  MicroGame,
+  MicroSpace,
+  Options,
+  RicochetBoard,
+  RicochetGame,
+  RicochetSlide,
+  RobotoryGame,
+  RobotoryHex,
+  SeatView,
+  View,
+} from '../src/protocol/index.ts';
 import boards from './ricochet-boards.json';
 import robotoryHexes from './robotory-board.json';
 
@@ -38,7 +49,13 @@ const options: Options = {
   },
 };
 
-const slide = (text: string, direction: 'up' | 'right' | 'down' | 'left', robot: 'red' | 'blue' | 'green' | 'yellow' | 'transparent', cost: number, ...path: [number, number][]): RicochetSlide => ({
+const slide = (
+  text: string,
+  direction: 'up' | 'right' | 'down' | 'left',
+  robot: 'red' | 'blue' | 'green' | 'yellow' | 'transparent',
+  cost: number,
+  ...path: [number, number][]
+): RicochetSlide => ({
   move: { robot, direction, choices: [...text.slice(2)].map((one) => (one === 'x' ? 'through' : 'bounce')) },
   text,
   cost,
@@ -65,7 +82,14 @@ function ricochet(game: Partial<RicochetGame>, more: Partial<View> = {}, board: 
     question: null,
     paused: null,
     clocks: [],
-    standing: { scores: [{ seat: 0, score: 2 }, { seat: 1, score: 3 }, { seat: 2, score: 0 }], leaders: [1] },
+    standing: {
+      scores: [
+        { seat: 0, score: 2 },
+        { seat: 1, score: 3 },
+        { seat: 2, score: 0 },
+      ],
+      leaders: [1],
+    },
     ending: null,
     board: { t: 'ricochet', ...printed },
     game: {
@@ -77,8 +101,21 @@ function ricochet(game: Partial<RicochetGame>, more: Partial<View> = {}, board: 
       goal: { robot: 'blue', at },
       phase: { t: 'bidding', since: t0, bids: [], timer: null, quiet_until: t0 + 240000, hints: [], hint_asked: false },
       chips: [
-        { seat: 0, chips: [{ shape: 'moon', colour: 'red' }, { shape: 'gear', colour: 'green' }] },
-        { seat: 1, chips: [{ shape: 'vortex', colour: null }, { shape: 'planet', colour: 'yellow' }, { shape: 'star', colour: 'green' }] },
+        {
+          seat: 0,
+          chips: [
+            { shape: 'moon', colour: 'red' },
+            { shape: 'gear', colour: 'green' },
+          ],
+        },
+        {
+          seat: 1,
+          chips: [
+            { shape: 'vortex', colour: null },
+            { shape: 'planet', colour: 'yellow' },
+            { shape: 'star', colour: 'green' },
+          ],
+        },
       ],
       face_down: 11,
       missed: [],
@@ -88,7 +125,10 @@ function ricochet(game: Partial<RicochetGame>, more: Partial<View> = {}, board: 
     past: [],
     you: 0,
     note: null,
-    offers: [{ command: 'bid', most: 99, from: null }, { command: 'ask-skip', most: null, from: null }],
+    offers: [
+      { command: 'bid', most: 99, from: null },
+      { command: 'ask-skip', most: null, from: null },
+    ],
     possible: null,
     ...more,
   };
@@ -99,7 +139,21 @@ const route = [slide('Bu', 'up', 'blue', 1, [4, 14], [4, 2]), slide('Br', 'right
 export const views: Readonly<Record<string, View>> = {
   thinking: ricochet({}),
   bidding: ricochet(
-    { phase: { t: 'bidding', since: t0, bids: [{ seat: 1, moves: 7 }, { seat: 0, moves: 9 }, { seat: 2, moves: 7 }], timer: t0 + 43000, quiet_until: null, hints: [], hint_asked: false } },
+    {
+      phase: {
+        t: 'bidding',
+        since: t0,
+        bids: [
+          { seat: 1, moves: 7 },
+          { seat: 0, moves: 9 },
+          { seat: 2, moves: 7 },
+        ],
+        timer: t0 + 43000,
+        quiet_until: null,
+        hints: [],
+        hint_asked: false,
+      },
+    },
     { offers: [{ command: 'bid', most: 8, from: null }] },
   ),
   showing: ricochet(
@@ -112,7 +166,11 @@ export const views: Readonly<Record<string, View>> = {
         cost: 1,
         left: 4,
         until: t0 + 38000,
-        bids: [{ seat: 1, moves: 7 }, { seat: 0, moves: 5 }, { seat: 2, moves: 4 }],
+        bids: [
+          { seat: 1, moves: 7 },
+          { seat: 0, moves: 5 },
+          { seat: 2, moves: 4 },
+        ],
         next: [{ seat: 1, moves: 7 }],
         shown: [{ seat: 2, bid: 4, slides: route, cost: 4, failure: 'moves-used-up' }],
       },
@@ -136,7 +194,17 @@ export const views: Readonly<Record<string, View>> = {
       markers: [...robots, { robot: 'black', at: { x: 14, y: 8 } }, { robot: 'transparent', at: { x: 2, y: 6 } }],
       symbol: { shape: 'vortex', colour: null },
       goal: { robot: null, at: { x: 7, y: 10 } },
-      phase: { t: 'showing', bid: { seat: 0, moves: 8 }, slides: [], cost: 0, left: 8, until: t0 + 58000, bids: [{ seat: 0, moves: 8 }], next: [], shown: [] },
+      phase: {
+        t: 'showing',
+        bid: { seat: 0, moves: 8 },
+        slides: [],
+        cost: 0,
+        left: 8,
+        until: t0 + 58000,
+        bids: [{ seat: 0, moves: 8 }],
+        next: [],
+        shown: [],
+      },
     },
     {
       offers: [{ command: 'give-up', most: null, from: null }],
@@ -154,9 +222,31 @@ export const views: Readonly<Record<string, View>> = {
   ),
   solo: ricochet(
     {
-      phase: { t: 'bidding', since: t0, bids: [], timer: t0 + 31000, quiet_until: null, hints: [{ t: 'length', moves: 6 }, { t: 'move', place: 1, move: { robot: 'red', direction: 'left', choices: [] }, text: 'Rl' }], hint_asked: false },
-      missed: [{ shape: 'moon', colour: 'blue' }, { shape: 'gear', colour: 'yellow' }],
-      chips: [{ seat: 0, chips: [{ shape: 'moon', colour: 'red' }, { shape: 'gear', colour: 'green' }] }],
+      phase: {
+        t: 'bidding',
+        since: t0,
+        bids: [],
+        timer: t0 + 31000,
+        quiet_until: null,
+        hints: [
+          { t: 'length', moves: 6 },
+          { t: 'move', place: 1, move: { robot: 'red', direction: 'left', choices: [] }, text: 'Rl' },
+        ],
+        hint_asked: false,
+      },
+      missed: [
+        { shape: 'moon', colour: 'blue' },
+        { shape: 'gear', colour: 'yellow' },
+      ],
+      chips: [
+        {
+          seat: 0,
+          chips: [
+            { shape: 'moon', colour: 'red' },
+            { shape: 'gear', colour: 'green' },
+          ],
+        },
+      ],
       prize: null,
     },
     {
@@ -185,7 +275,10 @@ export const views: Readonly<Record<string, View>> = {
           symbol: { shape: 'star', colour: 'blue' },
           goal: { robot: 'blue', at: { x: 6, y: 2 } },
           robots,
-          bids: [{ seat: 1, moves: 7 }, { seat: 0, moves: 5 }],
+          bids: [
+            { seat: 1, moves: 7 },
+            { seat: 0, moves: 5 },
+          ],
           shown: [
             { seat: 2, bid: 4, slides: route, cost: 4, failure: 'moves-used-up' },
             { seat: 0, bid: 5, slides: [...route, slide('Bl', 'left', 'blue', 1, [15, 2], [6, 2])], cost: 3, failure: null },
@@ -202,7 +295,9 @@ export const views: Readonly<Record<string, View>> = {
 // Micro Robots
 const book = ['W6 B6 B2 P6 Y5 P1', 'R3 Y4 W3 R1 B5 Y6', 'B3 G4 W5 G1 R5 Y1', 'P5 P2 P3 Y2 W1 B1', 'R6 R4 Y3 W2 G2 R2', 'B4 G5 G3 P4 G6 W4'];
 const words: Readonly<Record<string, MicroSpace['colour']>> = { B: 'blue', Y: 'yellow', G: 'green', R: 'red', P: 'pink', W: 'white' };
-const spaces: MicroSpace[] = book.flatMap((row, y) => row.split(' ').map((name, x) => ({ x, y, name, number: Number(name[1]), colour: words[name[0] ?? 'B'] ?? 'blue' })));
+const spaces: MicroSpace[] = book.flatMap((row, y) =>
+  row.split(' ').map((name, x) => ({ x, y, name, number: Number(name[1]), colour: words[name[0] ?? 'B'] ?? 'blue' })),
+);
 
 function micro(game: Partial<MicroGame>, more: Partial<View> = {}): View {
   return {
@@ -226,7 +321,14 @@ function micro(game: Partial<MicroGame>, more: Partial<View> = {}): View {
         hints: null,
       },
     },
-    standing: { scores: [{ seat: 0, score: 2 }, { seat: 1, score: 3 }, { seat: 2, score: 0 }], leaders: [1] },
+    standing: {
+      scores: [
+        { seat: 0, score: 2 },
+        { seat: 1, score: 3 },
+        { seat: 2, score: 0 },
+      ],
+      leaders: [1],
+    },
     board: { t: 'micro', name: 'book', side: 'black', spaces },
     game: {
       t: 'micro',
@@ -237,12 +339,18 @@ function micro(game: Partial<MicroGame>, more: Partial<View> = {}): View {
       dice: 27,
       roller: 0,
       supply: 19,
-      chips: [{ seat: 0, chips: 2 }, { seat: 1, chips: 3 }],
+      chips: [
+        { seat: 0, chips: 2 },
+        { seat: 1, chips: 3 },
+      ],
       prize: 5,
       phase: { t: 'thinking', since: t0, majority_from: t0 + 150000, until: null, hints: [], hint_asked: false },
       ...game,
     },
-    offers: [{ command: 'announce', most: 99, from: null }, { command: 'ask-skip', most: null, from: null }],
+    offers: [
+      { command: 'announce', most: 99, from: null },
+      { command: 'ask-skip', most: null, from: null },
+    ],
     ...more,
   };
 }
@@ -252,7 +360,10 @@ function robotory(game: Partial<RobotoryGame>, more: Partial<View> = {}): View {
   return {
     ...ricochet({}),
     table: { id: 'gallery', game: 'robotory', door: 'by-link', chat_open: true, host: 0, games: 1, stage: 'playing' },
-    options: { ...options, game: { t: 'robotory', sides: 'drawn', end: 'reserve', clock: { base: 600000, increment: 5000 }, abandoned: 120000, asleep: 900000 } },
+    options: {
+      ...options,
+      game: { t: 'robotory', sides: 'drawn', end: 'reserve', clock: { base: 600000, increment: 5000 }, abandoned: 120000, asleep: 900000 },
+    },
     seats: [seat(0, 'Ada'), seat(1, 'Grace')],
     board: { t: 'robotory', hexes },
     game: {
@@ -262,8 +373,18 @@ function robotory(game: Partial<RobotoryGame>, more: Partial<View> = {}): View {
       to_act: 0,
       since: t0,
       left: { light: 512000, dark: 388000 },
-      robots: [{ robot: 'white', hex: 6 }, { robot: 'black', hex: 11 }, { robot: 'red', hex: 17 }],
-      discs: [{ disc: 'white', hex: 7 }, { disc: 'black', hex: 12 }, { disc: 'white', hex: 2 }, { disc: 'black', hex: 18 }, { disc: 'white', hex: 19 }],
+      robots: [
+        { robot: 'white', hex: 6 },
+        { robot: 'black', hex: 11 },
+        { robot: 'red', hex: 17 },
+      ],
+      discs: [
+        { disc: 'white', hex: 7 },
+        { disc: 'black', hex: 12 },
+        { disc: 'white', hex: 2 },
+        { disc: 'black', hex: 18 },
+        { disc: 'white', hex: 19 },
+      ],
       supplies: { light: { white: 2, black: 1 }, dark: { white: 0, black: 1 } },
       reserve: { white: 8, black: 9 },
       camps: { light: 1, dark: 2 },
@@ -278,11 +399,29 @@ function robotory(game: Partial<RobotoryGame>, more: Partial<View> = {}): View {
       discs: ['white', 'black'],
       placeable: [0, 1, 3, 4, 5, 8, 9, 10, 13, 14, 15, 16, 20, 21, 22, 23],
       robots: [
-        { robot: 'white', first: [2, 7], paths: [[6, 2], [6, 7]] },
+        {
+          robot: 'white',
+          first: [2, 7],
+          paths: [
+            [6, 2],
+            [6, 7],
+          ],
+        },
         { robot: 'black', first: [12], paths: [[11, 12]] },
-        { robot: 'red', first: [12, 18], paths: [[17, 12], [17, 18], [17, 18, 19]] },
+        {
+          robot: 'red',
+          first: [12, 18],
+          paths: [
+            [17, 12],
+            [17, 18],
+            [17, 18, 19],
+          ],
+        },
       ],
-      refills: [{ white: 1, black: 0 }, { white: 0, black: 1 }],
+      refills: [
+        { white: 1, black: 0 },
+        { white: 0, black: 1 },
+      ],
     },
     ...more,
   };
@@ -292,7 +431,10 @@ export const more: Readonly<Record<string, View>> = {
   'micro-think': micro({}),
   'micro-copper': micro({}, { board: { t: 'micro', name: 'book', side: 'copper', spaces } }),
   'micro-experts': micro({ task: { start: 5, target: 27, via: 13, text: 'P1-G4-W2' }, dice: 13 }),
-  'micro-roll': micro({ phase: { t: 'rolling', until: t0 + 14000 }, task: null }, { offers: [{ command: 'roll', most: null, from: null }] }),
+  'micro-roll': micro(
+    { phase: { t: 'rolling', until: t0 + 14000 }, task: null },
+    { offers: [{ command: 'roll', most: null, from: null }] },
+  ),
   'micro-show': micro(
     { robot: 3, phase: { t: 'showing', seat: 0, announced: 5, route: [5, 3], until: t0 + 41000 } },
     { possible: { t: 'spaces', spaces: [1, 0, 21, 5] }, offers: [{ command: 'give-up', most: null, from: null }] },
@@ -317,5 +459,16 @@ export const more: Readonly<Record<string, View>> = {
     },
   ),
   'robotory-turn': robotory({}),
-  'robotory-wait': robotory({ to_act: 1, last: { number: 9, side: 'light', seat: 0, action: { t: 'move', robot: 'red', path: [17, 18, 19] }, text: 'r:d3-d4-d5' }, robots: [{ robot: 'white', hex: 6 }, { robot: 'black', hex: 11 }, { robot: 'red', hex: 19 }] }, { possible: null, offers: [] }),
+  'robotory-wait': robotory(
+    {
+      to_act: 1,
+      last: { number: 9, side: 'light', seat: 0, action: { t: 'move', robot: 'red', path: [17, 18, 19] }, text: 'r:d3-d4-d5' },
+      robots: [
+        { robot: 'white', hex: 6 },
+        { robot: 'black', hex: 11 },
+        { robot: 'red', hex: 19 },
+      ],
+    },
+    { possible: null, offers: [] },
+  ),
 };

@@ -89,7 +89,8 @@ async function traced(tools, what) {
   const events = [];
   tools.on('Tracing.dataCollected', ({ value }) => events.push(...value));
   const done = new Promise((resolve) => tools.once('Tracing.tracingComplete', resolve));
-  const categories = 'devtools.timeline,disabled-by-default-devtools.timeline,disabled-by-default-devtools.timeline.frame,blink.user_timing';
+  const categories =
+    'devtools.timeline,disabled-by-default-devtools.timeline,disabled-by-default-devtools.timeline.frame,blink.user_timing';
   await tools.send('Tracing.start', { transferMode: 'ReportEvents', traceConfig: { includedCategories: categories.split(',') } });
   await what();
   await tools.send('Tracing.end');
@@ -102,7 +103,9 @@ function report(events) {
   const [{ pid, tid }] = marks;
   const during = (one, { ts }) => one.ts >= ts && one.ts < ts + SLIDE_MS * 1000;
   const own = events.filter((one) => one.pid === pid && one.tid === tid && one.ph === 'X');
-  const tasks = marks.map((mark) => own.filter((one) => one.name === 'RunTask' && during(one, mark)).map((one) => (one.tdur ?? one.dur) / 1000));
+  const tasks = marks.map((mark) =>
+    own.filter((one) => one.name === 'RunTask' && during(one, mark)).map((one) => (one.tdur ?? one.dur) / 1000),
+  );
   console.log(`${marks.length} slides, CPU ${THROTTLE} times slower                     p50     p95   worst`);
   console.log(`longest task of a slide, ms of its thread's time ${figures(tasks.map((all) => Math.max(...all)))}`);
   console.log(`all tasks of a slide, ms of their thread's time  ${figures(tasks.map((all) => all.reduce((sum, one) => sum + one, 0)))}`);
@@ -120,7 +123,10 @@ function report(events) {
 
 /** How long each drawn frame stood while a robot was under way: the browser's own record of what it drew. */
 function drawn(events, pid) {
-  const draws = events.filter((one) => one.name === 'DrawFrame' && one.pid === pid).map((one) => one.ts).sort((a, b) => a - b);
+  const draws = events
+    .filter((one) => one.name === 'DrawFrame' && one.pid === pid)
+    .map((one) => one.ts)
+    .sort((a, b) => a - b);
   return events.flatMap(({ name, cat, ts }) => {
     if (cat !== 'blink.user_timing' || !name.startsWith('underway')) return [];
     const times = draws.filter((one) => one >= ts && one <= ts + Number(name.split(' ')[1]) * 1000);

@@ -29,7 +29,11 @@ const isDoor = (path: string) => /^\.\/games\/[^/]+\/index\.ts$/.test(path);
 const show = ({ from, to }: Import) => `${from} imports ${to}`;
 
 test('the walk itself sees static and lazy imports', () => {
-  expect(importsOf("import a from './a.ts';\nexport * from '../b.ts';\nconst c = () => import('./c.svelte');")).toEqual(['./a.ts', '../b.ts', './c.svelte']);
+  expect(importsOf("import a from './a.ts';\nexport * from '../b.ts';\nconst c = () => import('./c.svelte');")).toEqual([
+    './a.ts',
+    '../b.ts',
+    './c.svelte',
+  ]);
   expect(imports.map(show)).toContain('./games/index.ts imports ./games/micro/index.ts');
 });
 
@@ -56,6 +60,8 @@ test('the connection reaches only itself, the protocol, and what stands below bo
 test('nothing but a game, and the words for it, names one to do something else', () => {
   // Comparing with a name, or choosing by it, is for the game's manifest to do.
   const branches = /(?:===|!==|case)\s*'(?:ricochet|micro|robotory)'/;
-  const wrong = Object.entries(sources).filter(([path, source]) => /^\.\/(frame|lib|connection|App)/.test(path) && !path.includes('.test.') && branches.test(source));
+  const wrong = Object.entries(sources).filter(
+    ([path, source]) => /^\.\/(frame|lib|connection|App)/.test(path) && !path.includes('.test.') && branches.test(source),
+  );
   expect(wrong.map(([path]) => path)).toEqual([]);
 });

@@ -69,22 +69,37 @@ describe('Ricochet Robots', () => {
     await lies(page, 'g1b1y1r4');
 
     // Where robots may not start is said where one taps.
-    const built = await ask<{ closed: { at: { x: number; y: number }; why: string }[] }>('/api/ricochet/build', { faces: ['g1', 'b1', 'y1', 'r4'] });
+    const built = await ask<{ closed: { at: { x: number; y: number }; why: string }[] }>('/api/ricochet/build', {
+      faces: ['g1', 'b1', 'y1', 'r4'],
+    });
     const closed = (why: string) => {
       const at = built.closed.find((one) => one.why === why)?.at ?? { x: 0, y: 0 };
       return `${String.fromCharCode(65 + at.x)}${at.y + 1}`;
     };
     await page.getByRole('button', { name: 'Robots', exact: true }).click();
     await finger.tap(space(page, closed('symbol')));
-    await page.getByRole('dialog').getByRole('alert').filter({ hasText: `A target is printed on ${closed('symbol')}` }).waitFor();
+    await page
+      .getByRole('dialog')
+      .getByRole('alert')
+      .filter({ hasText: `A target is printed on ${closed('symbol')}` })
+      .waitFor();
     await finger.tap(space(page, closed('barrier')));
-    await page.getByRole('dialog').getByRole('alert').filter({ hasText: `A barrier fills ${closed('barrier')}` }).waitFor();
+    await page
+      .getByRole('dialog')
+      .getByRole('alert')
+      .filter({ hasText: `A barrier fills ${closed('barrier')}` })
+      .waitFor();
     await finger.tap(space(page, 'H8'));
     await page.getByRole('dialog').getByRole('alert').filter({ hasText: 'No robot enters the block in the middle' }).waitFor();
     expect(await page.locator('dialog [data-robot]').count()).toBe(0);
 
     // Red comes first; the next one comes into the hand by itself.
-    for (const [robot, cell] of [['red', 'A1'], ['green', 'P1'], ['blue', 'A16'], ['yellow', 'P16']] as const) {
+    for (const [robot, cell] of [
+      ['red', 'A1'],
+      ['green', 'P1'],
+      ['blue', 'A16'],
+      ['yellow', 'P16'],
+    ] as const) {
       await button(page, `${robot} robot, in the box`).waitFor();
       await finger.tap(space(page, cell));
       await button(page, `${robot} robot, ${cell}`).waitFor();
@@ -99,7 +114,12 @@ describe('Ricochet Robots', () => {
     await button(page, 'Done').click();
     await page.getByText('The robots are put down by hand.').waitFor();
     await start(page);
-    const seen = await eyes.see((view) => view.game?.t === 'ricochet' && view.board?.t === 'ricochet' && view.game.goal !== null && { board: view.board.name, robots: view.game.markers });
+    const seen = await eyes.see(
+      (view) =>
+        view.game?.t === 'ricochet' &&
+        view.board?.t === 'ricochet' &&
+        view.game.goal !== null && { board: view.board.name, robots: view.game.markers },
+    );
     expect(seen.board).toBe('g1b1y1r4');
     const where = Object.fromEntries(seen.robots.map(({ robot, at }) => [robot, `${String.fromCharCode(65 + at.x)}${at.y + 1}`]));
     expect(where).toEqual({ red: 'B1', green: 'P1', blue: 'A16', yellow: 'P16' });
@@ -138,7 +158,14 @@ describe('Ricochet Robots', () => {
     await button(page, 'Done').focus();
     await page.keyboard.press('Enter');
     await start(page);
-    const robots = await eyes.see((view) => view.game?.t === 'ricochet' && view.board?.t === 'ricochet' && view.board.name === 'r1b1g1y1' && view.game.markers.length > 0 && view.game.markers);
+    const robots = await eyes.see(
+      (view) =>
+        view.game?.t === 'ricochet' &&
+        view.board?.t === 'ricochet' &&
+        view.board.name === 'r1b1g1y1' &&
+        view.game.markers.length > 0 &&
+        view.game.markers,
+    );
     expect(robots).toHaveLength(5);
     expect(robots.find((one) => one.robot === 'black')?.at).toEqual({ x: 0, y: 0 });
     await person.leave();
@@ -180,7 +207,11 @@ describe('Ricochet Robots', () => {
     await page.getByRole('link', { name: 'Play on this board' }).click();
     await page.getByText('The robots are put down by hand.').waitFor();
     const at = new URL(page.url());
-    expect([at.pathname, at.searchParams.get('board'), at.searchParams.get('robots')]).toEqual(['/new/ricochet', 'b2r1y2g1', 'RM13-GH10-BC4-YA11']);
+    expect([at.pathname, at.searchParams.get('board'), at.searchParams.get('robots')]).toEqual([
+      '/new/ricochet',
+      'b2r1y2g1',
+      'RM13-GH10-BC4-YA11',
+    ]);
     expect(await page.getByRole('img', { name: 'built by hand' }).count()).toBe(1);
     await person.leave();
   });

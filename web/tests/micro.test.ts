@@ -177,7 +177,10 @@ test('an expert alone, with keys only, hints, and the shortest route afterwards'
   }
   await person.page.getByRole('heading', { name: 'You win!' }).waitFor();
   await person.page.getByRole('button', { name: 'Look at the board' }).click();
-  await person.page.getByRole('button', { name: /Shortest/ }).first().click();
+  await person.page
+    .getByRole('button', { name: /Shortest/ })
+    .first()
+    .click();
   await person.page.getByRole('button', { name: 'To the end' }).click();
   await person.page.getByText(`${route.length}/${route.length}`).waitFor();
   await person.leave();

@@ -11,7 +11,19 @@ afterAll(() => browser?.close());
 
 const sizes = { desktop, phone };
 const themes = ['light', 'dark'] as const;
-const pages = ['/', '/new/ricochet', '/new/micro', '/new/robotory', '/settings', '/about', '/nothing/here', '/puzzles', '/puzzles/micro/endless/easy/1', '/learn', '/learn/robotory'];
+const pages = [
+  '/',
+  '/new/ricochet',
+  '/new/micro',
+  '/new/robotory',
+  '/settings',
+  '/about',
+  '/nothing/here',
+  '/puzzles',
+  '/puzzles/micro/endless/easy/1',
+  '/learn',
+  '/learn/robotory',
+];
 
 describe.each(Object.entries(sizes))('%s', (_, size) => {
   describe.each(themes)('%s', (colorScheme) => {

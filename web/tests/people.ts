@@ -1,6 +1,14 @@
 // People in browsers: each has a context of its own, and so a storage, a network and a screen of their own.
 import axe from 'axe-core';
-import { chromium, type Browser, type BrowserContext, type BrowserContextOptions, type CDPSession, type Locator, type Page } from 'playwright-core';
+import {
+  chromium,
+  type Browser,
+  type BrowserContext,
+  type BrowserContextOptions,
+  type CDPSession,
+  type Locator,
+  type Page,
+} from 'playwright-core';
 import { expect, inject } from 'vitest';
 
 const flags = [
@@ -47,7 +55,9 @@ export class Person {
       // A network that was cut on purpose is no complaint, nor is what the server refused.
       if (
         message.type() === 'error' &&
-        !/ERR_INTERNET_DISCONNECTED|ERR_CONNECTION_(REFUSED|RESET)|ERR_EMPTY_RESPONSE|WebSocket connection|status of (404|422)/.test(message.text())
+        !/ERR_INTERNET_DISCONNECTED|ERR_CONNECTION_(REFUSED|RESET)|ERR_EMPTY_RESPONSE|WebSocket connection|status of (404|422)/.test(
+          message.text(),
+        )
       ) {
         person.complaints.push(message.text());
       }
@@ -149,7 +159,8 @@ export async function lay(page: Page, board: string): Promise<void> {
     const quarter = page.locator(`[data-quarter="${from}"]`);
     if ((await quarter.getAttribute('aria-pressed')) !== 'true') await quarter.click();
     if (from !== at) await page.getByRole('button', { name: `Swap with ${places[at]}` }).click();
-    if (now[from] !== face) await page.getByRole('button', { name: new RegExp(`^Section ${face.toUpperCase()}(, with barriers)?$`) }).click();
+    if (now[from] !== face)
+      await page.getByRole('button', { name: new RegExp(`^Section ${face.toUpperCase()}(, with barriers)?$`) }).click();
     await expect.poll(async () => (await laid(page)).slice(0, at * 2 + 2)).toBe(board.slice(0, at * 2 + 2));
   }
 }
@@ -164,9 +175,7 @@ export async function findings(page: Page): Promise<string[]> {
   });
   return result.violations
     .filter((found) => found.impact === 'serious' || found.impact === 'critical')
-    .flatMap((found) =>
-      found.nodes.map((node) => `${found.id}: ${node.html.slice(0, 160)} ${node.failureSummary ?? ''}`),
-    );
+    .flatMap((found) => found.nodes.map((node) => `${found.id}: ${node.html.slice(0, 160)} ${node.failureSummary ?? ''}`));
 }
 
 /** The same in both themes, whichever the page has; it is light afterwards. */

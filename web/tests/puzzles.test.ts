@@ -88,7 +88,10 @@ test('today’s puzzle at a desk: hints count, reloading improves nothing, the r
   await solveByKeys(other, best);
   await other.close();
   await page.getByRole('heading', { name: 'Solved!' }).waitFor();
-  await page.getByRole('main').getByText(`${best.moves + 1} moves, the shortest way takes ${best.moves}.`).waitFor();
+  await page
+    .getByRole('main')
+    .getByText(`${best.moves + 1} moves, the shortest way takes ${best.moves}.`)
+    .waitFor();
 
   const text = await page.getByLabel('The result as text').inputValue();
   expect(text).toContain(`Robotable ${today} · Ricochet Robots, easy\n${best.moves + 1} moves (best ${best.moves}) · 2 hints\n`);
@@ -101,7 +104,10 @@ test('today’s puzzle at a desk: hints count, reloading improves nothing, the r
   await page.locator('.stepper').getByText(`${best.slides.length}/${best.slides.length}`).waitFor();
   expect(await findings(page)).toEqual([]);
   await page.reload();
-  await page.getByRole('main').getByText(`${best.moves + 1} moves, the shortest way takes ${best.moves}.`).waitFor();
+  await page
+    .getByRole('main')
+    .getByText(`${best.moves + 1} moves, the shortest way takes ${best.moves}.`)
+    .waitFor();
   await page.getByRole('link', { name: 'Next: Medium' }).click();
   await page.getByRole('heading', { name: 'Ricochet Robots, medium' }).waitFor();
   await page.goto('/puzzles');

@@ -43,16 +43,27 @@ test('a round at a real table: length, hint, solution, in this order and only wh
   expect(await button('A hint').isDisabled()).toBe(true);
   expect(await button('The solution').isDisabled()).toBe(true);
   await tap(button('How short is it?'));
-  await page.getByRole('main').getByText(/It can be done in \d+ moves?\./).waitFor();
+  await page
+    .getByRole('main')
+    .getByText(/It can be done in \d+ moves?\./)
+    .waitFor();
   expect(await button('The solution').isDisabled()).toBe(true);
   await tap(button('A hint'));
-  await page.getByRole('main').getByText(/First send/).waitFor();
+  await page
+    .getByRole('main')
+    .getByText(/First send/)
+    .waitFor();
   await tap(button('The solution'));
   await tap(button('To the end'));
   expect(await findings(page)).toEqual([]);
   await tap(button('Next round'));
   await page.getByRole('main').getByText('tap the target of this round').waitFor();
-  expect(await page.getByRole('main').getByText(/It can be done/).count()).toBe(0);
+  expect(
+    await page
+      .getByRole('main')
+      .getByText(/It can be done/)
+      .count(),
+  ).toBe(0);
   // One of them stands on the target that it has reached.
   const goal = await middle(space('M9'));
   const near = await Promise.all(['red', 'green', 'blue', 'yellow', 'black'].map((name) => middle(robot(name))));

@@ -40,7 +40,10 @@ test('a game of Ricochet Robots: from the result to its moments, with keys, and 
   await count(page).filter({ hasText: /^1\// }).waitFor();
   await page.keyboard.press('ArrowLeft');
   await page.getByRole('button', { name: 'Play', exact: true }).waitFor();
-  const moved = page.locator('[data-at]').filter({ hasText: new RegExp(`${slide.move.robot} robot`) }).first();
+  const moved = page
+    .locator('[data-at]')
+    .filter({ hasText: new RegExp(`${slide.move.robot} robot`) })
+    .first();
   await moved.click();
   await page.getByRole('img', { name: '1 of 99 moves' }).waitFor();
   const at = await moved.getAttribute('data-at');

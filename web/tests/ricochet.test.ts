@@ -130,7 +130,9 @@ describe('hands', () => {
       await person.page.getByRole('button', { name: `${robotOf(move)} robot` }).click();
       const slide = await eyes.see((view) => view.possible?.t === 'slides' && view.possible.slides.find((one) => one.text === move));
       const end = slide.path.at(-1);
-      const space = person.page.locator(`[data-cell="${String.fromCharCode(65 + (end?.x ?? 0))}${(end?.y ?? 0) + 1}"][aria-label*="can go here"]`);
+      const space = person.page.locator(
+        `[data-cell="${String.fromCharCode(65 + (end?.x ?? 0))}${(end?.y ?? 0) + 1}"][aria-label*="can go here"]`,
+      );
       // The page may be a moment behind what came over its socket; nobody taps what is not shown yet.
       await space.waitFor({ state: 'attached' });
       const cell = await space.boundingBox();

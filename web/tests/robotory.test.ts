@@ -24,7 +24,10 @@ async function spend(page: Page, eyes: Eyes): Promise<void> {
     await page.getByRole('button', { name: `Place ${disc}` }).click();
     await hex(page, free).click();
   } else {
-    await page.getByRole('button', { name: /^Refill:/ }).first().click();
+    await page
+      .getByRole('button', { name: /^Refill:/ })
+      .first()
+      .click();
   }
 }
 
@@ -75,7 +78,10 @@ test('two people to the end of the reserve, with a move step by step', async () 
 
   // From here both only spend what they have.
   for (let turn = 0; turn < 60; turn += 1) {
-    const view = await ada.eyes.see((view) => view.game?.t === 'robotory' && (view.ending !== null || view.possible !== null || view.game.to_act === ben.eyes.view?.you) && view);
+    const view = await ada.eyes.see(
+      (view) =>
+        view.game?.t === 'robotory' && (view.ending !== null || view.possible !== null || view.game.to_act === ben.eyes.view?.you) && view,
+    );
     if (view.ending !== null) break;
     const number = view.game?.t === 'robotory' ? view.game.turn : 0;
     const { person, eyes } = view.possible !== null ? ada : ben;

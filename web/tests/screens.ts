@@ -36,11 +36,7 @@ async function visit(path: string, name: string, options: BrowserContextOptions,
   await person.context.close();
 }
 
-async function seated(
-  table: string,
-  name: string,
-  options: BrowserContextOptions,
-): Promise<{ person: Person; eyes: Eyes }> {
+async function seated(table: string, name: string, options: BrowserContextOptions): Promise<{ person: Person; eyes: Eyes }> {
   const person = await Person.arrive(browser, options);
   const eyes = new Eyes(person.page);
   await sit(person, table, name);
@@ -81,9 +77,7 @@ test('ricochet', async () => {
   await ben.person.page.getByRole('button', { name: String(solution.length + 1), exact: true }).tap();
   await ada.person.page.keyboard.type(String(solution.length));
   await ada.person.page.keyboard.press('Enter');
-  await ada.eyes.see(
-    (view) => view.game?.t === 'ricochet' && view.game.phase.t === 'bidding' && view.game.phase.bids.length >= 3,
-  );
+  await ada.eyes.see((view) => view.game?.t === 'ricochet' && view.game.phase.t === 'bidding' && view.game.phase.bids.length >= 3);
   await shoot(ada.person, 'ricochet-bidding-desktop');
   await shoot(ben.person, 'ricochet-bidding-phone');
   await ada.person.page.getByRole('heading', { name: 'Show it!' }).waitFor({ timeout: 30_000 });
@@ -96,10 +90,7 @@ test('ricochet', async () => {
     }
     await ada.person.page.keyboard.press((move[0] ?? '').toLowerCase());
     await ada.person.page.keyboard.press(arrows[move[1] ?? ''] ?? '');
-    await ada.eyes.see(
-      (view) =>
-        view.game?.t === 'ricochet' && (view.game.phase.t !== 'showing' || view.game.phase.slides.length > index),
-    );
+    await ada.eyes.see((view) => view.game?.t === 'ricochet' && (view.game.phase.t !== 'showing' || view.game.phase.slides.length > index));
   }
   await cleo.person.page.getByRole('heading', { name: 'Ada wins the chip' }).waitFor();
   await cleo.person.page
@@ -140,11 +131,7 @@ test('thirty', async () => {
 }, 60_000);
 
 test('robotory', async () => {
-  const table = await makeTable(
-    'robotory',
-    { clock: { base: 600_000, increment: 5000 }, sides: 'host-light' },
-    { bots: [3] },
-  );
+  const table = await makeTable('robotory', { clock: { base: 600_000, increment: 5000 }, sides: 'host-light' }, { bots: [3] });
   const ada = await seated(table, 'Ada', desktop);
   await ada.person.page.getByRole('button', { name: 'Start the game' }).click();
   for (const [index, disc] of ['white', 'black', 'white'].entries()) {
@@ -155,9 +142,7 @@ test('robotory', async () => {
         view.board?.t === 'robotory' && { places: view.possible.placeable, hexes: view.board.hexes },
       30_000,
     );
-    const hex = ['c4', 'd4', 'b4', 'c5', 'd5'].find((name) =>
-      free.places.some((place) => free.hexes[place]?.name === name),
-    );
+    const hex = ['c4', 'd4', 'b4', 'c5', 'd5'].find((name) => free.places.some((place) => free.hexes[place]?.name === name));
     await ada.person.page.getByRole('button', { name: `Place ${disc}` }).click();
     await ada.person.page.getByRole('button', { name: new RegExp(`^${hex}\\b`) }).click();
   }
@@ -284,7 +269,10 @@ test('study of Ricochet Robots, and the referee', async () => {
   await ada.page.getByRole('button', { name: 'Solve', exact: true }).click();
   await ada.page.getByRole('button', { name: 'Show solution 1' }).click();
   await ada.page.getByRole('button', { name: 'To the end' }).click();
-  await ada.page.getByText(/Solved in/).first().waitFor();
+  await ada.page
+    .getByText(/Solved in/)
+    .first()
+    .waitFor();
   await shoot(ada, 'study-ricochet-desktop');
   const ben = await Person.arrive(browser, { ...desktop, ...dark });
   await ben.page.goto(solved);

@@ -53,8 +53,7 @@ export function program(): string {
   const named = process.env.ROBOTABLE;
   const built = ['release', 'debug'].map((profile) => join(web, '../target', profile, 'robotable'));
   const found = [...(named === undefined ? [] : [named]), ...built].find((path) => existsSync(path));
-  if (found === undefined)
-    throw new Error('the browser tests need the program: cargo build, or set ROBOTABLE to its path');
+  if (found === undefined) throw new Error('the browser tests need the program: cargo build, or set ROBOTABLE to its path');
   return found;
 }
 

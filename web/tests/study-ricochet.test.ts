@@ -243,14 +243,19 @@ describe('the solver', () => {
     const { person, page } = await open(desktop, study(ENDLESS));
     const stopped = async () => {
       const metrics = await (await fetch(`${inject('base')}/metrics`)).text();
-      const line = metrics.split('\n').find((one) => one.includes('jobs_total') && one.includes('kind="study"') && one.includes('result="stopped"'));
+      const line = metrics
+        .split('\n')
+        .find((one) => one.includes('jobs_total') && one.includes('kind="study"') && one.includes('result="stopped"'));
       return Number(line?.split(' ').at(-1) ?? 0);
     };
     // Only the solver works for us now.
     await page.getByLabel('How far from here').uncheck();
     await page.getByLabel('at most').selectOption('30');
     await page.getByRole('button', { name: 'Solve', exact: true }).click();
-    await page.getByRole('main').getByText(/At least \d+ moves? · [\d,]+ positions/).waitFor();
+    await page
+      .getByRole('main')
+      .getByText(/At least \d+ moves? · [\d,]+ positions/)
+      .waitFor();
     const before = await stopped();
     await page.getByRole('button', { name: 'Cancel' }).click();
     await page.getByRole('main').getByText('Cancelled').waitFor();
@@ -258,7 +263,10 @@ describe('the solver', () => {
     await page.getByLabel('at most').selectOption('5');
     const began = Date.now();
     await page.getByRole('button', { name: 'Solve', exact: true }).click();
-    await page.getByRole('main').getByText(/It takes at least \d+ move/).waitFor({ timeout: 20_000 });
+    await page
+      .getByRole('main')
+      .getByText(/It takes at least \d+ move/)
+      .waitFor({ timeout: 20_000 });
     expect(Date.now() - began).toBeLessThan(15_000);
     await person.leave();
   });

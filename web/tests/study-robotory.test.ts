@@ -82,7 +82,9 @@ test('the engine keeps to its time and stops when it is told to', async () => {
   const { page } = person;
   const stopped = async () => {
     const metrics = await fetch(`${inject('base')}/metrics`).then((response) => response.text());
-    const line = metrics.split('\n').find((one) => one.startsWith('robotable_jobs_total') && one.includes('kind="study"') && one.includes('result="stopped"'));
+    const line = metrics
+      .split('\n')
+      .find((one) => one.startsWith('robotable_jobs_total') && one.includes('kind="study"') && one.includes('result="stopped"'));
     return Number(line?.split(' ').at(-1) ?? 0);
   };
   await page.goto('/study/robotory');
@@ -117,7 +119,11 @@ test('on a phone in the dark: a position is set up, leaves as a record and comes
   await page.waitForURL((url) => url.searchParams.get('p')?.startsWith('4/5/6/5/4 ') === true);
   await page.reload();
   await page.getByText('The red robot is missing.').waitFor();
-  for (const [robot, at] of [['white', 'c6'], ['black', 'a1'], ['red', 'e4']] as const) {
+  for (const [robot, at] of [
+    ['white', 'c6'],
+    ['black', 'a1'],
+    ['red', 'e4'],
+  ] as const) {
     await page.getByRole('radio', { name: `${robot} robot` }).tap();
     await hex(page, at).tap();
   }

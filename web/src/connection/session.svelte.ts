@@ -130,8 +130,7 @@ export class TableSession {
 
   readonly say = async (text: string): Promise<Answer> => this.heed(await this.actingPlace?.link.say(text));
 
-  readonly react = async (reaction: Reaction): Promise<Answer> =>
-    this.heed(await this.actingPlace?.link.react(reaction));
+  readonly react = async (reaction: Reaction): Promise<Answer> => this.heed(await this.actingPlace?.link.react(reaction));
 
   readonly steps = async (robot: RobotoryRobot, path: readonly number[]): Promise<readonly number[]> => {
     const reply = await this.actingPlace?.link.ask((id) => ({ t: 'steps', id, robot, path: [...path] }));

@@ -7,7 +7,11 @@ import { manifests } from './index.ts';
 
 const files = import.meta.glob<Readonly<Record<string, string>>>('../words/*/parts/*-rules.ts', { import: 'default', eager: true });
 const view = (stage: string, options: object, phase?: object) =>
-  ({ table: { stage }, options: { game: options }, game: phase === undefined ? null : { t: (options as { t: string }).t, phase } }) as unknown as View;
+  ({
+    table: { stage },
+    options: { game: options },
+    game: phase === undefined ? null : { t: (options as { t: string }).t, phase },
+  }) as unknown as View;
 
 describe.each(games)('%s', (game) => {
   test('every part has a title and a text, and no text is without a part', async () => {
@@ -15,7 +19,9 @@ describe.each(games)('%s', (game) => {
     const texts = Object.entries(files).filter(([path]) => path.endsWith(`/${game}-rules.ts`));
     expect(texts.length).toBeGreaterThan(1);
     for (const [, one] of texts) {
-      const named = Object.keys(one).filter((key) => key.endsWith('.title')).map((key) => key.split('.')[2] ?? '');
+      const named = Object.keys(one)
+        .filter((key) => key.endsWith('.title'))
+        .map((key) => key.split('.')[2] ?? '');
       expect(named.sort()).toEqual([...rules.parts].sort());
       for (const part of rules.parts) expect(one[`rules.${game}.${part}.text`]).toBeTruthy();
     }

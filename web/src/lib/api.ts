@@ -9,7 +9,9 @@ export type Answer<K extends Asked> = Endpoints[K]['answer'];
 export type Body<K extends Asked> = Endpoints[K] extends { body: infer B } ? B : undefined;
 
 /** The parts of the path in braces, what stands behind it, and a signal that ends the waiting. */
-type How<K extends Asked> = { readonly signal?: AbortSignal } & (Endpoints[K] extends { path: infer P } ? { readonly path: Readonly<P> } : object) &
+type How<K extends Asked> = { readonly signal?: AbortSignal } & (Endpoints[K] extends { path: infer P }
+  ? { readonly path: Readonly<P> }
+  : object) &
   (Endpoints[K] extends { query: infer Q } ? { readonly query?: Readonly<Q> } : object);
 type HowGiven<K extends Asked> = Endpoints[K] extends { path: unknown } ? [how: How<K>] : [how?: How<K>];
 type Given<K extends Asked> = Endpoints[K] extends { body: infer B } ? [body: B, ...HowGiven<K>] : HowGiven<K>;
@@ -64,7 +66,9 @@ function methodOf(what: Asked): string {
 /** Where something is asked, with what belongs into its braces and behind it. */
 export function addressOf(what: Asked, how: AnyHow = {}): string {
   const path = what.slice(what.indexOf(' ') + 1).replace(/\{(\w+)\}/g, (_, part: string) => encodeURIComponent(how.path?.[part] ?? ''));
-  const query = Object.entries(how.query ?? {}).flatMap(([name, value]) => (value === null || value === undefined ? [] : [`${name}=${encodeURIComponent(value)}`]));
+  const query = Object.entries(how.query ?? {}).flatMap(([name, value]) =>
+    value === null || value === undefined ? [] : [`${name}=${encodeURIComponent(value)}`],
+  );
   return query.length === 0 ? path : `${path}?${query.join('&')}`;
 }
 

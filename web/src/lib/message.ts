@@ -8,9 +8,7 @@ type Holes<Text extends string> = Text extends `${string}{${infer Hole}}${infer 
   : never;
 
 /** The parameters that a text needs; none at all if it has no braces. */
-export type Params<Text extends string> = [Holes<Text>] extends [never]
-  ? []
-  : [params: { readonly [Name in Holes<Text>]: Value }];
+export type Params<Text extends string> = [Holes<Text>] extends [never] ? [] : [params: { readonly [Name in Holes<Text>]: Value }];
 
 const categories = ['zero', 'one', 'two', 'few', 'many', 'other'] as const;
 

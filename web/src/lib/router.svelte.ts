@@ -19,7 +19,13 @@ export type Route =
   | { readonly page: 'learn'; readonly game: Game | undefined }
   | { readonly page: 'puzzles'; readonly date: string | undefined }
   | { readonly page: 'puzzle'; readonly name: PuzzleName }
-  | { readonly page: 'study-board'; readonly game: Game; readonly position: string | undefined; readonly moves: string; readonly moment: number | null }
+  | {
+      readonly page: 'study-board';
+      readonly game: Game;
+      readonly position: string | undefined;
+      readonly moves: string;
+      readonly moment: number | null;
+    }
   | { readonly page: 'study' }
   | { readonly page: 'referee' }
   | { readonly page: 'lost' };
@@ -55,7 +61,13 @@ export function routeOf(path: string, query: URLSearchParams = new URLSearchPara
     if (game === undefined) return { page: 'lost' };
     const moment = query.get('n');
     const moves = query.get('s') ?? '';
-    return { page: 'study-board', game, position: query.get('p') ?? undefined, moves, moment: moment === null || !/^\d{1,3}$/.test(moment) ? null : Number(moment) };
+    return {
+      page: 'study-board',
+      game,
+      position: query.get('p') ?? undefined,
+      moves,
+      moment: moment === null || !/^\d{1,3}$/.test(moment) ? null : Number(moment),
+    };
   }
   if (first === 'replay' && parts.length === 1) return { page: 'replay', id: undefined, at: 0, game: null };
   if (first === 't' && second !== undefined && /^[0-9a-zA-Z_-]{1,64}$/.test(second)) {
@@ -63,7 +75,12 @@ export function routeOf(path: string, query: URLSearchParams = new URLSearchPara
     if (parts.length === 3 && third === 'screen') return { page: 'screen', id: second };
     if (parts.length === 3 && third === 'replay') {
       const game = query.get('game');
-      return { page: 'replay', id: second, at: Number(query.get('at') ?? 0), game: game === null || !/^\d{1,6}$/.test(game) ? null : Number(game) };
+      return {
+        page: 'replay',
+        id: second,
+        at: Number(query.get('at') ?? 0),
+        game: game === null || !/^\d{1,6}$/.test(game) ? null : Number(game),
+      };
     }
   }
   return { page: 'lost' };

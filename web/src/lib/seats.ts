@@ -72,8 +72,6 @@ function isHeldTable(value: unknown): value is HeldTable {
     typeof table.game === 'string' &&
     typeof table.used === 'number' &&
     Array.isArray(table.seats) &&
-    table.seats.every(
-      (one) => typeof one?.seat === 'number' && typeof one.token === 'string' && typeof one.name === 'string',
-    )
+    table.seats.every((one) => typeof one?.seat === 'number' && typeof one.token === 'string' && typeof one.name === 'string')
   );
 }

@@ -34,8 +34,7 @@ export const defaults: Settings = {
 /** The settings in what was stored, whatever that is: each part that makes no sense is as if it had never been set. */
 export function readSettings(stored: unknown): Settings {
   const raw = (typeof stored === 'object' && stored !== null ? stored : {}) as Record<string, unknown>;
-  const oneOf = <T extends string>(value: unknown, known: readonly T[], other: T): T =>
-    known.includes(value as T) ? (value as T) : other;
+  const oneOf = <T extends string>(value: unknown, known: readonly T[], other: T): T => (known.includes(value as T) ? (value as T) : other);
   const keys = typeof raw.keys === 'object' && raw.keys !== null ? Object.entries(raw.keys) : [];
   return {
     language: oneOf(raw.language, ['auto', ...languages.keys()], defaults.language),

@@ -48,7 +48,9 @@ function sentence(english: string, fault: TextFault | undefined): Sentence {
 }
 
 function words(texts: WrongTexts, code: Exclude<TextFaultCode, 'other'>, values: Readonly<Record<string, string>>): string {
-  return code in texts.code ? fill(texts.code[code as keyof WrongTexts['code']], values, locale()) : tKey(`study.fault-${code as SaidByEditor}`, values);
+  return code in texts.code
+    ? fill(texts.code[code as keyof WrongTexts['code']], values, locale())
+    : tKey(`study.fault-${code as SaidByEditor}`, values);
 }
 
 /** Robots, discs and directions have names in every language. */

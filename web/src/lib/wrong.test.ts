@@ -29,21 +29,24 @@ async function allIn(code: string) {
   return told.flatMap((one) => [looksLike(problem(one)), ...sentences(problem(one))]);
 }
 
-test.each([...languages.keys()].filter((code) => code !== 'en'))('%s has words for nearly everything, and fills every brace', async (code) => {
-  const all = await allIn(code);
-  expect(all.filter(({ own }) => /[{}]/.test(own))).toEqual([]);
-  // What stays English.
-  expect(all.map(({ english }) => english).filter((english) => english !== '')).toEqual([
-    'invalid type: integer `1`, expected a sequence',
-    'a board has 6 rows, this text has 2; row 1 has 2 spaces, it needs 6; row 2 has 2 spaces, it needs 6',
-    'the line ends before the reserve',
-    'the line ends before the side to move',
-    'c3 is taken: the black robot stands there',
-    'no robot has room on it',
-    'not an event: invalid type: integer `7`, expected struct Versioned at line 1 column 1',
-  ]);
-  await setLanguage('en');
-});
+test.each([...languages.keys()].filter((code) => code !== 'en'))(
+  '%s has words for nearly everything, and fills every brace',
+  async (code) => {
+    const all = await allIn(code);
+    expect(all.filter(({ own }) => /[{}]/.test(own))).toEqual([]);
+    // What stays English.
+    expect(all.map(({ english }) => english).filter((english) => english !== '')).toEqual([
+      'invalid type: integer `1`, expected a sequence',
+      'a board has 6 rows, this text has 2; row 1 has 2 spaces, it needs 6; row 2 has 2 spaces, it needs 6',
+      'the line ends before the reserve',
+      'the line ends before the side to move',
+      'c3 is taken: the black robot stands there',
+      'no robot has room on it',
+      'not an event: invalid type: integer `7`, expected struct Versioned at line 1 column 1',
+    ]);
+    await setLanguage('en');
+  },
+);
 
 test('German says where', async () => {
   const all = await allIn('de');

@@ -1,6 +1,6 @@
 // How a change is added to a view. The server sends a section whole when it differs, and of the past only what is new.
 
-import type { View, ViewChange } from "./index";
+import type { View, ViewChange } from './index';
 
 /** The view after a change. Neither argument is changed. */
 export function fold(view: View, change: ViewChange): View {

@@ -6,7 +6,8 @@ import { languages, preferred } from './languages.ts';
 type Texts = Readonly<Record<string, string | Readonly<Record<string, string>>>>;
 const files = import.meta.glob<Texts>(['./*/*.ts', './*/parts/*.ts', '!./*/language.ts'], { import: 'default', eager: true });
 /** The files of a language, by their names within its folder. */
-const filesOf = (code: string) => Object.keys(files).flatMap((path) => (path.startsWith(`./${code}/`) ? [path.slice(code.length + 3)] : []));
+const filesOf = (code: string) =>
+  Object.keys(files).flatMap((path) => (path.startsWith(`./${code}/`) ? [path.slice(code.length + 3)] : []));
 const textsOf = (code: string, file: string) => files[`./${code}/${file}`] ?? {};
 /** English shows the server's own words about texts that cannot be read, so this file is compared with German. */
 const referenceOf = (file: string) => (file === 'parts/wrong.ts' ? 'de' : 'en');

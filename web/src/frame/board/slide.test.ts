@@ -6,7 +6,10 @@ test('a place is a translation in hundredths of the piece', () => {
 });
 
 describe('a slide', () => {
-  const straight = slide([{ x: 0, y: 0 }, { x: 8, y: 0 }]);
+  const straight = slide([
+    { x: 0, y: 0 },
+    { x: 8, y: 0 },
+  ]);
   test('begins where the robot stood and ends where it stops', () => {
     expect(straight.frames[0]).toMatchObject({ transform: 'translate(0%, 0%)', offset: 0 });
     expect(straight.frames.at(-1)).toMatchObject({ transform: 'translate(800%, 0%)', offset: 1 });
@@ -15,25 +18,52 @@ describe('a slide', () => {
     expect(straight.frames.at(-2)?.transform).toBe('translate(791%, 0%)');
   });
   test('passes every corner, at a steady pace', () => {
-    const bent = slide([{ x: 0, y: 0 }, { x: 4, y: 0 }, { x: 4, y: 4 }]);
+    const bent = slide([
+      { x: 0, y: 0 },
+      { x: 4, y: 0 },
+      { x: 4, y: 4 },
+    ]);
     const at = bent.frames.findIndex((frame) => frame['transform'] === 'translate(400%, 0%)');
     const turn = bent.frames[at]?.offset ?? 0;
     const end = bent.frames[at + 1]?.offset ?? 0;
     expect(turn).toBeCloseTo(end / 2);
   });
   test('takes longer the farther it goes, but never long', () => {
-    const near = slide([{ x: 0, y: 0 }, { x: 1, y: 0 }]).duration_ms;
-    const far = slide([{ x: 0, y: 0 }, { x: 15, y: 0 }]).duration_ms;
+    const near = slide([
+      { x: 0, y: 0 },
+      { x: 1, y: 0 },
+    ]).duration_ms;
+    const far = slide([
+      { x: 0, y: 0 },
+      { x: 15, y: 0 },
+    ]).duration_ms;
     expect(near).toBeLessThan(straight.duration_ms);
     expect(straight.duration_ms).toBeLessThan(far);
-    expect(slide([{ x: 0, y: 0 }, { x: 15, y: 0 }, { x: 15, y: 15 }, { x: 0, y: 15 }]).duration_ms).toBeLessThan(1000);
+    expect(
+      slide([
+        { x: 0, y: 0 },
+        { x: 15, y: 0 },
+        { x: 15, y: 15 },
+        { x: 0, y: 15 },
+      ]).duration_ms,
+    ).toBeLessThan(1000);
   });
   test('to where it stands is none', () => {
-    expect(slide([{ x: 2, y: 2 }, { x: 2, y: 2 }]).duration_ms).toBe(0);
+    expect(
+      slide([
+        { x: 2, y: 2 },
+        { x: 2, y: 2 },
+      ]).duration_ms,
+    ).toBe(0);
     expect(slide([]).frames).toEqual([]);
   });
   test('has offsets in order', () => {
-    const offsets = slide([{ x: 0, y: 0 }, { x: 3, y: 0 }, { x: 3, y: 5 }, { x: 1, y: 5 }]).frames.map((frame) => frame.offset ?? 0);
+    const offsets = slide([
+      { x: 0, y: 0 },
+      { x: 3, y: 0 },
+      { x: 3, y: 5 },
+      { x: 1, y: 5 },
+    ]).frames.map((frame) => frame.offset ?? 0);
     expect(offsets).toEqual([...offsets].sort((a, b) => a - b));
   });
 });

@@ -33,7 +33,9 @@ export function slide(corners: readonly Point[]): Motion {
   const travel_ms = Math.min(LONGEST_MS, Math.max(SHORTEST_MS, length * SPACE_MS + 90));
   const duration_ms = travel_ms + SETTLE_MS;
   const share = travel_ms / duration_ms;
-  const frames: Keyframe[] = [{ transform: place(first), offset: 0, easing: lengths.length === 1 ? 'cubic-bezier(.4,.02,.8,.9)' : 'cubic-bezier(.5,.05,.9,.85)' }];
+  const frames: Keyframe[] = [
+    { transform: place(first), offset: 0, easing: lengths.length === 1 ? 'cubic-bezier(.4,.02,.8,.9)' : 'cubic-bezier(.5,.05,.9,.85)' },
+  ];
   let done = 0;
   corners.slice(1).forEach((corner, index) => {
     done += lengths[index] as number;

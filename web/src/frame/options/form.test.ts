@@ -30,7 +30,12 @@ describe('values', () => {
   });
 
   test('of a board are laid by hand, and take the barriers with them', () => {
-    const field = (name: string, t: 'board' | 'robots' | 'switch') => ({ name, nullable: true, alone: false, may_be: t === 'board' ? { t, or: [] } : { t } });
+    const field = (name: string, t: 'board' | 'robots' | 'switch') => ({
+      name,
+      nullable: true,
+      alone: false,
+      may_be: t === 'board' ? { t, or: [] } : { t },
+    });
     const ricochet = (board: string | null) => ({ ...defaults, game: { t: 'ricochet', board, mode: 'match' } }) as unknown as Options;
     expect(isShown(ricochet(null), 'own', field('board', 'board'))).toBe(false);
     expect(isShown(ricochet(null), 'own', field('robots', 'robots'))).toBe(false);

@@ -26,9 +26,7 @@ export function withValue(options: Options, scope: Scope, name: string, value: u
 export function difference(options: Options, defaults: Options): Options {
   const part = (one: object, other: object) =>
     Object.fromEntries(
-      Object.entries(one).filter(
-        ([name, value]) => JSON.stringify(value) !== JSON.stringify((other as Record<string, unknown>)[name]),
-      ),
+      Object.entries(one).filter(([name, value]) => JSON.stringify(value) !== JSON.stringify((other as Record<string, unknown>)[name])),
     );
   const { game, ...table } = options;
   const { game: defaultGame, ...defaultTable } = defaults;
@@ -61,8 +59,8 @@ export function isShown(options: Options, scope: Scope, info: OptionInfo): boole
 
 const secs = 1000;
 const ladder = [
-  0, 5, 10, 15, 20, 30, 40, 45, 60, 90, 120, 150, 180, 240, 300, 600, 900, 1200, 1800, 2700, 3600, 7200, 10_800, 86_400,
-  259_200, 604_800, 1_209_600,
+  0, 5, 10, 15, 20, 30, 40, 45, 60, 90, 120, 150, 180, 240, 300, 600, 900, 1200, 1800, 2700, 3600, 7200, 10_800, 86_400, 259_200, 604_800,
+  1_209_600,
 ].map((step) => step * secs);
 
 /** The spans that a field offers: round ones within the range, its ends, and whatever is chosen already. */

@@ -26,8 +26,7 @@ export function optionName(options: Options, scope: Scope, name: string): string
 }
 
 export function optionValue(name: string, value: unknown): string {
-  if (value === null || value === undefined)
-    return name === 'board' || name === 'robots' ? t('option.random') : t('option.off');
+  if (value === null || value === undefined) return name === 'board' || name === 'robots' ? t('option.random') : t('option.off');
   if (typeof value === 'boolean') return value ? t('option.on') : t('option.off');
   if (name === 'robots') return t('option.by-hand');
   if (typeof value === 'number') return spanNames.has(name) ? spanText(value) : String(value);
@@ -37,10 +36,7 @@ export function optionValue(name: string, value: unknown): string {
 }
 
 /** What is worth knowing before one plays: name and value, the game's own first. */
-export function summary(
-  options: Options,
-  got: Readonly<Record<string, string>> = {},
-): { readonly name: string; readonly value: string }[] {
+export function summary(options: Options, got: Readonly<Record<string, string>> = {}): { readonly name: string; readonly value: string }[] {
   const { t: _, ...own } = options.game;
   const rows = Object.entries(own).flatMap(([name, value]) => {
     if (value !== null && typeof value === 'object' && !Array.isArray(value)) {
@@ -48,12 +44,14 @@ export function summary(
     }
     return [[name, value] as const];
   });
-  return rows
-    // Who begins has a seat and no name here: it is asked by name when the game starts.
-    .filter(([name, value]) => value !== null && name !== 'first_roller')
-    .map(([name, value]) => {
-      const chosen = optionValue(name, value);
-      const came = got[name];
-      return { name: optionName(options, 'own', name), value: came === undefined ? chosen : `${chosen} · ${came}` };
-    });
+  return (
+    rows
+      // Who begins has a seat and no name here: it is asked by name when the game starts.
+      .filter(([name, value]) => value !== null && name !== 'first_roller')
+      .map(([name, value]) => {
+        const chosen = optionValue(name, value);
+        const came = got[name];
+        return { name: optionName(options, 'own', name), value: came === undefined ? chosen : `${chosen} · ${came}` };
+      })
+  );
 }

@@ -52,7 +52,16 @@ test('what is kept comes back, and nonsense is nothing', () => {
   keepProgress(name, progress);
   expect(recallProgress(name)).toEqual(progress);
   expect(recallProgress({ ...name, level: 'easy' })).toEqual(fresh);
-  for (const kept of [null, 3, 'x', [], {}, { moves: [1], made: 0, hints: 0 }, { moves: [], made: -1, hints: 0 }, { moves: [], made: 0, hints: 'no' }]) {
+  for (const kept of [
+    null,
+    3,
+    'x',
+    [],
+    {},
+    { moves: [1], made: 0, hints: 0 },
+    { moves: [], made: -1, hints: 0 },
+    { moves: [], made: 0, hints: 'no' },
+  ]) {
     expect(readProgress(kept)).toEqual(fresh);
   }
   // Fewer moves than lie on the board cannot have been made.

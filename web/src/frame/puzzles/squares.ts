@@ -18,6 +18,10 @@ export function tilesOf(progress: Progress): readonly Tile[] {
 
 export function squares(progress: Progress): string {
   const tiles = tilesOf(progress);
-  const signs = (wanted: (tile: Tile) => boolean) => tiles.filter(wanted).map((tile) => SIGNS[tile]).join('');
+  const signs = (wanted: (tile: Tile) => boolean) =>
+    tiles
+      .filter(wanted)
+      .map((tile) => SIGNS[tile])
+      .join('');
   return [signs((tile) => tile !== 'hint'), signs((tile) => tile === 'hint')].filter((part) => part !== '').join(' ');
 }

@@ -45,7 +45,9 @@ test('months are whole weeks from Monday', () => {
   expect(weeks.at(-1)).toEqual(['2026-11-30', null, null, null, null, null, null]);
   expect(weeksOf('2027-02')).toHaveLength(4);
   for (let month = '2026-01'; month < '2032-01'; month = monthAfter(month, 1)) {
-    const dates = weeksOf(month).flat().filter((date) => date !== null);
+    const dates = weeksOf(month)
+      .flat()
+      .filter((date) => date !== null);
     expect([dates[0], weeksOf(month).every((week) => week.length === 7)]).toEqual([`${month}-01`, true]);
     expect(dates.length).toBe(new Date(Date.UTC(Number(month.slice(0, 4)), Number(month.slice(5)), 0)).getUTCDate());
   }

@@ -9,7 +9,13 @@ const step = (number: number) => ({
   changed: { t: 'changed', number, at: number * 1000, events: [{ number, at: number * 1000, fact: null }], view: { paused: number } },
   position: `p${number}`,
 });
-const replay = { game: 'robotory', first: { paused: null, past: [] }, at: 0, position: 'p0', steps: [1, 2, 3].map(step) } as unknown as Replay;
+const replay = {
+  game: 'robotory',
+  first: { paused: null, past: [] },
+  at: 0,
+  position: 'p0',
+  steps: [1, 2, 3].map(step),
+} as unknown as Replay;
 
 test('every moment is the view that it was', () => {
   const { moments } = new Timeline(replay, 0);

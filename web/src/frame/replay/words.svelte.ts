@@ -12,7 +12,9 @@ export const tr = texts.t;
 
 /** What happened with this step, in one line. */
 export function momentText(moment: Moment, replaying: Replaying): string {
-  const told = moment.events.flatMap(({ fact }) => (fact === null ? [] : [factText(fact, moment.view, replaying)])).filter((text) => text !== '');
+  const told = moment.events
+    .flatMap(({ fact }) => (fact === null ? [] : [factText(fact, moment.view, replaying)]))
+    .filter((text) => text !== '');
   return told.length === 0 ? tr('steps.start') : told.join(' · ');
 }
 

@@ -15,7 +15,11 @@ function answering(...pieces: string[]): void {
 }
 
 test('progress comes before the answer, however the pieces are cut', async () => {
-  answering('event: progress\nda', 'ta: {"states":1}\n\n:\n\nevent: progress\ndata: {"states":2}\n', '\nevent: answer\ndata: {"moves":5}\n\n');
+  answering(
+    'event: progress\nda',
+    'ta: {"states":1}\n\n:\n\nevent: progress\ndata: {"states":2}\n',
+    '\nevent: answer\ndata: {"moves":5}\n\n',
+  );
   const seen: unknown[] = [];
   const answer = await search('POST /api/ricochet/distance', { position: '' }, { onprogress: (progress) => seen.push(progress) });
   expect(seen).toEqual([{ states: 1 }, { states: 2 }]);

@@ -12,7 +12,11 @@ export interface Search<P> {
 }
 
 /** Asks, and waits for the answer. Throws a `Problem`; an aborted search throws one with the code `aborted`. */
-export async function search<K extends Searched>(what: K, question: Body<K>, how: Search<Endpoints[K]['progress']> = {}): Promise<Answer<K>> {
+export async function search<K extends Searched>(
+  what: K,
+  question: Body<K>,
+  how: Search<Endpoints[K]['progress']> = {},
+): Promise<Answer<K>> {
   try {
     const response = await fetch(addressOf(what), {
       method: 'POST',

@@ -1,5 +1,13 @@
 // Micro Robots in words.
-import { nameOf, type MicroBoard, type MicroFact, type MicroFailure, type MicroSpaceNo, type MicroTask, type View } from '../../connection/protocol.ts';
+import {
+  nameOf,
+  type MicroBoard,
+  type MicroFact,
+  type MicroFailure,
+  type MicroSpaceNo,
+  type MicroTask,
+  type View,
+} from '../../connection/protocol.ts';
 import { t } from '../../lib/i18n.svelte.ts';
 
 export function spaceName(board: MicroBoard | null, at: MicroSpaceNo): string {
@@ -33,7 +41,9 @@ export function told(fact: MicroFact, view: View): string {
     case 'target-chip-set':
       return t(fact.laid ? 'micro.said-chip' : 'micro.said-no-chip');
     case 'announced':
-      return fact.seat === view.you ? t('micro.said-you-show', { n: fact.moves }) : t('micro.said-announced', { name: who(fact.seat), n: fact.moves });
+      return fact.seat === view.you
+        ? t('micro.said-you-show', { n: fact.moves })
+        : t('micro.said-announced', { name: who(fact.seat), n: fact.moves });
     case 'stepped':
       return spaceName(board, fact.to);
     case 'demonstration-failed':

@@ -1,5 +1,14 @@
 // Ricochet Robots in words and in the board's own types.
-import type { RicochetChips, RicochetFact, RicochetGoal, RicochetRobotAt, RicochetRule, RicochetSlide, RicochetSymbol, View } from '../../connection/protocol.ts';
+import type {
+  RicochetChips,
+  RicochetFact,
+  RicochetGoal,
+  RicochetRobotAt,
+  RicochetRule,
+  RicochetSlide,
+  RicochetSymbol,
+  View,
+} from '../../connection/protocol.ts';
 import { nameOf } from '../../connection/protocol.ts';
 import { announce } from '../../lib/announce.svelte.ts';
 import { t } from '../../lib/i18n.svelte.ts';
@@ -67,7 +76,9 @@ export function told(fact: RicochetFact, view: View): string {
     case 'timer-turned':
       return t('ricochet.said-timer');
     case 'demonstration-began':
-      return fact.seat === view.you ? t('ricochet.said-you-show', { n: fact.moves }) : t('ricochet.said-shows', { name: who(fact.seat), n: fact.moves });
+      return fact.seat === view.you
+        ? t('ricochet.said-you-show', { n: fact.moves })
+        : t('ricochet.said-shows', { name: who(fact.seat), n: fact.moves });
     case 'robot-moved': {
       const { robot, direction } = fact.slide.move;
       return t('ricochet.said-moved', { robot: t(`robot.${robot}`), direction: t(`towards.${direction}`), cell: cellOf(fact.slide) });

@@ -17,7 +17,11 @@ export interface Ground {
 }
 
 /** The steps on a board without a table. */
-export async function stepsOf({ position, board }: RobotoryLook, robot: RobotoryRobot, path: readonly number[]): Promise<readonly number[]> {
+export async function stepsOf(
+  { position, board }: RobotoryLook,
+  robot: RobotoryRobot,
+  path: readonly number[],
+): Promise<readonly number[]> {
   const answer = await call('POST /api/robotory/look', { position, leading: pathText(robot, path, board) });
   return answer.leading?.next ?? [];
 }

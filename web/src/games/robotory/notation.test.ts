@@ -5,13 +5,23 @@ import { actionText, draftOf, draftText, put } from './notation.ts';
 const columns = [4, 5, 6, 5, 4];
 const board: RobotoryBoard = {
   hexes: columns.flatMap((tall, x) =>
-    Array.from({ length: tall }, (_, row) => ({ name: `${'abcde'[x]}${row + 1}`, x, y: 2 * row + 6 - tall, camp: 'light' as const, neighbours: [] })),
+    Array.from({ length: tall }, (_, row) => ({
+      name: `${'abcde'[x]}${row + 1}`,
+      x,
+      y: 2 * row + 6 - tall,
+      camp: 'light' as const,
+      neighbours: [],
+    })),
   ),
 };
 const at = (name: string) => board.hexes.findIndex((hex) => hex.name === name);
 const start = draftOf({
   board,
-  robots: [{ robot: 'white', hex: at('b3') }, { robot: 'black', hex: at('c3') }, { robot: 'red', hex: at('d3') }],
+  robots: [
+    { robot: 'white', hex: at('b3') },
+    { robot: 'black', hex: at('c3') },
+    { robot: 'red', hex: at('d3') },
+  ],
   discs: [],
   supplies: { light: { white: 2, black: 2 }, dark: { white: 2, black: 2 } },
   reserve: { white: 10, black: 10 },
@@ -31,7 +41,12 @@ test('a robot that is put elsewhere leaves where it was, and what was there is g
 });
 
 test('empty supplies, the other side and the other end have their words', () => {
-  const draft = { ...start, supplies: { light: { white: 0, black: 0 }, dark: { white: 1, black: 0 } }, to_act: 'dark' as const, end: 'one-colour' as const };
+  const draft = {
+    ...start,
+    supplies: { light: { white: 0, black: 0 }, dark: { white: 1, black: 0 } },
+    to_act: 'dark' as const,
+    end: 'one-colour' as const,
+  };
   expect(draftText(draft, board)).toBe('4/2w2/2b3/2r2/4 -/W 10W10B d one-colour');
 });
 

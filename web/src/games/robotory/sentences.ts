@@ -10,7 +10,12 @@ export function didText(seat: number, action: RobotoryAction, board: RobotoryBoa
     case 'place':
       return t('robotory.did-place', { name, disc: t(`robotory.disc-${action.disc}`), hex: hexName(action.hex) });
     case 'move':
-      return t('robotory.did-move', { name, robot: t(`robotory.robot-${action.robot}`), hex: hexName(action.path.at(-1)), n: action.path.length - 1 });
+      return t('robotory.did-move', {
+        name,
+        robot: t(`robotory.robot-${action.robot}`),
+        hex: hexName(action.path.at(-1)),
+        n: action.path.length - 1,
+      });
     case 'refill':
       return t('robotory.did-refill', { name });
     default:

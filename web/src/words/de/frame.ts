@@ -348,8 +348,7 @@ export default {
   'settings.marks': 'Zeichen statt Farben',
   'settings.marks.plain': 'Klein',
   'settings.marks.strong': 'Groß',
-  'settings.marks.hint':
-    'Jede Farbe hat auch einen Buchstaben und eine Form. Große helfen, wenn Farben schwer zu unterscheiden sind.',
+  'settings.marks.hint': 'Jede Farbe hat auch einen Buchstaben und eine Form. Große helfen, wenn Farben schwer zu unterscheiden sind.',
   'settings.sound': 'Ton',
   'settings.volume': 'Lautstärke',
   'settings.name': 'Dein Name',

@@ -5,8 +5,7 @@ import type { Like } from '../like.ts';
 export default {
   // The first page, and others that name the game
   'game.micro': 'Micro Robots',
-  'home.micro':
-    'Gleiche Farbe oder gleiche Zahl: ein Roboter, 36 Felder, zwei Würfel. Sag zuerst, wie viele Züge es braucht.',
+  'home.micro': 'Gleiche Farbe oder gleiche Zahl: ein Roboter, 36 Felder, zwei Würfel. Sag zuerst, wie viele Züge es braucht.',
   'home.micro.facts': '1 bis 30 Personen · Runden von einer Minute',
   'preset.micro.standard': 'Die Regeln, wie sie gedruckt sind.',
   'preset.micro.first-game': 'Mehr Zeit zum Vorführen, und nach einer Minute ein neues Ziel.',
@@ -28,7 +27,8 @@ export default {
   'option.micro.reachable_only': 'Nur erreichbare Ziele',
   'option.micro.reachable_only.hint': 'Ein unerreichbares Ziel wird sofort neu gewürfelt.',
   'option.micro.target_chip': 'Chip auf dem Ziel',
-  'option.micro.target_chip.hint': 'Ohne ihn lesen alle das Ziel von den Würfeln ab: Das geht schneller und ist nicht schwerer. Könner legen ihn immer.',
+  'option.micro.target_chip.hint':
+    'Ohne ihn lesen alle das Ziel von den Würfeln ab: Das geht schneller und ist nicht schwerer. Könner legen ihn immer.',
   'option.micro.experts': 'Könner',
   'option.micro.experts.hint': 'Ein zweiter Wurf nennt ein Feld, das der Roboter vor dem Ziel besuchen muss.',
   'option.micro.roll': 'Würfeln',
@@ -75,7 +75,8 @@ export default {
   'micro.wait-roll': '{name} ist mit Würfeln dran.',
   'micro.think': 'Wie viele Züge?',
   'micro.clock': 'Zeit zum Nachdenken',
-  'micro.announce-help': 'Die erste Zahl gilt, danach keine andere mehr. Der Roboter zieht in seiner Reihe oder Spalte auf die gleiche Farbe oder Zahl.',
+  'micro.announce-help':
+    'Die erste Zahl gilt, danach keine andere mehr. Der Roboter zieht in seiner Reihe oder Spalte auf die gleiche Farbe oder Zahl.',
   'micro.you-show': 'Zeig es!',
   'micro.show-help': 'Tippe die Felder nacheinander an. Der letzte Zug muss auf dem Ziel enden.',
   'micro.you-won': 'Du nimmst den Chip!',

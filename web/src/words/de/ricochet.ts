@@ -14,7 +14,8 @@ export default {
   'preset.ricochet.experts': 'Barrieren, der schwarze Roboter und der durchsichtige, der durch Wände kann.',
   'preset.ricochet.solo': 'Du gegen die Sanduhr, alle 17 Chips. Ein Tipp kostet zehn Sekunden.',
   'preset.ricochet.bots': 'Zwei Bots setzen sich dazu. Es können noch mehr Leute kommen.',
-  'study.ricochet': 'Leg ein Brett aus den gedruckten Teilen oder zeichne dein eigenes, finde alle kürzesten Lösungen und sieh von jeder Stellung aus, wie weit es noch ist.',
+  'study.ricochet':
+    'Leg ein Brett aus den gedruckten Teilen oder zeichne dein eigenes, finde alle kürzesten Lösungen und sieh von jeder Stellung aus, wie weit es noch ist.',
   'study.referee': 'Schiedsrichter für den echten Tisch',
   'study.referee-lead': 'Ihr spielt mit echten Robotern? Gib euer Brett einmal ein, und das Telefon sagt, wie kurz es geht.',
   'study.referee-open': 'Schiedsrichter öffnen',
@@ -212,7 +213,8 @@ export default {
   'study.play': 'Spielen',
   'study.edit': 'Aufstellen',
   'study.edit-title': 'Stellung aufstellen',
-  'study.editor-label': 'Brett zum Aufstellen. Pfeile gehen von Feld zu Feld, Enter benutzt das Werkzeug, der Buchstabe eines Roboters stellt ihn hierher, Umschalt und ein Pfeil zeichnen eine Wand, Entf löscht.',
+  'study.editor-label':
+    'Brett zum Aufstellen. Pfeile gehen von Feld zu Feld, Enter benutzt das Werkzeug, der Buchstabe eines Roboters stellt ihn hierher, Umschalt und ein Pfeil zeichnen eine Wand, Entf löscht.',
   'study.cannot-open': 'Diese Stellung lässt sich nicht öffnen',
   'study.moves-dropped': 'Die Züge in diesem Link sind nicht möglich und wurden weggelassen.',
   'study.study-this': 'Diese Stellung untersuchen',
@@ -335,5 +337,6 @@ export default {
   'referee.searching': 'Der Schiedsrichter denkt nach …',
   'referee.next': 'Nächste Runde',
   'referee.next-how': 'Die Roboter bleiben, wo sie jetzt stehen.',
-  'referee.board-label': 'Euer Brett. Pfeile gehen von Feld zu Feld, der Buchstabe eines Roboters stellt ihn hierher, Enter macht das Feld zum Ziel.',
+  'referee.board-label':
+    'Euer Brett. Pfeile gehen von Feld zu Feld, der Buchstabe eines Roboters stellt ihn hierher, Enter macht das Feld zum Ziel.',
 } satisfies Like<typeof en>;

@@ -5,8 +5,7 @@ import type { Like } from '../like.ts';
 export default {
   // The first page, and others that name the game
   'game.robotory': 'RoboTory',
-  'home.robotory':
-    'Lege Energie aus und führe drei Roboter, die niemandem gehören. Wer am Ende der Energie mehr im Lager hat, gewinnt.',
+  'home.robotory': 'Lege Energie aus und führe drei Roboter, die niemandem gehören. Wer am Ende der Energie mehr im Lager hat, gewinnt.',
   'home.robotory.facts': '2 Personen · ein Duell ohne Glück',
   'preset.robotory.standard': 'Ohne Uhren: lasst euch Zeit.',
   'preset.robotory.clock': 'Zehn Minuten für jeden, und fünf Sekunden mehr für jede Aktion.',

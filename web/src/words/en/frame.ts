@@ -32,8 +32,7 @@ export default {
 
   // Keys
   'keys.title': 'Keys',
-  'keys.note':
-    'Every button and space can also be reached with Tab and used with Enter. You can change the keys in the settings.',
+  'keys.note': 'Every button and space can also be reached with Tab and used with Enter. You can change the keys in the settings.',
   'keys.everywhere': 'Everywhere',
   'keys.help': 'Show or hide this help',
   'keys.sound': 'Sound on or off',
@@ -345,8 +344,7 @@ export default {
   'settings.marks': 'Marks instead of colours',
   'settings.marks.plain': 'Small',
   'settings.marks.strong': 'Large',
-  'settings.marks.hint':
-    'Every colour also has a letter and a shape. Large ones help when colours are hard to tell apart.',
+  'settings.marks.hint': 'Every colour also has a letter and a shape. Large ones help when colours are hard to tell apart.',
   'settings.sound': 'Sound',
   'settings.volume': 'Volume',
   'settings.name': 'Your name',

@@ -2,8 +2,7 @@
 export default {
   // The first page, and others that name the game
   'game.micro': 'Micro Robots',
-  'home.micro':
-    'Same colour or same number: one robot, 36 spaces, two dice. Be the first to say how many moves it takes.',
+  'home.micro': 'Same colour or same number: one robot, 36 spaces, two dice. Be the first to say how many moves it takes.',
   'home.micro.facts': '1 to 30 people · rounds of a minute',
   'preset.micro.standard': 'The rules as they are printed.',
   'preset.micro.first-game': 'More time to show a route, and a new target after a minute.',

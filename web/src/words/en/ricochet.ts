@@ -11,7 +11,8 @@ export default {
   'preset.ricochet.experts': 'Barriers, the black robot, and the transparent one that can pass walls.',
   'preset.ricochet.solo': 'You against the sand timer, all 17 chips. Hints cost ten seconds.',
   'preset.ricochet.bots': 'Two bots sit down with you. More people can join.',
-  'study.ricochet': 'Build a board from the printed sections or draw your own, find every shortest solution, and see how far it is from any position.',
+  'study.ricochet':
+    'Build a board from the printed sections or draw your own, find every shortest solution, and see how far it is from any position.',
   'study.referee': 'Referee for a real table',
   'study.referee-lead': 'Playing with real robots? Enter your board once and let the phone tell how short it can be.',
   'study.referee-open': 'Open the referee',
@@ -209,7 +210,8 @@ export default {
   'study.play': 'Play',
   'study.edit': 'Set up',
   'study.edit-title': 'Set up the position',
-  'study.editor-label': 'Board to set up. Arrows walk, Enter uses the tool, a robot’s letter puts it here, Shift and an arrow draws a wall, Delete erases.',
+  'study.editor-label':
+    'Board to set up. Arrows walk, Enter uses the tool, a robot’s letter puts it here, Shift and an arrow draws a wall, Delete erases.',
   'study.cannot-open': 'This position cannot be opened',
   'study.moves-dropped': 'The moves of this link cannot be made, so they were left out.',
   'study.study-this': 'Study this position',

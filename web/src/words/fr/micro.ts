@@ -5,16 +5,14 @@ import type { Like } from '../like.ts';
 export default {
   // The first page, and others that name the game
   'game.micro': 'Micro Robots',
-  'home.micro':
-    'Même couleur ou même nombre : un robot, 36 cases, deux dés. Dis avant les autres en combien de coups on y arrive.',
+  'home.micro': 'Même couleur ou même nombre : un robot, 36 cases, deux dés. Dis avant les autres en combien de coups on y arrive.',
   'home.micro.facts': '1 à 30 personnes · des manches d’une minute',
   'preset.micro.standard': 'Les règles comme elles sont imprimées.',
   'preset.micro.first-game': 'Plus de temps pour montrer un trajet, et une nouvelle cible au bout d’une minute.',
   'preset.micro.experts': 'Le jeton marque la cible, puis les dés donnent une case par laquelle le robot doit passer d’abord.',
   'preset.micro.solo': 'Dix cibles, une minute chacune. Un indice coûte dix secondes.',
   'preset.micro.bots': 'Deux bots s’assoient avec toi. D’autres personnes peuvent venir.',
-  'study.micro':
-    'Tourne et échange les quarts, choisis le départ et la cible, et vois tous les trajets les plus courts.',
+  'study.micro': 'Tourne et échange les quarts, choisis le départ et la cible, et vois tous les trajets les plus courts.',
   'learn.about.micro': 'Un robot, 36 cases, même couleur ou même nombre. Qui verra un chemin en premier ?',
 
   // Options
@@ -29,7 +27,8 @@ export default {
   'option.micro.reachable_only': 'Cibles possibles seulement',
   'option.micro.reachable_only.hint': 'Une cible hors d’atteinte est aussitôt relancée.',
   'option.micro.target_chip': 'Jeton sur la cible',
-  'option.micro.target_chip.hint': 'Sans lui, tout le monde lit la cible sur les dés : c’est plus rapide, pas plus difficile. Les experts le posent toujours.',
+  'option.micro.target_chip.hint':
+    'Sans lui, tout le monde lit la cible sur les dés : c’est plus rapide, pas plus difficile. Les experts le posent toujours.',
   'option.micro.experts': 'Experts',
   'option.micro.experts.hint': 'Un second lancer donne une case par laquelle le robot doit passer avant la cible.',
   'option.micro.roll': 'Lancer',

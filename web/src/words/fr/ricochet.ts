@@ -20,8 +20,7 @@ export default {
   'study.referee-lead':
     'Vous jouez avec de vrais robots ? Saisis votre plateau une fois, et le téléphone dit en combien de coups c’est possible.',
   'study.referee-open': 'Ouvrir l’arbitre',
-  'learn.about.ricochet':
-    'Les robots glissent et ne savent pas freiner. Qui verra le chemin le plus court vers la cible ?',
+  'learn.about.ricochet': 'Les robots glissent et ne savent pas freiner. Qui verra le chemin le plus court vers la cible ?',
 
   // Options
   'option.ricochet.board': 'Plateau',
@@ -149,8 +148,7 @@ export default {
   'ricochet.you-show': 'Montre-le !',
   'ricochet.shows': '{name} montre',
   'ricochet.count': '{done} sur {n} coups',
-  'ricochet.show-help':
-    'Fais glisser un robot, ou choisis-le et touche la case où il doit aller. Au clavier : sa lettre, puis une flèche.',
+  'ricochet.show-help': 'Fais glisser un robot, ou choisis-le et touche la case où il doit aller. Au clavier : sa lettre, puis une flèche.',
   'ricochet.choose-robot': 'Quel robot',
   'ricochet.choose-direction': 'Dans quel sens',
   'ricochet.choose-way': 'Ce qu’il fait aux murs et aux barrières',
@@ -208,8 +206,7 @@ export default {
   'keys.choose-robot': 'choisir un robot',
 
   // Puzzles
-  'play.how-ricochet':
-    'Fais glisser un robot, ou choisis-le et touche la case où il doit aller. Au clavier : sa lettre, puis une flèche.',
+  'play.how-ricochet': 'Fais glisser un robot, ou choisis-le et touche la case où il doit aller. Au clavier : sa lettre, puis une flèche.',
   'play.told-move': 'Un bon coup : {robot}, {direction}.',
 
   // The study board
@@ -279,8 +276,7 @@ export default {
   'study.tool-symbol': 'Symbole',
   'study.tool-block': 'Bloc',
   'study.tool-erase': 'Gomme',
-  'study.how-robot':
-    'Touche la case où il se trouve, ou fais glisser un robot du plateau. Hors du plateau, il s’en va.',
+  'study.how-robot': 'Touche la case où il se trouve, ou fais glisser un robot du plateau. Hors du plateau, il s’en va.',
   'study.how-goal': 'Touche la case à atteindre.',
   'study.how-wall': 'Touche un bord entre deux cases ; touche encore pour enlever le mur.',
   'study.how-barrier': 'Touche la case que la barrière occupe.',
@@ -342,6 +338,5 @@ export default {
   'referee.searching': 'L’arbitre réfléchit…',
   'referee.next': 'Manche suivante',
   'referee.next-how': 'Les robots restent où ils sont maintenant.',
-  'referee.board-label':
-    'Votre plateau. Les flèches avancent, la lettre d’un robot le pose ici, Entrée fait de la case la cible.',
+  'referee.board-label': 'Votre plateau. Les flèches avancent, la lettre d’un robot le pose ici, Entrée fait de la case la cible.',
 } satisfies Like<typeof en>;

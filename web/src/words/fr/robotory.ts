@@ -17,7 +17,8 @@ export default {
 
   // Options
   'option.robotory.sides': 'Côtés',
-  'option.robotory.sides.hint': 'Qui joue clair, et donc commence. À la revanche, on tire de nouveau au sort ; en alternance ou au choix, on échange.',
+  'option.robotory.sides.hint':
+    'Qui joue clair, et donc commence. À la revanche, on tire de nouveau au sort ; en alternance ou au choix, on échange.',
   'option.robotory.end': 'Fin',
   'option.robotory.end.hint': 'Quelle réserve doit être épuisée.',
   'option.robotory.clock': 'Pendules',
@@ -27,8 +28,7 @@ export default {
   'option.robotory.clock.increment': 'Incrément',
   'option.robotory.clock.increment.hint': 'Ce que chaque action ajoute.',
   'option.robotory.abandoned': 'Absence',
-  'option.robotory.abandoned.hint':
-    'Quand quelqu’un est absent depuis si longtemps, l’autre peut réclamer la victoire.',
+  'option.robotory.abandoned.hint': 'Quand quelqu’un est absent depuis si longtemps, l’autre peut réclamer la victoire.',
   'option.robotory.asleep': 'Sommeil',
   'option.robotory.asleep.hint': 'La même chose pour un tour qui dure si longtemps, sans pendules.',
   'choice.sides.drawn': 'au sort à chaque fois',
@@ -45,8 +45,7 @@ export default {
   'table.end.resigned': '{name} a abandonné.',
   'table.end.clock-ran-out': '{name} n’avait plus de temps.',
   'table.end.abandoned': '{name} n’était plus là.',
-  'refusal.cannot-remove-now':
-    'Dans une partie à deux, on ne fait partir personne : réclame la victoire quand l’autre est absent.',
+  'refusal.cannot-remove-now': 'Dans une partie à deux, on ne fait partir personne : réclame la victoire quand l’autre est absent.',
   'refusal.nothing-to-claim': 'Ton adversaire est à la table et a le temps de jouer.',
   'refusal.claim-too-early': 'Tu pourras réclamer la victoire un peu plus tard si ton adversaire ne revient pas.',
 

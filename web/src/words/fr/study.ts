@@ -24,8 +24,7 @@ export default {
   'study.open-file': 'Choisir un fichier',
   'study.read-wrong': 'Ce texte est illisible.',
   'study.note-board-only': 'Un plateau seul : des robots et une cible y ont été placés.',
-  'study.note-without-barriers':
-    'Un identifiant de partie désigne des plateaux sans leurs barrières, donc il n’y en a pas.',
+  'study.note-without-barriers': 'Un identifiant de partie désigne des plateaux sans leurs barrières, donc il n’y en a pas.',
   'study.note-last-round': 'La partie a plusieurs manches. Voici la dernière ; « Revoir » les montre toutes.',
   'study.no-answer': 'Le serveur ne répond pas. Réessaie dans un instant.',
   'study.picture': 'Image',

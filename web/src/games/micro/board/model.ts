@@ -34,15 +34,40 @@ export function pips(number: number): readonly (readonly [number, number])[] {
     case 1:
       return [[50, 46.5]];
     case 2:
-      return [[near, far], [far, near]];
+      return [
+        [near, far],
+        [far, near],
+      ];
     case 3:
-      return [[near, far], [50, 46.5], [far, near]];
+      return [
+        [near, far],
+        [50, 46.5],
+        [far, near],
+      ];
     case 4:
-      return [[near, near], [far, near], [near, far], [far, far]];
+      return [
+        [near, near],
+        [far, near],
+        [near, far],
+        [far, far],
+      ];
     case 5:
-      return [[near, near], [far, near], [50, 46.5], [near, far], [far, far]];
+      return [
+        [near, near],
+        [far, near],
+        [50, 46.5],
+        [near, far],
+        [far, far],
+      ];
     case 6:
-      return [[near, near], [far, near], [near, 46.5], [far, 46.5], [near, far], [far, far]];
+      return [
+        [near, near],
+        [far, near],
+        [near, 46.5],
+        [far, 46.5],
+        [near, far],
+        [far, far],
+      ];
     default:
       return [];
   }

@@ -31,7 +31,11 @@ const rules: Rules = {
   now,
   values: ({ options: { game } }): Values => {
     if (game.t !== 'micro') return {};
-    return { quiet: spanText(game.quiet), demonstration: spanText(game.demonstration), lenient: texts.one(game.lenient ? 'lenient.on' : 'lenient.off') };
+    return {
+      quiet: spanText(game.quiet),
+      demonstration: spanText(game.demonstration),
+      lenient: texts.one(game.lenient ? 'lenient.on' : 'lenient.off'),
+    };
   },
   texts,
 };

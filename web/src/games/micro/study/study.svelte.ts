@@ -68,7 +68,13 @@ export class MicroStudy extends Study {
   back(moves: number): void {
     const { look, round } = this;
     if (look === null || round === null) return;
-    void this.open(look.position, round.route_text.split(' ').slice(0, Math.max(0, moves) + 1).join(' '));
+    void this.open(
+      look.position,
+      round.route_text
+        .split(' ')
+        .slice(0, Math.max(0, moves) + 1)
+        .join(' '),
+    );
   }
 
   /** Puts start, target or intermediate space elsewhere. */
@@ -110,7 +116,9 @@ export class MicroStudy extends Study {
   async solve(length: number | null = null): Promise<void> {
     const position = this.look?.position;
     if (position === undefined || this.round === null) return;
-    const found = await this.beside(() => call('POST /api/micro/solve', { position, most: LISTED_MAX, ...(length === null ? {} : { moves: length }) }));
+    const found = await this.beside(() =>
+      call('POST /api/micro/solve', { position, most: LISTED_MAX, ...(length === null ? {} : { moves: length }) }),
+    );
     if (found === null || this.look?.position !== position) return;
     this.solution = found;
     this.length = length;

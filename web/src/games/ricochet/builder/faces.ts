@@ -30,7 +30,11 @@ function turnedOnce(drawing: Drawing): Drawing {
     walls: drawing.walls.map((wall) => turnedWall(wall, cell)),
     centre: drawing.centre.map(cell),
     targets: drawing.targets.map((target) => ({ ...target, at: cell(target.at) })),
-    barriers: drawing.barriers.map((barrier) => ({ ...barrier, at: cell(barrier.at), lean: barrier.lean === 'slash' ? 'backslash' : 'slash' })),
+    barriers: drawing.barriers.map((barrier) => ({
+      ...barrier,
+      at: cell(barrier.at),
+      lean: barrier.lean === 'slash' ? 'backslash' : 'slash',
+    })),
   };
 }
 

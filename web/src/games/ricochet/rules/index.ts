@@ -31,7 +31,12 @@ const rules: Rules = {
   now,
   values: ({ options: { game } }): Values => {
     if (game.t !== 'ricochet') return {};
-    return { timer: spanText(game.timer), quiet: spanText(game.quiet), demonstration: spanText(game.demonstration), rule: texts.one(`rule.${game.ricochet}`) };
+    return {
+      timer: spanText(game.timer),
+      quiet: spanText(game.quiet),
+      demonstration: spanText(game.demonstration),
+      rule: texts.one(`rule.${game.ricochet}`),
+    };
   },
   texts,
 };

@@ -2,7 +2,18 @@
 // makes a new one, so that every step can be taken back.
 import type { RicochetBoard, RicochetChecked, RicochetDraft, RicochetGoal, RicochetLook, RicochetRule } from '../../../protocol/index.ts';
 import { beside } from '../board/geometry.ts';
-import { cellName, robots, sameCell, type Barrier, type Cell, type Direction, type Places, type Robot, type Symbol, type Wall } from '../board/model.ts';
+import {
+  cellName,
+  robots,
+  sameCell,
+  type Barrier,
+  type Cell,
+  type Direction,
+  type Places,
+  type Robot,
+  type Symbol,
+  type Wall,
+} from '../board/model.ts';
 import { placesOf } from '../sentences.ts';
 
 export interface Draft {
@@ -86,7 +97,13 @@ export function toggleWall(draft: Draft, at: Cell, side: Direction): Draft {
   const wall = wallAt(at, side);
   const { columns, rows } = draft.board;
   // The outer edge is closed anyway.
-  if (wall.at.x < 0 || wall.at.y < 0 || (wall.side === 'right' && wall.at.x >= columns - 1) || (wall.side === 'below' && wall.at.y >= rows - 1)) return draft;
+  if (
+    wall.at.x < 0 ||
+    wall.at.y < 0 ||
+    (wall.side === 'right' && wall.at.x >= columns - 1) ||
+    (wall.side === 'below' && wall.at.y >= rows - 1)
+  )
+    return draft;
   const same = (one: Wall) => one.side === wall.side && sameCell(one.at, wall.at);
   const there = draft.board.walls.some(same);
   return withBoard(draft, { walls: there ? draft.board.walls.filter((one) => !same(one)) : [...draft.board.walls, wall] });
@@ -120,7 +137,9 @@ export function resize(draft: Draft, columns: number, rows: number): Draft {
   return withBoard(draft, {
     columns,
     rows,
-    walls: walls.filter((one) => inside(one.at) && !(one.side === 'right' && one.at.x === columns - 1) && !(one.side === 'below' && one.at.y === rows - 1)),
+    walls: walls.filter(
+      (one) => inside(one.at) && !(one.side === 'right' && one.at.x === columns - 1) && !(one.side === 'below' && one.at.y === rows - 1),
+    ),
     centre: centre.filter(inside),
     targets: targets.filter((one) => inside(one.at)),
     barriers: barriers.filter((one) => inside(one.at)),

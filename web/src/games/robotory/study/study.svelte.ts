@@ -1,6 +1,12 @@
 // What is being studied: a game from some position on, and the moment of it that is shown. Every moment is asked of the
 // server, so nothing here knows a rule.
-import type { RobotoryGameSoFar, RobotoryLook, RobotoryReviewed, RobotoryReviewStep, RobotoryStudyTurn } from '../../../connection/protocol.ts';
+import type {
+  RobotoryGameSoFar,
+  RobotoryLook,
+  RobotoryReviewed,
+  RobotoryReviewStep,
+  RobotoryStudyTurn,
+} from '../../../connection/protocol.ts';
 import { search } from '../../../frame/study/search.ts';
 import { Study } from '../../../frame/study/study.svelte.ts';
 import { call } from '../../../lib/api.ts';

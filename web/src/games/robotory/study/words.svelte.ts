@@ -37,7 +37,9 @@ export function faultText(fault: RobotoryFault): string {
   switch (fault.t) {
     case 'robot': {
       const robot = t(`robotory.robot-${fault.robot}`);
-      return fault.count === 0 ? tr('robotory-study.fault-missing', { robot }) : tr('robotory-study.fault-twice', { robot, n: fault.count });
+      return fault.count === 0
+        ? tr('robotory-study.fault-missing', { robot })
+        : tr('robotory-study.fault-twice', { robot, n: fault.count });
     }
     case 'supply':
       return tr('robotory-study.fault-supply', { side: tr(`robotory-study.${fault.side}`), n: fault.held, most: fault.most });

@@ -12,5 +12,6 @@ export default {
   'about.ours': 'Was von uns ist',
   'about.names':
     'Die Namen der Spiele gehören ihren Verlagen; wir nennen sie, um zu sagen, wessen Regeln das sind. Robotable gehört zu keinem Verlag und zu keinem Autor und wird von niemandem davon empfohlen. Wenn dir ein Spiel gefällt, kauf es: An einem echten Tisch ist es am schönsten.',
-  'about.drawings': 'Das Programm und alle Zeichnungen sind von uns und stehen unter der MIT-Lizenz oder der Apache License 2.0, wie du magst.',
+  'about.drawings':
+    'Das Programm und alle Zeichnungen sind von uns und stehen unter der MIT-Lizenz oder der Apache License 2.0, wie du magst.',
 } satisfies Like<typeof en>;

@@ -36,7 +36,8 @@ export default {
   'build.ricochet.step-board': 'Brett',
   'build.ricochet.step-robots': 'Roboter',
   'build.ricochet.robots': 'Roboter',
-  'build.ricochet.robots-help': 'Tippe einen Roboter an, dann ein Feld. Oder lass sie in der Schachtel: dann starten sie auf zufälligen Feldern.',
+  'build.ricochet.robots-help':
+    'Tippe einen Roboter an, dann ein Feld. Oder lass sie in der Schachtel: dann starten sie auf zufälligen Feldern.',
   'build.ricochet.in-hand': '{robot}: Tippe das Startfeld an.',
   'build.ricochet.robot-at': '{robot}, {cell}',
   'build.ricochet.robot-in-box': '{robot}, in der Schachtel',
@@ -46,7 +47,8 @@ export default {
   'build.ricochet.off-all': 'Alle in die Schachtel',
   'build.ricochet.placed': 'Alle Roboter stehen.',
   'build.ricochet.to-place': 'Noch {n} Roboter. Zum Spielen müssen alle auf dem Brett stehen oder keiner.',
-  'build.ricochet.board-label': 'Das Brett. Pfeile gehen über die Felder, der Buchstabe eines Roboters setzt ihn hierher, Enter nimmt einen Roboter auf oder setzt ihn ab.',
+  'build.ricochet.board-label':
+    'Das Brett. Pfeile gehen über die Felder, der Buchstabe eines Roboters setzt ihn hierher, Enter nimmt einen Roboter auf oder setzt ihn ab.',
   'build.ricochet.said-at': '{robot} auf {cell}.',
   'build.ricochet.closed-symbol': 'Auf {cell} ist ein Ziel gedruckt. Roboter starten auf Feldern ohne Ziel.',
   'build.ricochet.closed-barrier': 'Auf {cell} steht eine Barriere. Dort kann kein Roboter stehen.',

@@ -13,11 +13,13 @@ export default {
   'learn.micro.move.task': 'Der Roboter steht auf der rosa 1. Bring ihn zur rosa 6 in seiner Reihe.',
   'learn.micro.move.done': 'Rosa zu Rosa, die Reihe entlang.',
   'learn.micro.number.title': 'Oder gleiche Zahl',
-  'learn.micro.number.text': 'Das Feld darf auch dieselbe Zahl haben. Farbe oder Zahl: Eins von beiden muss passen. Um eine Ecke sind es zwei Züge.',
+  'learn.micro.number.text':
+    'Das Feld darf auch dieselbe Zahl haben. Farbe oder Zahl: Eins von beiden muss passen. Um eine Ecke sind es zwei Züge.',
   'learn.micro.number.task': 'Von der rosa 6 zur weißen 6.',
   'learn.micro.number.done': 'Andere Farbe, gleiche Zahl.',
   'learn.micro.route.title': 'Ein ganzer Weg',
-  'learn.micro.route.text': 'Die meisten Ziele brauchen mehrere Züge, und jeder muss nur zum Feld davor passen. Die markierten Felder zeigen, wohin der Roboter jetzt kann.',
+  'learn.micro.route.text':
+    'Die meisten Ziele brauchen mehrere Züge, und jeder muss nur zum Feld davor passen. Die markierten Felder zeigen, wohin der Roboter jetzt kann.',
   'learn.micro.route.task': 'Bring den Roboter von der rosa 1 zur roten 6.',
   'learn.micro.route.done': 'Rosa 6, weiße 6, rote 6: Farbe, Zahl, Zahl.',
   'learn.micro.announce.title': 'Eine Zahl sagen',
@@ -31,7 +33,8 @@ export default {
   'learn.micro.round.text':
     'Die Würfel nennen das Ziel, und ein Chip kommt darauf. Wer es schafft, nimmt den Chip. So oder so kommt der Roboter auf das Ziel, dort beginnt die nächste Runde, und die Würfel wandern nach links. Findet lange niemand einen Weg, wird das Ziel neu gewürfelt.',
   'learn.micro.chips.title': 'Wer sich irrt, zahlt',
-  'learn.micro.chips.text': 'Wer einen falschen Weg zeigt, gibt einen Chip, wenn einer da ist, an die andere Person, die am wenigsten hat; unter Gleichen an die erste im Uhrzeigersinn.',
+  'learn.micro.chips.text':
+    'Wer einen falschen Weg zeigt, gibt einen Chip, wenn einer da ist, an die andere Person, die am wenigsten hat; unter Gleichen an die erste im Uhrzeigersinn.',
   'learn.micro.chips.task': 'Ada misslingt es. Sie hat 2 Chips, Ben hat 1, Cleo hat 3. Was passiert?',
   'learn.micro.chips.answer-1': 'Ada gibt Ben einen Chip',
   'learn.micro.chips.answer-2': 'Ada gibt Cleo einen Chip',

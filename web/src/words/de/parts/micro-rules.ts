@@ -21,7 +21,8 @@ export default {
   'rules.micro.over.text':
     'In jedem Fall endet der Roboter auf dem Ziel, und die nächste Runde beginnt von dort.\nDie Würfel gehen nach links weiter. Wer sie bekommt, würfelt das nächste Ziel.',
   'rules.micro.end.title': 'Wer gewinnt',
-  'rules.micro.end.text': 'Wer fünf Chips hat, gewinnt sofort.\nIst der Vorrat leer und jeder Chip vergeben, gewinnen die meisten Chips. Bei Gleichstand ist der Sieg geteilt.',
+  'rules.micro.end.text':
+    'Wer fünf Chips hat, gewinnt sofort.\nIst der Vorrat leer und jeder Chip vergeben, gewinnen die meisten Chips. Bei Gleichstand ist der Sieg geteilt.',
   'rules.micro.moving.title': 'Wie der Roboter zieht',
   'rules.micro.moving.text':
     'Er geht seine Reihe oder seine Spalte entlang, beliebig weit und über alles hinweg, auf ein Feld mit derselben Farbe oder derselben Zahl wie das, auf dem er steht. Das ist ein Zug.\nUm die Ecke sind es zwei Züge. Stehen bleiben ist keiner.',

@@ -25,7 +25,8 @@ export default {
   'streak.longest': 'Längste: {n} {n:Tag|Tage}',
   'streak.keep': 'Löse eines der Rätsel von heute, dann zählt der Tag.',
   'streak.done': 'Heute zählt schon.',
-  'streak.note': 'Ein Tag zählt, wenn du eines seiner Rätsel an diesem Tag löst, nach dem Kalender der Weltzeit (UTC). Deine Ergebnisse bleiben in diesem Browser.',
+  'streak.note':
+    'Ein Tag zählt, wenn du eines seiner Rätsel an diesem Tag löst, nach dem Kalender der Weltzeit (UTC). Deine Ergebnisse bleiben in diesem Browser.',
   'archive.title': 'Archiv',
   'archive.text': 'Jeder Tag seit dem {first}. Was du hier löst, zählt für dich, aber nicht für die Serie.',
   'archive.earlier': 'Früherer Monat',

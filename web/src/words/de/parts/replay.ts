@@ -29,7 +29,8 @@ export default {
   'steps.round': 'Runde {n}',
   'steps.start': 'Die Partie beginnt',
   'import.title': 'Eine Partie nachspielen',
-  'import.lead': 'Wähle die Datei einer Partie, die du behalten hast, oder füge ihren Text ein: eine Partie von hier oder eine Partie RoboTory in der Notation.',
+  'import.lead':
+    'Wähle die Datei einer Partie, die du behalten hast, oder füge ihren Text ein: eine Partie von hier oder eine Partie RoboTory in der Notation.',
   'import.file': 'Datei wählen',
   'import.text': 'Oder hier einfügen',
   'import.show': 'Partie zeigen',

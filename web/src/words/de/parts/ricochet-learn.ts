@@ -35,7 +35,8 @@ export default {
   'learn.ricochet.bid.task': 'Du hast 3 geboten. Zeig es: Bring Rot in höchstens drei Zügen zum Stern.',
   'learn.ricochet.bid.done': 'In dreien, wie gesagt. Der Chip gehört dir, und die Roboter bleiben stehen.',
   'learn.ricochet.bid.straight': 'Auf dem Stern, aber ohne Ecke. Zieh weiter, wenn du noch Züge hast.',
-  'learn.ricochet.bid.over': 'Die Züge sind verbraucht. Am Tisch gehen die Roboter zurück, und das nächste Gebot ist an der Reihe; hier darfst du es noch einmal versuchen.',
+  'learn.ricochet.bid.over':
+    'Die Züge sind verbraucht. Am Tisch gehen die Roboter zurück, und das nächste Gebot ist an der Reihe; hier darfst du es noch einmal versuchen.',
   'learn.ricochet.first.title': 'Wer zeigt zuerst?',
   'learn.ricochet.first.text': 'Das niedrigste Gebot, unter gleichen das früheste.',
   'learn.ricochet.first.task': 'Ada sagt 5, dann sagt Ben 4, dann sagt auch Cleo 4. Wer zeigt?',
@@ -44,7 +45,8 @@ export default {
   'learn.ricochet.first.answer-3': 'Cleo, sie war die Letzte',
   'learn.ricochet.first.done': 'Ben: 4 ist das niedrigste Gebot, und er hat es vor Cleo gesagt.',
   'learn.ricochet.failed.title': 'Wenn es nicht klappt',
-  'learn.ricochet.failed.text': 'Wer zeigt, darf nicht mehr Züge brauchen als gesagt. Misslingt es, geht alles dorthin zurück, wo die Runde begann, und die Nächsten dürfen es versuchen. Scheitern alle, bekommt niemand den Chip: Er wird unter die anderen zurückgemischt.',
+  'learn.ricochet.failed.text':
+    'Wer zeigt, darf nicht mehr Züge brauchen als gesagt. Misslingt es, geht alles dorthin zurück, wo die Runde begann, und die Nächsten dürfen es versuchen. Scheitern alle, bekommt niemand den Chip: Er wird unter die anderen zurückgemischt.',
   'learn.ricochet.failed.task': 'Bens Weg braucht doch 5 Züge. Was nun?',
   'learn.ricochet.failed.answer-1': 'Er darf fünf machen',
   'learn.ricochet.failed.answer-2': 'Niemand bekommt den Chip',
@@ -59,7 +61,8 @@ export default {
   'learn.ricochet.barrier.task': 'Bring Blau mit einem Zug zum Planeten.',
   'learn.ricochet.barrier.done': 'An der roten Barriere abgeprallt und hoch. Rot selbst wäre geradeaus gefahren.',
   'learn.ricochet.black.title': 'Der schwarze Roboter',
-  'learn.ricochet.black.text': 'Ein fünfter Roboter für alle, die es mögen. Er gehört zu keiner Farbe, prallt also von jeder Barriere ab, und er darf in den Wirbel.',
+  'learn.ricochet.black.text':
+    'Ein fünfter Roboter für alle, die es mögen. Er gehört zu keiner Farbe, prallt also von jeder Barriere ab, und er darf in den Wirbel.',
   'learn.ricochet.black.task': 'Ein Zug, zweimal abgeprallt: Bring den schwarzen Roboter zum Wirbel.',
   'learn.ricochet.black.done': 'Von der roten, von der blauen, und da ist er.',
   'learn.ricochet.transparent.title': 'Der durchsichtige Roboter',

@@ -8,7 +8,8 @@ export default {
   'learn.robotory.board.text':
     '24 Sechsecke, die Hälfte ist dein Lager, die andere das gegnerische. Deins ist das helle unten. Drei Roboter beginnen in der Mitte: weiß, schwarz und rot. Sie gehören niemandem. Jeder beginnt mit zwei weißen und zwei schwarzen Energiescheiben; zwanzig weitere sind der Vorrat. Wenn du dran bist, tust du genau eins: legen, ziehen oder auffüllen.',
   'learn.robotory.place.title': 'Eine Scheibe legen',
-  'learn.robotory.place.text': 'Leg eine deiner Scheiben auf ein Sechseck, auf dem weder Roboter noch Scheibe ist, in welchem Lager auch immer. Auf Scheiben fahren die Roboter.',
+  'learn.robotory.place.text':
+    'Leg eine deiner Scheiben auf ein Sechseck, auf dem weder Roboter noch Scheibe ist, in welchem Lager auch immer. Auf Scheiben fahren die Roboter.',
   'learn.robotory.place.task': 'Leg eine weiße Scheibe neben den weißen Roboter.',
   'learn.robotory.place.done': 'Eine Straße für den weißen Roboter beginnt. Denk daran, dass auch die andere Seite sie nutzen kann.',
   'learn.robotory.place.other': 'Es sollte eine weiße Scheibe sein, auf einem Sechseck neben dem weißen Roboter. Fang von vorn an.',
@@ -19,7 +20,8 @@ export default {
   'learn.robotory.move.done': 'Er ist bei dir, solange ihn niemand wegführt. Die Scheiben auf seinem Weg sind verbraucht.',
   'learn.robotory.move.other': 'Der weiße Roboter ist nicht in deinem Lager. Fang von vorn an.',
   'learn.robotory.colours.title': 'Welche Scheibe für wen',
-  'learn.robotory.colours.text': 'Der weiße Roboter fährt nur auf weißen Scheiben, der schwarze nur auf schwarzen. Der rote fährt auf beiden.',
+  'learn.robotory.colours.text':
+    'Der weiße Roboter fährt nur auf weißen Scheiben, der schwarze nur auf schwarzen. Der rote fährt auf beiden.',
   'learn.robotory.colours.task': 'Bring den schwarzen Roboter in dein Lager. Er braucht den ganzen Weg schwarze Scheiben.',
   'learn.robotory.colours.done': 'Um die weiße Scheibe herum, über schwarze.',
   'learn.robotory.colours.other': 'Der schwarze Roboter ist nicht in deinem Lager. Fang von vorn an.',
@@ -37,9 +39,11 @@ export default {
   'learn.robotory.end.other': 'Die Partie geht weiter, und die andere Seite kann sie beenden. Fang von vorn an.',
   'learn.robotory.camps.title': 'Zähl den Vorrat',
   'learn.robotory.camps.text': 'Wer die letzte Scheibe nehmen kann, bestimmt, wann Schluss ist. Darum geht es am Ende einer Partie.',
-  'learn.robotory.camps.task': 'Fünf Scheiben sind im Vorrat, du hast keine. Ein Roboter ist in deinem Lager, zwei sind im anderen. Solltest du auffüllen?',
+  'learn.robotory.camps.task':
+    'Fünf Scheiben sind im Vorrat, du hast keine. Ein Roboter ist in deinem Lager, zwei sind im anderen. Solltest du auffüllen?',
   'learn.robotory.camps.answer-1': 'Ja, das beendet die Partie',
   'learn.robotory.camps.answer-2': 'Vorsicht: Du nimmst vier, eine bleibt, und die andere Seite kann Schluss machen',
   'learn.robotory.camps.answer-3': 'Egal, es wird unentschieden',
-  'learn.robotory.camps.done': 'Richtig: Wer dann einen freien Platz hat, nimmt die letzte Scheibe und gewinnt zwei zu eins. Hol erst einen Roboter heim.',
+  'learn.robotory.camps.done':
+    'Richtig: Wer dann einen freien Platz hat, nimmt die letzte Scheibe und gewinnt zwei zu eins. Hol erst einen Roboter heim.',
 } satisfies Like<typeof en>;

@@ -10,7 +10,8 @@ export default {
   'rules.robotory.turn.text':
     'Tu genau eines von dreien. Passen gibt es nicht.\nLegen: eine deiner Scheiben auf ein Sechseck ohne Roboter und ohne Scheibe, in welchem Lager auch immer.\nZiehen: irgendeinen Roboter über Scheiben laufen lassen, die er nutzen kann, einen Schritt oder mehr, von Nachbar zu Nachbar. Weiß nutzt weiße, Schwarz schwarze, Rot beide. Jede betretene Scheibe ist verbraucht. Du darfst nach jedem Schritt anhalten.\nAuffüllen: mit weniger als vier Scheiben so viele aus der Reserve nehmen, dass es vier sind, in beliebigen Farben, die sie hat. Hat sie weniger, nimm alle.',
   'rules.robotory.end.title': 'Wer gewinnt',
-  'rules.robotory.end.text': '{end}\nWer dann mehr Roboter im eigenen Lager hat, gewinnt. Bei drei Robotern gibt es kein Unentschieden.\nDu kannst auch aufgeben. Mit Uhren verliert, wessen Zeit abläuft.',
+  'rules.robotory.end.text':
+    '{end}\nWer dann mehr Roboter im eigenen Lager hat, gewinnt. Bei drei Robotern gibt es kein Unentschieden.\nDu kannst auch aufgeben. Mit Uhren verliert, wessen Zeit abläuft.',
   'rules.robotory.end-by.reserve': 'Wer die letzte Scheibe der Reserve nimmt, beendet das Spiel sofort.',
   'rules.robotory.end-by.one-colour': 'An diesem Tisch endet das Spiel, sobald eine Farbe der Reserve verbraucht ist.',
 } satisfies Like<typeof en>;

@@ -23,7 +23,8 @@ export default {
   'robotory-study.tool': 'Was ein Tipp auf ein Sechseck legt',
   'robotory-study.erase': 'Nichts',
   'robotory-study.clear': 'Brett leeren',
-  'robotory-study.setup-help': 'Wähl aus, was du hinlegen willst, und tipp dann Sechsecke an. Jeden Roboter gibt es einmal, er zieht also um.',
+  'robotory-study.setup-help':
+    'Wähl aus, was du hinlegen willst, und tipp dann Sechsecke an. Jeden Roboter gibt es einmal, er zieht also um.',
   'robotory-study.setup-start': 'Anfangsstellung',
   'robotory-study.next': 'Wer am Zug ist',
   'robotory-study.end': 'Die Partie endet',
@@ -65,9 +66,12 @@ export default {
   'robotory-study.line-play-all': 'Variante spielen',
   'robotory-study.line-close': 'Zurück zur Partie',
   'robotory-study.meaning': 'Was die Bewertung bedeutet',
-  'robotory-study.meaning-chance': 'Der Prozentwert sagt, wie wahrscheinlich diese Seite gewinnt, so wie die Engine es aus ihren eigenen Partien gelernt hat: 50 % ist ausgeglichen, 75 % deutlich besser, 95 % fast gewonnen. Das ist ein Urteil, und mehr Zeit kann es ändern.',
-  'robotory-study.meaning-proof': '„Gewinnt in 7“ ist kein Urteil, sondern ein Beweis: Diese Seite gewinnt nach höchstens sieben weiteren Aktionen beider zusammen, was die andere auch tut.',
-  'robotory-study.meaning-lines': 'Eine Variante ist, was die Engine von beiden erwartet. Die erste ist die beste, die anderen kommen auch infrage.',
+  'robotory-study.meaning-chance':
+    'Der Prozentwert sagt, wie wahrscheinlich diese Seite gewinnt, so wie die Engine es aus ihren eigenen Partien gelernt hat: 50 % ist ausgeglichen, 75 % deutlich besser, 95 % fast gewonnen. Das ist ein Urteil, und mehr Zeit kann es ändern.',
+  'robotory-study.meaning-proof':
+    '„Gewinnt in 7“ ist kein Urteil, sondern ein Beweis: Diese Seite gewinnt nach höchstens sieben weiteren Aktionen beider zusammen, was die andere auch tut.',
+  'robotory-study.meaning-lines':
+    'Eine Variante ist, was die Engine von beiden erwartet. Die erste ist die beste, die anderen kommen auch infrage.',
   'robotory-study.graph': 'Verlauf der Bewertung',
   'robotory-study.graph-label': 'Wie wahrscheinlich Hell gewinnt, Aktion für Aktion',
   'robotory-study.graph-at': 'Nach {n} {n:Aktion|Aktionen}: Hell {percent}',

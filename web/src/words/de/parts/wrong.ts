@@ -35,11 +35,13 @@ export default {
   },
   code: {
     'not-json': 'Das ist kein JSON.',
-    'known-ricochet': 'Ricochet Robots: b2r1y2g2_RM13-GH10-BC4-YA11_YB10, ein Brett b2r1y2g2, ein gezeichnetes Brett oder eine Stellungsdatei, eine DriftingDroids-ID 0765+42+2E21BD0F+93',
+    'known-ricochet':
+      'Ricochet Robots: b2r1y2g2_RM13-GH10-BC4-YA11_YB10, ein Brett b2r1y2g2, ein gezeichnetes Brett oder eine Stellungsdatei, eine DriftingDroids-ID 0765+42+2E21BD0F+93',
     'known-micro': 'Micro Robots: black-1n4e3e2n:P1-W2, oder nur ein Brett',
     'known-robotory': 'RoboTory: 4/2w2/2b3/2r2/4 WWBB/WWBB 10W10B l, oder ein Spielprotokoll',
     'known-link': 'ein Link zu einem Analysebrett, oder das Spielprotokoll eines Tisches',
-    parts: '{found} {found:Teil|Teile}: Eine Stellung hat ein Brett, Roboter und ein Ziel, mit _ verbunden wie in b2r1y2g2_RM13-GH10-BC4-YA11_YB10, und vielleicht eine Abprallregel.',
+    parts:
+      '{found} {found:Teil|Teile}: Eine Stellung hat ein Brett, Roboter und ein Ziel, mit _ verbunden wie in b2r1y2g2_RM13-GH10-BC4-YA11_YB10, und vielleicht eine Abprallregel.',
     'no-robot': '„{found}“ nennt keinen Roboter: Am Anfang steht R, G, B, Y, K (schwarz) oder T (durchsichtig).',
     'not-a-space': '„{found}“ ist kein Feld: Schreib eine Spalte A bis P und eine Zeile 1 bis 16, wie in C7.',
     'robot-twice': 'Zweimal aufgestellt: {robot}.',
@@ -49,7 +51,8 @@ export default {
     'not-a-face': '„{found}“ ist keine Seite eines Brettteils: Schreib r, g, b oder y und eine Zahl von 1 bis 4.',
     'marking-twice': '{first} und {second} tragen dieselbe Farbe: Ein Brett hat von jeder Farbe einen Teil.',
     'not-a-size': '„{found}“ ist keine Größe: Schreib Spalten und Zeilen, je 1 bis 16, wie in 12x10.',
-    'not-an-item': '„{found}“ sagt nicht, was dort liegt: Nach dem Feld kommt x (Mittelstück), ein Ziel (Rc, V) oder eine Barriere (zr für /, nr für \\), dann e (Wand rechts) und s (Wand unten).',
+    'not-an-item':
+      '„{found}“ sagt nicht, was dort liegt: Nach dem Feld kommt x (Mittelstück), ein Ziel (Rc, V) oder eine Barriere (zr für /, nr für \\), dann e (Wand rechts) und s (Wand unten).',
     'space-twice': 'Auf {cell} liegt schon etwas anderes.',
     'line-twice': 'Diese Zeile gibt es schon: {found}.',
     'line-missing': 'Es fehlt die Zeile: {found}.',

@@ -10,11 +10,13 @@ export default {
   'learn.micro.move.task': 'The robot stands on pink 1. Bring it to pink 6, in its row.',
   'learn.micro.move.done': 'Pink to pink, along the row.',
   'learn.micro.number.title': 'Or same number',
-  'learn.micro.number.text': 'The space may also have the same number. Colour or number: one of them has to fit. Going round a corner is two moves.',
+  'learn.micro.number.text':
+    'The space may also have the same number. Colour or number: one of them has to fit. Going round a corner is two moves.',
   'learn.micro.number.task': 'From pink 6 to white 6.',
   'learn.micro.number.done': 'Another colour, the same number.',
   'learn.micro.route.title': 'A whole way',
-  'learn.micro.route.text': 'Most targets take several moves, and each one needs only fit to the one before. The marked spaces show where the robot can go now.',
+  'learn.micro.route.text':
+    'Most targets take several moves, and each one needs only fit to the one before. The marked spaces show where the robot can go now.',
   'learn.micro.route.task': 'Bring the robot from pink 1 to red 6.',
   'learn.micro.route.done': 'Pink 6, white 6, red 6: colour, number, number.',
   'learn.micro.announce.title': 'Say a number',
@@ -28,7 +30,8 @@ export default {
   'learn.micro.round.text':
     'The dice name the target, and a chip goes onto it. Who succeeds takes the chip. Either way the robot is put on the target, where the next round starts, and the dice go on to the left. If nobody finds a way for long, the target is rolled again.',
   'learn.micro.chips.title': 'Who fails, pays',
-  'learn.micro.chips.text': 'Whoever shows a wrong way gives one chip, if they have any, to the other player who has the fewest; among equals, to the first of them clockwise.',
+  'learn.micro.chips.text':
+    'Whoever shows a wrong way gives one chip, if they have any, to the other player who has the fewest; among equals, to the first of them clockwise.',
   'learn.micro.chips.task': 'Ada fails. She has 2 chips, Ben has 1, Cleo has 3. What happens?',
   'learn.micro.chips.answer-1': 'Ada gives a chip to Ben',
   'learn.micro.chips.answer-2': 'Ada gives a chip to Cleo',

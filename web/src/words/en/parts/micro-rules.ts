@@ -18,7 +18,8 @@ export default {
   'rules.micro.over.text':
     'Either way the robot ends on the target, and the next round starts from there.\nThe dice go on to the left. That player rolls the next target.',
   'rules.micro.end.title': 'Who wins',
-  'rules.micro.end.text': 'Whoever has five chips wins at once.\nIf the supply is empty and every chip is with a player, most chips win. A tie is a shared win.',
+  'rules.micro.end.text':
+    'Whoever has five chips wins at once.\nIf the supply is empty and every chip is with a player, most chips win. A tie is a shared win.',
   'rules.micro.moving.title': 'How the robot moves',
   'rules.micro.moving.text':
     'It goes along its row or its column, any distance and over whatever lies between, to a space of the same colour or the same number as the one it stands on. That is one move.\nGoing round a corner is two moves. Staying is none.',

@@ -41,7 +41,8 @@ export default {
   'learn.ricochet.first.answer-3': 'Cleo, she was last',
   'learn.ricochet.first.done': 'Ben: 4 is the lowest, and he said it before Cleo.',
   'learn.ricochet.failed.title': 'If it does not work',
-  'learn.ricochet.failed.text': 'Who shows must not need more moves than they said. If it fails, everything goes back to where the round began, and the next one may try. If all fail, nobody gets the chip: it is shuffled back among the others.',
+  'learn.ricochet.failed.text':
+    'Who shows must not need more moves than they said. If it fails, everything goes back to where the round began, and the next one may try. If all fail, nobody gets the chip: it is shuffled back among the others.',
   'learn.ricochet.failed.task': 'Ben’s way takes 5 moves after all. What now?',
   'learn.ricochet.failed.answer-1': 'He may use five',
   'learn.ricochet.failed.answer-2': 'Nobody gets the chip',
@@ -56,7 +57,8 @@ export default {
   'learn.ricochet.barrier.task': 'Bring blue to the planet with one move.',
   'learn.ricochet.barrier.done': 'Off the red barrier and up. Red itself would have gone straight on.',
   'learn.ricochet.black.title': 'The black robot',
-  'learn.ricochet.black.text': 'A fifth robot for those who like it. It belongs to no colour, so it bounces off every barrier, and it may reach the vortex.',
+  'learn.ricochet.black.text':
+    'A fifth robot for those who like it. It belongs to no colour, so it bounces off every barrier, and it may reach the vortex.',
   'learn.ricochet.black.task': 'One move, two bounces: bring the black robot to the vortex.',
   'learn.ricochet.black.done': 'Off the red one, off the blue one, and there it is.',
   'learn.ricochet.transparent.title': 'The transparent robot',

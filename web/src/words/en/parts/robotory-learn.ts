@@ -5,7 +5,8 @@ export default {
   'learn.robotory.board.text':
     '24 hexagons, half of them your camp, half the other’s. Yours is the light one below. Three robots start in the middle: white, black and red. They belong to nobody. Each player begins with two white and two black energy discs; twenty more are the reserve. On your turn you do exactly one thing: place, move or refill.',
   'learn.robotory.place.title': 'Place a disc',
-  'learn.robotory.place.text': 'Put a disc of your own on any hexagon that has neither robot nor disc, in either camp. Discs are what robots run on.',
+  'learn.robotory.place.text':
+    'Put a disc of your own on any hexagon that has neither robot nor disc, in either camp. Discs are what robots run on.',
   'learn.robotory.place.task': 'Place a white disc beside the white robot.',
   'learn.robotory.place.done': 'A road for the white robot begins. Mind that the other player may use it too.',
   'learn.robotory.place.other': 'It should be a white disc, on a hexagon that touches the white robot’s. Begin again.',
@@ -34,7 +35,8 @@ export default {
   'learn.robotory.end.other': 'The game goes on, and the other player may end it. Begin again.',
   'learn.robotory.camps.title': 'Count the reserve',
   'learn.robotory.camps.text': 'Who can take the last disc chooses when the game ends. That is what the end of a game is about.',
-  'learn.robotory.camps.task': 'Five discs are in the reserve, you hold none. One robot is in your camp, two in the other’s. Should you refill?',
+  'learn.robotory.camps.task':
+    'Five discs are in the reserve, you hold none. One robot is in your camp, two in the other’s. Should you refill?',
   'learn.robotory.camps.answer-1': 'Yes, that ends the game',
   'learn.robotory.camps.answer-2': 'Careful: you take four, one is left, and the other player can end it',
   'learn.robotory.camps.answer-3': 'No matter, it will be a draw',

@@ -62,9 +62,12 @@ export default {
   'robotory-study.line-play-all': 'Play the line',
   'robotory-study.line-close': 'Back to the game',
   'robotory-study.meaning': 'What the score means',
-  'robotory-study.meaning-chance': 'The percentage is how likely that player wins, as the engine judges it from its own games: 50 % is even, 75 % is clearly better, 95 % is nearly won. It is a judgement, and more time can change it.',
-  'robotory-study.meaning-proof': '“Wins in 7” is no judgement but a proof: that player wins after at most seven more actions of both players together, whatever the other does.',
-  'robotory-study.meaning-lines': 'A line is what the engine expects both to play. The first is the best, the others are what else comes into question.',
+  'robotory-study.meaning-chance':
+    'The percentage is how likely that player wins, as the engine judges it from its own games: 50 % is even, 75 % is clearly better, 95 % is nearly won. It is a judgement, and more time can change it.',
+  'robotory-study.meaning-proof':
+    '“Wins in 7” is no judgement but a proof: that player wins after at most seven more actions of both players together, whatever the other does.',
+  'robotory-study.meaning-lines':
+    'A line is what the engine expects both to play. The first is the best, the others are what else comes into question.',
   'robotory-study.graph': 'Score of the game',
   'robotory-study.graph-label': 'How likely light wins, action by action',
   'robotory-study.graph-at': 'After {n} {n:action|actions}: light {percent}',

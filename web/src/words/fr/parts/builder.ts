@@ -46,7 +46,8 @@ export default {
   'build.ricochet.off-all': 'Tous dans la boîte',
   'build.ricochet.placed': 'Tous les robots sont posés.',
   'build.ricochet.to-place': 'Encore {n} {n:robot|robots}. Pour jouer, il les faut tous sur le plateau, ou aucun.',
-  'build.ricochet.board-label': 'Le plateau. Les flèches le parcourent, la lettre d’un robot le pose ici, Entrée prend un robot ou le pose.',
+  'build.ricochet.board-label':
+    'Le plateau. Les flèches le parcourent, la lettre d’un robot le pose ici, Entrée prend un robot ou le pose.',
   'build.ricochet.said-at': '{robot} en {cell}.',
   'build.ricochet.closed-symbol': 'Une cible est imprimée en {cell}. Les robots partent de cases sans cible.',
   'build.ricochet.closed-barrier': 'Une barrière occupe {cell}. Aucun robot ne peut s’y tenir.',

@@ -21,7 +21,8 @@ export default {
   'rules.micro.over.text':
     'Dans tous les cas, le robot finit sur la cible, et la manche suivante part de là.\nLes dés passent à gauche. Qui les reçoit lance la cible suivante.',
   'rules.micro.end.title': 'Qui gagne',
-  'rules.micro.end.text': 'Qui a cinq jetons gagne aussitôt.\nSi la réserve est vide et que chaque jeton est chez un joueur, le plus de jetons gagne. À égalité, la victoire est partagée.',
+  'rules.micro.end.text':
+    'Qui a cinq jetons gagne aussitôt.\nSi la réserve est vide et que chaque jeton est chez un joueur, le plus de jetons gagne. À égalité, la victoire est partagée.',
   'rules.micro.moving.title': 'Comment le robot bouge',
   'rules.micro.moving.text':
     'Il va le long de sa ligne ou de sa colonne, aussi loin qu’on veut et par-dessus tout, jusqu’à une case de la même couleur ou du même nombre que la sienne. C’est un coup.\nTourner un coin fait deux coups. Rester n’en est pas un.',

@@ -9,8 +9,7 @@ export default {
   'micro-study.tap-start': 'Départ',
   'micro-study.tap-via': 'D’abord',
   'micro-study.tap-target': 'Cible',
-  'micro-study.help-move':
-    'Déplace le robot comme tu veux : le long de sa ligne ou de sa colonne, vers la même couleur ou le même nombre.',
+  'micro-study.help-move': 'Déplace le robot comme tu veux : le long de sa ligne ou de sa colonne, vers la même couleur ou le même nombre.',
   'micro-study.help-start': 'Touche la case où le robot commence.',
   'micro-study.help-via': 'Touche la case à visiter d’abord.',
   'micro-study.help-target': 'Touche la case à atteindre.',

@@ -4,8 +4,7 @@ import type { Like } from '../../like.ts';
 
 export default {
   'puzzles.title': 'Énigmes',
-  'puzzles.lead':
-    'Trois par jeu chaque jour, les mêmes pour tout le monde sur tous les serveurs. Qui trouvera le chemin le plus court ?',
+  'puzzles.lead': 'Trois par jeu chaque jour, les mêmes pour tout le monde sur tous les serveurs. Qui trouvera le chemin le plus court ?',
   'puzzles.today': 'Aujourd’hui',
   'puzzles.day': 'Énigmes du {date}',
   'puzzles.next-day': 'Les prochaines arrivent dans {time}.',
@@ -35,8 +34,7 @@ export default {
   'archive.day': '{date} : {n} {n:résolue|résolues} sur 6',
   'archive.day-counted': '{date} : {n} {n:résolue|résolues} sur 6, compte pour la série',
   'endless.title': 'Sans fin',
-  'endless.text':
-    'L’une après l’autre, aussi longtemps que tu veux. Le même numéro est la même énigme pour tout le monde.',
+  'endless.text': 'L’une après l’autre, aussi longtemps que tu veux. Le même numéro est la même énigme pour tout le monde.',
   'endless.number': 'N° {n}',
   'play.title': '{game}, {level}',
   'play.number': 'Sans fin, n° {n}',

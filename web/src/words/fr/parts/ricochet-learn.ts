@@ -22,8 +22,7 @@ export default {
     'Le robot qui atteint la cible doit avoir ricoché : un de ses coups doit partir à angle droit de la fin de son coup précédent. Aller tout droit n’est pas permis, aller et revenir tout droit non plus. Arriver trop tôt ne gêne pas : il peut repartir et revenir. Les tables peuvent jouer avec une règle plus douce, ou sans.',
   'learn.ricochet.ricochet.task': 'Le rouge pourrait glisser tout droit sur l’étoile. Trouve un chemin qui compte.',
   'learn.ricochet.ricochet.done': 'Cette fois il a pris un virage, donc ça compte.',
-  'learn.ricochet.ricochet.straight':
-    'Le rouge est sur l’étoile, mais il est venu tout droit. Continue d’ici, ou recommence.',
+  'learn.ricochet.ricochet.straight': 'Le rouge est sur l’étoile, mais il est venu tout droit. Continue d’ici, ou recommence.',
   'learn.ricochet.target.title': 'La cible de qui ?',
   'learn.ricochet.target.text':
     'Une cible colorée est pour le robot de cette couleur ; les autres ne peuvent qu’aider. Le vortex est pour n’importe quel robot : le premier arrivé.',
@@ -60,8 +59,7 @@ export default {
   'learn.ricochet.barrier.text':
     'Certains plateaux ont des diagonales colorées. Un robot de la même couleur les traverse tout droit. Tout autre robot rebondit comme une balle sur un miroir et continue de glisser ; tout cela est un seul coup. Aucun robot ne peut s’arrêter sur une barrière. Laisse les barrières de côté pour ta première partie.',
   'learn.ricochet.barrier.task': 'Amène le bleu sur la planète en un coup.',
-  'learn.ricochet.barrier.done':
-    'Rebond sur la barrière rouge, et vers le haut. Le rouge, lui, serait passé tout droit.',
+  'learn.ricochet.barrier.done': 'Rebond sur la barrière rouge, et vers le haut. Le rouge, lui, serait passé tout droit.',
   'learn.ricochet.black.title': 'Le robot noir',
   'learn.ricochet.black.text':
     'Un cinquième robot pour qui en veut. Il n’est d’aucune couleur, donc il rebondit sur toutes les barrières, et il a droit au vortex.',

@@ -11,8 +11,7 @@ export default {
   'learn.robotory.place.text':
     'Mets un de tes disques sur un hexagone sans robot ni disque, dans n’importe quel camp. Les robots avancent sur les disques.',
   'learn.robotory.place.task': 'Pose un disque blanc à côté du robot blanc.',
-  'learn.robotory.place.done':
-    'Une route pour le robot blanc commence. Attention, l’autre joueur peut s’en servir aussi.',
+  'learn.robotory.place.done': 'Une route pour le robot blanc commence. Attention, l’autre joueur peut s’en servir aussi.',
   'learn.robotory.place.other': 'Il faut un disque blanc, sur un hexagone qui touche celui du robot blanc. Recommence.',
   'learn.robotory.move.title': 'Déplacer un robot',
   'learn.robotory.move.text':
@@ -35,13 +34,11 @@ export default {
   'learn.robotory.end.title': 'Comment ça finit',
   'learn.robotory.end.text':
     'Qui prend le dernier disque de la réserve termine aussitôt la partie. Qui a alors le plus de robots dans son camp gagne ; avec trois robots, pas d’égalité. Selon la règle de la première édition, elle finit dès qu’une des deux couleurs de la réserve est épuisée.',
-  'learn.robotory.end.task':
-    'Deux robots sont dans ton camp, deux disques dans la réserve. Termine la partie, et gagne.',
+  'learn.robotory.end.task': 'Deux robots sont dans ton camp, deux disques dans la réserve. Termine la partie, et gagne.',
   'learn.robotory.end.done': 'La réserve est vide : deux robots à un.',
   'learn.robotory.end.other': 'La partie continue, et l’autre joueur pourrait la terminer. Recommence.',
   'learn.robotory.camps.title': 'Compter la réserve',
-  'learn.robotory.camps.text':
-    'Qui peut prendre le dernier disque choisit quand la partie finit. C’est l’enjeu des fins de partie.',
+  'learn.robotory.camps.text': 'Qui peut prendre le dernier disque choisit quand la partie finit. C’est l’enjeu des fins de partie.',
   'learn.robotory.camps.task':
     'Cinq disques sont dans la réserve, tu n’en as aucun. Un robot est dans ton camp, deux dans l’autre. Faut-il refaire le plein ?',
   'learn.robotory.camps.answer-1': 'Oui, ça termine la partie',

@@ -10,7 +10,8 @@ export default {
   'rules.robotory.turn.text':
     'Fais exactement une de ces trois choses. On ne passe pas.\nPoser : un de tes disques sur un hexagone sans robot ni disque, dans n’importe quel camp.\nDéplacer : n’importe quel robot, sur des disques qu’il peut utiliser, d’un pas ou plus, de voisin en voisin. Le blanc use les blancs, le noir les noirs, le rouge les deux. Chaque disque où il entre est usé. Tu peux t’arrêter après n’importe quel pas.\nRefaire le plein : avec moins de quatre disques, en prendre dans la réserve jusqu’à quatre, dans les couleurs qu’elle a. Si elle en a moins, prends-les tous.',
   'rules.robotory.end.title': 'Qui gagne',
-  'rules.robotory.end.text': '{end}\nQui a alors le plus de robots dans son camp gagne. Avec trois robots, il n’y a pas d’égalité.\nTu peux aussi abandonner. Avec des pendules, qui n’a plus de temps perd.',
+  'rules.robotory.end.text':
+    '{end}\nQui a alors le plus de robots dans son camp gagne. Avec trois robots, il n’y a pas d’égalité.\nTu peux aussi abandonner. Avec des pendules, qui n’a plus de temps perd.',
   'rules.robotory.end-by.reserve': 'Qui prend le dernier disque de la réserve termine aussitôt la partie.',
   'rules.robotory.end-by.one-colour': 'À cette table, la partie finit dès qu’une couleur de la réserve est épuisée.',
 } satisfies Like<typeof en>;

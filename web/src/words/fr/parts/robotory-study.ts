@@ -23,8 +23,7 @@ export default {
   'robotory-study.tool': 'Ce qu’un toucher met sur un hexagone',
   'robotory-study.erase': 'Rien',
   'robotory-study.clear': 'Vider le plateau',
-  'robotory-study.setup-help':
-    'Choisis quoi poser, puis touche des hexagones. Un robot n’existe qu’une fois, donc il se déplace.',
+  'robotory-study.setup-help': 'Choisis quoi poser, puis touche des hexagones. Un robot n’existe qu’une fois, donc il se déplace.',
   'robotory-study.setup-start': 'Position de départ',
   'robotory-study.next': 'Qui joue',
   'robotory-study.end': 'La partie finit',

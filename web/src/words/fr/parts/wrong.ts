@@ -51,32 +51,27 @@ export default {
       '« {found} » n’est pas un plateau : écris quatre faces dans le sens des aiguilles d’une montre depuis le haut à gauche, comme dans r1g2b3y4.',
     'not-a-face': '« {found} » n’est pas une face d’un quart de plateau : écris r, g, b ou y et un nombre de 1 à 4.',
     'marking-twice': '{first} et {second} portent la même couleur : un plateau a un quart de chaque couleur.',
-    'not-a-size':
-      '« {found} » n’est pas une taille : écris les colonnes et les lignes, de 1 à 16 chacune, comme dans 12x10.',
+    'not-a-size': '« {found} » n’est pas une taille : écris les colonnes et les lignes, de 1 à 16 chacune, comme dans 12x10.',
     'not-an-item':
       '« {found} » ne dit pas ce qu’il y a là : après la case vient x (bloc central), une cible (Rc, V) ou une barrière (zr pour /, nr pour \\), puis e (mur à droite) et s (mur au-dessous).',
     'space-twice': 'Il y a déjà autre chose en {cell}.',
     'line-twice': 'Cette ligne existe déjà : {found}.',
     'line-missing': 'Il manque la ligne : {found}.',
     'drawing-empty': 'Rien n’est dessiné : commence par une ligne comme +---+---+.',
-    'draws-nothing':
-      '« {found} » ne dessine rien : écris +---+, | . |, les lettres des colonnes ou un commentaire avec #.',
+    'draws-nothing': '« {found} » ne dessine rien : écris +---+, | . |, les lettres des colonnes ou un commentaire avec #.',
     'drawing-width': 'Cette ligne a {found} {found:case|cases}, la première en a {expected}.',
     'drawing-ends': 'Le dessin s’arrête ici : il manque encore une ligne.',
     'not-a-wall': '« {found} » n’est pas un mur : ici vient | ou un espace.',
-    'not-in-a-space':
-      '« {found} » est inconnu : dans une case vient . ou une cible (Rc, **), une barrière (/b) ou ###.',
+    'not-in-a-space': '« {found} » est inconnu : dans une case vient . ou une cible (Rc, **), une barrière (/b) ou ###.',
     'open-edge': 'Le bord est ouvert ici ; il doit être dessiné fermé.',
-    'id-parts':
-      '{found} {found:partie|parties} : un identifiant en a quatre, reliées par + comme dans 0765+42+2E21BD0F+93.',
+    'id-parts': '{found} {found:partie|parties} : un identifiant en a quatre, reliées par + comme dans 0765+42+2E21BD0F+93.',
     'id-digit': '« {found} » n’est pas un chiffre hexadécimal : il faut 0 à 9 ou A à F.',
     'id-length': '{found} {found:chiffre|chiffres}, il en faut {expected} ici.',
     'face-count':
       '{found} {found:face|faces} : écris-en quatre dans le sens des aiguilles d’une montre depuis le haut à gauche, ou un dessin.',
     'nobody-on-board': 'Aucun robot n’est sur le plateau : il en faut de 1 à 6.',
     'no-robot-in-move': '« {found} » ne nomme aucun robot : au début vient R, G, B, Y, K (noir) ou T (transparent).',
-    'no-direction':
-      '« {found} » ne nomme aucune direction : après le robot vient u (haut), r (droite), d (bas) ou l (gauche).',
+    'no-direction': '« {found} » ne nomme aucune direction : après le robot vient u (haut), r (droite), d (bas) ou l (gauche).',
     'robot-absent': 'Pas sur le plateau : {robot}.',
     'blocked-at-once': '{robot} {direction} : quelque chose bloque aussitôt le chemin.',
     'not-an-arrangement':
@@ -91,18 +86,15 @@ export default {
     'not-a-coloured-space': '« {found} » n’est pas une case : il faut une couleur et un nombre de 1 à 6, comme P1.',
     'pair-twice': '{space} est en {again} et déjà en {first} : chaque paire n’existe qu’une fois.',
     'pair-missing': 'Il manque {space} : chaque paire existe une fois.',
-    'not-a-task':
-      '« {found} » n’est pas une tâche : il faut un départ et une cible séparés par -, comme P1-W2 ou P1-G3-W2.',
+    'not-a-task': '« {found} » n’est pas une tâche : il faut un départ et une cible séparés par -, comme P1-W2 ou P1-G3-W2.',
     'same-spaces': 'Deux fois {space} : le départ, l’étape et la cible doivent être différents.',
-    'not-a-position':
-      '« {found} » n’est pas une position : il faut un plateau, deux-points et une tâche, comme black-1n4e3e2n:P1-W2.',
+    'not-a-position': '« {found} » n’est pas une position : il faut un plateau, deux-points et une tâche, comme black-1n4e3e2n:P1-W2.',
     'not-a-step': 'On ne va pas de {from} à {to} : même ligne ou colonne, et même couleur ou nombre.',
     'not-an-action': '« {found} » n’est pas une action : poser Wc4, déplacer w:b3-b4 ou refaire le plein +WWB.',
     'not-a-hexagon': '« {found} » n’est pas un hexagone : les colonnes a à e en ont 4, 5, 6, 5 et 4, comme dans c6.',
     'not-a-refill': '« {found} » ne refait pas le plein : un à quatre disques, W avant B, comme dans +WWB.',
     'column-count': '{found} {found:colonne|colonnes} : un plateau en a cinq, séparées par /.',
-    'not-in-a-column':
-      '« {found} » dans la colonne {column} : w, b, r sont des robots, W, B des disques, 1 à 6 des cases libres.',
+    'not-in-a-column': '« {found} » dans la colonne {column} : w, b, r sont des robots, W, B des disques, 1 à 6 des cases libres.',
     'column-length': 'La colonne {column} a {found} {found:hexagone|hexagones}, il en faut {expected}.',
     'not-supplies': '« {found} » n’est pas un stock : d’abord celui de Clair, puis celui de Foncé, comme dans WWBB/-.',
     'not-a-reserve': '« {found} » n’est pas une réserve : comme dans 10W8B.',
