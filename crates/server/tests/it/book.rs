@@ -85,7 +85,7 @@ async fn the_goal_is_said_and_changes_with_who_joins_before_the_first_chip() {
 fn facts(guest: &Guest) -> Vec<Value> {
     let heard = guest.heard.iter().map(|text| serde_json::from_str::<Value>(text).unwrap());
     let changed = heard.filter(|message| message["t"] == "changed");
-    let events = changed.flat_map(|message| message["events"].as_array().cloned());
+    let events = changed.filter_map(|message| message["events"].as_array().cloned());
     events.flatten().map(|event| event["fact"]["fact"].clone()).collect()
 }
 
