@@ -1,6 +1,6 @@
 //! Events as they are stored: one line of JSON each, with a version, readable for ever.
 //!
-//! The facts say themselves how they are written; what differs from the domain has an adaptor in [`text`]. What was once
+//! The facts say themselves how they are written; what differs from the domain has an adaptor in `text`. What was once
 //! written is in `testdata/table/`, and the tests of every later version read it and write it again as it was.
 //!
 //! ```
