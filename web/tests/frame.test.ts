@@ -104,7 +104,7 @@ describe('staying in', () => {
     await ada.page.getByText('You are offline').waitFor({ timeout: 2000 });
     await sit(ben, table, 'Ben');
     await ada.context.setOffline(false);
-    await ada.page.getByText('Ben', { exact: true }).waitFor({ timeout: 2000 });
+    await ada.page.getByText('Ben', { exact: true }).first().waitFor({ timeout: 2000 });
     await ada.page.locator('[data-connection="live"]').waitFor();
     await ada.leave();
     await ben.leave();
