@@ -6,6 +6,7 @@ import type { BoardView, GameOptions, GameView, View } from '../protocol/index.t
 import type { BoardField } from './builder/board-field.ts';
 import type { TableProps } from './contract.ts';
 import type { Learning } from './learn/lessons.ts';
+import type { Moments } from './moments/moments.ts';
 import type { Puzzling } from './puzzles/puzzling.ts';
 import type { Replaying } from './replay/replaying.ts';
 import type { Rules } from './rules/rules.ts';
@@ -37,7 +38,8 @@ export interface Manifest {
   readonly got?: (board: BoardView) => Readonly<Record<string, string>>;
   /** The seat that the game waits for; nobody while everybody thinks. */
   readonly turn: (game: GameView) => number | undefined;
-  readonly table: Later<Component<TableProps>>;
+  /** Its table, and what people remember of a game. */
+  readonly table: () => Promise<{ readonly default: Component<TableProps>; readonly moments: Moments }>;
   readonly study: Later<Component<StudyProps>>;
   readonly learn: Later<Learning>;
   readonly replay: Later<Replaying>;

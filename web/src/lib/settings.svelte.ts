@@ -15,6 +15,8 @@ export interface Settings {
   readonly marks: (typeof marks)[number];
   readonly sound: boolean;
   readonly volume: number;
+  /** Whether bots say something now and then. */
+  readonly botWords: boolean;
   readonly name: string;
   /** Keys that differ from the usual ones, by action. */
   readonly keys: Readonly<Record<string, string>>;
@@ -27,6 +29,7 @@ export const defaults: Settings = {
   marks: 'plain',
   sound: true,
   volume: 0.6,
+  botWords: true,
   name: '',
   keys: {},
 };
@@ -43,6 +46,7 @@ export function readSettings(stored: unknown): Settings {
     marks: oneOf(raw.marks, marks, defaults.marks),
     sound: typeof raw.sound === 'boolean' ? raw.sound : defaults.sound,
     volume: typeof raw.volume === 'number' && raw.volume >= 0 && raw.volume <= 1 ? raw.volume : defaults.volume,
+    botWords: typeof raw.botWords === 'boolean' ? raw.botWords : defaults.botWords,
     name: typeof raw.name === 'string' ? raw.name.slice(0, 24) : defaults.name,
     keys: Object.fromEntries(keys.filter((pair): pair is [string, string] => typeof pair[1] === 'string')),
   };

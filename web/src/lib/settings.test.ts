@@ -6,7 +6,7 @@ describe('stored settings', () => {
     expect(readSettings(undefined)).toEqual(defaults);
   });
 
-  test.each([[null], [7], ['x'], [[]], [{ language: 'xx', theme: 3, volume: 9, sound: 'no', name: 4, keys: 'r' }]])(
+  test.each([[null], [7], ['x'], [[]], [{ language: 'xx', theme: 3, volume: 9, sound: 'no', botWords: 'no', name: 4, keys: 'r' }]])(
     'nonsense %j is as if it had never been set',
     (stored) => expect(readSettings(stored)).toEqual(defaults),
   );

@@ -5,6 +5,8 @@ import type { Room } from '../../connection/room.ts';
 import { announce } from '../../lib/announce.svelte.ts';
 import { t } from '../../lib/i18n.svelte.ts';
 import { play } from '../../lib/sound.ts';
+import { Talk } from '../bots/talk.svelte.ts';
+import type { Bubble } from '../parts/over.ts';
 import { tell } from './said.ts';
 
 const LOG_KEPT = 100;
@@ -14,6 +16,7 @@ export class Watch {
   log = $state.raw<readonly { at: number; text: string }[]>([]);
   reactions = $state.raw<ReadonlyMap<number, Reaction>>(new Map());
   unread = $state(0);
+  readonly talk = new Talk();
   private before: View | undefined;
   private said: number | undefined;
 
@@ -26,6 +29,7 @@ export class Watch {
       announce(told.text);
       if (told.sound !== undefined) play(told.sound);
     }
+    void this.talk.hear(events, view);
   }
 
   /** Notices what was said since it last looked, and remembers who is called what. */
@@ -39,6 +43,20 @@ export class Watch {
     else this.unread += fresh.length;
     for (const line of fresh) announce(t('event.said', { name: line.name, text: line.text }));
     if (fresh.length > 0) play('message');
+  }
+
+  /** What floats over the board now. */
+  bubbles(view: View | undefined): readonly Bubble[] {
+    const of = (seat: number) => ({
+      seat,
+      name: view === undefined ? '' : nameOf(view, seat),
+      bot: view?.seats.find((one) => one.seat === seat)?.bot ?? null,
+    });
+    const words = this.talk.spoken;
+    return [
+      ...[...this.reactions].map(([seat, reaction]): Bubble => ({ ...of(seat), what: { is: 'reaction', reaction } })),
+      ...(words === undefined ? [] : [{ ...of(words.seat), what: { is: 'words' as const, text: words.text } }]),
+    ];
   }
 
   react(seat: number, reaction: Reaction, view: View | undefined): void {

@@ -17,7 +17,7 @@ export default {
   score: (n) => t('table.score', { n }),
   isAlone: (options) => options.t === 'micro' && options.practice !== null,
   turn,
-  table: () => import('./table/MicroTable.svelte'),
+  table: () => import('./table/index.ts'),
   study: () => import('./study/Page.svelte'),
   whoBegins: {
     question: 'first.micro',

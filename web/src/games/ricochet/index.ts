@@ -23,7 +23,7 @@ export default {
   }),
   turn: (game) => (game.t === 'ricochet' && game.phase.t === 'showing' ? game.phase.bid.seat : undefined),
   decided,
-  table: () => import('./table/RicochetTable.svelte'),
+  table: () => import('./table/index.ts'),
   study: () => import('./study/RicochetStudy.svelte'),
   learn: () => import('./learn/index.ts'),
   replay: () => import('./replay.ts'),

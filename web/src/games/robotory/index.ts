@@ -10,7 +10,7 @@ export default {
   score: (n) => t('table.score-robots', { n }),
   isAlone: () => false,
   turn: (game) => (game.t === 'robotory' ? (game.to_act ?? undefined) : undefined),
-  table: () => import('./table/RobotoryTable.svelte'),
+  table: () => import('./table/index.ts'),
   study: () => import('./study/Page.svelte'),
   learn: () => import('./learn/index.ts'),
   replay: () => import('./replay/index.ts'),

@@ -1,0 +1,29 @@
+// What people remember of a game of RoboTory.
+import type { View } from '../../connection/protocol.ts';
+import { best } from '../../frame/moments/choose.ts';
+import type { Moments, Special } from '../../frame/moments/moments.ts';
+import { paths } from '../../lib/router.svelte.ts';
+
+/** Shorter walks are nothing to tell about. */
+const FAR_MIN = 3;
+
+const turnsOf = (view: View) => view.past.flatMap((past) => (past.t === 'robotory' ? [past] : []));
+
+export function specials(view: View): readonly Special[] {
+  const turns = turnsOf(view);
+  const walks = turns.flatMap(({ seat, action }) => (action.t === 'move' ? [{ seat, n: action.path.length - 1 }] : []));
+  const far = best(walks, (walk) => walk.n);
+  return [
+    ...(far === undefined || far.n < FAR_MIN ? [] : [{ is: 'walk', ...far } as const]),
+    ...(turns.length === 0 ? [] : [{ is: 'turns', seat: null, n: turns.length } as const]),
+  ];
+}
+
+export default {
+  happened: (fact) => (fact.t === 'robotory' && fact.fact.t === 'started' ? { is: 'started' } : undefined),
+  specials,
+  study: (view) => {
+    const turns = turnsOf(view);
+    return turns.length === 0 ? undefined : paths.study('robotory', 'start', turns.map((turn) => turn.text).join(' '));
+  },
+} satisfies Moments;
