@@ -232,7 +232,7 @@ describe('Ricochet Robots', () => {
     await page.getByText('The red robot stands on the target of F3').waitFor();
     await button(page, 'Change').click();
     await page.getByRole('button', { name: 'Robots', exact: true }).click();
-    await button(page, 'All into the box').click();
+    await button(page, 'All in the box').click();
     await button(page, 'All at random').click();
     await page.getByText('All robots are down.').waitFor();
     await button(page, 'Done').click();

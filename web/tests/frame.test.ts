@@ -101,7 +101,7 @@ describe('staying in', () => {
     const ben = await Person.arrive(browser);
     await sit(ada, table, 'Ada');
     await ada.context.setOffline(true);
-    await ada.page.getByText('You are offline').waitFor({ timeout: 2000 });
+    await ada.page.getByText('You’re offline').waitFor({ timeout: 2000 });
     await sit(ben, table, 'Ben');
     await ada.context.setOffline(false);
     await ada.page.getByText('Ben', { exact: true }).first().waitFor({ timeout: 2000 });
@@ -118,7 +118,7 @@ describe('staying in', () => {
     await second.goto(`/t/${table}`);
     await second.getByRole('button', { name: 'Start the game' }).waitFor();
     // A seat taken in one tab is there in the other.
-    await second.getByRole('button', { name: 'Somebody else at this screen' }).click();
+    await second.getByRole('button', { name: 'Add someone at this screen' }).click();
     await second.getByRole('dialog').getByLabel('Your name').fill('Ben');
     await second.getByRole('dialog').getByRole('button', { name: 'Sit down' }).click();
     await ada.page.getByRole('group', { name: 'At this screen' }).getByRole('button', { name: 'Ben' }).waitFor();
@@ -133,8 +133,8 @@ describe('staying in', () => {
     await sit(ada, table, 'Ada');
     await sit(ben, table, 'Ben');
     await ben.page.getByRole('button', { name: 'Table menu' }).click();
-    await ben.page.getByRole('dialog').getByRole('button', { name: 'Get up' }).click();
-    await ben.page.getByRole('dialog').getByRole('button', { name: 'Get up' }).click();
+    await ben.page.getByRole('dialog').getByRole('button', { name: 'Leave seat' }).click();
+    await ben.page.getByRole('dialog').getByRole('button', { name: 'Leave seat' }).click();
     await ben.page.getByRole('heading', { name: 'Sit down and play' }).waitFor();
     await ada.page.getByText('Ben', { exact: true }).waitFor({ state: 'detached' });
     await ada.leave();
@@ -148,9 +148,9 @@ describe('staying in', () => {
     await sit(ada, table, 'Ada');
     await sit(ben, table, 'Ben');
     await ada.page.getByLabel('More: Ben').click();
-    await ada.page.getByRole('button', { name: 'Send Ben away' }).click();
-    await ada.page.getByRole('dialog').getByRole('button', { name: 'Send Ben away' }).click();
-    await ben.page.getByText('The host has sent you away from this table.').first().waitFor();
+    await ada.page.getByRole('button', { name: 'Remove Ben' }).click();
+    await ada.page.getByRole('dialog').getByRole('button', { name: 'Remove Ben' }).click();
+    await ben.page.getByText('The host removed you from this table.').first().waitFor();
     await ada.leave();
     await ben.leave();
   });
@@ -211,7 +211,7 @@ describe('getting on', () => {
     await sit(ada, table, 'Ada');
     await sit(ben, table, 'Ben');
     await ada.page.getByLabel('More: Ben').click();
-    await ada.page.getByRole('button', { name: 'Handicap of Ben' }).click();
+    await ada.page.getByRole('button', { name: 'Ben’s handicap' }).click();
     await ada.page.getByLabel('Head start').selectOption('10 s');
     await ada.page.getByRole('dialog').getByRole('button', { name: 'Save' }).click();
     await ada.page.getByRole('dialog').waitFor({ state: 'detached' });

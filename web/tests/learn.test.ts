@@ -80,7 +80,7 @@ test('Micro Robots with a finger', async () => {
   await announce.getByText('There, but too early').waitFor();
   await announce.getByRole('button', { name: 'From the beginning' }).tap();
   await right(await go('Say a number', ['pink 6', 'blue 6', 'pink 6', 'white 6']));
-  const chips = lesson(page, 'Who fails, pays');
+  const chips = lesson(page, 'Fail, and you pay');
   await chips.getByRole('button', { name: 'Ada gives a chip to Ben' }).tap();
   await right(chips);
   await right(await go('For experts: over a space', ['pink 6', 'blue 6', 'white 6']));

@@ -66,7 +66,7 @@ describe('asking everybody', () => {
     await ask(ben, 'End the game now');
     await ada.page.getByText('Ben wants to end the game and count. Do you agree?').first().waitFor();
     await ada.page.keyboard.press('-');
-    await ben.page.getByText('You have asked: End the game now').waitFor({ state: 'detached' });
+    await ben.page.getByText('You asked: End the game now').waitFor({ state: 'detached' });
     await leave(ada, ben);
   });
 });
@@ -101,11 +101,11 @@ describe('the end', () => {
 describe('being gone', () => {
   test('who gets up during a game can come back to the seat', async () => {
     const { ada, ben } = await two('ricochet');
-    await ask(ben, 'Get up');
-    await ben.page.getByRole('dialog').getByRole('button', { name: 'Get up' }).tap();
-    await ben.page.getByText('You have got up.').waitFor();
-    await ben.page.getByRole('button', { name: 'Take your seat again' }).first().tap();
-    await ben.page.getByText('You have got up.').waitFor({ state: 'detached' });
+    await ask(ben, 'Leave seat');
+    await ben.page.getByRole('dialog').getByRole('button', { name: 'Leave seat' }).tap();
+    await ben.page.getByText('You left your seat.').waitFor();
+    await ben.page.getByRole('button', { name: 'Take your seat back' }).first().tap();
+    await ben.page.getByText('You left your seat.').waitFor({ state: 'detached' });
     await leave(ada, ben);
   });
 
@@ -113,10 +113,10 @@ describe('being gone', () => {
     const { ada, ben, table } = await two('ricochet');
     const cy = await Person.arrive(browser);
     await cy.page.goto(`/t/${table}`);
-    await cy.page.getByText('You are watching').waitFor();
+    await cy.page.getByText('You’re watching').waitFor();
     await cy.page.getByLabel('Your name').fill('Cy');
     await cy.page.getByRole('button', { name: 'Sit down' }).click();
-    await cy.page.getByText('You are watching').waitFor({ state: 'detached' });
+    await cy.page.getByText('You’re watching').waitFor({ state: 'detached' });
     await ada.page.getByText('Cy', { exact: true }).first().waitFor();
     await leave(ada, ben, cy);
   });
@@ -137,7 +137,7 @@ test('two at one screen: the screen is handed over with the turn', async () => {
   const both = await Person.arrive(browser);
   await both.page.goto('/new/robotory?preset=hot-seat');
   await both.page.getByLabel('Your name').fill('Ada');
-  await both.page.getByLabel('Name 2 at this screen').fill('Ben');
+  await both.page.getByLabel('Player 2 at this screen').fill('Ben');
   await both.page.getByRole('button', { name: 'Open the table' }).click();
   await both.page.getByRole('button', { name: 'Start the game' }).click();
   const screen = both.page.getByRole('group', { name: 'At this screen' });

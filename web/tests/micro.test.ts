@@ -85,7 +85,7 @@ test('the host is asked by name who is the youngest, and they roll first', async
   // No form asks for a seat by its number.
   await ada.person.page.getByRole('button', { name: 'Change the options' }).click();
   await ada.person.page.getByRole('dialog').waitFor();
-  expect(await ada.person.page.getByText('First roller').count()).toBe(0);
+  expect(await ada.person.page.getByText('Rolls first').count()).toBe(0);
   await ada.person.page.keyboard.press('Escape');
   await asked.getByRole('radio', { name: 'Ben' }).click();
   expect(await findings(ada.person.page)).toEqual([]);
@@ -144,7 +144,7 @@ test('experts: the chip lies on the target, the dice show the space before it', 
   const spaces = await eyes.see((view) => view.possible?.t === 'spaces' && view.possible.spaces);
   const other = spaces.find((space) => space !== asked);
   await person.page.locator(`[data-space="${other}"]`).click();
-  await person.page.getByText('did not visit the space on the way').first().waitFor();
+  await person.page.getByText('missed the space on the way').first().waitFor();
   await person.leave();
 }, 60_000);
 

@@ -40,7 +40,7 @@ describe.each(Object.entries(sizes))('%s', (_, size) => {
       for (const game of ['ricochet', 'micro', 'robotory']) {
         await person.page.goto(`/new/${game}`);
         await person.page.getByText('All options').click();
-        await person.page.getByText('Questions stay open').waitFor();
+        await person.page.getByText('Time to answer').waitFor();
         expect(await findings(person.page)).toEqual([]);
       }
       await person.leave();

@@ -20,7 +20,7 @@ test.each(games)('every preset of %s', async (game) => {
     await ada.page.goto(`/new/${game}?preset=${name}`);
     await ada.page.locator(`input[name=preset][value=${name}]:checked`).waitFor();
     await ada.page.getByLabel('Your name').fill('Ada');
-    if (hotSeat) await ada.page.getByLabel('Name 2 at this screen').fill('Ben');
+    if (hotSeat) await ada.page.getByLabel('Player 2 at this screen').fill('Ben');
     await ada.page.getByRole('button', { name: /^(Open the table|Play)$/ }).click();
     await ada.page.waitForURL(/\/t\/\w+$/);
     const start = ada.page.getByRole('button', { name: /^Start( the game)?$/ });

@@ -12,7 +12,7 @@ beforeAll(async () => {
 afterAll(() => browser?.close());
 
 const count = (page: Page) => page.locator('.bar .count');
-const step = (page: Page) => page.getByRole('button', { name: 'One step on' });
+const step = (page: Page) => page.getByRole('button', { name: 'One step forward' });
 
 test('a game of Ricochet Robots: from the result to its moments, with keys, and a link to one of them', async () => {
   const table = await makeTable('ricochet', { barriers: false, mode: 'solo', timer: 300_000, demonstration: 300_000 });
@@ -25,15 +25,15 @@ test('a game of Ricochet Robots: from the result to its moments, with keys, and 
   await page.keyboard.press({ up: 'ArrowUp', right: 'ArrowRight', down: 'ArrowDown', left: 'ArrowLeft' }[slide.move.direction]);
   await page.getByRole('img', { name: '1 of 99 moves' }).waitFor();
   await page.getByRole('button', { name: 'Give up' }).click();
-  await page.getByRole('heading', { name: 'Missed: the chip lies face down' }).waitFor();
+  await page.getByRole('heading', { name: 'Missed! The chip goes face down' }).waitFor();
 
   // While it is played there is a way there too.
   await page.getByRole('button', { name: 'Table menu' }).click();
   await page.getByRole('dialog').getByRole('link', { name: 'Replay' }).click();
   await page.getByRole('heading', { name: 'Replay: Ricochet Robots' }).waitFor();
-  await page.getByText('This game is still being played.').waitFor();
+  await page.getByText('This game is still on.').waitFor();
   await page.keyboard.press('End');
-  await page.getByRole('heading', { name: 'Missed: the chip lies face down' }).waitFor();
+  await page.getByRole('heading', { name: 'Missed! The chip goes face down' }).waitFor();
   await page.keyboard.press('Home');
   await count(page).filter({ hasText: /^0\// }).waitFor();
   await page.keyboard.press('Space');
@@ -59,7 +59,7 @@ test('a game of Ricochet Robots: from the result to its moments, with keys, and 
   await ben.page.getByRole('img', { name: '0 of 99 moves' }).waitFor();
   await ben.page.getByLabel('Speed').selectOption('4');
   await finger.tap(ben.page.getByRole('button', { name: 'Play', exact: true }));
-  await ben.page.getByRole('heading', { name: 'Missed: the chip lies face down' }).waitFor();
+  await ben.page.getByRole('heading', { name: 'Missed! The chip goes face down' }).waitFor();
   expect(await findings(ben.page)).toEqual([]);
   const wide = await ben.page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
   expect(wide).toBeLessThanOrEqual(0);
@@ -90,7 +90,7 @@ test('a game of Micro Robots leaves as a file and comes back', async () => {
   await page.getByRole('button', { name: 'Play again' }).click();
   await page.getByRole('button', { name: 'Roll the dice' }).click();
   await page.goto(`/t/${table}/replay`);
-  await page.getByText('This game is still being played.').waitFor();
+  await page.getByText('This game is still on.').waitFor();
   await page.getByLabel('Which game').selectOption('Game 1 of 2');
   await count(page).filter({ hasText: all }).waitFor();
   await page.waitForURL('**/replay?game=1');
@@ -107,7 +107,7 @@ test('a game of Micro Robots leaves as a file and comes back', async () => {
   await page.getByRole('heading', { name: 'Replay: Micro Robots' }).waitFor();
   expect(await count(page).innerText()).toBe(all);
   await page.keyboard.press('End');
-  await page.getByText('The game is over', { exact: false }).first().waitFor({ state: 'attached' });
+  await page.getByText('Game over').first().waitFor({ state: 'attached' });
   await person.leave();
 }, 60_000);
 

@@ -158,7 +158,7 @@ describe('hands', () => {
     await asked.getByRole('button').first().click();
     await made(eyes, 1);
     await person.page.getByRole('button', { name: 'Give up' }).click();
-    await person.page.getByRole('heading', { name: 'Missed: the chip lies face down' }).waitFor();
+    await person.page.getByRole('heading', { name: 'Missed! The chip goes face down' }).waitFor();
     await person.leave();
   }, 60_000);
 
@@ -182,9 +182,9 @@ test('the goal is said when a game starts, and at the end how many chips lie fac
   const table = await makeTable('ricochet', { barriers: false, mode: 'solo', timer: 300_000, between: 0 });
   const { person, eyes } = await seated(browser, table, 'Ada');
   await person.page.getByRole('button', { name: 'Start' }).click();
-  await person.page.getByText('You win with more chips face up than face down').first().waitFor();
+  await person.page.getByText('Get more chips face up than face down').first().waitFor();
   await eyes.see((view) => view.game?.t === 'ricochet' && view.game.phase.t === 'bidding');
-  await person.page.getByRole('button', { name: 'Give this chip up' }).click();
+  await person.page.getByRole('button', { name: 'Give up on this chip' }).click();
   await eyes.see((view) => view.game?.t === 'ricochet' && view.game.missed.length === 1 && view.game.phase.t === 'bidding');
   await person.page.getByRole('button', { name: 'Table menu' }).click();
   await person.page.getByRole('button', { name: 'End the game now' }).click();
@@ -202,7 +202,7 @@ test('whoever joins before the first chip changes the goal, and everybody is tol
   await ada.person.page.getByRole('button', { name: 'Start the game' }).click();
   await ada.person.page.getByText('First to 8 chips wins').first().waitFor();
   const cy = await seated(browser, table, 'Cy');
-  await ada.person.page.getByText('One more player: first to 6 chips wins now').first().waitFor();
+  await ada.person.page.getByText('One more player: now it’s first to 6 chips').first().waitFor();
   await cy.person.page.getByText('first to 6 chips').first().waitFor();
   for (const one of [ada, ben, cy]) await one.person.leave();
 }, 60_000);
@@ -228,7 +228,7 @@ test('a bot bids, shows, and somebody looks on', async () => {
   const eve = await Person.arrive(browser);
   await eve.page.goto(`/t/${table}`);
   await ada.person.page.getByRole('button', { name: 'Start the game' }).click();
-  await eve.page.getByText('You are watching').waitFor();
+  await eve.page.getByText('You’re watching').waitFor();
   await ada.eyes.passUntil((view) => view.game?.t === 'ricochet' && view.game.phase.t === 'showing');
   await eve.page.getByRole('heading', { name: /shows$/ }).waitFor();
   await ada.eyes.passUntil((view) => view.past.length > 0);

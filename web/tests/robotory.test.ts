@@ -113,7 +113,7 @@ test('against the engine, and resigning', async () => {
 test('two people at one screen, and the board stays as it lies', async () => {
   const table = await makeTable('robotory', { sides: 'host-light' });
   const { person } = await seated(browser, table, 'Ada');
-  await person.page.getByRole('button', { name: 'Somebody else at this screen' }).click();
+  await person.page.getByRole('button', { name: 'Add someone at this screen' }).click();
   await person.page.getByRole('dialog').getByLabel('Your name').fill('Ben');
   await person.page.getByRole('dialog').getByRole('button', { name: 'Sit down' }).click();
   const start = person.page.getByRole('button', { name: 'Start the game' });

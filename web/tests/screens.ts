@@ -151,7 +151,7 @@ test('robotory', async () => {
   await shoot(ada.person, 'robotory-desktop');
   const eve = await Person.arrive(browser, { ...phone, ...dark });
   await eve.page.goto(`/t/${table}`);
-  await eve.page.getByText('You are watching').waitFor();
+  await eve.page.getByText('You’re watching').waitFor();
   await shoot(eve, 'robotory-phone');
   await ada.person.page.getByRole('button', { name: 'Resign' }).first().click();
   await ada.person.page.getByRole('button', { name: 'Resign' }).last().click();

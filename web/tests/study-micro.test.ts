@@ -134,7 +134,7 @@ test('without a network a button says so, and works when it is back', async () =
   await page.goto('/study/micro');
   await page.getByRole('heading', { name: '5 moves from here' }).waitFor();
   await context.setOffline(true);
-  const said = page.getByText('The server does not answer. Is the network there?');
+  const said = page.getByText('The server isn’t answering. Are you online?');
   for (const button of ['Shuffle', 'Random task', 'Show the shortest routes']) {
     await page.getByRole('button', { name: button }).click();
     await said.waitFor();

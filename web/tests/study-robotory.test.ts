@@ -173,7 +173,7 @@ test('without a network a button says so, and works when it is back', async () =
   await page.getByRole('radio', { name: 'Set up' }).click();
   await page.getByText('This is a position.').waitFor();
   await context.setOffline(true);
-  const said = page.getByText('The server does not answer. Is the network there?');
+  const said = page.getByText('The server isn’t answering. Are you online?');
   await page.getByRole('button', { name: 'Start position' }).click();
   await said.waitFor();
   await context.setOffline(false);

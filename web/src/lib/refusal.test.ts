@@ -12,7 +12,7 @@ afterEach(() => setLanguage('en'));
 test('faults of options have texts in every language', async () => {
   expect(refusalText('options', 'the options cannot be', [seats])).toBe('Seats: from 2 to 30.');
   await setLanguage('de');
-  expect(refusalText('options', 'the options cannot be', [seats, hints])).toBe('Plätze: von 2 bis 30. Tipps: nur, wenn man allein spielt.');
+  expect(refusalText('options', 'the options cannot be', [seats, hints])).toBe('Plätze: von 2 bis 30. Tipps: nur, wenn du allein spielst.');
 });
 
 test('a problem over HTTP tells them too', async () => {

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { setLanguage } from '../../lib/i18n.svelte.ts';
 import type { RicochetSlide } from '../../protocol/index.ts';
 import { choicesText } from './table/choices.ts';
 import { goalText, notationOf, placesAfter } from './sentences.ts';
@@ -17,6 +18,15 @@ test('a chip is asked for in words', () => {
   const at = { x: 1, y: 1 };
   expect(goalText({ shape: 'gear', colour: 'green' }, { robot: 'green', at })).toBe('Bring the green robot to the green gear');
   expect(goalText({ shape: 'vortex', colour: null }, { robot: null, at })).toBe('Bring any robot to the vortex');
+});
+
+test('a language bends the target as people say it', async () => {
+  const at = { x: 1, y: 1 };
+  await setLanguage('de');
+  expect(goalText({ shape: 'planet', colour: 'red' }, { robot: 'red', at })).toBe('Bring den roten Roboter zum roten Planeten');
+  await setLanguage('fr');
+  expect(goalText({ shape: 'star', colour: 'green' }, { robot: 'green', at })).toBe('Amène le robot vert sur l’étoile verte');
+  await setLanguage('en');
 });
 
 test('robots stand where the last move left them', () => {

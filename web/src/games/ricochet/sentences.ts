@@ -13,7 +13,7 @@ import { nameOf } from '../../connection/protocol.ts';
 import { announce } from '../../lib/announce.svelte.ts';
 import { t } from '../../lib/i18n.svelte.ts';
 import { play } from '../../lib/sound.ts';
-import { symbolName } from './board/describe.ts';
+import { symbolName, toSymbol } from './board/describe.ts';
 import { cellName, letters, type Option, type Places } from './board/model.ts';
 
 export function placesOf(robots: readonly RicochetRobotAt[]): Places {
@@ -38,9 +38,8 @@ export function placesAfter(robots: readonly RicochetRobotAt[], slides: readonly
 }
 
 export function goalText(symbol: RicochetSymbol, goal: RicochetGoal | null): string {
-  const where = symbolName(symbol);
-  if (goal?.robot == null) return t('ricochet.goal-any', { target: where });
-  return t('ricochet.goal', { robot: t(`the-robot.${goal.robot}`), target: where });
+  const target = toSymbol(symbol);
+  return goal?.robot == null ? t('ricochet.goal-any', { target }) : t('ricochet.goal', { robot: t(`the-robot.${goal.robot}`), target });
 }
 
 /** A move that is made: heard, and said. */

@@ -22,7 +22,7 @@ export default {
     'Toutes nos notations, les plateaux dessinés, les identifiants DriftingDroids et les parties enregistrées sont reconnus.',
   'study.read': 'Ouvrir',
   'study.open-file': 'Choisir un fichier',
-  'study.read-wrong': 'Ce texte est illisible.',
+  'study.read-wrong': 'On ne peut pas lire ça.',
   'study.note-board-only': 'Un plateau seul : des robots et une cible y ont été placés.',
   'study.note-without-barriers': 'Un identifiant de partie désigne des plateaux sans leurs barrières, donc il n’y en a pas.',
   'study.note-last-round': 'La partie a plusieurs manches. Voici la dernière ; « Revoir » les montre toutes.',

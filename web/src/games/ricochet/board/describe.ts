@@ -10,9 +10,13 @@ interface Around {
   readonly stops: readonly Option[];
 }
 
-export function symbolName(symbol: Symbol): string {
-  if (symbol.colour === null) return t('board.vortex');
-  return t('board.symbol', { colour: t(`colour.${symbol.colour}`), shape: t(`shape.${symbol.shape}`) });
+export function symbolName({ shape, colour }: Symbol): string {
+  return colour === null || shape === 'vortex' ? t('board.vortex') : t(`symbol.${shape}-${colour}`);
+}
+
+/** The symbol as a place to go to: languages bend it. */
+export function toSymbol({ shape, colour }: Symbol): string {
+  return colour === null || shape === 'vortex' ? t('to-symbol.vortex') : t(`to-symbol.${shape}-${colour}`);
 }
 
 /** `C5, red robot, wall right`: everything that there is in a space. */

@@ -3,7 +3,7 @@ import type en from '../../en/parts/about.ts';
 import type { Like } from '../../like.ts';
 
 export default {
-  'about.lead': 'Hier werden drei Roboterspiele gespielt, gelöst und untersucht.',
+  'about.lead': 'Hier kannst du drei Roboterspiele spielen, lösen und analysieren.',
   'about.games': 'Von wem die Spiele sind',
   'about.ricochet': 'Von Alex Randolph. Die Variante für eine Person ist von Anson Bischoff.',
   'about.micro': 'Von Andreas Kuhnekath, angeregt durch das Spiel von Alex Randolph.',

@@ -4,7 +4,7 @@ import type { Like } from '../../like.ts';
 
 export default {
   'build.title': 'Brett aufbauen',
-  'build.help': 'Tippe ein Teil an, um es zu ändern. Zieh eines auf ein anderes, um sie zu tauschen.',
+  'build.help': 'Tipp auf ein Teil, um es zu ändern. Zieh eins auf ein anderes, um sie zu tauschen.',
   'build.pieces': 'Die vier Teile',
   'build.place-0': 'oben links',
   'build.place-1': 'oben rechts',
@@ -24,21 +24,20 @@ export default {
   'build.change': 'Ändern',
   'build.back-to-random': 'Doch zufällig',
   'build.play': 'Auf diesem Brett spielen',
-  'build.play-not': 'An Tischen wird nur auf gedruckten Brettern gespielt, mit ihren Barrieren.',
+  'build.play-not': 'An Tischen spielt ihr nur auf gedruckten Brettern, mit ihren Barrieren.',
 
   'build.ricochet.piece': 'Teil {name}, {colour}, {place}',
   'build.ricochet.face': 'Teil {name}',
   'build.ricochet.face-barriers': 'Teil {name}, mit Barrieren',
   'build.ricochet.faces': 'Teile zur Auswahl: {colour}',
   'build.ricochet.said-laid': 'Teil {name} liegt {place}.',
-  'build.ricochet.own': 'Dieses Brett ist von Hand gezeichnet. Wer ein Teil wählt, legt stattdessen die gedruckten.',
+  'build.ricochet.own': 'Dieses Brett ist von Hand gezeichnet. Wählst du ein Teil, liegen dort wieder die gedruckten.',
   'build.ricochet.barriers': 'Mit ihren Barrieren',
   'build.ricochet.step-board': 'Brett',
   'build.ricochet.step-robots': 'Roboter',
   'build.ricochet.robots': 'Roboter',
-  'build.ricochet.robots-help':
-    'Tippe einen Roboter an, dann ein Feld. Oder lass sie in der Schachtel: dann starten sie auf zufälligen Feldern.',
-  'build.ricochet.in-hand': '{robot}: Tippe das Startfeld an.',
+  'build.ricochet.robots-help': 'Tipp auf einen Roboter, dann auf ein Feld. Oder lass sie in der Schachtel: Dann starten sie irgendwo.',
+  'build.ricochet.in-hand': '{robot}: Tipp auf das Startfeld.',
   'build.ricochet.robot-at': '{robot}, {cell}',
   'build.ricochet.robot-in-box': '{robot}, in der Schachtel',
   'build.ricochet.rest': 'Die übrigen zufällig',
@@ -62,7 +61,7 @@ export default {
   'build.ricochet.fault-apart': '{robot} auf {cell}: Er spielt nicht mit.',
   'build.ricochet.robots-random': 'Die Roboter starten auf zufälligen Feldern.',
   'build.ricochet.robots-placed': 'Die Roboter sind von Hand gesetzt.',
-  'build.ricochet.field': 'Ein zufälliges von 1536, oder eines, das du aus seinen Teilen aufbaust.',
+  'build.ricochet.field': 'Eins von 1536, oder eins, das du selbst baust.',
 
   'build.micro.piece': 'Teil {n}, {place}, {turn}',
   'build.micro.turn-n': 'nicht gedreht',
@@ -76,5 +75,5 @@ export default {
   'build.micro.side': 'Welche Seite oben liegt',
   'build.micro.side-black': 'Schwarze Seite',
   'build.micro.side-copper': 'Kupferne Seite',
-  'build.micro.field': 'Ein zufälliges, ein zufälliges einer Seite, oder eines, das du aus seinen Teilen aufbaust.',
+  'build.micro.field': 'Irgendeins, irgendeins von einer Seite, oder eins, das du selbst baust.',
 } satisfies Like<typeof en>;

@@ -24,18 +24,18 @@ export default {
   'learn.micro.route.done': 'Rosa 6, weiße 6, rote 6: Farbe, Zahl, Zahl.',
   'learn.micro.announce.title': 'Eine Zahl sagen',
   'learn.micro.announce.text':
-    'Alle denken gleichzeitig. Wer als Erstes eine Zahl von Zügen sagt, zeigt den Weg, und niemand sonst kann sich noch melden. Der Roboter muss das Ziel mit genau diesem Zug betreten: Zu spät ist misslungen, zu früh auch. Ein längerer Weg ist so gut wie ein kurzer, wenn er so lang ist wie gesagt.',
+    'Alle denken gleichzeitig. Sagst du als Erstes eine Zahl von Zügen, zeigst du deinen Weg, und sonst darf sich niemand mehr melden. Der Roboter muss das Ziel mit genau diesem Zug betreten: Zu spät gilt nicht, zu früh auch nicht. Ein längerer Weg ist so gut wie ein kurzer, wenn er so lang ist wie gesagt.',
   'learn.micro.announce.task': 'Du hast 4 gesagt. Bring den Roboter in genau vier Zügen von der rosa 1 zur weißen 6.',
   'learn.micro.announce.done': 'Genau vier. Hin und her ist ein Weg, zwei Züge loszuwerden.',
   'learn.micro.announce.early': 'Da, aber zu früh: Du hast 4 gesagt. Fang von vorn an und mach einen Umweg.',
   'learn.micro.announce.late': 'Vier Züge, und er ist nicht da. Fang von vorn an.',
   'learn.micro.round.title': 'Eine Runde',
   'learn.micro.round.text':
-    'Die Würfel nennen das Ziel, und ein Chip kommt darauf. Wer es schafft, nimmt den Chip. So oder so kommt der Roboter auf das Ziel, dort beginnt die nächste Runde, und die Würfel wandern nach links. Findet lange niemand einen Weg, wird das Ziel neu gewürfelt.',
+    'Die Würfel nennen das Ziel, und ein Chip kommt darauf. Schaffst du es, gehört er dir. So oder so kommt der Roboter auf das Ziel, dort beginnt die nächste Runde, und die Würfel wandern nach links. Findet lange niemand einen Weg, wird das Ziel neu gewürfelt.',
   'learn.micro.chips.title': 'Wer sich irrt, zahlt',
   'learn.micro.chips.text':
-    'Wer einen falschen Weg zeigt, gibt einen Chip, wenn einer da ist, an die andere Person, die am wenigsten hat; unter Gleichen an die erste im Uhrzeigersinn.',
-  'learn.micro.chips.task': 'Ada misslingt es. Sie hat 2 Chips, Ben hat 1, Cleo hat 3. Was passiert?',
+    'Zeigst du einen falschen Weg, gibst du einen Chip, wenn du einen hast, an die andere Person, die am wenigsten hat; unter Gleichen an die erste im Uhrzeigersinn.',
+  'learn.micro.chips.task': 'Ada schafft es nicht. Sie hat 2 Chips, Ben hat 1, Cleo hat 3. Was passiert?',
   'learn.micro.chips.answer-1': 'Ada gibt Ben einen Chip',
   'learn.micro.chips.answer-2': 'Ada gibt Cleo einen Chip',
   'learn.micro.chips.answer-3': 'Ben bekommt den Chip vom Ziel',

@@ -16,7 +16,7 @@ export default {
   'rules.micro.showing.text':
     'Der Roboter muss das Ziel mit genau dem angesagten Zug betreten. Später ist gescheitert, früher auch.\nWer aufgibt oder länger als {demonstration} braucht, ist ebenfalls gescheitert.\n{lenient}\nGelungen: Der Chip vom Ziel gehört dir.\nGescheitert: Du gibst einen deiner Chips, wenn du welche hast, der anderen Person mit den wenigsten; unter Gleichen der ersten im Uhrzeigersinn. Der Chip vom Ziel kommt zum Vorrat zurück.',
   'rules.micro.lenient.on': 'Ein Schritt, der kein Zug ist, wird abgelehnt und darf ersetzt werden.',
-  'rules.micro.lenient.off': 'An diesem Tisch ist mit einem Schritt, der kein Zug ist, alles gescheitert.',
+  'rules.micro.lenient.off': 'An diesem Tisch hast du es mit einem Schritt, der kein Zug ist, nicht geschafft.',
   'rules.micro.over.title': 'Nach einer Runde',
   'rules.micro.over.text':
     'In jedem Fall endet der Roboter auf dem Ziel, und die nächste Runde beginnt von dort.\nDie Würfel gehen nach links weiter. Wer sie bekommt, würfelt das nächste Ziel.',

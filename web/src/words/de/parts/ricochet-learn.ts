@@ -46,7 +46,7 @@ export default {
   'learn.ricochet.first.done': 'Ben: 4 ist das niedrigste Gebot, und er hat es vor Cleo gesagt.',
   'learn.ricochet.failed.title': 'Wenn es nicht klappt',
   'learn.ricochet.failed.text':
-    'Wer zeigt, darf nicht mehr Züge brauchen als gesagt. Misslingt es, geht alles dorthin zurück, wo die Runde begann, und die Nächsten dürfen es versuchen. Scheitern alle, bekommt niemand den Chip: Er wird unter die anderen zurückgemischt.',
+    'Du darfst nicht mehr Züge brauchen, als du gesagt hast. Klappt es nicht, geht alles dorthin zurück, wo die Runde begann, und die Nächsten dürfen es versuchen. Schafft es niemand, bekommt auch niemand den Chip: Er wird unter die anderen zurückgemischt.',
   'learn.ricochet.failed.task': 'Bens Weg braucht doch 5 Züge. Was nun?',
   'learn.ricochet.failed.answer-1': 'Er darf fünf machen',
   'learn.ricochet.failed.answer-2': 'Niemand bekommt den Chip',

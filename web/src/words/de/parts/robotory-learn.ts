@@ -38,7 +38,7 @@ export default {
   'learn.robotory.end.done': 'Der Vorrat ist leer: zwei Roboter gegen einen.',
   'learn.robotory.end.other': 'Die Partie geht weiter, und die andere Seite kann sie beenden. Fang von vorn an.',
   'learn.robotory.camps.title': 'Zähl den Vorrat',
-  'learn.robotory.camps.text': 'Wer die letzte Scheibe nehmen kann, bestimmt, wann Schluss ist. Darum geht es am Ende einer Partie.',
+  'learn.robotory.camps.text': 'Kannst du die letzte Scheibe nehmen, bestimmst du, wann Schluss ist. Darum geht es am Ende einer Partie.',
   'learn.robotory.camps.task':
     'Fünf Scheiben sind im Vorrat, du hast keine. Ein Roboter ist in deinem Lager, zwei sind im anderen. Solltest du auffüllen?',
   'learn.robotory.camps.answer-1': 'Ja, das beendet die Partie',

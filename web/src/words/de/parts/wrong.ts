@@ -49,7 +49,7 @@ export default {
     'ricochet-rule': '„{found}“ ist keine Abprallregel: Schreib turn, turn-or-bounce oder none.',
     'not-a-board': '„{found}“ ist kein Brett: Schreib vier Seiten im Uhrzeigersinn von oben links, wie in r1g2b3y4.',
     'not-a-face': '„{found}“ ist keine Seite eines Brettteils: Schreib r, g, b oder y und eine Zahl von 1 bis 4.',
-    'marking-twice': '{first} und {second} tragen dieselbe Farbe: Ein Brett hat von jeder Farbe einen Teil.',
+    'marking-twice': '{first} und {second} tragen dieselbe Farbe: Ein Brett hat von jeder Farbe ein Teil.',
     'not-a-size': '„{found}“ ist keine Größe: Schreib Spalten und Zeilen, je 1 bis 16, wie in 12x10.',
     'not-an-item':
       '„{found}“ sagt nicht, was dort liegt: Nach dem Feld kommt x (Mittelstück), ein Ziel (Rc, V) oder eine Barriere (zr für /, nr für \\), dann e (Wand rechts) und s (Wand unten).',
@@ -75,7 +75,7 @@ export default {
     'not-an-arrangement': '„{found}“ ist keine Anordnung: Das ist eine Seite und vier Teile mit ihrer Drehung, wie black-1n4e3e2n.',
     'not-a-section': '„{found}“ ist kein Teil: Es gibt 1, 2, 3 und 4.',
     'not-a-turn': '„{found}“ ist keine Drehung: Es gibt n, e, s und w.',
-    'section-twice': 'Teil {section} liegt zweimal: Jeder Teil liegt einmal.',
+    'section-twice': 'Teil {section} liegt zweimal: Jedes Teil liegt einmal.',
     'row-count': 'Ein Brett hat 6 Zeilen, dieser Text hat {found}.',
     'row-length': 'Zeile {row} hat {found} {found:Feld|Felder}, es müssen 6 sein.',
     'no-colour': '„{found}“ hat keine Farbe: Ein Feld beginnt mit B, Y, G, R, P oder W.',

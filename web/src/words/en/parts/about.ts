@@ -1,6 +1,6 @@
 // The texts of the page about Robotable, in English.
 export default {
-  'about.lead': 'People play, solve and study three games of robots here.',
+  'about.lead': 'Play, solve and study three robot games.',
   'about.games': 'Who made the games',
   'about.ricochet': 'By Alex Randolph. Anson Bischoff wrote the variant for one player.',
   'about.micro': 'By Andreas Kuhnekath, inspired by Alex Randolph’s game.',

@@ -21,17 +21,17 @@ export default {
   'learn.micro.route.done': 'Pink 6, white 6, red 6: colour, number, number.',
   'learn.micro.announce.title': 'Say a number',
   'learn.micro.announce.text':
-    'Everybody thinks at once. Whoever first says a number of moves shows their way, and nobody else can speak up any more. The robot has to enter the target with exactly that move: too late is a failure, and so is too early. A longer way is as good as a short one, if it is as long as you said.',
+    'Everybody thinks at once. Be the first to say a number of moves, and you show your way; nobody else can speak up any more. The robot has to enter the target with exactly that move: too late doesn’t count, and neither does too early. A longer way is as good as a short one, if it’s as long as you said.',
   'learn.micro.announce.task': 'You said 4. Bring the robot from pink 1 to white 6 in exactly four moves.',
   'learn.micro.announce.done': 'Exactly four. There and back is a way to lose two moves.',
   'learn.micro.announce.early': 'There, but too early: you said 4. Begin again and take a detour.',
   'learn.micro.announce.late': 'Four moves, and it is not there. Begin again.',
   'learn.micro.round.title': 'A round',
   'learn.micro.round.text':
-    'The dice name the target, and a chip goes onto it. Who succeeds takes the chip. Either way the robot is put on the target, where the next round starts, and the dice go on to the left. If nobody finds a way for long, the target is rolled again.',
-  'learn.micro.chips.title': 'Who fails, pays',
+    'The dice name the target, and a chip goes onto it. Make it, and the chip is yours. Either way the robot goes to the target, where the next round starts, and the dice go on to the left. If nobody finds a way for long, the target is rolled again.',
+  'learn.micro.chips.title': 'Fail, and you pay',
   'learn.micro.chips.text':
-    'Whoever shows a wrong way gives one chip, if they have any, to the other player who has the fewest; among equals, to the first of them clockwise.',
+    'If you show a wrong way, you give one chip, if you have any, to the other player who has the fewest; among equals, to the first of them clockwise.',
   'learn.micro.chips.task': 'Ada fails. She has 2 chips, Ben has 1, Cleo has 3. What happens?',
   'learn.micro.chips.answer-1': 'Ada gives a chip to Ben',
   'learn.micro.chips.answer-2': 'Ada gives a chip to Cleo',

@@ -40,9 +40,9 @@ export default {
   'learn.ricochet.first.answer-2': 'Ben',
   'learn.ricochet.first.answer-3': 'Cleo, she was last',
   'learn.ricochet.first.done': 'Ben: 4 is the lowest, and he said it before Cleo.',
-  'learn.ricochet.failed.title': 'If it does not work',
+  'learn.ricochet.failed.title': 'If it doesn’t work',
   'learn.ricochet.failed.text':
-    'Who shows must not need more moves than they said. If it fails, everything goes back to where the round began, and the next one may try. If all fail, nobody gets the chip: it is shuffled back among the others.',
+    'You can’t use more moves than you said. If it fails, everything goes back to where the round began, and the next one may try. If all fail, nobody gets the chip: it is shuffled back among the others.',
   'learn.ricochet.failed.task': 'Ben’s way takes 5 moves after all. What now?',
   'learn.ricochet.failed.answer-1': 'He may use five',
   'learn.ricochet.failed.answer-2': 'Nobody gets the chip',

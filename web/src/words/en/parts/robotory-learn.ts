@@ -34,7 +34,7 @@ export default {
   'learn.robotory.end.done': 'The reserve is empty: two robots to one.',
   'learn.robotory.end.other': 'The game goes on, and the other player may end it. Begin again.',
   'learn.robotory.camps.title': 'Count the reserve',
-  'learn.robotory.camps.text': 'Who can take the last disc chooses when the game ends. That is what the end of a game is about.',
+  'learn.robotory.camps.text': 'If you can take the last disc, you choose when the game ends. That’s what the end of a game is about.',
   'learn.robotory.camps.task':
     'Five discs are in the reserve, you hold none. One robot is in your camp, two in the other’s. Should you refill?',
   'learn.robotory.camps.answer-1': 'Yes, that ends the game',

@@ -7,11 +7,11 @@ export default {
   'turns.cancel': 'Stop',
   'turns.graph': 'How likely light wins, turn by turn',
   'turns.now': 'Here light wins with {percent} %.',
-  'turns.none': 'The game never turned: who was ahead stayed ahead.',
+  'turns.none': 'It never turned: whoever was ahead stayed ahead.',
   'turns.light': 'Light wins',
   'turns.dark': 'Dark wins',
   'turns.turned': 'Turn {n}: {action}',
   'turns.better': 'The engine would have played {best}.',
   'turns.change': '{before} % → {after} % for light',
-  'turns.failed': 'The engine could not look at it: {why}',
+  'turns.failed': 'The engine couldn’t look at it: {why}',
 } as const;

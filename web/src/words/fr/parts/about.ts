@@ -3,7 +3,7 @@ import type en from '../../en/parts/about.ts';
 import type { Like } from '../../like.ts';
 
 export default {
-  'about.lead': 'Ici, on joue, on résout et on étudie trois jeux de robots.',
+  'about.lead': 'Joue, résous et analyse trois jeux de robots.',
   'about.games': 'Qui a créé les jeux',
   'about.ricochet': 'D’Alex Randolph. La variante en solo est d’Anson Bischoff.',
   'about.micro': 'D’Andreas Kuhnekath, inspiré du jeu d’Alex Randolph.',

@@ -31,10 +31,10 @@ export default {
   'learn.micro.announce.late': 'Quatre coups, et il n’y est pas. Recommence.',
   'learn.micro.round.title': 'Une manche',
   'learn.micro.round.text':
-    'Les dés nomment la cible, et un jeton est posé dessus. Qui réussit prend le jeton. Dans tous les cas, le robot est mis sur la cible, où commence la manche suivante, et les dés passent à gauche. Si personne ne trouve pendant longtemps, on relance la cible.',
-  'learn.micro.chips.title': 'Qui échoue paie',
+    'Les dés nomment la cible, et un jeton est posé dessus. Réussis, et il est à toi. Dans tous les cas, le robot va sur la cible, où commence la manche suivante, et les dés passent à gauche. Si personne ne trouve pendant longtemps, on relance la cible.',
+  'learn.micro.chips.title': 'Tu échoues, tu paies',
   'learn.micro.chips.text':
-    'Qui montre un mauvais chemin donne un jeton, s’il en a, à l’autre joueur qui en a le moins ; à égalité, au premier dans le sens des aiguilles d’une montre.',
+    'Si tu montres un mauvais chemin, tu donnes un jeton, si tu en as, à l’autre joueur qui en a le moins ; à égalité, au premier dans le sens des aiguilles d’une montre.',
   'learn.micro.chips.task': 'Ada échoue. Elle a 2 jetons, Ben en a 1, Cléo en a 3. Que se passe-t-il ?',
   'learn.micro.chips.answer-1': 'Ada donne un jeton à Ben',
   'learn.micro.chips.answer-2': 'Ada donne un jeton à Cléo',

@@ -53,7 +53,7 @@ export default {
   'robotory-study.thought': 'A regardé {n} {n:action|actions} plus loin, {nodes} positions',
   'robotory-study.begins': 'La réflexion commence…',
   'robotory-study.progress': 'Réflexion',
-  'robotory-study.over': 'La partie est terminée : il n’y a plus à réfléchir.',
+  'robotory-study.over': 'La partie est finie : il n’y a plus à réfléchir.',
   'robotory-study.chance': '{side} {percent}',
   'robotory-study.proof': '{side} gagne en {n}',
   'robotory-study.proof-long': '{side} gagne en {n} {n:action|actions} au plus, quoi que fasse l’autre : c’est prouvé.',
