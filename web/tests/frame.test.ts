@@ -215,7 +215,7 @@ describe('getting on', () => {
     await ada.page.getByLabel('Head start').selectOption('10 s');
     await ada.page.getByRole('dialog').getByRole('button', { name: 'Save' }).click();
     await ada.page.getByRole('dialog').waitFor({ state: 'detached' });
-    await ben.page.getByText('Ben has another handicap').waitFor({ state: 'attached' });
+    await ben.page.getByText('You have another handicap').waitFor({ state: 'attached' });
     await ada.leave();
     await ben.leave();
   });

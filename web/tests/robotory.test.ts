@@ -106,7 +106,7 @@ test('against the engine, and resigning', async () => {
   await eyes.passUntil((view) => view.possible?.t === 'turn');
   await person.page.getByRole('button', { name: 'Resign' }).click();
   await person.page.getByRole('button', { name: 'Resign for good?' }).click();
-  await person.page.getByText('Ada gave up.').waitFor();
+  await person.page.getByText('You gave up.').waitFor();
   await person.leave();
 }, 120_000);
 
@@ -140,11 +140,11 @@ test('with keys only', async () => {
   await keys.press('p');
   await person.page.getByRole('button', { name: /^d4,/ }).focus();
   await keys.press('Enter');
-  await told(person.page, 'Ada places white disc on d4');
+  await told(person.page, 'You place white disc on d4');
   await eyes.passUntil((view) => view.possible?.t === 'turn');
   await person.page.getByRole('heading', { name: 'Your turn' }).waitFor();
   await keys.press('f');
   await keys.press('Enter');
-  await told(person.page, 'Ada refills');
+  await told(person.page, 'You refill');
   await person.leave();
 }, 60_000);

@@ -16,4 +16,6 @@ export interface TableProps {
   readonly events: EventStream;
   /** Whether somebody looks on without acting, on a big screen: larger text, no controls. */
   readonly bigScreen: boolean;
+  /** Whether several people play at this screen: then nobody in particular is spoken to. */
+  readonly shared?: boolean;
 }

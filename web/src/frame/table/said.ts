@@ -11,11 +11,15 @@ export interface Told {
   readonly sound?: Sound;
 }
 
-/** What to say about a fact; nothing if it is not ours to tell. `before` is the view in which names were what they were. */
+/**
+ * What to say about a fact; nothing if it is not ours to tell. `before` is the view in which names were what they were. What
+ * you did yourself is told to you in person, and not at all where you know it best.
+ */
 export function tell(fact: Fact, view: View, before: View | undefined): Told | undefined {
   const name = (seat: number) => nameOf(view, seat);
   const old = (seat: number) => nameOf(before ?? view, seat);
   if (isOfGame(fact)) return undefined;
+  if ('seat' in fact && fact.seat === view.you) return tellYou(fact, view);
   switch (fact.t) {
     case 'seated':
       return { text: t('event.seated', { name: fact.name }), sound: 'join' };
@@ -40,7 +44,9 @@ export function tell(fact: Fact, view: View, before: View | undefined): Told | u
     case 'removed':
       return { text: t('event.removed', { name: old(fact.seat) }), sound: 'leave' };
     case 'asked':
-      return { text: t(`question.${fact.subject}`, { name: name(fact.by) }), sound: 'ask' };
+      return fact.by === view.you
+        ? { text: t('question.own', { what: t(`ask.${fact.subject}`) }), sound: 'ask' }
+        : { text: t(`question.${fact.subject}`, { name: name(fact.by) }), sound: 'ask' };
     case 'agreement-ended':
       return { text: t(`question.ended.${fact.end}`, { what: t(`ask.${fact.subject}`) }) };
     case 'options-set':
@@ -63,6 +69,29 @@ export function tell(fact: Fact, view: View, before: View | undefined): Told | u
       return undefined;
     default:
       fact satisfies never;
+      return undefined;
+  }
+}
+
+type OwnFact = Extract<Fact, { readonly seat: number }>;
+
+function tellYou(fact: OwnFact, view: View): Told | undefined {
+  switch (fact.t) {
+    case 'renamed':
+      return { text: t('event.you-renamed', { name: nameOf(view, fact.seat) }) };
+    case 'ready-set':
+      return { text: t(fact.ready ? 'event.you-ready' : 'event.you-not-ready'), sound: 'tick' };
+    case 'handicap-set':
+      return { text: t('event.you-handicap') };
+    case 'host-set':
+      return { text: t('event.you-host') };
+    case 'seated':
+      return { text: t('event.you-seated'), sound: 'join' };
+    case 'left':
+      return { text: t('table.left'), sound: 'leave' };
+    case 'came-back':
+      return { text: t('table.back'), sound: 'join' };
+    default:
       return undefined;
   }
 }

@@ -8,6 +8,7 @@ import {
   type MicroTask,
   type View,
 } from '../../connection/protocol.ts';
+import { failedText } from '../../frame/parts/you.ts';
 import { t } from '../../lib/i18n.svelte.ts';
 
 export function spaceName(board: MicroBoard | null, at: MicroSpaceNo): string {
@@ -26,32 +27,40 @@ export function whyText(board: MicroBoard | null, why: MicroFailure): string {
   return why.t === 'impossible' ? t('micro.why-impossible', { space: spaceName(board, why.space) }) : t(`micro.why-${why.t}`);
 }
 
-/** What a screen reader says about what has just happened. */
-export function told(fact: MicroFact, view: View): string {
+/** A chip that changes hands. */
+export function giftText(gift: { readonly from: number; readonly to: number }, view: View, you: number | null = view.you): string {
+  const from = nameOf(view, gift.from);
+  const to = nameOf(view, gift.to);
+  if (gift.from === you) return t('micro.you-give', { to });
+  return gift.to === you ? t('micro.gives-you', { from }) : t('micro.said-given', { from, to });
+}
+
+/** What a screen reader says about what has just happened. `you` is spoken to in person. */
+export function told(fact: MicroFact, view: View, you: number | null = view.you): string {
   const board = view.board?.t === 'micro' ? view.board : null;
   const who = (seat: number) => nameOf(view, seat);
   switch (fact.t) {
     case 'started':
-      return t('micro.said-started', { name: who(fact.roller) });
+      return fact.roller === you ? t('micro.said-you-started') : t('micro.said-started', { name: who(fact.roller) });
     case 'dice-passed':
-      return fact.to === view.you ? t('micro.said-your-dice') : t('micro.said-dice', { name: who(fact.to) });
+      return fact.to === you ? t('micro.said-your-dice') : t('micro.said-dice', { name: who(fact.to) });
     case 'rolled':
     case 'rolled-again':
       return taskText(board, fact.task);
     case 'target-chip-set':
       return t(fact.laid ? 'micro.said-chip' : 'micro.said-no-chip');
     case 'announced':
-      return fact.seat === view.you
+      return fact.seat === you
         ? t('micro.said-you-show', { n: fact.moves })
         : t('micro.said-announced', { name: who(fact.seat), n: fact.moves });
     case 'stepped':
       return spaceName(board, fact.to);
     case 'demonstration-failed':
-      return t('micro.said-failed', { name: who(fact.seat), why: whyText(board, fact.why) });
+      return failedText(who(fact.seat), whyText(board, fact.why), fact.seat === you);
     case 'chip-taken':
-      return t('micro.said-taken', { name: who(fact.seat) });
+      return fact.seat === you ? t('micro.you-won') : t('micro.said-taken', { name: who(fact.seat) });
     case 'chip-given':
-      return t('micro.said-given', { from: who(fact.from), to: who(fact.to) });
+      return giftText(fact, view, you);
     case 'chip-returned':
       return t(`micro.returned-${fact.why}`);
     case 'hint-given':

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { setLanguage } from '../../lib/i18n.svelte.ts';
-import type { RicochetSlide } from '../../protocol/index.ts';
+import type { RicochetFact, RicochetSlide, View } from '../../protocol/index.ts';
 import { choicesText } from './table/choices.ts';
-import { goalText, notationOf, placesAfter } from './sentences.ts';
+import { goalText, notationOf, placesAfter, returnedText, told } from './sentences.ts';
 
 const slide = (x: number): RicochetSlide => ({
   move: { robot: 'red', direction: 'right', choices: [] },
@@ -52,4 +52,25 @@ test('a position is written as its study board reads it', () => {
   const at = { x: 1, y: 9 };
   expect(notationOf('b2r1y2g2', [...robots], { robot: 'red', at })).toBe('b2r1y2g2_RM13-TA1_RB10');
   expect(notationOf('b2r1y2g2', [...robots], { robot: null, at }, 'turn-or-bounce')).toBe('b2r1y2g2_RM13-TA1_VB10_turn-or-bounce');
+});
+
+const seats = ['Ada', 'Ben'].map((name, seat) => ({ seat, name }));
+const seen = (you: number | null) => ({ you, seats, past: [] }) as unknown as View;
+
+test('bids, failures and chips are told to you in person, to the others by name', () => {
+  const said = (fact: RicochetFact, you: number | null) => told(fact, seen(you));
+  const bid = { t: 'bid-made', seat: 0, moves: 4 } as RicochetFact;
+  expect([said(bid, 0), said(bid, 1), said(bid, null)]).toEqual(['You bid 4', 'Ada bids 4', 'Ada bids 4']);
+  const failed = { t: 'demonstration-failed', seat: 0, why: 'gave-up' } as RicochetFact;
+  expect([said(failed, 0), said(failed, 1)]).toEqual(['You didn’t make it: gave up', 'Ada didn’t make it: gave up']);
+  const won = { t: 'chip-won', seat: 0, symbol: { shape: 'moon', colour: 'red' } } as RicochetFact;
+  expect([said(won, 0), said(won, 1)]).toEqual(['You win the chip!', 'Ada wins the red moon']);
+  expect(told(bid, seen(0), null)).toBe('Ada bids 4');
+});
+
+test('a chip goes back after your failure alone, and you are told so', () => {
+  expect(returnedText('everybody-failed', [{ seat: 0 }], 0)).toBe('You didn’t make it. Back in the bag!');
+  expect(returnedText('everybody-failed', [{ seat: 0 }], 1)).toBe('Nobody made it. Back in the bag!');
+  expect(returnedText('everybody-failed', [{ seat: 0 }, { seat: 1 }], 0)).toBe('Nobody made it. Back in the bag!');
+  expect(returnedText('nobody-bid', [], null)).toBe('Nobody bid. Back in the bag!');
 });

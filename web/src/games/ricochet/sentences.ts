@@ -3,6 +3,7 @@ import type {
   RicochetChips,
   RicochetFact,
   RicochetGoal,
+  RicochetReturned,
   RicochetRobotAt,
   RicochetRule,
   RicochetSlide,
@@ -10,6 +11,7 @@ import type {
   View,
 } from '../../connection/protocol.ts';
 import { nameOf } from '../../connection/protocol.ts';
+import { failedText } from '../../frame/parts/you.ts';
 import { announce } from '../../lib/announce.svelte.ts';
 import { t } from '../../lib/i18n.svelte.ts';
 import { play } from '../../lib/sound.ts';
@@ -60,8 +62,14 @@ export function startText(prize: number | null, view: View): string {
   return prize === null ? t('ricochet.said-started-all') : t('ricochet.said-started', { n: prize });
 }
 
-/** What a screen reader says about what has just happened; nothing where the page says it. */
-export function told(fact: RicochetFact, view: View): string {
+/** Why a chip went back; anyone who alone had tried is told so in person. */
+export function returnedText(why: RicochetReturned, shown: readonly { readonly seat: number }[], you: number | null): string {
+  const onlyYou = shown.length > 0 && shown.every((one) => one.seat === you);
+  return t(why === 'everybody-failed' && onlyYou ? 'ricochet.returned-you-failed' : `ricochet.returned-${why}`);
+}
+
+/** What a screen reader says about what has just happened; nothing where the page says it. `you` is spoken to in person. */
+export function told(fact: RicochetFact, view: View, you: number | null = view.you): string {
   const who = (seat: number) => nameOf(view, seat);
   switch (fact.t) {
     case 'started':
@@ -71,11 +79,13 @@ export function told(fact: RicochetFact, view: View): string {
     case 'chip-turned':
       return t('ricochet.said-chip', { target: symbolName(fact.symbol) });
     case 'bid-made':
-      return t('ricochet.said-bid', { name: who(fact.seat), n: fact.moves });
+      return fact.seat === you
+        ? t('ricochet.said-you-bid', { n: fact.moves })
+        : t('ricochet.said-bid', { name: who(fact.seat), n: fact.moves });
     case 'timer-turned':
       return t('ricochet.said-timer');
     case 'demonstration-began':
-      return fact.seat === view.you
+      return fact.seat === you
         ? t('ricochet.said-you-show', { n: fact.moves })
         : t('ricochet.said-shows', { name: who(fact.seat), n: fact.moves });
     case 'robot-moved': {
@@ -83,11 +93,11 @@ export function told(fact: RicochetFact, view: View): string {
       return t('ricochet.said-moved', { robot: t(`robot.${robot}`), direction: t(`towards.${direction}`), cell: cellOf(fact.slide) });
     }
     case 'demonstration-failed':
-      return t('ricochet.said-failed', { name: who(fact.seat), why: t(`ricochet.why-${fact.why}`) });
+      return failedText(who(fact.seat), t(`ricochet.why-${fact.why}`), fact.seat === you);
     case 'chip-won':
-      return t('ricochet.said-won', { name: who(fact.seat), target: symbolName(fact.symbol) });
+      return fact.seat === you ? t('ricochet.you-won') : t('ricochet.said-won', { name: who(fact.seat), target: symbolName(fact.symbol) });
     case 'chip-returned':
-      return t('ricochet.said-returned', { why: t(`ricochet.returned-${fact.why}`) });
+      return returnedText(fact.why, shownLast(view), you);
     case 'chip-missed':
       return t('ricochet.said-missed');
     case 'hint-given':
@@ -100,6 +110,12 @@ export function told(fact: RicochetFact, view: View): string {
       fact satisfies never;
       return '';
   }
+}
+
+/** Those who showed something in the round that has just ended. */
+function shownLast(view: View): readonly { readonly seat: number }[] {
+  const last = view.past.at(-1);
+  return last?.t === 'ricochet' ? last.shown : [];
 }
 
 function cellOf(slide: RicochetSlide): string {

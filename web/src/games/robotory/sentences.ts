@@ -2,22 +2,29 @@
 import { nameOf, type RobotoryAction, type RobotoryBoard, type View } from '../../connection/protocol.ts';
 import { t } from '../../lib/i18n.svelte.ts';
 
-/** What somebody did, as it is said and shown. */
-export function didText(seat: number, action: RobotoryAction, board: RobotoryBoard | null, view: View): string {
+/** What somebody did, as it is said and shown; `you` is spoken to in person. */
+export function didText(
+  seat: number,
+  action: RobotoryAction,
+  board: RobotoryBoard | null,
+  view: View,
+  you: number | null = view.you,
+): string {
   const name = nameOf(view, seat);
+  const by = seat === you ? 'you' : 'did';
   const hexName = (hex: number | undefined) => (hex === undefined ? '' : (board?.hexes[hex]?.name ?? ''));
   switch (action.t) {
     case 'place':
-      return t('robotory.did-place', { name, disc: t(`robotory.disc-${action.disc}`), hex: hexName(action.hex) });
+      return t(`robotory.${by}-place`, { name, disc: t(`robotory.disc-${action.disc}`), hex: hexName(action.hex) });
     case 'move':
-      return t('robotory.did-move', {
+      return t(`robotory.${by}-move`, {
         name,
         robot: t(`robotory.robot-${action.robot}`),
         hex: hexName(action.path.at(-1)),
         n: action.path.length - 1,
       });
     case 'refill':
-      return t('robotory.did-refill', { name });
+      return seat === you ? t('robotory.you-refill') : t('robotory.did-refill', { name });
     default:
       return action satisfies never;
   }

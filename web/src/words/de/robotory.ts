@@ -90,6 +90,9 @@ export default {
   'robotory.did-place': '{name} legt: {disc} auf {hex}',
   'robotory.did-move': '{name} zieht: {robot} nach {hex}, {n} {n:Scheibe|Scheiben} verbraucht',
   'robotory.did-refill': '{name} füllt auf',
+  'robotory.you-place': 'Du legst: {disc} auf {hex}',
+  'robotory.you-move': 'Du ziehst: {robot} nach {hex}, {n} {n:Scheibe|Scheiben} verbraucht',
+  'robotory.you-refill': 'Du füllst auf',
   'robotory.clock-of': 'Uhr von {name}',
   'robotory.flip': 'Brett drehen',
 

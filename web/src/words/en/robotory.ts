@@ -86,6 +86,9 @@ export default {
   'robotory.did-place': '{name} places {disc} on {hex}',
   'robotory.did-move': '{name} moves: {robot} to {hex}, {n} {n:disc|discs} used',
   'robotory.did-refill': '{name} refills',
+  'robotory.you-place': 'You place {disc} on {hex}',
+  'robotory.you-move': 'You move: {robot} to {hex}, {n} {n:disc|discs} used',
+  'robotory.you-refill': 'You refill',
   'robotory.clock-of': '{name}’s clock',
   'robotory.flip': 'Turn the board',
 

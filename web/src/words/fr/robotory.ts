@@ -90,6 +90,9 @@ export default {
   'robotory.did-place': '{name} pose un {disc} en {hex}',
   'robotory.did-move': '{name} déplace le {robot} en {hex}, {n} {n:disque utilisé|disques utilisés}',
   'robotory.did-refill': '{name} refait le plein',
+  'robotory.you-place': 'Tu poses un {disc} en {hex}',
+  'robotory.you-move': 'Tu déplaces le {robot} en {hex}, {n} {n:disque utilisé|disques utilisés}',
+  'robotory.you-refill': 'Tu refais le plein',
   'robotory.clock-of': 'Pendule de {name}',
   'robotory.flip': 'Retourner le plateau',
 

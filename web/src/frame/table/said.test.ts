@@ -1,0 +1,27 @@
+import { expect, test } from 'vitest';
+import type { Fact, View } from '../../connection/protocol.ts';
+import { tell } from './said.ts';
+
+const seats = ['Ada', 'Ben'].map((name, seat) => ({ seat, name }));
+const seen = (you: number | null) => ({ you, seats }) as unknown as View;
+const text = (fact: Fact, you: number | null) => tell(fact, seen(you), undefined)?.text;
+
+test('what happens to you is told to you in person, to the others by name', () => {
+  const host: Fact = { t: 'host-set', seat: 1 };
+  expect(text(host, 1)).toBe('You’re the host now');
+  expect(text(host, 0)).toBe('Ben is the host now');
+  expect(text(host, null)).toBe('Ben is the host now');
+  expect(text({ t: 'left', seat: 1 }, 1)).toBe('You left your seat.');
+  expect(text({ t: 'renamed', seat: 0, name: 'Ada' }, 0)).toBe('You’re Ada now');
+});
+
+test('a question is told to its asker as their own', () => {
+  const asked: Fact = { t: 'asked', by: 0, subject: 'pause', lapses: 0 };
+  expect(text(asked, 0)).toBe('You asked: Pause');
+  expect(text(asked, 1)).toBe('Ada wants a pause. Do you agree?');
+});
+
+test('nobody is told that they went away themselves', () => {
+  expect(text({ t: 'went-away', seat: 0 }, 0)).toBeUndefined();
+  expect(text({ t: 'went-away', seat: 0 }, 1)).toBe('Ada lost the connection');
+});

@@ -1,0 +1,20 @@
+import { expect, test } from 'vitest';
+import type { MicroFact, View } from '../../connection/protocol.ts';
+import { giftText, told } from './sentences.ts';
+
+const seats = ['Ada', 'Ben', 'Cleo'].map((name, seat) => ({ seat, name }));
+const seen = (you: number | null) => ({ you, seats, past: [], board: null }) as unknown as View;
+
+test('failures, chips and gifts are told to you in person, to the others by name', () => {
+  const said = (fact: MicroFact, you: number | null) => told(fact, seen(you));
+  const failed = { t: 'demonstration-failed', seat: 1, why: { t: 'gave-up' } } as MicroFact;
+  expect([said(failed, 1), said(failed, 0)]).toEqual(['You didn’t make it: gave up', 'Ben didn’t make it: gave up']);
+  const taken = { t: 'chip-taken', seat: 1 } as MicroFact;
+  expect([said(taken, 1), said(taken, 0)]).toEqual(['You take the chip!', 'Ben takes the chip']);
+  const gift = { from: 0, to: 1 };
+  expect([0, 1, 2].map((you) => giftText(gift, seen(you)))).toEqual([
+    'You give a chip to Ben',
+    'Ada gives you a chip',
+    'Ada gives a chip to Ben',
+  ]);
+});
