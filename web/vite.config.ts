@@ -40,7 +40,7 @@ export default defineConfig({
     projects: [
       {
         extends: true,
-        test: { name: 'unit', include: ['src/**/*.test.ts'], environment: 'node' },
+        test: { name: 'unit', include: ['src/**/*.test.ts'], environment: 'node', testTimeout: 30_000 },
       },
       { extends: true, test: { ...browser, name: 'browser', include: ['tests/**/*.test.ts'] } },
       { extends: true, test: { ...browser, name: 'screens', include: ['tests/screens.ts'] } },
