@@ -9,6 +9,7 @@ export const usual = {
   help: '?',
   sound: 'm',
   chat: 'c',
+  look: 'l',
   'next-seat': 'q',
   agree: '+',
   disagree: '-',
@@ -76,6 +77,11 @@ export function keyGroups(): Group[] {
 
 export function keyOf(action: Action): string {
   return settings().keys[action] ?? usual[action];
+}
+
+/** Whether something waits for this action now, so that a board leaves its key alone. */
+export function awaits(action: Action): boolean {
+  return keyGroups().some((group) => group.handlers.some((one) => one.action === action && one.enabled !== false));
 }
 
 /** Runs what a key means now. The newest component is asked first, so that a dialog can take a key from the page. */

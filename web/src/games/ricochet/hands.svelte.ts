@@ -3,7 +3,9 @@
 import { arrow } from '../../frame/board/keys.ts';
 import { letters, robots, type Direction, type Option, type Robot } from './board/model.ts';
 import { Quick } from '../../lib/quick.ts';
+import { t } from '../../lib/i18n.svelte.ts';
 import { play } from '../../lib/sound.ts';
+import { toast } from '../../lib/toasts.svelte.ts';
 
 export class Hands {
   selected = $state<Robot | null>(null);
@@ -27,6 +29,7 @@ export class Hands {
     onselect: (robot: Robot | null) => this.select(robot),
     onmove: (option: Option) => this.move(option),
     onaim: (possible: readonly Option[]) => this.aim(possible),
+    onblocked: (robot: Robot, direction: Direction) => this.blocked(robot, direction),
   });
 
   select(robot: Robot | null): void {
@@ -52,10 +55,15 @@ export class Hands {
   private head(direction: Direction): void {
     const possible = this.options().filter((one) => one.robot === this.selected && one.direction === direction);
     const [first] = possible;
-    if (first === undefined) play('refuse');
+    if (first === undefined) this.blocked(this.selected, direction);
     else if (possible.length === 1) this.move(first);
     else if (this.aims[0]?.direction === direction) this.nextAim();
     else this.aim(possible);
+  }
+
+  private blocked(robot: Robot | null, direction: Direction): void {
+    play('refuse');
+    if (robot !== null) toast(t('ricochet.blocked', { robot: t(`the-robot.${robot}`), direction: t(`towards.${direction}`) }));
   }
 
   aim(possible: readonly Option[]): void {

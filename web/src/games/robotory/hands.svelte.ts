@@ -14,6 +14,8 @@ export interface Ground {
   readonly steps: (robot: RobotoryRobot, path: readonly number[]) => Promise<readonly number[]>;
   /** What is in the hands stays there until it is dropped. */
   readonly act: (action: RobotoryAction) => void;
+  /** A robot was wanted that cannot move. */
+  readonly stuck?: (robot: RobotoryRobot) => void;
 }
 
 /** The steps on a board without a table. */
@@ -72,7 +74,11 @@ export class TurnHands {
   take(robot: RobotoryRobot): void {
     const at = this.ground.robots().find((one) => one.robot === robot)?.hex;
     const first = this.first(robot);
-    if (at === undefined || first.length === 0) return sound('refuse');
+    if (at === undefined || first.length === 0) {
+      sound('refuse');
+      this.ground.stuck?.(robot);
+      return;
+    }
     this.disc = null;
     this.led = { robot, path: [at], next: first };
   }
