@@ -66,7 +66,7 @@ describe('asking everybody', () => {
     await ask(ben, 'End the game now');
     await ada.page.getByText('Ben wants to end the game and count. Do you agree?').first().waitFor();
     await ada.page.keyboard.press('-');
-    await ben.page.getByText('You asked: End the game now').waitFor({ state: 'detached' });
+    await ben.page.getByRole('region', { name: 'End the game now' }).waitFor({ state: 'detached' });
     await leave(ada, ben);
   });
 });
@@ -103,9 +103,9 @@ describe('being gone', () => {
     const { ada, ben } = await two('ricochet');
     await ask(ben, 'Leave seat');
     await ben.page.getByRole('dialog').getByRole('button', { name: 'Leave seat' }).tap();
-    await ben.page.getByText('You left your seat.').waitFor();
+    await ben.page.locator('.watching').getByText('You left your seat.').waitFor();
     await ben.page.getByRole('button', { name: 'Take your seat back' }).first().tap();
-    await ben.page.getByText('You left your seat.').waitFor({ state: 'detached' });
+    await ben.page.locator('.watching').getByText('You left your seat.').waitFor({ state: 'detached' });
     await leave(ada, ben);
   });
 
