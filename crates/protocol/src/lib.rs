@@ -8,6 +8,7 @@
 //! The domain's types can change, these cannot: within version 1 there are only additions.
 
 mod basics;
+mod card;
 mod command;
 mod effort;
 pub mod endpoints;
@@ -40,6 +41,7 @@ pub use self::micro::{round::*, solve::*, study::*, types::*};
 pub use self::ricochet::{building::*, draft::*, round::*, setup::*, solve::*, study::*, types::*};
 pub use self::robotory::{round::*, study::*, think::*, types::*};
 pub use basics::*;
+pub use card::{CARD_SIZE, Card};
 pub use command::*;
 pub use effort::Effort;
 pub use fact::*;

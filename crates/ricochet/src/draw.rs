@@ -16,6 +16,7 @@
 //! assert!(draw::svg(&picture).starts_with("<svg "));
 //! ```
 
+mod card;
 mod ink;
 mod robot;
 mod slides;
@@ -23,6 +24,7 @@ mod svg;
 mod symbol;
 mod terminal;
 
+pub use card::{card, card_task};
 pub use svg::svg;
 pub use terminal::{Style, terminal};
 

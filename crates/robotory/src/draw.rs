@@ -57,22 +57,54 @@ impl Scene<'_> {
              <title>RoboTory: {}</title>\n<rect width=\"{WIDTH}\" height=\"{HEIGHT}\" fill=\"#fff\"/>\n",
             self.position
         );
-        for hex in Hex::all() {
-            ground(&mut svg, hex);
-        }
-        border(&mut svg);
-        self.marks(&mut svg);
-        for hex in Hex::all() {
-            let (x, y) = middle(hex);
-            match self.position.content(hex) {
-                Some(Content::Disc(kind)) => disc(&mut svg, kind, x, y - 7.0, 25.0),
-                Some(Content::Robot(robot)) => figure(&mut svg, robot, x, y - 6.0),
-                None => {}
-            }
-        }
+        self.board(&mut svg);
         self.holdings(&mut svg);
         svg.push_str("</svg>\n");
         svg
+    }
+
+    /// The board alone for the card that announces a link in a chat: rendered where there are no fonts, and as wide as
+    /// whatever it stands in.
+    pub fn card(&self) -> String {
+        let (left, top) = (LEFT - 8.0, TOP - 8.0);
+        let (width, height) = (WIDTH - 2.0 * left, BOTTOM - TOP + 16.0);
+        let mut svg = format!(
+            "<svg xmlns=\"http://www.w3.org/2000/svg\" viewBox=\"{left} {top} {width} {height}\">\n"
+        );
+        self.board(&mut svg);
+        svg.push_str("</svg>\n");
+        svg
+    }
+
+    /// The three robots that both want in their camps, for the same card.
+    pub fn card_task() -> String {
+        let mut svg =
+            String::from("<svg xmlns=\"http://www.w3.org/2000/svg\" viewBox=\"0 0 480 150\">\n");
+        for (place, robot) in (0..).zip(Robot::ALL) {
+            let x = 90.0 + 150.0 * f64::from(place);
+            let _ = write!(svg, "<g transform=\"translate({x} 75) scale(1.7)\">");
+            figure(&mut svg, robot, 0.0, 0.0);
+            svg.push_str("</g>\n");
+        }
+        svg.push_str("</svg>\n");
+        svg
+    }
+
+    /// The camps and what stands on them.
+    fn board(&self, svg: &mut String) {
+        for hex in Hex::all() {
+            ground(svg, hex);
+        }
+        border(svg);
+        self.marks(svg);
+        for hex in Hex::all() {
+            let (x, y) = middle(hex);
+            match self.position.content(hex) {
+                Some(Content::Disc(kind)) => disc(svg, kind, x, y - 7.0, 25.0),
+                Some(Content::Robot(robot)) => figure(svg, robot, x, y - 6.0),
+                None => {}
+            }
+        }
     }
 
     /// What was done last: a ring round a disc, or the way of a robot.

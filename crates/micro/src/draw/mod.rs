@@ -3,6 +3,7 @@
 //! Six colours are more than many people can tell apart, so nothing here is said by colour alone: each
 //! colour has its own shape, and its letter stands on every space.
 
+mod card;
 mod marks;
 mod svg;
 mod text;
@@ -63,6 +64,16 @@ impl Scene<'_> {
     /// The board as an SVG document.
     pub fn svg(&self) -> String {
         svg::draw(self)
+    }
+
+    /// The board alone for the card that announces a link in a chat: no words, as wide as whatever it stands in.
+    pub fn card(&self) -> String {
+        card::board(self)
+    }
+
+    /// What is asked for, for the same card: from which space to which. Nothing, if nothing is asked for.
+    pub fn card_task(&self) -> String {
+        card::task(self)
     }
 
     fn role(&self, space: Space) -> Option<Role> {

@@ -12,20 +12,20 @@ use crate::section::Side;
 use crate::space::{Colour, Number, Space};
 
 /// From one space to the next.
-const PITCH: f64 = 100.0;
+pub(super) const PITCH: f64 = 100.0;
 /// What lies between the sections of a printed board.
-const SEAM: f64 = 10.0;
+pub(super) const SEAM: f64 = 10.0;
 /// Where the first space begins.
-const LEFT: f64 = 64.0;
-const TOP: f64 = 62.0;
+pub(super) const LEFT: f64 = 64.0;
+pub(super) const TOP: f64 = 62.0;
 const WIDTH: f64 = LEFT * 2.0 + 6.0 * PITCH + SEAM;
 const HEIGHT: f64 = TOP + 6.0 * PITCH + SEAM + 136.0;
 /// Half of a space's edge.
-const HALF: f64 = 46.0;
+pub(super) const HALF: f64 = 46.0;
 /// How far above the middle of a space its pips are, to make room for the name.
 const LIFT: f64 = 9.0;
 
-const INK: &str = "#1c1b22";
+pub(super) const INK: &str = "#1c1b22";
 const FONT: &str = "font-family=\"system-ui, 'Segoe UI', 'DejaVu Sans', Arial, sans-serif\"";
 
 pub(super) fn draw(scene: &Scene<'_>) -> String {
@@ -63,13 +63,13 @@ pub(super) fn draw(scene: &Scene<'_>) -> String {
 
 /// Where the cells are: a board of printed sections has a seam in the middle, any other has not.
 #[derive(Clone, Copy)]
-struct Layout {
-    side: Option<Side>,
+pub(super) struct Layout {
+    pub(super) side: Option<Side>,
 }
 
 impl Layout {
     /// The middle of a cell.
-    fn middle(self, cell: Cell) -> (f64, f64) {
+    pub(super) fn middle(self, cell: Cell) -> (f64, f64) {
         let along = |at: usize| {
             let seam = match (self.side, at < 3) {
                 (Some(_), true) => 0.0,
@@ -84,7 +84,7 @@ impl Layout {
 }
 
 /// What the spaces are printed on: four tiles, or one where a board is not made of sections.
-fn tiles(svg: &mut String, side: Option<Side>) {
+pub(super) fn tiles(svg: &mut String, side: Option<Side>) {
     let (fill, size, corners) = match side {
         Some(Side::Black) => ("#26252c", 3.0 * PITCH, 2),
         Some(Side::Copper) => ("#a9673c", 3.0 * PITCH, 2),
@@ -123,7 +123,7 @@ fn label(svg: &mut String, (x, y): (f64, f64), size: u32, fill: &str, text: &str
     );
 }
 
-fn space(svg: &mut String, space: Space, (x, y): (f64, f64)) {
+pub(super) fn space(svg: &mut String, space: Space, (x, y): (f64, f64)) {
     let Paint { fill, ink, shape, .. } = paint(space.colour());
     let _ = write!(
         svg,
@@ -165,7 +165,7 @@ const fn pips(number: Number) -> &'static [(i8, i8)] {
 }
 
 /// Frames the spaces of the task.
-fn frames(svg: &mut String, scene: &Scene<'_>, layout: Layout) {
+pub(super) fn frames(svg: &mut String, scene: &Scene<'_>, layout: Layout) {
     for cell in Cell::all() {
         let Some(role) = scene.role(scene.board.at(cell)) else { continue };
         let (x, y) = layout.middle(cell);
@@ -208,14 +208,14 @@ fn badges(svg: &mut String, scene: &Scene<'_>, layout: Layout) {
 }
 
 /// A robot's head, for the start.
-const ROBOT: &str = "<path d=\"M8 9a3 3 0 0 1 3-3h6a3 3 0 0 1 3 3v6a2 2 0 0 1-2 2H10a2 2 0 0 1-2-2z\
+pub(super) const ROBOT: &str = "<path d=\"M8 9a3 3 0 0 1 3-3h6a3 3 0 0 1 3 3v6a2 2 0 0 1-2 2H10a2 2 0 0 1-2-2z\
                      M13.2 3h1.6v3.4h-1.6z\" fill=\"#fff\"/>\
                      <path d=\"M10.6 9.6h2.4v2.4h-2.4zM15 9.6h2.4v2.4H15zM11 14h6v1.2h-6z\" fill=\"#1c1b22\"/>";
 /// A ring, for the intermediate space.
-const RING: &str = "<circle cx=\"14\" cy=\"11\" r=\"5\" fill=\"none\" stroke=\"#fff\" \
+pub(super) const RING: &str = "<circle cx=\"14\" cy=\"11\" r=\"5\" fill=\"none\" stroke=\"#fff\" \
                     stroke-width=\"2.4\"/>";
 /// A victory-point chip, for the target.
-const CHIP: &str = "<circle cx=\"14\" cy=\"11\" r=\"6\" fill=\"none\" stroke=\"#fff\" \
+pub(super) const CHIP: &str = "<circle cx=\"14\" cy=\"11\" r=\"6\" fill=\"none\" stroke=\"#fff\" \
                     stroke-width=\"2\"/><circle cx=\"14\" cy=\"11\" r=\"2.6\" fill=\"#fff\"/>";
 
 /// The moves of the route, each an arc over what lies between.

@@ -29,6 +29,15 @@ impl PuzzleGame {
     }
 }
 
+impl From<PuzzleGame> for table::GameKind {
+    fn from(game: PuzzleGame) -> table::GameKind {
+        match game {
+            PuzzleGame::Ricochet => table::GameKind::Ricochet,
+            PuzzleGame::Micro => table::GameKind::Micro,
+        }
+    }
+}
+
 /// How hard a puzzle is.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize, TS, ToSchema)]
 #[serde(rename_all = "kebab-case")]

@@ -11,6 +11,8 @@ pub(super) const PAPER: &str = "#fbf8f1";
 pub(super) const HAIRLINE: &str = "#d9d2c3";
 /// Walls, the outer edge, outlines and letters.
 pub(super) const DARK: &str = "#2b2a33";
+/// A way that nobody has found yet, as in our emblem.
+pub(super) const TRACE: &str = "#ff9d57";
 /// The centrepiece.
 pub(super) const CENTRE: &str = "#3a3944";
 

@@ -4,10 +4,12 @@ use std::fmt::Write as _;
 
 use super::ink::{self, SPACE};
 use super::{Picture, robot, slides, symbol};
-use crate::{Cell, Direction, Edge};
+use crate::{Board, Cell, Direction, Edge};
 
 /// Room round the board for column letters and row numbers.
 const MARGIN: f64 = 30.0;
+/// How thick the outer edge is.
+const EDGE: f64 = 6.0;
 
 /// Draws a picture: the board with its walls, targets and barriers, robots and markers, the target in the
 /// centrepiece too if the board has the usual one, and moves as numbered arrows.
@@ -24,21 +26,33 @@ pub fn svg(picture: &Picture<'_>) -> String {
     );
     ground(&mut svg, picture);
     coordinates(&mut svg, picture);
-    contents(&mut svg, picture);
-    walls(&mut svg, picture);
-    for (robot, cell) in picture.left_markers() {
-        let (x, y) = centre(cell);
-        robot::marker(&mut svg, robot, x, y);
-    }
-    slides::lines(&mut svg, picture);
-    for (robot, cell) in picture.robots.iter() {
-        if let Some((x, y)) = cell.map(centre) {
-            robot::robot(&mut svg, robot, x, y);
-        }
-    }
-    slides::numbers(&mut svg, picture);
+    on_the_ground(&mut svg, picture);
     svg.push_str("</svg>\n");
     svg
+}
+
+/// All that is on the board.
+pub(super) fn on_the_ground(svg: &mut String, picture: &Picture<'_>) {
+    contents(svg, picture);
+    walls(svg, picture);
+    for (robot, cell) in picture.left_markers() {
+        let (x, y) = centre(cell);
+        robot::marker(svg, robot, x, y);
+    }
+    slides::lines(svg, picture);
+    for (robot, cell) in picture.robots.iter() {
+        if let Some((x, y)) = cell.map(centre) {
+            robot::robot(svg, robot, x, y);
+        }
+    }
+    slides::numbers(svg, picture);
+}
+
+/// Where the board is, its outer edge included: left, top, width and height.
+pub(super) fn frame(board: &Board) -> (f64, f64, f64, f64) {
+    let (left, edge) = (MARGIN - EDGE / 2.0, EDGE);
+    let length = |spaces: u8| f64::from(spaces) * SPACE + edge;
+    (left, left, length(board.columns()), length(board.rows()))
 }
 
 /// The middle of a space.
@@ -58,7 +72,7 @@ fn cells(picture: &Picture<'_>) -> impl Iterator<Item = Cell> {
 }
 
 /// Paper, a tile for each space, the current target's space, the centrepiece.
-fn ground(svg: &mut String, picture: &Picture<'_>) {
+pub(super) fn ground(svg: &mut String, picture: &Picture<'_>) {
     let board = picture.board;
     let (columns, rows) = (board.columns(), board.rows());
     let _infallible = writeln!(
@@ -170,7 +184,7 @@ fn walls(svg: &mut String, picture: &Picture<'_>) {
         svg,
         "<path d=\"{path}\" stroke=\"{0}\" stroke-width=\"5.5\" stroke-linecap=\"round\" fill=\"none\"/>\n\
          <rect x=\"{MARGIN}\" y=\"{MARGIN}\" width=\"{1}\" height=\"{2}\" rx=\"2\" fill=\"none\" stroke=\"{0}\" \
-         stroke-width=\"6\"/>",
+         stroke-width=\"{EDGE}\"/>",
         ink::DARK,
         f64::from(board.columns()) * SPACE,
         f64::from(board.rows()) * SPACE

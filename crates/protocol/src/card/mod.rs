@@ -1,0 +1,170 @@
+//! What a link looks like in a chat: a card with the board, drawn for somebody who has never been here.
+//!
+//! A card shows what a spectator of the table may see, or a position that stands in the link itself; of a puzzle it
+//! shows the task and never the solution.
+
+mod paint;
+
+use std::sync::Arc;
+
+use ::micro::draw::Scene as MicroScene;
+use ::ricochet::draw::Picture;
+use ::ricochet::{Cell, Goal, PerRobot};
+use ::robotory::draw::Scene as RobotoryScene;
+use ::robotory::{Action, Record};
+use table::{GameKind, GameView, StageView, Table, Viewer};
+
+use crate::puzzles::Made;
+
+/// How wide and high a card is: what chats expect of a large picture.
+pub const CARD_SIZE: (u32, u32) = (1200, 630);
+
+/// A card. Equal ones look alike.
+#[derive(Clone, Debug, PartialEq, Eq)]
+#[allow(clippy::large_enum_variant, reason = "there is one at a time")]
+pub enum Card {
+    /// A board of Ricochet Robots.
+    Ricochet {
+        /// The board.
+        board: Arc<::ricochet::Board>,
+        /// Where robots stand.
+        robots: PerRobot<Option<Cell>>,
+        /// What is asked for.
+        goal: Option<Goal>,
+    },
+    /// A board of Micro Robots.
+    Micro {
+        /// The board.
+        board: Arc<::micro::Board>,
+        /// What is asked for.
+        task: Option<::micro::Task>,
+    },
+    /// A position of RoboTory.
+    Robotory(::robotory::Position),
+}
+
+impl Card {
+    /// A card for the game itself, where there is no position or none that everybody may see.
+    pub fn of_game(game: GameKind) -> Card {
+        let position = match game {
+            GameKind::Ricochet => "b2r1y2g2_RM13-GH10-BC4-YA11_YB10",
+            GameKind::Micro => "black-1n4e3e2n:P1-W2",
+            GameKind::Robotory => "4/2wW1/2bWB1/2rB1/1W2 WB/WWB 8W7B d",
+        };
+        Card::of_position(game, position, "").expect("a test reads all three")
+    }
+
+    /// A card for a position in the notation of its game. In RoboTory the actions after it are done; in the other games
+    /// the moves would give the solution away. `None` if it is no position.
+    pub fn of_position(game: GameKind, position: &str, moves: &str) -> Option<Card> {
+        Some(match game {
+            GameKind::Ricochet => Card::of_ricochet(&position.parse().ok()?),
+            GameKind::Micro => Card::of_micro(position.parse().ok()?),
+            GameKind::Robotory => {
+                let mut record = Record::new(crate::robotory::position(position).ok()?);
+                for action in moves.split_whitespace() {
+                    record.play(action.parse::<Action>().ok()?).ok()?;
+                }
+                Card::Robotory(record.end().clone())
+            }
+        })
+    }
+
+    /// A card for a puzzle.
+    pub fn of_puzzle(made: &Made) -> Card {
+        match made {
+            Made::Ricochet { position, .. } => Card::of_ricochet(position),
+            Made::Micro { position, .. } => Card::of_micro(position.clone()),
+        }
+    }
+
+    /// A card for the game at a table, as a spectator sees it now. `None` if there is none, or none that spectators see.
+    pub fn of_table(table: &Table) -> Option<Card> {
+        let game = match table::view(table, Viewer::Spectator).stage {
+            StageView::Lobby => return None,
+            StageView::Playing(game) | StageView::Over { game, .. } => game,
+        };
+        match game {
+            GameView::Closed => None,
+            GameView::Ricochet(view) => {
+                let board = Arc::new(view.board.board());
+                Some(Card::Ricochet { board, robots: view.robots, goal: view.goal })
+            }
+            GameView::Micro(view) => Some(Card::Micro { board: view.board, task: view.task }),
+            GameView::Robotory(view) => Some(Card::Robotory(view.position)),
+        }
+    }
+
+    fn of_ricochet(position: &::ricochet::Position) -> Card {
+        let (board, robots) = (position.board().clone(), *position.robots());
+        Card::Ricochet { board, robots, goal: Some(position.goal()) }
+    }
+
+    fn of_micro(position: ::micro::Position) -> Card {
+        Card::Micro { board: Arc::new(position.board), task: Some(position.task) }
+    }
+
+    /// The picture, as SVG of [`CARD_SIZE`].
+    pub fn svg(&self) -> String {
+        let (board, task) = match self {
+            Card::Ricochet { board, robots, goal } => {
+                let picture =
+                    Picture { robots: *robots, goal: *goal, ..Picture::from(board.as_ref()) };
+                let draw = ::ricochet::draw::card;
+                (draw(&picture), ::ricochet::draw::card_task(&picture))
+            }
+            Card::Micro { board, task } => {
+                let scene = MicroScene { board, task: *task, route: None };
+                (scene.card(), scene.card_task())
+            }
+            Card::Robotory(position) => {
+                let scene = RobotoryScene { position, last: None };
+                (scene.card(), RobotoryScene::card_task())
+            }
+        };
+        paint::card(&board, &task)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn every_game_has_a_card() {
+        for game in GameKind::ALL {
+            let svg = Card::of_game(game).svg();
+            assert!(svg.starts_with("<svg ") && svg.ends_with("</svg>\n"));
+            assert_eq!(svg.matches("<svg ").count(), svg.matches("</svg>").count());
+        }
+    }
+
+    /// Whoever follows the link wants to find it out.
+    #[test]
+    fn a_card_tells_no_solution() {
+        for (game, position, moves) in [
+            (GameKind::Ricochet, "b2r1y2g2_RM13-GH10-BC4-YA11_YB10", "Ru Rl"),
+            (GameKind::Micro, "black-1n4e3e2n:P1-W2", "P6 W6"),
+        ] {
+            let with = Card::of_position(game, position, moves).expect("a position");
+            assert_eq!(Some(with), Card::of_position(game, position, ""));
+        }
+    }
+
+    #[test]
+    fn actions_of_robotory_are_done() {
+        let after = Card::of_position(GameKind::Robotory, "start", "Wc4 Bd4");
+        let before = Card::of_position(GameKind::Robotory, "start", "");
+        assert!(after.is_some() && before.is_some() && after != before);
+        assert_eq!(Card::of_position(GameKind::Robotory, "start", "Wc4 nonsense"), None);
+    }
+
+    #[test]
+    fn what_is_no_position_has_no_card() {
+        for game in GameKind::ALL {
+            for text in ["", "nonsense", "<svg/>", &"9".repeat(5_000)] {
+                assert_eq!(Card::of_position(game, text, ""), None, "{text}");
+            }
+        }
+    }
+}
