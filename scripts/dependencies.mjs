@@ -41,6 +41,7 @@ const TWICE = new Set([
   'digest',
   'getrandom',
   'hashbrown',
+  'miniz_oxide',
   'rand',
   'rand_core',
   'sha1',

@@ -9,6 +9,7 @@ use tokio::sync::watch;
 
 use crate::config::Config;
 use crate::limits::{Address, Counts, PerAddress};
+use crate::preview::Pictures;
 use crate::puzzles::Puzzles;
 use crate::tables::Tables;
 use crate::workers::Workers;
@@ -25,6 +26,7 @@ struct Parts {
     tables: Tables,
     workers: Workers,
     puzzles: Puzzles,
+    pictures: Pictures,
     limiters: Limiters,
     connections: Connections,
 }
@@ -69,6 +71,7 @@ impl App {
             tables,
             workers,
             puzzles: Puzzles::default(),
+            pictures: Pictures::default(),
             limiters: Limiters {
                 requests: PerAddress::new(limits.requests),
                 tables: PerAddress::new(limits.tables),
@@ -100,6 +103,10 @@ impl App {
 
     pub(crate) fn puzzles(&self) -> &Puzzles {
         &self.0.puzzles
+    }
+
+    pub(crate) fn pictures(&self) -> &Pictures {
+        &self.0.pictures
     }
 
     pub(crate) fn limiters(&self) -> &Limiters {

@@ -1,12 +1,19 @@
 //! The web client, compiled into the program. Files with a hash in their name never change; every page of the client is
-//! the same `index.html`, which is asked for anew each time.
+//! the same `index.html`, which is asked for anew each time. Only what chats read in its head differs ([`preview`]).
+
+use std::borrow::Cow;
 
 use axum::body::Body;
+use axum::extract::State;
 use axum::http::{HeaderMap, HeaderValue, Method, StatusCode, Uri, header};
-use axum::response::{Html, IntoResponse, Response};
+use axum::response::{IntoResponse, Response};
 use rust_embed::{EmbeddedFile, RustEmbed};
+use sha2::{Digest, Sha256};
 
+use crate::app::App;
+use crate::preview;
 use crate::problem::Problem;
+use crate::routes::Caller;
 
 /// What `web/` was built into. A program that is compiled without it still works as a server.
 #[derive(RustEmbed)]
@@ -14,38 +21,60 @@ use crate::problem::Problem;
 #[allow_missing = true]
 struct Client;
 
-const WITHOUT_CLIENT: &str = "<!doctype html><html lang=\"en\"><meta charset=\"utf-8\"><title>Robotable</title>\
-    <h1>Robotable</h1><p>The server runs, but this program was built without the web client. Build it with \
+const WITHOUT_CLIENT: &str = "<!doctype html><html lang=\"en\"><head><meta charset=\"utf-8\"><title>Robotable</title>\
+    </head><h1>Robotable</h1><p>The server runs, but this program was built without the web client. Build it with \
     <code>npm ci &amp;&amp; npm run build</code> in <code>web/</code>, then build the program again.</p>\
     <p><a href=\"/api/docs\">The API</a></p></html>";
 
+/// Where the tags for chats go.
+const END_OF_HEAD: &str = "</head>";
+
 /// A file of the client, or one of its pages.
-pub(crate) async fn serve(method: Method, uri: Uri, headers: HeaderMap) -> Response {
+pub(crate) async fn serve(
+    State(app): State<App>,
+    Caller(address): Caller,
+    method: Method,
+    uri: Uri,
+    headers: HeaderMap,
+) -> Response {
     if !matches!(method, Method::GET | Method::HEAD) {
         return Problem::no_method().into_response();
     }
     let path = uri.path().trim_start_matches('/');
-    if let Some(file) = Client::get(path).filter(|_| !path.is_empty()) {
-        return answer(path, file, &headers);
+    if let Some(file) = Client::get(path).filter(|_| !path.is_empty() && path != "index.html") {
+        let EmbeddedFile { data, metadata } = file;
+        return answer(path, data, &metadata.sha256_hash(), &headers);
     }
     // A page of the client has no dot in its last part; anything else is a file that is not there.
     let last = path.rsplit('/').next().unwrap_or_default();
-    if path.starts_with("api/") || path.starts_with("assets/") || last.contains('.') {
+    let is_page = !last.contains('.') || path == "index.html";
+    if path.starts_with("api/") || path.starts_with("assets/") || !is_page {
         return Problem::not_found().into_response();
     }
-    match Client::get("index.html") {
-        Some(file) => answer("index.html", file, &headers),
-        None => (StatusCode::OK, Html(WITHOUT_CLIENT)).into_response(),
-    }
+    page(&preview::head(&app, address, &uri, &headers).await, &headers)
 }
 
-fn answer(path: &str, file: EmbeddedFile, asked: &HeaderMap) -> Response {
-    let tag = tag(&file);
+/// A page with these tags in its head.
+fn page(tags: &str, asked: &HeaderMap) -> Response {
+    let page = Client::get("index.html").map(|file| file.data.into_owned());
+    let page = page.and_then(|page| String::from_utf8(page).ok());
+    let mut page = page.unwrap_or_else(|| WITHOUT_CLIENT.to_owned());
+    if let Some(at) = page.find(END_OF_HEAD) {
+        page.insert_str(at, tags);
+    }
+    let hash = Sha256::digest(&page);
+    let mut response = answer("index.html", Cow::Owned(page.into_bytes()), &hash, asked);
+    response.headers_mut().insert(header::VARY, HeaderValue::from_static("accept-language"));
+    response
+}
+
+fn answer(path: &str, data: Cow<'static, [u8]>, hash: &[u8], asked: &HeaderMap) -> Response {
+    let tag = tag(hash);
     let known = asked.get(header::IF_NONE_MATCH).is_some_and(|known| *known == tag);
     let mut response = if known {
         StatusCode::NOT_MODIFIED.into_response()
     } else {
-        Response::new(Body::from(file.data.into_owned()))
+        Response::new(Body::from(data.into_owned()))
     };
     // The bundler puts everything with a hash in its name there.
     let caching = if path.starts_with("assets/") {
@@ -61,8 +90,7 @@ fn answer(path: &str, file: EmbeddedFile, asked: &HeaderMap) -> Response {
 }
 
 /// The same for the same content. It is weak, because the file may be sent compressed.
-fn tag(file: &EmbeddedFile) -> HeaderValue {
-    let hash = file.metadata.sha256_hash();
+fn tag(hash: &[u8]) -> HeaderValue {
     let start = hash.iter().take(8).fold(0_u64, |tag, &byte| tag << 8 | u64::from(byte));
     HeaderValue::from_str(&format!("W/\"{start:016x}\""))
         .unwrap_or(HeaderValue::from_static("W/\"\""))

@@ -5,6 +5,7 @@
 //!
 //! - `routes` and `socket` speak HTTP and the crate `protocol` (`docs/protocol.md`).
 //! - `tables` has one actor per table that is in use: it decides, stores, applies and shows, in this order.
+//! - `preview` says what a link looks like in a chat.
 //! - The crate `store` keeps events; SQLite is the default. `workers` think on threads of their own.
 #![allow(
     clippy::disallowed_methods,
@@ -19,6 +20,7 @@ mod clock;
 mod config;
 mod limits;
 mod metrics;
+mod preview;
 mod problem;
 mod puzzles;
 mod random;

@@ -13,7 +13,7 @@ use crate::problem::Problem;
 
 /// The address that a request counts for.
 #[derive(Clone, Copy, Debug)]
-pub(super) struct Caller(pub(super) Address);
+pub(crate) struct Caller(pub(crate) Address);
 
 impl FromRequestParts<App> for Caller {
     type Rejection = Problem;

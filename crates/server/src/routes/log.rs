@@ -42,6 +42,7 @@ fn route(path: &str) -> &'static str {
             "/api/{game}/look"
         }
         (Some("api"), ..) => "/api",
+        (Some("preview"), ..) => "/preview",
         (Some("healthz" | "readyz" | "metrics"), None, ..) => "operation",
         _ => "client",
     }
@@ -56,6 +57,7 @@ mod tests {
         assert_eq!(route("/api/tables/k7m2xq9a4tzb"), "/api/tables/{id}");
         assert_eq!(route("/api/tables/k7m2xq9a4tzb/socket"), "/api/tables/{id}/socket");
         assert_eq!(route("/t/k7m2xq9a4tzb"), "client");
+        assert_eq!(route("/preview/t/k7m2xq9a4tzb.png"), "/preview");
         assert_eq!(route("//"), "client");
         assert_eq!(route("/api/nonsense/and/more"), "/api");
     }

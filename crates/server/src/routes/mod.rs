@@ -43,11 +43,16 @@ use protocol::robotory::{
 use tower_http::compression::CompressionLayer;
 use tower_http::timeout::TimeoutLayer;
 
+pub(crate) use self::caller::Caller;
+pub(crate) use self::puzzles::made as puzzle_made;
+pub(crate) use self::replay::events_of;
+pub(crate) use self::solving::run;
+
 use self::body::Body;
 use self::solving::{look, measure, search, work};
 use crate::app::App;
 use crate::problem::Problem;
-use crate::{assets, metrics, security, socket};
+use crate::{assets, metrics, preview, security, socket};
 
 /// How long it may take until an answer begins; solving has shorter limits of its own.
 const WITHIN: Duration = Duration::from_secs(40);
@@ -126,6 +131,10 @@ pub(crate) fn router(app: App) -> Router {
     Router::new()
         .merge(api)
         .merge(looking)
+        .route(
+            "/preview/{*path}",
+            get(preview::picture.layer(from_fn_with_state(app.clone(), caller::limit))),
+        )
         .merge(test_clock::routes(&app.config().clock))
         .serve::<Alive, _>(health::alive)
         .serve::<IsReady, _>(health::ready)

@@ -129,7 +129,7 @@ async fn tried(
 
 /// The puzzle, at hand or made now. Anyone who has many made waits like anyone who has many solved; today's are free for
 /// everybody, because they are only six, and made once.
-async fn made(app: &App, address: Address, which: Which) -> Answer<Arc<Made>> {
+pub(crate) async fn made(app: &App, address: Address, which: Which) -> Answer<Arc<Made>> {
     if let Some(made) = app.puzzles().kept(which) {
         return Ok(made);
     }

@@ -37,7 +37,7 @@ pub(super) async fn of_record(
 }
 
 /// All events of a table, from the store: no table has to be woken for this.
-pub(super) async fn events_of(app: &App, id: TableId) -> Answer<Vec<Event>> {
+pub(crate) async fn events_of(app: &App, id: TableId) -> Answer<Vec<Event>> {
     let loaded = app.store().load(id, 0).await.map_err(|fault| Problem::fault(&fault))?;
     let records = loaded.ok_or_else(Problem::no_table)?.records;
     let events = records.iter().map(|record| table::stored::read(&record.line));

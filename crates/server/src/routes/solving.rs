@@ -60,7 +60,7 @@ pub(super) async fn measure<E: Works>(asker: Asker, Body(asked): Taken<E>) -> An
 }
 
 /// Has a worker do it, if whoever asks has not asked too often.
-pub(super) async fn run<T: Send + 'static>(
+pub(crate) async fn run<T: Send + 'static>(
     app: &App,
     address: Address,
     work: impl FnOnce(&Watch) -> T + Send + 'static,

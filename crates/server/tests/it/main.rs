@@ -24,6 +24,8 @@ mod house;
 mod look;
 /// What people at several servers share.
 mod one_table;
+/// What links look like in a chat.
+mod preview;
 /// Puzzles of the day and endless ones.
 mod puzzles;
 /// Games to look at again.

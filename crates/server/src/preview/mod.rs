@@ -1,0 +1,237 @@
+//! What a link looks like in a chat: a title, a sentence and a picture of the board, in the language of the link.
+//!
+//! Chats read them from tags in the head of the page that the link leads to, and fetch the picture from `/preview`. What
+//! is told about a table is what everybody with its link may know, and the picture is what a spectator sees.
+
+mod link;
+mod pictures;
+mod tags;
+mod words;
+
+use std::time::Duration;
+
+use axum::body::Bytes;
+use axum::extract::State;
+use axum::http::{HeaderMap, HeaderName, Uri, header};
+use axum::response::IntoResponse;
+use protocol::puzzles::{Day, Row, Which};
+use protocol::{Card, WhichGame};
+use store::{Listed, StageName, TableId};
+use table::{Door, Event, GameKind, Table};
+
+pub(crate) use self::pictures::Pictures;
+
+use self::link::{Link, Position};
+use self::pictures::{Subject, rendered};
+use self::tags::Told;
+use self::words::{Said, Words};
+use crate::app::App;
+use crate::limits::Address;
+use crate::problem::{Answer, Problem};
+use crate::routes::{Caller, events_of, puzzle_made, run};
+use crate::tables::{ActError, names};
+
+/// A page is not kept waiting for longer because of its tags.
+const LOOKED_UP_WITHIN: Duration = Duration::from_secs(1);
+/// Positions never change and tables have another address with every event: this long nobody needs to ask again.
+const KEPT: (HeaderName, &str) = (header::CACHE_CONTROL, "public, max-age=3600");
+/// Chats show it on their own pages.
+const FOR_EVERYBODY: (HeaderName, &str) =
+    (HeaderName::from_static("cross-origin-resource-policy"), "cross-origin");
+
+/// The tags for the page at this address.
+pub(crate) async fn head(app: &App, address: Address, uri: &Uri, headers: &HeaderMap) -> String {
+    let accepted = headers.get(header::ACCEPT_LANGUAGE).and_then(|tags| tags.to_str().ok());
+    let words = Words::choose(link::language(uri).as_deref(), accepted);
+    let link = Link::read(uri.path(), uri, today(app)).unwrap_or(Link::Home);
+    let told = tell(app, address, link, words).await;
+    let origin = tags::origin(headers, app.config().trust_proxy);
+    let here = uri.path_and_query().map_or("/", |here| here.as_str());
+    tags::tags(&told, here, origin.as_deref(), &words.locale)
+}
+
+/// The picture of a link, at `/preview`, the link's path and `.png`.
+pub(crate) async fn picture(
+    State(app): State<App>,
+    Caller(address): Caller,
+    uri: Uri,
+) -> Answer<impl IntoResponse> {
+    let path = uri.path().strip_prefix("/preview").and_then(|path| path.strip_suffix(".png"));
+    let link = path.and_then(|path| Link::read(path, &uri, today(&app)));
+    let link = link.ok_or_else(Problem::not_found)?;
+    let picture = draw(&app, address, link).await?;
+    Ok(([(header::CONTENT_TYPE, "image/png"), KEPT, FOR_EVERYBODY], picture))
+}
+
+/// What a link says. A table that is not there, or that cannot be looked up now, is told as the front page.
+async fn tell(app: &App, address: Address, link: Link, words: &Words) -> Told {
+    let about = |said: &Said, game: GameKind, path: &str| {
+        let (title, text) = Words::say(said, &[("game", name_of(game))]);
+        told((title, text), game, format!("/preview{path}.png"), words)
+    };
+    let game_path = |page: &str, game: GameKind| format!("/{page}/{}", game.name());
+    match link {
+        Link::Home => about(&words.home, GameKind::Ricochet, "/home"),
+        Link::Puzzles => about(&words.puzzles, GameKind::Ricochet, "/puzzles"),
+        Link::Study(game) => about(&words.study, game, &game_path("study", game)),
+        Link::Learn(game) => about(&words.learn, game, &game_path("learn", game)),
+        Link::New(game) => about(&words.new, game, &game_path("new", game)),
+        Link::Position(Position { game, query, .. }) => {
+            let said = if game == GameKind::Robotory { &words.think } else { &words.solve };
+            let told = about(said, game, &game_path("study", game));
+            Told { picture: format!("{}?{query}", told.picture), ..told }
+        }
+        Link::Puzzle(which) => of_puzzle(which, words),
+        Link::Table(id) => match counted(app, address, id).await {
+            Ok(table) => of_table(&table, words),
+            Err(_) => about(&words.home, GameKind::Ricochet, "/home"),
+        },
+        Link::Replay(id, which) => match counted(app, address, id).await {
+            Ok(table) => of_replay(&table, which, words),
+            Err(_) => about(&words.home, GameKind::Ricochet, "/home"),
+        },
+    }
+}
+
+fn of_puzzle(which: Which, words: &Words) -> Told {
+    let game = GameKind::from(which.game);
+    let (level, kind) = (words.level(which.level), which.level.name());
+    let values = |name, value| [("game", name_of(game)), ("level", level), (name, value)];
+    let (said, path) = match which.row {
+        Row::Day(day) => {
+            let said = Words::say(&words.daily, &values("date", words.date(day).as_str()));
+            (said, format!("{day}/{kind}"))
+        }
+        Row::Endless(number) => {
+            let number = number.to_string();
+            let said = Words::say(&words.endless, &values("number", &number));
+            (said, format!("endless/{kind}/{number}"))
+        }
+    };
+    told(said, game, format!("/preview/puzzles/{}/{path}.png", game.name()), words)
+}
+
+fn of_table(Listed { id, number, summary, .. }: &Listed, words: &Words) -> Told {
+    let people = names(&summary.about);
+    let said = match (summary.door, summary.stage) {
+        (Door::Locked, _) => &words.locked,
+        (_, StageName::Lobby) if people.is_empty() => &words.empty,
+        (_, StageName::Lobby) => &words.lobby,
+        (_, StageName::Playing) => &words.playing,
+        (_, StageName::Over) => &words.over,
+    };
+    let people = words.list(&people);
+    let said = Words::say(said, &[("game", name_of(summary.game)), ("names", &people)]);
+    told(said, summary.game, format!("/preview/t/{id}.png?v={number}"), words)
+}
+
+fn of_replay(Listed { id, number, summary, .. }: &Listed, which: WhichGame, words: &Words) -> Told {
+    let people = if summary.door == Door::Locked { Vec::new() } else { names(&summary.about) };
+    let people =
+        if people.is_empty() { name_of(summary.game).to_owned() } else { words.list(&people) };
+    let said = Words::say(&words.replay, &[("game", name_of(summary.game)), ("names", &people)]);
+    let game = which.game.map_or_else(String::new, |game| format!("game={game}&"));
+    told(said, summary.game, format!("/preview/t/{id}/replay.png?{game}v={number}"), words)
+}
+
+fn told((title, text): (String, String), game: GameKind, picture: String, words: &Words) -> Told {
+    Told { title, text, picture, shows: words.shows(name_of(game)) }
+}
+
+/// What the games are called, in every language.
+fn name_of(game: GameKind) -> &'static str {
+    match game {
+        GameKind::Ricochet => "Ricochet Robots",
+        GameKind::Micro => "Micro Robots",
+        GameKind::Robotory => "RoboTory",
+    }
+}
+
+fn today(app: &App) -> Day {
+    Day::of(app.config().clock.now())
+}
+
+/// What is known of a table without waking it.
+async fn listed(app: &App, id: TableId) -> Answer<Listed> {
+    let summary = tokio::time::timeout(LOOKED_UP_WITHIN, app.store().summary(id)).await;
+    let summary = summary.map_err(|_| Problem::no_store())?;
+    summary.map_err(|fault| ActError::store(&fault))?.ok_or_else(Problem::no_table)
+}
+
+/// The same for a page: those are not counted otherwise.
+async fn counted(app: &App, address: Address, id: TableId) -> Answer<Listed> {
+    app.limiters().requests.take(address).map_err(|wait| Problem::too_many("requests", wait))?;
+    listed(app, id).await
+}
+
+/// The picture of what a link leads to.
+async fn draw(app: &App, address: Address, link: Link) -> Answer<Bytes> {
+    let pictures = app.pictures();
+    match link {
+        Link::Home | Link::Puzzles => of_game(app, address, GameKind::Ricochet).await,
+        Link::Study(game) | Link::Learn(game) | Link::New(game) => {
+            of_game(app, address, game).await
+        }
+        Link::Position(Position { game, card, query }) => {
+            let subject = Subject::Position(game, query);
+            pictures.get(subject, render(app, address, move || card)).await
+        }
+        Link::Puzzle(which) => {
+            let make = async {
+                let made = puzzle_made(app, address, which).await?;
+                render(app, address, move || Card::of_puzzle(&made)).await
+            };
+            pictures.get(Subject::Puzzle(which), make).await
+        }
+        Link::Table(id) => {
+            let Listed { number, summary, .. } = listed(app, id).await?;
+            // Nothing is to be seen yet, or not by everybody.
+            if summary.stage == StageName::Lobby || summary.door == Door::Locked {
+                return of_game(app, address, summary.game).await;
+            }
+            let now = |events: &[Event]| Card::of_table(&Table::replay(events));
+            let make = of_events(app, address, id, summary.game, now);
+            pictures.get(Subject::Table(id, number), make).await
+        }
+        Link::Replay(id, which) => {
+            let Listed { number, summary, .. } = listed(app, id).await?;
+            if summary.door == Door::Locked {
+                return of_game(app, address, summary.game).await;
+            }
+            let at_its_end = move |events: &[Event]| {
+                let record = which.of(events).ok()?;
+                Card::of_table(&Table::replay(record.events()))
+            };
+            let make = of_events(app, address, id, summary.game, at_its_end);
+            pictures.get(Subject::Replay(id, which.game, number), make).await
+        }
+    }
+}
+
+async fn of_game(app: &App, address: Address, game: GameKind) -> Answer<Bytes> {
+    let make = render(app, address, move || Card::of_game(game));
+    app.pictures().get(Subject::Game(game), make).await
+}
+
+/// The card of a table's events; that of its game if there is nothing that everybody may see.
+async fn of_events(
+    app: &App,
+    address: Address,
+    id: TableId,
+    game: GameKind,
+    card: impl FnOnce(&[Event]) -> Option<Card> + Send + 'static,
+) -> Answer<Bytes> {
+    let events = events_of(app, id).await?;
+    let card = move || card(&events).unwrap_or_else(|| Card::of_game(game));
+    render(app, address, card).await
+}
+
+/// Has a worker make the card and its picture, within what the address may have solved.
+async fn render(
+    app: &App,
+    address: Address,
+    card: impl FnOnce() -> Card + Send + 'static,
+) -> Answer<Bytes> {
+    let picture = run(app, address, move |_: &_| rendered(&card())).await?;
+    picture.map(Bytes::from).ok_or_else(|| Problem::fault(&"a card could not be drawn"))
+}

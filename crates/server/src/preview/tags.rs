@@ -1,0 +1,131 @@
+//! The tags in the head of a page that chats read, and the address that stands in them.
+
+use std::fmt::Write as _;
+
+use axum::http::header::HOST;
+use axum::http::{HeaderMap, HeaderName};
+use protocol::CARD_SIZE;
+
+/// What a link says about itself.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(super) struct Told {
+    pub(super) title: String,
+    pub(super) text: String,
+    /// Path and query of its picture.
+    pub(super) picture: String,
+    /// What the picture shows.
+    pub(super) shows: String,
+}
+
+/// The tags. Where our own address is not known there is no picture: it takes a whole address.
+pub(super) fn tags(told: &Told, link: &str, origin: Option<&str>, locale: &str) -> String {
+    let mut tags = String::new();
+    let mut tag = |kind: &str, name: &str, content: &str| {
+        // Writing to a string cannot fail.
+        let _infallible =
+            writeln!(tags, "    <meta {kind}=\"{name}\" content=\"{}\" />", escaped(content));
+    };
+    tag("property", "og:site_name", "Robotable");
+    tag("property", "og:type", "website");
+    tag("property", "og:locale", locale);
+    tag("property", "og:title", &told.title);
+    tag("property", "og:description", &told.text);
+    tag("name", "twitter:card", "summary_large_image");
+    tag("name", "twitter:title", &told.title);
+    tag("name", "twitter:description", &told.text);
+    if let Some(origin) = origin {
+        let picture = format!("{origin}{}", told.picture);
+        let (width, height) = CARD_SIZE;
+        tag("property", "og:url", &format!("{origin}{link}"));
+        tag("property", "og:image", &picture);
+        tag("property", "og:image:type", "image/png");
+        tag("property", "og:image:width", &width.to_string());
+        tag("property", "og:image:height", &height.to_string());
+        tag("property", "og:image:alt", &told.shows);
+        tag("name", "twitter:image", &picture);
+        tag("name", "twitter:image:alt", &told.shows);
+    }
+    tags
+}
+
+/// Where whoever asks has found us: scheme and host. A proxy's word counts where one is trusted; there TLS is its
+/// business, and it is usual.
+pub(super) fn origin(headers: &HeaderMap, trust_proxy: bool) -> Option<String> {
+    let text = |name: &HeaderName| headers.get(name).and_then(|value| value.to_str().ok());
+    let forwarded = |name: &'static str| {
+        text(&HeaderName::from_static(name)).filter(|_| trust_proxy).map(str::trim)
+    };
+    let host = forwarded("x-forwarded-host").or_else(|| text(&HOST))?;
+    let allowed = |letter: char| letter.is_ascii_alphanumeric() || "-._:[]".contains(letter);
+    if host.is_empty() || host.len() > 255 || !host.chars().all(allowed) {
+        return None;
+    }
+    let scheme = match forwarded("x-forwarded-proto") {
+        Some("http") => "http",
+        _ if trust_proxy => "https",
+        _ => "http",
+    };
+    Some(format!("{scheme}://{host}"))
+}
+
+/// Text in an attribute, not HTML.
+fn escaped(text: &str) -> String {
+    let mut escaped = String::with_capacity(text.len());
+    for letter in text.chars() {
+        match letter {
+            '&' => escaped.push_str("&amp;"),
+            '<' => escaped.push_str("&lt;"),
+            '>' => escaped.push_str("&gt;"),
+            '"' => escaped.push_str("&quot;"),
+            '\'' => escaped.push_str("&#39;"),
+            other => escaped.push(other),
+        }
+    }
+    escaped
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn headers(all: &[(&'static str, &str)]) -> HeaderMap {
+        let mut headers = HeaderMap::new();
+        for (name, value) in all {
+            headers.insert(HeaderName::from_static(name), value.parse().expect("a header"));
+        }
+        headers
+    }
+
+    #[test]
+    fn the_address_is_ours_or_the_proxys() {
+        let asked = headers(&[
+            ("host", "10.0.0.1:8080"),
+            ("x-forwarded-host", "games.example.org"),
+            ("x-forwarded-proto", "http"),
+        ]);
+        assert_eq!(origin(&asked, false).as_deref(), Some("http://10.0.0.1:8080"));
+        assert_eq!(origin(&asked, true).as_deref(), Some("http://games.example.org"));
+        let quiet = headers(&[("host", "games.example.org")]);
+        assert_eq!(origin(&quiet, true).as_deref(), Some("https://games.example.org"));
+        for wrong in ["\"><script>", "a b", "", "x/y", &"x".repeat(300)] {
+            assert_eq!(origin(&headers(&[("host", wrong)]), false), None, "{wrong}");
+        }
+    }
+
+    #[test]
+    fn nobodys_name_is_read_as_html() {
+        let hostile = "\"><script>alert('1')</script>&";
+        let told = Told {
+            title: hostile.to_owned(),
+            text: hostile.to_owned(),
+            picture: format!("/preview/{hostile}"),
+            shows: hostile.to_owned(),
+        };
+        let written = tags(&told, hostile, Some("http://x"), hostile);
+        assert!(!written.contains("<script") && !written.contains('\''), "{written}");
+        for line in written.lines() {
+            assert!(line.starts_with("    <meta ") && line.ends_with("\" />"), "{line}");
+            assert_eq!((line.matches('"').count(), line.matches(['<', '>']).count()), (4, 2));
+        }
+    }
+}
