@@ -5,11 +5,14 @@
 help: ## list these commands
 	@grep -hE '^[a-z-]+:.*## ' $(MAKEFILE_LIST) | sed 's/:.*## /\t/' | expand -t 10
 
-# Hardly optimised except where something is searched, so that nobody waits long. `make release` builds the real one.
+# Hardly optimised except where something is searched, so that nobody waits long. `make release` builds the real one. The
+# client is built beside the program, which reads it from web/dist; only a file that comes or goes just when the compiler
+# looks there can stop it, and then it looks again.
 play: tools ## build everything and serve the game at http://localhost:8080
 	@[ -e target/play/robotable ] || echo "The first time this takes about three minutes on two cores, later a second or two."
-	@$(MAKE) --no-print-directory --silent web
-	@cargo build --profile play --bin robotable
+	@$(MAKE) --no-print-directory --silent web & web=$$!; \
+	  cargo build --profile play --bin robotable; built=$$?; \
+	  wait $$web && { [ $$built = 0 ] || cargo build --profile play --bin robotable; }
 	@target/play/robotable serve --log warn
 
 release: tools web ## the program for a server: target/dist/robotable, its debug information beside it
