@@ -6,7 +6,7 @@ use std::str::FromStr;
 use thiserror::Error;
 
 use crate::Direction;
-use crate::faults::excerpt;
+use crate::faults::quoted;
 
 /// The most columns, and the most rows, that a board can have.
 pub const SIDE_MAX: u8 = 16;
@@ -93,7 +93,7 @@ impl FromStr for Cell {
             let column = u8::try_from(u32::from(column).checked_sub(u32::from('A'))?).ok()?;
             Cell::new(column, row - 1)
         };
-        parse().ok_or_else(|| CellError(excerpt(text)))
+        parse().ok_or_else(|| CellError(quoted(text)))
     }
 }
 

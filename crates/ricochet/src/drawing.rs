@@ -20,7 +20,7 @@ use std::fmt::Write as _;
 use thiserror::Error;
 
 use crate::cell::SIDE_MAX;
-use crate::faults::{Told, excerpt};
+use crate::faults::{Told, quoted};
 use crate::{Barrier, Board, Cell, Direction, Edge, Sketch, SketchFault, Symbol};
 
 /// Draws a board. [`parse`] reads it back.
@@ -191,7 +191,7 @@ impl Drawn<'_> {
             Some(start) if is_label(&text[..start]) => {
                 Ok(Some(Drawn { line, column: start + 1, part: &text[start..] }))
             }
-            _ => Err(DrawingError::Unknown { line, found: excerpt(text) }),
+            _ => Err(DrawingError::Unknown { line, found: quoted(text) }),
         }
     }
 

@@ -13,8 +13,13 @@ const KEPT_MAX: usize = 100;
 const QUOTED_MAX: usize = 24;
 
 /// The beginning of a text, to be quoted in an error.
-pub(crate) fn excerpt(text: &str) -> String {
-    match text.char_indices().nth(QUOTED_MAX) {
+pub(crate) fn quoted(text: &str) -> String {
+    excerpt(text, QUOTED_MAX)
+}
+
+/// The beginning of a text, at most so many characters of it and a sign that there is more.
+pub fn excerpt(text: &str, most: usize) -> String {
+    match text.char_indices().nth(most) {
         None => text.to_owned(),
         Some((end, _)) => format!("{}…", &text[..end]),
     }
@@ -86,8 +91,8 @@ mod tests {
 
     #[test]
     fn only_the_beginning_is_quoted() {
-        assert_eq!(excerpt("ä"), "ä");
-        assert_eq!(excerpt(&"ä".repeat(24)), "ä".repeat(24));
-        assert_eq!(excerpt(&"ä".repeat(25)), format!("{}…", "ä".repeat(24)));
+        assert_eq!(quoted("ä"), "ä");
+        assert_eq!(quoted(&"ä".repeat(24)), "ä".repeat(24));
+        assert_eq!(quoted(&"ä".repeat(25)), format!("{}…", "ä".repeat(24)));
     }
 }

@@ -15,7 +15,7 @@ use serde::{Deserialize, Serialize};
 use thiserror::Error;
 
 use crate::drawing::{self, DrawingError};
-use crate::faults::{Faults, Told, excerpt};
+use crate::faults::{Faults, Told, quoted};
 use crate::{
     Arrangement, Board, Cell, CellError, Face, Goal, MarkingTwice, PerRobot, Position, Ricochet,
     Robot, Seeker, Setup, SetupFault,
@@ -183,11 +183,11 @@ impl TryFrom<&PositionJson> for Position {
             Some(name) => Ricochet::from_name(name),
         };
         if seeker.is_none() {
-            faults.push(JsonFault::Seeker(excerpt(&json.target.robot)));
+            faults.push(JsonFault::Seeker(quoted(&json.target.robot)));
         }
         if ricochet.is_none() {
             faults.push(JsonFault::Ricochet(
-                json.ricochet.as_deref().map(excerpt).unwrap_or_default(),
+                json.ricochet.as_deref().map(quoted).unwrap_or_default(),
             ));
         }
         match (Board::try_from(&json.board), cell, seeker, ricochet) {
@@ -221,7 +221,7 @@ impl TryFrom<&BoardJson> for Board {
         };
         let mut faults = Faults::default();
         let unknown = names.iter().filter(|name| Face::parse(name).is_none());
-        faults.extend(unknown.map(|name| JsonFault::Face(excerpt(name))));
+        faults.extend(unknown.map(|name| JsonFault::Face(quoted(name))));
         if !faults.is_empty() {
             return Err(PositionJsonError(faults.take()));
         }

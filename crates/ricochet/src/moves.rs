@@ -5,7 +5,7 @@ use std::str::FromStr;
 
 use thiserror::Error;
 
-use crate::faults::excerpt;
+use crate::faults::quoted;
 use crate::{Direction, Robot};
 
 /// What the transparent robot does at a wall or barrier that it could pass (RR-52, RR-53).
@@ -83,22 +83,21 @@ impl FromStr for Move {
     fn from_str(text: &str) -> Result<Move, MoveParseError> {
         let mut letters = text.chars();
         let robot = letters.next().ok_or(MoveParseError::Empty)?;
-        let robot =
-            Robot::from_letter(robot).ok_or_else(|| MoveParseError::Robot(excerpt(text)))?;
+        let robot = Robot::from_letter(robot).ok_or_else(|| MoveParseError::Robot(quoted(text)))?;
         let direction = letters
             .next()
             .and_then(Direction::from_letter)
-            .ok_or_else(|| MoveParseError::Direction(excerpt(text)))?;
+            .ok_or_else(|| MoveParseError::Direction(quoted(text)))?;
         let mut choices = Vec::new();
         for letter in letters {
             choices.push(match letter {
                 'x' | 'X' => Choice::Through,
                 'b' | 'B' => Choice::Bounce,
-                _ => return Err(MoveParseError::Choice { text: excerpt(text), letter }),
+                _ => return Err(MoveParseError::Choice { text: quoted(text), letter }),
             });
         }
         if robot != Robot::Transparent && !choices.is_empty() {
-            return Err(MoveParseError::ChoiceNotTransparent(excerpt(text)));
+            return Err(MoveParseError::ChoiceNotTransparent(quoted(text)));
         }
         Ok(Move { robot, direction, choices })
     }

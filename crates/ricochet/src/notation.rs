@@ -31,7 +31,7 @@ use thiserror::Error;
 
 pub use board::{BoardNotationError, BoardNotationFault};
 
-use crate::faults::{Faults, Told, excerpt};
+use crate::faults::{Faults, Told, quoted};
 use crate::{
     Board, Cell, CellError, Goal, PerRobot, Position, Ricochet, Robot, Seeker, Setup, SetupFault,
 };
@@ -130,7 +130,7 @@ pub(crate) struct Draft {
 impl Draft {
     /// Reads `RM13`; `item` is how it was written.
     pub(crate) fn add_robot(&mut self, item: &str, text: &str) {
-        let item = excerpt(item);
+        let item = quoted(item);
         let Some((robot, cell)) = first_letter(text, Robot::from_letter) else {
             return self.faults.push(NotationFault::Robot(item));
         };
@@ -145,7 +145,7 @@ impl Draft {
 
     /// Reads `YB10`; `item` is how it was written.
     pub(crate) fn set_goal(&mut self, item: &str, text: &str) {
-        let item = excerpt(item);
+        let item = quoted(item);
         let Some((seeker, cell)) = first_letter(text, Seeker::from_letter) else {
             return self.faults.push(NotationFault::Seeker(item));
         };
@@ -159,7 +159,7 @@ impl Draft {
     pub(crate) fn set_ricochet(&mut self, name: &str) {
         match Ricochet::from_name(&name.to_ascii_lowercase()) {
             Some(ricochet) => self.ricochet = ricochet,
-            None => self.faults.push(NotationFault::Ricochet(excerpt(name))),
+            None => self.faults.push(NotationFault::Ricochet(quoted(name))),
         }
     }
 

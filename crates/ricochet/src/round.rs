@@ -6,6 +6,9 @@ use crate::moves::{Move, Solution};
 use crate::slide::{Blocked, Slide, Stop};
 use crate::{PerRobot, Position, Ricochet, Robot};
 
+/// The highest bid that there is (RR-30): a solution that costs more wins nothing.
+pub const BID_MAX: u8 = 99;
+
 /// What the ricochet rule knows of one robot in this round.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub struct Track {

@@ -6,7 +6,7 @@ use std::sync::LazyLock;
 
 use thiserror::Error;
 
-use crate::faults::excerpt;
+use crate::faults::quoted;
 use crate::sketch::Sketch;
 use crate::{Barrier, Board, Cell, Colour, Direction, Symbol};
 
@@ -263,7 +263,7 @@ impl FromStr for Arrangement {
     fn from_str(text: &str) -> Result<Arrangement, ArrangementError> {
         let letters: Vec<char> = text.chars().take(9).collect();
         let Ok(letters) = <[char; 8]>::try_from(letters) else {
-            return Err(ArrangementError::Length(excerpt(text)));
+            return Err(ArrangementError::Length(quoted(text)));
         };
         let mut faces = [Face { marking: Colour::Red, number: 1 }; 4];
         for (face, code) in faces.iter_mut().zip(letters.chunks(2)) {

@@ -140,6 +140,11 @@ pub(crate) trait Rulebook {
     /// The commands that leave nothing to choose.
     fn commands() -> Vec<Command>;
 
+    /// The highest number that can be bid or announced, if there is such a thing.
+    fn highest_bid() -> Option<u8> {
+        None
+    }
+
     /// To bid or announce so many moves.
     fn bid(_moves: u8) -> Option<Command> {
         None
@@ -224,6 +229,10 @@ impl GameKind {
 
     pub(crate) fn commands(self) -> Vec<Command> {
         of_book!(self, Book => Book::commands())
+    }
+
+    pub(crate) fn highest_bid(self) -> Option<u8> {
+        of_book!(self, Book => Book::highest_bid())
     }
 
     pub(crate) fn bid(self, moves: u8) -> Option<Command> {

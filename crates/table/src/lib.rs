@@ -131,7 +131,7 @@ pub use micro::{
 pub use offers::{Offer, offers, offers_from};
 pub use options::{
     GameKind, GameOptions, Misread, OptionEntry, OptionFault, OptionKind, Options, Preset, Rules,
-    Shown,
+    Shown, quoted, shortened,
 };
 pub use record::{NoRecord, Record, RecordFault, RecordWrong};
 pub use refusal::Refusal;

@@ -10,9 +10,6 @@ use crate::seat::{Handicap, Name, Note, SeatId};
 use crate::table::{Door, Table};
 use crate::time::Millis;
 
-/// The highest bid that there is (RR-30, MR-12).
-const BID_MAX: u8 = 99;
-
 /// Everything that a seat could do now without being refused. Of a command that leaves something to choose there is one
 /// that would be taken, and it stands for the others of its kind: the highest number to bid or announce, the own name to be
 /// called otherwise. Of those that are about somebody there is one for each whom it could be about.
@@ -96,10 +93,11 @@ fn chosen_by_host(table: &Table) -> Vec<HostCommand> {
 /// The highest number that a seat could bid or announce, as far as numbers go.
 fn highest_bid(table: &Table, seat: SeatId, now: Millis) -> Option<Command> {
     let bid = |moves| table.kind().bid(moves);
-    match would_refuse(table, seat, &bid(BID_MAX)?, now) {
+    let highest = bid(table.kind().highest_bid()?)?;
+    match would_refuse(table, seat, &highest, now) {
         // RR-32: a bid can only be lowered.
         Some(Refusal::BidRaised { own } | Refusal::BidRepeated { own }) => bid(own - 1),
-        _ => bid(BID_MAX),
+        _ => Some(highest),
     }
 }
 

@@ -100,7 +100,7 @@ pub enum Refusal {
     TooLate,
     #[error("a newcomer has a head start: you can bid in {0}")]
     HeadStart(Span),
-    #[error("{0} is no number of moves: 1 to 99 can be bid")]
+    #[error("{0} is no number of moves: 1 to {most} can be bid", most = ::ricochet::BID_MAX)]
     BidOutOfRange(u8),
     #[error("you have bid {own} already, and a bid can only be lowered")]
     BidRaised { own: u8 },

@@ -6,7 +6,7 @@ use std::sync::Arc;
 use anyhow::{Context as _, anyhow};
 use protocol::TextKind;
 use protocol::ricochet::{Content, Pasted, looks_like, paste};
-use ricochet::{Board, Position, driftingdroids};
+use ricochet::{Board, Position, driftingdroids, excerpt};
 
 use crate::source::Source;
 
@@ -47,16 +47,9 @@ pub(crate) fn read_position(argument: &str) -> anyhow::Result<Given> {
 pub(crate) fn read_board_or_position(argument: &str) -> anyhow::Result<BoardOrPosition> {
     match Source::of(argument)? {
         Source::Read { text, name } => parse_board_or_position(&text).context(name),
-        Source::Argument => parse_board_or_position(argument)
-            .with_context(|| format!("{:?} is no file, and no position", excerpt(argument))),
-    }
-}
-
-/// The beginning of an argument, enough to know it again.
-fn excerpt(argument: &str) -> Cow<'_, str> {
-    match argument.char_indices().nth(QUOTED_MAX) {
-        None => argument.into(),
-        Some((end, _)) => format!("{}…", &argument[..end]).into(),
+        Source::Argument => parse_board_or_position(argument).with_context(|| {
+            format!("{:?} is no file, and no position", excerpt(argument, QUOTED_MAX))
+        }),
     }
 }
 

@@ -5,11 +5,9 @@ use std::ops::RangeInclusive;
 
 use serde::de::DeserializeOwned;
 use serde_json::{Map, Value};
+use table::{quoted, shortened};
 
 use crate::Fault;
-
-/// A value is quoted up to so many characters.
-const QUOTED_MAX: usize = 160;
 
 /// The fields of an object that are not read yet.
 pub(super) struct Fields {
@@ -188,17 +186,5 @@ impl Fields {
     /// Adds what was found wrong elsewhere.
     pub(super) fn absorb<T>(&mut self, read: Result<T, Vec<Fault>>) -> Option<T> {
         read.map_err(|faults| self.faults.extend(faults)).ok()
-    }
-}
-
-/// A value as it was sent, not too much of it.
-pub(super) fn quoted(value: &Value) -> String {
-    shortened(&value.to_string())
-}
-
-fn shortened(text: &str) -> String {
-    match text.char_indices().nth(QUOTED_MAX) {
-        Some((end, _)) => format!("{}…", &text[..end]),
-        None => text.to_owned(),
     }
 }

@@ -7,7 +7,7 @@ use std::str::FromStr;
 use thiserror::Error;
 
 use crate::cell::SIDE_MAX;
-use crate::faults::{Faults, Told, excerpt};
+use crate::faults::{Faults, Told, quoted};
 use crate::{
     Arrangement, ArrangementError, Barrier, Board, Cell, CellError, Colour, Lean, Shape, Sketch,
     SketchFault, Symbol,
@@ -115,7 +115,7 @@ impl FromStr for Board {
             None => false,
             Some(word) if word.eq_ignore_ascii_case(BARE) => true,
             Some(other) => {
-                faults.push(BoardNotationFault::AfterFaces(excerpt(other)));
+                faults.push(BoardNotationFault::AfterFaces(quoted(other)));
                 false
             }
         };
@@ -139,7 +139,7 @@ fn own_board<'a>(
 ) -> Result<Board, BoardNotationError> {
     let mut faults = Faults::default();
     let (columns, rows) = parse_size(size).unwrap_or_else(|| {
-        faults.push(BoardNotationFault::Size(excerpt(size)));
+        faults.push(BoardNotationFault::Size(quoted(size)));
         (SIDE_MAX, SIDE_MAX)
     });
     let mut sketch = Sketch::empty(columns, rows);
@@ -155,7 +155,7 @@ fn own_board<'a>(
         if let Some(content) = item.content
             && contents.insert(item.cell, content).is_some_and(|before| before != content)
         {
-            faults.push(BoardNotationFault::Twice { item: excerpt(text), cell: item.cell });
+            faults.push(BoardNotationFault::Twice { item: quoted(text), cell: item.cell });
         }
         // Not `add_wall`, which forgets walls outside the board: those are faults.
         if item.wall_right {
@@ -211,16 +211,15 @@ impl Item {
         let digits = text.bytes().skip(1).take_while(u8::is_ascii_digit).count();
         let end = text.chars().next().map_or(0, char::len_utf8) + digits;
         let (cell, rest) = text.split_at_checked(end).unwrap_or((text, ""));
-        let cell: Cell = cell
-            .parse()
-            .map_err(|error| BoardNotationFault::Cell { item: excerpt(text), error })?;
+        let cell: Cell =
+            cell.parse().map_err(|error| BoardNotationFault::Cell { item: quoted(text), error })?;
         let (content, sides) = Content::read(rest);
         let (wall_right, wall_below) = match sides.to_ascii_lowercase().as_str() {
             "" if content.is_some() => (false, false),
             "e" => (true, false),
             "s" => (false, true),
             "es" | "se" => (true, true),
-            _ => return Err(BoardNotationFault::Item(excerpt(text))),
+            _ => return Err(BoardNotationFault::Item(quoted(text))),
         };
         Ok(Item { cell, content, wall_right, wall_below })
     }

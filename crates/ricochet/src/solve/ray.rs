@@ -28,7 +28,7 @@ pub(super) struct Point {
 }
 
 /// The largest cost of one transparent move that is looked at: no bid pays for more (RR-30).
-pub(super) const COST_MAX: u8 = 99;
+pub(super) const COST_MAX: u8 = crate::BID_MAX;
 
 /// Visits every point at which a move can end, with the spaces swept up to it.
 ///

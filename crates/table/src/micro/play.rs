@@ -2,6 +2,8 @@
 
 use std::collections::BTreeSet;
 
+use ::micro::Moves;
+
 use super::fact::MicroFact;
 use super::game::{MicroGame, Phase};
 use crate::ahead::Ahead;
@@ -48,6 +50,10 @@ impl Rulebook for Book {
 
     fn commands() -> Vec<Command> {
         [MicroCommand::Roll, MicroCommand::GiveUp, MicroCommand::AskHint].map(Command::Micro).into()
+    }
+
+    fn highest_bid() -> Option<u8> {
+        Some(Moves::MAX.get())
     }
 
     fn bid(moves: u8) -> Option<Command> {
@@ -131,7 +137,7 @@ impl Play for MicroGame {
     }
 
     fn plan_fits(&self, plan: &Plan) -> bool {
-        matches!(plan, Plan::Announce { moves: 1..=99, .. })
+        matches!(plan, Plan::Announce { moves, .. } if Moves::new(*moves).is_some())
     }
 
     fn set_plan(&mut self, seat: SeatId, plan: Plan) {

@@ -1,6 +1,7 @@
 //! Options as JSON: what a form sends, what everybody sees, and what is stored. Forms may leave out what they like, and
 //! everything that is wrong comes back at once, under the name of its option.
 
+use ::ricochet::excerpt;
 use serde::{Serialize, Serializer};
 use serde_json::{Map, Value};
 
@@ -186,13 +187,11 @@ pub(super) fn none_of(value: &Value, words: &[&str]) -> String {
 }
 
 /// A value as it was sent, not too much of it.
-pub(crate) fn quoted(value: &Value) -> String {
+pub fn quoted(value: &Value) -> String {
     shortened(&value.to_string())
 }
 
-fn shortened(text: &str) -> String {
-    match text.char_indices().nth(QUOTED_MAX) {
-        Some((end, _)) => format!("{}…", &text[..end]),
-        None => text.to_owned(),
-    }
+/// The beginning of a text that somebody sent.
+pub fn shortened(text: &str) -> String {
+    excerpt(text, QUOTED_MAX)
 }

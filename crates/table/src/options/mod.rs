@@ -13,7 +13,7 @@ use std::ops::RangeInclusive;
 
 pub use check::OptionFault;
 pub use entry::{OptionEntry, OptionKind};
-pub use json::{Misread, Shown};
+pub use json::{Misread, Shown, quoted, shortened};
 pub use preset::Preset;
 
 pub(crate) use check::Checker;

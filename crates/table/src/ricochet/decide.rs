@@ -1,6 +1,6 @@
 //! What players do in Ricochet Robots, and what the clocks do.
 
-use ::ricochet::Move;
+use ::ricochet::{BID_MAX, Move};
 
 use super::draw::{prize, turn_chip};
 use super::fact::{Failure, Returned, RicochetFact};
@@ -18,9 +18,6 @@ use crate::seat::{Seat, SeatId};
 use crate::settle::{all_pressed_on, end_game};
 use crate::table::Stage;
 use crate::time::Millis;
-
-/// What somebody alone may use up: any number of moves that can be bid (RR-30, RR-55).
-pub(super) const MOVES_MAX: u8 = 99;
 
 pub(crate) fn decide(
     ahead: &mut Ahead,
@@ -77,7 +74,7 @@ fn bid(ahead: &mut Ahead, by: SeatId, moves: u8) -> Result<(), Refusal> {
     if game.is_solo() {
         return Err(Refusal::NotNow);
     }
-    if !(1..=MOVES_MAX).contains(&moves) {
+    if !(1..=BID_MAX).contains(&moves) {
         return Err(Refusal::BidOutOfRange(moves));
     }
     let from = bidding.since + ahead.table().wait_of(by);
@@ -128,7 +125,8 @@ fn have_it(ahead: &mut Ahead, by: SeatId) -> Result<(), Refusal> {
     if !game.is_solo() {
         return Err(Refusal::NotNow);
     }
-    begin_showing(ahead, Bid { seat: by, moves: MOVES_MAX });
+    // Any number of moves that can be bid (RR-55).
+    begin_showing(ahead, Bid { seat: by, moves: BID_MAX });
     Ok(())
 }
 

@@ -1,8 +1,7 @@
 //! Whether a fact can follow: for records that come from anywhere.
 
-use ::ricochet::{Cell, Round};
+use ::ricochet::{BID_MAX, Cell, Round};
 
-use super::decide::MOVES_MAX;
 use super::fact::{RicochetFact, RicochetStart};
 use super::game::{Phase, RicochetGame, Showing};
 use crate::job::Analysis;
@@ -35,7 +34,7 @@ impl RicochetGame {
             }
             RicochetFact::BidMade { seat, moves } => {
                 sits(table, *seat)?;
-                self.is_bidding() && (1..=MOVES_MAX).contains(moves)
+                self.is_bidding() && (1..=BID_MAX).contains(moves)
             }
             // A bid turns it, silence does, and alone it is turned twice.
             RicochetFact::TimerTurned { .. } => match &self.phase {
@@ -44,7 +43,7 @@ impl RicochetGame {
             },
             RicochetFact::DemonstrationBegan { seat, moves, .. } => {
                 sits(table, *seat)?;
-                self.turned_over().is_some() && (1..=MOVES_MAX).contains(moves)
+                self.turned_over().is_some() && (1..=BID_MAX).contains(moves)
             }
             RicochetFact::RobotMoved { seat, wanted, path } => {
                 let showing = self.shown_by(*seat).ok_or("somebody else shows, or nobody")?;

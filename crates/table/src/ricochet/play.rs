@@ -3,7 +3,7 @@
 use std::collections::BTreeSet;
 use std::sync::Arc;
 
-use ::ricochet::{Goal, Position, Setup};
+use ::ricochet::{BID_MAX, Goal, Position, Setup};
 
 use super::fact::RicochetFact;
 use super::game::{PastRound, Phase, RicochetGame};
@@ -55,6 +55,10 @@ impl Rulebook for Book {
             RicochetCommand::AskHint,
         ];
         commands.map(Command::Ricochet).into()
+    }
+
+    fn highest_bid() -> Option<u8> {
+        Some(BID_MAX)
     }
 
     fn bid(moves: u8) -> Option<Command> {
@@ -135,7 +139,7 @@ impl Play for RicochetGame {
     }
 
     fn plan_fits(&self, plan: &Plan) -> bool {
-        matches!(plan, Plan::Bid { moves: 1..=99, .. })
+        matches!(plan, Plan::Bid { moves: 1..=BID_MAX, .. })
     }
 
     fn set_plan(&mut self, seat: SeatId, plan: Plan) {
