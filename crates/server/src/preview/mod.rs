@@ -190,7 +190,7 @@ async fn draw(app: &App, address: Address, link: Link) -> Answer<Bytes> {
                 return of_game(app, address, summary.game).await;
             }
             let now = |events: &[Event]| Card::of_table(&Table::replay(events));
-            let make = of_events(app, address, id, summary.game, now);
+            let make = Box::pin(of_events(app, address, id, summary.game, now));
             pictures.get(Subject::Table(id, number), make).await
         }
         Link::Replay(id, which) => {
@@ -202,7 +202,7 @@ async fn draw(app: &App, address: Address, link: Link) -> Answer<Bytes> {
                 let record = which.of(events).ok()?;
                 Card::of_table(&Table::replay(record.events()))
             };
-            let make = of_events(app, address, id, summary.game, at_its_end);
+            let make = Box::pin(of_events(app, address, id, summary.game, at_its_end));
             pictures.get(Subject::Replay(id, which.game, number), make).await
         }
     }

@@ -70,8 +70,8 @@ impl Words {
     /// Those of the language that a link names; otherwise of the first one that the reader accepts and that we speak.
     pub(super) fn choose(named: Option<&str>, accepted: Option<&str>) -> &'static Words {
         let accepted = accepted.map(preferred).unwrap_or_default();
-        let wanted = named.into_iter().chain(accepted);
-        let found = wanted.filter_map(find).next();
+        let mut wanted = named.into_iter().chain(accepted);
+        let found = wanted.find_map(find);
         found.or_else(|| find(ENGLISH)).expect("a test reads every language")
     }
 
