@@ -32,6 +32,8 @@ mod puzzles;
 mod replay;
 /// What goes on after a restart.
 mod restart;
+/// What happens in a round.
+mod rounds;
 /// Folders that are gone after a test.
 #[path = "../../../store/tests/promises/scratch.rs"]
 mod scratch;

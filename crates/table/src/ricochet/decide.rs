@@ -245,12 +245,13 @@ fn begin_showing(ahead: &mut Ahead, bid: Bid) {
 
 fn give_back(ahead: &mut Ahead, symbol: ::ricochet::Symbol, why: Returned) {
     let next = match why {
-        // There is nothing to look at: the new chip is turned over at once (RR-34).
-        Returned::NobodyBid | Returned::Agreed => ahead.now(),
-        Returned::EverybodyFailed => next_at(ahead),
+        // They want another one: it is turned over at once (RR-34).
+        Returned::Agreed => ahead.now(),
+        // Everybody can look at what nobody found.
+        Returned::NobodyBid | Returned::EverybodyFailed => next_at(ahead),
     };
     record(ahead, RicochetFact::ChipReturned { symbol, why, next });
-    if why != Returned::EverybodyFailed {
+    if why == Returned::Agreed {
         turn_chip(ahead);
     }
 }

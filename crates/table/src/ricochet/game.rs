@@ -193,13 +193,13 @@ impl RicochetGame {
         &self.past
     }
 
-    /// Whether the puzzle of a round that is over can be asked again, just as it was: then its shortest solutions must
-    /// stay unknown.
+    /// Whether the puzzle of a chip that all skipped can be asked again, just as it was: then its shortest solutions
+    /// stay unknown. A round that was played to its end and that nobody solved shows them to everybody.
     pub(crate) fn may_come_again(&self, past: &PastRound) -> bool {
-        let returned = matches!(past.result, RoundResult::Returned(_));
+        let skipped = past.result == RoundResult::Returned(Returned::Agreed);
         let in_play =
             self.face_down.contains(&past.symbol) || self.turned_over() == Some(past.symbol);
-        returned && in_play && past.robots == self.markers
+        skipped && in_play && past.robots == self.markers
     }
 
     pub(crate) fn phase(&self) -> &Phase {

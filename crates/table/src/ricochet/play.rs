@@ -156,7 +156,7 @@ impl Play for RicochetGame {
         Some((bidding.hints.len() as u8 + 1, JobTask::SolveRicochet(Box::new(position))))
     }
 
-    /// Nobody looks for the shortest way of a puzzle that may still be played.
+    /// Nobody looks for the shortest way of a puzzle that was put off and may still be played.
     fn post_mortems(&self, playing: bool) -> Vec<u32> {
         let wanted = |past: &&Arc<PastRound>| {
             past.analysis.is_none() && !(playing && self.may_come_again(past))

@@ -1,9 +1,10 @@
 //! RR-30 to RR-34: bids and the sand timer.
 
+use table::job::{Analysis, JobId, JobKind};
 use table::{Command, Fact, Returned, RicochetFact, RoundResult, Span, Subject};
 
-use super::{ADA, BOB, CY, MINUTE, TURN_TIMER, bid, game, pair, trio};
-use crate::desk::kinds;
+use super::{ADA, BOB, CY, GIVE_UP, MINUTE, TURN_TIMER, bid, game, pair, trio};
+use crate::desk::{Desk, kinds};
 
 // RR-30
 #[test]
@@ -72,8 +73,10 @@ fn after_a_long_silence_any_player_may_turn_the_timer() {
     desk.does(BOB, TURN_TIMER);
     assert_eq!(desk.refused(ADA, TURN_TIMER), "timer-runs");
     let facts = desk.wait(MINUTE);
-    assert_eq!(kinds(&facts), ["ChipReturned", "ChipTurned"]);
-    assert_eq!(game(&desk).face_down(), 16, "the chip went back, and one is turned over");
+    assert_eq!(kinds(&facts), ["ChipReturned"]);
+    assert_eq!(game(&desk).face_down(), 17, "the chip went back");
+    assert_eq!(kinds(&desk.wait(Span::secs(20))), ["ChipTurned"], "after a look at it");
+    assert_eq!(game(&desk).face_down(), 16);
     assert_eq!(game(&desk).past()[0].symbol, symbol);
     assert_eq!(game(&desk).past()[0].result, RoundResult::Returned(Returned::NobodyBid));
 }
@@ -115,17 +118,42 @@ fn all_players_together_may_skip_a_chip_earlier() {
     assert_eq!(desk.refused(CY, Command::Ask(Subject::Skip)), "cannot-ask");
 }
 
+const FIRST: JobId = JobId { game: 1, round: 1, kind: JobKind::PostMortem };
+
+fn wants_post_mortem(desk: &Desk) -> bool {
+    desk.table.jobs().iter().any(|job| job.id == FIRST)
+}
+
+// RR-34, RR-43: whoever could not find it sees it, also if the chip may come again.
+#[test]
+fn a_round_that_nobody_solved_has_its_post_mortem_at_once() {
+    let (mut failed, _) = pair();
+    failed.does(ADA, bid(1));
+    failed.wait(MINUTE);
+    failed.does(ADA, GIVE_UP);
+    let (mut silent, _) = pair();
+    silent.wait(Span::mins(4));
+    silent.does(BOB, TURN_TIMER);
+    silent.wait(MINUTE);
+    for mut desk in [failed, silent] {
+        assert!(wants_post_mortem(&desk), "{:?}", game(&desk).past());
+        desk.work();
+        let past = &game(&desk).past()[0];
+        assert_eq!(past.analysis.as_ref().and_then(Analysis::shortest), Some(3));
+        assert!(game(&desk).turned_over().is_none(), "there is time to look at it");
+    }
+}
+
 // RR-34: the same puzzle may be played again, so nobody learns its shortest solution before that.
 #[test]
-fn a_chip_that_went_back_has_its_post_mortem_when_it_cannot_come_again() {
-    let (mut desk, _) = super::pair();
+fn a_chip_that_all_skipped_has_its_post_mortem_when_it_cannot_come_again() {
+    let (mut desk, _) = pair();
     desk.does(ADA, Command::Ask(Subject::Skip));
     desk.does(BOB, Command::Agree);
-    let first = table::job::JobId { game: 1, round: 1, kind: table::job::JobKind::PostMortem };
-    let wanted = |desk: &crate::desk::Desk| desk.table.jobs().iter().any(|job| job.id == first);
+    let wanted = wants_post_mortem;
     assert!(!wanted(&desk));
-    let found = table::job::Found::Analysis(table::job::Analysis::Unsolvable);
-    let report = table::ServerCommand::Report(table::job::Report { job: first, found });
+    let found = table::job::Found::Analysis(Analysis::Unsolvable);
+    let report = table::ServerCommand::Report(table::job::Report { job: FIRST, found });
     let refused = desk.try_by(table::Actor::Server, &Command::Server(report)).unwrap_err();
     assert_eq!(refused.code(), "job-is-old");
     desk.does(ADA, Command::Ask(Subject::EndEarly));
