@@ -16,7 +16,6 @@ async function two(game: string, options: object = {}): Promise<{ ada: Person; b
   const ben = await Person.arrive(browser, phone);
   await sit(ada, table, 'Ada');
   await sit(ben, table, 'Ben');
-  await ben.page.getByRole('button', { name: 'I am ready' }).tap();
   await ada.page.getByRole('button', { name: 'Start the game' }).click();
   for (const { page } of [ada, ben]) await page.getByRole('heading', { name: 'Seats' }).waitFor({ state: 'detached' });
   return { ada, ben, table };

@@ -35,7 +35,6 @@ test('two people to the end: five chips, one of them given away', async () => {
   const table = await makeTable('micro', { between: 60_000, roll: 60_000 });
   const ada = await seated(browser, table, 'Ada');
   const ben = await seated(browser, table, 'Ben', darkPhone);
-  await ben.person.page.getByRole('button', { name: 'I am ready' }).tap();
   await ada.person.page.getByRole('button', { name: 'Start the game' }).click();
   const both = [ada, ben];
 
@@ -77,7 +76,6 @@ test('the host is asked by name who is the youngest, and they roll first', async
   const table = await makeTable('micro', { roll: 60_000 });
   const ada = await seated(browser, table, 'Ada');
   const ben = await seated(browser, table, 'Ben', darkPhone);
-  await ben.person.page.getByRole('button', { name: 'I am ready' }).tap();
   const asked = ada.person.page.getByRole('group', { name: 'Who is the youngest?' });
   await asked.waitFor();
   expect(await asked.getByRole('radio', { name: 'Ada' }).isChecked()).toBe(true);
@@ -101,7 +99,6 @@ test('two people agree to play without the chip on the target, and to go back', 
   const table = await makeTable('micro', { roll: 60_000, between: 0 });
   const ada = await seated(browser, table, 'Ada');
   const ben = await seated(browser, table, 'Ben', darkPhone);
-  await ben.person.page.getByRole('button', { name: 'I am ready' }).tap();
   await ada.person.page.getByRole('button', { name: 'Start the game' }).click();
   const both = [ada, ben];
   const chip = ada.person.page.locator('.ground .coin');

@@ -39,7 +39,6 @@ test('the game goes on', async () => {
   const eyes = new Eyes(ada.page);
   await sit(ada, table, 'Ada');
   await sit(ben, table, 'Ben');
-  await ben.page.getByRole('button', { name: 'I am ready' }).tap();
   await ada.page.getByRole('button', { name: 'Start the game' }).click();
   await ada.page.getByRole('button', { name: 'Place white' }).click();
   await ada.page.getByRole('button', { name: /^d4,/ }).click();

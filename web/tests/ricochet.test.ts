@@ -36,7 +36,6 @@ describe('two people', () => {
     const table = await makeTable('ricochet', { ...quick, prize: 2 });
     const ada = await seated(browser, table, 'Ada');
     const ben = await seated(browser, table, 'Ben');
-    await ben.person.page.getByRole('button', { name: 'I am ready' }).click();
     await ada.person.page.getByRole('button', { name: 'Start the game' }).click();
     const view = await ada.eyes.see((view) => view.game?.t === 'ricochet' && view.game.goal !== null && view);
     const solution = await ricochetSolution(view);
@@ -198,7 +197,6 @@ test('whoever joins before the first chip changes the goal, and everybody is tol
   const table = await makeTable('ricochet', { barriers: false });
   const ada = await seated(browser, table, 'Ada');
   const ben = await seated(browser, table, 'Ben');
-  await ben.person.page.getByRole('button', { name: 'I am ready' }).click();
   await ada.person.page.getByRole('button', { name: 'Start the game' }).click();
   await ada.person.page.getByText('First to 8 chips wins').first().waitFor();
   const cy = await seated(browser, table, 'Cy');

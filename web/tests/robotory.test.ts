@@ -35,7 +35,6 @@ test('two people to the end of the reserve, with a move step by step', async () 
   const table = await makeTable('robotory', { sides: 'host-light', clock: { base: 600_000, increment: 1000 } });
   const ada = await seated(browser, table, 'Ada');
   const ben = await seated(browser, table, 'Ben', darkPhone);
-  await ben.person.page.getByRole('button', { name: 'I am ready' }).tap();
   await ada.person.page.getByRole('button', { name: 'Start the game' }).click();
 
   // Ada lays a disc beside the red robot and Ben another one beyond it.

@@ -25,7 +25,6 @@ test('Ricochet Robots on a phone and with a key: lobby, thinking, bidding, showi
   expect(await findings(ada.person.page)).toEqual([]);
   await close(ada.person.page).click();
 
-  await ben.person.page.getByRole('button', { name: 'I am ready' }).click();
   await ada.person.page.getByRole('button', { name: 'Start the game' }).click();
   await ben.eyes.see((view) => view.game?.t === 'ricochet' && view.game.phase.t === 'bidding');
   await ben.person.page.keyboard.press('?');

@@ -61,14 +61,12 @@ test('ricochet', async () => {
   const ada = await seated(table, 'Ada', desktop);
   const ben = await seated(table, 'Ben', phone);
   const cleo = await seated(table, 'Cleo', { ...desktop, ...dark });
-  await cleo.person.page.getByRole('button', { name: 'I am ready' }).click();
   await shoot(ada.person, 'lobby-desktop');
   await shoot(ben.person, 'lobby-phone');
   const screen = await Person.arrive(browser, { viewport: { width: 1920, height: 1080 }, ...dark });
   await screen.page.goto(`/t/${table}/screen`);
   await screen.page.getByText('Join with your phone').waitFor();
   await shoot(screen, 'screen-lobby');
-  await ben.person.page.getByRole('button', { name: 'I am ready' }).tap();
   await ada.person.page.getByRole('button', { name: 'Start the game' }).click();
   const view = await ada.eyes.see((view) => view.game?.t === 'ricochet' && view.game.goal !== null && view);
   const solution = await ricochetSolution(view);
@@ -106,7 +104,6 @@ test('micro', async () => {
   const table = await makeTable('micro', { board: 'copper' });
   const ada = await seated(table, 'Ada', { ...desktop, ...dark });
   const ben = await seated(table, 'Ben', phone);
-  await ben.person.page.getByRole('button', { name: 'I am ready' }).tap();
   await ada.person.page.getByRole('button', { name: 'Start the game' }).click();
   await ada.person.page.getByRole('button', { name: 'Roll the dice' }).click();
   const view = await ben.eyes.see((view) => view.game?.t === 'micro' && view.game.phase.t === 'thinking' && view);

@@ -149,7 +149,7 @@ pub struct SeatView {
     pub presence: Presence,
     /// Since when they have been away, or when they left or were removed.
     pub gone_since: Option<At>,
-    /// Whether they want the game to start.
+    /// Whether they have said that the game can start. It starts without it, too.
     pub ready: bool,
     /// What the table grants them.
     pub handicap: Handicap,

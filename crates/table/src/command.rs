@@ -39,11 +39,11 @@ pub enum Command {
     Return,
     /// Get up. Before a game the seat becomes free; during one its owner may come back.
     Leave,
-    /// Be called otherwise, before a game.
+    /// Be called otherwise.
     Rename(Name),
-    /// Want the game to start.
+    /// Tell the others that the game can start. Nobody has to: whoever sits is ready.
     Ready,
-    /// Want it to wait.
+    /// Tell them that it should wait. The host may start all the same.
     NotReady,
     /// Write the private note.
     WriteNote(Note),

@@ -176,9 +176,6 @@ pub(crate) fn in_play(ahead: &Ahead, kind: GameKind) -> Result<(), Refusal> {
 }
 
 fn rename(ahead: &mut Ahead, seat: SeatId, name: &Name) -> Result<(), Refusal> {
-    if !matches!(ahead.table().stage, Stage::Lobby) {
-        return Err(Refusal::NotBeforeGame);
-    }
     check_name(ahead.table(), seat, name)?;
     ahead.record(SeatFact::Renamed { seat, name: name.clone() });
     Ok(())

@@ -52,8 +52,8 @@ pub(crate) fn decide(ahead: &mut Ahead, by: SeatId, command: &HostCommand) -> Re
         HostCommand::Remove(seat) => remove(ahead, by, *seat)?,
         HostCommand::HandOver(seat) => hand_over(ahead, by, *seat)?,
         HostCommand::SetHandicap { seat, handicap } => set_handicap(ahead, *seat, *handicap)?,
-        HostCommand::Start => start(ahead, by, None)?,
-        HostCommand::StartWith(first) => start(ahead, by, Some(*first))?,
+        HostCommand::Start => start(ahead, None)?,
+        HostCommand::StartWith(first) => start(ahead, Some(*first))?,
         HostCommand::Reopen => {
             if !matches!(ahead.table().stage, Stage::Over { .. }) {
                 return Err(Refusal::NotAfterGame);
@@ -118,7 +118,8 @@ fn set_handicap(ahead: &mut Ahead, seat: SeatId, handicap: Handicap) -> Result<(
     Ok(())
 }
 
-fn start(ahead: &mut Ahead, by: SeatId, first: Option<SeatId>) -> Result<(), Refusal> {
+/// Whoever sits is ready: nobody else has to say anything, so nobody can be waited for in vain.
+fn start(ahead: &mut Ahead, first: Option<SeatId>) -> Result<(), Refusal> {
     in_lobby(ahead)?;
     let table = ahead.table();
     if let Some(first) = first {
@@ -128,13 +129,6 @@ fn start(ahead: &mut Ahead, by: SeatId, first: Option<SeatId>) -> Result<(), Ref
         table.seat(first).ok_or(Refusal::NobodyThere(first))?;
     }
     check_players(table)?;
-    // Who sleeps or is away is not waited for; the host says so by starting.
-    let late = table.awake().filter(|&seat| seat != by);
-    let late: Vec<SeatId> =
-        late.filter(|&seat| table.seat(seat).is_some_and(|seat| !seat.ready)).collect();
-    if !late.is_empty() {
-        return Err(Refusal::NotReady(late));
-    }
     start_game(ahead, first);
     Ok(())
 }

@@ -29,7 +29,6 @@
 //!     act(&mut table, Actor::Visitor, sit, now)?;
 //! }
 //! let (ada, bob) = (Actor::Seat(SeatId(0)), Actor::Seat(SeatId(1)));
-//! act(&mut table, bob, Command::Ready, now)?;
 //! act(&mut table, ada, Command::Host(HostCommand::Start), now)?;
 //! act(&mut table, bob, Command::Ricochet(RicochetCommand::Bid(7)), now)?;
 //!

@@ -58,8 +58,6 @@ pub enum Refusal {
     NoGame,
     #[error("it takes {least} to {most} players, and there are {now}")]
     WrongPlayers { least: u8, most: u8, now: u8 },
-    #[error("not everybody is ready: {} still to say so", seats(.0))]
-    NotReady(Vec<SeatId>),
     #[error("you have said so already")]
     SaidAlready,
     #[error("this table grants no handicaps")]
@@ -167,7 +165,6 @@ impl Refusal {
             Refusal::NotAfterGame => "not-after-game",
             Refusal::NoGame => "no-game",
             Refusal::WrongPlayers { .. } => "wrong-players",
-            Refusal::NotReady(_) => "not-ready",
             Refusal::SaidAlready => "said-already",
             Refusal::NoHandicaps => "no-handicaps",
             Refusal::HandicapTooLarge(_) => "handicap-too-large",
@@ -205,8 +202,4 @@ impl Refusal {
 
 fn list(faults: &[OptionFault]) -> String {
     faults.iter().map(ToString::to_string).collect::<Vec<_>>().join("; ")
-}
-
-fn seats(seats: &[SeatId]) -> String {
-    seats.iter().map(ToString::to_string).collect::<Vec<_>>().join(", ")
 }

@@ -137,7 +137,7 @@ export class TableSession {
     return reply?.t === 'steps' ? reply.next : [];
   };
 
-  /** Does something as somebody else of this screen: only they can say that they are ready. */
+  /** Does something as somebody else of this screen: only the host can start, say. */
   readonly actFor = async (seat: number, command: Command): Promise<Answer> => {
     return this.heed(await this.places.find((place) => place.held?.seat === seat)?.link.act(command));
   };

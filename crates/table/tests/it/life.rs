@@ -55,19 +55,16 @@ fn the_first_person_is_host_and_only_the_host_may() {
 }
 
 #[test]
-fn a_game_starts_when_enough_people_are_ready() {
+fn a_game_starts_as_soon_as_enough_people_sit() {
     let mut desk = Desk::new(ricochet(), 1);
     desk.sit("Ada");
     let start = Command::Host(HostCommand::Start);
     assert_eq!(desk.refused(ADA, start.clone()), "wrong-players");
     desk.sit("Bob");
-    assert_eq!(desk.refused(ADA, start.clone()), "not-ready");
+    // Who says that they are ready, or not yet, is heard; nobody is waited for.
     desk.does(BOB, Command::Ready);
     assert_eq!(desk.refused(BOB, Command::Ready), "said-already");
     desk.does(BOB, Command::NotReady);
-    assert_eq!(desk.refused(ADA, start.clone()), "not-ready");
-    // Who is away is not waited for.
-    desk.server(ServerCommand::ConnectionLost(BOB));
     desk.does(ADA, start.clone());
     assert!(desk.table.is_playing());
     assert_eq!(desk.refused(ADA, start), "not-before-game");
@@ -84,6 +81,15 @@ fn names_are_told_apart_and_seats_become_free_before_a_game() {
     assert_eq!(desk.sit("Ada"), ADA, "the free seat is taken again");
     desk.does(ADA, Command::Rename(Name::new("Ida").unwrap()));
     assert_eq!(desk.table.seat(ADA).unwrap().name.as_str(), "Ida");
+}
+
+#[test]
+fn a_name_can_be_changed_during_a_game() {
+    let mut desk = Desk::playing(ricochet(), 1, &["Ada", "Bob"]);
+    let rename = |name| Command::Rename(Name::new(name).unwrap());
+    assert_eq!(desk.refused(BOB, rename("ada")), "name-taken");
+    desk.does(BOB, rename("Ben"));
+    assert_eq!(desk.table.seat(BOB).unwrap().name.as_str(), "Ben");
 }
 
 #[test]
@@ -442,11 +448,11 @@ fn a_note_survives_a_lost_connection() {
 }
 
 #[test]
-fn who_was_ready_for_other_options_is_asked_again() {
+fn who_was_ready_for_other_options_is_so_no_longer() {
     let mut desk = Desk::with(ricochet(), 1, &["Ada", "Bob"]);
     let options = Box::new(Options::micro(MicroOptions::default()));
     assert_eq!(kinds(&desk.host(HostCommand::SetOptions(options))), ["OptionsSet", "ReadySet"]);
-    assert_eq!(desk.refused(ADA, Command::Host(HostCommand::Start)), "not-ready");
+    assert!(!desk.table.seat(BOB).unwrap().ready);
 }
 
 #[test]
