@@ -10,12 +10,10 @@ beforeAll(async () => {
 afterAll(() => browser?.close());
 
 describe('coming in', () => {
-  test('from the first page to a table in two clicks', async () => {
+  test('from the first page to a table in one click', async () => {
     const ada = await Person.arrive(browser);
     await ada.page.goto('/');
-    await ada.page.getByRole('link', { name: /New table.*Micro Robots/ }).click();
-    await ada.page.getByLabel('Your name').fill('Ada');
-    await ada.page.getByRole('button', { name: 'Open the table' }).click();
+    await ada.page.getByRole('button', { name: /With friends.*Micro Robots/ }).click();
     await ada.page.waitForURL(/\/t\/\w+$/);
     await ada.page.getByRole('button', { name: 'Start the game' }).waitFor();
     expect(await ada.page.getByText('It takes at least 2 people').isVisible()).toBe(true);
@@ -157,7 +155,7 @@ describe('staying in', () => {
 });
 
 describe('getting on', () => {
-  test('people write, react, get ready, and the host starts', async () => {
+  test('people write, react, and the host starts', async () => {
     const table = await makeTable('micro');
     const ada = await Person.arrive(browser);
     const ben = await Person.arrive(browser, phone);
@@ -170,7 +168,6 @@ describe('getting on', () => {
     await ben.page.getByText('hello <b>there</b>').first().waitFor();
     await ben.page.getByRole('button', { name: 'Wow' }).tap();
     await ben.page.getByRole('complementary').getByRole('button', { name: 'Close' }).tap();
-    await ben.page.getByRole('button', { name: 'I am ready' }).tap();
     await ada.page.getByRole('button', { name: 'Start the game' }).click();
     await ben.page.getByRole('heading', { name: 'Seats' }).waitFor({ state: 'detached' });
     await ada.leave();
@@ -248,11 +245,7 @@ describe('getting on', () => {
       }
       throw new Error(`Tab never came to ${name}`);
     };
-    await tabTo(/New table.*Micro Robots/);
-    await ada.page.keyboard.press('Enter');
-    await ada.page.getByLabel('Your name').waitFor();
-    await ada.page.getByLabel('Your name').focus();
-    await ada.page.keyboard.type('Ada');
+    await tabTo(/With friends.*Micro Robots/);
     await ada.page.keyboard.press('Enter');
     await ada.page.waitForURL(/\/t\//);
     await ada.page.getByRole('button', { name: 'Add a bot' }).waitFor();

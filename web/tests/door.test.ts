@@ -1,0 +1,83 @@
+// Getting in: from the first page, a code or a link to the game, with as little as possible in between.
+import type { Browser } from 'playwright-core';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { Eyes } from './eyes.ts';
+import { desktop, launch, makeTable, Person, phone, sit } from './people.ts';
+
+let browser: Browser;
+beforeAll(async () => {
+  browser = await launch();
+});
+afterAll(async () => {
+  await browser?.close();
+});
+
+test('a friend opens the link and is at the table with one tap, and nobody has to say that they are ready', async () => {
+  const table = await makeTable('ricochet', { barriers: false });
+  const ada = await Person.arrive(browser, desktop);
+  const eyes = new Eyes(ada.page);
+  await sit(ada, table, 'Ada');
+  const start = ada.page.getByRole('button', { name: 'Start the game' });
+  expect(await start.isDisabled()).toBe(true);
+
+  const friend = await Person.arrive(browser, phone);
+  await friend.page.goto(`/t/${table}`);
+  const name = await friend.page.getByLabel('Your name').inputValue();
+  expect(name).not.toBe('');
+  await friend.page.getByRole('button', { name: 'Sit down' }).tap();
+  await eyes.see((view) => view.seats[1]?.name === name);
+
+  // Whoever sits is ready: the host starts, and the friend has pressed nothing else.
+  await start.click();
+  await eyes.see((view) => view.table.stage === 'playing');
+  await friend.page.getByRole('heading', { name: 'Seats' }).waitFor({ state: 'detached' });
+
+  // The name was only a suggestion, and can still be changed.
+  await friend.page.getByRole('button', { name: 'Table menu' }).tap();
+  const own = friend.page.getByRole('dialog').getByRole('textbox').first();
+  expect(await own.inputValue()).toBe(name);
+  await own.fill('Ben');
+  await own.press('Enter');
+  await eyes.see((view) => view.seats[1]?.name === 'Ben');
+  await ada.leave();
+  await friend.leave();
+});
+
+test.each([
+  ['Alone', 'Ricochet Robots', 1],
+  ['Alone', 'Micro Robots', 1],
+  ['Against bots', 'Ricochet Robots', 3],
+  ['Against bots', 'Micro Robots', 3],
+  ['Against bots', 'RoboTory', 2],
+])('one press on the first page, and the game is there: %s, %s', async (way, game, seats) => {
+  const ada = await Person.arrive(browser, phone);
+  const eyes = new Eyes(ada.page);
+  await ada.page.goto('/');
+  await ada.page.getByRole('button', { name: `${way}: ${game}` }).tap();
+  const view = await eyes.see((view) => view.table.stage === 'playing' && view);
+  expect(view.seats).toHaveLength(seats);
+  const name = view.seats[0]?.name ?? '';
+  expect(name).not.toBe('');
+  await ada.page.locator('main.game').waitFor();
+
+  // The name is theirs from now on, also in a form.
+  await ada.page.goto('/new/ricochet');
+  expect(await ada.page.getByLabel('Your name').inputValue()).toBe(name);
+  await ada.leave();
+});
+
+test('who wants a say gets a form, and no button lies over the name on a phone', async () => {
+  const ada = await Person.arrive(browser, phone);
+  await ada.page.goto('/');
+  await ada.page.getByRole('link', { name: 'More options …: RoboTory' }).tap();
+  await ada.page.getByRole('radio', { name: /Two at one screen/ }).check();
+  const button = ada.page.getByRole('button', { name: 'Open the table' });
+  for (const name of [ada.page.getByLabel('Your name'), ada.page.getByLabel('Name 2 at this screen')]) {
+    // A suggestion that is typed over as soon as it is touched.
+    expect(await name.inputValue()).not.toBe('');
+    await name.scrollIntoViewIfNeeded();
+    const [field, over] = [await name.boundingBox(), await button.boundingBox()];
+    expect((field?.y ?? 0) + (field?.height ?? 0)).toBeLessThanOrEqual(over?.y ?? 0);
+  }
+  await ada.leave();
+});
