@@ -81,3 +81,33 @@ test('who wants a say gets a form, and no button lies over the name on a phone',
   }
   await ada.leave();
 });
+
+test('a code that is read out brings one to the table, however it is typed', async () => {
+  const table = await makeTable('micro');
+  const ada = await Person.arrive(browser, desktop);
+  await sit(ada, table, 'Ada');
+  const spoken = `${table.slice(0, 3)}-${table.slice(3)}`.toUpperCase();
+  await ada.page.getByRole('main').getByText(spoken, { exact: true }).waitFor();
+
+  const ben = await Person.arrive(browser, phone);
+  await ben.page.goto('/');
+  const code = ben.page.getByLabel('Got a link or a code?');
+  // One letter is wrong: it is told here, and nothing has to be typed again.
+  const last = table.endsWith('x') ? 'y' : 'x';
+  const wrong = `${table.slice(0, 5)}${last}`;
+  await code.fill(wrong);
+  await ben.page.getByRole('button', { name: 'Join' }).tap();
+  await ben.page.getByText('No table has this code.').waitFor();
+  expect(await code.inputValue()).toBe(wrong);
+  expect(new URL(ben.page.url()).pathname).toBe('/');
+  await code.fill(` ${spoken.slice(0, 3).toLowerCase()} ${spoken.slice(4)} `);
+  await code.press('Enter');
+  await ben.page.waitForURL(`**/t/${table}`);
+  await ben.page.getByRole('button', { name: 'Sit down' }).tap();
+
+  // The address can be typed as it was read out, too, and it is the same table.
+  await ben.page.goto(`/t/${spoken}`);
+  await ben.page.getByText('Waiting for Ada to start the game').waitFor();
+  await ada.leave();
+  await ben.leave();
+});

@@ -119,6 +119,9 @@ struct LimitArgs {
     /// New tables of one address each hour
     #[arg(long, value_name = "N", env = "ROBOTABLE_TABLES_PER_HOUR", default_value_t = 60)]
     tables_per_hour: u32,
+    /// Wrong codes of tables from one address each minute
+    #[arg(long, value_name = "N", env = "ROBOTABLE_GUESSES_PER_MINUTE", default_value_t = 30)]
+    guesses_per_minute: u32,
     /// Positions solved or analysed for one address each minute
     #[arg(long, value_name = "N", env = "ROBOTABLE_SOLVES_PER_MINUTE", default_value_t = 60)]
     solves_per_minute: u32,
@@ -176,6 +179,7 @@ impl Args {
                 connections_per_table: limits.connections_per_table,
                 requests: Rate::per_minute(limits.requests_per_minute),
                 tables: Rate::per_hour(limits.tables_per_hour),
+                guesses: Rate::per_minute(limits.guesses_per_minute),
                 solving: Rate::per_minute(limits.solves_per_minute),
                 looking: Rate::per_minute(limits.looks_per_minute),
                 messages: Rate::per_second(limits.messages_per_second),

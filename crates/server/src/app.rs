@@ -36,6 +36,8 @@ struct Parts {
 pub(crate) struct Limiters {
     pub(crate) requests: PerAddress,
     pub(crate) tables: PerAddress,
+    /// Codes under which there was no table.
+    pub(crate) guesses: PerAddress,
     pub(crate) solving: PerAddress,
     pub(crate) looking: PerAddress,
     /// Searches that run or wait at this moment.
@@ -75,6 +77,7 @@ impl App {
             limiters: Limiters {
                 requests: PerAddress::new(limits.requests),
                 tables: PerAddress::new(limits.tables),
+                guesses: PerAddress::new(limits.guesses),
                 solving: PerAddress::new(limits.solving),
                 looking: PerAddress::new(limits.looking),
                 searches: Counts::default(),

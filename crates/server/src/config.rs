@@ -51,6 +51,8 @@ pub struct Limits {
     pub requests: Rate,
     /// New tables of one address.
     pub tables: Rate,
+    /// Codes of one address under which there is no table.
+    pub guesses: Rate,
     /// Solving and analysing for one address.
     pub solving: Rate,
     /// Looking at positions for one address: quick answers, many of them.
@@ -136,6 +138,7 @@ impl Default for Limits {
             connections_per_table: 100,
             requests: Rate::per_minute(1_200),
             tables: Rate::per_hour(60),
+            guesses: Rate::per_minute(30),
             solving: Rate::per_minute(60),
             looking: Rate::per_minute(6_000),
             messages: Rate::per_second(20),

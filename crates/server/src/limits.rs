@@ -77,6 +77,20 @@ impl Bucket {
         Ok(())
     }
 
+    /// Whether there is a token.
+    ///
+    /// # Errors
+    ///
+    /// Returns [`TooMany`] if there is none.
+    pub(crate) fn check(mut self, rate: Rate, now: Instant) -> Result<(), TooMany> {
+        self.take(rate, now)
+    }
+
+    /// Takes one token, also one that is not there yet: then it takes longer until there is one again.
+    pub(crate) fn owe(&mut self, rate: Rate, now: Instant) {
+        self.full_at = self.full_at.max(now) + rate.every;
+    }
+
     fn is_full(&self, now: Instant) -> bool {
         self.full_at <= now
     }
@@ -123,6 +137,24 @@ impl PerAddress {
     ///
     /// Returns [`TooMany`] if it has none left.
     pub(crate) fn take(&self, address: Address) -> Result<(), TooMany> {
+        self.with(address, |bucket, now| bucket.take(self.rate, now))
+    }
+
+    /// Whether this address has a token left.
+    ///
+    /// # Errors
+    ///
+    /// Returns [`TooMany`] if it has none.
+    pub(crate) fn check(&self, address: Address) -> Result<(), TooMany> {
+        self.with(address, |bucket, now| bucket.check(self.rate, now))
+    }
+
+    /// Takes one token of this address for something that has happened already, though there be none.
+    pub(crate) fn owe(&self, address: Address) {
+        self.with(address, |bucket, now| bucket.owe(self.rate, now));
+    }
+
+    fn with<T>(&self, address: Address, run: impl FnOnce(&mut Bucket, Instant) -> T) -> T {
         let now = Instant::now();
         let mut buckets = self.buckets.lock().unwrap_or_else(PoisonError::into_inner);
         if buckets.len() >= PerAddress::SWEEP_FROM {
@@ -132,7 +164,7 @@ impl PerAddress {
         if buckets.len() >= PerAddress::ADDRESSES_MAX {
             buckets.clear();
         }
-        buckets.entry(address).or_insert_with(|| Bucket::new(now)).take(self.rate, now)
+        run(buckets.entry(address).or_insert_with(|| Bucket::new(now)), now)
     }
 }
 
@@ -181,6 +213,20 @@ mod tests {
         assert_eq!(bucket.take(rate, start + wait), Ok(()));
         assert!(bucket.take(rate, start + wait).is_err());
         assert_eq!(bucket.take(rate, start + Duration::from_mins(1)), Ok(()));
+    }
+
+    #[test]
+    fn what_has_happened_counts_beyond_the_burst() {
+        let start = Instant::now();
+        let rate = Rate { burst: 2, every: Duration::from_secs(2) };
+        let mut bucket = Bucket::new(start);
+        assert_eq!(bucket.check(rate, start), Ok(()));
+        for _ in 0..5 {
+            bucket.owe(rate, start);
+        }
+        let wait = Duration::from_secs(8);
+        assert_eq!(bucket.check(rate, start), Err(TooMany { retry_after: wait }));
+        assert_eq!(bucket.check(rate, start + wait), Ok(()));
     }
 
     #[test]

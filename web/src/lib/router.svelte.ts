@@ -70,14 +70,15 @@ export function routeOf(path: string, query: URLSearchParams = new URLSearchPara
     };
   }
   if (first === 'replay' && parts.length === 1) return { page: 'replay', id: undefined, at: 0, game: null };
-  if (first === 't' && second !== undefined && /^[0-9a-zA-Z_-]{1,64}$/.test(second)) {
-    if (parts.length === 2) return { page: 'table', id: second };
-    if (parts.length === 3 && third === 'screen') return { page: 'screen', id: second };
+  const id = first === 't' && second !== undefined ? tableNamed(second) : undefined;
+  if (id !== undefined) {
+    if (parts.length === 2) return { page: 'table', id };
+    if (parts.length === 3 && third === 'screen') return { page: 'screen', id };
     if (parts.length === 3 && third === 'replay') {
       const game = query.get('game');
       return {
         page: 'replay',
-        id: second,
+        id,
         at: Number(query.get('at') ?? 0),
         game: game === null || !/^\d{1,6}$/.test(game) ? null : Number(game),
       };
@@ -165,7 +166,11 @@ export function startRouter(): void {
 
 /** The table that somebody means who pasted a link or typed a code. */
 export function tableIn(text: string): string | undefined {
-  const trimmed = text.trim();
-  const id = /\/t\/([^/?#\s]+)/.exec(trimmed)?.[1] ?? trimmed.replace(/[\s-]/g, '');
-  return /^[0-9a-zA-Z_]{4,64}$/.test(id) ? id : undefined;
+  return tableNamed(/\/t\/([^/?#]+)/.exec(text)?.[1] ?? text);
+}
+
+/** A table's name as the server writes it: people may shout, and put blanks and dashes where they like. */
+function tableNamed(text: string): string | undefined {
+  const id = text.replace(/[\s-]|%20/g, '').toLowerCase();
+  return /^[0-9a-z]{4,64}$/.test(id) ? id : undefined;
 }

@@ -3,6 +3,7 @@
 use std::net::SocketAddr;
 
 use axum::extract::{ConnectInfo, FromRequestParts, Request, State};
+use axum::http::StatusCode;
 use axum::http::request::Parts;
 use axum::middleware::Next;
 use axum::response::{IntoResponse, Response};
@@ -49,4 +50,23 @@ pub(super) async fn limit(
         Ok(()) => next.run(request).await,
         Err(too_many) => Problem::too_many("requests", too_many).into_response(),
     }
+}
+
+/// Turns away anyone who has named too many tables that are not there: codes are short, so that people can read them out, and
+/// must not be found by trying. Those that are there do not count.
+pub(super) async fn limit_guessing(
+    State(app): State<App>,
+    Caller(address): Caller,
+    request: Request,
+    next: Next,
+) -> Response {
+    let guesses = &app.limiters().guesses;
+    if let Err(too_many) = guesses.check(address) {
+        return Problem::too_many("wrong codes", too_many).into_response();
+    }
+    let answer = next.run(request).await;
+    if answer.status() == StatusCode::NOT_FOUND {
+        guesses.owe(address);
+    }
+    answer
 }

@@ -31,6 +31,9 @@ const UNREADABLE_MAX: u32 = 20;
 /// So many messages beyond the rate are answered; then the connection is closed.
 const HASTY_MAX: u32 = 200;
 
+/// When somebody may come back who has tried too many codes.
+const AFTER_GUESSING: Span = Span::secs(30);
+
 /// Why a connection ends.
 #[derive(Clone, Debug)]
 enum End {
@@ -61,7 +64,7 @@ struct Connection {
 /// Serves a connection until it ends.
 pub(super) async fn serve(app: App, id: TableId, address: Address, room: Room, mut socket: Socket) {
     let patience = app.config().limits.farewell;
-    let end = match greet(&app, id, &mut socket).await {
+    let end = match greet(&app, id, address, &mut socket).await {
         Ok((connection_id, table, inbox)) => {
             let now = Instant::now();
             let mut connection = Connection {
@@ -108,6 +111,7 @@ async fn farewell(socket: &mut Socket, text: Text) {
 async fn greet(
     app: &App,
     id: TableId,
+    address: Address,
     socket: &mut Socket,
 ) -> Result<(ConnectionId, Handle, Inbox), End> {
     let hello = tokio::time::timeout(HELLO_WITHIN, first_message(socket)).await;
@@ -123,6 +127,12 @@ async fn greet(
             return Err(ours(ClosingReason::NoHello, None));
         }
     };
+    // Anyone who has tried too many codes learns nothing more about any, unless a seat's token shows that they know it.
+    let guesses = &app.limiters().guesses;
+    let guessing = guesses.check(address).is_err();
+    if guessing && token.is_none() {
+        return Err(ours(ClosingReason::TooMany, Some(AFTER_GUESSING)));
+    }
     let handle = app.tables().open(id).map_err(|error| refused(app, &error))?;
     let (outbox, inbox) = outbox(app.config().limits.outbox);
     let connection = ConnectionId::new();
@@ -133,7 +143,17 @@ async fn greet(
         outbox,
     };
     let joined = handle.ask(|reply| Message::Join(join, reply)).await;
-    joined.map_err(|error| refused(app, &error))?;
+    joined.map_err(|error| {
+        if matches!(error, ActError::NoTable) {
+            guesses.owe(address);
+        }
+        match error {
+            ActError::NoTable | ActError::BadToken if guessing => {
+                ours(ClosingReason::TooMany, Some(AFTER_GUESSING))
+            }
+            _ => refused(app, &error),
+        }
+    })?;
     Ok((connection, handle, inbox))
 }
 

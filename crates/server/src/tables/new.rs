@@ -10,8 +10,8 @@ use super::{ActError, Tables};
 use crate::random;
 use store::{CreateError, Record, TableId};
 
-/// How often another id is tried if one is taken. It never happens.
-const TRIES: usize = 3;
+/// How often another code is tried if one is taken. With a million tables that is one of four hundred.
+const TRIES: usize = 8;
 
 /// What somebody wants to play.
 #[derive(Debug)]

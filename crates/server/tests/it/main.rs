@@ -11,6 +11,8 @@ mod build;
 /// Connections that break.
 #[path = "../../../store/tests/promises/cable.rs"]
 mod cable;
+/// Short codes of tables.
+mod codes;
 /// A PostgreSQL for a test.
 #[path = "../../../store/tests/promises/cluster.rs"]
 mod cluster;

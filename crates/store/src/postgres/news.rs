@@ -38,7 +38,7 @@ pub(super) fn start(
         receiver.close();
     }
     // Ours come back to us too; we know them by this.
-    let me = TableId::random();
+    let me = TableId::from_random(crate::random::bytes());
     let echo = Arc::new(Echo::default());
     tokio::spawn(tell(pool.clone(), me, receiver, Arc::clone(&echo)));
     tokio::spawn(hear(connect, pool, me, wakes, echo));

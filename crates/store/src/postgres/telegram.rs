@@ -11,6 +11,8 @@ use super::super::{CommandId, Record, TableId, Wake};
 const BYTES_MAX: usize = 7_900;
 /// The longest piece of news that is told whole.
 const WHOLE_MAX: usize = 3_000;
+/// Every table's name takes this much, so that what follows it can be told apart.
+const LONG: usize = TableId::LONG;
 const BETWEEN_NEWS: char = '\n';
 const BETWEEN_FIELDS: char = '\t';
 
@@ -21,11 +23,11 @@ pub(super) fn write(me: TableId, news: &[Wake]) -> Vec<String> {
     for wake in news {
         let item = match wake {
             Wake::Appended { table, number, records } => {
-                let named = format!("e{table}{number}");
+                let named = format!("e{table:-<LONG$}{number}");
                 whole(&named, records).unwrap_or(named)
             }
-            Wake::Said { table, number } => format!("s{table}{number}"),
-            Wake::Shown { table, text } => format!("r{table}{text}"),
+            Wake::Said { table, number } => format!("s{table:-<LONG$}{number}"),
+            Wake::Shown { table, text } => format!("r{table:-<LONG$}{text}"),
             Wake::Unsure => continue,
         };
         if BYTES_MAX < text.len() + 1 + item.len() {
@@ -68,7 +70,7 @@ pub(super) fn read(me: TableId, text: &str) -> Vec<Wake> {
 
 fn item(line: &str) -> Option<Wake> {
     let (kind, rest) = line.split_at_checked(1)?;
-    let (table, rest) = rest.split_at_checked(TableId::LEN)?;
+    let (table, rest) = rest.split_at_checked(LONG)?;
     let table = table.parse().ok()?;
     match kind {
         "e" => {
@@ -102,7 +104,7 @@ mod tests {
     use super::*;
 
     fn ids() -> (TableId, TableId) {
-        (TableId::from_random([1; 16]), TableId::from_random([2; 16]))
+        (TableId::from_random([1; 16]), "k7m4qx".parse().expect("a code"))
     }
 
     fn record(number: u64, line: &str, id: Option<&str>) -> Record {

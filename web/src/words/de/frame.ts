@@ -50,10 +50,11 @@ export default {
   'home.lead':
     'Drei Brettspiele mit Robotern: mit Freunden, gegen Bots oder allein. Ohne Konto, ohne Installation. Tisch öffnen, Link schicken.',
   'home.games': 'Die Spiele',
-  'home.code': 'Link oder Code eines Tisches',
+  'home.code': 'K7M-4QX oder ein Link',
   'home.join-title': 'Hast du einen Link oder Code?',
   'home.code-hint': 'Du hast einen QR-Code? Halt die Kamera drauf.',
   'home.code-wrong': 'Das ist weder ein Link noch ein Code eines Tisches.',
+  'home.code-unknown': 'Diesen Code hat kein Tisch. Schau Zeichen für Zeichen nach: 0, O, 1, I und L kommen nicht vor.',
   'home.join': 'Beitreten',
   'home.puzzles': 'Rätsel des Tages: drei zu jedem Spiel',
   'home.learn': 'Neu hier? Lern ein Spiel in zehn Minuten',

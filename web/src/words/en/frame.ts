@@ -47,10 +47,11 @@ export default {
   'home.lead':
     'Three robot board games: with friends, against bots, or alone. No account, nothing to install. Open a table and send the link.',
   'home.games': 'The games',
-  'home.code': 'Link or code of a table',
+  'home.code': 'K7M-4QX or a link',
   'home.join-title': 'Got a link or a code?',
   'home.code-hint': 'Got a QR code? Point your phone’s camera at it.',
   'home.code-wrong': 'That is neither a link nor a code of a table.',
+  'home.code-unknown': 'No table has this code. Check it letter by letter: codes have no 0, O, 1, I or L.',
   'home.join': 'Join',
   'home.puzzles': 'Puzzle of the day: three of each game',
   'home.learn': 'New here? Learn a game in ten minutes',

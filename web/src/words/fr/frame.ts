@@ -50,10 +50,11 @@ export default {
   'home.lead':
     'Trois jeux de société avec des robots : entre amis, contre des bots ou en solo. Sans compte, sans rien installer. Ouvre une table et envoie le lien.',
   'home.games': 'Les jeux',
-  'home.code': 'Lien ou code d’une table',
+  'home.code': 'K7M-4QX ou un lien',
   'home.join-title': 'Tu as un lien ou un code ?',
   'home.code-hint': 'Un QR code ? Pointe l’appareil photo de ton téléphone dessus.',
   'home.code-wrong': 'Ce n’est ni un lien ni un code de table.',
+  'home.code-unknown': 'Aucune table n’a ce code. Vérifie lettre par lettre : il n’y a ni 0, ni O, ni 1, ni I, ni L.',
   'home.join': 'Rejoindre',
   'home.puzzles': 'Énigmes du jour : trois par jeu',
   'home.learn': 'Tu débutes ? Apprends un jeu en dix minutes',

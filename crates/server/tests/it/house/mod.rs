@@ -55,6 +55,7 @@ impl House {
         let plenty = Rate::per_second(1_000_000);
         config.limits.requests = plenty;
         config.limits.tables = plenty;
+        config.limits.guesses = plenty;
         config.limits.solving = plenty;
         config.limits.looking = plenty;
         config.limits.messages = plenty;
