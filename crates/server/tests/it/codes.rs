@@ -18,7 +18,8 @@ async fn a_code_is_short_and_can_be_written_in_any_way() {
     assert_eq!(table.len(), 6, "{table}");
     let (first, second) = table.split_at(3);
     let shouted = table.to_uppercase();
-    for written in [shouted.as_str(), &format!("{first}-{second}"), &format!("{first}%20{second}")] {
+    for written in [shouted.as_str(), &format!("{first}-{second}"), &format!("{first}%20{second}")]
+    {
         let found = house.get(&format!("/api/tables/{written}")).await;
         assert_eq!(found.json()["table"], table, "{written}");
     }

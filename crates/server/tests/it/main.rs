@@ -11,11 +11,11 @@ mod build;
 /// Connections that break.
 #[path = "../../../store/tests/promises/cable.rs"]
 mod cable;
-/// Short codes of tables.
-mod codes;
 /// A PostgreSQL for a test.
 #[path = "../../../store/tests/promises/cluster.rs"]
 mod cluster;
+/// Short codes of tables.
+mod codes;
 /// Nonsense of every kind.
 mod fuzz;
 /// Whole games.
