@@ -193,6 +193,7 @@ describe('getting on', () => {
     const ada = await Person.arrive(browser);
     await sit(ada, table, 'Ada');
     await ada.page.getByRole('button', { name: 'Table menu' }).click();
+    await ada.page.getByRole('dialog').getByText('More', { exact: true }).click();
     await ada.page.getByRole('dialog').getByLabel('Door').selectOption('Nobody new');
     const ben = await Person.arrive(browser);
     await ben.page.goto(`/t/${table}`);
