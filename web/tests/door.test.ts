@@ -72,7 +72,7 @@ test('who wants a say gets a form, and no button lies over the name on a phone',
   await ada.page.getByRole('link', { name: /More options.*RoboTory/ }).tap();
   await ada.page.getByRole('radio', { name: /Two at one screen/ }).check();
   const button = ada.page.getByRole('button', { name: 'Open the table' });
-  for (const name of [ada.page.getByLabel('Your name'), ada.page.getByLabel('Name 2 at this screen')]) {
+  for (const name of [ada.page.getByLabel('Your name'), ada.page.getByLabel('Player 2 at this screen')]) {
     // A suggestion that is typed over as soon as it is touched.
     expect(await name.inputValue()).not.toBe('');
     await name.scrollIntoViewIfNeeded();
@@ -104,7 +104,7 @@ test('a code that is read out brings one to the table, however it is typed', asy
   await code.press('Enter');
   await ben.page.waitForURL(`**/t/${table}`);
   await ben.page.getByRole('button', { name: 'Sit down' }).tap();
-  const waiting = ben.page.getByText('Waiting for Ada to start the game');
+  const waiting = ben.page.getByText('Waiting for Ada to start');
   await waiting.waitFor();
 
   // The address can be typed as it was read out, too, and it is the same table.

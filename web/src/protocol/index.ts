@@ -4078,7 +4078,7 @@ presence: Presence,
  */
 gone_since: At | null, 
 /**
- * Whether they want the game to start.
+ * Whether they have said that the game can start. It starts without it, too.
  */
 ready: boolean, 
 /**
