@@ -148,6 +148,6 @@ mod tests {
         let mut ids: Vec<TableId> = (0..40).map(|_| TableId::random()).collect();
         ids.extend((0..40).map(|seed| TableId::from_random([seed; 16])));
         ids.sort();
-        assert!(ids.is_sorted_by_key(|id| id.to_string()));
+        assert!(ids.is_sorted_by_key(ToString::to_string));
     }
 }
