@@ -151,17 +151,23 @@ fn today(app: &App) -> Day {
     Day::of(app.config().clock.now())
 }
 
-/// What is known of a table without waking it.
-async fn listed(app: &App, id: TableId) -> Answer<Listed> {
+/// What is known of a table without waking it. A preview tells whether there is a table, so wrong codes count here too.
+async fn listed(app: &App, address: Address, id: TableId) -> Answer<Listed> {
+    let guesses = &app.limiters().guesses;
+    guesses.check(address).map_err(|wait| Problem::too_many("wrong codes", wait))?;
     let summary = tokio::time::timeout(LOOKED_UP_WITHIN, app.store().summary(id)).await;
     let summary = summary.map_err(|_| Problem::no_store())?;
-    summary.map_err(|fault| ActError::store(&fault))?.ok_or_else(Problem::no_table)
+    let summary = summary.map_err(|fault| ActError::store(&fault))?;
+    if summary.is_none() {
+        guesses.owe(address);
+    }
+    summary.ok_or_else(Problem::no_table)
 }
 
 /// The same for a page: those are not counted otherwise.
 async fn counted(app: &App, address: Address, id: TableId) -> Answer<Listed> {
     app.limiters().requests.take(address).map_err(|wait| Problem::too_many("requests", wait))?;
-    listed(app, id).await
+    listed(app, address, id).await
 }
 
 /// The picture of what a link leads to.
@@ -184,7 +190,7 @@ async fn draw(app: &App, address: Address, link: Link) -> Answer<Bytes> {
             pictures.get(Subject::Puzzle(which), make).await
         }
         Link::Table(id) => {
-            let Listed { number, summary, .. } = listed(app, id).await?;
+            let Listed { number, summary, .. } = listed(app, address, id).await?;
             // Nothing is to be seen yet, or not by everybody.
             if summary.stage == StageName::Lobby || summary.door == Door::Locked {
                 return of_game(app, address, summary.game).await;
@@ -194,7 +200,7 @@ async fn draw(app: &App, address: Address, link: Link) -> Answer<Bytes> {
             pictures.get(Subject::Table(id, number), make).await
         }
         Link::Replay(id, which) => {
-            let Listed { number, summary, .. } = listed(app, id).await?;
+            let Listed { number, summary, .. } = listed(app, address, id).await?;
             if summary.door == Door::Locked {
                 return of_game(app, address, summary.game).await;
             }

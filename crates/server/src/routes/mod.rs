@@ -77,11 +77,9 @@ impl Serve for Router<App> {
     }
 }
 
-/// Everything that is answered.
-pub(crate) fn router(app: App) -> Router {
-    let limits = app.config().limits;
-    let long = DefaultBodyLimit::max(RECORD_BYTES_MAX);
-    let looking = Router::new()
+/// Questions that are asked with every touch of a study board, within limits of their own.
+fn looking(app: &App, long: DefaultBodyLimit) -> Router<App> {
+    Router::new()
         .serve::<LookAtRicochet, _>(look::<LookAtRicochet>)
         .serve::<ListRicochetFaces, _>(sections::faces)
         .serve::<BuildRicochet, _>(look::<BuildRicochet>)
@@ -97,7 +95,13 @@ pub(crate) fn router(app: App) -> Router {
         .serve::<SetUpRobotory, _>(look::<SetUpRobotory>)
         .serve::<ExportRobotory, _>(look::<ExportRobotory>)
         .serve::<ReadText, _>(study::read.layer(long))
-        .layer(from_fn_with_state(app.clone(), caller::limit_looking));
+        .layer(from_fn_with_state(app.clone(), caller::limit_looking))
+}
+
+/// Everything that is answered.
+pub(crate) fn router(app: App) -> Router {
+    let limits = app.config().limits;
+    let long = DefaultBodyLimit::max(RECORD_BYTES_MAX);
     let by_code = Router::new()
         .serve::<LookAtTable, _>(tables::summary)
         .serve::<TakeSeat, _>(tables::sit)
@@ -133,7 +137,7 @@ pub(crate) fn router(app: App) -> Router {
         .layer(from_fn_with_state(app.clone(), caller::limit));
     Router::new()
         .merge(api)
-        .merge(looking)
+        .merge(looking(&app, long))
         .route(
             "/preview/{*path}",
             get(preview::picture.layer(from_fn_with_state(app.clone(), caller::limit))),

@@ -33,7 +33,7 @@ async fn a_code_is_short_and_can_be_written_in_any_way() {
 #[tokio::test]
 async fn wrong_codes_are_counted_and_right_ones_are_not() {
     let house = House::with(|config| {
-        config.limits.guesses = Rate { burst: 3, every: Duration::from_hours(1) };
+        config.limits.guesses = Rate { burst: 4, every: Duration::from_hours(1) };
     })
     .await;
     let table = house.found(micro()).await;
@@ -45,13 +45,15 @@ async fn wrong_codes_are_counted_and_right_ones_are_not() {
     // Each way to ask for a table counts.
     assert_eq!(house.get("/api/tables/k7m4qx").await.status, 404);
     assert_eq!(house.post("/api/tables/k7m4qx/seats", &json!({"name": "Eve"})).await.status, 404);
+    assert_eq!(house.get("/preview/t/k7m4qx.png").await.status, 404);
     let hello = json!({"t": "hello", "protocol": 1});
     let mut eve = Guest::connect(house.address, "k7m4qx").await;
     eve.send(&hello).await;
     assert_eq!(eve.hear("closing").await["reason"], "no-table");
 
     // From now on neither a right code nor a wrong one is told from the other.
-    for path in ["/api/tables/k7m4qx", &path] {
+    let picture = format!("/preview/t/{table}.png");
+    for path in ["/api/tables/k7m4qx", &path, "/preview/t/k7m4qx.png", &picture] {
         let refused = house.get(path).await;
         assert_eq!((refused.status, refused.json()["code"].as_str()), (429, Some("too-many")));
         assert!(refused.header("retry-after").is_some());
