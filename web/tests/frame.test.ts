@@ -166,8 +166,9 @@ describe('getting on', () => {
     await ada.page.keyboard.press('Enter');
     await ben.page.getByRole('button', { name: '1 new message' }).tap();
     await ben.page.getByText('hello <b>there</b>').first().waitFor();
-    await ben.page.getByRole('button', { name: 'Wow' }).tap();
     await ben.page.getByRole('complementary').getByRole('button', { name: 'Close' }).tap();
+    await ben.page.getByRole('button', { name: 'React' }).tap();
+    await ben.page.getByRole('button', { name: 'Wow' }).tap();
     await ada.page.getByRole('button', { name: 'Start the game' }).click();
     await ben.page.getByRole('heading', { name: 'Seats' }).waitFor({ state: 'detached' });
     await ada.leave();

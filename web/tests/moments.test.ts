@@ -1,12 +1,13 @@
-// The moments that people remember: bots with a face.
+// The moments that people remember: bots with a face, reactions over the board, and the end of a game.
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { darkPhone, findings, launch, makeTable, Person, sit } from './people.ts';
+import { microRoute, seated } from './eyes.ts';
+import { darkPhone, findings, findingsInBoth, launch, makeTable, Person, sit } from './people.ts';
 
 let browser: Browser;
 beforeAll(async () => {
   browser = await launch();
-});
+}, 120_000);
 afterAll(() => browser?.close());
 
 /** What was said to screen readers, one sentence a line. */
@@ -31,4 +32,74 @@ test('bots have a face and a level, and one of them greets; anyone who wants it 
   await expect.poll(() => said(page), { timeout: 10_000 }).toMatch(/^From /m);
   expect(await said(page)).not.toMatch(/pleasure|Let’s go/);
   await ada.leave();
-});
+}, 120_000);
+
+test('the end of a game: the way that won first, then the result', async () => {
+  const table = await makeTable('micro', { practice: { clock: 600_000, rounds: 1 } });
+  const { person, eyes } = await seated(browser, table, 'Ada');
+  const { page } = person;
+  await page.getByRole('button', { name: 'Start' }).click();
+  await page.getByRole('button', { name: 'Roll the dice' }).click();
+  const route = await microRoute(await eyes.see((view) => view.game?.t === 'micro' && view.game.phase.t === 'thinking' && view));
+  // What was seen in which order is noted by the page itself: nothing is missed, however slow we are.
+  await page.evaluate(() => {
+    const seen: string[] = [];
+    Object.assign(globalThis, { seen });
+    new MutationObserver(() => {
+      const now =
+        document.querySelector('.result') !== null ? 'result' : document.querySelector('button.back') !== null ? 'board' : undefined;
+      if (now !== undefined && seen.at(-1) !== now) seen.push(now);
+    }).observe(document.body, { childList: true, subtree: true });
+  });
+  await page.keyboard.type(String(route.length));
+  await page.keyboard.press('Enter');
+  for (const [index, space] of route.entries()) {
+    await eyes.see((view) => view.possible?.t === 'spaces' && view.possible.spaces.includes(space));
+    await page.locator(`[data-space="${space}"]`).click();
+    if (index === route.length - 1) break;
+    await eyes.see((view) => view.game?.t === 'micro' && view.game.phase.t === 'showing' && view.game.phase.route.length === index + 2);
+  }
+  await page.getByText('That was the last round.').waitFor();
+  expect(await page.evaluate(() => (globalThis as unknown as { seen: string[] }).seen)).toEqual(['board', 'result']);
+  await page.getByText('Quickest find').waitFor();
+  await page.getByRole('link', { name: 'Analysis' }).waitFor();
+  expect(await findingsInBoth(page)).toEqual([]);
+
+  // Anyone who comes back later sees the result at once, and what was quickest is asked of the server.
+  await page.reload();
+  await page.getByText('That was the last round.').waitFor();
+  await page.getByText('Quickest find').waitFor();
+  await person.leave();
+}, 120_000);
+
+test('winner and loser see different results, react over the board, and have something to share', async () => {
+  const table = await makeTable('robotory', {}, { bots: [] });
+  const ada = await seated(browser, table, 'Ada');
+  const ben = await seated(browser, table, 'Ben', darkPhone);
+  await ben.person.page.getByRole('button', { name: 'I am ready' }).tap();
+  await ada.person.page.getByRole('button', { name: 'Start the game' }).click();
+  for (const { eyes } of [ada, ben]) await eyes.see((view) => view.game !== null);
+  const bubble = ada.person.page.locator('.bubbles .reaction');
+  await ben.person.page.getByRole('button', { name: 'React' }).tap();
+  await Promise.all([bubble.waitFor({ state: 'attached' }), ben.person.page.getByRole('button', { name: 'Laughing' }).tap()]);
+  expect(await said(ada.person.page)).toContain('Ben: Laughing');
+  // Whatever floats there, a tap reaches the board.
+  expect(await ada.person.page.locator('.bubbles').evaluate((layer) => getComputedStyle(layer).pointerEvents)).toBe('none');
+
+  await ada.person.page.getByRole('button', { name: 'Resign' }).first().click();
+  await ada.person.page.getByRole('button', { name: 'Resign' }).last().click();
+  await ada.person.page.getByRole('heading', { name: 'Ben wins' }).waitFor();
+  await ben.person.page.getByRole('heading', { name: 'You win!' }).waitFor();
+  expect(await ada.person.page.locator('section.lost').count()).toBe(1);
+  expect(await ben.person.page.locator('section.won').count()).toBe(1);
+  expect(await findings(ben.person.page)).toEqual([]);
+
+  await ada.person.context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  await ada.person.page.getByRole('button', { name: 'Share' }).click();
+  await ada.person.page.getByText('Copied').first().waitFor();
+  const copied = await ada.person.page.evaluate(() => navigator.clipboard.readText());
+  expect(copied).toContain('RoboTory on Robotable');
+  expect(copied).toContain(`/t/${table}/replay`);
+  await ada.person.leave();
+  await ben.person.leave();
+}, 120_000);

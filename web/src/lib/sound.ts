@@ -48,6 +48,22 @@ const voices = {
     { wave: 'sawtooth', from: 240, to: 180, length: 0.2, loud: 0.16 },
     { wave: 'sawtooth', from: 170, to: 110, at: 0.2, length: 0.34, loud: 0.16 },
   ],
+  // Something is about to be decided.
+  hush: [
+    { wave: 'sine', from: 110, to: 330, length: 1.1, loud: 0.14 },
+    { wave: 'noise', from: 300, to: 2200, length: 1.1, loud: 0.07 },
+  ],
+  fanfare: [
+    { wave: 'triangle', from: 392, length: 0.14, loud: 0.3 },
+    { wave: 'triangle', from: 523, at: 0.13, length: 0.14, loud: 0.3 },
+    { wave: 'triangle', from: 659, at: 0.26, length: 0.14, loud: 0.3 },
+    { wave: 'triangle', from: 784, at: 0.39, length: 0.7, loud: 0.32 },
+    { wave: 'triangle', from: 1047, at: 0.39, length: 0.7, loud: 0.22 },
+  ],
+  sigh: [
+    { wave: 'sine', from: 392, to: 370, length: 0.3, loud: 0.26 },
+    { wave: 'sine', from: 330, to: 311, at: 0.28, length: 0.6, loud: 0.26 },
+  ],
   chip: [
     { wave: 'sine', from: 2100, length: 0.05, loud: 0.2 },
     { wave: 'sine', from: 2750, at: 0.045, length: 0.12, loud: 0.16 },

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { carry, place, slide } from './slide.ts';
+import { carry, place, slide, slowed } from './slide.ts';
 
 test('a place is a translation in hundredths of the piece', () => {
   expect(place({ x: 3, y: 0.5 })).toBe('translate(300%, 50%)');
@@ -66,6 +66,14 @@ describe('a slide', () => {
     ]).frames.map((frame) => frame.offset ?? 0);
     expect(offsets).toEqual([...offsets].sort((a, b) => a - b));
   });
+});
+
+test('slow motion goes the same way and takes longer, but not for ever', () => {
+  const { frames } = carry({ x: 0, y: 0 }, { x: 2, y: 2 });
+  expect(slowed({ frames, duration_ms: 300 })).toEqual({ frames, duration_ms: 780 });
+  expect(slowed({ frames, duration_ms: 800 }).duration_ms).toBe(1500);
+  expect(slowed({ frames, duration_ms: 2000 }).duration_ms).toBe(2000);
+  expect(slowed({ frames: [], duration_ms: 0 }).duration_ms).toBe(0);
 });
 
 test('a piece that is carried is lifted on its way', () => {

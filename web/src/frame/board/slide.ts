@@ -49,6 +49,15 @@ export function slide(corners: readonly Point[]): Motion {
   return { frames, duration_ms };
 }
 
+/** So much longer the move takes that decides something. */
+const SLOW = 2.6;
+const SLOWEST_MS = 1500;
+
+/** The same in slow motion. */
+export function slowed({ frames, duration_ms }: Motion): Motion {
+  return { frames, duration_ms: Math.max(duration_ms, Math.min(SLOWEST_MS, duration_ms * SLOW)) };
+}
+
 /** A piece is taken up and put down elsewhere. */
 export function carry(from: Point, to: Point): Motion {
   const middle = { x: (from.x + to.x) / 2, y: (from.y + to.y) / 2 };

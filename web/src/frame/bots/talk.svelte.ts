@@ -1,9 +1,9 @@
 // What the bots of a table say. Their words are this screen's own: nobody sends them, and everybody can switch them off.
-import type { EventSeen, View } from '../../connection/protocol.ts';
+import type { EventSeen, Fact, View } from '../../connection/protocol.ts';
 import { nameOf } from '../../connection/protocol.ts';
-import { manifests } from '../../games/index.ts';
 import { announce } from '../../lib/announce.svelte.ts';
 import { settings } from '../../lib/settings.svelte.ts';
+import type { Happening } from '../moments/moments.ts';
 import { Chatter } from './chatter.ts';
 import { tb, texts, wordsOf } from './words.svelte.ts';
 
@@ -14,12 +14,10 @@ export class Talk {
   private readonly chatter = new Chatter();
   private timer: ReturnType<typeof setTimeout> | undefined;
 
-  async hear(events: readonly EventSeen[], view: View): Promise<void> {
+  hear(events: readonly EventSeen[], view: View, happened: (fact: Fact) => Happening | undefined): void {
     if (!settings().botWords || !view.seats.some((seat) => seat.bot !== null)) return;
     texts.load();
-    // What cannot be fetched is not said.
-    const table = await manifests[view.table.game].table().catch(() => undefined);
-    const spoken = table && this.chatter.hear(events, view, table.moments.happened);
+    const spoken = this.chatter.hear(events, view, happened);
     if (spoken === undefined || !texts.isReady()) return;
     const name = nameOf(view, spoken.seat);
     this.spoken = { seat: spoken.seat, text: wordsOf(name, spoken.says) };

@@ -6,6 +6,8 @@ import { announce } from '../../lib/announce.svelte.ts';
 import { t } from '../../lib/i18n.svelte.ts';
 import { play } from '../../lib/sound.ts';
 import { Talk } from '../bots/talk.svelte.ts';
+import { manifests } from '../../games/index.ts';
+import { Story } from '../moments/story.ts';
 import type { Bubble } from '../parts/over.ts';
 import { tell } from './said.ts';
 
@@ -17,6 +19,7 @@ export class Watch {
   reactions = $state.raw<ReadonlyMap<number, Reaction>>(new Map());
   unread = $state(0);
   readonly talk = new Talk();
+  readonly story = new Story();
   private before: View | undefined;
   private said: number | undefined;
 
@@ -29,7 +32,14 @@ export class Watch {
       announce(told.text);
       if (told.sound !== undefined) play(told.sound);
     }
-    void this.talk.hear(events, view);
+    // A game that cannot be fetched has no table either.
+    manifests[view.table.game].table().then(
+      ({ moments }) => {
+        this.story.hear(events, moments.happened);
+        this.talk.hear(events, view, moments.happened);
+      },
+      () => undefined,
+    );
   }
 
   /** Notices what was said since it last looked, and remembers who is called what. */

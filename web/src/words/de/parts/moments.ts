@@ -1,0 +1,28 @@
+// The end of a game in German.
+import type en from '../../en/parts/moments.ts';
+import type { Like } from '../../like.ts';
+
+export default {
+  'won.close': 'Um Haaresbreite!',
+  'won.clear': 'Und zwar deutlich. Gut gespielt!',
+  'lost.close': 'So knapp. Nur einer hat gefehlt!',
+  'lost.clear': 'Gut gekämpft. Das nächste gehört dir.',
+  'special.title': 'Momente dieses Spiels',
+  'special.quickest': 'Am schnellsten gefunden',
+  'special.closest': 'Knappstes Gebot',
+  'special.longest': 'Längste Lösung',
+  'special.spot-on': 'Schärfstes Auge',
+  'special.walk': 'Weitester Weg',
+  'special.turns': 'Länge',
+  'detail.quickest': '{name}, {n} {n:Sekunde|Sekunden}',
+  'detail.closest': '{name}, {n} {n:Zug|Züge} vor {other}',
+  'detail.tie': '{name}, gleichauf mit {other}',
+  'detail.longest': '{name}, {n} {n:Zug|Züge}',
+  'detail.spot-on': '{name}, {n} Mal den kürzesten Weg',
+  'detail.walk': '{name}, {n} {n:Sechseck|Sechsecke}',
+  'detail.turns': '{n} {n:Zug|Züge}',
+  'result.study': 'Analyse',
+  'result.share': 'Teilen',
+  'result.text': 'Das Ergebnis als Text',
+  'share.head': '{game} auf Robotable',
+} satisfies Like<typeof en>;
