@@ -13,7 +13,7 @@ export const tm = texts.t;
 /** A word for the winner or for those who lost; nothing for onlookers. */
 export function feelingOf({ is, close }: Outcome): string {
   if (is === 'watched' || close === null) return '';
-  return tm(`${is}.${close ? 'close' : 'clear'}`);
+  return tm(`outcome.${is}-${close ? 'close' : 'clear'}`);
 }
 
 export function specialText({ is, seat, over, n }: Special, view: View): string {

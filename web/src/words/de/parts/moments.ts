@@ -3,10 +3,10 @@ import type en from '../../en/parts/moments.ts';
 import type { Like } from '../../like.ts';
 
 export default {
-  'won.close': 'Um Haaresbreite!',
-  'won.clear': 'Und zwar deutlich. Gut gespielt!',
-  'lost.close': 'So knapp. Nur einer hat gefehlt!',
-  'lost.clear': 'Gut gekämpft. Das nächste gehört dir.',
+  'outcome.won-close': 'Um Haaresbreite!',
+  'outcome.won-clear': 'Und zwar deutlich. Gut gespielt!',
+  'outcome.lost-close': 'So knapp. Nur einer hat gefehlt!',
+  'outcome.lost-clear': 'Gut gekämpft. Das nächste gehört dir.',
   'special.title': 'Momente dieses Spiels',
   'special.quickest': 'Am schnellsten gefunden',
   'special.closest': 'Knappstes Gebot',

@@ -1,9 +1,9 @@
 // The end of a game in English.
 export default {
-  'won.close': 'By a whisker!',
-  'won.clear': 'And clearly so. Well played!',
-  'lost.close': 'So close. Just one more!',
-  'lost.clear': 'Well fought. The next one is yours.',
+  'outcome.won-close': 'By a whisker!',
+  'outcome.won-clear': 'And clearly so. Well played!',
+  'outcome.lost-close': 'So close. Just one more!',
+  'outcome.lost-clear': 'Well fought. The next one is yours.',
   'special.title': 'Moments of this game',
   'special.quickest': 'Quickest find',
   'special.closest': 'Closest bid',

@@ -3,10 +3,10 @@ import type en from '../../en/parts/moments.ts';
 import type { Like } from '../../like.ts';
 
 export default {
-  'won.close': 'D’un cheveu !',
-  'won.clear': 'Et nettement. Bien joué !',
-  'lost.close': 'Si près. Il n’en manquait qu’un !',
-  'lost.clear': 'Belle bataille. La prochaine est pour toi.',
+  'outcome.won-close': 'D’un cheveu !',
+  'outcome.won-clear': 'Et nettement. Bien joué !',
+  'outcome.lost-close': 'Si près. Il n’en manquait qu’un !',
+  'outcome.lost-clear': 'Belle bataille. La prochaine est pour toi.',
   'special.title': 'Les moments de cette partie',
   'special.quickest': 'Trouvé le plus vite',
   'special.closest': 'Enchère la plus serrée',
