@@ -76,7 +76,6 @@ test('winner and loser see different results, react over the board, and have som
   const table = await makeTable('robotory', {}, { bots: [] });
   const ada = await seated(browser, table, 'Ada');
   const ben = await seated(browser, table, 'Ben', darkPhone);
-  await ben.person.page.getByRole('button', { name: 'I am ready' }).tap();
   await ada.person.page.getByRole('button', { name: 'Start the game' }).click();
   for (const { eyes } of [ada, ben]) await eyes.see((view) => view.game !== null);
   const bubble = ada.person.page.locator('.bubbles .reaction');

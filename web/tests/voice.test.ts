@@ -22,8 +22,6 @@ test('Ricochet Robots by keyboard alone: the target is said, Enter bids from the
   const { person, eyes } = await seated(browser, table, 'Ada');
   const ben = await seated(browser, table, 'Ben');
   const { page } = person;
-  const ready = ben.person.page.getByRole('button', { name: 'I am ready' });
-  if (await ready.count()) await ready.press('Enter');
   await page.getByRole('button', { name: 'Start the game' }).press('Enter');
   const view = await eyes.see((view) => view.game?.t === 'ricochet' && view.game.goal !== null && view);
   await atBoard(page, '[role="gridcell"]');
