@@ -185,7 +185,7 @@ describe('getting on', () => {
     await ada.page.getByRole('dialog').getByLabel('Experts').check();
     await ada.page.getByRole('dialog').getByRole('button', { name: 'Save' }).click();
     await ada.page.getByRole('dialog').waitFor({ state: 'detached' });
-    expect(await ada.page.getByText('Experts', { exact: true }).locator('..').innerText()).toContain('on');
+    await ada.page.getByText('Official rules, with changes: Experts.').waitFor();
     await ada.leave();
   });
 
