@@ -46,6 +46,8 @@ const options: Options = {
     between: 20000,
     mode: 'match',
     hints: null,
+    take_back: 0,
+    gentle: 0,
   },
 };
 
@@ -99,7 +101,7 @@ function ricochet(game: Partial<RicochetGame>, more: Partial<View> = {}, board: 
       markers: robots,
       symbol,
       goal: { robot: 'blue', at },
-      phase: { t: 'bidding', since: t0, bids: [], timer: null, quiet_until: t0 + 240000, hints: [], hint_asked: false },
+      phase: { t: 'bidding', since: t0, bids: [], done: [], timer: null, quiet_until: t0 + 240000, hints: [], hint_asked: false },
       chips: [
         {
           seat: 0,
@@ -148,6 +150,7 @@ export const views: Readonly<Record<string, View>> = {
           { seat: 0, moves: 9 },
           { seat: 2, moves: 7 },
         ],
+        done: [],
         timer: t0 + 43000,
         quiet_until: null,
         hints: [],
@@ -226,6 +229,7 @@ export const views: Readonly<Record<string, View>> = {
         t: 'bidding',
         since: t0,
         bids: [],
+        done: [],
         timer: t0 + 31000,
         quiet_until: null,
         hints: [

@@ -98,6 +98,10 @@ pub enum Command {
         /// The number of moves.
         moves: u8,
     },
+    /// Ricochet Robots: take back what was just bid, while the others do not see it yet.
+    TakeBack,
+    /// Ricochet Robots: have nothing more to bid for this chip.
+    Done,
     /// Ricochet Robots: turn the sand timer after a long silence.
     TurnTimer,
     /// Ricochet Robots alone: claim to have a solution, which stops the timer.

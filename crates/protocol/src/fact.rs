@@ -195,6 +195,11 @@ pub enum RicochetFact {
         /// How many moves.
         moves: u8,
     },
+    /// Somebody has nothing more to bid for this chip.
+    DoneSaid {
+        /// Who.
+        seat: SeatNo,
+    },
     /// The sand timer was turned.
     TimerTurned {
         /// By whom, if it was a player.

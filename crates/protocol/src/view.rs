@@ -44,7 +44,7 @@ pub struct View {
     pub note: Option<String>,
     /// What the viewer may do now or later, for buttons.
     pub offers: Vec<Offer>,
-    /// What the viewer can do with robots and discs now, if it is their turn.
+    /// What the viewer can do with robots and discs now, if it is their turn, or with a bid just made.
     pub possible: Option<Possible>,
 }
 
@@ -318,6 +318,8 @@ pub enum OfferKind {
     Start,
     Reopen,
     Bid,
+    TakeBack,
+    Done,
     TurnTimer,
     HaveIt,
     Roll,
@@ -337,6 +339,13 @@ pub enum Possible {
     Slides {
         /// The moves.
         slides: Vec<RicochetSlide>,
+    },
+    /// Ricochet Robots: what the viewer has just bid can still be taken back. The others do not see it yet.
+    TakeBack {
+        /// How many moves.
+        moves: u8,
+        /// From when on the bid stands.
+        until: At,
     },
     /// Micro Robots: where the robot can go.
     Spaces {

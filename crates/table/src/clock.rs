@@ -22,6 +22,8 @@ pub enum ClockKind {
     Majority,
     /// The host has been away for too long.
     Host,
+    /// A bid that can be taken back stands from then on. Nobody sees this clock; its bidder sees the bid.
+    TakeBack(SeatId),
     /// The sand timer (RR-31), also that of a solo game (RR-55).
     Timer,
     /// The demonstration clock (RR-42, MR-13).

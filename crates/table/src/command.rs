@@ -110,6 +110,10 @@ pub enum HostCommand {
 pub enum RicochetCommand {
     /// Bid so many moves, 1 to 99 (RR-30).
     Bid(u8),
+    /// Take back what was just bid, while the others do not see it yet.
+    TakeBack,
+    /// Have nothing more to bid for this chip.
+    Done,
     /// Turn the sand timer after a long silence (RR-34).
     TurnTimer,
     /// Alone: claim to have a solution, which stops the timer (RR-55).

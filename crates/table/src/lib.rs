@@ -135,7 +135,7 @@ pub use options::{
 pub use record::{NoRecord, Record, RecordFault, RecordWrong};
 pub use refusal::Refusal;
 pub use ricochet::{
-    Bid, Demonstration, Failure, PastRound, Prize, Returned, RicochetBoard, RicochetFact,
+    Bid, Demonstration, Failure, HeldBid, PastRound, Prize, Returned, RicochetBoard, RicochetFact,
     RicochetGame, RicochetMode, RicochetOptions, RicochetPhase, RicochetStart, RicochetView,
     RobotStart, RoundResult, Slideable, TimerRuns,
 };

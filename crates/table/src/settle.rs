@@ -129,7 +129,8 @@ pub(crate) fn clock_ran_out(ahead: &mut Ahead, kind: ClockKind) {
                 ahead.record(LifeFact::HostSet { seat: heir });
             }
         }
-        ClockKind::Timer
+        ClockKind::TakeBack(_)
+        | ClockKind::Timer
         | ClockKind::Demonstration
         | ClockKind::Between
         | ClockKind::Roll

@@ -2,13 +2,13 @@
 //! it shows, and [`seen`] every fact, without a wildcard.
 
 use crate::agreement::Subject;
-use crate::clock::Clock;
+use crate::clock::{Clock, ClockKind};
 use crate::ending::Ending;
 use crate::event::{Event, Fact, LifeFact, SeatFact};
 use crate::game::Game;
 use crate::micro::MicroView;
 use crate::options::Options;
-use crate::ricochet::RicochetView;
+use crate::ricochet::{RicochetFact, RicochetView};
 use crate::robotory::RobotoryView;
 use crate::seat::{Handicap, Name, Note, Player, Presence, SeatId};
 use crate::table::{Door, Stage, Table};
@@ -163,7 +163,7 @@ pub fn view(table: &Table, viewer: Viewer) -> View {
         note: you.and_then(|you| table.seat(you)?.note.clone()),
         question,
         paused: table.paused,
-        clocks: table.clocks(),
+        clocks: table.clocks().into_iter().filter(is_seen).collect(),
         games: table.games,
         stage: match &table.stage {
             Stage::Lobby => StageView::Lobby,
@@ -173,6 +173,24 @@ pub fn view(table: &Table, viewer: Viewer) -> View {
                 StageView::Over { game: game_view(game, you, table), ending }
             }
         },
+    }
+}
+
+/// Whether everybody sees a clock.
+fn is_seen(clock: &Clock) -> bool {
+    match clock.kind {
+        // It would tell who has bid. The bidder's own view of the game has it.
+        ClockKind::TakeBack(_) => false,
+        ClockKind::Question
+        | ClockKind::Majority
+        | ClockKind::Host
+        | ClockKind::Timer
+        | ClockKind::Demonstration
+        | ClockKind::Between
+        | ClockKind::Roll
+        | ClockKind::Practice
+        | ClockKind::Player(_)
+        | ClockKind::Abandoned => true,
     }
 }
 
@@ -225,6 +243,10 @@ pub fn seen<'a>(event: &'a Event, table: &Table, viewer: Viewer) -> Seen<'a> {
             | LifeFact::Ended(_)
             | LifeFact::Reopened => Seen::Whole(event),
         },
+        // Their bidder's own view has it.
+        Fact::Ricochet(RicochetFact::BidHeld { .. } | RicochetFact::BidTakenBack { .. }) => {
+            Seen::Happened
+        }
         Fact::Ricochet(_) | Fact::Micro(_) | Fact::Robotory(_) => {
             if has_seat || table.rules.spectators { Seen::Whole(event) } else { Seen::Happened }
         }

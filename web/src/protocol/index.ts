@@ -112,7 +112,7 @@ first_roller?: SeatNo, } | { "t": "reopen" } | { "t": "bid",
 /**
  * The number of moves.
  */
-moves: number, } | { "t": "turn-timer" } | { "t": "have-it" } | { "t": "move", 
+moves: number, } | { "t": "take-back" } | { "t": "done" } | { "t": "turn-timer" } | { "t": "have-it" } | { "t": "move", 
 /**
  * The robot that it is about.
  */
@@ -676,7 +676,7 @@ note: string | null,
  */
 offers: Array<Offer>, 
 /**
- * What the viewer can do with robots and discs now, if it is their turn.
+ * What the viewer can do with robots and discs now, if it is their turn, or with a bid just made.
  */
 possible: Possible | null, };
 
@@ -1525,7 +1525,7 @@ seats?: Array<SeatNo>, };
 /**
  * What is offered. `ask-skip` and the like stand for `ask` with that subject; the others are names of commands.
  */
-export type OfferKind = "return" | "leave" | "rename" | "write-note" | "ready" | "not-ready" | "agree" | "disagree" | "press-on" | "ask-skip" | "ask-end-early" | "ask-pause" | "ask-go-on" | "ask-rematch" | "ask-new-host" | "ask-no-target-chip" | "ask-target-chip" | "set-options" | "set-door" | "set-chat" | "seat-bot" | "remove" | "hand-over" | "set-handicap" | "start" | "reopen" | "bid" | "turn-timer" | "have-it" | "roll" | "announce" | "give-up" | "ask-hint" | "resign" | "claim";
+export type OfferKind = "return" | "leave" | "rename" | "write-note" | "ready" | "not-ready" | "agree" | "disagree" | "press-on" | "ask-skip" | "ask-end-early" | "ask-pause" | "ask-go-on" | "ask-rematch" | "ask-new-host" | "ask-no-target-chip" | "ask-target-chip" | "set-options" | "set-door" | "set-chat" | "seat-bot" | "remove" | "hand-over" | "set-handicap" | "start" | "reopen" | "bid" | "take-back" | "done" | "turn-timer" | "have-it" | "roll" | "announce" | "give-up" | "ask-hint" | "resign" | "claim";
 
 /**
  * Why an option cannot have its value.
@@ -1673,7 +1673,15 @@ export type Possible = { "t": "slides",
 /**
  * The moves.
  */
-slides: Array<RicochetSlide>, } | { "t": "spaces", 
+slides: Array<RicochetSlide>, } | { "t": "take-back", 
+/**
+ * How many moves.
+ */
+moves: number, 
+/**
+ * From when on the bid stands.
+ */
+until: At, } | { "t": "spaces", 
 /**
  * The spaces.
  */
@@ -2489,7 +2497,11 @@ seat: SeatNo,
 /**
  * How many moves.
  */
-moves: number, } | { "t": "timer-turned", 
+moves: number, } | { "t": "done-said", 
+/**
+ * Who.
+ */
+seat: SeatNo, } | { "t": "timer-turned", 
 /**
  * By whom, if it was a player.
  */
@@ -2858,7 +2870,15 @@ mode: RicochetMode,
 /**
  * Alone: how much time a hint takes off the timer; `null` for no hints.
  */
-hints: Ms | null, };
+hints: Ms | null, 
+/**
+ * For how long a bid can be taken back, and is hidden from the others.
+ */
+take_back: Ms, 
+/**
+ * For how many rounds only chips that can be reached in five moves are turned over, as long as there is one.
+ */
+gentle: number, };
 
 /**
  * A round that is over: what was tried, and how short it could have been.
@@ -2921,6 +2941,10 @@ since: At,
  * The bids, in the order of arrival.
  */
 bids: Array<RicochetBid>, 
+/**
+ * Who has nothing more to bid. When everybody is done, nobody waits for the timer.
+ */
+done: Array<SeatNo>, 
 /**
  * When the timer runs out, if it runs.
  */
@@ -4366,7 +4390,7 @@ note: string | null,
  */
 offers: Array<Offer>, 
 /**
- * What the viewer can do with robots and discs now, if it is their turn.
+ * What the viewer can do with robots and discs now, if it is their turn, or with a bid just made.
  */
 possible: Possible | null, };
 

@@ -46,6 +46,7 @@ fn weight(offer: OfferKind) -> u32 {
         OfferKind::PressOn => 100,
         OfferKind::Bid | OfferKind::Announce => 60,
         OfferKind::TurnTimer | OfferKind::HaveIt => 30,
+        OfferKind::Done => 20,
         OfferKind::AskHint => 10,
         OfferKind::AskSkip | OfferKind::Disagree => 2,
         OfferKind::AskEndEarly => 1,
@@ -70,6 +71,7 @@ fn command(dice: &mut Dice, offer: &Offer) -> Option<Command> {
         OfferKind::AskRematch => ask(Subject::Rematch),
         OfferKind::Start => Command::Start { first_roller: None },
         OfferKind::Bid => Command::Bid { moves: moves()? },
+        OfferKind::Done => Command::Done,
         OfferKind::TurnTimer => Command::TurnTimer,
         OfferKind::HaveIt => Command::HaveIt,
         OfferKind::Roll => Command::Roll,
@@ -87,6 +89,8 @@ fn play(dice: &mut Dice, possible: &Possible) -> Option<Command> {
             let (robot, direction) = (slide.robot, slide.direction);
             Some(Command::Move { robot, direction, choices: slide.choices.clone() })
         }
+        // Whoever has bid means it.
+        Possible::TakeBack { .. } => None,
         Possible::Spaces { spaces } => Some(Command::Step { to: *dice.pick(spaces)? }),
         Possible::Turn { discs, placeable, robots, refills } => {
             let place = |dice: &mut Dice| {

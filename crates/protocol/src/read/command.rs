@@ -20,7 +20,7 @@ use crate::{
 /// The names of commands, for whoever sends another one.
 const KNOWN: &str = "it is no command; the commands are return, leave, rename, ready, not-ready, write-note, ask, \
     agree, disagree, press-on, set-options, set-door, set-chat, seat-bot, remove, hand-over, set-handicap, start, \
-    reopen, bid, turn-timer, have-it, move, roll, announce, step, give-up, ask-hint, place, move-robot, refill, \
+    reopen, bid, take-back, done, turn-timer, have-it, move, roll, announce, step, give-up, ask-hint, place, move-robot, refill, \
     resign and claim";
 
 pub(super) fn read_command(fields: &mut Fields) -> Option<Command> {
@@ -56,6 +56,8 @@ pub(super) fn read_command(fields: &mut Fields) -> Option<Command> {
         "start" => Command::Start { first_roller: first_roller(fields) },
         "reopen" => Command::Reopen,
         "bid" => Command::Bid { moves: fields.number("moves", 0..=255)? as u8 },
+        "take-back" => Command::TakeBack,
+        "done" => Command::Done,
         "turn-timer" => Command::TurnTimer,
         "have-it" => Command::HaveIt,
         "move" => {
@@ -184,6 +186,8 @@ impl Command {
             | Command::Resign
             | Command::Claim => TableCommand::Robotory(self.of_robotory()?),
             Command::Bid { moves } => TableCommand::Ricochet(RicochetCommand::Bid(*moves)),
+            Command::TakeBack => TableCommand::Ricochet(RicochetCommand::TakeBack),
+            Command::Done => TableCommand::Ricochet(RicochetCommand::Done),
             Command::TurnTimer => TableCommand::Ricochet(RicochetCommand::TurnTimer),
             Command::HaveIt => TableCommand::Ricochet(RicochetCommand::HaveIt),
             Command::Move { robot, direction, choices } => {

@@ -212,16 +212,25 @@ fn phase(view: &RicochetView, board: &Arc<Board>) -> RicochetPhase {
         TablePhase::Between { next, pressed } => {
             RicochetPhase::Between { next: (*next).into(), pressed: all(pressed) }
         }
-        TablePhase::Bidding { since, bids, timer, quiet_until, bid_from: _, hints, hint_asked } => {
-            RicochetPhase::Bidding {
-                since: (*since).into(),
-                bids: all(bids),
-                timer: timer.map(Into::into),
-                quiet_until: quiet_until.map(Into::into),
-                hints: hints.iter().map(hint).collect(),
-                hint_asked: *hint_asked,
-            }
-        }
+        TablePhase::Bidding {
+            since,
+            bids,
+            held: _,
+            done,
+            timer,
+            quiet_until,
+            bid_from: _,
+            hints,
+            hint_asked,
+        } => RicochetPhase::Bidding {
+            since: (*since).into(),
+            bids: all(bids),
+            done: all(done),
+            timer: timer.map(Into::into),
+            quiet_until: quiet_until.map(Into::into),
+            hints: hints.iter().map(hint).collect(),
+            hint_asked: *hint_asked,
+        },
         TablePhase::Showing { bid, route, cost, until, bids, next, shown, slideable: _ } => {
             let (ricochet, robots) = (view.ricochet, view.markers);
             let symbol = view.symbol.unwrap_or(Symbol::Vortex);
@@ -242,7 +251,16 @@ fn phase(view: &RicochetView, board: &Arc<Board>) -> RicochetPhase {
 
 /// What the viewer can do with the robots now: what they can make and pay.
 pub(crate) fn possible(view: &RicochetView, board: &Arc<Board>) -> Option<Possible> {
-    let TablePhase::Showing { bid, cost, slideable, .. } = &view.phase else { return None };
+    let (bid, cost, slideable) = match &view.phase {
+        TablePhase::Between { .. } => return None,
+        TablePhase::Bidding { held, .. } => {
+            return held.map(|held| Possible::TakeBack {
+                moves: held.bid.moves,
+                until: held.until.into(),
+            });
+        }
+        TablePhase::Showing { bid, cost, slideable, .. } => (bid, cost, slideable),
+    };
     if slideable.is_empty() {
         return None;
     }

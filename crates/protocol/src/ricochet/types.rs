@@ -251,6 +251,8 @@ pub enum RicochetPhase {
         since: At,
         /// The bids, in the order of arrival.
         bids: Vec<RicochetBid>,
+        /// Who has nothing more to bid. When everybody is done, nobody waits for the timer.
+        done: Vec<SeatNo>,
         /// When the timer runs out, if it runs.
         timer: Option<At>,
         /// From when on anybody may turn it, if it does not run.

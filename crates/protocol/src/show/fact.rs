@@ -49,7 +49,7 @@ fn fact(fact: &TableFact, board: Option<&Board>) -> Option<Fact> {
     Some(match fact {
         TableFact::Seat(fact) => of_seat(fact)?,
         TableFact::Life(fact) => of_life(fact)?,
-        TableFact::Ricochet(fact) => Fact::Ricochet { fact: of_ricochet(fact) },
+        TableFact::Ricochet(fact) => Fact::Ricochet { fact: of_ricochet(fact)? },
         TableFact::Micro(fact) => Fact::Micro { fact: of_micro(fact, board?) },
         TableFact::Robotory(fact) => Fact::Robotory { fact: of_robotory(fact) },
     })
@@ -117,8 +117,10 @@ impl From<table::Handicap> for Handicap {
     }
 }
 
-fn of_ricochet(fact: &TableRicochet) -> RicochetFact {
-    match fact {
+fn of_ricochet(fact: &TableRicochet) -> Option<RicochetFact> {
+    Some(match fact {
+        TableRicochet::BidHeld { .. } | TableRicochet::BidTakenBack { .. } => return None,
+        TableRicochet::DoneSaid { seat } => RicochetFact::DoneSaid { seat: (*seat).into() },
         TableRicochet::Started(start) => RicochetFact::Started {
             board: start.board.to_string(),
             robots: ricochet::robots(&start.robots),
@@ -171,7 +173,7 @@ fn of_ricochet(fact: &TableRicochet) -> RicochetFact {
         TableRicochet::Analysed { round, analysis } => {
             RicochetFact::Analysed { round: *round, moves: analysis.shortest() }
         }
-    }
+    })
 }
 
 fn of_micro(fact: &TableMicro, board: &Board) -> MicroFact {

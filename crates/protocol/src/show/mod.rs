@@ -112,11 +112,13 @@ pub(super) fn question(seen: &table::View) -> Option<Question> {
 }
 
 pub(super) fn clocks(seen: &table::View) -> Vec<Clock> {
-    let clocks = seen.clocks.iter().map(|clock| {
+    let clocks = seen.clocks.iter().filter_map(|clock| {
         let (kind, seat) = match clock.kind {
             table::ClockKind::Question => (ClockKind::Question, None),
             table::ClockKind::Majority => (ClockKind::Majority, None),
             table::ClockKind::Host => (ClockKind::Host, None),
+            // Nobody sees it: whoever bid has it in `possible`.
+            table::ClockKind::TakeBack(_) => return None,
             table::ClockKind::Timer => (ClockKind::Timer, None),
             table::ClockKind::Demonstration => (ClockKind::Demonstration, None),
             table::ClockKind::Between => (ClockKind::Between, None),
@@ -125,7 +127,7 @@ pub(super) fn clocks(seen: &table::View) -> Vec<Clock> {
             table::ClockKind::Player(seat) => (ClockKind::Player, Some(seat.into())),
             table::ClockKind::Abandoned => (ClockKind::Abandoned, None),
         };
-        Clock { kind, seat, until: clock.until.into() }
+        Some(Clock { kind, seat, until: clock.until.into() })
     });
     clocks.collect()
 }
@@ -316,6 +318,8 @@ fn offered(command: &TableCommand) -> Option<(OfferKind, Option<u8>)> {
         TableCommand::Micro(MicroCommand::Announce(most)) => {
             return Some((OfferKind::Announce, Some(*most)));
         }
+        TableCommand::Ricochet(RicochetCommand::TakeBack) => OfferKind::TakeBack,
+        TableCommand::Ricochet(RicochetCommand::Done) => OfferKind::Done,
         TableCommand::Ricochet(RicochetCommand::TurnTimer) => OfferKind::TurnTimer,
         TableCommand::Ricochet(RicochetCommand::HaveIt) => OfferKind::HaveIt,
         TableCommand::Micro(MicroCommand::Roll) => OfferKind::Roll,

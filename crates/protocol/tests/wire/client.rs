@@ -254,6 +254,7 @@ impl Room {
                 command["t"] = "move".into();
                 command
             }
+            Possible::TakeBack { .. } => json!({"t": "take-back"}),
             Possible::Spaces { spaces } => json!({"t": "step", "to": self.dice.pick(spaces)?}),
             Possible::Turn { discs, placeable, robots, refills } => match self.dice.below(3) {
                 0 => {

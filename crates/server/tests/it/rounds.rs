@@ -64,3 +64,82 @@ async fn what_nobody_bid_for_is_shown_to_everybody() {
     }
     house.close().await;
 }
+
+/// What somebody sees of the bidding.
+fn bids(guest: &Guest) -> &Value {
+    &guest.view["game"]["phase"]["bids"]
+}
+
+// RR-30, RR-40
+#[tokio::test]
+async fn a_bid_can_be_taken_back_before_the_others_see_it() {
+    let house = House::open().await;
+    let (mut ada, mut bob) = pair(&house, json!({"take_back": 1_000})).await;
+    ada.does(json!({"t": "bid", "moves": 3})).await;
+    ada.until(|view| view["possible"]["t"] == "take-back").await;
+    assert_eq!(ada.view["possible"]["moves"], 3);
+    assert!(ada.offered("take-back"));
+    ada.does(json!({"t": "take-back"})).await;
+    ada.until(|view| view["possible"].is_null()).await;
+    assert_eq!(ada.refused(json!({"t": "take-back"})).await, "too-late");
+    ada.does(json!({"t": "bid", "moves": 5})).await;
+    bob.does(json!({"t": "bid", "moves": 5})).await;
+    bob.until(|view| view["possible"]["moves"] == 5).await;
+    assert_eq!(bids(&bob), &json!([]), "Bob sees his own only");
+    house.pass(Span::secs(1));
+    for guest in [&mut ada, &mut bob] {
+        guest.until(|view| view["game"]["phase"]["bids"].as_array().map(Vec::len) == Some(2)).await;
+        let both = json!([{"seat": 0, "moves": 5}, {"seat": 1, "moves": 5}]);
+        assert_eq!(bids(guest), &both, "in the order of arrival");
+    }
+    let heard = bob.heard.join("\n");
+    assert!(!heard.contains("\"moves\":3"), "nobody told Bob: {heard}");
+    house.close().await;
+}
+
+// RR-31
+#[tokio::test]
+async fn a_bid_stands_at_once_where_the_table_does_not_ask_for_more() {
+    let house = House::open().await;
+    let (mut ada, mut bob) = pair(&house, json!({})).await;
+    ada.does(json!({"t": "bid", "moves": 3})).await;
+    bob.until(|view| view["game"]["phase"]["bids"][0]["moves"] == 3).await;
+    assert!(bob.view["game"]["phase"]["timer"].is_u64());
+    house.close().await;
+}
+
+// RR-31, RR-34
+#[tokio::test]
+async fn nobody_waits_for_the_sand_when_everybody_is_done() {
+    let house = House::open().await;
+    let (mut ada, mut bob) = pair(&house, json!({"between": 0})).await;
+    ada.does(json!({"t": "done"})).await;
+    bob.until(|view| view["game"]["phase"]["done"] == json!([0])).await;
+    bob.does(json!({"t": "bid", "moves": 4})).await;
+    ada.until(|view| view["game"]["phase"]["t"] == "showing").await;
+    bob.until(|view| view["game"]["phase"]["t"] == "showing").await;
+    bob.does(json!({"t": "give-up"})).await;
+    house.pass(Span(1));
+    for guest in [&mut ada, &mut bob] {
+        guest.until(|view| view["game"]["round"] == 2).await;
+        guest.does(json!({"t": "done"})).await;
+    }
+    ada.until(|view| view["past"][1]["result"]["why"] == "nobody-bid").await;
+    house.close().await;
+}
+
+// RR-20
+#[tokio::test]
+async fn a_first_game_begins_with_targets_within_reach() {
+    let house = House::open().await;
+    let info = house.get("/api/options").await.json();
+    let presets = info["games"][0]["presets"].as_array().expect("presets");
+    let preset = presets.iter().find(|preset| preset["name"] == "first-game").expect("one");
+    assert_eq!(preset["options"]["game"]["gentle"], 5);
+    for _ in 0..6 {
+        let (ada, _bob) = pair(&house, preset["options"]["game"].clone()).await;
+        let moves = crate::games::solution(&house, &ada.view).await.len();
+        assert!((2..=5).contains(&moves), "{moves}");
+    }
+    house.close().await;
+}

@@ -51,6 +51,11 @@ pub(crate) fn time(level: Level, moves: u32, dice: &mut Dice) -> Span {
     Span((look * percent / 100 * mood / 125).clamp(900, 600_000))
 }
 
+/// After how long somebody of this level, who finds nothing, says so.
+pub(crate) fn patience(level: Level) -> Span {
+    Span::secs(20 + 3 * u64::from(level.get()))
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;

@@ -2,9 +2,10 @@
 
 use ::ricochet::{BID_MAX, Move};
 
+use super::bidding::{Bidding, HeldBid};
 use super::draw::{prize, turn_chip};
 use super::fact::{Failure, Returned, RicochetFact};
-use super::game::{Bid, Bidding, Phase, RicochetGame, Showing};
+use super::game::{Bid, Phase, RicochetGame, Showing};
 use super::options::{RicochetMode, TimerRuns};
 use crate::ahead::Ahead;
 use crate::clock::ClockKind;
@@ -17,7 +18,7 @@ use crate::refusal::Refusal;
 use crate::seat::{Seat, SeatId};
 use crate::settle::{all_pressed_on, end_game};
 use crate::table::Stage;
-use crate::time::Millis;
+use crate::time::{Millis, Span};
 
 pub(crate) fn decide(
     ahead: &mut Ahead,
@@ -26,6 +27,8 @@ pub(crate) fn decide(
 ) -> Result<(), Refusal> {
     match command {
         RicochetCommand::Bid(moves) => bid(ahead, by, *moves),
+        RicochetCommand::TakeBack => take_back(ahead, by),
+        RicochetCommand::Done => done(ahead, by),
         RicochetCommand::TurnTimer => turn_timer(ahead, by),
         RicochetCommand::HaveIt => have_it(ahead, by),
         RicochetCommand::Move(wanted) => make_move(ahead, by, wanted),
@@ -82,19 +85,81 @@ fn bid(ahead: &mut Ahead, by: SeatId, moves: u8) -> Result<(), Refusal> {
         return Err(Refusal::HeadStart(from - ahead.now()));
     }
     // RR-32
-    match bidding.bids.iter().find(|bid| bid.seat == by).map(|bid| bid.moves) {
+    match bidding.own(by) {
         Some(own) if own == moves => return Err(Refusal::BidRepeated { own }),
         Some(own) if own < moves => return Err(Refusal::BidRaised { own }),
         Some(_) | None => {}
     }
+    let hold = game.options.take_back;
+    if hold == Span::ZERO {
+        stand(ahead, Bid { seat: by, moves });
+    } else {
+        let until = ahead.now() + hold;
+        record(ahead, RicochetFact::BidHeld { seat: by, moves, until });
+    }
+    Ok(())
+}
+
+/// A bid counts from now on, and everybody sees it.
+fn stand(ahead: &mut Ahead, Bid { seat, moves }: Bid) {
+    let Some(game) = game(ahead) else { return };
+    let Phase::Bidding(bidding) = &game.phase else { return };
     let until = timer_until(ahead, game, bidding);
     // RR-31, RR-34: also while the timer of a long silence runs, so that the others have the whole of it.
     let first = bidding.bids.is_empty();
-    record(ahead, RicochetFact::BidMade { seat: by, moves });
+    record(ahead, RicochetFact::BidMade { seat, moves });
     if first {
         record(ahead, RicochetFact::TimerTurned { by: None, until });
     }
+}
+
+/// No bid can be taken back any more: what reached us in time counts (RR-33).
+fn stand_all(ahead: &mut Ahead) {
+    stand_those(ahead, |_| true);
+}
+
+/// The bids that can no longer be taken back, in the order of arrival.
+fn stand_due(ahead: &mut Ahead) {
+    let now = ahead.now();
+    stand_those(ahead, |held| held.until <= now);
+}
+
+fn stand_those(ahead: &mut Ahead, are_due: impl Fn(&HeldBid) -> bool) {
+    let held = game(ahead).and_then(RicochetGame::bidding).map(|bidding| bidding.held.clone());
+    for held in held.into_iter().flatten().filter(are_due) {
+        stand(ahead, held.bid);
+    }
+}
+
+fn take_back(ahead: &mut Ahead, by: SeatId) -> Result<(), Refusal> {
+    let (_, bidding) = bidding(ahead)?;
+    let held = bidding.held_by(by).filter(|held| ahead.now() < held.until);
+    held.ok_or(Refusal::TooLate)?;
+    record(ahead, RicochetFact::BidTakenBack { seat: by });
     Ok(())
+}
+
+fn done(ahead: &mut Ahead, by: SeatId) -> Result<(), Refusal> {
+    let (game, bidding) = bidding(ahead)?;
+    if game.is_solo() {
+        return Err(Refusal::NotNow);
+    }
+    if bidding.done.contains(&by) {
+        return Err(Refusal::SaidAlready);
+    }
+    record(ahead, RicochetFact::DoneSaid { seat: by });
+    Ok(())
+}
+
+/// The bidding ends: whoever bid lowest shows, or the chip goes back.
+fn close(ahead: &mut Ahead) {
+    let Some(Phase::Bidding(bidding)) = game(ahead).map(|game| &game.phase) else { return };
+    let symbol = bidding.symbol;
+    if bidding.bids.is_empty() {
+        give_back(ahead, symbol, Returned::NobodyBid);
+    } else {
+        show_next(ahead);
+    }
 }
 
 /// When the timer runs out that is turned now. A head start comes before its time: nobody is shut out of the bidding
@@ -265,10 +330,14 @@ pub(crate) fn joined(ahead: &mut Ahead) {
     }
 }
 
-/// All agreed to put this chip back (RR-34).
+/// All agreed to put this chip back (RR-34). A bid that the others do not see yet came before.
 pub(crate) fn skip(ahead: &mut Ahead) {
-    if let Some(symbol) = game(ahead).and_then(RicochetGame::turned_over) {
+    let Some(bidding) = game(ahead).and_then(RicochetGame::bidding) else { return };
+    if bidding.held.is_empty() {
+        let symbol = bidding.symbol;
         give_back(ahead, symbol, Returned::Agreed);
+    } else {
+        stand_all(ahead);
     }
 }
 
@@ -276,6 +345,7 @@ pub(crate) fn clock_ran_out(ahead: &mut Ahead, kind: ClockKind) {
     let Some(game) = game(ahead) else { return };
     match (&game.phase, kind) {
         (Phase::Between { .. }, ClockKind::Between) => turn_chip(ahead),
+        (Phase::Bidding(_), ClockKind::TakeBack(_)) => stand_due(ahead),
         (Phase::Bidding(bidding), ClockKind::Timer) => {
             let (symbol, turns) = (bidding.symbol, bidding.turns);
             match game.options.mode {
@@ -284,10 +354,14 @@ pub(crate) fn clock_ran_out(ahead: &mut Ahead, kind: ClockKind) {
                     record(ahead, RicochetFact::TimerTurned { by: None, until });
                 }
                 RicochetMode::Solo(_) => miss(ahead, symbol),
-                RicochetMode::Match if bidding.bids.is_empty() => {
-                    give_back(ahead, symbol, Returned::NobodyBid);
+                RicochetMode::Match => {
+                    // A first bid turns the timer anew, also one that nobody has seen until now (RR-34).
+                    let first = bidding.bids.is_empty() && !bidding.held.is_empty();
+                    stand_all(ahead);
+                    if !first {
+                        close(ahead);
+                    }
                 }
-                RicochetMode::Match => show_next(ahead),
             }
         }
         (Phase::Showing(showing), ClockKind::Demonstration) => {
@@ -308,7 +382,11 @@ pub(crate) fn settle(ahead: &mut Ahead) {
                 turn_chip(ahead);
             }
         }
-        Phase::Bidding(_) => {}
+        Phase::Bidding(_) => {
+            if game.everybody_is_done(table) {
+                close(ahead);
+            }
+        }
         Phase::Showing(showing) => {
             let seat = showing.bid.seat;
             if !table.seat(seat).is_some_and(Seat::is_playing) {

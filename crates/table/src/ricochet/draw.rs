@@ -1,6 +1,7 @@
 //! What luck decides in Ricochet Robots: the board, the robots' places and the chips.
 
-use ::ricochet::{Arrangement, Cell, PerRobot, Robot, Seeker, Symbol, random};
+use ::ricochet::solve::{Answer, Limits, Progress, solve};
+use ::ricochet::{Arrangement, Cell, PerRobot, Robot, Round, Seeker, Symbol, random};
 use dice::Dice;
 
 use super::fact::{RicochetFact, RicochetStart};
@@ -11,6 +12,9 @@ use crate::event::Fact;
 use crate::game::Game;
 use crate::options::GameOptions;
 use crate::table::Stage;
+
+/// So many moves people find who play for the first time.
+const GENTLE_MOVES_MAX: u32 = 5;
 
 /// Lays out the board, places the robots and turns the first chip over.
 pub(crate) fn start(ahead: &mut Ahead) {
@@ -60,15 +64,37 @@ pub(super) fn turn_chip(ahead: &mut Ahead) {
     let mut dice = ahead.dice();
     let mut chips: Vec<Symbol> = game.face_down.iter().copied().collect();
     dice.shuffle(&mut chips);
-    let Some(drawn) = chips.iter().position(|&chip| !is_there(game, chip)) else {
-        // RR-24: only such chips are left, so it stays.
-        if let Some(&symbol) = chips.first() {
-            record(ahead, symbol, Vec::new());
+    let (mut passed_over, mut others) = (Vec::new(), Vec::new());
+    for chip in chips {
+        let there = is_there(game, chip);
+        // RR-24: seen, and shuffled back.
+        if there && others.is_empty() {
+            passed_over.push(chip);
+        } else if !there {
+            others.push(chip);
         }
-        return;
-    };
-    let passed_over = chips[..drawn].to_vec();
-    record(ahead, chips[drawn], passed_over);
+    }
+    let gentle = game.number < u32::from(game.options.gentle);
+    let within_reach = || others.iter().copied().find(|&chip| is_within_reach(game, chip));
+    let drawn = gentle.then(within_reach).flatten().or(others.first().copied());
+    match drawn {
+        Some(symbol) => record(ahead, symbol, passed_over),
+        // RR-24: only such chips are left, so it stays.
+        None => {
+            if let Some(&symbol) = passed_over.first() {
+                record(ahead, symbol, Vec::new());
+            }
+        }
+    }
+}
+
+/// Whether people can find it: the shortest solution takes no more than so many moves. The search is bounded by that, and
+/// gives the same answer everywhere.
+fn is_within_reach(game: &RicochetGame, symbol: Symbol) -> bool {
+    let Some(position) = game.position(symbol) else { return false };
+    let short_enough = |progress: &Progress| progress.at_least <= GENTLE_MOVES_MAX;
+    let answer = solve(&Round::new(position), &Limits::default(), &short_enough);
+    matches!(answer, Answer::Solved(solved) if solved.moves <= GENTLE_MOVES_MAX)
 }
 
 fn record(ahead: &mut Ahead, symbol: Symbol, passed_over: Vec<Symbol>) {

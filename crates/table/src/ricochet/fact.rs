@@ -32,7 +32,21 @@ facts! {
             /// Alone: when the timer, turned with the chip, runs out (RR-55).
             until: Option<Millis>,
         },
-        /// Somebody bid (RR-30, RR-32).
+        /// Somebody bid, and can still take it back. Nobody sees this; the bidder's own view has it.
+        BidHeld {
+            /// Who.
+            seat: SeatId,
+            /// How many moves.
+            moves: u8,
+            /// From when on it stands.
+            until: Millis,
+        },
+        /// Somebody took back what they had just bid. Nobody sees this.
+        BidTakenBack {
+            /// Who.
+            seat: SeatId,
+        },
+        /// A bid stands (RR-30, RR-32): it was made, or it was held long enough.
         BidMade {
             /// Who.
             seat: SeatId,
@@ -45,6 +59,11 @@ facts! {
             by: Option<SeatId>,
             /// When it runs out.
             until: Millis,
+        },
+        /// Somebody has nothing more to bid for this chip.
+        DoneSaid {
+            /// Who.
+            seat: SeatId,
         },
         /// A demonstration began (RR-40).
         DemonstrationBegan {
@@ -129,7 +148,10 @@ impl RicochetFact {
     /// Who did this by a command of their own, where it tells.
     pub(crate) fn doer(&self) -> Option<SeatId> {
         match self {
-            RicochetFact::BidMade { seat, .. }
+            RicochetFact::BidHeld { seat, .. }
+            | RicochetFact::BidTakenBack { seat }
+            | RicochetFact::BidMade { seat, .. }
+            | RicochetFact::DoneSaid { seat }
             | RicochetFact::RobotMoved { seat, .. }
             | RicochetFact::DemonstrationFailed { seat, why: Failure::GaveUp }
             | RicochetFact::HintAsked { seat } => Some(*seat),
@@ -171,7 +193,7 @@ pub enum Failure {
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum Returned {
-    /// Nobody bid before the timer ran out (RR-34).
+    /// Nobody bid before the timer ran out (RR-34), or before everybody was done.
     NobodyBid,
     /// All agreed to skip it (RR-34).
     Agreed,

@@ -32,6 +32,12 @@ impl RicochetGame {
                 let between = matches!(self.phase, Phase::Between { .. });
                 between && self.face_down.contains(symbol) && self.position(*symbol).is_some()
             }
+            // Nobody saw them, so they are in no record.
+            RicochetFact::BidHeld { .. } | RicochetFact::BidTakenBack { .. } => false,
+            RicochetFact::DoneSaid { seat } => {
+                sits(table, *seat)?;
+                self.is_bidding()
+            }
             RicochetFact::BidMade { seat, moves } => {
                 sits(table, *seat)?;
                 self.is_bidding() && (1..=BID_MAX).contains(moves)

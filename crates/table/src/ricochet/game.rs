@@ -7,11 +7,12 @@ use ::ricochet::{
     Arrangement, Board, Cell, Goal, PerRobot, Position, Round, Setup, Solution, Symbol,
 };
 
+use super::bidding::{Bidding, HeldBid};
 use super::fact::{Failure, Returned, RicochetFact, RicochetStart};
 use super::options::{RicochetMode, RicochetOptions};
 use crate::clock::{Clock, ClockKind};
 use crate::ending::{Ending, Reason};
-use crate::job::{Analysis, Hint, Plan};
+use crate::job::{Analysis, Plan};
 use crate::options::GameOptions;
 use crate::seat::{Seat, SeatId};
 use crate::table::Table;
@@ -44,22 +45,6 @@ pub(crate) enum Phase {
     Bidding(Bidding),
     /// Somebody shows a solution.
     Showing(Showing),
-}
-
-/// The round as far as it has come.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub(crate) struct Bidding {
-    pub(crate) symbol: Symbol,
-    /// When the chip was turned over.
-    pub(crate) since: Millis,
-    /// In the order of arrival; each seat has one.
-    pub(crate) bids: Vec<Bid>,
-    /// When the timer runs out, if it runs.
-    pub(crate) until: Option<Millis>,
-    /// How often the timer was turned.
-    pub(crate) turns: u8,
-    pub(crate) hints: Vec<Hint>,
-    pub(crate) hint_asked: bool,
 }
 
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -288,17 +273,20 @@ impl RicochetGame {
         }
     }
 
-    pub(crate) fn clocks(&self, table: &Table) -> Option<Clock> {
+    pub(crate) fn clocks(&self, table: &Table) -> Vec<Clock> {
         match &self.phase {
             // A new round waits for somebody to be there.
-            Phase::Between { until, .. } => table
-                .somebody_is_connected()
-                .then_some(Clock { kind: ClockKind::Between, until: *until }),
+            Phase::Between { until, .. } if table.somebody_is_connected() => {
+                vec![Clock { kind: ClockKind::Between, until: *until }]
+            }
+            Phase::Between { .. } => Vec::new(),
             Phase::Bidding(bidding) => {
-                bidding.until.map(|until| Clock { kind: ClockKind::Timer, until })
+                let held = bidding.held.iter().map(HeldBid::clock);
+                let timer = bidding.until.map(|until| Clock { kind: ClockKind::Timer, until });
+                held.chain(timer).collect()
             }
             Phase::Showing(showing) => {
-                Some(Clock { kind: ClockKind::Demonstration, until: showing.until })
+                vec![Clock { kind: ClockKind::Demonstration, until: showing.until }]
             }
         }
     }
@@ -331,16 +319,15 @@ impl RicochetGame {
             RicochetFact::Started(_) => {}
             RicochetFact::GoalChanged { prize } => self.prize = *prize,
             RicochetFact::ChipTurned { symbol, until, .. } => self.turn_chip(*symbol, *until, at),
-            RicochetFact::BidMade { seat, moves } => {
+            RicochetFact::BidHeld { .. }
+            | RicochetFact::BidTakenBack { .. }
+            | RicochetFact::BidMade { .. }
+            | RicochetFact::DoneSaid { .. }
+            | RicochetFact::TimerTurned { .. }
+            | RicochetFact::HintAsked { .. }
+            | RicochetFact::HintGiven { .. } => {
                 if let Phase::Bidding(bidding) = &mut self.phase {
-                    bidding.bids.retain(|bid| bid.seat != *seat);
-                    bidding.bids.push(Bid { seat: *seat, moves: *moves });
-                }
-            }
-            RicochetFact::TimerTurned { until, .. } => {
-                if let Phase::Bidding(bidding) = &mut self.phase {
-                    bidding.until = Some(*until);
-                    bidding.turns += 1;
+                    bidding.apply(fact);
                 }
             }
             RicochetFact::DemonstrationBegan { seat, moves, until } => {
@@ -371,18 +358,6 @@ impl RicochetGame {
                 self.end_round(RoundResult::Missed, *next);
                 self.missed.push(*symbol);
             }
-            RicochetFact::HintAsked { .. } => {
-                if let Phase::Bidding(bidding) = &mut self.phase {
-                    bidding.hint_asked = true;
-                }
-            }
-            RicochetFact::HintGiven { hint, until, .. } => {
-                if let Phase::Bidding(bidding) = &mut self.phase {
-                    bidding.hint_asked = false;
-                    bidding.hints.push(hint.clone());
-                    bidding.until = Some(*until);
-                }
-            }
             RicochetFact::Analysed { round, analysis } => {
                 let past = self.past.iter_mut().find(|past| past.number == *round);
                 if let Some(past) = past {
@@ -396,15 +371,7 @@ impl RicochetGame {
         self.face_down.remove(&symbol);
         self.number += 1;
         self.plans.clear();
-        self.phase = Phase::Bidding(Bidding {
-            symbol,
-            since: at,
-            bids: Vec::new(),
-            until,
-            turns: u8::from(until.is_some()),
-            hints: Vec::new(),
-            hint_asked: false,
-        });
+        self.phase = Phase::Bidding(Bidding::new(symbol, at, until));
     }
 
     fn begin_showing(&mut self, bid: Bid, until: Millis, at: Millis) {
@@ -453,12 +420,5 @@ impl RicochetGame {
             hints: bidding.hints.len() as u8,
             analysis: None,
         }));
-    }
-}
-
-impl Bidding {
-    fn put_off(&mut self, by: Span) {
-        self.since = self.since + by;
-        self.until = self.until.map(|until| until + by);
     }
 }

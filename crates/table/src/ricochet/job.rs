@@ -7,15 +7,18 @@ use ::ricochet::solve::{AllAnswer, Limits, Progress, solve_all};
 use ::ricochet::{Position, Round, Setup, Solution};
 use dice::Dice;
 
+use super::bidding::Bidding;
 use super::game::{Phase, RicochetGame};
 use super::view::RicochetView;
 use crate::clock::Due;
-use crate::command::{Command, RicochetCommand};
+use crate::command::{Actor, Command, RicochetCommand};
 use crate::job::due::{bots, due, pace};
 use crate::job::human::{self, Insight};
 use crate::job::{Analysis, Effort, Plan};
 use crate::level::Level;
+use crate::seat::SeatId;
 use crate::table::Table;
+use crate::time::Millis;
 
 /// How many shortest solutions a post-mortem looks through.
 const ROUTES_MAX: usize = 60;
@@ -94,21 +97,41 @@ fn solve(round: &Round, effort: &Effort) -> Analysis {
     }
 }
 
+/// When a bot says what it has: its bid, or, after it has looked for long enough, that it has none.
+fn speaks(game: &RicochetGame, bidding: &Bidding, table: &Table, seat: SeatId) -> Option<Due> {
+    let in_time = |at: Millis| bidding.until.is_none_or(|until| at < until);
+    let say = |at, command| due(at, seat, Command::Ricochet(command));
+    let stumped = bidding.since + human::patience(table.bot(seat)?);
+    match game.plan(seat)? {
+        Plan::Bid { after, moves, .. } => {
+            let at = bidding.since + (*after).max(table.wait_of(seat));
+            // What it would find too late, it does not find.
+            let too_late = game.people_are_done(table).then(|| say(at, RicochetCommand::Done));
+            if in_time(at) { Some(say(at, RicochetCommand::Bid(*moves))) } else { too_late }
+        }
+        _ => in_time(stumped).then(|| say(stumped, RicochetCommand::Done)),
+    }
+}
+
 /// What some bot does next.
 pub(crate) fn next_of_bots(game: &RicochetGame, table: &Table) -> Option<Due> {
     match game.phase() {
         Phase::Between { .. } => None,
         Phase::Bidding(bidding) => {
-            let wanted = bots(table).filter_map(|seat| match game.plan(seat)? {
-                Plan::Bid { after, moves, .. } if bidding.bids.iter().all(|b| b.seat != seat) => {
-                    let at = bidding.since + (*after).max(table.wait_of(seat));
-                    let command = Command::Ricochet(RicochetCommand::Bid(*moves));
-                    Some(due(at, seat, command))
-                }
-                _ => None,
-            });
-            let in_time = |due: &Due| bidding.until.is_none_or(|until| due.at < until);
-            wanted.filter(in_time).min_by_key(|due| due.at)
+            let silent =
+                |seat: &SeatId| bidding.held_by(*seat).is_none() && !bidding.has_spoken(*seat);
+            let wanted = bots(table).filter(silent);
+            let mut wanted: Vec<Due> =
+                wanted.filter_map(|seat| speaks(game, bidding, table, seat)).collect();
+            wanted.sort_by_key(|due| due.at);
+            let mut next = wanted.into_iter().next()?;
+            // Nobody is to wait for bots alone: who would have bid first is still the first.
+            if game.people_are_done(table)
+                && let Actor::Seat(seat) = next.by
+            {
+                next.at = next.at.min(table.last_at()).max(bidding.since + table.wait_of(seat));
+            }
+            Some(next)
         }
         Phase::Showing(showing) => {
             let seat = showing.bid.seat;

@@ -48,6 +48,10 @@ options! {
         mode: RicochetMode = RicochetMode::Match, since 1;
         /// Alone: how much time a hint takes off the timer; `null` for no hints.
         hints: Option<Span> = None, in Span::ZERO..=Span::mins(5), since 1, alone;
+        /// For how long a bid can be taken back, and is hidden from the others.
+        take_back: Span = Span::ZERO, in Span::ZERO..=Span::mins(1), since 2;
+        /// For how many rounds only chips that can be reached in five moves are turned over, as long as there is one.
+        gentle: u8 = 0, in 0..=17, since 2;
     }
 }
 
@@ -125,15 +129,21 @@ impl GameTable for RicochetOptions {
     }
 
     fn presets() -> Vec<Preset> {
-        let (plain, solo) = (RicochetOptions::first_game, RicochetMode::Solo(TimerRuns::One));
-        let barriers =
-            || RicochetOptions { barriers: Barriers::Some, ..RicochetOptions::default() };
+        let take_back = Span::secs(1);
+        let plain = || RicochetOptions { take_back, ..RicochetOptions::first_game() };
+        let barriers = || RicochetOptions { barriers: Barriers::Some, ..plain() };
         let first_game = RicochetOptions {
+            gentle: 5,
             prize: Prize::Chips(3),
             demonstration: Span::mins(2),
             quiet: Span::mins(2),
             between: Span::secs(40),
             ..plain()
+        };
+        let solo = RicochetOptions {
+            mode: RicochetMode::Solo(TimerRuns::One),
+            hints: Some(Span::secs(10)),
+            ..RicochetOptions::first_game()
         };
         let preset = |name, options| Preset::new(name, Options::ricochet(options));
         vec![
@@ -141,8 +151,8 @@ impl GameTable for RicochetOptions {
             preset("first-game", first_game),
             preset("barriers", barriers()),
             preset("experts", RicochetOptions { black: true, transparent: true, ..barriers() }),
-            preset("solo", RicochetOptions { mode: solo, hints: Some(Span::secs(10)), ..plain() }),
-            preset("bots", plain()).with_bots(&[3, 5]),
+            preset("solo", solo),
+            preset("bots", RicochetOptions { quiet: Span::mins(1), ..plain() }).with_bots(&[3, 5]),
         ]
     }
 }

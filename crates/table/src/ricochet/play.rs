@@ -49,6 +49,8 @@ impl Rulebook for Book {
 
     fn commands() -> Vec<Command> {
         let commands = [
+            RicochetCommand::TakeBack,
+            RicochetCommand::Done,
             RicochetCommand::TurnTimer,
             RicochetCommand::HaveIt,
             RicochetCommand::GiveUp,
@@ -97,7 +99,7 @@ impl Play for RicochetGame {
     }
 
     fn clocks(&self, table: &Table) -> Vec<Clock> {
-        self.clocks(table).into_iter().collect()
+        self.clocks(table)
     }
 
     fn put_off(&mut self, by: Span, _now: Millis) {

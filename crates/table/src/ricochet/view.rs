@@ -5,6 +5,7 @@ use std::sync::Arc;
 
 use ::ricochet::{Arrangement, Cell, Goal, Move, PerRobot, Ricochet, Solution, Symbol};
 
+use super::bidding::HeldBid;
 use super::game::{Bid, Demonstration, PastRound, Phase, RicochetGame, Showing};
 use crate::job::Hint;
 use crate::seat::SeatId;
@@ -58,6 +59,10 @@ pub enum RicochetPhase {
         since: Millis,
         /// The bids, in the order of arrival.
         bids: Vec<Bid>,
+        /// What the viewer has bid and can still take back. The others do not see it yet.
+        held: Option<HeldBid>,
+        /// Who has nothing more to bid.
+        done: Vec<SeatId>,
         /// When the timer runs out, if it runs.
         timer: Option<Millis>,
         /// From when on anybody may turn it, if it does not run.
@@ -143,6 +148,8 @@ impl RicochetGame {
             Phase::Bidding(bidding) => RicochetPhase::Bidding {
                 since: bidding.since,
                 bids: bidding.bids.clone(),
+                held: viewer.and_then(|viewer| bidding.held_by(viewer)).copied(),
+                done: bidding.done.iter().copied().collect(),
                 timer: bidding.until,
                 quiet_until: self.quiet_until(),
                 bid_from: viewer.map(|viewer| bidding.since + table.wait_of(viewer)),

@@ -115,6 +115,7 @@ pub(crate) fn clock_ran_out(ahead: &mut Ahead, kind: ClockKind) {
         | ClockKind::Demonstration
         | ClockKind::Between
         | ClockKind::Roll
-        | ClockKind::Practice => {}
+        | ClockKind::Practice
+        | ClockKind::TakeBack(_) => {}
     }
 }

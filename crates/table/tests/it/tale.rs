@@ -107,6 +107,11 @@ fn ricochet(fact: &RicochetFact, table: &Table) -> String {
             };
             format!("chip: {symbol}{over}")
         }
+        RicochetFact::BidHeld { seat, moves, .. } => {
+            format!("{} is about to bid {moves}", name(seat))
+        }
+        RicochetFact::BidTakenBack { seat } => format!("{} takes it back", name(seat)),
+        RicochetFact::DoneSaid { seat } => format!("{} is done", name(seat)),
         RicochetFact::BidMade { seat, moves } => format!("{} bids {moves}", name(seat)),
         RicochetFact::TimerTurned { by, .. } => match by {
             Some(seat) => format!("{} turns the timer", name(seat)),

@@ -2,8 +2,8 @@
 
 use table::job::Plan;
 use table::{
-    Command, Event, Fact, HostCommand, LifeFact, Note, Options, RicochetOptions, SeatFact, SeatId,
-    SeatKey, Secret, Seen, StageView, Table, Viewer, apply, seen, view,
+    Command, Event, Fact, HostCommand, LifeFact, Note, Options, RicochetFact, RicochetOptions,
+    SeatFact, SeatId, SeatKey, Secret, Seen, StageView, Table, Viewer, apply, seen, view,
 };
 
 use crate::desk::Desk;
@@ -22,6 +22,11 @@ fn scrambled(events: &[Event], viewer: Viewer) -> Vec<Event> {
         }
         Fact::Seat(SeatFact::NoteWritten { seat, .. }) if viewer != Viewer::Seat(*seat) => {
             SeatFact::NoteWritten { seat: *seat, note: Note::new("other").unwrap() }.into()
+        }
+        Fact::Ricochet(RicochetFact::BidHeld { seat, until, .. })
+            if viewer != Viewer::Seat(*seat) =>
+        {
+            RicochetFact::BidHeld { seat: *seat, moves: 77, until: *until }.into()
         }
         other => other.clone(),
     };

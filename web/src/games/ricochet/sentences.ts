@@ -103,6 +103,7 @@ export function told(fact: RicochetFact, view: View, you: number | null = view.y
     case 'hint-given':
       return t('ricochet.said-hint');
     case 'hint-asked':
+    case 'done-said':
       return '';
     case 'analysed':
       return fact.moves === null ? '' : t('ricochet.said-analysed', { n: fact.moves });

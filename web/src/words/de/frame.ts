@@ -419,6 +419,7 @@ export default {
   'play.next-round': 'Nächste Runde in',
   'play.waiting-others': 'Warten auf die anderen …',
   'look.open': 'Was auf dem Brett ist',
+  'play.thinks': 'denkt nach …',
   'timer.ten': 'Noch zehn Sekunden',
   'replay.label': 'Durchgehen',
   'replay.first': 'Zum Anfang',

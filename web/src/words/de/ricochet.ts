@@ -46,6 +46,10 @@ export default {
   'option.ricochet.mode.hint': 'Allein spielst du gegen die Sanduhr.',
   'option.ricochet.hints': 'Tipps',
   'option.ricochet.hints.hint': 'Allein: wie viel Zeit dich ein Tipp kostet.',
+  'option.ricochet.take_back': 'Gebot zurücknehmen',
+  'option.ricochet.take_back.hint': 'So lange kannst du ein Gebot zurücknehmen, und die anderen sehen es nicht.',
+  'option.ricochet.gentle': 'Sanfter Anfang',
+  'option.ricochet.gentle.hint': 'So viele Runden mit Zielen, die höchstens fünf Züge brauchen.',
   'choice.barriers.none': 'keines',
   'choice.barriers.some': 'mindestens eines',
   'choice.barriers.any': 'wie es kommt',
@@ -238,6 +242,7 @@ export default {
   'keys.ricochet': 'Ricochet Robots',
   'keys.bidding': 'Bieten',
   'keys.bid': 'bieten',
+  'keys.take-back': 'Gebot zurücknehmen',
   'keys.choose-robot': 'einen Roboter wählen',
 
   // Puzzles

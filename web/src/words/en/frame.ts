@@ -416,6 +416,7 @@ export default {
   'play.next-round': 'Next round in',
   'play.waiting-others': 'Waiting for the others …',
   'look.open': 'What’s on the board',
+  'play.thinks': 'thinking …',
   'timer.ten': 'Ten seconds left',
   'replay.label': 'Step through',
   'replay.first': 'To the beginning',

@@ -43,6 +43,10 @@ export default {
   'option.ricochet.mode.hint': 'Alone you play against the sand timer.',
   'option.ricochet.hints': 'Hints',
   'option.ricochet.hints.hint': 'Alone: how much time a hint costs you.',
+  'option.ricochet.take_back': 'Taking back a bid',
+  'option.ricochet.take_back.hint': 'How long you can take a bid back. The others don’t see it before.',
+  'option.ricochet.gentle': 'Gentle start',
+  'option.ricochet.gentle.hint': 'How many rounds begin with targets of five moves at most.',
   'choice.barriers.none': 'none',
   'choice.barriers.some': 'at least one',
   'choice.barriers.any': 'as it comes',
@@ -234,6 +238,7 @@ export default {
   'keys.ricochet': 'Ricochet Robots',
   'keys.bidding': 'Bidding',
   'keys.bid': 'bid it',
+  'keys.take-back': 'take the bid back',
   'keys.choose-robot': 'choose a robot',
 
   // Puzzles

@@ -420,6 +420,7 @@ export default {
   'play.next-round': 'Manche suivante dans',
   'play.waiting-others': 'On attend les autres…',
   'look.open': 'Ce qu’il y a sur le plateau',
+  'play.thinks': 'réfléchit…',
   'timer.ten': 'Plus que dix secondes',
   'replay.label': 'Pas à pas',
   'replay.first': 'Au début',

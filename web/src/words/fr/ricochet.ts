@@ -47,6 +47,10 @@ export default {
   'option.ricochet.mode.hint': 'En solo, tu joues contre le sablier.',
   'option.ricochet.hints': 'Indices',
   'option.ricochet.hints.hint': 'En solo : combien de temps te coûte un indice.',
+  'option.ricochet.take_back': 'Reprendre une enchère',
+  'option.ricochet.take_back.hint': 'Pendant ce temps, tu peux la reprendre et les autres ne la voient pas.',
+  'option.ricochet.gentle': 'Début facile',
+  'option.ricochet.gentle.hint': 'Autant de manches avec des cibles en cinq coups au plus.',
   'choice.barriers.none': 'aucun',
   'choice.barriers.some': 'au moins un',
   'choice.barriers.any': 'au hasard',
@@ -238,6 +242,7 @@ export default {
   'keys.ricochet': 'Ricochet Robots',
   'keys.bidding': 'Enchères',
   'keys.bid': 'l’enchérir',
+  'keys.take-back': 'reprendre l’enchère',
   'keys.choose-robot': 'choisir un robot',
 
   // Puzzles

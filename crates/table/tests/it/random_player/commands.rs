@@ -163,7 +163,9 @@ impl Player {
 
     fn ricochet_command(&mut self) -> RicochetCommand {
         let moves = ["Ru", "Gl", "Bd", "Yr", "Ku", "Td", "Trx", "Tubx", "Rd", "Gr"];
-        match self.dice.below(8) {
+        match self.dice.below(10) {
+            8 => RicochetCommand::TakeBack,
+            9 => RicochetCommand::Done,
             0 | 1 => RicochetCommand::Bid(self.dice.below(256) as u8),
             2 => RicochetCommand::TurnTimer,
             3 => RicochetCommand::HaveIt,

@@ -32,6 +32,8 @@ pub(super) fn random_options(dice: &mut Dice) -> Options {
                 },
                 mode: if solo { RicochetMode::Solo(runs) } else { RicochetMode::Match },
                 hints: solo.then_some(Span::secs(3)),
+                take_back: span(dice, 0, 2),
+                gentle: dice.below(2) as u8,
                 ..RicochetOptions::default()
             })
         }

@@ -2,9 +2,11 @@
 
 mod around;
 mod bidding;
+mod done;
 mod ending;
 mod showing;
 mod shuffle;
+mod take_back;
 mod target;
 mod variants;
 
@@ -30,6 +32,8 @@ pub(super) fn slide(text: &str) -> Command {
 }
 
 pub(super) const GIVE_UP: Command = Command::Ricochet(RicochetCommand::GiveUp);
+pub(super) const TAKE_BACK: Command = Command::Ricochet(RicochetCommand::TakeBack);
+pub(super) const DONE: Command = Command::Ricochet(RicochetCommand::Done);
 pub(super) const TURN_TIMER: Command = Command::Ricochet(RicochetCommand::TurnTimer);
 
 pub(super) fn game(desk: &Desk) -> &RicochetGame {

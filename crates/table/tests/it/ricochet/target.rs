@@ -57,6 +57,30 @@ fn a_straight_way_is_no_solution_unless_the_table_says_so() {
     assert!(straight > 10, "{straight} games begin with a straight way");
 }
 
+// RR-20: an option draws what people can find, for the first rounds.
+#[test]
+fn the_first_chips_of_a_gentle_game_can_be_reached_in_five_moves() {
+    let (mut hard, mut seen) = (0, std::collections::BTreeSet::new());
+    for secret in 0..60 {
+        let game_of = |gentle| {
+            let options = RicochetOptions { gentle, ..RicochetOptions::default() };
+            Desk::playing(Options::ricochet(options), secret, &["Ada", "Bob"])
+        };
+        let cost = |desk: &Desk| solution(desk).map_or(99, |route| route.cost());
+        let (gentle, plain) = (game_of(1), game_of(0));
+        assert!((2..=5).contains(&cost(&gentle)), "{secret}: {}", cost(&gentle));
+        seen.insert(game(&gentle).turned_over());
+        // Where luck is kind by itself, it is left alone.
+        if cost(&plain) <= 5 {
+            assert_eq!(game(&gentle).turned_over(), game(&plain).turned_over());
+        } else {
+            hard += 1;
+        }
+    }
+    assert!(hard > 10, "{hard} games would begin with a hard one");
+    assert!(seen.len() > 10, "{seen:?}");
+}
+
 /// A game in which every coloured robot has come to stand on a target of its own: what may happen after some rounds.
 fn everybody_is_home(secret: u128) -> (Desk, Vec<Symbol>) {
     let options = RicochetOptions { prize: Prize::All, ..RicochetOptions::default() };

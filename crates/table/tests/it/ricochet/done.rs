@@ -1,0 +1,135 @@
+//! When nobody has anything more to bid, nobody waits for the sand (RR-31, RR-34), and no bot keeps people waiting.
+
+use table::job::{Found, JobKind, Plan, Report};
+use table::{
+    Command, HostCommand, Options, Returned, RicochetOptions, RoundResult, SeatId, ServerCommand,
+    Span, Viewer, view,
+};
+
+use super::{ADA, BOB, CY, DONE, GIVE_UP, bid, game, pair, trio};
+use crate::desk::{Desk, kinds};
+
+/// Ada against bots that have these plans, `None` for one that is still thinking.
+fn against(plans: &[Option<Plan>]) -> Desk {
+    let mut desk = Desk::with(Options::ricochet(RicochetOptions::default()), 1, &["Ada"]);
+    for number in 0..plans.len() {
+        desk.seat_bot(&format!("Robo {number}"), 5);
+    }
+    desk.host(HostCommand::Start);
+    for (seat, plan) in (1..).map(SeatId).zip(plans) {
+        if let Some(plan) = plan {
+            report(&mut desk, seat, plan);
+        }
+    }
+    desk
+}
+
+fn report(desk: &mut Desk, seat: SeatId, plan: &Plan) {
+    let jobs = desk.table.jobs();
+    let job = jobs.iter().find(|job| job.id.kind == JobKind::Plan(seat)).expect("it thinks").id;
+    desk.server(ServerCommand::Report(Report { job, found: Found::Plan(plan.clone()) }));
+}
+
+fn bids(secs: u64, moves: u8) -> Plan {
+    Plan::Bid { after: Span::secs(secs), moves, route: "Ru Gl".parse().unwrap() }
+}
+
+// RR-31
+#[test]
+fn when_all_others_are_done_the_leader_shows_at_once() {
+    let (mut desk, _) = trio();
+    desk.does(ADA, bid(5));
+    assert_eq!(kinds(&desk.does(BOB, DONE)), ["DoneSaid"]);
+    assert_eq!(desk.refused(BOB, DONE), "said-already");
+    assert_eq!(kinds(&desk.does(CY, DONE)), ["DoneSaid", "DemonstrationBegan"]);
+    assert_eq!(desk.refused(BOB, DONE), "too-late");
+    desk.does(ADA, GIVE_UP);
+    assert_eq!(desk.refused(BOB, DONE), "not-now");
+}
+
+// RR-31, RR-32
+#[test]
+fn who_bids_is_not_done_and_who_was_outbid_can_still_go_lower() {
+    let (mut desk, _) = pair();
+    desk.does(ADA, DONE);
+    desk.does(ADA, bid(5));
+    desk.does(BOB, bid(4));
+    let facts = desk.does(BOB, DONE);
+    assert_eq!(kinds(&facts), ["DoneSaid"], "Ada may still go lower");
+    // She does, and leads; Bob has nothing more to say.
+    assert_eq!(kinds(&desk.does(ADA, bid(3))), ["BidMade", "DemonstrationBegan"]);
+}
+
+// RR-34
+#[test]
+fn a_chip_that_everybody_is_done_with_goes_back() {
+    let (mut desk, _) = pair();
+    desk.does(ADA, DONE);
+    assert_eq!(kinds(&desk.does(BOB, DONE)), ["DoneSaid", "ChipReturned"]);
+    assert_eq!(game(&desk).past()[0].result, RoundResult::Returned(Returned::NobodyBid));
+    desk.work();
+    assert!(game(&desk).past()[0].analysis.is_some(), "and everybody sees its solution");
+    let record = table::Record::of_last_game(&desk.events).unwrap();
+    assert_eq!(table::Record::try_from(record.events().to_vec()), Ok(record));
+}
+
+#[test]
+fn who_sleeps_or_is_away_is_not_waited_for() {
+    let (mut desk, _) = trio();
+    desk.server(ServerCommand::ConnectionLost(CY));
+    desk.does(ADA, DONE);
+    assert_eq!(kinds(&desk.does(BOB, DONE)), ["DoneSaid", "ChipReturned"]);
+    let (mut desk, _) = trio();
+    desk.does(ADA, DONE);
+    desk.does(BOB, DONE);
+    assert_eq!(kinds(&desk.does(CY, Command::Leave)), ["Left", "ChipReturned"]);
+}
+
+#[test]
+fn a_bot_that_finds_nothing_says_so_after_a_while_and_everybody_sees_it() {
+    let mut desk = against(&[Some(Plan::Nothing)]);
+    assert_eq!(kinds(&desk.wait(Span::secs(34))), [""; 0]);
+    assert_eq!(kinds(&desk.wait(Span::secs(1))), ["DoneSaid"]);
+    let table::StageView::Playing(table::GameView::Ricochet(shown)) =
+        view(&desk.table, Viewer::Spectator).stage
+    else {
+        panic!("a game is played");
+    };
+    let table::RicochetPhase::Bidding { done, .. } = shown.phase else { panic!("bidding") };
+    assert_eq!(done, [SeatId(1)]);
+    // A stumped bot alone ends nothing: Ada thinks for as long as she likes (RR-30).
+    assert_eq!(kinds(&desk.wait(Span::mins(60))), [""; 0]);
+    assert_eq!(kinds(&desk.does(ADA, DONE)), ["DoneSaid", "ChipReturned"]);
+}
+
+#[test]
+fn nobody_waits_for_bots_alone() {
+    // One has something, a minute from now; one is stumped; one is still thinking.
+    let mut desk = against(&[Some(bids(60, 7)), Some(Plan::Nothing), None]);
+    assert_eq!(kinds(&desk.does(ADA, DONE)), ["DoneSaid"]);
+    assert_eq!(kinds(&desk.wait(Span::ZERO)), ["DoneSaid", "BidMade", "TimerTurned"]);
+    assert_eq!(kinds(&desk.wait(Span::secs(2))), [""; 0], "the third is still thinking");
+    report(&mut desk, SeatId(3), &bids(90, 6));
+    let facts = desk.wait(Span::ZERO);
+    // It would have bid after the timer had run out.
+    assert_eq!(kinds(&facts), ["DoneSaid", "DemonstrationBegan"]);
+}
+
+// RR-31
+#[test]
+fn a_bot_that_would_bid_in_time_bids_before_the_bidding_ends() {
+    let mut desk = against(&[Some(bids(40, 4)), Some(bids(50, 3))]);
+    desk.wait(Span::secs(20));
+    desk.does(ADA, bid(6));
+    assert_eq!(kinds(&desk.wait(Span::secs(5))), [""; 0], "nobody hurries before she is done");
+    desk.does(ADA, DONE);
+    let facts = desk.wait(Span::ZERO);
+    assert_eq!(kinds(&facts), ["BidMade", "BidMade", "DemonstrationBegan"]);
+}
+
+#[test]
+fn alone_there_is_nothing_to_be_done_with() {
+    let options = Options::ricochet(RicochetOptions::solo());
+    let mut desk = Desk::playing(options, 1, &["Ada"]);
+    assert_eq!(desk.refused(ADA, DONE), "not-now");
+}

@@ -1,0 +1,166 @@
+//! A bid that can be taken back for a second: it keeps its place (RR-40), and nobody else sees it before it stands.
+
+use table::{
+    Bid, Command, Fact, HeldBid, Options, RicochetFact, RicochetOptions, RicochetPhase, SeatId,
+    Seen, Span, StageView, Subject, Viewer, seen, view,
+};
+
+use super::{ADA, BOB, CY, DONE, GIVE_UP, MINUTE, TAKE_BACK, TURN_TIMER, bid, easy, game};
+use crate::desk::{Desk, kinds};
+use crate::views::check_no_leak;
+
+const SECOND: Span = Span::secs(1);
+
+fn forgiving(names: &[&str]) -> Desk {
+    let options = RicochetOptions { take_back: SECOND, ..RicochetOptions::default() };
+    easy(&options, names, 3).0
+}
+
+/// What somebody sees of the bidding: the bids that stand, and their own that does not yet.
+fn bids(desk: &Desk, seat: SeatId) -> (Vec<Bid>, Option<HeldBid>) {
+    match view(&desk.table, Viewer::Seat(seat)).stage {
+        StageView::Playing(table::GameView::Ricochet(game)) => match game.phase {
+            RicochetPhase::Bidding { bids, held, .. } => (bids, held),
+            other => panic!("{other:?}"),
+        },
+        other => panic!("{other:?}"),
+    }
+}
+
+// RR-30, RR-31
+#[test]
+fn a_bid_is_seen_by_others_when_it_stands_and_the_first_turns_the_timer_then() {
+    let mut desk = forgiving(&["Ada", "Bob"]);
+    assert_eq!(kinds(&desk.does(ADA, bid(5))), ["BidHeld"]);
+    let until = desk.now + SECOND;
+    let held = HeldBid { bid: Bid { seat: ADA, moves: 5 }, until };
+    assert_eq!(bids(&desk, ADA), (vec![], Some(held)));
+    assert_eq!(bids(&desk, BOB), (vec![], None));
+    let made = desk.events.last().unwrap();
+    for viewer in [Viewer::Seat(ADA), Viewer::Seat(BOB), Viewer::Spectator] {
+        assert_eq!(seen(made, &desk.table, viewer), Seen::Happened);
+        assert!(view(&desk.table, viewer).clocks.is_empty(), "no clock tells of it");
+    }
+    check_no_leak(&desk.events, &desk.table, Viewer::Seat(BOB));
+    let facts = desk.wait(SECOND);
+    assert_eq!(kinds(&facts), ["BidMade", "TimerTurned"]);
+    let turned = RicochetFact::TimerTurned { by: None, until: until + MINUTE };
+    assert_eq!(facts[1], Fact::Ricochet(turned), "the others have their whole minute");
+    assert_eq!(bids(&desk, BOB), (vec![held.bid], None));
+}
+
+#[test]
+fn what_is_taken_back_was_never_bid() {
+    let mut desk = forgiving(&["Ada", "Bob"]);
+    assert_eq!(desk.refused(ADA, TAKE_BACK), "too-late");
+    desk.does(ADA, bid(2));
+    assert!(table::offers(&desk.table, ADA, desk.now).contains(&TAKE_BACK));
+    assert!(!table::offers(&desk.table, BOB, desk.now).contains(&TAKE_BACK));
+    assert_eq!(kinds(&desk.does(ADA, TAKE_BACK)), ["BidTakenBack"]);
+    assert_eq!(kinds(&desk.wait(MINUTE)), [""; 0]);
+    // So another number can be higher.
+    desk.does(ADA, bid(8));
+    desk.pass(SECOND);
+    assert_eq!(desk.refused(ADA, TAKE_BACK), "too-late", "a second is over, said or not");
+}
+
+// RR-32
+#[test]
+fn taking_back_a_lower_bid_leaves_the_one_that_stands() {
+    let mut desk = forgiving(&["Ada", "Bob"]);
+    desk.does(ADA, bid(8));
+    assert_eq!(desk.refused(ADA, bid(9)), "bid-raised");
+    assert_eq!(desk.refused(ADA, bid(8)), "bid-repeated");
+    desk.wait(SECOND);
+    desk.does(ADA, bid(3));
+    desk.does(ADA, TAKE_BACK);
+    assert_eq!(bids(&desk, ADA), (vec![Bid { seat: ADA, moves: 8 }], None));
+    desk.does(ADA, bid(7));
+    // A lower one takes the place of what does not stand yet.
+    desk.does(ADA, bid(6));
+    assert_eq!(kinds(&desk.wait(SECOND)), ["BidMade"]);
+    assert_eq!(bids(&desk, BOB).0, [Bid { seat: ADA, moves: 6 }]);
+}
+
+// RR-40
+#[test]
+fn equal_bids_keep_the_order_in_which_they_arrived() {
+    let mut desk = forgiving(&["Ada", "Bob", "Cy"]);
+    for seat in [CY, ADA, BOB] {
+        desk.does(seat, bid(5));
+        desk.pass(Span(300));
+    }
+    desk.wait(SECOND);
+    let order: Vec<SeatId> = bids(&desk, ADA).0.iter().map(|bid| bid.seat).collect();
+    assert_eq!(order, [CY, ADA, BOB]);
+}
+
+// RR-33
+#[test]
+fn a_bid_in_the_last_second_counts() {
+    let mut desk = forgiving(&["Ada", "Bob"]);
+    desk.does(ADA, bid(9));
+    desk.wait(Span(60_500));
+    desk.does(BOB, bid(4));
+    let facts = desk.wait(Span(500));
+    assert_eq!(kinds(&facts), ["BidMade", "DemonstrationBegan"]);
+    let shows = |fact: &Fact| {
+        matches!(fact, Fact::Ricochet(RicochetFact::DemonstrationBegan { seat: BOB, .. }))
+    };
+    assert!(shows(&facts[1]), "{facts:?}");
+}
+
+// RR-34
+#[test]
+fn a_first_bid_that_nobody_sees_yet_turns_the_timer_of_a_silence_anew() {
+    let mut desk = forgiving(&["Ada", "Bob"]);
+    desk.wait(Span::mins(4));
+    desk.does(BOB, TURN_TIMER);
+    desk.wait(Span(59_500));
+    desk.does(ADA, bid(4));
+    assert_eq!(kinds(&desk.wait(Span(500))), ["BidMade", "TimerTurned"]);
+    assert_eq!(kinds(&desk.wait(MINUTE)), ["DemonstrationBegan"]);
+    let record = table::Record::of_last_game(&desk.events).unwrap();
+    assert_eq!(table::Record::try_from(record.events().to_vec()), Ok(record));
+}
+
+// RR-34
+#[test]
+fn a_skip_that_the_last_one_agrees_to_comes_too_late() {
+    let mut desk = forgiving(&["Ada", "Bob"]);
+    let symbol = game(&desk).turned_over();
+    desk.does(ADA, Command::Ask(Subject::Skip));
+    desk.does(ADA, bid(4));
+    desk.does(BOB, Command::Agree);
+    assert_eq!(game(&desk).turned_over(), symbol, "the bid came before");
+    assert_eq!(bids(&desk, BOB).0.len(), 1);
+}
+
+#[test]
+fn a_pause_stops_the_second_too() {
+    let mut desk = forgiving(&["Ada", "Bob"]);
+    desk.does(ADA, bid(4));
+    desk.does(ADA, Command::Ask(Subject::Pause));
+    desk.does(BOB, Command::Agree);
+    assert_eq!(kinds(&desk.wait(MINUTE)), [""; 0]);
+    assert_eq!(desk.refused(ADA, TAKE_BACK), "paused");
+    desk.does(BOB, Command::Ask(Subject::GoOn));
+    desk.does(ADA, TAKE_BACK);
+}
+
+#[test]
+fn who_is_done_while_a_bid_is_held_waits_for_it_to_stand() {
+    let mut desk = forgiving(&["Ada", "Bob"]);
+    desk.does(ADA, bid(4));
+    desk.does(BOB, DONE);
+    assert_eq!(kinds(&desk.wait(SECOND)), ["BidMade", "TimerTurned", "DemonstrationBegan"]);
+    desk.does(ADA, GIVE_UP);
+}
+
+#[test]
+fn a_table_that_does_not_ask_for_it_takes_every_bid_at_once() {
+    let options = Options::ricochet(RicochetOptions::default());
+    let mut desk = Desk::playing(options, 1, &["Ada", "Bob"]);
+    assert_eq!(kinds(&desk.does(ADA, bid(5))), ["BidMade", "TimerTurned"]);
+    assert_eq!(desk.refused(ADA, TAKE_BACK), "too-late");
+}

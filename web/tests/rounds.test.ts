@@ -1,0 +1,165 @@
+// What happens in a round: solutions that nobody found, taps that come twice, bids that are taken back, and no waiting for
+// those who have nothing to say.
+import type { Browser, BrowserContextOptions, Locator, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { seated, type Seated } from './eyes.ts';
+import { desktop, findings, Finger, launch, makeTable, pass, phone } from './people.ts';
+
+let browser: Browser;
+beforeAll(async () => {
+  browser = await launch();
+});
+afterAll(() => browser?.close());
+
+/** Two people whose game of Ricochet Robots has begun. */
+async function two(options: object, viewport: BrowserContextOptions = desktop): Promise<{ ada: Seated; ben: Seated }> {
+  const table = await makeTable('ricochet', { barriers: 'none', between: 60_000, ...options });
+  const ada = await seated(browser, table, 'Ada', viewport);
+  const ben = await seated(browser, table, 'Ben');
+  await ada.person.page.getByRole('button', { name: 'Start the game' }).click();
+  for (const { eyes, person } of [ada, ben]) {
+    await eyes.see((view) => view.game?.t === 'ricochet' && view.game.phase.t === 'bidding');
+    await pad(person.page, 1).waitFor();
+  }
+  return { ada, ben };
+}
+
+const pad = (page: Page, number: number) =>
+  page.getByRole('group', { name: 'Your bid' }).getByRole('button', { name: `${number}`, exact: true });
+
+const phase = ({ eyes }: Seated, wanted: string) => eyes.see((view) => view.game?.t === 'ricochet' && view.game.phase.t === wanted);
+
+const bids = ({ eyes }: Seated, count: number) =>
+  eyes.see((view) => view.game?.t === 'ricochet' && view.game.phase.t === 'bidding' && view.game.phase.bids.length === count);
+
+// RR-43
+test('what nobody solved is shown to everybody during the pause, and can be walked through', async () => {
+  const { ada, ben } = await two({ timer: 15_000 });
+  await pad(ada.person.page, 1).click();
+  await bids(ben, 1);
+  await pass(15_000);
+  await phase(ada, 'showing');
+  await ada.person.page.getByRole('button', { name: 'Give up' }).click();
+  for (const { person, eyes } of [ada, ben]) {
+    // No time passes at the server: it is there long before the pause is over.
+    const shortest = await eyes.see(
+      (view) => view.past[0]?.t === 'ricochet' && view.past[0].analysis?.t === 'solved' && view.past[0].analysis,
+    );
+    await person.page
+      .getByRole('button', { name: /Shortest/ })
+      .first()
+      .click();
+    await person.page.getByRole('button', { name: 'To the end' }).click();
+    await person.page.getByText(`${shortest.moves}/${shortest.moves}`).waitFor();
+    expect(eyes.view?.game?.t === 'ricochet' && eyes.view.game.phase.t).toBe('between');
+    await person.leave();
+  }
+}, 60_000);
+
+// MR-12
+test('a second tap on the dice announces nothing', async () => {
+  const table = await makeTable('micro', { practice: { clock: 600_000, rounds: 2 } });
+  const { person, eyes } = await seated(browser, table, 'Ada', phone);
+  await person.page.getByRole('button', { name: 'Start' }).tap();
+  const roll = person.page.getByRole('button', { name: 'Roll the dice' });
+  await roll.waitFor();
+  // The page's own clock stands still, so that a moment lasts for as long as the test wants.
+  await person.page.clock.install();
+  await person.page.clock.pauseAt(Date.now() + 60_000);
+  await person.page.clock.runFor(1000);
+  const finger = await Finger.of(person);
+  const number = (n: number) => person.page.getByRole('button', { name: `${n}`, exact: true });
+  await finger.tap(roll);
+  await number(4).waitFor();
+  await finger.tap(number(4));
+  await person.page.clock.runFor(1000);
+  await finger.tap(number(5));
+  const shown = await eyes.see((view) => view.game?.t === 'micro' && view.game.phase.t === 'showing' && view.game.phase);
+  expect(shown.announced, 'the tap that came too soon counts for nothing').toBe(5);
+  await person.leave();
+}, 60_000);
+
+describe.each([
+  ['a desktop', desktop],
+  ['a phone', phone],
+] as const)('on %s', (_, viewport) => {
+  test('nothing that can be pressed moves because of others, and a bid can be taken back', async () => {
+    const { ada, ben } = await two({ take_back: 60_000 }, viewport);
+    const { page } = ada.person;
+    const pressable: Record<string, Locator> = {
+      three: pad(page, 3),
+      other: page.getByLabel('Another number'),
+      done: page.getByRole('button', { name: 'I’m done' }),
+    };
+    const places = async () => {
+      const boxes = await Promise.all(Object.entries(pressable).map(async ([name, it]) => [name, await it.boundingBox()] as const));
+      return Object.fromEntries(boxes);
+    };
+    const before = await places();
+
+    // A question to all, and its end.
+    await ben.person.page.getByRole('button', { name: 'Table menu' }).click();
+    await ben.person.page.getByRole('dialog').getByRole('button', { name: 'Pause' }).click();
+    await page.getByRole('button', { name: 'Yes' }).waitFor();
+    expect(await places()).toEqual(before);
+    expect(await findings(page)).toEqual([]);
+    await page.getByRole('button', { name: 'No', exact: true }).click();
+    await page.getByRole('button', { name: 'Yes' }).waitFor({ state: 'detached' });
+
+    // The first bid, when it stands, and the timer.
+    await pad(ben.person.page, 8).click();
+    await ben.eyes.see((view) => view.possible?.t === 'take-back');
+    await pass(60_000);
+    await bids(ada, 1);
+    await page.getByRole('timer').waitFor();
+    expect(await places()).toEqual(before);
+
+    // A slip of the finger: the others never hear of it.
+    await pad(page, 3).click();
+    await page.getByRole('button', { name: 'Take back' }).click();
+    await ada.eyes.see((view) => view.possible === null);
+    await pad(page, 4).click();
+    await ada.eyes.see((view) => view.possible?.t === 'take-back' && view.possible.moves === 4);
+    await ben.person.page.getByRole('button', { name: 'I’m done' }).click();
+    const heard = await ben.eyes.see(
+      (view) => view.game?.t === 'ricochet' && view.game.phase.t === 'bidding' && view.game.phase.done.length > 0 && view.game.phase,
+    );
+    expect(heard.bids).toEqual([{ seat: 1, moves: 8 }]);
+    // It stands when the timer runs out at the latest, and Ada, who leads, shows.
+    await pass(60_000);
+    const shows = await ben.eyes.see((view) => view.game?.t === 'ricochet' && view.game.phase.t === 'showing' && view.game.phase);
+    expect(shows.bid).toEqual({ seat: 0, moves: 4 });
+    await ada.person.leave();
+    await ben.person.leave();
+  }, 60_000);
+});
+
+describe('against bots', () => {
+  test('they show that they think, and whoever is done waits for nobody', async () => {
+    const table = await makeTable('ricochet', { barriers: 'none', between: 60_000 }, { bots: [1, 10] });
+    const ada = await seated(browser, table, 'Ada');
+    await ada.person.page.getByRole('button', { name: 'Start the game' }).click();
+    await ada.person.page.getByText('thinking …').first().waitFor();
+    await ada.person.page.getByRole('button', { name: 'I’m done' }).click();
+    // Two seconds until they have made up their minds, and no minute of sand: the strong one shows, or nobody found it.
+    await ada.eyes.passUntil((view) => view.game?.t === 'ricochet' && view.game.phase.t !== 'bidding', 10);
+    await ada.person.leave();
+  }, 60_000);
+
+  test('a silence says how long it lasts and what can be done about it', async () => {
+    const { ada, ben } = await two({ quiet: 30_000 });
+    const { page } = ada.person;
+    await page.getByText(/quiet for 0:\d\d/).waitFor();
+    const timer = page.getByRole('button', { name: 'Turn the timer' });
+    await timer.waitFor();
+    await page.getByText(/After 30 s of silence anybody can turn the timer/).waitFor();
+    expect(await timer.isDisabled()).toBe(true);
+    await pass(30_000);
+    // The next ping tells, or the first one after a page was looked at again.
+    await page.evaluate(() => window.dispatchEvent(new Event('online')));
+    await page.getByText(/A long silence/).waitFor();
+    await timer.click();
+    await page.getByRole('timer').waitFor();
+    for (const { person } of [ada, ben]) await person.leave();
+  }, 60_000);
+});
