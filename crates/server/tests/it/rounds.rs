@@ -86,7 +86,7 @@ async fn a_bid_can_be_taken_back_before_the_others_see_it() {
     bob.does(json!({"t": "bid", "moves": 5})).await;
     bob.until(|view| view["possible"]["moves"] == 5).await;
     assert_eq!(bids(&bob), &json!([]), "Bob sees his own only");
-    house.pass(Span::secs(1));
+    house.pass(Span::secs(2));
     for guest in [&mut ada, &mut bob] {
         guest.until(|view| view["game"]["phase"]["bids"].as_array().map(Vec::len) == Some(2)).await;
         let both = json!([{"seat": 0, "moves": 5}, {"seat": 1, "moves": 5}]);
