@@ -108,6 +108,8 @@ describe('hands', () => {
     const { person, eyes, solution } = await showing({}, darkPhone);
     const finger = await Finger.of(person);
     const scrolled = () => person.page.evaluate(() => Math.round(scrollY));
+    // Pressing the button may have pushed the top of the board under the header.
+    await person.page.evaluate(() => scrollTo(0, 0));
     const before = await scrolled();
     for (const [index, move] of solution.entries()) {
       const [dx, dy] = { u: [0, -60], r: [60, 0], d: [0, 60], l: [-60, 0] }[turnOf(move)] as [number, number];
