@@ -1,5 +1,4 @@
-// Issue 18: the keyboard and the ears are enough for a whole game of each kind, notices keep off the board, and every tap
-// is answered.
+// The keyboard and the ears are enough for a whole game of each kind, notices keep off the board, and every tap is answered.
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { microRoute, ricochetSolution, seated } from './eyes.ts';
@@ -106,11 +105,13 @@ test('RoboTory by keyboard alone: an empty hexagon offers its discs, a robot say
 }, 120_000);
 
 /** How a notice covers a space, if it does: both are measured in the same moment. */
-const overlap = (page: Page, cell: string) =>
-  page.locator('.notice').evaluate((notice, first) => {
+const overlap = (page: Page, cell: string, notice = '.notice') =>
+  page.locator(notice).evaluate((notice, first) => {
     const a = notice.getBoundingClientRect();
     const b = document.querySelector(first)?.getBoundingClientRect() ?? new DOMRect();
-    return a.height > 0 && a.bottom > b.top && a.top < b.bottom ? `${a.top}–${a.bottom} over ${b.top}–${b.bottom}` : '';
+    return a.height > 0 && a.bottom > b.top && a.top < b.bottom && a.right > b.left && a.left < b.right
+      ? `${a.top}–${a.bottom} over ${b.top}–${b.bottom}`
+      : '';
   }, cell);
 
 test.each([
@@ -133,6 +134,36 @@ test.each([
     const { x, y } = await middle(robot);
     await page.mouse.click(x, y);
     await said(page, 'In your head first!');
+    await person.leave();
+  },
+  60_000,
+);
+
+// MR-30
+test.each([
+  ['a desktop', desktop],
+  ['a phone', phone],
+])(
+  'on %s no answer hides the required space, and the chip hides no pip',
+  async (_, viewport) => {
+    const table = await makeTable('micro', { experts: true, practice: { clock: 600_000, rounds: 1 } });
+    const { person, eyes } = await seated(browser, table, 'Ada', viewport);
+    const { page } = person;
+    await page.getByRole('button', { name: 'Start' }).click();
+    await page.getByRole('button', { name: 'Roll the dice' }).click();
+    const task = await eyes.see((view) => view.game?.t === 'micro' && view.game.phase.t === 'thinking' && view.game.task);
+    // A tap on the board is answered, and not on the board.
+    await page.locator(`[data-space="${task.via}"]`).click();
+    expect(await overlap(page, '[role="grid"]', '.toasts button')).toBe('');
+    const hidden = await page.locator('svg.ground .coin').evaluate((coin) => {
+      const a = coin.getBoundingClientRect();
+      const pips = [...document.querySelectorAll('svg.ground .pip')].map((pip) => pip.getBoundingClientRect());
+      // Both are round: they touch when their middles are closer than their halves together.
+      const middles = (b: DOMRect) => Math.hypot(a.x + a.width / 2 - b.x - b.width / 2, a.y + a.height / 2 - b.y - b.height / 2);
+      return { pips: pips.length, hidden: pips.filter((b) => middles(b) < (a.width + b.width) / 2).length };
+    });
+    expect(hidden.pips).toBeGreaterThan(36);
+    expect(hidden.hidden).toBe(0);
     await person.leave();
   },
   60_000,
