@@ -149,7 +149,7 @@ impl Agreement {
     fn takes_everybody(&self, table: &Table) -> bool {
         match self.subject {
             Subject::Rematch => true,
-            Subject::EndEarly => table.kind().is_duel(),
+            Subject::EndEarly => table.kind().book().is_duel(),
             Subject::Skip
             | Subject::Pause
             | Subject::GoOn

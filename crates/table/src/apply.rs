@@ -2,12 +2,11 @@
 //! to another table or order never panics, but it may leave a table that no command leads to.
 
 use crate::agreement::Agreement;
-use crate::event::{Event, Fact, LifeFact, SeatFact};
+use crate::event::{Event, Group, LifeFact, SeatFact};
 use crate::game::Game;
 use crate::seat::{Handicap, Presence, Seat, SeatId};
 use crate::table::{Stage, Table};
 use crate::time::Millis;
-use crate::{micro, ricochet, robotory};
 
 /// Applies an event.
 pub fn apply(table: &mut Table, event: &Event) {
@@ -17,12 +16,10 @@ pub fn apply(table: &mut Table, event: &Event) {
     if let (Some(doer), Some(open)) = (event.fact.doer(table.host), &mut table.agreement) {
         open.stirred.insert(doer);
     }
-    match &event.fact {
-        Fact::Seat(fact) => seat_fact(table, fact, at),
-        Fact::Life(fact) => life_fact(table, fact, at),
-        Fact::Ricochet(fact) => ricochet::apply(table, fact, at),
-        Fact::Micro(fact) => micro::apply(table, fact, at),
-        Fact::Robotory(fact) => robotory::apply(table, fact, at),
+    match event.fact.group() {
+        Group::Seat(fact) => seat_fact(table, fact, at),
+        Group::Life(fact) => life_fact(table, fact, at),
+        Group::Game(_, fact) => fact.apply(table, at),
     }
 }
 

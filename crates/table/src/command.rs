@@ -1,11 +1,8 @@
 //! What somebody wants. A command may be refused; what it leads to are events.
 
-use ::micro::Space;
-use ::ricochet::Move;
-use ::robotory::Action;
-
 use crate::agreement::Subject;
 use crate::clock::Clock;
+use crate::game::GameCommand;
 use crate::job::Report;
 use crate::level::Level;
 use crate::options::Options;
@@ -25,47 +22,57 @@ pub enum Actor {
     Server,
 }
 
-/// What somebody wants.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub enum Command {
-    /// A visitor takes a free seat. The key is a hash of the token that they get.
-    Sit {
-        /// What they are called.
-        name: Name,
-        /// How they are known again.
-        key: SeatKey,
-    },
-    /// Take back the own seat after leaving or losing the connection.
-    Return,
-    /// Get up. Before a game the seat becomes free; during one its owner may come back.
-    Leave,
-    /// Be called otherwise.
-    Rename(Name),
-    /// Tell the others that the game can start. Nobody has to: whoever sits is ready.
-    Ready,
-    /// Tell them that it should wait. The host may start all the same.
-    NotReady,
-    /// Write the private note.
-    WriteNote(Note),
-    /// Ask everybody something.
-    Ask(Subject),
-    /// Say yes to what was asked.
-    Agree,
-    /// Say no to it; who asked takes it back.
-    Disagree,
-    /// Has seen enough of the finished round.
-    PressOn,
-    /// What only the host may do.
-    Host(HostCommand),
-    /// What one does in Ricochet Robots.
-    Ricochet(RicochetCommand),
-    /// What one does in Micro Robots.
-    Micro(MicroCommand),
-    /// What one does in RoboTory.
-    Robotory(RobotoryCommand),
-    /// What only the server may say.
-    Server(ServerCommand),
+macro_rules! commands {
+    ($($Game:ident $module:ident $name:literal,)+) => {
+        /// What somebody wants.
+        #[derive(Clone, Debug, PartialEq, Eq)]
+        pub enum Command {
+            /// A visitor takes a free seat. The key is a hash of the token that they get.
+            Sit {
+                /// What they are called.
+                name: Name,
+                /// How they are known again.
+                key: SeatKey,
+            },
+            /// Take back the own seat after leaving or losing the connection.
+            Return,
+            /// Get up. Before a game the seat becomes free; during one its owner may come back.
+            Leave,
+            /// Be called otherwise.
+            Rename(Name),
+            /// Tell the others that the game can start. Nobody has to: whoever sits is ready.
+            Ready,
+            /// Tell them that it should wait. The host may start all the same.
+            NotReady,
+            /// Write the private note.
+            WriteNote(Note),
+            /// Ask everybody something.
+            Ask(Subject),
+            /// Say yes to what was asked.
+            Agree,
+            /// Say no to it; who asked takes it back.
+            Disagree,
+            /// Has seen enough of the finished round.
+            PressOn,
+            /// What only the host may do.
+            Host(HostCommand),
+            $(#[doc = concat!("What one does in ", $name, ".")] $Game(crate::$module::Command),)+
+            /// What only the server may say.
+            Server(ServerCommand),
+        }
+
+        impl Command {
+            /// What the frame asks of it, if it is one of a game.
+            pub(crate) fn of_game(&self) -> Option<&dyn GameCommand> {
+                match self {
+                    $(Command::$Game(command) => Some(command),)+
+                    _ => None,
+                }
+            }
+        }
+    };
 }
+crate::games!(commands);
 
 /// What only the host may do.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -103,53 +110,6 @@ pub enum HostCommand {
     StartWith(SeatId),
     /// After a game: back to choosing, with the same people.
     Reopen,
-}
-
-/// What one does in Ricochet Robots.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub enum RicochetCommand {
-    /// Bid so many moves, 1 to 99 (RR-30).
-    Bid(u8),
-    /// Take back what was just bid, while the others do not see it yet.
-    TakeBack,
-    /// Have nothing more to bid for this chip.
-    Done,
-    /// Turn the sand timer after a long silence (RR-34).
-    TurnTimer,
-    /// Alone: claim to have a solution, which stops the timer (RR-55).
-    HaveIt,
-    /// Move a robot (RR-40).
-    Move(Move),
-    /// Give up the demonstration (RR-42); alone, also the chip.
-    GiveUp,
-    /// Alone: ask for a hint.
-    AskHint,
-}
-
-/// What one does in Micro Robots.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum MicroCommand {
-    /// Roll the dice (MR-10).
-    Roll,
-    /// Announce so many moves, 1 to 99 (MR-12).
-    Announce(u8),
-    /// Move the robot to this space (MR-11).
-    Step(Space),
-    /// Give up the demonstration (MR-13); alone, also the target.
-    GiveUp,
-    /// Alone: ask for a hint.
-    AskHint,
-}
-
-/// What one does in RoboTory.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum RobotoryCommand {
-    /// Place, move or refill (RT-10 to RT-12).
-    Act(Action),
-    /// Give the game up (RT-21).
-    Resign,
-    /// Claim the win because the other is gone or asleep.
-    Claim,
 }
 
 /// What only the server may say.

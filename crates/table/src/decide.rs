@@ -3,14 +3,15 @@
 use crate::ahead::Ahead;
 use crate::command::{Actor, Command, ServerCommand};
 use crate::event::{Event, LifeFact, SeatFact};
-use crate::options::{GameKind, Options, Rules};
+use crate::game::{GameCommand as _, GameKind};
+use crate::options::{Options, Rules};
 use crate::refusal::Refusal;
 use crate::seat::{Name, Player, Presence, Seat, SeatId};
 use crate::secret::{SeatKey, Secret};
 use crate::settle::settle;
 use crate::table::{Door, Stage, Table};
 use crate::time::Millis;
-use crate::{agree, host, micro, reports, ricochet, robotory};
+use crate::{agree, host, reports};
 
 /// What a command led to.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -85,7 +86,7 @@ fn sit(ahead: &mut Ahead, name: &Name, key: SeatKey) -> Result<(), Refusal> {
     if table.door == Door::Locked {
         return Err(Refusal::Locked);
     }
-    let late = table.rules.late_seats && !table.kind().is_duel() && !table.rules.is_alone();
+    let late = table.rules.late_seats && !table.kind().book().is_duel() && !table.rules.is_alone();
     if !late && !matches!(table.stage, Stage::Lobby) {
         return Err(Refusal::GameHasBegun);
     }
@@ -93,7 +94,7 @@ fn sit(ahead: &mut Ahead, name: &Name, key: SeatKey) -> Result<(), Refusal> {
     check_name(table, seat, name)?;
     ahead.record(SeatFact::Seated { seat, name: name.clone(), player: Player::Person });
     ahead.record(SeatFact::KeyKept { seat, key });
-    ahead.table().kind().joined(ahead);
+    ahead.table().kind().book().joined(ahead);
     Ok(())
 }
 
@@ -118,8 +119,7 @@ pub(crate) fn check_name(table: &Table, own: SeatId, name: &Name) -> Result<(), 
 
 fn by_seat(ahead: &mut Ahead, by: SeatId, command: &Command) -> Result<(), Refusal> {
     let seat = ahead.table().seat(by).ok_or(Refusal::NoSeat)?;
-    let plays = matches!(command, Command::Ricochet(_) | Command::Micro(_) | Command::Robotory(_));
-    if seat.player != Player::Person && !plays {
+    if seat.player != Player::Person && command.of_game().is_none() {
         return Err(Refusal::BotOnlyPlays);
     }
     match (seat.presence, command) {
@@ -139,27 +139,35 @@ fn by_seat(ahead: &mut Ahead, by: SeatId, command: &Command) -> Result<(), Refus
         (Presence::Asleep, _) => ahead.record(SeatFact::Woke { seat: by }),
         (Presence::Here, _) => {}
     }
-    match command {
-        Command::Sit { .. } => Err(Refusal::SeatedAlready),
-        Command::Return | Command::Leave => Ok(()),
-        Command::Rename(name) => rename(ahead, by, name),
-        Command::Ready => ready(ahead, by, true),
-        Command::NotReady => ready(ahead, by, false),
-        Command::WriteNote(note) => {
-            ahead.record(SeatFact::NoteWritten { seat: by, note: note.clone() });
-            Ok(())
-        }
-        Command::Ask(subject) => agree::ask(ahead, by, *subject),
-        Command::Agree => agree::answer(ahead, by, true),
-        Command::Disagree => agree::answer(ahead, by, false),
-        Command::PressOn => press_on(ahead, by),
-        Command::Host(command) => host::decide(ahead, by, command),
-        Command::Ricochet(command) => ricochet::decide(ahead, by, command),
-        Command::Micro(command) => micro::decide(ahead, by, *command),
-        Command::Robotory(command) => robotory::decide(ahead, by, *command),
-        Command::Server(_) => Err(Refusal::NotServer),
-    }
+    obey(ahead, by, command)
 }
+
+macro_rules! of_games {
+    ($($Game:ident $module:ident $name:literal,)+) => {
+        /// What a command of somebody leads to who is there.
+        fn obey(ahead: &mut Ahead, by: SeatId, command: &Command) -> Result<(), Refusal> {
+            match command {
+                Command::Sit { .. } => Err(Refusal::SeatedAlready),
+                Command::Return | Command::Leave => Ok(()),
+                Command::Rename(name) => rename(ahead, by, name),
+                Command::Ready => ready(ahead, by, true),
+                Command::NotReady => ready(ahead, by, false),
+                Command::WriteNote(note) => {
+                    ahead.record(SeatFact::NoteWritten { seat: by, note: note.clone() });
+                    Ok(())
+                }
+                Command::Ask(subject) => agree::ask(ahead, by, *subject),
+                Command::Agree => agree::answer(ahead, by, true),
+                Command::Disagree => agree::answer(ahead, by, false),
+                Command::PressOn => press_on(ahead, by),
+                Command::Host(command) => host::decide(ahead, by, command),
+                $(Command::$Game(command) => command.decide(ahead, by),)+
+                Command::Server(_) => Err(Refusal::NotServer),
+            }
+        }
+    };
+}
+crate::games!(of_games);
 
 /// Whether this game is being played, and not paused.
 pub(crate) fn in_play(ahead: &Ahead, kind: GameKind) -> Result<(), Refusal> {

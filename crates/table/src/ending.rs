@@ -1,6 +1,5 @@
 //! How a game ended and who won it.
 
-use ::robotory::EndRule;
 use serde::{Deserialize, Serialize};
 
 use crate::seat::SeatId;
@@ -40,16 +39,6 @@ pub enum Reason {
     Abandoned(SeatId),
     /// Everybody left.
     NobodyLeft,
-}
-
-impl Reason {
-    /// Why a game of RoboTory ended that was played to its end by this rule.
-    pub(crate) fn used_up(rule: EndRule) -> Reason {
-        match rule {
-            EndRule::Reserve => Reason::Reserve,
-            EndRule::OneColour => Reason::OneColour,
-        }
-    }
 }
 
 impl Ending {

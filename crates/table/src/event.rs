@@ -7,11 +7,9 @@
 
 use crate::agreement::{AgreementEnd, Subject};
 use crate::ending::Ending;
+use crate::game::{GameFact, GameKind};
 use crate::job::Plan;
-use crate::micro::MicroFact;
 use crate::options::Rules;
-use crate::ricochet::RicochetFact;
-use crate::robotory::RobotoryFact;
 use crate::seat::{Handicap, Name, Note, Player, SeatId};
 use crate::secret::{SeatKey, Secret};
 use crate::stored::text::{as_bot, as_key, as_name, as_note, as_options, as_secret};
@@ -27,19 +25,60 @@ pub struct Event {
     pub fact: Fact,
 }
 
-/// What has happened, in groups: most of the program only passes a group on.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub enum Fact {
-    /// To somebody at the table.
-    Seat(SeatFact),
-    /// To the table as a whole.
-    Life(LifeFact),
-    /// In a game of Ricochet Robots.
-    Ricochet(RicochetFact),
-    /// In a game of Micro Robots.
-    Micro(MicroFact),
-    /// In a game of RoboTory.
-    Robotory(RobotoryFact),
+macro_rules! groups {
+    ($($Game:ident $module:ident $name:literal,)+) => {
+        /// What has happened, in groups: most of the program only passes a group on.
+        #[derive(Clone, Debug, PartialEq, Eq)]
+        pub enum Fact {
+            /// To somebody at the table.
+            Seat(SeatFact),
+            /// To the table as a whole.
+            Life(LifeFact),
+            $(#[doc = concat!("In a game of ", $name, ".")] $Game(crate::$module::Fact),)+
+        }
+
+        impl Fact {
+            /// Every group, by the name of its variant, with the names of its kinds.
+            pub const GROUPS: &[(&str, &[&str])] = &[
+                ("Seat", SeatFact::KINDS),
+                ("Life", LifeFact::KINDS),
+                $((stringify!($Game), crate::$module::Fact::KINDS),)+
+            ];
+
+            /// The name of its group, and of its kind there.
+            pub fn kind(&self) -> (&'static str, &'static str) {
+                match self {
+                    Fact::Seat(fact) => ("Seat", fact.kind()),
+                    Fact::Life(fact) => ("Life", fact.kind()),
+                    $(Fact::$Game(fact) => (stringify!($Game), fact.kind()),)+
+                }
+            }
+
+            /// The group that it is of.
+            pub(crate) fn group(&self) -> Group<'_> {
+                match self {
+                    Fact::Seat(fact) => Group::Seat(fact),
+                    Fact::Life(fact) => Group::Life(fact),
+                    $(Fact::$Game(fact) => Group::Game(GameKind::$Game, fact),)+
+                }
+            }
+        }
+
+        $(impl From<crate::$module::Fact> for Fact {
+            fn from(fact: crate::$module::Fact) -> Fact {
+                Fact::$Game(fact)
+            }
+        })+
+    };
+}
+crate::games!(groups);
+
+/// A fact as the frame sees it, to which all games are alike.
+#[derive(Clone, Copy)]
+pub(crate) enum Group<'a> {
+    Seat(&'a SeatFact),
+    Life(&'a LifeFact),
+    Game(GameKind, &'a dyn GameFact),
 }
 
 /// Declares a group of facts, and the list of their kinds: so a test sees that each kind has its stored line.
@@ -242,21 +281,20 @@ facts! {
 }
 
 impl Fact {
-    /// The name of this kind of fact, as its group calls it.
-    pub fn kind(&self) -> &'static str {
-        match self {
-            Fact::Seat(fact) => fact.kind(),
-            Fact::Life(fact) => fact.kind(),
-            Fact::Ricochet(fact) => fact.kind(),
-            Fact::Micro(fact) => fact.kind(),
-            Fact::Robotory(fact) => fact.kind(),
-        }
+    /// Whether a game started with it.
+    pub fn starts(&self) -> bool {
+        matches!(self.group(), Group::Game(_, fact) if fact.starts())
+    }
+
+    /// Whether it is the post-mortem of a round, which may come after the end of the game.
+    pub fn is_analysis(&self) -> bool {
+        matches!(self.group(), Group::Game(_, fact) if fact.is_analysis())
     }
 
     /// Who did this by a command of their own, where it tells; `host` is the host when it happened.
     pub(crate) fn doer(&self, host: Option<SeatId>) -> Option<SeatId> {
-        match self {
-            Fact::Seat(fact) => match fact {
+        match self.group() {
+            Group::Seat(fact) => match fact {
                 SeatFact::HandicapSet { .. } | SeatFact::Removed { .. } => host,
                 SeatFact::Renamed { seat, .. }
                 | SeatFact::ReadySet { seat, .. }
@@ -264,7 +302,7 @@ impl Fact {
                 | SeatFact::NoteWritten { seat, .. } => Some(*seat),
                 _ => None,
             },
-            Fact::Life(fact) => match fact {
+            Group::Life(fact) => match fact {
                 LifeFact::OptionsSet { .. }
                 | LifeFact::DoorSet { .. }
                 | LifeFact::ChatSet { .. }
@@ -274,9 +312,7 @@ impl Fact {
                 | LifeFact::PressedOn { seat } => Some(*seat),
                 _ => None,
             },
-            Fact::Ricochet(fact) => fact.doer(),
-            Fact::Micro(fact) => fact.doer(),
-            Fact::Robotory(fact) => fact.doer(),
+            Group::Game(_, fact) => fact.doer(),
         }
     }
 }
@@ -290,23 +326,5 @@ impl From<SeatFact> for Fact {
 impl From<LifeFact> for Fact {
     fn from(fact: LifeFact) -> Fact {
         Fact::Life(fact)
-    }
-}
-
-impl From<RicochetFact> for Fact {
-    fn from(fact: RicochetFact) -> Fact {
-        Fact::Ricochet(fact)
-    }
-}
-
-impl From<MicroFact> for Fact {
-    fn from(fact: MicroFact) -> Fact {
-        Fact::Micro(fact)
-    }
-}
-
-impl From<RobotoryFact> for Fact {
-    fn from(fact: RobotoryFact) -> Fact {
-        Fact::Robotory(fact)
     }
 }

@@ -1,4 +1,4 @@
-//! The three games behind one face: what the frame asks of a game, and the one place that tells the games apart.
+//! The games behind one face: what the frame asks of a game, and the one place that tells the games apart.
 
 use std::collections::BTreeSet;
 
@@ -8,10 +8,7 @@ use crate::command::Command;
 use crate::ending::{Ending, Reason};
 use crate::event::Fact;
 use crate::job::{Analysis, Hint, JobTask, Plan};
-use crate::micro::{self, MicroGame};
-use crate::options::GameKind;
-use crate::ricochet::{self, RicochetGame};
-use crate::robotory::{self, RobotoryGame};
+use crate::refusal::Refusal;
 use crate::seat::{Presence, SeatId};
 use crate::table::Table;
 use crate::time::{Millis, Span};
@@ -114,142 +111,144 @@ pub(crate) trait Play {
 /// What the frame asks of a kind of game, whether one is played or not.
 pub(crate) trait Rulebook {
     /// Two people who need each other: nobody joins, nobody is sent away, bots play on alone, and only both end it early.
-    const IS_DUEL: bool = false;
+    fn is_duel(&self) -> bool {
+        false
+    }
 
     /// Whether the host may say who begins.
-    const CHOOSES_FIRST: bool = false;
+    fn chooses_first(&self) -> bool {
+        false
+    }
 
     /// Starts a game with everybody at the table; `first` begins, if somebody chose so.
-    fn start(ahead: &mut Ahead, first: Option<SeatId>);
+    fn start(&self, ahead: &mut Ahead, first: Option<SeatId>);
 
     /// Somebody sat down during a game.
-    fn joined(_ahead: &mut Ahead) {}
+    fn joined(&self, _ahead: &mut Ahead) {}
 
     /// All have agreed to lay a chip on the target, or none.
-    fn set_target_chip(_ahead: &mut Ahead, _laid: bool) {}
+    fn set_target_chip(&self, _ahead: &mut Ahead, _laid: bool) {}
 
     /// Draws the consequences of what has happened in the game.
-    fn settle(_ahead: &mut Ahead) {}
+    fn settle(&self, _ahead: &mut Ahead) {}
 
     /// All have agreed on another target.
-    fn skip(_ahead: &mut Ahead) {}
+    fn skip(&self, _ahead: &mut Ahead) {}
 
     /// One of the game's clocks has run out.
-    fn clock_ran_out(ahead: &mut Ahead, kind: ClockKind);
+    fn clock_ran_out(&self, ahead: &mut Ahead, kind: ClockKind);
 
     /// The commands that leave nothing to choose.
-    fn commands() -> Vec<Command>;
+    fn commands(&self) -> Vec<Command>;
 
     /// The highest number that can be bid or announced, if there is such a thing.
-    fn highest_bid() -> Option<u8> {
+    fn highest_bid(&self) -> Option<u8> {
         None
     }
 
     /// To bid or announce so many moves.
-    fn bid(_moves: u8) -> Option<Command> {
+    fn bid(&self, _moves: u8) -> Option<Command> {
         None
     }
 }
 
-/// A game of one of the three kinds.
-#[derive(Clone, Debug, PartialEq, Eq)]
-#[allow(clippy::large_enum_variant, reason = "a table holds one")]
-pub enum Game {
-    /// Ricochet Robots.
-    Ricochet(RicochetGame),
-    /// Micro Robots.
-    Micro(MicroGame),
-    /// RoboTory.
-    Robotory(RobotoryGame),
+/// What the frame asks of a game's command.
+pub(crate) trait GameCommand {
+    /// What it leads to.
+    fn decide(&self, ahead: &mut Ahead, by: SeatId) -> Result<(), Refusal>;
 }
 
-/// The same for each game.
-macro_rules! of_game {
-    ($on:expr, $game:ident => $do:expr) => {
-        match $on {
-            Game::Ricochet($game) => $do,
-            Game::Micro($game) => $do,
-            Game::Robotory($game) => $do,
+/// What the frame asks of something that has happened in a game.
+pub(crate) trait GameFact {
+    /// Whether a game started with it.
+    fn starts(&self) -> bool;
+
+    /// Whether it is the post-mortem of a round, which may come after the end.
+    fn is_analysis(&self) -> bool {
+        false
+    }
+
+    /// Whether it is shown to nobody, not even to those who play. Their own view may have what it did.
+    fn is_hidden(&self) -> bool {
+        false
+    }
+
+    /// Who did this by a command of their own, where it tells.
+    fn doer(&self) -> Option<SeatId>;
+
+    /// What it does.
+    fn apply(&self, table: &mut Table, at: Millis);
+
+    /// Whether a game can start with it.
+    fn start_fits(&self, table: &Table) -> Result<(), &'static str>;
+
+    /// Whether it can follow.
+    fn fits(&self, table: &Table) -> Result<(), &'static str>;
+}
+
+/// Why a fact cannot follow that belongs to another game than the one that is played.
+pub(crate) const OTHER_GAME: &str = "it belongs to another game";
+
+macro_rules! kinds {
+    ($($Game:ident $module:ident $name:literal,)+) => {
+        /// Which of the games.
+        #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+        pub enum GameKind {
+            $(#[doc = concat!($name, ".")] $Game,)+
+        }
+
+        impl GameKind {
+            /// All of them.
+            pub const ALL: [GameKind; [$($name),+].len()] = [$(GameKind::$Game),+];
+
+            /// What programs call it: `ricochet`, for one.
+            pub fn name(self) -> &'static str {
+                match self {
+                    $(GameKind::$Game => stringify!($module),)+
+                }
+            }
+
+            /// The book of its rules.
+            pub(crate) fn book(self) -> &'static dyn Rulebook {
+                match self {
+                    $(GameKind::$Game => &crate::$module::Book,)+
+                }
+            }
+        }
+
+        /// A game that is played, or was.
+        #[derive(Clone, Debug, PartialEq, Eq)]
+        #[allow(clippy::large_enum_variant, reason = "a table holds one")]
+        pub enum Game {
+            $(#[doc = concat!($name, ".")] $Game(crate::$module::Game),)+
+        }
+
+        impl Game {
+            /// What the frame asks of it.
+            pub(crate) fn play(&self) -> &dyn Play {
+                match self {
+                    $(Game::$Game(game) => game,)+
+                }
+            }
+
+            pub(crate) fn play_mut(&mut self) -> &mut dyn Play {
+                match self {
+                    $(Game::$Game(game) => game,)+
+                }
+            }
         }
     };
 }
-
-/// The same for each kind of game, with its book of rules.
-macro_rules! of_book {
-    ($on:expr, $Book:ident => $do:expr) => {
-        match $on {
-            GameKind::Ricochet => {
-                type $Book = ricochet::Book;
-                $do
-            }
-            GameKind::Micro => {
-                type $Book = micro::Book;
-                $do
-            }
-            GameKind::Robotory => {
-                type $Book = robotory::Book;
-                $do
-            }
-        }
-    };
-}
+crate::games!(kinds);
 
 impl GameKind {
-    pub(crate) fn is_duel(self) -> bool {
-        of_book!(self, Book => Book::IS_DUEL)
-    }
-
-    pub(crate) fn chooses_first(self) -> bool {
-        of_book!(self, Book => Book::CHOOSES_FIRST)
-    }
-
-    pub(crate) fn start(self, ahead: &mut Ahead, first: Option<SeatId>) {
-        of_book!(self, Book => Book::start(ahead, first));
-    }
-
-    pub(crate) fn joined(self, ahead: &mut Ahead) {
-        of_book!(self, Book => Book::joined(ahead));
-    }
-
-    pub(crate) fn set_target_chip(self, ahead: &mut Ahead, laid: bool) {
-        of_book!(self, Book => Book::set_target_chip(ahead, laid));
-    }
-
-    pub(crate) fn settle(self, ahead: &mut Ahead) {
-        of_book!(self, Book => Book::settle(ahead));
-    }
-
-    pub(crate) fn skip(self, ahead: &mut Ahead) {
-        of_book!(self, Book => Book::skip(ahead));
-    }
-
-    pub(crate) fn clock_ran_out(self, ahead: &mut Ahead, kind: ClockKind) {
-        of_book!(self, Book => Book::clock_ran_out(ahead, kind));
-    }
-
-    pub(crate) fn commands(self) -> Vec<Command> {
-        of_book!(self, Book => Book::commands())
-    }
-
-    pub(crate) fn highest_bid(self) -> Option<u8> {
-        of_book!(self, Book => Book::highest_bid())
-    }
-
-    pub(crate) fn bid(self, moves: u8) -> Option<Command> {
-        of_book!(self, Book => Book::bid(moves))
+    /// Whether everybody thinks about the same puzzle: an answer that comes soon would tell that it is easy.
+    pub fn has_puzzles(self) -> bool {
+        !self.book().is_duel()
     }
 }
 
 impl Game {
-    /// What the frame asks of it.
-    pub(crate) fn play(&self) -> &dyn Play {
-        of_game!(self, game => game)
-    }
-
-    pub(crate) fn play_mut(&mut self) -> &mut dyn Play {
-        of_game!(self, game => game)
-    }
-
     /// What a seat has: chips, or robots in its camp.
     pub fn score(&self, seat: SeatId) -> u32 {
         self.play().score(seat)
@@ -284,27 +283,5 @@ impl Game {
         let mut leaders = self.play().ahead().unwrap_or_else(counted);
         leaders.retain(|&seat| self.score(seat) > 0);
         leaders
-    }
-
-    /// Whether a fact can follow.
-    pub(crate) fn fits(&self, fact: &Fact, table: &Table) -> Result<(), &'static str> {
-        match (self, fact) {
-            (Game::Ricochet(game), Fact::Ricochet(fact)) => game.fits(fact, table),
-            (Game::Micro(game), Fact::Micro(fact)) => game.fits(fact, table),
-            (Game::Robotory(game), Fact::Robotory(fact)) => game.fits(fact),
-            _ => Err("it belongs to another game"),
-        }
-    }
-}
-
-impl GameKind {
-    /// Whether a game can start with this fact.
-    pub(crate) fn start_fits(self, fact: &Fact, table: &Table) -> Result<(), &'static str> {
-        match (self, fact) {
-            (GameKind::Ricochet, Fact::Ricochet(fact)) => ricochet::start_fits(fact, table),
-            (GameKind::Micro, Fact::Micro(fact)) => micro::start_fits(fact, table),
-            (GameKind::Robotory, Fact::Robotory(fact)) => robotory::start_fits(fact, table),
-            _ => Err("the table is for another game"),
-        }
     }
 }

@@ -84,7 +84,7 @@ fn remove(ahead: &mut Ahead, by: SeatId, seat: SeatId) -> Result<(), Refusal> {
     if matches!(sitting.presence, crate::seat::Presence::Removed { .. }) {
         return Err(Refusal::GoneAlready(seat));
     }
-    if table.is_playing() && table.kind().is_duel() {
+    if table.is_playing() && table.kind().book().is_duel() {
         return Err(Refusal::CannotRemoveNow);
     }
     ahead.record(SeatFact::Removed { seat });
@@ -123,7 +123,7 @@ fn start(ahead: &mut Ahead, first: Option<SeatId>) -> Result<(), Refusal> {
     in_lobby(ahead)?;
     let table = ahead.table();
     if let Some(first) = first {
-        if !table.kind().chooses_first() {
+        if !table.kind().book().chooses_first() {
             return Err(Refusal::OtherGame);
         }
         table.seat(first).ok_or(Refusal::NobodyThere(first))?;

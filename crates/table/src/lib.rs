@@ -92,6 +92,7 @@ mod decide;
 mod ending;
 mod event;
 mod game;
+mod games;
 mod host;
 pub mod job;
 mod level;
@@ -115,33 +116,31 @@ pub use ::ricochet::random::Barriers;
 pub use agreement::{Agreement, AgreementEnd, Subject};
 pub use apply::apply;
 pub use clock::{Clock, ClockKind, Due};
-pub use command::{
-    Actor, Command, HostCommand, MicroCommand, RicochetCommand, RobotoryCommand, ServerCommand,
-};
+pub use command::{Actor, Command, HostCommand, ServerCommand};
 pub use decide::{Decided, decide, found};
 pub use ending::{Ending, Reason};
 pub use event::{Event, Fact, LifeFact, SeatFact};
-pub use game::Game;
+pub use game::{Game, GameKind};
 pub use level::Level;
 pub use micro::{
-    MicroBoard, MicroFact, MicroFailure, MicroGame, MicroOptions, MicroPast, MicroPhase,
-    MicroPractice, MicroResult, MicroReturned, MicroStart, MicroView, Roller,
+    MicroBoard, MicroCommand, MicroFact, MicroFailure, MicroGame, MicroOptions, MicroPast,
+    MicroPhase, MicroPractice, MicroResult, MicroReturned, MicroStart, MicroView, Roller,
 };
 pub use offers::{Offer, offers, offers_from};
 pub use options::{
-    GameKind, GameOptions, Misread, OptionEntry, OptionFault, OptionKind, Options, Preset, Rules,
-    Shown, quoted, shortened,
+    GameOptions, Misread, OptionEntry, OptionFault, OptionKind, Options, Preset, Rules, Shown,
+    quoted, shortened,
 };
 pub use record::{NoRecord, Record, RecordFault, RecordWrong};
 pub use refusal::Refusal;
 pub use ricochet::{
-    Bid, Demonstration, Failure, HeldBid, PastRound, Prize, Returned, RicochetBoard, RicochetFact,
-    RicochetGame, RicochetMode, RicochetOptions, RicochetPhase, RicochetStart, RicochetView,
-    RobotStart, RoundResult, Slideable, TimerRuns,
+    Bid, Demonstration, Failure, HeldBid, PastRound, Prize, Returned, RicochetBoard, RicochetCommand,
+    RicochetFact, RicochetGame, RicochetMode, RicochetOptions, RicochetPhase, RicochetStart,
+    RicochetView, RobotStart, RoundResult, Slideable, TimerRuns,
 };
 pub use robotory::{
-    ClockOptions, Possible, RobotoryFact, RobotoryGame, RobotoryOptions, RobotoryStart,
-    RobotoryView, Sides,
+    ClockOptions, Possible, RobotoryCommand, RobotoryFact, RobotoryGame, RobotoryOptions,
+    RobotoryStart, RobotoryView, Sides,
 };
 pub use seat::{BadText, Handicap, Name, Note, Player, Presence, Seat, SeatId};
 pub use secret::{SeatKey, Secret};

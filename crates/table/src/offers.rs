@@ -3,8 +3,8 @@
 use crate::agreement::Subject;
 use crate::command::{Command, HostCommand};
 use crate::decide::would_refuse;
+use crate::game::GameKind;
 use crate::level::Level;
-use crate::options::GameKind;
 use crate::refusal::Refusal;
 use crate::seat::{Handicap, Name, Note, SeatId};
 use crate::table::{Door, Table};
@@ -92,8 +92,8 @@ fn chosen_by_host(table: &Table) -> Vec<HostCommand> {
 
 /// The highest number that a seat could bid or announce, as far as numbers go.
 fn highest_bid(table: &Table, seat: SeatId, now: Millis) -> Option<Command> {
-    let bid = |moves| table.kind().bid(moves);
-    let highest = bid(table.kind().highest_bid()?)?;
+    let bid = |moves| table.kind().book().bid(moves);
+    let highest = bid(table.kind().book().highest_bid()?)?;
     match would_refuse(table, seat, &highest, now) {
         // RR-32: a bid can only be lowered.
         Some(Refusal::BidRaised { own } | Refusal::BidRepeated { own }) => bid(own - 1),
@@ -114,6 +114,6 @@ fn simple(kind: GameKind) -> Vec<Command> {
         Command::Host(HostCommand::Reopen),
     ];
     commands.extend(Subject::ALL.map(Command::Ask));
-    commands.extend(kind.commands());
+    commands.extend(kind.book().commands());
     commands
 }

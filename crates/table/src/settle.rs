@@ -54,14 +54,14 @@ fn settle_agreement(ahead: &mut Ahead) {
     ahead.record(LifeFact::AgreementEnded { subject, end });
     if end == AgreementEnd::Reached {
         match subject {
-            Subject::Skip => ahead.table().kind().skip(ahead),
+            Subject::Skip => ahead.table().kind().book().skip(ahead),
             Subject::EndEarly => end_game(ahead, Reason::Agreed),
             Subject::Pause => ahead.record(LifeFact::Paused),
             Subject::GoOn => ahead.record(LifeFact::WentOn),
             Subject::Rematch => start_game(ahead, None),
             Subject::NewHost => ahead.record(LifeFact::HostSet { seat: asked_by }),
-            Subject::NoTargetChip => ahead.table().kind().set_target_chip(ahead, false),
-            Subject::TargetChip => ahead.table().kind().set_target_chip(ahead, true),
+            Subject::NoTargetChip => ahead.table().kind().book().set_target_chip(ahead, false),
+            Subject::TargetChip => ahead.table().kind().book().set_target_chip(ahead, true),
         }
     }
 }
@@ -81,7 +81,7 @@ fn settle_game(ahead: &mut Ahead) {
         return;
     }
     if table.is_playing() {
-        table.kind().settle(ahead);
+        table.kind().book().settle(ahead);
     }
 }
 
@@ -107,7 +107,7 @@ pub(crate) fn start_game(ahead: &mut Ahead, first: Option<SeatId>) {
         // Laying out a board is the dearest thing there is, and by now nothing is refused.
         return;
     }
-    ahead.table().kind().start(ahead, first);
+    ahead.table().kind().book().start(ahead, first);
 }
 
 /// A clock that runs has run out.
@@ -136,6 +136,6 @@ pub(crate) fn clock_ran_out(ahead: &mut Ahead, kind: ClockKind) {
         | ClockKind::Roll
         | ClockKind::Practice
         | ClockKind::Player(_)
-        | ClockKind::Abandoned => ahead.table().kind().clock_ran_out(ahead, kind),
+        | ClockKind::Abandoned => ahead.table().kind().book().clock_ran_out(ahead, kind),
     }
 }

@@ -8,9 +8,8 @@ use crate::agreement::{Agreement, Subject};
 use crate::clock::{Clock, ClockKind};
 use crate::ending::Ending;
 use crate::event::Event;
-use crate::game::Game;
-use crate::options::{GameKind, Options, Rules};
-use crate::ricochet::RicochetOptions;
+use crate::game::{Game, GameKind};
+use crate::options::Rules;
 use crate::seat::{Handicap, Player, Seat, SeatId};
 use crate::secret::{SeatKey, Secret};
 use crate::time::{Millis, Span};
@@ -61,11 +60,11 @@ pub enum Stage {
 }
 
 impl Table {
-    /// A table before its first event. Its options are Ricochet's defaults until [`LifeFact::Founded`] says otherwise.
+    /// A table before its first event. Its options are the defaults of some game until [`LifeFact::Founded`] says otherwise.
     ///
     /// [`LifeFact::Founded`]: crate::LifeFact::Founded
     pub fn new() -> Table {
-        let options = Options::ricochet(RicochetOptions::default());
+        let options = GameKind::ALL[0].defaults();
         Table {
             version: 0,
             now: Millis(0),

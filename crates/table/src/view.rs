@@ -4,12 +4,9 @@
 use crate::agreement::Subject;
 use crate::clock::{Clock, ClockKind};
 use crate::ending::Ending;
-use crate::event::{Event, Fact, LifeFact, SeatFact};
+use crate::event::{Event, Group, LifeFact, SeatFact};
 use crate::game::Game;
-use crate::micro::MicroView;
 use crate::options::Options;
-use crate::ricochet::{RicochetFact, RicochetView};
-use crate::robotory::RobotoryView;
 use crate::seat::{Handicap, Name, Note, Player, Presence, SeatId};
 use crate::table::{Door, Stage, Table};
 use crate::time::Millis;
@@ -105,19 +102,19 @@ pub enum StageView {
     },
 }
 
-/// A game as somebody sees it.
-#[derive(Clone, Debug, PartialEq, Eq)]
-#[allow(clippy::large_enum_variant, reason = "a view has one")]
-pub enum GameView {
-    /// The table shows its game only to those who play it.
-    Closed,
-    /// Ricochet Robots.
-    Ricochet(RicochetView),
-    /// Micro Robots.
-    Micro(MicroView),
-    /// RoboTory.
-    Robotory(RobotoryView),
+macro_rules! views {
+    ($($Game:ident $module:ident $name:literal,)+) => {
+        /// A game as somebody sees it.
+        #[derive(Clone, Debug, PartialEq, Eq)]
+        #[allow(clippy::large_enum_variant, reason = "a view has one")]
+        pub enum GameView {
+            /// The table shows its game only to those who play it.
+            Closed,
+            $(#[doc = concat!($name, ".")] $Game(crate::$module::View),)+
+        }
+    };
 }
+crate::games!(views);
 
 /// What somebody sees of an event. Either way it has its number, so nobody ever counts a gap.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -211,8 +208,8 @@ pub fn seen<'a>(event: &'a Event, table: &Table, viewer: Viewer) -> Seen<'a> {
         Viewer::Seat(seat) => table.seat(seat).is_some_and(|own| own.key.is_some() || is_bot(own)),
         Viewer::Spectator => false,
     };
-    match &event.fact {
-        Fact::Seat(fact) => match fact {
+    match event.fact.group() {
+        Group::Seat(fact) => match fact {
             // Nobody's business, not even their own: the server knows it anyway. A note is in its owner's view; the
             // number of the seat does not tell whose it was, because somebody else may sit there since.
             SeatFact::KeyKept { .. } | SeatFact::NoteWritten { .. } => Seen::Happened,
@@ -227,7 +224,7 @@ pub fn seen<'a>(event: &'a Event, table: &Table, viewer: Viewer) -> Seen<'a> {
             | SeatFact::Left { .. }
             | SeatFact::Removed { .. } => Seen::Whole(event),
         },
-        Fact::Life(fact) => match fact {
+        Group::Life(fact) => match fact {
             LifeFact::SecretKept { .. } | LifeFact::BotPlanned { .. } => Seen::Happened,
             LifeFact::Founded { .. }
             | LifeFact::OptionsSet { .. }
@@ -243,12 +240,12 @@ pub fn seen<'a>(event: &'a Event, table: &Table, viewer: Viewer) -> Seen<'a> {
             | LifeFact::Ended(_)
             | LifeFact::Reopened => Seen::Whole(event),
         },
-        // Their bidder's own view has it.
-        Fact::Ricochet(RicochetFact::BidHeld { .. } | RicochetFact::BidTakenBack { .. }) => {
-            Seen::Happened
-        }
-        Fact::Ricochet(_) | Fact::Micro(_) | Fact::Robotory(_) => {
-            if has_seat || table.rules.spectators { Seen::Whole(event) } else { Seen::Happened }
+        Group::Game(_, fact) => {
+            if !fact.is_hidden() && (has_seat || table.rules.spectators) {
+                Seen::Whole(event)
+            } else {
+                Seen::Happened
+            }
         }
     }
 }

@@ -35,7 +35,7 @@ impl Table {
 
     /// Whether bots play now: not a round that nobody would see. In RoboTory their own clock runs, so they do.
     pub(super) fn bots_play(&self) -> bool {
-        self.kind().is_duel() || self.somebody_is_connected()
+        self.kind().book().is_duel() || self.somebody_is_connected()
     }
 
     /// Bots think when people can and when somebody is there to play with.

@@ -2,13 +2,13 @@
 
 use ::micro::{AttemptError, Failure, Moves, Space, Verdict};
 
+use super::command::MicroCommand;
 use super::fact::{MicroFact, MicroFailure, MicroReturned};
 use super::game::{MicroGame, Phase, Showing, Thinking};
 use super::options::MicroPractice;
 use super::roll::{pass_dice, roll, roll_again, skip_roller};
 use crate::ahead::Ahead;
 use crate::clock::ClockKind;
-use crate::command::MicroCommand;
 use crate::ending::Reason;
 use crate::event::Fact;
 use crate::game::Game;

@@ -4,13 +4,14 @@ use ::micro::solve::Plan as Routes;
 use ::micro::{Board, Moves, Space, Task};
 use dice::Dice;
 
+use super::command::MicroCommand;
 use super::game::{MicroGame, Phase};
 use super::view::MicroView;
 use crate::clock::Due;
-use crate::command::{Command, MicroCommand};
+use crate::command::Command;
 use crate::job::due::{bots, due, pace};
 use crate::job::human::{self, Insight};
-use crate::job::{Analysis, Plan};
+use crate::job::{Analysis, Effort, Plan};
 use crate::level::Level;
 use crate::table::Table;
 use crate::time::Span;
@@ -35,7 +36,7 @@ pub(crate) fn analyse(board: &Board, task: Task) -> Analysis {
     Analysis::Micro { routes: listed, complete: shortest.next().is_none() }
 }
 
-pub(crate) fn think(view: &MicroView, level: Level, dice: &mut Dice) -> Plan {
+pub(crate) fn think(view: &MicroView, level: Level, dice: &mut Dice, _effort: &Effort) -> Plan {
     let Some(task) = view.task else { return Plan::Nothing };
     let routes = Routes::new(&view.board, task);
     let Some(shortest) = routes.moves() else { return Plan::Nothing };

@@ -4,19 +4,16 @@ use std::collections::BTreeSet;
 
 use ::micro::Moves;
 
+use super::command::MicroCommand;
 use super::fact::MicroFact;
 use super::game::{MicroGame, Phase};
 use crate::ahead::Ahead;
-use crate::apply::begin;
 use crate::clock::{Clock, ClockKind, Due};
-use crate::command::{Command, MicroCommand};
-use crate::decide::in_play;
+use crate::command::Command;
 use crate::ending::{Ending, Reason};
 use crate::event::Fact;
-use crate::game::{Game, Play, Rulebook};
+use crate::game::{Play, Rulebook};
 use crate::job::{Analysis, Hint, JobTask, Plan, charged};
-use crate::options::GameKind;
-use crate::refusal::Refusal;
 use crate::seat::SeatId;
 use crate::table::Table;
 use crate::time::{Millis, Span};
@@ -26,55 +23,40 @@ use crate::view::GameView;
 pub(crate) struct Book;
 
 impl Rulebook for Book {
-    const CHOOSES_FIRST: bool = true;
+    fn chooses_first(&self) -> bool {
+        true
+    }
 
-    fn start(ahead: &mut Ahead, first: Option<SeatId>) {
+    fn start(&self, ahead: &mut Ahead, first: Option<SeatId>) {
         super::roll::start(ahead, first);
     }
 
-    fn set_target_chip(ahead: &mut Ahead, laid: bool) {
+    fn set_target_chip(&self, ahead: &mut Ahead, laid: bool) {
         super::decide::set_target_chip(ahead, laid);
     }
 
-    fn settle(ahead: &mut Ahead) {
+    fn settle(&self, ahead: &mut Ahead) {
         super::decide::settle(ahead);
     }
 
-    fn skip(ahead: &mut Ahead) {
+    fn skip(&self, ahead: &mut Ahead) {
         super::decide::skip(ahead);
     }
 
-    fn clock_ran_out(ahead: &mut Ahead, kind: ClockKind) {
+    fn clock_ran_out(&self, ahead: &mut Ahead, kind: ClockKind) {
         super::decide::clock_ran_out(ahead, kind);
     }
 
-    fn commands() -> Vec<Command> {
+    fn commands(&self) -> Vec<Command> {
         [MicroCommand::Roll, MicroCommand::GiveUp, MicroCommand::AskHint].map(Command::Micro).into()
     }
 
-    fn highest_bid() -> Option<u8> {
+    fn highest_bid(&self) -> Option<u8> {
         Some(Moves::MAX.get())
     }
 
-    fn bid(moves: u8) -> Option<Command> {
+    fn bid(&self, moves: u8) -> Option<Command> {
         Some(Command::Micro(MicroCommand::Announce(moves)))
-    }
-}
-
-/// What a command leads to.
-pub(crate) fn decide(ahead: &mut Ahead, by: SeatId, command: MicroCommand) -> Result<(), Refusal> {
-    in_play(ahead, GameKind::Micro)?;
-    super::decide::decide(ahead, by, command)
-}
-
-/// What a fact does.
-pub(crate) fn apply(table: &mut Table, fact: &MicroFact, at: Millis) {
-    if let MicroFact::Started(start) = fact {
-        if let Some(game) = MicroGame::new(start, table) {
-            begin(table, Game::Micro(game));
-        }
-    } else if let Some(Game::Micro(game)) = table.game_mut() {
-        game.apply(fact, at);
     }
 }
 

@@ -6,7 +6,8 @@ use serde::{Serialize, Serializer};
 use serde_json::{Map, Value};
 
 use super::kinds::OptionType;
-use super::{GameKind, OptionTable, Options};
+use super::{OptionTable, Options};
+use crate::game::GameKind;
 
 /// A value is quoted up to so many characters.
 const QUOTED_MAX: usize = 160;

@@ -22,9 +22,7 @@ pub(crate) use entry::OptionTable;
 use entry::options;
 use json::Given;
 
-use crate::micro::MicroOptions;
-use crate::ricochet::RicochetOptions;
-use crate::robotory::RobotoryOptions;
+use crate::game::GameKind;
 use crate::time::Span;
 
 options! {
@@ -75,139 +73,119 @@ pub(crate) trait GameTable: OptionTable + Default {
     fn presets() -> Vec<Preset>;
 }
 
-/// The options of the game.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub enum GameOptions {
-    /// Ricochet Robots.
-    Ricochet(RicochetOptions),
-    /// Micro Robots.
-    Micro(MicroOptions),
-    /// RoboTory.
-    Robotory(RobotoryOptions),
-}
+macro_rules! of_games {
+    ($($Game:ident $module:ident $name:literal,)+) => {
+        /// The options of the game.
+        #[derive(Clone, Debug, PartialEq, Eq)]
+        pub enum GameOptions {
+            $(#[doc = concat!($name, ".")] $Game(crate::$module::Options),)+
+        }
 
-/// Which of the three games.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-#[allow(missing_docs, reason = "they name themselves")]
-pub enum GameKind {
-    Ricochet,
-    Micro,
-    Robotory,
-}
+        impl GameKind {
+            /// What a table for this game has if nothing is chosen.
+            pub fn defaults(self) -> Options {
+                match self {
+                    $(GameKind::$Game => Options::$module(crate::$module::Options::default()),)+
+                }
+            }
 
-/// The same for each game's options: the one place that tells them apart.
-macro_rules! of_options {
-    ($on:expr, $options:ident => $do:expr) => {
-        match $on {
-            GameOptions::Ricochet($options) => $do,
-            GameOptions::Micro($options) => $do,
-            GameOptions::Robotory($options) => $do,
+            /// One sentence about the options of this game.
+            pub fn about(self) -> String {
+                match self {
+                    $(GameKind::$Game => crate::$module::Options::about(),)+
+                }
+            }
+
+            /// The options of this game, in order.
+            pub fn entries(self) -> Vec<OptionEntry> {
+                match self {
+                    $(GameKind::$Game => crate::$module::Options::entries(),)+
+                }
+            }
+
+            /// Whole tables with a name, the first one for whoever does not want to choose.
+            pub fn presets(self) -> Vec<Preset> {
+                match self {
+                    $(GameKind::$Game => crate::$module::Options::presets(),)+
+                }
+            }
+
+            /// How few and how many can play a match.
+            pub fn match_seats(self) -> RangeInclusive<u8> {
+                match self {
+                    $(GameKind::$Game => crate::$module::Options::SEATS,)+
+                }
+            }
+
+            fn read_options(self, given: &mut Given) -> GameOptions {
+                match self {
+                    $(GameKind::$Game => {
+                        let mut options = crate::$module::Options::default();
+                        options.read(given);
+                        GameOptions::$Game(options)
+                    })+
+                }
+            }
+
+            fn load_options(
+                self,
+                stored: &mut serde_json::Map<String, serde_json::Value>,
+            ) -> Result<GameOptions, String> {
+                match self {
+                    $(GameKind::$Game => {
+                        let mut options = crate::$module::Options::default();
+                        options.load(stored)?;
+                        Ok(GameOptions::$Game(options))
+                    })+
+                }
+            }
+        }
+
+        impl GameOptions {
+            /// Which game it is.
+            pub fn kind(&self) -> GameKind {
+                match self {
+                    $(GameOptions::$Game(_) => GameKind::$Game,)+
+                }
+            }
+
+            fn shown(&self) -> Vec<(String, Shown)> {
+                match self {
+                    $(GameOptions::$Game(options) => options.show(),)+
+                }
+            }
+
+            fn stored(&self) -> Vec<(String, Shown)> {
+                match self {
+                    $(GameOptions::$Game(options) => options.store(),)+
+                }
+            }
+
+            fn is_alone(&self) -> bool {
+                match self {
+                    $(GameOptions::$Game(options) => options.is_alone(),)+
+                }
+            }
+
+            fn check(&self, seats: u8, check: &mut Checker) {
+                match self {
+                    $(GameOptions::$Game(options) => {
+                        options.check(check);
+                        options.check_together(seats, check);
+                    })+
+                }
+            }
+        }
+
+        impl Options {
+            $(#[doc = concat!("A table for ", $name, ".")]
+            pub fn $module(options: crate::$module::Options) -> Options {
+                Options::new(GameOptions::$Game(options))
+            })+
         }
     };
 }
-
-/// The same for each kind of game, with the type of its options and how they become anybody's.
-macro_rules! of_kind {
-    ($on:expr, $Table:ident, $wrap:ident => $do:expr) => {
-        match $on {
-            GameKind::Ricochet => {
-                type $Table = RicochetOptions;
-                let $wrap = GameOptions::Ricochet;
-                $do
-            }
-            GameKind::Micro => {
-                type $Table = MicroOptions;
-                let $wrap = GameOptions::Micro;
-                $do
-            }
-            GameKind::Robotory => {
-                type $Table = RobotoryOptions;
-                let $wrap = GameOptions::Robotory;
-                $do
-            }
-        }
-    };
-}
-
-impl GameKind {
-    /// All three.
-    pub const ALL: [GameKind; 3] = [GameKind::Ricochet, GameKind::Micro, GameKind::Robotory];
-
-    /// `ricochet`, `micro` or `robotory`.
-    pub fn name(self) -> &'static str {
-        ["ricochet", "micro", "robotory"][self as usize]
-    }
-
-    /// What a table for this game has if nothing is chosen.
-    pub fn defaults(self) -> Options {
-        Options::new(of_kind!(self, Table, wrap => wrap(Table::default())))
-    }
-
-    /// One sentence about the options of this game.
-    pub fn about(self) -> String {
-        of_kind!(self, Table, _wrap => Table::about())
-    }
-
-    /// The options of this game, in order.
-    pub fn entries(self) -> Vec<OptionEntry> {
-        of_kind!(self, Table, _wrap => Table::entries())
-    }
-
-    /// Whole tables with a name, the first one for whoever does not want to choose.
-    pub fn presets(self) -> Vec<Preset> {
-        of_kind!(self, Table, _wrap => Table::presets())
-    }
-
-    /// How few and how many can play a match.
-    pub fn match_seats(self) -> RangeInclusive<u8> {
-        of_kind!(self, Table, _wrap => Table::SEATS)
-    }
-
-    fn read_options(self, given: &mut Given) -> GameOptions {
-        of_kind!(self, Table, wrap => {
-            let mut options = Table::default();
-            options.read(given);
-            wrap(options)
-        })
-    }
-
-    fn load_options(
-        self,
-        stored: &mut serde_json::Map<String, serde_json::Value>,
-    ) -> Result<GameOptions, String> {
-        of_kind!(self, Table, wrap => {
-            let mut options = Table::default();
-            options.load(stored)?;
-            Ok(wrap(options))
-        })
-    }
-}
-
-impl GameOptions {
-    /// Which game it is.
-    pub fn kind(&self) -> GameKind {
-        match self {
-            GameOptions::Ricochet(_) => GameKind::Ricochet,
-            GameOptions::Micro(_) => GameKind::Micro,
-            GameOptions::Robotory(_) => GameKind::Robotory,
-        }
-    }
-
-    fn shown(&self) -> Vec<(String, Shown)> {
-        of_options!(self, options => options.show())
-    }
-
-    fn stored(&self) -> Vec<(String, Shown)> {
-        of_options!(self, options => options.store())
-    }
-
-    fn check(&self, seats: u8, check: &mut Checker) {
-        of_options!(self, options => {
-            options.check(check);
-            options.check_together(seats, check);
-        });
-    }
-}
+crate::games!(of_games);
 
 impl Options {
     /// The most people at one table.
@@ -218,21 +196,6 @@ impl Options {
         let mut options = Options::defaults(game);
         options.seats = options.seat_range().1;
         options
-    }
-
-    /// A table for Ricochet Robots.
-    pub fn ricochet(options: RicochetOptions) -> Options {
-        Options::new(GameOptions::Ricochet(options))
-    }
-
-    /// A table for Micro Robots.
-    pub fn micro(options: MicroOptions) -> Options {
-        Options::new(GameOptions::Micro(options))
-    }
-
-    /// A table for RoboTory.
-    pub fn robotory(options: RobotoryOptions) -> Options {
-        Options::new(GameOptions::Robotory(options))
     }
 
     /// The options of every table, in order.
@@ -257,7 +220,7 @@ impl Options {
 
     /// Whether somebody plays alone: solo (RR-55) or practice (MR-32).
     pub fn is_alone(&self) -> bool {
-        of_options!(&self.game, options => options.is_alone())
+        self.game.is_alone()
     }
 
     /// How few and how many can play.

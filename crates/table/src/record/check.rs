@@ -1,8 +1,9 @@
 //! Whether events follow from each other.
 
-use super::{Record, RecordFault, RecordWrong as Wrong, is_analysis, starts};
+use super::{Record, RecordFault, RecordWrong as Wrong};
 use crate::apply::apply;
-use crate::event::{Event, Fact, LifeFact, SeatFact};
+use crate::event::{Event, Fact, Group, LifeFact, SeatFact};
+use crate::game::{GameFact, GameKind};
 use crate::seat::SeatId;
 use crate::table::{Stage, Table};
 
@@ -27,7 +28,7 @@ pub(super) fn check(events: &[Event]) -> Result<usize, RecordFault> {
         }
         fits(&table, &event.fact).map_err(wrong)?;
         apply(&mut table, event);
-        if starts(&event.fact) {
+        if event.fact.starts() {
             before = Some(place + 1);
         }
     }
@@ -35,10 +36,10 @@ pub(super) fn check(events: &[Event]) -> Result<usize, RecordFault> {
 }
 
 fn fits(table: &Table, fact: &Fact) -> Result<(), Wrong> {
-    match fact {
-        Fact::Seat(fact) => seat_fits(table, fact),
-        Fact::Life(fact) => life_fits(table, fact),
-        Fact::Ricochet(_) | Fact::Micro(_) | Fact::Robotory(_) => game_fits(table, fact),
+    match fact.group() {
+        Group::Seat(fact) => seat_fits(table, fact),
+        Group::Life(fact) => life_fits(table, fact),
+        Group::Game(of, fact) => game_fits(table, of, fact),
     }
 }
 
@@ -84,25 +85,31 @@ fn life_fits(table: &Table, fact: &LifeFact) -> Result<(), Wrong> {
     }
 }
 
-fn game_fits(table: &Table, fact: &Fact) -> Result<(), Wrong> {
-    if starts(fact) {
-        return start_fits(table, fact);
+fn game_fits(table: &Table, of: GameKind, fact: &dyn GameFact) -> Result<(), Wrong> {
+    if fact.starts() {
+        return start_fits(table, of, fact);
     }
-    if !table.is_playing() && !is_analysis(fact) {
+    if table.game().is_none() || !table.is_playing() && !fact.is_analysis() {
         return Err("no game is played".into());
     }
-    Ok(table.game().ok_or("no game is played")?.fits(fact, table)?)
+    Ok(fact.fits(table)?)
 }
 
-fn start_fits(table: &Table, fact: &Fact) -> Result<(), Wrong> {
+fn start_fits(table: &Table, of: GameKind, fact: &dyn GameFact) -> Result<(), Wrong> {
     if !matches!(table.stage(), Stage::Lobby) {
         return Err(Wrong::StartsAnother);
     }
     if !table.rules().spectators {
         return Err("the table shows its game only to those who play it".into());
     }
-    Ok(table.kind().start_fits(fact, table)?)
+    if table.kind() != of {
+        return Err("the table is for another game".into());
+    }
+    Ok(fact.start_fits(table)?)
 }
+
+/// Why something cannot follow, where nothing more can be said.
+pub(crate) const NOT_NOW: &str = "it does not fit what came before it";
 
 /// Somebody has to sit where something is done.
 pub(crate) fn sits(table: &Table, seat: SeatId) -> Result<(), &'static str> {

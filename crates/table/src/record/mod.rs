@@ -13,17 +13,13 @@
 //! ```
 
 mod check;
-mod notation;
 
 use thiserror::Error;
 
-pub(crate) use check::sits;
+pub(crate) use check::{NOT_NOW, sits};
 
 use crate::apply::apply;
 use crate::event::{Event, Fact, LifeFact, SeatFact};
-use crate::micro::MicroFact;
-use crate::ricochet::RicochetFact;
-use crate::robotory::RobotoryFact;
 use crate::seat::Handicap;
 use crate::table::Table;
 use crate::time::Millis;
@@ -106,7 +102,7 @@ impl Record {
 
     /// How many games were started.
     pub fn games(events: &[Event]) -> usize {
-        events.iter().filter(|event| starts(&event.fact)).count()
+        events.iter().filter(|event| event.fact.starts()).count()
     }
 
     /// The game that was started after so many others, as far as it has come.
@@ -115,7 +111,7 @@ impl Record {
     ///
     /// Returns why there is none.
     pub fn of_game(events: &[Event], others: usize) -> Result<Record, NoRecord> {
-        let is_start = |&(_, event): &(usize, &Event)| starts(&event.fact);
+        let is_start = |&(_, event): &(usize, &Event)| event.fact.starts();
         let mut starting =
             events.iter().enumerate().filter(is_start).map(|(at, _)| at).skip(others);
         let started = starting.next().ok_or(NoRecord::NoGame)?;
@@ -132,7 +128,7 @@ impl Record {
             match &event.fact {
                 Fact::Life(LifeFact::Reopened) => break,
                 // After the end only the post-mortems still belong to the game.
-                fact if was_over && !is_analysis(fact) && !starts(fact) => {}
+                fact if was_over && !fact.is_analysis() && !fact.starts() => {}
                 _ if seen(event, &table, Viewer::Spectator) == Seen::Happened => {}
                 _ => kept.push(event.clone()),
             }
@@ -175,20 +171,4 @@ fn setting(table: &Table, at: Millis) -> Vec<Event> {
     let host = table.host().filter(|&host| table.seat(host).is_some());
     facts.extend(host.map(|seat| Fact::from(LifeFact::HostSet { seat })));
     facts.into_iter().map(|fact| Event { at, fact }).collect()
-}
-
-fn starts(fact: &Fact) -> bool {
-    matches!(
-        fact,
-        Fact::Ricochet(RicochetFact::Started(_))
-            | Fact::Micro(MicroFact::Started(_))
-            | Fact::Robotory(RobotoryFact::Started(_))
-    )
-}
-
-fn is_analysis(fact: &Fact) -> bool {
-    matches!(
-        fact,
-        Fact::Ricochet(RicochetFact::Analysed { .. }) | Fact::Micro(MicroFact::Analysed { .. })
-    )
 }

@@ -3,13 +3,13 @@
 use ::ricochet::{BID_MAX, Move};
 
 use super::bidding::{Bidding, HeldBid};
+use super::command::RicochetCommand;
 use super::draw::{prize, turn_chip};
 use super::fact::{Failure, Returned, RicochetFact};
 use super::game::{Bid, Phase, RicochetGame, Showing};
 use super::options::{RicochetMode, TimerRuns};
 use crate::ahead::Ahead;
 use crate::clock::ClockKind;
-use crate::command::RicochetCommand;
 use crate::ending::Reason;
 use crate::event::Fact;
 use crate::game::Game;

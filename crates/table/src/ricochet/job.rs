@@ -8,10 +8,11 @@ use ::ricochet::{Position, Round, Setup, Solution};
 use dice::Dice;
 
 use super::bidding::Bidding;
+use super::command::RicochetCommand;
 use super::game::{Phase, RicochetGame};
 use super::view::RicochetView;
 use crate::clock::Due;
-use crate::command::{Actor, Command, RicochetCommand};
+use crate::command::{Actor, Command};
 use crate::job::due::{bots, due, pace};
 use crate::job::human::{self, Insight};
 use crate::job::{Analysis, Effort, Plan};

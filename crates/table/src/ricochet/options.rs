@@ -9,12 +9,12 @@ use ::ricochet::{
 };
 use serde_json::{Value, json};
 
+use super::stored::as_robots;
 use crate::options::entry::options;
 use crate::options::kinds::{OptionType, Words, misread, words_are_options};
 use crate::options::{
     Checker, GameTable, Misread, OptionFault, OptionKind, Options, Preset, Shown,
 };
-use crate::stored::text::as_robots;
 use crate::time::Span;
 
 options! {

@@ -5,19 +5,16 @@ use std::sync::Arc;
 
 use ::ricochet::{BID_MAX, Goal, Position, Setup};
 
+use super::command::RicochetCommand;
 use super::fact::RicochetFact;
 use super::game::{PastRound, Phase, RicochetGame};
 use crate::ahead::Ahead;
-use crate::apply::begin;
 use crate::clock::{Clock, ClockKind, Due};
-use crate::command::{Command, RicochetCommand};
-use crate::decide::in_play;
+use crate::command::Command;
 use crate::ending::{Ending, Reason};
 use crate::event::Fact;
-use crate::game::{Game, Play, Rulebook};
+use crate::game::{Play, Rulebook};
 use crate::job::{Analysis, Hint, JobTask, Plan, charged};
-use crate::options::GameKind;
-use crate::refusal::Refusal;
 use crate::seat::SeatId;
 use crate::table::Table;
 use crate::time::{Millis, Span};
@@ -27,27 +24,27 @@ use crate::view::GameView;
 pub(crate) struct Book;
 
 impl Rulebook for Book {
-    fn start(ahead: &mut Ahead, _first: Option<SeatId>) {
+    fn start(&self, ahead: &mut Ahead, _first: Option<SeatId>) {
         super::draw::start(ahead);
     }
 
-    fn joined(ahead: &mut Ahead) {
+    fn joined(&self, ahead: &mut Ahead) {
         super::decide::joined(ahead);
     }
 
-    fn settle(ahead: &mut Ahead) {
+    fn settle(&self, ahead: &mut Ahead) {
         super::decide::settle(ahead);
     }
 
-    fn skip(ahead: &mut Ahead) {
+    fn skip(&self, ahead: &mut Ahead) {
         super::decide::skip(ahead);
     }
 
-    fn clock_ran_out(ahead: &mut Ahead, kind: ClockKind) {
+    fn clock_ran_out(&self, ahead: &mut Ahead, kind: ClockKind) {
         super::decide::clock_ran_out(ahead, kind);
     }
 
-    fn commands() -> Vec<Command> {
+    fn commands(&self) -> Vec<Command> {
         let commands = [
             RicochetCommand::TakeBack,
             RicochetCommand::Done,
@@ -59,33 +56,12 @@ impl Rulebook for Book {
         commands.map(Command::Ricochet).into()
     }
 
-    fn highest_bid() -> Option<u8> {
+    fn highest_bid(&self) -> Option<u8> {
         Some(BID_MAX)
     }
 
-    fn bid(moves: u8) -> Option<Command> {
+    fn bid(&self, moves: u8) -> Option<Command> {
         Some(Command::Ricochet(RicochetCommand::Bid(moves)))
-    }
-}
-
-/// What a command leads to.
-pub(crate) fn decide(
-    ahead: &mut Ahead,
-    by: SeatId,
-    command: &RicochetCommand,
-) -> Result<(), Refusal> {
-    in_play(ahead, GameKind::Ricochet)?;
-    super::decide::decide(ahead, by, command)
-}
-
-/// What a fact does.
-pub(crate) fn apply(table: &mut Table, fact: &RicochetFact, at: Millis) {
-    if let RicochetFact::Started(start) = fact {
-        if let Some(game) = RicochetGame::new(start, table) {
-            begin(table, Game::Ricochet(game));
-        }
-    } else if let Some(Game::Ricochet(game)) = table.game_mut() {
-        game.apply(fact, at);
     }
 }
 

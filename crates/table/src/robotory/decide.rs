@@ -2,12 +2,12 @@
 
 use ::robotory::{Action, PerSide, Turn};
 
+use super::command::RobotoryCommand;
 use super::fact::{RobotoryFact, RobotoryStart};
-use super::game::RobotoryGame;
+use super::game::{RobotoryGame, used_up};
 use super::options::Sides;
 use crate::ahead::Ahead;
 use crate::clock::ClockKind;
-use crate::command::RobotoryCommand;
 use crate::ending::Reason;
 use crate::event::Fact;
 use crate::game::Game;
@@ -83,7 +83,7 @@ fn act(ahead: &mut Ahead, by: SeatId, action: Action) -> Result<(), Refusal> {
     let left = left.map(|left| left + increment);
     ahead.record(Fact::Robotory(RobotoryFact::Acted { seat: by, action, left }));
     if let Turn::Over(_) = position.turn() {
-        end_game(ahead, Reason::used_up(position.end_rule()));
+        end_game(ahead, used_up(position.end_rule()));
     }
     Ok(())
 }

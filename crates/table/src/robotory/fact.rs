@@ -3,10 +3,15 @@
 use ::robotory::{Action, PerSide};
 use serde::{Deserialize, Serialize};
 
+use super::game::RobotoryGame;
+use crate::apply::begin;
 use crate::event::facts;
+use crate::game::{Game, GameFact, OTHER_GAME};
+use crate::record::{NOT_NOW, sits};
 use crate::seat::SeatId;
 use crate::stored::text::as_text;
-use crate::time::Span;
+use crate::table::Table;
+use crate::time::{Millis, Span};
 
 facts! {
     /// What has happened in a game of RoboTory.
@@ -28,13 +33,49 @@ facts! {
     }
 }
 
-impl RobotoryFact {
-    /// Who did this by a command of their own, where it tells.
-    pub(crate) fn doer(&self) -> Option<SeatId> {
+impl GameFact for RobotoryFact {
+    fn starts(&self) -> bool {
+        matches!(self, RobotoryFact::Started(_))
+    }
+
+    fn doer(&self) -> Option<SeatId> {
         match self {
             RobotoryFact::Acted { seat, .. } => Some(*seat),
             RobotoryFact::Started(_) => None,
         }
+    }
+
+    fn apply(&self, table: &mut Table, at: Millis) {
+        if let RobotoryFact::Started(start) = self {
+            if let Some(game) = RobotoryGame::new(*start, table, at) {
+                begin(table, Game::Robotory(game));
+            }
+        } else if let Some(Game::Robotory(game)) = table.game_mut() {
+            game.apply(self, at);
+        }
+    }
+
+    fn start_fits(&self, table: &Table) -> Result<(), &'static str> {
+        let RobotoryFact::Started(start) = self else { return Err(NOT_NOW) };
+        sits(table, start.seats.light)?;
+        sits(table, start.seats.dark)?;
+        if start.seats.light == start.seats.dark { Err("it takes two") } else { Ok(()) }
+    }
+
+    fn fits(&self, table: &Table) -> Result<(), &'static str> {
+        let Some(Game::Robotory(game)) = table.game() else { return Err(OTHER_GAME) };
+        game.fits(self)
+    }
+}
+
+impl RobotoryGame {
+    /// Whether this fact can follow: for records that come from anywhere.
+    fn fits(&self, fact: &RobotoryFact) -> Result<(), &'static str> {
+        let RobotoryFact::Acted { seat, action, .. } = fact else { return Err(NOT_NOW) };
+        if self.to_act() != Some(*seat) {
+            return Err("it is somebody else's turn");
+        }
+        self.position.clone().play(*action).map_err(|_| "this cannot be done here")
     }
 }
 

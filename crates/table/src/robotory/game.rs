@@ -1,6 +1,6 @@
 //! The state of a game of RoboTory, and what its facts do to it.
 
-use ::robotory::{Action, PerSide, Position, Side, Turn};
+use ::robotory::{Action, EndRule, PerSide, Position, Side, Turn};
 
 use super::fact::{RobotoryFact, RobotoryStart};
 use super::options::RobotoryOptions;
@@ -166,5 +166,13 @@ impl RobotoryGame {
                 }
             }
         }
+    }
+}
+
+/// Why a game ended that was played to its end by this rule (RT-20).
+pub(super) fn used_up(rule: EndRule) -> Reason {
+    match rule {
+        EndRule::Reserve => Reason::Reserve,
+        EndRule::OneColour => Reason::OneColour,
     }
 }

@@ -6,10 +6,11 @@ use ::robotory::engine::{self, Engine, Limits, Memory, Watch};
 use ::robotory::{Action, Position};
 use dice::Dice;
 
+use super::command::RobotoryCommand;
 use super::game::RobotoryGame;
 use super::view::RobotoryView;
 use crate::clock::Due;
-use crate::command::{Command, RobotoryCommand};
+use crate::command::Command;
 use crate::job::due::due;
 use crate::job::{Effort, Plan};
 use crate::level::Level;

@@ -1,17 +1,13 @@
 //! What the frame asks of RoboTory.
 
-use super::fact::RobotoryFact;
-use super::game::RobotoryGame;
+use super::command::RobotoryCommand;
+use super::game::{RobotoryGame, used_up};
 use crate::ahead::Ahead;
-use crate::apply::begin;
 use crate::clock::{Clock, ClockKind, Due};
-use crate::command::{Command, RobotoryCommand};
-use crate::decide::in_play;
+use crate::command::Command;
 use crate::ending::{Ending, Reason};
-use crate::game::{Game, Play, Rulebook};
+use crate::game::{Play, Rulebook};
 use crate::job::Plan;
-use crate::options::GameKind;
-use crate::refusal::Refusal;
 use crate::seat::SeatId;
 use crate::table::Table;
 use crate::time::{Millis, Span};
@@ -21,43 +17,20 @@ use crate::view::GameView;
 pub(crate) struct Book;
 
 impl Rulebook for Book {
-    const IS_DUEL: bool = true;
+    fn is_duel(&self) -> bool {
+        true
+    }
 
-    fn start(ahead: &mut Ahead, _first: Option<SeatId>) {
+    fn start(&self, ahead: &mut Ahead, _first: Option<SeatId>) {
         super::decide::start(ahead);
     }
 
-    fn clock_ran_out(ahead: &mut Ahead, kind: ClockKind) {
+    fn clock_ran_out(&self, ahead: &mut Ahead, kind: ClockKind) {
         super::decide::clock_ran_out(ahead, kind);
     }
 
-    fn commands() -> Vec<Command> {
+    fn commands(&self) -> Vec<Command> {
         [RobotoryCommand::Resign, RobotoryCommand::Claim].map(Command::Robotory).into()
-    }
-}
-
-/// What a command leads to.
-pub(crate) fn decide(
-    ahead: &mut Ahead,
-    by: SeatId,
-    command: RobotoryCommand,
-) -> Result<(), Refusal> {
-    match in_play(ahead, GameKind::Robotory) {
-        // One can always give up, also in a pause.
-        Err(Refusal::Paused) if command == RobotoryCommand::Resign => {}
-        playing => playing?,
-    }
-    super::decide::decide(ahead, by, command)
-}
-
-/// What a fact does.
-pub(crate) fn apply(table: &mut Table, fact: &RobotoryFact, at: Millis) {
-    if let RobotoryFact::Started(start) = fact {
-        if let Some(game) = RobotoryGame::new(*start, table, at) {
-            begin(table, Game::Robotory(game));
-        }
-    } else if let Some(Game::Robotory(game)) = table.game_mut() {
-        game.apply(fact, at);
     }
 }
 
@@ -89,9 +62,7 @@ impl Play for RobotoryGame {
     /// Once there was one word for the ends of both rules.
     fn told(&self, ending: Ending) -> Ending {
         match ending.reason {
-            Reason::Reserve => {
-                Ending { reason: Reason::used_up(self.position().end_rule()), ..ending }
-            }
+            Reason::Reserve => Ending { reason: used_up(self.position().end_rule()), ..ending },
             _ => ending,
         }
     }

@@ -20,9 +20,7 @@ use serde_json::Value;
 use thiserror::Error;
 
 use crate::event::{Event, Fact, LifeFact, SeatFact};
-use crate::micro::MicroFact;
-use crate::ricochet::RicochetFact;
-use crate::robotory::RobotoryFact;
+use crate::game::GameKind;
 use crate::time::Millis;
 
 /// The version that is written.
@@ -74,27 +72,42 @@ pub fn read(line: &str) -> Result<Event, StoredError> {
     }
 }
 
-/// A game's fact, with the name of the game.
-#[derive(Serialize, Deserialize)]
-#[serde(tag = "is", rename_all = "kebab-case")]
-enum OfGame<R, M, T> {
-    Ricochet(R),
-    Micro(M),
-    Robotory(T),
-}
-
-impl Serialize for Fact {
-    fn serialize<S: Serializer>(&self, to: S) -> Result<S::Ok, S::Error> {
-        type Ref<'a> = OfGame<&'a RicochetFact, &'a MicroFact, &'a RobotoryFact>;
-        match self {
-            Fact::Seat(fact) => fact.serialize(to),
-            Fact::Life(fact) => fact.serialize(to),
-            Fact::Ricochet(fact) => Ref::Ricochet(fact).serialize(to),
-            Fact::Micro(fact) => Ref::Micro(fact).serialize(to),
-            Fact::Robotory(fact) => Ref::Robotory(fact).serialize(to),
+macro_rules! of_games {
+    ($($Game:ident $module:ident $name:literal,)+) => {
+        /// A game's fact, with the name of the game.
+        #[derive(Serialize)]
+        #[serde(tag = "is", rename_all = "kebab-case")]
+        enum Told<'a> {
+            $($Game(&'a crate::$module::Fact),)+
         }
-    }
+
+        /// The same, as it is read.
+        #[derive(Deserialize)]
+        #[serde(tag = "is", rename_all = "kebab-case")]
+        enum Read {
+            $($Game(crate::$module::Fact),)+
+        }
+
+        impl Serialize for Fact {
+            fn serialize<S: Serializer>(&self, to: S) -> Result<S::Ok, S::Error> {
+                match self {
+                    Fact::Seat(fact) => fact.serialize(to),
+                    Fact::Life(fact) => fact.serialize(to),
+                    $(Fact::$Game(fact) => Told::$Game(fact).serialize(to),)+
+                }
+            }
+        }
+
+        impl From<Read> for Fact {
+            fn from(read: Read) -> Fact {
+                match read {
+                    $(Read::$Game(fact) => Fact::$Game(fact),)+
+                }
+            }
+        }
+    };
 }
+crate::games!(of_games);
 
 impl<'de> Deserialize<'de> for Fact {
     fn deserialize<D: Deserializer<'de>>(from: D) -> Result<Fact, D::Error> {
@@ -102,12 +115,8 @@ impl<'de> Deserialize<'de> for Fact {
         let is = value.get("is").and_then(Value::as_str).unwrap_or_default();
         let read = if SeatFact::KINDS.iter().any(|kind| is_name(is, kind)) {
             SeatFact::deserialize(value).map(Fact::Seat)
-        } else if ["ricochet", "micro", "robotory"].contains(&is) {
-            OfGame::deserialize(value).map(|fact| match fact {
-                OfGame::Ricochet(fact) => Fact::Ricochet(fact),
-                OfGame::Micro(fact) => Fact::Micro(fact),
-                OfGame::Robotory(fact) => Fact::Robotory(fact),
-            })
+        } else if GameKind::ALL.iter().any(|game| game.name() == is) {
+            Read::deserialize(value).map(Fact::from)
         } else {
             LifeFact::deserialize(value).map(Fact::Life)
         };

@@ -3,11 +3,9 @@
 
 #![allow(clippy::trivially_copy_pass_by_ref, reason = "serde passes fields like this")]
 
-use std::collections::BTreeMap;
 use std::fmt::{Display, Write};
 use std::str::FromStr;
 
-use ::ricochet::{Cell, PerRobot, Robot, Symbol};
 use serde::{Deserialize, Deserializer, Serialize, Serializer};
 
 use crate::level::Level;
@@ -18,11 +16,6 @@ use crate::secret::{SeatKey, Secret};
 /// Reads whatever reads itself.
 pub(crate) fn parse<T: FromStr<Err: Display>, E: serde::de::Error>(text: &str) -> Result<T, E> {
     text.parse().map_err(|reason| E::custom(format_args!("{text:?}: {reason}")))
-}
-
-fn symbol<E: serde::de::Error>(text: &str) -> Result<Symbol, E> {
-    let fault = || E::custom(format_args!("{text:?}: two letters name a chip, as Rc"));
-    Symbol::from_code(text).ok_or_else(fault)
 }
 
 /// A value in its notation.
@@ -92,60 +85,6 @@ pub(crate) mod as_lists_of_texts {
     {
         let lists = Vec::<Vec<String>>::deserialize(from)?;
         lists.iter().map(|list| list.iter().map(|text| parse(text)).collect()).collect()
-    }
-}
-
-/// A chip by its two letters.
-pub(crate) mod as_symbol {
-    use super::{Deserialize, Deserializer, Serializer, Symbol, symbol};
-
-    pub(crate) fn serialize<S: Serializer>(value: &Symbol, to: S) -> Result<S::Ok, S::Error> {
-        to.collect_str(&value.code())
-    }
-
-    pub(crate) fn deserialize<'de, D: Deserializer<'de>>(from: D) -> Result<Symbol, D::Error> {
-        symbol(&String::deserialize(from)?)
-    }
-}
-
-/// Chips by their two letters.
-pub(crate) mod as_symbols {
-    use super::{Deserialize, Deserializer, Serializer, Symbol, symbol};
-
-    pub(crate) fn serialize<S: Serializer>(values: &[Symbol], to: S) -> Result<S::Ok, S::Error> {
-        to.collect_seq(values.iter().map(|value| value.code()))
-    }
-
-    pub(crate) fn deserialize<'de, D: Deserializer<'de>>(from: D) -> Result<Vec<Symbol>, D::Error> {
-        Vec::<String>::deserialize(from)?.iter().map(|text| symbol(text)).collect()
-    }
-}
-
-/// The robots that take part and their spaces, by the robots' letters.
-pub(crate) mod as_robots {
-    use super::{BTreeMap, Cell, Deserialize, Deserializer, PerRobot, Robot, Serializer, parse};
-    use serde::de::Error as _;
-
-    pub(crate) fn serialize<S: Serializer>(
-        robots: &PerRobot<Option<Cell>>,
-        to: S,
-    ) -> Result<S::Ok, S::Error> {
-        let standing = robots.iter().filter_map(|(robot, cell)| Some((robot, (*cell)?)));
-        let lettered = standing.map(|(robot, cell)| (robot.letter(), cell.to_string()));
-        to.collect_map(lettered.collect::<BTreeMap<char, String>>())
-    }
-
-    pub(crate) fn deserialize<'de, D>(from: D) -> Result<PerRobot<Option<Cell>>, D::Error>
-    where
-        D: Deserializer<'de>,
-    {
-        let mut robots = PerRobot::default();
-        for (letter, cell) in BTreeMap::<char, String>::deserialize(from)? {
-            let robot = Robot::from_letter(letter)
-                .ok_or_else(|| D::Error::custom(format_args!("{letter:?}: no such robot")))?;
-            robots[robot] = Some(parse(&cell)?);
-        }
-        Ok(robots)
     }
 }
 

@@ -3,9 +3,7 @@
 //! They were written once and are never rewritten: if one does not load any more, the reader is wrong, not the file.
 
 use proptest::prelude::*;
-use table::{
-    Event, Fact, LifeFact, MicroFact, RicochetFact, RobotoryFact, SeatFact, Stage, Table, stored,
-};
+use table::{Event, Fact, Stage, Table, stored};
 
 use crate::feed::feed;
 use crate::playthrough::testdata;
@@ -51,18 +49,10 @@ fn what_was_once_written_loads_for_ever() {
 #[test]
 fn every_kind_of_fact_has_its_line() {
     let stored: Vec<Event> = golden().iter().flat_map(|name| load(name)).collect();
-    let has = |is: fn(&Fact) -> bool, kind: &str| {
-        stored.iter().any(|event| is(&event.fact) && event.fact.kind() == kind)
-    };
-    for (is, kinds) in [
-        (is_seat as fn(&Fact) -> bool, SeatFact::KINDS),
-        (|fact| matches!(fact, Fact::Life(_)), LifeFact::KINDS),
-        (|fact| matches!(fact, Fact::Ricochet(_)), RicochetFact::KINDS),
-        (|fact| matches!(fact, Fact::Micro(_)), MicroFact::KINDS),
-        (|fact| matches!(fact, Fact::Robotory(_)), RobotoryFact::KINDS),
-    ] {
-        let without: Vec<_> = kinds.iter().filter(|kind| !has(is, kind)).collect();
-        assert!(without.is_empty(), "no file in testdata/table has {without:?}: add one");
+    for &(group, kinds) in Fact::GROUPS {
+        let has = |kind: &str| stored.iter().any(|event| event.fact.kind() == (group, kind));
+        let without: Vec<_> = kinds.iter().filter(|kind| !has(kind)).collect();
+        assert!(without.is_empty(), "no file in testdata/table has {group} {without:?}: add one");
     }
     // The reasons, hints and findings that the games' facts had when that file was written.
     let words =
@@ -70,10 +60,6 @@ fn every_kind_of_fact_has_its_line() {
     let of =
         |game: &str| words.iter().filter(|words| words.split(' ').next() == Some(game)).count();
     assert_eq!(["ricochet", "micro", "robotory"].map(of), [22, 24, 2], "{words:#?}");
-}
-
-fn is_seat(fact: &Fact) -> bool {
-    matches!(fact, Fact::Seat(_))
 }
 
 /// The words of the stored line that say which kind of fact it is, and which kind of thing is in it.

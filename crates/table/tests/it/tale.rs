@@ -10,7 +10,7 @@ use table::{
 
 /// One word for a kind of fact.
 pub(crate) fn word(fact: &Fact) -> String {
-    fact.kind().to_owned()
+    fact.kind().1.to_owned()
 }
 
 /// A whole game: each event with its number, seconds since the first, and what spectators see of it.

@@ -1,13 +1,13 @@
-//! Between a game and the notations of the games.
+//! A game that was written down elsewhere, as a game at a table.
 
 use ::robotory::{GameResult, PerSide, Position, Side, Turn};
 
-use super::Record;
+use super::game::used_up;
+use super::{RobotoryFact, RobotoryOptions, RobotoryStart};
 use crate::ending::Reason;
 use crate::event::{Event, Fact, LifeFact, SeatFact};
 use crate::options::{Options, Rules};
-use crate::robotory::RobotoryOptions;
-use crate::robotory::{RobotoryFact, RobotoryStart};
+use crate::record::Record;
 use crate::seat::{Name, Player, SeatId};
 use crate::table::Table;
 use crate::time::Millis;
@@ -30,16 +30,13 @@ impl Record {
             happen(SeatFact::Seated { seat: seats[side], name, player: Player::Person }.into());
         }
         happen(LifeFact::HostSet { seat: seats.light }.into());
-        happen(Fact::Robotory(RobotoryFact::Started(RobotoryStart { seats })));
-        let before = events.len();
+        happen(RobotoryFact::Started(RobotoryStart { seats }).into());
         for (&action, side) in game.actions().iter().zip(Side::ALL.into_iter().cycle()) {
-            let event =
-                Fact::Robotory(RobotoryFact::Acted { seat: seats[side], action, left: None });
-            events.push(Event { at: Millis(0), fact: event });
+            happen(RobotoryFact::Acted { seat: seats[side], action, left: None }.into());
         }
         let table = Table::replay(&events);
         let reason = match (game.end().turn(), game.result()) {
-            (Turn::Over(_), _) => Some(Reason::used_up(end)),
+            (Turn::Over(_), _) => Some(used_up(end)),
             // Why is not written down, and to resign is what people do.
             (Turn::Of(_), GameResult::Won(winner)) => Some(Reason::Resigned(seats[!winner])),
             (Turn::Of(_), GameResult::Open) => None,
@@ -48,6 +45,6 @@ impl Record {
             let ended = LifeFact::Ended(game.ending(reason, &table));
             events.push(Event { at: Millis(0), fact: ended.into() });
         }
-        Some(Record { events, before })
+        Record::try_from(events).ok()
     }
 }
