@@ -6,6 +6,7 @@ use std::time::Instant;
 use axum::extract::Request;
 use axum::middleware::Next;
 use axum::response::Response;
+use table::GameKind;
 
 /// Notes what was asked and how it went.
 pub(super) async fn log(request: Request, next: Next) -> Response {
@@ -32,20 +33,21 @@ fn route(path: &str) -> &'static str {
         (Some("api"), Some("tables"), Some(_), Some("socket"), None) => "/api/tables/{id}/socket",
         (Some("api"), Some("tables"), Some(_), Some("record"), None) => "/api/tables/{id}/record",
         (Some("api"), Some("puzzles"), ..) => "/api/puzzles",
-        (Some("api"), Some("ricochet" | "micro" | "robotory"), Some("solve"), ..) => {
-            "/api/{game}/solve"
-        }
-        (Some("api"), Some("ricochet" | "micro" | "robotory"), Some("analyse"), ..) => {
-            "/api/{game}/analyse"
-        }
-        (Some("api"), Some("ricochet" | "micro" | "robotory"), Some("look"), ..) => {
-            "/api/{game}/look"
-        }
+        (Some("api"), Some(game), Some(asked), ..) if is_game(game) => match asked {
+            "solve" => "/api/{game}/solve",
+            "analyse" => "/api/{game}/analyse",
+            "look" => "/api/{game}/look",
+            _ => "/api",
+        },
         (Some("api"), ..) => "/api",
         (Some("preview"), ..) => "/preview",
         (Some("healthz" | "readyz" | "metrics"), None, ..) => "operation",
         _ => "client",
     }
+}
+
+fn is_game(name: &str) -> bool {
+    GameKind::ALL.iter().any(|game| game.name() == name)
 }
 
 #[cfg(test)]
@@ -60,5 +62,7 @@ mod tests {
         assert_eq!(route("/preview/t/k7m2xq9a4tzb.png"), "/preview");
         assert_eq!(route("//"), "client");
         assert_eq!(route("/api/nonsense/and/more"), "/api");
+        assert_eq!(route("/api/micro/solve"), "/api/{game}/solve");
+        assert_eq!(route("/api/micro/k7m2xq9a4tzb"), "/api");
     }
 }

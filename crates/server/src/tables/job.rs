@@ -143,7 +143,7 @@ impl Jobs {
     ) -> Option<Command> {
         let id = report_of(&report)?;
         let wanted_at = self.wanted.get(&id)?.since;
-        let hides = kind != GameKind::Robotory && matches!(id.kind, JobKind::Plan(_));
+        let hides = kind.has_puzzles() && matches!(id.kind, JobKind::Plan(_));
         let at = wanted_at + PLAN_AFTER;
         if hides && now < at {
             self.waiting.push((at, report));
@@ -194,11 +194,12 @@ fn kind(kind: JobKind) -> Kind {
 
 /// How much a job may take. People wait for plans and hints.
 fn budget(game: GameKind, kind: JobKind) -> Budget {
-    let time_max = match (game, kind) {
-        (GameKind::Robotory, _) => Duration::from_millis(1_500),
-        (_, JobKind::Plan(_)) => Duration::from_millis(1_800),
-        (_, JobKind::Hint(..)) => Duration::from_secs(4),
-        (_, JobKind::PostMortem) => Duration::from_secs(8),
+    let time_max = match kind {
+        // In a duel the bot's own clock runs.
+        JobKind::Plan(_) if !game.has_puzzles() => Duration::from_millis(1_500),
+        JobKind::Plan(_) => Duration::from_millis(1_800),
+        JobKind::Hint(..) => Duration::from_secs(4),
+        JobKind::PostMortem => Duration::from_secs(8),
     };
     Budget { time_max, nodes_max: 40_000_000, memory_mib_max: 48 }
 }
