@@ -37,16 +37,6 @@ pub struct Ms(pub u32);
 #[serde(transparent)]
 pub struct SeatNo(pub u8);
 
-/// Which of the three games.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize, TS, ToSchema)]
-#[serde(rename_all = "kebab-case")]
-#[allow(missing_docs, reason = "they name themselves")]
-pub enum GameKind {
-    Ricochet,
-    Micro,
-    Robotory,
-}
-
 /// Who can come in.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, TS, ToSchema)]
 #[serde(rename_all = "kebab-case")]

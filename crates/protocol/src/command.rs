@@ -155,3 +155,47 @@ pub enum Command {
     /// RoboTory: claim the win because the other is gone or asleep.
     Claim,
 }
+
+/// What is offered. `ask-skip` and the like stand for `ask` with that subject; the others are names of commands.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, TS, ToSchema)]
+#[serde(rename_all = "kebab-case")]
+#[allow(missing_docs, reason = "the commands say it")]
+pub enum OfferKind {
+    Return,
+    Leave,
+    Rename,
+    WriteNote,
+    Ready,
+    NotReady,
+    Agree,
+    Disagree,
+    PressOn,
+    AskSkip,
+    AskEndEarly,
+    AskPause,
+    AskGoOn,
+    AskRematch,
+    AskNewHost,
+    AskNoTargetChip,
+    AskTargetChip,
+    SetOptions,
+    SetDoor,
+    SetChat,
+    SeatBot,
+    Remove,
+    HandOver,
+    SetHandicap,
+    Start,
+    Reopen,
+    Bid,
+    TakeBack,
+    Done,
+    TurnTimer,
+    HaveIt,
+    Roll,
+    Announce,
+    GiveUp,
+    AskHint,
+    Resign,
+    Claim,
+}

@@ -1,15 +1,16 @@
-//! What has happened, as a viewer sees it. The view says how things are; these say what to animate and to tell.
+//! What has happened, as a viewer sees it. The view says how things are; these say what to animate and to tell. The table
+//! decides who sees what; what nobody may see has no words here either.
 
 use serde::{Deserialize, Serialize};
+use table::{Event, Fact as TableFact, LifeFact, Player, SeatFact, Seen, Table, Viewer, seen};
 use ts_rs::TS;
 use utoipa::ToSchema;
 
-use super::basics::{AgreementEnd, At, Door, Ending, Handicap, Ms, SeatNo, Subject};
-use super::micro::{MicroFailure, MicroReturned, MicroSpaceNo, MicroTask};
-use super::ricochet::{
-    Hint, RicochetFailure, RicochetReturned, RicochetRobotAt, RicochetSlide, RicochetSymbol,
-};
-use super::robotory::{RobotoryAction, RobotoryBoth};
+use super::basics::{AgreementEnd, At, Door, Ending, Handicap, SeatNo, Subject};
+use super::micro::MicroFact;
+use super::ricochet::RicochetFact;
+use super::robotory::RobotoryFact;
+use super::show::told;
 
 /// An event as a viewer sees it. Numbers have no gaps.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, TS, ToSchema)]
@@ -161,251 +162,88 @@ pub enum Fact {
     Reopened,
 }
 
-/// What has happened in Ricochet Robots.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, TS, ToSchema)]
-#[serde(tag = "t", rename_all = "kebab-case")]
-pub enum RicochetFact {
-    /// The board was laid out and the robots were placed.
-    Started {
-        /// The printed sections of the board; the view has the drawing.
-        board: String,
-        /// Where the robots stand.
-        robots: Vec<RicochetRobotAt>,
-        /// With how many chips somebody wins; `null` if all are played for.
-        prize: Option<u8>,
-    },
-    /// Somebody joined before the first chip was won, so it takes another number of chips to win.
-    GoalChanged {
-        /// With how many chips somebody wins now; `null` if all are played for.
-        prize: Option<u8>,
-    },
-    /// A chip was turned over.
-    ChipTurned {
-        /// What is printed on the chip.
-        symbol: RicochetSymbol,
-        /// Chips that were turned over before it and put back, their robots being there already.
-        passed_over: Vec<RicochetSymbol>,
-        /// Alone: when the timer runs out.
-        until: Option<At>,
-    },
-    /// Somebody bid.
-    BidMade {
-        /// The seat of the person it is about.
-        seat: SeatNo,
-        /// How many moves.
-        moves: u8,
-    },
-    /// Somebody has nothing more to bid for this chip.
-    DoneSaid {
-        /// Who.
-        seat: SeatNo,
-    },
-    /// The sand timer was turned.
-    TimerTurned {
-        /// By whom, if it was a player.
-        by: Option<SeatNo>,
-        /// When it runs out.
-        until: At,
-    },
-    /// A demonstration began.
-    DemonstrationBegan {
-        /// Whose.
-        seat: SeatNo,
-        /// In how many moves.
-        moves: u8,
-        /// When its clock runs out.
-        until: At,
-    },
-    /// A robot was moved.
-    RobotMoved {
-        /// By whom.
-        seat: SeatNo,
-        /// The move and its whole way.
-        slide: RicochetSlide,
-    },
-    /// A demonstration failed, and the robots went back to their markers.
-    DemonstrationFailed {
-        /// Whose.
-        seat: SeatNo,
-        /// Why it failed.
-        why: RicochetFailure,
-    },
-    /// A demonstration succeeded: the chip is won, the markers move.
-    ChipWon {
-        /// By whom.
-        seat: SeatNo,
-        /// Which chip.
-        symbol: RicochetSymbol,
-        /// When the next round begins by itself.
-        next: At,
-    },
-    /// The chip went back among the face-down ones.
-    ChipReturned {
-        /// Which chip.
-        symbol: RicochetSymbol,
-        /// Why it goes back.
-        why: RicochetReturned,
-        /// When the next round begins by itself.
-        next: At,
-    },
-    /// Alone: the chip was put down face down.
-    ChipMissed {
-        /// Which chip.
-        symbol: RicochetSymbol,
-        /// When the next round begins by itself.
-        next: At,
-    },
-    /// Alone: a hint was asked for.
-    HintAsked {
-        /// By whom.
-        seat: SeatNo,
-    },
-    /// Alone: a hint was given, and cost time.
-    HintGiven {
-        /// To whom.
-        seat: SeatNo,
-        /// What it says.
-        hint: Hint,
-        /// When the timer now runs out.
-        until: At,
-    },
-    /// The shortest solutions of a finished round are known; they are in `past` of the view.
-    Analysed {
-        /// Which round.
-        round: u32,
-        /// How many moves they take, if there are any.
-        moves: Option<u32>,
-    },
+/// Events as this viewer sees them; `first` is the number of the first one, and `table` the table after the last.
+///
+/// `None` if they reach back into a game before the table's, and that game says places by its board.
+pub fn events(
+    events: &[Event],
+    first: u64,
+    table: &Table,
+    viewer: Viewer,
+) -> Option<Vec<EventSeen>> {
+    // In the lobby the last game is over and its board put away.
+    let mut game = table.game();
+    let mut answer = Vec::with_capacity(events.len());
+    for (place, event) in events.iter().enumerate().rev() {
+        let fact = match seen(event, table, viewer) {
+            Seen::Happened => None,
+            Seen::Whole(event) => match &event.fact {
+                TableFact::Seat(fact) => of_seat(fact),
+                TableFact::Life(fact) => of_life(fact),
+                of_game => Some(crate::game::fact(of_game, game)?),
+            },
+        };
+        if event.fact.starts() {
+            game = None;
+        }
+        answer.push(EventSeen { number: (first + place as u64) as u32, at: At(event.at.0), fact });
+    }
+    answer.reverse();
+    Some(answer)
 }
 
-/// What has happened in Micro Robots.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, TS, ToSchema)]
-#[serde(tag = "t", rename_all = "kebab-case")]
-pub enum MicroFact {
-    /// The board was laid out.
-    Started {
-        /// The board in the notation; the view has the drawing.
-        board: String,
-        /// Who rolls first.
-        roller: SeatNo,
-        /// When the dice pass on if they do not.
-        until: At,
-    },
-    /// The dice passed to somebody.
-    DicePassed {
-        /// To whom.
-        to: SeatNo,
-        /// When they pass on if nobody rolls.
-        until: At,
-    },
-    /// The dice were rolled, and a chip went onto the target.
-    Rolled {
-        /// By whom.
-        seat: SeatNo,
-        /// What was rolled.
-        task: MicroTask,
-        /// What was rolled before and could not be reached.
-        unreachable: Vec<MicroSpaceNo>,
-        /// Alone: when the time to think is over.
-        until: Option<At>,
-    },
-    /// All agreed on a new target: the chip moved there.
-    RolledAgain {
-        /// What was rolled.
-        task: MicroTask,
-        /// What was rolled before and could not be reached.
-        unreachable: Vec<MicroSpaceNo>,
-    },
-    /// All agreed to lay a chip on the target, or none, from the next roll on.
-    TargetChipSet {
-        /// Whether one is laid.
-        laid: bool,
-    },
-    /// Somebody announced, and demonstrates.
-    Announced {
-        /// The seat of the person it is about.
-        seat: SeatNo,
-        /// How many moves.
-        moves: u8,
-        /// When the demonstration clock runs out.
-        until: At,
-    },
-    /// The robot was moved.
-    Stepped {
-        /// By whom.
-        seat: SeatNo,
-        /// To this space.
-        to: MicroSpaceNo,
-    },
-    /// The demonstration failed.
-    DemonstrationFailed {
-        /// Whose.
-        seat: SeatNo,
-        /// Why it failed.
-        why: MicroFailure,
-    },
-    /// Somebody took the chip from the target.
-    ChipTaken {
-        /// The seat of the person it is about.
-        seat: SeatNo,
-        /// When the next round begins by itself.
-        next: At,
-    },
-    /// Who failed gave a chip to the one with the fewest.
-    ChipGiven {
-        /// By whom.
-        from: SeatNo,
-        /// To whom.
-        to: SeatNo,
-    },
-    /// The chip on the target went back to the supply.
-    ChipReturned {
-        /// Why it goes back.
-        why: MicroReturned,
-        /// When the next round begins by itself.
-        next: At,
-    },
-    /// Alone: a hint was asked for.
-    HintAsked {
-        /// By whom.
-        seat: SeatNo,
-    },
-    /// Alone: a hint was given, and cost time.
-    HintGiven {
-        /// To whom.
-        seat: SeatNo,
-        /// What it says.
-        hint: Hint,
-        /// When the time to think is now over.
-        until: At,
-    },
-    /// The shortest routes of a finished round are known; they are in `past` of the view.
-    Analysed {
-        /// Which round.
-        round: u32,
-        /// How many moves they take, if there are any.
-        moves: Option<u32>,
-    },
+fn of_seat(fact: &SeatFact) -> Option<Fact> {
+    Some(told!(fact, SeatFact as Fact {
+        ReadySet { seat, ready }
+        HandicapSet { seat, handicap }
+        WentAway { seat }
+        CameBack { seat }
+        FellAsleep { seat }
+        Woke { seat }
+        Left { seat }
+        Removed { seat }
+    }
+        SeatFact::KeyKept { .. } | SeatFact::NoteWritten { .. } => return None,
+        SeatFact::Seated { seat, name, player } => Fact::Seated {
+            seat: (*seat).into(),
+            name: name.to_string(),
+            bot: match player {
+                Player::Person => None,
+                Player::Bot(level) => Some(level.get()),
+            },
+        },
+        SeatFact::Renamed { seat, name } => {
+            Fact::Renamed { seat: (*seat).into(), name: name.to_string() }
+        }
+    ))
 }
 
-/// What has happened in RoboTory.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, TS, ToSchema)]
-#[serde(tag = "t", rename_all = "kebab-case")]
-pub enum RobotoryFact {
-    /// The sides were given out, and light is to act.
-    Started {
-        /// Who plays which.
-        seats: RobotoryBoth<SeatNo>,
-    },
-    /// Somebody acted.
-    Acted {
-        /// The seat of the person it is about.
-        seat: SeatNo,
-        /// What they did.
-        action: RobotoryAction,
-        /// The same in the notation.
-        text: String,
-        /// What their clock has after it, if there are clocks.
-        left: Option<Ms>,
-    },
+fn of_life(fact: &LifeFact) -> Option<Fact> {
+    Some(told!(fact, LifeFact as Fact {
+        DoorSet { door }
+        ChatSet { open }
+        HostSet { seat }
+        Asked { subject, by, lapses }
+        Answered { seat, yes }
+        AgreementEnded { subject, end }
+        PressedOn { seat }
+    }
+        LifeFact::SecretKept { .. } | LifeFact::BotPlanned { .. } => return None,
+        LifeFact::Founded { .. } => Fact::Founded,
+        LifeFact::OptionsSet { .. } => Fact::OptionsSet,
+        LifeFact::Paused => Fact::Paused,
+        LifeFact::WentOn => Fact::WentOn,
+        LifeFact::Ended(ending) => Fact::Ended { ending: ending.into() },
+        LifeFact::Reopened => Fact::Reopened,
+    ))
+}
+
+impl From<table::Handicap> for Handicap {
+    fn from(handicap: table::Handicap) -> Handicap {
+        Handicap {
+            wins_ties: handicap.wins_ties,
+            more_time: handicap.more_time.into(),
+            head_start: handicap.head_start.into(),
+        }
+    }
 }

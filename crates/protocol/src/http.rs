@@ -4,7 +4,8 @@ use serde::{Deserialize, Serialize};
 use ts_rs::TS;
 use utoipa::ToSchema;
 
-use super::basics::{At, Door, GameKind, SeatNo, Stage};
+use super::basics::{At, Door, SeatNo, Stage};
+use super::game::GameKind;
 use super::options::Options;
 
 /// A table to be made.

@@ -14,6 +14,7 @@ mod effort;
 pub mod endpoints;
 #[allow(clippy::large_stack_arrays, reason = "what utoipa derives for large enums")]
 mod fact;
+mod game;
 mod http;
 mod message;
 pub mod micro;
@@ -37,14 +38,17 @@ mod typescript;
 mod view;
 mod watch;
 
-pub use self::micro::{round::*, solve::*, study::*, types::*};
-pub use self::ricochet::{building::*, draft::*, round::*, setup::*, solve::*, study::*, types::*};
-pub use self::robotory::{round::*, study::*, think::*, types::*};
+pub use self::micro::{fact::*, round::*, solve::*, study::*, types::*};
+pub use self::ricochet::{
+    building::*, draft::*, fact::*, round::*, setup::*, solve::*, study::*, types::*,
+};
+pub use self::robotory::{fact::*, round::*, study::*, think::*, types::*};
 pub use basics::*;
 pub use card::{CARD_SIZE, Card};
 pub use command::*;
 pub use effort::Effort;
 pub use fact::*;
+pub use game::{BoardView, GameKind, GameView, Past, Possible};
 pub use http::*;
 pub use message::*;
 pub use option_info::*;
@@ -57,7 +61,7 @@ pub use record::{GameRecord, RECORD_BYTES_MAX, RecordBrought, WhichGame, game_re
 pub use replay::{Replay, ReplayStep, replay, stored_events};
 pub use report::Report;
 pub use screen::{Greeting, Screen};
-pub use show::{events, view};
+pub use show::view;
 pub use study_text::*;
 pub use text_fault::{TextFault, TextFaultCode, TextKind, TextPart, TextPlace};
 pub use told::{Told, Worded};

@@ -1,13 +1,14 @@
 //! The messages of a connection, named by who sends them.
 
 use serde::{Deserialize, Serialize};
+use table::{Table, Viewer};
 use ts_rs::TS;
 use utoipa::ToSchema;
 
 use super::basics::{At, Fault, Reaction, SeatNo};
 use super::command::Command;
 use super::fact::EventSeen;
-use super::robotory::{RobotoryHexNo, RobotoryRobot};
+use super::robotory::{RobotoryHexNo, RobotoryRobot, steps};
 use super::view::{View, ViewChange};
 
 /// The version of the protocol that this program speaks.
@@ -62,6 +63,16 @@ pub enum FromClient {
         /// The client's time, which comes back.
         sent: At,
     },
+}
+
+impl FromClient {
+    /// The answer to a question about what this viewer sees of a game; `None` if it is no such question.
+    pub fn answer(self, table: &Table, viewer: Viewer) -> Option<FromServer> {
+        match self {
+            FromClient::Steps { id, robot, path } => Some(steps(table, viewer, id, robot, &path)),
+            _ => None,
+        }
+    }
 }
 
 /// What the server sends.

@@ -5,7 +5,7 @@ use table::{OptionEntry, OptionKind};
 use ts_rs::TS;
 use utoipa::ToSchema;
 
-use super::basics::GameKind;
+use super::game::GameKind;
 use super::options::Options;
 
 /// Everything that can be chosen.

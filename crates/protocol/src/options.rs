@@ -16,7 +16,7 @@ use utoipa::openapi::schema::{
 use utoipa::openapi::{KnownFormat, Ref, RefOr, SchemaFormat};
 use utoipa::{PartialSchema, ToSchema};
 
-use crate::Fault;
+use crate::{Fault, RicochetPrize, RicochetPrizeWord};
 
 /// The options of a table. Whoever sends them may leave any out: it is then the default of the game.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -79,48 +79,6 @@ fn why(fault: &OptionFault) -> Option<crate::OptionFault> {
         OptionFault::HintsInMatch => Why::HintsInMatch,
         OptionFault::RollerNoSeat { seats, .. } => Why::NoSuchSeat { seats: *seats },
     })
-}
-
-/// What counts as a ricochet.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, TS, ToSchema)]
-#[serde(rename_all = "kebab-case")]
-pub enum RicochetRule {
-    /// A turn between two moves.
-    Turn,
-    /// That, or a bounce off a barrier.
-    TurnOrBounce,
-    /// None is needed.
-    None,
-}
-
-/// With how many chips somebody wins: `"by-players"`, `"all"` or a number.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, TS, ToSchema)]
-#[serde(untagged)]
-pub enum RicochetPrize {
-    /// It depends on something.
-    Word(RicochetPrizeWord),
-    /// The first to have so many.
-    Chips(u8),
-}
-
-/// With how many chips somebody wins, where it is no number.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, TS, ToSchema)]
-#[serde(rename_all = "kebab-case")]
-pub enum RicochetPrizeWord {
-    /// 8 for 2 players, 6 for 3, 5 for 4; with more until all are given out.
-    ByPlayers,
-    /// When all are given out.
-    All,
-}
-
-/// When a game ends.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, TS, ToSchema)]
-#[serde(rename_all = "kebab-case")]
-pub enum RobotoryEnd {
-    /// When the reserve is used up.
-    Reserve,
-    /// When the reserve of either colour is used up.
-    OneColour,
 }
 
 /// A type that the list of options leads to, made of what the list says.

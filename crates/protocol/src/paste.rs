@@ -4,10 +4,11 @@
 use std::fmt::{self, Display};
 
 use serde::{Deserialize, Serialize};
-use table::Game;
+use table::{Game, Viewer};
 use ts_rs::TS;
 use utoipa::ToSchema;
 
+use crate::game::{self, ShowGame, game_of};
 use crate::{
     Answer, GameKind, Problem, StudyForm, StudyNote, StudyText, TextFault, TextFaultCode as Code,
     TextKind as Kind, Told, Worded, micro, record, ricochet, robotory,
@@ -81,15 +82,12 @@ pub fn paste_record(text: &str) -> Answer<StudyText> {
         table::apply(&mut table, event);
         last = table.game().and_then(Game::notation).or(last);
     }
-    let kind = GameKind::from(table.kind());
-    if let Some(Game::Robotory(game)) = table.game() {
-        let actions: Vec<String> = game.actions().iter().map(ToString::to_string).collect();
-        let start = ::robotory::Position::start_with(game.position().end_rule());
-        let text = found(kind, StudyForm::Record, start);
-        return Ok(StudyText { moves: actions.join(" "), ..text });
+    let seen = table::view(&table, Viewer::Spectator);
+    if let Some(text) = game_of(&seen).and_then(ShowGame::study) {
+        return Ok(text);
     }
     let none = || Unread::of(Kind::GameRecord, &["no round was played, so there is no position"]);
-    let text = found(kind, StudyForm::Record, last.ok_or_else(none)?);
+    let text = found(table.kind().into(), StudyForm::Record, last.ok_or_else(none)?);
     Ok(StudyText { notes: vec![StudyNote::LastRound], ..text })
 }
 
@@ -167,12 +165,8 @@ pub(crate) fn found(game: GameKind, form: StudyForm, position: impl Display) -> 
 fn link(text: &str) -> Option<(GameKind, &str)> {
     let (_, rest) = text.split_once("/study/")?;
     let (game, query) = rest.split_once('?')?;
-    let game = match game.trim_end_matches('/') {
-        "ricochet" => GameKind::Ricochet,
-        "micro" => GameKind::Micro,
-        "robotory" => GameKind::Robotory,
-        _ => return None,
-    };
+    let game = game.trim_end_matches('/');
+    let game = table::GameKind::ALL.into_iter().find(|known| known.name() == game)?.into();
     Some((game, query.split('#').next().unwrap_or(query)))
 }
 
@@ -182,14 +176,9 @@ fn read_link(game: GameKind, query: &str) -> Result<StudyText, Unread> {
         parts.into_iter().find(|(found, _)| *found == name).map(|(_, value)| decoded(value))
     };
     let position = value("p").unwrap_or_default();
-    let text = match game {
-        GameKind::Ricochet => ricochet::study(&position, Kind::RicochetPosition)?,
-        GameKind::Micro => micro::study(&position)?,
-        GameKind::Robotory => robotory::study(&position)?,
-    };
     let moves = value("s").unwrap_or_default();
-    let moves = if game == GameKind::Ricochet { moves.replace('-', " ") } else { moves };
-    Ok(StudyText { form: StudyForm::Link, moves, ..text })
+    let text = game::read_link(game, &position, &moves)?;
+    Ok(StudyText { form: StudyForm::Link, ..text })
 }
 
 /// A value of a query as it was before it was put into one. What is no escape stays as it is.

@@ -3,10 +3,11 @@
 use serde::{Deserialize, Serialize};
 use serde_json::value::RawValue;
 use table::stored::StoredError;
-use table::{Event, Game, NoRecord, Record, Stage, Table, Viewer};
+use table::{Event, NoRecord, Record, Stage, Table, Viewer};
 use ts_rs::TS;
 use utoipa::ToSchema;
 
+use crate::game::game_of;
 use crate::{
     Answer, Problem, Replay, TextFault, TextFaultCode, TextPart, View, Worded, replay, robotory,
     stored_events,
@@ -104,13 +105,9 @@ impl GameRecord {
 
 /// What is left of a table's game, if it is over. The events come from a [`Record`], which the table does not have.
 pub fn game_record(table: &Table, id: &str) -> Option<GameRecord> {
-    let Stage::Over { game, ending } = table.stage() else { return None };
-    let text = match game {
-        Game::Robotory(game) if table.rules().spectators => {
-            robotory::record_text(table, game, ending)
-        }
-        Game::Robotory(_) | Game::Ricochet(_) | Game::Micro(_) => None,
-    };
+    let Stage::Over { ending, .. } = table.stage() else { return None };
+    let seen = table::view(table, Viewer::Spectator);
+    let text = game_of(&seen).and_then(|game| game.record(table, ending));
     let events = Vec::new();
     Some(GameRecord { view: crate::view(table, Viewer::Spectator, id), text, events })
 }
@@ -126,12 +123,7 @@ fn read(text: &str) -> Result<Record, Worded> {
     if text.starts_with('{') {
         return read_json(text);
     }
-    let game: ::robotory::Record = text.parse().map_err(|error| {
-        let known = "a record is JSON with `events`, or a game of RoboTory in the notation";
-        Worded { words: format!("{error}; {known}"), ..Worded::of(&error) }
-    })?;
-    let elsewhere = "the game begins from a position of its own: it can be studied instead";
-    Record::of_robotory(&game).ok_or_else(|| Worded::only(elsewhere))
+    robotory::read_record(text)
 }
 
 /// Reads the record of a table's game. Every event is checked.

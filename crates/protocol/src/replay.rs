@@ -2,11 +2,12 @@
 
 use serde::Serialize;
 use serde_json::value::RawValue;
-use table::{Event, Fact, LifeFact, MicroFact, Record, RicochetFact, Table, Viewer};
+use table::{Event, Fact, LifeFact, Record, Table, Viewer};
 use ts_rs::TS;
 use utoipa::ToSchema;
 
-use super::basics::{At, GameKind};
+use super::basics::At;
+use super::game::GameKind;
 use super::message::FromServer;
 use super::screen::{Greeting, Screen};
 use super::view::View;
@@ -71,11 +72,9 @@ fn position(table: &Table) -> Option<String> {
 /// Whether something happened beside the game: it belongs to the step before it.
 fn is_quiet(fact: &Fact) -> bool {
     match fact {
-        Fact::Ricochet(fact) => matches!(fact, RicochetFact::Analysed { .. }),
-        Fact::Micro(fact) => matches!(fact, MicroFact::Analysed { .. }),
-        Fact::Robotory(_)
-        | Fact::Life(LifeFact::Paused | LifeFact::WentOn | LifeFact::Ended(_)) => false,
+        Fact::Life(LifeFact::Paused | LifeFact::WentOn | LifeFact::Ended(_)) => false,
         Fact::Seat(_) | Fact::Life(_) => true,
+        of_game => of_game.is_analysis(),
     }
 }
 

@@ -4,14 +4,16 @@
 //! for each viewer only their own seat, note and choices are worked out. Rounds that are over never change but for
 //! their post-mortem, so their text is kept too. The slow way, [`view`](super::view) and writing it, is the test.
 
+use std::any::Any;
 use std::collections::BTreeMap;
 use std::fmt::Write;
 use std::sync::Arc;
 
 use serde::Serialize;
 use serde_json::value::RawValue;
-use table::{Event, GameView as TableGameView, MicroPast, PastRound, SeatId, Table, Viewer};
+use table::{Event, SeatId, Table, Viewer};
 
+use super::game::{ShowGame, game_of};
 use super::show;
 use super::{At, EventSeen, PROTOCOL, Said};
 
@@ -48,17 +50,12 @@ fn looker(viewer: Viewer) -> Looker {
 /// A round that is over, and from what its text was made.
 #[derive(Debug)]
 struct Round {
-    source: Source,
+    source: Option<Origin>,
     text: Text,
 }
 
 /// What a round was made from: as long as it is the same one, its text is.
-#[derive(Debug)]
-enum Source {
-    Ricochet(Arc<PastRound>),
-    Micro(Arc<MicroPast>),
-    Turn,
-}
+type Origin = Arc<dyn Any + Send + Sync>;
 
 /// What only one viewer sees.
 #[derive(Clone, Debug)]
@@ -150,7 +147,7 @@ impl Screen {
             let viewer = looker.map_or(Viewer::Spectator, Viewer::Seat);
             let now = own(table, viewer);
             let events = seen[usize::from(now.open)].get_or_insert_with(|| {
-                let events = show::events(events, first, table, viewer);
+                let events = super::events(events, first, table, viewer);
                 text_of(&events.unwrap_or_default())
             });
             let before = self.viewers.insert(looker, now.clone());
@@ -167,7 +164,7 @@ impl Screen {
     /// Writes what everybody sees anew, and says what changed.
     fn refresh(&mut self, table: &Table) -> Changes {
         let seen = seen_by_players(table);
-        let open = show::game_of(&seen);
+        let open = game_of(&seen);
         let game = open.map(|_| table.games());
         let shared = [
             text_of(&show::about(&seen, table, &self.id)),
@@ -181,12 +178,12 @@ impl Screen {
         let board = if game == self.game {
             self.of_game[1].to_string()
         } else {
-            text_of(&open.and_then(|open| show::board(table, open)))
+            text_of(&open.and_then(|open| open.board(table)))
         };
         let of_game = [
             text_of(&show::standing(table, open)),
             board,
-            text_of(&open.and_then(|open| show::game(table, &seen, open))),
+            text_of(&open.and_then(|open| open.game(table))),
         ];
         let rounds = self.refresh_rounds(table, open, game);
         self.game = game;
@@ -200,7 +197,7 @@ impl Screen {
     fn refresh_rounds(
         &mut self,
         table: &Table,
-        open: Option<&TableGameView>,
+        open: Option<&dyn ShowGame>,
         game: Option<u32>,
     ) -> Rounds {
         let other = game != self.game;
@@ -208,13 +205,17 @@ impl Screen {
             self.rounds.clear();
         }
         let mut changed = Vec::new();
-        let len = open.map_or(0, show::past_len);
+        let len = open.map_or(0, ShowGame::past_len);
         for (place, open) in (0..len).filter_map(|place| Some((place, open?))) {
-            let source = source(open, place);
-            if self.rounds.get(place).is_some_and(|round| round.source.is(&source)) {
+            let source = open.source(place);
+            if self
+                .rounds
+                .get(place)
+                .is_some_and(|round| is_same(round.source.as_ref(), source.as_ref()))
+            {
                 continue;
             }
-            let Some(past) = show::past_at(table, open, place) else { continue };
+            let Some(past) = open.past_at(table, place) else { continue };
             let round = Round { source, text: text_of(&past).into() };
             match self.rounds.get_mut(place) {
                 Some(old) => *old = round,
@@ -300,7 +301,7 @@ fn seen_by_players(table: &Table) -> table::View {
 
 fn own(table: &Table, viewer: Viewer) -> Own {
     let seen = table::view(table, viewer);
-    let open = show::game_of(&seen);
+    let open = game_of(&seen);
     let possible = open.and_then(|open| show::possible(table, open));
     let note = seen.note.as_ref().map(table::Note::as_str);
     Own {
@@ -314,22 +315,11 @@ fn own(table: &Table, viewer: Viewer) -> Own {
     }
 }
 
-fn source(open: &TableGameView, place: usize) -> Source {
-    match open {
-        TableGameView::Ricochet(view) => Source::Ricochet(view.past[place].clone()),
-        TableGameView::Micro(view) => Source::Micro(view.past[place].clone()),
-        TableGameView::Robotory(_) | TableGameView::Closed => Source::Turn,
-    }
-}
-
-impl Source {
-    fn is(&self, other: &Source) -> bool {
-        match (self, other) {
-            (Source::Ricochet(one), Source::Ricochet(other)) => Arc::ptr_eq(one, other),
-            (Source::Micro(one), Source::Micro(other)) => Arc::ptr_eq(one, other),
-            (Source::Turn, Source::Turn) => true,
-            _ => false,
-        }
+fn is_same(one: Option<&Origin>, other: Option<&Origin>) -> bool {
+    match (one, other) {
+        (Some(one), Some(other)) => std::ptr::addr_eq(Arc::as_ptr(one), Arc::as_ptr(other)),
+        (None, None) => true,
+        _ => false,
     }
 }
 

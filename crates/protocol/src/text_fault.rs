@@ -83,24 +83,8 @@ pub enum TextPart {
 
 impl Display for TextPart {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str(match self {
-            TextPart::Position => "position",
-            TextPart::Board => "board",
-            TextPart::Robots => "robots",
-            TextPart::Target => "target",
-            TextPart::Task => "task",
-            TextPart::Route => "route",
-            TextPart::Moves => "moves",
-            TextPart::Actions => "actions",
-            TextPart::Record => "record",
-            TextPart::Line => "line",
-            TextPart::Column => "column",
-            TextPart::Space => "space",
-            TextPart::Move => "move",
-            TextPart::Action => "action",
-            TextPart::Word => "word",
-            TextPart::Event => "event",
-        })
+        // Each is one word.
+        f.write_str(&format!("{self:?}").to_ascii_lowercase())
     }
 }
 

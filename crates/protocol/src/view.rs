@@ -4,14 +4,10 @@ use serde::{Deserialize, Deserializer, Serialize};
 use ts_rs::TS;
 use utoipa::ToSchema;
 
-use super::basics::{At, Door, Ending, GameKind, Handicap, Score, SeatNo, Stage, Subject};
-use super::micro::{MicroBoard, MicroGame, MicroPast, MicroSpaceNo};
+use super::basics::{At, Door, Ending, Handicap, Score, SeatNo, Stage, Subject};
+use super::command::OfferKind;
+use super::game::{BoardView, GameKind, GameView, Past, Possible};
 use super::options::Options;
-use super::ricochet::{RicochetBoard, RicochetGame, RicochetPast, RicochetSlide};
-use super::robotory::{
-    RobotoryBoard, RobotoryDestinations, RobotoryDisc, RobotoryDiscs, RobotoryGame, RobotoryHexNo,
-    RobotoryTurn,
-};
 
 /// A table as somebody sees it. Each field is a section.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, TS, ToSchema)]
@@ -234,42 +230,6 @@ pub struct Standing {
     pub leaders: Vec<SeatNo>,
 }
 
-/// A board as it is drawn.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, TS, ToSchema)]
-#[serde(tag = "t", rename_all = "kebab-case")]
-pub enum BoardView {
-    /// Of Ricochet Robots.
-    Ricochet(RicochetBoard),
-    /// Of Micro Robots.
-    Micro(MicroBoard),
-    /// Of RoboTory.
-    Robotory(RobotoryBoard),
-}
-
-/// A game as everybody who may look sees it.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, TS, ToSchema)]
-#[serde(tag = "t", rename_all = "kebab-case")]
-pub enum GameView {
-    /// Ricochet Robots.
-    Ricochet(RicochetGame),
-    /// Micro Robots.
-    Micro(MicroGame),
-    /// RoboTory.
-    Robotory(RobotoryGame),
-}
-
-/// A round that is over, or a turn of RoboTory.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, TS, ToSchema)]
-#[serde(tag = "t", rename_all = "kebab-case")]
-pub enum Past {
-    /// A round of Ricochet Robots.
-    Ricochet(RicochetPast),
-    /// A round of Micro Robots.
-    Micro(MicroPast),
-    /// A turn of RoboTory.
-    Robotory(RobotoryTurn),
-}
-
 /// Something that the viewer may do: now, or from some time on.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, TS, ToSchema)]
 pub struct Offer {
@@ -284,83 +244,4 @@ pub struct Offer {
     #[serde(default, skip_serializing_if = "Option::is_none")]
     #[ts(optional)]
     pub seats: Option<Vec<SeatNo>>,
-}
-
-/// What is offered. `ask-skip` and the like stand for `ask` with that subject; the others are names of commands.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, TS, ToSchema)]
-#[serde(rename_all = "kebab-case")]
-#[allow(missing_docs, reason = "the commands say it")]
-pub enum OfferKind {
-    Return,
-    Leave,
-    Rename,
-    WriteNote,
-    Ready,
-    NotReady,
-    Agree,
-    Disagree,
-    PressOn,
-    AskSkip,
-    AskEndEarly,
-    AskPause,
-    AskGoOn,
-    AskRematch,
-    AskNewHost,
-    AskNoTargetChip,
-    AskTargetChip,
-    SetOptions,
-    SetDoor,
-    SetChat,
-    SeatBot,
-    Remove,
-    HandOver,
-    SetHandicap,
-    Start,
-    Reopen,
-    Bid,
-    TakeBack,
-    Done,
-    TurnTimer,
-    HaveIt,
-    Roll,
-    Announce,
-    GiveUp,
-    AskHint,
-    Resign,
-    Claim,
-}
-
-/// What the viewer can do with robots and discs now.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, TS, ToSchema)]
-#[serde(tag = "t", rename_all = "kebab-case")]
-pub enum Possible {
-    /// Ricochet Robots: every move that can be made and paid. Several with the same robot and direction are the
-    /// transparent robot's choices.
-    Slides {
-        /// The moves.
-        slides: Vec<RicochetSlide>,
-    },
-    /// Ricochet Robots: what the viewer has just bid can still be taken back. The others do not see it yet.
-    TakeBack {
-        /// How many moves.
-        moves: u8,
-        /// From when on the bid stands.
-        until: At,
-    },
-    /// Micro Robots: where the robot can go.
-    Spaces {
-        /// The spaces.
-        spaces: Vec<MicroSpaceNo>,
-    },
-    /// RoboTory: place, move or refill.
-    Turn {
-        /// The colours that can be placed.
-        discs: Vec<RobotoryDisc>,
-        /// The hexagons where a disc can be placed.
-        placeable: Vec<RobotoryHexNo>,
-        /// Where each robot can end a move. For the steps of a chosen path, ask with `steps`.
-        robots: Vec<RobotoryDestinations>,
-        /// What a refill can take.
-        refills: Vec<RobotoryDiscs>,
-    },
 }

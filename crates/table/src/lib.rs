@@ -134,9 +134,9 @@ pub use options::{
 pub use record::{NoRecord, Record, RecordFault, RecordWrong};
 pub use refusal::Refusal;
 pub use ricochet::{
-    Bid, Demonstration, Failure, HeldBid, PastRound, Prize, Returned, RicochetBoard, RicochetCommand,
-    RicochetFact, RicochetGame, RicochetMode, RicochetOptions, RicochetPhase, RicochetStart,
-    RicochetView, RobotStart, RoundResult, Slideable, TimerRuns,
+    Bid, Demonstration, Failure, HeldBid, PastRound, Prize, Returned, RicochetBoard,
+    RicochetCommand, RicochetFact, RicochetGame, RicochetMode, RicochetOptions, RicochetPhase,
+    RicochetStart, RicochetView, RobotStart, RoundResult, Slideable, TimerRuns,
 };
 pub use robotory::{
     ClockOptions, Possible, RobotoryCommand, RobotoryFact, RobotoryGame, RobotoryOptions,

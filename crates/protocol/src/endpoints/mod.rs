@@ -10,6 +10,7 @@ use serde::de::DeserializeOwned;
 
 use crate::{Answer, Report, Watch};
 
+pub use crate::game::answer_games;
 pub(crate) use described::{Described, Failures, LOOKING, NONE, SOLVING, Shape};
 pub use frame::*;
 pub use openapi::openapi;
@@ -71,20 +72,27 @@ pub trait Works: Endpoint {
     fn begin(asked: Self::Body) -> Answer<impl Work<Self::Progress, Self::Answer>>;
 }
 
+/// Whoever answers questions: each game tells them how each of its own is to be answered.
+pub trait Answers: Sized {
+    /// At once, and nothing is sent with it.
+    fn show<E: Looks<Body = Nothing>>(self) -> Self;
+    /// At once.
+    fn look<E: Looks>(self) -> Self;
+    /// With a little work that somebody asks for after every move.
+    fn measure<E: Works>(self) -> Self;
+    /// With some work.
+    fn work<E: Works>(self) -> Self;
+    /// With work that may take long.
+    fn search<E: Works>(self) -> Self;
+}
+
 /// What is sent, or asked for, where nothing is.
 #[derive(Clone, Copy, Debug, Default, serde::Deserialize, Serialize)]
 pub struct Nothing {}
 
 /// All of them: those of the frame, then game by game.
 pub(crate) fn all() -> Vec<Described> {
-    let lists = [
-        frame::list(),
-        crate::ricochet::endpoints::list(),
-        crate::micro::endpoints::list(),
-        crate::robotory::endpoints::list(),
-        crate::puzzles::endpoints::list(),
-    ];
-    lists.into_iter().flatten().collect()
+    [frame::list(), crate::game::endpoints(), crate::puzzles::endpoints::list()].concat()
 }
 
 /// The method and path of everything that can be asked.
@@ -139,6 +147,16 @@ macro_rules! endpoints {
     };
 }
 
+/// How each of a list of endpoints is to be answered.
+macro_rules! answered {
+    ($($how:ident: $($name:ident),+;)+) => {
+        /// Has each of them answered.
+        pub(crate) fn answer<A: $crate::endpoints::Answers>(by: A) -> A {
+            by$($(.$how::<$name>())+)+
+        }
+    };
+}
+
 macro_rules! or_nothing {
     () => {
         $crate::endpoints::Nothing
@@ -157,4 +175,4 @@ macro_rules! shape {
     };
 }
 
-pub(crate) use {endpoints, or_nothing, shape};
+pub(crate) use {answered, endpoints, or_nothing, shape};

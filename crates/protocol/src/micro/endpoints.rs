@@ -3,7 +3,7 @@
 use super::round::{MicroRound, MicroWishes};
 use super::solve::{MicroBoardQuestion, MicroQuestion};
 use super::study::{MicroBoardAnalysis, MicroExport, MicroLook, MicroRandom, MicroSolution};
-use crate::endpoints::{LOOKING, SOLVING, endpoints};
+use crate::endpoints::{LOOKING, SOLVING, answered, endpoints};
 
 endpoints! {
     /// Look at a board: what is drawn, what is asked for, how far it is, and where the robot can go.
@@ -21,4 +21,9 @@ endpoints! {
     /// Say what a board is like: its distances, and what is hardest on it.
     "solving" AnalyseMicro = Post "/api/micro/analyse" (MicroBoardQuestion)
         => 200 [MicroBoardAnalysis] "What it is like", SOLVING;
+}
+
+answered! {
+    look: LookAtMicro, ExportMicro, RandomMicro;
+    work: SolveMicro, AnalyseMicro;
 }

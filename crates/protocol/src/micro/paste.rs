@@ -46,3 +46,8 @@ pub(crate) fn study(text: &str) -> Result<StudyText, Unread> {
         None => found(GameKind::Micro, form, board),
     })
 }
+
+/// What stood in a link.
+pub(crate) fn read_link(position: &str, moves: &str) -> Result<StudyText, Unread> {
+    Ok(StudyText { moves: moves.to_owned(), ..study(position)? })
+}

@@ -1,17 +1,52 @@
 //! Micro Robots as a client draws it. A space is its place on the board, so everything here needs the board.
 
+use std::any::Any;
+use std::sync::Arc;
+
 use ::micro::{Board, Space, Task};
 use table::job::{Analysis, Hint as TableHint};
 use table::{
-    MicroFailure as TableFailure, MicroPast as TablePast, MicroPhase as TablePhase,
-    MicroResult as TableResult, MicroView,
+    GameOptions, MicroFailure as TableFailure, MicroPast as TablePast, MicroPhase as TablePhase,
+    MicroResult as TableResult, MicroView, Table,
 };
 
+use crate::game::ShowGame;
 use crate::show::all;
 use crate::{
-    Hint, MicroAnalysis, MicroAnnounced, MicroBoard, MicroChips, MicroFailure, MicroGame,
-    MicroGift, MicroPast, MicroPhase, MicroResult, MicroSpace, MicroSpaceNo, MicroTask, Possible,
+    BoardView, GameView, Hint, MicroAnalysis, MicroAnnounced, MicroBoard, MicroChips, MicroFailure,
+    MicroGame, MicroGift, MicroPast, MicroPhase, MicroResult, MicroSpace, MicroSpaceNo, MicroTask,
+    Past, Possible,
 };
+
+impl ShowGame for MicroView {
+    fn board(&self, _: &Table) -> Option<BoardView> {
+        Some(BoardView::Micro(board(&self.board)))
+    }
+
+    fn game(&self, table: &Table) -> Option<GameView> {
+        let practice = match &table.rules().game {
+            GameOptions::Micro(options) => options.practice.is_some(),
+            _ => false,
+        };
+        Some(GameView::Micro(game(self, (!practice).then_some(table::MicroGame::PRIZE))))
+    }
+
+    fn past_len(&self) -> usize {
+        self.past.len()
+    }
+
+    fn past_at(&self, _: &Table, place: usize) -> Option<Past> {
+        Some(Past::Micro(past(self.past.get(place)?, &self.board)))
+    }
+
+    fn source(&self, place: usize) -> Option<Arc<dyn Any + Send + Sync>> {
+        Some(self.past.get(place)?.clone())
+    }
+
+    fn possible(&self, _: &Table) -> Option<Possible> {
+        possible(self)
+    }
+}
 
 pub(crate) fn place(space: Space, board: &Board) -> MicroSpaceNo {
     MicroSpaceNo(board.cell_of(space).index() as u8)
@@ -70,7 +105,7 @@ pub(crate) fn board(board: &Board) -> MicroBoard {
 }
 
 /// The game as everybody who may look sees it.
-pub(crate) fn game(view: &MicroView, prize: Option<u8>) -> MicroGame {
+fn game(view: &MicroView, prize: Option<u8>) -> MicroGame {
     let board = &view.board;
     let chips = view.chips.iter();
     let chips = chips.map(|&(seat, chips)| MicroChips { seat: seat.into(), chips });
@@ -119,7 +154,7 @@ fn phase(view: &MicroView) -> MicroPhase {
 }
 
 /// Where the viewer can go next, if it is they who show.
-pub(crate) fn possible(view: &MicroView) -> Option<Possible> {
+fn possible(view: &MicroView) -> Option<Possible> {
     let TablePhase::Showing { next, .. } = &view.phase else { return None };
     let spaces: Vec<Space> = next.iter().collect();
     let spaces = places(&spaces, &view.board);
@@ -127,7 +162,7 @@ pub(crate) fn possible(view: &MicroView) -> Option<Possible> {
 }
 
 /// A round that is over.
-pub(crate) fn past(past: &TablePast, board: &Board) -> MicroPast {
+fn past(past: &TablePast, board: &Board) -> MicroPast {
     MicroPast {
         number: past.number,
         task: task(past.task, board),

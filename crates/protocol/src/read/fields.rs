@@ -10,7 +10,7 @@ use table::{quoted, shortened};
 use crate::Fault;
 
 /// The fields of an object that are not read yet.
-pub(super) struct Fields {
+pub(crate) struct Fields {
     place: String,
     left: Map<String, Value>,
     faults: Vec<Fault>,
@@ -18,7 +18,7 @@ pub(super) struct Fields {
 
 impl Fields {
     /// The fields of a value; `place` is its own place, empty for the outermost.
-    pub(super) fn of(value: Value, place: &str) -> Result<Fields, Vec<Fault>> {
+    pub(crate) fn of(value: Value, place: &str) -> Result<Fields, Vec<Fault>> {
         match value {
             Value::Object(left) => Ok(Fields { place: place.to_owned(), left, faults: Vec::new() }),
             other => {
@@ -30,7 +30,7 @@ impl Fields {
     }
 
     /// What was read, or everything that is wrong. Fields that nobody asked for are.
-    pub(super) fn done<T>(mut self, read: Option<T>) -> Result<T, Vec<Fault>> {
+    pub(crate) fn done<T>(mut self, read: Option<T>) -> Result<T, Vec<Fault>> {
         for name in std::mem::take(&mut self.left).into_iter().map(|(name, _)| name) {
             let place = self.place_of(&shortened(&name));
             self.faults.push(Fault::new(place, "there is no such field here"));
@@ -42,7 +42,7 @@ impl Fields {
     }
 
     /// What is wrong so far, whatever else there is.
-    pub(super) fn faults(self) -> Vec<Fault> {
+    pub(crate) fn faults(self) -> Vec<Fault> {
         self.faults
     }
 
@@ -50,18 +50,18 @@ impl Fields {
         if self.place.is_empty() { name.to_owned() } else { format!("{}.{name}", self.place) }
     }
 
-    pub(super) fn fault(&mut self, name: &str, text: impl Into<String>) {
+    pub(crate) fn fault(&mut self, name: &str, text: impl Into<String>) {
         let place = self.place_of(name);
         self.faults.push(Fault::new(place, text));
     }
 
     /// A field's value, if it is there.
-    pub(super) fn take(&mut self, name: &str) -> Option<Value> {
+    pub(crate) fn take(&mut self, name: &str) -> Option<Value> {
         self.left.remove(name)
     }
 
     /// A field's value; it is a fault if it is missing.
-    pub(super) fn need(&mut self, name: &str) -> Option<Value> {
+    pub(crate) fn need(&mut self, name: &str) -> Option<Value> {
         let value = self.left.remove(name);
         if value.is_none() {
             self.fault(name, "it is missing");
@@ -69,7 +69,7 @@ impl Fields {
         value
     }
 
-    pub(super) fn text(&mut self, name: &str) -> Option<String> {
+    pub(crate) fn text(&mut self, name: &str) -> Option<String> {
         match self.need(name)? {
             Value::String(text) => Some(text),
             other => {
@@ -80,7 +80,7 @@ impl Fields {
     }
 
     /// A text of so many characters.
-    pub(super) fn text_of(&mut self, name: &str, chars: RangeInclusive<usize>) -> Option<String> {
+    pub(crate) fn text_of(&mut self, name: &str, chars: RangeInclusive<usize>) -> Option<String> {
         let text = self.text(name)?;
         let count = text.chars().count();
         if chars.contains(&count) {
@@ -91,7 +91,7 @@ impl Fields {
         None
     }
 
-    pub(super) fn switch(&mut self, name: &str) -> Option<bool> {
+    pub(crate) fn switch(&mut self, name: &str) -> Option<bool> {
         match self.need(name)? {
             Value::Bool(value) => Some(value),
             other => {
@@ -102,12 +102,12 @@ impl Fields {
     }
 
     /// A whole number within these bounds.
-    pub(super) fn number(&mut self, name: &str, bounds: RangeInclusive<u64>) -> Option<u64> {
+    pub(crate) fn number(&mut self, name: &str, bounds: RangeInclusive<u64>) -> Option<u64> {
         let value = self.need(name)?;
         self.number_in(name, &value, bounds)
     }
 
-    pub(super) fn number_in(
+    pub(crate) fn number_in(
         &mut self,
         name: &str,
         value: &Value,
@@ -123,12 +123,12 @@ impl Fields {
     }
 
     /// One of the words of a type.
-    pub(super) fn word<T: DeserializeOwned>(&mut self, name: &str) -> Option<T> {
+    pub(crate) fn word<T: DeserializeOwned>(&mut self, name: &str) -> Option<T> {
         let value = self.need(name)?;
         self.word_in(name, value)
     }
 
-    pub(super) fn word_in<T: DeserializeOwned>(&mut self, name: &str, value: Value) -> Option<T> {
+    pub(crate) fn word_in<T: DeserializeOwned>(&mut self, name: &str, value: Value) -> Option<T> {
         if !value.is_string() {
             self.fault(name, format!("{} is no text", quoted(&value)));
             return None;
@@ -143,7 +143,7 @@ impl Fields {
     }
 
     /// A list, each item read for itself under its place, counted from 0.
-    pub(super) fn list<T>(
+    pub(crate) fn list<T>(
         &mut self,
         name: &str,
         value: Value,
@@ -160,7 +160,7 @@ impl Fields {
     }
 
     /// An object inside this one.
-    pub(super) fn object<T>(
+    pub(crate) fn object<T>(
         &mut self,
         name: &str,
         value: Value,
@@ -184,7 +184,7 @@ impl Fields {
     }
 
     /// Adds what was found wrong elsewhere.
-    pub(super) fn absorb<T>(&mut self, read: Result<T, Vec<Fault>>) -> Option<T> {
+    pub(crate) fn absorb<T>(&mut self, read: Result<T, Vec<Fault>>) -> Option<T> {
         read.map_err(|faults| self.faults.extend(faults)).ok()
     }
 }

@@ -7,7 +7,8 @@ use thiserror::Error;
 use super::command::read_command;
 use super::fields::Fields;
 use crate::options::option_faults;
-use crate::{At, Fault, FromClient, FromServer, PROTOCOL, RobotoryHexNo};
+use crate::robotory::read_steps;
+use crate::{At, Fault, FromClient, FromServer, PROTOCOL};
 
 /// Ids have so many characters.
 pub(super) const ID_CHARS_MAX: usize = 36;
@@ -153,23 +154,6 @@ fn react(fields: &mut Fields) -> Option<FromClient> {
 }
 
 fn steps(fields: &mut Fields) -> Option<FromClient> {
-    let (id, robot, path) = (id(fields), fields.word("robot"), path(fields));
-    Some(FromClient::Steps { id: id?, robot: robot?, path: path? })
-}
-
-/// Hexagons, 1 to 22 of them.
-pub(super) fn path(fields: &mut Fields) -> Option<Vec<RobotoryHexNo>> {
-    let value = fields.need("path")?;
-    let path = fields.list("path", value, hex_in)?;
-    let most = ::robotory::Path::HEXES_MAX;
-    if !(1..=most).contains(&path.len()) {
-        fields.fault("path", format!("it has {} hexagons, 1 to {most} are possible", path.len()));
-    }
-    Some(path)
-}
-
-#[allow(clippy::needless_pass_by_value, reason = "lists hand over what they hold")]
-pub(super) fn hex_in(fields: &mut Fields, name: &str, value: Value) -> Option<RobotoryHexNo> {
-    let hexes = ::robotory::Hex::COUNT as u64;
-    fields.number_in(name, &value, 0..=hexes - 1).map(|hex| RobotoryHexNo(hex as u8))
+    let id = id(fields);
+    read_steps(fields, id)
 }

@@ -7,7 +7,8 @@ mod http;
 mod message;
 
 pub use command::NotForTable;
-pub(super) use command::path_of;
+pub(crate) use command::{COMMANDS, fault};
+pub(crate) use fields::Fields;
 pub use http::{read_new_table, read_sit_down};
 pub(super) use message::say;
 pub use message::{Unreadable, read};

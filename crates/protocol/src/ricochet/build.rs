@@ -5,14 +5,20 @@ use ::ricochet::{Arrangement, Board, Cell, Colour, Face, PerRobot, Robot};
 use dice::Dice;
 
 use super::check::{arrangement, placed};
-use super::endpoints::BuildRicochet;
+use super::endpoints::{BuildRicochet, ListRicochetFaces};
 use super::show::{board, robots, sketch_board};
-use crate::endpoints::Looks;
+use crate::endpoints::{Looks, Nothing};
 use crate::{
     Answer, Problem, RicochetBuild, RicochetBuilt, RicochetCell, RicochetClosed,
     RicochetClosedBy as Closed, RicochetFace, RicochetFaces, RicochetRobot, RicochetStartFault,
     RicochetStartFaultCode as Code,
 };
+
+impl Looks for ListRicochetFaces {
+    fn look(_: Nothing) -> Answer<RicochetFaces> {
+        Ok(faces())
+    }
+}
 
 /// The printed sections as they lie in the top left quarter (RR-2).
 pub fn faces() -> RicochetFaces {

@@ -9,7 +9,7 @@ use super::types::{
     RicochetBarrier, RicochetBoard, RicochetCell, RicochetGoal, RicochetRobot, RicochetRobotAt,
     RicochetSymbol, RicochetTarget, RicochetWall,
 };
-use crate::options::RicochetRule;
+use crate::RicochetRule;
 
 /// A position that somebody sets up. It may be wrong, and it may lack things.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, TS, ToSchema)]

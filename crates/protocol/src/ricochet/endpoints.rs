@@ -8,7 +8,7 @@ use super::solve::{RicochetDistanceQuestion, RicochetQuestion};
 use super::study::{
     RicochetDistance, RicochetHint, RicochetLook, RicochetSearched, RicochetSolution, RicochetStudy,
 };
-use crate::endpoints::{LOOKING, SOLVING, endpoints};
+use crate::endpoints::{LOOKING, SOLVING, answered, endpoints};
 
 endpoints! {
     /// Look at a round: what is drawn, what was done, and every move that can be made, with its way and where it leads.
@@ -56,4 +56,11 @@ endpoints! {
     /// How far it is from where a round stands, and a good move.
     "solving" HintRicochet = Post "/api/ricochet/hint" (RicochetDistanceQuestion) ~ (RicochetSearched)
         => 200 [RicochetHint] "How far it is, and what to do", SOLVING;
+}
+
+answered! {
+    show: ListRicochetFaces;
+    look: LookAtRicochet, BuildRicochet, SetUpRicochet, ExportRicochet, RandomRicochet;
+    measure: MeasureRicochet, HintRicochet;
+    search: SolveRicochet, AnalyseRicochet;
 }

@@ -3,8 +3,11 @@
 mod build;
 pub(crate) mod building;
 mod check;
+mod command;
 pub(crate) mod draft;
 pub(crate) mod endpoints;
+#[allow(clippy::large_stack_arrays, reason = "what utoipa derives for large enums")]
+pub(crate) mod fact;
 mod look;
 mod paste;
 pub(crate) mod round;
@@ -14,19 +17,23 @@ pub(crate) mod solve;
 pub(crate) mod study;
 mod told;
 pub(crate) mod types;
+mod words;
 
 pub use build::{build, faces};
 pub use building::*;
 pub use check::check;
+pub(crate) use command::{COMMANDS, for_table, offered, read_command};
 pub use draft::*;
 pub use endpoints::*;
+pub use fact::RicochetFact;
+pub(crate) use fact::fact;
 pub use look::{look, slides_of};
 pub(crate) use look::{slides, symbol};
-pub(crate) use paste::study;
 pub use paste::{Content, Pasted, looks_like, paste};
+pub(crate) use paste::{read_link, study};
 pub use round::RicochetRound;
 pub use setup::*;
-pub(crate) use show::{board, game, hint, past, possible, possible_slides, robots, slide};
+pub(crate) use show::{board, hint, possible_slides, robots};
 pub use solve::{RicochetDistanceQuestion, RicochetQuestion};
 pub use study::*;
 pub use types::*;

@@ -133,3 +133,9 @@ fn with_robots(board: Board) -> Result<Position, Unread> {
     let setup = Setup { board: Arc::new(board), robots, goal, ricochet: Ricochet::default() };
     Position::try_from(setup).map_err(|faults| Unread::of(Kind::RicochetBoard, &faults))
 }
+
+/// What stood in a link; the moves in it have hyphens between them.
+pub(crate) fn read_link(position: &str, moves: &str) -> Result<StudyText, Unread> {
+    let moves = moves.replace('-', " ");
+    Ok(StudyText { moves, ..study(position, Kind::RicochetPosition)? })
+}

@@ -12,8 +12,8 @@ use super::draft::{RicochetChecked, RicochetDraft, RicochetExport, RicochetRando
 use super::endpoints::{ExportRicochet, RandomRicochet, SetUpRicochet};
 use super::round::RicochetRound;
 use super::types::RicochetRobot;
+use crate::RicochetRule;
 use crate::endpoints::Looks;
-use crate::options::RicochetRule;
 use crate::{Answer, Problem};
 
 /// What a random position should be like.

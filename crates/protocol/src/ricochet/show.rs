@@ -1,5 +1,6 @@
 //! Ricochet Robots as a client draws it.
 
+use std::any::Any;
 use std::sync::Arc;
 
 use ::ricochet::{
@@ -7,18 +8,53 @@ use ::ricochet::{
     Solution, Symbol,
 };
 use table::job::{Analysis, Hint as TableHint};
-use table::{PastRound, RicochetPhase as TablePhase, RicochetView, RoundResult};
+use table::{Game, PastRound, RicochetPhase as TablePhase, RicochetView, RoundResult, Table};
 
+use crate::game::ShowGame;
 use crate::show::all;
 use crate::{
-    Hint, Possible, RicochetAnalysis, RicochetBarrier, RicochetBid, RicochetBoard, RicochetCell,
-    RicochetChips, RicochetDemonstration, RicochetGame, RicochetGoal, RicochetMove, RicochetPast,
-    RicochetPhase, RicochetResult, RicochetRobotAt, RicochetShape, RicochetSlide, RicochetSymbol,
-    RicochetTarget, RicochetWall, RicochetWallSide,
+    BoardView, GameView, Hint, Past, Possible, RicochetAnalysis, RicochetBarrier, RicochetBid,
+    RicochetBoard, RicochetCell, RicochetChips, RicochetDemonstration, RicochetGame, RicochetGoal,
+    RicochetMove, RicochetPast, RicochetPhase, RicochetResult, RicochetRobotAt, RicochetShape,
+    RicochetSlide, RicochetSymbol, RicochetTarget, RicochetWall, RicochetWallSide,
 };
 
 /// A post-mortem shows at most so many routes: who wants all of them asks the solver.
 const ROUTES_MAX: usize = 20;
+
+impl ShowGame for RicochetView {
+    fn board(&self, table: &Table) -> Option<BoardView> {
+        Some(BoardView::Ricochet(board(self.board.to_string(), laid_out(table)?)))
+    }
+
+    fn game(&self, table: &Table) -> Option<GameView> {
+        Some(GameView::Ricochet(game(self, laid_out(table)?)))
+    }
+
+    fn past_len(&self) -> usize {
+        self.past.len()
+    }
+
+    fn past_at(&self, table: &Table, place: usize) -> Option<Past> {
+        Some(Past::Ricochet(past(self.past.get(place)?, laid_out(table)?, self.ricochet)))
+    }
+
+    fn source(&self, place: usize) -> Option<Arc<dyn Any + Send + Sync>> {
+        Some(self.past.get(place)?.clone())
+    }
+
+    fn possible(&self, table: &Table) -> Option<Possible> {
+        possible(self, laid_out(table)?)
+    }
+}
+
+/// The laid out board. It is the one that the view names.
+fn laid_out(table: &Table) -> Option<&Arc<Board>> {
+    match table.game()? {
+        Game::Ricochet(game) => Some(game.board()),
+        _ => None,
+    }
+}
 
 impl From<Cell> for RicochetCell {
     fn from(cell: Cell) -> RicochetCell {
@@ -189,7 +225,7 @@ pub(crate) fn sketch_board(name: String, sketch: &Sketch) -> RicochetBoard {
 }
 
 /// The game as everybody who may look sees it.
-pub(crate) fn game(view: &RicochetView, board: &Arc<Board>) -> RicochetGame {
+fn game(view: &RicochetView, board: &Arc<Board>) -> RicochetGame {
     let chips = view.chips.iter();
     let chips =
         chips.map(|(seat, chips)| RicochetChips { seat: (*seat).into(), chips: all(chips) });
@@ -250,7 +286,7 @@ fn phase(view: &RicochetView, board: &Arc<Board>) -> RicochetPhase {
 }
 
 /// What the viewer can do with the robots now: what they can make and pay.
-pub(crate) fn possible(view: &RicochetView, board: &Arc<Board>) -> Option<Possible> {
+fn possible(view: &RicochetView, board: &Arc<Board>) -> Option<Possible> {
     let (bid, cost, slideable) = match &view.phase {
         TablePhase::Between { .. } => return None,
         TablePhase::Bidding { held, .. } => {
@@ -277,7 +313,7 @@ pub(crate) fn possible(view: &RicochetView, board: &Arc<Board>) -> Option<Possib
 }
 
 /// A round that is over.
-pub(crate) fn past(past: &PastRound, board: &Arc<Board>, ricochet: Ricochet) -> RicochetPast {
+fn past(past: &PastRound, board: &Arc<Board>, ricochet: Ricochet) -> RicochetPast {
     let start = Start { board, ricochet, robots: past.robots, symbol: past.symbol };
     let nowhere = RicochetGoal { robot: None, at: RicochetCell { x: 0, y: 0 } };
     RicochetPast {

@@ -7,7 +7,7 @@ use utoipa::ToSchema;
 use super::types::{
     RicochetBoard, RicochetGoal, RicochetRobot, RicochetRobotAt, RicochetSlide, RicochetSymbol,
 };
-use crate::options::RicochetRule;
+use crate::RicochetRule;
 
 /// A round that stands somewhere: all that is drawn, and all that can be done.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, TS, ToSchema)]

@@ -414,3 +414,35 @@ pub enum Hint {
     /// There is nothing to say.
     None,
 }
+
+/// What counts as a ricochet.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, TS, ToSchema)]
+#[serde(rename_all = "kebab-case")]
+pub enum RicochetRule {
+    /// A turn between two moves.
+    Turn,
+    /// That, or a bounce off a barrier.
+    TurnOrBounce,
+    /// None is needed.
+    None,
+}
+
+/// With how many chips somebody wins: `"by-players"`, `"all"` or a number.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, TS, ToSchema)]
+#[serde(untagged)]
+pub enum RicochetPrize {
+    /// It depends on something.
+    Word(RicochetPrizeWord),
+    /// The first to have so many.
+    Chips(u8),
+}
+
+/// With how many chips somebody wins, where it is no number.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, TS, ToSchema)]
+#[serde(rename_all = "kebab-case")]
+pub enum RicochetPrizeWord {
+    /// 8 for 2 players, 6 for 3, 5 for 4; with more until all are given out.
+    ByPlayers,
+    /// When all are given out.
+    All,
+}

@@ -5,7 +5,7 @@ use super::study::{
     RobotoryDraft, RobotoryExport, RobotoryLook, RobotoryReview, RobotoryReviewed, RobotoryThought,
 };
 use super::think::{RobotoryQuestion, RobotoryReviewQuestion};
-use crate::endpoints::{LOOKING, SOLVING, endpoints};
+use crate::endpoints::{LOOKING, SOLVING, answered, endpoints};
 
 endpoints! {
     /// Look at a game: what is drawn, what was done, what can be done, and who has won.
@@ -37,4 +37,9 @@ endpoints! {
     /// `answer` or `problem`. Hanging up ends it.
     "solving" ReviewRobotory = Post "/api/robotory/review" (RobotoryReviewQuestion) ~ (RobotoryReviewed)
         => 200 [RobotoryReview] "What the engine found in the time", SOLVING;
+}
+
+answered! {
+    look: LookAtRobotory, SetUpRobotory, ExportRobotory;
+    search: SolveRobotory, AnalyseRobotory, ReviewRobotory;
 }

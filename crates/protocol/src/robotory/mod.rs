@@ -1,6 +1,8 @@
 //! RoboTory as it leaves the program: its types, how a table shows them, and answers to questions without one.
 
+mod command;
 pub(crate) mod endpoints;
+pub(crate) mod fact;
 mod look;
 mod paste;
 mod record;
@@ -11,15 +13,18 @@ pub(crate) mod study;
 pub(crate) mod think;
 mod told;
 pub(crate) mod types;
+mod words;
 
+pub(crate) use command::{COMMANDS, for_table, offered, read_command, read_steps};
 pub use endpoints::*;
+pub use fact::RobotoryFact;
+pub(crate) use fact::fact;
 pub use look::{draft, leading, look};
 pub use paste::{looks_like_record, position};
-pub(crate) use paste::{study, study_record};
-pub(crate) use record::record_text;
+pub(crate) use paste::{read_link, study, study_record};
+pub(crate) use record::read_record;
 pub use round::{RobotoryGameSoFar, RobotorySetup};
-pub(crate) use show::{action, board, both, game, possible, turn};
-pub use steps::steps;
+pub(crate) use steps::steps;
 pub use study::*;
 pub use think::{RobotoryQuestion, RobotoryReviewQuestion};
 pub use types::*;

@@ -33,3 +33,8 @@ pub(crate) fn study_record(text: &str) -> Result<StudyText, Unread> {
     let text = found(GameKind::Robotory, StudyForm::Record, record.start());
     Ok(StudyText { moves: actions.join(" "), ..text })
 }
+
+/// What stood in a link.
+pub(crate) fn read_link(position: &str, moves: &str) -> Result<StudyText, Unread> {
+    Ok(StudyText { moves: moves.to_owned(), ..study(position)? })
+}

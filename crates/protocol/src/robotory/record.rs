@@ -1,22 +1,43 @@
-//! A game at a table, in the notation.
+//! Whole games in the notation: of a table, and to look at again.
 
 use ::robotory::{Position, Record, Side};
-use table::{Ending, RobotoryGame, Table};
+use table::{Ending, RobotoryView, Table};
+
+use crate::paste::found;
+use crate::{GameKind, StudyForm, StudyText, Worded};
 
 /// The game from the beginning, as a record that other programs read.
-pub(crate) fn record_text(table: &Table, game: &RobotoryGame, ending: &Ending) -> Option<String> {
-    let mut record = Record::new(Position::start_with(game.position().end_rule()));
+pub(super) fn text(view: &RobotoryView, table: &Table, ending: &Ending) -> Option<String> {
+    let mut record = Record::new(Position::start_with(view.position.end_rule()));
     for side in Side::ALL {
-        let seat = game.seats()[side];
+        let seat = view.seats[side];
         let name = table.seat(seat).map(|seat| seat.name.as_str()).unwrap_or_default();
         record.set_header(if side == Side::Light { "Light" } else { "Dark" }, name);
     }
-    for &action in game.actions() {
+    for &action in &view.actions {
         record.play(action).ok()?;
     }
-    let winner = ending.winners.first().and_then(|&seat| game.side_of(seat));
-    if let (Some(winner), [_]) = (winner, &ending.winners[..]) {
+    let winner = Side::ALL.into_iter().find(|&side| ending.winners == [view.seats[side]]);
+    if let Some(winner) = winner {
         record.decide(winner);
     }
     Some(record.to_string())
+}
+
+/// The game, to be studied from its beginning.
+pub(super) fn study(view: &RobotoryView) -> StudyText {
+    let actions: Vec<String> = view.actions.iter().map(ToString::to_string).collect();
+    let start = Position::start_with(view.position.end_rule());
+    let text = found(GameKind::Robotory, StudyForm::Record, start);
+    StudyText { moves: actions.join(" "), ..text }
+}
+
+/// Reads a game that was written down, to be looked at as a game at a table.
+pub(crate) fn read_record(text: &str) -> Result<table::Record, Worded> {
+    let game: Record = text.parse().map_err(|error| {
+        let known = "a record is JSON with `events`, or a game of RoboTory in the notation";
+        Worded { words: format!("{error}; {known}"), ..Worded::of(&error) }
+    })?;
+    let elsewhere = "the game begins from a position of its own: it can be studied instead";
+    table::Record::of_robotory(&game).ok_or_else(|| Worded::only(elsewhere))
 }

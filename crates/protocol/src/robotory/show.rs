@@ -1,15 +1,47 @@
 //! RoboTory as a client draws it.
 
 use ::robotory::{Action, Disc, Discs, Hex, HexSet, Path, PerSide, Position, Robot, Side};
-use table::RobotoryView;
+use table::{Ending, RobotoryView, Table};
 
+use crate::game::ShowGame;
 use crate::{
-    Possible, RobotoryAction, RobotoryBoard, RobotoryBoth, RobotoryDestinations, RobotoryDiscAt,
-    RobotoryDiscs, RobotoryGame, RobotoryHex, RobotoryHexNo, RobotoryRobotAt, RobotoryTurn,
+    BoardView, GameView, Past, Possible, RobotoryAction, RobotoryBoard, RobotoryBoth,
+    RobotoryDestinations, RobotoryDiscAt, RobotoryDiscs, RobotoryGame, RobotoryHex, RobotoryHexNo,
+    RobotoryRobotAt, RobotoryTurn, StudyText,
 };
 
 /// The tallest column has so many hexagons.
 const ROWS: usize = 6;
+
+impl ShowGame for RobotoryView {
+    fn board(&self, _: &Table) -> Option<BoardView> {
+        Some(BoardView::Robotory(board()))
+    }
+
+    fn game(&self, _: &Table) -> Option<GameView> {
+        Some(GameView::Robotory(game(self)))
+    }
+
+    fn past_len(&self) -> usize {
+        self.actions.len()
+    }
+
+    fn past_at(&self, _: &Table, place: usize) -> Option<Past> {
+        Some(Past::Robotory(turn(self, place, self.actions.get(place)?)))
+    }
+
+    fn possible(&self, _: &Table) -> Option<Possible> {
+        possible(self)
+    }
+
+    fn record(&self, table: &Table, ending: &Ending) -> Option<String> {
+        super::record::text(self, table, ending)
+    }
+
+    fn study(&self) -> Option<StudyText> {
+        Some(super::record::study(self))
+    }
+}
 
 impl From<Hex> for RobotoryHexNo {
     fn from(hex: Hex) -> RobotoryHexNo {
@@ -64,7 +96,7 @@ pub(crate) fn board() -> RobotoryBoard {
 }
 
 /// The game as everybody who may look sees it.
-pub(crate) fn game(view: &RobotoryView) -> RobotoryGame {
+fn game(view: &RobotoryView) -> RobotoryGame {
     let position = &view.position;
     RobotoryGame {
         turn: view.actions.len() as u32 + 1,
@@ -103,7 +135,7 @@ pub(crate) fn supplies(position: &Position) -> RobotoryBoth<RobotoryDiscs> {
 }
 
 /// A turn that was played; `place` is counted from 0.
-pub(crate) fn turn(view: &RobotoryView, place: usize, done: &Action) -> RobotoryTurn {
+fn turn(view: &RobotoryView, place: usize, done: &Action) -> RobotoryTurn {
     let side = if place.is_multiple_of(2) { Side::Light } else { Side::Dark };
     RobotoryTurn {
         number: place as u32 + 1,
@@ -115,7 +147,7 @@ pub(crate) fn turn(view: &RobotoryView, place: usize, done: &Action) -> Robotory
 }
 
 /// What the viewer can do now, if it is their turn.
-pub(crate) fn possible(view: &RobotoryView) -> Option<Possible> {
+fn possible(view: &RobotoryView) -> Option<Possible> {
     let possible = view.possible.as_ref()?;
     let robots = possible.destinations.iter();
     let robots = robots.map(|&(robot, to)| destinations(&view.position, robot, to));

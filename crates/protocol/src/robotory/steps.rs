@@ -1,14 +1,14 @@
 //! RoboTory, step by step: where a robot can go next. A crowded board has too many moves to list.
 
 use ::robotory::{Action, Path};
-use table::{GameView as TableGameView, Table, Viewer};
+use table::{GameView as TableGameView, StageView, Table, Viewer};
 
-use crate::read::{path_of, say};
-use crate::show::game_of;
+use super::command::path_of;
+use crate::read::say;
 use crate::{Fault, FromServer, RobotoryHexNo, RobotoryRobot};
 
 /// The answer to `steps`: where a robot can step next that came along this path.
-pub fn steps(
+pub(crate) fn steps(
     table: &Table,
     viewer: Viewer,
     id: String,
@@ -22,7 +22,9 @@ pub fn steps(
         faults,
     };
     let seen = table::view(table, viewer);
-    let Some(TableGameView::Robotory(game)) = game_of(&seen) else {
+    let (StageView::Playing(TableGameView::Robotory(game))
+    | StageView::Over { game: TableGameView::Robotory(game), .. }) = &seen.stage
+    else {
         return refused("no-game", "no game of RoboTory can be seen here".to_owned(), Vec::new());
     };
     let way: Path = match path_of(path, "path") {

@@ -8,7 +8,7 @@ use super::types::{
     RobotoryAction, RobotoryBoard, RobotoryBoth, RobotoryDestinations, RobotoryDisc,
     RobotoryDiscAt, RobotoryDiscs, RobotoryHexNo, RobotoryRobot, RobotoryRobotAt, RobotorySide,
 };
-use crate::options::RobotoryEnd;
+use crate::RobotoryEnd;
 
 /// A position, how it came about, and what can be done.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, TS, ToSchema)]

@@ -180,3 +180,13 @@ pub struct RobotoryDestinations {
     /// Where it can end, by whatever path; a shortest one for each.
     pub paths: Vec<Vec<RobotoryHexNo>>,
 }
+
+/// When a game ends.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, TS, ToSchema)]
+#[serde(rename_all = "kebab-case")]
+pub enum RobotoryEnd {
+    /// When the reserve is used up.
+    Reserve,
+    /// When the reserve of either colour is used up.
+    OneColour,
+}

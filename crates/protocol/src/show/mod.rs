@@ -3,25 +3,20 @@
 //! Everything starts from [`table::view`] and [`table::seen`], the one road to a screen; nothing here looks at what
 //! those do not show, except the drawing of a board that is shown by its name.
 
-mod fact;
 mod words;
 
-use std::sync::Arc;
-
 use table::{
-    Command as TableCommand, Ending as TableEnding, Game, GameOptions, GameView as TableGameView,
-    HostCommand, MicroCommand, MicroGame, Player, Presence as TablePresence, Reason,
-    RicochetCommand, RobotoryCommand, StageView, Table, Viewer, offers_from,
+    Command as TableCommand, Ending as TableEnding, HostCommand, Player, Presence as TablePresence,
+    Reason, StageView, Table, Viewer, offers_from,
 };
 
+use crate::game::{self, ShowGame, game_of};
 use crate::{
-    BoardView, Clock, ClockKind, EndReason, Ending, GameView, Offer, OfferKind, Past, Possible,
-    Presence, Question, Score, SeatNo, SeatView, Stage, Standing, TableView, View,
+    Clock, ClockKind, EndReason, Ending, Offer, OfferKind, Past, Possible, Presence, Question,
+    Score, SeatNo, SeatView, Stage, Standing, TableView, View,
 };
-use crate::{micro, ricochet, robotory};
 
-pub use fact::events;
-pub(crate) use words::all;
+pub(crate) use words::{all, same_words, tell, told};
 
 /// A table as this viewer sees it. `id` is the table's, as in its link.
 ///
@@ -39,23 +34,13 @@ pub fn view(table: &Table, viewer: Viewer, id: &str) -> View {
         clocks: clocks(&seen),
         standing: standing(table, open),
         ending: ending(&seen),
-        board: open.and_then(|open| board(table, open)),
-        game: open.and_then(|open| game(table, &seen, open)),
+        board: open.and_then(|open| open.board(table)),
+        game: open.and_then(|open| open.game(table)),
         past: open.map(|open| past(table, open)).unwrap_or_default(),
         you: seen.you.map(Into::into),
         note: seen.note.as_ref().map(|note| note.as_str().to_owned()),
         offers: offers(table, &seen),
         possible: open.and_then(|open| possible(table, open)),
-    }
-}
-
-/// The game of a view, if there is one and the viewer may look.
-pub(super) fn game_of(seen: &table::View) -> Option<&TableGameView> {
-    match &seen.stage {
-        StageView::Lobby => None,
-        StageView::Playing(game) | StageView::Over { game, .. } => {
-            (*game != TableGameView::Closed).then_some(game)
-        }
     }
 }
 
@@ -132,7 +117,7 @@ pub(super) fn clocks(seen: &table::View) -> Vec<Clock> {
     clocks.collect()
 }
 
-pub(super) fn standing(table: &Table, open: Option<&TableGameView>) -> Option<Standing> {
+pub(super) fn standing(table: &Table, open: Option<&dyn ShowGame>) -> Option<Standing> {
     let game = table.game().filter(|_| open.is_some())?;
     let seats = table.seats().map(|(seat, _)| seat);
     Some(Standing {
@@ -168,81 +153,14 @@ impl From<&TableEnding> for Ending {
     }
 }
 
-/// The laid out board of Ricochet Robots. It is the one that the view names.
-fn laid_out(table: &Table) -> Option<&Arc<::ricochet::Board>> {
-    match table.game()? {
-        Game::Ricochet(game) => Some(game.board()),
-        Game::Micro(_) | Game::Robotory(_) => None,
-    }
-}
-
-pub(super) fn board(table: &Table, open: &TableGameView) -> Option<BoardView> {
-    Some(match open {
-        TableGameView::Closed => return None,
-        TableGameView::Ricochet(view) => {
-            BoardView::Ricochet(ricochet::board(view.board.to_string(), laid_out(table)?))
-        }
-        TableGameView::Micro(view) => BoardView::Micro(micro::board(&view.board)),
-        TableGameView::Robotory(_) => BoardView::Robotory(robotory::board()),
-    })
-}
-
-pub(super) fn game(table: &Table, seen: &table::View, open: &TableGameView) -> Option<GameView> {
-    Some(match open {
-        TableGameView::Closed => return None,
-        TableGameView::Ricochet(view) => GameView::Ricochet(ricochet::game(view, laid_out(table)?)),
-        TableGameView::Micro(view) => {
-            let practice = match &seen.options.game {
-                GameOptions::Micro(options) => options.practice.is_some(),
-                GameOptions::Ricochet(_) | GameOptions::Robotory(_) => false,
-            };
-            GameView::Micro(micro::game(view, (!practice).then_some(MicroGame::PRIZE)))
-        }
-        TableGameView::Robotory(view) => GameView::Robotory(robotory::game(view)),
-    })
-}
-
 /// Everything that is over of this game.
-fn past(table: &Table, open: &TableGameView) -> Vec<Past> {
-    (0..past_len(open)).filter_map(|place| past_at(table, open, place)).collect()
+fn past(table: &Table, open: &dyn ShowGame) -> Vec<Past> {
+    (0..open.past_len()).filter_map(|place| open.past_at(table, place)).collect()
 }
 
-/// How much is over of this game: rounds, or turns.
-pub(super) fn past_len(open: &TableGameView) -> usize {
-    match open {
-        TableGameView::Closed => 0,
-        TableGameView::Ricochet(view) => view.past.len(),
-        TableGameView::Micro(view) => view.past.len(),
-        TableGameView::Robotory(view) => view.actions.len(),
-    }
-}
-
-/// The round or turn at this place, counted from 0.
-pub(super) fn past_at(table: &Table, open: &TableGameView, place: usize) -> Option<Past> {
-    Some(match open {
-        TableGameView::Closed => return None,
-        TableGameView::Ricochet(view) => {
-            let past = view.past.get(place)?;
-            Past::Ricochet(ricochet::past(past, laid_out(table)?, view.ricochet))
-        }
-        TableGameView::Micro(view) => Past::Micro(micro::past(view.past.get(place)?, &view.board)),
-        TableGameView::Robotory(view) => {
-            Past::Robotory(robotory::turn(view, place, view.actions.get(place)?))
-        }
-    })
-}
-
-pub(super) fn possible(table: &Table, open: &TableGameView) -> Option<Possible> {
+pub(super) fn possible(table: &Table, open: &dyn ShowGame) -> Option<Possible> {
     // A game that is over or stands still shows how it is, and nothing can be done.
-    if !table.is_playing() || table.is_paused() {
-        return None;
-    }
-    match open {
-        TableGameView::Closed => None,
-        TableGameView::Ricochet(view) => ricochet::possible(view, laid_out(table)?),
-        TableGameView::Micro(view) => micro::possible(view),
-        TableGameView::Robotory(view) => robotory::possible(view),
-    }
+    (table.is_playing() && !table.is_paused()).then(|| open.possible(table)).flatten()
 }
 
 pub(super) fn offers(table: &Table, seen: &table::View) -> Vec<Offer> {
@@ -312,29 +230,8 @@ fn offered(command: &TableCommand) -> Option<(OfferKind, Option<u8>)> {
             HostCommand::Start | HostCommand::StartWith(_) => OfferKind::Start,
             HostCommand::Reopen => OfferKind::Reopen,
         },
-        TableCommand::Ricochet(RicochetCommand::Bid(most)) => {
-            return Some((OfferKind::Bid, Some(*most)));
-        }
-        TableCommand::Micro(MicroCommand::Announce(most)) => {
-            return Some((OfferKind::Announce, Some(*most)));
-        }
-        TableCommand::Ricochet(RicochetCommand::TakeBack) => OfferKind::TakeBack,
-        TableCommand::Ricochet(RicochetCommand::Done) => OfferKind::Done,
-        TableCommand::Ricochet(RicochetCommand::TurnTimer) => OfferKind::TurnTimer,
-        TableCommand::Ricochet(RicochetCommand::HaveIt) => OfferKind::HaveIt,
-        TableCommand::Micro(MicroCommand::Roll) => OfferKind::Roll,
-        TableCommand::Ricochet(RicochetCommand::GiveUp)
-        | TableCommand::Micro(MicroCommand::GiveUp) => OfferKind::GiveUp,
-        TableCommand::Ricochet(RicochetCommand::AskHint)
-        | TableCommand::Micro(MicroCommand::AskHint) => OfferKind::AskHint,
-        TableCommand::Robotory(RobotoryCommand::Resign) => OfferKind::Resign,
-        TableCommand::Robotory(RobotoryCommand::Claim) => OfferKind::Claim,
-        // These are in `possible`, or not for seats.
-        TableCommand::Sit { .. }
-        | TableCommand::Ricochet(RicochetCommand::Move(_))
-        | TableCommand::Micro(MicroCommand::Step(_))
-        | TableCommand::Robotory(RobotoryCommand::Act(_))
-        | TableCommand::Server(_) => return None,
+        TableCommand::Sit { .. } | TableCommand::Server(_) => return None,
+        of_game => return game::offered(of_game),
     };
     Some((kind, None))
 }

@@ -1,17 +1,7 @@
-//! Single words of the games and of the table, in both directions. Every match is whole: a new word does not compile
+//! Single words of the table, in both directions; each game has its own list. Every match is whole: a new word does not compile
 //! before somebody has decided how it is called here.
 
-use ::micro::{Colour as TileColour, Side as TileSide};
-use ::ricochet::{Choice, Colour, Direction, Lean, Ricochet, Robot, Shape};
-use ::robotory::engine::{Score, Verdict};
-use ::robotory::{Disc, EndRule, Robot as Factory, Side};
-
-use crate::{
-    AgreementEnd, At, Door, GameKind, MicroColour, MicroReturned, MicroSide, Ms, RicochetChoice,
-    RicochetColour, RicochetDirection, RicochetFailure, RicochetLean, RicochetReturned,
-    RicochetRobot, RicochetRule, RicochetShape, RobotoryDisc, RobotoryEnd, RobotoryRobot,
-    RobotoryScore, RobotorySide, RobotoryVerdict, SeatNo, Subject,
-};
+use crate::{AgreementEnd, At, Door, Ms, SeatNo, Subject};
 
 /// The same words on both sides.
 macro_rules! same_words {
@@ -31,52 +21,32 @@ macro_rules! same_words {
         }
     };
 }
+pub(crate) use same_words;
 
-same_words!(table::GameKind, GameKind { Ricochet, Micro, Robotory });
+/// What has happened, with the same fields on both sides; those where they differ follow as arms.
+macro_rules! told {
+    ($fact:expr, $Theirs:ident as $Ours:ident { $($Kind:ident { $($field:ident),+ })+ } $($arm:tt)*) => {
+        match $fact {
+            $($Theirs::$Kind { $($field),+ } => {
+                $Ours::$Kind { $($field: $crate::show::tell($field)),+ }
+            })+
+            $($arm)*
+        }
+    };
+}
+pub(crate) use told;
+
+/// The same in the words of the protocol.
+pub(crate) fn tell<T: Clone, W: From<T>>(value: &T) -> W {
+    value.clone().into()
+}
+
 same_words!(table::Door, Door { Listed, ByLink, Locked });
 same_words!(
     table::Subject,
     Subject { Skip, EndEarly, Pause, GoOn, Rematch, NewHost, NoTargetChip, TargetChip }
 );
 same_words!(table::AgreementEnd, AgreementEnd { Reached, Declined, Overtaken, Lapsed });
-same_words!(table::Failure, RicochetFailure { MovesUsedUp, GaveUp, ClockRanOut, Left });
-same_words!(table::Returned, RicochetReturned { NobodyBid, Agreed, EverybodyFailed });
-same_words!(table::MicroReturned, MicroReturned { Failed, TimeUp, GivenUp });
-same_words!(Robot, RicochetRobot { Red, Green, Blue, Yellow, Black, Transparent });
-same_words!(Colour, RicochetColour { Red, Green, Blue, Yellow });
-same_words!(Direction, RicochetDirection { Up, Right, Down, Left });
-same_words!(Choice, RicochetChoice { Through, Bounce });
-same_words!(Lean, RicochetLean { Slash, Backslash });
-same_words!(Ricochet, RicochetRule { Turn, TurnOrBounce, None });
-same_words!(TileColour, MicroColour { Blue, Yellow, Green, Red, Pink, White });
-same_words!(TileSide, MicroSide { Black, Copper });
-same_words!(Factory, RobotoryRobot { White, Black, Red });
-same_words!(Disc, RobotoryDisc { White, Black });
-same_words!(Side, RobotorySide { Light, Dark });
-same_words!(Verdict, RobotoryVerdict { Good, Inaccuracy, Mistake, Blunder });
-same_words!(EndRule, RobotoryEnd { Reserve, OneColour });
-
-/// The symbols have pictures of their own; the notation calls them by their outlines.
-impl From<Shape> for RicochetShape {
-    fn from(shape: Shape) -> RicochetShape {
-        match shape {
-            Shape::Circle => RicochetShape::Moon,
-            Shape::Triangle => RicochetShape::Gear,
-            Shape::Square => RicochetShape::Planet,
-            Shape::Hexagon => RicochetShape::Star,
-        }
-    }
-}
-
-impl From<Score> for RobotoryScore {
-    fn from(score: Score) -> RobotoryScore {
-        match score {
-            Score::Wins(actions) => RobotoryScore::Wins { actions },
-            Score::Loses(actions) => RobotoryScore::Loses { actions },
-            Score::Estimate(hundredths) => RobotoryScore::Estimate { hundredths },
-        }
-    }
-}
 
 impl From<table::Millis> for At {
     fn from(at: table::Millis) -> At {

@@ -112,10 +112,9 @@ impl Room {
                     Err(refusal) => FromServer::refused(id, &refusal),
                 }
             }
-            Ok(FromClient::Steps { id, robot, path }) => {
-                protocol::robotory::steps(&self.table, Viewer::Seat(seat), id, robot, &path)
-            }
-            Ok(_) => FromServer::Watchers { count: 0 },
+            Ok(other) => other
+                .answer(&self.table, Viewer::Seat(seat))
+                .unwrap_or(FromServer::Watchers { count: 0 }),
         }
     }
 

@@ -9,7 +9,6 @@ mod options;
 mod puzzles;
 mod record;
 mod replay;
-mod sections;
 mod solving;
 mod study;
 mod tables;
@@ -25,20 +24,13 @@ use axum::routing::{get, post};
 use axum::{Json, Router};
 use protocol::RECORD_BYTES_MAX;
 use protocol::endpoints::{
-    Alive, Endpoint, FoundTable, IsReady, ListOptions, ListTables, LookAtTable, Method, ReadText,
-    RecordOfTable, ReplayOfTable, ReplayRecord, TableSocket, TakeSeat,
+    Alive, Answers, Endpoint, FoundTable, IsReady, ListOptions, ListTables, LookAtTable, Looks,
+    Method, Nothing, ReadText, RecordOfTable, ReplayOfTable, ReplayRecord, TableSocket, TakeSeat,
+    Works, answer_games,
 };
-use protocol::micro::{AnalyseMicro, ExportMicro, LookAtMicro, RandomMicro, SolveMicro};
 use protocol::puzzles::{
     EndlessPuzzle, PuzzleDays, PuzzleOfDay, PuzzlesOfDay, TodaysPuzzles, TryEndlessPuzzle,
     TryPuzzleOfDay,
-};
-use protocol::ricochet::{
-    AnalyseRicochet, BuildRicochet, ExportRicochet, HintRicochet, ListRicochetFaces,
-    LookAtRicochet, MeasureRicochet, RandomRicochet, SetUpRicochet, SolveRicochet,
-};
-use protocol::robotory::{
-    AnalyseRobotory, ExportRobotory, LookAtRobotory, ReviewRobotory, SetUpRobotory, SolveRobotory,
 };
 use tower_http::compression::CompressionLayer;
 use tower_http::timeout::TimeoutLayer;
@@ -49,7 +41,7 @@ pub(crate) use self::replay::events_of;
 pub(crate) use self::solving::run;
 
 use self::body::Body;
-use self::solving::{look, measure, search, work};
+use self::solving::{look, measure, search, show, work};
 use crate::app::App;
 use crate::problem::Problem;
 use crate::{assets, metrics, preview, security, socket};
@@ -77,38 +69,50 @@ impl Serve for Router<App> {
     }
 }
 
-/// Questions that are asked with every touch of a study board, within limits of their own.
-fn looking(app: &App, long: DefaultBodyLimit) -> Router<App> {
-    Router::new()
-        .serve::<LookAtRicochet, _>(look::<LookAtRicochet>)
-        .serve::<ListRicochetFaces, _>(sections::faces)
-        .serve::<BuildRicochet, _>(look::<BuildRicochet>)
-        .serve::<SetUpRicochet, _>(look::<SetUpRicochet>)
-        .serve::<ExportRicochet, _>(look::<ExportRicochet>)
-        .serve::<RandomRicochet, _>(look::<RandomRicochet>)
-        .serve::<MeasureRicochet, _>(measure::<MeasureRicochet>)
-        .serve::<HintRicochet, _>(measure::<HintRicochet>)
-        .serve::<LookAtMicro, _>(look::<LookAtMicro>)
-        .serve::<ExportMicro, _>(look::<ExportMicro>)
-        .serve::<RandomMicro, _>(look::<RandomMicro>)
-        .serve::<LookAtRobotory, _>(look::<LookAtRobotory>)
-        .serve::<SetUpRobotory, _>(look::<SetUpRobotory>)
-        .serve::<ExportRobotory, _>(look::<ExportRobotory>)
-        .serve::<ReadText, _>(study::read.layer(long))
-        .layer(from_fn_with_state(app.clone(), caller::limit_looking))
+/// What can be asked about the games, by how often one may ask.
+#[derive(Default)]
+struct Questions {
+    looking: Router<App>,
+    solving: Router<App>,
+}
+
+impl Answers for Questions {
+    fn show<E: Looks<Body = Nothing>>(self) -> Questions {
+        Questions { looking: self.looking.serve::<E, _>(show::<E>), ..self }
+    }
+
+    fn look<E: Looks>(self) -> Questions {
+        Questions { looking: self.looking.serve::<E, _>(look::<E>), ..self }
+    }
+
+    fn measure<E: Works>(self) -> Questions {
+        Questions { looking: self.looking.serve::<E, _>(measure::<E>), ..self }
+    }
+
+    fn work<E: Works>(self) -> Questions {
+        Questions { solving: self.solving.serve::<E, _>(work::<E>), ..self }
+    }
+
+    fn search<E: Works>(self) -> Questions {
+        Questions { solving: self.solving.serve::<E, _>(search::<E>), ..self }
+    }
 }
 
 /// Everything that is answered.
 pub(crate) fn router(app: App) -> Router {
     let limits = app.config().limits;
     let long = DefaultBodyLimit::max(RECORD_BYTES_MAX);
+    let Questions { looking, solving } = answer_games(Questions::default());
+    let looking = looking
+        .serve::<ReadText, _>(study::read.layer(long))
+        .layer(from_fn_with_state(app.clone(), caller::limit_looking));
     let by_code = Router::new()
         .serve::<LookAtTable, _>(tables::summary)
         .serve::<TakeSeat, _>(tables::sit)
         .serve::<RecordOfTable, _>(record::record)
         .serve::<ReplayOfTable, _>(replay::of_table)
         .layer(from_fn_with_state(app.clone(), caller::limit_guessing));
-    let api = Router::new()
+    let api = solving
         .merge(by_code)
         .serve::<FoundTable, _>(tables::create)
         .serve::<ListTables, _>(tables::list)
@@ -122,13 +126,6 @@ pub(crate) fn router(app: App) -> Router {
         .serve::<TryPuzzleOfDay, _>(puzzles::try_date)
         .serve::<EndlessPuzzle, _>(puzzles::endless)
         .serve::<TryEndlessPuzzle, _>(puzzles::try_endless)
-        .serve::<SolveRicochet, _>(search::<SolveRicochet>)
-        .serve::<AnalyseRicochet, _>(search::<AnalyseRicochet>)
-        .serve::<SolveMicro, _>(work::<SolveMicro>)
-        .serve::<AnalyseMicro, _>(work::<AnalyseMicro>)
-        .serve::<SolveRobotory, _>(search::<SolveRobotory>)
-        .serve::<AnalyseRobotory, _>(search::<AnalyseRobotory>)
-        .serve::<ReviewRobotory, _>(search::<ReviewRobotory>)
         .route("/api/openapi.json", get(docs::description))
         .route("/api/docs", get(docs::page))
         .route("/api/docs.css", get(docs::style))
@@ -137,7 +134,7 @@ pub(crate) fn router(app: App) -> Router {
         .layer(from_fn_with_state(app.clone(), caller::limit));
     Router::new()
         .merge(api)
-        .merge(looking(&app, long))
+        .merge(looking)
         .route(
             "/preview/{*path}",
             get(preview::picture.layer(from_fn_with_state(app.clone(), caller::limit))),

@@ -14,7 +14,7 @@ use axum::response::sse::{Event, KeepAlive, Sse};
 use axum::response::{IntoResponse, Response};
 use futures_util::stream;
 use protocol::Report;
-use protocol::endpoints::{Looks, Work, Works};
+use protocol::endpoints::{Looks, Nothing, Work, Works};
 use serde::Serialize;
 use tokio::sync::watch;
 
@@ -31,6 +31,11 @@ const LATER: Duration = Duration::from_secs(4);
 
 /// How many searches of one address may run or wait at the same time: a class behind one address, and no more.
 const AT_ONCE_MAX: usize = 16;
+
+/// Answers a question that needs nothing but asking.
+pub(super) async fn show<E: Looks<Body = Nothing>>() -> Answer<Given<E>> {
+    Ok(Json(E::look(Nothing {})?))
+}
 
 /// Answers a question that needs no search.
 pub(super) async fn look<E: Looks>(Body(asked): Taken<E>) -> Answer<Given<E>> {

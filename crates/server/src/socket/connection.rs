@@ -16,7 +16,7 @@ use crate::app::{App, Room};
 use crate::limits::{Address, Bucket};
 use crate::random;
 use crate::tables::{
-    Act, ActError, ConnectionId, Handle, Inbox, Join, Letter, Message, React, Say, Steps, Text,
+    Act, ActError, Ask, ConnectionId, Handle, Inbox, Join, Letter, Message, React, Say, Text,
     closing, json, outbox,
 };
 use protocol::{At, ClosingReason, FromClient, FromServer};
@@ -339,9 +339,9 @@ impl Connection {
                 count("react");
                 Message::React(React { from, id, reaction })
             }
-            FromClient::Steps { id, robot, path } => {
+            asked @ FromClient::Steps { .. } => {
                 count("steps");
-                Message::Steps(Steps { from, id, robot, path })
+                Message::Ask(Ask { from, asked })
             }
         };
         if self.table.tell(message).await { Ok(()) } else { Err(End::Gone) }

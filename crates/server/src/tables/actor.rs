@@ -10,7 +10,7 @@ use super::audience::{Audience, Scene};
 use super::commit::replay;
 use super::done::{Done, command_id};
 use super::job::Jobs;
-use super::message::{Act, ActError, ConnectionId, Join, Message, React, Say, Seated, Sit, Steps};
+use super::message::{Act, ActError, Ask, ConnectionId, Join, Message, React, Say, Seated, Sit};
 use super::presence::Absent;
 use crate::random;
 use protocol::NotForTable;
@@ -178,10 +178,10 @@ impl Actor {
             Message::Act(act) => self.act(act).await,
             Message::Say(say) => self.say(say).await,
             Message::React(react) => self.react(react),
-            Message::Steps(Steps { from, id, robot, path }) => {
-                let viewer = self.audience.viewer_of(from);
-                let answer = protocol::robotory::steps(&self.table, viewer, id, robot, &path);
-                self.audience.tell(from, &answer);
+            Message::Ask(Ask { from, asked }) => {
+                if let Some(answer) = asked.answer(&self.table, self.audience.viewer_of(from)) {
+                    self.audience.tell(from, &answer);
+                }
             }
             Message::Resync(id) => {
                 let scene = scene(self.id, &self.table, self.chat.as_deref(), self.tables.now());

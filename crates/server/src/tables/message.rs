@@ -34,7 +34,7 @@ pub(crate) enum Message {
     /// Somebody shows what they feel.
     React(React),
     /// Somebody builds the way of a robot, step by step.
-    Steps(Steps),
+    Ask(Ask),
     /// A reader who was too slow has caught up and gets everything anew.
     Resync(ConnectionId),
     /// A visitor wants a seat.
@@ -96,13 +96,11 @@ pub(crate) struct Act {
     pub(crate) arrived: Millis,
 }
 
-/// Somebody builds the way of a robot, step by step.
+/// Somebody asks about what they see, and the table stays as it is.
 #[derive(Debug)]
-pub(crate) struct Steps {
+pub(crate) struct Ask {
     pub(crate) from: ConnectionId,
-    pub(crate) id: String,
-    pub(crate) robot: protocol::RobotoryRobot,
-    pub(crate) path: Vec<protocol::RobotoryHexNo>,
+    pub(crate) asked: protocol::FromClient,
 }
 
 /// Somebody says something.
@@ -219,7 +217,7 @@ impl Message {
             | Message::Act(_)
             | Message::Say(_)
             | Message::React(_)
-            | Message::Steps(_)
+            | Message::Ask(_)
             | Message::Resync(_)
             | Message::Report(_)
             | Message::Wake
