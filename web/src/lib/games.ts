@@ -1,8 +1,8 @@
 // The games, as links and messages name them.
-import type { Fact, GameKind, PuzzleGame } from '../protocol/index.ts';
+import { GAMES, type Fact, type GameKind, type PuzzleGame } from '../protocol/index.ts';
 
 export type Game = GameKind;
-export const games: readonly Game[] = ['ricochet', 'micro', 'robotory'];
+export const games = GAMES;
 /** Those that have puzzles. */
 export const puzzleGames: readonly PuzzleGame[] = ['ricochet', 'micro'];
 

@@ -6,6 +6,9 @@ export const PROTOCOL = 1;
 /** A record of a game is at most so long. */
 export const RECORD_BYTES_MAX = 2097152;
 
+/** All games. */
+export const GAMES: readonly GameKind[] = ["ricochet", "micro", "robotory"];
+
 /**
  * How a question ended.
  */
