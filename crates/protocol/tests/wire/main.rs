@@ -4,6 +4,7 @@
 
 mod client;
 mod fold;
+mod frame;
 mod garbage;
 mod no_use;
 mod options;
