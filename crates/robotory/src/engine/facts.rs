@@ -82,8 +82,12 @@ pub(super) struct Moment {
 
 impl Moment {
     pub(super) fn of(state: &State) -> Moment {
+        Moment::with(state, &Reach::of(state))
+    }
+
+    #[inline]
+    pub(super) fn with(state: &State, reach: &Reach) -> Moment {
         let own = usize::from(state.side);
-        let reach = Reach::of(state);
         let (mut gaps, mut discs) = (0, 0);
         let mut homeward = 0;
         for robot in 0..3 {
@@ -97,6 +101,7 @@ impl Moment {
     }
 }
 
+#[inline]
 fn tempo(state: &State, own: usize) -> usize {
     let [white, black] = state.reserve;
     let left = if state.one_colour { white.min(black) } else { white + black };
@@ -107,15 +112,16 @@ fn tempo(state: &State, own: usize) -> usize {
 }
 
 /// How far the robots can go. All three at once, in the lanes of a vector; the fourth lane is empty.
-struct Reach {
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) struct Reach {
     /// How many discs are missing until the robot could run into the other camp: 0 to 2, or 3 for more.
-    gaps: [u32; 4],
+    pub(super) gaps: [u32; 4],
     /// How many discs it could run to.
-    discs: [u32; 4],
+    pub(super) discs: [u32; 4],
 }
 
 impl Reach {
-    fn of(state: &State) -> Reach {
+    pub(super) fn of(state: &State) -> Reach {
         let from = |robot: usize| 1 << state.robots[robot];
         let [white, black] = state.discs;
         let usable = [white, black, white | black, 0];

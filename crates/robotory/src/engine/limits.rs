@@ -16,7 +16,7 @@ pub struct Limits {
 }
 
 /// More than one thread looks at in a second.
-const NODES_PER_SECOND: u64 = 4_000_000;
+const NODES_PER_SECOND: u64 = 6_000_000;
 
 impl Limits {
     /// How many positions a search of so many threads will hardly exceed, if something bounds it.

@@ -23,7 +23,9 @@
     reason = "scores, depths and plies are small, whatever their type"
 )]
 
+mod changes;
 mod facts;
+mod judged;
 mod level;
 mod limits;
 mod moves;
@@ -37,6 +39,7 @@ mod settle;
 mod state;
 mod sums;
 mod table;
+mod vectors;
 pub mod yardstick;
 
 use std::num::NonZeroUsize;

@@ -23,12 +23,17 @@ pub const FRACTION: i32 = 16;
 /// The network's weights.
 #[derive(Clone)]
 pub struct Net {
-    pub(super) rows: Vec<[i16; HIDDEN]>,
+    pub(super) rows: Vec<Row>,
     pub(super) direct: Vec<i16>,
     /// What the sums begin with.
     pub(super) bias: Sums,
     pub(super) output: [i16; HIDDEN],
 }
+
+/// The weights of a fact, not spread over more lines of the processor's cache than needed.
+#[derive(Clone, Copy)]
+#[repr(align(64))]
+pub(super) struct Row(pub(super) [i16; HIDDEN]);
 
 /// The tuned network.
 pub(crate) static NET: LazyLock<Arc<Net>> = LazyLock::new(|| {
@@ -56,7 +61,7 @@ impl Net {
     /// A network that knows nothing: every position is even. Training begins with it.
     pub fn blank() -> Net {
         Net {
-            rows: vec![[0; HIDDEN]; FEATURES],
+            rows: vec![Row([0; HIDDEN]); FEATURES],
             direct: vec![0; FEATURES],
             bias: Sums::EMPTY,
             output: [0; HIDDEN],
@@ -78,7 +83,7 @@ impl Net {
             }
             Some(row)
         };
-        let rows = (0..FEATURES).map(|_| row()).collect::<Option<Vec<_>>>()?;
+        let rows = (0..FEATURES).map(|_| row().map(Row)).collect::<Option<Vec<_>>>()?;
         let hidden = row()?;
         let output = row()?;
         let direct = (0..FEATURES).map(|_| next()).collect::<Option<Vec<_>>>()?;

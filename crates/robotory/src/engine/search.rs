@@ -5,6 +5,7 @@
 use std::ops::Range;
 use std::sync::LazyLock;
 
+use super::changes::Changes;
 use super::level::Sight;
 use super::limits::{Limits, Watch};
 use super::moves::{Scored, generate, runs};
@@ -14,6 +15,7 @@ use super::settle::SETTLE_DEPTH;
 use super::state::{CAMPS, Kind, Move, State};
 use super::sums::Sums;
 use super::table::{Bound, Found, Known, Table};
+use super::vectors::Vectors;
 
 /// How often the clock is read: a node takes a microsecond or two, more on a crowded board.
 const NODES_PER_CLOCK: u64 = 64;
@@ -32,6 +34,8 @@ pub(crate) struct Worker<'a> {
     pub(crate) nodes: u64,
     pub(crate) ply_reached: usize,
     net: &'a Net,
+    vectors: Vectors,
+    changes: Changes,
     /// By ply and view. The view of the side to move is there for every position on the way here; the other
     /// view as soon as moves are tried.
     sums: Vec<[Sums; 2]>,
@@ -83,6 +87,8 @@ struct Node<'a> {
     state: &'a State,
     key: u64,
     judgement: Judgement,
+    /// The sums of the side to move are up to date.
+    carried: bool,
     /// The side to move has to take the lead now, or it loses.
     pressed: bool,
     hint: Option<Move>,
@@ -117,6 +123,8 @@ impl<'a> Worker<'a> {
             nodes: 0,
             ply_reached: 0,
             net,
+            vectors: Vectors::of_this_machine(),
+            changes: Changes::NONE,
             sums: vec![[Sums::EMPTY; 2]; PLY_MAX + 2],
             moves: Vec::with_capacity(4096),
             history: Box::new([[0; Move::PATTERNS]; 2]),
@@ -156,7 +164,18 @@ impl<'a> Worker<'a> {
 
     /// Brings the sums of one view up to date with the move that led from `from` to this ply.
     fn carry(&mut self, from: &State, mv: Move, view: usize, ply: usize) {
-        self.sums[ply][view] = self.sums[ply - 1][view].after(self.net, from, mv, view);
+        let (before, sums) = self.sums.split_at_mut(ply);
+        self.changes.fill(from, mv, view);
+        self.vectors.carry(self.net, &before[ply - 1][view], &self.changes, &mut sums[0][view]);
+    }
+
+    /// Brings those sums up to date that the judgement did not need.
+    fn carry_rest(&mut self, node: &Node<'_>) {
+        let side = usize::from(node.state.side);
+        if !node.carried {
+            self.carry(node.from, node.mv, side, node.ply);
+        }
+        self.carry(node.from, node.mv, 1 - side, node.ply);
     }
 
     /// The worth of the position after `mv` for its side to move, `depth` actions deep, if it lies in
@@ -174,6 +193,7 @@ impl<'a> Worker<'a> {
         // Asked for early, needed late: the answer takes its time on the way from memory. At the horizon judging
         // anew is faster.
         let known = if depth > 0 { self.table.probe(key) } else { Found::NOTHING };
+        let judged = self.table.judged.get(key);
         let now = ply as i32;
         self.line.clear(ply);
         self.count()?;
@@ -193,20 +213,25 @@ impl<'a> Worker<'a> {
             return Ok(alpha);
         }
 
-        // Step 3: what it looks like, and whether it has been seen before.
-        self.carry(from, mv, side, ply);
-        let judgement = self.net.judge(&self.sums[ply][side], state);
-        let pressed = state.is_pressed();
-        if pressed && (judgement.homeward == 0 || state.at_home(side) == 0) {
-            return Ok(now + 2 - WIN);
-        }
+        // Step 3: whether it has been seen before, and what it looks like.
         let known = known.unpack();
         if let Some(score) = known.and_then(|known| known.decides((alpha, beta), depth, ply)) {
             return Ok(score);
         }
         let hint = known.and_then(|known| known.mv);
+        let carried = judged.is_none();
+        let judgement = judged.unwrap_or_else(|| {
+            self.carry(from, mv, side, ply);
+            let judgement = self.vectors.judge(self.net, &self.sums[ply][side], state);
+            self.table.judged.put(key, judgement);
+            judgement
+        });
+        let pressed = state.is_pressed();
+        if pressed && (judgement.homeward == 0 || state.at_home(side) == 0) {
+            return Ok(now + 2 - WIN);
+        }
         self.look(
-            &Node { from, mv, state, key, judgement, pressed, hint, ply },
+            &Node { from, mv, state, key, judgement, carried, pressed, hint, ply },
             (alpha, beta),
             depth,
         )
@@ -219,8 +244,7 @@ impl<'a> Worker<'a> {
         (alpha, beta): (i32, i32),
         depth: i32,
     ) -> Result<i32, Stopped> {
-        let &Node { from, mv, state, key, judgement, pressed, hint, ply } = node;
-        let other = usize::from(1 - state.side);
+        let &Node { mv, state, key, judgement, pressed, hint, ply, .. } = node;
         let lost = ply as i32 + 2 - WIN;
 
         // Step 4: the horizon.
@@ -230,7 +254,7 @@ impl<'a> Worker<'a> {
             if enough || judgement.homeward == 0 || depth <= -SETTLE_DEPTH || ply >= PLY_MAX {
                 return Ok(estimate);
             }
-            self.carry(from, mv, other, ply);
+            self.carry_rest(node);
             let least = if pressed { lost } else { estimate };
             return self.settle(state, judgement.homeward, least, (alpha, beta), depth, ply);
         }
@@ -242,7 +266,7 @@ impl<'a> Worker<'a> {
         }
 
         // Step 6: try the moves.
-        self.carry(from, mv, other, ply);
+        self.carry_rest(node);
         let first = self.moves.len();
         let complete = if pressed {
             self.list_home(state, judgement.homeward)

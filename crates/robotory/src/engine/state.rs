@@ -61,7 +61,7 @@ pub(crate) fn around_each(sets: &[u32; 4]) -> [u32; 4] {
 }
 
 /// Hexagons with a neighbour whose number is greater by 1, 4, 5 and 6.
-const APART: [u32; 4] = {
+pub(super) const APART: [u32; 4] = {
     let mut sets = [0; 4];
     let mut hex = 0;
     while hex < 24 {

@@ -1,9 +1,10 @@
 //! The first layer of the network, carried along from move to move: the sum of the rows of all facts about the
 //! board, as one side sees it. A move changes a few of them.
 
+use super::changes::Changes;
 use super::facts;
-use super::net::{HIDDEN, Net, SQUARE, UNIT};
-use super::state::{Kind, Move, State};
+use super::net::{HIDDEN, Net, Row, SQUARE, UNIT};
+use super::state::State;
 
 /// The sums for one side's view.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -24,67 +25,16 @@ impl Sums {
         sums
     }
 
-    /// The sums after a move made in `state`.
-    pub(crate) fn after(&self, net: &Net, state: &State, mv: Move, view: usize) -> Sums {
+    /// The sums after a move.
+    pub(crate) fn after(&self, net: &Net, changes: &Changes) -> Sums {
         let mut sums = *self;
-        let side = usize::from(state.side);
-        let held = state.supply[side];
-        match mv.kind() {
-            Kind::Place { colour, hex } => {
-                let mut left = held;
-                left[colour] -= 1;
-                let pair = |robot: usize| {
-                    let here = usize::from(state.robots[robot]);
-                    facts::pair(view, robot, here, colour, hex)
-                };
-                sums.place(
-                    net,
-                    [0, 1, 2].map(pair),
-                    facts::supply(view, side, held),
-                    facts::supply(view, side, left),
-                );
-            }
-            Kind::Run { robot, hex, used } => sums.run(net, state, (robot, hex, used), view),
-            Kind::Refill { taken } => {
-                let now = [held[0] + taken[0], held[1] + taken[1]];
-                sums.change(net, facts::supply(view, side, held), facts::supply(view, side, now));
-                for (colour, (left, taken)) in state.reserve.into_iter().zip(taken).enumerate() {
-                    if taken > 0 {
-                        let (old, new) = (left, left - taken);
-                        sums.change(net, facts::reserve(colour, old), facts::reserve(colour, new));
-                    }
-                }
-            }
-        }
+        changes.plus().for_each(|fact| sums.add(net, fact));
+        changes.minus().for_each(|fact| sums.take(net, fact));
         sums
     }
 
-    /// A run changes everything about its robot, and for the other two the discs that are gone.
-    fn run(&mut self, net: &Net, state: &State, run: (usize, usize, u32), view: usize) {
-        let (robot, hex, used) = run;
-        let from = usize::from(state.robots[robot]);
-        self.change(net, facts::robot(view, robot, from), facts::robot(view, robot, hex));
-        for colour in 0..2 {
-            let discs = state.discs[colour];
-            for there in facts::hexes(discs & used) {
-                for other in (0..3).filter(|&other| other != robot) {
-                    let here = usize::from(state.robots[other]);
-                    self.take(net, facts::pair(view, other, here, colour, there));
-                }
-                self.take(net, facts::pair(view, robot, from, colour, there));
-            }
-            for there in facts::hexes(discs & !used) {
-                self.change(
-                    net,
-                    facts::pair(view, robot, from, colour, there),
-                    facts::pair(view, robot, hex, colour, there),
-                );
-            }
-        }
-    }
-
     fn add(&mut self, net: &Net, fact: usize) {
-        let row = &net.rows[fact];
+        let Row(row) = &net.rows[fact];
         for (sum, weight) in self.hidden.iter_mut().zip(row) {
             *sum = sum.wrapping_add(*weight);
         }
@@ -92,29 +42,16 @@ impl Sums {
     }
 
     fn take(&mut self, net: &Net, fact: usize) {
-        let row = &net.rows[fact];
+        let Row(row) = &net.rows[fact];
         for (sum, weight) in self.hidden.iter_mut().zip(row) {
             *sum = sum.wrapping_sub(*weight);
         }
         self.direct -= i32::from(net.direct[fact]);
     }
 
-    /// A disc is on the board instead of in a supply: all rows in one go.
-    fn place(&mut self, net: &Net, pairs: [usize; 3], old: usize, new: usize) {
-        let [a, b, c] = pairs.map(|fact| &net.rows[fact]);
-        let (minus, plus) = (&net.rows[old], &net.rows[new]);
-        for i in 0..HIDDEN {
-            let pairs = a[i].wrapping_add(b[i]).wrapping_add(c[i]);
-            let held = plus[i].wrapping_sub(minus[i]);
-            self.hidden[i] = self.hidden[i].wrapping_add(pairs).wrapping_add(held);
-        }
-        let direct = |fact: usize| i32::from(net.direct[fact]);
-        self.direct += pairs.map(direct).into_iter().sum::<i32>() + direct(new) - direct(old);
-    }
-
     /// With these facts added, each neuron between 0 and 1, squared and weighed; in parts of a logit.
     pub(super) fn output(&self, net: &Net, facts: [usize; 3]) -> i32 {
-        let [a, b, c] = facts.map(|fact| &net.rows[fact]);
+        let [a, b, c] = facts.map(|fact| &net.rows[fact].0);
         let mut sum = 0;
         for i in 0..HIDDEN {
             let added = a[i].wrapping_add(b[i]).wrapping_add(c[i]);
@@ -126,22 +63,13 @@ impl Sums {
         let direct: i32 = facts.iter().map(|&fact| i32::from(net.direct[fact])).sum();
         sum / SQUARE + self.direct + direct
     }
-
-    /// One fact in place of another.
-    fn change(&mut self, net: &Net, old: usize, new: usize) {
-        let (minus, plus) = (&net.rows[old], &net.rows[new]);
-        for i in 0..HIDDEN {
-            self.hidden[i] = self.hidden[i].wrapping_add(plus[i]).wrapping_sub(minus[i]);
-        }
-        self.direct += i32::from(net.direct[new]) - i32::from(net.direct[old]);
-    }
 }
 
 #[cfg(test)]
 mod tests {
     use dice::Dice;
 
-    use super::{HIDDEN, Net, Sums};
+    use super::{Changes, HIDDEN, Net, Sums};
     use crate::engine::facts;
     use crate::engine::moves::{Breadth, generate};
     use crate::engine::net::NET;
@@ -153,7 +81,7 @@ mod tests {
         let mut hidden = net.bias.hidden.map(i32::from);
         let mut direct = net.bias.direct;
         facts::of_board(state, view, |fact| {
-            hidden.iter_mut().zip(net.rows[fact]).for_each(|(sum, row)| *sum += i32::from(row));
+            hidden.iter_mut().zip(net.rows[fact].0).for_each(|(sum, row)| *sum += i32::from(row));
             direct += i32::from(net.direct[fact]);
         });
         (hidden, direct)
@@ -176,14 +104,15 @@ mod tests {
                 for mv in moves.iter().map(|scored| scored.mv) {
                     let next = state.after(mv);
                     for (view, before) in carried.iter().enumerate() {
-                        let sums = before.after(&NET, &state, mv, view);
+                        let sums = before.after(&NET, &Changes::of(&state, mv, view));
                         let (hidden, direct) = slow(&NET, &next, view);
                         assert_eq!(sums.hidden.map(i32::from), hidden, "{next:?}");
                         assert_eq!(sums.direct, direct, "{next:?}");
                         checked += 1;
                     }
                 }
-                carried = [0, 1].map(|view| carried[view].after(&NET, &state, picked, view));
+                carried = [0, 1]
+                    .map(|view| carried[view].after(&NET, &Changes::of(&state, picked, view)));
                 state = state.after(picked);
             }
         }
@@ -205,7 +134,8 @@ mod tests {
                 let mut moves = Vec::new();
                 generate(&state, Breadth::INNER, &mut moves);
                 let mv = dice.pick(&moves).expect("RT-13").mv;
-                carried = [0, 1].map(|view| carried[view].after(&NET, &state, mv, view));
+                carried =
+                    [0, 1].map(|view| carried[view].after(&NET, &Changes::of(&state, mv, view)));
                 position.play(state.action(mv).expect("it has a path")).expect("legal");
             }
         }

@@ -3,6 +3,7 @@
 
 use std::sync::atomic::{AtomicU64, Ordering};
 
+use super::judged::Judged;
 use super::state::Move;
 
 /// How a stored score relates to the true one.
@@ -54,6 +55,7 @@ pub(crate) struct Table {
     /// How many of the buckets are in use, a power of two.
     used: usize,
     age: u8,
+    pub(crate) judged: Judged,
 }
 
 impl Table {
@@ -62,7 +64,7 @@ impl Table {
         let wanted = (mib.saturating_mul(1 << 20) / size_of::<Bucket>()).max(1);
         let len = if wanted.is_power_of_two() { wanted } else { wanted.next_power_of_two() / 2 };
         let buckets = std::iter::repeat_with(Bucket::default).take(len).collect();
-        Table { buckets, used: len, age: 0 }
+        Table { buckets, used: len, age: 0, judged: Judged::new() }
     }
 
     /// Forgets everything.
