@@ -12,7 +12,7 @@ use super::state::State;
 use super::sums::Sums;
 
 /// Neurons of the hidden layer.
-pub const HIDDEN: usize = 32;
+pub const HIDDEN: usize = 64;
 /// 1.0 in the hidden layer: its square still fits into 16 bits.
 pub const UNIT: i32 = 255;
 /// 1.0 in the hidden layer, squared.
