@@ -1,5 +1,7 @@
 //! What each option may be, for forms: the answer to `GET /api/options`.
 
+use std::collections::BTreeSet;
+
 use serde::{Deserialize, Serialize};
 use table::{OptionEntry, OptionKind};
 use ts_rs::TS;
@@ -99,6 +101,15 @@ pub enum OptionValues {
 /// What can be chosen, as the table's own list says.
 pub fn options_info() -> OptionsInfo {
     OptionsInfo { games: table::GameKind::ALL.map(about).into() }
+}
+
+/// The names of the options that are times, of all games and tables.
+pub(crate) fn spans() -> BTreeSet<String> {
+    let games = options_info().games.into_iter();
+    let all = games.flat_map(|game| game.table.into_iter().chain(game.own));
+    all.filter(|info| matches!(info.may_be, OptionValues::Span { .. }))
+        .map(|info| info.name)
+        .collect()
 }
 
 fn about(game: table::GameKind) -> GameOptionsInfo {

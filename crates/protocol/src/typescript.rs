@@ -29,6 +29,7 @@ pub fn typescript() -> String {
     types.written.extend(crate::options::typescript_types());
     let written: Vec<String> = types.written.into_values().collect();
     let games = table::GameKind::ALL.map(table::GameKind::name);
+    let spans = Vec::from_iter(crate::option_info::spans());
     format!(
         "// The protocol's types, generated from crates/protocol/src by `make protocol`.\n\
          // Change them there. docs/protocol.md says what they mean.\n\n\
@@ -36,7 +37,9 @@ pub fn typescript() -> String {
          /** A record of a game is at most so long. */\n\
          export const RECORD_BYTES_MAX = {RECORD_BYTES_MAX};\n\n\
          /** All games. */\n\
-         export const GAMES: readonly GameKind[] = {games:?};\n{}\n\
+         export const GAMES: readonly GameKind[] = {games:?};\n\n\
+         /** The options that are times, in milliseconds. */\n\
+         export const SPANS: readonly string[] = {spans:?};\n{}\n\
          /** What can be asked over HTTP: what stands in the path and behind it, what is sent, what is told meanwhile, and\n\
          \x20* what comes back. */\n\
          export interface Endpoints {{\n{asked}}}\n",

@@ -9,6 +9,9 @@ export const RECORD_BYTES_MAX = 2097152;
 /** All games. */
 export const GAMES: readonly GameKind[] = ["ricochet", "micro", "robotory"];
 
+/** The options that are times, in milliseconds. */
+export const SPANS: readonly string[] = ["abandoned", "asleep", "between", "clock.base", "clock.increment", "demonstration", "hints", "host_patience", "lapse", "practice.clock", "quiet", "roll", "take_back", "timer"];
+
 /**
  * How a question ended.
  */

@@ -1,24 +1,10 @@
 // An option's name and value as people read them.
-import type { Options } from '../../connection/protocol.ts';
+import { SPANS, type Options } from '../../connection/protocol.ts';
 import { has, t, tKey } from '../../lib/i18n.svelte.ts';
 import { spanText } from '../../lib/span.ts';
 import { difference, type Scope } from './form.ts';
 
-const spanNames = new Set([
-  'lapse',
-  'host_patience',
-  'timer',
-  'quiet',
-  'demonstration',
-  'between',
-  'hints',
-  'roll',
-  'abandoned',
-  'asleep',
-  'practice.clock',
-  'clock.base',
-  'clock.increment',
-]);
+const spans = new Set(SPANS);
 
 export function optionName(options: Options, scope: Scope, name: string): string {
   const key = `option.${scope === 'table' ? 'table' : options.game.t}.${name}`;
@@ -29,7 +15,7 @@ export function optionValue(name: string, value: unknown): string {
   if (value === null || value === undefined) return name === 'board' || name === 'robots' ? t('option.random') : t('option.off');
   if (typeof value === 'boolean') return value ? t('option.on') : t('option.off');
   if (name === 'robots') return t('option.by-hand');
-  if (typeof value === 'number') return spanNames.has(name) ? spanText(value) : String(value);
+  if (typeof value === 'number') return spans.has(name) ? spanText(value) : String(value);
   const key = `choice.${name}.${String(value)}`;
   if (has(key)) return tKey(key);
   return name === 'board' ? t('option.by-hand') : String(value);
