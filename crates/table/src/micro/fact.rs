@@ -1,9 +1,11 @@
 //! What happens in Micro Robots.
 
+use std::sync::Arc;
+
 use ::micro::{Board, Moves, Space, Task, Verdict};
 use serde::{Deserialize, Serialize};
 
-use super::game::{MicroGame, Phase, Showing};
+use super::game::{MicroGame, MicroResult, Phase, Showing};
 use crate::apply::begin;
 use crate::event::facts;
 use crate::game::{Game, GameFact, OTHER_GAME};
@@ -170,6 +172,73 @@ impl GameFact for MicroFact {
 }
 
 impl MicroGame {
+    /// What a fact does to the game.
+    fn apply(&mut self, fact: &MicroFact, at: Millis) {
+        match fact {
+            MicroFact::Started(_) => {}
+            MicroFact::DicePassed { to, until } => {
+                self.roller = *to;
+                self.phase = Phase::Rolling { since: at, until: *until };
+            }
+            MicroFact::Rolled { task, until, .. } => {
+                self.supply = self.supply.saturating_sub(1);
+                self.think(*task, *until, at);
+            }
+            MicroFact::RolledAgain { task, .. } => {
+                self.put_past(MicroResult::Skipped);
+                self.think(*task, None, at);
+            }
+            MicroFact::TargetChipSet { laid } => self.target_chip = *laid,
+            MicroFact::Announced { seat, moves, until } => {
+                self.begin_showing(*seat, *moves, *until, at);
+            }
+            MicroFact::Stepped { to, .. } => {
+                if let Phase::Showing(showing) = &mut self.phase
+                    && showing.attempt.step(&self.board, *to).is_ok()
+                {
+                    showing.moved_at = at;
+                }
+            }
+            MicroFact::DemonstrationFailed { why, .. } => {
+                if let Phase::Showing(showing) = &mut self.phase {
+                    showing.failure = Some(*why);
+                }
+            }
+            MicroFact::ChipTaken { seat, next } => {
+                *self.chips.entry(*seat).or_default() += 1;
+                self.end_round(MicroResult::Won(*seat), *next);
+            }
+            MicroFact::ChipGiven { from, to } => self.give_chip(*from, *to),
+            MicroFact::ChipReturned { next, .. } => {
+                self.supply = (self.supply + 1).min(MicroGame::CHIPS);
+                let failure = match &self.phase {
+                    Phase::Showing(showing) => showing.failure,
+                    _ => None,
+                };
+                let result = failure.map_or(MicroResult::Missed, MicroResult::Failed);
+                self.end_round(result, *next);
+            }
+            MicroFact::HintAsked { .. } => {
+                if let Phase::Thinking(thinking) = &mut self.phase {
+                    thinking.hint_asked = true;
+                }
+            }
+            MicroFact::HintGiven { hint, until, .. } => {
+                if let Phase::Thinking(thinking) = &mut self.phase {
+                    thinking.hint_asked = false;
+                    thinking.hints.push(hint.clone());
+                    thinking.until = Some(*until);
+                }
+            }
+            MicroFact::Analysed { round, analysis } => {
+                let past = self.past.iter_mut().find(|past| past.number == *round);
+                if let Some(past) = past {
+                    Arc::make_mut(past).analysis = Some(analysis.clone());
+                }
+            }
+        }
+    }
+
     /// Whether this fact can follow: for records that come from anywhere.
     fn fits(&self, fact: &MicroFact, table: &Table) -> Result<(), &'static str> {
         let thinks = matches!(self.phase, Phase::Thinking(_));

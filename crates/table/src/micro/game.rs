@@ -5,7 +5,7 @@ use std::sync::Arc;
 
 use ::micro::{Attempt, Board, Moves, Space, Task};
 
-use super::fact::{MicroFact, MicroFailure, MicroStart};
+use super::fact::{MicroFailure, MicroStart};
 use super::options::MicroOptions;
 use crate::clock::{Clock, ClockKind};
 use crate::ending::{Ending, Reason};
@@ -28,7 +28,7 @@ pub struct MicroGame {
     /// Who rolled first.
     pub(super) first_roller: SeatId,
     /// Whether a chip is laid on the next target (MR-19).
-    target_chip: bool,
+    pub(crate) target_chip: bool,
     pub(super) phase: Phase,
     pub(super) number: u32,
     pub(super) past: Vec<Arc<MicroPast>>,
@@ -278,74 +278,7 @@ impl MicroGame {
         Ending { reason, winners, scores }
     }
 
-    /// What a fact does to the game.
-    pub(crate) fn apply(&mut self, fact: &MicroFact, at: Millis) {
-        match fact {
-            MicroFact::Started(_) => {}
-            MicroFact::DicePassed { to, until } => {
-                self.roller = *to;
-                self.phase = Phase::Rolling { since: at, until: *until };
-            }
-            MicroFact::Rolled { task, until, .. } => {
-                self.supply = self.supply.saturating_sub(1);
-                self.think(*task, *until, at);
-            }
-            MicroFact::RolledAgain { task, .. } => {
-                self.put_past(MicroResult::Skipped);
-                self.think(*task, None, at);
-            }
-            MicroFact::TargetChipSet { laid } => self.target_chip = *laid,
-            MicroFact::Announced { seat, moves, until } => {
-                self.begin_showing(*seat, *moves, *until, at);
-            }
-            MicroFact::Stepped { to, .. } => {
-                if let Phase::Showing(showing) = &mut self.phase
-                    && showing.attempt.step(&self.board, *to).is_ok()
-                {
-                    showing.moved_at = at;
-                }
-            }
-            MicroFact::DemonstrationFailed { why, .. } => {
-                if let Phase::Showing(showing) = &mut self.phase {
-                    showing.failure = Some(*why);
-                }
-            }
-            MicroFact::ChipTaken { seat, next } => {
-                *self.chips.entry(*seat).or_default() += 1;
-                self.end_round(MicroResult::Won(*seat), *next);
-            }
-            MicroFact::ChipGiven { from, to } => self.give_chip(*from, *to),
-            MicroFact::ChipReturned { next, .. } => {
-                self.supply = (self.supply + 1).min(MicroGame::CHIPS);
-                let failure = match &self.phase {
-                    Phase::Showing(showing) => showing.failure,
-                    _ => None,
-                };
-                let result = failure.map_or(MicroResult::Missed, MicroResult::Failed);
-                self.end_round(result, *next);
-            }
-            MicroFact::HintAsked { .. } => {
-                if let Phase::Thinking(thinking) = &mut self.phase {
-                    thinking.hint_asked = true;
-                }
-            }
-            MicroFact::HintGiven { hint, until, .. } => {
-                if let Phase::Thinking(thinking) = &mut self.phase {
-                    thinking.hint_asked = false;
-                    thinking.hints.push(hint.clone());
-                    thinking.until = Some(*until);
-                }
-            }
-            MicroFact::Analysed { round, analysis } => {
-                let past = self.past.iter_mut().find(|past| past.number == *round);
-                if let Some(past) = past {
-                    Arc::make_mut(past).analysis = Some(analysis.clone());
-                }
-            }
-        }
-    }
-
-    fn give_chip(&mut self, from: SeatId, to: SeatId) {
+    pub(super) fn give_chip(&mut self, from: SeatId, to: SeatId) {
         if self.chips_of(from) > 0 {
             *self.chips.entry(from).or_default() -= 1;
             *self.chips.entry(to).or_default() += 1;
@@ -355,7 +288,7 @@ impl MicroGame {
         }
     }
 
-    fn think(&mut self, task: Task, until: Option<Millis>, at: Millis) {
+    pub(super) fn think(&mut self, task: Task, until: Option<Millis>, at: Millis) {
         self.number += 1;
         self.plans.clear();
         self.robot = Some(task.start());
@@ -369,7 +302,7 @@ impl MicroGame {
         });
     }
 
-    fn begin_showing(&mut self, seat: SeatId, moves: u8, until: Millis, at: Millis) {
+    pub(super) fn begin_showing(&mut self, seat: SeatId, moves: u8, until: Millis, at: Millis) {
         if let (Phase::Thinking(thinking), Some(moves)) = (&self.phase, Moves::new(moves)) {
             self.phase = Phase::Showing(Showing {
                 thinking: thinking.clone(),
@@ -384,7 +317,7 @@ impl MicroGame {
     }
 
     /// Puts the round aside.
-    fn put_past(&mut self, result: MicroResult) {
+    pub(super) fn put_past(&mut self, result: MicroResult) {
         let Some(thinking) = self.thinking() else { return };
         let (task, hints) = (thinking.task, thinking.hints.len() as u8);
         let (announced, route, gift) = match &self.phase {
@@ -409,7 +342,7 @@ impl MicroGame {
     }
 
     /// MR-16: either way the robot ends on the target.
-    fn end_round(&mut self, result: MicroResult, until: Millis) {
+    pub(super) fn end_round(&mut self, result: MicroResult, until: Millis) {
         let Some(task) = self.task() else { return };
         self.put_past(result);
         self.robot = Some(task.target());

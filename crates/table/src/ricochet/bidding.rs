@@ -4,7 +4,6 @@ use std::collections::BTreeSet;
 
 use ::ricochet::Symbol;
 
-use super::fact::RicochetFact;
 use super::game::{Bid, Phase, RicochetGame};
 use crate::clock::{Clock, ClockKind};
 use crate::job::Hint;
@@ -55,39 +54,6 @@ impl Bidding {
             turns: u8::from(until.is_some()),
             hints: Vec::new(),
             hint_asked: false,
-        }
-    }
-
-    /// What a fact does to the bidding.
-    pub(crate) fn apply(&mut self, fact: &RicochetFact) {
-        match fact {
-            RicochetFact::BidHeld { seat, moves, until } => {
-                self.held.retain(|held| held.bid.seat != *seat);
-                let bid = Bid { seat: *seat, moves: *moves };
-                self.held.push(HeldBid { bid, until: *until });
-                self.done.remove(seat);
-            }
-            RicochetFact::BidTakenBack { seat } => self.held.retain(|held| held.bid.seat != *seat),
-            RicochetFact::BidMade { seat, moves } => {
-                self.held.retain(|held| held.bid.seat != *seat);
-                self.bids.retain(|bid| bid.seat != *seat);
-                self.bids.push(Bid { seat: *seat, moves: *moves });
-                self.done.remove(seat);
-            }
-            RicochetFact::DoneSaid { seat } => {
-                self.done.insert(*seat);
-            }
-            RicochetFact::TimerTurned { until, .. } => {
-                self.until = Some(*until);
-                self.turns += 1;
-            }
-            RicochetFact::HintAsked { .. } => self.hint_asked = true,
-            RicochetFact::HintGiven { hint, until, .. } => {
-                self.hint_asked = false;
-                self.hints.push(hint.clone());
-                self.until = Some(*until);
-            }
-            _ => {}
         }
     }
 

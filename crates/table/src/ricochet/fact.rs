@@ -1,9 +1,12 @@
 //! What happens in Ricochet Robots.
 
+use std::sync::Arc;
+
 use ::ricochet::{Arrangement, BID_MAX, Cell, Move, PerRobot, Round, Symbol};
 use serde::{Deserialize, Serialize};
 
-use super::game::{Phase, RicochetGame, Showing};
+use super::bidding::{Bidding, HeldBid};
+use super::game::{Bid, Phase, RicochetGame, RoundResult, Showing};
 use super::stored::{as_robots, as_symbol, as_symbols};
 use crate::apply::begin;
 use crate::event::facts;
@@ -204,6 +207,60 @@ impl GameFact for RicochetFact {
 }
 
 impl RicochetGame {
+    /// What a fact does to the game.
+    fn apply(&mut self, fact: &RicochetFact, at: Millis) {
+        match fact {
+            RicochetFact::Started(_) => {}
+            RicochetFact::GoalChanged { prize } => self.prize = *prize,
+            RicochetFact::ChipTurned { symbol, until, .. } => self.turn_chip(*symbol, *until, at),
+            RicochetFact::BidHeld { .. }
+            | RicochetFact::BidTakenBack { .. }
+            | RicochetFact::BidMade { .. }
+            | RicochetFact::DoneSaid { .. }
+            | RicochetFact::TimerTurned { .. }
+            | RicochetFact::HintAsked { .. }
+            | RicochetFact::HintGiven { .. } => {
+                if let Phase::Bidding(bidding) = &mut self.phase {
+                    bidding.apply(fact);
+                }
+            }
+            RicochetFact::DemonstrationBegan { seat, moves, until } => {
+                self.begin_showing(Bid { seat: *seat, moves: *moves }, *until, at);
+            }
+            RicochetFact::RobotMoved { wanted, .. } => {
+                if let Phase::Showing(showing) = &mut self.phase
+                    && showing.round.play(wanted).is_ok()
+                {
+                    showing.moved_at = at;
+                }
+            }
+            RicochetFact::DemonstrationFailed { why, .. } => self.end_showing(Some(*why)),
+            RicochetFact::ChipWon { seat, symbol, next } => {
+                if let Phase::Showing(showing) = &self.phase {
+                    let end = *showing.round.position().robots();
+                    self.end_showing(None);
+                    self.won.push((*seat, *symbol));
+                    self.end_round(RoundResult::Won(*seat), *next);
+                    self.markers = end;
+                }
+            }
+            RicochetFact::ChipReturned { symbol, why, next } => {
+                self.end_round(RoundResult::Returned(*why), *next);
+                self.face_down.insert(*symbol);
+            }
+            RicochetFact::ChipMissed { symbol, next } => {
+                self.end_round(RoundResult::Missed, *next);
+                self.missed.push(*symbol);
+            }
+            RicochetFact::Analysed { round, analysis } => {
+                let past = self.past.iter_mut().find(|past| past.number == *round);
+                if let Some(past) = past {
+                    Arc::make_mut(past).analysis = Some(analysis.clone());
+                }
+            }
+        }
+    }
+
     /// Whether this fact can follow: for records that come from anywhere.
     fn fits(&self, fact: &RicochetFact, table: &Table) -> Result<(), &'static str> {
         let fine = match fact {
@@ -287,6 +344,41 @@ impl RicochetGame {
             }
             Analysis::Unsolvable | Analysis::NotFound => true,
             Analysis::Micro { .. } => false,
+        }
+    }
+}
+
+impl Bidding {
+    /// What a fact does to the bidding.
+    fn apply(&mut self, fact: &RicochetFact) {
+        match fact {
+            RicochetFact::BidHeld { seat, moves, until } => {
+                self.held.retain(|held| held.bid.seat != *seat);
+                let bid = Bid { seat: *seat, moves: *moves };
+                self.held.push(HeldBid { bid, until: *until });
+                self.done.remove(seat);
+            }
+            RicochetFact::BidTakenBack { seat } => self.held.retain(|held| held.bid.seat != *seat),
+            RicochetFact::BidMade { seat, moves } => {
+                self.held.retain(|held| held.bid.seat != *seat);
+                self.bids.retain(|bid| bid.seat != *seat);
+                self.bids.push(Bid { seat: *seat, moves: *moves });
+                self.done.remove(seat);
+            }
+            RicochetFact::DoneSaid { seat } => {
+                self.done.insert(*seat);
+            }
+            RicochetFact::TimerTurned { until, .. } => {
+                self.until = Some(*until);
+                self.turns += 1;
+            }
+            RicochetFact::HintAsked { .. } => self.hint_asked = true,
+            RicochetFact::HintGiven { hint, until, .. } => {
+                self.hint_asked = false;
+                self.hints.push(hint.clone());
+                self.until = Some(*until);
+            }
+            _ => {}
         }
     }
 }

@@ -8,7 +8,7 @@ use ::ricochet::{
 };
 
 use super::bidding::{Bidding, HeldBid};
-use super::fact::{Failure, Returned, RicochetFact, RicochetStart};
+use super::fact::{Failure, Returned, RicochetStart};
 use super::options::{RicochetMode, RicochetOptions};
 use crate::clock::{Clock, ClockKind};
 use crate::ending::{Ending, Reason};
@@ -313,68 +313,14 @@ impl RicochetGame {
         Ending { reason, winners, scores }
     }
 
-    /// What a fact does to the game.
-    pub(crate) fn apply(&mut self, fact: &RicochetFact, at: Millis) {
-        match fact {
-            RicochetFact::Started(_) => {}
-            RicochetFact::GoalChanged { prize } => self.prize = *prize,
-            RicochetFact::ChipTurned { symbol, until, .. } => self.turn_chip(*symbol, *until, at),
-            RicochetFact::BidHeld { .. }
-            | RicochetFact::BidTakenBack { .. }
-            | RicochetFact::BidMade { .. }
-            | RicochetFact::DoneSaid { .. }
-            | RicochetFact::TimerTurned { .. }
-            | RicochetFact::HintAsked { .. }
-            | RicochetFact::HintGiven { .. } => {
-                if let Phase::Bidding(bidding) = &mut self.phase {
-                    bidding.apply(fact);
-                }
-            }
-            RicochetFact::DemonstrationBegan { seat, moves, until } => {
-                self.begin_showing(Bid { seat: *seat, moves: *moves }, *until, at);
-            }
-            RicochetFact::RobotMoved { wanted, .. } => {
-                if let Phase::Showing(showing) = &mut self.phase
-                    && showing.round.play(wanted).is_ok()
-                {
-                    showing.moved_at = at;
-                }
-            }
-            RicochetFact::DemonstrationFailed { why, .. } => self.end_showing(Some(*why)),
-            RicochetFact::ChipWon { seat, symbol, next } => {
-                if let Phase::Showing(showing) = &self.phase {
-                    let end = *showing.round.position().robots();
-                    self.end_showing(None);
-                    self.won.push((*seat, *symbol));
-                    self.end_round(RoundResult::Won(*seat), *next);
-                    self.markers = end;
-                }
-            }
-            RicochetFact::ChipReturned { symbol, why, next } => {
-                self.end_round(RoundResult::Returned(*why), *next);
-                self.face_down.insert(*symbol);
-            }
-            RicochetFact::ChipMissed { symbol, next } => {
-                self.end_round(RoundResult::Missed, *next);
-                self.missed.push(*symbol);
-            }
-            RicochetFact::Analysed { round, analysis } => {
-                let past = self.past.iter_mut().find(|past| past.number == *round);
-                if let Some(past) = past {
-                    Arc::make_mut(past).analysis = Some(analysis.clone());
-                }
-            }
-        }
-    }
-
-    fn turn_chip(&mut self, symbol: Symbol, until: Option<Millis>, at: Millis) {
+    pub(super) fn turn_chip(&mut self, symbol: Symbol, until: Option<Millis>, at: Millis) {
         self.face_down.remove(&symbol);
         self.number += 1;
         self.plans.clear();
         self.phase = Phase::Bidding(Bidding::new(symbol, at, until));
     }
 
-    fn begin_showing(&mut self, bid: Bid, until: Millis, at: Millis) {
+    pub(super) fn begin_showing(&mut self, bid: Bid, until: Millis, at: Millis) {
         let Some(symbol) = self.turned_over() else { return };
         let Some(position) = self.position(symbol) else { return };
         let round = Box::new(Round::new(position));
@@ -394,7 +340,7 @@ impl RicochetGame {
     }
 
     /// Puts the demonstration aside and the robots back to their markers.
-    fn end_showing(&mut self, failure: Option<Failure>) {
+    pub(super) fn end_showing(&mut self, failure: Option<Failure>) {
         if let Phase::Showing(showing) = &mut self.phase {
             let route = showing.round.moves().clone();
             let Bid { seat, moves } = showing.bid;
@@ -403,7 +349,7 @@ impl RicochetGame {
         }
     }
 
-    fn end_round(&mut self, result: RoundResult, until: Millis) {
+    pub(super) fn end_round(&mut self, result: RoundResult, until: Millis) {
         let between = Phase::Between { until, pressed: BTreeSet::new() };
         let (bidding, shown) = match std::mem::replace(&mut self.phase, between) {
             Phase::Between { .. } => return,

@@ -69,6 +69,24 @@ impl GameFact for RobotoryFact {
 }
 
 impl RobotoryGame {
+    /// What a fact does to the game.
+    fn apply(&mut self, fact: &RobotoryFact, at: Millis) {
+        match fact {
+            RobotoryFact::Started(_) => {}
+            RobotoryFact::Acted { action, left, .. } => {
+                let side = self.position.to_move();
+                if self.position.play(*action).is_ok() {
+                    self.actions.push(*action);
+                    self.since = at;
+                    self.plan = None;
+                    if let (Some(clocks), Some(left)) = (&mut self.left, left) {
+                        clocks[side] = *left;
+                    }
+                }
+            }
+        }
+    }
+
     /// Whether this fact can follow: for records that come from anywhere.
     fn fits(&self, fact: &RobotoryFact) -> Result<(), &'static str> {
         let RobotoryFact::Acted { seat, action, .. } = fact else { return Err(NOT_NOW) };

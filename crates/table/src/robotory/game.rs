@@ -2,7 +2,7 @@
 
 use ::robotory::{Action, EndRule, PerSide, Position, Side, Turn};
 
-use super::fact::{RobotoryFact, RobotoryStart};
+use super::fact::RobotoryStart;
 use super::options::RobotoryOptions;
 use crate::clock::{Clock, ClockKind};
 use crate::ending::{Ending, Reason};
@@ -24,7 +24,7 @@ pub struct RobotoryGame {
     pub(super) since: Millis,
     /// When the last pause ended: nobody is gone for longer than that.
     went_on: Millis,
-    plan: Option<Plan>,
+    pub(super) plan: Option<Plan>,
 }
 
 impl RobotoryGame {
@@ -148,24 +148,6 @@ impl RobotoryGame {
             | Reason::NobodyLeft => None,
         };
         Ending { reason, winners: winner.into_iter().collect(), scores }
-    }
-
-    /// What a fact does to the game.
-    pub(crate) fn apply(&mut self, fact: &RobotoryFact, at: Millis) {
-        match fact {
-            RobotoryFact::Started(_) => {}
-            RobotoryFact::Acted { action, left, .. } => {
-                let side = self.position.to_move();
-                if self.position.play(*action).is_ok() {
-                    self.actions.push(*action);
-                    self.since = at;
-                    self.plan = None;
-                    if let (Some(clocks), Some(left)) = (&mut self.left, left) {
-                        clocks[side] = *left;
-                    }
-                }
-            }
-        }
     }
 }
 

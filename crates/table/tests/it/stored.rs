@@ -2,11 +2,13 @@
 //!
 //! They were written once and are never rewritten: if one does not load any more, the reader is wrong, not the file.
 
+use std::collections::BTreeSet;
+
 use proptest::prelude::*;
 use table::{Event, Fact, Stage, Table, stored};
 
 use crate::feed::feed;
-use crate::playthrough::testdata;
+use crate::playthrough::{freeze, testdata};
 
 fn load(name: &str) -> Vec<Event> {
     let text = std::fs::read_to_string(testdata(name)).unwrap();
@@ -45,14 +47,29 @@ fn what_was_once_written_loads_for_ever() {
     assert!(files.len() >= 14, "{files:?} are there");
 }
 
+/// The kinds of facts that have their line.
+fn known() -> BTreeSet<(&'static str, &'static str)> {
+    golden().iter().flat_map(|name| load(name)).map(|event| event.fact.kind()).collect()
+}
+
+/// Writes a file for each kind of fact that has no line yet.
+pub(crate) fn keep_new_kinds(events: impl Iterator<Item = Event>) {
+    let mut known = known();
+    for event in events.filter(|event| known.insert(event.fact.kind())) {
+        let name = format!("v1-every-{}.jsonl", kind(&event.fact).replace(' ', "-"));
+        freeze(&name, &[event]);
+    }
+}
+
 /// Each kind of fact, so that no part of the format is without its line.
 #[test]
 fn every_kind_of_fact_has_its_line() {
-    let stored: Vec<Event> = golden().iter().flat_map(|name| load(name)).collect();
+    let known = known();
     for &(group, kinds) in Fact::GROUPS {
-        let has = |kind: &str| stored.iter().any(|event| event.fact.kind() == (group, kind));
-        let without: Vec<_> = kinds.iter().filter(|kind| !has(kind)).collect();
-        assert!(without.is_empty(), "no file in testdata/table has {group} {without:?}: add one");
+        let without: Vec<_> =
+            kinds.iter().filter(|kind| !known.contains(&(group, *kind))).collect();
+        let advice = "UPDATE_EXPECT=1 lets the random player write one";
+        assert!(without.is_empty(), "no file in testdata/table has {group} {without:?}: {advice}");
     }
     // The reasons, hints and findings that the games' facts had when that file was written.
     let words =

@@ -107,10 +107,6 @@ fn ricochet(fact: &RicochetFact, table: &Table) -> String {
             };
             format!("chip: {symbol}{over}")
         }
-        RicochetFact::BidHeld { seat, moves, .. } => {
-            format!("{} is about to bid {moves}", name(seat))
-        }
-        RicochetFact::BidTakenBack { seat } => format!("{} takes it back", name(seat)),
         RicochetFact::DoneSaid { seat } => format!("{} is done", name(seat)),
         RicochetFact::BidMade { seat, moves } => format!("{} bids {moves}", name(seat)),
         RicochetFact::TimerTurned { by, .. } => match by {
@@ -133,6 +129,7 @@ fn ricochet(fact: &RicochetFact, table: &Table) -> String {
         RicochetFact::HintAsked { seat } => format!("{} asks for a hint", name(seat)),
         RicochetFact::HintGiven { hint, .. } => said(hint),
         RicochetFact::Analysed { round, analysis } => analysed(*round, analysis),
+        other => format!("{other:?}"),
     }
 }
 
@@ -146,10 +143,6 @@ fn micro(fact: &MicroFact, table: &Table) -> String {
         }
         MicroFact::DicePassed { to, .. } => format!("{} has the dice", name(to)),
         MicroFact::Rolled { seat, task, .. } => format!("{} rolls {task}", name(seat)),
-        MicroFact::RolledAgain { task, .. } => format!("a new roll: {task}"),
-        MicroFact::TargetChipSet { laid } => {
-            format!("from now on {} chip is laid on the target", if *laid { "a" } else { "no" })
-        }
         MicroFact::Announced { seat, moves, .. } => format!("{} announces {moves}", name(seat)),
         MicroFact::Stepped { to, .. } => format!("  to {to}"),
         MicroFact::DemonstrationFailed { seat, why } => format!("{} fails: {why:?}", name(seat)),
@@ -159,6 +152,7 @@ fn micro(fact: &MicroFact, table: &Table) -> String {
         MicroFact::HintAsked { seat } => format!("{} asks for a hint", name(seat)),
         MicroFact::HintGiven { hint, .. } => said(hint),
         MicroFact::Analysed { round, analysis } => analysed(*round, analysis),
+        other => format!("{other:?}"),
     }
 }
 

@@ -8,7 +8,7 @@ import {
   type MicroTask,
   type View,
 } from '../../connection/protocol.ts';
-import { failedText } from '../../frame/parts/you.ts';
+import { failedText, saidOf } from '../../frame/parts/you.ts';
 import { t } from '../../lib/i18n.svelte.ts';
 
 export function spaceName(board: MicroBoard | null, at: MicroSpaceNo): string {
@@ -49,28 +49,21 @@ export function told(fact: MicroFact, view: View, you: number | null = view.you)
       return taskText(board, fact.task);
     case 'target-chip-set':
       return t(fact.laid ? 'micro.said-chip' : 'micro.said-no-chip');
-    case 'announced':
-      return fact.seat === you
-        ? t('micro.said-you-show', { n: fact.moves })
-        : t('micro.said-announced', { name: who(fact.seat), n: fact.moves });
     case 'stepped':
       return spaceName(board, fact.to);
     case 'demonstration-failed':
       return failedText(who(fact.seat), whyText(board, fact.why), fact.seat === you);
     case 'chip-taken':
-      return fact.seat === you ? t('micro.you-won') : t('micro.said-taken', { name: who(fact.seat) });
+      return fact.seat === you ? t('micro.you-won') : t('micro.said-chip-taken', { name: who(fact.seat) });
     case 'chip-given':
       return giftText(fact, view, you);
     case 'chip-returned':
       return t(`micro.returned-${fact.why}`);
     case 'hint-given':
-      return t('ricochet.said-hint');
-    case 'hint-asked':
-      return '';
+      return t('ricochet.said-hint-given');
     case 'analysed':
       return fact.moves === null ? '' : t('micro.said-analysed', { n: fact.moves });
     default:
-      fact satisfies never;
-      return '';
+      return saidOf('micro', fact, view, you);
   }
 }

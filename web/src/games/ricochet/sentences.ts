@@ -11,7 +11,7 @@ import type {
   View,
 } from '../../connection/protocol.ts';
 import { nameOf } from '../../connection/protocol.ts';
-import { failedText } from '../../frame/parts/you.ts';
+import { failedText, saidOf } from '../../frame/parts/you.ts';
 import { announce } from '../../lib/announce.svelte.ts';
 import { t } from '../../lib/i18n.svelte.ts';
 import { play } from '../../lib/sound.ts';
@@ -78,16 +78,6 @@ export function told(fact: RicochetFact, view: View, you: number | null = view.y
       return fact.prize === null ? t('ricochet.said-goal-all') : t('ricochet.said-goal', { n: fact.prize });
     case 'chip-turned':
       return t('ricochet.said-chip', { target: symbolName(fact.symbol) });
-    case 'bid-made':
-      return fact.seat === you
-        ? t('ricochet.said-you-bid', { n: fact.moves })
-        : t('ricochet.said-bid', { name: who(fact.seat), n: fact.moves });
-    case 'timer-turned':
-      return t('ricochet.said-timer');
-    case 'demonstration-began':
-      return fact.seat === you
-        ? t('ricochet.said-you-show', { n: fact.moves })
-        : t('ricochet.said-shows', { name: who(fact.seat), n: fact.moves });
     case 'robot-moved': {
       const { robot, direction } = fact.slide.move;
       return t('ricochet.said-moved', { robot: t(`robot.${robot}`), direction: t(`towards.${direction}`), cell: cellOf(fact.slide) });
@@ -98,18 +88,10 @@ export function told(fact: RicochetFact, view: View, you: number | null = view.y
       return fact.seat === you ? t('ricochet.you-won') : t('ricochet.said-won', { name: who(fact.seat), target: symbolName(fact.symbol) });
     case 'chip-returned':
       return returnedText(fact.why, shownLast(view), you);
-    case 'chip-missed':
-      return t('ricochet.said-missed');
-    case 'hint-given':
-      return t('ricochet.said-hint');
-    case 'hint-asked':
-    case 'done-said':
-      return '';
     case 'analysed':
       return fact.moves === null ? '' : t('ricochet.said-analysed', { n: fact.moves });
     default:
-      fact satisfies never;
-      return '';
+      return saidOf('ricochet', fact, view, you);
   }
 }
 

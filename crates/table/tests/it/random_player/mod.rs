@@ -37,8 +37,7 @@ fn random_player() {
     assert!(accepted > steps / 4 && refused > steps / 10, "{accepted} of {all}");
     assert!(tally.games_over > steps / 1_000 && tally.unstuck > steps / 1_000);
     if tally.collects {
-        let kinds: Vec<Event> = tally.kinds.into_values().collect();
-        crate::playthrough::freeze("v1-every-fact.jsonl", &kinds);
+        crate::stored::keep_new_kinds(tally.kinds.into_values());
     }
 }
 
