@@ -72,6 +72,32 @@ fn wrong_messages_get_the_answers_that_are_shown() {
 }
 
 #[test]
+fn the_facts_of_each_game_are_listed() {
+    let types = protocol::typescript();
+    let mut text = std::fs::read_to_string(FILE).expect("the document is there");
+    let games =
+        [("Ricochet", "Ricochet Robots"), ("Micro", "Micro Robots"), ("Robotory", "RoboTory")];
+    for (game, heading) in games {
+        let declared = types.split(&format!("export type {game}Fact = ")).nth(1).expect("a type");
+        let declared = declared.split("export type ").next().unwrap_or_default();
+        let tags = declared.split("{ \"t\": \"").skip(1).filter_map(|rest| rest.split('"').next());
+        let tags: Vec<String> = tags.map(|tag| format!("`{tag}`")).collect();
+        let (before, after) = text.split_once(&format!("## {heading}\n")).expect("its part");
+        let (between, list) = after.split_once("Facts: ").expect("its list");
+        let (listed, rest) = list.split_once('.').expect("its end");
+        let tags = tags.join(", ");
+        if std::env::var_os("UPDATE_EXPECT").is_some() {
+            text = format!("{before}## {heading}\n{between}Facts: {tags}.{rest}");
+        } else {
+            assert_eq!(listed, tags, "docs/protocol.md is old: run `make protocol`");
+        }
+    }
+    if std::env::var_os("UPDATE_EXPECT").is_some() {
+        std::fs::write(FILE, text).unwrap();
+    }
+}
+
+#[test]
 fn every_tag_is_told() {
     let read = |file| std::fs::read_to_string(file).expect("the document is there");
     let text = read(FILE) + &read(STUDY);
