@@ -194,7 +194,7 @@ pub enum JudgeError {
     Step {
         /// Which, counted from 1.
         step: usize,
-        /// Why.
+        /// What is wrong with it.
         error: AttemptError,
     },
 }

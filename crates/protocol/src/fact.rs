@@ -61,7 +61,7 @@ pub enum Fact {
     ReadySet {
         /// The seat of the person it is about.
         seat: SeatNo,
-        /// Whether.
+        /// Whether they are ready now.
         ready: bool,
     },
     /// Somebody was granted a handicap.

@@ -144,6 +144,6 @@ impl Round {
 pub struct ReplayError {
     /// Which move, counted from 1.
     pub place: usize,
-    /// Why.
+    /// What is in the way.
     pub blocked: Blocked,
 }

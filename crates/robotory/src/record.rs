@@ -235,7 +235,7 @@ pub enum RecordFault {
     Illegal {
         /// The action.
         action: Action,
-        /// Why.
+        /// What the rules say against it.
         why: Illegal,
     },
     /// The result is missing at the end.

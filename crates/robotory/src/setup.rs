@@ -129,7 +129,7 @@ pub enum Fault {
     /// A robot that is not there, or there twice.
     #[error("the {robot} is there {count} times: it has to be there once")]
     RobotCount {
-        /// Which.
+        /// The robot.
         robot: Robot,
         /// How often it is there.
         count: usize,
@@ -159,7 +159,7 @@ pub enum Fault {
     /// A player with more than four discs.
     #[error("{side} holds {held} discs: at most four")]
     SupplyTooLarge {
-        /// Who.
+        /// The side.
         side: Side,
         /// How many.
         held: u8,

@@ -47,6 +47,6 @@ pub struct Due {
     pub at: Millis,
     /// In whose name.
     pub by: Actor,
-    /// What.
+    /// What is done.
     pub command: Command,
 }

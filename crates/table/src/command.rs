@@ -101,7 +101,7 @@ pub enum HostCommand {
     SetHandicap {
         /// Whom.
         seat: SeatId,
-        /// What.
+        /// What they are granted.
         handicap: Handicap,
     },
     /// Start the game.

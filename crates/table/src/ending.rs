@@ -8,7 +8,7 @@ use crate::seat::SeatId;
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(try_from = "StoredEnding", into = "StoredEnding")]
 pub struct Ending {
-    /// Why.
+    /// Why it ended.
     pub reason: Reason,
     /// Who won; several share the win, nobody is possible too.
     pub winners: Vec<SeatId>,

@@ -21,7 +21,7 @@ use crate::time::Millis;
 pub struct Event {
     /// When. Never before the event before it.
     pub at: Millis,
-    /// What.
+    /// What happened.
     pub fact: Fact,
 }
 
@@ -116,7 +116,7 @@ facts! {
     pub enum SeatFact {
         /// A seat was taken.
         Seated {
-            /// Which.
+            /// The seat of the person it is about.
             seat: SeatId,
             /// What its owner is called.
             #[serde(with = "as_name")]
@@ -135,7 +135,7 @@ facts! {
         },
         /// Somebody is called otherwise.
         Renamed {
-            /// Who.
+            /// The seat of the person it is about.
             seat: SeatId,
             /// What now.
             #[serde(with = "as_name")]
@@ -143,14 +143,14 @@ facts! {
         },
         /// Somebody is ready for the game, or no longer.
         ReadySet {
-            /// Who.
+            /// The seat of the person it is about.
             seat: SeatId,
             /// Whether they are.
             ready: bool,
         },
         /// Somebody was granted a handicap.
         HandicapSet {
-            /// Who.
+            /// The seat of the person it is about.
             seat: SeatId,
             /// What they were granted.
             #[serde(flatten)]
@@ -158,39 +158,39 @@ facts! {
         },
         /// Somebody lost the connection.
         WentAway {
-            /// Who.
+            /// The seat of the person it is about.
             seat: SeatId,
         },
         /// Somebody is back.
         CameBack {
-            /// Who.
+            /// The seat of the person it is about.
             seat: SeatId,
         },
         /// Somebody did not answer and is no longer waited for.
         FellAsleep {
-            /// Who.
+            /// The seat of the person it is about.
             seat: SeatId,
         },
         /// Somebody who slept did something.
         Woke {
-            /// Who.
+            /// The seat of the person it is about.
             seat: SeatId,
         },
         /// Somebody got up.
         Left {
-            /// Who.
+            /// The seat of the person it is about.
             seat: SeatId,
         },
         /// Somebody was sent away.
         Removed {
-            /// Who.
+            /// The seat of the person it is about.
             seat: SeatId,
         },
         /// Somebody wrote a note. Nobody sees this; their own view has the note.
         NoteWritten {
-            /// Who.
+            /// The seat of the person it is about.
             seat: SeatId,
-            /// What.
+            /// What it says.
             #[serde(with = "as_note")]
             note: Note,
         },
@@ -215,7 +215,7 @@ facts! {
         },
         /// Other options were chosen.
         OptionsSet {
-            /// Which.
+            /// The new ones.
             #[serde(rename = "options", with = "as_options")]
             rules: Box<Rules>,
         },
@@ -231,12 +231,12 @@ facts! {
         },
         /// Somebody became the host.
         HostSet {
-            /// Who.
+            /// The seat of the person it is about.
             seat: SeatId,
         },
         /// Everybody was asked something.
         Asked {
-            /// What.
+            /// What they were asked.
             subject: Subject,
             /// By whom.
             by: SeatId,
@@ -245,7 +245,7 @@ facts! {
         },
         /// Somebody answered.
         Answered {
-            /// Who.
+            /// The seat of the person it is about.
             seat: SeatId,
             /// Yes or no.
             yes: bool,
@@ -263,14 +263,14 @@ facts! {
         WentOn,
         /// A bot made up its mind. Nobody sees this.
         BotPlanned {
-            /// Which.
+            /// The seat of the person it is about.
             seat: SeatId,
             /// What it is going to do.
             plan: Plan,
         },
         /// Somebody has seen enough of the finished round.
         PressedOn {
-            /// Who.
+            /// The seat of the person it is about.
             seat: SeatId,
         },
         /// The game ended.

@@ -36,7 +36,7 @@ pub fn offers(table: &Table, seat: SeatId, now: Millis) -> Vec<Command> {
 /// Something that a seat could do.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Offer {
-    /// What.
+    /// The command.
     pub command: Command,
     /// From when on, if nothing else happens; `None` for now.
     pub from: Option<Millis>,

@@ -54,7 +54,7 @@ pub struct View {
 /// A seat as everybody sees it.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct SeatView {
-    /// Which.
+    /// The number of the seat.
     pub id: SeatId,
     /// What its owner is called.
     pub name: Name,

@@ -279,7 +279,7 @@ name: string, } | { "t": "ready-set",
  */
 seat: SeatNo, 
 /**
- * Whether.
+ * Whether they are ready now.
  */
 ready: boolean, } | { "t": "handicap-set", 
 /**
@@ -2223,11 +2223,11 @@ export type RicochetChoice = "through" | "bounce";
  */
 export type RicochetClosed = { 
 /**
- * Which.
+ * The space.
  */
 at: RicochetCell, 
 /**
- * Why.
+ * What closes it.
  */
 why: RicochetClosedBy, };
 
@@ -2505,7 +2505,7 @@ seat: SeatNo,
  */
 moves: number, } | { "t": "done-said", 
 /**
- * Who.
+ * The seat of the person it is about.
  */
 seat: SeatNo, } | { "t": "timer-turned", 
 /**

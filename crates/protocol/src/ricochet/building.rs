@@ -74,9 +74,9 @@ pub struct RicochetBuilt {
 /// A space where no robot may start.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, TS, ToSchema)]
 pub struct RicochetClosed {
-    /// Which.
+    /// The space.
     pub at: RicochetCell,
-    /// Why.
+    /// What closes it.
     pub why: RicochetClosedBy,
 }
 

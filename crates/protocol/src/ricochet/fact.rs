@@ -48,7 +48,7 @@ pub enum RicochetFact {
     },
     /// Somebody has nothing more to bid for this chip.
     DoneSaid {
-        /// Who.
+        /// The seat of the person it is about.
         seat: SeatNo,
     },
     /// The sand timer was turned.

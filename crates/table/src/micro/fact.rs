@@ -59,7 +59,7 @@ facts! {
         },
         /// Somebody announced, and demonstrates (MR-12).
         Announced {
-            /// Who.
+            /// The seat of the person it is about.
             seat: SeatId,
             /// How many moves.
             moves: u8,
@@ -78,13 +78,13 @@ facts! {
         DemonstrationFailed {
             /// Whose.
             seat: SeatId,
-            /// Why.
+            /// Why it failed.
             #[serde(flatten)]
             why: MicroFailure,
         },
         /// Somebody took the chip from the target (MR-14).
         ChipTaken {
-            /// Who.
+            /// The seat of the person it is about.
             seat: SeatId,
             /// When the next round begins by itself.
             next: Millis,
@@ -98,7 +98,7 @@ facts! {
         },
         /// The chip on the target went back to the supply (MR-15).
         ChipReturned {
-            /// Why.
+            /// Why it went back.
             why: MicroReturned,
             /// When the next round begins by itself.
             next: Millis,

@@ -64,7 +64,7 @@ pub enum MicroPhase {
     },
     /// Somebody shows a route.
     Showing {
-        /// Who.
+        /// The seat of the person it is about.
         seat: SeatId,
         /// What they announced.
         announced: u8,

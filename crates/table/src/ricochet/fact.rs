@@ -32,7 +32,7 @@ facts! {
         },
         /// A chip was turned over (RR-20).
         ChipTurned {
-            /// Which.
+            /// What is printed on it.
             #[serde(with = "as_symbol")]
             symbol: Symbol,
             /// Chips that were turned over before it and shuffled back, their robots being there already (RR-24).
@@ -43,7 +43,7 @@ facts! {
         },
         /// Somebody bid, and can still take it back. Nobody sees this; the bidder's own view has it.
         BidHeld {
-            /// Who.
+            /// The seat of the person it is about.
             seat: SeatId,
             /// How many moves.
             moves: u8,
@@ -52,12 +52,12 @@ facts! {
         },
         /// Somebody took back what they had just bid. Nobody sees this.
         BidTakenBack {
-            /// Who.
+            /// The seat of the person it is about.
             seat: SeatId,
         },
         /// A bid stands (RR-30, RR-32): it was made, or it was held long enough.
         BidMade {
-            /// Who.
+            /// The seat of the person it is about.
             seat: SeatId,
             /// How many moves.
             moves: u8,
@@ -71,7 +71,7 @@ facts! {
         },
         /// Somebody has nothing more to bid for this chip.
         DoneSaid {
-            /// Who.
+            /// The seat of the person it is about.
             seat: SeatId,
         },
         /// A demonstration began (RR-40).
@@ -98,7 +98,7 @@ facts! {
         DemonstrationFailed {
             /// Whose.
             seat: SeatId,
-            /// Why.
+            /// Why it failed.
             why: Failure,
         },
         /// A demonstration succeeded (RR-41): the chip is won, the markers move (RR-44).
@@ -116,7 +116,7 @@ facts! {
             /// Which chip.
             #[serde(with = "as_symbol")]
             symbol: Symbol,
-            /// Why.
+            /// Why it went back.
             why: Returned,
             /// When the next round begins by itself.
             next: Millis,

@@ -21,7 +21,7 @@ facts! {
         Started(RobotoryStart),
         /// Somebody acted (RT-10 to RT-12).
         Acted {
-            /// Who.
+            /// The seat of the person it is about.
             seat: SeatId,
             /// What they did.
             #[serde(with = "as_text")]
