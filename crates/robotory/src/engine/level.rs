@@ -32,15 +32,15 @@ impl Level {
     fn profile(self) -> Profile {
         // Depth, nodes, noise (hundredths of a logit), longest run seen.
         let (depth, nodes, noise, steps) = match self.0 {
-            1 => (1, 2_000, 400, 1),
+            1 => (1, 2_000, 170, 1),
             2 => (1, 2_000, 150, 2),
-            3 => (2, 4_000, 150, 2),
-            4 => (2, 4_000, 60, 3),
-            5 => (3, 8_000, 75, 4),
-            6 => (3, 8_000, 30, 6),
-            7 => (4, 10_000, 70, 24),
-            8 => (24, 7_000, 0, 24),
-            9 => (24, 14_000, 0, 24),
+            3 => (2, 4_000, 190, 2),
+            4 => (2, 4_000, 180, 3),
+            5 => (2, 4_000, 95, 3),
+            6 => (3, 8_000, 115, 4),
+            7 => (3, 8_000, 53, 6),
+            8 => (24, 3_200, 0, 24),
+            9 => (24, 16_000, 0, 24),
             _ => return Profile { depth_max: None, nodes_max: None, noise: 0, steps_max: 24 },
         };
         Profile { depth_max: Some(depth), nodes_max: Some(nodes), noise, steps_max: steps }
