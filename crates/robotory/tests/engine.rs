@@ -232,6 +232,16 @@ fn several_lines_are_different_and_in_order() {
 }
 
 #[test]
+fn every_line_is_looked_at_however_little_time_there_is() {
+    let stop = AtomicBool::new(false);
+    let watch = Watch { elapsed: &|| Duration::from_secs(60), stop: &stop };
+    let limits = Limits { time_max: Some(Duration::from_secs(1)), ..Limits::default() };
+    let task = Task { limits, lines: NonZeroUsize::new(3).expect("not zero"), ..Task::default() };
+    let thought = engine().think(&Position::start(), &task, watch, &mut |_| {});
+    assert_eq!(thought.expect("the game goes on").lines().len(), 3);
+}
+
+#[test]
 fn two_threads_find_a_legal_action() {
     let mut engine = Engine::new(Memory { table_mib: 1, threads: 2 });
     let thought = think(&mut engine, &Position::start(), &nodes(4_000));

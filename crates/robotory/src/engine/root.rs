@@ -48,6 +48,9 @@ impl Worker<'_> {
         let mut reached = 0;
         let mut finished = Vec::new();
         for depth in plan.depth_first..=plan.depth_max {
+            // Several lines were asked for, and each takes a moment: on a machine that is busy with something else
+            // the time may be over before the first.
+            self.unhurried = lines > 1 && depth == plan.depth_first;
             for line in 0..lines {
                 let done = self.aspire(state, &mut roots[line..], depth as i32);
                 // A stable sort keeps the order of the last depth among moves that are unseen.

@@ -33,6 +33,8 @@ pub(crate) struct Worker<'a> {
     pub(crate) sight: Sight,
     pub(crate) nodes: u64,
     pub(crate) ply_reached: usize,
+    /// The clock does not count yet.
+    pub(crate) unhurried: bool,
     net: &'a Net,
     vectors: Vectors,
     changes: Changes,
@@ -122,6 +124,7 @@ impl<'a> Worker<'a> {
             sight,
             nodes: 0,
             ply_reached: 0,
+            unhurried: false,
             net,
             vectors: Vectors::of_this_machine(),
             changes: Changes::NONE,
@@ -140,8 +143,11 @@ impl<'a> Worker<'a> {
         if self.limits.nodes_max.is_some_and(|max| self.nodes > max) {
             return Err(Stopped);
         }
-        if self.nodes.is_multiple_of(NODES_PER_CLOCK) && self.watch.is_over(&self.limits) {
-            return Err(Stopped);
+        if self.nodes.is_multiple_of(NODES_PER_CLOCK) {
+            let time_max = self.limits.time_max.filter(|_| !self.unhurried);
+            if self.watch.is_over(&Limits { time_max, ..self.limits }) {
+                return Err(Stopped);
+            }
         }
         Ok(())
     }
