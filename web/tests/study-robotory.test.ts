@@ -54,8 +54,8 @@ test('both sides are played, undone and looked at by the engine', async () => {
   await page.getByRole('button', { name: 'Redo' }).click();
   await until(page, START, 'Wc4 w:b3-c4 +W');
 
-  // What the engine thinks: several lines, each to be walked.
-  await page.getByLabel('Thinking time').selectOption('1');
+  // What the engine thinks: several lines, each to be walked. Long enough that a busy machine gets to the second action.
+  await page.getByLabel('Thinking time').selectOption('3');
   await page.getByRole('button', { name: 'Analyse' }).click();
   await page.getByText(/^Looked \d+ actions? ahead/).waitFor();
   const lines = page.getByRole('list', { name: 'Best actions' }).getByRole('button');

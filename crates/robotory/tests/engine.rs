@@ -234,7 +234,7 @@ fn several_lines_are_different_and_in_order() {
 #[test]
 fn every_line_is_looked_at_however_little_time_there_is() {
     let stop = AtomicBool::new(false);
-    let watch = Watch { elapsed: &|| Duration::from_secs(60), stop: &stop };
+    let watch = Watch { elapsed: &|| Duration::from_mins(1), stop: &stop };
     let limits = Limits { time_max: Some(Duration::from_secs(1)), ..Limits::default() };
     let task = Task { limits, lines: NonZeroUsize::new(3).expect("not zero"), ..Task::default() };
     let thought = engine().think(&Position::start(), &task, watch, &mut |_| {});
