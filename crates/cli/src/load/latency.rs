@@ -40,6 +40,14 @@ impl Latency {
         self.buckets[bucket(us)].fetch_add(1, Ordering::Relaxed);
     }
 
+    /// What there was until now; from here on it is counted anew.
+    pub(crate) fn start_anew(&self) -> Percentiles {
+        let before = self.percentiles();
+        self.buckets.iter().for_each(|count| count.store(0, Ordering::Relaxed));
+        self.longest_us.store(0, Ordering::Relaxed);
+        before
+    }
+
     pub(crate) fn percentiles(&self) -> Percentiles {
         let counts: Vec<u64> =
             self.buckets.iter().map(|count| count.load(Ordering::Relaxed)).collect();
@@ -113,5 +121,7 @@ mod tests {
         for (found, expected) in [(seen.p50_ms, 5.0), (seen.p90_ms, 9.0), (seen.p99_ms, 9.9)] {
             assert!((expected..expected * 1.04).contains(&found), "{found} for {expected}");
         }
+        assert_eq!(latency.start_anew(), seen);
+        assert_eq!((latency.percentiles().count, latency.percentiles().max_ms), (0, 0.0));
     }
 }

@@ -4,6 +4,7 @@ mod choose;
 mod client;
 mod desk;
 mod heard;
+mod hostile;
 mod http;
 mod knock;
 mod latency;
@@ -29,6 +30,7 @@ use tokio::time::{interval, sleep_until};
 use crate::{Answer, files};
 use client::{Ack, Client, Common, Phase, Role};
 use desk::Desk;
+use hostile::{Attacked, Attacker, Mode};
 use http::Host;
 use ready::Ready;
 use report::{Report, Size};
@@ -51,6 +53,7 @@ use tally::Tally;
 ///   robotable load --tables 1000 --players 5 --join-seconds 10 --seconds 0    a join storm: 5,000 people in 10 s
 ///   robotable load --tables 50 --games robotory --spectators 20
 ///   robotable load --server http://10.0.0.1:8080,http://10.0.0.2:8080    two servers on one PostgreSQL
+///   robotable load --hostile sockets --seconds 15    15 s of play, then 15 s while somebody attacks, at default limits
 ///
 /// Exit code 1 if anything was wrong: a gap, a view that differs, a lost connection, somebody who could not join.
 #[derive(clap::Args)]
@@ -71,7 +74,7 @@ pub(crate) struct Args {
     /// Commands per second, of all players together
     #[arg(long, value_name = "N", default_value = "50")]
     rate: NonZeroU32,
-    /// How long they play; 0 to join only
+    /// How long they play; 0 to join only. With `--hostile` so long before the attack, and so long during it
     #[arg(long, value_name = "SECONDS", default_value_t = 30)]
     seconds: u64,
     /// Over how many seconds they join [default: 500 people each second]
@@ -83,6 +86,9 @@ pub(crate) struct Args {
     /// Expect that the server goes away: connect again, send again what was not answered, go on
     #[arg(long)]
     patient: bool,
+    /// Attack the server while they play, and say how long people wait without it and with it
+    #[arg(long, value_name = "MODE", value_enum)]
+    hostile: Option<Mode>,
     /// Write a line for every command that was acknowledged: `ack TABLE SEAT ID NUMBER`
     #[arg(long)]
     acks: bool,
@@ -125,7 +131,8 @@ impl Game {
 pub(crate) fn run(args: &Args, out: &mut dyn Write) -> anyhow::Result<Answer> {
     let hosts = args.server.iter().map(|url| Host::of(url)).collect::<anyhow::Result<_>>()?;
     // Some for the program itself, and requests come on connections of their own.
-    files::want(args.connections() + 256)?;
+    let hostile = if args.hostile.is_some() { hostile::FILES } else { 0 };
+    files::want(args.connections() + 256 + hostile)?;
     let runtime = tokio::runtime::Builder::new_multi_thread()
         .worker_threads(args.threads.get())
         .enable_all()
@@ -173,6 +180,19 @@ async fn load(args: &Args, hosts: Vec<Host>, out: &mut dyn Write) -> anyhow::Res
         phase.send(Phase::Playing).context("everybody is gone")?;
         play(args, &common.tally, &bar, &mut acked, out).await?;
     }
+    let attacked = match args.hostile {
+        Some(mode) => {
+            let attacker = Attacker::new(common.hosts[0].clone(), names(&desks));
+            let without = common.tally.everybody.start_anew();
+            tokio::select! {
+                () = attacker.run(mode) => {}
+                played = play(args, &common.tally, &bar, &mut acked, out) => played?,
+            }
+            let with = common.tally.everybody.percentiles();
+            Some(Attacked { mode, without, with, answers: attacker.answers() })
+        }
+        None => None,
+    };
     let seconds = playing.elapsed().as_secs_f64();
     phase.send(Phase::Waiting).context("everybody is gone")?;
     settle(&common.tally).await;
@@ -189,7 +209,7 @@ async fn load(args: &Args, hosts: Vec<Host>, out: &mut dyn Write) -> anyhow::Res
         join_seconds,
         seconds: if args.seconds > 0 { seconds } else { 0.0 },
     };
-    let report = Report::new(size, &common.tally);
+    let report = Report::new(size, &common.tally, attacked);
     if args.json {
         serde_json::to_writer(&mut *out, &report)?;
         writeln!(out)?;
@@ -197,6 +217,10 @@ async fn load(args: &Args, hosts: Vec<Host>, out: &mut dyn Write) -> anyhow::Res
         report.write(out)?;
     }
     Ok(if report.is_well() { Answer::Yes } else { Answer::No })
+}
+
+fn names(desks: &[(Game, Arc<Desk>)]) -> Vec<String> {
+    desks.iter().map(|(_, desk)| desk.table.clone()).collect()
 }
 
 /// Looks whether servers are ready, until it is dropped.

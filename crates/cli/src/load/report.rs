@@ -5,6 +5,7 @@ use std::io::{self, Write};
 
 use serde::Serialize;
 
+use super::hostile::Attacked;
 use super::latency::Percentiles;
 use super::tally::Tally;
 use crate::histogram::grouped;
@@ -37,6 +38,9 @@ pub(crate) struct Report {
     pub(crate) back: Percentiles,
     pub(crate) answer: Percentiles,
     pub(crate) late: Percentiles,
+    /// Only if somebody attacked; then `everybody` is from the attack on.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub(crate) hostile: Option<Attacked>,
     pub(crate) faults: u64,
     pub(crate) first_faults: Vec<String>,
 }
@@ -51,7 +55,7 @@ pub(crate) struct Size {
 }
 
 impl Report {
-    pub(crate) fn new(size: Size, tally: &Tally) -> Report {
+    pub(crate) fn new(size: Size, tally: &Tally, hostile: Option<Attacked>) -> Report {
         let (commands, done) = (tally.sent.get(), tally.done.get());
         let refused = tally.refusals();
         let answered = done + refused.values().sum::<u64>();
@@ -85,6 +89,7 @@ impl Report {
             back: tally.back.percentiles(),
             answer: tally.answer.percentiles(),
             late: tally.late.percentiles(),
+            hostile,
             faults: faults.count,
             first_faults: faults.first,
         }
@@ -131,6 +136,9 @@ impl Report {
         )?;
         writeln!(out)?;
         self.write_times(out)?;
+        if let Some(attacked) = &self.hostile {
+            write_attack(attacked, out)?;
+        }
         if !self.refused.is_empty() {
             writeln!(out)?;
             for (code, count) in &self.refused {
@@ -174,4 +182,18 @@ impl Report {
         }
         Ok(())
     }
+}
+
+fn write_attack(attacked: &Attacked, out: &mut dyn Write) -> io::Result<()> {
+    let Attacked { mode, without, with, answers } = attacked;
+    writeln!(out)?;
+    writeln!(
+        out,
+        "hostile      {mode:?}: until everybody has seen a command, p99 {:.2} ms without it, {:.2} ms with it",
+        without.p99_ms, with.p99_ms
+    )?;
+    for (answer, count) in answers {
+        writeln!(out, "attacker     {} {answer}", grouped(*count))?;
+    }
+    Ok(())
 }

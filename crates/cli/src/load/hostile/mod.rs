@@ -1,0 +1,115 @@
+//! Somebody who means ill, beside the people who play: how long these wait meanwhile, and how the attack is answered.
+//!
+//! The attacker comes from an address of its own where the server is on this machine, so that the server's limits for each
+//! address can be as they are by default.
+
+mod sockets;
+
+use std::collections::BTreeMap;
+use std::net::{Ipv4Addr, SocketAddr};
+use std::sync::{Mutex, PoisonError};
+use std::time::Duration;
+
+use anyhow::Context as _;
+use clap::ValueEnum;
+use serde::Serialize;
+use tokio::io::{AsyncReadExt, AsyncWriteExt};
+use tokio::net::{TcpSocket, TcpStream, lookup_host};
+use tokio::time::timeout;
+
+use super::http::Host;
+use super::latency::Percentiles;
+
+/// What an attacker does.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, ValueEnum)]
+#[serde(rename_all = "kebab-case")]
+pub(crate) enum Mode {
+    /// Very many connections that ask again and again and never read
+    Sockets,
+}
+
+/// Where the attacker comes from, where it is the machine that the server runs on.
+const FROM: Ipv4Addr = Ipv4Addr::new(127, 0, 0, 2);
+/// So many files an attack may open.
+pub(super) const FILES: u64 = 3_000;
+/// How long an answer may take.
+const WITHIN: Duration = Duration::from_secs(30);
+
+/// What came of an attack.
+#[derive(Debug, Serialize)]
+pub(crate) struct Attacked {
+    pub(crate) mode: Mode,
+    /// From a command to its event at the last of those who see it, before the attack.
+    pub(crate) without: Percentiles,
+    /// The same during the attack.
+    pub(crate) with: Percentiles,
+    /// How often which answer came.
+    pub(crate) answers: BTreeMap<String, u64>,
+}
+
+/// Somebody who means ill.
+#[derive(Debug)]
+pub(crate) struct Attacker {
+    host: Host,
+    #[allow(dead_code, reason = "some attacks go for a table where people play")]
+    tables: Vec<String>,
+    answers: Mutex<BTreeMap<String, u64>>,
+}
+
+impl Attacker {
+    /// Against this server, at which these tables are played.
+    pub(crate) fn new(host: Host, tables: Vec<String>) -> Attacker {
+        Attacker { host, tables, answers: Mutex::default() }
+    }
+
+    /// Attacks until it is dropped.
+    pub(crate) async fn run(&self, mode: Mode) {
+        match mode {
+            Mode::Sockets => self.sockets().await,
+        }
+    }
+
+    /// How often which answer came until now.
+    pub(crate) fn answers(&self) -> BTreeMap<String, u64> {
+        self.answers.lock().unwrap_or_else(PoisonError::into_inner).clone()
+    }
+
+    /// Counts an answer, or whatever else is worth counting.
+    fn count(&self, what: impl Into<String>) {
+        let mut answers = self.answers.lock().unwrap_or_else(PoisonError::into_inner);
+        *answers.entry(what.into()).or_default() += 1;
+    }
+
+    /// A connection from the attacker's own address.
+    async fn connect(&self) -> anyhow::Result<TcpStream> {
+        let found = timeout(WITHIN, lookup_host(&self.host.0)).await.context("no such host")??;
+        let to = found.into_iter().next().context("no such host")?;
+        let socket = if to.is_ipv4() { TcpSocket::new_v4()? } else { TcpSocket::new_v6()? };
+        if to.is_ipv4() && to.ip().is_loopback() {
+            socket.bind(SocketAddr::from((FROM, 0)))?;
+        }
+        Ok(timeout(WITHIN, socket.connect(to)).await.context("no connection in time")??)
+    }
+
+    /// Asks over HTTP and reads the whole answer: its status and its body. An empty body is none.
+    #[allow(dead_code, reason = "for attacks that want their answers")]
+    async fn ask(&self, method: &str, path: &str, body: &str) -> anyhow::Result<(u16, String)> {
+        let request = format!(
+            "{method} {path} HTTP/1.1\r\nHost: {}\r\nContent-Type: application/json\r\nContent-Length: {}\r\n\
+             Connection: close\r\n\r\n{body}",
+            self.host.0,
+            body.len()
+        );
+        let answer = async {
+            let mut stream = self.connect().await?;
+            stream.write_all(request.as_bytes()).await?;
+            let mut answer = Vec::new();
+            stream.read_to_end(&mut answer).await?;
+            anyhow::Ok(String::from_utf8_lossy(&answer).into_owned())
+        };
+        let answer = timeout(WITHIN, answer).await.context("no answer in time")??;
+        let (head, body) = answer.split_once("\r\n\r\n").context("the answer has no end")?;
+        let status = head.split(' ').nth(1).context("the answer has no status")?;
+        Ok((status.parse()?, body.to_owned()))
+    }
+}
