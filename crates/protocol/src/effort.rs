@@ -19,6 +19,12 @@ impl Effort {
     /// The most memory that anybody may ask for.
     pub const MEMORY_MIB_MAX: u16 = 256;
 
+    /// How long it may search, within limits.
+    pub(crate) fn length(seconds: Option<u8>, usual: Duration) -> Duration {
+        seconds
+            .map_or(usual, |seconds| Duration::from_secs(seconds.min(Effort::SECONDS_MAX).into()))
+    }
+
     /// What was asked for, or the usual.
     ///
     /// # Errors

@@ -3,14 +3,18 @@
 
 use std::collections::HashMap;
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
+use std::time::Duration;
 
 use protocol::puzzles::{self, Made, Row, Which};
 use tokio::sync::OnceCell;
 
-use crate::workers::{Busy, Kind, Workers};
+use crate::workers::{Busy, Kind, Order, Owner, Workers};
 
 /// How many are kept. Whoever asks for thousands has them made again and again, at the rate of their address.
 const KEPT_MAX: usize = 400;
+
+/// How long it takes at most, or nearly always.
+const MAKING: Duration = Duration::from_secs(1);
 
 /// A puzzle that is made once, however many wait for it.
 type Slot = Arc<OnceCell<Arc<Made>>>;
@@ -33,7 +37,9 @@ impl Puzzles {
     pub(crate) async fn make(&self, which: Which, workers: &Workers) -> Result<Arc<Made>, Busy> {
         let slot = self.slot(which);
         let make = async || {
-            let made = workers.run(Kind::Request, move |watch| puzzles::make(which, watch)).await?;
+            // Whoever asks first has it made for everybody.
+            let order = Order { kind: Kind::Request, owner: Owner::HOUSE, length: MAKING };
+            let made = workers.run(order, move |watch| puzzles::make(which, watch)).await?;
             made.flatten().ok_or(Busy)
         };
         slot.get_or_try_init(make).await.cloned()

@@ -5,6 +5,8 @@ mod described;
 mod frame;
 mod openapi;
 
+use std::time::Duration;
+
 use serde::Serialize;
 use serde::de::DeserializeOwned;
 
@@ -70,6 +72,11 @@ pub trait Works: Endpoint {
     ///
     /// Returns everything that is wrong with the question.
     fn begin(asked: Self::Body) -> Answer<impl Work<Self::Progress, Self::Answer>>;
+
+    /// How long that may take at most, or nearly always: whatever is shorter goes first.
+    fn length(_asked: &Self::Body) -> Duration {
+        Duration::from_secs(1)
+    }
 }
 
 /// Whoever answers questions: each game tells them how each of its own is to be answered.

@@ -77,6 +77,10 @@ impl Works for SolveRicochet {
             solution(&round, &search(&round, most, effort, watch, report))
         })
     }
+
+    fn length(asked: &RicochetQuestion) -> Duration {
+        Effort::length(asked.seconds, USUAL)
+    }
 }
 
 impl Works for AnalyseRicochet {
@@ -93,6 +97,10 @@ impl Works for AnalyseRicochet {
             RicochetStudy { solution: solution(&round, &answer), difficulty }
         })
     }
+
+    fn length(asked: &RicochetQuestion) -> Duration {
+        Effort::length(asked.seconds, USUAL)
+    }
 }
 
 impl Works for MeasureRicochet {
@@ -104,6 +112,10 @@ impl Works for MeasureRicochet {
             measured(hint_of(&round, effort, watch, report).distance)
         })
     }
+
+    fn length(asked: &RicochetDistanceQuestion) -> Duration {
+        Effort::length(asked.seconds, USUAL_DISTANCE)
+    }
 }
 
 impl Works for HintRicochet {
@@ -114,6 +126,10 @@ impl Works for HintRicochet {
             let slide = next.map(|next| super::slides_of(&round, &Solution(vec![next])));
             RicochetHint { distance: measured(distance), next: slide.and_then(|mut one| one.pop()) }
         })
+    }
+
+    fn length(asked: &RicochetDistanceQuestion) -> Duration {
+        Effort::length(asked.seconds, USUAL_DISTANCE)
     }
 }
 

@@ -66,6 +66,10 @@ impl Works for SolveRobotory {
     fn begin(asked: RobotoryQuestion) -> Answer<impl Work<RobotoryThought, RobotoryThought>> {
         thinking(&asked, 1)
     }
+
+    fn length(asked: &RobotoryQuestion) -> Duration {
+        Effort::length(asked.seconds, USUAL)
+    }
 }
 
 impl Works for AnalyseRobotory {
@@ -77,6 +81,10 @@ impl Works for AnalyseRobotory {
         }
         thinking(&asked, lines)
     }
+
+    fn length(asked: &RobotoryQuestion) -> Duration {
+        Effort::length(asked.seconds, USUAL)
+    }
 }
 
 impl Works for ReviewRobotory {
@@ -86,6 +94,10 @@ impl Works for ReviewRobotory {
         Ok(move |watch: &dyn Watch, report: &Report<'_, RobotoryReviewed>| {
             look_again(&game, effort.time_max, watch, report)
         })
+    }
+
+    fn length(asked: &RobotoryReviewQuestion) -> Duration {
+        Effort::length(asked.seconds, USUAL_REVIEW)
     }
 }
 

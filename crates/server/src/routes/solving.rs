@@ -1,15 +1,16 @@
 //! What all solving for others has in common: a limit for each address, a queue, and an answer or "later".
 //!
 //! Whoever accepts `text/event-stream` is told how far it has come: events `progress`, and at last one `answer`, or a
-//! `problem` with the same content as a problem over HTTP. Anyone who hangs up, streaming or not, stops the work.
+//! `problem` with the same content as a problem over HTTP; and `waiting`, if its turn has not come within a second. Anyone who hangs up, streaming or not, stops the work.
 
 use std::convert::Infallible;
+use std::pin::Pin;
 use std::time::Duration;
 
 use axum::Json;
 use axum::extract::{FromRequestParts, State};
-use axum::http::header;
 use axum::http::request::Parts;
+use axum::http::{HeaderName, header};
 use axum::response::sse::{Event, KeepAlive, Sse};
 use axum::response::{IntoResponse, Response};
 use futures_util::stream;
@@ -17,6 +18,7 @@ use protocol::Report;
 use protocol::endpoints::{Looks, Nothing, Work, Works};
 use serde::Serialize;
 use tokio::sync::watch;
+use tokio::time::Sleep;
 
 use super::body::Body;
 use super::caller::Caller;
@@ -24,10 +26,17 @@ use super::{Given, Taken};
 use crate::app::App;
 use crate::limits::{Address, TooMany};
 use crate::problem::{Answer, Problem};
-use crate::workers::{Busy, Kind, Watch, Working};
+use crate::workers::{Busy, Kind, Order, Owner, Watch, Working};
 
 /// When to try again if the queue is full.
 const LATER: Duration = Duration::from_secs(4);
+
+/// How long a request that is not for study may keep a worker, or nearly always.
+const REQUEST: Duration = Duration::from_secs(1);
+/// Whoever waits longer than this for their turn is told.
+const LATE: Duration = Duration::from_secs(1);
+/// How long it waited for its turn, in milliseconds, where that is worth telling.
+const WAITED: HeaderName = HeaderName::from_static("robotable-waited-ms");
 
 /// How many searches of one address may run or wait at the same time: a class behind one address, and no more.
 const AT_ONCE_MAX: usize = 16;
@@ -55,13 +64,15 @@ pub(super) async fn work<E: Works>(
 
 /// Answers a question that may take long, and counts it among those of the address, each of which costs real work.
 pub(super) async fn search<E: Works>(asker: Asker, Body(asked): Taken<E>) -> Answer<Response> {
+    let length = E::length(&asked);
     let work = E::begin(asked)?;
-    asker.counted()?.answer::<E>(work).await
+    asker.counted()?.answer::<E>(work, length).await
 }
 
 /// The same for what somebody asks after every move, which counts as looking.
 pub(super) async fn measure<E: Works>(asker: Asker, Body(asked): Taken<E>) -> Answer<Response> {
-    asker.answer::<E>(E::begin(asked)?).await
+    let length = E::length(&asked);
+    asker.answer::<E>(E::begin(asked)?, length).await
 }
 
 /// Has a worker do it, if whoever asks has not asked too often.
@@ -71,7 +82,8 @@ pub(crate) async fn run<T: Send + 'static>(
     work: impl FnOnce(&Watch) -> T + Send + 'static,
 ) -> Answer<T> {
     app.limiters().solving.take(address).map_err(|wait| Problem::too_many("questions", wait))?;
-    match app.workers().run(Kind::Request, work).await {
+    let order = Order { kind: Kind::Request, owner: Owner::at(address), length: REQUEST };
+    match app.workers().run(order, work).await {
         Ok(Some(found)) => Ok(found),
         Ok(None) => Err(nothing(app)),
         Err(Busy) => Err(Problem::busy(LATER)),
@@ -115,21 +127,25 @@ impl Asker {
     /// # Errors
     ///
     /// Returns the problem if there is too much to do, or if nothing came of it.
-    async fn answer<E: Works>(self, work: impl Work<E::Progress, E::Answer>) -> Answer<Response> {
+    async fn answer<E: Works>(
+        self,
+        work: impl Work<E::Progress, E::Answer>,
+        length: Duration,
+    ) -> Answer<Response> {
         let room = Room::take(&self.app, self.address)?;
         let (teller, progress) = watch::channel(None);
+        let (begin, begun) = watch::channel(None);
         let work = move |watch: &Watch| {
+            begin.send_replace(Some(watch.waited()));
             let tell = |progress| drop(teller.send_replace(Some(progress)));
             work(watch, &Report::new(&tell))
         };
-        let begun = self.app.workers().begin(Kind::Study, work);
-        let working = begun.map_err(|Busy| Problem::busy(LATER))?;
-        let search = Search { app: self.app, working, progress, _room: room };
-        if self.wants_events {
-            Ok(search.events())
-        } else {
-            search.found().await.map(|found| Json(found).into_response())
-        }
+        let order = Order { kind: Kind::Study, owner: Owner::at(self.address), length };
+        let working = self.app.workers().begin(order, work);
+        let working = working.map_err(|Busy| Problem::busy(LATER))?;
+        let late = Box::pin(tokio::time::sleep(LATE));
+        let search = Search { app: self.app, working, progress, begun, late, _room: room };
+        if self.wants_events { Ok(search.events()) } else { search.found().await }
     }
 }
 
@@ -138,6 +154,10 @@ struct Search<P, T> {
     app: App,
     working: Working<T>,
     progress: watch::Receiver<Option<P>>,
+    /// How long it waited for its turn, once that has come.
+    begun: watch::Receiver<Option<Duration>>,
+    /// From when on whoever waits is told.
+    late: Pin<Box<Sleep>>,
     _room: Room,
 }
 
@@ -146,8 +166,15 @@ where
     P: Serialize + Clone + Send + Sync + 'static,
     T: Serialize + Send + 'static,
 {
-    async fn found(mut self) -> Answer<T> {
-        self.working.found().await.ok_or_else(|| nothing(&self.app))
+    async fn found(mut self) -> Answer<Response> {
+        let found = self.working.found().await.ok_or_else(|| nothing(&self.app))?;
+        let mut answer = Json(found).into_response();
+        let waited = *self.begun.borrow();
+        if let Some(waited) = waited.filter(|waited| *waited > LATE) {
+            let waited = u64::try_from(waited.as_millis()).unwrap_or(u64::MAX);
+            answer.headers_mut().insert(WAITED, waited.into());
+        }
+        Ok(answer)
     }
 
     fn events(self) -> Response {
@@ -161,18 +188,27 @@ where
 
     /// The next event, and whether it is the last one.
     async fn next(&mut self) -> (Event, bool) {
-        tokio::select! {
-            biased;
-            found = self.working.found() => {
-                let event = match found {
-                    Some(found) => written("answer", &found),
-                    None => written("problem", nothing(&self.app).details()),
-                };
-                (event, true)
-            }
-            // Nothing changes any more when the work is done: then only the answer is waited for.
-            Ok(()) = self.progress.changed() => {
-                (written("progress", &*self.progress.borrow_and_update()), false)
+        loop {
+            let is_early = !self.late.is_elapsed();
+            tokio::select! {
+                biased;
+                found = self.working.found() => {
+                    let event = match found {
+                        Some(found) => written("answer", &found),
+                        None => written("problem", nothing(&self.app).details()),
+                    };
+                    return (event, true);
+                }
+                // Nothing changes any more when the work is done: then only the answer is waited for.
+                Ok(()) = self.progress.changed() => {
+                    return (written("progress", &*self.progress.borrow_and_update()), false);
+                }
+                // Once is enough: what comes next is progress.
+                () = &mut self.late, if is_early => {
+                    if self.begun.borrow().is_none() {
+                        return (written("waiting", &Nothing {}), false);
+                    }
+                }
             }
         }
     }

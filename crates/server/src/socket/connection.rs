@@ -141,6 +141,7 @@ async fn greet(
         key: token.as_deref().map(random::key_of),
         seen: seen.map(u64::from),
         outbox,
+        address,
     };
     let joined = handle.ask(|reply| Message::Join(join, reply)).await;
     joined.map_err(|error| {

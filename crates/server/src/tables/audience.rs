@@ -8,6 +8,7 @@ use table::{Event, Fact, LifeFact, Millis, SeatFact, SeatId, SeatKey, Span, Tabl
 
 use super::message::{ActError, ConnectionId, Join};
 use super::outbox::{Letter, Outbox, Text};
+use crate::limits::Address;
 use protocol::{At, ClosingReason, FromServer, Greeting, Screen};
 use store::TableId;
 
@@ -33,6 +34,7 @@ struct Member {
     id: ConnectionId,
     key: Option<SeatKey>,
     outbox: Outbox,
+    address: Address,
 }
 
 /// What there is to see.
@@ -53,10 +55,11 @@ impl Audience {
     /// Somebody comes and is shown everything.
     pub(super) fn join(&mut self, join: Join, missed: Option<&[Event]>, scene: &Scene<'_>) {
         let viewer = viewer_of(scene.table, join.key.as_ref());
-        let member = Member { id: join.id, key: join.key, outbox: join.outbox };
+        let Join { id, key, outbox, address, .. } = join;
+        let member = Member { id, key, outbox, address };
         self.welcome(member, viewer, missed, scene);
         if viewer == Viewer::Spectator {
-            self.tell_watchers(Some(join.id));
+            self.tell_watchers(Some(id));
         }
     }
 
@@ -193,6 +196,17 @@ impl Audience {
     /// Whether any connection of this seat is left.
     pub(super) fn has(&self, seat: SeatId) -> bool {
         self.groups.iter().any(|group| group.viewer == Viewer::Seat(seat))
+    }
+
+    /// Whose table it is, as far as shares of the workers are concerned: that of whoever has the first seat of those
+    /// who are here.
+    pub(super) fn address(&self) -> Option<Address> {
+        let seat = |group: &&Group| match group.viewer {
+            Viewer::Seat(seat) => Some(seat),
+            Viewer::Spectator => None,
+        };
+        let first = self.groups.iter().filter(|group| seat(group).is_some()).min_by_key(seat);
+        first.and_then(|group| group.members.first()).map(|member| member.address)
     }
 
     pub(super) fn is_empty(&self) -> bool {

@@ -10,7 +10,8 @@ use tokio::sync::mpsc;
 
 use super::Message;
 use super::actor::Actor;
-use crate::workers::{Budget, Kind, Watch, Workers};
+use crate::limits::Address;
+use crate::workers::{Budget, Kind, Order, Owner, Watch, Workers};
 
 /// Plans in games with a puzzle are reported so long after they were wanted, however fast they were found: everybody can
 /// count events, and a report at once would tell how hard the puzzle is.
@@ -21,6 +22,8 @@ const RETRY: Span = Span::secs(1);
 const LOOK_AGAIN: Span = Span(300);
 /// What another server has not done by then is done here too: it may be unable to.
 const PATIENCE: Span = Span::secs(10);
+/// A bot whose turn to think comes late has at least so long to see something.
+const MOMENT: Duration = Duration::from_millis(100);
 
 /// What is to be thought about for one table.
 #[derive(Debug, Default)]
@@ -29,6 +32,8 @@ pub(super) struct Jobs {
     /// Reports that wait for their time.
     waiting: Vec<(Millis, Command)>,
     pause: Option<Pause>,
+    /// Whose table it is, as far as is known.
+    address: Option<Address>,
 }
 
 /// A job that the table wants.
@@ -72,8 +77,18 @@ impl Actor {
                 }
             }
         }
-        self.jobs.start(missing, self.table.kind(), now, self.tables.workers(), &self.myself);
+        self.jobs.address = self.audience.address().or(self.jobs.address);
+        let owner = Owner { address: self.jobs.address, table: Some(self.id) };
+        let hands = Hands { workers: self.tables.workers(), owner, inbox: &self.myself };
+        self.jobs.start(missing, self.table.kind(), now, &hands);
     }
+}
+
+/// Who does it, for whom, and where they report.
+struct Hands<'a> {
+    workers: &'a Workers,
+    owner: Owner,
+    inbox: &'a mpsc::WeakSender<Message>,
 }
 
 impl Jobs {
@@ -106,26 +121,22 @@ impl Jobs {
     }
 
     /// Hands the workers what they do not have yet.
-    fn start(
-        &mut self,
-        missing: Vec<Job>,
-        game: GameKind,
-        now: Millis,
-        workers: &Workers,
-        inbox: &mpsc::WeakSender<Message>,
-    ) {
+    fn start(&mut self, missing: Vec<Job>, game: GameKind, now: Millis, hands: &Hands<'_>) {
         for job in missing {
             // Whoever runs the table holds a handle as long as the job is under way, so that it stays loaded.
-            let Some(inbox) = inbox.upgrade() else { return };
+            let Some(inbox) = hands.inbox.upgrade() else { return };
             let id = job.id;
             let budget = budget(game, id.kind);
-            let work = move |watch: &Watch| work(&job, budget, watch);
+            let patience = patience(id.kind);
+            let work = move |watch: &Watch| work(&job, in_time(budget, patience, watch), watch);
             let then = move |found: Option<Command>| {
                 let report = found.unwrap_or_else(|| failed(id));
                 // The table has been let go only if the server stops; after a restart it wants the job again.
                 inbox.blocking_send(Message::Report(report)).unwrap_or_default();
             };
-            if workers.submit(kind(id.kind), work, then).is_err() {
+            let (kind, length) = (kind(id.kind), budget.time_max);
+            let order = Order { kind, owner: hands.owner, length };
+            if hands.workers.submit(order, work, then).is_err() {
                 return self.pause(now + RETRY, Why::Failed);
             }
             if let Some(wanted) = self.wanted.get_mut(&id) {
@@ -202,6 +213,21 @@ fn budget(game: GameKind, kind: JobKind) -> Budget {
         JobKind::PostMortem => Duration::from_secs(8),
     };
     Budget { time_max, nodes_max: 40_000_000, memory_mib_max: 48 }
+}
+
+/// How long after it was wanted it has to be there.
+fn patience(kind: JobKind) -> Duration {
+    match kind {
+        JobKind::Plan(_) => Duration::from_secs(4),
+        JobKind::Hint(..) => Duration::from_secs(6),
+        JobKind::PostMortem => Duration::from_mins(1),
+    }
+}
+
+/// Whoever has waited for long thinks for less long: a bot does what it sees until its time is up.
+fn in_time(budget: Budget, patience: Duration, watch: &Watch) -> Budget {
+    let left = patience.saturating_sub(watch.waited()).max(MOMENT);
+    Budget { time_max: budget.time_max.min(left), ..budget }
 }
 
 fn work(job: &Job, budget: Budget, watch: &Watch) -> Command {

@@ -3,6 +3,7 @@
 use std::sync::Arc;
 use std::sync::atomic::{AtomicU64, Ordering};
 
+use crate::limits::Address;
 use table::{Command, Millis, Name, Refusal, SeatId, SeatKey, Span, Table};
 use thiserror::Error;
 use tokio::sync::oneshot;
@@ -72,6 +73,8 @@ pub(crate) struct Join {
     /// The last event that they have.
     pub(crate) seen: Option<u64>,
     pub(crate) outbox: Outbox,
+    /// From where, as far as limits are concerned.
+    pub(crate) address: Address,
 }
 
 /// Keys and outboxes are nobody's business.

@@ -17,6 +17,7 @@ mod cluster;
 /// Short codes of tables.
 mod codes;
 /// Nonsense of every kind.
+mod fair;
 mod fuzz;
 /// Whole games.
 mod games;

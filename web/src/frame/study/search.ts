@@ -9,6 +9,8 @@ type Searched = { [K in Asked]: Endpoints[K] extends { progress: unknown } ? K :
 export interface Search<P> {
   readonly signal?: AbortSignal;
   readonly onprogress?: (progress: P) => void;
+  /** Others are before it. */
+  readonly onwaiting?: () => void;
 }
 
 /** Asks, and waits for the answer. Throws a `Problem`; an aborted search throws one with the code `aborted`. */
@@ -27,6 +29,7 @@ export async function search<K extends Searched>(
     if (!response.ok || response.body === null) throw problemOf(response.status, await response.json().catch(() => undefined));
     for await (const event of events(response.body)) {
       if (event.name === 'progress') how.onprogress?.(event.data as Endpoints[K]['progress']);
+      else if (event.name === 'waiting') how.onwaiting?.();
       else if (event.name === 'answer') return event.data as Answer<K>;
       else if (event.name === 'problem') throw problemOf(500, event.data);
     }

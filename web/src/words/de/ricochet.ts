@@ -278,6 +278,7 @@ export default {
   'study.solve': 'Lösen',
   'study.effort': 'höchstens',
   'study.searching': 'Sucht …',
+  'study.waiting': 'Andere sind noch vor dir dran …',
   'study.progress': 'Mindestens {n} {n:Zug|Züge} · {states} Stellungen angesehen',
   'study.from-move': 'Nach {n} {n:Zug|Zügen}:',
   'study.cancelled': 'Abgebrochen. Noch weiß man nichts.',

@@ -277,6 +277,7 @@ export default {
   'study.solve': 'Résoudre',
   'study.effort': 'au plus',
   'study.searching': 'Recherche…',
+  'study.waiting': 'D’autres passent avant toi…',
   'study.progress': 'Au moins {n} {n:coup|coups} · {states} positions examinées',
   'study.from-move': 'Après {n} {n:coup|coups} :',
   'study.cancelled': 'Annulé. On ne sait encore rien.',

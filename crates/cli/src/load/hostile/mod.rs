@@ -3,6 +3,9 @@
 //! The attacker comes from an address of its own where the server is on this machine, so that the server's limits for each
 //! address can be as they are by default.
 
+mod analyses;
+mod bots;
+mod neighbour;
 mod sockets;
 
 use std::collections::BTreeMap;
@@ -26,6 +29,10 @@ use super::latency::Percentiles;
 pub(crate) enum Mode {
     /// Very many connections that ask again and again and never read
     Sockets,
+    /// Very many tables full of the strongest bots, each with a new puzzle every few seconds
+    Bots,
+    /// As many long searches as one address may have, all the time
+    Analyses,
 }
 
 /// Where the attacker comes from, where it is the machine that the server runs on.
@@ -66,6 +73,8 @@ impl Attacker {
     pub(crate) async fn run(&self, mode: Mode) {
         match mode {
             Mode::Sockets => self.sockets().await,
+            Mode::Bots => self.bots().await,
+            Mode::Analyses => self.analyses().await,
         }
     }
 
@@ -92,7 +101,6 @@ impl Attacker {
     }
 
     /// Asks over HTTP and reads the whole answer: its status and its body. An empty body is none.
-    #[allow(dead_code, reason = "for attacks that want their answers")]
     async fn ask(&self, method: &str, path: &str, body: &str) -> anyhow::Result<(u16, String)> {
         let request = format!(
             "{method} {path} HTTP/1.1\r\nHost: {}\r\nContent-Type: application/json\r\nContent-Length: {}\r\n\

@@ -2,9 +2,13 @@
 //!
 //! A few threads of low priority take it from bounded queues, so that no search ever delays a socket and a burst is
 //! turned away instead of piling up. Bots go first, because people wait for them; every other kind still gets its turn.
-//! Searches for study may take half a minute, so they have as many threads of their own, of a lower priority still.
+//! Searches for study may take half a minute, so they have threads of their own, of a lower priority still, and one
+//! that takes only what is short. Of each kind everybody gets a share ([`fair`]), and one address never has all threads:
+//! nobody waits for what somebody else began.
 
-use std::collections::VecDeque;
+mod fair;
+
+use std::collections::HashMap;
 use std::num::NonZeroUsize;
 use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
@@ -14,11 +18,19 @@ use std::time::{Duration, Instant};
 use protocol::Watch as _;
 use tokio::sync::oneshot;
 
+use self::fair::{Fair, Full, Job, Room};
+use crate::limits::Address;
+
+pub(crate) use self::fair::Owner;
+
 /// How much lower than everything else the workers' priority is.
 const NICENESS: i32 = 10;
 
 /// The same for the threads that study.
 const STUDY_NICENESS: i32 = 15;
+
+/// Searches for study that take no longer have a thread for themselves.
+const SHORT: Duration = Duration::from_secs(5);
 
 /// What kind of work it is. Each has a queue of its own.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -44,13 +56,28 @@ impl Kind {
     }
 
     /// How many may wait.
-    fn queue_max(self) -> usize {
+    fn room(self) -> Room {
         match self {
-            Kind::Plan => 2_000,
-            Kind::Request | Kind::Study => 32,
-            Kind::Review => 500,
+            Kind::Plan => Room { all: 2_000, of_one: 500 },
+            Kind::Request | Kind::Study => Room { all: 128, of_one: 32 },
+            Kind::Review => Room { all: 1_000, of_one: 250 },
         }
     }
+
+    fn pool(self) -> Pool {
+        match self {
+            Kind::Plan | Kind::Request | Kind::Review => Pool::Tables,
+            Kind::Study => Pool::Study,
+        }
+    }
+}
+
+/// What is to be done, for whom, and how long it may take.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Order {
+    pub(crate) kind: Kind,
+    pub(crate) owner: Owner,
+    pub(crate) length: Duration,
 }
 
 /// There is too much to do: try again later.
@@ -73,6 +100,8 @@ pub(crate) struct Budget {
 #[derive(Clone, Debug)]
 pub(crate) struct Watch {
     began: Instant,
+    /// How long it waited before.
+    waited: Duration,
     stop: Arc<AtomicBool>,
     /// Raised when the server closes.
     closing: Arc<AtomicBool>,
@@ -90,6 +119,13 @@ impl protocol::Watch for Watch {
     fn is_over(&self, time_max: Duration) -> bool {
         let raised = |flag: &AtomicBool| flag.load(Ordering::Relaxed);
         raised(&self.stop) || raised(&self.closing) || self.elapsed() >= time_max
+    }
+}
+
+impl Watch {
+    /// How long it waited for its turn.
+    pub(crate) fn waited(&self) -> Duration {
+        self.waited
     }
 }
 
@@ -121,11 +157,21 @@ impl JobsTaken {
     }
 }
 
-#[derive(Default)]
 struct Waiting {
-    queues: [VecDeque<Task>; 4],
+    queues: [Fair<Task>; 4],
+    /// How many threads of each pool work for each address.
+    at_work: HashMap<(Pool, Address), usize>,
+    /// How many threads of a pool one address may have.
+    threads_max: usize,
     turn: usize,
     closed: bool,
+}
+
+/// A piece of work that a thread is at.
+#[derive(Clone, Copy)]
+struct Begun {
+    kind: Kind,
+    job: Job,
 }
 
 impl std::fmt::Debug for Queues {
@@ -142,24 +188,33 @@ impl Drop for Shared {
 }
 
 impl Workers {
-    /// Starts so many threads for tables and requests, and as many for study.
+    /// Starts the threads: so many and one more for tables and requests, and so many and two more for study. One address
+    /// never has more than so many of either.
     ///
     /// # Errors
     ///
     /// Returns why the operating system gives us none.
     pub(crate) fn start(threads: NonZeroUsize) -> std::io::Result<Workers> {
         let queues = Arc::new(Queues {
-            waiting: Mutex::default(),
+            waiting: Mutex::new(Waiting {
+                queues: Kind::ALL.map(|kind| Fair::new(kind.room())),
+                at_work: HashMap::new(),
+                threads_max: threads.get(),
+                turn: 0,
+                closed: false,
+            }),
             news: Condvar::new(),
             stop: Arc::new(AtomicBool::new(false)),
             taken: JobsTaken::default(),
         });
         let shared = Shared(queues.clone());
-        for number in 0..threads.get() {
-            for pool in [Pool::Tables, Pool::Study] {
+        for (pool, count) in [(Pool::Tables, threads.get() + 1), (Pool::Study, threads.get() + 2)] {
+            for number in 0..count {
                 let queues = queues.clone();
                 let name = format!("{}-{number}", pool.name());
-                std::thread::Builder::new().name(name).spawn(move || queues.work(pool))?;
+                let only_short = pool == Pool::Study && number == 0;
+                let lane = Lane { pool, only_short };
+                std::thread::Builder::new().name(name).spawn(move || queues.work(lane))?;
             }
         }
         Ok(Workers(Arc::new(shared)))
@@ -172,12 +227,12 @@ impl Workers {
     /// Returns [`Busy`] if too much of this kind is waiting.
     pub(crate) fn submit<T>(
         &self,
-        kind: Kind,
+        order: Order,
         work: impl FnOnce(&Watch) -> T + Send + 'static,
         then: impl FnOnce(Option<T>) + Send + 'static,
     ) -> Result<(), Busy> {
         let stop = self.0.0.stop.clone();
-        self.push(kind, stop, work, then)
+        self.push(order, stop, work, then)
     }
 
     /// Has `work` done and waits for what comes of it. Who stops waiting stops the work.
@@ -187,10 +242,10 @@ impl Workers {
     /// Returns [`Busy`] if too much of this kind is waiting; an outer `None` if the work panicked or we are closing.
     pub(crate) async fn run<T: Send + 'static>(
         &self,
-        kind: Kind,
+        order: Order,
         work: impl FnOnce(&Watch) -> T + Send + 'static,
     ) -> Result<Option<T>, Busy> {
-        Ok(self.begin(kind, work)?.found().await)
+        Ok(self.begin(order, work)?.found().await)
     }
 
     /// Has `work` done; dropping what is returned stops it.
@@ -200,12 +255,12 @@ impl Workers {
     /// Returns [`Busy`] if too much of this kind is waiting.
     pub(crate) fn begin<T: Send + 'static>(
         &self,
-        kind: Kind,
+        order: Order,
         work: impl FnOnce(&Watch) -> T + Send + 'static,
     ) -> Result<Working<T>, Busy> {
         let stop = Arc::new(AtomicBool::new(false));
         let (reply, answer) = oneshot::channel();
-        self.push(kind, stop.clone(), work, move |found| {
+        self.push(order, stop.clone(), work, move |found| {
             // Whoever asked may have hung up.
             reply.send(found).unwrap_or_default();
         })?;
@@ -228,7 +283,7 @@ impl Workers {
     pub(crate) fn close(&self) {
         let mut waiting = self.0.0.lock();
         waiting.closed = true;
-        waiting.queues = Default::default();
+        waiting.queues.iter_mut().for_each(Fair::clear);
         drop(waiting);
         self.0.0.stop.store(true, Ordering::Relaxed);
         self.0.0.news.notify_all();
@@ -236,27 +291,18 @@ impl Workers {
 
     fn push<T>(
         &self,
-        kind: Kind,
+        order: Order,
         stop: Arc<AtomicBool>,
         work: impl FnOnce(&Watch) -> T + Send + 'static,
         then: impl FnOnce(Option<T>) + Send + 'static,
     ) -> Result<(), Busy> {
-        let mut waiting = self.0.0.lock();
-        let queue = &mut waiting.queues[kind as usize];
-        if queue.len() >= kind.queue_max() {
-            metrics::counter!("robotable_jobs_total", "kind" => kind.name(), "result" => "refused")
-                .increment(1);
-            return Err(Busy);
-        }
-        if matches!(kind, Kind::Plan | Kind::Review) {
-            self.0.0.taken.0.fetch_add(1, Ordering::Relaxed);
-        }
+        let Order { kind, owner, length } = order;
         let waits_since = Instant::now();
         let closing = self.0.0.stop.clone();
-        queue.push_back(Box::new(move |began| {
-            let watch = Watch { began, stop, closing };
-            let wait = began.saturating_duration_since(waits_since);
-            metrics::histogram!("robotable_job_wait_seconds", "kind" => kind.name()).record(wait);
+        let task: Task = Box::new(move |began| {
+            let waited = began.saturating_duration_since(waits_since);
+            let watch = Watch { began, waited, stop, closing };
+            metrics::histogram!("robotable_job_wait_seconds", "kind" => kind.name()).record(waited);
             let found = catch_unwind(AssertUnwindSafe(|| work(&watch))).ok();
             let result = match found {
                 None => "panicked",
@@ -268,8 +314,16 @@ impl Workers {
             metrics::counter!("robotable_jobs_total", "kind" => kind.name(), "result" => result)
                 .increment(1);
             then(found);
-        }));
-        drop(waiting);
+        });
+        let put = self.0.0.lock().queues[kind as usize].put(Job { owner, length }, task);
+        if let Err(Full) = put {
+            metrics::counter!("robotable_jobs_total", "kind" => kind.name(), "result" => "refused")
+                .increment(1);
+            return Err(Busy);
+        }
+        if matches!(kind, Kind::Plan | Kind::Review) {
+            self.0.0.taken.0.fetch_add(1, Ordering::Relaxed);
+        }
         // All of them: one alone may be of the pool that does not take this kind.
         self.0.0.news.notify_all();
         Ok(())
@@ -296,8 +350,15 @@ impl<T> Drop for Working<T> {
     }
 }
 
+/// What a thread takes.
+#[derive(Clone, Copy)]
+struct Lane {
+    pool: Pool,
+    only_short: bool,
+}
+
 /// Which threads.
-#[derive(Clone, Copy, PartialEq, Eq)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash)]
 enum Pool {
     Tables,
     Study,
@@ -324,21 +385,25 @@ impl Queues {
         self.waiting.lock().unwrap_or_else(PoisonError::into_inner)
     }
 
-    fn work(&self, pool: Pool) {
+    fn work(&self, lane: Lane) {
         // On Linux this is about the thread. Where it fails, searching is only less polite.
-        if let Err(error) = rustix::process::nice(pool.niceness()) {
+        if let Err(error) = rustix::process::nice(lane.pool.niceness()) {
             tracing::debug!(%error, "workers keep the usual priority");
         }
-        while let Some(task) = self.next(pool) {
-            task(Instant::now());
+        while let Some((begun, task)) = self.next(lane) {
+            let began = Instant::now();
+            task(began);
+            self.lock().ended(&begun, began.elapsed());
+            // What this address may not have had until now, another thread may take.
+            self.news.notify_all();
         }
     }
 
-    fn next(&self, pool: Pool) -> Option<Task> {
+    fn next(&self, lane: Lane) -> Option<(Begun, Task)> {
         let mut waiting = self.lock();
         loop {
-            if let Some(task) = waiting.take(pool) {
-                return Some(task);
+            if let Some(found) = waiting.take(lane) {
+                return Some(found);
             }
             if waiting.closed {
                 return None;
@@ -350,14 +415,41 @@ impl Queues {
 
 impl Waiting {
     /// The next of the kind whose turn it is, or of the first kind that has any.
-    fn take(&mut self, pool: Pool) -> Option<Task> {
-        if pool == Pool::Study {
-            return self.queues[Kind::Study as usize].pop_front();
+    fn take(&mut self, lane: Lane) -> Option<(Begun, Task)> {
+        let kinds = match lane.pool {
+            Pool::Study => [Kind::Study; 4],
+            Pool::Tables => {
+                let preferred = Kind::TURNS[self.turn % Kind::TURNS.len()];
+                [preferred, Kind::Plan, Kind::Request, Kind::Review]
+            }
+        };
+        // Beside its long ones an address may have one that is short.
+        let most = self.threads_max + usize::from(lane.only_short);
+        let Waiting { queues, at_work, turn, .. } = self;
+        let may = |job: &Job| {
+            let has = |address| at_work.get(&(lane.pool, address)).copied().unwrap_or(0);
+            let is_free = job.owner.address.is_none_or(|address| has(address) < most);
+            is_free && (!lane.only_short || job.length <= SHORT)
+        };
+        let take = |kind: Kind| Some((kind, queues[kind as usize].take(may)?));
+        let (kind, (job, task)) = kinds.into_iter().find_map(take)?;
+        *turn = turn.wrapping_add(1);
+        if let Some(address) = job.owner.address {
+            *at_work.entry((lane.pool, address)).or_default() += 1;
         }
-        let preferred = Kind::TURNS[self.turn % Kind::TURNS.len()];
-        self.turn = self.turn.wrapping_add(1);
-        let kinds = std::iter::once(preferred).chain([Kind::Plan, Kind::Request, Kind::Review]);
-        kinds.into_iter().find_map(|kind| self.queues[kind as usize].pop_front())
+        Some((Begun { kind, job }, task))
+    }
+
+    fn ended(&mut self, begun: &Begun, took: Duration) {
+        self.queues[begun.kind as usize].done(&begun.job, took);
+        let Some(address) = begun.job.owner.address else { return };
+        let key = (begun.kind.pool(), address);
+        if let Some(count) = self.at_work.get_mut(&key) {
+            *count -= 1;
+            if *count == 0 {
+                self.at_work.remove(&key);
+            }
+        }
     }
 }
 
@@ -365,6 +457,15 @@ impl Waiting {
 mod tests {
     use super::*;
     use std::sync::mpsc;
+
+    fn order(kind: Kind) -> Order {
+        order_of(1, kind)
+    }
+
+    fn order_of(last: u8, kind: Kind) -> Order {
+        let owner = Owner::at(Address::new([10, 0, 0, last].into()));
+        Order { kind, owner, length: Duration::from_secs(1) }
+    }
 
     fn one() -> Workers {
         Workers::start(NonZeroUsize::MIN).expect("there are threads")
@@ -381,7 +482,7 @@ mod tests {
                 number
             };
             let then = move |found| sender.send(found).expect("the test listens");
-            workers.submit(Kind::Plan, work, then).expect("there is room");
+            workers.submit(order(Kind::Plan), work, then).expect("there is room");
         }
         drop(sender);
         assert_eq!(found.iter().collect::<Vec<_>>(), [Some(0), None, Some(2)]);
@@ -392,13 +493,35 @@ mod tests {
         let workers = one();
         let (open, gate) = mpsc::channel::<()>();
         let wait = move |_: &Watch| gate.recv().is_ok();
-        workers.submit(Kind::Plan, wait, |_| {}).expect("there is room");
+        workers.submit(order(Kind::Plan), wait, |_| {}).expect("there is room");
         let mut refused = 0;
         for _ in 0..40 {
-            refused += usize::from(workers.submit(Kind::Request, |_| (), |_| {}).is_err());
+            refused += usize::from(workers.submit(order(Kind::Request), |_| (), |_| {}).is_err());
         }
         assert!(refused >= 7, "{refused}");
         open.send(()).expect("the worker waits");
+    }
+
+    #[test]
+    fn nobody_waits_for_what_another_address_began() {
+        let workers = one();
+        for (kind, length) in [(Kind::Plan, 1), (Kind::Study, 30)] {
+            let length = Duration::from_secs(length);
+            let (open, gate) = mpsc::channel::<()>();
+            let gate = Arc::new(Mutex::new(gate));
+            for _ in 0..16 {
+                let gate = gate.clone();
+                let wait = move |_: &Watch| gate.lock().expect("no panic").recv().is_ok();
+                let order = Order { length, ..order(kind) };
+                workers.submit(order, wait, |_| {}).expect("there is room");
+            }
+            let (said, heard) = mpsc::channel();
+            let order = Order { length, ..order_of(2, kind) };
+            let say = move |_| said.send(()).expect("the test listens");
+            workers.submit(order, |_| (), say).expect("there is room");
+            heard.recv().expect("it is done while the others are not");
+            drop(open);
+        }
     }
 
     #[tokio::test]
@@ -411,8 +534,10 @@ mod tests {
             }
             said.send(()).expect("the test listens");
         };
-        let asked =
-            tokio::time::timeout(Duration::from_millis(10), workers.run(Kind::Request, work));
+        let asked = tokio::time::timeout(
+            Duration::from_millis(10),
+            workers.run(order(Kind::Request), work),
+        );
         assert!(asked.await.is_err());
         tokio::task::spawn_blocking(move || stopped.recv())
             .await
