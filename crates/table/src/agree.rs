@@ -8,10 +8,12 @@ use crate::seat::SeatId;
 
 pub(crate) fn ask(ahead: &mut Ahead, by: SeatId, subject: Subject) -> Result<(), Refusal> {
     let table = ahead.table();
-    let open = table.agreement.as_ref().map(|open| open.subject);
-    if let Some(open) = open.filter(|_| subject != Subject::GoOn) {
-        return Err(Refusal::AskedAlready(open));
+    let open = table.agreement.as_ref();
+    // Whoever has said no to what is being asked may ask something else: so nobody can keep the others from asking.
+    if let Some(open) = open.filter(|open| subject != Subject::GoOn && !open.no.contains(&by)) {
+        return Err(Refusal::AskedAlready(open.subject));
     }
+    let open = open.map(|open| open.subject);
     if subject == Subject::NewHost && table.host == Some(by) {
         return Err(Refusal::HostAlready);
     }
@@ -21,9 +23,13 @@ pub(crate) fn ask(ahead: &mut Ahead, by: SeatId, subject: Subject) -> Result<(),
     if subject == Subject::Rematch {
         crate::host::check_players(table)?;
     }
+    let from = table.seat(by).map_or(ahead.now(), |seat| seat.asks_from);
+    if subject != Subject::GoOn && ahead.now() < from {
+        return Err(Refusal::AskedJustNow(from - ahead.now()));
+    }
     let lapses = ahead.now() + table.rules.lapse;
     if let Some(subject) = open {
-        // No other question can keep a table paused.
+        // No other question can keep a table paused, or keep those quiet who have said no to it.
         ahead.record(LifeFact::AgreementEnded { subject, end: AgreementEnd::Overtaken });
     }
     ahead.record(LifeFact::Asked { subject, by, lapses });

@@ -1,8 +1,9 @@
 //! Asking everybody: who asked, who has answered, who still has to.
 //!
-//! Everybody who plays is asked, also who has just lost the connection; bots agree with everybody. Silence is no yes:
-//! a question that somebody does not answer in time lapses. Who did nothing at all meanwhile counts as asleep from then
-//! on, and those who sleep are not waited for the next time: so nobody can be stuck on a silent person.
+//! Everybody who plays is asked, also anyone who has just lost the connection; bots agree with everybody. Silence is no
+//! yes: a question that somebody does not answer in time lapses. Anyone who thinks is not asleep: only after [`SILENCE`]
+//! without any sign somebody is no longer waited for, and even then never where it is about ending the game or about the
+//! host. Those take the yes of people: of all who are present, or, for a host who says nothing, of more than half of them.
 
 use std::collections::BTreeSet;
 
@@ -10,7 +11,14 @@ use serde::{Deserialize, Serialize};
 
 use crate::seat::{Player, Presence, Seat, SeatId};
 use crate::table::{Stage, Table};
-use crate::time::Millis;
+use crate::time::{Millis, Span};
+
+/// Anyone without any sign for so long may be asleep. People stare at a board for minutes before they bid.
+pub(crate) const SILENCE: Span = Span::mins(5);
+/// A sign that is younger than this need not be told again.
+const SIGN_KEPT: Span = Span::mins(1);
+/// How long anyone waits whose question came to nothing before they ask again, so that others have their turn.
+pub(crate) const ASK_PAUSE: Span = Span::secs(30);
 
 /// What everybody can be asked.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
@@ -26,7 +34,7 @@ pub enum Subject {
     GoOn,
     /// Play once more with the same people (RT-21).
     Rematch,
-    /// Make who asks the host, when the host does not answer.
+    /// Make whoever asks the host, when the host does not answer.
     NewHost,
     /// Lay no chip on the target any more and read it from the dice, which is faster (MR-19).
     NoTargetChip,
@@ -82,7 +90,8 @@ pub struct Agreement {
     pub asked_at: Millis,
     /// Until when it can be answered.
     pub lapses: Millis,
-    /// Who slept when it was asked. Who falls asleep over it is still waited for: that is no yes either.
+    /// Who slept, and had given no sign for long, when it was asked. Anyone who falls asleep over it is still waited for:
+    /// that is no yes either.
     pub(crate) sleepers: BTreeSet<SeatId>,
     /// Who has done something since it was asked, and so does not sleep.
     pub(crate) stirred: BTreeSet<SeatId>,
@@ -128,16 +137,16 @@ impl Agreement {
         self.asked(table).filter(|seat| !answered(seat)).collect()
     }
 
-    /// Whose answers count. Who has been away for as long as a question stays open is not asked any more.
+    /// Whose answers count. Anyone who has been away for as long as a question stays open is not asked any more.
     fn asked<'a>(&'a self, table: &'a Table) -> impl Iterator<Item = SeatId> + 'a {
-        let everybody = self.takes_everybody(table);
+        let (everybody, present) = (self.takes_everybody(table), self.takes_all_present());
         let asked = move |id: &SeatId, seat: &Seat| match seat.presence {
             _ if seat.player != Player::Person => false,
             Presence::Here => true,
-            Presence::Asleep => everybody || !self.sleepers.contains(id),
+            Presence::Asleep => everybody || present || !self.sleepers.contains(id),
             Presence::Away { since } => {
                 let just_now = self.asked_at < since + table.rules().lapse;
-                everybody || just_now && !self.sleepers.contains(id)
+                everybody || just_now && (present || !self.sleepers.contains(id))
             }
             Presence::Left { .. } | Presence::Removed { .. } => false,
         };
@@ -159,11 +168,32 @@ impl Agreement {
         }
     }
 
-    /// Who counts as asleep when the question lapses now: those who are there, did not answer and did nothing else.
-    pub(crate) fn silent(&self, table: &Table) -> Vec<SeatId> {
-        let here = |seat: &SeatId| table.seat(*seat).is_some_and(Seat::is_awake);
+    /// Whether it takes the word of everybody who is present, however long they have been silent: nobody loses a say in
+    /// whether the game ends and in whose table it is.
+    fn takes_all_present(&self) -> bool {
+        matches!(self.subject, Subject::EndEarly | Subject::NewHost)
+    }
+
+    /// Who counts as asleep when the question lapses now: those who are there, did not answer, and have given no sign at
+    /// all for minutes.
+    pub(crate) fn silent(&self, table: &Table, now: Millis) -> Vec<SeatId> {
+        let silent = |seat: &SeatId| {
+            let own = table.seat(*seat);
+            own.is_some_and(|own| own.is_awake() && own.is_silent(now))
+        };
         let waiting = self.waiting(table).into_iter();
-        waiting.filter(|seat| here(seat) && !self.stirred.contains(seat)).collect()
+        waiting.filter(|seat| silent(seat) && !self.stirred.contains(seat)).collect()
+    }
+
+    /// How it ends when nobody has settled it in time. Silence is no yes; but a host who says nothing does not keep a role
+    /// that more than half of those present want to see in other hands.
+    pub(crate) fn at_lapse(&self, table: &Table) -> AgreementEnd {
+        let reached = Standing::Ended(AgreementEnd::Reached);
+        if self.subject == Subject::NewHost && self.majority(table) == reached {
+            AgreementEnd::Reached
+        } else {
+            AgreementEnd::Lapsed
+        }
     }
 
     pub(crate) fn standing(&self, table: &Table, now: Millis) -> Standing {
@@ -174,14 +204,33 @@ impl Agreement {
             // A pause lasts only while all want it: otherwise one of them could stop the game for ever.
             return Standing::Ended(AgreementEnd::Reached);
         }
+        if self.no.contains(&self.asked_by) {
+            return Standing::Ended(AgreementEnd::Declined);
+        }
         if self.majority_decides(table, now) {
             return self.majority(table);
+        }
+        if self.subject == Subject::NewHost {
+            return self.new_host(table);
         }
         if !self.no.is_empty() {
             return Standing::Ended(AgreementEnd::Declined);
         }
         let reached = self.waiting(table).is_empty();
         if reached { Standing::Ended(AgreementEnd::Reached) } else { Standing::Open }
+    }
+
+    /// The host's no is enough; of the others' it takes half. Until the question lapses it takes everybody's yes, so that
+    /// a host who is there has the time to say no.
+    fn new_host(&self, table: &Table) -> Standing {
+        let host_says_no = table.host.is_some_and(|host| self.no.contains(&host));
+        if host_says_no || self.majority(table) == Standing::Ended(AgreementEnd::Declined) {
+            Standing::Ended(AgreementEnd::Declined)
+        } else if self.asked(table).all(|seat| self.yes.contains(&seat)) {
+            Standing::Ended(AgreementEnd::Reached)
+        } else {
+            Standing::Open
+        }
     }
 
     /// MR-17: after the long silence a majority is enough for a new target.
@@ -217,6 +266,23 @@ impl Table {
         match &self.stage {
             Stage::Playing(game) => game.play().can_set_target_chip(laid),
             _ => false,
+        }
+    }
+
+    /// Whether it matters that somebody who is connected gives a sign now, by talking or by planning, say: they would be
+    /// taken for asleep otherwise. Whatever they do by a command is a sign anyway.
+    pub fn misses_sign_of(&self, seat: SeatId, now: Millis) -> bool {
+        let Some(own) = self.seat(seat).filter(|own| own.player == Player::Person) else {
+            return false;
+        };
+        match own.presence {
+            Presence::Asleep => true,
+            Presence::Here => {
+                let open = self.agreement.as_ref();
+                own.sign + SIGN_KEPT <= now
+                    && open.is_some_and(|open| !open.stirred.contains(&seat))
+            }
+            Presence::Away { .. } | Presence::Left { .. } | Presence::Removed { .. } => false,
         }
     }
 

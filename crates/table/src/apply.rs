@@ -1,7 +1,7 @@
 //! What an event does to a table. It cannot fail: events were decided, so they are not checked again. One that belongs
 //! to another table or order never panics, but it may leave a table that no command leads to.
 
-use crate::agreement::Agreement;
+use crate::agreement::{ASK_PAUSE, Agreement, AgreementEnd};
 use crate::event::{Event, Group, LifeFact, SeatFact};
 use crate::game::Game;
 use crate::seat::{Handicap, Presence, Seat, SeatId};
@@ -13,8 +13,11 @@ pub fn apply(table: &mut Table, event: &Event) {
     table.version += 1;
     table.now = table.now.max(event.at);
     let at = table.now;
-    if let (Some(doer), Some(open)) = (event.fact.doer(table.host), &mut table.agreement) {
-        open.stirred.insert(doer);
+    if let Some(doer) = event.fact.doer(table.host) {
+        with(table, doer, |seat| seat.sign = at);
+        if let Some(open) = &mut table.agreement {
+            open.stirred.insert(doer);
+        }
     }
     match event.fact.group() {
         Group::Seat(fact) => seat_fact(table, fact, at),
@@ -33,7 +36,9 @@ fn life_fact(table: &mut Table, fact: &LifeFact, at: Millis) {
         LifeFact::ChatSet { open } => table.chat = *open,
         LifeFact::HostSet { seat } => table.host = Some(*seat),
         LifeFact::Asked { subject, by, lapses } => {
-            let asleep = |(_, seat): &(SeatId, &Seat)| seat.presence == Presence::Asleep;
+            let asleep = |(_, seat): &(SeatId, &Seat)| {
+                seat.presence == Presence::Asleep && seat.is_silent(at)
+            };
             let sleepers = table.seats().filter(asleep).map(|(id, _)| id).collect();
             table.agreement = Some(Agreement::new(*subject, *by, at, *lapses, sleepers));
         }
@@ -48,7 +53,7 @@ fn life_fact(table: &mut Table, fact: &LifeFact, at: Millis) {
                 out.remove(seat);
             }
         }
-        LifeFact::AgreementEnded { .. } => table.agreement = None,
+        LifeFact::AgreementEnded { end, .. } => agreement_ended(table, *end, at),
         LifeFact::Paused => table.paused = Some(at),
         LifeFact::WentOn => {
             if let (Some(since), Some(game)) = (table.paused.take(), table.game_mut()) {
@@ -87,6 +92,8 @@ fn seat_fact(table: &mut Table, fact: &SeatFact, at: Millis) {
                 presence: Presence::Here,
                 ready: false,
                 handicap: Handicap::NONE,
+                sign: at,
+                asks_from: at,
                 note: None,
                 key: None,
             };
@@ -101,9 +108,10 @@ fn seat_fact(table: &mut Table, fact: &SeatFact, at: Millis) {
         SeatFact::WentAway { seat } => {
             with(table, *seat, |seat| seat.presence = Presence::Away { since: at });
         }
-        SeatFact::CameBack { seat } | SeatFact::Woke { seat } => {
-            with(table, *seat, |seat| seat.presence = Presence::Here);
-        }
+        SeatFact::CameBack { seat } | SeatFact::Woke { seat } => with(table, *seat, |seat| {
+            seat.presence = Presence::Here;
+            seat.sign = at;
+        }),
         SeatFact::FellAsleep { seat } => {
             with(table, *seat, |seat| seat.presence = Presence::Asleep);
         }
@@ -124,6 +132,22 @@ fn seat_fact(table: &mut Table, fact: &SeatFact, at: Millis) {
             with(table, *seat, |seat| seat.note = Some(note.clone()));
         }
     }
+}
+
+/// Anyone whose question came to nothing waits a while before the next one, also anyone who took it back by leaving. If
+/// something else came up, that was not their doing.
+fn agreement_ended(table: &mut Table, end: AgreementEnd, at: Millis) {
+    let Some(ended) = table.agreement.take() else { return };
+    with(table, ended.asked_by, |seat| {
+        let waits = match end {
+            AgreementEnd::Reached => false,
+            AgreementEnd::Declined | AgreementEnd::Lapsed => true,
+            AgreementEnd::Overtaken => !seat.is_playing(),
+        };
+        if waits {
+            seat.asks_from = at + ASK_PAUSE;
+        }
+    });
 }
 
 fn with(table: &mut Table, seat: SeatId, change: impl FnOnce(&mut Seat)) {

@@ -121,6 +121,9 @@ pub enum ServerCommand {
     ConnectionLost(SeatId),
     /// A seat is connected again.
     ConnectionBack(SeatId),
+    /// Somebody at a seat gave a sign that is no command: they talk, they plan, or they tried something that was refused.
+    /// Taken only where [`Table::misses_sign_of`](crate::Table::misses_sign_of) says so.
+    Stirred(SeatId),
     /// A job is done.
     Report(Report),
     /// Nobody ran the table from then until now, so nobody could do anything: the clocks did not run either.

@@ -228,6 +228,13 @@ fn by_server(ahead: &mut Ahead, command: &ServerCommand) -> Result<(), Refusal> 
         }
         ServerCommand::ConnectionLost(seat) => connection(ahead, *seat, false),
         ServerCommand::ConnectionBack(seat) => connection(ahead, *seat, true),
+        ServerCommand::Stirred(seat) => {
+            if !ahead.table().misses_sign_of(*seat, ahead.now()) {
+                return Err(Refusal::ConnectionKnown(*seat));
+            }
+            ahead.record(SeatFact::Woke { seat: *seat });
+            Ok(())
+        }
         ServerCommand::Report(report) => reports::decide(ahead, report),
         ServerCommand::WasAway { since } => was_away(ahead, *since),
     }

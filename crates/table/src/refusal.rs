@@ -72,6 +72,8 @@ pub enum Refusal {
     // Agreements.
     #[error("{} is being asked already", .0.name())]
     AskedAlready(Subject),
+    #[error("you have asked a moment ago: ask again in {0}")]
+    AskedJustNow(Span),
     #[error("nothing is being asked")]
     NothingAsked,
     #[error("{} cannot be asked now", .0.name())]
@@ -132,7 +134,8 @@ impl Refusal {
     /// How long to wait, if the same command will be taken after that and nothing else is wrong.
     pub fn waits(&self) -> Option<Span> {
         match self {
-            Refusal::HeadStart(wait)
+            Refusal::AskedJustNow(wait)
+            | Refusal::HeadStart(wait)
             | Refusal::QuietTooShort(wait)
             | Refusal::ClaimTooEarly(wait) => Some(*wait),
             _ => None,
@@ -171,6 +174,7 @@ impl Refusal {
             Refusal::CannotRemoveNow => "cannot-remove-now",
             Refusal::Paused => "paused",
             Refusal::AskedAlready(_) => "asked-already",
+            Refusal::AskedJustNow(_) => "asked-just-now",
             Refusal::NothingAsked => "nothing-asked",
             Refusal::CannotAsk(_) => "cannot-ask",
             Refusal::HostAlready => "host-already",

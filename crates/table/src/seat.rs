@@ -33,6 +33,10 @@ pub struct Seat {
     pub ready: bool,
     /// What the table grants them, if it grants handicaps at all.
     pub handicap: Handicap,
+    /// When they last did something.
+    pub(crate) sign: Millis,
+    /// From when on they may ask everybody something again.
+    pub(crate) asks_from: Millis,
     /// Their private note. Only they see it.
     pub(crate) note: Option<Note>,
     /// How the server knows them again. Nobody sees it.
@@ -43,6 +47,11 @@ impl Seat {
     /// Whether a person sits here who can be asked something now.
     pub fn is_awake(&self) -> bool {
         self.player == Player::Person && self.presence == Presence::Here
+    }
+
+    /// Whether they have given no sign at all for minutes.
+    pub(crate) fn is_silent(&self, now: Millis) -> bool {
+        self.sign + crate::agreement::SILENCE <= now
     }
 
     /// Whether a person sits here whose connection stands.
@@ -83,8 +92,8 @@ pub enum Player {
 pub enum Presence {
     /// Connected, and answers.
     Here,
-    /// Connected, but was asked something or had the dice, and did nothing. A command that is not refused wakes them,
-    /// and so does coming back after the connection was lost.
+    /// Connected, but had the dice and did nothing, or was asked something and has given no sign for minutes. Any sign
+    /// wakes them, and so does coming back after the connection was lost.
     Asleep,
     /// The connection is lost.
     Away {

@@ -51,6 +51,10 @@ fn settle_agreement(ahead: &mut Ahead) {
         }
         Standing::Ended(end) => end,
     };
+    end_agreement(ahead, subject, asked_by, end);
+}
+
+fn end_agreement(ahead: &mut Ahead, subject: Subject, asked_by: SeatId, end: AgreementEnd) {
     ahead.record(LifeFact::AgreementEnded { subject, end });
     if end == AgreementEnd::Reached {
         match subject {
@@ -115,12 +119,12 @@ pub(crate) fn clock_ran_out(ahead: &mut Ahead, kind: ClockKind) {
     match kind {
         ClockKind::Question => {
             let Some(open) = &ahead.table().agreement else { return };
-            let (subject, silent) = (open.subject, open.silent(ahead.table()));
-            for seat in silent {
+            let (subject, asked_by) = (open.subject, open.asked_by);
+            let end = open.at_lapse(ahead.table());
+            for seat in open.silent(ahead.table(), ahead.now()) {
                 ahead.record(SeatFact::FellAsleep { seat });
             }
-            // Silence is no yes. Whoever asks again does not wait for those who sleep.
-            ahead.record(LifeFact::AgreementEnded { subject, end: AgreementEnd::Lapsed });
+            end_agreement(ahead, subject, asked_by, end);
         }
         // From now on a majority is enough, and there is one: the question is settled as always.
         ClockKind::Majority => {}

@@ -176,9 +176,16 @@ impl Actor {
             Message::Join(join, reply) => self.join(join, reply).await,
             Message::Part(id) => self.part(id),
             Message::Act(act) => self.act(act).await,
-            Message::Say(say) => self.say(say).await,
-            Message::React(react) => self.react(react),
+            Message::Say(say) => {
+                self.stirred(say.from).await;
+                self.say(say).await;
+            }
+            Message::React(react) => {
+                self.stirred(react.from).await;
+                self.react(react);
+            }
             Message::Ask(Ask { from, asked }) => {
+                self.stirred(from).await;
                 if let Some(answer) = asked.answer(&self.table, self.audience.viewer_of(from)) {
                     self.audience.tell(from, &answer);
                 }
@@ -394,7 +401,20 @@ impl Actor {
             Err(error) => {
                 count(if matches!(error, ActError::Refused(_)) { "refused" } else { "failed" });
                 self.audience.refuse(act.from, act.id, &error);
+                self.stirred(act.from).await;
             }
+        }
+    }
+
+    /// Somebody does something that the table does not hear of. They are not asleep, and where that matters it is told.
+    async fn stirred(&mut self, from: ConnectionId) {
+        let now = self.tables.now();
+        let Some((seat, _)) = self.audience.seat_of(from) else { return };
+        if !self.archived
+            && self.table.misses_sign_of(seat, now)
+            && let Err(error) = self.by_server(ServerCommand::Stirred(seat), now).await
+        {
+            tracing::warn!(table = %self.id, %error, "a sign of life was not noted");
         }
     }
 

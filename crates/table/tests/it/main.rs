@@ -14,6 +14,8 @@ mod micro;
 mod options;
 /// Whole games as text.
 mod playthrough;
+/// What questions cannot be used for.
+mod questions;
 /// Anything at any time, for as long as one likes.
 mod random_player;
 /// A game apart from its table.

@@ -314,6 +314,7 @@ export default {
   'refusal.said-already': 'Das hast du schon gesagt.',
   'refusal.paused': 'Gerade ist Pause. Frag die anderen, ob es weitergehen soll.',
   'refusal.asked-already': 'Das hat gerade schon jemand gefragt.',
+  'refusal.asked-just-now': 'Du hast gerade erst gefragt. Lass kurz die anderen ran.',
   'refusal.nothing-asked': 'Gerade gibt es nichts zu beantworten.',
   'refusal.cannot-ask': 'Das kannst du jetzt nicht fragen.',
   'refusal.not-now': 'Das geht gerade nicht.',

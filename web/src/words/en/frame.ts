@@ -311,6 +311,7 @@ export default {
   'refusal.said-already': 'You already said that.',
   'refusal.paused': 'The table is paused. Ask everybody to go on.',
   'refusal.asked-already': 'Someone already asked that.',
+  'refusal.asked-just-now': 'You asked a moment ago. Give the others a turn.',
   'refusal.nothing-asked': 'There’s nothing to answer.',
   'refusal.cannot-ask': 'You can’t ask that now.',
   'refusal.not-now': 'That doesn’t work right now.',

@@ -314,6 +314,7 @@ export default {
   'refusal.said-already': 'Tu l’as déjà dit.',
   'refusal.paused': 'La table est en pause : demande à tout le monde de reprendre.',
   'refusal.asked-already': 'Quelqu’un l’a déjà demandé.',
+  'refusal.asked-just-now': 'Tu viens de demander quelque chose. Laisse un peu la place aux autres.',
   'refusal.nothing-asked': 'Il n’y a rien à répondre.',
   'refusal.cannot-ask': 'Tu ne peux pas demander ça maintenant.',
   'refusal.not-now': 'Ce n’est pas le moment.',

@@ -56,7 +56,7 @@ fn all_can_agree_to_play_without_the_chip_and_to_go_back() {
     roll(&mut desk);
     let v = seen(&desk);
     assert!(!v.target_chip && v.dice == v.task.map(::micro::Task::target));
-    for (seat, command) in [(ADA, with), (BOB, Command::Agree), (super::CY, Command::Agree)] {
+    for (seat, command) in [(BOB, with), (ADA, Command::Agree), (super::CY, Command::Agree)] {
         desk.does(seat, command);
     }
     assert!(!seen(&desk).target_chip);
@@ -69,7 +69,7 @@ fn all_can_agree_to_play_without_the_chip_and_to_go_back() {
     assert!(seen(&desk).target_chip, "and a chip lies on the target again");
     assert_eq!(Table::replay(&desk.events), desk.table);
     for (seat, command) in
-        [(ADA, Command::Ask(Subject::EndEarly)), (BOB, Command::Agree), (super::CY, Command::Agree)]
+        [(BOB, Command::Ask(Subject::EndEarly)), (ADA, Command::Agree), (super::CY, Command::Agree)]
     {
         desk.does(seat, command);
     }

@@ -113,7 +113,7 @@ fn all_players_together_may_skip_a_chip_earlier() {
     desk.does(CY, Command::Ask(Subject::Skip));
     assert_eq!(kinds(&desk.does(ADA, Command::Disagree)), ["Answered", "AgreementEnded"]);
     // And a bid ends the question.
-    desk.does(CY, Command::Ask(Subject::Skip));
+    desk.does(BOB, Command::Ask(Subject::Skip));
     assert_eq!(kinds(&desk.does(ADA, bid(4))), ["BidMade", "TimerTurned", "AgreementEnded"]);
     assert_eq!(desk.refused(CY, Command::Ask(Subject::Skip)), "cannot-ask");
 }
