@@ -93,19 +93,17 @@ fn dispatch<T: Harvest>(
     let transparent = position.robots()[Robot::Transparent].is_some();
     let plain = !position.board().has_barriers() && !transparent;
     let job = Job { round, wanted, control };
+    // Each line is a copy of the whole search for the compiler: plain ones only where games are played.
     match (position.standing().count(), plain) {
-        (0 | 1, true) => job.run::<Three, 0, true, T>(harvest),
-        (0 | 1, false) => job.run::<Three, 0, false, T>(harvest),
-        (2, true) => job.run::<Three, 1, true, T>(harvest),
-        (2, false) => job.run::<Three, 1, false, T>(harvest),
-        (3, true) => job.run::<Three, 2, true, T>(harvest),
-        (3, false) => job.run::<Three, 2, false, T>(harvest),
+        (0 | 1, _) => job.run::<Three, 0, false, T>(harvest),
+        (2, _) => job.run::<Three, 1, false, T>(harvest),
+        (3, _) => job.run::<Three, 2, false, T>(harvest),
         (4, true) => job.run::<Triple, 3, true, T>(harvest),
         (4, false) => job.run::<Three, 3, false, T>(harvest),
         (5, true) => job.run::<Four, 4, true, T>(harvest),
         (5, false) => job.run::<Four, 4, false, T>(harvest),
-        (_, true) => job.run::<Five, 5, true, T>(harvest),
-        (_, false) => job.run::<Five, 5, false, T>(harvest),
+        // A sixth one is transparent.
+        (_, _) => job.run::<Five, 5, false, T>(harvest),
     }
 }
 
