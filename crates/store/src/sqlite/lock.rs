@@ -12,11 +12,33 @@ pub(super) struct Lock {
     _file: File,
 }
 
-/// Where it is.
+/// Where it is: beside the file itself, however that was named.
 pub(super) fn path(database: &Path) -> PathBuf {
-    let mut name = database.as_os_str().to_owned();
+    let mut name = resolved(database).into_os_string();
     name.push(".lock");
     PathBuf::from(name)
+}
+
+/// The file itself, whatever links lead to it. One that is not there yet is named by its folder.
+fn resolved(database: &Path) -> PathBuf {
+    let in_folder = || {
+        let folder = database.parent().filter(|folder| !folder.as_os_str().is_empty());
+        let folder = folder.unwrap_or(Path::new(".")).canonicalize().ok()?;
+        Some(folder.join(database.file_name()?))
+    };
+    database.canonicalize().ok().or_else(in_folder).unwrap_or_else(|| database.to_owned())
+}
+
+/// How many names the file has. Under a second one it would have another lock, and SQLite another log.
+#[cfg(unix)]
+fn names(database: &Path) -> u64 {
+    use std::os::unix::fs::MetadataExt as _;
+    database.metadata().map_or(1, |about| about.nlink())
+}
+
+#[cfg(not(unix))]
+fn names(_: &Path) -> u64 {
+    1
 }
 
 impl Lock {
@@ -27,6 +49,11 @@ impl Lock {
         if database.is_dir() {
             let reason = "it is a folder".to_owned();
             return Err(OpenError::File { path: database.to_owned(), reason });
+        }
+        if names(database) > 1 {
+            let reason = "it has another name too (a hard link), under which a second server could open it: \
+                          remove that name, or copy the file";
+            return Err(OpenError::File { path: database.to_owned(), reason: reason.to_owned() });
         }
         let path = path(database);
         let failed = |error: std::io::Error| OpenError::File {

@@ -53,6 +53,30 @@ async fn two_servers_cannot_share_a_file() {
     third.close().await;
 }
 
+/// Before, a link had a lock of its own, and both servers believed to be alone.
+#[cfg(unix)]
+#[tokio::test]
+async fn a_file_is_one_file_whatever_it_is_called() {
+    let scratch = Scratch::new();
+    let first = open(&scratch).await;
+    let at = |name: &str| scratch.path().join(name);
+    let (soft, folder, hard) = (at("soft.db"), at("folder"), at("hard.db"));
+    std::os::unix::fs::symlink(at("robotable.db"), &soft).unwrap();
+    std::os::unix::fs::symlink(scratch.path(), &folder).unwrap();
+    for name in [soft, folder.join("robotable.db"), at("folder/./robotable.db")] {
+        let url = format!("sqlite://{}", name.display());
+        let second = Store::open(&url, Options::default()).await;
+        assert!(matches!(second, Err(OpenError::InUse { .. })), "{url}: {second:?}");
+    }
+    std::fs::hard_link(at("robotable.db"), &hard).unwrap();
+    let second = Store::open(&format!("sqlite://{}", hard.display()), Options::default()).await;
+    let why = second.expect_err("it is the same file").to_string();
+    assert!(why.contains("another name too"), "{why}");
+    std::fs::remove_file(hard).unwrap();
+    first.create(name(1), records(1..=1), summary(1)).await.unwrap();
+    first.close().await;
+}
+
 #[tokio::test]
 async fn places_that_cannot_be_opened_are_named() {
     let scratch = Scratch::new();
