@@ -41,6 +41,9 @@ pub(crate) struct Args {
         default_value = "127.0.0.1:8080"
     )]
     listen: SocketAddr,
+    /// Where to tell metrics; if it is left out, at /metrics beside everything else
+    #[arg(long, value_name = "ADDRESS", env = "ROBOTABLE_METRICS_LISTEN")]
+    metrics_listen: Option<SocketAddr>,
     /// Where tables are kept
     #[arg(
         long,
@@ -168,6 +171,7 @@ impl Args {
         let days = |days: u64| Span::mins(days.saturating_mul(24 * 60));
         Config {
             listen: self.listen,
+            metrics: self.metrics_listen,
             database: self.database.clone(),
             news: if self.no_notify { News::Look } else { News::Notify },
             origins: self.origin.clone(),

@@ -16,6 +16,8 @@ use store::{News, Store};
 pub struct Config {
     /// Where to listen.
     pub listen: SocketAddr,
+    /// Where to tell metrics, if not beside everything else.
+    pub metrics: Option<SocketAddr>,
     /// Which store: `sqlite://<file>`.
     pub database: String,
     /// How other servers on the same store learn what this one writes.
@@ -109,6 +111,7 @@ impl Default for Config {
         let cores = std::thread::available_parallelism().map_or(1, NonZeroUsize::get);
         Config {
             listen: SocketAddr::from((Ipv4Addr::LOCALHOST, 8080)),
+            metrics: None,
             database: "sqlite://robotable.db".to_owned(),
             news: News::Notify,
             origins: Vec::new(),

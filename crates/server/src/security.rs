@@ -1,7 +1,7 @@
 //! What every answer says about itself, and which pages may talk to us.
 
 use axum::extract::{Request, State};
-use axum::http::{HeaderMap, HeaderName, HeaderValue, Method, header};
+use axum::http::{HeaderMap, HeaderName, HeaderValue, Method, StatusCode, header};
 use axum::middleware::Next;
 use axum::response::{IntoResponse, Response};
 
@@ -26,6 +26,14 @@ const HEADERS: [(HeaderName, &str); 6] = [
     (HeaderName::from_static("cross-origin-resource-policy"), "same-origin"),
 ];
 
+/// What pages of the origins that were named may send and read.
+const FOR_FRIENDS: [(HeaderName, &str); 4] = [
+    (header::ACCESS_CONTROL_ALLOW_METHODS, "GET, POST"),
+    (header::ACCESS_CONTROL_ALLOW_HEADERS, "accept, content-type"),
+    (header::ACCESS_CONTROL_EXPOSE_HEADERS, "retry-after, robotable-waited-ms"),
+    (header::ACCESS_CONTROL_MAX_AGE, "600"),
+];
+
 /// Puts the security headers on every answer, as far as it has none of its own.
 pub(crate) async fn headers(request: Request, next: Next) -> Response {
     let mut response = next.run(request).await;
@@ -43,7 +51,28 @@ pub(crate) async fn origin(State(app): State<App>, request: Request, next: Next)
     if (!harmless || socket) && !is_from_us(request.headers(), &app) {
         return Problem::other_origin().into_response();
     }
-    next.run(request).await
+    let Some(friend) = friend(request.headers(), &app) else { return next.run(request).await };
+    let asks = request.headers().contains_key(header::ACCESS_CONTROL_REQUEST_METHOD);
+    let mut answer = if request.method() == Method::OPTIONS && asks {
+        StatusCode::NO_CONTENT.into_response()
+    } else {
+        next.run(request).await
+    };
+    let headers = answer.headers_mut();
+    headers.insert(header::ACCESS_CONTROL_ALLOW_ORIGIN, friend);
+    headers.append(header::VARY, HeaderValue::from_static("origin"));
+    for (name, value) in FOR_FRIENDS {
+        headers.insert(name, HeaderValue::from_static(value));
+    }
+    answer
+}
+
+/// The origin of the page that asks, if it is another site's and may read what we answer.
+fn friend(headers: &HeaderMap, app: &App) -> Option<HeaderValue> {
+    let origin = headers.get(header::ORIGIN)?;
+    let text = origin.to_str().ok()?;
+    let allowed = app.config().origins.iter().any(|allowed| allowed.eq_ignore_ascii_case(text));
+    allowed.then(|| origin.clone())
 }
 
 /// Programs that are no browsers send no origin, and no page can make a browser leave it out where it matters.

@@ -39,12 +39,16 @@ const UPKEEP: Duration = Duration::from_secs(5);
 const SIGN_EVERY: Duration = Duration::from_secs(1);
 /// Requests that are no sockets may have so many connections more.
 const SPARE_CONNECTIONS: usize = 1_000;
+/// Those who read metrics at an address of their own have so many.
+const METRICS_CONNECTIONS: usize = 64;
 
 /// A server that listens. [`Server::run`] makes it answer.
 #[derive(Debug)]
 pub struct Server {
     app: App,
     listener: TcpListener,
+    /// For metrics alone.
+    metrics: Option<TcpListener>,
 }
 
 /// Why a server does not start.
@@ -90,8 +94,21 @@ impl Server {
         let listener = TcpListener::bind(address)
             .await
             .map_err(|cause| StartError::Listen { address, cause })?;
+        let metrics = match config.metrics {
+            Some(address) => Some(
+                TcpListener::bind(address)
+                    .await
+                    .map_err(|cause| StartError::Listen { address, cause })?,
+            ),
+            None => None,
+        };
         let workers = Workers::start(config.workers).map_err(StartError::Workers)?;
-        Ok(Server { app: App::new(Arc::new(config), store, workers, away), listener })
+        Ok(Server { app: App::new(Arc::new(config), store, workers, away), listener, metrics })
+    }
+
+    /// Where it tells metrics, if at an address of their own.
+    pub fn metrics_address(&self) -> Option<SocketAddr> {
+        self.metrics.as_ref()?.local_addr().ok()
     }
 
     /// Where it listens: the port is known even if any was asked for.
@@ -124,8 +141,15 @@ impl Server {
         let router = routes::router(app.clone());
         let connections = app.config().limits.connections + SPARE_CONNECTIONS;
         let room = Arc::new(Semaphore::new(connections.min(Semaphore::MAX_PERMITS)));
+        let stopped_too = stopped.clone();
+        let numbers = async move {
+            let Some(listener) = self.metrics else { return std::future::pending().await };
+            let few = Arc::new(Semaphore::new(METRICS_CONNECTIONS));
+            accept(listener, routes::metrics(), few, stopped_too).await;
+        };
         tokio::select! {
             () = accept(self.listener, router, room, stopped) => {}
+            () = numbers => {}
             () = stop => {}
         }
         tracing::info!("stopping");

@@ -98,6 +98,11 @@ impl Answers for Questions {
     }
 }
 
+/// Numbers for whoever runs the server.
+pub(crate) fn metrics<S: Clone + Send + Sync + 'static>() -> Router<S> {
+    Router::new().route("/metrics", get(|| async { metrics::render().into_response() }))
+}
+
 /// Everything that is answered.
 pub(crate) fn router(app: App) -> Router {
     let limits = app.config().limits;
@@ -142,7 +147,7 @@ pub(crate) fn router(app: App) -> Router {
         .merge(test_clock::routes(&app.config().clock))
         .serve::<Alive, _>(health::alive)
         .serve::<IsReady, _>(health::ready)
-        .route("/metrics", get(|| async { metrics::render().into_response() }))
+        .merge(if app.config().metrics.is_none() { metrics() } else { Router::new() })
         .method_not_allowed_fallback(|| async { Problem::no_method() })
         .fallback(assets::serve)
         .layer(DefaultBodyLimit::max(limits.message_bytes))

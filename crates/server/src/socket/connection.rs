@@ -281,6 +281,7 @@ impl Connection {
         self.heard = Instant::now();
         match frame {
             Some(Ok(Frame::Text(text))) => self.understand(text.as_str()).await,
+            Some(Ok(Frame::Ping(_) | Frame::Pong(_))) if !self.take_token() => self.too_hasty(),
             // The library answers a ping by itself with the next flush.
             Some(Ok(Frame::Ping(_))) => self.socket.flush().await.map_err(|_| End::Gone),
             Some(Ok(Frame::Pong(_))) => Ok(()),
@@ -354,14 +355,20 @@ impl Connection {
         own && self.app.limiters().messages.take(self.address).is_ok()
     }
 
-    /// Too fast: the message is not done, and its sender is told so, up to a point.
-    async fn hasty(&mut self, message: FromClient) -> Result<(), End> {
+    /// Too fast, once more: that is put up with for a while.
+    fn too_hasty(&mut self) -> Result<(), End> {
         count("hasty");
         self.hasty += 1;
         if self.hasty > HASTY_MAX {
             metrics::counter!("robotable_closed_total", "reason" => "hasty").increment(1);
             return Err(ours(ClosingReason::TooMany, Some(Span::secs(10))));
         }
+        Ok(())
+    }
+
+    /// Too fast: the message is not done, and its sender is told so, up to a point.
+    async fn hasty(&mut self, message: FromClient) -> Result<(), End> {
+        self.too_hasty()?;
         let (code, text) = ("too-many".to_owned(), "too many messages: slow down".to_owned());
         let faults = Vec::new();
         let answer = match message {

@@ -27,6 +27,7 @@ mod house;
 mod look;
 /// What people at several servers share.
 mod one_table;
+mod operator;
 /// What links look like in a chat.
 mod preview;
 /// Puzzles of the day and endless ones.

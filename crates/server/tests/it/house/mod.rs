@@ -20,6 +20,8 @@ pub(crate) const DAWN: Millis = Millis(1_800_000_000_000);
 /// A server that runs, and its folder.
 pub(crate) struct House {
     pub(crate) address: SocketAddr,
+    /// Where metrics are told, if at an address of their own.
+    pub(crate) metrics: Option<SocketAddr>,
     pub(crate) clock: ManualClock,
     /// How much it has thought.
     pub(crate) jobs: JobsTaken,
@@ -69,11 +71,11 @@ impl House {
     async fn run(config: Config, clock: ManualClock, folder: Scratch) -> House {
         let server = Server::start(config.clone()).await.expect("the server starts");
         let address = server.address().expect("it listens");
-        let jobs = server.jobs_taken();
+        let (jobs, metrics) = (server.jobs_taken(), server.metrics_address());
         let (stop, stopped) = oneshot::channel();
         // Whoever drops the house stops it too.
         let running = tokio::spawn(server.run(async move { drop(stopped.await) }));
-        House { address, clock, jobs, config, stop: Some(stop), running, folder }
+        House { address, metrics, clock, jobs, config, stop: Some(stop), running, folder }
     }
 
     /// Another server on the same database, whose clock is ahead.
