@@ -3772,7 +3772,11 @@ abandoned: Ms,
 /**
  * After how long a turn without a clock the opponent may claim the win.
  */
-asleep: Ms, };
+asleep: Ms, 
+/**
+ * Whether the first four actions are drawn from openings after which both sides win equally often.
+ */
+fair_start: boolean, };
 
 /**
  * What can be done with a turn.

@@ -1,6 +1,6 @@
 //! What players do in RoboTory, and what the clocks do.
 
-use ::robotory::{Action, PerSide, Turn};
+use ::robotory::{Action, EndRule, PerSide, Turn, fair_openings};
 
 use super::command::RobotoryCommand;
 use super::fact::{RobotoryFact, RobotoryStart};
@@ -59,7 +59,23 @@ pub(crate) fn start(ahead: &mut Ahead) {
         (Sides::HostLight, None) => PerSide { light: host, dark: guest },
         (Sides::HostDark, None) => PerSide { light: guest, dark: host },
     };
+    let drawn_opening = options.fair_start.then_some(options.end);
     ahead.record(Fact::Robotory(RobotoryFact::Started(RobotoryStart { seats })));
+    if let Some(end) = drawn_opening {
+        play_opening(ahead, end);
+    }
+}
+
+/// Draws the first actions, so that neither side starts with the better chances. They take nobody's time.
+fn play_opening(ahead: &mut Ahead, end: EndRule) {
+    let openings = fair_openings(end);
+    let Some(opening) = ahead.dice().pick(&openings) else { return };
+    for &action in opening {
+        let Some(game) = game(ahead) else { return };
+        let Some(seat) = game.to_act() else { return };
+        let left = game.left_at(ahead.now());
+        ahead.record(Fact::Robotory(RobotoryFact::Acted { seat, action, left }));
+    }
 }
 
 /// The sides of the last game, if the same two played it.

@@ -24,6 +24,8 @@ options! {
         abandoned: Span = Span::mins(2), in Span::secs(10)..=Span::mins(60), since 1;
         /// After how long a turn without a clock the opponent may claim the win.
         asleep: Span = Span::mins(15), in Span::mins(1)..=Span::mins(14 * 24 * 60), since 1;
+        /// Whether the first four actions are drawn from openings after which both sides win equally often.
+        fair_start: bool = false, since 2;
     }
 }
 

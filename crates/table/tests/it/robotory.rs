@@ -1,6 +1,6 @@
 //! RT-5 to RT-21 at the table. What can be done in a turn is tested with the game's own crate.
 
-use ::robotory::{Action, Discs, EndRule, PerSide, Position, Side};
+use ::robotory::{Action, Discs, EndRule, PerSide, Position, Side, fair_openings};
 use table::{
     Actor, ClockOptions, Command, Fact, Game, GameView, HostCommand, Options, Reason,
     RobotoryCommand, RobotoryFact, RobotoryGame, RobotoryOptions, SeatId, ServerCommand, Sides,
@@ -49,6 +49,38 @@ fn light_moves_first_and_who_plays_it_is_drawn_or_chosen() {
         let desk = playing(RobotoryOptions { sides, ..RobotoryOptions::default() });
         assert_eq!(game(&desk).seats().light, light);
     }
+}
+
+// RT-5
+#[test]
+fn a_fair_start_draws_the_first_actions_and_takes_nobodys_time() {
+    let clock = ClockOptions { base: Span::mins(10), increment: Span::secs(5) };
+    for end in [EndRule::Reserve, EndRule::OneColour] {
+        let mut drawn = std::collections::BTreeSet::new();
+        for secret in 0..20 {
+            let options =
+                RobotoryOptions { fair_start: true, end, clock: Some(clock), ..light_first() };
+            let mut desk = Desk::playing(Options::robotory(options), secret, &["Ada", "Bob"]);
+            assert_eq!((game(&desk).actions().len(), game(&desk).to_act()), (4, Some(ADA)));
+            assert!(fair_openings(end).iter().any(|opening| opening == game(&desk).actions()));
+            drawn.insert(format!("{:?}", game(&desk).actions()));
+            let StageView::Playing(GameView::Robotory(seen)) =
+                view(&desk.table, Viewer::Seat(ADA)).stage
+            else {
+                panic!("it has started")
+            };
+            assert!(seen.possible.is_some(), "it is her turn");
+            assert_eq!(table::Table::replay(&desk.events), desk.table);
+            if secret == 0 {
+                play_out(&mut desk);
+                if end == EndRule::Reserve {
+                    freeze("v1-robotory-fair-start.jsonl", &desk.events);
+                }
+            }
+        }
+        assert!(drawn.len() > 10, "they are drawn: {drawn:?}");
+    }
+    assert!(game(&playing(light_first())).actions().is_empty(), "not unless somebody wants it");
 }
 
 // RT-10, RT-11, RT-12

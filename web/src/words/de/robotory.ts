@@ -31,6 +31,8 @@ export default {
   'option.robotory.abandoned.hint': 'Ist die andere Seite so lange weg, kannst du den Sieg beanspruchen.',
   'option.robotory.asleep': 'Sieg bei Stillstand',
   'option.robotory.asleep.hint': 'Dasselbe für einen Zug, der ohne Uhren so lange dauert.',
+  'option.robotory.fair_start': 'Fairer Anfang',
+  'option.robotory.fair_start.hint': 'Vier Aktionen werden vorab gelost: Sie gleichen den Vorteil von Dunkel aus.',
   'choice.sides.drawn': 'jedes Mal ausgelost',
   'choice.sides.alternating': 'ausgelost, dann im Wechsel',
   'choice.sides.host-light': 'Gastgeber spielt Hell',

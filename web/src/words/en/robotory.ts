@@ -27,6 +27,8 @@ export default {
   'option.robotory.abandoned.hint': 'If your opponent is gone this long, you can claim the win.',
   'option.robotory.asleep': 'Win if idle',
   'option.robotory.asleep.hint': 'The same for a turn that takes this long, without clocks.',
+  'option.robotory.fair_start': 'Fair start',
+  'option.robotory.fair_start.hint': 'Four actions are drawn first: they even out dark’s advantage.',
   'choice.sides.drawn': 'drawn each time',
   'choice.sides.alternating': 'drawn, then alternating',
   'choice.sides.host-light': 'host plays light',

@@ -31,6 +31,8 @@ export default {
   'option.robotory.abandoned.hint': 'Si ton adversaire est absent aussi longtemps, tu peux réclamer la victoire.',
   'option.robotory.asleep': 'Victoire si inactif',
   'option.robotory.asleep.hint': 'La même chose pour un tour aussi long, sans pendules.',
+  'option.robotory.fair_start': 'Départ équitable',
+  'option.robotory.fair_start.hint': 'Quatre actions sont d’abord tirées au sort : elles compensent l’avantage de sombre.',
   'choice.sides.drawn': 'au sort à chaque fois',
   'choice.sides.alternating': 'au sort, puis en alternance',
   'choice.sides.host-light': 'l’hôte joue clair',

@@ -62,6 +62,7 @@ pub(super) fn random_options(dice: &mut Dice) -> Options {
                 sides: sides[dice.below(4) as usize],
                 end: ends[dice.below(2) as usize],
                 clock: dice.chance(1, 2).then_some(clock),
+                fair_start: dice.chance(1, 3),
                 ..RobotoryOptions::default()
             })
         }
