@@ -366,7 +366,15 @@ function robotory(game: Partial<RobotoryGame>, more: Partial<View> = {}): View {
     table: { id: 'gallery', game: 'robotory', door: 'by-link', chat_open: true, host: 0, games: 1, stage: 'playing' },
     options: {
       ...options,
-      game: { t: 'robotory', sides: 'drawn', end: 'reserve', clock: { base: 600000, increment: 5000 }, abandoned: 120000, asleep: 900000 },
+      game: {
+        t: 'robotory',
+        sides: 'drawn',
+        end: 'reserve',
+        clock: { base: 600000, increment: 5000 },
+        abandoned: 120000,
+        asleep: 900000,
+        fair_start: false,
+      },
     },
     seats: [seat(0, 'Ada'), seat(1, 'Grace')],
     board: { t: 'robotory', hexes },

@@ -80,7 +80,9 @@ fn check(seed: u64, threads: usize, nodes: u32) {
                         let number = next.fetch_add(1, Ordering::Relaxed);
                         let Some(opening) = openings.get(number) else { return };
                         let mut position = Position::start_with(end);
-                        opening.iter().for_each(|&action| position.play_unchecked(action));
+                        for &action in opening {
+                            position.play_unchecked(action);
+                        }
                         let mut dice = Dice::new(seed << 32 | number as u64);
                         let won = wins_of_light(&mut engine, &position, nodes, &mut dice);
                         wins.fetch_add(won, Ordering::Relaxed);
@@ -89,7 +91,8 @@ fn check(seed: u64, threads: usize, nodes: u32) {
             }
         });
         let games = openings.len() as u32 * GAMES;
-        println!("{}: light won {} of {games}", end.name(), wins.into_inner());
+        let line = format!("{}: light won {} of {games}\n", end.name(), wins.into_inner());
+        let _ = std::io::stdout().write_all(line.as_bytes());
     }
 }
 
@@ -140,7 +143,7 @@ fn think(engine: &mut Engine, position: &Position, nodes: u64) -> Option<(Action
     let limits = Limits { nodes_max: Some(nodes), ..Limits::default() };
     let task = Task { limits, ..Task::default() };
     let thought = engine.think(position, &task, Watch::NONE, &mut |_| {})?;
-    Some((thought.best(), f64::from(thought.score().win_chance())))
+    Some((thought.best(), thought.score().win_chance()))
 }
 
 /// Any action, each kind equally often: there are many more moves than anything else.
