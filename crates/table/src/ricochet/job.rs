@@ -4,7 +4,7 @@ use std::num::NonZeroUsize;
 use std::sync::Arc;
 
 use ::ricochet::solve::{AllAnswer, Limits, Progress, solve_all};
-use ::ricochet::{Position, Round, Setup, Solution};
+use ::ricochet::{BID_MAX, Position, Round, Setup, Solution};
 use dice::Dice;
 
 use super::bidding::Bidding;
@@ -56,7 +56,7 @@ pub(crate) fn think(view: &RicochetView, level: Level, dice: &mut Dice, effort: 
             }
         }
     };
-    let moves = u8::try_from(bid).unwrap_or(99).min(99);
+    let moves = u8::try_from(bid).unwrap_or(BID_MAX).min(BID_MAX);
     let after = human::time(level, bid, dice);
     Plan::Bid { after, moves, route }
 }
