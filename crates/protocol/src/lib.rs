@@ -10,6 +10,7 @@
 mod basics;
 mod card;
 mod command;
+mod edits;
 mod effort;
 pub mod endpoints;
 #[allow(clippy::large_stack_arrays, reason = "what utoipa derives for large enums")]
@@ -46,6 +47,7 @@ pub use self::robotory::{fact::*, round::*, study::*, think::*, types::*};
 pub use basics::*;
 pub use card::{CARD_SIZE, Card};
 pub use command::*;
+pub use edits::{EditKind, ReplayEdit};
 pub use effort::Effort;
 pub use fact::*;
 pub use game::{BoardView, GameKind, GameView, Past, Possible};
@@ -57,8 +59,10 @@ pub use paste::{StudyQuestion, Unread, is_game_record, paste, paste_record};
 pub use problem::{Answer, PROBLEM_KINDS, Problem, ProblemDetails};
 pub use puzzles::types::*;
 pub use read::{NotForTable, Unreadable, read, read_new_table, read_sit_down};
-pub use record::{GameRecord, RECORD_BYTES_MAX, RecordBrought, WhichGame, game_record, replay_of};
-pub use replay::{Replay, ReplayStep, replay, stored_events};
+pub use record::{
+    GameRecord, RECORD_BYTES_MAX, RecordBrought, ReplayWanted, WhichGame, game_record, replay_of,
+};
+pub use replay::{Part, REPLAY_STEPS_MAX, Replay, ReplayStep, replay};
 pub use report::Report;
 pub use screen::{Greeting, Screen};
 pub use show::view;

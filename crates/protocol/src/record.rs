@@ -9,12 +9,19 @@ use utoipa::ToSchema;
 
 use crate::game::game_of;
 use crate::{
-    Answer, Problem, Replay, TextFault, TextFaultCode, TextPart, View, Worded, replay, robotory,
-    stored_events,
+    Answer, Part, Problem, Replay, TextFault, TextFaultCode, TextPart, View, Worded, replay,
+    robotory,
 };
 
 /// A record is at most so long. The longest games that people play have a tenth of it.
 pub const RECORD_BYTES_MAX: usize = 2 * 1024 * 1024;
+
+/// A record takes at most about so many bytes when it is shown.
+const SHOWN_MAX: usize = 32 * 1024 * 1024;
+/// A post-mortem names its routes in a few letters and shows every space on their way.
+const ANALYSIS_GROWS: usize = 40;
+/// The same for everything else.
+const EVENT_GROWS: usize = 4;
 
 /// Which game of a table.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, TS, ToSchema)]
@@ -46,15 +53,29 @@ impl WhichGame {
     }
 }
 
+/// Which game of a table, and which of its steps.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize, TS, ToSchema)]
+pub struct ReplayWanted {
+    /// Its number, counted from 1; the last one if it is left out.
+    #[ts(optional = nullable)]
+    pub game: Option<u32>,
+    /// How many steps come before those that are wanted; none if it is left out.
+    #[ts(optional = nullable)]
+    pub from: Option<u32>,
+    /// How many steps at most, up to 500. There may be fewer, if they are long.
+    #[ts(optional = nullable)]
+    pub most: Option<u32>,
+}
+
 /// A game at a table, step by step: `id` is the table's, `events` are all of them.
 ///
 /// # Errors
 ///
 /// Returns why there is none, or why it is not shown.
-pub fn replay_of(events: &[Event], which: WhichGame, id: &str) -> Answer<Replay> {
-    let record = which.of(events)?;
+pub fn replay_of(events: &[Event], wanted: ReplayWanted, id: &str) -> Answer<Replay> {
+    let record = WhichGame { game: wanted.game }.of(events)?;
     let games = Record::games(events) as u32;
-    Ok(Replay { games, ..replay(&record, id) })
+    Ok(Replay { games, ..replay(&record, id, Part::asked(wanted.from, wanted.most)) })
 }
 
 /// A game that somebody brings along.
@@ -65,6 +86,12 @@ pub struct RecordBrought {
     /// RoboTory in the notation. At most 2 MiB.
     #[schema(example = "[Light \"Ada\"]\n[Dark \"Alan\"]\n\n1. Bc4 b:c3-c4 2. +B *\n")]
     pub record: String,
+    /// How many steps come before those that are wanted; none if it is left out.
+    #[ts(optional = nullable)]
+    pub from: Option<u32>,
+    /// How many steps at most, up to 500. There may be fewer, if they are long.
+    #[ts(optional = nullable)]
+    pub most: Option<u32>,
 }
 
 impl RecordBrought {
@@ -74,7 +101,8 @@ impl RecordBrought {
     ///
     /// Returns what is wrong with the record.
     pub fn replay(&self) -> Answer<Replay> {
-        let read = read(&self.record).map(|record| replay(&record, ""));
+        let part = Part::asked(self.from, self.most);
+        let read = read(&self.record).map(|record| replay(&record, "", part));
         read.map_err(|fault| {
             Problem::unread("the record cannot be replayed", Some(TextPart::Record), [&fault])
         })
@@ -96,14 +124,21 @@ pub struct GameRecord {
 }
 
 impl GameRecord {
-    /// The same with the events of the game.
-    #[must_use]
-    pub fn with(self, record: &Record) -> GameRecord {
-        GameRecord { events: stored_events(record.events()), ..self }
+    /// The record as text up to its events, which can be long: they follow one after the other, with commas between
+    /// them, and then [`GameRecord::END`].
+    pub fn head(&self) -> String {
+        let mut text = serde_json::to_string(self).expect("the protocol has only text and numbers");
+        // Events are the last of its fields, and there are none in it.
+        text.truncate(text.len() - GameRecord::END.len());
+        text
     }
+
+    /// What comes after the events.
+    pub const END: &str = "]}";
 }
 
-/// What is left of a table's game, if it is over. The events come from a [`Record`], which the table does not have.
+/// What is left of a table's game, if it is over. The events come from a [`Record`], which the table does not
+/// have, and are put behind [its head](GameRecord::head).
 pub fn game_record(table: &Table, id: &str) -> Option<GameRecord> {
     let Stage::Over { ending, .. } = table.stage() else { return None };
     let seen = table::view(table, Viewer::Spectator);
@@ -134,9 +169,19 @@ pub(crate) fn read_json(text: &str) -> Result<Record, Worded> {
         return Err(Worded::only(format!("{found} events, it takes at most {most}")));
     }
     let mut events = Vec::with_capacity(written.events.len());
+    let mut shown = 0;
     for (number, line) in (1..).zip(&written.events) {
-        let event = table::stored::read(line.get()).map_err(|error| unknown_event(number, &error));
-        events.push(event?);
+        let event =
+            table::stored::read(line.get()).map_err(|error| unknown_event(number, &error))?;
+        shown +=
+            line.get().len() * if event.fact.is_analysis() { ANALYSIS_GROWS } else { EVENT_GROWS };
+        events.push(event);
+    }
+    if shown > SHOWN_MAX {
+        let (found, most) = (shown >> 20, SHOWN_MAX >> 20);
+        return Err(Worded::only(format!(
+            "to show it would take about {found} MB, and {most} MB are the most: leave post-mortems (`analysed`) out"
+        )));
     }
     Record::try_from(events).map_err(|fault| Worded::of(&fault))
 }

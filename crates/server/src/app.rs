@@ -12,6 +12,7 @@ use crate::limits::{Address, Counts, PerAddress};
 use crate::preview::Pictures;
 use crate::puzzles::Puzzles;
 use crate::tables::Tables;
+use crate::turns::Turns;
 use crate::workers::Workers;
 use store::{Absence, Store};
 
@@ -43,6 +44,8 @@ pub(crate) struct Limiters {
     /// Searches that run or wait at this moment.
     pub(crate) searches: Counts,
     pub(crate) messages: PerAddress,
+    /// Games that are given whole or step by step at this moment.
+    pub(crate) games: Turns,
 }
 
 /// How many sockets are open.
@@ -82,6 +85,7 @@ impl App {
                 looking: PerAddress::new(limits.looking),
                 searches: Counts::default(),
                 messages: PerAddress::new(limits.messages_per_address),
+                games: Turns::default(),
             },
             connections: Connections::default(),
             config,

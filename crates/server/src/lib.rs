@@ -29,6 +29,7 @@ mod security;
 mod serve;
 mod socket;
 mod tables;
+mod turns;
 mod workers;
 
 pub use check::{StoredFault, stored_faults};

@@ -200,6 +200,11 @@ puzzles: Array<DayPuzzle>, };
 export type Door = "listed" | "by-link" | "locked";
 
 /**
+ * What an edit does.
+ */
+export type EditKind = "add" | "replace";
+
+/**
  * Why a game ended.
  */
 export type EndReason = "enough-chips" | "chips-given-out" | "rounds-over" | "agreed" | "reserve" | "one-colour" | "resigned" | "clock-ran-out" | "abandoned" | "nobody-left";
@@ -1967,7 +1972,15 @@ export type RecordBrought = {
  * The text of a record: JSON as `GET /api/tables/{id}/record` gives it, of which only `events` is read, or a game of
  * RoboTory in the notation. At most 2 MiB.
  */
-record: string, };
+record: string, 
+/**
+ * How many steps come before those that are wanted; none if it is left out.
+ */
+from?: number | null, 
+/**
+ * How many steps at most, up to 500. There may be fewer, if they are long.
+ */
+most?: number | null, };
 
 /**
  * A game, step by step.
@@ -1982,11 +1995,11 @@ game: GameKind,
  */
 games: number, 
 /**
- * The table when the game had just started, as a spectator saw it.
+ * The table when the game had just started, as a spectator saw it; only with its first steps.
  */
-first: View, 
+first: View | null, 
 /**
- * When that was.
+ * When that was, or the step before the first one here.
  */
 at: At, 
 /**
@@ -1994,22 +2007,68 @@ at: At,
  */
 position: string | null, 
 /**
+ * How many steps come before those that are here.
+ */
+from: number, 
+/**
+ * How many steps there are in all: if these are not the last ones, ask for more.
+ */
+of: number, 
+/**
  * What happened, one thing after the other.
  */
 steps: Array<ReplayStep>, };
+
+/**
+ * A change of a view: JSON Patch (RFC 6902), of which only `add` and `replace` are used.
+ */
+export type ReplayEdit = { 
+/**
+ * What is done.
+ */
+op: EditKind, 
+/**
+ * Where in the view, as a JSON Pointer (RFC 6901); `-` stands for the place after the last of a list.
+ */
+path: string, 
+/**
+ * What is there then.
+ */
+value: unknown, };
 
 /**
  * Something that happened.
  */
 export type ReplayStep = { 
 /**
- * The `changed` that everybody got who watched.
+ * The `changed` that everybody got who watched; without `game` if `edits` tell it.
  */
 changed: FromServer, 
+/**
+ * What else changed of the view, one after the other; left out if nothing did.
+ */
+edits?: Array<ReplayEdit>, 
 /**
  * The position after it in the notation, if something is asked for then.
  */
 position: string | null, };
+
+/**
+ * Which game of a table, and which of its steps.
+ */
+export type ReplayWanted = { 
+/**
+ * Its number, counted from 1; the last one if it is left out.
+ */
+game?: number | null, 
+/**
+ * How many steps come before those that are wanted; none if it is left out.
+ */
+from?: number | null, 
+/**
+ * How many steps at most, up to 500. There may be fewer, if they are long.
+ */
+most?: number | null, };
 
 /**
  * The post-mortem of a round.
@@ -4493,7 +4552,7 @@ export interface Endpoints {
   'GET /api/tables/{id}': { path: { id: string }; answer: TableSummary };
   'POST /api/tables/{id}/seats': { path: { id: string }; body: SitDown; answer: SeatTaken };
   'GET /api/tables/{id}/record': { path: { id: string }; query: WhichGame; answer: GameRecord };
-  'GET /api/tables/{id}/replay': { path: { id: string }; query: WhichGame; answer: Replay };
+  'GET /api/tables/{id}/replay': { path: { id: string }; query: ReplayWanted; answer: Replay };
   'GET /api/options': { answer: OptionsInfo };
   'POST /api/replays': { body: RecordBrought; answer: Replay };
   'POST /api/study/read': { body: StudyQuestion; answer: StudyText };

@@ -2,8 +2,8 @@
 
 use super::{Failures, LOOKING, NONE, SOLVING, endpoints};
 use crate::{
-    GameRecord, NewTable, OptionsInfo, RecordBrought, Replay, SeatTaken, SitDown, StudyQuestion,
-    StudyText, TableMade, TableSummary, Tables, TablesWanted, WhichGame,
+    GameRecord, NewTable, OptionsInfo, RecordBrought, Replay, ReplayWanted, SeatTaken, SitDown,
+    StudyQuestion, StudyText, TableMade, TableSummary, Tables, TablesWanted, WhichGame,
 };
 
 const NO_TABLE: (u16, &str) = (404, "There is no such table");
@@ -35,7 +35,7 @@ endpoints! {
         => 200 [GameRecord] "The game", &[NO_TABLE, (409, "No game is over there")];
 
     /// A game at a table, step by step, as far as it has come: the last one, if no other is asked for.
-    "tables" ReplayOfTable = Get "/api/tables/{id}/replay" ? (WhichGame)
+    "tables" ReplayOfTable = Get "/api/tables/{id}/replay" ? (ReplayWanted)
         => 200 [Replay] "The game", &[CLOSED, NO_TABLE, (409, "No such game was started there")];
 
     /// The connection of a seat, or of somebody who watches.

@@ -5,6 +5,7 @@ mod caller;
 mod docs;
 mod health;
 mod log;
+mod long;
 mod options;
 mod puzzles;
 mod record;

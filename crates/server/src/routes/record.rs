@@ -1,14 +1,14 @@
 //! What is left of a game: everything that everybody may know of it.
 
-use axum::Json;
 use axum::extract::{Path, State};
-use protocol::endpoints::RecordOfTable;
-use protocol::{WhichGame, game_record};
-use table::{Record, Table};
+use axum::response::Response;
+use protocol::{GameRecord, WhichGame, game_record};
+use table::{Event, Record, Table};
 
-use super::Given;
 use super::body::Asked;
-use super::replay::events_of;
+use super::caller::Caller;
+use super::long;
+use super::replay::{events_of, turn};
 use super::tables::table_id;
 use crate::app::App;
 use crate::problem::{Answer, Problem};
@@ -16,21 +16,30 @@ use crate::problem::{Answer, Problem};
 /// The record of a game at a table, once it is over: of the last one, if no other is asked for.
 pub(super) async fn record(
     State(app): State<App>,
+    Caller(address): Caller,
     Path(id): Path<String>,
     Asked(which): Asked<WhichGame>,
-) -> Answer<Given<RecordOfTable>> {
+) -> Answer<Response> {
     let id = table_id(&id)?;
-    if which.is_chosen() {
+    let turn = turn(&app, address).await?;
+    let (head, events) = if which.is_chosen() {
         let record = which.of(&events_of(&app, id).await?).map_err(protocol::Problem::from)?;
         let table = Table::replay(record.events());
         let found = game_record(&table, id.as_str()).ok_or_else(Problem::not_over)?;
-        return Ok(Json(found.with(&record)));
-    }
-    let found = app.tables().open(id)?.look(move |table| game_record(table, id.as_str())).await?;
-    let found = found.ok_or_else(Problem::not_over)?;
-    let record = Record::of_last_game(&events_of(&app, id).await?);
-    Ok(Json(match record {
-        Ok(record) => found.with(&record),
-        Err(_) => found,
-    }))
+        (found.head(), record.into())
+    } else {
+        let head = move |table: &Table| Some(game_record(table, id.as_str())?.head());
+        let head = app.tables().open(id)?.look(head).await?.ok_or_else(Problem::not_over)?;
+        let record = Record::of_last_game(&events_of(&app, id).await?);
+        (head, record.map_or_else(|_| Vec::new(), Vec::from))
+    };
+    Ok(long::parts(parts(head, events), turn))
+}
+
+/// Its events are written one after the other: all of them together can be long.
+fn parts(head: String, events: Vec<Event>) -> impl Iterator<Item = String> + Send {
+    let commas = std::iter::once("").chain(std::iter::repeat(","));
+    let lines = events.into_iter().zip(commas);
+    let lines = lines.map(|(event, comma)| format!("{comma}{}", table::stored::write(&event)));
+    std::iter::once(head).chain(lines).chain(std::iter::once(GameRecord::END.to_owned()))
 }

@@ -23,6 +23,9 @@ mod fuzz;
 mod games;
 /// A real server to test.
 mod house;
+/// A round that is as long as the rules allow.
+#[path = "../../../cli/src/load/hostile/long.rs"]
+mod long;
 /// Boards without a table.
 mod look;
 /// What people at several servers share.

@@ -3,6 +3,7 @@
 use serde_json::{Value, json};
 
 use crate::house::House;
+use crate::long::long_record;
 
 /// A game of RoboTory that was begun and resigned, with one place and one refill: the table.
 async fn resigned(house: &House) -> String {
@@ -91,8 +92,108 @@ fn last_view(replay: &Value) -> Value {
                 view[name] = section.clone();
             }
         }
+        for edit in step["edits"].as_array().into_iter().flatten() {
+            apply(&mut view, edit);
+        }
     }
     view
+}
+
+/// JSON Patch, as far as replays use it.
+fn apply(view: &mut Value, edit: &Value) {
+    let (parent, key) = edit["path"].as_str().unwrap().rsplit_once('/').unwrap();
+    match view.pointer_mut(parent).unwrap() {
+        Value::Array(list) if key == "-" => list.push(edit["value"].clone()),
+        Value::Array(list) => list[key.parse::<usize>().unwrap()] = edit["value"].clone(),
+        parent => parent[key] = edit["value"].clone(),
+    }
+}
+
+/// All pages of a game that somebody brings along, put together; and how many bytes each of them had.
+async fn pages(house: &House, record: &str) -> (Value, Vec<usize>) {
+    let (mut whole, mut bytes) = (Value::Null, Vec::new());
+    loop {
+        let from = whole["steps"].as_array().map_or(0, Vec::len);
+        let answer = house.post("/api/replays", &json!({"record": record, "from": from})).await;
+        assert_eq!(answer.status, 200, "{}", answer.body);
+        bytes.push(answer.body.len());
+        let mut page = answer.json();
+        assert_eq!((&page["from"], page["first"].is_null()), (&json!(from), from > 0));
+        if from == 0 {
+            whole = page;
+        } else {
+            let steps = page["steps"].as_array_mut().unwrap();
+            assert!(!steps.is_empty());
+            whole["steps"].as_array_mut().unwrap().append(steps);
+        }
+        if whole["steps"].as_array().unwrap().len() == whole["of"].as_u64().unwrap() as usize {
+            return (whole, bytes);
+        }
+    }
+}
+
+/// One request of 0.43 MB with a record like this once took 1,043 MB, because every step told the whole round again.
+#[tokio::test]
+async fn a_long_round_takes_as_many_bytes_as_it_has_moves() {
+    let house = House::open().await;
+    let mut each = Vec::new();
+    for players in [2, 7] {
+        let record = long_record(players, 98);
+        let (whole, bytes) = pages(&house, &record).await;
+        assert!(bytes.iter().all(|&bytes| bytes < 700_000), "a page is short: {bytes:?}");
+        let steps = whole["steps"].as_array().unwrap().len();
+        assert!(steps > usize::from(players) * 98, "{steps}");
+        let shown = &last_view(&whole)["past"][0]["shown"];
+        assert_eq!(shown.as_array().map(Vec::len), Some(players.into()));
+        each.push(bytes.iter().sum::<usize>() / steps);
+    }
+    assert!(each[1] < each[0] * 3 / 2, "bytes for a step: {each:?}");
+
+    // The longest of all: its first steps, and its last ones with the whole round.
+    let record = long_record(29, 98);
+    for from in [0, 2_900] {
+        let answer = house.post("/api/replays", &json!({"record": record, "from": from})).await;
+        assert_eq!(answer.status, 200, "{}", answer.body);
+        assert!(answer.body.len() < 700_000, "{}", answer.body.len());
+        let page = answer.json();
+        assert!(!page["steps"].as_array().unwrap().is_empty() && page["of"].as_u64() > Some(2_842));
+    }
+    house.close().await;
+}
+
+/// A page says the same as the whole, wherever it begins.
+#[tokio::test]
+async fn pages_of_any_length_are_the_same_game() {
+    let house = House::open().await;
+    let record = long_record(2, 12);
+    let (whole, _) = pages(&house, &record).await;
+    let steps = whole["steps"].as_array().unwrap();
+    for (from, most) in [(0, 1), (1, 3), (5, 500), (steps.len(), 5), (9_999, 5)] {
+        let body = json!({"record": record, "from": from, "most": most});
+        let page = house.post("/api/replays", &body).await.json();
+        let (from, to) = (from.min(steps.len()), (from + most).min(steps.len()));
+        assert_eq!(page["steps"].as_array().unwrap()[..], steps[from.min(to)..to], "{from}");
+        assert_eq!((&page["from"], &page["of"]), (&json!(from), &whole["of"]));
+    }
+    house.close().await;
+}
+
+/// Post-mortems name in a few letters what takes many to show: how much is known before the work begins.
+#[tokio::test]
+async fn a_record_that_would_be_too_long_to_show_is_refused() {
+    let house = House::open().await;
+    let route = vec!["Ru"; 99].join(" ");
+    let line = json!({"v": 1, "at": 5_000, "fact": {"is": "ricochet", "what": "analysed", "round": 1,
+        "analysis": {"found": "ricochet", "routes": vec![route; 20], "complete": true}}});
+    let read = table::stored::read(&line.to_string());
+    assert!(read.is_ok(), "{read:?}");
+    let events = vec![line.to_string(); 200].join(",");
+    let record = format!(r#"{{"events":[{events}]}}"#);
+    let answer = house.post("/api/replays", &json!({"record": record})).await;
+    assert_eq!(answer.status, 422, "{}", answer.body);
+    let fault = answer.json()["faults"][0].as_str().unwrap().to_owned();
+    assert!(fault.contains("to show it would take about"), "{fault}");
+    house.close().await;
 }
 
 #[tokio::test]

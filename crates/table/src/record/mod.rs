@@ -148,6 +148,12 @@ impl Record {
     }
 }
 
+impl From<Record> for Vec<Event> {
+    fn from(record: Record) -> Vec<Event> {
+        record.events
+    }
+}
+
 impl TryFrom<Vec<Event>> for Record {
     type Error = RecordFault;
 

@@ -5,7 +5,9 @@
 
 mod analyses;
 mod bots;
+mod long;
 mod neighbour;
+mod replays;
 mod sockets;
 
 use std::collections::BTreeMap;
@@ -27,6 +29,8 @@ use super::latency::Percentiles;
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, ValueEnum)]
 #[serde(rename_all = "kebab-case")]
 pub(crate) enum Mode {
+    /// Records of very long rounds to be replayed
+    Replays,
     /// Very many connections that ask again and again and never read
     Sockets,
     /// Very many tables full of the strongest bots, each with a new puzzle every few seconds
@@ -72,6 +76,7 @@ impl Attacker {
     /// Attacks until it is dropped.
     pub(crate) async fn run(&self, mode: Mode) {
         match mode {
+            Mode::Replays => self.replays().await,
             Mode::Sockets => self.sockets().await,
             Mode::Bots => self.bots().await,
             Mode::Analyses => self.analyses().await,
@@ -85,8 +90,12 @@ impl Attacker {
 
     /// Counts an answer, or whatever else is worth counting.
     fn count(&self, what: impl Into<String>) {
+        self.add(what, 1);
+    }
+
+    fn add(&self, what: impl Into<String>, more: u64) {
         let mut answers = self.answers.lock().unwrap_or_else(PoisonError::into_inner);
-        *answers.entry(what.into()).or_default() += 1;
+        *answers.entry(what.into()).or_default() += more;
     }
 
     /// A connection from the attacker's own address.

@@ -55,6 +55,20 @@ impl Events {
     }
 }
 
+/// A body that came piece by piece, put together.
+fn pieced(mut rest: &str) -> String {
+    let mut body = String::new();
+    loop {
+        let (length, pieces) = rest.split_once("\r\n").expect("a length");
+        let length = usize::from_str_radix(length, 16).expect("a number");
+        if length == 0 {
+            return body;
+        }
+        body.push_str(&pieces[..length]);
+        rest = &pieces[length + 2..];
+    }
+}
+
 impl House {
     pub(crate) async fn get(&self, path: &str) -> Answer {
         self.request("GET", path, &[], "").await
@@ -85,7 +99,11 @@ impl House {
         let (head, body) = raw.split_once("\r\n\r\n").expect("the answer has an end");
         let status = head.split(' ').nth(1).and_then(|status| status.parse().ok());
         let status = status.expect("the answer has a status");
-        Answer { status, head: head.to_owned(), body: body.to_owned() }
+        let mut answer = Answer { status, head: head.to_owned(), body: body.to_owned() };
+        if answer.header("transfer-encoding") == Some("chunked") {
+            answer.body = pieced(&answer.body);
+        }
+        answer
     }
 
     /// Asks for events and hangs on; dropping it hangs up.
