@@ -76,6 +76,9 @@ export class Person {
   }
 }
 
+/** The tokens of tables that were made by hand: the first to sit down is the founder. */
+const founders = new Map<string, string>();
+
 /** A table made by hand over HTTP, so that a test can begin where it wants to. */
 export async function makeTable(game: string, options: object = {}, more: object = {}, base = inject('base')): Promise<string> {
   const response = await fetch(`${base}/api/tables`, {
@@ -83,8 +86,9 @@ export async function makeTable(game: string, options: object = {}, more: object
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify({ options: { game: { t: game, ...options } }, ...more }),
   });
-  const made = (await response.json()) as { table?: string; detail?: string };
+  const made = (await response.json()) as { table?: string; token?: string; detail?: string };
   if (made.table === undefined) throw new Error(`no table: ${JSON.stringify(made)}`);
+  if (made.token !== undefined) founders.set(made.table, made.token);
   return made.table;
 }
 
@@ -101,6 +105,11 @@ export async function pass(ms: number): Promise<void> {
 /** Opens a table's link and sits down: a name and one press. */
 export async function sit(person: Person, table: string, name: string): Promise<void> {
   await person.page.goto(`/t/${table}`);
+  const token = founders.get(table);
+  founders.delete(table);
+  if (token !== undefined) {
+    await person.page.evaluate((founded) => localStorage.setItem('robotable.founded', founded), JSON.stringify({ table, token }));
+  }
   await person.page.getByLabel('Your name').fill(name);
   await person.page.getByRole('button', { name: 'Sit down' }).click();
   await person.page.getByRole('heading', { name: 'Sit down and play' }).waitFor({ state: 'detached' });

@@ -116,6 +116,9 @@ struct LimitArgs {
     /// Sockets at one table
     #[arg(long, value_name = "N", env = "ROBOTABLE_CONNECTIONS_PER_TABLE", default_value_t = 100)]
     connections_per_table: usize,
+    /// Seats of one address that are taken and not connected yet
+    #[arg(long, value_name = "N", env = "ROBOTABLE_SEATS_WAITING", default_value_t = 20)]
+    seats_waiting: usize,
     /// Requests of one address each minute
     #[arg(long, value_name = "N", env = "ROBOTABLE_REQUESTS_PER_MINUTE", default_value_t = 1_200)]
     requests_per_minute: u32,
@@ -181,6 +184,7 @@ impl Args {
                 connections: limits.connections,
                 connections_per_address: limits.connections_per_address,
                 connections_per_table: limits.connections_per_table,
+                seats_waiting: limits.seats_waiting,
                 requests: Rate::per_minute(limits.requests_per_minute),
                 tables: Rate::per_hour(limits.tables_per_hour),
                 guesses: Rate::per_minute(limits.guesses_per_minute),

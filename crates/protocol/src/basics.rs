@@ -142,6 +142,8 @@ pub enum EndReason {
     RoundsOver,
     /// All agreed to end early.
     Agreed,
+    /// The host has ended it.
+    HostEnded,
     /// RoboTory: the reserve is used up.
     Reserve,
     /// RoboTory by the rule of the first edition: one colour of the reserve is used up.

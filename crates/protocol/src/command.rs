@@ -71,6 +71,13 @@ pub enum Command {
         /// The seat that it is about.
         seat: SeatNo,
     },
+    /// Host: take the word from somebody in the chat, or give it back.
+    SetMute {
+        /// The seat that it is about.
+        seat: SeatNo,
+        /// Whether they may not write any more.
+        muted: bool,
+    },
     /// Host: make somebody else the host.
     HandOver {
         /// The seat that it is about.
@@ -90,6 +97,8 @@ pub enum Command {
         #[ts(optional)]
         first_roller: Option<SeatNo>,
     },
+    /// Host: end the game now, and count; not in a game of two.
+    EndGame,
     /// Host: after a game, back to choosing with the same people.
     Reopen,
 
@@ -183,9 +192,11 @@ pub enum OfferKind {
     SetChat,
     SeatBot,
     Remove,
+    SetMute,
     HandOver,
     SetHandicap,
     Start,
+    EndGame,
     Reopen,
     Bid,
     TakeBack,

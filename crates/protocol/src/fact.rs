@@ -106,6 +106,20 @@ pub enum Fact {
         /// The seat of the person it is about.
         seat: SeatNo,
     },
+    /// The host took the word from somebody in the chat, or gave it back.
+    MuteSet {
+        /// The seat of the person it is about.
+        seat: SeatNo,
+        /// Whether they may not write any more.
+        muted: bool,
+    },
+    /// Somebody took back their name and what they wrote here.
+    Erased {
+        /// The seat of the person it is about.
+        seat: SeatNo,
+        /// What they are called instead.
+        name: String,
+    },
     /// Everybody was asked something.
     Asked {
         /// What everybody is asked.
@@ -202,6 +216,7 @@ fn of_seat(fact: &SeatFact) -> Option<Fact> {
         Woke { seat }
         Left { seat }
         Removed { seat }
+        MuteSet { seat, muted }
     }
         SeatFact::KeyKept { .. } | SeatFact::NoteWritten { .. } => return None,
         SeatFact::Seated { seat, name, player } => Fact::Seated {
@@ -212,6 +227,9 @@ fn of_seat(fact: &SeatFact) -> Option<Fact> {
                 Player::Bot(level) => Some(level.get()),
             },
         },
+        SeatFact::Erased { seat, name } => {
+            Fact::Erased { seat: (*seat).into(), name: name.to_string() }
+        }
         SeatFact::Renamed { seat, name } => {
             Fact::Renamed { seat: (*seat).into(), name: name.to_string() }
         }
@@ -228,7 +246,10 @@ fn of_life(fact: &LifeFact) -> Option<Fact> {
         AgreementEnded { subject, end }
         PressedOn { seat }
     }
-        LifeFact::SecretKept { .. } | LifeFact::BotPlanned { .. } => return None,
+        LifeFact::SecretKept { .. }
+        | LifeFact::FounderKept { .. }
+        | LifeFact::Barred { .. }
+        | LifeFact::BotPlanned { .. } => return None,
         LifeFact::Founded { .. } => Fact::Founded,
         LifeFact::OptionsSet { .. } => Fact::OptionsSet,
         LifeFact::Paused => Fact::Paused,

@@ -21,12 +21,22 @@ pub struct NewTable {
 }
 
 /// A table that was made.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, TS, ToSchema)]
+#[derive(Clone, PartialEq, Eq, Serialize, Deserialize, TS, ToSchema)]
 pub struct TableMade {
     /// Its id.
     pub table: String,
     /// The path of its page: whoever has it can come in.
     pub path: String,
+    /// By this the founder is known: whoever sends it as `founder` when they sit down is the host, whenever that is.
+    /// Nobody else must see it.
+    pub token: String,
+}
+
+/// The token does not print itself.
+impl std::fmt::Debug for TableMade {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        f.debug_struct("TableMade").field("table", &self.table).finish_non_exhaustive()
+    }
 }
 
 /// Somebody who takes a seat.
@@ -39,6 +49,12 @@ pub struct SitDown {
     /// same seat and token, at any server and at any time; so nobody else must know or guess it.
     #[schema(min_length = 20, max_length = 36)]
     pub request: Option<String>,
+    /// The token that the founder of the table got with it. It becomes the token of the seat, which is the host's.
+    pub founder: Option<String>,
+    /// The browser's own number, 20 to 36 random characters, by which somebody whom the host has sent away is known again.
+    /// Only a hash of it is kept, and only after they were sent away.
+    #[schema(min_length = 20, max_length = 36)]
+    pub browser: Option<String>,
 }
 
 impl std::fmt::Debug for SitDown {

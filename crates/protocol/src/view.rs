@@ -149,6 +149,10 @@ pub struct SeatView {
     pub ready: bool,
     /// What the table grants them.
     pub handicap: Handicap,
+    /// Whether the host has taken the word from them in the chat.
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    #[ts(optional, as = "Option<bool>")]
+    pub muted: bool,
 }
 
 /// Whether somebody is there.

@@ -46,6 +46,8 @@ pub(crate) struct Limiters {
     pub(crate) messages: PerAddress,
     /// Games that are given whole or step by step at this moment.
     pub(crate) games: Turns,
+    /// Seats that were taken and wait for their connection.
+    pub(crate) arriving: Arc<Counts>,
 }
 
 /// How many sockets are open.
@@ -86,6 +88,7 @@ impl App {
                 searches: Counts::default(),
                 messages: PerAddress::new(limits.messages_per_address),
                 games: Turns::default(),
+                arriving: Arc::default(),
             },
             connections: Connections::default(),
             config,

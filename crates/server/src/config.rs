@@ -34,6 +34,8 @@ pub struct Config {
     pub keep: Keep,
     /// How long somebody's connection may be gone before the table is told.
     pub grace: Span,
+    /// How long somebody who took a seat may take to connect; then it goes back.
+    pub arrive: Span,
     /// How long clients should wait before they come back after a restart.
     pub retry: Span,
     /// Where the time comes from.
@@ -49,6 +51,8 @@ pub struct Limits {
     pub connections_per_address: usize,
     /// Connections to one table.
     pub connections_per_table: usize,
+    /// Seats of one address that were taken and wait for their connection.
+    pub seats_waiting: usize,
     /// Requests of one address.
     pub requests: Rate,
     /// New tables of one address.
@@ -121,6 +125,7 @@ impl Default for Config {
             workers: NonZeroUsize::new(cores - 1).unwrap_or(NonZeroUsize::MIN),
             keep: Keep { archive_after: days(14), remove_after: days(90) },
             grace: Span::secs(5),
+            arrive: Span::secs(20),
             retry: Span::secs(1),
             clock: Clock::default(),
         }
@@ -139,6 +144,7 @@ impl Default for Limits {
             connections: 12_000,
             connections_per_address: 500,
             connections_per_table: 100,
+            seats_waiting: 20,
             requests: Rate::per_minute(1_200),
             tables: Rate::per_hour(60),
             guesses: Rate::per_minute(30),
@@ -168,6 +174,7 @@ impl Config {
             ("connections", self.limits.connections),
             ("connections-per-address", self.limits.connections_per_address),
             ("connections-per-table", self.limits.connections_per_table),
+            ("seats-waiting", self.limits.seats_waiting),
             ("outbox", self.limits.outbox),
         ];
         let zero = counts.into_iter().filter(|&(_, count)| count == 0);

@@ -2,7 +2,7 @@
 //! that are made of what a client chose.
 
 use sha2::{Digest, Sha256};
-use table::{Name, SeatKey, Secret};
+use table::{Mark, Name, SeatKey, Secret};
 
 use store::TableId;
 
@@ -43,6 +43,18 @@ pub(crate) fn token_of(table: TableId, name: &Name, request: &str) -> String {
 /// All that is kept of a token.
 pub(crate) fn key_of(token: &str) -> SeatKey {
     SeatKey(Sha256::digest(token.as_bytes()).into())
+}
+
+/// By what somebody is known again at one table: a keyed hash, `what` says of what.
+pub(crate) fn mark_of(key: &[u8; 16], what: &str, text: &str) -> Mark {
+    let mut digest = Sha256::new();
+    digest.update(key);
+    digest.update((what.len() as u64).to_be_bytes());
+    digest.update(what);
+    digest.update(text);
+    let mut mark = [0; 16];
+    mark.copy_from_slice(&digest.finalize()[..16]);
+    Mark(mark)
 }
 
 /// By what somebody who was told of a fault can ask for it.

@@ -5,7 +5,7 @@ use crate::agreement::{ASK_PAUSE, Agreement, AgreementEnd};
 use crate::event::{Event, Group, LifeFact, SeatFact};
 use crate::game::Game;
 use crate::seat::{Handicap, Presence, Seat, SeatId};
-use crate::table::{Stage, Table};
+use crate::table::{Founder, Stage, Table};
 use crate::time::Millis;
 
 /// Applies an event.
@@ -34,7 +34,17 @@ fn life_fact(table: &mut Table, fact: &LifeFact, at: Millis) {
         LifeFact::SecretKept { secret } => table.secret = *secret,
         LifeFact::DoorSet { door } => table.door = *door,
         LifeFact::ChatSet { open } => table.chat = *open,
-        LifeFact::HostSet { seat } => table.host = Some(*seat),
+        LifeFact::FounderKept { key } => table.founder = Some(Founder { key: *key, since: at }),
+        LifeFact::Barred { mark } => {
+            table.barred.insert(*mark);
+        }
+        LifeFact::HostSet { seat } => {
+            // Whoever gives the role away while they are there has given it away for good.
+            if table.founder_seat().is_some_and(|founder| founder != *seat) {
+                table.founder = None;
+            }
+            table.host = Some(*seat);
+        }
         LifeFact::Asked { subject, by, lapses } => {
             let asleep = |(_, seat): &(SeatId, &Seat)| {
                 seat.presence == Presence::Asleep && seat.is_silent(at)
@@ -94,6 +104,7 @@ fn seat_fact(table: &mut Table, fact: &SeatFact, at: Millis) {
                 handicap: Handicap::NONE,
                 sign: at,
                 asks_from: at,
+                muted: false,
                 note: None,
                 key: None,
             };
@@ -115,7 +126,15 @@ fn seat_fact(table: &mut Table, fact: &SeatFact, at: Millis) {
         SeatFact::FellAsleep { seat } => {
             with(table, *seat, |seat| seat.presence = Presence::Asleep);
         }
+        SeatFact::MuteSet { seat, muted } => with(table, *seat, |seat| seat.muted = *muted),
+        SeatFact::Erased { seat, name } => with(table, *seat, |seat| {
+            seat.name = name.clone();
+            seat.note = None;
+        }),
         SeatFact::Left { seat } | SeatFact::Removed { seat } if in_lobby => {
+            if matches!(fact, SeatFact::Removed { .. }) && table.founder_seat() == Some(*seat) {
+                table.founder = None;
+            }
             table.seats.remove(seat);
             if table.host == Some(*seat) {
                 table.host = None;

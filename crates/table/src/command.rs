@@ -7,7 +7,7 @@ use crate::job::Report;
 use crate::level::Level;
 use crate::options::Options;
 use crate::seat::{Handicap, Name, Note, SeatId};
-use crate::secret::SeatKey;
+use crate::secret::{Mark, SeatKey};
 use crate::table::Door;
 use crate::time::Millis;
 
@@ -95,6 +95,13 @@ pub enum HostCommand {
     },
     /// Send somebody away, for good.
     Remove(SeatId),
+    /// Take the word from somebody in the chat, or give it back.
+    SetMute {
+        /// Whom.
+        seat: SeatId,
+        /// Whether they may not write any more.
+        muted: bool,
+    },
     /// Make somebody else the host.
     HandOver(SeatId),
     /// Grant somebody a handicap, before a game.
@@ -108,6 +115,8 @@ pub enum HostCommand {
     Start,
     /// Start a game of Micro Robots in which this one rolls first: the youngest, by the rules (MR-10).
     StartWith(SeatId),
+    /// End the game now, and count. Not in a game of two, which somebody would win.
+    EndGame,
     /// After a game: back to choosing, with the same people.
     Reopen,
 }
@@ -124,6 +133,12 @@ pub enum ServerCommand {
     /// Somebody at a seat gave a sign that is no command: they talk, they plan, or they tried something that was refused.
     /// Taken only where [`Table::misses_sign_of`](crate::Table::misses_sign_of) says so.
     Stirred(SeatId),
+    /// Somebody took a seat and never connected to it: it goes back.
+    NeverCame(SeatId),
+    /// Somebody whom the host has sent away is known again by this.
+    Bar(Mark),
+    /// The owner of a seat takes back what is known of them here.
+    Erase(SeatId),
     /// A job is done.
     Report(Report),
     /// Nobody ran the table from then until now, so nobody could do anything: the clocks did not run either.

@@ -83,25 +83,35 @@ fn sit(ahead: &mut Ahead, name: &Name, key: SeatKey) -> Result<(), Refusal> {
     if table.seat_of_key(&key).is_some() {
         return Err(Refusal::SeatedAlready);
     }
-    if table.door == Door::Locked {
+    let founder = table.is_founder(&key);
+    if table.door == Door::Locked && !founder {
         return Err(Refusal::Locked);
     }
     let late = table.rules.late_seats && !table.kind().book().is_duel() && !table.rules.is_alone();
     if !late && !matches!(table.stage, Stage::Lobby) {
         return Err(Refusal::GameHasBegun);
     }
-    let seat = free_seat(table)?;
+    let seat = free_seat_for(table, founder)?;
     check_name(table, seat, name)?;
     ahead.record(SeatFact::Seated { seat, name: name.clone(), player: Player::Person });
     ahead.record(SeatFact::KeyKept { seat, key });
+    if founder {
+        ahead.record(LifeFact::HostSet { seat });
+    }
     ahead.table().kind().book().joined(ahead);
     Ok(())
 }
 
-/// The seat that a newcomer gets. Who left during a game keeps theirs until the next one.
+/// The seat that a newcomer or a bot gets. Anyone who left during a game keeps theirs until the next one.
 pub(crate) fn free_seat(table: &Table) -> Result<SeatId, Refusal> {
+    free_seat_for(table, false)
+}
+
+fn free_seat_for(table: &Table, founder: bool) -> Result<SeatId, Refusal> {
     let removed = |seat: &&Seat| matches!(seat.presence, Presence::Removed { .. });
     let taken = table.seats.len() - table.seats.values().filter(removed).count();
+    let kept = usize::from(!founder && table.awaits_founder());
+    let taken = taken + kept;
     let full = Refusal::Full(table.rules.seats);
     if taken >= usize::from(table.rules.seats) {
         return Err(full);
@@ -228,6 +238,22 @@ fn by_server(ahead: &mut Ahead, command: &ServerCommand) -> Result<(), Refusal> 
         }
         ServerCommand::ConnectionLost(seat) => connection(ahead, *seat, false),
         ServerCommand::ConnectionBack(seat) => connection(ahead, *seat, true),
+        ServerCommand::NeverCame(seat) => {
+            let own = ahead.table().seat(*seat).ok_or(Refusal::NobodyThere(*seat))?;
+            if own.player != Player::Person || !own.is_playing() {
+                return Err(Refusal::GoneAlready(*seat));
+            }
+            ahead.record(SeatFact::Left { seat: *seat });
+            Ok(())
+        }
+        ServerCommand::Bar(mark) => {
+            if ahead.table().bars(mark) {
+                return Err(Refusal::SaidAlready);
+            }
+            ahead.record(LifeFact::Barred { mark: *mark });
+            Ok(())
+        }
+        ServerCommand::Erase(seat) => erase(ahead, *seat),
         ServerCommand::Stirred(seat) => {
             if !ahead.table().misses_sign_of(*seat, ahead.now()) {
                 return Err(Refusal::ConnectionKnown(*seat));
@@ -238,6 +264,19 @@ fn by_server(ahead: &mut Ahead, command: &ServerCommand) -> Result<(), Refusal> 
         ServerCommand::Report(report) => reports::decide(ahead, report),
         ServerCommand::WasAway { since } => was_away(ahead, *since),
     }
+}
+
+/// Somebody is nobody from now on.
+fn erase(ahead: &mut Ahead, seat: SeatId) -> Result<(), Refusal> {
+    let table = ahead.table();
+    table.seat(seat).ok_or(Refusal::NobodyThere(seat))?;
+    // One of so many names is free.
+    let first = usize::from(seat.0) + 1;
+    let mut names = (first..).filter_map(|number| Name::new(&format!("Player {number}")).ok());
+    let free = names.find(|name| check_name(table, seat, name).is_ok());
+    let name = free.ok_or(Refusal::NotNow)?;
+    ahead.record(SeatFact::Erased { seat, name });
+    Ok(())
 }
 
 /// Time that nobody could use is a pause. What has happened since then was somebody's doing: it counts from there.

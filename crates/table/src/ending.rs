@@ -27,6 +27,8 @@ pub enum Reason {
     RoundsOver,
     /// All agreed to end early (RR-46).
     Agreed,
+    /// The host has ended it.
+    HostEnded,
     /// The reserve is used up (RT-20).
     Reserve,
     /// One colour of the reserve is used up, by the rule of the first edition (RT-20).
@@ -67,6 +69,7 @@ impl From<Ending> for StoredEnding {
             Reason::ChipsGivenOut => ("chips-given-out", None),
             Reason::RoundsOver => ("rounds-over", None),
             Reason::Agreed => ("agreed", None),
+            Reason::HostEnded => ("host-ended", None),
             Reason::Reserve => ("reserve", None),
             Reason::OneColour => ("one-colour", None),
             Reason::Resigned(seat) => ("resigned", Some(seat)),
@@ -89,6 +92,7 @@ impl TryFrom<StoredEnding> for Ending {
             ("chips-given-out", None) => Reason::ChipsGivenOut,
             ("rounds-over", None) => Reason::RoundsOver,
             ("agreed", None) => Reason::Agreed,
+            ("host-ended", None) => Reason::HostEnded,
             ("reserve", None) => Reason::Reserve,
             ("one-colour", None) => Reason::OneColour,
             ("resigned", Some(seat)) => Reason::Resigned(seat),

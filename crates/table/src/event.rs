@@ -11,8 +11,8 @@ use crate::game::{GameFact, GameKind};
 use crate::job::Plan;
 use crate::options::Rules;
 use crate::seat::{Handicap, Name, Note, Player, SeatId};
-use crate::secret::{SeatKey, Secret};
-use crate::stored::text::{as_bot, as_key, as_name, as_note, as_options, as_secret};
+use crate::secret::{Mark, SeatKey, Secret};
+use crate::stored::text::{as_bot, as_key, as_mark, as_name, as_note, as_options, as_secret};
 use crate::table::Door;
 use crate::time::Millis;
 
@@ -186,6 +186,21 @@ facts! {
             /// The seat of the person it is about.
             seat: SeatId,
         },
+        /// The host took the word from somebody in the chat, or gave it back.
+        MuteSet {
+            /// The seat of the person it is about.
+            seat: SeatId,
+            /// Whether they may not write any more.
+            muted: bool,
+        },
+        /// Somebody took back their name and their note; what they were called and wrote before is stored no more.
+        Erased {
+            /// The seat of the person it is about.
+            seat: SeatId,
+            /// What they are called instead.
+            #[serde(with = "as_name")]
+            name: Name,
+        },
         /// Somebody wrote a note. Nobody sees this; their own view has the note.
         NoteWritten {
             /// The seat of the person it is about.
@@ -212,6 +227,18 @@ facts! {
             /// The source.
             #[serde(with = "as_secret")]
             secret: Secret,
+        },
+        /// Its founder got a key: whoever sits down with it is the host. Nobody sees this.
+        FounderKept {
+            /// How the founder is known.
+            #[serde(with = "as_key")]
+            key: SeatKey,
+        },
+        /// Somebody who was sent away is known again by this, and gets no other seat. Nobody sees this.
+        Barred {
+            /// The mark.
+            #[serde(with = "as_mark")]
+            mark: Mark,
         },
         /// Other options were chosen.
         OptionsSet {
@@ -295,7 +322,9 @@ impl Fact {
     pub(crate) fn doer(&self, host: Option<SeatId>) -> Option<SeatId> {
         match self.group() {
             Group::Seat(fact) => match fact {
-                SeatFact::HandicapSet { .. } | SeatFact::Removed { .. } => host,
+                SeatFact::HandicapSet { .. }
+                | SeatFact::Removed { .. }
+                | SeatFact::MuteSet { .. } => host,
                 SeatFact::Renamed { seat, .. }
                 | SeatFact::ReadySet { seat, .. }
                 | SeatFact::Woke { seat }

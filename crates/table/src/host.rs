@@ -3,11 +3,12 @@
 use crate::ahead::Ahead;
 use crate::command::HostCommand;
 use crate::decide::{check_name, free_seat};
+use crate::ending::Reason;
 use crate::event::{LifeFact, SeatFact};
 use crate::options::Rules;
 use crate::refusal::Refusal;
 use crate::seat::{Handicap, Player, SeatId};
-use crate::settle::start_game;
+use crate::settle::{end_game, start_game};
 use crate::table::{Stage, Table};
 use crate::time::Span;
 
@@ -50,6 +51,26 @@ pub(crate) fn decide(ahead: &mut Ahead, by: SeatId, command: &HostCommand) -> Re
             ahead.record(SeatFact::Seated { seat, name: name.clone(), player });
         }
         HostCommand::Remove(seat) => remove(ahead, by, *seat)?,
+        HostCommand::SetMute { seat, muted } => {
+            let sitting = ahead.table().seat(*seat).ok_or(Refusal::NobodyThere(*seat))?;
+            if *seat == by {
+                return Err(Refusal::ThatIsYou);
+            }
+            if sitting.player != Player::Person {
+                return Err(Refusal::BotOnlyPlays);
+            }
+            differs(sitting.muted != *muted)?;
+            ahead.record(SeatFact::MuteSet { seat: *seat, muted: *muted });
+        }
+        HostCommand::EndGame => {
+            if !ahead.table().is_playing() {
+                return Err(Refusal::NoGame);
+            }
+            if ahead.table().kind().book().is_duel() {
+                return Err(Refusal::CannotEndAlone);
+            }
+            end_game(ahead, Reason::HostEnded);
+        }
         HostCommand::HandOver(seat) => hand_over(ahead, by, *seat)?,
         HostCommand::SetHandicap { seat, handicap } => set_handicap(ahead, *seat, *handicap)?,
         HostCommand::Start => start(ahead, None)?,

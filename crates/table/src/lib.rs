@@ -143,7 +143,7 @@ pub use robotory::{
     RobotoryStart, RobotoryView, Sides,
 };
 pub use seat::{BadText, Handicap, Name, Note, Player, Presence, Seat, SeatId};
-pub use secret::{SeatKey, Secret};
+pub use secret::{Mark, SeatKey, Secret};
 pub use table::{Door, Stage, Table};
 pub use time::{Millis, Span};
 pub use view::{GameView, Question, SeatView, Seen, StageView, View, Viewer, seen, view};

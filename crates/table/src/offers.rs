@@ -84,6 +84,7 @@ fn chosen_by_host(table: &Table) -> Vec<HostCommand> {
         let otherwise = Handicap { wins_ties: !sitting.handicap.wins_ties, ..Handicap::NONE };
         commands.push(HostCommand::Remove(seat));
         commands.push(HostCommand::HandOver(seat));
+        commands.push(HostCommand::SetMute { seat, muted: !sitting.muted });
         commands.push(HostCommand::SetHandicap { seat, handicap: otherwise });
         commands.push(HostCommand::StartWith(seat));
     }
@@ -111,6 +112,7 @@ fn simple(kind: GameKind) -> Vec<Command> {
         Command::Disagree,
         Command::PressOn,
         Command::Host(HostCommand::Start),
+        Command::Host(HostCommand::EndGame),
         Command::Host(HostCommand::Reopen),
     ];
     commands.extend(Subject::ALL.map(Command::Ask));

@@ -66,6 +66,10 @@ pub enum Refusal {
     HandicapTooLarge(Span),
     #[error("in a game of two nobody can be sent away: claim the win when the other is gone")]
     CannotRemoveNow,
+    #[error("a game of two ends when both agree, or when somebody has won it")]
+    CannotEndAlone,
+    #[error("the host has taken the word from you in the chat")]
+    Muted,
     #[error("the table is paused: ask everybody to go on")]
     Paused,
 
@@ -172,6 +176,8 @@ impl Refusal {
             Refusal::NoHandicaps => "no-handicaps",
             Refusal::HandicapTooLarge(_) => "handicap-too-large",
             Refusal::CannotRemoveNow => "cannot-remove-now",
+            Refusal::CannotEndAlone => "cannot-end-alone",
+            Refusal::Muted => "muted",
             Refusal::Paused => "paused",
             Refusal::AskedAlready(_) => "asked-already",
             Refusal::AskedJustNow(_) => "asked-just-now",

@@ -33,6 +33,8 @@ pub struct Seat {
     pub ready: bool,
     /// What the table grants them, if it grants handicaps at all.
     pub handicap: Handicap,
+    /// Whether the host has taken the word from them in the chat.
+    pub muted: bool,
     /// When they last did something.
     pub(crate) sign: Millis,
     /// From when on they may ask everybody something again.

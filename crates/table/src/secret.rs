@@ -18,6 +18,15 @@ impl Secret {
     pub fn dice(self, number: u64) -> Dice {
         Dice::new(sip_hash(self.0, number))
     }
+
+    /// A key for [`Mark`]s, of numbers that no decision has: it tells nothing about the secret.
+    pub(crate) fn mark_key(self) -> [u8; 16] {
+        let halves = [u64::MAX, u64::MAX - 1].map(|number| sip_hash(self.0, number).to_le_bytes());
+        let mut key = [0; 16];
+        key[..8].copy_from_slice(&halves[0]);
+        key[8..].copy_from_slice(&halves[1]);
+        key
+    }
 }
 
 impl fmt::Debug for Secret {
@@ -33,6 +42,17 @@ pub struct SeatKey(pub [u8; 32]);
 impl fmt::Debug for SeatKey {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.write_str("SeatKey(..)")
+    }
+}
+
+/// By what somebody whom the host has sent away is known again when they ask for another seat: a keyed hash of their
+/// address, or of their browser's own number. It says nothing to anybody who does not have the key.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub struct Mark(pub [u8; 16]);
+
+impl fmt::Debug for Mark {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str("Mark(..)")
     }
 }
 

@@ -31,6 +31,9 @@ fn settle_host(ahead: &mut Ahead) {
     if host.is_some_and(crate::seat::Seat::is_playing) {
         return;
     }
+    if table.host.is_none() && table.is_kept_for_founder(ahead.now()) {
+        return;
+    }
     if let Some(heir) = table.heir() {
         ahead.record(LifeFact::HostSet { seat: heir });
     }

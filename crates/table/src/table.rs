@@ -1,6 +1,6 @@
 //! The state of a table: all that its events add up to.
 
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, BTreeSet};
 
 use serde::{Deserialize, Serialize};
 
@@ -11,7 +11,7 @@ use crate::event::Event;
 use crate::game::{Game, GameKind};
 use crate::options::Rules;
 use crate::seat::{Handicap, Player, Seat, SeatId};
-use crate::secret::{SeatKey, Secret};
+use crate::secret::{Mark, SeatKey, Secret};
 use crate::time::{Millis, Span};
 
 /// A table. Only events change it ([`apply`](crate::apply)).
@@ -25,11 +25,28 @@ pub struct Table {
     pub(crate) chat: bool,
     pub(crate) seats: BTreeMap<SeatId, Seat>,
     pub(crate) host: Option<SeatId>,
+    /// Who founded it, until the role of the host was given away.
+    pub(crate) founder: Option<Founder>,
+    /// Those who were sent away.
+    pub(crate) barred: BTreeSet<Mark>,
     pub(crate) stage: Stage,
     pub(crate) agreement: Option<Agreement>,
     pub(crate) paused: Option<Millis>,
     pub(crate) games: u32,
 }
+
+/// Who founded a table.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) struct Founder {
+    /// How they are known.
+    pub(crate) key: SeatKey,
+    /// When they did.
+    pub(crate) since: Millis,
+}
+
+/// How long a table that everybody sees in the list waits for its founder before somebody else may run it. Whenever the
+/// founder sits down, the table is theirs.
+const FOUNDER_PATIENCE: Span = Span::mins(2);
 
 /// Who can come in.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
@@ -74,6 +91,8 @@ impl Table {
             chat: true,
             seats: BTreeMap::new(),
             host: None,
+            founder: None,
+            barred: BTreeSet::new(),
             stage: Stage::Lobby,
             agreement: None,
             paused: None,
@@ -138,6 +157,32 @@ impl Table {
     /// The host; nobody before the first person sat down.
     pub fn host(&self) -> Option<SeatId> {
         self.host
+    }
+
+    /// Whether this is the key of whoever founded the table, and may still claim it.
+    pub(crate) fn is_founder(&self, key: &SeatKey) -> bool {
+        self.founder.is_some_and(|founder| founder.key == *key)
+    }
+
+    /// The seat of the founder, if they sit.
+    pub(crate) fn founder_seat(&self) -> Option<SeatId> {
+        self.founder.and_then(|founder| self.seat_of_key(&founder.key))
+    }
+
+    /// Whether a seat, and the host's role, are kept for the founder. Only where strangers come in: whoever was given the
+    /// link may begin without them.
+    pub(crate) fn awaits_founder(&self) -> bool {
+        self.door == Door::Listed && self.founder.is_some() && self.founder_seat().is_none()
+    }
+
+    /// By what this table hashes what it must not keep: another table makes other [`Mark`]s of the same address.
+    pub fn mark_key(&self) -> [u8; 16] {
+        self.secret.mark_key()
+    }
+
+    /// Whether somebody with this mark was sent away.
+    pub fn bars(&self, mark: &Mark) -> bool {
+        self.barred.contains(mark)
     }
 
     /// Before, during or after a game.
@@ -250,10 +295,19 @@ impl Table {
 
     /// When the role of a host who is away passes on, if there is somebody to pass it to.
     fn host_until(&self) -> Option<Millis> {
-        let host = self.host?;
-        let since = self.seats.get(&host)?.gone_since()?;
         self.heir()?;
+        let Some(host) = self.host else {
+            let founder = self.founder.filter(|_| self.awaits_founder())?;
+            return Some(founder.since + FOUNDER_PATIENCE);
+        };
+        let since = self.seats.get(&host)?.gone_since()?;
         Some(since + self.rules.host_patience)
+    }
+
+    /// Whether nobody else may be host yet.
+    pub(crate) fn is_kept_for_founder(&self, now: Millis) -> bool {
+        let waits = |founder: Founder| now < founder.since + FOUNDER_PATIENCE;
+        self.awaits_founder() && self.founder.is_some_and(waits)
     }
 
     /// Who becomes the host after this one: the next person clockwise who is there.

@@ -66,6 +66,8 @@ pub struct SeatView {
     pub ready: bool,
     /// What the table grants them.
     pub handicap: Handicap,
+    /// Whether the host has taken the word from them in the chat.
+    pub muted: bool,
 }
 
 /// A question to all, and who still has to answer.
@@ -148,6 +150,7 @@ pub fn view(table: &Table, viewer: Viewer) -> View {
         presence: seat.presence,
         ready: seat.ready,
         handicap: seat.handicap,
+        muted: seat.muted,
     });
     View {
         version: table.version,
@@ -222,10 +225,15 @@ pub fn seen<'a>(event: &'a Event, table: &Table, viewer: Viewer) -> Seen<'a> {
             | SeatFact::FellAsleep { .. }
             | SeatFact::Woke { .. }
             | SeatFact::Left { .. }
+            | SeatFact::MuteSet { .. }
+            | SeatFact::Erased { .. }
             | SeatFact::Removed { .. } => Seen::Whole(event),
         },
         Group::Life(fact) => match fact {
-            LifeFact::SecretKept { .. } | LifeFact::BotPlanned { .. } => Seen::Happened,
+            LifeFact::SecretKept { .. }
+            | LifeFact::FounderKept { .. }
+            | LifeFact::Barred { .. }
+            | LifeFact::BotPlanned { .. } => Seen::Happened,
             LifeFact::Founded { .. }
             | LifeFact::OptionsSet { .. }
             | LifeFact::DoorSet { .. }

@@ -3,6 +3,7 @@
 import { call, Problem } from '../lib/api.ts';
 import { friendlyName } from '../lib/friendly.ts';
 import type { Game } from '../lib/games.ts';
+import { founded } from '../lib/founded.ts';
 import { sitDown } from '../lib/open-table.ts';
 import { optionsInfo } from '../lib/presets.ts';
 import { problemTexts } from '../lib/refusal.ts';
@@ -34,7 +35,8 @@ export async function playNow({ game, preset: name, start }: Wanted): Promise<Ma
     if (info === undefined || preset === undefined) throw new Error(`${game} has no preset ${name}`);
     const options = difference(preset.options, info.defaults);
     const bots = preset.bots.length > 0 ? { bots: preset.bots } : {};
-    const { table } = await call('POST /api/tables', { options, ...bots });
+    const { table, token } = await call('POST /api/tables', { options, ...bots });
+    founded(table, token);
     await sitAsOwner(table, game);
     if (start) starting.add(table);
     return { table };

@@ -1,6 +1,8 @@
 // From a wish to a table with people on it: make it, sit everybody of this screen down, remember the seats.
 import type { NewTable } from '../connection/protocol.ts';
 import { call, Problem } from './api.ts';
+import { browserId } from './browser-id.ts';
+import { claimed, founded, founderOf } from './founded.ts';
 import type { Game } from './games.ts';
 import { hold } from './seats.ts';
 import { randomId } from './random.ts';
@@ -16,6 +18,7 @@ export interface Wish {
 /** The id of the new table. */
 export async function openTable(wish: Wish): Promise<string> {
   const made = await call('POST /api/tables', wish.table);
+  founded(made.table, made.token);
   for (const name of wish.names) await sitDown(made.table, wish.game, name);
   return made.table;
 }
@@ -29,7 +32,10 @@ export async function sitDown(table: string, game: string, name: string): Promis
   const request = requestFor(table, name) ?? randomId();
   asked(table, name, request);
   try {
-    const { seat, token } = await again(() => call('POST /api/tables/{id}/seats', { name, request }, { path: { id: table } }), AGAIN);
+    const founder = founderOf(table);
+    const sit = { name, request, browser: browserId(), ...(founder === undefined ? {} : { founder }) };
+    const { seat, token } = await again(() => call('POST /api/tables/{id}/seats', sit, { path: { id: table } }), AGAIN);
+    claimed(table);
     hold(table, game, { seat, token, name });
   } catch (error) {
     if (error instanceof Problem && refusals.has(error.code)) settled(table, name);

@@ -98,7 +98,15 @@ level: number, } | { "t": "remove",
 /**
  * The seat that it is about.
  */
-seat: SeatNo, } | { "t": "hand-over", 
+seat: SeatNo, } | { "t": "set-mute", 
+/**
+ * The seat that it is about.
+ */
+seat: SeatNo, 
+/**
+ * Whether they may not write any more.
+ */
+muted: boolean, } | { "t": "hand-over", 
 /**
  * The seat that it is about.
  */
@@ -114,7 +122,7 @@ handicap: Handicap, } | { "t": "start",
 /**
  * Micro Robots: who rolls first, by the rules the youngest. May be left out: then the options say it.
  */
-first_roller?: SeatNo, } | { "t": "reopen" } | { "t": "bid", 
+first_roller?: SeatNo, } | { "t": "end-game" } | { "t": "reopen" } | { "t": "bid", 
 /**
  * The number of moves.
  */
@@ -207,7 +215,7 @@ export type EditKind = "add" | "replace";
 /**
  * Why a game ended.
  */
-export type EndReason = "enough-chips" | "chips-given-out" | "rounds-over" | "agreed" | "reserve" | "one-colour" | "resigned" | "clock-ran-out" | "abandoned" | "nobody-left";
+export type EndReason = "enough-chips" | "chips-given-out" | "rounds-over" | "agreed" | "host-ended" | "reserve" | "one-colour" | "resigned" | "clock-ran-out" | "abandoned" | "nobody-left";
 
 /**
  * How a game ended.
@@ -322,7 +330,23 @@ seat: SeatNo, } | { "t": "removed",
 /**
  * The seat of the person it is about.
  */
-seat: SeatNo, } | { "t": "asked", 
+seat: SeatNo, } | { "t": "mute-set", 
+/**
+ * The seat of the person it is about.
+ */
+seat: SeatNo, 
+/**
+ * Whether they may not write any more.
+ */
+muted: boolean, } | { "t": "erased", 
+/**
+ * The seat of the person it is about.
+ */
+seat: SeatNo, 
+/**
+ * What they are called instead.
+ */
+name: string, } | { "t": "asked", 
 /**
  * What everybody is asked.
  */
@@ -1536,7 +1560,7 @@ seats?: Array<SeatNo>, };
 /**
  * What is offered. `ask-skip` and the like stand for `ask` with that subject; the others are names of commands.
  */
-export type OfferKind = "return" | "leave" | "rename" | "write-note" | "ready" | "not-ready" | "agree" | "disagree" | "press-on" | "ask-skip" | "ask-end-early" | "ask-pause" | "ask-go-on" | "ask-rematch" | "ask-new-host" | "ask-no-target-chip" | "ask-target-chip" | "set-options" | "set-door" | "set-chat" | "seat-bot" | "remove" | "hand-over" | "set-handicap" | "start" | "reopen" | "bid" | "take-back" | "done" | "turn-timer" | "have-it" | "roll" | "announce" | "give-up" | "ask-hint" | "resign" | "claim";
+export type OfferKind = "return" | "leave" | "rename" | "write-note" | "ready" | "not-ready" | "agree" | "disagree" | "press-on" | "ask-skip" | "ask-end-early" | "ask-pause" | "ask-go-on" | "ask-rematch" | "ask-new-host" | "ask-no-target-chip" | "ask-target-chip" | "set-options" | "set-door" | "set-chat" | "seat-bot" | "remove" | "set-mute" | "hand-over" | "set-handicap" | "start" | "end-game" | "reopen" | "bid" | "take-back" | "done" | "turn-timer" | "have-it" | "roll" | "announce" | "give-up" | "ask-hint" | "resign" | "claim";
 
 /**
  * Why an option cannot have its value.
@@ -4177,7 +4201,11 @@ ready: boolean,
 /**
  * What the table grants them.
  */
-handicap: Handicap, };
+handicap: Handicap, 
+/**
+ * Whether the host has taken the word from them in the chat.
+ */
+muted?: boolean, };
 
 /**
  * Somebody who takes a seat.
@@ -4191,7 +4219,16 @@ name: string,
  * Chosen by the client, 20 to 36 random characters. Whoever asks again with the same name and request gets the
  * same seat and token, at any server and at any time; so nobody else must know or guess it.
  */
-request?: string | null, };
+request?: string | null, 
+/**
+ * The token that the founder of the table got with it. It becomes the token of the seat, which is the host's.
+ */
+founder?: string | null, 
+/**
+ * The browser's own number, 20 to 36 random characters, by which somebody whom the host has sent away is known again.
+ * Only a hash of it is kept, and only after they were sent away.
+ */
+browser?: string | null, };
 
 /**
  * Before, during or after a game.
@@ -4271,7 +4308,12 @@ table: string,
 /**
  * The path of its page: whoever has it can come in.
  */
-path: string, };
+path: string, 
+/**
+ * By this the founder is known: whoever sends it as `founder` when they sit down is the host, whenever that is.
+ * Nobody else must see it.
+ */
+token: string, };
 
 /**
  * A table in a list.

@@ -34,6 +34,10 @@ pub(super) fn read_command(fields: &mut Fields) -> Option<Command> {
             Command::SeatBot { name: name?, level: level? as u8 }
         }
         "remove" => Command::Remove { seat: seat(fields)? },
+        "set-mute" => {
+            let (seat, muted) = (seat(fields), fields.switch("muted"));
+            Command::SetMute { seat: seat?, muted: muted? }
+        }
         "hand-over" => Command::HandOver { seat: seat(fields)? },
         "set-handicap" => {
             let (seat, value) = (seat(fields), fields.need("handicap"));
@@ -41,6 +45,7 @@ pub(super) fn read_command(fields: &mut Fields) -> Option<Command> {
             Command::SetHandicap { seat: seat?, handicap: handicap? }
         }
         "start" => Command::Start { first_roller: first_roller(fields) },
+        "end-game" => Command::EndGame,
         "reopen" => Command::Reopen,
         "give-up" => Command::GiveUp,
         "ask-hint" => Command::AskHint,
@@ -114,7 +119,9 @@ impl Command {
             | Command::SetChat { .. }
             | Command::SeatBot { .. }
             | Command::Remove { .. }
+            | Command::SetMute { .. }
             | Command::HandOver { .. }
+            | Command::EndGame
             | Command::SetHandicap { .. }
             | Command::Start { .. }
             | Command::Reopen => TableCommand::Host(self.of_host()?),
@@ -145,6 +152,10 @@ impl Command {
             },
             Command::Start { first_roller: None } => HostCommand::Start,
             Command::Start { first_roller: Some(seat) } => HostCommand::StartWith((*seat).into()),
+            Command::SetMute { seat, muted } => {
+                HostCommand::SetMute { seat: (*seat).into(), muted: *muted }
+            }
+            Command::EndGame => HostCommand::EndGame,
             Command::Reopen => HostCommand::Reopen,
             _ => return Err(fault("command.t", "this is not for hosts")),
         })

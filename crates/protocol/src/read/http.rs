@@ -52,7 +52,32 @@ pub fn read_new_table(text: &str) -> Result<NewTable, Vec<Fault>> {
 pub fn read_sit_down(text: &str) -> Result<SitDown, Vec<Fault>> {
     let mut fields = parse(text)?;
     let name = fields.text("name");
-    let request = match fields.take("request") {
+    let request = secret(&mut fields, "request", "who guesses it has the seat");
+    let browser = secret(&mut fields, "browser", "nobody else must have it");
+    let founder = match fields.take("founder") {
+        None | Some(Value::Null) => Some(None),
+        Some(Value::String(token)) => Some(Some(token)),
+        Some(_) => {
+            fields.fault(
+                "founder",
+                "it is no text: the token of the new table is expected".to_owned(),
+            );
+            None
+        }
+    };
+    let read = (|| {
+        Some(SitDown { name: name?, request: request?, founder: founder?, browser: browser? })
+    })();
+    fields.done(read)
+}
+
+/// Something that a client chose at random and may leave out.
+#[allow(
+    clippy::option_option,
+    reason = "nothing was said, and nothing could be read, are two things"
+)]
+fn secret(fields: &mut Fields, name: &str, why: &str) -> Option<Option<String>> {
+    match fields.take(name) {
         None | Some(Value::Null) => Some(None),
         Some(Value::String(id))
             if (REQUEST_CHARS_MIN..=ID_CHARS_MAX).contains(&id.chars().count()) =>
@@ -67,10 +92,8 @@ pub fn read_sit_down(text: &str) -> Result<SitDown, Vec<Fault>> {
                 format!("it has {count} {letters}")
             });
             let right = format!("{least} to {most} random ones are right, or none at all");
-            fields.fault("request", format!("{wrong}, {right}: who guesses it has the seat"));
+            fields.fault(name, format!("{wrong}, {right}: {why}"));
             None
         }
-    };
-    let read = (|| Some(SitDown { name: name?, request: request? }))();
-    fields.done(read)
+    }
 }

@@ -80,6 +80,7 @@ pub(super) fn seats(seen: &table::View) -> Vec<SeatView> {
             gone_since,
             ready: seat.ready,
             handicap: seat.handicap.into(),
+            muted: seat.muted,
         }
     });
     seats.collect()
@@ -140,6 +141,7 @@ impl From<&TableEnding> for Ending {
             Reason::ChipsGivenOut => (EndReason::ChipsGivenOut, None),
             Reason::RoundsOver => (EndReason::RoundsOver, None),
             Reason::Agreed => (EndReason::Agreed, None),
+            Reason::HostEnded => (EndReason::HostEnded, None),
             Reason::Reserve => (EndReason::Reserve, None),
             Reason::OneColour => (EndReason::OneColour, None),
             Reason::Resigned(seat) => (EndReason::Resigned, Some(seat.into())),
@@ -187,12 +189,14 @@ fn about_seat(command: &TableCommand) -> Option<SeatNo> {
         HostCommand::Remove(seat)
         | HostCommand::HandOver(seat)
         | HostCommand::StartWith(seat)
+        | HostCommand::SetMute { seat, .. }
         | HostCommand::SetHandicap { seat, .. } => Some((*seat).into()),
         HostCommand::SetOptions(_)
         | HostCommand::SetDoor(_)
         | HostCommand::SetChat { .. }
         | HostCommand::SeatBot { .. }
         | HostCommand::Start
+        | HostCommand::EndGame
         | HostCommand::Reopen => None,
     }
 }
@@ -225,6 +229,8 @@ fn offered(command: &TableCommand) -> Option<(OfferKind, Option<u8>)> {
             HostCommand::SetChat { .. } => OfferKind::SetChat,
             HostCommand::SeatBot { .. } => OfferKind::SeatBot,
             HostCommand::Remove(_) => OfferKind::Remove,
+            HostCommand::SetMute { .. } => OfferKind::SetMute,
+            HostCommand::EndGame => OfferKind::EndGame,
             HostCommand::HandOver(_) => OfferKind::HandOver,
             HostCommand::SetHandicap { .. } => OfferKind::SetHandicap,
             HostCommand::Start | HostCommand::StartWith(_) => OfferKind::Start,

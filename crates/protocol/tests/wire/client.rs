@@ -194,13 +194,20 @@ impl Room {
         };
         let dull = matches!(
             offer.command,
-            OfferKind::Leave | OfferKind::Resign | OfferKind::AskEndEarly | OfferKind::Reopen
+            OfferKind::Leave
+                | OfferKind::Resign
+                | OfferKind::AskEndEarly
+                | OfferKind::EndGame
+                | OfferKind::Reopen
         );
         if dull && self.dice.chance(19, 20) {
             return (json!({"t": "agree"}), false);
         }
         if let Some(command) = self.chosen(&offer, view) {
-            let often = matches!(offer.command, OfferKind::Remove | OfferKind::HandOver);
+            let often = matches!(
+                offer.command,
+                OfferKind::Remove | OfferKind::HandOver | OfferKind::SetMute
+            );
             return if often && self.dice.chance(9, 10) {
                 (json!({"t": "agree"}), false)
             } else {
@@ -234,6 +241,10 @@ impl Room {
             OfferKind::SetChat => json!({"t": "set-chat", "open": !view.table.chat_open}),
             OfferKind::SeatBot => json!({"t": "seat-bot", "name": name, "level": 3}),
             OfferKind::Remove => json!({"t": "remove", "seat": seat?}),
+            OfferKind::SetMute => {
+                let muted = view.seats.iter().find(|one| Some(one.seat) == seat)?.muted;
+                json!({"t": "set-mute", "seat": seat?, "muted": !muted})
+            }
             OfferKind::HandOver => json!({"t": "hand-over", "seat": seat?}),
             OfferKind::SetHandicap => {
                 let before =

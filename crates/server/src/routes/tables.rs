@@ -1,5 +1,7 @@
 //! Founding tables, finding them, and taking a seat.
 
+use std::time::Duration;
+
 use axum::Json;
 use axum::extract::{Path, Query, State};
 use axum::http::StatusCode;
@@ -9,12 +11,15 @@ use super::Given;
 use super::body::JsonText;
 use super::caller::Caller;
 use crate::app::App;
+use crate::limits::Taken;
 use crate::problem::{Answer, Problem};
 use crate::tables::{self, ActError, Message, Sit};
 use protocol::endpoints::{FoundTable, ListTables, LookAtTable, TakeSeat};
 use protocol::{SeatNo, SeatTaken, TableMade, TableSummary, Tables, TablesWanted};
 use store::{Listed, StageName, TableId};
 
+/// How long somebody waits while others of their address have not connected yet.
+const SEAT_PATIENCE: Duration = Duration::from_secs(2);
 const LISTED_MAX: u32 = 100;
 /// What bots are called that come with a table.
 const NAMES: [&str; 8] = ["Ampère", "Bolt", "Cog", "Dynamo", "Echo", "Flux", "Gizmo", "Helix"];
@@ -33,9 +38,9 @@ pub(super) async fn create(
     let door = new.door.map_or(table::Door::ByLink, Into::into);
     app.limiters().tables.take(address).map_err(|wait| Problem::too_many("tables", wait))?;
     let game = options.kind();
-    let id = app.tables().found(tables::NewTable { options, door, bots }).await?;
+    let (id, token) = app.tables().found(tables::NewTable { options, door, bots }).await?;
     tracing::info!(game = ?game, "a table was founded");
-    let made = TableMade { table: id.to_string(), path: format!("/t/{id}") };
+    let made = TableMade { table: id.to_string(), path: format!("/t/{id}"), token };
     Ok((StatusCode::CREATED, Json(made)))
 }
 
@@ -72,6 +77,7 @@ pub(super) async fn summary(
 /// Take a free seat, or the same one again.
 pub(super) async fn sit(
     State(app): State<App>,
+    Caller(address): Caller,
     Path(id): Path<String>,
     JsonText(text): JsonText,
 ) -> Answer<(StatusCode, Given<TakeSeat>)> {
@@ -81,8 +87,14 @@ pub(super) async fn sit(
     let name = Name::new(&sit.name).map_err(|bad| {
         protocol::Problem::impossible("the name cannot be", vec![format!("name: {bad}")])
     })?;
+    // Who takes seats and does not come to them gets no more of them for a while.
+    let (counts, most) = (&app.limiters().arriving, app.config().limits.seats_waiting);
+    let arriving = Taken::one(counts, address, most, SEAT_PATIENCE).await;
+    let arriving =
+        arriving.map_err(|wait| Problem::too_many("seats without a connection", wait))?;
     let table = app.tables().open(id)?;
-    let sit = Sit { name, request: sit.request, arrived };
+    let protocol::SitDown { request, founder, browser, .. } = sit;
+    let sit = Sit { name, request, founder, address, browser, arriving, arrived };
     let seated = table.ask(|reply| Message::Sit(sit, reply)).await?;
     let taken = SeatTaken { seat: SeatNo(seated.seat.0), token: seated.token };
     Ok((StatusCode::CREATED, Json(taken)))

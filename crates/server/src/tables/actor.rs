@@ -2,7 +2,9 @@
 //!
 //! Messages go before deadlines: a bid that arrived in time counts, however busy we were (RR-33).
 
-use table::{Actor as By, Command, Millis, ServerCommand, Span, Table};
+use std::collections::BTreeMap;
+
+use table::{Actor as By, Command, Millis, SeatId, ServerCommand, Span, Table};
 use tokio::sync::{mpsc, oneshot};
 
 use super::Tables;
@@ -10,9 +12,10 @@ use super::audience::{Audience, Scene};
 use super::commit::replay;
 use super::done::{Done, command_id};
 use super::job::Jobs;
-use super::message::{Act, ActError, Ask, ConnectionId, Join, Message, React, Say, Seated, Sit};
+use super::marks::Marks;
+use super::message::{Act, ActError, Ask, ConnectionId, Join, Message, React, Say};
 use super::presence::Absent;
-use crate::random;
+use crate::limits::Taken;
 use protocol::NotForTable;
 use store::{Absence, Care, Loaded, TableId};
 
@@ -20,8 +23,6 @@ use store::{Absence, Care, Loaded, TableId};
 const IDLE: Span = Span::secs(20);
 /// A table whose next deadline is nearer than this stays loaded.
 const SOON: Span = Span::secs(60);
-/// How long somebody who sat down may take to connect.
-const ARRIVE: Span = Span::secs(30);
 /// How long to wait after the store failed.
 const RETRY: Span = Span::secs(1);
 /// What is due is done so long after its time: what arrived in time has reached us by then.
@@ -42,6 +43,10 @@ pub(super) struct Actor {
     pub(super) audience: Audience,
     pub(super) done: Done,
     pub(super) absent: Absent,
+    /// Those who sat down here and have not connected yet.
+    pub(super) arriving: BTreeMap<SeatId, Taken>,
+    /// By what those who sit are known again, should they be sent away.
+    pub(super) marks: Marks,
     pub(super) jobs: Jobs,
     /// What was said last; loaded when the first reader comes.
     pub(super) chat: Option<Vec<protocol::Said>>,
@@ -83,6 +88,8 @@ impl Actor {
                     audience: Audience::default(),
                     done,
                     absent: if archived { Absent::default() } else { absent },
+                    arriving: BTreeMap::new(),
+                    marks: Marks::default(),
                     jobs: Jobs::default(),
                     chat: None,
                     said: 0,
@@ -141,6 +148,7 @@ impl Actor {
                 self.think().await;
             }
             self.object().await;
+            self.bar().await;
             self.care_for_table();
             if self.is_idle() && self.tables.let_go(self.id, &self.inbox, self.deadline()) {
                 return;
@@ -284,6 +292,7 @@ impl Actor {
         self.settle(now).await?;
         while let Some(seat) = self.absent.due(now) {
             self.lose(seat).await?;
+            self.arriving.remove(&seat);
             self.absent.back(seat);
         }
         while let Some(report) = self.jobs.take(now) {
@@ -331,6 +340,8 @@ impl Actor {
         }
         if let Some(seat) = seat {
             self.absent.back(seat);
+            self.arriving.remove(&seat);
+            self.marks.note(&self.table, seat, join.address, None);
             self.care(seat, Care::Here);
         }
         let scene = scene(self.id, &self.table, self.chat.as_deref(), self.tables.now());
@@ -404,45 +415,6 @@ impl Actor {
                 self.stirred(act.from).await;
             }
         }
-    }
-
-    /// Somebody does something that the table does not hear of. They are not asleep, and where that matters it is told.
-    async fn stirred(&mut self, from: ConnectionId) {
-        let now = self.tables.now();
-        let Some((seat, _)) = self.audience.seat_of(from) else { return };
-        if !self.archived
-            && self.table.misses_sign_of(seat, now)
-            && let Err(error) = self.by_server(ServerCommand::Stirred(seat), now).await
-        {
-            tracing::warn!(table = %self.id, %error, "a sign of life was not noted");
-        }
-    }
-
-    async fn sit(&mut self, sit: Sit) -> Result<Seated, ActError> {
-        let now = self.tables.now();
-        let derived = |request: &String| random::token_of(self.id, &sit.name, request);
-        let token = sit.request.as_ref().map_or_else(random::token, derived);
-        let key = random::key_of(&token);
-        if self.table.seat_of_key(&key).is_some() {
-            // They may have left it meanwhile, at another server.
-            self.look_for_news().await?;
-            if let Some(seat) = self.table.seat_of_key(&key) {
-                return Ok(Seated { seat, token });
-            }
-        }
-        self.settle(sit.arrived).await?;
-        let command = Command::Sit { name: sit.name, key };
-        let seated = self.commit(By::Visitor, &command, sit.arrived, None).await;
-        // The store may have failed after it was written, or another server has given them the seat a moment ago; then
-        // it is refused now because they have it.
-        let seat = match (self.table.seat_of_key(&key), seated) {
-            (Some(seat), _) => seat,
-            (None, Err(error)) => return Err(error),
-            (None, Ok(_)) => return Err(ActError::fault(&"who sat down has no seat")),
-        };
-        self.absent.lost(seat, now, ARRIVE);
-        self.care(seat, Care::Waiting);
-        Ok(Seated { seat, token })
     }
 
     async fn report(&mut self, report: Command) {

@@ -9,6 +9,7 @@ use thiserror::Error;
 use tokio::sync::oneshot;
 
 use super::outbox::{Outbox, Text};
+use crate::limits::Taken;
 use store::Record;
 
 /// The name of a connection, never used twice.
@@ -127,6 +128,14 @@ pub(crate) struct Sit {
     pub(crate) name: Name,
     /// What their token is made of, if the client wants to be able to ask again.
     pub(crate) request: Option<String>,
+    /// The token that the founder got, if they have it. It becomes the seat's.
+    pub(crate) founder: Option<String>,
+    /// Where they sit down from.
+    pub(crate) address: Address,
+    /// Their browser's own number, if it says it.
+    pub(crate) browser: Option<String>,
+    /// Held until they are connected.
+    pub(crate) arriving: Taken,
     pub(crate) arrived: Millis,
 }
 

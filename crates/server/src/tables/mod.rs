@@ -10,12 +10,14 @@ mod commit;
 mod done;
 mod job;
 mod keeper;
+mod marks;
 mod message;
 mod new;
 mod others;
 mod outbox;
 mod presence;
 mod scheduler;
+mod seats;
 mod summary;
 mod talk;
 

@@ -1,8 +1,8 @@
 //! Founding a table.
 
 use table::{
-    Door, Event, Level, LifeFact, Name, Options, Player, Refusal, SeatFact, SeatId, Table, found,
-    stored,
+    Door, Event, Level, LifeFact, Name, Options, Player, Refusal, SeatFact, SeatId, SeatKey, Table,
+    found, stored,
 };
 
 use super::summary::summary;
@@ -29,16 +29,17 @@ pub(crate) struct NewBot {
 }
 
 impl Tables {
-    /// Founds a table.
+    /// Founds a table. The founder is known by the token.
     ///
     /// # Errors
     ///
     /// Returns why it cannot be, or that the store failed.
-    pub(crate) async fn found(&self, new: NewTable) -> Result<TableId, ActError> {
+    pub(crate) async fn found(&self, new: NewTable) -> Result<(TableId, String), ActError> {
         if self.is_closing() {
             return Err(ActError::Closing);
         }
-        let events = first_events(new, self.now())?;
+        let token = random::token();
+        let events = first_events(new, random::key_of(&token), self.now())?;
         let table = Table::replay(&events);
         let records = |(at, event)| Record {
             number: at as u64 + 1,
@@ -49,7 +50,7 @@ impl Tables {
         for _ in 0..TRIES {
             let id = TableId::random();
             match self.0.store.create(id, records.clone(), summary(&table)).await {
-                Ok(()) => return Ok(id),
+                Ok(()) => return Ok((id, token)),
                 Err(CreateError::Taken) => {}
                 Err(CreateError::Fault(fault)) => return Err(ActError::store(&fault)),
             }
@@ -58,9 +59,13 @@ impl Tables {
     }
 }
 
-/// The options are checked by [`found`]. Nobody is host yet, so door and bots are the founder's word; the first person
-/// to sit down gets seat 0 and becomes the host.
-fn first_events(new: NewTable, now: table::Millis) -> Result<Vec<Event>, ActError> {
+/// The options are checked by [`found`]. Nobody is host yet, so door and bots are the founder's word. Whoever sits down with
+/// the founder's key becomes the host.
+fn first_events(
+    new: NewTable,
+    founder: SeatKey,
+    now: table::Millis,
+) -> Result<Vec<Event>, ActError> {
     let seats = new.options.seats;
     let alone = new.options.is_alone();
     let mut events = found(new.options, random::secret(), now)?.events;
@@ -73,6 +78,7 @@ fn first_events(new: NewTable, now: table::Millis) -> Result<Vec<Event>, ActErro
         };
         return Err(full.into());
     }
+    events.push(Event { at: now, fact: LifeFact::FounderKept { key: founder }.into() });
     if new.door != Door::ByLink {
         events.push(Event { at: now, fact: LifeFact::DoorSet { door: new.door }.into() });
     }

@@ -228,7 +228,13 @@ impl Actor {
         let now = self.tables.now();
         let elsewhere = self.tables.store().is_elsewhere(self.id, seat).await;
         if !elsewhere.map_err(|fault| ActError::store(&fault))? {
-            self.by_server(ServerCommand::ConnectionLost(seat), now).await?;
+            // A seat that nobody has come to is free for somebody who does.
+            let lost = if self.arriving.contains_key(&seat) {
+                ServerCommand::NeverCame(seat)
+            } else {
+                ServerCommand::ConnectionLost(seat)
+            };
+            self.by_server(lost, now).await?;
         }
         self.tables.note(self.id, Some(seat), Care::Done);
         Ok(())

@@ -15,6 +15,9 @@ impl Actor {
         let Some((seat, _)) = self.audience.seat_of(say.from) else {
             return self.audience.refuse(say.from, say.id, &table::Refusal::NoSeat.into());
         };
+        if self.is_muted(seat) {
+            return self.audience.refuse(say.from, say.id, &table::Refusal::Muted.into());
+        }
         if !self.table.chat_is_open() {
             return self.audience.refuse_with(
                 say.from,
@@ -43,6 +46,10 @@ impl Actor {
                 self.audience.refuse(say.from, say.id, &ActError::store(&fault));
             }
         }
+    }
+
+    fn is_muted(&self, seat: table::SeatId) -> bool {
+        self.table.seat(seat).is_some_and(|seat| seat.muted)
     }
 
     pub(super) async fn load_chat(&mut self) -> Result<(), Fault> {
@@ -74,6 +81,9 @@ impl Actor {
         let Some((seat, _)) = self.audience.seat_of(react.from) else {
             return self.audience.refuse(react.from, react.id, &table::Refusal::NoSeat.into());
         };
+        if self.is_muted(seat) {
+            return self.audience.refuse(react.from, react.id, &table::Refusal::Muted.into());
+        }
         if !self.table.chat_is_open() {
             return self.audience.refuse_with(
                 react.from,

@@ -21,6 +21,8 @@ mod fair;
 mod fuzz;
 /// Whole games.
 mod games;
+/// Tables that others want to take, and people who spoil them.
+mod hosts;
 /// A real server to test.
 mod house;
 /// A round that is as long as the rules allow.

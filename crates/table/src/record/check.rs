@@ -59,13 +59,18 @@ fn seat_fits(table: &Table, fact: &SeatFact) -> Result<(), Wrong> {
         | SeatFact::FellAsleep { seat }
         | SeatFact::Woke { seat }
         | SeatFact::Left { seat }
+        | SeatFact::MuteSet { seat, .. }
+        | SeatFact::Erased { seat, .. }
         | SeatFact::Removed { seat } => Ok(sits(table, *seat)?),
     }
 }
 
 fn life_fits(table: &Table, fact: &LifeFact) -> Result<(), Wrong> {
     match fact {
-        LifeFact::SecretKept { .. } | LifeFact::BotPlanned { .. } => Err(Wrong::Secret),
+        LifeFact::SecretKept { .. }
+        | LifeFact::FounderKept { .. }
+        | LifeFact::Barred { .. }
+        | LifeFact::BotPlanned { .. } => Err(Wrong::Secret),
         LifeFact::OptionsSet { .. } | LifeFact::Reopened => Err(Wrong::EndsGame),
         LifeFact::Founded { .. }
         | LifeFact::DoorSet { .. }

@@ -145,6 +145,7 @@ impl RobotoryGame {
             | Reason::ChipsGivenOut
             | Reason::RoundsOver
             | Reason::Agreed
+            | Reason::HostEnded
             | Reason::NobodyLeft => None,
         };
         Ending { reason, winners: winner.into_iter().collect(), scores }

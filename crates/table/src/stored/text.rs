@@ -11,7 +11,7 @@ use serde::{Deserialize, Deserializer, Serialize, Serializer};
 use crate::level::Level;
 use crate::options::Rules;
 use crate::seat::{Name, Note, Player};
-use crate::secret::{SeatKey, Secret};
+use crate::secret::{Mark, SeatKey, Secret};
 
 /// Reads whatever reads itself.
 pub(crate) fn parse<T: FromStr<Err: Display>, E: serde::de::Error>(text: &str) -> Result<T, E> {
@@ -149,28 +149,16 @@ pub(crate) mod as_secret {
 
 /// 64 hexadecimal digits, kept out of messages as well.
 pub(crate) mod as_key {
-    use super::{Deserialize, Deserializer, SeatKey, Serializer, Write};
+    use super::{Deserialize, Deserializer, SeatKey, Serializer};
     use serde::de::Error as _;
 
     pub(crate) fn serialize<S: Serializer>(key: &SeatKey, to: S) -> Result<S::Ok, S::Error> {
-        let text = key.0.iter().fold(String::new(), |mut text, byte| {
-            write!(text, "{byte:02x}").expect("a string takes everything");
-            text
-        });
-        to.serialize_str(&text)
+        to.serialize_str(&super::hex(&key.0))
     }
 
     pub(crate) fn deserialize<'de, D: Deserializer<'de>>(from: D) -> Result<SeatKey, D::Error> {
         let fault = || D::Error::custom("key: 64 hexadecimal digits are expected");
-        let text = String::deserialize(from)?;
-        let mut bytes = [0; 32];
-        if text.len() != 64 || !text.is_ascii() {
-            return Err(fault());
-        }
-        for (byte, at) in bytes.iter_mut().zip((0..64).step_by(2)) {
-            *byte = u8::from_str_radix(&text[at..at + 2], 16).map_err(|_| fault())?;
-        }
-        Ok(SeatKey(bytes))
+        super::from_hex(&String::deserialize(from)?).map(SeatKey).ok_or_else(fault)
     }
 }
 
@@ -191,4 +179,37 @@ pub(crate) mod as_options {
         let options = Options::load(serde_json::Map::deserialize(from)?);
         options.map(|options| Box::new(Rules::from_stored(options))).map_err(D::Error::custom)
     }
+}
+
+/// The mark of somebody who was sent away, as 32 hexadecimal digits.
+pub(crate) mod as_mark {
+    use super::{Deserialize, Deserializer, Mark, Serializer};
+    use serde::de::Error as _;
+
+    pub(crate) fn serialize<S: Serializer>(mark: &Mark, to: S) -> Result<S::Ok, S::Error> {
+        to.serialize_str(&super::hex(&mark.0))
+    }
+
+    pub(crate) fn deserialize<'de, D: Deserializer<'de>>(from: D) -> Result<Mark, D::Error> {
+        let fault = || D::Error::custom("mark: 32 hexadecimal digits are expected");
+        super::from_hex(&String::deserialize(from)?).map(Mark).ok_or_else(fault)
+    }
+}
+
+fn hex(bytes: &[u8]) -> String {
+    bytes.iter().fold(String::new(), |mut text, byte| {
+        write!(text, "{byte:02x}").expect("a string takes everything");
+        text
+    })
+}
+
+fn from_hex<const N: usize>(text: &str) -> Option<[u8; N]> {
+    if text.len() != 2 * N || !text.is_ascii() {
+        return None;
+    }
+    let mut bytes = [0; N];
+    for (byte, at) in bytes.iter_mut().zip((0..).step_by(2)) {
+        *byte = u8::from_str_radix(&text[at..at + 2], 16).ok()?;
+    }
+    Some(bytes)
 }

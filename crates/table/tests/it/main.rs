@@ -6,6 +6,8 @@ mod bots;
 mod desk;
 /// Any text as stored events.
 mod feed;
+/// Whose table it is, and what a host can do about those who spoil it.
+mod hosts;
 /// Agreements, hosts, seats, pauses: everything around the games.
 mod life;
 /// MR-3 to MR-32.

@@ -43,6 +43,10 @@ export function tell(fact: Fact, view: View, before: View | undefined): Told | u
       return { text: t('event.left', { name: old(fact.seat) }), sound: 'leave' };
     case 'removed':
       return { text: t('event.removed', { name: old(fact.seat) }), sound: 'leave' };
+    case 'mute-set':
+      return { text: t(fact.muted ? 'event.muted' : 'event.unmuted', { name: name(fact.seat) }) };
+    case 'erased':
+      return { text: t('event.erased', { name: old(fact.seat) }) };
     case 'asked':
       return fact.by === view.you
         ? { text: t('question.own', { what: t(`ask.${fact.subject}`) }), sound: 'ask' }
@@ -83,6 +87,8 @@ function tellYou(fact: OwnFact, view: View): Told | undefined {
       return { text: t(fact.ready ? 'event.you-ready' : 'event.you-not-ready'), sound: 'tick' };
     case 'handicap-set':
       return { text: t('event.you-handicap') };
+    case 'mute-set':
+      return { text: t(fact.muted ? 'refusal.muted' : 'event.you-unmuted') };
     case 'host-set':
       return { text: t('event.you-host') };
     case 'seated':

@@ -3,7 +3,9 @@
 mod guest;
 pub(crate) mod http;
 
+use std::collections::HashMap;
 use std::net::SocketAddr;
+use std::sync::Mutex;
 
 use serde_json::{Value, json};
 use server::{Clock, Config, JobsTaken, ManualClock, Rate, Server};
@@ -25,6 +27,8 @@ pub(crate) struct House {
     pub(crate) clock: ManualClock,
     /// How much it has thought.
     pub(crate) jobs: JobsTaken,
+    /// The founders' tokens of tables that nobody sits at yet.
+    founders: Mutex<HashMap<String, String>>,
     config: Config,
     stop: Option<oneshot::Sender<()>>,
     running: JoinHandle<()>,
@@ -62,6 +66,7 @@ impl House {
         config.limits.looking = plenty;
         config.limits.messages = plenty;
         config.limits.messages_per_address = plenty;
+        config.limits.seats_waiting = 1_000;
         // Guests who do not look any more are not waited for.
         config.limits.farewell = std::time::Duration::from_millis(50);
         set(&mut config);
@@ -75,7 +80,17 @@ impl House {
         let (stop, stopped) = oneshot::channel();
         // Whoever drops the house stops it too.
         let running = tokio::spawn(server.run(async move { drop(stopped.await) }));
-        House { address, metrics, clock, jobs, config, stop: Some(stop), running, folder }
+        House {
+            address,
+            metrics,
+            clock,
+            jobs,
+            founders: Mutex::default(),
+            config,
+            stop: Some(stop),
+            running,
+            folder,
+        }
     }
 
     /// Another server on the same database, whose clock is ahead.
@@ -112,12 +127,18 @@ impl House {
     pub(crate) async fn found(&self, new: Value) -> String {
         let made = self.post("/api/tables", &new).await;
         assert_eq!(made.status, 201, "{made:?}");
-        made.json()["table"].as_str().expect("its id").to_owned()
+        let made = made.json();
+        let [table, token] =
+            ["table", "token"].map(|name| made[name].as_str().expect("a text").to_owned());
+        self.founders.lock().expect("nobody panics").insert(table.clone(), token);
+        table
     }
 
-    /// Takes a seat.
+    /// Takes a seat. The first at a table is its founder.
     pub(crate) async fn sit(&self, table: &str, name: &str) -> Seat {
-        let taken = self.post(&format!("/api/tables/{table}/seats"), &json!({"name": name})).await;
+        let founder = self.founders.lock().expect("nobody panics").remove(table);
+        let sit = json!({"name": name, "founder": founder});
+        let taken = self.post(&format!("/api/tables/{table}/seats"), &sit).await;
         assert_eq!(taken.status, 201, "{taken:?}");
         let taken = taken.json();
         Seat {

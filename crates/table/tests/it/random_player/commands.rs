@@ -3,7 +3,7 @@
 use dice::Dice;
 use table::job::{Analysis, Found, JobId, JobKind, Plan, Report};
 use table::{
-    Actor, Clock, ClockKind, Command, Door, Game, GameView, Handicap, HostCommand, Level,
+    Actor, Clock, ClockKind, Command, Door, Game, GameView, Handicap, HostCommand, Level, Mark,
     MicroCommand, MicroPhase, Millis, Name, Note, RicochetCommand, RicochetPhase, RobotoryCommand,
     SeatId, SeatKey, ServerCommand, Span, StageView, Subject, Viewer, view,
 };
@@ -133,7 +133,7 @@ impl Player {
     }
 
     pub(super) fn host_command(&mut self) -> HostCommand {
-        match self.dice.below(14) {
+        match self.dice.below(16) {
             0 => HostCommand::SetOptions(Box::new(random_options(&mut self.dice))),
             1 => {
                 let doors = [Door::Listed, Door::ByLink, Door::ByLink, Door::Locked];
@@ -155,6 +155,8 @@ impl Player {
                 };
                 HostCommand::SetHandicap { seat: self.somebody(), handicap }
             }
+            13 => HostCommand::SetMute { seat: self.somebody(), muted: self.dice.chance(1, 2) },
+            14 if self.dice.chance(1, 10) => HostCommand::EndGame,
             10 | 11 => HostCommand::Start,
             12 => HostCommand::StartWith(self.somebody()),
             _ => HostCommand::Reopen,
@@ -197,9 +199,13 @@ impl Player {
 
     fn server_command(&mut self) -> ServerCommand {
         let seat = self.somebody();
-        match self.dice.below(8) {
+        match self.dice.below(12) {
             0 | 1 => ServerCommand::ConnectionLost(seat),
             2..=4 => ServerCommand::ConnectionBack(seat),
+            8 if self.dice.chance(1, 10) => ServerCommand::NeverCame(seat),
+            9 => ServerCommand::Bar(Mark([self.dice.below(250) as u8; 16])),
+            10 => ServerCommand::Erase(seat),
+            11 => ServerCommand::Stirred(seat),
             5 => {
                 let kinds = [ClockKind::Question, ClockKind::Timer, ClockKind::Player(seat)];
                 let kind = *self.dice.pick(&kinds).unwrap();

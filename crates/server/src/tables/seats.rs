@@ -1,0 +1,56 @@
+//! Sitting down, and showing that one is there.
+
+use table::{Actor as By, Command, ServerCommand};
+
+use super::actor::Actor;
+use super::message::{ActError, ConnectionId, Seated, Sit};
+use crate::random;
+use store::Care;
+
+impl Actor {
+    /// Somebody does something that the table does not hear of. They are not asleep, and where that matters it is told.
+    pub(super) async fn stirred(&mut self, from: ConnectionId) {
+        let now = self.tables.now();
+        let Some((seat, _)) = self.audience.seat_of(from) else { return };
+        if !self.archived
+            && self.table.misses_sign_of(seat, now)
+            && let Err(error) = self.by_server(ServerCommand::Stirred(seat), now).await
+        {
+            tracing::warn!(table = %self.id, %error, "a sign of life was not noted");
+        }
+    }
+
+    pub(super) async fn sit(&mut self, sit: Sit) -> Result<Seated, ActError> {
+        let now = self.tables.now();
+        let derived = |request: &String| random::token_of(self.id, &sit.name, request);
+        let asked = || sit.request.as_ref().map_or_else(random::token, derived);
+        let token = sit.founder.clone().unwrap_or_else(asked);
+        let key = random::key_of(&token);
+        if self.table.seat_of_key(&key).is_some() {
+            // They may have left it meanwhile, at another server.
+            self.look_for_news().await?;
+            if let Some(seat) = self.table.seat_of_key(&key) {
+                return Ok(Seated { seat, token });
+            }
+        }
+        if self.marks.bars(&self.table, sit.address, sit.browser.as_deref()) {
+            return Err(table::Refusal::YouWereRemoved.into());
+        }
+        self.settle(sit.arrived).await?;
+        let command = Command::Sit { name: sit.name, key };
+        let seated = self.commit(By::Visitor, &command, sit.arrived, None).await;
+        // The store may have failed after it was written, or another server has given them the seat a moment ago; then
+        // it is refused now because they have it.
+        let seat = match (self.table.seat_of_key(&key), seated) {
+            (Some(seat), _) => seat,
+            (None, Err(error)) => return Err(error),
+            (None, Ok(_)) => return Err(ActError::fault(&"who sat down has no seat")),
+        };
+        self.marks.forget(seat);
+        self.marks.note(&self.table, seat, sit.address, sit.browser.as_deref());
+        self.arriving.insert(seat, sit.arriving);
+        self.absent.lost(seat, now, self.tables.config().arrive);
+        self.care(seat, Care::Waiting);
+        Ok(Seated { seat, token })
+    }
+}

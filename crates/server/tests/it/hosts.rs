@@ -1,0 +1,130 @@
+//! Tables that others want to take, and people who spoil them: whose table it is, and who stays away.
+
+use serde_json::{Value, json};
+use table::Span;
+
+use crate::house::http::Answer;
+use crate::house::{House, Seat};
+
+fn new(door: &str) -> Value {
+    json!({"options": {"game": {"t": "micro"}}, "door": door})
+}
+
+fn seat(answer: &Answer) -> Seat {
+    assert_eq!(answer.status, 201, "{answer:?}");
+    let taken = answer.json();
+    Seat {
+        number: taken["seat"].as_u64().expect("a number"),
+        token: taken["token"].as_str().expect("a token").to_owned(),
+    }
+}
+
+/// Somebody watches the list and sits down at whatever is new before its founder does. Before, 11 of 12 tables were theirs.
+#[tokio::test(flavor = "multi_thread")]
+async fn a_poller_steals_no_table() {
+    let house = House::open().await;
+    for round in 0..12 {
+        let made = house.post("/api/tables", &new("listed")).await.json();
+        let (table, founder) = (made["table"].as_str().expect("an id"), &made["token"]);
+        // The poller is there first, and connected.
+        let listed = house.get("/api/tables").await.json();
+        assert_eq!(listed[0]["table"], table);
+        let (thief, mut eve) = house.come(table, "Eve").await;
+        assert_eq!(eve.refused(json!({"t": "set-door", "door": "locked"})).await, "not-host");
+        // The founder takes a while to find a name.
+        house.pass(Span::secs(10 * round));
+        let sit = json!({"name": "Ada", "founder": founder});
+        let path = format!("/api/tables/{table}/seats");
+        let own = seat(&house.post(&path, &sit).await);
+        assert_eq!(own.token, founder.as_str().expect("a token"));
+        // Asking again gives the same seat.
+        assert_eq!(seat(&house.post(&path, &sit).await).number, own.number);
+        let mut ada = house.connect(table, Some(&own)).await;
+        assert_eq!(ada.view["table"]["host"], own.number, "table {round} is its founder's");
+        ada.does(json!({"t": "remove", "seat": thief.number})).await;
+        ada.leave().await;
+    }
+    house.close().await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn seats_that_nobody_comes_to_go_back_and_are_few() {
+    let house = House::with(|config| config.limits.seats_waiting = 3).await;
+    let table = house.found(new("listed")).await;
+    let path = format!("/api/tables/{table}/seats");
+    for name in ["Eve", "Mallory", "Trudy"] {
+        seat(&house.post(&path, &json!({"name": name})).await);
+    }
+    let answer = house.post(&path, &json!({"name": "Oscar"})).await;
+    assert_eq!((answer.status, answer.json()["code"].as_str()), (429, Some("too-many")));
+    house.pass(Span::secs(20));
+    // The table hears of it when it looks at the clock, and then there is room again.
+    let mut ada = house.connect(&table, None).await;
+    ada.until(|view| view["seats"] == json!([])).await;
+    let (_, bob) = house.come(&table, "Bob").await;
+    bob.leave().await;
+    ada.leave().await;
+    house.close().await;
+}
+
+/// Sits down from an address.
+async fn sit_from(house: &House, table: &str, from: &str, sit: Value) -> Answer {
+    let headers = [("content-type", "application/json"), ("x-forwarded-for", from)];
+    let path = format!("/api/tables/{table}/seats");
+    house.request("POST", &path, &headers, &sit.to_string()).await
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn anyone_who_was_sent_away_stays_away() {
+    let house = House::with(|config| config.trust_proxy = true).await;
+    let table = house.found(new("by-link")).await;
+    let browser = |letter: &str| letter.repeat(22);
+    let (own, mut ada) = house.come(&table, "Ada").await;
+    let sat = sit_from(&house, &table, "10.0.0.7", json!({"name": "Eve", "browser": browser("e")}));
+    let eve = seat(&sat.await);
+    ada.until(|view| view["seats"][1]["name"] == "Eve").await;
+    ada.does(json!({"t": "remove", "seat": eve.number})).await;
+    for (from, sit) in [
+        ("10.0.0.7", json!({"name": "Eve"})),
+        ("10.0.0.7", json!({"name": "Somebody", "browser": browser("x")})),
+        ("10.0.0.8", json!({"name": "Mallory", "browser": browser("e")})),
+    ] {
+        let answer = sit_from(&house, &table, from, sit).await;
+        assert_eq!(answer.json()["code"], "you-were-removed", "{answer:?}");
+    }
+    // Others come in, and other tables know nothing of it.
+    seat(&sit_from(&house, &table, "10.0.0.9", json!({"name": "Bob"})).await);
+    let other = house.found(new("by-link")).await;
+    seat(&sit_from(&house, &other, "10.0.0.7", json!({"name": "Eve"})).await);
+    // It is stored: a restart changes nothing.
+    ada.leave().await;
+    let house = house.close().await.reopen().await;
+    let answer = sit_from(&house, &table, "10.0.0.7", json!({"name": "Eve"})).await;
+    assert_eq!(answer.json()["code"], "you-were-removed");
+    house.connect(&table, Some(&own)).await.leave().await;
+    house.close().await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn the_host_takes_the_word_from_somebody() {
+    let house = House::open().await;
+    let table = house.found(new("by-link")).await;
+    let (_, mut ada) = house.come(&table, "Ada").await;
+    let (bob, mut ben) = house.come(&table, "Ben").await;
+    ada.until(|view| view["seats"][1]["name"] == "Ben").await;
+    ada.does(json!({"t": "set-mute", "seat": bob.number, "muted": true})).await;
+    ben.until(|view| view["seats"][1]["muted"] == true).await;
+    for message in [
+        json!({"t": "say", "id": "s", "text": "hey"}),
+        json!({"t": "react", "id": "s", "reaction": "wow"}),
+    ] {
+        ben.send(&message).await;
+        assert_eq!(ben.answer_to("s").await["code"], "muted");
+    }
+    ada.does(json!({"t": "set-mute", "seat": bob.number, "muted": false})).await;
+    ben.send(&json!({"t": "say", "id": "t", "text": "thanks"})).await;
+    assert_eq!(ben.answer_to("t").await["t"], "done");
+    ada.leave().await;
+    ben.leave().await;
+    house.close().await;
+}

@@ -1,0 +1,167 @@
+//! Whose table it is, and what a host can do about those who spoil it.
+
+use table::{
+    Actor, Command, Door, Event, Fact, HostCommand, LifeFact, Mark, MicroOptions, Name, Options,
+    Presence, Reason, RicochetOptions, RobotoryOptions, SeatFact, SeatId, SeatKey, ServerCommand,
+    Span, Viewer, apply, seen, stored, view,
+};
+
+use crate::desk::{Desk, kinds};
+
+const ADA: SeatId = SeatId(0);
+const BOB: SeatId = SeatId(1);
+const FOUNDER: SeatKey = SeatKey([7; 32]);
+
+fn ricochet() -> Options {
+    Options::ricochet(RicochetOptions::default())
+}
+
+/// A table that somebody has founded and nobody sits at.
+fn founded(options: Options, door: Door) -> Desk {
+    let mut desk = Desk::new(options, 1);
+    for fact in [LifeFact::FounderKept { key: FOUNDER }, LifeFact::DoorSet { door }] {
+        let event = Event { at: desk.now, fact: fact.into() };
+        apply(&mut desk.table, &event);
+        desk.events.push(event);
+    }
+    desk
+}
+
+fn sit(name: &str, key: SeatKey) -> Command {
+    Command::Sit { name: Name::new(name).unwrap(), key }
+}
+
+#[test]
+fn a_listed_table_is_its_founders_however_fast_others_are() {
+    let mut desk = founded(ricochet(), Door::Listed);
+    let eve = desk.sit("Eve");
+    assert_eq!(desk.table.host(), None, "it waits for its founder");
+    assert_eq!(desk.refused(eve, Command::Host(HostCommand::Start)), "not-host");
+    desk.wait(Span::secs(90));
+    let facts = desk.try_by(Actor::Visitor, &sit("Ada", FOUNDER)).unwrap();
+    assert_eq!(kinds(&facts), ["Seated", "KeyKept", "HostSet"]);
+    assert_eq!(desk.table.host(), desk.table.seat_of_key(&FOUNDER));
+}
+
+#[test]
+fn a_seat_is_kept_for_the_founder_of_a_listed_table() {
+    let mut desk = founded(Options::robotory(RobotoryOptions::default()), Door::Listed);
+    desk.sit("Eve");
+    let full = desk.try_by(Actor::Visitor, &sit("Mallory", SeatKey([8; 32]))).unwrap_err();
+    assert_eq!(full.code(), "full");
+    desk.try_by(Actor::Visitor, &sit("Ada", FOUNDER)).unwrap();
+}
+
+#[test]
+fn people_do_not_wait_for_ever_and_the_founder_is_the_host_all_the_same() {
+    let mut desk = founded(ricochet(), Door::Listed);
+    let eve = desk.sit("Eve");
+    assert_eq!(kinds(&desk.wait(Span::mins(2))), ["HostSet"]);
+    assert_eq!(desk.table.host(), Some(eve));
+    desk.wait(Span::mins(60));
+    desk.try_by(Actor::Visitor, &sit("Ada", FOUNDER)).unwrap();
+    assert_eq!(desk.table.host(), desk.table.seat_of_key(&FOUNDER));
+    // By the link alone whoever was given it may begin at once.
+    let mut desk = founded(ricochet(), Door::ByLink);
+    desk.sit("Bob");
+    assert_eq!(desk.table.host(), Some(ADA));
+    desk.try_by(Actor::Visitor, &sit("Ada", FOUNDER)).unwrap();
+    assert_eq!(desk.table.host(), Some(BOB), "and hands it over to whoever founded it");
+}
+
+#[test]
+fn a_founder_who_gives_the_role_away_has_given_it_away() {
+    let mut desk = founded(ricochet(), Door::Listed);
+    desk.try_by(Actor::Visitor, &sit("Ada", FOUNDER)).unwrap();
+    desk.sit("Bob");
+    desk.wait(Span::mins(2));
+    // Leaving is no handing over.
+    desk.does(ADA, Command::Leave);
+    assert_eq!(desk.table.host(), Some(BOB));
+    desk.try_by(Actor::Visitor, &sit("Ada", FOUNDER)).unwrap();
+    assert_eq!(desk.table.host(), Some(ADA));
+    desk.does(ADA, Command::Host(HostCommand::HandOver(BOB)));
+    desk.does(ADA, Command::Leave);
+    desk.try_by(Actor::Visitor, &sit("Ada", FOUNDER)).unwrap();
+    assert_eq!(desk.table.host(), Some(BOB));
+}
+
+#[test]
+fn a_seat_that_nobody_comes_to_goes_back() {
+    let mut desk = Desk::with(ricochet(), 1, &["Ada", "Bob"]);
+    assert_eq!(kinds(&desk.server(ServerCommand::NeverCame(BOB))), ["Left"]);
+    assert!(desk.table.seat(BOB).is_none());
+}
+
+#[test]
+fn the_host_ends_the_game_and_it_is_counted() {
+    let options = Options::micro(MicroOptions::default());
+    let mut desk = Desk::playing(options, 1, &["Ada", "Bob"]);
+    assert_eq!(desk.refused(BOB, Command::Host(HostCommand::EndGame)), "not-host");
+    assert_eq!(kinds(&desk.host(HostCommand::EndGame)), ["Ended"]);
+    assert_eq!(desk.ending().reason, Reason::HostEnded);
+    let record = table::Record::of_last_game(&desk.events).unwrap();
+    assert_eq!(table::Record::try_from(record.events().to_vec()), Ok(record));
+    // A game of two is somebody's to win.
+    let mut desk = Desk::playing(Options::robotory(RobotoryOptions::default()), 1, &["Ada", "Bob"]);
+    assert_eq!(desk.refused(ADA, Command::Host(HostCommand::EndGame)), "cannot-end-alone");
+}
+
+#[test]
+fn the_host_takes_the_word_from_somebody_and_gives_it_back() {
+    let mut desk = Desk::with(ricochet(), 1, &["Ada", "Bob"]);
+    let mute = |muted| HostCommand::SetMute { seat: BOB, muted };
+    assert_eq!(kinds(&desk.host(mute(true))), ["MuteSet"]);
+    assert!(view(&desk.table, Viewer::Spectator).seats[1].muted);
+    assert_eq!(desk.refused(ADA, Command::Host(mute(true))), "said-already");
+    let own = Command::Host(HostCommand::SetMute { seat: ADA, muted: true });
+    assert_eq!(desk.refused(ADA, own), "that-is-you");
+    desk.host(mute(false));
+    assert!(!desk.table.seat(BOB).unwrap().muted);
+}
+
+#[test]
+fn marks_of_those_who_were_sent_away_are_kept_and_nobody_sees_them() {
+    let mut desk = Desk::with(ricochet(), 1, &["Ada", "Bob"]);
+    let mark = Mark([3; 16]);
+    assert!(!desk.table.bars(&mark));
+    desk.server(ServerCommand::Bar(mark));
+    assert!(desk.table.bars(&mark));
+    let event = desk.events.last().unwrap();
+    for viewer in [Viewer::Seat(ADA), Viewer::Seat(BOB), Viewer::Spectator] {
+        assert_eq!(seen(event, &desk.table, viewer), table::Seen::Happened);
+    }
+    assert_ne!(
+        Desk::new(ricochet(), 1).table.mark_key(),
+        Desk::new(ricochet(), 2).table.mark_key()
+    );
+}
+
+#[test]
+fn somebody_who_takes_back_their_name_is_nobody() {
+    let mut desk = Desk::playing(ricochet(), 1, &["Ada", "Player 2", "Cy"]);
+    let facts = desk.server(ServerCommand::Erase(ADA));
+    assert!(
+        matches!(&facts[..], [Fact::Seat(SeatFact::Erased { name, .. })] if name.as_str() == "Player 1")
+    );
+    // The name may be taken.
+    desk.server(ServerCommand::Erase(SeatId(2)));
+    assert_eq!(desk.table.seat(SeatId(2)).unwrap().name.as_str(), "Player 3");
+    assert_eq!(desk.table.seat(ADA).unwrap().presence, Presence::Here);
+}
+
+/// Words that the format has gained: each has its line, which loads for ever.
+#[test]
+fn what_hosts_do_is_stored_in_these_words() {
+    let facts = [
+        r#"{"is":"founder-kept","key":"0707070707070707070707070707070707070707070707070707070707070707"}"#,
+        r#"{"is":"barred","mark":"03030303030303030303030303030303"}"#,
+        r#"{"is":"mute-set","seat":1,"muted":true}"#,
+        r#"{"is":"erased","seat":1,"name":"Player 2"}"#,
+        r#"{"is":"ended","reason":"host-ended","by":null,"winners":[0],"scores":[[0,0]]}"#,
+    ];
+    for fact in facts {
+        let line = format!(r#"{{"v":1,"at":1,"fact":{fact}}}"#);
+        assert_eq!(stored::write(&stored::read(&line).unwrap()), line);
+    }
+}
