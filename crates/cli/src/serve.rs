@@ -102,18 +102,18 @@ enum LogFormat {
 #[derive(clap::Args)]
 #[command(next_help_heading = "Limits")]
 struct LimitArgs {
-    /// Sockets in all
+    /// Connections in all, of sockets and over HTTP
     #[arg(long, value_name = "N", env = "ROBOTABLE_CONNECTIONS", default_value_t = 12_000)]
     connections: usize,
-    /// Sockets of one address
+    /// Connections of one address, of sockets and over HTTP
     #[arg(
         long,
         value_name = "N",
         env = "ROBOTABLE_CONNECTIONS_PER_ADDRESS",
-        default_value_t = 500
+        default_value_t = 1_500
     )]
     connections_per_address: usize,
-    /// Sockets at one table
+    /// Sockets of those who watch one table; seats have their own
     #[arg(long, value_name = "N", env = "ROBOTABLE_CONNECTIONS_PER_TABLE", default_value_t = 100)]
     connections_per_table: usize,
     /// Seats of one address that are taken and not connected yet

@@ -8,6 +8,7 @@ use axum::http::{HeaderMap, HeaderName};
 use tokio::sync::watch;
 
 use crate::config::Config;
+use crate::doors::{Doors, Most, Place};
 use crate::limits::{Address, Counts, PerAddress};
 use crate::preview::Pictures;
 use crate::puzzles::Puzzles;
@@ -29,7 +30,8 @@ struct Parts {
     puzzles: Puzzles,
     pictures: Pictures,
     limiters: Limiters,
-    connections: Connections,
+    doors: Doors,
+    sockets: Sockets,
 }
 
 /// What each address may ask.
@@ -52,16 +54,13 @@ pub(crate) struct Limiters {
 
 /// How many sockets are open.
 #[derive(Debug, Default)]
-struct Connections {
-    all: watch::Sender<usize>,
-    per_address: Counts,
-}
+struct Sockets(watch::Sender<usize>);
 
 /// A socket that is open; dropping it makes room for another.
 #[derive(Debug)]
 pub(crate) struct Room {
     app: App,
-    address: Address,
+    place: Arc<Place>,
 }
 
 impl App {
@@ -90,7 +89,11 @@ impl App {
                 games: Turns::default(),
                 arriving: Arc::default(),
             },
-            connections: Connections::default(),
+            doors: Doors::new(Most {
+                in_all: limits.connections,
+                per_address: limits.connections_per_address,
+            }),
+            sockets: Sockets::default(),
             config,
         }))
     }
@@ -129,43 +132,50 @@ impl App {
         Address::new(forwarded.unwrap_or(peer.ip()))
     }
 
-    /// Room for one more socket of this address, if there is any.
-    pub(crate) fn room_for(&self, address: Address) -> Option<Room> {
-        let connections = &self.0.connections;
-        let limits = self.config().limits;
-        if *connections.all.borrow() >= limits.connections
-            || !connections.per_address.add(address, limits.connections_per_address)
-        {
-            return None;
-        }
-        connections.change(|open| open + 1);
-        Some(Room { app: self.clone(), address })
+    /// Where everybody comes in.
+    pub(crate) fn doors(&self) -> &Doors {
+        &self.0.doors
+    }
+
+    /// Room for one more socket of this address, if there is any. Behind a proxy it is counted only now whose it is.
+    pub(crate) fn room_for(&self, address: Address, place: Option<Arc<Place>>) -> Option<Room> {
+        let place = match place {
+            Some(place) => place,
+            None => Arc::new(self.doors().come(address)?),
+        };
+        self.0.sockets.change(|open| open + 1);
+        Some(Room { app: self.clone(), place })
     }
 
     /// Waits until every socket is closed, or this long.
     pub(crate) async fn until_empty(&self, at_most: Duration) {
-        let mut open = self.0.connections.all.subscribe();
+        let mut open = self.0.sockets.0.subscribe();
         if tokio::time::timeout(at_most, open.wait_for(|open| *open == 0)).await.is_err() {
-            let open = *self.0.connections.all.borrow();
+            let open = *self.0.sockets.0.borrow();
             tracing::warn!(open, "some sockets did not close in time");
         }
     }
 }
 
-impl Connections {
+impl Sockets {
     fn change(&self, change: impl FnOnce(usize) -> usize) {
-        self.all.send_modify(|open| {
+        self.0.send_modify(|open| {
             *open = change(*open);
             metrics::gauge!("robotable_connections").set(*open as f64);
         });
     }
 }
 
+impl Room {
+    /// Its place among all connections.
+    pub(crate) fn place(&self) -> &Arc<Place> {
+        &self.place
+    }
+}
+
 impl Drop for Room {
     fn drop(&mut self) {
-        let connections = &self.app.0.connections;
-        connections.per_address.remove(self.address);
-        connections.change(|open| open.saturating_sub(1));
+        self.app.0.sockets.change(|open| open.saturating_sub(1));
     }
 }
 

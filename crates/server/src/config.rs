@@ -45,11 +45,11 @@ pub struct Config {
 /// How much anybody may ask of the server.
 #[derive(Clone, Copy, Debug)]
 pub struct Limits {
-    /// Connections in all.
+    /// Connections in all, of sockets and over HTTP.
     pub connections: usize,
-    /// Connections of one address.
+    /// Connections of one address, of sockets and over HTTP.
     pub connections_per_address: usize,
-    /// Connections to one table.
+    /// Connections to one table of those who watch. Seats have their own.
     pub connections_per_table: usize,
     /// Seats of one address that were taken and wait for their connection.
     pub seats_waiting: usize,
@@ -73,7 +73,7 @@ pub struct Limits {
     pub outbox: usize,
     /// How long a connection may be silent; it is pinged before that.
     pub idle: Duration,
-    /// How long a reader may take over one message.
+    /// How long a reader may take over one message, and how long nothing of an answer may be taken.
     pub slow: Duration,
     /// How long we wait for the other side when we close a connection.
     pub farewell: Duration,
@@ -138,11 +138,12 @@ const fn days(days: u64) -> Span {
 }
 
 impl Default for Limits {
-    /// A school behind one address is about 200 people; nobody needs more.
+    /// A school behind one address is about 200 people, each with a socket and up to six other connections of a browser;
+    /// nobody needs more.
     fn default() -> Limits {
         Limits {
             connections: 12_000,
-            connections_per_address: 500,
+            connections_per_address: 1_500,
             connections_per_table: 100,
             seats_waiting: 20,
             requests: Rate::per_minute(1_200),

@@ -5,24 +5,28 @@ use std::future::Future;
 use std::io;
 use std::net::SocketAddr;
 use std::sync::Arc;
+use std::sync::atomic::{AtomicUsize, Ordering};
 use std::time::Duration;
 
 use axum::Router;
 use axum::body::Body;
 use axum::extract::ConnectInfo;
-use axum::http::Request;
+use axum::http::{HeaderValue, Request, StatusCode, header};
 use hyper::body::Incoming;
 use hyper::server::conn::http1;
 use hyper::service::service_fn;
 use hyper_util::rt::{TokioIo, TokioTimer};
 use thiserror::Error;
-use tokio::net::{TcpListener, TcpStream};
+use tokio::net::{TcpListener, TcpSocket, TcpStream};
 use tokio::sync::{Semaphore, watch};
 use tower::ServiceExt;
 
 use crate::app::App;
 use crate::clock::{Clock, Starts, wall};
 use crate::config::{Config, ConfigFault};
+use crate::doors::Place;
+use crate::limits::Address;
+use crate::patient::Patient;
 use crate::workers::{JobsTaken, Workers};
 use crate::{metrics, routes};
 use store::{OpenError, Options, Store};
@@ -37,10 +41,17 @@ const END_WITHIN: Duration = Duration::from_secs(3);
 const UPKEEP: Duration = Duration::from_secs(5);
 /// How often to leave a sign that we are here.
 const SIGN_EVERY: Duration = Duration::from_secs(1);
-/// Requests that are no sockets may have so many connections more.
+/// Behind a proxy, requests that are no sockets may have so many connections more.
 const SPARE_CONNECTIONS: usize = 1_000;
 /// Those who read metrics at an address of their own have so many.
 const METRICS_CONNECTIONS: usize = 64;
+/// So many requests are answered on one connection; whoever has more to ask makes another one.
+const REQUESTS_MAX: usize = 1_000;
+/// So many bytes the operating system keeps for a connection in each direction, more or less: with thousands of readers
+/// who do not read that is all our memory.
+const BUFFER: u32 = 128 * 1024;
+/// So many connections wait until they are accepted.
+const BACKLOG: u32 = 1_024;
 
 /// A server that listens. [`Server::run`] makes it answer.
 #[derive(Debug)]
@@ -91,15 +102,11 @@ impl Server {
         begin_time(&config.clock, &store).await;
         let away = store.arrive(config.clock.now()).await.map_err(OpenError::from)?;
         let address = config.listen;
-        let listener = TcpListener::bind(address)
-            .await
-            .map_err(|cause| StartError::Listen { address, cause })?;
+        let listener = listen(address).map_err(|cause| StartError::Listen { address, cause })?;
         let metrics = match config.metrics {
-            Some(address) => Some(
-                TcpListener::bind(address)
-                    .await
-                    .map_err(|cause| StartError::Listen { address, cause })?,
-            ),
+            Some(address) => {
+                Some(listen(address).map_err(|cause| StartError::Listen { address, cause })?)
+            }
             None => None,
         };
         let workers = Workers::start(config.workers).map_err(StartError::Workers)?;
@@ -141,14 +148,14 @@ impl Server {
         let router = routes::router(app.clone());
         let connections = app.config().limits.connections + SPARE_CONNECTIONS;
         let room = Arc::new(Semaphore::new(connections.min(Semaphore::MAX_PERMITS)));
-        let stopped_too = stopped.clone();
+        let (stopped_too, watched) = (stopped.clone(), app.clone());
         let numbers = async move {
             let Some(listener) = self.metrics else { return std::future::pending().await };
             let few = Arc::new(Semaphore::new(METRICS_CONNECTIONS));
-            accept(listener, routes::metrics(), few, stopped_too).await;
+            accept(&watched, listener, routes::metrics(), few, stopped_too).await;
         };
         tokio::select! {
-            () = accept(self.listener, router, room, stopped) => {}
+            () = accept(&app, self.listener, router, room, stopped) => {}
             () = numbers => {}
             () = stop => {}
         }
@@ -168,7 +175,19 @@ impl Server {
     }
 }
 
+fn listen(address: SocketAddr) -> io::Result<TcpListener> {
+    let socket = if address.is_ipv4() { TcpSocket::new_v4()? } else { TcpSocket::new_v6()? };
+    // A server that is started again takes the port of the one before it.
+    socket.set_reuseaddr(true)?;
+    // Every connection gets these from the listener.
+    socket.set_send_buffer_size(BUFFER)?;
+    socket.set_recv_buffer_size(BUFFER)?;
+    socket.bind(address)?;
+    socket.listen(BACKLOG)
+}
+
 async fn accept(
+    app: &App,
     listener: TcpListener,
     router: Router,
     room: Arc<Semaphore>,
@@ -177,7 +196,7 @@ async fn accept(
     loop {
         // More connections wait in the operating system's queue.
         let Ok(permit) = room.clone().acquire_owned().await else { return };
-        let (stream, peer) = match listener.accept().await {
+        let (stream, peer) = match accepted(&listener).await {
             Ok(accepted) => accepted,
             Err(error) => {
                 tracing::warn!(%error, "a connection was not accepted");
@@ -185,33 +204,71 @@ async fn accept(
                 continue;
             }
         };
+        // A proxy has all connections, and says with each request whose it is.
+        let place = if app.config().trust_proxy {
+            None
+        } else {
+            // Nobody of this address could go, because all of them play.
+            let Some(place) = app.doors().come(Address::new(peer.ip())) else { continue };
+            Some(Arc::new(place))
+        };
+        let stream = Patient::new(stream, app.config().limits.slow);
         let (router, stopped) = (router.clone(), stopped.clone());
         tokio::spawn(async move {
-            answer(stream, peer, router, stopped).await;
+            let from = From { peer, place: place.clone() };
+            tokio::select! {
+                () = answer(stream, from, router, stopped) => {}
+                () = sent_away(place.as_deref()) => {}
+            }
             drop(permit);
         });
     }
 }
 
-/// Answers the requests of one connection. It ends when the connection becomes a WebSocket.
-async fn answer(
-    stream: TcpStream,
-    peer: SocketAddr,
-    router: Router,
-    mut stopped: watch::Receiver<bool>,
-) {
+async fn accepted(listener: &TcpListener) -> io::Result<(TcpStream, SocketAddr)> {
+    let (stream, peer) = listener.accept().await?;
     // Messages are small and people wait for them.
     if let Err(error) = stream.set_nodelay(true) {
         tracing::debug!(%error, "a connection keeps the delay");
     }
+    Ok((stream, peer))
+}
+
+/// Waits until whoever has this place has to go.
+async fn sent_away(place: Option<&Place>) {
+    match place {
+        Some(place) => place.sent_away().await,
+        None => std::future::pending().await,
+    }
+}
+
+/// Where a connection comes from.
+#[derive(Clone)]
+struct From {
+    peer: SocketAddr,
+    /// What it is counted as; nothing behind a proxy.
+    place: Option<Arc<Place>>,
+}
+
+/// Answers the requests of one connection. It ends when the connection becomes a WebSocket.
+async fn answer(stream: Patient, from: From, router: Router, mut stopped: watch::Receiver<bool>) {
+    let peer = from.peer;
+    let asked = AtomicUsize::new(0);
     let service = service_fn(move |request: Request<Incoming>| {
-        let router = router.clone();
+        let (router, From { peer, place }) = (router.clone(), from.clone());
+        let is_last = asked.fetch_add(1, Ordering::Relaxed) + 1 >= REQUESTS_MAX;
         async move {
             let mut request = request.map(Body::new);
             request.extensions_mut().insert(ConnectInfo(peer));
-            Ok::<_, Infallible>(
-                router.oneshot(request).await.unwrap_or_else(|never| match never {}),
-            )
+            if let Some(place) = place {
+                request.extensions_mut().insert(place);
+            }
+            let mut answer = router.oneshot(request).await.unwrap_or_else(|never| match never {});
+            // A socket asks for nothing more over HTTP.
+            if is_last && answer.status() != StatusCode::SWITCHING_PROTOCOLS {
+                answer.headers_mut().insert(header::CONNECTION, HeaderValue::from_static("close"));
+            }
+            Ok::<_, Infallible>(answer)
         }
     });
     let connection = http1::Builder::new()

@@ -13,6 +13,7 @@ use tokio_tungstenite::tungstenite::{Error, Message as Frame};
 
 use super::frames;
 use crate::app::{App, Room};
+use crate::doors::{Place, Role};
 use crate::limits::{Address, Bucket};
 use crate::random;
 use crate::tables::{
@@ -31,6 +32,8 @@ const UNREADABLE_MAX: u32 = 20;
 /// So many messages beyond the rate are answered; then the connection is closed.
 const HASTY_MAX: u32 = 200;
 
+/// When somebody may come back who had to make room.
+const AFTER_CROWD: Span = Span::secs(30);
 /// When somebody may come back who has tried too many codes.
 const AFTER_GUESSING: Span = Span::secs(30);
 
@@ -45,6 +48,19 @@ enum End {
 
 fn ours(reason: ClosingReason, retry: Option<Span>) -> End {
     End::Ours(closing(reason, retry))
+}
+
+/// Others need the room more.
+fn crowded_out() -> End {
+    ours(ClosingReason::TooMany, Some(AFTER_CROWD))
+}
+
+/// Somebody who has come to a table.
+struct Greeted {
+    id: ConnectionId,
+    table: Handle,
+    inbox: Inbox,
+    role: Role,
 }
 
 struct Connection {
@@ -64,8 +80,10 @@ struct Connection {
 /// Serves a connection until it ends.
 pub(super) async fn serve(app: App, id: TableId, address: Address, room: Room, mut socket: Socket) {
     let patience = app.config().limits.farewell;
-    let end = match greet(&app, id, address, &mut socket).await {
-        Ok((connection_id, table, inbox)) => {
+    let place = room.place();
+    let end = match greet(&app, id, address, place, &mut socket).await {
+        Ok(Greeted { id: connection_id, table, inbox, role }) => {
+            place.is_for(role);
             let now = Instant::now();
             let mut connection = Connection {
                 app,
@@ -80,7 +98,7 @@ pub(super) async fn serve(app: App, id: TableId, address: Address, room: Room, m
                 heard: now,
                 resync_asked: false,
             };
-            let end = connection.run().await;
+            let end = connection.run(place).await;
             // The table may have been let go: then it need not know.
             connection.table.tell(Message::Part(connection.id)).await;
             socket = connection.socket;
@@ -112,9 +130,14 @@ async fn greet(
     app: &App,
     id: TableId,
     address: Address,
+    place: &Place,
     socket: &mut Socket,
-) -> Result<(ConnectionId, Handle, Inbox), End> {
-    let hello = tokio::time::timeout(HELLO_WITHIN, first_message(socket)).await;
+) -> Result<Greeted, End> {
+    // Nobody is sent away between hello and welcome: the table would keep a connection that is no more.
+    let hello = tokio::select! {
+        hello = tokio::time::timeout(HELLO_WITHIN, first_message(socket)) => hello,
+        () = place.sent_away() => return Err(crowded_out()),
+    };
     let text = hello.map_err(|_| ours(ClosingReason::NoHello, None))??;
     let (token, seen) = match protocol::read(&text) {
         Ok(FromClient::Hello { token, seen, .. }) => (token, seen),
@@ -155,7 +178,9 @@ async fn greet(
             _ => refused(app, &error),
         }
     })?;
-    Ok((connection, handle, inbox))
+    // The table has let them in, so a token is that of a seat.
+    let role = if token.is_some() { Role::Plays } else { Role::Watches };
+    Ok(Greeted { id: connection, table: handle, inbox, role })
 }
 
 /// Why somebody cannot come to the table.
@@ -209,7 +234,7 @@ async fn write(socket: &mut Socket, texts: &[Text]) -> Result<(), Error> {
 }
 
 impl Connection {
-    async fn run(&mut self) -> End {
+    async fn run(&mut self, place: &Place) -> End {
         let idle = self.app.config().limits.idle;
         let mut beat = tokio::time::interval(idle / 2);
         beat.reset();
@@ -218,6 +243,7 @@ impl Connection {
                 letter = self.inbox.next() => self.write(letter).await,
                 frame = self.socket.next() => self.read(frame).await,
                 _ = beat.tick() => self.beat(idle).await,
+                () = place.sent_away() => Err(crowded_out()),
             };
             if let Err(end) = next {
                 return end;

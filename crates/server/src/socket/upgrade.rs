@@ -1,6 +1,7 @@
 //! From HTTP to a WebSocket (RFC 6455, section 4.2).
 
 use std::net::SocketAddr;
+use std::sync::Arc;
 
 use axum::body::Body;
 use axum::extract::{ConnectInfo, Path, Request, State};
@@ -13,6 +14,7 @@ use tokio_tungstenite::tungstenite::protocol::{Role, WebSocketConfig};
 
 use super::connection;
 use crate::app::App;
+use crate::doors::Place;
 use crate::problem::Problem;
 use store::TableId;
 
@@ -34,7 +36,8 @@ pub(crate) async fn socket(
         return Err(Problem::closing());
     }
     let address = app.address_of(peer, request.headers());
-    let Some(room) = app.room_for(address) else { return Err(Problem::crowded()) };
+    let place = request.extensions().get::<Arc<Place>>().cloned();
+    let Some(room) = app.room_for(address, place) else { return Err(Problem::crowded()) };
     let upgrade = hyper::upgrade::on(&mut request);
     let limit = app.config().limits.message_bytes;
     tokio::spawn(async move {

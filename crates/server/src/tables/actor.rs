@@ -314,7 +314,9 @@ impl Actor {
     }
 
     async fn join(&mut self, join: Join, reply: oneshot::Sender<Result<(), ActError>>) {
-        if self.audience.len() >= self.tables.config().limits.connections_per_table {
+        // Seats have connections of their own, which nobody who watches can take.
+        let most = self.tables.config().limits.connections_per_table;
+        if join.key.is_none() && self.audience.watchers_here() as usize >= most {
             return drop(reply.send(Err(ActError::Crowded)));
         }
         // They may have seen more at another server than we know, and nobody is shown less than before.
@@ -343,6 +345,7 @@ impl Actor {
             self.arriving.remove(&seat);
             self.marks.note(&self.table, seat, join.address, None);
             self.care(seat, Care::Here);
+            self.audience.make_room(seat);
         }
         let scene = scene(self.id, &self.table, self.chat.as_deref(), self.tables.now());
         self.audience.join(join, missed.as_deref(), &scene);

@@ -12,6 +12,9 @@ use crate::limits::Address;
 use protocol::{At, ClosingReason, FromServer, Greeting, Screen};
 use store::TableId;
 
+/// So many connections a seat has at most: tabs, a phone, and what is left of those that broke.
+const SEAT_CONNECTIONS_MAX: usize = 12;
+
 /// Everybody who looks at one table.
 #[derive(Debug, Default)]
 pub(super) struct Audience {
@@ -213,9 +216,14 @@ impl Audience {
         self.groups.is_empty()
     }
 
-    /// How many connections there are.
-    pub(super) fn len(&self) -> usize {
-        self.groups.iter().map(|group| group.members.len()).sum()
+    /// Somebody connects to a seat once more: if it has as many connections as it may have, the oldest goes.
+    pub(super) fn make_room(&mut self, seat: SeatId) {
+        let group = self.groups.iter().find(|group| group.viewer == Viewer::Seat(seat));
+        let full = group.filter(|group| group.members.len() >= SEAT_CONNECTIONS_MAX);
+        let oldest = full.and_then(|group| group.members.iter().map(|member| member.id).min());
+        if let Some((member, _)) = oldest.and_then(|id| self.take(id)) {
+            member.outbox.put(closing(ClosingReason::TooMany, Some(Span::secs(30))));
+        }
     }
 
     /// How many look without a seat, wherever they are connected.

@@ -13,7 +13,7 @@ use crate::limits::Taken;
 use store::Record;
 
 /// The name of a connection, never used twice.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub(crate) struct ConnectionId(u64);
 
 impl ConnectionId {

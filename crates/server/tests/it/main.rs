@@ -16,6 +16,8 @@ mod cable;
 mod cluster;
 /// Short codes of tables.
 mod codes;
+/// Many connections of one address.
+mod crowd;
 /// Nonsense of every kind.
 mod fair;
 mod fuzz;

@@ -279,7 +279,6 @@ async fn behind_a_proxy_its_word_counts() {
 #[tokio::test]
 async fn sockets_have_limits() {
     let house = House::with(|config| {
-        config.limits.connections_per_address = 3;
         config.limits.connections_per_table = 2;
         config.limits.messages = Rate { burst: 5, every: Duration::from_hours(1) };
         config.limits.message_bytes = 1_024;

@@ -9,6 +9,7 @@ mod long;
 mod neighbour;
 mod replays;
 mod sockets;
+mod watchers;
 
 use std::collections::BTreeMap;
 use std::net::{Ipv4Addr, SocketAddr};
@@ -33,6 +34,8 @@ pub(crate) enum Mode {
     Replays,
     /// Very many connections that ask again and again and never read
     Sockets,
+    /// Very many who watch the tables where people play
+    Watchers,
     /// Very many tables full of the strongest bots, each with a new puzzle every few seconds
     Bots,
     /// As many long searches as one address may have, all the time
@@ -62,7 +65,6 @@ pub(crate) struct Attacked {
 #[derive(Debug)]
 pub(crate) struct Attacker {
     host: Host,
-    #[allow(dead_code, reason = "some attacks go for a table where people play")]
     tables: Vec<String>,
     answers: Mutex<BTreeMap<String, u64>>,
 }
@@ -78,6 +80,7 @@ impl Attacker {
         match mode {
             Mode::Replays => self.replays().await,
             Mode::Sockets => self.sockets().await,
+            Mode::Watchers => self.watchers().await,
             Mode::Bots => self.bots().await,
             Mode::Analyses => self.analyses().await,
         }
