@@ -273,7 +273,7 @@ export default {
   'study.solve': 'Solve',
   'study.effort': 'at most',
   'study.searching': 'Searching …',
-  'study.waiting': 'Others are before you …',
+  'study.waiting': 'Others are ahead of you …',
   'study.progress': 'At least {n} {n:move|moves} · {states} positions looked at',
   'study.from-move': 'After {n} {n:move|moves}:',
   'study.cancelled': 'Cancelled. Nothing is known yet.',
