@@ -3,11 +3,12 @@
 use std::io::{IsTerminal, Write};
 use std::net::SocketAddr;
 use std::num::NonZeroUsize;
+use std::path::PathBuf;
 use std::time::Duration;
 
 use anyhow::Context as _;
 use clap::builder::FalseyValueParser;
-use server::{Clock, Config, Keep, Limits, PushedClock, Rate, Server};
+use server::{Clock, Config, Keep, Limits, PushedClock, PuzzleSecret, Rate, Server};
 use store::{News, Store};
 use table::Span;
 use tracing_subscriber::Layer as _;
@@ -70,6 +71,9 @@ pub(crate) struct Args {
     /// Threads that serve sockets [default: one for each core, at most 4]
     #[arg(long, value_name = "N", env = "ROBOTABLE_THREADS")]
     threads: Option<NonZeroUsize>,
+    /// A file of at least 16 bytes that the puzzles of days follow from; without it anybody can work out tomorrow's
+    #[arg(long, value_name = "FILE", env = "ROBOTABLE_PUZZLE_SECRET")]
+    puzzle_secret: Option<PathBuf>,
     /// Check all of this, say what is wrong, and do not start
     #[arg(long)]
     check_config: bool,
@@ -168,11 +172,11 @@ struct KeepArgs {
 }
 
 impl Args {
-    fn config(&self) -> Config {
+    fn config(&self) -> anyhow::Result<Config> {
         let usual = Config::default();
         let limits = &self.limits;
         let days = |days: u64| Span::mins(days.saturating_mul(24 * 60));
-        Config {
+        Ok(Config {
             listen: self.listen,
             metrics: self.metrics_listen,
             database: self.database.clone(),
@@ -206,8 +210,16 @@ impl Args {
             } else {
                 usual.clock
             },
+            puzzle_secret: self.puzzle_secret()?,
             ..usual
-        }
+        })
+    }
+
+    fn puzzle_secret(&self) -> anyhow::Result<Option<PuzzleSecret>> {
+        let Some(path) = &self.puzzle_secret else { return Ok(None) };
+        let read = || Ok::<_, anyhow::Error>(PuzzleSecret::new(&std::fs::read(path)?)?);
+        let secret = read().with_context(|| format!("--puzzle-secret {}", path.display()))?;
+        Ok(Some(secret))
     }
 
     fn start_log(&self) -> anyhow::Result<()> {
@@ -232,7 +244,7 @@ impl Args {
 }
 
 pub(crate) fn run(args: &Args, out: &mut dyn Write) -> anyhow::Result<Answer> {
-    let config = args.config();
+    let config = args.config()?;
     let faults = config.faults();
     if args.check_config {
         args.log_filter()?;

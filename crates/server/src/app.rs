@@ -76,7 +76,7 @@ impl App {
             store,
             tables,
             workers,
-            puzzles: Puzzles::default(),
+            puzzles: Puzzles::new(config.puzzle_secret.clone()),
             pictures: Pictures::default(),
             limiters: Limiters {
                 requests: PerAddress::new(limits.requests),

@@ -9,6 +9,7 @@ use thiserror::Error;
 
 use crate::clock::Clock;
 use crate::limits::Rate;
+use crate::puzzle_secret::PuzzleSecret;
 use store::{News, Store};
 
 /// Everything that can be set. [`Config::faults`] says what is wrong with it.
@@ -38,6 +39,8 @@ pub struct Config {
     pub arrive: Span,
     /// How long clients should wait before they come back after a restart.
     pub retry: Span,
+    /// What the puzzles of days follow from besides their names, so that nobody knows tomorrow's.
+    pub puzzle_secret: Option<PuzzleSecret>,
     /// Where the time comes from.
     pub clock: Clock,
 }
@@ -127,6 +130,7 @@ impl Default for Config {
             grace: Span::secs(5),
             arrive: Span::secs(20),
             retry: Span::secs(1),
+            puzzle_secret: None,
             clock: Clock::default(),
         }
     }

@@ -8,6 +8,7 @@ use std::time::Duration;
 use protocol::puzzles::{self, Made, Row, Which};
 use tokio::sync::OnceCell;
 
+use crate::puzzle_secret::{self, PuzzleSecret};
 use crate::workers::{Busy, Kind, Order, Owner, Workers};
 
 /// How many are kept. Whoever asks for thousands has them made again and again, at the rate of their address.
@@ -21,9 +22,17 @@ type Slot = Arc<OnceCell<Arc<Made>>>;
 
 /// Those that have been made or are being made.
 #[derive(Debug, Default)]
-pub(crate) struct Puzzles(Mutex<HashMap<Which, Slot>>);
+pub(crate) struct Puzzles {
+    kept: Mutex<HashMap<Which, Slot>>,
+    secret: Option<PuzzleSecret>,
+}
 
 impl Puzzles {
+    /// None yet; those of days follow from the secret, if there is one.
+    pub(crate) fn new(secret: Option<PuzzleSecret>) -> Puzzles {
+        Puzzles { secret, ..Puzzles::default() }
+    }
+
     /// The puzzle, if it is at hand.
     pub(crate) fn kept(&self, which: Which) -> Option<Arc<Made>> {
         self.lock().get(&which)?.get().cloned()
@@ -36,10 +45,11 @@ impl Puzzles {
     /// Returns [`Busy`] if the workers have too much to do, we are closing, or the machine is far too slow.
     pub(crate) async fn make(&self, which: Which, workers: &Workers) -> Result<Arc<Made>, Busy> {
         let slot = self.slot(which);
+        let seed = puzzle_secret::seed(which, self.secret.as_ref());
         let make = async || {
             // Whoever asks first has it made for everybody.
             let order = Order { kind: Kind::Request, owner: Owner::HOUSE, length: MAKING };
-            let made = workers.run(order, move |watch| puzzles::make(which, watch)).await?;
+            let made = workers.run(order, move |watch| puzzles::make(which, seed, watch)).await?;
             made.flatten().ok_or(Busy)
         };
         slot.get_or_try_init(make).await.cloned()
@@ -61,7 +71,7 @@ impl Puzzles {
     }
 
     fn lock(&self) -> MutexGuard<'_, HashMap<Which, Slot>> {
-        self.0.lock().unwrap_or_else(PoisonError::into_inner)
+        self.kept.lock().unwrap_or_else(PoisonError::into_inner)
     }
 }
 

@@ -62,17 +62,18 @@ impl Made {
     }
 }
 
-/// The puzzle; `None` if nobody waits for it any more, or it takes too long.
-pub fn make(which: Which, watch: &dyn Watch) -> Option<Arc<Made>> {
+/// The puzzle that follows from this seed, usually [`Which::seed`]; `None` if nobody waits for it any more, or it takes
+/// too long.
+pub fn make(which: Which, seed: u64, watch: &dyn Watch) -> Option<Arc<Made>> {
     let made = match which.game {
-        PuzzleGame::Ricochet => ricochet_puzzle(which, watch),
-        PuzzleGame::Micro => micro_puzzle(which.level, &mut Dice::new(which.seed()), watch),
+        PuzzleGame::Ricochet => ricochet_puzzle(which.level, seed, watch),
+        PuzzleGame::Micro => micro_puzzle(which.level, &mut Dice::new(seed), watch),
     };
     made.map(Arc::new)
 }
 
-fn ricochet_puzzle(which: Which, watch: &dyn Watch) -> Option<Made> {
-    let (barriers, moves, grades) = match which.level {
+fn ricochet_puzzle(level: PuzzleLevel, seed: u64, watch: &dyn Watch) -> Option<Made> {
+    let (barriers, moves, grades) = match level {
         PuzzleLevel::Easy => (Barriers::None, 3..=5, Grade::Beginner..=Grade::Easy),
         PuzzleLevel::Medium => (Barriers::Any, 6..=8, Grade::Easy..=Grade::Hard),
         PuzzleLevel::Hard => (Barriers::Any, 9..=14, Grade::Medium..=Grade::Expert),
@@ -85,7 +86,7 @@ fn ricochet_puzzle(which: Which, watch: &dyn Watch) -> Option<Made> {
     let wanted = Wanted { moves, grades, ..Wanted::anything(wishes) };
     let limits = Limits { threads: NonZeroUsize::MIN, memory_bytes_max: MEMORY_BYTES_MAX };
     let going = |_: &_| !watch.is_over(TIME_MAX);
-    let puzzle = Puzzles::new(wanted, which.seed(), limits, &going).ok()?.next()?;
+    let puzzle = Puzzles::new(wanted, seed, limits, &going).ok()?.next()?;
     Some(Made::Ricochet { position: puzzle.position, solution: puzzle.difficulty.easiest })
 }
 
@@ -143,7 +144,7 @@ mod tests {
             for game in PuzzleGame::ALL {
                 for level in PuzzleLevel::ALL {
                     let which = Which { game, level, row };
-                    let made = make(which, &()).expect("nobody stops it");
+                    let made = make(which, which.seed(), &()).expect("nobody stops it");
                     let row = match row {
                         Row::Day(day) => day.to_string(),
                         Row::Endless(number) => number.to_string(),
@@ -169,7 +170,7 @@ mod tests {
                 let mut lengths = Vec::new();
                 for level in PuzzleLevel::ALL {
                     let which = Which { game, level, row: Row::Endless(number) };
-                    lengths.push(make(which, &()).expect("nobody stops it").moves());
+                    lengths.push(make(which, which.seed(), &()).expect("nobody stops it").moves());
                 }
                 assert!(lengths.is_sorted() && lengths[0] >= 3, "{game:?} {number}: {lengths:?}");
             }

@@ -1,6 +1,7 @@
 //! Puzzles of Ricochet Robots and Micro Robots: three of each for every day, easy to hard, and endless rows of them.
 //!
-//! They follow from their names alone ([`Which`]), so they are the same everywhere.
+//! They follow from their names alone ([`Which`]), so they are the same everywhere, unless a server has a secret of its
+//! own for the days'.
 
 mod answer;
 mod day;

@@ -36,8 +36,8 @@ impl Which {
         })
     }
 
-    /// A number for each puzzle, far from all others.
-    pub(super) fn seed(self) -> u64 {
+    /// A number for each puzzle, far from all others, and the same everywhere.
+    pub fn seed(self) -> u64 {
         let (row, number) = match self.row {
             Row::Day(day) => (0, day.number()),
             Row::Endless(number) => (1, u64::from(number)),

@@ -3,7 +3,7 @@
 use std::time::Duration;
 
 use serde_json::{Value, json};
-use server::Rate;
+use server::{PuzzleSecret, Rate};
 use table::Span;
 
 use crate::house::House;
@@ -73,6 +73,26 @@ async fn a_puzzle_is_solved_by_its_hints_and_told_only_then() {
         assert!(after.body.contains("solved before this move"), "{}", after.body);
     }
     house.close().await;
+}
+
+#[tokio::test]
+async fn a_server_with_a_secret_has_puzzles_of_its_own() {
+    let with = async |secret: Option<&str>| {
+        let secret = secret.map(|text| PuzzleSecret::new(text.as_bytes()).expect("long enough"));
+        let house = House::with(|config| config.puzzle_secret = secret).await;
+        let day = house.get("/api/puzzles/micro/2026-11-15/easy").await.json()["position"].clone();
+        let endless =
+            house.get("/api/puzzles/micro/endless/easy/7").await.json()["position"].clone();
+        house.close().await;
+        (day, endless)
+    };
+    let (none, endless) = with(None).await;
+    let ours = with(Some("a secret of the house")).await;
+    let other = with(Some("a secret of a neighbour")).await;
+    assert!(!none.is_null() && !endless.is_null());
+    assert_eq!(ours, with(Some("a secret of the house")).await);
+    assert!(none != ours.0 && ours.0 != other.0 && none != other.0);
+    assert!(ours.1 == endless && other.1 == endless, "endless ones are the same everywhere");
 }
 
 #[tokio::test]
