@@ -9,7 +9,7 @@ use tokio::net::TcpStream;
 use tokio::time::timeout;
 
 /// How long an answer may take.
-const WITHIN: Duration = Duration::from_secs(30);
+pub(super) const WITHIN: Duration = Duration::from_secs(30);
 
 /// Where the server is: `127.0.0.1:8080`.
 #[derive(Clone, Debug)]
@@ -40,16 +40,8 @@ impl Host {
 
     /// Whether it is there and its store answers.
     pub(crate) async fn is_ready(&self) -> bool {
-        let asked = async {
-            let mut stream = self.connect().await?;
-            let request =
-                format!("GET /readyz HTTP/1.1\r\nHost: {}\r\nConnection: close\r\n\r\n", self.0);
-            stream.write_all(request.as_bytes()).await?;
-            let mut answer = Vec::new();
-            stream.read_to_end(&mut answer).await?;
-            anyhow::Ok(answer)
-        };
-        asked.await.is_ok_and(|answer| answer.starts_with(b"HTTP/1.1 200 "))
+        let asked = self.ask(self.connect(), "GET", "/readyz", "").await;
+        asked.is_ok_and(|(status, _)| status == 200)
     }
 
     /// Sends JSON and reads the JSON that comes back.
@@ -58,15 +50,31 @@ impl Host {
         path: &str,
         body: &serde_json::Value,
     ) -> anyhow::Result<T> {
-        let body = body.to_string();
+        let (status, body) = self.ask(self.connect(), "POST", path, &body.to_string()).await?;
+        if !(200..300).contains(&status) {
+            bail!("{path} is answered with {status}: {}", body.trim());
+        }
+        serde_json::from_str(body.trim())
+            .with_context(|| format!("{path} is answered with {body:?}"))
+    }
+
+    /// Asks on a connection that is good for one answer, and reads all of it: its status and its body. An empty body is
+    /// none.
+    pub(super) async fn ask(
+        &self,
+        connection: impl Future<Output = anyhow::Result<TcpStream>>,
+        method: &str,
+        path: &str,
+        body: &str,
+    ) -> anyhow::Result<(u16, String)> {
         let request = format!(
-            "POST {path} HTTP/1.1\r\nHost: {}\r\nContent-Type: application/json\r\nContent-Length: {}\r\n\
+            "{method} {path} HTTP/1.1\r\nHost: {}\r\nContent-Type: application/json\r\nContent-Length: {}\r\n\
              Connection: close\r\n\r\n{body}",
             self.0,
             body.len()
         );
         let answer = async {
-            let mut stream = self.connect().await?;
+            let mut stream = connection.await?;
             stream.write_all(request.as_bytes()).await?;
             let mut answer = Vec::new();
             stream.read_to_end(&mut answer).await?;
@@ -76,11 +84,7 @@ impl Host {
         let answer = String::from_utf8(answer)?;
         let (head, body) = answer.split_once("\r\n\r\n").context("the answer has no end")?;
         let status = head.split(' ').nth(1).context("the answer has no status")?;
-        if !status.starts_with('2') {
-            bail!("{path} is answered with {status}: {}", body.trim());
-        }
-        serde_json::from_str(body.trim())
-            .with_context(|| format!("{path} is answered with {body:?}"))
+        Ok((status.parse()?, body.to_owned()))
     }
 }
 

@@ -14,16 +14,14 @@ mod watchers;
 use std::collections::BTreeMap;
 use std::net::{Ipv4Addr, SocketAddr};
 use std::sync::{Mutex, PoisonError};
-use std::time::Duration;
 
 use anyhow::Context as _;
 use clap::ValueEnum;
 use serde::Serialize;
-use tokio::io::{AsyncReadExt, AsyncWriteExt};
 use tokio::net::{TcpSocket, TcpStream, lookup_host};
 use tokio::time::timeout;
 
-use super::http::Host;
+use super::http::{Host, WITHIN};
 use super::latency::Percentiles;
 
 /// What an attacker does.
@@ -46,8 +44,6 @@ pub(crate) enum Mode {
 const FROM: Ipv4Addr = Ipv4Addr::new(127, 0, 0, 2);
 /// So many files an attack may open.
 pub(super) const FILES: u64 = 3_000;
-/// How long an answer may take.
-const WITHIN: Duration = Duration::from_secs(30);
 
 /// What came of an attack.
 #[derive(Debug, Serialize)]
@@ -112,24 +108,8 @@ impl Attacker {
         Ok(timeout(WITHIN, socket.connect(to)).await.context("no connection in time")??)
     }
 
-    /// Asks over HTTP and reads the whole answer: its status and its body. An empty body is none.
+    /// Asks over HTTP from the attacker's own address.
     async fn ask(&self, method: &str, path: &str, body: &str) -> anyhow::Result<(u16, String)> {
-        let request = format!(
-            "{method} {path} HTTP/1.1\r\nHost: {}\r\nContent-Type: application/json\r\nContent-Length: {}\r\n\
-             Connection: close\r\n\r\n{body}",
-            self.host.0,
-            body.len()
-        );
-        let answer = async {
-            let mut stream = self.connect().await?;
-            stream.write_all(request.as_bytes()).await?;
-            let mut answer = Vec::new();
-            stream.read_to_end(&mut answer).await?;
-            anyhow::Ok(String::from_utf8_lossy(&answer).into_owned())
-        };
-        let answer = timeout(WITHIN, answer).await.context("no answer in time")??;
-        let (head, body) = answer.split_once("\r\n\r\n").context("the answer has no end")?;
-        let status = head.split(' ').nth(1).context("the answer has no status")?;
-        Ok((status.parse()?, body.to_owned()))
+        self.host.ask(self.connect(), method, path, body).await
     }
 }
