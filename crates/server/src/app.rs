@@ -13,9 +13,22 @@ use crate::limits::{Address, Counts, PerAddress};
 use crate::preview::Pictures;
 use crate::puzzles::Puzzles;
 use crate::tables::Tables;
-use crate::turns::Turns;
+use crate::turns::{Terms, Turns};
 use crate::workers::Workers;
 use store::{Absence, Store};
+
+/// Games that are given whole or step by step: they take memory until the last byte is sent.
+const GAMES: Terms = Terms {
+    at_once: 2,
+    here_max: 32,
+    patience: Duration::from_secs(20),
+    later: Duration::from_secs(4),
+};
+/// Seats that were taken: whoever does not come to them gets no more of them for a while.
+const fn arriving(at_once: usize) -> Terms {
+    let (patience, later) = (Duration::from_secs(2), Duration::from_secs(5));
+    Terms { at_once, here_max: usize::MAX, patience, later }
+}
 
 /// The server's parts. Cheap to clone.
 #[derive(Clone, Debug)]
@@ -49,7 +62,7 @@ pub(crate) struct Limiters {
     /// Games that are given whole or step by step at this moment.
     pub(crate) games: Turns,
     /// Seats that were taken and wait for their connection.
-    pub(crate) arriving: Arc<Counts>,
+    pub(crate) arriving: Turns,
 }
 
 /// How many sockets are open.
@@ -86,8 +99,8 @@ impl App {
                 looking: PerAddress::new(limits.looking),
                 searches: Counts::default(),
                 messages: PerAddress::new(limits.messages_per_address),
-                games: Turns::default(),
-                arriving: Arc::default(),
+                games: Turns::new(GAMES),
+                arriving: Turns::new(arriving(limits.seats_waiting)),
             },
             doors: Doors::new(Most {
                 in_all: limits.connections,

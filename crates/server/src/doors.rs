@@ -41,7 +41,6 @@ struct Inner {
 /// Those of one address.
 #[derive(Debug, Default)]
 struct Those {
-    count: usize,
     loose: BTreeSet<(Role, u64)>,
     /// How each of them is told to go.
     here: HashMap<u64, (Role, Arc<Notify>)>,
@@ -75,7 +74,7 @@ impl Doors {
         let Most { in_all, per_address } = self.0.most;
         let mut inner = self.lock();
         let here = inner.addresses.get(&address);
-        if here.is_some_and(|those| those.count >= per_address) {
+        if here.is_some_and(|those| those.here.len() >= per_address) {
             let first = here.and_then(|those| those.loose.first().copied())?;
             inner.send_away(address, first);
         } else if inner.count >= in_all {
@@ -88,7 +87,6 @@ impl Doors {
         let (number, goes) = (inner.next, Arc::new(Notify::new()));
         inner.loose.insert((Role::Unknown, number), address);
         let those = inner.addresses.entry(address).or_default();
-        those.count += 1;
         those.loose.insert((Role::Unknown, number));
         those.here.insert(number, (Role::Unknown, goes.clone()));
         Some(Place { doors: self.clone(), address, number, goes })
@@ -112,9 +110,8 @@ impl Inner {
     fn remove(&mut self, address: Address, number: u64) -> Option<Arc<Notify>> {
         let those = self.addresses.get_mut(&address)?;
         let (role, goes) = those.here.remove(&number)?;
-        those.count -= 1;
         those.loose.remove(&(role, number));
-        if those.count == 0 {
+        if those.here.is_empty() {
             self.addresses.remove(&address);
         }
         self.count -= 1;

@@ -5,7 +5,7 @@
 
 use std::collections::HashMap;
 use std::net::IpAddr;
-use std::sync::{Arc, Mutex, PoisonError};
+use std::sync::{Mutex, PoisonError};
 use std::time::{Duration, Instant};
 
 /// How many at once, and how many in the long run.
@@ -111,9 +111,7 @@ impl Address {
             }
         }
     }
-}
 
-impl Address {
     /// Whether it is this machine itself: somebody who tries it out, or a proxy that does not say for whom it asks. What
     /// one of them has done is not held against the others.
     pub(crate) fn is_own(self) -> bool {
@@ -207,45 +205,6 @@ impl Counts {
                 counts.remove(&address);
             }
         }
-    }
-}
-
-/// One of the things that an address has; dropping it gives it back.
-#[derive(Debug)]
-pub(crate) struct Taken {
-    counts: Arc<Counts>,
-    address: Address,
-}
-
-impl Taken {
-    /// How often to look whether there is one again.
-    const LOOK: Duration = Duration::from_millis(50);
-
-    /// Takes one, and waits a little for it if there is none.
-    ///
-    /// # Errors
-    ///
-    /// Returns [`TooMany`] if there is still none.
-    pub(crate) async fn one(
-        counts: &Arc<Counts>,
-        address: Address,
-        most: usize,
-        patience: Duration,
-    ) -> Result<Taken, TooMany> {
-        let until = Instant::now() + patience;
-        while !counts.add(address, most) {
-            if until < Instant::now() {
-                return Err(TooMany { retry_after: Duration::from_secs(5) });
-            }
-            tokio::time::sleep(Taken::LOOK).await;
-        }
-        Ok(Taken { counts: counts.clone(), address })
-    }
-}
-
-impl Drop for Taken {
-    fn drop(&mut self) {
-        self.counts.remove(self.address);
     }
 }
 

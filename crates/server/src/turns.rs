@@ -1,6 +1,7 @@
 //! A few at a time for each address: others of it wait for their turn, and where too many wait they are turned away.
 //!
-//! For answers that take a while and some memory, until the last byte of them is sent.
+//! For answers that take a while and some memory, until the last byte of them is sent, and for seats whose owner is still to
+//! connect.
 
 use std::collections::HashMap;
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
@@ -10,18 +11,25 @@ use tokio::sync::{OwnedSemaphorePermit, Semaphore};
 
 use crate::limits::{Address, TooMany};
 
-/// So many at a time.
-const AT_ONCE: usize = 2;
-/// So many may be there, those that wait included.
-const HERE_MAX: usize = 32;
-/// How long anybody waits.
-const PATIENCE: Duration = Duration::from_secs(20);
-/// When to try again after that.
-const LATER: Duration = Duration::from_secs(4);
+/// How turns are given out.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Terms {
+    /// So many at a time.
+    pub(crate) at_once: usize,
+    /// So many may be there, those that wait included.
+    pub(crate) here_max: usize,
+    /// How long anybody waits.
+    pub(crate) patience: Duration,
+    /// When to try again after that.
+    pub(crate) later: Duration,
+}
 
 /// Whose turn it is, for each address.
-#[derive(Clone, Debug, Default)]
-pub(crate) struct Turns(Arc<Mutex<HashMap<Address, Queue>>>);
+#[derive(Clone, Debug)]
+pub(crate) struct Turns {
+    terms: Terms,
+    queues: Arc<Mutex<HashMap<Address, Queue>>>,
+}
 
 #[derive(Debug)]
 struct Queue {
@@ -44,15 +52,20 @@ struct Here {
 }
 
 impl Turns {
+    /// Nobody is there yet.
+    pub(crate) fn new(terms: Terms) -> Turns {
+        Turns { terms, queues: Arc::default() }
+    }
+
     /// Waits for a turn.
     ///
     /// # Errors
     ///
     /// Returns [`TooMany`] if too many of this address wait, or it takes too long.
     pub(crate) async fn take(&self, address: Address) -> Result<Turn, TooMany> {
-        let later = TooMany { retry_after: LATER };
+        let later = TooMany { retry_after: self.terms.later };
         let (turns, here) = self.come(address).ok_or(later)?;
-        match tokio::time::timeout(PATIENCE, turns.acquire_owned()).await {
+        match tokio::time::timeout(self.terms.patience, turns.acquire_owned()).await {
             Ok(Ok(permit)) => Ok(Turn { _permit: permit, _here: here }),
             Ok(Err(_)) | Err(_) => Err(later),
         }
@@ -60,9 +73,9 @@ impl Turns {
 
     fn come(&self, address: Address) -> Option<(Arc<Semaphore>, Here)> {
         let mut queues = self.lock();
-        let turns = || Arc::new(Semaphore::new(AT_ONCE));
+        let turns = || Arc::new(Semaphore::new(self.terms.at_once.min(Semaphore::MAX_PERMITS)));
         let queue = queues.entry(address).or_insert_with(|| Queue { turns: turns(), here: 0 });
-        if queue.here >= HERE_MAX {
+        if queue.here >= self.terms.here_max {
             return None;
         }
         queue.here += 1;
@@ -70,7 +83,7 @@ impl Turns {
     }
 
     fn lock(&self) -> MutexGuard<'_, HashMap<Address, Queue>> {
-        self.0.lock().unwrap_or_else(PoisonError::into_inner)
+        self.queues.lock().unwrap_or_else(PoisonError::into_inner)
     }
 }
 
@@ -96,7 +109,13 @@ mod tests {
     async fn the_others_of_an_address_wait_and_nobody_else_does() {
         let [one, other] =
             ["10.0.0.1", "10.0.0.2"].map(|ip| Address::new(ip.parse().expect("an address")));
-        let turns = Turns::default();
+        let terms = Terms {
+            at_once: 2,
+            here_max: 32,
+            patience: Duration::from_secs(20),
+            later: Duration::from_secs(4),
+        };
+        let turns = Turns::new(terms);
         let first = turns.take(one).await.expect("nobody is here");
         let second = turns.take(one).await.expect("there is room for two");
         let mut third = Box::pin(turns.take(one));
@@ -104,7 +123,7 @@ mod tests {
         assert!(turns.take(other).await.is_ok());
         drop(first);
         assert!(third.await.is_ok());
-        let waiting: Vec<_> = (0..HERE_MAX).map(|_| turns.come(one)).collect();
+        let waiting: Vec<_> = (0..terms.here_max).map(|_| turns.come(one)).collect();
         assert!(waiting.iter().any(Option::is_none) && turns.take(one).await.is_err());
         drop((waiting, second));
         assert!(turns.lock().is_empty());

@@ -1,7 +1,5 @@
 //! Founding tables, finding them, and taking a seat.
 
-use std::time::Duration;
-
 use axum::Json;
 use axum::extract::{Path, Query, State};
 use axum::http::StatusCode;
@@ -11,15 +9,12 @@ use super::Given;
 use super::body::JsonText;
 use super::caller::Caller;
 use crate::app::App;
-use crate::limits::Taken;
 use crate::problem::{Answer, Problem};
 use crate::tables::{self, ActError, Message, Sit};
 use protocol::endpoints::{FoundTable, ListTables, LookAtTable, TakeSeat};
 use protocol::{SeatNo, SeatTaken, TableMade, TableSummary, Tables, TablesWanted};
 use store::{Listed, StageName, TableId};
 
-/// How long somebody waits while others of their address have not connected yet.
-const SEAT_PATIENCE: Duration = Duration::from_secs(2);
 const LISTED_MAX: u32 = 100;
 /// What bots are called that come with a table.
 const NAMES: [&str; 8] = ["Ampère", "Bolt", "Cog", "Dynamo", "Echo", "Flux", "Gizmo", "Helix"];
@@ -87,9 +82,7 @@ pub(super) async fn sit(
     let name = Name::new(&sit.name).map_err(|bad| {
         protocol::Problem::impossible("the name cannot be", vec![format!("name: {bad}")])
     })?;
-    // Who takes seats and does not come to them gets no more of them for a while.
-    let (counts, most) = (&app.limiters().arriving, app.config().limits.seats_waiting);
-    let arriving = Taken::one(counts, address, most, SEAT_PATIENCE).await;
+    let arriving = app.limiters().arriving.take(address).await;
     let arriving =
         arriving.map_err(|wait| Problem::too_many("seats without a connection", wait))?;
     let table = app.tables().open(id)?;

@@ -15,7 +15,7 @@ use super::job::Jobs;
 use super::marks::Marks;
 use super::message::{Act, ActError, Ask, ConnectionId, Join, Message, React, Say};
 use super::presence::Absent;
-use crate::limits::Taken;
+use crate::turns::Turn;
 use protocol::NotForTable;
 use store::{Absence, Care, Loaded, TableId};
 
@@ -44,7 +44,7 @@ pub(super) struct Actor {
     pub(super) done: Done,
     pub(super) absent: Absent,
     /// Those who sat down here and have not connected yet.
-    pub(super) arriving: BTreeMap<SeatId, Taken>,
+    pub(super) arriving: BTreeMap<SeatId, Turn>,
     /// By what those who sit are known again, should they be sent away.
     pub(super) marks: Marks,
     pub(super) jobs: Jobs,

@@ -4,12 +4,12 @@ use std::sync::Arc;
 use std::sync::atomic::{AtomicU64, Ordering};
 
 use crate::limits::Address;
+use crate::turns::Turn;
 use table::{Command, Millis, Name, Refusal, SeatId, SeatKey, Span, Table};
 use thiserror::Error;
 use tokio::sync::oneshot;
 
 use super::outbox::{Outbox, Text};
-use crate::limits::Taken;
 use store::Record;
 
 /// The name of a connection, never used twice.
@@ -135,7 +135,7 @@ pub(crate) struct Sit {
     /// Their browser's own number, if it says it.
     pub(crate) browser: Option<String>,
     /// Held until they are connected.
-    pub(crate) arriving: Taken,
+    pub(crate) arriving: Turn,
     pub(crate) arrived: Millis,
 }
 
