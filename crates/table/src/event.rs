@@ -193,7 +193,7 @@ facts! {
             /// Whether they may not write any more.
             muted: bool,
         },
-        /// Somebody took back their name and their note; what they were called and wrote before is stored no more.
+        /// Somebody took back their name and their note. Whoever keeps the events has to remove the earlier ones from there.
         Erased {
             /// The seat of the person it is about.
             seat: SeatId,
