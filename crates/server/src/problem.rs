@@ -104,6 +104,13 @@ impl Problem {
         Problem { retry_after: Some(Duration::from_secs(1)), ..problem }
     }
 
+    /// The store is full.
+    pub(crate) fn no_space() -> Problem {
+        let detail = "the server has no space left to write: it goes on by itself once there is";
+        let problem = Problem::new(StatusCode::SERVICE_UNAVAILABLE, "no-space", detail);
+        Problem { retry_after: Some(Duration::from_secs(1)), ..problem }
+    }
+
     /// We are about to stop.
     pub(crate) fn closing() -> Problem {
         let detail = "the server is about to restart: try again in a moment";

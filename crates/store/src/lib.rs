@@ -55,6 +55,7 @@ mod error;
 mod id;
 mod options;
 mod postgres;
+mod probe;
 mod random;
 mod read;
 mod record;
@@ -300,13 +301,17 @@ impl Store {
         url::without_password(url)
     }
 
-    /// Whether the database answers.
+    /// Whether the database answers, and can be written to. Where nothing was written for some seconds, or that
+    /// failed, it is tried.
     ///
     /// # Errors
     ///
     /// Returns a [`Fault`] if it does not.
     pub async fn ping(&self) -> Result<(), Fault> {
-        on!(self, database => database.ping().await)
+        on!(self, database => {
+            database.ping().await?;
+            database.writer.probe().await
+        })
     }
 
     /// What other servers on this database do from now on.

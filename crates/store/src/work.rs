@@ -13,6 +13,8 @@ pub(super) enum Work {
     Say(Call<Say, u64, SayError>),
     Archive(Call<Old, Vec<TableId>, Fault>),
     Remove(Call<Old, Vec<TableId>, Fault>),
+    /// Something that is removed at once: can it be written at all?
+    Probe(Call<(), (), Fault>),
     /// Nothing comes after this.
     Close(oneshot::Sender<()>),
 }
@@ -84,7 +86,11 @@ impl Work {
         match self {
             Work::Append(call) => Some(&call.args.table),
             Work::Say(call) => Some(&call.args.table),
-            Work::Create(_) | Work::Archive(_) | Work::Remove(_) | Work::Close(_) => None,
+            Work::Create(_)
+            | Work::Archive(_)
+            | Work::Remove(_)
+            | Work::Probe(_)
+            | Work::Close(_) => None,
         }
     }
 
@@ -95,6 +101,7 @@ impl Work {
             Work::Append(call) => call.finish(fault),
             Work::Say(call) => call.finish(fault),
             Work::Archive(call) | Work::Remove(call) => call.finish(fault),
+            Work::Probe(call) => call.finish(fault),
             Work::Close(reply) => drop(reply.send(())),
         }
     }

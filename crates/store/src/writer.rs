@@ -8,6 +8,7 @@ use std::time::Instant;
 use tokio::runtime::Builder;
 use tokio::sync::{mpsc, oneshot};
 
+use super::probe::Health;
 use super::work::{Call, Work};
 use super::{Fault, FaultKind, Options};
 
@@ -23,7 +24,10 @@ pub(super) trait Commit: Send + 'static {
 
 /// Gives work to the writer.
 #[derive(Clone, Debug)]
-pub(super) struct Handle(mpsc::Sender<Work>);
+pub(super) struct Handle {
+    outbox: mpsc::Sender<Work>,
+    health: Health,
+}
 
 /// Owns the connection that writes.
 #[derive(Debug)]
@@ -31,6 +35,7 @@ struct Writer<D> {
     inbox: mpsc::Receiver<Work>,
     database: D,
     batch_max: usize,
+    health: Health,
 }
 
 /// Starts a writer on a thread of its own. Among the sockets' tasks it would wait its turn behind thousands of them with
@@ -42,11 +47,12 @@ pub(super) fn start<D: Commit>(database: D, options: Options) -> Result<Handle, 
         kind: FaultKind::Other,
     };
     let (sender, inbox) = mpsc::channel(options.queue_max);
-    let writer = Writer { inbox, database, batch_max: options.batch_max };
+    let health = Health::default();
+    let writer = Writer { inbox, database, batch_max: options.batch_max, health: health.clone() };
     let runtime = Builder::new_current_thread().enable_all().build().map_err(failed)?;
     let thread = thread::Builder::new().name("store-writer".to_owned());
     thread.spawn(move || runtime.block_on(writer.run())).map_err(failed)?;
-    Ok(Handle(sender))
+    Ok(Handle { outbox: sender, health })
 }
 
 impl Handle {
@@ -62,15 +68,23 @@ impl Handle {
             kind: FaultKind::Closed,
         };
         let (call, answer) = Call::new(args);
-        self.0.send(work(call)).await.map_err(|_| closed())?;
+        self.outbox.send(work(call)).await.map_err(|_| closed())?;
         answer.await.unwrap_or_else(|_| Err(closed().into()))
+    }
+
+    /// Whether it can write: as far as is known, or by trying.
+    pub(super) async fn probe(&self) -> Result<(), Fault> {
+        match self.health.known(Instant::now()) {
+            Some(known) => known,
+            None => self.ask(Work::Probe, ()).await,
+        }
     }
 
     /// Waits until everything is written and the writer has let go of the database.
     pub(super) async fn close(&self) {
         let (reply, closed) = oneshot::channel();
         // If the writer is gone already, there is nothing left to write.
-        if self.0.send(Work::Close(reply)).await.is_ok() {
+        if self.outbox.send(Work::Close(reply)).await.is_ok() {
             closed.await.unwrap_or(());
         }
     }
@@ -81,16 +95,29 @@ impl<D: Commit> Writer<D> {
     async fn run(mut self) {
         let mut batch = Vec::new();
         let mut closing = Vec::new();
+        let mut probes = Vec::new();
         while 0 < self.inbox.recv_many(&mut batch, self.batch_max).await {
             closing.extend(batch.extract_if(.., |work| matches!(work, Work::Close(_))));
             if !closing.is_empty() {
                 // What is already in the queue is still written.
                 self.inbox.close();
             }
+            probes.extend(batch.extract_if(.., |work| matches!(work, Work::Probe(_))));
             self.write(std::mem::take(&mut batch)).await;
+            // By itself: where little space is left, what people do must not fail for it.
+            self.probe(std::mem::take(&mut probes)).await;
         }
         self.database.close().await;
         finish(closing, None);
+    }
+
+    /// Tries whether anything can be written.
+    async fn probe(&mut self, mut probes: Vec<Work>) {
+        if !probes.is_empty() {
+            let came = self.commit(&mut probes).await;
+            self.health.note(&came, Instant::now());
+            finish(probes, came.err().as_ref());
+        }
     }
 
     /// Commits all of it, or what can be.
@@ -119,6 +146,10 @@ impl<D: Commit> Writer<D> {
         let written = self.database.commit(batch).await;
         metrics::histogram!("robotable_store_commit_seconds").record(started.elapsed());
         metrics::histogram!("robotable_store_commit_calls").record(batch.len() as f64);
+        // Anything else may be the fault of what was to be written.
+        if !matches!(&written, Err(fault) if fault.kind == FaultKind::Other) {
+            self.health.note(&written, Instant::now());
+        }
         written
     }
 }

@@ -4,7 +4,7 @@ use std::path::Path;
 use std::process::{Child, Command, Stdio};
 
 use crate::house::{
-    Guard, Load, Plan, Scratch, check, free_port, lines, post, robotable, serve_by,
+    Guard, Load, Plan, Scratch, check, free_port, lines, post, ready, robotable, serve_by,
 };
 
 /// A small disk.
@@ -93,6 +93,16 @@ fn a_full_disk_is_said_to_be_and_goes_on() {
     assert!(refused.contains("no space left to write, and nothing was changed"), "{refused}");
     // People at the tables are refused too, until somebody makes space.
     load.listen_until_silent(&mut acks);
+    // Some last bytes may still be found for trying whether it can be written.
+    let unready = loop {
+        let answer = ready(port);
+        if !answer.starts_with("HTTP/1.1 200 ") {
+            break answer;
+        }
+    };
+    assert!(unready.starts_with("HTTP/1.1 503 "), "{unready}");
+    assert!(unready.contains(r#""code":"no-space""#), "{unready}");
+    assert!(unready.contains("no space left to write"), "{unready}");
     let before = acks.len();
     disk.grow(60_000);
     load.listen(&mut acks, 200);
@@ -101,6 +111,7 @@ fn a_full_disk_is_said_to_be_and_goes_on() {
     assert_eq!(report["unanswered"], 0, "{report:#}");
     assert!(report["refused"]["no-space"].as_u64().is_some_and(|count| 0 < count), "{report:#}");
     assert!(found(port).starts_with("HTTP/1.1 201 "), "tables are founded again");
+    assert!(ready(port).starts_with("HTTP/1.1 200 "), "it is ready again");
     server.kill();
     let copy = Scratch::new("full-copy");
     disk.copy_to(copy.path());

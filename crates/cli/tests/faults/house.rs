@@ -230,6 +230,16 @@ impl Drop for Guard {
     }
 }
 
+/// Whether a server says that it can be used: the whole answer.
+pub(crate) fn ready(port: u16) -> String {
+    let mut stream = TcpStream::connect(("127.0.0.1", port)).unwrap();
+    let host = format!("127.0.0.1:{port}");
+    write!(stream, "GET /readyz HTTP/1.1\r\nHost: {host}\r\nConnection: close\r\n\r\n").unwrap();
+    let mut answer = String::new();
+    stream.read_to_string(&mut answer).unwrap();
+    answer
+}
+
 /// Asks a server for something: the whole answer.
 pub(crate) fn post(port: u16, path: &str, body: &str) -> String {
     let mut stream = TcpStream::connect(("127.0.0.1", port)).unwrap();

@@ -5,6 +5,7 @@ use sqlx::sqlite::SqliteConnection;
 
 use super::super::batch::{Batch, Change, HereRow, NewRecord, NewSaid, about};
 use super::super::create::creates;
+use super::super::probe::probes;
 use super::super::signed::{signed, time};
 use super::super::summary::door_name;
 use super::super::work::{Create, Old, Work};
@@ -23,6 +24,7 @@ pub(super) async fn run(works: &mut [Work], on: &mut SqliteConnection, chat_kept
             Work::Create(call) => call.verdict = Some(create(&call.args, &mut batch, on).await?),
             Work::Archive(call) => call.verdict = Some(Ok(archive(&call.args, on).await?)),
             Work::Remove(call) => call.verdict = Some(Ok(remove(&call.args, on).await?)),
+            Work::Probe(call) => call.verdict = Some(Ok(probe(on).await?)),
             Work::Close(_) => {}
         }
     }
@@ -42,6 +44,7 @@ async fn here(works: &[Work], on: &mut SqliteConnection) -> Ran<Vec<HereRow>> {
 }
 
 creates!(SqliteConnection);
+probes!(SqliteConnection);
 
 /// A row has the key, both numbers, and the summary if there is one.
 async fn update_tables(changes: &[Change<'_>], on: &mut SqliteConnection) -> Ran<()> {
