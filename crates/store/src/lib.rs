@@ -301,17 +301,22 @@ impl Store {
         url::without_password(url)
     }
 
-    /// Whether the database answers, and can be written to. Where nothing was written for some seconds, or that
-    /// failed, it is tried.
+    /// Whether the database answers.
     ///
     /// # Errors
     ///
     /// Returns a [`Fault`] if it does not.
     pub async fn ping(&self) -> Result<(), Fault> {
-        on!(self, database => {
-            database.ping().await?;
-            database.writer.probe().await
-        })
+        on!(self, database => database.ping().await)
+    }
+
+    /// Whether the database can be written to. Where nothing was written for some seconds, or that failed, it is tried.
+    ///
+    /// # Errors
+    ///
+    /// Returns a [`Fault`] if it cannot.
+    pub async fn probe(&self) -> Result<(), Fault> {
+        on!(self, database => database.writer.probe().await)
     }
 
     /// What other servers on this database do from now on.

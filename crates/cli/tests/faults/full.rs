@@ -2,6 +2,7 @@
 
 use std::path::Path;
 use std::process::{Child, Command, Stdio};
+use std::time::Duration;
 
 use crate::house::{
     Guard, Load, Plan, Scratch, check, free_port, lines, post, ready, robotable, serve_by,
@@ -94,12 +95,11 @@ fn a_full_disk_is_said_to_be_and_goes_on() {
     // People at the tables are refused too, until somebody makes space.
     load.listen_until_silent(&mut acks);
     // Some last bytes may still be found for trying whether it can be written.
-    let unready = loop {
-        let answer = ready(port);
-        if !answer.starts_with("HTTP/1.1 200 ") {
-            break answer;
-        }
-    };
+    let unready = (0..600).find_map(|_| {
+        std::thread::sleep(Duration::from_millis(100));
+        Some(ready(port)).filter(|answer| !answer.starts_with("HTTP/1.1 200 "))
+    });
+    let unready = unready.expect("a full disk is noticed within a minute");
     assert!(unready.starts_with("HTTP/1.1 503 "), "{unready}");
     assert!(unready.contains(r#""code":"no-space""#), "{unready}");
     assert!(unready.contains("no space left to write"), "{unready}");

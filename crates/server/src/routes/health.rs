@@ -22,15 +22,22 @@ pub(super) async fn ready(State(app): State<App>) -> Response {
     if app.tables().is_closing() {
         return Problem::closing().into_response();
     }
-    match tokio::time::timeout(ANSWERS_WITHIN, app.store().ping()).await {
-        Ok(Ok(())) => return "ready\n".into_response(),
-        Ok(Err(fault)) => {
-            tracing::warn!(%fault, "not ready");
-            if fault.kind == FaultKind::Full {
-                return Problem::no_space().into_response();
-            }
+    let asked = tokio::time::timeout(ANSWERS_WITHIN, app.store().ping()).await;
+    let tried = match asked {
+        // A disk that is only slow is not full.
+        Ok(Ok(())) => {
+            tokio::time::timeout(ANSWERS_WITHIN, app.store().probe()).await.unwrap_or(Ok(()))
         }
-        Err(_) => tracing::warn!("not ready: the store does not answer"),
+        Ok(Err(fault)) => Err(fault),
+        Err(_) => {
+            tracing::warn!("not ready: the store does not answer");
+            return Problem::no_store().into_response();
+        }
+    };
+    let Err(fault) = tried else { return "ready\n".into_response() };
+    tracing::warn!(%fault, "not ready");
+    match fault.kind {
+        FaultKind::Full => Problem::no_space().into_response(),
+        _ => Problem::no_store().into_response(),
     }
-    Problem::no_store().into_response()
 }

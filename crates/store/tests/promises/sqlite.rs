@@ -115,7 +115,7 @@ async fn a_full_disk_is_survived() {
     let store = Store::open(&scratch.url(), options).await.unwrap();
     store.create(name(1), records(1..=1), summary(1)).await.unwrap();
     store.create(name(2), records(1..=500), summary(2)).await.unwrap();
-    store.ping().await.unwrap();
+    store.probe().await.unwrap();
     let mut have = 500;
     let fault = loop {
         match store.append(name(2), have, records(have + 1..=have + 50), None).await {
@@ -131,13 +131,13 @@ async fn a_full_disk_is_survived() {
     assert_eq!(numbers(&store, name(2)).await, (1..=have).collect::<Vec<_>>());
     assert!(store.create(name(3), records(1..=500), summary(3)).await.is_err());
     assert_eq!(store.load(name(3), 0).await.unwrap(), None);
-    let ill = store.ping().await.unwrap_err();
+    let ill = store.probe().await.unwrap_err();
     assert_eq!(ill.kind, FaultKind::Full, "{ill}");
     // Reading goes on, and removing old tables makes space.
     store.archive_before(Millis(3), 10).await.unwrap();
     assert_eq!(store.remove_before(Millis(3), 10).await.unwrap().len(), 2);
     store.create(name(3), records(1..=500), summary(3)).await.unwrap();
-    store.ping().await.unwrap();
+    store.probe().await.unwrap();
     store.append(name(3), 500, records(501..=550), None).await.unwrap();
     assert_eq!(numbers(&store, name(3)).await.len(), 550);
     store.close().await;
@@ -151,18 +151,18 @@ async fn a_full_disk_is_survived() {
 async fn a_full_disk_is_noticed_before_anybody_writes() {
     let scratch = Scratch::new();
     let store = open(&scratch).await;
-    store.ping().await.unwrap();
+    store.probe().await.unwrap();
     assert_eq!(store.all(None, 10).await.unwrap().len(), 0);
     store.close().await;
     let have = std::fs::metadata(scratch.path().join("robotable.db")).unwrap().len();
     let full = Options { file_bytes_max: Some(have), ..Options::default() };
     let store = Store::open(&scratch.url(), full).await.unwrap();
-    store.ping().await.expect("what was tried before has left its space");
+    store.probe().await.expect("what was tried before has left its space");
     store.close().await;
     let other = Scratch::new();
     let small = Options { file_bytes_max: Some(48 << 10), ..Options::default() };
     let store = Store::open(&other.url(), small).await.unwrap();
-    assert_eq!(store.ping().await.unwrap_err().kind, FaultKind::Full);
+    assert_eq!(store.probe().await.unwrap_err().kind, FaultKind::Full);
     store.close().await;
 }
 
