@@ -59,6 +59,7 @@ mod probe;
 mod random;
 mod read;
 mod record;
+mod repeats;
 mod resume;
 mod rows;
 mod signed;
@@ -74,6 +75,7 @@ pub use error::{AppendError, CreateError, Fault, FaultKind, OpenError, SayError}
 pub use id::{BadTableId, TableId};
 pub use options::{News, Options};
 pub use record::{CommandId, Loaded, Record, Said, Saying};
+pub use repeats::{Again, Repeats};
 pub use resume::SLEPT_MS;
 pub use summary::{Counts, Listed, Live, StageName, Summary};
 pub use tended::{Absence, Beat, Care, Tended};

@@ -10,7 +10,7 @@ use tokio::sync::{mpsc, oneshot};
 
 use super::probe::Health;
 use super::work::{Call, Work};
-use super::{Fault, FaultKind, Options};
+use super::{Fault, FaultKind, Options, Repeats};
 
 /// A database that can be written to.
 pub(super) trait Commit: Send + 'static {
@@ -36,6 +36,7 @@ struct Writer<D> {
     database: D,
     batch_max: usize,
     health: Health,
+    faults: Repeats<()>,
 }
 
 /// Starts a writer on a thread of its own. Among the sockets' tasks it would wait its turn behind thousands of them with
@@ -48,7 +49,13 @@ pub(super) fn start<D: Commit>(database: D, options: Options) -> Result<Handle, 
     };
     let (sender, inbox) = mpsc::channel(options.queue_max);
     let health = Health::default();
-    let writer = Writer { inbox, database, batch_max: options.batch_max, health: health.clone() };
+    let writer = Writer {
+        inbox,
+        database,
+        batch_max: options.batch_max,
+        health: health.clone(),
+        faults: Repeats::default(),
+    };
     let runtime = Builder::new_current_thread().enable_all().build().map_err(failed)?;
     let thread = thread::Builder::new().name("store-writer".to_owned());
     thread.spawn(move || runtime.block_on(writer.run())).map_err(failed)?;
@@ -126,7 +133,10 @@ impl<D: Commit> Writer<D> {
             finish(batch, None);
             return;
         };
-        tracing::error!(%fault, calls = batch.len(), "nothing was written");
+        let ((), said) = self.faults.note(&fault.to_string(), Instant::now(), || ());
+        if let Some(again) = said {
+            tracing::error!(%fault, calls = batch.len(), "nothing was written{again}");
+        }
         if fault.kind != FaultKind::Other || batch.len() == 1 {
             finish(batch, Some(&fault));
             return;

@@ -1,16 +1,20 @@
 //! For whoever watches over the server.
 
-use std::time::Duration;
+use std::sync::LazyLock;
+use std::time::{Duration, Instant};
 
 use axum::extract::State;
 use axum::response::{IntoResponse, Response};
-use store::FaultKind;
+use store::{FaultKind, Repeats};
 
 use crate::app::App;
 use crate::problem::Problem;
 
 /// A load balancer wants to know soon.
 const ANSWERS_WITHIN: Duration = Duration::from_secs(1);
+
+/// What was logged.
+static FAULTS: LazyLock<Repeats<()>> = LazyLock::new(Repeats::default);
 
 /// The process runs.
 pub(super) async fn alive() -> &'static str {
@@ -35,7 +39,10 @@ pub(super) async fn ready(State(app): State<App>) -> Response {
         }
     };
     let Err(fault) = tried else { return "ready\n".into_response() };
-    tracing::warn!(%fault, "not ready");
+    let ((), said) = FAULTS.note(&fault.to_string(), Instant::now(), || ());
+    if let Some(again) = said {
+        tracing::warn!(%fault, "not ready{again}");
+    }
     match fault.kind {
         FaultKind::Full => Problem::no_space().into_response(),
         _ => Problem::no_store().into_response(),

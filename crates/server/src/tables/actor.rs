@@ -283,7 +283,7 @@ impl Actor {
             Ok::<(), ActError>(())
         };
         if let Err(error) = done.await {
-            tracing::warn!(table = %self.id, %error, "trying again later");
+            error.log_retry(self.id);
             self.retry_at = Some(now + RETRY);
         }
     }

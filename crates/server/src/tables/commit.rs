@@ -1,6 +1,7 @@
 //! Decide, store, apply, show: the one road by which anything happens at a table. Nobody sees an event before the store
 //! has it.
 
+use std::sync::LazyLock;
 use std::time::Instant;
 
 use table::{Actor as By, Command, Decided, Event, Millis, Span, Table, apply, decide, stored};
@@ -9,7 +10,7 @@ use super::ActError;
 use super::actor::{Actor, scene};
 use super::summary::summary;
 use crate::random;
-use store::{AppendError, CommandId, Fault, FaultKind, Loaded, Record};
+use store::{AppendError, CommandId, Fault, FaultKind, Loaded, Record, Repeats, TableId};
 
 /// What is due is done as of when it was due if we notice within this; later, people could not do anything about it
 /// while we were away, so their time begins when we are back.
@@ -19,6 +20,12 @@ const DUE_MAX: usize = 10_000;
 /// How often to decide again because other servers were faster.
 const RACES_MAX: usize = 20;
 
+/// What was logged of the store.
+static FAULTS: LazyLock<Repeats<String>> = LazyLock::new(Repeats::default);
+
+/// What was logged of tables that try again.
+static RETRIES: LazyLock<Repeats<()>> = LazyLock::new(Repeats::default);
+
 impl ActError {
     /// Something broke: logged here, once, under an id.
     pub(super) fn fault(cause: &dyn std::fmt::Display) -> ActError {
@@ -27,10 +34,21 @@ impl ActError {
         ActError::Fault(id)
     }
 
-    /// The store failed: logged here, once, under an id.
+    /// A table tries again later: with many tables, one of them is named.
+    pub(super) fn log_retry(&self, table: TableId) {
+        let ((), said) = RETRIES.note(&self.to_string(), Instant::now(), || ());
+        if let Some(again) = said {
+            tracing::warn!(%table, error = %self, "trying again later{again}");
+        }
+    }
+
+    /// The store failed: logged here under an id. While the same goes on, others get this id too.
     pub(crate) fn store(fault: &Fault) -> ActError {
-        let id = random::fault_id();
-        tracing::error!(fault = %id, cause = %fault, "the store failed");
+        let cause = fault.to_string();
+        let (id, said) = FAULTS.note(&cause, Instant::now(), random::fault_id);
+        if let Some(again) = said {
+            tracing::error!(fault = %id, cause, "the store failed{again}");
+        }
         match fault.kind {
             FaultKind::Unreachable | FaultKind::Closed => ActError::NoStore(id),
             FaultKind::Full => ActError::Full(id),
