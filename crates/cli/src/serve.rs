@@ -149,6 +149,23 @@ struct LimitArgs {
         default_value_t = 500
     )]
     address_messages_per_second: u32,
+    /// Bytes that one address writes in notes and in the chat
+    #[arg(
+        long,
+        value_name = "N",
+        env = "ROBOTABLE_ADDRESS_TEXT_PER_MINUTE",
+        default_value_t = 262_144
+    )]
+    address_text_per_minute: u32,
+    /// Private notes of one seat
+    #[arg(long, value_name = "N", env = "ROBOTABLE_NOTES_PER_MINUTE", default_value_t = 120)]
+    notes_per_minute: u32,
+    /// What one person says at a table; all of them together eight times as much
+    #[arg(long, value_name = "N", env = "ROBOTABLE_CHAT_PER_MINUTE", default_value_t = 30)]
+    chat_per_minute: u32,
+    /// Events of one table; then only what its game needs is taken, and from twice as many on nothing
+    #[arg(long, value_name = "N", env = "ROBOTABLE_EVENTS_PER_TABLE", default_value_t = 50_000)]
+    events_per_table: u64,
     /// The longest message or request, in bytes
     #[arg(long, value_name = "N", env = "ROBOTABLE_MESSAGE_BYTES", default_value_t = 16_384)]
     message_bytes: usize,
@@ -196,6 +213,11 @@ impl Args {
                 looking: Rate::per_minute(limits.looks_per_minute),
                 messages: Rate::per_second(limits.messages_per_second),
                 messages_per_address: Rate::per_second(limits.address_messages_per_second),
+                text_per_address: Rate::per_minute(limits.address_text_per_minute),
+                notes: Rate::per_minute(limits.notes_per_minute),
+                chat: Rate::per_minute(limits.chat_per_minute),
+                chat_per_table: Rate::per_minute(limits.chat_per_minute.saturating_mul(8)),
+                events_per_table: limits.events_per_table,
                 message_bytes: limits.message_bytes,
                 outbox: limits.outbox,
                 idle: Duration::from_secs(limits.idle),

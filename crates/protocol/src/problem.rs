@@ -72,7 +72,7 @@ impl ProblemDetails {
 }
 
 /// Every kind that is not a refusal of the table, for the documentation.
-pub const PROBLEM_KINDS: [(&str, &str); 19] = [
+pub const PROBLEM_KINDS: [(&str, &str); 20] = [
     ("no-table", "There is no table with this id, or no longer."),
     ("not-found", "There is nothing at this address."),
     ("no-method", "The address does not take that method."),
@@ -88,6 +88,10 @@ pub const PROBLEM_KINDS: [(&str, &str); 19] = [
     ("no-socket", "The address is for WebSockets."),
     ("crowded", "There are too many connections."),
     ("archived", "The table is archived and can only be read."),
+    (
+        "table-full",
+        "So much has happened at this table that only its game can be finished: found another one.",
+    ),
     ("too-many", "You ask too often; `Retry-After` says when to try again."),
     ("busy", "The server has enough to do; `Retry-After` says when to try again."),
     ("closing", "The server is about to restart."),

@@ -59,6 +59,8 @@ pub(crate) struct Limiters {
     /// Searches that run or wait at this moment.
     pub(crate) searches: Counts,
     pub(crate) messages: PerAddress,
+    /// Bytes of notes and of what is said.
+    pub(crate) text: PerAddress,
     /// Games that are given whole or step by step at this moment.
     pub(crate) games: Turns,
     /// Seats that were taken and wait for their connection.
@@ -99,6 +101,7 @@ impl App {
                 looking: PerAddress::new(limits.looking),
                 searches: Counts::default(),
                 messages: PerAddress::new(limits.messages_per_address),
+                text: PerAddress::new(limits.text_per_address),
                 games: Turns::new(GAMES),
                 arriving: Turns::new(arriving(limits.seats_waiting)),
             },

@@ -70,6 +70,16 @@ pub struct Limits {
     pub messages: Rate,
     /// Messages of one address, over all its connections.
     pub messages_per_address: Rate,
+    /// Bytes that one address writes in notes and says at tables.
+    pub text_per_address: Rate,
+    /// Private notes of one seat.
+    pub notes: Rate,
+    /// What somebody says at a table.
+    pub chat: Rate,
+    /// What all at a table say.
+    pub chat_per_table: Rate,
+    /// Events of one table. From then on only what its game needs is taken, and nothing at all from twice as many on.
+    pub events_per_table: u64,
     /// The longest message, and the longest body of a request, in bytes.
     pub message_bytes: usize,
     /// Messages that wait for a slow reader before it is sent everything anew.
@@ -157,6 +167,11 @@ impl Default for Limits {
             looking: Rate::per_minute(6_000),
             messages: Rate::per_second(20),
             messages_per_address: Rate::per_second(500),
+            text_per_address: Rate::per_minute(256 * 1024),
+            notes: Rate::per_minute(120),
+            chat: Rate::per_minute(30),
+            chat_per_table: Rate::per_minute(240),
+            events_per_table: 50_000,
             message_bytes: 16 * 1024,
             outbox: 64,
             idle: Duration::from_mins(1),

@@ -67,7 +67,21 @@ impl Bucket {
     ///
     /// Returns [`TooMany`] if there is none.
     pub(crate) fn take(&mut self, rate: Rate, now: Instant) -> Result<(), TooMany> {
-        let full_at = self.full_at.max(now) + rate.every;
+        self.take_many(rate, 1, now)
+    }
+
+    /// Takes so many tokens at once.
+    ///
+    /// # Errors
+    ///
+    /// Returns [`TooMany`] if there are not so many.
+    pub(crate) fn take_many(
+        &mut self,
+        rate: Rate,
+        count: u32,
+        now: Instant,
+    ) -> Result<(), TooMany> {
+        let full_at = self.full_at.max(now) + rate.every.saturating_mul(count);
         let most = rate.every.saturating_mul(rate.burst);
         let wait = full_at.saturating_duration_since(now);
         if wait > most {
@@ -150,6 +164,15 @@ impl PerAddress {
     /// Returns [`TooMany`] if it has none left.
     pub(crate) fn take(&self, address: Address) -> Result<(), TooMany> {
         self.with(address, |bucket, now| bucket.take(self.rate, now))
+    }
+
+    /// Takes so many tokens of this address.
+    ///
+    /// # Errors
+    ///
+    /// Returns [`TooMany`] if it has not so many left.
+    pub(crate) fn take_many(&self, address: Address, count: u32) -> Result<(), TooMany> {
+        self.with(address, |bucket, now| bucket.take_many(self.rate, count, now))
     }
 
     /// Whether this address has a token left.

@@ -142,6 +142,12 @@ impl From<ActError> for Problem {
             ActError::NoTable => Problem::no_table(),
             ActError::Archived => Problem::archived(),
             ActError::Crowded => Problem::crowded(),
+            ActError::TooMuch => {
+                Problem::new(StatusCode::TOO_MANY_REQUESTS, error.code(), error.to_string())
+            }
+            ActError::TableFull => {
+                Problem::new(StatusCode::CONFLICT, error.code(), error.to_string())
+            }
             ActError::BadToken => {
                 Problem::new(StatusCode::FORBIDDEN, "bad-token", error.to_string())
             }

@@ -45,7 +45,7 @@ use tally::Tally;
 ///
 /// A server limits what one address may do. For a load it has to be started with higher limits:
 ///   robotable serve --connections-per-address 20000 --requests-per-minute 1000000 --tables-per-hour 1000000
-///     --address-messages-per-second 100000
+///     --address-messages-per-second 100000 --notes-per-minute 10000 --address-text-per-minute 100000000
 ///
 /// Examples:
 ///   robotable load --tables 100 --rate 200 --seconds 30

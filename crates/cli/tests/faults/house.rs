@@ -83,6 +83,8 @@ pub(crate) fn serve_by(mut robotable: Command, port: u16, database: &str, log: &
         .args(["--database", database])
         .args(["--connections-per-address", "1000", "--requests-per-minute", "100000"])
         .args(["--tables-per-hour", "100000", "--address-messages-per-second", "100000"])
+        .args(["--notes-per-minute", "100000", "--address-text-per-minute", "100000000"])
+        .args(["--events-per-table", "1000000"])
         .stdout(Stdio::piped())
         .spawn()
         .unwrap();

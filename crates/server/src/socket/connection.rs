@@ -195,6 +195,8 @@ fn refused(app: &App, error: &ActError) -> End {
         | ActError::Full(_)
         | ActError::Fault(_)
         | ActError::Refused(_)
+        | ActError::TooMuch
+        | ActError::TableFull
         | ActError::Archived => ours(ClosingReason::Shutdown, retry),
     }
 }
@@ -343,7 +345,7 @@ impl Connection {
             Ok(message) => message,
             Err(unreadable) => return self.unreadable(&unreadable.answer()).await,
         };
-        if !within_rate {
+        if !within_rate || !self.may_write(&message) {
             return self.hasty(message).await;
         }
         let from = self.id;
@@ -379,6 +381,17 @@ impl Connection {
         let rate = self.app.config().limits.messages;
         let own = self.bucket.take(rate, Instant::now()).is_ok();
         own && self.app.limiters().messages.take(self.address).is_ok()
+    }
+
+    /// Whether this address may write so much more that is kept.
+    fn may_write(&self, message: &FromClient) -> bool {
+        let (FromClient::Do { command: protocol::Command::WriteNote { text }, .. }
+        | FromClient::Say { text, .. }) = message
+        else {
+            return true;
+        };
+        let bytes = u32::try_from(text.len()).unwrap_or(u32::MAX);
+        self.app.limiters().text.take_many(self.address, bytes).is_ok()
     }
 
     /// Too fast, once more: that is put up with for a while.

@@ -14,6 +14,7 @@ use super::done::{Done, command_id};
 use super::job::Jobs;
 use super::marks::Marks;
 use super::message::{Act, ActError, Ask, ConnectionId, Join, Message, React, Say};
+use super::pace::Pace;
 use super::presence::Absent;
 use crate::turns::Turn;
 use protocol::NotForTable;
@@ -47,6 +48,8 @@ pub(super) struct Actor {
     pub(super) arriving: BTreeMap<SeatId, Turn>,
     /// By what those who sit are known again, should they be sent away.
     pub(super) marks: Marks,
+    /// How fast those at the table may write, and how much.
+    pub(super) pace: Pace,
     pub(super) jobs: Jobs,
     /// What was said last; loaded when the first reader comes.
     pub(super) chat: Option<Vec<protocol::Said>>,
@@ -87,6 +90,7 @@ impl Actor {
                     table,
                     audience: Audience::default(),
                     done,
+                    pace: Pace::new(&tables.config().limits),
                     absent: if archived { Absent::default() } else { absent },
                     arriving: BTreeMap::new(),
                     marks: Marks::default(),
@@ -403,9 +407,10 @@ impl Actor {
             }
             (Err(error), _) => Err(error),
             (Ok(()), Err(NotForTable::Refused(refusal))) => Err(refusal.into()),
-            (Ok(()), Ok(command)) => {
-                self.commit(By::Seat(seat), &command, act.arrived, Some(id)).await
-            }
+            (Ok(()), Ok(command)) => match self.pace.allows(seat, &command, self.table.version()) {
+                Ok(()) => self.commit(By::Seat(seat), &command, act.arrived, Some(id)).await,
+                Err(error) => Err(error),
+            },
         };
         match acted {
             Ok(number) => {

@@ -174,6 +174,14 @@ pub(crate) enum ActError {
     /// So many connections are enough for one table.
     #[error("this table has as many connections as it may")]
     Crowded,
+    /// Somebody writes faster than anybody reads.
+    #[error("you write faster than anybody reads: wait a moment")]
+    TooMuch,
+    /// So much has happened at this table that no more is taken but what its game needs.
+    #[error(
+        "this table has seen enough: a game can be finished here, for the next one found another table"
+    )]
+    TableFull,
     /// The token is of no seat here, or of one that its owner has lost.
     #[error("this token belongs to no seat of this table")]
     BadToken,
@@ -201,6 +209,8 @@ impl ActError {
             ActError::NoTable => "no-table",
             ActError::Archived => "archived",
             ActError::Crowded => "crowded",
+            ActError::TooMuch => "too-many",
+            ActError::TableFull => "table-full",
             ActError::BadToken => "bad-token",
             ActError::Closing => "closing",
             ActError::NoStore(_) => "no-store",

@@ -15,6 +15,7 @@ mod message;
 mod new;
 mod others;
 mod outbox;
+mod pace;
 mod presence;
 mod scheduler;
 mod seats;

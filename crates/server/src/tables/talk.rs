@@ -34,6 +34,9 @@ impl Actor {
                 "there is nothing to see in it",
             );
         };
+        if let Err(error) = self.pace.may_say(seat) {
+            return self.audience.refuse(say.from, say.id, &error);
+        }
         let name = self.table.seat(seat).map(|seat| seat.name.to_string()).unwrap_or_default();
         let saying = Saying { at: self.tables.now(), seat, name, text };
         match self.tables.store().say(self.id, saying).await {

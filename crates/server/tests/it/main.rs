@@ -23,6 +23,8 @@ mod fair;
 mod fuzz;
 /// Whole games.
 mod games;
+/// Tables at which very much happens.
+mod growth;
 /// Tables that others want to take, and people who spoil them.
 mod hosts;
 /// A real server to test.

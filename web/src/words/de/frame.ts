@@ -346,6 +346,8 @@ export default {
   'refusal.busy': 'Der Server hat viel zu tun. Versuch es gleich noch mal.',
   'refusal.closing': 'Der Server startet neu. Versuch es gleich noch mal.',
   'refusal.no-store': 'Der Server erreicht seine Datenbank nicht. Versuch es gleich noch mal.',
+  'refusal.table-full':
+    'An diesem Tisch ist genug passiert. Das Spiel könnt ihr zu Ende spielen; für das nächste mach einen neuen Tisch auf.',
   'refusal.no-space': 'Der Server hat keinen Platz mehr. Es wurde nichts geändert; versuch es später noch mal.',
   'refusal.fault': 'Auf dem Server ist etwas kaputtgegangen. Versuch es gleich noch mal.',
 

@@ -67,6 +67,10 @@ impl House {
         config.limits.messages = plenty;
         config.limits.messages_per_address = plenty;
         config.limits.seats_waiting = 1_000;
+        config.limits.text_per_address = plenty;
+        config.limits.notes = plenty;
+        config.limits.chat = plenty;
+        config.limits.chat_per_table = plenty;
         // Guests who do not look any more are not waited for.
         config.limits.farewell = std::time::Duration::from_millis(50);
         set(&mut config);
