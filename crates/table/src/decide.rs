@@ -11,7 +11,7 @@ use crate::secret::{SeatKey, Secret};
 use crate::settle::settle;
 use crate::table::{Door, Stage, Table};
 use crate::time::Millis;
-use crate::{agree, host, reports};
+use crate::{agree, host, lookalike, reports};
 
 /// What a command led to.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -92,8 +92,8 @@ fn sit(ahead: &mut Ahead, name: &Name, key: SeatKey) -> Result<(), Refusal> {
         return Err(Refusal::GameHasBegun);
     }
     let seat = free_seat_for(table, founder)?;
-    check_name(table, seat, name)?;
-    ahead.record(SeatFact::Seated { seat, name: name.clone(), player: Player::Person });
+    let name = told_apart(table, seat, name);
+    ahead.record(SeatFact::Seated { seat, name, player: Player::Person });
     ahead.record(SeatFact::KeyKept { seat, key });
     if founder {
         ahead.record(LifeFact::HostSet { seat });
@@ -117,6 +117,12 @@ fn free_seat_for(table: &Table, founder: bool) -> Result<SeatId, Refusal> {
         return Err(full);
     }
     (0..=u8::MAX).map(SeatId).find(|seat| !table.seats.contains_key(seat)).ok_or(full)
+}
+
+/// What a person is called here. Being turned away for a name would hurt; a number shows who came later.
+fn told_apart(table: &Table, own: SeatId, name: &Name) -> Name {
+    let others = table.seats.iter().filter(|&(&seat, _)| seat != own);
+    lookalike::told_apart(name, others.map(|(_, seat)| &seat.name))
 }
 
 pub(crate) fn check_name(table: &Table, own: SeatId, name: &Name) -> Result<(), Refusal> {
@@ -159,7 +165,10 @@ macro_rules! of_games {
             match command {
                 Command::Sit { .. } => Err(Refusal::SeatedAlready),
                 Command::Return | Command::Leave => Ok(()),
-                Command::Rename(name) => rename(ahead, by, name),
+                Command::Rename(name) => {
+                    rename(ahead, by, name);
+                    Ok(())
+                }
                 Command::Ready => ready(ahead, by, true),
                 Command::NotReady => ready(ahead, by, false),
                 Command::WriteNote(note) => {
@@ -193,10 +202,9 @@ pub(crate) fn in_play(ahead: &Ahead, kind: GameKind) -> Result<(), Refusal> {
     }
 }
 
-fn rename(ahead: &mut Ahead, seat: SeatId, name: &Name) -> Result<(), Refusal> {
-    check_name(ahead.table(), seat, name)?;
-    ahead.record(SeatFact::Renamed { seat, name: name.clone() });
-    Ok(())
+fn rename(ahead: &mut Ahead, seat: SeatId, name: &Name) {
+    let name = told_apart(ahead.table(), seat, name);
+    ahead.record(SeatFact::Renamed { seat, name });
 }
 
 fn ready(ahead: &mut Ahead, seat: SeatId, ready: bool) -> Result<(), Refusal> {

@@ -96,6 +96,7 @@ mod games;
 mod host;
 pub mod job;
 mod level;
+mod lookalike;
 mod micro;
 mod offers;
 mod options;
@@ -142,7 +143,7 @@ pub use robotory::{
     ClockOptions, Possible, RobotoryCommand, RobotoryFact, RobotoryGame, RobotoryOptions,
     RobotoryStart, RobotoryView, Sides,
 };
-pub use seat::{BadText, Handicap, Name, Note, Player, Presence, Seat, SeatId};
+pub use seat::{BadText, Handicap, Name, Note, Player, Presence, Seat, SeatId, shows};
 pub use secret::{Mark, SeatKey, Secret};
 pub use table::{Door, Stage, Table};
 pub use time::{Millis, Span};

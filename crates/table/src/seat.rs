@@ -6,6 +6,7 @@ use serde::{Deserialize, Serialize};
 use thiserror::Error;
 
 use crate::level::Level;
+use crate::lookalike;
 use crate::secret::SeatKey;
 use crate::time::{Millis, Span};
 
@@ -116,7 +117,11 @@ pub enum Presence {
 
 /// What the others call somebody: 1 to 24 characters, no control characters, no blanks at the ends.
 #[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
-pub struct Name(String);
+pub struct Name {
+    text: String,
+    /// What a reader sees of it, worked out once: at a large table a newcomer's name is compared with many.
+    skeleton: String,
+}
 
 impl Name {
     /// The most characters.
@@ -130,28 +135,33 @@ impl Name {
     pub fn new(text: &str) -> Result<Name, BadText> {
         let text = text.trim();
         check_text(text, Name::CHARS_MAX)?;
-        if text.is_empty() { Err(BadText::Empty) } else { Ok(Name(text.to_owned())) }
+        if text.is_empty() { Err(BadText::Empty) } else { Ok(Name::from_stored(text.to_owned())) }
     }
 
     /// A name that somebody had: it was possible when it was chosen, whatever the rules are today.
     pub(crate) fn from_stored(text: String) -> Name {
-        Name(text)
+        Name { skeleton: lookalike::skeleton(&text), text }
     }
 
     /// The text.
     pub fn as_str(&self) -> &str {
-        &self.0
+        &self.text
     }
 
-    /// Whether people would take the two for one.
+    /// What a reader sees of it: names with the same look alike.
+    pub(crate) fn skeleton(&self) -> &str {
+        &self.skeleton
+    }
+
+    /// Whether people would take the two for one: whatever their case, and by whichever letters that look the same.
     pub fn is_like(&self, other: &Name) -> bool {
-        self.0.to_lowercase() == other.0.to_lowercase()
+        self.skeleton == other.skeleton || self.text.to_lowercase() == other.text.to_lowercase()
     }
 }
 
 impl fmt::Display for Name {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str(&self.0)
+        f.write_str(&self.text)
     }
 }
 
@@ -206,6 +216,11 @@ fn check_text(text: &str, most: usize) -> Result<(), BadText> {
     }
 }
 
+/// Whether there is anything to see in a text.
+pub fn shows(text: &str) -> bool {
+    text.chars().any(|letter| !letter.is_whitespace() && !is_hidden(letter))
+}
+
 /// Control characters, those that turn the direction of the text around them, and those that leave nothing on the
 /// screen: a name of them alone would be blank.
 fn is_hidden(letter: char) -> bool {
@@ -213,7 +228,8 @@ fn is_hidden(letter: char) -> bool {
         '\u{ad}' | '\u{34f}' | '\u{61c}' | '\u{115f}'..='\u{1160}' | '\u{17b4}'..='\u{17b5}'
         | '\u{180b}'..='\u{180f}' | '\u{200b}'..='\u{200f}' | '\u{2028}'..='\u{202e}'
         | '\u{2060}'..='\u{206f}' | '\u{2800}' | '\u{3164}' | '\u{fe00}'..='\u{fe0f}' | '\u{feff}'
-        | '\u{ffa0}' | '\u{fff0}'..='\u{fffb}' | '\u{1d173}'..='\u{1d17a}'
+        | '\u{ffa0}' | '\u{fff0}'..='\u{fffb}' | '\u{13430}'..='\u{1343f}' | '\u{1bca0}'..='\u{1bca3}'
+        | '\u{1d159}' | '\u{1d173}'..='\u{1d17a}'
         | '\u{e0000}'..='\u{e0fff}');
     letter.is_control() || unseen
 }
@@ -252,5 +268,19 @@ mod tests {
             assert_eq!(name, Err(BadText::Hidden { place: 2 }), "{hidden:?}");
         }
         assert!(Name::new("ADA").unwrap().is_like(&Name::new("ada").unwrap()));
+    }
+
+    #[test]
+    fn what_leaves_nothing_on_the_screen_is_no_text() {
+        for blank in
+            ["", " ", "\u{3000}", "\u{3164}", "\u{2800}\u{200d}", "\u{1d159}", "\n\u{fe0f}"]
+        {
+            assert!(!shows(blank), "{blank:?}");
+            assert!(Name::new(blank).is_err(), "{blank:?}");
+        }
+        for text in ["a", " !", "👨\u{200d}👩", "\u{200b}x"] {
+            assert!(shows(text), "{text:?}");
+        }
+        assert_eq!(Note::new("b\u{3164}"), Err(BadText::Hidden { place: 2 }));
     }
 }

@@ -1,6 +1,6 @@
 // One press on the first page and the game is there: the table is founded, its maker sits with a name, and it starts as soon
 // as the page is connected. Whatever was decided here can be changed at the table.
-import { call, Problem } from '../lib/api.ts';
+import { call } from '../lib/api.ts';
 import { friendlyName } from '../lib/friendly.ts';
 import type { Game } from '../lib/games.ts';
 import { founded } from '../lib/founded.ts';
@@ -48,12 +48,5 @@ export async function playNow({ game, preset: name, start }: Wanted): Promise<Ma
 /** Under the name of this browser's owner; anyone who has none gets one for good. */
 async function sitAsOwner(table: string, game: Game): Promise<void> {
   if (settings().name === '') change({ name: friendlyName() });
-  const { name } = settings();
-  try {
-    await sitDown(table, game, name);
-  } catch (error) {
-    // One of the bots is called that.
-    if (!(error instanceof Problem) || error.code !== 'name-taken') throw error;
-    await sitDown(table, game, friendlyName([name]));
-  }
+  await sitDown(table, game, settings().name);
 }

@@ -117,7 +117,7 @@ fn shown(text: &str) -> Option<String> {
     let hidden = |letter: char| letter.is_control() && letter != '\n' || turns(letter);
     let text: String = text.chars().filter(|&letter| !hidden(letter)).collect();
     let text = text.trim();
-    (!text.is_empty()).then(|| text.to_owned())
+    table::shows(text).then(|| text.to_owned())
 }
 
 /// What somebody said, in the words of the protocol.

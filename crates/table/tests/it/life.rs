@@ -1,9 +1,9 @@
 //! Seats, hosts, agreements, pauses: everything around the games.
 
 use table::{
-    Actor, Command, Door, Fact, Game, Handicap, HostCommand, MicroOptions, Name, Note, Options,
-    Presence, RicochetCommand, RicochetOptions, RobotoryOptions, SeatFact, SeatId, SeatKey,
-    ServerCommand, Span, Stage, Subject, Viewer, view,
+    Actor, Command, Door, Fact, Game, Handicap, HostCommand, Level, MicroOptions, Name, Note,
+    Options, Presence, RicochetCommand, RicochetOptions, RobotoryOptions, SeatFact, SeatId,
+    SeatKey, ServerCommand, Span, Stage, Subject, Viewer, view,
 };
 
 use crate::desk::{Desk, kinds};
@@ -73,7 +73,16 @@ fn a_game_starts_as_soon_as_enough_people_sit() {
 #[test]
 fn names_are_told_apart_and_seats_become_free_before_a_game() {
     let mut desk = Desk::with(ricochet(), 1, &["Ada", "Bob"]);
-    assert_eq!(desk.try_by(Actor::Visitor, &sit("ADA", 1)).unwrap_err().code(), "name-taken");
+    let third = desk.sit("lda");
+    assert_eq!(desk.table.seat(third).unwrap().name.as_str(), "lda");
+    desk.does(third, Command::Rename(Name::new("ADA").unwrap()));
+    assert_eq!(desk.table.seat(third).unwrap().name.as_str(), "ADA (2)");
+    desk.does(third, Command::Rename(Name::new("\u{410}d\u{430}").unwrap()));
+    assert_eq!(desk.table.seat(third).unwrap().name.as_str(), "≈\u{410}d\u{430}");
+    let bot =
+        HostCommand::SeatBot { name: Name::new("B0B").unwrap(), level: Level::new(1).unwrap() };
+    assert_eq!(desk.refused(ADA, Command::Host(bot)), "name-taken");
+    desk.does(third, Command::Leave);
     desk.does(ADA, Command::Leave);
     assert_eq!(desk.table.seat(ADA), None);
     assert_eq!(desk.table.host(), Some(BOB));
@@ -87,7 +96,8 @@ fn names_are_told_apart_and_seats_become_free_before_a_game() {
 fn a_name_can_be_changed_during_a_game() {
     let mut desk = Desk::playing(ricochet(), 1, &["Ada", "Bob"]);
     let rename = |name| Command::Rename(Name::new(name).unwrap());
-    assert_eq!(desk.refused(BOB, rename("ada")), "name-taken");
+    desk.does(BOB, rename("ada"));
+    assert_eq!(desk.table.seat(BOB).unwrap().name.as_str(), "ada (2)", "Ada sits there");
     desk.does(BOB, rename("Ben"));
     assert_eq!(desk.table.seat(BOB).unwrap().name.as_str(), "Ben");
 }

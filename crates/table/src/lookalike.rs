@@ -1,0 +1,159 @@
+//! Names that people would take for one another: other letters that look the same, other ways to write the same ones.
+//!
+//! Unicode's confusables (UTS 39) give each name a skeleton; names with one skeleton look alike. Nobody is turned away for
+//! that: whoever comes later gets a number, so that everybody sees who was there first. A word whose letters come from two
+//! alphabets that look alike gets a mark, because it may look like somebody who sits elsewhere.
+
+use std::collections::HashSet;
+
+use unicode_normalization::UnicodeNormalization as _;
+use unicode_script::{Script, UnicodeScript as _};
+
+use crate::seat::Name;
+
+/// Stands before a name that mixes alphabets: it only looks like another one.
+const MARK: char = '≈';
+
+/// What a reader sees of a name.
+pub(crate) fn skeleton(name: &str) -> String {
+    let plain: String = name.nfkc().collect();
+    let words: Vec<&str> = plain.split_whitespace().collect();
+    let seen: String = unicode_security::skeleton(&words.join(" ")).collect();
+    // After it: a capital I looks like a small L, and a small i does not.
+    seen.to_lowercase()
+}
+
+/// Whether a word has letters of several alphabets that have letters alike.
+fn is_mixed(name: &str) -> bool {
+    name.split_whitespace().any(|word| {
+        let mut alphabets = word.chars().map(|letter| letter.script()).filter(|script| {
+            matches!(
+                script,
+                Script::Latin
+                    | Script::Greek
+                    | Script::Cyrillic
+                    | Script::Armenian
+                    | Script::Coptic
+                    | Script::Cherokee
+            )
+        });
+        let first = alphabets.next();
+        alphabets.any(|alphabet| Some(alphabet) != first)
+    })
+}
+
+/// The name under which somebody is told apart from all others: the one they want, as far as that goes.
+pub(crate) fn told_apart<'a>(wanted: &Name, others: impl Iterator<Item = &'a Name>) -> Name {
+    let (mut seen, mut lower) = (HashSet::new(), HashSet::new());
+    for other in others {
+        seen.insert(other.skeleton());
+        lower.insert(other.as_str().to_lowercase());
+    }
+    let is_taken = |name: &Name| {
+        seen.contains(name.skeleton()) || lower.contains(&name.as_str().to_lowercase())
+    };
+    let marked = if is_mixed(wanted.as_str()) && !wanted.as_str().starts_with(MARK) {
+        shortened(&format!("{MARK}{wanted}"), "")
+    } else {
+        wanted.clone()
+    };
+    if !is_taken(&marked) {
+        return marked;
+    }
+    // Of two more numbers than there are others, one is free.
+    let mut numbers = 2..seen.len() + lower.len() + 4;
+    let free = numbers.find_map(|number| {
+        let name = shortened(marked.as_str(), &format!(" ({number})"));
+        (!is_taken(&name)).then_some(name)
+    });
+    free.unwrap_or(marked)
+}
+
+/// With this behind it, and no longer than a name can be.
+fn shortened(name: &str, end: &str) -> Name {
+    let room = Name::CHARS_MAX.saturating_sub(end.chars().count());
+    let kept: String = name.chars().take(room).collect();
+    Name::from_stored(format!("{}{end}", kept.trim_end()))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn name(text: &str) -> Name {
+        Name::new(text).unwrap()
+    }
+
+    #[test]
+    fn names_that_look_alike_are_known() {
+        for (one, other) in [
+            ("Ada", "\u{410}d\u{430}"),   // Cyrillic
+            ("Ada", "Ａｄａ"),            // full width
+            ("Paul", "\u{420}\u{430}ul"), // Cyrillic
+            ("Ian", "lan"),               // a small L
+            ("Ian", "1an"),
+            ("Bob", "B0b"),       // a zero
+            ("Kim", "\u{39a}im"), // Greek
+            ("Ben Li", "Ben  Li"),
+            ("Amy", "Arny"),
+            ("ADA", "ada"),
+            ("Zoë", "Zoe\u{308}"),
+            ("Zoë", "ZOË"),
+            ("Наталья", "На\u{442}aлья"),
+            ("Ada", "𝐀𝐝𝐚"), // a mathematician's
+        ] {
+            assert!(name(one).is_like(&name(other)), "{one} {other}");
+        }
+        for (one, other) in [
+            ("Ada", "Adam"),
+            ("Zoe", "Zoë"),
+            ("Jan", "Jana"),
+            ("Bot 1", "Bot 2"),
+            ("Lea", "Leo"),
+            ("小林", "小森"),
+            ("Иван", "Ivan"),
+        ] {
+            assert!(!name(one).is_like(&name(other)), "{one} {other}");
+        }
+    }
+
+    #[test]
+    fn a_word_of_two_alphabets_is_mixed() {
+        for mixed in ["\u{410}d\u{430}", "P\u{3b1}ul", "Max \u{41c}ax"] {
+            assert!(is_mixed(mixed), "{mixed}");
+        }
+        for fine in [
+            "Ada",
+            "Наталья",
+            "Ελένη",
+            "DJ Иван",
+            "小林さん",
+            "DJ小林",
+            "Zoë",
+            "Ada 2",
+            "🎲 Bo",
+            "अदा",
+        ] {
+            assert!(!is_mixed(fine), "{fine}");
+        }
+    }
+
+    #[test]
+    fn whoever_comes_later_gets_a_number() {
+        let mut here: Vec<Name> = Vec::new();
+        let mut come = |wanted: &str| {
+            let name = told_apart(&name(wanted), here.iter());
+            here.push(name.clone());
+            name.to_string()
+        };
+        assert_eq!(come("Ian"), "Ian");
+        assert_eq!(come("lan"), "lan (2)");
+        assert_eq!(come("IAN"), "IAN (3)");
+        assert_eq!(come("Eve"), "Eve");
+        assert_eq!(come("\u{415}ve"), "≈\u{415}ve");
+        assert_eq!(come("\u{415}ve"), "≈\u{415}ve (2)");
+        let long = "A name of 24 letters, ok";
+        assert_eq!(come(long), long);
+        assert_eq!(come(long), "A name of 24 letters (2)");
+    }
+}
