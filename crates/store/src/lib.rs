@@ -63,6 +63,7 @@ mod repeats;
 mod resume;
 mod rows;
 mod signed;
+mod snapshot;
 mod sqlite;
 mod summary;
 mod tended;
@@ -77,6 +78,7 @@ pub use options::{News, Options};
 pub use record::{CommandId, Loaded, Record, Said, Saying};
 pub use repeats::{Again, Repeats};
 pub use resume::SLEPT_MS;
+pub use snapshot::Snapshot;
 pub use summary::{Counts, Listed, Live, StageName, Summary};
 pub use tended::{Absence, Beat, Care, Tended};
 pub use wake::{Wake, Wakes};
@@ -86,7 +88,7 @@ use table::{Millis, SeatId};
 use postgres::Postgres;
 use sqlite::Sqlite;
 use url::Url;
-use work::{Append, Create, Old, Say, Work};
+use work::{Append, Create, Keep, Old, Say, Work};
 
 /// Where tables are kept.
 #[derive(Clone, Debug)]
@@ -173,6 +175,40 @@ impl Store {
     /// Returns a [`Fault`] if the database fails.
     pub async fn load(&self, table: TableId, after: u64) -> Result<Option<Loaded>, Fault> {
         on!(self, database => database.load(table, after).await)
+    }
+
+    /// At most `limit` events of a table after the number `after`, in order: for reading what happened long ago, page by
+    /// page. It takes none of the connections that play needs.
+    ///
+    /// # Errors
+    ///
+    /// Returns a [`Fault`] if the database fails.
+    pub async fn page(
+        &self,
+        table: TableId,
+        after: u64,
+        limit: u32,
+    ) -> Result<Option<Loaded>, Fault> {
+        on!(self, database => database.page(table, after, limit).await)
+    }
+
+    /// Keeps a table as it is after some event, so that it is loaded from there. Whoever removes what was written at a
+    /// table removes this, too.
+    ///
+    /// # Errors
+    ///
+    /// Returns a [`Fault`] if the database fails.
+    pub async fn keep(&self, table: TableId, snapshot: Snapshot) -> Result<(), Fault> {
+        on!(self, database => database.writer.ask(Work::Keep, Keep { table, snapshot }).await)
+    }
+
+    /// A table as it was kept last.
+    ///
+    /// # Errors
+    ///
+    /// Returns a [`Fault`] if the database fails.
+    pub async fn kept(&self, table: TableId) -> Result<Option<Snapshot>, Fault> {
+        on!(self, database => database.kept(table).await)
     }
 
     /// The number of the event that carries this command, if it has acted. Looks through the whole table: for what is

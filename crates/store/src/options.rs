@@ -9,7 +9,8 @@ pub struct Options {
     pub queue_max: usize,
     /// How many calls that write are committed together at most.
     pub batch_max: usize,
-    /// How many connections read. PostgreSQL gets three more: one writes, two are for news.
+    /// How many connections read. There is one more for what happened long ago; PostgreSQL gets three
+    /// beside that: one writes, two are for news.
     pub readers: u32,
     /// How other servers on PostgreSQL are told of what this one writes.
     pub news: News,

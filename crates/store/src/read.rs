@@ -29,6 +29,36 @@ macro_rules! reads {
                 Ok(rows::loaded(rows))
             }
 
+            pub(in super::super) async fn page(
+                &self,
+                table: TableId,
+                after: u64,
+                limit: u32,
+            ) -> Result<Option<Loaded>, Fault> {
+                let sql = "SELECT t.archived, r.number, r.line, r.seat, r.command FROM tables t \
+                           LEFT JOIN records r ON r.table_key = t.key AND $2 < r.number \
+                           WHERE t.id = $1 ORDER BY r.number LIMIT $3";
+                let query = sqlx::query_as(sql)
+                    .bind(table.as_str())
+                    .bind(signed(after))
+                    .bind(i64::from(limit));
+                let rows = asking!("reading what happened", self.past, on => query.fetch_all(on))?;
+                Ok(rows::loaded(rows))
+            }
+
+            pub(in super::super) async fn kept(
+                &self,
+                table: TableId,
+            ) -> Result<Option<Snapshot>, Fault> {
+                let sql = "SELECT s.number, s.text FROM tables t JOIN snapshots s ON s.table_key = t.key \
+                           WHERE t.id = $1";
+                let query = sqlx::query_as(sql).bind(table.as_str());
+                let doing = "loading a snapshot";
+                let row: Option<(i64, String)> =
+                    asking!(doing, self.readers, on => query.fetch_optional(on))?;
+                Ok(row.map(|(number, text)| Snapshot { number: unsigned(number), text }))
+            }
+
             pub(in super::super) async fn find(
                 &self,
                 table: TableId,

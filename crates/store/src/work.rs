@@ -3,7 +3,9 @@
 use table::Millis;
 use tokio::sync::oneshot;
 
-use super::{AppendError, CreateError, Fault, Record, SayError, Saying, Summary, TableId};
+use super::{
+    AppendError, CreateError, Fault, Record, SayError, Saying, Snapshot, Summary, TableId,
+};
 
 /// Something to be written.
 #[derive(Debug)]
@@ -15,6 +17,7 @@ pub(super) enum Work {
     Remove(Call<Old, Vec<TableId>, Fault>),
     /// Something that is removed at once: can it be written at all?
     Probe(Call<(), (), Fault>),
+    Keep(Call<Keep, (), Fault>),
     /// Nothing comes after this.
     Close(oneshot::Sender<()>),
 }
@@ -47,6 +50,12 @@ pub(super) struct Append {
 pub(super) struct Say {
     pub(super) table: TableId,
     pub(super) saying: Saying,
+}
+
+#[derive(Debug)]
+pub(super) struct Keep {
+    pub(super) table: TableId,
+    pub(super) snapshot: Snapshot,
 }
 
 /// Tables where nothing has happened for long.
@@ -90,6 +99,7 @@ impl Work {
             | Work::Archive(_)
             | Work::Remove(_)
             | Work::Probe(_)
+            | Work::Keep(_)
             | Work::Close(_) => None,
         }
     }
@@ -102,6 +112,7 @@ impl Work {
             Work::Say(call) => call.finish(fault),
             Work::Archive(call) | Work::Remove(call) => call.finish(fault),
             Work::Probe(call) => call.finish(fault),
+            Work::Keep(call) => call.finish(fault),
             Work::Close(reply) => drop(reply.send(())),
         }
     }

@@ -108,6 +108,7 @@ mod robotory;
 mod seat;
 mod secret;
 mod settle;
+pub mod snapshot;
 pub mod stored;
 mod table;
 mod time;

@@ -91,7 +91,8 @@ pub enum Player {
 }
 
 /// Whether somebody is there.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
 pub enum Presence {
     /// Connected, and answers.
     Here,

@@ -54,8 +54,6 @@ fn written(replay: &protocol::Replay) -> String {
 
 /// All events of a table, from the store: no table has to be woken for this.
 pub(crate) async fn events_of(app: &App, id: TableId) -> Answer<Vec<Event>> {
-    let loaded = app.store().load(id, 0).await.map_err(|fault| Problem::fault(&fault))?;
-    let records = loaded.ok_or_else(Problem::no_table)?.records;
-    let events = records.iter().map(|record| table::stored::read(&record.line));
-    events.collect::<Result<_, _>>().map_err(|error| Problem::fault(&error))
+    let events = crate::tables::events(app.store(), id, 0).await;
+    events.map_err(|fault| Problem::fault(&fault))?.ok_or_else(Problem::no_table)
 }

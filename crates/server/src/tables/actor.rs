@@ -9,16 +9,16 @@ use tokio::sync::{mpsc, oneshot};
 
 use super::Tables;
 use super::audience::{Audience, Scene};
-use super::commit::replay;
 use super::done::{Done, command_id};
 use super::job::Jobs;
 use super::marks::Marks;
 use super::message::{Act, ActError, Ask, ConnectionId, Join, Message, React, Say};
 use super::pace::Pace;
+use super::past::load;
 use super::presence::Absent;
 use crate::turns::Turn;
 use protocol::NotForTable;
-use store::{Absence, Care, Loaded, TableId};
+use store::{Absence, Care, TableId};
 
 /// How long a table that nobody asks for stays loaded.
 const IDLE: Span = Span::secs(20);
@@ -477,12 +477,4 @@ pub(super) fn scene<'a>(
 
 fn count(result: &'static str) {
     metrics::counter!("robotable_commands_total", "result" => result).increment(1);
-}
-
-async fn load(tables: &Tables, id: TableId) -> Result<(Table, Done, bool), ActError> {
-    let loaded = tables.store().load(id, 0).await.map_err(|fault| ActError::store(&fault))?;
-    let Loaded { records, archived } = loaded.ok_or(ActError::NoTable)?;
-    let (mut table, mut done) = (Table::new(), Done::default());
-    replay(&mut table, &records, &mut done)?;
-    Ok((table, done, archived))
 }

@@ -168,6 +168,7 @@ impl Actor {
     /// The table is now this, because of these events: everybody is told.
     fn advance(&mut self, next: Table, events: &[Event]) {
         self.marks.hear(events);
+        self.tables.has_come(self.id, self.table.version(), next.version());
         self.table = next;
         if !self.audience.is_empty() {
             let scene = scene(self.id, &self.table, self.chat.as_deref(), self.tables.now());

@@ -10,7 +10,7 @@ use table::{SeatId, SeatKey};
 use store::CommandId;
 
 /// How many are remembered for each table. A client repeats what it sent before its connection broke: a few.
-const KEPT: usize = 2_048;
+pub(super) const KEPT: usize = 2_048;
 
 /// The latest commands and the numbers of their events.
 #[derive(Debug, Default)]

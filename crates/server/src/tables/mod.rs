@@ -16,6 +16,7 @@ mod new;
 mod others;
 mod outbox;
 mod pace;
+mod past;
 mod presence;
 mod scheduler;
 mod seats;
@@ -35,6 +36,7 @@ pub(crate) use audience::{closing, json};
 pub(crate) use message::{Act, ActError, Ask, ConnectionId, Join, Message, React, Say, Sit};
 pub(crate) use new::{NewBot, NewTable};
 pub(crate) use outbox::{Inbox, Letter, Text, outbox};
+pub(crate) use past::events;
 pub(crate) use summary::{names, summary};
 
 use crate::config::Config;
@@ -64,6 +66,8 @@ struct Shared {
     /// When no server ran, before this one came.
     away: Option<Absence>,
     closing: AtomicBool,
+    /// Held by whoever keeps a table as it is: one at a time is enough.
+    keeping: tokio::sync::Mutex<()>,
     /// Each actor holds one of these, so that closing can wait for all of them.
     alive: Mutex<Option<mpsc::Sender<()>>>,
     gone: tokio::sync::Mutex<mpsc::Receiver<()>>,
@@ -91,6 +95,7 @@ impl Tables {
             ours: Ours::default(),
             away,
             closing: AtomicBool::new(false),
+            keeping: tokio::sync::Mutex::default(),
             alive: Mutex::new(Some(alive)),
             gone: tokio::sync::Mutex::new(gone),
         }))

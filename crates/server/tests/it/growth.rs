@@ -1,11 +1,16 @@
 //! Much that is written at a table: it has bounds, and a game can be finished all the same.
 
-use std::time::Duration;
+#![allow(clippy::disallowed_methods, reason = "it measures how long an answer takes")]
+
+use std::time::{Duration, Instant};
 
 use serde_json::json;
 use server::Rate;
+use store::{Options, Record, Store, TableId};
+use table::snapshot::Snapshot;
+use table::{Event, Note, SeatFact, SeatId, Span, stored};
 
-use crate::house::{Guest, House};
+use crate::house::{Closed, Guest, House};
 
 /// One more in an hour.
 fn only(burst: u32) -> Rate {
@@ -100,5 +105,132 @@ async fn a_game_without_an_end_is_none() {
     let sit = house.sit_as(&table, "Cy", "a-secret-of-bobs-own-1").await;
     assert_eq!((sit.status, sit.json()["code"].as_str()), (409, Some("table-full")));
     assert_eq!(ada.refused(json!({"t": "bid", "moves": 9})).await, "table-full");
+    house.close().await;
+}
+
+/// So much has happened at a table. What was said last is what counts.
+const PAST: u64 = 20_000;
+
+/// A past is written behind the server's back: nobody waits for it that way.
+async fn has_a_past(closed: &Closed, table: TableId) {
+    let store = Store::open(&closed.database(), Options::default()).await.unwrap();
+    let mut number = store.summary(table).await.unwrap().unwrap().number;
+    let at = closed.now();
+    while number < PAST {
+        let note = |number: u64| Event {
+            at,
+            fact: SeatFact::NoteWritten {
+                seat: SeatId(0),
+                note: Note::new(&format!("thought {number}")).unwrap(),
+            }
+            .into(),
+        };
+        let record = |number| Record { number, line: stored::write(&note(number)), command: None };
+        let records = (number + 1..=number + 1_000).map(record).collect();
+        store.append(table, number, records, None).await.unwrap();
+        number += 1_000;
+    }
+    store.close().await;
+}
+
+/// How the table was kept, if it was.
+async fn kept(closed: &Closed, table: TableId) -> Option<store::Snapshot> {
+    let store = Store::open(&closed.database(), Options::default()).await.unwrap();
+    let kept = store.kept(table).await.unwrap();
+    store.close().await;
+    kept
+}
+
+/// Writes a note under a name that nobody at that seat has used before: one that has acted does not act again.
+async fn notes(guest: &mut Guest, id: &str, text: &str) {
+    let answer = guest.ask_as(id, json!({"t": "write-note", "text": text})).await;
+    assert_eq!(answer["t"], "done", "{answer}");
+}
+
+/// The quickest of some answers: what it costs when nothing else is in the way.
+async fn quickest(guest: &mut Guest) -> Duration {
+    let mut best = Duration::MAX;
+    for at in 0..20 {
+        let began = Instant::now();
+        notes(guest, &format!("quick-{at}"), "quick").await;
+        best = best.min(began.elapsed());
+    }
+    best
+}
+
+/// With a million events every bid took 823 ms, and each time the table was loaded all of them were read again.
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn a_long_past_costs_nothing() {
+    let house = House::open().await;
+    let new = json!({"options": {"game": {"t": "ricochet"}}});
+    let (long, fresh) = (house.found(new.clone()).await, house.found(new).await);
+    let mut seats = Vec::new();
+    for table in [&long, &fresh] {
+        let (ada, mut first) = house.come(table, "Ada").await;
+        let (_, _second) = house.come(table, "Ben").await;
+        first.does(json!({"t": "start"})).await;
+        first.does(json!({"t": "bid", "moves": 9})).await;
+        seats.push(ada);
+    }
+    let id: TableId = long.parse().unwrap();
+    let mut closed = house.close().await;
+    has_a_past(&closed, id).await;
+    assert!(kept(&closed, id).await.is_none());
+    let mut loads = Vec::new();
+    for _ in 0..20 {
+        let house = closed.reopen().await;
+        let began = Instant::now();
+        let mut guest = house.connect(&long, Some(&seats[0])).await;
+        loads.push(began.elapsed());
+        notes(&mut guest, &format!("load-{}", loads.len()), "still here").await;
+        closed = house.close().await;
+        if kept(&closed, id).await.is_some() {
+            break;
+        }
+    }
+    let snapshot = Snapshot::read(&kept(&closed, id).await.expect("it was kept").text).unwrap();
+    assert!(snapshot.table().version() >= PAST);
+    assert!(snapshot.events() < 100, "{} events are left", snapshot.events());
+
+    let house = closed.reopen().await;
+    let began = Instant::now();
+    let mut old = house.connect(&long, Some(&seats[0])).await;
+    eprintln!("loaded in {:?}, and before it was kept in {:?}", began.elapsed(), loads[0]);
+    assert!(old.number > PAST);
+    assert_eq!(old.view["note"], "still here");
+    assert_eq!(old.view["game"]["phase"]["bids"][0]["moves"], 9);
+    let answer = old.ask_as("load-1", json!({"t": "write-note", "text": "twice"})).await;
+    assert_eq!((&answer["t"], &old.view["note"]), (&json!("done"), &json!("still here")));
+    let mut new = house.connect(&fresh, Some(&seats[1])).await;
+    let (old, new) = (quickest(&mut old).await, quickest(&mut new).await);
+    eprintln!("answered in {old:?}, at a fresh table in {new:?}");
+    assert!(old < new * 4 + Duration::from_millis(5), "{old:?} instead of {new:?}");
+    house.pass(Span::secs(1));
+    house.close().await;
+}
+
+/// Whoever reads a long record took one of the connections that play needs, for as long as it took.
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn a_long_record_keeps_nobody_waiting() {
+    let house = House::open().await;
+    let new = json!({"options": {"game": {"t": "ricochet"}}});
+    let (long, fresh) = (house.found(new.clone()).await, house.found(new).await);
+    let (_, mut ada) = house.come(&long, "Ada").await;
+    let (_, _ben) = house.come(&long, "Ben").await;
+    ada.does(json!({"t": "start"})).await;
+    let closed = house.close().await;
+    has_a_past(&closed, long.parse().unwrap()).await;
+    let house = closed.reopen().await;
+    let path = format!("/api/tables/{long}/replay");
+    let readers = async { tokio::join!(house.get(&path), house.get(&path), house.get(&path)) };
+    let player = async {
+        let (_, mut cy) = house.come(&fresh, "Cy").await;
+        for at in 0..20 {
+            cy.does(json!({"t": "write-note", "text": at.to_string()})).await;
+        }
+        house.get("/api/tables").await
+    };
+    let ((a, b, c), listed) = tokio::join!(readers, player);
+    assert_eq!([a.status, b.status, c.status, listed.status], [200; 4]);
     house.close().await;
 }

@@ -13,8 +13,9 @@ use super::super::batch::{Batch, Change, HereRow, NewRecord, NewSaid, about};
 use super::super::create::creates;
 use super::super::probe::probes;
 use super::super::signed::{signed, time};
+use super::super::snapshot::keeps;
 use super::super::summary::door_name;
-use super::super::work::{Call, Create, Old, Work};
+use super::super::work::{Call, Create, Keep, Old, Work};
 use super::super::writer::Commit;
 use super::super::{CreateError, Fault, FaultKind, Summary, TableId, Wake};
 use super::fault::in_time;
@@ -126,6 +127,7 @@ async fn write(works: &mut [Work], on: &mut PgConnection, chat_kept: u32) -> Ran
             Work::Create(call) => call.verdict = Some(create(&call.args, &mut batch, on).await?),
             Work::Archive(call) => call.verdict = Some(Ok(archive(&call.args, on).await?)),
             Work::Remove(call) => call.verdict = Some(Ok(remove(&call.args, on).await?)),
+            Work::Keep(call) => call.verdict = Some(Ok(keep(&call.args, on).await?)),
             Work::Probe(call) => call.verdict = Some(Ok(probe(on).await?)),
             Work::Close(_) => {}
         }
@@ -146,6 +148,7 @@ async fn lock(works: &[Work], on: &mut PgConnection) -> Ran<Vec<HereRow>> {
 }
 
 creates!(PgConnection);
+keeps!(PgConnection);
 probes!(PgConnection);
 
 async fn update_tables(changes: &[Change<'_>], on: &mut PgConnection) -> Ran<()> {

@@ -25,6 +25,8 @@ const CLOSED_WITHIN: Duration = Duration::from_secs(1);
 #[derive(Clone, Debug)]
 pub(super) struct Postgres {
     readers: PgPool,
+    /// For what happened long ago: who reads it takes nothing from who plays.
+    past: PgPool,
     pub(super) writer: Handle,
     wakes: broadcast::Sender<Wake>,
     /// Where the others are told from.
@@ -40,12 +42,13 @@ impl Postgres {
     ) -> Result<Postgres, OpenError> {
         let connect = open::with_our_settings(connect);
         let pool = open::open(&connect, options).await?;
+        let past = open::lazy(connect.clone());
         let (wakes, _) = broadcast::channel(news::KEPT);
         let news = news::start(connect.clone(), pool.clone(), wakes.clone(), options.news);
         let shared = Shared::new(connect, options.chat_kept, news.clone());
         let server = i64::from_le_bytes(crate::random::bytes());
         let writer = start(shared, options)?;
-        Ok(Postgres { readers: pool, writer, wakes, news, server })
+        Ok(Postgres { readers: pool, past, writer, wakes, news, server })
     }
 
     pub(super) fn wakes(&self) -> Wakes {
@@ -61,6 +64,7 @@ impl Postgres {
     pub(super) async fn close(&self) {
         self.writer.close().await;
         self.leave().await;
+        close(&self.past).await;
         close(&self.readers).await;
     }
 }

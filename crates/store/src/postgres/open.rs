@@ -10,8 +10,12 @@ use super::super::{OpenError, Options};
 use super::fault::fault;
 
 /// What turns each version of the schema into the next one. Never change one that was released.
-const MIGRATIONS: &[&str] =
-    &[include_str!("schema/1.sql"), include_str!("schema/2.sql"), include_str!("schema/3.sql")];
+const MIGRATIONS: &[&str] = &[
+    include_str!("schema/1.sql"),
+    include_str!("schema/2.sql"),
+    include_str!("schema/3.sql"),
+    include_str!("schema/4.sql"),
+];
 
 /// Servers that start at the same time take turns with this.
 pub(super) const LOCK: i64 = 0x526f_626f;

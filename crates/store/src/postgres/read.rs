@@ -5,7 +5,7 @@ use table::Millis;
 use super::super::read::{columns, known, reads};
 use super::super::signed::{signed, time, unsigned};
 use super::super::{
-    CommandId, Counts, Fault, FaultKind, Listed, Live, Loaded, Said, TableId, rows,
+    CommandId, Counts, Fault, FaultKind, Listed, Live, Loaded, Said, Snapshot, TableId, rows,
 };
 use super::Postgres;
 use super::fault::asking;

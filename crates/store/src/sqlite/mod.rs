@@ -20,6 +20,8 @@ use life::SignOfLife;
 #[derive(Clone, Debug)]
 pub(super) struct Sqlite {
     readers: SqlitePool,
+    /// For what happened long ago: who reads it takes nothing from who plays.
+    past: SqlitePool,
     pub(super) writer: Handle,
     pub(super) life: SignOfLife,
 }
@@ -27,12 +29,14 @@ pub(super) struct Sqlite {
 impl Sqlite {
     pub(super) async fn open(path: PathBuf, options: Options) -> Result<Sqlite, OpenError> {
         let life = SignOfLife::of(&path);
+        let past = open::lazy(&path);
         let (readers, file) = open::open(path, options).await?;
-        Ok(Sqlite { readers, writer: start(file, options)?, life })
+        Ok(Sqlite { readers, past, writer: start(file, options)?, life })
     }
 
     pub(super) async fn close(&self) {
         // The writer goes last: only the last connection moves the log into the file, and readers may not write.
+        self.past.close().await;
         self.readers.close().await;
         self.writer.close().await;
     }

@@ -21,7 +21,7 @@ use super::lock::Lock;
 const APPLICATION_ID: i64 = 0x526f_626f;
 
 /// What turns each version of the schema into the next one. Never change one that was released.
-const MIGRATIONS: &[&str] = &[include_str!("schema/1.sql")];
+const MIGRATIONS: &[&str] = &[include_str!("schema/1.sql"), include_str!("schema/2.sql")];
 
 const PAGE_BYTES: u64 = 4_096;
 
@@ -42,6 +42,14 @@ pub(super) async fn open(path: PathBuf, options: Options) -> Result<(SqlitePool,
         .await
         .map_err(|error| fault("opening the file to read", &error))?;
     Ok((readers, File { connection, connect, chat_kept: options.chat_kept, lock }))
+}
+
+/// A pool of one connection that reads, which is made when it is needed.
+pub(super) fn lazy(path: &Path) -> SqlitePool {
+    SqlitePoolOptions::new()
+        .max_connections(1)
+        .acquire_timeout(Duration::from_secs(10))
+        .connect_lazy_with(plain(path).read_only(true))
 }
 
 /// Makes sure that the file is there, readable by its owner alone: it holds what players must not know.

@@ -4,7 +4,7 @@ use table::Millis;
 
 use super::super::read::{columns, known, reads};
 use super::super::signed::{signed, time, unsigned};
-use super::super::{CommandId, Counts, Fault, Listed, Live, Loaded, Said, TableId, rows};
+use super::super::{CommandId, Counts, Fault, Listed, Live, Loaded, Said, Snapshot, TableId, rows};
 use super::Sqlite;
 use super::fault::asking;
 

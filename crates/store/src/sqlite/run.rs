@@ -7,8 +7,9 @@ use super::super::batch::{Batch, Change, HereRow, NewRecord, NewSaid, about};
 use super::super::create::creates;
 use super::super::probe::probes;
 use super::super::signed::{signed, time};
+use super::super::snapshot::keeps;
 use super::super::summary::door_name;
-use super::super::work::{Create, Old, Work};
+use super::super::work::{Create, Keep, Old, Work};
 use super::super::{CreateError, Summary, TableId};
 
 /// What the database says; an error breaks the whole transaction.
@@ -24,6 +25,7 @@ pub(super) async fn run(works: &mut [Work], on: &mut SqliteConnection, chat_kept
             Work::Create(call) => call.verdict = Some(create(&call.args, &mut batch, on).await?),
             Work::Archive(call) => call.verdict = Some(Ok(archive(&call.args, on).await?)),
             Work::Remove(call) => call.verdict = Some(Ok(remove(&call.args, on).await?)),
+            Work::Keep(call) => call.verdict = Some(Ok(keep(&call.args, on).await?)),
             Work::Probe(call) => call.verdict = Some(Ok(probe(on).await?)),
             Work::Close(_) => {}
         }
@@ -44,6 +46,7 @@ async fn here(works: &[Work], on: &mut SqliteConnection) -> Ran<Vec<HereRow>> {
 }
 
 creates!(SqliteConnection);
+keeps!(SqliteConnection);
 probes!(SqliteConnection);
 
 /// A row has the key, both numbers, and the summary if there is one.

@@ -1,6 +1,8 @@
 //! What holds on every database. One function per promise; [`on_all`] asks each database.
 
-use store::{AppendError, CreateError, Live, Options, Record, SayError, Saying, StageName, Store};
+use store::{
+    AppendError, CreateError, Live, Options, Record, SayError, Saying, Snapshot, StageName, Store,
+};
 use table::{Door, GameKind, Millis, SeatId};
 use tokio::task::JoinSet;
 
@@ -43,6 +45,8 @@ on_all! {
     old_tables_are_archived_then_removed
     all_tables_are_gone_through
     everything_survives_closing
+    the_past_is_read_page_by_page
+    the_newest_snapshot_is_kept
     a_closed_store_says_so
 }
 
@@ -63,6 +67,41 @@ async fn what_is_appended_is_loaded(place: &impl Place) {
     assert_eq!(store.load(name(1), 3).await.unwrap().unwrap().records, []);
     assert_eq!(store.load(name(1), u64::MAX).await.unwrap().unwrap().records, []);
     assert_eq!(store.load(name(9), 0).await.unwrap(), None);
+    store.close().await;
+}
+
+async fn the_past_is_read_page_by_page(place: &impl Place) {
+    let store = open(place).await;
+    store.create(name(1), records(1..=7), summary(1)).await.unwrap();
+    let page = async |after| store.page(name(1), after, 3).await.unwrap().unwrap().records;
+    assert_eq!(page(0).await, records(1..=3));
+    assert_eq!(page(3).await, records(4..=6));
+    assert_eq!(page(6).await, records(7..=7));
+    assert_eq!(page(7).await, []);
+    assert_eq!(store.page(name(9), 0, 3).await.unwrap(), None);
+    store.close().await;
+}
+
+async fn the_newest_snapshot_is_kept(place: &impl Place) {
+    let store = open(place).await;
+    store.create(name(1), records(1..=5), summary(1)).await.unwrap();
+    let kept = async || store.kept(name(1)).await.unwrap().map(|kept| (kept.number, kept.text));
+    let keep = async |number, text: &str| {
+        store.keep(name(1), Snapshot { number, text: text.to_owned() }).await.unwrap();
+    };
+    assert_eq!(kept().await, None);
+    keep(3, "three").await;
+    keep(2, "two").await;
+    assert_eq!(kept().await, Some((3, "three".to_owned())), "an older one comes late");
+    keep(5, "five").await;
+    keep(6, "six").await;
+    assert_eq!(kept().await, Some((5, "five".to_owned())), "there are five events");
+    let nobody = Snapshot { number: 1, text: String::new() };
+    store.keep(name(9), nobody).await.unwrap();
+    assert_eq!(store.kept(name(9)).await.unwrap(), None);
+    store.archive_before(Millis(2), 9).await.unwrap();
+    store.remove_before(Millis(2), 9).await.unwrap();
+    assert_eq!(kept().await, None, "it goes with its table");
     store.close().await;
 }
 

@@ -5,6 +5,7 @@
 use std::collections::BTreeSet;
 
 use proptest::prelude::*;
+use table::snapshot::Snapshot;
 use table::{Event, Fact, Stage, Table, stored};
 
 use crate::feed::feed;
@@ -40,6 +41,9 @@ fn what_was_once_written_loads_for_ever() {
                 assert_eq!(line, stored::write(event), "{name} is written as it was read");
             }
         }
+        let snapshot = Snapshot::read(&Snapshot::default().and(events.clone()).write()).unwrap();
+        assert!(snapshot.table() == table, "{name} is kept as it is");
+        assert!(snapshot.events() <= events.len());
         if !name.starts_with("v1-every-") {
             assert!(matches!(table.stage(), Stage::Over { .. }), "{name} is a whole game");
         }

@@ -197,6 +197,11 @@ impl Closed {
         self.folder.path()
     }
 
+    /// The address of its database.
+    pub(crate) fn database(&self) -> String {
+        self.config.database.clone()
+    }
+
     /// Starts it again, on another port.
     pub(crate) async fn reopen(self) -> House {
         House::run(self.config, self.clock, self.folder).await

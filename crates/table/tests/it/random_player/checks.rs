@@ -8,6 +8,8 @@ use table::{
     Viewer, decide, stored, view,
 };
 
+use table::snapshot::Snapshot;
+
 use super::{Player, Tally};
 use crate::views::check_no_leak;
 
@@ -20,6 +22,7 @@ impl Player {
         let restored = self.events.iter().map(|event| stored::read(&stored::write(event)).unwrap());
         assert!(restored.eq(self.events.iter().cloned()), "stored events are the same events");
         assert!(self.events.is_sorted_by_key(|event| event.at));
+        self.check_snapshot();
         self.check_scores();
         if let Ok(record) = Record::of_last_game(&self.events) {
             // Our workers answer anything, so post-mortems are made up here.
@@ -45,6 +48,18 @@ impl Player {
         for refusing in [false, true] {
             tally.unstuck += u64::from(self.check_not_stuck(refusing));
         }
+    }
+
+    /// A snapshot of the table as it was is carried on with what has happened since.
+    fn check_snapshot(&mut self) {
+        let written = self.snapshot.write();
+        let read = Snapshot::read(&written).expect("it was written by this program");
+        assert!(read == self.snapshot, "{written}");
+        let since = self.events[read.table().version() as usize..].to_vec();
+        self.snapshot = read.and(since);
+        assert!(self.snapshot.table() == self.table, "{}", self.snapshot.write());
+        let games = Record::games(&self.events);
+        assert!(games == 0 || self.snapshot.events() < self.events.len());
     }
 
     /// What is offered is not refused, and of what could be offered the rest is.

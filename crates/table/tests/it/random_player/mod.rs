@@ -8,6 +8,7 @@ mod options;
 
 use dice::Dice;
 use table::job::Report;
+use table::snapshot::Snapshot;
 use table::{
     Actor, Command, Decided, Event, Fact, Game, LifeFact, MicroFact, MicroGame, Millis, Name,
     RicochetFact, SeatKey, Secret, ServerCommand, Span, Table, apply, decide, found,
@@ -62,6 +63,7 @@ struct Player {
     dice: Dice,
     table: Table,
     events: Vec<Event>,
+    snapshot: Snapshot,
     now: Millis,
     seats_max: u8,
 }
@@ -73,7 +75,7 @@ impl Player {
         let seats_max = options.seats;
         let Decided { events, table } =
             found(options, Secret(u128::from(seed) << 64 | 1), Millis(0)).unwrap();
-        Player { table, events, now: Millis(0), dice, seats_max }
+        Player { table, events, snapshot: Snapshot::default(), now: Millis(0), dice, seats_max }
     }
 
     fn play(mut self, tally: &mut Tally) {
