@@ -176,6 +176,27 @@ describe('getting on', () => {
     await ben.leave();
   });
 
+  test('somebody takes back their name and words', async () => {
+    const table = await makeTable('micro');
+    const ada = await Person.arrive(browser);
+    const ben = await Person.arrive(browser);
+    await sit(ada, table, 'Ada');
+    await sit(ben, table, 'Ben');
+    await ben.page.keyboard.press('c');
+    await ben.page.getByLabel('Write to everybody').fill('my secret');
+    await ben.page.keyboard.press('Enter');
+    await ada.page.keyboard.press('c');
+    await ada.page.getByRole('complementary').getByText('my secret').waitFor();
+    await ben.page.getByRole('button', { name: 'Table menu' }).click();
+    await ben.page.getByRole('dialog').getByText('More', { exact: true }).click();
+    await ben.page.getByRole('dialog').getByRole('button', { name: 'Take back my name and words' }).click();
+    await ben.page.getByRole('dialog').getByRole('button', { name: 'Take back my name and words' }).click();
+    await ada.page.getByRole('list').getByText('Player 2', { exact: true }).first().waitFor();
+    await ada.page.getByRole('complementary').getByText('my secret').waitFor({ state: 'detached' });
+    await ada.leave();
+    await ben.leave();
+  });
+
   test('the host changes options and adds a bot', async () => {
     const table = await makeTable('micro');
     const ada = await Person.arrive(browser);

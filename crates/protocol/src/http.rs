@@ -63,6 +63,26 @@ impl std::fmt::Debug for SitDown {
     }
 }
 
+/// The owner of a seat takes back what they are called and what they wrote at a table.
+#[derive(Clone, PartialEq, Eq, Serialize, Deserialize, TS, ToSchema)]
+pub struct TakeBack {
+    /// The seat's.
+    pub token: String,
+}
+
+impl std::fmt::Debug for TakeBack {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        f.debug_struct("TakeBack").finish_non_exhaustive()
+    }
+}
+
+/// What is left of somebody who took back their name.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, TS, ToSchema)]
+pub struct TakenBack {
+    /// What they are called there from now on.
+    pub name: String,
+}
+
 /// The seat that somebody got.
 #[derive(Clone, PartialEq, Eq, Serialize, Deserialize, TS, ToSchema)]
 pub struct SeatTaken {

@@ -49,8 +49,19 @@
 #![allow(clippy::disallowed_methods, reason = "it measures how long a database takes to answer")]
 #![warn(clippy::unwrap_used, clippy::await_holding_lock)]
 
+/// Hands a call to whichever database it is.
+macro_rules! on {
+    ($store:expr, $database:ident => $call:expr) => {
+        match &$store.database {
+            Database::Sqlite($database) => $call,
+            Database::Postgres($database) => $call,
+        }
+    };
+}
+
 mod batch;
 mod create;
+mod erase;
 mod error;
 mod id;
 mod options;
@@ -75,7 +86,7 @@ mod writer;
 pub use error::{AppendError, CreateError, Fault, FaultKind, OpenError, SayError};
 pub use id::{BadTableId, TableId};
 pub use options::{News, Options};
-pub use record::{CommandId, Loaded, Record, Said, Saying};
+pub use record::{CommandId, Erasure, Loaded, Record, Said, Saying};
 pub use repeats::{Again, Repeats};
 pub use resume::SLEPT_MS;
 pub use snapshot::Snapshot;
@@ -88,7 +99,7 @@ use table::{Millis, SeatId};
 use postgres::Postgres;
 use sqlite::Sqlite;
 use url::Url;
-use work::{Append, Create, Keep, Old, Say, Work};
+use work::{Append, Create, Keep, Say, Work};
 
 /// Where tables are kept.
 #[derive(Clone, Debug)]
@@ -100,16 +111,6 @@ pub struct Store {
 enum Database {
     Sqlite(Sqlite),
     Postgres(Postgres),
-}
-
-/// Hands a call to whichever database it is.
-macro_rules! on {
-    ($store:expr, $database:ident => $call:expr) => {
-        match &$store.database {
-            Database::Sqlite($database) => $call,
-            Database::Postgres($database) => $call,
-        }
-    };
 }
 
 impl Store {
@@ -293,26 +294,6 @@ impl Store {
     /// Returns a [`Fault`] if the database fails.
     pub async fn numbers(&self, tables: &[TableId]) -> Result<Vec<(TableId, u64)>, Fault> {
         on!(self, database => database.numbers(tables).await)
-    }
-
-    /// Archives tables where nothing has happened since `before`, at most `limit`, and names them. They can be read and
-    /// take no more events; nothing happens by itself at them.
-    ///
-    /// # Errors
-    ///
-    /// Returns a [`Fault`] if the database fails.
-    pub async fn archive_before(&self, before: Millis, limit: u32) -> Result<Vec<TableId>, Fault> {
-        on!(self, database => database.writer.ask(Work::Archive, Old { before, limit }).await)
-    }
-
-    /// Removes archived tables where nothing has happened since `before`, at most `limit`, with all that was said there,
-    /// and names them.
-    ///
-    /// # Errors
-    ///
-    /// Returns a [`Fault`] if the database fails.
-    pub async fn remove_before(&self, before: Millis, limit: u32) -> Result<Vec<TableId>, Fault> {
-        on!(self, database => database.writer.ask(Work::Remove, Old { before, limit }).await)
     }
 
     /// Tables from the name after `after` on, in the order of their names, at most `limit`: for going through all of

@@ -2,6 +2,8 @@
 
 use table::{Millis, SeatId};
 
+use super::Summary;
+
 /// One event of a table.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Record {
@@ -43,6 +45,21 @@ pub struct Saying {
     pub name: String,
     /// What was said.
     pub text: String,
+}
+
+/// What somebody takes back of what is stored of them at a table.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Erasure {
+    /// The number that the table is expected to have.
+    pub expected: u64,
+    /// Lines that take the place of those with these numbers.
+    pub lines: Vec<(u64, String)>,
+    /// Whose sayings go: all from these seats between these times.
+    pub chat: Vec<(SeatId, Millis, Option<Millis>)>,
+    /// Events that come after it. An archived table takes none.
+    pub records: Vec<Record>,
+    /// What is known of the table afterwards.
+    pub summary: Summary,
 }
 
 /// A saying with its number in the table's chat, counted from 1 without gaps.

@@ -4,7 +4,7 @@ use table::Millis;
 use tokio::sync::oneshot;
 
 use super::{
-    AppendError, CreateError, Fault, Record, SayError, Saying, Snapshot, Summary, TableId,
+    AppendError, CreateError, Erasure, Fault, Record, SayError, Saying, Snapshot, Summary, TableId,
 };
 
 /// Something to be written.
@@ -15,6 +15,10 @@ pub(super) enum Work {
     Say(Call<Say, u64, SayError>),
     Archive(Call<Old, Vec<TableId>, Fault>),
     Remove(Call<Old, Vec<TableId>, Fault>),
+    /// Words that somebody takes back.
+    Erase(Call<Erase, (), AppendError>),
+    /// A table that is to be gone.
+    Forget(Call<TableId, bool, Fault>),
     /// Something that is removed at once: can it be written at all?
     Probe(Call<(), (), Fault>),
     Keep(Call<Keep, (), Fault>),
@@ -58,6 +62,13 @@ pub(super) struct Keep {
     pub(super) snapshot: Snapshot,
 }
 
+/// What is left of a table's events when somebody takes back their words.
+#[derive(Debug)]
+pub(super) struct Erase {
+    pub(super) table: TableId,
+    pub(super) erasure: Erasure,
+}
+
 /// Tables where nothing has happened for long.
 #[derive(Debug)]
 pub(super) struct Old {
@@ -96,6 +107,8 @@ impl Work {
             Work::Append(call) => Some(&call.args.table),
             Work::Say(call) => Some(&call.args.table),
             Work::Create(_)
+            | Work::Erase(_)
+            | Work::Forget(_)
             | Work::Archive(_)
             | Work::Remove(_)
             | Work::Probe(_)
@@ -104,12 +117,19 @@ impl Work {
         }
     }
 
+    /// Whether something is gone for good afterwards, so that nothing of it may be left in the file.
+    pub(super) fn removes(&self) -> bool {
+        matches!(self, Work::Erase(_) | Work::Forget(_) | Work::Remove(_))
+    }
+
     /// Tells whoever asked: after the commit, or with the fault that broke it.
     pub(super) fn finish(self, fault: Option<&Fault>) {
         match self {
             Work::Create(call) => call.finish(fault),
             Work::Append(call) => call.finish(fault),
             Work::Say(call) => call.finish(fault),
+            Work::Erase(call) => call.finish(fault),
+            Work::Forget(call) => call.finish(fault),
             Work::Archive(call) | Work::Remove(call) => call.finish(fault),
             Work::Probe(call) => call.finish(fault),
             Work::Keep(call) => call.finish(fault),

@@ -102,15 +102,20 @@ impl<D: Commit> Writer<D> {
     async fn run(mut self) {
         let mut batch = Vec::new();
         let mut closing = Vec::new();
-        let mut probes = Vec::new();
+        let (mut probes, mut erasures) = (Vec::new(), Vec::new());
         while 0 < self.inbox.recv_many(&mut batch, self.batch_max).await {
             closing.extend(batch.extract_if(.., |work| matches!(work, Work::Close(_))));
             if !closing.is_empty() {
                 // What is already in the queue is still written.
                 self.inbox.close();
             }
+            erasures.extend(batch.extract_if(.., |work| matches!(work, Work::Erase(_))));
             probes.extend(batch.extract_if(.., |work| matches!(work, Work::Probe(_))));
             self.write(std::mem::take(&mut batch)).await;
+            // One by one: each looks at the table for itself.
+            for work in erasures.drain(..) {
+                self.write(vec![work]).await;
+            }
             // By itself: where little space is left, what people do must not fail for it.
             self.probe(std::mem::take(&mut probes)).await;
         }

@@ -113,6 +113,7 @@ pub mod stored;
 mod table;
 mod time;
 mod view;
+mod words;
 
 pub use ::ricochet::random::Barriers;
 pub use agreement::{Agreement, AgreementEnd, Subject};
@@ -149,3 +150,4 @@ pub use secret::{Mark, SeatKey, Secret};
 pub use table::{Door, Stage, Table};
 pub use time::{Millis, Span};
 pub use view::{GameView, Question, SeatView, Seen, StageView, View, Viewer, seen, view};
+pub use words::{Sat, Words};

@@ -167,7 +167,7 @@ impl fmt::Display for Name {
 }
 
 /// What somebody writes down for themselves: the route they have in mind, say. At most 500 characters.
-#[derive(Clone, Debug, PartialEq, Eq, Hash)]
+#[derive(Clone, Debug, Default, PartialEq, Eq, Hash)]
 pub struct Note(String);
 
 impl Note {

@@ -4396,6 +4396,24 @@ export type TablesWanted = {
 most?: number | null, };
 
 /**
+ * The owner of a seat takes back what they are called and what they wrote at a table.
+ */
+export type TakeBack = { 
+/**
+ * The seat's.
+ */
+token: string, };
+
+/**
+ * What is left of somebody who took back their name.
+ */
+export type TakenBack = { 
+/**
+ * What they are called there from now on.
+ */
+name: string, };
+
+/**
  * One thing that is wrong with a text.
  */
 export type TextFault = { 
@@ -4593,6 +4611,7 @@ export interface Endpoints {
   'GET /api/tables': { query: TablesWanted; answer: Tables };
   'GET /api/tables/{id}': { path: { id: string }; answer: TableSummary };
   'POST /api/tables/{id}/seats': { path: { id: string }; body: SitDown; answer: SeatTaken };
+  'POST /api/tables/{id}/erase': { path: { id: string }; body: TakeBack; answer: TakenBack };
   'GET /api/tables/{id}/record': { path: { id: string }; query: WhichGame; answer: GameRecord };
   'GET /api/tables/{id}/replay': { path: { id: string }; query: ReplayWanted; answer: Replay };
   'GET /api/options': { answer: OptionsInfo };

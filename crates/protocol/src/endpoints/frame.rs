@@ -3,7 +3,8 @@
 use super::{Failures, LOOKING, NONE, SOLVING, endpoints};
 use crate::{
     GameRecord, NewTable, OptionsInfo, RecordBrought, Replay, ReplayWanted, SeatTaken, SitDown,
-    StudyQuestion, StudyText, TableMade, TableSummary, Tables, TablesWanted, WhichGame,
+    StudyQuestion, StudyText, TableMade, TableSummary, Tables, TablesWanted, TakeBack, TakenBack,
+    WhichGame,
 };
 
 const NO_TABLE: (u16, &str) = (404, "There is no such table");
@@ -13,6 +14,7 @@ const FOUND: Failures =
     &[(409, "So many bots cannot be"), (422, "The options cannot be"), (429, "Too many tables")];
 const SIT: Failures =
     &[NO_TABLE, (409, "No seat can be taken"), (422, "The name or the request cannot be")];
+const ERASE: Failures = &[(403, "The token is of no seat there"), NO_TABLE];
 const SOCKET: Failures =
     &[NO_TABLE, (426, "Not a WebSocket request"), (429, "Too many connections")];
 
@@ -29,6 +31,10 @@ endpoints! {
     /// Take a free seat, or the same one again.
     "tables" TakeSeat = Post "/api/tables/{id}/seats" (SitDown)
         => 201 [SeatTaken] "The seat and its token, which nobody else gets", SIT;
+
+    /// Take back one's name, notes and chat at a table, for good. The seat stays, and so does the game.
+    "tables" EraseWords = Post "/api/tables/{id}/erase" (TakeBack)
+        => 200 [TakenBack] "What they are called instead", ERASE;
 
     /// The record of a game at a table, once it is over: of the last one, if no other is asked for.
     "tables" RecordOfTable = Get "/api/tables/{id}/record" ? (WhichGame)

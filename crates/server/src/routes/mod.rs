@@ -25,9 +25,9 @@ use axum::routing::{get, post};
 use axum::{Json, Router};
 use protocol::RECORD_BYTES_MAX;
 use protocol::endpoints::{
-    Alive, Answers, Endpoint, FoundTable, IsReady, ListOptions, ListTables, LookAtTable, Looks,
-    Method, Nothing, ReadText, RecordOfTable, ReplayOfTable, ReplayRecord, TableSocket, TakeSeat,
-    Works, answer_games,
+    Alive, Answers, Endpoint, EraseWords, FoundTable, IsReady, ListOptions, ListTables,
+    LookAtTable, Looks, Method, Nothing, ReadText, RecordOfTable, ReplayOfTable, ReplayRecord,
+    TableSocket, TakeSeat, Works, answer_games,
 };
 use protocol::puzzles::{
     EndlessPuzzle, PuzzleDays, PuzzleOfDay, PuzzlesOfDay, TodaysPuzzles, TryEndlessPuzzle,
@@ -115,6 +115,7 @@ pub(crate) fn router(app: App) -> Router {
     let by_code = Router::new()
         .serve::<LookAtTable, _>(tables::summary)
         .serve::<TakeSeat, _>(tables::sit)
+        .serve::<EraseWords, _>(tables::erase)
         .serve::<RecordOfTable, _>(record::record)
         .serve::<ReplayOfTable, _>(replay::of_table)
         .layer(from_fn_with_state(app.clone(), caller::limit_guessing));

@@ -5,14 +5,17 @@ use axum::extract::{Path, Query, State};
 use axum::http::StatusCode;
 use table::{Level, Name};
 
-use super::Given;
-use super::body::JsonText;
+use super::body::{Body, JsonText};
 use super::caller::Caller;
+use super::{Given, Taken, replay};
 use crate::app::App;
 use crate::problem::{Answer, Problem};
+use crate::random;
 use crate::tables::{self, ActError, Message, Sit};
-use protocol::endpoints::{FoundTable, ListTables, LookAtTable, TakeSeat};
-use protocol::{SeatNo, SeatTaken, TableMade, TableSummary, Tables, TablesWanted};
+use protocol::endpoints::{EraseWords, FoundTable, ListTables, LookAtTable, TakeSeat};
+use protocol::{
+    SeatNo, SeatTaken, TableMade, TableSummary, Tables, TablesWanted, TakeBack, TakenBack,
+};
 use store::{Listed, StageName, TableId};
 
 const LISTED_MAX: u32 = 100;
@@ -91,6 +94,21 @@ pub(super) async fn sit(
     let seated = table.ask(|reply| Message::Sit(sit, reply)).await?;
     let taken = SeatTaken { seat: SeatNo(seated.seat.0), token: seated.token };
     Ok((StatusCode::CREATED, Json(taken)))
+}
+
+/// Take back one's name and words.
+pub(super) async fn erase(
+    State(app): State<App>,
+    Caller(address): Caller,
+    Path(id): Path<String>,
+    Body(TakeBack { token }): Taken<EraseWords>,
+) -> Answer<Given<EraseWords>> {
+    let id = table_id(&id)?;
+    let key = random::key_of(&token);
+    // The whole table is read for it.
+    let _turn = replay::turn(&app, address).await?;
+    let name = app.tables().open(id)?.ask(|reply| Message::Erase(key, reply)).await?;
+    Ok(Json(TakenBack { name: name.to_string() }))
 }
 
 /// What everybody with the link may know.

@@ -55,6 +55,8 @@ pub(super) struct Actor {
     pub(super) chat: Option<Vec<protocol::Said>>,
     /// The number of the last of it.
     pub(super) said: u64,
+    /// Somebody has taken back words up to this number, and we may still know them.
+    pub(super) erased: Option<u64>,
     /// The store failed: load before doing anything else.
     pub(super) stale: bool,
     /// Only to be read.
@@ -97,6 +99,7 @@ impl Actor {
                     jobs: Jobs::default(),
                     chat: None,
                     said: 0,
+                    erased: None,
                     stale: false,
                     archived,
                     raced: false,
@@ -153,6 +156,7 @@ impl Actor {
             }
             self.object().await;
             self.bar().await;
+            self.hear_erased().await;
             self.care_for_table();
             if self.is_idle() && self.tables.let_go(self.id, &self.inbox, self.deadline()) {
                 return;
@@ -210,6 +214,10 @@ impl Actor {
                 let seated = self.sit(sit).await;
                 // Whoever asked may have hung up; their repeated request finds the same seat.
                 drop(reply.send(seated));
+            }
+            Message::Erase(key, reply) => {
+                let erased = self.erase(&key).await;
+                drop(reply.send(erased));
             }
             Message::Look(look) => look(Ok(&self.table)),
             Message::Report(report) => self.report(report).await,

@@ -180,6 +180,16 @@ impl Audience {
         }
     }
 
+    /// Everybody gets everything anew.
+    pub(super) fn show_again(&mut self, scene: &Scene<'_>) {
+        let ids = self.groups.iter().flat_map(|group| group.members.iter().map(|member| member.id));
+        for id in ids.collect::<Vec<_>>() {
+            if let Some((member, viewer)) = self.take(id) {
+                self.welcome(member, viewer, None, scene);
+            }
+        }
+    }
+
     /// Whose connection this is.
     pub(super) fn seat_of(&self, id: ConnectionId) -> Option<(SeatId, SeatKey)> {
         self.groups.iter().find_map(|group| match group.viewer {

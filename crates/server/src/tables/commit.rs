@@ -4,7 +4,10 @@
 use std::sync::LazyLock;
 use std::time::Instant;
 
-use table::{Actor as By, Command, Decided, Event, Millis, Span, Table, apply, decide, stored};
+use table::{
+    Actor as By, Command, Decided, Event, Fact, Millis, SeatFact, Span, Table, apply, decide,
+    stored,
+};
 
 use super::ActError;
 use super::actor::{Actor, scene};
@@ -166,7 +169,10 @@ impl Actor {
     }
 
     /// The table is now this, because of these events: everybody is told.
-    fn advance(&mut self, next: Table, events: &[Event]) {
+    pub(super) fn advance(&mut self, next: Table, events: &[Event]) {
+        if events.iter().any(is_erased) {
+            self.erased = Some(next.version());
+        }
         self.marks.hear(events);
         self.tables.has_come(self.id, self.table.version(), next.version());
         self.table = next;
@@ -175,6 +181,11 @@ impl Actor {
             self.audience.publish(&scene, events);
         }
     }
+}
+
+/// Whether somebody has taken back their words.
+fn is_erased(event: &Event) -> bool {
+    matches!(event.fact, Fact::Seat(SeatFact::Erased { .. }))
 }
 
 /// Applies what the store has.

@@ -41,6 +41,8 @@ pub(crate) enum Message {
     Resync(ConnectionId),
     /// A visitor wants a seat.
     Sit(Sit, oneshot::Sender<Result<Seated, ActError>>),
+    /// Somebody takes back what they are called and what they wrote.
+    Erase(SeatKey, oneshot::Sender<Result<Name, ActError>>),
     /// Somebody looks at the table from outside.
     Look(Look),
     /// A worker is done.
@@ -234,6 +236,7 @@ impl Message {
             // Whoever asked may have hung up.
             Message::Join(_, reply) => reply.send(Err(error)).unwrap_or_default(),
             Message::Sit(_, reply) => drop(reply.send(Err(error))),
+            Message::Erase(_, reply) => drop(reply.send(Err(error))),
             Message::Look(look) => look(Err(error)),
             Message::Part(_)
             | Message::Act(_)

@@ -8,6 +8,7 @@ mod actor;
 mod audience;
 mod commit;
 mod done;
+mod erase;
 mod job;
 mod keeper;
 mod marks;

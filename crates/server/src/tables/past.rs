@@ -4,6 +4,7 @@ use std::sync::PoisonError;
 
 use table::snapshot::Snapshot;
 use table::{Event, Table, stored};
+use tokio::sync::MutexGuard;
 
 use super::commit::replay;
 use super::done::{Done, KEPT};
@@ -85,6 +86,11 @@ impl Tables {
         }
     }
 
+    /// Whoever has this is the only one here who keeps tables as they are.
+    pub(super) async fn keeping(&self) -> MutexGuard<'_, ()> {
+        self.0.keeping.lock().await
+    }
+
     /// Keeps a table as it is, beside everything else and one after the other.
     fn keep(&self, id: TableId) {
         // Closing waits for it; when the server closes already, there will be another time.
@@ -93,7 +99,7 @@ impl Tables {
         let tables = self.clone();
         tokio::spawn(async move {
             let _alive = alive;
-            let _turn = tables.0.keeping.lock().await;
+            let _turn = tables.keeping().await;
             if let Err(fault) = keep(tables.store(), id).await {
                 tracing::debug!(table = %id, %fault, "a table was not kept; its events are there");
             }

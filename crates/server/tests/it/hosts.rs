@@ -128,3 +128,97 @@ async fn the_host_takes_the_word_from_somebody() {
     ben.leave().await;
     house.close().await;
 }
+
+/// All bytes of the database.
+fn bytes(house: &House) -> Vec<u8> {
+    let names = ["house.db", "house.db-wal"];
+    let read = names.map(|name| std::fs::read(house.folder().join(name)).unwrap_or_default());
+    read.concat()
+}
+
+fn has(bytes: &[u8], word: &str) -> bool {
+    bytes.windows(word.len()).any(|window| window == word.as_bytes())
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn somebody_takes_back_their_name_and_words() {
+    let house = House::open().await;
+    let table = house.found(new("listed")).await;
+    let (own, mut ada) = house.come(&table, "Rumpelstiltskin").await;
+    let (_, mut bob) = house.come(&table, "Bob").await;
+    ada.send(&json!({"t": "say", "id": "s1", "text": "nobody knows my name"})).await;
+    bob.hear("said").await;
+    bob.send(&json!({"t": "say", "id": "s1", "text": "I do"})).await;
+    while ada.hear("said").await["said"]["text"] != "I do" {}
+    ada.does(json!({"t": "write-note", "text": "spin straw to gold"})).await;
+    for word in ["Rumpelstiltskin", "nobody knows", "spin straw"] {
+        assert!(has(&bytes(&house), word), "{word} is there");
+    }
+    let path = format!("/api/tables/{table}/erase");
+    let wrong = house.post(&path, &json!({"token": "no such token"})).await;
+    assert_eq!((wrong.status, wrong.json()["code"].as_str()), (403, Some("bad-token")));
+    let taken = house.post(&path, &json!({"token": own.token})).await;
+    assert_eq!((taken.status, taken.json()["name"].as_str()), (200, Some("Player 1")));
+    // Everybody sees it, and sees the words no more.
+    bob.hear("welcome").await;
+    assert_eq!(bob.view["seats"][0]["name"], "Player 1");
+    let chat = bob.welcome["chat"].as_array().expect("a chat").clone();
+    assert_eq!(chat.len(), 1, "{chat:?}");
+    assert_eq!(chat[0]["text"], "I do");
+    ada.hear("welcome").await;
+    assert_eq!(ada.view["note"], Value::Null);
+    let listed = house.get("/api/tables").await.json();
+    assert_eq!(listed[0]["names"], json!(["Player 1", "Bob"]));
+    let left = bytes(&house);
+    for word in ["Rumpelstiltskin", "nobody knows", "spin straw"] {
+        assert!(!has(&left, word), "{word} is gone");
+    }
+    // The seat is still theirs, and the game goes on; once is enough.
+    ada.does(json!({"t": "start"})).await;
+    let number = ada.number;
+    assert_eq!(house.post(&path, &json!({"token": own.token})).await.status, 200);
+    ada.hear("welcome").await;
+    assert_eq!(ada.number, number);
+    let house = house.close().await.reopen().await;
+    let ada = house.connect(&table, Some(&own)).await;
+    assert_eq!(ada.view["seats"][0]["name"], "Player 1");
+    ada.leave().await;
+    house.close().await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn anyone_who_has_left_takes_their_name_along() {
+    let house = House::open().await;
+    let table = house.found(new("listed")).await;
+    let (_, mut ada) = house.come(&table, "Ada").await;
+    let (own, mut bob) = house.come(&table, "Rumpelstiltskin").await;
+    bob.send(&json!({"t": "say", "id": "s1", "text": "nobody knows my name"})).await;
+    ada.hear("said").await;
+    bob.does(json!({"t": "leave"})).await;
+    house.pass(Span::secs(1));
+    let (_, cy) = house.come(&table, "Cy").await;
+    let path = format!("/api/tables/{table}/erase");
+    assert_eq!(house.post(&path, &json!({"token": own.token})).await.status, 200);
+    let left = bytes(&house);
+    assert!(!has(&left, "Rumpelstiltskin") && !has(&left, "nobody knows"));
+    ada.hear("welcome").await;
+    assert_eq!(ada.view["seats"][1]["name"], "Cy", "whoever sits there now is somebody else");
+    cy.leave().await;
+    house.close().await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn characters_that_do_not_show_are_no_words() {
+    let house = House::open().await;
+    let table = house.found(new("listed")).await;
+    let (_, mut ada) = house.come(&table, "Ada").await;
+    for blank in ["\u{3164}", "\u{2800} \u{200b}", "\u{e0041}\u{fe0f}"] {
+        ada.send(&json!({"t": "say", "id": blank, "text": blank})).await;
+        let answer = ada.answer_to(blank).await;
+        assert_eq!(
+            (answer["t"].as_str(), answer["code"].as_str()),
+            (Some("refused"), Some("empty"))
+        );
+    }
+    house.close().await;
+}

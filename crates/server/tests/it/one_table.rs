@@ -45,6 +45,24 @@ async fn a_request_for_a_seat_at_two_servers_gets_one() {
     other.close().await;
 }
 
+/// What somebody takes back at one server is not shown at another any more.
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn words_are_taken_back_everywhere() {
+    let (one, other) = two().await;
+    let table = one.found(json!({"options": {"game": {"t": "micro"}}})).await;
+    let (own, mut ada) = one.come(&table, "Ada").await;
+    let (_, mut bob) = other.come(&table, "Bob").await;
+    ada.send(&json!({"t": "say", "id": "s1", "text": "hello"})).await;
+    assert_eq!(bob.hear("said").await["said"]["text"], "hello");
+    let taken = one.post(&format!("/api/tables/{table}/erase"), &json!({"token": own.token})).await;
+    assert_eq!(taken.status, 200, "{taken:?}");
+    while bob.welcome["chat"] != json!([]) || bob.view["seats"][0]["name"] != "Player 1" {
+        bob.hear("welcome").await;
+    }
+    one.close().await;
+    other.close().await;
+}
+
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn chat_reaches_everybody() {
     let (one, other) = two().await;

@@ -3,6 +3,7 @@
 //! The tables that it is about are locked first, in the order of their names, so that two servers never wait for each
 //! other in a circle. Then it is known what becomes of each call, and everything is written with one statement per kind.
 
+use std::sync::Arc;
 use std::time::{Duration, Instant};
 
 use sqlx::PgConnection;
@@ -11,13 +12,14 @@ use tokio::sync::mpsc;
 
 use super::super::batch::{Batch, Change, HereRow, NewRecord, NewSaid, about};
 use super::super::create::creates;
+use super::super::erase::erases;
 use super::super::probe::probes;
-use super::super::signed::{signed, time};
+use super::super::signed::{signed, time, unsigned};
 use super::super::snapshot::keeps;
 use super::super::summary::door_name;
-use super::super::work::{Call, Create, Keep, Old, Work};
+use super::super::work::{Call, Create, Erase, Keep, Old, Work};
 use super::super::writer::Commit;
-use super::super::{CreateError, Fault, FaultKind, Summary, TableId, Wake};
+use super::super::{AppendError, CreateError, Fault, FaultKind, Record, Summary, TableId, Wake};
 use super::fault::in_time;
 use super::open;
 
@@ -111,6 +113,11 @@ fn news(work: &mut Work) -> Option<Wake> {
             let records = std::mem::take(&mut args.records).into();
             Some(Wake::Appended { table, number, records })
         }
+        Work::Erase(Call { args, verdict: Some(Ok(())), .. }) => {
+            let records: Arc<[Record]> = std::mem::take(&mut args.erasure.records).into();
+            let number = args.erasure.expected + records.len() as u64;
+            Some(Wake::Appended { table: args.table, number, records })
+        }
         Work::Say(Call { args, verdict: Some(Ok(number)), .. }) => {
             Some(Wake::Said { table: args.table, number: *number })
         }
@@ -128,6 +135,8 @@ async fn write(works: &mut [Work], on: &mut PgConnection, chat_kept: u32) -> Ran
             Work::Archive(call) => call.verdict = Some(Ok(archive(&call.args, on).await?)),
             Work::Remove(call) => call.verdict = Some(Ok(remove(&call.args, on).await?)),
             Work::Keep(call) => call.verdict = Some(Ok(keep(&call.args, on).await?)),
+            Work::Erase(call) => call.verdict = Some(erase(&call.args, on).await?),
+            Work::Forget(call) => call.verdict = Some(Ok(forget(&call.args, on).await?)),
             Work::Probe(call) => call.verdict = Some(Ok(probe(on).await?)),
             Work::Close(_) => {}
         }
@@ -149,6 +158,7 @@ async fn lock(works: &[Work], on: &mut PgConnection) -> Ran<Vec<HereRow>> {
 
 creates!(PgConnection);
 keeps!(PgConnection);
+erases!(PgConnection, " FOR NO KEY UPDATE");
 probes!(PgConnection);
 
 async fn update_tables(changes: &[Change<'_>], on: &mut PgConnection) -> Ran<()> {
@@ -179,6 +189,18 @@ async fn update_tables(changes: &[Change<'_>], on: &mut PgConnection) -> Ran<()>
         .bind(column(summaries(), |summary| summary?.next_deadline.map(time)))
         .bind(numbers(|summary| i64::from(summary.wants_work)))
         .bind(column(summaries(), |summary| summary.map(|summary| summary.about.as_str())))
+        .execute(on)
+        .await?;
+    Ok(())
+}
+
+async fn update_lines(key: i64, lines: &[(u64, String)], on: &mut PgConnection) -> Ran<()> {
+    let sql = "UPDATE records SET line = c.line FROM unnest($2::bigint[], $3::text[]) AS c (number, line) \
+               WHERE table_key = $1 AND records.number = c.number";
+    sqlx::query(sql)
+        .bind(key)
+        .bind(column(lines, |(number, _)| signed(*number)))
+        .bind(column(lines, |(_, line)| line.as_str()))
         .execute(on)
         .await?;
     Ok(())

@@ -6,8 +6,8 @@ use std::path::{Path, PathBuf};
 use std::time::Duration;
 
 use sqlx::sqlite::{
-    SqliteConnectOptions, SqliteConnection, SqliteJournalMode, SqlitePool, SqlitePoolOptions,
-    SqliteSynchronous,
+    SqliteAutoVacuum, SqliteConnectOptions, SqliteConnection, SqliteJournalMode, SqlitePool,
+    SqlitePoolOptions, SqliteSynchronous,
 };
 use sqlx::{AssertSqlSafe, ConnectOptions, Connection};
 
@@ -24,6 +24,8 @@ const APPLICATION_ID: i64 = 0x526f_626f;
 const MIGRATIONS: &[&str] = &[include_str!("schema/1.sql"), include_str!("schema/2.sql")];
 
 const PAGE_BYTES: u64 = 4_096;
+/// Files of earlier versions that are larger than this, 256 MB, are not written anew: nobody should wait for that.
+const REWRITTEN_PAGES_MAX: i64 = 65_536;
 
 pub(super) async fn open(path: PathBuf, options: Options) -> Result<(SqlitePool, File), OpenError> {
     let lock = Lock::take(&path)?;
@@ -33,6 +35,8 @@ pub(super) async fn open(path: PathBuf, options: Options) -> Result<(SqlitePool,
     let connect = write_options(&path, options);
     let connected = connect.connect().await;
     let mut connection = connected.map_err(|error| refused(&path, "opening the file", &error))?;
+    let able = enable_vacuum(&mut connection).await;
+    able.map_err(|error| fault("preparing to give space back", &error))?;
     let migrated = migrate(&mut connection).await;
     migrated.map_err(|error| fault("bringing the schema up to date", &error))?;
     let readers = SqlitePoolOptions::new()
@@ -41,7 +45,9 @@ pub(super) async fn open(path: PathBuf, options: Options) -> Result<(SqlitePool,
         .connect_with(plain(&path).read_only(true))
         .await
         .map_err(|error| fault("opening the file to read", &error))?;
-    Ok((readers, File { connection, connect, chat_kept: options.chat_kept, lock }))
+    // What an earlier server removed may still be in the log.
+    let untidy = true;
+    Ok((readers, File { connection, connect, chat_kept: options.chat_kept, lock, untidy }))
 }
 
 /// A pool of one connection that reads, which is made when it is needed.
@@ -110,7 +116,25 @@ fn write_options(path: &Path, options: Options) -> SqliteConnectOptions {
         // The log reaches the disk with every commit: what is acknowledged survives a power cut.
         .synchronous(SqliteSynchronous::Full)
         .foreign_keys(true)
+        // What is removed is overwritten, and its space goes back step by step.
+        .pragma("secure_delete", "ON")
+        .auto_vacuum(SqliteAutoVacuum::Incremental)
         .pragma("max_page_count", pages_max.to_string())
+}
+
+/// Files of earlier versions kept all the space they ever had. Small ones are written anew, which takes a moment.
+async fn enable_vacuum(connection: &mut SqliteConnection) -> Result<(), sqlx::Error> {
+    let sql = "SELECT (SELECT auto_vacuum FROM pragma_auto_vacuum), (SELECT page_count FROM pragma_page_count)";
+    let (vacuum, pages): (i64, i64) = sqlx::query_as(sql).fetch_one(&mut *connection).await?;
+    if vacuum != 0 || pages == 0 {
+        return Ok(());
+    }
+    if REWRITTEN_PAGES_MAX < pages {
+        tracing::warn!("the file does not shrink: see 'Removing for good' in docs/operations.md");
+        return Ok(());
+    }
+    sqlx::raw_sql("PRAGMA auto_vacuum = INCREMENTAL; VACUUM").execute(connection).await?;
+    Ok(())
 }
 
 /// Brings the schema up to date. Each step is a transaction, so that one which fails leaves the version before.

@@ -5,12 +5,13 @@ use sqlx::sqlite::SqliteConnection;
 
 use super::super::batch::{Batch, Change, HereRow, NewRecord, NewSaid, about};
 use super::super::create::creates;
+use super::super::erase::erases;
 use super::super::probe::probes;
-use super::super::signed::{signed, time};
+use super::super::signed::{signed, time, unsigned};
 use super::super::snapshot::keeps;
 use super::super::summary::door_name;
-use super::super::work::{Create, Keep, Old, Work};
-use super::super::{CreateError, Summary, TableId};
+use super::super::work::{Create, Erase, Keep, Old, Work};
+use super::super::{AppendError, CreateError, Summary, TableId};
 
 /// What the database says; an error breaks the whole transaction.
 type Ran<T> = Result<T, sqlx::Error>;
@@ -26,6 +27,8 @@ pub(super) async fn run(works: &mut [Work], on: &mut SqliteConnection, chat_kept
             Work::Archive(call) => call.verdict = Some(Ok(archive(&call.args, on).await?)),
             Work::Remove(call) => call.verdict = Some(Ok(remove(&call.args, on).await?)),
             Work::Keep(call) => call.verdict = Some(Ok(keep(&call.args, on).await?)),
+            Work::Erase(call) => call.verdict = Some(erase(&call.args, on).await?),
+            Work::Forget(call) => call.verdict = Some(Ok(forget(&call.args, on).await?)),
             Work::Probe(call) => call.verdict = Some(Ok(probe(on).await?)),
             Work::Close(_) => {}
         }
@@ -47,6 +50,7 @@ async fn here(works: &[Work], on: &mut SqliteConnection) -> Ran<Vec<HereRow>> {
 
 creates!(SqliteConnection);
 keeps!(SqliteConnection);
+erases!(SqliteConnection, "");
 probes!(SqliteConnection);
 
 /// A row has the key, both numbers, and the summary if there is one.
@@ -89,6 +93,12 @@ async fn update_tables(changes: &[Change<'_>], on: &mut SqliteConnection) -> Ran
         ]))
     };
     rows(changes.iter().filter_map(whole), sql, on).await
+}
+
+async fn update_lines(key: i64, lines: &[(u64, String)], on: &mut SqliteConnection) -> Ran<()> {
+    let sql = "UPDATE records SET line = c.row ->> 2 FROM (SELECT value AS row FROM json_each($1)) AS c \
+               WHERE table_key = c.row ->> 0 AND number = c.row ->> 1";
+    rows(lines.iter().map(|(number, line)| json!([key, signed(*number), line])), sql, on).await
 }
 
 async fn insert_records(records: &[NewRecord], on: &mut SqliteConnection) -> Ran<()> {

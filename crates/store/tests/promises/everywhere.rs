@@ -1,7 +1,8 @@
 //! What holds on every database. One function per promise; [`on_all`] asks each database.
 
 use store::{
-    AppendError, CreateError, Live, Options, Record, SayError, Saying, Snapshot, StageName, Store,
+    AppendError, CreateError, Erasure, Live, Options, Record, SayError, Saying, Snapshot,
+    StageName, Store,
 };
 use table::{Door, GameKind, Millis, SeatId};
 use tokio::task::JoinSet;
@@ -43,11 +44,63 @@ on_all! {
     live_tables_are_found
     chat_keeps_the_last
     old_tables_are_archived_then_removed
+    words_are_taken_back
     all_tables_are_gone_through
     everything_survives_closing
     the_past_is_read_page_by_page
     the_newest_snapshot_is_kept
     a_closed_store_says_so
+}
+
+async fn words_are_taken_back(place: &impl Place) {
+    let store = open(place).await;
+    store.create(name(1), records(1..=3), summary(1)).await.unwrap();
+    for (seat, at) in [(0, 10), (1, 11), (0, 20)] {
+        let saying = Saying {
+            at: Millis(at),
+            seat: SeatId(seat),
+            name: "Ada".to_owned(),
+            text: format!("at {at}"),
+        };
+        store.say(name(1), saying).await.unwrap();
+    }
+    let snapshot = |number| Snapshot { number, text: "Ada".to_owned() };
+    store.keep(name(1), snapshot(3)).await.unwrap();
+    let erasure = Erasure {
+        expected: 3,
+        lines: vec![(2, "{\"event\":\"nobody\"}".to_owned())],
+        chat: vec![(SeatId(0), Millis(15), None)],
+        records: records(4..=4),
+        summary: summary(2),
+    };
+    let late = Erasure { expected: 2, ..erasure.clone() };
+    let conflict = store.erase(name(1), late).await;
+    assert!(matches!(conflict, Err(AppendError::Conflict { have: 3 })), "{conflict:?}");
+    store.erase(name(1), erasure.clone()).await.unwrap();
+    let lines = store.load(name(1), 0).await.unwrap().unwrap().records;
+    let lines: Vec<&str> = lines.iter().map(|record| record.line.as_str()).collect();
+    assert_eq!(
+        lines,
+        [r#"{"event":1}"#, r#"{"event":"nobody"}"#, r#"{"event":3}"#, r#"{"event":4}"#]
+    );
+    // Nobody is kept who took back their name, however late.
+    store.keep(name(1), snapshot(4)).await.unwrap();
+    let kept = store.kept(name(1)).await.unwrap().unwrap();
+    assert_eq!((kept.number, kept.text.as_str()), (4, ""));
+    let said = store.chat(name(1), 10).await.unwrap();
+    let said: Vec<&str> = said.iter().map(|said| said.saying.text.as_str()).collect();
+    assert_eq!(said, ["at 10", "at 11"]);
+    // The next one goes on from there, and archived tables take no events.
+    store.append(name(1), 4, records(5..=5), None).await.unwrap();
+    store.archive_before(Millis(100), 10).await.unwrap();
+    let late = Erasure { expected: 5, records: records(6..=6), ..erasure.clone() };
+    assert!(matches!(store.erase(name(1), late).await, Err(AppendError::Gone)));
+    let alone = Erasure { expected: 5, records: Vec::new(), ..erasure };
+    store.erase(name(1), alone).await.unwrap();
+    assert!(store.forget(name(1)).await.unwrap());
+    assert!(!store.forget(name(1)).await.unwrap());
+    assert_eq!(store.load(name(1), 0).await.unwrap(), None);
+    store.close().await;
 }
 
 async fn what_is_appended_is_loaded(place: &impl Place) {

@@ -4,10 +4,10 @@ use std::path::Path;
 
 use sqlx::sqlite::SqliteConnectOptions;
 use sqlx::{AssertSqlSafe, ConnectOptions, Connection};
-use store::{AppendError, FaultKind, OpenError, Options, Store};
-use table::Millis;
+use store::{AppendError, Erasure, FaultKind, OpenError, Options, Record, Saying, Store};
+use table::{Millis, SeatId};
 
-use super::{Place, name, numbers, open, records, summary};
+use super::{Place, name, numbers, open, record, records, summary};
 use crate::scratch::Scratch;
 
 #[tokio::test]
@@ -155,9 +155,9 @@ async fn a_full_disk_is_noticed_before_anybody_writes() {
     assert_eq!(store.all(None, 10).await.unwrap().len(), 0);
     store.close().await;
     let have = std::fs::metadata(scratch.path().join("robotable.db")).unwrap().len();
-    let full = Options { file_bytes_max: Some(have), ..Options::default() };
-    let store = Store::open(&scratch.url(), full).await.unwrap();
-    store.probe().await.expect("what was tried before has left its space");
+    let tight = Options { file_bytes_max: Some(have + (64 << 10)), ..Options::default() };
+    let store = Store::open(&scratch.url(), tight).await.unwrap();
+    store.probe().await.expect("there is room for a command");
     store.close().await;
     let other = Scratch::new();
     let small = Options { file_bytes_max: Some(48 << 10), ..Options::default() };
@@ -175,4 +175,54 @@ async fn run(path: &Path, sql: &str) {
     let mut connection = options.connect().await.unwrap();
     sqlx::raw_sql(AssertSqlSafe(sql.to_owned())).execute(&mut connection).await.unwrap();
     connection.close().await.unwrap();
+}
+
+/// All bytes of the file and its log.
+fn bytes(scratch: &Scratch) -> Vec<u8> {
+    let names = ["robotable.db", "robotable.db-wal"];
+    let read = names.map(|name| std::fs::read(scratch.path().join(name)).unwrap_or_default());
+    read.concat()
+}
+
+fn has(bytes: &[u8], word: &str) -> bool {
+    bytes.windows(word.len()).any(|window| window == word.as_bytes())
+}
+
+/// What is taken back or removed is in no byte of the file any more, and the file shrinks while the server runs.
+#[tokio::test]
+async fn nothing_is_left_of_what_was_removed() {
+    let scratch = Scratch::new();
+    let store = open(&scratch).await;
+    let secret = Record { line: "{\"name\":\"Rumpelstiltskin\"}".to_owned(), ..record(2) };
+    store.create(name(1), vec![record(1), secret], summary(1)).await.unwrap();
+    let text = "nobody knows my name".to_owned();
+    let saying =
+        Saying { at: Millis(5), seat: SeatId(0), name: "Rumpelstiltskin".to_owned(), text };
+    store.say(name(1), saying).await.unwrap();
+    for number in 2..=40 {
+        let long =
+            Record { line: format!("{{\"long\":\"{}\"}}", "wordy ".repeat(10_000)), ..record(1) };
+        store.create(name(number), vec![long], summary(u64::from(number))).await.unwrap();
+    }
+    assert!(has(&bytes(&scratch), "Rumpelstiltskin") && has(&bytes(&scratch), "nobody knows"));
+    let erasure = Erasure {
+        expected: 2,
+        lines: vec![(2, "{}".to_owned())],
+        chat: vec![(SeatId(0), Millis(0), None)],
+        records: Vec::new(),
+        summary: summary(1),
+    };
+    store.erase(name(1), erasure).await.unwrap();
+    let left = bytes(&scratch);
+    assert!(!has(&left, "Rumpelstiltskin") && !has(&left, "nobody knows"), "it is gone");
+    assert!(has(&left, "wordy"), "and nothing else");
+    let large = left.len();
+    for number in 2..=40 {
+        assert!(store.forget(name(number)).await.unwrap());
+    }
+    let left = bytes(&scratch);
+    assert!(!has(&left, "wordy"));
+    assert!(left.len() * 10 < large, "{} of {large} bytes are left", left.len());
+    assert_eq!(numbers(&store, name(1)).await, [1, 2]);
+    store.close().await;
 }

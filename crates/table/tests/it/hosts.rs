@@ -1,9 +1,9 @@
 //! Whose table it is, and what a host can do about those who spoil it.
 
 use table::{
-    Actor, Command, Door, Event, Fact, HostCommand, LifeFact, Mark, MicroOptions, Name, Options,
-    Presence, Reason, RicochetOptions, RobotoryOptions, SeatFact, SeatId, SeatKey, ServerCommand,
-    Span, Viewer, apply, seen, stored, view,
+    Actor, Command, Door, Event, Fact, HostCommand, LifeFact, Mark, MicroOptions, Name, Note,
+    Options, Presence, Reason, RicochetOptions, RobotoryOptions, SeatFact, SeatId, SeatKey,
+    ServerCommand, Span, Viewer, Words, apply, seen, stored, view,
 };
 
 use crate::desk::{Desk, kinds};
@@ -148,6 +148,59 @@ fn somebody_who_takes_back_their_name_is_nobody() {
     desk.server(ServerCommand::Erase(SeatId(2)));
     assert_eq!(desk.table.seat(SeatId(2)).unwrap().name.as_str(), "Player 3");
     assert_eq!(desk.table.seat(ADA).unwrap().presence, Presence::Here);
+}
+
+#[test]
+fn what_was_said_of_somebody_can_be_left_out_and_the_game_stays() {
+    let mut desk = Desk::playing(ricochet(), 1, &["Ada", "Bob"]);
+    desk.does(ADA, Command::WriteNote(Note::new("red goes up").unwrap()));
+    desk.does(ADA, Command::Rename(Name::new("Countess").unwrap()));
+    desk.does(BOB, Command::WriteNote(Note::new("blue").unwrap()));
+    let key = desk.events.iter().find_map(|event| match &event.fact {
+        Fact::Seat(SeatFact::KeyKept { seat, key }) if *seat == ADA => Some(*key),
+        _ => None,
+    });
+    let nobody = Name::new("Player 1").unwrap();
+    let words = Words::of(&desk.events, &key.unwrap(), &nobody);
+    assert_eq!(words.sat.len(), 1);
+    assert_eq!((words.sat[0].seat, words.sat[0].until), (ADA, None));
+    assert_eq!(words.without.len(), 3, "the seat, the note and the new name");
+    let mut events = desk.events.clone();
+    for (number, event) in &words.without {
+        events[*number as usize - 1] = event.clone();
+    }
+    let lines: String = events.iter().map(stored::write).collect();
+    for word in ["Ada", "Countess", "red goes up"] {
+        assert!(!lines.contains(word), "{word}");
+    }
+    assert!(lines.contains("Bob") && lines.contains("blue"));
+    let table = table::Table::replay(&events);
+    assert_eq!(table.version(), desk.table.version());
+    assert_eq!(table.seat(ADA).unwrap().name, nobody);
+    assert_eq!(table.stage(), desk.table.stage(), "the game is as it was");
+    assert_eq!(Words::of(&events, &key.unwrap(), &nobody).without, [], "once is enough");
+}
+
+#[test]
+fn those_who_sat_there_before_are_somebody_else() {
+    let mut desk = Desk::with(ricochet(), 1, &["Ada", "Bob"]);
+    desk.does(BOB, Command::WriteNote(Note::new("mine").unwrap()));
+    desk.does(BOB, Command::Leave);
+    assert_eq!(desk.sit("Cy"), BOB);
+    let keys: Vec<_> = desk
+        .events
+        .iter()
+        .filter_map(|event| match &event.fact {
+            Fact::Seat(SeatFact::KeyKept { seat, key }) if *seat == BOB => Some(*key),
+            _ => None,
+        })
+        .collect();
+    let nobody = Name::new("Player 2").unwrap();
+    let [bob, cy] = [keys[0], keys[1]].map(|key| Words::of(&desk.events, &key, &nobody));
+    assert_eq!(bob.without.len(), 2);
+    assert!(bob.sat[0].until.is_some());
+    assert_eq!(cy.without.len(), 1);
+    assert_eq!(cy.sat[0].until, None);
 }
 
 /// Words that the format has gained: each has its line, which loads for ever.

@@ -176,6 +176,12 @@ export default {
   'table.menu-host': 'Als Gastgeber',
   'table.menu-all': 'Alle fragen',
   'table.menu-own': 'Dein Platz',
+  'table.erase-title': 'Dein Name und deine Worte',
+  'table.erase-hint': 'Dein Name, deine Notizen und dein Chat an diesem Tisch verschwinden für immer. Das Spiel bleibt, dein Platz auch.',
+  'table.erase': 'Namen und Worte zurücknehmen',
+  'table.erase-sure':
+    'Dein Name, deine Notizen und dein Chat hier werden für alle endgültig gelöscht. Du spielst mit einer Nummer statt Namen weiter.',
+  'table.erased': 'Erledigt: Du heißt hier jetzt {name}, deine Worte sind gelöscht',
   'table.leave': 'Platz verlassen',
   'table.leave-sure': 'Platz verlassen? Vor dem Spiel wird er frei; mitten im Spiel kannst du zurückkommen.',
   'table.return': 'Wieder hinsetzen',

@@ -116,6 +116,11 @@ impl House {
         Closed { config: self.config, clock: self.clock, folder: self.folder }
     }
 
+    /// Where its database is.
+    pub(crate) fn folder(&self) -> &std::path::Path {
+        self.folder.path()
+    }
+
     /// Time passes.
     pub(crate) fn pass(&self, span: Span) {
         self.clock.set(self.clock.now() + span);
