@@ -35,7 +35,7 @@ pub struct Ms(pub u32);
     Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize, TS, ToSchema,
 )]
 #[serde(transparent)]
-pub struct SeatNo(pub u8);
+pub struct SeatNo(pub u16);
 
 /// Who can come in.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, TS, ToSchema)]
@@ -215,6 +215,6 @@ pub enum OptionFault {
     /// There is no such seat.
     NoSuchSeat {
         /// How many there are.
-        seats: u8,
+        seats: u16,
     },
 }

@@ -189,16 +189,23 @@ pub fn events(
     let mut game = table.game();
     let mut answer = Vec::with_capacity(events.len());
     for (place, event) in events.iter().enumerate().rev() {
+        if table::is_counted(event, table) {
+            continue;
+        }
         let fact = match seen(event, table, viewer) {
             Seen::Happened => None,
             Seen::Whole(event) => match &event.fact {
                 TableFact::Seat(fact) => of_seat(fact),
-                TableFact::Life(fact) => of_life(fact),
+                TableFact::Life(fact) => of_life(fact, table),
                 of_game => Some(crate::game::fact(of_game, game)?),
             },
         };
         if event.fact.starts() {
             game = None;
+        }
+        // In a hall nobody is told that something happened which they may not see.
+        if fact.is_none() && table.is_hall() {
+            continue;
         }
         answer.push(EventSeen { number: (first + place as u64) as u32, at: At(event.at.0), fact });
     }
@@ -236,7 +243,7 @@ fn of_seat(fact: &SeatFact) -> Option<Fact> {
     ))
 }
 
-fn of_life(fact: &LifeFact) -> Option<Fact> {
+fn of_life(fact: &LifeFact, table: &Table) -> Option<Fact> {
     Some(told!(fact, LifeFact as Fact {
         DoorSet { door }
         ChatSet { open }
@@ -254,7 +261,9 @@ fn of_life(fact: &LifeFact) -> Option<Fact> {
         LifeFact::OptionsSet { .. } => Fact::OptionsSet,
         LifeFact::Paused => Fact::Paused,
         LifeFact::WentOn => Fact::WentOn,
-        LifeFact::Ended(ending) => Fact::Ended { ending: ending.into() },
+        LifeFact::Ended(ending) => {
+            Fact::Ended { ending: (&table::ending_told(table, ending.clone())).into() }
+        }
         LifeFact::Reopened => Fact::Reopened,
     ))
 }

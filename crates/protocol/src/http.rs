@@ -112,7 +112,7 @@ pub struct TableSummary {
     /// Who sits there.
     pub names: Vec<String>,
     /// How many seats are free for people who come now.
-    pub free: u8,
+    pub free: u16,
     /// When something last happened.
     pub updated: At,
 }

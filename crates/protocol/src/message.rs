@@ -99,10 +99,15 @@ pub enum FromServer {
         /// How many people watch without a seat.
         watchers: u32,
     },
-    /// Something has happened: all events of one decision, and what changed for this viewer.
+    /// Something has happened: all events of one decision, and what changed for this viewer. In a hall what happened
+    /// within a moment is told together, and not every event.
     Changed {
         /// The number of the last of the events.
         number: u32,
+        /// In a hall: the number that was told before. Elsewhere it is the one before the first event.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        #[ts(optional)]
+        after: Option<u32>,
         /// When it happened.
         at: At,
         /// The events, by their numbers.

@@ -5,13 +5,13 @@
 //! their post-mortem, so their text is kept too. The slow way, [`view`](super::view) and writing it, is the test.
 
 use std::any::Any;
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, HashMap};
 use std::fmt::Write;
 use std::sync::Arc;
 
 use serde::Serialize;
 use serde_json::value::RawValue;
-use table::{Event, SeatId, Table, Viewer};
+use table::{Event, OfferClass, SeatId, Table, Viewer};
 
 use super::game::{ShowGame, game_of};
 use super::show;
@@ -21,7 +21,10 @@ use super::{At, EventSeen, PROTOCOL, Said};
 const SHARED: [&str; 7] = ["table", "options", "seats", "question", "paused", "clocks", "ending"];
 const OF_GAME: [&str; 3] = ["standing", "board", "game"];
 /// The sections of a viewer's own.
-const OWN: [&str; 4] = ["you", "note", "offers", "possible"];
+const OWN: [&str; 5] = ["you", "note", "offers", "possible", MINE];
+/// Those that only a hall has: elsewhere they are left out.
+const HALL: &str = "hall";
+const MINE: &str = "mine";
 
 type Text = Arc<str>;
 
@@ -29,7 +32,11 @@ type Text = Arc<str>;
 #[derive(Debug)]
 pub struct Screen {
     id: String,
+    /// The number of the last event that it shows.
+    number: u64,
     shared: [Text; SHARED.len()],
+    /// The crowd of a hall: for those who may not look at the game, and for those who may.
+    hall: [Text; 2],
     of_game: [Text; OF_GAME.len()],
     /// Which game the board and the rounds belong to; none in the lobby.
     game: Option<u32>,
@@ -58,7 +65,7 @@ struct Round {
 type Origin = Arc<dyn Any + Send + Sync>;
 
 /// What only one viewer sees.
-#[derive(Clone, Debug)]
+#[derive(Clone, Debug, PartialEq, Eq)]
 struct Own {
     /// Whether they may look at the game.
     open: bool,
@@ -68,6 +75,7 @@ struct Own {
 /// What changed of what everybody sees.
 struct Changes {
     shared: [bool; SHARED.len()],
+    hall: [bool; 2],
     of_game: [bool; OF_GAME.len()],
     rounds: Rounds,
 }
@@ -98,7 +106,9 @@ impl Screen {
         let nothing = || Text::from("null");
         let mut screen = Screen {
             id: id.to_owned(),
+            number: 0,
             shared: std::array::from_fn(|_| nothing()),
+            hall: std::array::from_fn(|_| nothing()),
             of_game: std::array::from_fn(|_| nothing()),
             game: None,
             rounds: Vec::new(),
@@ -108,15 +118,17 @@ impl Screen {
         screen
     }
 
-    /// The `welcome` for a viewer, who from now on is told of changes. The screen is up to date with the table.
+    /// The `welcome` for a viewer, who from now on is told of changes. It shows the table as it was when the screen was
+    /// last advanced.
     pub fn welcome(&mut self, table: &Table, viewer: Viewer, greeting: Greeting<'_>) -> String {
-        let own = self.viewers.entry(looker(viewer)).or_insert_with(|| own(table, viewer)).clone();
+        let own =
+            self.viewers.entry(looker(viewer)).or_insert_with(|| own_of(table, viewer)).clone();
         let view = self.whole(&own);
         let welcome = Welcome {
             protocol: PROTOCOL,
             server_now: greeting.now,
             you: &raw(&own.sections[0]),
-            number: table.version() as u32,
+            number: self.number as u32,
             view: &raw(&view),
             missed: greeting.missed,
             chat: greeting.chat,
@@ -127,7 +139,7 @@ impl Screen {
 
     /// The whole view of a viewer as JSON. The screen is up to date with the table.
     pub fn view(&self, table: &Table, viewer: Viewer) -> String {
-        self.whole(&own(table, viewer))
+        self.whole(&own_of(table, viewer))
     }
 
     /// Nobody of this viewer's seat looks any more.
@@ -137,32 +149,48 @@ impl Screen {
 
     /// The table has changed by these events, all of one decision: the `changed` for everybody who looks.
     pub fn advance(&mut self, table: &Table, events: &[Event]) -> Vec<(Viewer, Arc<str>)> {
+        let after =
+            if table.is_hall() { format!(r#""after":{},"#, self.number) } else { String::new() };
         let changes = self.refresh(table);
         let first = table.version() + 1 - events.len() as u64;
-        // What is seen of events depends on who may look at the game, and on nothing else.
+        // What is seen of events depends on who may look at the game, and on nothing else. Most have nothing else that
+        // changed, and get the same message.
         let mut seen: [Option<String>; 2] = [None, None];
+        let mut plain: [Option<Arc<str>>; 2] = [None, None];
+        let mut offers = Offers::default();
         let lookers: Vec<Looker> = self.viewers.keys().copied().collect();
         let mut messages = Vec::with_capacity(lookers.len());
         for looker in lookers {
             let viewer = looker.map_or(Viewer::Spectator, Viewer::Seat);
-            let now = own(table, viewer);
+            let now = own(table, viewer, &mut offers);
             let events = seen[usize::from(now.open)].get_or_insert_with(|| {
                 let events = super::events(events, first, table, viewer);
                 text_of(&events.unwrap_or_default())
             });
             let before = self.viewers.insert(looker, now.clone());
+            let is_plain = before.as_ref() == Some(&now);
+            let known = plain[usize::from(now.open)].as_ref().filter(|_| is_plain);
+            if let Some(known) = known {
+                messages.push((viewer, known.clone()));
+                continue;
+            }
             let view = self.changed(&changes, before.as_ref(), &now);
             let (number, at) = (table.version(), table.last_at().0);
-            let message = format!(
-                r#"{{"t":"changed","number":{number},"at":{at},"events":{events},"view":{view}}}"#
-            );
-            messages.push((viewer, message.into()));
+            let message: Arc<str> = format!(
+                r#"{{"t":"changed","number":{number},{after}"at":{at},"events":{events},"view":{view}}}"#
+            )
+            .into();
+            if is_plain {
+                plain[usize::from(now.open)] = Some(message.clone());
+            }
+            messages.push((viewer, message));
         }
         messages
     }
 
     /// Writes what everybody sees anew, and says what changed.
     fn refresh(&mut self, table: &Table) -> Changes {
+        self.number = table.version();
         let seen = seen_by_players(table);
         let open = game_of(&seen);
         let game = open.map(|_| table.games());
@@ -175,6 +203,7 @@ impl Screen {
             text_of(&show::clocks(&seen)),
             text_of(&show::ending(&seen)),
         ];
+        let hall = [false, true].map(|open| text_of(&show::hall(&seen, table, open)));
         let board = if game == self.game {
             self.of_game[1].to_string()
         } else {
@@ -189,6 +218,7 @@ impl Screen {
         self.game = game;
         Changes {
             shared: replace(&mut self.shared, shared),
+            hall: replace(&mut self.hall, hall),
             of_game: replace(&mut self.of_game, of_game),
             rounds,
         }
@@ -232,9 +262,10 @@ impl Screen {
         for (name, text) in SHARED.iter().zip(&self.shared) {
             view.put(name, text);
         }
+        view.put_whole(HALL, &self.hall[usize::from(own.open)]);
         self.put_game(&mut view, own.open);
         for (name, text) in OWN.iter().zip(&own.sections) {
-            view.put(name, text);
+            view.put_whole(name, text);
         }
         view.done()
     }
@@ -262,7 +293,12 @@ impl Screen {
                 view.put(name, text);
             }
         }
-        if before.is_none_or(|before| before.open != now.open) {
+        let (hall, turned) =
+            (usize::from(now.open), before.is_none_or(|before| before.open != now.open));
+        if changes.hall[hall] || (turned && self.hall[0] != self.hall[1]) {
+            view.put(HALL, &self.hall[hall]);
+        }
+        if turned {
             self.put_game(&mut view, now.open);
         } else if now.open {
             for ((name, text), changed) in OF_GAME.iter().zip(&self.of_game).zip(changes.of_game) {
@@ -299,18 +335,31 @@ fn seen_by_players(table: &Table) -> table::View {
     seats.find(|seen| seen.you.is_some()).unwrap_or(spectator)
 }
 
-fn own(table: &Table, viewer: Viewer) -> Own {
-    let seen = table::view(table, viewer);
-    let open = game_of(&seen);
-    let possible = open.and_then(|open| show::possible(table, open));
-    let note = seen.note.as_ref().map(table::Note::as_str);
+/// What is offered to whom, for those of whom many are offered the same.
+type Offers = HashMap<OfferClass, Text>;
+
+fn own_of(table: &Table, viewer: Viewer) -> Own {
+    own(table, viewer, &mut Offers::default())
+}
+
+fn own(table: &Table, viewer: Viewer, offers: &mut Offers) -> Own {
+    let you = table::you(table, viewer);
+    let possible = table::has_hands_on(table, viewer).then(|| table::view(table, viewer));
+    let possible = possible.as_ref().and_then(|seen| show::possible(table, game_of(seen)?));
+    let offered = || Text::from(text_of(&show::offers(table, you)));
+    let offered = match you.and_then(|you| table.offer_class(you)) {
+        Some(class) => offers.entry(class).or_insert_with(offered).clone(),
+        None => offered(),
+    };
+    let note = table::note(table, viewer).map(table::Note::as_str);
     Own {
-        open: open.is_some() || table.game().is_none(),
+        open: table.game().is_none() || table::may_look(table, viewer),
         sections: [
-            text_of(&seen.you.map(super::SeatNo::from)).into(),
+            text_of(&you.map(super::SeatNo::from)).into(),
             text_of(&note).into(),
-            text_of(&show::offers(table, &seen)).into(),
+            offered,
             text_of(&possible).into(),
+            text_of(&table::mine(table, viewer).as_ref().map(show::mine)).into(),
         ],
     }
 }
@@ -354,6 +403,13 @@ impl Object {
     fn put(&mut self, name: &str, text: &str) {
         let comma = if self.0.len() > 1 { "," } else { "" };
         write!(self.0, "{comma}\"{name}\":{text}").expect("text takes text");
+    }
+
+    /// Puts a section of a whole view, where what only a hall has is left out elsewhere.
+    fn put_whole(&mut self, name: &str, text: &str) {
+        if text != "null" || (name != HALL && name != MINE) {
+            self.put(name, text);
+        }
     }
 
     fn done(mut self) -> String {

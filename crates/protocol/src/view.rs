@@ -26,6 +26,11 @@ pub struct View {
     pub clocks: Vec<Clock>,
     /// How the game ended, if it is over.
     pub ending: Option<Ending>,
+    /// At a table of more than 30 seats, a hall: how many there are. `seats` then has only those whom something is about
+    /// now, the lists of bids only the best, and events that are one of many are not told.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[ts(optional = nullable)]
+    pub hall: Option<Hall>,
     /// Who has what; `null` before a game, and for those who may not look.
     pub standing: Option<Standing>,
     /// The board; `null` before a game, and for those who may not look.
@@ -42,6 +47,10 @@ pub struct View {
     pub offers: Vec<Offer>,
     /// What the viewer can do with robots and discs now, if it is their turn, or with a bid just made.
     pub possible: Option<Possible>,
+    /// In a hall the viewer's own seat, which need not be among `seats`.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[ts(optional = nullable)]
+    pub mine: Option<Mine>,
 }
 
 /// The sections of a [`View`] that changed. A section that is left out is as it was.
@@ -74,6 +83,9 @@ pub struct ViewChange {
     /// See [`View::ending`].
     #[serde(skip_serializing_if = "Option::is_none", deserialize_with = "there")]
     pub ending: Option<Option<Ending>>,
+    /// See [`View::hall`].
+    #[serde(skip_serializing_if = "Option::is_none", deserialize_with = "there")]
+    pub hall: Option<Option<Hall>>,
     /// See [`View::standing`].
     #[serde(skip_serializing_if = "Option::is_none", deserialize_with = "there")]
     pub standing: Option<Option<Standing>>,
@@ -101,6 +113,9 @@ pub struct ViewChange {
     /// See [`View::possible`].
     #[serde(skip_serializing_if = "Option::is_none", deserialize_with = "there")]
     pub possible: Option<Option<Possible>>,
+    /// See [`View::mine`].
+    #[serde(skip_serializing_if = "Option::is_none", deserialize_with = "there")]
+    pub mine: Option<Option<Mine>>,
 }
 
 /// Reads a section that may be `null`: being there at all says that it changed.
@@ -186,6 +201,47 @@ pub struct Question {
     pub waiting: Vec<SeatNo>,
     /// Until when; after that it has lapsed.
     pub lapses: At,
+    /// In a hall, where nobody is named: how many said yes, how many no, and how many are asked still.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[ts(optional)]
+    pub counts: Option<[u16; 3]>,
+}
+
+/// The crowd of a hall.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, TS, ToSchema)]
+pub struct Hall {
+    /// How many sit here.
+    pub seated: u16,
+    /// How many of them are connected.
+    pub here: u16,
+    /// How many bids stand.
+    pub bids: u16,
+    /// How many have nothing more to bid, or have seen enough of the last round.
+    pub done: u16,
+    /// The best bids, the best one first.
+    pub best: Vec<HallBid>,
+}
+
+/// One of the best bids of a hall.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, TS, ToSchema)]
+pub struct HallBid {
+    /// Whose.
+    pub seat: SeatNo,
+    /// What they are called. It is text: never put it into a page as HTML.
+    pub name: String,
+    /// How many moves.
+    pub moves: u8,
+}
+
+/// What somebody in a hall sees of themselves.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, TS, ToSchema)]
+pub struct Mine {
+    /// Their seat.
+    pub seat: SeatView,
+    /// What they have bid, if it stands.
+    pub bid: Option<u8>,
+    /// Their chips.
+    pub score: u32,
 }
 
 /// A clock that runs.

@@ -85,7 +85,7 @@ fn seat_of(seat: i64) -> SeatId {
     SeatId(small(seat))
 }
 
-/// Nothing above 255 is ever written there.
-fn small(number: i64) -> u8 {
-    u8::try_from(number).unwrap_or(u8::MAX)
+/// No table has more seats than fit.
+fn small(number: i64) -> u16 {
+    u16::try_from(number).unwrap_or(u16::MAX)
 }

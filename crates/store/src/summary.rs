@@ -14,9 +14,9 @@ pub struct Summary {
     /// Before, during or after a game.
     pub stage: StageName,
     /// How many seats are taken.
-    pub seats: u8,
+    pub seats: u16,
     /// How many are free to take.
-    pub free: u8,
+    pub free: u16,
     /// When something happens by itself next.
     pub next_deadline: Option<Millis>,
     /// Whether it waits for bots, hints or the like to be thought out.

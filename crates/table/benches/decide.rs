@@ -23,7 +23,7 @@ fn playing(options: Options, people: u8) -> (Table, Vec<Event>) {
         let (name, key) = (Name::new(&format!("P{seat}")).unwrap(), SeatKey([seat; 32]));
         act(Actor::Visitor, Command::Sit { name, key });
         if seat > 0 {
-            act(Actor::Seat(SeatId(seat)), Command::Ready);
+            act(Actor::Seat(SeatId(seat.into())), Command::Ready);
         }
     }
     act(Actor::Seat(SeatId(0)), Command::Host(HostCommand::Start));

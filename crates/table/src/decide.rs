@@ -116,7 +116,7 @@ fn free_seat_for(table: &Table, founder: bool) -> Result<SeatId, Refusal> {
     if taken >= usize::from(table.rules.seats) {
         return Err(full);
     }
-    (0..=u8::MAX).map(SeatId).find(|seat| !table.seats.contains_key(seat)).ok_or(full)
+    (0..=u16::MAX).map(SeatId).find(|seat| !table.seats.contains_key(seat)).ok_or(full)
 }
 
 /// What a person is called here. Being turned away for a name would hurt; a number shows who came later.

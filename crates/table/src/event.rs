@@ -307,6 +307,28 @@ facts! {
     }
 }
 
+impl SeatFact {
+    /// The seat that it is about.
+    pub(crate) fn seat(&self) -> SeatId {
+        match self {
+            SeatFact::Seated { seat, .. }
+            | SeatFact::KeyKept { seat, .. }
+            | SeatFact::Renamed { seat, .. }
+            | SeatFact::ReadySet { seat, .. }
+            | SeatFact::HandicapSet { seat, .. }
+            | SeatFact::WentAway { seat }
+            | SeatFact::CameBack { seat }
+            | SeatFact::FellAsleep { seat }
+            | SeatFact::Woke { seat }
+            | SeatFact::Left { seat }
+            | SeatFact::Removed { seat }
+            | SeatFact::MuteSet { seat, .. }
+            | SeatFact::Erased { seat, .. }
+            | SeatFact::NoteWritten { seat, .. } => *seat,
+        }
+    }
+}
+
 impl Fact {
     /// Whether a game started with it.
     pub fn starts(&self) -> bool {

@@ -7,6 +7,7 @@ use crate::clock::{Clock, ClockKind, Due};
 use crate::command::Command;
 use crate::ending::{Ending, Reason};
 use crate::event::Fact;
+use crate::hall::{Crowd, Stance};
 use crate::job::{Analysis, Hint, JobTask, Plan};
 use crate::refusal::Refusal;
 use crate::seat::{Presence, SeatId};
@@ -38,6 +39,26 @@ pub(crate) trait Play {
 
     /// What somebody sees of it.
     fn view(&self, viewer: Option<SeatId>, table: &Table) -> GameView;
+
+    /// What is counted in a hall, and who is named there.
+    fn crowd(&self, _table: &Table) -> Crowd {
+        Crowd::default()
+    }
+
+    /// What a seat has bid, if it stands.
+    fn bid_of(&self, _seat: SeatId) -> Option<u8> {
+        None
+    }
+
+    /// How a seat stands, where that is all that decides what it is offered.
+    fn stance(&self, _seat: SeatId) -> Option<Stance> {
+        None
+    }
+
+    /// Whether a seat may be able to do something with robots and discs now, or to take something back.
+    fn has_hands_on(&self, _seat: SeatId) -> bool {
+        true
+    }
 
     /// The position in the notation; `None` while nothing is asked for.
     fn notation(&self) -> Option<String>;
@@ -170,6 +191,11 @@ pub(crate) trait GameFact {
 
     /// Whether it is shown to nobody, not even to those who play. Their own view may have what it did.
     fn is_hidden(&self) -> bool {
+        false
+    }
+
+    /// Whether it is one of many of its kind: in a hall it is only counted.
+    fn is_counted(&self) -> bool {
         false
     }
 

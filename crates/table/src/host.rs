@@ -23,7 +23,7 @@ pub(crate) fn decide(ahead: &mut Ahead, by: SeatId, command: &HostCommand) -> Re
         HostCommand::SetOptions(options) => {
             in_lobby(ahead)?;
             let rules = Rules::try_from((**options).clone()).map_err(Refusal::Options)?;
-            let sitting = ahead.table().seats.len() as u8;
+            let sitting = ahead.table().seats.len() as u16;
             if sitting > rules.seats {
                 let (least, most) = rules.seat_range();
                 return Err(Refusal::WrongPlayers { least, most, now: sitting });

@@ -93,6 +93,7 @@ mod ending;
 mod event;
 mod game;
 mod games;
+mod hall;
 mod host;
 pub mod job;
 mod level;
@@ -124,6 +125,7 @@ pub use decide::{Decided, decide, found};
 pub use ending::{Ending, Reason};
 pub use event::{Event, Fact, LifeFact, SeatFact};
 pub use game::{Game, GameKind};
+pub use hall::{BestBid, Crowd, Hall, Mine, OfferClass};
 pub use level::Level;
 pub use micro::{
     MicroBoard, MicroCommand, MicroFact, MicroFailure, MicroGame, MicroOptions, MicroPast,
@@ -149,5 +151,8 @@ pub use seat::{BadText, Handicap, Name, Note, Player, Presence, Seat, SeatId, sh
 pub use secret::{Mark, SeatKey, Secret};
 pub use table::{Door, Stage, Table};
 pub use time::{Millis, Span};
-pub use view::{GameView, Question, SeatView, Seen, StageView, View, Viewer, seen, view};
+pub use view::{
+    GameView, Question, SeatView, Seen, StageView, View, Viewer, ending_told, has_hands_on,
+    is_counted, may_look, mine, note, seen, view, you,
+};
 pub use words::{Sat, Words};

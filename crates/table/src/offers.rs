@@ -12,7 +12,8 @@ use crate::time::Millis;
 
 /// Everything that a seat could do now without being refused. Of a command that leaves something to choose there is one
 /// that would be taken, and it stands for the others of its kind: the highest number to bid or announce, the own name to be
-/// called otherwise. Of those that are about somebody there is one for each whom it could be about.
+/// called otherwise. Of those that are about somebody there is one for each whom it could be about; in a hall for each
+/// who is named.
 ///
 /// What can be done with robots and discs is in the [`View`](crate::View) of whoever is to do it. When an offer
 /// depends on time (a head start, a long silence), the view says from when on it will be there.
@@ -80,7 +81,8 @@ fn chosen_by_host(table: &Table) -> Vec<HostCommand> {
     let free = names.find(|name| !table.seats.values().any(|seat| seat.name.is_like(name)));
     let bot = free.zip(Level::new(1)).map(|(name, level)| HostCommand::SeatBot { name, level });
     commands.extend(bot);
-    for (seat, sitting) in table.seats() {
+    let named = table.named().into_iter();
+    for (seat, sitting) in named.filter_map(|seat| Some((seat, table.seat(seat)?))) {
         let otherwise = Handicap { wins_ties: !sitting.handicap.wins_ties, ..Handicap::NONE };
         commands.push(HostCommand::Remove(seat));
         commands.push(HostCommand::HandOver(seat));

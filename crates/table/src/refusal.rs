@@ -43,7 +43,7 @@ pub enum Refusal {
     #[error("the options cannot be: {}", list(.0))]
     Options(Vec<OptionFault>),
     #[error("all {0} seats are taken")]
-    Full(u8),
+    Full(u16),
     #[error("the host has locked the table")]
     Locked,
     #[error("the game has begun, and this table takes nobody in late")]
@@ -57,7 +57,7 @@ pub enum Refusal {
     #[error("no game is being played")]
     NoGame,
     #[error("it takes {least} to {most} players, and there are {now}")]
-    WrongPlayers { least: u8, most: u8, now: u8 },
+    WrongPlayers { least: u16, most: u16, now: u16 },
     #[error("you have said so already")]
     SaidAlready,
     #[error("this table grants no handicaps")]

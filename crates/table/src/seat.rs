@@ -12,12 +12,12 @@ use crate::time::{Millis, Span};
 
 /// The number of a seat. Clockwise around the table they count up, and after the last comes the first.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
-pub struct SeatId(pub u8);
+pub struct SeatId(pub u16);
 
 /// Counted from 1, as people do: `seat 1`.
 impl fmt::Display for SeatId {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "seat {}", u16::from(self.0) + 1)
+        write!(f, "seat {}", u32::from(self.0) + 1)
     }
 }
 

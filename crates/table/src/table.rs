@@ -312,7 +312,7 @@ impl Table {
 
     /// Who becomes the host after this one: the next person clockwise who is there.
     pub(crate) fn heir(&self) -> Option<SeatId> {
-        let host = self.host.unwrap_or(SeatId(u8::MAX));
+        let host = self.host.unwrap_or(SeatId(u16::MAX));
         let awake = Table::clockwise(host, self.awake().filter(|&seat| seat != host));
         let connected = || {
             let seats = self.seats.iter().filter(|&(&id, seat)| id != host && seat.is_connected());
@@ -322,8 +322,8 @@ impl Table {
     }
 
     /// How many have taken a seat and not left it.
-    pub(crate) fn player_count(&self) -> u8 {
-        self.players().count() as u8
+    pub(crate) fn player_count(&self) -> u16 {
+        self.players().count() as u16
     }
 
     /// The level of a bot's seat.

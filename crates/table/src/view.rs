@@ -6,8 +6,9 @@ use crate::clock::{Clock, ClockKind};
 use crate::ending::Ending;
 use crate::event::{Event, Group, LifeFact, SeatFact};
 use crate::game::Game;
+use crate::hall::{Hall, Mine};
 use crate::options::Options;
-use crate::seat::{Handicap, Name, Note, Player, Presence, SeatId};
+use crate::seat::{Handicap, Name, Note, Player, Presence, Seat, SeatId};
 use crate::table::{Door, Stage, Table};
 use crate::time::Millis;
 
@@ -49,6 +50,10 @@ pub struct View {
     pub games: u32,
     /// Before, during or after a game.
     pub stage: StageView,
+    /// The crowd, in a hall: `seats` then has only those whom something is about.
+    pub hall: Option<Hall>,
+    /// In a hall the viewer's own seat.
+    pub mine: Option<Mine>,
 }
 
 /// A seat as everybody sees it.
@@ -85,6 +90,8 @@ pub struct Question {
     pub waiting: Vec<SeatId>,
     /// Until when; after that it has lapsed.
     pub lapses: Millis,
+    /// In a hall only how many said what: yes, no and nothing yet.
+    pub counts: Option<[u16; 3]>,
 }
 
 /// Before, during or after a game.
@@ -129,29 +136,9 @@ pub enum Seen<'a> {
 
 /// The table as this viewer sees it.
 pub fn view(table: &Table, viewer: Viewer) -> View {
-    let you = match viewer {
-        Viewer::Seat(seat) => {
-            table.seat(seat).filter(|own| own.key.is_some() || is_bot(own)).map(|_| seat)
-        }
-        Viewer::Spectator => None,
-    };
-    let question = table.agreement.as_ref().map(|open| Question {
-        subject: open.subject,
-        asked_by: open.asked_by,
-        yes: open.yes.iter().copied().collect(),
-        no: open.no.iter().copied().collect(),
-        waiting: open.waiting(table),
-        lapses: open.lapses,
-    });
-    let seats = table.seats().map(|(id, seat)| SeatView {
-        id,
-        name: seat.name.clone(),
-        player: seat.player,
-        presence: seat.presence,
-        ready: seat.ready,
-        handicap: seat.handicap,
-        muted: seat.muted,
-    });
+    let you = you(table, viewer);
+    let named = table.named().into_iter();
+    let seats = named.filter_map(|id| Some(SeatView::of(id, table.seat(id)?)));
     View {
         version: table.version,
         you,
@@ -160,8 +147,8 @@ pub fn view(table: &Table, viewer: Viewer) -> View {
         chat: table.chat,
         seats: seats.collect(),
         host: table.host,
-        note: you.and_then(|you| table.seat(you)?.note.clone()),
-        question,
+        note: note(table, viewer).cloned(),
+        question: question(table),
         paused: table.paused,
         clocks: table.clocks().into_iter().filter(is_seen).collect(),
         games: table.games,
@@ -169,11 +156,85 @@ pub fn view(table: &Table, viewer: Viewer) -> View {
             Stage::Lobby => StageView::Lobby,
             Stage::Playing(game) => StageView::Playing(game_view(game, you, table)),
             Stage::Over { game, ending } => {
-                let ending = game.play().told(ending.clone());
+                let ending = ending_told(table, game.play().told(ending.clone()));
                 StageView::Over { game: game_view(game, you, table), ending }
             }
         },
+        hall: table.hall(),
+        mine: table.mine(viewer),
     }
+}
+
+impl SeatView {
+    pub(crate) fn of(id: SeatId, seat: &Seat) -> SeatView {
+        SeatView {
+            id,
+            name: seat.name.clone(),
+            player: seat.player,
+            presence: seat.presence,
+            ready: seat.ready,
+            handicap: seat.handicap,
+            muted: seat.muted,
+        }
+    }
+}
+
+/// The seat of a viewer, if it is theirs.
+pub fn you(table: &Table, viewer: Viewer) -> Option<SeatId> {
+    match viewer {
+        Viewer::Seat(seat) => {
+            table.seat(seat).filter(|own| own.key.is_some() || is_bot(own)).map(|_| seat)
+        }
+        Viewer::Spectator => None,
+    }
+}
+
+/// What a viewer has written down for themselves.
+pub fn note(table: &Table, viewer: Viewer) -> Option<&Note> {
+    table.seat(you(table, viewer)?)?.note.as_ref()
+}
+
+/// In a hall what the viewer sees of themselves.
+pub fn mine(table: &Table, viewer: Viewer) -> Option<Mine> {
+    table.mine(viewer)
+}
+
+/// Whether the viewer may look at the game, if there is one.
+pub fn may_look(table: &Table, viewer: Viewer) -> bool {
+    table.rules.spectators || you(table, viewer).is_some()
+}
+
+/// Whether the viewer may be able to do something with robots and discs now, or to take something back.
+pub fn has_hands_on(table: &Table, viewer: Viewer) -> bool {
+    let seat = you(table, viewer);
+    table.game().zip(seat).is_some_and(|(game, seat)| game.play().has_hands_on(seat))
+}
+
+fn question(table: &Table) -> Option<Question> {
+    let open = table.agreement.as_ref()?;
+    let mut question = Question {
+        subject: open.subject,
+        asked_by: open.asked_by,
+        yes: open.yes.iter().copied().collect(),
+        no: open.no.iter().copied().collect(),
+        waiting: open.waiting(table),
+        lapses: open.lapses,
+        counts: None,
+    };
+    if table.is_hall() {
+        let lists = [&mut question.yes, &mut question.no, &mut question.waiting];
+        question.counts = Some(lists.map(|list| std::mem::take(list).len() as u16));
+    }
+    Some(question)
+}
+
+/// An ending as it is told: in a hall without those who have nothing.
+pub fn ending_told(table: &Table, mut ending: Ending) -> Ending {
+    if table.is_hall() {
+        ending.scores.retain(|&(_, score)| score > 0);
+        ending.winners.retain(|winner| ending.scores.iter().any(|(seat, _)| seat == winner));
+    }
+    ending
 }
 
 /// Whether everybody sees a clock.
@@ -207,10 +268,7 @@ fn game_view(game: &Game, you: Option<SeatId>, table: &Table) -> GameView {
 
 /// What this viewer sees of an event. `table` is the table that the event has been applied to.
 pub fn seen<'a>(event: &'a Event, table: &Table, viewer: Viewer) -> Seen<'a> {
-    let has_seat = match viewer {
-        Viewer::Seat(seat) => table.seat(seat).is_some_and(|own| own.key.is_some() || is_bot(own)),
-        Viewer::Spectator => false,
-    };
+    let has_seat = you(table, viewer).is_some();
     match event.fact.group() {
         Group::Seat(fact) => match fact {
             // Nobody's business, not even their own: the server knows it anyway. A note is in its owner's view; the
@@ -255,5 +313,20 @@ pub fn seen<'a>(event: &'a Event, table: &Table, viewer: Viewer) -> Seen<'a> {
                 Seen::Happened
             }
         }
+    }
+}
+
+/// Whether an event is one of so many in a hall that nobody is told each of them: the view has their number.
+pub fn is_counted(event: &Event, table: &Table) -> bool {
+    table.is_hall() && is_one_of_many(event, table)
+}
+
+fn is_one_of_many(event: &Event, table: &Table) -> bool {
+    match event.fact.group() {
+        Group::Seat(fact) => !table.named().contains(&fact.seat()),
+        Group::Life(fact) => {
+            matches!(fact, LifeFact::Answered { .. } | LifeFact::PressedOn { .. })
+        }
+        Group::Game(_, fact) => fact.is_counted(),
     }
 }

@@ -14,5 +14,6 @@ export function offeredAbout(view: View, command: OfferKind, seat: number): bool
 
 /** What somebody is called; a seat that is gone still had a name in its chat lines, but not here. */
 export function nameOf(view: View, seat: number): string {
-  return view.seats.find((one) => one.seat === seat)?.name ?? `${seat + 1}`;
+  const listed = view.seats.find((one) => one.seat === seat) ?? view.hall?.best.find((one) => one.seat === seat);
+  return listed?.name ?? `${seat + 1}`;
 }

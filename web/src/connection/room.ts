@@ -1,6 +1,7 @@
 // What this browser knows of a table through one socket, and how a message changes it. Pure, and without rules: a view
 // arrives whole and is patched section by section.
 import { fold as foldView } from '../protocol/fold.ts';
+import { withMine } from './hall.ts';
 import type { EventSeen, FromServer, Said, View } from './protocol.ts';
 
 export interface Room {
@@ -31,8 +32,10 @@ export function fold(room: Room | undefined, message: FromServer): Folded | 'gap
   switch (message.t) {
     case 'changed': {
       if (message.number <= room.number) return still(room); // Told before: the server says it again after a resync.
-      if (message.events[0]?.number !== room.number + 1) return 'gap';
-      const view = foldView(room.view, message.view);
+      // In a hall not every event is told, so the server says what came before.
+      const after = message.after ?? (message.events[0]?.number ?? 0) - 1;
+      if (after !== room.number) return 'gap';
+      const view = withMine(foldView(room.view, message.view));
       return { room: { ...room, number: message.number, view, you: view.you }, events: message.events };
     }
     case 'said':
@@ -61,5 +64,5 @@ function welcomed(room: Room | undefined, message: Extract<FromServer, { t: 'wel
   const { number, view, you, chat, watchers } = message;
   // After a short loss people want to see what they missed; at a first visit there is nothing to compare with.
   const events = room === undefined ? [] : (message.missed ?? []);
-  return { room: { number, view, you, chat, watchers }, events };
+  return { room: { number, view: withMine(view), you, chat, watchers }, events };
 }

@@ -511,6 +511,10 @@ watchers: number, } | { "t": "changed",
  */
 number: number, 
 /**
+ * In a hall: the number that was told before. Elsewhere it is the one before the first event.
+ */
+after?: number, 
+/**
  * When it happened.
  */
 at: At, 
@@ -683,6 +687,11 @@ clocks: Array<Clock>,
  */
 ending: Ending | null, 
 /**
+ * At a table of more than 30 seats, a hall: how many there are. `seats` then has only those whom something is about
+ * now, the lists of bids only the best, and events that are one of many are not told.
+ */
+hall?: Hall | null, 
+/**
  * Who has what; `null` before a game, and for those who may not look.
  */
 standing: Standing | null, 
@@ -713,12 +722,58 @@ offers: Array<Offer>,
 /**
  * What the viewer can do with robots and discs now, if it is their turn, or with a bid just made.
  */
-possible: Possible | null, };
+possible: Possible | null, 
+/**
+ * In a hall the viewer's own seat, which need not be among `seats`.
+ */
+mine?: Mine | null, };
 
 /**
  * A game as everybody who may look sees it.
  */
 export type GameView = { "t": "ricochet" } & RicochetGame | { "t": "micro" } & MicroGame | { "t": "robotory" } & RobotoryGame;
+
+/**
+ * The crowd of a hall.
+ */
+export type Hall = { 
+/**
+ * How many sit here.
+ */
+seated: number, 
+/**
+ * How many of them are connected.
+ */
+here: number, 
+/**
+ * How many bids stand.
+ */
+bids: number, 
+/**
+ * How many have nothing more to bid, or have seen enough of the last round.
+ */
+done: number, 
+/**
+ * The best bids, the best one first.
+ */
+best: Array<HallBid>, };
+
+/**
+ * One of the best bids of a hall.
+ */
+export type HallBid = { 
+/**
+ * Whose.
+ */
+seat: SeatNo, 
+/**
+ * What they are called. It is text: never put it into a page as HTML.
+ */
+name: string, 
+/**
+ * How many moves.
+ */
+moves: number, };
 
 /**
  * What the table grants a newcomer. Nothing by default.
@@ -1514,6 +1569,23 @@ board?: string | null,
 experts?: boolean, };
 
 /**
+ * What somebody in a hall sees of themselves.
+ */
+export type Mine = { 
+/**
+ * Their seat.
+ */
+seat: SeatView, 
+/**
+ * What they have bid, if it stands.
+ */
+bid: number | null, 
+/**
+ * Their chips.
+ */
+score: number, };
+
+/**
  * A stretch of time in whole milliseconds.
  */
 export type Ms = number;
@@ -1981,7 +2053,11 @@ waiting: Array<SeatNo>,
 /**
  * Until when; after that it has lapsed.
  */
-lapses: At, };
+lapses: At, 
+/**
+ * In a hall, where nobody is named: how many said yes, how many no, and how many are asked still.
+ */
+counts?: [number, number, number], };
 
 /**
  * Something that can be told without words.
@@ -4491,6 +4567,11 @@ clocks: Array<Clock>,
  */
 ending: Ending | null, 
 /**
+ * At a table of more than 30 seats, a hall: how many there are. `seats` then has only those whom something is about
+ * now, the lists of bids only the best, and events that are one of many are not told.
+ */
+hall?: Hall | null, 
+/**
  * Who has what; `null` before a game, and for those who may not look.
  */
 standing: Standing | null, 
@@ -4521,7 +4602,11 @@ offers: Array<Offer>,
 /**
  * What the viewer can do with robots and discs now, if it is their turn, or with a bid just made.
  */
-possible: Possible | null, };
+possible: Possible | null, 
+/**
+ * In a hall the viewer's own seat, which need not be among `seats`.
+ */
+mine?: Mine | null, };
 
 /**
  * The sections of a [`View`] that changed. A section that is left out is as it was.
@@ -4559,6 +4644,10 @@ clocks?: Array<Clock>,
  */
 ending?: Ending | null, 
 /**
+ * See [`View::hall`].
+ */
+hall?: Hall | null, 
+/**
  * See [`View::standing`].
  */
 standing?: Standing | null, 
@@ -4593,7 +4682,11 @@ offers?: Array<Offer>,
 /**
  * See [`View::possible`].
  */
-possible?: Possible | null, };
+possible?: Possible | null, 
+/**
+ * See [`View::mine`].
+ */
+mine?: Mine | null, };
 
 /**
  * Which game of a table.

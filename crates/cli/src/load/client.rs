@@ -54,7 +54,7 @@ pub(crate) struct Common {
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(crate) struct Ack {
     pub(crate) table: String,
-    pub(crate) seat: u8,
+    pub(crate) seat: u16,
     pub(crate) id: String,
     pub(crate) number: u32,
 }
@@ -85,7 +85,7 @@ pub(crate) struct Client {
     name: String,
     /// With which it asks for its seat.
     request: String,
-    seat: Option<u8>,
+    seat: Option<u16>,
     token: Option<String>,
     dice: Dice,
     /// Of the last event that it has seen, once it has seen any.
@@ -334,6 +334,7 @@ impl Client {
         self.messages += 1;
         self.pulse.heard(Instant::now());
         tally.messages.add(1);
+        tally.bytes.add(text.len() as u64);
         if let Some(note) = leaked_note(text, self.seat) {
             let (table, seat) = (&self.desk.table, self.seat);
             tally.fault(|| format!("{table}: {seat:?} was sent {note}…, which is private"));
@@ -361,6 +362,7 @@ impl Client {
 
     fn welcome(&mut self, heard: &Heard<'_>, fresh: bool) -> anyhow::Result<()> {
         let number = heard.number.context("a welcome without a number")?;
+        let hall = heard.view.as_ref().is_some_and(|view| view.hall.is_some());
         if let Some(seen) = self.number {
             let table = &self.desk.table;
             if number < seen {
@@ -369,7 +371,7 @@ impl Client {
                     .fault(|| format!("{table}: {seen} was seen, it has only {number}"));
             }
             let missed = heard.missed.as_deref();
-            if fresh && missed.is_some_and(|missed| !gapless(seen, missed, number)) {
+            if fresh && missed.is_some_and(|missed| !hall && !gapless(seen, missed, number)) {
                 self.common
                     .tally
                     .fault(|| format!("{table}: not all after {seen} to {number} came"));
@@ -395,7 +397,7 @@ impl Client {
         let number = heard.number.context("a change without a number")?;
         let events = heard.events.as_deref().unwrap_or_default();
         let before = self.number.unwrap_or_default();
-        if !gapless(before, events, number) {
+        if !heard.follows(before, number) {
             let table = &self.desk.table;
             self.common
                 .tally
@@ -404,7 +406,7 @@ impl Client {
         self.number = Some(number);
         self.common.tally.events.add(events.len() as u64);
         self.fold(heard)?;
-        self.desk.arrived(number, self.remembered.sections(), &self.common.tally);
+        self.desk.arrived(before, number, self.remembered.sections(), &self.common.tally);
         Ok(())
     }
 

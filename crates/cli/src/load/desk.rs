@@ -1,6 +1,7 @@
 //! What the clients of one table know together: that they see the same, and how long it took.
 
 use std::collections::BTreeMap;
+use std::collections::btree_map::Entry;
 use std::sync::{Mutex, PoisonError};
 use std::time::Instant;
 
@@ -23,19 +24,22 @@ struct Inner {
     connected: usize,
     last: u32,
     numbers: BTreeMap<u32, Moment>,
+    /// Commands whose numbers nobody has seen yet, and when they were sent.
+    unseen: BTreeMap<u32, Instant>,
 }
 
-/// A table at one number.
+/// A table at one number, and what led to it since the number that was told before.
 #[derive(Debug, Default)]
 struct Moment {
     sections: Option<[u64; PUBLIC.len()]>,
-    /// When the command that led to it was sent.
-    sent: Option<Instant>,
-    /// When it came to those who see it, while it is not known when it was sent.
-    early: Vec<Instant>,
-    arrived: usize,
-    /// When it came to the last of them.
-    latest: Option<Instant>,
+    /// The first number of those that were told together.
+    first: u32,
+    /// When the commands that led to it were sent, by their numbers.
+    sent: BTreeMap<u32, Instant>,
+    /// When it came to those who see it.
+    arrivals: Vec<Instant>,
+    /// Whether the last of them has seen it.
+    settled: bool,
 }
 
 impl Desk {
@@ -61,20 +65,28 @@ impl Desk {
         self.lock().connected -= 1;
     }
 
-    /// An event came to somebody.
-    pub(crate) fn arrived(&self, number: u32, sections: [u64; PUBLIC.len()], tally: &Tally) {
+    /// What happened after `before`, up to `number`, came to somebody.
+    pub(crate) fn arrived(
+        &self,
+        before: u32,
+        number: u32,
+        sections: [u64; PUBLIC.len()],
+        tally: &Tally,
+    ) {
         let now = Instant::now();
         let mut inner = self.lock();
         inner.last = inner.last.max(number);
         let connected = inner.connected;
+        let later = inner.unseen.split_off(&(number + 1));
+        let mut known = std::mem::replace(&mut inner.unseen, later);
         let moment = inner.at(number);
         self.compare(moment, number, sections, tally);
-        moment.arrived += 1;
-        moment.latest = moment.latest.max(Some(now));
-        match moment.sent {
-            Some(sent) => tally.each.record(now.duration_since(sent)),
-            None => moment.early.push(now),
+        moment.first = if moment.first == 0 { before + 1 } else { moment.first.min(before + 1) };
+        moment.sent.append(&mut known);
+        for sent in moment.sent.values() {
+            tally.each.record(now.duration_since(*sent));
         }
+        moment.arrivals.push(now);
         moment.settle(connected, tally);
     }
 
@@ -82,12 +94,20 @@ impl Desk {
     pub(crate) fn done(&self, number: u32, sent: Instant, tally: &Tally) {
         let mut inner = self.lock();
         let connected = inner.connected;
-        let moment = inner.at(number);
+        let seen = inner.numbers.range_mut(number..).next();
+        let Some((_, moment)) = seen.filter(|(_, moment)| (1..=number).contains(&moment.first))
+        else {
+            inner.unseen.entry(number).or_insert(sent);
+            return;
+        };
         // The first command is what the event is about; a repeated one gets the same number again.
-        if moment.sent.is_none() {
-            moment.sent = Some(sent);
-            for early in std::mem::take(&mut moment.early) {
-                tally.each.record(early.saturating_duration_since(sent));
+        if let Entry::Vacant(vacant) = moment.sent.entry(number) {
+            vacant.insert(sent);
+            for arrival in &moment.arrivals {
+                tally.each.record(arrival.saturating_duration_since(sent));
+            }
+            if moment.settled {
+                moment.record_everybody(sent, tally);
             }
             moment.settle(connected, tally);
         }
@@ -137,9 +157,16 @@ impl Inner {
 impl Moment {
     /// Records how long it took to reach the last one, once it has.
     fn settle(&mut self, connected: usize, tally: &Tally) {
-        if let (Some(sent), Some(latest)) = (self.sent, self.latest)
-            && self.arrived == connected
-        {
+        if !self.settled && self.arrivals.len() == connected {
+            self.settled = true;
+            for sent in self.sent.values() {
+                self.record_everybody(*sent, tally);
+            }
+        }
+    }
+
+    fn record_everybody(&self, sent: Instant, tally: &Tally) {
+        if let Some(latest) = self.arrivals.last() {
             tally.everybody.record(latest.saturating_duration_since(sent));
         }
     }

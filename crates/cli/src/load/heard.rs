@@ -14,6 +14,8 @@ use serde_json::value::RawValue;
 pub(crate) struct Heard<'a> {
     pub(crate) t: &'a str,
     pub(crate) number: Option<u32>,
+    /// In a hall, where not every event is told.
+    pub(crate) after: Option<u32>,
     #[serde(borrow)]
     pub(crate) id: Option<Cow<'a, str>>,
     #[serde(borrow)]
@@ -63,6 +65,8 @@ pub(crate) struct Sections<'a> {
     past: Option<Vec<&'a RawValue>>,
     #[serde(borrow)]
     rounds: Option<Vec<&'a RawValue>>,
+    #[serde(borrow, default, deserialize_with = "there")]
+    pub(crate) hall: Option<&'a RawValue>,
     #[serde(borrow)]
     pub(crate) offers: Option<&'a RawValue>,
     #[serde(borrow, default, deserialize_with = "there")]
@@ -77,9 +81,9 @@ fn there<'de: 'a, 'a, D: serde::Deserializer<'de>>(
 }
 
 /// What everybody at a table sees alike, by name.
-pub(crate) const PUBLIC: [&str; 11] = [
+pub(crate) const PUBLIC: [&str; 12] = [
     "table", "options", "seats", "question", "paused", "clocks", "standing", "ending", "board",
-    "game", "past",
+    "game", "hall", "past",
 ];
 
 /// What a client remembers of the public part of its view: a hash of each section.
@@ -103,10 +107,11 @@ impl Remembered {
             ending,
             board,
             game,
+            hall,
             ..
         } = change;
         let sections =
-            [table, options, seats, question, paused, clocks, standing, ending, board, game];
+            [table, options, seats, question, paused, clocks, standing, ending, board, game, hall];
         for (remembered, section) in self.sections.iter_mut().zip(sections) {
             if let Some(section) = section {
                 *remembered = hash(section.get());
@@ -154,20 +159,37 @@ pub(crate) fn gapless(after: u32, events: &[Numbered], last: u32) -> bool {
     events.iter().map(|event| event.number).eq(expected)
 }
 
+impl Heard<'_> {
+    /// Whether a change follows what came before it.
+    pub(crate) fn follows(&self, before: u32, number: u32) -> bool {
+        let events = self.events.as_deref().unwrap_or_default();
+        match self.after {
+            Some(after) => after == before && in_order(before, events, number),
+            None => gapless(before, events, number),
+        }
+    }
+}
+
+/// Whether these are after `after`, up to `last` and in order: in a hall not all of them are told.
+fn in_order(after: u32, events: &[Numbered], last: u32) -> bool {
+    let numbers = || events.iter().map(|event| event.number);
+    numbers().is_sorted() && numbers().all(|number| after < number && number <= last)
+}
+
 /// How notes begin, so that they are known wherever they turn up.
 const NOTE: &str = "note-of-";
 
 /// A note that somebody on this seat writes.
-pub(crate) fn note(seat: u8, count: u32) -> String {
+pub(crate) fn note(seat: u16, count: u32) -> String {
     format!("{NOTE}{seat}-{count}")
 }
 
 /// The note of somebody else in what a client hears. Spectators have none of their own.
-pub(crate) fn leaked_note(text: &str, seat: Option<u8>) -> Option<&str> {
+pub(crate) fn leaked_note(text: &str, seat: Option<u16>) -> Option<&str> {
     text.match_indices(NOTE).find_map(|(at, _)| {
         let rest = &text[at + NOTE.len()..];
         let digits = rest.find(|letter: char| !letter.is_ascii_digit()).unwrap_or(rest.len());
-        let whose: Option<u8> = rest[..digits].parse().ok();
+        let whose: Option<u16> = rest[..digits].parse().ok();
         (whose.is_none() || whose != seat).then(|| &text[at..(at + NOTE.len() + digits)])
     })
 }

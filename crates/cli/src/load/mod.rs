@@ -51,6 +51,7 @@ use tally::Tally;
 ///   robotable load --tables 100 --rate 200 --seconds 30
 ///   robotable load --tables 2000 --players 5 --rate 1000 --seconds 60 --json
 ///   robotable load --tables 1000 --players 5 --join-seconds 10 --seconds 0    a join storm: 5,000 people in 10 s
+///   robotable load --tables 1 --players 1000 --games ricochet --join-seconds 10 --rate 100    a hall
 ///   robotable load --tables 50 --games robotory --spectators 20
 ///   robotable load --server http://10.0.0.1:8080,http://10.0.0.2:8080    two servers on one PostgreSQL
 ///   robotable load --hostile sockets --seconds 15    15 s of play, then 15 s while somebody attacks, at default limits
@@ -66,7 +67,7 @@ pub(crate) struct Args {
     #[arg(long, value_name = "N", default_value = "10")]
     tables: NonZeroU32,
     /// How many people sit at each; at RoboTory two of them play and the others watch
-    #[arg(long, value_name = "N", default_value_t = 5, value_parser = clap::value_parser!(u32).range(2..=30))]
+    #[arg(long, value_name = "N", default_value_t = 5, value_parser = clap::value_parser!(u32).range(2..=1000))]
     players: u32,
     /// How many more watch at each
     #[arg(long, value_name = "N", default_value_t = 0)]

@@ -26,6 +26,7 @@ pub(crate) struct Report {
     pub(crate) skipped: u64,
     pub(crate) unanswered: u64,
     pub(crate) messages: u64,
+    pub(crate) bytes: u64,
     pub(crate) events: u64,
     pub(crate) compared: u64,
     pub(crate) games_over: u64,
@@ -78,6 +79,7 @@ impl Report {
             skipped: tally.skipped.get(),
             unanswered: commands.saturating_sub(answered),
             messages: tally.messages.get(),
+            bytes: tally.bytes.get(),
             events: tally.events.get(),
             compared: tally.compared.get(),
             games_over: tally.games_over.get(),
@@ -122,8 +124,9 @@ impl Report {
         )?;
         writeln!(
             out,
-            "heard        {} messages, {} events; {} games over; {} views compared",
+            "heard        {} messages, {:.1} MB, {} events; {} games over; {} views compared",
             grouped(self.messages),
+            self.bytes as f64 / 1e6,
             grouped(self.events),
             grouped(self.games_over),
             grouped(self.compared),

@@ -22,7 +22,7 @@ const STOPS_WITHIN: Duration = Duration::from_secs(15);
 #[derive(Debug)]
 pub(crate) struct Ack {
     table: String,
-    seat: u8,
+    seat: u16,
     id: String,
     number: u64,
 }
@@ -40,7 +40,7 @@ impl Ack {
 pub(crate) fn check(url: &str, acks: &[Ack]) {
     let runtime = tokio::runtime::Runtime::new().unwrap();
     let store = runtime.block_on(Store::open(url, Options::default())).unwrap();
-    let mut tables: HashMap<&str, HashMap<(u8, String), u64>> = HashMap::new();
+    let mut tables: HashMap<&str, HashMap<(u16, String), u64>> = HashMap::new();
     for ack in acks {
         let commands = tables.entry(&ack.table).or_insert_with(|| {
             let id = ack.table.parse().unwrap();
@@ -53,7 +53,7 @@ pub(crate) fn check(url: &str, acks: &[Ack]) {
 }
 
 /// Which command is at which number, of a table that replays from its first event to its last.
-fn commands(records: &[Record]) -> HashMap<(u8, String), u64> {
+fn commands(records: &[Record]) -> HashMap<(u16, String), u64> {
     let numbers: Vec<u64> = records.iter().map(|record| record.number).collect();
     assert_eq!(numbers, (1..=records.len() as u64).collect::<Vec<_>>());
     let events: Vec<_> = records.iter().map(|record| stored::read(&record.line).unwrap()).collect();

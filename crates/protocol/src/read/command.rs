@@ -54,13 +54,13 @@ pub(super) fn read_command(fields: &mut Fields) -> Option<Command> {
 }
 
 fn seat(fields: &mut Fields) -> Option<SeatNo> {
-    fields.number("seat", 0..=255).map(|seat| SeatNo(seat as u8))
+    fields.number("seat", 0..=65_535).map(|seat| SeatNo(seat as u16))
 }
 
 /// Who rolls first, if somebody was named.
 fn first_roller(fields: &mut Fields) -> Option<SeatNo> {
     let value = fields.take("first_roller").filter(|value| !value.is_null())?;
-    fields.number_in("first_roller", &value, 0..=255).map(|seat| SeatNo(seat as u8))
+    fields.number_in("first_roller", &value, 0..=65_535).map(|seat| SeatNo(seat as u16))
 }
 
 fn span(fields: &mut Fields, name: &str) -> Option<Ms> {

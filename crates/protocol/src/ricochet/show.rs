@@ -36,7 +36,11 @@ impl ShowGame for RicochetView {
     }
 
     fn past_at(&self, table: &Table, place: usize) -> Option<Past> {
-        Some(Past::Ricochet(past(self.past.get(place)?, laid_out(table)?, self.ricochet)))
+        let mut past = past(self.past.get(place)?, laid_out(table)?, self.ricochet);
+        if table.is_hall() {
+            shorten(&mut past);
+        }
+        Some(Past::Ricochet(past))
     }
 
     fn source(&self, place: usize) -> Option<Arc<dyn Any + Send + Sync>> {
@@ -332,6 +336,16 @@ fn past(past: &PastRound, board: &Arc<Board>, ricochet: Ricochet) -> RicochetPas
         hints: past.hints,
         analysis: past.analysis.as_ref().map(|analysis| start.analysis(analysis)),
     }
+}
+
+/// In a hall only the winner's part of a round is kept: of the others nobody knows the names.
+fn shorten(past: &mut RicochetPast) {
+    let winner = match &past.result {
+        RicochetResult::Won { seat } => Some(*seat),
+        RicochetResult::Returned { .. } | RicochetResult::Missed => None,
+    };
+    past.bids.retain(|bid| Some(bid.seat) == winner);
+    past.shown.retain(|shown| Some(shown.seat) == winner);
 }
 
 /// A hint of Ricochet Robots; those of Micro Robots need their board.

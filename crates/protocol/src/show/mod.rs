@@ -12,8 +12,8 @@ use table::{
 
 use crate::game::{self, ShowGame, game_of};
 use crate::{
-    Clock, ClockKind, EndReason, Ending, Offer, OfferKind, Past, Possible, Presence, Question,
-    Score, SeatNo, SeatView, Stage, Standing, TableView, View,
+    Clock, ClockKind, EndReason, Ending, Hall, HallBid, Mine, Offer, OfferKind, Past, Possible,
+    Presence, Question, Score, SeatNo, SeatView, Stage, Standing, TableView, View,
 };
 
 pub(crate) use words::{all, same_words, tell, told};
@@ -39,8 +39,10 @@ pub fn view(table: &Table, viewer: Viewer, id: &str) -> View {
         past: open.map(|open| past(table, open)).unwrap_or_default(),
         you: seen.you.map(Into::into),
         note: seen.note.as_ref().map(|note| note.as_str().to_owned()),
-        offers: offers(table, &seen),
+        offers: offers(table, seen.you),
         possible: open.and_then(|open| possible(table, open)),
+        hall: hall(&seen, table, open.is_some()),
+        mine: seen.mine.as_ref().map(mine),
     }
 }
 
@@ -61,29 +63,52 @@ pub(super) fn about(seen: &table::View, table: &Table, id: &str) -> TableView {
 }
 
 pub(super) fn seats(seen: &table::View) -> Vec<SeatView> {
-    let seats = seen.seats.iter().map(|seat| {
-        let (presence, gone_since) = match seat.presence {
-            TablePresence::Here => (Presence::Here, None),
-            TablePresence::Asleep => (Presence::Asleep, None),
-            TablePresence::Away { since } => (Presence::Away, Some(since.into())),
-            TablePresence::Left { since } => (Presence::Left, Some(since.into())),
-            TablePresence::Removed { since } => (Presence::Removed, Some(since.into())),
-        };
-        SeatView {
-            seat: seat.id.into(),
-            name: seat.name.to_string(),
-            bot: match seat.player {
-                Player::Person => None,
-                Player::Bot(level) => Some(level.get()),
-            },
-            presence,
-            gone_since,
-            ready: seat.ready,
-            handicap: seat.handicap.into(),
-            muted: seat.muted,
-        }
+    seen.seats.iter().map(seat).collect()
+}
+
+fn seat(seat: &table::SeatView) -> SeatView {
+    let (presence, gone_since) = match seat.presence {
+        TablePresence::Here => (Presence::Here, None),
+        TablePresence::Asleep => (Presence::Asleep, None),
+        TablePresence::Away { since } => (Presence::Away, Some(since.into())),
+        TablePresence::Left { since } => (Presence::Left, Some(since.into())),
+        TablePresence::Removed { since } => (Presence::Removed, Some(since.into())),
+    };
+    SeatView {
+        seat: seat.id.into(),
+        name: seat.name.to_string(),
+        bot: match seat.player {
+            Player::Person => None,
+            Player::Bot(level) => Some(level.get()),
+        },
+        presence,
+        gone_since,
+        ready: seat.ready,
+        handicap: seat.handicap.into(),
+        muted: seat.muted,
+    }
+}
+
+/// The crowd. Whoever may not look at the game does not see its bids either.
+pub(super) fn hall(seen: &table::View, table: &Table, open: bool) -> Option<Hall> {
+    let hall = seen.hall.as_ref()?;
+    let counts = open.then_some(&hall.counts);
+    let best = counts.map(|counts| counts.best.iter()).unwrap_or_default();
+    let best = best.filter_map(|bid| {
+        let name = table.seat(bid.seat)?.name.to_string();
+        Some(HallBid { seat: bid.seat.into(), name, moves: bid.moves })
     });
-    seats.collect()
+    Some(Hall {
+        seated: hall.seated,
+        here: hall.here,
+        bids: counts.map_or(0, |counts| counts.bids),
+        done: counts.map_or(0, |counts| counts.done),
+        best: best.collect(),
+    })
+}
+
+pub(super) fn mine(mine: &table::Mine) -> Mine {
+    Mine { seat: seat(&mine.seat), bid: mine.bid, score: mine.score }
 }
 
 pub(super) fn question(seen: &table::View) -> Option<Question> {
@@ -94,6 +119,7 @@ pub(super) fn question(seen: &table::View) -> Option<Question> {
         no: all(&question.no),
         waiting: all(&question.waiting),
         lapses: question.lapses.into(),
+        counts: question.counts,
     })
 }
 
@@ -120,9 +146,10 @@ pub(super) fn clocks(seen: &table::View) -> Vec<Clock> {
 
 pub(super) fn standing(table: &Table, open: Option<&dyn ShowGame>) -> Option<Standing> {
     let game = table.game().filter(|_| open.is_some())?;
-    let seats = table.seats().map(|(seat, _)| seat);
+    let scores = table.seats().map(|(id, _)| Score { seat: id.into(), score: game.score(id) });
     Some(Standing {
-        scores: seats.map(|id| Score { seat: id.into(), score: game.score(id) }).collect(),
+        // In a hall whoever is not listed has nothing.
+        scores: scores.filter(|score| score.score > 0 || !table.is_hall()).collect(),
         leaders: all(&game.leaders(table)),
     })
 }
@@ -165,8 +192,8 @@ pub(super) fn possible(table: &Table, open: &dyn ShowGame) -> Option<Possible> {
     (table.is_playing() && !table.is_paused()).then(|| open.possible(table)).flatten()
 }
 
-pub(super) fn offers(table: &Table, seen: &table::View) -> Vec<Offer> {
-    let Some(you) = seen.you else { return Vec::new() };
+pub(super) fn offers(table: &Table, you: Option<table::SeatId>) -> Vec<Offer> {
+    let Some(you) = you else { return Vec::new() };
     let mut offers: Vec<Offer> = Vec::new();
     for offer in offers_from(table, you, table.last_at()) {
         let Some((command, most)) = offered(&offer.command) else { continue };

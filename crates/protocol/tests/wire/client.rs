@@ -28,7 +28,7 @@ pub(crate) const ID: &str = "k7mq2xw9rt";
 
 /// Some options of each game.
 pub(crate) fn some_options(dice: &mut Dice) -> Options {
-    let mut options = match dice.below(7) {
+    let mut options = match dice.below(8) {
         0 => Options::ricochet(RicochetOptions { black: true, ..RicochetOptions::default() }),
         1 => {
             let transparent = RicochetOptions { transparent: true, ..RicochetOptions::default() };
@@ -42,6 +42,13 @@ pub(crate) fn some_options(dice: &mut Dice) -> Options {
         4 => {
             let hints = Some(Span::secs(5));
             Options::micro(MicroOptions { hints, ..MicroOptions::practice() })
+        }
+        6 => {
+            let take_back = Span::secs(2);
+            let game = RicochetOptions { take_back, ..RicochetOptions::default() };
+            let mut hall = Options::ricochet(game);
+            hall.seats = 1_000;
+            hall
         }
         5 => Options::micro(MicroOptions { lenient: false, ..MicroOptions::default() }),
         _ => {

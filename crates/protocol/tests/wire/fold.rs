@@ -18,7 +18,7 @@ fn fold(view: &mut View, change: ViewChange) {
         )+};
     }
     sections!(table, options, seats, question, paused, clocks, standing, ending, board, game);
-    sections!(past, you, note, offers, possible);
+    sections!(past, you, note, offers, possible, hall, mine);
     for round in change.rounds.unwrap_or_default() {
         let number = |past: &protocol::Past| match past {
             protocol::Past::Ricochet(past) => past.number,
@@ -58,14 +58,19 @@ fn changes_from_any_point_add_up_to_the_view() {
                 let message: FromServer = serde_json::from_str(&text).expect("it is the protocol");
                 let again = serde_json::to_string(&message).expect("it can be written");
                 assert_eq!(again, &*text, "the text is what the types write");
-                let FromServer::Changed { number: new, events, view: change, .. } = message else {
+                let FromServer::Changed { number: new, after, events, view: change, .. } = message
+                else {
                     panic!("{text} is no change");
                 };
-                for event in &events {
-                    *number += 1;
-                    assert_eq!(event.number, *number, "numbers have no gaps");
+                let numbers = || events.iter().map(|event| event.number);
+                match after {
+                    Some(after) => {
+                        assert_eq!(after, *number, "nothing came between");
+                        assert!(numbers().all(|one| after < one && one <= new), "{text}");
+                    }
+                    None => assert!(numbers().eq(*number + 1..=new), "numbers have no gaps"),
                 }
-                assert_eq!(new, *number);
+                *number = new;
                 fold(view, change);
                 changes += 1;
             }

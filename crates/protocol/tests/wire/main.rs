@@ -6,6 +6,7 @@ mod client;
 mod fold;
 mod frame;
 mod garbage;
+mod hall;
 mod no_use;
 mod options;
 mod protocol_md;

@@ -34,7 +34,7 @@ fn what_is_shown_can_be_sent_back() {
 #[test]
 fn all_faults_come_at_once_under_their_names() {
     let options = json!({
-        "seats": 31, "lapse": "long", "host_patience": 1, "colour": "blue",
+        "seats": 1001, "lapse": "long", "host_patience": 1, "colour": "blue",
         "game": {"t": "ricochet", "timer": 1, "prize": "none", "mode": "war", "speed": 3},
     });
     assert_eq!(
@@ -43,7 +43,7 @@ fn all_faults_come_at_once_under_their_names() {
         "what cannot be read comes first"
     );
     let options = json!({
-        "seats": 31, "host_patience": 1, "game": {"t": "ricochet", "timer": 1, "prize": 18},
+        "seats": 1001, "host_patience": 1, "game": {"t": "ricochet", "timer": 1, "prize": 18},
     });
     assert_eq!(faults_of(&options), ["seats", "host_patience", "timer", "prize"]);
     assert_eq!(faults_of(&json!({"game": {"t": "chess"}})), ["game.t"]);

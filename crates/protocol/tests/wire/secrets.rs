@@ -14,7 +14,7 @@ fn scrambled(events: &[Event], viewer: Viewer) -> Vec<Event> {
             LifeFact::SecretKept { secret: Secret(1) }.into()
         }
         TableFact::Seat(SeatFact::KeyKept { seat, .. }) => {
-            SeatFact::KeyKept { seat: *seat, key: SeatKey([seat.0; 32]) }.into()
+            SeatFact::KeyKept { seat: *seat, key: SeatKey([seat.0 as u8; 32]) }.into()
         }
         TableFact::Life(LifeFact::BotPlanned { seat, .. }) => {
             LifeFact::BotPlanned { seat: *seat, plan: Plan::Nothing }.into()
@@ -68,7 +68,9 @@ fn nobody_is_sent_what_they_must_not_know() {
                     notes += u32::from(own && text.contains(&note));
                 }
             }
-            for event in events.iter().flatten().zip(&room.events) {
+            // In a hall not all of them are told.
+            let happened = |seen: &protocol::EventSeen| &room.events[seen.number as usize - 1];
+            for event in events.iter().flatten().map(|seen| (seen, happened(seen))) {
                 let hidden = matches!(
                     event.1.fact,
                     TableFact::Life(LifeFact::SecretKept { .. } | LifeFact::BotPlanned { .. })

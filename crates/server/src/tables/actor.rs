@@ -3,13 +3,15 @@
 //! Messages go before deadlines: a bid that arrived in time counts, however busy we were (RR-33).
 
 use std::collections::BTreeMap;
+use std::time::Instant;
 
 use table::{Actor as By, Command, Millis, SeatId, ServerCommand, Span, Table};
 use tokio::sync::{mpsc, oneshot};
+use tokio::time::sleep_until;
 
 use super::Tables;
 use super::audience::{Audience, Scene};
-use super::done::{Done, command_id};
+use super::done::Done;
 use super::job::Jobs;
 use super::marks::Marks;
 use super::message::{Act, ActError, Ask, ConnectionId, Join, Message, React, Say};
@@ -17,7 +19,6 @@ use super::pace::Pace;
 use super::past::load;
 use super::presence::Absent;
 use crate::turns::Turn;
-use protocol::NotForTable;
 use store::{Absence, Care, TableId};
 
 /// How long a table that nobody asks for stays loaded.
@@ -136,6 +137,7 @@ impl Actor {
         loop {
             let clock = self.tables.config().clock.clone();
             let wake_at = self.wake_at();
+            let told = self.audience.due();
             let next = tokio::select! {
                 biased;
                 message = self.inbox.recv() => match message {
@@ -146,11 +148,13 @@ impl Actor {
                     self.wake().await;
                     Next::Goes
                 }
+                () = sleep_until(told.unwrap_or_else(Instant::now).into()), if told.is_some() => Next::Goes,
             };
             if next == Next::Ends {
                 self.end(&ActError::Closing).await;
                 return;
             }
+            self.tell_gathered();
             if !self.archived && !self.stale {
                 self.think().await;
             }
@@ -161,6 +165,19 @@ impl Actor {
             if self.is_idle() && self.tables.let_go(self.id, &self.inbox, self.deadline()) {
                 return;
             }
+        }
+    }
+
+    /// A message that waits already.
+    pub(super) fn next_waiting(&mut self) -> Option<Message> {
+        self.inbox.try_recv().ok()
+    }
+
+    /// What has happened in a hall is told, if it has waited long enough.
+    fn tell_gathered(&mut self) {
+        if self.audience.due().is_some_and(|due| due <= Instant::now()) {
+            let scene = scene(self.id, &self.table, self.chat.as_deref(), self.tables.now());
+            self.audience.tell_gathered(&scene);
         }
     }
 
@@ -191,7 +208,11 @@ impl Actor {
         match message {
             Message::Join(join, reply) => self.join(join, reply).await,
             Message::Part(id) => self.part(id),
-            Message::Act(act) => self.act(act).await,
+            Message::Act(act) => {
+                if let Some(next) = self.act_with_others(act).await {
+                    return Box::pin(self.handle(next)).await;
+                }
+            }
             Message::Say(say) => {
                 self.stirred(say.from).await;
                 self.say(say).await;
@@ -398,41 +419,6 @@ impl Actor {
         }
     }
 
-    async fn act(&mut self, act: Act) {
-        let Some((seat, key)) = self.audience.seat_of(act.from) else {
-            return self.audience.refuse(act.from, act.id, &table::Refusal::NoSeat.into());
-        };
-        let id = command_id(seat, &key, &act.id);
-        if let Some(number) = self.done.number_of(&id) {
-            count("repeated");
-            return self.audience.done(act.from, act.id, number);
-        }
-        let settled = self.settle(act.arrived).await;
-        let acted = match (settled, act.command.for_table(&self.table)) {
-            (_, Err(NotForTable::Faults(faults))) => {
-                count("unreadable");
-                return self.audience.refuse_form(act.from, act.id, faults);
-            }
-            (Err(error), _) => Err(error),
-            (Ok(()), Err(NotForTable::Refused(refusal))) => Err(refusal.into()),
-            (Ok(()), Ok(command)) => match self.pace.allows(seat, &command, self.table.version()) {
-                Ok(()) => self.commit(By::Seat(seat), &command, act.arrived, Some(id)).await,
-                Err(error) => Err(error),
-            },
-        };
-        match acted {
-            Ok(number) => {
-                count("done");
-                self.audience.done(act.from, act.id, number);
-            }
-            Err(error) => {
-                count(if matches!(error, ActError::Refused(_)) { "refused" } else { "failed" });
-                self.audience.refuse(act.from, act.id, &error);
-                self.stirred(act.from).await;
-            }
-        }
-    }
-
     async fn report(&mut self, report: Command) {
         let now = self.tables.now();
         if let Some(report) = self.jobs.reported(report, self.table.kind(), now)
@@ -483,6 +469,6 @@ pub(super) fn scene<'a>(
     Scene { id, table, chat: chat.unwrap_or_default(), now }
 }
 
-fn count(result: &'static str) {
+pub(super) fn count(result: &'static str) {
     metrics::counter!("robotable_commands_total", "result" => result).increment(1);
 }

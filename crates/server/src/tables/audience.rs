@@ -1,7 +1,7 @@
 //! Who looks at a table. Those who see the same (all the tabs of one seat, all spectators) form a group: its view is
 //! made and written once, and everybody in it gets the same text.
 
-use std::time::Instant;
+use std::time::{Duration, Instant};
 
 use serde::Serialize;
 use table::{Event, Fact, LifeFact, Millis, SeatFact, SeatId, SeatKey, Span, Table, Viewer};
@@ -23,7 +23,21 @@ pub(super) struct Audience {
     groups: Vec<Group>,
     /// How many look without a seat at other servers.
     elsewhere: u32,
+    /// What has happened in a hall and is told soon, together.
+    gathered: Gathered,
 }
+
+/// What is told together. A bid in a hall concerns a thousand people, and bids come a hundred in a second: told one by
+/// one they would be a hundred thousand messages.
+#[derive(Debug, Default)]
+struct Gathered {
+    events: Vec<Event>,
+    /// When it is told. This is about the wire, not about the game, so the time is the real one.
+    due: Option<Instant>,
+}
+
+/// What happens in a hall within this time is told together.
+const GATHER: Duration = Duration::from_millis(80);
 
 /// Those who see the same.
 #[derive(Debug)]
@@ -74,7 +88,8 @@ impl Audience {
         scene: &Scene<'_>,
     ) {
         let Scene { id, table, chat, now } = *scene;
-        let missed = missed.and_then(|events| {
+        // Whoever comes while something is gathered is told it with everybody else.
+        let missed = missed.filter(|_| self.gathered.events.is_empty()).and_then(|events| {
             let first = table.version() + 1 - events.len() as u64;
             protocol::events(events, first, table, viewer)
         });
@@ -116,15 +131,35 @@ impl Audience {
         }
         if self.groups.is_empty() {
             self.screen = None;
+            self.gathered = Gathered::default();
         }
         Some((member, viewer))
     }
 
-    /// Everybody is told what has happened. `scene` is after it.
+    /// Everybody is told what has happened, in a hall a little later. `scene` is after it.
     pub(super) fn publish(&mut self, scene: &Scene<'_>, events: &[Event]) {
-        let Some(screen) = &mut self.screen else { return };
+        if self.screen.is_none() {
+            return;
+        }
+        self.gathered.events.extend_from_slice(events);
+        if scene.table.is_hall() {
+            self.gathered.due.get_or_insert(Instant::now() + GATHER);
+        } else {
+            self.tell_gathered(scene);
+        }
+    }
+
+    /// When there is something to tell.
+    pub(super) fn due(&self) -> Option<Instant> {
+        self.gathered.due
+    }
+
+    /// Tells what has happened since it was last told.
+    pub(super) fn tell_gathered(&mut self, scene: &Scene<'_>) {
+        let events = std::mem::take(&mut self.gathered).events;
+        let Some(screen) = self.screen.as_mut().filter(|_| !events.is_empty()) else { return };
         let began = Instant::now();
-        for (viewer, text) in screen.advance(scene.table, events) {
+        for (viewer, text) in screen.advance(scene.table, &events) {
             if let Some(group) = self.groups.iter().find(|group| group.viewer == viewer) {
                 group.tell(&text);
             }
@@ -310,6 +345,7 @@ impl Audience {
     pub(super) fn close(&mut self, reason: ClosingReason, retry: Option<Span>) {
         let letter = closing(reason, retry);
         self.screen = None;
+        self.gathered = Gathered::default();
         for member in self.groups.drain(..).flat_map(|group| group.members) {
             member.outbox.put(letter.clone());
         }

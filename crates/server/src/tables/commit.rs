@@ -21,7 +21,7 @@ const PUNCTUAL: Span = Span::secs(2);
 /// No table has so many things due at once; if one has, it would never end.
 const DUE_MAX: usize = 10_000;
 /// How often to decide again because other servers were faster.
-const RACES_MAX: usize = 20;
+pub(super) const RACES_MAX: usize = 20;
 
 /// What was logged of the store.
 static FAULTS: LazyLock<Repeats<String>> = LazyLock::new(Repeats::default);
@@ -60,13 +60,20 @@ impl ActError {
     }
 }
 
+/// When to do what was due at some time and is done now.
+pub(super) fn punctual(due: Millis, now: Millis) -> Millis {
+    if now - due <= PUNCTUAL { due } else { now }
+}
+
 impl Actor {
     /// Everything that is due by this time, in order.
     pub(super) async fn settle(&mut self, now: Millis) -> Result<(), ActError> {
+        if self.table.is_hall() && !self.archived {
+            return self.settle_together(now).await;
+        }
         for _ in 0..DUE_MAX {
             let Some(due) = self.table.due(now) else { return Ok(()) };
-            let at = if now - due.at <= PUNCTUAL { due.at } else { now };
-            match self.commit(due.by, &due.command, at, None).await {
+            match self.commit(due.by, &due.command, punctual(due.at, now), None).await {
                 // Another server did it first; what is due now is another thing.
                 Ok(_) => {}
                 Err(ActError::Refused(refusal)) if self.raced => {

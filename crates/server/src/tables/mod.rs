@@ -4,6 +4,7 @@
 //! handle of it, so no message is ever lost between two of them. Tables that sleep with a deadline are woken by the
 //! [`scheduler`].
 
+mod act;
 mod actor;
 mod audience;
 mod commit;
@@ -23,6 +24,7 @@ mod scheduler;
 mod seats;
 mod summary;
 mod talk;
+mod together;
 
 use std::collections::HashMap;
 use std::collections::hash_map::Entry;

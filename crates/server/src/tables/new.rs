@@ -88,7 +88,7 @@ fn first_events(
             return Err(Refusal::NameTaken(bot.name).into());
         }
         names.push(bot.name.clone());
-        let seat = SeatId(at as u8 + 1);
+        let seat = SeatId(at as u16 + 1);
         let player = Player::Bot(bot.level);
         let fact = SeatFact::Seated { seat, name: bot.name, player }.into();
         events.push(Event { at: now, fact });

@@ -1,6 +1,6 @@
 //! What the store is told about a table, so that it can be listed and continued without being replayed.
 
-use table::{Presence, Span, Stage, Table};
+use table::{Options, Presence, Span, Stage, Table};
 
 use store::{StageName, Summary};
 
@@ -15,7 +15,7 @@ pub(crate) fn summary(table: &Table) -> Summary {
         Stage::Over { .. } => StageName::Over,
     };
     let gone = |presence| matches!(presence, Presence::Removed { .. });
-    let seats = table.seats().filter(|(_, seat)| !gone(seat.presence)).count() as u8;
+    let seats = table.seats().filter(|(_, seat)| !gone(seat.presence)).count() as u16;
     let people = table.seats().any(|(_, seat)| seat.is_connected());
     let people_until = people.then(|| table.last_at() + PEOPLE_WITHIN);
     Summary {
@@ -34,7 +34,9 @@ pub(crate) fn summary(table: &Table) -> Summary {
 /// The names of those who sit there, as JSON: what a list of tables shows beyond the rest.
 fn about(table: &Table) -> String {
     let there = table.seats().filter(|(_, seat)| seat.is_playing());
-    let names: Vec<&str> = there.map(|(_, seat)| seat.name.as_str()).collect();
+    // Of a hall the first ones stand for all.
+    let listed = there.take(usize::from(Options::SEATS_USUAL));
+    let names: Vec<&str> = listed.map(|(_, seat)| seat.name.as_str()).collect();
     serde_json::to_string(&names).unwrap_or_default()
 }
 

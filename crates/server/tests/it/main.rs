@@ -26,6 +26,7 @@ mod games;
 /// Tables at which very much happens.
 mod growth;
 /// Tables that others want to take, and people who spoil them.
+mod hall;
 mod hosts;
 /// A real server to test.
 mod house;

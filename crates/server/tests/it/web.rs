@@ -384,11 +384,11 @@ async fn solving_for_others() {
 #[tokio::test]
 async fn wrong_options_are_told_to_people_and_to_programs() {
     let house = House::open().await;
-    let options = json!({"seats": 31, "game": {"t": "ricochet"}});
+    let options = json!({"seats": 1_001, "game": {"t": "ricochet"}});
     let answer = house.post("/api/tables", &json!({"options": options})).await;
     assert_eq!(answer.status, 422);
-    assert_eq!(answer.json()["faults"], json!(["seats: 31 is not from 2 to 30"]));
-    let why = json!({"t": "out-of-range", "least": "2", "most": "30"});
+    assert_eq!(answer.json()["faults"], json!(["seats: 1001 is not from 2 to 1000"]));
+    let why = json!({"t": "out-of-range", "least": "2", "most": "1000"});
     assert_eq!(answer.json()["options"][0]["place"], "seats");
     assert_eq!(answer.json()["options"][0]["why"], why);
     house.close().await;

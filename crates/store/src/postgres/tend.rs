@@ -83,7 +83,7 @@ impl Postgres {
         let doing = "looking for servers that are gone";
         let rows: Vec<(String, i64)> = asking!(doing, self.readers, on => query.fetch_all(on))?;
         let orphan = |(id, seat): (String, i64)| {
-            Some(Tended { table: id.parse().ok()?, seat: u8::try_from(seat).ok().map(SeatId) })
+            Some(Tended { table: id.parse().ok()?, seat: u16::try_from(seat).ok().map(SeatId) })
         };
         Ok(rows.into_iter().filter_map(orphan).collect())
     }

@@ -73,7 +73,7 @@ fn records(numbers: impl IntoIterator<Item = u64>) -> Vec<Record> {
 }
 
 fn command(seat: u8, id: &str) -> CommandId {
-    CommandId { seat: SeatId(seat), id: id.to_owned() }
+    CommandId { seat: SeatId(seat.into()), id: id.to_owned() }
 }
 
 fn summary(updated_at: u64) -> Summary {

@@ -6,7 +6,7 @@ use ::micro::{Board, Side};
 use serde_json::Value;
 
 use crate::options::entry::options;
-use crate::options::kinds::{Group, OptionType, misread, read_number};
+use crate::options::kinds::{Group, OptionType, misread};
 use crate::options::{
     Checker, GameTable, Misread, OptionFault, OptionKind, Options, Preset, Shown,
 };
@@ -92,13 +92,13 @@ impl Group for MicroPractice {
 }
 
 impl GameTable for MicroOptions {
-    const SEATS: RangeInclusive<u8> = 2..=Options::SEATS_MAX;
+    const SEATS: RangeInclusive<u16> = 2..=Options::SEATS_USUAL;
 
     fn is_alone(&self) -> bool {
         self.practice.is_some()
     }
 
-    fn check_together(&self, seats: u8, check: &mut Checker) {
+    fn check_together(&self, seats: u16, check: &mut Checker) {
         if let Roller::Seat(seat) = self.first_roller
             && seat.0 >= seats
         {
@@ -189,7 +189,7 @@ impl OptionType for Roller {
     fn read(value: &Value, place: &str, faults: &mut Vec<Misread>) -> Option<Roller> {
         match value {
             Value::Null => Some(Roller::Host),
-            seat => read_number(seat, place, faults).map(|seat| Roller::Seat(SeatId(seat))),
+            seat => u16::read(seat, place, faults).map(|seat| Roller::Seat(SeatId(seat))),
         }
     }
 }

@@ -26,7 +26,7 @@ pub enum OptionFault {
     #[error("hints: they are for playing alone, and this table is a match")]
     HintsInMatch,
     #[error("first_roller: the table has {seats} seats, there is no {seat}")]
-    RollerNoSeat { seats: u8, seat: crate::seat::SeatId },
+    RollerNoSeat { seats: u16, seat: crate::seat::SeatId },
 }
 
 impl OptionFault {

@@ -29,9 +29,9 @@ pub enum OptionKind {
     /// A whole number.
     Number {
         /// At least.
-        least: u8,
+        least: u16,
         /// At most.
-        most: u8,
+        most: u16,
     },
     /// With how many chips somebody wins: a number, or one of these words.
     Prize {

@@ -71,32 +71,34 @@ impl OptionType for bool {
     }
 }
 
-/// A whole number from 0 to 255; its bounds are checked later, with everything else.
-pub(crate) fn read_number(value: &Value, place: &str, faults: &mut Vec<Misread>) -> Option<u8> {
-    let fault = || format!("{} is no whole number from 0 to 255", quoted(value));
-    let number = value.as_u64().and_then(|number| u8::try_from(number).ok());
-    number.or_else(|| misread(place, fault(), faults))
+/// Whole numbers that fit; their bounds are checked later, with everything else.
+macro_rules! numbers {
+    ($($number:ty),+) => {$(
+        impl OptionType for $number {
+            type Bounds = RangeInclusive<$number>;
+
+            fn kind(bounds: &RangeInclusive<$number>) -> OptionKind {
+                OptionKind::Number { least: (*bounds.start()).into(), most: (*bounds.end()).into() }
+            }
+
+            fn show(&self) -> Shown {
+                (*self).into()
+            }
+
+            fn read(value: &Value, place: &str, faults: &mut Vec<Misread>) -> Option<$number> {
+                let most = <$number>::MAX;
+                let fault = || format!("{} is no whole number from 0 to {most}", quoted(value));
+                let number = value.as_u64().and_then(|number| number.try_into().ok());
+                number.or_else(|| misread(place, fault(), faults))
+            }
+
+            fn check(&self, option: &str, bounds: &RangeInclusive<$number>, check: &mut Checker) {
+                check.within(option, self, bounds);
+            }
+        }
+    )+};
 }
-
-impl OptionType for u8 {
-    type Bounds = RangeInclusive<u8>;
-
-    fn kind(bounds: &RangeInclusive<u8>) -> OptionKind {
-        OptionKind::Number { least: *bounds.start(), most: *bounds.end() }
-    }
-
-    fn show(&self) -> Shown {
-        (*self).into()
-    }
-
-    fn read(value: &Value, place: &str, faults: &mut Vec<Misread>) -> Option<u8> {
-        read_number(value, place, faults)
-    }
-
-    fn check(&self, option: &str, bounds: &RangeInclusive<u8>, check: &mut Checker) {
-        check.within(option, self, bounds);
-    }
-}
+numbers!(u8, u16);
 
 /// Times are whole milliseconds.
 impl OptionType for Span {

@@ -31,7 +31,7 @@ options! {
     /// ```
     /// use table::{Options, Rules, RicochetOptions, Span};
     /// let mut options = Options::ricochet(RicochetOptions::default());
-    /// options.seats = 31;
+    /// options.seats = 1_001;
     /// options.lapse = Span::secs(1);
     /// let faults = Rules::try_from(options).unwrap_err();
     /// let named: Vec<&str> = faults.iter().map(|fault| fault.option()).collect();
@@ -40,7 +40,7 @@ options! {
     pub struct Options {
         // The game says how many there can be.
         /// How many may sit at the table.
-        seats: u8 = Options::SEATS_MAX, in 0..=u8::MAX, since 1;
+        seats: u16 = Options::SEATS_USUAL, in 0..=u16::MAX, since 1;
         /// Whether people may join a running game of Ricochet Robots or Micro Robots.
         late_seats: bool = true, since 1;
         /// Whether those without a seat see the game.
@@ -61,13 +61,13 @@ options! {
 /// What the frame has to know about the options of a game, besides their table.
 pub(crate) trait GameTable: OptionTable + Default {
     /// How few and how many can play a match.
-    const SEATS: RangeInclusive<u8>;
+    const SEATS: RangeInclusive<u16>;
 
     /// Whether somebody plays alone.
     fn is_alone(&self) -> bool;
 
     /// Notes what does not go together.
-    fn check_together(&self, seats: u8, check: &mut Checker);
+    fn check_together(&self, seats: u16, check: &mut Checker);
 
     /// Whole tables with a name, the first one for whoever does not want to choose.
     fn presets() -> Vec<Preset>;
@@ -111,7 +111,7 @@ macro_rules! of_games {
             }
 
             /// How few and how many can play a match.
-            pub fn match_seats(self) -> RangeInclusive<u8> {
+            pub fn match_seats(self) -> RangeInclusive<u16> {
                 match self {
                     $(GameKind::$Game => crate::$module::Options::SEATS,)+
                 }
@@ -167,7 +167,7 @@ macro_rules! of_games {
                 }
             }
 
-            fn check(&self, seats: u8, check: &mut Checker) {
+            fn check(&self, seats: u16, check: &mut Checker) {
                 match self {
                     $(GameOptions::$Game(options) => {
                         options.check(check);
@@ -188,13 +188,16 @@ macro_rules! of_games {
 crate::games!(of_games);
 
 impl Options {
-    /// The most people at one table.
-    pub const SEATS_MAX: u8 = 30;
+    /// So many can sit at a table if nobody chooses otherwise. At one with more seats not everybody is shown to
+    /// everybody: see [`Table::is_hall`](crate::Table::is_hall).
+    pub const SEATS_USUAL: u16 = 30;
+    /// The most people at any table.
+    pub const SEATS_MAX: u16 = 1_000;
 
     /// A table for this game.
     pub fn new(game: GameOptions) -> Options {
         let mut options = Options::defaults(game);
-        options.seats = options.seat_range().1;
+        options.seats = options.seat_range().1.min(Options::SEATS_USUAL);
         options
     }
 
@@ -224,7 +227,7 @@ impl Options {
     }
 
     /// How few and how many can play.
-    pub fn seat_range(&self) -> (u8, u8) {
+    pub fn seat_range(&self) -> (u16, u16) {
         if self.is_alone() { (1, 1) } else { self.kind().match_seats().into_inner() }
     }
 }

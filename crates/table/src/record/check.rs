@@ -8,7 +8,7 @@ use crate::seat::SeatId;
 use crate::table::{Stage, Table};
 
 /// No table has more. Seats of those who were sent away are not taken again, so numbers may be higher.
-const SEATS_MAX: usize = 30;
+const SEATS_MAX: usize = crate::Options::SEATS_MAX as usize;
 
 /// Checks every event of a record, and says how many there are until the game has started.
 pub(super) fn check(events: &[Event]) -> Result<usize, RecordFault> {

@@ -36,7 +36,7 @@ pub(crate) fn start(ahead: &mut Ahead) {
 }
 
 /// RR-45; alone every chip is played (RR-55).
-pub(super) fn prize(options: &RicochetOptions, players: u8) -> Option<u8> {
+pub(super) fn prize(options: &RicochetOptions, players: u16) -> Option<u8> {
     match (options.prize, players) {
         _ if options.mode != RicochetMode::Match => None,
         (Prize::Chips(chips), _) => Some(chips),

@@ -166,6 +166,10 @@ impl GameFact for RicochetFact {
         matches!(self, RicochetFact::BidHeld { .. } | RicochetFact::BidTakenBack { .. })
     }
 
+    fn is_counted(&self) -> bool {
+        matches!(self, RicochetFact::BidMade { .. } | RicochetFact::DoneSaid { .. })
+    }
+
     fn doer(&self) -> Option<SeatId> {
         match self {
             RicochetFact::BidHeld { seat, .. }

@@ -6,6 +6,7 @@ mod decide;
 mod draw;
 mod fact;
 mod game;
+mod hall;
 pub(crate) mod job;
 mod options;
 mod play;

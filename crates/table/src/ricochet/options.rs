@@ -108,13 +108,14 @@ impl Default for RicochetOptions {
 }
 
 impl GameTable for RicochetOptions {
-    const SEATS: RangeInclusive<u8> = 2..=Options::SEATS_MAX;
+    /// RR-1: any number.
+    const SEATS: RangeInclusive<u16> = 2..=Options::SEATS_MAX;
 
     fn is_alone(&self) -> bool {
         self.mode != RicochetMode::Match
     }
 
-    fn check_together(&self, _seats: u8, check: &mut Checker) {
+    fn check_together(&self, _seats: u16, check: &mut Checker) {
         if self.hints.is_some() && !self.is_alone() {
             check.fault(OptionFault::HintsInMatch);
         }

@@ -14,6 +14,7 @@ use crate::command::Command;
 use crate::ending::{Ending, Reason};
 use crate::event::Fact;
 use crate::game::{Play, Rulebook};
+use crate::hall::{Crowd, Stance};
 use crate::job::{Analysis, Hint, JobTask, Plan, charged};
 use crate::seat::SeatId;
 use crate::table::Table;
@@ -88,6 +89,27 @@ impl Play for RicochetGame {
 
     fn view(&self, viewer: Option<SeatId>, table: &Table) -> GameView {
         GameView::Ricochet(self.view(viewer, table))
+    }
+
+    fn crowd(&self, table: &Table) -> Crowd {
+        super::hall::crowd(self, table)
+    }
+
+    fn bid_of(&self, seat: SeatId) -> Option<u8> {
+        let bids = &self.bidding()?.bids;
+        bids.iter().find(|bid| bid.seat == seat).map(|bid| bid.moves)
+    }
+
+    fn stance(&self, seat: SeatId) -> Option<Stance> {
+        Some(super::hall::stance(self, seat))
+    }
+
+    fn has_hands_on(&self, seat: SeatId) -> bool {
+        match self.phase() {
+            Phase::Between { .. } => false,
+            Phase::Bidding(bidding) => bidding.held_by(seat).is_some(),
+            Phase::Showing(showing) => showing.bid.seat == seat,
+        }
     }
 
     fn notation(&self) -> Option<String> {

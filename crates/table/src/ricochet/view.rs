@@ -1,6 +1,7 @@
 //! What everybody sees of Ricochet Robots. The order of chips does not exist before they are turned over, a bot's plan
 //! is its own, and the shortest solutions are shown when the round is over.
 
+use std::collections::BTreeMap;
 use std::sync::Arc;
 
 use ::ricochet::{Arrangement, Cell, Goal, Move, PerRobot, Ricochet, Solution, Symbol};
@@ -116,7 +117,14 @@ impl RicochetGame {
         let goal = symbol.and_then(|symbol| {
             Some(Goal { seeker: symbol.seeker(), cell: self.board.find(symbol)? })
         });
-        let chips = table.seats().map(|(seat, _)| (seat, self.chips_of(seat).collect::<Vec<_>>()));
+        let mut chips: BTreeMap<SeatId, Vec<Symbol>> = BTreeMap::new();
+        for &(seat, symbol) in self.won.iter().filter(|(seat, _)| table.seat(*seat).is_some()) {
+            chips.entry(seat).or_default().push(symbol);
+        }
+        let mut phase = self.phase_view(viewer, table);
+        if table.is_hall() {
+            super::hall::shorten(&mut phase);
+        }
         RicochetView {
             board: self.arrangement(),
             ricochet: self.options.ricochet,
@@ -125,8 +133,8 @@ impl RicochetGame {
             round: self.number,
             symbol,
             goal,
-            phase: self.phase_view(viewer, table),
-            chips: chips.filter(|(_, chips)| !chips.is_empty()).collect(),
+            phase,
+            chips: chips.into_iter().collect(),
             face_down: self.face_down(),
             missed: self.missed.clone(),
             prize: self.prize,

@@ -78,13 +78,13 @@ impl Group for ClockOptions {
 }
 
 impl GameTable for RobotoryOptions {
-    const SEATS: RangeInclusive<u8> = 2..=2;
+    const SEATS: RangeInclusive<u16> = 2..=2;
 
     fn is_alone(&self) -> bool {
         false
     }
 
-    fn check_together(&self, _seats: u8, _check: &mut Checker) {}
+    fn check_together(&self, _seats: u16, _check: &mut Checker) {}
 
     fn presets() -> Vec<Preset> {
         let default = RobotoryOptions::default;

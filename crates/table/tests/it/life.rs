@@ -412,7 +412,7 @@ fn options_that_do_not_fit_the_people_are_refused() {
     let set = Command::Host(HostCommand::SetOptions(robotory));
     assert_eq!(desk.refused(ADA, set), "wrong-players");
     let mut options = ricochet();
-    options.seats = 99;
+    options.seats = 1_001;
     let set = Command::Host(HostCommand::SetOptions(Box::new(options)));
     assert_eq!(desk.refused(ADA, set), "options");
 }

@@ -7,6 +7,7 @@ mod desk;
 /// Any text as stored events.
 mod feed;
 /// Whose table it is, and what a host can do about those who spoil it.
+mod hall;
 mod hosts;
 /// Agreements, hosts, seats, pauses: everything around the games.
 mod life;

@@ -72,7 +72,7 @@ fn lose(desk: &mut Desk, seat: SeatId) -> Vec<Fact> {
 }
 
 fn chips(desk: &Desk, players: u8) -> Vec<u8> {
-    (0..players).map(|seat| game(desk).chips_of(SeatId(seat))).collect()
+    (0..players).map(|seat| game(desk).chips_of(SeatId(seat.into()))).collect()
 }
 
 // MR-3
@@ -274,7 +274,7 @@ fn the_robot_ends_on_the_target_and_the_dice_pass_to_the_left() {
     for (round, lost) in [false, true, false, true].into_iter().enumerate() {
         roll(&mut desk);
         let task = game(&desk).task().unwrap();
-        assert_eq!(game(&desk).roller(), SeatId(round as u8 % 3));
+        assert_eq!(game(&desk).roller(), SeatId(round as u16 % 3));
         let way = route(&desk);
         desk.does(BOB, announce(way.len() as u8));
         if lost {

@@ -15,7 +15,7 @@ fn scrambled(events: &[Event], viewer: Viewer) -> Vec<Event> {
             LifeFact::SecretKept { secret: Secret(0xdead_beef) }.into()
         }
         Fact::Seat(SeatFact::KeyKept { seat, .. }) => {
-            SeatFact::KeyKept { seat: *seat, key: SeatKey([0xee ^ seat.0; 32]) }.into()
+            SeatFact::KeyKept { seat: *seat, key: SeatKey([0xee ^ seat.0 as u8; 32]) }.into()
         }
         Fact::Life(LifeFact::BotPlanned { seat, .. }) => {
             LifeFact::BotPlanned { seat: *seat, plan: Plan::Nothing }.into()

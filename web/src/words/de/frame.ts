@@ -360,6 +360,7 @@ export default {
   // Großer Bildschirm
   'screen.join': 'Spiel mit dem Handy mit',
   'screen.or': 'oder öffne {address} und gib ein:',
+  'screen.crowd': '{n} Leute sind da',
   'screen.waiting': 'Wer kommt dazu? …',
   'screen.full': 'Vollbild',
 
@@ -430,6 +431,7 @@ export default {
   'colour.white': 'weiß',
 
   // Every table
+  'play.others': 'und {n} andere; {here} sind verbunden',
   'play.players': 'Mitspieler',
   'play.you': 'du',
   'play.you-name': 'Du',

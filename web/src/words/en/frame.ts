@@ -355,6 +355,7 @@ export default {
   // Big screen
   'screen.join': 'Join with your phone',
   'screen.or': 'or open {address} and enter',
+  'screen.crowd': '{n} players are here',
   'screen.waiting': 'Waiting for people …',
   'screen.full': 'Full screen',
 
@@ -425,6 +426,7 @@ export default {
   'colour.white': 'white',
 
   // Every table
+  'play.others': 'and {n} others; {here} are connected',
   'play.players': 'Players',
   'play.you': 'you',
   'play.you-name': 'You',

@@ -358,6 +358,7 @@ export default {
   // Big screen
   'screen.join': 'Joue avec ton téléphone',
   'screen.or': 'ou ouvre {address} et tape',
+  'screen.crowd': '{n} joueurs sont là',
   'screen.waiting': 'Qui vient jouer ?…',
   'screen.full': 'Plein écran',
 
@@ -429,6 +430,7 @@ export default {
   'colour.white': 'blanc',
 
   // Every table
+  'play.others': 'et {n} autres ; {here} sont en ligne',
   'play.players': 'Joueurs',
   'play.you': 'toi',
   'play.you-name': 'Toi',

@@ -17,10 +17,10 @@ fn long_round(players: u8, moves: u8) -> Vec<Event> {
     let host = Actor::Seat(SeatId(0));
     assert!(game.does(host, &Command::Host(HostCommand::Start)));
     for seat in 1..=players {
-        assert!(game.ricochet(SeatId(seat), RicochetCommand::Bid(moves)));
+        assert!(game.ricochet(SeatId(seat.into()), RicochetCommand::Bid(moves)));
     }
     for seat in 0..=players {
-        game.ricochet(SeatId(seat), RicochetCommand::Done);
+        game.ricochet(SeatId(seat.into()), RicochetCommand::Done);
     }
     while let Some(seat) = game.demonstrator() {
         game.slide(seat);

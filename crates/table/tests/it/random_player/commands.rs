@@ -22,7 +22,7 @@ impl Player {
 
     pub(super) fn somebody(&mut self) -> SeatId {
         let seats: Vec<SeatId> = self.table.seats().map(|(seat, _)| seat).collect();
-        let any = SeatId(self.dice.below(u32::from(self.seats_max) + 2) as u8);
+        let any = SeatId(self.dice.below(u32::from(self.seats_max) + 2) as u16);
         if self.dice.chance(1, 30) { any } else { *self.dice.pick(&seats).unwrap_or(&any) }
     }
 

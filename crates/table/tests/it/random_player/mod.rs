@@ -65,7 +65,7 @@ struct Player {
     events: Vec<Event>,
     snapshot: Snapshot,
     now: Millis,
-    seats_max: u8,
+    seats_max: u16,
 }
 
 impl Player {

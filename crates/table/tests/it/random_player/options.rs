@@ -70,8 +70,11 @@ pub(super) fn random_options(dice: &mut Dice) -> Options {
     options.handicaps = dice.chance(1, 2);
     options.late_seats = dice.chance(1, 2);
     options.spectators = dice.chance(3, 4);
-    if options.seats == Options::SEATS_MAX && dice.chance(2, 3) {
-        options.seats = 2 + dice.below(6) as u8;
+    if options.kind() == table::GameKind::Ricochet && !options.is_alone() && dice.chance(1, 8) {
+        // A hall.
+        options.seats = Options::SEATS_USUAL + 1 + dice.below(4) as u16;
+    } else if options.seats == Options::SEATS_USUAL && dice.chance(2, 3) {
+        options.seats = 2 + dice.below(6) as u16;
     }
     options
 }

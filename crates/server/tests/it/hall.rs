@@ -1,0 +1,76 @@
+//! A hall: many at one table of Ricochet Robots. What happens there within a moment is stored and told together.
+
+use serde_json::json;
+use table::Span;
+
+use crate::house::House;
+
+const PEOPLE: usize = 60;
+
+#[tokio::test]
+async fn many_bid_at_once_and_everybody_sees_the_same_soon() {
+    let house = House::open().await;
+    let options = json!({
+        "seats": 1_000, "game": {"t": "ricochet", "timer": 15_000, "take_back": 2_000}
+    });
+    let table = house.found(json!({ "options": options })).await;
+    let mut guests = Vec::new();
+    for number in 0..PEOPLE {
+        let (_, guest) = house.come(&table, &format!("Player {number}")).await;
+        guests.push(guest);
+    }
+    let mut screen = house.connect(&table, None).await;
+    guests[0].does(json!({"t": "start"})).await;
+    for guest in guests.iter_mut().chain([&mut screen]) {
+        guest.until(|view| view["game"].is_object() && view["hall"]["here"] == PEOPLE).await;
+    }
+    assert!(guests.iter().all(|guest| guest.offered("bid")));
+
+    // All of them bid without waiting for an answer, one twice with the same id.
+    for (number, guest) in guests.iter_mut().enumerate() {
+        let bid = json!({"t": "bid", "moves": 5 + number});
+        guest.send(&json!({"t": "do", "id": "bid", "command": bid})).await;
+        if number == 7 {
+            guest.send(&json!({"t": "do", "id": "bid", "command": bid})).await;
+        }
+    }
+    let mut numbers = Vec::new();
+    for guest in &mut guests {
+        let answer = guest.answer_to("bid").await;
+        assert_eq!(answer["t"], "done", "{answer}");
+        numbers.push(answer["number"].as_u64().unwrap());
+    }
+    let again = guests[7].answer_to("bid").await;
+    assert_eq!(again["number"], numbers[7], "a command acts once");
+    numbers.sort_unstable();
+    numbers.dedup();
+    assert_eq!(numbers.len(), PEOPLE, "each has a number of its own");
+
+    // They can be taken back for two seconds, and stand after that.
+    house.pass(Span(2_020));
+    for (number, guest) in guests.iter_mut().enumerate() {
+        guest.until(|view| view["hall"]["bids"] == PEOPLE).await;
+        assert_eq!(guest.view["mine"]["bid"], 5 + number);
+        assert_eq!(
+            guest.view["hall"]["best"][0],
+            json!({"seat": 0, "name": "Player 0", "moves": 5})
+        );
+        assert!(guest.view["seats"].as_array().unwrap().len() < 20);
+    }
+    screen.until(|view| view["hall"]["bids"] == PEOPLE).await;
+    assert!(screen.view["mine"].is_null());
+
+    // The sand runs out, and somebody shows.
+    house.pass(Span(15_020));
+    for guest in &mut guests {
+        guest.until(|view| view["game"]["phase"]["t"] == "showing").await;
+        assert_eq!(guest.view["game"]["phase"]["next"].as_array().unwrap().len(), 5);
+    }
+
+    // Whoever comes back is shown the same, after a restart too.
+    let house = house.close().await.reopen().await;
+    let mut screen = house.connect(&table, None).await;
+    screen.until(|view| view["hall"]["seated"] == PEOPLE).await;
+    assert_eq!(screen.view["game"]["phase"]["t"], "showing");
+    house.close().await;
+}

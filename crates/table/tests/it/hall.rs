@@ -1,0 +1,134 @@
+//! A hall: Ricochet Robots is for any number of players, and a thousand can play at one table.
+
+use std::collections::HashMap;
+
+use table::{
+    BestBid, Command, Game, HostCommand, Options, RicochetCommand, RicochetOptions, RicochetPhase,
+    SeatId, Span, StageView, Subject, View, Viewer, offers_from, view,
+};
+
+use crate::desk::Desk;
+
+fn hall(people: u16) -> Desk {
+    let take_back = Span::secs(2);
+    let game = RicochetOptions { take_back, ..RicochetOptions::default() };
+    let mut options = Options::ricochet(game);
+    options.seats = 1_000;
+    let mut desk = Desk::new(options, 5);
+    for number in 0..people {
+        assert_eq!(desk.sit(&format!("Player {number}")), SeatId(number));
+    }
+    desk.host(HostCommand::Start);
+    desk
+}
+
+fn phase(view: &View) -> &RicochetPhase {
+    match &view.stage {
+        StageView::Playing(table::GameView::Ricochet(game)) => &game.phase,
+        other => panic!("a game is played, not {other:?}"),
+    }
+}
+
+#[test]
+fn a_thousand_bid_and_everybody_sees_the_best_the_count_and_their_own() {
+    let mut desk = hall(1_000);
+    for number in 0..1_000 {
+        let moves = 99 - (number % 90) as u8;
+        desk.does(SeatId(number), Command::Ricochet(RicochetCommand::Bid(moves)));
+    }
+    let held = view(&desk.table, Viewer::Seat(SeatId(7)));
+    assert_eq!(held.hall.unwrap().counts.bids, 0, "nobody sees bids that can be taken back");
+    desk.wait(Span::secs(3));
+
+    let seen = view(&desk.table, Viewer::Seat(SeatId(500)));
+    let crowd = seen.hall.as_ref().unwrap();
+    assert_eq!((crowd.seated, crowd.here, crowd.counts.bids), (1_000, 1_000, 1_000));
+    // RR-40: the lowest bid, among equal ones the first.
+    let best = [89, 179, 269].map(|seat| BestBid { seat: SeatId(seat), moves: 10 });
+    assert_eq!(crowd.counts.best, best);
+    let mine = seen.mine.as_ref().unwrap();
+    assert_eq!((mine.seat.id, mine.bid, mine.score), (SeatId(500), Some(99 - 50), 0));
+    assert!(seen.seats.len() <= 12, "{} seats are named", seen.seats.len());
+    assert!(matches!(phase(&seen), RicochetPhase::Bidding { bids, .. } if bids.is_empty()));
+
+    // Whoever shows first is the one with the best bid, and the next ones are named.
+    desk.wait(Span::mins(2));
+    let seen = view(&desk.table, Viewer::Spectator);
+    let RicochetPhase::Showing { bid, next, bids, .. } = phase(&seen) else {
+        panic!("somebody shows")
+    };
+    assert!(next.len() <= 5 && bids.len() <= 6);
+    for seat in next.iter().chain([bid]).map(|bid| bid.seat) {
+        assert!(seen.seats.iter().any(|one| one.id == seat), "{seat} has a name");
+    }
+    assert_eq!(seen.mine, None);
+}
+
+#[test]
+fn seats_beyond_a_thousand_are_refused_and_thirty_are_usual() {
+    let mut options = Options::ricochet(RicochetOptions::default());
+    assert_eq!(options.seats, 30);
+    options.seats = 1_000;
+    assert_eq!(options.faults(), []);
+    options.seats = 1_001;
+    assert_eq!(options.faults().len(), 1);
+    let mut micro = Options::micro(table::MicroOptions::default());
+    micro.seats = 31;
+    assert_eq!(micro.faults().len(), 1, "its rules know no crowds");
+}
+
+#[test]
+fn questions_are_counted() {
+    let mut desk = hall(40);
+    desk.does(SeatId(3), Command::Ask(Subject::Skip));
+    for number in 10..20 {
+        desk.does(SeatId(number), Command::Agree);
+    }
+    desk.does(SeatId(30), Command::Disagree);
+    let seen = view(&desk.table, Viewer::Spectator);
+    match seen.question {
+        Some(question) => {
+            assert!(
+                question.yes.is_empty() && question.no.is_empty() && question.waiting.is_empty()
+            );
+            assert_eq!(question.counts, Some([11, 1, 28]));
+        }
+        None => assert!(desk.table.agreement().is_none(), "one no was enough"),
+    }
+}
+
+/// What makes offers cheap: of those who are alike, each is offered the same.
+#[test]
+fn those_who_are_alike_are_offered_the_same() {
+    let mut desk = hall(60);
+    let compare = |desk: &Desk| {
+        let mut known: HashMap<_, Vec<String>> = HashMap::new();
+        for (seat, _) in desk.table.seats() {
+            let offers = offers_from(&desk.table, seat, desk.now).into_iter();
+            // To be called otherwise is offered with the own name, which the protocol does not tell.
+            let offers = offers.filter(|offer| !matches!(offer.command, Command::Rename(_)));
+            let offers: Vec<String> = offers.map(|offer| format!("{offer:?}")).collect();
+            if let Some(class) = desk.table.offer_class(seat) {
+                assert_eq!(known.entry(class).or_insert_with(|| offers.clone()), &offers, "{seat}");
+            }
+        }
+        known.len()
+    };
+    assert_eq!(compare(&desk), 1, "all but the host are alike");
+    for number in 0..60_u16 {
+        let seat = SeatId(number);
+        match number % 6 {
+            0 => drop(desk.does(seat, Command::Ricochet(RicochetCommand::Bid(20 + number as u8)))),
+            1 => drop(desk.does(seat, Command::Ricochet(RicochetCommand::Done))),
+            2 => drop(desk.server(table::ServerCommand::ConnectionLost(seat))),
+            3 if number < 20 => drop(desk.does(seat, Command::Leave)),
+            _ => {}
+        }
+        assert!(compare(&desk) >= 1);
+    }
+    for _ in 0..40 {
+        desk.wait(Span::secs(4));
+        compare(&desk);
+    }
+    assert!(matches!(desk.table.game(), Some(Game::Ricochet(_))));
+}
