@@ -29,6 +29,7 @@ const options: Options = {
   late_seats: true,
   spectators: true,
   handicaps: false,
+  fair_play: true,
   lapse: 60000,
   host_patience: 60000,
   game: {

@@ -37,8 +37,9 @@ export default async function setup(project: TestProject): Promise<() => Promise
     'requests-per-minute': '100000',
   };
   const args = Object.entries(flags).flatMap(([name, value]) => [`--${name}`, value]);
+  // The solver plays in our tests, so it helps with rounds that are played.
   // Nobody waits for sand here: tests push the clock (`pass` in people.ts).
-  const server = spawn(program(), ['serve', '--test-clock', ...args], { stdio: ['ignore', 'inherit', 'inherit'] });
+  const server = spawn(program(), ['serve', '--test-clock', '--no-fair-play', ...args], { stdio: ['ignore', 'inherit', 'inherit'] });
   const base = `http://127.0.0.1:${port}`;
   await answering(base, server);
   project.provide('base', base);

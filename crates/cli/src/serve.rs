@@ -74,6 +74,9 @@ pub(crate) struct Args {
     /// A file of at least 16 bytes that the puzzles of days follow from; without it anybody can work out tomorrow's
     #[arg(long, value_name = "FILE", env = "ROBOTABLE_PUZZLE_SECRET")]
     puzzle_secret: Option<PathBuf>,
+    /// Solve for anybody what people at tables here are thinking about, whatever the tables want
+    #[arg(long, env = "ROBOTABLE_NO_FAIR_PLAY")]
+    no_fair_play: bool,
     /// Check all of this, say what is wrong, and do not start
     #[arg(long)]
     check_config: bool,
@@ -223,6 +226,7 @@ impl Args {
                 idle: Duration::from_secs(limits.idle),
                 ..usual.limits
             },
+            fair_play: !self.no_fair_play,
             keep: Keep {
                 archive_after: days(self.keep.archive_after),
                 remove_after: days(self.keep.remove_after),

@@ -72,7 +72,7 @@ impl ProblemDetails {
 }
 
 /// Every kind that is not a refusal of the table, for the documentation.
-pub const PROBLEM_KINDS: [(&str, &str); 20] = [
+pub const PROBLEM_KINDS: [(&str, &str); 21] = [
     ("no-table", "There is no table with this id, or no longer."),
     ("not-found", "There is nothing at this address."),
     ("no-method", "The address does not take that method."),
@@ -91,6 +91,10 @@ pub const PROBLEM_KINDS: [(&str, &str); 20] = [
     (
         "table-full",
         "So much has happened at this table that only its game can be finished: found another one.",
+    ),
+    (
+        "being-played",
+        "People at a table here are thinking about just this: nobody is helped with it until their round is over.",
     ),
     ("too-many", "You ask too often; `Retry-After` says when to try again."),
     ("busy", "The server has enough to do; `Retry-After` says when to try again."),

@@ -50,6 +50,7 @@ mod faults;
 mod feature;
 pub mod generate;
 pub mod json;
+mod likeness;
 mod moves;
 pub mod notation;
 mod outcomes;

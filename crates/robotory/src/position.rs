@@ -1,6 +1,8 @@
 //! A proven position: only ever one that can lie on a table. People play through [`Position::play`],
 //! which checks; what they can do next is in `steps.rs`.
 
+use std::hash::{DefaultHasher, Hash, Hasher};
+
 use crate::action::{Action, Path};
 use crate::disc::{Disc, Discs};
 use crate::hex::{Hex, HexSet};
@@ -274,6 +276,14 @@ impl Position {
             }
         }
         setup.to_move = !side;
+    }
+
+    /// A number by which this position is known again from either chair; the board has no other symmetry. It holds while
+    /// the program runs: no file has it.
+    pub fn likeness(&self) -> u64 {
+        let mut hasher = DefaultHasher::new();
+        [self.to_string(), self.turned().to_string()].iter().min().hash(&mut hasher);
+        hasher.finish()
     }
 
     /// The same position seen from the other chair: board turned, players swapped.

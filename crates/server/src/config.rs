@@ -31,6 +31,8 @@ pub struct Config {
     pub limits: Limits,
     /// How many threads solve and think.
     pub workers: NonZeroUsize,
+    /// Whether help is refused with what people at our tables are thinking about.
+    pub fair_play: bool,
     /// When old tables go.
     pub keep: Keep,
     /// How long somebody's connection may be gone before the table is told.
@@ -136,6 +138,7 @@ impl Default for Config {
             limits: Limits::default(),
             // One core is for the sockets.
             workers: NonZeroUsize::new(cores - 1).unwrap_or(NonZeroUsize::MIN),
+            fair_play: true,
             keep: Keep { archive_after: days(14), remove_after: days(90) },
             grace: Span::secs(5),
             arrive: Span::secs(20),

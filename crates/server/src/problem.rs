@@ -54,6 +54,12 @@ impl Problem {
         Problem::new(StatusCode::CONFLICT, "not-over", detail)
     }
 
+    /// People are thinking about it.
+    pub(crate) fn being_played() -> Problem {
+        let detail = "people at a table here are thinking about just this: ask again when their round is over";
+        Problem::new(StatusCode::CONFLICT, "being-played", detail)
+    }
+
     /// The request cannot be read.
     pub(crate) fn unreadable(status: StatusCode, detail: impl Into<String>) -> Problem {
         Problem::new(status, "unreadable", detail)

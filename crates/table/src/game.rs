@@ -63,6 +63,12 @@ pub(crate) trait Play {
     /// The position in the notation; `None` while nothing is asked for.
     fn notation(&self) -> Option<String>;
 
+    /// Which puzzle is being thought about, by a number that is another one whenever the puzzle is; `None` between rounds.
+    fn thought(&self) -> Option<u32>;
+
+    /// By what that puzzle is known again, however the board lies.
+    fn likenesses(&self) -> Vec<u64>;
+
     /// Whether all can agree on another target now.
     fn can_skip(&self) -> bool {
         false

@@ -1726,6 +1726,10 @@ spectators: boolean,
  */
 handicaps: boolean, 
 /**
+ * Whether what several people think about here is solved for nobody elsewhere, until the round is over.
+ */
+fair_play: boolean, 
+/**
  * How long a question to all stays open.
  */
 lapse: Ms, 

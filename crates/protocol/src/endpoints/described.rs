@@ -45,12 +45,16 @@ pub(crate) type Failures = &'static [(u16, &'static str)];
 /// It does not fail in any way of its own.
 pub(crate) const NONE: Failures = &[];
 
+/// How help with a puzzle can fail.
+const BEING_PLAYED: (u16, &str) = (409, "People at a table here are thinking about just this");
+
 /// How looking at something can fail.
 pub(crate) const LOOKING: Failures =
-    &[(422, "What was asked about cannot be"), (429, "Too many questions")];
+    &[BEING_PLAYED, (422, "What was asked about cannot be"), (429, "Too many questions")];
 
 /// How work can fail.
 pub(crate) const SOLVING: Failures = &[
+    BEING_PLAYED,
     (422, "What was asked about cannot be"),
     (429, "Too many questions"),
     (503, "Too much to do"),

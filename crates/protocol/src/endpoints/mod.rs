@@ -57,6 +57,11 @@ pub trait Looks: Endpoint {
     ///
     /// Returns everything that is wrong with the question.
     fn look(asked: Self::Body) -> Answer<Self::Answer>;
+
+    /// By what the puzzles in the question are known again, so that help with those that are being played can be refused.
+    fn likenesses(_asked: &Self::Body) -> Vec<u64> {
+        Vec::new()
+    }
 }
 
 /// Work that gives an answer, and tells how far it has come.
@@ -76,6 +81,11 @@ pub trait Works: Endpoint {
     /// How long that may take at most, or nearly always: whatever is shorter goes first.
     fn length(_asked: &Self::Body) -> Duration {
         Duration::from_secs(1)
+    }
+
+    /// By what the puzzles in the question are known again, so that help with those that are being played can be refused.
+    fn likenesses(_asked: &Self::Body) -> Vec<u64> {
+        Vec::new()
     }
 }
 

@@ -35,6 +35,11 @@ impl Looks for LookAtMicro {
         let entered = entered(&round.route, &board, task)?;
         looked(&board, task, &entered)
     }
+
+    fn likenesses(round: &MicroRound) -> Vec<u64> {
+        let Ok((board, Some(task))) = board_and_task(&round.position) else { return Vec::new() };
+        vec![::micro::likeness(&board, task)]
+    }
 }
 
 fn looked(board: &Board, task: Option<Task>, entered: &[Space]) -> Answer<MicroLook> {

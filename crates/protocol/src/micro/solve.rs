@@ -65,6 +65,11 @@ impl Works for SolveMicro {
             }
         })
     }
+
+    fn likenesses(asked: &MicroQuestion) -> Vec<u64> {
+        let Ok(Position { board, task }) = position(&asked.position) else { return Vec::new() };
+        vec![::micro::likeness(&board, task)]
+    }
 }
 
 impl Works for AnalyseMicro {

@@ -31,6 +31,10 @@ impl Looks for LookAtRicochet {
     fn look(asked: RicochetRound) -> Answer<RicochetLook> {
         asked.read().map(|round| super::look(&round))
     }
+
+    fn likenesses(asked: &RicochetRound) -> Vec<u64> {
+        likenesses(&asked.position, &asked.moves)
+    }
 }
 
 impl RicochetRound {
@@ -53,6 +57,12 @@ pub(super) fn round(start: &str, moves: &str) -> Answer<Round> {
     }
     Round::replay(start, &moves)
         .map_err(|error| Problem::unread(unread, Some(TextPart::Moves), [&error]))
+}
+
+/// By what a round is known again: where it began, and where it stands.
+pub(super) fn likenesses(start: &str, moves: &str) -> Vec<u64> {
+    let Ok(round) = round(start, moves) else { return Vec::new() };
+    [round.start().likenesses(), round.position().likenesses()].concat()
 }
 
 /// Reads a position, or says everything that is wrong with it.

@@ -12,7 +12,7 @@ use ts_rs::TS;
 use utoipa::ToSchema;
 
 use super::endpoints::{AnalyseRicochet, HintRicochet, MeasureRicochet, SolveRicochet};
-use super::round::round;
+use super::round::{likenesses, round};
 use super::study::{
     RicochetDifficulty, RicochetDistance, RicochetFamily, RicochetHint, RicochetSearched,
     RicochetSolution, RicochetStudy, SearchResult,
@@ -81,6 +81,10 @@ impl Works for SolveRicochet {
     fn length(asked: &RicochetQuestion) -> Duration {
         Effort::length(asked.seconds, USUAL)
     }
+
+    fn likenesses(asked: &RicochetQuestion) -> Vec<u64> {
+        likenesses(&asked.position, &asked.moves)
+    }
 }
 
 impl Works for AnalyseRicochet {
@@ -101,6 +105,10 @@ impl Works for AnalyseRicochet {
     fn length(asked: &RicochetQuestion) -> Duration {
         Effort::length(asked.seconds, USUAL)
     }
+
+    fn likenesses(asked: &RicochetQuestion) -> Vec<u64> {
+        likenesses(&asked.position, &asked.moves)
+    }
 }
 
 impl Works for MeasureRicochet {
@@ -116,6 +124,10 @@ impl Works for MeasureRicochet {
     fn length(asked: &RicochetDistanceQuestion) -> Duration {
         Effort::length(asked.seconds, USUAL_DISTANCE)
     }
+
+    fn likenesses(asked: &RicochetDistanceQuestion) -> Vec<u64> {
+        likenesses(&asked.position, &asked.moves)
+    }
 }
 
 impl Works for HintRicochet {
@@ -130,6 +142,10 @@ impl Works for HintRicochet {
 
     fn length(asked: &RicochetDistanceQuestion) -> Duration {
         Effort::length(asked.seconds, USUAL_DISTANCE)
+    }
+
+    fn likenesses(asked: &RicochetDistanceQuestion) -> Vec<u64> {
+        likenesses(&asked.position, &asked.moves)
     }
 }
 

@@ -51,6 +51,10 @@ impl Looks for LookAtRobotory {
         }
         Ok(look)
     }
+
+    fn likenesses(asked: &RobotoryGameSoFar) -> Vec<u64> {
+        likeness(&asked.position, &asked.actions)
+    }
 }
 
 /// A position that is being set up.
@@ -81,6 +85,11 @@ impl Looks for ExportRobotory {
             svg: Scene { position: game.end(), last: game.actions().last() }.svg(),
         })
     }
+}
+
+/// By what the position is known again to which a game has come.
+pub(super) fn likeness(start: &str, actions: &str) -> Vec<u64> {
+    game(start, actions).map(|game| vec![game.end().likeness()]).unwrap_or_default()
 }
 
 /// The game that these actions make.

@@ -10,7 +10,7 @@ use ts_rs::TS;
 use utoipa::ToSchema;
 
 use super::endpoints::{AnalyseRobotory, ReviewRobotory, SolveRobotory};
-use super::round::game;
+use super::round::{game, likeness};
 use super::study::{
     RobotoryLine, RobotoryReview, RobotoryReviewStep, RobotoryReviewed, RobotoryThought,
 };
@@ -70,6 +70,10 @@ impl Works for SolveRobotory {
     fn length(asked: &RobotoryQuestion) -> Duration {
         Effort::length(asked.seconds, USUAL)
     }
+
+    fn likenesses(asked: &RobotoryQuestion) -> Vec<u64> {
+        likeness(&asked.position, &asked.actions)
+    }
 }
 
 impl Works for AnalyseRobotory {
@@ -85,6 +89,10 @@ impl Works for AnalyseRobotory {
     fn length(asked: &RobotoryQuestion) -> Duration {
         Effort::length(asked.seconds, USUAL)
     }
+
+    fn likenesses(asked: &RobotoryQuestion) -> Vec<u64> {
+        likeness(&asked.position, &asked.actions)
+    }
 }
 
 impl Works for ReviewRobotory {
@@ -98,6 +106,18 @@ impl Works for ReviewRobotory {
 
     fn length(asked: &RobotoryReviewQuestion) -> Duration {
         Effort::length(asked.seconds, USUAL_REVIEW)
+    }
+
+    /// Every position of the game is judged.
+    fn likenesses(asked: &RobotoryReviewQuestion) -> Vec<u64> {
+        let Ok(game) = game(&asked.position, &asked.actions) else { return Vec::new() };
+        let mut position = game.start().clone();
+        let mut likenesses = vec![position.likeness()];
+        for &action in game.actions() {
+            position.play_unchecked(action);
+            likenesses.push(position.likeness());
+        }
+        likenesses
     }
 }
 

@@ -47,7 +47,11 @@ pub(super) async fn show<E: Looks<Body = Nothing>>() -> Answer<Given<E>> {
 }
 
 /// Answers a question that needs no search.
-pub(super) async fn look<E: Looks>(Body(asked): Taken<E>) -> Answer<Given<E>> {
+pub(super) async fn look<E: Looks>(
+    State(app): State<App>,
+    Body(asked): Taken<E>,
+) -> Answer<Given<E>> {
+    nobody_plays(&app, &E::likenesses(&asked))?;
     Ok(Json(E::look(asked)?))
 }
 
@@ -57,6 +61,7 @@ pub(super) async fn work<E: Works>(
     Caller(address): Caller,
     Body(asked): Taken<E>,
 ) -> Answer<Given<E>> {
+    nobody_plays(&app, &E::likenesses(&asked))?;
     let work = E::begin(asked)?;
     let work = move |watch: &Watch| work(watch, &Report::new(&|_| {}));
     run(&app, address, work).await.map(Json)
@@ -65,6 +70,7 @@ pub(super) async fn work<E: Works>(
 /// Answers a question that may take long, and counts it among those of the address, each of which costs real work.
 pub(super) async fn search<E: Works>(asker: Asker, Body(asked): Taken<E>) -> Answer<Response> {
     let length = E::length(&asked);
+    nobody_plays(&asker.app, &E::likenesses(&asked))?;
     let work = E::begin(asked)?;
     asker.counted()?.answer::<E>(work, length).await
 }
@@ -72,7 +78,18 @@ pub(super) async fn search<E: Works>(asker: Asker, Body(asked): Taken<E>) -> Ans
 /// The same for what somebody asks after every move, which counts as looking.
 pub(super) async fn measure<E: Works>(asker: Asker, Body(asked): Taken<E>) -> Answer<Response> {
     let length = E::length(&asked);
+    nobody_plays(&asker.app, &E::likenesses(&asked))?;
     asker.answer::<E>(E::begin(asked)?, length).await
+}
+
+/// Nobody is helped with what people at a table here are thinking about.
+///
+/// # Errors
+///
+/// Returns the problem if it is being played.
+fn nobody_plays(app: &App, likenesses: &[u64]) -> Answer<()> {
+    let played = app.config().fair_play && app.tables().puzzles().has(likenesses);
+    if played { Err(Problem::being_played()) } else { Ok(()) }
 }
 
 /// Has a worker do it, if whoever asks has not asked too often.

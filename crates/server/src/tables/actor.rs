@@ -12,6 +12,7 @@ use tokio::time::sleep_until;
 use super::Tables;
 use super::audience::{Audience, Scene};
 use super::done::Done;
+use super::fair::Guard;
 use super::job::Jobs;
 use super::marks::Marks;
 use super::message::{Act, ActError, Ask, ConnectionId, Join, Message, React, Say};
@@ -52,6 +53,8 @@ pub(super) struct Actor {
     /// How fast those at the table may write, and how much.
     pub(super) pace: Pace,
     pub(super) jobs: Jobs,
+    /// Keeps what is thought about here to those who play.
+    pub(super) guard: Option<Guard>,
     /// What was said last; loaded when the first reader comes.
     pub(super) chat: Option<Vec<protocol::Said>>,
     /// The number of the last of it.
@@ -86,6 +89,7 @@ impl Actor {
             Ok((table, done, archived)) => {
                 let now = tables.now();
                 let absent = Absent::all_of(&table, now + tables.config().grace);
+                let guard = tables.puzzles().guard(None, &table).filter(|_| !archived);
                 let mut actor = Actor {
                     id,
                     inbox,
@@ -98,6 +102,7 @@ impl Actor {
                     arriving: BTreeMap::new(),
                     marks: Marks::default(),
                     jobs: Jobs::default(),
+                    guard,
                     chat: None,
                     said: 0,
                     erased: None,

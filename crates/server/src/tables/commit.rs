@@ -183,6 +183,8 @@ impl Actor {
         self.marks.hear(events);
         self.tables.has_come(self.id, self.table.version(), next.version());
         self.table = next;
+        // Before anybody sees the next puzzle.
+        self.guard = self.tables.puzzles().guard(self.guard.take(), &self.table);
         if !self.audience.is_empty() {
             let scene = scene(self.id, &self.table, self.chat.as_deref(), self.tables.now());
             self.audience.publish(&scene, events);

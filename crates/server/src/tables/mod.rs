@@ -10,6 +10,7 @@ mod audience;
 mod commit;
 mod done;
 mod erase;
+mod fair;
 mod job;
 mod keeper;
 mod marks;
@@ -45,6 +46,7 @@ pub(crate) use summary::{names, summary};
 use crate::config::Config;
 use crate::workers::Workers;
 use actor::Actor;
+use fair::Puzzles;
 use others::Ours;
 use scheduler::Scheduler;
 use store::{Absence, Store, TableId};
@@ -68,6 +70,7 @@ struct Shared {
     ours: Ours,
     /// When no server ran, before this one came.
     away: Option<Absence>,
+    puzzles: Puzzles,
     closing: AtomicBool,
     /// Held by whoever keeps a table as it is: one at a time is enough.
     keeping: tokio::sync::Mutex<()>,
@@ -97,6 +100,7 @@ impl Tables {
             scheduler: Scheduler::default(),
             ours: Ours::default(),
             away,
+            puzzles: Puzzles::default(),
             closing: AtomicBool::new(false),
             keeping: tokio::sync::Mutex::default(),
             alive: Mutex::new(Some(alive)),
@@ -210,6 +214,11 @@ impl Tables {
 
     fn store(&self) -> &Store {
         &self.0.store
+    }
+
+    /// What is being thought about at the tables.
+    pub(crate) fn puzzles(&self) -> &Puzzles {
+        &self.0.puzzles
     }
 
     fn workers(&self) -> &Workers {

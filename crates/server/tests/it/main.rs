@@ -20,6 +20,8 @@ mod codes;
 mod crowd;
 /// Nonsense of every kind.
 mod fair;
+/// What nobody is helped with.
+mod fair_play;
 mod fuzz;
 /// Whole games.
 mod games;

@@ -94,6 +94,14 @@ impl Play for MicroGame {
         Some(format!("{}:{task}", self.board()))
     }
 
+    fn thought(&self) -> Option<u32> {
+        self.task().map(|_| self.round())
+    }
+
+    fn likenesses(&self) -> Vec<u64> {
+        self.task().map(|task| ::micro::likeness(self.board(), task)).into_iter().collect()
+    }
+
     fn can_skip(&self) -> bool {
         self.can_skip()
     }

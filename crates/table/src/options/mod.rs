@@ -47,6 +47,8 @@ options! {
         spectators: bool = true, since 1;
         /// Whether the host may grant handicaps.
         handicaps: bool = false, since 1;
+        /// Whether what several people think about here is solved for nobody elsewhere, until the round is over.
+        fair_play: bool = true, since 2;
         /// How long a question to all stays open.
         lapse: Span = Span::secs(60), in Span::secs(10)..=Span::mins(10), since 1;
         /// How long a host may be away before another gets the role.

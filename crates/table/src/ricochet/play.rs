@@ -122,6 +122,15 @@ impl Play for RicochetGame {
         }
     }
 
+    fn thought(&self) -> Option<u32> {
+        self.turned_over().map(|_| self.number)
+    }
+
+    fn likenesses(&self) -> Vec<u64> {
+        let position = self.turned_over().and_then(|symbol| self.position(symbol));
+        position.map(|position| position.likenesses()).unwrap_or_default()
+    }
+
     fn can_skip(&self) -> bool {
         self.can_skip()
     }

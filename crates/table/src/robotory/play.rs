@@ -13,6 +13,9 @@ use crate::table::Table;
 use crate::time::{Millis, Span};
 use crate::view::GameView;
 
+/// Games have their first actions in common: before so many of them, help with one would be refused to all.
+const OPENING: usize = 6;
+
 /// The book of rules.
 pub(crate) struct Book;
 
@@ -73,6 +76,15 @@ impl Play for RobotoryGame {
 
     fn notation(&self) -> Option<String> {
         Some(self.position().to_string())
+    }
+
+    fn thought(&self) -> Option<u32> {
+        let made = self.actions().len();
+        (made >= OPENING).then_some(made as u32)
+    }
+
+    fn likenesses(&self) -> Vec<u64> {
+        vec![self.position().likeness()]
     }
 
     fn wants_plan(&self, seat: SeatId) -> bool {

@@ -123,6 +123,8 @@ export default {
   'option.table.spectators.hint': 'Auch ohne Platz kann man zuschauen.',
   'option.table.handicaps': 'Vorgaben',
   'option.table.handicaps.hint': 'Der Gastgeber kann Neulingen mehr Zeit oder einen Vorsprung geben.',
+  'option.table.fair_play': 'Faires Spiel',
+  'option.table.fair_play.hint': 'Solange eine Runde läuft, hilft hier kein Löser dabei.',
   'option.table.lapse': 'Zeit zum Antworten',
   'option.table.lapse.hint': 'Wie lange alle Zeit haben, eine Frage zu beantworten.',
   'option.table.host_patience': 'Gastgeber ersetzen nach',
@@ -352,6 +354,7 @@ export default {
   'refusal.busy': 'Der Server hat viel zu tun. Versuch es gleich noch mal.',
   'refusal.closing': 'Der Server startet neu. Versuch es gleich noch mal.',
   'refusal.no-store': 'Der Server erreicht seine Datenbank nicht. Versuch es gleich noch mal.',
+  'refusal.being-played': 'Daran knobeln gerade Leute an einem Tisch. Komm wieder, wenn ihre Runde vorbei ist.',
   'refusal.table-full':
     'An diesem Tisch ist genug passiert. Das Spiel könnt ihr zu Ende spielen; für das nächste mach einen neuen Tisch auf.',
   'refusal.no-space': 'Der Server hat keinen Platz mehr. Es wurde nichts geändert; versuch es später noch mal.',
