@@ -11,19 +11,19 @@ help: ## list these commands
 play: tools ## build everything and serve the game at http://localhost:8080
 	@[ -e target/play/robotable ] || echo "The first time this takes three to four minutes on two cores, later a second or two."
 	@make --no-print-directory --silent web & web=$$!; \
-	  cargo build --profile play --package cli --no-default-features; built=$$?; \
-	  wait $$web && { [ $$built = 0 ] || cargo build --profile play --package cli --no-default-features; }
+	  cargo build --locked --profile play --package cli --no-default-features; built=$$?; \
+	  wait $$web && { [ $$built = 0 ] || cargo build --locked --profile play --package cli --no-default-features; }
 	@target/play/robotable serve --log warn
 
 release: tools web ## the program for a server: target/dist/robotable, its debug information beside it
-	cargo build --release --bin robotable
+	cargo build --locked --release --bin robotable
 	@mkdir -p target/dist
 	objcopy --only-keep-debug target/release/robotable target/dist/robotable.debug
 	objcopy --strip-all --add-gnu-debuglink=target/dist/robotable.debug target/release/robotable target/dist/robotable
 	@ls -l target/dist
 
 test: test-tools lint docs web-browser ## everything that must hold, the browser tests included
-	cargo test --workspace --quiet
+	cargo test --locked --workspace --quiet
 
 tools: # What is missing here, all of it, before anything is built.
 	@scripts/tools.sh
@@ -64,7 +64,7 @@ web-test: web ## types, texts, folding and connections of the client, and the we
 	npm --prefix web run --silent size
 
 web-browser: web-test ## people in browsers against the real server (needs Chromium: web/scripts/chromium.sh)
-	cargo build --quiet --bin robotable
+	cargo build --locked --quiet --bin robotable
 	ROBOTABLE=$(CURDIR)/target/debug/robotable npm --prefix web run --silent test:browser
 
 fmt: web/node_modules/.package-lock.json ## format everything

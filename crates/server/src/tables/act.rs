@@ -23,7 +23,7 @@ impl Actor {
             (_, Err(NotForTable::Faults(faults))) => return self.unread(act, faults),
             (Err(error), _) => Err(error),
             (Ok(()), Err(NotForTable::Refused(refusal))) => Err(refusal.into()),
-            (Ok(()), Ok(command)) => match self.pace.allows(seat, &command, self.table.version()) {
+            (Ok(()), Ok(command)) => match self.pace.allows(seat, &command, &self.table) {
                 Ok(()) => self.commit(By::Seat(seat), &command, act.arrived, Some(id)).await,
                 Err(error) => Err(error),
             },

@@ -4,7 +4,7 @@
 use std::collections::BTreeMap;
 use std::time::Instant;
 
-use table::{Command, HostCommand, SeatId, Subject};
+use table::{Command, HostCommand, Options, SeatId, Subject, Table};
 
 use super::message::ActError;
 use crate::config::Limits;
@@ -36,20 +36,26 @@ impl Pace {
     }
 
     /// Whether there is room for another event that no game needs.
-    pub(super) fn has_room(&self, version: u64) -> Result<(), ActError> {
-        if version < self.events_most { Ok(()) } else { Err(ActError::TableFull) }
+    pub(super) fn has_room(&self, table: &Table) -> Result<(), ActError> {
+        if table.version() < self.most(table) { Ok(()) } else { Err(ActError::TableFull) }
     }
 
-    /// Whether somebody may do this now, at a table with so many events.
+    /// How many events a table may have: a hall as many more as it has seats.
+    fn most(&self, table: &Table) -> u64 {
+        let times = table.rules().seats.div_ceil(Options::SEATS_USUAL);
+        self.events_most.saturating_mul(times.into())
+    }
+
+    /// Whether somebody may do this now.
     pub(super) fn allows(
         &mut self,
         seat: SeatId,
         command: &Command,
-        version: u64,
+        table: &Table,
     ) -> Result<(), ActError> {
         // A game that goes on for as long again is none.
-        if !is_needed(command) || version >= self.events_most.saturating_mul(2) {
-            self.has_room(version)?;
+        if !is_needed(command) || table.version() >= self.most(table).saturating_mul(2) {
+            self.has_room(table)?;
         }
         if matches!(command, Command::WriteNote(_)) {
             let now = Instant::now();

@@ -37,7 +37,7 @@ impl Actor {
             return Err(table::Refusal::YouWereRemoved.into());
         }
         self.settle(sit.arrived).await?;
-        self.pace.has_room(self.table.version())?;
+        self.pace.has_room(&self.table)?;
         let command = Command::Sit { name: sit.name, key };
         let seated = self.commit(By::Visitor, &command, sit.arrived, None).await;
         // The store may have failed after it was written, or another server has given them the seat a moment ago; then

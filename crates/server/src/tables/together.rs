@@ -146,7 +146,7 @@ impl Actor {
             Err(NotForTable::Faults(faults)) => return Fate::Unread(faults),
             Err(NotForTable::Refused(refusal)) => return Fate::Failed(refusal.into()),
         };
-        if let Err(error) = self.pace.allows(seat, &command, draft.table.version()) {
+        if let Err(error) = self.pace.allows(seat, &command, &draft.table) {
             return Fate::Failed(error);
         }
         match decide(&draft.table, By::Seat(seat), &command, act.arrived) {
