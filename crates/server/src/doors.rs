@@ -7,10 +7,16 @@
 
 use std::collections::{BTreeMap, BTreeSet, HashMap};
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
+use std::time::Duration;
 
 use tokio::sync::Notify;
 
-use crate::limits::Address;
+use crate::limits::{Address, Counts};
+
+/// How long anyone waits for whom somebody else has to go.
+const MOMENT: Duration = Duration::from_millis(500);
+/// So many of one address wait for that.
+const WAITING_MAX: usize = 500;
 
 /// Everybody who is connected.
 #[derive(Clone, Debug)]
@@ -20,6 +26,8 @@ pub(crate) struct Doors(Arc<Shared>);
 struct Shared {
     most: Most,
     inner: Mutex<Inner>,
+    /// Those who wait for somebody else of their address to go.
+    waiting: Counts,
 }
 
 /// How many there may be.
@@ -66,7 +74,25 @@ pub(crate) struct Place {
 
 impl Doors {
     pub(crate) fn new(most: Most) -> Doors {
-        Doors(Arc::new(Shared { most, inner: Mutex::default() }))
+        Doors(Arc::new(Shared { most, inner: Mutex::default(), waiting: Counts::default() }))
+    }
+
+    /// The same; where somebody else has to go for it, after a moment. So a crowd that pushes each other out again and again
+    /// costs little.
+    pub(crate) async fn arrive(&self, address: Address) -> Option<Place> {
+        if self.is_full(address) {
+            if !self.0.waiting.add(address, WAITING_MAX) {
+                return None;
+            }
+            tokio::time::sleep(MOMENT).await;
+            self.0.waiting.remove(address);
+        }
+        self.come(address)
+    }
+
+    fn is_full(&self, address: Address) -> bool {
+        let here = self.lock().addresses.get(&address).map_or(0, |those| those.here.len());
+        here >= self.0.most.per_address
     }
 
     /// A place for one more of this address. Nothing if everybody who is here plays.

@@ -204,17 +204,17 @@ async fn accept(
                 continue;
             }
         };
-        // A proxy has all connections, and says with each request whose it is.
-        let place = if app.config().trust_proxy {
-            None
-        } else {
-            // Nobody of this address could go, because all of them play.
-            let Some(place) = app.doors().come(Address::new(peer.ip())) else { continue };
-            Some(Arc::new(place))
-        };
         let stream = Patient::new(stream, app.config().limits.slow);
-        let (router, stopped) = (router.clone(), stopped.clone());
+        let (app, router, stopped) = (app.clone(), router.clone(), stopped.clone());
         tokio::spawn(async move {
+            // A proxy has all connections, and says with each request whose it is.
+            let place = if app.config().trust_proxy {
+                None
+            } else {
+                // Nobody of this address could go, because all of them play.
+                let Some(place) = app.doors().arrive(Address::new(peer.ip())).await else { return };
+                Some(Arc::new(place))
+            };
             let from = From { peer, place: place.clone() };
             tokio::select! {
                 () = answer(stream, from, router, stopped) => {}

@@ -16,7 +16,7 @@ impl Table {
     pub fn guarded(&self) -> Option<Guarded> {
         let Stage::Playing(game) = &self.stage else { return None };
         let people = self.seats.values().filter(|seat| seat.player == Player::Person);
-        if !self.rules.fair_play || people.filter(|seat| seat.is_playing()).count() < 2 {
+        if !self.rules.fair_play || people.filter(|seat| seat.is_playing()).take(2).count() < 2 {
             return None;
         }
         game.play().thought().map(|thought| Guarded { game: self.games, thought })

@@ -1,6 +1,7 @@
 //! Who asks, and whether they have not asked too often.
 
 use std::net::SocketAddr;
+use std::time::Duration;
 
 use axum::extract::{ConnectInfo, FromRequestParts, Request, State};
 use axum::http::StatusCode;
@@ -9,8 +10,11 @@ use axum::middleware::Next;
 use axum::response::{IntoResponse, Response};
 
 use crate::app::App;
-use crate::limits::Address;
+use crate::limits::{Address, TooMany};
 use crate::problem::Problem;
+
+/// How long anyone who asks too often waits to be told so.
+const MOMENT: Duration = Duration::from_secs(1);
 
 /// The address that a request counts for.
 #[derive(Clone, Copy, Debug)]
@@ -35,7 +39,7 @@ pub(super) async fn limit_looking(
 ) -> Response {
     match app.limiters().looking.take(address) {
         Ok(()) => next.run(request).await,
-        Err(too_many) => Problem::too_many("looks", too_many).into_response(),
+        Err(too_many) => turned_away("looks", too_many).await,
     }
 }
 
@@ -48,8 +52,15 @@ pub(super) async fn limit(
 ) -> Response {
     match app.limiters().requests.take(address) {
         Ok(()) => next.run(request).await,
-        Err(too_many) => Problem::too_many("requests", too_many).into_response(),
+        Err(too_many) => turned_away("requests", too_many).await,
     }
+}
+
+/// Says so after a moment: questions on one connection are answered in turn, so whoever sends them without reading keeps
+/// us busy once a second and no more.
+async fn turned_away(what: &'static str, too_many: TooMany) -> Response {
+    tokio::time::sleep(MOMENT).await;
+    Problem::too_many(what, too_many).into_response()
 }
 
 /// Turns away anyone who has named too many tables that are not there: codes are short, so that people can read them out, and

@@ -3,7 +3,6 @@
 use std::fmt::Write;
 use std::sync::LazyLock;
 
-use axum::Json;
 use axum::http::header;
 use axum::response::{Html, IntoResponse};
 use serde_json::Value;
@@ -25,8 +24,10 @@ details { margin: .5rem 0; }
 
 /// The description for programs.
 pub(super) async fn description() -> impl IntoResponse {
-    static API: LazyLock<Value> = LazyLock::new(openapi);
-    ([(header::CACHE_CONTROL, "no-cache")], Json(&*API))
+    // Written once: whoever asks for it again and again costs little.
+    static API: LazyLock<String> = LazyLock::new(|| openapi().to_string());
+    let headers = [(header::CONTENT_TYPE, "application/json"), (header::CACHE_CONTROL, "no-cache")];
+    (headers, API.as_str())
 }
 
 /// The description for people.

@@ -123,3 +123,30 @@ async fn a_seat_has_so_many_connections() {
     tabs.pop().unwrap().does(json!({"t": "ready"})).await;
     house.close().await;
 }
+
+/// Whoever had asked too often was told so at once, as often as they liked: thousands of times a second on each of their
+/// connections, so that others waited for seconds.
+#[tokio::test]
+async fn whoever_asks_too_often_is_told_slowly() {
+    let limit = server::Rate { burst: 1, every: Duration::from_hours(1) };
+    let house = House::with(|config| config.limits.requests = limit).await;
+    assert_eq!(house.get("/api/tables").await.status, 200);
+    let mut stream = TcpStream::connect(house.address).await.unwrap();
+    let question = format!("GET /api/tables HTTP/1.1\r\nHost: {}\r\n\r\n", house.address);
+    stream.write_all(question.repeat(100).as_bytes()).await.unwrap();
+    let mut answers = vec![0; 100_000];
+    let mut heard = 0;
+    // Two seconds and a half are time for two of the hundred answers, or three if the machine is slow.
+    let listening = async {
+        loop {
+            let more = stream.read(&mut answers[heard..]).await.unwrap();
+            assert_ne!(more, 0, "it stays open");
+            heard += more;
+        }
+    };
+    drop(tokio::time::timeout(Duration::from_millis(2_500), listening).await);
+    let heard = String::from_utf8_lossy(&answers[..heard]);
+    let told = heard.matches("HTTP/1.1 429").count();
+    assert!((1..=3).contains(&told), "{told} answers");
+    house.close().await;
+}

@@ -5,8 +5,12 @@
 
 mod analyses;
 mod bots;
+mod flood;
+mod guest;
 mod long;
 mod neighbour;
+mod poller;
+mod questions;
 mod replays;
 mod sockets;
 mod watchers;
@@ -36,6 +40,12 @@ pub(crate) enum Mode {
     Watchers,
     /// Very many tables full of the strongest bots, each with a new puzzle every few seconds
     Bots,
+    /// Notes and words as long as they may be, from many seats
+    Flood,
+    /// Questions to players who are silent, again and again
+    Questions,
+    /// Looking for new tables all the time, to sit down before their founders
+    Poller,
     /// As many long searches as one address may have, all the time
     Analyses,
 }
@@ -78,6 +88,9 @@ impl Attacker {
             Mode::Sockets => self.sockets().await,
             Mode::Watchers => self.watchers().await,
             Mode::Bots => self.bots().await,
+            Mode::Flood => self.flood().await,
+            Mode::Questions => self.questions().await,
+            Mode::Poller => self.poller().await,
             Mode::Analyses => self.analyses().await,
         }
     }

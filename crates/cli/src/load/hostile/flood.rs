@@ -1,0 +1,70 @@
+//! Somebody who fills tables: notes and words as long as they may be, from many seats, as fast as the server takes them.
+
+use std::time::Duration;
+
+use futures_util::future::join_all;
+use protocol::TableMade;
+use serde_json::json;
+use tokio::time::{interval, sleep};
+
+use super::Attacker;
+
+/// So many tables, with so many seats each.
+const TABLES: usize = 10;
+const SEATS: usize = 5;
+/// How often each seat writes.
+const EVERY: Duration = Duration::from_millis(50);
+/// As long as a note may be.
+const LONG: usize = 500;
+/// When to try again after being turned away.
+const AGAIN: Duration = Duration::from_secs(1);
+
+impl Attacker {
+    pub(super) async fn flood(&self) {
+        join_all((0..TABLES).map(|_| async {
+            loop {
+                if self.flood_table().await.is_err() {
+                    self.count("tables that were refused");
+                }
+                sleep(AGAIN).await;
+            }
+        }))
+        .await;
+    }
+
+    async fn flood_table(&self) -> anyhow::Result<()> {
+        let table = json!({ "options": { "game": { "t": "micro" } } }).to_string();
+        let made: TableMade = self.made("/api/tables", &table).await?;
+        let seats = (0..SEATS).map(|seat| self.flood_seat(&made.table, seat));
+        join_all(seats).await;
+        Ok(())
+    }
+
+    async fn flood_seat(&self, table: &str, seat: usize) {
+        if self.write_on(table, seat).await.is_err() {
+            self.count("seats that were refused or closed");
+        }
+    }
+
+    async fn write_on(&self, table: &str, seat: usize) -> anyhow::Result<()> {
+        let mut guest = self.sit(table, &format!("Mallory {seat}"), None).await?;
+        let mut beat = interval(EVERY);
+        let text = "🤖".repeat(LONG);
+        loop {
+            tokio::select! {
+                heard = guest.hears() => {
+                    let heard = heard?;
+                    match (heard["t"].as_str(), heard["code"].as_str()) {
+                        (Some("done"), _) => self.count("written"),
+                        (Some("refused"), Some(code)) => self.count(format!("refused: {code}")),
+                        _ => {}
+                    }
+                }
+                _ = beat.tick() => {
+                    guest.wants(json!({ "t": "write-note", "text": text })).await?;
+                    guest.send(json!({ "t": "say", "text": text })).await?;
+                }
+            }
+        }
+    }
+}
