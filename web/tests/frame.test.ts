@@ -197,6 +197,20 @@ describe('getting on', () => {
     await ben.leave();
   });
 
+  test('somebody tells the operator about a name', async () => {
+    const table = await makeTable('micro');
+    const ada = await Person.arrive(browser);
+    const ben = await Person.arrive(browser);
+    await sit(ada, table, 'Ada');
+    await sit(ben, table, 'Ben');
+    await ben.page.getByLabel('More: Ada').click();
+    await ben.page.getByRole('button', { name: 'Report Ada' }).click();
+    await ben.page.getByRole('dialog').getByRole('button', { name: 'Report Ada' }).click();
+    await ben.page.getByText('Thank you. They will see it.').first().waitFor();
+    await ada.leave();
+    await ben.leave();
+  });
+
   test('the host changes options and adds a bot', async () => {
     const table = await makeTable('micro');
     const ada = await Person.arrive(browser);

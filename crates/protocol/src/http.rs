@@ -76,6 +76,20 @@ impl std::fmt::Debug for TakeBack {
     }
 }
 
+/// Somebody tells the operator about a name or words.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, TS, ToSchema)]
+pub struct ReportAbout {
+    /// Whom it is about.
+    pub seat: SeatNo,
+}
+
+/// The operator was told.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, TS, ToSchema)]
+pub struct Reported {
+    /// Of whom.
+    pub name: String,
+}
+
 /// What is left of somebody who took back their name.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, TS, ToSchema)]
 pub struct TakenBack {

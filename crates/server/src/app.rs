@@ -7,9 +7,11 @@ use std::time::Duration;
 use axum::http::{HeaderMap, HeaderName};
 use tokio::sync::watch;
 
+use crate::bans::Bans;
 use crate::config::Config;
 use crate::doors::{Doors, Most, Place};
 use crate::limits::{Address, Counts, PerAddress};
+use crate::origins::Origins;
 use crate::preview::Pictures;
 use crate::puzzles::Puzzles;
 use crate::tables::Tables;
@@ -45,6 +47,8 @@ struct Parts {
     limiters: Limiters,
     doors: Doors,
     sockets: Sockets,
+    bans: Bans,
+    origins: Origins,
 }
 
 /// What each address may ask.
@@ -52,6 +56,8 @@ struct Parts {
 pub(crate) struct Limiters {
     pub(crate) requests: PerAddress,
     pub(crate) tables: PerAddress,
+    /// What is told the operator.
+    pub(crate) reports: PerAddress,
     /// Codes under which there was no table.
     pub(crate) guesses: PerAddress,
     pub(crate) solving: PerAddress,
@@ -96,6 +102,7 @@ impl App {
             limiters: Limiters {
                 requests: PerAddress::new(limits.requests),
                 tables: PerAddress::new(limits.tables),
+                reports: PerAddress::new(limits.reports),
                 guesses: PerAddress::new(limits.guesses),
                 solving: PerAddress::new(limits.solving),
                 looking: PerAddress::new(limits.looking),
@@ -110,6 +117,8 @@ impl App {
                 per_address: limits.connections_per_address,
             }),
             sockets: Sockets::default(),
+            bans: Bans::default(),
+            origins: Origins::default(),
             config,
         }))
     }
@@ -140,6 +149,16 @@ impl App {
 
     pub(crate) fn limiters(&self) -> &Limiters {
         &self.0.limiters
+    }
+
+    /// Who stays out.
+    pub(crate) fn bans(&self) -> &Bans {
+        &self.0.bans
+    }
+
+    /// Where people come from.
+    pub(crate) fn origins(&self) -> &Origins {
+        &self.0.origins
     }
 
     /// Whose request it is, as far as limits are concerned.

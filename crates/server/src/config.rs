@@ -62,6 +62,8 @@ pub struct Limits {
     pub requests: Rate,
     /// New tables of one address.
     pub tables: Rate,
+    /// Reports of names and words to the operator from one address.
+    pub reports: Rate,
     /// Codes of one address under which there is no table.
     pub guesses: Rate,
     /// Solving and analysing for one address.
@@ -165,6 +167,7 @@ impl Default for Limits {
             seats_waiting: 20,
             requests: Rate::per_minute(1_200),
             tables: Rate::per_hour(60),
+            reports: Rate::per_hour(20),
             guesses: Rate::per_minute(30),
             solving: Rate::per_minute(60),
             looking: Rate::per_minute(6_000),

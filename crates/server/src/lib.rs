@@ -15,12 +15,14 @@
 
 mod app;
 mod assets;
+mod bans;
 mod check;
 mod clock;
 mod config;
 mod doors;
 mod limits;
 mod metrics;
+mod origins;
 mod patient;
 mod preview;
 mod problem;
@@ -39,6 +41,8 @@ pub use check::{StoredFault, stored_faults};
 pub use clock::{Clock, ManualClock, PushedClock, SystemClock};
 pub use config::{Config, ConfigFault, Keep, Limits};
 pub use limits::Rate;
+pub use origins::origin_mark;
 pub use puzzle_secret::{PuzzleSecret, ShortSecret};
 pub use serve::{Server, StartError};
+pub use tables::erase_name;
 pub use workers::JobsTaken;

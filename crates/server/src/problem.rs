@@ -89,6 +89,12 @@ impl Problem {
         Problem::new(StatusCode::GONE, "archived", "this table is archived and can only be read")
     }
 
+    /// The operator keeps this address out.
+    pub(crate) fn banned() -> Problem {
+        let detail = "the operator of this server keeps your address out: if that is a mistake, write to them";
+        Problem::new(StatusCode::FORBIDDEN, "banned", detail)
+    }
+
     /// Too many requests.
     pub(crate) fn too_many(what: &str, TooMany { retry_after }: TooMany) -> Problem {
         let detail = format!("too many {what}: try again later");

@@ -57,6 +57,16 @@ pub(crate) fn mark_of(key: &[u8; 16], what: &str, text: &str) -> Mark {
     Mark(mark)
 }
 
+/// By what the tables of an address are found: a keyed hash.
+pub(crate) fn origin_of(secret: &str, address: &str) -> String {
+    let mut digest = Sha256::new();
+    digest.update("robotable origin ");
+    digest.update((secret.len() as u64).to_be_bytes());
+    digest.update(secret);
+    digest.update(address);
+    hex(&digest.finalize()[..16])
+}
+
 /// By what somebody who was told of a fault can ask for it.
 pub(crate) fn fault_id() -> String {
     hex(&bytes::<4>())

@@ -22,6 +22,7 @@ use tokio::sync::{Semaphore, watch};
 use tower::ServiceExt;
 
 use crate::app::App;
+use crate::bans;
 use crate::clock::{Clock, Starts, wall};
 use crate::config::{Config, ConfigFault};
 use crate::doors::Place;
@@ -142,6 +143,7 @@ impl Server {
             tokio::spawn(app.tables().clone().say_what_is_ours()),
             tokio::spawn(app.tables().clone().take_over()),
             tokio::spawn(upkeep(app.clone())),
+            tokio::spawn(bans::follow(app.clone())),
             tokio::spawn(give_signs_of_life(app.clone())),
         ];
         let (stopping, stopped) = watch::channel(false);

@@ -64,6 +64,7 @@ mod create;
 mod erase;
 mod error;
 mod id;
+mod operator;
 mod options;
 mod postgres;
 mod probe;
@@ -85,6 +86,7 @@ mod writer;
 
 pub use error::{AppendError, CreateError, Fault, FaultKind, OpenError, SayError};
 pub use id::{BadTableId, TableId};
+pub use operator::{Ban, Report};
 pub use options::{News, Options};
 pub use record::{CommandId, Erasure, Loaded, Record, Said, Saying};
 pub use repeats::{Again, Repeats};

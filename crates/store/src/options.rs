@@ -14,6 +14,8 @@ pub struct Options {
     pub readers: u32,
     /// How other servers on PostgreSQL are told of what this one writes.
     pub news: News,
+    /// Whether a SQLite file may be opened that a server uses: for an operator, who changes little and holds nothing.
+    pub beside: bool,
     /// How large the file of a SQLite database may become; it is as a full disk from there on.
     pub file_bytes_max: Option<u64>,
 }
@@ -35,6 +37,7 @@ impl Default for Options {
             batch_max: 512,
             readers: 4,
             news: News::Notify,
+            beside: false,
             file_bytes_max: None,
         }
     }

@@ -2,6 +2,7 @@
 
 use table::{Millis, SeatId};
 
+use super::operator::{Report, ReportRow};
 use super::signed::unsigned;
 use super::summary::{door_from_name, game_from_name};
 use super::{CommandId, Listed, Live, Loaded, Record, Said, Saying, StageName, Summary, TableId};
@@ -47,6 +48,12 @@ pub(super) fn live((id, number, deadline, wants_work): LiveRow) -> Result<Live, 
         next_deadline: deadline.map(|at| Millis(unsigned(at))),
         wants_work: wants_work != 0,
     })
+}
+
+pub(super) fn report(row: ReportRow) -> Result<Report, Strange> {
+    let (number, at, id, seat, name, words, from) = row;
+    let (number, at) = (unsigned(number), Millis(unsigned(at)));
+    Ok(Report { number, at, table: table(&id)?, seat: seat_of(seat), name, words, from })
 }
 
 pub(super) fn number((id, number): (String, i64)) -> Result<(TableId, u64), Strange> {

@@ -3,6 +3,7 @@
 use table::Millis;
 use tokio::sync::oneshot;
 
+use super::operator::Order;
 use super::{
     AppendError, CreateError, Erasure, Fault, Record, SayError, Saying, Snapshot, Summary, TableId,
 };
@@ -17,6 +18,8 @@ pub(super) enum Work {
     Remove(Call<Old, Vec<TableId>, Fault>),
     /// Words that somebody takes back.
     Erase(Call<Erase, (), AppendError>),
+    /// What the operator is told or decides: how many rows that changed.
+    Order(Call<Order, u64, Fault>),
     /// A table that is to be gone.
     Forget(Call<TableId, bool, Fault>),
     /// Something that is removed at once: can it be written at all?
@@ -109,6 +112,7 @@ impl Work {
             Work::Create(_)
             | Work::Erase(_)
             | Work::Forget(_)
+            | Work::Order(_)
             | Work::Archive(_)
             | Work::Remove(_)
             | Work::Probe(_)
@@ -119,7 +123,8 @@ impl Work {
 
     /// Whether something is gone for good afterwards, so that nothing of it may be left in the file.
     pub(super) fn removes(&self) -> bool {
-        matches!(self, Work::Erase(_) | Work::Forget(_) | Work::Remove(_))
+        let reports = matches!(self, Work::Order(Call { args: Order::ForgetReports { .. }, .. }));
+        reports || matches!(self, Work::Erase(_) | Work::Forget(_) | Work::Remove(_))
     }
 
     /// Tells whoever asked: after the commit, or with the fault that broke it.
@@ -130,6 +135,7 @@ impl Work {
             Work::Say(call) => call.finish(fault),
             Work::Erase(call) => call.finish(fault),
             Work::Forget(call) => call.finish(fault),
+            Work::Order(call) => call.finish(fault),
             Work::Archive(call) | Work::Remove(call) => call.finish(fault),
             Work::Probe(call) => call.finish(fault),
             Work::Keep(call) => call.finish(fault),

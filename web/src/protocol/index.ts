@@ -2175,6 +2175,24 @@ from?: number | null,
 most?: number | null, };
 
 /**
+ * Somebody tells the operator about a name or words.
+ */
+export type ReportAbout = { 
+/**
+ * Whom it is about.
+ */
+seat: SeatNo, };
+
+/**
+ * The operator was told.
+ */
+export type Reported = { 
+/**
+ * Of whom.
+ */
+name: string, };
+
+/**
  * The post-mortem of a round.
  */
 export type RicochetAnalysis = { "t": "solved", 
@@ -4709,6 +4727,7 @@ export interface Endpoints {
   'GET /api/tables/{id}': { path: { id: string }; answer: TableSummary };
   'POST /api/tables/{id}/seats': { path: { id: string }; body: SitDown; answer: SeatTaken };
   'POST /api/tables/{id}/erase': { path: { id: string }; body: TakeBack; answer: TakenBack };
+  'POST /api/tables/{id}/report': { path: { id: string }; body: ReportAbout; answer: Reported };
   'GET /api/tables/{id}/record': { path: { id: string }; query: WhichGame; answer: GameRecord };
   'GET /api/tables/{id}/replay': { path: { id: string }; query: ReplayWanted; answer: Replay };
   'GET /api/options': { answer: OptionsInfo };

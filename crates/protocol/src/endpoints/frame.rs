@@ -2,9 +2,9 @@
 
 use super::{Failures, LOOKING, NONE, SOLVING, endpoints};
 use crate::{
-    GameRecord, NewTable, OptionsInfo, RecordBrought, Replay, ReplayWanted, SeatTaken, SitDown,
-    StudyQuestion, StudyText, TableMade, TableSummary, Tables, TablesWanted, TakeBack, TakenBack,
-    WhichGame,
+    GameRecord, NewTable, OptionsInfo, RecordBrought, Replay, ReplayWanted, ReportAbout, Reported,
+    SeatTaken, SitDown, StudyQuestion, StudyText, TableMade, TableSummary, Tables, TablesWanted,
+    TakeBack, TakenBack, WhichGame,
 };
 
 const NO_TABLE: (u16, &str) = (404, "There is no such table");
@@ -15,6 +15,7 @@ const FOUND: Failures =
 const SIT: Failures =
     &[NO_TABLE, (409, "No seat can be taken"), (422, "The name or the request cannot be")];
 const ERASE: Failures = &[(403, "The token is of no seat there"), NO_TABLE];
+const REPORT: Failures = &[NO_TABLE, (409, "Nobody sits there"), (429, "Too many reports")];
 const SOCKET: Failures =
     &[NO_TABLE, (426, "Not a WebSocket request"), (429, "Too many connections")];
 
@@ -35,6 +36,10 @@ endpoints! {
     /// Take back one's name, notes and chat at a table, for good. The seat stays, and so does the game.
     "tables" EraseWords = Post "/api/tables/{id}/erase" (TakeBack)
         => 200 [TakenBack] "What they are called instead", ERASE;
+
+    /// Tell the operator of the server what somebody is called there and has said last.
+    "tables" ReportSeat = Post "/api/tables/{id}/report" (ReportAbout)
+        => 200 [Reported] "The operator will see it", REPORT;
 
     /// The record of a game at a table, once it is over: of the last one, if no other is asked for.
     "tables" RecordOfTable = Get "/api/tables/{id}/record" ? (WhichGame)

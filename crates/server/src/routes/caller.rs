@@ -30,6 +30,19 @@ impl FromRequestParts<App> for Caller {
     }
 }
 
+/// Turns away whom the operator keeps out. The page itself still comes, so that it can say so.
+pub(super) async fn keep_out(
+    State(app): State<App>,
+    Caller(address): Caller,
+    request: Request,
+    next: Next,
+) -> Response {
+    if app.bans().has(address) {
+        return Problem::banned().into_response();
+    }
+    next.run(request).await
+}
+
 /// Turns away who looks too often. Looking is not counted as asking: it is cheap, and one does it with every move.
 pub(super) async fn limit_looking(
     State(app): State<App>,

@@ -10,6 +10,7 @@ mod options;
 mod puzzles;
 mod record;
 mod replay;
+mod report;
 mod solving;
 mod study;
 mod tables;
@@ -27,7 +28,7 @@ use protocol::RECORD_BYTES_MAX;
 use protocol::endpoints::{
     Alive, Answers, Endpoint, EraseWords, FoundTable, IsReady, ListOptions, ListTables,
     LookAtTable, Looks, Method, Nothing, ReadText, RecordOfTable, ReplayOfTable, ReplayRecord,
-    TableSocket, TakeSeat, Works, answer_games,
+    ReportSeat, TableSocket, TakeSeat, Works, answer_games,
 };
 use protocol::puzzles::{
     EndlessPuzzle, PuzzleDays, PuzzleOfDay, PuzzlesOfDay, TodaysPuzzles, TryEndlessPuzzle,
@@ -116,6 +117,7 @@ pub(crate) fn router(app: App) -> Router {
         .serve::<LookAtTable, _>(tables::summary)
         .serve::<TakeSeat, _>(tables::sit)
         .serve::<EraseWords, _>(tables::erase)
+        .serve::<ReportSeat, _>(report::report)
         .serve::<RecordOfTable, _>(record::record)
         .serve::<ReplayOfTable, _>(replay::of_table)
         .layer(from_fn_with_state(app.clone(), caller::limit_guessing));
@@ -139,9 +141,9 @@ pub(crate) fn router(app: App) -> Router {
         .route("/api", get(|| async { Redirect::permanent("/api/docs") }))
         .route("/api/{*path}", axum::routing::any(|| async { Problem::not_found() }))
         .layer(from_fn_with_state(app.clone(), caller::limit));
+    let open = Router::new().merge(api).merge(looking);
     Router::new()
-        .merge(api)
-        .merge(looking)
+        .merge(open.layer(from_fn_with_state(app.clone(), caller::keep_out)))
         .route(
             "/preview/{*path}",
             get(preview::picture.layer(from_fn_with_state(app.clone(), caller::limit))),

@@ -38,6 +38,7 @@ pub(super) async fn create(
     let game = options.kind();
     let (id, token) = app.tables().found(tables::NewTable { options, door, bots }).await?;
     tracing::info!(game = ?game, "a table was founded");
+    app.origins().note(app.store(), id, address, app.config().clock.now()).await;
     let made = TableMade { table: id.to_string(), path: format!("/t/{id}"), token };
     Ok((StatusCode::CREATED, Json(made)))
 }
@@ -92,6 +93,7 @@ pub(super) async fn sit(
     let protocol::SitDown { request, founder, browser, .. } = sit;
     let sit = Sit { name, request, founder, address, browser, arriving, arrived };
     let seated = table.ask(|reply| Message::Sit(sit, reply)).await?;
+    app.origins().note(app.store(), id, address, arrived).await;
     let taken = SeatTaken { seat: SeatNo(seated.seat.0), token: seated.token };
     Ok((StatusCode::CREATED, Json(taken)))
 }

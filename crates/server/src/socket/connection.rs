@@ -306,6 +306,9 @@ impl Connection {
     }
 
     async fn read(&mut self, frame: Option<Result<Frame, Error>>) -> Result<(), End> {
+        if self.app.bans().has(self.address) {
+            return Err(ours(ClosingReason::Removed, None));
+        }
         self.heard = Instant::now();
         match frame {
             Some(Ok(Frame::Text(text))) => self.understand(text.as_str()).await,

@@ -1,18 +1,70 @@
 //! Somebody takes back their name, their notes and what they said. The game stays as it was played.
 
+use std::collections::BTreeMap;
+
 use table::{
-    Actor as By, Command, Decided, Event, Fact, Name, SeatFact, SeatKey, ServerCommand, Table,
-    Words, decide, stored,
+    Actor as By, Command, Decided, Event, Fact, Millis, Name, SeatFact, SeatKey, ServerCommand,
+    Table, Words, decide, stored,
 };
 
 use super::actor::{Actor, scene};
 use super::message::ActError;
 use super::past::events;
 use super::summary::summary;
-use store::{AppendError, Erasure, Record};
+use store::{AppendError, Erasure, Fault, FaultKind, Record, Store, TableId};
 
 /// How often to try again because other servers were faster.
 const RACES_MAX: usize = 20;
+
+/// What becomes of a table when somebody takes back their words.
+struct Plan {
+    /// What they are called instead.
+    name: Name,
+    /// What happens at the table, if they still sit there and it takes events.
+    events: Vec<Event>,
+    after: Table,
+    erasure: Erasure,
+}
+
+impl Plan {
+    /// For a table that all these events have led to.
+    fn new(
+        table: &Table,
+        archived: bool,
+        past: Vec<Event>,
+        key: &SeatKey,
+        now: Millis,
+    ) -> Result<Plan, ActError> {
+        let decided = match table.seat_of_key(key).filter(|_| !archived) {
+            Some(seat) => {
+                let command = Command::Server(ServerCommand::Erase(seat));
+                Some(decide(table, By::Server, &command, now)?)
+            }
+            None => None,
+        };
+        let name = match decided.as_ref().and_then(erased_name) {
+            Some(name) => name,
+            None => nobody(&past, key)?,
+        };
+        let words = Words::of(&past, key, &name);
+        // Whoever is nobody already has at most said something since.
+        let decided = decided.filter(|_| !words.without.is_empty());
+        let (events, after) = match decided {
+            Some(Decided { events, table }) => (events, table),
+            None => (Vec::new(), Table::replay(&without(past, &words))),
+        };
+        let expected = table.version();
+        let record = |(number, event)| Record { number, line: stored::write(event), command: None };
+        let erasure = Erasure {
+            expected,
+            lines: words.without.iter().map(|(at, event)| (*at, stored::write(event))).collect(),
+            chat: words.sat.iter().map(|sat| (sat.seat, sat.since, sat.until)).collect(),
+            records: (expected + 1..).zip(&events).map(record).collect(),
+            summary: summary(&after),
+        };
+        Ok(Plan { name, events, after, erasure })
+    }
+}
 
 impl Actor {
     /// Takes back what the owner of this key is called and has written here. Says what they are called instead.
@@ -24,33 +76,19 @@ impl Actor {
         let _turn = tables.keeping().await;
         for _ in 0..RACES_MAX {
             self.catch_up().await?;
-            let events = events(self.tables.store(), self.id, 0).await;
-            let events =
-                events.map_err(|fault| ActError::store(&fault))?.ok_or(ActError::NoTable)?;
-            if events.len() as u64 != self.table.version() {
+            let past = events(self.tables.store(), self.id, 0).await;
+            let past = past.map_err(|fault| ActError::store(&fault))?.ok_or(ActError::NoTable)?;
+            if past.len() as u64 != self.table.version() {
                 continue;
             }
-            let mut decided = self.decide_erasure(key)?;
-            let name = match &decided {
-                Some((name, _)) => name.clone(),
-                None => nobody(&events, key)?,
-            };
-            let words = Words::of(&events, key, &name);
-            if words.without.is_empty() {
-                // They are nobody already: at most they have said something since.
-                decided = None;
-            }
-            let after = match &decided {
-                Some((_, decided)) => decided.table.clone(),
-                None => Table::replay(&without(events, &words)),
-            };
-            let erasure =
-                self.erasure(&words, decided.as_ref().map(|(_, decided)| decided), &after);
+            let Plan { name, events, after, erasure } =
+                Plan::new(&self.table, self.archived, past, key, self.tables.now())?;
             match self.tables.store().erase(self.id, erasure).await {
                 Ok(()) => {
-                    match decided {
-                        Some((_, decided)) => self.advance(decided.table, &decided.events),
-                        None => self.table = after,
+                    if events.is_empty() {
+                        self.table = after;
+                    } else {
+                        self.advance(after, &events);
                     }
                     self.erased = Some(self.table.version());
                     return Ok(name);
@@ -66,33 +104,6 @@ impl Actor {
         Err(ActError::fault(&"other servers are always faster"))
     }
 
-    /// What happens at the table, if they still sit there and it takes events.
-    fn decide_erasure(&self, key: &SeatKey) -> Result<Option<(Name, Decided)>, ActError> {
-        let Some(seat) = self.table.seat_of_key(key).filter(|_| !self.archived) else {
-            return Ok(None);
-        };
-        let command = Command::Server(ServerCommand::Erase(seat));
-        let decided = decide(&self.table, By::Server, &command, self.tables.now())?;
-        let name = decided.events.iter().find_map(|event| match &event.fact {
-            Fact::Seat(SeatFact::Erased { name, .. }) => Some(name.clone()),
-            _ => None,
-        });
-        Ok(name.map(|name| (name, decided)))
-    }
-
-    fn erasure(&self, words: &Words, decided: Option<&Decided>, after: &Table) -> Erasure {
-        let expected = self.table.version();
-        let events = decided.map_or(&[][..], |decided| &decided.events);
-        let record = |(number, event)| Record { number, line: stored::write(event), command: None };
-        Erasure {
-            expected,
-            lines: words.without.iter().map(|(at, event)| (*at, stored::write(event))).collect(),
-            chat: words.sat.iter().map(|sat| (sat.seat, sat.since, sat.until)).collect(),
-            records: (expected + 1..).zip(events).map(record).collect(),
-            summary: summary(after),
-        }
-    }
-
     /// Where somebody has taken back their words, here or at another server, nobody is shown them any more.
     pub(super) async fn hear_erased(&mut self) {
         if self.erased.take().is_none() || self.chat.is_none() {
@@ -105,6 +116,78 @@ impl Actor {
         let scene = scene(self.id, &self.table, self.chat.as_deref(), self.tables.now());
         self.audience.show_again(&scene);
     }
+}
+
+/// Takes back, at a table in a database, the words of everybody who was ever called so there, whoever they are. For an
+/// operator, beside servers that run or without. Says how many that were.
+///
+/// # Errors
+///
+/// Returns what is wrong with the database or with what is in it.
+pub async fn erase_name(store: &Store, id: TableId, name: &str, now: Millis) -> Result<u64, Fault> {
+    let broken = |error: ActError| Fault {
+        doing: "taking back words",
+        cause: error.to_string(),
+        kind: FaultKind::Other,
+    };
+    let mut done = Vec::new();
+    for _ in 0..RACES_MAX {
+        let Some(loaded) = store.load(id, 0).await? else { return Ok(0) };
+        let lines = loaded.records.iter().map(|record| stored::read(&record.line));
+        let past: Vec<Event> = lines
+            .collect::<Result<_, _>>()
+            .map_err(|error| broken(ActError::Fault(error.to_string())))?;
+        let keys = called(&past, name);
+        let Some(key) = keys.into_iter().find(|key| !done.contains(key)) else {
+            return Ok(done.len() as u64);
+        };
+        let table = Table::replay(&past);
+        // Its time never goes back.
+        let now = now.max(table.last_at());
+        let plan = Plan::new(&table, loaded.archived, past, &key, now).map_err(broken)?;
+        match store.erase(id, plan.erasure).await {
+            Ok(()) => done.push(key),
+            Err(AppendError::Conflict { .. }) => {}
+            Err(AppendError::Gone) => return Ok(done.len() as u64),
+            Err(AppendError::Fault(fault)) => return Err(fault),
+        }
+    }
+    Err(broken(ActError::Fault("servers are always faster".to_owned())))
+}
+
+/// The keys of all who were ever called so.
+fn called(past: &[Event], wanted: &str) -> Vec<SeatKey> {
+    let (mut owners, mut named) = (BTreeMap::new(), BTreeMap::new());
+    let mut keys = Vec::new();
+    for event in past {
+        let Fact::Seat(fact) = &event.fact else { continue };
+        match fact {
+            SeatFact::Seated { seat, name, .. } => {
+                owners.remove(seat);
+                named.insert(*seat, name.as_str() == wanted);
+            }
+            SeatFact::KeyKept { seat, key } => {
+                owners.insert(*seat, *key);
+            }
+            SeatFact::Renamed { seat, name } => {
+                named.insert(*seat, name.as_str() == wanted);
+            }
+            _ => continue,
+        }
+        for (seat, key) in &owners {
+            if named.get(seat) == Some(&true) && !keys.contains(key) {
+                keys.push(*key);
+            }
+        }
+    }
+    keys
+}
+
+fn erased_name(decided: &Decided) -> Option<Name> {
+    decided.events.iter().find_map(|event| match &event.fact {
+        Fact::Seat(SeatFact::Erased { name, .. }) => Some(name.clone()),
+        _ => None,
+    })
 }
 
 /// The name of somebody who has left, or whose table is archived: nobody's.

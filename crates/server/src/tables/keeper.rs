@@ -29,6 +29,7 @@ impl Tables {
     pub(crate) async fn tidy(&self) -> Result<(), Fault> {
         let keep = self.0.config.keep;
         let now = self.now();
+        self.0.store.forget_origins(now - crate::origins::KEPT).await?;
         loop {
             let old = self.0.store.archive_before(now - keep.archive_after, AT_ONCE).await?;
             self.tell_gone(&old).await;

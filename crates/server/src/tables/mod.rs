@@ -37,6 +37,7 @@ use table::{Millis, Span, Table};
 use tokio::sync::{mpsc, oneshot};
 
 pub(crate) use audience::{closing, json};
+pub use erase::erase_name;
 pub(crate) use message::{Act, ActError, Ask, ConnectionId, Join, Message, React, Say, Sit};
 pub(crate) use new::{NewBot, NewTable};
 pub(crate) use outbox::{Inbox, Letter, Text, outbox};

@@ -1,9 +1,12 @@
 //! What whoever runs a server can set about who may ask.
 
-use serde_json::json;
+use serde_json::{Value, json};
 use tokio::io::{AsyncReadExt, AsyncWriteExt};
 use tokio::net::TcpStream;
 use tokio_tungstenite::tungstenite::Message;
+
+use store::{Ban, Options, Store};
+use table::Millis;
 
 use crate::house::{House, within};
 
@@ -71,5 +74,113 @@ async fn pings_are_counted_as_messages_are() {
     }
     let last = last.expect("it says why");
     assert_eq!((&last["t"], &last["reason"]), (&json!("closing"), &json!("too-many")));
+    house.close().await;
+}
+
+/// The operator's own way to the database, beside the server.
+async fn beside(house: &House) -> Store {
+    let url = format!("sqlite://{}/house.db", house.folder().display());
+    Store::open(&url, Options { beside: true, ..Options::default() }).await.expect("it opens")
+}
+
+/// A request through a proxy, from this address.
+async fn from(
+    house: &House,
+    address: &str,
+    path: &str,
+    body: &Value,
+) -> crate::house::http::Answer {
+    let headers = [("content-type", "application/json"), ("x-forwarded-for", address)];
+    let (method, body) =
+        if body.is_null() { ("GET", String::new()) } else { ("POST", body.to_string()) };
+    house.request(method, path, &headers, &body).await
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn the_operator_is_told_of_names_and_words() {
+    let house = House::with(|config| config.limits.reports = server::Rate::per_hour(2)).await;
+    let table = house.found(json!({"options": {"game": {"t": "micro"}}})).await;
+    let (_, mut ada) = house.come(&table, "Ada").await;
+    let (eve, mut rude) = house.come(&table, "Eve").await;
+    for words in ["first", "second"] {
+        rude.send(&json!({"t": "say", "id": words, "text": words})).await;
+        ada.hear("said").await;
+    }
+    let path = format!("/api/tables/{table}/report");
+    let told = house.post(&path, &json!({"seat": eve.number})).await;
+    assert_eq!((told.status, told.json()["name"].as_str()), (200, Some("Eve")), "{told:?}");
+    let operator = beside(&house).await;
+    let reports = operator.reports(10).await.unwrap();
+    assert_eq!(reports.len(), 1);
+    assert_eq!((reports[0].name.as_str(), reports[0].words.as_str()), ("Eve", "first\nsecond"));
+    assert_eq!(reports[0].table.as_str(), table);
+    operator.close().await;
+    let nobody = house.post(&path, &json!({"seat": 7})).await;
+    assert_eq!((nobody.status, nobody.json()["code"].as_str()), (409, Some("nobody-there")));
+    let more = house.post(&path, &json!({"seat": eve.number})).await;
+    assert_eq!((more.status, more.json()["code"].as_str()), (429, Some("too-many")));
+    house.close().await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn an_address_that_is_kept_out_stays_out() {
+    let house = House::with(|config| config.trust_proxy = true).await;
+    let operator = beside(&house).await;
+    let ban = Ban { address: "203.0.113.7".into(), since: Millis(0), why: "floods".into() };
+    operator.ban(ban.clone()).await.unwrap();
+    let status = async |address: &str| {
+        let answer = from(&house, address, "/api/options", &Value::Null).await;
+        (answer.status, answer.json()["code"].as_str().map(str::to_owned))
+    };
+    let waits = async |wanted: u16| {
+        while status("203.0.113.7").await.0 != wanted {
+            tokio::time::sleep(std::time::Duration::from_millis(50)).await;
+        }
+    };
+    within(waits(403)).await;
+    assert_eq!(status("203.0.113.7").await, (403, Some("banned".to_owned())));
+    assert_eq!(status("203.0.113.8").await.0, 200, "a neighbour may come");
+    assert_eq!(from(&house, "203.0.113.7", "/healthz", &Value::Null).await.status, 200);
+    operator.pardon(ban.address).await.unwrap();
+    within(waits(200)).await;
+    operator.close().await;
+    house.close().await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn the_operator_erases_a_name_and_an_addresss_tables() {
+    let house = House::with(|config| config.trust_proxy = true).await;
+    let new = json!({"options": {"game": {"t": "micro"}}, "door": "listed"});
+    let made = from(&house, "203.0.113.7", "/api/tables", &new).await.json();
+    let theirs = made["table"].as_str().expect("a code").to_owned();
+    let table = house.found(new).await;
+    let (_, mut ada) = house.come(&table, "Ada").await;
+    let (_, mut eve) = house.come(&table, "Eve").await;
+    eve.send(&json!({"t": "say", "id": "s", "text": "rude words"})).await;
+    ada.hear("said").await;
+    let operator = beside(&house).await;
+    let address = "203.0.113.7".parse().expect("an address");
+    let mark = server::origin_mark(&operator, address).await.unwrap();
+    let of = async || operator.tables_of(&mark).await.unwrap();
+    let noted = async || {
+        while of().await.is_empty() {
+            tokio::time::sleep(std::time::Duration::from_millis(20)).await;
+        }
+    };
+    within(noted()).await;
+    assert_eq!(of().await[0].id.as_str(), theirs, "and no other one");
+    assert!(!mark.contains("203"), "the address itself is not kept");
+    assert!(operator.forget(of().await[0].id).await.unwrap());
+    assert_eq!(house.get(&format!("/api/tables/{theirs}")).await.status, 404);
+    // A name at a table where people sit: they find it when something happens there next.
+    let id = table.parse().expect("a code");
+    assert_eq!(server::erase_name(&operator, id, "Eve", Millis(0)).await.unwrap(), 1);
+    assert_eq!(server::erase_name(&operator, id, "Eve", Millis(0)).await.unwrap(), 0);
+    operator.close().await;
+    ada.does(json!({"t": "ready"})).await;
+    ada.hear("welcome").await;
+    assert_eq!(ada.view["seats"][1]["name"], "Player 2");
+    assert_eq!(ada.welcome["chat"], json!([]));
+    eve.leave().await;
     house.close().await;
 }

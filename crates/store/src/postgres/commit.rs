@@ -13,6 +13,7 @@ use tokio::sync::mpsc;
 use super::super::batch::{Batch, Change, HereRow, NewRecord, NewSaid, about};
 use super::super::create::creates;
 use super::super::erase::erases;
+use super::super::operator::{Order, orders};
 use super::super::probe::probes;
 use super::super::signed::{signed, time, unsigned};
 use super::super::snapshot::keeps;
@@ -136,6 +137,7 @@ async fn write(works: &mut [Work], on: &mut PgConnection, chat_kept: u32) -> Ran
             Work::Remove(call) => call.verdict = Some(Ok(remove(&call.args, on).await?)),
             Work::Keep(call) => call.verdict = Some(Ok(keep(&call.args, on).await?)),
             Work::Erase(call) => call.verdict = Some(erase(&call.args, on).await?),
+            Work::Order(call) => call.verdict = Some(Ok(order(&call.args, on).await?)),
             Work::Forget(call) => call.verdict = Some(Ok(forget(&call.args, on).await?)),
             Work::Probe(call) => call.verdict = Some(Ok(probe(on).await?)),
             Work::Close(_) => {}
@@ -159,6 +161,7 @@ async fn lock(works: &[Work], on: &mut PgConnection) -> Ran<Vec<HereRow>> {
 creates!(PgConnection);
 keeps!(PgConnection);
 erases!(PgConnection, " FOR NO KEY UPDATE");
+orders!(PgConnection);
 probes!(PgConnection);
 
 async fn update_tables(changes: &[Change<'_>], on: &mut PgConnection) -> Ran<()> {

@@ -2,6 +2,7 @@
 
 use table::Millis;
 
+use super::super::operator::{Ban, Report, reads_for_operator};
 use super::super::read::{columns, known, reads};
 use super::super::signed::{signed, time, unsigned};
 use super::super::{
@@ -11,6 +12,7 @@ use super::Postgres;
 use super::fault::asking;
 
 reads!(Postgres);
+reads_for_operator!(Postgres);
 
 impl Postgres {
     pub(in super::super) async fn numbers(

@@ -17,7 +17,8 @@ pub(super) struct File {
     /// For a connection that broke.
     pub(super) connect: SqliteConnectOptions,
     pub(super) chat_kept: u32,
-    pub(super) lock: Lock,
+    /// None for somebody beside the server.
+    pub(super) lock: Option<Lock>,
     /// Something was removed of which something may be left in the file or its log.
     pub(super) untidy: bool,
 }

@@ -21,20 +21,34 @@ use super::lock::Lock;
 const APPLICATION_ID: i64 = 0x526f_626f;
 
 /// What turns each version of the schema into the next one. Never change one that was released.
-const MIGRATIONS: &[&str] = &[include_str!("schema/1.sql"), include_str!("schema/2.sql")];
+const MIGRATIONS: &[&str] =
+    &[include_str!("schema/1.sql"), include_str!("schema/2.sql"), include_str!("schema/3.sql")];
 
 const PAGE_BYTES: u64 = 4_096;
 /// Files of earlier versions that are larger than this, 256 MB, are not written anew: nobody should wait for that.
 const REWRITTEN_PAGES_MAX: i64 = 65_536;
 
 pub(super) async fn open(path: PathBuf, options: Options) -> Result<(SqlitePool, File), OpenError> {
-    let lock = Lock::take(&path)?;
+    let lock = match Lock::take(&path) {
+        // A server has it, and goes on: what is written beside it, it finds.
+        Err(OpenError::InUse { .. }) if options.beside => None,
+        taken => Some(taken?),
+    };
     if !is_new(&path)? {
         look(&path).await?;
     }
     let connect = write_options(&path, options);
     let connected = connect.connect().await;
     let mut connection = connected.map_err(|error| refused(&path, "opening the file", &error))?;
+    if lock.is_none() {
+        let version =
+            version(&mut connection).await.map_err(|error| fault("looking at the file", &error))?;
+        if version != signed(MIGRATIONS.len() as u64) {
+            let reason =
+                "the server that uses it is of another version: use its program".to_owned();
+            return Err(OpenError::File { path, reason });
+        }
+    }
     let able = enable_vacuum(&mut connection).await;
     able.map_err(|error| fault("preparing to give space back", &error))?;
     let migrated = migrate(&mut connection).await;
@@ -137,10 +151,13 @@ async fn enable_vacuum(connection: &mut SqliteConnection) -> Result<(), sqlx::Er
     Ok(())
 }
 
+async fn version(connection: &mut SqliteConnection) -> Result<i64, sqlx::Error> {
+    sqlx::query_scalar("PRAGMA user_version").fetch_one(connection).await
+}
+
 /// Brings the schema up to date. Each step is a transaction, so that one which fails leaves the version before.
 async fn migrate(connection: &mut SqliteConnection) -> Result<(), sqlx::Error> {
-    let version: i64 =
-        sqlx::query_scalar("PRAGMA user_version").fetch_one(&mut *connection).await?;
+    let version = version(&mut *connection).await?;
     for (at, step) in MIGRATIONS.iter().enumerate().skip(unsigned(version) as usize) {
         let mut transaction = connection.begin_with("BEGIN IMMEDIATE").await?;
         sqlx::raw_sql(*step).execute(&mut *transaction).await?;

@@ -2,6 +2,7 @@
 
 use table::Millis;
 
+use super::super::operator::{Ban, Report, reads_for_operator};
 use super::super::read::{columns, known, reads};
 use super::super::signed::{signed, time, unsigned};
 use super::super::{CommandId, Counts, Fault, Listed, Live, Loaded, Said, Snapshot, TableId, rows};
@@ -9,6 +10,7 @@ use super::Sqlite;
 use super::fault::asking;
 
 reads!(Sqlite);
+reads_for_operator!(Sqlite);
 
 impl Sqlite {
     pub(in super::super) async fn numbers(

@@ -6,6 +6,7 @@ use sqlx::sqlite::SqliteConnection;
 use super::super::batch::{Batch, Change, HereRow, NewRecord, NewSaid, about};
 use super::super::create::creates;
 use super::super::erase::erases;
+use super::super::operator::{Order, orders};
 use super::super::probe::probes;
 use super::super::signed::{signed, time, unsigned};
 use super::super::snapshot::keeps;
@@ -28,6 +29,7 @@ pub(super) async fn run(works: &mut [Work], on: &mut SqliteConnection, chat_kept
             Work::Remove(call) => call.verdict = Some(Ok(remove(&call.args, on).await?)),
             Work::Keep(call) => call.verdict = Some(Ok(keep(&call.args, on).await?)),
             Work::Erase(call) => call.verdict = Some(erase(&call.args, on).await?),
+            Work::Order(call) => call.verdict = Some(Ok(order(&call.args, on).await?)),
             Work::Forget(call) => call.verdict = Some(Ok(forget(&call.args, on).await?)),
             Work::Probe(call) => call.verdict = Some(Ok(probe(on).await?)),
             Work::Close(_) => {}
@@ -51,6 +53,7 @@ async fn here(works: &[Work], on: &mut SqliteConnection) -> Ran<Vec<HereRow>> {
 creates!(SqliteConnection);
 keeps!(SqliteConnection);
 erases!(SqliteConnection, "");
+orders!(SqliteConnection);
 probes!(SqliteConnection);
 
 /// A row has the key, both numbers, and the summary if there is one.

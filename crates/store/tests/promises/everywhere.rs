@@ -1,8 +1,8 @@
 //! What holds on every database. One function per promise; [`on_all`] asks each database.
 
 use store::{
-    AppendError, CreateError, Erasure, Live, Options, Record, SayError, Saying, Snapshot,
-    StageName, Store,
+    AppendError, Ban, CreateError, Erasure, Live, Options, Record, Report, SayError, Saying,
+    Snapshot, StageName, Store,
 };
 use table::{Door, GameKind, Millis, SeatId};
 use tokio::task::JoinSet;
@@ -45,11 +45,64 @@ on_all! {
     chat_keeps_the_last
     old_tables_are_archived_then_removed
     words_are_taken_back
+    the_operator_is_told_and_decides
     all_tables_are_gone_through
     everything_survives_closing
     the_past_is_read_page_by_page
     the_newest_snapshot_is_kept
     a_closed_store_says_so
+}
+
+async fn the_operator_is_told_and_decides(place: &impl Place) {
+    let store = open(place).await;
+    for number in 1..=3 {
+        store.create(name(number), records(1..=1), summary(u64::from(number))).await.unwrap();
+    }
+    let report = |number| Report {
+        number,
+        at: Millis(5),
+        table: name(1),
+        seat: SeatId(2),
+        name: "Eve".to_owned(),
+        words: "one\ntwo".to_owned(),
+        from: (number == 1).then(|| "mark".to_owned()),
+    };
+    store.report(report(1)).await.unwrap();
+    store.report(report(2)).await.unwrap();
+    assert_eq!(store.reports(10).await.unwrap(), [report(2), report(1)]);
+    assert_eq!(store.forget_reports(1).await.unwrap(), 1);
+    assert_eq!(store.reports(10).await.unwrap(), [report(2)]);
+
+    let ban = Ban { address: "203.0.113.7".to_owned(), since: Millis(7), why: "floods".to_owned() };
+    store.ban(ban.clone()).await.unwrap();
+    store.ban(ban.clone()).await.unwrap();
+    assert_eq!(store.bans().await.unwrap().first(), Some(&ban));
+    assert!(store.pardon(ban.address.clone()).await.unwrap());
+    assert!(!store.pardon(ban.address).await.unwrap());
+
+    for (table, at) in [(1, 10), (2, 20), (2, 21)] {
+        store.note_origin(name(table), "home".to_owned(), Millis(at)).await.unwrap();
+    }
+    store.note_origin(name(9), "home".to_owned(), Millis(10)).await.unwrap();
+    let of = async || {
+        let tables = store.tables_of("home").await.unwrap();
+        tables.into_iter().map(|listed| listed.id).collect::<Vec<_>>()
+    };
+    assert_eq!(of().await, [name(2), name(1)]);
+    assert_eq!(store.forget_origins(Millis(15)).await.unwrap(), 1);
+    assert_eq!(of().await, [name(2)]);
+    assert!(store.forget(name(2)).await.unwrap());
+    assert_eq!(of().await, [], "it goes with its table");
+
+    assert!(store.close_table(name(3)).await.unwrap());
+    assert!(!store.close_table(name(3)).await.unwrap());
+    let late = store.append(name(3), 1, records(2..=2), None).await;
+    assert!(matches!(late, Err(AppendError::Gone)), "{late:?}");
+
+    let secret = store.secret("test", "first".to_owned()).await.unwrap();
+    assert_eq!(secret, "first");
+    assert_eq!(store.secret("test", "second".to_owned()).await.unwrap(), "first");
+    store.close().await;
 }
 
 async fn words_are_taken_back(place: &impl Place) {

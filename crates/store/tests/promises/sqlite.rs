@@ -36,7 +36,7 @@ async fn newer_files_are_left_alone() {
     run(&scratch.path().join("robotable.db"), "PRAGMA user_version = 1000").await;
     let refusal = refusal(&scratch).await;
     let expected =
-        "was written by a newer robotable (schema 1000, this one knows 2): update this robotable";
+        "was written by a newer robotable (schema 1000, this one knows 3): update this robotable";
     assert!(refusal.ends_with(expected), "{refusal}");
 }
 
@@ -160,7 +160,9 @@ async fn a_full_disk_is_noticed_before_anybody_writes() {
     store.probe().await.expect("there is room for a command");
     store.close().await;
     let other = Scratch::new();
-    let small = Options { file_bytes_max: Some(48 << 10), ..Options::default() };
+    open(&other).await.close().await;
+    let empty = std::fs::metadata(other.path().join("robotable.db")).unwrap().len();
+    let small = Options { file_bytes_max: Some(empty + (16 << 10)), ..Options::default() };
     let store = Store::open(&other.url(), small).await.unwrap();
     assert_eq!(store.probe().await.unwrap_err().kind, FaultKind::Full);
     store.close().await;
@@ -225,4 +227,27 @@ async fn nothing_is_left_of_what_was_removed() {
     assert!(left.len() * 10 < large, "{} of {large} bytes are left", left.len());
     assert_eq!(numbers(&store, name(1)).await, [1, 2]);
     store.close().await;
+}
+
+/// An operator works beside the server: a word in the database, which the server finds.
+#[tokio::test]
+async fn an_operator_comes_beside_a_server() {
+    let scratch = Scratch::new();
+    let server = open(&scratch).await;
+    server.create(name(1), records(1..=1), summary(1)).await.unwrap();
+    let beside = Options { beside: true, ..Options::default() };
+    let operator = Store::open(&scratch.url(), beside).await.unwrap();
+    assert!(operator.close_table(name(1)).await.unwrap());
+    operator.close().await;
+    assert!(matches!(
+        server.append(name(1), 1, records(2..=2), None).await,
+        Err(AppendError::Gone)
+    ));
+    server.create(name(2), records(1..=1), summary(1)).await.unwrap();
+    // Nobody beside it, and it is opened as ever.
+    server.close().await;
+    let operator = Store::open(&scratch.url(), beside).await.unwrap();
+    let second = Store::open(&scratch.url(), Options::default()).await;
+    assert!(matches!(second, Err(OpenError::InUse { .. })), "it has the lock now");
+    operator.close().await;
 }
