@@ -142,7 +142,8 @@ impl Table {
             presence: own.presence,
             ready: own.ready,
             handicap: own.handicap,
-            asks_from: own.asks_from,
+            // Whenever they last asked, they may ask from now on.
+            asks_from: own.asks_from.max(self.now),
             answered,
             pressed: game.and_then(|game| game.pressed()).is_some_and(|by| by.contains(&seat)),
             founder: own.key.is_some_and(|key| self.is_founder(&key)),

@@ -238,7 +238,7 @@ impl RicochetGame {
         let open = bidding.bids.iter().filter(|bid| !shown(bid.seat) && here(bid.seat));
         let mut open: Vec<Bid> = open.copied().collect();
         // Bids are kept in the order of arrival, and equal ones stay in it.
-        open.sort_by_key(|bid| (bid.moves, !table.handicap(bid.seat).wins_ties));
+        open.sort_by_cached_key(|bid| (bid.moves, !table.handicap(bid.seat).wins_ties));
         open
     }
 
