@@ -306,7 +306,8 @@ fn read_board(text: &str, draft: &mut Draft, faults: &mut Vec<LineFault>) {
     for ((column, name), needed) in text.split('/').zip('a'..='e').zip(COLUMNS) {
         let mut row = 0;
         for letter in column.chars() {
-            let hex = Hex::new(first + row as u8).filter(|_| row < usize::from(needed));
+            let inside = u8::try_from(row).ok().filter(|&row| row < needed);
+            let hex = inside.and_then(|row| Hex::new(first + row));
             if let (Some(digit @ 1..=6), _) = (letter.to_digit(10), hex) {
                 row += digit as usize;
                 continue;

@@ -204,6 +204,10 @@ fn positions_read_back_or_say_why_not() {
     assert_eq!(read(line).to_string(), line);
     let faults = "4/2w2/2b3/2rx1/3 WWB 10W x".parse::<Position>().unwrap_err().0;
     assert_eq!(faults.len(), 5, "{faults:?}");
+    // However long a column is.
+    let long = format!("4/2w2/{}/2r2/4 WWBB/WWBB 10W10B l", "4".repeat(70));
+    let faults = long.parse::<Position>().unwrap_err().0;
+    assert!(faults.iter().any(|fault| fault.to_string().contains("280")), "{faults:?}");
     let faults = "W3/2w2/2b3/2r2/4 WWWWW/WWBB 10W11B l".parse::<Position>().unwrap_err().0;
     assert!(matches!(
         faults.as_slice(),
