@@ -3,7 +3,7 @@
 //! bid then does not grow with the number of players.
 
 use crate::options::Options;
-use crate::seat::{Handicap, Presence, Seat, SeatId};
+use crate::seat::{Handicap, Player, Presence, Seat, SeatId};
 use crate::table::Table;
 use crate::time::Millis;
 use crate::view::{SeatView, Viewer};
@@ -12,6 +12,7 @@ use crate::view::{SeatView, Viewer};
 /// same. So in a hall offers are worked out for a few, not for a thousand.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub struct OfferClass {
+    player: Player,
     presence: Presence,
     ready: bool,
     handicap: Handicap,
@@ -130,7 +131,7 @@ impl Table {
         })
     }
 
-    /// Who is offered the same as this seat; `None` for the host, and where not enough people sit to ask.
+    /// Who is offered the same as this seat; `None` for the host, and at a table that is no hall.
     pub fn offer_class(&self, seat: SeatId) -> Option<OfferClass> {
         let own = self.seats.get(&seat).filter(|_| self.is_hall() && self.host != Some(seat))?;
         let game = self.game().map(crate::game::Game::play);
@@ -139,6 +140,7 @@ impl Table {
             yes.or(open.no.contains(&seat).then_some(false))
         });
         Some(OfferClass {
+            player: own.player,
             presence: own.presence,
             ready: own.ready,
             handicap: own.handicap,

@@ -10,6 +10,12 @@ use table::{
 use crate::desk::Desk;
 
 fn hall(people: u16) -> Desk {
+    let mut desk = lobby(people);
+    desk.host(HostCommand::Start);
+    desk
+}
+
+fn lobby(people: u16) -> Desk {
     let take_back = Span::secs(2);
     let game = RicochetOptions { take_back, ..RicochetOptions::default() };
     let mut options = Options::ricochet(game);
@@ -18,7 +24,6 @@ fn hall(people: u16) -> Desk {
     for number in 0..people {
         assert_eq!(desk.sit(&format!("Player {number}")), SeatId(number));
     }
-    desk.host(HostCommand::Start);
     desk
 }
 
@@ -100,7 +105,9 @@ fn questions_are_counted() {
 /// What makes offers cheap: of those who are alike, each is offered the same.
 #[test]
 fn those_who_are_alike_are_offered_the_same() {
-    let mut desk = hall(60);
+    let mut desk = lobby(60);
+    desk.seat_bot("Robbie", 3);
+    desk.host(HostCommand::Start);
     let compare = |desk: &Desk| {
         let mut known: HashMap<_, Vec<String>> = HashMap::new();
         for (seat, _) in desk.table.seats() {
@@ -114,7 +121,7 @@ fn those_who_are_alike_are_offered_the_same() {
         }
         known.len()
     };
-    assert_eq!(compare(&desk), 1, "all but the host are alike");
+    assert_eq!(compare(&desk), 2, "all people but the host are alike, and so are bots");
     for number in 0..60_u16 {
         let seat = SeatId(number);
         match number % 6 {
