@@ -22,6 +22,43 @@ const PUNCTUAL: Span = Span::secs(2);
 const DUE_MAX: usize = 10_000;
 /// How often to decide again because other servers were faster.
 pub(super) const RACES_MAX: usize = 20;
+/// What is said when that was not enough.
+pub(super) const ALWAYS_FASTER: &str = "other servers are always faster";
+
+/// What has been decided and is not stored yet.
+pub(super) struct Draft {
+    /// As it will be.
+    pub(super) table: Table,
+    pub(super) events: Vec<Event>,
+    pub(super) records: Vec<Record>,
+}
+
+impl Draft {
+    /// Nothing yet.
+    pub(super) fn new(table: &Table) -> Draft {
+        Draft { table: table.clone(), events: Vec::new(), records: Vec::new() }
+    }
+
+    /// One decision, made when there were so many events.
+    fn of(before: u64, decided: Decided, id: Option<CommandId>) -> Draft {
+        let Decided { events, table } = decided;
+        let numbered = (before + 1..).zip(&events);
+        let record = |(number, event)| Record { number, line: stored::write(event), command: None };
+        let mut records: Vec<Record> = numbered.map(record).collect();
+        if let Some(last) = records.last_mut() {
+            last.command = id;
+        }
+        Draft { table, events, records }
+    }
+
+    /// Another decision, made after the others.
+    pub(super) fn add(&mut self, decided: Decided, id: Option<CommandId>) {
+        let next = Draft::of(self.table.version(), decided, id);
+        self.table = next.table;
+        self.events.extend(next.events);
+        self.records.extend(next.records);
+    }
+}
 
 /// What was logged of the store.
 static FAULTS: LazyLock<Repeats<String>> = LazyLock::new(Repeats::default);
@@ -106,52 +143,53 @@ impl Actor {
             if let Some(number) = id.as_ref().and_then(|id| self.done.number_of(id)) {
                 return Ok(number);
             }
-            let Decided { events, table: next } = decide(&self.table, by, command, now)?;
-            match self.append(&events, &next, id.clone()).await {
-                Ok(()) => {
-                    if let Some(id) = &id {
-                        self.done.insert(id, next.version());
-                    }
-                    self.advance(next, &events);
-                    return Ok(self.table.version());
-                }
-                Err(AppendError::Conflict { .. }) => {
-                    self.raced = true;
-                    self.catch_up().await?;
-                }
-                Err(AppendError::Gone) => {
-                    self.archived = true;
-                    return Err(ActError::Archived);
-                }
-                Err(AppendError::Fault(fault)) => {
-                    // It may have been written after all: look before deciding anything else.
-                    self.stale = true;
-                    return Err(ActError::store(&fault));
-                }
+            let decided = decide(&self.table, by, command, now)?;
+            let draft = Draft::of(self.table.version(), decided, id.clone());
+            if self.store(draft).await? {
+                return Ok(self.table.version());
             }
         }
-        Err(ActError::fault(&"other servers are always faster"))
+        Err(ActError::fault(&ALWAYS_FASTER))
     }
 
-    async fn append(
-        &mut self,
-        events: &[Event],
-        next: &Table,
-        id: Option<CommandId>,
-    ) -> Result<(), AppendError> {
-        let expected = self.table.version();
-        let mut records: Vec<Record> = (expected + 1..)
-            .zip(events)
-            .map(|(number, event)| Record { number, line: stored::write(event), command: None })
-            .collect();
-        if let Some(last) = records.last_mut() {
-            last.command = id;
+    /// Stores what was decided and shows it; `false` if another server was faster and it has to be decided again.
+    pub(super) async fn store(&mut self, draft: Draft) -> Result<bool, ActError> {
+        let Draft { table, events, records } = draft;
+        if records.is_empty() {
+            return Ok(true);
         }
+        if self.archived {
+            return Err(ActError::Archived);
+        }
+        let done = |record: &Record| Some((record.command.clone()?, record.number));
+        let done: Vec<(CommandId, u64)> = records.iter().filter_map(done).collect();
+        let (expected, about) = (self.table.version(), summary(&table));
         let began = Instant::now();
-        let appended =
-            self.tables.store().append(self.id, expected, records, Some(summary(next))).await;
+        let appended = self.tables.store().append(self.id, expected, records, Some(about)).await;
         metrics::histogram!("robotable_append_seconds").record(began.elapsed());
-        appended
+        match appended {
+            Ok(()) => {
+                for (id, number) in &done {
+                    self.done.insert(id, *number);
+                }
+                self.advance(table, &events);
+                Ok(true)
+            }
+            Err(AppendError::Conflict { .. }) => {
+                self.raced = true;
+                self.catch_up().await?;
+                Ok(false)
+            }
+            Err(AppendError::Gone) => {
+                self.archived = true;
+                Err(ActError::Archived)
+            }
+            Err(AppendError::Fault(fault)) => {
+                // It may have been written after all: look before deciding anything else.
+                self.stale = true;
+                Err(ActError::store(&fault))
+            }
+        }
     }
 
     /// Loads what others wrote, and shows it.

@@ -1,28 +1,19 @@
 //! What happens in a hall is decided in turn and stored together: a commit that waits for the disk takes as long for a
 //! hundred bids as for one.
 
-use table::{Actor as By, Decided, Event, Millis, Table, decide, stored};
+use table::{Actor as By, Millis, decide};
 
 use super::ActError;
 use super::actor::Actor;
-use super::commit::{RACES_MAX, punctual};
+use super::commit::{ALWAYS_FASTER, Draft, RACES_MAX, punctual};
 use super::done::command_id;
 use super::message::{Act, Message};
-use super::summary::summary;
 use protocol::NotForTable;
-use store::{AppendError, CommandId, Record};
 
 /// So many commands are stored together at most.
 const ACTS_MAX: usize = 200;
 /// So many things that are due are stored together at most.
 const DUE_MAX: usize = 1_000;
-
-/// What has been decided and is not stored yet.
-struct Draft {
-    table: Table,
-    events: Vec<Event>,
-    records: Vec<Record>,
-}
 
 /// How a command fares.
 enum Fate {
@@ -35,24 +26,6 @@ enum Fate {
 }
 
 impl Draft {
-    fn new(table: &Table) -> Draft {
-        Draft { table: table.clone(), events: Vec::new(), records: Vec::new() }
-    }
-
-    fn add(&mut self, decided: Decided, id: Option<CommandId>) {
-        let Decided { events, table } = decided;
-        let numbers = self.table.version() + 1..;
-        let lines = events.iter().map(stored::write);
-        let records =
-            numbers.zip(lines).map(|(number, line)| Record { number, line, command: None });
-        self.records.extend(records);
-        if let Some(last) = self.records.last_mut() {
-            last.command = id;
-        }
-        self.events.extend(events);
-        self.table = table;
-    }
-
     /// Everything that is due by this time, in order.
     fn settle(&mut self, now: Millis) -> Result<(), ActError> {
         for _ in 0..DUE_MAX {
@@ -94,26 +67,30 @@ impl Actor {
 
     /// Does what several people want, in the order in which it arrived.
     async fn act_together(&mut self, acts: Vec<Act>) {
-        let mut fates = Vec::new();
         for _ in 0..RACES_MAX {
             let mut draft = Draft::new(&self.table);
-            fates = Vec::with_capacity(acts.len());
+            let mut fates = Vec::with_capacity(acts.len());
             for act in &acts {
                 fates.push(self.fate(act, &mut draft));
             }
             match self.store(draft).await {
-                Ok(true) => break,
-                Ok(false) => {}
-                Err(error) => {
-                    for fate in &mut fates {
-                        *fate = Fate::Failed(error.clone());
+                Ok(true) => {
+                    for (act, fate) in acts.into_iter().zip(fates) {
+                        self.answer(act, fate).await;
                     }
-                    break;
+                    return;
                 }
+                Ok(false) => {}
+                Err(error) => return self.fail(acts, &error).await,
             }
         }
-        for (act, fate) in acts.into_iter().zip(fates) {
-            self.answer(act, fate).await;
+        self.fail(acts, &ActError::fault(&ALWAYS_FASTER)).await;
+    }
+
+    /// None of it is stored, and nobody is told otherwise.
+    async fn fail(&mut self, acts: Vec<Act>, error: &ActError) {
+        for act in acts {
+            self.acted(act, Err(error.clone())).await;
         }
     }
 
@@ -155,41 +132,6 @@ impl Actor {
                 Fate::Done(draft.table.version())
             }
             Err(refusal) => Fate::Failed(refusal.into()),
-        }
-    }
-
-    /// Stores what was decided and shows it; `false` if another server was faster and it has to be decided again.
-    async fn store(&mut self, draft: Draft) -> Result<bool, ActError> {
-        let Draft { table, events, records } = draft;
-        if records.is_empty() {
-            return Ok(true);
-        }
-        if self.archived {
-            return Err(ActError::Archived);
-        }
-        let commands: Vec<_> = records
-            .iter()
-            .filter_map(|record| Some((record.command.clone()?, record.number)))
-            .collect();
-        let expected = self.table.version();
-        match self.tables.store().append(self.id, expected, records, Some(summary(&table))).await {
-            Ok(()) => {
-                for (id, number) in &commands {
-                    self.done.insert(id, *number);
-                }
-                self.advance(table, &events);
-                Ok(true)
-            }
-            Err(AppendError::Conflict { .. }) => self.catch_up().await.map(|()| false),
-            Err(AppendError::Gone) => {
-                self.archived = true;
-                Err(ActError::Archived)
-            }
-            Err(AppendError::Fault(fault)) => {
-                // It may have been written after all: look before deciding anything else.
-                self.stale = true;
-                Err(ActError::store(&fault))
-            }
         }
     }
 
