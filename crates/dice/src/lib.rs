@@ -76,6 +76,11 @@ impl Dice {
     }
 }
 
+// The example of the README is a test.
+#[cfg(doctest)]
+#[doc = include_str!("../README.md")]
+struct Readme;
+
 #[cfg(test)]
 mod tests {
     use super::Dice;

@@ -237,9 +237,9 @@ mod tests {
     #[test]
     fn a_board_of_ones_own_has_an_id_that_turning_does_not_change() {
         let printed = Arrangement::nth(Side::Copper, 77).unwrap().board();
-        let mut draft = printed.draft();
-        draft.cells.swap(0, 35);
-        let own = Board::try_from(draft).unwrap();
+        let mut sketch = printed.sketch();
+        sketch.cells.swap(0, 35);
+        let own = Board::try_from(sketch).unwrap();
         assert_eq!(own.arrangement(), None);
         assert_eq!(own.id(), own.turned().id());
         assert_eq!(own.id(), own.turned().turned().turned().id());

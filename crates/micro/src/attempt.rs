@@ -180,6 +180,7 @@ impl Task {
 
 /// Why a route says nothing about a task.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Error)]
+#[non_exhaustive]
 pub enum JudgeError {
     /// It begins elsewhere.
     #[error("the route begins at {found}, the robot stands on {start}")]

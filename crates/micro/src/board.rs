@@ -1,6 +1,6 @@
 //! The board: which space lies on which cell, and where a robot can go (MR-1, MR-11).
 //!
-//! A [`Draft`] is what somebody draws or types; a [`Board`] is one that has each of the 36 pairs once.
+//! A [`Sketch`] is what somebody draws or types; a [`Board`] is one that has each of the 36 pairs once.
 //! Nothing here knows the printed sections: boards of people's own are boards like any other.
 
 use std::fmt;
@@ -14,14 +14,14 @@ use crate::space::{PerSpace, Space};
 
 /// A board that may still be wrong: cells may be empty, pairs may be missing or repeated.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub struct Draft {
+pub struct Sketch {
     /// What lies on each cell, in the order of [`Cell::all`].
     pub cells: [Option<Space>; Cell::COUNT],
 }
 
-/// What is wrong with a [`Draft`].
+/// What is wrong with a [`Sketch`].
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Error)]
-pub enum Fault {
+pub enum SketchFault {
     /// Nothing lies there.
     #[error("{cell:#} is empty; it needs a space such as P1")]
     Empty {
@@ -66,17 +66,17 @@ pub struct Board {
     moves: PerSpace<SpaceSet>,
 }
 
-impl TryFrom<Draft> for Board {
-    type Error = Faults<Fault>;
+impl TryFrom<Sketch> for Board {
+    type Error = Faults<SketchFault>;
 
-    fn try_from(draft: Draft) -> Result<Board, Faults<Fault>> {
+    fn try_from(sketch: Sketch) -> Result<Board, Faults<SketchFault>> {
         let mut faults = Vec::new();
         let mut found: PerSpace<Option<Cell>> = PerSpace([None; Space::COUNT]);
-        for (cell, space) in Cell::all().zip(draft.cells) {
+        for (cell, space) in Cell::all().zip(sketch.cells) {
             match space {
-                None => faults.push(Fault::Empty { cell }),
+                None => faults.push(SketchFault::Empty { cell }),
                 Some(space) => match found[space] {
-                    Some(first) => faults.push(Fault::Repeated { space, first, again: cell }),
+                    Some(first) => faults.push(SketchFault::Repeated { space, first, again: cell }),
                     None => found[space] = Some(cell),
                 },
             }
@@ -84,10 +84,10 @@ impl TryFrom<Draft> for Board {
         faults.extend(
             Space::all()
                 .filter(|space| found[*space].is_none())
-                .map(|space| Fault::Missing { space }),
+                .map(|space| SketchFault::Missing { space }),
         );
         Faults::none_or(faults, ())?;
-        let spaces = draft.cells.map(|space| space.expect("no cell is empty, as just checked"));
+        let spaces = sketch.cells.map(|space| space.expect("no cell is empty, as just checked"));
         Ok(Board::from_proven(spaces))
     }
 }
@@ -178,9 +178,9 @@ impl Board {
         Board::from_proven(spaces)
     }
 
-    /// The board as a draft, to be changed.
-    pub fn draft(&self) -> Draft {
-        Draft { cells: self.spaces.map(Some) }
+    /// The board as a sketch, to be changed.
+    pub fn sketch(&self) -> Sketch {
+        Sketch { cells: self.spaces.map(Some) }
     }
 }
 

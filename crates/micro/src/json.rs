@@ -203,6 +203,7 @@ fn name(board: &crate::Board) -> String {
 
 /// What a board is like.
 #[derive(Clone, Debug, PartialEq, Serialize)]
+#[non_exhaustive]
 pub struct Analysis {
     /// The largest distance between two spaces.
     pub diameter: u8,
@@ -230,6 +231,7 @@ impl From<&crate::Analysis> for Analysis {
 
 /// Figures over all arrangements of a side.
 #[derive(Clone, Debug, PartialEq, Serialize)]
+#[non_exhaustive]
 pub struct Statistics {
     /// How many arrangements there are if the whole board may be turned.
     pub arrangements_up_to_rotation: u32,

@@ -32,13 +32,16 @@
 //!
 //! # Where things are
 //!
-//! - The board: [`Space`] (a colour and a number), [`Cell`] (a place), [`Draft`] (may be wrong) and
+//! - The board: [`Space`] (a colour and a number), [`Cell`] (a place), [`Sketch`] (may be wrong) and
 //!   [`Board`] (cannot be); [`Side`], [`Section`] and [`Arrangement`] for the printed tiles, and
 //!   [`BoardId`], which a board keeps when it is turned as a whole.
 //! - A round: [`Task`] (start, target, perhaps an intermediate space), [`Route`], and [`Attempt`] for a
 //!   demonstration move by move. Rounds of several people, chips and clocks are not here: this crate
 //!   knows no players.
 //! - Search: [`solve`]. Text: [`notation`]. JSON: [`json`]. Pictures: [`draw`].
+//!
+//! Features: `serde` for [`json`] and for serde's traits of everything that has a notation, `draw` for pictures. Both are
+//! on unless they are turned off.
 //!
 //! # What is deliberately absent
 //!
@@ -47,14 +50,19 @@
 //! that names it.
 
 mod arrangement;
+#[cfg(feature = "serde")]
+mod as_text;
 mod attempt;
 mod board;
 mod cell;
+#[cfg(feature = "draw")]
 pub mod draw;
 mod faults;
+#[cfg(feature = "serde")]
 pub mod json;
 mod likeness;
 mod moves;
+mod names;
 pub mod notation;
 mod position;
 mod roll;
@@ -67,15 +75,21 @@ mod task;
 
 pub use arrangement::{Arrangement, BoardId, Laid};
 pub use attempt::{Attempt, AttemptError, Failure, JudgeError, Verdict};
-pub use board::{Board, Draft, Fault, StepError, Unlawful};
+pub use board::{Board, Sketch, SketchFault, StepError, Unlawful};
 pub use cell::Cell;
 pub use faults::Faults;
 pub use likeness::likeness;
 pub use moves::Moves;
+pub use names::NameError;
 pub use position::Position;
 pub use route::{Route, RouteFault};
 pub use section::{Section, Side, Turn};
 pub use set::SpaceSet;
 pub use solve::{Analysis, Count, Distances, Lengths, Pair, Plan, Routes, Statistics};
 pub use space::{Colour, Number, Space};
-pub use task::{Entered, Leg, Stage, Task, TaskDraft, TaskFault};
+pub use task::{Entered, Leg, Setup, SetupFault, Stage, Task};
+
+// The example of the README is a test.
+#[cfg(doctest)]
+#[doc = include_str!("../README.md")]
+struct Readme;

@@ -7,7 +7,7 @@ use crate::arrangement::Arrangement;
 use crate::board::Board;
 use crate::section::Side;
 use crate::space::{Colour, Number, Space};
-use crate::task::{Task, TaskDraft};
+use crate::task::{Setup, Task};
 
 impl Space {
     /// Rolls the colour die and the number die.
@@ -38,7 +38,7 @@ impl Task {
     /// Rolls a target for a robot that stands at `start` (MR-10, MR-16).
     pub fn roll_target(start: Space, dice: &mut Dice) -> Task {
         let target = Space::roll_other_than(&[start], dice);
-        TaskDraft { start, target, via: None }.try_into().expect("they were rolled to differ")
+        Setup { start, target, via: None }.try_into().expect("they were rolled to differ")
     }
 
     /// The same task over an intermediate space that is rolled now (MR-30).
@@ -46,7 +46,7 @@ impl Task {
     pub fn roll_via(self, dice: &mut Dice) -> Task {
         let (start, target) = (self.start(), self.target());
         let via = Some(Space::roll_other_than(&[start, target], dice));
-        TaskDraft { start, target, via }.try_into().expect("they were rolled to differ")
+        Setup { start, target, via }.try_into().expect("they were rolled to differ")
     }
 }
 

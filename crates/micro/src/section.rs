@@ -1,10 +1,11 @@
 //! The eight printed sections: four on each side of the tiles (MR-2).
 //!
-//! They are read from `data/micro-sections.txt` while compiling: a slip in that file is a compile error,
+//! They are read from `data/sections.txt` while compiling: a slip in that file is a compile error,
 //! and nothing is parsed or can fail when a program runs.
 
 use std::fmt;
 
+use crate::names::{self, NameError};
 use crate::space::{Colour, Number, Space};
 
 /// Which side of the tiles is up. All four show the same (MR-2).
@@ -48,8 +49,18 @@ impl fmt::Display for Side {
     }
 }
 
+impl std::str::FromStr for Side {
+    type Err = NameError;
+
+    /// Reads its name.
+    fn from_str(text: &str) -> Result<Side, NameError> {
+        let is_named = |one: Side, name: &str| name == one.name();
+        names::read(text, &Side::ALL, is_named, ("side", "black or copper"))
+    }
+}
+
 /// A section of 3 × 3 spaces, as it lies in the data file: not turned.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct Section {
     /// The spaces, row by row.
     pub spaces: [Space; 9],
@@ -101,8 +112,7 @@ impl Section {
     }
 }
 
-static SECTIONS: [[Section; 4]; 2] =
-    read(include_str!("../../../data/micro-sections.txt").as_bytes());
+static SECTIONS: [[Section; 4]; 2] = read(include_str!("../data/sections.txt").as_bytes());
 
 /// Reads the data file: comments from `#` to the end of a line, a side's name, its 36 spaces, twice.
 const fn read(text: &[u8]) -> [[Section; 4]; 2] {

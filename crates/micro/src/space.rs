@@ -4,6 +4,8 @@
 //! over them. Where a pair lies is a matter of the board ([`Cell`](crate::Cell)).
 
 use std::fmt;
+
+use crate::names::{self, NameError};
 use std::ops::{Index, IndexMut};
 
 /// One of the six colours of the board and of the colour die.
@@ -51,6 +53,23 @@ impl Colour {
 impl fmt::Display for Colour {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.pad(self.name())
+    }
+}
+
+impl std::str::FromStr for Colour {
+    type Err = NameError;
+
+    /// Reads its name or its letter.
+    fn from_str(text: &str) -> Result<Colour, NameError> {
+        let is_named = |one: Colour, name: &str| {
+            name == one.name() || name == one.letter().to_ascii_lowercase().to_string()
+        };
+        names::read(
+            text,
+            &Colour::ALL,
+            is_named,
+            ("colour", "blue, yellow, green, red, pink or white, or B, Y, G, R, P or W"),
+        )
     }
 }
 

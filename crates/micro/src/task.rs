@@ -7,7 +7,7 @@ use crate::space::Space;
 
 /// A task that may still be wrong.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub struct TaskDraft {
+pub struct Setup {
     /// Where the robot stands.
     pub start: Space,
     /// Where it has to go.
@@ -16,9 +16,9 @@ pub struct TaskDraft {
     pub via: Option<Space>,
 }
 
-/// What is wrong with a [`TaskDraft`].
+/// What is wrong with a [`Setup`].
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Error)]
-pub enum TaskFault {
+pub enum SetupFault {
     /// MR-10: the target is rolled until it differs from the start.
     #[error("start and target are both {0}; they have to differ")]
     TargetIsStart(Space),
@@ -33,7 +33,7 @@ pub enum TaskFault {
 /// What a round asks for. Invariant: its spaces differ.
 ///
 /// ```
-/// use micro::{Task, TaskDraft};
+/// use micro::{Task, Setup};
 /// let task: Task = "P1-W2".parse()?;
 /// assert_eq!(format!("{:#}", task.target()), "white 2");
 /// // With an intermediate space (MR-30) it is named in the order of the route.
@@ -41,63 +41,63 @@ pub enum TaskFault {
 /// assert_eq!(task.via(), Some("G3".parse()?));
 /// // A target that is the start is no target (MR-10).
 /// let p1 = task.start();
-/// assert!(Task::try_from(TaskDraft { start: p1, target: p1, via: None }).is_err());
+/// assert!(Task::try_from(Setup { start: p1, target: p1, via: None }).is_err());
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct Task {
-    draft: TaskDraft,
+    setup: Setup,
 }
 
-impl TryFrom<TaskDraft> for Task {
-    type Error = Faults<TaskFault>;
+impl TryFrom<Setup> for Task {
+    type Error = Faults<SetupFault>;
 
-    fn try_from(draft: TaskDraft) -> Result<Task, Faults<TaskFault>> {
-        let TaskDraft { start, target, via } = draft;
+    fn try_from(setup: Setup) -> Result<Task, Faults<SetupFault>> {
+        let Setup { start, target, via } = setup;
         let mut faults = Vec::new();
         if target == start {
-            faults.push(TaskFault::TargetIsStart(start));
+            faults.push(SetupFault::TargetIsStart(start));
         }
         if via == Some(start) {
-            faults.push(TaskFault::ViaIsStart(start));
+            faults.push(SetupFault::ViaIsStart(start));
         }
         if via == Some(target) {
-            faults.push(TaskFault::ViaIsTarget(target));
+            faults.push(SetupFault::ViaIsTarget(target));
         }
-        Faults::none_or(faults, Task { draft })
+        Faults::none_or(faults, Task { setup })
     }
 }
 
 impl Task {
     /// Where the robot stands.
     pub fn start(self) -> Space {
-        self.draft.start
+        self.setup.start
     }
 
     /// Where it has to go.
     pub fn target(self) -> Space {
-        self.draft.target
+        self.setup.target
     }
 
     /// Where it has to go before that, in the experts' variant.
     pub fn via(self) -> Option<Space> {
-        self.draft.via
+        self.setup.via
     }
 
     /// The robot before its first move.
     pub fn begin(self) -> Stage {
-        let leg = if self.draft.via.is_some() { Leg::ToVia } else { Leg::ToTarget };
-        Stage { at: self.draft.start, leg }
+        let leg = if self.setup.via.is_some() { Leg::ToVia } else { Leg::ToTarget };
+        Stage { at: self.setup.start, leg }
     }
 
     /// What it means that the robot, being at `stage`, enters the space `to`.
     pub fn enter(self, stage: Stage, to: Space) -> Entered {
         match stage.leg {
             // MR-30: before the intermediate space a visit to the target is just a move.
-            Leg::ToVia if Some(to) == self.draft.via => {
+            Leg::ToVia if Some(to) == self.setup.via => {
                 Entered::Space(Stage { at: to, leg: Leg::ToTarget })
             }
-            Leg::ToTarget if to == self.draft.target => Entered::Target,
+            Leg::ToTarget if to == self.setup.target => Entered::Target,
             leg => Entered::Space(Stage { at: to, leg }),
         }
     }
@@ -132,17 +132,21 @@ pub enum Entered {
 
 #[cfg(test)]
 mod tests {
-    use super::{Task, TaskDraft, TaskFault};
+    use super::{Setup, SetupFault, Task};
     use crate::Space;
 
     // MR-10, MR-30
     #[test]
     fn every_coincidence_is_reported() {
         let p1: Space = "P1".parse().unwrap();
-        let all_one = TaskDraft { start: p1, target: p1, via: Some(p1) };
+        let all_one = Setup { start: p1, target: p1, via: Some(p1) };
         assert_eq!(
             Task::try_from(all_one).unwrap_err().as_slice(),
-            [TaskFault::TargetIsStart(p1), TaskFault::ViaIsStart(p1), TaskFault::ViaIsTarget(p1)]
+            [
+                SetupFault::TargetIsStart(p1),
+                SetupFault::ViaIsStart(p1),
+                SetupFault::ViaIsTarget(p1)
+            ]
         );
     }
 }

@@ -1,7 +1,7 @@
 //! Whatever is typed: readers never panic, every fault has its place, and what was written is read again.
 
 use dice::Dice;
-use micro::{Board, Draft, Fault, Moves, Plan, Position, Route, Task};
+use micro::{Board, Moves, Plan, Position, Route, Sketch, SketchFault, Task};
 use proptest::prelude::*;
 
 use crate::feed::feed;
@@ -47,12 +47,12 @@ fn all_faults_of_a_board_are_reported_with_their_places() {
 
 #[test]
 fn a_draft_may_have_holes_that_a_board_may_not() {
-    let draft: Draft = RULE_BOOK.replace("B6", "..").parse().unwrap();
-    assert_eq!(draft.to_string().parse(), Ok(draft));
-    let faults = Board::try_from(draft).unwrap_err();
+    let sketch: Sketch = RULE_BOOK.replace("B6", "..").parse().unwrap();
+    assert_eq!(sketch.to_string().parse(), Ok(sketch));
+    let faults = Board::try_from(sketch).unwrap_err();
     let b6 = "B6".parse().unwrap();
     assert!(
-        matches!(faults.as_slice(), [Fault::Empty { .. }, Fault::Missing { space }] if *space == b6)
+        matches!(faults.as_slice(), [SketchFault::Empty { .. }, SketchFault::Missing { space }] if *space == b6)
     );
 }
 

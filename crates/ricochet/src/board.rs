@@ -1,6 +1,7 @@
 //! A proven board, with the tables that make slides fast.
 
 use std::fmt;
+use std::hash::{Hash, Hasher};
 
 use crate::sketch::{Sketch, SketchFault};
 use crate::{Barrier, Cell, CellSet, Direction, Symbol};
@@ -135,6 +136,12 @@ impl PartialEq for Board {
 }
 
 impl Eq for Board {}
+
+impl Hash for Board {
+    fn hash<H: Hasher>(&self, state: &mut H) {
+        self.sketch.hash(state);
+    }
+}
 
 impl fmt::Debug for Board {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {

@@ -2,6 +2,8 @@
 
 use std::fmt;
 
+use crate::names::{self, NameError};
+
 /// A colour of the game.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
 #[allow(missing_docs, reason = "they name themselves")]
@@ -40,5 +42,22 @@ impl Colour {
 impl fmt::Display for Colour {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.write_str(self.name())
+    }
+}
+
+impl std::str::FromStr for Colour {
+    type Err = NameError;
+
+    /// Reads its English name or its letter.
+    fn from_str(text: &str) -> Result<Colour, NameError> {
+        let is_named = |one: Colour, name: &str| {
+            name == one.name() || name == one.letter().to_ascii_lowercase().to_string()
+        };
+        names::read(
+            text,
+            &Colour::ALL,
+            is_named,
+            ("colour", "red, green, blue or yellow, or r, g, b or y"),
+        )
     }
 }

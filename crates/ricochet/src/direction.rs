@@ -2,6 +2,8 @@
 
 use std::fmt;
 
+use crate::names::{self, NameError};
+
 /// A direction on the board as drawn, row 1 on top.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
 pub enum Direction {
@@ -54,5 +56,22 @@ impl fmt::Display for Direction {
             Direction::Down => "down",
             Direction::Left => "left",
         })
+    }
+}
+
+impl std::str::FromStr for Direction {
+    type Err = NameError;
+
+    /// Reads its English name or its letter.
+    fn from_str(text: &str) -> Result<Direction, NameError> {
+        let is_named = |one: Direction, name: &str| {
+            name == one.to_string() || name == one.letter().to_string()
+        };
+        names::read(
+            text,
+            &Direction::ALL,
+            is_named,
+            ("direction", "up, right, down or left, or u, r, d or l"),
+        )
     }
 }

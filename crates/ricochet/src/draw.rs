@@ -3,17 +3,17 @@
 //! Both tell colours apart by letters and shapes as well, so they can be read in black and white.
 //!
 //! ```
-//! use ricochet::draw::{self, Picture, Style};
+//! use ricochet::draw::{Ink, Scene};
 //! let position: ricochet::Position = "3x2-B1es-C1Rc_RA1-GC2_RC1".parse().unwrap();
-//! let picture = Picture::from(&position);
-//! assert_eq!(draw::terminal(&picture, Style::Plain), "     A   B   C
+//! let scene = Scene::from(&position);
+//! assert_eq!(scene.text(Ink::Plain), "     A   B   C
 //!    +---+---+---+
 //!  1 |(R)  . |>Rc|
 //!    +   +---+   +
 //!  2 | .   .  (G)|
 //!    +---+---+---+
 //! ");
-//! assert!(draw::svg(&picture).starts_with("<svg "));
+//! assert!(scene.svg().starts_with("<svg "));
 //! ```
 
 mod card;
@@ -24,15 +24,13 @@ mod svg;
 mod symbol;
 mod terminal;
 
-pub use card::{card, card_task};
-pub use svg::svg;
-pub use terminal::{Style, terminal};
+pub use terminal::Ink;
 
 use crate::{Board, Cell, Goal, PerRobot, Position, Round, Slide};
 
 /// What to draw.
 #[derive(Clone, Debug)]
-pub struct Picture<'a> {
+pub struct Scene<'a> {
     /// The board.
     pub board: &'a Board,
     /// Where robots stand.
@@ -45,36 +43,61 @@ pub struct Picture<'a> {
     pub slides: &'a [Slide],
 }
 
-impl<'a> From<&'a Board> for Picture<'a> {
+impl<'a> From<&'a Board> for Scene<'a> {
     /// The board alone.
-    fn from(board: &'a Board) -> Picture<'a> {
+    fn from(board: &'a Board) -> Scene<'a> {
         let nobody = PerRobot::default();
-        Picture { board, robots: nobody, markers: nobody, goal: None, slides: &[] }
+        Scene { board, robots: nobody, markers: nobody, goal: None, slides: &[] }
     }
 }
 
-impl<'a> From<&'a Position> for Picture<'a> {
-    fn from(position: &'a Position) -> Picture<'a> {
-        Picture {
+impl<'a> From<&'a Position> for Scene<'a> {
+    fn from(position: &'a Position) -> Scene<'a> {
+        Scene {
             robots: *position.robots(),
             goal: Some(position.goal()),
-            ..Picture::from(&**position.board())
+            ..Scene::from(&**position.board())
         }
     }
 }
 
-impl<'a> From<&'a Round> for Picture<'a> {
+impl<'a> From<&'a Round> for Scene<'a> {
     /// The robots where they are now, markers where they began, and the moves between.
-    fn from(round: &'a Round) -> Picture<'a> {
-        Picture {
+    fn from(round: &'a Round) -> Scene<'a> {
+        Scene {
             markers: *round.start().robots(),
             slides: round.slides(),
-            ..Picture::from(round.position())
+            ..Scene::from(round.position())
         }
     }
 }
 
-impl Picture<'_> {
+impl Scene<'_> {
+    /// Lines of text, with column letters and row numbers.
+    ///
+    /// Robots are `(R)`, their start markers `:R:`, targets `Rc`, the current one `>Rc`, barriers `/r`. Slides leave
+    /// arrows on the spaces that they cross and their number where they end.
+    pub fn text(&self, ink: Ink) -> String {
+        terminal::draw(self, ink)
+    }
+
+    /// An SVG document: the board with its walls, targets and barriers, robots and markers, the target in the
+    /// centrepiece too if the board has the usual one, and moves as numbered arrows.
+    pub fn svg(&self) -> String {
+        svg::draw(self)
+    }
+
+    /// The board alone for the card that announces a link in a chat: without letters and numbers round it, as wide as
+    /// whatever it stands in.
+    pub fn card(&self) -> String {
+        card::board(self)
+    }
+
+    /// What is asked for, for the same card: who has to go, and where to. Robots only, if nothing is asked for.
+    pub fn card_task(&self) -> String {
+        card::task(self)
+    }
+
     /// The markers whose robots are gone.
     fn left_markers(&self) -> impl Iterator<Item = (crate::Robot, Cell)> + '_ {
         let left = self.markers.iter().filter(|&(robot, cell)| *cell != self.robots[robot]);

@@ -33,6 +33,7 @@ const ANY: usize = 0xF;
 
 /// A position from a game ID, and what the reader should know about it.
 #[derive(Clone, Debug, PartialEq, Eq)]
+#[non_exhaustive]
 pub struct Imported {
     /// The position, under the usual ricochet rule: the format does not carry one.
     pub position: Position,
@@ -196,6 +197,7 @@ pub struct ExportError(pub Vec<Inexpressible>);
 /// One thing in a position that no game ID can say.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Error)]
 #[allow(missing_docs, reason = "the messages say it")]
+#[non_exhaustive]
 pub enum Inexpressible {
     #[error("the board is not made of printed sections, which is all that a game ID can name")]
     OwnBoard,

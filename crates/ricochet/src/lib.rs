@@ -37,21 +37,29 @@
 //!
 //! Formats: [`notation`] (one line, fit for a link), [`drawing`] and [`position_file`] (text that people edit),
 //! [`json`], [`driftingdroids`]. Pictures: [`draw`], for terminals and as SVG.
+//!
+//! Features: `serde` for [`json`] and for serde's traits of everything that has a notation, `draw` for pictures. Both are
+//! on unless they are turned off.
 
+#[cfg(feature = "serde")]
+mod as_text;
 mod board;
 mod candidates;
 mod cell;
 mod colour;
 mod direction;
+#[cfg(feature = "draw")]
 pub mod draw;
 pub mod drawing;
 pub mod driftingdroids;
 mod faults;
 mod feature;
 pub mod generate;
+#[cfg(feature = "serde")]
 pub mod json;
 mod likeness;
 mod moves;
+mod names;
 pub mod notation;
 mod outcomes;
 mod position;
@@ -72,10 +80,16 @@ pub use direction::Direction;
 pub use faults::excerpt;
 pub use feature::{Barrier, Lean, Seeker, Shape, Symbol};
 pub use moves::{Choice, Move, MoveParseError, Solution, SolutionParseError};
+pub use names::NameError;
 pub use outcomes::Outcome;
 pub use position::{Goal, Position, Ricochet, Setup, SetupFault};
 pub use robot::{PerRobot, Robot};
-pub use round::{BID_MAX, ReplayError, Round, Track};
+pub use round::{BID_MAX, ReplayError, Round, RoundError, Track};
 pub use section::{Arrangement, ArrangementError, BOARD_COUNT, Face, MarkingTwice};
 pub use sketch::{Sketch, SketchFault};
 pub use slide::{BarrierMet, Blocked, Slide, Step, Stop};
+
+// The example of the README is a test.
+#[cfg(doctest)]
+#[doc = include_str!("../README.md")]
+struct Readme;

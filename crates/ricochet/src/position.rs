@@ -1,9 +1,11 @@
 //! Where the robots stand and what they have to reach: a draft that may be wrong, and the proven type.
 
+use std::fmt;
 use std::sync::Arc;
 
 use thiserror::Error;
 
+use crate::names::{self, NameError};
 use crate::{Board, Cell, PerRobot, Robot, Seeker};
 
 /// What counts as a ricochet (RR-22, RR-23).
@@ -33,6 +35,27 @@ impl Ricochet {
     }
 }
 
+impl fmt::Display for Ricochet {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(self.name())
+    }
+}
+
+impl std::str::FromStr for Ricochet {
+    type Err = NameError;
+
+    /// Reads a [`name`](Ricochet::name).
+    fn from_str(text: &str) -> Result<Ricochet, NameError> {
+        let is_named = |one: Ricochet, name: &str| name == one.name();
+        names::read(
+            text,
+            &Ricochet::ALL,
+            is_named,
+            ("ricochet rule", "turn, turn-or-bounce or none"),
+        )
+    }
+}
+
 /// The space to reach and who has to (RR-20).
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct Goal {
@@ -50,7 +73,7 @@ impl Goal {
 }
 
 /// A position that may be wrong: what an editor or a parser has so far.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub struct Setup {
     /// The board, already proven.
     pub board: Arc<Board>,
@@ -66,7 +89,7 @@ pub struct Setup {
 ///
 /// Invariants: one to six robots, each on a space where a robot can stand, no two on one; the goal is such a space
 /// too, and somebody on the board may reach it. Equality is structural: the same board, robots, goal and rule.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub struct Position {
     setup: Setup,
 }

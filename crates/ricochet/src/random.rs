@@ -72,6 +72,7 @@ impl Barriers {
 /// Why a wish cannot be fulfilled.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Error)]
 #[allow(missing_docs, reason = "the messages say it")]
+#[non_exhaustive]
 pub enum RandomError {
     #[error("no robot takes part: 1 to 6 do")]
     NoRobot,

@@ -4,6 +4,7 @@ use std::fmt;
 use std::ops::{Index, IndexMut};
 
 use crate::Colour;
+use crate::names::{self, NameError};
 
 /// One of the six robots.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
@@ -59,6 +60,23 @@ impl From<Colour> for Robot {
 impl fmt::Display for Robot {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.write_str(self.name())
+    }
+}
+
+impl std::str::FromStr for Robot {
+    type Err = NameError;
+
+    /// Reads its English name or its letter.
+    fn from_str(text: &str) -> Result<Robot, NameError> {
+        let is_named = |one: Robot, name: &str| {
+            name == one.name() || name == one.letter().to_ascii_lowercase().to_string()
+        };
+        names::read(
+            text,
+            &Robot::ALL,
+            is_named,
+            ("robot", "red, green, blue, yellow, black or transparent, or R, G, B, Y, K or T"),
+        )
     }
 }
 

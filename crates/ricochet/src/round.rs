@@ -1,8 +1,12 @@
 //! A round as it is demonstrated: moves made one by one, the ricochet rule tracked for each robot (RR-22).
 
+use std::fmt;
+use std::str::FromStr;
+
 use thiserror::Error;
 
-use crate::moves::{Move, Solution};
+use crate::moves::{Move, Solution, SolutionParseError};
+use crate::notation::NotationError;
 use crate::slide::{Blocked, Slide, Stop};
 use crate::{PerRobot, Position, Ricochet, Robot};
 
@@ -43,7 +47,17 @@ impl Track {
 }
 
 /// A position from which moves are made, and can be taken back.
-#[derive(Clone, Debug, PartialEq, Eq)]
+///
+/// As text it is its position and its moves, separated by blanks.
+///
+/// ```
+/// use ricochet::Round;
+/// let round: Round = "b4y4r1g4_RE4-GC5-BN8-YB16_GM4 Bu Gr".parse()?;
+/// assert_eq!(round.cost(), 2);
+/// assert_eq!(round.to_string(), "b4y4r1g4_RE4-GC5-BN8-YB16_GM4 Bu Gr");
+/// # Ok::<(), ricochet::RoundError>(())
+/// ```
+#[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub struct Round {
     start: Position,
     now: Position,
@@ -146,4 +160,35 @@ pub struct ReplayError {
     pub place: usize,
     /// What is in the way.
     pub blocked: Blocked,
+}
+
+impl fmt::Display for Round {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let blank = if self.moves.0.is_empty() { "" } else { " " };
+        write!(f, "{}{blank}{}", self.start, self.moves)
+    }
+}
+
+/// A text that is no round.
+#[derive(Clone, Debug, PartialEq, Eq, Error)]
+#[allow(missing_docs, reason = "the messages say it")]
+#[non_exhaustive]
+pub enum RoundError {
+    #[error(transparent)]
+    Position(#[from] NotationError),
+    #[error(transparent)]
+    Moves(#[from] SolutionParseError),
+    #[error(transparent)]
+    Replay(#[from] ReplayError),
+}
+
+impl FromStr for Round {
+    type Err = RoundError;
+
+    /// Reads a position, and the moves that were made from it.
+    fn from_str(text: &str) -> Result<Round, RoundError> {
+        let text = text.trim();
+        let (position, moves) = text.split_once(char::is_whitespace).unwrap_or((text, ""));
+        Ok(Round::replay(position.parse()?, &moves.parse()?)?)
+    }
 }

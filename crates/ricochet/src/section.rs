@@ -10,7 +10,7 @@ use crate::faults::quoted;
 use crate::sketch::Sketch;
 use crate::{Barrier, Board, Cell, Colour, Direction, Symbol};
 
-const FACES: &str = include_str!("../../../data/ricochet-faces.txt");
+const FACES: &str = include_str!("../data/faces.txt");
 
 /// How many different boards the printed sections make, a board turned as a whole being the same.
 pub const BOARD_COUNT: u16 = 1536;

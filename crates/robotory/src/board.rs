@@ -1,4 +1,4 @@
-//! The printed board, read from `data/robotory-board.txt` while compiling: data that do not parse do not
+//! The printed board, read from `data/board.txt` while compiling: data that do not parse do not
 //! compile, and the search gets plain constants.
 
 /// How many hexagons each column has, from the left.
@@ -7,7 +7,7 @@ pub(crate) const COLUMNS: [u8; 5] = [4, 5, 6, 5, 4];
 pub(crate) const FIRST_OF_COLUMN: [u8; 5] = [0, 4, 9, 15, 20];
 
 pub(crate) const BOARD: Board =
-    parse(include_bytes!(concat!(env!("CARGO_MANIFEST_DIR"), "/../../data/robotory-board.txt")));
+    parse(include_bytes!(concat!(env!("CARGO_MANIFEST_DIR"), "/data/board.txt")));
 
 /// What the data file says.
 pub(crate) struct Board {

@@ -4,6 +4,7 @@ use std::fmt;
 use std::ops::{Index, IndexMut};
 
 use crate::board::BOARD;
+use crate::names::{self, NameError};
 
 /// The colour of an energy disc.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
@@ -47,6 +48,22 @@ impl fmt::Display for Disc {
             Disc::White => "white disc",
             Disc::Black => "black disc",
         })
+    }
+}
+
+impl std::str::FromStr for Disc {
+    type Err = NameError;
+
+    /// Reads its name or its letter.
+    fn from_str(text: &str) -> Result<Disc, NameError> {
+        let is_named = |one: Disc, name: &str| {
+            name == one.letter().to_ascii_lowercase().to_string()
+                || one
+                    .to_string()
+                    .strip_suffix(" disc")
+                    .is_some_and(|short| name == short || name == one.to_string())
+        };
+        names::read(text, &Disc::ALL, is_named, ("disc", "white or black, or W or B"))
     }
 }
 

@@ -46,7 +46,32 @@ const SOFT: &str = "#565b66";
 const MARK: &str = "#b54708";
 const FONT: &str = "font-family=\"system-ui, 'Segoe UI', 'DejaVu Sans', Arial, sans-serif\"";
 
+/// How a terminal shows colours.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum Ink {
+    /// ASCII and nothing else.
+    Plain,
+    /// Escape sequences for 256 colours.
+    Colour,
+}
+
+impl<'a> From<&'a Position> for Scene<'a> {
+    /// The position, whatever was done last.
+    fn from(position: &'a Position) -> Scene<'a> {
+        Scene { position, last: None }
+    }
+}
+
 impl Scene<'_> {
+    /// The board in lines of text, as [`Position::drawing`] has it.
+    pub fn text(&self, ink: Ink) -> String {
+        let plain = self.position.drawing();
+        match ink {
+            Ink::Plain => plain,
+            Ink::Colour => in_colour(&plain),
+        }
+    }
+
     /// The picture.
     pub fn svg(&self) -> String {
         let mut svg = String::new();
@@ -302,4 +327,30 @@ fn figure(svg: &mut String, robot: Robot, x: f64, y: f64) {
         y - 38.0,
         robot.letter().to_ascii_uppercase()
     );
+}
+
+/// Robots and discs stand out; what is free steps back.
+fn in_colour(plain: &str) -> String {
+    let mut text = String::new();
+    // What lies on a hexagon stands after its name and a blank: `b3 w`.
+    let mut before = ['\n', '\n'];
+    for letter in plain.chars() {
+        let after_name = before[0].is_ascii_digit() && before[1] == ' ';
+        let escape = match (after_name, letter) {
+            (true, 'r') => "1;38;5;231;48;5;160",
+            (true, 'w') => "1;38;5;16;48;5;255",
+            (true, 'b') => "1;38;5;255;48;5;236",
+            (true, 'W') => "1;38;5;255",
+            (true, 'B') => "1;38;5;33",
+            (true, '.' | ',') => "2",
+            _ => "",
+        };
+        if escape.is_empty() {
+            text.push(letter);
+        } else {
+            let _infallible = write!(text, "\x1b[{escape}m{letter}\x1b[0m");
+        }
+        before = [before[1], letter];
+    }
+    text
 }

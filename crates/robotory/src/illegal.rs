@@ -7,7 +7,7 @@ use crate::hex::Hex;
 use crate::robot::Robot;
 
 /// What lies or stands on a hexagon.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Content {
     /// An energy disc.
     Disc(Disc),
@@ -25,7 +25,7 @@ impl fmt::Display for Content {
 }
 
 /// Why an action cannot be carried out.
-#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+#[derive(Clone, Debug, PartialEq, Eq, Hash, thiserror::Error)]
 pub enum Illegal {
     /// The reserve is used up. (RT-20)
     #[error("the game is over")]

@@ -4,7 +4,7 @@
 //! or refills the own supply from a common reserve. When the reserve is used up, whoever has more robots in
 //! their camp has won. Rule numbers like RT-11 in this documentation are those of the rules.
 //!
-//! - [`Position`] is a proven position, [`Setup`] a draft of one, [`Draft`] one that may still lack robots; [`Position::play`] checks an [`Action`]
+//! - [`Position`] is a proven position, [`Setup`] one that may be wrong, [`Sketch`] one that may still lack robots; [`Position::play`] checks an [`Action`]
 //!   and says why it is refused ([`Illegal`]).
 //! - What a player can do next is asked step by step: [`Position::placeable`], [`Position::next_steps`],
 //!   [`Position::destinations`], [`Position::path_to`], [`Position::refills`]. None of them lists moves:
@@ -12,6 +12,9 @@
 //! - Actions, positions and whole games ([`Record`]) are written and read as text; the format is described
 //!   in `docs/notation/robotory.md`.
 //! - [`engine`] plays, analyses and proves. [`draw`] makes pictures.
+//!
+//! Features: `serde` for serde's traits of everything that has a notation, `draw` for pictures. Both are on unless they are
+//! turned off.
 //!
 //! The crate is pure: no clock, no input or output, no random source but a seed that the caller gives.
 //!
@@ -34,14 +37,17 @@
 //! ```
 
 mod action;
+#[cfg(feature = "serde")]
+mod as_text;
 mod board;
 mod disc;
-mod draft;
+#[cfg(feature = "draw")]
 pub mod draw;
 mod drawing;
 pub mod engine;
 mod hex;
 mod illegal;
+mod names;
 mod notation;
 mod opening;
 mod position;
@@ -49,17 +55,24 @@ mod record;
 mod robot;
 mod setup;
 mod side;
+mod sketch;
 mod steps;
 
 pub use action::{Action, Path};
 pub use disc::{Disc, Discs};
-pub use draft::Draft;
 pub use hex::{Hex, HexError, HexSet};
 pub use illegal::{Content, Illegal};
+pub use names::NameError;
 pub use notation::{ActionError, LineFault, PositionError};
 pub use opening::fair_openings;
 pub use position::{Outcome, Position, Turn};
 pub use record::{GameResult, Record, RecordError, RecordFault};
 pub use robot::{PerRobot, Robot};
-pub use setup::{EndRule, Fault, Faults, Setup};
+pub use setup::{EndRule, Faults, Setup, SetupFault};
 pub use side::{PerSide, Side};
+pub use sketch::Sketch;
+
+// The example of the README is a test.
+#[cfg(doctest)]
+#[doc = include_str!("../README.md")]
+struct Readme;

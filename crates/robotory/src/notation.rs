@@ -7,13 +7,13 @@ use std::str::FromStr;
 use crate::action::{Action, Path};
 use crate::board::COLUMNS;
 use crate::disc::{Disc, Discs};
-use crate::draft::Draft;
 use crate::hex::{Hex, HexError};
 use crate::illegal::Content;
 use crate::position::Position;
 use crate::robot::Robot;
-use crate::setup::{EndRule, Fault, Faults};
+use crate::setup::{EndRule, Faults, SetupFault};
 use crate::side::{PerSide, Side};
+use crate::sketch::Sketch;
 
 impl fmt::Display for Action {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
@@ -64,6 +64,15 @@ impl FromStr for Action {
     }
 }
 
+impl FromStr for Path {
+    type Err = ActionError;
+
+    /// Reads hexagons joined by `-`, the one that the robot stands on first.
+    fn from_str(text: &str) -> Result<Path, ActionError> {
+        parse_path(text)
+    }
+}
+
 fn parse_path(text: &str) -> Result<Path, ActionError> {
     let mut hexes = text.split('-').map(str::parse::<Hex>);
     let start = hexes.next().unwrap_or_else(|| Err(HexError(String::new())))?;
@@ -82,12 +91,12 @@ fn parse_discs(text: &str) -> Option<Discs> {
 /// rule where it is not the usual one. (RT-31)
 impl fmt::Display for Position {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        Draft::from(self).fmt(f)
+        Sketch::from(self).fmt(f)
     }
 }
 
 /// The same line, whatever is wrong with what it says.
-impl fmt::Display for Draft {
+impl fmt::Display for Sketch {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         fmt_columns(self, f)?;
         let supply = |side| match self.supplies[side] {
@@ -104,7 +113,7 @@ impl fmt::Display for Draft {
     }
 }
 
-fn fmt_columns(draft: &Draft, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+fn fmt_columns(sketch: &Sketch, f: &mut fmt::Formatter<'_>) -> fmt::Result {
     let mut hexes = Hex::all();
     for (column, &len) in COLUMNS.iter().enumerate() {
         if column > 0 {
@@ -112,7 +121,7 @@ fn fmt_columns(draft: &Draft, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         }
         let mut empty = 0;
         for hex in hexes.by_ref().take(usize::from(len)) {
-            let letter = match draft.hexes[hex.index()] {
+            let letter = match sketch.hexes[hex.index()] {
                 None => {
                     empty += 1;
                     continue;
@@ -194,16 +203,16 @@ pub enum LineFault {
     EndRule(String),
     /// It can be read, but it cannot lie on a table.
     #[error(transparent)]
-    Impossible(#[from] Fault),
+    Impossible(#[from] SetupFault),
 }
 
 impl FromStr for Position {
     type Err = PositionError;
 
     fn from_str(text: &str) -> Result<Position, PositionError> {
-        let (draft, mut faults) = read_line(text);
+        let (sketch, mut faults) = read_line(text);
         if faults.is_empty() {
-            return Position::try_from(draft).map_err(PositionError::from);
+            return Position::try_from(sketch).map_err(PositionError::from);
         }
         // Robots are counted where the board could be read, whatever follows it.
         let board = |fault: &LineFault| {
@@ -211,7 +220,7 @@ impl FromStr for Position {
             matches!(fault, Columns(_) | Letter { .. } | ColumnLength { .. } | Missing("the board"))
         };
         if !faults.iter().any(board) {
-            let mut counted: Vec<_> = draft.robot_faults().into_iter().map(Into::into).collect();
+            let mut counted: Vec<_> = sketch.robot_faults().into_iter().map(Into::into).collect();
             counted.append(&mut faults);
             faults = counted;
         }
@@ -220,12 +229,12 @@ impl FromStr for Position {
 }
 
 /// Whatever a line says, as long as it can be read.
-impl FromStr for Draft {
+impl FromStr for Sketch {
     type Err = PositionError;
 
-    fn from_str(text: &str) -> Result<Draft, PositionError> {
-        let (draft, faults) = read_line(text);
-        if faults.is_empty() { Ok(draft) } else { Err(PositionError(faults)) }
+    fn from_str(text: &str) -> Result<Sketch, PositionError> {
+        let (sketch, faults) = read_line(text);
+        if faults.is_empty() { Ok(sketch) } else { Err(PositionError(faults)) }
     }
 }
 
@@ -235,18 +244,18 @@ impl From<Faults> for PositionError {
     }
 }
 
-fn read_line(text: &str) -> (Draft, Vec<LineFault>) {
+fn read_line(text: &str) -> (Sketch, Vec<LineFault>) {
     let mut faults = Vec::new();
     let mut words = text.split_ascii_whitespace();
-    let mut draft = Draft::empty();
+    let mut sketch = Sketch::empty();
     match words.next() {
-        Some(board) => read_board(board, &mut draft, &mut faults),
+        Some(board) => read_board(board, &mut sketch, &mut faults),
         None => faults.push(LineFault::Missing("the board")),
     }
     read_word(words.next(), "the supplies", LineFault::Supplies, &mut faults, |word| {
         let (light, dark) = word.split_once('/')?;
         let read = |text| if text == "-" { Some(Discs::default()) } else { parse_discs(text) };
-        draft.supplies = PerSide { light: read(light)?, dark: read(dark)? };
+        sketch.supplies = PerSide { light: read(light)?, dark: read(dark)? };
         Some(())
     });
     read_word(words.next(), "the reserve", LineFault::Reserve, &mut faults, |word| {
@@ -255,11 +264,11 @@ fn read_line(text: &str) -> (Draft, Vec<LineFault>) {
             let digits = (1..=2).contains(&text.len()) && text.bytes().all(|b| b.is_ascii_digit());
             digits.then(|| text.parse::<u8>().ok())?
         };
-        draft.reserve = Discs { white: read(white)?, black: read(black)? };
+        sketch.reserve = Discs { white: read(white)?, black: read(black)? };
         Some(())
     });
     read_word(words.next(), "the side to move", LineFault::Side, &mut faults, |word| {
-        draft.to_move = match word {
+        sketch.to_move = match word {
             "l" => Side::Light,
             "d" => Side::Dark,
             _ => return None,
@@ -268,12 +277,12 @@ fn read_line(text: &str) -> (Draft, Vec<LineFault>) {
     });
     if let Some(word) = words.next() {
         match EndRule::from_name(word) {
-            Some(end) => draft.end = end,
+            Some(end) => sketch.end = end,
             None => faults.push(LineFault::EndRule(shorten(word))),
         }
     }
     faults.extend(words.next().map(|word| LineFault::Extra(shorten(word))));
-    (draft, faults)
+    (sketch, faults)
 }
 
 /// Reads one word of the line, or notes that it is missing or wrong.
@@ -296,7 +305,7 @@ pub(crate) fn shorten(word: &str) -> String {
     word.chars().take(24).collect()
 }
 
-fn read_board(text: &str, draft: &mut Draft, faults: &mut Vec<LineFault>) {
+fn read_board(text: &str, sketch: &mut Sketch, faults: &mut Vec<LineFault>) {
     let columns = text.split('/').count();
     if columns != COLUMNS.len() {
         faults.push(LineFault::Columns(columns));
@@ -316,7 +325,7 @@ fn read_board(text: &str, draft: &mut Draft, faults: &mut Vec<LineFault>) {
             let content = robot.or(Disc::from_letter(letter).map(Content::Disc));
             match (content, hex) {
                 (None, _) => faults.push(LineFault::Letter { column: name, letter }),
-                (content, Some(hex)) => draft.hexes[hex.index()] = content,
+                (content, Some(hex)) => sketch.hexes[hex.index()] = content,
                 (Some(_), None) => {} // Beyond the column's end: reported below, once.
             }
             row += 1;

@@ -3,8 +3,7 @@
 use crate::action::Action;
 use crate::setup::EndRule;
 
-const FILE: &str =
-    include_str!(concat!(env!("CARGO_MANIFEST_DIR"), "/../../data/robotory-openings.txt"));
+const FILE: &str = include_str!(concat!(env!("CARGO_MANIFEST_DIR"), "/data/openings.txt"));
 
 /// Openings of four actions, two of each side, after which light and dark win equally often.
 pub fn fair_openings(end: EndRule) -> Vec<Vec<Action>> {

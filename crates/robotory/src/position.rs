@@ -31,7 +31,7 @@ pub struct Position {
 }
 
 /// Whose turn it is, if anybody's.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Turn {
     /// This player acts.
     Of(Side),
@@ -40,7 +40,7 @@ pub enum Turn {
 }
 
 /// How a game ended. There is no draw: three robots, and no neutral hexagon. (RT-20)
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct Outcome {
     /// Who has more robots in their camp.
     pub winner: Side,

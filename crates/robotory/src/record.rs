@@ -21,7 +21,7 @@ use crate::side::Side;
 /// assert_eq!(record.to_string().parse(), Ok(record));
 /// # Ok::<(), robotory::RecordError>(())
 /// ```
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub struct Record {
     headers: Vec<(String, String)>,
     start: Position,
@@ -31,7 +31,7 @@ pub struct Record {
 }
 
 /// How a game stands or ended: on the board, or because somebody resigned or ran out of time.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum GameResult {
     /// Nobody has won yet: `*`.
     Open,

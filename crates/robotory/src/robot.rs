@@ -6,6 +6,7 @@ use std::ops::{Index, IndexMut};
 use crate::board::BOARD;
 use crate::disc::Disc;
 use crate::hex::Hex;
+use crate::names::{self, NameError};
 
 /// A robot. It belongs to nobody: either player may move any of them.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
@@ -65,6 +66,22 @@ impl fmt::Display for Robot {
             Robot::Black => "black robot",
             Robot::Red => "red robot",
         })
+    }
+}
+
+impl std::str::FromStr for Robot {
+    type Err = NameError;
+
+    /// Reads its name or its letter.
+    fn from_str(text: &str) -> Result<Robot, NameError> {
+        let is_named = |one: Robot, name: &str| {
+            name == one.letter().to_string()
+                || one
+                    .to_string()
+                    .strip_suffix(" robot")
+                    .is_some_and(|short| name == short || name == one.to_string())
+        };
+        names::read(text, &Robot::ALL, is_named, ("robot", "white, black or red, or w, b or r"))
     }
 }
 

@@ -3,6 +3,7 @@
 
 use crate::disc::{Disc, Discs};
 use crate::hex::{Hex, HexSet};
+use crate::names::{self, NameError};
 use crate::robot::{PerRobot, Robot};
 use crate::side::{PerSide, Side};
 
@@ -28,6 +29,27 @@ impl EndRule {
     /// The rule of this name.
     pub fn from_name(name: &str) -> Option<EndRule> {
         [EndRule::Reserve, EndRule::OneColour].into_iter().find(|rule| rule.name() == name)
+    }
+}
+
+impl std::fmt::Display for EndRule {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        f.write_str(self.name())
+    }
+}
+
+impl std::str::FromStr for EndRule {
+    type Err = NameError;
+
+    /// Reads its name.
+    fn from_str(text: &str) -> Result<EndRule, NameError> {
+        let is_named = |one: EndRule, name: &str| name == one.name();
+        names::read(
+            text,
+            &[EndRule::Reserve, EndRule::OneColour],
+            is_named,
+            ("end rule", "reserve or one-colour"),
+        )
     }
 }
 
@@ -73,21 +95,21 @@ impl Setup {
     }
 
     /// Everything that makes it impossible.
-    pub(crate) fn faults(&self) -> Vec<Fault> {
+    pub(crate) fn faults(&self) -> Vec<SetupFault> {
         let mut faults = Vec::new();
         for (i, &robot) in Robot::ALL.iter().enumerate() {
             let hex = self.robots[robot];
             for &other in &Robot::ALL[i + 1..] {
                 if self.robots[other] == hex {
-                    faults.push(Fault::RobotsShare { hex, robots: [robot, other] });
+                    faults.push(SetupFault::RobotsShare { hex, robots: [robot, other] });
                 }
             }
             if self.white.union(self.black).contains(hex) {
-                faults.push(Fault::DiscUnderRobot { hex, robot });
+                faults.push(SetupFault::DiscUnderRobot { hex, robot });
             }
         }
         for hex in self.white.intersection(self.black).iter() {
-            faults.push(Fault::TwoDiscs { hex });
+            faults.push(SetupFault::TwoDiscs { hex });
         }
         faults.extend(disc_faults(self.supplies, self.reserve, |disc| self.discs(disc).len()));
         faults
@@ -99,25 +121,25 @@ pub(crate) fn disc_faults(
     supplies: PerSide<Discs>,
     reserve: Discs,
     lying: impl Fn(Disc) -> usize,
-) -> Vec<Fault> {
+) -> Vec<SetupFault> {
     let mut faults = Vec::new();
     for side in Side::ALL {
         let held = supplies[side].total();
         if held > Discs::FULL {
-            faults.push(Fault::SupplyTooLarge { side, held });
+            faults.push(SetupFault::SupplyTooLarge { side, held });
         }
     }
     for disc in Disc::ALL {
         let held = reserve[disc];
         if held > Discs::RESERVE[disc] {
-            faults.push(Fault::ReserveTooLarge { disc, held });
+            faults.push(SetupFault::ReserveTooLarge { disc, held });
         }
         let counted = lying(disc)
             + usize::from(supplies.light[disc])
             + usize::from(supplies.dark[disc])
             + usize::from(held);
         if counted > usize::from(disc.in_all()) {
-            faults.push(Fault::TooManyDiscs { disc, counted });
+            faults.push(SetupFault::TooManyDiscs { disc, counted });
         }
     }
     faults
@@ -125,7 +147,7 @@ pub(crate) fn disc_faults(
 
 /// One thing that makes a setup impossible.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
-pub enum Fault {
+pub enum SetupFault {
     /// A robot that is not there, or there twice.
     #[error("the {robot} is there {count} times: it has to be there once")]
     RobotCount {
@@ -184,7 +206,7 @@ pub enum Fault {
 
 /// Everything that is wrong with a setup, so that an editor can mark it all.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Faults(pub Vec<Fault>);
+pub struct Faults(pub Vec<SetupFault>);
 
 impl std::fmt::Display for Faults {
     fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {

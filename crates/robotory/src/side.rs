@@ -1,6 +1,8 @@
 //! The two players and a pair of anything keyed by them.
 
 use std::fmt;
+
+use crate::names::{self, NameError};
 use std::ops::{Index, IndexMut, Not};
 
 /// A player. Light owns the lower camp and moves first.
@@ -34,6 +36,18 @@ impl fmt::Display for Side {
             Side::Light => "light",
             Side::Dark => "dark",
         })
+    }
+}
+
+impl std::str::FromStr for Side {
+    type Err = NameError;
+
+    /// Reads its name or its letter.
+    fn from_str(text: &str) -> Result<Side, NameError> {
+        let is_named = |one: Side, name: &str| {
+            name == one.to_string() || Some(name) == one.to_string().get(..1)
+        };
+        names::read(text, &Side::ALL, is_named, ("side", "light or dark, or l or d"))
     }
 }
 

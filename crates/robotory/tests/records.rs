@@ -4,7 +4,7 @@
 use dice::Dice;
 use proptest::prelude::*;
 use robotory::{
-    Action, Draft, EndRule, GameResult, Position, Record, RecordError, RecordFault, Side, Turn,
+    Action, EndRule, GameResult, Position, Record, RecordError, RecordFault, Side, Sketch, Turn,
 };
 
 use crate::feed::feed;
@@ -159,13 +159,13 @@ fn a_draft_keeps_what_a_position_would_refuse() {
         ("4/5/6/5/4 WWBB/WWBB 10W10B d one-colour", 3),
         ("4/2ww1/2b3/5/4 WWBBB/- 11W3B l", 4),
     ] {
-        let draft: Draft = line.parse().unwrap();
-        assert_eq!((draft.to_string().as_str(), draft.faults().len()), (line, faults));
-        assert_eq!(Position::try_from(draft).is_ok(), faults == 0);
+        let sketch: Sketch = line.parse().unwrap();
+        assert_eq!((sketch.to_string().as_str(), sketch.faults().len()), (line, faults));
+        assert_eq!(Position::try_from(sketch).is_ok(), faults == 0);
     }
     for seed in 0..50 {
         let position = random_game(seed).end().clone();
-        assert_eq!(Position::try_from(Draft::from(&position)), Ok(position));
+        assert_eq!(Position::try_from(Sketch::from(&position)), Ok(position));
     }
     // What cannot be read is still a fault, and the robots are counted beside it.
     let error = "4/2w2/6/2r2/4 WWBB 10W10B l".parse::<Position>().unwrap_err();

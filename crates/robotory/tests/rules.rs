@@ -4,8 +4,8 @@ mod slow;
 
 use dice::Dice;
 use robotory::{
-    Action, Content, Disc, Discs, EndRule, Fault, Hex, HexSet, Illegal, LineFault, Path, Position,
-    Robot, Setup, Side, Turn,
+    Action, Content, Disc, Discs, EndRule, Hex, HexSet, Illegal, LineFault, Path, Position, Robot,
+    Setup, SetupFault, Side, Turn,
 };
 use slow::SlowGame;
 
@@ -212,9 +212,9 @@ fn positions_read_back_or_say_why_not() {
     assert!(matches!(
         faults.as_slice(),
         [
-            LineFault::Impossible(Fault::SupplyTooLarge { side: Side::Light, held: 5 }),
-            LineFault::Impossible(Fault::TooManyDiscs { disc: Disc::White, counted: 18 }),
-            LineFault::Impossible(Fault::ReserveTooLarge { disc: Disc::Black, held: 11 }),
+            LineFault::Impossible(SetupFault::SupplyTooLarge { side: Side::Light, held: 5 }),
+            LineFault::Impossible(SetupFault::TooManyDiscs { disc: Disc::White, counted: 18 }),
+            LineFault::Impossible(SetupFault::ReserveTooLarge { disc: Disc::Black, held: 11 }),
         ]
     ));
 }
@@ -228,9 +228,9 @@ fn an_impossible_setup_names_every_fault() {
     setup.black.insert(hex("a1"));
     let faults = Position::try_from(setup).unwrap_err().0;
     let robots = [Robot::White, Robot::Black];
-    assert!(faults.contains(&Fault::RobotsShare { hex: hex("b3"), robots }));
-    assert!(faults.contains(&Fault::DiscUnderRobot { hex: hex("d3"), robot: Robot::Red }));
-    assert!(faults.contains(&Fault::TwoDiscs { hex: hex("a1") }));
+    assert!(faults.contains(&SetupFault::RobotsShare { hex: hex("b3"), robots }));
+    assert!(faults.contains(&SetupFault::DiscUnderRobot { hex: hex("d3"), robot: Robot::Red }));
+    assert!(faults.contains(&SetupFault::TwoDiscs { hex: hex("a1") }));
 }
 
 /// Random games, the crate beside the slow version: same actions, same positions, same end.

@@ -1,4 +1,4 @@
-//! A board as its six rows, one a line or joined by `/`; `..` is an empty cell of a draft.
+//! A board as its six rows, one a line or joined by `/`; `..` is an empty cell of a sketch.
 
 use std::fmt;
 use std::str::FromStr;
@@ -9,7 +9,7 @@ use super::id::IdFault;
 use super::space::{SpaceError, words};
 use super::uncommented;
 use crate::arrangement::Arrangement;
-use crate::board::{Board, Draft, Fault};
+use crate::board::{Board, Sketch, SketchFault};
 use crate::cell::Cell;
 use crate::faults::Faults;
 use crate::section::Side;
@@ -43,7 +43,7 @@ pub enum BoardTextFault {
     },
     /// The spaces are no board.
     #[error(transparent)]
-    Board(#[from] Fault),
+    Board(#[from] SketchFault),
 }
 
 /// Why a text is no board.
@@ -80,7 +80,7 @@ impl Board {
 
     fn from_read(read: Read) -> Result<Board, Faults<BoardTextFault>> {
         let mut faults = read.faults;
-        match Board::try_from(read.draft) {
+        match Board::try_from(read.sketch) {
             // A text of seven rows holds a board and is none.
             Ok(board) => Faults::none_or(faults, board),
             Err(more) => {
@@ -88,9 +88,9 @@ impl Board {
                 // is missing because of it would only be noise.
                 let whole = !read.unread.contains(&true);
                 let news = more.into_vec().into_iter().filter(|fault| match fault {
-                    Fault::Empty { cell } => !read.unread[cell.index()],
-                    Fault::Repeated { .. } => true,
-                    Fault::Missing { .. } => whole,
+                    SketchFault::Empty { cell } => !read.unread[cell.index()],
+                    SketchFault::Repeated { .. } => true,
+                    SketchFault::Missing { .. } => whole,
                 });
                 faults.extend(news.map(BoardTextFault::Board));
                 Err(Faults::some(faults))
@@ -99,19 +99,19 @@ impl Board {
     }
 }
 
-impl FromStr for Draft {
+impl FromStr for Sketch {
     type Err = Faults<BoardTextFault>;
 
     /// Reads six rows, in which cells may be empty and spaces may be repeated.
-    fn from_str(text: &str) -> Result<Draft, Faults<BoardTextFault>> {
+    fn from_str(text: &str) -> Result<Sketch, Faults<BoardTextFault>> {
         let read = Read::new(&uncommented(text));
-        Faults::none_or(read.faults, read.draft)
+        Faults::none_or(read.faults, read.sketch)
     }
 }
 
 /// What could be made of a text.
 struct Read {
-    draft: Draft,
+    sketch: Sketch,
     faults: Vec<BoardTextFault>,
     /// The cells for which the text has neither a space nor `..`.
     unread: [bool; Cell::COUNT],
@@ -125,7 +125,7 @@ impl Read {
 
     fn of_rows(rows: &[&str]) -> Read {
         let mut read = Read {
-            draft: Draft { cells: [None; Cell::COUNT] },
+            sketch: Sketch { cells: [None; Cell::COUNT] },
             faults: Vec::new(),
             unread: [true; Cell::COUNT],
         };
@@ -146,7 +146,7 @@ impl Read {
         for (column, word) in words(text).take(6).enumerate() {
             let cell = Cell::from_row_column(row, column).expect("both are below 6");
             match word.parse() {
-                Ok(space) => self.draft.cells[cell.index()] = Some(space),
+                Ok(space) => self.sketch.cells[cell.index()] = Some(space),
                 Err(_) if word == EMPTY => {}
                 Err(error) => {
                     self.faults.push(BoardTextFault::Space { cell, error });
@@ -158,7 +158,7 @@ impl Read {
     }
 }
 
-impl fmt::Display for Draft {
+impl fmt::Display for Sketch {
     /// Writes one line, or with `{:#}` one line for each row.
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         for (cell, space) in Cell::all().zip(self.cells) {
@@ -180,6 +180,6 @@ impl fmt::Display for Draft {
 impl fmt::Display for Board {
     /// Writes its rows on one line, or with `{:#}` one line for each row.
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        fmt::Display::fmt(&self.draft(), f)
+        fmt::Display::fmt(&self.sketch(), f)
     }
 }

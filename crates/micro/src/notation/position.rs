@@ -11,7 +11,7 @@ use super::{quote, uncommented};
 use crate::faults::Faults;
 use crate::position::Position;
 use crate::space::Space;
-use crate::task::{Task, TaskDraft, TaskFault};
+use crate::task::{Setup, SetupFault, Task};
 
 /// What is wrong with the text of a task.
 #[derive(Clone, Debug, PartialEq, Eq, Hash, Error)]
@@ -32,7 +32,7 @@ pub enum TaskTextFault {
     },
     /// The spaces are no task.
     #[error(transparent)]
-    Task(#[from] TaskFault),
+    Task(#[from] SetupFault),
 }
 
 impl FromStr for Task {
@@ -68,17 +68,17 @@ impl Task {
         let via = via.map(|via| read("intermediate space", via));
         let target = read("target", target);
         match (start, via, target) {
-            (Some(start), None, Some(target)) => checked(TaskDraft { start, target, via: None }),
+            (Some(start), None, Some(target)) => checked(Setup { start, target, via: None }),
             (Some(start), Some(via @ Some(_)), Some(target)) => {
-                checked(TaskDraft { start, target, via })
+                checked(Setup { start, target, via })
             }
             _ => Err(Faults::some(faults)),
         }
     }
 }
 
-fn checked(draft: TaskDraft) -> Result<Task, Faults<TaskTextFault>> {
-    Task::try_from(draft).map_err(Faults::lift)
+fn checked(setup: Setup) -> Result<Task, Faults<TaskTextFault>> {
+    Task::try_from(setup).map_err(Faults::lift)
 }
 
 impl fmt::Display for Task {

@@ -33,6 +33,7 @@ impl fmt::Display for Pair {
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
 #[derive(Clone, Debug, PartialEq, Eq)]
+#[non_exhaustive]
 pub struct Analysis {
     /// How many of the 630 pairs are so many moves apart.
     pub pairs: BTreeMap<u8, u32>,

@@ -9,6 +9,7 @@ use crate::solve::analysis::mean;
 
 /// Figures over the 1,536 boards of a side.
 #[derive(Clone, Debug, PartialEq, Eq)]
+#[non_exhaustive]
 pub struct Statistics {
     /// The side.
     pub side: Side,

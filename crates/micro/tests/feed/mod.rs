@@ -1,6 +1,6 @@
 //! One text for every reader. The fuzz target shares it.
 
-use micro::{Arrangement, Board, Draft, Position, Route, Space, Task, json};
+use micro::{Arrangement, Board, Position, Route, Sketch, Space, Task, json};
 
 /// Reads a text as everything. What one reader accepts, it reads again as it was written.
 pub(crate) fn feed(text: &str) {
@@ -13,8 +13,8 @@ pub(crate) fn feed(text: &str) {
     if let Some(task) = explained(text.parse::<Task>()) {
         assert_eq!(task.to_string().parse(), Ok(task));
     }
-    if let Some(draft) = explained(text.parse::<Draft>()) {
-        assert_eq!(draft.to_string().parse(), Ok(draft));
+    if let Some(sketch) = explained(text.parse::<Sketch>()) {
+        assert_eq!(sketch.to_string().parse(), Ok(sketch));
     }
     if let Some(board) = explained(text.parse::<Board>()) {
         assert_eq!(board.to_string().parse(), Ok(board));

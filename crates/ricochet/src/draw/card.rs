@@ -3,11 +3,11 @@
 
 use std::fmt::Write as _;
 
-use super::{Picture, ink, robot, svg, symbol};
+use super::{Scene, ink, robot, svg, symbol};
 use crate::{Robot, Seeker};
 
 /// The board alone, without letters and numbers round it, as wide as whatever it stands in.
-pub fn card(picture: &Picture<'_>) -> String {
+pub(super) fn board(picture: &Scene<'_>) -> String {
     let (left, top, width, height) = svg::frame(picture.board);
     let mut card = format!(
         "<svg xmlns=\"http://www.w3.org/2000/svg\" viewBox=\"{left} {top} {width} {height}\" \
@@ -20,7 +20,7 @@ pub fn card(picture: &Picture<'_>) -> String {
 }
 
 /// What is asked for, without the board: who has to go, and where to. Robots only, if nothing is asked for.
-pub fn card_task(picture: &Picture<'_>) -> String {
+pub(super) fn task(picture: &Scene<'_>) -> String {
     let mut card =
         String::from("<svg xmlns=\"http://www.w3.org/2000/svg\" viewBox=\"0 0 480 150\">\n");
     let standing = || picture.robots.iter().filter(|(_, cell)| cell.is_some());

@@ -2,7 +2,7 @@
 
 use std::fmt::Write as _;
 
-use super::Picture;
+use super::Scene;
 use super::ink::{self, SPACE};
 use super::svg::centre;
 use crate::{Cell, Direction, Slide, Stop};
@@ -17,7 +17,7 @@ const NUMBER_RADIUS: f64 = 8.0;
 const ROBOT_RADIUS: f64 = 16.0;
 
 /// The lines of all slides, arrows at their ends.
-pub(super) fn lines(svg: &mut String, picture: &Picture<'_>) {
+pub(super) fn lines(svg: &mut String, picture: &Scene<'_>) {
     for (place, slide) in picture.slides.iter().enumerate() {
         line(svg, slide, lane(place));
         arrow(svg, slide, lane(place), stands(picture, slide.stop().cell));
@@ -25,7 +25,7 @@ pub(super) fn lines(svg: &mut String, picture: &Picture<'_>) {
 }
 
 /// The numbers of all slides, apart from the lines because nothing may hide them.
-pub(super) fn numbers(svg: &mut String, picture: &Picture<'_>) {
+pub(super) fn numbers(svg: &mut String, picture: &Scene<'_>) {
     for (place, slide) in picture.slides.iter().enumerate() {
         let cell = slide.stop().cell;
         let (x, y) = centre(cell);
@@ -54,7 +54,7 @@ fn lane(place: usize) -> f64 {
 }
 
 /// Whether some robot stands on a space now.
-fn stands(picture: &Picture<'_>, cell: Cell) -> bool {
+fn stands(picture: &Scene<'_>, cell: Cell) -> bool {
     picture.robots.iter().any(|(_, at)| *at == Some(cell))
 }
 

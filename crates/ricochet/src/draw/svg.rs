@@ -3,7 +3,7 @@
 use std::fmt::Write as _;
 
 use super::ink::{self, SPACE};
-use super::{Picture, robot, slides, symbol};
+use super::{Scene, robot, slides, symbol};
 use crate::{Board, Cell, Direction, Edge};
 
 /// Room round the board for column letters and row numbers.
@@ -11,9 +11,8 @@ const MARGIN: f64 = 30.0;
 /// How thick the outer edge is.
 const EDGE: f64 = 6.0;
 
-/// Draws a picture: the board with its walls, targets and barriers, robots and markers, the target in the
-/// centrepiece too if the board has the usual one, and moves as numbered arrows.
-pub fn svg(picture: &Picture<'_>) -> String {
+/// The whole document.
+pub(super) fn draw(picture: &Scene<'_>) -> String {
     let board = picture.board;
     let width = f64::from(board.columns()) * SPACE + 2.0 * MARGIN;
     let height = f64::from(board.rows()) * SPACE + 2.0 * MARGIN;
@@ -32,7 +31,7 @@ pub fn svg(picture: &Picture<'_>) -> String {
 }
 
 /// All that is on the board.
-pub(super) fn on_the_ground(svg: &mut String, picture: &Picture<'_>) {
+pub(super) fn on_the_ground(svg: &mut String, picture: &Scene<'_>) {
     contents(svg, picture);
     walls(svg, picture);
     for (robot, cell) in picture.left_markers() {
@@ -66,13 +65,13 @@ fn line_at(place: u8) -> f64 {
     MARGIN + f64::from(place) * SPACE
 }
 
-fn cells(picture: &Picture<'_>) -> impl Iterator<Item = Cell> {
+fn cells(picture: &Scene<'_>) -> impl Iterator<Item = Cell> {
     let sketch = picture.board.sketch();
     Cell::all().filter(|&cell| sketch.contains(cell))
 }
 
 /// Paper, a tile for each space, the current target's space, the centrepiece.
-pub(super) fn ground(svg: &mut String, picture: &Picture<'_>) {
+pub(super) fn ground(svg: &mut String, picture: &Scene<'_>) {
     let board = picture.board;
     let (columns, rows) = (board.columns(), board.rows());
     let _infallible = writeln!(
@@ -108,7 +107,7 @@ pub(super) fn ground(svg: &mut String, picture: &Picture<'_>) {
 }
 
 /// Column letters above and below, row numbers left and right.
-fn coordinates(svg: &mut String, picture: &Picture<'_>) {
+fn coordinates(svg: &mut String, picture: &Scene<'_>) {
     let board = picture.board;
     let _infallible = write!(svg, "<g font-size=\"13\" fill=\"#6d6a76\">");
     let mut label = |x: f64, y: f64, text: &str| {
@@ -131,7 +130,7 @@ fn coordinates(svg: &mut String, picture: &Picture<'_>) {
 }
 
 /// Targets and barriers, and the chip that was turned over.
-fn contents(svg: &mut String, picture: &Picture<'_>) {
+fn contents(svg: &mut String, picture: &Scene<'_>) {
     let board = picture.board;
     if let Some(goal) = picture.goal {
         let _infallible = writeln!(
@@ -168,7 +167,7 @@ fn contents(svg: &mut String, picture: &Picture<'_>) {
 }
 
 /// Walls as thick lines with round ends, and the outer edge as a frame.
-fn walls(svg: &mut String, picture: &Picture<'_>) {
+fn walls(svg: &mut String, picture: &Scene<'_>) {
     let board = picture.board;
     let mut path = String::new();
     for cell in cells(picture) {
@@ -218,7 +217,7 @@ mod tests {
         let text = "b4r4y4g4_RJ10-GF4-BN16-YB11-KJ7-TM5_RO11";
         let moves = "Ru Rr Gl Gd Kl Trb Rd Tdx Bl".parse().unwrap();
         let round = Round::replay(text.parse().unwrap(), &moves).unwrap();
-        let drawn = svg(&Picture::from(&round));
+        let drawn = draw(&Scene::from(&round));
         check_well_formed(&drawn);
         let count = |what: &str| drawn.matches(what).count();
         // Five robots have left their markers, which are shades of robots.
@@ -233,10 +232,10 @@ mod tests {
     fn boards_of_any_size_are_drawn() {
         for text in ["1x1_RA1_RA1", "2x1_RA1-KB1_VB1", "16x16_TA1_TP16"] {
             let position: Position = text.parse().unwrap();
-            check_well_formed(&svg(&Picture::from(&position)));
+            check_well_formed(&draw(&Scene::from(&position)));
         }
         for arrangement in Arrangement::all().step_by(301) {
-            check_well_formed(&svg(&Picture::from(&arrangement.board())));
+            check_well_formed(&draw(&Scene::from(&arrangement.board())));
         }
     }
 }

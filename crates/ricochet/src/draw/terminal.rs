@@ -2,24 +2,21 @@
 
 use std::fmt::Write as _;
 
-use super::Picture;
+use super::Scene;
 use crate::slide::BarrierMet;
 use crate::{Cell, Colour, Direction, Edge, Robot, Seeker, Shape, Symbol};
 
 /// How a terminal shows a picture.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Style {
+pub enum Ink {
     /// ASCII without colours: for pipes, files and old terminals.
     Plain,
     /// ANSI colours and box-drawing lines.
     Colour,
 }
 
-/// Draws a picture as lines of text, with column letters and row numbers.
-///
-/// Robots are `(R)`, their start markers `:R:`, targets `Rc`, the current one `>Rc`, barriers `/r`. Slides leave
-/// arrows on the spaces that they cross and their number where they end.
-pub fn terminal(picture: &Picture<'_>, style: Style) -> String {
+/// Lines of text.
+pub(super) fn draw(picture: &Scene<'_>, style: Ink) -> String {
     let board = picture.board;
     let page = Page { picture, style };
     let mut text = String::from("  ");
@@ -37,8 +34,8 @@ pub fn terminal(picture: &Picture<'_>, style: Style) -> String {
 }
 
 struct Page<'a> {
-    picture: &'a Picture<'a>,
-    style: Style,
+    picture: &'a Scene<'a>,
+    style: Ink,
 }
 
 /// What a space shows: up to three characters and how they look.
@@ -69,8 +66,8 @@ impl Page<'_> {
             if column < columns {
                 let line = match (self.is_wall_above(column, row), self.style) {
                     (false, _) => "   ",
-                    (true, Style::Plain) => "---",
-                    (true, Style::Colour) => "━━━",
+                    (true, Ink::Plain) => "---",
+                    (true, Ink::Colour) => "━━━",
                 };
                 text.push_str(line);
             }
@@ -84,8 +81,8 @@ impl Page<'_> {
         for column in 0..=columns {
             text.push(match (self.is_wall_left(column, row), self.style) {
                 (false, _) => ' ',
-                (true, Style::Plain) => '|',
-                (true, Style::Colour) => '┃',
+                (true, Ink::Plain) => '|',
+                (true, Ink::Colour) => '┃',
             });
             if let Some(cell) = Cell::new(column, row).filter(|_| column < columns) {
                 self.paint(text, &self.space(cell));
@@ -114,7 +111,7 @@ impl Page<'_> {
 
     /// The character at the upper left corner of a space.
     fn junction(&self, column: u8, row: u8) -> char {
-        if self.style == Style::Plain {
+        if self.style == Ink::Plain {
             return '+';
         }
         let up = row > 0 && self.is_wall_left(column, row - 1);
@@ -131,7 +128,7 @@ impl Page<'_> {
         let picture = self.picture;
         let board = picture.board;
         if !board.is_enterable(cell) {
-            let text = if self.style == Style::Plain { "###" } else { "███" };
+            let text = if self.style == Ink::Plain { "###" } else { "███" };
             return Shown { text: text.to_owned(), look: Look::Dim };
         }
         if let Some((robot, _)) = picture.robots.iter().find(|(_, at)| **at == Some(cell)) {
@@ -156,7 +153,7 @@ impl Page<'_> {
         if let Some(symbol) = board.target(cell) {
             return self.target(Some(symbol), symbol.seeker(), ' ');
         }
-        let text = if self.style == Style::Plain { " . " } else { "   " };
+        let text = if self.style == Ink::Plain { " . " } else { "   " };
         Shown { text: text.to_owned(), look: Look::Dim }
     }
 
@@ -166,7 +163,7 @@ impl Page<'_> {
             (symbol, _) if symbol.is_none_or(|symbol| symbol.seeker() != seeker) => {
                 format!("{}!", seeker.letter())
             }
-            (Some(Symbol::Coloured(colour, shape)), Style::Colour) => {
+            (Some(Symbol::Coloured(colour, shape)), Ink::Colour) => {
                 let sign = match shape {
                     Shape::Circle => '●',
                     Shape::Triangle => '▲',
@@ -203,8 +200,8 @@ impl Page<'_> {
             _ => step.heading,
         };
         let arrows = match self.style {
-            Style::Plain => ['^', '>', 'v', '<'],
-            Style::Colour => ['↑', '→', '↓', '←'],
+            Ink::Plain => ['^', '>', 'v', '<'],
+            Ink::Colour => ['↑', '→', '↓', '←'],
         };
         let arrow = arrows[heading as usize];
         let text = match self.picture.board.barrier(cell) {
@@ -215,7 +212,7 @@ impl Page<'_> {
     }
 
     fn paint(&self, text: &mut String, shown: &Shown) {
-        if self.style == Style::Plain || shown.text.trim().is_empty() {
+        if self.style == Ink::Plain || shown.text.trim().is_empty() {
             text.push_str(&shown.text);
             return;
         }
@@ -254,10 +251,10 @@ mod tests {
     use super::*;
     use crate::{Position, Round};
 
-    fn shown(text: &str, moves: &str, style: Style) -> String {
+    fn shown(text: &str, moves: &str, style: Ink) -> String {
         let position: Position = text.parse().unwrap();
         let round = Round::replay(position, &moves.parse().unwrap()).unwrap();
-        terminal(&Picture::from(&round), style)
+        draw(&Scene::from(&round), style)
     }
 
     const SMALL: &str = "4x3-B1es-C1Rc-D2zbs-B3x-C3V-A2Gh_RA1-TA3_VC3";
@@ -273,12 +270,12 @@ mod tests {
  3 |:T: ### >**  . |
    +---+---+---+---+
 ";
-        assert_eq!(shown(SMALL, "Rd Rr Tu", Style::Plain), expected);
+        assert_eq!(shown(SMALL, "Rd Rr Tu", Ink::Plain), expected);
     }
 
     #[test]
     fn colours_only_add_to_what_letters_say() {
-        let colour = shown(SMALL, "", Style::Colour);
+        let colour = shown(SMALL, "", Ink::Colour);
         assert!(colour.contains("\x1b[1;38;5;231;48;5;160m(R)\x1b[0m"));
         assert!(colour.contains("R●") && colour.contains(">**") && colour.contains("/b"));
         let mut plain = String::new();
@@ -289,7 +286,7 @@ mod tests {
         }
         plain.push_str(rest);
         let width = |line: &str| line.chars().count();
-        for (line, other) in plain.lines().zip(shown(SMALL, "", Style::Plain).lines()) {
+        for (line, other) in plain.lines().zip(shown(SMALL, "", Ink::Plain).lines()) {
             assert_eq!(width(line), width(other), "{line}");
         }
     }

@@ -31,6 +31,7 @@ pub enum AllAnswer {
 
 /// All shortest solutions.
 #[derive(Clone, Debug, PartialEq, Eq)]
+#[non_exhaustive]
 pub struct AllSolved {
     /// What each of them costs. No solution costs less.
     pub moves: u32,
@@ -51,6 +52,7 @@ impl AllSolved {
 
 /// Solutions that differ only in the order of moves that do not depend on each other.
 #[derive(Clone, Debug, PartialEq, Eq)]
+#[non_exhaustive]
 pub struct Family {
     /// In the order of their notation; never empty.
     pub solutions: Vec<Solution>,

@@ -33,6 +33,7 @@ pub const SOLUTIONS_LOOKED_AT: usize = 100;
 
 /// How hard a puzzle is.
 #[derive(Clone, Debug, PartialEq, Eq)]
+#[non_exhaustive]
 pub struct Difficulty {
     /// The measure: more is harder.
     pub points: u32,
@@ -46,6 +47,7 @@ pub struct Difficulty {
 
 /// What makes a puzzle hard, counted along one solution.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[non_exhaustive]
 pub struct Traits {
     /// What the solution costs.
     pub moves: u32,

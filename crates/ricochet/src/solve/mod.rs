@@ -120,6 +120,7 @@ pub enum Answer {
 
 /// A shortest solution, with its proof: every way with fewer moves was ruled out.
 #[derive(Clone, Debug, PartialEq, Eq)]
+#[non_exhaustive]
 pub struct Solved {
     /// What the solution costs. No solution costs less.
     pub moves: u32,

@@ -4,7 +4,7 @@
 
 use std::fs;
 
-use ricochet::draw::{self, Picture};
+use ricochet::draw::Scene;
 use ricochet::json::PositionJson;
 use ricochet::{Board, Position, Round, Solution, drawing, driftingdroids, position_file};
 
@@ -15,7 +15,7 @@ fn picture(name: &str, position: &str, moves: &str) {
     let round =
         Round::replay(position.parse().expect("a position"), &solution).expect("it replays");
     assert!(moves.is_empty() || round.solved_by().is_some(), "{name} shows a solution");
-    let svg = draw::svg(&Picture::from(&round));
+    let svg = Scene::from(&round).svg();
     let path = format!("{DOCS}/images/{name}.svg");
     if std::env::var_os("UPDATE_EXPECT").is_some() {
         fs::write(&path, &svg).expect("the picture can be written");

@@ -47,7 +47,7 @@ fn check(round: &Round, states_max: usize) -> Option<usize> {
 
 /// Each family is just what swapping neighbouring moves that do not depend on each other makes of its first.
 fn check_families(round: &Round, all: &AllSolved) {
-    for Family { solutions } in &all.families {
+    for Family { solutions, .. } in &all.families {
         assert!(solutions.is_sorted());
         let mut family = BTreeSet::from([solutions[0].clone()]);
         let mut open = vec![solutions[0].clone()];

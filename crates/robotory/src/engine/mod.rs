@@ -92,6 +92,7 @@ impl Default for Task {
 
 /// What the engine found out.
 #[derive(Clone, Debug, PartialEq, Eq)]
+#[non_exhaustive]
 pub struct Thought {
     /// Actions looked ahead.
     pub depth: u32,

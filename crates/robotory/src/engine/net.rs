@@ -37,8 +37,7 @@ pub(super) struct Row(pub(super) [i16; HIDDEN]);
 
 /// The tuned network.
 pub(crate) static NET: LazyLock<Arc<Net>> = LazyLock::new(|| {
-    const TEXT: &str =
-        include_str!(concat!(env!("CARGO_MANIFEST_DIR"), "/../../data/robotory-net.txt"));
+    const TEXT: &str = include_str!(concat!(env!("CARGO_MANIFEST_DIR"), "/data/net.txt"));
     Arc::new(Net::read(TEXT).expect("the network in data/ has all its weights"))
 });
 

@@ -55,6 +55,7 @@ pub struct Step {
 
 /// A whole game, action by action.
 #[derive(Clone, Debug, PartialEq, Eq)]
+#[non_exhaustive]
 pub struct Review {
     start: Score,
     steps: Vec<Step>,

@@ -1,6 +1,6 @@
 //! One text for every parser. The fuzz target shares it.
 
-use robotory::{Action, Draft, Hex, Position, Record};
+use robotory::{Action, Hex, Position, Record, Sketch};
 
 /// Reads a text as everything. What one parser accepts, it reads again as it was written.
 pub(crate) fn feed(text: &str) {
@@ -16,9 +16,9 @@ pub(crate) fn feed(text: &str) {
     if let Some(position) = explained(text.parse::<Position>()) {
         assert_eq!(position.to_string().parse(), Ok(position));
     }
-    if let Some(draft) = explained(text.parse::<Draft>()) {
-        assert_eq!(draft.to_string().parse::<Draft>().as_ref(), Ok(&draft));
-        assert_eq!(draft.faults().is_empty(), text.parse::<Position>().is_ok());
+    if let Some(sketch) = explained(text.parse::<Sketch>()) {
+        assert_eq!(sketch.to_string().parse::<Sketch>().as_ref(), Ok(&sketch));
+        assert_eq!(sketch.faults().is_empty(), text.parse::<Position>().is_ok());
     }
     for record in explained(Record::parse_all(text)).into_iter().flatten() {
         assert_eq!(record.to_string().parse(), Ok(record));

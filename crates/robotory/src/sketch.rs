@@ -6,23 +6,23 @@ use crate::hex::{Hex, HexSet};
 use crate::illegal::Content;
 use crate::position::Position;
 use crate::robot::{PerRobot, Robot};
-use crate::setup::{EndRule, Fault, Faults, Setup, disc_faults};
+use crate::setup::{EndRule, Faults, Setup, SetupFault, disc_faults};
 use crate::side::{PerSide, Side};
 
 /// What lies on a table while it is being set up. Written and read as a position line (RT-31).
 ///
 /// ```
-/// use robotory::{Draft, Position};
+/// use robotory::{Sketch, Position};
 /// // The black robot is still in the box, and light holds too much.
-/// let draft: Draft = "4/2w2/6/2r2/4 WWWBB/WWBB 10W10B l".parse()?;
-/// let faults = draft.faults();
+/// let sketch: Sketch = "4/2w2/6/2r2/4 WWWBB/WWBB 10W10B l".parse()?;
+/// let faults = sketch.faults();
 /// assert_eq!(faults[0].to_string(), "the black robot is there 0 times: it has to be there once");
 /// assert_eq!(faults.len(), 3);
-/// assert!(Position::try_from(draft).is_err());
+/// assert!(Position::try_from(sketch).is_err());
 /// # Ok::<(), robotory::PositionError>(())
 /// ```
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Draft {
+#[derive(Clone, Debug, PartialEq, Eq, Hash)]
+pub struct Sketch {
     /// What is on each hexagon, in their order.
     pub hexes: [Option<Content>; Hex::COUNT],
     /// What each player holds.
@@ -35,15 +35,15 @@ pub struct Draft {
     pub end: EndRule,
 }
 
-impl Draft {
+impl Sketch {
     /// A bare board, and everything else as at the start.
-    pub fn empty() -> Draft {
+    pub fn empty() -> Sketch {
         let Setup { supplies, reserve, to_move, end, .. } = Setup::start(EndRule::Reserve);
-        Draft { hexes: [None; Hex::COUNT], supplies, reserve, to_move, end }
+        Sketch { hexes: [None; Hex::COUNT], supplies, reserve, to_move, end }
     }
 
     /// Everything that makes it impossible; nothing if it is a position.
-    pub fn faults(&self) -> Vec<Fault> {
+    pub fn faults(&self) -> Vec<SetupFault> {
         let mut faults = self.robot_faults();
         let lying = |disc| self.places_of(Content::Disc(disc)).len();
         faults.extend(disc_faults(self.supplies, self.reserve, lying));
@@ -51,10 +51,10 @@ impl Draft {
     }
 
     /// The robots that are not there once.
-    pub(crate) fn robot_faults(&self) -> Vec<Fault> {
+    pub(crate) fn robot_faults(&self) -> Vec<SetupFault> {
         let counts = Robot::ALL.map(|robot| (robot, self.places_of(Content::Robot(robot)).len()));
         let wrong = counts.into_iter().filter(|&(_, count)| count != 1);
-        wrong.map(|(robot, count)| Fault::RobotCount { robot, count }).collect()
+        wrong.map(|(robot, count)| SetupFault::RobotCount { robot, count }).collect()
     }
 
     fn places_of(&self, content: Content) -> HexSet {
@@ -62,34 +62,34 @@ impl Draft {
     }
 }
 
-impl From<&Position> for Draft {
-    fn from(position: &Position) -> Draft {
+impl From<&Position> for Sketch {
+    fn from(position: &Position) -> Sketch {
         let mut hexes = [None; Hex::COUNT];
         for hex in Hex::all() {
             hexes[hex.index()] = position.content(hex);
         }
         let Setup { supplies, reserve, to_move, end, .. } = position.setup().clone();
-        Draft { hexes, supplies, reserve, to_move, end }
+        Sketch { hexes, supplies, reserve, to_move, end }
     }
 }
 
-impl TryFrom<Draft> for Position {
+impl TryFrom<Sketch> for Position {
     type Error = Faults;
 
-    fn try_from(draft: Draft) -> Result<Position, Faults> {
-        let faults = draft.faults();
-        let robots = Robot::ALL.map(|robot| draft.places_of(Content::Robot(robot)).iter().next());
+    fn try_from(sketch: Sketch) -> Result<Position, Faults> {
+        let faults = sketch.faults();
+        let robots = Robot::ALL.map(|robot| sketch.places_of(Content::Robot(robot)).iter().next());
         let (true, [Some(white), Some(black), Some(red)]) = (faults.is_empty(), robots) else {
             return Err(Faults(faults));
         };
         Position::try_from(Setup {
             robots: PerRobot([white, black, red]),
-            white: draft.places_of(Content::Disc(Disc::White)),
-            black: draft.places_of(Content::Disc(Disc::Black)),
-            supplies: draft.supplies,
-            reserve: draft.reserve,
-            to_move: draft.to_move,
-            end: draft.end,
+            white: sketch.places_of(Content::Disc(Disc::White)),
+            black: sketch.places_of(Content::Disc(Disc::Black)),
+            supplies: sketch.supplies,
+            reserve: sketch.reserve,
+            to_move: sketch.to_move,
+            end: sketch.end,
         })
     }
 }

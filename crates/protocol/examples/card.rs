@@ -1,0 +1,13 @@
+//! The picture of a link, as SVG.
+//!
+//! `cargo run --example card`
+#![allow(clippy::print_stdout, reason = "it is a program")]
+
+use protocol::Card;
+use table::GameKind;
+
+pub(crate) fn main() {
+    for game in GameKind::ALL {
+        println!("{} bytes of SVG", Card::of_game(game).svg().len());
+    }
+}

@@ -1,0 +1,20 @@
+//! One position in every format: notation, file, JSON, DriftingDroids, SVG.
+//!
+//! `cargo run --example formats`
+#![allow(clippy::print_stdout, reason = "it is a program")]
+
+use ricochet::draw::Scene;
+use ricochet::json::PositionJson;
+use ricochet::{Position, driftingdroids, position_file};
+
+pub(crate) fn main() -> Result<(), Box<dyn std::error::Error>> {
+    let position: Position = "g1y2r2b2_RO3-GB3-BN12-YP1_BD10".parse()?;
+    println!("{position}");
+    println!("{}", serde_json::to_string(&PositionJson::from(&position))?);
+    println!("{}", driftingdroids::export(&position)?);
+    print!("{}", position_file::print(&position));
+    println!("{} bytes of SVG", Scene::from(&position).svg().len());
+    // It also is a text wherever serde asks for one.
+    println!("{}", serde_json::to_string(&position)?);
+    Ok(())
+}

@@ -1,0 +1,79 @@
+//! Serde's traits for what has a notation: a text, the one that `Display` writes and `FromStr` reads.
+
+use serde::de::Error as _;
+use serde::{Deserialize, Deserializer, Serialize, Serializer};
+
+use crate::{
+    Arrangement, Board, Cell, Colour, Direction, Move, Position, Ricochet, Robot, Round, Solution,
+};
+
+macro_rules! as_text {
+    ($($type:ty),+) => {$(
+        impl Serialize for $type {
+            fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+                serializer.collect_str(self)
+            }
+        }
+
+        impl<'de> Deserialize<'de> for $type {
+            fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<$type, D::Error> {
+                String::deserialize(deserializer)?.parse().map_err(D::Error::custom)
+            }
+        }
+    )+};
+}
+
+as_text!(
+    Arrangement,
+    Board,
+    Cell,
+    Colour,
+    Direction,
+    Move,
+    Position,
+    Ricochet,
+    Robot,
+    Round,
+    Solution
+);
+
+#[cfg(test)]
+mod tests {
+    use std::fmt::{Debug, Display};
+
+    use serde::Serialize;
+    use serde::de::DeserializeOwned;
+
+    use super::*;
+
+    fn goes_there_and_back<T: Serialize + DeserializeOwned + Display + Debug + PartialEq>(
+        value: &T,
+    ) {
+        let json = serde_json::to_value(value).unwrap();
+        assert_eq!(json, value.to_string());
+        assert_eq!(&serde_json::from_value::<T>(json).unwrap(), value);
+    }
+
+    #[test]
+    fn whatever_has_a_notation_is_that_text() {
+        let round: Round = "b2r1y2g2_RM13-GH10-BC4-YA11_YB10 Rl Yr".parse().unwrap();
+        goes_there_and_back(&round);
+        goes_there_and_back(round.position());
+        goes_there_and_back(&**round.position().board());
+        goes_there_and_back(round.moves());
+        goes_there_and_back(&round.moves().0[0]);
+        goes_there_and_back(&"b2r1y2g2".parse::<Arrangement>().unwrap());
+        goes_there_and_back(&round.position().goal().cell);
+        Robot::ALL.iter().for_each(goes_there_and_back);
+        Colour::ALL.iter().for_each(goes_there_and_back);
+        Direction::ALL.iter().for_each(goes_there_and_back);
+        Ricochet::ALL.iter().for_each(goes_there_and_back);
+    }
+
+    #[test]
+    fn what_is_wrong_is_said_as_when_reading_text() {
+        let error = serde_json::from_str::<Position>("\"nonsense\"").unwrap_err().to_string();
+        let said = "nonsense".parse::<Position>().unwrap_err().to_string();
+        assert!(error.starts_with(&said), "{error}");
+    }
+}

@@ -1,0 +1,65 @@
+//! Serde's traits for what has a notation: a text, the one that `Display` writes and `FromStr` reads.
+
+use serde::de::Error as _;
+use serde::{Deserialize, Deserializer, Serialize, Serializer};
+
+use crate::{Action, Disc, EndRule, Hex, Path, Position, Record, Robot, Side, Sketch};
+
+macro_rules! as_text {
+    ($($type:ty),+) => {$(
+        impl Serialize for $type {
+            fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+                serializer.collect_str(self)
+            }
+        }
+
+        impl<'de> Deserialize<'de> for $type {
+            fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<$type, D::Error> {
+                String::deserialize(deserializer)?.parse().map_err(D::Error::custom)
+            }
+        }
+    )+};
+}
+
+as_text!(Action, Disc, EndRule, Hex, Path, Position, Record, Robot, Side, Sketch);
+
+#[cfg(test)]
+mod tests {
+    use std::fmt::{Debug, Display};
+
+    use serde::Serialize;
+    use serde::de::DeserializeOwned;
+
+    use super::*;
+
+    fn goes_there_and_back<T: Serialize + DeserializeOwned + Display + Debug + PartialEq>(
+        value: &T,
+    ) {
+        let json = serde_json::to_value(value).unwrap();
+        assert_eq!(json, value.to_string());
+        assert_eq!(&serde_json::from_value::<T>(json).unwrap(), value);
+    }
+
+    #[test]
+    fn whatever_has_a_notation_is_that_text() {
+        let mut game = Record::new(Position::start());
+        game.play("Wc4".parse().unwrap()).unwrap();
+        goes_there_and_back(&game);
+        goes_there_and_back(game.end());
+        goes_there_and_back(&Sketch::from(game.end()));
+        goes_there_and_back(&game.actions()[0]);
+        goes_there_and_back(&"b3-b4-c5".parse::<Path>().unwrap());
+        goes_there_and_back(&Robot::White.start());
+        Robot::ALL.iter().for_each(goes_there_and_back);
+        Side::ALL.iter().for_each(goes_there_and_back);
+        Disc::ALL.iter().for_each(goes_there_and_back);
+        [EndRule::Reserve, EndRule::OneColour].iter().for_each(goes_there_and_back);
+    }
+
+    #[test]
+    fn what_is_wrong_is_said_as_when_reading_text() {
+        let error = serde_json::from_str::<Position>("\"nonsense\"").unwrap_err().to_string();
+        let said = "nonsense".parse::<Position>().unwrap_err().to_string();
+        assert!(error.starts_with(&said), "{error}");
+    }
+}

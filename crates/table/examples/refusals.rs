@@ -1,0 +1,29 @@
+//! What the table refuses, and why.
+//!
+//! `cargo run --example refusals`
+#![allow(clippy::print_stdout, reason = "it is a program")]
+
+use table::{
+    Actor, Command, HostCommand, Millis, Name, Options, RicochetCommand, RicochetOptions, SeatId,
+    SeatKey, Secret, decide, found,
+};
+
+pub(crate) fn main() -> Result<(), Box<dyn std::error::Error>> {
+    let now = Millis(0);
+    let mut table = found(Options::ricochet(RicochetOptions::default()), Secret(1), now)?.table;
+    let name = Name::new("Ada").map_err(|_| "no name")?;
+    let sit = Command::Sit { name, key: SeatKey([1; 32]) };
+    table = decide(&table, Actor::Visitor, &sit, now)?.table;
+    let wishes = [
+        Command::Ricochet(RicochetCommand::Bid(5)),
+        Command::Host(HostCommand::Start),
+        Command::Agree,
+    ];
+    for wish in wishes {
+        match decide(&table, Actor::Seat(SeatId(0)), &wish, now) {
+            Ok(decided) => println!("{wish:?}: {} events", decided.events.len()),
+            Err(refusal) => println!("{wish:?}: {} ({refusal})", refusal.code()),
+        }
+    }
+    Ok(())
+}
