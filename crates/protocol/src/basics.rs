@@ -181,6 +181,7 @@ pub struct Fault {
     /// The same for programs, where it is about an option's value.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     #[ts(optional)]
+    #[schema(nullable = false)]
     pub why: Option<OptionFault>,
 }
 

@@ -6,7 +6,7 @@ use utoipa::ToSchema;
 
 use super::basics::{Door, Handicap, SeatNo, Subject};
 use super::micro::MicroSpaceNo;
-use super::options::Options;
+use super::options::{Options, OptionsWanted};
 use super::ricochet::{RicochetChoice, RicochetDirection, RicochetRobot};
 use super::robotory::{RobotoryDisc, RobotoryDiscs, RobotoryHexNo, RobotoryRobot};
 
@@ -21,6 +21,7 @@ pub enum Command {
     /// Be called otherwise.
     Rename {
         /// 1 to 24 characters.
+        #[schema(min_length = 1, max_length = 24)]
         name: String,
     },
     /// Tell the others that the game can start. Nobody has to: whoever sits is ready.
@@ -30,6 +31,7 @@ pub enum Command {
     /// Write the private note.
     WriteNote {
         /// At most 500 characters.
+        #[schema(max_length = 500)]
         text: String,
     },
     /// Ask everybody something.
@@ -47,6 +49,7 @@ pub enum Command {
     /// Host: choose other options, before a game.
     SetOptions {
         /// Those that are left out become the default.
+        #[schema(value_type = OptionsWanted)]
         options: Box<Options>,
     },
     /// Host: decide who can come in.
@@ -64,6 +67,7 @@ pub enum Command {
         /// What it is called.
         name: String,
         /// How strong it is, 1 to 10.
+        #[schema(minimum = 1, maximum = 10)]
         level: u8,
     },
     /// Host: send somebody away, for good.
@@ -105,6 +109,7 @@ pub enum Command {
     /// Ricochet Robots: bid so many moves, 1 to 99.
     Bid {
         /// The number of moves.
+        #[schema(minimum = 1, maximum = 99)]
         moves: u8,
     },
     /// Ricochet Robots: take back what was just bid, while the others do not see it yet.
@@ -122,6 +127,7 @@ pub enum Command {
         /// The direction in which it sets off.
         direction: RicochetDirection,
         /// What the transparent robot does at each wall and barrier, in order. May be left out.
+        #[schema(required = false)]
         choices: Vec<RicochetChoice>,
     },
     /// Micro Robots: roll the dice.
@@ -129,6 +135,7 @@ pub enum Command {
     /// Micro Robots: announce so many moves, 1 to 99.
     Announce {
         /// The number of moves.
+        #[schema(minimum = 1, maximum = 99)]
         moves: u8,
     },
     /// Micro Robots: move the robot to this space.

@@ -15,7 +15,7 @@ pub struct ReplayEdit {
     pub path: String,
     /// What is there then.
     #[ts(type = "unknown")]
-    #[schema(value_type = Object)]
+    #[schema(value_type = serde_json::Value)]
     pub value: Value,
 }
 

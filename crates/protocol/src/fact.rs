@@ -47,8 +47,12 @@ pub enum Fact {
         seat: SeatNo,
         /// What its owner is called.
         name: String,
-        /// The level of a bot; `null` for a person.
+        /// The level of a bot; `null` for a person and for a guest bot.
         bot: Option<u8>,
+        /// Whose program it is, if it is a guest bot.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        #[ts(optional)]
+        author: Option<String>,
     },
     /// Somebody is called otherwise.
     Renamed {
@@ -230,9 +234,10 @@ fn of_seat(fact: &SeatFact) -> Option<Fact> {
             seat: (*seat).into(),
             name: name.to_string(),
             bot: match player {
-                Player::Person => None,
+                Player::Person | Player::GuestBot { .. } => None,
                 Player::Bot(level) => Some(level.get()),
             },
+            author: author(player),
         },
         SeatFact::Erased { seat, name } => {
             Fact::Erased { seat: (*seat).into(), name: name.to_string() }
@@ -241,6 +246,14 @@ fn of_seat(fact: &SeatFact) -> Option<Fact> {
             Fact::Renamed { seat: (*seat).into(), name: name.to_string() }
         }
     ))
+}
+
+/// Whose program plays a seat, if it is a guest bot's.
+pub(crate) fn author(player: &Player) -> Option<String> {
+    match player {
+        Player::GuestBot { author } => Some(author.to_string()),
+        Player::Person | Player::Bot(_) => None,
+    }
 }
 
 fn of_life(fact: &LifeFact, table: &Table) -> Option<Fact> {

@@ -3,21 +3,34 @@
 use serde::{Deserialize, Serialize};
 use ts_rs::TS;
 use utoipa::ToSchema;
+use utoipa::openapi::RefOr;
+use utoipa::openapi::schema::{ArrayBuilder, ObjectBuilder, Schema, SchemaType, Type};
 
 use super::basics::{At, Door, SeatNo, Stage};
 use super::game::GameKind;
-use super::options::Options;
+use super::options::{Options, OptionsWanted};
 
 /// A table to be made.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, TS, ToSchema)]
+#[serde(deny_unknown_fields)]
 #[ts(optional_fields = nullable)]
 pub struct NewTable {
     /// The options. Only `game.t` has to be there, everything else has a default.
+    #[schema(value_type = OptionsWanted)]
     pub options: Options,
     /// Who can come in; if it is left out, whoever has the link.
     pub door: Option<Door>,
     /// The levels of bots to put on seats, each 1 to 10; if it is left out, none.
+    #[schema(schema_with = levels)]
     pub bots: Option<Vec<u8>>,
+}
+
+/// Levels of bots.
+fn levels() -> RefOr<Schema> {
+    let level = ObjectBuilder::new().schema_type(Type::Integer).minimum(Some(1)).maximum(Some(10));
+    let about = "The levels of bots to put on seats, each 1 to 10; if it is left out, none.";
+    let list = ArrayBuilder::new().schema_type(SchemaType::from_iter([Type::Array, Type::Null]));
+    list.items(level).description(Some(about)).into()
 }
 
 /// A table that was made.
@@ -41,9 +54,11 @@ impl std::fmt::Debug for TableMade {
 
 /// Somebody who takes a seat.
 #[derive(Clone, PartialEq, Eq, Serialize, Deserialize, TS, ToSchema)]
+#[serde(deny_unknown_fields)]
 #[ts(optional_fields = nullable)]
 pub struct SitDown {
     /// What they want to be called, 1 to 24 characters.
+    #[schema(min_length = 1, max_length = 24, example = "Ada")]
     pub name: String,
     /// Chosen by the client, 20 to 36 random characters. Whoever asks again with the same name and request gets the
     /// same seat and token, at any server and at any time; so nobody else must know or guess it.
@@ -65,9 +80,11 @@ impl std::fmt::Debug for SitDown {
 
 /// The owner of a seat takes back what they are called and what they wrote at a table.
 #[derive(Clone, PartialEq, Eq, Serialize, Deserialize, TS, ToSchema)]
+#[serde(deny_unknown_fields)]
+#[ts(optional_fields = nullable)]
 pub struct TakeBack {
-    /// The seat's.
-    pub token: String,
+    /// The seat's; it may come as a bearer token instead, in the header `Authorization`.
+    pub token: Option<String>,
 }
 
 impl std::fmt::Debug for TakeBack {
@@ -78,6 +95,7 @@ impl std::fmt::Debug for TakeBack {
 
 /// Somebody tells the operator about a name or words.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, TS, ToSchema)]
+#[serde(deny_unknown_fields)]
 pub struct ReportAbout {
     /// Whom it is about.
     pub seat: SeatNo,
@@ -112,6 +130,69 @@ impl std::fmt::Debug for SeatTaken {
     }
 }
 
+/// A program that wants to sit down as a bot.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, TS, ToSchema)]
+#[serde(deny_unknown_fields)]
+pub struct NewBot {
+    /// What it is to be called, 1 to 24 characters.
+    #[schema(min_length = 1, max_length = 24, example = "Rechenschieber")]
+    pub name: String,
+    /// Whose it is, 1 to 24 characters. Everybody at its tables sees that.
+    #[schema(min_length = 1, max_length = 24, example = "Ada")]
+    pub author: String,
+}
+
+/// A bot that may sit down.
+#[derive(Clone, PartialEq, Eq, Serialize, Deserialize, TS, ToSchema)]
+pub struct BotMade {
+    /// What it is called.
+    pub name: String,
+    /// Whose it is.
+    pub author: String,
+    /// What it shows as `Authorization: Bearer TOKEN`. It is given only here.
+    pub token: String,
+}
+
+impl std::fmt::Debug for BotMade {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        f.debug_struct("BotMade").field("name", &self.name).finish_non_exhaustive()
+    }
+}
+
+/// What a bot is told on its stream, a line each.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, TS, ToSchema)]
+#[serde(tag = "t", rename_all = "kebab-case")]
+pub enum BotEvent {
+    /// A table in the list has a free seat, and bots may take it.
+    Wanted {
+        /// Its id.
+        table: String,
+        /// Which game it is for.
+        game: GameKind,
+    },
+    /// The bot can do something in the game. It is told again when something has happened meanwhile.
+    Turn {
+        /// At which table.
+        table: String,
+        /// On which of its seats.
+        seat: SeatNo,
+    },
+    /// The game is over.
+    Over {
+        /// At which table.
+        table: String,
+        /// On which of its seats.
+        seat: SeatNo,
+    },
+    /// The bot sits there no longer: it was sent away, it left, or the table is gone.
+    Gone {
+        /// At which table.
+        table: String,
+        /// Where it sat.
+        seat: SeatNo,
+    },
+}
+
 /// A table in a list.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, TS, ToSchema)]
 pub struct TableSummary {
@@ -127,6 +208,10 @@ pub struct TableSummary {
     pub names: Vec<String>,
     /// How many seats are free for people who come now.
     pub free: u16,
+    /// Whether guest bots may sit down there.
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    #[ts(optional, as = "Option<bool>")]
+    pub guest_bots: bool,
     /// When something last happened.
     pub updated: At,
 }

@@ -15,6 +15,7 @@ mod effort;
 pub mod endpoints;
 #[allow(clippy::large_stack_arrays, reason = "what utoipa derives for large enums")]
 mod fact;
+mod founding;
 mod game;
 mod http;
 mod message;
@@ -30,8 +31,11 @@ mod replay;
 mod report;
 pub mod ricochet;
 pub mod robotory;
+mod schema;
 mod screen;
 mod show;
+mod shown;
+mod socket_schema;
 mod study_text;
 mod text_fault;
 mod told;
@@ -50,6 +54,7 @@ pub use command::*;
 pub use edits::{EditKind, ReplayEdit};
 pub use effort::Effort;
 pub use fact::*;
+pub use founding::Founding;
 pub use game::{BoardView, GameKind, GameView, Past, Possible};
 pub use http::*;
 pub use message::*;
@@ -66,9 +71,16 @@ pub use replay::{Part, REPLAY_STEPS_MAX, Replay, ReplayStep, replay};
 pub use report::Report;
 pub use screen::{Greeting, Screen};
 pub use show::view;
+pub use shown::shown;
+pub use socket_schema::{asyncapi, socket_schema};
 pub use study_text::*;
 pub use text_fault::{TextFault, TextFaultCode, TextKind, TextPart, TextPlace};
 pub use told::{Told, Worded};
 pub use typescript::typescript;
 pub use view::*;
 pub use watch::Watch;
+
+// The example of the README is a test.
+#[cfg(doctest)]
+#[doc = include_str!("../README.md")]
+struct Readme;

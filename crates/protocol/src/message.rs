@@ -15,7 +15,7 @@ use super::view::{View, ViewChange};
 pub const PROTOCOL: u32 = 1;
 
 /// What a client sends.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, TS)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, TS, ToSchema)]
 #[serde(tag = "t", rename_all = "kebab-case")]
 #[ts(optional_fields = nullable)]
 pub enum FromClient {
@@ -31,6 +31,7 @@ pub enum FromClient {
     /// Do something.
     Do {
         /// Chosen by the client, 1 to 36 characters: the same id acts once, however often it is sent.
+        #[schema(min_length = 1, max_length = 36)]
         id: String,
         /// What the person wants.
         command: Command,
@@ -40,6 +41,7 @@ pub enum FromClient {
         /// As for `do`.
         id: String,
         /// 1 to 500 characters.
+        #[schema(min_length = 1, max_length = 500)]
         text: String,
     },
     /// Tell everybody at the table something without words.
@@ -76,7 +78,7 @@ impl FromClient {
 }
 
 /// What the server sends.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, TS)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, TS, ToSchema)]
 #[serde(tag = "t", rename_all = "kebab-case")]
 #[allow(clippy::large_enum_variant, reason = "it is made, written and forgotten")]
 pub enum FromServer {
@@ -107,6 +109,7 @@ pub enum FromServer {
         /// In a hall: the number that was told before. Elsewhere it is the one before the first event.
         #[serde(default, skip_serializing_if = "Option::is_none")]
         #[ts(optional)]
+        #[schema(nullable = false)]
         after: Option<u32>,
         /// When it happened.
         at: At,
@@ -187,7 +190,7 @@ pub enum FromServer {
 }
 
 /// Why the server closes a connection.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, TS)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, TS, ToSchema)]
 #[serde(rename_all = "kebab-case")]
 pub enum ClosingReason {
     /// The server stops or starts anew.

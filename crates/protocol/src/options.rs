@@ -13,7 +13,7 @@ use ts_rs::{Config, TS};
 use utoipa::openapi::schema::{
     AllOfBuilder, ArrayBuilder, ObjectBuilder, OneOfBuilder, RefBuilder, Schema, SchemaType, Type,
 };
-use utoipa::openapi::{KnownFormat, Ref, RefOr, SchemaFormat};
+use utoipa::openapi::{Ref, RefOr};
 use utoipa::{PartialSchema, ToSchema};
 
 use crate::{Fault, RicochetPrize, RicochetPrizeWord};
@@ -210,14 +210,46 @@ impl TS for Options {
     }
 }
 
+/// Options as somebody sends them, for the description: everything but the game may be left out.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct OptionsWanted;
+
+/// Who describes the options: we, who tell all of them, or somebody who sends some.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Side {
+    Told,
+    Wanted,
+}
+
+impl Side {
+    /// What the type of this name is called on this side.
+    fn name(self, name: &str) -> String {
+        match self {
+            Side::Told => name.to_owned(),
+            Side::Wanted => format!("{name}Wanted"),
+        }
+    }
+}
+
 impl PartialSchema for Options {
     fn schema() -> RefOr<Schema> {
-        schema(&Made {
-            name: "Options".to_owned(),
-            about: ABOUT.to_owned(),
-            shape: Shape::Table(table::Options::entries()),
-        })
+        whole(Side::Told)
     }
+}
+
+impl PartialSchema for OptionsWanted {
+    fn schema() -> RefOr<Schema> {
+        whole(Side::Wanted)
+    }
+}
+
+fn whole(side: Side) -> RefOr<Schema> {
+    let made = Made {
+        name: "Options".to_owned(),
+        about: ABOUT.to_owned(),
+        shape: Shape::Table(table::Options::entries()),
+    };
+    schema(&made, side)
 }
 
 impl ToSchema for Options {
@@ -226,8 +258,30 @@ impl ToSchema for Options {
     }
 
     fn schemas(schemas: &mut Vec<(String, RefOr<Schema>)>) {
-        let others = made().into_iter().skip(1);
-        schemas.extend(others.map(|made| (made.name.clone(), schema(&made))));
+        Side::Told.schemas(schemas);
+    }
+}
+
+impl ToSchema for OptionsWanted {
+    fn name() -> Cow<'static, str> {
+        "OptionsWanted".into()
+    }
+
+    fn schemas(schemas: &mut Vec<(String, RefOr<Schema>)>) {
+        Side::Wanted.schemas(schemas);
+    }
+}
+
+impl Side {
+    /// What options are made of.
+    fn schemas(self, schemas: &mut Vec<(String, RefOr<Schema>)>) {
+        for made in made().into_iter().skip(1) {
+            let name = match made.shape {
+                Shape::Words(_) => made.name.clone(),
+                _ => self.name(&made.name),
+            };
+            schemas.push((name, schema(&made, self)));
+        }
         for (name, part) in [
             ("Ms", crate::Ms::schema()),
             ("SeatNo", crate::SeatNo::schema()),
@@ -241,11 +295,12 @@ impl ToSchema for Options {
     }
 }
 
-fn schema(made: &Made) -> RefOr<Schema> {
+fn schema(made: &Made, side: Side) -> RefOr<Schema> {
     let fields = |entries: &[OptionEntry]| {
         let object = ObjectBuilder::new().description(Some(&made.about));
         entries.iter().fold(object, |object, entry| {
-            object.property(entry.name, schema_of(entry)).required(entry.name)
+            let object = object.property(entry.name, schema_of(entry, side));
+            if side == Side::Told { object.required(entry.name) } else { object }
         })
     };
     match &made.shape {
@@ -257,7 +312,7 @@ fn schema(made: &Made) -> RefOr<Schema> {
         Shape::Fields(entries) => fields(entries).into(),
         Shape::Table(entries) => {
             let game = RefBuilder::new()
-                .ref_location_from_schema_name("GameOptions")
+                .ref_location_from_schema_name(side.name("GameOptions"))
                 .description(Some(ABOUT_GAME));
             fields(entries).property("game", game).required("game").into()
         }
@@ -267,7 +322,8 @@ fn schema(made: &Made) -> RefOr<Schema> {
                 let t =
                     ObjectBuilder::new().schema_type(Type::String).enum_values(Some([game.name()]));
                 let tag = ObjectBuilder::new().property("t", t).required("t");
-                let both = AllOfBuilder::new().item(Ref::from_schema_name(name_of(game))).item(tag);
+                let own = Ref::from_schema_name(side.name(&name_of(game)));
+                let both = AllOfBuilder::new().item(own).item(tag);
                 one.item(both)
             };
             GameKind::ALL.into_iter().fold(one, game).into()
@@ -275,7 +331,7 @@ fn schema(made: &Made) -> RefOr<Schema> {
     }
 }
 
-fn schema_of(entry: &OptionEntry) -> RefOr<Schema> {
+fn schema_of(entry: &OptionEntry, side: Side) -> RefOr<Schema> {
     let about = entry.about.as_str();
     let of_type = |plain: Type| {
         let kind = if entry.nullable {
@@ -298,16 +354,17 @@ fn schema_of(entry: &OptionEntry) -> RefOr<Schema> {
                 .into()
         }
     };
+    let whole = |least: u64, most: u64| -> RefOr<Schema> {
+        of_type(Type::Integer).minimum(Some(least)).maximum(Some(most)).into()
+    };
     match &entry.kind {
         OptionKind::Switch => of_type(Type::Boolean).into(),
-        OptionKind::Number { .. } => of_type(Type::Integer)
-            .format(Some(SchemaFormat::KnownFormat(KnownFormat::Int32)))
-            .minimum(Some(0))
-            .into(),
+        OptionKind::Number { least, most } => whole((*least).into(), (*most).into()),
         OptionKind::Board { .. } => of_type(Type::String).into(),
         OptionKind::Prize { .. } => named("RicochetPrize"),
-        OptionKind::Span { .. } => named("Ms"),
-        OptionKind::Choice { name, .. } | OptionKind::Group { name, .. } => named(name),
+        OptionKind::Span { least, most } => whole(least.0, most.0),
+        OptionKind::Choice { name, .. } => named(name),
+        OptionKind::Group { name, .. } => named(&side.name(name)),
         OptionKind::Seat => named("SeatNo"),
         OptionKind::Robots => {
             let items = Ref::from_schema_name("RicochetRobotAt");

@@ -47,6 +47,7 @@ pub struct ProblemDetails {
     /// What that text was taken for.
     #[serde(skip_serializing_if = "Option::is_none")]
     #[ts(optional)]
+    #[schema(nullable = false)]
     looks_like: Option<TextKind>,
     /// The same for programs, where options of a table are wrong.
     #[serde(skip_serializing_if = "Vec::is_empty")]

@@ -55,7 +55,7 @@ pub struct Replay {
 pub struct ReplayStep {
     /// The `changed` that everybody got who watched; without `game` if `edits` tell it.
     #[ts(as = "FromServer")]
-    #[schema(value_type = Object)]
+    #[schema(value_type = FromServer)]
     pub changed: Box<RawValue>,
     /// What else changed of the view, one after the other; left out if nothing did.
     #[serde(skip_serializing_if = "Vec::is_empty")]

@@ -30,6 +30,7 @@ pub struct View {
     /// now, the lists of bids only the best, and events that are one of many are not told.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     #[ts(optional = nullable)]
+    #[schema(nullable = false)]
     pub hall: Option<Hall>,
     /// Who has what; `null` before a game, and for those who may not look.
     pub standing: Option<Standing>,
@@ -50,6 +51,7 @@ pub struct View {
     /// In a hall the viewer's own seat, which need not be among `seats`.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     #[ts(optional = nullable)]
+    #[schema(nullable = false)]
     pub mine: Option<Mine>,
 }
 
@@ -64,12 +66,15 @@ pub struct View {
 pub struct ViewChange {
     /// See [`View::table`].
     #[serde(skip_serializing_if = "Option::is_none")]
+    #[schema(nullable = false)]
     pub table: Option<TableView>,
     /// See [`View::options`].
     #[serde(skip_serializing_if = "Option::is_none")]
+    #[schema(nullable = false)]
     pub options: Option<Options>,
     /// See [`View::seats`].
     #[serde(skip_serializing_if = "Option::is_none")]
+    #[schema(nullable = false)]
     pub seats: Option<Vec<SeatView>>,
     /// See [`View::question`].
     #[serde(skip_serializing_if = "Option::is_none", deserialize_with = "there")]
@@ -79,6 +84,7 @@ pub struct ViewChange {
     pub paused: Option<Option<At>>,
     /// See [`View::clocks`].
     #[serde(skip_serializing_if = "Option::is_none")]
+    #[schema(nullable = false)]
     pub clocks: Option<Vec<Clock>>,
     /// See [`View::ending`].
     #[serde(skip_serializing_if = "Option::is_none", deserialize_with = "there")]
@@ -97,9 +103,11 @@ pub struct ViewChange {
     pub game: Option<Option<GameView>>,
     /// See [`View::past`].
     #[serde(skip_serializing_if = "Option::is_none")]
+    #[schema(nullable = false)]
     pub past: Option<Vec<Past>>,
     /// Rounds that are new or changed.
     #[serde(skip_serializing_if = "Option::is_none")]
+    #[schema(nullable = false)]
     pub rounds: Option<Vec<Past>>,
     /// See [`View::you`].
     #[serde(skip_serializing_if = "Option::is_none", deserialize_with = "there")]
@@ -109,6 +117,7 @@ pub struct ViewChange {
     pub note: Option<Option<String>>,
     /// See [`View::offers`].
     #[serde(skip_serializing_if = "Option::is_none")]
+    #[schema(nullable = false)]
     pub offers: Option<Vec<Offer>>,
     /// See [`View::possible`].
     #[serde(skip_serializing_if = "Option::is_none", deserialize_with = "there")]
@@ -154,8 +163,12 @@ pub struct SeatView {
     pub seat: SeatNo,
     /// What its owner is called. It is text: never put it into a page as HTML.
     pub name: String,
-    /// The level of a bot, 1 to 10; `null` for a person.
+    /// The level of a bot, 1 to 10; `null` for a person and for a guest bot.
     pub bot: Option<u8>,
+    /// Whose program it is, if it is a guest bot.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[ts(optional)]
+    pub author: Option<String>,
     /// Whether they are there.
     pub presence: Presence,
     /// Since when they have been away, or when they left or were removed.
@@ -204,6 +217,7 @@ pub struct Question {
     /// In a hall, where nobody is named: how many said yes, how many no, and how many are asked still.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     #[ts(optional)]
+    #[schema(nullable = false)]
     pub counts: Option<[u16; 3]>,
 }
 
@@ -303,5 +317,6 @@ pub struct Offer {
     /// first.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     #[ts(optional)]
+    #[schema(nullable = false)]
     pub seats: Option<Vec<SeatNo>>,
 }

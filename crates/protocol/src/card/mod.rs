@@ -8,7 +8,7 @@ mod paint;
 use std::sync::Arc;
 
 use ::micro::draw::Scene as MicroScene;
-use ::ricochet::draw::Picture;
+use ::ricochet::draw::Scene as RicochetScene;
 use ::ricochet::{Cell, Goal, PerRobot};
 use ::robotory::draw::Scene as RobotoryScene;
 use ::robotory::{Action, Record};
@@ -108,10 +108,9 @@ impl Card {
     pub fn svg(&self) -> String {
         let (board, task) = match self {
             Card::Ricochet { board, robots, goal } => {
-                let picture =
-                    Picture { robots: *robots, goal: *goal, ..Picture::from(board.as_ref()) };
-                let draw = ::ricochet::draw::card;
-                (draw(&picture), ::ricochet::draw::card_task(&picture))
+                let bare = RicochetScene::from(board.as_ref());
+                let scene = RicochetScene { robots: *robots, goal: *goal, ..bare };
+                (scene.card(), scene.card_task())
             }
             Card::Micro { board, task } => {
                 let scene = MicroScene { board, task: *task, route: None };

@@ -24,6 +24,8 @@ pub(crate) struct Described {
     pub(crate) status: u16,
     pub(crate) what: &'static str,
     pub(crate) failures: Failures,
+    /// What comes line by line, where the answer is no single piece of JSON.
+    pub(crate) lines: Option<Shape>,
 }
 
 impl Described {
@@ -35,7 +37,7 @@ impl Described {
 
     /// Every type that it names.
     pub(crate) fn shapes(&self) -> impl Iterator<Item = Shape> {
-        [self.body, self.query, self.progress, self.answer].into_iter().flatten()
+        [self.body, self.query, self.progress, self.answer, self.lines].into_iter().flatten()
     }
 }
 

@@ -2,9 +2,9 @@
 
 use super::{Failures, LOOKING, NONE, SOLVING, endpoints};
 use crate::{
-    GameRecord, NewTable, OptionsInfo, RecordBrought, Replay, ReplayWanted, ReportAbout, Reported,
-    SeatTaken, SitDown, StudyQuestion, StudyText, TableMade, TableSummary, Tables, TablesWanted,
-    TakeBack, TakenBack, WhichGame,
+    BotEvent, BotMade, GameRecord, NewBot, NewTable, OptionsInfo, RecordBrought, Replay,
+    ReplayWanted, ReportAbout, Reported, SeatTaken, SitDown, StudyQuestion, StudyText, TableMade,
+    TableSummary, Tables, TablesWanted, TakeBack, TakenBack, WhichGame,
 };
 
 const NO_TABLE: (u16, &str) = (404, "There is no such table");
@@ -12,12 +12,34 @@ const CLOSED: (u16, &str) = (403, "The table shows its games only to those who p
 
 const FOUND: Failures =
     &[(409, "So many bots cannot be"), (422, "The options cannot be"), (429, "Too many tables")];
-const SIT: Failures =
-    &[NO_TABLE, (409, "No seat can be taken"), (422, "The name or the request cannot be")];
-const ERASE: Failures = &[(403, "The token is of no seat there"), NO_TABLE];
-const REPORT: Failures = &[NO_TABLE, (409, "Nobody sits there"), (429, "Too many reports")];
+const ARCHIVED: (u16, &str) = (410, "The table is archived and can only be read");
+const SIT: Failures = &[
+    NO_TABLE,
+    (409, "No seat can be taken"),
+    ARCHIVED,
+    (422, "The name or the request cannot be"),
+    (429, "Too many requests, or too many seats that nobody has connected to"),
+];
+const ERASE: Failures = &[
+    (403, "The token is of no seat there"),
+    NO_TABLE,
+    (409, "So much has happened at this table that nothing more can be written"),
+    ARCHIVED,
+];
+const REPORT: Failures =
+    &[NO_TABLE, (409, "Nobody sits there"), ARCHIVED, (429, "Too many reports")];
 const SOCKET: Failures =
     &[NO_TABLE, (426, "Not a WebSocket request"), (429, "Too many connections")];
+
+const NO_BOT: (u16, &str) = (401, "No bot has this token");
+const BOT: Failures = &[
+    (403, "The operator registers bots"),
+    (409, "Another bot has this name"),
+    (422, "The name cannot be"),
+    (429, "Too many bots"),
+];
+const BOT_SIT: Failures = &[NO_BOT, NO_TABLE, (409, "No seat can be taken by a bot"), ARCHIVED];
+const BOT_STREAM: Failures = &[NO_BOT, (429, "It has enough streams")];
 
 endpoints! {
     /// Found a table.
@@ -52,6 +74,18 @@ endpoints! {
     /// The connection of a seat, or of somebody who watches.
     "tables" TableSocket = Get "/api/tables/{id}/socket"
         => 101 "A WebSocket; the first message has to be `hello`", SOCKET;
+
+    /// Register a bot, where the operator lets anybody. Otherwise they make its token.
+    "bots" RegisterBot = Post "/api/bots" (NewBot) => 201 [BotMade] "The bot and its token", BOT;
+
+    /// Sit down as a bot, or again where it sits. The token of the bot is sent as `Authorization: Bearer TOKEN`.
+    "bots" SitAsBot = Post "/api/tables/{id}/bots"
+        => 201 [SeatTaken] "The seat and its token, for the socket", BOT_SIT;
+
+    /// What a bot is told, until it hangs up: tables that want bots, its turns, the end.
+    ///
+    /// An empty line says that the stream lives.
+    "bots" FollowAsBot = Get "/api/bots/stream" => 200 * (BotEvent) "What happens, from now on", BOT_STREAM;
 
     /// Every option of every game, its default and what it may be.
     "tables" ListOptions = Get "/api/options" => 200 [OptionsInfo] "Every option", NONE;

@@ -119,13 +119,13 @@ pub fn addresses() -> Vec<(Method, &'static str)> {
 
 /// A list of endpoints. Each has a sentence or two, a tag for the description, a method and a path; then in parentheses
 /// what it takes, after `?` what may stand behind the path, after `~` what it tells meanwhile; then its status and what
-/// it gives, in a few words too, and how it can fail.
+/// it gives (after `*` if that comes line by line), in a few words too, and how it can fail.
 macro_rules! endpoints {
     ($(
         $(#[doc = $about:literal])+
         $tag:literal $name:ident = $method:ident $path:literal
             $(($body:ty))? $(? ($query:ty))? $(~ ($progress:ty))?
-            => $status:literal $([$answer:ty])? $what:literal, $failures:expr;
+            => $status:literal $([$answer:ty])? $(* ($line:ty))? $what:literal, $failures:expr;
     )+) => {
         $(
             $(#[doc = $about])+
@@ -158,6 +158,7 @@ macro_rules! endpoints {
                     status: $status,
                     what: $what,
                     failures: $failures,
+                    lines: $crate::endpoints::shape!($($line)?),
                 },
             )+]
         }

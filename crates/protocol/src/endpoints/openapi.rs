@@ -1,31 +1,56 @@
 //! The description of the API: `OpenAPI` 3.1.
 
-use std::collections::BTreeMap;
-
 use serde_json::{Map, Value, json};
 use utoipa::ToSchema;
 
-use super::described::{Described, Shape};
-use crate::{ProblemDetails, PuzzleGame, PuzzleLevel};
+use super::described::{Described, Failures, Shape};
+use crate::schema::{Schemas, reference};
+use crate::{FromClient, FromServer, ProblemDetails, PuzzleGame, PuzzleLevel};
+
+/// What can come back from everything under `/api`.
+const ALWAYS: Failures = &[
+    (403, "The operator keeps this address out, or the request comes from another site's page"),
+    (429, "Too many requests"),
+    (500, "Something broke here"),
+    (503, "The server has too much to do, is about to restart, or cannot reach its database"),
+];
+/// What can come back where the path has parts, or something stands behind it.
+const NAMED: Failures = &[(400, "The address cannot be read")];
+/// What can come back where something is sent.
+const SENT: Failures = &[
+    (400, "The body or the address cannot be read"),
+    (413, "The body is too long"),
+    (415, "The body is not `application/json`"),
+    (422, "The body can be read, and what it says cannot be"),
+];
+
+/// What the answers of searches are as a stream.
+const EVENTS: &str = "For anyone who asks with `Accept: text/event-stream`: events `waiting`, if its turn does not come \
+     within a second, `progress` while it searches, and then one `answer` or `problem`; the data of each is JSON.";
 
 /// The description, as JSON.
 pub fn openapi() -> Value {
-    let mut schemas = Vec::new();
-    for named in
-        [Shape::of::<ProblemDetails>(), Shape::of::<PuzzleGame>(), Shape::of::<PuzzleLevel>()]
-    {
-        (named.schemas)(&mut schemas);
+    let mut schemas = Schemas::default();
+    for named in [
+        Shape::of::<ProblemDetails>(),
+        Shape::of::<PuzzleGame>(),
+        Shape::of::<PuzzleLevel>(),
+        Shape::of::<FromServer>(),
+    ] {
+        schemas.give(named);
     }
+    schemas.take(Shape::of::<FromClient>());
     let mut paths = Map::new();
     for endpoint in super::all() {
-        for shape in endpoint.shapes() {
-            (shape.schemas)(&mut schemas);
+        for taken in [endpoint.body, endpoint.query].into_iter().flatten() {
+            schemas.take(taken);
+        }
+        for given in [endpoint.progress, endpoint.answer, endpoint.lines].into_iter().flatten() {
+            schemas.give(given);
         }
         let at = paths.entry(endpoint.path).or_insert_with(|| json!({}));
         at[endpoint.method.name().to_ascii_lowercase()] = operation(&endpoint);
     }
-    let schemas: BTreeMap<String, Value> =
-        schemas.into_iter().map(|(name, schema)| (name, json!(schema))).collect();
     json!({
         "openapi": "3.1.0",
         "info": {
@@ -34,9 +59,31 @@ pub fn openapi() -> Value {
             "version": env!("CARGO_PKG_VERSION"),
             "license": { "name": env!("CARGO_PKG_LICENSE"), "identifier": env!("CARGO_PKG_LICENSE") },
         },
+        "servers": [{ "url": "/", "description": "The server that gives this description" }],
+        // Nobody has to say who they are, except where an operation says so.
+        "security": [{}],
+        "tags": tags(),
         "paths": paths,
-        "components": { "schemas": schemas },
+        "components": { "schemas": schemas.written(), "securitySchemes": {
+            "seat": bearer("The token of a seat, which `TakeSeat` gives. It may also stand in the body."),
+            "bot": bearer("The token of a guest bot, which `RegisterBot` or the operator gives."),
+        } },
     })
+}
+
+fn bearer(about: &str) -> Value {
+    json!({ "type": "http", "scheme": "bearer", "description": about })
+}
+
+fn tags() -> Value {
+    json!([
+        { "name": "tables", "description": "Founding tables, finding them, taking a seat, and what is left of a game." },
+        { "name": "bots", "description": "Programs of others that sit down as bots." },
+        { "name": "study", "description": "Positions to look at, to set up and to take along." },
+        { "name": "solving", "description": "Questions whose answer takes a search." },
+        { "name": "puzzles", "description": "Puzzles of the day, and endless ones." },
+        { "name": "operation", "description": "For whoever runs the server." },
+    ])
 }
 
 fn operation(endpoint: &Described) -> Value {
@@ -50,6 +97,9 @@ fn operation(endpoint: &Described) -> Value {
     if !description.is_empty() {
         operation["description"] = description.into();
     }
+    if let Some(needed) = security(endpoint.name) {
+        operation["security"] = needed;
+    }
     let mut parameters: Vec<Value> = endpoint.parts().map(part).collect();
     parameters.extend(endpoint.query.into_iter().flat_map(query));
     if !parameters.is_empty() {
@@ -62,6 +112,16 @@ fn operation(endpoint: &Described) -> Value {
     operation
 }
 
+/// Whose token an operation takes in the header `Authorization`.
+fn security(name: &str) -> Option<Value> {
+    match name {
+        // It may also stand in the body.
+        "EraseWords" => Some(json!([{ "seat": [] }, {}])),
+        "SitAsBot" | "FollowAsBot" => Some(json!([{ "bot": [] }])),
+        _ => None,
+    }
+}
+
 /// The first paragraph, and the others.
 fn told(about: &str) -> (String, String) {
     let lines: Vec<&str> = about.lines().map(str::trim).collect();
@@ -70,60 +130,112 @@ fn told(about: &str) -> (String, String) {
 }
 
 fn responses(endpoint: &Described) -> Value {
-    let mut responses = Map::new();
     let mut right = json!({ "description": endpoint.what });
     if let Some(answer) = endpoint.answer {
         right["content"] = content("application/json", answer);
+    } else if let Some(line) = endpoint.lines {
+        let name = (line.name)();
+        let about = format!("Lines of JSON; each is a `{name}`, or empty.");
+        right["content"] = json!({ "application/x-ndjson": { "schema": { "type": "string", "description": about } } });
+    } else if endpoint.status == 200 {
+        right["content"] = json!({ "text/plain": { "schema": { "type": "string" } } });
     }
+    if endpoint.progress.is_some() {
+        right["content"]["text/event-stream"] =
+            json!({ "schema": { "type": "string", "description": EVENTS } });
+        let waited =
+            "How long it waited for its turn, in milliseconds, where that was more than a second";
+        right["headers"] = json!({ "Robotable-Waited-Ms": {
+            "description": waited, "schema": { "type": "integer", "minimum": 0 } } });
+    }
+    let mut responses = Map::new();
     responses.insert(endpoint.status.to_string(), right);
-    for (status, when) in endpoint.failures {
-        let problem = content("application/problem+json", Shape::of::<ProblemDetails>());
-        responses.insert(status.to_string(), json!({ "description": when, "content": problem }));
+    let is_api = endpoint.path.starts_with("/api/");
+    let is_named = endpoint.query.is_some() || endpoint.parts().next().is_some();
+    let usual = [
+        if endpoint.body.is_some() { SENT } else { &[] },
+        if is_named { NAMED } else { &[] },
+        if is_api { ALWAYS } else { &[] },
+    ];
+    // What the endpoint says itself goes first.
+    for (status, when) in endpoint.failures.iter().chain(usual.into_iter().flatten()) {
+        responses.entry(status.to_string()).or_insert_with(|| problem(*status, when));
     }
     responses.into()
+}
+
+fn problem(status: u16, when: &str) -> Value {
+    let content = content("application/problem+json", Shape::of::<ProblemDetails>());
+    let mut problem = json!({ "description": when, "content": content });
+    if matches!(status, 429 | 500 | 503) {
+        problem["headers"] = json!({ "Retry-After": {
+            "description": "After how many seconds to try again",
+            "schema": { "type": "integer", "minimum": 1 },
+        } });
+    }
+    problem
 }
 
 fn content(kind: &str, shape: Shape) -> Value {
     json!({ kind: { "schema": reference(&(shape.name)()) } })
 }
 
-fn reference(name: &str) -> Value {
-    json!({ "$ref": format!("#/components/schemas/{name}") })
-}
-
 /// A part of a path. One name means the same wherever it stands.
 fn part(name: &str) -> Value {
-    let text = json!({ "type": "string" });
     let (schema, about, example) = match name {
-        "id" => (text, "The table's id", None),
-        "date" => (text, "The day, by the calendar of UTC", Some(json!("2026-11-15"))),
-        "game" => (reference(&<PuzzleGame as ToSchema>::name()), "Which game", None),
-        "level" => (reference(&<PuzzleLevel as ToSchema>::name()), "How hard", None),
+        "id" => (json!({ "type": "string", "minLength": 1 }), "The table's id", "k7mq2x".into()),
+        "date" => (
+            json!({ "type": "string", "format": "date" }),
+            "The day, by the calendar of UTC",
+            json!("2026-11-15"),
+        ),
+        "game" => (
+            reference(&<PuzzleGame as ToSchema>::name()),
+            "Which game",
+            json!(PuzzleGame::Ricochet.name()),
+        ),
+        "level" => (
+            reference(&<PuzzleLevel as ToSchema>::name()),
+            "How hard",
+            json!(PuzzleLevel::Easy.name()),
+        ),
         "number" => (
             json!({ "type": "integer", "minimum": 1, "maximum": 999_999 }),
             "1 to 999999",
-            Some(json!(7)),
+            json!(7),
         ),
-        _ => (text, "", None),
+        _ => (json!({ "type": "string" }), "", json!("")),
     };
-    let mut part = json!({ "name": name, "in": "path", "required": true, "description": about, "schema": schema });
-    if let Some(example) = example {
-        part["example"] = example;
-    }
-    part
+    json!({
+        "name": name,
+        "in": "path",
+        "required": true,
+        "description": about,
+        "schema": schema,
+        "example": example,
+    })
 }
 
-/// What may stand behind a path: each property of the type.
+/// What may stand behind a path: each property of the type. There is no `null` in an address.
 fn query(shape: Shape) -> Vec<Value> {
-    let mut schemas = Vec::new();
-    (shape.schemas)(&mut schemas);
-    let whole = schemas.first().map(|(_, schema)| json!(schema)).unwrap_or_default();
-    let properties = whole["properties"].as_object().cloned().unwrap_or_default();
-    let parameter = |(name, schema): (String, Value)| {
-        let about = schema["description"].clone();
-        json!({ "name": name, "in": "query", "required": false, "description": about, "schema": schema })
+    let mut schemas = Schemas::default();
+    schemas.take(shape);
+    let mut whole = schemas.written().remove(&*(shape.name)()).unwrap_or_default();
+    let required = whole["required"].take();
+    let properties = whole["properties"].take();
+    let parameter = |(name, schema): (&String, &Value)| {
+        let mut schema = schema.clone();
+        if let Some(kind) = schema["type"].as_array().and_then(|kinds| kinds.first()).cloned() {
+            schema["type"] = kind;
+        }
+        let about = schema["description"].take();
+        if let Some(schema) = schema.as_object_mut() {
+            schema.remove("description");
+        }
+        let needed = required.as_array().is_some_and(|names| names.contains(&json!(name)));
+        json!({ "name": name, "in": "query", "required": needed, "description": about, "schema": schema })
     };
-    properties.into_iter().map(parameter).collect()
+    properties.as_object().into_iter().flatten().map(parameter).collect()
 }
 
 #[cfg(test)]
@@ -160,5 +272,29 @@ mod tests {
             super::super::all().iter().map(|endpoint| endpoint.name).collect();
         names.sort_unstable();
         assert!(names.is_sorted_by(|one, next| one != next), "two have one name");
+    }
+
+    /// Every union that a generator must tell apart says how, and no number is larger than its type.
+    #[test]
+    fn what_derives_cannot_say_is_put_right() {
+        let api = openapi();
+        let schemas = api["components"]["schemas"].as_object().unwrap();
+        for (name, schema) in schemas {
+            let shapes = schema["oneOf"].as_array().into_iter().flatten();
+            let inline = shapes.filter(|shape| shape["properties"].is_object()).count();
+            assert_eq!(inline, 0, "{name} has shapes without a name");
+            let text = schema.to_string();
+            assert!(!text.contains("\"u-int") && !text.contains("prefixItems"), "{name}: {text}");
+        }
+        let phase = &schemas["RicochetPhase"]["discriminator"]["mapping"]["bidding"];
+        assert_eq!(phase, "#/components/schemas/RicochetPhaseBidding");
+        assert_eq!(schemas["Ms"]["maximum"], u32::MAX);
+        assert_eq!(schemas["OptionsWanted"]["required"], json!(["game"]));
+        let look = schemas["RicochetLook"]["required"].as_array().unwrap();
+        assert!(look.contains(&json!("solved_by")), "an answer has all its fields: {look:?}");
+        let question = schemas["RicochetQuestion"]["required"].as_array().unwrap();
+        assert_eq!(question.as_slice(), [json!("position")]);
+        assert_eq!(schemas["RicochetQuestion"]["properties"]["most"]["maximum"], 300);
+        assert_eq!(schemas["MicroSolution"]["properties"]["lengths"]["items"]["maxItems"], 2);
     }
 }

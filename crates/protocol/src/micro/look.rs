@@ -1,6 +1,6 @@
 //! A board of Micro Robots with a robot on its way, for whoever studies it.
 
-use ::micro::{Board, Entered, Leg, Moves, Plan, Position, Space, Stage, Task, TaskDraft};
+use ::micro::{Board, Entered, Leg, Moves, Plan, Position, Setup, Space, Stage, Task};
 
 use super::show::{board, place, places, task};
 use crate::{MicroLaid, MicroLook, MicroNext, MicroSections, MicroWay};
@@ -81,7 +81,7 @@ fn rest(board: &Board, asked: Task, stage: Stage) -> Option<String> {
         Leg::ToVia => asked.via(),
         Leg::ToTarget => None,
     };
-    let draft = TaskDraft { start: stage.at, target: asked.target(), via };
+    let draft = Setup { start: stage.at, target: asked.target(), via };
     let task = Task::try_from(draft).ok()?;
     Some(Position { board: board.clone(), task }.to_string())
 }

@@ -13,7 +13,7 @@ use super::study::{MicroBoardAnalysis, MicroSolution};
 use crate::endpoints::{Nothing, Work, Works};
 use crate::{Answer, Problem, Report, Watch};
 
-const LISTED_MAX: usize = 100;
+const LISTED_MAX: u8 = 100;
 
 /// A task on a board.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, TS, ToSchema)]
@@ -25,10 +25,12 @@ pub struct MicroQuestion {
     /// Routes of exactly so many moves instead of the shortest, 1 to 99.
     #[serde(default)]
     #[ts(optional = nullable)]
+    #[schema(minimum = 1, maximum = 99)]
     pub moves: Option<u8>,
     /// List at most so many routes, 1 to 100; one if it is left out.
     #[serde(default)]
     #[ts(optional = nullable)]
+    #[schema(minimum = 1, maximum = 100)]
     pub most: Option<u8>,
 }
 
@@ -52,7 +54,12 @@ impl Works for SolveMicro {
             })?),
             None => None,
         };
-        let most = usize::from(asked.most.unwrap_or(1)).clamp(1, LISTED_MAX);
+        let most = asked.most.unwrap_or(1);
+        if !(1..=LISTED_MAX).contains(&most) {
+            let fault = format!("most: {most}, it takes 1 to {LISTED_MAX}");
+            return Err(Problem::impossible("so many cannot be listed", vec![fault]));
+        }
+        let most = usize::from(most);
         Ok(move |_: &dyn Watch, _: &Report<'_, Nothing>| {
             let plan = Plan::new(&board, task);
             let found = Solution::new(&plan, moves.or(plan.moves()), Some(most));

@@ -4,7 +4,7 @@ use ::micro::json::{ReadError, ReadFault};
 use ::micro::notation::{
     BoardError, BoardTextFault, IdFault, PositionFault, RouteTextFault, SpaceError, TaskTextFault,
 };
-use ::micro::{Fault, Faults, RouteFault, TaskFault};
+use ::micro::{Faults, RouteFault, SetupFault, SketchFault};
 
 use crate::told::Told;
 use crate::{TextFault, TextFaultCode as Code, TextPart as Part};
@@ -70,15 +70,17 @@ impl Told for BoardTextFault {
     }
 }
 
-impl Told for Fault {
+impl Told for SketchFault {
     fn told(&self) -> TextFault {
         match self {
-            Fault::Empty { .. } => TextFault::other(self),
-            Fault::Repeated { space, first, again } => TextFault::new(Code::PairTwice)
+            SketchFault::Empty { .. } => TextFault::other(self),
+            SketchFault::Repeated { space, first, again } => TextFault::new(Code::PairTwice)
                 .with("space", space)
                 .with("first", first)
                 .with("again", again),
-            Fault::Missing { space } => TextFault::new(Code::PairMissing).with("space", space),
+            SketchFault::Missing { space } => {
+                TextFault::new(Code::PairMissing).with("space", space)
+            }
         }
     }
 }
@@ -99,9 +101,9 @@ impl Told for TaskTextFault {
             TaskTextFault::Shape { found: text } => found(Code::NotATask, text),
             TaskTextFault::Space { error, .. } => error.told(),
             TaskTextFault::Task(
-                TaskFault::TargetIsStart(space)
-                | TaskFault::ViaIsStart(space)
-                | TaskFault::ViaIsTarget(space),
+                SetupFault::TargetIsStart(space)
+                | SetupFault::ViaIsStart(space)
+                | SetupFault::ViaIsTarget(space),
             ) => TextFault::new(Code::SameSpaces).with("space", space),
         }
     }

@@ -7,7 +7,7 @@ use std::sync::atomic::Ordering;
 use std::time::Duration;
 
 use dice::Dice;
-use micro::{Arrangement, Plan, Route, Side, Space, TaskDraft};
+use micro::{Arrangement, Plan, Route, Setup, Side, Space};
 use ricochet::generate::{Puzzles, Wanted};
 use ricochet::random::{Barriers, RandomBoard, Wishes};
 use ricochet::solve::{Grade, Limits};
@@ -121,7 +121,7 @@ fn random_task(dice: &mut Dice) -> Option<micro::Position> {
     let board = Arrangement::random(side, dice).board();
     let spaces: Vec<Space> = Space::all().collect();
     let (start, target) = (*dice.pick(&spaces)?, *dice.pick(&spaces)?);
-    let task = TaskDraft { start, target, via: None }.try_into().ok()?;
+    let task = Setup { start, target, via: None }.try_into().ok()?;
     Some(micro::Position { board, task })
 }
 

@@ -135,6 +135,7 @@ pub enum PuzzleBoard {
 pub struct PuzzleTry {
     /// The moves in the notation, at most 500: `Ru` in Ricochet Robots, in Micro Robots where the robot goes: `P1`.
     #[serde(default)]
+    #[schema(max_items = 500)]
     pub moves: Vec<String>,
     /// What to tell beside what the moves do.
     #[serde(default)]

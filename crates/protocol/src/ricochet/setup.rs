@@ -1,6 +1,6 @@
 //! Setting up positions of Ricochet Robots and taking them elsewhere. No search here, so nothing takes long.
 
-use ::ricochet::draw::{self, Picture};
+use ::ricochet::draw::Scene;
 use ::ricochet::random::{self, Barriers, RandomBoard, Wishes};
 use ::ricochet::{Ricochet, Robot, drawing, driftingdroids, position_file};
 use dice::Dice;
@@ -71,7 +71,7 @@ impl Looks for ExportRicochet {
             board_file: drawing::draw(start.board()),
             drifting_droids: id,
             drifting_droids_why: why,
-            svg: draw::svg(&Picture::from(&round)),
+            svg: Scene::from(&round).svg(),
         })
     }
 }

@@ -28,7 +28,8 @@ impl ShowGame for RicochetView {
     }
 
     fn game(&self, table: &Table) -> Option<GameView> {
-        Some(GameView::Ricochet(game(self, laid_out(table)?)))
+        let text = table.game().and_then(Game::notation);
+        Some(GameView::Ricochet(game(self, laid_out(table)?, text)))
     }
 
     fn past_len(&self) -> usize {
@@ -229,7 +230,7 @@ pub(crate) fn sketch_board(name: String, sketch: &Sketch) -> RicochetBoard {
 }
 
 /// The game as everybody who may look sees it.
-fn game(view: &RicochetView, board: &Arc<Board>) -> RicochetGame {
+fn game(view: &RicochetView, board: &Arc<Board>, text: Option<String>) -> RicochetGame {
     let chips = view.chips.iter();
     let chips =
         chips.map(|(seat, chips)| RicochetChips { seat: (*seat).into(), chips: all(chips) });
@@ -244,6 +245,7 @@ fn game(view: &RicochetView, board: &Arc<Board>) -> RicochetGame {
         face_down: view.face_down as u8,
         missed: all(&view.missed),
         prize: view.prize,
+        text,
     }
 }
 

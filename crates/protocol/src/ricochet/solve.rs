@@ -40,14 +40,17 @@ pub struct RicochetQuestion {
     /// List at most so many shortest solutions, 1 to 300; one if it is left out.
     #[serde(default)]
     #[ts(optional = nullable)]
+    #[schema(minimum = 1, maximum = 300)]
     pub most: Option<u16>,
     /// Search at most so long, 1 to 30; 5 if it is left out.
     #[serde(default)]
     #[ts(optional = nullable)]
+    #[schema(minimum = 1, maximum = 30)]
     pub seconds: Option<u8>,
     /// Take at most so much memory, 1 to 256 MiB; 64 if it is left out.
     #[serde(default)]
     #[ts(optional = nullable)]
+    #[schema(minimum = 1, maximum = 256)]
     pub memory_mib: Option<u16>,
 }
 
@@ -65,6 +68,7 @@ pub struct RicochetDistanceQuestion {
     /// Search at most so long, 1 to 30; 2 if it is left out.
     #[serde(default)]
     #[ts(optional = nullable)]
+    #[schema(minimum = 1, maximum = 30)]
     pub seconds: Option<u8>,
 }
 

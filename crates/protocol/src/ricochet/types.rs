@@ -214,6 +214,11 @@ pub struct RicochetGame {
     pub missed: Vec<RicochetSymbol>,
     /// With how many chips somebody wins; `null` if all are played for.
     pub prize: Option<u8>,
+    /// The position in the notation, as studies and solvers read it; left out while nothing is asked for.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[ts(optional)]
+    #[schema(nullable = false)]
+    pub text: Option<String>,
 }
 
 /// The chips of a seat.

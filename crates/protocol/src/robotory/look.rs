@@ -1,7 +1,8 @@
 //! A game of RoboTory as far as it has come, for whoever studies it.
 
 use ::robotory::{
-    Action, Content, Disc, Discs, Draft, Fault, Hex, Illegal, Path, Position, Record, Robot, Turn,
+    Action, Content, Disc, Discs, Hex, Illegal, Path, Position, Record, Robot, SetupFault, Sketch,
+    Turn,
 };
 
 use super::show::{action, board, both, destinations, discs, hexes, robots, supplies};
@@ -68,7 +69,7 @@ pub fn leading(position: &Position, robot: Robot, way: Path) -> Result<RobotoryL
 }
 
 /// A position that is being set up, with everything that is still wrong.
-pub fn draft(draft: &Draft) -> RobotoryDraft {
+pub fn draft(draft: &Sketch) -> RobotoryDraft {
     let contents = || Hex::all().zip(draft.hexes);
     let robots = contents().filter_map(|(hex, content)| match content {
         Some(Content::Robot(robot)) => {
@@ -94,24 +95,26 @@ pub fn draft(draft: &Draft) -> RobotoryDraft {
 }
 
 /// A fault in the protocol's words. Those of hexagons that hold two things cannot occur in a draft.
-fn fault(fault: &Fault) -> Option<RobotoryFault> {
+fn fault(fault: &SetupFault) -> Option<RobotoryFault> {
     let small = |count: usize| u8::try_from(count).unwrap_or(u8::MAX);
     Some(match *fault {
-        Fault::RobotCount { robot, count } => {
+        SetupFault::RobotCount { robot, count } => {
             RobotoryFault::Robot { robot: robot.into(), count: small(count) }
         }
-        Fault::SupplyTooLarge { side, held } => {
+        SetupFault::SupplyTooLarge { side, held } => {
             RobotoryFault::Supply { side: side.into(), held, most: Discs::FULL }
         }
-        Fault::ReserveTooLarge { disc, held } => {
+        SetupFault::ReserveTooLarge { disc, held } => {
             RobotoryFault::Reserve { disc: disc.into(), held, most: Discs::RESERVE[disc] }
         }
-        Fault::TooManyDiscs { disc, counted } => RobotoryFault::Discs {
+        SetupFault::TooManyDiscs { disc, counted } => RobotoryFault::Discs {
             disc: disc.into(),
             counted: small(counted),
             most: Disc::in_all(disc),
         },
-        Fault::RobotsShare { .. } | Fault::DiscUnderRobot { .. } | Fault::TwoDiscs { .. } => {
+        SetupFault::RobotsShare { .. }
+        | SetupFault::DiscUnderRobot { .. }
+        | SetupFault::TwoDiscs { .. } => {
             return None;
         }
     })

@@ -1,7 +1,7 @@
 //! A game of RoboTory that somebody asks about: everything that is drawn and everything that can be done.
 
 use ::robotory::draw::Scene;
-use ::robotory::{Action, ActionError, Draft, Position, PositionError, Record};
+use ::robotory::{Action, ActionError, Position, PositionError, Record, Sketch};
 use serde::{Deserialize, Serialize};
 use ts_rs::TS;
 use utoipa::ToSchema;
@@ -68,7 +68,7 @@ pub struct RobotorySetup {
 
 impl Looks for SetUpRobotory {
     fn look(asked: RobotorySetup) -> Answer<RobotoryDraft> {
-        let draft: Draft = asked.position.parse().map_err(|error| unreadable(&error))?;
+        let draft: Sketch = asked.position.parse().map_err(|error| unreadable(&error))?;
         Ok(super::draft(&draft))
     }
 }

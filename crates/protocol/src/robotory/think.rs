@@ -39,10 +39,12 @@ pub struct RobotoryQuestion {
     /// How many of the best actions to look at, 1 to 10; `solve` looks at one, `analyse` at three if it is left out.
     #[serde(default)]
     #[ts(optional = nullable)]
+    #[schema(minimum = 1, maximum = 10)]
     pub lines: Option<u8>,
     /// How long to think, 1 to 30 seconds; 2 if it is left out. A proven result comes earlier.
     #[serde(default)]
     #[ts(optional = nullable)]
+    #[schema(minimum = 1, maximum = 30)]
     pub seconds: Option<u8>,
 }
 
@@ -59,11 +61,13 @@ pub struct RobotoryReviewQuestion {
     /// How long to think about all of it, 1 to 30 seconds; 10 if it is left out.
     #[serde(default)]
     #[ts(optional = nullable)]
+    #[schema(minimum = 1, maximum = 30)]
     pub seconds: Option<u8>,
 }
 
 impl Works for SolveRobotory {
     fn begin(asked: RobotoryQuestion) -> Answer<impl Work<RobotoryThought, RobotoryThought>> {
+        lines(&asked)?;
         thinking(&asked, 1)
     }
 
@@ -76,13 +80,19 @@ impl Works for SolveRobotory {
     }
 }
 
+/// How many of the best actions are looked at.
+fn lines(asked: &RobotoryQuestion) -> Answer<u8> {
+    let lines = asked.lines.unwrap_or(3);
+    if !(1..=LINES_MAX).contains(&lines) {
+        let fault = format!("lines: {lines}, it takes 1 to {LINES_MAX}");
+        return Err(Problem::impossible("so many lines cannot be asked for", vec![fault]));
+    }
+    Ok(lines)
+}
+
 impl Works for AnalyseRobotory {
     fn begin(asked: RobotoryQuestion) -> Answer<impl Work<RobotoryThought, RobotoryThought>> {
-        let lines = asked.lines.unwrap_or(3);
-        if !(1..=LINES_MAX).contains(&lines) {
-            let fault = format!("lines: {lines}, it takes 1 to {LINES_MAX}");
-            return Err(Problem::impossible("so many lines cannot be asked for", vec![fault]));
-        }
+        let lines = lines(&asked)?;
         thinking(&asked, lines)
     }
 

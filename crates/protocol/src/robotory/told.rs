@@ -1,7 +1,7 @@
 //! What can be wrong with texts of RoboTory.
 
 use ::robotory::{
-    ActionError, Fault, HexError, Illegal, LineFault, PositionError, RecordError, RecordFault,
+    ActionError, HexError, Illegal, LineFault, PositionError, RecordError, RecordFault, SetupFault,
 };
 
 use crate::told::Told;
@@ -33,7 +33,7 @@ impl Told for LineFault {
             LineFault::Supplies(text) => found(Code::NotSupplies, text),
             LineFault::Reserve(text) => found(Code::NotAReserve, text),
             LineFault::Side(text) => found(Code::NotASide, text),
-            LineFault::Impossible(Fault::RobotCount { robot, count }) => {
+            LineFault::Impossible(SetupFault::RobotCount { robot, count }) => {
                 found(Code::RobotCount, count).with("figure", robot.letter())
             }
             LineFault::Missing(_)

@@ -78,9 +78,10 @@ fn seat(seat: &table::SeatView) -> SeatView {
         seat: seat.id.into(),
         name: seat.name.to_string(),
         bot: match seat.player {
-            Player::Person => None,
+            Player::Person | Player::GuestBot { .. } => None,
             Player::Bot(level) => Some(level.get()),
         },
+        author: crate::fact::author(&seat.player),
         presence,
         gone_since,
         ready: seat.ready,
@@ -263,7 +264,9 @@ fn offered(command: &TableCommand) -> Option<(OfferKind, Option<u8>)> {
             HostCommand::Start | HostCommand::StartWith(_) => OfferKind::Start,
             HostCommand::Reopen => OfferKind::Reopen,
         },
-        TableCommand::Sit { .. } | TableCommand::Server(_) => return None,
+        TableCommand::Sit { .. } | TableCommand::SitAsBot { .. } | TableCommand::Server(_) => {
+            return None;
+        }
         of_game => return game::offered(of_game),
     };
     Some((kind, None))

@@ -10,5 +10,6 @@ mod hall;
 mod no_use;
 mod options;
 mod protocol_md;
+mod schema;
 mod secrets;
 mod typescript;

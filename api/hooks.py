@@ -1,0 +1,15 @@
+"""What schemathesis does before each request: nobody waits here for a search of 10 or 30 seconds."""
+
+import schemathesis
+
+THINKING = ("/api/robotory/solve", "/api/robotory/analyse", "/api/robotory/review")
+
+
+@schemathesis.hook
+def map_body(context, body):
+    if not isinstance(body, dict):
+        return body
+    usual = body.get("seconds") is None and context.operation.path in THINKING
+    if usual or body.get("seconds") in range(2, 31):
+        return {**body, "seconds": 1}
+    return body

@@ -1,0 +1,210 @@
+//! The protocol's types as JSON Schema (2020-12), for the description of the API and for that of the socket. What derives
+//! cannot say is put right here, in one place: how large a number can be, pairs, what tells the shapes of a union apart,
+//! and which fields an answer always has.
+
+use std::collections::{BTreeMap, BTreeSet};
+
+use serde_json::{Map, Value, json};
+
+use crate::endpoints::Shape;
+
+/// Where a description keeps its types.
+const PLACE: &str = "#/components/schemas/";
+
+/// Types by their names, and everything that they are made of.
+#[derive(Debug, Default)]
+pub(crate) struct Schemas {
+    found: BTreeMap<String, Value>,
+    /// Those that somebody sends us.
+    taken: BTreeSet<String>,
+}
+
+impl Schemas {
+    /// Adds a type that somebody sends us.
+    pub(crate) fn take(&mut self, shape: Shape) {
+        self.taken.insert((shape.name)().into_owned());
+        self.give(shape);
+    }
+
+    /// Adds a type that we send.
+    pub(crate) fn give(&mut self, shape: Shape) {
+        let mut schemas = Vec::new();
+        (shape.schemas)(&mut schemas);
+        self.found.extend(schemas.into_iter().map(|(name, schema)| (name, json!(schema))));
+    }
+
+    /// All of them, put right.
+    pub(crate) fn written(mut self) -> BTreeMap<String, Value> {
+        let taken = reached(&self.found, self.taken);
+        let typescript = crate::typescript();
+        for (name, schema) in &mut self.found {
+            put_right(schema);
+            // What has no type in TypeScript is not looked at closer.
+            if let Some(declared) = declared(&typescript, name).filter(|_| !taken.contains(name)) {
+                need_all(schema, declared);
+            }
+        }
+        split_unions(self.found)
+    }
+}
+
+/// The name of a type that is referred to.
+pub(crate) fn referred(schema: &Value) -> Option<&str> {
+    schema["$ref"].as_str()?.strip_prefix(PLACE)
+}
+
+/// A reference to a type.
+pub(crate) fn reference(name: &str) -> Value {
+    json!({ "$ref": format!("{PLACE}{name}") })
+}
+
+/// These types and all that they are made of.
+fn reached(found: &BTreeMap<String, Value>, from: BTreeSet<String>) -> BTreeSet<String> {
+    let mut open: Vec<String> = from.iter().cloned().collect();
+    let mut reached = from;
+    while let Some(schema) = open.pop().and_then(|name| found.get(&name)) {
+        let mut names = Vec::new();
+        visit(schema, &mut |part| names.extend(referred(part).map(str::to_owned)));
+        open.extend(names.into_iter().filter(|name| reached.insert(name.clone())));
+    }
+    reached
+}
+
+fn visit(value: &Value, see: &mut impl FnMut(&Value)) {
+    see(value);
+    match value {
+        Value::Object(fields) => fields.values().for_each(|value| visit(value, see)),
+        Value::Array(values) => values.iter().for_each(|value| visit(value, see)),
+        _ => {}
+    }
+}
+
+/// Puts right what is said about a value, and about its parts.
+fn put_right(value: &mut Value) {
+    match value {
+        Value::Object(schema) => {
+            // What is left out is not `null`, whatever the derive says of a type with defaults.
+            if schema.get("default").is_some_and(Value::is_null) {
+                schema.remove("default");
+            }
+            bound(schema);
+            fix_length(schema);
+            if let Some([only]) = schema.get("enum").and_then(Value::as_array).map(Vec::as_slice) {
+                let only = only.clone();
+                schema.remove("enum");
+                schema.insert("const".to_owned(), only);
+            }
+            schema.values_mut().for_each(put_right);
+        }
+        Value::Array(values) => values.iter_mut().for_each(put_right),
+        _ => {}
+    }
+}
+
+/// A number's type says how large it can be. The formats of unsigned numbers (as utoipa
+/// writes them) are in no standard; their bounds are.
+fn bound(schema: &mut Map<String, Value>) {
+    let most = match schema.get("format").and_then(Value::as_str) {
+        Some("u-int8") => u64::from(u8::MAX),
+        Some("u-int16") => u64::from(u16::MAX),
+        Some("u-int32") => u64::from(u32::MAX),
+        Some("u-int64") => {
+            schema.insert("format".to_owned(), "int64".into());
+            schema.entry("minimum").or_insert(0.into());
+            return;
+        }
+        _ => return,
+    };
+    schema.remove("format");
+    schema.entry("minimum").or_insert(0.into());
+    schema.entry("maximum").or_insert(most.into());
+}
+
+/// A pair is a list of two.
+fn fix_length(schema: &mut Map<String, Value>) {
+    let Some(parts) = schema.get("prefixItems").and_then(Value::as_array).cloned() else { return };
+    if parts.windows(2).all(|two| two[0] == two[1]) {
+        schema.remove("prefixItems");
+        schema.insert("items".to_owned(), parts[0].clone());
+        schema.insert("minItems".to_owned(), parts.len().into());
+        schema.insert("maxItems".to_owned(), parts.len().into());
+    }
+}
+
+/// A type in TypeScript, which knows what a derive for schemas does not: what is left out and what is `null`.
+fn declared<'a>(typescript: &'a str, name: &str) -> Option<&'a str> {
+    let (_, rest) = typescript.split_once(&format!("\nexport type {name} = "))?;
+    rest.split("\nexport ").next()
+}
+
+/// What we send has every field, also if it is `null`, unless it is left out in TypeScript.
+fn need_all(schema: &mut Value, declared: &str) {
+    for several in ["oneOf", "allOf"] {
+        let shapes = schema.get_mut(several).and_then(Value::as_array_mut);
+        shapes.into_iter().flatten().for_each(|shape| need_all(shape, declared));
+    }
+    let Some(fields) = schema.get("properties").and_then(Value::as_object) else { return };
+    let is_left_out = |name: &str| {
+        let field = format!("{name}?:");
+        declared.match_indices(&field).any(|(at, _)| declared[..at].ends_with(['\n', ' ']))
+    };
+    let nullable = fields.iter().filter(|(name, about)| is_nullable(about) && !is_left_out(name));
+    let names: Vec<Value> = nullable.map(|(name, _)| name.as_str().into()).collect();
+    let Some(schema) = schema.as_object_mut().filter(|_| !names.is_empty()) else { return };
+    if let Some(required) = schema.entry("required").or_insert_with(|| json!([])).as_array_mut() {
+        let new: Vec<Value> = names.into_iter().filter(|name| !required.contains(name)).collect();
+        required.extend(new);
+    }
+}
+
+fn is_nullable(schema: &Value) -> bool {
+    let is_null = |kind: &Value| kind == "null";
+    let in_types = schema["type"].as_array().is_some_and(|kinds| kinds.iter().any(is_null));
+    let in_shapes = schema["oneOf"].as_array();
+    in_types || in_shapes.is_some_and(|shapes| shapes.iter().any(|shape| shape["type"] == "null"))
+}
+
+/// Gives each shape of a union that is told apart by `t` a name of its own, and says which `t` means which.
+fn split_unions(schemas: BTreeMap<String, Value>) -> BTreeMap<String, Value> {
+    let mut all = BTreeMap::new();
+    for (name, mut schema) in schemas {
+        let shapes = schema["oneOf"].as_array().cloned().unwrap_or_default();
+        let tags: Option<Vec<String>> = shapes.iter().map(tag).collect();
+        if let Some(tags) = tags.filter(|tags| !tags.is_empty()) {
+            let names: Vec<String> =
+                tags.iter().map(|tag| format!("{name}{}", capitalised(tag))).collect();
+            let mapping: Map<String, Value> = tags
+                .into_iter()
+                .zip(&names)
+                .map(|(tag, name)| (tag, format!("{PLACE}{name}").into()))
+                .collect();
+            schema["oneOf"] = names.iter().map(|name| reference(name)).collect();
+            schema["discriminator"] = json!({ "propertyName": "t", "mapping": mapping });
+            for (name, shape) in names.into_iter().zip(shapes) {
+                let before = all.insert(name, shape);
+                debug_assert!(before.is_none(), "two types have one name");
+            }
+        }
+        let before = all.insert(name, schema);
+        debug_assert!(before.is_none(), "two types have one name");
+    }
+    all
+}
+
+/// By which `t` a shape is known.
+fn tag(shape: &Value) -> Option<String> {
+    if let Some(tag) = shape["properties"]["t"]["const"].as_str() {
+        return Some(tag.to_owned());
+    }
+    shape["allOf"].as_array()?.iter().find_map(tag)
+}
+
+/// `too-early` as a part of a name: `TooEarly`.
+fn capitalised(tag: &str) -> String {
+    let word = |word: &str| {
+        let mut letters = word.chars();
+        let first = letters.next().map(|first| first.to_ascii_uppercase());
+        first.into_iter().chain(letters).collect::<String>()
+    };
+    tag.split('-').map(word).collect()
+}
