@@ -1,5 +1,5 @@
 //! Puts together what links say in a chat: a `links.json` in the folder of each language. A new language is a new folder,
-//! and nothing else has to know it.
+//! and nothing else has to know it. `words` is a link to the client's folder; in a package it is a folder.
 
 use std::fmt::Write as _;
 use std::path::PathBuf;
@@ -7,7 +7,7 @@ use std::{env, fs, io};
 
 fn main() -> io::Result<()> {
     println!("cargo:rerun-if-changed=build.rs");
-    let words = PathBuf::from(env!("CARGO_MANIFEST_DIR")).join("../../web/src/words");
+    let words = PathBuf::from(env!("CARGO_MANIFEST_DIR")).join("words");
     let mut languages = Vec::new();
     for folder in fs::read_dir(words.canonicalize()?)? {
         let folder = folder?;

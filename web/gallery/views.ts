@@ -30,6 +30,7 @@ const options: Options = {
   spectators: true,
   handicaps: false,
   fair_play: true,
+  guest_bots: false,
   lapse: 60000,
   host_patience: 60000,
   game: {

@@ -77,6 +77,9 @@ pub(crate) struct Args {
     /// Solve for anybody what people at tables here are thinking about, whatever the tables want
     #[arg(long, env = "ROBOTABLE_NO_FAIR_PLAY")]
     no_fair_play: bool,
+    /// Let anybody register a bot (POST /api/bots), and not only you (robotable db bot)
+    #[arg(long, env = "ROBOTABLE_OPEN_BOTS")]
+    open_bots: bool,
     /// Check all of this, say what is wrong, and do not start
     #[arg(long)]
     check_config: bool,
@@ -227,6 +230,7 @@ impl Args {
                 ..usual.limits
             },
             fair_play: !self.no_fair_play,
+            open_bots: self.open_bots,
             keep: Keep {
                 archive_after: days(self.keep.archive_after),
                 remove_after: days(self.keep.remove_after),

@@ -10,6 +10,7 @@ use tokio::sync::watch;
 use crate::bans::Bans;
 use crate::config::Config;
 use crate::doors::{Doors, Most, Place};
+use crate::guests::Guests;
 use crate::limits::{Address, Counts, PerAddress};
 use crate::origins::Origins;
 use crate::preview::Pictures;
@@ -48,6 +49,7 @@ struct Parts {
     doors: Doors,
     sockets: Sockets,
     bans: Bans,
+    guests: Guests,
     origins: Origins,
 }
 
@@ -58,6 +60,8 @@ pub(crate) struct Limiters {
     pub(crate) tables: PerAddress,
     /// What is told the operator.
     pub(crate) reports: PerAddress,
+    /// Bots that are registered.
+    pub(crate) bots: PerAddress,
     /// Codes under which there was no table.
     pub(crate) guesses: PerAddress,
     pub(crate) solving: PerAddress,
@@ -103,6 +107,7 @@ impl App {
                 requests: PerAddress::new(limits.requests),
                 tables: PerAddress::new(limits.tables),
                 reports: PerAddress::new(limits.reports),
+                bots: PerAddress::new(limits.bots),
                 guesses: PerAddress::new(limits.guesses),
                 solving: PerAddress::new(limits.solving),
                 looking: PerAddress::new(limits.looking),
@@ -118,6 +123,7 @@ impl App {
             }),
             sockets: Sockets::default(),
             bans: Bans::default(),
+            guests: Guests::default(),
             origins: Origins::default(),
             config,
         }))
@@ -154,6 +160,11 @@ impl App {
     /// Who stays out.
     pub(crate) fn bans(&self) -> &Bans {
         &self.0.bans
+    }
+
+    /// The bots that may sit down.
+    pub(crate) fn guests(&self) -> &Guests {
+        &self.0.guests
     }
 
     /// Where people come from.

@@ -15,9 +15,10 @@ use crate::preview;
 use crate::problem::Problem;
 use crate::routes::Caller;
 
-/// What `web/` was built into. A program that is compiled without it still works as a server.
+/// What `web/` was built into: `client` is a link to `web/dist`, and a folder in a package. A program that is compiled
+/// without it still works as a server.
 #[derive(RustEmbed)]
-#[folder = "../../web/dist"]
+#[folder = "client"]
 #[allow_missing = true]
 struct Client;
 

@@ -33,6 +33,8 @@ pub struct Config {
     pub workers: NonZeroUsize,
     /// Whether help is refused with what people at our tables are thinking about.
     pub fair_play: bool,
+    /// Whether anybody may register a guest bot, and not the operator alone.
+    pub open_bots: bool,
     /// When old tables go.
     pub keep: Keep,
     /// How long somebody's connection may be gone before the table is told.
@@ -64,6 +66,8 @@ pub struct Limits {
     pub tables: Rate,
     /// Reports of names and words to the operator from one address.
     pub reports: Rate,
+    /// Guest bots that one address registers.
+    pub bots: Rate,
     /// Codes of one address under which there is no table.
     pub guesses: Rate,
     /// Solving and analysing for one address.
@@ -141,6 +145,7 @@ impl Default for Config {
             // One core is for the sockets.
             workers: NonZeroUsize::new(cores - 1).unwrap_or(NonZeroUsize::MIN),
             fair_play: true,
+            open_bots: false,
             keep: Keep { archive_after: days(14), remove_after: days(90) },
             grace: Span::secs(5),
             arrive: Span::secs(20),
@@ -168,6 +173,7 @@ impl Default for Limits {
             requests: Rate::per_minute(1_200),
             tables: Rate::per_hour(60),
             reports: Rate::per_hour(20),
+            bots: Rate::per_hour(10),
             guesses: Rate::per_minute(30),
             solving: Rate::per_minute(60),
             looking: Rate::per_minute(6_000),

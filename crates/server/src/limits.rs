@@ -126,6 +126,13 @@ impl Address {
         }
     }
 
+    /// What a guest bot counts as, by a hash of its token: an address from which nothing can come (`100::/64`).
+    pub(crate) fn of_guest(hash: &str) -> Address {
+        let number = hash.get(..16).and_then(|digits| u64::from_str_radix(digits, 16).ok());
+        let bits = (0x0100_u128 << 112) | u128::from(number.unwrap_or_default());
+        Address(IpAddr::V6(bits.into()))
+    }
+
     /// Whether it is this machine itself: somebody who tries it out, or a proxy that does not say for whom it asks. What
     /// one of them has done is not held against the others.
     pub(crate) fn is_own(self) -> bool {

@@ -95,6 +95,24 @@ impl Problem {
         Problem::new(StatusCode::FORBIDDEN, "banned", detail)
     }
 
+    /// Nobody knows this bot.
+    pub(crate) fn no_bot() -> Problem {
+        let detail = "this is for bots: send its token as `Authorization: Bearer TOKEN`";
+        Problem::new(StatusCode::UNAUTHORIZED, "no-bot", detail)
+    }
+
+    /// The operator has not opened the door for bots.
+    pub(crate) fn bots_by_operator() -> Problem {
+        let detail = "here the operator of the server registers bots: ask them for a token";
+        Problem::new(StatusCode::FORBIDDEN, "bots-by-operator", detail)
+    }
+
+    /// Another bot has the name.
+    pub(crate) fn bot_taken(name: &table::Name) -> Problem {
+        let detail = format!("a bot is called {name} already, or nearly so");
+        Problem::new(StatusCode::CONFLICT, "name-taken", detail)
+    }
+
     /// Too many requests.
     pub(crate) fn too_many(what: &str, TooMany { retry_after }: TooMany) -> Problem {
         let detail = format!("too many {what}: try again later");

@@ -45,6 +45,14 @@ pub(crate) fn key_of(token: &str) -> SeatKey {
     SeatKey(Sha256::digest(token.as_bytes()).into())
 }
 
+/// All that is kept of a bot's token.
+pub(crate) fn bot_hash(token: &str) -> String {
+    let mut digest = Sha256::new();
+    digest.update("robotable bot ");
+    digest.update(token);
+    hex(&digest.finalize())
+}
+
 /// By what somebody is known again at one table: a keyed hash, `what` says of what.
 pub(crate) fn mark_of(key: &[u8; 16], what: &str, text: &str) -> Mark {
     let mut digest = Sha256::new();

@@ -29,7 +29,7 @@ use crate::doors::Place;
 use crate::limits::Address;
 use crate::patient::Patient;
 use crate::workers::{JobsTaken, Workers};
-use crate::{metrics, routes};
+use crate::{guests, metrics, routes};
 use store::{OpenError, Options, Store};
 
 /// How long a client may take over the head of a request.
@@ -144,6 +144,7 @@ impl Server {
             tokio::spawn(app.tables().clone().take_over()),
             tokio::spawn(upkeep(app.clone())),
             tokio::spawn(bans::follow(app.clone())),
+            tokio::spawn(guests::follow(app.clone())),
             tokio::spawn(give_signs_of_life(app.clone())),
         ];
         let (stopping, stopped) = watch::channel(false);

@@ -72,6 +72,7 @@ pub enum SayError {
 /// Why a database was not opened. All of them are for whoever starts the server.
 #[derive(Clone, Debug, Error)]
 #[allow(missing_docs, reason = "the messages say it")]
+#[non_exhaustive]
 pub enum OpenError {
     #[error(
         "{url:?} is no database: sqlite://FILE (three slashes where FILE begins with one) or postgres://USER@HOST/NAME is expected"

@@ -32,6 +32,7 @@ pub struct TableId {
 /// Why a text names no table.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Error)]
 #[allow(missing_docs, reason = "the messages say it")]
+#[non_exhaustive]
 pub enum BadTableId {
     #[error(
         "a table's name has {code} characters, or {long} as an old one, this has {0}",

@@ -86,7 +86,7 @@ mod writer;
 
 pub use error::{AppendError, CreateError, Fault, FaultKind, OpenError, SayError};
 pub use id::{BadTableId, TableId};
-pub use operator::{Ban, Report};
+pub use operator::{Ban, GuestBot, Report};
 pub use options::{News, Options};
 pub use record::{CommandId, Erasure, Loaded, Record, Said, Saying};
 pub use repeats::{Again, Repeats};

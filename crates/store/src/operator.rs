@@ -35,6 +35,19 @@ pub struct Ban {
     pub why: String,
 }
 
+/// A program that may sit down as a bot.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct GuestBot {
+    /// What it is called. There is one of each name.
+    pub name: String,
+    /// Whose it is.
+    pub author: String,
+    /// A hash of its token, which is kept by nobody but its author.
+    pub hash: String,
+    /// Since when.
+    pub since: Millis,
+}
+
 /// Something that the operator is told or decides.
 #[derive(Clone, Debug)]
 pub(super) enum Order {
@@ -42,6 +55,8 @@ pub(super) enum Order {
     ForgetReports { up_to: u64 },
     Ban(Ban),
     Pardon { address: String },
+    WelcomeBot(GuestBot),
+    DismissBot { name: String },
     Origin { table: TableId, mark: String, at: Millis },
     ForgetOrigins { before: Millis },
     Close { table: TableId },
@@ -101,6 +116,33 @@ impl Store {
     /// Returns a [`Fault`] if the database fails.
     pub async fn bans(&self) -> Result<Vec<Ban>, Fault> {
         on!(self, database => database.bans().await)
+    }
+
+    /// Lets a program sit down as a bot from now on. Says whether its name was free.
+    ///
+    /// # Errors
+    ///
+    /// Returns a [`Fault`] if the database fails.
+    pub async fn welcome_bot(&self, bot: GuestBot) -> Result<bool, Fault> {
+        self.order(Order::WelcomeBot(bot)).await.map(|changed| changed > 0)
+    }
+
+    /// Takes a bot's token from it, and says whether there was one of this name.
+    ///
+    /// # Errors
+    ///
+    /// Returns a [`Fault`] if the database fails.
+    pub async fn dismiss_bot(&self, name: String) -> Result<bool, Fault> {
+        self.order(Order::DismissBot { name }).await.map(|changed| changed > 0)
+    }
+
+    /// All programs that may sit down as bots.
+    ///
+    /// # Errors
+    ///
+    /// Returns a [`Fault`] if the database fails.
+    pub async fn guest_bots(&self) -> Result<Vec<GuestBot>, Fault> {
+        on!(self, database => database.guest_bots().await)
     }
 
     /// Notes that somebody with this mark founded a table or sat down there.
@@ -181,6 +223,17 @@ macro_rules! reads_for_operator {
                 Ok(rows.into_iter().map(ban).collect())
             }
 
+            pub(in super::super) async fn guest_bots(&self) -> Result<Vec<GuestBot>, Fault> {
+                let query =
+                    sqlx::query_as("SELECT name, author, hash, since FROM bots ORDER BY name");
+                let rows: Vec<(String, String, String, i64)> =
+                    asking!("reading bots", self.readers, on => query.fetch_all(on))?;
+                let bot = |(name, author, hash, since)| {
+                    GuestBot { name, author, hash, since: Millis(unsigned(since)) }
+                };
+                Ok(rows.into_iter().map(bot).collect())
+            }
+
             pub(in super::super) async fn tables_of(&self, mark: &str) -> Result<Vec<Listed>, Fault> {
                 let sql = columns!(
                     "WHERE key IN (SELECT table_key FROM origins WHERE mark = $1) ORDER BY updated_at DESC"
@@ -230,6 +283,18 @@ macro_rules! orders {
                 }
                 Order::Pardon { address } => {
                     sqlx::query("DELETE FROM bans WHERE address = $1").bind(address)
+                }
+                Order::WelcomeBot(bot) => {
+                    let sql = "INSERT INTO bots (name, author, hash, since) VALUES ($1, $2, $3, $4) \
+                               ON CONFLICT DO NOTHING";
+                    sqlx::query(sql)
+                        .bind(&bot.name)
+                        .bind(&bot.author)
+                        .bind(&bot.hash)
+                        .bind(time(bot.since))
+                }
+                Order::DismissBot { name } => {
+                    sqlx::query("DELETE FROM bots WHERE name = $1").bind(name)
                 }
                 Order::Origin { table, mark, at } => {
                     let sql = "INSERT INTO origins (table_key, mark, at) SELECT key, $2, $3 FROM tables \

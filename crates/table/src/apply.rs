@@ -98,7 +98,7 @@ fn seat_fact(table: &mut Table, fact: &SeatFact, at: Millis) {
         SeatFact::Seated { seat, name, player } => {
             let taken = Seat {
                 name: name.clone(),
-                player: *player,
+                player: player.clone(),
                 presence: Presence::Here,
                 ready: false,
                 handicap: Handicap::NONE,

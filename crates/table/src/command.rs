@@ -34,6 +34,15 @@ macro_rules! commands {
                 /// How they are known again.
                 key: SeatKey,
             },
+            /// A guest bot takes a free seat.
+            SitAsBot {
+                /// What it is called.
+                name: Name,
+                /// Whose it is.
+                author: Name,
+                /// How it is known again.
+                key: SeatKey,
+            },
             /// Take back the own seat after leaving or losing the connection.
             Return,
             /// Get up. Before a game the seat becomes free; during one its owner may come back.

@@ -55,7 +55,13 @@ pub fn decide(
     let mut ahead = Ahead::new(table, now);
     match by {
         Actor::Visitor => match command {
-            Command::Sit { name, key } => sit(&mut ahead, name, *key)?,
+            Command::Sit { name, key } => sit(&mut ahead, name, Player::Person, *key)?,
+            Command::SitAsBot { name, author, key } => {
+                if !table.rules.guest_bots {
+                    return Err(Refusal::NoGuestBots);
+                }
+                sit(&mut ahead, name, Player::GuestBot { author: author.clone() }, *key)?;
+            }
             _ => return Err(Refusal::NoSeat),
         },
         Actor::Seat(seat) => by_seat(&mut ahead, seat, command)?,
@@ -78,7 +84,7 @@ pub(crate) fn would_refuse(
     by_seat(&mut Ahead::trial(table, now), by, command).err()
 }
 
-fn sit(ahead: &mut Ahead, name: &Name, key: SeatKey) -> Result<(), Refusal> {
+fn sit(ahead: &mut Ahead, name: &Name, player: Player, key: SeatKey) -> Result<(), Refusal> {
     let table = ahead.table();
     if table.seat_of_key(&key).is_some() {
         return Err(Refusal::SeatedAlready);
@@ -93,7 +99,7 @@ fn sit(ahead: &mut Ahead, name: &Name, key: SeatKey) -> Result<(), Refusal> {
     }
     let seat = free_seat_for(table, founder)?;
     let name = told_apart(table, seat, name);
-    ahead.record(SeatFact::Seated { seat, name, player: Player::Person });
+    ahead.record(SeatFact::Seated { seat, name, player });
     ahead.record(SeatFact::KeyKept { seat, key });
     if founder {
         ahead.record(LifeFact::HostSet { seat });
@@ -135,7 +141,12 @@ pub(crate) fn check_name(table: &Table, own: SeatId, name: &Name) -> Result<(), 
 
 fn by_seat(ahead: &mut Ahead, by: SeatId, command: &Command) -> Result<(), Refusal> {
     let seat = ahead.table().seat(by).ok_or(Refusal::NoSeat)?;
-    if seat.player != Player::Person && command.of_game().is_none() {
+    let allowed = match &seat.player {
+        Player::Person => true,
+        Player::GuestBot { .. } => command.of_game().is_some() || is_coming_or_going(command),
+        Player::Bot(_) => command.of_game().is_some(),
+    };
+    if !allowed {
         return Err(Refusal::BotOnlyPlays);
     }
     match (seat.presence, command) {
@@ -158,12 +169,17 @@ fn by_seat(ahead: &mut Ahead, by: SeatId, command: &Command) -> Result<(), Refus
     obey(ahead, by, command)
 }
 
+/// What a guest bot may do besides playing.
+fn is_coming_or_going(command: &Command) -> bool {
+    matches!(command, Command::Return | Command::Leave | Command::Ready | Command::NotReady)
+}
+
 macro_rules! of_games {
     ($($Game:ident $module:ident $name:literal,)+) => {
         /// What a command of somebody leads to who is there.
         fn obey(ahead: &mut Ahead, by: SeatId, command: &Command) -> Result<(), Refusal> {
             match command {
-                Command::Sit { .. } => Err(Refusal::SeatedAlready),
+                Command::Sit { .. } | Command::SitAsBot { .. } => Err(Refusal::SeatedAlready),
                 Command::Return | Command::Leave => Ok(()),
                 Command::Rename(name) => {
                     rename(ahead, by, name);
@@ -248,7 +264,7 @@ fn by_server(ahead: &mut Ahead, command: &ServerCommand) -> Result<(), Refusal> 
         ServerCommand::ConnectionBack(seat) => connection(ahead, *seat, true),
         ServerCommand::NeverCame(seat) => {
             let own = ahead.table().seat(*seat).ok_or(Refusal::NobodyThere(*seat))?;
-            if own.player != Player::Person || !own.is_playing() {
+            if !own.player.has_token() || !own.is_playing() {
                 return Err(Refusal::GoneAlready(*seat));
             }
             ahead.record(SeatFact::Left { seat: *seat });
@@ -307,11 +323,12 @@ fn was_away(ahead: &mut Ahead, since: Millis) -> Result<(), Refusal> {
 
 fn connection(ahead: &mut Ahead, id: SeatId, connected: bool) -> Result<(), Refusal> {
     let seat = ahead.table().seat(id).ok_or(Refusal::NobodyThere(id))?;
-    match (seat.player, seat.presence, connected) {
-        (Player::Person, Presence::Here | Presence::Asleep, false) => {
+    match (seat.presence, connected) {
+        _ if !seat.player.has_token() => return Err(Refusal::ConnectionKnown(id)),
+        (Presence::Here | Presence::Asleep, false) => {
             ahead.record(SeatFact::WentAway { seat: id });
         }
-        (Player::Person, Presence::Away { .. }, true) => {
+        (Presence::Away { .. }, true) => {
             ahead.record(SeatFact::CameBack { seat: id });
         }
         _ => return Err(Refusal::ConnectionKnown(id)),

@@ -1,6 +1,5 @@
 //! Fair play: a puzzle that several people think about here is solved for nobody elsewhere, until the round is over.
 
-use crate::seat::Player;
 use crate::table::{Stage, Table};
 
 /// A puzzle that nobody may be helped with. Another game or another round is another one.
@@ -15,7 +14,7 @@ impl Table {
     /// they like, and so can everybody where the table wants it so.
     pub fn guarded(&self) -> Option<Guarded> {
         let Stage::Playing(game) = &self.stage else { return None };
-        let people = self.seats.values().filter(|seat| seat.player == Player::Person);
+        let people = self.seats.values().filter(|seat| seat.player.has_token());
         if !self.rules.fair_play || people.filter(|seat| seat.is_playing()).take(2).count() < 2 {
             return None;
         }

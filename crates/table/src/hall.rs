@@ -140,7 +140,7 @@ impl Table {
             yes.or(open.no.contains(&seat).then_some(false))
         });
         Some(OfferClass {
-            player: own.player,
+            player: own.player.clone(),
             presence: own.presence,
             ready: own.ready,
             handicap: own.handicap,

@@ -114,9 +114,9 @@ fn remove(ahead: &mut Ahead, by: SeatId, seat: SeatId) -> Result<(), Refusal> {
 
 fn hand_over(ahead: &mut Ahead, by: SeatId, to: SeatId) -> Result<(), Refusal> {
     let seat = ahead.table().seat(to).ok_or(Refusal::NobodyThere(to))?;
-    match seat.player {
+    match &seat.player {
         _ if to == by => Err(Refusal::ThatIsYou),
-        Player::Bot(_) => Err(Refusal::BotCannotHost(to)),
+        Player::Bot(_) | Player::GuestBot { .. } => Err(Refusal::BotCannotHost(to)),
         Player::Person if !seat.is_connected() => Err(Refusal::GoneAlready(to)),
         Player::Person => {
             ahead.record(LifeFact::HostSet { seat: to });

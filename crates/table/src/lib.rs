@@ -133,7 +133,7 @@ pub use micro::{
     MicroBoard, MicroCommand, MicroFact, MicroFailure, MicroGame, MicroOptions, MicroPast,
     MicroPhase, MicroPractice, MicroResult, MicroReturned, MicroStart, MicroView, Roller,
 };
-pub use offers::{Offer, offers, offers_from};
+pub use offers::{Offer, may_play, offers, offers_from};
 pub use options::{
     GameOptions, Misread, OptionEntry, OptionFault, OptionKind, Options, Preset, Rules, Shown,
     quoted, shortened,
@@ -158,3 +158,8 @@ pub use view::{
     is_counted, may_look, mine, note, seen, view, you,
 };
 pub use words::{Sat, Words};
+
+// The example of the README is a test.
+#[cfg(doctest)]
+#[doc = include_str!("../README.md")]
+struct Readme;

@@ -56,6 +56,13 @@ pub fn offers_from(table: &Table, seat: SeatId, now: Millis) -> Vec<Offer> {
     offers
 }
 
+/// Whether a seat can do something in the game now: bid, roll, move.
+pub fn may_play(table: &Table, seat: SeatId, now: Millis) -> bool {
+    let of_game = |offer: &Offer| offer.command.of_game().is_some() && offer.from.is_none();
+    crate::view::has_hands_on(table, crate::view::Viewer::Seat(seat))
+        || offers_from(table, seat, now).iter().any(of_game)
+}
+
 /// For each command with something to choose one that is refused only if every choice would be.
 fn chosen(table: &Table, seat: SeatId) -> Vec<Command> {
     let Some(own) = table.seat(seat) else { return Vec::new() };

@@ -32,6 +32,8 @@ pub enum Refusal {
     BotCannotHost(SeatId),
     #[error("a bot plays and does nothing else")]
     BotOnlyPlays,
+    #[error("the host of this table wants no bots from outside")]
+    NoGuestBots,
     #[error("that is you")]
     ThatIsYou,
     #[error("{0} is not at the table any more")]
@@ -160,6 +162,7 @@ impl Refusal {
             Refusal::NobodyThere(_) => "nobody-there",
             Refusal::BotCannotHost(_) => "bot-cannot-host",
             Refusal::BotOnlyPlays => "bot-only-plays",
+            Refusal::NoGuestBots => "no-guest-bots",
             Refusal::ThatIsYou => "that-is-you",
             Refusal::GoneAlready(_) => "gone-already",
             Refusal::ConnectionKnown(_) => "connection-known",

@@ -26,7 +26,7 @@ impl fmt::Display for SeatId {
 pub struct Seat {
     /// What the others call them.
     pub name: Name,
-    /// A person, or a bot of some level.
+    /// A person, or a bot.
     pub player: Player,
     /// Whether they are there.
     pub presence: Presence,
@@ -57,9 +57,9 @@ impl Seat {
         self.sign + crate::agreement::SILENCE <= now
     }
 
-    /// Whether a person sits here whose connection stands.
+    /// Whether somebody sits here whose connection stands: a person, or a program that came to play.
     pub fn is_connected(&self) -> bool {
-        self.player == Player::Person && matches!(self.presence, Presence::Here | Presence::Asleep)
+        self.player.has_token() && matches!(self.presence, Presence::Here | Presence::Asleep)
     }
 
     /// Whether they have not left for good: they may lose their connection and still play.
@@ -82,12 +82,24 @@ impl Seat {
 }
 
 /// Who plays a seat.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+#[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub enum Player {
     /// Somebody with a token.
     Person,
+    /// A guest bot: somebody's program, which came with a token as people do. It plays and does nothing else.
+    GuestBot {
+        /// Whose it is.
+        author: Name,
+    },
     /// The table itself, with this strength.
     Bot(Level),
+}
+
+impl Player {
+    /// Whether they come from outside and have a connection that can be lost.
+    pub(crate) fn has_token(&self) -> bool {
+        matches!(self, Player::Person | Player::GuestBot { .. })
+    }
 }
 
 /// Whether somebody is there.
@@ -197,6 +209,7 @@ impl Note {
 /// Why a text cannot be a name or a note.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Error)]
 #[allow(missing_docs, reason = "the messages say it")]
+#[non_exhaustive]
 pub enum BadText {
     #[error("it is empty")]
     Empty,

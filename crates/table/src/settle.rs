@@ -7,7 +7,7 @@ use crate::ahead::Ahead;
 use crate::clock::ClockKind;
 use crate::ending::Reason;
 use crate::event::{LifeFact, SeatFact};
-use crate::seat::{Player, SeatId};
+use crate::seat::SeatId;
 use crate::table::{Stage, Table};
 
 /// Draws every consequence, until nothing more follows.
@@ -73,10 +73,10 @@ fn end_agreement(ahead: &mut Ahead, subject: Subject, asked_by: SeatId, end: Agr
     }
 }
 
-/// A game that every person has left is over.
+/// A game that everybody from outside has left is over.
 fn settle_empty(ahead: &mut Ahead) {
     let table = ahead.table();
-    let person = |seat: &crate::seat::Seat| seat.player == Player::Person && seat.is_playing();
+    let person = |seat: &crate::seat::Seat| seat.player.has_token() && seat.is_playing();
     if table.is_playing() && !table.seats.values().any(person) {
         end_game(ahead, Reason::NobodyLeft);
     }

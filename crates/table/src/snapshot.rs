@@ -294,7 +294,7 @@ impl Taken {
         Taken {
             seat: id,
             name: name.clone(),
-            player: *player,
+            player: player.clone(),
             presence: *presence,
             ready: *ready,
             handicap: *handicap,

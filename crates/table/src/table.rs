@@ -315,7 +315,9 @@ impl Table {
         let host = self.host.unwrap_or(SeatId(u16::MAX));
         let awake = Table::clockwise(host, self.awake().filter(|&seat| seat != host));
         let connected = || {
-            let seats = self.seats.iter().filter(|&(&id, seat)| id != host && seat.is_connected());
+            let seats = self.seats.iter().filter(|&(&id, seat)| {
+                id != host && seat.player == Player::Person && seat.is_connected()
+            });
             Table::clockwise(host, seats.map(|(&id, _)| id))
         };
         awake.or_else(connected)
@@ -330,7 +332,7 @@ impl Table {
     pub(crate) fn bot(&self, seat: SeatId) -> Option<crate::level::Level> {
         match self.seats.get(&seat)?.player {
             Player::Bot(level) => Some(level),
-            Player::Person => None,
+            Player::Person | Player::GuestBot { .. } => None,
         }
     }
 }

@@ -170,7 +170,7 @@ impl SeatView {
         SeatView {
             id,
             name: seat.name.clone(),
-            player: seat.player,
+            player: seat.player.clone(),
             presence: seat.presence,
             ready: seat.ready,
             handicap: seat.handicap,
@@ -256,7 +256,7 @@ fn is_seen(clock: &Clock) -> bool {
 }
 
 fn is_bot(seat: &crate::seat::Seat) -> bool {
-    matches!(seat.player, Player::Bot(_))
+    seat.player != Player::Person
 }
 
 fn game_view(game: &Game, you: Option<SeatId>, table: &Table) -> GameView {

@@ -61,7 +61,7 @@ impl Words {
         match fact {
             SeatFact::Seated { seat, player, .. } => {
                 self.sitting(*seat)?;
-                Some(SeatFact::Seated { seat: *seat, name: name.clone(), player: *player })
+                Some(SeatFact::Seated { seat: *seat, name: name.clone(), player: player.clone() })
             }
             SeatFact::Renamed { seat, .. } => {
                 self.sitting(*seat)?;

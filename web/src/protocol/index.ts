@@ -33,6 +33,60 @@ export type BarrierWish = "none" | "any" | "some";
 export type BoardView = { "t": "ricochet" } & RicochetBoard | { "t": "micro" } & MicroBoard | { "t": "robotory" } & RobotoryBoard;
 
 /**
+ * What a bot is told on its stream, a line each.
+ */
+export type BotEvent = { "t": "wanted", 
+/**
+ * Its id.
+ */
+table: string, 
+/**
+ * Which game it is for.
+ */
+game: GameKind, } | { "t": "turn", 
+/**
+ * At which table.
+ */
+table: string, 
+/**
+ * On which of its seats.
+ */
+seat: SeatNo, } | { "t": "over", 
+/**
+ * At which table.
+ */
+table: string, 
+/**
+ * On which of its seats.
+ */
+seat: SeatNo, } | { "t": "gone", 
+/**
+ * At which table.
+ */
+table: string, 
+/**
+ * Where it sat.
+ */
+seat: SeatNo, };
+
+/**
+ * A bot that may sit down.
+ */
+export type BotMade = { 
+/**
+ * What it is called.
+ */
+name: string, 
+/**
+ * Whose it is.
+ */
+author: string, 
+/**
+ * What it shows as `Authorization: Bearer TOKEN`. It is given only here.
+ */
+token: string, };
+
+/**
  * A clock that runs.
  */
 export type Clock = { 
@@ -276,9 +330,13 @@ seat: SeatNo,
  */
 name: string, 
 /**
- * The level of a bot; `null` for a person.
+ * The level of a bot; `null` for a person and for a guest bot.
  */
-bot: number | null, } | { "t": "renamed", 
+bot: number | null, 
+/**
+ * Whose program it is, if it is a guest bot.
+ */
+author?: string, } | { "t": "renamed", 
 /**
  * The seat of the person it is about.
  */
@@ -1591,6 +1649,19 @@ score: number, };
 export type Ms = number;
 
 /**
+ * A program that wants to sit down as a bot.
+ */
+export type NewBot = { 
+/**
+ * What it is to be called, 1 to 24 characters.
+ */
+name: string, 
+/**
+ * Whose it is, 1 to 24 characters. Everybody at its tables sees that.
+ */
+author: string, };
+
+/**
  * A table to be made.
  */
 export type NewTable = { 
@@ -1729,6 +1800,10 @@ handicaps: boolean,
  * Whether what several people think about here is solved for nobody elsewhere, until the round is over.
  */
 fair_play: boolean, 
+/**
+ * Whether programs of others may sit down as bots.
+ */
+guest_bots: boolean, 
 /**
  * How long a question to all stays open.
  */
@@ -2873,7 +2948,11 @@ missed: Array<RicochetSymbol>,
 /**
  * With how many chips somebody wins; `null` if all are played for.
  */
-prize: number | null, };
+prize: number | null, 
+/**
+ * The position in the notation, as studies and solvers read it; left out while nothing is asked for.
+ */
+text?: string, };
 
 /**
  * What a chip asks for.
@@ -4281,9 +4360,13 @@ seat: SeatNo,
  */
 name: string, 
 /**
- * The level of a bot, 1 to 10; `null` for a person.
+ * The level of a bot, 1 to 10; `null` for a person and for a guest bot.
  */
 bot: number | null, 
+/**
+ * Whose program it is, if it is a guest bot.
+ */
+author?: string, 
 /**
  * Whether they are there.
  */
@@ -4442,6 +4525,10 @@ names: Array<string>,
  */
 free: number, 
 /**
+ * Whether guest bots may sit down there.
+ */
+guest_bots?: boolean, 
+/**
  * When something last happened.
  */
 updated: At, };
@@ -4498,9 +4585,9 @@ most?: number | null, };
  */
 export type TakeBack = { 
 /**
- * The seat's.
+ * The seat's; it may come as a bearer token instead, in the header `Authorization`.
  */
-token: string, };
+token?: string | null, };
 
 /**
  * What is left of somebody who took back their name.
@@ -4730,6 +4817,8 @@ export interface Endpoints {
   'POST /api/tables/{id}/report': { path: { id: string }; body: ReportAbout; answer: Reported };
   'GET /api/tables/{id}/record': { path: { id: string }; query: WhichGame; answer: GameRecord };
   'GET /api/tables/{id}/replay': { path: { id: string }; query: ReplayWanted; answer: Replay };
+  'POST /api/bots': { body: NewBot; answer: BotMade };
+  'POST /api/tables/{id}/bots': { path: { id: string }; answer: SeatTaken };
   'GET /api/options': { answer: OptionsInfo };
   'POST /api/replays': { body: RecordBrought; answer: Replay };
   'POST /api/study/read': { body: StudyQuestion; answer: StudyText };

@@ -1,6 +1,7 @@
 //! `robotable db`: what is stored, moved and checked.
 
 mod ban;
+mod bot;
 mod check;
 mod copy;
 mod erase;
@@ -30,6 +31,9 @@ pub(crate) enum Command {
     Ban(ban::Args),
     Pardon(ban::Pardon),
     Bans(ban::List),
+    Bot(bot::Args),
+    Dismiss(bot::Dismiss),
+    Bots(bot::List),
 }
 
 pub(crate) fn run(command: Command, out: &mut dyn Write) -> anyhow::Result<Answer> {
@@ -46,6 +50,9 @@ pub(crate) fn run(command: Command, out: &mut dyn Write) -> anyhow::Result<Answe
             Command::Ban(args) => ban::run(&args, out).await,
             Command::Pardon(args) => ban::pardon(&args, out).await,
             Command::Bans(args) => ban::list(&args, out).await,
+            Command::Bot(args) => bot::run(&args, out).await,
+            Command::Dismiss(args) => bot::dismiss(&args, out).await,
+            Command::Bots(args) => bot::list(&args, out).await,
         }
     })
 }

@@ -16,7 +16,21 @@ use crate::problem::Problem;
 /// How long anyone who asks too often waits to be told so.
 const MOMENT: Duration = Duration::from_secs(1);
 
-/// The address that a request counts for.
+/// The address that a request comes from.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct Peer(pub(super) Address);
+
+impl FromRequestParts<App> for Peer {
+    type Rejection = Problem;
+
+    async fn from_request_parts(parts: &mut Parts, app: &App) -> Result<Peer, Problem> {
+        let peer = parts.extensions.get::<ConnectInfo<SocketAddr>>();
+        let peer = peer.ok_or_else(|| Problem::fault(&"a request without an address"))?;
+        Ok(Peer(app.address_of(peer.0, &parts.headers)))
+    }
+}
+
+/// The address that a request counts for: the one that it comes from, unless a guest bot asks.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Caller(pub(crate) Address);
 
@@ -24,16 +38,17 @@ impl FromRequestParts<App> for Caller {
     type Rejection = Problem;
 
     async fn from_request_parts(parts: &mut Parts, app: &App) -> Result<Caller, Problem> {
-        let peer = parts.extensions.get::<ConnectInfo<SocketAddr>>();
-        let peer = peer.ok_or_else(|| Problem::fault(&"a request without an address"))?;
-        Ok(Caller(app.address_of(peer.0, &parts.headers)))
+        if let Some(guest) = super::bots::bot_of(app, &parts.headers) {
+            return Ok(Caller(guest.address()));
+        }
+        Peer::from_request_parts(parts, app).await.map(|Peer(address)| Caller(address))
     }
 }
 
 /// Turns away whom the operator keeps out. The page itself still comes, so that it can say so.
 pub(super) async fn keep_out(
     State(app): State<App>,
-    Caller(address): Caller,
+    Peer(address): Peer,
     request: Request,
     next: Next,
 ) -> Response {

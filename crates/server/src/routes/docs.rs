@@ -7,16 +7,22 @@ use axum::http::header;
 use axum::response::{Html, IntoResponse};
 use serde_json::Value;
 
-use protocol::PROBLEM_KINDS;
 use protocol::endpoints::openapi;
+use protocol::{PROBLEM_KINDS, asyncapi, socket_schema};
+
+use super::markdown;
 
 static PAGE: LazyLock<String> = LazyLock::new(|| written(&openapi()));
+
+/// What is said over a socket, for people.
+const PROTOCOL: &str = include_str!("../../docs/protocol.md");
 
 const STYLE: &str = "
 :root { color-scheme: light dark; }
 body { font: 1rem/1.5 system-ui, sans-serif; max-width: 60rem; margin: 2rem auto; padding: 0 1rem; }
 code { font-family: ui-monospace, monospace; overflow-wrap: anywhere; }
 h3 code { font-size: 1.05rem; }
+pre { overflow-x: auto; padding: .6rem; background: #8882; font-family: ui-monospace, monospace; }
 table { border-collapse: collapse; width: 100%; }
 th, td { text-align: left; vertical-align: top; padding: .2rem .8rem .2rem 0; border-bottom: 1px solid #8884; }
 details { margin: .5rem 0; }
@@ -28,6 +34,30 @@ pub(super) async fn description() -> impl IntoResponse {
     static API: LazyLock<String> = LazyLock::new(|| openapi().to_string());
     let headers = [(header::CONTENT_TYPE, "application/json"), (header::CACHE_CONTROL, "no-cache")];
     (headers, API.as_str())
+}
+
+/// The messages of the socket, for programs: JSON Schema.
+pub(super) async fn socket() -> impl IntoResponse {
+    static SCHEMA: LazyLock<String> = LazyLock::new(|| socket_schema().to_string());
+    let headers =
+        [(header::CONTENT_TYPE, "application/schema+json"), (header::CACHE_CONTROL, "no-cache")];
+    (headers, SCHEMA.as_str())
+}
+
+/// The socket, for programs: `AsyncAPI`.
+pub(super) async fn channel() -> impl IntoResponse {
+    static API: LazyLock<String> = LazyLock::new(|| asyncapi().to_string());
+    let headers = [(header::CONTENT_TYPE, "application/json"), (header::CACHE_CONTROL, "no-cache")];
+    (headers, API.as_str())
+}
+
+/// The protocol, for people.
+pub(super) async fn protocol() -> impl IntoResponse {
+    static PAGE: LazyLock<String> = LazyLock::new(|| {
+        let (head, end) = (head("Robotable: the protocol"), "</body></html>");
+        format!("{head}{}{end}", markdown::html(PROTOCOL))
+    });
+    ([(header::CACHE_CONTROL, "no-cache")], Html(PAGE.as_str()))
 }
 
 /// The description for people.
@@ -44,15 +74,13 @@ pub(super) async fn style() -> impl IntoResponse {
 }
 
 fn written(api: &Value) -> String {
-    let mut page = String::from(
-        "<!doctype html><html lang=\"en\"><head><meta charset=\"utf-8\"><title>Robotable: the API</title>\
-         <meta name=\"viewport\" content=\"width=device-width\"><link rel=\"stylesheet\" href=\"/api/docs.css\">\
-         </head><body><h1>Robotable: the API</h1>",
-    );
+    let mut page = head("Robotable: the API") + "<h1>Robotable: the API</h1>";
     put(&mut page, "p", &api["info"]["description"]);
     page.push_str(
         "<p>For programs there is <a href=\"/api/openapi.json\">openapi.json</a> (OpenAPI 3.1). Tables are played over \
-         a WebSocket; its messages are told in <code>docs/protocol.md</code> of the source.</p><h2>Requests</h2>",
+         a WebSocket: <a href=\"/api/protocol\">the protocol</a> tells its messages, \
+         <a href=\"/api/socket.schema.json\">socket.schema.json</a> (JSON Schema 2020-12) and \
+         <a href=\"/api/asyncapi.json\">asyncapi.json</a> (AsyncAPI 3) have them for programs.</p><h2>Requests</h2>",
     );
     for (path, methods) in fields(&api["paths"]) {
         for (method, about) in fields(methods) {
@@ -72,6 +100,15 @@ fn written(api: &Value) -> String {
     }
     page.push_str("</table></body></html>");
     page
+}
+
+/// The beginning of a page.
+fn head(title: &str) -> String {
+    format!(
+        "<!doctype html><html lang=\"en\"><head><meta charset=\"utf-8\"><title>{title}</title>\
+         <meta name=\"viewport\" content=\"width=device-width\"><link rel=\"stylesheet\" href=\"/api/docs.css\">\
+         </head><body>"
+    )
 }
 
 fn operation(page: &mut String, path: &str, method: &str, about: &Value) {
@@ -113,12 +150,22 @@ fn component(page: &mut String, name: &str, schema: &Value) {
     page.push_str("<table>");
     let shapes = schema["oneOf"].as_array().cloned().unwrap_or_else(|| vec![schema.clone()]);
     for shape in &shapes {
-        if shapes.len() > 1 {
+        if shapes.len() > 1 && !shape["$ref"].is_string() {
             let said = shape["description"].as_str().unwrap_or("or");
             write!(page, "<tr><th colspan=\"3\">{} {}</th></tr>", text(said), words(shape))
                 .unwrap_or_default();
         }
-        for (field, about) in fields(&shape["properties"]) {
+        if shape["$ref"].is_string() {
+            write!(page, "<tr><td>{}</td></tr>", kind_of(shape)).unwrap_or_default();
+        }
+        let whole =
+            shape["allOf"].as_array().into_iter().flatten().find(|it| it["$ref"].is_string());
+        if let Some(whole) = whole {
+            write!(page, "<tr><td>all of {}</td></tr>", kind_of(whole)).unwrap_or_default();
+        }
+        let own = shape["allOf"].as_array().into_iter().flatten().map(|it| &it["properties"]);
+        let own = own.chain([&shape["properties"]]);
+        for (field, about) in own.flat_map(fields) {
             let said = text(about["description"].as_str().unwrap_or_default());
             let field = text(field);
             write!(
@@ -150,6 +197,9 @@ fn kind_of(schema: &Value) -> String {
     if schema["items"].is_object() {
         return format!("list of {}", kind_of(&schema["items"]));
     }
+    if let Some(only) = schema["const"].as_str() {
+        return format!("<code>{}</code>", text(only));
+    }
     for several in ["oneOf", "anyOf", "allOf"] {
         if let Some(kinds) = schema[several].as_array() {
             return kinds.iter().map(kind_of).collect::<Vec<_>>().join(" or ");
@@ -176,7 +226,7 @@ fn put(page: &mut String, tag: &str, value: &Value) {
 }
 
 /// Text, not HTML.
-fn text(said: &str) -> String {
+pub(super) fn text(said: &str) -> String {
     said.replace('&', "&amp;").replace('<', "&lt;").replace('>', "&gt;").replace('"', "&quot;")
 }
 

@@ -1,11 +1,13 @@
 //! What is at which address.
 
 mod body;
+mod bots;
 mod caller;
 mod docs;
 mod health;
 mod log;
 mod long;
+mod markdown;
 mod options;
 mod puzzles;
 mod record;
@@ -18,25 +20,25 @@ mod test_clock;
 
 use std::time::Duration;
 
-use axum::extract::DefaultBodyLimit;
+use axum::extract::{DefaultBodyLimit, Request};
 use axum::handler::Handler;
-use axum::middleware::{from_fn, from_fn_with_state};
-use axum::response::{IntoResponse, Redirect};
+use axum::middleware::{Next, from_fn, from_fn_with_state};
+use axum::response::{IntoResponse, Redirect, Response};
 use axum::routing::{get, post};
 use axum::{Json, Router};
 use protocol::RECORD_BYTES_MAX;
 use protocol::endpoints::{
-    Alive, Answers, Endpoint, EraseWords, FoundTable, IsReady, ListOptions, ListTables,
-    LookAtTable, Looks, Method, Nothing, ReadText, RecordOfTable, ReplayOfTable, ReplayRecord,
-    ReportSeat, TableSocket, TakeSeat, Works, answer_games,
+    Alive, Answers, Endpoint, EraseWords, FollowAsBot, FoundTable, IsReady, ListOptions,
+    ListTables, LookAtTable, Looks, Method, Nothing, ReadText, RecordOfTable, RegisterBot,
+    ReplayOfTable, ReplayRecord, ReportSeat, SitAsBot, TableSocket, TakeSeat, Works, answer_games,
 };
 use protocol::puzzles::{
     EndlessPuzzle, PuzzleDays, PuzzleOfDay, PuzzlesOfDay, TodaysPuzzles, TryEndlessPuzzle,
     TryPuzzleOfDay,
 };
 use tower_http::compression::CompressionLayer;
-use tower_http::timeout::TimeoutLayer;
 
+pub(crate) use self::body::Path;
 pub(crate) use self::caller::Caller;
 pub(crate) use self::puzzles::made as puzzle_made;
 pub(crate) use self::replay::events_of;
@@ -50,6 +52,9 @@ use crate::{assets, metrics, preview, security, socket};
 
 /// How long it may take until an answer begins; solving has shorter limits of its own.
 const WITHIN: Duration = Duration::from_secs(40);
+
+/// When to try again what took too long.
+const LATER: Duration = Duration::from_secs(5);
 
 /// What an endpoint takes.
 type Taken<E> = Body<<E as Endpoint>::Body>;
@@ -100,6 +105,12 @@ impl Answers for Questions {
     }
 }
 
+/// Gives up what takes too long. What is still being done is dropped with it.
+async fn in_time(request: Request, next: Next) -> Response {
+    let answer = tokio::time::timeout(WITHIN, next.run(request)).await;
+    answer.unwrap_or_else(|_| Problem::busy(LATER).into_response())
+}
+
 /// Numbers for whoever runs the server.
 pub(crate) fn metrics<S: Clone + Send + Sync + 'static>() -> Router<S> {
     Router::new().route("/metrics", get(|| async { metrics::render().into_response() }))
@@ -116,6 +127,7 @@ pub(crate) fn router(app: App) -> Router {
     let by_code = Router::new()
         .serve::<LookAtTable, _>(tables::summary)
         .serve::<TakeSeat, _>(tables::sit)
+        .serve::<SitAsBot, _>(bots::sit)
         .serve::<EraseWords, _>(tables::erase)
         .serve::<ReportSeat, _>(report::report)
         .serve::<RecordOfTable, _>(record::record)
@@ -125,6 +137,8 @@ pub(crate) fn router(app: App) -> Router {
         .merge(by_code)
         .serve::<FoundTable, _>(tables::create)
         .serve::<ListTables, _>(tables::list)
+        .serve::<RegisterBot, _>(bots::register)
+        .serve::<FollowAsBot, _>(bots::stream)
         .serve::<ReplayRecord, _>(replay::of_record.layer(long))
         .serve::<TableSocket, _>(socket::socket)
         .serve::<ListOptions, _>(options::options)
@@ -136,6 +150,9 @@ pub(crate) fn router(app: App) -> Router {
         .serve::<EndlessPuzzle, _>(puzzles::endless)
         .serve::<TryEndlessPuzzle, _>(puzzles::try_endless)
         .route("/api/openapi.json", get(docs::description))
+        .route("/api/socket.schema.json", get(docs::socket))
+        .route("/api/asyncapi.json", get(docs::channel))
+        .route("/api/protocol", get(docs::protocol))
         .route("/api/docs", get(docs::page))
         .route("/api/docs.css", get(docs::style))
         .route("/api", get(|| async { Redirect::permanent("/api/docs") }))
@@ -155,7 +172,7 @@ pub(crate) fn router(app: App) -> Router {
         .method_not_allowed_fallback(|| async { Problem::no_method() })
         .fallback(assets::serve)
         .layer(DefaultBodyLimit::max(limits.message_bytes))
-        .layer(TimeoutLayer::with_status_code(axum::http::StatusCode::SERVICE_UNAVAILABLE, WITHIN))
+        .layer(from_fn(in_time))
         .layer(from_fn_with_state(app.clone(), security::origin))
         .layer(CompressionLayer::new())
         .layer(from_fn(security::headers))

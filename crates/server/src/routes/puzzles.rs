@@ -4,7 +4,7 @@ use std::sync::Arc;
 use std::time::Duration;
 
 use axum::Json;
-use axum::extract::{Path, State};
+use axum::extract::State;
 use axum::http::header;
 use axum::response::IntoResponse;
 use protocol::PuzzleTry;
@@ -13,7 +13,7 @@ use protocol::puzzles::{
     Which,
 };
 
-use super::body::Body;
+use super::body::{Body, Path};
 use super::caller::Caller;
 use super::{Given, Taken, solving};
 use crate::app::App;

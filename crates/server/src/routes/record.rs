@@ -1,11 +1,11 @@
 //! What is left of a game: everything that everybody may know of it.
 
-use axum::extract::{Path, State};
+use axum::extract::State;
 use axum::response::Response;
 use protocol::{GameRecord, WhichGame, game_record};
 use table::{Event, Record, Table};
 
-use super::body::Asked;
+use super::body::{Asked, Path};
 use super::caller::Caller;
 use super::long;
 use super::replay::{events_of, turn};

@@ -1,12 +1,12 @@
 //! Games to look at again: those of our tables, and those that somebody brings along.
 
-use axum::extract::{Path, State};
+use axum::extract::State;
 use axum::response::Response;
 use protocol::endpoints::{Endpoint, ReplayOfTable, ReplayRecord};
 use store::TableId;
 use table::Event;
 
-use super::body::{Asked, Body};
+use super::body::{Asked, Body, Path};
 use super::caller::Caller;
 use super::tables::table_id;
 use super::{Taken, long, solving};

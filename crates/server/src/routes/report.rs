@@ -1,12 +1,12 @@
 //! Telling the operator about a name or words.
 
 use axum::Json;
-use axum::extract::{Path, State};
+use axum::extract::State;
 use protocol::endpoints::ReportSeat;
 use store::Report;
 use table::SeatId;
 
-use super::body::Body;
+use super::body::{Body, Path};
 use super::caller::Caller;
 use super::tables::table_id;
 use super::{Given, Taken};

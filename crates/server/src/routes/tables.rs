@@ -1,11 +1,11 @@
 //! Founding tables, finding them, and taking a seat.
 
 use axum::Json;
-use axum::extract::{Path, Query, State};
-use axum::http::StatusCode;
-use table::{Level, Name};
+use axum::extract::State;
+use axum::http::{HeaderMap, StatusCode};
+use table::Name;
 
-use super::body::{Body, JsonText};
+use super::body::{Asked, Body, JsonText, Path, bearer};
 use super::caller::Caller;
 use super::{Given, Taken, replay};
 use crate::app::App;
@@ -14,13 +14,11 @@ use crate::random;
 use crate::tables::{self, ActError, Message, Sit};
 use protocol::endpoints::{EraseWords, FoundTable, ListTables, LookAtTable, TakeSeat};
 use protocol::{
-    SeatNo, SeatTaken, TableMade, TableSummary, Tables, TablesWanted, TakeBack, TakenBack,
+    Founding, SeatNo, SeatTaken, TableMade, TableSummary, Tables, TablesWanted, TakeBack, TakenBack,
 };
 use store::{Listed, StageName, TableId};
 
 const LISTED_MAX: u32 = 100;
-/// What bots are called that come with a table.
-const NAMES: [&str; 8] = ["Ampère", "Bolt", "Cog", "Dynamo", "Echo", "Flux", "Gizmo", "Helix"];
 
 /// Found a table.
 pub(super) async fn create(
@@ -29,34 +27,20 @@ pub(super) async fn create(
     JsonText(text): JsonText,
 ) -> Answer<(StatusCode, Given<FoundTable>)> {
     let new = protocol::read_new_table(&text).map_err(protocol::Problem::from)?;
-    let options = new.options.0;
-    let bots = new.bots.unwrap_or_default();
-    let bots = bots.into_iter().enumerate().map(|(at, level)| bot(at, level));
-    let bots = bots.collect::<Answer<Vec<_>>>()?;
-    let door = new.door.map_or(table::Door::ByLink, Into::into);
+    let founding = Founding::try_from(new)?;
     app.limiters().tables.take(address).map_err(|wait| Problem::too_many("tables", wait))?;
-    let game = options.kind();
-    let (id, token) = app.tables().found(tables::NewTable { options, door, bots }).await?;
+    let game = founding.game();
+    let (id, token) = app.tables().found(founding).await?;
     tracing::info!(game = ?game, "a table was founded");
     app.origins().note(app.store(), id, address, app.config().clock.now()).await;
     let made = TableMade { table: id.to_string(), path: format!("/t/{id}"), token };
     Ok((StatusCode::CREATED, Json(made)))
 }
 
-fn bot(at: usize, level: u8) -> Answer<tables::NewBot> {
-    let wrong = || {
-        let fault = format!("bots: level {level} is none: 1 to 10 are");
-        Problem::from(protocol::Problem::impossible("a bot cannot be", vec![fault]))
-    };
-    let name = NAMES.get(at).map_or_else(|| format!("Bot {}", at + 1), ToString::to_string);
-    let name = Name::new(&name).map_err(|_| wrong())?;
-    Ok(tables::NewBot { name, level: Level::new(level).ok_or_else(wrong)? })
-}
-
 /// Open tables that everybody may come to.
 pub(super) async fn list(
     State(app): State<App>,
-    Query(wanted): Query<TablesWanted>,
+    Asked(wanted): Asked<TablesWanted>,
 ) -> Answer<Given<ListTables>> {
     let most = wanted.most.unwrap_or(LISTED_MAX).min(LISTED_MAX);
     let listed = app.store().listed(most).await.map_err(|fault| ActError::store(&fault))?;
@@ -91,7 +75,7 @@ pub(super) async fn sit(
         arriving.map_err(|wait| Problem::too_many("seats without a connection", wait))?;
     let table = app.tables().open(id)?;
     let protocol::SitDown { request, founder, browser, .. } = sit;
-    let sit = Sit { name, request, founder, address, browser, arriving, arrived };
+    let sit = Sit { name, author: None, request, founder, address, browser, arriving, arrived };
     let seated = table.ask(|reply| Message::Sit(sit, reply)).await?;
     app.origins().note(app.store(), id, address, arrived).await;
     let taken = SeatTaken { seat: SeatNo(seated.seat.0), token: seated.token };
@@ -103,9 +87,11 @@ pub(super) async fn erase(
     State(app): State<App>,
     Caller(address): Caller,
     Path(id): Path<String>,
+    headers: HeaderMap,
     Body(TakeBack { token }): Taken<EraseWords>,
 ) -> Answer<Given<EraseWords>> {
     let id = table_id(&id)?;
+    let token = token.or_else(|| bearer(&headers)).ok_or(ActError::BadToken)?;
     let key = random::key_of(&token);
     // The whole table is read for it.
     let _turn = replay::turn(&app, address).await?;
@@ -127,6 +113,7 @@ fn told(listed: Listed) -> TableSummary {
         },
         names: tables::names(&summary.about),
         free: summary.free,
+        guest_bots: tables::wants_guest_bots(&summary.about),
         updated: summary.updated_at.into(),
     }
 }

@@ -4,7 +4,7 @@ use std::net::SocketAddr;
 use std::sync::Arc;
 
 use axum::body::Body;
-use axum::extract::{ConnectInfo, Path, Request, State};
+use axum::extract::{ConnectInfo, Request, State};
 use axum::http::{HeaderMap, HeaderName, StatusCode, header};
 use axum::response::{IntoResponse, Response};
 use hyper_util::rt::TokioIo;
@@ -16,6 +16,7 @@ use super::connection;
 use crate::app::App;
 use crate::doors::Place;
 use crate::problem::Problem;
+use crate::routes::Path;
 use store::TableId;
 
 /// What a client writes is short: the library reads this much at a time.

@@ -13,9 +13,6 @@ use super::actor::Actor;
 use crate::limits::Address;
 use crate::workers::{Budget, Kind, Order, Owner, Watch, Workers};
 
-/// Plans in games with a puzzle are reported so long after they were wanted, however fast they were found: everybody can
-/// count events, and a report at once would tell how hard the puzzle is.
-const PLAN_AFTER: Span = Span::secs(2);
 /// How long to wait before asking workers again who had too much to do, or a store that does not answer.
 const RETRY: Span = Span::secs(1);
 /// How often to look whether what was left to another server has become our task.
@@ -154,9 +151,8 @@ impl Jobs {
     ) -> Option<Command> {
         let id = report_of(&report)?;
         let wanted_at = self.wanted.get(&id)?.since;
-        let hides = kind.has_puzzles() && matches!(id.kind, JobKind::Plan(_));
-        let at = wanted_at + PLAN_AFTER;
-        if hides && now < at {
+        let at = wanted_at + id.kind.told_after(kind);
+        if now < at {
             self.waiting.push((at, report));
             return None;
         }
@@ -203,16 +199,9 @@ fn kind(kind: JobKind) -> Kind {
     }
 }
 
-/// How much a job may take. People wait for plans and hints.
+/// How much a job may take.
 fn budget(game: GameKind, kind: JobKind) -> Budget {
-    let time_max = match kind {
-        // In a duel the bot's own clock runs.
-        JobKind::Plan(_) if !game.has_puzzles() => Duration::from_millis(1_500),
-        JobKind::Plan(_) => Duration::from_millis(1_800),
-        JobKind::Hint(..) => Duration::from_secs(4),
-        JobKind::PostMortem => Duration::from_secs(8),
-    };
-    Budget { time_max, nodes_max: 40_000_000, memory_mib_max: 48 }
+    Budget { time_max: kind.time_max(game), nodes_max: 40_000_000, memory_mib_max: 48 }
 }
 
 /// How long after it was wanted it has to be there.

@@ -128,6 +128,8 @@ pub(crate) struct React {
 /// A visitor wants a seat.
 pub(crate) struct Sit {
     pub(crate) name: Name,
+    /// Whose program it is, if it is a guest bot.
+    pub(crate) author: Option<Name>,
     /// What their token is made of, if the client wants to be able to ask again.
     pub(crate) request: Option<String>,
     /// The token that the founder got, if they have it. It becomes the seat's.

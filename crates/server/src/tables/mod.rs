@@ -39,10 +39,9 @@ use tokio::sync::{mpsc, oneshot};
 pub(crate) use audience::{closing, json};
 pub use erase::erase_name;
 pub(crate) use message::{Act, ActError, Ask, ConnectionId, Join, Message, React, Say, Sit};
-pub(crate) use new::{NewBot, NewTable};
 pub(crate) use outbox::{Inbox, Letter, Text, outbox};
 pub(crate) use past::events;
-pub(crate) use summary::{names, summary};
+pub(crate) use summary::{names, summary, wants_guest_bots};
 
 use crate::config::Config;
 use crate::workers::Workers;

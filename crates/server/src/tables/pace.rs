@@ -82,7 +82,8 @@ fn is_needed(command: &Command) -> bool {
         | Command::NotReady
         | Command::WriteNote(_)
         | Command::Ask(Subject::Rematch)
-        | Command::Sit { .. } => false,
+        | Command::Sit { .. }
+        | Command::SitAsBot { .. } => false,
         Command::Host(command) => match command {
             HostCommand::SetDoor(_)
             | HostCommand::SetChat { .. }

@@ -38,7 +38,10 @@ impl Actor {
         }
         self.settle(sit.arrived).await?;
         self.pace.has_room(&self.table)?;
-        let command = Command::Sit { name: sit.name, key };
+        let command = match sit.author {
+            None => Command::Sit { name: sit.name, key },
+            Some(author) => Command::SitAsBot { name: sit.name, author, key },
+        };
         let seated = self.commit(By::Visitor, &command, sit.arrived, None).await;
         // The store may have failed after it was written, or another server has given them the seat a moment ago; then
         // it is refused now because they have it.

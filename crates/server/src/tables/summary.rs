@@ -1,5 +1,8 @@
 //! What the store is told about a table, so that it can be listed and continued without being replayed.
 
+use std::borrow::Cow;
+
+use serde::{Deserialize, Serialize};
 use table::{Options, Presence, Span, Stage, Table};
 
 use store::{StageName, Summary};
@@ -31,16 +34,37 @@ pub(crate) fn summary(table: &Table) -> Summary {
     }
 }
 
-/// The names of those who sit there, as JSON: what a list of tables shows beyond the rest.
+/// What a list of tables shows beyond the rest.
+#[derive(Serialize, Deserialize)]
+#[serde(untagged)]
+enum About<'a> {
+    /// The names of those who sit there.
+    Names(Vec<Cow<'a, str>>),
+    /// The same at a table where guest bots may sit down.
+    OpenToBots { guests: Vec<Cow<'a, str>> },
+}
+
+/// What a list of tables shows beyond the rest, as JSON.
 fn about(table: &Table) -> String {
     let there = table.seats().filter(|(_, seat)| seat.is_playing());
     // Of a hall the first ones stand for all.
     let listed = there.take(usize::from(Options::SEATS_USUAL));
-    let names: Vec<&str> = listed.map(|(_, seat)| seat.name.as_str()).collect();
-    serde_json::to_string(&names).unwrap_or_default()
+    let names = listed.map(|(_, seat)| Cow::from(seat.name.as_str())).collect();
+    let open = table.rules().guest_bots;
+    let about = if open { About::OpenToBots { guests: names } } else { About::Names(names) };
+    serde_json::to_string(&about).unwrap_or_default()
 }
 
 /// The names in a summary.
 pub(crate) fn names(about: &str) -> Vec<String> {
-    serde_json::from_str(about).unwrap_or_default()
+    let names = match serde_json::from_str(about) {
+        Ok(About::Names(names) | About::OpenToBots { guests: names }) => names,
+        Err(_) => Vec::new(),
+    };
+    names.into_iter().map(Cow::into_owned).collect()
+}
+
+/// Whether guest bots may sit down at the table of a summary.
+pub(crate) fn wants_guest_bots(about: &str) -> bool {
+    matches!(serde_json::from_str(about), Ok(About::OpenToBots { .. }))
 }

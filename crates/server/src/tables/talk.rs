@@ -26,7 +26,7 @@ impl Actor {
                 "the host has switched the chat off",
             );
         }
-        let Some(text) = shown(&say.text) else {
+        let Some(text) = protocol::shown(&say.text) else {
             return self.audience.refuse_with(
                 say.from,
                 say.id,
@@ -108,16 +108,6 @@ impl Actor {
 pub(super) fn reacted_elsewhere(text: &str) -> Option<Text> {
     let message = serde_json::from_str(text).ok()?;
     matches!(message, protocol::FromServer::Reacted { .. }).then(|| json(&message))
-}
-
-/// What people see of a text: without characters that control the screen or turn the direction of what stands around
-/// them. Those that join emoji stay. Nothing if nothing is left.
-fn shown(text: &str) -> Option<String> {
-    let turns = |letter: char| matches!(letter, '\u{61c}' | '\u{200e}' | '\u{200f}' | '\u{2028}'..='\u{202e}' | '\u{2060}'..='\u{206f}' | '\u{feff}');
-    let hidden = |letter: char| letter.is_control() && letter != '\n' || turns(letter);
-    let text: String = text.chars().filter(|&letter| !hidden(letter)).collect();
-    let text = text.trim();
-    table::shows(text).then(|| text.to_owned())
 }
 
 /// What somebody said, in the words of the protocol.

@@ -6,6 +6,8 @@
 mod away;
 /// Rules that are easily got wrong.
 mod book;
+/// Programs of others at tables.
+mod bots;
 /// Boards that are built by hand.
 mod build;
 /// Connections that break.

@@ -21,8 +21,12 @@ use super::lock::Lock;
 const APPLICATION_ID: i64 = 0x526f_626f;
 
 /// What turns each version of the schema into the next one. Never change one that was released.
-const MIGRATIONS: &[&str] =
-    &[include_str!("schema/1.sql"), include_str!("schema/2.sql"), include_str!("schema/3.sql")];
+const MIGRATIONS: &[&str] = &[
+    include_str!("schema/1.sql"),
+    include_str!("schema/2.sql"),
+    include_str!("schema/3.sql"),
+    include_str!("schema/4.sql"),
+];
 
 const PAGE_BYTES: u64 = 4_096;
 /// Files of earlier versions that are larger than this, 256 MB, are not written anew: nobody should wait for that.

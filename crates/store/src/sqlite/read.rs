@@ -2,7 +2,7 @@
 
 use table::Millis;
 
-use super::super::operator::{Ban, Report, reads_for_operator};
+use super::super::operator::{Ban, GuestBot, Report, reads_for_operator};
 use super::super::read::{columns, known, reads};
 use super::super::signed::{signed, time, unsigned};
 use super::super::{CommandId, Counts, Fault, Listed, Live, Loaded, Said, Snapshot, TableId, rows};

@@ -1,8 +1,8 @@
 //! What holds on every database. One function per promise; [`on_all`] asks each database.
 
 use store::{
-    AppendError, Ban, CreateError, Erasure, Live, Options, Record, Report, SayError, Saying,
-    Snapshot, StageName, Store,
+    AppendError, Ban, CreateError, Erasure, GuestBot, Live, Options, Record, Report, SayError,
+    Saying, Snapshot, StageName, Store,
 };
 use table::{Door, GameKind, Millis, SeatId};
 use tokio::task::JoinSet;
@@ -79,6 +79,20 @@ async fn the_operator_is_told_and_decides(place: &impl Place) {
     assert_eq!(store.bans().await.unwrap().first(), Some(&ban));
     assert!(store.pardon(ban.address.clone()).await.unwrap());
     assert!(!store.pardon(ban.address).await.unwrap());
+
+    let bot = |name: &str, hash: &str| GuestBot {
+        name: name.to_owned(),
+        author: "Ada".to_owned(),
+        hash: hash.to_owned(),
+        since: Millis(8),
+    };
+    assert!(store.welcome_bot(bot("Greedy", "a")).await.unwrap());
+    assert!(!store.welcome_bot(bot("Greedy", "b")).await.unwrap(), "the name is taken");
+    assert!(store.welcome_bot(bot("Careful", "c")).await.unwrap());
+    assert_eq!(store.guest_bots().await.unwrap(), [bot("Careful", "c"), bot("Greedy", "a")]);
+    assert!(store.dismiss_bot("Greedy".to_owned()).await.unwrap());
+    assert!(!store.dismiss_bot("Greedy".to_owned()).await.unwrap());
+    assert_eq!(store.guest_bots().await.unwrap(), [bot("Careful", "c")]);
 
     for (table, at) in [(1, 10), (2, 20), (2, 21)] {
         store.note_origin(name(table), "home".to_owned(), Millis(at)).await.unwrap();

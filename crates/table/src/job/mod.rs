@@ -21,6 +21,7 @@ use ::robotory::Action;
 use serde::{Deserialize, Serialize};
 
 use crate::command::{Command, ServerCommand};
+use crate::game::GameKind;
 use crate::level::Level;
 use crate::seat::SeatId;
 use crate::stored::text::{as_lists_of_texts, as_text, as_texts};
@@ -47,6 +48,29 @@ pub enum JobKind {
     PostMortem,
     /// A hint for this seat: the first, the second, and so on.
     Hint(SeatId, u8),
+}
+
+impl JobKind {
+    /// Plans in games with a puzzle are reported so long after they were wanted, however fast they were found: everybody
+    /// can count events, and a report at once would tell how hard the puzzle is.
+    const PLAN_TOLD_AFTER: Span = Span::secs(2);
+
+    /// How long a job may take. People wait for plans and hints.
+    pub fn time_max(self, game: GameKind) -> Duration {
+        match self {
+            // In a duel the bot's own clock runs.
+            JobKind::Plan(_) if !game.has_puzzles() => Duration::from_millis(1_500),
+            JobKind::Plan(_) => Duration::from_millis(1_800),
+            JobKind::Hint(..) => Duration::from_secs(4),
+            JobKind::PostMortem => Duration::from_secs(8),
+        }
+    }
+
+    /// How long after it was wanted its report is told at the earliest.
+    pub fn told_after(self, game: GameKind) -> Span {
+        let hides = game.has_puzzles() && matches!(self, JobKind::Plan(_));
+        if hides { JobKind::PLAN_TOLD_AFTER } else { Span(0) }
+    }
 }
 
 /// A job: its name and everything that the worker may know.

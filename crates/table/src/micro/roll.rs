@@ -10,7 +10,7 @@ use crate::ahead::Ahead;
 use crate::event::{Fact, SeatFact};
 use crate::game::Game;
 use crate::options::GameOptions;
-use crate::seat::{Player, Presence, SeatId};
+use crate::seat::{Presence, SeatId};
 use crate::table::{Stage, Table};
 
 /// Lays out the board and gives the first player the dice.
@@ -80,7 +80,7 @@ pub(super) fn skip_roller(ahead: &mut Ahead) {
     if awake.count() == 0 {
         return roll(ahead);
     }
-    let person = table.seat(roller).is_some_and(|seat| seat.player == Player::Person);
+    let person = table.seat(roller).is_some_and(|seat| seat.player.has_token());
     if person && table.seat(roller).is_some_and(|seat| seat.presence == Presence::Here) {
         ahead.record(SeatFact::FellAsleep { seat: roller });
     }

@@ -49,6 +49,8 @@ options! {
         handicaps: bool = false, since 1;
         /// Whether what several people think about here is solved for nobody elsewhere, until the round is over.
         fair_play: bool = true, since 2;
+        /// Whether programs of others may sit down as bots.
+        guest_bots: bool = false, since 3;
         /// How long a question to all stays open.
         lapse: Span = Span::secs(60), in Span::secs(10)..=Span::mins(10), since 1;
         /// How long a host may be away before another gets the role.

@@ -168,7 +168,7 @@ fn setting(table: &Table, at: Millis) -> Vec<Event> {
     let rules = Box::new(table.rules().clone());
     let mut facts: Vec<Fact> = vec![LifeFact::Founded { rules }.into()];
     for (seat, taken) in table.seats().filter(|(_, taken)| taken.is_playing()) {
-        let (name, player) = (taken.name.clone(), taken.player);
+        let (name, player) = (taken.name.clone(), taken.player.clone());
         facts.push(SeatFact::Seated { seat, name, player }.into());
         if taken.handicap != Handicap::NONE {
             facts.push(SeatFact::HandicapSet { seat, handicap: taken.handicap }.into());

@@ -88,21 +88,32 @@ pub(crate) mod as_lists_of_texts {
     }
 }
 
-/// The level of a bot; nothing for a person. A bot's level existed when it played, whatever there is today.
+/// The level of a bot, the author of a guest bot; nothing for a person. A bot's level existed when it played, whatever there is today.
 pub(crate) mod as_bot {
-    use super::{Deserialize, Deserializer, Level, Player, Serialize, Serializer};
+    use super::{Deserialize, Deserializer, Level, Name, Player, Serialize, Serializer};
+
+    #[derive(Serialize, Deserialize)]
+    #[serde(untagged)]
+    enum Bot {
+        Level(u8),
+        Guest { author: String },
+    }
 
     pub(crate) fn serialize<S: Serializer>(player: &Player, to: S) -> Result<S::Ok, S::Error> {
-        let level = match player {
+        let bot = match player {
             Player::Person => None,
-            Player::Bot(level) => Some(level.get()),
+            Player::Bot(level) => Some(Bot::Level(level.get())),
+            Player::GuestBot { author } => Some(Bot::Guest { author: author.to_string() }),
         };
-        level.serialize(to)
+        bot.serialize(to)
     }
 
     pub(crate) fn deserialize<'de, D: Deserializer<'de>>(from: D) -> Result<Player, D::Error> {
-        let level = Option::<u8>::deserialize(from)?.map(Level::from_stored);
-        Ok(level.map_or(Player::Person, Player::Bot))
+        Ok(match Option::<Bot>::deserialize(from)? {
+            None => Player::Person,
+            Some(Bot::Level(level)) => Player::Bot(Level::from_stored(level)),
+            Some(Bot::Guest { author }) => Player::GuestBot { author: Name::from_stored(author) },
+        })
     }
 }
 

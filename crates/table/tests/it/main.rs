@@ -6,6 +6,8 @@ mod bots;
 mod desk;
 /// Any text as stored events.
 mod feed;
+/// Programs of others at a table.
+mod guest_bots;
 /// Whose table it is, and what a host can do about those who spoil it.
 mod hall;
 mod hosts;

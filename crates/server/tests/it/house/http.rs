@@ -55,6 +55,23 @@ impl Events {
     }
 }
 
+impl Events {
+    /// Whether the other side ends it, whatever it says until then.
+    pub(crate) async fn ended(mut self) -> bool {
+        within(async {
+            let mut piece = [0; 4096];
+            while self.stream.read(&mut piece).await.is_ok_and(|read| read > 0) {
+                self.text.push_str(&String::from_utf8_lossy(&piece));
+                if self.text.contains("\r\n0\r\n\r\n") {
+                    break;
+                }
+            }
+            true
+        })
+        .await
+    }
+}
+
 /// A body that came piece by piece, put together.
 fn pieced(mut rest: &str) -> String {
     let mut body = String::new();
@@ -114,6 +131,17 @@ impl House {
              content-type: application/json\r\ncontent-length: {}\r\n\r\n{body}",
             self.address,
             body.len()
+        );
+        let mut stream = TcpStream::connect(self.address).await.expect("it listens");
+        stream.write_all(text.as_bytes()).await.expect("it reads");
+        Events { stream, text: String::new() }
+    }
+
+    /// Asks for a stream of lines as a bot, and hangs on.
+    pub(crate) async fn follow(&self, path: &str, token: &str) -> Events {
+        let text = format!(
+            "GET {path} HTTP/1.1\r\nhost: {}\r\naccept-encoding: gzip\r\nauthorization: Bearer {token}\r\n\r\n",
+            self.address,
         );
         let mut stream = TcpStream::connect(self.address).await.expect("it listens");
         stream.write_all(text.as_bytes()).await.expect("it reads");

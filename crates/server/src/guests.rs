@@ -1,0 +1,137 @@
+//! Guest bots: programs of others that may sit down, each with a token of its own. The list is in the database, so that
+//! it can be changed while servers run.
+
+use std::collections::HashMap;
+use std::fmt;
+use std::sync::{Arc, Mutex, PoisonError, RwLock};
+use std::time::Duration;
+
+use store::{GuestBot, TableId};
+use table::{Name, SeatId};
+use tokio::sync::Semaphore;
+
+use crate::app::App;
+use crate::limits::Address;
+use crate::random;
+
+/// How often to look whether the list has changed.
+const EVERY: Duration = Duration::from_secs(3);
+/// So many seats are enough for one bot; the one that it took first is followed no longer.
+const SEATS_MAX: usize = 64;
+/// So many streams at a time.
+const STREAMS_MAX: usize = 2;
+
+/// All of them, by the hashes of their tokens.
+#[derive(Debug, Default)]
+pub(crate) struct Guests(RwLock<HashMap<String, Arc<Guest>>>);
+
+/// A program that may sit down.
+pub(crate) struct Guest {
+    pub(crate) name: Name,
+    pub(crate) author: Name,
+    hash: String,
+    seats: Mutex<Vec<(TableId, SeatId)>>,
+    /// The streams that it may still open.
+    pub(crate) streams: Arc<Semaphore>,
+}
+
+/// What its token is known by is nobody's business.
+impl fmt::Debug for Guest {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.debug_struct("Guest").field("name", &self.name).finish_non_exhaustive()
+    }
+}
+
+impl Guests {
+    /// The bot with this token.
+    pub(crate) fn with_token(&self, token: &str) -> Option<Arc<Guest>> {
+        self.0.read().unwrap_or_else(PoisonError::into_inner).get(&random::bot_hash(token)).cloned()
+    }
+
+    /// Whether it may still sit down.
+    pub(crate) fn has(&self, guest: &Guest) -> bool {
+        self.0.read().unwrap_or_else(PoisonError::into_inner).contains_key(&guest.hash)
+    }
+
+    /// Whether people would take this name for that of another.
+    pub(crate) fn is_taken(&self, name: &Name) -> bool {
+        let guests = self.0.read().unwrap_or_else(PoisonError::into_inner);
+        guests.values().any(|guest| guest.name.is_like(name))
+    }
+
+    pub(crate) fn add(&self, bot: GuestBot) {
+        if let Some((hash, guest)) = Guest::new(bot) {
+            self.0.write().unwrap_or_else(PoisonError::into_inner).insert(hash, guest);
+        }
+    }
+
+    /// Those who stay keep their seats.
+    fn set(&self, bots: Vec<GuestBot>) {
+        let mut guests = self.0.write().unwrap_or_else(PoisonError::into_inner);
+        let stays = |bot: GuestBot| match guests.remove(&bot.hash) {
+            Some(known) => Some((bot.hash, known)),
+            None => Guest::new(bot),
+        };
+        *guests = bots.into_iter().filter_map(stays).collect();
+    }
+}
+
+impl Guest {
+    fn new(bot: GuestBot) -> Option<(String, Arc<Guest>)> {
+        let guest = Guest {
+            name: Name::new(&bot.name).ok()?,
+            author: Name::new(&bot.author).ok()?,
+            hash: bot.hash.clone(),
+            seats: Mutex::default(),
+            streams: Arc::new(Semaphore::new(STREAMS_MAX)),
+        };
+        Some((bot.hash, Arc::new(guest)))
+    }
+
+    /// A bot has limits of its own: it counts as an address that nobody else has.
+    pub(crate) fn address(&self) -> Address {
+        Address::of_guest(&self.hash)
+    }
+
+    /// What the tokens of its seats are made of.
+    pub(crate) fn secret(&self) -> &str {
+        &self.hash
+    }
+
+    pub(crate) fn sat_down(&self, table: TableId, seat: SeatId) {
+        let mut seats = self.seats.lock().unwrap_or_else(PoisonError::into_inner);
+        seats.retain(|taken| *taken != (table, seat));
+        if seats.len() >= SEATS_MAX {
+            seats.remove(0);
+        }
+        seats.push((table, seat));
+    }
+
+    pub(crate) fn got_up(&self, table: TableId, seat: SeatId) {
+        let mut seats = self.seats.lock().unwrap_or_else(PoisonError::into_inner);
+        seats.retain(|taken| *taken != (table, seat));
+    }
+
+    /// Where it sits, as far as this server was asked.
+    pub(crate) fn seats(&self) -> Vec<(TableId, SeatId)> {
+        self.seats.lock().unwrap_or_else(PoisonError::into_inner).clone()
+    }
+}
+
+/// A new token, and what is kept of it.
+pub fn new_bot_token() -> (String, String) {
+    let token = random::token();
+    let hash = random::bot_hash(&token);
+    (token, hash)
+}
+
+/// Looks at the list now and then. Runs until it is dropped.
+pub(crate) async fn follow(app: App) {
+    loop {
+        match app.store().guest_bots().await {
+            Ok(bots) => app.guests().set(bots),
+            Err(fault) => tracing::warn!(%fault, "which bots may sit down may have changed"),
+        }
+        tokio::time::sleep(EVERY).await;
+    }
+}

@@ -1,0 +1,267 @@
+//! Guest bots: how a program gets a token and a seat, and the stream that tells it where it is wanted and when to act.
+
+use std::collections::HashSet;
+use std::convert::Infallible;
+use std::sync::Arc;
+use std::time::{Duration, Instant};
+
+use axum::Json;
+use axum::body::{Body as Sent, Bytes};
+use axum::extract::{FromRequestParts, State};
+use axum::http::request::Parts;
+use axum::http::{HeaderMap, StatusCode, header};
+use axum::response::{IntoResponse, Response};
+use futures_util::stream;
+use protocol::endpoints::{RegisterBot, SitAsBot};
+use protocol::{BotEvent, BotMade, NewBot, SeatNo, SeatTaken};
+use store::{GuestBot, TableId};
+use table::{Door, Name, SeatId};
+use tokio::sync::OwnedSemaphorePermit;
+
+use super::body::{Body, Path, bearer};
+use super::caller::Peer;
+use super::tables::table_id;
+use super::{Given, Taken};
+use crate::app::App;
+use crate::guests::{Guest, new_bot_token};
+use crate::problem::{Answer, Problem};
+use crate::tables::{ActError, Message, Sit, wants_guest_bots};
+
+/// How often its seats are looked at.
+const LOOK: Duration = Duration::from_millis(250);
+/// How often to look for tables that want bots, counted in looks.
+const SEARCH: u32 = 8;
+/// A line without anything tells that the stream lives, after so many looks.
+const BEAT: u32 = 40;
+/// So many tables are looked through.
+const LISTED_MAX: u32 = 100;
+
+/// The guest bot whose token a request carries.
+pub(super) struct Bot(Arc<Guest>);
+
+impl FromRequestParts<App> for Bot {
+    type Rejection = Problem;
+
+    async fn from_request_parts(parts: &mut Parts, app: &App) -> Result<Bot, Problem> {
+        bot_of(app, &parts.headers).map(Bot).ok_or_else(Problem::no_bot)
+    }
+}
+
+/// The guest bot that asks, if it says so.
+pub(super) fn bot_of(app: &App, headers: &HeaderMap) -> Option<Arc<Guest>> {
+    app.guests().with_token(&bearer(headers)?)
+}
+
+/// Register a bot, where anybody may.
+pub(super) async fn register(
+    State(app): State<App>,
+    Peer(address): Peer,
+    Body(NewBot { name, author }): Taken<RegisterBot>,
+) -> Answer<(StatusCode, Given<RegisterBot>)> {
+    if !app.config().open_bots {
+        return Err(Problem::bots_by_operator());
+    }
+    let read = |field: &str, text: &str| {
+        Name::new(text).map_err(|bad| {
+            protocol::Problem::impossible("the bot cannot be", vec![format!("{field}: {bad}")])
+        })
+    };
+    let (name, author) = (read("name", &name)?, read("author", &author)?);
+    app.limiters().bots.take(address).map_err(|wait| Problem::too_many("bots", wait))?;
+    let (token, hash) = new_bot_token();
+    let since = app.config().clock.now();
+    let bot = GuestBot { name: name.to_string(), author: author.to_string(), hash, since };
+    let free = !app.guests().is_taken(&name)
+        && app.store().welcome_bot(bot.clone()).await.map_err(|fault| ActError::store(&fault))?;
+    if !free {
+        return Err(Problem::bot_taken(&name));
+    }
+    app.guests().add(bot);
+    let made = BotMade { name: name.to_string(), author: author.to_string(), token };
+    Ok((StatusCode::CREATED, Json(made)))
+}
+
+/// Sit down as a bot, or again where it sits.
+pub(super) async fn sit(
+    State(app): State<App>,
+    Bot(guest): Bot,
+    Path(id): Path<String>,
+) -> Answer<(StatusCode, Given<SitAsBot>)> {
+    let arrived = app.config().clock.now();
+    let id = table_id(&id)?;
+    let address = guest.address();
+    let arriving = app.limiters().arriving.take(address).await;
+    let arriving =
+        arriving.map_err(|wait| Problem::too_many("seats without a connection", wait))?;
+    let table = app.tables().open(id)?;
+    let sit = Sit {
+        name: guest.name.clone(),
+        author: Some(guest.author.clone()),
+        // The same seat whenever it asks.
+        request: Some(guest.secret().to_owned()),
+        founder: None,
+        address,
+        browser: None,
+        arriving,
+        arrived,
+    };
+    let seated = table.ask(|reply| Message::Sit(sit, reply)).await?;
+    guest.sat_down(id, seated.seat);
+    let taken = SeatTaken { seat: SeatNo(seated.seat.0), token: seated.token };
+    Ok((StatusCode::CREATED, Json(taken)))
+}
+
+/// What a bot wants to know: a line of JSON each.
+pub(super) async fn stream(State(app): State<App>, Bot(guest): Bot) -> Answer<Response> {
+    let turn = guest.streams.clone().try_acquire_owned().map_err(|_| Problem::crowded())?;
+    let follower = Follower {
+        app,
+        guest,
+        _turn: turn,
+        looks: 0,
+        wanted: HashSet::new(),
+        seats: Vec::new(),
+        next: Instant::now(),
+    };
+    let lines = stream::unfold(follower, |mut follower| async {
+        let lines = follower.lines().await?;
+        Some((Ok::<_, Infallible>(Bytes::from(lines)), follower))
+    });
+    // A line must not wait in a compressor for the next one.
+    let headers = [
+        (header::CONTENT_TYPE, "application/x-ndjson"),
+        (header::CONTENT_ENCODING, "identity"),
+        (header::CACHE_CONTROL, "no-store"),
+    ];
+    Ok((headers, Sent::from_stream(lines)).into_response())
+}
+
+/// A stream, and what it has told.
+struct Follower {
+    app: App,
+    guest: Arc<Guest>,
+    _turn: OwnedSemaphorePermit,
+    looks: u32,
+    wanted: HashSet<TableId>,
+    seats: Vec<Followed>,
+    next: Instant,
+}
+
+/// A seat of the bot, and what was told of it.
+struct Followed {
+    table: TableId,
+    seat: SeatId,
+    told: Option<BotEvent>,
+    at: table::Millis,
+}
+
+/// How a seat stands.
+enum Standing {
+    Acts(table::Millis),
+    Waits,
+    Over,
+    Gone,
+}
+
+impl Follower {
+    /// The next lines; `None` when there will be no more.
+    async fn lines(&mut self) -> Option<String> {
+        loop {
+            tokio::time::sleep_until(self.next.into()).await;
+            self.next = Instant::now() + LOOK;
+            let app = self.app.clone();
+            if !app.guests().has(&self.guest) || app.tables().is_closing() {
+                return None;
+            }
+            let mut events = Vec::new();
+            if self.looks.is_multiple_of(SEARCH) {
+                self.search(&mut events).await;
+            }
+            self.look(&mut events).await;
+            self.looks += 1;
+            let mut lines: String = events.iter().map(line).collect();
+            if lines.is_empty() && self.looks.is_multiple_of(BEAT) {
+                lines.push('\n');
+            }
+            if !lines.is_empty() {
+                return Some(lines);
+            }
+        }
+    }
+
+    /// Tables that want bots and were not told yet. One that wants none any more is told again when it does.
+    async fn search(&mut self, events: &mut Vec<BotEvent>) {
+        let Ok(listed) = self.app.store().listed(LISTED_MAX).await else { return };
+        let open = |listed: &store::Listed| {
+            let summary = &listed.summary;
+            summary.door == Door::Listed && summary.free > 0 && wants_guest_bots(&summary.about)
+        };
+        let open: Vec<_> = listed.into_iter().filter(open).collect();
+        for listed in open.iter().filter(|listed| !self.wanted.contains(&listed.id)) {
+            let table = listed.id.to_string();
+            events.push(BotEvent::Wanted { table, game: listed.summary.game.into() });
+        }
+        self.wanted = open.iter().map(|listed| listed.id).collect();
+    }
+
+    async fn look(&mut self, events: &mut Vec<BotEvent>) {
+        let sits = self.guest.seats();
+        self.seats.retain(|followed| sits.contains(&(followed.table, followed.seat)));
+        for (table, seat) in sits {
+            if !self.seats.iter().any(|followed| (followed.table, followed.seat) == (table, seat)) {
+                self.seats.push(Followed { table, seat, told: None, at: table::Millis(0) });
+            }
+        }
+        for followed in &mut self.seats {
+            let (id, seat) = (followed.table, followed.seat);
+            let standing = standing(&self.app, id, seat).await;
+            let (table, place) = (id.to_string(), SeatNo(seat.0));
+            let event = match standing {
+                Standing::Acts(at) => {
+                    if at == followed.at {
+                        continue;
+                    }
+                    followed.at = at;
+                    followed.told = None;
+                    BotEvent::Turn { table, seat: place }
+                }
+                Standing::Waits => {
+                    followed.told = None;
+                    continue;
+                }
+                Standing::Over => BotEvent::Over { table, seat: place },
+                Standing::Gone => {
+                    self.guest.got_up(id, seat);
+                    BotEvent::Gone { table, seat: place }
+                }
+            };
+            if followed.told.as_ref() != Some(&event) {
+                events.push(event.clone());
+                followed.told = Some(event);
+            }
+        }
+    }
+}
+
+async fn standing(app: &App, id: TableId, seat: SeatId) -> Standing {
+    let now = app.config().clock.now();
+    let look = move |table: &table::Table| match table.seat(seat) {
+        Some(own) if own.is_playing() => match table.stage() {
+            table::Stage::Over { .. } => Standing::Over,
+            _ if table::may_play(table, seat, now) => Standing::Acts(table.last_at()),
+            _ => Standing::Waits,
+        },
+        _ => Standing::Gone,
+    };
+    let Ok(handle) = app.tables().open(id) else { return Standing::Waits };
+    match handle.look(look).await {
+        Ok(standing) => standing,
+        Err(ActError::NoTable | ActError::Archived) => Standing::Gone,
+        Err(_) => Standing::Waits,
+    }
+}
+
+fn line(event: &BotEvent) -> String {
+    // It has only strings and numbers.
+    serde_json::to_string(event).map(|line| line + "\n").unwrap_or_default()
+}

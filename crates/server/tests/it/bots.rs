@@ -1,0 +1,151 @@
+//! Programs of others: their tokens, their seats, their stream, and what is kept from them.
+
+use serde_json::{Value, json};
+use server::Rate;
+use store::{GuestBot, Options, Store};
+use table::Millis;
+
+use crate::house::http::Answer;
+use crate::house::{House, Seat};
+
+fn new_table(game: &Value) -> Value {
+    json!({"door": "listed", "options": {"guest_bots": true, "game": game}})
+}
+
+async fn open_house() -> House {
+    House::with(|config| config.open_bots = true).await
+}
+
+async fn register(house: &House, name: &str) -> String {
+    let made = house.post("/api/bots", &json!({"name": name, "author": "Eve"})).await;
+    assert_eq!(made.status, 201, "{made:?}");
+    made.json()["token"].as_str().unwrap().to_owned()
+}
+
+async fn ask(house: &House, method: &str, path: &str, token: &str) -> Answer {
+    let bearer = format!("Bearer {token}");
+    house.request(method, path, &[("authorization", bearer.as_str())], "").await
+}
+
+async fn sit(house: &House, table: &str, token: &str) -> Answer {
+    ask(house, "POST", &format!("/api/tables/{table}/bots"), token).await
+}
+
+fn seat_of(answer: &Answer) -> Seat {
+    assert_eq!(answer.status, 201, "{answer:?}");
+    let taken = answer.json();
+    Seat {
+        number: taken["seat"].as_u64().unwrap(),
+        token: taken["token"].as_str().unwrap().to_owned(),
+    }
+}
+
+#[tokio::test]
+async fn a_bot_is_registered_once_and_only_where_anybody_may() {
+    let house = House::open().await;
+    let made = house.post("/api/bots", &json!({"name": "Greedy", "author": "Eve"})).await;
+    assert_eq!((made.status, made.json()["code"].clone()), (403, json!("bots-by-operator")));
+    house.close().await;
+
+    let house = open_house().await;
+    register(&house, "Greedy").await;
+    for (name, status) in [("greedy", 409), ("", 422), ("Gr\u{202e}eedy", 422)] {
+        let again = house.post("/api/bots", &json!({"name": name, "author": "Eve"})).await;
+        assert_eq!(again.status, status, "{name:?}: {again:?}");
+    }
+    house.close().await;
+}
+
+#[tokio::test]
+async fn a_bot_sits_where_it_is_wanted_and_is_seen_as_one() {
+    let house = open_house().await;
+    let token = register(&house, "Greedy").await;
+    let closed = house.found(json!({"options": {"game": {"t": "ricochet"}}})).await;
+    let no = sit(&house, &closed, &token).await;
+    assert_eq!((no.status, no.json()["code"].clone()), (409, json!("no-guest-bots")));
+    assert_eq!(sit(&house, &closed, "guessed").await.status, 401);
+
+    let table = house.found(new_table(&json!({"t": "ricochet"}))).await;
+    let listed = house.get("/api/tables").await.json();
+    assert_eq!(listed[0]["guest_bots"], true, "{listed}");
+    let (_, mut ada) = house.come(&table, "Ada").await;
+    let seat = seat_of(&sit(&house, &table, &token).await);
+    let again = seat_of(&sit(&house, &table, &token).await);
+    assert_eq!((again.number, &again.token), (seat.number, &seat.token), "it has one seat");
+    let bot = house.connect(&table, Some(&seat)).await;
+    ada.until(|view| view["seats"][1]["author"] == "Eve").await;
+    assert_eq!(ada.view["seats"][1]["name"], "Greedy");
+    assert_eq!(ada.view["seats"][1]["bot"], Value::Null);
+    assert_eq!(ada.view["table"]["host"], 0);
+    assert_eq!(bot.view["you"], 1);
+    house.close().await;
+}
+
+#[tokio::test]
+async fn the_stream_tells_where_it_is_wanted_when_it_can_act_and_that_it_is_over() {
+    let house = open_house().await;
+    let token = register(&house, "Greedy").await;
+    assert_eq!(ask(&house, "GET", "/api/bots/stream", "guessed").await.status, 401);
+    let mut told = house.follow("/api/bots/stream", &token).await;
+    let table = house.found(new_table(&json!({"t": "robotory", "sides": "host-dark"}))).await;
+    let (_, mut ada) = house.come(&table, "Ada").await;
+    let wanted = told.until(r#""t":"wanted""#).await;
+    assert!(wanted.contains(&table) && wanted.contains("robotory"), "{wanted}");
+
+    let seat = seat_of(&sit(&house, &table, &token).await);
+    let mut bot = house.connect(&table, Some(&seat)).await;
+    ada.until(|view| view["seats"][1]["author"] == "Eve").await;
+    ada.does(json!({"t": "start"})).await;
+    // Light begins.
+    told.until(r#""t":"turn""#).await;
+    bot.does(json!({"t": "resign"})).await;
+    told.until(r#""t":"over""#).await;
+    house.close().await;
+}
+
+#[tokio::test]
+async fn a_bot_that_is_dismissed_is_told_nothing_more_and_sits_nowhere() {
+    let house = House::open().await;
+    let url = format!("sqlite://{}/house.db", house.folder().display());
+    let beside = Options { beside: true, ..Options::default() };
+    let store = Store::open(&url, beside).await.unwrap();
+    let (token, hash) = server::new_bot_token();
+    let (name, author) = ("Greedy".to_owned(), "Eve".to_owned());
+    assert!(store.welcome_bot(GuestBot { name, author, hash, since: Millis(1) }).await.unwrap());
+    let table = house.found(new_table(&json!({"t": "micro"}))).await;
+    // The server looks at the list every few seconds.
+    let mut answer = sit(&house, &table, &token).await;
+    for _ in 0..100 {
+        if answer.status != 401 {
+            break;
+        }
+        tokio::time::sleep(std::time::Duration::from_millis(100)).await;
+        answer = sit(&house, &table, &token).await;
+    }
+    seat_of(&answer);
+    let told = house.follow("/api/bots/stream", &token).await;
+    assert!(store.dismiss_bot("Greedy".to_owned()).await.unwrap());
+    assert!(told.ended().await);
+    assert_eq!(sit(&house, &table, &token).await.status, 401);
+    store.close().await;
+    house.close().await;
+}
+
+#[tokio::test]
+async fn a_bot_has_limits_of_its_own() {
+    let house = House::with(|config| {
+        config.open_bots = true;
+        config.limits.requests = Rate::per_hour(3);
+    })
+    .await;
+    let token = register(&house, "Greedy").await;
+    for _ in 0..2 {
+        assert_eq!(house.get("/api/tables").await.status, 200);
+    }
+    assert_eq!(house.get("/api/tables").await.status, 429, "the address has asked enough");
+    for _ in 0..3 {
+        assert_eq!(ask(&house, "GET", "/api/tables", &token).await.status, 200);
+    }
+    assert_eq!(ask(&house, "GET", "/api/tables", &token).await.status, 429, "now the bot, too");
+    house.close().await;
+}

@@ -1,0 +1,135 @@
+//! Programs of others that sit down as bots: they play, they are never taken for people, and hosts decide.
+
+use table::{
+    Actor, Command, Fact, HostCommand, Name, Options, Player, Presence, Reason, RicochetOptions,
+    RobotoryOptions, SeatFact, SeatId, SeatKey, ServerCommand, Span, Stage, Subject, stored,
+};
+
+use crate::desk::{Desk, kinds};
+
+fn as_bot(name: &str, key: u8) -> Command {
+    let (name, author) = (Name::new(name).unwrap(), Name::new("Eve").unwrap());
+    Command::SitAsBot { name, author, key: SeatKey([key; 32]) }
+}
+
+fn open(options: Options) -> Options {
+    Options { guest_bots: true, ..options }
+}
+
+fn ricochet() -> Options {
+    open(Options::ricochet(RicochetOptions::default()))
+}
+
+/// The seat that a guest bot takes.
+fn sits(desk: &mut Desk, name: &str, key: u8) -> SeatId {
+    let facts = desk.try_by(Actor::Visitor, &as_bot(name, key)).expect("it may");
+    assert_eq!(kinds(&facts)[..2], ["Seated", "KeyKept"]);
+    match &facts[0] {
+        Fact::Seat(SeatFact::Seated { seat, player: Player::GuestBot { author }, .. }) => {
+            assert_eq!(author.as_str(), "Eve");
+            *seat
+        }
+        other => panic!("a bot should sit, not {other:?}"),
+    }
+}
+
+#[test]
+fn only_where_the_host_wants_it() {
+    let mut desk = Desk::with(Options::ricochet(RicochetOptions::default()), 1, &["Ada"]);
+    let no = desk.try_by(Actor::Visitor, &as_bot("Greedy", 1)).unwrap_err();
+    assert_eq!(no.code(), "no-guest-bots");
+    desk.host(HostCommand::SetOptions(Box::new(ricochet())));
+    let bot = sits(&mut desk, "ada", 1);
+    assert_ne!(desk.table.seat(bot).unwrap().name.as_str(), "ada", "names are told apart");
+}
+
+#[test]
+fn it_plays_and_does_nothing_else() {
+    let mut desk = Desk::with(ricochet(), 1, &["Ada"]);
+    let bot = sits(&mut desk, "Greedy", 1);
+    desk.does(bot, Command::Ready);
+    let only_plays = [
+        Command::Rename(Name::new("Ada Lovelace").unwrap()),
+        Command::Ask(Subject::NewHost),
+        Command::Host(HostCommand::Start),
+    ];
+    for command in only_plays {
+        assert_eq!(desk.refused(bot, command), "bot-only-plays");
+    }
+    assert_eq!(
+        desk.refused(SeatId(0), Command::Host(HostCommand::HandOver(bot))),
+        "bot-cannot-host"
+    );
+    desk.host(HostCommand::Start);
+    let bid = Command::Ricochet(table::RicochetCommand::Bid(9));
+    assert!(kinds(&desk.does(bot, bid)).contains(&"BidMade".to_owned()));
+    assert!(table::may_play(&desk.table, SeatId(0), desk.now));
+}
+
+#[test]
+fn it_is_never_host_and_nobody_waits_for_its_yes() {
+    let mut desk = Desk::new(ricochet(), 1);
+    let bot = sits(&mut desk, "Greedy", 1);
+    assert_eq!(desk.table.host(), None);
+    let ada = desk.sit("Ada");
+    assert_eq!(desk.table.host(), Some(ada));
+    desk.host(HostCommand::Start);
+    let facts = desk.does(ada, Command::Ask(Subject::Pause));
+    assert!(kinds(&facts).contains(&"Paused".to_owned()), "{facts:?}");
+    desk.server(ServerCommand::ConnectionLost(ada));
+    desk.wait(Span::mins(10));
+    assert_ne!(desk.table.host(), Some(bot));
+}
+
+#[test]
+fn it_can_lose_its_connection_and_come_back_as_people_do() {
+    let robotory = open(Options::robotory(RobotoryOptions::default()));
+    let mut desk = Desk::with(robotory, 1, &["Ada"]);
+    let bot = sits(&mut desk, "Greedy", 1);
+    desk.host(HostCommand::Start);
+    desk.server(ServerCommand::ConnectionLost(bot));
+    assert!(matches!(desk.table.seat(bot).unwrap().presence, Presence::Away { .. }));
+    desk.server(ServerCommand::ConnectionBack(bot));
+    assert!(desk.table.seat(bot).unwrap().is_connected());
+    assert!(!desk.table.seat(bot).unwrap().is_awake(), "only people are asked");
+}
+
+#[test]
+fn bots_among_themselves_play_on_until_the_last_has_left() {
+    let mut desk = Desk::with(ricochet(), 1, &["Ada"]);
+    let bots = [sits(&mut desk, "Greedy", 1), sits(&mut desk, "Careful", 2)];
+    desk.host(HostCommand::Start);
+    desk.does(SeatId(0), Command::Leave);
+    assert!(matches!(desk.table.stage(), Stage::Playing(_)));
+    assert!(bots.iter().any(|&bot| table::may_play(&desk.table, bot, desk.now)));
+    for bot in bots {
+        desk.does(bot, Command::Leave);
+    }
+    let ending = match desk.table.stage() {
+        Stage::Over { ending, .. } => ending.reason,
+        other => panic!("the game is over, not {other:?}"),
+    };
+    assert_eq!(ending, Reason::NobodyLeft);
+}
+
+#[test]
+fn what_people_and_a_guest_bot_think_about_is_guarded() {
+    let mut desk = Desk::with(ricochet(), 1, &["Ada"]);
+    desk.seat_bot("Ours", 3);
+    desk.host(HostCommand::Start);
+    assert_eq!(desk.table.guarded(), None, "alone with our bots one can be helped");
+    sits(&mut desk, "Greedy", 1);
+    assert!(desk.table.guarded().is_some());
+}
+
+#[test]
+fn its_author_is_stored() {
+    let mut desk = Desk::with(ricochet(), 1, &["Ada"]);
+    sits(&mut desk, "Greedy", 1);
+    let lines: Vec<String> = desk.events.iter().map(stored::write).collect();
+    assert!(lines.iter().any(|line| line.contains(r#""bot":{"author":"Eve"}"#)), "{lines:?}");
+    for (line, event) in lines.iter().zip(&desk.events) {
+        assert_eq!(stored::read(line).as_ref(), Ok(event));
+    }
+    assert_eq!(table::Table::replay(&desk.events), desk.table);
+}
