@@ -5,7 +5,7 @@ use std::path::PathBuf;
 
 use anyhow::{Context as _, bail};
 use micro::draw::Scene;
-use micro::{Count, Moves, Plan, Route, Space, Task, TaskDraft, json};
+use micro::{Count, Moves, Plan, Route, Setup, Space, Task, json};
 
 use protocol::micro::Pasted;
 
@@ -104,14 +104,14 @@ fn task(args: &Args, given: &Pasted) -> anyhow::Result<Task> {
             if let (Some(via), Some(before)) = (via, task.via()) {
                 bail!("the position goes over {before} already: leave out --via {via}");
             }
-            TaskDraft { start: task.start(), target: task.target(), via: via.or(task.via()) }
+            Setup { start: task.start(), target: task.target(), via: via.or(task.via()) }
         }
         (Some(task), _) => {
             bail!("the position asks for {task} already: leave out START and TARGET, or its task")
         }
         (None, words) => {
             let (start, target) = input::start_and_target(words)?;
-            TaskDraft { start, target, via }
+            Setup { start, target, via }
         }
     };
     Ok(draft.try_into()?)

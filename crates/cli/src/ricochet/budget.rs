@@ -12,7 +12,7 @@ use ricochet::solve::{Limits, Progress, Watch};
 use crate::histogram::grouped;
 
 /// `--threads`, `--time` and `--memory`, for every command that searches.
-#[derive(clap::Args)]
+#[derive(Clone, Copy, clap::Args)]
 pub(crate) struct BudgetArgs {
     /// How many threads work on it: 1 to 256
     #[arg(long, value_name = "N", value_parser = parse_threads)]
@@ -40,6 +40,16 @@ impl BudgetArgs {
         });
         let memory_bytes_max = (self.memory as usize).saturating_mul(1 << 20);
         Limits { threads, memory_bytes_max }
+    }
+
+    /// How many threads work on many things at once: all cores, if nothing else was said.
+    pub(crate) fn cores(&self) -> NonZeroUsize {
+        self.limits(Threads::AllCores).threads
+    }
+
+    /// The limits of a search that has one thread, because others search beside it.
+    pub(crate) fn alone(&self) -> Limits {
+        Limits { threads: NonZeroUsize::MIN, ..self.limits(Threads::One) }
     }
 
     /// Starts counting time.

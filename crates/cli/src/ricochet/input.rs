@@ -53,6 +53,16 @@ pub(crate) fn read_board_or_position(argument: &str) -> anyhow::Result<BoardOrPo
     }
 }
 
+/// Reads a position in any notation from a text.
+pub(crate) fn parse_position(text: &str) -> anyhow::Result<Position> {
+    match parse_board_or_position(text)? {
+        BoardOrPosition::Position(given) => Ok(given.position),
+        BoardOrPosition::Board(board) => Err(anyhow!(
+            "{board} is a board alone: write robots and a target too, as in {board}_RA1-GB2_RC3"
+        )),
+    }
+}
+
 fn parse_board_or_position(text: &str) -> anyhow::Result<BoardOrPosition> {
     let text = only_line(text)?;
     let text = text.trim_end();
@@ -96,7 +106,7 @@ fn only_line(text: &str) -> anyhow::Result<Cow<'_, str>> {
     match lines[..] {
         [line] => Ok(line.into()),
         [_, _, ..] if lines.iter().all(whole) => Err(anyhow!(
-            "{} positions, where one is expected; `ricochet solve --jsonl` takes many, in JSON",
+            "{} positions, where one is expected; `ricochet solve --jsonl` takes many",
             lines.len()
         )),
         _ => Ok(text.into()),
@@ -110,7 +120,7 @@ mod tests {
 
     use super::*;
 
-    fn parse_position(text: &str) -> anyhow::Result<Given> {
+    fn parse_given(text: &str) -> anyhow::Result<Given> {
         match parse_board_or_position(text)? {
             BoardOrPosition::Position(given) => Ok(given),
             BoardOrPosition::Board(board) => Err(anyhow!("only the board {board}")),
@@ -124,7 +134,7 @@ mod tests {
         let json = serde_json::to_string_pretty(&PositionJson::from(&position)).unwrap();
         let file = position_file::print(&position);
         for text in [line, "0765+42+2E21BD0F+93", &json, &file] {
-            assert_eq!(parse_position(text).unwrap().position, position, "{text}");
+            assert_eq!(parse_given(text).unwrap().position, position, "{text}");
         }
     }
 
@@ -157,12 +167,12 @@ mod tests {
 
     #[test]
     fn warnings_come_along() {
-        assert_eq!(parse_position("C765+42+2E21BD0F+93").unwrap().warnings.len(), 1);
+        assert_eq!(parse_given("C765+42+2E21BD0F+93").unwrap().warnings.len(), 1);
     }
 
     #[test]
     fn what_is_no_position_says_why() {
-        let error = |text: &str| format!("{:#}", parse_position(text).unwrap_err());
+        let error = |text: &str| format!("{:#}", parse_given(text).unwrap_err());
         assert!(error("").contains("nothing to read"));
         assert!(error("{}").contains("missing field `board`"));
         assert!(error("0765+42").contains("2 parts"));

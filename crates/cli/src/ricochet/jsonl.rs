@@ -1,107 +1,55 @@
 //! `robotable ricochet solve --jsonl`: a position a line, an answer a line.
-//!
-//! A bad line gets an answer too, and the others go on. Lines are read as bytes, because one that is no text is just
-//! another bad line, and only up to a length, because nobody knows what comes through a pipe.
 
-use std::fs::File;
-use std::io::{self, BufRead, BufReader, IsTerminal as _, Write};
+use std::io::Write;
 
-use anyhow::Context as _;
 use ricochet::json::PositionJson;
 use ricochet::{Position, Ricochet};
-use serde::Serialize;
 use serde_json::Value;
 
 use super::answer::{AnswerJson, Found, NoMoves};
-use super::budget::{BudgetArgs, Threads};
+use super::budget::BudgetArgs;
+use super::input;
 use crate::Answer;
+use crate::batch::{self, Answered};
 
-/// A full-size drawing has a few thousand bytes.
-const LINE_BYTES_MAX: usize = 1 << 20;
-
-/// How each line is solved.
-pub(crate) struct Job<'a> {
+/// How each line is solved: by one thread, and many lines at once.
+pub(crate) struct Job {
     pub(crate) ricochet: Option<Ricochet>,
     pub(crate) list_max: Option<usize>,
-    pub(crate) budget: &'a BudgetArgs,
-}
-
-#[derive(Serialize)]
-struct ErrorJson {
-    id: Value,
-    error: String,
-    line: u64,
+    pub(crate) budget: BudgetArgs,
 }
 
 /// Solves every line of a file, or of standard input for `-`.
-pub(crate) fn run(file: &str, job: &Job<'_>, out: &mut dyn Write) -> anyhow::Result<Answer> {
-    let piped = file == "-";
-    let mut input: Box<dyn BufRead> = if piped {
-        Box::new(io::stdin().lock())
-    } else {
-        Box::new(BufReader::new(File::open(file).with_context(|| format!("{file:?}"))?))
-    };
-    // Somebody may be waiting for each answer before sending the next position.
-    let flush = piped || io::stdout().is_terminal();
-    let name = if piped { "standard input".to_owned() } else { format!("{file:?}") };
-    let mut answer = Answer::Yes;
-    let mut bytes = Vec::new();
-    for number in 1.. {
-        let line = read_line(&mut *input, &mut bytes).with_context(|| name.clone())?;
-        let text = match line {
-            Line::End => break,
-            Line::TooLong => Err(format!("the line is longer than {LINE_BYTES_MAX} bytes")),
-            Line::Read => str::from_utf8(&bytes).map_err(|error| {
-                format!("the line is no UTF-8 text: see byte {}", error.valid_up_to() + 1)
-            }),
-        };
-        if text.as_ref().is_ok_and(|text| text.trim().is_empty()) {
-            continue;
-        }
-        let (id, position) = text.map_or_else(|error| (Value::Null, Err(error)), parse);
-        if !job.answer(id, position, number, out)? {
-            answer = Answer::No;
-        }
-        if flush {
-            out.flush()?;
-        }
-    }
-    Ok(answer)
+pub(crate) fn run(file: &str, job: Job, out: &mut dyn Write) -> anyhow::Result<Answer> {
+    let threads = job.budget.cores();
+    batch::run(file, threads, move |text, line| job.answer(text, line), out)
 }
 
-impl Job<'_> {
-    /// Writes the answer to one line, and says whether it is one.
-    fn answer(
-        &self,
-        id: Value,
-        position: Result<Position, String>,
-        line: u64,
-        out: &mut dyn Write,
-    ) -> anyhow::Result<bool> {
+impl Job {
+    fn answer(&self, text: &str, line: u64) -> Answered {
+        let (id, position) = parse(text);
         let position = match position {
             Ok(position) => position,
-            Err(error) => {
-                serde_json::to_writer(&mut *out, &ErrorJson { id, error, line })?;
-                writeln!(out)?;
-                return Ok(false);
-            }
+            Err(error) => return Answered::wrong(id, error, line),
         };
         let position = match self.ricochet {
             Some(ricochet) => position.with_ricochet(ricochet),
             None => position,
         };
         let clock = self.budget.clock();
-        let limits = self.budget.limits(Threads::One);
-        let found = Found::search(&position, self.list_max, &limits, &clock);
+        let found = Found::search(&position, self.list_max, &self.budget.alone(), &clock);
         let json = AnswerJson::new(&found, clock.elapsed()).named(id);
-        serde_json::to_writer(&mut *out, &json)?;
-        writeln!(out)?;
-        Ok(!matches!(found.moves(), Err(NoMoves::Stopped { .. })))
+        Answered::json(&json, !matches!(found.moves(), Err(NoMoves::Stopped { .. })))
     }
 }
 
-/// The name and the position of a line. The name comes back also if the rest is wrong.
+/// The name and the position of a line, in JSON or in any other notation. Only JSON has names; they come back also if
+/// the rest is wrong.
 fn parse(text: &str) -> (Value, Result<Position, String>) {
+    if !text.trim_start().starts_with(['{', '[']) {
+        let read = input::parse_position(text);
+        return (Value::Null, read.map_err(|error| format!("{error:#}")));
+    }
     let position =
         |json: &PositionJson| Position::try_from(json).map_err(|error| error.to_string());
     let error = match serde_json::from_str::<PositionJson>(text) {
@@ -122,69 +70,18 @@ fn parse(text: &str) -> (Value, Result<Position, String>) {
     }
 }
 
-enum Line {
-    End,
-    Read,
-    TooLong,
-}
-
-/// Reads up to the next line feed, which is left out; of a line that is too long only the beginning.
-fn read_line(input: &mut dyn BufRead, bytes: &mut Vec<u8>) -> io::Result<Line> {
-    bytes.clear();
-    let (mut any, mut too_long) = (false, false);
-    loop {
-        let ready = match input.fill_buf() {
-            Err(error) if error.kind() == io::ErrorKind::Interrupted => continue,
-            ready => ready?,
-        };
-        let end = ready.iter().position(|&byte| byte == b'\n');
-        let part = &ready[..end.unwrap_or(ready.len())];
-        any |= !ready.is_empty();
-        too_long |= bytes.len() + part.len() > LINE_BYTES_MAX;
-        if !too_long {
-            bytes.extend_from_slice(part);
-        }
-        let (finished, used) = (end.is_some() || ready.is_empty(), part.len());
-        input.consume(used + usize::from(end.is_some()));
-        if finished {
-            return Ok(match (any, too_long) {
-                (false, _) => Line::End,
-                (true, true) => Line::TooLong,
-                (true, false) => Line::Read,
-            });
-        }
-    }
-}
-
 #[cfg(test)]
 mod tests {
     use super::*;
 
-    fn lines(mut input: &[u8]) -> Vec<Result<Vec<u8>, ()>> {
-        let mut input = BufReader::with_capacity(7, &mut input);
-        let (mut lines, mut bytes) = (Vec::new(), Vec::new());
-        loop {
-            match read_line(&mut input, &mut bytes).unwrap() {
-                Line::End => return lines,
-                Line::Read => lines.push(Ok(bytes.clone())),
-                Line::TooLong => lines.push(Err(())),
-            }
+    #[test]
+    fn a_line_may_have_any_notation() {
+        let line = "g1y2r2b2_RO3-GB3-BN12-YP1_BD10";
+        let position: Position = line.parse().unwrap();
+        let json = serde_json::to_string(&PositionJson::from(&position)).unwrap();
+        for text in [line, "0765+42+2E21BD0F+93", &json] {
+            assert_eq!(parse(text), (Value::Null, Ok(position.clone())), "{text}");
         }
-    }
-
-    #[test]
-    fn lines_end_with_a_line_feed_or_the_file() {
-        let text = |line: &str| Ok(line.as_bytes().to_vec());
-        assert_eq!(lines(b""), []);
-        assert_eq!(lines(b"one\n\nthree"), [text("one"), text(""), text("three")]);
-        assert_eq!(lines(b"\xff\n"), [Ok(vec![0xff])]);
-    }
-
-    #[test]
-    fn a_line_that_is_too_long_is_passed_over() {
-        let just = vec![b'x'; LINE_BYTES_MAX];
-        let long = [&just[..], b"x\nnext\n", &just, b"\n"].concat();
-        assert_eq!(lines(&long), [Err(()), Ok(b"next".to_vec()), Ok(just)]);
     }
 
     #[test]

@@ -3,7 +3,7 @@
 use std::io::Write;
 
 use dice::Dice;
-use ricochet::draw::Picture;
+use ricochet::draw::Scene;
 use ricochet::random;
 
 use super::show::{self, Output};
@@ -33,7 +33,7 @@ pub(crate) struct Args {
 pub(crate) fn run(args: &Args, out: &mut dyn Write) -> anyhow::Result<Answer> {
     let seed = args.seed.unwrap_or_else(seed::from_clock);
     let position = random::position(&args.wishes.wishes(), &mut Dice::new(seed))?;
-    args.output.print(out, &Picture::from(&position))?;
+    args.output.print(out, &Scene::from(&position))?;
     show::describe(out, &position)?;
     writeln!(out, "seed      {seed}")?;
     Ok(Answer::Yes)

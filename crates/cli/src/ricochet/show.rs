@@ -3,7 +3,7 @@
 use std::io::Write;
 use std::path::PathBuf;
 
-use ricochet::draw::{self, Picture, Style};
+use ricochet::draw::{Ink, Scene};
 use ricochet::{Arrangement, Board, Position, Round, Seeker, Solution, driftingdroids};
 
 use super::input::{self, BoardOrPosition, Given};
@@ -49,7 +49,7 @@ pub(crate) fn run(args: &Args, out: &mut dyn Write) -> anyhow::Result<Answer> {
     match input::read_board_or_position(&args.position)? {
         BoardOrPosition::Board(board) => {
             anyhow::ensure!(args.moves.is_none(), "a board alone has no robots to move");
-            args.output.print(out, &Picture::from(&*board))?;
+            args.output.print(out, &Scene::from(&*board))?;
             describe_board(out, &board)?;
         }
         BoardOrPosition::Position(Given { position, warnings }) => {
@@ -64,7 +64,7 @@ pub(crate) fn run(args: &Args, out: &mut dyn Write) -> anyhow::Result<Answer> {
                     return Ok(Answer::No);
                 }
             };
-            args.output.print(out, &Picture::from(&round))?;
+            args.output.print(out, &Scene::from(&round))?;
             if !moves.0.is_empty() {
                 let solved = round.solved_by().map_or("not solved".to_owned(), |robot| {
                     format!("solved by the {robot} robot")
@@ -81,22 +81,22 @@ pub(crate) fn run(args: &Args, out: &mut dyn Write) -> anyhow::Result<Answer> {
 }
 
 impl Output {
-    pub(crate) fn print(&self, out: &mut dyn Write, picture: &Picture<'_>) -> anyhow::Result<()> {
-        self.save(picture)?;
-        write!(out, "{}", draw::terminal(picture, self.style()))?;
+    pub(crate) fn print(&self, out: &mut dyn Write, scene: &Scene<'_>) -> anyhow::Result<()> {
+        self.save(scene)?;
+        write!(out, "{}", scene.text(self.ink()))?;
         Ok(())
     }
 
     /// Writes the SVG file, if one is wanted.
-    pub(crate) fn save(&self, picture: &Picture<'_>) -> anyhow::Result<()> {
-        self.svg.as_deref().map_or(Ok(()), |path| svg::save(path, &draw::svg(picture)))
+    pub(crate) fn save(&self, scene: &Scene<'_>) -> anyhow::Result<()> {
+        self.svg.as_deref().map_or(Ok(()), |path| svg::save(path, &scene.svg()))
     }
 
     /// How text looks there.
-    pub(crate) fn style(&self) -> Style {
+    pub(crate) fn ink(&self) -> Ink {
         match self.colour.tone() {
-            Tone::Colour if !self.plain => Style::Colour,
-            Tone::Colour | Tone::Plain => Style::Plain,
+            Tone::Colour if !self.plain => Ink::Colour,
+            Tone::Colour | Tone::Plain => Ink::Plain,
         }
     }
 }

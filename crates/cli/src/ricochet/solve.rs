@@ -3,7 +3,7 @@
 use std::io::Write;
 use std::time::Duration;
 
-use ricochet::draw::{self, Picture};
+use ricochet::draw::Scene;
 use ricochet::solve::AllSolved;
 use ricochet::{Round, Slide};
 
@@ -17,7 +17,8 @@ use crate::{Answer, stderr};
 
 /// Find a shortest solution and prove that there is no shorter one.
 ///
-/// With --jsonl, one position a line gives one answer a line; --time is then for each of them.
+/// With --jsonl, one position a line gives one answer a line, on all cores or on --threads of them; --time and
+/// --memory are then for each line.
 ///
 /// Examples:
 ///   robotable ricochet solve b2r1y2g2_RM13-GH10-BC4-YA11_YB10
@@ -33,7 +34,7 @@ use crate::{Answer, stderr};
 pub(crate) struct Args {
     #[arg(help = input::POSITION_HELP, required_unless_present = "jsonl")]
     position: Option<String>,
-    /// Solve every line of this file (- is standard input), each a position in JSON
+    /// Solve every line of this file (- is standard input), each a position in any notation
     #[arg(long, value_name = "FILE", conflicts_with_all = ["position", "svg", "brief"])]
     jsonl: Option<String>,
     /// List all shortest solutions, not one
@@ -61,8 +62,8 @@ pub(crate) fn run(args: &Args, out: &mut dyn Write) -> anyhow::Result<Answer> {
     let list_max = args.all.then_some(args.limit);
     let ricochet = args.ricochet.map(Into::into);
     if let Some(file) = &args.jsonl {
-        let job = jsonl::Job { ricochet, list_max, budget: &args.budget };
-        return jsonl::run(file, &job, out);
+        let job = jsonl::Job { ricochet, list_max, budget: args.budget };
+        return jsonl::run(file, job, out);
     }
     let given = input::read_position(args.position.as_deref().unwrap_or_default())?;
     for warning in given.warnings {
@@ -80,7 +81,7 @@ pub(crate) fn run(args: &Args, out: &mut dyn Write) -> anyhow::Result<Answer> {
     let round = found.solution().map(|solution| Round::replay(position.clone(), solution));
     let round = round.transpose()?;
     if let Some(round) = &round {
-        args.output.save(&Picture::from(round))?;
+        args.output.save(&Scene::from(round))?;
     }
     if args.json {
         serde_json::to_writer(&mut *out, &AnswerJson::new(&found, elapsed))?;
@@ -99,18 +100,18 @@ pub(crate) fn run(args: &Args, out: &mut dyn Write) -> anyhow::Result<Answer> {
 impl Args {
     /// Draws a solution: one picture of everything, or one for each move.
     fn draw(&self, round: &Round, out: &mut dyn Write) -> anyhow::Result<()> {
-        let style = self.output.style();
+        let ink = self.output.ink();
         if self.brief || self.all {
-            write!(out, "{}", draw::terminal(&Picture::from(round), style))?;
+            write!(out, "{}", Scene::from(round).text(ink))?;
             return Ok(());
         }
         let mut step = Round::new(round.start().clone());
-        write!(out, "{}", draw::terminal(&Picture::from(&step), style))?;
+        write!(out, "{}", Scene::from(&step).text(ink))?;
         for (place, (wanted, slide)) in round.moves().0.iter().zip(round.slides()).enumerate() {
             step.play(wanted)?;
             writeln!(out, "\n{}. {wanted}: {}", place + 1, in_words(slide))?;
-            let picture = Picture { slides: &step.slides()[place..], ..Picture::from(&step) };
-            write!(out, "{}", draw::terminal(&picture, style))?;
+            let picture = Scene { slides: &step.slides()[place..], ..Scene::from(&step) };
+            write!(out, "{}", picture.text(ink))?;
         }
         writeln!(out)?;
         Ok(())
