@@ -1,14 +1,9 @@
 // What a link needs of the world around it, and the browser as such a world.
+import { house } from '../lib/api.ts';
+import type { Socket } from '../lib/house/house.ts';
 import { randomId } from '../lib/random.ts';
 
-/** As much of a WebSocket as it takes. */
-export interface Socket {
-  onopen: (() => void) | null;
-  onmessage: ((event: { data: unknown }) => void) | null;
-  onclose: (() => void) | null;
-  send(text: string): void;
-  close(): void;
-}
+export type { Socket };
 
 export interface World {
   open(): Socket;
@@ -24,11 +19,7 @@ export interface World {
 
 export function browser(table: string): World {
   return {
-    open: () => {
-      const url = new URL(`/api/tables/${encodeURIComponent(table)}/socket`, location.href);
-      url.protocol = url.protocol === 'https:' ? 'wss:' : 'ws:';
-      return new WebSocket(url) as Socket;
-    },
+    open: () => house.connect(table),
     now: () => Date.now(),
     later: (wait, callback) => {
       const timer = setTimeout(callback, wait);

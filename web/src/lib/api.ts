@@ -1,5 +1,6 @@
-// The server over HTTP. What can be asked, and with which types, comes from its own list: `Endpoints` is generated.
+// The house that the client speaks to: a server, unless another one has moved in (`house/move-in.ts`). What can be asked, and with which types, comes from its own list: `Endpoints` is generated.
 // Everything that moves goes through the socket.
+import type { House, Socket } from './house/house.ts';
 import type { Endpoints, Fault, ProblemDetails, TextFault, TextKind } from '../protocol/index.ts';
 
 /** What can be asked: method and path. */
@@ -33,6 +34,16 @@ export class Problem extends Error {
   }
 }
 
+/** Over the network. Nothing above this knows whether it still is. */
+export const house: House = {
+  ask: (address, how) => fetch(address, how),
+  connect(table) {
+    const url = new URL(`/api/tables/${encodeURIComponent(table)}/socket`, location.href);
+    url.protocol = url.protocol === 'https:' ? 'wss:' : 'ws:';
+    return new WebSocket(url) as Socket;
+  },
+};
+
 const TIMEOUT = 10_000;
 
 /** Asks the server. Throws a `Problem`. */
@@ -40,14 +51,16 @@ export async function call<K extends Asked>(what: K, ...given: Given<K>): Promis
   // Everything that is posted has a body, and nothing else has.
   const [body, how] = (what.startsWith('POST') ? given : [undefined, given[0]]) as [unknown, AnyHow | undefined];
   const signal = AbortSignal.timeout(TIMEOUT);
-  const response = await fetch(addressOf(what, how), {
-    method: methodOf(what),
-    signal: how?.signal === undefined ? signal : AbortSignal.any([how.signal, signal]),
-    headers: { accept: 'application/json', ...(body === undefined ? {} : { 'content-type': 'application/json' }) },
-    ...(body === undefined ? {} : { body: JSON.stringify(body) }),
-  }).catch(() => {
-    throw new Problem('offline', 'the server does not answer');
-  });
+  const response = await house
+    .ask(addressOf(what, how), {
+      method: methodOf(what),
+      signal: how?.signal === undefined ? signal : AbortSignal.any([how.signal, signal]),
+      headers: { accept: 'application/json', ...(body === undefined ? {} : { 'content-type': 'application/json' }) },
+      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+    })
+    .catch(() => {
+      throw new Problem('offline', 'the server does not answer');
+    });
   const answer: unknown = await response.json().catch(() => undefined);
   if (response.ok) return answer as Answer<K>;
   throw problemOf(response.status, answer);

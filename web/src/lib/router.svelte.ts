@@ -16,7 +16,7 @@ export type Route =
   | { readonly page: 'replay'; readonly id: string | undefined; readonly at: number; readonly game: number | null }
   | { readonly page: 'settings' }
   | { readonly page: 'about' }
-  | { readonly page: 'learn'; readonly game: Game | undefined }
+  | { readonly page: 'learn'; readonly game: Game | undefined; readonly book: boolean }
   | { readonly page: 'puzzles'; readonly date: string | undefined }
   | { readonly page: 'puzzle'; readonly name: PuzzleName }
   | {
@@ -45,9 +45,9 @@ export function routeOf(path: string, query: URLSearchParams = new URLSearchPara
     const laid = board === null ? undefined : { board, robots: query.get('robots') ?? '' };
     return { page: 'new', game, preset: query.get('preset') ?? undefined, laid };
   }
-  if (first === 'learn' && parts.length <= 2) {
+  if (first === 'learn' && parts.length <= 3 && (third === undefined || third === 'book')) {
     const game = games.find((one) => one === second);
-    return second !== undefined && game === undefined ? { page: 'lost' } : { page: 'learn', game };
+    return second !== undefined && game === undefined ? { page: 'lost' } : { page: 'learn', game, book: third === 'book' };
   }
   if (first === 'puzzles') {
     if (second === undefined) return { page: 'puzzles', date: undefined };
@@ -102,6 +102,8 @@ export const paths = {
     return `/new${game === undefined ? '' : `/${game}`}${query.length === 0 ? '' : `?${query.join('&')}`}`;
   },
   learn: (game?: Game) => `/learn${game === undefined ? '' : `/${game}`}`,
+  /** The rules of a game on one page. */
+  book: (game: Game) => `/learn/${game}/book`,
   puzzles: '/puzzles',
   puzzleDay: (date: string) => `/puzzles/${date}`,
   puzzle: (name: PuzzleName) => `/puzzles/${idOf(name)}`,
@@ -125,8 +127,20 @@ function inQuery(text: string): string {
   return encodeURIComponent(text).replaceAll('%20', '+').replaceAll('%2F', '/').replaceAll('%3A', ':');
 }
 
-const here = (): Route =>
-  typeof location === 'undefined' ? { page: 'home' } : routeOf(location.pathname, new URLSearchParams(location.search));
+/** Where somebody is: path and query. Without a server of ours every page is the same file, and stands behind its `#`. */
+export function address(): string {
+  if (typeof location === 'undefined') return '/';
+  if (!ALONE) return location.pathname + location.search;
+  return location.hash.startsWith('#/') ? location.hash.slice(1) : '/';
+}
+
+/** A path as it stands in the browser's address. */
+const written = (path: string) => (ALONE ? `#${path}` : path);
+
+function here(): Route {
+  const [path = '', query] = address().replace(/#.*/, '').split('?', 2);
+  return routeOf(path, new URLSearchParams(query));
+}
 
 let current = $state.raw<Route>(here());
 
@@ -135,22 +149,25 @@ export function route(): Route {
 }
 
 export function go(path: string, how: 'push' | 'replace' = 'push'): void {
-  if (how === 'push') history.pushState(null, '', path);
-  else history.replaceState(null, '', path);
+  if (how === 'push') history.pushState(null, '', written(path));
+  else history.replaceState(null, '', written(path));
   current = here();
   scrollTo(0, 0);
 }
 
 /** Writes down where somebody is within a page, so that its address can be kept; the page stays. */
 export function note(path: string): void {
-  history.replaceState(null, '', path);
+  history.replaceState(history.state, '', written(path));
 }
 
 /** Follows the back button and every link within the page. Called once. */
 export function startRouter(): void {
   addEventListener('popstate', () => {
+    // A jump within the page is no other page.
+    if (ALONE && !/^(#\/.*)?$/.test(location.hash)) return;
     current = here();
   });
+  if (ALONE) for (const name of ['pointerdown', 'focusin']) addEventListener(name, relate);
   addEventListener('click', (event) => {
     if (event.defaultPrevented || event.button !== 0) return;
     if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
@@ -162,6 +179,13 @@ export function startRouter(): void {
     event.preventDefault();
     go(url.pathname + url.search + url.hash);
   });
+}
+
+/** A link that is opened in another tab has to lead to the same file. */
+function relate({ target }: Event): void {
+  const link = target instanceof Element ? target.closest('a') : null;
+  const path = link?.getAttribute('href');
+  if (link && path?.startsWith('/')) link.setAttribute('href', written(path));
 }
 
 /** The table that somebody means who pasted a link or typed a code. */

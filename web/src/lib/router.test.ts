@@ -58,8 +58,9 @@ test('puzzles have links', () => {
 });
 
 test('learning has links', () => {
-  expect(routeOf('/learn')).toEqual({ page: 'learn', game: undefined });
-  expect(routeOf(paths.learn('micro'))).toEqual({ page: 'learn', game: 'micro' });
+  expect(routeOf('/learn')).toEqual({ page: 'learn', game: undefined, book: false });
+  expect(routeOf(paths.learn('micro'))).toEqual({ page: 'learn', game: 'micro', book: false });
+  expect(routeOf(paths.book('micro'))).toEqual({ page: 'learn', game: 'micro', book: true });
   expect(routeOf('/learn/chess').page).toBe('lost');
 });
 

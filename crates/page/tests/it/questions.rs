@@ -1,0 +1,70 @@
+//! Questions as over HTTP: what is answered, and what is said to those that cannot be.
+
+use page::House;
+use protocol::endpoints::{Method, addresses};
+use serde_json::{Value, json};
+
+use crate::ask;
+
+fn question(house: &mut House, method: &str, path: &str, body: &Value) -> (u64, Value) {
+    let body = if body.is_null() { String::new() } else { body.to_string() };
+    let now = 1_795_000_000_000_u64;
+    let asked = json!({"t": "question", "method": method, "path": path, "body": body, "now": now});
+    let answer = &ask(house, &asked)["answer"];
+    let body = serde_json::from_str(answer["body"].as_str().unwrap()).unwrap();
+    (answer["status"].as_u64().unwrap(), body)
+}
+
+/// What only a server can do: it has other people, and other programs.
+fn is_of_servers(path: &str) -> bool {
+    !path.starts_with("/api/") || path.starts_with("/api/bots") || path.starts_with("/api/batch")
+}
+
+#[test]
+fn everything_that_can_be_asked_without_others_is_known() {
+    let mut house = House::default();
+    for (method, path) in addresses() {
+        if is_of_servers(path) {
+            continue;
+        }
+        let method = if method == Method::Get { "GET" } else { "POST" };
+        let body = if method == "POST" { json!({}) } else { Value::Null };
+        let (status, answer) = question(&mut house, method, path, &body);
+        assert_ne!(answer["code"], "not-found", "{method} {path}: {status}");
+    }
+    assert_eq!(question(&mut house, "GET", "/api/nothing", &Value::Null).0, 404);
+}
+
+#[test]
+fn positions_are_looked_at_and_solved() {
+    let mut house = House::default();
+    let position = json!({"position": "r1g2b3y4_RA1-GC5-BD7-YE2_RP16"});
+    let random = json!({"seed": 5});
+    let (status, random) = question(&mut house, "POST", "/api/ricochet/random", &random);
+    assert_eq!(status, 200, "{random} {position}");
+    let asked = json!({"position": random["position"]});
+    let (status, look) = question(&mut house, "POST", "/api/ricochet/look", &asked);
+    assert_eq!(status, 200, "{look}");
+    let (status, solved) = question(&mut house, "POST", "/api/ricochet/solve", &asked);
+    assert_eq!(status, 200, "{solved}");
+    assert!(solved["solutions"][0].is_string(), "{solved}");
+    let (status, problem) =
+        question(&mut house, "POST", "/api/ricochet/look", &json!({"position": "x"}));
+    assert_eq!((status, &problem["code"]), (422, &json!("impossible")));
+    let (status, problem) =
+        question(&mut house, "POST", "/api/ricochet/look", &json!({"nothing": 1}));
+    assert_eq!((status, &problem["code"]), (400, &json!("unreadable")));
+}
+
+#[test]
+fn puzzles_are_those_of_every_server() {
+    let mut house = House::default();
+    let (status, day) = question(&mut house, "GET", "/api/puzzles/today", &Value::Null);
+    assert_eq!((status, day["puzzles"].as_array().unwrap().len()), (200, 6));
+    let path = "/api/puzzles/micro/endless/easy/7";
+    let (status, puzzle) = question(&mut house, "GET", path, &Value::Null);
+    assert_eq!(status, 200, "{puzzle}");
+    let (status, tried) = question(&mut house, "POST", path, &json!({"moves": [], "ask": "move"}));
+    assert_eq!(status, 200, "{tried}");
+    assert!(!tried["hint"].is_null());
+}

@@ -1,0 +1,135 @@
+// The page's side of the house in the page: two workers, one for tables and quick questions, one for searches, and what
+// they are asked. A worker that dies is replaced, and what it was asked is asked again: everything that matters is kept.
+import type { AskedHere, FromHouse } from './letters.ts';
+import type { Socket } from './house.ts';
+import { Worked } from './worked.ts';
+
+/** What may take long, and is ended when nobody waits for it any more. */
+const LONG = /\/(solve|analyse|distance|hint|review)$|^\/api\/replays$/;
+/** A worker that does not say within this that it has heard of a new connection is dead. */
+const ALIVE_WITHIN = 2_000;
+
+export class Page {
+  private readonly tables: Worked;
+  private readonly searches: Worked;
+  private readonly sockets = new Map<number, PageSocket>();
+  private next = 1;
+
+  constructor(wasm: string) {
+    let module: Promise<WebAssembly.Module> | undefined;
+    const compiled = () =>
+      (module ??= compile(wasm).catch((error: unknown) => {
+        module = undefined;
+        throw error;
+      }));
+    this.tables = new Worked(compiled, {
+      searches: false,
+      heard: (letter) => this.hear(letter),
+      ended: () => this.hangUp(),
+    });
+    this.searches = new Worked(compiled, { searches: true, heard: () => undefined, ended: () => undefined });
+  }
+
+  /** Whether an answer comes at once. */
+  isReady(): boolean {
+    return this.tables.isReady();
+  }
+
+  prepare(): void {
+    this.tables.start().catch(() => undefined);
+  }
+
+  /** Answers as a server would. Throws if there is no way to. */
+  async ask(address: string, how: RequestInit): Promise<Response> {
+    const asked = { method: how.method ?? 'GET', path: address, body: typeof how.body === 'string' ? how.body : '' };
+    const worker = LONG.test(address.replace(/\?.*/, '')) ? this.searches : this.tables;
+    const wantsEvents = new Headers(how.headers).get('accept') === 'text/event-stream';
+    if (!wantsEvents) {
+      const { status, body } = await worker.ask(asked, how.signal ?? undefined);
+      return new Response(body, { status, headers: { 'content-type': 'application/json' } });
+    }
+    await worker.start();
+    return new Response(events(worker, asked, how.signal ?? undefined));
+  }
+
+  connect(table: string): Socket {
+    const id = this.next++;
+    const socket = new PageSocket(
+      (text) => this.tables.post({ t: 'say', socket: id, text }),
+      () => {
+        this.sockets.delete(id);
+        this.tables.post({ t: 'close', socket: id });
+      },
+    );
+    this.sockets.set(id, socket);
+    this.tables.start().then(
+      () => {
+        if (!this.sockets.has(id)) return;
+        this.tables.post({ t: 'open', socket: id, table });
+        setTimeout(() => {
+          if (this.sockets.get(id)?.opened === false) this.tables.restart();
+        }, ALIVE_WITHIN);
+      },
+      () => this.drop(id),
+    );
+    return socket;
+  }
+
+  private hear(letter: FromHouse): void {
+    if (letter.t === 'opened') this.sockets.get(letter.socket)?.open();
+    else if (letter.t === 'told') this.sockets.get(letter.socket)?.onmessage?.({ data: letter.text });
+  }
+
+  /** The worker is gone, and with it every connection: whoever needs one comes back. */
+  private hangUp(): void {
+    for (const id of [...this.sockets.keys()]) this.drop(id);
+  }
+
+  private drop(id: number): void {
+    const socket = this.sockets.get(id);
+    this.sockets.delete(id);
+    socket?.onclose?.();
+  }
+}
+
+class PageSocket implements Socket {
+  onopen: (() => void) | null = null;
+  onmessage: ((event: { data: unknown }) => void) | null = null;
+  onclose: (() => void) | null = null;
+  opened = false;
+
+  constructor(
+    readonly send: (text: string) => void,
+    readonly close: () => void,
+  ) {}
+
+  open(): void {
+    this.opened = true;
+    this.onopen?.();
+  }
+}
+
+async function compile(wasm: string): Promise<WebAssembly.Module> {
+  const response = await fetch(wasm);
+  if (!response.ok) throw new Error(`the house is not there: ${response.status}`);
+  return WebAssembly.compile(await response.arrayBuffer());
+}
+
+/** The events of a search, as a server would send them. */
+function events(worker: Worked, asked: AskedHere, signal: AbortSignal | undefined): ReadableStream<Uint8Array> {
+  const bytes = new TextEncoder();
+  return new ReadableStream({
+    start(stream) {
+      const say = (name: string, data: string) => stream.enqueue(bytes.encode(`event: ${name}\ndata: ${data}\n\n`));
+      worker
+        .ask(asked, signal, (progress) => say('progress', progress))
+        .then(
+          ({ status, body }) => {
+            say(status < 300 ? 'answer' : 'problem', body);
+            stream.close();
+          },
+          (error: unknown) => stream.error(error),
+        );
+    },
+  });
+}

@@ -1,0 +1,205 @@
+// The tables of this browser: what happens at them is kept before anybody sees it, they are woken when they want to be, and
+// their bots think in a worker of their own. One thing after the other, because keeping takes a moment.
+import { eventsOf, keep, saidAt } from './kept.ts';
+import type { FromHouse, Outcome } from './letters.ts';
+import { Thinker } from './thinker.ts';
+import type { Ask } from './wasm.ts';
+
+interface Open {
+  readonly sockets: Map<number, { hello: string | undefined }>;
+  timer: ReturnType<typeof setTimeout> | undefined;
+  /** The number of the last event. */
+  number: number;
+  readonly release: () => void;
+}
+
+type AtTable = { readonly t: string; readonly table: string; readonly [more: string]: unknown };
+type Question = { readonly t: string; readonly method: string; readonly path: string };
+
+/** How often to decide again because another page was faster. */
+const TRIES_MAX = 5;
+const TIMER_MAX = 2 ** 31 - 1;
+
+export class Tables {
+  private readonly loaded = new Map<string, Open>();
+  private readonly tableOf = new Map<number, string>();
+  private readonly others = new BroadcastChannel('robotable-tables');
+  private readonly thinker: Thinker;
+  private last: Promise<unknown> = Promise.resolve();
+
+  constructor(
+    private readonly ask: Ask,
+    wasm: WebAssembly.Module,
+    private readonly post: (letter: FromHouse) => void,
+  ) {
+    this.thinker = new Thinker(wasm, (table, found) => void this.inTurn(() => this.act({ t: 'report', table, found })));
+    this.others.onmessage = ({ data }: MessageEvent<string>) => void this.inTurn(() => this.follow(data));
+  }
+
+  /** A question as over HTTP, about tables. */
+  question(asked: Question): Promise<Outcome['answer']> {
+    return this.inTurn(async () => {
+      const table = /^\/api\/tables\/([^/?]+)/.exec(asked.path)?.[1];
+      const before = table === undefined || this.loaded.has(table);
+      if (table !== undefined && !before) await this.load(table, false);
+      const outcome = await this.done(() => this.ask(asked));
+      const about = outcome === 'full' ? table : outcome.table;
+      if (about !== undefined && (this.loaded.get(about)?.sockets.size ?? 0) === 0) this.forget(about);
+      return outcome === 'full' ? FULL : outcome.answer;
+    });
+  }
+
+  open(socket: number, table: string): Promise<void> {
+    return this.inTurn(async () => {
+      const open = this.loaded.get(table) ?? (await this.load(table, true));
+      if (open === undefined) return this.tell(socket, { t: 'closing', reason: 'no-table', retry_ms: null });
+      open.sockets.set(socket, { hello: undefined });
+      this.tableOf.set(socket, table);
+    });
+  }
+
+  say(socket: number, text: string): Promise<void> {
+    return this.inTurn(async () => {
+      const table = this.tableOf.get(socket);
+      const state = table === undefined ? undefined : this.loaded.get(table)?.sockets.get(socket);
+      if (table === undefined || state === undefined) return;
+      const outcome = await this.act({ t: 'hear', table, from: socket, text });
+      state.hello ??= text;
+      if (outcome !== 'full') return;
+      const { id } = JSON.parse(text) as { id?: string };
+      if (id !== undefined) this.tell(socket, { t: 'refused', id, code: 'no-space', text: NO_SPACE, faults: [] });
+    });
+  }
+
+  close(socket: number): Promise<void> {
+    return this.inTurn(async () => {
+      const table = this.tableOf.get(socket);
+      this.tableOf.delete(socket);
+      const open = table === undefined ? undefined : this.loaded.get(table);
+      if (table === undefined || open === undefined) return;
+      open.sockets.delete(socket);
+      this.ask({ t: 'part', table, from: socket });
+      // While nobody looks, nothing happens, and no clock runs.
+      if (open.sockets.size === 0) this.forget(table);
+    });
+  }
+
+  /** One after the other; what fails takes nobody else along. */
+  private inTurn<T>(run: () => Promise<T>): Promise<T> {
+    const now = this.last.then(run, run);
+    this.last = now.catch(() => undefined);
+    return now.catch((error: unknown) => {
+      this.post({ t: 'broken', why: String(error) });
+      throw error;
+    });
+  }
+
+  private act(asked: AtTable): Promise<Outcome | 'full'> {
+    if (!this.loaded.has(asked.table)) return Promise.resolve({ jobs: [] });
+    return this.done(() => this.ask({ ...asked, now: Date.now() }));
+  }
+
+  /** Asks, keeps what follows, and only then tells it. */
+  private async done(ask: () => Outcome): Promise<Outcome | 'full'> {
+    for (let tries = 0; tries < TRIES_MAX; tries += 1) {
+      const outcome = ask();
+      if (outcome.wrong !== undefined) throw new Error(outcome.wrong);
+      const { table } = outcome;
+      if (table === undefined) return outcome;
+      const written = await keep(table, outcome.keep ?? [], outcome.said ?? []);
+      if (written === 'kept') {
+        this.show(table, outcome);
+        return outcome;
+      }
+      // What is not kept has not happened.
+      await this.again(table);
+      if (written === 'full') return 'full';
+    }
+    return 'full';
+  }
+
+  private show(table: string, outcome: Outcome): void {
+    for (const { to, text } of outcome.tell ?? []) this.post({ t: 'told', socket: to, text });
+    const open = this.loaded.get(table);
+    const last = outcome.keep?.at(-1)?.number;
+    if (last !== undefined) this.others.postMessage(table);
+    if (open === undefined) return;
+    open.number = last ?? open.number;
+    clearTimeout(open.timer);
+    if (outcome.wake !== undefined) {
+      const wait = Math.min(Math.max(outcome.wake - Date.now(), 0), TIMER_MAX);
+      open.timer = setTimeout(() => void this.inTurn(() => this.act({ t: 'wake', table })), wait);
+    }
+    if (open.sockets.size > 0) this.thinker.want(table, outcome.jobs);
+  }
+
+  /** Loads a table from what was kept, if there is one. Whoever comes to play finds its clocks where they stood. */
+  private async load(table: string, toPlay: boolean): Promise<Open | undefined> {
+    const lines = await eventsOf(table);
+    const last = lines.at(-1);
+    if (last === undefined) return undefined;
+    const { alone, release } = toPlay ? await hold(table) : { alone: false, release: () => undefined };
+    const open: Open = { sockets: new Map(), timer: undefined, number: last.number, release };
+    this.loaded.set(table, open);
+    const said = await saidAt(table);
+    await this.done(() => this.ask({ t: 'load', table, lines, said, now: Date.now(), alone }));
+    return open;
+  }
+
+  /** Loads it again: everybody who looks is shown what was kept. */
+  private async again(table: string): Promise<void> {
+    this.ask({ t: 'forget', table });
+    const open = this.loaded.get(table);
+    const lines = await eventsOf(table);
+    if (open === undefined || lines.length === 0) return;
+    const now = Date.now();
+    this.ask({ t: 'load', table, lines, said: await saidAt(table), now, alone: false });
+    open.number = lines.at(-1)?.number ?? 0;
+    for (const [from, { hello }] of open.sockets) {
+      if (hello === undefined) continue;
+      const { tell } = this.ask({ t: 'hear', table, from, text: hello, now });
+      for (const { to, text } of tell ?? []) this.post({ t: 'told', socket: to, text });
+    }
+  }
+
+  /** Another page has kept something. */
+  private async follow(table: string): Promise<void> {
+    const open = this.loaded.get(table);
+    if (open === undefined) return;
+    const lines = await eventsOf(table, open.number);
+    if (lines.length === 0) return;
+    open.number = lines.at(-1)?.number ?? open.number;
+    await this.act({ t: 'news', table, lines });
+  }
+
+  private forget(table: string): void {
+    const open = this.loaded.get(table);
+    clearTimeout(open?.timer);
+    open?.release();
+    this.loaded.delete(table);
+    this.thinker.want(table, []);
+    this.ask({ t: 'forget', table });
+  }
+
+  private tell(socket: number, message: object): void {
+    this.post({ t: 'told', socket, text: JSON.stringify(message) });
+  }
+}
+
+const NO_SPACE = 'this browser has no space left to keep it';
+const FULL = {
+  status: 507,
+  body: JSON.stringify({ type: '/api/docs#no-space', title: 'No space', status: 507, code: 'no-space', detail: NO_SPACE }),
+};
+
+/** Whether no other page has this table open; from now on this one has. */
+function hold(table: string): Promise<{ alone: boolean; release: () => void }> {
+  const locks = navigator.locks as LockManager | undefined;
+  if (locks === undefined) return Promise.resolve({ alone: true, release: () => undefined });
+  return new Promise((resolve) => {
+    void locks.request(`robotable-${table}`, { ifAvailable: true }, (lock) => {
+      if (lock === null) return resolve({ alone: false, release: () => undefined });
+      return new Promise<void>((release) => resolve({ alone: true, release }));
+    });
+  });
+}

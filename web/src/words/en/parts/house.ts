@@ -1,0 +1,7 @@
+// The house in the page in English.
+export default {
+  'house.new-version': 'There’s a new version of Robotable.',
+  'house.take': 'Use it now',
+  'house.later': 'Later',
+  'house.here': 'No server answers, so this table stays in this browser. It’s kept, and you can play on offline.',
+} as const;
