@@ -1,6 +1,6 @@
 // The referee for a real table, on a phone: the board once, then round by round length, hint and solution, as asked.
 import type { Browser, Locator } from 'playwright-core';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 import { darkPhone, findings, Finger, laid, launch, lay, middle, Person, phone } from './people.ts';
 
 let browser: Browser;
@@ -83,3 +83,75 @@ test('the dark theme has nothing serious', async () => {
   expect(await findings(person.page)).toEqual([]);
   await person.leave();
 });
+
+test('a whole round with the companion: bids in their order, whose turn it is, the chip, and robots that stay', async () => {
+  const person = await Person.arrive(browser, phone);
+  const { page } = person;
+  const robot = (name: string) => page.locator(`[data-robot="${name}"]`);
+  await page.goto('/referee');
+  await page.getByRole('button', { name: 'That is our board' }).click();
+  for (const name of ['Ada', 'Ben']) {
+    await page.getByLabel('Name').fill(name);
+    await page.getByRole('button', { name: 'Add', exact: true }).click();
+  }
+  // A space without a target cannot be one; the yellow star can.
+  const finger = await Finger.of(person);
+  await finger.tap(page.locator('[data-cell="A1"]'));
+  await finger.tap(page.locator('[data-cell="B10"]'));
+  await page.getByRole('heading', { name: 'Bids' }).waitFor();
+  const bid = async (name: string, moves: string) => {
+    await page.getByRole('group', { name: 'Who bids?' }).getByRole('button', { name }).click();
+    const numbers = page.getByRole('group', { name: `How many moves does ${name} need?` });
+    await numbers.getByRole('button', { name: moves, exact: true }).click();
+    await numbers.waitFor({ state: 'detached' });
+  };
+  await bid('Ada', '6');
+  await bid('Ben', '5');
+  await page.getByRole('timer', { name: /Sand timer/ }).waitFor();
+  const order = page.getByRole('list', { name: 'In this order you show' }).getByRole('listitem');
+  await order.first().filter({ hasText: 'Ben' }).waitFor();
+  // A bid is lowered, never raised.
+  await page.getByRole('group', { name: 'Who bids?' }).getByRole('button', { name: 'Ada' }).click();
+  const again = page.getByRole('group', { name: 'How many moves does Ada need?' });
+  expect(await again.getByRole('button', { name: '7', exact: true }).isDisabled()).toBe(true);
+  await again.getByRole('button', { name: '5', exact: true }).click();
+  // The phone loads the page again, and nothing is lost: the lowest bid shows, among equal ones the earliest.
+  await page.reload();
+  await order.nth(1).filter({ hasText: 'Ada5' }).waitFor();
+  expect(await findings(page)).toEqual([]);
+  await page.getByRole('button', { name: 'Show now' }).click();
+  await page.getByRole('heading', { name: 'Ben shows: 5 moves at most' }).waitFor();
+  await page.getByRole('button', { name: 'It didn’t work' }).click();
+  await page.getByRole('heading', { name: 'Ada shows: 5 moves at most' }).waitFor();
+  // She shows it on the phone too: found by the solver, which tests may ask.
+  const moves = await solve('b2r1y2g2_RM13-GH10-BC4-YA11_YB10');
+  const names = { R: 'red', G: 'green', B: 'blue', Y: 'yellow', u: 'up', d: 'down', l: 'left', r: 'right' } as const;
+  for (const [index, move] of moves.entries()) {
+    const [who, where] = [...move] as ['R' | 'G' | 'B' | 'Y', 'u' | 'd' | 'l' | 'r'];
+    await page.getByText(`${index} of 5 moves`).waitFor();
+    await page.getByRole('button', { name: `${names[who]} robot`, exact: true }).click();
+    await page.getByRole('button', { name: names[where], exact: true }).click();
+  }
+  await page.getByRole('heading', { name: 'Ada gets the chip' }).waitFor();
+  await page.getByText('1 chip', { exact: true }).waitFor();
+  await page.getByRole('button', { name: 'Next round' }).click();
+  await page.getByRole('main').getByText('tap the target of this round').waitFor();
+  // Yellow stands on its star, and Ada keeps her chip.
+  const goal = await middle(page.locator('[data-cell="B10"]'));
+  const yellow = await middle(robot('yellow'));
+  expect(Math.abs(yellow.x - goal.x) < 8 && Math.abs(yellow.y - goal.y) < 8).toBe(true);
+  await page.reload();
+  await page.getByText('1 chip', { exact: true }).waitFor();
+  await person.leave();
+}, 90_000);
+
+/** A shortest solution, as moves like `Ru`. */
+async function solve(position: string): Promise<string[]> {
+  const response = await fetch(`${inject('base')}/api/ricochet/solve`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ position }),
+  });
+  const { families } = (await response.json()) as { families: { slides: { text: string }[] }[] };
+  return families[0]?.slides.map((slide) => slide.text) ?? [];
+}
