@@ -1,4 +1,4 @@
-// Every rule of every page of Learn tried out: with keys, with a mouse, with a finger.
+// Every rule of every rule book tried out, and the courses: with keys, with a mouse, with a finger.
 import type { Browser, Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { darkPhone, desktop, findings, launch, Person, phone } from './people.ts';
@@ -18,6 +18,8 @@ test('Ricochet Robots with keys', async () => {
   await page.goto('/learn');
   await page.getByRole('link', { name: /^Ricochet Robots/ }).click();
   await page.getByRole('heading', { name: 'Learn Ricochet Robots' }).waitFor();
+  await page.getByRole('link', { name: 'Rule book' }).click();
+  await page.getByRole('heading', { name: 'Ricochet Robots: the rules' }).waitFor();
 
   const keys = async (name: string, wanted: readonly string[]) => {
     const where = lesson(page, name);
@@ -60,14 +62,14 @@ test('Ricochet Robots with keys', async () => {
   await page.getByRole('link', { name: 'A first game with friends' }).click();
   await page.waitForURL('**/new/ricochet?preset=first-game');
   await page.goto('/learn');
-  await page.getByText('9 of 10 tried').waitFor();
+  await page.getByText('9 of 11 tried').waitFor();
   await ada.leave();
 });
 
 test('Micro Robots with a finger', async () => {
   const ben = await Person.arrive(browser, darkPhone);
   const { page } = ben;
-  await page.goto('/learn/micro');
+  await page.goto('/learn/micro/book');
   const go = async (name: string, spaces: readonly string[]) => {
     const where = lesson(page, name);
     for (const space of spaces) await where.getByRole('gridcell', { name: new RegExp(`^${space}.*the robot can go here`) }).tap();
@@ -91,7 +93,7 @@ test('Micro Robots with a finger', async () => {
 test('RoboTory with a finger', async () => {
   const cleo = await Person.arrive(browser, phone);
   const { page } = cleo;
-  await page.goto('/learn/robotory');
+  await page.goto('/learn/robotory/book');
   const hex = (where: Locator, name: string) => where.getByRole('button', { name: new RegExp(`^${name}\\b`) }).tap();
   const place = lesson(page, 'Place a disc');
   await place.getByRole('button', { name: 'Place white' }).tap();
@@ -124,8 +126,83 @@ test('RoboTory with a finger', async () => {
 
 test('in German too, and without a word left behind', async () => {
   const dora = await Person.arrive(browser, { ...phone, locale: 'de-DE' });
-  await dora.page.goto('/learn/ricochet');
+  await dora.page.goto('/learn/ricochet/book');
   await dora.page.getByRole('heading', { name: 'Die Abprallregel' }).waitFor();
   expect(await dora.page.locator('main').innerText()).not.toMatch(/\b(the|your|board)\b/);
   await dora.leave();
+});
+
+test('from nothing to a first won round on a phone, step by step, and what is done stays done', async () => {
+  const kim = await Person.arrive(browser, phone);
+  const { page } = kim;
+  await page.goto('/learn/ricochet');
+  /** Everything that a learner has to touch until the round is won. */
+  let touches = 0;
+  const moves = (n: number) => page.getByText(new RegExp(`^Moves: ${n}`)).waitFor();
+  /** Moves like `red up`, from the beginning of a step. */
+  const slide = async (...wanted: readonly string[]) => {
+    await moves(0);
+    for (const [index, move] of wanted.entries()) {
+      const [robot = '', direction = ''] = move.split(' ');
+      await page.getByRole('button', { name: `${robot} robot`, exact: true }).click();
+      await page.getByRole('button', { name: direction, exact: true }).click();
+      await moves(index + 1);
+      touches += 2;
+    }
+  };
+  const next = async () => {
+    await page.getByText('Right!').waitFor();
+    await page.getByRole('button', { name: 'Next' }).click();
+    await page.getByText('Right!').waitFor({ state: 'detached' });
+    touches += 1;
+  };
+  await page.getByRole('heading', { name: 'Robots slide' }).waitFor();
+  await slide('red up', 'red right', 'red down');
+  expect(await findings(page)).toEqual([]);
+  await next();
+  await page.getByRole('heading', { name: 'Robots stop robots' }).waitFor();
+  await slide('blue up', 'red right');
+  await next();
+  // Another day it goes on from there.
+  await page.reload();
+  await page.getByRole('heading', { name: 'The ricochet rule' }).waitFor();
+  await slide('red down', 'red right', 'red up');
+  await next();
+  await slide('green right', 'green down');
+  await next();
+  await slide('blue up', 'red up', 'red right');
+  await next();
+  // A whole round: two is too few, three is right.
+  const say = async (n: string) => {
+    await page.getByRole('group', { name: 'How many moves do you need?' }).getByRole('button', { name: n, exact: true }).click();
+    await page.getByText(`You said ${n}. Show it!`).waitFor();
+    touches += 1;
+  };
+  await say('2');
+  await slide('red up', 'red right');
+  await page.getByText('The moves are used up').waitFor();
+  await page.getByRole('button', { name: 'From the beginning' }).click();
+  await say('3');
+  await slide('red up', 'red right', 'red down');
+  await page.getByText('The chip is yours, and so is the round!').waitFor();
+  // Five minutes are enough for so many.
+  expect(touches).toBeLessThanOrEqual(45);
+  await next();
+  await page.getByRole('heading', { name: 'You can play now!' }).waitFor();
+  expect(await findings(page)).toEqual([]);
+  await page.getByRole('button', { name: 'Against bots' }).click();
+  await page.waitForURL(/\/t\/\w+$/);
+  await page.locator('main.game').waitFor();
+  await kim.leave();
+}, 90_000);
+
+test('RoboTory says why a robot stays', async () => {
+  const lea = await Person.arrive(browser, darkPhone);
+  const { page } = lea;
+  await page.goto('/learn/robotory');
+  await page.getByRole('heading', { name: 'Place a disc' }).waitFor();
+  await page.getByRole('button', { name: /^c3\b/ }).tap();
+  await page.getByText('The black robot runs on black discs only').first().waitFor();
+  expect(await findings(page)).toEqual([]);
+  await lea.leave();
 });

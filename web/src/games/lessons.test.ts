@@ -8,7 +8,10 @@ const texts = import.meta.glob<Readonly<Record<string, string>>>('../words/en/pa
 
 /** What can go wrong in a try, and is then told. */
 const wrong: Readonly<Record<Game, (lesson: Try) => readonly string[]>> = {
-  ricochet: ({ position, said }) => [...(position.endsWith('_none') ? [] : ['straight']), ...(said === undefined ? [] : ['over'])],
+  ricochet: ({ position, said, bids }) => [
+    ...(position.endsWith('_none') ? [] : ['straight']),
+    ...(said === undefined && bids === undefined ? [] : ['over']),
+  ],
   micro: ({ said }) => (said === undefined ? [] : ['early', 'late']),
   robotory: () => ['other'],
 };
@@ -22,10 +25,17 @@ function parts(game: Game, lesson: Lesson): readonly string[] {
 
 describe.each(games)('%s', (game) => {
   test('has every text of its lessons and no other', async () => {
-    const { lessons } = (await manifests[game].learn()).default;
-    const wanted = lessons.flatMap((lesson) => parts(game, lesson).map((part) => `learn.${game}.${lesson.id}.${part}`));
+    const { lessons, course } = (await manifests[game].learn()).default;
+    const short = course.map((id) => `learn.${game}.${id}.short`);
+    const wanted = [...short, ...lessons.flatMap((lesson) => parts(game, lesson).map((part) => `learn.${game}.${lesson.id}.${part}`))];
     const given = Object.keys(texts[`../words/en/parts/${game}-learn.ts`] ?? {});
     expect([...given].sort()).toEqual([`learn.keys-${game}`, ...wanted].sort());
+  });
+
+  test('has a course of things to try', async () => {
+    const { lessons, course } = (await manifests[game].learn()).default;
+    expect(course.length).toBeGreaterThan(3);
+    expect(course.filter((id) => lessons.find((lesson) => lesson.id === id)?.kind !== 'try')).toEqual([]);
   });
 
   test('has something to try and a quiz', async () => {

@@ -25,12 +25,16 @@ export interface Try extends Part {
   readonly position: string;
   /** How many moves were bid or announced, if that is what the lesson is about. */
   readonly said?: number;
+  /** Numbers to bid from, where the learner says it. */
+  readonly bids?: readonly number[];
 }
 export type Lesson = Reading | Quiz | Try;
 
 /** The lessons of a game, as the page shows them. */
 export interface Learning {
   readonly lessons: readonly Lesson[];
+  /** The lessons of the course, in its order: each is something to try, and has a `short` text. */
+  readonly course: readonly string[];
   readonly texts: LessonTexts;
   /** A board to try a task on. */
   readonly Try: Component<{ readonly lesson: Try; readonly ondone: () => void }>;

@@ -18,4 +18,6 @@ const lessons: readonly Lesson[] = [
   { id: 'expert', kind: 'try', position: `${board}:P1-B6-W6` },
 ];
 
-export default { lessons, texts, Try, Shown } satisfies Learning;
+const course = ['move', 'number', 'route', 'announce'];
+
+export default { lessons, course, texts, Try, Shown } satisfies Learning;

@@ -11,6 +11,7 @@ const lessons: readonly Lesson[] = [
   { id: 'ricochet', kind: 'try', position: '6x6-F1Rh_RA1_RF1' },
   { id: 'target', kind: 'try', position: '6x6-D3e-C5s-F6V_RA1-GC4_VF6' },
   { id: 'bid', kind: 'try', position: '6x6-B3e-D1Rh_RA6-BE6_RD1', said: 3 },
+  { id: 'round', kind: 'try', position: '7x7-B4es-C4es-D2es-E5es-F2es-G6Rh_RB4-BG7-YA6_RG6', bids: [2, 3, 4] },
   { id: 'first', kind: 'quiz', answers: 3, right: 2 },
   { id: 'failed', kind: 'quiz', answers: 3, right: 3 },
   { id: 'end', kind: 'reading' },
@@ -19,4 +20,6 @@ const lessons: readonly Lesson[] = [
   { id: 'transparent', kind: 'try', position: '6x6-C4e-F4V_TA4_VF4_none' },
 ];
 
-export default { lessons, texts, Try, Shown } satisfies Learning;
+const course = ['slide', 'stops', 'ricochet', 'target', 'bid', 'round'];
+
+export default { lessons, course, texts, Try, Shown } satisfies Learning;

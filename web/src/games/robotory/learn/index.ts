@@ -14,4 +14,6 @@ const lessons: readonly Lesson[] = [
   { id: 'camps', kind: 'quiz', answers: 3, right: 2 },
 ];
 
-export default { lessons, texts, Try, Shown } satisfies Learning;
+const course = ['place', 'move', 'colours', 'refill', 'end'];
+
+export default { lessons, course, texts, Try, Shown } satisfies Learning;

@@ -7,21 +7,25 @@ export default {
   'learn.micro.board.title': 'Das Brett',
   'learn.micro.board.text':
     '6 mal 6 Felder, jedes mit einer Farbe und einer Zahl von 1 bis 6. Jedes Paar gibt es genau einmal, sein Name ist also seine Adresse: Es gibt nur eine rosa 1. Vier quadratische Teile bilden das Brett; dreh und tausche sie, wie du willst. Ein Roboter steht darauf, und zwei Würfel sagen, wohin er soll.',
+  'learn.micro.move.short': 'Der Roboter fährt in seiner Reihe oder Spalte, auf ein Feld derselben Farbe …',
   'learn.micro.move.title': 'Gleiche Farbe',
   'learn.micro.move.text':
     'Der Roboter geht in seiner Reihe oder seiner Spalte, so weit du willst und über alles, was dazwischenliegt, auf ein Feld derselben Farbe. Das ist ein Zug.',
   'learn.micro.move.task': 'Der Roboter steht auf der rosa 1. Bring ihn zur rosa 6 in seiner Reihe.',
   'learn.micro.move.done': 'Rosa zu Rosa, die Reihe entlang.',
+  'learn.micro.number.short': '… oder derselben Zahl.',
   'learn.micro.number.title': 'Oder gleiche Zahl',
   'learn.micro.number.text':
     'Das Feld darf auch dieselbe Zahl haben. Farbe oder Zahl: Eins von beiden muss passen. Um eine Ecke sind es zwei Züge.',
   'learn.micro.number.task': 'Von der rosa 6 zur weißen 6.',
   'learn.micro.number.done': 'Andere Farbe, gleiche Zahl.',
+  'learn.micro.route.short': 'Mehrere Züge sind ein Weg.',
   'learn.micro.route.title': 'Ein ganzer Weg',
   'learn.micro.route.text':
     'Die meisten Ziele brauchen mehrere Züge, und jeder muss nur zum Feld davor passen. Die markierten Felder zeigen, wohin der Roboter jetzt kann.',
   'learn.micro.route.task': 'Bring den Roboter von der rosa 1 zur roten 6.',
   'learn.micro.route.done': 'Rosa 6, weiße 6, rote 6: Farbe, Zahl, Zahl.',
+  'learn.micro.announce.short': 'Erst sagst du eine Zahl, dann zeigst du einen Weg von genau dieser Länge.',
   'learn.micro.announce.title': 'Eine Zahl sagen',
   'learn.micro.announce.text':
     'Alle denken gleichzeitig. Sagst du als Erstes eine Zahl von Zügen, zeigst du deinen Weg, und sonst darf sich niemand mehr melden. Der Roboter muss das Ziel mit genau diesem Zug betreten: Zu spät gilt nicht, zu früh auch nicht. Ein längerer Weg ist so gut wie ein kurzer, wenn er so lang ist wie gesagt.',

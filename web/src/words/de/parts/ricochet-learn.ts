@@ -7,28 +7,33 @@ export default {
   'learn.ricochet.board.title': 'Das Brett',
   'learn.ricochet.board.text':
     '16 mal 16 Felder, zwischen manchen stehen Wände, ringsum auch. Den Block in der Mitte betritt niemand; er zeigt, welches Ziel gesucht ist. Es gibt 17 Ziele: vier Formen in vier Farben, und den Wirbel. Vier Roboter stehen herum: rot, grün, blau und gelb. Jeder hat einen Buchstaben und eine eigene Form, du musst dich also nicht auf Farben verlassen. Der Zufall legt das Brett und stellt die Roboter hin, oder ihr tut es selbst: vier Teile, eines von jeder Farbe, und Roboter auf beliebige Felder ohne Ziel.',
+  'learn.ricochet.slide.short': 'Ein Roboter rutscht, bis ihn etwas aufhält. Das ist ein Zug.',
   'learn.ricochet.slide.title': 'Roboter rutschen',
   'learn.ricochet.slide.text':
     'Wähle einen Roboter und eine Richtung. Er rutscht, bis ihn eine Wand, der Rand oder der Block in der Mitte aufhält, und kein Feld weniger. Das ist ein Zug. Kann er sich gar nicht bewegen, ist es keiner.',
   'learn.ricochet.slide.task': 'Bring Rot zum Stern. Er muss dort stehen bleiben; darüberrutschen genügt nicht.',
   'learn.ricochet.slide.done': 'Hoch bis zum Rand, nach rechts bis zur Wand, hinunter bis zur Wand: drei Züge.',
+  'learn.ricochet.stops.short': 'Roboter halten Roboter auf. Jeder darf ziehen, und jeder Zug zählt.',
   'learn.ricochet.stops.title': 'Roboter halten Roboter auf',
   'learn.ricochet.stops.text':
     'Ein Roboter bleibt auch vor einem anderen stehen. Du darfst jeden Roboter ziehen, so oft du willst; jeder Zug zählt eins. Die anderen Roboter sind also Wände, die du hinstellen kannst, wo du sie brauchst.',
   'learn.ricochet.stops.task': 'Rot würde am Stern vorbeirutschen. Lass Blau helfen.',
   'learn.ricochet.stops.done': 'Blau hoch, dann Rot nach rechts: Blau war die Wand, die fehlte.',
+  'learn.ricochet.ricochet.short': 'Wer ankommt, muss vorher um eine Ecke gefahren sein.',
   'learn.ricochet.ricochet.title': 'Die Abprallregel',
   'learn.ricochet.ricochet.text':
     'Der Roboter, der das Ziel erreicht, muss abgebogen sein: Einer seiner Züge muss im rechten Winkel zu der Richtung beginnen, in der sein Zug davor endete. Geradewegs hin gilt nicht, geradewegs hin und her auch nicht. Zu früh anzukommen schadet nicht: Er darf weiterziehen und wiederkommen. Ein Tisch kann auch mit einer milderen Regel spielen oder ohne sie.',
   'learn.ricochet.ricochet.task': 'Rot könnte geradewegs zum Stern rutschen. Finde einen Weg, der gilt.',
   'learn.ricochet.ricochet.done': 'Jetzt ist er um eine Ecke gekommen, also gilt es.',
   'learn.ricochet.ricochet.straight': 'Rot steht auf dem Stern, kam aber geradewegs. Zieh von hier weiter oder fang von vorn an.',
+  'learn.ricochet.target.short': 'Ein farbiges Ziel gehört seinem Roboter. Zum Wirbel darf jeder.',
   'learn.ricochet.target.title': 'Wessen Ziel?',
   'learn.ricochet.target.text':
     'Ein farbiges Ziel ist für den Roboter dieser Farbe; die anderen können nur helfen. Der Wirbel ist für jeden: wer eben hinkommt.',
   'learn.ricochet.target.task': 'Bring irgendeinen Roboter zum Wirbel.',
   'learn.ricochet.target.done': 'Rot oder Grün: Beim Wirbel ist beides richtig.',
   'learn.ricochet.target.straight': 'Da ist er, aber geradewegs: Er muss noch um eine Ecke.',
+  'learn.ricochet.bid.short': 'Sag, wie viele Züge du brauchst, dann zeig es mit höchstens so vielen.',
   'learn.ricochet.bid.title': 'Bieten',
   'learn.ricochet.bid.text':
     'Alle denken gleichzeitig, und niemand fasst einen Roboter an. Wer einen Weg sieht, sagt, wie viele Züge er braucht. Das erste Gebot dreht die Sanduhr um: eine Minute, in der alle bieten und ihr eigenes Gebot senken dürfen. Erhöhen darf man ein Gebot nie. Dann muss das niedrigste Gebot gezeigt werden, mit nicht mehr Zügen als gesagt.',
@@ -37,6 +42,14 @@ export default {
   'learn.ricochet.bid.straight': 'Auf dem Stern, aber ohne Ecke. Zieh weiter, wenn du noch Züge hast.',
   'learn.ricochet.bid.over':
     'Die Züge sind verbraucht. Am Tisch gehen die Roboter zurück, und das nächste Gebot ist an der Reihe; hier darfst du es noch einmal versuchen.',
+  'learn.ricochet.round.short': 'Jetzt eine ganze Runde. Die niedrigste Zahl zeigt zuerst und gewinnt den Chip, wenn es klappt.',
+  'learn.ricochet.round.title': 'Eine ganze Runde',
+  'learn.ricochet.round.text':
+    'Jemand hat schon eine Zahl gesagt. Such einen kürzeren Weg, sag deine Zahl und zeig ihn. Klappt es, gehört der Chip dir; wenn nicht, gehen die Roboter zurück, und die anderen zeigen.',
+  'learn.ricochet.round.task': 'Ben sagt 5. Bring Rot zum Stern: Mit wie wenigen Zügen schaffst du es?',
+  'learn.ricochet.round.done': 'Der Chip gehört dir, und die Runde auch! So geht jede Runde.',
+  'learn.ricochet.round.straight': 'Auf dem Stern, aber ohne Ecke. Fahr weiter, wenn du noch Züge hast.',
+  'learn.ricochet.round.over': 'Die Züge sind aufgebraucht, und die Roboter gehen zurück. Sag noch einmal eine Zahl.',
   'learn.ricochet.first.title': 'Wer zeigt zuerst?',
   'learn.ricochet.first.text': 'Das niedrigste Gebot, unter gleichen das früheste.',
   'learn.ricochet.first.task': 'Ada sagt 5, dann sagt Ben 4, dann sagt auch Cleo 4. Wer zeigt?',

@@ -4,21 +4,25 @@ export default {
   'learn.micro.board.title': 'The board',
   'learn.micro.board.text':
     '6 by 6 spaces, each with a colour and a number from 1 to 6. Every pair is there exactly once, so its name is its address: there is one pink 1. Four square sections make the board; turn and swap them as you like. One robot stands on it, and two dice say where it has to go.',
+  'learn.micro.move.short': 'The robot goes along its row or column, to a space of the same colour …',
   'learn.micro.move.title': 'Same colour',
   'learn.micro.move.text':
     'The robot goes along its row or its column, as far as you like and over whatever lies between, to a space of the same colour. That is one move.',
   'learn.micro.move.task': 'The robot stands on pink 1. Bring it to pink 6, in its row.',
   'learn.micro.move.done': 'Pink to pink, along the row.',
+  'learn.micro.number.short': '… or of the same number.',
   'learn.micro.number.title': 'Or same number',
   'learn.micro.number.text':
     'The space may also have the same number. Colour or number: one of them has to fit. Going round a corner is two moves.',
   'learn.micro.number.task': 'From pink 6 to white 6.',
   'learn.micro.number.done': 'Another colour, the same number.',
+  'learn.micro.route.short': 'Several moves make a route.',
   'learn.micro.route.title': 'A whole way',
   'learn.micro.route.text':
     'Most targets take several moves, and each one needs only fit to the one before. The marked spaces show where the robot can go now.',
   'learn.micro.route.task': 'Bring the robot from pink 1 to red 6.',
   'learn.micro.route.done': 'Pink 6, white 6, red 6: colour, number, number.',
+  'learn.micro.announce.short': 'First you say a number, then you show a route of exactly that length.',
   'learn.micro.announce.title': 'Say a number',
   'learn.micro.announce.text':
     'Everybody thinks at once. Be the first to say a number of moves, and you show your way; nobody else can speak up any more. The robot has to enter the target with exactly that move: too late doesn’t count, and neither does too early. A longer way is as good as a short one, if it’s as long as you said.',

@@ -4,28 +4,33 @@ export default {
   'learn.ricochet.board.title': 'The board',
   'learn.ricochet.board.text':
     '16 by 16 spaces with walls between some of them and all round the edge. Nobody enters the block in the middle; it shows which target is asked for. There are 17 targets: four shapes in four colours, and the vortex. Four robots stand about: red, green, blue and yellow. Each has a letter and a shape of its own, so you need not rely on colours. Chance lays the board and puts the robots down, or you do it yourselves: any four sections, one of each colour, and robots on any spaces without a target.',
+  'learn.ricochet.slide.short': 'A robot slides until something stops it. That is one move.',
   'learn.ricochet.slide.title': 'Robots slide',
   'learn.ricochet.slide.text':
     'Choose a robot and a direction. It slides until a wall, the edge or the block in the middle stops it, and not a space less. That is one move. If it cannot go anywhere, it is no move.',
   'learn.ricochet.slide.task': 'Bring red to the star. It has to stop there; sliding across is not enough.',
   'learn.ricochet.slide.done': 'Up to the edge, right to the wall, down to the wall: three moves.',
+  'learn.ricochet.stops.short': 'Robots stop robots. Any of them may move, and every move counts.',
   'learn.ricochet.stops.title': 'Robots stop robots',
   'learn.ricochet.stops.text':
     'A robot also stops in front of another one. You may move any robot, as often as you like; every move counts one. So the other robots are walls that you can put where you need them.',
   'learn.ricochet.stops.task': 'Red would slide past the star. Let blue help.',
   'learn.ricochet.stops.done': 'Blue up, then red right: blue was the wall that was missing.',
+  'learn.ricochet.ricochet.short': 'The robot that arrives must have turned a corner.',
   'learn.ricochet.ricochet.title': 'The ricochet rule',
   'learn.ricochet.ricochet.text':
     'The robot that reaches the target must have ricocheted: one of its moves has to start at right angles to where its move before ended. Straight there is not allowed, and neither is straight there and back. Arriving too early does no harm: it may go on and come back. Tables can play with a softer rule, or without one.',
   'learn.ricochet.ricochet.task': 'Red could slide straight to the star. Find a way that counts.',
   'learn.ricochet.ricochet.done': 'Now it has turned a corner, so it counts.',
   'learn.ricochet.ricochet.straight': 'Red stands on the star, but it came in a straight line. Go on from here, or begin again.',
+  'learn.ricochet.target.short': 'A coloured star is for its own robot. The vortex is for any.',
   'learn.ricochet.target.title': 'Whose target?',
   'learn.ricochet.target.text':
     'A coloured target is for the robot of that colour; the others can only help. The vortex is for any robot: whoever gets there first.',
   'learn.ricochet.target.task': 'Bring any robot to the vortex.',
   'learn.ricochet.target.done': 'Red or green: at the vortex both are right.',
   'learn.ricochet.target.straight': 'There it is, but in a straight line: it still has to turn a corner.',
+  'learn.ricochet.bid.short': 'Say how many moves you need, then show it in no more.',
   'learn.ricochet.bid.title': 'Bidding',
   'learn.ricochet.bid.text':
     'Everybody thinks at the same time and nobody touches a robot. Whoever sees a way says how many moves it takes. The first bid turns the sand timer: one minute in which everybody may bid, and may lower their own bid. A bid may never be raised. Then the lowest bid has to be shown, in no more moves than were said.',
@@ -33,6 +38,14 @@ export default {
   'learn.ricochet.bid.done': 'In three, as you said. The chip is yours, and the robots stay where they are.',
   'learn.ricochet.bid.straight': 'On the star, but without a corner. Go on, if you have moves left.',
   'learn.ricochet.bid.over': 'The moves are used up. At a table the robots go back and the next bid has its turn; here you may try again.',
+  'learn.ricochet.round.short': 'Now a whole round. Whoever says the lowest number shows first, and wins the chip if it works.',
+  'learn.ricochet.round.title': 'A whole round',
+  'learn.ricochet.round.text':
+    'Somebody has said a number already. Look for a way that is shorter, say your number, and show it. If it works, the chip is yours; if not, the robots go back, and the other one shows.',
+  'learn.ricochet.round.task': 'Ben says 5. Bring red to the star: how few moves do you need?',
+  'learn.ricochet.round.done': 'The chip is yours, and so is the round! That is how every round goes.',
+  'learn.ricochet.round.straight': 'On the star, but without a corner. Go on, if you have moves left.',
+  'learn.ricochet.round.over': 'The moves are used up, and the robots go back. Say a number again.',
   'learn.ricochet.first.title': 'Who shows first?',
   'learn.ricochet.first.text': 'The lowest bid, and among equal ones the earliest.',
   'learn.ricochet.first.task': 'Ada says 5, then Ben says 4, then Cleo says 4 too. Who shows?',

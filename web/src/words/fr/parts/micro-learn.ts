@@ -7,21 +7,25 @@ export default {
   'learn.micro.board.title': 'Le plateau',
   'learn.micro.board.text':
     '6 cases sur 6, chacune avec une couleur et un nombre de 1 à 6. Chaque paire existe exactement une fois, donc son nom est son adresse : il y a un seul rose 1. Quatre quarts carrés forment le plateau ; tourne-les et échange-les comme tu veux. Un robot est posé dessus, et deux dés disent où il doit aller.',
+  'learn.micro.move.short': 'Le robot avance dans sa ligne ou sa colonne, vers une case de la même couleur …',
   'learn.micro.move.title': 'Même couleur',
   'learn.micro.move.text':
     'Le robot suit sa ligne ou sa colonne, aussi loin que tu veux et par-dessus tout ce qu’il y a entre les deux, jusqu’à une case de la même couleur. C’est un coup.',
   'learn.micro.move.task': 'Le robot est sur rose 1. Amène-le sur rose 6, dans sa ligne.',
   'learn.micro.move.done': 'De rose à rose, le long de la ligne.',
+  'learn.micro.number.short': '… ou du même nombre.',
   'learn.micro.number.title': 'Ou même nombre',
   'learn.micro.number.text':
     'La case peut aussi avoir le même nombre. Couleur ou nombre : l’un des deux doit convenir. Tourner, c’est deux coups.',
   'learn.micro.number.task': 'De rose 6 à blanc 6.',
   'learn.micro.number.done': 'Une autre couleur, le même nombre.',
+  'learn.micro.route.short': 'Plusieurs coups font un chemin.',
   'learn.micro.route.title': 'Un chemin entier',
   'learn.micro.route.text':
     'La plupart des cibles demandent plusieurs coups, et chacun doit seulement convenir au précédent. Les cases marquées montrent où le robot peut aller maintenant.',
   'learn.micro.route.task': 'Amène le robot de rose 1 à rouge 6.',
   'learn.micro.route.done': 'Rose 6, blanc 6, rouge 6 : couleur, nombre, nombre.',
+  'learn.micro.announce.short': 'D’abord tu dis un nombre, puis tu montres un chemin d’exactement cette longueur.',
   'learn.micro.announce.title': 'Dire un nombre',
   'learn.micro.announce.text':
     'Tout le monde réfléchit en même temps. Qui dit en premier un nombre de coups montre son chemin, et plus personne d’autre ne peut parler. Le robot doit entrer sur la cible exactement à ce coup-là : trop tard, c’est un échec, trop tôt aussi. Un chemin plus long vaut autant qu’un court, s’il est aussi long qu’annoncé.',

@@ -7,28 +7,33 @@ export default {
   'learn.ricochet.board.title': 'Le plateau',
   'learn.ricochet.board.text':
     '16 cases sur 16, avec des murs entre certaines et tout autour. Personne n’entre dans le bloc du milieu ; il montre quelle cible est demandée. Il y a 17 cibles : quatre formes en quatre couleurs, et le vortex. Quatre robots sont posés çà et là : rouge, vert, bleu et jaune. Chacun a sa lettre et sa forme, pour ne pas devoir compter sur les couleurs. Le hasard monte le plateau et pose les robots, ou vous le faites vous-mêmes : quatre quarts, un de chaque couleur, et les robots sur des cases sans cible.',
+  'learn.ricochet.slide.short': 'Un robot glisse jusqu’à ce que quelque chose l’arrête. C’est un coup.',
   'learn.ricochet.slide.title': 'Les robots glissent',
   'learn.ricochet.slide.text':
     'Choisis un robot et une direction. Il glisse jusqu’à ce qu’un mur, le bord ou le bloc du milieu l’arrête, et pas une case de moins. C’est un coup. S’il ne peut pas avancer, ce n’est pas un coup.',
   'learn.ricochet.slide.task': 'Amène le rouge sur l’étoile. Il doit s’y arrêter ; passer dessus ne suffit pas.',
   'learn.ricochet.slide.done': 'En haut jusqu’au bord, à droite jusqu’au mur, en bas jusqu’au mur : trois coups.',
+  'learn.ricochet.stops.short': 'Les robots arrêtent les robots. Chacun peut bouger, et chaque coup compte.',
   'learn.ricochet.stops.title': 'Les robots arrêtent les robots',
   'learn.ricochet.stops.text':
     'Un robot s’arrête aussi devant un autre. Tu peux bouger n’importe quel robot, aussi souvent que tu veux ; chaque coup compte pour un. Les autres robots sont donc des murs que tu peux mettre où il t’en faut.',
   'learn.ricochet.stops.task': 'Le rouge passerait devant l’étoile sans s’arrêter. Fais-toi aider par le bleu.',
   'learn.ricochet.stops.done': 'Le bleu en haut, puis le rouge à droite : le bleu était le mur qui manquait.',
+  'learn.ricochet.ricochet.short': 'Le robot qui arrive doit avoir pris un virage.',
   'learn.ricochet.ricochet.title': 'La règle du ricochet',
   'learn.ricochet.ricochet.text':
     'Le robot qui atteint la cible doit avoir ricoché : un de ses coups doit partir à angle droit de la fin de son coup précédent. Aller tout droit n’est pas permis, aller et revenir tout droit non plus. Arriver trop tôt ne gêne pas : il peut repartir et revenir. Les tables peuvent jouer avec une règle plus douce, ou sans.',
   'learn.ricochet.ricochet.task': 'Le rouge pourrait glisser tout droit sur l’étoile. Trouve un chemin qui compte.',
   'learn.ricochet.ricochet.done': 'Cette fois il a pris un virage, donc ça compte.',
   'learn.ricochet.ricochet.straight': 'Le rouge est sur l’étoile, mais il est venu tout droit. Continue d’ici, ou recommence.',
+  'learn.ricochet.target.short': 'Une cible de couleur est pour son robot. Le tourbillon est pour tous.',
   'learn.ricochet.target.title': 'La cible de qui ?',
   'learn.ricochet.target.text':
     'Une cible colorée est pour le robot de cette couleur ; les autres ne peuvent qu’aider. Le vortex est pour n’importe quel robot : le premier arrivé.',
   'learn.ricochet.target.task': 'Amène n’importe quel robot sur le vortex.',
   'learn.ricochet.target.done': 'Rouge ou vert : au vortex, les deux sont bons.',
   'learn.ricochet.target.straight': 'Il y est, mais tout droit : il doit encore prendre un virage.',
+  'learn.ricochet.bid.short': 'Dis combien de coups il te faut, puis montre-le sans en faire plus.',
   'learn.ricochet.bid.title': 'Enchérir',
   'learn.ricochet.bid.text':
     'Tout le monde réfléchit en même temps, et personne ne touche un robot. Quand on voit un chemin, on dit combien de coups il prend. La première enchère retourne le sablier : pendant une minute, tout le monde peut enchérir et baisser sa propre enchère. On ne peut jamais la monter. Ensuite, la plus basse doit être montrée, sans dépasser le nombre annoncé.',
@@ -37,6 +42,14 @@ export default {
   'learn.ricochet.bid.straight': 'Sur l’étoile, mais sans virage. Continue, s’il te reste des coups.',
   'learn.ricochet.bid.over':
     'Les coups sont épuisés. À une table, les robots reviennent et c’est au tour de l’enchère suivante ; ici, tu peux réessayer.',
+  'learn.ricochet.round.short': 'Maintenant une manche entière. Le plus petit nombre montre d’abord et gagne le jeton si ça marche.',
+  'learn.ricochet.round.title': 'Une manche entière',
+  'learn.ricochet.round.text':
+    'Quelqu’un a déjà dit un nombre. Cherche un chemin plus court, dis ton nombre et montre-le. Si ça marche, le jeton est à toi ; sinon les robots reviennent, et l’autre montre.',
+  'learn.ricochet.round.task': 'Ben dit 5. Amène le rouge à l’étoile : en combien de coups au moins ?',
+  'learn.ricochet.round.done': 'Le jeton est à toi, et la manche aussi ! Chaque manche se passe ainsi.',
+  'learn.ricochet.round.straight': 'Sur l’étoile, mais sans virage. Continue s’il te reste des coups.',
+  'learn.ricochet.round.over': 'Les coups sont épuisés, et les robots reviennent. Redis un nombre.',
   'learn.ricochet.first.title': 'Qui montre d’abord ?',
   'learn.ricochet.first.text': 'L’enchère la plus basse, et à égalité la plus ancienne.',
   'learn.ricochet.first.task': 'Ada dit 5, puis Ben dit 4, puis Cléo dit 4 aussi. Qui montre ?',
