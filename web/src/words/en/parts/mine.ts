@@ -1,0 +1,22 @@
+// My games in English.
+export default {
+  'mine.title': 'My games',
+  'mine.lead': 'The last games of this browser. Nobody else sees this list.',
+  'mine.running': 'Still on',
+  'mine.finished': 'Played',
+  'mine.none': 'Nothing here yet. Play a game, and you find it here again.',
+  'mine.won': 'You won',
+  'mine.won-by': '{names} won',
+  'mine.won-nobody': 'Nobody won',
+  'mine.over': 'Over',
+  'mine.stage-lobby': 'About to start',
+  'mine.stage-playing': 'Being played',
+  'mine.replay': 'Replay',
+  'mine.analyse': 'Analyse',
+  'mine.continue': 'Continue',
+  'mine.again': 'To the table',
+  'mine.forget': 'Forget',
+  'mine.forget-ask': 'Take this game off your list? The table itself stays.',
+  'mine.forget-seat-ask': 'Take this table off your list? This browser then gives up its seat there.',
+  'mine.picture': 'The board at the end',
+} as const;
