@@ -227,3 +227,30 @@ test('what is no puzzle is said', async () => {
   expect(eve.complaints.filter((text) => !text.includes('status of 422'))).toEqual([]);
   await eve.context.close();
 });
+
+test('a challenge goes to somebody else, who sees the other result when they are done, not before', async () => {
+  const id = 'ricochet/endless/easy/11';
+  const best = await solutionOf(id);
+  const ada = await Person.arrive(browser, desktop);
+  await ada.page.goto(`/puzzles/${id}`);
+  await ada.page.getByRole('heading', { name: /^Bring/ }).waitFor();
+  await solveByKeys(ada.page, best);
+  await ada.page.getByRole('button', { name: 'Challenge somebody' }).click();
+  const text = ada.page.getByLabel('The result as text');
+  await expect.poll(() => text.inputValue()).toContain('Can you do better?');
+  const link = new URL((await text.inputValue()).split('\n').at(-1) ?? '');
+  expect(link.pathname).toBe(`/puzzles/${id}`);
+  await ada.leave();
+
+  const ben = await Person.arrive(browser, phone);
+  const { page } = ben;
+  await page.goto(link.pathname + link.search);
+  await page.getByText('Somebody challenges you!').waitFor();
+  expect(await page.getByText('The other one:').count()).toBe(0);
+  expect(await findings(page)).toEqual([]);
+  await solveByKeys(page, best);
+  await page.getByText(`The other one: ${best.moves} moves in`).waitFor();
+  await page.getByText(`You: ${best.moves} moves in`).waitFor();
+  expect(await findings(page)).toEqual([]);
+  await ben.leave();
+});

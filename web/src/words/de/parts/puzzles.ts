@@ -74,4 +74,12 @@ export default {
   'share.solved': '{n} {n:Zug|Züge} (kürzester Weg {best})',
   'share.given-up': 'nicht gelöst (kürzester Weg {best})',
   'share.hints': '{n} {n:Tipp|Tipps}',
+  'challenge.give': 'Jemanden herausfordern',
+  'challenge.text': 'Das habe ich gelöst. Schaffst du es besser? Meine Züge und meine Zeit siehst du, wenn du fertig bist.',
+  'challenge.waiting': 'Jemand fordert dich heraus! Züge und Zeit siehst du, wenn du fertig bist.',
+  'challenge.you': 'Du: {n} {n:Zug|Züge} in {time}',
+  'challenge.they': 'Gegenüber: {n} {n:Zug|Züge} in {time}',
+  'challenge.won': 'Du gewinnst die Herausforderung!',
+  'challenge.lost': 'Diesmal war das Gegenüber besser',
+  'challenge.tie': 'Genau gleich!',
 } satisfies Like<typeof en>;

@@ -71,4 +71,12 @@ export default {
   'share.solved': '{n} {n:move|moves} (best {best})',
   'share.given-up': 'not solved (best {best})',
   'share.hints': '{n} {n:hint|hints}',
+  'challenge.give': 'Challenge somebody',
+  'challenge.text': 'I solved this one. Can you do better? You see my moves and my time when you’re done.',
+  'challenge.waiting': 'Somebody challenges you! You see their moves and their time when you’re done.',
+  'challenge.you': 'You: {n} {n:move|moves} in {time}',
+  'challenge.they': 'The other one: {n} {n:move|moves} in {time}',
+  'challenge.won': 'You win the challenge!',
+  'challenge.lost': 'This time the other one was better',
+  'challenge.tie': 'Exactly the same!',
 } as const;

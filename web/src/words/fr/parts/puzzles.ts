@@ -74,4 +74,12 @@ export default {
   'share.solved': '{n} {n:coup|coups} (au mieux {best})',
   'share.given-up': 'pas résolu (au mieux {best})',
   'share.hints': '{n} {n:indice|indices}',
+  'challenge.give': 'Défier quelqu’un',
+  'challenge.text': 'J’ai résolu celle-ci. Feras-tu mieux ? Tu verras mes coups et mon temps à la fin.',
+  'challenge.waiting': 'Quelqu’un te défie ! Tu verras ses coups et son temps à la fin.',
+  'challenge.you': 'Toi : {n} {n:coup|coups} en {time}',
+  'challenge.they': 'En face : {n} {n:coup|coups} en {time}',
+  'challenge.won': 'Tu remportes le défi !',
+  'challenge.lost': 'Cette fois, c’était mieux en face',
+  'challenge.tie': 'Exactement pareil !',
 } satisfies Like<typeof en>;
