@@ -35,6 +35,7 @@ export default {
   'import.text': 'Oder hier einfügen',
   'import.show': 'Partie zeigen',
   'import.wrong': 'Diese Partie können wir nicht nachspielen.',
+  'import.help': 'Ist die ganze Datei da? Nachspielen lassen sich Partien, die von hier stammen.',
   'import.too-long': 'Eine Partie darf höchstens 2 MB haben.',
   'import.nowhere': 'Der Server prüft deine Partie und behält nichts.',
   'fail.no-table': 'Unter dieser Adresse gibt es keinen Tisch, oder nicht mehr.',

@@ -31,6 +31,7 @@ export default {
   'import.text': 'Or paste it here',
   'import.show': 'Show the game',
   'import.wrong': 'We can’t replay this record.',
+  'import.help': 'Is the whole file there? Games from here can be replayed.',
   'import.too-long': 'A record can be 2 MB at most.',
   'import.nowhere': 'The server checks the record you bring and keeps nothing.',
   'fail.no-table': 'There’s no table at this address, or not any more.',

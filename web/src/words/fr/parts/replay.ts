@@ -35,6 +35,7 @@ export default {
   'import.text': 'Ou colle-la ici',
   'import.show': 'Montrer la partie',
   'import.wrong': 'On ne peut pas revoir cette partie.',
+  'import.help': 'Le fichier est-il entier ? On peut revoir les parties qui viennent d’ici.',
   'import.too-long': 'Une partie enregistrée fait au plus 2 Mo.',
   'import.nowhere': 'Le serveur vérifie ta partie et ne garde rien.',
   'fail.no-table': 'Il n’y a pas de table à cette adresse, ou il n’y en a plus.',
