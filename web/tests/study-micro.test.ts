@@ -119,10 +119,13 @@ test('on a phone in the dark: by link, out as a file and a picture, and in again
 test('a link that cannot be says why and shows a board all the same', async () => {
   const { page, leave } = await arrive();
   await page.goto('/study/micro?p=black-1n1n1n1n:P1-P1');
+  await page.getByRole('alert').getByText('We can’t read this link.').waitFor();
+  await page.getByRole('alert').getByText('Details').click();
   await page.getByRole('alert').getByText('they have to differ').waitFor();
   await page.getByRole('grid').waitFor();
   // Only the route is wrong: the position is the link's own.
   await page.goto('/study/micro?p=black-1n4e3e2n:B1-W2&s=P1+P6');
+  await page.getByRole('alert').getByText('Details').click();
   await page.getByRole('alert').getByText('the robot stands on B1').waitFor();
   await until(page, 'black-1n4e3e2n:B1-W2');
   await leave();

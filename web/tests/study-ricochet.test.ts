@@ -66,8 +66,8 @@ describe('playing', () => {
     await page.getByRole('main').getByText('1 solution of this length').waitFor();
     await page.getByRole('main').getByText('Difficulty').waitFor();
     await page.getByRole('button', { name: 'Show solution 1' }).click();
-    await page.getByRole('main').getByText('0/5').waitFor();
-    await page.getByRole('button', { name: 'To the end' }).click();
+    // It plays by itself.
+    await page.getByRole('main').getByText('5/5').waitFor();
     await page.getByRole('main').getByText('Solved in 5 moves').waitFor();
     expect(await findings(page)).toEqual([]);
     // Who gets the link sees the same, also on a phone.
@@ -93,7 +93,8 @@ describe('playing', () => {
     await linkSays(page, 's', null);
     expect(inLink(page, 'p')).not.toBe(POSITION);
     await page.goto(study('b2r1y2g2_RZ9_YB10'));
-    await page.getByRole('main').getByText('This position cannot be opened').waitFor();
+    await page.getByRole('main').getByText('We can’t read this link.').waitFor();
+    await page.getByRole('alert').getByText('Details').click();
     await page.getByRole('alert').getByText('Z9').waitFor();
     person.complaints.length = 0;
     await person.leave();
@@ -280,6 +281,8 @@ describe('in and out', () => {
     const field = page.getByLabel(/A position, board/);
     await field.fill('0765+42+2E21BD0F');
     await page.getByRole('button', { name: 'Open', exact: true }).click();
+    await page.getByRole('alert').getByText('Is the whole text there?').waitFor();
+    await page.getByRole('alert').getByText('Details').click();
     await page.getByRole('alert').getByText('3 parts').waitFor();
     person.complaints.length = 0;
     await field.fill('0765+42+2E21BD0F+93');
@@ -292,6 +295,7 @@ describe('in and out', () => {
     await german.page.goto('/study');
     await german.page.getByRole('textbox').fill('+---+\n| ? |\n+---+');
     await german.page.getByRole('button', { name: 'Öffnen', exact: true }).click();
+    await german.page.getByRole('alert').getByText('Details').click();
     await german.page.getByRole('alert').getByText('Zeile 2, Feld A1: „?“ ist unbekannt').waitFor();
     await german.page.getByRole('textbox').fill('b2r1y2g2');
     await german.page.getByRole('button', { name: 'Öffnen', exact: true }).click();

@@ -160,6 +160,7 @@ test('on a phone in the dark: a position is set up, leaves as a record and comes
 test('a link with an illegal action says so and shows where it would have begun', async () => {
   const person = await Person.arrive(browser);
   await person.page.goto(`/study/robotory?p=${START.replaceAll(' ', '+')}&s=Wc4+Wc4`);
+  await person.page.getByRole('alert').getByText('Details').click();
   await person.page.getByRole('alert').getByText('action 2, Wc4, is illegal').waitFor();
   await until(person.page, START);
   forgive(person);

@@ -1,6 +1,6 @@
 // Questions that take a while. The server answers with events, so the page can say how far it has come; aborting the
 // request ends the search on the server too.
-import { addressOf, type Answer, type Asked, type Body, Problem, problemOf } from '../../lib/api.ts';
+import { addressOf, house, type Answer, type Asked, type Body, Problem, problemOf } from '../../lib/api.ts';
 import type { Endpoints } from '../../protocol/index.ts';
 
 /** What takes long enough to tell how far it has come. */
@@ -20,7 +20,7 @@ export async function search<K extends Searched>(
   how: Search<Endpoints[K]['progress']> = {},
 ): Promise<Answer<K>> {
   try {
-    const response = await fetch(addressOf(what), {
+    const response = await house.ask(addressOf(what), {
       method: 'POST',
       headers: { accept: 'text/event-stream', 'content-type': 'application/json' },
       body: JSON.stringify(question),

@@ -28,6 +28,7 @@ export default {
   learn: () => import('./learn/index.ts'),
   replay: () => import('./replay.ts'),
   puzzle: () => import('./puzzle/index.ts'),
+  taste: () => import('./taste/Taste.svelte'),
   companion: () => import('./companion/Referee.svelte'),
   rules: () => import('./rules/index.ts'),
   boardField: () => import('./builder/index.ts'),

@@ -1,8 +1,10 @@
 // The hands of somebody who plays RoboTory, at a table or without one: which disc they hold, which robot they lead and
 // along which path. What is possible comes from the server, and so does every step; what is wanted is handed on.
 import { call } from '../../lib/api.ts';
+import { t } from '../../lib/i18n.svelte.ts';
 import { play as sound } from '../../lib/sound.ts';
 import type { RobotoryAction, RobotoryDisc, RobotoryLook, RobotoryPossible, RobotoryRobot, RobotoryRobotAt } from '../../protocol/index.ts';
+import { toast } from '../../lib/toasts.svelte.ts';
 import { pathText } from './notation.ts';
 import { tapped, type Led } from './path.ts';
 
@@ -14,8 +16,6 @@ export interface Ground {
   readonly steps: (robot: RobotoryRobot, path: readonly number[]) => Promise<readonly number[]>;
   /** What is in the hands stays there until it is dropped. */
   readonly act: (action: RobotoryAction) => void;
-  /** A robot was wanted that cannot move. */
-  readonly stuck?: (robot: RobotoryRobot) => void;
 }
 
 /** The steps on a board without a table. */
@@ -76,7 +76,8 @@ export class TurnHands {
     const first = this.first(robot);
     if (at === undefined || first.length === 0) {
       sound('refuse');
-      this.ground.stuck?.(robot);
+      // Whoever wants it to move is told why it does not.
+      toast(t(`robotory.stuck-${robot}`));
       return;
     }
     this.disc = null;
