@@ -1,36 +1,45 @@
-// Runs the browser tests. A file that fails is run once more, alone and with a fresh server: on two busy cores a browser is
-// sometimes late, and one late page should not hide what the other two hundred tests said. What fails twice fails; what
-// passes only the second time is named at the end, so that somebody mends it.
-import { spawnSync } from 'node:child_process';
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join, relative } from 'node:path';
+// Runs the browser tests: each file on its own, with a server of its own, one beside the other on every core. A file that
+// fails is run once more, alone: on two busy cores a browser is sometimes late, and one late page should not hide what the
+// other two hundred tests said. What fails twice fails; what passes only the second time is named at the end, so that
+// somebody mends it.
+import { spawn } from 'node:child_process';
+import { readdirSync, statSync } from 'node:fs';
+import { availableParallelism } from 'node:os';
 
-const folder = mkdtempSync(join(tmpdir(), 'robotable-report-'));
-const report = join(folder, 'report.json');
+const long = /\/pages\./; // Every page in every size: few lines, many visits.
+const weight = (file) => (long.test(file) ? Infinity : statSync(file).size);
+const found = () => readdirSync('tests', { recursive: true }).filter((name) => name.endsWith('.test.ts'));
+const named = process.argv.slice(2);
+// The longest first, so that nobody waits for it at the end.
+const files = (named.length > 0 ? named : found().map((name) => `tests/${name}`)).sort((a, b) => weight(b) - weight(a));
 
-function run(files) {
-  const args = ['vitest', 'run', '--project', 'browser', '--reporter=default', '--reporter=json', `--outputFile.json=${report}`];
-  return spawnSync('npx', [...args, ...files], { stdio: 'inherit' }).status ?? 1;
+/** Whether all is well in a file. What it says is shown in one piece, when it is done. */
+function run(file) {
+  return new Promise((done) => {
+    const child = spawn('npx', ['vitest', 'run', '--project', 'browser', file]);
+    const said = [];
+    for (const stream of [child.stdout, child.stderr]) stream.on('data', (data) => said.push(data));
+    child.on('close', (code) => {
+      process.stdout.write(Buffer.concat(said));
+      done(code === 0);
+    });
+  });
 }
 
-/** The files with a test that failed, or nothing if the run did not even get as far as a report. */
-function failed() {
-  try {
-    const { testResults } = JSON.parse(readFileSync(report, 'utf8'));
-    return testResults.filter(({ status }) => status !== 'passed').map(({ name }) => relative(process.cwd(), name));
-  } catch {
-    return [];
+const unsure = [];
+const queue = [...files];
+async function work() {
+  for (let file = queue.shift(); file !== undefined; file = queue.shift()) if (!(await run(file))) unsure.push(file);
+}
+await Promise.all(Array.from({ length: Math.min(availableParallelism(), 4) }, work));
+
+// So many at once are no accident.
+let status = unsure.length > 5 ? 1 : 0;
+if (status === 0) {
+  for (const file of unsure) {
+    console.log(`\nOnce more, on its own: ${file}`);
+    if (!(await run(file))) status = 1;
   }
 }
-
-let status = run(process.argv.slice(2));
-const unsure = status === 0 ? [] : failed();
-// So many at once are no accident.
-if (unsure.length > 0 && unsure.length <= 5) {
-  console.log(`\nOnce more, each on its own: ${unsure.join(', ')}`);
-  status = unsure.map((file) => run([file])).find((code) => code !== 0) ?? 0;
-  if (status === 0) console.log(`\nUnstable, passed only the second time: ${unsure.join(', ')}`);
-}
-rmSync(folder, { recursive: true, force: true });
+if (unsure.length > 0) console.log(`\n${status === 0 ? 'Unstable, passed only the second time' : 'Failed'}: ${unsure.join(', ')}`);
 process.exit(status);

@@ -121,7 +121,10 @@ describe('staying in', () => {
     // A browser lets a tab behind another one wait.
     await ada.page.bringToFront();
     await ada.page.getByRole('group', { name: 'At this screen' }).getByRole('button', { name: 'Ben' }).waitFor();
-    for (const page of [ada.page, second]) expect(await page.locator('[data-connection="live"]').count()).toBe(1);
+    for (const page of [ada.page, second]) {
+      await page.bringToFront();
+      await page.locator('[data-connection="live"]').waitFor({ state: 'attached' });
+    }
     await ada.leave();
   });
 

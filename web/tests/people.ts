@@ -45,6 +45,8 @@ export class Person {
       locale: 'en-GB',
       baseURL: inject('base'),
       reducedMotion: 'reduce',
+      // What a server answers is what is looked at here; `offline.test.ts` has people whose page is installed.
+      serviceWorkers: 'block',
       ...options,
     });
     const page = await context.newPage();

@@ -188,7 +188,7 @@ test('puzzles', async () => {
 
 test('learn', async () => {
   await visit('/learn', 'learn-desktop', desktop);
-  await visit('/learn/ricochet#bid', 'learn-ricochet-desktop', desktop);
+  await visit('/learn/ricochet/book#bid', 'learn-ricochet-desktop', desktop);
   await visit('/learn/robotory', 'learn-robotory-phone', { ...phone, ...dark });
 });
 
@@ -252,7 +252,7 @@ test('replay', async () => {
   await ben.context.close();
   const cleo = await replay('robotory-reserve', { viewport: { width: 1600, height: 900 }, ...dark });
   await cleo.page.getByRole('button', { name: 'Find the turning points' }).click();
-  await cleo.page.getByRole('img', { name: 'How likely light wins, turn by turn' }).waitFor({ timeout: 60_000 });
+  await cleo.page.getByRole('img', { name: /^How likely .* wins, turn by turn$/ }).waitFor({ timeout: 60_000 });
   await cleo.page.locator('li button').nth(1).click();
   await shoot(cleo, 'replay-robotory-desktop-dark');
   await cleo.context.close();

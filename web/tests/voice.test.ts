@@ -90,7 +90,7 @@ test('RoboTory by keyboard alone: an empty hexagon offers its discs, a robot say
   await page.getByRole('list', { name: 'What’s on the board' }).getByText('white robot').waitFor();
   // No disc lies beside it yet.
   await page.keyboard.press('w');
-  await said(page, 'The white robot has no disc beside it that it can use.');
+  await said(page, 'The white robot runs on white discs only, and there is none right beside it.');
   // The keyboard is where it was: an empty hexagon in the corner.
   await page.locator('[data-hex="0"]').focus();
   await page.keyboard.press('Enter');

@@ -21,6 +21,13 @@ export interface StudyProps {
   readonly moment: number | null;
 }
 
+export interface TasteProps {
+  /** Which of its puzzles: they go round. */
+  readonly number: number;
+  /** Solved, in so many moves. */
+  readonly onsolved: (moves: number) => void;
+}
+
 export interface Manifest {
   /** Its picture. */
   readonly Art: Component;
@@ -44,6 +51,8 @@ export interface Manifest {
   readonly learn: Later<Learning>;
   readonly replay: Later<Replaying>;
   readonly puzzle?: Later<Puzzling>;
+  /** A small puzzle for the first page, for one of the games. */
+  readonly taste?: Later<Component<TasteProps>>;
   /** A page that helps people who play it on a real table. */
   readonly companion?: Later<Component>;
   /** What the host is asked before the start, if it matters who begins. */

@@ -52,7 +52,8 @@ export function isShown(options: Options, scope: Scope, info: OptionInfo): boole
   if (info.may_be.t === 'board' || info.may_be.t === 'robots') return false;
   if (scope === 'own' && manifests[options.game.t].settled?.(options.game).includes(info.name)) return false;
   if (info.alone && !isAlone(options) && info.may_be.t !== 'group') return false;
-  if (scope === 'table' && isAlone(options) && ['seats', 'late_seats', 'handicaps', 'fair_play'].includes(info.name)) return false;
+  if (scope === 'table' && isAlone(options) && ['seats', 'late_seats', 'handicaps', 'fair_play', 'guest_bots'].includes(info.name))
+    return false;
   const group = info.name.includes('.') ? info.name.split('.')[0] : undefined;
   return group === undefined || valueOf(options, scope, group) !== null;
 }

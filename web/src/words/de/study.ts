@@ -21,6 +21,10 @@ export default {
   'study.paste-hint': 'Du kannst alle unsere Schreibweisen einfügen, gezeichnete Bretter, DriftingDroids-IDs und Spielprotokolle.',
   'study.read': 'Öffnen',
   'study.open-file': 'Datei wählen',
+  'study.link-wrong': 'Diesen Link können wir nicht lesen.',
+  'study.link-help':
+    'Vielleicht ging unterwegs ein Stück verloren. Lass ihn dir noch einmal schicken oder mach mit einem Brett von hier weiter.',
+  'study.read-help': 'Ist der ganze Text da? Ein Link, eine Stellung oder eine Datei von hier geht immer.',
   'study.read-wrong': 'Das können wir nicht lesen.',
   'study.note-board-only': 'Nur ein Brett: Roboter und ein Ziel wurden dazugestellt.',
   'study.note-without-barriers': 'Eine Spiel-ID meint Bretter ohne ihre Barrieren, darum sind keine da.',
