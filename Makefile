@@ -1,6 +1,6 @@
 # The front door. `make help` lists what is behind it.
 .DEFAULT_GOAL := help
-.PHONY: help play release test tools test-tools lint fmt bench fuzz docs web web-test web-browser protocol
+.PHONY: help play release wasm site site-folder house test tools test-tools lint fmt bench fuzz docs packages web web-test web-browser protocol api
 
 help: ## list these commands
 	@grep -hE '^[a-z-]+:.*## ' $(MAKEFILE_LIST) | sed 's/:.*## /\t/' | expand -t 10
@@ -11,18 +11,28 @@ help: ## list these commands
 play: tools ## build everything and serve the game at http://localhost:8080
 	@[ -e target/play/robotable ] || echo "The first time this takes three to four minutes on two cores, later a second or two."
 	@make --no-print-directory --silent web & web=$$!; \
-	  cargo build --locked --profile play --package cli --no-default-features; built=$$?; \
-	  wait $$web && { [ $$built = 0 ] || cargo build --locked --profile play --package cli --no-default-features; }
+	  cargo build --locked --profile play --package robotable --no-default-features; built=$$?; \
+	  wait $$web && { [ $$built = 0 ] || cargo build --locked --profile play --package robotable --no-default-features; }
+	@[ -e web/wasm/house.wasm ] || echo "Without a network nothing can be played: \`make wasm\` builds the house in the page."
 	@target/play/robotable serve --log warn
 
-release: tools web ## the program for a server: target/dist/robotable, its debug information beside it
+wasm: ## the house in a page, web/wasm/house.wasm, if a compiler here can build it
+	@scripts/wasm.sh
+
+site: wasm site-folder ## everything in a folder for any web server, without ours: target/site (docs/site.md)
+
+site-folder: web/node_modules/.package-lock.json # Of the house as it was built last.
+	@[ -e web/wasm/house.wasm ] || { echo "a site needs the house in the page: scripts/wasm.sh --install"; exit 2; }
+	ALONE=1 npm --prefix web run --silent build -- --logLevel warn --outDir ../target/site --emptyOutDir
+
+release: tools wasm web ## the program for a server: target/dist/robotable, its debug information beside it
 	cargo build --locked --release --bin robotable
 	@mkdir -p target/dist
 	objcopy --only-keep-debug target/release/robotable target/dist/robotable.debug
 	objcopy --strip-all --add-gnu-debuglink=target/dist/robotable.debug target/release/robotable target/dist/robotable
 	@ls -l target/dist
 
-test: test-tools lint docs web-browser ## everything that must hold, the browser tests included
+test: test-tools lint docs web-browser api packages ## everything that must hold, the browser tests included
 	cargo test --locked --workspace --quiet
 
 tools: # What is missing here, all of it, before anything is built.
@@ -32,6 +42,9 @@ test-tools: tools # The tests start a PostgreSQL of their own, and set clocks of
 	@ls /usr/lib/postgresql/*/bin/initdb /usr/lib/*/faketime/libfaketime.so.1 >/dev/null 2>&1 || \
 	  { apt-get update -qq && apt-get install --yes -qq --no-install-recommends postgresql libfaketime; } || \
 	  { echo "the tests need PostgreSQL 15 or newer and libfaketime: apt-get install postgresql libfaketime"; exit 2; }
+
+house: ## the house in a page for tests, hardly optimised: then `make test` plays without a network too
+	@scripts/wasm.sh --install --quick
 
 lint: web/node_modules/.package-lock.json ## formatting, clippy, ESLint, and what we depend on; warnings are errors
 	cargo fmt --all --check
@@ -43,8 +56,11 @@ lint: web/node_modules/.package-lock.json ## formatting, clippy, ESLint, and wha
 docs: ## the crates' documentation, broken links are errors
 	RUSTDOCFLAGS="-D warnings" cargo doc --workspace --no-deps --quiet
 
+packages: web ## pack every crate, and compile each from its package
+	@scripts/packages.sh
+
 protocol: ## write the protocol's TypeScript and the examples of docs/protocol.md
-	UPDATE_EXPECT=1 cargo test --package protocol --quiet
+	UPDATE_EXPECT=1 cargo test --package robotable-protocol --quiet
 
 # npm writes this file when it has installed everything.
 web/node_modules/.package-lock.json: web/package.json web/package-lock.json
@@ -52,7 +68,7 @@ web/node_modules/.package-lock.json: web/package.json web/package-lock.json
 	@touch $@
 
 # Folders too: they are newer when a file in them is gone.
-web/dist/index.html: web/node_modules/.package-lock.json web/index.html web/svelte.config.js web/vite.config.ts $(shell find web/src web/public)
+web/dist/index.html: web/node_modules/.package-lock.json web/index.html web/svelte.config.js web/vite.config.ts web/scripts/service-worker.js $(shell find web/src web/public web/wasm 2>/dev/null)
 	npm --prefix web run --silent build -- --logLevel warn
 	@touch $@
 
@@ -65,7 +81,22 @@ web-test: web ## types, texts, folding and connections of the client, and the we
 
 web-browser: web-test ## people in browsers against the real server (needs Chromium: web/scripts/chromium.sh)
 	cargo build --locked --quiet --bin robotable
+	@[ ! -e web/wasm/house.wasm ] || make --no-print-directory site-folder
 	ROBOTABLE=$(CURDIR)/target/debug/robotable npm --prefix web run --silent test:browser
+
+# npm writes the first of these files when it has installed everything; the second is ours.
+api/node_modules/.package-lock.json: api/package.json api/package-lock.json
+	npm --prefix api ci --no-audit --no-fund
+	@touch $@
+
+target/api/installed: api/requirements.txt
+	@python3 -m venv target/api/venv || { echo "make api needs Python 3.10 or newer with venv: apt-get install python3-venv"; exit 2; }
+	target/api/venv/bin/pip install --quiet --disable-pip-version-check --requirement api/requirements.txt
+	@touch $@
+
+api: web api/node_modules/.package-lock.json target/api/installed ## whether the API's description is valid and true: validators, clients, schemathesis
+	cargo build --locked --quiet --bin robotable --bin robotable-bot
+	ROBOTABLE=$(CURDIR)/target/debug/robotable api/check.sh
 
 fmt: web/node_modules/.package-lock.json ## format everything
 	cargo fmt --all
