@@ -22,7 +22,6 @@ export type Code = string;
 const byName = (a: readonly [Code, Language], b: readonly [Code, Language]) => a[1].name.localeCompare(b[1].name);
 const found = import.meta.glob<Language>('./*/language.ts', { eager: true, import: 'default' });
 const wholes = import.meta.glob<Messages>(['./*/index.ts', '!./en/*'], { import: 'default' });
-const parts = import.meta.glob(['./*/parts/*.ts', '!./en/**'], { import: 'default' });
 
 /** Every language by its code, in the order of their names. */
 export const languages: ReadonlyMap<Code, Language> = new Map(
@@ -37,9 +36,11 @@ export function messagesOf(code: Code): Promise<Messages> {
 }
 
 /** The texts of a part of the page in this language. It rejects where there are none, as where they could not be fetched. */
-export function partOf<Texts>(code: Code, part: string): Promise<Texts> {
+export async function partOf<Texts>(code: Code, part: string): Promise<Texts> {
+  const { parts } = await import('./parts.ts');
   const load = parts[`./${code}/parts/${part}.ts`];
-  return load === undefined ? Promise.reject(new Error(`no ${part} in ${code}`)) : (load() as Promise<Texts>);
+  if (load === undefined) throw new Error(`no ${part} in ${code}`);
+  return load() as Promise<Texts>;
 }
 
 /** The best of our languages for somebody who prefers these, best first. */
