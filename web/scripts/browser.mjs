@@ -2,9 +2,13 @@
 // fails is run once more, alone: on two busy cores a browser is sometimes late, and one late page should not hide what the
 // other two hundred tests said. What fails twice fails; what passes only the second time is named at the end, so that
 // somebody mends it.
-import { spawn } from 'node:child_process';
+import { execFileSync, spawn } from 'node:child_process';
 import { readdirSync, statSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
+import { fileURLToPath } from 'node:url';
+
+// Once, before anybody wants it: two installations at the same time are in each other's way.
+process.env.CHROMIUM = execFileSync(fileURLToPath(new URL('chromium.sh', import.meta.url)), { encoding: 'utf8' }).trim();
 
 const long = /\/pages\./; // Every page in every size: few lines, many visits.
 const weight = (file) => (long.test(file) ? Infinity : statSync(file).size);
