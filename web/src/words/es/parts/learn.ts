@@ -1,0 +1,36 @@
+// The texts of Learn in Spanish.
+import type en from '../../en/parts/learn.ts';
+import type { Like } from '../../like.ts';
+
+export default {
+  'learn.title': 'Aprender',
+  'learn.lead': 'Las reglas de cada juego, con tableros pequeños para probarlas. En diez minutos ya sabes jugar.',
+  'learn.game': 'Aprende {game}',
+  'learn.lessons': '{n} {n:paso|pasos}',
+  'learn.done-count': '{done} de {n} hechos',
+  'learn.contents': 'En esta página',
+  'learn.step': 'Paso {n} de {of}',
+  'learn.next': 'Siguiente',
+  'learn.book': 'Reglamento',
+  'learn.book-of': '{game}: las reglas',
+  'learn.by-doing': 'Aprender jugando',
+  'learn.print': 'Imprimir',
+  'learn.more': 'Saber más',
+  'learn.say': '¿Cuántos movimientos necesitas?',
+  'learn.said': 'Dijiste {n}. ¡Muéstralo!',
+  'learn.ready': '¡Ya puedes jugar!',
+  'learn.ready-text': 'Sabes todo lo que hace falta. Lo demás está en el reglamento.',
+  'learn.restart': 'Otra vez',
+  'learn.task': 'Pruébalo',
+  'learn.reset': 'Reiniciar',
+  'learn.solved': '¡Eso es!',
+  'learn.tried': 'hecho',
+  'learn.failed': 'El servidor no responde, así que el tablero no se puede mover.',
+  'learn.again': 'Prueba otra vez',
+  'learn.moves': 'Movimientos: {n}',
+  'learn.moves-of': 'Movimientos: {n} de {of}',
+  'learn.finish': 'Eso es todo lo que necesitas. Tu primera partida:',
+  'learn.first-game': 'Una primera partida con amigos',
+  'learn.bots': 'Contra bots',
+  'learn.puzzle': 'El acertijo fácil de hoy',
+} satisfies Like<typeof en>;

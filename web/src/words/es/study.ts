@@ -1,0 +1,38 @@
+// The texts that study boards share in Spanish.
+import type en from '../en/study.ts';
+import type { Like } from '../like.ts';
+
+export default {
+  'nav.study': 'Análisis',
+  'study.title': 'Análisis',
+  'study.lead': 'Prepara cualquier posición, prueba cosas y deja que busque el solucionador.',
+  'study.open': 'Abrir el tablero',
+  'study.ways': 'Compartir, importar y exportar',
+  'study.share': 'Compartir enlace',
+  'study.copy-notation': 'Copiar como texto',
+  'study.copy-failed': 'Tu navegador no permite copiar.',
+  'study.import': 'Importar',
+  'study.import-title': 'Importar una posición',
+  'study.export': 'Exportar',
+  'study.export-title': 'Exportar',
+  'study.print': 'Imprimir',
+  'study.printing': 'Preparando la impresión',
+  'study.paste': 'Una posición, un tablero, un archivo, una partida guardada o un enlace',
+  'study.paste-hint': 'Valen todas nuestras notaciones, tableros dibujados, códigos de DriftingDroids y partidas guardadas.',
+  'study.read': 'Abrir',
+  'study.open-file': 'Elegir archivo',
+  'study.link-wrong': 'No podemos leer este enlace.',
+  'study.link-help': 'Quizá se perdió una parte por el camino. Pídelo otra vez o sigue con un tablero de aquí.',
+  'study.read-help': '¿Está el texto completo? Un enlace, una posición o un archivo de aquí siempre funciona.',
+  'study.read-wrong': 'No podemos leer esto.',
+  'study.note-board-only': 'Era solo un tablero, así que le pusimos robots y un objetivo.',
+  'study.note-without-barriers': 'Los códigos de partida usan tableros sin barreras, así que no hay ninguna.',
+  'study.note-last-round': 'La partida guardada tiene muchas rondas. Esta es la última; en la repetición están todas.',
+  'study.no-answer': 'El servidor no responde. Prueba de nuevo en un momento.',
+  'study.picture': 'Imagen',
+  'study.picture-hint': 'Para páginas web y papel, con los movimientos como flechas numeradas.',
+  'study.save': 'Guardar {form}',
+  'study.save-as': 'Guardar {name}',
+  'study.no-picture': 'Tu navegador no pudo hacer la imagen.',
+  'study.no-form': 'Esta posición no se puede escribir así:',
+} satisfies Like<typeof en>;
