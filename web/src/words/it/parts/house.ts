@@ -1,0 +1,10 @@
+// The house in the page in Italian.
+import type en from '../../en/parts/house.ts';
+import type { Like } from '../../like.ts';
+
+export default {
+  'house.new-version': 'C’è una nuova versione di Robotable.',
+  'house.take': 'Usala subito',
+  'house.later': 'Più tardi',
+  'house.here': 'Nessun server risponde, perciò questo tavolo resta in questo browser. È salvato, e puoi continuare a giocare offline.',
+} satisfies Like<typeof en>;

@@ -1,0 +1,36 @@
+// The texts of Learn in Italian.
+import type en from '../../en/parts/learn.ts';
+import type { Like } from '../../like.ts';
+
+export default {
+  'learn.title': 'Impara',
+  'learn.lead': 'Le regole di ogni gioco, con piccoli tabelloni per provarle. Dieci minuti, e sai giocare.',
+  'learn.game': 'Impara {game}',
+  'learn.lessons': '{n} {n:passo|passi}',
+  'learn.done-count': '{done} provati su {n}',
+  'learn.contents': 'In questa pagina',
+  'learn.step': 'Passo {n} di {of}',
+  'learn.next': 'Avanti',
+  'learn.book': 'Regolamento',
+  'learn.book-of': '{game}: le regole',
+  'learn.by-doing': 'Impara giocando',
+  'learn.print': 'Stampa',
+  'learn.more': 'Più dettagli',
+  'learn.say': 'Quante mosse ti servono?',
+  'learn.said': 'Hai detto {n}. Facci vedere!',
+  'learn.ready': 'Ora sai giocare!',
+  'learn.ready-text': 'Sai tutto quello che serve. Il resto è nel regolamento.',
+  'learn.restart': 'Di nuovo',
+  'learn.task': 'Prova tu',
+  'learn.reset': 'Da capo',
+  'learn.solved': 'Giusto!',
+  'learn.tried': 'fatto',
+  'learn.failed': 'Il server non risponde, perciò il tabellone non può muoversi.',
+  'learn.again': 'Riprova',
+  'learn.moves': 'Mosse: {n}',
+  'learn.moves-of': 'Mosse: {n} di {of}',
+  'learn.finish': 'È tutto quello che serve. La tua prima partita:',
+  'learn.first-game': 'Una prima partita con gli amici',
+  'learn.bots': 'Contro i bot',
+  'learn.puzzle': 'L’enigma facile di oggi',
+} satisfies Like<typeof en>;

@@ -1,0 +1,38 @@
+// The texts that study boards share in Italian.
+import type en from '../en/study.ts';
+import type { Like } from '../like.ts';
+
+export default {
+  'nav.study': 'Analisi',
+  'study.title': 'Analisi',
+  'study.lead': 'Prepara la posizione che vuoi, fai le tue prove e lascia cercare il risolutore.',
+  'study.open': 'Apri tabellone',
+  'study.ways': 'Condividi, importa, esporta',
+  'study.share': 'Condividi link',
+  'study.copy-notation': 'Copia come testo',
+  'study.copy-failed': 'Il tuo browser non permette di copiare.',
+  'study.import': 'Importa',
+  'study.import-title': 'Importa una posizione',
+  'study.export': 'Esporta',
+  'study.export-title': 'Esporta',
+  'study.print': 'Stampa',
+  'study.printing': 'Preparo la stampa',
+  'study.paste': 'Una posizione, un tabellone, un file, una partita o un link',
+  'study.paste-hint': 'Vanno bene tutte le nostre notazioni, i tabelloni disegnati, gli ID di DriftingDroids e le partite registrate.',
+  'study.read': 'Apri',
+  'study.open-file': 'Scegli un file',
+  'study.link-wrong': 'Questo link non si legge.',
+  'study.link-help': 'Forse se n’è perso un pezzo per strada. Fattelo rimandare, o continua con un tabellone da qui.',
+  'study.read-help': 'Il testo c’è tutto? Un link, una posizione o un file da qui va sempre bene.',
+  'study.read-wrong': 'Questo testo non si legge.',
+  'study.note-board-only': 'Era solo un tabellone: abbiamo aggiunto i robot e un obiettivo.',
+  'study.note-without-barriers': 'Gli ID di partita indicano tabelloni senza le loro barriere, perciò qui non ce ne sono.',
+  'study.note-last-round': 'La partita ha molti round. Questo è l’ultimo; con «Rivedi» li vedi tutti.',
+  'study.no-answer': 'Il server non risponde. Riprova tra un attimo.',
+  'study.picture': 'Immagine',
+  'study.picture-hint': 'Per il web e per la carta, con le mosse come frecce numerate.',
+  'study.save': 'Salva {form}',
+  'study.save-as': 'Salva {name}',
+  'study.no-picture': 'Il tuo browser non è riuscito a fare l’immagine.',
+  'study.no-form': 'Questa posizione non si può scrivere così:',
+} satisfies Like<typeof en>;
