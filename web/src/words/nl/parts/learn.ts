@@ -1,0 +1,36 @@
+// The texts of Learn in Dutch.
+import type en from '../../en/parts/learn.ts';
+import type { Like } from '../../like.ts';
+
+export default {
+  'learn.title': 'Leren',
+  'learn.lead': 'De regels van elk spel, met kleine borden om ze uit te proberen. Tien minuten, en je kunt meespelen.',
+  'learn.game': '{game} leren',
+  'learn.lessons': '{n} {n:stap|stappen}',
+  'learn.done-count': '{done} van {n} geprobeerd',
+  'learn.contents': 'Op deze pagina',
+  'learn.step': 'Stap {n} van {of}',
+  'learn.next': 'Verder',
+  'learn.book': 'Spelregels',
+  'learn.book-of': '{game}: de regels',
+  'learn.by-doing': 'Leren door te doen',
+  'learn.print': 'Printen',
+  'learn.more': 'Meer hierover',
+  'learn.say': 'Hoeveel zetten heb je nodig?',
+  'learn.said': 'Je zei {n}. Laat zien!',
+  'learn.ready': 'Je kunt het!',
+  'learn.ready-text': 'Je weet alles wat je nodig hebt. De rest staat in de spelregels.',
+  'learn.restart': 'Nog een keer',
+  'learn.task': 'Probeer het',
+  'learn.reset': 'Opnieuw',
+  'learn.solved': 'Goed zo!',
+  'learn.tried': 'gelukt',
+  'learn.failed': 'De server antwoordt niet, dus er beweegt niets op het bord.',
+  'learn.again': 'Probeer opnieuw',
+  'learn.moves': 'Zetten: {n}',
+  'learn.moves-of': 'Zetten: {n} van {of}',
+  'learn.finish': 'Meer heb je niet nodig. Je eerste potje:',
+  'learn.first-game': 'Eerste potje met vrienden',
+  'learn.bots': 'Tegen bots',
+  'learn.puzzle': 'Makkelijke puzzel van vandaag',
+} satisfies Like<typeof en>;

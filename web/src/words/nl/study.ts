@@ -1,0 +1,38 @@
+// The texts that study boards share in Dutch.
+import type en from '../en/study.ts';
+import type { Like } from '../like.ts';
+
+export default {
+  'nav.study': 'Analyse',
+  'study.title': 'Analyse',
+  'study.lead': 'Zet elke stelling op, probeer van alles uit en laat de oplosser zoeken.',
+  'study.open': 'Bord openen',
+  'study.ways': 'Delen, import en export',
+  'study.share': 'Link delen',
+  'study.copy-notation': 'Kopiëren als tekst',
+  'study.copy-failed': 'Je browser staat kopiëren niet toe.',
+  'study.import': 'Import',
+  'study.import-title': 'Stelling importeren',
+  'study.export': 'Export',
+  'study.export-title': 'Exporteren',
+  'study.print': 'Printen',
+  'study.printing': 'De print wordt klaargemaakt',
+  'study.paste': 'Een stelling, bord, bestand, spelverslag of link',
+  'study.paste-hint': 'Al onze notaties werken, en ook getekende borden, DriftingDroids-ID’s en spelverslagen.',
+  'study.read': 'Openen',
+  'study.open-file': 'Bestand kiezen',
+  'study.link-wrong': 'Deze link kunnen we niet lezen.',
+  'study.link-help': 'Misschien is er onderweg een stukje zoekgeraakt. Vraag hem nog een keer, of ga verder met een bord van hier.',
+  'study.read-help': 'Staat de hele tekst er? Een link, stelling of bestand van hier werkt altijd.',
+  'study.read-wrong': 'Dit kunnen we niet lezen.',
+  'study.note-board-only': 'Alleen een bord: we hebben er robots en een doel op gezet.',
+  'study.note-without-barriers': 'Bij een spel-ID horen borden zonder barrières, dus die zijn er niet.',
+  'study.note-last-round': 'Het spelverslag heeft veel rondes. Dit is de laatste; bij het terugkijken zie je ze allemaal.',
+  'study.no-answer': 'De server antwoordt niet. Probeer het zo nog eens.',
+  'study.picture': 'Plaatje',
+  'study.picture-hint': 'Voor webpagina’s en papier, met de zetten als genummerde pijlen.',
+  'study.save': '{form} opslaan',
+  'study.save-as': '{name} opslaan',
+  'study.no-picture': 'Je browser kon het plaatje niet maken.',
+  'study.no-form': 'Zo kun je deze stelling niet opschrijven:',
+} satisfies Like<typeof en>;
