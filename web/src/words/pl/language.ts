@@ -1,0 +1,3 @@
+import type { Language } from '../languages.ts';
+
+export default { name: 'Polski', locale: 'pl' } satisfies Language;

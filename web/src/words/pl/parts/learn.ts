@@ -1,0 +1,36 @@
+// The texts of Learn in Polish.
+import type en from '../../en/parts/learn.ts';
+import type { Like } from '../../like.ts';
+
+export default {
+  'learn.title': 'Nauka',
+  'learn.lead': 'Zasady każdej gry i małe plansze, na których je wypróbujesz. Dziesięć minut i możesz grać.',
+  'learn.game': 'Poznaj {game}',
+  'learn.lessons': '{n} {n:krok|kroki|kroków|kroku}',
+  'learn.done-count': 'wypróbowane: {done} z {n}',
+  'learn.contents': 'Na tej stronie',
+  'learn.step': 'Krok {n} z {of}',
+  'learn.next': 'Dalej',
+  'learn.book': 'Instrukcja',
+  'learn.book-of': '{game}: zasady',
+  'learn.by-doing': 'Nauka w praktyce',
+  'learn.print': 'Drukuj',
+  'learn.more': 'Więcej o tym',
+  'learn.say': 'Ilu ruchów potrzebujesz?',
+  'learn.said': 'Twoja liczba to {n}. Pokaż!',
+  'learn.ready': 'Teraz możesz grać!',
+  'learn.ready-text': 'Wiesz już wszystko, co trzeba. Reszta jest w instrukcji.',
+  'learn.restart': 'Jeszcze raz',
+  'learn.task': 'Wypróbuj',
+  'learn.reset': 'Od początku',
+  'learn.solved': 'Dobrze!',
+  'learn.tried': 'zrobione',
+  'learn.failed': 'Serwer nie odpowiada, więc plansza się nie ruszy.',
+  'learn.again': 'Spróbuj ponownie',
+  'learn.moves': 'Ruchy: {n}',
+  'learn.moves-of': 'Ruchy: {n} z {of}',
+  'learn.finish': 'Więcej nie trzeba. Twoja pierwsza partia:',
+  'learn.first-game': 'Pierwsza partia ze znajomymi',
+  'learn.bots': 'Z botami',
+  'learn.puzzle': 'Dzisiejsza łatwa zagadka',
+} satisfies Like<typeof en>;

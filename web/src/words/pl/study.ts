@@ -1,0 +1,38 @@
+// The texts that study boards share in Polish.
+import type en from '../en/study.ts';
+import type { Like } from '../like.ts';
+
+export default {
+  'nav.study': 'Analiza',
+  'study.title': 'Analiza',
+  'study.lead': 'Ustaw dowolną pozycję, wypróbuj ją i zobacz, co znajdzie solver.',
+  'study.open': 'Otwórz planszę',
+  'study.ways': 'Udostępnij, importuj, eksportuj',
+  'study.share': 'Udostępnij link',
+  'study.copy-notation': 'Kopiuj jako tekst',
+  'study.copy-failed': 'Twoja przeglądarka nie pozwala kopiować.',
+  'study.import': 'Import',
+  'study.import-title': 'Importuj pozycję',
+  'study.export': 'Eksport',
+  'study.export-title': 'Eksport',
+  'study.print': 'Drukuj',
+  'study.printing': 'Zaraz będzie wydruk',
+  'study.paste': 'Pozycja, plansza, plik, zapis partii albo link',
+  'study.paste-hint': 'Możesz wkleić każdy nasz zapis, narysowaną planszę, ID z DriftingDroids i zapis partii.',
+  'study.read': 'Otwórz',
+  'study.open-file': 'Wybierz plik',
+  'study.link-wrong': 'Nie możemy odczytać tego linku.',
+  'study.link-help': 'Może po drodze zgubił się kawałek. Poproś o link jeszcze raz albo zacznij od planszy stąd.',
+  'study.read-help': 'Czy jest tu cały tekst? Link, pozycja albo plik stąd zawsze działa.',
+  'study.read-wrong': 'Nie możemy tego odczytać.',
+  'study.note-board-only': 'To sama plansza, więc dodaliśmy roboty i cel.',
+  'study.note-without-barriers': 'ID gry oznacza plansze bez barier, więc ich tu nie ma.',
+  'study.note-last-round': 'Ten zapis ma wiele rund. To jest ostatnia; w powtórce zobaczysz wszystkie.',
+  'study.no-answer': 'Serwer nie odpowiada. Spróbuj za chwilę.',
+  'study.picture': 'Obrazek',
+  'study.picture-hint': 'Na stronę i na papier, z ruchami jako ponumerowanymi strzałkami.',
+  'study.save': 'Zapisz {form}',
+  'study.save-as': 'Zapisz {name}',
+  'study.no-picture': 'Twoja przeglądarka nie mogła zrobić obrazka.',
+  'study.no-form': 'Tej pozycji nie da się tak zapisać:',
+} satisfies Like<typeof en>;
