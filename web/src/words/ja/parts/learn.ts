@@ -1,0 +1,36 @@
+// The texts of Learn in Japanese.
+import type en from '../../en/parts/learn.ts';
+import type { Like } from '../../like.ts';
+
+export default {
+  'learn.title': '遊び方',
+  'learn.lead': '小さなボードで試しながら、ルールを覚えましょう。10分あれば遊べるようになります。',
+  'learn.game': '{game}の遊び方',
+  'learn.lessons': '{n}ステップ',
+  'learn.done-count': '{n}個中{done}個クリア',
+  'learn.contents': 'このページの内容',
+  'learn.step': 'ステップ{n}/{of}',
+  'learn.next': '次へ',
+  'learn.book': 'ルールブック',
+  'learn.book-of': '{game}のルール',
+  'learn.by-doing': 'やって覚える',
+  'learn.print': '印刷',
+  'learn.more': 'もっとくわしく',
+  'learn.say': '何手で行けますか？',
+  'learn.said': '{n}手と宣言しました。実演してください！',
+  'learn.ready': 'もう遊べます！',
+  'learn.ready-text': '必要なことは全部覚えました。くわしいことはルールブックにあります。',
+  'learn.restart': 'もう一度',
+  'learn.task': 'やってみよう',
+  'learn.reset': '最初から',
+  'learn.solved': '正解！',
+  'learn.tried': 'クリア済み',
+  'learn.failed': 'サーバーから返事がないので、ボードを動かせません。',
+  'learn.again': 'もう一度',
+  'learn.moves': '手数：{n}',
+  'learn.moves-of': '手数：{n}/{of}',
+  'learn.finish': 'これで準備完了。最初のゲームをどうぞ：',
+  'learn.first-game': '友だちと最初のゲーム',
+  'learn.bots': 'ボットと対戦',
+  'learn.puzzle': '今日のかんたんパズル',
+} satisfies Like<typeof en>;

@@ -1,0 +1,38 @@
+// The texts that study boards share in Japanese.
+import type en from '../en/study.ts';
+import type { Like } from '../like.ts';
+
+export default {
+  'nav.study': '研究',
+  'study.title': '研究',
+  'study.lead': '好きな局面を作って、いろいろ試して、ソルバーに調べてもらえます。',
+  'study.open': 'ボードを開く',
+  'study.ways': '共有・読み込み・書き出し',
+  'study.share': 'リンクを共有',
+  'study.copy-notation': 'テキストをコピー',
+  'study.copy-failed': 'このブラウザではコピーできません。',
+  'study.import': '読み込み',
+  'study.import-title': '局面を読み込む',
+  'study.export': '書き出し',
+  'study.export-title': '書き出し',
+  'study.print': '印刷',
+  'study.printing': '印刷の準備中です',
+  'study.paste': '局面、ボード、ファイル、ゲーム記録、リンク',
+  'study.paste-hint': 'このサイトの書き方のほか、文字でかいたボード、DriftingDroidsのID、ゲーム記録も読めます。',
+  'study.read': '開く',
+  'study.open-file': 'ファイルを選ぶ',
+  'study.link-wrong': 'このリンクは読めません。',
+  'study.link-help': '途中で一部が抜けたのかもしれません。もう一度送ってもらうか、ここのボードで続けてください。',
+  'study.read-help': 'テキストは全部そろっていますか？このサイトのリンク、局面、ファイルならいつでも読めます。',
+  'study.read-wrong': 'これは読めません。',
+  'study.note-board-only': 'ボードだけだったので、ロボットと目標を置きました。',
+  'study.note-without-barriers': 'ゲームIDはバリアなしのボードを表すので、バリアはありません。',
+  'study.note-last-round': '記録には何ラウンドもあります。これは最後のラウンドです。リプレイなら全部見られます。',
+  'study.no-answer': 'サーバーから返事がありません。少し待って、もう一度どうぞ。',
+  'study.picture': '画像',
+  'study.picture-hint': 'Webページや印刷用に。手順は番号つきの矢印になります。',
+  'study.save': '{form}を保存',
+  'study.save-as': '{name}を保存',
+  'study.no-picture': 'このブラウザでは画像を作れませんでした。',
+  'study.no-form': 'この局面はこの形では書けません：',
+} satisfies Like<typeof en>;
