@@ -1,0 +1,36 @@
+// The texts of Learn in Chinese.
+import type en from '../../en/parts/learn.ts';
+import type { Like } from '../../like.ts';
+
+export default {
+  'learn.title': '学规则',
+  'learn.lead': '每款游戏的规则，配上小棋盘边学边试。十分钟就能上手。',
+  'learn.game': '学 {game}',
+  'learn.lessons': '{n} 课',
+  'learn.done-count': '试过 {done}/{n}',
+  'learn.contents': '本页内容',
+  'learn.step': '第 {n} 课，共 {of} 课',
+  'learn.next': '下一课',
+  'learn.book': '规则书',
+  'learn.book-of': '{game}：规则',
+  'learn.by-doing': '边玩边学',
+  'learn.print': '打印',
+  'learn.more': '详细说明',
+  'learn.say': '你要走几步？',
+  'learn.said': '你说了 {n} 步，走走看！',
+  'learn.ready': '可以开玩啦！',
+  'learn.ready-text': '该会的你都会了，其余的在规则书里。',
+  'learn.restart': '再来一遍',
+  'learn.task': '试一试',
+  'learn.reset': '从头开始',
+  'learn.solved': '对了！',
+  'learn.tried': '已完成',
+  'learn.failed': '服务器没有回应，棋盘动不了。',
+  'learn.again': '再试一次',
+  'learn.moves': '步数：{n}',
+  'learn.moves-of': '步数：{n}/{of}',
+  'learn.finish': '学会这些就够了。来第一局吧：',
+  'learn.first-game': '和朋友玩第一局',
+  'learn.bots': '跟电脑玩',
+  'learn.puzzle': '今天的简单谜题',
+} satisfies Like<typeof en>;

@@ -1,0 +1,82 @@
+// The lessons of Ricochet Robots in Chinese.
+import type en from '../../en/parts/ricochet-learn.ts';
+import type { Like } from '../../like.ts';
+
+export default {
+  'learn.keys-ricochet': '用键盘：先按机器人的字母，再按方向键。',
+  'learn.ricochet.board.title': '棋盘',
+  'learn.ricochet.board.text':
+    '16×16 个格子，有些格子之间有墙，四周也有一圈墙。中央方块谁也进不去，上面显示这一轮要去的目标。一共 17 个目标：四种图案，每种四个颜色，再加上漩涡。红、绿、蓝、黄四个机器人站在棋盘上，各有自己的字母和形状，不用只靠颜色认。棋盘和机器人可以随机摆，也可以你们自己摆：任选四块拼板，每种颜色一块，机器人放在没有目标的格子上。',
+  'learn.ricochet.slide.short': '机器人一直滑，被挡住才停。这算一步。',
+  'learn.ricochet.slide.title': '机器人会滑',
+  'learn.ricochet.slide.text':
+    '选一个机器人和一个方向。它会一直滑，直到被墙、边缘或中央方块挡住，中途不能停。这算一步。如果一格也动不了，就不算一步。',
+  'learn.ricochet.slide.task': '把红色机器人送到星星。要停在上面，滑过去不算。',
+  'learn.ricochet.slide.done': '向上到边缘，向右到墙，向下到墙：三步。',
+  'learn.ricochet.stops.short': '机器人会挡住机器人。哪个都能动，每动一次算一步。',
+  'learn.ricochet.stops.title': '机器人挡机器人',
+  'learn.ricochet.stops.text':
+    '前面有别的机器人，也会停下。你可以动任何一个机器人，动几次都行，每次算一步。所以别的机器人就是可以搬的墙，哪里需要就放哪里。',
+  'learn.ricochet.stops.task': '红色会滑过星星。让蓝色来帮忙。',
+  'learn.ricochet.stops.done': '蓝色向上，红色再向右：蓝色正是缺的那面墙。',
+  'learn.ricochet.ricochet.short': '到达目标的机器人，路上必须拐过弯。',
+  'learn.ricochet.ricochet.title': '拐弯规则',
+  'learn.ricochet.ricochet.text':
+    '到达目标的机器人必须拐过弯：它至少有一步的出发方向，要和它自己上一步结束时的方向成直角。一条直线过去不行，直线来回也不行。太早停在目标上没关系，可以继续走，再绕回来。每一桌可以选宽松一点的规则，或者不用这条规则。',
+  'learn.ricochet.ricochet.task': '红色可以直直地滑到星星。找一条算数的路线。',
+  'learn.ricochet.ricochet.done': '这回拐过弯了，算数。',
+  'learn.ricochet.ricochet.straight': '红色到了星星，可是走的是直线。接着走，或者从头来。',
+  'learn.ricochet.target.short': '有颜色的目标，要同色的机器人来。漩涡谁去都行。',
+  'learn.ricochet.target.title': '谁的目标？',
+  'learn.ricochet.target.text': '有颜色的目标，要同色的机器人去，别的只能帮忙。漩涡哪个机器人都能去，先到就算。',
+  'learn.ricochet.target.task': '把任意一个机器人送到漩涡。',
+  'learn.ricochet.target.done': '红色、绿色都对：漩涡谁去都行。',
+  'learn.ricochet.target.straight': '到了，可是走的是直线：还得拐个弯。',
+  'learn.ricochet.bid.short': '先说要走几步，再演示，不能超过。',
+  'learn.ricochet.bid.title': '报数',
+  'learn.ricochet.bid.text':
+    '大家同时想，谁也不碰机器人。看出路线的人，就报出步数。第一个人一报数，就翻沙漏：一分钟里大家都能报数，也能把自己的数改小，但不能改大。时间到了，报数最小的人来演示，步数不能超过自己报的。',
+  'learn.ricochet.bid.task': '你报了 3 步。走走看：最多三步，把红色送到星星。',
+  'learn.ricochet.bid.done': '说三步就三步。筹码归你，机器人留在原地。',
+  'learn.ricochet.bid.straight': '到了星星，可是没拐弯。还有步数就接着走。',
+  'learn.ricochet.bid.over': '步数用完了。正式玩时，机器人要退回去，轮到下一个报数的人；在这里你可以再试。',
+  'learn.ricochet.round.short': '现在来一整轮。报数最小的人先演示，成功就赢得筹码。',
+  'learn.ricochet.round.title': '一整轮',
+  'learn.ricochet.round.text': '已经有人报数了。找一条更短的路线，报出步数，再演示。成功了，筹码归你；没成功，机器人退回去，换对方演示。',
+  'learn.ricochet.round.task': 'Ben 报 5 步。把红色送到星星：你最少要几步？',
+  'learn.ricochet.round.done': '筹码归你，这一轮你赢了！每一轮都是这样玩。',
+  'learn.ricochet.round.straight': '到了星星，可是没拐弯。还有步数就接着走。',
+  'learn.ricochet.round.over': '步数用完了，机器人退回去。重新报数吧。',
+  'learn.ricochet.first.title': '谁先演示？',
+  'learn.ricochet.first.text': '报数最小的先来；一样小，先报的先来。',
+  'learn.ricochet.first.task': 'Ada 报 5 步，Ben 接着报 4 步，然后 Cleo 也报 4 步。谁演示？',
+  'learn.ricochet.first.answer-1': 'Ada，她最先报',
+  'learn.ricochet.first.answer-2': 'Ben',
+  'learn.ricochet.first.answer-3': 'Cleo，她最后报',
+  'learn.ricochet.first.done': '是 Ben：4 步最小，而且他比 Cleo 先报。',
+  'learn.ricochet.failed.title': '没成功怎么办',
+  'learn.ricochet.failed.text':
+    '步数不能超过自己报的。没成功的话，机器人都退回这一轮开始的地方，由下一位来试。大家都没成功，就没人拿到筹码：它会洗回其他筹码里。',
+  'learn.ricochet.failed.task': '结果 Ben 的路线要 5 步。怎么办？',
+  'learn.ricochet.failed.answer-1': '他可以走五步',
+  'learn.ricochet.failed.answer-2': '没人拿到筹码',
+  'learn.ricochet.failed.answer-3': '机器人退回去，Cleo 演示她的 4 步',
+  'learn.ricochet.failed.done': '对：接下来是报 4 步的 Cleo，再后面是报 5 步的 Ada。',
+  'learn.ricochet.end.title': '谁赢',
+  'learn.ricochet.end.text':
+    '每解开一个目标，得一枚筹码。两人玩先到 8 枚，三人 6 枚，四人 5 枚；人再多，就把 17 枚全部玩完。也可以商量别的数。一样多就并列获胜。如果很久没人报数，谁都可以翻沙漏；漏完还没人报，这枚筹码就洗回去，另翻一枚。自己玩时，对手是沙漏，一枚一枚来：时间内解开的正面朝上，其余的背面朝上；17 枚玩完，正面朝上的更多，你就赢了。想轻松点，每枚可以让沙漏漏两次。',
+  'learn.ricochet.barrier.title': '挡板',
+  'learn.ricochet.barrier.text':
+    '有些棋盘有彩色的斜挡板。同色的机器人直接穿过；别的机器人会像光照到镜子一样弹开，继续滑，这些合起来只算一步。机器人不能停在挡板上。第一局先别用挡板。',
+  'learn.ricochet.barrier.task': '用一步把蓝色机器人送到行星。',
+  'learn.ricochet.barrier.done': '碰到红色挡板，弹向上方。换成红色机器人，就会直直穿过去。',
+  'learn.ricochet.black.title': '黑色机器人',
+  'learn.ricochet.black.text': '第五个机器人，想用就用。它不属于任何颜色，碰到哪块挡板都会反弹，也可以去漩涡。',
+  'learn.ricochet.black.task': '一步，反弹两次：把黑色机器人送到漩涡。',
+  'learn.ricochet.black.done': '红挡板弹一下，蓝挡板弹一下，到了。',
+  'learn.ricochet.transparent.title': '透明机器人',
+  'learn.ricochet.transparent.text':
+    '它能穿墙，也能直直穿过挡板，每次多算一步。边缘、中央方块和别的机器人照样挡得住它。前面有墙时由你选：停下，还是穿过去。',
+  'learn.ricochet.transparent.task': '让透明机器人向右走，并选择穿过墙。',
+  'learn.ricochet.transparent.done': '两步：滑一步，穿墙一步。',
+} satisfies Like<typeof en>;

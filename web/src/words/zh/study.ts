@@ -1,0 +1,38 @@
+// The texts that study boards share in Chinese.
+import type en from '../en/study.ts';
+import type { Like } from '../like.ts';
+
+export default {
+  'nav.study': '研究',
+  'study.title': '研究',
+  'study.lead': '摆出任意局面，随便试，也可以让求解器来找。',
+  'study.open': '打开棋盘',
+  'study.ways': '分享、导入和导出',
+  'study.share': '分享链接',
+  'study.copy-notation': '复制为文字',
+  'study.copy-failed': '你的浏览器不允许复制。',
+  'study.import': '导入',
+  'study.import-title': '导入局面',
+  'study.export': '导出',
+  'study.export-title': '导出',
+  'study.print': '打印',
+  'study.printing': '正在准备打印',
+  'study.paste': '局面、棋盘、文件、对局记录或链接',
+  'study.paste-hint': '我们的各种记法都行，手画的棋盘、DriftingDroids 编号和对局记录也行。',
+  'study.read': '打开',
+  'study.open-file': '选择文件',
+  'study.link-wrong': '这个链接读不出来。',
+  'study.link-help': '可能路上丢了一截。请对方再发一次，或者用这里的棋盘继续。',
+  'study.read-help': '文字完整吗？这里的链接、局面和文件都能打开。',
+  'study.read-wrong': '这个读不出来。',
+  'study.note-board-only': '只有棋盘，所以我们加上了机器人和目标。',
+  'study.note-without-barriers': '游戏编号指的是不带挡板的棋盘，所以这里没有挡板。',
+  'study.note-last-round': '记录里有好几轮，这是最后一轮；回放里能看到全部。',
+  'study.no-answer': '服务器没有回应，等一下再试。',
+  'study.picture': '图片',
+  'study.picture-hint': '可以放网页，也可以打印；每一步都是带编号的箭头。',
+  'study.save': '保存 {form}',
+  'study.save-as': '保存 {name}',
+  'study.no-picture': '你的浏览器没能生成图片。',
+  'study.no-form': '这个局面不能写成这种形式：',
+} satisfies Like<typeof en>;
