@@ -8,11 +8,11 @@ export default {
   'home.micro': 'Mismo color o mismo número: un robot, 36 casillas, dos dados. Di antes que nadie en cuántos movimientos se llega.',
   'home.micro.facts': 'De 1 a 30 personas · rondas de un minuto',
   'preset.micro.standard': 'Reglas oficiales.',
-  'preset.micro.first-game': 'Más tiempo para mostrar una ruta, y un objetivo nuevo al cabo de un minuto.',
+  'preset.micro.first-game': 'Más tiempo para mostrar un camino, y un objetivo nuevo al cabo de un minuto.',
   'preset.micro.experts': 'La ficha marca el objetivo y los dados dicen por qué casilla pasar antes.',
   'preset.micro.solo': 'Diez objetivos, un minuto para cada uno. Cada pista cuesta diez segundos.',
   'preset.micro.bots': 'Dos bots se sientan contigo. Puede entrar más gente.',
-  'study.micro': 'Gira e intercambia las secciones, elige salida y objetivo y mira todas las rutas más cortas.',
+  'study.micro': 'Gira e intercambia las secciones, elige salida y objetivo y mira todos los caminos más cortos.',
   'learn.about.micro': 'Un robot, 36 casillas, mismo color o mismo número. ¿Quién ve primero un camino?',
 
   // Options
@@ -21,7 +21,7 @@ export default {
   'option.micro.lenient': 'Perdonar errores',
   'option.micro.lenient.hint': 'Si un movimiento no es posible, puedes probar otro.',
   'option.micro.demonstration': 'Tiempo para mostrar',
-  'option.micro.demonstration.hint': 'Cuánto tiempo tienes para mostrar tu ruta.',
+  'option.micro.demonstration.hint': 'Cuánto tiempo tienes para mostrar tu camino.',
   'option.micro.quiet': 'Límite para pensar',
   'option.micro.quiet.hint': 'Pasado este tiempo, la mayoría puede pedir otro objetivo.',
   'option.micro.reachable_only': 'Objetivos alcanzables',
@@ -31,7 +31,7 @@ export default {
   'option.micro.experts': 'Expertos',
   'option.micro.experts.hint': 'Una segunda tirada dice por qué casilla pasar antes del objetivo.',
   'option.micro.roll': 'Tiempo para tirar',
-  'option.micro.roll.hint': 'Cuánto puedes tener los dados antes de que pasen al siguiente.',
+  'option.micro.roll.hint': 'Cuánto tiempo puedes tener los dados antes de que pasen al siguiente.',
   'option.micro.between': 'Tiempo para repasar',
   'option.micro.between.hint': 'Cuánto tiempo hay para mirar una ronda terminada.',
   'option.micro.practice': 'Práctica en solitario',
@@ -48,8 +48,8 @@ export default {
   'fault.no-such-seat': '{option}: solo hay {seats} asientos.',
 
   // At the table
-  'first.micro': '¿Quién es más joven?',
-  'first.micro.hint': 'La persona más joven tira primero. Toca un nombre.',
+  'first.micro': '¿Quién tiene menos años?',
+  'first.micro.hint': 'Tira primero quien tenga menos años. Toca un nombre.',
   'refusal.announced-already': 'Alguien fue más rápido.',
 
   // Board and table
@@ -89,7 +89,7 @@ export default {
   'micro.skipped': 'Un objetivo nuevo',
   'micro.give-up-target': 'Renunciar a este objetivo',
   'micro.hint-step': 'Movimiento {place}: a {space}.',
-  'micro.searching': 'Buscando la ruta más corta…',
+  'micro.searching': 'Buscando el camino más corto…',
   'micro.supply': '{n} {n:ficha|fichas} en el montón',
   'micro.rounds-of': '{k} de {n} rondas',
   'micro.why-too-early': 'demasiado pronto en el objetivo',
@@ -114,7 +114,7 @@ export default {
   'micro.said-given': '{from} le da una ficha a {to}',
   'micro.you-give': 'Le das una ficha a {to}',
   'micro.gives-you': '{from} te da una ficha',
-  'micro.said-analysed': 'La ruta más corta tiene {n} {n:movimiento|movimientos}',
+  'micro.said-analysed': 'El camino más corto tiene {n} {n:movimiento|movimientos}',
 
   // Keys
   'keys.announcing': 'Anuncios',

@@ -6,7 +6,7 @@ export default {
   // The first page, and others that name the game
   'game.micro': 'Micro Robots',
   'home.micro': 'Stesso colore o stesso numero: un robot, 36 caselle, due dadi. Di’ prima degli altri quante mosse servono.',
-  'home.micro.facts': 'da 1 a 30 persone · round da un minuto',
+  'home.micro.facts': 'Da 1 a 30 persone · round da un minuto',
   'preset.micro.standard': 'Le regole ufficiali.',
   'preset.micro.first-game': 'Più tempo per mostrare, e dopo un minuto un nuovo obiettivo.',
   'preset.micro.experts': 'Il gettone segna l’obiettivo, poi i dadi indicano una casella da cui passare prima.',
@@ -23,7 +23,7 @@ export default {
   'option.micro.demonstration': 'Tempo per mostrare',
   'option.micro.demonstration.hint': 'Quanto tempo hai per mostrare il tuo percorso.',
   'option.micro.quiet': 'Tempo per pensare',
-  'option.micro.quiet.hint': 'Passato questo tempo, la maggioranza può avere un nuovo obiettivo.',
+  'option.micro.quiet.hint': 'Passato questo tempo, la maggioranza può chiedere un nuovo obiettivo.',
   'option.micro.reachable_only': 'Solo raggiungibili',
   'option.micro.reachable_only.hint': 'Se un obiettivo è irraggiungibile, si tirano subito di nuovo i dadi.',
   'option.micro.target_chip': 'Gettone sull’obiettivo',
@@ -32,7 +32,7 @@ export default {
   'option.micro.experts': 'Per esperti',
   'option.micro.experts.hint': 'Un secondo tiro indica una casella da cui passare prima dell’obiettivo.',
   'option.micro.roll': 'Tempo per tirare',
-  'option.micro.roll.hint': 'Quanto puoi tenere i dadi prima che passino oltre.',
+  'option.micro.roll.hint': 'Quanto puoi tenere i dadi prima che passino al prossimo.',
   'option.micro.between': 'Tempo per riguardare',
   'option.micro.between.hint': 'Quanto tempo avete per guardare un round finito.',
   'option.micro.practice': 'Solitario',
@@ -75,8 +75,7 @@ export default {
   'micro.wait-roll': 'Aspettiamo che {name} tiri i dadi.',
   'micro.think': 'Quante mosse?',
   'micro.clock': 'Tempo per pensare',
-  'micro.announce-help':
-    'Vale il primo numero, e solo quello. Il robot va lungo la sua riga o colonna verso lo stesso colore o lo stesso numero.',
+  'micro.announce-help': 'Vale il primo numero, e solo quello. Il robot va lungo la sua riga o colonna fino allo stesso colore o numero.',
   'micro.you-show': 'Facci vedere!',
   'micro.show-help': 'Tocca le caselle una per una. L’ultima mossa deve finire sull’obiettivo.',
   'micro.in-head': 'Prima a mente! Di’ un numero, poi mostra.',
@@ -90,7 +89,7 @@ export default {
   'micro.missed': 'Non risolto in tempo',
   'micro.skipped': 'Un nuovo obiettivo',
   'micro.give-up-target': 'Rinuncia all’obiettivo',
-  'micro.hint-step': 'Mossa {place}: verso {space}.',
+  'micro.hint-step': 'Mossa {place}: vai su {space}.',
   'micro.searching': 'Cerco il percorso più breve…',
   'micro.supply': '{n} {n:gettone|gettoni} nella scorta',
   'micro.rounds-of': '{k} di {n} round',
@@ -124,6 +123,6 @@ export default {
   'keys.micro': 'Micro Robots',
 
   // Puzzles
-  'play.how-micro': 'Tocca una casella evidenziata. Con i tasti: le frecce girano sul tabellone, Invio ci va.',
-  'play.told-step': 'Un buon passo: verso {space}.',
+  'play.how-micro': 'Tocca una casella evidenziata. Con i tasti: con le frecce ti sposti sul tabellone, con Invio ci vai.',
+  'play.told-step': 'Un buon passo: vai su {space}.',
 } satisfies Like<typeof en>;

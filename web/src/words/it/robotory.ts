@@ -16,8 +16,9 @@ export default {
   'learn.about.robotory': 'Due giocatori, tre robot che non sono di nessuno, ed energia che finisce.',
 
   // Options
-  'option.robotory.sides': 'Lati',
-  'option.robotory.sides.hint': 'Chi gioca chiaro e inizia. Alla rivincita si sorteggia di nuovo; se alternate o avete scelto, si scambia.',
+  'option.robotory.sides': 'Campi',
+  'option.robotory.sides.hint':
+    'Chi gioca con Chiaro e inizia. Alla rivincita si sorteggia di nuovo; se alternate o avete scelto, si scambia.',
   'option.robotory.end': 'Fine',
   'option.robotory.end.hint': 'Quale riserva deve esaurirsi.',
   'option.robotory.clock': 'Orologi',
@@ -31,11 +32,11 @@ export default {
   'option.robotory.asleep': 'Vittoria per attesa',
   'option.robotory.asleep.hint': 'Lo stesso per un turno che dura così tanto, senza orologi.',
   'option.robotory.fair_start': 'Inizio equo',
-  'option.robotory.fair_start.hint': 'Le prime quattro azioni si sorteggiano: così lo scuro perde il suo vantaggio.',
+  'option.robotory.fair_start.hint': 'Le prime quattro azioni si sorteggiano: così Scuro perde il suo vantaggio.',
   'choice.sides.drawn': 'a sorte ogni volta',
   'choice.sides.alternating': 'a sorte, poi a turno',
-  'choice.sides.host-light': 'l’host gioca chiaro',
-  'choice.sides.host-dark': 'l’host gioca scuro',
+  'choice.sides.host-light': 'l’host con Chiaro',
+  'choice.sides.host-dark': 'l’host con Scuro',
   'choice.end.reserve': 'tutta la riserva',
   'choice.end.one-colour': 'quella di un colore',
 

@@ -6,7 +6,7 @@ export default {
   // The first page, and others that name the game
   'game.robotory': 'RoboTory',
   'home.robotory':
-    'エネルギーを置いて、だれのものでもない3体のロボットを導きます。エネルギーがつきたとき、自分の陣地に多くいた人の勝ちです。',
+    'エネルギーを置いて、だれのものでもない3体のロボットを導きます。エネルギーがつきたとき、自分の陣地にいるロボットが多いほうの勝ちです。',
   'home.robotory.facts': '2人・運のない真剣勝負',
   'preset.robotory.standard': '持ち時間なし。じっくりどうぞ。',
   'preset.robotory.clock': '1人10分、1手ごとに5秒追加。',

@@ -90,7 +90,7 @@ export default {
   'micro.skipped': 'Een nieuw doel',
   'micro.give-up-target': 'Dit doel opgeven',
   'micro.hint-step': 'Zet {place}: naar {space}.',
-  'micro.searching': 'Zoekt de kortste route …',
+  'micro.searching': 'We zoeken de kortste route …',
   'micro.supply': '{n} {n:fiche|fiches} in de voorraad',
   'micro.rounds-of': '{k} van {n} {n:ronde|rondes}',
   'micro.why-too-early': 'te vroeg op het doel',

@@ -77,7 +77,7 @@ export default {
   'robotory.stuck-red': 'De rode robot heeft een schijf naast zich nodig, wit of zwart.',
   'look.around': '{where}. Ernaast: {discs}',
   'look.discs': 'Schijven: {discs}',
-  'robotory.path-help': 'Tik op de volgende zeshoek, of op een verdere. Bevestig als de robot er is.',
+  'robotory.path-help': 'Tik op de volgende zeshoek, of op een die verder ligt. Bevestig als de robot er is.',
   'robotory.confirm': 'Zet bevestigen',
   'robotory.undo': 'Stap terug',
   'robotory.cancel': 'Annuleren',

@@ -36,7 +36,7 @@ export default {
 
   // Keys
   'keys.title': 'Klawisze',
-  'keys.note': 'Tab prowadzi do każdego przycisku i pola, Enter go używa. Klawisze zmienisz w ustawieniach.',
+  'keys.note': 'Tab przechodzi po wszystkich przyciskach i polach, Enter wybiera. Klawisze zmienisz w ustawieniach.',
   'keys.everywhere': 'Wszędzie',
   'keys.help': 'Pokaż lub ukryj tę pomoc',
   'keys.sound': 'Włącz lub wyłącz dźwięk',
@@ -182,8 +182,8 @@ export default {
   'table.menu-all': 'Zapytaj wszystkich',
   'table.menu-own': 'Twoje miejsce',
   'table.erase': 'Usuń moje imię i wiadomości',
-  'table.erase-sure': 'Twoje imię, notatki i czat stąd znikną na dobre. Grasz dalej pod numerem.',
-  'table.erased': 'Masz teraz imię {name}, a wiadomości zniknęły',
+  'table.erase-sure': 'Twoje imię, notatki i wiadomości znikną stąd na dobre. Grasz dalej pod numerem.',
+  'table.erased': 'Nazywasz się teraz {name}, a twoje wiadomości zniknęły',
   'table.report': 'Zgłoś: {name}',
   'table.report-sure': 'Zgłosić to osobom, które prowadzą ten serwer? Dostaną imię i ostatnie wiadomości.',
   'table.reported': 'Dziękujemy. Na pewno to zobaczą.',
@@ -254,7 +254,7 @@ export default {
   'question.target-chip': '{name} chce znów żeton na celu. Zgoda?',
   'question.own': 'Twoja prośba: {what}',
   'question.take-back': 'Wycofaj',
-  'question.waiting': 'Czekamy: {names}',
+  'question.waiting': 'Czekamy na odpowiedź: {names}',
   'question.you': 'ty',
   'question.ended.reached': 'Zgoda: {what}',
   'question.ended.declined': 'Brak zgody: {what}',

@@ -23,7 +23,7 @@ export default {
   'option.micro.demonstration': 'Czas na pokaz',
   'option.micro.demonstration.hint': 'Ile masz czasu, żeby pokazać trasę.',
   'option.micro.quiet': 'Limit namysłu',
-  'option.micro.quiet.hint': 'Po tym czasie większość może dostać nowy cel.',
+  'option.micro.quiet.hint': 'Po tym czasie o nowym celu może zdecydować większość.',
   'option.micro.reachable_only': 'Tylko osiągalne cele',
   'option.micro.reachable_only.hint': 'Gdy do celu nie da się dojść, od razu losujemy nowy.',
   'option.micro.target_chip': 'Żeton na celu',
@@ -65,7 +65,7 @@ export default {
   'micro.task': 'Start: {start}, cel: {target}',
   'micro.task-via': 'Start: {start}, po drodze: {via}, cel: {target}',
   'micro.target': 'Cel',
-  'micro.via-first': 'Najpierw przez',
+  'micro.via-first': 'Najpierw',
   'micro.then-target': 'Potem do żetonu: {space}',
   'micro.not-rolled': 'jeszcze bez rzutu',
   'micro.roll': 'Rzuć kostkami',
@@ -122,6 +122,6 @@ export default {
   'keys.micro': 'Micro Robots',
 
   // Puzzles
-  'play.how-micro': 'Kliknij zaznaczone pole. Na klawiaturze: strzałki chodzą po planszy, Enter robi ruch.',
+  'play.how-micro': 'Kliknij zaznaczone pole. Na klawiaturze: strzałkami chodzisz po planszy, Enterem robisz ruch.',
   'play.told-step': 'Dobry krok: {space}.',
 } satisfies Like<typeof en>;

@@ -16,7 +16,7 @@ export default {
   'study.export': 'Eksport',
   'study.export-title': 'Eksport',
   'study.print': 'Drukuj',
-  'study.printing': 'Zaraz będzie wydruk',
+  'study.printing': 'Przygotowujemy wydruk',
   'study.paste': 'Pozycja, plansza, plik, zapis partii albo link',
   'study.paste-hint': 'Możesz wkleić każdy nasz zapis, narysowaną planszę, ID z DriftingDroids i zapis partii.',
   'study.read': 'Otwórz',

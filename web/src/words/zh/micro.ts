@@ -27,7 +27,7 @@ export default {
   'option.micro.reachable_only': '只要走得到的目标',
   'option.micro.reachable_only.hint': '走不到的目标马上重掷。',
   'option.micro.target_chip': '目标上放筹码',
-  'option.micro.target_chip.hint': '不放的话，大家直接看骰子找目标：更快，但不更难。高手玩法总是要放。',
+  'option.micro.target_chip.hint': '不放的话，大家直接看骰子找目标：更快，也不会更难。高手玩法总是要放。',
   'option.micro.experts': '高手',
   'option.micro.experts.hint': '再掷一次，指定到目标前要先经过的一格。',
   'option.micro.roll': '掷骰时限',
@@ -48,7 +48,7 @@ export default {
   'fault.no-such-seat': '{option}：只有 {seats} 个座位。',
 
   // At the table
-  'first.micro': '谁最小？',
+  'first.micro': '谁年纪最小？',
   'first.micro.hint': '年纪最小的先掷骰子。点一个名字。',
   'refusal.announced-already': '有人比你快。',
 

@@ -5,7 +5,7 @@ import type { Like } from '../like.ts';
 export default {
   'nav.study': '研究',
   'study.title': '研究',
-  'study.lead': '摆出任意局面，随便试，也可以让求解器来找。',
+  'study.lead': '摆出任意局面，随便试，也可以让求解器帮忙。',
   'study.open': '打开棋盘',
   'study.ways': '分享、导入和导出',
   'study.share': '分享链接',

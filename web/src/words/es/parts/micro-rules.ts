@@ -5,7 +5,7 @@ import type { Like } from '../../like.ts';
 export default {
   'rules.micro.lobby.title': 'Antes de la partida',
   'rules.micro.lobby.text':
-    'Cuatro secciones forman el tablero, todas por la misma cara, negra o cobre. Se pueden colocar a mano: en cualquier orden y giradas como se quiera. Si no, lo hace el azar.\nEl primer jugador tira para la salida: en una mesa real, el más joven.\nHay 25 fichas preparadas.',
+    'Cuatro secciones forman el tablero, todas con la misma cara arriba, negra o cobre. Se pueden colocar a mano: en cualquier orden y giradas como se quiera. Si no, lo hace el azar.\nEl primer jugador tira para la salida: en una mesa real, el más joven.\nHay 25 fichas preparadas.',
   'rules.micro.rolling.title': 'Tirar los dados',
   'rules.micro.rolling.text':
     'Los dados, un color y un número, indican una casilla. En la primera ronda se tiran para la salida y luego para el objetivo, hasta que salga otra casilla. En el objetivo se pone una ficha.\nSi en este tablero no se puede llegar al objetivo, se tira otra vez enseguida, salvo que la mesa lo deje en manos de los dados.\nEntre todos se puede acordar, en cualquier momento, no poner ficha en el objetivo y leerlo en los dados. Es más rápido, y también se puede acordar volver atrás.',
@@ -19,16 +19,16 @@ export default {
   'rules.micro.lenient.off': 'En esta mesa, un paso que no es un movimiento es un fallo.',
   'rules.micro.over.title': 'Después de una ronda',
   'rules.micro.over.text':
-    'En cualquier caso, el robot acaba en el objetivo y la siguiente ronda sale de ahí.\nLos dados pasan a la izquierda. Quien los recibe tira el siguiente objetivo.',
+    'En cualquier caso, el robot acaba en el objetivo y la siguiente ronda empieza desde ahí.\nLos dados pasan a la izquierda. Quien los recibe tira para el siguiente objetivo.',
   'rules.micro.end.title': 'Quién gana',
   'rules.micro.end.text':
     'Quien tiene cinco fichas gana al instante.\nSi el montón está vacío y todas las fichas están en manos de los jugadores, gana quien tenga más. Con empate, la victoria se comparte.',
   'rules.micro.moving.title': 'Cómo se mueve el robot',
   'rules.micro.moving.text':
-    'Va por su fila o su columna, cualquier distancia y por encima de lo que haya en medio, hasta una casilla del mismo color o del mismo número que la suya. Eso es un movimiento.\nDoblar una esquina son dos movimientos. Quedarse no es ninguno.',
+    'Va por su fila o su columna, cualquier distancia y por encima de lo que haya en medio, hasta una casilla del mismo color o del mismo número que la suya. Eso es un movimiento.\nDoblar una esquina son dos movimientos. Quedarse quieto no es un movimiento.',
   'rules.micro.experts.title': 'Para expertos',
   'rules.micro.experts.text':
     'Cuando el objetivo ya tiene su ficha, se tiran otra vez los dados para una casilla de paso, que siguen mostrando. No lleva ficha.\nEl robot tiene que entrar primero en esa casilla y después en el objetivo. El número cuenta todos los movimientos. Pasar antes por el objetivo es un movimiento cualquiera.',
   'rules.micro.alone.title': 'En solitario',
-  'rules.micro.alone.text': 'Las mismas rondas contra un reloj. Después de cada una ves un camino de los más cortos.',
+  'rules.micro.alone.text': 'Las mismas rondas contra un reloj. Después de cada una ves uno de los caminos más cortos.',
 } satisfies Like<typeof en>;

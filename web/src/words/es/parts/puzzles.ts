@@ -51,7 +51,7 @@ export default {
   'play.give-up-ask': '¿Rendirte y ver la solución? Cuenta como tu resultado.',
   'play.told-distance': '{n:Falta|Faltan} {n} {n:movimiento|movimientos} desde aquí.',
   'play.told-none': 'No sabemos cuánto falta desde aquí. Deshaz unos movimientos.',
-  'play.other-tab': 'Seguiste en otra pestaña. Aquí es donde vas.',
+  'play.other-tab': 'Seguiste en otra pestaña. Vas por aquí.',
   'play.said-back': 'Deshecho',
   'end.solved': '¡Resuelto!',
   'end.perfect': 'Perfecto: nadie puede hacerlo en menos.',
@@ -81,5 +81,5 @@ export default {
   'challenge.they': 'Tu rival: {n} {n:movimiento|movimientos} en {time}',
   'challenge.won': '¡Ganas el reto!',
   'challenge.lost': 'Esta vez lo hizo mejor tu rival',
-  'challenge.tie': '¡Exactamente igual!',
+  'challenge.tie': '¡Empate exacto!',
 } satisfies Like<typeof en>;

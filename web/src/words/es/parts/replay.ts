@@ -7,7 +7,7 @@ export default {
   'replay.of': 'Repetición: {game}',
   'replay.which': 'Qué partida',
   'replay.game-of': 'Partida {n} de {all}',
-  'replay.running': 'Esta partida sigue en juego. Así va hasta ahora.',
+  'replay.running': 'Esta partida aún no ha terminado. Así va hasta ahora.',
   'replay.refresh': 'Cargar el resto',
   'replay.to-table': 'Volver a la mesa',
   'replay.copy': 'Enlace a este momento',

@@ -12,7 +12,7 @@ export default {
   'learn.robotory.place.text':
     'Pon uno de tus discos en cualquier hexágono sin robot ni disco, en cualquiera de los dos campos. Los robots avanzan sobre los discos.',
   'learn.robotory.place.task': 'Pon un disco blanco al lado del robot blanco.',
-  'learn.robotory.place.done': 'Empieza una ruta para el robot blanco. Ojo: tu rival también puede usarla.',
+  'learn.robotory.place.done': 'Empieza un camino para el robot blanco. Ojo: tu rival también puede usarlo.',
   'learn.robotory.place.other': 'Tiene que ser un disco blanco, en un hexágono que toque el del robot blanco. Empieza otra vez.',
   'learn.robotory.move.short': 'La segunda: mover un robot sobre discos. Los gasta.',
   'learn.robotory.move.title': 'Mover un robot',

@@ -15,5 +15,5 @@ export default {
   'taste.daily': 'Acertijo del día',
   'taste.friends': 'Una mesa con amigos',
   'taste.another': 'Otro más',
-  'taste.failed': 'El tablero no está aquí ahora mismo.',
+  'taste.failed': 'El tablero no carga ahora mismo.',
 } satisfies Like<typeof en>;

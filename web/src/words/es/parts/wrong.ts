@@ -10,7 +10,7 @@ export default {
     robots: 'Robots',
     target: 'Objetivo',
     task: 'Tarea',
-    route: 'Ruta',
+    route: 'Camino',
     moves: 'Movimientos',
     actions: 'Acciones',
     record: 'Partida guardada',

@@ -48,7 +48,7 @@ export default {
   'say.flux.won': 'È scivolato via da solo.',
   'say.flux.failed': 'Eppure andava così bene…',
   'say.flux.beaten': 'Scusa, avevo la testa altrove.',
-  'say.flux.game-won': 'Ho vinto io? Che carino.',
+  'say.flux.game-won': 'Ho vinto io? Che bello.',
   'say.flux.game-lost': 'Pensavo alle nuvole. Ben giocato!',
   'say.gizmo.hello': 'Guarda e impara!',
   'say.gizmo.won': 'Facile. Il prossimo?',

@@ -26,10 +26,10 @@ export default {
   'build.play': 'Gioca su questo tabellone',
   'build.play-not': 'Ai tavoli si gioca solo con le plance stampate, barriere comprese.',
 
-  'build.ricochet.piece': 'Plancia {name}, {colour}, {place}',
+  'build.ricochet.piece': 'Plancia {name}, colore {colour}, {place}',
   'build.ricochet.face': 'Plancia {name}',
   'build.ricochet.face-barriers': 'Plancia {name}, con barriere',
-  'build.ricochet.faces': 'Plance tra cui scegliere: {colour}',
+  'build.ricochet.faces': 'Plance di colore {colour} tra cui scegliere',
   'build.ricochet.said-laid': 'La plancia {name} è {place}.',
   'build.ricochet.own': 'Questo tabellone è disegnato a mano. Se scegli una plancia, al suo posto arrivano quelle stampate.',
   'build.ricochet.barriers': 'Con le loro barriere',
@@ -47,7 +47,7 @@ export default {
   'build.ricochet.placed': 'I robot ci sono tutti.',
   'build.ricochet.to-place': '{n:Manca|Mancano} ancora {n} robot. Per giocare servono tutti sul tabellone, o nessuno.',
   'build.ricochet.board-label':
-    'Il tabellone. Le frecce girano sulle caselle, la lettera di un robot lo mette qui, Invio prende un robot o lo posa.',
+    'Il tabellone. Con le frecce ti sposti, con la lettera di un robot lo metti qui, con Invio prendi un robot o lo posi.',
   'build.ricochet.said-at': '{robot} in {cell}.',
   'build.ricochet.closed-symbol': 'In {cell} è stampato un obiettivo. I robot partono da caselle senza obiettivo.',
   'build.ricochet.closed-barrier': 'In {cell} c’è una barriera. Lì non può stare nessun robot.',

@@ -3,7 +3,7 @@ import type en from '../../en/parts/micro-learn.ts';
 import type { Like } from '../../like.ts';
 
 export default {
-  'learn.keys-micro': 'Con i tasti: le frecce girano sul tabellone, Invio ci va.',
+  'learn.keys-micro': 'Con i tasti: con le frecce ti sposti sul tabellone, con Invio ci vai.',
   'learn.micro.board.title': 'Il tabellone',
   'learn.micro.board.text':
     '6 caselle per 6, ognuna con un colore e un numero da 1 a 6. Ogni coppia c’è una volta sola, perciò il nome di una casella è anche il suo indirizzo: di rosa 1 ce n’è uno. Il tabellone è fatto di quattro plance quadrate; girale e scambiale come vuoi. Sopra c’è un robot, e due dadi dicono dove deve andare.',
@@ -22,20 +22,20 @@ export default {
   'learn.micro.route.short': 'Più mosse fanno un percorso.',
   'learn.micro.route.title': 'Un percorso intero',
   'learn.micro.route.text':
-    'Quasi tutti gli obiettivi richiedono più mosse, e ognuna deve andare d’accordo solo con quella prima. Le caselle evidenziate mostrano dove può andare ora il robot.',
+    'Quasi tutti gli obiettivi richiedono più mosse, e ogni casella deve andare d’accordo solo con quella prima. Le caselle evidenziate mostrano dove può andare ora il robot.',
   'learn.micro.route.task': 'Porta il robot da rosa 1 a rosso 6.',
   'learn.micro.route.done': 'Rosa 6, bianco 6, rosso 6: colore, numero, numero.',
   'learn.micro.announce.short': 'Prima dici un numero, poi mostri un percorso lungo esattamente così.',
   'learn.micro.announce.title': 'Di’ un numero',
   'learn.micro.announce.text':
-    'Si pensa tutti insieme. Chi dice per primo un numero di mosse mostra il suo percorso, e nessun altro può più parlare. Il robot deve arrivare sull’obiettivo esattamente con quella mossa: più tardi non vale, e nemmeno prima. Un percorso lungo è buono quanto uno corto, se è lungo come hai detto.',
+    'Si pensa tutti allo stesso tempo. Chi dice per primo un numero di mosse mostra il suo percorso, e nessun altro può più parlare. Il robot deve arrivare sull’obiettivo esattamente con quella mossa: più tardi non vale, e nemmeno prima. Un percorso lungo è buono quanto uno corto, se è lungo come hai detto.',
   'learn.micro.announce.task': 'Hai detto 4. Porta il robot da rosa 1 a bianco 6 in quattro mosse esatte.',
   'learn.micro.announce.done': 'Quattro esatte. Andare e tornare è un modo per consumare due mosse.',
   'learn.micro.announce.early': 'C’è, ma troppo presto: avevi detto 4. Ricomincia e fai un giro più lungo.',
   'learn.micro.announce.late': 'Quattro mosse, e non è arrivato. Ricomincia.',
   'learn.micro.round.title': 'Un round',
   'learn.micro.round.text':
-    'I dadi indicano l’obiettivo, e sopra ci va un gettone. Se ci riesci, il gettone è tuo. In ogni caso il robot va sull’obiettivo, da dove parte il prossimo round, e i dadi passano a sinistra. Se per molto tempo nessuno trova un percorso, si tira un nuovo obiettivo.',
+    'I dadi indicano l’obiettivo, e sopra ci va un gettone. Se ci riesci, il gettone è tuo. In ogni caso il robot va sull’obiettivo, da dove parte il prossimo round, e i dadi passano a sinistra. Se per molto tempo nessuno trova un percorso, si tira per un nuovo obiettivo.',
   'learn.micro.chips.title': 'Chi sbaglia paga',
   'learn.micro.chips.text':
     'Se mostri un percorso sbagliato, dai un gettone, se ne hai, a chi tra gli altri ne ha meno; a parità, al primo in senso orario.',

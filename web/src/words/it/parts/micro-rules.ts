@@ -11,7 +11,7 @@ export default {
     'I dadi, un colore e un numero, indicano una casella. Nel primo round si tirano per la partenza, poi per l’obiettivo finché non esce un’altra casella. Sull’obiettivo va un gettone.\nSe su questo tabellone l’obiettivo è irraggiungibile, si tira subito di nuovo, a meno che il tavolo non lasci fare ai dadi.\nPotete decidere tutti insieme, quando volete, di non mettere il gettone e di leggere l’obiettivo sui dadi. È più veloce, e potete sempre tornare indietro.',
   'rules.micro.thinking.title': 'Cercare un percorso',
   'rules.micro.thinking.text':
-    'Si pensa tutti insieme. Chi dice per primo un numero di mosse, da 1 a 99, deve mostrare un percorso lungo esattamente così. Da quel momento nessun altro può parlare.\nUn percorso lungo è buono quanto uno corto, se è lungo come dici.\nSe nessuno ha detto niente per {quiet}, la maggioranza può avere un nuovo obiettivo; prima, solo se siete tutti d’accordo.',
+    'Si pensa tutti allo stesso tempo. Chi dice per primo un numero di mosse, da 1 a 99, deve mostrare un percorso lungo esattamente così. Da quel momento nessun altro può parlare.\nUn percorso lungo è buono quanto uno corto, se è lungo come dici.\nSe nessuno ha detto niente per {quiet}, la maggioranza può chiedere un nuovo obiettivo; prima, solo se siete tutti d’accordo.',
   'rules.micro.showing.title': 'Mostrare',
   'rules.micro.showing.text':
     'Il robot deve arrivare sull’obiettivo esattamente con la mossa annunciata. Più tardi è un errore, e anche prima.\nÈ un errore anche rinunciare o metterci più di {demonstration}.\n{lenient}\nRiuscito: chi mostra prende il gettone dall’obiettivo.\nFallito: chi mostra dà un gettone, se ne ha, a chi tra gli altri ne ha meno; a parità, al primo in senso orario. Il gettone dell’obiettivo torna nella scorta.',
@@ -19,7 +19,7 @@ export default {
   'rules.micro.lenient.off': 'A questo tavolo un passo che non è una mossa è un errore.',
   'rules.micro.over.title': 'Dopo un round',
   'rules.micro.over.text':
-    'In ogni caso il robot finisce sull’obiettivo, e il prossimo round parte da lì.\nI dadi passano a sinistra. Chi li riceve tira il prossimo obiettivo.',
+    'In ogni caso il robot finisce sull’obiettivo, e il prossimo round parte da lì.\nI dadi passano a sinistra. Chi li riceve tira per il prossimo obiettivo.',
   'rules.micro.end.title': 'Chi vince',
   'rules.micro.end.text':
     'Chi ha cinque gettoni vince subito.\nSe la scorta è vuota e tutti i gettoni sono assegnati, vince chi ne ha di più. A parità, la vittoria è condivisa.',

@@ -9,7 +9,7 @@ export default {
   'micro-study.tap-start': 'Partenza',
   'micro-study.tap-via': 'Prima',
   'micro-study.tap-target': 'Obiettivo',
-  'micro-study.help-move': 'Muovi il robot come vuoi: lungo la riga o la colonna verso lo stesso colore o lo stesso numero.',
+  'micro-study.help-move': 'Muovi il robot come vuoi: lungo la riga o la colonna fino allo stesso colore o numero.',
   'micro-study.help-start': 'Tocca la casella da cui parte il robot.',
   'micro-study.help-via': 'Tocca la casella da cui passare prima.',
   'micro-study.help-target': 'Tocca la casella da raggiungere.',

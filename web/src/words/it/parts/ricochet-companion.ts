@@ -26,7 +26,7 @@ export default {
   'referee.next': 'Prossimo round',
   'referee.next-how': 'I robot restano dove sono ora.',
   'referee.board-label':
-    'Il vostro tabellone. Le frecce girano sulle caselle, la lettera di un robot lo mette qui, Invio fa della casella l’obiettivo.',
+    'Il vostro tabellone. Con le frecce ti sposti, con la lettera di un robot lo metti qui, con Invio la casella diventa l’obiettivo.',
   'round.players': 'Chi gioca',
   'round.no-players': 'Aggiungi chi gioca, e il telefono tiene il conto di dichiarazioni, tempo e gettoni.',
   'round.name': 'Nome',

@@ -20,9 +20,9 @@ export default {
   'learn.ricochet.stops.task': 'Il rosso scivolerebbe oltre la stella. Fatti aiutare dal blu.',
   'learn.ricochet.stops.done': 'Il blu in su, poi il rosso a destra: il blu era il muro che mancava.',
   'learn.ricochet.ricochet.short': 'Il robot che arriva deve aver svoltato.',
-  'learn.ricochet.ricochet.title': 'La regola del rimbalzo',
+  'learn.ricochet.ricochet.title': 'La regola della svolta',
   'learn.ricochet.ricochet.text':
-    'Il robot che raggiunge l’obiettivo deve aver svoltato: una delle sue mosse deve partire ad angolo retto rispetto a come è finita la sua mossa precedente. Andare dritti non vale, e nemmeno andare e tornare dritti. Arrivare troppo presto non fa danni: può ripartire e tornare. I tavoli possono giocare con una regola più morbida, o senza.',
+    'Il robot che raggiunge l’obiettivo deve aver svoltato: una delle sue mosse deve partire ad angolo retto rispetto a come è finita la sua mossa precedente. Andare dritti non vale, e nemmeno andare e tornare dritti. Arrivare troppo presto non fa danni: può ripartire e tornare. A un tavolo si può giocare con una regola più morbida, o senza.',
   'learn.ricochet.ricochet.task': 'Il rosso potrebbe scivolare dritto sulla stella. Trova un percorso che valga.',
   'learn.ricochet.ricochet.done': 'Ora ha svoltato, quindi vale.',
   'learn.ricochet.ricochet.straight': 'Il rosso è sulla stella, ma ci è arrivato in linea retta. Continua da qui, o ricomincia.',
@@ -36,7 +36,7 @@ export default {
   'learn.ricochet.bid.short': 'Di’ quante mosse ti servono, poi mostralo senza farne di più.',
   'learn.ricochet.bid.title': 'Dichiarare',
   'learn.ricochet.bid.text':
-    'Si pensa tutti insieme e nessuno tocca i robot. Chi vede un percorso dice quante mosse servono. Con la prima dichiarazione parte la clessidra: per un minuto tutti possono dichiarare e abbassare il proprio numero. Alzarlo non si può mai. Poi chi ha il numero più basso deve mostrare, senza fare più mosse di quante ne ha dette.',
+    'Si pensa tutti allo stesso tempo e nessuno tocca i robot. Chi vede un percorso dice quante mosse servono. Con la prima dichiarazione parte la clessidra: per un minuto tutti possono dichiarare e abbassare il proprio numero. Alzarlo non si può mai. Poi chi ha il numero più basso deve mostrare, senza fare più mosse di quante ne ha dette.',
   'learn.ricochet.bid.task': 'Hai dichiarato 3. Facci vedere: porta il rosso sulla stella in tre mosse al massimo.',
   'learn.ricochet.bid.done': 'In tre, come hai detto. Il gettone è tuo, e i robot restano dove sono.',
   'learn.ricochet.bid.straight': 'Sulla stella, ma senza svoltare. Continua, se ti restano mosse.',
@@ -44,7 +44,7 @@ export default {
   'learn.ricochet.round.short': 'Ora un round intero. Chi dice il numero più basso mostra per primo, e se funziona vince il gettone.',
   'learn.ricochet.round.title': 'Un round intero',
   'learn.ricochet.round.text':
-    'Qualcuno ha già detto un numero. Cerca un percorso più breve, di’ il tuo numero e mostralo. Se funziona, il gettone è tuo; se no, i robot tornano indietro e mostra l’altro.',
+    'Qualcuno ha già detto un numero. Cerca un percorso più breve, di’ il tuo numero e mostralo. Se funziona, il gettone è tuo; se no, i robot tornano indietro e tocca all’altro.',
   'learn.ricochet.round.task': 'Ben dice 5. Porta il rosso sulla stella: quante mosse ti bastano?',
   'learn.ricochet.round.done': 'Il gettone è tuo, e anche il round! Ogni round va così.',
   'learn.ricochet.round.straight': 'Sulla stella, ma senza svoltare. Continua, se ti restano mosse.',
@@ -69,7 +69,7 @@ export default {
     'Ogni obiettivo risolto è un gettone. In due si arriva a 8 gettoni, in tre a 6, in quattro a 5; in più persone si giocano tutti e 17. Potete accordarvi su qualsiasi altro numero. A parità, la vittoria è condivisa. Se per molto tempo nessuno dichiara, chiunque può girare la clessidra; se nessuno dichiara nemmeno allora, il gettone si rimescola con gli altri e se ne scopre uno. In solitario giochi contro la clessidra, un gettone dopo l’altro: quelli che risolvi in tempo restano scoperti, gli altri coperti, e dopo tutti e 17 vinci se ne hai più scoperti che coperti. Per ogni gettone puoi far scorrere la clessidra due volte.',
   'learn.ricochet.barrier.title': 'Barriere',
   'learn.ricochet.barrier.text':
-    'Alcuni tabelloni hanno barriere colorate in diagonale. Un robot dello stesso colore ci passa attraverso. Ogni altro robot rimbalza come una palla contro uno specchio e continua a scivolare; tutto questo è una mossa sola. Nessun robot può fermarsi su una barriera. Nella prima partita lascia stare le barriere.',
+    'Alcuni tabelloni hanno barriere colorate in diagonale. Un robot dello stesso colore ci passa attraverso. Ogni altro robot rimbalza come la luce su uno specchio e continua a scivolare; tutto questo è una mossa sola. Nessun robot può fermarsi su una barriera. Nella prima partita lascia stare le barriere.',
   'learn.ricochet.barrier.task': 'Porta il blu sul pianeta con una mossa.',
   'learn.ricochet.barrier.done': 'Rimbalza sulla barriera rossa e va su. Il rosso sarebbe andato dritto.',
   'learn.ricochet.black.title': 'Il robot nero',

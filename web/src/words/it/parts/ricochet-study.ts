@@ -8,7 +8,7 @@ export default {
   'study.edit': 'Prepara',
   'study.edit-title': 'Prepara la posizione',
   'study.editor-label':
-    'Tabellone da preparare. Le frecce girano sulle caselle, Invio usa lo strumento, la lettera di un robot lo mette qui, Maiusc e una freccia disegnano un muro, Canc cancella.',
+    'Tabellone da preparare. Con le frecce ti sposti, con Invio usi lo strumento, con la lettera di un robot lo metti qui, con Maiusc e una freccia disegni un muro, con Canc cancelli.',
   'study.moves-dropped': 'Le mosse di questo link non si possono fare, perciò non ci sono.',
   'study.back-to-whole': 'Quella posizione non era completa. Ecco l’ultima che lo era.',
   'study.draft-back': 'Ecco di nuovo il tabellone che stavi preparando.',

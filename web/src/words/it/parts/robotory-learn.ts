@@ -3,7 +3,7 @@ import type en from '../../en/parts/robotory-learn.ts';
 import type { Like } from '../../like.ts';
 
 export default {
-  'learn.keys-robotory': 'Con i tasti: le frecce girano sul tabellone, Invio sceglie.',
+  'learn.keys-robotory': 'Con i tasti: con le frecce ti sposti sul tabellone, con Invio scegli.',
   'learn.robotory.board.title': 'Tabellone e campi',
   'learn.robotory.board.text':
     '24 esagoni: metà sono il tuo campo, metà quello dell’avversario. Il tuo è quello chiaro, in basso. Tre robot partono dal centro: bianco, nero e rosso. Non sono di nessuno. Ognuno comincia con due dischi energia bianchi e due neri; altri venti sono la riserva. Nel tuo turno fai esattamente una cosa: piazzare, muovere o ricaricare.',

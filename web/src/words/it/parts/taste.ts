@@ -15,5 +15,5 @@ export default {
   'taste.daily': 'Enigma del giorno',
   'taste.friends': 'Un tavolo con gli amici',
   'taste.another': 'Un altro',
-  'taste.failed': 'Il tabellone ora non c’è.',
+  'taste.failed': 'Il tabellone ora non si carica.',
 } satisfies Like<typeof en>;

@@ -49,7 +49,7 @@ export default {
   'say.flux.failed': 'いい感じだったのに…',
   'say.flux.beaten': 'ごめん、ぼーっとしてた。',
   'say.flux.game-won': '勝ったの？うれしいな。',
-  'say.flux.game-lost': '雲のことを考えてた。おみごと！',
+  'say.flux.game-lost': '雲のことを考えてた。お見事！',
   'say.gizmo.hello': 'お手本を見せてあげる！',
   'say.gizmo.won': '楽勝。次は？',
   'say.gizmo.failed': '今のはわざと。',

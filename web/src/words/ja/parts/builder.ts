@@ -4,7 +4,7 @@ import type { Like } from '../../like.ts';
 
 export default {
   'build.title': 'ボードを作る',
-  'build.help': 'パーツをタップすると変えられます。別のパーツに重ねると入れかわります。',
+  'build.help': 'パーツをタップすると変えられます。別のパーツの上へドラッグすると入れかわります。',
   'build.pieces': '4枚のパーツ',
   'build.place-0': '左上',
   'build.place-1': '右上',

@@ -4,7 +4,7 @@ import type { Like } from '../../like.ts';
 
 export default {
   'house.new-version': 'Robotableの新しいバージョンがあります。',
-  'house.take': '今すぐ使う',
+  'house.take': '今すぐ更新',
   'house.later': 'あとで',
-  'house.here': 'サーバーから返事がないので、このテーブルはこのブラウザに残します。消えることはなく、オフラインで続けられます。',
+  'house.here': 'サーバーから返事がないので、このテーブルはこのブラウザの中だけにあります。消えないので、オフラインのまま続けられます。',
 } satisfies Like<typeof en>;

@@ -18,7 +18,7 @@ export default {
   'micro-study.set-task': '問題を選ぶ',
   'micro-study.left': 'ここから{n}手',
   'micro-study.never': 'ここからは行けません',
-  'micro-study.solved': '{n}手で到着',
+  'micro-study.solved': '{n}手でクリア',
   'micro-study.shortest-is': '最短は{n}手です。',
   'micro-study.is-shortest': 'これより短くはなりません。',
   'micro-study.route': 'ここまでのルート',
@@ -54,6 +54,6 @@ export default {
   'micro-study.said-at': '{space}。{left}',
   'micro-study.form-notation': '局面',
   'micro-study.form-route': 'ルート',
-  'micro-study.form-file': '各行のファイル',
+  'micro-study.form-file': '行で書いたファイル',
   'micro-study.form-json': 'JSON',
 } satisfies Like<typeof en>;

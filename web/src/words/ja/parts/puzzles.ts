@@ -55,7 +55,7 @@ export default {
   'play.said-back': '元に戻しました',
   'end.solved': 'クリア！',
   'end.perfect': 'パーフェクト！これより短くはなりません。',
-  'end.over': '最短より{n}手多めです。',
+  'end.over': '最短より{n}手多くかかりました。',
   'end.given-up': 'ギブアップ',
   'end.summary': '{n}手、最短は{best}手です。',
   'end.best-only': '最短は{best}手です。',

@@ -35,7 +35,7 @@ export default {
   'import.show': 'ゲームを見る',
   'import.wrong': 'この記録はリプレイできません。',
   'import.help': 'ファイルは全部そろっていますか？このサイトのゲームならリプレイできます。',
-  'import.too-long': '記録は2 MBまでです。',
+  'import.too-long': '記録は2MBまでです。',
   'import.nowhere': 'サーバーは記録を確認するだけで、保存しません。',
   'fail.no-table': 'ここにテーブルはありません。もう閉じられたのかもしれません。',
   'fail.not-started': 'このテーブルでは、まだゲームが始まっていません。',

@@ -9,7 +9,7 @@ export default {
   'study.edit-title': '局面を作る',
   'study.editor-label':
     '編集中のボード。矢印で移動、Enterでツールを使う、ロボットの文字でここに置く、Shiftと矢印で壁をかく、Deleteで消す。',
-  'study.moves-dropped': 'このリンクの手順はできないので、省きました。',
+  'study.moves-dropped': 'このリンクの手順は実行できないので、省きました。',
   'study.back-to-whole': 'その局面は未完成でした。最後に完成していた局面に戻しました。',
   'study.draft-back': '作りかけのボードを開きました。',
   'study.begin-anew': '別の局面から始める',

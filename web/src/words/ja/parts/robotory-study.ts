@@ -41,7 +41,7 @@ export default {
   'robotory-study.fault-missing': '{robot}がいません。',
   'robotory-study.fault-twice': '{robot}が{n}体います。',
   'robotory-study.fault-supply': '{side}の手持ちが{n}枚です。{most}枚までです。',
-  'robotory-study.fault-reserve': 'ストックの{disc}が{n}枚です。最初は{most}枚です。',
+  'robotory-study.fault-reserve': 'ストックの{disc}が{n}枚です。最初でも{most}枚です。',
   'robotory-study.fault-discs': '{disc}が全部で{n}枚です。ゲームには{most}枚しかありません。',
   'robotory-study.engine': 'エンジン',
   'robotory-study.think': '解析',
@@ -66,7 +66,7 @@ export default {
   'robotory-study.line-close': 'ゲームに戻る',
   'robotory-study.meaning': '評価の見方',
   'robotory-study.meaning-chance':
-    'パーセントは、エンジンが自分のゲームをもとに見積もった勝率です。50%は互角、75%ははっきり有利、95%はほぼ勝ちです。見積もりなので、もっと時間をかけると変わることがあります。',
+    'パーセントは、エンジンが自己対戦をもとに見積もった勝率です。50%は互角、75%ははっきり有利、95%はほぼ勝ちです。見積もりなので、もっと時間をかけると変わることがあります。',
   'robotory-study.meaning-proof': '「あと7手で勝ち」は見積もりではなく証明です。相手がどうしても、2人合わせてあと7手以内に必ず勝ちます。',
   'robotory-study.meaning-lines': '手順は、2人がこう進めるだろうというエンジンの読みです。1つ目がいちばんよく、ほかは別の候補です。',
   'robotory-study.graph': 'ゲームの評価',

@@ -3,7 +3,7 @@ import type { WrongTexts } from '../../wrong.ts';
 // What is wrong with a text, in Japanese.
 export default {
   looksLike: '{kind}のようですが、どこかがまちがっています。',
-  looksLikeNothing: '知っている書き方のどれでもありません。使えるのは：',
+  looksLikeNothing: 'ここで読める書き方ではありません。使えるのは：',
   part: {
     position: '局面',
     board: 'ボード',
@@ -90,16 +90,16 @@ export default {
     'not-an-action': '「{found}」は手ではありません。置く Wc4、動かす w:b3-b4、補充 +WWB のように書きます。',
     'not-a-hexagon': '「{found}」はマスではありません。列a〜eには4、5、6、5、4マスあり、c6のように書きます。',
     'not-a-refill': '「{found}」は補充ではありません。+WWBのように、ディスク1〜4枚をWが先、Bがあとで書きます。',
-    'column-count': '列が{found}個あります。ボードは5列で、/で区切ります。',
+    'column-count': '{found}列あります。ボードは5列で、/で区切ります。',
     'not-in-a-column': '列{column}の「{found}」がわかりません。w、b、rはロボット、W、Bはディスク、1〜6は空きマスの数です。',
     'column-length': '列{column}は{found}マスですが、{expected}マス必要です。',
     'not-supplies': '「{found}」は手持ちではありません。WWBB/-のように、ライト、ダークの順に書きます。',
     'not-a-reserve': '「{found}」はストックではありません。10W8Bのように書きます。',
     'not-a-side': '「{found}」ではどちらの番かわかりません。lはライト、dはダークです。',
-    'robot-count': '{figure}が{found}体います。1体だけ必要です。',
+    'robot-count': '{figure}が{found}体です。ちょうど1体必要です。',
     'record-empty': 'ゲーム記録がありません。',
     'not-a-header': '見出しは [名前 "値"] のように書きます。',
-    'turn-number': '「{found}」とありますが、ここは{expected}番です。',
+    'turn-number': '「{found}」とありますが、ここは番号{expected}のはずです。',
     'no-result': '最後に結果がありません。1-0、0-1、*のどれかを書きます。',
     'wrong-result': '「{found}」とありますが、ゲームの結果は{expected}です。',
     'not-a-result': '「{found}」は結果ではありません。1-0、0-1、*のどれかです。',

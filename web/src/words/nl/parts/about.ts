@@ -11,7 +11,7 @@ export default {
   'about.rules': 'De regels',
   'about.ours': 'Wat van ons is',
   'about.names':
-    'De namen van de spellen zijn van hun uitgevers; we noemen ze om te zeggen van wie deze regels zijn. Robotable hoort niet bij een uitgever of auteur en wordt door geen van hen aanbevolen. Vind je een spel leuk, koop het dan: aan een echte tafel is het op zijn mooist.',
+    'De namen van de spellen zijn van hun uitgevers; we noemen ze om te zeggen van wie deze regels zijn. Robotable hoort niet bij een uitgever of auteur en wordt door geen van hen gesteund. Vind je een spel leuk, koop het dan: aan een echte tafel is het op zijn mooist.',
   'about.drawings':
     'Het programma en alle tekeningen zijn van ons en vallen onder de MIT-licentie of de Apache License 2.0, wat je maar wilt.',
 } satisfies Like<typeof en>;

@@ -12,7 +12,7 @@ export default {
   'build.place-3': 'linksonder',
   'build.swap': 'Ruilen met',
   'build.swap-with': 'Ruilen met {place}',
-  'build.said-swapped': '{one} en {other} zijn van plaats geruild.',
+  'build.said-swapped': '{one} en {other} hebben van plaats geruild.',
   'build.turn-whole': 'Bord draaien',
   'build.shuffle': 'Schudden',
   'build.undo': 'Ongedaan maken',
@@ -45,7 +45,7 @@ export default {
   'build.ricochet.off-one': 'Terug in de doos',
   'build.ricochet.off-all': 'Alle in de doos',
   'build.ricochet.placed': 'Alle robots staan.',
-  'build.ricochet.to-place': 'Nog {n} {n:robot|robots}. Om te spelen moeten ze allemaal op het bord staan, of geen een.',
+  'build.ricochet.to-place': 'Nog {n} {n:robot|robots}. Om te spelen moeten ze allemaal op het bord staan, of geen enkele.',
   'build.ricochet.board-label':
     'Het bord. Met de pijltjes loop je rond, met de letter van een robot zet je hem hier, met Enter pak je een robot op of zet je hem neer.',
   'build.ricochet.said-at': '{robot} op {cell}.',

@@ -4,7 +4,7 @@ import type { Like } from '../../like.ts';
 
 export default {
   'house.new-version': 'Er is een nieuwe versie van Robotable.',
-  'house.take': 'Nu gebruiken',
+  'house.take': 'Nu bijwerken',
   'house.later': 'Later',
   'house.here': 'Er antwoordt geen server, dus blijft deze tafel in deze browser. Hij wordt bewaard, en je kunt offline verder spelen.',
 } satisfies Like<typeof en>;

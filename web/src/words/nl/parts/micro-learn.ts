@@ -19,7 +19,7 @@ export default {
     'Het vakje mag ook hetzelfde getal hebben. Kleur of getal: een van de twee moet kloppen. Een hoek om kost twee zetten.',
   'learn.micro.number.task': 'Van roze 6 naar wit 6.',
   'learn.micro.number.done': 'Een andere kleur, hetzelfde getal.',
-  'learn.micro.route.short': 'Een paar zetten samen zijn een route.',
+  'learn.micro.route.short': 'Een paar zetten samen vormen een route.',
   'learn.micro.route.title': 'Een hele route',
   'learn.micro.route.text':
     'Voor de meeste doelen heb je meer zetten nodig, en elk vakje hoeft alleen bij het vorige te passen. De gemarkeerde vakjes laten zien waar de robot nu heen kan.',
@@ -28,7 +28,7 @@ export default {
   'learn.micro.announce.short': 'Eerst roep je een getal, dan laat je een route van precies die lengte zien.',
   'learn.micro.announce.title': 'Roep een getal',
   'learn.micro.announce.text':
-    'Iedereen denkt tegelijk. Roep jij als eerste een aantal zetten, dan laat jij je route zien; niemand anders mag nog iets roepen. De robot moet precies met die zet op het doel komen: te laat telt niet, en te vroeg ook niet. Een langere route is net zo goed als een korte, als hij maar zo lang is als je zei.',
+    'Iedereen denkt tegelijk. Roep jij als eerste een aantal zetten, dan laat jij je route zien; niemand anders mag nog iets roepen. De robot moet in precies zoveel zetten op het doel komen: te laat telt niet, en te vroeg ook niet. Een langere route is net zo goed als een korte, als hij maar zo lang is als je zei.',
   'learn.micro.announce.task': 'Je riep 4. Breng de robot in precies vier zetten van roze 1 naar wit 6.',
   'learn.micro.announce.done': 'Precies vier. Heen en terug is een manier om twee zetten kwijt te raken.',
   'learn.micro.announce.early': 'Hij is er, maar te vroeg: je riep 4. Begin opnieuw en neem een omweg.',
@@ -43,13 +43,13 @@ export default {
   'learn.micro.chips.answer-1': 'Ada geeft Ben een fiche',
   'learn.micro.chips.answer-2': 'Ada geeft Cleo een fiche',
   'learn.micro.chips.answer-3': 'Ben krijgt het fiche van het doel',
-  'learn.micro.chips.done': 'Ben heeft de minste fiches. Het fiche van het doel gaat terug bij de andere.',
+  'learn.micro.chips.done': 'Ben heeft de minste fiches. Het fiche van het doel gaat terug naar de voorraad.',
   'learn.micro.end.title': 'Wie wint',
   'learn.micro.end.text':
-    'Met vijf fiches win je meteen. Raken de 25 fiches op, dan wint wie er de meeste heeft; bij een gelijke stand win je samen. Solo speel je dezelfde rondes tegen een klok, en na elke ronde zie je een kortste weg. Na een paar rondes kun je afspreken om geen fiche meer op het doel te leggen en het van de dobbelstenen af te lezen: sneller, en niet moeilijker.',
+    'Met vijf fiches win je meteen. Raken de 25 fiches op, dan wint wie er de meeste heeft; bij een gelijke stand win je samen. Solo speel je dezelfde rondes tegen een klok, en na elke ronde zie je de kortste route. Na een paar rondes kun je afspreken om geen fiche meer op het doel te leggen en het van de dobbelstenen af te lezen: sneller, en niet moeilijker.',
   'learn.micro.expert.title': 'Voor experts: via een vakje',
   'learn.micro.expert.text':
-    'Op het doel ligt een fiche, zoals altijd. Dan dobbel je om nog een vakje; de dobbelstenen blijven dat aangeven, en er komt geen fiche op. De robot moet eerst op dat vakje komen en daarna op het doel, en het getal telt alle zetten. Kom je daarvoor al langs het doel, dan is dat gewoon een zet.',
+    'Op het doel ligt een fiche, zoals altijd. Dan dobbel je nog een keer, voor een tussenvakje; de dobbelstenen blijven dat aangeven, en er komt geen fiche op. De robot moet eerst op dat vakje komen en daarna op het doel, en alle zetten tellen mee. Kom je daarvoor al langs het doel, dan is dat gewoon een zet.',
   'learn.micro.expert.task': 'Van roze 1 via blauw 6 naar wit 6.',
   'learn.micro.expert.done': 'Eerst blauw 6, daarna wit 6.',
 } satisfies Like<typeof en>;

@@ -61,7 +61,7 @@ export default {
   'end.best-only': 'De kortste weg telt {best} {best:zet|zetten}.',
   'end.hints': '{n} {n:hint|hints}',
   'end.way': 'Je weg telde {n} {n:zet|zetten}; de rest heb je teruggenomen.',
-  'end.solution': 'Een kortste weg',
+  'end.solution': 'De kortste weg',
   'end.own': 'Jouw weg',
   'end.share': 'Resultaat delen',
   'end.share-text': 'Het resultaat als tekst',

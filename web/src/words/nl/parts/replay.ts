@@ -15,7 +15,7 @@ export default {
   'replay.download': 'Spelverslag downloaden',
   'replay.study': 'Deze stelling analyseren',
   'replay.other': 'Een ander potje terugkijken',
-  'bar.label': 'Door het potje lopen',
+  'bar.label': 'Door het potje bladeren',
   'bar.scrub': 'Moment van het potje',
   'bar.first': 'Naar het begin',
   'bar.back': 'Eén stap terug',

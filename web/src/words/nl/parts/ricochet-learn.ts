@@ -22,12 +22,12 @@ export default {
   'learn.ricochet.ricochet.short': 'De robot die aankomt, moet een bocht hebben gemaakt.',
   'learn.ricochet.ricochet.title': 'De ricochetregel',
   'learn.ricochet.ricochet.text':
-    'De robot die het doel bereikt, moet een bocht hebben gemaakt: een van zijn zetten moet haaks beginnen op de richting waarin zijn vorige zet eindigde. Er in een rechte lijn heen mag niet, en in een rechte lijn heen en weer ook niet. Te vroeg aankomen is niet erg: hij mag verdergaan en terugkomen. Een tafel kan ook met een soepelere regel spelen, of zonder.',
+    'De robot die het doel bereikt, moet een bocht hebben gemaakt: een van zijn zetten moet haaks beginnen op de richting waarin zijn vorige zet eindigde. In een rechte lijn erheen mag niet, en in een rechte lijn heen en weer ook niet. Te vroeg aankomen is niet erg: hij mag verdergaan en terugkomen. Een tafel kan ook met een soepelere regel spelen, of zonder.',
   'learn.ricochet.ricochet.task': 'Rood zou zo rechtdoor naar de ster kunnen glijden. Zoek een weg die telt.',
   'learn.ricochet.ricochet.done': 'Nu heeft hij een bocht gemaakt, dus het telt.',
   'learn.ricochet.ricochet.straight': 'Rood staat op de ster, maar kwam in een rechte lijn. Ga vanaf hier verder, of begin opnieuw.',
   'learn.ricochet.target.short': 'Een gekleurd doel is voor zijn eigen robot. De draaikolk is voor elke robot.',
-  'learn.ricochet.target.title': 'Wiens doel?',
+  'learn.ricochet.target.title': 'Voor wie is het doel?',
   'learn.ricochet.target.text':
     'Een gekleurd doel is voor de robot van die kleur; de andere kunnen alleen helpen. De draaikolk is voor elke robot: wie er maar het eerst komt.',
   'learn.ricochet.target.task': 'Breng een van de robots naar de draaikolk.',
@@ -36,7 +36,7 @@ export default {
   'learn.ricochet.bid.short': 'Zeg hoeveel zetten je nodig hebt en laat het dan zien in hoogstens zoveel.',
   'learn.ricochet.bid.title': 'Bieden',
   'learn.ricochet.bid.text':
-    'Iedereen denkt tegelijk en niemand raakt een robot aan. Wie een weg ziet, zegt hoeveel zetten die kost. Het eerste bod draait de zandloper om: nog een minuut mag iedereen bieden, en je mag je eigen bod verlagen. Verhogen mag nooit. Daarna moet wie het laagst bood het laten zien, in niet meer zetten dan gezegd.',
+    'Iedereen denkt tegelijk en niemand raakt een robot aan. Wie een weg ziet, zegt hoeveel zetten die kost. Het eerste bod draait de zandloper om: een minuut lang mag iedereen bieden, en je mag je eigen bod verlagen. Verhogen mag nooit. Daarna moet wie het laagst bood het laten zien, in niet meer zetten dan gezegd.',
   'learn.ricochet.bid.task': 'Je hebt 3 geboden. Laat zien: breng rood in hoogstens drie zetten naar de ster.',
   'learn.ricochet.bid.done': 'In drie, zoals je zei. Het fiche is voor jou, en de robots blijven staan.',
   'learn.ricochet.bid.straight': 'Op de ster, maar zonder bocht. Ga verder, als je nog zetten hebt.',

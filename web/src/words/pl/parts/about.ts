@@ -11,6 +11,6 @@ export default {
   'about.rules': 'Zasady',
   'about.ours': 'Co jest nasze',
   'about.names':
-    'Nazwy gier należą do ich wydawców; używamy ich, żeby było wiadomo, czyje to zasady. Robotable nie jest związane z żadnym wydawcą ani autorem i nikt z nich go nie poleca. Jeśli jakaś gra ci się podoba, kup ją: przy prawdziwym stole jest najlepsza.',
+    'Nazwy gier należą do ich wydawców; używamy ich, żeby było wiadomo, czyje to zasady. Robotable nie jest związane z żadnym wydawcą ani autorem i żaden z nich za nim nie stoi. Jeśli jakaś gra ci się podoba, kup ją: przy prawdziwym stole jest najlepsza.',
   'about.drawings': 'Program i wszystkie rysunki są nasze, na licencji MIT albo Apache License 2.0, do wyboru.',
 } satisfies Like<typeof en>;

@@ -45,8 +45,9 @@ export default {
   'build.ricochet.off-one': 'Z powrotem do pudełka',
   'build.ricochet.off-all': 'Wszystkie do pudełka',
   'build.ricochet.placed': 'Wszystkie roboty stoją.',
-  'build.ricochet.to-place': 'Jeszcze {n} {n:robot|roboty|robotów|robota}. Do gry wszystkie muszą stać na planszy albo żaden.',
-  'build.ricochet.board-label': 'Plansza. Strzałki chodzą po polach, litera robota stawia go tutaj, Enter podnosi robota albo go stawia.',
+  'build.ricochet.to-place': 'Jeszcze {n} {n:robot|roboty|robotów|robota}. Żeby zagrać, ustaw wszystkie albo żadnego.',
+  'build.ricochet.board-label':
+    'Plansza. Strzałkami chodzisz po polach, litera robota stawia go tutaj, Enter podnosi robota albo go stawia.',
   'build.ricochet.said-at': '{robot} na {cell}.',
   'build.ricochet.closed-symbol': 'Na {cell} jest cel. Roboty startują z pól bez celu.',
   'build.ricochet.closed-barrier': 'Na {cell} jest bariera. Żaden robot nie może tam stać.',

@@ -4,7 +4,7 @@ import type { Like } from '../../like.ts';
 
 export default {
   'house.new-version': 'Jest nowa wersja Robotable.',
-  'house.take': 'Użyj jej teraz',
+  'house.take': 'Zaktualizuj',
   'house.later': 'Później',
   'house.here': 'Żaden serwer nie odpowiada, więc ten stół zostaje w tej przeglądarce. Nie przepadnie, a grać możesz dalej bez internetu.',
 } satisfies Like<typeof en>;

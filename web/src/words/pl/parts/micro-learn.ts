@@ -3,10 +3,10 @@ import type en from '../../en/parts/micro-learn.ts';
 import type { Like } from '../../like.ts';
 
 export default {
-  'learn.keys-micro': 'Na klawiaturze: strzałki chodzą po planszy, Enter robi ruch.',
+  'learn.keys-micro': 'Na klawiaturze: strzałkami chodzisz po planszy, Enterem robisz ruch.',
   'learn.micro.board.title': 'Plansza',
   'learn.micro.board.text':
-    '6 na 6 pól, każde ma kolor i liczbę od 1 do 6. Każda para jest dokładnie raz, więc jej nazwa to jej adres: jest tylko jedna różowa 1. Planszę tworzą cztery kwadratowe ćwiartki; obracaj je i zamieniaj, jak chcesz. Stoi na niej jeden robot, a dwie kostki mówią, dokąd ma dojść.',
+    '6 na 6 pól, każde ma kolor i liczbę od 1 do 6. Każda para występuje dokładnie raz, więc jej nazwa to zarazem adres: jest tylko jedna różowa 1. Planszę tworzą cztery kwadratowe ćwiartki; obracaj je i zamieniaj, jak chcesz. Stoi na niej jeden robot, a dwie kostki mówią, dokąd ma dojść.',
   'learn.micro.move.short': 'Robot idzie w swoim rzędzie lub kolumnie na pole tego samego koloru…',
   'learn.micro.move.title': 'Ten sam kolor',
   'learn.micro.move.text':
@@ -28,7 +28,7 @@ export default {
   'learn.micro.announce.short': 'Najpierw mówisz liczbę, potem pokazujesz trasę dokładnie tej długości.',
   'learn.micro.announce.title': 'Powiedz liczbę',
   'learn.micro.announce.text':
-    'Wszyscy myślą naraz. Kto pierwszy powie liczbę ruchów, ten pokazuje swoją drogę; inni nie mogą się już zgłaszać. Robot musi wejść na cel dokładnie tym ruchem: za późno się nie liczy, za wcześnie też nie. Dłuższa droga jest tak samo dobra jak krótka, jeśli jest tak długa, jak było powiedziane.',
+    'Wszyscy myślą naraz. Kto pierwszy powie liczbę ruchów, ten pokazuje swoją drogę; inni nie mogą się już zgłaszać. Robot musi wejść na cel dokładnie tym ruchem: za późno się nie liczy, za wcześnie też nie. Dłuższa droga jest tak samo dobra jak krótka, byle miała dokładnie tyle ruchów, ile powiesz.',
   'learn.micro.announce.task': 'Twoja liczba to 4. Doprowadź robota z różowej 1 do białej 6 dokładnie w czterech ruchach.',
   'learn.micro.announce.done': 'Dokładnie cztery. Tam i z powrotem to sposób, żeby zużyć dwa ruchy.',
   'learn.micro.announce.early': 'Jest, ale za wcześnie: miały być 4 ruchy. Zacznij od początku i idź naokoło.',
@@ -43,10 +43,10 @@ export default {
   'learn.micro.chips.answer-1': 'Ada oddaje żeton Benowi',
   'learn.micro.chips.answer-2': 'Ada oddaje żeton Cleo',
   'learn.micro.chips.answer-3': 'Ben dostaje żeton z celu',
-  'learn.micro.chips.done': 'Ben ma najmniej. Żeton z celu wraca do pozostałych.',
+  'learn.micro.chips.done': 'Ben ma najmniej. Żeton z celu wraca do puli.',
   'learn.micro.end.title': 'Kto wygrywa',
   'learn.micro.end.text':
-    'Pięć żetonów wygrywa od razu. Gdy skończy się wszystkich 25, wygrywa, kto ma ich najwięcej; wygrać może wtedy kilka osób. Solo grasz takie same rundy na czas i po każdej widzisz najkrótszą drogę. Po kilku rundach możecie się umówić, że nie kładziecie już żetonu na celu, tylko odczytujecie cel z kostek: tak jest szybciej, a nie trudniej.',
+    'Kto ma pięć żetonów, od razu wygrywa. Gdy rozejdzie się wszystkich 25, wygrywa, kto ma ich najwięcej; wygrać może wtedy kilka osób. Solo grasz takie same rundy na czas i po każdej widzisz najkrótszą drogę. Po kilku rundach możecie się umówić, że nie kładziecie już żetonu na celu, tylko odczytujecie cel z kostek: tak jest szybciej, a nie trudniej.',
   'learn.micro.expert.title': 'Dla ekspertów: przez pole',
   'learn.micro.expert.text':
     'Żeton jak zawsze oznacza cel. Potem rzuca się jeszcze raz: kostki wskazują drugie pole i dalej je pokazują, a żetonu na nim nie ma. Robot musi wejść najpierw na to pole, a po nim na cel. Liczą się wszystkie ruchy. Wejście na cel wcześniej to zwykły ruch.',

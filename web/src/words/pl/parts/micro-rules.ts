@@ -11,7 +11,7 @@ export default {
     'Kostki, kolor i liczba, wskazują jedno pole. W pierwszej rundzie wskazują najpierw start, a potem cel; rzuca się, aż wypadnie inne pole. Na celu kładzie się żeton.\nCel, do którego na tej planszy nie da się dojść, losuje się od razu jeszcze raz, chyba że stół zdaje się na kostki.\nW każdej chwili możecie się wszyscy umówić, że nie kładziecie żetonu na celu, tylko odczytujecie cel z kostek. Tak jest szybciej, i możecie do żetonu wrócić.',
   'rules.micro.thinking.title': 'Szukanie drogi',
   'rules.micro.thinking.text':
-    'Wszyscy myślą naraz. Kto pierwszy powie liczbę ruchów, od 1 do 99, musi pokazać drogę dokładnie tej długości. Od tej chwili inni nie mogą się zgłaszać.\nDłuższa droga jest tak samo dobra jak krótka, jeśli jest tak długa, jak mówisz.\nGdy przez {quiet} nikt nic nie powie, nowy cel może dostać większość; wcześniej tylko wszyscy razem.',
+    'Wszyscy myślą naraz. Kto pierwszy powie liczbę ruchów, od 1 do 99, musi pokazać drogę dokładnie tej długości. Od tej chwili inni nie mogą się zgłaszać.\nDłuższa droga jest tak samo dobra jak krótka, byle miała dokładnie tyle ruchów, ile powiesz.\nGdy przez {quiet} nikt nic nie powie, o nowym celu może zdecydować większość; wcześniej tylko wszyscy razem.',
   'rules.micro.showing.title': 'Pokaz',
   'rules.micro.showing.text':
     'Robot musi wejść na cel dokładnie zapowiedzianym ruchem. Później to porażka, wcześniej też.\nPoddanie się albo pokaz dłuższy niż {demonstration} to także porażka.\n{lenient}\nUdany pokaz: żeton z celu jest twój.\nPorażka: oddajesz jeden żeton, o ile jakiś masz, tej z pozostałych osób, która ma ich najmniej; gdy jest takich kilka, pierwszej zgodnie z ruchem wskazówek zegara. Żeton z celu wraca do puli.',

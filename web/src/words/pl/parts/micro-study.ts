@@ -38,7 +38,7 @@ export default {
   'micro-study.no-route': 'Nie ma trasy: do celu nie da się dojść.',
   'micro-study.no-route-of': 'Żadna trasa nie ma tej długości.',
   'micro-study.lengths': 'Możliwe długości',
-  'micro-study.lengths-help': 'Zapowiedz jedną z tych liczb, a istnieje trasa na dokładnie tyle ruchów.',
+  'micro-study.lengths-help': 'Do każdej z tych liczb istnieje trasa na dokładnie tyle ruchów, więc możesz ją zapowiedzieć.',
   'micro-study.lengths-none': 'brak',
   'micro-study.range': 'od {from} do {to}',
   'micro-study.length': 'Długość tras',

@@ -27,7 +27,7 @@ export default {
   'streak.done': 'Dzisiaj już zaliczone.',
   'streak.note': 'Dzień się liczy, gdy tego dnia (UTC) rozwiążesz jedną z jego zagadek. Wyniki zostają w tej przeglądarce.',
   'archive.title': 'Archiwum',
-  'archive.text': 'Każdy dzień od {first}. Co tu rozwiążesz, jest dla ciebie, nie do serii.',
+  'archive.text': 'Każdy dzień od {first}. Tu rozwiązujesz dla siebie, do serii się to nie liczy.',
   'archive.earlier': 'Poprzedni miesiąc',
   'archive.later': 'Następny miesiąc',
   'archive.day': '{date}: rozwiązane {n} z 6',

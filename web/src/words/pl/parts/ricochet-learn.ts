@@ -36,7 +36,7 @@ export default {
   'learn.ricochet.bid.short': 'Powiedz, ilu ruchów potrzebujesz, a potem zmieść się w tej liczbie.',
   'learn.ricochet.bid.title': 'Licytacja',
   'learn.ricochet.bid.text':
-    'Wszyscy myślą naraz i nikt nie dotyka robotów. Kto widzi drogę, mówi, ile ma ruchów. Pierwsza oferta odwraca klepsydrę: przez minutę każdy może licytować i obniżać własną ofertę. Podnieść oferty nie można nigdy. Potem najniższą ofertę trzeba pokazać, i to w nie większej liczbie ruchów, niż było powiedziane.',
+    'Wszyscy myślą naraz i nikt nie dotyka robotów. Kto widzi drogę, mówi, ile ma ruchów. Pierwsza oferta odwraca klepsydrę: przez minutę każdy może licytować i obniżać własną ofertę. Podnieść oferty nie można nigdy. Potem trzeba pokazać drogę z najniższej oferty i zmieścić się w podanej liczbie ruchów.',
   'learn.ricochet.bid.task': 'Twoja oferta to 3. Pokaż: doprowadź czerwonego do gwiazdy najwyżej w trzech ruchach.',
   'learn.ricochet.bid.done': 'W trzech, jak było powiedziane. Żeton jest twój, a roboty zostają na miejscach.',
   'learn.ricochet.bid.straight': 'Na gwieździe, ale bez skrętu. Jedź dalej, jeśli masz jeszcze ruchy.',
@@ -59,7 +59,7 @@ export default {
   'learn.ricochet.first.done': 'Ben: 4 to najniższa oferta, a powiedział ją przed Cleo.',
   'learn.ricochet.failed.title': 'Gdy się nie uda',
   'learn.ricochet.failed.text':
-    'Nie możesz zrobić więcej ruchów, niż było powiedziane. Jeśli się nie uda, wszystko wraca tam, gdzie runda się zaczęła, i próbuje następna osoba. Jeśli nie uda się nikomu, nikt nie dostaje żetonu, a ten wraca między pozostałe i wszystkie się miesza.',
+    'Nie możesz zrobić więcej ruchów, niż wynosi twoja oferta. Jeśli się nie uda, wszystko wraca tam, gdzie runda się zaczęła, i próbuje następna osoba. Jeśli nie uda się nikomu, nikt nie dostaje żetonu, a ten wraca między pozostałe i wszystkie się miesza.',
   'learn.ricochet.failed.task': 'Droga Bena ma jednak 5 ruchów. Co teraz?',
   'learn.ricochet.failed.answer-1': 'Może zrobić pięć',
   'learn.ricochet.failed.answer-2': 'Nikt nie dostaje żetonu',

@@ -10,7 +10,7 @@ export default {
   'you-are-done': 'Gotowe. Gramy dalej, gdy zgłoszą to wszyscy.',
   'is-done': 'gotowe',
   stumped: 'nie wie',
-  quiet: 'cisza od {time}',
+  quiet: 'cisza: {time}',
   'quiet-help': 'Brak pomysłu? Po {span} ciszy każdy może odwrócić klepsydrę: to ostatnia szansa na ofertę.',
   'quiet-over': 'Długa cisza: odwróć klepsydrę i daj ostatnią szansę na ofertę. Bez oferty żeton wraca.',
   'said-done': '{name}: gotowe',

@@ -3,7 +3,7 @@ import type en from '../../en/parts/robotory-learn.ts';
 import type { Like } from '../../like.ts';
 
 export default {
-  'learn.keys-robotory': 'Na klawiaturze: strzałki chodzą po planszy, Enter wybiera.',
+  'learn.keys-robotory': 'Na klawiaturze: strzałkami chodzisz po planszy, Enterem wybierasz.',
   'learn.robotory.board.title': 'Plansza i obozy',
   'learn.robotory.board.text':
     '24 sześciokątne pola, połowa to twój obóz, połowa to obóz drugiej strony. Twój jest ten jasny na dole. Trzy roboty zaczynają pośrodku: biały, czarny i czerwony. Są niczyje. Każda strona zaczyna z dwoma białymi i dwoma czarnymi krążkami energii; dwadzieścia kolejnych to rezerwa. W swojej turze robisz dokładnie jedno: kładziesz, ruszasz albo uzupełniasz.',
@@ -14,7 +14,7 @@ export default {
   'learn.robotory.place.task': 'Połóż biały krążek obok białego robota.',
   'learn.robotory.place.done': 'Tu zaczyna się droga dla białego robota. Pamiętaj, że druga strona też może jej użyć.',
   'learn.robotory.place.other': 'To ma być biały krążek na polu tuż obok białego robota. Zacznij od początku.',
-  'learn.robotory.move.short': 'Druga: rusz robotem po krążkach. Zużywa je.',
+  'learn.robotory.move.short': 'Druga: rusz robotem po krążkach. Robot je zużywa.',
   'learn.robotory.move.title': 'Rusz robotem',
   'learn.robotory.move.text':
     'Rusz jednym robotem, którym chcesz, o ile kroków chcesz, ale co najmniej o jeden. Każdy krok prowadzi na sąsiednie pole z krążkiem i zużywa ten krążek. Możesz stanąć po każdym kroku. Bez krążka nie ma kroku i żaden robot nie wjedzie na pole innego.',

@@ -11,7 +11,7 @@ export default {
     'Zrób dokładnie jedną z trzech rzeczy. Pasować nie wolno.\nPołóż: jeden ze swoich krążków na dowolnym polu bez robota i bez krążka, w którymkolwiek obozie.\nRusz: dowolnym robotem po krążkach, których może użyć, o krok lub więcej, z pola na sąsiednie pole. Biały używa białych, czarny czarnych, czerwony obu. Każdy krążek, na który wjedzie, jest zużyty. Możesz stanąć po każdym kroku.\nUzupełnij: jeśli masz mniej niż cztery krążki, dobierz z rezerwy tyle, żeby mieć cztery, w dowolnych kolorach, które w niej są. Jeśli jest ich mniej, weź wszystkie.',
   'rules.robotory.end.title': 'Kto wygrywa',
   'rules.robotory.end.text':
-    '{end}\nWygrywa, kto ma wtedy więcej robotów w swoim obozie. Przy trzech robotach nie ma remisu.\nMożesz też poddać partię. Przy grze z zegarami przegrywa, komu skończy się czas.',
+    '{end}\nWygrywa, kto ma wtedy więcej robotów w swoim obozie. Przy trzech robotach nie ma remisu.\nMożesz też poddać partię. Przy grze z zegarami przegrywa ten, komu skończy się czas.',
   'rules.robotory.end-by.reserve': 'Kto bierze ostatni krążek z rezerwy, od razu kończy grę.',
   'rules.robotory.end-by.one-colour': 'Przy tym stole gra kończy się, gdy w rezerwie skończy się jeden z kolorów.',
 } satisfies Like<typeof en>;

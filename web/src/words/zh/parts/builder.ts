@@ -10,7 +10,7 @@ export default {
   'build.place-1': '右上',
   'build.place-2': '右下',
   'build.place-3': '左下',
-  'build.swap': '互换位置',
+  'build.swap': '和哪块互换',
   'build.swap-with': '和{place}互换',
   'build.said-swapped': '{one} 和 {other} 换了位置。',
   'build.turn-whole': '转棋盘',
@@ -60,7 +60,7 @@ export default {
   'build.ricochet.fault-apart': '{robot}在 {cell}，但它不参加这一局。',
   'build.ricochet.robots-random': '机器人从随机的格子出发。',
   'build.ricochet.robots-placed': '机器人由你摆放。',
-  'build.ricochet.field': '从 1,536 种里随机选，或者自己拼。',
+  'build.ricochet.field': '从 1536 种里随机选，或者自己拼。',
 
   'build.micro.piece': '拼板 {n}，{place}，{turn}',
   'build.micro.turn-n': '没有转',

@@ -5,7 +5,7 @@ import type { Like } from '../../like.ts';
 export default {
   'outcome.won-close': '险胜！',
   'outcome.won-clear': '赢得漂亮，真厉害！',
-  'outcome.lost-close': '就差一点。再来一局！',
+  'outcome.lost-close': '真可惜，只差一个！',
   'outcome.lost-clear': '打得不错，下一局是你的。',
   'special.title': '这一局的精彩时刻',
   'special.quickest': '最快发现',

@@ -18,7 +18,7 @@ export default {
   'referee.hint': '2. 给个提示',
   'referee.solution': '3. 看解法',
   'referee.length-is': '{n} 步能到。',
-  'referee.length-at-least': '至少要 {n} 步；时间不够，没能算出更多。',
+  'referee.length-at-least': '至少要 {n} 步；时间不够，没能算出准确步数。',
   'referee.length-never': '走不到。',
   'referee.length-none': '机器人已经在那里了。换一个目标吧。',
   'referee.hint-is': '先让{robot}{direction}走。',

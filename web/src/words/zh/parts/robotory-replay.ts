@@ -10,7 +10,7 @@ export default {
   'turns.cancel': '停止',
   'turns.none': '没有转折：领先的人一路领先。',
   'turns.failed': '引擎没法看：{why}',
-  'turns.graph': '{name} 的胜率，一手一手看',
+  'turns.graph': '{name} 每一手的胜率',
   'turns.now': '{how}（{percent}%）',
   'turns.side': '{name} 赢',
   'turns.turned': '第 {n} 手：{action}',
