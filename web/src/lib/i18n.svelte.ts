@@ -41,6 +41,11 @@ export async function setLanguage(code: Code): Promise<void> {
   if (typeof document !== 'undefined') document.documentElement.lang = code;
 }
 
+/** Several, one after the other, as the language of the page lists them. */
+export function listed(several: readonly string[]): string {
+  return several.join(languages.get(current.code)?.between ?? ', ');
+}
+
 /** A number as it is written in the language of the page. */
 export function number(value: number, options?: Intl.NumberFormatOptions): string {
   return new Intl.NumberFormat(locale(), options).format(value);

@@ -4,7 +4,7 @@ import type { TextFault, TextFaultCode } from '../protocol/index.ts';
 import { partOf, type Code } from '../words/languages.ts';
 import type { SaidByEditor, WrongTexts } from '../words/wrong.ts';
 import type { Problem } from './api.ts';
-import { has, language, locale, tKey } from './i18n.svelte.ts';
+import { has, language, listed, locale, tKey } from './i18n.svelte.ts';
 import { fill } from './message.ts';
 
 let known = $state.raw<Readonly<Record<Code, WrongTexts>>>({});
@@ -42,7 +42,7 @@ function sentence(english: string, fault: TextFault | undefined): Sentence {
   const texts = known[language()];
   if (texts === undefined || fault === undefined) return { own: '', english };
   const places = fault.at.map(({ part, which }) => fill(texts.part[part], { which: which ?? '' }, locale()).trim());
-  const at = places.length === 0 ? '' : `${places.join(', ')}: `;
+  const at = places.length === 0 ? '' : `${listed(places)}: `;
   if (fault.code === 'other') return { own: at.trim(), english: fault.values.reason ?? english };
   return { own: at + capital(words(texts, fault.code, namesIn(fault.values))), english: '' };
 }

@@ -13,6 +13,8 @@ export interface Language {
   readonly name: string;
   /** Whose rules for numbers, dates and plurals it follows, as `Intl` names them. */
   readonly locale: string;
+  /** What stands between two of a list, if it is not a comma and a space. */
+  readonly between?: string;
 }
 
 export type Messages = Like<typeof en>;

@@ -21,6 +21,9 @@ const NAMED_MAX: usize = 4;
 pub(super) struct Words {
     /// The language as chats know it: `en_GB`.
     pub(super) locale: String,
+    /// What stands between two of a list.
+    comma: String,
+    /// And between the last two.
     and: String,
     more: String,
     months: String,
@@ -91,7 +94,7 @@ impl Words {
         }
         match listed.split_last() {
             Some((last, [])) => last.clone(),
-            Some((last, others)) => format!("{} {} {last}", others.join(", "), self.and),
+            Some((last, others)) => [&others.join(&self.comma), &self.and, last].concat(),
             None => String::new(),
         }
     }

@@ -1,6 +1,6 @@
 // What there is on the board, for anyone who asks: the task, and what lies in the rows and columns that matter.
 import type { MicroBoard, MicroTask } from '../../connection/protocol.ts';
-import { t } from '../../lib/i18n.svelte.ts';
+import { listed, t } from '../../lib/i18n.svelte.ts';
 import { spaceName, taskText } from './sentences.ts';
 
 export function lookLines(board: MicroBoard, task: MicroTask | null, robot: number | null): readonly string[] {
@@ -13,7 +13,7 @@ function lines(board: MicroBoard, at: number, robot: boolean): readonly string[]
   const here = board.spaces[at];
   if (here === undefined) return [];
   const names = (fits: (space: MicroBoard['spaces'][number]) => boolean) =>
-    board.spaces.flatMap((space, index) => (fits(space) ? [spaceName(board, index)] : [])).join(', ');
+    listed(board.spaces.flatMap((space, index) => (fits(space) ? [spaceName(board, index)] : [])));
   const space = `${spaceName(board, at)}, ${t(robot ? 'micro.robot' : 'board.goal')}`;
   return [
     t('look.row', { space, spaces: names((one) => one.y === here.y) }),

@@ -1,6 +1,6 @@
 // What there is on the board, for anyone who asks: the target, the robots, and the walls around them.
 import type { RicochetGame } from '../../connection/protocol.ts';
-import { t } from '../../lib/i18n.svelte.ts';
+import { listed, t } from '../../lib/i18n.svelte.ts';
 import { describeCell, wallsOf } from './board/describe.ts';
 import { cellName, robots, type Cell, type Drawing, type Places } from './board/model.ts';
 import { goalText } from './sentences.ts';
@@ -26,7 +26,7 @@ export function wallsNear(at: Cell, drawing: Drawing): string {
     for (let x = at.x - NEAR; x <= at.x + NEAR; x += 1) {
       if (x < 0 || y < 0 || x >= drawing.columns || y >= drawing.rows || (x === at.x && y === at.y)) continue;
       const sides = wallsOf({ x, y }, drawing).map((side) => t(`direction.${side}`));
-      if (sides.length > 0) found.push(`${cellName({ x, y })} ${sides.join(', ')}`);
+      if (sides.length > 0) found.push(`${cellName({ x, y })} ${listed(sides)}`);
     }
   }
   return found.length === 0 ? '' : t('look.walls', { cell: cellName(at), walls: found.join('; ') });

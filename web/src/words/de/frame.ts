@@ -360,7 +360,7 @@ export default {
   'refusal.no-store': 'Der Server erreicht seine Datenbank nicht. Versuch es gleich noch mal.',
   'refusal.being-played': 'Daran knobeln gerade Leute an einem Tisch. Komm wieder, wenn ihre Runde vorbei ist.',
   'refusal.table-full':
-    'An diesem Tisch ist genug passiert. Das Spiel könnt ihr zu Ende spielen; für das nächste mach einen neuen Tisch auf.',
+    'Das Protokoll dieses Tisches ist voll. Das Spiel könnt ihr zu Ende spielen; für das nächste mach einen neuen Tisch auf.',
   'refusal.no-space': 'Der Server hat keinen Platz mehr. Es wurde nichts geändert; versuch es später noch mal.',
   'refusal.fault': 'Auf dem Server ist etwas kaputtgegangen. Versuch es gleich noch mal.',
 

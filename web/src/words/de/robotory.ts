@@ -63,7 +63,6 @@ export default {
   'robotory.board': 'Brett von RoboTory',
   'robotory.your-turn': 'Du bist dran',
   'robotory.turn-of': '{name} ist dran',
-  'robotory.turn': 'Zug {n}',
   'robotory.place': 'Scheibe legen',
   'robotory.place-white': 'Weiß legen',
   'robotory.place-black': 'Schwarz legen',

@@ -59,7 +59,6 @@ export default {
   'robotory.board': 'Board of RoboTory',
   'robotory.your-turn': 'Your turn',
   'robotory.turn-of': '{name}’s turn',
-  'robotory.turn': 'Turn {n}',
   'robotory.place': 'Place a disc',
   'robotory.place-white': 'Place white',
   'robotory.place-black': 'Place black',

@@ -62,7 +62,6 @@ export default {
   'robotory.board': 'Tablero de RoboTory',
   'robotory.your-turn': 'Te toca',
   'robotory.turn-of': 'Turno de {name}',
-  'robotory.turn': 'Turno {n}',
   'robotory.place': 'Poner un disco',
   'robotory.place-white': 'Poner blanco',
   'robotory.place-black': 'Poner negro',

@@ -359,7 +359,7 @@ export default {
   'refusal.closing': 'Le serveur va redémarrer. Réessaie dans un instant.',
   'refusal.no-store': 'Le serveur n’atteint pas sa base de données. Réessaie dans un instant.',
   'refusal.being-played': 'Des gens y réfléchissent en ce moment à une table. Reviens quand leur manche sera finie.',
-  'refusal.table-full': 'Cette table en a assez vu. Vous pouvez finir la partie ; pour la suivante, ouvre une nouvelle table.',
+  'refusal.table-full': 'Le journal de cette table est plein. Vous pouvez finir la partie ; pour la suivante, ouvre une nouvelle table.',
   'refusal.no-space': 'Le serveur n’a plus de place pour écrire. Rien n’a changé ; réessaie plus tard.',
   'refusal.fault': 'Quelque chose a cassé sur le serveur. Réessaie dans un instant.',
 

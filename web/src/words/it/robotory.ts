@@ -63,7 +63,6 @@ export default {
   'robotory.board': 'Tabellone di RoboTory',
   'robotory.your-turn': 'Tocca a te',
   'robotory.turn-of': 'Tocca a {name}',
-  'robotory.turn': 'Turno {n}',
   'robotory.place': 'Piazza un disco',
   'robotory.place-white': 'Piazza bianco',
   'robotory.place-black': 'Piazza nero',

@@ -1,3 +1,3 @@
 import type { Language } from '../languages.ts';
 
-export default { name: '日本語', locale: 'ja' } satisfies Language;
+export default { name: '日本語', locale: 'ja', between: '、' } satisfies Language;

@@ -62,7 +62,6 @@ export default {
   'robotory.board': 'RoboToryのボード',
   'robotory.your-turn': 'あなたの番です',
   'robotory.turn-of': '{name}の番',
-  'robotory.turn': '{n}手目',
   'robotory.place': 'ディスクを置く',
   'robotory.place-white': '白を置く',
   'robotory.place-black': '黒を置く',

@@ -63,7 +63,6 @@ export default {
   'robotory.board': 'Bord van RoboTory',
   'robotory.your-turn': 'Jouw beurt',
   'robotory.turn-of': '{name} is aan zet',
-  'robotory.turn': 'Beurt {n}',
   'robotory.place': 'Schijf leggen',
   'robotory.place-white': 'Wit leggen',
   'robotory.place-black': 'Zwart leggen',

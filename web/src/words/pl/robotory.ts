@@ -63,7 +63,6 @@ export default {
   'robotory.board': 'Plansza RoboTory',
   'robotory.your-turn': 'Twoja kolej',
   'robotory.turn-of': 'Teraz gra {name}',
-  'robotory.turn': 'Tura {n}',
   'robotory.place': 'Połóż krążek',
   'robotory.place-white': 'Połóż biały',
   'robotory.place-black': 'Połóż czarny',

@@ -1,3 +1,3 @@
 import type { Language } from '../languages.ts';
 
-export default { name: '简体中文', locale: 'zh-Hans' } satisfies Language;
+export default { name: '简体中文', locale: 'zh-Hans', between: '、' } satisfies Language;

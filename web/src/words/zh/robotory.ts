@@ -61,7 +61,6 @@ export default {
   'robotory.board': 'RoboTory 棋盘',
   'robotory.your-turn': '轮到你了',
   'robotory.turn-of': '轮到 {name}',
-  'robotory.turn': '第 {n} 手',
   'robotory.place': '放能量片',
   'robotory.place-white': '放白片',
   'robotory.place-black': '放黑片',

@@ -1,5 +1,5 @@
 // The board in words, for those who hear it.
-import { t } from '../../../lib/i18n.svelte.ts';
+import { listed, t } from '../../../lib/i18n.svelte.ts';
 import { stopOf } from './geometry.ts';
 import { cellName, robots, sameCell, type Cell, type Direction, type Drawing, type Option, type Places, type Symbol } from './model.ts';
 
@@ -37,10 +37,10 @@ export function describeCell(cell: Cell, around: Around): string {
     parts.push(t(key, { colour: t(`colour.${barrier.colour}`) }));
   }
   const walls = wallsOf(cell, drawing).map((side) => t(`direction.${side}`));
-  if (walls.length > 0) parts.push(t('board.walls', { sides: walls.join(', ') }));
+  if (walls.length > 0) parts.push(t('board.walls', { sides: listed(walls) }));
   const stop = stops.find((one) => sameCell(stopOf(one), cell));
   if (stop !== undefined) parts.push(t('board.reachable', { robot: t(`robot.${stop.robot}`) }));
-  return parts.join(', ');
+  return listed(parts);
 }
 
 // A board's walls never change, and 256 spaces ask for them with every move.

@@ -1,7 +1,7 @@
 // What the transparent robot does on its way, in words: `Trbx` bounces and then goes through.
-import { t } from '../../../lib/i18n.svelte.ts';
+import { listed, t } from '../../../lib/i18n.svelte.ts';
 
 export function choicesText(text: string): string {
   const choices = [...text.slice(2)].map((letter) => t(letter === 'x' ? 'ricochet.through' : 'ricochet.bounce'));
-  return choices.length === 0 ? t('ricochet.stop') : choices.join(', ');
+  return choices.length === 0 ? t('ricochet.stop') : listed(choices);
 }

@@ -2,7 +2,7 @@
 export default {
   'outcome.won-close': 'By a whisker!',
   'outcome.won-clear': 'And clearly so. Well played!',
-  'outcome.lost-close': 'So close. Just one more!',
+  'outcome.lost-close': 'So close. You were one short!',
   'outcome.lost-clear': 'Well fought. The next one is yours.',
   'special.title': 'Moments of this game',
   'special.quickest': 'Quickest find',

@@ -23,7 +23,7 @@ export default {
   'learn.ricochet.ricochet.task': 'Red could slide straight to the star. Find a way that counts.',
   'learn.ricochet.ricochet.done': 'Now it has turned a corner, so it counts.',
   'learn.ricochet.ricochet.straight': 'Red stands on the star, but it came in a straight line. Go on from here, or begin again.',
-  'learn.ricochet.target.short': 'A coloured star is for its own robot. The vortex is for any.',
+  'learn.ricochet.target.short': 'A coloured target is for its own robot. The vortex is for any.',
   'learn.ricochet.target.title': 'Whose target?',
   'learn.ricochet.target.text':
     'A coloured target is for the robot of that colour; the others can only help. The vortex is for any robot: whoever gets there first.',
@@ -66,7 +66,7 @@ export default {
     'Each solved target is a chip. Two players play to 8 chips, three to 6, four to 5; with more players all 17 are played for. You can agree on any other number. A tie is a shared win. If nobody bids for long, anybody may turn the timer; without a bid the chip is shuffled in among the others, and one of them is turned over. Alone you play against the timer, one chip after the other: what you solve in time lies face up, the rest face down, and after all 17 you win with more face up than face down. You can let the timer run twice for each.',
   'learn.ricochet.barrier.title': 'Barriers',
   'learn.ricochet.barrier.text':
-    'Some boards have coloured diagonals. A robot of the same colour goes straight through. Every other robot bounces off like a ball off a mirror and slides on; all of that is one move. No robot may stop on a barrier. Leave barriers out in your first game.',
+    'Some boards have coloured diagonals. A robot of the same colour goes straight through. Every other robot bounces off like light off a mirror and slides on; all of that is one move. No robot may stop on a barrier. Leave barriers out in your first game.',
   'learn.ricochet.barrier.task': 'Bring blue to the planet with one move.',
   'learn.ricochet.barrier.done': 'Off the red barrier and up. Red itself would have gone straight on.',
   'learn.ricochet.black.title': 'The black robot',

@@ -20,7 +20,7 @@ export default {
     'Whoever first has as many chips as were agreed on wins: 8 if there are two players, 6 if there are three, 5 if there are four.\nIf all chips are given out, or if you all agree to end the game, most chips win.\nA tie is a shared win.',
   'rules.ricochet.moving.title': 'How robots move',
   'rules.ricochet.moving.text':
-    'Choose a robot and a direction. It slides until a wall, the edge, the block in the middle or another robot stops it, and not a space less. That is one move.\nYou may move any robot, as often as you like. Every move of every robot counts one.\nA barrier lets the robot of its own colour through. Every other robot bounces off like a ball off a mirror and slides on; all of that is one move. No robot may stop on a barrier.',
+    'Choose a robot and a direction. It slides until a wall, the edge, the block in the middle or another robot stops it, and not a space less. That is one move.\nYou may move any robot, as often as you like. Every move of every robot counts one.\nA barrier lets the robot of its own colour through. Every other robot bounces off like light off a mirror and slides on; all of that is one move. No robot may stop on a barrier.',
   'rules.ricochet.target.title': 'Reaching the target',
   'rules.ricochet.target.text':
     'A coloured target is for the robot of its colour; the vortex is for any robot.\nThe robot has to stop there. Sliding across counts for nothing.\n{rule}\nArriving too early does no harm: it may go on and come back.',

@@ -26,7 +26,7 @@ export default {
   'learn.ricochet.ricochet.task': 'Le rouge pourrait glisser tout droit sur l’étoile. Trouve un chemin qui compte.',
   'learn.ricochet.ricochet.done': 'Cette fois il a pris un virage, donc ça compte.',
   'learn.ricochet.ricochet.straight': 'Le rouge est sur l’étoile, mais il est venu tout droit. Continue d’ici, ou recommence.',
-  'learn.ricochet.target.short': 'Une cible de couleur est pour son robot. Le tourbillon est pour tous.',
+  'learn.ricochet.target.short': 'Une cible de couleur est pour son robot. Le vortex est pour tous.',
   'learn.ricochet.target.title': 'La cible de qui ?',
   'learn.ricochet.target.text':
     'Une cible colorée est pour le robot de cette couleur ; les autres ne peuvent qu’aider. Le vortex est pour n’importe quel robot : le premier arrivé.',
