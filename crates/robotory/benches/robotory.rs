@@ -46,7 +46,7 @@ fn think_100k_nodes(bencher: divan::Bencher, line: &str) {
 /// What the first engine of a program waits for.
 #[divan::bench]
 fn read_the_network() -> Option<Net> {
-    Net::read(black_box(include_str!("../data/net.txt")))
+    Net::read(black_box(include_bytes!("../data/net.bin")))
 }
 
 #[divan::bench(args = [2, 3])]

@@ -46,12 +46,12 @@ pub(crate) fn positions(files: &[PathBuf]) -> Result<usize, Box<dyn Error>> {
     Ok((bytes / 16) as usize)
 }
 
-/// Trains a network from scratch and returns its text.
+/// Trains a network from scratch and returns its file.
 pub(crate) fn run(
     files: &[PathBuf],
     threads: usize,
     epochs: usize,
-) -> Result<String, Box<dyn Error>> {
+) -> Result<Vec<u8>, Box<dyn Error>> {
     let mut samples = Vec::with_capacity(positions(files)?);
     for file in files {
         let bytes = fs::read(file)?;
@@ -114,7 +114,7 @@ pub(crate) fn run(
             scope.spawn(move || work(thread));
         }
     });
-    Ok(model.text(samples.len()))
+    Ok(model.file(samples.len()))
 }
 
 /// The order in which an epoch goes through the samples: in steps that share no factor with their number, so

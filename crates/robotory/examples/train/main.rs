@@ -7,7 +7,7 @@
 //! Each `GAMES:NODES` is a round: so many games of the engine against itself, so many nodes an action; then a
 //! network is trained from scratch on the games of this round and the two before, and measured against the one
 //! before. Games lie in DIR in parts of 256 that are fixed by the seed; the command begun again goes on where
-//! it was stopped. With SECONDS a round ends then at the latest. `DIR/net.txt` is the result.
+//! it was stopped. With SECONDS a round ends then at the latest. `DIR/net.bin` is the result.
 //!
 //! The steps by themselves, where NET is a file or `blank`:
 //!
@@ -85,6 +85,6 @@ fn read_net(path: &str) -> Result<Arc<Net>, Box<dyn Error>> {
     if path == "blank" {
         return Ok(Arc::new(Net::blank()));
     }
-    let text = fs::read_to_string(path).map_err(|error| format!("{path}: {error}"))?;
-    Ok(Arc::new(Net::read(&text).ok_or_else(|| format!("{path}: no network of this shape"))?))
+    let file = fs::read(path).map_err(|error| format!("{path}: {error}"))?;
+    Ok(Arc::new(Net::read(&file).ok_or_else(|| format!("{path}: no network of this shape"))?))
 }

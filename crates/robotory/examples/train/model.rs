@@ -1,11 +1,10 @@
 //! The network while it learns: floating point, rows of the first layer in blocks that threads update side by
 //! side.
 
-use std::fmt::Write;
 use std::sync::{RwLock, RwLockReadGuard};
 
 use dice::Dice;
-use robotory::engine::net::{DISC_ROWS, FEATURES, FRACTION, HIDDEN, Sample, UNIT};
+use robotory::engine::net::{DISC_ROWS, FEATURES, FRACTION, HIDDEN, STEP, Sample, UNIT};
 
 use crate::fit::{read, write};
 
@@ -110,7 +109,7 @@ impl Model {
     }
 
     /// The network in whole numbers, as the engine reads it.
-    pub(crate) fn text(&self, positions: usize) -> String {
+    pub(crate) fn file(&self, positions: usize) -> Vec<u8> {
         let still = self.read();
         let mut rows: Vec<Row> = (0..ROWS).map(|number| *still.row(number)).collect();
         for disc in 0..DISC_ROWS {
@@ -121,26 +120,21 @@ impl Model {
                 row.direct += learnt.direct;
             }
         }
-        let whole = |weights: &[f32], unit: f32| {
-            let whole: Vec<String> =
-                weights.iter().map(|weight| (weight * unit).round().to_string()).collect();
-            whole.join(" ").replace("-0 ", "0 ")
-        };
-        let (hidden, direct) = (UNIT as f32, (FRACTION * 100) as f32);
-        let mut text = format!(
+        let about = format!(
             "# The engine's network: {FEATURES} facts, {HIDDEN} hidden neurons.\n\
              # Source: crates/robotory/examples/train, {positions} positions of self-play.\n\
-             # A row of {HIDDEN} weights per fact, biases, output weights, direct weights, output bias.\n"
+             # After an empty line: a row of {HIDDEN} weights per fact, a byte each, in steps of {STEP}; then biases,\n\
+             # output weights, direct weights and output bias, two bytes each, the lower first.\n\n"
         );
-        for row in rows[..FEATURES].iter().chain([&rows[BIAS]]) {
-            writeln!(text, "{}", whole(&row.hidden, hidden)).expect("a text takes everything");
-        }
-        writeln!(text, "{}", whole(&rows[OUTPUT].hidden, direct)).expect("a text takes everything");
-        let straight: Vec<f32> = rows[..FEATURES].iter().map(|row| row.direct).collect();
-        for part in straight.chunks(HIDDEN).chain([&[rows[BIAS].direct][..]]) {
-            writeln!(text, "{}", whole(part, direct)).expect("a text takes everything");
-        }
-        text
+        let (unit, score) = (UNIT as f32, (FRACTION * 100) as f32);
+        let steps = rows[..FEATURES].iter().flat_map(|row| row.hidden);
+        let steps = steps.map(|weight| (weight * unit / f32::from(STEP)).round() as i8);
+        let biases = rows[BIAS].hidden.map(|weight| weight * unit);
+        let outputs = rows[OUTPUT].hidden.map(|weight| weight * score);
+        let direct = rows[..FEATURES].iter().chain([&rows[BIAS]]).map(|row| row.direct * score);
+        let others = biases.into_iter().chain(outputs).chain(direct);
+        let others = others.flat_map(|weight| (weight.round() as i16).to_le_bytes());
+        about.into_bytes().into_iter().chain(steps.map(i8::cast_unsigned)).chain(others).collect()
     }
 }
 

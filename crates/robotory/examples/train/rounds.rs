@@ -24,7 +24,7 @@ pub(crate) fn run(
     let mut before = Arc::new(Net::blank());
     for (i, &round) in rounds.iter().enumerate() {
         let number = i + 1;
-        let path = dir.join(format!("net-{number}.txt"));
+        let path = dir.join(format!("net-{number}.bin"));
         let name = path.to_str().ok_or("a folder with a plain name")?;
         if !path.exists() {
             let batch = Batch { seed, dir, name: format!("r{number}") };
@@ -40,7 +40,7 @@ pub(crate) fn run(
         let result = duel::play(&[Arc::clone(&net), before], threads, 400, 2_000)?;
         eprintln!("round {number} against the one before: {result}");
         before = net;
-        fs::copy(&path, dir.join("net.txt"))?;
+        fs::copy(&path, dir.join("net.bin"))?;
     }
     Ok(())
 }
@@ -51,7 +51,7 @@ mod tests {
 
     use super::{Arc, Batch, Net, fit};
 
-    /// Tiny numbers, but every step: games, training, the text.
+    /// Tiny numbers, but every step: games, training, the file.
     #[test]
     fn any_number_of_threads_gives_the_same() {
         let of_threads = |threads: usize| {
@@ -62,15 +62,15 @@ mod tests {
             batch.play(&Arc::new(Net::blank()), threads, round).expect("played");
             let files = fit::files(&dir, "r1-").expect("two parts");
             let games: Vec<_> = files.iter().map(|file| fs::read(file).expect("there")).collect();
-            let text = fit::run(&files, threads, 2).expect("trained");
+            let net = fit::run(&files, threads, 2).expect("trained");
             fs::remove_dir_all(&dir).expect("our own folder");
-            (games, text)
+            (games, net)
         };
-        let (games, text) = of_threads(1);
+        let (games, net) = of_threads(1);
         assert_eq!(games.len(), 2);
         assert_ne!(games[0], games[1]);
-        assert!(Net::read(&text).is_some(), "the engine reads what the trainer writes");
+        assert!(Net::read(&net).is_some(), "the engine reads what the trainer writes");
         let more = of_threads(3);
-        assert!(more == (games, text), "three threads play or learn something else than one");
+        assert!(more == (games, net), "three threads play or learn something else than one");
     }
 }

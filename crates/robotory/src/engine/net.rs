@@ -15,6 +15,8 @@ use super::sums::Sums;
 pub const HIDDEN: usize = 64;
 /// 1.0 in the hidden layer: its square still fits into 16 bits.
 pub const UNIT: i32 = 255;
+/// What the weights of facts are multiples of. Finer ones judge no better (docs/robotory-engine.md) and are longer to load.
+pub const STEP: i16 = 8;
 /// 1.0 in the hidden layer, squared.
 pub const SQUARE: i32 = (UNIT * UNIT) >> 8;
 /// Parts of a score unit in output weights. A score unit is a hundredth of a logit.
@@ -37,8 +39,8 @@ pub(super) struct Row(pub(super) [i16; HIDDEN]);
 
 /// The tuned network.
 pub(crate) static NET: LazyLock<Arc<Net>> = LazyLock::new(|| {
-    const TEXT: &str = include_str!(concat!(env!("CARGO_MANIFEST_DIR"), "/data/net.txt"));
-    Arc::new(Net::read(TEXT).expect("the network in data/ has all its weights"))
+    const FILE: &[u8] = include_bytes!(concat!(env!("CARGO_MANIFEST_DIR"), "/data/net.bin"));
+    Arc::new(Net::read(FILE).expect("the network in data/ has all its weights"))
 });
 
 /// What the network thinks of a position.
@@ -67,27 +69,22 @@ impl Net {
         }
     }
 
-    /// Reads whole numbers in the order rows, biases, output weights, direct weights, output bias.
-    pub fn read(text: &str) -> Option<Net> {
-        let mut numbers = text
-            .lines()
-            .filter(|line| !line.starts_with('#'))
-            .flat_map(str::split_ascii_whitespace)
-            .map(str::parse::<i16>);
-        let mut next = || numbers.next()?.ok();
-        let mut row = || {
-            let mut row = [0; HIDDEN];
-            for weight in &mut row {
-                *weight = next()?;
-            }
-            Some(row)
-        };
-        let rows = (0..FEATURES).map(|_| row().map(Row)).collect::<Option<Vec<_>>>()?;
-        let hidden = row()?;
-        let output = row()?;
-        let direct = (0..FEATURES).map(|_| next()).collect::<Option<Vec<_>>>()?;
-        let bias = Sums { hidden, direct: i32::from(next()?) };
-        numbers.next().is_none().then_some(Net { rows, direct, bias, output })
+    /// Reads what the trainer writes: a few lines about where it comes from, an empty line, a byte for each weight of a row
+    /// in steps, then biases, output weights, direct weights and output bias, two bytes each.
+    pub fn read(file: &[u8]) -> Option<Net> {
+        let about = file.windows(2).position(|pair| pair == b"\n\n")?;
+        let (steps, others) = file[about + 2..].split_at_checked(FEATURES * HIDDEN)?;
+        let (steps, _) = steps.as_chunks::<HIDDEN>();
+        let rows =
+            steps.iter().map(|row| Row(row.map(|step| i16::from(step.cast_signed()) * STEP)));
+        let (others, odd) = others.as_chunks::<2>();
+        let others: Vec<i16> = others.iter().copied().map(i16::from_le_bytes).collect();
+        let (&hidden, others) = others.split_first_chunk()?;
+        let (&output, others) = others.split_first_chunk()?;
+        let (&bias, direct) = others.split_last()?;
+        let bias = Sums { hidden, direct: i32::from(bias) };
+        let net = Net { rows: rows.collect(), direct: direct.to_vec(), bias, output };
+        (direct.len() == FEATURES && odd.is_empty()).then_some(net)
     }
 
     /// Judges a position whose sums, as seen by the side to move, are known.
