@@ -6,41 +6,17 @@
 
 use std::collections::HashSet;
 
-use unicode_normalization::UnicodeNormalization as _;
-use unicode_script::{Script, UnicodeScript as _};
+#[cfg_attr(feature = "lookalikes", path = "letters.rs")]
+#[cfg_attr(not(feature = "lookalikes"), path = "plain.rs")]
+mod letters;
+
+pub(crate) use letters::skeleton;
 
 use crate::seat::Name;
+use letters::is_mixed;
 
 /// Stands before a name that mixes alphabets: it only looks like another one.
 const MARK: char = '≈';
-
-/// What a reader sees of a name.
-pub(crate) fn skeleton(name: &str) -> String {
-    let plain: String = name.nfkc().collect();
-    let words: Vec<&str> = plain.split_whitespace().collect();
-    let seen: String = unicode_security::skeleton(&words.join(" ")).collect();
-    // After it: a capital I looks like a small L, and a small i does not.
-    seen.to_lowercase()
-}
-
-/// Whether a word has letters of several alphabets that have letters alike.
-fn is_mixed(name: &str) -> bool {
-    name.split_whitespace().any(|word| {
-        let mut alphabets = word.chars().map(|letter| letter.script()).filter(|script| {
-            matches!(
-                script,
-                Script::Latin
-                    | Script::Greek
-                    | Script::Cyrillic
-                    | Script::Armenian
-                    | Script::Coptic
-                    | Script::Cherokee
-            )
-        });
-        let first = alphabets.next();
-        alphabets.any(|alphabet| Some(alphabet) != first)
-    })
-}
 
 /// The name under which somebody is told apart from all others: the one they want, as far as that goes.
 pub(crate) fn told_apart<'a>(wanted: &Name, others: impl Iterator<Item = &'a Name>) -> Name {
@@ -76,7 +52,7 @@ fn shortened(name: &str, end: &str) -> Name {
     Name::from_stored(format!("{}{end}", kept.trim_end()))
 }
 
-#[cfg(test)]
+#[cfg(all(test, feature = "lookalikes"))]
 mod tests {
     use super::*;
 
