@@ -54,7 +54,7 @@ export interface Manifest {
   /** A small puzzle for the first page, for one of the games. */
   readonly taste?: Later<Component<TasteProps>>;
   /** A page that helps people who play it on a real table. */
-  readonly companion?: Later<Component>;
+  readonly companion: Later<Component>;
   /** What the host is asked before the start, if it matters who begins. */
   readonly whoBegins?: { readonly question: Key; readonly hint: Key; readonly usual: (options: GameOptions) => number | null };
   /** What decided a game that is over, where the scores do not say it. */

@@ -27,7 +27,7 @@ export type Route =
       readonly moment: number | null;
     }
   | { readonly page: 'study' }
-  | { readonly page: 'referee' }
+  | { readonly page: 'referee'; readonly game: Game }
   | { readonly page: 'lost' };
 
 /** The page at a path. Anything else is `lost`, not an error: links are typed by people. */
@@ -37,7 +37,10 @@ export function routeOf(path: string, query: URLSearchParams = new URLSearchPara
   if (first === undefined) return { page: 'home' };
   if (first === 'settings' && parts.length === 1) return { page: 'settings' };
   if (first === 'about' && parts.length === 1) return { page: 'about' };
-  if (first === 'referee' && parts.length === 1) return { page: 'referee' };
+  if (first === 'referee' && parts.length <= 2) {
+    const game = second === undefined ? games[0] : games.find((one) => one === second);
+    return game === undefined ? { page: 'lost' } : { page: 'referee', game };
+  }
   if (first === 'new' && parts.length <= 2) {
     const game = games.find((one) => one === second);
     if (second !== undefined && game === undefined) return { page: 'lost' };
@@ -91,7 +94,8 @@ export const paths = {
   home: '/',
   settings: '/settings',
   about: '/about',
-  referee: '/referee',
+  /** What helps people at a real table. */
+  referee: (game?: Game) => (game === undefined || game === games[0] ? '/referee' : `/referee/${game}`),
   /** A new table; with a board that is laid already, and robots on it. */
   new: (game?: Game, preset?: string, laid?: Laid) => {
     const query = [

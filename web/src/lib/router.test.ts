@@ -81,7 +81,10 @@ test('study boards of Micro Robots and RoboTory have links', () => {
 test('study boards have links that carry a position and moves', () => {
   expect(routeOf('/study')).toEqual({ page: 'study' });
   expect(routeOf('/study/chess')).toEqual({ page: 'lost' });
-  expect(routeOf(paths.referee)).toEqual({ page: 'referee' });
+  expect(routeOf(paths.referee())).toEqual({ page: 'referee', game: 'ricochet' });
+  expect(paths.referee()).toBe('/referee');
+  expect(routeOf(paths.referee('micro'))).toEqual({ page: 'referee', game: 'micro' });
+  expect(routeOf('/referee/chess')).toEqual({ page: 'lost' });
   for (const [position, moves] of [
     ['b2r1y2g2_RM13-GH10-BC4-YA11_YB10', 'Ru Gl'],
     ['a&b=c+d%20#e', ''],

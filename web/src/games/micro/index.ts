@@ -19,6 +19,7 @@ export default {
   turn,
   table: () => import('./table/index.ts'),
   study: () => import('./study/Page.svelte'),
+  companion: () => import('./companion/Companion.svelte'),
   whoBegins: {
     question: 'first.micro',
     hint: 'first.micro.hint',

@@ -12,6 +12,7 @@ export default {
   turn: (game) => (game.t === 'robotory' ? (game.to_act ?? undefined) : undefined),
   table: () => import('./table/index.ts'),
   study: () => import('./study/Page.svelte'),
+  companion: () => import('./companion/Companion.svelte'),
   learn: () => import('./learn/index.ts'),
   replay: () => import('./replay/index.ts'),
   rules: () => import('./rules/index.ts'),

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { RobotoryBoard } from '../../connection/protocol.ts';
-import { actionText, draftOf, draftText, put } from './notation.ts';
+import { actionOf, actionText, draftOf, draftText, put } from './notation.ts';
 
 const columns = [4, 5, 6, 5, 4];
 const board: RobotoryBoard = {
@@ -54,4 +54,13 @@ test('actions are written as they are read', () => {
   expect(actionText({ t: 'place', disc: 'white', hex: at('c4') }, board)).toBe('Wc4');
   expect(actionText({ t: 'move', robot: 'red', path: [at('d3'), at('d4'), at('c5')] }, board)).toBe('r:d3-d4-c5');
   expect(actionText({ t: 'refill', discs: { white: 2, black: 1 } }, board)).toBe('+WWB');
+});
+
+test.each(['Wc4', 'Bb1', 'w:b3-b4-c5', 'r:d3-c4', '+WWB', '+BB'])('%s is read as it was written', (text) => {
+  const action = actionOf(text, board);
+  expect(action === null ? null : actionText(action, board)).toBe(text);
+});
+
+test.each(['', 'Wz9', 'x:b3-b4', 'w:b3', 'Wc4-c5', '+X'])('%j is no action', (text) => {
+  expect(actionOf(text, board)).toBe(null);
 });

@@ -38,6 +38,21 @@ export function actionText(action: RobotoryAction, board: RobotoryBoard): string
   }
 }
 
+/** What an action in the notation means; nothing if it is none. */
+export function actionOf(text: string, board: RobotoryBoard): RobotoryAction | null {
+  const hexOf = (name: string) => board.hexes.findIndex((hex) => hex.name === name);
+  const discs = /^\+(W*)(B*)$/.exec(text);
+  if (discs !== null) return { t: 'refill', discs: { white: discs[1]?.length ?? 0, black: discs[2]?.length ?? 0 } };
+  const [letter = '', rest = ''] = text.includes(':') ? text.split(':', 2) : [text.slice(0, 1), text.slice(1)];
+  const path = rest.split('-').map(hexOf);
+  const [hex = -1] = path;
+  if (path.includes(-1)) return null;
+  const robot = (['white', 'black', 'red'] as const).find((one) => robotLetters[one] === letter);
+  if (text.includes(':')) return robot === undefined || path.length < 2 ? null : { t: 'move', robot, path };
+  const disc = (['white', 'black'] as const).find((one) => discLetters[one] === letter);
+  return disc === undefined || path.length !== 1 ? null : { t: 'place', disc, hex };
+}
+
 /** The position line of a draft, whatever is still wrong with it. */
 export function draftText(draft: Draft, board: RobotoryBoard): string {
   const columns: string[] = [];

@@ -14,8 +14,7 @@ export default {
   'study.ricochet':
     'Build a board from the printed sections or draw your own, find every shortest solution, and see how far it is from anywhere.',
   'study.referee': 'Referee for a real table',
-  'study.referee-lead': 'Playing with real robots? Enter your board once, and your phone tells you how short it can be.',
-  'study.referee-open': 'Open the referee',
+  'study.referee-lead': 'Playing with a real board? Your phone beside it keeps time, bids and chips, and helps when asked.',
   'learn.about.ricochet': 'Robots slide and cannot brake. Who sees the shortest way to the target?',
 
   // Options

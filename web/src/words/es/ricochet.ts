@@ -17,8 +17,7 @@ export default {
   'study.ricochet':
     'Monta un tablero con las secciones impresas o dibuja el tuyo, encuentra todas las soluciones más cortas y mira cuánto falta desde cualquier posición.',
   'study.referee': 'Árbitro para una mesa real',
-  'study.referee-lead': '¿Juegas con robots de verdad? Indica tu tablero una vez y el teléfono te dice en cuántos movimientos se puede.',
-  'study.referee-open': 'Abrir el árbitro',
+  'study.referee-lead': 'Playing with a real board? Your phone beside it keeps time, bids and chips, and helps when asked.',
   'learn.about.ricochet': 'Los robots se deslizan y no pueden frenar. ¿Quién ve el camino más corto al objetivo?',
 
   // Options

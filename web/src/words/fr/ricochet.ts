@@ -18,8 +18,7 @@ export default {
     'Compose un plateau avec les quarts imprimés ou dessine le tien, trouve toutes les solutions les plus courtes et vois combien de coups il faut depuis n’importe quelle position.',
   'study.referee': 'Arbitre pour une vraie table',
   'study.referee-lead':
-    'Vous jouez avec de vrais robots ? Saisis votre plateau une fois, et le téléphone dit en combien de coups c’est possible.',
-  'study.referee-open': 'Ouvrir l’arbitre',
+    'Vous jouez sur un vrai plateau ? Ton téléphone garde le temps, les annonces et les jetons, et aide si on le lui demande.',
   'learn.about.ricochet': 'Les robots glissent et ne savent pas freiner. Qui verra le chemin le plus court vers la cible ?',
 
   // Options

@@ -17,8 +17,7 @@ export default {
   'study.ricochet':
     'Componi un tabellone con le plance stampate o disegna il tuo, trova tutte le soluzioni più brevi e guarda quanto manca da ogni posizione.',
   'study.referee': 'Arbitro per il tavolo vero',
-  'study.referee-lead': 'Giocate con i robot veri? Inserisci il tabellone una volta, e il telefono vi dice in quante mosse si può fare.',
-  'study.referee-open': 'Apri l’arbitro',
+  'study.referee-lead': 'Playing with a real board? Your phone beside it keeps time, bids and chips, and helps when asked.',
   'learn.about.ricochet': 'I robot scivolano e non sanno frenare. Chi vede il percorso più breve fino all’obiettivo?',
 
   // Options

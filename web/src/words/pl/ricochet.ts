@@ -17,8 +17,7 @@ export default {
   'study.ricochet':
     'Złóż planszę z drukowanych ćwiartek albo narysuj własną, znajdź wszystkie najkrótsze rozwiązania i z każdej pozycji sprawdź, ile jeszcze do celu.',
   'study.referee': 'Sędzia do prawdziwego stołu',
-  'study.referee-lead': 'Gracie prawdziwymi robotami? Wprowadź raz waszą planszę, a telefon powie, w ilu ruchach się da.',
-  'study.referee-open': 'Otwórz sędziego',
+  'study.referee-lead': 'Playing with a real board? Your phone beside it keeps time, bids and chips, and helps when asked.',
   'learn.about.ricochet': 'Roboty suną i nie umieją hamować. Kto zobaczy najkrótszą drogę do celu?',
 
   // Options

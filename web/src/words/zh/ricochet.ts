@@ -15,8 +15,7 @@ export default {
   'preset.ricochet.bots': '两个电脑陪你玩，别人也能加入。',
   'study.ricochet': '用印好的拼板拼棋盘，或者自己画；找出所有最短解法，随时看看离目标还有几步。',
   'study.referee': '实体桌游的裁判',
-  'study.referee-lead': '手边有实体版？把棋盘录入一次，手机就能告诉你们最少几步。',
-  'study.referee-open': '打开裁判',
+  'study.referee-lead': 'Playing with a real board? Your phone beside it keeps time, bids and chips, and helps when asked.',
   'learn.about.ricochet': '机器人一滑就刹不住。谁先看出通往目标的最短路线？',
 
   // Options

@@ -1,5 +1,6 @@
 // A game at a real table, as far as the phone beside it keeps it: who plays, who has bid what and in which order, whose turn it
 // is to show, and who won which chip. Nothing here knows a board.
+import { isPlace, joined, without } from '../../../frame/companion/players.ts';
 import type { RicochetSymbol } from '../../../protocol/index.ts';
 
 export interface Player {
@@ -33,7 +34,6 @@ export interface Game {
 
 /** The sand runs for a minute (RR-31). */
 export const SAND_MS = 60_000;
-export const PLAYERS_MAX = 12;
 
 export const freshRound: Round = { phase: 'bidding', bids: [], until: null, failed: [], moves: [] };
 export const freshGame: Game = { players: [], round: freshRound };
@@ -41,14 +41,13 @@ export const freshGame: Game = { players: [], round: freshRound };
 const inRound = (game: Game, round: Partial<Round>): Game => ({ ...game, round: { ...game.round, ...round } });
 
 export function join(game: Game, name: string): Game {
-  const known = game.players.some((one) => one.name === name);
-  if (name === '' || known || game.players.length >= PLAYERS_MAX) return game;
-  return { ...game, players: [...game.players, { name, chips: [] }] };
+  const players = joined(game.players, { name, chips: [] });
+  return players === game.players ? game : { ...game, players };
 }
 
 /** Somebody gets up. Between rounds only: bids know players by their places. */
 export function part(game: Game, player: number): Game {
-  return { players: game.players.filter((_, index) => index !== player), round: freshRound };
+  return { players: without(game.players, player), round: freshRound };
 }
 
 /** The first bid turns the timer (RR-31), also one that was turned because nobody had bid (RR-34). A bid may be lowered, never raised. */
@@ -117,14 +116,13 @@ function isPlayer(one: unknown): one is Player {
 
 function isRound(round: unknown, players: number): round is Round {
   const { phase, bids, until, failed, moves } = (round ?? {}) as Partial<Round>;
-  const isPlace = (one: unknown) => typeof one === 'number' && one >= 0 && one < players;
   return (
     ['bidding', 'showing', 'won', 'nobody'].includes(phase ?? '') &&
     (until === null || typeof until === 'number') &&
     Array.isArray(bids) &&
-    bids.every((one) => isPlace(one?.player) && typeof one?.moves === 'number') &&
+    bids.every((one) => isPlace(one?.player, players) && typeof one?.moves === 'number') &&
     Array.isArray(failed) &&
-    failed.every(isPlace) &&
+    failed.every((one) => isPlace(one, players)) &&
     Array.isArray(moves) &&
     moves.every((one) => typeof one === 'string')
   );

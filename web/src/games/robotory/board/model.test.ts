@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { border, layout, outline, towards, type Hex } from './model.ts';
+import { arrowHead, border, layout, outline, towards, type Hex } from './model.ts';
 
 // Two columns of two, as on the board: neighbours share an edge.
 const hexes: Hex[] = [
@@ -43,4 +43,13 @@ test('arrows find the neighbour that lies that way', () => {
 
 test('an outline has six corners', () => {
   expect(outline(1).split('L')).toHaveLength(6);
+});
+
+test('an arrow points the way that it goes', () => {
+  const middles = [
+    { x: 0, y: 0 },
+    { x: 0, y: 2 },
+  ];
+  expect(arrowHead([0, 1], middles)).toBe('M0 2.42L-0.36 1.8L0.36 1.8Z');
+  expect(arrowHead([1], middles)).toBe('');
 });

@@ -95,6 +95,17 @@ export function pathLine(path: readonly number[], middles: readonly Point[]): st
     .join('');
 }
 
+/** The head of an arrow along these hexagons: it points into the last one. */
+export function arrowHead(path: readonly number[], middles: readonly Point[]): string {
+  const [from, to] = [middles[path.at(-2) ?? -1], middles[path.at(-1) ?? -1]];
+  if (from === undefined || to === undefined) return '';
+  const length = Math.hypot(to.x - from.x, to.y - from.y);
+  const along = { x: (to.x - from.x) / length, y: (to.y - from.y) / length };
+  const at = (forward: number, aside: number) =>
+    `${round(to.x + along.x * forward - along.y * aside)} ${round(to.y + along.y * forward + along.x * aside)}`;
+  return `M${at(0.42, 0)}L${at(-0.2, 0.36)}L${at(-0.2, -0.36)}Z`;
+}
+
 /** The neighbour that lies nearest to a direction, for arrow keys. */
 export function towards(from: number, direction: Point, hexes: readonly Hex[], middles: readonly Point[]): number | null {
   const start = middles[from];

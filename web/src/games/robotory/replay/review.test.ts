@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { RobotoryReview } from '../../../protocol/index.ts';
-import { standing, turningPoints } from './review.ts';
+import { turningPoints } from './review.ts';
 
 const step = (turning_point = false) => ({ side: 'light', action: 'Wa1', best: 'Bb2', turning_point }) as RobotoryReview['steps'][number];
 
@@ -16,8 +16,4 @@ test('five are enough, and a quiet game has none', () => {
   const wild: RobotoryReview = { light: [0, 1, 0, 1, 0, 1, 0, 1], steps: Array.from({ length: 7 }, () => step(true)) };
   expect(turningPoints(wild).length).toBe(5);
   expect(turningPoints({ light: [0.5, 0.55, 0.5], steps: [step(), step()] })).toEqual([]);
-});
-
-test('a chance has a word, whoever is ahead', () => {
-  expect([0.5, 0.44, 0.6, 0.2, 0.99, 0].map(standing)).toEqual(['even', 'even', 'ahead', 'winning', 'wins', 'wins']);
 });

@@ -14,17 +14,6 @@ export function actionsOf(moments: readonly Moment[]): string {
   return past.flatMap((turn) => (turn.t === 'robotory' ? [turn.text] : [])).join(' ');
 }
 
-/** How somebody stands who wins so often, in words. */
-export type Standing = 'wins' | 'winning' | 'ahead' | 'even';
-
-/** How the better side stands; `light` is how likely light wins, 0 to 1. */
-export function standing(light: number): Standing {
-  const better = Math.max(light, 1 - light);
-  if (better >= 0.97) return 'wins';
-  if (better >= 0.75) return 'winning';
-  return better >= 0.57 ? 'ahead' : 'even';
-}
-
 export interface Turning {
   /** Which action, counted from 1. */
   readonly turn: number;

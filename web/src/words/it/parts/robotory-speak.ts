@@ -1,0 +1,17 @@
+// The engine of RoboTory, speaking Italian.
+import type en from '../../en/parts/robotory-speak.ts';
+import type { Like } from '../../like.ts';
+
+export default {
+  'speak.wins': 'Vince {name}',
+  'speak.winning': '{name} sta vincendo',
+  'speak.ahead': '{name} sta un po’ meglio',
+  'speak.even': 'In equilibrio',
+  'speak.chance': '{how} ({percent})',
+  'speak.place': 'Place a {disc} on {hex}',
+  'speak.move': 'Move: {robot} to {hex}',
+  'speak.refill': 'Refill: {white} white, {black} black',
+  'speak.kind-place': 'Place a {disc}.',
+  'speak.kind-move': 'Move the {robot}.',
+  'speak.kind-refill': 'Refill.',
+} satisfies Like<typeof en>;

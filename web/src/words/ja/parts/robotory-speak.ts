@@ -1,0 +1,17 @@
+// The engine of RoboTory, speaking Japanese.
+import type en from '../../en/parts/robotory-speak.ts';
+import type { Like } from '../../like.ts';
+
+export default {
+  'speak.wins': '{name}の勝ち',
+  'speak.winning': '{name}が優勢',
+  'speak.ahead': '{name}がやや有利',
+  'speak.even': '互角',
+  'speak.chance': '{how} ({percent})',
+  'speak.place': 'Place a {disc} on {hex}',
+  'speak.move': 'Move: {robot} to {hex}',
+  'speak.refill': 'Refill: {white} white, {black} black',
+  'speak.kind-place': 'Place a {disc}.',
+  'speak.kind-move': 'Move the {robot}.',
+  'speak.kind-refill': 'Refill.',
+} satisfies Like<typeof en>;

@@ -1,0 +1,17 @@
+// The engine of RoboTory, speaking Polish.
+import type en from '../../en/parts/robotory-speak.ts';
+import type { Like } from '../../like.ts';
+
+export default {
+  'speak.wins': '{name} wygrywa',
+  'speak.winning': '{name} ma dużą przewagę',
+  'speak.ahead': '{name} ma lekką przewagę',
+  'speak.even': 'Szanse są równe',
+  'speak.chance': '{how} ({percent})',
+  'speak.place': 'Place a {disc} on {hex}',
+  'speak.move': 'Move: {robot} to {hex}',
+  'speak.refill': 'Refill: {white} white, {black} black',
+  'speak.kind-place': 'Place a {disc}.',
+  'speak.kind-move': 'Move the {robot}.',
+  'speak.kind-refill': 'Refill.',
+} satisfies Like<typeof en>;
