@@ -206,3 +206,34 @@ test('RoboTory says why a robot stays', async () => {
   expect(await findings(page)).toEqual([]);
   await lea.leave();
 });
+
+test('who wins: every first action with its figures, and the best lines step by step', async () => {
+  const ada = await Person.arrive(browser, phone);
+  const { page } = ada;
+  await page.goto('/learn/robotory/book');
+  await page.getByRole('link', { name: 'Who wins?' }).click();
+  await page.getByRole('heading', { name: 'Who wins?' }).waitFor();
+  const rows = page.getByRole('row');
+  expect(await rows.count()).toBe(43);
+
+  // The best first action comes with the page, played already.
+  const line = page.getByRole('list', { name: 'The best line for both' });
+  const actions = await line.getByRole('button').locator('code').allInnerTexts();
+  const board = page.getByRole('group', { name: 'Board of RoboTory' });
+  const lies = (action = '') => {
+    const disc = action.startsWith('W') ? 'white disc' : 'black disc';
+    return board.getByRole('button', { name: new RegExp(`^${action.slice(1)}, .*${disc}`) }).waitFor();
+  };
+  await lies(actions[0]);
+  await page.getByRole('button', { name: 'One move forward' }).click();
+  expect(await line.locator('[aria-current]').innerText()).toContain(actions[1]);
+
+  // Another one, and back to its beginning.
+  const other = rows.last().getByRole('button');
+  const name = await other.locator('code').innerText();
+  await other.click();
+  await page.getByRole('heading', { name: `After ${name}:` }).waitFor();
+  await lies(name);
+  expect(await findings(page)).toEqual([]);
+  await ada.leave();
+});

@@ -23,6 +23,7 @@ const pages = [
   '/puzzles/micro/endless/easy/1',
   '/learn',
   '/learn/robotory',
+  '/learn/robotory/openings',
 ];
 
 describe.each(Object.entries(sizes))('%s', (_, size) => {

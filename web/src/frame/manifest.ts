@@ -55,6 +55,8 @@ export interface Manifest {
   readonly taste?: Later<Component<TasteProps>>;
   /** A page that helps people who play it on a real table. */
   readonly companion: Later<Component>;
+  /** Who wins, and how games begin: what the engine found out. */
+  readonly openings?: Later<Component>;
   /** What the host is asked before the start, if it matters who begins. */
   readonly whoBegins?: { readonly question: Key; readonly hint: Key; readonly usual: (options: GameOptions) => number | null };
   /** What decided a game that is over, where the scores do not say it. */

@@ -17,6 +17,7 @@ export type Route =
   | { readonly page: 'settings' }
   | { readonly page: 'about' }
   | { readonly page: 'learn'; readonly game: Game | undefined; readonly book: boolean }
+  | { readonly page: 'openings'; readonly game: Game }
   | { readonly page: 'puzzles'; readonly date: string | undefined }
   | { readonly page: 'puzzle'; readonly name: PuzzleName }
   | {
@@ -51,6 +52,10 @@ export function routeOf(path: string, query: URLSearchParams = new URLSearchPara
   if (first === 'learn' && parts.length <= 3 && (third === undefined || third === 'book')) {
     const game = games.find((one) => one === second);
     return second !== undefined && game === undefined ? { page: 'lost' } : { page: 'learn', game, book: third === 'book' };
+  }
+  if (first === 'learn' && parts.length === 3 && third === 'openings') {
+    const game = games.find((one) => one === second);
+    if (game !== undefined) return { page: 'openings', game };
   }
   if (first === 'puzzles') {
     if (second === undefined) return { page: 'puzzles', date: undefined };
@@ -108,6 +113,8 @@ export const paths = {
   learn: (game?: Game) => `/learn${game === undefined ? '' : `/${game}`}`,
   /** The rules of a game on one page. */
   book: (game: Game) => `/learn/${game}/book`,
+  /** Who wins, and how games begin. */
+  openings: (game: Game) => `/learn/${game}/openings`,
   puzzles: '/puzzles',
   puzzleDay: (date: string) => `/puzzles/${date}`,
   puzzle: (name: PuzzleName) => `/puzzles/${idOf(name)}`,

@@ -62,6 +62,8 @@ test('learning has links', () => {
   expect(routeOf(paths.learn('micro'))).toEqual({ page: 'learn', game: 'micro', book: false });
   expect(routeOf(paths.book('micro'))).toEqual({ page: 'learn', game: 'micro', book: true });
   expect(routeOf('/learn/chess').page).toBe('lost');
+  expect(routeOf(paths.openings('robotory'))).toEqual({ page: 'openings', game: 'robotory' });
+  expect(routeOf('/learn/chess/openings').page).toBe('lost');
 });
 
 test('study boards of Micro Robots and RoboTory have links', () => {

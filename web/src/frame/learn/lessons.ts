@@ -40,4 +40,6 @@ export interface Learning {
   readonly Try: Component<{ readonly lesson: Try; readonly ondone: () => void }>;
   /** A board to look at while one reads about it. */
   readonly Shown: Component<{ readonly position: string; readonly label: string }>;
+  /** A link to what else there is to know. */
+  readonly More?: Component<{ readonly small?: boolean }>;
 }

@@ -14,6 +14,7 @@ export default {
   study: () => import('./study/Page.svelte'),
   companion: () => import('./companion/Companion.svelte'),
   learn: () => import('./learn/index.ts'),
+  openings: () => import('./openings/Openings.svelte'),
   replay: () => import('./replay/index.ts'),
   rules: () => import('./rules/index.ts'),
 } satisfies Manifest;

@@ -1,5 +1,6 @@
 // What there is to read and to try about RoboTory. Here are only the examples.
 import type { Learning, Lesson } from '../../../frame/learn/lessons.ts';
+import More from '../openings/More.svelte';
 import Shown from './Shown.svelte';
 import Try from './TryRobotory.svelte';
 import { texts } from './words.ts';
@@ -16,4 +17,4 @@ const lessons: readonly Lesson[] = [
 
 const course = ['place', 'move', 'colours', 'refill', 'end'];
 
-export default { lessons, course, texts, Try, Shown } satisfies Learning;
+export default { lessons, course, texts, Try, Shown, More } satisfies Learning;
