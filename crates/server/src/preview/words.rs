@@ -94,7 +94,9 @@ impl Words {
         }
         match listed.split_last() {
             Some((last, [])) => last.clone(),
-            Some((last, others)) => [&others.join(&self.comma), &self.and, last].concat(),
+            Some((last, others)) => {
+                format!("{}{}{last}", others.join(&self.comma), self.and)
+            }
             None => String::new(),
         }
     }
