@@ -61,6 +61,11 @@ enum Said {
     Broken(io::Error),
 }
 
+/// A thread for each core.
+pub(crate) fn cores() -> NonZeroUsize {
+    thread::available_parallelism().unwrap_or(NonZeroUsize::MIN)
+}
+
 /// Answers every line of a file, or of standard input for `-`, so many side by side.
 pub(crate) fn run(
     file: &str,

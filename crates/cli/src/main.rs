@@ -21,6 +21,7 @@ mod colour;
 mod completions;
 mod db;
 mod files;
+mod form;
 mod histogram;
 mod load;
 mod micro;
@@ -31,7 +32,6 @@ mod serve;
 mod shard;
 mod source;
 mod stderr;
-mod svg;
 
 /// Play, solve and study Ricochet Robots, Micro Robots and RoboTory.
 #[derive(Parser)]

@@ -9,6 +9,9 @@ use anyhow::{Context as _, bail};
 /// More than any board or position needs, however it is commented: what is larger is something else.
 const TEXT_BYTES_MAX: u64 = 64 * 1024;
 
+/// Tens of thousands of games of RoboTory.
+const GAMES_BYTES_MAX: u64 = 64 * 1024 * 1024;
+
 /// A text and where it was found.
 pub(crate) enum Source {
     /// The argument is the text.
@@ -24,9 +27,19 @@ pub(crate) enum Source {
 impl Source {
     /// `-` is standard input, and what names a file is that file; a pipe under a name is as good as one.
     pub(crate) fn of(argument: &str) -> anyhow::Result<Source> {
+        Source::at_most(TEXT_BYTES_MAX, argument)
+    }
+
+    /// The same for what may hold many games.
+    pub(crate) fn of_games(argument: &str) -> anyhow::Result<Source> {
+        Source::at_most(GAMES_BYTES_MAX, argument)
+    }
+
+    fn at_most(bytes_max: u64, argument: &str) -> anyhow::Result<Source> {
+        let content = |source: &mut dyn Read| content(source, bytes_max);
         if argument == "-" {
             let name = "standard input".to_owned();
-            let text = content(io::stdin()).with_context(|| name.clone())?;
+            let text = content(&mut io::stdin()).with_context(|| name.clone())?;
             return Ok(Source::Read { text, name });
         }
         let path = Path::new(argument);
@@ -37,17 +50,17 @@ impl Source {
             return Ok(Source::Argument);
         }
         let name = format!("{path:?}");
-        let text = File::open(path).map_err(Into::into).and_then(content);
+        let text = File::open(path).map_err(Into::into).and_then(|mut file| content(&mut file));
         let text = text.with_context(|| name.clone())?;
         Ok(Source::Read { text, name })
     }
 }
 
-fn content(source: impl Read) -> anyhow::Result<String> {
+fn content(source: &mut dyn Read, bytes_max: u64) -> anyhow::Result<String> {
     let mut text = String::new();
-    source.take(TEXT_BYTES_MAX + 1).read_to_string(&mut text)?;
-    if text.len() as u64 > TEXT_BYTES_MAX {
-        bail!("larger than {TEXT_BYTES_MAX} bytes, which no board or position is");
+    source.take(bytes_max + 1).read_to_string(&mut text)?;
+    if text.len() as u64 > bytes_max {
+        bail!("larger than {bytes_max} bytes, which nothing is that this command reads");
     }
     // Some editors begin every file with this mark.
     Ok(text.strip_prefix('\u{feff}').map(str::to_owned).unwrap_or(text))

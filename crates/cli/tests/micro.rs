@@ -254,7 +254,6 @@ fn wrong_use_says_what_is_wrong_and_what_would_be_right() {
     fs::write(&binary, [0xff, 0xfe, 0x00]).unwrap();
     check(&["show", binary.to_str().unwrap()], "binary.txt");
     check(&["show", env!("CARGO_TARGET_TMPDIR")], "is a directory, not a file");
-    check(&["show", BOARD, "--svg", "-"], "--svg takes a file, not standard output");
     check(&["solve", "black-1n4e3e2n:P1-G3-W2", "P1", "W2"], "asks for P1-G3-W2 already");
     check(&["solve", "black-1n4e3e2n:P1-G3-W2", "--via", "G4"], "goes over G3 already");
 }

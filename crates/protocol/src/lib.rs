@@ -47,7 +47,9 @@ pub use self::micro::{fact::*, round::*, solve::*, study::*, types::*};
 pub use self::ricochet::{
     building::*, draft::*, fact::*, round::*, setup::*, solve::*, study::*, types::*,
 };
-pub use self::robotory::{fact::*, round::*, study::*, think::*, types::*};
+pub use self::robotory::{
+    RobotoryQuestion, RobotoryReviewQuestion, fact::*, round::*, study::*, types::*,
+};
 pub use basics::*;
 pub use card::{CARD_SIZE, Card};
 pub use command::*;

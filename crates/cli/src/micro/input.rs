@@ -3,20 +3,30 @@
 use anyhow::{Context as _, bail};
 use micro::{Side, Space, notation};
 use protocol::micro::{Pasted, paste};
+use ricochet::excerpt;
 
 use crate::source::Source;
+
+/// So many characters of an argument are repeated in messages.
+const QUOTED_MAX: usize = 60;
 
 /// Reads BOARD: a file (`-` is standard input), an arrangement, a position, or six rows joined by `/`.
 pub(super) fn given(argument: &str) -> anyhow::Result<Pasted> {
     if let Source::Read { text, name } = Source::of(argument)? {
         return paste(&text).context(name);
     }
+    parse(argument)
+}
+
+/// Reads a board or a position from a text.
+pub(super) fn parse(argument: &str) -> anyhow::Result<Pasted> {
     let looks_like_text =
         argument.contains([' ', '\n', ':', '{']) || Side::named_first(argument.trim()).is_some();
     if !looks_like_text {
         bail!(
-            "{argument:?} is neither a file nor a board; a board is an id as black-1n4e3e2n, a file, \
-             or six rows joined by / as \"W6 B6 B2 P6 Y5 P1/R3 …\""
+            "{:?} is neither a file nor a board; a board is an id as black-1n4e3e2n, a file, \
+             or six rows joined by / as \"W6 B6 B2 P6 Y5 P1/R3 …\"",
+            excerpt(argument, QUOTED_MAX)
         );
     }
     Ok(paste(argument)?)

@@ -6,6 +6,7 @@ use crate::Answer;
 use crate::colour::Tone;
 
 mod input;
+mod jsonl;
 mod random;
 mod show;
 mod solve;
@@ -45,7 +46,7 @@ impl From<Side> for micro::Side {
     }
 }
 
-fn ink(tone: Tone) -> micro::draw::Ink {
+pub(crate) fn ink(tone: Tone) -> micro::draw::Ink {
     match tone {
         Tone::Plain => micro::draw::Ink::Plain,
         Tone::Colour => micro::draw::Ink::Colour,

@@ -1,7 +1,6 @@
 //! `robotable micro random`: a shuffled board and a roll of the dice.
 
 use std::io::Write;
-use std::path::PathBuf;
 
 use dice::Dice;
 use micro::{Arrangement, Board, Position, Task};
@@ -9,6 +8,7 @@ use micro::{Arrangement, Board, Position, Task};
 use super::Side;
 use super::show::Picture;
 use crate::colour::ColourArgs;
+use crate::form::{Form, FormArgs};
 use crate::{Answer, seed};
 
 /// Shuffle the sections and roll the dice.
@@ -34,32 +34,29 @@ pub(crate) struct Args {
     /// Which board and task; from the clock if not given
     #[arg(long)]
     seed: Option<u64>,
-    /// Write a picture to this file
-    #[arg(long, value_name = "FILE")]
-    svg: Option<PathBuf>,
-    /// Answer in JSON
-    #[arg(long)]
-    json: bool,
+    #[command(flatten)]
+    form: FormArgs,
     #[command(flatten)]
     colour: ColourArgs,
 }
 
 pub(crate) fn run(args: &Args, out: &mut dyn Write) -> anyhow::Result<Answer> {
+    let form = args.form.form()?;
     let seed = args.seed.unwrap_or_else(seed::from_clock);
     let mut dice = Dice::new(seed);
     let board = board(args, &mut dice);
     let task = Task::roll(&mut dice);
     let task = if args.via { task.roll_via(&mut dice) } else { task };
     let picture = Picture { board: &board, task: Some(task), route: None };
-    if let Some(path) = &args.svg {
-        picture.save(path)?;
-    }
-    if args.json {
-        picture.write_json(Some(seed), out)?;
-    } else {
-        picture.write(args.colour.tone(), out)?;
-        writeln!(out, "seed {seed}")?;
-        writeln!(out, "position {}", Position { board, task })?;
+    args.form.draw(|| picture.svg(), out)?;
+    match form {
+        Form::Picture => {}
+        Form::Json => picture.write_json(Some(seed), out)?,
+        Form::Text => {
+            picture.write(args.colour.tone(), out)?;
+            writeln!(out, "seed {seed}")?;
+            writeln!(out, "position {}", Position { board, task })?;
+        }
     }
     Ok(Answer::Yes)
 }

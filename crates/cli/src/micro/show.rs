@@ -1,7 +1,6 @@
 //! `robotable micro show`: a board as text, SVG or JSON, and a route checked on it.
 
 use std::io::Write;
-use std::path::{Path, PathBuf};
 
 use anyhow::Context as _;
 use micro::draw::Scene;
@@ -10,8 +9,9 @@ use micro::{Analysis, Board, Faults, Route, RouteFault, Task, json};
 use serde::Serialize;
 
 use super::{ink, input, moves};
+use crate::Answer;
 use crate::colour::{ColourArgs, Tone};
-use crate::{Answer, stderr, svg};
+use crate::form::{Form, FormArgs, write_json};
 
 /// Draw a board, check a route on it.
 ///
@@ -32,17 +32,14 @@ pub(crate) struct Args {
     /// Check this route, its start first, and draw it
     #[arg(long, value_name = "SPACES")]
     route: Option<String>,
-    /// Write a picture to this file
-    #[arg(long, value_name = "FILE")]
-    svg: Option<PathBuf>,
-    /// Answer in JSON
-    #[arg(long)]
-    json: bool,
+    #[command(flatten)]
+    form: FormArgs,
     #[command(flatten)]
     colour: ColourArgs,
 }
 
 pub(crate) fn run(args: &Args, out: &mut dyn Write) -> anyhow::Result<Answer> {
+    let form = args.form.form()?;
     let given = input::given(&args.board)?;
     let route = match args.route.as_deref().map(|text| (text, Route::read(&given.board, text))) {
         None => None,
@@ -51,18 +48,16 @@ pub(crate) fn run(args: &Args, out: &mut dyn Write) -> anyhow::Result<Answer> {
             return Err(faults).context("--route");
         }
         Some((text, Err(faults))) => {
-            refuse(args, text, &faults, out)?;
+            refuse(args, form, text, &faults, out)?;
             return Ok(Answer::No);
         }
     };
     let picture = Picture { board: &given.board, task: given.task, route: route.as_ref() };
-    if let Some(path) = &args.svg {
-        picture.save(path)?;
-    }
-    if args.json {
-        picture.write_json(None, out)?;
-    } else {
-        picture.write(args.colour.tone(), out)?;
+    args.form.draw(|| picture.svg(), out)?;
+    match form {
+        Form::Picture => {}
+        Form::Json => picture.write_json(None, out)?,
+        Form::Text => picture.write(args.colour.tone(), out)?,
     }
     Ok(Answer::Yes)
 }
@@ -83,20 +78,19 @@ struct Refused<'a> {
 
 fn refuse(
     args: &Args,
+    form: Form,
     route: &str,
     faults: &Faults<RouteTextFault>,
     out: &mut dyn Write,
 ) -> anyhow::Result<()> {
     let faults: Vec<String> = faults.as_slice().iter().map(ToString::to_string).collect();
-    if args.json {
-        serde_json::to_writer(&mut *out, &Refused { route, faults })?;
-        writeln!(out)?;
-    } else {
-        faults.iter().try_for_each(|fault| writeln!(out, "{fault}"))?;
+    match form {
+        Form::Json => write_json(out, &Refused { route, faults })?,
+        Form::Text | Form::Picture => {
+            faults.iter().try_for_each(|fault| writeln!(out, "{fault}"))?;
+        }
     }
-    if let Some(path) = &args.svg {
-        stderr::say(format_args!("{path:?} was not written: there is no route to draw"));
-    }
+    args.form.miss("there is no route to draw");
     Ok(())
 }
 
@@ -127,8 +121,8 @@ impl Picture<'_> {
         Scene { board: self.board, task: self.task, route: self.route }
     }
 
-    pub(super) fn save(&self, path: &Path) -> anyhow::Result<()> {
-        svg::save(path, &self.scene().svg())
+    pub(super) fn svg(&self) -> String {
+        self.scene().svg()
     }
 
     pub(super) fn write_json(&self, seed: Option<u64>, out: &mut dyn Write) -> anyhow::Result<()> {
@@ -141,9 +135,7 @@ impl Picture<'_> {
             moves: self.route.map(Route::moves),
             analysis: (&Analysis::new(self.board)).into(),
         };
-        serde_json::to_writer(&mut *out, &shown)?;
-        writeln!(out)?;
-        Ok(())
+        write_json(out, &shown)
     }
 
     pub(super) fn write(&self, tone: Tone, out: &mut dyn Write) -> anyhow::Result<()> {

@@ -1,7 +1,6 @@
 //! `robotable micro solve`: shortest routes, all of them, and routes of an exact length.
 
 use std::io::Write;
-use std::path::PathBuf;
 
 use anyhow::{Context as _, bail};
 use micro::draw::Scene;
@@ -9,32 +8,40 @@ use micro::{Count, Moves, Plan, Route, Setup, Space, Task, json};
 
 use protocol::micro::Pasted;
 
-use super::input;
 use super::show::{Picture, legend};
 use super::{ink, moves};
+use super::{input, jsonl};
+use crate::Answer;
 use crate::colour::ColourArgs;
-use crate::{Answer, stderr};
+use crate::form::{Form, FormArgs, write_json};
 
 /// Find the shortest route, all of them, or one of an exact length.
 ///
 /// BOARD is an id (black-1n4e3e2n), a file, or six rows joined by /. Spaces are P1 or pink 1.
 /// Where BOARD is a position (black-1n4e3e2n:P1-W2), START and TARGET are not needed.
 ///
+/// With --jsonl, one position a line gives one answer a line, on all cores.
+///
 /// Examples:
 ///   robotable micro solve black-1n4e3e2n P1 W2
 ///   robotable micro solve black-1n4e3e2n "pink 1" "white 2" --via G3 --all
 ///   robotable micro solve black-1n4e3e2n:P1-W2 --moves 8
 ///   robotable micro solve board.txt P1 W2 --json
+///   robotable micro solve --jsonl positions.txt
 ///
-/// Exit code 1 if there is no such route.
+/// Exit code 1 if there is no such route; with --jsonl, if a line was bad.
 #[derive(clap::Args)]
 #[command(verbatim_doc_comment)]
 pub(crate) struct Args {
     /// An id, a file (- is standard input), six rows, or a position
-    board: String,
+    #[arg(required_unless_present = "jsonl")]
+    board: Option<String>,
     /// Where the robot stands and where it has to go
     #[arg(value_names = ["START", "TARGET"], num_args = 0..=4)]
     spaces: Vec<String>,
+    /// Solve every line of this file (- is standard input), each a position in any notation
+    #[arg(long, value_name = "FILE", conflicts_with_all = ["board", "spaces", "svg"])]
+    jsonl: Option<String>,
     /// Go over this space first, as in the experts' variant
     #[arg(long, value_name = "SPACE")]
     via: Option<String>,
@@ -47,12 +54,8 @@ pub(crate) struct Args {
     /// List at most so many
     #[arg(long, value_name = "N", default_value_t = 100, requires = "all")]
     limit: usize,
-    /// Write a picture of the first route to this file
-    #[arg(long, value_name = "FILE")]
-    svg: Option<PathBuf>,
-    /// Answer in JSON
-    #[arg(long)]
-    json: bool,
+    #[command(flatten)]
+    form: FormArgs,
     #[command(flatten)]
     colour: ColourArgs,
 }
@@ -63,42 +66,41 @@ fn announced(text: &str) -> Result<Moves, String> {
 }
 
 pub(crate) fn run(args: &Args, out: &mut dyn Write) -> anyhow::Result<Answer> {
-    let given = input::given(&args.board)?;
-    let task = task(args, &given)?;
+    let form = args.form.form()?;
+    let via = args.via.as_deref().map(str::parse::<Space>).transpose().context("--via")?;
+    let limit = args.all.then_some(args.limit);
+    if let Some(file) = &args.jsonl {
+        let job = jsonl::Job { via, moves: args.moves, limit };
+        return jsonl::run(file, job, out);
+    }
+    let given = input::given(args.board.as_deref().unwrap_or_default())?;
+    let task = task(&given, &args.spaces, via)?;
     let plan = Plan::new(&given.board, task);
     let length = args.moves.or(plan.moves());
     let first = length.and_then(|length| plan.routes(length).next());
-    match (&args.svg, &first) {
-        (None, _) => {}
-        (Some(path), Some(route)) => {
-            Picture { board: &given.board, task: Some(task), route: Some(route) }.save(path)?;
+    match &first {
+        Some(route) => {
+            let picture = Picture { board: &given.board, task: Some(task), route: Some(route) };
+            args.form.draw(|| picture.svg(), out)?;
         }
-        (Some(path), None) => {
-            stderr::say(format_args!("{path:?} was not written: there is no route to draw"));
-        }
+        None => args.form.miss("there is no route to draw"),
     }
-    if args.json {
-        let limit = args.all.then_some(args.limit);
-        let solution = json::Solution::new(&plan, length, limit);
-        serde_json::to_writer(&mut *out, &solution)?;
-        writeln!(out)?;
-    } else {
-        match &first {
-            None => refuse(&plan, args.moves, out)?,
-            Some(route) => {
-                let scene = Scene { board: &given.board, task: Some(task), route: Some(route) };
-                write!(out, "{}", scene.text(ink(args.colour.tone())))?;
-                tell(args, &plan, route, out)?;
-            }
+    match (form, &first) {
+        (Form::Json, _) => write_json(out, &json::Solution::new(&plan, length, limit))?,
+        (Form::Text | Form::Picture, None) => refuse(&plan, args.moves, out)?,
+        (Form::Picture, Some(_)) => {}
+        (Form::Text, Some(route)) => {
+            let scene = Scene { board: &given.board, task: Some(task), route: Some(route) };
+            write!(out, "{}", scene.text(ink(args.colour.tone())))?;
+            tell(args, &plan, route, out)?;
         }
     }
     Ok(if first.is_some() { Answer::Yes } else { Answer::No })
 }
 
-/// What is asked for: from the spaces on the command line, else from the position.
-fn task(args: &Args, given: &Pasted) -> anyhow::Result<Task> {
-    let via = args.via.as_deref().map(str::parse::<Space>).transpose().context("--via")?;
-    let draft = match (given.task, &args.spaces[..]) {
+/// What is asked for: by the spaces on the command line, else by the position.
+pub(super) fn task(given: &Pasted, spaces: &[String], via: Option<Space>) -> anyhow::Result<Task> {
+    let draft = match (given.task, spaces) {
         (None, []) => bail!("START and TARGET are missing: two spaces as P1 W2"),
         (Some(task), []) => {
             if let (Some(via), Some(before)) = (via, task.via()) {

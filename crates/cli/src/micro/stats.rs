@@ -2,14 +2,14 @@
 
 use std::collections::BTreeMap;
 use std::io::Write;
-use std::path::PathBuf;
 
 use micro::{Statistics, json};
 
 use super::Side;
+use crate::Answer;
 use crate::colour::ColourArgs;
+use crate::form::{Form, FormArgs, write_json};
 use crate::histogram::{self, Bar, Histogram, grouped};
-use crate::{Answer, svg};
 
 /// Figures over all arrangements of the printed sections.
 ///
@@ -25,30 +25,30 @@ pub(crate) struct Args {
     /// Only this side of the tiles
     #[arg(long)]
     side: Option<Side>,
-    /// Write histograms to this file
-    #[arg(long, value_name = "FILE")]
-    svg: Option<PathBuf>,
-    /// Answer in JSON
-    #[arg(long)]
-    json: bool,
+    #[command(flatten)]
+    form: FormArgs,
     #[command(flatten)]
     colour: ColourArgs,
 }
 
 pub(crate) fn run(args: &Args, out: &mut dyn Write) -> anyhow::Result<Answer> {
+    let form = args.form.form()?;
     let sides = args.side.map_or(micro::Side::ALL.to_vec(), |side| vec![side.into()]);
     let statistics: Vec<Statistics> = sides.into_iter().map(Statistics::new).collect();
-    if let Some(path) = &args.svg {
+    let picture = || {
         let panels: Vec<Histogram> = statistics.iter().flat_map(histograms).collect();
-        let picture = histogram::svg("Micro Robots: all boards of the printed sections", &panels);
-        svg::save(path, &picture)?;
-    }
-    if args.json {
-        let by_side: BTreeMap<&str, json::Statistics> =
-            statistics.iter().map(|it| (it.side.name(), it.into())).collect();
-        serde_json::to_writer(&mut *out, &by_side)?;
-        writeln!(out)?;
-        return Ok(Answer::Yes);
+        histogram::svg("Micro Robots: all boards of the printed sections", &panels)
+    };
+    args.form.draw(picture, out)?;
+    match form {
+        Form::Picture => return Ok(Answer::Yes),
+        Form::Json => {
+            let by_side: BTreeMap<&str, json::Statistics> =
+                statistics.iter().map(|it| (it.side.name(), it.into())).collect();
+            write_json(out, &by_side)?;
+            return Ok(Answer::Yes);
+        }
+        Form::Text => {}
     }
     for (at, statistics) in statistics.iter().enumerate() {
         if at > 0 {

@@ -3,12 +3,12 @@
 use std::io::IsTerminal as _;
 use std::num::NonZeroUsize;
 use std::sync::Mutex;
-use std::thread::available_parallelism;
 use std::time::{Duration, Instant};
 
 use indicatif::{ProgressBar, ProgressDrawTarget, ProgressStyle};
 use ricochet::solve::{Limits, Progress, Watch};
 
+use crate::batch;
 use crate::histogram::grouped;
 
 /// `--threads`, `--time` and `--memory`, for every command that searches.
@@ -36,7 +36,7 @@ impl BudgetArgs {
     pub(crate) fn limits(&self, default: Threads) -> Limits {
         let threads = self.threads.unwrap_or_else(|| match default {
             Threads::One => NonZeroUsize::MIN,
-            Threads::AllCores => available_parallelism().unwrap_or(NonZeroUsize::MIN),
+            Threads::AllCores => batch::cores(),
         });
         let memory_bytes_max = (self.memory as usize).saturating_mul(1 << 20);
         Limits { threads, memory_bytes_max }

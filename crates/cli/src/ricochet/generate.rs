@@ -13,6 +13,7 @@ use ricochet::solve::Grade;
 use super::budget::{self, BudgetArgs, Threads};
 use super::range;
 use super::wishes::WishesArgs;
+use crate::form::write_json;
 use crate::histogram::grouped;
 use crate::shard::{Lines, Shard};
 use crate::{Answer, seed, stderr};
@@ -63,6 +64,9 @@ pub(crate) struct Args {
     /// Append to this file, and go on where it ends
     #[arg(long, value_name = "FILE")]
     output: Option<PathBuf>,
+    /// Answer in JSON, as it does anyway
+    #[arg(long)]
+    json: bool,
     #[command(flatten)]
     wishes: WishesArgs,
     #[command(flatten)]
@@ -127,8 +131,7 @@ pub(crate) fn run(args: &Args, out: &mut dyn Write) -> anyhow::Result<Answer> {
         if let Some(lines) = &mut lines {
             lines.add(&line)?;
         } else {
-            serde_json::to_writer(&mut *out, &line)?;
-            writeln!(out)?;
+            write_json(out, &line)?;
             // Whoever reads along sees each puzzle when it is found.
             out.flush()?;
         }

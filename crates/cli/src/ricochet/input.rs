@@ -6,7 +6,9 @@ use std::sync::Arc;
 use anyhow::{Context as _, anyhow};
 use protocol::TextKind;
 use protocol::ricochet::{Content, Pasted, looks_like, paste};
+use ricochet::json::PositionJson;
 use ricochet::{Board, Position, driftingdroids, excerpt};
+use serde_json::Value;
 
 use crate::source::Source;
 
@@ -63,6 +65,33 @@ pub(crate) fn parse_position(text: &str) -> anyhow::Result<Position> {
     }
 }
 
+/// The name and the position of a line, in JSON or in any other notation. Only JSON has names; they come back also if
+/// the rest is wrong.
+pub(crate) fn parse_line(text: &str) -> (Value, Result<Position, String>) {
+    if !text.trim_start().starts_with(['{', '[']) {
+        let read = parse_position(text);
+        return (Value::Null, read.map_err(|error| format!("{error:#}")));
+    }
+    let position =
+        |json: &PositionJson| Position::try_from(json).map_err(|error| error.to_string());
+    let error = match serde_json::from_str::<PositionJson>(text) {
+        Ok(json) => return (json.id.clone().map_or(Value::Null, Value::String), position(&json)),
+        Err(error) => error.to_string(),
+    };
+    let Ok(Value::Object(mut fields)) = serde_json::from_str(text) else {
+        return (Value::Null, Err(error));
+    };
+    let id = fields.remove("id").unwrap_or(Value::Null);
+    if id.is_string() || id.is_null() {
+        return (id, Err(error));
+    }
+    // A number is a good name as well; it is only given back.
+    match serde_json::from_value::<PositionJson>(Value::Object(fields)) {
+        Ok(json) => (id, position(&json)),
+        Err(error) => (id, Err(error.to_string())),
+    }
+}
+
 fn parse_board_or_position(text: &str) -> anyhow::Result<BoardOrPosition> {
     let text = only_line(text)?;
     let text = text.trim_end();
@@ -115,7 +144,6 @@ fn only_line(text: &str) -> anyhow::Result<Cow<'_, str>> {
 
 #[cfg(test)]
 mod tests {
-    use ricochet::json::PositionJson;
     use ricochet::{drawing, position_file};
 
     use super::*;
@@ -178,5 +206,29 @@ mod tests {
         assert!(error("0765+42").contains("2 parts"));
         assert!(error("r1g1b1y1_RA1_RZ1").contains("\"Z1\" is not a space"));
         assert!(error("+---+\n| . |\n+---+\nrobots R=A1").contains("is missing"));
+    }
+
+    #[test]
+    fn a_line_may_have_any_notation() {
+        let line = "g1y2r2b2_RO3-GB3-BN12-YP1_BD10";
+        let position: Position = line.parse().unwrap();
+        let json = serde_json::to_string(&PositionJson::from(&position)).unwrap();
+        for text in [line, "0765+42+2E21BD0F+93", &json] {
+            assert_eq!(parse_line(text), (Value::Null, Ok(position.clone())), "{text}");
+        }
+    }
+
+    #[test]
+    fn names_come_back_from_lines_that_are_wrong() {
+        let id = |text: &str| {
+            let (id, position) = parse_line(text);
+            assert!(position.is_err(), "{text}");
+            id
+        };
+        assert_eq!(id(r#"{"id":"a","board":[]}"#), "a");
+        assert_eq!(id(r#"{"id":7}"#), 7);
+        assert_eq!(id(r#"{"board":[]}"#), Value::Null);
+        assert_eq!(id("nonsense"), Value::Null);
+        assert_eq!(id("[1,2]"), Value::Null);
     }
 }

@@ -1,14 +1,16 @@
 //! `robotable ricochet show`: a position on the terminal, and as SVG.
 
 use std::io::Write;
-use std::path::PathBuf;
 
 use ricochet::draw::{Ink, Scene};
+use ricochet::json::{PositionJson, TargetJson};
 use ricochet::{Arrangement, Board, Position, Round, Seeker, Solution, driftingdroids};
+use serde::Serialize;
 
 use super::input::{self, BoardOrPosition, Given};
 use crate::colour::{ColourArgs, Tone};
-use crate::{Answer, stderr, svg};
+use crate::form::{Form, FormArgs, write_json};
+use crate::{Answer, stderr};
 
 /// Show a position or a board, and moves on it, also as SVG.
 ///
@@ -17,9 +19,10 @@ use crate::{Answer, stderr, svg};
 ///   robotable ricochet show 0765+42+2E21BD0F+93 --svg hard.svg
 ///   robotable ricochet show b2r1y2g2_RM13-GH10-BC4-YA11_YB10 --moves "Rl Gu"
 ///   robotable ricochet show my-board.txt --plain
-///   robotable ricochet show r1g4b3y2
+///   robotable ricochet show r1g4b3y2 --svg - > board.svg
+///   robotable ricochet random --json | robotable ricochet show - --json
 ///
-/// Exit code 1 if a move cannot be made.
+/// Exit code 1 if a move cannot be made, with --json as {"moves": …, "error": …}.
 #[derive(clap::Args)]
 #[command(verbatim_doc_comment)]
 pub(crate) struct Args {
@@ -35,9 +38,8 @@ pub(crate) struct Args {
 /// Where a picture goes and how it looks there.
 #[derive(clap::Args)]
 pub(crate) struct Output {
-    /// Write the picture as SVG to this file
-    #[arg(long, value_name = "FILE")]
-    svg: Option<PathBuf>,
+    #[command(flatten)]
+    pub(crate) form: FormArgs,
     /// No colours and only ASCII: the same as `--color never`, whatever `--color` says
     #[arg(long)]
     plain: bool,
@@ -46,32 +48,56 @@ pub(crate) struct Output {
 }
 
 pub(crate) fn run(args: &Args, out: &mut dyn Write) -> anyhow::Result<Answer> {
+    let form = args.output.form.form()?;
     match input::read_board_or_position(&args.position)? {
         BoardOrPosition::Board(board) => {
             anyhow::ensure!(args.moves.is_none(), "a board alone has no robots to move");
-            args.output.print(out, &Scene::from(&*board))?;
-            describe_board(out, &board)?;
+            args.output.print(form, &Scene::from(&*board), out)?;
+            match form {
+                Form::Text => describe_board(out, &board)?,
+                Form::Json => write_json(out, &ShownJson::board(&board))?,
+                Form::Picture => {}
+            }
+            Ok(Answer::Yes)
         }
         BoardOrPosition::Position(Given { position, warnings }) => {
             for warning in warnings {
                 stderr::say(format_args!("warning: {warning}"));
             }
             let moves = args.moves.clone().unwrap_or_default();
-            let round = match Round::replay(position, &moves) {
-                Ok(round) => round,
+            match Round::replay(position, &moves) {
+                Ok(round) => show_round(args, form, &round, out),
                 Err(error) => {
-                    writeln!(out, "{error}")?;
-                    return Ok(Answer::No);
+                    args.output.form.miss("a move cannot be made");
+                    let (moves, error) = (moves.to_string(), error.to_string());
+                    match form {
+                        Form::Json => write_json(out, &RefusedJson { moves, error })?,
+                        Form::Text | Form::Picture => writeln!(out, "{error}")?,
+                    }
+                    Ok(Answer::No)
                 }
-            };
-            args.output.print(out, &Scene::from(&round))?;
+            }
+        }
+    }
+}
+
+fn show_round(
+    args: &Args,
+    form: Form,
+    round: &Round,
+    out: &mut dyn Write,
+) -> anyhow::Result<Answer> {
+    args.output.print(form, &Scene::from(round), out)?;
+    let moves = round.moves();
+    match form {
+        Form::Picture => {}
+        Form::Json => write_json(out, &ShownJson::round(round))?,
+        Form::Text => {
             if !moves.0.is_empty() {
                 let solved = round.solved_by().map_or("not solved".to_owned(), |robot| {
                     format!("solved by the {robot} robot")
                 });
                 writeln!(out, "moves     {moves}: {} in all, {solved}", round.cost())?;
-            }
-            if !moves.0.is_empty() {
                 writeln!(out, "after these moves:")?;
             }
             describe(out, round.position())?;
@@ -80,16 +106,74 @@ pub(crate) fn run(args: &Args, out: &mut dyn Write) -> anyhow::Result<Answer> {
     Ok(Answer::Yes)
 }
 
-impl Output {
-    pub(crate) fn print(&self, out: &mut dyn Write, scene: &Scene<'_>) -> anyhow::Result<()> {
-        self.save(scene)?;
-        write!(out, "{}", scene.text(self.ink()))?;
-        Ok(())
+/// A board or a position as `--json` tells it. Positions are in the notation, which every command reads.
+#[derive(Default, Serialize)]
+struct ShownJson {
+    /// After the moves; left out of a board alone, like all that is about robots.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    position: Option<String>,
+    /// The same as a DriftingDroids ID, where there is one.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    droids: Option<String>,
+    board: String,
+    /// The number of a printed board.
+    printed: Option<u16>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    target: Option<TargetJson>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    ricochet: Option<&'static str>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    moves: Option<String>,
+    /// What the moves cost.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    cost: Option<u32>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    solved_by: Option<String>,
+}
+
+#[derive(Serialize)]
+struct RefusedJson {
+    moves: String,
+    error: String,
+}
+
+impl ShownJson {
+    fn board(board: &Board) -> ShownJson {
+        let printed = Arrangement::recognise(board).filter(|known| known.board() == *board);
+        let printed = printed.map(Arrangement::index);
+        ShownJson { board: board.to_string(), printed, ..ShownJson::default() }
     }
 
-    /// Writes the SVG file, if one is wanted.
-    pub(crate) fn save(&self, scene: &Scene<'_>) -> anyhow::Result<()> {
-        self.svg.as_deref().map_or(Ok(()), |path| svg::save(path, &scene.svg()))
+    fn round(round: &Round) -> ShownJson {
+        let position = round.position();
+        let moves = round.moves();
+        let moved = !moves.0.is_empty();
+        ShownJson {
+            position: Some(position.to_string()),
+            droids: driftingdroids::export(position).ok(),
+            target: Some(PositionJson::from(position).target),
+            ricochet: Some(position.ricochet().name()),
+            moves: moved.then(|| moves.to_string()),
+            cost: moved.then(|| round.cost()),
+            solved_by: round.solved_by().filter(|_| moved).map(|robot| robot.to_string()),
+            ..ShownJson::board(position.board())
+        }
+    }
+}
+
+impl Output {
+    /// Writes the picture, and draws it as text where that is what goes to standard output.
+    pub(crate) fn print(
+        &self,
+        form: Form,
+        scene: &Scene<'_>,
+        out: &mut dyn Write,
+    ) -> anyhow::Result<()> {
+        self.form.draw(|| scene.svg(), out)?;
+        if form == Form::Text {
+            write!(out, "{}", scene.text(self.ink()))?;
+        }
+        Ok(())
     }
 
     /// How text looks there.

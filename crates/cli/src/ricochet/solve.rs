@@ -12,6 +12,7 @@ use super::budget::{BudgetArgs, Narrator, Threads};
 use super::show::{self, Output};
 use super::wishes::RicochetArg;
 use super::{input, jsonl};
+use crate::form::{Form, write_json};
 use crate::histogram::grouped;
 use crate::{Answer, stderr};
 
@@ -48,9 +49,6 @@ pub(crate) struct Args {
     ricochet: Option<RicochetArg>,
     #[command(flatten)]
     budget: BudgetArgs,
-    /// Answer in JSON
-    #[arg(long)]
-    json: bool,
     /// One picture of all moves instead of one for each
     #[arg(long)]
     brief: bool,
@@ -65,6 +63,7 @@ pub(crate) fn run(args: &Args, out: &mut dyn Write) -> anyhow::Result<Answer> {
         let job = jsonl::Job { ricochet, list_max, budget: args.budget };
         return jsonl::run(file, job, out);
     }
+    let form = args.output.form.form()?;
     let given = input::read_position(args.position.as_deref().unwrap_or_default())?;
     for warning in given.warnings {
         stderr::say(format_args!("warning: {warning}"));
@@ -80,19 +79,21 @@ pub(crate) fn run(args: &Args, out: &mut dyn Write) -> anyhow::Result<Answer> {
     drop(narrator);
     let round = found.solution().map(|solution| Round::replay(position.clone(), solution));
     let round = round.transpose()?;
-    if let Some(round) = &round {
-        args.output.save(&Scene::from(round))?;
+    match &round {
+        Some(round) => args.output.form.draw(|| Scene::from(round).svg(), out)?,
+        None => args.output.form.miss("there is no solution to draw"),
     }
-    if args.json {
-        serde_json::to_writer(&mut *out, &AnswerJson::new(&found, elapsed))?;
-        writeln!(out)?;
-    } else {
-        if let Some(round) = &round {
-            args.draw(round, out)?;
+    match form {
+        Form::Picture => {}
+        Form::Json => write_json(out, &AnswerJson::new(&found, elapsed))?,
+        Form::Text => {
+            if let Some(round) = &round {
+                args.draw(round, out)?;
+            }
+            show::describe(out, &position)?;
+            tell(&found, out)?;
+            tell_effort(&found, elapsed, out)?;
         }
-        show::describe(out, &position)?;
-        tell(&found, out)?;
-        tell_effort(&found, elapsed, out)?;
     }
     Ok(if found.moves().is_ok() { Answer::Yes } else { Answer::No })
 }

@@ -11,9 +11,10 @@ use serde::{Deserialize, Serialize};
 use super::budget::{self, BudgetArgs, Threads};
 use super::wishes::WishesArgs;
 use crate::colour::ColourArgs;
+use crate::form::{Form, FormArgs, write_json};
 use crate::histogram::{self, Bar, Histogram, grouped};
 use crate::shard::{Lines, Shard};
-use crate::{Answer, stderr, svg};
+use crate::{Answer, stderr};
 
 /// How long shortest solutions are, over random positions.
 ///
@@ -52,12 +53,8 @@ pub(crate) struct Args {
     wishes: WishesArgs,
     #[command(flatten)]
     budget: BudgetArgs,
-    /// Write a histogram to this file
-    #[arg(long, value_name = "FILE")]
-    svg: Option<PathBuf>,
-    /// Answer in JSON
-    #[arg(long)]
-    json: bool,
+    #[command(flatten)]
+    form: FormArgs,
     #[command(flatten)]
     colour: ColourArgs,
 }
@@ -181,6 +178,7 @@ fn merged(files: &[PathBuf]) -> anyhow::Result<(Survey, u64, u64)> {
 }
 
 pub(crate) fn run(args: &Args, out: &mut dyn Write) -> anyhow::Result<Answer> {
+    let form = args.form.form()?;
     let (survey, count, seed) = match (&args.output, &args.merge[..]) {
         (Some(path), _) => {
             let (survey, count) = resumed(args, path)?;
@@ -189,17 +187,15 @@ pub(crate) fn run(args: &Args, out: &mut dyn Write) -> anyhow::Result<Answer> {
         (None, []) => (at_once(args)?, args.count, args.seed),
         (None, files) => merged(files)?,
     };
-    if let Some(path) = &args.svg {
-        let histogram = histogram(&survey);
-        let picture = histogram::svg("Ricochet Robots: random positions", &[histogram]);
-        svg::save(path, &picture)?;
-    }
-    if args.json {
-        serde_json::to_writer(&mut *out, &json(seed, &survey))?;
-        writeln!(out)?;
-    } else {
-        histogram(&survey).write(args.colour.tone(), out)?;
-        tell(&survey, out)?;
+    let picture = || histogram::svg("Ricochet Robots: random positions", &[histogram(&survey)]);
+    args.form.draw(picture, out)?;
+    match form {
+        Form::Picture => {}
+        Form::Json => write_json(out, &json(seed, &survey))?,
+        Form::Text => {
+            histogram(&survey).write(args.colour.tone(), out)?;
+            tell(&survey, out)?;
+        }
     }
     Ok(if survey.positions() == count { Answer::Yes } else { Answer::No })
 }

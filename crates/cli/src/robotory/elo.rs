@@ -1,7 +1,10 @@
 //! A match's score as an Elo difference with its error.
 
+use serde::Serialize;
+
 /// What a match said.
-#[derive(Clone, Copy, Debug, PartialEq)]
+/// As JSON, an infinite difference is `null`.
+#[derive(Clone, Copy, Debug, PartialEq, Serialize)]
 pub(crate) struct Standing {
     pub(crate) games: u32,
     /// Share of games won.

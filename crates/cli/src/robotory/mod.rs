@@ -5,12 +5,13 @@ use std::io::Write;
 use crate::Answer;
 
 mod analyse;
+pub(crate) mod duel;
 mod elo;
 mod engine;
 mod opening;
 mod play_match;
-mod player;
-mod random;
+pub(crate) mod player;
+pub(crate) mod random;
 mod remote;
 mod show;
 mod ugi;

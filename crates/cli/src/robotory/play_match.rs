@@ -5,19 +5,20 @@ use std::io::{BufWriter, Write};
 use std::path::PathBuf;
 use std::sync::atomic::{AtomicU32, Ordering};
 use std::sync::mpsc::{Sender, channel};
-use std::time::{Duration, Instant};
+use std::time::Duration;
 
 use anyhow::Context as _;
-use dice::Dice;
 use indicatif::{ProgressBar, ProgressStyle};
 use robotory::engine::Limits;
-use robotory::{EndRule, GameResult, Position, Record, Side};
+use robotory::{EndRule, Side};
+use serde::Serialize;
 
-use super::elo::standing;
-use super::opening;
-use super::player::{Player, Spec};
+use super::duel::{Duel, Game, LATE};
+use super::elo::{Standing, standing};
+use super::player::Spec;
 use super::random::end_rule;
 use crate::Answer;
+use crate::form::write_json;
 
 /// Let two players play each other: from random openings, each twice with the sides swapped.
 ///
@@ -28,7 +29,7 @@ use crate::Answer;
 ///   robotable robotory match level:4 level:3
 ///   robotable robotory match engine uct --movetime 200 --games 200
 ///   robotable robotory match engine,threads=2 engine --movetime 100 --save games.txt
-///   robotable robotory match engine "ugi:./other engine" --nodes 20000
+///   robotable robotory match engine "ugi:./other engine" --nodes 20000 --json
 #[derive(clap::Args)]
 #[command(verbatim_doc_comment)]
 pub(crate) struct Args {
@@ -66,10 +67,10 @@ pub(crate) struct Args {
     /// Where to write the game records
     #[arg(long)]
     save: Option<PathBuf>,
+    /// Answer in JSON
+    #[arg(long)]
+    json: bool,
 }
-
-/// Actions later than this are counted: what the engine itself promises to keep.
-const LATE: Duration = Duration::from_millis(20);
 
 pub(crate) fn run(args: &Args, out: &mut dyn Write) -> anyhow::Result<Answer> {
     let limits = Limits {
@@ -108,20 +109,12 @@ pub(crate) fn run(args: &Args, out: &mut dyn Write) -> anyhow::Result<Answer> {
         anyhow::Ok(())
     })?;
     bar.finish_and_clear();
-    tally.print(&players, out)?;
+    if args.json {
+        write_json(out, &tally.json(&players))?;
+    } else {
+        tally.print(&players, out)?;
+    }
     Ok(Answer::Yes)
-}
-
-/// A finished game.
-struct Game {
-    pair: u32,
-    record: Record,
-    first_side: Side,
-    /// By how much the slowest action was late, for each player.
-    late_max: [Duration; 2],
-    /// Actions later than [`LATE`].
-    late_count: u32,
-    forfeit: bool,
 }
 
 /// Plays pairs of games until there are none left.
@@ -132,6 +125,8 @@ fn work(
     next: &AtomicU32,
     results: &Sender<anyhow::Result<Game>>,
 ) {
+    let margin = Duration::from_millis(args.margin);
+    let duel = Duel { opening: args.opening, seed: args.seed, end: args.end, margin };
     let play = || -> anyhow::Result<()> {
         let mut players = [specs[0].sit()?, specs[1].sit()?];
         loop {
@@ -140,7 +135,7 @@ fn work(
                 return Ok(());
             }
             for first_side in Side::ALL {
-                let game = play_game(args, specs, &mut players, pair, first_side)?;
+                let game = duel.play(specs, &mut players, pair, first_side)?;
                 if results.send(Ok(game)).is_err() {
                     return Ok(()); // Somebody else failed and the match is off.
                 }
@@ -152,56 +147,24 @@ fn work(
     }
 }
 
-fn play_game(
-    args: &Args,
-    specs: &[Spec; 2],
-    players: &mut [Player; 2],
-    pair: u32,
-    first_side: Side,
-) -> anyhow::Result<Game> {
-    let seed = args.seed.wrapping_mul(1_000_003).wrapping_add(u64::from(pair));
-    let start = Position::start_with(args.end);
-    let mut record = Record::new(start.clone());
-    let names = if first_side == Side::Light { [0, 1] } else { [1, 0] };
-    record.set_header("Event", "robotable match");
-    record.set_header("Round", &(pair * 2 + u32::from(first_side == Side::Dark) + 1).to_string());
-    record.set_header("Light", &specs[names[0]].to_string());
-    record.set_header("Dark", &specs[names[1]].to_string());
-    record.set_header("Opening", &args.opening.to_string());
-    record.set_header("Seed", &args.seed.to_string());
-    for action in opening::draw(&start, args.opening, &mut Dice::new(seed))? {
-        record.play(action)?;
-    }
-    // Two players of one seed would err alike. Everything is fixed by the pair, so that it does not matter
-    // who plays it after which.
-    for (who, player) in (0..).zip(players.iter_mut()) {
-        player.new_game(seed.wrapping_mul(2).wrapping_add(who))?;
-    }
-    let mut late_max = [Duration::ZERO; 2];
-    let mut forfeit = false;
-    let mut late_count = 0;
-    while record.result() == GameResult::Open {
-        let side = record.end().to_move();
-        let who = usize::from(side != first_side);
-        let started = Instant::now();
-        let action = players[who].choose(&record)?;
-        let used = started.elapsed();
-        let late = specs[who].time_max().map_or(Duration::ZERO, |max| used.saturating_sub(max));
-        late_max[who] = late_max[who].max(late);
-        late_count += u32::from(late > LATE);
-        if late > Duration::from_millis(args.margin) {
-            record.set_header("Termination", "time forfeit");
-            record.decide(!side);
-            forfeit = true;
-            break;
-        }
-        // An illegal action ends the match, loudly: it would be a bug.
-        let position = record.end().to_string();
-        record
-            .play(action)
-            .with_context(|| format!("{} played {action} in {position}", specs[who]))?;
-    }
-    Ok(Game { pair, record, first_side, late_max, late_count, forfeit })
+#[derive(Serialize)]
+struct MatchJson {
+    players: [PlayerJson; 2],
+    /// What the first player has won.
+    #[serde(flatten)]
+    standing: Standing,
+    actions: usize,
+    forfeits: u32,
+    /// Actions later than 20 ms.
+    late_actions: u32,
+}
+
+#[derive(Serialize)]
+struct PlayerJson {
+    player: String,
+    won_as_light: u32,
+    won_as_dark: u32,
+    late_ms_max: f64,
 }
 
 /// What has been played so far.
@@ -219,9 +182,7 @@ struct Tally {
 
 impl Tally {
     fn add(&mut self, game: &Game) -> anyhow::Result<()> {
-        let light_won = game.record.result() == GameResult::Won(Side::Light);
-        let winner = if light_won { Side::Light } else { Side::Dark };
-        let first_won = winner == game.first_side;
+        let (winner, first_won) = (game.winner(), game.first_won());
         let (played, won) = self.pairs.entry(game.pair).or_default();
         *played += 1;
         *won += u32::from(first_won);
@@ -241,6 +202,28 @@ impl Tally {
 
     fn pairs(&self) -> Vec<(u32, u32)> {
         self.pairs.values().copied().collect()
+    }
+
+    fn json(&self, players: &[Spec; 2]) -> MatchJson {
+        let standing = standing(&self.pairs());
+        let [first, second] = [0, 1].map(|who| {
+            let [light, dark] = self.won_by[who];
+            let late_ms_max = self.late_max[who].as_secs_f64() * 1_000.0;
+            PlayerJson {
+                player: players[who].to_string(),
+                won_as_light: light,
+                won_as_dark: dark,
+                late_ms_max,
+            }
+        });
+        let (forfeits, late_actions) = (self.forfeits, self.late_count);
+        MatchJson {
+            players: [first, second],
+            standing,
+            actions: self.actions,
+            forfeits,
+            late_actions,
+        }
     }
 
     fn print(&self, players: &[Spec; 2], out: &mut dyn Write) -> anyhow::Result<()> {

@@ -6,14 +6,17 @@ use dice::Dice;
 use robotory::{EndRule, Position};
 
 use super::opening;
+use super::show::PositionJson;
 use crate::Answer;
+use crate::form::write_json;
 
 /// Print random positions that can come up in a game, one a line.
 ///
 /// Examples:
 ///   robotable robotory random
 ///   robotable robotory random --plies 20 --count 5 --seed 7
-///   robotable robotory random --plies 12 | xargs -I{} robotable robotory analyse "{}"
+///   robotable robotory random --plies 12 | robotable robotory analyse -
+///   robotable robotory random --count 100 --json
 #[derive(clap::Args)]
 #[command(verbatim_doc_comment)]
 pub(crate) struct Args {
@@ -29,13 +32,20 @@ pub(crate) struct Args {
     /// When the game ends: reserve or one-colour
     #[arg(long, default_value = "reserve", value_parser = end_rule)]
     end: EndRule,
+    /// Answer in JSON, a position a line
+    #[arg(long)]
+    json: bool,
 }
 
 pub(crate) fn run(args: &Args, out: &mut dyn Write) -> anyhow::Result<Answer> {
     let mut dice = Dice::new(args.seed);
     for _ in 0..args.count {
         let position = draw(args, &mut dice)?;
-        writeln!(out, "{position}")?;
+        if args.json {
+            write_json(out, &PositionJson::new(&position, None))?;
+        } else {
+            writeln!(out, "{position}")?;
+        }
     }
     Ok(Answer::Yes)
 }

@@ -3,32 +3,64 @@
 use std::io::Write;
 
 use anyhow::Context as _;
-use robotory::{Position, Record, Side, Turn};
+use robotory::draw::{Ink, Scene};
+use robotory::{Action, Discs, Position, Record, Side, Turn};
+use serde::Serialize;
 
 use crate::Answer;
+use crate::colour::{ColourArgs, Tone};
+use crate::form::{Form, FormArgs, write_json};
+use crate::source::Source;
 
 /// Draw a position, or the last one of a game record.
 ///
 /// Examples:
 ///   robotable robotory show
-///   robotable robotory show "4/2wW1/2bWB1/2rB1/1W2 WB/WWB 8W8B d"
-///   robotable robotory show game.txt
+///   robotable robotory show "4/2wW1/2bWB1/2rB1/1W2 WB/WWB 8W8B d" --svg position.svg
+///   robotable robotory show game.txt --json
+///   robotable robotory random | robotable robotory show - --svg - > random.svg
 #[derive(clap::Args)]
 #[command(verbatim_doc_comment)]
 pub(crate) struct Args {
-    /// A position line or a file with a game record; the start of a game if left out
-    what: Option<String>,
+    #[arg(help = WHAT_HELP, default_value = "start")]
+    what: String,
+    #[command(flatten)]
+    form: FormArgs,
+    #[command(flatten)]
+    colour: ColourArgs,
 }
 
+/// For the help of every command that takes a position or games.
+pub(crate) const WHAT_HELP: &str =
+    "A position line, start, or a file with a position or with game records (- is standard input)";
+
 pub(crate) fn run(args: &Args, out: &mut dyn Write) -> anyhow::Result<Answer> {
-    let position = match &args.what {
-        None => Position::start(),
-        Some(what) => match read(what)? {
-            Input::Position(position) => position,
-            Input::Games(games) => games.last().context("no game in that file")?.end().clone(),
-        },
+    let form = args.form.form()?;
+    let (position, last) = match read(&args.what)? {
+        Input::Position(position) => (position, None),
+        Input::Games(games) => {
+            let game = games.last().context("no game in that file")?;
+            (game.end().clone(), game.actions().last().copied())
+        }
     };
-    write!(out, "{}", position.drawing())?;
+    let scene = Scene { position: &position, last: last.as_ref() };
+    args.form.draw(|| scene.svg(), out)?;
+    match form {
+        Form::Picture => {}
+        Form::Json => write_json(out, &PositionJson::new(&position, last))?,
+        Form::Text => {
+            let ink = match args.colour.tone() {
+                Tone::Plain => Ink::Plain,
+                Tone::Colour => Ink::Colour,
+            };
+            write!(out, "{}", scene.text(ink))?;
+            describe(&position, out)?;
+        }
+    }
+    Ok(Answer::Yes)
+}
+
+fn describe(position: &Position, out: &mut dyn Write) -> anyhow::Result<()> {
     writeln!(out, "{position}")?;
     match position.turn() {
         Turn::Of(side) => writeln!(out, "{side} to move")?,
@@ -40,7 +72,52 @@ pub(crate) fn run(args: &Args, out: &mut dyn Write) -> anyhow::Result<Answer> {
     }
     let reserve = position.reserve();
     writeln!(out, "reserve: {} white, {} black", reserve.white, reserve.black)?;
-    Ok(Answer::Yes)
+    Ok(())
+}
+
+/// A position for programs: the line, and what they would else have to read out of it.
+#[derive(Serialize)]
+pub(crate) struct PositionJson {
+    position: String,
+    /// `null` if the game is over.
+    to_act: Option<String>,
+    winner: Option<String>,
+    light: DiscsJson,
+    dark: DiscsJson,
+    reserve: DiscsJson,
+    /// The last action of a record.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    last: Option<String>,
+}
+
+#[derive(Serialize)]
+struct DiscsJson {
+    white: u8,
+    black: u8,
+}
+
+impl From<Discs> for DiscsJson {
+    fn from(Discs { white, black }: Discs) -> DiscsJson {
+        DiscsJson { white, black }
+    }
+}
+
+impl PositionJson {
+    pub(crate) fn new(position: &Position, last: Option<Action>) -> PositionJson {
+        let (to_act, winner) = match position.turn() {
+            Turn::Of(side) => (Some(side), None),
+            Turn::Over(outcome) => (None, Some(outcome.winner)),
+        };
+        PositionJson {
+            position: position.to_string(),
+            to_act: to_act.map(|side| side.to_string()),
+            winner: winner.map(|side| side.to_string()),
+            light: position.supply(Side::Light).into(),
+            dark: position.supply(Side::Dark).into(),
+            reserve: position.reserve().into(),
+            last: last.map(|action| action.to_string()),
+        }
+    }
 }
 
 /// What somebody named on the command line.
@@ -49,21 +126,29 @@ pub(crate) enum Input {
     Games(Vec<Record>),
 }
 
-/// A position line has slashes and blanks like no sensible file name: what names a file is a file.
+/// Reads a position or games, from the argument itself, the file that it names, or standard input for `-`.
 pub(crate) fn read(what: &str) -> anyhow::Result<Input> {
-    // Not only plain files: `/dev/stdin` and named pipes can be read as well.
-    if what == "start" || !std::path::Path::new(what).exists() {
-        let shown: String = what.chars().take(60).collect();
-        let position = protocol::robotory::position(what);
-        let position = position.with_context(|| format!("`{shown}` is no file and no position"));
-        return Ok(Input::Position(position?));
+    // Every game begins there, whatever a file of that name may hold.
+    if what == "start" {
+        return Ok(Input::Position(Position::start()));
     }
-    let text = std::fs::read_to_string(what).with_context(|| format!("cannot read {what}"))?;
-    let one_line = text.trim_start_matches('\u{feff}').trim();
-    if !one_line.contains('\n')
-        && let Ok(position) = one_line.parse()
-    {
-        return Ok(Input::Position(position));
+    match Source::of_games(what)? {
+        Source::Read { text, name } => parse(&text).context(name),
+        Source::Argument => {
+            let shown: String = what.chars().take(60).collect();
+            let position = protocol::robotory::position(what);
+            let position =
+                position.with_context(|| format!("`{shown}` is no file and no position"));
+            Ok(Input::Position(position?))
+        }
     }
-    Ok(Input::Games(Record::parse_all(&text).with_context(|| what.to_owned())?))
+}
+
+/// A text of one line is a position, unless it reads like a very short game.
+fn parse(text: &str) -> anyhow::Result<Input> {
+    let line = text.trim();
+    if !line.contains('\n') && !protocol::robotory::looks_like_record(line) && !line.is_empty() {
+        return Ok(Input::Position(protocol::robotory::position(line)?));
+    }
+    Ok(Input::Games(Record::parse_all(text)?))
 }

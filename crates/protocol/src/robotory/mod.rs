@@ -26,5 +26,5 @@ pub(crate) use record::read_record;
 pub use round::{RobotoryGameSoFar, RobotorySetup};
 pub(crate) use steps::steps;
 pub use study::*;
-pub use think::{RobotoryQuestion, RobotoryReviewQuestion};
+pub use think::{RobotoryQuestion, RobotoryReviewQuestion, reviewed, thought};
 pub use types::*;

@@ -153,16 +153,17 @@ fn think(
 ) -> RobotoryThought {
     let elapsed = || watch.elapsed();
     let limited = ::robotory::engine::Watch { elapsed: &elapsed, stop: watch.stop() };
-    let mut tell = |thought: &Thought| report.tell(watch, || told(position, Some(thought)));
-    let thought = engine().think(position, task, limited, &mut tell);
-    told(position, thought.as_ref())
+    let mut tell = |found: &Thought| report.tell(watch, || thought(position, Some(found)));
+    let found = engine().think(position, task, limited, &mut tell);
+    thought(position, found.as_ref())
 }
 
 fn engine() -> Engine {
     Engine::new(Memory { table_mib: TABLE_MIB, threads: 1 })
 }
 
-fn told(position: &Position, thought: Option<&Thought>) -> RobotoryThought {
+/// What the engine thinks of a position, for programs; it thinks nothing where the game is over.
+pub fn thought(position: &Position, thought: Option<&Thought>) -> RobotoryThought {
     let (to_act, winner) = match position.turn() {
         Turn::Of(side) => (Some(side.into()), None),
         Turn::Over(outcome) => (None, Some(outcome.winner.into())),
@@ -204,7 +205,8 @@ fn look_again(
     reviewed(game, &engine().review(game, &task, limited, &mut tell))
 }
 
-fn reviewed(game: &Record, review: &Review) -> RobotoryReview {
+/// What the engine thinks of a whole game, for programs.
+pub fn reviewed(game: &Record, review: &Review) -> RobotoryReview {
     let chance = |side: Side, score: Score| match side {
         Side::Light => score.win_chance(),
         Side::Dark => score.reversed().win_chance(),
