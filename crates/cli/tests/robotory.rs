@@ -68,6 +68,36 @@ fn the_engine_stops_when_told() {
 }
 
 #[test]
+fn quit_ends_a_search_with_its_answer() {
+    let answer = ugi("go infinite\nquit\nisready\n");
+    assert_eq!(answer.matches("bestmove ").count(), 1, "{answer}");
+    assert!(answer.lines().last().is_some_and(|line| line.starts_with("bestmove ")), "{answer}");
+}
+
+#[test]
+fn the_engine_counts_games_and_lists_moves() {
+    // The counts are those of testdata/robotory/perft.txt.
+    let answer = ugi("go perft 2\n");
+    let parts = answer.lines().filter_map(|line| line.split_once(": ")?.1.parse::<u64>().ok());
+    assert_eq!(parts.sum::<u64>(), 1_699);
+    assert!(answer.ends_with("\nnodes 1699\n"), "{answer}");
+    let games = text(&robotory(&["perft", "--depth", "2", "--json"]));
+    assert!(games.contains("\"games\":1699}"), "{games}");
+    let moves = ugi("position startpos\nquery moves\n");
+    let first = text(&robotory(&["perft", "--depth", "1", "--divide"]));
+    assert_eq!(
+        moves.split_ascii_whitespace().count(),
+        first.lines().count(),
+        "one word more, one line more"
+    );
+    assert!(moves.starts_with("response ") && moves.contains(" Bc4 "), "{moves}");
+    // Counting can be stopped like thinking.
+    let stopped = ugi("go perft 20\nisready\nstop\ngo depth 1\n");
+    assert!(stopped.contains("readyok\n") && stopped.contains("info string stopped "), "{stopped}");
+    assert!(stopped.contains("bestmove "), "{stopped}");
+}
+
+#[test]
 fn mistakes_are_answered_and_survived() {
     let answer = ugi("fly\nposition startpos moves Wc3\nposition\ngo sideways\n\
         setoption name Level value 11\nsetoption name Colour value red\nquery weather\n\
@@ -85,7 +115,7 @@ fn a_line_that_is_not_text_is_survived() {
 
 #[test]
 fn help_shows_examples() {
-    for command in ["show", "random", "engine", "match", "analyse"] {
+    for command in ["show", "random", "engine", "match", "analyse", "perft"] {
         let help = text(&robotory(&[command, "--help"]));
         assert!(help.contains("Examples:\n"), "{command}: {help}");
     }

@@ -5,6 +5,7 @@ mod budget;
 mod generate;
 mod input;
 mod jsonl;
+mod perft;
 mod random;
 mod range;
 mod show;
@@ -24,6 +25,7 @@ pub(crate) enum Command {
     Solve(solve::Args),
     Generate(generate::Args),
     Stats(stats::Args),
+    Perft(perft::Args),
 }
 
 pub(crate) fn run(command: Command, out: &mut dyn Write) -> anyhow::Result<Answer> {
@@ -33,5 +35,6 @@ pub(crate) fn run(command: Command, out: &mut dyn Write) -> anyhow::Result<Answe
         Command::Solve(args) => solve::run(&args, out),
         Command::Generate(args) => generate::run(&args, out),
         Command::Stats(args) => stats::run(&args, out),
+        Command::Perft(args) => perft::run(&args, out),
     }
 }

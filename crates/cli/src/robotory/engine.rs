@@ -12,8 +12,9 @@ use std::sync::mpsc::{Receiver, Sender, channel};
 use std::time::{Duration, Instant};
 
 use robotory::engine::{Engine, Level, Limits, Memory, Task, Watch};
-use robotory::{EndRule, Position, Side, Turn};
+use robotory::{Action, EndRule, Position, Side, Turn};
 
+use super::perft;
 use super::ugi::{self, Go};
 use crate::Answer;
 
@@ -22,6 +23,7 @@ use crate::Answer;
 /// Examples:
 ///   robotable robotory engine
 ///   printf 'position startpos moves Bc4\ngo movetime 500\n' | robotable robotory engine
+///   printf 'go perft 3\n' | robotable robotory engine
 #[derive(clap::Args)]
 #[command(verbatim_doc_comment)]
 pub(crate) struct Args {}
@@ -30,7 +32,7 @@ enum Event {
     Line(String),
     InputEnded,
     Info(String),
-    /// The engine is back, with the action it would play.
+    /// The engine is back, with what it has to say at the end: the action it would play.
     Done(Box<Engine>, String),
 }
 
@@ -66,6 +68,8 @@ struct Session {
     endless: bool,
     /// Nobody can say `stop` any more.
     ended: bool,
+    /// `quit` was said while the engine was away: only what it found is still told.
+    quitting: bool,
     /// Commands that wait until the engine is back.
     waiting: VecDeque<String>,
 }
@@ -90,6 +94,7 @@ impl Session {
             stop: Arc::new(AtomicBool::new(false)),
             endless: false,
             ended: false,
+            quitting: false,
             waiting: VecDeque::new(),
         }
     }
@@ -97,9 +102,10 @@ impl Session {
     fn serve(&mut self, events: &Receiver<Event>, out: &mut dyn Write) -> anyhow::Result<()> {
         while let Ok(event) = events.recv() {
             match event {
+                // Whatever comes after `quit` is for nobody.
+                Event::Line(_) if self.quitting => {}
                 Event::Line(line) => {
                     if self.hear(&line, out)? == Next::Quit {
-                        self.stop.store(true, Ordering::Relaxed);
                         return Ok(());
                     }
                 }
@@ -110,9 +116,12 @@ impl Session {
                     }
                 }
                 Event::Info(line) => writeln!(out, "{line}")?,
-                Event::Done(engine, best) => {
+                Event::Done(engine, last) => {
                     self.engine = Some(engine);
-                    writeln!(out, "bestmove {best}")?;
+                    writeln!(out, "{last}")?;
+                    if self.quitting {
+                        return Ok(());
+                    }
                     while let (true, Some(line)) = (self.engine.is_some(), self.waiting.pop_front())
                     {
                         if self.hear(&line, out)? == Next::Quit {
@@ -135,6 +144,10 @@ impl Session {
         match command {
             "isready" => writeln!(out, "readyok")?,
             "stop" => self.stop.store(true, Ordering::Relaxed),
+            "quit" if self.engine.is_none() => {
+                self.stop.store(true, Ordering::Relaxed);
+                self.quitting = true;
+            }
             "quit" => return Ok(Next::Quit),
             _ if self.engine.is_none() => self.waiting.push_back(line.to_owned()),
             "ugi" => Session::introduce(out)?,
@@ -149,6 +162,7 @@ impl Session {
                 Err(why) => writeln!(out, "info string error: {why}")?,
             },
             "go" => match Go::read(rest) {
+                Ok(Go { perft: Some(depth), .. }) => self.perft(depth),
                 Ok(go) => self.go(go, out)?,
                 Err(why) => writeln!(out, "info string error: {why}")?,
             },
@@ -223,7 +237,14 @@ impl Session {
                 };
                 writeln!(out, "response {result}")?;
             }
-            _ => writeln!(out, "info string error: query p1turn, gameover or result")?,
+            ["moves"] => {
+                write!(out, "response")?;
+                for action in self.position.actions() {
+                    write!(out, " {action}")?;
+                }
+                writeln!(out)?;
+            }
+            _ => writeln!(out, "info string error: query p1turn, gameover, result or moves")?,
         }
         Ok(())
     }
@@ -254,8 +275,26 @@ impl Session {
             let thought = engine.think(&position, &task, watch, &mut report);
             let best =
                 thought.map_or_else(|| "none".to_owned(), |thought| thought.best().to_string());
-            drop(sender.send(Event::Done(engine, best))); // As above.
+            drop(sender.send(Event::Done(engine, format!("bestmove {best}")))); // As above.
         });
         Ok(())
+    }
+
+    /// Counts games, away from the loop like a search, so that `stop` and `isready` are heard.
+    fn perft(&mut self, depth: u32) {
+        let Some(engine) = self.engine.take() else { return };
+        self.stop = Arc::new(AtomicBool::new(false));
+        let (stop, sender, position) =
+            (self.stop.clone(), self.sender.clone(), self.position.clone());
+        std::thread::spawn(move || {
+            let mut tell = |action: Action, games: u64| {
+                drop(sender.send(Event::Info(format!("{action}: {games}")))); // The loop may have quit meanwhile.
+            };
+            let last = match perft::divide(&position, depth, &stop, &mut tell) {
+                Some(games) => format!("nodes {games}"),
+                None => "info string stopped before everything was counted".to_owned(),
+            };
+            drop(sender.send(Event::Done(engine, last))); // As above.
+        });
     }
 }

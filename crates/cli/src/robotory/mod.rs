@@ -9,6 +9,7 @@ pub(crate) mod duel;
 mod elo;
 mod engine;
 mod opening;
+mod perft;
 mod play_match;
 pub(crate) mod player;
 pub(crate) mod random;
@@ -24,6 +25,7 @@ pub(crate) enum Command {
     Engine(engine::Args),
     Match(Box<play_match::Args>),
     Analyse(analyse::Args),
+    Perft(perft::Args),
 }
 
 pub(crate) fn run(command: Command, out: &mut dyn Write) -> anyhow::Result<Answer> {
@@ -33,5 +35,6 @@ pub(crate) fn run(command: Command, out: &mut dyn Write) -> anyhow::Result<Answe
         Command::Engine(args) => engine::run(&args, out),
         Command::Match(args) => play_match::run(&args, out),
         Command::Analyse(args) => analyse::run(&args, out),
+        Command::Perft(args) => perft::run(&args, out),
     }
 }

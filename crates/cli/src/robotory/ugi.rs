@@ -12,6 +12,8 @@ pub(crate) struct Go {
     pub(crate) movetime: Option<Duration>,
     pub(crate) depth: Option<u32>,
     pub(crate) nodes: Option<u64>,
+    /// Count games of so many actions instead of thinking.
+    pub(crate) perft: Option<u32>,
     /// Time left and increment of light and dark.
     pub(crate) clocks: [(Option<Duration>, Duration); 2],
 }
@@ -38,6 +40,7 @@ impl Go {
                 "movetime" => go.movetime = Some(Duration::from_millis(number()?)),
                 "depth" => go.depth = Some(u32::try_from(number()?).unwrap_or(u32::MAX)),
                 "nodes" => go.nodes = Some(number()?),
+                "perft" => go.perft = Some(u32::try_from(number()?).unwrap_or(u32::MAX)),
                 "p1time" => go.clocks[0].0 = Some(Duration::from_millis(number()?)),
                 "p2time" => go.clocks[1].0 = Some(Duration::from_millis(number()?)),
                 "p1inc" => go.clocks[0].1 = Duration::from_millis(number()?),
