@@ -17,14 +17,20 @@ use std::process::ExitCode;
 use clap::{Parser, Subcommand};
 
 mod batch;
+mod bench;
 mod colour;
 mod completions;
+mod convert;
 mod db;
+mod difficulty;
 mod files;
 mod form;
+mod hint;
 mod histogram;
 mod load;
+mod man;
 mod micro;
+mod puzzle;
 mod ricochet;
 mod robotory;
 mod seed;
@@ -32,6 +38,7 @@ mod serve;
 mod shard;
 mod source;
 mod stderr;
+mod texts;
 
 /// Play, solve and study Ricochet Robots, Micro Robots and RoboTory.
 #[derive(Parser)]
@@ -56,8 +63,14 @@ enum Command {
     #[command(subcommand)]
     Db(db::Command),
     // No comments of their own, which would hide those with examples on their `Args`.
+    Puzzle(puzzle::Args),
+    Hint(hint::Args),
+    Difficulty(difficulty::Args),
+    Convert(convert::Args),
     Serve(serve::Args),
     Load(load::Args),
+    Bench(bench::Args),
+    Man(man::Args),
     Completions(completions::Args),
 }
 
@@ -95,6 +108,12 @@ fn run(command: Command, out: &mut dyn Write) -> anyhow::Result<Answer> {
         Command::Serve(args) => serve::run(&args, out),
         Command::Db(command) => db::run(command, out),
         Command::Load(args) => load::run(&args, out),
+        Command::Puzzle(args) => puzzle::run(&args, out),
+        Command::Hint(args) => hint::run(&args, out),
+        Command::Difficulty(args) => difficulty::run(&args, out),
+        Command::Convert(args) => convert::run(&args, out),
+        Command::Bench(args) => bench::run(&args, out),
+        Command::Man(args) => man::run(&args, out),
         Command::Completions(args) => completions::run(&args, out),
     }
 }

@@ -3,7 +3,7 @@
 mod answer;
 mod budget;
 mod generate;
-mod input;
+pub(crate) mod input;
 mod jsonl;
 mod perft;
 mod random;

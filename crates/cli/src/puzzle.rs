@@ -1,0 +1,262 @@
+//! `robotable puzzle`: a puzzle of a wanted level, or one of the day, in the terminal.
+
+use std::io::Write;
+use std::time::{SystemTime, UNIX_EPOCH};
+
+use anyhow::{Context as _, anyhow};
+use clap::ValueEnum;
+use dice::Dice;
+use protocol::puzzles::{Day, Made, Play, Row, Which, make};
+use protocol::{PuzzleGame, PuzzleLevel};
+use ricochet::Round;
+use serde::Serialize;
+use table::Millis;
+
+use crate::colour::{ColourArgs, Tone};
+use crate::form::{Form, FormArgs, write_json};
+use crate::{Answer, seed, texts};
+
+/// Show a puzzle to solve: one of the day, or any of the endless ones.
+///
+/// They are those of every server. Try moves with --moves, as often as you like; --solution shows a shortest one.
+///
+/// Examples:
+///   robotable puzzle
+///   robotable puzzle --level hard
+///   robotable puzzle --day
+///   robotable puzzle --day 2026-11-15 --game micro --level easy
+///   robotable puzzle --number 7 --moves "Rl Gu"
+///   robotable puzzle --number 7 --solution
+///
+/// Exit code 1 if --moves does not solve it.
+#[derive(clap::Args)]
+#[command(verbatim_doc_comment)]
+pub(crate) struct Args {
+    /// Which game
+    #[arg(long, value_enum, default_value = "ricochet")]
+    game: GameArg,
+    /// How hard
+    #[arg(long, value_enum, default_value = "medium")]
+    level: LevelArg,
+    /// That of a day, today if none is given
+    #[arg(long, value_name = "DATE", num_args = 0..=1, default_missing_value = "today", conflicts_with = "number")]
+    day: Option<String>,
+    /// The endless one with this number; by the clock if neither a day nor a number is given
+    #[arg(long, value_name = "N", value_parser = clap::value_parser!(u32).range(1..=i64::from(Which::ENDLESS_MAX)))]
+    number: Option<u32>,
+    /// Try these moves: "Rl Gu", or in Micro Robots the spaces entered: "P6 W6"
+    #[arg(long, value_name = "MOVES")]
+    moves: Option<String>,
+    /// Show a shortest solution
+    #[arg(long)]
+    solution: bool,
+    #[command(flatten)]
+    form: FormArgs,
+    #[command(flatten)]
+    colour: ColourArgs,
+}
+
+#[derive(Clone, Copy, ValueEnum)]
+enum GameArg {
+    Ricochet,
+    Micro,
+}
+
+#[derive(Clone, Copy, ValueEnum)]
+enum LevelArg {
+    Easy,
+    Medium,
+    Hard,
+}
+
+#[derive(Serialize)]
+struct PuzzleJson {
+    game: PuzzleGame,
+    level: PuzzleLevel,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    date: Option<String>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    number: Option<u32>,
+    position: String,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    tried: Option<TriedJson>,
+    /// Only for whoever asked for it, or has solved the puzzle.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    solution: Option<String>,
+}
+
+#[derive(Serialize)]
+struct TriedJson {
+    moves: String,
+    cost: u32,
+    solved: bool,
+}
+
+pub(crate) fn run(args: &Args, out: &mut dyn Write) -> anyhow::Result<Answer> {
+    let form = args.form.form()?;
+    let which = args.which()?;
+    let made = make(which, which.seed(), &()).context("no such puzzle was found in time")?;
+    let play = args.moves.as_deref().map(|moves| tried(&made, moves)).transpose()?;
+    let solved = play.as_ref().is_some_and(Play::is_solved);
+    let spoil = args.solution || solved;
+    args.form.draw(|| svg(&made, play.as_ref(), args.solution), out)?;
+    match form {
+        Form::Picture => {}
+        Form::Json => write_json(out, &args.json(which, &made, play.as_ref(), spoil))?,
+        Form::Text => {
+            write!(out, "{}", drawn(&made, play.as_ref(), args.solution, args.colour.tone()))?;
+            writeln!(out, "puzzle    {}", name(which))?;
+            writeln!(out, "asks      {}", asked(&made))?;
+            writeln!(out, "position  {}", made.notation())?;
+            if let Some(play) = &play {
+                let end = if solved { "solved" } else { "not solved yet" };
+                writeln!(out, "moves     {} in all: {end}", play.cost())?;
+            }
+            if spoil {
+                writeln!(out, "solution  {} moves: {}", made.moves(), solution(&made))?;
+            }
+        }
+    }
+    Ok(if play.is_none() || solved { Answer::Yes } else { Answer::No })
+}
+
+impl Args {
+    fn which(&self) -> anyhow::Result<Which> {
+        let game = match self.game {
+            GameArg::Ricochet => PuzzleGame::Ricochet,
+            GameArg::Micro => PuzzleGame::Micro,
+        };
+        let level = match self.level {
+            LevelArg::Easy => PuzzleLevel::Easy,
+            LevelArg::Medium => PuzzleLevel::Medium,
+            LevelArg::Hard => PuzzleLevel::Hard,
+        };
+        let row = match (&self.day, self.number) {
+            (Some(day), _) => {
+                let now = SystemTime::now().duration_since(UNIX_EPOCH).unwrap_or_default();
+                let today = Day::of(Millis(now.as_millis() as u64));
+                let day = if day == "today" { today.to_string() } else { day.clone() };
+                Row::Day(Day::read(&day, today).map_err(|problem| texts::told(&problem))?)
+            }
+            (None, Some(number)) => Row::Endless(number),
+            (None, None) => {
+                let dice = &mut Dice::new(seed::from_clock());
+                Row::Endless(1 + dice.below(Which::ENDLESS_MAX))
+            }
+        };
+        Ok(Which { game, level, row })
+    }
+
+    fn json(&self, which: Which, made: &Made, play: Option<&Play>, spoil: bool) -> PuzzleJson {
+        let (date, number) = match which.row {
+            Row::Day(day) => (Some(day.to_string()), None),
+            Row::Endless(number) => (None, Some(number)),
+        };
+        let moves = self.moves.clone().unwrap_or_default();
+        PuzzleJson {
+            game: which.game,
+            level: which.level,
+            date,
+            number,
+            position: made.notation(),
+            tried: play.map(|play| TriedJson {
+                moves,
+                cost: play.cost(),
+                solved: play.is_solved(),
+            }),
+            solution: spoil.then(|| solution(made)),
+        }
+    }
+}
+
+fn name(which: Which) -> String {
+    let (game, level) = (which.game.name(), which.level.name());
+    match which.row {
+        Row::Day(day) => format!("{game} {level} of {day}"),
+        Row::Endless(number) => format!("{game} {level}, number {number}"),
+    }
+}
+
+/// What has to be reached.
+fn asked(made: &Made) -> String {
+    match made {
+        Made::Ricochet { position, .. } => match position.goal().seeker {
+            ricochet::Seeker::Only(robot) => {
+                format!("the {robot} robot to {}", position.goal().cell)
+            }
+            ricochet::Seeker::Any => format!("any robot to {}", position.goal().cell),
+        },
+        Made::Micro { position, .. } => {
+            format!("from {:#} to {:#}", position.task.start(), position.task.target())
+        }
+    }
+}
+
+fn solution(made: &Made) -> String {
+    match made {
+        Made::Ricochet { solution, .. } => solution.to_string(),
+        Made::Micro { route, .. } => route.to_string(),
+    }
+}
+
+fn tried(made: &Made, moves: &str) -> anyhow::Result<Play> {
+    let mut moves: Vec<String> = moves.split_ascii_whitespace().map(str::to_owned).collect();
+    // A route may be written with its start.
+    if let Made::Micro { position, .. } = made
+        && moves.first().and_then(|first| first.parse().ok()) == Some(position.task.start())
+    {
+        moves.remove(0);
+    }
+    Play::new(made, &moves).map_err(|fault| anyhow!("--{fault}"))
+}
+
+/// What there is to see: the solution where it is wanted, else the moves that are tried.
+#[allow(clippy::large_enum_variant, reason = "there is one")]
+enum Shown {
+    Ricochet(Round),
+    Micro(micro::Position, Option<micro::Route>),
+}
+
+fn shown(made: &Made, play: Option<&Play>, solution: bool) -> Shown {
+    match (made, play) {
+        (Made::Ricochet { position, solution: way }, _) if solution => Shown::Ricochet(
+            Round::replay(position.clone(), way).unwrap_or_else(|_| Round::new(position.clone())),
+        ),
+        (Made::Micro { position, route }, _) if solution => {
+            Shown::Micro(position.clone(), Some(route.clone()))
+        }
+        (_, Some(Play::Ricochet(round))) => Shown::Ricochet(round.clone()),
+        (_, Some(Play::Micro(play))) => {
+            let route = micro::Route::new(&play.position.board, play.route.clone());
+            Shown::Micro(play.position.clone(), route.ok().filter(|route| route.moves() > 0))
+        }
+        (Made::Ricochet { position, .. }, None) => Shown::Ricochet(Round::new(position.clone())),
+        (Made::Micro { position, .. }, None) => Shown::Micro(position.clone(), None),
+    }
+}
+
+fn svg(made: &Made, play: Option<&Play>, solution: bool) -> String {
+    match shown(made, play, solution) {
+        Shown::Ricochet(round) => ricochet::draw::Scene::from(&round).svg(),
+        Shown::Micro(position, route) => scene(&position, route.as_ref()).svg(),
+    }
+}
+
+fn drawn(made: &Made, play: Option<&Play>, solution: bool, tone: Tone) -> String {
+    match shown(made, play, solution) {
+        Shown::Ricochet(round) => ricochet::draw::Scene::from(&round).text(match tone {
+            Tone::Plain => ricochet::draw::Ink::Plain,
+            Tone::Colour => ricochet::draw::Ink::Colour,
+        }),
+        Shown::Micro(position, route) => {
+            scene(&position, route.as_ref()).text(crate::micro::ink(tone))
+        }
+    }
+}
+
+fn scene<'a>(
+    position: &'a micro::Position,
+    route: Option<&'a micro::Route>,
+) -> micro::draw::Scene<'a> {
+    micro::draw::Scene { board: &position.board, task: Some(position.task), route }
+}
