@@ -16,6 +16,7 @@ use std::process::ExitCode;
 
 use clap::{Parser, Subcommand};
 
+mod arena;
 mod batch;
 mod bench;
 mod colour;
@@ -27,6 +28,7 @@ mod files;
 mod form;
 mod hint;
 mod histogram;
+mod house;
 mod load;
 mod man;
 mod micro;
@@ -67,6 +69,7 @@ enum Command {
     Hint(hint::Args),
     Difficulty(difficulty::Args),
     Convert(convert::Args),
+    Arena(arena::Args),
     Serve(serve::Args),
     Load(load::Args),
     Bench(bench::Args),
@@ -112,6 +115,7 @@ fn run(command: Command, out: &mut dyn Write) -> anyhow::Result<Answer> {
         Command::Hint(args) => hint::run(&args, out),
         Command::Difficulty(args) => difficulty::run(&args, out),
         Command::Convert(args) => convert::run(&args, out),
+        Command::Arena(args) => arena::run(&args, out),
         Command::Bench(args) => bench::run(&args, out),
         Command::Man(args) => man::run(&args, out),
         Command::Completions(args) => completions::run(&args, out),

@@ -1,7 +1,7 @@
 //! `robotable ricochet`: one file per command.
 
 mod answer;
-mod budget;
+pub(crate) mod budget;
 mod generate;
 pub(crate) mod input;
 mod jsonl;

@@ -1,0 +1,281 @@
+//! `robotable arena`: bots play many games, and what they say about everybody's strength.
+
+mod at_table;
+mod ratings;
+
+use std::fs;
+use std::io::Write;
+use std::num::NonZeroUsize;
+use std::path::PathBuf;
+use std::sync::Mutex;
+use std::sync::PoisonError;
+use std::sync::atomic::{AtomicU32, Ordering};
+use std::time::Duration;
+
+use anyhow::{Context as _, bail, ensure};
+use clap::ValueEnum;
+use robotory::{EndRule, Side};
+use serde::Serialize;
+use table::{GameKind, Level};
+
+use self::ratings::{Meeting, Rating, rate};
+use crate::batch;
+use crate::form::write_json;
+use crate::ricochet::budget;
+use crate::robotory::duel::Duel;
+use crate::robotory::player::Spec;
+use crate::{Answer, Answer::Yes};
+
+/// Let bots play many games, and say how strong each is.
+///
+/// In Ricochet Robots and Micro Robots everybody sits at one table; players are the levels of our bots, level:1 to
+/// level:10. In RoboTory everybody plays everybody, each opening with both sides; players are levels, engine, alphabeta,
+/// uct, and other programs that speak UGI, ugi:COMMAND, each with limits of its own after commas (see robotory match).
+///
+/// Examples:
+///   robotable arena --game ricochet level:3 level:6 level:9 --games 50
+///   robotable arena --game micro level:1 level:10 --records games --seed 7
+///   robotable arena --game robotory level:4 level:5 engine,nodes=2000 "ugi:./mine,movetime=50" --json
+///
+/// The table has Elo against the mean of all, and in brackets where it lies with 95 %. The same seed gives the same games,
+/// unless somebody thinks by the clock.
+#[derive(clap::Args)]
+#[command(verbatim_doc_comment)]
+pub(crate) struct Args {
+    /// Who plays, two or more
+    #[arg(required = true, num_args = 2..=24, value_name = "PLAYER")]
+    players: Vec<String>,
+    /// What is played
+    #[arg(long, value_enum)]
+    game: GameArg,
+    /// How many games; in RoboTory so many of each two players, rounded up to whole pairs
+    #[arg(long, value_name = "N", default_value_t = 20, value_parser = clap::value_parser!(u32).range(1..=1_000_000))]
+    games: u32,
+    /// The same seed gives the same boards, chips, rolls and openings
+    #[arg(long, value_name = "N", default_value_t = 1)]
+    seed: u64,
+    /// Keep every game as a record in this folder
+    #[arg(long, value_name = "FOLDER")]
+    records: Option<PathBuf>,
+    /// Games played at the same time; all cores if not given
+    #[arg(long, value_name = "N", value_parser = clap::value_parser!(u16).range(1..=64))]
+    concurrency: Option<u16>,
+    /// Answer in JSON
+    #[arg(long)]
+    json: bool,
+}
+
+#[derive(Clone, Copy, ValueEnum)]
+enum GameArg {
+    Ricochet,
+    Micro,
+    Robotory,
+}
+
+/// What a game was: who had what of it, and its record.
+struct Played {
+    meetings: Vec<Meeting>,
+    record: String,
+}
+
+/// Everything there is to play.
+enum Plan {
+    Table { game: GameKind, levels: Vec<Level> },
+    Duels { specs: Vec<Spec> },
+}
+
+#[derive(Serialize)]
+struct ArenaJson {
+    game: &'static str,
+    games: usize,
+    seed: u64,
+    players: Vec<PlayerJson>,
+}
+
+#[derive(Serialize)]
+struct PlayerJson {
+    player: String,
+    #[serde(flatten)]
+    rating: Rating,
+}
+
+pub(crate) fn run(args: &Args, out: &mut dyn Write) -> anyhow::Result<Answer> {
+    let plan = Plan::of(args)?;
+    if let Some(folder) = &args.records {
+        fs::create_dir_all(folder).with_context(|| format!("{folder:?}"))?;
+    }
+    let played = play_all(args, &plan)?;
+    let meetings: Vec<Meeting> =
+        played.iter().flat_map(|played| played.meetings.iter().copied()).collect();
+    let ratings = rate(args.players.len(), &meetings, args.seed);
+    let mut players: Vec<PlayerJson> = args
+        .players
+        .iter()
+        .zip(ratings)
+        .map(|(player, rating)| PlayerJson { player: player.clone(), rating })
+        .collect();
+    players.sort_by(|one, two| two.rating.elo.total_cmp(&one.rating.elo));
+    let (game, games) = (plan.kind().name(), played.len());
+    let result = ArenaJson { game, games, seed: args.seed, players };
+    if args.json {
+        write_json(out, &result)?;
+    } else {
+        tell(&result, out)?;
+    }
+    Ok(Yes)
+}
+
+fn tell(result: &ArenaJson, out: &mut dyn Write) -> anyhow::Result<()> {
+    writeln!(out, "{}: {} games, seed {}", result.game, result.games, result.seed)?;
+    let names = result.players.iter().map(|one| one.player.chars().count());
+    let width = names.max().unwrap_or_default().max("player".len());
+    writeln!(out, "{:<width$}    Elo  95 %            score  meetings", "player")?;
+    for PlayerJson { player, rating } in &result.players {
+        let Rating { elo, low, high, meetings, score } = rating;
+        let range = format!("[{low:+.0}, {high:+.0}]");
+        let score = 100.0 * score;
+        writeln!(out, "{player:<width$}  {elo:>+5.0}  {range:<14}  {score:>4.1} %  {meetings:>8}")?;
+    }
+    Ok(())
+}
+
+impl Plan {
+    fn of(args: &Args) -> anyhow::Result<Plan> {
+        let game = match args.game {
+            GameArg::Ricochet => GameKind::Ricochet,
+            GameArg::Micro => GameKind::Micro,
+            GameArg::Robotory => return Plan::of_duels(args),
+        };
+        let level = |player: &String| {
+            let number = player.strip_prefix("level:").and_then(|number| number.parse().ok());
+            let level = number.and_then(Level::new);
+            level
+                .with_context(|| format!("{player:?} is no player here: write level:1 to level:10"))
+        };
+        let levels = args.players.iter().map(level).collect::<anyhow::Result<_>>()?;
+        Ok(Plan::Table { game, levels })
+    }
+
+    fn of_duels(args: &Args) -> anyhow::Result<Plan> {
+        let mut specs = Vec::new();
+        for player in &args.players {
+            let spec: Spec = player.parse().map_err(|why: String| anyhow::anyhow!(why))?;
+            ensure!(
+                spec.is_bounded(),
+                "{spec} would think for ever: write {spec},movetime=100 or {spec},nodes=5000"
+            );
+            specs.push(spec);
+        }
+        Ok(Plan::Duels { specs })
+    }
+
+    fn kind(&self) -> GameKind {
+        match self {
+            Plan::Table { game, .. } => *game,
+            Plan::Duels { .. } => GameKind::Robotory,
+        }
+    }
+
+    /// Who meets whom: at a table all, else each two.
+    fn duels(&self) -> Vec<[usize; 2]> {
+        let players = match self {
+            Plan::Table { levels, .. } => levels.len(),
+            Plan::Duels { specs } => specs.len(),
+        };
+        (0..players).flat_map(|one| (one + 1..players).map(move |two| [one, two])).collect()
+    }
+
+    /// How many pieces of work there are: games, or pairs of games.
+    fn units(&self, games: u32) -> u32 {
+        match self {
+            Plan::Table { .. } => games,
+            Plan::Duels { .. } => games.div_ceil(2).saturating_mul(self.duels().len() as u32),
+        }
+    }
+
+    fn play(&self, args: &Args, unit: u32) -> anyhow::Result<Vec<Played>> {
+        match self {
+            Plan::Table { game, levels } => {
+                let seed = args.seed.wrapping_mul(1_000_003).wrapping_add(u64::from(unit));
+                let at_table::Played { scores, record } = at_table::play(*game, levels, seed)?;
+                let meeting = |players: [usize; 2]| {
+                    let score = match scores[players[0]].cmp(&scores[players[1]]) {
+                        std::cmp::Ordering::Less => 0.0,
+                        std::cmp::Ordering::Equal => 0.5,
+                        std::cmp::Ordering::Greater => 1.0,
+                    };
+                    Meeting { unit, players, score }
+                };
+                let meetings = self.duels().into_iter().map(meeting).collect();
+                Ok(vec![Played { meetings, record }])
+            }
+            Plan::Duels { specs } => self.play_pair(args, specs, unit),
+        }
+    }
+
+    /// One opening, with both sides.
+    fn play_pair(&self, args: &Args, specs: &[Spec], unit: u32) -> anyhow::Result<Vec<Played>> {
+        let duels = self.duels();
+        let players = duels[unit as usize % duels.len()];
+        let pair = unit / duels.len() as u32;
+        let specs = players.map(|player| specs[player].clone());
+        let margin = Duration::from_millis(100);
+        let duel = Duel { opening: 4, seed: args.seed, end: EndRule::Reserve, margin };
+        let mut sitting = [specs[0].sit()?, specs[1].sit()?];
+        let mut played = Vec::new();
+        for first_side in Side::ALL {
+            let game = duel.play(&specs, &mut sitting, pair, first_side)?;
+            let score = f64::from(u8::from(game.first_won()));
+            let meetings = vec![Meeting { unit, players, score }];
+            played.push(Played { meetings, record: game.record.to_string() });
+        }
+        Ok(played)
+    }
+}
+
+/// Plays everything, so many games at once, and keeps what is to be kept as soon as it is there.
+fn play_all(args: &Args, plan: &Plan) -> anyhow::Result<Vec<Played>> {
+    let units = plan.units(args.games);
+    let threads = args.concurrency.map_or_else(batch::cores, |threads| {
+        NonZeroUsize::new(usize::from(threads)).unwrap_or(NonZeroUsize::MIN)
+    });
+    let (next, bar) = (AtomicU32::new(0), budget::bar(u64::from(units)));
+    let done = Mutex::new(Vec::new());
+    std::thread::scope(|scope| {
+        let work = || -> anyhow::Result<()> {
+            loop {
+                let unit = next.fetch_add(1, Ordering::Relaxed);
+                if unit >= units {
+                    return Ok(());
+                }
+                let played = plan.play(args, unit).inspect_err(|_| {
+                    // One that cannot play will not play the next game either.
+                    next.store(units, Ordering::Relaxed);
+                })?;
+                save(args, plan.kind(), unit, &played)?;
+                bar.inc(1);
+                done.lock().unwrap_or_else(PoisonError::into_inner).push((unit, played));
+            }
+        };
+        let workers: Vec<_> = (0..threads.get()).map(|_| scope.spawn(work)).collect();
+        for worker in workers {
+            let Ok(worked) = worker.join() else { bail!("a game has broken off") };
+            worked?;
+        }
+        Ok(())
+    })?;
+    bar.finish_and_clear();
+    let mut done = done.into_inner().unwrap_or_else(PoisonError::into_inner);
+    // Whoever was ready first, the result is the same.
+    done.sort_by_key(|(unit, _)| *unit);
+    Ok(done.into_iter().flat_map(|(_, played)| played).collect())
+}
+
+/// Records of tables are JSON as a server gives it, those of RoboTory are in the notation.
+fn save(args: &Args, game: GameKind, unit: u32, played: &[Played]) -> anyhow::Result<()> {
+    let Some(folder) = &args.records else { return Ok(()) };
+    let ending = if game == GameKind::Robotory { "txt" } else { "json" };
+    let path = folder.join(format!("{}-{:05}.{ending}", game.name(), unit + 1));
+    let records: Vec<&str> = played.iter().map(|played| played.record.as_str()).collect();
+    fs::write(&path, records.join("\n")).with_context(|| format!("{path:?}"))
+}

@@ -1,0 +1,84 @@
+//! `robotable arena`, run as people run it.
+
+use std::fs;
+use std::path::PathBuf;
+use std::process::{Command, Output};
+
+use serde_json::Value;
+
+fn arena(args: &[&str]) -> Output {
+    let mut command = Command::new(env!("CARGO_BIN_EXE_robotable"));
+    command.arg("arena").args(args).output().expect("robotable runs")
+}
+
+fn json(args: &[&str]) -> Value {
+    let output = arena(&[args, &["--json"]].concat());
+    assert!(output.status.success(), "{}", String::from_utf8_lossy(&output.stderr));
+    serde_json::from_slice(&output.stdout).expect("JSON")
+}
+
+fn folder(name: &str) -> PathBuf {
+    let folder = PathBuf::from(env!("CARGO_TARGET_TMPDIR")).join(name);
+    drop(fs::remove_dir_all(&folder)); // It is not there the first time.
+    folder
+}
+
+#[test]
+fn the_stronger_level_wins_and_every_game_is_kept() {
+    for (game, ending) in [("micro", "json"), ("robotory", "txt")] {
+        let folder = folder(&format!("arena-{game}"));
+        let records = folder.to_str().expect("a plain path");
+        let args = ["--game", game, "level:1", "level:6", "--games", "4", "--records", records];
+        let result = json(&args);
+        assert_eq!(result["games"], 4, "{result}");
+        assert_eq!(result["players"][0]["player"], "level:6", "{result}");
+        let first = &result["players"][0];
+        let number = |name: &str| first[name].as_f64().expect("a number");
+        assert!(number("low") <= number("elo") && number("elo") <= number("high"), "{result}");
+        assert_eq!(json(&args), result, "the same seed, the same games");
+        let mut files: Vec<PathBuf> = fs::read_dir(&folder)
+            .expect("records")
+            .map(|file| file.expect("a file").path())
+            .collect();
+        files.sort();
+        // A pair of games of RoboTory is one file.
+        assert_eq!(files.len(), if game == "robotory" { 2 } else { 4 });
+        assert!(files.iter().all(|file| file.extension().is_some_and(|it| it == ending)));
+        let shown = Command::new(env!("CARGO_BIN_EXE_robotable"))
+            .args(if game == "robotory" { ["robotory", "show"] } else { ["convert", "--json"] })
+            .arg(&files[0])
+            .output()
+            .expect("robotable runs");
+        assert!(shown.status.success(), "{}", String::from_utf8_lossy(&shown.stderr));
+    }
+}
+
+#[test]
+fn a_table_is_told_in_words() {
+    let output = arena(&["--game", "ricochet", "level:2", "level:9", "level:5", "--games", "1"]);
+    let text = String::from_utf8(output.stdout).expect("text");
+    assert!(text.starts_with("ricochet: 1 games, seed 1\n") && text.lines().count() == 5, "{text}");
+}
+
+#[test]
+fn other_programs_play_too() {
+    let other = format!("ugi:{} robotory engine,nodes=100", env!("CARGO_BIN_EXE_robotable"));
+    let result =
+        json(&["--game", "robotory", "level:1", &other, "engine,nodes=100", "--games", "2"]);
+    assert_eq!(result["games"], 6, "three pairs of players: {result}");
+}
+
+#[test]
+fn who_cannot_play_is_told_so() {
+    for (args, reason) in [
+        (&["--game", "ricochet", "level:1", "engine"][..], "level:1 to level:10"),
+        (&["--game", "robotory", "level:1", "engine"], "would think for ever"),
+        (&["--game", "micro", "level:1"], "2 values required"),
+        (&["--game", "robotory", "level:1", "ugi:no-such-program,nodes=1"], "cannot start"),
+    ] {
+        let output = arena(args);
+        assert_eq!(output.status.code(), Some(2), "{args:?}");
+        let told = String::from_utf8_lossy(&output.stderr);
+        assert!(told.contains(reason), "{args:?}: {told}");
+    }
+}
