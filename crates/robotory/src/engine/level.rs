@@ -34,13 +34,13 @@ impl Level {
         let (depth, nodes, noise, steps) = match self.0 {
             1 => (1, 2_000, 170, 1),
             2 => (1, 2_000, 150, 2),
-            3 => (2, 4_000, 190, 2),
+            3 => (2, 4_000, 200, 2),
             4 => (2, 4_000, 180, 3),
             5 => (2, 4_000, 95, 3),
             6 => (3, 8_000, 115, 4),
             7 => (3, 8_000, 53, 6),
             8 => (24, 3_200, 0, 24),
-            9 => (24, 16_000, 0, 24),
+            9 => (24, 20_000, 0, 24),
             _ => return Profile { depth_max: None, nodes_max: None, noise: 0, steps_max: 24 },
         };
         Profile { depth_max: Some(depth), nodes_max: Some(nodes), noise, steps_max: steps }
