@@ -7,7 +7,7 @@ use std::time::{Duration, Instant};
 
 use anyhow::Context as _;
 use robotory::engine::yardstick::{AlphaBeta, Uct};
-use robotory::engine::{Engine, Level, Limits, Memory, Task, Watch};
+use robotory::engine::{Engine, Level, Limits, Memory, Task, Watch, book_action};
 use robotory::{Action, Position, Record};
 
 use super::remote::Remote;
@@ -20,6 +20,8 @@ pub(crate) struct Spec {
     limits: Limits,
     threads: usize,
     table_mib: usize,
+    /// Whether the full engine knows its openings by heart.
+    book: bool,
     name: String,
 }
 
@@ -66,7 +68,7 @@ impl FromStr for Spec {
         };
         let name = text.to_owned();
         let limits = Limits::default();
-        let mut spec = Spec { kind, limits, threads: 1, table_mib: 32, name };
+        let mut spec = Spec { kind, limits, threads: 1, table_mib: 32, book: false, name };
         for part in parts {
             let (key, value) =
                 part.split_once('=').ok_or_else(|| format!("`{part}`: KEY=VALUE"))?;
@@ -77,7 +79,8 @@ impl FromStr for Spec {
                 "depth" => spec.limits.depth_max = Some(value.min(99) as u32),
                 "threads" => spec.threads = value.clamp(1, 64) as usize,
                 "hash" => spec.table_mib = value.clamp(1, 4096) as usize,
-                _ => return Err(format!("`{key}`: movetime, nodes, depth, threads or hash")),
+                "book" => spec.book = value != 0,
+                _ => return Err(format!("`{key}`: movetime, nodes, depth, threads, hash or book")),
             }
         }
         Ok(spec)
@@ -114,7 +117,8 @@ impl Spec {
         let brain = match &self.kind {
             Kind::Engine(level) => {
                 let task = Task { limits: self.limits, level: *level, ..Task::default() };
-                Brain::Engine(Box::new(Engine::new(memory)), task)
+                let book = self.book && *level == Level::FULL;
+                Brain::Engine(Box::new(Engine::new(memory)), task, book)
             }
             Kind::AlphaBeta(depth) => Brain::AlphaBeta(*depth, AlphaBeta::new(*depth, 0)),
             Kind::Uct => Brain::Uct(Uct::new(0), self.limits),
@@ -133,7 +137,8 @@ pub(crate) struct Player {
 }
 
 enum Brain {
-    Engine(Box<Engine>, Task),
+    /// With its task, and whether it has the book.
+    Engine(Box<Engine>, Task, bool),
     AlphaBeta(u32, AlphaBeta),
     Uct(Uct, Limits),
     Remote(Remote),
@@ -145,7 +150,7 @@ impl Player {
     /// Forgets the last game. Weak levels become another player of their strength with each seed.
     pub(crate) fn new_game(&mut self, seed: u64) -> anyhow::Result<()> {
         match &mut self.brain {
-            Brain::Engine(engine, task) => {
+            Brain::Engine(engine, task, _) => {
                 task.seed = seed;
                 engine.forget();
             }
@@ -163,8 +168,11 @@ impl Player {
         let watch = Watch { elapsed: &elapsed, stop: &NEVER };
         let position: &Position = game.end();
         match &mut self.brain {
-            Brain::Engine(engine, task) => {
-                engine.think(position, task, watch, &mut |_| {}).map(|thought| thought.best())
+            Brain::Engine(engine, task, book) => {
+                let by_heart = if *book { book_action(position) } else { None };
+                by_heart.or_else(|| {
+                    engine.think(position, task, watch, &mut |_| {}).map(|thought| thought.best())
+                })
             }
             Brain::AlphaBeta(_, player) => player.choose(position),
             Brain::Uct(player, limits) => player.choose(position, limits, watch),
@@ -180,9 +188,14 @@ mod tests {
 
     #[test]
     fn players_are_named() {
-        for good in
-            ["engine", "level:3", "alphabeta", "alphabeta:2", "uct,movetime=50", "ugi:foo bar"]
-        {
+        for good in [
+            "engine,book=1",
+            "level:3",
+            "alphabeta",
+            "alphabeta:2",
+            "uct,movetime=50",
+            "ugi:foo bar",
+        ] {
             assert!(good.parse::<Spec>().is_ok(), "{good}");
         }
         for bad in ["", "level", "level:11", "uct:3", "engine,speed=4", "engine,nodes=x", "ugi:"] {

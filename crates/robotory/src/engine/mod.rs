@@ -23,6 +23,7 @@
     reason = "scores, depths and plies are small, whatever their type"
 )]
 
+mod book;
 mod changes;
 mod facts;
 mod judged;
@@ -57,6 +58,7 @@ use search::Worker;
 use state::State;
 use table::Table;
 
+pub use book::book_action;
 pub use level::Level;
 pub use limits::{Limits, Watch};
 pub use review::{Review, Step, Verdict};
