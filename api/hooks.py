@@ -2,7 +2,17 @@
 
 import schemathesis
 
-THINKING = ("/api/robotory/solve", "/api/robotory/analyse", "/api/robotory/review")
+THINKING = ("/api/robotory/solve", "/api/robotory/analyse", "/api/robotory/review", "/api/batch/robotory")
+
+
+SECONDS = ("", *map(str, range(2, 31)))
+
+
+@schemathesis.hook
+def map_query(context, query):
+    if not isinstance(query, dict) or context.operation.path != "/api/puzzles/stream":
+        return query
+    return {**query, "seconds": 1} if str(query.get("seconds", "")) in SECONDS else query
 
 
 @schemathesis.hook

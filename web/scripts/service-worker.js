@@ -6,8 +6,8 @@ const FILES = ['FILES'];
 
 const cache = `robotable-${VERSION}`;
 const scope = new URL(self.registration.scope).pathname;
-/** What only a server answers. */
-const SERVED = /^(api|preview|metrics|healthz|readyz)(\/|$)/;
+/** What only a server answers: a board in another site's page, too, because the server says who may have it. */
+const SERVED = /^(api|embed|preview|metrics|healthz|readyz)(\/|$)/;
 
 self.addEventListener('install', (event) => {
   event.waitUntil(caches.open(cache).then((kept) => kept.addAll(FILES)));

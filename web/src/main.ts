@@ -10,6 +10,8 @@ const moveIn = () =>
     (it) => it.moveIn(),
     () => {},
   );
+// A board in the page of another site has nothing around it.
+const embedded = !ALONE && location.pathname.startsWith('/embed/');
 const urgent = ALONE || !navigator.onLine || /^\/t\/here/.test(location.pathname);
 if (urgent) await moveIn();
 
@@ -17,5 +19,6 @@ if (urgent) await moveIn();
 await startSettings();
 startRouter();
 const target = document.getElementById('app');
-if (target !== null) mount(App, { target });
-if (!urgent) setTimeout(() => void moveIn(), 500);
+const Page = embedded ? (await import('./frame/embed/Embed.svelte')).default : App;
+if (target !== null) mount(Page, { target });
+if (!urgent && !embedded) setTimeout(() => void moveIn(), 500);

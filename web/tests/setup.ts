@@ -35,6 +35,7 @@ export default async function setup(project: TestProject): Promise<() => Promise
     // All our people come from one address.
     'tables-per-hour': '10000',
     'requests-per-minute': '100000',
+    embed: '*',
   };
   const args = Object.entries(flags).flatMap(([name, value]) => [`--${name}`, value]);
   // The solver plays in our tests, so it helps with rounds that are played.

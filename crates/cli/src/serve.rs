@@ -8,7 +8,7 @@ use std::time::Duration;
 
 use anyhow::Context as _;
 use clap::builder::FalseyValueParser;
-use server::{Clock, Config, Keep, Limits, PushedClock, PuzzleSecret, Rate, Server};
+use server::{Clock, Config, Keep, Limits, PushedClock, PuzzleSecret, Rate, Readers, Server};
 use store::{News, Store};
 use table::Span;
 use tracing_subscriber::Layer as _;
@@ -56,6 +56,12 @@ pub(crate) struct Args {
     /// Another origin whose pages may talk to us, besides the one they are served from; may be repeated
     #[arg(long, value_name = "ORIGIN", env = "ROBOTABLE_ORIGIN", value_delimiter = ',')]
     origin: Vec<String>,
+    /// Let pages of this origin, or of all (*), read what is the same for everybody: solutions, puzzles; may be repeated
+    #[arg(long, value_name = "ORIGIN", env = "ROBOTABLE_CORS", value_delimiter = ',')]
+    cors: Vec<String>,
+    /// Let pages of this origin, of our own (self), or of all (*) show boards in a frame (/embed/…); may be repeated
+    #[arg(long, value_name = "ORIGIN", env = "ROBOTABLE_EMBED", value_delimiter = ',')]
+    embed: Vec<String>,
     /// Believe X-Forwarded-For and X-Forwarded-Host: only behind a proxy that sets them
     #[arg(long, env = "ROBOTABLE_TRUST_PROXY", value_parser = FalseyValueParser::new())]
     trust_proxy: bool,
@@ -205,6 +211,8 @@ impl Args {
             database: self.database.clone(),
             news: if self.no_notify { News::Look } else { News::Notify },
             origins: self.origin.clone(),
+            cors: Readers::new(&self.cors),
+            embed: Readers::new(&self.embed),
             trust_proxy: self.trust_proxy,
             workers: self.workers.unwrap_or(usual.workers),
             limits: Limits {

@@ -3,7 +3,7 @@
 use protocol::endpoints::{
     Answers, Endpoint, ListOptions, Looks, Nothing, ReadText, ReplayRecord, Works, answer_games,
 };
-use protocol::{Answer, Problem, Report, is_game_record, paste, paste_record};
+use protocol::{Answer, Batches, Problem, Report, is_game_record, paste, paste_record};
 use serde::de::DeserializeOwned;
 
 use crate::house::{Ears, Maybe};
@@ -97,5 +97,10 @@ impl Answers for Asking<'_> {
 
     fn search<E: Works>(self) -> Self {
         self.work_on::<E>()
+    }
+
+    /// Batches are for programs, and those ask a server.
+    fn batch<E: Batches>(self) -> Self {
+        self
     }
 }

@@ -8,6 +8,7 @@
 //! The domain's types can change, these cannot: within version 1 there are only additions.
 
 mod basics;
+mod batch;
 mod card;
 mod command;
 mod edits;
@@ -43,14 +44,15 @@ mod typescript;
 mod view;
 mod watch;
 
-pub use self::micro::{fact::*, round::*, solve::*, study::*, types::*};
+pub use self::micro::{batch::*, fact::*, round::*, solve::*, study::*, types::*};
 pub use self::ricochet::{
-    building::*, draft::*, fact::*, round::*, setup::*, solve::*, study::*, types::*,
+    batch::*, building::*, draft::*, fact::*, round::*, setup::*, solve::*, study::*, types::*,
 };
 pub use self::robotory::{
-    RobotoryQuestion, RobotoryReviewQuestion, fact::*, round::*, study::*, types::*,
+    RobotoryQuestion, RobotoryReviewQuestion, batch::*, fact::*, round::*, study::*, types::*,
 };
 pub use basics::*;
+pub use batch::{Batch, Batches, Positions};
 pub use card::{CARD_SIZE, Card};
 pub use command::*;
 pub use edits::{EditKind, ReplayEdit};
@@ -64,10 +66,11 @@ pub use option_info::*;
 pub use options::*;
 pub use paste::{StudyQuestion, Unread, is_game_record, paste, paste_record};
 pub use problem::{Answer, PROBLEM_KINDS, Problem, ProblemDetails};
-pub use puzzles::types::*;
+pub use puzzles::{find::*, types::*};
 pub use read::{NotForTable, Unreadable, read, read_new_table, read_sit_down};
 pub use record::{
-    GameRecord, RECORD_BYTES_MAX, RecordBrought, ReplayWanted, WhichGame, game_record, replay_of,
+    FinishedGame, FinishedPlayer, FinishedWanted, GameRecord, RECORD_BYTES_MAX, RecordBrought,
+    ReplayWanted, WhichGame, finished_games, game_record, replay_of,
 };
 pub use replay::{Part, REPLAY_STEPS_MAX, Replay, ReplayStep, replay};
 pub use report::Report;

@@ -73,7 +73,7 @@ impl ProblemDetails {
 }
 
 /// Every kind that is not a refusal of the table, for the documentation.
-pub const PROBLEM_KINDS: [(&str, &str); 21] = [
+pub const PROBLEM_KINDS: [(&str, &str); 22] = [
     ("no-table", "There is no table with this id, or no longer."),
     ("not-found", "There is nothing at this address."),
     ("no-method", "The address does not take that method."),
@@ -99,6 +99,10 @@ pub const PROBLEM_KINDS: [(&str, &str); 21] = [
     ),
     ("too-many", "You ask too often; `Retry-After` says when to try again."),
     ("busy", "The server has enough to do; `Retry-After` says when to try again."),
+    (
+        "out-of-time",
+        "The time for a batch was over before its turn came: send it again, with fewer positions or more seconds.",
+    ),
     ("closing", "The server is about to restart."),
     ("bad-token", "The token belongs to no seat of this table."),
     ("no-store", "The server cannot reach its database; `Retry-After` says when to try again."),
@@ -163,6 +167,12 @@ impl Problem {
     pub fn looking_like(mut self, kind: TextKind) -> Problem {
         self.details.looks_like = Some(kind);
         self
+    }
+
+    /// The time of a batch was over before its turn came.
+    pub(crate) fn out_of_time() -> Problem {
+        let detail = "the time for the batch was over before the turn of this position came";
+        Problem::new((503, "Service Unavailable"), "out-of-time", detail)
     }
 
     /// What was sent is longer than it may be.

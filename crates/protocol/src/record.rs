@@ -3,14 +3,14 @@
 use serde::{Deserialize, Serialize};
 use serde_json::value::RawValue;
 use table::stored::StoredError;
-use table::{Event, NoRecord, Record, Stage, Table, Viewer};
+use table::{Door, Event, Fact, LifeFact, NoRecord, Player, Record, Stage, Table, Viewer};
 use ts_rs::TS;
 use utoipa::ToSchema;
 
 use crate::game::game_of;
 use crate::{
-    Answer, Part, Problem, Replay, TextFault, TextFaultCode, TextPart, View, Worded, replay,
-    robotory,
+    Answer, At, Ending, GameKind, Part, Problem, Replay, SeatNo, TextFault, TextFaultCode,
+    TextPart, View, Worded, replay, robotory,
 };
 
 /// A record is at most so long. The longest games that people play have a tenth of it.
@@ -145,6 +145,126 @@ pub fn game_record(table: &Table, id: &str) -> Option<GameRecord> {
     let text = game_of(&seen).and_then(|game| game.record(table, ending));
     let events = Vec::new();
     Some(GameRecord { view: crate::view(table, Viewer::Spectator, id), text, events })
+}
+
+/// Which games that are over.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize, TS, ToSchema)]
+#[serde(deny_unknown_fields)]
+#[ts(optional_fields = nullable)]
+pub struct FinishedWanted {
+    /// Of which game; of all of them if it is left out.
+    pub game: Option<GameKind>,
+    /// Only those that ended after this time.
+    pub since: Option<At>,
+    /// How many at most, 1 to 1000; 100 if it is left out.
+    #[schema(minimum = 1, maximum = 1000)]
+    pub max: Option<u16>,
+}
+
+impl FinishedWanted {
+    /// So many are the most.
+    pub const MAX: u16 = 1_000;
+
+    /// How many at most.
+    ///
+    /// # Errors
+    ///
+    /// Returns the problem if so many cannot be.
+    pub fn most(&self) -> Answer<usize> {
+        let most = self.max.unwrap_or(100);
+        if !(1..=FinishedWanted::MAX).contains(&most) {
+            let fault = format!("max: {most}, it takes 1 to {}", FinishedWanted::MAX);
+            return Err(Problem::impossible("so many cannot be asked for", vec![fault]));
+        }
+        Ok(most.into())
+    }
+}
+
+/// A game that is over, at a table that everybody could find in the list.
+#[derive(Clone, Debug, Serialize, TS, ToSchema)]
+pub struct FinishedGame {
+    /// The table's id. `GET /api/tables/{id}/record?game={number}` shows the same game as people saw it.
+    pub table: String,
+    /// Which of its games, counted from 1.
+    pub number: u32,
+    /// What was played.
+    pub game: GameKind,
+    /// When it began.
+    pub started: At,
+    /// When it ended.
+    pub ended: At,
+    /// Who played, clockwise.
+    pub players: Vec<FinishedPlayer>,
+    /// How it ended.
+    pub ending: Ending,
+    /// RoboTory: the game in the notation, for other programs.
+    pub text: Option<String>,
+    /// Every event that everybody could see, from an empty table on: the line as a whole is a record that
+    /// `POST /api/replays` reads.
+    #[schema(value_type = Vec<Object>)]
+    #[ts(type = "unknown[]")]
+    pub events: Vec<Box<RawValue>>,
+}
+
+/// Somebody who played.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, TS, ToSchema)]
+pub struct FinishedPlayer {
+    /// Where they sat.
+    pub seat: SeatNo,
+    /// What they are called.
+    pub name: String,
+    /// The level of one of the house's bots; `null` for people and guest bots.
+    pub bot: Option<u8>,
+    /// Whose program it is, of a guest bot.
+    pub author: Option<String>,
+}
+
+/// The games of a table that are over and that everybody could find: those that ended while the table was in the list, and
+/// that it shows to everybody. The newest is the first.
+pub fn finished_games(events: &[Event], id: &str) -> impl Iterator<Item = FinishedGame> {
+    let mut games = Vec::new();
+    let (mut door, mut number) = (Door::ByLink, 0);
+    for event in events {
+        match &event.fact {
+            Fact::Life(LifeFact::DoorSet { door: set }) => door = *set,
+            Fact::Life(LifeFact::Ended(_)) if door == Door::Listed => games.push(number),
+            fact if fact.starts() => number += 1,
+            _ => {}
+        }
+    }
+    games.into_iter().rev().filter_map(move |number| finished(events, number, id))
+}
+
+/// The game with this number, if everybody may see it.
+fn finished(events: &[Event], number: u32, id: &str) -> Option<FinishedGame> {
+    let record = WhichGame { game: Some(number) }.of(events).ok()?;
+    let table = Table::replay(record.events());
+    let Stage::Over { ending, .. } = table.stage() else { return None };
+    let seen = table::view(&table, Viewer::Spectator);
+    let is_end = |event: &&Event| matches!(event.fact, Fact::Life(LifeFact::Ended(_)));
+    let ended = record.events().iter().find(is_end)?.at;
+    // The game has just started then.
+    let (before, _) = record.game();
+    let players = before.seats().map(|(place, seat)| {
+        let bot = match seat.player {
+            Player::Bot(level) => Some(level.get()),
+            Player::Person | Player::GuestBot { .. } => None,
+        };
+        let author = crate::fact::author(&seat.player);
+        FinishedPlayer { seat: place.into(), name: seat.name.to_string(), bot, author }
+    });
+    let write = |event: &Event| RawValue::from_string(table::stored::write(event)).ok();
+    Some(FinishedGame {
+        table: id.to_owned(),
+        number,
+        game: table.kind().into(),
+        started: before.last_at().into(),
+        ended: ended.into(),
+        players: players.collect(),
+        ending: ending.into(),
+        text: game_of(&seen).and_then(|game| game.record(&table, ending)),
+        events: record.events().iter().map(write).collect::<Option<_>>()?,
+    })
 }
 
 #[derive(Deserialize)]

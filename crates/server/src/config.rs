@@ -25,6 +25,10 @@ pub struct Config {
     pub news: News,
     /// Origins of web pages that may talk to us, besides those that we serve ourselves: `https://example.org`.
     pub origins: Vec<String>,
+    /// Whose pages may read what is the same for everybody: solutions, boards, puzzles, finished games.
+    pub cors: Readers,
+    /// Whose pages may have a board of ours in a frame; `self` stands for our own.
+    pub embed: Readers,
     /// Whether the address and the host of a request are those that a proxy says.
     pub trust_proxy: bool,
     /// How much anybody may ask.
@@ -47,6 +51,39 @@ pub struct Config {
     pub puzzle_secret: Option<PuzzleSecret>,
     /// Where the time comes from.
     pub clock: Clock,
+}
+
+/// Our own pages, among [`Config::embed`].
+pub(crate) const SELF: &str = "self";
+
+/// Pages of which other sites may do something.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub enum Readers {
+    /// Of none.
+    #[default]
+    None,
+    /// Of all.
+    All,
+    /// Of these: `https://example.org`.
+    Origins(Vec<String>),
+}
+
+impl Readers {
+    /// What was said: `*` for all, or origins.
+    pub fn new(said: &[String]) -> Readers {
+        match said {
+            [] => Readers::None,
+            said if said.iter().any(|one| one == "*") => Readers::All,
+            said => Readers::Origins(said.to_vec()),
+        }
+    }
+
+    fn origins(&self) -> &[String] {
+        match self {
+            Readers::None | Readers::All => &[],
+            Readers::Origins(origins) => origins,
+        }
+    }
 }
 
 /// How much anybody may ask of the server.
@@ -140,6 +177,8 @@ impl Default for Config {
             database: "sqlite://robotable.db".to_owned(),
             news: News::Notify,
             origins: Vec::new(),
+            cors: Readers::None,
+            embed: Readers::None,
             trust_proxy: false,
             limits: Limits::default(),
             // One core is for the sockets.
@@ -200,7 +239,9 @@ impl Config {
         faults.extend(
             Store::check(&self.database).err().map(|it| ConfigFault::Database(it.to_string())),
         );
-        let wrong = self.origins.iter().filter(|origin| !is_origin(origin));
+        let around = self.embed.origins().iter().filter(|origin| *origin != SELF);
+        let named = self.origins.iter().chain(self.cors.origins()).chain(around);
+        let wrong = named.filter(|origin| !is_origin(origin));
         faults.extend(wrong.map(|origin| ConfigFault::Origin(origin.clone())));
         let counts = [
             ("connections", self.limits.connections),
@@ -251,12 +292,15 @@ mod tests {
     fn every_fault_is_named() {
         let origins = vec!["https://example.org".into(), "example.org/".into()];
         let database = "robotable.db".to_owned();
-        let mut config = Config { database, origins, ..Config::default() };
+        let cors = Readers::new(&["https://example.org".into(), "self".into()]);
+        let embed = Readers::new(&["self".into(), "https:".into()]);
+        let mut config = Config { database, origins, cors, embed, ..Config::default() };
         config.limits.outbox = 0;
         config.keep.remove_after = Span::secs(1);
         let faults: Vec<String> = config.faults().iter().map(ToString::to_string).collect();
-        assert_eq!(faults.len(), 4, "{faults:?}");
+        assert_eq!(faults.len(), 6, "{faults:?}");
         assert!(faults[0].contains("sqlite://") && faults[1].contains("example.org/"));
+        assert!(faults[2].contains("\"self\"") && faults[3].contains("\"https:\""), "{faults:?}");
     }
 
     #[test]

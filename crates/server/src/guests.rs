@@ -13,6 +13,7 @@ use tokio::sync::Semaphore;
 use crate::app::App;
 use crate::limits::Address;
 use crate::random;
+use crate::tables::Message;
 
 /// How often to look whether the list has changed.
 const EVERY: Duration = Duration::from_secs(3);
@@ -53,6 +54,12 @@ impl Guests {
         self.0.read().unwrap_or_else(PoisonError::into_inner).contains_key(&guest.hash)
     }
 
+    /// Whether this is the token of a seat of a bot that may still sit there.
+    pub(crate) fn sits(&self, table: TableId, token: &str) -> bool {
+        let guests = self.0.read().unwrap_or_else(PoisonError::into_inner);
+        guests.values().any(|guest| random::token_of(table, &guest.name, guest.secret()) == token)
+    }
+
     /// Whether people would take this name for that of another.
     pub(crate) fn is_taken(&self, name: &Name) -> bool {
         let guests = self.0.read().unwrap_or_else(PoisonError::into_inner);
@@ -65,14 +72,15 @@ impl Guests {
         }
     }
 
-    /// Those who stay keep their seats.
-    fn set(&self, bots: Vec<GuestBot>) {
+    /// Those who stay keep their seats; the others are given back.
+    fn set(&self, bots: Vec<GuestBot>) -> Vec<Arc<Guest>> {
         let mut guests = self.0.write().unwrap_or_else(PoisonError::into_inner);
         let stays = |bot: GuestBot| match guests.remove(&bot.hash) {
             Some(known) => Some((bot.hash, known)),
             None => Guest::new(bot),
         };
-        *guests = bots.into_iter().filter_map(stays).collect();
+        let those: HashMap<_, _> = bots.into_iter().filter_map(stays).collect();
+        std::mem::replace(&mut *guests, those).into_values().collect()
     }
 }
 
@@ -128,10 +136,23 @@ pub fn new_bot_token() -> (String, String) {
 /// Looks at the list now and then. Runs until it is dropped.
 pub(crate) async fn follow(app: App) {
     loop {
-        match app.store().guest_bots().await {
-            Ok(bots) => app.guests().set(bots),
-            Err(fault) => tracing::warn!(%fault, "which bots may sit down may have changed"),
-        }
+        look(&app).await;
         tokio::time::sleep(EVERY).await;
+    }
+}
+
+/// Looks at the list, and has those leave their seats who are not in it any more.
+pub(crate) async fn look(app: &App) {
+    let bots = match app.store().guest_bots().await {
+        Ok(bots) => bots,
+        Err(fault) => return tracing::warn!(%fault, "which bots may sit down may have changed"),
+    };
+    for guest in app.guests().set(bots) {
+        for (table, seat) in guest.seats() {
+            let Ok(table) = app.tables().open(table) else { continue };
+            if let Err(error) = table.ask(|reply| Message::Dismiss(seat, reply)).await {
+                tracing::warn!(%error, bot = %guest.name, "a bot that was dismissed keeps a seat");
+            }
+        }
     }
 }

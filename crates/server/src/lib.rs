@@ -40,7 +40,7 @@ mod workers;
 
 pub use check::{StoredFault, stored_faults};
 pub use clock::{Clock, ManualClock, PushedClock, SystemClock};
-pub use config::{Config, ConfigFault, Keep, Limits};
+pub use config::{Config, ConfigFault, Keep, Limits, Readers};
 pub use guests::new_bot_token;
 pub use limits::Rate;
 pub use origins::origin_mark;

@@ -32,6 +32,11 @@ impl Problem {
         self.told.details()
     }
 
+    /// The same as a problem of the protocol, which knows of no time to try again.
+    pub(crate) fn told(self) -> protocol::Problem {
+        self.told
+    }
+
     /// There is no such table (any more).
     pub(crate) fn no_table() -> Problem {
         Problem::new(StatusCode::NOT_FOUND, "no-table", "there is no table with this id")

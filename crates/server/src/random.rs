@@ -22,6 +22,11 @@ pub(crate) fn secret() -> Secret {
     Secret(u128::from_le_bytes(bytes()))
 }
 
+/// Where choices begin that nobody has to foresee, and that can be made again.
+pub(crate) fn seed() -> u32 {
+    u32::from_le_bytes(bytes())
+}
+
 /// 160 bits as 40 hexadecimal digits: who has it has the seat.
 pub(crate) fn token() -> String {
     hex(&bytes::<20>())

@@ -1,14 +1,18 @@
 //! What every answer says about itself, and which pages may talk to us.
 
+use std::sync::LazyLock;
+
 use axum::extract::{Request, State};
 use axum::http::{HeaderMap, HeaderName, HeaderValue, Method, StatusCode, header};
 use axum::middleware::Next;
 use axum::response::{IntoResponse, Response};
 
 use crate::app::App;
+use crate::config::{Readers, SELF};
 use crate::problem::Problem;
 
-/// Scripts, styles and pictures come from here and from nowhere else, and nobody puts us into a frame. WebAssembly is
+/// Scripts, styles and pictures come from here and from nowhere else, and nobody puts us into a frame, unless it is a board
+/// that is made for it. WebAssembly is
 /// compiled, which is the house in the page; no text becomes a script.
 const CONTENT_SECURITY_POLICY: &str = "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; style-src 'self'; img-src 'self' data:; \
      font-src 'self'; connect-src 'self'; manifest-src 'self'; worker-src 'self'; media-src 'self'; base-uri 'none'; \
@@ -27,7 +31,13 @@ const HEADERS: [(HeaderName, &str); 6] = [
     (HeaderName::from_static("cross-origin-resource-policy"), "same-origin"),
 ];
 
-/// What pages of the origins that were named may send and read.
+/// Where everybody gets the same answer to the same question, and nothing is changed.
+static OPEN: LazyLock<Vec<&'static str>> = LazyLock::new(|| {
+    let described = ["/api/openapi.json", "/api/asyncapi.json", "/api/socket.schema.json"];
+    protocol::endpoints::open_paths().chain(described).collect()
+});
+
+/// What pages that may read our answers may send and read.
 const FOR_FRIENDS: [(HeaderName, &str); 4] = [
     (header::ACCESS_CONTROL_ALLOW_METHODS, "GET, POST"),
     (header::ACCESS_CONTROL_ALLOW_HEADERS, "accept, content-type"),
@@ -36,36 +46,92 @@ const FOR_FRIENDS: [(HeaderName, &str); 4] = [
 ];
 
 /// Puts the security headers on every answer, as far as it has none of its own.
-pub(crate) async fn headers(request: Request, next: Next) -> Response {
+pub(crate) async fn headers(State(app): State<App>, request: Request, next: Next) -> Response {
+    // A board for other sites' pages, and nothing else, may be in a frame of theirs.
+    let is_board = request.uri().path().starts_with("/embed/");
     let mut response = next.run(request).await;
     let headers = response.headers_mut();
+    if let Some(policy) = is_board.then(|| in_frames_of(&app.config().embed)).flatten() {
+        headers.insert(header::CONTENT_SECURITY_POLICY, policy);
+    }
     for (name, value) in HEADERS {
         headers.entry(name).or_insert(HeaderValue::from_static(value));
     }
     response
 }
 
-/// Turns away what another site's page sends: anything that changes something, and sockets.
+/// The same policy with these pages around it; nothing if there are none.
+fn in_frames_of(pages: &Readers) -> Option<HeaderValue> {
+    let ancestors = match pages {
+        Readers::None => return None,
+        Readers::All => "*".to_owned(),
+        Readers::Origins(origins) => {
+            let written =
+                |origin: &String| if origin == SELF { "'self'" } else { origin }.to_owned();
+            origins.iter().map(written).collect::<Vec<_>>().join(" ")
+        }
+    };
+    let policy = CONTENT_SECURITY_POLICY
+        .replace("frame-ancestors 'none'", &format!("frame-ancestors {ancestors}"));
+    HeaderValue::from_str(&policy).ok()
+}
+
+/// Turns away what another site's page sends: anything that changes something, and sockets. Where everybody gets the same
+/// answer, pages of other sites may ask, if whoever runs the server allows that.
 pub(crate) async fn origin(State(app): State<App>, request: Request, next: Next) -> Response {
     let harmless = matches!(*request.method(), Method::GET | Method::HEAD | Method::OPTIONS);
     let socket = request.headers().contains_key(header::UPGRADE);
-    if (!harmless || socket) && !is_from_us(request.headers(), &app) {
+    let readers =
+        if !socket && is_open(request.uri().path()) { &app.config().cors } else { &Readers::None };
+    let friend = friend(request.headers(), &app);
+    let varies = friend.is_some() || matches!(readers, Readers::Origins(_));
+    let allowed = friend.or_else(|| reader(request.headers(), readers));
+    if (!harmless || socket) && allowed.is_none() && !is_from_us(request.headers(), &app) {
         return Problem::other_origin().into_response();
     }
-    let Some(friend) = friend(request.headers(), &app) else { return next.run(request).await };
     let asks = request.headers().contains_key(header::ACCESS_CONTROL_REQUEST_METHOD);
-    let mut answer = if request.method() == Method::OPTIONS && asks {
+    let mut answer = if request.method() == Method::OPTIONS && asks && allowed.is_some() {
         StatusCode::NO_CONTENT.into_response()
     } else {
         next.run(request).await
     };
     let headers = answer.headers_mut();
-    headers.insert(header::ACCESS_CONTROL_ALLOW_ORIGIN, friend);
-    headers.append(header::VARY, HeaderValue::from_static("origin"));
-    for (name, value) in FOR_FRIENDS {
-        headers.insert(name, HeaderValue::from_static(value));
+    if varies {
+        // Whoever keeps the answer must not give it to the page of another origin.
+        headers.append(header::VARY, HeaderValue::from_static("origin"));
+    }
+    if let Some(allowed) = allowed {
+        headers.insert(header::ACCESS_CONTROL_ALLOW_ORIGIN, allowed);
+        for (name, value) in FOR_FRIENDS {
+            headers.insert(name, HeaderValue::from_static(value));
+        }
     }
     answer
+}
+
+fn is_open(path: &str) -> bool {
+    OPEN.iter().any(|open| fits(open, path))
+}
+
+/// Whether a path is this one, with its parts in braces filled in.
+fn fits(open: &str, path: &str) -> bool {
+    let is_part = |(open, part): (&str, &str)| open == part || open.starts_with('{');
+    open.split('/').count() == path.split('/').count()
+        && open.split('/').zip(path.split('/')).all(is_part)
+}
+
+/// What the page that asks is told about who may read the answer, if it may.
+fn reader(headers: &HeaderMap, readers: &Readers) -> Option<HeaderValue> {
+    match readers {
+        Readers::None => None,
+        Readers::All => Some(HeaderValue::from_static("*")),
+        Readers::Origins(origins) => {
+            let origin = headers.get(header::ORIGIN)?;
+            let text = origin.to_str().ok()?;
+            let allowed = origins.iter().any(|allowed| allowed.eq_ignore_ascii_case(text));
+            allowed.then(|| origin.clone())
+        }
+    }
 }
 
 /// The origin of the page that asks, if it is another site's and may read what we answer.

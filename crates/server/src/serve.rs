@@ -147,6 +147,8 @@ impl Server {
             tokio::spawn(guests::follow(app.clone())),
             tokio::spawn(give_signs_of_life(app.clone())),
         ];
+        // Bots come back as soon as we listen.
+        guests::look(&app).await;
         let (stopping, stopped) = watch::channel(false);
         let router = routes::router(app.clone());
         let connections = app.config().limits.connections + SPARE_CONNECTIONS;

@@ -260,6 +260,21 @@ impl Store {
         on!(self, database => database.listed(limit).await)
     }
 
+    /// The tables in the list whose game is over, archived or not, at most `limit`, those with news first: with news after
+    /// `since`, and beyond the last one that was given `before`.
+    ///
+    /// # Errors
+    ///
+    /// Returns a [`Fault`] if the database fails.
+    pub async fn finished(
+        &self,
+        since: Millis,
+        before: Option<(Millis, TableId)>,
+        limit: u32,
+    ) -> Result<Vec<Listed>, Fault> {
+        on!(self, database => database.finished(since, before, limit).await)
+    }
+
     /// What is known of one table, archived or not.
     ///
     /// # Errors

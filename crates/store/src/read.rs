@@ -97,6 +97,26 @@ macro_rules! reads {
                 known("listing tables", rows, rows::listed)
             }
 
+            pub(in super::super) async fn finished(
+                &self,
+                since: Millis,
+                before: Option<(Millis, TableId)>,
+                limit: u32,
+            ) -> Result<Vec<Listed>, Fault> {
+                let sql = columns!(
+                    "WHERE door = 'listed' AND stage = 'over' AND $1 < updated_at AND updated_at <= $2 \
+                     AND (updated_at < $2 OR id < $3) ORDER BY updated_at DESC, id DESC LIMIT $4"
+                );
+                let (until, last) = match &before {
+                    Some((until, last)) => (time(*until), last.as_str()),
+                    None => (i64::MAX, ""),
+                };
+                let query = sqlx::query_as(sql).bind(time(since)).bind(until).bind(last);
+                let query = query.bind(i64::from(limit));
+                let rows = asking!("looking for finished games", self.past, on => query.fetch_all(on))?;
+                known("looking for finished games", rows, rows::listed)
+            }
+
             pub(in super::super) async fn summary(
                 &self,
                 table: TableId,

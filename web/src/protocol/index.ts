@@ -28,6 +28,83 @@ export type At = number;
 export type BarrierWish = "none" | "any" | "some";
 
 /**
+ * Positions to be solved, and how long that may take.
+ */
+export type Batch = { 
+/**
+ * The positions in the notation of the game, 1 to 200.
+ */
+positions: Array<string>, 
+/**
+ * Take at most so long for all of them, 1 to 30 seconds; 10 if it is left out. Each has an equal share of what is left:
+ * what one does not need is for those after it.
+ */
+seconds?: number | null, };
+
+/**
+ * What is told about a position of a batch.
+ */
+export type BatchedMicro = { "t": "answer", 
+/**
+ * Which of the positions, counted from 1.
+ */
+number: number, 
+/**
+ * The shortest route, as `POST /api/micro/solve` tells it.
+ */
+answer: MicroSolution, } | { "t": "problem", 
+/**
+ * Which of the positions, counted from 1.
+ */
+number: number, 
+/**
+ * The same as over HTTP.
+ */
+problem: ProblemDetails, };
+
+/**
+ * What is told about a position of a batch.
+ */
+export type BatchedRicochet = { "t": "answer", 
+/**
+ * Which of the positions, counted from 1.
+ */
+number: number, 
+/**
+ * The shortest solution, as `POST /api/ricochet/solve` tells it.
+ */
+answer: RicochetSolution, } | { "t": "problem", 
+/**
+ * Which of the positions, counted from 1.
+ */
+number: number, 
+/**
+ * The same as over HTTP.
+ */
+problem: ProblemDetails, };
+
+/**
+ * What is told about a position of a batch.
+ */
+export type BatchedRobotory = { "t": "answer", 
+/**
+ * Which of the positions, counted from 1.
+ */
+number: number, 
+/**
+ * The best action, as `POST /api/robotory/solve` tells it.
+ */
+answer: RobotoryThought, } | { "t": "problem", 
+/**
+ * Which of the positions, counted from 1.
+ */
+number: number, 
+/**
+ * The same as over HTTP.
+ */
+problem: ProblemDetails, };
+
+/**
  * A board as it is drawn.
  */
 export type BoardView = { "t": "ricochet" } & RicochetBoard | { "t": "micro" } & MicroBoard | { "t": "robotory" } & RobotoryBoard;
@@ -470,6 +547,86 @@ text: string,
  * The same for programs, where it is about an option's value.
  */
 why?: OptionFault, };
+
+/**
+ * A game that is over, at a table that everybody could find in the list.
+ */
+export type FinishedGame = { 
+/**
+ * The table's id. `GET /api/tables/{id}/record?game={number}` shows the same game as people saw it.
+ */
+table: string, 
+/**
+ * Which of its games, counted from 1.
+ */
+number: number, 
+/**
+ * What was played.
+ */
+game: GameKind, 
+/**
+ * When it began.
+ */
+started: At, 
+/**
+ * When it ended.
+ */
+ended: At, 
+/**
+ * Who played, clockwise.
+ */
+players: Array<FinishedPlayer>, 
+/**
+ * How it ended.
+ */
+ending: Ending, 
+/**
+ * RoboTory: the game in the notation, for other programs.
+ */
+text: string | null, 
+/**
+ * Every event that everybody could see, from an empty table on: the line as a whole is a record that
+ * `POST /api/replays` reads.
+ */
+events: unknown[], };
+
+/**
+ * Somebody who played.
+ */
+export type FinishedPlayer = { 
+/**
+ * Where they sat.
+ */
+seat: SeatNo, 
+/**
+ * What they are called.
+ */
+name: string, 
+/**
+ * The level of one of the house's bots; `null` for people and guest bots.
+ */
+bot: number | null, 
+/**
+ * Whose program it is, of a guest bot.
+ */
+author: string | null, };
+
+/**
+ * Which games that are over.
+ */
+export type FinishedWanted = { 
+/**
+ * Of which game; of all of them if it is left out.
+ */
+game?: GameKind | null, 
+/**
+ * Only those that ended after this time.
+ */
+since?: At | null, 
+/**
+ * How many at most, 1 to 1000; 100 if it is left out.
+ */
+max?: number | null, };
 
 /**
  * What a client sends.
@@ -2029,14 +2186,61 @@ first: string,
 next: Ms, };
 
 /**
+ * A puzzle that was found, with its solution.
+ */
+export type PuzzleFound = { 
+/**
+ * Of which game.
+ */
+game: PuzzleOrderGame, 
+/**
+ * The seed of all of them.
+ */
+seed: number, 
+/**
+ * Which of them, counted from 1.
+ */
+number: number, 
+/**
+ * The position in the notation of its game.
+ */
+position: string, 
+/**
+ * How many moves a shortest solution takes.
+ */
+moves: number, 
+/**
+ * Ricochet Robots: how hard it is.
+ */
+grade: PuzzleGrade | null, 
+/**
+ * How many shortest solutions there are; each order of moves counts. Never more than 4294967295.
+ */
+count: number, 
+/**
+ * A shortest solution, of Ricochet Robots the easiest: moves, or the spaces of a route.
+ */
+solution: string, };
+
+/**
  * Which games have puzzles.
  */
 export type PuzzleGame = "ricochet" | "micro";
 
 /**
+ * How hard a puzzle of Ricochet Robots is for people.
+ */
+export type PuzzleGrade = "beginner" | "easy" | "medium" | "hard" | "expert";
+
+/**
  * How hard a puzzle is.
  */
 export type PuzzleLevel = "easy" | "medium" | "hard";
+
+/**
+ * Which games' puzzles can be made to order.
+ */
+export type PuzzleOrderGame = "ricochet" | "micro";
 
 /**
  * Where things stand at a puzzle.
@@ -2104,6 +2308,60 @@ moves: Array<string>,
  * What to tell beside what the moves do.
  */
 ask?: PuzzleAsk | null, };
+
+/**
+ * Which puzzles to find.
+ */
+export type PuzzlesWanted = { 
+/**
+ * Of which game.
+ */
+game: PuzzleOrderGame, 
+/**
+ * How many moves a shortest solution takes at least, 1 to 99.
+ */
+moves_min?: number | null, 
+/**
+ * How many it takes at most, 1 to 99.
+ */
+moves_max?: number | null, 
+/**
+ * Ricochet Robots: how hard for people.
+ */
+grade?: PuzzleGrade | null, 
+/**
+ * Ricochet Robots: which sections the board has; any if it is left out.
+ */
+barriers?: BarrierWish | null, 
+/**
+ * Ricochet Robots: how many robots take part: the four coloured ones (4), the black one too (5), and the transparent
+ * one (6); 4 if it is left out.
+ */
+robots?: number | null, 
+/**
+ * Ricochet Robots: what counts as a ricochet; a turn if it is left out.
+ */
+ricochet?: RicochetRule | null, 
+/**
+ * Micro Robots: which side of the sections is up; either if it is left out.
+ */
+side?: MicroSide | null, 
+/**
+ * Micro Robots: whether the robot has to pass over another space on its way; no if it is left out.
+ */
+experts?: boolean | null, 
+/**
+ * The same seed gives the same puzzles; any if it is left out, and each line names it.
+ */
+seed?: number | null, 
+/**
+ * How many at most, 1 to 200; 10 if it is left out.
+ */
+max?: number | null, 
+/**
+ * Search at most so long, 1 to 30 seconds; 10 if it is left out.
+ */
+seconds?: number | null, };
 
 /**
  * A question to all, and who still has to answer.

@@ -17,7 +17,8 @@ fn question(house: &mut House, method: &str, path: &str, body: &Value) -> (u64, 
 
 /// What only a server can do: it has other people, and other programs.
 fn is_of_servers(path: &str) -> bool {
-    !path.starts_with("/api/") || path.starts_with("/api/bots") || path.starts_with("/api/batch")
+    let theirs = ["/api/bots", "/api/batch", "/api/games/stream", "/api/puzzles/stream"];
+    !path.starts_with("/api/") || theirs.iter().any(|start| path.starts_with(start))
 }
 
 #[test]

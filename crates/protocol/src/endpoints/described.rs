@@ -62,6 +62,10 @@ pub(crate) const SOLVING: Failures = &[
     (503, "Too much to do"),
 ];
 
+/// How a batch can fail as a whole.
+pub(crate) const BATCH: Failures =
+    &[(422, "So much cannot be asked for"), (429, "Too many questions"), (503, "Too much to do")];
+
 /// A type, for the description of the API and for TypeScript.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Shape {

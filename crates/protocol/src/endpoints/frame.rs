@@ -2,9 +2,9 @@
 
 use super::{Failures, LOOKING, NONE, SOLVING, endpoints};
 use crate::{
-    BotEvent, BotMade, GameRecord, NewBot, NewTable, OptionsInfo, RecordBrought, Replay,
-    ReplayWanted, ReportAbout, Reported, SeatTaken, SitDown, StudyQuestion, StudyText, TableMade,
-    TableSummary, Tables, TablesWanted, TakeBack, TakenBack, WhichGame,
+    BotEvent, BotMade, FinishedGame, FinishedWanted, GameRecord, NewBot, NewTable, OptionsInfo,
+    RecordBrought, Replay, ReplayWanted, ReportAbout, Reported, SeatTaken, SitDown, StudyQuestion,
+    StudyText, TableMade, TableSummary, Tables, TablesWanted, TakeBack, TakenBack, WhichGame,
 };
 
 const NO_TABLE: (u16, &str) = (404, "There is no such table");
@@ -70,6 +70,13 @@ endpoints! {
     /// A game at a table, step by step, as far as it has come: the last one, if no other is asked for.
     "tables" ReplayOfTable = Get "/api/tables/{id}/replay" ? (ReplayWanted)
         => 200 [Replay] "The game", &[CLOSED, NO_TABLE, (409, "No such game was started there")];
+
+    /// Games that are over, of tables that were in the list when they ended, the newest first, a line each.
+    ///
+    /// Only tables whose last game is over and that are still in the list are looked at, and no game that was shown only to
+    /// those who played it.
+    "data" FinishedGames = Get "/api/games/stream" ? (FinishedWanted)
+        => 200 * (FinishedGame) "The games", &[(422, "So many cannot be asked for"), (429, "Too many games at the same time")];
 
     /// The connection of a seat, or of somebody who watches.
     "tables" TableSocket = Get "/api/tables/{id}/socket"

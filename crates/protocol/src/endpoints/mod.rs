@@ -10,10 +10,10 @@ use std::time::Duration;
 use serde::Serialize;
 use serde::de::DeserializeOwned;
 
-use crate::{Answer, Report, Watch};
+use crate::{Answer, Batches, Report, Watch};
 
 pub use crate::game::answer_games;
-pub(crate) use described::{Described, Failures, LOOKING, NONE, SOLVING, Shape};
+pub(crate) use described::{BATCH, Described, Failures, LOOKING, NONE, SOLVING, Shape};
 pub use frame::*;
 pub use openapi::openapi;
 
@@ -101,6 +101,8 @@ pub trait Answers: Sized {
     fn work<E: Works>(self) -> Self;
     /// With work that may take long.
     fn search<E: Works>(self) -> Self;
+    /// Line by line, about many positions.
+    fn batch<E: Batches>(self) -> Self;
 }
 
 /// What is sent, or asked for, where nothing is.
@@ -115,6 +117,13 @@ pub(crate) fn all() -> Vec<Described> {
 /// The method and path of everything that can be asked.
 pub fn addresses() -> Vec<(Method, &'static str)> {
     all().into_iter().map(|endpoint| (endpoint.method, endpoint.path)).collect()
+}
+
+/// The paths under which everybody gets the same answer to the same question, and nothing is changed: pages of other sites may
+/// have it where the host of the server allows that. Nothing about an open table is among them.
+pub fn open_paths() -> impl Iterator<Item = &'static str> {
+    let is_open = |tag: &str| matches!(tag, "study" | "solving" | "puzzles" | "data");
+    all().into_iter().filter(move |endpoint| is_open(endpoint.tag)).map(|endpoint| endpoint.path)
 }
 
 /// A list of endpoints. Each has a sentence or two, a tag for the description, a method and a path; then in parentheses

@@ -82,6 +82,7 @@ fn tags() -> Value {
         { "name": "study", "description": "Positions to look at, to set up and to take along." },
         { "name": "solving", "description": "Questions whose answer takes a search." },
         { "name": "puzzles", "description": "Puzzles of the day, and endless ones." },
+        { "name": "data", "description": "For those who collect games." },
         { "name": "operation", "description": "For whoever runs the server." },
     ])
 }
@@ -225,6 +226,10 @@ fn query(shape: Shape) -> Vec<Value> {
     let properties = whole["properties"].take();
     let parameter = |(name, schema): (&String, &Value)| {
         let mut schema = schema.clone();
+        let mut shapes = schema["oneOf"].as_array().into_iter().flatten();
+        if let Some(shape) = shapes.find(|shape| shape["type"] != "null").cloned() {
+            schema = shape;
+        }
         if let Some(kind) = schema["type"].as_array().and_then(|kinds| kinds.first()).cloned() {
             schema["type"] = kind;
         }

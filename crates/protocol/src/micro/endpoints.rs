@@ -1,9 +1,11 @@
 //! What can be asked about Micro Robots.
 
+use super::batch::BatchedMicro;
 use super::round::{MicroRound, MicroWishes};
 use super::solve::{MicroBoardQuestion, MicroQuestion};
 use super::study::{MicroBoardAnalysis, MicroExport, MicroLook, MicroRandom, MicroSolution};
-use crate::endpoints::{LOOKING, SOLVING, answered, endpoints};
+use crate::Batch;
+use crate::endpoints::{BATCH, LOOKING, SOLVING, answered, endpoints};
 
 endpoints! {
     /// Look at a board: what is drawn, what is asked for, how far it is, and where the robot can go.
@@ -21,9 +23,17 @@ endpoints! {
     /// Say what a board is like: its distances, and what is hardest on it.
     "solving" AnalyseMicro = Post "/api/micro/analyse" (MicroBoardQuestion)
         => 200 [MicroBoardAnalysis] "What it is like", SOLVING;
+
+    /// Solve many positions, each answered by a line with its shortest route or a problem, in the order asked.
+    ///
+    /// One time is for all of them; a position whose turn does not come within it gets the problem `out-of-time`. Hanging up
+    /// ends it. It counts as one question for every five seconds of its time.
+    "solving" BatchMicro = Post "/api/batch/micro" (Batch)
+        => 200 * (BatchedMicro) "A line for each position", BATCH;
 }
 
 answered! {
+    batch: BatchMicro;
     look: LookAtMicro, ExportMicro, RandomMicro;
     work: SolveMicro, AnalyseMicro;
 }

@@ -1,5 +1,6 @@
 //! Micro Robots as it leaves the program: its types, how a table shows them, and answers to questions without one.
 
+pub(crate) mod batch;
 mod command;
 pub(crate) mod endpoints;
 #[allow(clippy::large_stack_arrays, reason = "what utoipa derives for large enums")]
@@ -14,6 +15,7 @@ mod told;
 pub(crate) mod types;
 mod words;
 
+pub use batch::BatchedMicro;
 pub(crate) use command::{COMMANDS, for_table, offered, read_command};
 pub use endpoints::*;
 pub use fact::MicroFact;

@@ -2,7 +2,7 @@
 
 use ::micro::json::Solution;
 use ::micro::solve::Analysis;
-use ::micro::{Board, Moves, Plan, Position};
+use ::micro::{Board, Moves, Plan, Position, Task};
 use serde::{Deserialize, Serialize};
 use ts_rs::TS;
 use utoipa::ToSchema;
@@ -60,22 +60,35 @@ impl Works for SolveMicro {
             return Err(Problem::impossible("so many cannot be listed", vec![fault]));
         }
         let most = usize::from(most);
-        Ok(move |_: &dyn Watch, _: &Report<'_, Nothing>| {
-            let plan = Plan::new(&board, task);
-            let found = Solution::new(&plan, moves.or(plan.moves()), Some(most));
-            MicroSolution {
-                task: task.to_string(),
-                moves: found.moves,
-                count: found.count,
-                routes: found.routes.unwrap_or_default(),
-                lengths: found.lengths,
-            }
-        })
+        Ok(move |_: &dyn Watch, _: &Report<'_, Nothing>| routes(&board, task, moves, most))
     }
 
     fn likenesses(asked: &MicroQuestion) -> Vec<u64> {
-        let Ok(Position { board, task }) = position(&asked.position) else { return Vec::new() };
-        vec![::micro::likeness(&board, task)]
+        likenesses(&asked.position)
+    }
+}
+
+/// By what a task is known again.
+pub(super) fn likenesses(text: &str) -> Vec<u64> {
+    let Ok(Position { board, task }) = position(text) else { return Vec::new() };
+    vec![::micro::likeness(&board, task)]
+}
+
+/// A shortest route, or what is wrong with the position.
+pub(super) fn solved(text: &str) -> Answer<MicroSolution> {
+    let Position { board, task } = position(text)?;
+    Ok(routes(&board, task, None, 1))
+}
+
+fn routes(board: &Board, task: Task, moves: Option<Moves>, most: usize) -> MicroSolution {
+    let plan = Plan::new(board, task);
+    let found = Solution::new(&plan, moves.or(plan.moves()), Some(most));
+    MicroSolution {
+        task: task.to_string(),
+        moves: found.moves,
+        count: found.count,
+        routes: found.routes.unwrap_or_default(),
+        lengths: found.lengths,
     }
 }
 

@@ -6,6 +6,7 @@
 mod answer;
 mod day;
 pub(crate) mod endpoints;
+pub(crate) mod find;
 mod make;
 mod play;
 mod show;
@@ -15,6 +16,7 @@ mod which;
 pub use answer::{Attempt, calendar, of_day, puzzle};
 pub use day::{Day, NoDate};
 pub use endpoints::*;
+pub use find::{PuzzleFound, PuzzleGrade, PuzzleOrderGame, PuzzleSearch, PuzzlesWanted};
 pub use make::{Made, make};
 pub(crate) use play::Next;
 pub use play::{Help, Play};

@@ -1,5 +1,6 @@
 //! What can be asked about Ricochet Robots.
 
+use super::batch::BatchedRicochet;
 use super::building::{RicochetBuild, RicochetBuilt, RicochetFaces};
 use super::draft::{RicochetChecked, RicochetDraft, RicochetExport, RicochetRandom};
 use super::round::RicochetRound;
@@ -8,7 +9,8 @@ use super::solve::{RicochetDistanceQuestion, RicochetQuestion};
 use super::study::{
     RicochetDistance, RicochetHint, RicochetLook, RicochetSearched, RicochetSolution, RicochetStudy,
 };
-use crate::endpoints::{LOOKING, SOLVING, answered, endpoints};
+use crate::Batch;
+use crate::endpoints::{BATCH, LOOKING, SOLVING, answered, endpoints};
 
 endpoints! {
     /// Look at a round: what is drawn, what was done, and every move that can be made, with its way and where it leads.
@@ -56,9 +58,17 @@ endpoints! {
     /// How far it is from where a round stands, and a good move.
     "solving" HintRicochet = Post "/api/ricochet/hint" (RicochetDistanceQuestion) ~ (RicochetSearched)
         => 200 [RicochetHint] "How far it is, and what to do", SOLVING;
+
+    /// Solve many positions, each answered by a line with its shortest solution or a problem, in the order asked.
+    ///
+    /// One time is for all of them; a position whose turn does not come within it gets the problem `out-of-time`. Hanging up
+    /// ends it. It counts as one question for every five seconds of its time.
+    "solving" BatchRicochet = Post "/api/batch/ricochet" (Batch)
+        => 200 * (BatchedRicochet) "A line for each position", BATCH;
 }
 
 answered! {
+    batch: BatchRicochet;
     show: ListRicochetFaces;
     look: LookAtRicochet, BuildRicochet, SetUpRicochet, ExportRicochet, RandomRicochet;
     measure: MeasureRicochet, HintRicochet;

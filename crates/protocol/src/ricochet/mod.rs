@@ -1,5 +1,6 @@
 //! Ricochet Robots as it leaves the program: its types, how a table shows them, and answers to questions without one.
 
+pub(crate) mod batch;
 mod build;
 pub(crate) mod building;
 mod check;
@@ -19,6 +20,7 @@ mod told;
 pub(crate) mod types;
 mod words;
 
+pub use batch::BatchedRicochet;
 pub use build::{build, faces};
 pub use building::*;
 pub use check::check;

@@ -49,6 +49,16 @@ pub enum BarrierWish {
     Some,
 }
 
+impl From<BarrierWish> for Barriers {
+    fn from(wish: BarrierWish) -> Barriers {
+        match wish {
+            BarrierWish::None => Barriers::None,
+            BarrierWish::Any => Barriers::Any,
+            BarrierWish::Some => Barriers::Some,
+        }
+    }
+}
+
 impl Looks for SetUpRicochet {
     fn look(draft: RicochetDraft) -> Answer<RicochetChecked> {
         let checked = super::check(&draft);
@@ -78,14 +88,9 @@ impl Looks for ExportRicochet {
 
 impl Looks for RandomRicochet {
     fn look(wishes: RicochetWishes) -> Answer<RicochetRandom> {
-        let barriers = match wishes.barriers {
-            BarrierWish::None => Barriers::None,
-            BarrierWish::Any => Barriers::Any,
-            BarrierWish::Some => Barriers::Some,
-        };
         let robots = wishes.robots.map(|robots| robots.into_iter().map(Robot::from).collect());
         let wanted = Wishes {
-            board: RandomBoard::Printed(barriers),
+            board: RandomBoard::Printed(wishes.barriers.into()),
             robots: robots.unwrap_or_else(|| Robot::ALL[..4].to_vec()),
             ricochet: wishes.ricochet.map_or(Ricochet::Turn, Into::into),
         };

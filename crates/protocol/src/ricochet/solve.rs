@@ -17,6 +17,7 @@ use super::study::{
     RicochetDifficulty, RicochetDistance, RicochetFamily, RicochetHint, RicochetSearched,
     RicochetSolution, RicochetStudy, SearchResult,
 };
+use crate::batch::quietly;
 use crate::endpoints::{Work, Works};
 use crate::{Answer, Effort, Problem, Report, Watch};
 
@@ -170,6 +171,17 @@ impl RicochetDistanceQuestion {
         let effort = Effort::new(self.seconds, None, USUAL_DISTANCE)?;
         Ok((round(&self.position, &self.moves)?, effort))
     }
+}
+
+/// A shortest solution, or what is wrong with the position.
+pub(super) fn solved(
+    position: &str,
+    time_max: Duration,
+    watch: &dyn Watch,
+) -> Answer<RicochetSolution> {
+    let round = round(position, "")?;
+    let effort = Effort::new(None, None, time_max)?;
+    Ok(solution(&round, &search(&round, 1, effort, watch, &Report::new(&quietly))))
 }
 
 /// Keeps to the effort, and tells how far it has come.

@@ -1,11 +1,13 @@
 //! What can be asked about RoboTory.
 
+use super::batch::BatchedRobotory;
 use super::round::{RobotoryGameSoFar, RobotorySetup};
 use super::study::{
     RobotoryDraft, RobotoryExport, RobotoryLook, RobotoryReview, RobotoryReviewed, RobotoryThought,
 };
 use super::think::{RobotoryQuestion, RobotoryReviewQuestion};
-use crate::endpoints::{LOOKING, SOLVING, answered, endpoints};
+use crate::Batch;
+use crate::endpoints::{BATCH, LOOKING, SOLVING, answered, endpoints};
 
 endpoints! {
     /// Look at a game: what is drawn, what was done, what can be done, and who has won.
@@ -37,9 +39,17 @@ endpoints! {
     /// `answer` or `problem`. Hanging up ends it.
     "solving" ReviewRobotory = Post "/api/robotory/review" (RobotoryReviewQuestion) ~ (RobotoryReviewed)
         => 200 [RobotoryReview] "What the engine found in the time", SOLVING;
+
+    /// Solve many positions, each answered by a line with its best action or a problem, in the order asked.
+    ///
+    /// One time is for all of them; a position whose turn does not come within it gets the problem `out-of-time`. Hanging up
+    /// ends it. It counts as one question for every five seconds of its time.
+    "solving" BatchRobotory = Post "/api/batch/robotory" (Batch)
+        => 200 * (BatchedRobotory) "A line for each position", BATCH;
 }
 
 answered! {
+    batch: BatchRobotory;
     look: LookAtRobotory, SetUpRobotory, ExportRobotory;
     search: SolveRobotory, AnalyseRobotory, ReviewRobotory;
 }

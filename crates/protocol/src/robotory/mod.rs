@@ -1,5 +1,6 @@
 //! RoboTory as it leaves the program: its types, how a table shows them, and answers to questions without one.
 
+pub(crate) mod batch;
 mod command;
 pub(crate) mod endpoints;
 pub(crate) mod fact;
@@ -15,6 +16,7 @@ mod told;
 pub(crate) mod types;
 mod words;
 
+pub use batch::BatchedRobotory;
 pub(crate) use command::{COMMANDS, for_table, offered, read_command, read_steps};
 pub use endpoints::*;
 pub use fact::RobotoryFact;

@@ -14,6 +14,7 @@ use super::round::{game, likeness};
 use super::study::{
     RobotoryLine, RobotoryReview, RobotoryReviewStep, RobotoryReviewed, RobotoryThought,
 };
+use crate::batch::quietly;
 use crate::endpoints::{Work, Works};
 use crate::{Answer, Effort, Problem, Report, Watch};
 
@@ -143,6 +144,18 @@ fn thinking(
     let limits = Limits { time_max: Some(effort.time_max), ..Limits::default() };
     let task = Task { limits, lines, ..Task::default() };
     Ok(move |watch: &dyn Watch, report: &Told<'_>| think(game.end(), &task, watch, report))
+}
+
+/// The best action, or what is wrong with the position.
+pub(super) fn solved(
+    position: &str,
+    time_max: Duration,
+    watch: &dyn Watch,
+) -> Answer<RobotoryThought> {
+    let game = game(position, "")?;
+    let limits = Limits { time_max: Some(time_max), ..Limits::default() };
+    let task = Task { limits, ..Task::default() };
+    Ok(think(game.end(), &task, watch, &Report::new(&quietly)))
 }
 
 fn think(

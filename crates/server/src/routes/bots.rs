@@ -9,8 +9,8 @@ use axum::Json;
 use axum::body::{Body as Sent, Bytes};
 use axum::extract::{FromRequestParts, State};
 use axum::http::request::Parts;
-use axum::http::{HeaderMap, StatusCode, header};
-use axum::response::{IntoResponse, Response};
+use axum::http::{HeaderMap, StatusCode};
+use axum::response::Response;
 use futures_util::stream;
 use protocol::endpoints::{RegisterBot, SitAsBot};
 use protocol::{BotEvent, BotMade, NewBot, SeatNo, SeatTaken};
@@ -20,6 +20,7 @@ use tokio::sync::OwnedSemaphorePermit;
 
 use super::body::{Body, Path, bearer};
 use super::caller::Peer;
+use super::lines::ndjson;
 use super::tables::table_id;
 use super::{Given, Taken};
 use crate::app::App;
@@ -127,13 +128,7 @@ pub(super) async fn stream(State(app): State<App>, Bot(guest): Bot) -> Answer<Re
         let lines = follower.lines().await?;
         Some((Ok::<_, Infallible>(Bytes::from(lines)), follower))
     });
-    // A line must not wait in a compressor for the next one.
-    let headers = [
-        (header::CONTENT_TYPE, "application/x-ndjson"),
-        (header::CONTENT_ENCODING, "identity"),
-        (header::CACHE_CONTROL, "no-store"),
-    ];
-    Ok((headers, Sent::from_stream(lines)).into_response())
+    Ok(ndjson(Sent::from_stream(lines)))
 }
 
 /// A stream, and what it has told.

@@ -4,7 +4,9 @@ mod body;
 mod bots;
 mod caller;
 mod docs;
+mod finished;
 mod health;
+mod lines;
 mod log;
 mod long;
 mod markdown;
@@ -26,16 +28,17 @@ use axum::middleware::{Next, from_fn, from_fn_with_state};
 use axum::response::{IntoResponse, Redirect, Response};
 use axum::routing::{get, post};
 use axum::{Json, Router};
-use protocol::RECORD_BYTES_MAX;
 use protocol::endpoints::{
-    Alive, Answers, Endpoint, EraseWords, FollowAsBot, FoundTable, IsReady, ListOptions,
-    ListTables, LookAtTable, Looks, Method, Nothing, ReadText, RecordOfTable, RegisterBot,
-    ReplayOfTable, ReplayRecord, ReportSeat, SitAsBot, TableSocket, TakeSeat, Works, answer_games,
+    Alive, Answers, Endpoint, EraseWords, FinishedGames, FollowAsBot, FoundTable, IsReady,
+    ListOptions, ListTables, LookAtTable, Looks, Method, Nothing, ReadText, RecordOfTable,
+    RegisterBot, ReplayOfTable, ReplayRecord, ReportSeat, SitAsBot, TableSocket, TakeSeat, Works,
+    answer_games,
 };
 use protocol::puzzles::{
-    EndlessPuzzle, PuzzleDays, PuzzleOfDay, PuzzlesOfDay, TodaysPuzzles, TryEndlessPuzzle,
-    TryPuzzleOfDay,
+    EndlessPuzzle, FindPuzzles, PuzzleDays, PuzzleOfDay, PuzzlesOfDay, TodaysPuzzles,
+    TryEndlessPuzzle, TryPuzzleOfDay,
 };
+use protocol::{Batch, Batches, RECORD_BYTES_MAX};
 use tower_http::compression::CompressionLayer;
 
 pub(crate) use self::body::Path;
@@ -103,6 +106,11 @@ impl Answers for Questions {
     fn search<E: Works>(self) -> Questions {
         Questions { solving: self.solving.serve::<E, _>(search::<E>), ..self }
     }
+
+    fn batch<E: Batches>(self) -> Questions {
+        let handler = lines::batch::<E>.layer(DefaultBodyLimit::max(Batch::BYTES_MAX));
+        Questions { solving: self.solving.serve::<E, _>(handler), ..self }
+    }
 }
 
 /// Gives up what takes too long. What is still being done is dropped with it.
@@ -137,6 +145,7 @@ pub(crate) fn router(app: App) -> Router {
         .merge(by_code)
         .serve::<FoundTable, _>(tables::create)
         .serve::<ListTables, _>(tables::list)
+        .serve::<FinishedGames, _>(finished::games)
         .serve::<RegisterBot, _>(bots::register)
         .serve::<FollowAsBot, _>(bots::stream)
         .serve::<ReplayRecord, _>(replay::of_record.layer(long))
@@ -144,6 +153,7 @@ pub(crate) fn router(app: App) -> Router {
         .serve::<ListOptions, _>(options::options)
         .serve::<PuzzleDays, _>(puzzles::calendar)
         .serve::<TodaysPuzzles, _>(puzzles::today)
+        .serve::<FindPuzzles, _>(lines::puzzles)
         .serve::<PuzzlesOfDay, _>(puzzles::day)
         .serve::<PuzzleOfDay, _>(puzzles::of_date)
         .serve::<TryPuzzleOfDay, _>(puzzles::try_date)
@@ -175,7 +185,7 @@ pub(crate) fn router(app: App) -> Router {
         .layer(from_fn(in_time))
         .layer(from_fn_with_state(app.clone(), security::origin))
         .layer(CompressionLayer::new())
-        .layer(from_fn(security::headers))
+        .layer(from_fn_with_state(app.clone(), security::headers))
         .layer(from_fn(log::log))
         .with_state(app)
 }

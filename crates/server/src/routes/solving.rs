@@ -29,7 +29,7 @@ use crate::problem::{Answer, Problem};
 use crate::workers::{Busy, Kind, Order, Owner, Watch, Working};
 
 /// When to try again if the queue is full.
-const LATER: Duration = Duration::from_secs(4);
+pub(super) const LATER: Duration = Duration::from_secs(4);
 
 /// How long a request that is not for study may keep a worker, or nearly always.
 const REQUEST: Duration = Duration::from_secs(1);
@@ -88,8 +88,13 @@ pub(super) async fn measure<E: Works>(asker: Asker, Body(asked): Taken<E>) -> An
 ///
 /// Returns the problem if it is being played.
 fn nobody_plays(app: &App, likenesses: &[u64]) -> Answer<()> {
+    Ok(played(app, likenesses)?)
+}
+
+/// The same as a problem of the protocol.
+pub(super) fn played(app: &App, likenesses: &[u64]) -> protocol::Answer<()> {
     let played = app.config().fair_play && app.tables().puzzles().has(likenesses);
-    if played { Err(Problem::being_played()) } else { Ok(()) }
+    if played { Err(Problem::being_played().told()) } else { Ok(()) }
 }
 
 /// Has a worker do it, if whoever asks has not asked too often.
@@ -110,8 +115,8 @@ pub(crate) async fn run<T: Send + 'static>(
 /// Who asks for a search, and how they want to be answered.
 #[derive(Debug)]
 pub(super) struct Asker {
-    app: App,
-    address: Address,
+    pub(super) app: App,
+    pub(super) address: Address,
     wants_events: bool,
 }
 
@@ -249,13 +254,13 @@ fn nothing(app: &App) -> Problem {
 }
 
 /// Room for one of an address's searches; dropping it makes room for another.
-struct Room {
+pub(super) struct Room {
     app: App,
     address: Address,
 }
 
 impl Room {
-    fn take(app: &App, address: Address) -> Answer<Room> {
+    pub(super) fn take(app: &App, address: Address) -> Answer<Room> {
         if !app.limiters().searches.add(address, AT_ONCE_MAX) {
             let wait = TooMany { retry_after: LATER };
             return Err(Problem::too_many("searches at the same time", wait));

@@ -162,6 +162,7 @@ async fn greet(
     let join = Join {
         id: connection,
         key: token.as_deref().map(random::key_of),
+        is_guest_bot: token.as_deref().is_some_and(|token| app.guests().sits(id, token)),
         seen: seen.map(u64::from),
         outbox,
         address,

@@ -19,6 +19,7 @@ use super::message::{Act, ActError, Ask, ConnectionId, Join, Message, React, Say
 use super::pace::Pace;
 use super::past::load;
 use super::presence::Absent;
+use super::seats::is_guest_bot;
 use crate::turns::Turn;
 use store::{Absence, Care, TableId};
 
@@ -241,6 +242,7 @@ impl Actor {
                 // Whoever asked may have hung up; their repeated request finds the same seat.
                 drop(reply.send(seated));
             }
+            Message::Dismiss(seat, reply) => drop(reply.send(self.dismiss(seat).await)),
             Message::Erase(key, reply) => {
                 let erased = self.erase(&key).await;
                 drop(reply.send(erased));
@@ -371,7 +373,8 @@ impl Actor {
             return drop(reply.send(Err(ActError::store(&fault))));
         }
         let seat = join.key.and_then(|key| self.table.seat_of_key(&key));
-        if join.key.is_some() && seat.is_none() {
+        let is_dismissed = |seat| !join.is_guest_bot && is_guest_bot(&self.table, seat);
+        if join.key.is_some() && seat.is_none_or(is_dismissed) {
             return drop(reply.send(Err(ActError::BadToken)));
         }
         if reply.send(Ok(())).is_err() {

@@ -271,6 +271,17 @@ impl Audience {
         }
     }
 
+    /// Ends all connections of a seat.
+    pub(super) fn send_away(&mut self, seat: SeatId, reason: ClosingReason) {
+        let ids = |group: &Group| group.members.iter().map(|member| member.id).collect::<Vec<_>>();
+        let group = self.groups.iter().find(|group| group.viewer == Viewer::Seat(seat));
+        for id in group.map(ids).unwrap_or_default() {
+            if let Some((member, _)) = self.take(id) {
+                member.outbox.put(closing(reason, None));
+            }
+        }
+    }
+
     /// How many look without a seat, wherever they are connected.
     fn watchers(&self) -> u32 {
         self.watchers_here().saturating_add(self.elsewhere)

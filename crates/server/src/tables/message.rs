@@ -41,6 +41,8 @@ pub(crate) enum Message {
     Resync(ConnectionId),
     /// A visitor wants a seat.
     Sit(Sit, oneshot::Sender<Result<Seated, ActError>>),
+    /// The operator has dismissed the guest bot on this seat.
+    Dismiss(SeatId, oneshot::Sender<Result<(), ActError>>),
     /// Somebody takes back what they are called and what they wrote.
     Erase(SeatKey, oneshot::Sender<Result<Name, ActError>>),
     /// Somebody looks at the table from outside.
@@ -73,6 +75,8 @@ pub(crate) struct Join {
     pub(crate) id: ConnectionId,
     /// Of the token, if they have one.
     pub(crate) key: Option<SeatKey>,
+    /// Whether it is that of a guest bot which may sit here.
+    pub(crate) is_guest_bot: bool,
     /// The last event that they have.
     pub(crate) seen: Option<u64>,
     pub(crate) outbox: Outbox,
@@ -238,6 +242,7 @@ impl Message {
             // Whoever asked may have hung up.
             Message::Join(_, reply) => reply.send(Err(error)).unwrap_or_default(),
             Message::Sit(_, reply) => drop(reply.send(Err(error))),
+            Message::Dismiss(_, reply) => drop(reply.send(Err(error))),
             Message::Erase(_, reply) => drop(reply.send(Err(error))),
             Message::Look(look) => look(Err(error)),
             Message::Part(_)

@@ -1,13 +1,34 @@
 //! Sitting down, and showing that one is there.
 
-use table::{Actor as By, Command, ServerCommand};
+use protocol::ClosingReason;
+use table::{Actor as By, Command, Player, Presence, SeatId, ServerCommand, Table};
 
 use super::actor::Actor;
 use super::message::{ActError, ConnectionId, Seated, Sit};
 use crate::random;
 use store::Care;
 
+/// Whether a guest bot sits there.
+pub(super) fn is_guest_bot(table: &Table, seat: SeatId) -> bool {
+    table.seat(seat).is_some_and(|seat| matches!(seat.player, Player::GuestBot { .. }))
+}
+
 impl Actor {
+    /// A guest bot has to go: its seat is like that of a person who left, and its connections end.
+    pub(super) async fn dismiss(&mut self, seat: SeatId) -> Result<(), ActError> {
+        self.look_for_news().await?;
+        if self.archived || !is_guest_bot(&self.table, seat) {
+            return Ok(());
+        }
+        // Before a game its seat is gone with it, and nobody would know then whose connections these were.
+        self.audience.send_away(seat, ClosingReason::BadToken);
+        let gone = |presence| matches!(presence, Presence::Left { .. } | Presence::Removed { .. });
+        if self.table.seat(seat).is_some_and(|seat| !gone(seat.presence)) {
+            self.commit(By::Seat(seat), &Command::Leave, self.tables.now(), None).await?;
+        }
+        Ok(())
+    }
+
     /// Somebody does something that the table does not hear of. They are not asleep, and where that matters it is told.
     pub(super) async fn stirred(&mut self, from: ConnectionId) {
         let now = self.tables.now();

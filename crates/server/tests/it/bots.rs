@@ -122,11 +122,33 @@ async fn a_bot_that_is_dismissed_is_told_nothing_more_and_sits_nowhere() {
         tokio::time::sleep(std::time::Duration::from_millis(100)).await;
         answer = sit(&house, &table, &token).await;
     }
-    seat_of(&answer);
+    let seat = seat_of(&answer);
+    let mut bot = house.connect(&table, Some(&seat)).await;
+    let (_, mut ada) = house.come(&table, "Ada").await;
+    ada.until(|view| view["seats"].as_array().is_some_and(|seats| seats.len() == 2)).await;
+    ada.does(json!({"t": "start"})).await;
+    let other = house.found(new_table(&json!({"t": "ricochet"}))).await;
+    let waiting = seat_of(&sit(&house, &other, &token).await);
+    let lobby = house.connect(&other, Some(&waiting)).await;
     let told = house.follow("/api/bots/stream", &token).await;
     assert!(store.dismiss_bot("Greedy".to_owned()).await.unwrap());
     assert!(told.ended().await);
     assert_eq!(sit(&house, &table, &token).await.status, 401);
+    // In a game its seat is that of somebody who left, before one there is none.
+    ada.until(|view| view["seats"][0]["presence"] == "left").await;
+    assert_eq!(bot.hear("closing").await["reason"], "bad-token");
+    for (table, seat, was) in [(&table, &seat, bot), (&other, &waiting, lobby)] {
+        was.leave().await;
+        let mut again = crate::house::Guest::connect(house.address, table).await;
+        again.send(&json!({"t": "hello", "protocol": 1, "token": seat.token})).await;
+        assert_eq!(
+            again.hear("closing").await["reason"],
+            "bad-token",
+            "the seat's token is no good"
+        );
+    }
+    let listed = house.get(&format!("/api/tables/{other}")).await.json();
+    assert_eq!(listed["names"], json!([]), "{listed}");
     store.close().await;
     house.close().await;
 }

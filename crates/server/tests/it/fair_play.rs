@@ -74,6 +74,11 @@ async fn nobody_is_helped_with_a_round_until_it_is_over() {
         let turned = played.turned(quarters).to_string();
         assert_eq!(answers(&house, &RICOCHET[..2], &turned).await, vec![refused(); 2], "{turned}");
     }
+    let batch = json!({"positions": [first, "b2r1y2g2_RM13-GH10-BC4-YA11_YB10"]});
+    let batch = house.post("/api/batch/ricochet", &batch).await.body;
+    let (refusal, other) = batch.split_once('\n').unwrap();
+    assert!(refusal.contains("\"being-played\"") && !refusal.contains("solutions"), "{refusal}");
+    assert!(other.contains("\"solved\""), "the others of a batch are: {other}");
     // From where one robot has moved, or with the moves told beside it.
     let moved = json!({"position": first, "moves": "Ru"});
     let answer = house.post("/api/ricochet/look", &moved).await;

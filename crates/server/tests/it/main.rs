@@ -4,6 +4,8 @@
 
 /// A database that is away.
 mod away;
+/// Many positions at once.
+mod batch;
 /// Rules that are easily got wrong.
 mod book;
 /// Programs of others at tables.
@@ -18,8 +20,12 @@ mod cable;
 mod cluster;
 /// Short codes of tables.
 mod codes;
+/// Pages of other sites.
+mod cors;
 /// Many connections of one address.
 mod crowd;
+/// Boards in other sites' pages.
+mod embed;
 /// Nonsense of every kind.
 mod fair;
 /// What nobody is helped with.
@@ -59,6 +65,8 @@ mod scratch;
 mod servers;
 /// What the protocol promises on one connection.
 mod socket;
+/// Games and puzzles in bulk.
+mod streams;
 /// What study boards, puzzles and lessons are told.
 mod study;
 /// What HTTP promises.

@@ -61,14 +61,14 @@ async fn a_players_clock_stands_while_the_database_moves() {
 async fn a_players_clock_stands_whichever_server_is_asked_first() {
     let url = Cluster::shared().database().url;
     let house = House::with(|config| config.database.clone_from(&url)).await;
-    clock_stands(house, async |closed| {
+    let stands = clock_stands(house, async |closed| {
         let first = Store::open(&url, Options::default()).await.unwrap();
         assert!(first.arrive(closed.now()).await.unwrap().is_some());
         let house = closed.reopen().await;
         first.close().await;
         house
-    })
-    .await;
+    });
+    Box::pin(stands).await;
 }
 
 async fn clock_stands(house: House, reopen: impl AsyncFnOnce(Closed) -> House) {

@@ -41,6 +41,7 @@ on_all! {
     commands_are_found_again
     tables_are_created_once
     summaries_follow_their_events
+    finished_games_are_found_page_by_page
     live_tables_are_found
     chat_keeps_the_last
     old_tables_are_archived_then_removed
@@ -371,6 +372,28 @@ async fn summaries_follow_their_events(place: &impl Place) {
     let mut expected = vec![(name(1), 3), (name(4), 1)];
     expected.sort_unstable();
     assert_eq!(have, expected);
+    store.close().await;
+}
+
+async fn finished_games_are_found_page_by_page(place: &impl Place) {
+    let store = open(place).await;
+    let over = |at| super::Summary { stage: StageName::Over, ..summary(at) };
+    let hidden = super::Summary { door: Door::ByLink, ..over(7) };
+    let tables = [over(5), over(6), over(5), hidden, summary(8), over(9)];
+    for (table, known) in (1..).zip(tables) {
+        store.create(name(table), records(1..=1), known).await.unwrap();
+    }
+    let (mut found, mut last) = (Vec::new(), None);
+    loop {
+        let page = store.finished(Millis(0), last, 2).await.unwrap();
+        let Some(end) = page.last() else { break };
+        last = Some((end.summary.updated_at, end.id));
+        found.extend(page.iter().map(|table| table.id));
+    }
+    let mut alike = [name(1), name(3)];
+    alike.sort_unstable();
+    assert_eq!(found, [name(6), name(2), alike[1], alike[0]]);
+    assert_eq!(store.finished(Millis(6), None, 9).await.unwrap().len(), 1, "only what is newer");
     store.close().await;
 }
 

@@ -30,6 +30,12 @@ export interface Try extends Part {
 }
 export type Lesson = Reading | Quiz | Try;
 
+export interface EmbedProps {
+  readonly position: string;
+  /** Solved, or over: what is said about it. */
+  readonly ondone: (said: string) => void;
+}
+
 /** The lessons of a game, as the page shows them. */
 export interface Learning {
   readonly lessons: readonly Lesson[];
@@ -40,6 +46,8 @@ export interface Learning {
   readonly Try: Component<{ readonly lesson: Try; readonly ondone: () => void }>;
   /** A board to look at while one reads about it. */
   readonly Shown: Component<{ readonly position: string; readonly label: string }>;
+  /** Any position to be played, in the page of another site. The way to it stands here, because the first view counts every byte. */
+  readonly embed: () => Promise<{ readonly default: Component<EmbedProps> }>;
   /** A link to what else there is to know. */
   readonly More?: Component<{ readonly small?: boolean }>;
 }

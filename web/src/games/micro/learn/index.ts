@@ -20,4 +20,4 @@ const lessons: readonly Lesson[] = [
 
 const course = ['move', 'number', 'route', 'announce'];
 
-export default { lessons, course, texts, Try, Shown } satisfies Learning;
+export default { lessons, course, texts, Try, Shown, embed: () => import('../embed/Embed.svelte') } satisfies Learning;

@@ -22,4 +22,4 @@ const lessons: readonly Lesson[] = [
 
 const course = ['slide', 'stops', 'ricochet', 'target', 'bid', 'round'];
 
-export default { lessons, course, texts, Try, Shown } satisfies Learning;
+export default { lessons, course, texts, Try, Shown, embed: () => import('../embed/Embed.svelte') } satisfies Learning;

@@ -17,4 +17,4 @@ const lessons: readonly Lesson[] = [
 
 const course = ['place', 'move', 'colours', 'refill', 'end'];
 
-export default { lessons, course, texts, Try, Shown, More } satisfies Learning;
+export default { lessons, course, texts, Try, Shown, More, embed: () => import('../embed/Embed.svelte') } satisfies Learning;

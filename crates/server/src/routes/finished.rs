@@ -1,0 +1,114 @@
+//! Games that are over at tables that everybody could find, for those who collect them: a line each, the newest first.
+
+use std::collections::VecDeque;
+use std::convert::Infallible;
+
+use axum::body::{Body as Sent, Bytes};
+use axum::extract::State;
+use axum::response::Response;
+use futures_util::stream;
+use protocol::{At, FinishedWanted, finished_games};
+use store::{Listed, TableId};
+use table::{Event, GameKind, Millis};
+
+use super::body::Asked;
+use super::caller::Caller;
+use super::lines::ndjson;
+use super::replay::{events_of, turn};
+use crate::app::App;
+use crate::problem::{Answer, Problem};
+use crate::tables::ActError;
+use crate::turns::Turn;
+
+/// So many tables are looked up at a time.
+const PAGE: u32 = 50;
+
+/// The games.
+pub(super) async fn games(
+    State(app): State<App>,
+    Caller(address): Caller,
+    Asked(wanted): Asked<FinishedWanted>,
+) -> Answer<Response> {
+    let left = wanted.most()?;
+    let turn = turn(&app, address).await?;
+    app.limiters().solving.take(address).map_err(|wait| Problem::too_many("questions", wait))?;
+    let mut search = Search {
+        app,
+        game: wanted.game.map(Into::into),
+        since: wanted.since.unwrap_or_default(),
+        left,
+        tables: VecDeque::new(),
+        last: None,
+        _turn: turn,
+    };
+    // A database that is away is told as such while that is still possible.
+    search.look().await.map_err(|fault| ActError::store(&fault))?;
+    let lines = stream::unfold(search, |mut search| async {
+        let lines = search.lines().await?;
+        Some((Ok::<_, Infallible>(lines), search))
+    });
+    Ok(ndjson(Sent::from_stream(lines)))
+}
+
+/// A search, and how far it has come.
+struct Search {
+    app: App,
+    game: Option<GameKind>,
+    since: At,
+    /// How many games are still wanted.
+    left: usize,
+    tables: VecDeque<Listed>,
+    last: Option<(Millis, TableId)>,
+    _turn: Turn,
+}
+
+impl Search {
+    /// Looks up the next tables.
+    async fn look(&mut self) -> Result<(), store::Fault> {
+        let found = self.app.store().finished(Millis(self.since.0), self.last, PAGE).await?;
+        self.last = found.last().map(|last| (last.summary.updated_at, last.id));
+        self.tables = found.into();
+        Ok(())
+    }
+
+    /// The games of the next table that has any; `None` when there are no more.
+    async fn lines(&mut self) -> Option<Bytes> {
+        while self.left > 0 {
+            let Some(table) = self.tables.pop_front() else {
+                self.last?;
+                if let Err(fault) = self.look().await {
+                    tracing::warn!(%fault, "a list of games ends early");
+                    return None;
+                }
+                continue;
+            };
+            if self.game.is_some_and(|game| game != table.summary.game) {
+                continue;
+            }
+            // It may have been removed meanwhile.
+            let Ok(events) = events_of(&self.app, table.id).await else { continue };
+            let (id, since, left) = (table.id, self.since, self.left);
+            let written = tokio::task::spawn_blocking(move || written(&events, id, since, left));
+            let Ok((count, lines)) = written.await else { continue };
+            self.left -= count;
+            if count > 0 {
+                return Some(lines);
+            }
+        }
+        None
+    }
+}
+
+/// The games of a table that are wanted, and how many these are.
+fn written(events: &[Event], id: TableId, since: At, most: usize) -> (usize, Bytes) {
+    let mut lines = Vec::new();
+    let mut count = 0;
+    let games = finished_games(events, id.as_str()).take_while(|game| game.ended > since);
+    for game in games.take(most) {
+        if serde_json::to_writer(&mut lines, &game).is_ok() {
+            lines.push(b'\n');
+            count += 1;
+        }
+    }
+    (count, lines.into())
+}

@@ -1,0 +1,178 @@
+//! Games and puzzles in bulk, line by line.
+
+use serde_json::{Value, json};
+use server::Rate;
+
+use crate::house::House;
+use crate::house::http::Answer;
+
+fn lines(answer: &Answer) -> Vec<Value> {
+    assert_eq!(answer.status, 200, "{answer:?}");
+    assert_eq!(answer.header("content-type"), Some("application/x-ndjson"));
+    answer.body.lines().map(|line| serde_json::from_str(line).unwrap()).collect()
+}
+
+/// Ada and Alan play a short game of RoboTory at a table with these options.
+async fn play(house: &House, table: &str) {
+    let (_, mut ada) = house.come(table, "Ada").await;
+    let (_, mut alan) = house.come(table, "Alan").await;
+    ada.does(json!({"t": "start"})).await;
+    house.pass(table::Span::secs(9));
+    alan.until(|view| view["table"]["stage"] == "playing").await;
+    alan.does(json!({"t": "resign"})).await;
+    ada.until(|view| view["table"]["stage"] == "over").await;
+}
+
+async fn found(house: &House, door: &str, spectators: bool) -> String {
+    let options = json!({"spectators": spectators, "game": {"t": "robotory"}});
+    house.found(json!({"door": door, "options": options})).await
+}
+
+#[tokio::test]
+async fn only_games_that_everybody_could_find_are_given() {
+    let house = House::open().await;
+    let public = found(&house, "listed", true).await;
+    play(&house, &public).await;
+    let by_link = found(&house, "by-link", true).await;
+    play(&house, &by_link).await;
+    let closed = found(&house, "listed", false).await;
+    play(&house, &closed).await;
+    let told = lines(&house.get("/api/games/stream").await);
+    assert_eq!(told.len(), 1, "{told:?}");
+    let game = &told[0];
+    assert_eq!((&game["table"], &game["number"]), (&json!(public), &json!(1)));
+    assert_eq!(
+        (&game["game"], &game["ending"]["reason"]),
+        (&json!("robotory"), &json!("resigned"))
+    );
+    let names: Vec<&str> =
+        game["players"].as_array().unwrap().iter().filter_map(|one| one["name"].as_str()).collect();
+    assert_eq!(names, ["Ada", "Alan"]);
+    assert_eq!(game["ended"].as_u64().unwrap() - game["started"].as_u64().unwrap(), 9_000);
+    // A line is a record that can be looked at again.
+    let replay = house.post("/api/replays", &json!({"record": game.to_string()})).await;
+    assert_eq!(replay.status, 200, "{replay:?}");
+    house.close().await;
+}
+
+#[tokio::test]
+async fn a_table_that_comes_into_the_list_after_the_game_gives_nothing_away() {
+    let house = House::open().await;
+    let table = found(&house, "by-link", true).await;
+    let (_, mut ada) = house.come(&table, "Ada").await;
+    let (_, mut alan) = house.come(&table, "Alan").await;
+    ada.does(json!({"t": "start"})).await;
+    alan.until(|view| view["table"]["stage"] == "playing").await;
+    alan.does(json!({"t": "resign"})).await;
+    ada.does(json!({"t": "set-door", "door": "listed"})).await;
+    assert_eq!(lines(&house.get("/api/games/stream").await), Vec::<Value>::new());
+    // The next one everybody can find.
+    ada.does(json!({"t": "reopen"})).await;
+    ada.does(json!({"t": "start"})).await;
+    alan.until(|view| view["table"]["stage"] == "playing").await;
+    alan.does(json!({"t": "resign"})).await;
+    let told = lines(&house.get("/api/games/stream").await);
+    assert_eq!((told.len(), &told[0]["number"]), (1, &json!(2)));
+    // And from now on nobody.
+    ada.does(json!({"t": "set-door", "door": "locked"})).await;
+    assert_eq!(lines(&house.get("/api/games/stream").await), Vec::<Value>::new());
+    house.close().await;
+}
+
+#[tokio::test]
+async fn games_are_asked_for_by_time_number_and_kind() {
+    let house = House::open().await;
+    let mut tables = Vec::new();
+    for _ in 0..3 {
+        let table = found(&house, "listed", true).await;
+        play(&house, &table).await;
+        house.pass(table::Span::secs(60));
+        tables.push(table);
+    }
+    let ask = async |query: &str| {
+        let told = lines(&house.get(&format!("/api/games/stream{query}")).await);
+        told.iter().map(|game| game["table"].as_str().unwrap().to_owned()).collect::<Vec<_>>()
+    };
+    tables.reverse();
+    assert_eq!(ask("").await, tables, "the newest is the first");
+    assert_eq!(ask("?max=2").await, tables[..2]);
+    assert_eq!(ask("?game=robotory&max=1").await, tables[..1]);
+    assert_eq!(ask("?game=micro").await, Vec::<String>::new());
+    let all = lines(&house.get("/api/games/stream").await);
+    let since = all[1]["ended"].as_u64().unwrap();
+    assert_eq!(ask(&format!("?since={since}")).await, tables[..1], "only what came after it");
+    for (wrong, status) in
+        [("?max=0", 422), ("?max=1001", 422), ("?game=chess", 400), ("?x=1", 400)]
+    {
+        assert_eq!(house.get(&format!("/api/games/stream{wrong}")).await.status, status, "{wrong}");
+    }
+    house.close().await;
+}
+
+#[tokio::test]
+async fn puzzles_are_as_they_were_ordered() {
+    let house = House::open().await;
+    let order =
+        "game=ricochet&moves_min=4&moves_max=5&barriers=some&robots=5&seed=7&max=3&seconds=30";
+    let told = lines(&house.get(&format!("/api/puzzles/stream?{order}")).await);
+    assert_eq!(told.len(), 3);
+    for (number, puzzle) in (1..).zip(&told) {
+        assert_eq!((&puzzle["number"], &puzzle["seed"]), (&json!(number), &json!(7)));
+        assert!((4..=5).contains(&puzzle["moves"].as_u64().unwrap()), "{puzzle}");
+        let position = puzzle["position"].as_str().unwrap();
+        assert!(position.contains("-K"), "the black robot is there: {position}");
+        let solved = json!({"position": position, "moves": puzzle["solution"]});
+        let look = house.post("/api/ricochet/look", &solved).await.json();
+        assert!(!look["solved_by"].is_null(), "{look}");
+    }
+    let again = lines(&house.get(&format!("/api/puzzles/stream?{order}")).await);
+    assert_eq!(again, told, "the same seed gives the same");
+    let hard = "game=ricochet&grade=expert&max=1&seed=1&seconds=30";
+    let told = lines(&house.get(&format!("/api/puzzles/stream?{hard}")).await);
+    assert_eq!(told[0]["grade"], "expert");
+    house.close().await;
+}
+
+#[tokio::test]
+async fn puzzles_of_micro_robots_have_their_own_wishes() {
+    let house = House::open().await;
+    let order = "game=micro&moves_min=5&side=copper&experts=true&seed=3&max=5";
+    let told = lines(&house.get(&format!("/api/puzzles/stream?{order}")).await);
+    assert_eq!(told.len(), 5);
+    for puzzle in &told {
+        let position = puzzle["position"].as_str().unwrap();
+        assert!(position.starts_with("copper-"), "{position}");
+        let solved = house.post("/api/micro/solve", &json!({"position": position})).await.json();
+        assert_eq!(solved["moves"], puzzle["moves"], "{puzzle}");
+        assert!(puzzle["moves"].as_u64().unwrap() >= 5);
+        let route = json!({"position": position, "route": puzzle["solution"]});
+        assert_eq!(house.post("/api/micro/look", &route).await.status, 200, "{puzzle}");
+    }
+    let without = lines(&house.get("/api/puzzles/stream?game=micro").await);
+    assert_eq!(without.len(), 10, "as many as usual, of any seed");
+    for (wrong, status) in [
+        ("game=micro&barriers=some", 422),
+        ("game=ricochet&side=copper", 422),
+        ("game=ricochet&moves_min=9&moves_max=3", 422),
+        ("game=ricochet&robots=7", 422),
+        ("game=robotory", 400),
+        ("", 400),
+        ("game=micro&colour=red", 400),
+    ] {
+        let answer = house.get(&format!("/api/puzzles/stream?{wrong}")).await;
+        assert_eq!(answer.status, status, "{wrong}: {answer:?}");
+    }
+    house.close().await;
+}
+
+#[tokio::test]
+async fn what_cannot_be_found_ends_with_its_time_and_counts_by_it() {
+    let house = House::with(|config| config.limits.solving = Rate::per_hour(2)).await;
+    // No route is so long.
+    let order = "game=micro&moves_min=60&seconds=1";
+    let told = lines(&house.get(&format!("/api/puzzles/stream?{order}")).await);
+    assert_eq!(told, Vec::<Value>::new());
+    let long = "/api/puzzles/stream?game=micro&seconds=10";
+    assert_eq!(house.get(long).await.status, 429, "one question is left of two");
+    house.close().await;
+}

@@ -1,0 +1,20 @@
+// What a link to a board in another site's page asks for: `/embed/ricochet?p=…`, or a puzzle by its name,
+// `/embed/puzzles/micro/endless/easy/7`. Behind it may stand a language (`l=de`) and a theme (`theme=dark`).
+import { games, type Game } from '../../lib/games.ts';
+import { nameOf, type PuzzleName } from '../puzzles/name.ts';
+
+export type Shown =
+  { readonly game: Game; readonly position: string } | { readonly game: Game; readonly puzzle: PuzzleName } | { readonly game: undefined };
+
+/** What is to be shown at a path. */
+export function shownAt(path: string, query: URLSearchParams): Shown {
+  const [first, ...rest] = path.split('/').filter((part) => part !== '');
+  if (first !== 'embed') return { game: undefined };
+  if (rest[0] === 'puzzles') {
+    const puzzle = nameOf(rest.slice(1));
+    return puzzle === undefined ? { game: undefined } : { game: puzzle.game, puzzle };
+  }
+  const game = games.find((one) => one === rest[0]);
+  const position = query.get('p');
+  return game === undefined || position === null || rest.length > 1 ? { game: undefined } : { game, position };
+}
