@@ -6,7 +6,7 @@ export type Happening = { readonly is: 'started' } | { readonly is: 'won' | 'fai
 
 /** Something about a game that is worth telling. */
 export interface Special {
-  readonly is: 'quickest' | 'closest' | 'longest' | 'spot-on' | 'walk' | 'turns';
+  readonly is: 'quickest' | 'closest' | 'longest' | 'spot-on' | 'walk' | 'turns' | 'eyes' | 'decided';
   /** Whose it was; nobody's where all had a part in it. */
   readonly seat: number | null;
   /** Over whom, if it was a race. */

@@ -3,6 +3,7 @@ import type { EventSeen, RicochetPast, View } from '../../connection/protocol.ts
 import { best, quickestFind, spotOn, type Tick } from '../../frame/moments/choose.ts';
 import type { Moments, Special } from '../../frame/moments/moments.ts';
 import { paths } from '../../lib/router.svelte.ts';
+import { deciding, perfectEyes } from './eyes.ts';
 import { notationOf } from './sentences.ts';
 
 /** More moves apart was no race. */
@@ -43,7 +44,10 @@ export function specials(view: View): readonly Special[] {
     const won = wonIn(round);
     return won !== undefined && round.analysis?.t === 'solved' && won.cost === round.analysis.moves ? [won.seat] : [];
   });
+  const [eyes, decided] = [perfectEyes(rounds), deciding(rounds, view.ending)];
   return [
+    ...(decided === undefined ? [] : [decided]),
+    ...(eyes === undefined ? [] : [eyes]),
     ...(closest === undefined ? [] : [closest]),
     ...(longest === undefined || longest.cost < LONG_MIN ? [] : [{ is: 'longest', seat: longest.seat, n: longest.cost } as const]),
     ...spotOn(exact),

@@ -1,0 +1,42 @@
+// A game of Ricochet Robots as it would have gone if only the shortest way counted, and the round that decided it.
+import type { RicochetPast, View } from '../../connection/protocol.ts';
+import type { Special } from '../../frame/moments/moments.ts';
+
+/** Fewer rounds say nothing about anybody's eyes. */
+const ROUNDS_MIN = 3;
+
+/** Who was first to bid the shortest way; nobody if all of them missed it, or if it is not known. */
+function sawIt({ analysis, bids }: RicochetPast): number | undefined {
+  return analysis?.t === 'solved' ? bids.find((bid) => bid.moves === analysis.moves)?.seat : undefined;
+}
+
+/** Who is alone ahead, with what they have. */
+function ahead(counts: ReadonlyMap<number, number>): { readonly seat: number; readonly n: number } | undefined {
+  const [first, second] = [...counts].map(([seat, n]) => ({ seat, n })).sort((one, other) => other.n - one.n);
+  return first !== undefined && first.n > (second?.n ?? 0) ? first : undefined;
+}
+
+function counted(seats: readonly (number | undefined)[]): ReadonlyMap<number, number> {
+  const counts = new Map<number, number>();
+  for (const seat of seats) if (seat !== undefined) counts.set(seat, (counts.get(seat) ?? 0) + 1);
+  return counts;
+}
+
+/** Who would have won with perfect eyes: whoever was first to see the shortest way most often. */
+export function perfectEyes(rounds: readonly RicochetPast[]): Special | undefined {
+  if (rounds.length < ROUNDS_MIN || rounds.some((round) => round.analysis === null)) return undefined;
+  const best = ahead(counted(rounds.map(sawIt)));
+  return best === undefined ? undefined : { is: 'eyes', ...best };
+}
+
+/** The round from which on the winner was ahead to the end. */
+export function deciding(rounds: readonly RicochetPast[], ending: View['ending']): Special | undefined {
+  const [winner, another] = ending?.winners ?? [];
+  if (winner === undefined || another !== undefined || rounds.length < ROUNDS_MIN) return undefined;
+  const won = rounds.map(({ result }) => (result.t === 'won' ? result.seat : undefined));
+  const leads = won.map((_, at) => ahead(counted(won.slice(0, at + 1)))?.seat === winner);
+  const from = leads.lastIndexOf(false) + 1;
+  // Who is ahead only by something else than the rounds was not decided by one.
+  const round = rounds[from];
+  return round === undefined ? undefined : { is: 'decided', seat: winner, n: round.number };
+}
