@@ -123,7 +123,7 @@ test('the engine finds where a game of RoboTory turned', async () => {
   await page.getByRole('heading', { name: 'Replay: RoboTory' }).waitFor();
   await page.getByRole('button', { name: 'Find the turning points' }).click();
   await page.getByRole('img', { name: /^How likely .* wins, turn by turn$/ }).waitFor({ timeout: 45_000 });
-  await page.getByText(/^(It is even|(Ada|Ben) (wins|is winning|is slightly better)) \(\d+ %\)$/).waitFor();
+  await page.getByText(/^(It is even|(Ada|Ben) (wins|is winning|is slightly better)) \(\d+\s?%\)$/).waitFor();
   // Where it turned, both moves are seen side by side.
   await page
     .getByRole('button', { name: /^Turn \d: (Ada|Ben) / })
@@ -136,3 +136,19 @@ test('the engine finds where a game of RoboTory turned', async () => {
   expect(await findingsInBoth(page)).toEqual([]);
   await person.leave();
 }, 90_000);
+
+test('whoever played dark sees the board from there again', async () => {
+  const table = await makeTable('robotory', { sides: 'host-dark' }, { bots: [2] });
+  const { person, eyes } = await seated(browser, table, 'Ada', darkPhone);
+  const { page } = person;
+  await page.getByRole('button', { name: 'Start the game' }).click();
+  await eyes.passUntil((view) => view.possible?.t === 'turn');
+  await page.getByRole('button', { name: 'Resign' }).click();
+  await page.getByRole('button', { name: 'Resign for good?' }).click();
+  await page.getByText('You gave up.').waitFor();
+  await page.goto(`/t/${table}/replay`);
+  const top = async (name: string) => (await page.getByRole('button', { name: new RegExp(`^${name},`) }).boundingBox())?.y ?? 0;
+  await page.getByRole('button', { name: /^c1,/ }).waitFor();
+  expect(await top('c1')).toBeGreaterThan(await top('c6'));
+  await person.leave();
+}, 60_000);

@@ -60,19 +60,46 @@ test('both sides are played, undone and looked at by the engine', async () => {
   await page.getByText(/^Looked \d+ actions? ahead/).waitFor();
   const lines = page.getByRole('list', { name: 'Best actions' }).getByRole('button');
   expect(await lines.count()).toBe(3);
+  // In words, with the best one on the board.
+  expect(await lines.first().textContent()).toMatch(/(even|better|winning|wins).*(Place a|Move:|Refill:)/);
+  expect(await page.getByText(/[wbr]:[a-e]\d-/).count()).toBe(0);
   await lines.first().click();
   await page.getByRole('button', { name: 'To the end' }).click();
   await page.getByRole('button', { name: 'Back to the game' }).click();
   await lines.nth(1).click();
-  await page.getByRole('button', { name: /^Play (?!the line)/ }).click();
+  await page.getByRole('button', { name: 'Play this' }).click();
   await page.getByRole('button', { name: /^4 Dark / }).waitFor();
 
   // The whole game, and to one of its moments.
   await page.getByRole('button', { name: 'Look at the whole game' }).click();
-  await page.getByText(/^After 4 actions: light \d+/).waitFor();
+  await page.getByText(/^After 4 actions: (Light|Dark|It is) .*\(\d+/).waitFor();
   await page.getByRole('slider', { name: 'Moment of the game' }).fill('1');
-  await page.getByText(/^After 1 action: light \d+/).waitFor();
+  await page.getByText(/^After 1 action: (Light|Dark|It is) .*\(\d+/).waitFor();
   await page.getByRole('heading', { name: 'Dark to act' }).waitFor();
+  expect(await findings(page)).toEqual([]);
+  await person.leave();
+});
+
+test('on a phone: the engine speaks with the names of those who played, and draws what it means', async () => {
+  const person = await Person.arrive(browser, phone);
+  const { page } = person;
+  const main = page.getByRole('main');
+  await page.goto('/study/robotory?p=start&s=Wc4+w:b3-c4&light=Ada&dark=Ben');
+  await main.getByRole('heading', { name: 'Ada to act' }).waitFor();
+  await main.getByRole('button', { name: 'Analyse' }).click();
+  // The first answer comes long before the engine has thought to the end.
+  await main
+    .getByText(/^((Ada|Ben) .*|It is even) \(\d+\s?%\)$/)
+    .first()
+    .waitFor({ timeout: 1500 });
+  await main
+    .locator('.advice')
+    .or(main.getByRole('button', { name: /Refill:/ }))
+    .first()
+    .waitFor();
+  await main.getByText(/^Looked \d+ actions? ahead/).waitFor();
+  await page.reload();
+  await main.getByRole('heading', { name: 'Ada to act' }).waitFor();
   expect(await findings(page)).toEqual([]);
   await person.leave();
 });

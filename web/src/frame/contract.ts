@@ -18,4 +18,6 @@ export interface TableProps {
   readonly bigScreen: boolean;
   /** Whether several people play at this screen: then nobody in particular is spoken to. */
   readonly shared?: boolean;
+  /** In a replay: the seat that the viewer had, to look from there. */
+  readonly sat?: number | undefined;
 }

@@ -7,6 +7,8 @@ export interface BesideProps {
   readonly line: Timeline;
   /** Gets the moments that are worth a mark. */
   readonly onmarks: (marks: readonly number[]) => void;
+  /** The seat that the viewer had, if it was one. */
+  readonly sat: number | undefined;
 }
 
 export interface Replaying {

@@ -9,7 +9,11 @@ const move = (seat: number, steps: number) => ({
   action: { t: 'move', robot: 'white', path: Array.from({ length: steps + 1 }, (_, at) => at) },
 });
 const place = { t: 'robotory', seat: 0, text: 'Wc4', action: { t: 'place', disc: 'white', hex: 3 } };
-const view = (...past: object[]) => ({ past }) as unknown as View;
+const seats = [
+  { seat: 0, name: 'Ben' },
+  { seat: 1, name: 'Ada' },
+];
+const view = (...past: object[]) => ({ past, seats, game: { t: 'robotory', seats: { light: 1, dark: 0 } } }) as unknown as View;
 
 test('the longest walk, and how many turns there were', () => {
   expect(specials(view(place, move(1, 5), move(0, 3)))).toEqual([
@@ -20,7 +24,7 @@ test('the longest walk, and how many turns there were', () => {
   expect(specials(view())).toEqual([]);
 });
 
-test('the whole game can be studied', () => {
-  expect(moments.study(view(place, move(1, 1)))).toBe('/study/robotory?p=start&s=Wc4+w:b3-b4');
+test('the whole game can be studied, with the names of those who played', () => {
+  expect(moments.study(view(place, move(1, 1)))).toBe('/study/robotory?p=start&s=Wc4+w:b3-b4&light=Ada&dark=Ben');
   expect(moments.study(view())).toBeUndefined();
 });

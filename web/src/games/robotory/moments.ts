@@ -1,8 +1,9 @@
 // What people remember of a game of RoboTory.
-import type { View } from '../../connection/protocol.ts';
+import { nameOf, type View } from '../../connection/protocol.ts';
 import { best } from '../../frame/moments/choose.ts';
 import type { Moments, Special } from '../../frame/moments/moments.ts';
 import { paths } from '../../lib/router.svelte.ts';
+import { withNames } from './study/names.ts';
 
 /** Shorter walks are nothing to tell about. */
 const FAR_MIN = 3;
@@ -24,6 +25,9 @@ export default {
   specials,
   study: (view) => {
     const turns = turnsOf(view);
-    return turns.length === 0 ? undefined : paths.study('robotory', 'start', turns.map((turn) => turn.text).join(' '));
+    if (turns.length === 0 || view.game?.t !== 'robotory') return undefined;
+    const { light, dark } = view.game.seats;
+    const whole = paths.study('robotory', 'start', turns.map((turn) => turn.text).join(' '));
+    return withNames(whole, { light: nameOf(view, light), dark: nameOf(view, dark) });
   },
 } satisfies Moments;

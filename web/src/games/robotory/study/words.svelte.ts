@@ -1,36 +1,41 @@
 // The texts of this study board, which come with it, and the engine's scores in words.
 import type { RobotoryFault, RobotoryLine, RobotorySide } from '../../../connection/protocol.ts';
-import { number, t } from '../../../lib/i18n.svelte.ts';
+import { t } from '../../../lib/i18n.svelte.ts';
 import { section } from '../../../lib/section.svelte.ts';
 import en from '../../../words/en/parts/robotory-study.ts';
+import { chanceText, texts as speakTexts, type Names } from '../speak/words.svelte.ts';
 import { chanceOf, proof } from './engine.svelte.ts';
 
-export const texts = section('robotory-study', en);
-export const tr = texts.t;
+const own = section('robotory-study', en);
+export const tr = own.t;
+/** What this page says comes from both. */
+export const texts = {
+  isReady: () => own.isReady() && speakTexts.isReady(),
+  load: () => {
+    own.load();
+    speakTexts.load();
+  },
+};
 
-export function percentText(chance: number): string {
-  // A judgement is never sure, so it is never rounded up to that.
-  const rounded = chance > 0 && chance < 1 ? Math.min(0.99, Math.max(0.01, chance)) : chance;
-  return number(rounded, { style: 'percent' });
+let named = $state.raw<Partial<Names>>({});
+/** Says who plays; whoever has no name is called by their side. */
+export function nameSides(names: Partial<Names>): void {
+  named = names;
 }
+export const sides = (): Names => ({ light: named.light ?? tr('robotory-study.light'), dark: named.dark ?? tr('robotory-study.dark') });
 
-/** Who is better, and by how much: what a line is worth, in a few characters. */
+/** Who is better, and by how much: what a line is worth, in a few words. */
 export function scoreText(side: RobotorySide, line: RobotoryLine): string {
   const proven = proof(side, line.value);
-  if (proven !== null) return tr('robotory-study.proof', { side: tr(`robotory-study.${proven.winner}`), n: proven.actions });
-  const light = chanceOf(side, line.win_chance);
-  const better = light >= 0.5 ? 'light' : 'dark';
-  return tr('robotory-study.chance', { side: tr(`robotory-study.${better}`), percent: percentText(Math.max(light, 1 - light)) });
+  if (proven !== null) return tr('robotory-study.proof', { side: sides()[proven.winner], n: proven.actions });
+  return chanceText(chanceOf(side, line.win_chance), sides());
 }
 
 /** The same as a sentence. */
 export function judgement(side: RobotorySide, line: RobotoryLine): string {
   const proven = proof(side, line.value);
-  if (proven !== null) return tr('robotory-study.proof-long', { side: tr(`robotory-study.${proven.winner}`), n: proven.actions });
-  const light = chanceOf(side, line.win_chance);
-  if (Math.abs(light - 0.5) < 0.05) return tr('robotory-study.even');
-  const better = light >= 0.5 ? 'light' : 'dark';
-  return tr('robotory-study.better', { side: tr(`robotory-study.${better}`), percent: percentText(Math.max(light, 1 - light)) });
+  if (proven !== null) return tr('robotory-study.proof-long', { side: sides()[proven.winner], n: proven.actions });
+  return scoreText(side, line);
 }
 
 export function faultText(fault: RobotoryFault): string {
