@@ -32,6 +32,14 @@ impl Disc {
         }
     }
 
+    /// The other colour.
+    pub(crate) const fn other(self) -> Disc {
+        match self {
+            Disc::White => Disc::Black,
+            Disc::Black => Disc::White,
+        }
+    }
+
     /// The disc with this letter.
     pub const fn from_letter(letter: char) -> Option<Disc> {
         match letter {

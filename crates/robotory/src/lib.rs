@@ -11,7 +11,7 @@
 //!   on a crowded board the red robot has hundreds of thousands.
 //! - Actions, positions and whole games ([`Record`]) are written and read as text; the format is described
 //!   in `docs/notation/robotory.md`.
-//! - [`engine`] plays, analyses and proves. [`draw`] makes pictures.
+//! - [`engine`] plays, analyses and proves. [`puzzle`] has puzzles from its games. [`draw`] makes pictures.
 //!
 //! Features: `serde` for serde's traits of everything that has a notation, `draw` for pictures. Both are on unless they are
 //! turned off.
@@ -51,6 +51,7 @@ mod names;
 mod notation;
 mod opening;
 mod position;
+pub mod puzzle;
 mod record;
 mod robot;
 mod setup;

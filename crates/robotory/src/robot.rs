@@ -48,6 +48,15 @@ impl Robot {
         }
     }
 
+    /// The robot that takes its part when white and black are exchanged.
+    pub(crate) const fn recoloured(self) -> Robot {
+        match self {
+            Robot::White => Robot::Black,
+            Robot::Black => Robot::White,
+            Robot::Red => Robot::Red,
+        }
+    }
+
     /// The robot with this letter.
     pub const fn from_letter(letter: char) -> Option<Robot> {
         match letter {

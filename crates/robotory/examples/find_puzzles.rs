@@ -1,0 +1,273 @@
+//! Looks for puzzles in games of the engine against itself:
+//!
+//! ```text
+//! cargo run --release -p robotable-robotory --example find_puzzles -- SEED THREADS SECONDS > found.txt
+//! ```
+//!
+//! Both players are of some level, so that they err. Near the end of a game the engine proves what every action leads to:
+//! if only one wins and all others lose, the position is a puzzle. How long a win takes at best is found out without the
+//! engine, by looking at every shorter game.
+//!
+//! ```text
+//! cargo run --release -p robotable-robotory --example find_puzzles -- choose COUNT < found.txt > crates/robotory/data/puzzles.txt
+//! ```
+//!
+//! takes so many of each difficulty, all kinds in turn.
+
+#![allow(clippy::disallowed_methods, reason = "a program of its own, which ends by the clock")]
+
+use std::collections::{BTreeMap, BTreeSet};
+use std::error::Error;
+use std::io::{Read as _, Write as _};
+use std::sync::atomic::{AtomicU64, Ordering};
+use std::time::{Duration, Instant};
+
+use dice::Dice;
+use robotory::engine::{Engine, Level, Limits, Memory, Score, Task, Watch};
+use robotory::puzzle::{Difficulty, Judge, Kind, Verdict, wins_within};
+use robotory::{Action, Position, Side, Turn};
+
+const OPENING: usize = 4;
+/// With more in the reserve hardly anything is proven.
+const RESERVE_MAX: u8 = 10;
+/// A board with more actions than this is too crowded to look at all of them, for the engine and for people.
+const ACTIONS_MAX: usize = 160;
+const NODES_LOOK: u64 = 60_000;
+/// Longer wins are not asked for: only their first action is.
+const WIN_MAX: u32 = 4;
+/// To find out whether a win can be shorter.
+const POSITIONS_MAX: usize = 300_000;
+
+fn main() -> Result<(), Box<dyn Error>> {
+    let words: Vec<String> = std::env::args().skip(1).collect();
+    let words: Vec<&str> = words.iter().map(String::as_str).collect();
+    match words.as_slice() {
+        ["choose", count] => choose(count.parse()?),
+        [seed, threads, seconds] => {
+            find(seed.parse()?, threads.parse()?, seconds.parse()?);
+            Ok(())
+        }
+        _ => Err("usage: find_puzzles SEED THREADS SECONDS, or find_puzzles choose COUNT".into()),
+    }
+}
+
+fn find(seed: u64, threads: usize, seconds: u64) {
+    let until = Instant::now() + Duration::from_secs(seconds);
+    let next = AtomicU64::new(seed << 32);
+    std::thread::scope(|scope| {
+        for _ in 0..threads {
+            scope.spawn(|| {
+                let mut finder = Finder::new();
+                while Instant::now() < until {
+                    let mut dice = Dice::new(next.fetch_add(1, Ordering::Relaxed));
+                    for line in finder.game(&mut dice, until) {
+                        // One piece, so that threads do not write into each other's lines.
+                        let _ = std::io::stdout().write_all(line.as_bytes());
+                    }
+                }
+            });
+        }
+    });
+}
+
+struct Finder {
+    engine: Engine,
+    judge: Judge<'static>,
+}
+
+impl Finder {
+    fn new() -> Finder {
+        let engine = Engine::new(Memory { table_mib: 4, threads: 1 });
+        Finder { engine, judge: Judge::new(Watch::NONE) }
+    }
+
+    /// Plays a game and looks at its end. One puzzle of each kind is enough: others would resemble it.
+    fn game(&mut self, dice: &mut Dice, until: Instant) -> Vec<String> {
+        let mut positions = self.play(dice);
+        dice.shuffle(&mut positions);
+        let mut found: BTreeMap<&str, String> = BTreeMap::new();
+        for position in positions {
+            if Instant::now() >= until {
+                break;
+            }
+            // Light solves: whoever looks at a puzzle has their camp below.
+            let position =
+                if position.to_move() == Side::Dark { position.turned() } else { position };
+            if !found.contains_key("refill")
+                && let Some(line) = self.refill(&position)
+            {
+                found.insert("refill", line);
+            }
+            if let Some((kind, line)) = self.only_action(&position) {
+                found.entry(kind.name()).or_insert(line);
+            }
+        }
+        found.into_values().collect()
+    }
+
+    fn play(&mut self, dice: &mut Dice) -> Vec<Position> {
+        let mut position = Position::start();
+        for _ in 0..OPENING {
+            let actions: Vec<Action> = position.actions().collect();
+            position.play_unchecked(*dice.pick(&actions).expect("RT-13"));
+        }
+        let mut levels = || Level::new(6 + dice.below(4) as u8).expect("1 to 10");
+        let levels = [levels(), levels()];
+        let seed = dice.next_u64();
+        let mut late = Vec::new();
+        loop {
+            let Turn::Of(side) = position.turn() else { return late };
+            let total = position.reserve().total();
+            if total <= RESERVE_MAX
+                && position.actions().take(ACTIONS_MAX + 1).count() <= ACTIONS_MAX
+            {
+                late.push(position.clone());
+            }
+            let level = levels[usize::from(side == Side::Dark)];
+            let task = Task { level, seed, ..Task::default() };
+            let thought = self.engine.think(&position, &task, Watch::NONE, &mut |_| {});
+            position.play_unchecked(thought.expect("it is not over").best());
+        }
+    }
+
+    /// A puzzle if one mix wins and every other one loses.
+    fn refill(&mut self, position: &Position) -> Option<String> {
+        let mixes: Vec<Action> = position.refills().map(Action::Refill).collect();
+        if mixes.len() < 2 {
+            return None;
+        }
+        let few = mixes.len() == 2;
+        let (right, left, longest) = self.only_winner(position, mixes.into_iter())?;
+        let difficulty = match left.max(longest) {
+            _ if few => Difficulty::Easy,
+            0..=7 => Difficulty::Medium,
+            _ => Difficulty::Hard,
+        };
+        Some(line(difficulty, Kind::Refill, 1, position, &[right]))
+    }
+
+    /// A puzzle if one action wins and every other one loses.
+    fn only_action(&mut self, position: &Position) -> Option<(Kind, String)> {
+        let limits = Limits { nodes_max: Some(NODES_LOOK), ..Limits::default() };
+        let lines = std::num::NonZeroUsize::new(2)?;
+        let task = Task { limits, lines, ..Task::default() };
+        let thought = self.engine.think(position, &task, Watch::NONE, &mut |_| {})?;
+        let wins = |score: Score| matches!(score, Score::Wins(_));
+        let [first, second] = thought.lines() else { return None };
+        if !wins(first.score) || first.score == Score::Wins(1) || wins(second.score) {
+            return None;
+        }
+        let (right, left, longest) = self.only_winner(position, position.actions())?;
+        if (left + 1).div_ceil(2) <= WIN_MAX {
+            return Some((Kind::Win, self.win(position, left + 1)?));
+        }
+        let difficulty = match longest {
+            0..=3 => Difficulty::Easy,
+            4..=7 => Difficulty::Medium,
+            _ => Difficulty::Hard,
+        };
+        Some((Kind::Save, line(difficulty, Kind::Save, 1, position, &[right])))
+    }
+
+    /// A win with its line, as short as it can be, against what holds out longest.
+    fn win(&mut self, start: &Position, most: u32) -> Option<String> {
+        let own = most.div_ceil(2);
+        // It must not go with one action less, nor with dark ending the game after that.
+        if wins_within(start, 2 * own - 2, POSITIONS_MAX) != Some(false) {
+            return None;
+        }
+        let difficulty = match own {
+            0 | 1 => return None,
+            2 => Difficulty::Easy,
+            3 => Difficulty::Medium,
+            _ => Difficulty::Hard,
+        };
+        let (mut position, mut played) = (start.clone(), Vec::new());
+        for left in (0..most).rev() {
+            let Turn::Of(side) = position.turn() else { break };
+            let action = if side == Side::Light {
+                position.actions().find(|&action| {
+                    let mut next = position.clone();
+                    next.play_unchecked(action);
+                    match self.judge.judge(&next, Side::Light) {
+                        Verdict::Wins { left: after, .. } => after <= left,
+                        _ => false,
+                    }
+                })?
+            } else {
+                let Verdict::Wins { answer, .. } = self.judge.judge(&position, Side::Light) else {
+                    return None;
+                };
+                answer?
+            };
+            position.play_unchecked(action);
+            played.push(action);
+        }
+        let is_won =
+            matches!(position.turn(), Turn::Over(outcome) if outcome.winner == Side::Light);
+        // Dark does not always find what holds out longest: then the puzzle would be shorter than it says.
+        let is_whole = played.len().div_ceil(2) == own as usize;
+        (is_won && is_whole).then(|| line(difficulty, Kind::Win, own, start, &played))
+    }
+
+    /// The only one of these actions that wins, how long that takes, and how long the best of the others holds out; nothing
+    /// if there is no or another one, or if something is not proven.
+    fn only_winner(
+        &mut self,
+        position: &Position,
+        actions: impl Iterator<Item = Action>,
+    ) -> Option<(Action, u32, u32)> {
+        let (mut right, mut longest) = (None, 0);
+        for action in actions {
+            let mut next = position.clone();
+            next.play_unchecked(action);
+            match self.judge.judge(&next, Side::Light) {
+                Verdict::Wins { left, .. } if right.is_none() => right = Some((action, left)),
+                Verdict::Loses { left, .. } => longest = longest.max(left),
+                Verdict::Wins { .. } | Verdict::Open { .. } => return None,
+            }
+        }
+        right.map(|(action, left)| (action, left, longest))
+    }
+}
+
+fn line(
+    difficulty: Difficulty,
+    kind: Kind,
+    actions: u32,
+    position: &Position,
+    line: &[Action],
+) -> String {
+    let line: Vec<String> = line.iter().map(ToString::to_string).collect();
+    format!("{} {} {actions} {position}: {}\n", difficulty.name(), kind.name(), line.join(" "))
+}
+
+/// So many of each difficulty, the kinds in turn as long as there are some of each.
+fn choose(count: usize) -> Result<(), Box<dyn Error>> {
+    let mut text = String::new();
+    std::io::stdin().read_to_string(&mut text)?;
+    let mut seen = BTreeSet::new();
+    for difficulty in Difficulty::ALL {
+        let mut kinds = Kind::ALL.map(|kind| {
+            let head = format!("{} {} ", difficulty.name(), kind.name());
+            let mut lines: Vec<&str> =
+                text.lines().filter(|line| line.starts_with(&head)).collect();
+            lines.sort_unstable();
+            lines.retain(|line| position_of(line).is_some_and(|position| seen.insert(position)));
+            Dice::new(1).shuffle(&mut lines);
+            lines
+        });
+        let mut left = count;
+        while left > 0 && kinds.iter().any(|kind| !kind.is_empty()) {
+            for line in kinds.iter_mut().filter_map(Vec::pop).take(left) {
+                let _ = std::io::stdout().write_all(format!("{line}\n").as_bytes());
+                left -= 1;
+            }
+        }
+    }
+    Ok(())
+}
+
+fn position_of(line: &str) -> Option<&str> {
+    line.split(':').next()?.splitn(4, ' ').nth(3)
+}

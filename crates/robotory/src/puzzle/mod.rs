@@ -1,0 +1,131 @@
+//! Puzzles from games of the engine against itself. What they claim is proven: `data/puzzles.txt` has them,
+//! `examples/find_puzzles.rs` found them, and a test proves them anew.
+
+mod judge;
+
+use crate::action::Action;
+use crate::disc::Discs;
+use crate::position::Position;
+use crate::robot::PerRobot;
+use crate::setup::Setup;
+use crate::side::PerSide;
+pub use judge::{Judge, Verdict, wins_within};
+
+const FILE: &str = include_str!(concat!(env!("CARGO_MANIFEST_DIR"), "/data/puzzles.txt"));
+
+/// What a puzzle asks of light, who is to act.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum Kind {
+    /// Win, in as few actions as possible. Every first action but one loses.
+    Win,
+    /// Find the only action that does not lose.
+    Save,
+    /// Refill: with one mix light wins, with every other one it loses.
+    Refill,
+}
+
+impl Kind {
+    /// All of them.
+    pub const ALL: [Kind; 3] = [Kind::Win, Kind::Save, Kind::Refill];
+
+    /// `win`, `save` or `refill`.
+    pub const fn name(self) -> &'static str {
+        ["win", "save", "refill"][self as usize]
+    }
+}
+
+/// How hard a puzzle is.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+#[allow(missing_docs, reason = "they name themselves")]
+pub enum Difficulty {
+    Easy,
+    Medium,
+    Hard,
+}
+
+impl Difficulty {
+    /// All, easiest first.
+    pub const ALL: [Difficulty; 3] = [Difficulty::Easy, Difficulty::Medium, Difficulty::Hard];
+
+    /// `easy`, `medium` or `hard`.
+    pub const fn name(self) -> &'static str {
+        ["easy", "medium", "hard"][self as usize]
+    }
+}
+
+/// A puzzle. Light is to act, and light solves it.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Puzzle {
+    /// What it asks for.
+    pub kind: Kind,
+    /// How many actions of light's it takes: 1 unless it is to be won.
+    pub actions: u32,
+    /// Where it begins.
+    pub position: Position,
+    /// A solution, with dark's best answers in between. It ends with the last action that light has to find.
+    pub line: Vec<Action>,
+}
+
+impl Puzzle {
+    /// The same with white and black exchanged, which the rules do not tell apart.
+    #[must_use]
+    pub fn recoloured(&self) -> Puzzle {
+        let position = recoloured(&self.position);
+        let line = self.line.iter().map(|&action| recoloured_action(action)).collect();
+        Puzzle { position, line, ..self.clone() }
+    }
+}
+
+/// How many puzzles of this difficulty there are.
+pub fn count(difficulty: Difficulty) -> usize {
+    lines(difficulty).count()
+}
+
+/// The puzzle at this place among those of its difficulty, counted from 0.
+pub fn nth(difficulty: Difficulty, place: usize) -> Option<Puzzle> {
+    lines(difficulty).nth(place).and_then(read)
+}
+
+fn lines(difficulty: Difficulty) -> impl Iterator<Item = &'static str> {
+    FILE.lines().filter_map(move |line| line.strip_prefix(difficulty.name())?.strip_prefix(' '))
+}
+
+/// `win 2 POSITION: ACTION ACTION ACTION`. A test reads every line.
+fn read(line: &str) -> Option<Puzzle> {
+    let (head, line) = line.split_once(": ")?;
+    let mut words = head.splitn(3, ' ');
+    let name = words.next()?;
+    Some(Puzzle {
+        kind: Kind::ALL.into_iter().find(|kind| kind.name() == name)?,
+        actions: words.next()?.parse().ok()?,
+        position: words.next()?.parse().ok()?,
+        line: line.split(' ').map(|text| text.parse().ok()).collect::<Option<_>>()?,
+    })
+}
+
+fn recoloured(position: &Position) -> Position {
+    let Setup { robots, white, black, supplies, reserve, to_move, end } = position.setup().clone();
+    let [on_white, on_black, red] = robots.0;
+    let setup = Setup {
+        robots: PerRobot([on_black, on_white, red]),
+        white: black,
+        black: white,
+        supplies: PerSide { light: exchanged(supplies.light), dark: exchanged(supplies.dark) },
+        reserve: exchanged(reserve),
+        to_move,
+        end,
+    };
+    setup.try_into().expect("as possible as it was: there are as many white discs as black ones")
+}
+
+fn exchanged(Discs { white, black }: Discs) -> Discs {
+    Discs { white: black, black: white }
+}
+
+fn recoloured_action(action: Action) -> Action {
+    match action {
+        Action::Place { disc, hex } => Action::Place { disc: disc.other(), hex },
+        Action::Move { robot, path } => Action::Move { robot: robot.recoloured(), path },
+        Action::Refill(discs) => Action::Refill(exchanged(discs)),
+    }
+}
