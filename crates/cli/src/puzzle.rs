@@ -9,6 +9,7 @@ use dice::Dice;
 use protocol::puzzles::{Day, Made, Play, Row, Which, make};
 use protocol::{PuzzleGame, PuzzleLevel};
 use ricochet::Round;
+use robotory::puzzle::Kind;
 use serde::Serialize;
 use table::Millis;
 
@@ -44,7 +45,7 @@ pub(crate) struct Args {
     /// The endless one with this number; by the clock if neither a day nor a number is given
     #[arg(long, value_name = "N", value_parser = clap::value_parser!(u32).range(1..=i64::from(Which::ENDLESS_MAX)))]
     number: Option<u32>,
-    /// Try these moves: "Rl Gu", or in Micro Robots the spaces entered: "P6 W6"
+    /// Try these moves: "Rl Gu", in Micro Robots the spaces entered: "P6 W6", in RoboTory light's actions: "Wc4 +WB"
     #[arg(long, value_name = "MOVES")]
     moves: Option<String>,
     /// Show a shortest solution
@@ -60,6 +61,7 @@ pub(crate) struct Args {
 enum GameArg {
     Ricochet,
     Micro,
+    Robotory,
 }
 
 #[derive(Clone, Copy, ValueEnum)]
@@ -125,6 +127,7 @@ impl Args {
         let game = match self.game {
             GameArg::Ricochet => PuzzleGame::Ricochet,
             GameArg::Micro => PuzzleGame::Micro,
+            GameArg::Robotory => PuzzleGame::Robotory,
         };
         let level = match self.level {
             LevelArg::Easy => PuzzleLevel::Easy,
@@ -189,6 +192,11 @@ fn asked(made: &Made) -> String {
         Made::Micro { position, .. } => {
             format!("from {:#} to {:#}", position.task.start(), position.task.target())
         }
+        Made::Robotory(puzzle) => match puzzle.kind {
+            Kind::Win => format!("light to win in {} actions", puzzle.actions),
+            Kind::Save => "light's only action that does not lose".to_owned(),
+            Kind::Refill => "light's only refill that wins".to_owned(),
+        },
     }
 }
 
@@ -196,6 +204,10 @@ fn solution(made: &Made) -> String {
     match made {
         Made::Ricochet { solution, .. } => solution.to_string(),
         Made::Micro { route, .. } => route.to_string(),
+        Made::Robotory(puzzle) => {
+            let line: Vec<String> = puzzle.line.iter().map(ToString::to_string).collect();
+            line.join(" ")
+        }
     }
 }
 
@@ -207,7 +219,7 @@ fn tried(made: &Made, moves: &str) -> anyhow::Result<Play> {
     {
         moves.remove(0);
     }
-    Play::new(made, &moves).map_err(|fault| anyhow!("--{fault}"))
+    Play::new(made, &moves, &()).map_err(|fault| anyhow!("--{fault}"))
 }
 
 /// What there is to see: the solution where it is wanted, else the moves that are tried.
@@ -215,6 +227,7 @@ fn tried(made: &Made, moves: &str) -> anyhow::Result<Play> {
 enum Shown {
     Ricochet(Round),
     Micro(micro::Position, Option<micro::Route>),
+    Robotory(robotory::Position),
 }
 
 fn shown(made: &Made, play: Option<&Play>, solution: bool) -> Shown {
@@ -225,6 +238,12 @@ fn shown(made: &Made, play: Option<&Play>, solution: bool) -> Shown {
         (Made::Micro { position, route }, _) if solution => {
             Shown::Micro(position.clone(), Some(route.clone()))
         }
+        (Made::Robotory(puzzle), _) if solution => {
+            let mut position = puzzle.position.clone();
+            puzzle.line.iter().for_each(|&action| position.play_unchecked(action));
+            Shown::Robotory(position)
+        }
+        (_, Some(Play::Robotory(play))) => Shown::Robotory(play.position().clone()),
         (_, Some(Play::Ricochet(round))) => Shown::Ricochet(round.clone()),
         (_, Some(Play::Micro(play))) => {
             let route = micro::Route::new(&play.position.board, play.route.clone());
@@ -232,6 +251,7 @@ fn shown(made: &Made, play: Option<&Play>, solution: bool) -> Shown {
         }
         (Made::Ricochet { position, .. }, None) => Shown::Ricochet(Round::new(position.clone())),
         (Made::Micro { position, .. }, None) => Shown::Micro(position.clone(), None),
+        (Made::Robotory(puzzle), None) => Shown::Robotory(puzzle.position.clone()),
     }
 }
 
@@ -239,6 +259,9 @@ fn svg(made: &Made, play: Option<&Play>, solution: bool) -> String {
     match shown(made, play, solution) {
         Shown::Ricochet(round) => ricochet::draw::Scene::from(&round).svg(),
         Shown::Micro(position, route) => scene(&position, route.as_ref()).svg(),
+        Shown::Robotory(position) => {
+            robotory::draw::Scene { position: &position, last: None }.svg()
+        }
     }
 }
 
@@ -250,6 +273,13 @@ fn drawn(made: &Made, play: Option<&Play>, solution: bool, tone: Tone) -> String
         }),
         Shown::Micro(position, route) => {
             scene(&position, route.as_ref()).text(crate::micro::ink(tone))
+        }
+        Shown::Robotory(position) => {
+            let ink = match tone {
+                Tone::Plain => robotory::draw::Ink::Plain,
+                Tone::Colour => robotory::draw::Ink::Colour,
+            };
+            robotory::draw::Scene { position: &position, last: None }.text(ink)
         }
     }
 }

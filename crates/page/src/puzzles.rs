@@ -53,7 +53,7 @@ fn one(
     let Some((asked, today)) = tried else {
         return Ok(Answered::new(200, &puzzles::puzzle(which, &made)));
     };
-    let attempt = Attempt::new(&made, &asked.read()?)?;
+    let attempt = Attempt::new(&made, &asked.read()?, watch)?;
     let help = attempt.wants_help().then(|| attempt.help(watch));
     Ok(Answered::new(200, &attempt.answer(&made, help.as_ref(), today)))
 }

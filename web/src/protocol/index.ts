@@ -329,7 +329,7 @@ export type DayPuzzles = {
  */
 date: string, 
 /**
- * Three of Ricochet Robots and three of Micro Robots, each easy to hard.
+ * Three of each game, easy to hard.
  */
 puzzles: Array<DayPuzzle>, };
 
@@ -1037,6 +1037,18 @@ place: number,
 to: MicroSpaceNo, 
 /**
  * The same in the notation: `P1`.
+ */
+text: string, } | { "t": "kind", 
+/**
+ * Which kind.
+ */
+kind: RobotoryActionKind, } | { "t": "action", 
+/**
+ * The action.
+ */
+action: RobotoryAction, 
+/**
+ * The same in the notation.
  */
 text: string, } | { "t": "none" };
 
@@ -2137,7 +2149,15 @@ moves: number,
 /**
  * A shortest route, the start first.
  */
-route: Array<MicroSpaceNo>, };
+route: Array<MicroSpaceNo>, } | { "t": "robotory", 
+/**
+ * How many actions of light's.
+ */
+moves: number, 
+/**
+ * They and dark's best answers, in the notation.
+ */
+actions: Array<string>, };
 
 /**
  * The board of a puzzle and what it asks for.
@@ -2166,7 +2186,15 @@ board: MicroBoard,
 /**
  * From where to where.
  */
-task: MicroTask, };
+task: MicroTask, } | { "t": "robotory", 
+/**
+ * What light has to do.
+ */
+kind: RobotoryPuzzleKind, 
+/**
+ * How many actions of light's it takes: 1 unless it is to be won.
+ */
+actions: number, };
 
 /**
  * Which days have puzzles, by the calendar of UTC and the server's clock.
@@ -2225,7 +2253,7 @@ solution: string, };
 /**
  * Which games have puzzles.
  */
-export type PuzzleGame = "ricochet" | "micro";
+export type PuzzleGame = "ricochet" | "micro" | "robotory";
 
 /**
  * How hard a puzzle of Ricochet Robots is for people.
@@ -2265,7 +2293,16 @@ route: Array<MicroSpaceNo>,
 /**
  * Where it can go; nowhere when it has arrived.
  */
-possible: Array<MicroSpaceNo>, };
+possible: Array<MicroSpaceNo>, } | { "t": "robotory", 
+/**
+ * The game from the beginning of the puzzle, dark's answers included. Nothing is possible when the puzzle is
+ * solved, or when the last action was wrong.
+ */
+game: RobotoryLook, 
+/**
+ * What is wrong with the last action.
+ */
+wrong: RobotoryWrong | null, };
 
 /**
  * What the moves do.
@@ -2301,7 +2338,8 @@ best: PuzzleBest | null, };
  */
 export type PuzzleTry = { 
 /**
- * The moves in the notation, at most 500: `Ru` in Ricochet Robots, in Micro Robots where the robot goes: `P1`.
+ * The moves in the notation, at most 500: `Ru` in Ricochet Robots, in Micro Robots where the robot goes: `P1`, in
+ * RoboTory light's actions: `Wc4`. Dark answers by itself.
  */
 moves: Array<string>, 
 /**
@@ -3840,6 +3878,11 @@ path: Array<RobotoryHexNo>, } | { "t": "refill",
 discs: RobotoryDiscs, };
 
 /**
+ * What kind of action.
+ */
+export type RobotoryActionKind = "place" | "move-white" | "move-black" | "move-red" | "refill";
+
+/**
  * The board as it is drawn.
  */
 export type RobotoryBoard = { 
@@ -4318,6 +4361,11 @@ robots: Array<RobotoryDestinations>,
 refills: Array<RobotoryDiscs>, };
 
 /**
+ * What a puzzle of RoboTory asks for. It is proven that it can be done.
+ */
+export type RobotoryPuzzleKind = "win" | "save" | "refill";
+
+/**
  * A position to think about.
  */
 export type RobotoryQuestion = { 
@@ -4547,6 +4595,19 @@ text: string, };
  * How good an action was, by how much of the chance to win it gave away.
  */
 export type RobotoryVerdict = "good" | "inaccuracy" | "mistake" | "blunder";
+
+/**
+ * Why an action does not solve a puzzle.
+ */
+export type RobotoryWrong = { 
+/**
+ * Whether it is proven that dark wins then; if not, light's win is not certain any more.
+ */
+proven: boolean, 
+/**
+ * What dark does and how the game goes on, in the notation; nothing when the game is over.
+ */
+actions: Array<string>, };
 
 /**
  * Something that somebody wrote.

@@ -61,7 +61,7 @@ fn positions_are_looked_at_and_solved() {
 fn puzzles_are_those_of_every_server() {
     let mut house = House::default();
     let (status, day) = question(&mut house, "GET", "/api/puzzles/today", &Value::Null);
-    assert_eq!((status, day["puzzles"].as_array().unwrap().len()), (200, 6));
+    assert_eq!((status, day["puzzles"].as_array().unwrap().len()), (200, 9));
     let path = "/api/puzzles/micro/endless/easy/7";
     let (status, puzzle) = question(&mut house, "GET", path, &Value::Null);
     assert_eq!(status, 200, "{puzzle}");

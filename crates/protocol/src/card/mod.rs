@@ -75,6 +75,7 @@ impl Card {
         match made {
             Made::Ricochet { position, .. } => Card::of_ricochet(position),
             Made::Micro { position, .. } => Card::of_micro(position.clone()),
+            Made::Robotory(puzzle) => Card::Robotory(puzzle.position.clone()),
         }
     }
 

@@ -46,10 +46,19 @@ impl Attempt {
     /// # Errors
     ///
     /// Returns what is wrong with the first of them that cannot be made.
-    pub fn new(made: &Made, PuzzleTry { moves, ask }: &PuzzleTry) -> Answer<Attempt> {
-        let play = Play::new(made, moves)
+    pub fn new(
+        made: &Made,
+        PuzzleTry { moves, ask }: &PuzzleTry,
+        watch: &dyn Watch,
+    ) -> Answer<Attempt> {
+        let play = Play::new(made, moves, watch)
             .map_err(|fault| Problem::impossible("these moves cannot be made", vec![fault]))?;
         Ok(Attempt { play, ask: *ask })
+    }
+
+    /// Whether making the moves takes work, because somebody has to answer them.
+    pub fn takes_work(made: &Made, PuzzleTry { moves, .. }: &PuzzleTry) -> bool {
+        matches!(made, Made::Robotory(_)) && !moves.is_empty()
     }
 
     /// Whether a search is asked for.
@@ -115,7 +124,7 @@ fn read(game: &str, level: &str, row: Result<Row, String>) -> Answer<Which> {
             let mut faults = Vec::new();
             if known_game.is_none() {
                 faults.push(format!(
-                    "game: there are no puzzles of {game:?}, but of ricochet and micro"
+                    "game: there are no puzzles of {game:?}, but of ricochet, micro and robotory"
                 ));
             }
             if known_level.is_none() {

@@ -1,4 +1,4 @@
-//! Puzzles of Ricochet Robots and Micro Robots: three of each for every day, easy to hard, and endless rows of them.
+//! Puzzles: three of each game for every day, easy to hard, and endless rows of them.
 //!
 //! They follow from their names alone ([`Which`]), so they are the same everywhere, unless a server has a secret of its
 //! own for the days'.
@@ -9,6 +9,7 @@ pub(crate) mod endpoints;
 pub(crate) mod find;
 mod make;
 mod play;
+mod robotory;
 mod show;
 pub(crate) mod types;
 mod which;

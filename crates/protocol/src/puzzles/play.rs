@@ -6,8 +6,10 @@ use std::time::Duration;
 use micro::{Entered, Plan, Space, Stage};
 use ricochet::solve::{Distance, Limits, hint};
 use ricochet::{Move, Round};
+use robotory::Action;
 
 use super::make::Made;
+use super::robotory::RobotoryPlay;
 use crate::Watch;
 
 /// More moves than anybody makes who looks for a short way.
@@ -22,6 +24,8 @@ pub enum Play {
     Ricochet(Round),
     /// Micro Robots.
     Micro(Box<MicroPlay>),
+    /// RoboTory.
+    Robotory(Box<RobotoryPlay>),
 }
 
 /// A puzzle of Micro Robots after some moves.
@@ -51,15 +55,17 @@ pub enum Next {
     Move(Move),
     /// Micro Robots.
     Step(Space),
+    /// RoboTory.
+    Action(Action),
 }
 
 impl Play {
-    /// Makes these moves from the beginning of the puzzle.
+    /// Makes these moves from the beginning of the puzzle. At RoboTory the other player answers, which takes some work.
     ///
     /// # Errors
     ///
     /// Returns what is wrong with the first of them that cannot be made.
-    pub fn new(made: &Made, moves: &[String]) -> Result<Play, String> {
+    pub fn new(made: &Made, moves: &[String], watch: &dyn Watch) -> Result<Play, String> {
         if moves.len() > MOVES_MAX {
             return Err(format!("moves: {} are too many: at most {MOVES_MAX}", moves.len()));
         }
@@ -70,6 +76,10 @@ impl Play {
                 let position = position.clone();
                 let route = vec![start];
                 Play::Micro(Box::new(MicroPlay { position, route, stage: Some(stage) }))
+            }
+            Made::Robotory(puzzle) => {
+                return RobotoryPlay::new(puzzle, moves, watch)
+                    .map(|play| Play::Robotory(Box::new(play)));
             }
         };
         for (place, text) in moves.iter().enumerate() {
@@ -91,6 +101,7 @@ impl Play {
                 let to: Space = text.parse().map_err(|error| format!("{error}"))?;
                 play.step(to)
             }
+            Play::Robotory(_) => Err("it is made with those before it".to_owned()),
         }
     }
 
@@ -99,6 +110,7 @@ impl Play {
         match self {
             Play::Ricochet(round) => round.solved_by().is_some(),
             Play::Micro(play) => play.stage.is_none(),
+            Play::Robotory(play) => play.solved,
         }
     }
 
@@ -107,6 +119,7 @@ impl Play {
         match self {
             Play::Ricochet(round) => round.cost(),
             Play::Micro(play) => u32::try_from(play.route.len() - 1).unwrap_or(u32::MAX),
+            Play::Robotory(play) => play.made,
         }
     }
 
@@ -124,6 +137,7 @@ impl Play {
                 Help { distance, next: found.next.map(Next::Move) }
             }
             Play::Micro(play) => play.help(),
+            Play::Robotory(play) => play.help(watch),
         }
     }
 }

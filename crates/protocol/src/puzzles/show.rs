@@ -3,7 +3,7 @@
 use ::ricochet::Round;
 
 use super::{Help, Made, Next, Play};
-use crate::{Hint, PuzzleBest, PuzzleBoard, PuzzleState, micro, ricochet};
+use crate::{Hint, PuzzleBest, PuzzleBoard, PuzzleState, micro, ricochet, robotory};
 
 /// What is drawn and does not change.
 pub(super) fn board(made: &Made) -> PuzzleBoard {
@@ -21,6 +21,9 @@ pub(super) fn board(made: &Made) -> PuzzleBoard {
             board: micro::board(&position.board),
             task: micro::task(position.task, &position.board),
         },
+        Made::Robotory(puzzle) => {
+            PuzzleBoard::Robotory { kind: puzzle.kind.into(), actions: puzzle.actions }
+        }
     }
 }
 
@@ -44,6 +47,7 @@ pub(super) fn state(play: &Play) -> PuzzleState {
                 possible: micro::places(&possible.unwrap_or_default(), board),
             }
         }
+        Play::Robotory(play) => play.state(),
     }
 }
 
@@ -58,11 +62,18 @@ pub(super) fn best(made: &Made) -> PuzzleBest {
         Made::Micro { position, route } => {
             PuzzleBest::Micro { moves, route: micro::places(route.spaces(), &position.board) }
         }
+        Made::Robotory(puzzle) => {
+            let actions = puzzle.line.iter().map(ToString::to_string).collect();
+            PuzzleBest::Robotory { moves, actions }
+        }
     }
 }
 
-/// How far it is from here.
+/// How far it is from here; where the puzzle has told that already, which kind of action is right.
 pub(super) fn distance_hint(help: &Help) -> Hint {
+    if let Some(Next::Action(action)) = &help.next {
+        return Hint::Kind { kind: action.into() };
+    }
     help.distance.map_or(Hint::None, |moves| Hint::Length { moves })
 }
 
@@ -80,6 +91,9 @@ pub(super) fn move_hint(help: &Help, play: &Play) -> Hint {
             to: micro::place(*to, &play.position.board),
             text: to.to_string(),
         },
+        (Some(Next::Action(action)), _) => {
+            Hint::Action { action: robotory::action(action), text: action.to_string() }
+        }
         _ => Hint::None,
     }
 }

@@ -9,6 +9,7 @@ use crate::micro::{MicroBoard, MicroSpaceNo, MicroTask};
 use crate::ricochet::{
     Hint, RicochetBoard, RicochetGoal, RicochetRobotAt, RicochetSlide, RicochetSymbol,
 };
+use crate::robotory::RobotoryLook;
 
 /// Which games have puzzles.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize, TS, ToSchema)]
@@ -17,15 +18,17 @@ use crate::ricochet::{
 pub enum PuzzleGame {
     Ricochet,
     Micro,
+    Robotory,
 }
 
 impl PuzzleGame {
-    /// Both.
-    pub const ALL: [PuzzleGame; 2] = [PuzzleGame::Ricochet, PuzzleGame::Micro];
+    /// All three.
+    pub const ALL: [PuzzleGame; 3] =
+        [PuzzleGame::Ricochet, PuzzleGame::Micro, PuzzleGame::Robotory];
 
-    /// `ricochet` or `micro`.
+    /// `ricochet`, `micro` or `robotory`.
     pub fn name(self) -> &'static str {
-        ["ricochet", "micro"][self as usize]
+        ["ricochet", "micro", "robotory"][self as usize]
     }
 }
 
@@ -34,6 +37,7 @@ impl From<PuzzleGame> for table::GameKind {
         match game {
             PuzzleGame::Ricochet => table::GameKind::Ricochet,
             PuzzleGame::Micro => table::GameKind::Micro,
+            PuzzleGame::Robotory => table::GameKind::Robotory,
         }
     }
 }
@@ -74,7 +78,7 @@ pub struct PuzzleCalendar {
 pub struct DayPuzzles {
     /// The day, by the calendar of UTC: `2026-11-15`.
     pub date: String,
-    /// Three of Ricochet Robots and three of Micro Robots, each easy to hard.
+    /// Three of each game, easy to hard.
     pub puzzles: Vec<DayPuzzle>,
 }
 
@@ -126,6 +130,25 @@ pub enum PuzzleBoard {
         /// From where to where.
         task: MicroTask,
     },
+    /// RoboTory. Light is to act.
+    Robotory {
+        /// What light has to do.
+        kind: RobotoryPuzzleKind,
+        /// How many actions of light's it takes: 1 unless it is to be won.
+        actions: u32,
+    },
+}
+
+/// What a puzzle of RoboTory asks for. It is proven that it can be done.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, TS, ToSchema)]
+#[serde(rename_all = "kebab-case")]
+pub enum RobotoryPuzzleKind {
+    /// Win, whatever dark does. Every first action but one loses.
+    Win,
+    /// Find the only action that does not lose.
+    Save,
+    /// Refill with the right discs: every other mix loses.
+    Refill,
 }
 
 /// Moves that somebody makes from the beginning of a puzzle, and what they want to know.
@@ -133,7 +156,8 @@ pub enum PuzzleBoard {
 #[serde(deny_unknown_fields)]
 #[ts(optional_fields = nullable)]
 pub struct PuzzleTry {
-    /// The moves in the notation, at most 500: `Ru` in Ricochet Robots, in Micro Robots where the robot goes: `P1`.
+    /// The moves in the notation, at most 500: `Ru` in Ricochet Robots, in Micro Robots where the robot goes: `P1`, in
+    /// RoboTory light's actions: `Wc4`. Dark answers by itself.
     #[serde(default)]
     #[schema(max_items = 500)]
     pub moves: Vec<String>,
@@ -146,7 +170,7 @@ pub struct PuzzleTry {
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, TS, ToSchema)]
 #[serde(rename_all = "kebab-case")]
 pub enum PuzzleAsk {
-    /// How many more moves it takes from here.
+    /// How many more moves it takes from here; in RoboTory, which kind of action is right.
     Distance,
     /// A good next move.
     Move,
@@ -174,6 +198,10 @@ pub struct PuzzleTried {
 /// Where things stand at a puzzle.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, TS, ToSchema)]
 #[serde(tag = "t", rename_all = "kebab-case")]
+#[allow(
+    clippy::large_enum_variant,
+    reason = "there is one in an answer, and it is never moved about"
+)]
 pub enum PuzzleState {
     /// Ricochet Robots.
     Ricochet {
@@ -191,6 +219,23 @@ pub enum PuzzleState {
         /// Where it can go; nowhere when it has arrived.
         possible: Vec<MicroSpaceNo>,
     },
+    /// RoboTory.
+    Robotory {
+        /// The game from the beginning of the puzzle, dark's answers included. Nothing is possible when the puzzle is
+        /// solved, or when the last action was wrong.
+        game: RobotoryLook,
+        /// What is wrong with the last action.
+        wrong: Option<RobotoryWrong>,
+    },
+}
+
+/// Why an action does not solve a puzzle.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, TS, ToSchema)]
+pub struct RobotoryWrong {
+    /// Whether it is proven that dark wins then; if not, light's win is not certain any more.
+    pub proven: bool,
+    /// What dark does and how the game goes on, in the notation; nothing when the game is over.
+    pub actions: Vec<String>,
 }
 
 /// What a puzzle takes.
@@ -210,5 +255,12 @@ pub enum PuzzleBest {
         moves: u32,
         /// A shortest route, the start first.
         route: Vec<MicroSpaceNo>,
+    },
+    /// RoboTory.
+    Robotory {
+        /// How many actions of light's.
+        moves: u32,
+        /// They and dark's best answers, in the notation.
+        actions: Vec<String>,
     },
 }

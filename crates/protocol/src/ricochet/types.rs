@@ -416,6 +416,18 @@ pub enum Hint {
         /// The same in the notation: `P1`.
         text: String,
     },
+    /// RoboTory: such an action is right.
+    Kind {
+        /// Which kind.
+        kind: crate::robotory::RobotoryActionKind,
+    },
+    /// RoboTory: this is the right action.
+    Action {
+        /// The action.
+        action: crate::robotory::RobotoryAction,
+        /// The same in the notation.
+        text: String,
+    },
     /// There is nothing to say.
     None,
 }

@@ -26,6 +26,7 @@ pub use paste::{looks_like_record, position};
 pub(crate) use paste::{read_link, study, study_record};
 pub(crate) use record::read_record;
 pub use round::{RobotoryGameSoFar, RobotorySetup};
+pub(crate) use show::action;
 pub(crate) use steps::steps;
 pub use study::*;
 pub use think::{RobotoryQuestion, RobotoryReviewQuestion, reviewed, thought};

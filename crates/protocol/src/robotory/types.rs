@@ -170,6 +170,22 @@ pub enum RobotoryAction {
     },
 }
 
+/// What kind of action.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, TS, ToSchema)]
+#[serde(rename_all = "kebab-case")]
+pub enum RobotoryActionKind {
+    /// To place a disc.
+    Place,
+    /// To move the white robot.
+    MoveWhite,
+    /// To move the black robot.
+    MoveBlack,
+    /// To move the red robot.
+    MoveRed,
+    /// To take discs from the reserve.
+    Refill,
+}
+
 /// Where a robot can end a move.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, TS, ToSchema)]
 pub struct RobotoryDestinations {

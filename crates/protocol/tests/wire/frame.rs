@@ -13,7 +13,7 @@ const MAY: &[&str] = &[
     "protocol/src/command.rs",
     "protocol/src/fact.rs",
     "protocol/src/paste.rs",
-    // Two of the games have puzzles.
+    // Each game has puzzles of its own.
     "protocol/src/puzzles/",
     // The question where a robot of RoboTory can go next, and games of it that were written down.
     "protocol/src/message.rs",

@@ -19,7 +19,7 @@ use super::{Given, Taken, solving};
 use crate::app::App;
 use crate::limits::Address;
 use crate::problem::{Answer, Problem};
-use crate::workers::Busy;
+use crate::workers::{Busy, Watch};
 
 /// A puzzle never changes; this long nobody needs to ask again.
 const KEPT: (header::HeaderName, &str) = (header::CACHE_CONTROL, "public, max-age=300");
@@ -117,7 +117,13 @@ async fn tried(
     wanted: &PuzzleTry,
 ) -> Answer<Given<TryPuzzleOfDay>> {
     let made = made(app, address, which).await?;
-    let attempt = Attempt::new(&made, wanted)?;
+    let attempt = if Attempt::takes_work(&made, wanted) {
+        let (made, wanted) = (made.clone(), wanted.clone());
+        let played = move |watch: &Watch| Attempt::new(&made, &wanted, watch);
+        solving::played(app, address, played).await??
+    } else {
+        Attempt::new(&made, wanted, &())?
+    };
     let help = if attempt.wants_help() {
         let searched = attempt.clone();
         Some(solving::run(app, address, move |watch| searched.help(watch)).await?)
@@ -128,7 +134,7 @@ async fn tried(
 }
 
 /// The puzzle, at hand or made now. Anyone who has many made waits like anyone who has many solved; today's are free for
-/// everybody, because they are only six, and made once.
+/// everybody, because they are only nine, and made once.
 pub(crate) async fn made(app: &App, address: Address, which: Which) -> Answer<Arc<Made>> {
     if let Some(made) = app.puzzles().kept(which) {
         return Ok(made);

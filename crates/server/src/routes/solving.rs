@@ -104,6 +104,24 @@ pub(crate) async fn run<T: Send + 'static>(
     work: impl FnOnce(&Watch) -> T + Send + 'static,
 ) -> Answer<T> {
     app.limiters().solving.take(address).map_err(|wait| Problem::too_many("questions", wait))?;
+    hand_over(app, address, work).await
+}
+
+/// Has a worker do what belongs to every move that somebody makes, which takes it a moment and counts as looking.
+pub(super) async fn played<T: Send + 'static>(
+    app: &App,
+    address: Address,
+    work: impl FnOnce(&Watch) -> T + Send + 'static,
+) -> Answer<T> {
+    let _room = Room::take(app, address)?;
+    hand_over(app, address, work).await
+}
+
+async fn hand_over<T: Send + 'static>(
+    app: &App,
+    address: Address,
+    work: impl FnOnce(&Watch) -> T + Send + 'static,
+) -> Answer<T> {
     let order = Order { kind: Kind::Request, owner: Owner::at(address), length: REQUEST };
     match app.workers().run(order, work).await {
         Ok(Some(found)) => Ok(found),

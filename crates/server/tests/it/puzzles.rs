@@ -27,7 +27,7 @@ async fn every_server_has_the_same_puzzles_and_none_tells_how_long_they_are() {
     assert_eq!(today, other.get("/api/puzzles/today").await.json());
     assert_eq!(today, other.get(&format!("/api/puzzles/days/{TODAY}")).await.json());
     let puzzles = today["puzzles"].as_array().expect("a list");
-    assert_eq!(puzzles.len(), 6);
+    assert_eq!(puzzles.len(), 9);
     for puzzle in puzzles {
         let path = puzzle["path"].as_str().expect("a path");
         let shown = one.get(&format!("/api{path}")).await;
@@ -73,6 +73,75 @@ async fn a_puzzle_is_solved_by_its_hints_and_told_only_then() {
         assert!(after.body.contains("solved before this move"), "{}", after.body);
     }
     house.close().await;
+}
+
+/// Light's actions are sent, dark answers, and a wrong one comes back with what dark makes of it.
+#[tokio::test]
+async fn a_puzzle_of_robotory_is_played_against_an_answer() {
+    let house = House::open().await;
+    let (mut wins, mut refills) = (0, 0);
+    for number in 1..=6 {
+        let path = format!("/api/puzzles/robotory/endless/easy/{number}");
+        let shown = house.get(&path).await.json();
+        let (kind, actions) = (&shown["board"]["kind"], shown["board"]["actions"].as_u64());
+        let told = house.post(&path, &json!({"ask": "solution"})).await.json();
+        let line = told["best"]["actions"].as_array().expect("a line").clone();
+        assert_eq!(
+            (told["solved"].as_bool(), told["best"]["moves"].as_u64()),
+            (Some(false), actions)
+        );
+
+        let hint = house.post(&path, &json!({"ask": "distance"})).await.json();
+        assert_eq!(hint["hint"]["t"], "kind", "it says what to do, not where");
+        let hint = house.post(&path, &json!({"ask": "move"})).await.json();
+        assert_eq!(hint["hint"]["text"], line[0]);
+
+        // Another action than the right one is not the end of it: it can be taken back.
+        let state = house.post(&path, &json!({})).await.json()["state"].clone();
+        let other = other_refill(&state, line[0].as_str().expect("an action"));
+        if let Some(other) = other {
+            let wrong = house.post(&path, &json!({"moves": [other]})).await.json();
+            let state = &wrong["state"];
+            assert_eq!(
+                (&wrong["solved"], &state["wrong"]["proven"]),
+                (&json!(false), &json!(true))
+            );
+            assert_eq!(state["game"]["possible"], Value::Null);
+            let further = house.post(&path, &json!({"moves": [other, other]})).await;
+            assert!(further.body.contains("has to be taken back"), "{}", further.body);
+        }
+
+        let mut moves: Vec<String> = Vec::new();
+        let end = loop {
+            let hint = house.post(&path, &json!({"moves": moves, "ask": "move"})).await.json();
+            if hint["solved"] == true {
+                break hint;
+            }
+            moves.push(hint["hint"]["text"].as_str().expect("an action").to_owned());
+        };
+        assert_eq!((end["cost"].as_u64(), moves.len() as u64), (actions, actions.unwrap_or(0)));
+        if kind == "win" {
+            assert_eq!(end["state"]["game"]["winner"], "light");
+            wins += 1;
+        }
+        if kind == "refill" {
+            let placed = house.post(&path, &json!({"moves": ["Wa1"]})).await;
+            assert!(placed.body.contains("only a refill is asked for"), "{}", placed.body);
+            refills += 1;
+        }
+    }
+    assert!(wins > 0 && refills > 0, "kinds come in turn: {wins} and {refills}");
+    house.close().await;
+}
+
+/// A refill that is possible and not the right action.
+fn other_refill(state: &Value, right: &str) -> Option<String> {
+    let mixes = state["game"]["possible"]["refills"].as_array().expect("a list");
+    let count = |mix: &Value, disc: &str| mix[disc].as_u64().unwrap_or(0) as usize;
+    let texts = mixes.iter().map(|mix| {
+        format!("+{}{}", "W".repeat(count(mix, "white")), "B".repeat(count(mix, "black")))
+    });
+    texts.into_iter().find(|text| text != right)
 }
 
 #[tokio::test]
