@@ -21,6 +21,7 @@ const pages = [
   '/nothing/here',
   '/puzzles',
   '/puzzles/micro/endless/easy/1',
+  '/puzzles/robotory/endless/easy/1',
   '/learn',
   '/learn/robotory',
   '/learn/robotory/openings',

@@ -185,7 +185,7 @@ test('the archive and the endless rows', async () => {
   await page.goto('/puzzles');
   const month = page.getByRole('button', { name: 'Earlier month' });
   await month.tap();
-  await page.getByRole('link', { name: /^3 .*: 0 of 6 solved$/ }).tap();
+  await page.getByRole('link', { name: /^3 .*: 0 of 9 solved$/ }).tap();
   await page.getByRole('heading', { level: 1, name: /^Puzzles of 3 / }).waitFor();
   expect(await findings(page)).toEqual([]);
   const path = new URL(page.url()).pathname.replace('/puzzles/', '');
@@ -198,7 +198,7 @@ test('the archive and the endless rows', async () => {
   }
   await page.getByRole('heading', { name: 'Solved!' }).waitFor();
   await page.getByRole('link', { name: 'All puzzles' }).last().tap();
-  await page.getByRole('link', { name: /^3 .*: 1 of 6 solved$/ }).waitFor();
+  await page.getByRole('link', { name: /^3 .*: 1 of 9 solved$/ }).waitFor();
   expect(await page.locator('[data-streak]').innerText()).toBe('0');
 
   await page.goto('/puzzles/2025-12-31');

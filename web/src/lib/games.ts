@@ -4,7 +4,7 @@ import { GAMES, type Fact, type GameKind, type PuzzleGame } from '../protocol/in
 export type Game = GameKind;
 export const games = GAMES;
 /** Those that have puzzles. */
-export const puzzleGames: readonly PuzzleGame[] = ['ricochet', 'micro'];
+export const puzzleGames: readonly PuzzleGame[] = ['ricochet', 'micro', 'robotory'];
 
 export function isPuzzleGame(game: Game): game is PuzzleGame {
   return puzzleGames.some((one) => one === game);

@@ -108,6 +108,8 @@ export class Attempt {
     const { moves, end } = this.progress;
     try {
       const tried = await tryMoves(this.name, { moves: [...moves], ask: ask ?? (end === null ? null : 'solution') });
+      // Somebody went on while the answer was on its way: it is about what was before.
+      if (moves !== this.progress.moves) return undefined;
       this.tried = tried;
       this.finish(tried, ask);
       return tried;

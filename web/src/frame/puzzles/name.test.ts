@@ -10,7 +10,7 @@ test('a path and a name say the same', () => {
 });
 
 test('what is no puzzle has no name', () => {
-  const wrong = ['', 'ricochet', 'robotory/2026-11-15/hard', 'micro/2026-02-29/easy', 'micro/2026-11-15/evil', 'micro/2026-11-15'];
+  const wrong = ['', 'ricochet', 'chess/2026-11-15/hard', 'micro/2026-02-29/easy', 'micro/2026-11-15/evil', 'micro/2026-11-15'];
   for (const path of [...wrong, 'micro/endless/easy/0', 'micro/endless/easy/07', 'micro/endless/easy/1000000', 'micro/endless/easy/1/2']) {
     expect(nameOf(path.split('/')), path).toBeUndefined();
   }

@@ -22,10 +22,16 @@ export interface Puzzling<Game extends PuzzleGame = PuzzleGame> {
   readonly Made?: Component<{ readonly stands: Of<PuzzleState, Game> }>;
   /** What has to be done. */
   task(board: Of<PuzzleBoard, Game>): string;
-  /** The position in the notation, to study it afterwards. */
-  position(board: Of<PuzzleBoard, Game>): string;
+  /** How moves are made here. */
+  how(): string;
+  /** The position in the notation, to study it afterwards, where the page likes another one than the server's. */
+  position?(board: Of<PuzzleBoard, Game>): string;
   /** A hint of this game in words; nothing if it is one that every game has. */
   hint(hint: Hint, board: Of<PuzzleBoard, Game>): string | undefined;
+  /** What its hints are called, if they are not how far it is and which move. */
+  asks?(ask: 'distance' | 'move'): string;
+  /** How many steps a way has to walk through, if these are not its moves. */
+  steps?(way: Looking['way'], stands: Of<PuzzleState, Game>, best: Of<PuzzleBest, Game> | null): number;
 }
 
 /** The page gives a game's puzzle only what is of that game, which types cannot know. */

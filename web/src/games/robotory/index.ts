@@ -16,5 +16,6 @@ export default {
   learn: () => import('./learn/index.ts'),
   openings: () => import('./openings/Openings.svelte'),
   replay: () => import('./replay/index.ts'),
+  puzzle: () => import('./puzzle/index.ts'),
   rules: () => import('./rules/index.ts'),
 } satisfies Manifest;

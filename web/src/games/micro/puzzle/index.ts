@@ -6,6 +6,7 @@ import Puzzle from './MicroPuzzle.svelte';
 export default puzzling<'micro'>({
   Puzzle,
   task: ({ board, task }) => taskText(board, task),
+  how: () => t('play.how-micro'),
   position: ({ board, task }) => `${board.name}:${task.text}`,
   hint: (hint, { board }) => (hint.t === 'step' ? t('play.told-step', { space: spaceName(board, hint.to) }) : undefined),
 });

@@ -8,6 +8,7 @@ export default puzzling<'ricochet'>({
   Puzzle,
   Made,
   task: ({ symbol, goal }) => (symbol === null ? '' : goalText(symbol, goal)),
+  how: () => t('play.how-ricochet'),
   position: ({ board, robots, goal }) => notationOf(board.name, robots, goal),
   hint: (hint) => {
     if (hint.t !== 'move') return undefined;

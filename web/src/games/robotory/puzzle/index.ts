@@ -1,0 +1,16 @@
+import { puzzling } from '../../../frame/puzzles/puzzling.ts';
+import { tp } from '../../../frame/puzzles/words.svelte.ts';
+import Puzzle from './RobotoryPuzzle.svelte';
+import { sayAction, taskOf } from './say.ts';
+
+export default puzzling<'robotory'>({
+  Puzzle,
+  task: taskOf,
+  how: () => tp('robotory.how'),
+  hint: (hint) => {
+    if (hint.t === 'kind') return tp(`robotory.kind-${hint.kind}`);
+    return hint.t === 'action' ? tp('robotory.told', { action: sayAction(hint.action, hint.text) }) : tp('robotory.told-none');
+  },
+  asks: (ask) => tp(ask === 'distance' ? 'robotory.hint-kind' : 'robotory.hint-action'),
+  steps: (way, stands, best) => (way === 'best' ? (best?.actions.length ?? 0) : stands.game.turns.length),
+});
