@@ -120,7 +120,7 @@ async fn tried(
     let attempt = if Attempt::takes_work(&made, wanted) {
         let (made, wanted) = (made.clone(), wanted.clone());
         let played = move |watch: &Watch| Attempt::new(&made, &wanted, watch);
-        solving::played(app, address, played).await??
+        solving::for_move(app, address, played).await??
     } else {
         Attempt::new(&made, wanted, &())?
     };

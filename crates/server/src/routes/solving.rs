@@ -108,7 +108,7 @@ pub(crate) async fn run<T: Send + 'static>(
 }
 
 /// Has a worker do what belongs to every move that somebody makes, which takes it a moment and counts as looking.
-pub(super) async fn played<T: Send + 'static>(
+pub(super) async fn for_move<T: Send + 'static>(
     app: &App,
     address: Address,
     work: impl FnOnce(&Watch) -> T + Send + 'static,
