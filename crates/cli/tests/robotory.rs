@@ -1,6 +1,6 @@
 //! `robotable robotory` as people and programs use it: the real binary, its output and exit codes.
 
-use std::io::Write as _;
+use std::io::{BufRead as _, BufReader, Write as _};
 use std::process::{Command, Output, Stdio};
 
 fn robotory(words: &[&str]) -> Output {
@@ -65,6 +65,63 @@ fn the_engine_stops_when_told() {
     assert_eq!(ugi("go nodes 1000\ngo\n").matches("bestmove ").count(), 2);
     // A clock for the other side is a limit, too.
     assert!(ugi("position startpos moves Bc4\ngo p1time 100\n").contains("bestmove "));
+}
+
+#[test]
+fn what_is_found_in_the_opponents_time_is_told_in_its_own() {
+    let mut child = Command::new(env!("CARGO_BIN_EXE_robotable"))
+        .args(["robotory", "engine"])
+        .stdin(Stdio::piped())
+        .stdout(Stdio::piped())
+        .spawn()
+        .expect("the binary was built");
+    let mut input = child.stdin.take().expect("piped");
+    let mut output = BufReader::new(child.stdout.take().expect("piped")).lines();
+    let mut heard = |until: &str| -> Vec<String> {
+        let lines = output.by_ref().map(|line| line.expect("text"));
+        let mut heard = Vec::new();
+        for line in lines {
+            heard.push(line);
+            if heard.last().is_some_and(|line| line.starts_with(until)) {
+                break;
+            }
+        }
+        heard
+    };
+    // Proven at once; the query waits for the end of the search, and the answer for the opponent.
+    let search = "position fen 4/5/1b1w2/2r2/4 WWB/WBB 1W0B l\ngo ponder movetime 1\n";
+    input.write_all(format!("{search}query p1turn\n").as_bytes()).expect("it listens");
+    let before = heard("response");
+    assert!(before.iter().any(|line| line.starts_with("info ")), "{before:?}");
+    assert!(!before.iter().any(|line| line.starts_with("bestmove")), "{before:?}");
+    input.write_all(b"ponderhit\n").expect("it listens");
+    assert_eq!(heard("bestmove"), ["bestmove +W"]);
+    // Without an end of its own it ends when its time is over, or when it is told to.
+    let search = "setoption name Ponder value true\nposition startpos\ngo ponder movetime 20\n";
+    for end in ["ponderhit\n", "stop\n"] {
+        input.write_all(search.as_bytes()).expect("it listens");
+        assert!(!heard("info depth 3 ").iter().any(|line| line.starts_with("bestmove")));
+        input.write_all(end.as_bytes()).expect("it listens");
+        let last = heard("bestmove").pop().expect("an answer");
+        assert_eq!(last.split(' ').nth(2), Some("ponder"), "{last}");
+    }
+    drop(input);
+    assert!(child.wait().expect("it ends when the input does").success());
+    assert_eq!(ugi("go ponder movetime 1\n").matches("bestmove ").count(), 1);
+}
+
+#[test]
+fn openings_are_played_by_heart() {
+    let book = "info string book\nbestmove Wb5\n";
+    let on = "setoption name Book value true";
+    assert_eq!(ugi(format!("{on}\ngo movetime 20\n")), book);
+    assert_eq!(ugi(format!("{on}\ngo p1time 9000 p2time 9000\n")), book);
+    let weak = format!("{on}\nsetoption name Level value 9\ngo movetime 20\n");
+    for other in [weak, format!("{on}\ngo nodes 100\n"), "go movetime 20\n".to_owned()] {
+        let answer = ugi(other);
+        assert!(!answer.contains("book"), "{answer}");
+        assert!(answer.contains("bestmove "), "{answer}");
+    }
 }
 
 #[test]

@@ -6,12 +6,12 @@
 use std::collections::VecDeque;
 use std::io::{BufRead as _, Write};
 use std::num::NonZeroUsize;
-use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::sync::mpsc::{Receiver, Sender, channel};
+use std::sync::{Arc, OnceLock};
 use std::time::{Duration, Instant};
 
-use robotory::engine::{Engine, Level, Limits, Memory, Task, Watch};
+use robotory::engine::{Engine, Level, Limits, Memory, Task, Thought, Watch, book_action};
 use robotory::{Action, EndRule, Position, Side, Turn};
 
 use super::perft;
@@ -64,7 +64,12 @@ struct Session {
     task: Task,
     end: EndRule,
     position: Position,
+    habits: Habits,
     stop: Arc<AtomicBool>,
+    /// While it thinks in the opponent's time: when its own time began.
+    awaited: Option<Arc<OnceLock<Instant>>>,
+    /// What it has to say at the end, as soon as its own time has begun.
+    held: Option<String>,
     endless: bool,
     /// Nobody can say `stop` any more.
     ended: bool,
@@ -72,6 +77,15 @@ struct Session {
     quitting: bool,
     /// Commands that wait until the engine is back.
     waiting: VecDeque<String>,
+}
+
+/// What it does in a game, if somebody asked for it.
+#[derive(Default)]
+struct Habits {
+    /// Level 10 knows its openings by heart.
+    book: bool,
+    /// It says what it expects the opponent to play.
+    ponder: bool,
 }
 
 /// Whether to go on serving.
@@ -91,7 +105,10 @@ impl Session {
             task: Task::default(),
             end: EndRule::Reserve,
             position: Position::start(),
+            habits: Habits::default(),
             stop: Arc::new(AtomicBool::new(false)),
+            awaited: None,
+            held: None,
             endless: false,
             ended: false,
             quitting: false,
@@ -111,14 +128,15 @@ impl Session {
                 }
                 Event::InputEnded => {
                     self.ended = true;
-                    if self.endless {
-                        self.stop.store(true, Ordering::Relaxed);
+                    if self.endless || self.awaited.is_some() {
+                        self.halt(out)?;
                     }
                 }
                 Event::Info(line) => writeln!(out, "{line}")?,
                 Event::Done(engine, last) => {
                     self.engine = Some(engine);
-                    writeln!(out, "{last}")?;
+                    self.held = Some(last);
+                    self.tell_held(out)?;
                     if self.quitting {
                         return Ok(());
                     }
@@ -143,9 +161,15 @@ impl Session {
         let Some((&command, rest)) = words.split_first() else { return Ok(Next::Serve) };
         match command {
             "isready" => writeln!(out, "readyok")?,
-            "stop" => self.stop.store(true, Ordering::Relaxed),
+            "stop" => self.halt(out)?,
+            "ponderhit" => {
+                if let Some(begun) = self.awaited.take() {
+                    begun.get_or_init(Instant::now);
+                    self.tell_held(out)?;
+                }
+            }
             "quit" if self.engine.is_none() => {
-                self.stop.store(true, Ordering::Relaxed);
+                self.halt(out)?;
                 self.quitting = true;
             }
             "quit" => return Ok(Next::Quit),
@@ -162,7 +186,10 @@ impl Session {
                 Err(why) => writeln!(out, "info string error: {why}")?,
             },
             "go" => match Go::read(rest) {
-                Ok(Go { perft: Some(depth), .. }) => self.perft(depth),
+                Ok(Go { perft: Some(depth), .. }) => {
+                    self.halt(out)?;
+                    self.perft(depth);
+                }
                 Ok(go) => self.go(go, out)?,
                 Err(why) => writeln!(out, "info string error: {why}")?,
             },
@@ -173,6 +200,21 @@ impl Session {
         Ok(Next::Serve)
     }
 
+    /// Ends thinking, in whoever's time.
+    fn halt(&mut self, out: &mut dyn Write) -> anyhow::Result<()> {
+        self.stop.store(true, Ordering::Relaxed);
+        self.awaited = None;
+        self.tell_held(out)
+    }
+
+    /// Says what it found, but not while the opponent thinks.
+    fn tell_held(&mut self, out: &mut dyn Write) -> anyhow::Result<()> {
+        if self.awaited.is_none() {
+            self.held.take().map_or(Ok(()), |last| writeln!(out, "{last}"))?;
+        }
+        Ok(())
+    }
+
     fn introduce(out: &mut dyn Write) -> anyhow::Result<()> {
         writeln!(out, "id name Robotable RoboTory {}", env!("CARGO_PKG_VERSION"))?;
         writeln!(out, "id author the Robotable authors")?;
@@ -181,6 +223,8 @@ impl Session {
         writeln!(out, "option name MultiPV type spin default 1 min 1 max 64")?;
         writeln!(out, "option name Level type spin default 10 min 1 max 10")?;
         writeln!(out, "option name Seed type spin default 0 min 0 max 4294967295")?;
+        writeln!(out, "option name Book type check default false")?;
+        writeln!(out, "option name Ponder type check default false")?;
         writeln!(out, "option name End type combo default reserve var reserve var one-colour")?;
         writeln!(out, "ugiok")?;
         Ok(())
@@ -197,6 +241,11 @@ impl Session {
                 ugi::shorten(value)
             )),
         };
+        let switch = || match *value {
+            "true" => Ok(true),
+            "false" => Ok(false),
+            _ => Err(format!("{name} is true or false, not `{}`", ugi::shorten(value))),
+        };
         match name.to_ascii_lowercase().as_str() {
             "hash" => self.memory.table_mib = number(1, 4096)? as usize,
             "threads" => self.memory.threads = number(1, 64)? as usize,
@@ -211,6 +260,14 @@ impl Session {
             }
             "seed" => {
                 self.task.seed = number(0, u64::from(u32::MAX))?;
+                return Ok(());
+            }
+            "book" => {
+                self.habits.book = switch()?;
+                return Ok(());
+            }
+            "ponder" => {
+                self.habits.ponder = switch()?;
                 return Ok(());
             }
             "end" => {
@@ -251,33 +308,52 @@ impl Session {
 
     fn go(&mut self, go: Go, out: &mut dyn Write) -> anyhow::Result<()> {
         let started = Instant::now();
+        self.halt(out)?; // Somebody who was thinking in the opponent's time, and was forgotten.
         let Turn::Of(side) = self.position.turn() else {
             writeln!(out, "info string the game is over")?;
             writeln!(out, "bestmove none")?;
             return Ok(());
         };
+        if let Some(action) = self.by_heart(&go) {
+            writeln!(out, "info string book")?;
+            writeln!(out, "bestmove {action}")?;
+            return Ok(());
+        }
         let Some(mut engine) = self.engine.take() else { return Ok(()) };
         let spare = Duration::from_millis(1);
         let limits = go.limits(side, spare);
         let task = Task { limits, ..self.task };
         self.endless = limits == Limits::default();
-        // An endless search that waited for its turn until the input ended could never be stopped.
-        self.stop = Arc::new(AtomicBool::new(self.endless && self.ended));
-        let (stop, sender, position) =
-            (self.stop.clone(), self.sender.clone(), self.position.clone());
+        // A search without an end that waited for its turn until the input ended could never be stopped.
+        let hopeless = self.ended && (self.endless || go.ponder);
+        self.stop = Arc::new(AtomicBool::new(hopeless));
+        let begun = Arc::new(if go.ponder { OnceLock::new() } else { OnceLock::from(started) });
+        self.awaited = (go.ponder && !hopeless).then(|| begun.clone());
+        let (stop, sender, position, ponder) =
+            (self.stop.clone(), self.sender.clone(), self.position.clone(), self.habits.ponder);
         std::thread::spawn(move || {
-            let watch = Watch { elapsed: &|| started.elapsed(), stop: &stop };
-            let mut report = |thought: &robotory::engine::Thought| {
+            // The opponent's time costs nothing.
+            let elapsed = || begun.get().map_or(Duration::ZERO, Instant::elapsed);
+            let watch = Watch { elapsed: &elapsed, stop: &stop };
+            let mut report = |thought: &Thought| {
                 for line in ugi::info(thought, started.elapsed()) {
                     drop(sender.send(Event::Info(line))); // The loop may have quit meanwhile.
                 }
             };
             let thought = engine.think(&position, &task, watch, &mut report);
-            let best =
-                thought.map_or_else(|| "none".to_owned(), |thought| thought.best().to_string());
-            drop(sender.send(Event::Done(engine, format!("bestmove {best}")))); // As above.
+            let last = ugi::bestmove(thought.as_ref(), ponder);
+            drop(sender.send(Event::Done(engine, last))); // As above.
         });
         Ok(())
+    }
+
+    /// What the book plays, for the full engine in a game: somebody who asks for nodes or depth wants a search.
+    fn by_heart(&self, go: &Go) -> Option<Action> {
+        let plays = go.movetime.is_some() || go.clocks.iter().any(|(left, _)| left.is_some());
+        let full = self.task.level == Level::FULL && self.task.lines == NonZeroUsize::MIN;
+        (self.habits.book && plays && full && !go.ponder)
+            .then(|| book_action(&self.position))
+            .flatten()
     }
 
     /// Counts games, away from the loop like a search, so that `stop` and `isready` are heard.

@@ -23,7 +23,7 @@ use crate::form::write_json;
 /// Let two players play each other: from random openings, each twice with the sides swapped.
 ///
 /// Players: engine, level:1 to level:10, alphabeta or alphabeta:DEPTH, uct, ugi:COMMAND for another program; each
-/// may have limits of its own after commas (movetime, nodes, depth, threads, hash).
+/// may have limits of its own after commas (movetime, nodes, depth, threads, hash, book).
 ///
 /// Examples:
 ///   robotable robotory match level:4 level:3

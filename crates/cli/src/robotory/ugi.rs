@@ -14,6 +14,8 @@ pub(crate) struct Go {
     pub(crate) nodes: Option<u64>,
     /// Count games of so many actions instead of thinking.
     pub(crate) perft: Option<u32>,
+    /// Think in the opponent's time, until `ponderhit` or `stop`.
+    pub(crate) ponder: bool,
     /// Time left and increment of light and dark.
     pub(crate) clocks: [(Option<Duration>, Duration); 2],
 }
@@ -25,6 +27,10 @@ impl Go {
         let mut words = words.iter();
         while let Some(&word) = words.next() {
             if word == "infinite" {
+                continue;
+            }
+            if word == "ponder" {
+                go.ponder = true;
                 continue;
             }
             let mut number = || -> Result<u64, String> {
@@ -91,6 +97,16 @@ pub(crate) fn read_position(words: &[&str], end: EndRule) -> Result<Position, St
         position.play(action).map_err(|why| format!("moves: {word} is illegal: {why}"))?;
     }
     Ok(position)
+}
+
+/// The last line of a search: what to play, and what the opponent is expected to answer, if that is wanted.
+pub(crate) fn bestmove(thought: Option<&Thought>, ponder: bool) -> String {
+    let Some(thought) = thought else { return "bestmove none".to_owned() };
+    let best = thought.best();
+    match thought.lines()[0].actions.get(1).filter(|_| ponder) {
+        Some(answer) => format!("bestmove {best} ponder {answer}"),
+        None => format!("bestmove {best}"),
+    }
 }
 
 /// The `info` lines of a thought, one for each of its lines.
