@@ -16,8 +16,6 @@ export default {
   'preset.ricochet.bots': 'Zwei Bots setzen sich dazu. Es können noch mehr Leute kommen.',
   'study.ricochet':
     'Leg ein Brett aus den gedruckten Teilen oder zeichne dein eigenes, finde alle kürzesten Lösungen und sieh von jeder Stellung aus, wie weit es noch ist.',
-  'study.referee': 'Schiedsrichter für den echten Tisch',
-  'study.referee-lead': 'Ihr spielt am echten Brett? Dein Handy daneben merkt sich Zeit, Gebote und Chips und hilft, wenn ihr fragt.',
   'learn.about.ricochet': 'Roboter rutschen und können nicht bremsen. Wer sieht den kürzesten Weg zum Ziel?',
 
   // Options

@@ -13,8 +13,6 @@ export default {
   'preset.ricochet.bots': 'Two bots sit down with you. More people can join.',
   'study.ricochet':
     'Build a board from the printed sections or draw your own, find every shortest solution, and see how far it is from anywhere.',
-  'study.referee': 'Referee for a real table',
-  'study.referee-lead': 'Playing with a real board? Your phone beside it keeps time, bids and chips, and helps when asked.',
   'learn.about.ricochet': 'Robots slide and cannot brake. Who sees the shortest way to the target?',
 
   // Options

@@ -16,8 +16,6 @@ export default {
   'preset.ricochet.bots': 'Dos bots se sientan contigo. Puede entrar más gente.',
   'study.ricochet':
     'Monta un tablero con las secciones impresas o dibuja el tuyo, encuentra todas las soluciones más cortas y mira cuánto falta desde cualquier posición.',
-  'study.referee': 'Árbitro para una mesa real',
-  'study.referee-lead': 'Playing with a real board? Your phone beside it keeps time, bids and chips, and helps when asked.',
   'learn.about.ricochet': 'Los robots se deslizan y no pueden frenar. ¿Quién ve el camino más corto al objetivo?',
 
   // Options

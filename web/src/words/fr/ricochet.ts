@@ -16,9 +16,6 @@ export default {
   'preset.ricochet.bots': 'Deux bots s’assoient avec toi. D’autres personnes peuvent venir.',
   'study.ricochet':
     'Compose un plateau avec les quarts imprimés ou dessine le tien, trouve toutes les solutions les plus courtes et vois combien de coups il faut depuis n’importe quelle position.',
-  'study.referee': 'Arbitre pour une vraie table',
-  'study.referee-lead':
-    'Vous jouez sur un vrai plateau ? Ton téléphone garde le temps, les annonces et les jetons, et aide si on le lui demande.',
   'learn.about.ricochet': 'Les robots glissent et ne savent pas freiner. Qui verra le chemin le plus court vers la cible ?',
 
   // Options

@@ -16,8 +16,6 @@ export default {
   'preset.ricochet.bots': 'Due bot si siedono con te. Può venire anche altra gente.',
   'study.ricochet':
     'Componi un tabellone con le plance stampate o disegna il tuo, trova tutte le soluzioni più brevi e guarda quanto manca da ogni posizione.',
-  'study.referee': 'Arbitro per il tavolo vero',
-  'study.referee-lead': 'Playing with a real board? Your phone beside it keeps time, bids and chips, and helps when asked.',
   'learn.about.ricochet': 'I robot scivolano e non sanno frenare. Chi vede il percorso più breve fino all’obiettivo?',
 
   // Options

@@ -15,8 +15,6 @@ export default {
   'preset.ricochet.bots': 'ボットが2体加わります。ほかの人も参加できます。',
   'study.ricochet':
     '本物のパーツを組むか自分でかいて、ボードを作れます。最短の解き方がすべて見つかり、どの局面からでも残りの手数がわかります。',
-  'study.referee': '本物のゲームの審判',
-  'study.referee-lead': 'Playing with a real board? Your phone beside it keeps time, bids and chips, and helps when asked.',
   'learn.about.ricochet': 'ロボットはすべり出したら止まれません。目標への最短ルートが見えるのはだれ？',
 
   // Options

@@ -16,8 +16,6 @@ export default {
   'preset.ricochet.bots': 'Er schuiven twee bots aan. Anderen kunnen er nog bij.',
   'study.ricochet':
     'Leg een bord met de gedrukte delen of teken je eigen bord, vind alle kortste oplossingen en zie vanaf elke stelling hoe ver het nog is.',
-  'study.referee': 'Scheidsrichter voor een echte tafel',
-  'study.referee-lead': 'Playing with a real board? Your phone beside it keeps time, bids and chips, and helps when asked.',
   'learn.about.ricochet': 'Robots glijden en kunnen niet remmen. Wie ziet de kortste weg naar het doel?',
 
   // Options

@@ -16,8 +16,6 @@ export default {
   'preset.ricochet.bots': 'Siadają z tobą dwa boty. Mogą dołączyć też inni.',
   'study.ricochet':
     'Złóż planszę z drukowanych ćwiartek albo narysuj własną, znajdź wszystkie najkrótsze rozwiązania i z każdej pozycji sprawdź, ile jeszcze do celu.',
-  'study.referee': 'Sędzia do prawdziwego stołu',
-  'study.referee-lead': 'Playing with a real board? Your phone beside it keeps time, bids and chips, and helps when asked.',
   'learn.about.ricochet': 'Roboty suną i nie umieją hamować. Kto zobaczy najkrótszą drogę do celu?',
 
   // Options

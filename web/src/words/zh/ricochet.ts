@@ -14,8 +14,6 @@ export default {
   'preset.ricochet.solo': '你对沙漏，17 枚筹码。每次提示扣十秒。',
   'preset.ricochet.bots': '两个电脑陪你玩，别人也能加入。',
   'study.ricochet': '用印好的拼板拼棋盘，或者自己画；找出所有最短解法，随时看看离目标还有几步。',
-  'study.referee': '实体桌游的裁判',
-  'study.referee-lead': 'Playing with a real board? Your phone beside it keeps time, bids and chips, and helps when asked.',
   'learn.about.ricochet': '机器人一滑就刹不住。谁先看出通往目标的最短路线？',
 
   // Options

@@ -3,6 +3,8 @@ import type en from '../../en/parts/companion.ts';
 import type { Like } from '../../like.ts';
 
 export default {
+  'referee.table': 'Schiedsrichter für den echten Tisch',
+  'referee.table-lead': 'Ihr spielt am echten Brett? Dein Handy daneben merkt sich Zeit, Gebote und Chips und hilft, wenn ihr fragt.',
   'referee.title': 'Schiedsrichter',
   'referee.lead': 'Neben eurem echten Brett: Dein Handy macht alles, nur ziehen müsst ihr selbst.',
   'referee.board': 'Euer Brett',

@@ -1,5 +1,7 @@
 // The companions for real tables in English.
 export default {
+  'referee.table': 'Referee for a real table',
+  'referee.table-lead': 'Playing with a real board? Your phone beside it keeps time, bids and chips, and helps when asked.',
   'referee.title': 'Referee',
   'referee.lead': 'Beside your real board: your phone does everything but move the robots.',
   'referee.board': 'Your board',

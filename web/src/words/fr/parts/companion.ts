@@ -3,6 +3,9 @@ import type en from '../../en/parts/companion.ts';
 import type { Like } from '../../like.ts';
 
 export default {
+  'referee.table': 'Arbitre pour une vraie table',
+  'referee.table-lead':
+    'Vous jouez sur un vrai plateau ? Ton téléphone garde le temps, les annonces et les jetons, et aide si on le lui demande.',
   'referee.title': 'Arbitre',
   'referee.lead': 'À côté de votre vrai plateau : ton téléphone fait tout, sauf déplacer les robots.',
   'referee.board': 'Votre plateau',

@@ -3,6 +3,8 @@ import type en from '../../en/parts/companion.ts';
 import type { Like } from '../../like.ts';
 
 export default {
+  'referee.table': 'Scheidsrichter voor een echte tafel',
+  'referee.table-lead': 'Playing with a real board? Your phone beside it keeps time, bids and chips, and helps when asked.',
   'referee.title': 'Scheidsrichter',
   'referee.lead': 'Beside your real board: your phone does everything but move the robots.',
   'referee.board': 'Jullie bord',
