@@ -54,7 +54,7 @@ export default {
   'robotory-study.proof-long': '{side} gana en {n} {n:acción|acciones} como máximo, haga lo que haga el rival: está demostrado.',
   'robotory-study.best': 'Mejores acciones',
   'robotory-study.line': '{score}: {actions}',
-  'robotory-study.line-play-this': 'Play this',
+  'robotory-study.line-play-this': 'Jugar esta',
   'robotory-study.line-play-all': 'Jugar la variante',
   'robotory-study.line-close': 'Volver a la partida',
   'robotory-study.meaning': 'Qué significa la valoración',

@@ -54,7 +54,7 @@ export default {
   'robotory-study.proof-long': '{side} vince in {n} {n:azione|azioni} al massimo, qualunque cosa faccia l’altra parte: è dimostrato.',
   'robotory-study.best': 'Azioni migliori',
   'robotory-study.line': '{score}: {actions}',
-  'robotory-study.line-play-this': 'Play this',
+  'robotory-study.line-play-this': 'Gioca questa',
   'robotory-study.line-play-all': 'Gioca la variante',
   'robotory-study.line-close': 'Torna alla partita',
   'robotory-study.meaning': 'Che cosa dice la valutazione',

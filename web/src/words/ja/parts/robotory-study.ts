@@ -54,7 +54,7 @@ export default {
   'robotory-study.proof-long': '{side}は、相手がどうしても、あと{n}手以内に必ず勝ちます（証明済み）。',
   'robotory-study.best': 'おすすめの手',
   'robotory-study.line': '{score}：{actions}',
-  'robotory-study.line-play-this': 'Play this',
+  'robotory-study.line-play-this': 'この手を進める',
   'robotory-study.line-play-all': '手順どおり進める',
   'robotory-study.line-close': 'ゲームに戻る',
   'robotory-study.meaning': '評価の見方',

@@ -54,7 +54,7 @@ export default {
   'robotory-study.proof-long': '{side} wint in hoogstens {n} {n:actie|acties}, wat de ander ook doet: dat is bewezen.',
   'robotory-study.best': 'Beste acties',
   'robotory-study.line': '{score}: {actions}',
-  'robotory-study.line-play-this': 'Play this',
+  'robotory-study.line-play-this': 'Dit spelen',
   'robotory-study.line-play-all': 'Variant spelen',
   'robotory-study.line-close': 'Terug naar het potje',
   'robotory-study.meaning': 'Wat de score betekent',

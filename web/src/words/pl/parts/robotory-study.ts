@@ -55,7 +55,7 @@ export default {
     '{side} wygrywają najwyżej w {n} {n:akcji|akcjach|akcjach|akcji}, cokolwiek zrobi druga strona: to udowodnione.',
   'robotory-study.best': 'Najlepsze akcje',
   'robotory-study.line': '{score}: {actions}',
-  'robotory-study.line-play-this': 'Play this',
+  'robotory-study.line-play-this': 'Zagraj to',
   'robotory-study.line-play-all': 'Zagraj wariant',
   'robotory-study.line-close': 'Wróć do partii',
   'robotory-study.meaning': 'Co znaczy ocena',

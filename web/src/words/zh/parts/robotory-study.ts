@@ -54,7 +54,7 @@ export default {
   'robotory-study.proof-long': '不管对方怎么走，{side}最多 {n} 手就赢：这是证明过的。',
   'robotory-study.best': '最佳走法',
   'robotory-study.line': '{score}：{actions}',
-  'robotory-study.line-play-this': 'Play this',
+  'robotory-study.line-play-this': '走这一手',
   'robotory-study.line-play-all': '走完这条变化',
   'robotory-study.line-close': '回到对局',
   'robotory-study.meaning': '评分是什么意思',
