@@ -37,26 +37,22 @@ export function routeOf(path: string, query: URLSearchParams = new URLSearchPara
   const [first, second, third] = parts;
   if (first === undefined) return { page: 'home' };
   if (first === 'settings' && parts.length === 1) return { page: 'settings' };
+  const game = games.find((one) => one === second);
   if (first === 'about' && parts.length === 1) return { page: 'about' };
   if (first === 'referee' && parts.length <= 2) {
-    const game = second === undefined ? games[0] : games.find((one) => one === second);
-    return game === undefined ? { page: 'lost' } : { page: 'referee', game };
+    const played = second === undefined ? games[0] : game;
+    return played === undefined ? { page: 'lost' } : { page: 'referee', game: played };
   }
   if (first === 'new' && parts.length <= 2) {
-    const game = games.find((one) => one === second);
     if (second !== undefined && game === undefined) return { page: 'lost' };
     const board = query.get('board');
     const laid = board === null ? undefined : { board, robots: query.get('robots') ?? '' };
     return { page: 'new', game, preset: query.get('preset') ?? undefined, laid };
   }
   if (first === 'learn' && parts.length <= 3 && (third === undefined || third === 'book')) {
-    const game = games.find((one) => one === second);
     return second !== undefined && game === undefined ? { page: 'lost' } : { page: 'learn', game, book: third === 'book' };
   }
-  if (first === 'learn' && parts.length === 3 && third === 'openings') {
-    const game = games.find((one) => one === second);
-    if (game !== undefined) return { page: 'openings', game };
-  }
+  if (first === 'learn' && parts.length === 3 && third === 'openings' && game !== undefined) return { page: 'openings', game };
   if (first === 'puzzles') {
     if (second === undefined) return { page: 'puzzles', date: undefined };
     if (parts.length === 2 && isDate(second)) return { page: 'puzzles', date: second };
@@ -65,7 +61,6 @@ export function routeOf(path: string, query: URLSearchParams = new URLSearchPara
   }
   if (first === 'study' && parts.length <= 2) {
     if (second === undefined) return { page: 'study' };
-    const game = games.find((one) => one === second);
     if (game === undefined) return { page: 'lost' };
     const moment = query.get('n');
     const moves = query.get('s') ?? '';
@@ -83,12 +78,12 @@ export function routeOf(path: string, query: URLSearchParams = new URLSearchPara
     if (parts.length === 2) return { page: 'table', id };
     if (parts.length === 3 && third === 'screen') return { page: 'screen', id };
     if (parts.length === 3 && third === 'replay') {
-      const game = query.get('game');
+      const which = query.get('game');
       return {
         page: 'replay',
         id,
         at: Number(query.get('at') ?? 0),
-        game: game === null || !/^\d{1,6}$/.test(game) ? null : Number(game),
+        game: which === null || !/^\d{1,6}$/.test(which) ? null : Number(which),
       };
     }
   }
