@@ -28,7 +28,7 @@ test.each([
   '/embed/ricochet',
   '/embed/chess?p=x',
   '/embed/ricochet/more?p=x',
-  '/embed/puzzles/robotory/endless/easy/7',
+  '/embed/puzzles/chess/endless/easy/7',
   '/study',
 ])('there is nothing at %s', (address) => {
   expect(shown(address).game).toBeUndefined();
