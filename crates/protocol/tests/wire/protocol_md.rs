@@ -6,6 +6,7 @@ const FILE: &str = concat!(env!("CARGO_MANIFEST_DIR"), "/../../docs/protocol.md"
 const STUDY: &str = concat!(env!("CARGO_MANIFEST_DIR"), "/../../docs/study.md");
 const BOTS: &str = concat!(env!("CARGO_MANIFEST_DIR"), "/../../docs/bots.md");
 const DATA: &str = concat!(env!("CARGO_MANIFEST_DIR"), "/../../docs/data.md");
+const PUZZLES: &str = concat!(env!("CARGO_MANIFEST_DIR"), "/../../docs/puzzles.md");
 
 /// The blocks of a language, each line of them one message.
 fn examples(language: &str) -> Vec<String> {
@@ -102,13 +103,13 @@ fn the_facts_of_each_game_are_listed() {
 #[test]
 fn every_tag_is_told() {
     let read = |file| std::fs::read_to_string(file).expect("the document is there");
-    let text = read(FILE) + &read(STUDY) + &read(BOTS) + &read(DATA);
+    let text: String = [FILE, STUDY, BOTS, DATA, PUZZLES].into_iter().map(read).collect();
     let types = protocol::typescript();
     let tags = types.split("\"t\": \"").skip(1).map(|rest| rest.split('"').next().unwrap());
     for tag in tags {
         assert!(
             text.contains(&format!("`{tag}`")) || text.contains(&format!("\"t\":\"{tag}\"")),
-            "`{tag}` is in none of docs/protocol.md, docs/study.md, docs/bots.md and docs/data.md"
+            "`{tag}` is in none of docs/protocol.md, study.md, bots.md, data.md and puzzles.md"
         );
     }
 }
