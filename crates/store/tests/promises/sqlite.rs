@@ -36,7 +36,7 @@ async fn newer_files_are_left_alone() {
     run(&scratch.path().join("robotable.db"), "PRAGMA user_version = 1000").await;
     let refusal = refusal(&scratch).await;
     let expected =
-        "was written by a newer robotable (schema 1000, this one knows 4): update this robotable";
+        "was written by a newer robotable (schema 1000, this one knows 5): update this robotable";
     assert!(refusal.ends_with(expected), "{refusal}");
 }
 
