@@ -23,13 +23,9 @@ test('a puzzle is shown by its name', () => {
   });
 });
 
-test.each([
-  '/embed',
-  '/embed/ricochet',
-  '/embed/chess?p=x',
-  '/embed/ricochet/more?p=x',
-  '/embed/puzzles/chess/endless/easy/7',
-  '/study',
-])('there is nothing at %s', (address) => {
-  expect(shown(address).game).toBeUndefined();
-});
+test.each(['/embed', '/embed/ricochet', '/embed/chess?p=x', '/embed/ricochet/more?p=x', '/embed/puzzles/chess/endless/easy/7', '/study'])(
+  'there is nothing at %s',
+  (address) => {
+    expect(shown(address).game).toBeUndefined();
+  },
+);
