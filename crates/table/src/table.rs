@@ -235,6 +235,15 @@ impl Table {
         self.seats.iter().filter(|(_, seat)| seat.is_awake()).map(|(&id, _)| id)
     }
 
+    /// The guest bots that can be waited for.
+    pub(crate) fn guests_here(&self) -> impl Iterator<Item = SeatId> + '_ {
+        let is_guest = |seat: &Seat| matches!(seat.player, Player::GuestBot { .. });
+        self.seats
+            .iter()
+            .filter(move |(_, seat)| is_guest(seat) && seat.is_connected())
+            .map(|(&id, _)| id)
+    }
+
     /// Whether any person's connection stands. Otherwise nothing new is begun.
     pub(crate) fn somebody_is_connected(&self) -> bool {
         self.seats.values().any(Seat::is_connected)

@@ -100,12 +100,12 @@ impl RicochetGame {
         !self.is_solo() && said.next().is_some() && table.awake().all(is_done)
     }
 
-    /// Whether the bidding need not go on: the people are done, every bot has bid or is stumped, and no bid can still
-    /// be taken back.
+    /// Whether the bidding need not go on: the people are done, every bot that is there, ours or a guest, has bid or is
+    /// stumped, and no bid can still be taken back.
     pub(crate) fn everybody_is_done(&self, table: &Table) -> bool {
         let Phase::Bidding(bidding) = &self.phase else { return false };
         self.people_are_done(table)
             && bidding.held.is_empty()
-            && bots(table).all(|seat| bidding.has_spoken(seat))
+            && bots(table).chain(table.guests_here()).all(|seat| bidding.has_spoken(seat))
     }
 }

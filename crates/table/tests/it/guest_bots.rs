@@ -67,6 +67,23 @@ fn it_plays_and_does_nothing_else() {
 }
 
 #[test]
+fn it_may_think_when_the_people_are_done() {
+    let mut desk = Desk::with(ricochet(), 1, &["Ada"]);
+    let bot = sits(&mut desk, "Greedy", 1);
+    desk.host(HostCommand::Start);
+    let done = || Command::Ricochet(table::RicochetCommand::Done);
+    assert_eq!(kinds(&desk.does(SeatId(0), done())), ["DoneSaid"]);
+    assert_eq!(kinds(&desk.does(bot, done()))[..2], ["DoneSaid", "ChipReturned"]);
+    desk.does(SeatId(0), Command::PressOn);
+    desk.server(ServerCommand::ConnectionLost(bot));
+    let facts = kinds(&desk.does(SeatId(0), done()));
+    assert!(
+        facts.contains(&"ChipReturned".to_owned()),
+        "nobody waits for a bot that is away: {facts:?}"
+    );
+}
+
+#[test]
 fn it_is_never_host_and_nobody_waits_for_its_yes() {
     let mut desk = Desk::new(ricochet(), 1);
     let bot = sits(&mut desk, "Greedy", 1);
