@@ -32,7 +32,7 @@ release: tools wasm web ## the program for a server: target/dist/robotable, its 
 	objcopy --strip-all --add-gnu-debuglink=target/dist/robotable.debug target/release/robotable target/dist/robotable
 	@ls -l target/dist
 
-test: test-tools lint docs web-browser packages ## everything that must hold, the browser tests included
+test: test-tools lint docs web-browser api packages ## everything that must hold, the browser tests included
 	cargo test --locked --workspace --quiet
 
 tools: # What is missing here, all of it, before anything is built.

@@ -5,6 +5,7 @@ It knows no rules. Whatever comes is read by the generated models, which fail if
 
 import json
 import sys
+from contextlib import ExitStack
 
 from websockets.sync.client import connect
 
@@ -14,6 +15,7 @@ from robotable_client.api.puzzles import endless_puzzle, try_endless_puzzle
 from robotable_client.api.tables import found_table, record_of_table, take_seat
 
 HOUSE = sys.argv[1]
+sockets = ExitStack()
 client = Client(base_url=HOUSE, raise_on_unexpected_status=True)
 
 
@@ -41,7 +43,8 @@ class Seat:
     """A seat and what its owner sees."""
 
     def __init__(self, table, token):
-        self.socket = connect(f"{HOUSE.replace('http', 'ws')}/api/tables/{table}/socket", compression=None)
+        address = f"{HOUSE.replace('http', 'ws')}/api/tables/{table}/socket"
+        self.socket = sockets.enter_context(connect(address, compression=None))
         self.number, self.sections, self.asked = 0, {}, 0
         self.send(m.FromClientHello(t="hello", protocol=1, token=token))
         self.read_until(lambda heard: heard["t"] == "welcome")
@@ -117,4 +120,5 @@ def play_game():
 
 
 solve_puzzle()
-play_game()
+with sockets:
+    play_game()

@@ -178,6 +178,20 @@ impl FinishedWanted {
         }
         Ok(most.into())
     }
+
+    /// After which time.
+    ///
+    /// # Errors
+    ///
+    /// Returns the problem if no clock shows such a time: databases count in 63 bits.
+    pub fn after(&self) -> Answer<At> {
+        let At(since) = self.since.unwrap_or_default();
+        if i64::try_from(since).is_err() {
+            let fault = format!("since: {since}, it takes milliseconds up to {}", i64::MAX);
+            return Err(Problem::impossible("that is no time", vec![fault]));
+        }
+        Ok(At(since))
+    }
 }
 
 /// A game that is over, at a table that everybody could find in the list.

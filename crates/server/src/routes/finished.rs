@@ -29,13 +29,13 @@ pub(super) async fn games(
     Caller(address): Caller,
     Asked(wanted): Asked<FinishedWanted>,
 ) -> Answer<Response> {
-    let left = wanted.most()?;
+    let (since, left) = (wanted.after()?, wanted.most()?);
     let turn = turn(&app, address).await?;
     app.limiters().solving.take(address).map_err(|wait| Problem::too_many("questions", wait))?;
     let mut search = Search {
         app,
         game: wanted.game.map(Into::into),
-        since: wanted.since.unwrap_or_default(),
+        since,
         left,
         tables: VecDeque::new(),
         last: None,

@@ -101,9 +101,14 @@ async fn games_are_asked_for_by_time_number_and_kind() {
     let all = lines(&house.get("/api/games/stream").await);
     let since = all[1]["ended"].as_u64().unwrap();
     assert_eq!(ask(&format!("?since={since}")).await, tables[..1], "only what came after it");
-    for (wrong, status) in
-        [("?max=0", 422), ("?max=1001", 422), ("?game=chess", 400), ("?x=1", 400)]
-    {
+    let beyond = format!("?since={}", 1_u64 << 63);
+    for (wrong, status) in [
+        ("?max=0", 422),
+        ("?max=1001", 422),
+        (beyond.as_str(), 422),
+        ("?game=chess", 400),
+        ("?x=1", 400),
+    ] {
         assert_eq!(house.get(&format!("/api/games/stream{wrong}")).await.status, status, "{wrong}");
     }
     house.close().await;
