@@ -1,6 +1,6 @@
 # The front door. `make help` lists what is behind it.
 .DEFAULT_GOAL := help
-.PHONY: help play release wasm site site-folder house test tools test-tools lint fmt bench fuzz docs packages web web-test web-browser protocol api
+.PHONY: help play release wasm site site-folder house test tools test-tools lint fmt bench fuzz docs surface packages web web-test web-browser protocol api
 
 help: ## list these commands
 	@grep -hE '^[a-z-]+:.*## ' $(MAKEFILE_LIST) | sed 's/:.*## /\t/' | expand -t 10
@@ -32,7 +32,7 @@ release: tools wasm web ## the program for a server: target/dist/robotable, its 
 	objcopy --strip-all --add-gnu-debuglink=target/dist/robotable.debug target/release/robotable target/dist/robotable
 	@ls -l target/dist
 
-test: test-tools lint docs web-browser api packages ## everything that must hold, the browser tests included
+test: test-tools lint docs surface web-browser api packages ## everything that must hold, the browser tests included
 	cargo test --locked --workspace --quiet
 
 tools: # What is missing here, all of it, before anything is built.
@@ -55,6 +55,9 @@ lint: web/node_modules/.package-lock.json ## formatting, clippy, ESLint, and wha
 
 docs: ## the crates' documentation, broken links are errors
 	RUSTDOCFLAGS="-D warnings" cargo doc --workspace --no-deps --quiet
+
+surface: ## what the crates offer others, compared with crates/*/api.txt
+	cargo run --locked --quiet --package public-api-check
 
 packages: web ## pack every crate, and compile each from its package
 	@scripts/packages.sh

@@ -71,7 +71,8 @@ impl FromStr for Board {
 }
 
 impl Board {
-    /// Reads six rows, each its own text.
+    /// Reads six rows, each its own text, as JSON has them.
+    #[cfg(feature = "serde")]
     pub(crate) fn from_rows<'a>(
         rows: impl IntoIterator<Item = &'a str>,
     ) -> Result<Board, Faults<BoardTextFault>> {
