@@ -71,8 +71,8 @@ fn format_of(json: &Path) -> Result<u64> {
 /// How many lines differ. With `UPDATE_EXPECT` they are written instead.
 fn compare(file: &Path, now: &BTreeSet<String>) -> Result<usize> {
     if env::var_os("UPDATE_EXPECT").is_some() {
-        let text: String = now.iter().map(|line| format!("{line}\n")).collect();
-        fs::write(file, text)?;
+        let lines: Vec<&str> = now.iter().map(String::as_str).collect();
+        fs::write(file, lines.join("\n") + "\n")?;
         return Ok(0);
     }
     let text = fs::read_to_string(file).with_context(|| format!("reading {}", file.display()))?;
