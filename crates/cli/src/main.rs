@@ -26,12 +26,14 @@ mod db;
 mod difficulty;
 mod files;
 mod form;
+mod guests;
 mod hint;
 mod histogram;
 mod house;
 mod load;
 mod man;
 mod micro;
+mod play;
 mod puzzle;
 mod ricochet;
 mod robotory;
@@ -65,6 +67,7 @@ enum Command {
     #[command(subcommand)]
     Db(db::Command),
     // No comments of their own, which would hide those with examples on their `Args`.
+    Play(play::Args),
     Puzzle(puzzle::Args),
     Hint(hint::Args),
     Difficulty(difficulty::Args),
@@ -111,6 +114,7 @@ fn run(command: Command, out: &mut dyn Write) -> anyhow::Result<Answer> {
         Command::Serve(args) => serve::run(&args, out),
         Command::Db(command) => db::run(command, out),
         Command::Load(args) => load::run(&args, out),
+        Command::Play(args) => play::run(&args),
         Command::Puzzle(args) => puzzle::run(&args, out),
         Command::Hint(args) => hint::run(&args, out),
         Command::Difficulty(args) => difficulty::run(&args, out),

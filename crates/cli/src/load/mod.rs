@@ -5,7 +5,7 @@ mod client;
 mod desk;
 mod heard;
 mod hostile;
-mod http;
+pub(crate) mod http;
 mod knock;
 mod latency;
 mod patience;

@@ -1,0 +1,153 @@
+//! Programs of others that play over the API: a server of our own for them, and a referee at its tables.
+
+mod duel;
+mod referee;
+
+use std::path::PathBuf;
+use std::process::{Child, Command, Stdio};
+use std::sync::atomic::{AtomicU32, Ordering};
+
+use anyhow::{Context as _, ensure};
+use protocol::BotMade;
+use serde::de::DeserializeOwned;
+use serde_json::{Value, json};
+use server::{Clock, Config, PushedClock, Rate, Server};
+use table::Span;
+use tokio::io::{AsyncReadExt as _, AsyncWriteExt as _};
+use tokio::runtime::Runtime;
+use tokio::sync::oneshot;
+
+use crate::load::http::Host;
+
+pub(crate) use self::duel::Guest;
+pub(crate) use self::referee::Referee;
+
+/// A server of our own on this machine, whose clock can be pushed on.
+pub(crate) struct House {
+    runtime: Runtime,
+    host: Host,
+    clock: PushedClock,
+    stop: Option<oneshot::Sender<()>>,
+    folder: PathBuf,
+}
+
+impl House {
+    /// Starts it, on a port that is free.
+    pub(crate) fn open() -> anyhow::Result<House> {
+        static NUMBER: AtomicU32 = AtomicU32::new(0);
+        let number = NUMBER.fetch_add(1, Ordering::Relaxed);
+        let name = format!("robotable-arena-{}-{number}", std::process::id());
+        let folder = std::env::temp_dir().join(name);
+        std::fs::create_dir_all(&folder).with_context(|| format!("{folder:?}"))?;
+        let runtime =
+            tokio::runtime::Builder::new_multi_thread().worker_threads(2).enable_all().build()?;
+        let clock = PushedClock::default();
+        let mut config = Config {
+            listen: ([127, 0, 0, 1], 0).into(),
+            database: format!("sqlite://{}/arena.db", folder.display()),
+            clock: Clock::Pushed(clock.clone()),
+            open_bots: true,
+            ..Config::default()
+        };
+        let plenty = Rate::per_second(1_000_000);
+        for rate in [
+            &mut config.limits.requests,
+            &mut config.limits.tables,
+            &mut config.limits.bots,
+            &mut config.limits.messages,
+            &mut config.limits.messages_per_address,
+        ] {
+            *rate = plenty;
+        }
+        let server = runtime.block_on(Server::start(config)).context("no server of our own")?;
+        let host = Host(server.address()?.to_string());
+        let (stop, stopped) = oneshot::channel();
+        // Whoever drops the house stops it too.
+        runtime.spawn(server.run(async move { drop(stopped.await) }));
+        Ok(House { runtime, host, clock, stop: Some(stop), folder })
+    }
+
+    /// Its address, for a program that is to play here.
+    fn base(&self) -> String {
+        format!("http://{}", self.host.0)
+    }
+
+    /// Makes it later, for everybody.
+    pub(crate) fn push(&self, by: Span) {
+        self.clock.push(by);
+    }
+
+    fn post<T: DeserializeOwned>(&self, path: &str, body: &Value) -> anyhow::Result<T> {
+        self.runtime.block_on(self.host.post(path, body))
+    }
+
+    /// Reads something. In HTTP/1.0, where answers come in one piece.
+    pub(crate) fn get(&self, path: &str) -> anyhow::Result<String> {
+        let answer = self.runtime.block_on(async {
+            let mut stream = self.host.connect().await?;
+            let request = format!("GET {path} HTTP/1.0\r\nHost: {}\r\n\r\n", self.host.0);
+            stream.write_all(request.as_bytes()).await?;
+            let mut answer = String::new();
+            stream.read_to_string(&mut answer).await?;
+            anyhow::Ok(answer)
+        })?;
+        let (head, body) = answer.split_once("\r\n\r\n").context("the answer has no end")?;
+        ensure!(head.split(' ').nth(1) == Some("200"), "{path} is answered with {head}");
+        Ok(body.to_owned())
+    }
+
+    /// Founds a table; its link. Whoever sits down first is the host.
+    #[cfg(test)]
+    pub(crate) fn found(&self, new: &Value) -> anyhow::Result<String> {
+        let made: protocol::TableMade = self.post("/api/tables", new)?;
+        Ok(format!("{}{}", self.base(), made.path))
+    }
+
+    /// Registers a bot under this name and starts its program with our address and its token.
+    pub(crate) fn start(&self, name: &str, command: &str) -> anyhow::Result<Program> {
+        let bot: BotMade = self.post("/api/bots", &json!({ "name": name, "author": "arena" }))?;
+        let mut words = command.split_ascii_whitespace();
+        let program = words.next().context("no command")?;
+        let child = Command::new(program)
+            .args(words)
+            .args([&self.base(), &bot.token])
+            .stdin(Stdio::null())
+            .stdout(Stdio::null())
+            .stderr(Stdio::null())
+            .spawn()
+            .with_context(|| format!("cannot start `{command}`"))?;
+        Ok(Program { child, command: command.to_owned() })
+    }
+}
+
+impl Drop for House {
+    fn drop(&mut self) {
+        drop(self.stop.take());
+        // What is left behind is in the system's temporary folder and does no harm.
+        drop(std::fs::remove_dir_all(&self.folder));
+    }
+}
+
+/// A program that plays here, as long as somebody holds it.
+pub(crate) struct Program {
+    child: Child,
+    command: String,
+}
+
+impl Program {
+    /// Complains if it has ended, because nobody plays then.
+    pub(crate) fn is_there(&mut self) -> anyhow::Result<()> {
+        let ended = self.child.try_wait()?;
+        let status = ended.map(|status| status.to_string()).unwrap_or_default();
+        ensure!(ended.is_none(), "`{}` has ended ({status})", self.command);
+        Ok(())
+    }
+}
+
+impl Drop for Program {
+    fn drop(&mut self) {
+        // It may have ended already.
+        drop(self.child.kill());
+        drop(self.child.wait());
+    }
+}

@@ -1,0 +1,183 @@
+//! `robotable play`: a game in the terminal, against our bots or at a server's table.
+
+mod choices;
+mod client;
+mod draw;
+mod fold;
+mod here;
+mod home;
+mod offers;
+mod there;
+mod told;
+
+#[cfg(test)]
+mod tests;
+
+use std::io::IsTerminal as _;
+use std::time::{Duration, SystemTime, UNIX_EPOCH};
+
+use anyhow::{Context as _, bail};
+use dice::Dice;
+use protocol::{Command, FromClient, OfferKind, RicochetDirection};
+use ratatui::DefaultTerminal;
+use ratatui::crossterm::event::{self, Event, KeyCode, KeyEventKind, KeyModifiers};
+use serde_json::{Map, Value, json};
+use table::{Millis, Secret};
+
+use self::client::{Act, Client, Key};
+use self::here::{Here, Mind};
+use self::there::Link;
+use crate::{Answer, seed};
+
+pub(crate) use self::fold::fold;
+pub(crate) use self::home::Home;
+pub(crate) use self::there::There;
+
+/// So often the screen is drawn while nobody presses a key: clocks run.
+const FRAME: Duration = Duration::from_millis(80);
+
+/// Play in the terminal: against our bots, or at a server's table.
+///
+/// Give a game to play against bots in this program, or the link to a table, as a browser shows it, to sit down there.
+/// The screen says which keys do what; ? explains the rest.
+///
+/// Examples:
+///   robotable play ricochet
+///   robotable play ricochet --bots 3,5 --option timer=30000 --option black=true
+///   robotable play micro --bots 2 --seed 7
+///   robotable play robotory --bots 6
+///   robotable play localhost:8080/t/k7mq2x --name Ada
+#[derive(clap::Args)]
+#[command(verbatim_doc_comment)]
+pub(crate) struct Args {
+    /// ricochet, micro, robotory, or the link to a table
+    #[arg(value_name = "GAME|LINK")]
+    what: String,
+    /// The levels of the bots, 1 to 10; one of level 4 if not given
+    #[arg(long, value_name = "LEVELS", value_delimiter = ',', value_parser = clap::value_parser!(u8).range(1..=10))]
+    bots: Vec<u8>,
+    /// An option of the game, by its name in GET /api/options: timer=30000
+    #[arg(long = "option", value_name = "NAME=VALUE")]
+    options: Vec<String>,
+    /// The same seed gives the same boards, chips and rolls; by the clock if not given
+    #[arg(long, value_name = "N")]
+    seed: Option<u64>,
+    /// What you are called
+    #[arg(long, default_value = "You")]
+    name: String,
+}
+
+pub(crate) fn run(args: &Args) -> anyhow::Result<Answer> {
+    let mut home = home_of(args)?;
+    // Leaves the terminal as it was when something panics, too.
+    let mut terminal = ratatui::try_init().context("the terminal cannot be used")?;
+    let played = play(&mut terminal, home.as_mut());
+    ratatui::restore();
+    played.map(|()| Answer::Yes)
+}
+
+fn home_of(args: &Args) -> anyhow::Result<Box<dyn Home>> {
+    let game = ["ricochet", "micro", "robotory"].into_iter().find(|game| *game == args.what);
+    let link = game.is_none().then(|| args.what.parse::<Link>()).transpose();
+    let link = link.context("give ricochet, micro, robotory or the link to a table")?;
+    if !std::io::stdout().is_terminal() || !std::io::stdin().is_terminal() {
+        bail!("play needs a terminal: its input or output is something else here");
+    }
+    let now = clock();
+    match (game, link) {
+        (_, Some(link)) => Ok(Box::new(There::sit(link, &args.name, None, now)?)),
+        (game, None) => {
+            let new = new_table(game.unwrap_or_default(), &args.bots, &args.options)?;
+            let secret = secret(args.seed.unwrap_or_else(seed::from_clock));
+            Ok(Box::new(Here::found(&new, &args.name, secret, Mind::beside(), now)?))
+        }
+    }
+}
+
+/// A table as `POST /api/tables` takes it.
+fn new_table(game: &str, bots: &[u8], options: &[String]) -> anyhow::Result<String> {
+    let mut of_game = Map::from_iter([("t".to_owned(), json!(game))]);
+    for option in options {
+        let (name, value) = option
+            .split_once('=')
+            .with_context(|| format!("--option {option}: NAME=VALUE is expected"))?;
+        // Words need no quotes.
+        let value = serde_json::from_str(value).unwrap_or_else(|_| Value::from(value));
+        of_game.insert(name.to_owned(), value);
+    }
+    let bots = if bots.is_empty() { &[4] } else { bots };
+    Ok(json!({ "bots": bots, "options": { "game": of_game } }).to_string())
+}
+
+fn secret(seed: u64) -> Secret {
+    let mut dice = Dice::new(seed);
+    Secret(u128::from(dice.next_u64()) << 64 | u128::from(dice.next_u64()))
+}
+
+fn clock() -> Millis {
+    let since = SystemTime::now().duration_since(UNIX_EPOCH).unwrap_or_default();
+    Millis(since.as_millis() as u64)
+}
+
+/// Draws, hears and listens to keys until somebody has had enough.
+fn play(terminal: &mut DefaultTerminal, home: &mut dyn Home) -> anyhow::Result<()> {
+    let mut client = Client::default();
+    let mut said = Said::default();
+    loop {
+        let now = clock();
+        for message in home.hear(now)? {
+            client.hear(message, now);
+        }
+        terminal.draw(|frame| draw::draw(frame, &client, now))?;
+        if !event::poll(FRAME)? {
+            continue;
+        }
+        let Event::Key(pressed) = event::read()? else { continue };
+        if pressed.kind == KeyEventKind::Release {
+            continue;
+        }
+        let Some(key) = key_of(pressed.code, pressed.modifiers) else { continue };
+        match client.press(key, now) {
+            Act::Nothing => {}
+            Act::Do(command) => home.say(&said.message(command), now)?,
+            Act::Quit => {
+                // Whoever only goes away keeps a seat that nobody comes back to.
+                let view = client.view.as_ref();
+                if view.is_some_and(|view| offers::is_open(view, OfferKind::Leave, u64::MAX)) {
+                    home.say(&said.message(Command::Leave), now)?;
+                }
+                return Ok(());
+            }
+        }
+    }
+}
+
+/// Numbers what somebody says.
+#[derive(Debug, Default)]
+struct Said(u32);
+
+impl Said {
+    fn message(&mut self, command: Command) -> FromClient {
+        self.0 += 1;
+        FromClient::Do { id: format!("k{}", self.0), command }
+    }
+}
+
+fn key_of(code: KeyCode, modifiers: KeyModifiers) -> Option<Key> {
+    if modifiers.contains(KeyModifiers::CONTROL) {
+        // Where the terminal is raw, nobody else hears it.
+        return (code == KeyCode::Char('c')).then_some(Key::Char('q'));
+    }
+    Some(match code {
+        KeyCode::Char(letter) => Key::Char(letter),
+        KeyCode::Enter => Key::Enter,
+        KeyCode::Tab | KeyCode::BackTab => Key::Tab,
+        KeyCode::Backspace | KeyCode::Delete => Key::Backspace,
+        KeyCode::Esc => Key::Escape,
+        KeyCode::Up => Key::Arrow(RicochetDirection::Up),
+        KeyCode::Right => Key::Arrow(RicochetDirection::Right),
+        KeyCode::Down => Key::Arrow(RicochetDirection::Down),
+        KeyCode::Left => Key::Arrow(RicochetDirection::Left),
+        _ => return None,
+    })
+}

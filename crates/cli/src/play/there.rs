@@ -1,0 +1,201 @@
+//! A server's table, by its link.
+
+use std::io::ErrorKind;
+use std::net::{TcpStream, ToSocketAddrs as _};
+use std::str::FromStr;
+use std::time::Duration;
+
+use anyhow::{Context as _, bail};
+use protocol::{At, ClosingReason, FromClient, FromServer, PROTOCOL, SeatTaken};
+use serde_json::json;
+use table::{Millis, Span};
+use tokio_tungstenite::tungstenite::{Error, Message, WebSocket, client};
+
+use super::home::Home;
+use crate::load::http::Host;
+
+/// So long the screen may wait for the server before it looks at the keys again.
+const WAIT: Duration = Duration::from_millis(15);
+/// So long opening a connection may take.
+const OPEN_MAX: Duration = Duration::from_secs(5);
+/// So often the server hears that somebody is there.
+const PING: Span = Span::secs(20);
+/// After so long a lost connection is tried again.
+const AGAIN: Span = Span::secs(1);
+
+/// A link to a table: `http://HOST/t/ID`.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(crate) struct Link {
+    host: String,
+    table: String,
+}
+
+impl FromStr for Link {
+    type Err = anyhow::Error;
+
+    /// Reads a link as the browser shows it.
+    fn from_str(text: &str) -> anyhow::Result<Link> {
+        if text.starts_with("https://") {
+            bail!("{text:?}: encrypted links are not spoken here yet: open it in a browser");
+        }
+        let expected = || format!("{text:?} is no link to a table: http://HOST/t/ID is expected");
+        let rest = text.strip_prefix("http://").unwrap_or(text);
+        let (host, path) = rest.split_once("/t/").with_context(expected)?;
+        let end = path.find(['/', '?', '#']).unwrap_or(path.len());
+        let table = &path[..end];
+        let plain = |letter: char| letter.is_ascii_alphanumeric() || letter == '-';
+        if table.is_empty() || !table.chars().all(plain) {
+            bail!(expected());
+        }
+        let Host(host) = Host::of(&format!("http://{host}"))?;
+        Ok(Link { host, table: table.to_owned() })
+    }
+}
+
+/// A seat at a server's table.
+pub(crate) struct There {
+    link: Link,
+    token: String,
+    socket: Option<WebSocket<TcpStream>>,
+    /// The last event that was seen.
+    seen: Option<u32>,
+    pinged: Millis,
+    again: Millis,
+}
+
+impl There {
+    /// Takes a seat there and connects. Whoever has founded the table has a token that makes it the host's.
+    pub(crate) fn sit(
+        link: Link,
+        name: &str,
+        founder: Option<&str>,
+        now: Millis,
+    ) -> anyhow::Result<There> {
+        let runtime = tokio::runtime::Builder::new_current_thread().enable_all().build()?;
+        let path = format!("/api/tables/{}/seats", link.table);
+        let host = Host(link.host.clone());
+        let taken: SeatTaken = runtime
+            .block_on(host.post(&path, &json!({ "name": name, "founder": founder })))
+            .with_context(|| format!("no seat at {}", link.host))?;
+        let (token, socket, seen) = (taken.token, None, None);
+        let mut there = There { link, token, socket, seen, pinged: now, again: now };
+        there.socket = Some(there.open()?);
+        Ok(there)
+    }
+
+    fn open(&self) -> anyhow::Result<WebSocket<TcpStream>> {
+        let Link { host, table } = &self.link;
+        let mut addresses = host.to_socket_addrs().with_context(|| host.clone())?;
+        let address = addresses.next().with_context(|| format!("{host} has no address"))?;
+        let stream = TcpStream::connect_timeout(&address, OPEN_MAX)?;
+        stream.set_nodelay(true)?;
+        stream.set_read_timeout(Some(OPEN_MAX))?;
+        let (mut socket, _) = client(format!("ws://{host}/api/tables/{table}/socket"), stream)
+            .map_err(|error| anyhow::anyhow!("{error}"))?;
+        let token = Some(self.token.clone());
+        let hello = FromClient::Hello { protocol: PROTOCOL, token, seen: self.seen };
+        socket.send(Message::text(serde_json::to_string(&hello)?))?;
+        socket.get_ref().set_read_timeout(Some(WAIT))?;
+        Ok(socket)
+    }
+
+    /// The next message, if one has come.
+    fn next(&mut self) -> anyhow::Result<Option<FromServer>> {
+        let Some(socket) = &mut self.socket else { return Ok(None) };
+        loop {
+            match socket.read() {
+                Ok(Message::Text(text)) => return Ok(Some(serde_json::from_str(&text)?)),
+                Ok(Message::Close(_)) => break,
+                Ok(_) => {}
+                Err(Error::Io(error))
+                    if matches!(error.kind(), ErrorKind::WouldBlock | ErrorKind::TimedOut) =>
+                {
+                    return Ok(None);
+                }
+                Err(_) => break,
+            }
+        }
+        self.socket = None;
+        Ok(None)
+    }
+
+    fn heard(&mut self, message: &FromServer, now: Millis) -> anyhow::Result<()> {
+        match message {
+            FromServer::Welcome { number, .. } | FromServer::Changed { number, .. } => {
+                self.seen = Some(*number);
+            }
+            FromServer::Closing { retry_ms: Some(wait), .. } => {
+                self.again = now + Span(u64::from(*wait));
+                self.socket = None;
+            }
+            FromServer::Closing { reason, retry_ms: None } => bail!("{}", ended(*reason)),
+            _ => {}
+        }
+        Ok(())
+    }
+}
+
+fn ended(reason: ClosingReason) -> &'static str {
+    match reason {
+        ClosingReason::Removed => "the host has sent you away",
+        ClosingReason::NoTable => "there is no such table",
+        ClosingReason::BadToken => "the seat is somebody else's now",
+        _ => "the server has closed the connection for good",
+    }
+}
+
+impl Home for There {
+    fn say(&mut self, message: &FromClient, _now: Millis) -> anyhow::Result<()> {
+        let text = serde_json::to_string(message)?;
+        let Some(socket) = &mut self.socket else {
+            return Ok(()); // The screen says that the connection is lost; what is said now is not heard.
+        };
+        if socket.send(Message::text(text)).is_err() {
+            self.socket = None;
+        }
+        Ok(())
+    }
+
+    fn hear(&mut self, now: Millis) -> anyhow::Result<Vec<FromServer>> {
+        if self.socket.is_none() && self.again <= now {
+            self.again = now + AGAIN;
+            self.socket = self.open().ok();
+        }
+        if self.pinged + PING <= now {
+            self.pinged = now;
+            self.say(&FromClient::Ping { sent: At(now.0) }, now)?;
+        }
+        let mut heard = Vec::new();
+        while let Some(message) = self.next()? {
+            self.heard(&message, now)?;
+            heard.push(message);
+        }
+        Ok(heard)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn links_are_read_as_browsers_show_them() {
+        let link = |host: &str, table: &str| Link { host: host.into(), table: table.into() };
+        for (text, read) in [
+            ("http://localhost:8080/t/k7mq2x", link("localhost:8080", "k7mq2x")),
+            ("localhost:8080/t/k7mq2x", link("localhost:8080", "k7mq2x")),
+            ("http://example.org/t/k7mq2x?lang=de#chat", link("example.org:80", "k7mq2x")),
+        ] {
+            assert_eq!(text.parse::<Link>().unwrap(), read);
+        }
+        for (text, reason) in [
+            ("https://example.org/t/k7mq2x", "encrypted"),
+            ("http://example.org/", "no link to a table"),
+            ("http://example.org/t/", "no link to a table"),
+            ("ricochet", "no link to a table"),
+        ] {
+            let error = text.parse::<Link>().unwrap_err().to_string();
+            assert!(error.contains(reason), "{text}: {error}");
+        }
+    }
+}
