@@ -68,12 +68,43 @@ fn other_programs_play_too() {
     assert_eq!(result["games"], 6, "three pairs of players: {result}");
 }
 
+/// The template for bots of others, which is a package of its own.
+fn template() -> String {
+    let mut build = Command::new(env!("CARGO"));
+    build.args(["build", "--quiet", "--locked", "--package", "robotable-bot"]);
+    assert!(build.status().expect("cargo runs").success());
+    let beside = PathBuf::from(env!("CARGO_BIN_EXE_robotable")).with_file_name("robotable-bot");
+    format!("api:{}", beside.to_str().expect("a plain path"))
+}
+
+#[test]
+fn bots_over_the_api_play_and_win() {
+    let bot = template();
+    for (game, games) in [("robotory", "2"), ("micro", "1"), ("ricochet", "1")] {
+        let folder = folder(&format!("arena-api-{game}"));
+        let records = folder.to_str().expect("a plain path");
+        let result =
+            json(&["--game", game, "level:1", &bot, "--games", games, "--records", records]);
+        assert_eq!(result["games"].to_string(), games, "{result}");
+        let first = &result["players"][0];
+        assert_eq!(first["player"], bot.as_str(), "{game}: it is stronger than level 1: {result}");
+        assert_eq!(first["score"], 1.0, "{game}: {result}");
+        assert_eq!(fs::read_dir(&folder).expect("records").count(), 1, "{game}");
+    }
+    // Two of them, each with a server of its own.
+    let result = json(&["--game", "robotory", &bot, &bot, "--games", "2"]);
+    assert_eq!(result["games"], 2, "{result}");
+}
+
 #[test]
 fn who_cannot_play_is_told_so() {
     for (args, reason) in [
         (&["--game", "ricochet", "level:1", "engine"][..], "level:1 to level:10"),
         (&["--game", "robotory", "level:1", "engine"], "would think for ever"),
         (&["--game", "micro", "level:1"], "2 values required"),
+        (&["--game", "micro", "level:1", "api:no-such-program"], "cannot start"),
+        (&["--game", "robotory", "level:1", "api:false"], "`false` has ended"),
+        (&["--game", "micro", "level:1", "api:false"], "`false` has ended"),
         (&["--game", "robotory", "level:1", "ugi:no-such-program,nodes=1"], "cannot start"),
     ] {
         let output = arena(args);

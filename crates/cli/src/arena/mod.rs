@@ -1,6 +1,7 @@
 //! `robotable arena`: bots play many games, and what they say about everybody's strength.
 
 mod at_table;
+mod guest_table;
 mod ratings;
 
 use std::fs;
@@ -31,14 +32,17 @@ use crate::{Answer, Answer::Yes};
 /// In Ricochet Robots and Micro Robots everybody sits at one table; players are the levels of our bots, level:1 to
 /// level:10. In RoboTory everybody plays everybody, each opening with both sides; players are levels, engine, alphabeta,
 /// uct, and other programs that speak UGI, ugi:COMMAND, each with limits of its own after commas (see robotory match).
+/// In every game players can also be bots over the API, api:COMMAND: the arena starts a server of its own and each
+/// COMMAND with the server's address and a bot's token behind it. Games of RoboTory with one of them have no opening.
 ///
 /// Examples:
 ///   robotable arena --game ricochet level:3 level:6 level:9 --games 50
 ///   robotable arena --game micro level:1 level:10 --records games --seed 7
 ///   robotable arena --game robotory level:4 level:5 engine,nodes=2000 "ugi:./mine,movetime=50" --json
+///   robotable arena --game ricochet level:5 "api:python3 bot.py" --games 3
 ///
 /// The table has Elo against the mean of all, and in brackets where it lies with 95 %. The same seed gives the same games,
-/// unless somebody thinks by the clock.
+/// unless somebody thinks by the clock or plays over the API.
 #[derive(clap::Args)]
 #[command(verbatim_doc_comment)]
 pub(crate) struct Args {
@@ -80,8 +84,19 @@ struct Played {
 
 /// Everything there is to play.
 enum Plan {
-    Table { game: GameKind, levels: Vec<Level> },
-    Duels { specs: Vec<Spec> },
+    Table {
+        game: GameKind,
+        levels: Vec<Level>,
+    },
+    /// A table with bots over the API, one game after the other.
+    GuestTable {
+        game: GameKind,
+        players: usize,
+        table: Mutex<guest_table::Table>,
+    },
+    Duels {
+        specs: Vec<Spec>,
+    },
 }
 
 #[derive(Serialize)]
@@ -146,14 +161,24 @@ impl Plan {
             GameArg::Micro => GameKind::Micro,
             GameArg::Robotory => return Plan::of_duels(args),
         };
-        let level = |player: &String| {
+        let level = |player: &str| {
             let number = player.strip_prefix("level:").and_then(|number| number.parse().ok());
             let level = number.and_then(Level::new);
-            level
-                .with_context(|| format!("{player:?} is no player here: write level:1 to level:10"))
+            level.with_context(|| {
+                format!("{player:?} is no player here: write level:1 to level:10 or api:COMMAND")
+            })
         };
-        let levels = args.players.iter().map(level).collect::<anyhow::Result<_>>()?;
-        Ok(Plan::Table { game, levels })
+        if args.players.iter().any(|player| player.starts_with("api:")) {
+            let player = |player: &String| match player.strip_prefix("api:") {
+                Some(command) => Ok(guest_table::Player::Guest(command.to_owned())),
+                None => level(player).map(guest_table::Player::Level),
+            };
+            let players = args.players.iter().map(player).collect::<anyhow::Result<_>>()?;
+            let table = Mutex::new(guest_table::Table::open(players)?);
+            return Ok(Plan::GuestTable { game, players: args.players.len(), table });
+        }
+        let levels = args.players.iter().map(|player| level(player));
+        Ok(Plan::Table { game, levels: levels.collect::<anyhow::Result<_>>()? })
     }
 
     fn of_duels(args: &Args) -> anyhow::Result<Plan> {
@@ -171,7 +196,7 @@ impl Plan {
 
     fn kind(&self) -> GameKind {
         match self {
-            Plan::Table { game, .. } => *game,
+            Plan::Table { game, .. } | Plan::GuestTable { game, .. } => *game,
             Plan::Duels { .. } => GameKind::Robotory,
         }
     }
@@ -180,6 +205,7 @@ impl Plan {
     fn duels(&self) -> Vec<[usize; 2]> {
         let players = match self {
             Plan::Table { levels, .. } => levels.len(),
+            Plan::GuestTable { players, .. } => *players,
             Plan::Duels { specs } => specs.len(),
         };
         (0..players).flat_map(|one| (one + 1..players).map(move |two| [one, two])).collect()
@@ -188,7 +214,7 @@ impl Plan {
     /// How many pieces of work there are: games, or pairs of games.
     fn units(&self, games: u32) -> u32 {
         match self {
-            Plan::Table { .. } => games,
+            Plan::Table { .. } | Plan::GuestTable { .. } => games,
             Plan::Duels { .. } => games.div_ceil(2).saturating_mul(self.duels().len() as u32),
         }
     }
@@ -197,20 +223,28 @@ impl Plan {
         match self {
             Plan::Table { game, levels } => {
                 let seed = args.seed.wrapping_mul(1_000_003).wrapping_add(u64::from(unit));
-                let at_table::Played { scores, record } = at_table::play(*game, levels, seed)?;
-                let meeting = |players: [usize; 2]| {
-                    let score = match scores[players[0]].cmp(&scores[players[1]]) {
-                        std::cmp::Ordering::Less => 0.0,
-                        std::cmp::Ordering::Equal => 0.5,
-                        std::cmp::Ordering::Greater => 1.0,
-                    };
-                    Meeting { unit, players, score }
-                };
-                let meetings = self.duels().into_iter().map(meeting).collect();
-                Ok(vec![Played { meetings, record }])
+                Ok(vec![self.met(unit, at_table::play(*game, levels, seed)?)])
+            }
+            Plan::GuestTable { game, table, .. } => {
+                let mut table = table.lock().unwrap_or_else(PoisonError::into_inner);
+                Ok(vec![self.met(unit, table.play(*game)?)])
             }
             Plan::Duels { specs } => self.play_pair(args, specs, unit),
         }
+    }
+
+    /// Each two of a table have met once.
+    fn met(&self, unit: u32, played: at_table::Played) -> Played {
+        let at_table::Played { scores, record } = played;
+        let meeting = |players: [usize; 2]| {
+            let score = match scores[players[0]].cmp(&scores[players[1]]) {
+                std::cmp::Ordering::Less => 0.0,
+                std::cmp::Ordering::Equal => 0.5,
+                std::cmp::Ordering::Greater => 1.0,
+            };
+            Meeting { unit, players, score }
+        };
+        Played { meetings: self.duels().into_iter().map(meeting).collect(), record }
     }
 
     /// One opening, with both sides.
@@ -220,7 +254,8 @@ impl Plan {
         let pair = unit / duels.len() as u32;
         let specs = players.map(|player| specs[player].clone());
         let margin = Duration::from_millis(100);
-        let duel = Duel { opening: 4, seed: args.seed, end: EndRule::Reserve, margin };
+        let opening = if specs.iter().any(Spec::is_over_api) { 0 } else { 4 };
+        let duel = Duel { opening, seed: args.seed, end: EndRule::Reserve, margin };
         let mut sitting = [specs[0].sit()?, specs[1].sit()?];
         let mut played = Vec::new();
         for first_side in Side::ALL {

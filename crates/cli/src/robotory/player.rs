@@ -11,8 +11,9 @@ use robotory::engine::{Engine, Level, Limits, Memory, Task, Watch, book_action};
 use robotory::{Action, Position, Record};
 
 use super::remote::Remote;
+use crate::guests::Guest;
 
-/// A player as named on the command line: `engine`, `level:3`, `alphabeta`, `uct`, `ugi:COMMAND`, each
+/// A player as named on the command line: `engine`, `level:3`, `alphabeta`, `uct`, `ugi:COMMAND`, `api:COMMAND`, each
 /// with its own limits where they differ from the match's: `engine,nodes=5000,threads=2`.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(crate) struct Spec {
@@ -31,6 +32,8 @@ enum Kind {
     AlphaBeta(u32),
     Uct,
     Ugi(String),
+    /// A bot over the API.
+    Api(String),
 }
 
 impl fmt::Display for Spec {
@@ -61,8 +64,9 @@ impl FromStr for Spec {
             ("alphabeta", Some(depth)) => Kind::AlphaBeta(number(depth)?.clamp(1, 12) as u32),
             ("uct", None) => Kind::Uct,
             ("ugi", Some(command)) if !command.is_empty() => Kind::Ugi(command.to_owned()),
+            ("api", Some(command)) if !command.is_empty() => Kind::Api(command.to_owned()),
             _ => {
-                let known = "engine, level:1 to level:10, alphabeta[:DEPTH], uct or ugi:COMMAND";
+                let known = "engine, level:1 to level:10, alphabeta[:DEPTH], uct, ugi:COMMAND or api:COMMAND";
                 return Err(format!("`{named}` is no player: {known}"));
             }
         };
@@ -100,10 +104,16 @@ impl Spec {
     pub(crate) fn is_bounded(&self) -> bool {
         let by_kind = match self.kind {
             Kind::Engine(level) => level != Level::FULL,
-            Kind::AlphaBeta(_) => true,
+            // It thinks as long as it likes.
+            Kind::AlphaBeta(_) | Kind::Api(_) => true,
             Kind::Uct | Kind::Ugi(_) => false,
         };
         by_kind || self.limits != Limits::default()
+    }
+
+    /// Whether it plays over the API, and so from the beginning of a game.
+    pub(crate) fn is_over_api(&self) -> bool {
+        matches!(self.kind, Kind::Api(_))
     }
 
     /// The longest it may think about an action.
@@ -126,6 +136,7 @@ impl Spec {
                 let remote = Remote::start(command, self.limits, memory);
                 Brain::Remote(remote.with_context(|| format!("cannot start `{command}`"))?)
             }
+            Kind::Api(command) => Brain::Guest(Box::new(Guest::start(command)?)),
         };
         Ok(Player { brain })
     }
@@ -142,6 +153,7 @@ enum Brain {
     AlphaBeta(u32, AlphaBeta),
     Uct(Uct, Limits),
     Remote(Remote),
+    Guest(Box<Guest>),
 }
 
 static NEVER: AtomicBool = AtomicBool::new(false);
@@ -157,6 +169,7 @@ impl Player {
             Brain::AlphaBeta(depth, player) => *player = AlphaBeta::new(*depth, seed),
             Brain::Uct(player, _) => *player = Uct::new(seed),
             Brain::Remote(remote) => remote.new_game()?,
+            Brain::Guest(guest) => guest.new_game(),
         }
         Ok(())
     }
@@ -177,6 +190,7 @@ impl Player {
             Brain::AlphaBeta(_, player) => player.choose(position),
             Brain::Uct(player, limits) => player.choose(position, limits, watch),
             Brain::Remote(remote) => Some(remote.choose(game)?),
+            Brain::Guest(guest) => Some(guest.choose(game)?),
         }
         .context("the game is over")
     }
