@@ -1,51 +1,16 @@
-// The house in the page: after one visit the network is cut, and everything but playing with others goes on; and the same in
-// a folder that any web server hands out, without a server of ours. Needs `scripts/wasm.sh`, and `make site` for the folder.
-import { createReadStream, existsSync, readdirSync } from 'node:fs';
-import { createServer, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
-import { extname, join } from 'node:path';
-import { fileURLToPath } from 'node:url';
+// The house in the page without a network: the first page, a puzzle, a study board, links, and a game of each kind against bots
+// to its end.
 import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, inject, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
 import type { PuzzleTried } from '../src/protocol/index.ts';
-import { desktop, launch, Person } from './people.ts';
-
-const folder = (path: string) => fileURLToPath(new URL(path, import.meta.url));
-const assets = folder('../dist/assets');
-const housed = existsSync(assets) && readdirSync(assets).some((file) => file.endsWith('.wasm'));
-const site = folder('../../target/site');
-/** A busy machine compiles a while. */
-const PATIENCE = 40_000;
+import { begin, below, handedOut, open, PATIENCE, places, result, spend, takeTurn, turns, yourTurn, type Visit } from './housed.ts';
+import { launch } from './people.ts';
 
 let browser: Browser;
 beforeAll(async () => {
   browser = await launch();
 });
 afterAll(() => browser?.close());
-
-/** Somebody whose page may be installed; `at` is where a page of the client is. */
-interface Visit {
-  readonly person: Person;
-  readonly page: Page;
-  readonly at: (path: string) => string;
-}
-
-async function arrive(base: string, at: Visit['at']): Promise<Visit> {
-  const person = await Person.arrive(browser, { ...desktop, baseURL: base, serviceWorkers: 'allow' });
-  person.page.setDefaultTimeout(PATIENCE);
-  return { person, page: person.page, at };
-}
-
-/** Goes to a page as somebody does who opens a link: it is loaded anew. */
-async function open({ page, at }: Visit, path: string): Promise<void> {
-  await page.goto('about:blank');
-  await page.goto(at(path));
-}
-
-async function cutOff({ person, page }: Visit): Promise<void> {
-  await expect.poll(() => page.evaluate(() => navigator.serviceWorker.controller !== null), { timeout: PATIENCE }).toBe(true);
-  await person.context.setOffline(true);
-}
 
 const arrows = { up: 'ArrowUp', right: 'ArrowRight', down: 'ArrowDown', left: 'ArrowLeft' } as const;
 const letters = { red: 'r', green: 'g', blue: 'b', yellow: 'y', black: 'k', transparent: 't' } as const;
@@ -74,99 +39,103 @@ async function solveStudy(visit: Visit): Promise<void> {
   await page.getByRole('button', { name: 'Solve', exact: true }).click();
   await page.getByRole('main').getByText('Shortest: 5 moves').waitFor();
   await page.getByRole('button', { name: 'Show solution 1' }).click();
-  await page.getByRole('button', { name: 'To the end' }).click();
+  for (let step = 1; step <= 5; step += 1) {
+    await page.getByRole('button', { name: 'One move forward' }).click();
+    await page.getByText(`${step}/5`).waitFor();
+  }
   await page.getByRole('main').getByText('Solved in 5 moves').waitFor();
 }
 
-/** How many turns were taken. Only whose turn it is says that nobody is thinking. */
-async function turns(page: Page): Promise<number> {
-  await page.getByRole('heading', { name: 'Your turn' }).waitFor();
-  return Number(/\((\d+)\)/.exec(await page.getByText(/^Turns \(\d+\)/).innerText())?.[1]);
+/** The strongest bots are the quickest. */
+async function strongest(page: Page): Promise<void> {
+  for (const level of await page.getByRole('slider').all()) await level.fill('10');
 }
 
-/** A turn of RoboTory, and the bot's answer: afterwards it is our turn again. */
-async function takeTurn(page: Page): Promise<number> {
-  const before = await turns(page);
-  await page
-    .getByRole('button', { name: /^Place (white|black)$/ })
-    .first()
-    .click();
-  await page
-    .locator('[data-hex]')
-    .and(page.getByRole('button', { name: /can be chosen/ }))
-    .first()
-    .click();
-  await page.getByText(`Turns (${before + 2})`).waitFor();
-  return turns(page);
+/** Presses whatever is there to go on with, until somebody has won. */
+async function pressOn(page: Page, names: RegExp): Promise<void> {
+  const next = page.getByRole('button', { name: names }).and(page.locator(':enabled'));
+  for (;;) {
+    await next.or(result(page)).first().waitFor();
+    if ((await result(page).count()) > 0) return;
+    // Whatever was there a moment ago may have been taken away by somebody else.
+    await next
+      .first()
+      .click({ timeout: 2_000 })
+      .catch(() => undefined);
+  }
 }
 
-/** Against the engine: a reload in the middle, and on to the end. */
-async function playRobotory(visit: Visit): Promise<void> {
-  const { page } = visit;
-  await open(visit, '/new/robotory?preset=bots');
-  await page.getByLabel('Your name').fill('Ada');
-  await page.getByRole('button', { name: /^(Open the table|Play)$/ }).click();
-  await page.getByRole('button', { name: /^Start( the game)?$/ }).click();
-  const taken = await takeTurn(page);
-  await page.reload();
-  expect(await turns(page)).toBe(taken);
-  await page.getByRole('button', { name: 'Resign' }).click();
-  await page.getByRole('button', { name: 'Resign for good?' }).click();
-  await page.getByText('You gave up.').waitFor();
-}
+describe.each(places)('$name', (place) => {
+  let visit: Visit;
+  beforeAll(async () => {
+    visit = await place.visit(browser);
+  }, 120_000);
+  afterAll(() => visit?.leave());
 
-test.skipIf(!housed)(
-  'after one visit, without a network: the first page, a puzzle, a study board and a game',
-  async () => {
-    const visit = await arrive(inject('base'), (path) => path);
-    await visit.page.goto('/');
-    await cutOff(visit);
+  test('the first page, a puzzle, and a study position step by step', async () => {
     await visit.page.reload();
     await visit.page.locator('.taste').getByText('Moves: 0').waitFor();
     await solvePuzzle(visit);
     await solveStudy(visit);
-    await playRobotory(visit);
-    await visit.person.leave();
-  },
-  240_000,
-);
+  }, 120_000);
 
-const kinds: Readonly<Record<string, string>> = {
-  '.html': 'text/html',
-  '.js': 'text/javascript',
-  '.css': 'text/css',
-  '.svg': 'image/svg+xml',
-  '.wasm': 'application/wasm',
-};
+  test('Ricochet Robots against bots to the end', async () => {
+    const { page } = visit;
+    await begin(visit, 'ricochet', async () => {
+      await strongest(page);
+      await page.getByText('All options').click();
+      await page.getByRole('combobox', { name: 'Sand timer' }).selectOption('15 s');
+      await page.getByRole('combobox', { name: 'Chips to win' }).selectOption({ label: '1' });
+    });
+    await pressOn(page, /^Next round$/);
+  }, 240_000);
 
-/** A web server that knows nothing but files, below a path. */
-async function files(path: string): Promise<Server> {
-  const server = createServer((request, response) => {
-    const asked = new URL(request.url ?? '/', 'http://files').pathname;
-    const name = asked === path ? 'index.html' : asked.slice(path.length);
-    if (!asked.startsWith(path) || name.includes('..') || !existsSync(join(site, name))) return response.writeHead(404).end();
-    response.writeHead(200, { 'content-type': kinds[extname(name)] ?? 'application/octet-stream' });
-    return createReadStream(join(site, name)).pipe(response);
-  });
-  await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
-  return server;
-}
+  test('Micro Robots against bots to the end', async () => {
+    const { page } = visit;
+    await begin(visit, 'micro', strongest);
+    await pressOn(page, /^(Next round|Roll the dice)$/);
+  }, 240_000);
 
-test.skipIf(!existsSync(join(site, 'index.html')))(
-  'a folder on any web server, below a path: the same, without a server of ours',
+  test('RoboTory against a bot to the end, with a reload in the middle', async () => {
+    const { page } = visit;
+    await begin(visit, 'robotory');
+    const taken = await takeTurn(page);
+    await page.reload();
+    expect(await turns(page)).toBe(taken);
+    for (;;) {
+      await yourTurn(page).or(result(page)).first().waitFor();
+      if ((await result(page).count()) > 0) break;
+      await spend(page);
+      await yourTurn(page).waitFor({ state: 'detached' });
+    }
+  }, 240_000);
+});
+
+test.skipIf(!handedOut.built)(
+  'no link leads out of the path below which the folder lies',
   async () => {
-    const server = await files('/some/where/');
-    const base = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
-    const visit = await arrive(base, (path) => `/some/where/#${path}`);
-    await visit.page.goto('/some/where/');
-    await visit.page.locator('.taste').getByText('Moves: 0').waitFor();
-    await solvePuzzle(visit);
-    await playRobotory(visit);
-    await cutOff(visit);
-    await solveStudy(visit);
-    await visit.person.leave();
-    server.closeAllConnections();
-    server.close();
+    const visit = await handedOut.visit(browser);
+    const { page } = visit;
+    for (const path of ['/', '/puzzles', '/study/ricochet', '/learn', '/new/micro', '/settings', '/nowhere']) {
+      await open(visit, path);
+      await page.getByRole('main').waitFor();
+      // A link is told where it stands when somebody reaches for it.
+      const links = await page.locator('a[href]').evaluateAll((all) =>
+        all.map((one) => {
+          one.dispatchEvent(new PointerEvent('pointerdown', { bubbles: true }));
+          return (one as HTMLAnchorElement).href;
+        }),
+      );
+      expect(links.length, path).toBeGreaterThan(0);
+      const origin = await page.evaluate(() => location.origin);
+      const out = links.filter((link) => link.startsWith(origin) && !link.startsWith(`${origin}${below}`));
+      expect(out, path).toEqual([]);
+    }
+    await open(visit, '/');
+    await page.getByRole('link', { name: 'Puzzles' }).first().click();
+    await page.waitForURL(`**${below}#/puzzles`);
+    await page.getByRole('heading', { level: 1 }).waitFor();
+    await visit.leave();
   },
-  240_000,
+  120_000,
 );

@@ -51,6 +51,17 @@ impl Desk {
         self.finish(outcome, now)
     }
 
+    /// A connection whose `hello` this was is shown the table as it is. Nothing follows that would have to be kept.
+    pub(crate) fn greet(&mut self, from: u32, text: &str, now: Millis) -> Outcome {
+        let mut outcome = Outcome { table: Some(self.id().to_owned()), ..Outcome::default() };
+        if let Ok(FromClient::Hello { token, seen, .. }) = protocol::read(text) {
+            let key = token.as_deref().map(key_of);
+            let viewer = self.viewer_of(key.as_ref());
+            self.welcome(from, Member { key, viewer }, seen.map(u64::from), now, &mut outcome);
+        }
+        outcome
+    }
+
     /// A connection has ended.
     pub(crate) fn part(&mut self, from: u32) -> Outcome {
         self.leave(from);

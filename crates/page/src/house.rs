@@ -66,6 +66,18 @@ pub enum Asked {
         /// The time.
         now: u64,
     },
+    /// What somebody did cannot be kept: a connection is shown the table as it was, and nothing else happens, not even
+    /// what is due.
+    Greet {
+        /// Which table.
+        table: String,
+        /// Which connection.
+        from: u32,
+        /// Its `hello`.
+        text: String,
+        /// The time.
+        now: u64,
+    },
     /// A connection has ended.
     Part {
         /// Which table.
@@ -156,6 +168,9 @@ impl House {
             }
             Asked::Hear { table, from, text, now } => {
                 self.at(&table, |desk| desk.hear(from, &text, Millis(now)))
+            }
+            Asked::Greet { table, from, text, now } => {
+                self.at(&table, |desk| desk.greet(from, &text, Millis(now)))
             }
             Asked::Part { table, from } => self.at(&table, |desk| desk.part(from)),
             Asked::Wake { table, now } => self.at(&table, |desk| desk.wake(Millis(now))),

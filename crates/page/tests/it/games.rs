@@ -138,3 +138,25 @@ fn only_who_has_the_token_plays() {
     let told = page.tell(&hear);
     assert!(told["tell"][0]["text"].as_str().unwrap().contains("bad-token"));
 }
+
+#[test]
+fn what_cannot_be_kept_is_not_shown_even_if_it_is_due() {
+    let mut page =
+        Page::found(&json!({"game": {"t": "robotory", "clock": {"base": 60_000}}}), &[1]);
+    page.act(&json!({"t": "start"}));
+    let (seen, kept) = (page.view.clone(), page.kept.len());
+    // Every clock has run out long ago, and there is no room for what follows from that.
+    page.now += 3_600_000;
+    page.house = page::House::default();
+    let (table, lines) = (page.table.clone(), page.kept.clone());
+    let load =
+        json!({"t": "load", "table": table, "lines": lines, "now": page.now, "alone": false});
+    crate::ask(&mut page.house, &load);
+    let hello = json!({"t": "hello", "protocol": 1, "token": page.token.clone()}).to_string();
+    page.view = Value::Null;
+    page.tell(&json!({"t": "greet", "table": table, "from": 1, "text": hello, "now": page.now}));
+    assert_eq!((&page.view, page.kept.len()), (&seen, kept));
+    // As soon as there is room, it happens.
+    page.tell(&json!({"t": "wake", "table": table, "now": page.now}));
+    assert!(page.is_over() && page.kept.len() > kept, "{}", page.view["game"]);
+}

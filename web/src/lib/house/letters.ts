@@ -8,7 +8,8 @@ export interface AskedHere {
 }
 
 export type ToHouse =
-  | { readonly t: 'start'; readonly wasm: WebAssembly.Module }
+  /** `life` is what its lock is called (`life.ts`). */
+  | { readonly t: 'start'; readonly wasm: WebAssembly.Module; readonly life: string }
   | { readonly t: 'ask'; readonly id: number; readonly asked: AskedHere }
   | { readonly t: 'open'; readonly socket: number; readonly table: string }
   | { readonly t: 'say'; readonly socket: number; readonly text: string }
@@ -21,6 +22,8 @@ export type FromHouse =
   | { readonly t: 'opened'; readonly socket: number }
   | { readonly t: 'told'; readonly socket: number; readonly text: string }
   | { readonly t: 'found'; readonly found: Found }
+  /** The browser keeps nothing more, so what a clock or a bot did has not happened. */
+  | { readonly t: 'full' }
   /** Something broke in there: only a new worker helps. */
   | { readonly t: 'broken'; readonly why: string };
 

@@ -1,6 +1,7 @@
 // The house in the page moves in beside the server's. Tables that were founded in this browser are always its own; of what
 // else is asked it answers what the server does not, because there is none or no network, and what it answers sooner.
 import { house } from '../api.ts';
+import { t } from '../i18n.svelte.ts';
 import { toast } from '../toasts.svelte.ts';
 import { install } from './install.ts';
 import { Page } from './page.ts';
@@ -30,7 +31,10 @@ export function moveIn(): void {
   // Whoever forbids it plays with a network.
   install().catch(() => undefined);
   texts.load();
-  const page = new Page(built);
+  const page = new Page(built, {
+    restarted: () => toast(ht('house.again')),
+    full: () => toast(t('refusal.no-space'), 'bad'),
+  });
   const server = { ...house };
   house.connect = (table) => (ALONE || isHere(table) ? page.connect(table) : server.connect(table));
   house.ask = async (address, how) => {

@@ -15,7 +15,14 @@ export class Page {
   private readonly sockets = new Map<number, PageSocket>();
   private next = 1;
 
-  constructor(wasm: string) {
+  constructor(
+    wasm: string,
+    private readonly on: {
+      /** Whoever is at a table should know that the worker was replaced. */
+      restarted(): void;
+      full(): void;
+    },
+  ) {
     let module: Promise<WebAssembly.Module> | undefined;
     const compiled = () =>
       (module ??= compile(wasm).catch((error: unknown) => {
@@ -78,10 +85,12 @@ export class Page {
   private hear(letter: FromHouse): void {
     if (letter.t === 'opened') this.sockets.get(letter.socket)?.open();
     else if (letter.t === 'told') this.sockets.get(letter.socket)?.onmessage?.({ data: letter.text });
+    else if (letter.t === 'full') this.on.full();
   }
 
   /** The worker is gone, and with it every connection: whoever needs one comes back. */
   private hangUp(): void {
+    if (this.sockets.size > 0) this.on.restarted();
     for (const id of [...this.sockets.keys()]) this.drop(id);
   }
 

@@ -19,6 +19,8 @@ type Question = { readonly t: string; readonly method: string; readonly path: st
 /** How often to decide again because another page was faster. */
 const TRIES_MAX = 5;
 const TIMER_MAX = 2 ** 31 - 1;
+/** A browser that had no space left may have some now. */
+const FULL_AGAIN = 10_000;
 
 export class Tables {
   private readonly loaded = new Map<string, Open>();
@@ -32,7 +34,7 @@ export class Tables {
     wasm: WebAssembly.Module,
     private readonly post: (letter: FromHouse) => void,
   ) {
-    this.thinker = new Thinker(wasm, (table, found) => void this.inTurn(() => this.act({ t: 'report', table, found })));
+    this.thinker = new Thinker(wasm, (table, found) => void this.byItself({ t: 'report', table, found }));
     this.others.onmessage = ({ data }: MessageEvent<string>) => void this.inTurn(() => this.follow(data));
   }
 
@@ -64,10 +66,13 @@ export class Tables {
       const state = table === undefined ? undefined : this.loaded.get(table)?.sockets.get(socket);
       if (table === undefined || state === undefined) return;
       const outcome = await this.act({ t: 'hear', table, from: socket, text });
+      const first = state.hello === undefined;
       state.hello ??= text;
       if (outcome !== 'full') return;
+      if (first) this.greet(table, socket, text);
       const { id } = JSON.parse(text) as { id?: string };
-      if (id !== undefined) this.tell(socket, { t: 'refused', id, code: 'no-space', text: NO_SPACE, faults: [] });
+      if (id === undefined) this.post({ t: 'full' });
+      else this.tell(socket, { t: 'refused', id, code: 'no-space', text: NO_SPACE, faults: [] });
     });
   }
 
@@ -99,6 +104,13 @@ export class Tables {
     return this.done(() => this.ask({ ...asked, now: Date.now() }));
   }
 
+  /** What a clock or a bot does. If it cannot be kept, nobody has asked for it who could be told, so everybody is. */
+  private byItself(asked: AtTable): Promise<void> {
+    return this.inTurn(async () => {
+      if ((await this.act(asked)) === 'full') this.post({ t: 'full' });
+    });
+  }
+
   /** Asks, keeps what follows, and only then tells it. */
   private async done(ask: () => Outcome): Promise<Outcome | 'full'> {
     for (let tries = 0; tries < TRIES_MAX; tries += 1) {
@@ -113,7 +125,9 @@ export class Tables {
       }
       // What is not kept has not happened.
       await this.again(table);
-      if (written === 'full') return 'full';
+      if (written === 'late') continue;
+      this.wakeAfter(table, FULL_AGAIN);
+      break;
     }
     return 'full';
   }
@@ -126,11 +140,15 @@ export class Tables {
     if (open === undefined) return;
     open.number = last ?? open.number;
     clearTimeout(open.timer);
-    if (outcome.wake !== undefined) {
-      const wait = Math.min(Math.max(outcome.wake - Date.now(), 0), TIMER_MAX);
-      open.timer = setTimeout(() => void this.inTurn(() => this.act({ t: 'wake', table })), wait);
-    }
+    if (outcome.wake !== undefined) this.wakeAfter(table, Math.min(Math.max(outcome.wake - Date.now(), 0), TIMER_MAX));
     if (open.sockets.size > 0) this.thinker.want(table, outcome.jobs);
+  }
+
+  private wakeAfter(table: string, wait: number): void {
+    const open = this.loaded.get(table);
+    if (open === undefined) return;
+    clearTimeout(open.timer);
+    open.timer = setTimeout(() => void this.byItself({ t: 'wake', table }), wait);
   }
 
   /** Loads a table from what was kept, if there is one. Whoever comes to play finds its clocks where they stood. */
@@ -152,14 +170,14 @@ export class Tables {
     const open = this.loaded.get(table);
     const lines = await eventsOf(table);
     if (open === undefined || lines.length === 0) return;
-    const now = Date.now();
-    this.ask({ t: 'load', table, lines, said: await saidAt(table), now, alone: false });
+    this.ask({ t: 'load', table, lines, said: await saidAt(table), now: Date.now(), alone: false });
     open.number = lines.at(-1)?.number ?? 0;
-    for (const [from, { hello }] of open.sockets) {
-      if (hello === undefined) continue;
-      const { tell } = this.ask({ t: 'hear', table, from, text: hello, now });
-      for (const { to, text } of tell ?? []) this.post({ t: 'told', socket: to, text });
-    }
+    for (const [socket, { hello }] of open.sockets) if (hello !== undefined) this.greet(table, socket, hello);
+  }
+
+  private greet(table: string, socket: number, hello: string): void {
+    const { tell } = this.ask({ t: 'greet', table, from: socket, text: hello, now: Date.now() });
+    for (const { to, text } of tell ?? []) this.post({ t: 'told', socket: to, text });
   }
 
   /** Another page has kept something. */

@@ -1,13 +1,17 @@
 // Thinks for the bots, in a worker of its own that is ended when nobody wants to know any more. What people wait for goes
 // before what can wait.
+import { randomId } from '../random.ts';
 import { eventsOf } from './kept.ts';
 import type { Found, FromHouse, ToHouse } from './letters.ts';
+import { whenDead } from './life.ts';
 
 const CAN_WAIT = /post-mortem$/;
 
 export class Thinker {
   private worker: Worker | undefined;
   private current: { readonly table: string; readonly job: string } | undefined;
+  /** The job that a worker has died over. */
+  private fatal: string | undefined;
   private readonly wanted = new Map<string, readonly string[]>();
 
   constructor(
@@ -40,27 +44,43 @@ export class Thinker {
     if (next === undefined) return;
     this.current = next;
     const worker = (this.worker ??= this.hire());
-    const failed = () => this.found({ job: next.job });
-    worker.onmessage = ({ data }: MessageEvent<FromHouse | 'ready'>) => {
-      if (data === 'ready') return;
-      if (data.t === 'found') this.found(data.found);
-      else if (data.t === 'broken') {
-        this.end();
-        this.current = next;
-        failed();
-      }
-    };
-    worker.onerror = failed;
-    eventsOf(next.table).then((kept) => {
-      if (this.current !== next) return;
-      worker.postMessage({ t: 'think', lines: kept.map(({ line }) => line), job: next.job } satisfies ToHouse);
-    }, failed);
+    eventsOf(next.table).then(
+      (kept) => {
+        if (this.current !== next || this.worker !== worker) return;
+        worker.postMessage({ t: 'think', lines: kept.map(({ line }) => line), job: next.job } satisfies ToHouse);
+      },
+      () => this.found({ job: next.job }),
+    );
   }
 
   private hire(): Worker {
     const worker = new Worker(self.location.href, { type: 'module', name: 'bots' });
-    worker.postMessage({ t: 'start', wasm: this.wasm } satisfies ToHouse);
+    const life = `robotable-bots-${randomId()}`;
+    const gone = () => {
+      if (this.worker === worker) this.died();
+    };
+    worker.onmessage = ({ data }: MessageEvent<FromHouse | 'ready'>) => {
+      if (data === 'ready') whenDead(life, gone);
+      else if (data.t === 'found') this.found(data.found);
+      else if (data.t === 'broken') gone();
+    };
+    worker.onerror = gone;
+    worker.postMessage({ t: 'start', wasm: this.wasm, life } satisfies ToHouse);
     return worker;
+  }
+
+  /** Its job is begun again by another one. If that dies of it too, nothing was found. */
+  private died(): void {
+    const { current } = this;
+    this.end();
+    if (current === undefined) return;
+    const job = `${current.table} ${current.job}`;
+    if (this.fatal !== job) {
+      this.fatal = job;
+      return this.begin();
+    }
+    this.current = current;
+    this.found({ job: current.job });
   }
 
   private found(found: Found): void {

@@ -1,5 +1,7 @@
 // A worker with a house in it, started when it is needed, and started again when it is gone.
+import { randomId } from '../random.ts';
 import type { AskedHere, FromHouse, ToHouse } from './letters.ts';
+import { whenDead } from './life.ts';
 
 interface Pending {
   readonly asked: AskedHere;
@@ -94,6 +96,7 @@ export class Worked {
 
   private async begin(): Promise<void> {
     const wasm = await this.wasm();
+    const life = `robotable-house-${randomId()}`;
     const worker = new Worker(new URL('./worker.ts', import.meta.url), { type: 'module', name: 'house' });
     await new Promise<void>((resolve, reject) => {
       worker.onmessage = () => resolve();
@@ -101,7 +104,7 @@ export class Worked {
         event.preventDefault();
         reject(new Error('the house cannot be opened'));
       };
-      worker.postMessage({ t: 'start', wasm } satisfies ToHouse);
+      worker.postMessage({ t: 'start', wasm, life } satisfies ToHouse);
     });
     worker.onmessage = ({ data }: MessageEvent<FromHouse>) => this.hear(data);
     worker.onerror = (event) => {
@@ -109,6 +112,9 @@ export class Worked {
       this.restart();
     };
     this.worker = worker;
+    whenDead(life, () => {
+      if (this.worker === worker) this.restart();
+    });
   }
 
   private hear(letter: FromHouse): void {

@@ -1,5 +1,6 @@
 // A worker with a house in it: tables and quick questions, or searches, or the thinking of bots, whatever it is asked.
 import type { FromHouse, ToHouse } from './letters.ts';
+import { live } from './life.ts';
 import { Tables } from './tables.ts';
 import { enter, type Ask } from './wasm.ts';
 
@@ -14,6 +15,7 @@ self.onmessage = async ({ data }: MessageEvent<ToHouse>) => {
   try {
     if (data.t === 'start') {
       const ask = await enter(data.wasm);
+      await live(data.life);
       open({ ask, tables: new Tables(ask, data.wasm, post) });
       // Whoever waits for us needs no more than this.
       self.postMessage('ready');

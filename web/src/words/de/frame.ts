@@ -361,7 +361,7 @@ export default {
   'refusal.being-played': 'Daran knobeln gerade Leute an einem Tisch. Komm wieder, wenn ihre Runde vorbei ist.',
   'refusal.table-full':
     'Das Protokoll dieses Tisches ist voll. Das Spiel könnt ihr zu Ende spielen; für das nächste mach einen neuen Tisch auf.',
-  'refusal.no-space': 'Der Server hat keinen Platz mehr. Es wurde nichts geändert; versuch es später noch mal.',
+  'refusal.no-space': 'Es ist kein Speicherplatz mehr frei, deshalb wurde nichts geändert.',
   'refusal.fault': 'Auf dem Server ist etwas kaputtgegangen. Versuch es gleich noch mal.',
 
   // Großer Bildschirm

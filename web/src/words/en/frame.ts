@@ -357,7 +357,7 @@ export default {
   'refusal.no-store': 'The server can’t reach its database. Try again in a moment.',
   'refusal.being-played': 'People at a table are working on this right now. Come back when their round is over.',
   'refusal.table-full': 'This table’s record is full. You can finish the game here; for the next one, start a new table.',
-  'refusal.no-space': 'The server is out of space. Nothing was changed; try again later.',
+  'refusal.no-space': 'There’s no space left. Nothing was changed.',
   'refusal.fault': 'Something broke on the server. Try again in a moment.',
 
   // Big screen

@@ -360,7 +360,7 @@ export default {
   'refusal.no-store': 'El servidor no llega a su base de datos. Prueba de nuevo en un momento.',
   'refusal.being-played': 'En una mesa están pensando en esto ahora mismo. Vuelve cuando acabe su ronda.',
   'refusal.table-full': 'Esta mesa ya no da más de sí. Puedes acabar aquí la partida; para la siguiente, abre otra mesa.',
-  'refusal.no-space': 'El servidor se quedó sin espacio. No cambió nada; prueba más tarde.',
+  'refusal.no-space': 'No queda espacio para guardarlo, así que no se ha cambiado nada.',
   'refusal.fault': 'Algo falló en el servidor. Prueba de nuevo en un momento.',
 
   // Big screen

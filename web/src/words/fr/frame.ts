@@ -360,7 +360,7 @@ export default {
   'refusal.no-store': 'Le serveur n’atteint pas sa base de données. Réessaie dans un instant.',
   'refusal.being-played': 'Des gens y réfléchissent en ce moment à une table. Reviens quand leur manche sera finie.',
   'refusal.table-full': 'Le journal de cette table est plein. Vous pouvez finir la partie ; pour la suivante, ouvre une nouvelle table.',
-  'refusal.no-space': 'Le serveur n’a plus de place pour écrire. Rien n’a changé ; réessaie plus tard.',
+  'refusal.no-space': 'Il n’y a plus de place pour l’enregistrer : rien n’a changé.',
   'refusal.fault': 'Quelque chose a cassé sur le serveur. Réessaie dans un instant.',
 
   // Big screen

@@ -360,7 +360,7 @@ export default {
   'refusal.no-store': 'Il server non raggiunge il suo database. Riprova tra un attimo.',
   'refusal.being-played': 'A un tavolo ci stanno giocando proprio ora. Torna quando il loro round è finito.',
   'refusal.table-full': 'Questo tavolo ne ha viste abbastanza. Finite pure la partita; per la prossima apri un nuovo tavolo.',
-  'refusal.no-space': 'Il server non ha più spazio. Non è cambiato niente; riprova più tardi.',
+  'refusal.no-space': 'Non c’è più spazio per salvarlo, quindi non è cambiato nulla.',
   'refusal.fault': 'Qualcosa si è rotto sul server. Riprova tra un attimo.',
 
   // Big screen

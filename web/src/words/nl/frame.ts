@@ -360,7 +360,7 @@ export default {
   'refusal.no-store': 'De server kan niet bij zijn database. Probeer het zo nog eens.',
   'refusal.being-played': 'Aan een tafel zijn ze hier nu mee bezig. Kom terug als die ronde klaar is.',
   'refusal.table-full': 'Aan deze tafel is genoeg gebeurd. Dit spel kun je afmaken; open voor het volgende een nieuwe tafel.',
-  'refusal.no-space': 'De server zit vol. Er is niets veranderd; probeer het later nog eens.',
+  'refusal.no-space': 'Er is geen ruimte meer om dit te bewaren, dus er is niets veranderd.',
   'refusal.fault': 'Er ging iets stuk op de server. Probeer het zo nog eens.',
 
   // Big screen

@@ -359,7 +359,7 @@ export default {
   'refusal.no-store': 'Serwer nie ma dostępu do bazy danych. Spróbuj za chwilę.',
   'refusal.being-played': 'Przy jakimś stole właśnie się nad tym głowią. Wróć, gdy skończy się ich runda.',
   'refusal.table-full': 'Ten stół już swoje widział. Możecie dokończyć partię, a na następną otwórz nowy stół.',
-  'refusal.no-space': 'Na serwerze skończyło się miejsce. Nic się nie zmieniło; spróbuj później.',
+  'refusal.no-space': 'Nie ma już miejsca, żeby to zapisać, więc nic się nie zmieniło.',
   'refusal.fault': 'Coś się zepsuło na serwerze. Spróbuj za chwilę.',
 
   // Big screen

@@ -359,7 +359,7 @@ export default {
   'refusal.no-store': '服务器连不上数据库，等一下再试。',
   'refusal.being-played': '有一桌人正在解这个局面。等他们这一轮结束再来吧。',
   'refusal.table-full': '这一桌的记录已经满了。这一局可以打完，下一局请新开一桌。',
-  'refusal.no-space': '服务器空间不够了。什么都没改动，晚点再试吧。',
+  'refusal.no-space': '没有空间保存了，所以什么都没有改变。',
   'refusal.fault': '服务器出错了，等一下再试。',
 
   // Big screen

@@ -8,4 +8,5 @@ export default {
   'house.later': 'Später',
   'house.here':
     'Kein Server antwortet, also bleibt dieser Tisch in diesem Browser. Er wird aufgehoben, und du kannst ohne Netz weiterspielen.',
+  'house.again': 'Das Spiel in dieser Seite ist stehen geblieben und läuft jetzt weiter. Nichts ist verloren.',
 } satisfies Like<typeof en>;

@@ -7,4 +7,5 @@ export default {
   'house.take': 'Usarla ya',
   'house.later': 'Más tarde',
   'house.here': 'Ningún servidor responde, así que esta mesa se queda en este navegador. Está guardada y puedes seguir sin conexión.',
+  'house.again': 'El juego de esta página se había parado y ha vuelto a arrancar. No se ha perdido nada.',
 } satisfies Like<typeof en>;

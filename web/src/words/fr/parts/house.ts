@@ -7,4 +7,5 @@ export default {
   'house.take': 'L’utiliser maintenant',
   'house.later': 'Plus tard',
   'house.here': 'Aucun serveur ne répond : cette table reste dans ce navigateur. Elle est gardée, et tu peux continuer hors ligne.',
+  'house.again': 'Le jeu dans cette page s’était arrêté et a redémarré. Rien n’est perdu.',
 } satisfies Like<typeof en>;

@@ -7,4 +7,5 @@ export default {
   'house.take': 'Usala subito',
   'house.later': 'Più tardi',
   'house.here': 'Nessun server risponde, perciò questo tavolo resta in questo browser. È salvato, e puoi continuare a giocare offline.',
+  'house.again': 'Il gioco in questa pagina si era fermato ed è ripartito. Non è andato perso nulla.',
 } satisfies Like<typeof en>;

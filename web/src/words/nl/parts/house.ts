@@ -7,4 +7,5 @@ export default {
   'house.take': 'Nu bijwerken',
   'house.later': 'Later',
   'house.here': 'Er antwoordt geen server, dus blijft deze tafel in deze browser. Hij wordt bewaard, en je kunt offline verder spelen.',
+  'house.again': 'Het spel in deze pagina was gestopt en loopt nu weer. Er is niets verloren gegaan.',
 } satisfies Like<typeof en>;

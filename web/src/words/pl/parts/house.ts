@@ -7,4 +7,5 @@ export default {
   'house.take': 'Zaktualizuj',
   'house.later': 'Później',
   'house.here': 'Żaden serwer nie odpowiada, więc ten stół zostaje w tej przeglądarce. Nie przepadnie, a grać możesz dalej bez internetu.',
+  'house.again': 'Gra na tej stronie zatrzymała się i ruszyła od nowa. Nic nie przepadło.',
 } satisfies Like<typeof en>;

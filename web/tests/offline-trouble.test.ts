@@ -1,0 +1,81 @@
+// The house in the page in trouble: its workers die in the middle of a game, or the browser has no space left. What was shown is
+// there afterwards, and somebody says what happened.
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { begin, installed, spend, takeTurn, turns, type Visit } from './housed.ts';
+import { launch } from './people.ts';
+
+let browser: Browser;
+let visit: Visit;
+beforeAll(async () => {
+  browser = await launch();
+  if (installed.built) visit = await installed.visit(browser);
+}, 120_000);
+afterAll(async () => {
+  await visit?.leave();
+  await browser?.close();
+});
+
+/** Ends every worker of the page without a word, as a browser does that needs the memory. */
+async function killWorkers(page: Page): Promise<void> {
+  const all = page.workers();
+  expect(all.length).toBeGreaterThan(0);
+  // Who is dead answers nothing.
+  await Promise.all(all.map((one) => one.evaluate(() => self.close()).catch(() => undefined)));
+}
+
+/** From now on every write of a worker is aborted, as where a disk is full, or none is. A quota that is set from outside is noticed
+ * only when the browser counts again. */
+async function fill(page: Page, isFull: boolean): Promise<void> {
+  const all = page.workers();
+  const set = (wanted: boolean) => {
+    const known = self as unknown as { full?: boolean };
+    const begin = IDBDatabase.prototype.transaction;
+    if (known.full === undefined) {
+      IDBDatabase.prototype.transaction = function (...given) {
+        const begun = begin.apply(this, given);
+        if (known.full === true && given[1] === 'readwrite') queueMicrotask(() => begun.abort());
+        return begun;
+      };
+    }
+    known.full = wanted;
+  };
+  await Promise.all(all.map((one) => one.evaluate(set, isFull)));
+}
+
+describe.skipIf(!installed.built)('RoboTory against a bot', () => {
+  test('workers that die are replaced, also while the bot thinks', async () => {
+    const { page } = visit;
+    const again = page.getByText('The game in this page had stopped and was started again. Nothing is lost.');
+    await begin(visit, 'robotory');
+    const taken = await takeTurn(page);
+    await killWorkers(page);
+    await again.first().waitFor();
+    expect(await turns(page)).toBe(taken);
+    await spend(page);
+    await page
+      .getByText(/^Turns \(/)
+      .filter({ hasText: String(taken + 1) })
+      .or(page.getByText(`Turns (${taken + 2})`))
+      .first()
+      .waitFor();
+    await killWorkers(page);
+    await page.getByText(`Turns (${taken + 2})`).waitFor();
+    expect(await takeTurn(page)).toBe(taken + 4);
+  }, 180_000);
+
+  test('where there is no space nothing happens, and it goes on when there is', async () => {
+    const { page } = visit;
+    const full = page.getByText('There’s no space left. Nothing was changed.');
+    await begin(visit, 'robotory');
+    const taken = await takeTurn(page);
+    await fill(page, true);
+    await spend(page);
+    await full.first().waitFor();
+    expect(await turns(page)).toBe(taken);
+    await fill(page, false);
+    expect(await takeTurn(page)).toBe(taken + 2);
+    await page.reload();
+    expect(await turns(page)).toBe(taken + 2);
+  }, 180_000);
+});
