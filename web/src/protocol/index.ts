@@ -2242,11 +2242,21 @@ moves: number,
  */
 grade: PuzzleGrade | null, 
 /**
- * How many shortest solutions there are; each order of moves counts. Never more than 4294967295.
+ * RoboTory: how hard it is.
+ */
+level?: PuzzleLevel, 
+/**
+ * RoboTory: what light has to do.
+ */
+kind?: RobotoryPuzzleKind, 
+/**
+ * How many shortest solutions there are; each order of moves counts. Never more than 4294967295. In RoboTory how many
+ * first actions are right: one.
  */
 count: number, 
 /**
- * A shortest solution, of Ricochet Robots the easiest: moves, or the spaces of a route.
+ * A shortest solution, of Ricochet Robots the easiest: moves, the spaces of a route, or light's actions with dark's best
+ * answers between them.
  */
 solution: string, };
 
@@ -2268,7 +2278,7 @@ export type PuzzleLevel = "easy" | "medium" | "hard";
 /**
  * Which games' puzzles can be made to order.
  */
-export type PuzzleOrderGame = "ricochet" | "micro";
+export type PuzzleOrderGame = "ricochet" | "micro" | "robotory";
 
 /**
  * Where things stand at a puzzle.
@@ -2356,7 +2366,7 @@ export type PuzzlesWanted = {
  */
 game: PuzzleOrderGame, 
 /**
- * How many moves a shortest solution takes at least, 1 to 99.
+ * How many moves a shortest solution takes at least, 1 to 99; in RoboTory light's actions.
  */
 moves_min?: number | null, 
 /**
@@ -2388,6 +2398,14 @@ side?: MicroSide | null,
  * Micro Robots: whether the robot has to pass over another space on its way; no if it is left out.
  */
 experts?: boolean | null, 
+/**
+ * RoboTory: how hard; any if it is left out.
+ */
+level?: PuzzleLevel | null, 
+/**
+ * RoboTory: what light has to do; anything if it is left out.
+ */
+kind?: RobotoryPuzzleKind | null, 
 /**
  * The same seed gives the same puzzles; any if it is left out, and each line names it.
  */

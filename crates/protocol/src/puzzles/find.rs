@@ -11,10 +11,12 @@ use ricochet::generate::{Puzzles, Wanted};
 use ricochet::random::{RandomBoard, Wishes};
 use ricochet::solve::{Grade, Limits};
 use ricochet::{Ricochet, Robot};
+use robotory::puzzle::{self, Difficulty};
 use serde::{Deserialize, Serialize};
 use ts_rs::TS;
 use utoipa::ToSchema;
 
+use super::types::{PuzzleLevel, RobotoryPuzzleKind};
 use crate::micro::MicroSide;
 use crate::ricochet::{BarrierWish, RicochetRule};
 use crate::show::same_words;
@@ -34,11 +36,12 @@ const USUAL_MAX: u16 = 10;
 pub enum PuzzleOrderGame {
     Ricochet,
     Micro,
+    Robotory,
 }
 
 impl PuzzleOrderGame {
     fn name(self) -> &'static str {
-        ["ricochet", "micro"][self as usize]
+        ["ricochet", "micro", "robotory"][self as usize]
     }
 }
 
@@ -49,7 +52,7 @@ impl PuzzleOrderGame {
 pub struct PuzzlesWanted {
     /// Of which game.
     pub game: PuzzleOrderGame,
-    /// How many moves a shortest solution takes at least, 1 to 99.
+    /// How many moves a shortest solution takes at least, 1 to 99; in RoboTory light's actions.
     #[schema(minimum = 1, maximum = 99)]
     pub moves_min: Option<u8>,
     /// How many it takes at most, 1 to 99.
@@ -69,6 +72,10 @@ pub struct PuzzlesWanted {
     pub side: Option<MicroSide>,
     /// Micro Robots: whether the robot has to pass over another space on its way; no if it is left out.
     pub experts: Option<bool>,
+    /// RoboTory: how hard; any if it is left out.
+    pub level: Option<PuzzleLevel>,
+    /// RoboTory: what light has to do; anything if it is left out.
+    pub kind: Option<RobotoryPuzzleKind>,
     /// The same seed gives the same puzzles; any if it is left out, and each line names it.
     pub seed: Option<u32>,
     /// How many at most, 1 to 200; 10 if it is left out.
@@ -110,9 +117,21 @@ pub struct PuzzleFound {
     pub moves: u32,
     /// Ricochet Robots: how hard it is.
     pub grade: Option<PuzzleGrade>,
-    /// How many shortest solutions there are; each order of moves counts. Never more than 4294967295.
+    /// RoboTory: how hard it is.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[ts(optional)]
+    #[schema(nullable = false)]
+    pub level: Option<PuzzleLevel>,
+    /// RoboTory: what light has to do.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[ts(optional)]
+    #[schema(nullable = false)]
+    pub kind: Option<RobotoryPuzzleKind>,
+    /// How many shortest solutions there are; each order of moves counts. Never more than 4294967295. In RoboTory how many
+    /// first actions are right: one.
     pub count: u32,
-    /// A shortest solution, of Ricochet Robots the easiest: moves, or the spaces of a route.
+    /// A shortest solution, of Ricochet Robots the easiest: moves, the spaces of a route, or light's actions with dark's best
+    /// answers between them.
     pub solution: String,
 }
 
@@ -130,6 +149,7 @@ pub struct PuzzleSearch {
 enum What {
     Ricochet { wishes: Wishes, grades: RangeInclusive<Grade> },
     Micro { side: Option<Side>, experts: bool },
+    Robotory { level: Option<PuzzleLevel>, kind: Option<RobotoryPuzzleKind> },
 }
 
 impl PuzzlesWanted {
@@ -158,7 +178,7 @@ impl PuzzlesWanted {
         if least > most {
             faults.push(format!("moves_max: {most} is less than moves_min, {least}"));
         }
-        faults.extend(self.of_the_other_game());
+        faults.extend(self.of_another_game());
         if !faults.is_empty() {
             return Err(Problem::impossible("there are no such puzzles", faults));
         }
@@ -168,9 +188,10 @@ impl PuzzlesWanted {
         Ok(PuzzleSearch { what: self.what(), moves, seed, max, time_max })
     }
 
-    /// What only the other game has.
-    fn of_the_other_game(&self) -> impl Iterator<Item = String> {
+    /// What only another game has.
+    fn of_another_game(&self) -> impl Iterator<Item = String> {
         let (ricochet, micro) = (PuzzleOrderGame::Ricochet, PuzzleOrderGame::Micro);
+        let robotory = PuzzleOrderGame::Robotory;
         let asked = [
             ("grade", self.grade.is_some(), ricochet),
             ("barriers", self.barriers.is_some(), ricochet),
@@ -178,6 +199,8 @@ impl PuzzlesWanted {
             ("ricochet", self.ricochet.is_some(), ricochet),
             ("side", self.side.is_some(), micro),
             ("experts", self.experts.is_some(), micro),
+            ("level", self.level.is_some(), robotory),
+            ("kind", self.kind.is_some(), robotory),
         ];
         let game = self.game;
         let wrong = asked.into_iter().filter(move |&(_, is_asked, of)| is_asked && of != game);
@@ -201,6 +224,7 @@ impl PuzzlesWanted {
                 side: self.side.map(Into::into),
                 experts: self.experts.unwrap_or_default(),
             },
+            PuzzleOrderGame::Robotory => What::Robotory { level: self.level, kind: self.kind },
         }
     }
 }
@@ -216,6 +240,7 @@ impl PuzzleSearch {
         match &self.what {
             What::Ricochet { wishes, grades } => self.find_ricochet(wishes, grades, watch, tell),
             What::Micro { side, experts } => self.find_micro(*side, *experts, watch, tell),
+            What::Robotory { level, kind } => self.find_robotory(*level, *kind, watch, tell),
         }
         !watch.is_over(Duration::MAX)
     }
@@ -241,6 +266,8 @@ impl PuzzleSearch {
                 position: puzzle.position.to_string(),
                 moves: puzzle.all.moves,
                 grade: Some(puzzle.difficulty.grade.into()),
+                level: None,
+                kind: None,
                 count: u32::try_from(puzzle.all.count).unwrap_or(u32::MAX),
                 solution: puzzle.difficulty.easiest.to_string(),
             });
@@ -275,8 +302,54 @@ impl PuzzleSearch {
                 position: position.to_string(),
                 moves,
                 grade: None,
+                level: None,
+                kind: None,
                 count: plan.moves().map_or(0, |moves| counted(plan.count(moves))),
                 solution: route.to_string(),
+            });
+        }
+    }
+
+    /// Those that the engine has proven, each with white and black exchanged as well, in an order that the seed says: proofs
+    /// take too long to make them now.
+    fn find_robotory(
+        &self,
+        level: Option<PuzzleLevel>,
+        kind: Option<RobotoryPuzzleKind>,
+        watch: &dyn Watch,
+        tell: &mut dyn FnMut(&PuzzleFound),
+    ) {
+        let levels = PuzzleLevel::ALL.into_iter();
+        // Drawn from all of them: what follows from a seed must not depend on how it is asked for.
+        let mut all: Vec<(PuzzleLevel, usize, bool)> = levels
+            .flat_map(|level| (0..puzzle::count(level.into())).map(move |place| (level, place)))
+            .flat_map(|(level, place)| [(level, place, false), (level, place, true)])
+            .collect();
+        Dice::new(self.seed.into()).shuffle(&mut all);
+        all.retain(|(of, ..)| level.is_none_or(|level| level == *of));
+        let found = all.into_iter().filter_map(|(level, place, other)| {
+            let puzzle = puzzle::nth(level.into(), place)?;
+            let puzzle = if other { puzzle.recoloured() } else { puzzle };
+            let is_wanted = self.moves.contains(&puzzle.actions)
+                && kind.is_none_or(|kind| kind == puzzle.kind.into());
+            is_wanted.then_some((level, puzzle))
+        });
+        for (number, (level, puzzle)) in (1..=self.max).zip(found) {
+            if watch.is_over(self.time_max) {
+                return;
+            }
+            let actions: Vec<String> = puzzle.line.iter().map(ToString::to_string).collect();
+            tell(&PuzzleFound {
+                game: PuzzleOrderGame::Robotory,
+                seed: self.seed,
+                number,
+                position: puzzle.position.to_string(),
+                moves: puzzle.actions,
+                grade: None,
+                level: Some(level),
+                kind: Some(puzzle.kind.into()),
+                count: 1,
+                solution: actions.join(" "),
             });
         }
     }
@@ -301,3 +374,4 @@ fn counted(count: Count) -> u32 {
 }
 
 same_words!(Grade, PuzzleGrade { Beginner, Easy, Medium, Hard, Expert });
+same_words!(Difficulty, PuzzleLevel { Easy, Medium, Hard });

@@ -124,11 +124,7 @@ fn micro_puzzle(level: PuzzleLevel, dice: &mut Dice, watch: &dyn Watch) -> Optio
 /// One of those that the engine has proven: proofs take too long to make them now. Each counts twice, with white and
 /// black exchanged as well. The endless row has them one after the other, and begins again when all have been.
 fn robotory_puzzle(which: Which, seed: u64) -> Option<Made> {
-    let difficulty = match which.level {
-        PuzzleLevel::Easy => Difficulty::Easy,
-        PuzzleLevel::Medium => Difficulty::Medium,
-        PuzzleLevel::Hard => Difficulty::Hard,
-    };
+    let difficulty = Difficulty::from(which.level);
     let count = puzzle::count(difficulty);
     let place = match which.row {
         Row::Endless(number) => usize::try_from(number).ok()?.checked_sub(1)?,

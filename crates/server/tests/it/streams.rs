@@ -160,12 +160,46 @@ async fn puzzles_of_micro_robots_have_their_own_wishes() {
         ("game=ricochet&side=copper", 422),
         ("game=ricochet&moves_min=9&moves_max=3", 422),
         ("game=ricochet&robots=7", 422),
-        ("game=robotory", 400),
+        ("game=chess", 400),
         ("", 400),
         ("game=micro&colour=red", 400),
     ] {
         let answer = house.get(&format!("/api/puzzles/stream?{wrong}")).await;
         assert_eq!(answer.status, status, "{wrong}: {answer:?}");
+    }
+    house.close().await;
+}
+
+#[tokio::test]
+async fn puzzles_of_robotory_are_those_that_are_proven() {
+    let house = House::open().await;
+    let order = "game=robotory&level=medium&kind=win&moves_min=2&seed=4&max=6";
+    let told = lines(&house.get(&format!("/api/puzzles/stream?{order}")).await);
+    assert_eq!(told.len(), 6);
+    for puzzle in &told {
+        assert_eq!((&puzzle["level"], &puzzle["kind"]), (&json!("medium"), &json!("win")));
+        assert!(puzzle["moves"].as_u64().unwrap() >= 2, "{puzzle}");
+        // Light has won when its solution is played.
+        let record = puzzle.to_string();
+        let mut position: robotory::Position =
+            puzzle["position"].as_str().unwrap().parse().unwrap();
+        for action in puzzle["solution"].as_str().unwrap().split(' ') {
+            position.play(action.parse().unwrap()).unwrap_or_else(|why| panic!("{record}: {why}"));
+        }
+        let robotory::Turn::Over(outcome) = position.turn() else { panic!("not over: {record}") };
+        assert_eq!(outcome.winner, robotory::Side::Light, "{record}");
+    }
+    assert_eq!(lines(&house.get(&format!("/api/puzzles/stream?{order}")).await), told);
+    let other = order.replace("seed=4", "seed=5");
+    assert_ne!(lines(&house.get(&format!("/api/puzzles/stream?{other}")).await), told);
+    let any = lines(&house.get("/api/puzzles/stream?game=robotory&max=200&seed=1").await);
+    assert_eq!(any.len(), 200);
+    for word in ["win", "save", "refill"] {
+        assert!(any.iter().any(|puzzle| puzzle["kind"] == word), "{word}");
+    }
+    for wrong in ["game=robotory&robots=4", "game=micro&kind=win", "game=ricochet&level=hard"] {
+        let answer = house.get(&format!("/api/puzzles/stream?{wrong}")).await;
+        assert_eq!(answer.status, 422, "{wrong}: {answer:?}");
     }
     house.close().await;
 }
