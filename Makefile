@@ -1,6 +1,6 @@
 # The front door. `make help` lists what is behind it.
 .DEFAULT_GOAL := help
-.PHONY: help play release wasm site site-folder house test tools test-tools lint fmt bench fuzz docs surface packages web web-test web-browser protocol api
+.PHONY: help play release wasm site site-folder house test test-all tools test-tools lint fmt bench fuzz docs surface packages web web-test web-browser protocol api
 
 help: ## list these commands
 	@grep -hE '^[a-z-]+:.*## ' $(MAKEFILE_LIST) | sed 's/:.*## /\t/' | expand -t 10
@@ -32,7 +32,11 @@ release: tools wasm web ## the program for a server: target/dist/robotable, its 
 	objcopy --strip-all --add-gnu-debuglink=target/dist/robotable.debug target/release/robotable target/dist/robotable
 	@ls -l target/dist
 
-test: test-tools lint docs surface web-browser api packages ## everything that must hold, the browser tests included
+# The house in the page first: the client is built with it if it is there when make looks.
+test: house ## everything that must hold, the browser tests included
+	@make --no-print-directory test-all
+
+test-all: test-tools lint docs surface web-browser api packages
 	cargo test --locked --workspace --quiet
 
 tools: # What is missing here, all of it, before anything is built.
@@ -43,7 +47,7 @@ test-tools: tools # The tests start a PostgreSQL of their own, and set clocks of
 	  { apt-get update -qq && apt-get install --yes -qq --no-install-recommends postgresql libfaketime; } || \
 	  { echo "the tests need PostgreSQL 15 or newer and libfaketime: apt-get install postgresql libfaketime"; exit 2; }
 
-house: ## the house in a page for tests, hardly optimised: then `make test` plays without a network too
+house: tools ## the house in a page for tests, hardly optimised: with it `make test` plays without a network
 	@scripts/wasm.sh --install --quick
 
 lint: web/node_modules/.package-lock.json ## formatting, clippy, ESLint, and what we depend on; warnings are errors
