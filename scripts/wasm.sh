@@ -38,7 +38,9 @@ export CARGO_TARGET_WASM32_UNKNOWN_UNKNOWN_RUSTFLAGS="-C target-feature=+simd128
 if has_target; then
   cargo "${build[@]}"
 elif has_debian && [ -n "$(linker)" ]; then
-  # Debian's compiler is built to build the standard library too.
+  # Debian's compiler is built to build the standard library too. So nobody has to carry what panics would say and where:
+  # they end the worker either way, and the page starts another.
+  CARGO_TARGET_WASM32_UNKNOWN_UNKNOWN_RUSTFLAGS+=" -Z unstable-options -C panic=immediate-abort -Z location-detail=none -Z fmt-debug=shallow"
   CARGO_TARGET_WASM32_UNKNOWN_UNKNOWN_LINKER=$(linker) RUSTC=/usr/bin/rustc RUSTC_BOOTSTRAP=1 \
     /usr/bin/cargo "${build[@]}" -Zbuild-std=std,panic_abort
 else
@@ -50,8 +52,9 @@ fi
 built=$folder/$target/$profile/page.wasm
 mkdir -p web/wasm
 if [ "$profile" = page ] && command -v wasm-opt >/dev/null; then
-  wasm-opt -Oz --enable-simd --enable-bulk-memory --enable-sign-ext --enable-mutable-globals --enable-nontrapping-float-to-int \
-    --enable-reference-types --enable-multivalue "$built" -o "$out.new"
+  # What makes it shorter also makes it compress worse, so only what is there twice or never used goes.
+  wasm-opt --dce --duplicate-function-elimination --vacuum --reorder-functions --enable-simd --enable-bulk-memory --enable-sign-ext \
+    --enable-mutable-globals --enable-nontrapping-float-to-int --enable-reference-types --enable-multivalue "$built" -o "$out.new"
 else
   cp "$built" "$out.new"
 fi
