@@ -1,71 +1,72 @@
-// How long the house in a page (web/wasm/house.wasm, in Node) takes for positions that a server solves too, each with one
-// thread: ROBOTABLE_URL names the server, started with --solves-per-minute 100000 --requests-per-minute 100000. `node web/scripts/house-times.mjs [corpus or position …]`
-import { readFileSync, statSync } from 'node:fs';
+// How long the house in a page (web/wasm/house.wasm, in Node) takes for positions that the program solves too, each with one
+// thread and the same memory: the corpora of testdata, files like them, or positions in any notation.
+//
+//   node web/scripts/house-times.mjs [corpus, file or position …]     ROBOTABLE names the program
+import { execFileSync } from 'node:child_process';
+import { existsSync, readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
 import { brotliCompressSync, constants } from 'node:zlib';
 
-const server = process.env.ROBOTABLE_URL ?? 'http://127.0.0.1:8080';
-const root = new URL('../../', import.meta.url);
-const wasm = readFileSync(new URL('web/wasm/house.wasm', root));
-/** A position of the corpus in the notation. */
-function notation({ board, robots, target }) {
-  const sections = board.map((face) => face[0] + face.at(-1)).join('');
-  const letter = (robot) => (robot === 'black' ? 'K' : (robot?.[0] ?? 'V').toUpperCase());
-  const standing = Object.entries(robots).map(([robot, cell]) => letter(robot) + cell);
-  return `${sections}_${standing.join('-')}_${letter(target.robot)}${target.cell}`;
+const path = (name) => fileURLToPath(new URL(`../../${name}`, import.meta.url));
+const program = process.env.ROBOTABLE ?? path('target/release/robotable');
+const wasm = readFileSync(path('web/wasm/house.wasm'));
+const MEMORY_MIB = 256;
+const SECONDS = 30;
+/** A corpus of quick positions is over before a machine is warm, so each is solved so often, and the best time counts. */
+const TIMES = 3;
+/** Random positions, long ones, and one that takes 24 moves. */
+const usual = ['main', 'mid', '0765+42+2E21BD0F+93'];
+
+const run = (args, input) => execFileSync(program, args, { input, encoding: 'utf8', maxBuffer: 1 << 28 });
+const lines = (text) => text.trim().split('\n');
+
+/** The positions of a corpus, in the notation. */
+function positionsOf(name) {
+  const file = [path(`testdata/ricochet/ricochet-${name}.jsonl`), name].find((one) => existsSync(one));
+  const texts = file === undefined ? [name] : lines(readFileSync(file, 'utf8'));
+  return texts.map((text) => run(['convert', '-', '--to', 'notation'], text).trim());
 }
 
-const started = performance.now();
+/** Moves and milliseconds of each. */
+function native(positions) {
+  const flags = ['--all', '--limit', '1', '--threads', '1', '--memory', MEMORY_MIB, '--time', SECONDS].map(String);
+  const answers = lines(run(['ricochet', 'solve', '--jsonl', '-', ...flags], positions.join('\n')));
+  return answers.map((answer) => JSON.parse(answer)).map(({ moves, elapsed_us: us }) => ({ moves, ms: us / 1000 }));
+}
+
 const { instance } = await WebAssembly.instantiate(wasm, { page: { now: () => performance.now(), tell: () => undefined } });
-const ready = performance.now() - started;
 const { memory, room, ask, answer_len: answerLength } = instance.exports;
 
-function inPage(path, body) {
-  const asked = JSON.stringify({ t: 'question', method: 'POST', path, body: JSON.stringify(body), now: Date.now() });
+function inPage(position) {
+  const body = JSON.stringify({ position, seconds: SECONDS, memory_mib: MEMORY_MIB });
+  const asked = JSON.stringify({ t: 'question', method: 'POST', path: '/api/ricochet/solve', body, now: Date.now() });
   const bytes = new TextEncoder().encode(asked);
   const place = room(bytes.length);
   new Uint8Array(memory.buffer, place, bytes.length).set(bytes);
-  const at = ask();
-  const { answer } = JSON.parse(new TextDecoder().decode(new Uint8Array(memory.buffer, at, answerLength())));
-  return JSON.parse(answer.body);
-}
-
-async function atServer(path, body) {
-  const headers = { 'content-type': 'application/json' };
-  const response = await fetch(server + path, { method: 'POST', headers, body: JSON.stringify(body) });
-  return response.json();
-}
-
-async function timed(run) {
   const began = performance.now();
-  const found = await run();
-  return { ms: performance.now() - began, moves: found.moves ?? found.solutions?.[0]?.split(' ').length ?? found.code };
+  const at = ask();
+  const ms = performance.now() - began;
+  const { answer } = JSON.parse(new TextDecoder().decode(new Uint8Array(memory.buffer, at, answerLength())));
+  return { moves: JSON.parse(answer.body).moves, ms };
+}
+
+/** The best of several runs, added up. */
+function total(runs) {
+  return runs[0].reduce((sum, _, index) => sum + Math.min(...runs.map((one) => one[index].ms)), 0);
 }
 
 const br = brotliCompressSync(wasm, { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } }).length;
-console.log(
-  `house.wasm: ${statSync(new URL('web/wasm/house.wasm', root)).size} bytes, ${br} with brotli; opened in ${ready.toFixed(0)} ms`,
-);
-console.log('corpus      positions   native ms   page ms   times');
-const corpora = process.argv.length > 2 ? process.argv.slice(2) : ['main', 'mid'];
-for (const corpus of corpora) {
-  const file = new URL(`testdata/ricochet/ricochet-${corpus}.jsonl`, root);
-  // Anything else is a position.
-  const positions = corpus.includes('_')
-    ? [corpus]
-    : readFileSync(file, 'utf8')
-        .trim()
-        .split('\n')
-        .map((line) => notation(JSON.parse(line)));
-  let [native, page] = [0, 0];
-  for (const position of positions) {
-    const body = { position, seconds: 30, memory_mib: 256 };
-    const there = await timed(() => atServer('/api/ricochet/solve', body));
-    const here = await timed(() => Promise.resolve(inPage('/api/ricochet/solve', body)));
-    if (there.moves !== here.moves) console.log(`they differ: ${position}: ${there.moves} there, ${here.moves} here`);
-    native += there.ms;
-    page += here.ms;
+console.log(`house.wasm: ${wasm.length} bytes, ${br} with brotli`);
+console.log('corpus                positions   native ms   page ms   times');
+for (const name of process.argv.length > 2 ? process.argv.slice(2) : usual) {
+  const positions = positionsOf(name);
+  const there = Array.from({ length: TIMES }, () => native(positions));
+  const here = Array.from({ length: TIMES }, () => positions.map(inPage));
+  for (const [index, position] of positions.entries()) {
+    const [expected, found] = [there[0][index].moves, here[0][index].moves];
+    if (expected !== found) throw new Error(`${position}: ${expected} moves there, ${found} here`);
   }
-  console.log(
-    `${corpus.slice(0, 11).padEnd(12)}${String(positions.length).padStart(9)}${native.toFixed(0).padStart(12)}${page.toFixed(0).padStart(10)}${(page / native).toFixed(2).padStart(8)}`,
-  );
+  const [slow, fast] = [total(here), total(there)];
+  const cells = [String(positions.length).padStart(10), fast.toFixed(1).padStart(12), slow.toFixed(1).padStart(10)];
+  console.log(name.slice(-21).padEnd(21), ...cells.map((cell) => cell.slice(1)), (slow / fast).toFixed(2).padStart(7));
 }
