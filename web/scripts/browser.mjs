@@ -10,7 +10,7 @@ import { fileURLToPath } from 'node:url';
 // Once, before anybody wants it: two installations at the same time are in each other's way.
 process.env.CHROMIUM = execFileSync(fileURLToPath(new URL('chromium.sh', import.meta.url)), { encoding: 'utf8' }).trim();
 
-const long = /\/pages\./; // Every page in every size: few lines, many visits.
+const long = /\/(pages|offline)\./; // Every page in every size, and whole games in real time: few lines, many minutes.
 const weight = (file) => (long.test(file) ? Infinity : statSync(file).size);
 const found = () => readdirSync('tests', { recursive: true }).filter((name) => name.endsWith('.test.ts'));
 const named = process.argv.slice(2);
