@@ -71,7 +71,9 @@ fn other_programs_play_too() {
 /// The template for bots of others, which is a package of its own.
 fn template() -> String {
     let mut build = Command::new(env!("CARGO"));
-    build.args(["build", "--quiet", "--locked", "--package", "robotable-bot"]);
+    // With all of the workspace, so that the games have the features that they have been compiled with already.
+    build.current_dir(concat!(env!("CARGO_MANIFEST_DIR"), "/../.."));
+    build.args(["build", "--quiet", "--locked", "--workspace", "--bin", "robotable-bot"]);
     assert!(build.status().expect("cargo runs").success());
     let beside = PathBuf::from(env!("CARGO_BIN_EXE_robotable")).with_file_name("robotable-bot");
     format!("api:{}", beside.to_str().expect("a plain path"))
