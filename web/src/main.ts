@@ -4,9 +4,11 @@ import App from './App.svelte';
 import { startRouter } from './lib/router.svelte.ts';
 import { startSettings } from './lib/settings.svelte.ts';
 
-// The house in the page comes when the first view is there, or before it, where there is no other.
+// The house in the page comes when the first view is there, or before it, where there is no other. Named, because Vite hears
+// of styles that cannot be had only outside of what stands right behind an `import`.
+const house = () => import('./lib/house/move-in.ts');
 const moveIn = () =>
-  import('./lib/house/move-in.ts').then(
+  house().then(
     (it) => it.moveIn(),
     () => {},
   );
