@@ -1,6 +1,6 @@
 # The front door. `make help` lists what is behind it.
 .DEFAULT_GOAL := help
-.PHONY: help play release wasm site site-folder house test test-all tools test-tools lint fmt bench fuzz docs surface packages web web-test web-browser protocol api
+.PHONY: help play release wasm site site-folder house test lint-web-whole lint-rust-whole test-rust tools test-tools lint lint-rust lint-web fmt bench fuzz docs surface packages web web-test web-size web-browser protocol api api-check programs
 
 help: ## list these commands
 	@grep -hE '^[a-z-]+:.*## ' $(MAKEFILE_LIST) | sed 's/:.*## /\t/' | expand -t 10
@@ -33,10 +33,21 @@ release: tools wasm web ## the program for a server: target/dist/robotable, its 
 	@ls -l target/dist
 
 # The house in the page first: the client is built with it if it is there when make looks.
-test: house ## everything that must hold, the browser tests included
-	@make --no-print-directory test-all
+# Two things at a time, so that both cores have something to do: what compiles beside what checks the client, and what asks
+# a server beside what compiles again. Browsers want the machine to themselves.
+test: test-tools web/node_modules/.package-lock.json ## everything that must hold, the browser tests included
+	@make --no-print-directory --jobs=2 --output-sync=line lint-web-whole lint-rust-whole
+	@make --no-print-directory web-browser
+	@make --no-print-directory --jobs=2 --output-sync=line api-check test-rust
 
-test-all: test-tools lint docs surface web-browser api packages
+lint-web-whole: lint-web
+	npm --prefix web run --silent check
+	npm --prefix web run --silent test
+
+lint-rust-whole: house
+	@make --no-print-directory lint-rust docs surface programs
+
+test-rust: packages
 	cargo test --locked --workspace --quiet
 
 tools: # What is missing here, all of it, before anything is built.
@@ -50,12 +61,16 @@ test-tools: tools # The tests start a PostgreSQL of their own, and set clocks of
 house: tools ## the house in a page for tests, hardly optimised: with it `make test` plays without a network
 	@scripts/wasm.sh --install --quick
 
-lint: web/node_modules/.package-lock.json ## formatting, clippy, ESLint, and what we depend on; warnings are errors
+lint: lint-rust lint-web ## formatting, clippy, ESLint, and what we depend on; warnings are errors
+
+lint-rust:
 	cargo fmt --all --check
-	npm --prefix web run --silent format:check
 	node scripts/dependencies.mjs
-	npm --prefix web run --silent lint
 	cargo clippy --workspace --all-targets --quiet -- -D warnings
+
+lint-web: web/node_modules/.package-lock.json
+	npm --prefix web run --silent format:check
+	npm --prefix web run --silent lint
 
 docs: ## the crates' documentation, broken links are errors
 	RUSTDOCFLAGS="-D warnings" cargo doc --workspace --no-deps --quiet
@@ -81,13 +96,14 @@ web/dist/index.html: web/node_modules/.package-lock.json web/index.html web/svel
 
 web: web/dist/index.html ## build the web client into web/dist, from where the program takes it in
 
-web-test: web ## types, texts, folding and connections of the client, and the weight of its first view
+web-test: web-size ## types, texts, folding and connections of the client, and the weight of its first view
 	npm --prefix web run --silent check
 	npm --prefix web run --silent test
+
+web-size: web
 	npm --prefix web run --silent size
 
-web-browser: web-test ## people in browsers against the real server (needs Chromium: web/scripts/chromium.sh)
-	cargo build --locked --quiet --bin robotable
+web-browser: web-size programs ## people in browsers against the real server (needs Chromium: web/scripts/chromium.sh)
 	@[ ! -e web/wasm/house.wasm ] || make --no-print-directory site-folder
 	ROBOTABLE=$(CURDIR)/target/debug/robotable npm --prefix web run --silent test:browser
 
@@ -101,8 +117,14 @@ target/api/installed: api/requirements.txt
 	target/api/venv/bin/pip install --quiet --disable-pip-version-check --requirement api/requirements.txt
 	@touch $@
 
-api: web api/node_modules/.package-lock.json target/api/installed ## whether the API's description is valid and true: validators, clients, schemathesis
+api: web programs ## whether the API's description is valid and true: validators, clients, schemathesis
+	@make --no-print-directory api-check
+
+programs:
 	cargo build --locked --quiet --bin robotable --bin robotable-bot
+
+# Of the programs as they were built last: cargo lets nobody look while it compiles.
+api-check: api/node_modules/.package-lock.json target/api/installed
 	ROBOTABLE=$(CURDIR)/target/debug/robotable api/check.sh
 
 fmt: web/node_modules/.package-lock.json ## format everything
