@@ -71,7 +71,7 @@ endpoints! {
     "tables" ReplayOfTable = Get "/api/tables/{id}/replay" ? (ReplayWanted)
         => 200 [Replay] "The game", &[CLOSED, NO_TABLE, (409, "No such game was started there")];
 
-    /// Games that are over, of tables that were in the list when they ended, the newest first, a line each.
+    /// Games that are over, of tables that were in the list when they ended: the latest news first, a line each.
     ///
     /// Only tables whose last game is over and that are still in the list are looked at, and no game that was shown only to
     /// those who played it.

@@ -3,8 +3,8 @@
 use serde_json::{Value, json};
 use server::Rate;
 
-use crate::house::House;
 use crate::house::http::Answer;
+use crate::house::{Guest, House};
 
 fn lines(answer: &Answer) -> Vec<Value> {
     assert_eq!(answer.status, 200, "{answer:?}");
@@ -12,8 +12,8 @@ fn lines(answer: &Answer) -> Vec<Value> {
     answer.body.lines().map(|line| serde_json::from_str(line).unwrap()).collect()
 }
 
-/// Ada and Alan play a short game of RoboTory at a table with these options.
-async fn play(house: &House, table: &str) {
+/// Ada and Alan play a short game of RoboTory at a table with these options, and stay there.
+async fn play(house: &House, table: &str) -> [Guest; 2] {
     let (_, mut ada) = house.come(table, "Ada").await;
     let (_, mut alan) = house.come(table, "Alan").await;
     ada.does(json!({"t": "start"})).await;
@@ -21,6 +21,7 @@ async fn play(house: &House, table: &str) {
     alan.until(|view| view["table"]["stage"] == "playing").await;
     alan.does(json!({"t": "resign"})).await;
     ada.until(|view| view["table"]["stage"] == "over").await;
+    [ada, alan]
 }
 
 async fn found(house: &House, door: &str, spectators: bool) -> String {
@@ -82,10 +83,11 @@ async fn a_table_that_comes_into_the_list_after_the_game_gives_nothing_away() {
 #[tokio::test]
 async fn games_are_asked_for_by_time_number_and_kind() {
     let house = House::open().await;
-    let mut tables = Vec::new();
+    // Whoever left would be news of their table, which would come first then.
+    let (mut tables, mut people) = (Vec::new(), Vec::new());
     for _ in 0..3 {
         let table = found(&house, "listed", true).await;
-        play(&house, &table).await;
+        people.push(play(&house, &table).await);
         house.pass(table::Span::secs(60));
         tables.push(table);
     }
