@@ -117,10 +117,11 @@ target/api/installed: api/requirements.txt
 	target/api/venv/bin/pip install --quiet --disable-pip-version-check --requirement api/requirements.txt
 	@touch $@
 
-api: web programs ## whether the API's description is valid and true: validators, clients, schemathesis
+api: programs ## whether the API's description is valid and true: validators, clients, schemathesis
 	@make --no-print-directory api-check
 
-programs:
+# The server wants to see the client when it is compiled, and reads it again when it is asked.
+programs: web
 	cargo build --locked --quiet --bin robotable --bin robotable-bot
 
 # Of the programs as they were built last: cargo lets nobody look while it compiles.
