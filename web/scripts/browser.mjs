@@ -1,4 +1,4 @@
-// Runs the browser tests: each file on its own, with a server of its own, one beside the other. A file that fails is run once
+// Runs the browser tests: each file on its own, with a server of its own, one on each core. A file that fails is run once
 // more, alone: on two busy cores a browser is sometimes late, and one late page should not hide what the other two hundred
 // tests said. What fails twice fails; what passes only the second time is named at the end, so that somebody mends it.
 import { execFileSync, spawn } from 'node:child_process';
@@ -34,8 +34,7 @@ const queue = [...files];
 async function work() {
   for (let file = queue.shift(); file !== undefined; file = queue.shift()) if (!(await run(file))) unsure.push(file);
 }
-// One more than there are cores: somebody always waits for a bot or a timer.
-await Promise.all(Array.from({ length: Math.min(availableParallelism() + 1, 4) }, work));
+await Promise.all(Array.from({ length: Math.min(availableParallelism(), 4) }, work));
 
 // So many at once are no accident.
 let status = unsure.length > 5 ? 1 : 0;
