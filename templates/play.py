@@ -40,7 +40,9 @@ def game(kind):
             if wanted:
                 number += 1
                 socket.send(json.dumps({"t": "do", "id": f"h{number}", "command": wanted}))
-    return {one["seat"]: one["score"] for one in view["standing"]["scores"]}, view["ending"]["reason"]
+    # Whoever is quicker has the first seat.
+    scores = {one["seat"] == seat["seat"]: one["score"] for one in view["standing"]["scores"]}
+    return scores[False], scores[True], view["ending"]["reason"]
 
 
 for bot in BOTS:
@@ -50,9 +52,9 @@ for bot in BOTS:
     try:
         for kind in "ricochet", "micro", "robotory":
             began = time.monotonic()
-            scores, reason = game(kind)
-            print(f"{bot.split('/')[-1]}: {kind} {scores[1]} to {scores[0]} ({reason}) in {time.monotonic() - began:.1f} s", flush=True)
-            if kind != "robotory" and scores[1] <= scores[0]:
+            score, own, reason = game(kind)
+            print(f"{bot.split('/')[-1]}: {kind} {score} to {own} ({reason}) in {time.monotonic() - began:.1f} s", flush=True)
+            if kind != "robotory" and score <= own:
                 sys.exit(f"{bot} lost against nobody")
     finally:
         program.kill()
