@@ -9,7 +9,7 @@ help: ## list these commands
 # client is built beside the program, which reads it from web/dist; only a file that comes or goes just when the compiler
 # looks there can stop it, and then it looks again. (`make`, because `make -n` runs every line that says $(MAKE).)
 play: tools ## build everything and serve the game at http://localhost:8080
-	@[ -e target/play/robotable ] || echo "The first time this takes two to three minutes on two cores, later a second or two."
+	@[ -e target/play/robotable ] || echo "The first time this takes about three minutes on two cores, later a second or two."
 	@make --no-print-directory --silent web & web=$$!; \
 	  cargo build --locked --profile play --package robotable --no-default-features; built=$$?; \
 	  wait $$web && { [ $$built = 0 ] || cargo build --locked --profile play --package robotable --no-default-features; }
@@ -32,9 +32,9 @@ release: tools wasm web ## the program for a server: target/dist/robotable, its 
 	objcopy --strip-all --add-gnu-debuglink=target/dist/robotable.debug target/release/robotable target/dist/robotable
 	@ls -l target/dist
 
-# The house in the page first: the client is built with it if it is there when make looks.
 # Two things at a time, so that both cores have something to do: what compiles beside what checks the client, and what asks
-# a server beside what compiles again. Browsers want the machine to themselves.
+# a server beside what compiles again. Browsers want the machine to themselves. The house in the page comes before the client,
+# which is built with it if it is there when make looks.
 test: test-tools web/node_modules/.package-lock.json ## everything that must hold, the browser tests included
 	@make --no-print-directory --jobs=2 --output-sync=line lint-web-whole lint-rust-whole
 	@make --no-print-directory web-browser
