@@ -33,10 +33,12 @@ mod house;
 mod load;
 mod man;
 mod micro;
+#[cfg(feature = "terminal")]
 mod play;
 mod puzzle;
 mod ricochet;
 mod robotory;
+mod seat;
 mod seed;
 mod serve;
 mod shard;
@@ -67,6 +69,7 @@ enum Command {
     #[command(subcommand)]
     Db(db::Command),
     // No comments of their own, which would hide those with examples on their `Args`.
+    #[cfg(feature = "terminal")]
     Play(play::Args),
     Puzzle(puzzle::Args),
     Hint(hint::Args),
@@ -114,6 +117,7 @@ fn run(command: Command, out: &mut dyn Write) -> anyhow::Result<Answer> {
         Command::Serve(args) => serve::run(&args, out),
         Command::Db(command) => db::run(command, out),
         Command::Load(args) => load::run(&args, out),
+        #[cfg(feature = "terminal")]
         Command::Play(args) => play::run(&args),
         Command::Puzzle(args) => puzzle::run(&args, out),
         Command::Hint(args) => hint::run(&args, out),

@@ -8,7 +8,7 @@ use serde_json::Value;
 use table::Millis;
 
 use super::{House, Program};
-use crate::play::{Home as _, There, fold};
+use crate::seat::{Home as _, There, fold};
 
 /// Nobody needs so long for anything: something is stuck.
 const PATIENCE: Duration = Duration::from_mins(2);

@@ -8,9 +8,9 @@ use protocol::{
 use table::Millis;
 
 use super::choices::{Choice, ROBOTS, choices};
-use super::fold::fold;
 use super::offers::{self, Deed};
 use super::told;
+use crate::seat::fold;
 
 /// So many lines of what has happened are remembered.
 const TOLD_MAX: usize = 60;

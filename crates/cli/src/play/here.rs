@@ -13,7 +13,7 @@ use table::{
     ServerCommand, Table, Viewer, decide,
 };
 
-use super::home::Home;
+use crate::seat::Home;
 
 /// What a search may take, as on a server.
 const NODES_MAX: u64 = 40_000_000;

@@ -3,11 +3,8 @@
 mod choices;
 mod client;
 mod draw;
-mod fold;
 mod here;
-mod home;
 mod offers;
-mod there;
 mod told;
 
 #[cfg(test)]
@@ -26,12 +23,8 @@ use table::{Millis, Secret};
 
 use self::client::{Act, Client, Key};
 use self::here::{Here, Mind};
-use self::there::Link;
+use crate::seat::{Home, Link, There};
 use crate::{Answer, seed};
-
-pub(crate) use self::fold::fold;
-pub(crate) use self::home::Home;
-pub(crate) use self::there::There;
 
 /// So often the screen is drawn while nobody presses a key: clocks run.
 const FRAME: Duration = Duration::from_millis(80);

@@ -14,8 +14,8 @@ use table::{Millis, Span};
 
 use super::client::{Act, Client, Key};
 use super::here::{Here, Mind};
-use super::home::Home as _;
 use super::{Said, draw, new_table, offers, secret};
+use crate::seat::{Home as _, There};
 
 /// Somebody at a table in this program, whose time is ours.
 struct Game {
@@ -290,7 +290,7 @@ fn a_round_is_played_at_a_server_by_its_link() {
         house.found(&serde_json::json!({"bots": [1], "options": {"game": {"t": "robotory"}}}));
     let began = std::time::Instant::now();
     let now = || Millis(began.elapsed().as_millis() as u64);
-    let mut there = super::There::sit(link.unwrap().parse().unwrap(), "Ada", None, now()).unwrap();
+    let mut there = There::sit(link.unwrap().parse().unwrap(), "Ada", None, now()).unwrap();
     let (mut client, mut said) = (Client::default(), Said::default());
     let mut turns = 0;
     // The first who sits is the host: she starts, makes two turns, and resigns.
