@@ -1,7 +1,7 @@
 // Every page, in both themes and both sizes: it opens without a complaint, and axe-core finds nothing serious.
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { desktop, findings, launch, makeTable, Person, phone, sit } from './people.ts';
+import { desktop, findings, findingsInBoth, launch, makeTable, Person, phone, sit } from './people.ts';
 
 let browser: Browser;
 beforeAll(async () => {
@@ -9,8 +9,6 @@ beforeAll(async () => {
 });
 afterAll(() => browser?.close());
 
-const sizes = { desktop, phone };
-const themes = ['light', 'dark'] as const;
 const pages = [
   '/',
   '/new/ricochet',
@@ -27,48 +25,44 @@ const pages = [
   '/learn/robotory/openings',
 ];
 
-describe.each(Object.entries(sizes))('%s', (_, size) => {
-  describe.each(themes)('%s', (colorScheme) => {
-    test.each(pages)('%s', async (path) => {
-      const person = await Person.arrive(browser, { ...size, colorScheme });
-      await person.page.goto(path);
-      await person.page.getByRole('heading', { level: 1 }).waitFor();
-      expect(await findings(person.page)).toEqual([]);
-      await person.leave();
-    });
+describe.each(Object.entries({ desktop, phone }))('%s', (_, size) => {
+  test.each(pages)('%s', async (path) => {
+    const person = await Person.arrive(browser, size);
+    await person.page.goto(path);
+    await person.page.getByRole('heading', { level: 1 }).waitFor();
+    expect(await findingsInBoth(person.page)).toEqual([]);
+    await person.leave();
+  });
 
-    test('all options', async () => {
-      const person = await Person.arrive(browser, { ...size, colorScheme });
-      for (const game of ['ricochet', 'micro', 'robotory']) {
-        await person.page.goto(`/new/${game}`);
-        await person.page.getByText('All options').click();
-        await person.page.getByText('Time to answer').waitFor();
-        expect(await findings(person.page)).toEqual([]);
-      }
-      await person.leave();
-    });
+  test.each(['ricochet', 'micro', 'robotory'])('all options of %s', async (game) => {
+    const person = await Person.arrive(browser, size);
+    await person.page.goto(`/new/${game}`);
+    await person.page.getByText('All options').click();
+    await person.page.getByText('Time to answer').waitFor();
+    expect(await findingsInBoth(person.page)).toEqual([]);
+    await person.leave();
+  });
 
-    test('a table before its game, with its menu, invitation and chat', async () => {
-      const person = await Person.arrive(browser, { ...size, colorScheme });
-      await sit(person, await makeTable('ricochet', {}, { bots: [2] }), 'Ada');
-      expect(await findings(person.page)).toEqual([]);
-      await person.page.getByRole('button', { name: 'Table menu' }).click();
-      await person.page.getByRole('dialog').waitFor();
-      expect(await findings(person.page)).toEqual([]);
-      await person.page.keyboard.press('Escape');
-      await person.page.getByRole('banner').getByRole('button', { name: 'Chat' }).click();
-      await person.page.getByLabel('Write to everybody').waitFor();
-      expect(await findings(person.page)).toEqual([]);
-      await person.leave();
-    });
+  test('a table before its game, with its menu, invitation and chat', async () => {
+    const person = await Person.arrive(browser, size);
+    await sit(person, await makeTable('ricochet', {}, { bots: [2] }), 'Ada');
+    expect(await findingsInBoth(person.page)).toEqual([]);
+    await person.page.getByRole('button', { name: 'Table menu' }).click();
+    await person.page.getByRole('dialog').waitFor();
+    expect(await findingsInBoth(person.page)).toEqual([]);
+    await person.page.keyboard.press('Escape');
+    await person.page.getByRole('banner').getByRole('button', { name: 'Chat' }).click();
+    await person.page.getByLabel('Write to everybody').waitFor();
+    expect(await findingsInBoth(person.page)).toEqual([]);
+    await person.leave();
+  });
 
-    test('the big screen', async () => {
-      const person = await Person.arrive(browser, { ...size, colorScheme });
-      await person.page.goto(`/t/${await makeTable('micro')}/screen`);
-      await person.page.getByText('Join with your phone').waitFor();
-      expect(await findings(person.page)).toEqual([]);
-      await person.leave();
-    });
+  test('the big screen', async () => {
+    const person = await Person.arrive(browser, size);
+    await person.page.goto(`/t/${await makeTable('micro')}/screen`);
+    await person.page.getByText('Join with your phone').waitFor();
+    expect(await findingsInBoth(person.page)).toEqual([]);
+    await person.leave();
   });
 });
 

@@ -1,5 +1,7 @@
 // People in browsers: each has a context of its own, and so a storage, a network and a screen of their own.
-import axe from 'axe-core';
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import type axe from 'axe-core';
 import {
   chromium,
   type Browser,
@@ -176,26 +178,27 @@ export async function lay(page: Page, board: string): Promise<void> {
   }
 }
 
-/** What axe-core finds serious or worse on the page as it is. */
-export async function findings(page: Page): Promise<string[]> {
+const axeSource = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
+
+/** What axe-core finds serious or worse on the page as it is; of the named rules only, if there are any. */
+export async function findings(page: Page, ...rules: string[]): Promise<string[]> {
   // The policy of the page forbids foreign scripts, so axe comes in through the debugger.
-  await page.evaluate(`${axe.source}; undefined`);
-  const result = await page.evaluate(async () => {
+  if (!(await page.evaluate(() => 'axe' in globalThis))) await page.evaluate(`${axeSource}; undefined`);
+  const result = await page.evaluate(async (rules) => {
     const run = (globalThis as unknown as { axe: typeof axe }).axe;
-    return run.run(document, { resultTypes: ['violations'] });
-  });
+    return run.run(document, { resultTypes: ['violations'], ...(rules.length > 0 && { runOnly: rules }) });
+  }, rules);
   return result.violations
     .filter((found) => found.impact === 'serious' || found.impact === 'critical')
     .flatMap((found) => found.nodes.map((node) => `${found.id}: ${node.html.slice(0, 160)} ${node.failureSummary ?? ''}`));
 }
 
-/** The same in both themes, whichever the page has; it is light afterwards. */
+/** The same in both themes, whichever the page has; it is light afterwards. Themes differ in colours only. */
 export async function findingsInBoth(page: Page): Promise<string[]> {
-  const found: string[] = [];
-  for (const colorScheme of ['dark', 'light'] as const) {
+  const seen = async (colorScheme: 'dark' | 'light', ...rules: string[]) => {
     await page.emulateMedia({ colorScheme });
     await page.locator(`html[data-theme="${colorScheme}"]`).waitFor();
-    found.push(...(await findings(page)));
-  }
-  return found;
+    return findings(page, ...rules);
+  };
+  return [...(await seen('dark', 'color-contrast', 'link-in-text-block')), ...(await seen('light'))];
 }
