@@ -57,8 +57,12 @@ export default defineConfig({
     modulePreload: { polyfill: false },
     assetsInlineLimit: 0,
     reportCompressedSize: true,
-    // How long each plugin took is not what somebody wants to read who waits for the game.
-    rolldownOptions: { checks: { bundlerTimings: false } },
+    rolldownOptions: {
+      // How long each plugin took is not what somebody wants to read who waits for the game.
+      checks: { bundlerTimings: false },
+      // Hashes do not compress, and the first view names a hundred files.
+      output: { chunkFileNames: 'assets/[name]-[hash:7].js', assetFileNames: 'assets/[name]-[hash:7][extname]' },
+    },
   },
   server: { proxy: { '/api': { target: server, ws: true } } },
   // A preview is as strict as the server is, so that what works here works there.

@@ -14,6 +14,7 @@ afterAll(() => browser?.close());
 async function sent(person: Person): Promise<string> {
   const main = person.page.getByRole('main');
   await main.getByRole('button', { name: 'Challenge somebody' }).click();
+  await main.getByText('The result as text').click();
   const text = main.getByRole('textbox', { name: 'The result as text' });
   await expect.poll(() => text.inputValue()).toContain('Can you do better?');
   const link = new URL((await text.inputValue()).split('\n').at(-1) ?? '');
