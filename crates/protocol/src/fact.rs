@@ -2,7 +2,7 @@
 //! decides who sees what; what nobody may see has no words here either.
 
 use serde::{Deserialize, Serialize};
-use table::{Event, Fact as TableFact, LifeFact, Player, SeatFact, Seen, Table, Viewer, seen};
+use table::{Event, Fact as TableFact, Level, LifeFact, Name, SeatFact, Seen, Table, Viewer, seen};
 use ts_rs::TS;
 use utoipa::ToSchema;
 
@@ -233,11 +233,8 @@ fn of_seat(fact: &SeatFact) -> Option<Fact> {
         SeatFact::Seated { seat, name, player } => Fact::Seated {
             seat: (*seat).into(),
             name: name.to_string(),
-            bot: match player {
-                Player::Person | Player::GuestBot { .. } => None,
-                Player::Bot(level) => Some(level.get()),
-            },
-            author: author(player),
+            bot: player.level().map(Level::get),
+            author: player.author().map(Name::to_string),
         },
         SeatFact::Erased { seat, name } => {
             Fact::Erased { seat: (*seat).into(), name: name.to_string() }
@@ -246,14 +243,6 @@ fn of_seat(fact: &SeatFact) -> Option<Fact> {
             Fact::Renamed { seat: (*seat).into(), name: name.to_string() }
         }
     ))
-}
-
-/// Whose program plays a seat, if it is a guest bot's.
-pub(crate) fn author(player: &Player) -> Option<String> {
-    match player {
-        Player::GuestBot { author } => Some(author.to_string()),
-        Player::Person | Player::Bot(_) => None,
-    }
 }
 
 fn of_life(fact: &LifeFact, table: &Table) -> Option<Fact> {

@@ -3,7 +3,7 @@
 use serde::{Deserialize, Serialize};
 use serde_json::value::RawValue;
 use table::stored::StoredError;
-use table::{Door, Event, Fact, LifeFact, NoRecord, Player, Record, Stage, Table, Viewer};
+use table::{Door, Event, Fact, Level, LifeFact, Name, NoRecord, Record, Stage, Table, Viewer};
 use ts_rs::TS;
 use utoipa::ToSchema;
 
@@ -260,11 +260,8 @@ fn finished(events: &[Event], number: u32, id: &str) -> Option<FinishedGame> {
     // The game has just started then.
     let (before, _) = record.game();
     let players = before.seats().map(|(place, seat)| {
-        let bot = match seat.player {
-            Player::Bot(level) => Some(level.get()),
-            Player::Person | Player::GuestBot { .. } => None,
-        };
-        let author = crate::fact::author(&seat.player);
+        let bot = seat.player.level().map(Level::get);
+        let author = seat.player.author().map(Name::to_string);
         FinishedPlayer { seat: place.into(), name: seat.name.to_string(), bot, author }
     });
     let write = |event: &Event| RawValue::from_string(table::stored::write(event)).ok();

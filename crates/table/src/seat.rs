@@ -100,6 +100,27 @@ impl Player {
     pub(crate) fn has_token(&self) -> bool {
         matches!(self, Player::Person | Player::GuestBot { .. })
     }
+
+    /// Whether somebody's program plays.
+    pub fn is_guest_bot(&self) -> bool {
+        matches!(self, Player::GuestBot { .. })
+    }
+
+    /// Whose program plays, if it is a guest bot.
+    pub fn author(&self) -> Option<&Name> {
+        match self {
+            Player::GuestBot { author } => Some(author),
+            Player::Person | Player::Bot(_) => None,
+        }
+    }
+
+    /// How strong it is, if the table itself plays.
+    pub fn level(&self) -> Option<Level> {
+        match self {
+            Player::Bot(level) => Some(*level),
+            Player::Person | Player::GuestBot { .. } => None,
+        }
+    }
 }
 
 /// Whether somebody is there.

@@ -237,11 +237,8 @@ impl Table {
 
     /// The guest bots that can be waited for.
     pub(crate) fn guests_here(&self) -> impl Iterator<Item = SeatId> + '_ {
-        let is_guest = |seat: &Seat| matches!(seat.player, Player::GuestBot { .. });
-        self.seats
-            .iter()
-            .filter(move |(_, seat)| is_guest(seat) && seat.is_connected())
-            .map(|(&id, _)| id)
+        let here = |seat: &Seat| seat.player.is_guest_bot() && seat.is_connected();
+        self.seats.iter().filter(move |(_, seat)| here(seat)).map(|(&id, _)| id)
     }
 
     /// Whether any person's connection stands. Otherwise nothing new is begun.
@@ -339,10 +336,7 @@ impl Table {
 
     /// The level of a bot's seat.
     pub(crate) fn bot(&self, seat: SeatId) -> Option<crate::level::Level> {
-        match self.seats.get(&seat)?.player {
-            Player::Bot(level) => Some(level),
-            Player::Person | Player::GuestBot { .. } => None,
-        }
+        self.seats.get(&seat)?.player.level()
     }
 }
 

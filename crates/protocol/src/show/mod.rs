@@ -6,8 +6,8 @@
 mod words;
 
 use table::{
-    Command as TableCommand, Ending as TableEnding, HostCommand, Player, Presence as TablePresence,
-    Reason, StageView, Table, Viewer, offers_from,
+    Command as TableCommand, Ending as TableEnding, HostCommand, Level, Name,
+    Presence as TablePresence, Reason, StageView, Table, Viewer, offers_from,
 };
 
 use crate::game::{self, ShowGame, game_of};
@@ -77,11 +77,8 @@ fn seat(seat: &table::SeatView) -> SeatView {
     SeatView {
         seat: seat.id.into(),
         name: seat.name.to_string(),
-        bot: match seat.player {
-            Player::Person | Player::GuestBot { .. } => None,
-            Player::Bot(level) => Some(level.get()),
-        },
-        author: crate::fact::author(&seat.player),
+        bot: seat.player.level().map(Level::get),
+        author: seat.player.author().map(Name::to_string),
         presence,
         gone_since,
         ready: seat.ready,

@@ -1,7 +1,7 @@
 //! Sitting down, and showing that one is there.
 
 use protocol::ClosingReason;
-use table::{Actor as By, Command, Player, Presence, SeatId, ServerCommand, Table};
+use table::{Actor as By, Command, Presence, SeatId, ServerCommand, Table};
 
 use super::actor::Actor;
 use super::message::{ActError, ConnectionId, Seated, Sit};
@@ -10,7 +10,7 @@ use store::Care;
 
 /// Whether a guest bot sits there.
 pub(super) fn is_guest_bot(table: &Table, seat: SeatId) -> bool {
-    table.seat(seat).is_some_and(|seat| matches!(seat.player, Player::GuestBot { .. }))
+    table.seat(seat).is_some_and(|seat| seat.player.is_guest_bot())
 }
 
 impl Actor {

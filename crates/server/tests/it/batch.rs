@@ -91,22 +91,13 @@ async fn a_batch_counts_by_its_time() {
 #[tokio::test]
 async fn lines_come_while_others_are_searched_and_whoever_hangs_up_ends_it() {
     let house = House::open().await;
-    let stopped = async || {
-        let metrics = house.get("/metrics").await.body;
-        let line = metrics.lines().find(|line| {
-            line.starts_with("robotable_jobs_total")
-                && line.contains("kind=\"study\"")
-                && line.contains("result=\"stopped\"")
-        });
-        line.and_then(|line| line.rsplit(' ').next()?.parse::<u64>().ok()).unwrap_or(0)
-    };
-    let before = stopped().await;
+    let before = house.searches_stopped().await;
     let asked = json!({"positions": ["x", "start", "start"], "seconds": 30});
     let mut coming = house.events("/api/batch/robotory", &asked).await;
     coming.until("\"number\":1").await;
     drop(coming);
     within(async {
-        while stopped().await == before {
+        while house.searches_stopped().await == before {
             tokio::task::yield_now().await;
         }
     })

@@ -104,23 +104,14 @@ async fn solving_tells_how_far_it_has_come_and_then_the_answer() {
 #[tokio::test]
 async fn whoever_hangs_up_stops_the_search() {
     let house = House::open().await;
-    let stopped = async || {
-        let metrics = house.get("/metrics").await.body;
-        let line = metrics.lines().find(|line| {
-            line.starts_with("robotable_jobs_total")
-                && line.contains("kind=\"study\"")
-                && line.contains("result=\"stopped\"")
-        });
-        line.and_then(|line| line.rsplit(' ').next()?.parse::<u64>().ok()).unwrap_or(0)
-    };
-    let before = stopped().await;
+    let before = house.searches_stopped().await;
     let question = json!({"position": ENDLESS, "seconds": 30, "memory_mib": 256});
     let mut search = house.events("/api/ricochet/solve", &question).await;
     search.until("event: progress").await;
     drop(search);
     // Well before its half minute is over.
     within(async {
-        while stopped().await == before {
+        while house.searches_stopped().await == before {
             tokio::task::yield_now().await;
         }
     })

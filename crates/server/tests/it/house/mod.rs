@@ -123,6 +123,17 @@ impl House {
         self.folder.path()
     }
 
+    /// How many searches of a study ended because nobody waited for them any more.
+    pub(crate) async fn searches_stopped(&self) -> u64 {
+        let metrics = self.get("/metrics").await.body;
+        let line = metrics.lines().find(|line| {
+            line.starts_with("robotable_jobs_total")
+                && line.contains("kind=\"study\"")
+                && line.contains("result=\"stopped\"")
+        });
+        line.and_then(|line| line.rsplit(' ').next()?.parse().ok()).unwrap_or(0)
+    }
+
     /// Time passes.
     pub(crate) fn pass(&self, span: Span) {
         self.clock.set(self.clock.now() + span);
