@@ -4,7 +4,7 @@
 use std::sync::{RwLock, RwLockReadGuard};
 
 use dice::Dice;
-use robotory::engine::net::{DISC_ROWS, FEATURES, FRACTION, HIDDEN, STEP, Sample, UNIT};
+use robotory::engine::net::{self, DISC_ROWS, FEATURES, FRACTION, HIDDEN, STEP, Sample, UNIT};
 
 use crate::fit::{read, write};
 
@@ -123,18 +123,23 @@ impl Model {
         let about = format!(
             "# The engine's network: {FEATURES} facts, {HIDDEN} hidden neurons.\n\
              # Source: crates/robotory/examples/train, {positions} positions of self-play.\n\
-             # After an empty line: a row of {HIDDEN} weights per fact, a byte each, in steps of {STEP}; then biases,\n\
-             # output weights, direct weights and output bias, two bytes each, the lower first.\n\n"
+             # After an empty line the weights, as robotory::engine::net::write packs them."
         );
         let (unit, score) = (UNIT as f32, (FRACTION * 100) as f32);
-        let steps = rows[..FEATURES].iter().flat_map(|row| row.hidden);
-        let steps = steps.map(|weight| (weight * unit / f32::from(STEP)).round() as i8);
-        let biases = rows[BIAS].hidden.map(|weight| weight * unit);
-        let outputs = rows[OUTPUT].hidden.map(|weight| weight * score);
-        let direct = rows[..FEATURES].iter().chain([&rows[BIAS]]).map(|row| row.direct * score);
-        let others = biases.into_iter().chain(outputs).chain(direct);
-        let others = others.flat_map(|weight| (weight.round() as i16).to_le_bytes());
-        about.into_bytes().into_iter().chain(steps.map(i8::cast_unsigned)).chain(others).collect()
+        let single = rows[BIAS].hidden.map(|weight| weight * unit).into_iter();
+        let single = single.chain(rows[OUTPUT].hidden.map(|weight| weight * score));
+        let mut single =
+            single.chain([rows[BIAS].direct * score]).map(|weight| weight.round() as i16);
+        let single =
+            std::array::from_fn(|_| single.next().expect("a bias and a weight for each neuron"));
+        let facts = rows[..FEATURES].iter().map(|row| {
+            let mut weights = [(row.direct * score).round() as i16; HIDDEN + 1];
+            for (steps, weight) in weights.iter_mut().zip(row.hidden) {
+                *steps = (weight * unit / f32::from(STEP)).round() as i16;
+            }
+            weights
+        });
+        net::write(&about, &single, facts.collect())
     }
 }
 

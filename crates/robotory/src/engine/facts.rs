@@ -6,15 +6,37 @@
 
 use super::state::{CAMPS, State, around_each};
 
+/// Hexagons of the board.
+pub(super) const HEXES: usize = 24;
+/// Facts are numbered as the cells of these tables, one after the other, the last axis first. Cells next to each other
+/// are about nearly the same, which makes weights shorter to write (`packed.rs`).
+pub(super) const TABLES: [&[usize]; 7] = [
+    &[3, HEXES],
+    &[3, HEXES, 2, HEXES],
+    &[2, 5, 5],
+    &[2, 11],
+    &[2, 9, 5, 5, 2],
+    &[2, 4, 2, 4, 2, 4],
+    &[5, 5, 5],
+];
+
 const ROBOTS: usize = 0;
-const PAIRS: usize = ROBOTS + 3 * 24;
-const SUPPLIES: usize = PAIRS + 3 * 24 * 2 * 24;
-const RESERVES: usize = SUPPLIES + 2 * 25;
-const TEMPO: usize = RESERVES + 2 * 11;
-const CAMPS_AND_GAPS: usize = TEMPO + 2 * 9 * 25 * 2;
-const REACH: usize = CAMPS_AND_GAPS + 8 * 8 * 8;
+const PAIRS: usize = ROBOTS + cells(TABLES[0]);
+const SUPPLIES: usize = PAIRS + cells(TABLES[1]);
+const RESERVES: usize = SUPPLIES + cells(TABLES[2]);
+const TEMPO: usize = RESERVES + cells(TABLES[3]);
+const CAMPS_AND_GAPS: usize = TEMPO + cells(TABLES[4]);
+const REACH: usize = CAMPS_AND_GAPS + cells(TABLES[5]);
 /// How many facts there are.
-pub const FEATURES: usize = REACH + 5 * 5 * 5;
+pub const FEATURES: usize = REACH + cells(TABLES[6]);
+
+/// How many cells a table with these axes has.
+pub(super) const fn cells(axes: &[usize]) -> usize {
+    match axes {
+        [] => 1,
+        [size, others @ ..] => *size * cells(others),
+    }
+}
 
 /// Beyond this many discs left, tempo is all the same.
 const RESERVE_SEEN: u8 = 9;

@@ -31,6 +31,7 @@ mod level;
 mod limits;
 mod moves;
 pub mod net;
+mod packed;
 mod review;
 mod root;
 mod sample;
