@@ -3,7 +3,7 @@
 use protocol::endpoints::FoundTable;
 use protocol::{
     Answer, Founding, GameRecord, Problem, ReplayWanted, SeatNo, SeatTaken, TableMade, WhichGame,
-    game_record, read_new_table, read_sit_down, replay_of,
+    game_along, game_record, read_new_table, read_sit_down, replay_of,
 };
 use table::{Millis, Name, Table, stored};
 
@@ -36,6 +36,8 @@ pub(crate) fn answer(house: &mut House, asked: Asked<'_>, now: Millis, luck: &st
         ("POST", ["seats"]) => sit(desk, asked, now, &mut luck),
         ("GET", ["replay"]) => answered(replay(desk, query)),
         ("GET", ["record"]) => answered(record(desk, query)),
+        // What a server is given when somebody wants to play on with others. No server is asked this.
+        ("GET", ["along"]) => answered(along(desk, now)),
         _ => answered(Err(not_found())),
     }
 }
@@ -90,6 +92,11 @@ fn replay(desk: &Desk, query: &str) -> Answer<Answered> {
         most: number(query, "most"),
     };
     Ok(Answered::new(200, &replay_of(desk.events(), wanted, desk.id())?))
+}
+
+/// The game as it stands. The table here stays as it is.
+fn along(desk: &Desk, now: Millis) -> Answer<Answered> {
+    Ok(Answered { status: 200, body: game_along(desk.events(), now)? })
 }
 
 fn record(desk: &Desk, query: &str) -> Answer<Answered> {

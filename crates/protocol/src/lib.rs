@@ -7,6 +7,7 @@
 //!
 //! The domain's types can change, these cannot: within version 1 there are only additions.
 
+mod along;
 mod basics;
 mod batch;
 mod card;
@@ -51,6 +52,7 @@ pub use self::ricochet::{
 pub use self::robotory::{
     RobotoryQuestion, RobotoryReviewQuestion, batch::*, fact::*, round::*, study::*, types::*,
 };
+pub use along::{GameAlong, GameContinued, game_along};
 pub use basics::*;
 pub use batch::{Batch, Batches, Positions};
 pub use card::{CARD_SIZE, Card};

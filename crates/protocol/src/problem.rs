@@ -73,13 +73,17 @@ impl ProblemDetails {
 }
 
 /// Every kind that is not a refusal of the table, for the documentation.
-pub const PROBLEM_KINDS: [(&str, &str); 22] = [
+pub const PROBLEM_KINDS: [(&str, &str); 23] = [
     ("no-table", "There is no table with this id, or no longer."),
     ("not-found", "There is nothing at this address."),
     ("no-method", "The address does not take that method."),
     ("not-over", "No game is over at this table, so there is no record yet."),
     ("not-started", "No game was started at this table, so there is nothing to look at again."),
     ("closed-game", "The table shows its games only to those who play them."),
+    (
+        "half-done",
+        "A bid can still be taken back, or a bot is showing its moves: the game can be taken along in a moment. Only a page says so.",
+    ),
     ("unreadable", "The request could not be read: no JSON, or too long."),
     (
         "impossible",
@@ -209,6 +213,8 @@ impl From<NoRecord> for Problem {
     fn from(why: NoRecord) -> Problem {
         match why {
             NoRecord::NoGame => Problem::new((409, "Conflict"), "not-started", why.to_string()),
+            NoRecord::NotPlaying => Problem::new((409, "Conflict"), "no-game", why.to_string()),
+            NoRecord::HalfDone => Problem::new((409, "Conflict"), "half-done", why.to_string()),
             NoRecord::Closed => Problem::new((403, "Forbidden"), "closed-game", why.to_string()),
         }
     }

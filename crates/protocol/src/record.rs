@@ -234,14 +234,19 @@ pub struct FinishedPlayer {
 }
 
 /// The games of a table that are over and that everybody could find: those that ended while the table was in the list, and
-/// that it shows to everybody. The newest is the first.
+/// that it shows to everybody. The newest is the first. A game that was begun elsewhere is not among them: nobody here saw
+/// how its luck came about.
 pub fn finished_games(events: &[Event], id: &str) -> impl Iterator<Item = FinishedGame> {
     let mut games = Vec::new();
-    let (mut door, mut number) = (Door::ByLink, 0);
+    let (mut door, mut number, mut brought) = (Door::ByLink, 0, None);
     for event in events {
         match &event.fact {
             Fact::Life(LifeFact::DoorSet { door: set }) => door = *set,
-            Fact::Life(LifeFact::Ended(_)) if door == Door::Listed => games.push(number),
+            // A table has its luck before its first game, unless that game was brought along.
+            Fact::Life(LifeFact::SecretKept { .. }) if number > 0 => brought = Some(number),
+            Fact::Life(LifeFact::Ended(_)) if door == Door::Listed && brought != Some(number) => {
+                games.push(number);
+            }
             fact if fact.starts() => number += 1,
             _ => {}
         }

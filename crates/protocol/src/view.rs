@@ -154,6 +154,12 @@ pub struct TableView {
     pub games: u32,
     /// Before, during or after a game.
     pub stage: Stage,
+    /// In a game of two that was begun elsewhere: whose place somebody takes who sits down now, a bot's or that of somebody
+    /// who did not come along.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[ts(optional)]
+    #[schema(nullable = false)]
+    pub gives_way: Option<SeatNo>,
 }
 
 /// A seat as everybody sees it.

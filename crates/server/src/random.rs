@@ -2,7 +2,7 @@
 //! that are made of what a client chose.
 
 use sha2::{Digest, Sha256};
-use table::{Mark, Name, SeatKey, Secret};
+use table::{Mark, Name, SeatId, SeatKey, Secret};
 
 use store::TableId;
 
@@ -41,6 +41,30 @@ pub(crate) fn token_of(table: TableId, name: &Name, request: &str) -> String {
     digest.update(table.as_str());
     digest.update((name.as_str().len() as u64).to_be_bytes());
     digest.update(name.as_str());
+    digest.update(request);
+    hex(&digest.finalize()[..20])
+}
+
+/// Where a game goes on that somebody brings along with this request. Whoever asks again comes to the same table; `secret`
+/// is the database's, so that nobody chooses their code. The number is for when another table has the one before it.
+pub(crate) fn table_of(secret: &str, request: &str, number: usize) -> TableId {
+    let mut digest = Sha256::new();
+    digest.update("robotable along ");
+    digest.update((secret.len() as u64).to_be_bytes());
+    digest.update(secret);
+    digest.update((number as u64).to_be_bytes());
+    digest.update(request);
+    let mut random = [0; 16];
+    random.copy_from_slice(&digest.finalize()[..16]);
+    TableId::code_from_random(random)
+}
+
+/// The token of somebody who comes along with a game.
+pub(crate) fn token_along(table: TableId, seat: SeatId, request: &str) -> String {
+    let mut digest = Sha256::new();
+    digest.update("robotable seat along ");
+    digest.update(table.as_str());
+    digest.update(seat.0.to_be_bytes());
     digest.update(request);
     hex(&digest.finalize()[..20])
 }

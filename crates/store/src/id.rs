@@ -59,7 +59,12 @@ impl TableId {
 
     /// A new code. Another table may have it, so whoever founds one has to be told.
     pub fn random() -> TableId {
-        TableId::of(crate::random::bytes(), TableId::CODE_ALPHABET, TableId::CODE)
+        TableId::code_from_random(crate::random::bytes())
+    }
+
+    /// The code that these random numbers stand for. Another table may have it.
+    pub fn code_from_random(random: [u8; 16]) -> TableId {
+        TableId::of(random, TableId::CODE_ALPHABET, TableId::CODE)
     }
 
     /// The long name that these random numbers stand for: 59 bits, which nobody guesses and nobody gets twice.

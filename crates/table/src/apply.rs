@@ -31,7 +31,11 @@ fn life_fact(table: &mut Table, fact: &LifeFact, at: Millis) {
         LifeFact::Founded { rules } | LifeFact::OptionsSet { rules } => {
             table.rules = (**rules).clone();
         }
-        LifeFact::SecretKept { secret } => table.secret = *secret,
+        LifeFact::SecretKept { secret } => {
+            table.secret = *secret;
+            // A table has its luck before it has a game. Otherwise the luck so far was somebody else's.
+            table.brought = table.is_playing();
+        }
         LifeFact::DoorSet { door } => table.door = *door,
         LifeFact::ChatSet { open } => table.chat = *open,
         LifeFact::FounderKept { key } => table.founder = Some(Founder { key: *key, since: at }),
@@ -180,11 +184,13 @@ pub(crate) fn begin(table: &mut Table, game: Game) {
     table.seats.retain(|_, seat| seat.is_playing());
     table.stage = Stage::Playing(game);
     table.games += 1;
+    table.brought = false;
     table.paused = None;
 }
 
 fn to_lobby(table: &mut Table) {
     table.stage = Stage::Lobby;
+    table.brought = false;
     table.paused = None;
     table.seats.retain(|_, seat| seat.is_playing());
     for seat in table.seats.values_mut() {

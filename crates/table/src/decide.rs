@@ -93,6 +93,10 @@ fn sit(ahead: &mut Ahead, name: &Name, player: Player, key: SeatKey) -> Result<(
     if table.door == Door::Locked && !founder {
         return Err(Refusal::Locked);
     }
+    if let Some(seat) = table.gives_way().filter(|_| player == Player::Person) {
+        take_over(ahead, seat, name, key);
+        return Ok(());
+    }
     let late = table.rules.late_seats && !table.kind().book().is_duel() && !table.rules.is_alone();
     if !late && !matches!(table.stage, Stage::Lobby) {
         return Err(Refusal::GameHasBegun);
@@ -106,6 +110,14 @@ fn sit(ahead: &mut Ahead, name: &Name, player: Player, key: SeatKey) -> Result<(
     }
     ahead.table().kind().book().joined(ahead);
     Ok(())
+}
+
+/// Somebody goes on with what another has begun.
+fn take_over(ahead: &mut Ahead, seat: SeatId, name: &Name, key: SeatKey) {
+    let name = told_apart(ahead.table(), seat, name);
+    ahead.record(SeatFact::Left { seat });
+    ahead.record(SeatFact::Seated { seat, name, player: Player::Person });
+    ahead.record(SeatFact::KeyKept { seat, key });
 }
 
 /// The seat that a newcomer or a bot gets. Anyone who left during a game keeps theirs until the next one.

@@ -54,6 +54,15 @@ macro_rules! groups {
                 }
             }
 
+            /// The time that it names besides the one at which it happened: until when a clock runs, for example.
+            pub(crate) fn time_mut(&mut self) -> Option<&mut Millis> {
+                match self {
+                    Fact::Life(LifeFact::Asked { lapses, .. }) => Some(lapses),
+                    Fact::Seat(_) | Fact::Life(_) => None,
+                    $(Fact::$Game(fact) => fact.time_mut(),)+
+                }
+            }
+
             /// The group that it is of.
             pub(crate) fn group(&self) -> Group<'_> {
                 match self {

@@ -60,6 +60,12 @@ pub(crate) trait Play {
         true
     }
 
+    /// Whether something is being done that no record has: a bid that can still be taken back, or what a bot shows because it
+    /// had planned it.
+    fn is_half_done(&self, _table: &Table) -> bool {
+        false
+    }
+
     /// The position in the notation; `None` while nothing is asked for.
     fn notation(&self) -> Option<String>;
 
@@ -207,6 +213,9 @@ pub(crate) trait GameFact {
 
     /// Who did this by a command of their own, where it tells.
     fn doer(&self) -> Option<SeatId>;
+
+    /// The time that it names besides the one at which it happened, if it names one: no fact names two.
+    fn time_mut(&mut self) -> Option<&mut Millis>;
 
     /// What it does.
     fn apply(&self, table: &mut Table, at: Millis);

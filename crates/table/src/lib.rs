@@ -138,7 +138,7 @@ pub use options::{
     GameOptions, Misread, OptionEntry, OptionFault, OptionKind, Options, Preset, Rules, Shown,
     quoted, shortened,
 };
-pub use record::{NoRecord, Record, RecordFault, RecordWrong};
+pub use record::{CannotGoOn, NoRecord, Record, RecordFault, RecordWrong};
 pub use refusal::Refusal;
 pub use ricochet::{
     Bid, Demonstration, Failure, HeldBid, PastRound, Prize, Returned, RicochetBoard,

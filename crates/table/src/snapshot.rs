@@ -246,6 +246,8 @@ impl Base {
             agreement,
             paused,
             games,
+            // It is about the game, and there is none.
+            brought: _,
         } = table;
         Base {
             version: *version,
@@ -283,6 +285,7 @@ impl From<Base> for Table {
             agreement: base.agreement.map(Agreement::from),
             paused: base.paused,
             games: base.games,
+            brought: false,
         }
     }
 }

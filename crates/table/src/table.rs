@@ -33,6 +33,8 @@ pub struct Table {
     pub(crate) agreement: Option<Agreement>,
     pub(crate) paused: Option<Millis>,
     pub(crate) games: u32,
+    /// Whether the game that is played was begun elsewhere.
+    pub(crate) brought: bool,
 }
 
 /// Who founded a table.
@@ -97,6 +99,7 @@ impl Table {
             agreement: None,
             paused: None,
             games: 0,
+            brought: false,
         }
     }
 
@@ -279,6 +282,21 @@ impl Table {
     pub(crate) fn majority_from(&self, subject: Subject) -> Option<Millis> {
         let game = self.game().filter(|_| subject == Subject::Skip)?;
         game.play().majority_from()
+    }
+
+    /// Whose place somebody takes who comes to a game for two that was begun elsewhere: of somebody there who did not come
+    /// along, else of a bot. Everywhere else such a game is for those who began it.
+    pub fn gives_way(&self) -> Option<SeatId> {
+        if !self.brought || !self.is_playing() || !self.kind().book().is_duel() {
+            return None;
+        }
+        let absent = |seat: &Seat| seat.player == Player::Person && seat.key.is_none();
+        let bot = |seat: &Seat| matches!(seat.player, Player::Bot(_));
+        let first = |wanted: &dyn Fn(&Seat) -> bool| {
+            let mut seats = self.seats.iter().filter(|(_, seat)| seat.is_playing());
+            seats.find(|(_, seat)| wanted(seat)).map(|(&id, _)| id)
+        };
+        first(&absent).or_else(|| first(&bot))
     }
 
     /// All clocks that run, the soonest first.

@@ -827,6 +827,42 @@ reason: ClosingReason,
 retry_ms: number | null, };
 
 /**
+ * A game to go on with at a new table.
+ */
+export type GameAlong = { 
+/**
+ * The game so far: the text of a record as `GET /api/tables/{id}/record` gives it, of which only `events` is read, and
+ * which need not be over. At most 2 MiB. Every event is checked against the rules.
+ */
+record: string, 
+/**
+ * The seats of those who come along: each gets a token. The first one's owner is the host, unless another one is.
+ */
+seats: Array<SeatNo>, 
+/**
+ * Chosen by the client, 20 to 36 random characters. Whoever asks again with the same request gets the same table and
+ * tokens, at any server and at any time; so nobody else must know or guess it.
+ */
+request?: string | null, };
+
+/**
+ * A table at which a game goes on.
+ */
+export type GameContinued = { 
+/**
+ * Its id.
+ */
+table: string, 
+/**
+ * The path of its page: whoever has it can come in.
+ */
+path: string, 
+/**
+ * The seats of those who came along, with their tokens, which nobody else gets.
+ */
+seats: Array<SeatTaken>, };
+
+/**
  * Which of the three games.
  */
 export type GameKind = "ricochet" | "micro" | "robotory";
@@ -4901,7 +4937,12 @@ games: number,
 /**
  * Before, during or after a game.
  */
-stage: Stage, };
+stage: Stage, 
+/**
+ * In a game of two that was begun elsewhere: whose place somebody takes who sits down now, a bot's or that of somebody
+ * who did not come along.
+ */
+gives_way?: SeatNo, };
 
 /**
  * Tables that everybody may come to.
@@ -5147,6 +5188,7 @@ game?: number | null, };
  * what comes back. */
 export interface Endpoints {
   'POST /api/tables': { body: NewTable; answer: TableMade };
+  'POST /api/tables/continue': { body: GameAlong; answer: GameContinued };
   'GET /api/tables': { query: TablesWanted; answer: Tables };
   'GET /api/tables/{id}': { path: { id: string }; answer: TableSummary };
   'POST /api/tables/{id}/seats': { path: { id: string }; body: SitDown; answer: SeatTaken };

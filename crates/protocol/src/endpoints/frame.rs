@@ -2,9 +2,10 @@
 
 use super::{Failures, LOOKING, NONE, SOLVING, endpoints};
 use crate::{
-    BotEvent, BotMade, FinishedGame, FinishedWanted, GameRecord, NewBot, NewTable, OptionsInfo,
-    RecordBrought, Replay, ReplayWanted, ReportAbout, Reported, SeatTaken, SitDown, StudyQuestion,
-    StudyText, TableMade, TableSummary, Tables, TablesWanted, TakeBack, TakenBack, WhichGame,
+    BotEvent, BotMade, FinishedGame, FinishedWanted, GameAlong, GameContinued, GameRecord, NewBot,
+    NewTable, OptionsInfo, RecordBrought, Replay, ReplayWanted, ReportAbout, Reported, SeatTaken,
+    SitDown, StudyQuestion, StudyText, TableMade, TableSummary, Tables, TablesWanted, TakeBack,
+    TakenBack, WhichGame,
 };
 
 const NO_TABLE: (u16, &str) = (404, "There is no such table");
@@ -12,6 +13,12 @@ const CLOSED: (u16, &str) = (403, "The table shows its games only to those who p
 
 const FOUND: Failures =
     &[(409, "So many bots cannot be"), (422, "The options cannot be"), (429, "Too many tables")];
+const CONTINUE: Failures = &[
+    (413, "The record is too long"),
+    (422, "The record is of no game that could go on, or somebody cannot come along"),
+    (429, "Too many tables"),
+    (503, "Too much to do"),
+];
 const ARCHIVED: (u16, &str) = (410, "The table is archived and can only be read");
 const SIT: Failures = &[
     NO_TABLE,
@@ -44,6 +51,13 @@ const BOT_STREAM: Failures = &[NO_BOT, (429, "It has enough streams")];
 endpoints! {
     /// Found a table.
     "tables" FoundTable = Post "/api/tables" (NewTable) => 201 [TableMade] "The table", FOUND;
+
+    /// Go on at a new table with a game that was begun elsewhere: in a page without a network, say.
+    ///
+    /// Every event is checked against the rules; what luck decided is taken as it is told. From here on it is the server's.
+    /// The game is paused until somebody wants to go on.
+    "tables" ContinueGame = Post "/api/tables/continue" (GameAlong)
+        => 201 [GameContinued] "The table, and the seats of those who came along", CONTINUE;
 
     /// Open tables that everybody may come to.
     "tables" ListTables = Get "/api/tables" ? (TablesWanted) => 200 [Tables] "Those with news first", NONE;

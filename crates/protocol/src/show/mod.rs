@@ -59,6 +59,7 @@ pub(super) fn about(seen: &table::View, table: &Table, id: &str) -> TableView {
             StageView::Playing(_) => Stage::Playing,
             StageView::Over { .. } => Stage::Over,
         },
+        gives_way: table.gives_way().map(Into::into),
     }
 }
 

@@ -1,5 +1,6 @@
 //! What is at which address.
 
+mod along;
 mod body;
 mod bots;
 mod caller;
@@ -29,8 +30,8 @@ use axum::response::{IntoResponse, Redirect, Response};
 use axum::routing::{get, post};
 use axum::{Json, Router};
 use protocol::endpoints::{
-    Alive, Answers, Endpoint, EraseWords, FinishedGames, FollowAsBot, FoundTable, IsReady,
-    ListOptions, ListTables, LookAtTable, Looks, Method, Nothing, ReadText, RecordOfTable,
+    Alive, Answers, ContinueGame, Endpoint, EraseWords, FinishedGames, FollowAsBot, FoundTable,
+    IsReady, ListOptions, ListTables, LookAtTable, Looks, Method, Nothing, ReadText, RecordOfTable,
     RegisterBot, ReplayOfTable, ReplayRecord, ReportSeat, SitAsBot, TableSocket, TakeSeat, Works,
     answer_games,
 };
@@ -144,6 +145,7 @@ pub(crate) fn router(app: App) -> Router {
     let api = solving
         .merge(by_code)
         .serve::<FoundTable, _>(tables::create)
+        .serve::<ContinueGame, _>(along::go_on.layer(long))
         .serve::<ListTables, _>(tables::list)
         .serve::<FinishedGames, _>(finished::games)
         .serve::<RegisterBot, _>(bots::register)

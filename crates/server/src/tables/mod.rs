@@ -6,6 +6,7 @@
 
 mod act;
 mod actor;
+mod along;
 mod audience;
 mod commit;
 mod done;

@@ -9,7 +9,7 @@ use crate::random;
 use store::{CreateError, Record, TableId};
 
 /// How often another code is tried if one is taken. With a million tables that is one of four hundred.
-const TRIES: usize = 8;
+pub(super) const TRIES: usize = 8;
 
 impl Tables {
     /// Founds a table. The founder is known by the token.

@@ -26,7 +26,7 @@ pub(crate) fn summary(table: &Table) -> Summary {
         door: table.door(),
         stage,
         seats,
-        free: table.rules().seats.saturating_sub(seats),
+        free: table.rules().seats.saturating_sub(seats) + u16::from(table.gives_way().is_some()),
         next_deadline: [table.next_deadline(), people_until].into_iter().flatten().min(),
         wants_work: !table.jobs().is_empty(),
         updated_at: table.last_at(),

@@ -2,6 +2,8 @@
 
 #![allow(clippy::unwrap_used, reason = "these are tests")]
 
+/// Games that were begun in a page.
+mod along;
 /// A database that is away.
 mod away;
 /// Many positions at once.

@@ -150,6 +150,24 @@ impl GameFact for MicroFact {
         }
     }
 
+    fn time_mut(&mut self) -> Option<&mut Millis> {
+        match self {
+            MicroFact::Started(start) => Some(&mut start.until),
+            MicroFact::Rolled { until, .. } => until.as_mut(),
+            MicroFact::DicePassed { until, .. }
+            | MicroFact::Announced { until, .. }
+            | MicroFact::HintGiven { until, .. } => Some(until),
+            MicroFact::ChipTaken { next, .. } | MicroFact::ChipReturned { next, .. } => Some(next),
+            MicroFact::RolledAgain { .. }
+            | MicroFact::TargetChipSet { .. }
+            | MicroFact::Stepped { .. }
+            | MicroFact::DemonstrationFailed { .. }
+            | MicroFact::ChipGiven { .. }
+            | MicroFact::HintAsked { .. }
+            | MicroFact::Analysed { .. } => None,
+        }
+    }
+
     fn apply(&self, table: &mut Table, at: Millis) {
         if let MicroFact::Started(start) = self {
             if let Some(game) = MicroGame::new(start, table) {

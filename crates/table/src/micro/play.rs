@@ -122,6 +122,10 @@ impl Play for MicroGame {
         self.press_on(seat);
     }
 
+    fn is_half_done(&self, table: &Table) -> bool {
+        matches!(self.phase(), Phase::Showing(showing) if table.bot(showing.seat).is_some())
+    }
+
     fn wants_plan(&self, seat: SeatId) -> bool {
         matches!(self.phase(), Phase::Thinking(_)) && self.plan(seat).is_none()
     }

@@ -12,10 +12,12 @@
 //! # Ok::<(), Refusal>(())
 //! ```
 
+mod along;
 mod check;
 
 use thiserror::Error;
 
+pub use along::CannotGoOn;
 pub(crate) use check::{NOT_NOW, sits};
 
 use crate::apply::apply;
@@ -39,6 +41,12 @@ pub enum NoRecord {
     /// None was started, or not so many.
     #[error("no such game was started at this table")]
     NoGame,
+    /// None is being played.
+    #[error("no game is being played at this table")]
+    NotPlaying,
+    /// Something is being done that a record does not have.
+    #[error("a bid can still be taken back, or a bot is showing its moves: wait a moment")]
+    HalfDone,
     /// The table shows its game only to those who play it.
     #[error("this table shows its games only to those who play them")]
     Closed,

@@ -184,6 +184,28 @@ impl GameFact for RicochetFact {
         }
     }
 
+    fn time_mut(&mut self) -> Option<&mut Millis> {
+        match self {
+            RicochetFact::ChipTurned { until, .. } => until.as_mut(),
+            RicochetFact::BidHeld { until, .. }
+            | RicochetFact::TimerTurned { until, .. }
+            | RicochetFact::DemonstrationBegan { until, .. }
+            | RicochetFact::HintGiven { until, .. } => Some(until),
+            RicochetFact::ChipWon { next, .. }
+            | RicochetFact::ChipReturned { next, .. }
+            | RicochetFact::ChipMissed { next, .. } => Some(next),
+            RicochetFact::Started(_)
+            | RicochetFact::GoalChanged { .. }
+            | RicochetFact::BidTakenBack { .. }
+            | RicochetFact::BidMade { .. }
+            | RicochetFact::DoneSaid { .. }
+            | RicochetFact::RobotMoved { .. }
+            | RicochetFact::DemonstrationFailed { .. }
+            | RicochetFact::HintAsked { .. }
+            | RicochetFact::Analysed { .. } => None,
+        }
+    }
+
     fn apply(&self, table: &mut Table, at: Millis) {
         if let RicochetFact::Started(start) = self {
             if let Some(game) = RicochetGame::new(start, table) {

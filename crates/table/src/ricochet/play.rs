@@ -112,6 +112,14 @@ impl Play for RicochetGame {
         }
     }
 
+    fn is_half_done(&self, table: &Table) -> bool {
+        match self.phase() {
+            Phase::Between { .. } => false,
+            Phase::Bidding(bidding) => !bidding.held.is_empty(),
+            Phase::Showing(showing) => table.bot(showing.bid.seat).is_some(),
+        }
+    }
+
     fn notation(&self) -> Option<String> {
         match self.phase() {
             Phase::Between { .. } => None,

@@ -45,6 +45,12 @@ impl GameFact for RobotoryFact {
         }
     }
 
+    fn time_mut(&mut self) -> Option<&mut Millis> {
+        match self {
+            RobotoryFact::Started(_) | RobotoryFact::Acted { .. } => None,
+        }
+    }
+
     fn apply(&self, table: &mut Table, at: Millis) {
         if let RobotoryFact::Started(start) = self {
             if let Some(game) = RobotoryGame::new(*start, table, at) {
@@ -89,9 +95,14 @@ impl RobotoryGame {
 
     /// Whether this fact can follow: for records that come from anywhere.
     fn fits(&self, fact: &RobotoryFact) -> Result<(), &'static str> {
-        let RobotoryFact::Acted { seat, action, .. } = fact else { return Err(NOT_NOW) };
+        let RobotoryFact::Acted { seat, action, left } = fact else { return Err(NOT_NOW) };
         if self.to_act() != Some(*seat) {
             return Err("it is somebody else's turn");
+        }
+        let increment = self.options.clock.map(|clock| clock.increment).unwrap_or_default();
+        let had = self.left.map(|left| left[self.position.to_move()] + increment);
+        if left.is_some_and(|left| had.is_none_or(|had| left > had)) {
+            return Err("no clock gains so much time");
         }
         self.position.clone().play(*action).map_err(|_| "this cannot be done here")
     }

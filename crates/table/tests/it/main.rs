@@ -1,5 +1,7 @@
 //! What the table promises, from the outside. One binary, so that it links once.
 
+/// A game that goes on elsewhere.
+mod along;
 /// Bots: what they may know, what they do, and when.
 mod bots;
 /// A table with its events and a clock that tests turn by hand.

@@ -7,13 +7,13 @@ use table::{
 
 use crate::desk::Desk;
 
-fn told(name: &str) -> Vec<Event> {
+pub(crate) fn told(name: &str) -> Vec<Event> {
     let path = format!("{}/../../testdata/table/{name}", env!("CARGO_MANIFEST_DIR"));
     let text = std::fs::read_to_string(path).unwrap();
     text.lines().map(|line| stored::read(line).unwrap()).collect()
 }
 
-const GAMES: [&str; 8] = [
+pub(crate) const GAMES: [&str; 8] = [
     "v1-ricochet-match.jsonl",
     "v1-ricochet-six-robots.jsonl",
     "v1-ricochet-solo.jsonl",

@@ -1,0 +1,68 @@
+//! Going on with a game that was begun elsewhere.
+
+use protocol::GameAlong;
+use table::{Record as Game, SeatId, Table, stored};
+
+use super::new::TRIES;
+use super::summary::summary;
+use super::{ActError, Tables};
+use crate::problem::Problem;
+use crate::random;
+use store::{CreateError, Record, TableId};
+
+/// What the database calls its secret for this.
+const SECRET: &str = "along";
+
+/// A table at which a game goes on.
+pub(crate) struct Continued {
+    pub(crate) id: TableId,
+    /// Who came along, with their tokens.
+    pub(crate) seats: Vec<(SeatId, String)>,
+}
+
+impl Tables {
+    /// Goes on with a game at a new table, or finds the one where it went on when it was asked for before.
+    ///
+    /// # Errors
+    ///
+    /// Returns why it cannot be, or that the store failed.
+    pub(crate) async fn go_on(
+        &self,
+        game: &Game,
+        seats: &[SeatId],
+        request: Option<String>,
+    ) -> Result<Continued, Problem> {
+        if self.is_closing() {
+            return Err(ActError::Closing.into());
+        }
+        let request = request.unwrap_or_else(random::token);
+        let secret = self.0.store.secret(SECRET, random::token()).await;
+        let secret = secret.map_err(|fault| ActError::store(&fault))?;
+        for number in 0..TRIES {
+            let id = random::table_of(&secret, &request, number);
+            let token = |&seat| (seat, random::token_along(id, seat, &request));
+            let seats: Vec<(SeatId, String)> = seats.iter().map(token).collect();
+            let keys: Vec<_> =
+                seats.iter().map(|(seat, token)| (*seat, random::key_of(token))).collect();
+            let events = game.clone().go_on(&keys, random::secret(), self.now());
+            let events = events.map_err(|why| GameAlong::refused(&why))?;
+            let table = Table::replay(&events);
+            let record =
+                |(number, event)| Record { number, line: stored::write(event), command: None };
+            let records = (1..).zip(&events).map(record).collect();
+            match self.0.store.create(id, records, summary(&table)).await {
+                Ok(()) => return Ok(Continued { id, seats }),
+                Err(CreateError::Taken) => {
+                    let ours = move |table: &Table| {
+                        keys.iter().all(|(seat, key)| table.seat_of_key(key) == Some(*seat))
+                    };
+                    if self.open(id)?.look(ours).await? {
+                        return Ok(Continued { id, seats });
+                    }
+                }
+                Err(CreateError::Fault(fault)) => return Err(ActError::store(&fault).into()),
+            }
+        }
+        Err(ActError::fault(&"every id that was tried is taken").into())
+    }
+}

@@ -1,0 +1,354 @@
+//! A game that goes on at another table than the one where it was begun.
+
+use dice::Dice;
+use table::{
+    Actor, CannotGoOn, Command, Event, Fact, LifeFact, Millis, Name, NoRecord, Options, Player,
+    Presence, Record, RicochetFact, RicochetOptions, RobotoryCommand, RobotoryOptions, SeatFact,
+    SeatId, SeatKey, Secret, ServerCommand, Sides, Span, Stage, Subject, Table, Viewer, view,
+};
+
+use crate::desk::Desk;
+use crate::record::{GAMES, told};
+
+const ADA: SeatId = SeatId(0);
+const KEY: SeatKey = SeatKey([7; 32]);
+/// By the clock of the other house it is much earlier.
+const THERE: Millis = Millis(500_000);
+
+/// How a game stands after each of its events, while it is played.
+fn moments(name: &str) -> Vec<Vec<Event>> {
+    let events = told(name);
+    let whole = |&count: &usize| Record::of_running_game(&events[..count], Millis(0)).is_ok();
+    (1..events.len()).filter(whole).map(|count| events[..count].to_vec()).collect()
+}
+
+/// Everybody who plays and is no bot. Ada has the key of these tests.
+fn people(record: &Record) -> Vec<(SeatId, SeatKey)> {
+    let table = Table::replay(record.events());
+    let people = table.seats().filter(|(_, seat)| seat.player == Player::Person);
+    let playing = people.filter(|(_, seat)| seat.is_playing());
+    playing.map(|(seat, _)| (seat, SeatKey([7 + seat.0 as u8; 32]))).collect()
+}
+
+/// The game goes on elsewhere, with everybody.
+fn gone_on(record: Record) -> Result<Desk, CannotGoOn> {
+    let people = people(&record);
+    let events = record.go_on(&people, Secret(99), THERE)?;
+    Ok(Desk { table: Table::replay(&events), events, now: THERE })
+}
+
+fn goes_on(desk: &mut Desk) -> Vec<Fact> {
+    let away = |(_, seat): &(SeatId, &table::Seat)| matches!(seat.presence, Presence::Away { .. });
+    let away: Vec<SeatId> = desk.table.seats().filter(away).map(|(seat, _)| seat).collect();
+    for seat in away {
+        desk.server(ServerCommand::ConnectionBack(seat));
+    }
+    let first = desk.table.seats().find(|(_, seat)| seat.is_awake()).map(|(seat, _)| seat);
+    let facts = desk.does(first.expect("somebody came along"), Command::Ask(Subject::GoOn));
+    assert!(!desk.table.is_paused());
+    facts
+}
+
+fn left_on_clocks(table: &Table, now: Millis) -> Vec<(String, Span)> {
+    // What nobody sees does not come along.
+    let seen = view(table, Viewer::Spectator).clocks;
+    seen.iter().map(|clock| (format!("{:?}", clock.kind), clock.until - now)).collect()
+}
+
+#[test]
+fn a_game_goes_on_as_it_stands() {
+    for name in GAMES {
+        for before in moments(name) {
+            let here = Table::replay(&before);
+            let now = here.last_at() + Span(700);
+            let record = Record::of_running_game(&before, now).unwrap();
+            assert_eq!(Record::try_from(record.events().to_vec()).as_ref(), Ok(&record), "{name}");
+            // At the same time by the same clock everything is the same.
+            let same = record.clone().go_on(&people(&record), Secret(99), now).unwrap();
+            assert!(same.is_sorted_by_key(|event| event.at), "{name}");
+            let same = Table::replay(&same);
+            assert_eq!(
+                view(&same, Viewer::Spectator).stage,
+                view(&here, Viewer::Spectator).stage,
+                "{name}"
+            );
+            let mut desk = gone_on(record).unwrap();
+            assert!(desk.table.is_paused());
+            assert_eq!(desk.table.seat_of_key(&KEY), Some(ADA));
+            assert_eq!(desk.table.host(), here.host());
+            for ((one, seat), (other, there)) in here.seats().zip(desk.table.seats()) {
+                assert_eq!((one, &seat.name, &seat.player), (other, &there.name, &there.player));
+            }
+            let clocks = left_on_clocks(&here, now);
+            // However long they wait for each other.
+            desk.pass(Span::mins(30));
+            let facts = goes_on(&mut desk);
+            // Of some of these moments something follows at once, because they lie within a decision.
+            let settled = facts.iter().all(|fact| matches!(fact, Fact::Life(_) | Fact::Seat(_)));
+            if settled && !here.is_paused() {
+                assert_eq!(left_on_clocks(&desk.table, desk.now), clocks, "{name}");
+            }
+        }
+    }
+}
+
+/// What is drawn from here on nobody can know who has the record.
+#[test]
+fn the_luck_is_the_new_tables_own() {
+    let before = told("v1-micro-match.jsonl");
+    let rolled = |secret| {
+        let events = Record::of_running_game(&before[..9], Millis(1_000_000)).unwrap();
+        let events = events.go_on(&[(ADA, KEY)], Secret(secret), THERE).unwrap();
+        let mut desk = Desk { table: Table::replay(&events), events, now: THERE };
+        goes_on(&mut desk);
+        let facts = desk.does(ADA, Command::Micro(table::MicroCommand::Roll));
+        format!("{facts:?}")
+    };
+    assert_eq!(rolled(1), rolled(1));
+    let differ: std::collections::BTreeSet<String> = (0..20).map(rolled).collect();
+    assert!(differ.len() > 10, "{}", differ.len());
+}
+
+/// Bots play on, and people finish what they have begun.
+#[test]
+fn bots_play_on() {
+    for name in ["v1-micro-match.jsonl", "v1-ricochet-match.jsonl", "v1-robotory-reserve.jsonl"] {
+        let before = moments(name);
+        let before = &before[before.len() / 2];
+        let record = Record::of_running_game(before, Table::replay(before).last_at()).unwrap();
+        let mut desk = gone_on(record).unwrap();
+        let bots: Vec<SeatId> = desk
+            .table
+            .seats()
+            .filter(|(_, seat)| matches!(seat.player, Player::Bot(_)))
+            .map(|(seat, _)| seat)
+            .collect();
+        goes_on(&mut desk);
+        let since = desk.events.len();
+        for _ in 0..40 {
+            desk.work();
+            desk.wait(Span::secs(10));
+        }
+        let planned = |event: &Event| matches!(&event.fact, Fact::Life(LifeFact::BotPlanned { seat, .. }) if bots.contains(seat));
+        assert!(bots.is_empty() || desk.events[since..].iter().any(planned), "{name}");
+    }
+}
+
+/// What a bot shows it has planned here. And a bid that can be taken back nobody has seen.
+#[test]
+fn what_is_half_done_is_waited_for() {
+    let events = told("v1-ricochet-match.jsonl");
+    let along = |count: usize| Record::of_running_game(&events[..count], Millis(0)).map(|_| ());
+    let shows = |event: &Event| match event.fact {
+        Fact::Ricochet(RicochetFact::DemonstrationBegan { seat, .. }) => Some(seat),
+        _ => None,
+    };
+    let began = |bot: bool| {
+        let of = |event: &Event| shows(event).is_some_and(|seat| (seat != ADA) == bot);
+        events.iter().position(of).unwrap() + 1
+    };
+    assert_eq!(along(began(true)), Err(NoRecord::HalfDone));
+    assert_eq!(along(began(false)), Ok(()));
+    let options = RicochetOptions { take_back: Span::secs(1), ..RicochetOptions::default() };
+    let mut desk = Desk::playing(Options::ricochet(options), 1, &["Ada", "Bob"]);
+    desk.does(ADA, Command::Ricochet(table::RicochetCommand::Bid(9)));
+    assert_eq!(Record::of_running_game(&desk.events, desk.now), Err(NoRecord::HalfDone));
+    desk.wait(Span::secs(2));
+    assert!(Record::of_running_game(&desk.events, desk.now).is_ok());
+}
+
+#[test]
+fn only_a_game_that_is_played_goes_on() {
+    let whole = told("v1-micro-match.jsonl");
+    assert_eq!(Record::of_running_game(&whole[..5], Millis(0)), Err(NoRecord::NoGame));
+    assert_eq!(Record::of_running_game(&whole, Millis(0)), Err(NoRecord::NotPlaying));
+    let over = Record::of_last_game(&whole).unwrap();
+    assert_eq!(gone_on(over).map(|_| ()), Err(CannotGoOn::Over));
+}
+
+fn changed(name: &str, change: impl Fn(&mut Fact)) -> Result<(), String> {
+    let before = moments(name).pop().unwrap();
+    let record = Record::of_running_game(&before, Millis(0)).unwrap();
+    let mut events = record.events().to_vec();
+    for event in &mut events {
+        change(&mut event.fact);
+    }
+    let record = Record::try_from(events).map_err(|fault| fault.to_string())?;
+    gone_on(record).map(|_| ()).map_err(|why| why.to_string())
+}
+
+/// A record may say what was possible once. A table that lives must not.
+#[test]
+fn what_is_made_up_does_not_go_on() {
+    let micro = "v1-micro-match.jsonl";
+    assert_eq!(changed(micro, |_| {}), Ok(()));
+    let read = |line: &str| table::stored::read(line).unwrap().fact;
+    let seated = |bot: &str| {
+        let line = format!(
+            r#"{{"v":1,"at":0,"fact":{{"is":"seated","seat":1,"name":"Robo","bot":{bot}}}}}"#
+        );
+        changed(micro, |fact| {
+            if matches!(fact, Fact::Seat(SeatFact::Seated { seat: SeatId(1), .. })) {
+                *fact = read(&line);
+            }
+        })
+    };
+    assert_eq!(seated("99").unwrap_err(), "event 3: level 99 is none of a bot, 1 to 10 are");
+    let guest = seated(r#"{"author":"Ada"}"#).unwrap_err();
+    assert_eq!(guest, "event 3: a guest bot plays, and it cannot be taken along");
+    let long = format!(
+        r#"{{"v":1,"at":0,"fact":{{"is":"renamed","seat":0,"name":"{}"}}}}"#,
+        "A".repeat(99)
+    );
+    let renamed = changed(micro, |fact| {
+        if matches!(fact, Fact::Seat(SeatFact::Seated { seat: ADA, .. })) {
+            let Fact::Seat(SeatFact::Renamed { name: called, .. }) = read(&long) else { panic!() };
+            let Fact::Seat(SeatFact::Seated { name, .. }) = fact else { panic!() };
+            *name = called;
+        }
+    });
+    let wrong = "event 2: the name cannot be: it has 99 characters, at most 24 are allowed";
+    assert_eq!(renamed.unwrap_err(), wrong);
+    let clock = changed(micro, |fact| {
+        if let Fact::Micro(table::MicroFact::Announced { until, .. }) = fact {
+            *until = Millis(u64::MAX);
+        }
+    });
+    assert!(clock.clone().unwrap_err().ends_with("no clock runs for so long"), "{clock:?}");
+    let mut options = Options::micro(table::MicroOptions::default());
+    options.lapse = Span(1);
+    let line = told(micro).remove(0);
+    let options = changed(micro, |fact| {
+        if matches!(fact, Fact::Life(LifeFact::Founded { .. })) {
+            let text = table::stored::write(&line).replace("\"lapse\":60000", "\"lapse\":1");
+            *fact = read(&text);
+        }
+    });
+    let wrong = "these options cannot be chosen: lapse: ";
+    assert!(options.clone().unwrap_err().starts_with(wrong), "{options:?}");
+}
+
+#[test]
+fn those_who_come_along_have_to_be_people_who_play() {
+    let before = moments("v1-micro-match.jsonl").pop().unwrap();
+    let record = Record::of_running_game(&before, Millis(0)).unwrap();
+    let with = |seats: &[u16]| {
+        let keys: Vec<_> = seats.iter().map(|&seat| (SeatId(seat), KEY)).collect();
+        record.clone().go_on(&keys, Secret(1), THERE).map(|_| ()).map_err(|why| why.to_string())
+    };
+    assert_eq!(with(&[0]), Ok(()));
+    assert_eq!(with(&[]).unwrap_err(), "nobody comes along: at least one person has to");
+    for (seats, seat) in [(&[1][..], 2), (&[0, 0][..], 1), (&[0, 40][..], 41)] {
+        let wrong = format!("seat {seat}: no person plays there who could come along");
+        assert_eq!(with(seats).unwrap_err(), wrong);
+    }
+}
+
+/// Whatever somebody leaves out, says twice or puts elsewhere: either it is noticed, or the table can live with it.
+#[test]
+fn a_table_lives_with_whatever_is_let_in() {
+    let mut dice = Dice::new(20);
+    let mut let_in = 0;
+    for name in GAMES {
+        let moments = moments(name);
+        for _ in 0..150 {
+            let before = dice.pick(&moments).unwrap();
+            let record = Record::of_running_game(before, Table::replay(before).last_at()).unwrap();
+            let mut events = record.events().to_vec();
+            let place = dice.below(events.len() as u32) as usize;
+            let other = dice.below(events.len() as u32) as usize;
+            match dice.below(4) {
+                0 => drop(events.remove(place)),
+                1 => events.insert(other, events[place].clone()),
+                2 => events.swap(place, other),
+                _ => events[place].fact = events[other].fact.clone(),
+            }
+            let mut at = Millis(0);
+            for event in &mut events {
+                at = at.max(event.at);
+                event.at = at;
+            }
+            let Ok(record) = Record::try_from(events) else { continue };
+            let Ok(mut desk) = gone_on(record) else { continue };
+            let_in += 1;
+            goes_on(&mut desk);
+            // Panics if something that is due is refused.
+            desk.wait(Span::mins(20));
+        }
+    }
+    assert!(let_in > 100, "{let_in}");
+}
+
+fn against_a_bot(hot_seat: bool) -> Desk {
+    let options = RobotoryOptions { sides: Sides::HostLight, ..RobotoryOptions::default() };
+    let mut desk = Desk::with(Options::robotory(options), 1, &["Ada"]);
+    if hot_seat {
+        desk.sit("Bob");
+    } else {
+        desk.seat_bot("Bolt", 3);
+    }
+    desk.does(ADA, Command::Host(table::HostCommand::Start));
+    desk.does(ADA, Command::Robotory(RobotoryCommand::Act("Wc4".parse().unwrap())));
+    desk
+}
+
+fn sit(desk: &mut Desk, name: &str, key: u8) -> Result<Vec<Fact>, table::Refusal> {
+    let sit = Command::Sit { name: Name::new(name).unwrap(), key: SeatKey([key; 32]) };
+    desk.try_by(Actor::Visitor, &sit)
+}
+
+/// RoboTory is for two: whoever comes takes the place of the bot, or of somebody who did not come along. At no other table.
+#[test]
+fn a_friend_takes_over_in_a_game_of_two() {
+    for hot_seat in [false, true] {
+        let mut here = against_a_bot(hot_seat);
+        assert_eq!(here.table.gives_way(), None);
+        assert_eq!(sit(&mut here, "Grace", 8).unwrap_err().code(), "game-has-begun");
+        let record = Record::of_running_game(&here.events, here.now).unwrap();
+        let events = record.go_on(&[(ADA, KEY)], Secret(99), THERE).unwrap();
+        let mut desk = Desk { table: Table::replay(&events), events, now: THERE };
+        let seat = SeatId(1);
+        assert_eq!(desk.table.gives_way(), Some(seat));
+        sit(&mut desk, "Grace", 8).unwrap();
+        assert_eq!(desk.table.seat_of_key(&SeatKey([8; 32])), Some(seat));
+        let grace = desk.table.seat(seat).unwrap();
+        assert_eq!((grace.name.as_str(), &grace.player), ("Grace", &Player::Person));
+        assert_eq!(grace.presence, Presence::Here);
+        assert_eq!(desk.table.gives_way(), None);
+        assert_eq!(sit(&mut desk, "Eve", 9).unwrap_err().code(), "game-has-begun");
+        goes_on_with(&mut desk, seat);
+        desk.does(seat, Command::Robotory(RobotoryCommand::Act("We2".parse().unwrap())));
+        // It is a game like any other from here on: it has a record, and a rematch is theirs alone.
+        let record = Record::of_last_game(&desk.events).unwrap();
+        assert!(Record::try_from(record.events().to_vec()).is_ok());
+        desk.does(seat, Command::Robotory(RobotoryCommand::Resign));
+        assert!(matches!(desk.table.stage(), Stage::Over { .. }));
+        assert_eq!(desk.table.gives_way(), None);
+    }
+}
+
+fn goes_on_with(desk: &mut Desk, other: SeatId) {
+    desk.server(ServerCommand::ConnectionBack(ADA));
+    desk.does(other, Command::Ask(Subject::GoOn));
+    assert!(!desk.table.is_paused());
+}
+
+/// The bot plays until somebody comes, also after a snapshot.
+#[test]
+fn a_bot_stays_until_somebody_comes() {
+    let here = against_a_bot(false);
+    let record = Record::of_running_game(&here.events, here.now).unwrap();
+    let mut desk = gone_on(record).unwrap();
+    goes_on(&mut desk);
+    desk.work();
+    desk.wait(Span::secs(20));
+    let bots = |table: &Table| match table.game() {
+        Some(table::Game::Robotory(game)) => game.actions().len(),
+        _ => 0,
+    };
+    assert_eq!(bots(&desk.table), 2);
+    let snapshot = table::snapshot::Snapshot::default().and(desk.events.clone());
+    let read = table::snapshot::Snapshot::read(&snapshot.write()).unwrap().table();
+    assert_eq!(read, desk.table);
+    assert_eq!(read.gives_way(), Some(SeatId(1)));
+}
