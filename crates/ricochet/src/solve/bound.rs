@@ -1,6 +1,7 @@
 //! Lower bounds for one seeker: how many moves it needs at least, if it could stop wherever it likes. Never too
 //! high: the search relies on it. And never dropping by more than a move's cost: the order of the search relies on that.
 
+use std::cmp::Reverse;
 use std::sync::OnceLock;
 
 use crate::{Board, Cell, CellSet, Direction, Edge, Ricochet};
@@ -116,6 +117,14 @@ impl Bounds {
     /// How many stands there are: 256, or 1,024 where the ricochet rule is tracked.
     pub(super) fn stands(&self) -> usize {
         self.moves.len()
+    }
+
+    /// The stands from which the goal can be reached, the farthest first.
+    pub(super) fn far_first(&self) -> Vec<usize> {
+        let mut stands: Vec<usize> = (0..self.stands()).collect();
+        stands.retain(|&stand| self.at(stand) != NEVER);
+        stands.sort_by_key(|&stand| Reverse(self.at(stand)));
+        stands
     }
 
     pub(super) fn at(&self, stand: usize) -> u8 {

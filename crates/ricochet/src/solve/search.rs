@@ -16,7 +16,6 @@
 //! States are kept in groups, one for each stand of the seeker. A helper's move stays in its group, so a group is
 //! worked off with its tables in the nearest cache, and by one thread without locks.
 
-use std::cmp::Reverse;
 use std::sync::atomic::{AtomicUsize, Ordering};
 
 use super::arrival::Arrival;
@@ -29,7 +28,7 @@ use super::helpers::Key;
 use super::look_ahead::look_ahead_in;
 use super::mail::Outbox;
 use super::rules::Rules;
-use super::workers::{in_parallel, share, share_in_order};
+use super::workers::{ALONE, in_parallel, share, share_in_order};
 
 /// A state by its stand and helpers.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
@@ -90,9 +89,7 @@ impl<'a, K: Key, const H: usize, const PLAIN: bool> Search<'a, K, H, PLAIN> {
         let bound = u16::from(rules.bounds.at(stand));
         let mut groups: Vec<Group<K>> = Vec::new();
         groups.resize_with(rules.bounds.stands(), Group::default);
-        let mut far_first: Vec<usize> = (0..groups.len()).collect();
-        far_first.retain(|&stand| rules.bounds.at(stand) != NEVER);
-        far_first.sort_by_key(|&stand| Reverse(rules.bounds.at(stand)));
+        let far_first = rules.bounds.far_first();
         if bound != u16::from(NEVER) {
             groups[stand].open(bound);
             groups[stand].add(&[start.helpers], 1, |_| Arrival::SEEKER);
@@ -302,5 +299,5 @@ impl<'a, K: Key, const H: usize, const PLAIN: bool> Search<'a, K, H, PLAIN> {
 
 /// How many threads pay for a bucket of so many states.
 fn worthwhile_threads(states: usize, control: &Control) -> usize {
-    (states / STATES_PER_THREAD_MIN).clamp(1, control.threads)
+    if ALONE { 1 } else { (states / STATES_PER_THREAD_MIN).clamp(1, control.threads) }
 }

@@ -1,7 +1,7 @@
 //! A search for each robot that may reach the target, side by side: one for a coloured target, all of them for the
 //! vortex. Also chooses the fastest kind of search for a position.
 
-use crate::{Board, Robot, Round};
+use crate::{Board, Position, Robot, Round};
 
 use super::all::{AllAnswer, AllSolved};
 use super::bound::{Quest, Stand};
@@ -107,6 +107,10 @@ fn dispatch<T: Harvest>(
     }
 }
 
+/// A length, and the searches that have found it.
+type Found<'a, K, const H: usize, const PLAIN: bool> =
+    (u16, Vec<(Search<'a, K, H, PLAIN>, Speller<H>)>);
+
 struct Job<'a> {
     round: &'a Round,
     wanted: Finishes,
@@ -118,6 +122,16 @@ impl Job<'_> {
         &self,
         harvest: &mut T,
     ) -> Result<Option<(u32, T::Crop)>, Interrupted> {
+        let Some((moves, found)) = self.find::<K, H, PLAIN>()? else { return Ok(None) };
+        let crop = harvest.harvest(self.round, moves, &found, self.control)?;
+        Ok(Some((u32::from(moves), crop)))
+    }
+
+    /// The shortest length, and the searches that have found it. The same for every harvest.
+    #[inline(never)]
+    fn find<K: Key, const H: usize, const PLAIN: bool>(
+        &self,
+    ) -> Result<Option<Found<'_, K, H, PLAIN>>, Interrupted> {
         let goal = self.round.position().goal();
         let seekers = self.round.position().standing().map(|(robot, _)| robot);
         let mut running: Vec<(Search<'_, K, H, PLAIN>, Speller<H>)> =
@@ -152,8 +166,7 @@ impl Job<'_> {
         }
         let Some(moves) = best else { return Ok(None) };
         self.control.at_least(moves);
-        let crop = harvest.harvest(self.round, moves, &found, self.control)?;
-        Ok(Some((u32::from(moves), crop)))
+        Ok(Some((moves, found)))
     }
 
     fn search<K: Key, const H: usize, const PLAIN: bool>(
@@ -162,10 +175,7 @@ impl Job<'_> {
     ) -> (Search<'_, K, H, PLAIN>, Speller<H>) {
         let position = self.round.position();
         let board: &Board = position.board();
-        let helpers = position.standing().map(|(robot, _)| robot).filter(|&r| r != seeker);
-        let mut helpers: Vec<(Kind, Robot)> =
-            helpers.map(|robot| (Kind::of(robot, board), robot)).collect();
-        helpers.sort_by_key(|&(kind, robot)| (kind, robot));
+        let helpers = helpers_of(position, seeker);
         let kinds: [Kind; H] = std::array::from_fn(|helper| helpers[helper].0);
         let helpers: [Robot; H] = std::array::from_fn(|helper| helpers[helper].1);
         let place = |robot: Robot| position.robots()[robot].map_or(0, |cell| cell.index() as u8);
@@ -174,6 +184,15 @@ impl Job<'_> {
         let search = Search::new(rules, helpers.map(place), self.wanted);
         (search, Speller { seeker, helpers, kinds, quest })
     }
+}
+
+/// All but the seeker, by their kinds. Apart from the search, so that there is one of it and not one for each kind of search.
+fn helpers_of(position: &Position, seeker: Robot) -> Vec<(Kind, Robot)> {
+    let helpers = position.standing().map(|(robot, _)| robot).filter(|&robot| robot != seeker);
+    let mut helpers: Vec<(Kind, Robot)> =
+        helpers.map(|robot| (Kind::of(robot, position.board()), robot)).collect();
+    helpers.sort_unstable();
+    helpers
 }
 
 /// What a seeker has to do, seen from where the round stands now.

@@ -5,6 +5,9 @@ use std::thread;
 
 use super::control::Interrupted;
 
+/// In a browser's page there are no threads. Said here, it leaves out of every search what deals with them.
+pub(super) const ALONE: bool = cfg!(target_family = "wasm");
+
 /// Deals tasks out to so many workers, about equally, the heavy ones first. Tasks without any work are dropped.
 pub(super) fn share<T>(
     workers: usize,
@@ -12,7 +15,7 @@ pub(super) fn share<T>(
     work: impl Fn(&T) -> usize,
 ) -> Vec<Vec<T>> {
     let mut tasks: Vec<T> = tasks.filter(|task| work(task) > 0).collect();
-    if workers == 1 {
+    if workers == 1 || ALONE {
         return vec![tasks];
     }
     tasks.sort_by_key(|task| Reverse(work(task)));
@@ -32,7 +35,7 @@ pub(super) fn share_in_order<T>(
     tasks: Vec<T>,
     work: impl Fn(&T) -> usize,
 ) -> Vec<Vec<T>> {
-    if workers == 1 {
+    if workers == 1 || ALONE {
         return vec![tasks];
     }
     let total: usize = tasks.iter().map(&work).sum();
@@ -53,6 +56,9 @@ pub(super) fn in_parallel<S: Send, R: Send>(
     shares: Vec<S>,
     work: impl Fn(S) -> Result<R, Interrupted> + Sync,
 ) -> Result<Vec<R>, Interrupted> {
+    if ALONE {
+        return shares.into_iter().map(work).collect();
+    }
     thread::scope(|scope| {
         let mut shares = shares.into_iter();
         let first = shares.next();
