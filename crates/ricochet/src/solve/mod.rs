@@ -40,6 +40,8 @@ mod rules;
 mod search;
 mod seekers;
 mod seen;
+#[cfg(any(target_arch = "x86_64", target_feature = "simd128"))]
+mod sixteen;
 mod spell;
 mod trace;
 mod track;
