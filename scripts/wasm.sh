@@ -39,10 +39,10 @@ if has_target; then
   cargo "${build[@]}"
 elif has_debian && [ -n "$(linker)" ]; then
   # Debian's compiler is built to build the standard library too. So nobody has to carry what panics would say and where:
-  # they end the worker either way, and the page starts another.
+  # they end the worker either way, and the page starts another. Nor what sorts a million things faster than a short sort does.
   CARGO_TARGET_WASM32_UNKNOWN_UNKNOWN_RUSTFLAGS+=" -Z unstable-options -C panic=immediate-abort -Z location-detail=none -Z fmt-debug=shallow"
   CARGO_TARGET_WASM32_UNKNOWN_UNKNOWN_LINKER=$(linker) RUSTC=/usr/bin/rustc RUSTC_BOOTSTRAP=1 \
-    /usr/bin/cargo "${build[@]}" -Zbuild-std=std,panic_abort
+    /usr/bin/cargo "${build[@]}" -Zbuild-std=std,panic_abort -Zbuild-std-features=optimize_for_size
 else
   echo "No compiler for WebAssembly here, so nothing is played without a server: rustup target add $target, or apt-get install rustc-web cargo-web rust-web-src."
   rm -f "$out"
