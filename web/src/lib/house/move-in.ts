@@ -3,6 +3,7 @@
 import { house } from '../api.ts';
 import { t } from '../i18n.svelte.ts';
 import { toast } from '../toasts.svelte.ts';
+import { isHere } from './here.ts';
 import { install } from './install.ts';
 import { Page } from './page.ts';
 import { ht, texts } from './words.svelte.ts';
@@ -10,17 +11,10 @@ import { ht, texts } from './words.svelte.ts';
 /** As `scripts/wasm.sh` built it; nothing if it could not. */
 const built = Object.values(import.meta.glob<string>('../../../wasm/*.wasm', { query: '?url', import: 'default', eager: true }))[0];
 
-/** Names of tables in a page begin so, and are longer than any server's. */
-const HERE = /^here[0-9a-z]{12}$/;
 /** What a table is asked about, by its name. */
 const ABOUT = /^\/api\/tables\/([^/?]+)/;
 /** What takes no search and tells nobody anything about a puzzle that others are at: every tap in study and Learn. */
 const TAPS = /^\/api\/(ricochet\/(look|setup|build)|robotory\/(look|setup))$/;
-
-/** Whether only this browser has the table. */
-export function isHere(table: string): boolean {
-  return HERE.test(table);
-}
 
 let moved = false;
 
