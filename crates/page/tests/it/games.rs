@@ -1,6 +1,8 @@
 //! A game of each kind against bots, to its end; in the middle the worker dies.
 
+use protocol::{GameAlong, SeatNo};
 use serde_json::{Value, json};
+use table::{Millis, Table};
 
 use crate::Page;
 
@@ -127,6 +129,27 @@ fn another_page_that_was_faster_is_followed() {
     let told = crate::ask(&mut other, &news);
     assert!(told["tell"][0]["text"].as_str().unwrap().contains("Grace"), "{told}");
     assert!(crate::list(&told, "keep").is_empty());
+}
+
+/// What a server is given when somebody wants to play on with friends. The table here stays as it is.
+#[test]
+fn a_game_is_taken_along_as_it_stands() {
+    for game in ["ricochet", "micro", "robotory"] {
+        let mut page = Page::found(&json!({"game": {"t": game}}), &[1]);
+        page.act(&json!({"t": "start"}));
+        let kept = page.kept.len();
+        page.now += 1_000;
+        let record = page.get(&format!("/api/tables/{}/along", page.table)).to_string();
+        assert_eq!(page.kept.len(), kept, "{game}");
+        for secret in ["secret-kept", "key-kept", "founder-kept"] {
+            assert!(!record.contains(secret), "{game}: {record}");
+        }
+        let along = GameAlong { record, seats: vec![SeatNo(0)], request: None };
+        let table = Table::replay(along.read().unwrap().events());
+        assert!(table.is_playing() && table.is_paused(), "{game}");
+        assert_eq!(table.last_at(), Millis(page.now), "{game}");
+        assert_eq!(table.seats().count(), 2, "{game}");
+    }
 }
 
 #[test]

@@ -17,7 +17,13 @@ fn question(house: &mut House, method: &str, path: &str, body: &Value) -> (u64, 
 
 /// What only a server can do: it has other people, and other programs.
 fn is_of_servers(path: &str) -> bool {
-    let theirs = ["/api/bots", "/api/batch", "/api/games/stream", "/api/puzzles/stream"];
+    let theirs = [
+        "/api/bots",
+        "/api/batch",
+        "/api/games/stream",
+        "/api/puzzles/stream",
+        "/api/tables/continue",
+    ];
     !path.starts_with("/api/") || theirs.iter().any(|start| path.starts_with(start))
 }
 
