@@ -1,7 +1,7 @@
 # The front door. `make help` lists what is behind it.
 .DEFAULT_GOAL := help
 # Programs below this one cannot use its job slots, and complain about them.
-unexport MAKEFLAGS
+unexport MAKEFLAGS MFLAGS
 .PHONY: help play release wasm site site-folder house test lint-web-whole lint-rust-whole test-rust tools test-tools lint lint-rust lint-web fmt bench fuzz docs surface packages web web-test web-size web-browser protocol api api-check programs
 
 help: ## list these commands
