@@ -88,7 +88,7 @@ impl Net {
         }
     }
 
-    /// Reads what [`write`] wrote; nothing if something is missing.
+    /// Reads what [`write()`] wrote; nothing if something is missing.
     pub fn read(file: &[u8]) -> Option<Net> {
         let about = file.windows(2).position(|pair| pair == b"\n\n")?;
         let (single, facts) = file[about + 2..].split_at_checked(2 * SINGLE)?;
