@@ -113,6 +113,17 @@ fn keys<K: Key>(&[first, second, third, fourth]: &[Bytes; 4]) -> [K; MOVES_MAX] 
     keys
 }
 
+/// Words for what both kinds of vectors can do, each with the feature that it needs.
+macro_rules! words {
+    ($feature:literal; $($name:ident($($given:ident: $kind:ty),*) -> $gives:ty { $body:expr })*) => {
+        $(#[inline]
+        #[target_feature(enable = $feature)]
+        pub(super) fn $name($($given: $kind),*) -> $gives {
+            $body
+        })*
+    };
+}
+
 #[cfg(target_arch = "x86_64")]
 mod vector {
     use std::arch::x86_64::{
@@ -124,17 +135,8 @@ mod vector {
 
     pub(super) type Bytes = __m128i;
 
-    macro_rules! words {
-        ($($name:ident($($given:ident: $kind:ty),*) -> $gives:ty { $body:expr })*) => {
-            $(#[inline]
-            #[target_feature(enable = "sse2")]
-            pub(super) fn $name($($given: $kind),*) -> $gives {
-                $body
-            })*
-        };
-    }
-
     words! {
+        "sse2";
         all(byte: u8) -> Bytes { _mm_set1_epi8(byte.cast_signed()) }
         and(a: Bytes, b: Bytes) -> Bytes { _mm_and_si128(a, b) }
         and_not(a: Bytes, b: Bytes) -> Bytes { _mm_andnot_si128(b, a) }
@@ -173,17 +175,8 @@ mod vector {
 
     pub(super) type Bytes = v128;
 
-    macro_rules! words {
-        ($($name:ident($($given:ident: $kind:ty),*) -> $gives:ty { $body:expr })*) => {
-            $(#[inline]
-            #[target_feature(enable = "simd128")]
-            pub(super) fn $name($($given: $kind),*) -> $gives {
-                $body
-            })*
-        };
-    }
-
     words! {
+        "simd128";
         all(byte: u8) -> Bytes { u8x16_splat(byte) }
         and(a: Bytes, b: Bytes) -> Bytes { v128_and(a, b) }
         and_not(a: Bytes, b: Bytes) -> Bytes { v128_andnot(a, b) }
