@@ -1,7 +1,7 @@
 //! Guest bots: programs of others that may sit down, each with a token of its own. The list is in the database, so that
 //! it can be changed while servers run.
 
-use std::collections::HashMap;
+use std::collections::{HashMap, HashSet};
 use std::fmt;
 use std::sync::{Arc, Mutex, PoisonError, RwLock};
 use std::time::Duration;
@@ -72,15 +72,23 @@ impl Guests {
         }
     }
 
-    /// Those who stay keep their seats; the others are given back.
-    fn set(&self, bots: Vec<GuestBot>) -> Vec<Arc<Guest>> {
+    /// The hashes of all of them.
+    fn known(&self) -> HashSet<String> {
+        self.0.read().unwrap_or_else(PoisonError::into_inner).keys().cloned().collect()
+    }
+
+    /// Takes in those of the list, and gives back those who are not in it although they were `known` before it was read:
+    /// somebody who came meanwhile cannot be in it.
+    fn set(&self, bots: Vec<GuestBot>, known: &HashSet<String>) -> Vec<Arc<Guest>> {
+        let listed: HashSet<_> = bots.iter().map(|bot| bot.hash.clone()).collect();
         let mut guests = self.0.write().unwrap_or_else(PoisonError::into_inner);
-        let stays = |bot: GuestBot| match guests.remove(&bot.hash) {
-            Some(known) => Some((bot.hash, known)),
-            None => Guest::new(bot),
-        };
-        let those: HashMap<_, _> = bots.into_iter().filter_map(stays).collect();
-        std::mem::replace(&mut *guests, those).into_values().collect()
+        for (hash, guest) in bots.into_iter().filter_map(Guest::new) {
+            guests.entry(hash).or_insert(guest);
+        }
+        guests
+            .extract_if(|hash, _| known.contains(hash) && !listed.contains(hash))
+            .map(|(_, guest)| guest)
+            .collect()
     }
 }
 
@@ -143,16 +151,43 @@ pub(crate) async fn follow(app: App) {
 
 /// Looks at the list, and has those leave their seats who are not in it any more.
 pub(crate) async fn look(app: &App) {
+    let known = app.guests().known();
     let bots = match app.store().guest_bots().await {
         Ok(bots) => bots,
         Err(fault) => return tracing::warn!(%fault, "which bots may sit down may have changed"),
     };
-    for guest in app.guests().set(bots) {
+    for guest in app.guests().set(bots, &known) {
         for (table, seat) in guest.seats() {
             let Ok(table) = app.tables().open(table) else { continue };
             if let Err(error) = table.ask(|reply| Message::Dismiss(seat, reply)).await {
                 tracing::warn!(%error, bot = %guest.name, "a bot that was dismissed keeps a seat");
             }
         }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn bot(name: &str) -> GuestBot {
+        let hash = format!("hash of {name}");
+        GuestBot { name: name.into(), author: "Eve".into(), hash, since: table::Millis(0) }
+    }
+
+    #[test]
+    fn a_bot_that_comes_while_the_list_is_read_stays() {
+        let guests = Guests::default();
+        guests.add(bot("Stays"));
+        guests.add(bot("Goes"));
+        let known = guests.known();
+        guests.add(bot("Comes"));
+        let gone = guests.set(vec![bot("Stays"), bot("Elsewhere")], &known);
+        let names: Vec<_> = gone.iter().map(|guest| guest.name.to_string()).collect();
+        assert_eq!(names, ["Goes"]);
+        for name in ["Stays", "Comes", "Elsewhere"] {
+            assert!(guests.known().contains(&bot(name).hash), "{name}");
+        }
+        assert_eq!(guests.known().len(), 3);
     }
 }
