@@ -1,6 +1,6 @@
 """A bot that plays all three games: python3 bot.py http://localhost:8080 TOKEN [TABLE]
 
-It sits down wherever the stream says that bots are wanted, or at the table that it is given. It looks for the shortest route of
+It sits down wherever the stream says that bots are wanted, or at the table that it is given. It looks for a short route of
 the one robot that is asked for, and plays RoboTory without a thought. Needs `pip install websockets`.
 """
 import json, random, sys, threading, time, urllib.request
@@ -29,23 +29,28 @@ def shortest(start, target, steps):
 
 
 def ricochet(view):
-    """The slides of the robot while the others stand still, as if there were no barriers."""
+    """The slides of the robot, if need be after one of another robot, as if there were no barriers."""
     cell = lambda at: (at["x"], at["y"])
     walls = {(cell(wall["at"]), wall["side"]) for wall in view["board"]["walls"]}
+    centre = {cell(at) for at in view["board"]["centre"]}
     robots = {one["robot"]: cell(one["at"]) for one in view["game"]["robots"]}
-    robot = view["game"]["goal"]["robot"] or "red"
-    taken = {at for name, at in robots.items() if name != robot} | {cell(at) for at in view["board"]["centre"]}
+    wanted, target = view["game"]["goal"]["robot"] or "red", cell(view["game"]["goal"]["at"])
 
-    def slides(start):
+    def slides(robot, robots):
+        taken = {at for name, at in robots.items() if name != robot} | centre
         for name, (dx, dy) in WAYS.items():
-            x, y = start
+            x, y = robots[robot]
             while (x + dx, y + dy) not in taken and 0 <= x + dx < 16 and 0 <= y + dy < 16:
                 if ((min(x, x + dx), min(y, y + dy)), "right" if dx else "below") in walls:
                     break
                 x, y = x + dx, y + dy
             yield (robot, name), (x, y)
 
-    return shortest(robots[robot], cell(view["game"]["goal"]["at"]), slides)
+    def alone(robots):
+        return shortest(robots[wanted], target, lambda at: slides(wanted, {**robots, wanted: at}))
+
+    helped = ([step] + route for other in robots if other != wanted for step, at in slides(other, robots) if (route := alone({**robots, other: at})))
+    return alone(robots) or min(helped, key=len, default=[])
 
 
 def micro(view):

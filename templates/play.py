@@ -27,7 +27,8 @@ def passing(view):
 
 
 def game(kind):
-    made = post("/api/tables", {"door": "listed", "options": {"guest_bots": True, "game": {"t": kind}}})
+    options = {"t": kind, "prize": 3} if kind == "ricochet" else {"t": kind}
+    made = post("/api/tables", {"door": "listed", "options": {"guest_bots": True, "game": options}})
     table = made["table"]
     seat = post(f"/api/tables/{table}/seats", {"name": "Ada", "founder": made["token"]})
     view, number = {}, 0
@@ -39,6 +40,9 @@ def game(kind):
             wanted = passing(view) if "view" in message else None
             if wanted:
                 number += 1
+                # Chips that nobody bids for go back: two who only pass turn them over for ever.
+                if number > 1000:
+                    sys.exit(f"{kind}: no end after {number} commands")
                 socket.send(json.dumps({"t": "do", "id": f"h{number}", "command": wanted}))
     # Whoever is quicker has the first seat.
     scores = {one["seat"] == seat["seat"]: one["score"] for one in view["standing"]["scores"]}
