@@ -9,6 +9,8 @@ pub(super) enum Kind {
     Ordinary(Option<Colour>),
     /// Passes walls and barriers for a price.
     Transparent,
+    /// Is not there: a search has room for more helpers than the position has. After all others.
+    Nobody,
 }
 
 impl Kind {

@@ -49,6 +49,7 @@ pub(super) fn for_each_point(
             let mut ray = Ray { reach, visit, best };
             ray.walk(start, direction, false, 1, CellSet::EMPTY);
         }
+        Kind::Nobody => {}
     }
 }
 

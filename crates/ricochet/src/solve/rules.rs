@@ -17,7 +17,7 @@ use super::ray::{Others, for_each_point};
 
 /// Everything about one seeker's search that never changes while it runs.
 ///
-/// `H` is the number of helpers. `PLAIN` says that the board has no barriers and nobody is transparent, so that
+/// `H` is the number of helpers; unless the search is plain, the last ones may be [nobody](Kind::Nobody). `PLAIN` says that the board has no barriers and nobody is transparent, so that
 /// helpers are all of one kind: the common case, for which the compiler drops everything else.
 pub(super) struct Rules<'a, const H: usize, const PLAIN: bool> {
     pub(super) board: &'a Board,
@@ -26,6 +26,8 @@ pub(super) struct Rules<'a, const H: usize, const PLAIN: bool> {
     helps: Helps,
     /// The helpers' kinds, those of one kind side by side.
     kinds: [Kind; H],
+    /// How many helpers there are.
+    count: usize,
     /// For each helper those of its kind.
     alike: [Range<usize>; H],
     /// Tables for each kind that occurs among the helpers, in the order of `kinds`.
@@ -70,18 +72,25 @@ impl<'a, const H: usize, const PLAIN: bool> Rules<'a, H, PLAIN> {
         let seeker_lanes = match quest.kind {
             Kind::Ordinary(_) if PLAIN && H > 0 => Some(lanes[0].clone()),
             Kind::Ordinary(colour) => Some(Lanes::new(board, colour)),
-            Kind::Transparent => None,
+            Kind::Transparent | Kind::Nobody => None,
         };
         let alike = std::array::from_fn(|helper| {
             let same = |&other: &usize| kinds[other] == kinds[helper];
             let first = (0..H).find(same).unwrap_or(helper);
             first..first + (0..H).filter(same).count()
         });
-        Rules { board, quest, bounds, helps, kinds, alike, lanes, lane_of, seeker_lanes }
+        let count = kinds.iter().filter(|&&kind| kind != Kind::Nobody).count();
+        Rules { board, quest, bounds, helps, kinds, count, alike, lanes, lane_of, seeker_lanes }
     }
 
     pub(super) fn kind(&self, helper: usize) -> Kind {
         self.kinds[helper]
+    }
+
+    /// The spaces on which somebody stands.
+    #[inline(always)]
+    pub(super) fn taken<'c>(&self, cells: &'c [u8; H]) -> &'c [u8] {
+        if PLAIN { cells } else { &cells[..self.count] }
     }
 
     /// The helpers' tables with the seeker standing still on a space.
@@ -98,7 +107,7 @@ impl<'a, const H: usize, const PLAIN: bool> Rules<'a, H, PLAIN> {
     }
 
     /// Where each helper stops in each direction; its own space where it cannot move. Transparent helpers do not
-    /// move here.
+    /// move here, and nobody does not move at all.
     #[inline(always)]
     pub(super) fn helper_stops(
         &self,
@@ -112,8 +121,9 @@ impl<'a, const H: usize, const PLAIN: bool> Rules<'a, H, PLAIN> {
             stops[helper] =
                 lane.map_or([cells[helper]; 4], |lane| lanes[lane].stops(cells[helper]));
         }
-        for one in 0..H {
-            for other in one + 1..H {
+        let count = self.taken(cells).len();
+        for one in 0..count {
+            for other in one + 1..count {
                 if PLAIN {
                     // In ascending order, because they are all of one kind.
                     let (low, high) = stops.split_at_mut(other);
@@ -125,10 +135,10 @@ impl<'a, const H: usize, const PLAIN: bool> Rules<'a, H, PLAIN> {
             }
         }
         if !PLAIN {
-            for helper in 0..H {
+            for helper in 0..count {
                 match self.lane_of[helper] {
                     Some(lane) => {
-                        let others = (0..H).filter(|&o| o != helper).map(|o| cells[o]);
+                        let others = (0..count).filter(|&o| o != helper).map(|o| cells[o]);
                         let others = others.chain([seeker]);
                         lanes[lane].bend(self.board, cells[helper], &others, &mut stops[helper]);
                     }
@@ -191,7 +201,8 @@ impl<'a, const H: usize, const PLAIN: bool> Rules<'a, H, PLAIN> {
                 continue;
             }
             let start = Cell::from_index(cells[helper]);
-            let mut taken: CellSet = cells.iter().map(|&cell| Cell::from_index(cell)).collect();
+            let taken = self.taken(cells).iter();
+            let mut taken: CellSet = taken.map(|&cell| Cell::from_index(cell)).collect();
             taken.remove(start);
             taken.insert(seeker);
             for direction in Direction::ALL {
@@ -230,7 +241,7 @@ impl<'a, const H: usize, const PLAIN: bool> Rules<'a, H, PLAIN> {
         }
         if in_line {
             let seeker = Cell::from_index(view.seeker);
-            self.for_each_seeker_move(view.stand, cells, |step| {
+            self.for_each_seeker_move(view.stand, self.taken(cells), |step| {
                 let stop = Stand::from_index(step.to).cell;
                 if !PLAIN || !arrival.leaves_out_seeker(seeker, stop) {
                     visit(step, self.help(step.to));
@@ -244,7 +255,7 @@ impl<'a, const H: usize, const PLAIN: bool> Rules<'a, H, PLAIN> {
         }
     }
 
-    /// Visits the seeker's moves that can still lead to the goal.
+    /// Visits the seeker's moves that can still lead to the goal. `cells` are those of the others.
     #[inline(always)]
     pub(super) fn for_each_seeker_move(
         &self,
@@ -333,7 +344,8 @@ impl<'a, const H: usize, const PLAIN: bool> Rules<'a, H, PLAIN> {
     /// The same, where the stand's [`Help`] is at hand.
     #[inline]
     pub(super) fn makes_it_with(&self, help: &Help, stand: usize, cells: &[u8; H]) -> bool {
-        let on = |set: &CellSet| cells.iter().any(|&cell| set.contains(Cell::from_index(cell)));
+        let taken = self.taken(cells);
+        let on = |set: &CellSet| taken.iter().any(|&cell| set.contains(Cell::from_index(cell)));
         if help.never_alone && !on(&help.stops) {
             return false;
         }
@@ -345,7 +357,7 @@ impl<'a, const H: usize, const PLAIN: bool> Rules<'a, H, PLAIN> {
 
     fn tries_alone(&self, stand: usize, cells: &[u8; H]) -> bool {
         let mut found = false;
-        self.for_each_seeker_move(stand, cells, |step| {
+        self.for_each_seeker_move(stand, self.taken(cells), |step| {
             found = found || (step.detour == 0 && self.makes_it_alone(step.to, cells));
         });
         found

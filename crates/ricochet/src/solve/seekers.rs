@@ -95,11 +95,8 @@ fn dispatch<T: Harvest>(
     let job = Job { round, wanted, control };
     // Each line is a copy of the whole search for the compiler: plain ones only where games are played.
     match (position.standing().count(), plain) {
-        (0 | 1, _) => job.run::<Three, 0, false, T>(harvest),
-        (2, _) => job.run::<Three, 1, false, T>(harvest),
-        (3, _) => job.run::<Three, 2, false, T>(harvest),
         (4, true) => job.run::<Triple, 3, true, T>(harvest),
-        (4, false) => job.run::<Three, 3, false, T>(harvest),
+        (0..=4, _) => job.run::<Three, 3, false, T>(harvest),
         (5, true) => job.run::<Four, 4, true, T>(harvest),
         (5, false) => job.run::<Four, 4, false, T>(harvest),
         // A sixth one is transparent.
@@ -176,8 +173,11 @@ impl Job<'_> {
         let position = self.round.position();
         let board: &Board = position.board();
         let helpers = helpers_of(position, seeker);
-        let kinds: [Kind; H] = std::array::from_fn(|helper| helpers[helper].0);
-        let helpers: [Robot; H] = std::array::from_fn(|helper| helpers[helper].1);
+        let nobody = Robot::ALL.into_iter().find(|&robot| position.robots()[robot].is_none());
+        let nobody = (Kind::Nobody, nobody.unwrap_or(seeker));
+        let helpers: [(Kind, Robot); H] =
+            std::array::from_fn(|helper| helpers.get(helper).copied().unwrap_or(nobody));
+        let (kinds, helpers) = (helpers.map(|helper| helper.0), helpers.map(|helper| helper.1));
         let place = |robot: Robot| position.robots()[robot].map_or(0, |cell| cell.index() as u8);
         let quest = quest(self.round, seeker);
         let rules = Rules::new(board, quest, kinds);

@@ -11,7 +11,7 @@ use super::search::State;
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Speller<const H: usize> {
     pub(super) seeker: Robot,
-    /// The helpers in the order of their cells in a state.
+    /// The helpers in the order of their cells in a state; where nobody is, a robot that is not on the board.
     pub(super) helpers: [Robot; H],
     pub(super) kinds: [Kind; H],
     pub(super) quest: Quest,
@@ -77,8 +77,9 @@ impl<const H: usize> Speller<H> {
             return Some(self.seeker);
         }
         let (before, after): ([u8; H], [u8; H]) = (from.helpers.unpack(), to.helpers.unpack());
-        let left = before.into_iter().find(|cell| !after.contains(cell))?;
-        let stood = Some(Cell::from_index(left));
+        let count = self.kinds.iter().filter(|&&kind| kind != Kind::Nobody).count();
+        let left = before[..count].iter().find(|cell| !after[..count].contains(cell))?;
+        let stood = Some(Cell::from_index(*left));
         self.helpers.into_iter().find(|&robot| position.robots()[robot] == stood)
     }
 }

@@ -87,8 +87,9 @@ impl<K: Key, const H: usize, const PLAIN: bool> Search<'_, K, H, PLAIN> {
     /// The seeker's next move from a state in which it makes it alone; `None` on the goal.
     fn next_alone(&self, state: State<K>) -> Option<State<K>> {
         let cells = state.helpers.unpack();
+        let taken = self.rules.taken(&cells);
         let mut next = None;
-        self.rules.for_each_seeker_move(usize::from(state.stand), &cells, |step| {
+        self.rules.for_each_seeker_move(usize::from(state.stand), taken, |step| {
             if next.is_none() && step.detour == 0 && self.rules.makes_it_alone(step.to, &cells) {
                 next = Some(State { stand: step.to as u16, ..state });
             }
@@ -102,7 +103,8 @@ impl<K: Key, const H: usize, const PLAIN: bool> Search<'_, K, H, PLAIN> {
             return;
         }
         let cells = state.helpers.unpack();
-        self.rules.for_each_seeker_move(usize::from(state.stand), &cells, |step| {
+        let taken = self.rules.taken(&cells);
+        self.rules.for_each_seeker_move(usize::from(state.stand), taken, |step| {
             if step.detour == 0 && self.rules.makes_it_alone(step.to, &cells) {
                 let next = State { stand: step.to as u16, ..state };
                 self.add_alone(next, moves + u16::from(step.cost), on_way);
@@ -112,11 +114,12 @@ impl<K: Key, const H: usize, const PLAIN: bool> Search<'_, K, H, PLAIN> {
 
     fn for_each_predecessor(&self, (state, moves): Reached<K>, visit: &mut dyn FnMut(Reached<K>)) {
         let cells: [u8; H] = state.helpers.unpack();
+        let taken = self.rules.taken(&cells);
         let stand = Stand::from_index(usize::from(state.stand));
-        for helper in 0..H {
+        for helper in 0..taken.len() {
             for from in self.origins(self.rules.kind(helper), Cell::from_index(cells[helper])) {
                 let from_cell = from.index() as u8;
-                if cells.contains(&from_cell) || from == stand.cell {
+                if taken.contains(&from_cell) || from == stand.cell {
                     continue;
                 }
                 let earlier = self.rules.moved(&cells, helper, from_cell);
@@ -125,7 +128,7 @@ impl<K: Key, const H: usize, const PLAIN: bool> Search<'_, K, H, PLAIN> {
             }
         }
         for from in self.origins(self.rules.quest.kind, stand.cell) {
-            if cells.contains(&(from.index() as u8)) {
+            if taken.contains(&(from.index() as u8)) {
                 continue;
             }
             for layer in 0..self.groups.len() / 256 {
@@ -185,7 +188,7 @@ impl<K: Key, const H: usize, const PLAIN: bool> Search<'_, K, H, PLAIN> {
             }
         }
         self.rules.for_each_transparent(seeker, &cells, &mut visit_helper);
-        self.rules.for_each_seeker_move(stand, &cells, |step| {
+        self.rules.for_each_seeker_move(stand, self.rules.taken(&cells), |step| {
             visit(State { stand: step.to as u16, ..state }, u16::from(step.cost));
         });
     }
