@@ -48,13 +48,34 @@
 
 #![allow(clippy::disallowed_methods, reason = "it measures how long a database takes to answer")]
 #![warn(clippy::unwrap_used, clippy::await_holding_lock)]
+#![cfg_attr(
+    not(feature = "postgres"),
+    allow(
+        dead_code,
+        unused_variables,
+        clippy::unused_async,
+        reason = "for databases that servers share"
+    )
+)]
 
 /// Hands a call to whichever database it is.
 macro_rules! on {
     ($store:expr, $database:ident => $call:expr) => {
         match &$store.database {
             Database::Sqlite($database) => $call,
+            #[cfg(feature = "postgres")]
             Database::Postgres($database) => $call,
+        }
+    };
+}
+
+/// Hands a call to a database that servers share; a file has nothing to do with it.
+macro_rules! shared {
+    ($store:expr, $postgres:pat_param => $call:expr, else $alone:expr) => {
+        match &$store.database {
+            Database::Sqlite(_) => $alone,
+            #[cfg(feature = "postgres")]
+            Database::Postgres($postgres) => $call,
         }
     };
 }
@@ -66,6 +87,7 @@ mod error;
 mod id;
 mod operator;
 mod options;
+#[cfg(feature = "postgres")]
 mod postgres;
 mod probe;
 mod random;
@@ -98,6 +120,7 @@ pub use wake::{Wake, Wakes};
 
 use table::{Millis, SeatId};
 
+#[cfg(feature = "postgres")]
 use postgres::Postgres;
 use sqlite::Sqlite;
 use url::Url;
@@ -112,6 +135,7 @@ pub struct Store {
 #[derive(Clone, Debug)]
 enum Database {
     Sqlite(Sqlite),
+    #[cfg(feature = "postgres")]
     Postgres(Postgres),
 }
 
@@ -125,6 +149,7 @@ impl Store {
     pub async fn open(url: &str, options: Options) -> Result<Store, OpenError> {
         let database = match url.parse()? {
             Url::Sqlite(path) => Database::Sqlite(Sqlite::open(path, options).await?),
+            #[cfg(feature = "postgres")]
             Url::Postgres(connect) => Database::Postgres(Postgres::open(*connect, options).await?),
         };
         Ok(Store { database })
@@ -236,10 +261,7 @@ impl Store {
     /// Tells the other servers something about a table that is not kept, in at most 500 bytes of one line: those that
     /// are busy or away never hear of it.
     pub fn show(&self, table: TableId, text: &str) {
-        match &self.database {
-            Database::Sqlite(_) => {}
-            Database::Postgres(postgres) => postgres.show(table, text),
-        }
+        shared!(self, postgres => postgres.show(table, text), else {});
     }
 
     /// What was said last at a table, at most `limit`, in order.
@@ -357,18 +379,12 @@ impl Store {
 
     /// What other servers on this database do from now on.
     pub fn wakes(&self) -> Wakes {
-        match &self.database {
-            Database::Sqlite(_) => Wakes(None),
-            Database::Postgres(postgres) => postgres.wakes(),
-        }
+        shared!(self, postgres => postgres.wakes(), else Wakes(None))
     }
 
     /// Whether other servers may use this database at the same time.
     pub fn is_shared(&self) -> bool {
-        match &self.database {
-            Database::Sqlite(_) => false,
-            Database::Postgres(_) => true,
-        }
+        shared!(self, _ => true, else false)
     }
 
     /// What time it is by the clock that all servers on this database share; `None` where there is only one.
@@ -377,10 +393,7 @@ impl Store {
     ///
     /// Returns a [`Fault`] if the database fails, or if it took so long that the answer is of no use.
     pub async fn time(&self) -> Result<Option<Millis>, Fault> {
-        match &self.database {
-            Database::Sqlite(_) => Ok(None),
-            Database::Postgres(postgres) => postgres.time().await.map(Some),
-        }
+        shared!(self, postgres => postgres.time().await.map(Some), else Ok(None))
     }
 
     /// The time that a server begins with, where the machine's clock shows `wall`: that of the servers which run already,
@@ -393,6 +406,7 @@ impl Store {
     pub async fn first_time(&self, wall: Millis) -> Result<Millis, Fault> {
         match &self.database {
             Database::Sqlite(sqlite) => Ok(resume::resumed(wall, Some(sqlite.life.before))),
+            #[cfg(feature = "postgres")]
             Database::Postgres(postgres) => postgres.first_time().await,
         }
     }
@@ -406,6 +420,7 @@ impl Store {
     pub async fn arrive(&self, now: Millis) -> Result<Option<Absence>, Fault> {
         match &self.database {
             Database::Sqlite(sqlite) => Ok(Some(Absence { since: sqlite.life.before, until: now })),
+            #[cfg(feature = "postgres")]
             Database::Postgres(postgres) => postgres.arrive(now).await,
         }
     }
@@ -419,6 +434,7 @@ impl Store {
     pub fn sign_of_life(&self, now: Millis) -> std::io::Result<()> {
         match &self.database {
             Database::Sqlite(sqlite) => sqlite.life.give(now),
+            #[cfg(feature = "postgres")]
             Database::Postgres(_) => Ok(()),
         }
     }
@@ -431,10 +447,7 @@ impl Store {
     ///
     /// Returns a [`Fault`] if the database fails.
     pub async fn beat(&self, now: Millis, changed: &[(Tended, Care)]) -> Result<Beat, Fault> {
-        match &self.database {
-            Database::Sqlite(_) => Ok(Beat::Known),
-            Database::Postgres(postgres) => postgres.beat(now, changed).await,
-        }
+        shared!(self, postgres => postgres.beat(now, changed).await, else Ok(Beat::Known))
     }
 
     /// What servers looked after that are gone. It is this server's task from now on: each is told to one server only.
@@ -443,10 +456,7 @@ impl Store {
     ///
     /// Returns a [`Fault`] if the database fails.
     pub async fn orphans(&self) -> Result<Vec<Tended>, Fault> {
-        match &self.database {
-            Database::Sqlite(_) => Ok(Vec::new()),
-            Database::Postgres(postgres) => postgres.orphans().await,
-        }
+        shared!(self, postgres => postgres.orphans().await, else Ok(Vec::new()))
     }
 
     /// Whether another server that is alive has a connection of this seat.
@@ -455,10 +465,7 @@ impl Store {
     ///
     /// Returns a [`Fault`] if the database fails.
     pub async fn is_elsewhere(&self, table: TableId, seat: SeatId) -> Result<bool, Fault> {
-        match &self.database {
-            Database::Sqlite(_) => Ok(false),
-            Database::Postgres(postgres) => postgres.is_elsewhere(table, seat).await,
-        }
+        shared!(self, postgres => postgres.is_elsewhere(table, seat).await, else Ok(false))
     }
 
     /// Whether any other server on this database is alive.
@@ -467,10 +474,7 @@ impl Store {
     ///
     /// Returns a [`Fault`] if the database fails.
     pub async fn is_not_alone(&self) -> Result<bool, Fault> {
-        match &self.database {
-            Database::Sqlite(_) => Ok(false),
-            Database::Postgres(postgres) => postgres.is_not_alone().await,
-        }
+        shared!(self, postgres => postgres.is_not_alone().await, else Ok(false))
     }
 
     /// Whether what a table wants thought about is another server's task: of those that are alive and look after it, the
@@ -480,10 +484,7 @@ impl Store {
     ///
     /// Returns a [`Fault`] if the database fails.
     pub async fn is_first_elsewhere(&self, table: TableId) -> Result<bool, Fault> {
-        match &self.database {
-            Database::Sqlite(_) => Ok(false),
-            Database::Postgres(postgres) => postgres.is_first_elsewhere(table).await,
-        }
+        shared!(self, postgres => postgres.is_first_elsewhere(table).await, else Ok(false))
     }
 
     /// How many people watch these tables without a seat at other servers that are alive. Tables with none are left out.
@@ -495,10 +496,7 @@ impl Store {
         &self,
         tables: &[TableId],
     ) -> Result<Vec<(TableId, u64)>, Fault> {
-        match &self.database {
-            Database::Sqlite(_) => Ok(Vec::new()),
-            Database::Postgres(postgres) => postgres.watched_elsewhere(tables).await,
-        }
+        shared!(self, postgres => postgres.watched_elsewhere(tables).await, else Ok(Vec::new()))
     }
 
     /// Of the tables that are [due](Store::due) those that no server looks after.
@@ -507,10 +505,7 @@ impl Store {
     ///
     /// Returns a [`Fault`] if the database fails.
     pub async fn untended(&self, until: Millis) -> Result<Vec<Live>, Fault> {
-        match &self.database {
-            Database::Sqlite(_) => Ok(Vec::new()),
-            Database::Postgres(postgres) => postgres.untended(until).await,
-        }
+        shared!(self, postgres => postgres.untended(until).await, else Ok(Vec::new()))
     }
 
     /// Writes what waits to be written and lets go of the database. Later calls fail.

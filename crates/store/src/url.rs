@@ -3,6 +3,7 @@
 use std::path::PathBuf;
 use std::str::FromStr;
 
+#[cfg(feature = "postgres")]
 use sqlx::postgres::{PgConnectOptions, PgSslMode};
 
 use super::OpenError;
@@ -13,6 +14,7 @@ pub(super) enum Url {
     /// A file.
     Sqlite(PathBuf),
     /// A database on a server.
+    #[cfg(feature = "postgres")]
     Postgres(Box<PgConnectOptions>),
 }
 
@@ -22,7 +24,7 @@ impl FromStr for Url {
     fn from_str(url: &str) -> Result<Url, OpenError> {
         let wrong = || OpenError::Url { url: without_password(url) };
         if url.starts_with("postgres://") || url.starts_with("postgresql://") {
-            return postgres(url).map(|options| Url::Postgres(Box::new(options)));
+            return postgres(url);
         }
         let path = url.strip_prefix("sqlite://").ok_or_else(wrong)?;
         // A database in memory would be gone after a restart, and `?mode=` is for those who know what they break.
@@ -33,7 +35,14 @@ impl FromStr for Url {
     }
 }
 
-fn postgres(url: &str) -> Result<PgConnectOptions, OpenError> {
+#[cfg(not(feature = "postgres"))]
+fn postgres(url: &str) -> Result<Url, OpenError> {
+    let reason = "this robotable was built without PostgreSQL; `make release` builds one with it";
+    Err(OpenError::Parameter { url: without_password(url), reason: reason.to_owned() })
+}
+
+#[cfg(feature = "postgres")]
+fn postgres(url: &str) -> Result<Url, OpenError> {
     let options: PgConnectOptions = url.parse().map_err(|error| {
         let reason = match error {
             sqlx::Error::Configuration(reason) => reason.to_string(),
@@ -41,15 +50,17 @@ fn postgres(url: &str) -> Result<PgConnectOptions, OpenError> {
         };
         OpenError::Parameter { url: without_password(url), reason }
     })?;
-    Ok(match options.get_ssl_mode() {
+    let options = match options.get_ssl_mode() {
         // As PostgreSQL's own programs do: who says whom to trust wants it checked.
         PgSslMode::Require if names_authority(url) => options.ssl_mode(PgSslMode::VerifyCa),
         // Who takes TLS where it has to be may have it where it can be.
         PgSslMode::Allow => options.ssl_mode(PgSslMode::Prefer),
         _ => options,
-    })
+    };
+    Ok(Url::Postgres(Box::new(options)))
 }
 
+#[cfg(feature = "postgres")]
 /// Whether it is said, here or in the environment, who signs the server's certificate.
 fn names_authority(url: &str) -> bool {
     let (_, parameters) = url.split_once('?').unwrap_or_default();

@@ -5,6 +5,8 @@
 
 mod link;
 mod pictures;
+#[cfg(feature = "hosting")]
+mod render;
 mod tags;
 mod words;
 
@@ -22,7 +24,9 @@ use table::{Door, Event, GameKind, Table};
 pub(crate) use self::pictures::Pictures;
 
 use self::link::{Link, Position};
-use self::pictures::{Subject, rendered};
+use self::pictures::Subject;
+#[cfg(feature = "hosting")]
+use self::render::rendered;
 use self::tags::Told;
 use self::words::{Said, Words};
 use crate::app::App;
@@ -31,6 +35,8 @@ use crate::problem::{Answer, Problem};
 use crate::routes::{Caller, events_of, puzzle_made, run};
 use crate::tables::{ActError, names};
 
+/// Whether this program can make pictures.
+const HAS_PICTURES: bool = cfg!(feature = "hosting");
 /// A page is not kept waiting for longer because of its tags.
 const LOOKED_UP_WITHIN: Duration = Duration::from_secs(1);
 /// Positions never change and tables have another address with every event: this long nobody needs to ask again.
@@ -58,7 +64,7 @@ pub(crate) async fn picture(
 ) -> Answer<impl IntoResponse> {
     let path = uri.path().strip_prefix("/preview").and_then(|path| path.strip_suffix(".png"));
     let link = path.and_then(|path| Link::read(path, &uri, today(&app)));
-    let link = link.ok_or_else(Problem::not_found)?;
+    let link = link.filter(|_| HAS_PICTURES).ok_or_else(Problem::not_found)?;
     let picture = draw(&app, address, link).await?;
     Ok(([(header::CONTENT_TYPE, "image/png"), KEPT, FOR_EVERYBODY], picture))
 }
@@ -240,4 +246,9 @@ async fn render(
 ) -> Answer<Bytes> {
     let picture = run(app, address, move |_: &_| rendered(&card())).await?;
     picture.map(Bytes::from).ok_or_else(|| Problem::fault(&"a card could not be drawn"))
+}
+
+#[cfg(not(feature = "hosting"))]
+fn rendered(_: &Card) -> Option<Vec<u8>> {
+    None
 }

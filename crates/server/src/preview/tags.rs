@@ -17,7 +17,7 @@ pub(super) struct Told {
     pub(super) shows: String,
 }
 
-/// The tags. Where our own address is not known there is no picture: it takes a whole address.
+/// The tags. Where our own address is not known there is no picture: it takes a whole address. Nor where none can be made.
 pub(super) fn tags(told: &Told, link: &str, origin: Option<&str>, locale: &str) -> String {
     let mut tags = String::new();
     let mut tag = |kind: &str, name: &str, content: &str| {
@@ -34,9 +34,11 @@ pub(super) fn tags(told: &Told, link: &str, origin: Option<&str>, locale: &str) 
     tag("name", "twitter:title", &told.title);
     tag("name", "twitter:description", &told.text);
     if let Some(origin) = origin {
+        tag("property", "og:url", &format!("{origin}{link}"));
+    }
+    if let Some(origin) = origin.filter(|_| super::HAS_PICTURES) {
         let picture = format!("{origin}{}", told.picture);
         let (width, height) = CARD_SIZE;
-        tag("property", "og:url", &format!("{origin}{link}"));
         tag("property", "og:image", &picture);
         tag("property", "og:image:type", "image/png");
         tag("property", "og:image:width", &width.to_string());
