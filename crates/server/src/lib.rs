@@ -22,6 +22,7 @@ mod config;
 mod doors;
 mod guests;
 mod limits;
+#[cfg_attr(not(feature = "hosting"), path = "no_metrics.rs")]
 mod metrics;
 mod origins;
 mod patient;

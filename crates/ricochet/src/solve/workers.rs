@@ -1,6 +1,7 @@
 //! Work dealt out to threads.
 
 use std::cmp::Reverse;
+use std::sync::{Mutex, PoisonError};
 use std::thread;
 
 use super::control::Interrupted;
@@ -14,15 +15,24 @@ pub(super) fn share<T>(
     tasks: impl Iterator<Item = T>,
     work: impl Fn(&T) -> usize,
 ) -> Vec<Vec<T>> {
-    let mut tasks: Vec<T> = tasks.filter(|task| work(task) > 0).collect();
+    let tasks: Vec<T> = tasks.filter(|task| work(task) > 0).collect();
     if workers == 1 || ALONE {
         return vec![tasks];
     }
-    tasks.sort_by_key(|task| Reverse(work(task)));
-    let mut shares: Vec<(usize, Vec<T>)> = (0..workers).map(|_| (0, Vec::new())).collect();
-    for task in tasks {
+    let sizes: Vec<usize> = tasks.iter().map(&work).collect();
+    let mut tasks: Vec<Option<T>> = tasks.into_iter().map(Some).collect();
+    let shares = deal(workers, &sizes).into_iter();
+    shares.map(|share| share.into_iter().filter_map(|task| tasks[task].take()).collect()).collect()
+}
+
+/// Which tasks of these sizes are whose. Apart from [`share`], so that there is one of it and not one for each kind of task.
+fn deal(workers: usize, sizes: &[usize]) -> Vec<Vec<usize>> {
+    let mut heavy_first: Vec<usize> = (0..sizes.len()).collect();
+    heavy_first.sort_by_key(|&task| Reverse(sizes[task]));
+    let mut shares = vec![(0, Vec::new()); workers];
+    for task in heavy_first {
         if let Some(lightest) = shares.iter_mut().min_by_key(|(load, _)| *load) {
-            lightest.0 += work(&task);
+            lightest.0 += sizes[task];
             lightest.1.push(task);
         }
     }
@@ -56,19 +66,41 @@ pub(super) fn in_parallel<S: Send, R: Send>(
     shares: Vec<S>,
     work: impl Fn(S) -> Result<R, Interrupted> + Sync,
 ) -> Result<Vec<R>, Interrupted> {
-    if ALONE {
+    if ALONE || shares.len() < 2 {
         return shares.into_iter().map(work).collect();
     }
-    thread::scope(|scope| {
-        let mut shares = shares.into_iter();
-        let first = shares.next();
-        let work = &work;
-        let others: Vec<_> = shares.map(|share| scope.spawn(move || work(share))).collect();
-        let mut results: Vec<_> = first.into_iter().map(work).collect();
-        for other in others {
-            // A panic of the worker is a bug and goes on as one.
-            results.push(other.join().unwrap_or_else(|panic| std::panic::resume_unwind(panic)));
+    let tasks: Vec<Mutex<Task<S, R>>> =
+        shares.into_iter().map(|share| Mutex::new(Task::Wanted(share))).collect();
+    on_threads(tasks.len(), &|number| {
+        // Nobody else takes this one, and who panics takes everybody along.
+        let mut task = tasks[number].lock().unwrap_or_else(PoisonError::into_inner);
+        if let Task::Wanted(share) = std::mem::replace(&mut *task, Task::Begun) {
+            *task = Task::Done(work(share));
         }
-        results.into_iter().collect()
-    })
+    });
+    let done = tasks.into_iter().filter_map(|task| {
+        match task.into_inner().unwrap_or_else(PoisonError::into_inner) {
+            Task::Done(result) => Some(result),
+            Task::Wanted(_) | Task::Begun => None,
+        }
+    });
+    done.collect()
+}
+
+/// What becomes of a share.
+enum Task<S, R> {
+    Wanted(S),
+    Begun,
+    Done(Result<R, Interrupted>),
+}
+
+/// Does work of each number on a thread of its own. Apart from [`in_parallel`], so that there is one of it and not one for
+/// each kind of work. A panic of a worker is a bug and goes on as one.
+fn on_threads(count: usize, work: &(dyn Fn(usize) + Sync)) {
+    thread::scope(|scope| {
+        for number in 1..count {
+            scope.spawn(move || work(number));
+        }
+        work(0);
+    });
 }
