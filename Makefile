@@ -11,7 +11,7 @@ help: ## list these commands
 # client is built beside the program, which reads it from web/dist; only a file that comes or goes just when the compiler
 # looks there can stop it, and then it looks again. (`make`, because `make -n` runs every line that says $(MAKE).)
 play: tools ## build everything and serve the game at http://localhost:8080
-	@[ -e target/play/robotable ] || echo "The first time this takes three to four minutes on two cores, later a second or two."
+	@[ -e target/play/robotable ] || echo "The first time this takes two to three minutes on two cores, later a second or two."
 	@make --no-print-directory --silent web & web=$$!; \
 	  cargo build --locked --profile play --package robotable --no-default-features; built=$$?; \
 	  wait $$web && { [ $$built = 0 ] || cargo build --locked --profile play --package robotable --no-default-features; }
