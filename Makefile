@@ -7,14 +7,16 @@ unexport MAKEFLAGS MFLAGS
 help: ## list these commands
 	@grep -hE '^[a-z-]+:.*## ' $(MAKEFILE_LIST) | sed 's/:.*## /\t/' | expand -t 10
 
+# Two jobs more than there are processors: cargo begins last what many wait for one after the other.
+PLAY_BUILD := cargo build --locked --profile play --package robotable --no-default-features --jobs $(shell echo $$(($$(nproc) + 2)))
+
 # Hardly optimised except where something is searched, so that nobody waits long. `make release` builds the real one. The
 # client is built beside the program, which reads it from web/dist; only a file that comes or goes just when the compiler
 # looks there can stop it, and then it looks again. (`make`, because `make -n` runs every line that says $(MAKE).)
 play: tools ## build everything and serve the game at http://localhost:8080
 	@[ -e target/play/robotable ] || echo "The first time this takes two to three minutes on two cores, later a second or two."
 	@make --no-print-directory --silent web & web=$$!; \
-	  cargo build --locked --profile play --package robotable --no-default-features; built=$$?; \
-	  wait $$web && { [ $$built = 0 ] || cargo build --locked --profile play --package robotable --no-default-features; }
+	  $(PLAY_BUILD); built=$$?; wait $$web && { [ $$built = 0 ] || $(PLAY_BUILD); }
 	@[ -e web/wasm/house.wasm ] || echo "Without a network nothing can be played: \`make wasm\` builds the house in the page."
 	@target/play/robotable serve --log warn
 
