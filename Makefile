@@ -8,7 +8,7 @@ help: ## list these commands
 	@grep -hE '^[a-z-]+:.*## ' $(MAKEFILE_LIST) | sed 's/:.*## /\t/' | expand -t 10
 
 # Two jobs more than there are processors: cargo begins last what many wait for one after the other.
-PLAY_BUILD := cargo build --locked --profile play --package robotable --no-default-features --jobs $(shell echo $$(($$(nproc) + 2)))
+PLAY_BUILD := cargo build --locked --profile play --package robotable --no-default-features --jobs $(shell echo $$(($$(getconf _NPROCESSORS_ONLN) + 2)))
 
 # Hardly optimised except where something is searched, so that nobody waits long. `make release` builds the real one. The
 # client is built beside the program, which reads it from web/dist; only a file that comes or goes just when the compiler
@@ -39,7 +39,7 @@ release: tools wasm web ## the program for a server: target/dist/robotable, its 
 # Two things at a time, so that both cores have something to do: what compiles beside what checks the client, and what asks
 # a server beside what compiles again. Browsers want the machine to themselves. The house in the page comes before the client,
 # which is built with it if it is there when make looks.
-test: test-tools web/node_modules/.package-lock.json ## everything that must hold, the browser tests included
+test: test-tools web/node_modules/.whole ## everything that must hold, the browser tests included
 	@make --no-print-directory --jobs=2 --output-sync=line lint-web-whole lint-rust-whole
 	@make --no-print-directory web-browser
 	@make --no-print-directory --jobs=2 --output-sync=line api-check test-rust
@@ -72,7 +72,7 @@ lint-rust:
 	node scripts/dependencies.mjs
 	cargo clippy --workspace --all-targets --quiet -- -D warnings
 
-lint-web: web/node_modules/.package-lock.json
+lint-web: web/node_modules/.whole
 	npm --prefix web run --silent format:check
 	npm --prefix web run --silent lint
 
@@ -88,26 +88,31 @@ packages: web ## pack every crate, and compile each from its package
 protocol: ## write the protocol's TypeScript and the examples of docs/protocol.md
 	UPDATE_EXPECT=1 cargo test --package robotable-protocol --quiet
 
-# npm writes this file when it has installed everything.
+# What the client is built with; npm writes this file when it has installed it.
 web/node_modules/.package-lock.json: web/package.json web/package-lock.json
-	npm --prefix web ci --no-audit --no-fund
+	npm --prefix web ci --omit=dev --no-audit --no-fund
 	@touch $@
 
+# And what it is checked and tested with.
+web/node_modules/.whole: web/package.json web/package-lock.json
+	npm --prefix web ci --no-audit --no-fund
+	@touch web/node_modules/.package-lock.json $@
+
 # Folders too: they are newer when a file in them is gone.
-web/dist/index.html: web/node_modules/.package-lock.json web/index.html web/svelte.config.js web/vite.config.ts web/scripts/service-worker.js $(shell find web/src web/public web/wasm 2>/dev/null)
+web/dist/index.html: web/package-lock.json web/index.html web/svelte.config.js web/vite.config.ts web/scripts/service-worker.js $(shell find web/src web/public web/wasm 2>/dev/null) | web/node_modules/.package-lock.json
 	npm --prefix web run --silent build -- --logLevel warn
 	@touch $@
 
 web: web/dist/index.html ## build the web client into web/dist, from where the program takes it in
 
-web-test: web-size ## types, texts, folding and connections of the client, and the weight of its first view
+web-test: web/node_modules/.whole web-size ## types, texts, folding and connections of the client, and the weight of its first view
 	npm --prefix web run --silent check
 	npm --prefix web run --silent test
 
 web-size: web
 	npm --prefix web run --silent size
 
-web-browser: web-size programs ## people in browsers against the real server (needs Chromium: web/scripts/chromium.sh)
+web-browser: web/node_modules/.whole web-size programs ## people in browsers against the real server (needs Chromium: web/scripts/chromium.sh)
 	@[ ! -e web/wasm/house.wasm ] || make --no-print-directory site-folder
 	ROBOTABLE=$(CURDIR)/target/debug/robotable npm --prefix web run --silent test:browser
 
@@ -132,7 +137,7 @@ programs: web
 api-check: api/node_modules/.package-lock.json target/api/installed
 	ROBOTABLE=$(CURDIR)/target/debug/robotable api/check.sh
 
-fmt: web/node_modules/.package-lock.json ## format everything
+fmt: web/node_modules/.whole ## format everything
 	cargo fmt --all
 	npm --prefix web run --silent format
 
