@@ -80,6 +80,10 @@ pub enum OpenError {
     Url { url: String },
     #[error("{url:?} is no database: {reason}")]
     Parameter { url: String, reason: String },
+    #[error(
+        "{url:?} cannot be opened: this robotable was built without PostgreSQL; `make release` builds one with it"
+    )]
+    NoPostgres { url: String },
     #[error("{path:?} is no robotable database: {reason}; choose another file")]
     NotOurs { path: PathBuf, reason: String },
     #[error(

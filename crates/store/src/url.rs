@@ -37,8 +37,7 @@ impl FromStr for Url {
 
 #[cfg(not(feature = "postgres"))]
 fn postgres(url: &str) -> Result<Url, OpenError> {
-    let reason = "this robotable was built without PostgreSQL; `make release` builds one with it";
-    Err(OpenError::Parameter { url: without_password(url), reason: reason.to_owned() })
+    Err(OpenError::NoPostgres { url: without_password(url) })
 }
 
 #[cfg(feature = "postgres")]
