@@ -7,7 +7,8 @@ unexport MAKEFLAGS MFLAGS
 help: ## list these commands
 	@grep -hE '^[a-z-]+:.*## ' $(MAKEFILE_LIST) | sed 's/:.*## /\t/' | expand -t 10
 
-# Two jobs more than there are processors: cargo begins last what many wait for one after the other.
+# Cargo leaves for last our own crates, each of which waits for the one before. With two jobs more than there are processors
+# it begins them sooner.
 PLAY_BUILD := cargo build --locked --profile play --package robotable --no-default-features --jobs $(shell echo $$(($$(getconf _NPROCESSORS_ONLN) + 2)))
 
 # Hardly optimised except where something is searched, so that nobody waits long. `make release` builds the real one. The

@@ -17,8 +17,9 @@ use super::ray::{Others, for_each_point};
 
 /// Everything about one seeker's search that never changes while it runs.
 ///
-/// `H` is the number of helpers; unless the search is plain, the last ones may be [nobody](Kind::Nobody). `PLAIN` says that the board has no barriers and nobody is transparent, so that
-/// helpers are all of one kind: the common case, for which the compiler drops everything else.
+/// `H` is the number of helpers; unless the search is plain, the last ones may be [nobody](Kind::Nobody). `PLAIN` says that
+/// the board has no barriers and nobody is transparent, so that helpers are all of one kind: the common case, for which the
+/// compiler drops everything else.
 pub(super) struct Rules<'a, const H: usize, const PLAIN: bool> {
     pub(super) board: &'a Board,
     pub(super) quest: Quest,

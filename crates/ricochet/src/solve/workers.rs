@@ -72,7 +72,7 @@ pub(super) fn in_parallel<S: Send, R: Send>(
     let tasks: Vec<Mutex<Task<S, R>>> =
         shares.into_iter().map(|share| Mutex::new(Task::Wanted(share))).collect();
     on_threads(tasks.len(), &|number| {
-        // Nobody else takes this one, and who panics takes everybody along.
+        // Nobody else takes this one, and whoever panics takes everybody along.
         let mut task = tasks[number].lock().unwrap_or_else(PoisonError::into_inner);
         if let Task::Wanted(share) = std::mem::replace(&mut *task, Task::Begun) {
             *task = Task::Done(work(share));
