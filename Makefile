@@ -7,13 +7,10 @@ unexport MAKEFLAGS MFLAGS
 help: ## list these commands
 	@grep -hE '^[a-z-]+:.*## ' $(MAKEFILE_LIST) | sed 's/:.*## /\t/' | expand -t 10
 
-# Cargo leaves for last our own crates, each of which waits for the one before. With two jobs more than there are processors
-# it begins them sooner.
-PLAY_BUILD := cargo build --locked --profile play --package robotable --no-default-features --jobs $(shell echo $$(($$(getconf _NPROCESSORS_ONLN) + 2)))
-
 # Hardly optimised except where something is searched, so that nobody waits long. `make release` builds the real one. The
 # client is built beside the program, which reads it from web/dist; only a file that comes or goes just when the compiler
 # looks there can stop it, and then it looks again. (`make`, because `make -n` runs every line that says $(MAKE).)
+PLAY_BUILD := cargo build --locked --profile play --package robotable --no-default-features
 play: tools ## build everything and serve the game at http://localhost:8080
 	@[ -e target/play/robotable ] || echo "The first time this takes two to three minutes on two cores, later a second or two."
 	@make --no-print-directory --silent web & web=$$!; \
