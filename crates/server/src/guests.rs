@@ -82,8 +82,12 @@ impl Guests {
     fn set(&self, bots: Vec<GuestBot>, known: &HashSet<String>) -> Vec<Arc<Guest>> {
         let listed: HashSet<_> = bots.iter().map(|bot| bot.hash.clone()).collect();
         let mut guests = self.0.write().unwrap_or_else(PoisonError::into_inner);
-        for (hash, guest) in bots.into_iter().filter_map(Guest::new) {
-            guests.entry(hash).or_insert(guest);
+        for bot in bots {
+            if !guests.contains_key(&bot.hash)
+                && let Some((hash, guest)) = Guest::new(bot)
+            {
+                guests.insert(hash, guest);
+            }
         }
         guests
             .extract_if(|hash, _| known.contains(hash) && !listed.contains(hash))
