@@ -24,4 +24,9 @@ impl Kind {
             _ => Kind::Ordinary(robot.colour().filter(on_board)),
         }
     }
+
+    /// How many of these are somebody.
+    pub(super) fn count(kinds: &[Kind]) -> usize {
+        kinds.iter().filter(|&&kind| kind != Kind::Nobody).count()
+    }
 }

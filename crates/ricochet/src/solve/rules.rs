@@ -80,7 +80,7 @@ impl<'a, const H: usize, const PLAIN: bool> Rules<'a, H, PLAIN> {
             let first = (0..H).find(same).unwrap_or(helper);
             first..first + (0..H).filter(same).count()
         });
-        let count = kinds.iter().filter(|&&kind| kind != Kind::Nobody).count();
+        let count = Kind::count(&kinds);
         Rules { board, quest, bounds, helps, kinds, count, alike, lanes, lane_of, seeker_lanes }
     }
 

@@ -77,7 +77,7 @@ impl<const H: usize> Speller<H> {
             return Some(self.seeker);
         }
         let (before, after): ([u8; H], [u8; H]) = (from.helpers.unpack(), to.helpers.unpack());
-        let count = self.kinds.iter().filter(|&&kind| kind != Kind::Nobody).count();
+        let count = Kind::count(&self.kinds);
         let left = before[..count].iter().find(|cell| !after[..count].contains(cell))?;
         let stood = Some(Cell::from_index(*left));
         self.helpers.into_iter().find(|&robot| position.robots()[robot] == stood)
