@@ -69,6 +69,7 @@ lint-rust:
 	cargo fmt --all --check
 	node scripts/dependencies.mjs
 	cargo clippy --workspace --all-targets --quiet -- -D warnings
+	cargo clippy --package robotable --no-default-features --quiet -- -D warnings # As `make play` builds it.
 
 lint-web: web/node_modules/.whole
 	npm --prefix web run --silent format:check
