@@ -2,8 +2,6 @@
 
 use serde::{Deserialize, Serialize};
 use table::{Event, Millis, Record};
-use ts_rs::TS;
-use utoipa::ToSchema;
 
 use crate::record::read_json;
 use crate::{Answer, Problem, SeatNo, SeatTaken, TextPart};
@@ -14,7 +12,8 @@ const REQUEST_CHARS: std::ops::RangeInclusive<usize> = 20..=36;
 const CANNOT: &str = "the game cannot go on here";
 
 /// A game to go on with at a new table.
-#[derive(Clone, PartialEq, Eq, Serialize, Deserialize, TS, ToSchema)]
+#[derive(Clone, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "describe", derive(ts_rs::TS, utoipa::ToSchema))]
 #[serde(deny_unknown_fields)]
 pub struct GameAlong {
     /// The game so far: the text of a record as `GET /api/tables/{id}/record` gives it, of which only `events` is read, and
@@ -24,8 +23,8 @@ pub struct GameAlong {
     pub seats: Vec<SeatNo>,
     /// Chosen by the client, 20 to 36 random characters. Whoever asks again with the same request gets the same table and
     /// tokens, at any server and at any time; so nobody else must know or guess it.
-    #[schema(min_length = 20, max_length = 36)]
-    #[ts(optional = nullable)]
+    #[cfg_attr(feature = "describe", schema(min_length = 20, max_length = 36))]
+    #[cfg_attr(feature = "describe", ts(optional = nullable))]
     pub request: Option<String>,
 }
 
@@ -63,7 +62,8 @@ impl GameAlong {
 }
 
 /// A table at which a game goes on.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, TS, ToSchema)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "describe", derive(ts_rs::TS, utoipa::ToSchema))]
 pub struct GameContinued {
     /// Its id.
     pub table: String,

@@ -4,8 +4,6 @@ use std::sync::atomic::AtomicBool;
 use std::time::Duration;
 
 use serde::{Deserialize, Serialize};
-use ts_rs::TS;
-use utoipa::ToSchema;
 
 use crate::endpoints::Endpoint;
 use crate::{Answer, Effort, Problem, Watch};
@@ -14,17 +12,18 @@ use crate::{Answer, Effort, Problem, Watch};
 const USUAL: Duration = Duration::from_secs(10);
 
 /// Positions to be solved, and how long that may take.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, TS, ToSchema)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "describe", derive(ts_rs::TS, utoipa::ToSchema))]
 #[serde(deny_unknown_fields)]
 pub struct Batch {
     /// The positions in the notation of the game, 1 to 200.
-    #[schema(min_items = 1, max_items = 200)]
+    #[cfg_attr(feature = "describe", schema(min_items = 1, max_items = 200))]
     pub positions: Vec<String>,
     /// Take at most so long for all of them, 1 to 30 seconds; 10 if it is left out. Each has an equal share of what is left:
     /// what one does not need is for those after it.
     #[serde(default)]
-    #[ts(optional = nullable)]
-    #[schema(minimum = 1, maximum = 30)]
+    #[cfg_attr(feature = "describe", ts(optional = nullable))]
+    #[cfg_attr(feature = "describe", schema(minimum = 1, maximum = 30))]
     pub seconds: Option<u8>,
 }
 

@@ -1,17 +1,16 @@
 //! What a person wants, as a client sends it.
 
 use serde::{Deserialize, Serialize};
-use ts_rs::TS;
-use utoipa::ToSchema;
 
 use super::basics::{Door, Handicap, SeatNo, Subject};
 use super::micro::MicroSpaceNo;
-use super::options::{Options, OptionsWanted};
+use super::options::Options;
 use super::ricochet::{RicochetChoice, RicochetDirection, RicochetRobot};
 use super::robotory::{RobotoryDisc, RobotoryDiscs, RobotoryHexNo, RobotoryRobot};
 
 /// What a person wants. Taking a seat is not here: it is done over HTTP and gives the token.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, TS, ToSchema)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "describe", derive(ts_rs::TS, utoipa::ToSchema))]
 #[serde(tag = "t", rename_all = "kebab-case")]
 pub enum Command {
     /// Take back the own seat after leaving.
@@ -21,7 +20,7 @@ pub enum Command {
     /// Be called otherwise.
     Rename {
         /// 1 to 24 characters.
-        #[schema(min_length = 1, max_length = 24)]
+        #[cfg_attr(feature = "describe", schema(min_length = 1, max_length = 24))]
         name: String,
     },
     /// Tell the others that the game can start. Nobody has to: whoever sits is ready.
@@ -31,7 +30,7 @@ pub enum Command {
     /// Write the private note.
     WriteNote {
         /// At most 500 characters.
-        #[schema(max_length = 500)]
+        #[cfg_attr(feature = "describe", schema(max_length = 500))]
         text: String,
     },
     /// Ask everybody something.
@@ -49,7 +48,7 @@ pub enum Command {
     /// Host: choose other options, before a game.
     SetOptions {
         /// Those that are left out become the default.
-        #[schema(value_type = OptionsWanted)]
+        #[cfg_attr(feature = "describe", schema(value_type = crate::describe::OptionsWanted))]
         options: Box<Options>,
     },
     /// Host: decide who can come in.
@@ -67,7 +66,7 @@ pub enum Command {
         /// What it is called.
         name: String,
         /// How strong it is, 1 to 10.
-        #[schema(minimum = 1, maximum = 10)]
+        #[cfg_attr(feature = "describe", schema(minimum = 1, maximum = 10))]
         level: u8,
     },
     /// Host: send somebody away, for good.
@@ -98,7 +97,7 @@ pub enum Command {
     Start {
         /// Micro Robots: who rolls first, by the rules the youngest. May be left out: then the options say it.
         #[serde(default, skip_serializing_if = "Option::is_none")]
-        #[ts(optional)]
+        #[cfg_attr(feature = "describe", ts(optional))]
         first_roller: Option<SeatNo>,
     },
     /// Host: end the game now, and count; not in a game of two.
@@ -109,7 +108,7 @@ pub enum Command {
     /// Ricochet Robots: bid so many moves, 1 to 99.
     Bid {
         /// The number of moves.
-        #[schema(minimum = 1, maximum = 99)]
+        #[cfg_attr(feature = "describe", schema(minimum = 1, maximum = 99))]
         moves: u8,
     },
     /// Ricochet Robots: take back what was just bid, while the others do not see it yet.
@@ -127,7 +126,7 @@ pub enum Command {
         /// The direction in which it sets off.
         direction: RicochetDirection,
         /// What the transparent robot does at each wall and barrier, in order. May be left out.
-        #[schema(required = false)]
+        #[cfg_attr(feature = "describe", schema(required = false))]
         choices: Vec<RicochetChoice>,
     },
     /// Micro Robots: roll the dice.
@@ -135,7 +134,7 @@ pub enum Command {
     /// Micro Robots: announce so many moves, 1 to 99.
     Announce {
         /// The number of moves.
-        #[schema(minimum = 1, maximum = 99)]
+        #[cfg_attr(feature = "describe", schema(minimum = 1, maximum = 99))]
         moves: u8,
     },
     /// Micro Robots: move the robot to this space.
@@ -173,7 +172,8 @@ pub enum Command {
 }
 
 /// What is offered. `ask-skip` and the like stand for `ask` with that subject; the others are names of commands.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, TS, ToSchema)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "describe", derive(ts_rs::TS, utoipa::ToSchema))]
 #[serde(rename_all = "kebab-case")]
 #[allow(missing_docs, reason = "the commands say it")]
 pub enum OfferKind {

@@ -2,25 +2,25 @@
 
 use serde::Serialize;
 use serde_json::{Map, Value};
-use ts_rs::TS;
-use utoipa::ToSchema;
 
 /// A change of a view: JSON Patch (RFC 6902), of which only `add` and `replace` are used.
-#[derive(Clone, Debug, PartialEq, Serialize, TS, ToSchema)]
+#[derive(Clone, Debug, PartialEq, Serialize)]
+#[cfg_attr(feature = "describe", derive(ts_rs::TS, utoipa::ToSchema))]
 pub struct ReplayEdit {
     /// What is done.
     pub op: EditKind,
     /// Where in the view, as a JSON Pointer (RFC 6901); `-` stands for the place after the last of a list.
-    #[schema(example = "/game/phase/slides/-")]
+    #[cfg_attr(feature = "describe", schema(example = "/game/phase/slides/-"))]
     pub path: String,
     /// What is there then.
-    #[ts(type = "unknown")]
-    #[schema(value_type = serde_json::Value)]
+    #[cfg_attr(feature = "describe", ts(type = "unknown"))]
+    #[cfg_attr(feature = "describe", schema(value_type = serde_json::Value))]
     pub value: Value,
 }
 
 /// What an edit does.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, TS, ToSchema)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "describe", derive(ts_rs::TS, utoipa::ToSchema))]
 #[serde(rename_all = "kebab-case")]
 pub enum EditKind {
     /// Something new.

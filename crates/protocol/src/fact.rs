@@ -3,8 +3,6 @@
 
 use serde::{Deserialize, Serialize};
 use table::{Event, Fact as TableFact, Level, LifeFact, Name, SeatFact, Seen, Table, Viewer, seen};
-use ts_rs::TS;
-use utoipa::ToSchema;
 
 use super::basics::{AgreementEnd, At, Door, Ending, Handicap, SeatNo, Subject};
 use super::micro::MicroFact;
@@ -13,7 +11,8 @@ use super::robotory::RobotoryFact;
 use super::show::told;
 
 /// An event as a viewer sees it. Numbers have no gaps.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, TS, ToSchema)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "describe", derive(ts_rs::TS, utoipa::ToSchema))]
 pub struct EventSeen {
     /// Its number, counted from 1.
     pub number: u32,
@@ -24,7 +23,8 @@ pub struct EventSeen {
 }
 
 /// What has happened.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, TS, ToSchema)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "describe", derive(ts_rs::TS, utoipa::ToSchema))]
 #[serde(tag = "t", rename_all = "kebab-case")]
 pub enum Fact {
     /// The table was founded.
@@ -51,7 +51,7 @@ pub enum Fact {
         bot: Option<u8>,
         /// Whose program it is, if it is a guest bot.
         #[serde(default, skip_serializing_if = "Option::is_none")]
-        #[ts(optional)]
+        #[cfg_attr(feature = "describe", ts(optional))]
         author: Option<String>,
     },
     /// Somebody is called otherwise.

@@ -8,8 +8,6 @@ use table::{
     Command as TableCommand, Ending, Fact as TableFact, Game, GameView as TableGameView, StageView,
     Table,
 };
-use ts_rs::TS;
-use utoipa::ToSchema;
 
 use super::basics::At;
 use super::command::{Command, OfferKind};
@@ -27,7 +25,8 @@ use super::show::same_words;
 use super::study_text::StudyText;
 
 /// Which of the three games.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize, TS, ToSchema)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[cfg_attr(feature = "describe", derive(ts_rs::TS, utoipa::ToSchema))]
 #[serde(rename_all = "kebab-case")]
 #[allow(missing_docs, reason = "they name themselves")]
 pub enum GameKind {
@@ -37,7 +36,8 @@ pub enum GameKind {
 }
 
 /// A board as it is drawn.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, TS, ToSchema)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "describe", derive(ts_rs::TS, utoipa::ToSchema))]
 #[serde(tag = "t", rename_all = "kebab-case")]
 pub enum BoardView {
     /// Of Ricochet Robots.
@@ -49,7 +49,8 @@ pub enum BoardView {
 }
 
 /// A game as everybody who may look sees it.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, TS, ToSchema)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "describe", derive(ts_rs::TS, utoipa::ToSchema))]
 #[serde(tag = "t", rename_all = "kebab-case")]
 pub enum GameView {
     /// Ricochet Robots.
@@ -61,7 +62,8 @@ pub enum GameView {
 }
 
 /// A round that is over, or a turn of RoboTory.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, TS, ToSchema)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "describe", derive(ts_rs::TS, utoipa::ToSchema))]
 #[serde(tag = "t", rename_all = "kebab-case")]
 pub enum Past {
     /// A round of Ricochet Robots.
@@ -73,7 +75,8 @@ pub enum Past {
 }
 
 /// What the viewer can do with robots and discs now.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, TS, ToSchema)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "describe", derive(ts_rs::TS, utoipa::ToSchema))]
 #[serde(tag = "t", rename_all = "kebab-case")]
 pub enum Possible {
     /// Ricochet Robots: every move that can be made and paid. Several with the same robot and direction are the

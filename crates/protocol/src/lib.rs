@@ -12,6 +12,8 @@ mod basics;
 mod batch;
 mod card;
 mod command;
+#[cfg(feature = "describe")]
+mod describe;
 mod edits;
 mod effort;
 pub mod endpoints;
@@ -33,15 +35,12 @@ mod replay;
 mod report;
 pub mod ricochet;
 pub mod robotory;
-mod schema;
 mod screen;
 mod show;
 mod shown;
-mod socket_schema;
 mod study_text;
 mod text_fault;
 mod told;
-mod typescript;
 mod view;
 mod watch;
 
@@ -57,6 +56,8 @@ pub use basics::*;
 pub use batch::{Batch, Batches, Positions};
 pub use card::{CARD_SIZE, Card};
 pub use command::*;
+#[cfg(feature = "describe")]
+pub use describe::{asyncapi, openapi, socket_schema, typescript};
 pub use edits::{EditKind, ReplayEdit};
 pub use effort::Effort;
 pub use fact::*;
@@ -79,11 +80,9 @@ pub use report::Report;
 pub use screen::{Greeting, Screen};
 pub use show::view;
 pub use shown::shown;
-pub use socket_schema::{asyncapi, socket_schema};
 pub use study_text::*;
 pub use text_fault::{TextFault, TextFaultCode, TextKind, TextPart, TextPlace};
 pub use told::{Told, Worded};
-pub use typescript::typescript;
 pub use view::*;
 pub use watch::Watch;
 

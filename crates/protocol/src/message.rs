@@ -2,8 +2,6 @@
 
 use serde::{Deserialize, Serialize};
 use table::{Table, Viewer};
-use ts_rs::TS;
-use utoipa::ToSchema;
 
 use super::basics::{At, Fault, Reaction, SeatNo};
 use super::command::Command;
@@ -15,9 +13,10 @@ use super::view::{View, ViewChange};
 pub const PROTOCOL: u32 = 1;
 
 /// What a client sends.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, TS, ToSchema)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "describe", derive(ts_rs::TS, utoipa::ToSchema))]
 #[serde(tag = "t", rename_all = "kebab-case")]
-#[ts(optional_fields = nullable)]
+#[cfg_attr(feature = "describe", ts(optional_fields = nullable))]
 pub enum FromClient {
     /// The first message.
     Hello {
@@ -31,7 +30,7 @@ pub enum FromClient {
     /// Do something.
     Do {
         /// Chosen by the client, 1 to 36 characters: the same id acts once, however often it is sent.
-        #[schema(min_length = 1, max_length = 36)]
+        #[cfg_attr(feature = "describe", schema(min_length = 1, max_length = 36))]
         id: String,
         /// What the person wants.
         command: Command,
@@ -41,7 +40,7 @@ pub enum FromClient {
         /// As for `do`.
         id: String,
         /// 1 to 500 characters.
-        #[schema(min_length = 1, max_length = 500)]
+        #[cfg_attr(feature = "describe", schema(min_length = 1, max_length = 500))]
         text: String,
     },
     /// Tell everybody at the table something without words.
@@ -78,7 +77,8 @@ impl FromClient {
 }
 
 /// What the server sends.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, TS, ToSchema)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "describe", derive(ts_rs::TS, utoipa::ToSchema))]
 #[serde(tag = "t", rename_all = "kebab-case")]
 #[allow(clippy::large_enum_variant, reason = "it is made, written and forgotten")]
 pub enum FromServer {
@@ -108,8 +108,8 @@ pub enum FromServer {
         number: u32,
         /// In a hall: the number that was told before. Elsewhere it is the one before the first event.
         #[serde(default, skip_serializing_if = "Option::is_none")]
-        #[ts(optional)]
-        #[schema(nullable = false)]
+        #[cfg_attr(feature = "describe", ts(optional))]
+        #[cfg_attr(feature = "describe", schema(nullable = false))]
         after: Option<u32>,
         /// When it happened.
         at: At,
@@ -190,7 +190,8 @@ pub enum FromServer {
 }
 
 /// Why the server closes a connection.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, TS, ToSchema)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "describe", derive(ts_rs::TS, utoipa::ToSchema))]
 #[serde(rename_all = "kebab-case")]
 pub enum ClosingReason {
     /// The server stops or starts anew.
@@ -214,7 +215,8 @@ pub enum ClosingReason {
 }
 
 /// Something that somebody wrote.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, TS, ToSchema)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "describe", derive(ts_rs::TS, utoipa::ToSchema))]
 pub struct Said {
     /// The seat of the person it is about.
     pub seat: SeatNo,

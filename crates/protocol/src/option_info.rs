@@ -1,24 +1,22 @@
 //! What each option may be, for forms: the answer to `GET /api/options`.
 
-use std::collections::BTreeSet;
-
 use serde::{Deserialize, Serialize};
 use table::{OptionEntry, OptionKind};
-use ts_rs::TS;
-use utoipa::ToSchema;
 
 use super::game::GameKind;
 use super::options::Options;
 
 /// Everything that can be chosen.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, TS, ToSchema)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "describe", derive(ts_rs::TS, utoipa::ToSchema))]
 pub struct OptionsInfo {
     /// Each game with its options.
     pub games: Vec<GameOptionsInfo>,
 }
 
 /// What can be chosen for one game.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, TS, ToSchema)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "describe", derive(ts_rs::TS, utoipa::ToSchema))]
 pub struct GameOptionsInfo {
     /// Which game.
     pub game: GameKind,
@@ -33,7 +31,8 @@ pub struct GameOptionsInfo {
 }
 
 /// A whole set of options with a name.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, TS, ToSchema)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "describe", derive(ts_rs::TS, utoipa::ToSchema))]
 pub struct OptionsPreset {
     /// Its name: `standard`, `first-game`, `barriers`, `experts`, `solo`, `clock`, `bots`, `hot-seat`.
     pub name: String,
@@ -46,7 +45,8 @@ pub struct OptionsPreset {
 }
 
 /// What one option may be. Its default is in `defaults`.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, TS, ToSchema)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "describe", derive(ts_rs::TS, utoipa::ToSchema))]
 pub struct OptionInfo {
     /// The field's name. A part of a group is named with its group: `practice.clock`.
     pub name: String,
@@ -59,7 +59,8 @@ pub struct OptionInfo {
 }
 
 /// What an option may be.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, TS, ToSchema)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "describe", derive(ts_rs::TS, utoipa::ToSchema))]
 #[serde(tag = "t", rename_all = "kebab-case")]
 pub enum OptionValues {
     /// `true` or `false`.
@@ -101,15 +102,6 @@ pub enum OptionValues {
 /// What can be chosen, as the table's own list says.
 pub fn options_info() -> OptionsInfo {
     OptionsInfo { games: table::GameKind::ALL.map(about).into() }
-}
-
-/// The names of the options that are times, of all games and tables.
-pub(crate) fn spans() -> BTreeSet<String> {
-    let games = options_info().games.into_iter();
-    let all = games.flat_map(|game| game.table.into_iter().chain(game.own));
-    all.filter(|info| matches!(info.may_be, OptionValues::Span { .. }))
-        .map(|info| info.name)
-        .collect()
 }
 
 fn about(game: table::GameKind) -> GameOptionsInfo {

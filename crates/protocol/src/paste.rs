@@ -5,8 +5,6 @@ use std::fmt::{self, Display};
 
 use serde::{Deserialize, Serialize};
 use table::{Game, Viewer};
-use ts_rs::TS;
-use utoipa::ToSchema;
 
 use crate::game::{self, ShowGame, game_of};
 use crate::{
@@ -15,11 +13,12 @@ use crate::{
 };
 
 /// A text that somebody pasted.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, TS, ToSchema)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "describe", derive(ts_rs::TS, utoipa::ToSchema))]
 #[serde(deny_unknown_fields)]
 pub struct StudyQuestion {
     /// A position, board, file, record or game ID, or a link to a study board.
-    #[schema(example = "0765+42+2E21BD0F+93")]
+    #[cfg_attr(feature = "describe", schema(example = "0765+42+2E21BD0F+93"))]
     pub text: String,
 }
 

@@ -5,8 +5,6 @@ use std::fmt::Display;
 
 use serde::Serialize;
 use table::{NoRecord, Refusal};
-use ts_rs::TS;
-use utoipa::ToSchema;
 
 use crate::{Fault, TextFault, TextKind, TextPart, Told};
 
@@ -21,12 +19,13 @@ pub struct Problem {
 }
 
 /// A problem, as RFC 9457 wants it.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, TS, ToSchema)]
-#[schema(as = Problem)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "describe", derive(ts_rs::TS, utoipa::ToSchema))]
+#[cfg_attr(feature = "describe", schema(as = Problem))]
 pub struct ProblemDetails {
     /// What kind it is, as a reference into our documentation.
     #[serde(rename = "type")]
-    #[schema(example = "/api/docs#no-table")]
+    #[cfg_attr(feature = "describe", schema(example = "/api/docs#no-table"))]
     kind: String,
     /// The kind in a few words.
     title: &'static str,
@@ -38,20 +37,20 @@ pub struct ProblemDetails {
     detail: String,
     /// Every single thing that is wrong, where there can be several.
     #[serde(skip_serializing_if = "Vec::is_empty")]
-    #[ts(as = "Option<Vec<String>>", optional)]
+    #[cfg_attr(feature = "describe", ts(as = "Option<Vec<String>>", optional))]
     faults: Vec<String>,
     /// The same for programs, in the same order, where a text could not be read.
     #[serde(skip_serializing_if = "Vec::is_empty")]
-    #[ts(as = "Option<Vec<TextFault>>", optional)]
+    #[cfg_attr(feature = "describe", ts(as = "Option<Vec<TextFault>>", optional))]
     texts: Vec<TextFault>,
     /// What that text was taken for.
     #[serde(skip_serializing_if = "Option::is_none")]
-    #[ts(optional)]
-    #[schema(nullable = false)]
+    #[cfg_attr(feature = "describe", ts(optional))]
+    #[cfg_attr(feature = "describe", schema(nullable = false))]
     looks_like: Option<TextKind>,
     /// The same for programs, where options of a table are wrong.
     #[serde(skip_serializing_if = "Vec::is_empty")]
-    #[ts(as = "Option<Vec<Fault>>", optional)]
+    #[cfg_attr(feature = "describe", ts(as = "Option<Vec<Fault>>", optional))]
     options: Vec<Fault>,
 }
 

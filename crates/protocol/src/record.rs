@@ -4,8 +4,6 @@ use serde::{Deserialize, Serialize};
 use serde_json::value::RawValue;
 use table::stored::StoredError;
 use table::{Door, Event, Fact, Level, LifeFact, Name, NoRecord, Record, Stage, Table, Viewer};
-use ts_rs::TS;
-use utoipa::ToSchema;
 
 use crate::game::game_of;
 use crate::{
@@ -24,10 +22,11 @@ const ANALYSIS_GROWS: usize = 40;
 const EVENT_GROWS: usize = 4;
 
 /// Which game of a table.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, TS, ToSchema)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "describe", derive(ts_rs::TS, utoipa::ToSchema))]
 pub struct WhichGame {
     /// Its number, counted from 1; the last one if it is left out.
-    #[ts(optional = nullable)]
+    #[cfg_attr(feature = "describe", ts(optional = nullable))]
     pub game: Option<u32>,
 }
 
@@ -54,16 +53,17 @@ impl WhichGame {
 }
 
 /// Which game of a table, and which of its steps.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize, TS, ToSchema)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "describe", derive(ts_rs::TS, utoipa::ToSchema))]
 pub struct ReplayWanted {
     /// Its number, counted from 1; the last one if it is left out.
-    #[ts(optional = nullable)]
+    #[cfg_attr(feature = "describe", ts(optional = nullable))]
     pub game: Option<u32>,
     /// How many steps come before those that are wanted; none if it is left out.
-    #[ts(optional = nullable)]
+    #[cfg_attr(feature = "describe", ts(optional = nullable))]
     pub from: Option<u32>,
     /// How many steps at most, up to 500. There may be fewer, if they are long.
-    #[ts(optional = nullable)]
+    #[cfg_attr(feature = "describe", ts(optional = nullable))]
     pub most: Option<u32>,
 }
 
@@ -79,18 +79,22 @@ pub fn replay_of(events: &[Event], wanted: ReplayWanted, id: &str) -> Answer<Rep
 }
 
 /// A game that somebody brings along.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, TS, ToSchema)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "describe", derive(ts_rs::TS, utoipa::ToSchema))]
 #[serde(deny_unknown_fields)]
 pub struct RecordBrought {
     /// The text of a record: JSON as `GET /api/tables/{id}/record` gives it, of which only `events` is read, or a game of
     /// RoboTory in the notation. At most 2 MiB.
-    #[schema(example = "[Light \"Ada\"]\n[Dark \"Alan\"]\n\n1. Bc4 b:c3-c4 2. +B *\n")]
+    #[cfg_attr(
+        feature = "describe",
+        schema(example = "[Light \"Ada\"]\n[Dark \"Alan\"]\n\n1. Bc4 b:c3-c4 2. +B *\n")
+    )]
     pub record: String,
     /// How many steps come before those that are wanted; none if it is left out.
-    #[ts(optional = nullable)]
+    #[cfg_attr(feature = "describe", ts(optional = nullable))]
     pub from: Option<u32>,
     /// How many steps at most, up to 500. There may be fewer, if they are long.
-    #[ts(optional = nullable)]
+    #[cfg_attr(feature = "describe", ts(optional = nullable))]
     pub most: Option<u32>,
 }
 
@@ -110,7 +114,8 @@ impl RecordBrought {
 }
 
 /// A game that is over.
-#[derive(Clone, Debug, Serialize, TS, ToSchema)]
+#[derive(Clone, Debug, Serialize)]
+#[cfg_attr(feature = "describe", derive(ts_rs::TS, utoipa::ToSchema))]
 pub struct GameRecord {
     /// The table at the end, as a spectator sees it: options, seats, board, every round or turn, the ending.
     #[serde(flatten)]
@@ -118,8 +123,8 @@ pub struct GameRecord {
     /// RoboTory: the game in the notation, for other programs.
     text: Option<String>,
     /// Every event that everybody could see, from an empty table on, as they are stored: what `POST /api/replays` reads.
-    #[schema(value_type = Vec<Object>)]
-    #[ts(type = "unknown[]")]
+    #[cfg_attr(feature = "describe", schema(value_type = Vec<Object>))]
+    #[cfg_attr(feature = "describe", ts(type = "unknown[]"))]
     events: Vec<Box<RawValue>>,
 }
 
@@ -148,16 +153,17 @@ pub fn game_record(table: &Table, id: &str) -> Option<GameRecord> {
 }
 
 /// Which games that are over.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize, TS, ToSchema)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "describe", derive(ts_rs::TS, utoipa::ToSchema))]
 #[serde(deny_unknown_fields)]
-#[ts(optional_fields = nullable)]
+#[cfg_attr(feature = "describe", ts(optional_fields = nullable))]
 pub struct FinishedWanted {
     /// Of which game; of all of them if it is left out.
     pub game: Option<GameKind>,
     /// Only those that ended after this time.
     pub since: Option<At>,
     /// How many at most, 1 to 1000; 100 if it is left out.
-    #[schema(minimum = 1, maximum = 1000)]
+    #[cfg_attr(feature = "describe", schema(minimum = 1, maximum = 1000))]
     pub max: Option<u16>,
 }
 
@@ -195,7 +201,8 @@ impl FinishedWanted {
 }
 
 /// A game that is over, at a table that everybody could find in the list.
-#[derive(Clone, Debug, Serialize, TS, ToSchema)]
+#[derive(Clone, Debug, Serialize)]
+#[cfg_attr(feature = "describe", derive(ts_rs::TS, utoipa::ToSchema))]
 pub struct FinishedGame {
     /// The table's id. `GET /api/tables/{id}/record?game={number}` shows the same game as people saw it.
     pub table: String,
@@ -215,13 +222,14 @@ pub struct FinishedGame {
     pub text: Option<String>,
     /// Every event that everybody could see, from an empty table on: the line as a whole is a record that
     /// `POST /api/replays` reads.
-    #[schema(value_type = Vec<Object>)]
-    #[ts(type = "unknown[]")]
+    #[cfg_attr(feature = "describe", schema(value_type = Vec<Object>))]
+    #[cfg_attr(feature = "describe", ts(type = "unknown[]"))]
     pub events: Vec<Box<RawValue>>,
 }
 
 /// Somebody who played.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, TS, ToSchema)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "describe", derive(ts_rs::TS, utoipa::ToSchema))]
 pub struct FinishedPlayer {
     /// Where they sat.
     pub seat: SeatNo,

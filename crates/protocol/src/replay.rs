@@ -10,15 +10,11 @@ use serde::{Deserialize, Serialize};
 use serde_json::Value;
 use serde_json::value::RawValue;
 use table::{Event, Fact, LifeFact, Record, Table, Viewer};
-use ts_rs::TS;
-use utoipa::ToSchema;
 
 use super::basics::At;
 use super::edits::{ReplayEdit, edits};
 use super::game::GameKind;
-use super::message::FromServer;
 use super::screen::{Greeting, Screen};
-use super::view::View;
 
 /// A page has at most so many steps.
 pub const REPLAY_STEPS_MAX: u32 = 500;
@@ -28,15 +24,16 @@ const PAGE_BYTES: usize = 512 * 1024;
 const PAGE_WORK: usize = 8 * 1024 * 1024;
 
 /// A game, step by step.
-#[derive(Clone, Debug, Serialize, TS, ToSchema)]
+#[derive(Clone, Debug, Serialize)]
+#[cfg_attr(feature = "describe", derive(ts_rs::TS, utoipa::ToSchema))]
 pub struct Replay {
     /// Which game.
     pub game: GameKind,
     /// How many games were started at its table.
     pub games: u32,
     /// The table when the game had just started, as a spectator saw it; only with its first steps.
-    #[ts(as = "Option<View>")]
-    #[schema(value_type = Option<View>)]
+    #[cfg_attr(feature = "describe", ts(as = "Option<crate::View>"))]
+    #[cfg_attr(feature = "describe", schema(value_type = Option<crate::View>))]
     pub first: Option<Box<RawValue>>,
     /// When that was, or the step before the first one here.
     pub at: At,
@@ -51,15 +48,16 @@ pub struct Replay {
 }
 
 /// Something that happened.
-#[derive(Clone, Debug, Serialize, TS, ToSchema)]
+#[derive(Clone, Debug, Serialize)]
+#[cfg_attr(feature = "describe", derive(ts_rs::TS, utoipa::ToSchema))]
 pub struct ReplayStep {
     /// The `changed` that everybody got who watched; without `game` if `edits` tell it.
-    #[ts(as = "FromServer")]
-    #[schema(value_type = FromServer)]
+    #[cfg_attr(feature = "describe", ts(as = "crate::FromServer"))]
+    #[cfg_attr(feature = "describe", schema(value_type = crate::FromServer))]
     pub changed: Box<RawValue>,
     /// What else changed of the view, one after the other; left out if nothing did.
     #[serde(skip_serializing_if = "Vec::is_empty")]
-    #[ts(as = "Option<Vec<ReplayEdit>>", optional)]
+    #[cfg_attr(feature = "describe", ts(as = "Option<Vec<ReplayEdit>>", optional))]
     pub edits: Vec<ReplayEdit>,
     /// The position after it in the notation, if something is asked for then.
     pub position: Option<String>,

@@ -1,13 +1,12 @@
 //! A text that somebody pasted, and what it was found to be.
 
 use serde::{Deserialize, Serialize};
-use ts_rs::TS;
-use utoipa::ToSchema;
 
 use super::game::GameKind;
 
 /// What somebody's text is, if it is any of our formats.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, TS, ToSchema)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "describe", derive(ts_rs::TS, utoipa::ToSchema))]
 pub struct StudyText {
     /// Which game it is about.
     pub game: GameKind,
@@ -22,7 +21,8 @@ pub struct StudyText {
 }
 
 /// What the reader of a text should know about it.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, TS, ToSchema)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "describe", derive(ts_rs::TS, utoipa::ToSchema))]
 #[serde(rename_all = "kebab-case")]
 pub enum StudyNote {
     /// It was a board only: robots and a target were put on it.
@@ -34,7 +34,8 @@ pub enum StudyNote {
 }
 
 /// A kind of text.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, TS, ToSchema)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "describe", derive(ts_rs::TS, utoipa::ToSchema))]
 #[serde(rename_all = "kebab-case")]
 pub enum StudyForm {
     /// A position in the game's notation.

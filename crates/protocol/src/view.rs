@@ -1,8 +1,6 @@
 //! A table as somebody sees it, in sections that are sent again only when they change.
 
 use serde::{Deserialize, Deserializer, Serialize};
-use ts_rs::TS;
-use utoipa::ToSchema;
 
 use super::basics::{At, Door, Ending, Handicap, Score, SeatNo, Stage, Subject};
 use super::command::OfferKind;
@@ -10,7 +8,8 @@ use super::game::{BoardView, GameKind, GameView, Past, Possible};
 use super::options::Options;
 
 /// A table as somebody sees it. Each field is a section.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, TS, ToSchema)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "describe", derive(ts_rs::TS, utoipa::ToSchema))]
 pub struct View {
     /// What the table is.
     pub table: TableView,
@@ -29,8 +28,8 @@ pub struct View {
     /// At a table of more than 30 seats, a hall: how many there are. `seats` then has only those whom something is about
     /// now, the lists of bids only the best, and events that are one of many are not told.
     #[serde(default, skip_serializing_if = "Option::is_none")]
-    #[ts(optional = nullable)]
-    #[schema(nullable = false)]
+    #[cfg_attr(feature = "describe", ts(optional = nullable))]
+    #[cfg_attr(feature = "describe", schema(nullable = false))]
     pub hall: Option<Hall>,
     /// Who has what; `null` before a game, and for those who may not look.
     pub standing: Option<Standing>,
@@ -50,8 +49,8 @@ pub struct View {
     pub possible: Option<Possible>,
     /// In a hall the viewer's own seat, which need not be among `seats`.
     #[serde(default, skip_serializing_if = "Option::is_none")]
-    #[ts(optional = nullable)]
-    #[schema(nullable = false)]
+    #[cfg_attr(feature = "describe", ts(optional = nullable))]
+    #[cfg_attr(feature = "describe", schema(nullable = false))]
     pub mine: Option<Mine>,
 }
 
@@ -59,22 +58,23 @@ pub struct View {
 ///
 /// `rounds` is the exception: each of them takes the place of the round with its number in `past`, or is added to it.
 /// If `past` is there too, it comes first.
-#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize, TS, ToSchema)]
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "describe", derive(ts_rs::TS, utoipa::ToSchema))]
 #[serde(default)]
-#[ts(optional_fields)]
+#[cfg_attr(feature = "describe", ts(optional_fields))]
 #[allow(clippy::option_option, reason = "left out and null are different things here")]
 pub struct ViewChange {
     /// See [`View::table`].
     #[serde(skip_serializing_if = "Option::is_none")]
-    #[schema(nullable = false)]
+    #[cfg_attr(feature = "describe", schema(nullable = false))]
     pub table: Option<TableView>,
     /// See [`View::options`].
     #[serde(skip_serializing_if = "Option::is_none")]
-    #[schema(nullable = false)]
+    #[cfg_attr(feature = "describe", schema(nullable = false))]
     pub options: Option<Options>,
     /// See [`View::seats`].
     #[serde(skip_serializing_if = "Option::is_none")]
-    #[schema(nullable = false)]
+    #[cfg_attr(feature = "describe", schema(nullable = false))]
     pub seats: Option<Vec<SeatView>>,
     /// See [`View::question`].
     #[serde(skip_serializing_if = "Option::is_none", deserialize_with = "there")]
@@ -84,7 +84,7 @@ pub struct ViewChange {
     pub paused: Option<Option<At>>,
     /// See [`View::clocks`].
     #[serde(skip_serializing_if = "Option::is_none")]
-    #[schema(nullable = false)]
+    #[cfg_attr(feature = "describe", schema(nullable = false))]
     pub clocks: Option<Vec<Clock>>,
     /// See [`View::ending`].
     #[serde(skip_serializing_if = "Option::is_none", deserialize_with = "there")]
@@ -103,11 +103,11 @@ pub struct ViewChange {
     pub game: Option<Option<GameView>>,
     /// See [`View::past`].
     #[serde(skip_serializing_if = "Option::is_none")]
-    #[schema(nullable = false)]
+    #[cfg_attr(feature = "describe", schema(nullable = false))]
     pub past: Option<Vec<Past>>,
     /// Rounds that are new or changed.
     #[serde(skip_serializing_if = "Option::is_none")]
-    #[schema(nullable = false)]
+    #[cfg_attr(feature = "describe", schema(nullable = false))]
     pub rounds: Option<Vec<Past>>,
     /// See [`View::you`].
     #[serde(skip_serializing_if = "Option::is_none", deserialize_with = "there")]
@@ -117,7 +117,7 @@ pub struct ViewChange {
     pub note: Option<Option<String>>,
     /// See [`View::offers`].
     #[serde(skip_serializing_if = "Option::is_none")]
-    #[schema(nullable = false)]
+    #[cfg_attr(feature = "describe", schema(nullable = false))]
     pub offers: Option<Vec<Offer>>,
     /// See [`View::possible`].
     #[serde(skip_serializing_if = "Option::is_none", deserialize_with = "there")]
@@ -138,7 +138,8 @@ where
 }
 
 /// What the table is.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, TS, ToSchema)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "describe", derive(ts_rs::TS, utoipa::ToSchema))]
 pub struct TableView {
     /// Its id, as in the link.
     pub id: String,
@@ -157,13 +158,14 @@ pub struct TableView {
     /// In a game of two that was begun elsewhere: whose place somebody takes who sits down now, a bot's or that of somebody
     /// who did not come along.
     #[serde(default, skip_serializing_if = "Option::is_none")]
-    #[ts(optional)]
-    #[schema(nullable = false)]
+    #[cfg_attr(feature = "describe", ts(optional))]
+    #[cfg_attr(feature = "describe", schema(nullable = false))]
     pub gives_way: Option<SeatNo>,
 }
 
 /// A seat as everybody sees it.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, TS, ToSchema)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "describe", derive(ts_rs::TS, utoipa::ToSchema))]
 pub struct SeatView {
     /// The seat of the person it is about.
     pub seat: SeatNo,
@@ -173,7 +175,7 @@ pub struct SeatView {
     pub bot: Option<u8>,
     /// Whose program it is, if it is a guest bot.
     #[serde(default, skip_serializing_if = "Option::is_none")]
-    #[ts(optional)]
+    #[cfg_attr(feature = "describe", ts(optional))]
     pub author: Option<String>,
     /// Whether they are there.
     pub presence: Presence,
@@ -185,12 +187,13 @@ pub struct SeatView {
     pub handicap: Handicap,
     /// Whether the host has taken the word from them in the chat.
     #[serde(default, skip_serializing_if = "std::ops::Not::not")]
-    #[ts(optional, as = "Option<bool>")]
+    #[cfg_attr(feature = "describe", ts(optional, as = "Option<bool>"))]
     pub muted: bool,
 }
 
 /// Whether somebody is there.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, TS, ToSchema)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "describe", derive(ts_rs::TS, utoipa::ToSchema))]
 #[serde(rename_all = "kebab-case")]
 pub enum Presence {
     /// Connected, and answers.
@@ -206,7 +209,8 @@ pub enum Presence {
 }
 
 /// A question to all, and who still has to answer.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, TS, ToSchema)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "describe", derive(ts_rs::TS, utoipa::ToSchema))]
 pub struct Question {
     /// What was asked.
     pub subject: Subject,
@@ -222,13 +226,14 @@ pub struct Question {
     pub lapses: At,
     /// In a hall, where nobody is named: how many said yes, how many no, and how many are asked still.
     #[serde(default, skip_serializing_if = "Option::is_none")]
-    #[ts(optional)]
-    #[schema(nullable = false)]
+    #[cfg_attr(feature = "describe", ts(optional))]
+    #[cfg_attr(feature = "describe", schema(nullable = false))]
     pub counts: Option<[u16; 3]>,
 }
 
 /// The crowd of a hall.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, TS, ToSchema)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "describe", derive(ts_rs::TS, utoipa::ToSchema))]
 pub struct Hall {
     /// How many sit here.
     pub seated: u16,
@@ -243,7 +248,8 @@ pub struct Hall {
 }
 
 /// One of the best bids of a hall.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, TS, ToSchema)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "describe", derive(ts_rs::TS, utoipa::ToSchema))]
 pub struct HallBid {
     /// Whose.
     pub seat: SeatNo,
@@ -254,7 +260,8 @@ pub struct HallBid {
 }
 
 /// What somebody in a hall sees of themselves.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, TS, ToSchema)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "describe", derive(ts_rs::TS, utoipa::ToSchema))]
 pub struct Mine {
     /// Their seat.
     pub seat: SeatView,
@@ -265,7 +272,8 @@ pub struct Mine {
 }
 
 /// A clock that runs.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, TS, ToSchema)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "describe", derive(ts_rs::TS, utoipa::ToSchema))]
 pub struct Clock {
     /// What it is for.
     pub kind: ClockKind,
@@ -276,7 +284,8 @@ pub struct Clock {
 }
 
 /// What a clock is for.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, TS, ToSchema)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "describe", derive(ts_rs::TS, utoipa::ToSchema))]
 #[serde(rename_all = "kebab-case")]
 pub enum ClockKind {
     /// A question that is not answered by then lapses.
@@ -302,7 +311,8 @@ pub enum ClockKind {
 }
 
 /// Who has what, and who is ahead.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, TS, ToSchema)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "describe", derive(ts_rs::TS, utoipa::ToSchema))]
 pub struct Standing {
     /// Chips, or robots in the camp, of every seat.
     pub scores: Vec<Score>,
@@ -311,7 +321,8 @@ pub struct Standing {
 }
 
 /// Something that the viewer may do: now, or from some time on.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, TS, ToSchema)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "describe", derive(ts_rs::TS, utoipa::ToSchema))]
 pub struct Offer {
     /// What: send the command of this name.
     pub command: OfferKind,
@@ -322,7 +333,7 @@ pub struct Offer {
     /// For `remove`, `hand-over` and `set-handicap`: whom it can be about. For `start` in Micro Robots: who can roll
     /// first.
     #[serde(default, skip_serializing_if = "Option::is_none")]
-    #[ts(optional)]
-    #[schema(nullable = false)]
+    #[cfg_attr(feature = "describe", ts(optional))]
+    #[cfg_attr(feature = "describe", schema(nullable = false))]
     pub seats: Option<Vec<SeatNo>>,
 }

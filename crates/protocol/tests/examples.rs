@@ -6,8 +6,6 @@ mod card;
 mod endpoints;
 #[path = "../examples/paste.rs"]
 mod paste;
-#[path = "../examples/typescript.rs"]
-mod typescript;
 #[path = "../examples/view.rs"]
 mod view;
 
@@ -24,11 +22,6 @@ fn endpoints_runs() {
 #[test]
 fn paste_runs() {
     paste::main().unwrap();
-}
-
-#[test]
-fn typescript_runs() {
-    typescript::main();
 }
 
 #[test]

@@ -1,16 +1,13 @@
 //! What is known of an endpoint: enough to describe it to people and to programs.
 
-use std::borrow::Cow;
-
-use ts_rs::{Config, TS, TypeVisitor};
-use utoipa::ToSchema;
-use utoipa::openapi::{RefOr, Schema};
-
 use super::Method;
-use crate::typescript::Types;
 
 /// An endpoint, described.
 #[derive(Clone, Copy, Debug)]
+#[cfg_attr(
+    not(feature = "describe"),
+    expect(dead_code, reason = "only descriptions use all of it")
+)]
 pub(crate) struct Described {
     pub(crate) name: &'static str,
     pub(crate) tag: &'static str,
@@ -28,6 +25,7 @@ pub(crate) struct Described {
     pub(crate) lines: Option<Shape>,
 }
 
+#[cfg(feature = "describe")]
 impl Described {
     /// The names in braces.
     pub(crate) fn parts(&self) -> impl Iterator<Item = &'static str> {
@@ -66,29 +64,44 @@ pub(crate) const SOLVING: Failures = &[
 pub(crate) const BATCH: Failures =
     &[(422, "So much cannot be asked for"), (429, "Too many questions"), (503, "Too much to do")];
 
-/// A type, for the description of the API and for TypeScript.
+/// A type that an endpoint takes or gives.
+#[cfg(feature = "describe")]
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Shape {
-    /// What it is called in the description.
-    pub(crate) name: fn() -> Cow<'static, str>,
-    /// It and all that it is made of, for the description.
-    pub(crate) schemas: fn(&mut Vec<(String, RefOr<Schema>)>),
-    /// What it is called in TypeScript.
-    pub(crate) typescript: fn(&Config) -> String,
-    /// Writes it down in TypeScript.
-    pub(crate) visit: fn(&mut Types),
+    /// Its name in JSON Schema.
+    pub(crate) name: fn() -> std::borrow::Cow<'static, str>,
+    /// Its JSON Schema and those of all types that it refers to.
+    pub(crate) schemas: fn(&mut Vec<(String, utoipa::openapi::RefOr<utoipa::openapi::Schema>)>),
+    /// Its name in TypeScript.
+    pub(crate) typescript: fn(&ts_rs::Config) -> String,
+    /// Writes its TypeScript declaration.
+    pub(crate) visit: fn(&mut crate::describe::Types),
 }
 
+#[cfg(feature = "describe")]
 impl Shape {
-    pub(crate) fn of<T: TS + ToSchema + 'static>() -> Shape {
+    pub(crate) fn of<T: ts_rs::TS + utoipa::ToSchema + 'static>() -> Shape {
+        use ts_rs::TypeVisitor;
         Shape {
-            name: <T as ToSchema>::name,
+            name: <T as utoipa::ToSchema>::name,
             schemas: |schemas| {
-                schemas.push((<T as ToSchema>::name().into_owned(), T::schema()));
+                schemas.push((<T as utoipa::ToSchema>::name().into_owned(), T::schema()));
                 T::schemas(schemas);
             },
-            typescript: <T as TS>::name,
+            typescript: <T as ts_rs::TS>::name,
             visit: |types| types.visit::<T>(),
         }
+    }
+}
+
+/// A type that an endpoint takes or gives: unknown without descriptions.
+#[cfg(not(feature = "describe"))]
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Shape;
+
+#[cfg(not(feature = "describe"))]
+impl Shape {
+    pub(crate) fn of<T>() -> Shape {
+        Shape
     }
 }

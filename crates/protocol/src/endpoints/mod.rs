@@ -3,7 +3,6 @@
 
 mod described;
 mod frame;
-mod openapi;
 
 use std::time::Duration;
 
@@ -15,7 +14,6 @@ use crate::{Answer, Batches, Report, Watch};
 pub use crate::game::answer_games;
 pub(crate) use described::{BATCH, Described, Failures, LOOKING, NONE, SOLVING, Shape};
 pub use frame::*;
-pub use openapi::openapi;
 
 /// How something is asked.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

@@ -2,8 +2,6 @@
 
 use serde::{Deserialize, Serialize};
 use table::{Game, MicroFact as Told};
-use ts_rs::TS;
-use utoipa::ToSchema;
 
 use super::show::{failure, places};
 use super::types::{MicroFailure, MicroReturned, MicroSpaceNo, MicroTask};
@@ -12,7 +10,8 @@ use crate::ricochet::Hint;
 use crate::show::told;
 
 /// What has happened in Micro Robots.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, TS, ToSchema)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "describe", derive(ts_rs::TS, utoipa::ToSchema))]
 #[serde(tag = "t", rename_all = "kebab-case")]
 pub enum MicroFact {
     /// The board was laid out.

@@ -7,8 +7,6 @@ use ::micro::draw::Scene;
 use ::micro::{Arrangement, Board, Faults, Position, Route, Side, Space, Task, json};
 use dice::Dice;
 use serde::{Deserialize, Serialize};
-use ts_rs::TS;
-use utoipa::ToSchema;
 
 use super::endpoints::{ExportMicro, LookAtMicro, RandomMicro};
 use super::study::{MicroExport, MicroLook, MicroRandom, MicroSide};
@@ -16,16 +14,17 @@ use crate::endpoints::Looks;
 use crate::{Answer, Problem, TextPart, Told};
 
 /// A robot on its way.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, TS, ToSchema)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "describe", derive(ts_rs::TS, utoipa::ToSchema))]
 #[serde(deny_unknown_fields)]
 pub struct MicroRound {
     /// A board in the notation, or a board and a task.
-    #[schema(example = "black-1n4e3e2n:P1-W2")]
+    #[cfg_attr(feature = "describe", schema(example = "black-1n4e3e2n:P1-W2"))]
     pub position: String,
     /// The spaces that the robot has entered so far, its start first; if it is left out, it stands on its start.
     #[serde(default)]
-    #[schema(example = "P1 P6")]
-    #[ts(as = "Option<String>", optional)]
+    #[cfg_attr(feature = "describe", schema(example = "P1 P6"))]
+    #[cfg_attr(feature = "describe", ts(as = "Option<String>", optional))]
     pub route: String,
 }
 
@@ -77,22 +76,23 @@ impl Looks for ExportMicro {
 }
 
 /// What a random position should be like.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, TS, ToSchema)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "describe", derive(ts_rs::TS, utoipa::ToSchema))]
 #[serde(deny_unknown_fields)]
 pub struct MicroWishes {
     /// The same seed gives the same position, for ever.
     pub seed: u32,
     /// Which side of the sections is up; either if it is left out.
     #[serde(default)]
-    #[ts(optional = nullable)]
+    #[cfg_attr(feature = "describe", ts(optional = nullable))]
     pub side: Option<MicroSide>,
     /// Roll only a task, for this board in the notation.
     #[serde(default)]
-    #[ts(optional = nullable)]
+    #[cfg_attr(feature = "describe", ts(optional = nullable))]
     pub board: Option<String>,
     /// Whether there is an intermediate space.
     #[serde(default)]
-    #[ts(as = "Option<bool>", optional)]
+    #[cfg_attr(feature = "describe", ts(as = "Option<bool>", optional))]
     pub experts: bool,
 }
 

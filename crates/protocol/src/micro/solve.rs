@@ -4,8 +4,6 @@ use ::micro::json::Solution;
 use ::micro::solve::Analysis;
 use ::micro::{Board, Moves, Plan, Position, Task};
 use serde::{Deserialize, Serialize};
-use ts_rs::TS;
-use utoipa::ToSchema;
 
 use super::endpoints::{AnalyseMicro, SolveMicro};
 use super::round::{impossible, position};
@@ -16,30 +14,32 @@ use crate::{Answer, Problem, Report, Watch};
 const LISTED_MAX: u8 = 100;
 
 /// A task on a board.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, TS, ToSchema)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "describe", derive(ts_rs::TS, utoipa::ToSchema))]
 #[serde(deny_unknown_fields)]
 pub struct MicroQuestion {
     /// The board and the task in the notation.
-    #[schema(example = "black-1n4e3e2n:P1-W2")]
+    #[cfg_attr(feature = "describe", schema(example = "black-1n4e3e2n:P1-W2"))]
     pub position: String,
     /// Routes of exactly so many moves instead of the shortest, 1 to 99.
     #[serde(default)]
-    #[ts(optional = nullable)]
-    #[schema(minimum = 1, maximum = 99)]
+    #[cfg_attr(feature = "describe", ts(optional = nullable))]
+    #[cfg_attr(feature = "describe", schema(minimum = 1, maximum = 99))]
     pub moves: Option<u8>,
     /// List at most so many routes, 1 to 100; one if it is left out.
     #[serde(default)]
-    #[ts(optional = nullable)]
-    #[schema(minimum = 1, maximum = 100)]
+    #[cfg_attr(feature = "describe", ts(optional = nullable))]
+    #[cfg_attr(feature = "describe", schema(minimum = 1, maximum = 100))]
     pub most: Option<u8>,
 }
 
 /// A board to be looked at.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, TS, ToSchema)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "describe", derive(ts_rs::TS, utoipa::ToSchema))]
 #[serde(deny_unknown_fields)]
 pub struct MicroBoardQuestion {
     /// The board in the notation.
-    #[schema(example = "black-1n4e3e2n")]
+    #[cfg_attr(feature = "describe", schema(example = "black-1n4e3e2n"))]
     pub board: String,
 }
 

@@ -3,13 +3,12 @@
 use std::collections::BTreeMap;
 
 use serde::{Deserialize, Serialize};
-use ts_rs::TS;
-use utoipa::ToSchema;
 
 use super::types::{MicroBoard, MicroSpaceNo, MicroTask};
 
 /// A board, what is asked for on it, where the robot is, and where it can go.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, TS, ToSchema)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "describe", derive(ts_rs::TS, utoipa::ToSchema))]
 pub struct MicroLook {
     /// The board, and the task if there is one, as we write it.
     pub position: String,
@@ -24,7 +23,8 @@ pub struct MicroLook {
 }
 
 /// The four sections of a board as they lie.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, TS, ToSchema)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "describe", derive(ts_rs::TS, utoipa::ToSchema))]
 pub struct MicroSections {
     /// Which side is up.
     pub side: MicroSide,
@@ -33,7 +33,8 @@ pub struct MicroSections {
 }
 
 /// A side of the sections.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, TS, ToSchema)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "describe", derive(ts_rs::TS, utoipa::ToSchema))]
 #[serde(rename_all = "kebab-case")]
 #[allow(missing_docs, reason = "they name themselves")]
 pub enum MicroSide {
@@ -42,7 +43,8 @@ pub enum MicroSide {
 }
 
 /// A section as it lies.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, TS, ToSchema)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "describe", derive(ts_rs::TS, utoipa::ToSchema))]
 pub struct MicroLaid {
     /// Its number, 1 to 4.
     pub section: u8,
@@ -51,7 +53,8 @@ pub struct MicroLaid {
 }
 
 /// A robot on its way.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, TS, ToSchema)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "describe", derive(ts_rs::TS, utoipa::ToSchema))]
 pub struct MicroWay {
     /// What is asked for.
     pub task: MicroTask,
@@ -70,7 +73,8 @@ pub struct MicroWay {
 }
 
 /// A space that the robot can go to.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, TS, ToSchema)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "describe", derive(ts_rs::TS, utoipa::ToSchema))]
 pub struct MicroNext {
     /// The space that can be entered.
     pub space: MicroSpaceNo,
@@ -84,7 +88,8 @@ pub struct MicroNext {
 }
 
 /// A position in every form in which it can leave.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, TS, ToSchema)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "describe", derive(ts_rs::TS, utoipa::ToSchema))]
 pub struct MicroExport {
     /// In the notation.
     pub notation: String,
@@ -99,21 +104,23 @@ pub struct MicroExport {
 }
 
 /// A position from a seed.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, TS, ToSchema)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "describe", derive(ts_rs::TS, utoipa::ToSchema))]
 pub struct MicroRandom {
     /// The position in the notation.
     pub position: String,
 }
 
 /// The routes of a task.
-#[derive(Clone, Debug, PartialEq, Serialize, Deserialize, TS, ToSchema)]
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[cfg_attr(feature = "describe", derive(ts_rs::TS, utoipa::ToSchema))]
 pub struct MicroSolution {
     /// The task in the notation.
     pub task: String,
     /// How many moves the routes have; `null` if there is none.
     pub moves: Option<u8>,
     /// How many such routes there are, if they can be counted.
-    #[ts(type = "number | null")]
+    #[cfg_attr(feature = "describe", ts(type = "number | null"))]
     pub count: Option<u64>,
     /// Some of them, or all.
     pub routes: Vec<String>,
@@ -122,7 +129,8 @@ pub struct MicroSolution {
 }
 
 /// What a board is like.
-#[derive(Clone, Debug, PartialEq, Serialize, Deserialize, TS, ToSchema)]
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[cfg_attr(feature = "describe", derive(ts_rs::TS, utoipa::ToSchema))]
 pub struct MicroBoardAnalysis {
     /// The longest of all shortest routes.
     pub diameter: u8,
@@ -131,8 +139,8 @@ pub struct MicroBoardAnalysis {
     /// Whether every space can be reached from every other.
     pub connected: bool,
     /// How many pairs of spaces are so far apart, by their distance.
-    #[schema(value_type = BTreeMap<String, u32>)]
-    #[ts(type = "Record<string, number>")]
+    #[cfg_attr(feature = "describe", schema(value_type = BTreeMap<String, u32>))]
+    #[cfg_attr(feature = "describe", ts(type = "Record<string, number>"))]
     pub pairs: BTreeMap<u8, u32>,
     /// The pairs that are farthest apart.
     pub hardest: Vec<String>,

@@ -1,8 +1,6 @@
 //! Micro Robots as a client draws it: 36 spaces in the order of reading, named by their place in it.
 
 use serde::{Deserialize, Serialize};
-use ts_rs::TS;
-use utoipa::ToSchema;
 
 use super::study::MicroSide;
 use crate::basics::{At, SeatNo};
@@ -10,12 +8,14 @@ use crate::ricochet::Hint;
 
 /// A space: its place on the board, 0 to 35, row by row from the top left. It is the index into
 /// [`MicroBoard::spaces`], which says its colour and number.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize, TS, ToSchema)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[cfg_attr(feature = "describe", derive(ts_rs::TS, utoipa::ToSchema))]
 #[serde(transparent)]
 pub struct MicroSpaceNo(pub u8);
 
 /// A colour of the board and of the colour die.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, TS, ToSchema)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "describe", derive(ts_rs::TS, utoipa::ToSchema))]
 #[serde(rename_all = "kebab-case")]
 #[allow(missing_docs, reason = "they name themselves")]
 pub enum MicroColour {
@@ -28,7 +28,8 @@ pub enum MicroColour {
 }
 
 /// A board as it is drawn.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, TS, ToSchema)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "describe", derive(ts_rs::TS, utoipa::ToSchema))]
 pub struct MicroBoard {
     /// The board, as in the notation.
     pub name: String,
@@ -39,7 +40,8 @@ pub struct MicroBoard {
 }
 
 /// A space: the face of a die in a colour.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, TS, ToSchema)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "describe", derive(ts_rs::TS, utoipa::ToSchema))]
 pub struct MicroSpace {
     /// The column, 0 at the left.
     pub x: u8,
@@ -54,7 +56,8 @@ pub struct MicroSpace {
 }
 
 /// What the dice ask for.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, TS, ToSchema)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "describe", derive(ts_rs::TS, utoipa::ToSchema))]
 pub struct MicroTask {
     /// Where the robot stands.
     pub start: MicroSpaceNo,
@@ -67,7 +70,8 @@ pub struct MicroTask {
 }
 
 /// A game of Micro Robots as everybody who may look sees it.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, TS, ToSchema)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "describe", derive(ts_rs::TS, utoipa::ToSchema))]
 pub struct MicroGame {
     /// The number of the round, counted from 1; 0 before the first.
     pub round: u32,
@@ -93,7 +97,8 @@ pub struct MicroGame {
 }
 
 /// The chips of a seat.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, TS, ToSchema)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "describe", derive(ts_rs::TS, utoipa::ToSchema))]
 pub struct MicroChips {
     /// Whose.
     pub seat: SeatNo,
@@ -102,7 +107,8 @@ pub struct MicroChips {
 }
 
 /// Where a round stands.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, TS, ToSchema)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "describe", derive(ts_rs::TS, utoipa::ToSchema))]
 #[serde(tag = "t", rename_all = "kebab-case")]
 pub enum MicroPhase {
     /// Somebody has the dice.
@@ -144,7 +150,8 @@ pub enum MicroPhase {
 }
 
 /// A round that is over: what was tried, and how short it could have been.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, TS, ToSchema)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "describe", derive(ts_rs::TS, utoipa::ToSchema))]
 pub struct MicroPast {
     /// Counted from 1.
     pub number: u32,
@@ -165,7 +172,8 @@ pub struct MicroPast {
 }
 
 /// An announcement.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, TS, ToSchema)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "describe", derive(ts_rs::TS, utoipa::ToSchema))]
 pub struct MicroAnnounced {
     /// Whose.
     pub seat: SeatNo,
@@ -174,7 +182,8 @@ pub struct MicroAnnounced {
 }
 
 /// A chip that changed hands.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, TS, ToSchema)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "describe", derive(ts_rs::TS, utoipa::ToSchema))]
 pub struct MicroGift {
     /// Who gave it.
     pub from: SeatNo,
@@ -183,7 +192,8 @@ pub struct MicroGift {
 }
 
 /// How a round ended.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, TS, ToSchema)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "describe", derive(ts_rs::TS, utoipa::ToSchema))]
 #[serde(tag = "t", rename_all = "kebab-case")]
 pub enum MicroResult {
     /// Somebody took the chip.
@@ -203,7 +213,8 @@ pub enum MicroResult {
 }
 
 /// Why a demonstration failed.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, TS, ToSchema)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "describe", derive(ts_rs::TS, utoipa::ToSchema))]
 #[serde(tag = "t", rename_all = "kebab-case")]
 pub enum MicroFailure {
     /// The target was entered before the announced move.
@@ -226,7 +237,8 @@ pub enum MicroFailure {
 }
 
 /// Why a chip went back to the supply.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, TS, ToSchema)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "describe", derive(ts_rs::TS, utoipa::ToSchema))]
 #[serde(rename_all = "kebab-case")]
 pub enum MicroReturned {
     /// A demonstration failed.
@@ -238,7 +250,8 @@ pub enum MicroReturned {
 }
 
 /// The post-mortem of a round.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, TS, ToSchema)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "describe", derive(ts_rs::TS, utoipa::ToSchema))]
 #[serde(tag = "t", rename_all = "kebab-case")]
 pub enum MicroAnalysis {
     /// The shortest routes.

@@ -13,8 +13,6 @@ use ricochet::solve::{Grade, Limits};
 use ricochet::{Ricochet, Robot};
 use robotory::puzzle::{self, Difficulty};
 use serde::{Deserialize, Serialize};
-use ts_rs::TS;
-use utoipa::ToSchema;
 
 use super::types::{PuzzleLevel, RobotoryPuzzleKind};
 use crate::micro::MicroSide;
@@ -30,7 +28,8 @@ const MEMORY_BYTES_MAX: usize = 64 << 20;
 const USUAL_MAX: u16 = 10;
 
 /// Which games' puzzles can be made to order.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, TS, ToSchema)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "describe", derive(ts_rs::TS, utoipa::ToSchema))]
 #[serde(rename_all = "kebab-case")]
 #[allow(missing_docs, reason = "they name themselves")]
 pub enum PuzzleOrderGame {
@@ -46,17 +45,18 @@ impl PuzzleOrderGame {
 }
 
 /// Which puzzles to find.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, TS, ToSchema)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "describe", derive(ts_rs::TS, utoipa::ToSchema))]
 #[serde(deny_unknown_fields)]
-#[ts(optional_fields = nullable)]
+#[cfg_attr(feature = "describe", ts(optional_fields = nullable))]
 pub struct PuzzlesWanted {
     /// Of which game.
     pub game: PuzzleOrderGame,
     /// How many moves a shortest solution takes at least, 1 to 99; in RoboTory light's actions.
-    #[schema(minimum = 1, maximum = 99)]
+    #[cfg_attr(feature = "describe", schema(minimum = 1, maximum = 99))]
     pub moves_min: Option<u8>,
     /// How many it takes at most, 1 to 99.
-    #[schema(minimum = 1, maximum = 99)]
+    #[cfg_attr(feature = "describe", schema(minimum = 1, maximum = 99))]
     pub moves_max: Option<u8>,
     /// Ricochet Robots: how hard for people.
     pub grade: Option<PuzzleGrade>,
@@ -64,7 +64,7 @@ pub struct PuzzlesWanted {
     pub barriers: Option<BarrierWish>,
     /// Ricochet Robots: how many robots take part: the four coloured ones (4), the black one too (5), and the transparent
     /// one (6); 4 if it is left out.
-    #[schema(minimum = 4, maximum = 6)]
+    #[cfg_attr(feature = "describe", schema(minimum = 4, maximum = 6))]
     pub robots: Option<u8>,
     /// Ricochet Robots: what counts as a ricochet; a turn if it is left out.
     pub ricochet: Option<RicochetRule>,
@@ -79,15 +79,16 @@ pub struct PuzzlesWanted {
     /// The same seed gives the same puzzles; any if it is left out, and each line names it.
     pub seed: Option<u32>,
     /// How many at most, 1 to 200; 10 if it is left out.
-    #[schema(minimum = 1, maximum = 200)]
+    #[cfg_attr(feature = "describe", schema(minimum = 1, maximum = 200))]
     pub max: Option<u16>,
     /// Search at most so long, 1 to 30 seconds; 10 if it is left out.
-    #[schema(minimum = 1, maximum = 30)]
+    #[cfg_attr(feature = "describe", schema(minimum = 1, maximum = 30))]
     pub seconds: Option<u8>,
 }
 
 /// How hard a puzzle of Ricochet Robots is for people.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, TS, ToSchema)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "describe", derive(ts_rs::TS, utoipa::ToSchema))]
 #[serde(rename_all = "kebab-case")]
 pub enum PuzzleGrade {
     /// Seen at a glance.
@@ -103,7 +104,8 @@ pub enum PuzzleGrade {
 }
 
 /// A puzzle that was found, with its solution.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, TS, ToSchema)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "describe", derive(ts_rs::TS, utoipa::ToSchema))]
 pub struct PuzzleFound {
     /// Of which game.
     pub game: PuzzleOrderGame,
@@ -119,13 +121,13 @@ pub struct PuzzleFound {
     pub grade: Option<PuzzleGrade>,
     /// RoboTory: how hard it is.
     #[serde(skip_serializing_if = "Option::is_none")]
-    #[ts(optional)]
-    #[schema(nullable = false)]
+    #[cfg_attr(feature = "describe", ts(optional))]
+    #[cfg_attr(feature = "describe", schema(nullable = false))]
     pub level: Option<PuzzleLevel>,
     /// RoboTory: what light has to do.
     #[serde(skip_serializing_if = "Option::is_none")]
-    #[ts(optional)]
-    #[schema(nullable = false)]
+    #[cfg_attr(feature = "describe", ts(optional))]
+    #[cfg_attr(feature = "describe", schema(nullable = false))]
     pub kind: Option<RobotoryPuzzleKind>,
     /// How many shortest solutions there are; each order of moves counts. Never more than 4294967295. In RoboTory how many
     /// first actions are right: one.

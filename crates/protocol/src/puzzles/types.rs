@@ -1,8 +1,6 @@
 //! Puzzles as a client plays them. What would spoil one is told only to who has finished it or gives up.
 
 use serde::{Deserialize, Serialize};
-use ts_rs::TS;
-use utoipa::ToSchema;
 
 use crate::basics::Ms;
 use crate::micro::{MicroBoard, MicroSpaceNo, MicroTask};
@@ -12,7 +10,8 @@ use crate::ricochet::{
 use crate::robotory::RobotoryLook;
 
 /// Which games have puzzles.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize, TS, ToSchema)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[cfg_attr(feature = "describe", derive(ts_rs::TS, utoipa::ToSchema))]
 #[serde(rename_all = "kebab-case")]
 #[allow(missing_docs, reason = "they name themselves")]
 pub enum PuzzleGame {
@@ -43,7 +42,8 @@ impl From<PuzzleGame> for table::GameKind {
 }
 
 /// How hard a puzzle is.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize, TS, ToSchema)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[cfg_attr(feature = "describe", derive(ts_rs::TS, utoipa::ToSchema))]
 #[serde(rename_all = "kebab-case")]
 #[allow(missing_docs, reason = "they name themselves")]
 pub enum PuzzleLevel {
@@ -63,7 +63,8 @@ impl PuzzleLevel {
 }
 
 /// Which days have puzzles, by the calendar of UTC and the server's clock.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, TS, ToSchema)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "describe", derive(ts_rs::TS, utoipa::ToSchema))]
 pub struct PuzzleCalendar {
     /// Today: `2026-11-15`. It is the last day that has puzzles.
     pub today: String,
@@ -74,7 +75,8 @@ pub struct PuzzleCalendar {
 }
 
 /// The puzzles of one day.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, TS, ToSchema)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "describe", derive(ts_rs::TS, utoipa::ToSchema))]
 pub struct DayPuzzles {
     /// The day, by the calendar of UTC: `2026-11-15`.
     pub date: String,
@@ -83,7 +85,8 @@ pub struct DayPuzzles {
 }
 
 /// One of them. Its solution is not told.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, TS, ToSchema)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "describe", derive(ts_rs::TS, utoipa::ToSchema))]
 pub struct DayPuzzle {
     /// Of which game.
     pub game: PuzzleGame,
@@ -96,7 +99,8 @@ pub struct DayPuzzle {
 }
 
 /// A puzzle, ready to be drawn. Neither its solution nor its length is told.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, TS, ToSchema)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "describe", derive(ts_rs::TS, utoipa::ToSchema))]
 pub struct Puzzle {
     /// Of which game.
     pub game: PuzzleGame,
@@ -109,7 +113,8 @@ pub struct Puzzle {
 }
 
 /// The board of a puzzle and what it asks for.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, TS, ToSchema)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "describe", derive(ts_rs::TS, utoipa::ToSchema))]
 #[serde(tag = "t", rename_all = "kebab-case")]
 pub enum PuzzleBoard {
     /// Ricochet Robots.
@@ -140,7 +145,8 @@ pub enum PuzzleBoard {
 }
 
 /// What a puzzle of RoboTory asks for. It is proven that it can be done.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, TS, ToSchema)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "describe", derive(ts_rs::TS, utoipa::ToSchema))]
 #[serde(rename_all = "kebab-case")]
 pub enum RobotoryPuzzleKind {
     /// Win, whatever dark does. Every first action but one loses.
@@ -152,14 +158,15 @@ pub enum RobotoryPuzzleKind {
 }
 
 /// Moves that somebody makes from the beginning of a puzzle, and what they want to know.
-#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize, TS, ToSchema)]
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "describe", derive(ts_rs::TS, utoipa::ToSchema))]
 #[serde(deny_unknown_fields)]
-#[ts(optional_fields = nullable)]
+#[cfg_attr(feature = "describe", ts(optional_fields = nullable))]
 pub struct PuzzleTry {
     /// The moves in the notation, at most 500: `Ru` in Ricochet Robots, in Micro Robots where the robot goes: `P1`, in
     /// RoboTory light's actions: `Wc4`. Dark answers by itself.
     #[serde(default)]
-    #[schema(max_items = 500)]
+    #[cfg_attr(feature = "describe", schema(max_items = 500))]
     pub moves: Vec<String>,
     /// What to tell beside what the moves do.
     #[serde(default)]
@@ -167,7 +174,8 @@ pub struct PuzzleTry {
 }
 
 /// What somebody at a puzzle wants to know.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, TS, ToSchema)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "describe", derive(ts_rs::TS, utoipa::ToSchema))]
 #[serde(rename_all = "kebab-case")]
 pub enum PuzzleAsk {
     /// How many more moves it takes from here; in RoboTory, which kind of action is right.
@@ -179,7 +187,8 @@ pub enum PuzzleAsk {
 }
 
 /// What the moves do.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, TS, ToSchema)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "describe", derive(ts_rs::TS, utoipa::ToSchema))]
 pub struct PuzzleTried {
     /// What day it is now: a puzzle of the day counts on its day.
     pub today: String,
@@ -196,7 +205,8 @@ pub struct PuzzleTried {
 }
 
 /// Where things stand at a puzzle.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, TS, ToSchema)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "describe", derive(ts_rs::TS, utoipa::ToSchema))]
 #[serde(tag = "t", rename_all = "kebab-case")]
 #[allow(
     clippy::large_enum_variant,
@@ -230,7 +240,8 @@ pub enum PuzzleState {
 }
 
 /// Why an action does not solve a puzzle.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, TS, ToSchema)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "describe", derive(ts_rs::TS, utoipa::ToSchema))]
 pub struct RobotoryWrong {
     /// Whether it is proven that dark wins then; if not, light's win is not certain any more.
     pub proven: bool,
@@ -239,7 +250,8 @@ pub struct RobotoryWrong {
 }
 
 /// What a puzzle takes.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, TS, ToSchema)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "describe", derive(ts_rs::TS, utoipa::ToSchema))]
 #[serde(tag = "t", rename_all = "kebab-case")]
 pub enum PuzzleBest {
     /// Ricochet Robots.

@@ -2,20 +2,20 @@
 //! them with some robots on them make (RR-2, RR-6).
 
 use serde::{Deserialize, Serialize};
-use ts_rs::TS;
-use utoipa::ToSchema;
 
 use super::types::{RicochetBoard, RicochetCell, RicochetColour, RicochetRobot, RicochetRobotAt};
 
 /// The printed sections, to be chosen from by their looks.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, TS, ToSchema)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "describe", derive(ts_rs::TS, utoipa::ToSchema))]
 pub struct RicochetFaces {
     /// All 16, those of one marking together.
     pub faces: Vec<RicochetFace>,
 }
 
 /// One side of a printed section.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, TS, ToSchema)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "describe", derive(ts_rs::TS, utoipa::ToSchema))]
 pub struct RicochetFace {
     /// As in the notation: `r1`.
     pub name: String,
@@ -29,35 +29,37 @@ pub struct RicochetFace {
 }
 
 /// A board that somebody builds.
-#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize, TS, ToSchema)]
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "describe", derive(ts_rs::TS, utoipa::ToSchema))]
 #[serde(deny_unknown_fields)]
 pub struct RicochetBuild {
     /// The four faces clockwise from the top left; `null` draws four with the seed.
     pub faces: Option<Vec<String>>,
     /// Turn the whole board clockwise by so many quarters first, robots and all.
     #[serde(default)]
-    #[ts(as = "Option<u8>", optional)]
+    #[cfg_attr(feature = "describe", ts(as = "Option<u8>", optional))]
     pub turn: u8,
     /// Who takes part; the four coloured robots if it is left out.
     #[serde(default)]
-    #[ts(optional = nullable)]
+    #[cfg_attr(feature = "describe", ts(optional = nullable))]
     pub part: Option<Vec<RicochetRobot>>,
     /// The robots that were put down.
     #[serde(default)]
-    #[ts(as = "Option<Vec<RicochetRobotAt>>", optional)]
+    #[cfg_attr(feature = "describe", ts(as = "Option<Vec<RicochetRobotAt>>", optional))]
     pub robots: Vec<RicochetRobotAt>,
     /// Put down everybody else who takes part, on spaces drawn with the seed.
     #[serde(default)]
-    #[ts(as = "Option<bool>", optional)]
+    #[cfg_attr(feature = "describe", ts(as = "Option<bool>", optional))]
     pub rest_at_random: bool,
     /// The same seed draws the same.
     #[serde(default)]
-    #[ts(as = "Option<u32>", optional)]
+    #[cfg_attr(feature = "describe", ts(as = "Option<u32>", optional))]
     pub seed: u32,
 }
 
 /// A board that was built.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, TS, ToSchema)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "describe", derive(ts_rs::TS, utoipa::ToSchema))]
 pub struct RicochetBuilt {
     /// The four faces clockwise from the top left. Together they are the board's name, as a table's options take it.
     pub faces: Vec<String>,
@@ -72,7 +74,8 @@ pub struct RicochetBuilt {
 }
 
 /// A space where no robot may start.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, TS, ToSchema)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "describe", derive(ts_rs::TS, utoipa::ToSchema))]
 pub struct RicochetClosed {
     /// The space.
     pub at: RicochetCell,
@@ -81,7 +84,8 @@ pub struct RicochetClosed {
 }
 
 /// Why no robot may start on a space.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, TS, ToSchema)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "describe", derive(ts_rs::TS, utoipa::ToSchema))]
 #[serde(rename_all = "kebab-case")]
 pub enum RicochetClosedBy {
     /// A target is printed on it.
@@ -93,7 +97,8 @@ pub enum RicochetClosedBy {
 }
 
 /// One thing that is wrong with the robots before a game.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, TS, ToSchema)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "describe", derive(ts_rs::TS, utoipa::ToSchema))]
 pub struct RicochetStartFault {
     /// Whom it is about.
     pub robot: RicochetRobot,
@@ -104,7 +109,8 @@ pub struct RicochetStartFault {
 }
 
 /// What is wrong with a robot before a game.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, TS, ToSchema)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "describe", derive(ts_rs::TS, utoipa::ToSchema))]
 #[serde(rename_all = "kebab-case")]
 pub enum RicochetStartFaultCode {
     /// It stands on a target.

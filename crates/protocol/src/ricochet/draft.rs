@@ -2,8 +2,6 @@
 //! gets.
 
 use serde::{Deserialize, Serialize};
-use ts_rs::TS;
-use utoipa::ToSchema;
 
 use super::types::{
     RicochetBarrier, RicochetBoard, RicochetCell, RicochetGoal, RicochetRobot, RicochetRobotAt,
@@ -12,7 +10,8 @@ use super::types::{
 use crate::RicochetRule;
 
 /// A position that somebody sets up. It may be wrong, and it may lack things.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, TS, ToSchema)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "describe", derive(ts_rs::TS, utoipa::ToSchema))]
 #[serde(deny_unknown_fields)]
 pub struct RicochetDraft {
     /// The board.
@@ -29,7 +28,8 @@ pub struct RicochetDraft {
 }
 
 /// The board of a draft.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, TS, ToSchema)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "describe", derive(ts_rs::TS, utoipa::ToSchema))]
 #[serde(tag = "t", rename_all = "kebab-case", deny_unknown_fields)]
 pub enum RicochetDraftBoard {
     /// Printed sections.
@@ -57,7 +57,8 @@ pub enum RicochetDraftBoard {
 }
 
 /// A draft, looked at.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, TS, ToSchema)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "describe", derive(ts_rs::TS, utoipa::ToSchema))]
 pub struct RicochetChecked {
     /// The position in the notation, if nothing is wrong and nothing is missing.
     pub position: Option<String>,
@@ -78,7 +79,8 @@ pub struct RicochetChecked {
 }
 
 /// Printed sections that make a board.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, TS, ToSchema)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "describe", derive(ts_rs::TS, utoipa::ToSchema))]
 pub struct RicochetSections {
     /// The four faces clockwise from the north-west.
     pub faces: Vec<String>,
@@ -89,7 +91,8 @@ pub struct RicochetSections {
 }
 
 /// One thing that is wrong with a draft.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, TS, ToSchema)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "describe", derive(ts_rs::TS, utoipa::ToSchema))]
 pub struct RicochetFault {
     /// What, for programs.
     pub code: RicochetFaultCode,
@@ -104,7 +107,8 @@ pub struct RicochetFault {
 }
 
 /// What is wrong with a draft.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, TS, ToSchema)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "describe", derive(ts_rs::TS, utoipa::ToSchema))]
 #[serde(rename_all = "kebab-case")]
 #[allow(missing_docs, reason = "the texts that come with them say it")]
 pub enum RicochetFaultCode {
@@ -129,7 +133,8 @@ pub enum RicochetFaultCode {
 }
 
 /// A round in every form in which it can leave.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, TS, ToSchema)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "describe", derive(ts_rs::TS, utoipa::ToSchema))]
 pub struct RicochetExport {
     /// In the notation.
     pub notation: String,
@@ -148,7 +153,8 @@ pub struct RicochetExport {
 }
 
 /// A position from a seed.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, TS, ToSchema)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "describe", derive(ts_rs::TS, utoipa::ToSchema))]
 pub struct RicochetRandom {
     /// The position in the notation.
     pub position: String,

@@ -2,8 +2,6 @@
 
 use serde::{Deserialize, Serialize};
 use table::{Game, RicochetFact as Told};
-use ts_rs::TS;
-use utoipa::ToSchema;
 
 use super::show::{robots, slide};
 use super::types::{
@@ -13,7 +11,8 @@ use crate::basics::{At, SeatNo};
 use crate::show::{all, told};
 
 /// What has happened in Ricochet Robots.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, TS, ToSchema)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "describe", derive(ts_rs::TS, utoipa::ToSchema))]
 #[serde(tag = "t", rename_all = "kebab-case")]
 pub enum RicochetFact {
     /// The board was laid out and the robots were placed.

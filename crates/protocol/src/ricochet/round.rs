@@ -2,8 +2,6 @@
 
 use ::ricochet::{Position, Round, Solution, SolutionParseError};
 use serde::{Deserialize, Serialize};
-use ts_rs::TS;
-use utoipa::ToSchema;
 
 use super::endpoints::LookAtRicochet;
 use super::study::RicochetLook;
@@ -14,16 +12,17 @@ use crate::{Answer, Problem, TextPart};
 const MOVES_MAX: usize = 500;
 
 /// A round: where it began, and what was done since.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, TS, ToSchema)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "describe", derive(ts_rs::TS, utoipa::ToSchema))]
 #[serde(deny_unknown_fields)]
 pub struct RicochetRound {
     /// Where it began, in the notation.
-    #[schema(example = "b2r1y2g2_RM13-GH10-BC4-YA11_YB10")]
+    #[cfg_attr(feature = "describe", schema(example = "b2r1y2g2_RM13-GH10-BC4-YA11_YB10"))]
     pub position: String,
     /// The moves that were made, with blanks between them; none if it is left out.
     #[serde(default)]
-    #[schema(example = "Ru Gl")]
-    #[ts(as = "Option<String>", optional)]
+    #[cfg_attr(feature = "describe", schema(example = "Ru Gl"))]
+    #[cfg_attr(feature = "describe", ts(as = "Option<String>", optional))]
     pub moves: String,
 }
 

@@ -5,8 +5,6 @@ use ::ricochet::random::{self, Barriers, RandomBoard, Wishes};
 use ::ricochet::{Ricochet, Robot, drawing, driftingdroids, position_file};
 use dice::Dice;
 use serde::{Deserialize, Serialize};
-use ts_rs::TS;
-use utoipa::ToSchema;
 
 use super::draft::{RicochetChecked, RicochetDraft, RicochetExport, RicochetRandom};
 use super::endpoints::{ExportRicochet, RandomRicochet, SetUpRicochet};
@@ -17,27 +15,29 @@ use crate::endpoints::Looks;
 use crate::{Answer, Problem};
 
 /// What a random position should be like.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, TS, ToSchema)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "describe", derive(ts_rs::TS, utoipa::ToSchema))]
 #[serde(deny_unknown_fields)]
 pub struct RicochetWishes {
     /// The same seed gives the same position, for ever.
     pub seed: u32,
     /// Which sections may be used; any if it is left out.
     #[serde(default)]
-    #[ts(as = "Option<BarrierWish>", optional)]
+    #[cfg_attr(feature = "describe", ts(as = "Option<BarrierWish>", optional))]
     pub barriers: BarrierWish,
     /// Who takes part; the four coloured robots if it is left out.
     #[serde(default)]
-    #[ts(optional = nullable)]
+    #[cfg_attr(feature = "describe", ts(optional = nullable))]
     pub robots: Option<Vec<RicochetRobot>>,
     /// What counts as a ricochet; a turn if it is left out.
     #[serde(default)]
-    #[ts(optional = nullable)]
+    #[cfg_attr(feature = "describe", ts(optional = nullable))]
     pub ricochet: Option<RicochetRule>,
 }
 
 /// Which sections a random board may have.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize, TS, ToSchema)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "describe", derive(ts_rs::TS, utoipa::ToSchema))]
 #[serde(rename_all = "kebab-case")]
 pub enum BarrierWish {
     /// None with barriers.

@@ -8,8 +8,6 @@ use ::ricochet::solve::{
 };
 use ::ricochet::{Round, Solution};
 use serde::{Deserialize, Serialize};
-use ts_rs::TS;
-use utoipa::ToSchema;
 
 use super::endpoints::{AnalyseRicochet, HintRicochet, MeasureRicochet, SolveRicochet};
 use super::round::{likenesses, round};
@@ -28,48 +26,50 @@ const USUAL_DISTANCE: Duration = Duration::from_secs(2);
 const LISTED_MAX: u16 = 300;
 
 /// A position to be solved.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, TS, ToSchema)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "describe", derive(ts_rs::TS, utoipa::ToSchema))]
 #[serde(deny_unknown_fields)]
 pub struct RicochetQuestion {
     /// The position in the notation: board, robots, target.
-    #[schema(example = "b2r1y2g2_RM13-GH10-BC4-YA11_YB10")]
+    #[cfg_attr(feature = "describe", schema(example = "b2r1y2g2_RM13-GH10-BC4-YA11_YB10"))]
     pub position: String,
     /// The moves that were made since, with blanks between them: they count for the ricochet rule.
     #[serde(default)]
-    #[ts(as = "Option<String>", optional)]
+    #[cfg_attr(feature = "describe", ts(as = "Option<String>", optional))]
     pub moves: String,
     /// List at most so many shortest solutions, 1 to 300; one if it is left out.
     #[serde(default)]
-    #[ts(optional = nullable)]
-    #[schema(minimum = 1, maximum = 300)]
+    #[cfg_attr(feature = "describe", ts(optional = nullable))]
+    #[cfg_attr(feature = "describe", schema(minimum = 1, maximum = 300))]
     pub most: Option<u16>,
     /// Search at most so long, 1 to 30; 5 if it is left out.
     #[serde(default)]
-    #[ts(optional = nullable)]
-    #[schema(minimum = 1, maximum = 30)]
+    #[cfg_attr(feature = "describe", ts(optional = nullable))]
+    #[cfg_attr(feature = "describe", schema(minimum = 1, maximum = 30))]
     pub seconds: Option<u8>,
     /// Take at most so much memory, 1 to 256 MiB; 64 if it is left out.
     #[serde(default)]
-    #[ts(optional = nullable)]
-    #[schema(minimum = 1, maximum = 256)]
+    #[cfg_attr(feature = "describe", ts(optional = nullable))]
+    #[cfg_attr(feature = "describe", schema(minimum = 1, maximum = 256))]
     pub memory_mib: Option<u16>,
 }
 
 /// A round of which somebody wants to know how far it still is.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, TS, ToSchema)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "describe", derive(ts_rs::TS, utoipa::ToSchema))]
 #[serde(deny_unknown_fields)]
 pub struct RicochetDistanceQuestion {
     /// Where the round began, in the notation.
-    #[schema(example = "b2r1y2g2_RM13-GH10-BC4-YA11_YB10")]
+    #[cfg_attr(feature = "describe", schema(example = "b2r1y2g2_RM13-GH10-BC4-YA11_YB10"))]
     pub position: String,
     /// The moves that were made since: they count for the ricochet rule.
     #[serde(default)]
-    #[ts(as = "Option<String>", optional)]
+    #[cfg_attr(feature = "describe", ts(as = "Option<String>", optional))]
     pub moves: String,
     /// Search at most so long, 1 to 30; 2 if it is left out.
     #[serde(default)]
-    #[ts(optional = nullable)]
-    #[schema(minimum = 1, maximum = 30)]
+    #[cfg_attr(feature = "describe", ts(optional = nullable))]
+    #[cfg_attr(feature = "describe", schema(minimum = 1, maximum = 30))]
     pub seconds: Option<u8>,
 }
 

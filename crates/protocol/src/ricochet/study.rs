@@ -1,8 +1,6 @@
 //! Ricochet Robots without a table: what a study board, a puzzle or a lesson draws.
 
 use serde::{Deserialize, Serialize};
-use ts_rs::TS;
-use utoipa::ToSchema;
 
 use super::types::{
     RicochetBoard, RicochetGoal, RicochetRobot, RicochetRobotAt, RicochetSlide, RicochetSymbol,
@@ -10,7 +8,8 @@ use super::types::{
 use crate::RicochetRule;
 
 /// A round that stands somewhere: all that is drawn, and all that can be done.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, TS, ToSchema)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "describe", derive(ts_rs::TS, utoipa::ToSchema))]
 pub struct RicochetLook {
     /// Where the round began, in the notation.
     pub start: String,
@@ -41,7 +40,8 @@ pub struct RicochetLook {
 }
 
 /// A move that can be made, and what comes of it.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, TS, ToSchema)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "describe", derive(ts_rs::TS, utoipa::ToSchema))]
 pub struct RicochetOption {
     /// The move, with its way.
     pub slide: RicochetSlide,
@@ -52,7 +52,8 @@ pub struct RicochetOption {
 }
 
 /// How far a search has come.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, TS, ToSchema)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "describe", derive(ts_rs::TS, utoipa::ToSchema))]
 pub struct RicochetSearched {
     /// No solution costs less than this.
     pub at_least: u32,
@@ -61,7 +62,8 @@ pub struct RicochetSearched {
 }
 
 /// What the solver found.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, TS, ToSchema)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "describe", derive(ts_rs::TS, utoipa::ToSchema))]
 pub struct RicochetSolution {
     /// The position from which was searched, as we write it.
     pub position: String,
@@ -85,7 +87,8 @@ pub struct RicochetSolution {
 }
 
 /// Solutions that differ only in the order of moves that do not depend on each other.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, TS, ToSchema)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "describe", derive(ts_rs::TS, utoipa::ToSchema))]
 pub struct RicochetFamily {
     /// The moves of the first of them, ready to be shown.
     pub slides: Vec<RicochetSlide>,
@@ -94,7 +97,8 @@ pub struct RicochetFamily {
 }
 
 /// What came of a search.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, TS, ToSchema)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "describe", derive(ts_rs::TS, utoipa::ToSchema))]
 #[serde(rename_all = "kebab-case")]
 pub enum SearchResult {
     /// Solved, and proven shortest.
@@ -108,7 +112,8 @@ pub enum SearchResult {
 }
 
 /// How hard a position is.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, TS, ToSchema)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "describe", derive(ts_rs::TS, utoipa::ToSchema))]
 pub struct RicochetStudy {
     /// What the solver found.
     pub solution: RicochetSolution,
@@ -117,7 +122,8 @@ pub struct RicochetStudy {
 }
 
 /// How hard a puzzle is.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, TS, ToSchema)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "describe", derive(ts_rs::TS, utoipa::ToSchema))]
 pub struct RicochetDifficulty {
     /// More is harder; each point halves the chance of finding it by luck.
     pub points: u32,
@@ -138,7 +144,8 @@ pub struct RicochetDifficulty {
 }
 
 /// How far it is to the target.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, TS, ToSchema)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "describe", derive(ts_rs::TS, utoipa::ToSchema))]
 #[serde(tag = "t", rename_all = "kebab-case")]
 pub enum RicochetDistance {
     /// A shortest way costs so many moves; none if it was just solved.
@@ -156,7 +163,8 @@ pub enum RicochetDistance {
 }
 
 /// Help for somebody who is stuck.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, TS, ToSchema)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "describe", derive(ts_rs::TS, utoipa::ToSchema))]
 pub struct RicochetHint {
     /// How far it is.
     pub distance: RicochetDistance,

@@ -2,13 +2,12 @@
 //! corners of its path.
 
 use serde::{Deserialize, Serialize};
-use ts_rs::TS;
-use utoipa::ToSchema;
 
 use crate::basics::{At, SeatNo};
 
 /// A space of the board, counted from the top left, from 0.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, TS, ToSchema)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "describe", derive(ts_rs::TS, utoipa::ToSchema))]
 pub struct RicochetCell {
     /// The column, 0 at the left.
     pub x: u8,
@@ -17,7 +16,8 @@ pub struct RicochetCell {
 }
 
 /// A robot.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, TS, ToSchema)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "describe", derive(ts_rs::TS, utoipa::ToSchema))]
 #[serde(rename_all = "kebab-case")]
 #[allow(missing_docs, reason = "they name themselves")]
 pub enum RicochetRobot {
@@ -30,7 +30,8 @@ pub enum RicochetRobot {
 }
 
 /// A colour of targets and barriers.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, TS, ToSchema)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "describe", derive(ts_rs::TS, utoipa::ToSchema))]
 #[serde(rename_all = "kebab-case")]
 #[allow(missing_docs, reason = "they name themselves")]
 pub enum RicochetColour {
@@ -41,7 +42,8 @@ pub enum RicochetColour {
 }
 
 /// Where a robot is sent.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, TS, ToSchema)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "describe", derive(ts_rs::TS, utoipa::ToSchema))]
 #[serde(rename_all = "kebab-case")]
 #[allow(missing_docs, reason = "they name themselves")]
 pub enum RicochetDirection {
@@ -52,7 +54,8 @@ pub enum RicochetDirection {
 }
 
 /// What is printed on a target and its chip. In the notation moon, gear, planet and star are `c`, `t`, `s` and `h`.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, TS, ToSchema)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "describe", derive(ts_rs::TS, utoipa::ToSchema))]
 #[serde(rename_all = "kebab-case")]
 #[allow(missing_docs, reason = "they name themselves")]
 pub enum RicochetShape {
@@ -64,7 +67,8 @@ pub enum RicochetShape {
 }
 
 /// A chip or the target that looks like it.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, TS, ToSchema)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "describe", derive(ts_rs::TS, utoipa::ToSchema))]
 pub struct RicochetSymbol {
     /// Its shape.
     pub shape: RicochetShape,
@@ -73,7 +77,8 @@ pub struct RicochetSymbol {
 }
 
 /// What the transparent robot does at a wall or barrier that it could pass.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, TS, ToSchema)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "describe", derive(ts_rs::TS, utoipa::ToSchema))]
 #[serde(rename_all = "kebab-case")]
 pub enum RicochetChoice {
     /// Straight through, for one more move.
@@ -83,7 +88,8 @@ pub enum RicochetChoice {
 }
 
 /// A move as a player says it.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, TS, ToSchema)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "describe", derive(ts_rs::TS, utoipa::ToSchema))]
 pub struct RicochetMove {
     /// Who moves.
     pub robot: RicochetRobot,
@@ -94,7 +100,8 @@ pub struct RicochetMove {
 }
 
 /// A move and what it does, ready to be animated.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, TS, ToSchema)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "describe", derive(ts_rs::TS, utoipa::ToSchema))]
 pub struct RicochetSlide {
     /// The move.
     pub r#move: RicochetMove,
@@ -107,7 +114,8 @@ pub struct RicochetSlide {
 }
 
 /// A robot and where it stands.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, TS, ToSchema)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "describe", derive(ts_rs::TS, utoipa::ToSchema))]
 pub struct RicochetRobotAt {
     /// The robot that it is about.
     pub robot: RicochetRobot,
@@ -116,7 +124,8 @@ pub struct RicochetRobotAt {
 }
 
 /// What a chip asks for.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, TS, ToSchema)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "describe", derive(ts_rs::TS, utoipa::ToSchema))]
 pub struct RicochetGoal {
     /// Which robot has to get there; `null` if any may.
     pub robot: Option<RicochetRobot>,
@@ -125,7 +134,8 @@ pub struct RicochetGoal {
 }
 
 /// A board as it is drawn.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, TS, ToSchema)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "describe", derive(ts_rs::TS, utoipa::ToSchema))]
 pub struct RicochetBoard {
     /// Its printed sections, as in the notation.
     pub name: String,
@@ -144,7 +154,8 @@ pub struct RicochetBoard {
 }
 
 /// A wall between two spaces.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, TS, ToSchema)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "describe", derive(ts_rs::TS, utoipa::ToSchema))]
 pub struct RicochetWall {
     /// The space above or to the left of it.
     pub at: RicochetCell,
@@ -153,7 +164,8 @@ pub struct RicochetWall {
 }
 
 /// On which side of a space a wall is.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, TS, ToSchema)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "describe", derive(ts_rs::TS, utoipa::ToSchema))]
 #[serde(rename_all = "kebab-case")]
 #[allow(missing_docs, reason = "they name themselves")]
 pub enum RicochetWallSide {
@@ -162,7 +174,8 @@ pub enum RicochetWallSide {
 }
 
 /// A target.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, TS, ToSchema)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "describe", derive(ts_rs::TS, utoipa::ToSchema))]
 pub struct RicochetTarget {
     /// The space where it is.
     pub at: RicochetCell,
@@ -171,7 +184,8 @@ pub struct RicochetTarget {
 }
 
 /// A coloured barrier.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, TS, ToSchema)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "describe", derive(ts_rs::TS, utoipa::ToSchema))]
 pub struct RicochetBarrier {
     /// The space where it is.
     pub at: RicochetCell,
@@ -182,7 +196,8 @@ pub struct RicochetBarrier {
 }
 
 /// How a barrier lies in its space.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, TS, ToSchema)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "describe", derive(ts_rs::TS, utoipa::ToSchema))]
 #[serde(rename_all = "kebab-case")]
 pub enum RicochetLean {
     /// `/`
@@ -192,7 +207,8 @@ pub enum RicochetLean {
 }
 
 /// A game of Ricochet Robots as everybody who may look sees it.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, TS, ToSchema)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "describe", derive(ts_rs::TS, utoipa::ToSchema))]
 pub struct RicochetGame {
     /// The number of the round, counted from 1.
     pub round: u32,
@@ -216,13 +232,14 @@ pub struct RicochetGame {
     pub prize: Option<u8>,
     /// The position in the notation, as studies and solvers read it; left out while nothing is asked for.
     #[serde(default, skip_serializing_if = "Option::is_none")]
-    #[ts(optional)]
-    #[schema(nullable = false)]
+    #[cfg_attr(feature = "describe", ts(optional))]
+    #[cfg_attr(feature = "describe", schema(nullable = false))]
     pub text: Option<String>,
 }
 
 /// The chips of a seat.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, TS, ToSchema)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "describe", derive(ts_rs::TS, utoipa::ToSchema))]
 pub struct RicochetChips {
     /// Whose.
     pub seat: SeatNo,
@@ -231,7 +248,8 @@ pub struct RicochetChips {
 }
 
 /// A bid.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, TS, ToSchema)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "describe", derive(ts_rs::TS, utoipa::ToSchema))]
 pub struct RicochetBid {
     /// Whose.
     pub seat: SeatNo,
@@ -240,7 +258,8 @@ pub struct RicochetBid {
 }
 
 /// Where a round stands.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, TS, ToSchema)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "describe", derive(ts_rs::TS, utoipa::ToSchema))]
 #[serde(tag = "t", rename_all = "kebab-case")]
 pub enum RicochetPhase {
     /// Everybody looks at the last round.
@@ -289,7 +308,8 @@ pub enum RicochetPhase {
 }
 
 /// A demonstration that is over.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, TS, ToSchema)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "describe", derive(ts_rs::TS, utoipa::ToSchema))]
 pub struct RicochetDemonstration {
     /// Whose.
     pub seat: SeatNo,
@@ -304,7 +324,8 @@ pub struct RicochetDemonstration {
 }
 
 /// Why a demonstration failed.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, TS, ToSchema)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "describe", derive(ts_rs::TS, utoipa::ToSchema))]
 #[serde(rename_all = "kebab-case")]
 pub enum RicochetFailure {
     /// The moves were used up.
@@ -318,7 +339,8 @@ pub enum RicochetFailure {
 }
 
 /// A round that is over: what was tried, and how short it could have been.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, TS, ToSchema)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "describe", derive(ts_rs::TS, utoipa::ToSchema))]
 pub struct RicochetPast {
     /// Counted from 1.
     pub number: u32,
@@ -341,7 +363,8 @@ pub struct RicochetPast {
 }
 
 /// How a round ended.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, TS, ToSchema)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "describe", derive(ts_rs::TS, utoipa::ToSchema))]
 #[serde(tag = "t", rename_all = "kebab-case")]
 pub enum RicochetResult {
     /// Somebody won the chip.
@@ -359,7 +382,8 @@ pub enum RicochetResult {
 }
 
 /// Why a chip went back.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, TS, ToSchema)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "describe", derive(ts_rs::TS, utoipa::ToSchema))]
 #[serde(rename_all = "kebab-case")]
 pub enum RicochetReturned {
     /// Nobody bid before the timer ran out.
@@ -371,7 +395,8 @@ pub enum RicochetReturned {
 }
 
 /// The post-mortem of a round.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, TS, ToSchema)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "describe", derive(ts_rs::TS, utoipa::ToSchema))]
 #[serde(tag = "t", rename_all = "kebab-case")]
 pub enum RicochetAnalysis {
     /// The shortest solutions.
@@ -390,7 +415,8 @@ pub enum RicochetAnalysis {
 }
 
 /// Help for somebody who plays alone.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, TS, ToSchema)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "describe", derive(ts_rs::TS, utoipa::ToSchema))]
 #[serde(tag = "t", rename_all = "kebab-case")]
 pub enum Hint {
     /// It can be done in so many moves.
@@ -433,7 +459,8 @@ pub enum Hint {
 }
 
 /// What counts as a ricochet.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, TS, ToSchema)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "describe", derive(ts_rs::TS, utoipa::ToSchema))]
 #[serde(rename_all = "kebab-case")]
 pub enum RicochetRule {
     /// A turn between two moves.
@@ -445,7 +472,8 @@ pub enum RicochetRule {
 }
 
 /// With how many chips somebody wins: `"by-players"`, `"all"` or a number.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, TS, ToSchema)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "describe", derive(ts_rs::TS, utoipa::ToSchema))]
 #[serde(untagged)]
 pub enum RicochetPrize {
     /// It depends on something.
@@ -455,7 +483,8 @@ pub enum RicochetPrize {
 }
 
 /// With how many chips somebody wins, where it is no number.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, TS, ToSchema)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "describe", derive(ts_rs::TS, utoipa::ToSchema))]
 #[serde(rename_all = "kebab-case")]
 pub enum RicochetPrizeWord {
     /// 8 for 2 players, 6 for 3, 5 for 4; with more until all are given out.

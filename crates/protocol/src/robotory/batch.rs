@@ -3,8 +3,6 @@
 use std::time::Duration;
 
 use serde::Serialize;
-use ts_rs::TS;
-use utoipa::ToSchema;
 
 use super::endpoints::BatchRobotory;
 use super::round::likeness;
@@ -14,7 +12,8 @@ use crate::batch::Batches;
 use crate::{Answer, ProblemDetails, Watch};
 
 /// What is told about a position of a batch.
-#[derive(Clone, Debug, Serialize, TS, ToSchema)]
+#[derive(Clone, Debug, Serialize)]
+#[cfg_attr(feature = "describe", derive(ts_rs::TS, utoipa::ToSchema))]
 #[serde(tag = "t", rename_all = "kebab-case")]
 pub enum BatchedRobotory {
     /// What was found in its share of the time.

@@ -2,15 +2,14 @@
 
 use serde::{Deserialize, Serialize};
 use table::{Game, RobotoryFact as Told};
-use ts_rs::TS;
-use utoipa::ToSchema;
 
 use super::show::both;
 use super::types::{RobotoryAction, RobotoryBoth};
 use crate::basics::{Ms, SeatNo};
 
 /// What has happened in RoboTory.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, TS, ToSchema)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "describe", derive(ts_rs::TS, utoipa::ToSchema))]
 #[serde(tag = "t", rename_all = "kebab-case")]
 pub enum RobotoryFact {
     /// The sides were given out, and light is to act.

@@ -3,8 +3,6 @@
 use ::robotory::draw::Scene;
 use ::robotory::{Action, ActionError, Position, PositionError, Record, Sketch};
 use serde::{Deserialize, Serialize};
-use ts_rs::TS;
-use utoipa::ToSchema;
 
 use super::endpoints::{ExportRobotory, LookAtRobotory, SetUpRobotory};
 use super::study::{RobotoryDraft, RobotoryExport, RobotoryLook};
@@ -15,21 +13,22 @@ use crate::{Answer, Problem, TextFault, TextPart, Told, Worded};
 const ACTIONS_MAX: usize = 200;
 
 /// A game: where it began, and what was done since.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, TS, ToSchema)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "describe", derive(ts_rs::TS, utoipa::ToSchema))]
 #[serde(deny_unknown_fields)]
 pub struct RobotoryGameSoFar {
     /// Where it began: a position in the notation, or `start`.
-    #[schema(example = "start")]
+    #[cfg_attr(feature = "describe", schema(example = "start"))]
     pub position: String,
     /// What was done, with blanks between; nothing if it is left out.
     #[serde(default)]
-    #[schema(example = "Wc4 w:b3-c4 Bd4")]
-    #[ts(as = "Option<String>", optional)]
+    #[cfg_attr(feature = "describe", schema(example = "Wc4 w:b3-c4 Bd4"))]
+    #[cfg_attr(feature = "describe", ts(as = "Option<String>", optional))]
     pub actions: String,
     /// A move that is being made, as far as it has come: `r:d3`, `r:d3-d4`. Where it can go on is answered.
     #[serde(default)]
-    #[schema(example = "r:d3")]
-    #[ts(optional = nullable)]
+    #[cfg_attr(feature = "describe", schema(example = "r:d3"))]
+    #[cfg_attr(feature = "describe", ts(optional = nullable))]
     pub leading: Option<String>,
 }
 
@@ -58,11 +57,12 @@ impl Looks for LookAtRobotory {
 }
 
 /// A position that is being set up.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, TS, ToSchema)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "describe", derive(ts_rs::TS, utoipa::ToSchema))]
 #[serde(deny_unknown_fields)]
 pub struct RobotorySetup {
     /// The line of a position; robots may be missing and discs too many.
-    #[schema(example = "4/2w2/6/2r2/4 WWBB/WWBB 10W10B l")]
+    #[cfg_attr(feature = "describe", schema(example = "4/2w2/6/2r2/4 WWBB/WWBB 10W10B l"))]
     pub position: String,
 }
 

@@ -1,8 +1,6 @@
 //! RoboTory without a table: what a study board or a lesson draws.
 
 use serde::{Deserialize, Serialize};
-use ts_rs::TS;
-use utoipa::ToSchema;
 
 use super::types::{
     RobotoryAction, RobotoryBoard, RobotoryBoth, RobotoryDestinations, RobotoryDisc,
@@ -11,7 +9,8 @@ use super::types::{
 use crate::RobotoryEnd;
 
 /// A position, how it came about, and what can be done.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, TS, ToSchema)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "describe", derive(ts_rs::TS, utoipa::ToSchema))]
 pub struct RobotoryLook {
     /// The board as it is drawn: it is always the same.
     pub board: RobotoryBoard,
@@ -44,7 +43,8 @@ pub struct RobotoryLook {
 }
 
 /// What was done with a turn, and what came of it.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, TS, ToSchema)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "describe", derive(ts_rs::TS, utoipa::ToSchema))]
 pub struct RobotoryStudyTurn {
     /// Whose turn it was.
     pub side: RobotorySide,
@@ -57,7 +57,8 @@ pub struct RobotoryStudyTurn {
 }
 
 /// What can be done with a turn.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, TS, ToSchema)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "describe", derive(ts_rs::TS, utoipa::ToSchema))]
 pub struct RobotoryPossible {
     /// The colours that can be placed.
     pub discs: Vec<RobotoryDisc>,
@@ -70,7 +71,8 @@ pub struct RobotoryPossible {
 }
 
 /// How a move can go on.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, TS, ToSchema)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "describe", derive(ts_rs::TS, utoipa::ToSchema))]
 pub struct RobotoryLeading {
     /// Where the robot can step next.
     pub next: Vec<RobotoryHexNo>,
@@ -79,7 +81,8 @@ pub struct RobotoryLeading {
 }
 
 /// A position that is being set up, which need not be possible yet.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, TS, ToSchema)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "describe", derive(ts_rs::TS, utoipa::ToSchema))]
 pub struct RobotoryDraft {
     /// As we write it.
     pub text: String,
@@ -102,7 +105,8 @@ pub struct RobotoryDraft {
 }
 
 /// One thing that makes a position impossible.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, TS, ToSchema)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "describe", derive(ts_rs::TS, utoipa::ToSchema))]
 #[serde(tag = "t", rename_all = "kebab-case")]
 pub enum RobotoryFault {
     /// A robot has to be there once.
@@ -142,7 +146,8 @@ pub enum RobotoryFault {
 }
 
 /// What the engine thinks of a position.
-#[derive(Clone, Debug, PartialEq, Serialize, Deserialize, TS, ToSchema)]
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[cfg_attr(feature = "describe", derive(ts_rs::TS, utoipa::ToSchema))]
 pub struct RobotoryThought {
     /// The position, as we write it.
     pub position: String,
@@ -153,14 +158,15 @@ pub struct RobotoryThought {
     /// How many actions were looked ahead.
     pub depth: u32,
     /// How many positions were looked at.
-    #[ts(type = "number")]
+    #[cfg_attr(feature = "describe", ts(type = "number"))]
     pub nodes: u64,
     /// The best actions, the best first.
     pub lines: Vec<RobotoryLine>,
 }
 
 /// An action and what comes of it.
-#[derive(Clone, Debug, PartialEq, Serialize, Deserialize, TS, ToSchema)]
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[cfg_attr(feature = "describe", derive(ts_rs::TS, utoipa::ToSchema))]
 pub struct RobotoryLine {
     /// The action in the notation, and what both would do after it.
     pub actions: Vec<String>,
@@ -175,7 +181,8 @@ pub struct RobotoryLine {
 }
 
 /// What something is worth to one of the players.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, TS, ToSchema)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "describe", derive(ts_rs::TS, utoipa::ToSchema))]
 #[serde(tag = "t", rename_all = "kebab-case")]
 pub enum RobotoryScore {
     /// Proven: this player wins.
@@ -196,7 +203,8 @@ pub enum RobotoryScore {
 }
 
 /// How far the review of a game has come.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, TS, ToSchema)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "describe", derive(ts_rs::TS, utoipa::ToSchema))]
 pub struct RobotoryReviewed {
     /// So many positions were looked at.
     pub done: u32,
@@ -205,7 +213,8 @@ pub struct RobotoryReviewed {
 }
 
 /// What the engine thinks of a whole game.
-#[derive(Clone, Debug, PartialEq, Serialize, Deserialize, TS, ToSchema)]
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[cfg_attr(feature = "describe", derive(ts_rs::TS, utoipa::ToSchema))]
 pub struct RobotoryReview {
     /// How likely light wins, 0 to 1: at the start and after each action.
     pub light: Vec<f64>,
@@ -214,7 +223,8 @@ pub struct RobotoryReview {
 }
 
 /// What an action was worth.
-#[derive(Clone, Debug, PartialEq, Serialize, Deserialize, TS, ToSchema)]
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[cfg_attr(feature = "describe", derive(ts_rs::TS, utoipa::ToSchema))]
 pub struct RobotoryReviewStep {
     /// Whose it was.
     pub side: RobotorySide,
@@ -233,7 +243,8 @@ pub struct RobotoryReviewStep {
 }
 
 /// How good an action was, by how much of the chance to win it gave away.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, TS, ToSchema)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "describe", derive(ts_rs::TS, utoipa::ToSchema))]
 #[serde(rename_all = "kebab-case")]
 pub enum RobotoryVerdict {
     /// Hardly any.
@@ -247,7 +258,8 @@ pub enum RobotoryVerdict {
 }
 
 /// A game in every form in which it can leave.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, TS, ToSchema)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "describe", derive(ts_rs::TS, utoipa::ToSchema))]
 pub struct RobotoryExport {
     /// The position at its end, in the notation.
     pub notation: String,

@@ -6,8 +6,6 @@ use std::time::Duration;
 use ::robotory::engine::{Engine, Limits, Line, Memory, Review, Score, Task, Thought};
 use ::robotory::{Position, Record, Side, Turn};
 use serde::{Deserialize, Serialize};
-use ts_rs::TS;
-use utoipa::ToSchema;
 
 use super::endpoints::{AnalyseRobotory, ReviewRobotory, SolveRobotory};
 use super::round::{game, likeness};
@@ -26,43 +24,45 @@ const TABLE_MIB: usize = 32;
 const LINES_MAX: u8 = 10;
 
 /// A position to think about.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, TS, ToSchema)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "describe", derive(ts_rs::TS, utoipa::ToSchema))]
 #[serde(deny_unknown_fields)]
 pub struct RobotoryQuestion {
     /// The position in the notation, or `start`.
-    #[schema(example = "4/2wW1/2bWB1/2rB1/1W2 WB/WWB 8W8B d")]
+    #[cfg_attr(feature = "describe", schema(example = "4/2wW1/2bWB1/2rB1/1W2 WB/WWB 8W8B d"))]
     pub position: String,
     /// What was done from there, with blanks between; nothing if it is left out.
     #[serde(default)]
-    #[schema(example = "+WW")]
-    #[ts(as = "Option<String>", optional)]
+    #[cfg_attr(feature = "describe", schema(example = "+WW"))]
+    #[cfg_attr(feature = "describe", ts(as = "Option<String>", optional))]
     pub actions: String,
     /// How many of the best actions to look at, 1 to 10; `solve` looks at one, `analyse` at three if it is left out.
     #[serde(default)]
-    #[ts(optional = nullable)]
-    #[schema(minimum = 1, maximum = 10)]
+    #[cfg_attr(feature = "describe", ts(optional = nullable))]
+    #[cfg_attr(feature = "describe", schema(minimum = 1, maximum = 10))]
     pub lines: Option<u8>,
     /// How long to think, 1 to 30 seconds; 2 if it is left out. A proven result comes earlier.
     #[serde(default)]
-    #[ts(optional = nullable)]
-    #[schema(minimum = 1, maximum = 30)]
+    #[cfg_attr(feature = "describe", ts(optional = nullable))]
+    #[cfg_attr(feature = "describe", schema(minimum = 1, maximum = 30))]
     pub seconds: Option<u8>,
 }
 
 /// A game to look at again.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, TS, ToSchema)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "describe", derive(ts_rs::TS, utoipa::ToSchema))]
 #[serde(deny_unknown_fields)]
 pub struct RobotoryReviewQuestion {
     /// Where it began: a position in the notation, or `start`.
-    #[schema(example = "start")]
+    #[cfg_attr(feature = "describe", schema(example = "start"))]
     pub position: String,
     /// What was done, with blanks between.
-    #[schema(example = "Wc4 w:b3-c4 Bd4")]
+    #[cfg_attr(feature = "describe", schema(example = "Wc4 w:b3-c4 Bd4"))]
     pub actions: String,
     /// How long to think about all of it, 1 to 30 seconds; 10 if it is left out.
     #[serde(default)]
-    #[ts(optional = nullable)]
-    #[schema(minimum = 1, maximum = 30)]
+    #[cfg_attr(feature = "describe", ts(optional = nullable))]
+    #[cfg_attr(feature = "describe", schema(minimum = 1, maximum = 30))]
     pub seconds: Option<u8>,
 }
 

@@ -1,18 +1,18 @@
 //! RoboTory as a client draws it: 24 hexagons, numbered as the board lists them.
 
 use serde::{Deserialize, Serialize};
-use ts_rs::TS;
-use utoipa::ToSchema;
 
 use crate::basics::{At, Ms, SeatNo};
 
 /// A hexagon: its place in [`RobotoryBoard::hexes`], 0 (`a1`) to 23 (`e4`).
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize, TS, ToSchema)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[cfg_attr(feature = "describe", derive(ts_rs::TS, utoipa::ToSchema))]
 #[serde(transparent)]
 pub struct RobotoryHexNo(pub u8);
 
 /// A robot. It belongs to nobody.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, TS, ToSchema)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "describe", derive(ts_rs::TS, utoipa::ToSchema))]
 #[serde(rename_all = "kebab-case")]
 pub enum RobotoryRobot {
     /// Runs on white discs.
@@ -24,7 +24,8 @@ pub enum RobotoryRobot {
 }
 
 /// The colour of an energy disc.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, TS, ToSchema)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "describe", derive(ts_rs::TS, utoipa::ToSchema))]
 #[serde(rename_all = "kebab-case")]
 #[allow(missing_docs, reason = "they name themselves")]
 pub enum RobotoryDisc {
@@ -33,7 +34,8 @@ pub enum RobotoryDisc {
 }
 
 /// A player's side.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, TS, ToSchema)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "describe", derive(ts_rs::TS, utoipa::ToSchema))]
 #[serde(rename_all = "kebab-case")]
 pub enum RobotorySide {
     /// Acts first; the camp below.
@@ -43,7 +45,8 @@ pub enum RobotorySide {
 }
 
 /// So many discs of each colour.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, TS, ToSchema)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "describe", derive(ts_rs::TS, utoipa::ToSchema))]
 pub struct RobotoryDiscs {
     /// White ones.
     pub white: u8,
@@ -52,14 +55,16 @@ pub struct RobotoryDiscs {
 }
 
 /// The board as it is drawn.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, TS, ToSchema)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "describe", derive(ts_rs::TS, utoipa::ToSchema))]
 pub struct RobotoryBoard {
     /// The hexagons, down the columns from the left.
     pub hexes: Vec<RobotoryHex>,
 }
 
 /// A hexagon. Its flat sides are above and below.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, TS, ToSchema)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "describe", derive(ts_rs::TS, utoipa::ToSchema))]
 pub struct RobotoryHex {
     /// In the notation: `a1`.
     pub name: String,
@@ -74,7 +79,8 @@ pub struct RobotoryHex {
 }
 
 /// One of something for each side.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, TS, ToSchema)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "describe", derive(ts_rs::TS, utoipa::ToSchema))]
 pub struct RobotoryBoth<T> {
     /// The first player's.
     pub light: T,
@@ -83,7 +89,8 @@ pub struct RobotoryBoth<T> {
 }
 
 /// A robot and where it stands.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, TS, ToSchema)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "describe", derive(ts_rs::TS, utoipa::ToSchema))]
 pub struct RobotoryRobotAt {
     /// The robot that it is about.
     pub robot: RobotoryRobot,
@@ -92,7 +99,8 @@ pub struct RobotoryRobotAt {
 }
 
 /// A disc and where it lies.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, TS, ToSchema)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "describe", derive(ts_rs::TS, utoipa::ToSchema))]
 pub struct RobotoryDiscAt {
     /// Its colour.
     pub disc: RobotoryDisc,
@@ -101,7 +109,8 @@ pub struct RobotoryDiscAt {
 }
 
 /// A game of RoboTory as everybody who may look sees it.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, TS, ToSchema)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "describe", derive(ts_rs::TS, utoipa::ToSchema))]
 pub struct RobotoryGame {
     /// The number of the turn, counted from 1.
     pub turn: u32,
@@ -131,7 +140,8 @@ pub struct RobotoryGame {
 }
 
 /// A turn that was played.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, TS, ToSchema)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "describe", derive(ts_rs::TS, utoipa::ToSchema))]
 pub struct RobotoryTurn {
     /// Counted from 1.
     pub number: u32,
@@ -146,7 +156,8 @@ pub struct RobotoryTurn {
 }
 
 /// What can be done with a turn.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, TS, ToSchema)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "describe", derive(ts_rs::TS, utoipa::ToSchema))]
 #[serde(tag = "t", rename_all = "kebab-case")]
 pub enum RobotoryAction {
     /// Put a disc of the own supply onto a free hexagon.
@@ -171,7 +182,8 @@ pub enum RobotoryAction {
 }
 
 /// What kind of action.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, TS, ToSchema)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "describe", derive(ts_rs::TS, utoipa::ToSchema))]
 #[serde(rename_all = "kebab-case")]
 pub enum RobotoryActionKind {
     /// To place a disc.
@@ -187,7 +199,8 @@ pub enum RobotoryActionKind {
 }
 
 /// Where a robot can end a move.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, TS, ToSchema)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "describe", derive(ts_rs::TS, utoipa::ToSchema))]
 pub struct RobotoryDestinations {
     /// Which robot.
     pub robot: RobotoryRobot,
@@ -198,7 +211,8 @@ pub struct RobotoryDestinations {
 }
 
 /// When a game ends.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, TS, ToSchema)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "describe", derive(ts_rs::TS, utoipa::ToSchema))]
 #[serde(rename_all = "kebab-case")]
 pub enum RobotoryEnd {
     /// When the reserve is used up.

@@ -10,6 +10,8 @@ mod hall;
 mod no_use;
 mod options;
 mod protocol_md;
+#[cfg(feature = "describe")]
 mod schema;
 mod secrets;
+#[cfg(feature = "describe")]
 mod typescript;

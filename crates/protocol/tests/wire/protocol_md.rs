@@ -74,6 +74,7 @@ fn wrong_messages_get_the_answers_that_are_shown() {
     }
 }
 
+#[cfg(feature = "describe")]
 #[test]
 fn the_facts_of_each_game_are_listed() {
     let types = protocol::typescript();
@@ -100,6 +101,7 @@ fn the_facts_of_each_game_are_listed() {
     }
 }
 
+#[cfg(feature = "describe")]
 #[test]
 fn every_tag_is_told() {
     let read = |file| std::fs::read_to_string(file).expect("the document is there");

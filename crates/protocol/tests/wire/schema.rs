@@ -1,6 +1,6 @@
-//! The schema of the socket that is committed is what the code generates.
+//! The committed descriptions of the API and of the socket are what the code generates.
 
-use protocol::{asyncapi, socket_schema};
+use protocol::{asyncapi, openapi, socket_schema};
 use serde_json::Value;
 
 fn is_committed(name: &str, generated: &Value) {
@@ -17,6 +17,7 @@ fn is_committed(name: &str, generated: &Value) {
 fn the_committed_schemas_are_what_the_code_generates() {
     is_committed("socket.schema.json", &socket_schema());
     is_committed("asyncapi.json", &asyncapi());
+    is_committed("openapi.json", &openapi());
 }
 
 /// Every `t` of a message, a command and a fact is there, under the name that it has in `OpenAPI` too.

@@ -2,8 +2,8 @@
 
 use serde_json::{Map, Value, json};
 
+use super::schema::Schemas;
 use crate::endpoints::Shape;
-use crate::schema::Schemas;
 use crate::{FromClient, FromServer};
 
 /// Everything that is said over a socket, as JSON Schema: a document with a definition for every message, command and fact.

@@ -3,8 +3,8 @@
 use serde_json::{Map, Value, json};
 use utoipa::ToSchema;
 
-use super::described::{Described, Failures, Shape};
-use crate::schema::{Schemas, reference};
+use super::schema::{Schemas, reference};
+use crate::endpoints::{self, Described, Failures, Shape};
 use crate::{FromClient, FromServer, ProblemDetails, PuzzleGame, PuzzleLevel};
 
 /// What can come back from everything under `/api`.
@@ -41,7 +41,7 @@ pub fn openapi() -> Value {
     }
     schemas.take(Shape::of::<FromClient>());
     let mut paths = Map::new();
-    for endpoint in super::all() {
+    for endpoint in endpoints::all() {
         for taken in [endpoint.body, endpoint.query].into_iter().flatten() {
             schemas.take(taken);
         }
@@ -274,7 +274,7 @@ mod tests {
             assert!(api.pointer(pointer).is_some(), "{path}");
         }
         let mut names: Vec<&str> =
-            super::super::all().iter().map(|endpoint| endpoint.name).collect();
+            super::endpoints::all().iter().map(|endpoint| endpoint.name).collect();
         names.sort_unstable();
         assert!(names.is_sorted_by(|one, next| one != next), "two have one name");
     }

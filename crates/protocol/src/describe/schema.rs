@@ -36,7 +36,7 @@ impl Schemas {
     /// All of them, put right.
     pub(crate) fn written(mut self) -> BTreeMap<String, Value> {
         let taken = reached(&self.found, self.taken);
-        let typescript = crate::typescript();
+        let typescript = super::typescript();
         for (name, schema) in &mut self.found {
             put_right(schema);
             // What has no type in TypeScript is not looked at closer.

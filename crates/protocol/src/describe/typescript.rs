@@ -1,13 +1,14 @@
 //! The protocol as TypeScript, in one file: `web/src/protocol/index.ts`.
 
 use std::any::TypeId;
-use std::collections::{BTreeMap, HashSet};
+use std::collections::{BTreeMap, BTreeSet, HashSet};
 
 use ts_rs::{Config, TS, TypeVisitor};
 
 use crate::endpoints::{self, Described, Shape};
 use crate::{
-    FromClient, FromServer, PROTOCOL, ProblemDetails, PuzzleGame, PuzzleLevel, RECORD_BYTES_MAX,
+    FromClient, FromServer, OptionValues, PROTOCOL, ProblemDetails, PuzzleGame, PuzzleLevel,
+    RECORD_BYTES_MAX, options_info,
 };
 
 /// The whole file.
@@ -26,10 +27,10 @@ pub fn typescript() -> String {
     for endpoint in &endpoints {
         asked.extend(line(endpoint, &types.config));
     }
-    types.written.extend(crate::options::typescript_types());
+    types.written.extend(super::options::typescript_types());
     let written: Vec<String> = types.written.into_values().collect();
     let games = table::GameKind::ALL.map(table::GameKind::name);
-    let spans = Vec::from_iter(crate::option_info::spans());
+    let spans = Vec::from_iter(spans());
     format!(
         "// The protocol's types, generated from crates/protocol/src by `make protocol`.\n\
          // Change them there. docs/protocol.md says what they mean.\n\n\
@@ -45,6 +46,15 @@ pub fn typescript() -> String {
          export interface Endpoints {{\n{asked}}}\n",
         written.concat()
     )
+}
+
+/// The names of the options that are times, of all games and tables.
+fn spans() -> BTreeSet<String> {
+    let games = options_info().games.into_iter();
+    let all = games.flat_map(|game| game.table.into_iter().chain(game.own));
+    all.filter(|info| matches!(info.may_be, OptionValues::Span { .. }))
+        .map(|info| info.name)
+        .collect()
 }
 
 /// An endpoint, if it speaks JSON.
