@@ -1,58 +1,82 @@
-# The front door. `make help` lists what is behind it.
+# Run `make help` for the list of targets.
 .DEFAULT_GOAL := help
-# Programs below this one cannot use its job slots, and complain about them.
+# Hide make's jobserver from child processes; cargo and npm warn about it.
 unexport MAKEFLAGS MFLAGS
-.PHONY: help play release wasm site site-folder house test lint-web-whole lint-rust-whole test-rust tools test-tools lint lint-rust lint-web fmt bench fuzz docs surface packages web web-test web-size web-browser protocol api api-check programs
+.PHONY: help play dev test test-build test-rust test-browser test-web test-tools tools release-checks compiler-checks release \
+  wasm wasm-test site static-site web web-size lint lint-rust lint-web fmt docs public-api packages protocol describe-check api \
+  api-check build-debug bench fuzz
+PARALLEL := make --no-print-directory --jobs=2 --output-sync=line
 
 help: ## list these commands
-	@grep -hE '^[a-z-]+:.*## ' $(MAKEFILE_LIST) | sed 's/:.*## /\t/' | expand -t 10
+	@grep -hE '^[a-z-]+:.*## ' $(MAKEFILE_LIST) | sed 's/:.*## /\t/' | expand -t 16
 
-# Hardly optimised except where something is searched, so that nobody waits long. `make release` builds the real one. The
-# client is built beside the program, which reads it from web/dist; only a file that comes or goes just when the compiler
-# looks there can stop it, and then it looks again. (`make`, because `make -n` runs every line that says $(MAKE).)
+# The program is hardly optimised except for the searches, so that it builds fast. `make release` builds the real one. The client
+# is built at the same time; the program reads it from web/dist. If a file there changes while the compiler lists the folder, the
+# build fails, so it is repeated once. (`make` instead of $(MAKE), because `make -n` runs every line that has $(MAKE).)
 PLAY_BUILD := cargo build --locked --profile play --package robotable --no-default-features
 play: tools ## build everything and serve the game at http://localhost:8080
 	@[ -e target/play/robotable ] || echo "The first time this takes two to three minutes on two cores, later a second or two."
 	@make --no-print-directory --silent web & web=$$!; \
 	  $(PLAY_BUILD); built=$$?; wait $$web && { [ $$built = 0 ] || $(PLAY_BUILD); }
-	@[ -e web/wasm/house.wasm ] || echo "Without a network nothing can be played: \`make wasm\` builds the house in the page."
+	@[ -e web/wasm/house.wasm ] || echo "Offline play is not included; run \`make wasm\` to add it."
 	@target/play/robotable serve --log warn
 
-wasm: ## the house in a page, web/wasm/house.wasm, if a compiler here can build it
+dev: tools web/node_modules/.whole web/dist/index.html ## server and client that follow your changes, at http://localhost:5173
+	@node scripts/dev.mjs
+
+wasm: ## the offline engine, web/wasm/house.wasm, if a compiler here can build it
 	@scripts/wasm.sh
 
-site: wasm site-folder ## everything in a folder for any web server, without ours: target/site (docs/site.md)
+site: wasm static-site ## everything in a folder for any web server, without ours: target/site (docs/site.md)
 
-site-folder: web/node_modules/.package-lock.json # Of the house as it was built last.
-	@[ -e web/wasm/house.wasm ] || { echo "a site needs the house in the page: scripts/wasm.sh --install"; exit 2; }
+static-site: web/node_modules/.package-lock.json # With the offline engine as it was built last.
+	@[ -e web/wasm/house.wasm ] || { echo "a static site needs the offline engine: scripts/wasm.sh --install"; exit 2; }
 	ALONE=1 npm --prefix web run --silent build -- --logLevel warn --outDir ../target/site --emptyOutDir
 
-release: tools wasm web ## the program for a server: target/dist/robotable, its debug information beside it
+release: tools ## the program for a server: target/dist/robotable, its debug information beside it
+	@make --no-print-directory wasm web
 	cargo build --locked --release --bin robotable
 	@mkdir -p target/dist
 	objcopy --only-keep-debug target/release/robotable target/dist/robotable.debug
 	objcopy --strip-all --add-gnu-debuglink=target/dist/robotable.debug target/release/robotable target/dist/robotable
 	@ls -l target/dist
 
-# Two things at a time, so that both cores have something to do: what compiles beside what checks the client, and what asks
-# a server beside what compiles again. Browsers want the machine to themselves. The house in the page comes before the client,
-# which is built with it if it is there when make looks.
-test: test-tools web/node_modules/.whole ## everything that must hold, the browser tests included
-	@make --no-print-directory --jobs=2 --output-sync=line lint-web-whole lint-rust-whole
-	@make --no-print-directory web-browser
-	@make --no-print-directory --jobs=2 --output-sync=line api-check test-rust
+# What the program does. Compiling uses both cores by itself, so the steps follow each other; only what waits for one core (the
+# offline engine's last step, type checks) runs beside it.
+test: test-tools web/node_modules/.whole ## everything that must hold in behaviour, the browser tests included
+	@$(PARALLEL) test-build test-web
+	@make --no-print-directory test-rust
+	@make --no-print-directory test-browser
 
-lint-web-whole: lint-web
+# Compiles everything that the tests run, once: the test programs, `robotable` itself, the offline engine and both clients.
+test-build: wasm-test
+	@make --no-print-directory web static-site
+	$(CARGO_TEST) --no-run
+
+test-web: web/node_modules/.whole ## types, texts, folding and connections of the client
 	npm --prefix web run --silent check
 	npm --prefix web run --silent test
 
-lint-rust-whole: house
-	@make --no-print-directory lint-rust docs surface programs
+# Programs of examples/ are part of the test programs, so they are not linked a second time.
+TEST_TARGETS := --locked --workspace --lib --bins --tests
+CARGO_TEST := cargo test $(TEST_TARGETS) --quiet
+test-rust: ## all Rust tests, with cargo-nextest where it is installed
+	@if cargo nextest --version >/dev/null 2>&1; then \
+	  echo "cargo nextest run $(TEST_TARGETS)" && cargo nextest run $(TEST_TARGETS) --cargo-quiet --status-level slow --final-status-level fail; \
+	else echo "$(CARGO_TEST)" && $(CARGO_TEST); fi
+	cargo test --locked --workspace --doc --quiet
 
-test-rust: packages
-	cargo test --locked --workspace --quiet
+test-browser: web/node_modules/.whole web-size ## people in browsers against the real server
+	ROBOTABLE=$(CURDIR)/target/debug/robotable npm --prefix web run --silent test:browser
 
-tools: # What is missing here, all of it, before anything is built.
+release-checks: tools web/node_modules/.whole ## everything that must hold before publishing: lints, docs, descriptions, packages, public API, clients
+	@make --no-print-directory build-debug
+	@$(PARALLEL) api-check compiler-checks
+
+# Cargo runs one at a time anyway, and all of these read the same check builds.
+compiler-checks: lint docs describe-check public-api packages
+
+tools: # Lists everything that is missing on this machine before anything is built.
 	@scripts/tools.sh
 
 test-tools: tools # The tests start a PostgreSQL of their own, and set clocks of processes, with Debian's packages.
@@ -60,32 +84,36 @@ test-tools: tools # The tests start a PostgreSQL of their own, and set clocks of
 	  { apt-get update -qq && apt-get install --yes -qq --no-install-recommends postgresql libfaketime; } || \
 	  { echo "the tests need PostgreSQL 15 or newer and libfaketime: apt-get install postgresql libfaketime"; exit 2; }
 
-house: tools ## the house in a page for tests, hardly optimised: with it `make test` plays without a network
+wasm-test: tools # The offline engine for tests, hardly optimised.
 	@scripts/wasm.sh --install --quick
 
-lint: lint-rust lint-web ## formatting, clippy, ESLint, and what we depend on; warnings are errors
+lint: lint-rust lint-web ## formatting, clippy, ESLint, dependencies; warnings are errors
 
 lint-rust:
 	cargo fmt --all --check
 	node scripts/dependencies.mjs
-	cargo clippy --workspace --all-targets --quiet -- -D warnings
-	cargo clippy --package robotable --no-default-features --quiet -- -D warnings # As `make play` builds it.
+	cargo clippy --locked --workspace --all-targets --quiet -- -D warnings
+	@echo "cargo check --package robotable --no-default-features" # As `make play` builds it. It is silent, or something is wrong.
+	@! cargo check --locked --package robotable --no-default-features --quiet 2>&1 | grep .
 
 lint-web: web/node_modules/.whole
 	npm --prefix web run --silent format:check
 	npm --prefix web run --silent lint
 
 docs: ## the crates' documentation, broken links are errors
-	RUSTDOCFLAGS="-D warnings" cargo doc --workspace --no-deps --quiet
+	RUSTDOCFLAGS="-D warnings" cargo doc --locked --workspace --no-deps --quiet
 
-surface: ## what the crates offer others, compared with crates/*/api.txt
+public-api: ## the crates' public API, compared with crates/*/api.txt
 	cargo run --locked --quiet --package public-api-check
 
 packages: web ## pack every crate, and compile each from its package
 	@scripts/packages.sh
 
-protocol: ## write the protocol's TypeScript and the examples of docs/protocol.md
-	UPDATE_EXPECT=1 cargo test --package robotable-protocol --quiet
+protocol: ## write the protocol's TypeScript, its JSON descriptions and the examples of docs/protocol.md
+	UPDATE_EXPECT=1 cargo test --locked --package robotable-protocol --features describe --quiet --lib --tests
+
+describe-check: # What `make protocol` writes is what is committed.
+	cargo test --locked --package robotable-protocol --features describe --quiet --lib --tests
 
 # What the client is built with; npm writes this file when it has installed it.
 web/node_modules/.package-lock.json: web/package.json web/package-lock.json
@@ -104,16 +132,8 @@ web/dist/index.html: web/package-lock.json web/index.html web/svelte.config.js w
 
 web: web/dist/index.html ## build the web client into web/dist, from where the program takes it in
 
-web-test: web/node_modules/.whole web-size ## types, texts, folding and connections of the client, and the weight of its first view
-	npm --prefix web run --silent check
-	npm --prefix web run --silent test
-
 web-size: web
 	npm --prefix web run --silent size
-
-web-browser: web/node_modules/.whole web-size programs ## people in browsers against the real server (needs Chromium: web/scripts/chromium.sh)
-	@[ ! -e web/wasm/house.wasm ] || make --no-print-directory site-folder
-	ROBOTABLE=$(CURDIR)/target/debug/robotable npm --prefix web run --silent test:browser
 
 # npm writes the first of these files when it has installed everything; the second is ours.
 api/node_modules/.package-lock.json: api/package.json api/package-lock.json
@@ -125,14 +145,14 @@ target/api/installed: api/requirements.txt
 	target/api/venv/bin/pip install --quiet --disable-pip-version-check --requirement api/requirements.txt
 	@touch $@
 
-api: programs ## whether the API's description is valid and true: validators, clients, schemathesis
+api: build-debug ## the API's description is valid and true: validators, generated clients, schemathesis
 	@make --no-print-directory api-check
 
-# The server wants to see the client when it is compiled, and reads it again when it is asked.
-programs: web
-	cargo build --locked --quiet --bin robotable --bin robotable-bot
+# The same build as the tests', so nothing is compiled twice.
+build-debug: web
+	cargo build --locked --workspace --quiet --bins
 
-# Of the programs as they were built last: cargo lets nobody look while it compiles.
+# Uses the programs as they were built last, without cargo, whose lock would make it wait for other builds.
 api-check: api/node_modules/.package-lock.json target/api/installed
 	ROBOTABLE=$(CURDIR)/target/debug/robotable api/check.sh
 
@@ -143,7 +163,7 @@ fmt: web/node_modules/.whole ## format everything
 bench: ## measure speed and memory
 	cargo bench --workspace --quiet
 
-# Each target for so many seconds: `make fuzz FUZZ_SECONDS=600` for a long look.
+# Seconds for each target: `make fuzz FUZZ_SECONDS=600` for a long run.
 FUZZ_SECONDS ?= 20
 fuzz: ## throw arbitrary input at the parsers and slides (needs cargo-fuzz and a nightly compiler)
 	@cargo fuzz --version >/dev/null 2>&1 || { echo "make fuzz needs cargo-fuzz: cargo install cargo-fuzz"; exit 2; }

@@ -1,5 +1,5 @@
 //! What the crates offer others, as text in `api.txt` of each: a change of it is a line in a diff, never an accident.
-//! `make surface` compares, `UPDATE_EXPECT=1 make surface` writes.
+//! `make public-api` compares, `UPDATE_EXPECT=1 make public-api` writes.
 
 #![allow(clippy::print_stdout, reason = "it is a program that tells")]
 
@@ -38,7 +38,7 @@ fn main() -> Result<()> {
     }
     if changed > 0 {
         bail!(
-            "the public API has changed in {changed} places: UPDATE_EXPECT=1 make surface, and a line in CHANGELOG.md"
+            "the public API has changed in {changed} places: UPDATE_EXPECT=1 make public-api, and a line in CHANGELOG.md"
         );
     }
     println!("the public API is as written down: {} crates", CRATES.len());
