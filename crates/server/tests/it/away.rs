@@ -1,12 +1,13 @@
 //! A database that is away: everybody is told clearly, nobody hangs, and it goes on by itself.
 
+use std::sync::Arc;
+use std::sync::atomic::{AtomicUsize, Ordering};
 use std::time::Duration;
 
 use serde_json::{Value, json};
 use store::{Options, Store};
+use testkit::{Fault, FaultyProxy, PostgresCluster, Upstream, eventually};
 
-use crate::cable::{Cable, End, Harm};
-use crate::cluster::Cluster;
 use crate::house::{Guest, House, within};
 
 fn note(text: &str) -> Value {
@@ -37,7 +38,7 @@ async fn is_sent_away(house: &House, table: &str) {
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn everybody_is_told_while_the_database_is_away() {
-    let cluster = Cluster::start();
+    let cluster = PostgresCluster::start();
     let url = cluster.database().url;
     let house = House::with(|config| config.database = url).await;
     let new = json!({"options": {"game": {"t": "micro"}}});
@@ -45,7 +46,7 @@ async fn everybody_is_told_while_the_database_is_away() {
     let (_, mut ada) = house.come(&table, "Ada").await;
     ada.does(note("before")).await;
     let number = ada.number;
-    cluster.tell("stop");
+    cluster.control("stop");
 
     let seats = format!("/api/tables/{table}/seats");
     let (about, none, bob) = (format!("/api/tables/{asleep}"), json!(null), json!({"name": "Bob"}));
@@ -65,7 +66,7 @@ async fn everybody_is_told_while_the_database_is_away() {
     ada.hear("pong").await;
     assert_eq!(ada.number, number, "nothing is shown that is not kept");
 
-    cluster.tell("start");
+    cluster.control("start");
     within(async {
         while house.get("/readyz").await.status != 200 {}
         while ada.ask_as("x", note("meanwhile")).await["t"] != "done" {}
@@ -79,17 +80,17 @@ async fn everybody_is_told_while_the_database_is_away() {
 
 /// The network goes dead between a server and its database, in the middle of whatever they were saying.
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
-async fn a_dead_cable_to_the_database_is_given_up() {
-    let database = Cluster::shared().database();
-    let cable = Cable::to(End::Unix(Cluster::shared().socket()));
-    let url = format!("postgres://robotable@{}/{}", cable.address, database.name);
+async fn a_frozen_connection_to_the_database_is_given_up() {
+    let database = PostgresCluster::shared().database();
+    let proxy = FaultyProxy::to(Upstream::Unix(PostgresCluster::shared().socket()));
+    let url = format!("postgres://robotable@{}/{}", proxy.address, database.name);
     let house = House::with(|config| config.database = url).await;
     let near = House::with(|config| config.database.clone_from(&database.url)).await;
     let table = house.found(json!({"options": {"game": {"t": "micro"}}})).await;
     let (_, mut ada) = house.come(&table, "Ada").await;
     let (_, mut bob) = near.come(&table, "Bob").await;
     for round in 0..2 {
-        assert!(0 < cable.harm(Harm::Dead));
+        assert!(0 < proxy.inject(Fault::Freeze));
         let text = format!("round {round}");
         // Whoever is connected to another server is not held up: no lock is left behind.
         let written = tokio::time::timeout(Duration::from_secs(8), bob.does(note(&text))).await;
@@ -110,29 +111,30 @@ async fn a_dead_cable_to_the_database_is_given_up() {
 /// back.
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn connections_that_go_dead_are_replaced() {
-    let database = Cluster::shared().database();
-    let cable = Cable::to(End::Unix(Cluster::shared().socket()));
-    let url = format!("postgres://robotable@{}/{}", cable.address, database.name);
+    let database = PostgresCluster::shared().database();
+    let proxy = FaultyProxy::to(Upstream::Unix(PostgresCluster::shared().socket()));
+    let url = format!("postgres://robotable@{}/{}", proxy.address, database.name);
     let store = Store::open(&url, Options::default()).await.expect("it is there");
     for _ in 0..3 {
         let (stop, stopped) = tokio::sync::watch::channel(false);
+        let answers = Arc::new(AtomicUsize::new(0));
         let asking = |_| {
-            let (store, stopped) = (store.clone(), stopped.clone());
+            let (store, stopped, answers) = (store.clone(), stopped.clone(), Arc::clone(&answers));
             tokio::spawn(async move {
                 while !*stopped.borrow() {
-                    drop(store.ping().await);
+                    if store.ping().await.is_ok() {
+                        answers.fetch_add(1, Ordering::Relaxed);
+                    }
                 }
             })
         };
         let asking: Vec<_> = (0..20).map(asking).collect();
-        within(async {
-            while cable.connections() < 4 {
-                tokio::time::sleep(Duration::from_millis(5)).await;
-            }
+        // Connections are taken and given back all the time.
+        eventually("many connections are used", async || {
+            proxy.connections() >= 4 && answers.load(Ordering::Relaxed) >= 200
         })
         .await;
-        tokio::time::sleep(Duration::from_millis(100)).await;
-        cable.harm(Harm::Dead);
+        proxy.inject(Fault::Freeze);
         stop.send_replace(true);
         for task in asking {
             task.await.expect("it goes on");

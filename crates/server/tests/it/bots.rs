@@ -4,6 +4,7 @@ use serde_json::{Value, json};
 use server::Rate;
 use store::{GuestBot, Options, Store};
 use table::Millis;
+use testkit::eventually;
 
 use crate::house::http::Answer;
 use crate::house::{House, Seat};
@@ -114,15 +115,15 @@ async fn a_bot_that_is_dismissed_is_told_nothing_more_and_sits_nowhere() {
     assert!(store.welcome_bot(GuestBot { name, author, hash, since: Millis(1) }).await.unwrap());
     let table = house.found(new_table(&json!({"t": "micro"}))).await;
     // The server looks at the list every few seconds.
-    let mut answer = sit(&house, &table, &token).await;
-    for _ in 0..100 {
-        if answer.status != 401 {
-            break;
-        }
-        tokio::time::sleep(std::time::Duration::from_millis(100)).await;
-        answer = sit(&house, &table, &token).await;
-    }
-    let seat = seat_of(&answer);
+    let mut answer = None;
+    eventually("the server knows the bot", async || {
+        let told = sit(&house, &table, &token).await;
+        let is_known = told.status != 401;
+        answer = is_known.then_some(told);
+        is_known
+    })
+    .await;
+    let seat = seat_of(&answer.expect("it is known"));
     let mut bot = house.connect(&table, Some(&seat)).await;
     let (_, mut ada) = house.come(&table, "Ada").await;
     ada.until(|view| view["seats"].as_array().is_some_and(|seats| seats.len() == 2)).await;

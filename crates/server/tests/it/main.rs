@@ -14,12 +14,6 @@ mod book;
 mod bots;
 /// Boards that are built by hand.
 mod build;
-/// Connections that break.
-#[path = "../../../store/tests/promises/cable.rs"]
-mod cable;
-/// A PostgreSQL for a test.
-#[path = "../../../store/tests/promises/cluster.rs"]
-mod cluster;
 /// Short codes of tables.
 mod codes;
 /// Pages of other sites.
@@ -28,27 +22,29 @@ mod cors;
 mod crowd;
 /// Boards in other sites' pages.
 mod embed;
-/// Nonsense of every kind.
+/// Long searches of one address, which must not delay others.
 mod fair;
-/// What nobody is helped with.
+/// Fair play: no help during a game.
 mod fair_play;
+/// Random messages and requests.
 mod fuzz;
 /// Whole games.
 mod games;
 /// Tables at which very much happens.
 mod growth;
-/// Tables that others want to take, and people who spoil them.
+/// Tables with very many seats.
 mod hall;
+/// Hosts: who owns a table, who may join, who is removed.
 mod hosts;
-/// A real server to test.
+/// The server that the tests run, with an HTTP client. Not a test itself.
 mod house;
-/// A round that is as long as the rules allow.
-#[path = "../../../cli/src/load/hostile/long.rs"]
-mod long;
+/// A round that is as long as the rules allow. Not a test itself.
+mod long_round;
 /// Boards without a table.
 mod look;
-/// What people at several servers share.
+/// One table, with people connected to several servers.
 mod one_table;
+/// What the operator of a server can configure, ban and erase.
 mod operator;
 /// What links look like in a chat.
 mod preview;
@@ -60,9 +56,6 @@ mod replay;
 mod restart;
 /// What happens in a round.
 mod rounds;
-/// Folders that are gone after a test.
-#[path = "../../../store/tests/promises/scratch.rs"]
-mod scratch;
 /// Several servers on one database.
 mod servers;
 /// What the protocol promises on one connection.

@@ -5,9 +5,8 @@ use std::collections::HashSet;
 
 use serde_json::{Value, json};
 use server::Clock;
+use testkit::{Fault, FaultyProxy, PostgresCluster, Upstream, eventually};
 
-use crate::cable::{Cable, End, Harm};
-use crate::cluster::Cluster;
 use crate::house::{Guest, House, within};
 use crate::servers::{three, two};
 
@@ -94,27 +93,22 @@ async fn reactions_reach_everybody_once() {
     let (_, mut bob) = two.come(&table, "Bob").await;
     let mut spectator = three.connect(&table, None).await;
     // Servers hear each other once they listen; until then events are found by looking, and reactions are lost.
-    within(async {
-        loop {
-            for guest in [&mut ada, &mut bob] {
-                guest.send(&json!({"t": "react", "id": "r", "reaction": "clap"})).await;
-                guest.answer_to("r").await;
-            }
-            let mut deaf = false;
-            for (guest, others) in
-                [(&mut ada, vec![1]), (&mut bob, vec![0]), (&mut spectator, vec![0, 1])]
-            {
-                guest.send(&json!({"t": "ping", "sent": 1})).await;
-                guest.hear("pong").await;
-                let claps = heard(guest, "clap");
-                let of = |seat: &i32| claps.iter().any(|clap| clap["seat"] == *seat);
-                deaf |= !others.iter().all(of);
-            }
-            if !deaf {
-                break;
-            }
-            tokio::time::sleep(std::time::Duration::from_millis(20)).await;
+    eventually("all servers hear each other", async || {
+        for guest in [&mut ada, &mut bob] {
+            guest.send(&json!({"t": "react", "id": "r", "reaction": "clap"})).await;
+            guest.answer_to("r").await;
         }
+        let mut deaf = false;
+        for (guest, others) in
+            [(&mut ada, vec![1]), (&mut bob, vec![0]), (&mut spectator, vec![0, 1])]
+        {
+            guest.send(&json!({"t": "ping", "sent": 1})).await;
+            guest.hear("pong").await;
+            let claps = heard(guest, "clap");
+            let of = |seat: &i32| claps.iter().any(|clap| clap["seat"] == *seat);
+            deaf |= !others.iter().all(of);
+        }
+        !deaf
     })
     .await;
     let reactions = ["laugh", "wow", "think", "oops", "heart"];
@@ -202,12 +196,12 @@ async fn watchers_are_counted_over_all_servers() {
 /// without a word, another does it soon.
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn a_bot_is_thought_out_by_one_server() {
-    let database = Cluster::shared().database();
-    let cable = || Cable::to(End::Unix(Cluster::shared().socket()));
-    let cables = [cable(), cable(), cable()];
+    let database = PostgresCluster::shared().database();
+    let proxy = || FaultyProxy::to(Upstream::Unix(PostgresCluster::shared().socket()));
+    let proxies = [proxy(), proxy(), proxy()];
     let mut houses = Vec::new();
-    for cable in &cables {
-        let url = format!("postgres://robotable@{}/{}", cable.address, database.name);
+    for proxy in &proxies {
+        let url = format!("postgres://robotable@{}/{}", proxy.address, database.name);
         let house = House::with(|config| (config.database, config.clock) = (url, Clock::default()));
         houses.push(house.await);
     }
@@ -236,7 +230,7 @@ async fn a_bot_is_thought_out_by_one_server() {
 
     let thinks = jobs.iter().position(|&jobs| jobs == 1).expect("one of them");
     let survivor = (thinks + 1) % 3;
-    assert!(0 < cables[thinks].harm(Harm::Dead));
+    assert!(0 < proxies[thinks].inject(Fault::Freeze));
     let ada = &mut adas[survivor];
     place(ada).await;
     // It is dead after 1.5 s; the rest is thinking. Who waits without looking waits for ten.

@@ -7,6 +7,7 @@ use tokio_tungstenite::tungstenite::Message;
 
 use store::{Ban, Options, Store};
 use table::Millis;
+use testkit::eventually;
 
 use crate::house::{House, within};
 
@@ -132,17 +133,12 @@ async fn an_address_that_is_kept_out_stays_out() {
         let answer = from(&house, address, "/api/options", &Value::Null).await;
         (answer.status, answer.json()["code"].as_str().map(str::to_owned))
     };
-    let waits = async |wanted: u16| {
-        while status("203.0.113.7").await.0 != wanted {
-            tokio::time::sleep(std::time::Duration::from_millis(50)).await;
-        }
-    };
-    within(waits(403)).await;
+    eventually("the ban takes effect", async || status("203.0.113.7").await.0 == 403).await;
     assert_eq!(status("203.0.113.7").await, (403, Some("banned".to_owned())));
     assert_eq!(status("203.0.113.8").await.0, 200, "a neighbour may come");
     assert_eq!(from(&house, "203.0.113.7", "/healthz", &Value::Null).await.status, 200);
     operator.pardon(ban.address).await.unwrap();
-    within(waits(200)).await;
+    eventually("the ban is lifted", async || status("203.0.113.7").await.0 == 200).await;
     operator.close().await;
     house.close().await;
 }
@@ -162,12 +158,7 @@ async fn the_operator_erases_a_name_and_an_addresss_tables() {
     let address = "203.0.113.7".parse().expect("an address");
     let mark = server::origin_mark(&operator, address).await.unwrap();
     let of = async || operator.tables_of(&mark).await.unwrap();
-    let noted = async || {
-        while of().await.is_empty() {
-            tokio::time::sleep(std::time::Duration::from_millis(20)).await;
-        }
-    };
-    within(noted()).await;
+    eventually("the table is noted", async || !of().await.is_empty()).await;
     assert_eq!(of().await[0].id.as_str(), theirs, "and no other one");
     assert!(!mark.contains("203"), "the address itself is not kept");
     assert!(operator.forget(of().await[0].id).await.unwrap());

@@ -3,7 +3,7 @@
 use serde_json::{Value, json};
 
 use crate::house::House;
-use crate::long::long_record;
+use crate::long_round::long_record;
 
 /// A game of RoboTory that was begun and resigned, with one place and one refill: the table.
 async fn resigned(house: &House) -> String {

@@ -3,8 +3,8 @@
 use serde_json::json;
 use store::{Options, Store};
 use table::Span;
+use testkit::PostgresCluster;
 
-use crate::cluster::Cluster;
 use crate::house::{Closed, House};
 
 #[tokio::test]
@@ -59,7 +59,7 @@ async fn a_players_clock_stands_while_the_database_moves() {
 /// Another server has come first, and nobody has asked it for this table yet.
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn a_players_clock_stands_whichever_server_is_asked_first() {
-    let url = Cluster::shared().database().url;
+    let url = PostgresCluster::shared().database().url;
     let house = House::with(|config| config.database.clone_from(&url)).await;
     let stands = clock_stands(house, async |closed| {
         let first = Store::open(&url, Options::default()).await.unwrap();

@@ -2,14 +2,14 @@
 
 use serde_json::{Value, json};
 use table::Span;
+use testkit::{PostgresCluster, eventually};
 
-use crate::cluster::Cluster;
 use crate::games::{pass_until, route, solution};
-use crate::house::{Guest, House, within};
+use crate::house::{Guest, House};
 
 /// Two servers on a database of their own, with one clock.
 pub(crate) async fn two() -> (House, House) {
-    let url = Cluster::shared().database().url;
+    let url = PostgresCluster::shared().database().url;
     let one = House::with(|config| config.database = url).await;
     let other = one.beside().await;
     (one, other)
@@ -55,7 +55,7 @@ async fn a_game_of_micro_robots_over_two_servers() {
 /// A clock that is set, or one that is wrong: time at a table goes on from the last event and never back.
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn a_game_at_servers_whose_clocks_differ_by_a_minute() {
-    let url = Cluster::shared().database().url;
+    let url = PostgresCluster::shared().database().url;
     let one = House::with(|config| config.database = url).await;
     let other = one.beside_ahead(Span::secs(60)).await;
     play(one, other).await;
@@ -132,7 +132,7 @@ async fn a_timer_runs_out_once() {
 
 /// Three servers whose clocks go apart.
 pub(crate) async fn three() -> [House; 3] {
-    let url = Cluster::shared().database().url;
+    let url = PostgresCluster::shared().database().url;
     let one = House::with(|config| config.database = url).await;
     let (two, three) = (one.beside_ahead(Span(0)).await, one.beside_ahead(Span(0)).await);
     [one, two, three]
@@ -177,15 +177,16 @@ async fn a_timer_survives_clocks_that_jump() {
         bob.does(json!({"t": "bid", "moves": moves.len()})).await;
         agree(&mut [&mut ada, &mut bob, &mut spectator]).await;
         jump();
-        within(async {
-            while bob.view["game"]["phase"]["t"] != "showing" {
-                for house in &houses {
-                    house.jump(5);
-                }
-                bob.send(&json!({"t": "ping", "sent": 1})).await;
-                bob.hear("pong").await;
-                tokio::time::sleep(std::time::Duration::from_millis(10)).await;
+        eventually("the demonstration begins", async || {
+            if bob.view["game"]["phase"]["t"] == "showing" {
+                return true;
             }
+            for house in &houses {
+                house.jump(5);
+            }
+            bob.send(&json!({"t": "ping", "sent": 1})).await;
+            bob.hear("pong").await;
+            false
         })
         .await;
         for wanted in moves {
@@ -252,14 +253,15 @@ fn presence(view: &Value, seat: usize) -> &str {
 /// Lets time pass at one server until somebody there sees this.
 async fn pass_by(house: &House, guest: &mut Guest, mut what: impl FnMut(&Value) -> bool) {
     let mut number = 0;
-    within(async {
-        while !what(&guest.view) {
-            house.pass(Span(200));
-            tokio::time::sleep(std::time::Duration::from_millis(20)).await;
-            number += 1;
-            guest.send(&json!({"t": "ping", "sent": number})).await;
-            guest.hear("pong").await;
+    eventually("the view changes", async || {
+        if what(&guest.view) {
+            return true;
         }
+        house.pass(Span(200));
+        number += 1;
+        guest.send(&json!({"t": "ping", "sent": number})).await;
+        guest.hear("pong").await;
+        false
     })
     .await;
 }
@@ -286,15 +288,9 @@ async fn who_is_connected_to_another_server_is_there_until_it_ends() {
     let (_, mut ada) = one.come(&table, "Ada").await;
     let (seat, mut bob) = other.come(&table, "Bob").await;
     ada.until(|view| view["seats"][1]["name"] == "Bob").await;
-    // Longer than the grace: the first server has loaded the table, and Bob has never come to it.
-    for _ in 0..20 {
-        one.pass(Span::secs(1));
-        for guest in [&mut ada, &mut bob] {
-            guest.send(&json!({"t": "ping", "sent": 1})).await;
-            guest.hear("pong").await;
-        }
-        tokio::time::sleep(std::time::Duration::from_millis(20)).await;
-    }
+    // Cy never connects. When the first server finds Cy away, it has looked at Bob too, who has never come to it.
+    one.sit(&table, "Cy").await;
+    pass_by(&one, &mut ada, |view| presence(view, 2) == "away").await;
     agree(&mut [&mut ada, &mut bob]).await;
     assert_eq!(presence(&ada.view, 1), "here");
     // The other server ends, and so does Bob's connection. This one notices that nobody looks after him.

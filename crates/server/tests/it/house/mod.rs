@@ -1,6 +1,5 @@
 //! A real server on a port of its own, with real sockets. Time is the system's, or a clock that the test turns.
 
-mod guest;
 pub(crate) mod http;
 
 use std::collections::HashMap;
@@ -10,11 +9,12 @@ use std::sync::Mutex;
 use serde_json::{Value, json};
 use server::{Clock, Config, JobsTaken, ManualClock, Rate, Server};
 use table::{Millis, Span};
+use testkit::TempDir;
 use tokio::sync::oneshot;
 use tokio::task::JoinHandle;
 
-use crate::scratch::Scratch;
-pub(crate) use guest::Guest;
+pub(crate) use testkit::SimulatedPlayer as Guest;
+pub(crate) use testkit::within;
 
 /// Tests begin at some time, not at zero.
 pub(crate) const DAWN: Millis = Millis(1_800_000_000_000);
@@ -32,7 +32,7 @@ pub(crate) struct House {
     config: Config,
     stop: Option<oneshot::Sender<()>>,
     running: JoinHandle<()>,
-    folder: Scratch,
+    folder: TempDir,
 }
 
 /// What somebody needs to come to a seat.
@@ -50,11 +50,11 @@ impl House {
 
     /// The same with something else set.
     pub(crate) async fn with(set: impl FnOnce(&mut Config)) -> House {
-        let folder = Scratch::new();
+        let folder = TempDir::new();
         let clock = ManualClock::new(DAWN);
         let mut config = Config {
             listen: "127.0.0.1:0".parse().expect("an address"),
-            database: format!("sqlite://{}/house.db", folder.path().display()),
+            database: folder.sqlite_url("house.db"),
             clock: Clock::Manual(clock.clone()),
             ..Config::default()
         };
@@ -79,7 +79,7 @@ impl House {
         House::run(config, clock, folder).await
     }
 
-    async fn run(config: Config, clock: ManualClock, folder: Scratch) -> House {
+    async fn run(config: Config, clock: ManualClock, folder: TempDir) -> House {
         let server = Server::start(config.clone()).await.expect("the server starts");
         let address = server.address().expect("it listens");
         let (jobs, metrics) = (server.jobs_taken(), server.metrics_address());
@@ -103,12 +103,12 @@ impl House {
     pub(crate) async fn beside_ahead(&self, span: Span) -> House {
         let clock = ManualClock::new(self.clock.now() + span);
         let config = Config { clock: Clock::Manual(clock.clone()), ..self.config.clone() };
-        House::run(config, clock, Scratch::new()).await
+        House::run(config, clock, TempDir::new()).await
     }
 
     /// Another server on the same database, with the same clock.
     pub(crate) async fn beside(&self) -> House {
-        House::run(self.config.clone(), self.clock.clone(), Scratch::new()).await
+        House::run(self.config.clone(), self.clock.clone(), TempDir::new()).await
     }
 
     /// Stops it as SIGTERM would, and waits until it has ended.
@@ -196,7 +196,7 @@ impl House {
 pub(crate) struct Closed {
     config: Config,
     clock: ManualClock,
-    folder: Scratch,
+    folder: TempDir,
 }
 
 impl Closed {
@@ -224,10 +224,4 @@ impl Closed {
     pub(crate) async fn reopen(self) -> House {
         House::run(self.config, self.clock, self.folder).await
     }
-}
-
-/// Nothing in these tests takes long, so whatever does is stuck.
-pub(crate) async fn within<T>(waited: impl Future<Output = T>) -> T {
-    let limit = std::time::Duration::from_secs(30);
-    tokio::time::timeout(limit, waited).await.expect("it does not take for ever")
 }

@@ -4,21 +4,24 @@
 
 use std::path::{Path, PathBuf};
 use std::process::Command;
+use std::time::SystemTime;
 
-use crate::house::{Guard, Scratch, robotable, serve_by};
+use testkit::{TempDir, eventually};
+
+use super::house::{Guard, robotable, serve_by};
 
 /// Where somebody sets a clock to, again and again: a minute forwards, back, a minute back, forwards.
 pub(crate) const JUMPS: [&str; 4] = ["+60", "+0", "-60", "+0"];
 
 /// A clock that can be set.
 pub(crate) struct Wall {
-    folder: Scratch,
+    folder: TempDir,
     jumps: usize,
 }
 
 impl Wall {
-    pub(crate) fn new(name: &str) -> Wall {
-        let wall = Wall { folder: Scratch::new(&format!("wall-{name}")), jumps: 0 };
+    pub(crate) fn new() -> Wall {
+        let wall = Wall { folder: TempDir::new(), jumps: 0 };
         wall.set("+0");
         wall
     }
@@ -53,6 +56,13 @@ impl Wall {
     fn file(&self) -> PathBuf {
         self.folder.path().join("clock")
     }
+}
+
+/// Waits for the next whole second: then libfaketime reads the file, and a clock that was set shows the new time.
+pub(crate) async fn next_second() {
+    let second = || SystemTime::now().duration_since(SystemTime::UNIX_EPOCH).unwrap().as_secs();
+    let set = second();
+    eventually("a new second", async || set < second()).await;
 }
 
 /// One of libfaketime's: for a program of one thread, as PostgreSQL's, or of many.

@@ -5,14 +5,15 @@
 //! acknowledged command is looked up in the database. `ROBOTABLE_KILLS=200` for a long look.
 
 use dice::Dice;
+use testkit::TempDir;
 
-use crate::house::{Load, Plan, Scratch, check, check_waits, free_port, serve, waits};
+use super::house::{Load, Plan, check, check_waits, free_port, serve, waits};
 
 #[test]
 fn nothing_acknowledged_is_lost() {
     let kills: u32 = std::env::var("ROBOTABLE_KILLS").map_or(5, |kills| kills.parse().unwrap());
-    let scratch = Scratch::new("kill");
-    let (port, database) = (free_port(), scratch.url("robotable.db"));
+    let scratch = TempDir::new();
+    let (port, database) = (free_port(), scratch.sqlite_url("robotable.db"));
     let mut server = serve(port, &database, "error");
     let load = Load::start(&[port], Plan { commands_per_second: 400, seconds: 86_400 });
     let mut dice = Dice::new(9);

@@ -2,23 +2,22 @@
 
 use std::path::Path;
 use std::process::{Child, Command, Stdio};
-use std::time::Duration;
 
-use crate::house::{
-    Guard, Load, Plan, Scratch, check, free_port, lines, post, ready, robotable, serve_by,
-};
+use testkit::{TempDir, wait_until};
+
+use super::house::{Guard, Load, Plan, check, free_port, lines, post, ready, robotable, serve_by};
 
 /// A small disk.
 struct Disk {
     holder: Guard,
     pid: u32,
-    scratch: Scratch,
+    scratch: TempDir,
 }
 
 impl Disk {
     /// `None` where the system does not let us: not every container allows namespaces.
     fn new(kib: u32) -> Option<Disk> {
-        let scratch = Scratch::new("full");
+        let scratch = TempDir::new();
         // It holds the namespace, and with it the disk, until it is killed.
         let script = r#"mount -t tmpfs -o "size=$1k" tmpfs "$0" && echo mounted && exec cat"#;
         let holder = Command::new("unshare")
@@ -76,7 +75,7 @@ fn a_full_disk_is_said_to_be_and_goes_on() {
         );
         return;
     };
-    let (port, database) = (free_port(), disk.scratch.url("robotable.db"));
+    let (port, database) = (free_port(), disk.scratch.sqlite_url("robotable.db"));
     let mut server =
         serve_by(disk.command(robotable().get_program().as_ref()), port, &database, "off");
     let load = Load::start(&[port], Plan { commands_per_second: 400, seconds: 86_400 });
@@ -95,11 +94,11 @@ fn a_full_disk_is_said_to_be_and_goes_on() {
     // People at the tables are refused too, until somebody makes space.
     load.listen_until_silent(&mut acks);
     // Some last bytes may still be found for trying whether it can be written.
-    let unready = (0..600).find_map(|_| {
-        std::thread::sleep(Duration::from_millis(100));
-        Some(ready(port)).filter(|answer| !answer.starts_with("HTTP/1.1 200 "))
+    let mut unready = String::new();
+    wait_until("the full disk is noticed", || {
+        unready = ready(port);
+        !unready.starts_with("HTTP/1.1 200 ")
     });
-    let unready = unready.expect("a full disk is noticed within a minute");
     assert!(unready.starts_with("HTTP/1.1 503 "), "{unready}");
     assert!(unready.contains(r#""code":"no-space""#), "{unready}");
     assert!(unready.contains("no space left to write"), "{unready}");
@@ -113,10 +112,10 @@ fn a_full_disk_is_said_to_be_and_goes_on() {
     assert!(found(port).starts_with("HTTP/1.1 201 "), "tables are founded again");
     assert!(ready(port).starts_with("HTTP/1.1 200 "), "it is ready again");
     server.kill();
-    let copy = Scratch::new("full-copy");
+    let copy = TempDir::new();
     disk.copy_to(copy.path());
     disk.holder.kill();
-    check(&copy.url("robotable.db"), &acks);
+    check(&copy.sqlite_url("robotable.db"), &acks);
     eprintln!(
         "{} acknowledged, {} of them after the disk was full, none lost: {report:#}",
         acks.len(),

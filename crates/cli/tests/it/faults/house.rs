@@ -3,7 +3,6 @@
 use std::collections::HashMap;
 use std::io::{BufRead, BufReader, Read, Write};
 use std::net::{TcpListener, TcpStream};
-use std::path::{Path, PathBuf};
 use std::process::{Child, ChildStdout, Command, Output, Stdio};
 use std::sync::mpsc::{Receiver, channel};
 use std::time::{Duration, Instant};
@@ -11,6 +10,7 @@ use std::time::{Duration, Instant};
 use rustix::process::{Pid, Signal, kill_process};
 use store::{Options, Record, Store};
 use table::{Table, stored};
+use testkit::wait_until;
 
 /// How long to wait for anything before the test is a failure. It never waits that long otherwise.
 const PATIENCE: Duration = Duration::from_mins(1);
@@ -207,17 +207,12 @@ impl Guard {
     pub(crate) fn stop(&mut self) -> Duration {
         kill_process(Pid::from_child(&self.0), Signal::TERM).unwrap();
         let asked = Instant::now();
-        let ended = loop {
-            match self.0.try_wait().unwrap() {
-                Some(status) => break status,
-                None if asked.elapsed() < STOPS_WITHIN => {
-                    std::thread::sleep(Duration::from_millis(10));
-                }
-                None => panic!("it has not ended {STOPS_WITHIN:?} after SIGTERM"),
-            }
-        };
+        wait_until("the process ends after SIGTERM", || self.0.try_wait().unwrap().is_some());
+        let took = asked.elapsed();
+        assert!(took < STOPS_WITHIN, "it ended {took:?} after SIGTERM");
+        let ended = self.0.wait().unwrap();
         assert!(ended.success(), "it ended with {ended}");
-        asked.elapsed()
+        took
     }
 }
 
@@ -287,30 +282,4 @@ pub(crate) fn lines(stdout: ChildStdout) -> Receiver<String> {
 /// A port that nobody uses now.
 pub(crate) fn free_port() -> u16 {
     TcpListener::bind("127.0.0.1:0").unwrap().local_addr().unwrap().port()
-}
-
-/// A folder that goes with the test.
-pub(crate) struct Scratch(PathBuf);
-
-impl Scratch {
-    pub(crate) fn new(name: &str) -> Scratch {
-        let path = std::env::temp_dir().join(format!("robotable-{name}-{}", std::process::id()));
-        std::fs::create_dir_all(&path).unwrap();
-        Scratch(path)
-    }
-
-    pub(crate) fn path(&self) -> &Path {
-        &self.0
-    }
-
-    /// A SQLite database in it.
-    pub(crate) fn url(&self, name: &str) -> String {
-        format!("sqlite://{}", self.0.join(name).display())
-    }
-}
-
-impl Drop for Scratch {
-    fn drop(&mut self) {
-        drop(std::fs::remove_dir_all(&self.0));
-    }
 }

@@ -3,9 +3,7 @@
 use std::net::TcpListener;
 
 use store::{Options, Store};
-
-use crate::cable::{Cable, End};
-use crate::cluster::Cluster;
+use testkit::{FaultyProxy, PostgresCluster, Upstream};
 
 /// Opens a database, or says why not. The password is never told.
 async fn open(url: &str) -> Result<(), String> {
@@ -31,22 +29,22 @@ async fn refused(url: &str, words: &str) {
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn certificates_are_checked_as_far_as_the_url_asks() {
-    let cluster = Cluster::start();
+    let cluster = PostgresCluster::start();
     let name = cluster.database().name;
     let port = TcpListener::bind("127.0.0.1:0").unwrap().local_addr().unwrap().port();
-    cluster.tell("certify localhost");
+    cluster.control("certify localhost");
     // Whoever comes without TLS is turned away.
     for change in
         ["set ssl = on", "set listen_addresses = 'localhost'", "admit hostssl all all all trust"]
     {
-        cluster.tell(change);
+        cluster.control(change);
     }
-    cluster.tell(&format!("set port = {port}"));
-    cluster.tell("restart");
+    cluster.control(&format!("set port = {port}"));
+    cluster.control("restart");
     let url =
         |host: &str, asks: &str| format!("postgres://robotable:secret@{host}:{port}/{name}{asks}");
     let signed_by =
-        |authority: &str| format!("sslrootcert={}/{authority}.crt", cluster.folder().display());
+        |authority: &str| format!("sslrootcert={}/{authority}.crt", cluster.directory().display());
     let (ca, other) = (signed_by("ca"), signed_by("other"));
 
     for (host, asks) in [
@@ -61,7 +59,7 @@ async fn certificates_are_checked_as_far_as_the_url_asks() {
     }
 
     let no_file = "sslrootcert=/no/such.crt";
-    let no_certificate = format!("sslrootcert={}/server.key", cluster.folder().display());
+    let no_certificate = format!("sslrootcert={}/server.key", cluster.directory().display());
     for (host, asks, words) in [
         ("localhost", "?sslmode=verify-full".to_owned(), "UnknownIssuer (name the certificate"),
         ("localhost", format!("?sslmode=verify-ca&{other}"), "UnknownIssuer (name the certificate"),
@@ -78,9 +76,9 @@ async fn certificates_are_checked_as_far_as_the_url_asks() {
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn a_server_without_tls_is_refused_if_the_url_asks_for_it() {
-    let name = Cluster::shared().database().name;
-    let cable = Cable::to(End::Unix(Cluster::shared().socket()));
-    let url = |asks: &str| format!("postgres://robotable:secret@{}/{name}{asks}", cable.address);
+    let name = PostgresCluster::shared().database().name;
+    let proxy = FaultyProxy::to(Upstream::Unix(PostgresCluster::shared().socket()));
+    let url = |asks: &str| format!("postgres://robotable:secret@{}/{name}{asks}", proxy.address);
     for asks in ["", "?sslmode=prefer", "?sslmode=disable"] {
         assert_eq!(open(&url(asks)).await, Ok(()), "{asks}");
     }

@@ -29,7 +29,7 @@ fn a_puzzle_is_shown_tried_and_solved() {
         let shown = printed(0, &puzzle);
         assert!(shown.contains("easy, number 1\n") && !shown.contains("solution"), "{shown}");
         let known = json(&puzzle);
-        let kept = include_str!("../../../testdata/puzzles.txt");
+        let kept = include_str!("../../../../testdata/puzzles.txt");
         let line = format!("1 {game} easy ");
         let kept = kept.lines().find_map(|known| known.strip_prefix(&line)).expect("it is there");
         assert!(kept.ends_with(known["position"].as_str().expect("a position")), "{known}");

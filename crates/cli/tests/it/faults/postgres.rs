@@ -8,11 +8,10 @@ use std::net::Ipv4Addr;
 use std::time::Duration;
 
 use dice::Dice;
+use testkit::{Fault, FaultyProxy, PostgresCluster, TestDatabase, Upstream};
 
-use crate::cable::{Cable, End, Harm};
-use crate::cluster::{Cluster, Database};
-use crate::house::{Guard, Load, Plan, check, check_waits, free_port, run, text, waits};
-use crate::wall::{JUMPS, Wall, library};
+use super::house::{Guard, Load, Plan, check, check_waits, free_port, run, text, waits};
+use super::wall::{JUMPS, Wall, library};
 
 const SERVERS: usize = 3;
 
@@ -43,14 +42,14 @@ fn three_servers_lose_nothing() {
     eprintln!("{report:#}");
 }
 
-/// Three servers on one database, each at the end of a cable of its own.
+/// Three servers on one database, each behind a proxy of its own.
 struct Town {
     servers: Vec<Guard>,
     ports: Vec<u16>,
     walls: Vec<Wall>,
-    cables: Vec<Cable>,
-    database: Database,
-    cluster: Cluster,
+    proxies: Vec<FaultyProxy>,
+    database: TestDatabase,
+    cluster: PostgresCluster,
 }
 
 /// What has happened.
@@ -89,20 +88,20 @@ impl fmt::Display for Counts {
 
 impl Town {
     fn start() -> Town {
-        let cluster = Cluster::start_with_clock(&library("libfaketime.so.1"));
+        let cluster = PostgresCluster::start_with_clock(&library("libfaketime.so.1"));
         let database = cluster.database();
         let ports: Vec<u16> = (0..SERVERS).map(|_| free_port()).collect();
-        let walls: Vec<Wall> = (0..SERVERS).map(|at| Wall::new(&format!("town-{at}"))).collect();
+        let walls: Vec<Wall> = (0..SERVERS).map(|_| Wall::new()).collect();
         let serve = |(wall, &port): (&Wall, &u16)| wall.serve(port, &database.url);
         let servers = walls.iter().zip(&ports).map(serve).collect();
-        let end = |port: &u16| End::Tcp((Ipv4Addr::LOCALHOST, *port).into());
-        let cables = ports.iter().map(|port| Cable::to(end(port))).collect();
-        Town { servers, ports, walls, cables, database, cluster }
+        let end = |port: &u16| Upstream::Tcp((Ipv4Addr::LOCALHOST, *port).into());
+        let proxies = ports.iter().map(|port| FaultyProxy::to(end(port))).collect();
+        Town { servers, ports, walls, proxies, database, cluster }
     }
 
     /// Where people come in.
     fn doors(&self) -> Vec<u16> {
-        self.cables.iter().map(|cable| cable.address.port()).collect()
+        self.proxies.iter().map(|proxy| proxy.address.port()).collect()
     }
 
     /// One fault after the other, to one server where it is about one.
@@ -114,17 +113,17 @@ impl Town {
                 counts.servers_killed += 1;
             }
             1 => {
-                self.cluster.tell("crash");
+                self.cluster.control("crash");
                 counts.database_crashes += 1;
             }
-            2 => counts.client_sockets_cut += self.busiest().harm(Harm::Cut),
+            2 => counts.client_sockets_cut += self.busiest().inject(Fault::Cut),
             3 => {
                 let ours = "SELECT pg_terminate_backend(pid) FROM pg_stat_activity \
                             WHERE application_name = 'robotable'";
                 self.cluster.sql("postgres", ours);
                 counts.cuts_of_database_connections += 1;
             }
-            4 => counts.client_sockets_dead += self.busiest().harm(Harm::Dead),
+            4 => counts.client_sockets_dead += self.busiest().inject(Fault::Freeze),
             5 => {
                 self.walls[at].jump();
                 counts.server_clock_jumps += 1;
@@ -139,7 +138,7 @@ impl Town {
             }
             _ => {
                 let ahead = JUMPS[counts.database_clock_jumps % JUMPS.len()];
-                self.cluster.tell(&format!("clock {ahead}"));
+                self.cluster.control(&format!("clock {ahead}"));
                 counts.database_clock_jumps += 1;
             }
         }
@@ -149,7 +148,7 @@ impl Town {
         self.servers[at] = self.walls[at].serve(self.ports[at], &self.database.url);
     }
 
-    fn busiest(&self) -> &Cable {
-        self.cables.iter().max_by_key(|cable| cable.connections()).unwrap()
+    fn busiest(&self) -> &FaultyProxy {
+        self.proxies.iter().max_by_key(|proxy| proxy.connections()).unwrap()
     }
 }

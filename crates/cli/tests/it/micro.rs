@@ -65,7 +65,7 @@ fn assert_well_formed(xml: &str) {
 #[test]
 fn the_rule_books_route_is_found_in_every_way_of_asking() {
     let rows = file("rulebook.txt");
-    fs::write(&rows, include_str!("../../../testdata/micro-rulebook.txt")).unwrap();
+    fs::write(&rows, include_str!("../../../../testdata/micro-rulebook.txt")).unwrap();
     let as_json = file("rulebook.json");
     fs::write(&as_json, printed(0, &["show", BOARD, "--json"])).unwrap();
     let position = format!("{BOARD}:P1-W2");
@@ -184,7 +184,7 @@ fn the_same_seed_gives_the_same_board_for_ever() {
 #[test]
 fn the_known_statistics_are_printed() {
     let known: Value =
-        serde_json::from_str(include_str!("../../../testdata/micro-statistics.json")).unwrap();
+        serde_json::from_str(include_str!("../../../../testdata/micro-statistics.json")).unwrap();
     let both = json(0, &["stats", "--json"]);
     for side in ["black", "copper"] {
         let one = json(0, &["stats", "--side", side, "--json"]);

@@ -5,10 +5,10 @@ use store::{
     Saying, Snapshot, StageName, Store,
 };
 use table::{Door, GameKind, Millis, SeatId};
+use testkit::TempDir;
 use tokio::task::JoinSet;
 
 use super::{Place, command, name, numbers, open, record, records, summary};
-use crate::scratch::Scratch;
 
 /// A test of each promise on each database.
 macro_rules! on_all {
@@ -17,7 +17,7 @@ macro_rules! on_all {
             $(
                 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
                 async fn $promise() {
-                    super::$promise(&super::Scratch::new()).await;
+                    super::$promise(&super::TempDir::new()).await;
                 }
             )*
         }

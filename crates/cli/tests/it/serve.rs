@@ -1,5 +1,4 @@
 //! `robotable serve` as whoever runs it sees it: its configuration, its first line, and how it ends.
-#![cfg(unix)]
 
 use std::io::{BufRead, BufReader, Read, Write};
 use std::net::TcpStream;

@@ -1,6 +1,8 @@
-# Runs a PostgreSQL of its own in a temporary folder for as long as standard input is open, whoever closes it and however.
-# $1 is where the programs are; $2, if any, is the library that gives it a clock of its own, which `clock SECONDS` sets so
-# far ahead of the right time. Says "ready FOLDER", then obeys one command a line and says "done".
+# Runs a PostgreSQL of its own in a temporary directory. $0 is `private` or `shared`, $1 the directory of PostgreSQL's
+# programs, $2 the path of libfaketime or nothing.
+# private: prints "ready DIRECTORY", then executes a command per line of standard input and prints "done". Stops at the end
+#   of standard input, so also when its parent is killed. `clock SECONDS` sets the cluster's clock, if there is libfaketime.
+# shared: writes DIRECTORY to the file $3 and prints "ready DIRECTORY". Stops when nobody has locked the file $4 for 15 s.
 trap '' INT TERM
 library=$2
 folder=$(mktemp -d "${TMPDIR:-/tmp}/robotable-postgres-XXXXXX") || exit 1
@@ -24,7 +26,27 @@ certify() (
 "$1/initdb" -D "$folder/data" -A trust -U robotable -E UTF8 --locale=C --no-sync >"$folder/said" 2>&1 \
   && printf "%s\n" "unix_socket_directories = '$folder'" "listen_addresses = ''" "max_connections = 300" \
     >>"$folder/data/postgresql.conf" \
-  && control "$1" start fast && echo "ready $folder" || { cat "$folder/said" >&2; rm -rf "$folder"; exit 1; }
+  && { [ "$0" != shared ] || echo "fsync = off" >>"$folder/data/postgresql.conf"; } \
+  && control "$1" start fast || { cat "$folder/said" >&2; rm -rf "$folder"; exit 1; }
+if [ "$0" = shared ]; then
+  ready=$3 in_use=$4
+  echo "$folder" >"$ready.new" && mv "$ready.new" "$ready"
+  echo "ready $folder"
+  exec >/dev/null
+  last_use=$(date +%s)
+  while sleep 3; do
+    came=$(stat -c %Y "$in_use") now=$(date +%s)
+    [ "$came" -le "$last_use" ] || last_use=$came
+    flock --exclusive --nonblock "$in_use" true || last_use=$now
+    [ $((now - last_use)) -gt 15 ] || continue
+    # A process that comes now waits for the lock, and then starts another cluster.
+    flock --exclusive --nonblock "$in_use" sh -c '
+      rm -f "$1" && "$2/pg_ctl" -D "$3/data" -m immediate -w stop >/dev/null 2>&1' stop "$ready" "$1" "$folder" && break
+  done
+  rm -rf "$folder"
+  exit
+fi
+echo "ready $folder"
 while read -r command value; do
   case $command in
     crash) control "$1" restart immediate ;;

@@ -6,13 +6,13 @@ use sqlx::sqlite::SqliteConnectOptions;
 use sqlx::{AssertSqlSafe, ConnectOptions, Connection};
 use store::{AppendError, Erasure, FaultKind, OpenError, Options, Record, Saying, Store};
 use table::{Millis, SeatId};
+use testkit::TempDir;
 
 use super::{Place, name, numbers, open, record, records, summary};
-use crate::scratch::Scratch;
 
 #[tokio::test]
 async fn files_of_others_are_left_alone() {
-    let scratch = Scratch::new();
+    let scratch = TempDir::new();
     let path = scratch.path().join("robotable.db");
     let text = "# shopping\n".repeat(1_000);
     std::fs::write(&path, &text).unwrap();
@@ -31,7 +31,7 @@ async fn files_of_others_are_left_alone() {
 
 #[tokio::test]
 async fn newer_files_are_left_alone() {
-    let scratch = Scratch::new();
+    let scratch = TempDir::new();
     open(&scratch).await.close().await;
     run(&scratch.path().join("robotable.db"), "PRAGMA user_version = 1000").await;
     let refusal = refusal(&scratch).await;
@@ -42,7 +42,7 @@ async fn newer_files_are_left_alone() {
 
 #[tokio::test]
 async fn two_servers_cannot_share_a_file() {
-    let scratch = Scratch::new();
+    let scratch = TempDir::new();
     let first = open(&scratch).await;
     let second = Store::open(&scratch.url(), Options::default()).await;
     assert!(matches!(second, Err(OpenError::InUse { .. })), "{second:?}");
@@ -57,7 +57,7 @@ async fn two_servers_cannot_share_a_file() {
 #[cfg(unix)]
 #[tokio::test]
 async fn a_file_is_one_file_whatever_it_is_called() {
-    let scratch = Scratch::new();
+    let scratch = TempDir::new();
     let first = open(&scratch).await;
     let at = |name: &str| scratch.path().join(name);
     let (soft, folder, hard) = (at("soft.db"), at("folder"), at("hard.db"));
@@ -79,7 +79,7 @@ async fn a_file_is_one_file_whatever_it_is_called() {
 
 #[tokio::test]
 async fn places_that_cannot_be_opened_are_named() {
-    let scratch = Scratch::new();
+    let scratch = TempDir::new();
     let place = scratch.path().display();
     for (url, expected) in [
         (format!("sqlite://{place}/no/such/folder/a.db"), "No such file or directory"),
@@ -97,7 +97,7 @@ async fn places_that_cannot_be_opened_are_named() {
 #[tokio::test]
 async fn only_its_owner_reads_the_file() {
     use std::os::unix::fs::PermissionsExt;
-    let scratch = Scratch::new();
+    let scratch = TempDir::new();
     let store = open(&scratch).await;
     store.create(name(1), records(1..=1), summary(1)).await.unwrap();
     for file in ["robotable.db", "robotable.db-wal"] {
@@ -110,7 +110,7 @@ async fn only_its_owner_reads_the_file() {
 /// Nothing that is refused is written, all that is acknowledged stays, and it goes on when there is space.
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn a_full_disk_is_survived() {
-    let scratch = Scratch::new();
+    let scratch = TempDir::new();
     let options = Options { file_bytes_max: Some(256 * 1_024), ..Options::default() };
     let store = Store::open(&scratch.url(), options).await.unwrap();
     store.create(name(1), records(1..=1), summary(1)).await.unwrap();
@@ -149,7 +149,7 @@ async fn a_full_disk_is_survived() {
 /// Whoever has written nothing for a while tries it, and nothing of that stays.
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn a_full_disk_is_noticed_before_anybody_writes() {
-    let scratch = Scratch::new();
+    let scratch = TempDir::new();
     let store = open(&scratch).await;
     store.probe().await.unwrap();
     assert_eq!(store.all(None, 10).await.unwrap().len(), 0);
@@ -159,7 +159,7 @@ async fn a_full_disk_is_noticed_before_anybody_writes() {
     let store = Store::open(&scratch.url(), tight).await.unwrap();
     store.probe().await.expect("there is room for a command");
     store.close().await;
-    let other = Scratch::new();
+    let other = TempDir::new();
     open(&other).await.close().await;
     let empty = std::fs::metadata(other.path().join("robotable.db")).unwrap().len();
     let small = Options { file_bytes_max: Some(empty + (16 << 10)), ..Options::default() };
@@ -168,7 +168,7 @@ async fn a_full_disk_is_noticed_before_anybody_writes() {
     store.close().await;
 }
 
-async fn refusal(scratch: &Scratch) -> String {
+async fn refusal(scratch: &TempDir) -> String {
     Store::open(&scratch.url(), Options::default()).await.unwrap_err().to_string()
 }
 
@@ -180,7 +180,7 @@ async fn run(path: &Path, sql: &str) {
 }
 
 /// All bytes of the file and its log.
-fn bytes(scratch: &Scratch) -> Vec<u8> {
+fn bytes(scratch: &TempDir) -> Vec<u8> {
     let names = ["robotable.db", "robotable.db-wal"];
     let read = names.map(|name| std::fs::read(scratch.path().join(name)).unwrap_or_default());
     read.concat()
@@ -193,7 +193,7 @@ fn has(bytes: &[u8], word: &str) -> bool {
 /// What is taken back or removed is in no byte of the file any more, and the file shrinks while the server runs.
 #[tokio::test]
 async fn nothing_is_left_of_what_was_removed() {
-    let scratch = Scratch::new();
+    let scratch = TempDir::new();
     let store = open(&scratch).await;
     let secret = Record { line: "{\"name\":\"Rumpelstiltskin\"}".to_owned(), ..record(2) };
     store.create(name(1), vec![record(1), secret], summary(1)).await.unwrap();
@@ -232,7 +232,7 @@ async fn nothing_is_left_of_what_was_removed() {
 /// An operator works beside the server: a word in the database, which the server finds.
 #[tokio::test]
 async fn an_operator_comes_beside_a_server() {
-    let scratch = Scratch::new();
+    let scratch = TempDir::new();
     let server = open(&scratch).await;
     server.create(name(1), records(1..=1), summary(1)).await.unwrap();
     let beside = Options { beside: true, ..Options::default() };

@@ -1,7 +1,8 @@
 //! Databases that are copied, checked, and brought back from a backup.
 
-use crate::cluster::Cluster;
-use crate::house::{Load, Plan, Scratch, check, free_port, run, serve, text};
+use testkit::{PostgresCluster, TempDir};
+
+use super::house::{Load, Plan, check, free_port, run, serve, text};
 
 /// What is said of a database in which nothing is wrong.
 fn well(url: &str) -> String {
@@ -12,10 +13,10 @@ fn well(url: &str) -> String {
 
 #[test]
 fn databases_are_copied_and_checked() {
-    let scratch = Scratch::new("copy");
-    let cluster = Cluster::shared();
+    let scratch = TempDir::new();
+    let cluster = PostgresCluster::shared();
     let postgres = cluster.database();
-    let (first, last) = (scratch.url("first.db"), scratch.url("last.db"));
+    let (first, last) = (scratch.sqlite_url("first.db"), scratch.sqlite_url("last.db"));
     let port = free_port();
     let mut server = serve(port, &first, "off");
     let report =
@@ -59,8 +60,8 @@ fn databases_are_copied_and_checked() {
 /// As docs/operations.md says: dumped while everybody plays, restored into another database.
 #[test]
 fn a_dump_is_a_backup() {
-    let scratch = Scratch::new("dump");
-    let cluster = Cluster::shared();
+    let scratch = TempDir::new();
+    let cluster = PostgresCluster::shared();
     let (played, restored) = (cluster.database(), cluster.database());
     let dump = scratch.path().join("robotable.dump");
     let port = free_port();

@@ -108,7 +108,7 @@ fn all_solutions_are_listed_in_families_up_to_a_limit() {
 #[test]
 fn the_ricochet_rule_can_be_chosen() {
     // One position under each option, with the length that it then has.
-    let known = include_str!("../../../testdata/ricochet/ricochet-bounce.jsonl");
+    let known = include_str!("../../../../testdata/ricochet/ricochet-bounce.jsonl");
     let position = known.lines().next().unwrap();
     for line in lines(known).iter().take(3) {
         let rule = line["ricochet"].as_str().unwrap();

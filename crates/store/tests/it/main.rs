@@ -3,19 +3,12 @@
 
 #![allow(clippy::unwrap_used, reason = "these are tests")]
 
-/// Connections that break.
-#[allow(dead_code, reason = "tests of the server do more to them")]
-mod cable;
-/// A PostgreSQL for a test.
-mod cluster;
 /// What holds on every database.
 mod everywhere;
 /// Processes that are killed while they write.
 mod killed;
 /// What only several servers can do, and all promises there.
 mod postgres;
-/// Folders that are gone after a test.
-mod scratch;
 /// What only a file can do wrong.
 mod sqlite;
 /// Databases at the end of a network that others use too.
@@ -23,40 +16,32 @@ mod tls;
 
 use store::{CommandId, Options, Record, StageName, Store, Summary, TableId};
 use table::{Door, GameKind, Millis, SeatId};
-
-use crate::cluster::{Cluster, Database};
-use crate::scratch::Scratch;
+use testkit::{PostgresCluster, TempDir, TestDatabase, within};
 
 /// Where a test's stores are.
 pub(crate) trait Place {
     fn url(&self) -> String;
 }
 
-impl Place for Scratch {
+impl Place for TempDir {
     fn url(&self) -> String {
-        format!("sqlite://{}/robotable.db", self.path().display())
+        self.sqlite_url("robotable.db")
     }
 }
 
-impl Place for Database {
+impl Place for TestDatabase {
     fn url(&self) -> String {
         self.url.clone()
     }
 }
 
 /// Where PostgreSQL keeps what one test does.
-fn on_postgres() -> Database {
-    Cluster::shared().database()
+fn on_postgres() -> TestDatabase {
+    PostgresCluster::shared().database()
 }
 
 async fn open(place: &impl Place) -> Store {
     Store::open(&place.url(), Options::default()).await.expect("it opens")
-}
-
-/// What is waited for, which must not take for ever.
-async fn within<T>(waited: impl Future<Output = T>) -> T {
-    let limit = std::time::Duration::from_secs(30);
-    tokio::time::timeout(limit, waited).await.expect("it does not take for ever")
 }
 
 /// Some table; equal numbers give equal names.

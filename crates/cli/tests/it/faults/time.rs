@@ -5,16 +5,14 @@ use std::time::{Duration, Instant};
 
 use serde_json::json;
 use store::{Options, Store};
+use testkit::{PostgresCluster, TempDir, pause};
 
-use crate::cluster::Cluster;
-use crate::house::{Guard, Scratch, free_port, serve};
-use crate::people::{Guest, Seats};
-use crate::wall::{Wall, library};
+use super::house::{Guard, free_port, serve};
+use super::people::{Guest, Seats};
+use super::wall::{Wall, library, next_second};
 
 /// What a player has.
 const CLOCK: Duration = Duration::from_secs(10);
-/// A clock that was set shows the new time by then: it changes with a whole second.
-const SET: Duration = Duration::from_millis(1_100);
 /// How exactly it is known when the last server ended: it says every second that it is there.
 const SIGN: Duration = Duration::from_secs(1);
 
@@ -75,23 +73,23 @@ async fn a_clock_that_jumps_beside_sqlite() {
 /// The machine's clock is set, then the server is killed and started again, then the clock is set right. Gives for how
 /// long the player's clock ran, and how often the game was paused.
 async fn jumps_beside_sqlite(jump: &str) -> (Duration, usize) {
-    let (wall, scratch) = (Wall::new(jump), Scratch::new(&format!("jump{jump}")));
-    let (port, database) = (free_port(), scratch.url("robotable.db"));
+    let (wall, scratch) = (Wall::new(), TempDir::new());
+    let (port, database) = (free_port(), scratch.sqlite_url("robotable.db"));
     let mut server = wall.serve(port, &database);
     let (seats, mut people) = Seats::start(port, clock_ms()).await;
     let mut watch = Watch::start();
     wall.set(jump);
-    tokio::time::sleep(SET).await;
+    next_second().await;
     goes_on(&mut people).await;
     server = watch.stand(|| {
         server.kill();
         // Long enough that it counts as a pause.
-        std::thread::sleep(SIGN);
+        pause(SIGN);
         wall.serve(port, &database)
     });
     people = seats.come(port).await;
     wall.set("+0");
-    tokio::time::sleep(SET).await;
+    next_second().await;
     goes_on(&mut people).await;
     let ran = watch.until_out(&mut people, SIGN).await;
     server.kill();
@@ -101,7 +99,7 @@ async fn jumps_beside_sqlite(jump: &str) -> (Duration, usize) {
 /// The database's clock is set. Servers that run do not follow at once, and one that comes then goes with them.
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn a_clock_that_jumps_under_postgres() {
-    let cluster = Cluster::start_with_clock(&library("libfaketime.so.1"));
+    let cluster = PostgresCluster::start_with_clock(&library("libfaketime.so.1"));
     let database = cluster.database().url;
     let mut ports = [free_port(), free_port(), free_port()].into_iter();
     let mut port = ports.next().unwrap();
@@ -109,8 +107,8 @@ async fn a_clock_that_jumps_under_postgres() {
     let (seats, mut people) = Seats::start(port, clock_ms()).await;
     let watch = Watch::start();
     for (ahead, next) in ["+60", "+0"].into_iter().zip(ports) {
-        cluster.tell(&format!("clock {ahead}"));
-        tokio::time::sleep(SET).await;
+        cluster.control(&format!("clock {ahead}"));
+        next_second().await;
         goes_on(&mut people).await;
         let newer = serve(next, &database, "off");
         let moved = seats.come(next).await;
@@ -129,7 +127,7 @@ async fn a_clock_that_jumps_under_postgres() {
 /// Both servers are killed. Two others come at the same time, and the players go to one each.
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn no_clock_runs_while_there_is_no_server() {
-    let database = Cluster::shared().database().url;
+    let database = PostgresCluster::shared().database().url;
     let ports = [free_port(), free_port()];
     let start = |port: u16| {
         let database = database.clone();
@@ -142,7 +140,7 @@ async fn no_clock_runs_while_there_is_no_server() {
     drop(people);
     servers = watch.stand(|| {
         servers.iter_mut().for_each(Guard::kill);
-        std::thread::sleep(3 * SIGN);
+        pause(3 * SIGN);
         both()
     });
     let [_, bob] = seats.come(ports[1]).await;

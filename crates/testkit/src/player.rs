@@ -1,4 +1,4 @@
-//! Somebody at a table: folds what they hear into a view, as the protocol says, and checks that it can be folded.
+//! A client of the WebSocket protocol: folds messages into a view and checks that they can be folded.
 
 use std::net::SocketAddr;
 
@@ -8,42 +8,45 @@ use tokio::net::TcpStream;
 use tokio_tungstenite::tungstenite::Message;
 use tokio_tungstenite::{MaybeTlsStream, WebSocketStream, connect_async};
 
-use super::within;
+use crate::within;
 
-/// A connection, and all that was heard on it.
-pub(crate) struct Guest {
+/// A connected player or spectator, with all messages received.
+#[derive(Debug)]
+pub struct SimulatedPlayer {
     socket: WebSocketStream<MaybeTlsStream<TcpStream>>,
-    /// The view as it is after everything that was heard.
-    pub(crate) view: Value,
-    /// The number of the last event that was heard of.
-    pub(crate) number: u64,
-    /// The welcome, for what is not in the view.
-    pub(crate) welcome: Value,
-    /// Everything that was heard, as it came.
-    pub(crate) heard: Vec<String>,
+    /// The view after the last message.
+    pub view: Value,
+    /// The number of the last event received.
+    pub number: u64,
+    /// The last `welcome` message.
+    pub welcome: Value,
+    /// All messages received, as text.
+    pub heard: Vec<String>,
     sent: u64,
 }
 
-impl Guest {
-    /// Connects and says nothing yet.
-    pub(crate) async fn connect(address: SocketAddr, table: &str) -> Guest {
+impl SimulatedPlayer {
+    /// Connects without sending anything.
+    pub async fn connect(address: SocketAddr, table: &str) -> SimulatedPlayer {
         let url = format!("ws://{address}/api/tables/{table}/socket");
         let (socket, _) = within(connect_async(url)).await.expect("it takes sockets");
         let (view, welcome, heard) = (Value::Null, Value::Null, Vec::new());
-        Guest { socket, view, number: 0, welcome, heard, sent: 0 }
+        SimulatedPlayer { socket, view, number: 0, welcome, heard, sent: 0 }
     }
 
-    pub(crate) async fn send(&mut self, message: &Value) {
+    /// Sends a JSON message.
+    pub async fn send(&mut self, message: &Value) {
         self.send_raw(Message::text(message.to_string())).await;
     }
 
-    pub(crate) async fn send_raw(&mut self, message: Message) {
-        // The other side may have hung up; the next to be heard tells.
+    /// Sends any WebSocket message.
+    pub async fn send_raw(&mut self, message: Message) {
+        // The server may have closed the connection; `next` reports that.
         drop(within(self.socket.send(message)).await);
     }
 
-    /// The next message; `None` when the connection is closed.
-    pub(crate) async fn next(&mut self) -> Option<Value> {
+    /// Receives the next message; `None` when the connection is closed.
+    pub async fn next(&mut self) -> Option<Value> {
         loop {
             match within(self.socket.next()).await? {
                 Ok(Message::Text(text)) => {
@@ -80,7 +83,7 @@ impl Guest {
             }
             "done" => {
                 let number = message["number"].as_u64().expect("a number");
-                // In a hall it is told a moment later, with what others do.
+                // At a large table events are batched, so they may arrive after the answer.
                 let seen = self.view["hall"].is_object() || number <= self.number;
                 assert!(seen, "what is done has been seen before");
             }
@@ -104,7 +107,7 @@ impl Guest {
     }
 
     /// Waits for a message of this kind.
-    pub(crate) async fn hear(&mut self, kind: &str) -> Value {
+    pub async fn hear(&mut self, kind: &str) -> Value {
         loop {
             let message = self.next().await;
             let message =
@@ -115,32 +118,35 @@ impl Guest {
         }
     }
 
-    pub(crate) async fn welcomed(&mut self) {
+    /// Receives the `welcome`, which must come first.
+    pub async fn welcomed(&mut self) {
         let first = self.next().await.expect("somebody answers");
         assert_eq!(first["t"], "welcome", "{first}");
     }
 
-    /// Waits until the view is as it should be.
-    pub(crate) async fn until(&mut self, what: impl Fn(&Value) -> bool) {
+    /// Receives messages until the view satisfies the condition.
+    pub async fn until(&mut self, what: impl Fn(&Value) -> bool) {
         while !what(&self.view) {
             let message = self.next().await;
             assert!(message.is_some(), "closed before it came about: {}", self.view);
         }
     }
 
-    /// Asks for something and gives the answer: `done` or `refused`.
-    pub(crate) async fn ask(&mut self, command: Value) -> Value {
+    /// Sends a command and returns the answer: `done` or `refused`.
+    pub async fn ask(&mut self, command: Value) -> Value {
         self.sent += 1;
         let id = format!("c{}", self.sent);
         self.ask_as(&id, command).await
     }
 
-    pub(crate) async fn ask_as(&mut self, id: &str, command: Value) -> Value {
+    /// The same with an id of the caller's choice.
+    pub async fn ask_as(&mut self, id: &str, command: Value) -> Value {
         self.send(&json!({"t": "do", "id": id, "command": command})).await;
         self.answer_to(id).await
     }
 
-    pub(crate) async fn answer_to(&mut self, id: &str) -> Value {
+    /// Receives messages until the answer to this id.
+    pub async fn answer_to(&mut self, id: &str) -> Value {
         loop {
             let message = self.next().await.expect("there is an answer");
             if message["id"] == id {
@@ -149,27 +155,27 @@ impl Guest {
         }
     }
 
-    /// Does something that must be allowed.
-    pub(crate) async fn does(&mut self, command: Value) {
+    /// Sends a command that must be accepted.
+    pub async fn does(&mut self, command: Value) {
         let answer = self.ask(command.clone()).await;
         assert_eq!(answer["t"], "done", "{command} is answered with {answer}");
     }
 
-    /// Tries something that is not allowed: why.
-    pub(crate) async fn refused(&mut self, command: Value) -> String {
+    /// Sends a command that must be refused. Returns the code.
+    pub async fn refused(&mut self, command: Value) -> String {
         let answer = self.ask(command.clone()).await;
         assert_eq!(answer["t"], "refused", "{command} is answered with {answer}");
         answer["code"].as_str().expect("a code").to_owned()
     }
 
-    /// Whether this is offered now.
-    pub(crate) fn offered(&self, command: &str) -> bool {
+    /// True while the view offers this command.
+    pub fn offered(&self, command: &str) -> bool {
         let offers = self.view["offers"].as_array().into_iter().flatten();
         offers.into_iter().any(|offer| offer["command"] == command && offer["from"].is_null())
     }
 
-    /// Goes without a word.
-    pub(crate) async fn leave(mut self) {
+    /// Closes the connection.
+    pub async fn leave(mut self) {
         drop(within(self.socket.close(None)).await);
     }
 }

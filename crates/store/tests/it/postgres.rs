@@ -1,16 +1,14 @@
 //! What only servers that share a database can do wrong: start at once, miss news, die, and lose the database.
 
-use std::time::Duration;
-
 use sqlx::Connection;
 use store::{
     Absence, AppendError, Beat, Care, OpenError, Options, Saying, Store, Tended, Wake, Wakes,
 };
 use table::{Millis, SeatId};
+use testkit::{PostgresCluster, eventually};
 use tokio::task::JoinSet;
 
 use super::{Place, name, numbers, on_postgres, open, record, records, summary, within};
-use crate::cluster::Cluster;
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn many_start_at_once() {
@@ -367,46 +365,80 @@ async fn tables_that_nobody_looks_after_are_found() {
 /// The database is stopped, and crashes, while somebody writes: nothing acknowledged is lost, and it goes on by itself.
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn a_database_that_comes_back() {
-    let cluster = Cluster::start();
+    let cluster = PostgresCluster::start();
     let place = cluster.database();
-    let store = open(&place).await;
+    let store = &open(&place).await;
     store.create(name(1), records(1..=1), summary(1)).await.unwrap();
-    let (stop, stopped) = tokio::sync::watch::channel(false);
-    let writer = tokio::spawn({
-        let store = store.clone();
-        async move {
-            let mut have = 1;
-            while !*stopped.borrow() {
-                match store.append(name(1), have, vec![record(have + 1)], None).await {
-                    Ok(()) => have += 1,
-                    // Nobody else writes: this was ours, and the answer was lost.
-                    Err(AppendError::Conflict { have: more }) => {
-                        assert_eq!(more, have + 1);
-                        have = more;
-                    }
-                    Err(AppendError::Gone) => panic!("the table is gone"),
-                    Err(AppendError::Fault(_)) => {
-                        have = loop {
-                            match store.load(name(1), 0).await {
-                                Ok(loaded) => break loaded.unwrap().records.len() as u64,
-                                Err(_) => tokio::time::sleep(Duration::from_millis(50)).await,
-                            }
-                        };
-                    }
+    let stopped = std::cell::Cell::new(false);
+    let write = async {
+        let mut have = 1;
+        while !stopped.get() {
+            match store.append(name(1), have, vec![record(have + 1)], None).await {
+                Ok(()) => have += 1,
+                // Nobody else writes: this was ours, and the answer was lost.
+                Err(AppendError::Conflict { have: more }) => {
+                    assert_eq!(more, have + 1);
+                    have = more;
+                }
+                Err(AppendError::Gone) => panic!("the table is gone"),
+                Err(AppendError::Fault(_)) => {
+                    eventually("the database is back", async || {
+                        let loaded = store.load(name(1), 0).await;
+                        loaded.is_ok_and(|loaded| {
+                            have = loaded.expect("the table is there").records.len() as u64;
+                            true
+                        })
+                    })
+                    .await;
                 }
             }
-            have
         }
-    });
-    for command in ["crash", "stop", "start", "crash"] {
-        cluster.tell(command);
+        have
+    };
+    let disturb = async {
+        let commands = ["crash", "stop", "start", "crash"];
+        let disturbing = move || {
+            commands.iter().for_each(|command| cluster.control(command));
+            cluster
+        };
+        let cluster = tokio::task::spawn_blocking(disturbing).await.expect("it ends");
+        // It goes on after the last one too.
+        let before = numbers(store, name(1)).await.len() as u64;
+        while numbers(store, name(1)).await.len() as u64 == before {}
+        stopped.set(true);
+        cluster
+    };
+    let (have, _cluster) = within(async { tokio::join!(write, disturb) }).await;
+    assert_eq!(numbers(store, name(1)).await, (1..=have).collect::<Vec<_>>());
+    store.close().await;
+}
+
+/// Reading long records takes one connection, however many do it at once: the others are for play.
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn readers_of_long_records_leave_connections_to_others() {
+    let place = on_postgres();
+    let options = Options { readers: 1, ..Options::default() };
+    let store = Store::open(&place.url(), options).await.unwrap();
+    store.create(name(1), records(1..=1), summary(1)).await.unwrap();
+    let lock = PostgresCluster::shared().lock_table(&place, "robotable.records");
+    let mut reading = JoinSet::new();
+    for _ in 0..20 {
+        let store = store.clone();
+        reading.spawn(async move { store.page(name(1), 0, 10).await });
     }
-    // It goes on after the last one too.
-    let before = numbers(&store, name(1)).await.len() as u64;
-    within(async { while numbers(&store, name(1)).await.len() as u64 == before {} }).await;
-    stop.send_replace(true);
-    let have = within(writer).await.expect("it ends without a panic");
-    assert_eq!(numbers(&store, name(1)).await, (1..=have).collect::<Vec<_>>());
+    eventually("a page is being read", async || lock.waiting() > 0).await;
+    for _ in 0..20 {
+        let known = within(store.summary(name(1))).await.unwrap().unwrap();
+        assert_eq!(known.number, 1);
+    }
+    assert_eq!(lock.waiting(), 1, "connections that read pages");
+    drop(lock);
+    // Those that waited for the connection for too long have failed.
+    let pages: Vec<_> = within(reading.join_all()).await.into_iter().flatten().collect();
+    assert!(!pages.is_empty());
+    for page in pages {
+        assert_eq!(page.expect("the table is there").records, records(1..=1));
+    }
     store.close().await;
 }
 

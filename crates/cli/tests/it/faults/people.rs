@@ -1,15 +1,11 @@
 //! Two people at a table of RoboTory whose clock is short, at real servers.
 
-#[allow(dead_code, reason = "other tests do more with it")]
-#[path = "../../../server/tests/it/house/guest.rs"]
-mod guest;
-
 use std::net::Ipv4Addr;
 
 use serde_json::{Value, json};
 
-use crate::house::post;
-pub(crate) use guest::Guest;
+use super::house::post;
+pub(crate) use testkit::SimulatedPlayer as Guest;
 
 /// Two seats at a table.
 pub(crate) struct Seats {
@@ -55,10 +51,4 @@ fn made(port: u16, path: &str, body: &Value, part: &str) -> String {
     let (_, body) = answer.split_once("\r\n\r\n").unwrap();
     let body: Value = serde_json::from_str(body).unwrap();
     body[part].as_str().unwrap().to_owned()
-}
-
-/// Nothing here takes that long, so whatever does is stuck.
-async fn within<T>(waited: impl Future<Output = T>) -> T {
-    let limit = std::time::Duration::from_mins(1);
-    tokio::time::timeout(limit, waited).await.expect("it does not take for ever")
 }
