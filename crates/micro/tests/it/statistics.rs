@@ -4,7 +4,7 @@ use std::collections::BTreeMap;
 
 use micro::{Analysis, Arrangement, Side, Statistics};
 
-const KNOWN: &str = include_str!("../../../testdata/micro-statistics.json");
+const KNOWN: &str = include_str!("../../../../testdata/micro-statistics.json");
 
 // MR-2
 #[test]

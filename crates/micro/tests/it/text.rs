@@ -6,9 +6,6 @@ use proptest::prelude::*;
 
 use crate::feed::feed;
 
-/// One text for every reader.
-mod feed;
-
 const RULE_BOOK: &str = "W6 B6 B2 P6 Y5 P1/R3 Y4 W3 R1 B5 Y6/B3 G4 W5 G1 R5 Y1/\
                          P5 P2 P3 Y2 W1 B1/R6 R4 Y3 W2 G2 R2/B4 G5 G3 P4 G6 W4";
 

@@ -6,7 +6,7 @@ use micro::{
 };
 
 fn rule_book() -> Board {
-    include_str!("../../../testdata/micro-rulebook.txt").parse().unwrap()
+    include_str!("../../../../testdata/micro-rulebook.txt").parse().unwrap()
 }
 
 fn space(text: &str) -> Space {

@@ -1,6 +1,6 @@
 //! What docs/ shows about Micro Robots is true: examples are read, the picture is the one that the library draws.
 //!
-//! `UPDATE_EXPECT=1 cargo test -p micro --test docs` draws the picture anew; look at it before you keep it.
+//! `UPDATE_EXPECT=1 cargo test -p robotable-micro docs` draws the picture anew; look at it before you keep it.
 
 use std::fs;
 
