@@ -1,9 +1,9 @@
 //! Any board and robots that bytes can describe: the library's slides against the slow reference.
 #![no_main]
 
-#[path = "../../crates/ricochet/tests/library/agree.rs"]
+#[path = "../../crates/ricochet/tests/it/agree.rs"]
 mod agree;
-#[path = "../../crates/ricochet/tests/library/slow.rs"]
+#[path = "../../crates/ricochet/tests/it/slow.rs"]
 mod slow;
 
 use std::sync::Arc;

@@ -7,7 +7,7 @@ use ricochet::Round;
 
 pub(crate) fn main() -> Result<(), Box<dyn std::error::Error>> {
     let mut round: Round = "b4y4r1g4_RE4-GC5-BN8-YB16_GM4".parse()?;
-    for said in ["Bu", "Gd", "Gd", "Gu", "Gr", "Gr", "Gu"] {
+    for said in ["Bu", "Bu", "Gr", "Gr", "Gu"] {
         match round.play(&said.parse()?) {
             Ok(slide) => println!("{said}: {} spaces, to {}", slide.steps.len(), slide.stop().cell),
             Err(blocked) => println!("{said}: {blocked}"),

@@ -6,8 +6,8 @@ use dice::Dice;
 use ricochet::solve::{AllAnswer, AllSolved, Answer, Family, Limits, solve, solve_all};
 use ricochet::{Round, Slide, Solution};
 
-use crate::reference::{Reference, Slow, check_solution};
-use crate::small;
+use crate::solver::reference::{Reference, Slow, check_solution};
+use crate::solver::small;
 
 /// More solutions than this are counted by the solver only.
 const LIST_MAX: usize = 400;

@@ -1,6 +1,6 @@
 //! What docs/ shows about Ricochet Robots is true: examples are read, pictures are those that the library draws.
 //!
-//! `UPDATE_EXPECT=1 cargo test -p ricochet docs` draws the pictures anew; look at them before you keep them.
+//! `UPDATE_EXPECT=1 cargo test -p robotable-ricochet docs` draws the pictures anew; look at them before you keep them.
 
 use std::fs;
 

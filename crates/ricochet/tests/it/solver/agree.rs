@@ -4,8 +4,8 @@ use dice::Dice;
 use ricochet::solve::{Answer, Limits, solve};
 use ricochet::{Robot, Round};
 
-use crate::reference::{Reference, Slow, check_solution, seekers};
-use crate::small;
+use crate::solver::reference::{Reference, Slow, check_solution, seekers};
+use crate::solver::small;
 
 /// How often each kind of case came up: thousands that miss one would prove little.
 #[derive(Debug, Default)]

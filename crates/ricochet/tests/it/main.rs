@@ -1,4 +1,4 @@
-//! The library as a whole, one binary: what needs more than one file of it, or the slow reference.
+//! Integration tests of the Ricochet Robots library. One binary, so that it links once.
 
 /// The library and the slow reference, compared.
 mod agree;
@@ -6,7 +6,9 @@ mod agree;
 mod boards;
 /// The examples and pictures of docs/.
 mod docs;
-/// One text for every parser.
+/// The programs in `examples/` and what they print.
+mod examples;
+/// One text for every parser. Not a test itself; a fuzz target uses it too.
 mod feed;
 /// Arbitrary and nearly right text for every parser; what is written reads back.
 mod parsers;
@@ -18,5 +20,7 @@ mod rules;
 mod slide;
 /// The slow reference.
 mod slow;
+/// The solver compared with a slow search and with known solutions.
+mod solver;
 /// Boards that nobody would draw.
 mod wild;

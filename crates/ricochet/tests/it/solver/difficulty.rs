@@ -3,7 +3,7 @@
 use ricochet::Round;
 use ricochet::solve::{Difficulty, Grade, Limits, difficulty};
 
-use crate::corpora;
+use crate::solver::corpora;
 
 fn of(text: &str) -> Difficulty {
     difficulty(&Round::new(text.parse().unwrap()), &Limits::default(), &()).unwrap()

@@ -9,7 +9,7 @@ use ricochet::solve::{Answer, Grade, Limits, solve};
 use ricochet::survey::survey;
 use ricochet::{Ricochet, Robot, Round};
 
-use crate::reference::check_solution;
+use crate::solver::reference::check_solution;
 
 fn wishes(barriers: Barriers, robots: &[Robot]) -> Wishes {
     let board = RandomBoard::Printed(barriers);

@@ -1,6 +1,6 @@
 //! How many sequences of moves there are and how many positions they lead to, kept in testdata/ricochet/perft.txt.
 //!
-//! `UPDATE_EXPECT=1 cargo test -p ricochet perft` writes the file anew; read the difference before you keep it.
+//! `UPDATE_EXPECT=1 cargo test -p robotable-ricochet perft` writes the file anew; read the difference before you keep it.
 
 use std::collections::{HashMap, HashSet};
 use std::fmt::Write as _;

@@ -6,7 +6,7 @@ use ricochet::json::PositionJson;
 use ricochet::solve::{Answer, Limits, solve};
 use ricochet::{Position, Round, driftingdroids};
 
-use crate::reference::check_solution;
+use crate::solver::reference::check_solution;
 
 /// A position whose shortest length is known.
 #[derive(Clone)]

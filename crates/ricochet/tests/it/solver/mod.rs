@@ -1,4 +1,4 @@
-//! The solver against a slow search, and against positions whose shortest length is known. One binary.
+//! The solver against a slow search, and against positions whose shortest length is known.
 
 /// Shortest lengths, solutions and proofs that there is none, compared with the slow search.
 mod agree;

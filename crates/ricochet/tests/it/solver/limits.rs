@@ -7,7 +7,7 @@ use std::sync::atomic::{AtomicU32, AtomicUsize, Ordering};
 use ricochet::Round;
 use ricochet::solve::{AllAnswer, Answer, Interrupted, Limits, Progress, solve, solve_all};
 
-use crate::corpora::{self, Known};
+use crate::solver::corpora::{self, Known};
 
 /// Long enough to have many buckets, short enough to be solved often.
 fn searches() -> Vec<Known> {

@@ -4,8 +4,8 @@ use dice::Dice;
 use ricochet::Round;
 use ricochet::solve::{Distance, Limits, Progress, hint, review};
 
-use crate::reference::{Reference, Slow};
-use crate::small;
+use crate::solver::reference::{Reference, Slow};
+use crate::solver::small;
 
 /// Following the hints solves the round in as many moves as the first one said.
 #[test]
