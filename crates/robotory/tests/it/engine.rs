@@ -1,17 +1,15 @@
 //! The engine against the slow version: what it claims to have proven is true.
 
-mod slow;
-
 use std::collections::HashMap;
 use std::num::NonZeroUsize;
 use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
 use std::time::Duration;
 
+use crate::slow::SlowGame;
 use dice::Dice;
 use robotory::engine::yardstick::{AlphaBeta, Uct};
 use robotory::engine::{Engine, Level, Limits, Memory, Score, Task, Thought, Verdict, Watch};
 use robotory::{Action, EndRule, Position, Record, Side, Turn};
-use slow::SlowGame;
 
 fn engine() -> Engine {
     Engine::new(Memory { table_mib: 2, threads: 1 })

@@ -1,7 +1,5 @@
 //! The rules once more, slow and obvious: a map from names to letters, every path walked step by step,
 //! moves told apart by a set. Shares no code with the crate but the text of positions and actions.
-#![allow(dead_code, reason = "each test file uses its own part of it")]
-
 use std::collections::{BTreeMap, BTreeSet, HashMap};
 
 /// A game read from a position line.

@@ -1,16 +1,14 @@
 //! Counts of games, as text in `testdata/robotory/perft.txt`, against the crate and the slow version.
 
-mod slow;
-
+use crate::slow::SlowGame;
 use robotory::Position;
-use slow::SlowGame;
 
 /// The slow version walks strings: beyond this it would take minutes.
 const SLOW_MAX: u64 = 40_000;
 
 #[test]
 fn perft_counts_agree() {
-    let text = include_str!("../../../testdata/robotory/perft.txt");
+    let text = include_str!("../../../../testdata/robotory/perft.txt");
     let mut checked = 0;
     for line in text.lines().filter(|line| !line.starts_with('#') && !line.is_empty()) {
         let mut parts = line.split(';').map(str::trim);

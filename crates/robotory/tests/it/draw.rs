@@ -1,6 +1,6 @@
 //! The picture of a position says everything, and the one in docs/ is the one that the library draws.
 //!
-//! `UPDATE_EXPECT=1 cargo test -p robotory --test draw` draws it anew; look at it before you keep it.
+//! `UPDATE_EXPECT=1 cargo test -p robotable-robotory draw` draws it anew; look at it before you keep it.
 
 use robotory::draw::Scene;
 use robotory::{Hex, Position, Record};

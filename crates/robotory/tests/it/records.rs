@@ -9,9 +9,6 @@ use robotory::{
 
 use crate::feed::feed;
 
-/// One text for every parser.
-mod feed;
-
 fn read(text: &str) -> Result<Record, RecordError> {
     text.parse()
 }

@@ -1,13 +1,11 @@
 //! The rules, one test or more for each number, and the crate against a slow version of itself.
 
-mod slow;
-
+use crate::slow::SlowGame;
 use dice::Dice;
 use robotory::{
     Action, Content, Disc, Discs, EndRule, Hex, HexSet, Illegal, LineFault, Path, Position, Robot,
     Setup, SetupFault, Side, Turn,
 };
-use slow::SlowGame;
 
 fn read(line: &str) -> Position {
     line.parse().unwrap_or_else(|error| panic!("{line}: {error}"))
