@@ -6,12 +6,15 @@ mod along;
 mod bots;
 /// A table with its events and a clock that tests turn by hand.
 mod desk;
-/// Any text as stored events.
+/// The programs in `examples/` and what they print.
+mod examples;
+/// Any text as stored events. Not a test itself; a fuzz target uses it too.
 mod feed;
 /// Programs of others at a table.
 mod guest_bots;
-/// Whose table it is, and what a host can do about those who spoil it.
+/// Tables with very many seats.
 mod hall;
+/// Whose table it is, and what a host can do about those who spoil it.
 mod hosts;
 /// Agreements, hosts, seats, pauses: everything around the games.
 mod life;

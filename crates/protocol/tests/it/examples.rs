@@ -1,0 +1,45 @@
+//! The programs in `examples/` print what the files beside this one say. `UPDATE_EXPECT=1` writes the files.
+
+use std::path::Path;
+use std::process::Termination;
+
+use testkit::check_example;
+
+// The examples print with this macro, because it is defined before the modules.
+macro_rules! println {
+    ($($text:tt)*) => { testkit::capture_print(format_args!("{}\n", format_args!($($text)*))) };
+}
+
+#[path = "../../examples/card.rs"]
+mod card;
+#[path = "../../examples/endpoints.rs"]
+mod endpoints;
+#[path = "../../examples/paste.rs"]
+mod paste;
+#[path = "../../examples/view.rs"]
+mod view;
+
+fn check<T: Termination>(name: &str, main: impl FnOnce() -> T) {
+    let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/it/examples");
+    check_example(&folder.join(name).with_extension("txt"), main);
+}
+
+#[test]
+fn card_prints_the_expected_text() {
+    check("card", card::main);
+}
+
+#[test]
+fn endpoints_prints_the_expected_text() {
+    check("endpoints", endpoints::main);
+}
+
+#[test]
+fn paste_prints_the_expected_text() {
+    check("paste", paste::main);
+}
+
+#[test]
+fn view_prints_the_expected_text() {
+    check("view", view::main);
+}
