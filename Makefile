@@ -58,7 +58,7 @@ test-web: web/node_modules/.whole ## types, texts, folding and connections of th
 	npm --prefix web run --silent test
 
 # Programs of examples/ are part of the test programs, so they are not linked a second time.
-TEST_TARGETS := --locked --workspace --lib --bins --tests
+TEST_TARGETS := --locked --workspace --tests
 CARGO_TEST := cargo test $(TEST_TARGETS) --quiet
 test-rust: ## all Rust tests, with cargo-nextest where it is installed
 	@if cargo nextest --version >/dev/null 2>&1; then \
