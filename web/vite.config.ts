@@ -1,11 +1,11 @@
-// One configuration for building, developing and testing. The built page is embedded into the server, so every path is
+// How the client is built and served while it is developed; `vitest.config.ts` is how it is tested. The built page is embedded into the server, so every path is
 // absolute and every file but index.html carries a hash of its content. With `ALONE=1` it is built for a place without any
 // server of ours: paths are relative, and the house in the page answers everything (docs/site.md).
 import { svelte } from '@sveltejs/vite-plugin-svelte';
 import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { defineConfig } from 'vitest/config';
+import { defineConfig } from 'vite';
 
 const alone = process.env.ALONE === '1';
 
@@ -15,15 +15,6 @@ const server = process.env.ROBOTABLE_URL ?? 'http://127.0.0.1:8080';
 const policy =
   "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; style-src 'self'; img-src 'self' data:; font-src 'self'; connect-src 'self'; " +
   "manifest-src 'self'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'";
-
-// Two cores are shared by the server, the browser and the tests.
-const browser = {
-  environment: 'node' as const,
-  globalSetup: ['tests/setup.ts'],
-  fileParallelism: false,
-  testTimeout: 60_000,
-  hookTimeout: 60_000,
-};
 
 /** Writes the service worker: it keeps exactly the files of this build, and is another one when one of them is. */
 function serviceWorker() {
@@ -69,15 +60,5 @@ export default defineConfig({
   preview: {
     headers: { 'content-security-policy': policy },
     proxy: { '/api': { target: server, ws: true }, '/readyz': server },
-  },
-  test: {
-    projects: [
-      {
-        extends: true,
-        test: { name: 'unit', include: ['src/**/*.test.ts'], environment: 'node', testTimeout: 30_000 },
-      },
-      { extends: true, test: { ...browser, name: 'browser', include: ['tests/**/*.test.ts'] } },
-      { extends: true, test: { ...browser, name: 'screens', include: ['tests/screens.ts'] } },
-    ],
   },
 });

@@ -1,16 +1,11 @@
 // Setting up by hand: a board is built from pictures of its sections, robots are put down by tapping, and the game that is
 // started has that board and those robots (RR-2, RR-6, MR-2). A loaded machine makes a long press of a tap, so that buttons
 // are clicked; sections and spaces get real touches.
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
+import type { Page } from 'playwright-core';
+import { describe, expect, test } from 'vitest';
 import { Eyes } from './eyes.ts';
-import { darkPhone, desktop, findings, findingsInBoth, Finger, laid, launch, middle, Person, phone } from './people.ts';
-
-let browser: Browser;
-beforeAll(async () => {
-  browser = await launch();
-});
-afterAll(() => browser?.close());
+import { darkPhone, desktop, findings, findingsInBoth, Finger, laid, middle, Person, phone } from './people.ts';
+import { base, browser } from './run/worker.ts';
 
 const quarter = (page: Page, at: number) => page.locator(`[data-quarter="${at}"]`);
 const space = (page: Page, name: string) => page.locator(`[data-cell="${name}"]`);
@@ -21,7 +16,7 @@ const lies = async (page: Page, board: string) => {
 };
 
 async function ask<T>(path: string, question: object): Promise<T> {
-  const response = await fetch(`${inject('base')}${path}`, {
+  const response = await fetch(`${base}${path}`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify(question),

@@ -1,14 +1,8 @@
 // Challenges outside of the puzzles, on phones: somebody solves a position or a round alone, sends it, and both compare.
-import type { Browser } from 'playwright-core';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { microRoute, seated } from './eyes.ts';
-import { findingsInBoth, launch, makeTable, Person, phone } from './people.ts';
-
-let browser: Browser;
-beforeAll(async () => {
-  browser = await launch();
-});
-afterAll(() => browser?.close());
+import { findingsInBoth, makeTable, Person, phone } from './people.ts';
+import { browser } from './run/worker.ts';
 
 /** The link in the text that somebody sends. */
 async function sent(person: Person): Promise<string> {

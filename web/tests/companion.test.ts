@@ -1,13 +1,8 @@
 // The companions for Micro Robots and RoboTory on a real table, on a phone: a whole round and a whole game, and nothing is lost.
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, inject, test } from 'vitest';
-import { findings, findingsInBoth, launch, Person, phone } from './people.ts';
-
-let browser: Browser;
-beforeAll(async () => {
-  browser = await launch();
-});
-afterAll(() => browser?.close());
+import type { Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import { findings, findingsInBoth, Person, phone } from './people.ts';
+import { base, browser } from './run/worker.ts';
 
 const colours = { B: 'blue', Y: 'yellow', G: 'green', R: 'red', P: 'pink', W: 'white' } as const;
 const button = (page: Page, name: string | RegExp) => page.getByRole('button', typeof name === 'string' ? { name, exact: true } : { name });
@@ -31,7 +26,7 @@ async function says(page: Page, name: string, moves: number): Promise<void> {
 }
 async function ask<T>(path: string, body: object): Promise<T> {
   const headers = { 'content-type': 'application/json' };
-  return (await (await fetch(`${inject('base')}${path}`, { method: 'POST', headers, body: JSON.stringify(body) })).json()) as T;
+  return (await (await fetch(`${base}${path}`, { method: 'POST', headers, body: JSON.stringify(body) })).json()) as T;
 }
 
 test('Micro Robots beside a real board: dice, numbers, a penalty, chips, the next roll; and help only when asked', async () => {

@@ -1,16 +1,8 @@
 // Getting in: from the first page, a code or a link to the game, with as little as possible in between.
-import type { Browser } from 'playwright-core';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { Eyes } from './eyes.ts';
-import { desktop, launch, makeTable, Person, phone, sit } from './people.ts';
-
-let browser: Browser;
-beforeAll(async () => {
-  browser = await launch();
-});
-afterAll(async () => {
-  await browser?.close();
-});
+import { desktop, makeTable, Person, phone, sit } from './people.ts';
+import { browser } from './run/worker.ts';
 
 test('a friend opens the link and is at the table with one tap, and nobody has to say that they are ready', async () => {
   const table = await makeTable('ricochet', { barriers: false });

@@ -1,10 +1,10 @@
 // A board in the page of another site: it is shown, it can be played, it fits, and nothing else of ours can be framed.
 import { createServer, type Server } from 'node:http';
-import type { Browser, BrowserContextOptions, FrameLocator, Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, inject, test } from 'vitest';
-import { desktop, findingsInBoth, launch, Person, phone } from './people.ts';
+import type { BrowserContextOptions, FrameLocator, Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { desktop, findingsInBoth, Person, phone } from './people.ts';
+import { base, browser } from './run/worker.ts';
 
-let browser: Browser;
 let site: Server;
 let home = '';
 /** What the page of the other site frames. */
@@ -12,21 +12,17 @@ let framed = '';
 const SIZES = { desktop: { width: 720, height: 480 }, phone: { width: 360, height: 520 } };
 
 beforeAll(async () => {
-  browser = await launch();
   site = createServer((request, response) => {
     const size = request.url === '/phone' ? SIZES.phone : SIZES.desktop;
     response.setHeader('content-type', 'text/html; charset=utf-8');
     response.end(`<!doctype html><html lang="en"><title>A blog</title><main><h1>A blog</h1>
-      <iframe title="A board" src="${inject('base')}${framed}" width="${size.width}" height="${size.height}" style="border: 0"></iframe></main>`);
+      <iframe title="A board" src="${base}${framed}" width="${size.width}" height="${size.height}" style="border: 0"></iframe></main>`);
   });
   await new Promise<void>((listening) => site.listen(0, '127.0.0.1', listening));
   const address = site.address();
   home = `http://localhost:${typeof address === 'object' && address !== null ? address.port : 0}`;
 });
-afterAll(async () => {
-  await browser?.close();
-  site.close();
-});
+afterAll(() => void site.close());
 
 /** Somebody who reads the blog. */
 async function read(path: string, options: BrowserContextOptions = desktop): Promise<{ page: Page; board: FrameLocator }> {

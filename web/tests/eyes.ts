@@ -1,10 +1,10 @@
 // What a person's page is told, read along from its socket, and what the server's solver makes of it: so a test can play
 // well without knowing any rules itself.
 import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
-import { inject } from 'vitest';
 import { fold } from '../src/protocol/fold.ts';
 import type { FromServer, View } from '../src/protocol/index.ts';
 import { pass, Person, sit } from './people.ts';
+import { base } from './run/worker.ts';
 
 /** What somebody looks for in a view. */
 type Look<T> = (view: View) => T | undefined | false | null;
@@ -109,7 +109,7 @@ export async function microRoute(view: View): Promise<number[]> {
 }
 
 async function ask<T>(path: string, position: string): Promise<T> {
-  const response = await fetch(`${inject('base')}${path}`, {
+  const response = await fetch(`${base}${path}`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify({ position }),

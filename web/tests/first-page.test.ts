@@ -1,13 +1,8 @@
 // The first page has a board that can be played: with a finger, a mouse or keys, and it leads on.
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { darkPhone, desktop, findings, Finger, launch, Person, phone } from './people.ts';
-
-let browser: Browser;
-beforeAll(async () => {
-  browser = await launch();
-});
-afterAll(() => browser?.close());
+import type { Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import { darkPhone, desktop, findings, Finger, Person, phone } from './people.ts';
+import { browser } from './run/worker.ts';
 
 const moves = (page: Page, n: number) => page.locator('.taste').getByText(`Moves: ${n}`).waitFor();
 const robot = (page: Page, name: string) => page.locator(`.taste [data-robot="${name}"]`);

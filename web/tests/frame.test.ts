@@ -1,13 +1,7 @@
 // The frame of a table against the real server: coming in, staying in, and getting on with each other.
-import type { Browser } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
-import { desktop, launch, makeTable, Person, phone, sit } from './people.ts';
-
-let browser: Browser;
-beforeAll(async () => {
-  browser = await launch();
-});
-afterAll(() => browser?.close());
+import { describe, expect, test } from 'vitest';
+import { desktop, makeTable, Person, phone, sit } from './people.ts';
+import { base, browser } from './run/worker.ts';
 
 describe('coming in', () => {
   test('from the first page to a table in one click', async () => {
@@ -76,7 +70,7 @@ describe('coming in', () => {
     const table = await makeTable('micro');
     const ada = await Person.arrive(browser);
     await sit(ada, table, 'Ada');
-    expect(await ada.page.getByRole('textbox', { name: 'Invite' }).inputValue()).toBe(`${inject('base')}/t/${table}`);
+    expect(await ada.page.getByRole('textbox', { name: 'Invite' }).inputValue()).toBe(`${base}/t/${table}`);
     expect(await ada.page.getByRole('img', { name: 'QR code of the link to this table' }).isVisible()).toBe(true);
     await ada.leave();
   });

@@ -1,16 +1,10 @@
 // A game that was begun in the page, without a network, goes on at the server: a friend comes by its link, and both play on.
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, inject, test } from 'vitest';
-import { begin, installed, open, PATIENCE, places, spend, takeTurn, turns, yourTurn, type Visit } from './housed.ts';
-import { findings, launch, Person, phone } from './people.ts';
+import type { Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import { begin, installed, open, PATIENCE, spend, takeTurn, turns, yourTurn, type Visit } from './housed.ts';
+import { findings, Person, phone } from './people.ts';
+import { base, browser } from './run/worker.ts';
 
-let browser: Browser;
-beforeAll(async () => {
-  browser = await launch();
-});
-afterAll(() => browser?.close());
-
-const built = places.includes(installed);
 const dialog = (page: Page) => page.getByRole('dialog', { name: 'Play on with friends' });
 
 /** Opens it, where somebody at a server's table would invite others. */
@@ -28,7 +22,7 @@ async function move({ person, page }: Visit): Promise<string> {
   await page.waitForURL(/\/t\/[0-9a-z]{6}$/);
   await page.getByRole('dialog', { name: 'Invite people' }).waitFor();
   const path = new URL(page.url()).pathname;
-  expect(await page.getByRole('textbox', { name: 'Invite' }).inputValue()).toBe(`${inject('base')}${path}`);
+  expect(await page.getByRole('textbox', { name: 'Invite' }).inputValue()).toBe(`${base}${path}`);
   await page.keyboard.press('Escape');
   return path;
 }
@@ -44,7 +38,7 @@ async function friendComes(path: string, bar: RegExp): Promise<Person> {
   return friend;
 }
 
-test.skipIf(!built)(
+test.skipIf(!installed.built)(
   'RoboTory against a bot: a friend takes its place',
   async () => {
     const visit = await installed.visit(browser);
@@ -79,7 +73,7 @@ test.skipIf(!built)(
   240_000,
 );
 
-test.skipIf(!built)(
+test.skipIf(!installed.built)(
   'Ricochet Robots in the middle of a round: a friend sits down beside the bots',
   async () => {
     const visit = await installed.visit(browser);

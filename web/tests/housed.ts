@@ -1,19 +1,18 @@
 // People whose page is its own house: after one visit without a network, or in a folder that any web server hands out, below a
 // path. Needs `scripts/wasm.sh`, and `make site` for the folder.
-import { createReadStream, existsSync, readdirSync } from 'node:fs';
+import { createReadStream, existsSync } from 'node:fs';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { extname, join } from 'node:path';
-import { fileURLToPath } from 'node:url';
-import type { Browser, Page } from 'playwright-core';
-import { inject } from 'vitest';
+import type { Browser, Locator, Page } from 'playwright-core';
 import { desktop, Person } from './people.ts';
+import { isInClient, isInSite, site } from './run/offline-engine.ts';
+import { base } from './run/worker.ts';
 
-const folder = (path: string) => fileURLToPath(new URL(path, import.meta.url));
-const assets = folder('../dist/assets');
-const site = folder('../../target/site');
 /** A busy machine compiles a while. */
 export const PATIENCE = 40_000;
+/** How long a pushed second takes. */
+const BREATH_MS = 100;
 
 /** Somebody whose page may be installed; `at` is where a page of the client is. */
 export interface Visit {
@@ -32,9 +31,9 @@ export interface Place {
 
 export const installed: Place = {
   name: 'after one visit, without a network',
-  built: existsSync(assets) && readdirSync(assets).some((file) => file.endsWith('.wasm')),
+  built: isInClient,
   async visit(browser) {
-    const visit = await arrive(browser, inject('base'), (path) => path);
+    const visit = await arrive(browser, base, (path) => path);
     await visit.page.goto('/');
     await cutOff(visit);
     return visit;
@@ -46,7 +45,7 @@ export const below = '/some/where/';
 
 export const handedOut: Place = {
   name: 'a folder on any web server, below a path',
-  built: existsSync(join(site, 'index.html')),
+  built: isInSite,
   async visit(browser) {
     const server = await files(below);
     const base = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
@@ -64,15 +63,11 @@ export const handedOut: Place = {
   },
 };
 
-/** Those that were built. What is left out is said, because nobody sees a test that is not there. */
-export const places: readonly Place[] = [installed, handedOut].filter(({ name, built }) => {
-  if (!built) console.warn(`LEFT OUT, because the house in the page is not built (make house): ${name}`);
-  return built;
-});
-
 async function arrive(browser: Browser, base: string, at: Visit['at']): Promise<Visit> {
   const person = await Person.arrive(browser, { ...desktop, baseURL: base, serviceWorkers: 'allow' });
   person.page.setDefaultTimeout(PATIENCE);
+  // Turns on what `push` needs, before the page starts any worker.
+  await person.context.addInitScript(() => Object.assign(globalThis, { robotableTestClock: true }));
   return { person, page: person.page, at, leave: () => person.leave() };
 }
 
@@ -80,6 +75,32 @@ async function arrive(browser: Browser, base: string, at: Visit['at']): Promise<
 async function cutOff({ person, page }: Visit): Promise<void> {
   await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
   await person.context.setOffline(true);
+}
+
+/** Pushes the clock of the offline engine, as `pass` does it with the server's. */
+async function push(page: Page, ms: number): Promise<void> {
+  await page.evaluate((ms) => {
+    const channel = new BroadcastChannel('robotable-test-clock');
+    channel.postMessage(ms);
+    channel.close();
+  }, ms);
+}
+
+/** Pushes the clock second by second until something is there. Bots think between the pushes, and that takes real time. */
+export async function passUntil(what: Locator, seconds = 300): Promise<void> {
+  const page = what.page();
+  for (let passed = 0; passed < seconds; passed += 1) {
+    const isThere = await what
+      .first()
+      .waitFor({ timeout: BREATH_MS })
+      .then(
+        () => true,
+        () => false,
+      );
+    if (isThere) return;
+    await push(page, 1000);
+  }
+  await what.first().waitFor();
 }
 
 /** Goes to a page as somebody does who opens a link: it is loaded anew. */

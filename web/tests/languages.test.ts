@@ -1,18 +1,24 @@
-// Every language on a small phone: nothing is wider than the screen, and no button, link, menu or heading is cut off.
-import { readdirSync } from 'node:fs';
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { launch, makeTable, Person, phone } from './people.ts';
+// Every language on a small phone: nothing is wider than the screen, no button, link, menu or heading is cut off, and no English
+// text is left. Each page is loaded once and changes its language in place, as when somebody chooses another in the settings.
+import type { Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import { makeTable, Person, phone } from './people.ts';
+import { browser } from './run/worker.ts';
 
-let browser: Browser;
-beforeAll(async () => {
-  browser = await launch();
-});
-afterAll(() => browser?.close());
+const files = import.meta.glob<unknown>('../src/words/*/**/*.ts', { eager: true, import: 'default' });
+/** All texts of a language: every string in the files of its folder. */
+const textsOf = new Map<string, Set<string>>();
+for (const [path, content] of Object.entries(files)) {
+  const language = /words\/([^/]+)\//.exec(path)?.[1] ?? '';
+  textsOf.set(language, new Set([...(textsOf.get(language) ?? []), ...strings(content)]));
+}
+const languages = [...textsOf.keys()].filter((language) => language !== 'en');
 
-const languages = readdirSync(new URL('../src/words', import.meta.url), { withFileTypes: true })
-  .filter((entry) => entry.isDirectory())
-  .map((entry) => entry.name);
+function strings(content: unknown): string[] {
+  if (typeof content === 'string') return [content];
+  return typeof content === 'object' && content !== null ? Object.values(content).flatMap(strings) : [];
+}
+
 const pages = [
   '/',
   '/new/ricochet',
@@ -27,34 +33,81 @@ const pages = [
   '/study/ricochet?p=b2r1y2g2_RM13-GH10-BC4-YA11_YB10',
   '/study/micro',
   '/study/robotory',
+  'a table',
 ];
+
+const CONTROLS = 'button, a, label, summary, nav, h1, h2';
+
+/** The texts of all controls that can be seen. */
+function controls(page: Page): Promise<string[]> {
+  return page
+    .locator(CONTROLS)
+    .evaluateAll((all) =>
+      all.filter((one) => (one as HTMLElement).offsetParent !== null).map((one) => (one as HTMLElement).innerText.trim()),
+    );
+}
 
 /** What does not fit: how far the page is too wide, and the texts of controls that are cut off. */
 function misfits(page: Page): Promise<readonly string[]> {
-  return page.evaluate(() => {
+  return page.evaluate((controls) => {
     const root = document.documentElement;
     const wide = root.scrollWidth > root.clientWidth ? [`the page is ${root.scrollWidth} wide`] : [];
-    const cut = [...document.querySelectorAll<HTMLElement>('button, a, label, summary, nav, h1, h2')].filter((element) => {
+    const cut = [...document.querySelectorAll<HTMLElement>(controls)].filter((element) => {
       const style = getComputedStyle(element);
       const isHidden = style.visibility === 'hidden' || element.offsetParent === null || element.clientWidth < 2;
       // A pixel is rounding.
       return !isHidden && style.overflowX !== 'visible' && element.scrollWidth > element.clientWidth + 1;
     });
     return [...wide, ...cut.map((element) => `cut off: ${element.innerText}`)];
-  });
+  }, CONTROLS);
 }
 
-test.each(languages)('%s fits a small phone', async (language) => {
-  const person = await Person.arrive(browser, { ...phone, viewport: { width: 360, height: 740 }, locale: language });
+/** Chooses a language as another tab of this browser does, where the page is not left. */
+async function choose(page: Page, language: string): Promise<void> {
+  await page.evaluate((language) => {
+    const key = 'robotable.settings';
+    localStorage.setItem(key, JSON.stringify({ language }));
+    dispatchEvent(new StorageEvent('storage', { key }));
+  }, language);
+}
+
+/** Names of keys, as the settings list them: every language shows what the browser calls them. */
+const KEY_NAMES: readonly string[] = ['Home', 'End'];
+
+/** English texts that are not among the texts of the language. */
+function foreign(language: string): (text: string) => boolean {
+  const own = textsOf.get(language);
+  return (text) => textsOf.get('en')?.has(text) === true && own?.has(text) !== true && !KEY_NAMES.includes(text);
+}
+
+test.each(pages)('%s fits a small phone in every language', async (name) => {
+  const path = name === 'a table' ? `/t/${await makeTable('ricochet', {}, { bots: [2] })}` : name;
+  const person = await Person.arrive(browser, { ...phone, viewport: { width: 360, height: 740 }, locale: 'en' });
   const { page } = person;
-  const table = await makeTable('ricochet', {}, { bots: [2] });
-  for (const path of [...pages, `/t/${table}`]) {
-    await page.goto(path);
-    await page.getByRole('heading', { level: 1 }).waitFor();
-    // The words of a part come after the page.
-    await page.waitForLoadState('networkidle');
-    expect(await page.evaluate(() => document.documentElement.lang)).toBe(language);
-    expect(await misfits(page), path).toEqual([]);
+  await page.goto(path);
+  await page.getByRole('heading', { level: 1 }).waitFor();
+  // The page is complete when all of its parts are there.
+  let english: string[] = [];
+  await expect
+    .poll(async () => {
+      const before = english.length;
+      english = await controls(page);
+      return english.length > 0 && english.length === before;
+    })
+    .toBe(true);
+  expect(await misfits(page), 'en').toEqual([]);
+  for (const language of languages) {
+    await choose(page, language);
+    await page.locator(`html[lang="${language}"]`).waitFor({ state: 'attached' });
+    // The texts of a part come after those of the page; until then it may be hidden, or English.
+    const isForeign = foreign(language);
+    await expect
+      .poll(async () => {
+        const texts = await controls(page);
+        return { count: texts.length, english: texts.filter(isForeign) };
+      })
+      .toEqual({ count: english.length, english: [] });
+    expect(await misfits(page), language).toEqual([]);
   }
   await person.leave();
 });

@@ -1,13 +1,8 @@
 // Every rule of every rule book tried out, and the courses: with keys, with a mouse, with a finger.
-import type { Browser, Locator, Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { darkPhone, desktop, findings, launch, Person, phone } from './people.ts';
-
-let browser: Browser;
-beforeAll(async () => {
-  browser = await launch();
-});
-afterAll(() => browser?.close());
+import type { Locator, Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import { darkPhone, desktop, findings, Person, phone } from './people.ts';
+import { browser } from './run/worker.ts';
 
 const lesson = (page: Page, name: string): Locator => page.getByRole('region', { name });
 const right = (where: Locator) => where.getByText('Right!').waitFor();

@@ -1,13 +1,7 @@
 // The life of a table around its games: questions to all, pauses, leaving and coming back, the end and what follows.
-import type { Browser } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { findings, launch, makeTable, pass, Person, phone, sit } from './people.ts';
-
-let browser: Browser;
-beforeAll(async () => {
-  browser = await launch();
-});
-afterAll(() => browser?.close());
+import { describe, expect, test } from 'vitest';
+import { findings, makeTable, pass, Person, phone, sit } from './people.ts';
+import { browser } from './run/worker.ts';
 
 /** Two people at a table whose game has begun. */
 async function two(game: string, options: object = {}): Promise<{ ada: Person; ben: Person; table: string }> {

@@ -1,14 +1,8 @@
 // Whole games of Micro Robots against the real server.
-import type { Browser } from 'playwright-core';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { microRoute, seated, type Seated } from './eyes.ts';
-import { darkPhone, findings, Finger, launch, makeTable } from './people.ts';
-
-let browser: Browser;
-beforeAll(async () => {
-  browser = await launch();
-});
-afterAll(() => browser?.close());
+import { darkPhone, findings, Finger, makeTable } from './people.ts';
+import { browser } from './run/worker.ts';
 
 /** Whoever has the dice rolls; then everybody thinks. */
 async function roll(people: readonly Seated[]): Promise<number[]> {

@@ -1,15 +1,9 @@
 // My games, on a phone: what was played here is found again, with how it ended, to see, to study and to forget; and
 // solutions play by themselves with the board in sight.
-import type { Browser } from 'playwright-core';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { microRoute, seated } from './eyes.ts';
-import { darkPhone, findings, launch, makeTable, Person, phone } from './people.ts';
-
-let browser: Browser;
-beforeAll(async () => {
-  browser = await launch();
-});
-afterAll(() => browser?.close());
+import { darkPhone, findings, makeTable, Person, phone } from './people.ts';
+import { browser } from './run/worker.ts';
 
 test('a game that was won here is found again, replayed, analysed and forgotten', async () => {
   const table = await makeTable('micro', { practice: { clock: 600_000, rounds: 1 } });

@@ -1,14 +1,9 @@
 // The moments that people remember: bots with a face, reactions over the board, and the end of a game.
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { Page } from 'playwright-core';
+import { expect, test } from 'vitest';
 import { microRoute, seated } from './eyes.ts';
-import { darkPhone, findings, findingsInBoth, launch, makeTable, Person, sit } from './people.ts';
-
-let browser: Browser;
-beforeAll(async () => {
-  browser = await launch();
-}, 120_000);
-afterAll(() => browser?.close());
+import { darkPhone, findings, findingsInBoth, makeTable, Person, sit } from './people.ts';
+import { browser } from './run/worker.ts';
 
 /** What was said to screen readers, one sentence a line. */
 const said = (page: Page) => page.locator('[role="log"][aria-live]').innerText();

@@ -1,19 +1,16 @@
 // The house in the page in trouble: its workers die in the middle of a game, or the browser has no space left. What was shown is
 // there afterwards, and somebody says what happened.
-import type { Browser, Page } from 'playwright-core';
+import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { begin, installed, spend, takeTurn, turns, type Visit } from './housed.ts';
-import { launch } from './people.ts';
+import { browser } from './run/worker.ts';
 
-let browser: Browser;
 let visit: Visit;
 beforeAll(async () => {
-  browser = await launch();
   if (installed.built) visit = await installed.visit(browser);
 }, 120_000);
 afterAll(async () => {
   await visit?.leave();
-  await browser?.close();
 });
 
 /** Ends every worker of the page without a word, as a browser does that needs the memory. */

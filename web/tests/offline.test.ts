@@ -1,16 +1,25 @@
-// The house in the page without a network: the first page, a puzzle, a study board, links, and a game of each kind against bots
-// to its end.
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
+// The offline engine without a network: the first page, a puzzle, a study board and a game of each kind in both places where it
+// is, whole games in one of them. `crates/page` plays many more to their end.
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { PuzzleTried } from '../src/protocol/index.ts';
-import { begin, below, handedOut, open, PATIENCE, places, result, spend, takeTurn, turns, yourTurn, type Visit } from './housed.ts';
-import { launch } from './people.ts';
-
-let browser: Browser;
-beforeAll(async () => {
-  browser = await launch();
-});
-afterAll(() => browser?.close());
+import {
+  begin,
+  below,
+  handedOut,
+  installed,
+  open,
+  passUntil,
+  PATIENCE,
+  result,
+  spend,
+  takeTurn,
+  turns,
+  yourTurn,
+  type Place,
+  type Visit,
+} from './housed.ts';
+import { base, browser } from './run/worker.ts';
 
 const arrows = { up: 'ArrowUp', right: 'ArrowRight', down: 'ArrowDown', left: 'ArrowLeft' } as const;
 const letters = { red: 'r', green: 'g', blue: 'b', yellow: 'y', black: 'k', transparent: 't' } as const;
@@ -20,7 +29,7 @@ async function solvePuzzle(visit: Visit): Promise<void> {
   // Every house has the same puzzle under the same name, so the server knows how it is done.
   const id = 'ricochet/endless/easy/7';
   const asked = { method: 'POST', headers: { 'content-type': 'application/json' }, body: '{"ask":"solution"}' };
-  const { best } = (await (await fetch(`${inject('base')}/api/puzzles/${id}`, asked)).json()) as PuzzleTried;
+  const { best } = (await (await fetch(`${base}/api/puzzles/${id}`, asked)).json()) as PuzzleTried;
   if (best?.t !== 'ricochet') throw new Error('no solution');
   await open(visit, `/puzzles/${id}`);
   await page.getByRole('heading', { name: /^Bring/ }).waitFor();
@@ -39,6 +48,8 @@ async function solveStudy(visit: Visit): Promise<void> {
   await page.getByRole('button', { name: 'Solve', exact: true }).click();
   await page.getByRole('main').getByText('Shortest: 5 moves').waitFor();
   await page.getByRole('button', { name: 'Show solution 1' }).click();
+  // It plays by itself until somebody takes over.
+  await page.getByRole('button', { name: 'To the beginning' }).click();
   for (let step = 1; step <= 5; step += 1) {
     await page.getByRole('button', { name: 'One move forward' }).click();
     await page.getByText(`${step}/5`).waitFor();
@@ -55,60 +66,83 @@ async function strongest(page: Page): Promise<void> {
 async function pressOn(page: Page, names: RegExp): Promise<void> {
   const next = page.getByRole('button', { name: names }).and(page.locator(':enabled'));
   for (;;) {
-    await next.or(result(page)).first().waitFor();
+    await passUntil(next.or(result(page)));
     if ((await result(page).count()) > 0) return;
-    // Whatever was there a moment ago may have been taken away by somebody else.
+    // Another player may have pressed on meanwhile.
     await next
       .first()
-      .click({ timeout: 2_000 })
+      .click({ timeout: 1_000 })
       .catch(() => undefined);
   }
 }
 
-describe.each(places)('$name', (place) => {
-  let visit: Visit;
-  beforeAll(async () => {
-    visit = await place.visit(browser);
-  }, 120_000);
-  afterAll(() => visit?.leave());
+/** Starts Ricochet Robots with the strongest bots, where the first chip wins. */
+async function beginRicochet(visit: Visit): Promise<void> {
+  const { page } = visit;
+  await begin(visit, 'ricochet', async () => {
+    await strongest(page);
+    await page.getByText('All options').click();
+    await page.getByRole('combobox', { name: 'Sand timer' }).selectOption('15 s');
+    await page.getByRole('combobox', { name: 'Chips to win' }).selectOption({ label: '1' });
+  });
+}
 
-  test('the first page, a puzzle, and a study position step by step', async () => {
-    await visit.page.reload();
-    await visit.page.locator('.taste').getByText('Moves: 0').waitFor();
-    await solvePuzzle(visit);
-    await solveStudy(visit);
-  }, 120_000);
+/** Tests in a place, with one visit for all of them; skipped where it was not built. */
+function describePlace(place: Place, tests: (visit: () => Visit) => void): void {
+  describe.skipIf(!place.built)(place.name, () => {
+    let visit: Visit;
+    beforeAll(async () => {
+      visit = await place.visit(browser);
+    }, 120_000);
+    afterAll(() => visit?.leave());
 
+    test('the first page, a puzzle, and a study position step by step', async () => {
+      await visit.page.reload();
+      await visit.page.locator('.taste').getByText('Moves: 0').waitFor();
+      await solvePuzzle(visit);
+      await solveStudy(visit);
+    }, 120_000);
+    tests(() => visit);
+  });
+}
+
+describePlace(installed, (visit) => {
   test('Ricochet Robots against bots to the end', async () => {
-    const { page } = visit;
-    await begin(visit, 'ricochet', async () => {
-      await strongest(page);
-      await page.getByText('All options').click();
-      await page.getByRole('combobox', { name: 'Sand timer' }).selectOption('15 s');
-      await page.getByRole('combobox', { name: 'Chips to win' }).selectOption({ label: '1' });
-    });
-    await pressOn(page, /^Next round$/);
-  }, 240_000);
+    await beginRicochet(visit());
+    await pressOn(visit().page, /^Next round$/);
+  }, 120_000);
 
   test('Micro Robots against bots to the end', async () => {
-    const { page } = visit;
-    await begin(visit, 'micro', strongest);
-    await pressOn(page, /^(Next round|Roll the dice)$/);
-  }, 240_000);
+    await begin(visit(), 'micro', strongest);
+    await pressOn(visit().page, /^(Next round|Roll the dice)$/);
+  }, 120_000);
 
   test('RoboTory against a bot to the end, with a reload in the middle', async () => {
-    const { page } = visit;
-    await begin(visit, 'robotory');
+    const { page } = visit();
+    await begin(visit(), 'robotory');
     const taken = await takeTurn(page);
     await page.reload();
     expect(await turns(page)).toBe(taken);
     for (;;) {
-      await yourTurn(page).or(result(page)).first().waitFor();
+      await passUntil(yourTurn(page).or(result(page)));
       if ((await result(page).count()) > 0) break;
       await spend(page);
       await yourTurn(page).waitFor({ state: 'detached' });
     }
-  }, 240_000);
+  }, 120_000);
+});
+
+describePlace(handedOut, (visit) => {
+  test('a game of each kind starts, and bots play in it', async () => {
+    const { page } = visit();
+    await beginRicochet(visit());
+    await passUntil(page.getByRole('heading', { name: /shows$/ }));
+    await begin(visit(), 'micro', strongest);
+    await page.getByRole('button', { name: 'Roll the dice' }).click();
+    await passUntil(page.getByRole('heading', { name: /shows$/ }));
+    await begin(visit(), 'robotory');
+    await takeTurn(page);
+  }, 120_000);
 });
 
 test.skipIf(!handedOut.built)(

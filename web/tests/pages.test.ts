@@ -1,13 +1,9 @@
-// Every page, in both themes and both sizes: it opens without a complaint, and axe-core finds nothing serious.
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { desktop, findings, findingsInBoth, launch, makeTable, Person, phone, sit } from './people.ts';
-
-let browser: Browser;
-beforeAll(async () => {
-  browser = await launch();
-});
-afterAll(() => browser?.close());
+// Every page, light on a desktop and dark on a phone: it opens without a complaint, and axe-core finds nothing serious. Themes
+// differ in colours and sizes in layout, so each is looked at once.
+import type { Page } from 'playwright-core';
+import { describe, expect, test } from 'vitest';
+import { darkPhone, desktop, findings, makeTable, Person, phone, sit } from './people.ts';
+import { browser } from './run/worker.ts';
 
 const pages = [
   '/',
@@ -25,12 +21,12 @@ const pages = [
   '/learn/robotory/openings',
 ];
 
-describe.each(Object.entries({ desktop, phone }))('%s', (_, size) => {
+describe.each(Object.entries({ desktop, 'dark phone': darkPhone }))('%s', (_, size) => {
   test.each(pages)('%s', async (path) => {
     const person = await Person.arrive(browser, size);
     await person.page.goto(path);
     await person.page.getByRole('heading', { level: 1 }).waitFor();
-    expect(await findingsInBoth(person.page)).toEqual([]);
+    expect(await findings(person.page)).toEqual([]);
     await person.leave();
   });
 
@@ -39,21 +35,21 @@ describe.each(Object.entries({ desktop, phone }))('%s', (_, size) => {
     await person.page.goto(`/new/${game}`);
     await person.page.getByText('All options').click();
     await person.page.getByText('Time to answer').waitFor();
-    expect(await findingsInBoth(person.page)).toEqual([]);
+    expect(await findings(person.page)).toEqual([]);
     await person.leave();
   });
 
   test('a table before its game, with its menu, invitation and chat', async () => {
     const person = await Person.arrive(browser, size);
     await sit(person, await makeTable('ricochet', {}, { bots: [2] }), 'Ada');
-    expect(await findingsInBoth(person.page)).toEqual([]);
+    expect(await findings(person.page)).toEqual([]);
     await person.page.getByRole('button', { name: 'Table menu' }).click();
     await person.page.getByRole('dialog').waitFor();
-    expect(await findingsInBoth(person.page)).toEqual([]);
+    expect(await findings(person.page)).toEqual([]);
     await person.page.keyboard.press('Escape');
     await person.page.getByRole('banner').getByRole('button', { name: 'Chat' }).click();
     await person.page.getByLabel('Write to everybody').waitFor();
-    expect(await findingsInBoth(person.page)).toEqual([]);
+    expect(await findings(person.page)).toEqual([]);
     await person.leave();
   });
 
@@ -61,7 +57,7 @@ describe.each(Object.entries({ desktop, phone }))('%s', (_, size) => {
     const person = await Person.arrive(browser, size);
     await person.page.goto(`/t/${await makeTable('micro')}/screen`);
     await person.page.getByText('Join with your phone').waitFor();
-    expect(await findingsInBoth(person.page)).toEqual([]);
+    expect(await findings(person.page)).toEqual([]);
     await person.leave();
   });
 });

@@ -2,31 +2,9 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import type axe from 'axe-core';
-import {
-  chromium,
-  type Browser,
-  type BrowserContext,
-  type BrowserContextOptions,
-  type CDPSession,
-  type Locator,
-  type Page,
-} from 'playwright-core';
-import { expect, inject } from 'vitest';
-
-const flags = [
-  '--headless',
-  '--no-sandbox',
-  '--disable-gpu',
-  '--disable-quic',
-  '--no-first-run',
-  '--disable-background-networking',
-  '--disable-component-update',
-  '--disable-sync',
-];
-
-export function launch(): Promise<Browser> {
-  return chromium.launch({ executablePath: inject('chromium'), args: flags });
-}
+import type { Browser, BrowserContext, BrowserContextOptions, CDPSession, Locator, Page } from 'playwright-core';
+import { expect } from 'vitest';
+import { base as ownServer } from './run/worker.ts';
 
 export const desktop: BrowserContextOptions = { viewport: { width: 1280, height: 800 } };
 export const phone: BrowserContextOptions = { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true };
@@ -45,7 +23,7 @@ export class Person {
   static async arrive(browser: Browser, options: BrowserContextOptions = desktop): Promise<Person> {
     const context = await browser.newContext({
       locale: 'en-GB',
-      baseURL: inject('base'),
+      baseURL: ownServer,
       reducedMotion: 'reduce',
       // What a server answers is what is looked at here; `offline.test.ts` has people whose page is installed.
       serviceWorkers: 'block',
@@ -67,7 +45,7 @@ export class Person {
       }
     });
     page.on('request', (request) => {
-      if (!request.url().startsWith(options.baseURL ?? inject('base')) && !request.url().startsWith('data:')) {
+      if (!request.url().startsWith(options.baseURL ?? ownServer) && !request.url().startsWith('data:')) {
         person.complaints.push(`asked somebody else: ${request.url()}`);
       }
     });
@@ -84,7 +62,7 @@ export class Person {
 const founders = new Map<string, string>();
 
 /** A table made by hand over HTTP, so that a test can begin where it wants to. */
-export async function makeTable(game: string, options: object = {}, more: object = {}, base = inject('base')): Promise<string> {
+export async function makeTable(game: string, options: object = {}, more: object = {}, base = ownServer): Promise<string> {
   const response = await fetch(`${base}/api/tables`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
@@ -98,7 +76,7 @@ export async function makeTable(game: string, options: object = {}, more: object
 
 /** It becomes so much later at the server, at once: nobody has to wait for sand. */
 export async function pass(ms: number): Promise<void> {
-  const response = await fetch(`${inject('base')}/api/test-clock`, {
+  const response = await fetch(`${ownServer}/api/test-clock`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify({ ms }),

@@ -1,15 +1,9 @@
 // Every preset makes a table that the server takes, and that one person can start as far as it goes.
-import type { Browser } from 'playwright-core';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { games } from '../src/lib/games.ts';
 import type { OptionsInfo } from '../src/protocol/index.ts';
-import { launch, Person } from './people.ts';
-
-let browser: Browser;
-beforeAll(async () => {
-  browser = await launch();
-});
-afterAll(() => browser?.close());
+import { Person } from './people.ts';
+import { browser } from './run/worker.ts';
 
 test.each(games)('every preset of %s', async (game) => {
   const ada = await Person.arrive(browser);

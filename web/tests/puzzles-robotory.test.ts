@@ -1,16 +1,11 @@
 // Puzzles of RoboTory as people play them: by taps against an answer, with wrong actions shown and taken back.
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, inject, test } from 'vitest';
+import type { Page } from 'playwright-core';
+import { expect, test } from 'vitest';
 import type { Puzzle, PuzzleTried, RobotoryLook, RobotoryPuzzleKind } from '../src/protocol/index.ts';
-import { desktop, findings, launch, Person, phone } from './people.ts';
+import { desktop, findings, Person, phone } from './people.ts';
+import { base, browser } from './run/worker.ts';
 
-let browser: Browser;
-beforeAll(async () => {
-  browser = await launch();
-});
-afterAll(() => browser?.close());
-
-const urlOf = (id: string) => `${inject('base')}/api/puzzles/${id}`;
+const urlOf = (id: string) => `${base}/api/puzzles/${id}`;
 
 interface Known {
   readonly id: string;

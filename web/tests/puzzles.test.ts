@@ -1,20 +1,18 @@
 // Puzzles as people play them: on a phone and at a desk, with hints, reloads, second tabs and another day.
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, inject, test } from 'vitest';
+import type { Page } from 'playwright-core';
+import { beforeAll, expect, test } from 'vitest';
 import type { PuzzleBest, PuzzleTried } from '../src/protocol/index.ts';
-import { darkPhone, desktop, findings, Finger, launch, Person, phone } from './people.ts';
+import { darkPhone, desktop, findings, Finger, Person, phone } from './people.ts';
+import { base, browser } from './run/worker.ts';
 
-let browser: Browser;
 let today: string;
 beforeAll(async () => {
-  browser = await launch();
-  today = ((await (await fetch(`${inject('base')}/api/puzzles`)).json()) as { today: string }).today;
+  today = ((await (await fetch(`${base}/api/puzzles`)).json()) as { today: string }).today;
 });
-afterAll(() => browser?.close());
 
 /** The solution, as somebody gets it who gives up. */
 async function solutionOf(id: string): Promise<PuzzleBest> {
-  const response = await fetch(`${inject('base')}/api/puzzles/${id}`, {
+  const response = await fetch(`${base}/api/puzzles/${id}`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify({ ask: 'solution' }),

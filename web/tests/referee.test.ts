@@ -1,13 +1,8 @@
 // The referee for a real table, on a phone: the board once, then round by round length, hint and solution, as asked.
-import type { Browser, Locator } from 'playwright-core';
-import { afterAll, beforeAll, expect, inject, test } from 'vitest';
-import { darkPhone, findings, Finger, laid, launch, lay, middle, Person, phone } from './people.ts';
-
-let browser: Browser;
-beforeAll(async () => {
-  browser = await launch();
-});
-afterAll(() => browser?.close());
+import type { Locator } from 'playwright-core';
+import { expect, test } from 'vitest';
+import { darkPhone, findings, Finger, laid, lay, middle, Person, phone } from './people.ts';
+import { base, browser } from './run/worker.ts';
 
 test('a round at a real table: length, hint, solution, in this order and only when asked; then the next', async () => {
   const person = await Person.arrive(browser, phone);
@@ -147,7 +142,7 @@ test('a whole round with the companion: bids in their order, whose turn it is, t
 
 /** A shortest solution, as moves like `Ru`. */
 async function solve(position: string): Promise<string[]> {
-  const response = await fetch(`${inject('base')}/api/ricochet/solve`, {
+  const response = await fetch(`${base}/api/ricochet/solve`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify({ position }),

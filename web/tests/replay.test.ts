@@ -1,15 +1,10 @@
 // Games seen again: with scrubber, keys, links and records, of every game, on a phone and on a desk.
 import { readFileSync } from 'node:fs';
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, inject, test } from 'vitest';
+import type { Page } from 'playwright-core';
+import { expect, test } from 'vitest';
 import { microRoute, seated } from './eyes.ts';
-import { darkPhone, findings, findingsInBoth, Finger, launch, makeTable, Person } from './people.ts';
-
-let browser: Browser;
-beforeAll(async () => {
-  browser = await launch();
-});
-afterAll(() => browser?.close());
+import { darkPhone, findings, findingsInBoth, Finger, makeTable, Person } from './people.ts';
+import { base, browser } from './run/worker.ts';
 
 const count = (page: Page) => page.locator('.bar .count');
 const step = (page: Page) => page.getByRole('button', { name: 'One step forward' });
@@ -52,7 +47,7 @@ test('a game of Ricochet Robots: from the result to its moments, with keys, and 
 
   // Somebody else gets the link, on a phone, and plays it from there.
   const ben = await Person.arrive(browser, darkPhone);
-  await ben.page.goto(page.url().replace(inject('base'), ''));
+  await ben.page.goto(page.url().replace(base, ''));
   await ben.page.getByRole('img', { name: '1 of 99 moves' }).waitFor();
   const finger = await Finger.of(ben);
   await finger.tap(ben.page.getByRole('button', { name: 'One step back' }));

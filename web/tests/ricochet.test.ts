@@ -1,14 +1,8 @@
 // Whole games of Ricochet Robots against the real server, each hand used once: pad, digits, taps, swipes, keys.
-import type { Browser } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { ricochetSolution, seated, type Eyes, type Seated } from './eyes.ts';
-import { darkPhone, desktop, findings, Finger, launch, makeTable, pass, Person } from './people.ts';
-
-let browser: Browser;
-beforeAll(async () => {
-  browser = await launch();
-});
-afterAll(() => browser?.close());
+import { darkPhone, desktop, findings, Finger, makeTable, pass, Person } from './people.ts';
+import { browser } from './run/worker.ts';
 
 const arrows = { u: 'ArrowUp', r: 'ArrowRight', d: 'ArrowDown', l: 'ArrowLeft' } as const;
 const words = { u: 'up', r: 'right', d: 'down', l: 'left' } as const;

@@ -1,14 +1,9 @@
 // Whole games of RoboTory against the real server.
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { Page } from 'playwright-core';
+import { expect, test } from 'vitest';
 import { seated, type Eyes } from './eyes.ts';
-import { darkPhone, findings, Finger, launch, makeTable } from './people.ts';
-
-let browser: Browser;
-beforeAll(async () => {
-  browser = await launch();
-});
-afterAll(() => browser?.close());
+import { darkPhone, findings, Finger, makeTable } from './people.ts';
+import { browser } from './run/worker.ts';
 
 const hex = (page: Page, at: number) => page.locator(`[data-hex="${at}"]`);
 

@@ -1,15 +1,10 @@
 // What happens in a round: solutions that nobody found, taps that come twice, bids that are taken back, and no waiting for
 // those who have nothing to say.
-import type { Browser, BrowserContextOptions, Locator, Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { BrowserContextOptions, Locator, Page } from 'playwright-core';
+import { describe, expect, test } from 'vitest';
 import { seated, type Seated } from './eyes.ts';
-import { desktop, findings, launch, makeTable, pass, phone } from './people.ts';
-
-let browser: Browser;
-beforeAll(async () => {
-  browser = await launch();
-});
-afterAll(() => browser?.close());
+import { desktop, findings, makeTable, pass, phone } from './people.ts';
+import { browser } from './run/worker.ts';
 
 /** Two people whose game of Ricochet Robots has begun. */
 async function two(options: object, viewport: BrowserContextOptions = desktop): Promise<{ ada: Seated; ben: Seated }> {

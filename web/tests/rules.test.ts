@@ -1,14 +1,9 @@
 // The question mark at a table: the rules of this game, what is happening now first, with the keys after it.
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { Page } from 'playwright-core';
+import { expect, test } from 'vitest';
 import { seated } from './eyes.ts';
-import { darkPhone, desktop, findings, launch, makeTable, phone } from './people.ts';
-
-let browser: Browser;
-beforeAll(async () => {
-  browser = await launch();
-});
-afterAll(() => browser?.close());
+import { darkPhone, desktop, findings, makeTable, phone } from './people.ts';
+import { browser } from './run/worker.ts';
 
 const now = (page: Page) => page.getByRole('region', { name: 'Now' });
 const first = (page: Page) => now(page).getByRole('heading').first().textContent();

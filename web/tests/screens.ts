@@ -3,21 +3,19 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import type { Browser, BrowserContextOptions } from 'playwright-core';
-import { afterAll, beforeAll, inject, test } from 'vitest';
+import type { BrowserContextOptions } from 'playwright-core';
+import { beforeAll, test } from 'vitest';
 import type { PuzzleTried } from '../src/protocol/index.ts';
 import { Eyes, microRoute, ricochetSolution } from './eyes.ts';
-import { desktop, launch, makeTable, middle, Person, phone, sit } from './people.ts';
+import { desktop, makeTable, middle, Person, phone, sit } from './people.ts';
+import { base, browser } from './run/worker.ts';
 
 const folder = join(dirname(fileURLToPath(import.meta.url)), '../../docs/screens');
 const dark = { colorScheme: 'dark' } as const;
 
-let browser: Browser;
 beforeAll(async () => {
   mkdirSync(folder, { recursive: true });
-  browser = await launch();
 });
-afterAll(() => browser?.close());
 
 async function shoot(person: Person, name: string): Promise<void> {
   await person.page.mouse.move(0, 0);
@@ -159,9 +157,9 @@ test('robotory', async () => {
 
 test('puzzles', async () => {
   const ada = await Person.arrive(browser, desktop);
-  const { today } = (await (await fetch(`${inject('base')}/api/puzzles`)).json()) as { today: string };
+  const { today } = (await (await fetch(`${base}/api/puzzles`)).json()) as { today: string };
   const id = `ricochet/${today}/easy`;
-  const answer = await fetch(`${inject('base')}/api/puzzles/${id}`, {
+  const answer = await fetch(`${base}/api/puzzles/${id}`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify({ ask: 'solution' }),

@@ -1,14 +1,9 @@
 // The study board of Micro Robots: sections and tasks as one likes, free moves, all routes, and every way in and out.
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, inject, test } from 'vitest';
+import type { Page } from 'playwright-core';
+import { expect, test } from 'vitest';
 import type { MicroExport, MicroLook, StudyText } from '../src/protocol/index.ts';
-import { findings, launch, Person, phone } from './people.ts';
-
-let browser: Browser;
-beforeAll(async () => {
-  browser = await launch();
-});
-afterAll(() => browser?.close());
+import { findings, Person, phone } from './people.ts';
+import { base, browser } from './run/worker.ts';
 
 /** What the address says is shown. */
 const shown = (page: Page) => {
@@ -152,7 +147,7 @@ test('without a network a button says so, and works when it is back', async () =
 
 test('random positions leave and come back as they were', async () => {
   const ask = async <T>(path: string, question: object) => {
-    const response = await fetch(`${inject('base')}${path}`, {
+    const response = await fetch(`${base}${path}`, {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
       body: JSON.stringify(question),
@@ -164,7 +159,7 @@ test('random positions leave and come back as they were', async () => {
     const { position } = await ask<{ position: string }>('/api/micro/random', { seed, experts: seed % 2 === 0 });
     const out = await ask<MicroExport>('/api/micro/export', { position });
     expect(out.notation).toBe(position);
-    for (const text of [out.notation, out.file, out.json, `${inject('base')}/study/micro?p=${position}`]) {
+    for (const text of [out.notation, out.file, out.json, `${base}/study/micro?p=${position}`]) {
       const read = await ask<StudyText>('/api/study/read', { text });
       expect(read).toMatchObject({ game: 'micro' });
       expect((await ask<MicroLook>('/api/micro/look', { position: read.position })).position).toBe(position);

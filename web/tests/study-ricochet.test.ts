@@ -1,13 +1,8 @@
 // The study board of Ricochet Robots: set up by mouse, finger and keys, played, solved, shared, taken out and back in.
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
-import { darkPhone, desktop, findings, Finger, launch, lay, middle, Person, phone } from './people.ts';
-
-let browser: Browser;
-beforeAll(async () => {
-  browser = await launch();
-});
-afterAll(() => browser?.close());
+import type { Page } from 'playwright-core';
+import { describe, expect, test } from 'vitest';
+import { darkPhone, desktop, findings, Finger, lay, middle, Person, phone } from './people.ts';
+import { base, browser } from './run/worker.ts';
 
 const POSITION = 'b2r1y2g2_RM13-GH10-BC4-YA11_YB10';
 /** An empty board whose middle takes several helpers: nobody solves it in half a minute. */
@@ -17,7 +12,7 @@ const study = (position: string, moves = '') => `/study/ricochet?p=${position}${
 const inLink = (page: Page, name: string) => new URL(page.url()).searchParams.get(name);
 
 async function ask<T>(path: string, question: object): Promise<T> {
-  const response = await fetch(`${inject('base')}${path}`, {
+  const response = await fetch(`${base}${path}`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify(question),
@@ -243,7 +238,7 @@ describe('the solver', () => {
   test('tells how far it has come, can be cancelled, and keeps to its time', async () => {
     const { person, page } = await open(desktop, study(ENDLESS));
     const stopped = async () => {
-      const metrics = await (await fetch(`${inject('base')}/metrics`)).text();
+      const metrics = await (await fetch(`${base}/metrics`)).text();
       const line = metrics
         .split('\n')
         .find((one) => one.includes('jobs_total') && one.includes('kind="study"') && one.includes('result="stopped"'));

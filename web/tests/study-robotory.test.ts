@@ -1,16 +1,11 @@
 // The study board of RoboTory: any position, both sides, the engine with its budget, the score of a game, and every way
 // in and out.
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, inject, test } from 'vitest';
+import type { Page } from 'playwright-core';
+import { expect, test } from 'vitest';
 import type { RobotoryDraft, RobotoryExport, RobotoryLook, StudyText } from '../src/protocol/index.ts';
 import { draftOf, draftText, type Content, type Draft } from '../src/games/robotory/notation.ts';
-import { findings, launch, Person, phone } from './people.ts';
-
-let browser: Browser;
-beforeAll(async () => {
-  browser = await launch();
-});
-afterAll(() => browser?.close());
+import { findings, Person, phone } from './people.ts';
+import { base, browser } from './run/worker.ts';
 
 const START = '4/2w2/2b3/2r2/4 WWBB/WWBB 10W10B l';
 const until = (page: Page, position: string, moves = '') =>
@@ -18,7 +13,7 @@ const until = (page: Page, position: string, moves = '') =>
 const hex = (page: Page, name: string) => page.getByRole('button', { name: new RegExp(`^${name}, `) });
 
 async function ask<T>(path: string, question: object): Promise<T> {
-  const response = await fetch(`${inject('base')}${path}`, {
+  const response = await fetch(`${base}${path}`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify(question),
@@ -108,7 +103,7 @@ test('the engine keeps to its time and stops when it is told to', async () => {
   const person = await Person.arrive(browser);
   const { page } = person;
   const stopped = async () => {
-    const metrics = await fetch(`${inject('base')}/metrics`).then((response) => response.text());
+    const metrics = await fetch(`${base}/metrics`).then((response) => response.text());
     const line = metrics
       .split('\n')
       .find((one) => one.startsWith('robotable_jobs_total') && one.includes('kind="study"') && one.includes('result="stopped"'));

@@ -1,14 +1,9 @@
 // The keyboard and the ears are enough for a whole game of each kind, notices keep off the board, and every tap is answered.
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { Page } from 'playwright-core';
+import { expect, test } from 'vitest';
 import { microRoute, ricochetSolution, seated } from './eyes.ts';
-import { desktop, launch, makeTable, middle, phone } from './people.ts';
-
-let browser: Browser;
-beforeAll(async () => {
-  browser = await launch();
-});
-afterAll(() => browser.close());
+import { desktop, makeTable, middle, phone } from './people.ts';
+import { browser } from './run/worker.ts';
 
 /** Waits until the page has said it to those who listen. */
 const said = (page: Page, text: string | RegExp) => page.locator('[aria-live]').getByText(text).first().waitFor({ state: 'attached' });

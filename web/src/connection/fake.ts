@@ -38,6 +38,8 @@ export class FakeSocket implements Socket {
 export class FakeWorld implements World {
   readonly sockets: FakeSocket[] = [];
   time = 1_000_000;
+  /** The next random number, from 0 up to 1. */
+  luck = 0.5;
   private timers: { at: number; callback: () => void }[] = [];
   private ids = 0;
 
@@ -60,7 +62,7 @@ export class FakeWorld implements World {
   }
 
   random(): number {
-    return 0.5;
+    return this.luck;
   }
 
   id(): string {

@@ -188,7 +188,8 @@ describe('staying', () => {
   });
 
   test('somebody who answers again is found within two seconds, whether it failed or was silent', () => {
-    for (const fails of [true, false]) {
+    for (const [fails, luck] of [true, false].flatMap((fails) => [0, 0.5, 0.999].map((luck) => [fails, luck] as const))) {
+      world.luck = luck;
       live();
       world.last.fail();
       for (let time = 0; time < 10_000; time += 100) {

@@ -8,8 +8,8 @@ export interface AskedHere {
 }
 
 export type ToHouse =
-  /** `life` is what its lock is called (`life.ts`). */
-  | { readonly t: 'start'; readonly wasm: WebAssembly.Module; readonly life: string }
+  /** `life` is what its lock is called (`life.ts`); a test can push the clock if `testClock` is true (`test-clock.ts`). */
+  | { readonly t: 'start'; readonly wasm: WebAssembly.Module; readonly life: string; readonly testClock?: boolean }
   | { readonly t: 'ask'; readonly id: number; readonly asked: AskedHere }
   | { readonly t: 'open'; readonly socket: number; readonly table: string }
   | { readonly t: 'say'; readonly socket: number; readonly text: string }

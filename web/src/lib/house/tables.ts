@@ -1,5 +1,6 @@
 // The tables of this browser: what happens at them is kept before anybody sees it, they are woken when they want to be, and
 // their bots think in a worker of their own. One thing after the other, because keeping takes a moment.
+import type { Cancel, Clock } from './clock.ts';
 import { eventsOf, keep, saidAt } from './kept.ts';
 import type { FromHouse, Outcome } from './letters.ts';
 import { Thinker } from './thinker.ts';
@@ -7,7 +8,7 @@ import type { Ask } from './wasm.ts';
 
 interface Open {
   readonly sockets: Map<number, { hello: string | undefined }>;
-  timer: ReturnType<typeof setTimeout> | undefined;
+  cancelWake: Cancel | undefined;
   /** The number of the last event. */
   number: number;
   readonly release: () => void;
@@ -18,7 +19,6 @@ type Question = { readonly t: string; readonly method: string; readonly path: st
 
 /** How often to decide again because another page was faster. */
 const TRIES_MAX = 5;
-const TIMER_MAX = 2 ** 31 - 1;
 /** A browser that had no space left may have some now. */
 const FULL_AGAIN = 10_000;
 
@@ -32,6 +32,7 @@ export class Tables {
   constructor(
     private readonly ask: Ask,
     wasm: WebAssembly.Module,
+    private readonly clock: Clock,
     private readonly post: (letter: FromHouse) => void,
   ) {
     this.thinker = new Thinker(wasm, (table, found) => void this.byItself({ t: 'report', table, found }));
@@ -101,7 +102,7 @@ export class Tables {
 
   private act(asked: AtTable): Promise<Outcome | 'full'> {
     if (!this.loaded.has(asked.table)) return Promise.resolve({ jobs: [] });
-    return this.done(() => this.ask({ ...asked, now: Date.now() }));
+    return this.done(() => this.ask({ ...asked, now: this.clock.now() }));
   }
 
   /** What a clock or a bot does. If it cannot be kept, nobody has asked for it who could be told, so everybody is. */
@@ -139,16 +140,16 @@ export class Tables {
     if (last !== undefined) this.others.postMessage(table);
     if (open === undefined) return;
     open.number = last ?? open.number;
-    clearTimeout(open.timer);
-    if (outcome.wake !== undefined) this.wakeAfter(table, Math.min(Math.max(outcome.wake - Date.now(), 0), TIMER_MAX));
+    open.cancelWake?.();
+    if (outcome.wake !== undefined) this.wakeAfter(table, outcome.wake - this.clock.now());
     if (open.sockets.size > 0) this.thinker.want(table, outcome.jobs);
   }
 
   private wakeAfter(table: string, wait: number): void {
     const open = this.loaded.get(table);
     if (open === undefined) return;
-    clearTimeout(open.timer);
-    open.timer = setTimeout(() => void this.byItself({ t: 'wake', table }), wait);
+    open.cancelWake?.();
+    open.cancelWake = this.clock.later(wait, () => void this.byItself({ t: 'wake', table }));
   }
 
   /** Loads a table from what was kept, if there is one. Whoever comes to play finds its clocks where they stood. */
@@ -157,10 +158,10 @@ export class Tables {
     const last = lines.at(-1);
     if (last === undefined) return undefined;
     const { alone, release } = toPlay ? await hold(table) : { alone: false, release: () => undefined };
-    const open: Open = { sockets: new Map(), timer: undefined, number: last.number, release };
+    const open: Open = { sockets: new Map(), cancelWake: undefined, number: last.number, release };
     this.loaded.set(table, open);
     const said = await saidAt(table);
-    await this.done(() => this.ask({ t: 'load', table, lines, said, now: Date.now(), alone }));
+    await this.done(() => this.ask({ t: 'load', table, lines, said, now: this.clock.now(), alone }));
     return open;
   }
 
@@ -170,13 +171,13 @@ export class Tables {
     const open = this.loaded.get(table);
     const lines = await eventsOf(table);
     if (open === undefined || lines.length === 0) return;
-    this.ask({ t: 'load', table, lines, said: await saidAt(table), now: Date.now(), alone: false });
+    this.ask({ t: 'load', table, lines, said: await saidAt(table), now: this.clock.now(), alone: false });
     open.number = lines.at(-1)?.number ?? 0;
     for (const [socket, { hello }] of open.sockets) if (hello !== undefined) this.greet(table, socket, hello);
   }
 
   private greet(table: string, socket: number, hello: string): void {
-    const { tell } = this.ask({ t: 'greet', table, from: socket, text: hello, now: Date.now() });
+    const { tell } = this.ask({ t: 'greet', table, from: socket, text: hello, now: this.clock.now() });
     for (const { to, text } of tell ?? []) this.post({ t: 'told', socket: to, text });
   }
 
@@ -192,7 +193,7 @@ export class Tables {
 
   private forget(table: string): void {
     const open = this.loaded.get(table);
-    clearTimeout(open?.timer);
+    open?.cancelWake?.();
     open?.release();
     this.loaded.delete(table);
     this.thinker.want(table, []);

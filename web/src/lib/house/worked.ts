@@ -2,6 +2,7 @@
 import { randomId } from '../random.ts';
 import type { AskedHere, FromHouse, ToHouse } from './letters.ts';
 import { whenDead } from './life.ts';
+import { isOn } from './test-clock.ts';
 
 interface Pending {
   readonly asked: AskedHere;
@@ -104,7 +105,7 @@ export class Worked {
         event.preventDefault();
         reject(new Error('the house cannot be opened'));
       };
-      worker.postMessage({ t: 'start', wasm, life } satisfies ToHouse);
+      worker.postMessage({ t: 'start', wasm, life, testClock: isOn() } satisfies ToHouse);
     });
     worker.onmessage = ({ data }: MessageEvent<FromHouse>) => this.hear(data);
     worker.onerror = (event) => {

@@ -1,13 +1,17 @@
 // A worker with a house in it: tables and quick questions, or searches, or the thinking of bots, whatever it is asked.
+import { Clock } from './clock.ts';
 import type { FromHouse, ToHouse } from './letters.ts';
 import { live } from './life.ts';
 import { Tables } from './tables.ts';
+import { listen } from './test-clock.ts';
 import { enter, type Ask } from './wasm.ts';
 
 const post = (letter: FromHouse): void => self.postMessage(letter);
 
 let open: (house: { ask: Ask; tables: Tables }) => void;
 const opened = new Promise<{ ask: Ask; tables: Tables }>((resolve) => (open = resolve));
+
+const clock = new Clock();
 
 const TABLES = /^\/api\/tables/;
 
@@ -16,7 +20,8 @@ self.onmessage = async ({ data }: MessageEvent<ToHouse>) => {
     if (data.t === 'start') {
       const ask = await enter(data.wasm);
       await live(data.life);
-      open({ ask, tables: new Tables(ask, data.wasm, post) });
+      if (data.testClock === true) listen((ms) => clock.push(ms));
+      open({ ask, tables: new Tables(ask, data.wasm, clock, post) });
       // Whoever waits for us needs no more than this.
       self.postMessage('ready');
     } else {
@@ -32,7 +37,7 @@ async function heed(letter: Exclude<ToHouse, { t: 'start' }>, ask: Ask, tables: 
   switch (letter.t) {
     case 'ask': {
       const { id, asked } = letter;
-      const question = { t: 'question', ...asked, now: Date.now(), luck: luck() };
+      const question = { t: 'question', ...asked, now: clock.now(), luck: luck() };
       const answer = TABLES.test(asked.path)
         ? await tables.question(question)
         : ask(question, (text) => post({ t: 'progress', id, text })).answer;

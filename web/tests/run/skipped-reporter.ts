@@ -1,0 +1,16 @@
+// Says in the last line of a run which tests were skipped: a test that is not there is easily taken for one that passes.
+import type { Reporter, TestModule } from 'vitest/node';
+
+export default class SkippedReporter implements Reporter {
+  onTestRunEnd(modules: readonly TestModule[]): void {
+    const skipped = modules.flatMap((module) => {
+      const tests = [...module.children.allTests('skipped')].filter((test) => test.options.mode === 'skip');
+      return tests.length === 0 ? [] : [{ file: module.relativeModuleId, count: tests.length }];
+    });
+    if (skipped.length === 0) return;
+    const count = skipped.reduce((sum, one) => sum + one.count, 0);
+    const files = skipped.map((one) => `${one.file} (${one.count})`).join(', ');
+    const hint = skipped.some((one) => one.file.startsWith('tests/')) ? '. Offline tests need `make house web site-folder`' : '';
+    console.warn(`SKIPPED ${count} ${count === 1 ? 'test' : 'tests'}: ${files}${hint}`);
+  }
+}

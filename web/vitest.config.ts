@@ -1,0 +1,37 @@
+// The tests: `unit` needs Node only, `browser` a server and Chromium (tests/run), `screens` takes pictures for the docs.
+import { availableParallelism } from 'node:os';
+import { defineConfig, mergeConfig } from 'vitest/config';
+import LongestFirst from './tests/run/longest-first.ts';
+import base from './vite.config.ts';
+
+/** More than four browsers at once want more memory than many machines have. */
+const WORKERS_MAX = 4;
+
+const browser = {
+  // Starts a server and Chromium once per worker. Without isolation a worker runs many files, one after the other.
+  environment: './tests/run/environment.ts',
+  isolate: false,
+  globalSetup: ['tests/run/setup.ts'],
+  setupFiles: ['tests/run/close-contexts.ts'],
+  maxWorkers: Math.min(availableParallelism(), WORKERS_MAX),
+  testTimeout: 60_000,
+  hookTimeout: 60_000,
+};
+
+export default mergeConfig(
+  base,
+  defineConfig({
+    test: {
+      reporters: ['default', './tests/run/skipped-reporter.ts'],
+      sequence: { sequencer: LongestFirst },
+      projects: [
+        {
+          extends: true,
+          test: { name: 'unit', include: ['src/**/*.test.ts'], environment: 'node', testTimeout: 30_000 },
+        },
+        { extends: true, test: { ...browser, name: 'browser', include: ['tests/**/*.test.ts'] } },
+        { extends: true, test: { ...browser, name: 'screens', include: ['tests/screens.ts'], maxWorkers: 1 } },
+      ],
+    },
+  }),
+);
