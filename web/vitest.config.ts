@@ -14,8 +14,10 @@ const browser = {
   globalSetup: ['tests/run/setup.ts'],
   setupFiles: ['tests/run/close-contexts.ts'],
   maxWorkers: Math.min(availableParallelism(), WORKERS_MAX),
-  testTimeout: 60_000,
-  hookTimeout: 60_000,
+  // Only a test that fails takes this long: busy machines are slow.
+  testTimeout: 180_000,
+  hookTimeout: 120_000,
+  expect: { poll: { timeout: 30_000 } },
 };
 
 export default mergeConfig(

@@ -59,7 +59,7 @@ test('a study position: solved, sent, hidden from whoever has not tried, and com
   await cleo.page.getByText(/^The other one: 2 moves in/).waitFor();
   expect(await cleo.page.getByRole('button', { name: 'Challenge somebody' }).count()).toBe(0);
   await cleo.leave();
-}, 90_000);
+});
 
 test('a round alone: the way and the time go to somebody else, who walks it in study', async () => {
   const table = await makeTable('micro', { practice: { clock: 600_000, rounds: 2 } });
@@ -96,4 +96,4 @@ test('a round alone: the way and the time go to somebody else, who walks it in s
   await ben.page.getByText(new RegExp(`^The other one: ${route.length} moves? in`)).waitFor();
   expect(await findingsInBoth(ben.page)).toEqual([]);
   await ben.leave();
-}, 90_000);
+});

@@ -102,7 +102,7 @@ test('Micro Robots beside a real board: dice, numbers, a penalty, chips, the nex
   await button(page, 'New game').click();
   await heading('Ada rolls the start').waitFor();
   await person.leave();
-}, 120_000);
+});
 
 test('RoboTory beside a real board: whose turn it is, what they hold and can do, clocks, and how it ends', async () => {
   const person = await Person.arrive(browser, phone);
@@ -180,7 +180,7 @@ test('RoboTory beside a real board: whose turn it is, what they hold and can do,
   await heading('Who plays?').waitFor();
   expect(await page.getByRole('textbox', { name: 'Light' }).inputValue()).toBe('Ben');
   await person.leave();
-}, 120_000);
+});
 
 /** A game that both play only to use up the reserve: they refill when they can, and place otherwise. */
 async function endOf(begun: string): Promise<string[]> {

@@ -29,7 +29,6 @@ async function read(path: string, options: BrowserContextOptions = desktop): Pro
   framed = path;
   const context = await browser.newContext({ locale: 'en-GB', reducedMotion: 'reduce', ...options });
   const page = await context.newPage();
-  page.setDefaultTimeout(10_000);
   await page.goto(options === phone ? `${home}/phone` : home);
   return { page, board: page.frameLocator('iframe') };
 }

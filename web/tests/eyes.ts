@@ -24,7 +24,7 @@ export class Eyes {
   }
 
   /** Waits until the view is such that `look` finds something, and gives that. */
-  async see<T>(look: Look<T>, timeout = 20_000): Promise<T> {
+  async see<T>(look: Look<T>, timeout = 30_000): Promise<T> {
     const found = await this.seeWithin(look, timeout);
     if (found === undefined) throw new Error(`never seen: ${look.toString()} in ${JSON.stringify(this.view?.game)?.slice(0, 400)}`);
     return found;

@@ -189,7 +189,7 @@ test('from nothing to a first won round on a phone, step by step, and what is do
   await page.waitForURL(/\/t\/\w+$/);
   await page.locator('main.game').waitFor();
   await kim.leave();
-}, 90_000);
+});
 
 test('RoboTory says why a robot stays', async () => {
   const lea = await Person.arrive(browser, darkPhone);

@@ -63,7 +63,7 @@ test('two people to the end: five chips, one of them given away', async () => {
   await ada.person.page.getByRole('heading', { name: 'Ben wins' }).waitFor();
   await ada.person.leave();
   await ben.person.leave();
-}, 120_000);
+});
 
 // MR-10
 test('the host is asked by name who is the youngest, and they roll first', async () => {
@@ -86,7 +86,7 @@ test('the host is asked by name who is the youngest, and they roll first', async
   await ada.person.page.getByRole('heading', { name: 'Ben has the dice' }).waitFor();
   await ada.person.leave();
   await ben.person.leave();
-}, 60_000);
+});
 
 // MR-19
 test('two people agree to play without the chip on the target, and to go back', async () => {
@@ -113,7 +113,7 @@ test('two people agree to play without the chip on the target, and to go back', 
   }
   await ada.person.leave();
   await ben.person.leave();
-}, 60_000);
+});
 
 // MR-30
 test('experts: the chip lies on the target, the dice show the space before it', async () => {
@@ -137,7 +137,7 @@ test('experts: the chip lies on the target, the dice show the space before it', 
   await person.page.locator(`[data-space="${other}"]`).click();
   await person.page.getByText('missed the space on the way').first().waitFor();
   await person.leave();
-}, 60_000);
+});
 
 test('an expert alone, with keys only, hints, and the shortest route afterwards', async () => {
   const table = await makeTable('micro', { experts: true, practice: { clock: 600_000, rounds: 1 }, hints: 1000 });
@@ -175,7 +175,7 @@ test('an expert alone, with keys only, hints, and the shortest route afterwards'
   await person.page.getByRole('button', { name: 'To the end' }).click();
   await person.page.getByText(`${route.length}/${route.length}`).waitFor();
   await person.leave();
-}, 60_000);
+});
 
 test('a bot announces and shows', async () => {
   const table = await makeTable('micro', { between: 1000 }, { bots: [10] });
@@ -186,4 +186,4 @@ test('a bot announces and shows', async () => {
   await ada.person.page.getByRole('heading', { name: /shows$/ }).waitFor();
   await ada.eyes.passUntil((view) => view.past.length > 0);
   await ada.person.leave();
-}, 60_000);
+});

@@ -56,7 +56,7 @@ test('a game that was won here is found again, replayed, analysed and forgotten'
   await page.getByRole('link', { name: 'To the table' }).waitFor();
   expect(await page.getByText('You won').count()).toBe(0);
   await person.leave();
-}, 90_000);
+});
 
 test('without games it says so, in French and in the dark', async () => {
   const zoe = await Person.arrive(browser, { ...darkPhone, locale: 'fr-FR' });

@@ -8,7 +8,7 @@ import { browser } from './run/worker.ts';
 let visit: Visit;
 beforeAll(async () => {
   if (installed.built) visit = await installed.visit(browser);
-}, 120_000);
+});
 afterAll(async () => {
   await visit?.leave();
 });

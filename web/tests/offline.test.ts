@@ -93,7 +93,7 @@ function describePlace(place: Place, tests: (visit: () => Visit) => void): void 
     let visit: Visit;
     beforeAll(async () => {
       visit = await place.visit(browser);
-    }, 120_000);
+    });
     afterAll(() => visit?.leave());
 
     test('the first page, a puzzle, and a study position step by step', async () => {
@@ -101,7 +101,7 @@ function describePlace(place: Place, tests: (visit: () => Visit) => void): void 
       await visit.page.locator('.taste').getByText('Moves: 0').waitFor();
       await solvePuzzle(visit);
       await solveStudy(visit);
-    }, 120_000);
+    });
     tests(() => visit);
   });
 }
@@ -110,12 +110,12 @@ describePlace(installed, (visit) => {
   test('Ricochet Robots against bots to the end', async () => {
     await beginRicochet(visit());
     await pressOn(visit().page, /^Next round$/);
-  }, 120_000);
+  });
 
   test('Micro Robots against bots to the end', async () => {
     await begin(visit(), 'micro', strongest);
     await pressOn(visit().page, /^(Next round|Roll the dice)$/);
-  }, 120_000);
+  });
 
   test('RoboTory against a bot to the end, with a reload in the middle', async () => {
     const { page } = visit();
@@ -129,7 +129,7 @@ describePlace(installed, (visit) => {
       await spend(page);
       await yourTurn(page).waitFor({ state: 'detached' });
     }
-  }, 120_000);
+  });
 });
 
 describePlace(handedOut, (visit) => {
@@ -142,7 +142,7 @@ describePlace(handedOut, (visit) => {
     await passUntil(page.getByRole('heading', { name: /shows$/ }));
     await begin(visit(), 'robotory');
     await takeTurn(page);
-  }, 120_000);
+  });
 });
 
 test.skipIf(!handedOut.built)(

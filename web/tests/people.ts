@@ -11,6 +11,9 @@ export const phone: BrowserContextOptions = { viewport: { width: 390, height: 84
 /** Half of the people like it dark, so that both themes are looked at. */
 export const darkPhone: BrowserContextOptions = { ...phone, colorScheme: 'dark' };
 
+/** How long anything may take. Nobody waits for it unless something is wrong; busy machines are slow. */
+const PATIENCE_MS = 30_000;
+
 /** Somebody with a browser of their own. Anything that the page complains about fails the test. */
 export class Person {
   readonly complaints: string[] = [];
@@ -30,7 +33,7 @@ export class Person {
       ...options,
     });
     const page = await context.newPage();
-    page.setDefaultTimeout(10_000);
+    page.setDefaultTimeout(PATIENCE_MS);
     const person = new Person(context, page);
     page.on('pageerror', (error) => person.complaints.push(error.message));
     page.on('console', (message) => {

@@ -138,7 +138,7 @@ test('a whole round with the companion: bids in their order, whose turn it is, t
   await page.reload();
   await page.getByText('1 chip', { exact: true }).waitFor();
   await person.leave();
-}, 90_000);
+});
 
 /** A shortest solution, as moves like `Ru`. */
 async function solve(position: string): Promise<string[]> {

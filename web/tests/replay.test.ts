@@ -60,7 +60,7 @@ test('a game of Ricochet Robots: from the result to its moments, with keys, and 
   expect(wide).toBeLessThanOrEqual(0);
   await ben.leave();
   await person.leave();
-}, 60_000);
+});
 
 test('a game of Micro Robots leaves as a file and comes back', async () => {
   const table = await makeTable('micro', { practice: { clock: 600_000, rounds: 1 } });
@@ -106,7 +106,7 @@ test('a game of Micro Robots leaves as a file and comes back', async () => {
   await page.keyboard.press('End');
   await page.getByText('Game over').first().waitFor({ state: 'attached' });
   await person.leave();
-}, 60_000);
+});
 
 test('the engine finds where a game of RoboTory turned', async () => {
   const person = await Person.arrive(browser, darkPhone);
@@ -130,7 +130,7 @@ test('the engine finds where a game of RoboTory turned', async () => {
   await page.locator('.what').filter({ hasText: 'Ada places black disc on c4' }).waitFor();
   expect(await findingsInBoth(page)).toEqual([]);
   await person.leave();
-}, 90_000);
+});
 
 test('whoever played dark sees the board from there again', async () => {
   const table = await makeTable('robotory', { sides: 'host-dark' }, { bots: [2] });
@@ -146,4 +146,4 @@ test('whoever played dark sees the board from there again', async () => {
   await page.getByRole('button', { name: /^c1,/ }).waitFor();
   expect(await top('c1')).toBeGreaterThan(await top('c6'));
   await person.leave();
-}, 60_000);
+});

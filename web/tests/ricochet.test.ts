@@ -80,7 +80,7 @@ describe('two people', () => {
     expect(await findings(ben.person.page)).toEqual([]);
     await ada.person.leave();
     await ben.person.leave();
-  }, 120_000);
+  });
 });
 
 describe('hands', () => {
@@ -117,7 +117,7 @@ describe('hands', () => {
     await expect.poll(scrolled).toBeGreaterThan(before);
     expect(await findings(person.page)).toEqual([]);
     await person.leave();
-  }, 60_000);
+  });
 
   test('a click takes a robot, another one its destination', async () => {
     const { person, eyes, solution } = await showing({ black: true });
@@ -137,7 +137,7 @@ describe('hands', () => {
     }
     await person.page.getByRole('heading', { name: 'You win the chip!' }).waitFor();
     await person.leave();
-  }, 60_000);
+  });
 
   test('large buttons do it too, and the transparent robot is asked what it does', async () => {
     // Right of B10 is a wall, so from A10 it can stop there or go through.
@@ -155,7 +155,7 @@ describe('hands', () => {
     await person.page.getByRole('button', { name: 'Give up' }).click();
     await person.page.getByRole('heading', { name: 'Missed! The chip goes face down' }).waitFor();
     await person.leave();
-  }, 60_000);
+  });
 
   test('a hint says how long, then how it begins', async () => {
     const table = await makeTable('ricochet', solo);
@@ -169,7 +169,7 @@ describe('hands', () => {
     await person.page.getByRole('button', { name: /^Hint/ }).click();
     await person.page.getByText('Move 1:').waitFor();
     await person.leave();
-  }, 60_000);
+  });
 });
 
 // RR-55, RR-45
@@ -186,7 +186,7 @@ test('the goal is said when a game starts, and at the end how many chips lie fac
   await person.page.getByRole('heading', { name: 'Not this time' }).waitFor();
   await person.page.getByText('0 face up, 1 face down.').waitFor();
   await person.leave();
-}, 60_000);
+});
 
 // RR-45
 test('whoever joins before the first chip changes the goal, and everybody is told', async () => {
@@ -199,7 +199,7 @@ test('whoever joins before the first chip changes the goal, and everybody is tol
   await ada.person.page.getByText('One more player: now it’s first to 6 chips').first().waitFor();
   await cy.person.page.getByText('first to 6 chips').first().waitFor();
   for (const one of [ada, ben, cy]) await one.person.leave();
-}, 60_000);
+});
 
 test('reloading in the middle of a demonstration changes nothing', async () => {
   const table = await makeTable('ricochet', { barriers: false, mode: 'solo', timer: 300_000, demonstration: 300_000 });
@@ -214,7 +214,7 @@ test('reloading in the middle of a demonstration changes nothing', async () => {
   await person.page.getByRole('heading', { name: 'Show it!' }).waitFor();
   await person.page.getByRole('img', { name: '1 of 99 moves' }).waitFor();
   await person.leave();
-}, 60_000);
+});
 
 test('a bot bids, shows, and somebody looks on', async () => {
   const table = await makeTable('ricochet', { ...quick, between: 1000 }, { bots: [10] });
@@ -228,4 +228,4 @@ test('a bot bids, shows, and somebody looks on', async () => {
   await ada.eyes.passUntil((view) => view.past.length > 0);
   await eve.leave();
   await ada.person.leave();
-}, 60_000);
+});

@@ -85,7 +85,7 @@ test('two people to the end of the reserve, with a move step by step', async () 
   await ada.person.page.getByText('The reserve is used up.').waitFor();
   await ada.person.leave();
   await ben.person.leave();
-}, 120_000);
+});
 
 test('against the engine, and resigning', async () => {
   const table = await makeTable('robotory', { sides: 'host-light' }, { bots: [2] });
@@ -102,7 +102,7 @@ test('against the engine, and resigning', async () => {
   await person.page.getByRole('button', { name: 'Resign for good?' }).click();
   await person.page.getByText('You gave up.').waitFor();
   await person.leave();
-}, 120_000);
+});
 
 test('two people at one screen, and the board stays as it lies', async () => {
   const table = await makeTable('robotory', { sides: 'host-light' });
@@ -123,7 +123,7 @@ test('two people at one screen, and the board stays as it lies', async () => {
   const after = await hex(person.page, 0).boundingBox();
   expect(Math.round(after?.x ?? 0)).toBe(Math.round(before?.x ?? 1));
   await person.leave();
-}, 60_000);
+});
 
 test('with keys only', async () => {
   const table = await makeTable('robotory', { sides: 'host-light' }, { bots: [1] });
@@ -141,4 +141,4 @@ test('with keys only', async () => {
   await keys.press('Enter');
   await told(person.page, 'You refill');
   await person.leave();
-}, 60_000);
+});

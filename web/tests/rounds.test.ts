@@ -49,7 +49,7 @@ test('what nobody solved is shown to everybody during the pause, and can be walk
     expect(eyes.view?.game?.t === 'ricochet' && eyes.view.game.phase.t).toBe('between');
     await person.leave();
   }
-}, 60_000);
+});
 
 // MR-12
 test('a second tap on the dice announces nothing', async () => {
@@ -76,7 +76,7 @@ test('a second tap on the dice announces nothing', async () => {
   const shown = await eyes.see((view) => view.game?.t === 'micro' && view.game.phase.t === 'showing' && view.game.phase);
   expect(shown.announced, 'a moment later it does').toBe(5);
   await person.leave();
-}, 60_000);
+});
 
 describe.each([
   ['a desktop', desktop],
@@ -130,7 +130,7 @@ describe.each([
     expect(shows.bid).toEqual({ seat: 0, moves: 4 });
     await ada.person.leave();
     await ben.person.leave();
-  }, 60_000);
+  });
 });
 
 describe('against bots', () => {
@@ -143,7 +143,7 @@ describe('against bots', () => {
     // Two seconds until they have made up their minds, and no minute of sand: the strong one shows, or nobody found it.
     await ada.eyes.passUntil((view) => view.game?.t === 'ricochet' && view.game.phase.t !== 'bidding', 10);
     await ada.person.leave();
-  }, 60_000);
+  });
 
   test('a silence says how long it lasts and what can be done about it', async () => {
     const { ada, ben } = await two({ quiet: 30_000 });
@@ -160,5 +160,5 @@ describe('against bots', () => {
     await timer.click();
     await page.getByRole('timer').waitFor();
     for (const { person } of [ada, ben]) await person.leave();
-  }, 60_000);
+  });
 });

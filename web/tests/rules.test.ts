@@ -2,7 +2,7 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { seated } from './eyes.ts';
-import { darkPhone, desktop, findings, makeTable, phone } from './people.ts';
+import { darkPhone, desktop, findings, makeTable, pass, phone } from './people.ts';
 import { browser } from './run/worker.ts';
 
 const now = (page: Page) => page.getByRole('region', { name: 'Now' });
@@ -39,7 +39,8 @@ test('Ricochet Robots on a phone and with a key: lobby, thinking, bidding, showi
   await now(ada.person.page).getByText('A bid may never be raised.').waitFor();
   // It says what this table has chosen, and changes with the game while it is open.
   await now(ada.person.page).getByText('Everybody has 15 s to bid').waitFor();
-  await expect.poll(() => first(ada.person.page), { timeout: 25_000 }).toBe('Showing');
+  await pass(15_000);
+  await expect.poll(() => first(ada.person.page)).toBe('Showing');
   await now(ada.person.page).getByText('If all fail, nobody gets the chip: it is shuffled back').waitFor();
   await ada.person.leave();
   await ben.person.leave();

@@ -28,7 +28,7 @@ async function open(options = desktop, path = study(POSITION)): Promise<{ person
   return { person, page: person.page };
 }
 
-const linkSays = (page: Page, name: string, value: string | null) => expect.poll(() => inLink(page, name), { timeout: 10_000 }).toBe(value);
+const linkSays = (page: Page, name: string, value: string | null) => expect.poll(() => inLink(page, name)).toBe(value);
 const space = (page: Page, name: string) => page.locator(`[data-cell="${name}"]`);
 
 /** Puts the finger or the mouse on the middle of a space. */
@@ -76,6 +76,42 @@ describe('playing', () => {
     await page.getByRole('main').getByText('5 moves from here').waitFor();
     await page.getByLabel('How far from here').uncheck();
     await page.getByRole('main').getByText('5 moves from here').waitFor({ state: 'detached' });
+    await person.leave();
+  });
+
+  test('a solution plays by itself until a button is pressed, and a press that comes with a step counts as that step', async () => {
+    const { person, page } = await open();
+    await page.clock.install();
+    await page.getByRole('button', { name: 'Solve', exact: true }).click();
+    const show = page.getByRole('button', { name: 'Show solution 1' });
+    const forward = page.getByRole('button', { name: 'One move forward' });
+    const stands = async (step: number) => {
+      await page.getByRole('main').getByText(`${step}/5`).waitFor();
+      await page.getByRole('group', { name: 'Step through' }).getByRole('button', { name: 'Play' }).waitFor();
+    };
+    await show.waitFor();
+    // From here on time passes only when the test says so.
+    await page.clock.pauseAt(new Date(Date.now() + 60_000));
+
+    // The server is slow: what it says later must not start the solution again.
+    const held: (() => Promise<void>)[] = [];
+    await page.route('**/api/ricochet/look', (route) => void held.push(() => route.continue()));
+    await show.click();
+    await forward.click();
+    await stands(1);
+    await page.unroute('**/api/ricochet/look');
+    for (const answer of held) await answer().catch(() => undefined); // The page may not want it any more.
+    await page.clock.runFor(3_000);
+    await stands(1);
+
+    await show.click();
+    await page.getByRole('main').getByText('0/5').waitFor();
+    await page.clock.runFor(250);
+    await page.getByRole('main').getByText('1/5').waitFor();
+    await forward.click();
+    await stands(1);
+    await forward.click();
+    await stands(2);
     await person.leave();
   });
 
@@ -255,15 +291,13 @@ describe('the solver', () => {
     const before = await stopped();
     await page.getByRole('button', { name: 'Cancel' }).click();
     await page.getByRole('main').getByText('Cancelled').waitFor();
-    await expect.poll(stopped, { timeout: 10_000 }).toBeGreaterThan(before);
+    await expect.poll(stopped).toBeGreaterThan(before);
     await page.getByLabel('at most').selectOption('5');
-    const began = Date.now();
     await page.getByRole('button', { name: 'Solve', exact: true }).click();
     await page
       .getByRole('main')
       .getByText(/It takes at least \d+ move/)
-      .waitFor({ timeout: 20_000 });
-    expect(Date.now() - began).toBeLessThan(15_000);
+      .waitFor();
     await person.leave();
   });
 });

@@ -37,7 +37,7 @@ test('Ricochet Robots by keyboard alone: the target is said, Enter bids from the
   await said(page, 'You win the chip!');
   await person.leave();
   await ben.person.leave();
-}, 120_000);
+});
 
 const movesMade = (view: { readonly game: unknown }) =>
   (view.game as { readonly phase: { readonly slides?: readonly unknown[] } }).phase.slides?.length ?? 0;
@@ -72,7 +72,7 @@ test('Micro Robots by keyboard alone: dice, number and route', async () => {
   await eyes.see((view) => view.table.stage === 'over');
   await said(page, 'You take the chip!');
   await person.leave();
-}, 120_000);
+});
 
 test('RoboTory by keyboard alone: an empty hexagon offers its discs, a robot says why it stays, and one can resign', async () => {
   const table = await makeTable('robotory', { sides: 'host-light' }, { bots: [1] });
@@ -97,7 +97,7 @@ test('RoboTory by keyboard alone: an empty hexagon offers its discs, a robot say
   await page.getByRole('button', { name: 'Resign for good?' }).press('Enter');
   await page.getByText('You gave up.').waitFor();
   await person.leave();
-}, 120_000);
+});
 
 /** How a notice covers a space, if it does: both are measured in the same moment. */
 const overlap = (page: Page, cell: string, notice = '.notice') =>

@@ -37,7 +37,7 @@ export class TestServer {
   async restart(): Promise<void> {
     const database = `sqlite://${join(this.folder, 'tables.db')}`;
     const args = ['serve', '--listen', `127.0.0.1:${this.port}`, '--database', database, '--log', 'warn', ...this.args];
-    const child = spawn(program(), args, { stdio: ['ignore', 'inherit', 'inherit'] });
+    const child = spawn(program(), args, { stdio: ['ignore', 'ignore', 'inherit'] });
     this.child = child;
     const end = Date.now() + START_MS_MAX;
     while (!(await isReady(this.base))) {

@@ -3,10 +3,6 @@
 use protocol::{FromServer, OptionsInfo};
 
 const FILE: &str = concat!(env!("CARGO_MANIFEST_DIR"), "/../../docs/protocol.md");
-const STUDY: &str = concat!(env!("CARGO_MANIFEST_DIR"), "/../../docs/study.md");
-const BOTS: &str = concat!(env!("CARGO_MANIFEST_DIR"), "/../../docs/bots.md");
-const DATA: &str = concat!(env!("CARGO_MANIFEST_DIR"), "/../../docs/data.md");
-const PUZZLES: &str = concat!(env!("CARGO_MANIFEST_DIR"), "/../../docs/puzzles.md");
 
 /// The blocks of a language, each line of them one message.
 fn examples(language: &str) -> Vec<String> {
@@ -104,8 +100,10 @@ fn the_facts_of_each_game_are_listed() {
 #[cfg(feature = "describe")]
 #[test]
 fn every_tag_is_told() {
-    let read = |file| std::fs::read_to_string(file).expect("the document is there");
-    let text: String = [FILE, STUDY, BOTS, DATA, PUZZLES].into_iter().map(read).collect();
+    let read = |file: std::path::PathBuf| std::fs::read_to_string(file).expect("the document is there");
+    let folder = std::path::Path::new(env!("CARGO_MANIFEST_DIR")).join("../../docs");
+    let files = ["protocol.md", "study.md", "bots.md", "data.md", "puzzles.md"];
+    let text: String = files.map(|name| read(folder.join(name))).concat();
     let types = protocol::typescript();
     let tags = types.split("\"t\": \"").skip(1).map(|rest| rest.split('"').next().unwrap());
     for tag in tags {
