@@ -124,7 +124,8 @@ pub enum HostCommand {
     Start,
     /// Start a game of Micro Robots in which this one rolls first: the youngest, by the rules (MR-10).
     StartWith(SeatId),
-    /// End the game now, and count. Not in a game of two, which somebody would win.
+    /// Close the game without a winner. To end it early and count, everybody has to agree (RR-46). Refused in a duel, where
+    /// it would take a win from the opponent.
     EndGame,
     /// After a game: back to choosing, with the same people.
     Reopen,

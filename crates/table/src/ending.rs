@@ -27,7 +27,7 @@ pub enum Reason {
     RoundsOver,
     /// All agreed to end early (RR-46).
     Agreed,
-    /// The host has ended it.
+    /// The host closed it: nobody wins.
     HostEnded,
     /// The reserve is used up (RT-20).
     Reserve,

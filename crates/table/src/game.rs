@@ -309,6 +309,10 @@ impl Game {
     pub(crate) fn ending(&self, reason: Reason, table: &Table) -> Ending {
         let scores = table.seats().map(|(seat, _)| (seat, self.score(seat))).collect();
         let mut ending = self.play().ending(reason, scores);
+        if reason == Reason::HostEnded {
+            // RR-46: only all players together end a game early and count.
+            ending.winners.clear();
+        }
         // Who was sent away keeps what they won, but does not share a win that nobody has earned.
         let sent_away = |seat| {
             let presence = table.seat(seat).map(|seat| seat.presence);
@@ -316,6 +320,11 @@ impl Game {
         };
         ending.winners.retain(|&seat| self.score(seat) > 0 || !sent_away(seat));
         ending
+    }
+
+    /// The ending that a host's `end-game` had before RR-46 was applied to it: it counted. Old records contain it.
+    pub(crate) fn counted_by_host(&self, table: &Table) -> Ending {
+        Ending { reason: Reason::HostEnded, ..self.ending(Reason::Agreed, table) }
     }
 
     /// Who would win if the game were counted now; nobody while nobody has anything.

@@ -7,7 +7,7 @@ use crate::ahead::Ahead;
 use crate::clock::ClockKind;
 use crate::ending::Reason;
 use crate::event::{LifeFact, SeatFact};
-use crate::seat::SeatId;
+use crate::seat::{Player, Presence, SeatId};
 use crate::table::{Stage, Table};
 
 /// Draws every consequence, until nothing more follows.
@@ -62,7 +62,7 @@ fn end_agreement(ahead: &mut Ahead, subject: Subject, asked_by: SeatId, end: Agr
     if end == AgreementEnd::Reached {
         match subject {
             Subject::Skip => ahead.table().kind().book().skip(ahead),
-            Subject::EndEarly => end_game(ahead, Reason::Agreed),
+            Subject::EndEarly => end_game(ahead, early_end(ahead.table())),
             Subject::Pause => ahead.record(LifeFact::Paused),
             Subject::GoOn => ahead.record(LifeFact::WentOn),
             Subject::Rematch => start_game(ahead, None),
@@ -71,6 +71,15 @@ fn end_agreement(ahead: &mut Ahead, subject: Subject, asked_by: SeatId, end: Agr
             Subject::TargetChip => ahead.table().kind().book().set_target_chip(ahead, true),
         }
     }
+}
+
+/// Why an agreed game ends. A host who removed all other people has nobody left to agree with: that closes the game without a
+/// winner, as `end-game` does (RR-46).
+fn early_end(table: &Table) -> Reason {
+    let people = || table.seats().filter(|(_, seat)| seat.player == Player::Person);
+    let removed = people().any(|(_, seat)| matches!(seat.presence, Presence::Removed { .. }));
+    let playing = people().filter(|(_, seat)| seat.is_playing()).count();
+    if removed && playing < 2 { Reason::HostEnded } else { Reason::Agreed }
 }
 
 /// A game that everybody from outside has left is over.

@@ -84,6 +84,7 @@ fn life_fits(table: &Table, fact: &LifeFact) -> Result<(), Wrong> {
         | LifeFact::PressedOn { seat } => Ok(sits(table, *seat)?),
         LifeFact::Ended(ending) => match table.stage() {
             Stage::Playing(game) if game.ending(ending.reason, table) == *ending => Ok(()),
+            Stage::Playing(game) if game.counted_by_host(table) == *ending => Ok(()),
             Stage::Playing(_) => Err("the game did not end like this".into()),
             Stage::Lobby | Stage::Over { .. } => Err("no game is played".into()),
         },

@@ -3,7 +3,7 @@
 use table::{
     Actor, Command, Door, Event, Fact, HostCommand, LifeFact, Mark, MicroOptions, Name, Note,
     Options, Presence, Reason, RicochetOptions, RobotoryOptions, SeatFact, SeatId, SeatKey,
-    ServerCommand, Span, Viewer, Words, apply, seen, stored, view,
+    ServerCommand, Span, Subject, Viewer, Words, apply, seen, stored, view,
 };
 
 use crate::desk::{Desk, kinds};
@@ -93,18 +93,75 @@ fn a_seat_that_nobody_comes_to_goes_back() {
     assert!(desk.table.seat(BOB).is_none());
 }
 
-#[test]
-fn the_host_ends_the_game_and_it_is_counted() {
-    let options = Options::micro(MicroOptions::default());
+/// Ada leads by one chip.
+fn ada_leads(options: Options) -> Desk {
     let mut desk = Desk::playing(options, 1, &["Ada", "Bob"]);
+    let symbol = match desk.game() {
+        table::Game::Ricochet(game) => game.turned_over().expect("a chip is turned over"),
+        other => panic!("{other:?}"),
+    };
+    let until = Some(desk.now + Span::mins(1));
+    desk.happens(table::RicochetFact::DemonstrationBegan { seat: ADA, moves: 9, until });
+    desk.happens(table::RicochetFact::ChipWon { seat: ADA, symbol, next: desk.now });
+    desk
+}
+
+// RR-46
+#[test]
+fn the_host_alone_closes_a_game_without_a_winner() {
+    let mut desk = ada_leads(ricochet());
     assert_eq!(desk.refused(BOB, Command::Host(HostCommand::EndGame)), "not-host");
     assert_eq!(kinds(&desk.host(HostCommand::EndGame)), ["Ended"]);
     assert_eq!(desk.ending().reason, Reason::HostEnded);
+    assert_eq!(desk.ending().winners, []);
+    assert_eq!(desk.ending().scores, [(ADA, 1), (BOB, 0)]);
+    // Everybody together ends it early, and then it is counted.
+    let mut desk = ada_leads(ricochet());
+    desk.does(ADA, Command::Ask(Subject::EndEarly));
+    assert!(!desk.is_over(), "Bob has not agreed");
+    desk.does(BOB, Command::Agree);
+    assert_eq!((desk.ending().reason, &desk.ending().winners[..]), (Reason::Agreed, &[ADA][..]));
+    let options = Options::micro(MicroOptions::default());
+    let mut desk = Desk::playing(options, 1, &["Ada", "Bob"]);
+    desk.host(HostCommand::EndGame);
+    assert_eq!(desk.ending().winners, []);
     let record = table::Record::of_last_game(&desk.events).unwrap();
     assert_eq!(table::Record::try_from(record.events().to_vec()), Ok(record));
     // A game of two is somebody's to win.
     let mut desk = Desk::playing(Options::robotory(RobotoryOptions::default()), 1, &["Ada", "Bob"]);
     assert_eq!(desk.refused(ADA, Command::Host(HostCommand::EndGame)), "cannot-end-alone");
+}
+
+// RR-46
+#[test]
+fn a_host_who_removes_the_others_does_not_win_by_agreeing_alone() {
+    let mut desk = ada_leads(ricochet());
+    desk.host(HostCommand::Remove(BOB));
+    desk.does(ADA, Command::Ask(Subject::EndEarly));
+    assert_eq!((desk.ending().reason, &desk.ending().winners[..]), (Reason::HostEnded, &[][..]));
+    // Bob left of his own accord: Ada may end the game and count.
+    let mut desk = ada_leads(ricochet());
+    desk.does(BOB, Command::Leave);
+    desk.does(ADA, Command::Ask(Subject::EndEarly));
+    assert_eq!((desk.ending().reason, &desk.ending().winners[..]), (Reason::Agreed, &[ADA][..]));
+}
+
+// Records of before count what the host ended.
+#[test]
+fn a_record_in_which_the_host_won_by_ending_the_game_still_loads() {
+    let mut desk = Desk::playing(Options::micro(MicroOptions::default()), 1, &["Ada", "Bob"]);
+    desk.host(HostCommand::EndGame);
+    let mut events = table::Record::of_last_game(&desk.events).unwrap().events().to_vec();
+    match &mut events.last_mut().unwrap().fact {
+        Fact::Life(LifeFact::Ended(ending)) => ending.winners = vec![ADA, BOB],
+        other => panic!("{other:?}"),
+    }
+    assert!(table::Record::try_from(events.clone()).is_ok());
+    match &mut events.last_mut().unwrap().fact {
+        Fact::Life(LifeFact::Ended(ending)) => ending.winners = vec![BOB],
+        other => panic!("{other:?}"),
+    }
+    assert!(table::Record::try_from(events).is_err(), "Bob was not ahead");
 }
 
 #[test]
