@@ -24,6 +24,8 @@ pub enum ClockKind {
     Host,
     /// A bid that can be taken back stands from then on. Nobody sees this clock; its bidder sees the bid.
     TakeBack(SeatId),
+    /// A player with a lost connection is waited for until then, and all others are done bidding. Nobody sees this clock.
+    Absence,
     /// The sand timer (RR-31), also that of a solo game (RR-55).
     Timer,
     /// The demonstration clock (RR-42, MR-13).

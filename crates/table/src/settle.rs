@@ -138,8 +138,9 @@ pub(crate) fn clock_ran_out(ahead: &mut Ahead, kind: ClockKind) {
             }
             end_agreement(ahead, subject, asked_by, end);
         }
-        // From now on a majority is enough, and there is one: the question is settled as always.
-        ClockKind::Majority => {}
+        // From now on a majority is enough, and there is one: the question is settled as always. The bidding likewise ends
+        // when the game is settled.
+        ClockKind::Majority | ClockKind::Absence => {}
         ClockKind::Host => {
             if let Some(heir) = ahead.table().heir() {
                 ahead.record(LifeFact::HostSet { seat: heir });

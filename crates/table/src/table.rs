@@ -238,12 +238,6 @@ impl Table {
         self.seats.iter().filter(|(_, seat)| seat.is_awake()).map(|(&id, _)| id)
     }
 
-    /// The guest bots that can be waited for.
-    pub(crate) fn guests_here(&self) -> impl Iterator<Item = SeatId> + '_ {
-        let here = |seat: &Seat| seat.player.is_guest_bot() && seat.is_connected();
-        self.seats.iter().filter(move |(_, seat)| here(seat)).map(|(&id, _)| id)
-    }
-
     /// Whether any person's connection stands. Otherwise nothing new is begun.
     pub(crate) fn somebody_is_connected(&self) -> bool {
         self.seats.values().any(Seat::is_connected)

@@ -242,6 +242,8 @@ fn is_seen(clock: &Clock) -> bool {
     match clock.kind {
         // It would tell who has bid. The bidder's own view of the game has it.
         ClockKind::TakeBack(_) => false,
+        // The presence of the player says it.
+        ClockKind::Absence => false,
         ClockKind::Question
         | ClockKind::Majority
         | ClockKind::Host

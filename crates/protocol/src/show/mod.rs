@@ -129,7 +129,7 @@ pub(super) fn clocks(seen: &table::View) -> Vec<Clock> {
             table::ClockKind::Majority => (ClockKind::Majority, None),
             table::ClockKind::Host => (ClockKind::Host, None),
             // Nobody sees it: whoever bid has it in `possible`.
-            table::ClockKind::TakeBack(_) => return None,
+            table::ClockKind::TakeBack(_) | table::ClockKind::Absence => return None,
             table::ClockKind::Timer => (ClockKind::Timer, None),
             table::ClockKind::Demonstration => (ClockKind::Demonstration, None),
             table::ClockKind::Between => (ClockKind::Between, None),

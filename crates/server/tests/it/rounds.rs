@@ -116,6 +116,7 @@ async fn nobody_waits_for_the_sand_when_everybody_is_done() {
     ada.does(json!({"t": "done"})).await;
     bob.until(|view| view["game"]["phase"]["done"] == json!([0])).await;
     bob.does(json!({"t": "bid", "moves": 4})).await;
+    bob.does(json!({"t": "done"})).await;
     ada.until(|view| view["game"]["phase"]["t"] == "showing").await;
     bob.until(|view| view["game"]["phase"]["t"] == "showing").await;
     bob.does(json!({"t": "give-up"})).await;

@@ -8,9 +8,12 @@ use super::game::{Bid, Phase, RicochetGame};
 use crate::clock::{Clock, ClockKind};
 use crate::job::Hint;
 use crate::job::due::bots;
-use crate::seat::SeatId;
+use crate::seat::{Presence, SeatId};
 use crate::table::Table;
 use crate::time::{Millis, Span};
+
+/// How long a player whose connection is lost is waited for before the sand ends early without them.
+pub(crate) const ABSENCE: Span = Span::secs(30);
 
 /// The round as far as it has come.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -89,23 +92,47 @@ impl HeldBid {
 }
 
 impl RicochetGame {
-    /// Whether the people at the table have said all they have: each of them is done, or leads with a bid that stands.
-    /// One of them has to have said so, because the timer belongs to everybody (RR-31). Whoever is away or asleep is
-    /// not waited for.
-    pub(crate) fn people_are_done(&self, table: &Table) -> bool {
-        let Phase::Bidding(bidding) = &self.phase else { return false };
-        let leads = self.still_to_show(table).first().map(|bid| bid.seat);
-        let is_done = |seat: SeatId| bidding.done.contains(&seat) || leads == Some(seat);
-        let mut said = bidding.done.iter().filter(|&&seat| table.bot(seat).is_none());
-        !self.is_solo() && said.next().is_some() && table.awake().all(is_done)
+    /// True when every player has said in this round to have nothing more to bid. The timer belongs to everybody (RR-31), so
+    /// bidders have to say it too. Our own bots do not count: a bot bids once. A lost connection is waited for, but not for
+    /// ever ([`ABSENCE`]).
+    pub(crate) fn players_are_done(&self, table: &Table, now: Millis) -> bool {
+        self.absence(table).is_some_and(|until| until.is_none_or(|until| until <= now))
     }
 
-    /// Whether the bidding need not go on: the people are done, every bot that is there, ours or a guest, has bid or is
-    /// stumped, and no bid can still be taken back.
-    pub(crate) fn everybody_is_done(&self, table: &Table) -> bool {
+    /// True when the bidding need not go on: the players are done, each of our bots has bid or is stumped, and no bid can
+    /// still be taken back.
+    pub(crate) fn everybody_is_done(&self, table: &Table, now: Millis) -> bool {
+        self.bots_are_done(table) && self.players_are_done(table, now)
+    }
+
+    /// The clock that runs while only players with a lost connection have not said to be done.
+    pub(crate) fn absence_clock(&self, table: &Table) -> Option<Clock> {
+        let until = self.absence(table).flatten().filter(|_| self.bots_are_done(table))?;
+        Some(Clock { kind: ClockKind::Absence, until })
+    }
+
+    fn bots_are_done(&self, table: &Table) -> bool {
         let Phase::Bidding(bidding) = &self.phase else { return false };
-        self.people_are_done(table)
-            && bidding.held.is_empty()
-            && bots(table).chain(table.guests_here()).all(|seat| bidding.has_spoken(seat))
+        bidding.held.is_empty() && bots(table).all(|seat| bidding.has_spoken(seat))
+    }
+
+    /// `None` while a connected player has not said to be done, or where the sand always runs out. Otherwise until when
+    /// players with a lost connection are waited for, if there are any.
+    fn absence(&self, table: &Table) -> Option<Option<Millis>> {
+        let Phase::Bidding(bidding) = &self.phase else { return None };
+        let said = bidding.done.iter().any(|&seat| table.bot(seat).is_none());
+        if self.is_solo() || !self.options.early_end || !said {
+            return None;
+        }
+        let mut until = None;
+        for (id, seat) in table.seats().filter(|(_, seat)| seat.player.has_token()) {
+            match seat.presence {
+                _ if bidding.done.contains(&id) => {}
+                Presence::Here | Presence::Asleep => return None,
+                Presence::Away { since } => until = until.max(Some(since + ABSENCE)),
+                Presence::Left { .. } | Presence::Removed { .. } => {}
+            }
+        }
+        Some(until)
     }
 }

@@ -141,7 +141,7 @@ fn take_back(ahead: &mut Ahead, by: SeatId) -> Result<(), Refusal> {
 
 fn done(ahead: &mut Ahead, by: SeatId) -> Result<(), Refusal> {
     let (game, bidding) = bidding(ahead)?;
-    if game.is_solo() {
+    if game.is_solo() || !game.options.early_end {
         return Err(Refusal::NotNow);
     }
     if bidding.done.contains(&by) {
@@ -383,7 +383,7 @@ pub(crate) fn settle(ahead: &mut Ahead) {
             }
         }
         Phase::Bidding(_) => {
-            if game.everybody_is_done(table) {
+            if game.everybody_is_done(table, ahead.now()) {
                 close(ahead);
             }
         }

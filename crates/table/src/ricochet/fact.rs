@@ -386,10 +386,13 @@ impl Bidding {
             }
             RicochetFact::BidTakenBack { seat } => self.held.retain(|held| held.bid.seat != *seat),
             RicochetFact::BidMade { seat, moves } => {
+                // A player who said to be done while the bid was held stays done: it was about this bid.
+                if self.held_by(*seat).is_none() {
+                    self.done.remove(seat);
+                }
                 self.held.retain(|held| held.bid.seat != *seat);
                 self.bids.retain(|bid| bid.seat != *seat);
                 self.bids.push(Bid { seat: *seat, moves: *moves });
-                self.done.remove(seat);
             }
             RicochetFact::DoneSaid { seat } => {
                 self.done.insert(*seat);

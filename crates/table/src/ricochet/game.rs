@@ -283,7 +283,7 @@ impl RicochetGame {
             Phase::Bidding(bidding) => {
                 let held = bidding.held.iter().map(HeldBid::clock);
                 let timer = bidding.until.map(|until| Clock { kind: ClockKind::Timer, until });
-                held.chain(timer).collect()
+                held.chain(timer).chain(self.absence_clock(table)).collect()
             }
             Phase::Showing(showing) => {
                 vec![Clock { kind: ClockKind::Demonstration, until: showing.until }]

@@ -102,15 +102,17 @@ fn solve(round: &Round, effort: &Effort) -> Analysis {
 fn speaks(game: &RicochetGame, bidding: &Bidding, table: &Table, seat: SeatId) -> Option<Due> {
     let in_time = |at: Millis| bidding.until.is_none_or(|until| at < until);
     let say = |at, command| due(at, seat, Command::Ricochet(command));
+    let done = |at| game.options().early_end.then(|| say(at, RicochetCommand::Done));
     let stumped = bidding.since + human::patience(table.bot(seat)?);
     match game.plan(seat)? {
         Plan::Bid { after, moves, .. } => {
             let at = bidding.since + (*after).max(table.wait_of(seat));
             // What it would find too late, it does not find.
-            let too_late = game.people_are_done(table).then(|| say(at, RicochetCommand::Done));
-            if in_time(at) { Some(say(at, RicochetCommand::Bid(*moves))) } else { too_late }
+            let people_are_done = game.players_are_done(table, table.last_at());
+            let too_late = || people_are_done.then(|| done(at)).flatten();
+            if in_time(at) { Some(say(at, RicochetCommand::Bid(*moves))) } else { too_late() }
         }
-        _ => in_time(stumped).then(|| say(stumped, RicochetCommand::Done)),
+        _ => done(stumped).filter(|due| in_time(due.at)),
     }
 }
 
@@ -127,7 +129,7 @@ pub(crate) fn next_of_bots(game: &RicochetGame, table: &Table) -> Option<Due> {
             wanted.sort_by_key(|due| due.at);
             let mut next = wanted.into_iter().next()?;
             // Nobody is to wait for bots alone: who would have bid first is still the first.
-            if game.people_are_done(table)
+            if game.players_are_done(table, table.last_at())
                 && let Actor::Seat(seat) = next.by
             {
                 next.at = next.at.min(table.last_at()).max(bidding.since + table.wait_of(seat));

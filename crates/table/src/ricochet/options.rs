@@ -52,6 +52,8 @@ options! {
         take_back: Span = Span::ZERO, in Span::ZERO..=Span::mins(1), since 2;
         /// For how many rounds only chips that can be reached in five moves are turned over, as long as there is one.
         gentle: u8 = 0, in 0..=17, since 2;
+        /// Whether the bidding ends before the sand timer when every player has said to be done.
+        early_end: bool = true, since 3;
     }
 }
 

@@ -132,6 +132,7 @@ pub(crate) fn clock_ran_out(ahead: &mut Ahead, kind: ClockKind) {
         | ClockKind::Between
         | ClockKind::Roll
         | ClockKind::Practice
+        | ClockKind::Absence
         | ClockKind::TakeBack(_) => {}
     }
 }

@@ -76,11 +76,23 @@ fn it_may_think_when_the_people_are_done() {
     assert_eq!(kinds(&desk.does(bot, done()))[..2], ["DoneSaid", "ChipReturned"]);
     desk.does(SeatId(0), Command::PressOn);
     desk.server(ServerCommand::ConnectionLost(bot));
-    let facts = kinds(&desk.does(SeatId(0), done()));
+    assert_eq!(kinds(&desk.does(SeatId(0), done())), ["DoneSaid"]);
+    let facts = kinds(&desk.wait(Span::secs(30)));
     assert!(
         facts.contains(&"ChipReturned".to_owned()),
-        "nobody waits for a bot that is away: {facts:?}"
+        "a bot that is away is waited for half a minute: {facts:?}"
     );
+}
+
+#[test]
+fn its_bid_is_not_its_last_word() {
+    let mut desk = Desk::with(ricochet(), 1, &["Ada"]);
+    let bot = sits(&mut desk, "Greedy", 1);
+    desk.host(HostCommand::Start);
+    let done = || Command::Ricochet(table::RicochetCommand::Done);
+    desk.does(bot, Command::Ricochet(table::RicochetCommand::Bid(9)));
+    assert_eq!(kinds(&desk.does(SeatId(0), done())), ["DoneSaid"], "it may still go lower");
+    assert_eq!(kinds(&desk.does(bot, done())), ["DoneSaid", "DemonstrationBegan"]);
 }
 
 #[test]

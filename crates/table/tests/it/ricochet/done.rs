@@ -2,8 +2,8 @@
 
 use table::job::{Found, JobKind, Plan, Report};
 use table::{
-    Command, HostCommand, Options, Returned, RicochetOptions, RoundResult, SeatId, ServerCommand,
-    Span, Viewer, view,
+    Command, HostCommand, Options, Presence, Returned, RicochetOptions, RoundResult, SeatId,
+    ServerCommand, Span, Subject, Viewer, view,
 };
 
 use super::{ADA, BOB, CY, DONE, GIVE_UP, bid, game, pair, trio};
@@ -36,12 +36,14 @@ fn bids(secs: u64, moves: u8) -> Plan {
 
 // RR-31
 #[test]
-fn when_all_others_are_done_the_leader_shows_at_once() {
+fn the_leader_shows_early_only_after_saying_to_be_done_too() {
     let (mut desk, _) = trio();
     desk.does(ADA, bid(5));
     assert_eq!(kinds(&desk.does(BOB, DONE)), ["DoneSaid"]);
     assert_eq!(desk.refused(BOB, DONE), "said-already");
-    assert_eq!(kinds(&desk.does(CY, DONE)), ["DoneSaid", "DemonstrationBegan"]);
+    assert_eq!(kinds(&desk.does(CY, DONE)), ["DoneSaid"], "Ada has her minute");
+    assert_eq!(kinds(&desk.wait(Span::secs(59))), [""; 0]);
+    assert_eq!(kinds(&desk.does(ADA, DONE)), ["DoneSaid", "DemonstrationBegan"]);
     assert_eq!(desk.refused(BOB, DONE), "too-late");
     desk.does(ADA, GIVE_UP);
     assert_eq!(desk.refused(BOB, DONE), "not-now");
@@ -56,8 +58,9 @@ fn who_bids_is_not_done_and_who_was_outbid_can_still_go_lower() {
     desk.does(BOB, bid(4));
     let facts = desk.does(BOB, DONE);
     assert_eq!(kinds(&facts), ["DoneSaid"], "Ada may still go lower");
-    // She does, and leads; Bob has nothing more to say.
-    assert_eq!(kinds(&desk.does(ADA, bid(3))), ["BidMade", "DemonstrationBegan"]);
+    // She does, and leads; Bob has nothing more to say, and she says so too.
+    assert_eq!(kinds(&desk.does(ADA, bid(3))), ["BidMade"]);
+    assert_eq!(kinds(&desk.does(ADA, DONE)), ["DoneSaid", "DemonstrationBegan"]);
 }
 
 // RR-34
@@ -73,12 +76,57 @@ fn a_chip_that_everybody_is_done_with_goes_back() {
     assert_eq!(table::Record::try_from(record.events().to_vec()), Ok(record));
 }
 
+// RR-31, RR-33
 #[test]
-fn who_sleeps_or_is_away_is_not_waited_for() {
+fn a_lost_connection_is_waited_for_half_a_minute() {
+    let (mut desk, _) = trio();
+    desk.does(ADA, bid(5));
+    desk.server(ServerCommand::ConnectionLost(CY));
+    desk.does(ADA, DONE);
+    assert_eq!(kinds(&desk.does(BOB, DONE)), ["DoneSaid"]);
+    assert_eq!(kinds(&desk.wait(Span::secs(5))), [""; 0]);
+    desk.server(ServerCommand::ConnectionBack(CY));
+    assert_eq!(kinds(&desk.wait(Span::secs(40))), [""; 0], "Cy is back and thinks");
+    desk.does(CY, bid(4));
+    // Without a bid nothing else would ever end the round.
     let (mut desk, _) = trio();
     desk.server(ServerCommand::ConnectionLost(CY));
     desk.does(ADA, DONE);
-    assert_eq!(kinds(&desk.does(BOB, DONE)), ["DoneSaid", "ChipReturned"]);
+    desk.does(BOB, DONE);
+    assert_eq!(kinds(&desk.wait(Span::secs(29))), [""; 0]);
+    assert_eq!(kinds(&desk.wait(Span::secs(1))), ["ChipReturned"]);
+}
+
+#[test]
+fn who_counts_as_asleep_is_connected_and_is_waited_for() {
+    let (mut desk, _) = trio();
+    // Cy has given no sign for long, and does not answer.
+    desk.wait(Span::mins(6));
+    desk.does(ADA, Command::Ask(Subject::Pause));
+    desk.wait(Span::mins(1));
+    assert_eq!(desk.table.seat(CY).unwrap().presence, Presence::Asleep);
+    desk.does(ADA, bid(5));
+    desk.does(ADA, DONE);
+    assert_eq!(kinds(&desk.does(BOB, DONE)), ["Woke", "DoneSaid"]);
+    assert_eq!(kinds(&desk.does(CY, bid(4))), ["Woke", "BidMade"], "Cy has the whole minute");
+}
+
+#[test]
+fn where_the_table_wants_it_the_sand_always_runs_out() {
+    let options = RicochetOptions { early_end: false, ..RicochetOptions::default() };
+    let mut desk = Desk::with(Options::ricochet(options), 1, &["Ada", "Bob"]);
+    desk.seat_bot("Robo", 5);
+    desk.host(HostCommand::Start);
+    report(&mut desk, SeatId(2), &Plan::Nothing);
+    assert_eq!(desk.refused(ADA, DONE), "not-now");
+    assert!(!table::offers(&desk.table, ADA, desk.now).contains(&DONE));
+    desk.does(ADA, bid(5));
+    assert_eq!(kinds(&desk.wait(Span::secs(59))), [""; 0], "no bot says that it is stumped");
+    assert_eq!(kinds(&desk.wait(Span::secs(1))), ["DemonstrationBegan"]);
+}
+
+#[test]
+fn who_leaves_is_not_waited_for() {
     let (mut desk, _) = trio();
     desk.does(ADA, DONE);
     desk.does(BOB, DONE);
