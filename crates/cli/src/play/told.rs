@@ -2,7 +2,7 @@
 
 use protocol::{
     AgreementEnd, BoardView, EndReason, Ending, Fact, Hint, MicroFact, MicroFailure, MicroSpaceNo,
-    RicochetFact, RicochetFailure, RicochetReturned, RicochetShape, RicochetSymbol, RobotoryFact,
+    Past, RicochetFact, RicochetFailure, RicochetReturned, RicochetShape, RicochetSymbol, RobotoryFact,
     SeatNo, Subject, View,
 };
 
@@ -165,7 +165,10 @@ fn micro(fact: &MicroFact, view: &View) -> Option<String> {
         }
         MicroFact::ChipTaken { seat, .. } => format!("{}: a chip", who(seat)),
         MicroFact::ChipGiven { from, to } => format!("{}: a chip to {}", who(from), who(to)),
-        MicroFact::ChipReturned { .. } => "the chip goes back".to_owned(),
+        MicroFact::ChipReturned { .. } => match view.past.last() {
+            Some(Past::Micro(past)) if !past.target_chip => "nobody wins a chip".to_owned(),
+            _ => "the chip goes back".to_owned(),
+        },
         MicroFact::HintGiven { hint: given, .. } => hint(given),
         MicroFact::Analysed { round, moves: Some(moves) } => {
             format!("round {round}: {moves} moves were enough")

@@ -90,7 +90,7 @@ pub enum MicroFact {
         /// To whom.
         to: SeatNo,
     },
-    /// The chip on the target went back to the supply.
+    /// The round ended without a winner. If a chip lay on the target, it went back to the supply; the round in `past` says so.
     ChipReturned {
         /// Why it goes back.
         why: MicroReturned,

@@ -166,6 +166,7 @@ fn past(past: &TablePast, board: &Board) -> MicroPast {
     MicroPast {
         number: past.number,
         task: task(past.task, board),
+        target_chip: past.target_chip,
         announced: past.announced.map(|(seat, moves)| MicroAnnounced { seat: seat.into(), moves }),
         route: places(&past.route, board),
         result: match past.result {

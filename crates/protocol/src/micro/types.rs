@@ -157,6 +157,8 @@ pub struct MicroPast {
     pub number: u32,
     /// What was asked for.
     pub task: MicroTask,
+    /// Whether a chip lay on the target.
+    pub target_chip: bool,
     /// Who announced, and how many moves.
     pub announced: Option<MicroAnnounced>,
     /// The spaces that were shown, the start first.

@@ -96,7 +96,7 @@ facts! {
             /// To whom.
             to: SeatId,
         },
-        /// The chip on the target went back to the supply (MR-15).
+        /// The round ended without a winner (MR-15): the chip on the target, if one lay there, went back to the supply.
         ChipReturned {
             /// Why it went back.
             why: MicroReturned,
@@ -198,11 +198,9 @@ impl MicroGame {
                 self.roller = *to;
                 self.phase = Phase::Rolling { since: at, until: *until };
             }
-            MicroFact::Rolled { task, until, .. } => {
-                self.supply = self.supply.saturating_sub(1);
-                self.think(*task, *until, at);
-            }
+            MicroFact::Rolled { task, until, .. } => self.think(*task, *until, at),
             MicroFact::RolledAgain { task, .. } => {
+                self.pick_up_chip();
                 self.put_past(MicroResult::Skipped);
                 self.think(*task, None, at);
             }
@@ -223,12 +221,15 @@ impl MicroGame {
                 }
             }
             MicroFact::ChipTaken { seat, next } => {
+                // MR-19: the chip that is won comes from the target, or from the supply where none lies there.
+                self.pick_up_chip();
+                self.supply = self.supply.saturating_sub(1);
                 *self.chips.entry(*seat).or_default() += 1;
                 self.end_round(MicroResult::Won(*seat), *next);
             }
             MicroFact::ChipGiven { from, to } => self.give_chip(*from, *to),
             MicroFact::ChipReturned { next, .. } => {
-                self.supply = (self.supply + 1).min(MicroGame::CHIPS);
+                self.pick_up_chip();
                 let failure = match &self.phase {
                     Phase::Showing(showing) => showing.failure,
                     _ => None,

@@ -79,6 +79,8 @@ pub struct MicroPast {
     pub number: u32,
     /// What was asked for.
     pub task: Task,
+    /// Whether a chip lay on the target (MR-19).
+    pub target_chip: bool,
     /// Who announced, and how many moves.
     pub announced: Option<(SeatId, u8)>,
     /// The spaces that were shown, the start first.
@@ -156,9 +158,9 @@ impl MicroGame {
         self.thinking().map(|thinking| thinking.task)
     }
 
-    /// How many chips are on the target: one during a round (MR-10).
+    /// How many chips are on the target: one during a round (MR-10), none where the players agreed on none (MR-19).
     pub fn on_target(&self) -> u8 {
-        u8::from(self.task().is_some())
+        u8::from(self.thinking().is_some_and(|thinking| thinking.target_chip))
     }
 
     /// Whose turn it is to roll.
@@ -288,9 +290,15 @@ impl MicroGame {
         }
     }
 
+    /// Puts the chip on the target back into the supply, if one lies there.
+    pub(super) fn pick_up_chip(&mut self) {
+        self.supply = (self.supply + self.on_target()).min(MicroGame::CHIPS);
+    }
+
     pub(super) fn think(&mut self, task: Task, until: Option<Millis>, at: Millis) {
         self.number += 1;
         self.plans.clear();
+        self.supply = self.supply.saturating_sub(u8::from(self.target_chip));
         self.robot = Some(task.start());
         self.phase = Phase::Thinking(Thinking {
             task,
@@ -319,7 +327,8 @@ impl MicroGame {
     /// Puts the round aside.
     pub(super) fn put_past(&mut self, result: MicroResult) {
         let Some(thinking) = self.thinking() else { return };
-        let (task, hints) = (thinking.task, thinking.hints.len() as u8);
+        let (task, target_chip) = (thinking.task, thinking.target_chip);
+        let hints = thinking.hints.len() as u8;
         let (announced, route, gift) = match &self.phase {
             Phase::Showing(showing) => (
                 Some((showing.seat, showing.attempt.announced().get())),
@@ -332,6 +341,7 @@ impl MicroGame {
         self.past.push(Arc::new(MicroPast {
             number,
             task,
+            target_chip,
             announced,
             route,
             result,

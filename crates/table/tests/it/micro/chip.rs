@@ -78,6 +78,30 @@ fn all_can_agree_to_play_without_the_chip_and_to_go_back() {
     freeze("v1-micro-target-chip.jsonl", &desk.events);
 }
 
+// MR-19, MR-15: 25 chips, wherever they are.
+#[test]
+fn without_a_chip_on_the_target_the_supply_is_whole_until_somebody_wins_one() {
+    let mut desk = playing(MicroOptions { target_chip: false, ..fast() }, 3);
+    roll(&mut desk);
+    assert_eq!((seen(&desk).supply, game(&desk).on_target()), (25, 0));
+    desk.does(ADA, announce(1));
+    desk.does(ADA, Command::Micro(table::MicroCommand::GiveUp));
+    assert_eq!(seen(&desk).supply, 25, "no chip goes back, because none lay there");
+    assert!(!game(&desk).past()[0].target_chip);
+    win(&mut desk, BOB);
+    assert_eq!((seen(&desk).supply, game(&desk).chips_of(BOB)), (24, 1));
+    // The players agree to lay one again, and then on a new target: the chip is laid there.
+    roll(&mut desk);
+    for subject in [Subject::TargetChip, Subject::Skip] {
+        let others = [(BOB, Command::Agree), (super::CY, Command::Agree)];
+        for (seat, command) in [(ADA, Command::Ask(subject))].into_iter().chain(others) {
+            desk.does(seat, command);
+        }
+    }
+    assert_eq!((seen(&desk).supply, game(&desk).on_target()), (23, 1));
+    assert_eq!(Table::replay(&desk.events), desk.table);
+}
+
 // MR-30
 #[test]
 fn experts_go_over_an_intermediate_space() {
