@@ -1,4 +1,4 @@
-//! A hall: many at one table of Ricochet Robots. What happens there within a moment is stored and told together.
+//! A hall: many at one table. What happens there within a moment is stored and told together.
 
 use serde_json::json;
 use table::Span;
@@ -72,5 +72,30 @@ async fn many_bid_at_once_and_everybody_sees_the_same_soon() {
     let mut screen = house.connect(&table, None).await;
     screen.until(|view| view["hall"]["seated"] == PEOPLE).await;
     assert_eq!(screen.view["game"]["phase"]["t"], "showing");
+    house.close().await;
+}
+
+// MR-21
+#[tokio::test]
+async fn micro_robots_has_large_tables_too() {
+    let house = House::open().await;
+    let options = json!({"seats": 1_000, "game": {"t": "micro", "roll": 60_000}});
+    let table = house.found(json!({ "options": options })).await;
+    let mut guests = Vec::new();
+    for number in 0..40 {
+        let (_, guest) = house.come(&table, &format!("Player {number}")).await;
+        guests.push(guest);
+    }
+    guests[0].does(json!({"t": "start"})).await;
+    guests[0].until(|view| view["game"].is_object() && view["hall"]["here"] == 40).await;
+    guests[0].does(json!({"t": "roll"})).await;
+    guests[35].until(|view| view["game"]["phase"]["t"] == "thinking").await;
+    guests[35].does(json!({"t": "announce", "moves": 9})).await;
+    for guest in &mut guests {
+        guest.until(|view| view["game"]["phase"]["seat"] == 35).await;
+        let seats = guest.view["seats"].as_array().unwrap();
+        assert!(seats.iter().any(|seat| seat["name"] == "Player 35"), "{seats:?}");
+        assert!(seats.len() < 20, "{} seats are listed", seats.len());
+    }
     house.close().await;
 }

@@ -4,6 +4,7 @@ mod command;
 mod decide;
 mod fact;
 mod game;
+mod hall;
 pub(crate) mod job;
 mod options;
 mod play;

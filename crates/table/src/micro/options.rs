@@ -92,7 +92,8 @@ impl Group for MicroPractice {
 }
 
 impl GameTable for MicroOptions {
-    const SEATS: RangeInclusive<u16> = 2..=Options::SEATS_USUAL;
+    /// MR-21: without an upper limit in the rules.
+    const SEATS: RangeInclusive<u16> = 2..=Options::SEATS_MAX;
 
     fn is_alone(&self) -> bool {
         self.practice.is_some()

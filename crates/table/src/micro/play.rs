@@ -13,6 +13,7 @@ use crate::command::Command;
 use crate::ending::{Ending, Reason};
 use crate::event::Fact;
 use crate::game::{Play, Rulebook};
+use crate::hall::{Crowd, Stance};
 use crate::job::{Analysis, Hint, JobTask, Plan, charged};
 use crate::seat::SeatId;
 use crate::table::Table;
@@ -83,6 +84,18 @@ impl Play for MicroGame {
 
     fn view(&self, viewer: Option<SeatId>, table: &Table) -> GameView {
         GameView::Micro(self.view(viewer, table))
+    }
+
+    fn crowd(&self, _table: &Table) -> Crowd {
+        super::hall::crowd(self)
+    }
+
+    fn stance(&self, seat: SeatId) -> Option<Stance> {
+        Some(super::hall::stance(self, seat))
+    }
+
+    fn has_hands_on(&self, seat: SeatId) -> bool {
+        matches!(self.phase(), Phase::Showing(showing) if showing.seat == seat)
     }
 
     fn notation(&self) -> Option<String> {

@@ -91,6 +91,10 @@ impl MicroGame {
             Phase::Rolling { .. } | Phase::Thinking(_) | Phase::Between { .. } => self.robot,
         };
         let chips = self.chips.iter().filter(|&(_, &chips)| chips > 0);
+        let mut phase = self.phase_view(viewer, table);
+        if table.is_hall() {
+            super::hall::shorten(&mut phase);
+        }
         MicroView {
             board: self.board.clone(),
             robot,
@@ -101,7 +105,7 @@ impl MicroGame {
             round: self.number,
             supply: self.supply,
             chips: chips.map(|(&seat, &chips)| (seat, chips)).collect(),
-            phase: self.phase_view(viewer, table),
+            phase,
             past: self.past.clone(),
         }
     }

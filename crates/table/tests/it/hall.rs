@@ -77,9 +77,67 @@ fn seats_beyond_a_thousand_are_refused_and_thirty_are_usual() {
     assert_eq!(options.faults(), []);
     options.seats = 1_001;
     assert_eq!(options.faults().len(), 1);
+    // MR-21
     let mut micro = Options::micro(table::MicroOptions::default());
-    micro.seats = 31;
-    assert_eq!(micro.faults().len(), 1, "its rules know no crowds");
+    assert_eq!(micro.seats, 30);
+    micro.seats = 1_000;
+    assert_eq!(micro.faults(), []);
+    micro.seats = 1_001;
+    assert_eq!(micro.faults().len(), 1);
+}
+
+// MR-12, MR-15, MR-21
+#[test]
+fn a_thousand_play_micro_robots_and_everybody_sees_who_matters() {
+    let mut desk = micro_hall(1_000);
+    let micro = |view: &View| match &view.stage {
+        StageView::Playing(table::GameView::Micro(game)) => game.clone(),
+        other => panic!("a game is played, not {other:?}"),
+    };
+    let named = |view: &View, seat: SeatId| view.seats.iter().any(|one| one.id == seat);
+    desk.does(SeatId(0), Command::Micro(table::MicroCommand::Roll));
+    desk.does(SeatId(700), Command::Micro(table::MicroCommand::Announce(9)));
+    let seen = view(&desk.table, Viewer::Seat(SeatId(500)));
+    assert_eq!(seen.hall.as_ref().map(|hall| (hall.seated, hall.here)), Some((1_000, 1_000)));
+    assert_eq!(seen.mine.as_ref().map(|mine| mine.seat.id), Some(SeatId(500)));
+    assert!(named(&seen, SeatId(700)) && seen.seats.len() <= 12, "{}", seen.seats.len());
+    desk.does(SeatId(700), Command::Micro(table::MicroCommand::GiveUp));
+    for number in 0..40 {
+        desk.does(SeatId(number), Command::PressOn);
+    }
+    let seen = view(&desk.table, Viewer::Seat(SeatId(500)));
+    assert_eq!(seen.hall.as_ref().map(|hall| hall.counts.done), Some(40));
+    let between = micro(&seen);
+    assert!(
+        matches!(&between.phase, table::MicroPhase::Between { pressed, .. } if pressed.is_empty())
+    );
+    assert!(named(&seen, SeatId(700)), "whoever failed is still named");
+    desk.wait(Span::secs(10));
+    let seen = view(&desk.table, Viewer::Spectator);
+    assert!(named(&seen, micro(&seen).roller), "the roller has a name");
+}
+
+fn micro_hall(people: u16) -> Desk {
+    let mut options = Options::micro(table::MicroOptions::default());
+    options.seats = 1_000;
+    let mut desk = Desk::new(options, 5);
+    for number in 0..people {
+        assert_eq!(desk.sit(&format!("Player {number}")), SeatId(number));
+    }
+    desk.host(HostCommand::Start);
+    desk
+}
+
+#[test]
+fn in_micro_robots_too_those_who_are_alike_are_offered_the_same() {
+    let mut desk = micro_hall(40);
+    alike_are_offered_the_same(&desk);
+    desk.wait(Span::secs(20));
+    alike_are_offered_the_same(&desk);
+    desk.does(SeatId(1), Command::Micro(table::MicroCommand::Roll));
+    alike_are_offered_the_same(&desk);
+    desk.does(SeatId(3), Command::Micro(table::MicroCommand::Announce(2)));
+    alike_are_offered_the_same(&desk);
 }
 
 #[test]
@@ -102,25 +160,28 @@ fn questions_are_counted() {
     }
 }
 
+/// Compares the offers within each class, and counts the classes.
+fn alike_are_offered_the_same(desk: &Desk) -> usize {
+    let mut known: HashMap<_, Vec<String>> = HashMap::new();
+    for (seat, _) in desk.table.seats() {
+        let offers = offers_from(&desk.table, seat, desk.now).into_iter();
+        // To be called otherwise is offered with the own name, which the protocol does not tell.
+        let offers = offers.filter(|offer| !matches!(offer.command, Command::Rename(_)));
+        let offers: Vec<String> = offers.map(|offer| format!("{offer:?}")).collect();
+        if let Some(class) = desk.table.offer_class(seat) {
+            assert_eq!(known.entry(class).or_insert_with(|| offers.clone()), &offers, "{seat}");
+        }
+    }
+    known.len()
+}
+
 /// What makes offers cheap: of those who are alike, each is offered the same.
 #[test]
 fn those_who_are_alike_are_offered_the_same() {
     let mut desk = lobby(60);
     desk.seat_bot("Robbie", 3);
     desk.host(HostCommand::Start);
-    let compare = |desk: &Desk| {
-        let mut known: HashMap<_, Vec<String>> = HashMap::new();
-        for (seat, _) in desk.table.seats() {
-            let offers = offers_from(&desk.table, seat, desk.now).into_iter();
-            // To be called otherwise is offered with the own name, which the protocol does not tell.
-            let offers = offers.filter(|offer| !matches!(offer.command, Command::Rename(_)));
-            let offers: Vec<String> = offers.map(|offer| format!("{offer:?}")).collect();
-            if let Some(class) = desk.table.offer_class(seat) {
-                assert_eq!(known.entry(class).or_insert_with(|| offers.clone()), &offers, "{seat}");
-            }
-        }
-        known.len()
-    };
+    let compare = alike_are_offered_the_same;
     assert_eq!(compare(&desk), 2, "all people but the host are alike, and so are bots");
     for number in 0..60_u16 {
         let seat = SeatId(number);
