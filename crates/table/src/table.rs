@@ -10,7 +10,7 @@ use crate::ending::Ending;
 use crate::event::Event;
 use crate::game::{Game, GameKind};
 use crate::options::Rules;
-use crate::seat::{Handicap, Player, Seat, SeatId};
+use crate::seat::{Handicap, Player, Presence, Seat, SeatId};
 use crate::secret::{Mark, SeatKey, Secret};
 use crate::time::{Millis, Span};
 
@@ -49,6 +49,11 @@ pub(crate) struct Founder {
 /// How long a table that everybody sees in the list waits for its founder before somebody else may run it. Whenever the
 /// founder sits down, the table is theirs.
 const FOUNDER_PATIENCE: Span = Span::mins(2);
+
+/// How long a demonstrator with a lost connection is waited for at a table without a demonstration clock.
+const AWAY_DEMONSTRATION: Span = Span::mins(1);
+/// How long a connected demonstrator may take for one move there.
+const IDLE_DEMONSTRATION: Span = Span::mins(10);
 
 /// Who can come in.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
@@ -309,6 +314,22 @@ impl Table {
         }
         clocks.sort_by_key(|clock| clock.until);
         clocks
+    }
+
+    /// The clock of a demonstration. Where the table has none, only idleness ends it, so that no table hangs: it is counted
+    /// from the last move, or from when the demonstrator's connection was lost.
+    pub(crate) fn demonstration_clock(
+        &self,
+        seat: SeatId,
+        until: Option<Millis>,
+        moved_at: Millis,
+    ) -> Option<Clock> {
+        let idle = || match self.seats.get(&seat)?.presence {
+            Presence::Away { since } => Some(since.max(moved_at) + AWAY_DEMONSTRATION),
+            _ => Some(moved_at + IDLE_DEMONSTRATION),
+        };
+        let until = until.or_else(idle)?;
+        Some(Clock { kind: ClockKind::Demonstration, until })
     }
 
     /// When the role of a host who is away passes on, if there is somebody to pass it to.

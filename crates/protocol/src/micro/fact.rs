@@ -59,8 +59,8 @@ pub enum MicroFact {
         seat: SeatNo,
         /// How many moves.
         moves: u8,
-        /// When the demonstration clock runs out.
-        until: At,
+        /// When the demonstration clock runs out; `null` at a table without one.
+        until: Option<At>,
     },
     /// The robot was moved.
     Stepped {
@@ -127,7 +127,6 @@ pub(crate) fn fact(fact: &Told, game: Option<&Game>) -> Option<MicroFact> {
     Some(told!(fact, Told as MicroFact {
         DicePassed { to, until }
         TargetChipSet { laid }
-        Announced { seat, moves, until }
         ChipTaken { seat, next }
         ChipGiven { from, to }
         ChipReturned { why, next }
@@ -147,6 +146,11 @@ pub(crate) fn fact(fact: &Told, game: Option<&Game>) -> Option<MicroFact> {
         Told::RolledAgain { task, unreachable } => MicroFact::RolledAgain {
             task: super::show::task(*task, board),
             unreachable: places(unreachable, board),
+        },
+        Told::Announced { seat, moves, until } => MicroFact::Announced {
+            seat: (*seat).into(),
+            moves: *moves,
+            until: until.map(Into::into),
         },
         Told::Stepped { seat, to } => {
             MicroFact::Stepped { seat: (*seat).into(), to: super::show::place(*to, board) }

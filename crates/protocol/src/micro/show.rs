@@ -145,7 +145,7 @@ fn phase(view: &MicroView) -> MicroPhase {
             seat: (*seat).into(),
             announced: *announced,
             route: places(route, board),
-            until: (*until).into(),
+            until: until.map(Into::into),
         },
         TablePhase::Between { next, pressed } => {
             MicroPhase::Between { next: (*next).into(), pressed: all(pressed) }

@@ -137,8 +137,8 @@ pub enum MicroPhase {
         announced: u8,
         /// The spaces so far, the start first.
         route: Vec<MicroSpaceNo>,
-        /// When the demonstration clock runs out.
-        until: At,
+        /// When the demonstration clock runs out; `null` at a table without one.
+        until: Option<At>,
     },
     /// Everybody looks at the last round.
     Between {

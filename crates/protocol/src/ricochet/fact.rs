@@ -63,8 +63,8 @@ pub enum RicochetFact {
         seat: SeatNo,
         /// In how many moves.
         moves: u8,
-        /// When its clock runs out.
-        until: At,
+        /// When its clock runs out; `null` at a table without one.
+        until: Option<At>,
     },
     /// A robot was moved.
     RobotMoved {
@@ -134,7 +134,6 @@ pub(crate) fn fact(fact: &Told, _game: Option<&Game>) -> Option<RicochetFact> {
         GoalChanged { prize }
         BidMade { seat, moves }
         DoneSaid { seat }
-        DemonstrationBegan { seat, moves, until }
         DemonstrationFailed { seat, why }
         ChipWon { seat, symbol, next }
         ChipReturned { symbol, why, next }
@@ -156,6 +155,11 @@ pub(crate) fn fact(fact: &Told, _game: Option<&Game>) -> Option<RicochetFact> {
         Told::TimerTurned { by, until } => {
             RicochetFact::TimerTurned { by: by.map(Into::into), until: (*until).into() }
         }
+        Told::DemonstrationBegan { seat, moves, until } => RicochetFact::DemonstrationBegan {
+            seat: (*seat).into(),
+            moves: *moves,
+            until: until.map(Into::into),
+        },
         Told::RobotMoved { seat, wanted, path } => {
             RicochetFact::RobotMoved { seat: (*seat).into(), slide: slide(wanted, path) }
         }

@@ -282,7 +282,7 @@ fn phase(view: &RicochetView, board: &Arc<Board>) -> RicochetPhase {
                 slides: start.slides(route),
                 cost: *cost,
                 left: u32::from(bid.moves).saturating_sub(*cost),
-                until: (*until).into(),
+                until: until.map(Into::into),
                 bids: all(bids),
                 next: all(next),
                 shown: shown.iter().map(|shown| start.demonstration(shown)).collect(),

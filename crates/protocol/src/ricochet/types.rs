@@ -296,8 +296,8 @@ pub enum RicochetPhase {
         cost: u32,
         /// How many moves are left of the bid.
         left: u32,
-        /// When the demonstration clock runs out.
-        until: At,
+        /// When the demonstration clock runs out; `null` at a table without one.
+        until: Option<At>,
         /// Everybody's bids, in the order of arrival.
         bids: Vec<RicochetBid>,
         /// Who shows after this one, if it fails, in order.

@@ -52,7 +52,7 @@ pub(crate) fn bots(table: &Table) -> impl Iterator<Item = SeatId> + '_ {
     table.players().filter(|&seat| table.bot(seat).is_some())
 }
 
-/// So slow that people can follow, and fast enough for the clock.
-pub(crate) fn pace(clock: Span, moves: u8) -> Span {
-    PACE.min(Span(clock.0 / (u64::from(moves) + 2)))
+/// So slow that people can follow, and fast enough for the clock, if there is one.
+pub(crate) fn pace(clock: Option<Span>, moves: u8) -> Span {
+    clock.map_or(PACE, |clock| PACE.min(Span(clock.0 / (u64::from(moves) + 2))))
 }

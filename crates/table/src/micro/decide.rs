@@ -72,7 +72,9 @@ fn showing<'a>(ahead: &'a Ahead, by: SeatId) -> Result<(&'a MicroGame, &'a Showi
     match &game.phase {
         Phase::Rolling { .. } | Phase::Thinking(_) | Phase::Between { .. } => Err(Refusal::NotNow),
         Phase::Showing(showing) if showing.seat != by => Err(Refusal::NotYourTurn),
-        Phase::Showing(showing) if showing.until <= ahead.now() => Err(Refusal::TooLate),
+        Phase::Showing(showing) if showing.until.is_some_and(|until| until <= ahead.now()) => {
+            Err(Refusal::TooLate)
+        }
         Phase::Showing(showing) => Ok((game, showing)),
     }
 }
@@ -85,7 +87,8 @@ fn announce(ahead: &mut Ahead, by: SeatId, moves: u8) -> Result<(), Refusal> {
     if ahead.now() < from {
         return Err(Refusal::HeadStart(from - ahead.now()));
     }
-    let until = ahead.now() + game.options.demonstration + table.handicap(by).more_time;
+    let more = table.handicap(by).more_time;
+    let until = game.options.demonstration.map(|span| ahead.now() + span + more);
     record(ahead, MicroFact::Announced { seat: by, moves, until });
     Ok(())
 }

@@ -63,8 +63,8 @@ facts! {
             seat: SeatId,
             /// How many moves.
             moves: u8,
-            /// When the demonstration clock runs out.
-            until: Millis,
+            /// When the demonstration clock runs out, if the table has one.
+            until: Option<Millis>,
         },
         /// The robot was moved (MR-11).
         Stepped {
@@ -153,10 +153,8 @@ impl GameFact for MicroFact {
     fn time_mut(&mut self) -> Option<&mut Millis> {
         match self {
             MicroFact::Started(start) => Some(&mut start.until),
-            MicroFact::Rolled { until, .. } => until.as_mut(),
-            MicroFact::DicePassed { until, .. }
-            | MicroFact::Announced { until, .. }
-            | MicroFact::HintGiven { until, .. } => Some(until),
+            MicroFact::Rolled { until, .. } | MicroFact::Announced { until, .. } => until.as_mut(),
+            MicroFact::DicePassed { until, .. } | MicroFact::HintGiven { until, .. } => Some(until),
             MicroFact::ChipTaken { next, .. } | MicroFact::ChipReturned { next, .. } => Some(next),
             MicroFact::RolledAgain { .. }
             | MicroFact::TargetChipSet { .. }

@@ -65,7 +65,8 @@ pub(crate) struct Showing {
     pub(crate) thinking: Thinking,
     pub(crate) seat: SeatId,
     pub(crate) attempt: Attempt,
-    pub(crate) until: Millis,
+    /// When the demonstration clock runs out, if the table has one.
+    pub(crate) until: Option<Millis>,
     pub(crate) moved_at: Millis,
     /// Who gave a chip to whom, after a failure.
     pub(crate) gift: Option<(SeatId, SeatId)>,
@@ -250,8 +251,8 @@ impl MicroGame {
             Phase::Thinking(thinking) => {
                 thinking.until.map(|until| Clock { kind: ClockKind::Practice, until })
             }
-            Phase::Showing(showing) => {
-                Some(Clock { kind: ClockKind::Demonstration, until: showing.until })
+            Phase::Showing(Showing { seat, until, moved_at, .. }) => {
+                table.demonstration_clock(*seat, *until, *moved_at)
             }
         }
     }
@@ -262,7 +263,7 @@ impl MicroGame {
             Phase::Between { until, .. } => *until = *until + by,
             Phase::Thinking(thinking) => thinking.put_off(by),
             Phase::Showing(showing) => {
-                showing.until = showing.until + by;
+                showing.until = showing.until.map(|until| until + by);
                 showing.moved_at = showing.moved_at + by;
                 showing.thinking.put_off(by);
             }
@@ -310,7 +311,13 @@ impl MicroGame {
         });
     }
 
-    pub(super) fn begin_showing(&mut self, seat: SeatId, moves: u8, until: Millis, at: Millis) {
+    pub(super) fn begin_showing(
+        &mut self,
+        seat: SeatId,
+        moves: u8,
+        until: Option<Millis>,
+        at: Millis,
+    ) {
         if let (Phase::Thinking(thinking), Some(moves)) = (&self.phase, Moves::new(moves)) {
             self.phase = Phase::Showing(Showing {
                 thinking: thinking.clone(),

@@ -24,8 +24,8 @@ options! {
         first_roller: Roller = Roller::Host, since 1;
         /// Whether an impossible move is refused and may be replaced, instead of failing the demonstration (MR-13).
         lenient: bool = true, since 1;
-        /// How long a demonstration may take (MR-13).
-        demonstration: Span = Span::secs(60), in Span::secs(10)..=Span::mins(10), since 1;
+        /// How long a demonstration may take; `null` for as long as it takes (MR-13).
+        demonstration: Option<Span> = Some(Span::secs(60)), in Span::secs(10)..=Span::mins(10), since 1;
         /// After how much silence a majority can have a new target (MR-17).
         quiet: Span = Span::secs(150), in Span::secs(30)..=Span::mins(30), since 1;
         /// Whether a target that cannot be reached is rolled again at once (MR-18).
@@ -118,7 +118,7 @@ impl GameTable for MicroOptions {
             preset(
                 "first-game",
                 MicroOptions {
-                    demonstration: Span::mins(2),
+                    demonstration: Some(Span::mins(2)),
                     quiet: Span::mins(1),
                     between: Span::secs(20),
                     ..default()

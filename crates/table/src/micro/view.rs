@@ -70,8 +70,8 @@ pub enum MicroPhase {
         announced: u8,
         /// The spaces so far, the start first.
         route: Vec<Space>,
-        /// When the demonstration clock runs out.
-        until: Millis,
+        /// When the demonstration clock runs out, if the table has one.
+        until: Option<Millis>,
         /// Where the viewer can go next, if it is they who show.
         next: SpaceSet,
     },

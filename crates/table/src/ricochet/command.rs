@@ -11,7 +11,8 @@ use crate::seat::SeatId;
 /// What one does in Ricochet Robots.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum RicochetCommand {
-    /// Bid so many moves, 1 to 99 (RR-30).
+    /// Bid this many moves, 1 to 99 (RR-30). Alone, where the table asks for the number: claim to have a solution of at most
+    /// this many, which stops the timer (RR-55).
     Bid(u8),
     /// Take back what was just bid, while the others do not see it yet.
     TakeBack,
@@ -19,7 +20,7 @@ pub enum RicochetCommand {
     Done,
     /// Turn the sand timer after a long silence (RR-34).
     TurnTimer,
-    /// Alone: claim to have a solution, which stops the timer (RR-55).
+    /// Alone: claim to have a solution of any length, which stops the timer (RR-55).
     HaveIt,
     /// Move a robot (RR-40).
     Move(Move),

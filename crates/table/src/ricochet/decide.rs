@@ -67,18 +67,25 @@ fn showing<'a>(ahead: &'a Ahead, by: SeatId) -> Result<&'a Showing, Refusal> {
     match &game(ahead).ok_or(Refusal::NoGame)?.phase {
         Phase::Between { .. } | Phase::Bidding(_) => Err(Refusal::NotNow),
         Phase::Showing(showing) if showing.bid.seat != by => Err(Refusal::NotYourTurn),
-        Phase::Showing(showing) if showing.until <= ahead.now() => Err(Refusal::TooLate),
+        Phase::Showing(showing) if showing.until.is_some_and(|until| until <= ahead.now()) => {
+            Err(Refusal::TooLate)
+        }
         Phase::Showing(showing) => Ok(showing),
     }
 }
 
 fn bid(ahead: &mut Ahead, by: SeatId, moves: u8) -> Result<(), Refusal> {
     let (game, bidding) = bidding(ahead)?;
-    if game.is_solo() {
+    if game.is_solo() && !game.options.solo_number {
         return Err(Refusal::NotNow);
     }
     if !(1..=BID_MAX).contains(&moves) {
         return Err(Refusal::BidOutOfRange(moves));
+    }
+    if game.is_solo() {
+        // RR-55: it stops the timer, as "I have it" does without a number.
+        begin_showing(ahead, Bid { seat: by, moves });
+        return Ok(());
     }
     let from = bidding.since + ahead.table().wait_of(by);
     if ahead.now() < from {
@@ -187,7 +194,7 @@ fn turn_timer(ahead: &mut Ahead, by: SeatId) -> Result<(), Refusal> {
 /// RR-55.
 fn have_it(ahead: &mut Ahead, by: SeatId) -> Result<(), Refusal> {
     let (game, _) = bidding(ahead)?;
-    if !game.is_solo() {
+    if !game.is_solo() || game.options.solo_number {
         return Err(Refusal::NotNow);
     }
     // Any number of moves that can be bid (RR-55).
@@ -303,7 +310,7 @@ fn show_next(ahead: &mut Ahead) {
 fn begin_showing(ahead: &mut Ahead, bid: Bid) {
     let Some(game) = game(ahead) else { return };
     let more = ahead.table().handicap(bid.seat).more_time;
-    let until = ahead.now() + game.options.demonstration + more;
+    let until = game.options.demonstration.map(|span| ahead.now() + span + more);
     let Bid { seat, moves } = bid;
     record(ahead, RicochetFact::DemonstrationBegan { seat, moves, until });
 }

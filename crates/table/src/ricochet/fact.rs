@@ -80,8 +80,8 @@ facts! {
             seat: SeatId,
             /// In how many moves.
             moves: u8,
-            /// When its clock runs out.
-            until: Millis,
+            /// When its clock runs out, if the table has one.
+            until: Option<Millis>,
         },
         /// A robot was moved.
         RobotMoved {
@@ -186,10 +186,10 @@ impl GameFact for RicochetFact {
 
     fn time_mut(&mut self) -> Option<&mut Millis> {
         match self {
-            RicochetFact::ChipTurned { until, .. } => until.as_mut(),
+            RicochetFact::ChipTurned { until, .. }
+            | RicochetFact::DemonstrationBegan { until, .. } => until.as_mut(),
             RicochetFact::BidHeld { until, .. }
             | RicochetFact::TimerTurned { until, .. }
-            | RicochetFact::DemonstrationBegan { until, .. }
             | RicochetFact::HintGiven { until, .. } => Some(until),
             RicochetFact::ChipWon { next, .. }
             | RicochetFact::ChipReturned { next, .. }

@@ -53,7 +53,8 @@ pub(crate) struct Showing {
     /// Who shows now, and in how many moves.
     pub(crate) bid: Bid,
     pub(crate) round: Box<Round>,
-    pub(crate) until: Millis,
+    /// When the demonstration clock runs out, if the table has one.
+    pub(crate) until: Option<Millis>,
     /// When the last move was made, or the demonstration began.
     pub(crate) moved_at: Millis,
     pub(crate) shown: Vec<Demonstration>,
@@ -179,9 +180,14 @@ impl RicochetGame {
     }
 
     /// Whether the puzzle of a chip that all skipped can be asked again, just as it was: then its shortest solutions
-    /// stay unknown. A round that was played to its end and that nobody solved shows them to everybody.
+    /// stay unknown. A round that was played to its end and that nobody solved shows them to everybody, unless the table
+    /// wants to wait there too (`reveal_returned`).
     pub(crate) fn may_come_again(&self, past: &PastRound) -> bool {
-        let skipped = past.result == RoundResult::Returned(Returned::Agreed);
+        let skipped = match past.result {
+            RoundResult::Returned(Returned::Agreed) => true,
+            RoundResult::Returned(_) => !self.options.reveal_returned,
+            RoundResult::Won(_) | RoundResult::Missed => false,
+        };
         let in_play =
             self.face_down.contains(&past.symbol) || self.turned_over() == Some(past.symbol);
         skipped && in_play && past.robots == self.markers
@@ -285,8 +291,8 @@ impl RicochetGame {
                 let timer = bidding.until.map(|until| Clock { kind: ClockKind::Timer, until });
                 held.chain(timer).chain(self.absence_clock(table)).collect()
             }
-            Phase::Showing(showing) => {
-                vec![Clock { kind: ClockKind::Demonstration, until: showing.until }]
+            Phase::Showing(Showing { bid, until, moved_at, .. }) => {
+                table.demonstration_clock(bid.seat, *until, *moved_at).into_iter().collect()
             }
         }
     }
@@ -296,7 +302,7 @@ impl RicochetGame {
             Phase::Between { until, .. } => *until = *until + by,
             Phase::Bidding(bidding) => bidding.put_off(by),
             Phase::Showing(showing) => {
-                showing.until = showing.until + by;
+                showing.until = showing.until.map(|until| until + by);
                 showing.moved_at = showing.moved_at + by;
                 showing.bidding.put_off(by);
             }
@@ -320,7 +326,7 @@ impl RicochetGame {
         self.phase = Phase::Bidding(Bidding::new(symbol, at, until));
     }
 
-    pub(super) fn begin_showing(&mut self, bid: Bid, until: Millis, at: Millis) {
+    pub(super) fn begin_showing(&mut self, bid: Bid, until: Option<Millis>, at: Millis) {
         let Some(symbol) = self.turned_over() else { return };
         let Some(position) = self.position(symbol) else { return };
         let round = Box::new(Round::new(position));

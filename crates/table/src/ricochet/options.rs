@@ -38,8 +38,8 @@ options! {
         timer: Span = Span::secs(60), in Span::secs(15)..=Span::mins(5), since 1;
         /// After how much silence any player may turn the timer (RR-34).
         quiet: Span = Span::mins(4), in Span::secs(30)..=Span::mins(30), since 1;
-        /// How long a demonstration may take (RR-42).
-        demonstration: Span = Span::secs(60), in Span::secs(10)..=Span::mins(10), since 1;
+        /// How long a demonstration may take; `null` for as long as it takes (RR-42).
+        demonstration: Option<Span> = Some(Span::secs(60)), in Span::secs(10)..=Span::mins(10), since 1;
         /// With how many chips somebody wins (RR-45).
         prize: Prize = Prize::ByPlayers, in 1..=17, since 1;
         /// How long everybody can look at a finished round.
@@ -54,6 +54,10 @@ options! {
         gentle: u8 = 0, in 0..=17, since 2;
         /// Whether the bidding ends before the sand timer when every player has said to be done.
         early_end: bool = true, since 3;
+        /// Whether the shortest solutions of a chip that went back are shown though the same puzzle can come again (RR-43).
+        reveal_returned: bool = true, since 3;
+        /// Alone: whether "I have it" needs the number of moves, which the demonstration may not exceed (RR-55).
+        solo_number: bool = false, since 3, alone;
     }
 }
 
@@ -138,7 +142,7 @@ impl GameTable for RicochetOptions {
         let first_game = RicochetOptions {
             gentle: 5,
             prize: Prize::Chips(3),
-            demonstration: Span::mins(2),
+            demonstration: Some(Span::mins(2)),
             quiet: Span::mins(2),
             between: Span::secs(40),
             ..plain()

@@ -83,8 +83,8 @@ pub enum RicochetPhase {
         route: Solution,
         /// What it cost.
         cost: u32,
-        /// When the demonstration clock runs out.
-        until: Millis,
+        /// When the demonstration clock runs out, if the table has one.
+        until: Option<Millis>,
         /// Everybody's bids, in the order of arrival.
         bids: Vec<Bid>,
         /// Who shows after this one, if it fails, in order.

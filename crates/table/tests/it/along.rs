@@ -211,7 +211,7 @@ fn what_is_made_up_does_not_go_on() {
     assert_eq!(renamed.unwrap_err(), wrong);
     let clock = changed(micro, |fact| {
         if let Fact::Micro(table::MicroFact::Announced { until, .. }) = fact {
-            *until = Millis(u64::MAX);
+            *until = Some(Millis(u64::MAX));
         }
     });
     assert!(clock.clone().unwrap_err().ends_with("no clock runs for so long"), "{clock:?}");

@@ -450,7 +450,10 @@ fn a_head_start_and_more_time_are_granted_here_too() {
     assert_eq!(desk.refused(ADA, announce(3)), "head-start");
     let facts = desk.does(BOB, announce(3));
     let until = desk.now + Span::secs(90);
-    assert_eq!(facts, [Fact::Micro(MicroFact::Announced { seat: BOB, moves: 3, until })]);
+    assert_eq!(
+        facts,
+        [Fact::Micro(MicroFact::Announced { seat: BOB, moves: 3, until: Some(until) })]
+    );
     assert!(Moves::new(3).is_some());
 }
 

@@ -35,7 +35,7 @@ fn every_fault_of_ricochet_is_reported_at_once() {
     let mut options = Options::ricochet(RicochetOptions {
         timer: Span::secs(14),
         quiet: Span::ZERO,
-        demonstration: Span::mins(11),
+        demonstration: Some(Span::mins(11)),
         between: Span::mins(11),
         prize: Prize::Chips(18),
         hints: Some(Span::secs(5)),
@@ -80,7 +80,7 @@ fn every_fault_of_micro_is_reported_at_once() {
     let mut options = Options::micro(MicroOptions {
         practice: Some(MicroPractice { clock: Span::ZERO, rounds: 26 }),
         first_roller: Roller::Seat(SeatId(1)),
-        demonstration: Span::ZERO,
+        demonstration: Some(Span::ZERO),
         quiet: Span::ZERO,
         roll: Span::ZERO,
         between: Span::mins(11),

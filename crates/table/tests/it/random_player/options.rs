@@ -23,7 +23,7 @@ pub(super) fn random_options(dice: &mut Dice) -> Options {
                 ricochet: ::ricochet::Ricochet::ALL[dice.below(3) as usize],
                 timer: span(dice, 15, 60),
                 quiet: span(dice, 30, 240),
-                demonstration: span(dice, 10, 60),
+                demonstration: Some(span(dice, 10, 60)).filter(|_| !dice.chance(1, 6)),
                 between: span(dice, 0, 20),
                 prize: match dice.below(3) {
                     0 => Prize::ByPlayers,
@@ -34,6 +34,9 @@ pub(super) fn random_options(dice: &mut Dice) -> Options {
                 hints: solo.then_some(Span::secs(3)),
                 take_back: span(dice, 0, 2),
                 gentle: dice.below(2) as u8,
+                early_end: !dice.chance(1, 6),
+                reveal_returned: !dice.chance(1, 6),
+                solo_number: dice.chance(1, 2),
                 ..RicochetOptions::default()
             })
         }
@@ -47,7 +50,7 @@ pub(super) fn random_options(dice: &mut Dice) -> Options {
                 target_chip: dice.chance(1, 2),
                 reachable_only: dice.chance(1, 2),
                 quiet: span(dice, 30, 150),
-                demonstration: span(dice, 10, 60),
+                demonstration: Some(span(dice, 10, 60)).filter(|_| !dice.chance(1, 6)),
                 between: span(dice, 0, 10),
                 practice: practice.then_some(MicroPractice { clock, rounds }),
                 hints: practice.then_some(Span::secs(2)),

@@ -45,7 +45,7 @@ fn a_newcomer_wins_ties_has_more_time_and_a_head_start() {
     desk.does(CY, bid(5));
     let facts = desk.wait(MINUTE);
     let until = desk.now + Span::secs(90);
-    let began = RicochetFact::DemonstrationBegan { seat: CY, moves: 5, until };
+    let began = RicochetFact::DemonstrationBegan { seat: CY, moves: 5, until: Some(until) };
     assert_eq!(facts, [Fact::Ricochet(began)]);
 }
 

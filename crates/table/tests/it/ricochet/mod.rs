@@ -4,6 +4,7 @@ mod around;
 mod bidding;
 mod done;
 mod ending;
+mod purist;
 mod showing;
 mod shuffle;
 mod take_back;

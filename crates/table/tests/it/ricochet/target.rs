@@ -124,7 +124,7 @@ fn when_only_such_chips_are_left_one_stays() {
     for symbol in Symbol::all().filter(|symbol| !home.contains(symbol)) {
         desk.happens(RicochetFact::ChipTurned { symbol, passed_over: Vec::new(), until: None });
         let until = desk.now;
-        desk.happens(RicochetFact::DemonstrationBegan { seat: ADA, moves: 9, until });
+        desk.happens(RicochetFact::DemonstrationBegan { seat: ADA, moves: 9, until: Some(until) });
         desk.happens(RicochetFact::ChipWon { seat: ADA, symbol, next: until });
     }
     assert_eq!(game(&desk).face_down(), 4);
