@@ -69,6 +69,8 @@ pub enum Subject {
     NoTargetChip,
     /// Micro Robots: lay the chip on the target again.
     TargetChip,
+    /// Ricochet Robots: turn the sand timer before the long silence is over.
+    TurnTimer,
 }
 
 /// How a question ended.
@@ -114,7 +116,7 @@ pub struct Score {
 pub struct Ending {
     /// Why it ends.
     pub reason: EndReason,
-    /// Who resigned, ran out of time or abandoned the game, where somebody did.
+    /// Who resigned, ran out of time, was idle or abandoned the game, if the reason is one of these.
     pub seat: Option<SeatNo>,
     /// Who won; several share the win, nobody is possible too.
     pub winners: Vec<SeatNo>,
@@ -135,7 +137,7 @@ pub enum EndReason {
     RoundsOver,
     /// All agreed to end early.
     Agreed,
-    /// The host has ended it.
+    /// The host closed it; nobody wins.
     HostEnded,
     /// RoboTory: the reserve is used up.
     Reserve,
@@ -145,8 +147,10 @@ pub enum EndReason {
     Resigned,
     /// The clock of `seat` ran out.
     ClockRanOut,
-    /// `seat` was gone or asleep, and the other claimed the win.
+    /// `seat` was gone for too long, and the other claimed the win.
     Abandoned,
+    /// `seat` was connected and did not act for too long, and the other claimed the win.
+    Idle,
     /// Everybody left.
     NobodyLeft,
 }

@@ -194,6 +194,7 @@ pub enum OfferKind {
     AskNewHost,
     AskNoTargetChip,
     AskTargetChip,
+    AskTurnTimer,
     SetOptions,
     SetDoor,
     SetChat,

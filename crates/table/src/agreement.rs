@@ -24,7 +24,7 @@ pub(crate) const ASK_PAUSE: Span = Span::secs(30);
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum Subject {
-    /// Put this target back and take another one (RR-34, MR-17).
+    /// Put the chip back and turn over another one (RR-34), or roll a new target (MR-17).
     Skip,
     /// End the game now, and count (RR-46).
     EndEarly,
@@ -40,11 +40,13 @@ pub enum Subject {
     NoTargetChip,
     /// Lay the chip on the target again (MR-19).
     TargetChip,
+    /// Turn the sand timer before the long silence is over (RR-34).
+    TurnTimer,
 }
 
 impl Subject {
     /// All of them.
-    pub const ALL: [Subject; 8] = [
+    pub const ALL: [Subject; 9] = [
         Subject::Skip,
         Subject::EndEarly,
         Subject::Pause,
@@ -53,6 +55,7 @@ impl Subject {
         Subject::NewHost,
         Subject::NoTargetChip,
         Subject::TargetChip,
+        Subject::TurnTimer,
     ];
 
     /// A word for it.
@@ -66,6 +69,7 @@ impl Subject {
             "new-host",
             "no-target-chip",
             "target-chip",
+            "turn-timer",
         ][self as usize]
     }
 
@@ -164,7 +168,8 @@ impl Agreement {
             | Subject::GoOn
             | Subject::NewHost
             | Subject::NoTargetChip
-            | Subject::TargetChip => false,
+            | Subject::TargetChip
+            | Subject::TurnTimer => false,
         }
     }
 
@@ -299,6 +304,11 @@ impl Table {
             Subject::NewHost => true,
             Subject::NoTargetChip => self.can_set_target_chip(false),
             Subject::TargetChip => self.can_set_target_chip(true),
+            Subject::TurnTimer => {
+                self.game().is_some_and(|game| game.play().can_turn_timer())
+                    && self.is_playing()
+                    && !self.is_paused()
+            }
         }
     }
 }

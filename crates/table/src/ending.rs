@@ -37,8 +37,10 @@ pub enum Reason {
     Resigned(SeatId),
     /// Somebody's clock ran out (RT-21).
     ClockRanOut(SeatId),
-    /// Somebody was gone or asleep, and the other claimed the win.
+    /// A player was gone for too long, and the opponent claimed the win. Older games end like this after a long silence too.
     Abandoned(SeatId),
+    /// A player was connected, did not act for too long, and the opponent claimed the win.
+    Idle(SeatId),
     /// Everybody left.
     NobodyLeft,
 }
@@ -75,6 +77,7 @@ impl From<Ending> for StoredEnding {
             Reason::Resigned(seat) => ("resigned", Some(seat)),
             Reason::ClockRanOut(seat) => ("clock-ran-out", Some(seat)),
             Reason::Abandoned(seat) => ("abandoned", Some(seat)),
+            Reason::Idle(seat) => ("idle", Some(seat)),
             Reason::NobodyLeft => ("nobody-left", None),
         };
         let Ending { winners, scores, .. } = ending;
@@ -98,6 +101,7 @@ impl TryFrom<StoredEnding> for Ending {
             ("resigned", Some(seat)) => Reason::Resigned(seat),
             ("clock-ran-out", Some(seat)) => Reason::ClockRanOut(seat),
             ("abandoned", Some(seat)) => Reason::Abandoned(seat),
+            ("idle", Some(seat)) => Reason::Idle(seat),
             ("nobody-left", None) => Reason::NobodyLeft,
             _ => return Err(format!("{reason:?}: a game does not end like this")),
         };

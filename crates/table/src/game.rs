@@ -80,6 +80,11 @@ pub(crate) trait Play {
         false
     }
 
+    /// Whether all can agree to turn the sand timer early.
+    fn can_turn_timer(&self) -> bool {
+        false
+    }
+
     /// Whether the players can agree on laying a chip on the target, or on laying none.
     fn can_set_target_chip(&self, _laid: bool) -> bool {
         false
@@ -167,6 +172,9 @@ pub(crate) trait Rulebook {
 
     /// All have agreed on another target.
     fn skip(&self, _ahead: &mut Ahead) {}
+
+    /// All have agreed to turn the sand timer early, as `asked_by` proposed.
+    fn turn_timer(&self, _ahead: &mut Ahead, _asked_by: SeatId) {}
 
     /// One of the game's clocks has run out.
     fn clock_ran_out(&self, ahead: &mut Ahead, kind: ClockKind);

@@ -69,6 +69,7 @@ fn end_agreement(ahead: &mut Ahead, subject: Subject, asked_by: SeatId, end: Agr
             Subject::NewHost => ahead.record(LifeFact::HostSet { seat: asked_by }),
             Subject::NoTargetChip => ahead.table().kind().book().set_target_chip(ahead, false),
             Subject::TargetChip => ahead.table().kind().book().set_target_chip(ahead, true),
+            Subject::TurnTimer => ahead.table().kind().book().turn_timer(ahead, asked_by),
         }
     }
 }

@@ -16,7 +16,7 @@ pub(super) enum Deed {
 type Row = (OfferKind, char, &'static str);
 
 /// In the order in which they are shown: what moves a game on comes first.
-const ROWS: [Row; 24] = [
+const ROWS: [Row; 25] = [
     (OfferKind::Start, 's', "start"),
     (OfferKind::Roll, ' ', "roll"),
     (OfferKind::PressOn, ' ', "go on"),
@@ -35,6 +35,7 @@ const ROWS: [Row; 24] = [
     (OfferKind::Ready, 'r', "ready"),
     (OfferKind::NotReady, 'r', "not ready"),
     (OfferKind::AskSkip, 'k', "ask to skip"),
+    (OfferKind::AskTurnTimer, 'i', "ask to turn the timer"),
     (OfferKind::Resign, 'g', "resign"),
     (OfferKind::AskPause, 'p', "ask for a pause"),
     (OfferKind::AskTargetChip, 'x', "ask for a chip on the target"),
@@ -65,6 +66,7 @@ fn command(offer: OfferKind) -> Option<Deed> {
         OfferKind::AskGoOn => ask(Subject::GoOn),
         OfferKind::AskRematch => ask(Subject::Rematch),
         OfferKind::AskSkip => ask(Subject::Skip),
+        OfferKind::AskTurnTimer => ask(Subject::TurnTimer),
         OfferKind::AskPause => ask(Subject::Pause),
         OfferKind::AskTargetChip => ask(Subject::TargetChip),
         OfferKind::AskNoTargetChip => ask(Subject::NoTargetChip),

@@ -2,8 +2,8 @@
 
 use protocol::{
     AgreementEnd, BoardView, EndReason, Ending, Fact, Hint, MicroFact, MicroFailure, MicroSpaceNo,
-    Past, RicochetFact, RicochetFailure, RicochetReturned, RicochetShape, RicochetSymbol, RobotoryFact,
-    SeatNo, Subject, View,
+    Past, RicochetFact, RicochetFailure, RicochetReturned, RicochetShape, RicochetSymbol,
+    RobotoryFact, SeatNo, Subject, View,
 };
 
 /// What somebody is called; the viewer is "you".
@@ -53,24 +53,27 @@ fn asked(subject: Subject) -> &'static str {
         Subject::NewHost => "another host",
         Subject::NoTargetChip => "no chip on the target",
         Subject::TargetChip => "a chip on the target",
+        Subject::TurnTimer => "turn the timer now",
     }
 }
 
 /// How a game ended.
 pub(super) fn ended(ending: &Ending, view: &View) -> String {
     let winners: Vec<String> = ending.winners.iter().map(|seat| name(view, *seat)).collect();
+    let loser = || ending.seat.map_or_else(|| "the opponent".to_owned(), |seat| name(view, seat));
     let why = match ending.reason {
-        EndReason::EnoughChips => "enough chips",
-        EndReason::ChipsGivenOut => "all chips are given out",
-        EndReason::RoundsOver => "all rounds are played",
-        EndReason::Agreed => "all agreed",
-        EndReason::HostEnded => "the host ended it",
-        EndReason::Reserve => "the reserve is empty",
-        EndReason::OneColour => "one colour is used up",
-        EndReason::Resigned => "somebody resigned",
-        EndReason::ClockRanOut => "a clock ran out",
-        EndReason::Abandoned => "both are gone",
-        EndReason::NobodyLeft => "nobody is left",
+        EndReason::EnoughChips => "enough chips".to_owned(),
+        EndReason::ChipsGivenOut => "all chips are given out".to_owned(),
+        EndReason::RoundsOver => "all rounds are played".to_owned(),
+        EndReason::Agreed => "all agreed".to_owned(),
+        EndReason::HostEnded => "the host closed it".to_owned(),
+        EndReason::Reserve => "the reserve is empty".to_owned(),
+        EndReason::OneColour => "one colour is used up".to_owned(),
+        EndReason::Resigned => format!("{}: resigned", loser()),
+        EndReason::ClockRanOut => format!("{}: out of time", loser()),
+        EndReason::Abandoned => format!("{}: gone for too long", loser()),
+        EndReason::Idle => format!("{}: no action for too long", loser()),
+        EndReason::NobodyLeft => "nobody is left".to_owned(),
     };
     match &winners[..] {
         [] => format!("over: nobody wins ({why})"),
@@ -185,5 +188,37 @@ fn hint(hint: &Hint) -> String {
         }
         Hint::Action { text, .. } => format!("hint: {text}"),
         Hint::Kind { .. } | Hint::None => "no hint".to_owned(),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use protocol::Score;
+
+    /// The view of Ada in a game of RoboTory against Bob.
+    fn view() -> View {
+        let options = table::Options::robotory(table::RobotoryOptions::default());
+        let mut table = table::found(options, table::Secret(1), table::Millis(0)).unwrap().table;
+        for (number, name) in ["Ada", "Bob"].into_iter().enumerate() {
+            let name = table::Name::new(name).unwrap();
+            let sit = table::Command::Sit { name, key: table::SeatKey([number as u8; 32]) };
+            let actor = table::Actor::Visitor;
+            table = table::decide(&table, actor, &sit, table::Millis(0)).unwrap().table;
+        }
+        protocol::view(&table, table::Viewer::Seat(table::SeatId(0)))
+    }
+
+    #[test]
+    fn a_claimed_win_names_the_player_who_was_gone_or_idle() {
+        let ending = |reason| Ending {
+            reason,
+            seat: Some(SeatNo(1)),
+            winners: vec![SeatNo(0)],
+            scores: Vec::<Score>::new(),
+        };
+        let told = |reason| ended(&ending(reason), &view());
+        assert_eq!(told(EndReason::Abandoned), "over: you win (Bob: gone for too long)");
+        assert_eq!(told(EndReason::Idle), "over: you win (Bob: no action for too long)");
     }
 }

@@ -173,6 +173,7 @@ impl From<&TableEnding> for Ending {
             Reason::Resigned(seat) => (EndReason::Resigned, Some(seat.into())),
             Reason::ClockRanOut(seat) => (EndReason::ClockRanOut, Some(seat.into())),
             Reason::Abandoned(seat) => (EndReason::Abandoned, Some(seat.into())),
+            Reason::Idle(seat) => (EndReason::Idle, Some(seat.into())),
             Reason::NobodyLeft => (EndReason::NobodyLeft, None),
         };
         let scores = ending.scores.iter();
@@ -246,6 +247,7 @@ fn offered(command: &TableCommand) -> Option<(OfferKind, Option<u8>)> {
             table::Subject::NewHost => OfferKind::AskNewHost,
             table::Subject::NoTargetChip => OfferKind::AskNoTargetChip,
             table::Subject::TargetChip => OfferKind::AskTargetChip,
+            table::Subject::TurnTimer => OfferKind::AskTurnTimer,
         },
         TableCommand::Rename(_) => OfferKind::Rename,
         TableCommand::WriteNote(_) => OfferKind::WriteNote,

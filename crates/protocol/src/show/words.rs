@@ -44,7 +44,7 @@ pub(crate) fn tell<T: Clone, W: From<T>>(value: &T) -> W {
 same_words!(table::Door, Door { Listed, ByLink, Locked });
 same_words!(
     table::Subject,
-    Subject { Skip, EndEarly, Pause, GoOn, Rematch, NewHost, NoTargetChip, TargetChip }
+    Subject { Skip, EndEarly, Pause, GoOn, Rematch, NewHost, NoTargetChip, TargetChip, TurnTimer }
 );
 same_words!(table::AgreementEnd, AgreementEnd { Reached, Declined, Overtaken, Lapsed });
 

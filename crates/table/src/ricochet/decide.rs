@@ -191,6 +191,13 @@ fn turn_timer(ahead: &mut Ahead, by: SeatId) -> Result<(), Refusal> {
     Ok(())
 }
 
+/// All agreed to turn the timer before the silence was long enough (RR-34).
+pub(crate) fn turn_timer_early(ahead: &mut Ahead, asked_by: SeatId) {
+    let Ok((game, bidding)) = bidding(ahead) else { return };
+    let until = timer_until(ahead, game, bidding);
+    record(ahead, RicochetFact::TimerTurned { by: Some(asked_by), until });
+}
+
 /// RR-55.
 fn have_it(ahead: &mut Ahead, by: SeatId) -> Result<(), Refusal> {
     let (game, _) = bidding(ahead)?;

@@ -41,6 +41,10 @@ impl Rulebook for Book {
         super::decide::skip(ahead);
     }
 
+    fn turn_timer(&self, ahead: &mut Ahead, asked_by: SeatId) {
+        super::decide::turn_timer_early(ahead, asked_by);
+    }
+
     fn clock_ran_out(&self, ahead: &mut Ahead, kind: ClockKind) {
         super::decide::clock_ran_out(ahead, kind);
     }
@@ -141,6 +145,10 @@ impl Play for RicochetGame {
 
     fn can_skip(&self) -> bool {
         self.can_skip()
+    }
+
+    fn can_turn_timer(&self) -> bool {
+        self.quiet_until().is_some() && !self.is_solo()
     }
 
     fn pressed(&self) -> Option<&BTreeSet<SeatId>> {

@@ -116,7 +116,8 @@ fn claim(ahead: &mut Ahead, by: SeatId) -> Result<(), Refusal> {
     if ahead.now() < from {
         return Err(Refusal::ClaimTooEarly(from - ahead.now()));
     }
-    end_game(ahead, Reason::Abandoned(other));
+    let reason = if gone.is_some() { Reason::Abandoned(other) } else { Reason::Idle(other) };
+    end_game(ahead, reason);
     Ok(())
 }
 

@@ -134,9 +134,10 @@ impl RobotoryGame {
     pub(crate) fn ending(&self, reason: Reason, scores: Vec<(SeatId, u32)>) -> Ending {
         let other = |loser| self.side_of(loser).map(|side| self.seats[!side]);
         let winner = match reason {
-            Reason::Resigned(loser) | Reason::ClockRanOut(loser) | Reason::Abandoned(loser) => {
-                other(loser)
-            }
+            Reason::Resigned(loser)
+            | Reason::ClockRanOut(loser)
+            | Reason::Abandoned(loser)
+            | Reason::Idle(loser) => other(loser),
             Reason::Reserve | Reason::OneColour => match self.position.turn() {
                 Turn::Over(outcome) => Some(self.seats[outcome.winner]),
                 Turn::Of(_) => None,

@@ -320,6 +320,10 @@ fn a_sleeping_opponent_can_be_claimed_where_no_clock_runs() {
     assert_eq!(desk.refused(ADA, CLAIM), "nothing-to-claim", "it is her own turn");
     desk.does(BOB, CLAIM);
     assert_eq!(desk.ending().winners, [BOB]);
+    assert_eq!(desk.ending().reason, Reason::Idle(ADA), "she is connected: she did not leave");
+    let stored = desk.events.last().map(table::stored::write).unwrap();
+    assert!(stored.contains(r#""reason":"idle","by":0"#), "{stored}");
+    assert_eq!(table::stored::read(&stored).as_ref(), Ok(desk.events.last().unwrap()));
 }
 
 #[test]

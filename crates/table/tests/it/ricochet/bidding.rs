@@ -160,3 +160,31 @@ fn a_chip_that_all_skipped_has_its_post_mortem_when_it_cannot_come_again() {
     desk.does(BOB, Command::Agree);
     assert!(wanted(&desk));
 }
+
+// RR-34
+#[test]
+fn all_together_turn_the_timer_early_and_the_chip_stays() {
+    let (mut desk, _) = trio();
+    let ask = || Command::Ask(Subject::TurnTimer);
+    let chip = game(&desk).turned_over();
+    desk.does(ADA, ask());
+    desk.does(BOB, Command::Agree);
+    assert_eq!(desk.table.agreement().map(|open| open.subject), Some(Subject::TurnTimer));
+    let facts = desk.does(CY, Command::Agree);
+    assert_eq!(kinds(&facts), ["Answered", "AgreementEnded", "TimerTurned"]);
+    assert_eq!(game(&desk).turned_over(), chip, "it is not put back");
+    assert_eq!(desk.refused(BOB, ask()), "cannot-ask", "it runs");
+    // Without a bid it goes back when the timer has run out; that is what `skip` does at once.
+    assert_eq!(kinds(&desk.wait(MINUTE)), ["ChipReturned"]);
+    let (mut desk, _) = pair();
+    desk.does(ADA, Command::Ask(Subject::Skip));
+    let facts = desk.does(BOB, Command::Agree);
+    assert_eq!(kinds(&facts), ["Answered", "AgreementEnded", "ChipReturned", "ChipTurned"]);
+    // One no leaves everything as it is, and a bid overtakes the question.
+    let (mut desk, _) = pair();
+    desk.does(ADA, ask());
+    assert_eq!(kinds(&desk.does(BOB, Command::Disagree)), ["Answered", "AgreementEnded"]);
+    desk.does(BOB, ask());
+    let facts = desk.does(ADA, bid(5));
+    assert_eq!(kinds(&facts), ["BidMade", "TimerTurned", "AgreementEnded"]);
+}
