@@ -7,13 +7,13 @@ use crate::{Colour, Direction, Robot};
 /// The shape of a coloured target.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
 pub enum Shape {
-    /// The moon.
+    /// The moon, drawn as a circle.
     Circle,
-    /// The gear.
+    /// The gear, drawn as a triangle.
     Triangle,
-    /// The planet.
+    /// The planet, drawn as a square.
     Square,
-    /// The star.
+    /// The star, drawn as a hexagon.
     Hexagon,
 }
 
@@ -31,9 +31,9 @@ impl Shape {
         Shape::ALL.into_iter().find(|s| s.letter() == letter.to_ascii_lowercase())
     }
 
-    /// The English name, lower case.
+    /// The English name of the symbol, lower case. The letters are those of the outlines that pictures draw.
     pub fn name(self) -> &'static str {
-        ["circle", "triangle", "square", "hexagon"][self as usize]
+        ["moon", "gear", "planet", "star"][self as usize]
     }
 }
 

@@ -222,8 +222,8 @@ mod tests {
         let count = |what: &str| drawn.matches(what).count();
         // Five robots have left their markers, which are shades of robots.
         assert_eq!((count(" robot</title>"), count("robot's start</title>")), (11, 5));
-        // The red hexagon is on its space and in the middle.
-        assert_eq!((count("red hexagon"), count("vortex"), count("blue circle")), (2, 1, 1));
+        // The red star is on its space and in the middle.
+        assert_eq!((count("red star"), count("vortex"), count("blue moon")), (2, 1, 1));
         assert_eq!((count("barrier</title>"), count("<polygon points")), (8, 9 + 2 * 5));
         assert_eq!(count("<polyline"), 2 * 9);
     }
