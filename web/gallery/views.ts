@@ -50,6 +50,9 @@ const options: Options = {
     hints: null,
     take_back: 0,
     gentle: 0,
+    early_end: true,
+    reveal_returned: true,
+    solo_number: false,
   },
 };
 
@@ -462,6 +465,7 @@ export const more: Readonly<Record<string, View>> = {
           t: 'micro',
           number: 6,
           task: { start: 5, target: 27, via: null, text: 'P1-W2' },
+          target_chip: true,
           announced: { seat: 2, moves: 4 },
           route: [5, 3, 1],
           result: { t: 'failed', why: { t: 'not-entered' } },

@@ -346,7 +346,7 @@ export type EditKind = "add" | "replace";
 /**
  * Why a game ended.
  */
-export type EndReason = "enough-chips" | "chips-given-out" | "rounds-over" | "agreed" | "host-ended" | "reserve" | "one-colour" | "resigned" | "clock-ran-out" | "abandoned" | "nobody-left";
+export type EndReason = "enough-chips" | "chips-given-out" | "rounds-over" | "agreed" | "host-ended" | "reserve" | "one-colour" | "resigned" | "clock-ran-out" | "abandoned" | "idle" | "nobody-left";
 
 /**
  * How a game ended.
@@ -357,7 +357,7 @@ export type Ending = {
  */
 reason: EndReason, 
 /**
- * Who resigned, ran out of time or abandoned the game, where somebody did.
+ * Who resigned, ran out of time, was idle or abandoned the game, if the reason is one of these.
  */
 seat: SeatNo | null, 
 /**
@@ -1273,9 +1273,9 @@ seat: SeatNo,
  */
 moves: number, 
 /**
- * When the demonstration clock runs out.
+ * When the demonstration clock runs out; `null` at a table without one.
  */
-until: At, } | { "t": "stepped", 
+until: At | null, } | { "t": "stepped", 
 /**
  * By whom.
  */
@@ -1486,9 +1486,9 @@ first_roller: SeatNo | null,
  */
 lenient: boolean, 
 /**
- * How long a demonstration may take.
+ * How long a demonstration may take; `null` for as long as it takes.
  */
-demonstration: Ms, 
+demonstration: Ms | null, 
 /**
  * After how much silence a majority can have a new target.
  */
@@ -1534,6 +1534,10 @@ number: number,
  * What was asked for.
  */
 task: MicroTask, 
+/**
+ * Whether a chip lay on the target.
+ */
+target_chip: boolean, 
 /**
  * Who announced, and how many moves.
  */
@@ -1600,9 +1604,9 @@ announced: number,
  */
 route: Array<MicroSpaceNo>, 
 /**
- * When the demonstration clock runs out.
+ * When the demonstration clock runs out; `null` at a table without one.
  */
-until: At, } | { "t": "between", 
+until: At | null, } | { "t": "between", 
 /**
  * When the dice pass on by themselves.
  */
@@ -1908,7 +1912,7 @@ seats?: Array<SeatNo>, };
 /**
  * What is offered. `ask-skip` and the like stand for `ask` with that subject; the others are names of commands.
  */
-export type OfferKind = "return" | "leave" | "rename" | "write-note" | "ready" | "not-ready" | "agree" | "disagree" | "press-on" | "ask-skip" | "ask-end-early" | "ask-pause" | "ask-go-on" | "ask-rematch" | "ask-new-host" | "ask-no-target-chip" | "ask-target-chip" | "set-options" | "set-door" | "set-chat" | "seat-bot" | "remove" | "set-mute" | "hand-over" | "set-handicap" | "start" | "end-game" | "reopen" | "bid" | "take-back" | "done" | "turn-timer" | "have-it" | "roll" | "announce" | "give-up" | "ask-hint" | "resign" | "claim";
+export type OfferKind = "return" | "leave" | "rename" | "write-note" | "ready" | "not-ready" | "agree" | "disagree" | "press-on" | "ask-skip" | "ask-end-early" | "ask-pause" | "ask-go-on" | "ask-rematch" | "ask-new-host" | "ask-no-target-chip" | "ask-target-chip" | "ask-turn-timer" | "set-options" | "set-door" | "set-chat" | "seat-bot" | "remove" | "set-mute" | "hand-over" | "set-handicap" | "start" | "end-game" | "reopen" | "bid" | "take-back" | "done" | "turn-timer" | "have-it" | "roll" | "announce" | "give-up" | "ask-hint" | "resign" | "claim";
 
 /**
  * Why an option cannot have its value.
@@ -3131,9 +3135,9 @@ seat: SeatNo,
  */
 moves: number, 
 /**
- * When its clock runs out.
+ * When its clock runs out; `null` at a table without one.
  */
-until: At, } | { "t": "robot-moved", 
+until: At | null, } | { "t": "robot-moved", 
 /**
  * By whom.
  */
@@ -3468,9 +3472,9 @@ timer: Ms,
  */
 quiet: Ms, 
 /**
- * How long a demonstration may take.
+ * How long a demonstration may take; `null` for as long as it takes.
  */
-demonstration: Ms, 
+demonstration: Ms | null, 
 /**
  * With how many chips somebody wins.
  */
@@ -3494,7 +3498,19 @@ take_back: Ms,
 /**
  * For how many rounds only chips that can be reached in five moves are turned over, as long as there is one.
  */
-gentle: number, };
+gentle: number, 
+/**
+ * Whether the bidding ends before the sand timer when every player has said to be done.
+ */
+early_end: boolean, 
+/**
+ * Whether the shortest solutions of a chip that went back are shown though the same puzzle can come again.
+ */
+reveal_returned: boolean, 
+/**
+ * Alone: whether "I have it" needs the number of moves, which the demonstration may not exceed.
+ */
+solo_number: boolean, };
 
 /**
  * A round that is over: what was tried, and how short it could have been.
@@ -3594,9 +3610,9 @@ cost: number,
  */
 left: number, 
 /**
- * When the demonstration clock runs out.
+ * When the demonstration clock runs out; `null` at a table without one.
  */
-until: At, 
+until: At | null, 
 /**
  * Everybody's bids, in the order of arrival.
  */
@@ -4849,7 +4865,7 @@ notes: Array<StudyNote>, };
 /**
  * What everybody can be asked.
  */
-export type Subject = "skip" | "end-early" | "pause" | "go-on" | "rematch" | "new-host" | "no-target-chip" | "target-chip";
+export type Subject = "skip" | "end-early" | "pause" | "go-on" | "rematch" | "new-host" | "no-target-chip" | "target-chip" | "turn-timer";
 
 /**
  * A table that was made.
