@@ -41,6 +41,8 @@ export interface Manifest {
   readonly isAlone: (options: GameOptions) => boolean;
   /** The options that say nothing with the others as they are: a form leaves them out. */
   readonly settled?: (options: GameOptions) => readonly string[];
+  /** The options of time that are in the printed rules. A table names every other clock that runs there. */
+  readonly bookClocks: readonly string[];
   /** What came of options that leave something to luck, by the option's name. */
   readonly got?: (board: BoardView) => Readonly<Record<string, string>>;
   /** The seat that the game waits for; nobody while everybody thinks. */

@@ -53,3 +53,31 @@ test.each(['rolling', 'thinking', 'showing'])('Micro Robots, %s', async (phase) 
   const { default: rules } = await manifests.micro.rules();
   expect(rules.now(view('playing', { t: 'micro', practice: null, experts: false }, { t: phase }))[0]).toBe(phase);
 });
+
+/** What the rules of a table say in a part. */
+async function said(game: 'ricochet' | 'micro', part: string, options: object): Promise<string> {
+  const { default: rules } = await manifests[game].rules();
+  return rules.texts.lines(part, rules.values(view('playing', { t: game, ...options }))).join(' ');
+}
+
+// RR-31, RR-34, RR-42, RR-55
+test('the rules of Ricochet Robots say what this table has chosen', async () => {
+  const chosen = { timer: 60_000, quiet: 240_000, demonstration: 60_000, ricochet: 'turn', early_end: true, solo_number: false };
+  expect(await said('ricochet', 'thinking', chosen)).toContain(
+    'All together can agree to turn it earlier, or to put the chip back at once.',
+  );
+  expect(await said('ricochet', 'bidding', chosen)).toContain('When every player has said so');
+  expect(await said('ricochet', 'bidding', { ...chosen, early_end: false })).toContain('the sand always runs out');
+  expect(await said('ricochet', 'showing', chosen)).toContain('takes longer than 60 s');
+  expect(await said('ricochet', 'showing', { ...chosen, demonstration: null })).toContain('There is no clock.');
+  expect(await said('ricochet', 'solo', { ...chosen, solo_number: true })).toContain('Say how many moves you need');
+});
+
+// MR-10, MR-19, MR-30
+test('the rules of Micro Robots offer experts nothing that is not possible', async () => {
+  const chosen = { quiet: 150_000, demonstration: 60_000, lenient: true, experts: false };
+  expect(await said('micro', 'rolling', chosen)).toContain('to lay no chip on the target');
+  expect(await said('micro', 'rolling', { ...chosen, experts: true })).not.toContain('to lay no chip');
+  expect(await said('micro', 'rolling', chosen)).toContain('The robot waits beside the board');
+  expect(await said('micro', 'showing', { ...chosen, demonstration: null })).toContain('There is no clock.');
+});

@@ -1,8 +1,8 @@
 // An option's name and value as people read them.
-import { SPANS, type Options } from '../../connection/protocol.ts';
+import { SPANS, type GameOptionsInfo, type OptionInfo, type Options } from '../../connection/protocol.ts';
 import { has, t, tKey } from '../../lib/i18n.svelte.ts';
 import { spanText } from '../../lib/span.ts';
-import { difference, type Scope } from './form.ts';
+import { difference, isShown, valueOf, type Scope } from './form.ts';
 
 const spans = new Set(SPANS);
 
@@ -33,8 +33,8 @@ export function summary(options: Options, got: Readonly<Record<string, string>> 
     });
 }
 
-/** What differs from the printed rules, which are the defaults: a few words each, the game's own first. */
-export function houseRules(options: Options, printed: Options): string[] {
+/** What differs from the printed rules, which are the defaults: a few words each, the game's own first. Clocks are told apart. */
+export function houseRules(options: Options, printed: Options, clocks: readonly string[] = []): string[] {
   const { game, ...table } = difference(options, printed);
   const { t: _, ...own } = game;
   const told =
@@ -43,7 +43,30 @@ export function houseRules(options: Options, printed: Options): string[] {
       const what = optionName(options, scope, name);
       return value === true ? what : `${what}: ${optionValue(name, value)}`;
     };
-  return [...rows(own).map(told('own')), ...rows(table).map(told('table'))];
+  const others = (part: object) => rows(part).filter(([name]) => !clocks.includes(name));
+  return [...others(own).map(told('own')), ...others(table).map(told('table'))];
+}
+
+/** Whether an option is a clock that the printed rules do not have. A time to take a bid back, or the price of a hint, is no clock. */
+const isExtraClock = (scope: Scope, { name, may_be }: OptionInfo, book: readonly string[]) =>
+  may_be.t === 'span' && !(scope === 'own' && [...book, 'take_back', 'hints', 'clock.base', 'clock.increment'].includes(name));
+
+/** Every clock of a table that is not in the printed rules, with its time: what the options call it, the game's own first. */
+export function extraClocks(options: Options, info: GameOptionsInfo, book: readonly string[]): string[] {
+  const told = (scope: Scope, fields: readonly OptionInfo[]) =>
+    fields.flatMap((field) => {
+      const value = valueOf(options, scope, field.name);
+      const runs = typeof value === 'number' && value > 0 && isShown(options, scope, field);
+      return runs && isExtraClock(scope, field, book) ? [`${optionName(options, scope, field.name)} ${spanText(value)}`] : [];
+    });
+  return [...told('own', info.own), ...told('table', info.table)];
+}
+
+/** The names of those clocks: they are no change of the printed rules, which have none of them. */
+export function extraClockNames(info: GameOptionsInfo, book: readonly string[]): string[] {
+  const named = (scope: Scope, fields: readonly OptionInfo[]) =>
+    fields.flatMap((field) => (isExtraClock(scope, field, book) ? [field.name] : []));
+  return [...named('own', info.own), ...named('table', info.table)];
 }
 
 /** Options by name, those of a group one by one. Who begins is a seat without a name here: it is asked when the game starts. */

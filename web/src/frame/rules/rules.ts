@@ -22,7 +22,7 @@ export interface RuleTexts extends Pick<Section<never>, 'isReady' | 'load'> {
   /** Each a rule of one to three sentences. */
   readonly lines: (part: string, values: Values) => readonly string[];
   /** One of several sentences, of which a table has one. */
-  readonly one: (key: string) => string;
+  readonly one: (key: string, values?: Values) => string;
 }
 
 /** The texts of a game's rules: `words/<language>/parts/<game>-rules.ts`. A test checks that all are there. */
@@ -33,7 +33,7 @@ export function ruleTexts(game: Game, en: Readonly<Record<string, string>>): Rul
     load,
     title: (part) => tKey(`rules.${game}.${part}.title`),
     lines: (part, values) => tKey(`rules.${game}.${part}.text`, values).split('\n'),
-    one: (key) => tKey(`rules.${game}.${key}`),
+    one: (key, values = {}) => tKey(`rules.${game}.${key}`, values),
   };
 }
 

@@ -3,7 +3,7 @@ import type { Fact, View } from '../../connection/protocol.ts';
 import { tell } from './said.ts';
 
 const seats = ['Ada', 'Ben'].map((name, seat) => ({ seat, name }));
-const seen = (you: number | null) => ({ you, seats }) as unknown as View;
+const seen = (you: number | null, game = 'ricochet') => ({ you, seats, table: { game } }) as unknown as View;
 const text = (fact: Fact, you: number | null) => tell(fact, seen(you), undefined)?.text;
 
 test('what happens to you is told to you in person, to the others by name', () => {
@@ -19,6 +19,14 @@ test('a question is told to its asker as their own', () => {
   const asked: Fact = { t: 'asked', by: 0, subject: 'pause', lapses: 0 };
   expect(text(asked, 0)).toBe('You asked: Pause');
   expect(text(asked, 1)).toBe('Ada wants a pause. Do you agree?');
+});
+
+test('a question is named for what it does in this game', () => {
+  const skip: Fact = { t: 'asked', by: 0, subject: 'skip', lapses: 0 };
+  expect(text(skip, 1)).toBe('Ada wants to put the chip back and turn over another. Do you agree?');
+  expect(text(skip, 0)).toBe('You asked: Put the chip back');
+  expect(tell(skip, seen(1, 'micro'), undefined)?.text).toBe('Ada wants to roll a new target. Do you agree?');
+  expect(text({ ...skip, subject: 'turn-timer' }, 1)).toBe('Ada wants to turn the timer now. Do you agree?');
 });
 
 test('nobody is told that they went away themselves', () => {

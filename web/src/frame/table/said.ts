@@ -5,6 +5,7 @@ import { nameOf } from '../../connection/protocol.ts';
 import { isOfGame } from '../../lib/games.ts';
 import { t } from '../../lib/i18n.svelte.ts';
 import type { Sound } from '../../lib/sound.ts';
+import { askText, questionText } from './asked.ts';
 
 export interface Told {
   readonly text: string;
@@ -49,10 +50,10 @@ export function tell(fact: Fact, view: View, before: View | undefined): Told | u
       return { text: t('event.erased', { name: old(fact.seat) }) };
     case 'asked':
       return fact.by === view.you
-        ? { text: t('question.own', { what: t(`ask.${fact.subject}`) }), sound: 'ask' }
-        : { text: t(`question.${fact.subject}`, { name: name(fact.by) }), sound: 'ask' };
+        ? { text: t('question.own', { what: askText(fact.subject, view.table.game) }), sound: 'ask' }
+        : { text: questionText(fact.subject, view.table.game, name(fact.by)), sound: 'ask' };
     case 'agreement-ended':
-      return { text: t(`question.ended.${fact.end}`, { what: t(`ask.${fact.subject}`) }) };
+      return { text: t(`question.ended.${fact.end}`, { what: askText(fact.subject, view.table.game) }) };
     case 'options-set':
       return { text: t('event.options') };
     case 'door-set':

@@ -16,6 +16,7 @@ export default {
   handicaps: ['time', 'start'],
   score: (n) => t('table.score', { n }),
   isAlone: (options) => options.t === 'micro' && options.practice !== null,
+  bookClocks: ['quiet'],
   turn,
   table: () => import('./table/index.ts'),
   study: () => import('./study/Page.svelte'),

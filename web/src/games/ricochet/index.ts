@@ -17,7 +17,13 @@ export default {
   score: (n) => t('table.score', { n }),
   isAlone: (options) => options.t === 'ricochet' && options.mode !== 'match',
   // A board that is laid has the barriers that it has.
-  settled: (options) => (options.t === 'ricochet' && options.board !== null ? ['barriers'] : []),
+  settled: (options) => {
+    if (options.t !== 'ricochet') return [];
+    // Alone nobody bids against others, and no chip goes back.
+    const alone = options.mode === 'match' ? [] : ['early_end', 'reveal_returned', 'take_back'];
+    return options.board === null ? alone : ['barriers', ...alone];
+  },
+  bookClocks: ['timer', 'quiet'],
   got: (board) => ({
     barriers: t(board.t === 'ricochet' && board.barriers.length > 0 ? 'ricochet.got-barriers' : 'ricochet.got-no-barriers'),
   }),

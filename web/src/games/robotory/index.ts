@@ -9,6 +9,7 @@ export default {
   handicaps: ['time'],
   score: (n) => t('table.score-robots', { n }),
   isAlone: () => false,
+  bookClocks: [],
   turn: (game) => (game.t === 'robotory' ? (game.to_act ?? undefined) : undefined),
   table: () => import('./table/index.ts'),
   study: () => import('./study/Page.svelte'),

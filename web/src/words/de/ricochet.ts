@@ -7,9 +7,10 @@ export default {
   'game.ricochet': 'Ricochet Robots',
   'home.ricochet':
     'Roboter rutschen, bis etwas sie aufhält. Finde im Kopf den kürzesten Weg zum Ziel, sag, wie viele Züge du brauchst, und beweise es.',
-  'home.ricochet.facts': '1 bis 30 Personen · alle denken gleichzeitig',
-  'preset.ricochet.standard': 'Vier Roboter, Wände, eine Minute nach dem ersten Gebot.',
-  'preset.ricochet.first-game': 'Wer zuerst drei Chips hat, gewinnt. Und ihr habt mehr Zeit für alles.',
+  'home.ricochet.facts': '1 bis 1000 Personen · alle denken gleichzeitig',
+  'preset.ricochet.standard': 'Vier Roboter und Wände, keine Barrieren. Eine Minute nach dem ersten Gebot.',
+  'preset.ricochet.first-game':
+    'Wer zuerst drei Chips hat, gewinnt. Erst leichte Ziele, keine Barrieren, mehr Zeit zum Zeigen und Anschauen.',
   'preset.ricochet.barriers': 'Farbige Barrieren lenken Roboter anderer Farben um die Ecke.',
   'preset.ricochet.experts': 'Barrieren, der schwarze Roboter und der durchsichtige, der durch Wände geht.',
   'preset.ricochet.solo': 'Du gegen die Sanduhr, alle 17 Chips. Ein Tipp kostet zehn Sekunden.',
@@ -47,6 +48,13 @@ export default {
   'option.ricochet.take_back.hint': 'So lange kannst du ein Gebot zurücknehmen, und die anderen sehen es nicht.',
   'option.ricochet.gentle': 'Sanfter Anfang',
   'option.ricochet.gentle.hint': 'So viele Runden mit Zielen, die höchstens fünf Züge brauchen.',
+  'option.ricochet.early_end': 'Früher fertig',
+  'option.ricochet.early_end.hint': 'Das Bieten endet, wenn alle „Ich bin fertig“ gesagt haben. Aus: Die Sanduhr läuft immer ab.',
+  'option.ricochet.reveal_returned': 'Lösung zurückgelegter Chips',
+  'option.ricochet.reveal_returned.hint':
+    'Wird gleich gezeigt, obwohl derselbe Chip wiederkommen kann. Aus: erst, wenn er das nicht mehr kann.',
+  'option.ricochet.solo_number': 'Erst die Zahl',
+  'option.ricochet.solo_number.hint': 'Allein: „Ich hab’s“ fragt nach deiner Zahl der Züge, und mehr darfst du nicht brauchen.',
   'choice.barriers.none': 'keines',
   'choice.barriers.some': 'mindestens eines',
   'choice.barriers.any': 'wie es kommt',
@@ -78,6 +86,8 @@ export default {
   'refusal.quiet-too-short': 'Die Sanduhr kannst du erst umdrehen, wenn eine Weile niemand geboten hat.',
   'refusal.timer-runs': 'Die Sanduhr läuft schon.',
   'refusal.too-many-moves': 'So viele Züge hast du nicht mehr.',
+  'ask.skip.ricochet': 'Chip zurücklegen',
+  'question.skip.ricochet': '{name} möchte den Chip zurücklegen und einen anderen aufdecken. Einverstanden?',
 
   // Words of the game, and what a screen reader says of its board
   'shape.moon': 'Mond',
@@ -171,6 +181,7 @@ export default {
   'ricochet.chips': '{n} {n:Chip|Chips}',
   'ricochet.turn-timer': 'Sanduhr umdrehen',
   'ricochet.have-it': 'Ich hab’s!',
+  'ricochet.have-it-how': 'Hast du es? Sag, wie viele Züge du brauchst: Das hält die Sanduhr an.',
   'ricochet.hint': 'Tipp',
   'ricochet.hint-for': 'Tipp (kostet {s} s)',
   'ricochet.hint-coming': 'Ein Tipp ist unterwegs …',
@@ -208,6 +219,7 @@ export default {
   'ricochet.shortest': 'Kürzeste',
   'ricochet.shortest-of': 'Kürzeste {k} von {n}',
   'ricochet.searching': 'Sucht die kürzeste Lösung …',
+  'ricochet.kept-back': 'Die kürzeste Lösung bleibt geheim, solange dieser Chip wiederkommen kann.',
   'ricochet.not-found': 'Rechtzeitig wurde keine Lösung gefunden.',
   'ricochet.unsolvable': 'Es gibt keine Lösung.',
   'ricochet.some-shortest': 'Es gibt noch mehr, die genauso kurz sind.',

@@ -7,9 +7,10 @@ export default {
   'game.ricochet': 'Ricochet Robots',
   'home.ricochet':
     'Los robots se deslizan hasta que algo los detiene. Busca mentalmente el camino más corto al objetivo, apuesta en cuántos movimientos llegas y demuéstralo.',
-  'home.ricochet.facts': 'De 1 a 30 personas · todos piensan a la vez',
-  'preset.ricochet.standard': 'Cuatro robots, paredes y un minuto tras la primera apuesta.',
-  'preset.ricochet.first-game': 'Gana quien llegue antes a tres fichas, con más tiempo para todo.',
+  'home.ricochet.facts': 'De 1 a 1000 personas · todos piensan a la vez',
+  'preset.ricochet.standard': 'Cuatro robots y paredes, sin barreras. Un minuto tras la primera apuesta.',
+  'preset.ricochet.first-game':
+    'Gana quien llegue antes a tres fichas. Primero objetivos fáciles, sin barreras, y más tiempo para mostrar y mirar.',
   'preset.ricochet.barriers': 'Las barreras de colores desvían a los robots de otros colores.',
   'preset.ricochet.experts': 'Barreras, el robot negro y el transparente, que atraviesa paredes.',
   'preset.ricochet.solo': 'Tú contra el reloj de arena, las 17 fichas. Cada pista cuesta diez segundos.',
@@ -47,6 +48,13 @@ export default {
   'option.ricochet.take_back.hint': 'Durante este tiempo puedes retirarla y los demás no la ven.',
   'option.ricochet.gentle': 'Comienzo suave',
   'option.ricochet.gentle.hint': 'Cuántas rondas empiezan con objetivos de cinco movimientos como máximo.',
+  'option.ricochet.early_end': 'Acabar antes',
+  'option.ricochet.early_end.hint':
+    'Las apuestas acaban cuando todos dicen «No apuesto más». Apagado: la arena siempre corre hasta el final.',
+  'option.ricochet.reveal_returned': 'Solución de fichas devueltas',
+  'option.ricochet.reveal_returned.hint': 'Se muestra enseguida, aunque la misma ficha puede volver. Apagado: solo cuando ya no puede.',
+  'option.ricochet.solo_number': 'Primero el número',
+  'option.ricochet.solo_number.hint': 'En solitario: «Lo tengo» pide tu número de movimientos, y no puedes usar más.',
   'choice.barriers.none': 'ninguna',
   'choice.barriers.some': 'al menos una',
   'choice.barriers.any': 'lo que toque',
@@ -78,6 +86,8 @@ export default {
   'refusal.quiet-too-short': 'Podrás girar el reloj cuando nadie haya apostado durante un rato.',
   'refusal.timer-runs': 'El reloj ya está corriendo.',
   'refusal.too-many-moves': 'No te quedan tantos movimientos.',
+  'ask.skip.ricochet': 'Devolver la ficha',
+  'question.skip.ricochet': '{name} quiere devolver la ficha y destapar otra. ¿Te parece bien?',
 
   // Words of the game, and what a screen reader says of its board
   'shape.moon': 'luna',
@@ -171,6 +181,7 @@ export default {
   'ricochet.chips': '{n} {n:ficha|fichas}',
   'ricochet.turn-timer': 'Girar el reloj',
   'ricochet.have-it': '¡Lo tengo!',
+  'ricochet.have-it-how': '¿Lo tienes? Di cuántos movimientos necesitas: eso detiene el reloj.',
   'ricochet.hint': 'Pista',
   'ricochet.hint-for': 'Pista (cuesta {s} s)',
   'ricochet.hint-coming': 'Una pista está en camino…',
@@ -207,6 +218,7 @@ export default {
   'ricochet.shortest': 'La más corta',
   'ricochet.shortest-of': 'Más corta, {k} de {n}',
   'ricochet.searching': 'Buscando la solución más corta…',
+  'ricochet.kept-back': 'La solución más corta queda en secreto mientras esta ficha pueda volver.',
   'ricochet.not-found': 'No se encontró una solución a tiempo.',
   'ricochet.unsolvable': 'No hay solución.',
   'ricochet.some-shortest': 'Hay más igual de cortas.',

@@ -7,9 +7,10 @@ export default {
   'game.ricochet': 'Ricochet Robots',
   'home.ricochet':
     'Les robots glissent jusqu’à ce que quelque chose les arrête. Trouve de tête le chemin le plus court vers la cible, annonce ton nombre de coups et prouve-le.',
-  'home.ricochet.facts': '1 à 30 personnes · tout le monde réfléchit en même temps',
-  'preset.ricochet.standard': 'Quatre robots, des murs, une minute après la première enchère.',
-  'preset.ricochet.first-game': 'Le premier à trois jetons gagne, avec plus de temps pour tout.',
+  'home.ricochet.facts': '1 à 1000 personnes · tout le monde réfléchit en même temps',
+  'preset.ricochet.standard': 'Quatre robots et des murs, sans barrières. Une minute après la première enchère.',
+  'preset.ricochet.first-game':
+    'Le premier à trois jetons gagne. D’abord des cibles faciles, sans barrières, et plus de temps pour montrer et revoir.',
   'preset.ricochet.barriers': 'Des barrières colorées font tourner les robots des autres couleurs.',
   'preset.ricochet.experts': 'Des barrières, le robot noir, et le transparent qui traverse les murs.',
   'preset.ricochet.solo': 'Toi contre le sablier, les 17 jetons. Un indice coûte dix secondes.',
@@ -47,6 +48,14 @@ export default {
   'option.ricochet.take_back.hint': 'Pendant ce temps, tu peux la reprendre et les autres ne la voient pas.',
   'option.ricochet.gentle': 'Début facile',
   'option.ricochet.gentle.hint': 'Autant de manches avec des cibles en cinq coups au plus.',
+  'option.ricochet.early_end': 'Finir plus tôt',
+  'option.ricochet.early_end.hint':
+    'Les enchères finissent quand tout le monde a dit « J’ai fini ». Sinon, le sablier coule jusqu’au bout.',
+  'option.ricochet.reveal_returned': 'Solution des jetons remis',
+  'option.ricochet.reveal_returned.hint':
+    'Montrée tout de suite, même si le même jeton peut revenir. Sinon, seulement quand il ne peut plus.',
+  'option.ricochet.solo_number': 'Le nombre d’abord',
+  'option.ricochet.solo_number.hint': 'En solo : « J’ai trouvé » demande ton nombre de coups, et tu ne peux pas en prendre plus.',
   'choice.barriers.none': 'aucun',
   'choice.barriers.some': 'au moins un',
   'choice.barriers.any': 'au hasard',
@@ -78,6 +87,8 @@ export default {
   'refusal.quiet-too-short': 'Tu pourras retourner le sablier quand personne n’aura enchéri depuis un moment.',
   'refusal.timer-runs': 'Le sablier coule déjà.',
   'refusal.too-many-moves': 'Il ne te reste pas assez de coups.',
+  'ask.skip.ricochet': 'Remettre le jeton',
+  'question.skip.ricochet': '{name} veut remettre le jeton et en retourner un autre. Tu es d’accord ?',
 
   // Words of the game, and what a screen reader says of its board
   'shape.moon': 'lune',
@@ -171,6 +182,7 @@ export default {
   'ricochet.chips': '{n} {n:jeton|jetons}',
   'ricochet.turn-timer': 'Retourner le sablier',
   'ricochet.have-it': 'J’ai trouvé !',
+  'ricochet.have-it-how': 'Tu l’as ? Dis combien de coups il te faut : cela arrête le sablier.',
   'ricochet.hint': 'Indice',
   'ricochet.hint-for': 'Indice (coûte {s} s)',
   'ricochet.hint-coming': 'Un indice arrive…',
@@ -207,6 +219,7 @@ export default {
   'ricochet.shortest': 'La plus courte',
   'ricochet.shortest-of': 'La plus courte, {k} sur {n}',
   'ricochet.searching': 'On cherche la solution la plus courte…',
+  'ricochet.kept-back': 'La solution la plus courte reste secrète tant que ce jeton peut revenir.',
   'ricochet.not-found': 'Aucune solution trouvée à temps.',
   'ricochet.unsolvable': 'Il n’y a pas de solution.',
   'ricochet.some-shortest': 'Il y en a d’autres aussi courtes.',

@@ -33,7 +33,11 @@ const rules: Rules = {
     if (game.t !== 'micro') return {};
     return {
       quiet: spanText(game.quiet),
-      demonstration: spanText(game.demonstration),
+      fails:
+        game.demonstration === null
+          ? texts.one('fails.no-clock')
+          : texts.one('fails.clock', { demonstration: spanText(game.demonstration) }),
+      nochip: texts.one(game.experts ? 'nochip.experts' : 'nochip.on'),
       lenient: texts.one(game.lenient ? 'lenient.on' : 'lenient.off'),
     };
   },

@@ -34,7 +34,12 @@ const rules: Rules = {
     return {
       timer: spanText(game.timer),
       quiet: spanText(game.quiet),
-      demonstration: spanText(game.demonstration),
+      fails:
+        game.demonstration === null
+          ? texts.one('fails.no-clock')
+          : texts.one('fails.clock', { demonstration: spanText(game.demonstration) }),
+      early: texts.one(game.early_end ? 'early.on' : 'early.off'),
+      have: texts.one(game.solo_number ? 'have.number' : 'have.any'),
       rule: texts.one(`rule.${game.ricochet}`),
     };
   },

@@ -61,7 +61,10 @@ export default {
   'build.ricochet.fault-apart': '{robot} auf {cell}: Er spielt nicht mit.',
   'build.ricochet.robots-random': 'Die Roboter starten auf zufälligen Feldern.',
   'build.ricochet.robots-placed': 'Die Roboter sind von Hand gesetzt.',
-  'build.ricochet.field': 'Eins von 1536, oder eins, das du selbst baust.',
+  'build.ricochet.field': 'Eins von {n}, oder eins, das du selbst baust.',
+  'build.ricochet.with-barriers':
+    'Dieses Brett hat farbige Barrieren: Roboter anderer Farben prallen daran ab. Der Tisch spielt dann mit Barrieren, was auch immer die Vorgabe sagt.',
+  'build.ricochet.without-barriers': 'Dieses Brett hat keine Barrieren; der Tisch spielt also ohne.',
 
   'build.micro.piece': 'Teil {n}, {place}, {turn}',
   'build.micro.turn-n': 'nicht gedreht',

@@ -8,15 +8,20 @@ export default {
     'Vier Teile ergeben das Brett, alle mit derselben Seite nach oben, schwarz oder kupfern. Ihr könnt sie selbst legen: in jeder Reihenfolge, jedes beliebig gedreht. Sonst entscheidet der Zufall.\nWer beginnt, würfelt das Startfeld: an einem echten Tisch ist das die oder der Jüngste.\n25 Chips liegen bereit.',
   'rules.micro.rolling.title': 'Würfeln',
   'rules.micro.rolling.text':
-    'Die Würfel, eine Farbe und eine Zahl, nennen ein Feld. In der ersten Runde wird das Startfeld gewürfelt, dann das Ziel, bis es ein anderes Feld ist. Auf das Ziel kommt ein Chip.\nEin Ziel, das auf diesem Brett nicht zu erreichen ist, wird gleich neu gewürfelt, außer der Tisch überlässt es den Würfeln.\nIhr könnt euch jederzeit alle einigen, keinen Chip auf das Ziel zu legen und es von den Würfeln abzulesen. Das geht schneller, und ihr könnt es wieder rückgängig machen.',
+    'Die Würfel, eine Farbe und eine Zahl, nennen ein Feld. In der ersten Runde wird das Startfeld gewürfelt, dann das Ziel, bis es ein anderes Feld ist. Auf das Ziel kommt ein Chip.\nEin Ziel, das auf diesem Brett nicht zu erreichen ist, wird gleich neu gewürfelt, außer der Tisch überlässt es den Würfeln.\nDer Startchip markiert den Start. Der Roboter wartet neben dem Brett, bis jemand einen Weg zeigt.\n{nochip}',
   'rules.micro.thinking.title': 'Einen Weg suchen',
   'rules.micro.thinking.text':
     'Alle denken gleichzeitig. Wer zuerst eine Zahl von Zügen sagt, 1 bis 99, muss einen Weg von genau dieser Länge zeigen. Von da an darf sich niemand mehr melden.\nEin längerer Weg ist so gut wie ein kurzer, wenn er so lang ist, wie du sagst.\nHat seit {quiet} niemand etwas gesagt, bekommt eine Mehrheit ein neues Ziel; vorher alle zusammen.',
   'rules.micro.showing.title': 'Zeigen',
   'rules.micro.showing.text':
-    'Der Roboter muss das Ziel mit genau dem angesagten Zug betreten. Später ist gescheitert, früher auch.\nWer aufgibt oder länger als {demonstration} braucht, ist ebenfalls gescheitert.\n{lenient}\nGelungen: Der Chip vom Ziel gehört dir.\nGescheitert: Du gibst einen deiner Chips, wenn du welche hast, der anderen Person mit den wenigsten; unter Gleichen der ersten im Uhrzeigersinn. Der Chip vom Ziel kommt zum Vorrat zurück.',
+    'Der Roboter muss das Ziel mit genau dem angesagten Zug betreten. Später ist gescheitert, früher auch.\n{fails}\n{lenient}\nGelungen: Der Chip vom Ziel gehört dir.\nGescheitert: Du gibst einen deiner Chips, wenn du welche hast, der anderen Person mit den wenigsten; unter Gleichen der ersten im Uhrzeigersinn. Der Chip vom Ziel kommt zum Vorrat zurück.',
   'rules.micro.lenient.on': 'Ein Schritt, der kein Zug ist, wird abgelehnt und darf ersetzt werden.',
   'rules.micro.lenient.off': 'An diesem Tisch hast du es mit einem Schritt, der kein Zug ist, nicht geschafft.',
+  'rules.micro.nochip.on':
+    'Ihr könnt euch jederzeit alle einigen, keinen Chip auf das Ziel zu legen und es von den Würfeln abzulesen. Das geht schneller, und ihr könnt es wieder rückgängig machen.',
+  'rules.micro.nochip.experts': 'Auf dem Ziel liegt hier immer ein Chip, weil die Würfel das Zwischenfeld zeigen.',
+  'rules.micro.fails.clock': 'Wer aufgibt oder länger als {demonstration} braucht, ist ebenfalls gescheitert.',
+  'rules.micro.fails.no-clock': 'Wer aufgibt, ist ebenfalls gescheitert. Eine Uhr läuft dabei nicht.',
   'rules.micro.over.title': 'Nach einer Runde',
   'rules.micro.over.text':
     'In jedem Fall endet der Roboter auf dem Ziel, und die nächste Runde beginnt von dort.\nDie Würfel gehen nach links weiter. Wer sie bekommt, würfelt das nächste Ziel.',

@@ -6,7 +6,7 @@ export default {
   held: 'Du sagst {n}. Die anderen sehen es gleich.',
   'take-back': 'Zurücknehmen',
   done: 'Ich bin fertig',
-  'done-help': 'Mehr fällt dir nicht ein? Sind alle fertig, wartet niemand auf den Sand.',
+  'done-help': 'Nichts mehr zu bieten? Haben das alle gesagt, auch wer geboten hat, wartet niemand auf den Sand.',
   'you-are-done': 'Du bist fertig. Weiter geht’s, sobald alle es sind.',
   'is-done': 'fertig',
   stumped: 'ratlos',

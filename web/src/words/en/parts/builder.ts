@@ -57,7 +57,10 @@ export default {
   'build.ricochet.fault-apart': 'The {robot} stands on {cell} and does not take part.',
   'build.ricochet.robots-random': 'The robots start on random spaces.',
   'build.ricochet.robots-placed': 'The robots are put down by hand.',
-  'build.ricochet.field': 'One of 1,536 at random, or one you build from the sections.',
+  'build.ricochet.field': 'One of {n} at random, or one you build from the sections.',
+  'build.ricochet.with-barriers':
+    'This board has coloured barriers: robots of other colours bounce off them. The table plays with barriers then, whatever the preset says.',
+  'build.ricochet.without-barriers': 'This board has no barriers, so the table plays without them.',
 
   'build.micro.piece': 'Section {n}, {place}, {turn}',
   'build.micro.turn-n': 'not turned',

@@ -3,7 +3,7 @@ export default {
   held: 'You say {n}. The others see it in a moment.',
   'take-back': 'Take back',
   done: 'I’m done',
-  'done-help': 'Nothing more to bid? When everybody is done, nobody waits for the sand.',
+  'done-help': 'Nothing more to bid? When every player has said so, bidders too, nobody waits for the sand.',
   'you-are-done': 'You’re done. It goes on when everybody is.',
   'is-done': 'done',
   stumped: 'stumped',

@@ -60,7 +60,10 @@ export default {
   'build.ricochet.fault-apart': 'El {robot} está en {cell} y no participa.',
   'build.ricochet.robots-random': 'Los robots salen de casillas al azar.',
   'build.ricochet.robots-placed': 'Los robots están colocados a mano.',
-  'build.ricochet.field': 'Uno de 1536 al azar, o uno que montas con las secciones.',
+  'build.ricochet.field': 'Uno de {n} al azar, o uno que montas con las secciones.',
+  'build.ricochet.with-barriers':
+    'Este tablero tiene barreras de colores: los robots de otros colores rebotan en ellas. Entonces la mesa juega con barreras, diga lo que diga el modo elegido.',
+  'build.ricochet.without-barriers': 'Este tablero no tiene barreras, así que la mesa juega sin ellas.',
 
   'build.micro.piece': 'Sección {n}, {place}, {turn}',
   'build.micro.turn-n': 'sin girar',

@@ -8,15 +8,20 @@ export default {
     'Cuatro secciones forman el tablero, todas con la misma cara arriba, negra o cobre. Se pueden colocar a mano: en cualquier orden y giradas como se quiera. Si no, lo hace el azar.\nEl primer jugador tira para la salida: en una mesa real, el más joven.\nHay 25 fichas preparadas.',
   'rules.micro.rolling.title': 'Tirar los dados',
   'rules.micro.rolling.text':
-    'Los dados, un color y un número, indican una casilla. En la primera ronda se tiran para la salida y luego para el objetivo, hasta que salga otra casilla. En el objetivo se pone una ficha.\nSi en este tablero no se puede llegar al objetivo, se tira otra vez enseguida, salvo que la mesa lo deje en manos de los dados.\nEntre todos se puede acordar, en cualquier momento, no poner ficha en el objetivo y leerlo en los dados. Es más rápido, y también se puede acordar volver atrás.',
+    'Los dados, un color y un número, indican una casilla. En la primera ronda se tiran para la salida y luego para el objetivo, hasta que salga otra casilla. En el objetivo se pone una ficha.\nSi en este tablero no se puede llegar al objetivo, se tira otra vez enseguida, salvo que la mesa lo deje en manos de los dados.\nLa ficha de salida marca la salida. El robot espera junto al tablero hasta que alguien muestra un camino.\n{nochip}',
   'rules.micro.thinking.title': 'Buscar un camino',
   'rules.micro.thinking.text':
     'Todos piensan a la vez. Quien primero dice un número de movimientos, de 1 a 99, tiene que mostrar un camino de exactamente esa longitud. Desde entonces nadie más puede hablar.\nUn camino largo es tan bueno como uno corto si mide lo que dices.\nSi nadie ha dicho nada durante {quiet}, la mayoría puede pedir otro objetivo; antes, solo si todos quieren.',
   'rules.micro.showing.title': 'Mostrar',
   'rules.micro.showing.text':
-    'El robot tiene que entrar en el objetivo justo en el movimiento anunciado. Más tarde es un fallo, y antes también.\nRendirse o tardar más de {demonstration} también es un fallo.\n{lenient}\nAcierto: el jugador se lleva la ficha del objetivo.\nFallo: el jugador da una ficha, si tiene alguna, a quien tenga menos entre los demás; si hay empate, al primero de ellos en el sentido de las agujas del reloj. La ficha del objetivo vuelve al montón.',
+    'El robot tiene que entrar en el objetivo justo en el movimiento anunciado. Más tarde es un fallo, y antes también.\n{fails}\n{lenient}\nAcierto: el jugador se lleva la ficha del objetivo.\nFallo: el jugador da una ficha, si tiene alguna, a quien tenga menos entre los demás; si hay empate, al primero de ellos en el sentido de las agujas del reloj. La ficha del objetivo vuelve al montón.',
   'rules.micro.lenient.on': 'Un paso que no es un movimiento se rechaza y se puede cambiar.',
   'rules.micro.lenient.off': 'En esta mesa, un paso que no es un movimiento es un fallo.',
+  'rules.micro.nochip.on':
+    'Entre todos se puede acordar, en cualquier momento, no poner ficha en el objetivo y leerlo en los dados. Es más rápido, y también se puede acordar volver atrás.',
+  'rules.micro.nochip.experts': 'Aquí el objetivo siempre tiene su ficha, porque los dados muestran la casilla intermedia.',
+  'rules.micro.fails.clock': 'Rendirse o tardar más de {demonstration} también es un fallo.',
+  'rules.micro.fails.no-clock': 'Rendirse también es un fallo. No hay reloj.',
   'rules.micro.over.title': 'Después de una ronda',
   'rules.micro.over.text':
     'En cualquier caso, el robot acaba en el objetivo y la siguiente ronda empieza desde ahí.\nLos dados pasan a la izquierda. Quien los recibe tira para el siguiente objetivo.',

@@ -6,7 +6,7 @@ export default {
   held: 'Dices {n}. Los demás lo verán en un momento.',
   'take-back': 'Retirar',
   done: 'No apuesto más',
-  'done-help': '¿Nada más que apostar? Cuando todos acaban, nadie espera al reloj.',
+  'done-help': '¿Nada más que apostar? Cuando todos lo han dicho, también quien apostó, nadie espera al reloj.',
   'you-are-done': 'Ya no apuestas más. Se sigue cuando acaben todos.',
   'is-done': 'ya está',
   stumped: 'sin ideas',

@@ -61,7 +61,10 @@ export default {
   'build.ricochet.fault-apart': 'Le {robot} est en {cell} et ne joue pas.',
   'build.ricochet.robots-random': 'Les robots partent de cases au hasard.',
   'build.ricochet.robots-placed': 'Les robots sont posés à la main.',
-  'build.ricochet.field': 'Un des 1536 au hasard, ou celui que tu montes avec ses quarts.',
+  'build.ricochet.field': 'Un des {n} au hasard, ou celui que tu montes avec ses quarts.',
+  'build.ricochet.with-barriers':
+    'Ce plateau a des barrières colorées : les robots des autres couleurs y rebondissent. La table joue alors avec des barrières, quoi que dise le réglage choisi.',
+  'build.ricochet.without-barriers': 'Ce plateau n’a pas de barrières : la table joue donc sans.',
 
   'build.micro.piece': 'Quart {n}, {place}, {turn}',
   'build.micro.turn-n': 'non tourné',

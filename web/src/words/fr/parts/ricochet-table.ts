@@ -6,7 +6,7 @@ export default {
   held: 'Tu dis {n}. Les autres le voient dans un instant.',
   'take-back': 'Reprendre',
   done: 'J’ai fini',
-  'done-help': 'Plus rien à dire ? Quand tout le monde a fini, personne n’attend le sablier.',
+  'done-help': 'Plus rien à dire ? Quand tout le monde l’a dit, même après une enchère, personne n’attend le sablier.',
   'you-are-done': 'Tu as fini. On continue dès que tout le monde a fini.',
   'is-done': 'fini',
   stumped: 'sèche',

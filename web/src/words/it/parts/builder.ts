@@ -61,7 +61,10 @@ export default {
   'build.ricochet.fault-apart': 'Il {robot} è in {cell} ma non partecipa.',
   'build.ricochet.robots-random': 'I robot partono da caselle a caso.',
   'build.ricochet.robots-placed': 'I robot sono messi a mano.',
-  'build.ricochet.field': 'Uno dei 1536 a caso, o uno che componi tu con le plance.',
+  'build.ricochet.field': 'Uno dei {n} a caso, o uno che componi tu con le plance.',
+  'build.ricochet.with-barriers':
+    'Questo tabellone ha barriere colorate: i robot degli altri colori ci rimbalzano. Il tavolo gioca allora con le barriere, qualunque sia la scelta iniziale.',
+  'build.ricochet.without-barriers': 'Questo tabellone non ha barriere, quindi il tavolo gioca senza.',
 
   'build.micro.piece': 'Plancia {n}, {place}, {turn}',
   'build.micro.turn-n': 'dritta',

@@ -6,7 +6,7 @@ export default {
   held: 'Dici {n}. Gli altri lo vedono tra un attimo.',
   'take-back': 'Ritira',
   done: 'Ho finito',
-  'done-help': 'Niente più da dichiarare? Quando hanno finito tutti, non si aspetta la clessidra.',
+  'done-help': 'Niente più da dichiarare? Quando l’hanno detto tutti, anche chi ha dichiarato, non si aspetta la clessidra.',
   'you-are-done': 'Hai finito. Si va avanti quando hanno finito tutti.',
   'is-done': 'ha finito',
   stumped: 'senza idee',

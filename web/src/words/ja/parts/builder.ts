@@ -60,7 +60,10 @@ export default {
   'build.ricochet.fault-apart': '{cell}の{robot}は、このゲームでは使いません。',
   'build.ricochet.robots-random': 'ロボットはランダムなマスから始まります。',
   'build.ricochet.robots-placed': 'ロボットは自分で置きました。',
-  'build.ricochet.field': '1,536通りからランダムに。またはパーツを組んで作れます。',
+  'build.ricochet.field': '{n}通りからランダムに。またはパーツを組んで作れます。',
+  'build.ricochet.with-barriers':
+    'このボードには色つきのバリアがあり、ちがう色のロボットははね返ります。選んだ遊び方にかかわらず、バリアありで遊ぶことになります。',
+  'build.ricochet.without-barriers': 'このボードにバリアはないので、バリアなしで遊びます。',
 
   'build.micro.piece': 'パーツ{n}、{place}、{turn}',
   'build.micro.turn-n': '回転なし',

@@ -61,7 +61,10 @@ export default {
   'build.ricochet.fault-apart': 'De {robot} staat op {cell} en doet niet mee.',
   'build.ricochet.robots-random': 'De robots starten op willekeurige vakjes.',
   'build.ricochet.robots-placed': 'De robots staan op gekozen vakjes.',
-  'build.ricochet.field': 'Een willekeurig bord uit 1.536, of een dat je zelf bouwt.',
+  'build.ricochet.field': 'Een willekeurig bord uit {n}, of een dat je zelf bouwt.',
+  'build.ricochet.with-barriers':
+    'Dit bord heeft gekleurde barrières: robots van een andere kleur ketsen erop af. De tafel speelt dan met barrières, wat je ook had gekozen.',
+  'build.ricochet.without-barriers': 'Dit bord heeft geen barrières, dus de tafel speelt zonder.',
 
   'build.micro.piece': 'Deel {n}, {place}, {turn}',
   'build.micro.turn-n': 'niet gedraaid',

@@ -6,7 +6,7 @@ export default {
   held: 'Je zegt {n}. De anderen zien het zo.',
   'take-back': 'Terugnemen',
   done: 'Ik ben klaar',
-  'done-help': 'Niets meer te bieden? Is iedereen klaar, dan hoeft niemand op het zand te wachten.',
+  'done-help': 'Niets meer te bieden? Heeft iedereen dat gezegd, ook wie al bood, dan hoeft niemand op het zand te wachten.',
   'you-are-done': 'Je bent klaar. We gaan verder als iedereen dat is.',
   'is-done': 'klaar',
   stumped: 'geen idee',

@@ -61,7 +61,10 @@ export default {
   'build.ricochet.fault-apart': 'Na {cell} stoi {robot}, a nie bierze udziału w grze.',
   'build.ricochet.robots-random': 'Roboty startują z losowych pól.',
   'build.ricochet.robots-placed': 'Roboty są ustawione ręcznie.',
-  'build.ricochet.field': 'Losowa, jedna z 1536, albo złożona przez ciebie z ćwiartek.',
+  'build.ricochet.field': 'Losowa, jedna z {n}, albo złożona przez ciebie z ćwiartek.',
+  'build.ricochet.with-barriers':
+    'Ta plansza ma kolorowe bariery: roboty w innych kolorach się od nich odbijają. Stół gra wtedy z barierami, cokolwiek mówi wybrany tryb.',
+  'build.ricochet.without-barriers': 'Ta plansza nie ma barier, więc stół gra bez nich.',
 
   'build.micro.piece': 'Ćwiartka {n}, {place}, {turn}',
   'build.micro.turn-n': 'bez obrotu',

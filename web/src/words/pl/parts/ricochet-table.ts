@@ -6,7 +6,7 @@ export default {
   held: 'Mówisz {n}. Inni zaraz to zobaczą.',
   'take-back': 'Wycofaj',
   done: 'Gotowe',
-  'done-help': 'Nie masz nic do dodania? Gdy wszyscy klikną „Gotowe”, nikt nie czeka na piasek.',
+  'done-help': 'Nie masz nic do dodania? Gdy wszyscy klikną „Gotowe”, także po ofercie, nikt nie czeka na piasek.',
   'you-are-done': 'Gotowe. Gramy dalej, gdy zgłoszą to wszyscy.',
   'is-done': 'gotowe',
   stumped: 'nie wie',

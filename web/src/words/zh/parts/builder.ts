@@ -60,7 +60,9 @@ export default {
   'build.ricochet.fault-apart': '{robot}在 {cell}，但它不参加这一局。',
   'build.ricochet.robots-random': '机器人从随机的格子出发。',
   'build.ricochet.robots-placed': '机器人由你摆放。',
-  'build.ricochet.field': '从 1536 种里随机选，或者自己拼。',
+  'build.ricochet.field': '从 {n} 种里随机选，或者自己拼。',
+  'build.ricochet.with-barriers': '这个棋盘有彩色挡板，别的颜色的机器人会弹开。不管选了哪种玩法，这一桌都会带挡板玩。',
+  'build.ricochet.without-barriers': '这个棋盘没有挡板，这一桌就不带挡板玩。',
 
   'build.micro.piece': '拼板 {n}，{place}，{turn}',
   'build.micro.turn-n': '没有转',

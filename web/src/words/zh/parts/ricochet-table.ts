@@ -6,7 +6,7 @@ export default {
   held: '你报 {n} 步，别人马上就会看到。',
   'take-back': '收回',
   done: '我报完了',
-  'done-help': '不再报了？大家都报完，就不用等沙漏了。',
+  'done-help': '不再报了？每个人都说报完了，包括报过数的人，就不用等沙漏了。',
   'you-are-done': '你报完了。等大家都报完就继续。',
   'is-done': '报完了',
   stumped: '想不出',
