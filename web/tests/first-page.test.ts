@@ -72,3 +72,31 @@ test('in German and in the dark nothing is too wide', async () => {
   expect(await findings(page)).toEqual([]);
   await dora.leave();
 });
+
+test('every button of the first page leads to a table of its game', async () => {
+  const ada = await Person.arrive(browser, desktop);
+  const { page } = ada;
+  await page.goto('/');
+  const cards = page.locator('.game-card');
+  await cards.first().waitFor();
+  const labels = await page.locator('.game-card .ways button').allInnerTexts();
+  expect(labels.length).toBe(9);
+  for (const place of labels.keys()) {
+    await page.goto('/');
+    const button = page.locator('.game-card .ways button').nth(place);
+    const title = await button.innerText();
+    const game = await button.locator('xpath=ancestor::article').getByRole('heading').innerText();
+    await button.click();
+    await page.waitForURL(/\/t\/\w+$/);
+    // With friends it waits for them; otherwise the game begins by itself.
+    const lobby = /^With friends/.test(title);
+    await (lobby ? page.getByRole('heading', { name: 'Seats' }) : page.locator('main.game')).waitFor();
+    const id = page.url().split('/').at(-1);
+    const answer = await page.request.get(`/api/tables/${id}`);
+    const { game: kind, stage } = (await answer.json()) as { game: string; stage: string };
+    expect(`${kind} ${stage}`, `${title}: ${game}`).toBe(
+      `${{ 'Ricochet Robots': 'ricochet', 'Micro Robots': 'micro', RoboTory: 'robotory' }[game]} ${lobby ? 'lobby' : 'playing'}`,
+    );
+  }
+  await ada.leave();
+}, 120_000);

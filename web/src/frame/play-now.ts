@@ -38,6 +38,8 @@ export async function playNow({ game, preset: name, start }: Wanted): Promise<Ma
     const { table, token } = await call('POST /api/tables', { options, ...bots });
     founded(table, token);
     await sitAsOwner(table, game);
+    // Both sides at one screen: the other one gets a name too.
+    if (preset.hot_seat) await sitDown(table, game, friendlyName([settings().name]));
     if (start) starting.add(table);
     return { table };
   } catch (error) {
