@@ -18,3 +18,11 @@ test('failures, chips and gifts are told to you in person, to the others by name
     'Ada gives a chip to Ben',
   ]);
 });
+
+// MR-19
+test('a failure sends a chip back only if one lay on the target', () => {
+  const returned = { t: 'chip-returned', why: 'failed', next: 0 } as MicroFact;
+  const after = (target_chip: boolean) => ({ ...seen(0), past: [{ t: 'micro', target_chip }] }) as unknown as View;
+  expect(told(returned, after(true))).toBe('The chip goes back to the supply');
+  expect(told(returned, after(false))).toBe('Nobody wins a chip');
+});

@@ -35,6 +35,12 @@ export function giftText(gift: { readonly from: number; readonly to: number }, v
   return gift.to === you ? t('micro.gives-you', { from }) : t('micro.said-given', { from, to });
 }
 
+/** Whether a chip lay on the target of the last round. */
+function chipLay(view: View): boolean {
+  const last = view.past.at(-1);
+  return last?.t !== 'micro' || last.target_chip;
+}
+
 /** What a screen reader says about what has just happened. `you` is spoken to in person. */
 export function told(fact: MicroFact, view: View, you: number | null = view.you): string {
   const board = view.board?.t === 'micro' ? view.board : null;
@@ -58,7 +64,7 @@ export function told(fact: MicroFact, view: View, you: number | null = view.you)
     case 'chip-given':
       return giftText(fact, view, you);
     case 'chip-returned':
-      return t(`micro.returned-${fact.why}`);
+      return fact.why === 'failed' && !chipLay(view) ? t('micro.returned-none') : t(`micro.returned-${fact.why}`);
     case 'hint-given':
       return t('ricochet.said-hint-given');
     case 'analysed':
