@@ -1,0 +1,24 @@
+// How many boards the printed sections make. Of the four faces of each colour one has barriers.
+import type { Options } from '../../../connection/protocol.ts';
+
+type Barriers = Extract<Options['game'], { t: 'ricochet' }>['barriers'];
+
+/** The four colours lie round the centre in this many orders. */
+const ORDERS = 6;
+const boards = (faces: number) => ORDERS * faces ** 4;
+
+/** The number of boards that are drawn from with this choice of barriers (RR-2, RR-5). */
+export function boardCount(barriers: Barriers): number {
+  switch (barriers) {
+    case 'none':
+      return boards(3);
+    case 'some':
+      return boards(4) - boards(3);
+    case 'any':
+      return boards(4);
+    case 'all':
+      return boards(1);
+    default:
+      return barriers satisfies never;
+  }
+}
