@@ -140,6 +140,48 @@ test('a whole round with the companion: bids in their order, whose turn it is, t
   await person.leave();
 });
 
+// RR-45
+test('the referee knows when two have played to eight chips, says it, and begins another game', async () => {
+  const person = await Person.arrive(browser, phone);
+  const { page } = person;
+  await page.goto('/referee');
+  await page.getByRole('button', { name: 'That is our board' }).click();
+  for (const name of ['Ada', 'Ben']) {
+    await page.getByLabel('Name').fill(name);
+    await page.getByRole('button', { name: 'Add', exact: true }).click();
+  }
+  await page.getByText('First to 8 chips wins.').waitFor();
+  // Seven rounds that Ada has won.
+  await page.evaluate(() => {
+    const kept = JSON.parse(localStorage.getItem('robotable.referee.game') ?? '{}') as { players: { chips: object[] }[] };
+    const shapes = ['moon', 'gear', 'planet', 'star'];
+    const chips = shapes
+      .flatMap((shape) => [
+        { shape, colour: 'red' },
+        { shape, colour: 'blue' },
+      ])
+      .slice(0, 7);
+    if (kept.players[0] !== undefined) kept.players[0].chips = chips;
+    localStorage.setItem('robotable.referee.game', JSON.stringify(kept));
+  });
+  await page.reload();
+  await page.getByText('7 chips', { exact: true }).waitFor();
+  const finger = await Finger.of(person);
+  await finger.tap(page.locator('[data-cell="B10"]'));
+  await page.getByRole('group', { name: 'Who bids?' }).getByRole('button', { name: 'Ada' }).click();
+  await page.getByRole('group', { name: 'How many moves does Ada need?' }).getByRole('button', { name: '5', exact: true }).click();
+  await page.getByRole('button', { name: 'Show now' }).click();
+  await page.getByRole('button', { name: 'It worked' }).click();
+  await page.getByRole('heading', { name: 'Ada wins the game!' }).waitFor();
+  await page.getByText('Ada has 8 chips. That is the end of the game.').first().waitFor();
+  expect(await page.getByRole('button', { name: 'Next round' }).isDisabled()).toBe(true);
+  expect(await findings(page)).toEqual([]);
+  await page.getByRole('button', { name: 'New game' }).click();
+  await page.getByText('0 chips', { exact: true }).first().waitFor();
+  expect(await page.getByText('8 chips', { exact: true }).count()).toBe(0);
+  await person.leave();
+}, 60_000);
+
 /** A shortest solution, as moves like `Ru`. */
 async function solve(position: string): Promise<string[]> {
   const response = await fetch(`${base}/api/ricochet/solve`, {

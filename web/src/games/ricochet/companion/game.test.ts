@@ -1,5 +1,23 @@
 import { expect, test } from 'vitest';
-import { bid, close, fail, freshGame, join, next, order, part, readGame, SAND_MS, shown, turnTimer, win, type Game } from './game.ts';
+import {
+  again,
+  bid,
+  close,
+  end,
+  fail,
+  freshGame,
+  goal,
+  join,
+  next,
+  order,
+  part,
+  readGame,
+  SAND_MS,
+  shown,
+  turnTimer,
+  win,
+  type Game,
+} from './game.ts';
 
 const three = ['Ada', 'Ben', 'Cleo'].reduce<Game>(join, freshGame);
 const chip = { colour: 'red', shape: 'star' } as unknown as Parameters<typeof win>[1];
@@ -45,4 +63,22 @@ test('what was kept is a game again, or none', () => {
   expect(readGame(JSON.parse(JSON.stringify(game)))).toEqual(game);
   expect(readGame('nonsense')).toEqual(freshGame);
   expect(readGame({ ...game, round: { ...game.round, bids: [{ player: 7, moves: 1 }] } }).round).toEqual(freshGame.round);
+});
+
+// RR-45, RR-46
+test('the phone knows when the game is over: at 8, 6 or 5 chips, or when all 17 are gone', () => {
+  expect([1, 2, 3, 4, 5, 6].map(goal)).toEqual([null, 8, 6, 5, null, null]);
+  const holding = (...counts: number[]): Game => ({
+    ...freshGame,
+    players: counts.map((count, place) => ({ name: `P${place}`, chips: Array.from({ length: count }, () => chip) as never[] })),
+  });
+  expect(end(holding(7, 7))).toBeNull();
+  expect(end(holding(8, 7))).toEqual({ winners: [0], chips: 8, all: false });
+  expect(end(holding(5, 5, 5))).toBeNull();
+  expect(end(holding(0, 6, 5))?.winners).toEqual([1]);
+  expect(end(holding(4, 5, 0, 0))?.winners).toEqual([1]);
+  expect(end(holding(4, 4, 4, 4, 0))).toBeNull();
+  expect(end(holding(5, 5, 5, 1, 1))).toEqual({ winners: [0, 1, 2], chips: 5, all: true });
+  expect(end(holding(17))).toBeNull();
+  expect(again(holding(8, 2)).players.map((one) => one.chips.length)).toEqual([0, 0]);
 });

@@ -98,6 +98,38 @@ export function win(game: Game, chip: RicochetSymbol | null): Game {
   return { players, round: { ...game.round, phase: 'won' } };
 }
 
+/** All chips of the game (RR-4). */
+const CHIPS = 17;
+
+/** With how many chips a player wins; `null` if all are played for (RR-45). One player alone has nobody to race. */
+export function goal(players: number): number | null {
+  return players === 2 ? 8 : players === 3 ? 6 : players === 4 ? 5 : null;
+}
+
+/** How the game has ended: who won, and with how many chips. `null` while it goes on. */
+export interface End {
+  /** Several share a win (RR-46). */
+  readonly winners: readonly number[];
+  readonly chips: number;
+  /** Whether all chips are gone. */
+  readonly all: boolean;
+}
+
+/** The end of the game, if a chip that was won has ended it (RR-45, RR-46). */
+export function end({ players }: Game): End | null {
+  const counts = players.map((one) => one.chips.length);
+  const most = Math.max(0, ...counts);
+  const reached = goal(players.length);
+  const all = counts.reduce((sum, count) => sum + count, 0) >= CHIPS;
+  if (players.length < 2 || !(all || (reached !== null && most >= reached))) return null;
+  return { winners: counts.flatMap((count, player) => (count === most ? [player] : [])), chips: most, all };
+}
+
+/** The same people play again. */
+export function again(game: Game): Game {
+  return { players: game.players.map(({ name }) => ({ name, chips: [] })), round: freshRound };
+}
+
 export function next(game: Game): Game {
   return { ...game, round: freshRound };
 }
