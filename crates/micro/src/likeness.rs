@@ -1,4 +1,5 @@
-//! Which tasks are the same puzzle to somebody who looks for help with it, however the board lies.
+//! Which tasks are the same puzzle to somebody who looks for help with it: however the board lies, and whatever its colours
+//! and numbers are called.
 
 use std::hash::{DefaultHasher, Hash, Hasher};
 
@@ -6,8 +7,12 @@ use crate::board::Board;
 use crate::space::Space;
 use crate::task::Task;
 
-/// A number by which a task on a board is known again, turned or mirrored: every space has a name, and where the robot can
-/// go from each is the same however the board lies. It holds while the program runs: no file has it.
+/// So many steps away a space is told from others by what is around it. Hardly any two spaces of a board are further apart.
+const REFINED: usize = 12;
+
+/// A number by which a task on a board is known again. All that counts is where the robot can go from where: boards that
+/// are turned or mirrored, whose colours or numbers are renamed, or whose rows change places have the same. So has the way
+/// back. It holds while the program runs: no file has it.
 ///
 /// ```
 /// use micro::{Board, Task, likeness};
@@ -18,11 +23,31 @@ use crate::task::Task;
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
 pub fn likeness(board: &Board, task: Task) -> u64 {
-    let mut hasher = DefaultHasher::new();
-    task.hash(&mut hasher);
-    for space in Space::all() {
-        board.moves(space).hash(&mut hasher);
+    let there = refined(board, [Some(task.start()), Some(task.target()), task.via()]);
+    let back = refined(board, [Some(task.target()), Some(task.start()), task.via()]);
+    there.min(back)
+}
+
+/// Colour refinement of the graph of moves, in which some spaces are marked: the same for graphs that are the same.
+fn refined(board: &Board, marked: [Option<Space>; 3]) -> u64 {
+    let mark = |space: Space| marked.map(|marked| marked == Some(space));
+    let mut colours: Vec<u64> = Space::all().map(|space| hash_of(&mark(space))).collect();
+    for _ in 0..REFINED {
+        let refine = |space: Space| {
+            let around = board.moves(space).iter().map(|next| colours[next.index()]);
+            let mut around: Vec<u64> = around.collect();
+            around.sort_unstable();
+            hash_of(&(colours[space.index()], around))
+        };
+        colours = Space::all().map(refine).collect();
     }
+    colours.sort_unstable();
+    hash_of(&colours)
+}
+
+fn hash_of(value: &impl Hash) -> u64 {
+    let mut hasher = DefaultHasher::new();
+    value.hash(&mut hasher);
     hasher.finish()
 }
 
@@ -49,5 +74,37 @@ mod tests {
             assert_eq!(likeness(&reflected, task), likeness(&board, task), "{quarters}, mirrored");
             turned = turned.turned();
         }
+    }
+
+    /// Somebody who wants to be helped calls pink yellow, or exchanges two rows.
+    #[test]
+    fn names_and_the_order_of_rows_do_not_matter() {
+        let board: Board = "black-1n4e3e2n".parse().unwrap();
+        let task: Task = "P1-G3-W2".parse().unwrap();
+        let rows = |board: &Board| -> Vec<String> {
+            let row = |row: &[Space]| row.iter().map(ToString::to_string).collect::<Vec<_>>();
+            board.rows().map(|spaces| row(spaces).join(" ")).collect()
+        };
+        let read = |text: &str| text.parse::<Board>().unwrap();
+        let renamed = |text: &str| {
+            let letter = |letter: char| match letter {
+                'P' => 'Y',
+                'Y' => 'P',
+                '1' => '2',
+                '2' => '1',
+                other => other,
+            };
+            text.chars().map(letter).collect::<String>()
+        };
+        let other = read(&renamed(&rows(&board).join("\n")));
+        let their_task: Task = renamed("P1-G3-W2").parse().unwrap();
+        assert_ne!(other, board);
+        assert_eq!(likeness(&other, their_task), likeness(&board, task));
+        assert_ne!(likeness(&other, task), likeness(&board, task));
+        let mut swapped = rows(&board);
+        swapped.swap(1, 4);
+        assert_eq!(likeness(&read(&swapped.join("\n")), task), likeness(&board, task));
+        let back: Task = "W2-G3-P1".parse().unwrap();
+        assert_eq!(likeness(&board, back), likeness(&board, task));
     }
 }

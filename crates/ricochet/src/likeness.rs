@@ -1,5 +1,5 @@
 //! Which positions are the same puzzle to somebody who looks for help with it: however the board lies, turned or mirrored,
-//! and wherever one of the robots stands.
+//! whatever colours the robots have, and wherever one of them stands.
 
 use std::hash::{DefaultHasher, Hash, Hasher};
 
@@ -19,6 +19,10 @@ struct Lie {
 
 /// Something on the board: what it is, where, and what else tells it from others.
 type Thing = (u8, (u8, u8), (u8, u8));
+
+/// A robot without its colour, which matters only for the goal and for barriers: whether it seeks the goal, where it
+/// stands, and the barriers that it passes through.
+type Described = (bool, Option<(u8, u8)>, Vec<((u8, u8), u8)>);
 
 impl Position {
     /// Numbers by which this puzzle is known again, one for each robot that might stand elsewhere or not be there at all.
@@ -53,13 +57,22 @@ impl Position {
         things.sort_unstable();
         things.hash(&mut hasher);
         let goal = self.goal();
-        (lie.place(goal.cell), goal.seeker.letter()).hash(&mut hasher);
+        let is_seeker = |robot: Robot| goal.seeker.letter() == robot.letter();
+        let anybody_seeks = !Robot::ALL.into_iter().any(is_seeker);
+        (lie.place(goal.cell), anybody_seeks).hash(&mut hasher);
         let without = |left_out: Robot| {
             let mut hasher = hasher.clone();
-            left_out.letter().hash(&mut hasher);
-            for (robot, cell) in self.standing().filter(|&(robot, _)| robot != left_out) {
-                (robot.letter(), lie.place(cell)).hash(&mut hasher);
+            let mut robots: Vec<Described> = Vec::new();
+            for robot in Robot::ALL {
+                let stands = self.standing().find(|&(standing, _)| standing == robot);
+                let place = stands.filter(|_| robot != left_out).map(|(_, cell)| lie.place(cell));
+                let barriers = self.barriers_of(robot, lie);
+                if place.is_some() || is_seeker(robot) || !barriers.is_empty() {
+                    robots.push((is_seeker(robot), place, barriers));
+                }
             }
+            robots.sort_unstable();
+            robots.hash(&mut hasher);
             hasher.finish()
         };
         Robot::ALL.into_iter().map(without).collect()
@@ -74,11 +87,17 @@ impl Position {
             let (a, b) = (lie.place(cell), lie.place(cell.neighbour(side)?));
             Some((2, a.min(b), a.max(b)))
         }));
-        things.extend(sketch.barriers.iter().map(|(&cell, barrier)| {
-            let colour = barrier.colour.letter() as u8;
-            (3, lie.place(cell), (lie.lean(barrier.lean) as u8, colour))
-        }));
         things
+    }
+
+    /// The barriers that this robot passes through.
+    fn barriers_of(&self, robot: Robot, lie: Lie) -> Vec<((u8, u8), u8)> {
+        let barriers = self.board().sketch().barriers.iter();
+        let own = barriers.filter(|(_, barrier)| barrier.colour.letter() == robot.letter());
+        let mut own: Vec<_> =
+            own.map(|(&cell, barrier)| (lie.place(cell), lie.lean(barrier.lean) as u8)).collect();
+        own.sort_unstable();
+        own
     }
 }
 
@@ -171,6 +190,43 @@ mod tests {
         assert!(alike(live, "b2r1y2g2_RM13-BC4-YA11_YB10"), "one less");
         assert!(!alike(live, "b2r1y2g2_RM13-GH10-BC4-YA11_VB10"), "any robot may go there");
         assert!(!alike(live, "b2r1y2g2_RM13-GH10-BC5-YA12_YB10"), "two robots stand elsewhere");
-        assert!(!alike(live, "b2r1y2g2_RM13-YH10-BC4-GA11_YB10"), "two have changed places");
+        assert!(!alike(live, "b2r1y2g2_RM13-YH10-BC4-GA11_YB10"), "another one seeks");
+    }
+
+    #[test]
+    fn the_colours_of_robots_are_only_names() {
+        let alike = |a: &str, b: &str| {
+            let [a, b] = [a, b].map(|text| text.parse::<Position>().unwrap().likenesses());
+            a.iter().any(|number| b.contains(number))
+        };
+        // No barriers lie on this board.
+        let live = "b2r1y2g2_RM13-GH10-BC4-YA11_YB10";
+        assert!(alike(live, "b2r1y2g2_GM13-RH10-BC4-YA11_YB10"), "two have changed colours");
+        assert!(alike(live, "b2r1y2g2_GM13-BH10-YC4-RA11_RB10"), "all have, and the goal");
+        assert!(alike(live, "b2r1y2g2_RM13-GH10-KC4-YA11_YB10"), "black for blue");
+        assert!(!alike(live, "b2r1y2g2_RM13-GH10-BC4-YA11_BB10"), "another one seeks");
+        // Here barriers do: whoever passes through one is not as the others.
+        let live: Position = "y4r4b4g4_RE16-GH10-BC4-YA11_GD4".parse().unwrap();
+        let passes = |robot: Robot| {
+            let mut barriers = live.board().sketch().barriers.values();
+            barriers.any(|barrier| barrier.colour.letter() == robot.letter())
+        };
+        let mut told_apart = 0;
+        for (one, other) in [('R', 'B'), ('R', 'Y'), ('B', 'Y')] {
+            let [first, second] = [one, other]
+                .map(|letter| Robot::ALL.into_iter().find(|robot| robot.letter() == letter));
+            let any = first.is_some_and(passes) || second.is_some_and(passes);
+            let text = live.to_string();
+            let (board, robots) = text.split_once('_').unwrap();
+            let exchange = |letter: char| match letter {
+                letter if letter == one => other,
+                letter if letter == other => one,
+                letter => letter,
+            };
+            let exchanged: String = robots.chars().map(exchange).collect();
+            assert_eq!(alike(&text, &format!("{board}_{exchanged}")), !any, "{one} and {other}");
+            told_apart += usize::from(any);
+        }
+        assert!(told_apart > 0, "some of them pass through barriers");
     }
 }

@@ -63,6 +63,9 @@ impl From<Position> for Setup {
     }
 }
 
+/// Where the robots stand, where white and black discs lie, and whether light is to move.
+type Arranged = ([usize; 3], Vec<usize>, Vec<usize>, bool);
+
 impl Position {
     /// The start of a game that ends with the reserve.
     pub fn start() -> Position {
@@ -278,12 +281,24 @@ impl Position {
         setup.to_move = !side;
     }
 
-    /// A number by which this position is known again from either chair; the board has no other symmetry. It holds while
-    /// the program runs: no file has it.
+    /// A number by which this position is known again: from either chair, with white and black exchanged, and whatever the
+    /// players hold and the reserve has. The board has no other symmetry. It holds while the program runs: no file has it.
     pub fn likeness(&self) -> u64 {
         let mut hasher = DefaultHasher::new();
-        [self.to_string(), self.turned().to_string()].iter().min().hash(&mut hasher);
+        let chairs = [self.arrangements(), self.turned().arrangements()];
+        chairs.iter().flatten().min().hash(&mut hasher);
         hasher.finish()
+    }
+
+    /// What lies on the board and whose turn it is, as it is and with white and black exchanged.
+    fn arrangements(&self) -> [Arranged; 2] {
+        let setup = &self.setup;
+        let light = setup.to_move == Side::Light;
+        let [white, black, red] = Robot::ALL.map(|robot| setup.robots[robot].index());
+        let places = |set: HexSet| set.iter().map(Hex::index).collect::<Vec<_>>();
+        let (whites, blacks) = (places(setup.white), places(setup.black));
+        let exchanged = ([black, white, red], blacks.clone(), whites.clone(), light);
+        [([white, black, red], whites, blacks, light), exchanged]
     }
 
     /// The same position seen from the other chair: board turned, players swapped.
@@ -302,5 +317,52 @@ impl Position {
                 end: old.end,
             },
         }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// A position after some discs were placed.
+    fn live() -> Position {
+        let mut position = Position::start();
+        for disc in [Disc::White, Disc::Black, Disc::White, Disc::White] {
+            let mut places = Hex::all().map(|hex| Action::Place { disc, hex });
+            let action = places.find(|&action| position.check(action).is_ok()).unwrap();
+            position.play(action).unwrap();
+        }
+        position
+    }
+
+    #[test]
+    fn a_position_is_known_again_in_other_colours_and_with_other_discs_in_reserve() {
+        let live = live();
+        assert_eq!(live.turned().likeness(), live.likeness());
+        let changed = |change: &dyn Fn(&mut Setup)| {
+            let mut setup = live.setup().clone();
+            change(&mut setup);
+            Position::try_from(setup).unwrap().likeness() == live.likeness()
+        };
+        let exchange = |setup: &mut Setup| {
+            let [white, black, red] = setup.robots.0;
+            setup.robots = PerRobot([black, white, red]);
+            std::mem::swap(&mut setup.white, &mut setup.black);
+            for discs in [&mut setup.supplies.light, &mut setup.supplies.dark, &mut setup.reserve] {
+                std::mem::swap(&mut discs.white, &mut discs.black);
+            }
+        };
+        assert!(changed(&exchange));
+        assert!(changed(&|setup| setup.reserve.white -= 1));
+        assert!(changed(&|setup| setup.supplies.dark.black -= 1));
+        assert!(!changed(&|setup| setup.to_move = !setup.to_move));
+        let other = |setup: &mut Setup| {
+            let lying = setup.white.union(setup.black);
+            let stands = |hex: &Hex| setup.robots.0.contains(hex);
+            let free = Hex::all().filter(|hex| !lying.contains(*hex) && !stands(hex)).last();
+            setup.white.insert(free.unwrap());
+            setup.reserve.white -= 1;
+        };
+        assert!(!changed(&other), "a disc more on the board");
     }
 }
