@@ -5,7 +5,7 @@ use crate::agreement::{ASK_PAUSE, Agreement, AgreementEnd};
 use crate::event::{Event, Group, LifeFact, SeatFact};
 use crate::game::Game;
 use crate::seat::{Handicap, Presence, Seat, SeatId};
-use crate::table::{Founder, Stage, Table};
+use crate::table::{Brought, Founder, Stage, Table};
 use crate::time::Millis;
 
 /// Applies an event.
@@ -34,7 +34,10 @@ fn life_fact(table: &mut Table, fact: &LifeFact, at: Millis) {
         LifeFact::SecretKept { secret } => {
             table.secret = *secret;
             // A table has its luck before it has a game. Otherwise the luck so far was somebody else's.
-            table.brought = table.is_playing();
+            table.brought = match &table.stage {
+                Stage::Playing(game) => Some(Brought { thought: game.play().thought() }),
+                Stage::Lobby | Stage::Over { .. } => None,
+            };
         }
         LifeFact::DoorSet { door } => table.door = *door,
         LifeFact::ChatSet { open } => table.chat = *open,
@@ -184,13 +187,13 @@ pub(crate) fn begin(table: &mut Table, game: Game) {
     table.seats.retain(|_, seat| seat.is_playing());
     table.stage = Stage::Playing(game);
     table.games += 1;
-    table.brought = false;
+    table.brought = None;
     table.paused = None;
 }
 
 fn to_lobby(table: &mut Table) {
     table.stage = Stage::Lobby;
-    table.brought = false;
+    table.brought = None;
     table.paused = None;
     table.seats.retain(|_, seat| seat.is_playing());
     for seat in table.seats.values_mut() {

@@ -6,7 +6,7 @@ use crate::event::{Event, LifeFact, SeatFact};
 use crate::game::{GameCommand as _, GameKind};
 use crate::options::{Options, Rules};
 use crate::refusal::Refusal;
-use crate::seat::{Name, Player, Presence, Seat, SeatId};
+use crate::seat::{Name, Player, Presence, SeatId};
 use crate::secret::{SeatKey, Secret};
 use crate::settle::settle;
 use crate::table::{Door, Stage, Table};
@@ -126,12 +126,8 @@ pub(crate) fn free_seat(table: &Table) -> Result<SeatId, Refusal> {
 }
 
 fn free_seat_for(table: &Table, founder: bool) -> Result<SeatId, Refusal> {
-    let removed = |seat: &&Seat| matches!(seat.presence, Presence::Removed { .. });
-    let taken = table.seats.len() - table.seats.values().filter(removed).count();
-    let kept = usize::from(!founder && table.awaits_founder());
-    let taken = taken + kept;
     let full = Refusal::Full(table.rules.seats);
-    if taken >= usize::from(table.rules.seats) {
+    if table.room(founder) == 0 {
         return Err(full);
     }
     (0..=u16::MAX).map(SeatId).find(|seat| !table.seats.contains_key(seat)).ok_or(full)

@@ -39,6 +39,9 @@ pub(crate) struct Stance {
 /// So many of the first who came are shown by name before a game.
 const FIRST_COMERS: usize = 12;
 
+/// So many of those who were removed last are listed.
+const REMOVED_LISTED: usize = 12;
+
 /// What everybody sees of the crowd.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Hall {
@@ -92,7 +95,7 @@ impl Table {
     /// The seats that everybody is shown, clockwise: all of them, but in a hall only those whom something is about.
     pub(crate) fn named(&self) -> Vec<SeatId> {
         if !self.is_hall() {
-            return self.seats.keys().copied().collect();
+            return self.listed();
         }
         let mut named: Vec<SeatId> = match self.game() {
             Some(game) => game.play().crowd(self).named,
@@ -104,6 +107,27 @@ impl Table {
         named.sort_unstable();
         named.dedup();
         named
+    }
+
+    /// The seats of a table that is not a hall, without removed players whom nothing is about: those have no chips, and
+    /// others were removed after them.
+    fn listed(&self) -> Vec<SeatId> {
+        let removed = self.seats.iter().filter(|(_, seat)| seat.is_removed());
+        let mut removed: Vec<_> = removed.map(|(&id, seat)| (seat.gone_since(), id)).collect();
+        removed.sort_unstable();
+        let older = &removed[..removed.len().saturating_sub(REMOVED_LISTED)];
+        let scores = |id| self.game().is_some_and(|game| game.score(id) > 0);
+        let left_out: Vec<SeatId> =
+            older.iter().map(|&(_, id)| id).filter(|&id| !scores(id)).collect();
+        self.seats.keys().copied().filter(|id| !left_out.contains(id)).collect()
+    }
+
+    /// How many removed players the view does not list.
+    pub(crate) fn unlisted(&self) -> u16 {
+        if self.is_hall() {
+            return 0;
+        }
+        u16::try_from(self.seats.len() - self.listed().len()).unwrap_or(u16::MAX)
     }
 
     /// What everybody sees of the crowd, in a hall.

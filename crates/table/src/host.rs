@@ -13,7 +13,7 @@ use crate::table::{Stage, Table};
 use crate::time::Span;
 
 /// The most time that a handicap can grant.
-const HANDICAP_MAX: Span = Span::mins(5);
+pub(crate) const HANDICAP_MAX: Span = Span::mins(5);
 
 pub(crate) fn decide(ahead: &mut Ahead, by: SeatId, command: &HostCommand) -> Result<(), Refusal> {
     if ahead.table().host != Some(by) {

@@ -70,6 +70,11 @@ impl Seat {
         }
     }
 
+    /// True if the host removed them.
+    pub fn is_removed(&self) -> bool {
+        matches!(self.presence, Presence::Removed { .. })
+    }
+
     /// Since when they have not been at the table, if they are not.
     pub fn gone_since(&self) -> Option<Millis> {
         match self.presence {

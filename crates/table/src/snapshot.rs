@@ -285,7 +285,7 @@ impl From<Base> for Table {
             agreement: base.agreement.map(Agreement::from),
             paused: base.paused,
             games: base.games,
-            brought: false,
+            brought: None,
         }
     }
 }

@@ -33,8 +33,15 @@ pub struct Table {
     pub(crate) agreement: Option<Agreement>,
     pub(crate) paused: Option<Millis>,
     pub(crate) games: u32,
-    /// Whether the game that is played was begun elsewhere.
-    pub(crate) brought: bool,
+    /// The game that is played was begun elsewhere.
+    pub(crate) brought: Option<Brought>,
+}
+
+/// What a game that was begun elsewhere brought along.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) struct Brought {
+    /// The puzzle that was being thought about.
+    pub(crate) thought: Option<u32>,
 }
 
 /// Who founded a table.
@@ -104,7 +111,7 @@ impl Table {
             agreement: None,
             paused: None,
             games: 0,
-            brought: false,
+            brought: None,
         }
     }
 
@@ -182,6 +189,26 @@ impl Table {
     pub(crate) fn awaits_founder(&self) -> bool {
         self.door == Door::Listed && self.founder.is_some() && self.founder_seat().is_none()
     }
+
+    /// How many more can sit down. A player who left during a game keeps the seat until the next one; removed players do
+    /// not, but a game does not replace them without end: each of them stays in its state.
+    pub(crate) fn room(&self, founder: bool) -> u16 {
+        let removed = self.seats.values().filter(|seat| seat.is_removed()).count();
+        let taken = self.seats.len() - removed;
+        let kept = usize::from(!founder && self.awaits_founder());
+        if removed >= Table::REMOVED_MAX {
+            return 0;
+        }
+        self.rules.seats.saturating_sub(u16::try_from(taken + kept).unwrap_or(u16::MAX))
+    }
+
+    /// How many a stranger finds free: without the seat that is kept for the founder.
+    pub fn free_seats(&self) -> u16 {
+        self.room(false)
+    }
+
+    /// The most removed players that a game keeps.
+    pub(crate) const REMOVED_MAX: usize = 100;
 
     /// By what this table hashes what it must not keep: another table makes other [`Mark`]s of the same address.
     pub fn mark_key(&self) -> [u8; 16] {
@@ -286,7 +313,7 @@ impl Table {
     /// Whose place somebody takes who comes to a game for two that was begun elsewhere: of somebody there who did not come
     /// along, else of a bot. Everywhere else such a game is for those who began it.
     pub fn gives_way(&self) -> Option<SeatId> {
-        if !self.brought || !self.is_playing() || !self.kind().book().is_duel() {
+        if self.brought.is_none() || !self.is_playing() || !self.kind().book().is_duel() {
             return None;
         }
         let absent = |seat: &Seat| seat.player == Player::Person && seat.key.is_none();

@@ -36,6 +36,8 @@ pub struct View {
     pub chat: bool,
     /// Who sits at the table, clockwise.
     pub seats: Vec<SeatView>,
+    /// How many removed players `seats` does not list.
+    pub unlisted: u16,
     /// The host.
     pub host: Option<SeatId>,
     /// The viewer's own note.
@@ -146,6 +148,7 @@ pub fn view(table: &Table, viewer: Viewer) -> View {
         door: table.door,
         chat: table.chat,
         seats: seats.collect(),
+        unlisted: table.unlisted(),
         host: table.host,
         note: note(table, viewer).cloned(),
         question: question(table),

@@ -3,11 +3,15 @@
 //! It travels as a [`Record`]: without a secret, without keys, and with its clocks stopped. Whoever takes it in believes
 //! nothing that is not checked, and the luck from there on is the new table's own.
 
+use std::collections::BTreeMap;
+
 use thiserror::Error;
 
 use super::{NoRecord, Record};
 use crate::event::{Event, Fact, LifeFact, SeatFact};
+use crate::host::HANDICAP_MAX;
 use crate::level::Level;
+use crate::lookalike;
 use crate::options::{OptionFault, Rules};
 use crate::seat::{BadText, Name, Player, SeatId};
 use crate::secret::{SeatKey, Secret};
@@ -29,6 +33,10 @@ pub enum CannotGoOn {
     Options(Vec<OptionFault>),
     #[error("{players} play, and at this table {most} can")]
     TooMany { players: u16, most: u16 },
+    #[error("{0} and {1} have the same name")]
+    SameName(SeatId, SeatId),
+    #[error("event {number}: a handicap grants at most {HANDICAP_MAX}")]
+    Handicap { number: usize },
     #[error("event {number}: the name cannot be: {why}")]
     Name { number: usize, why: BadText },
     #[error("event {number}: {level} is none of a bot, 1 to 10 are")]
@@ -103,6 +111,7 @@ impl Record {
             let gone = if waits { SeatFact::WentAway { seat } } else { SeatFact::Left { seat } };
             facts.push(gone.into());
         }
+        facts.extend(told_apart(&table));
         facts.extend(host.map(|seat| Fact::from(LifeFact::HostSet { seat })));
         facts.push(LifeFact::SecretKept { secret }.into());
         events.extend(facts.into_iter().map(|fact| Event { at: now, fact }));
@@ -136,10 +145,14 @@ fn check(events: &[Event], table: &Table) -> Result<(), CannotGoOn> {
     }
     Rules::try_from(table.rules().options().clone()).map_err(CannotGoOn::Options)?;
     let (_, most) = table.rules().seat_range();
-    let players = table.player_count();
+    let most = most.min(table.rules().seats);
+    // Those who left keep their seats.
+    let taken = table.seats().filter(|(_, seat)| !seat.is_removed()).count();
+    let players = u16::try_from(taken).unwrap_or(u16::MAX);
     if players > most {
         return Err(CannotGoOn::TooMany { players, most });
     }
+    check_names(table)?;
     for (number, event) in (1..).zip(events) {
         if let Fact::Seat(fact) = &event.fact {
             check_seat(fact, number)?;
@@ -150,6 +163,32 @@ fn check(events: &[Event], table: &Table) -> Result<(), CannotGoOn> {
         }
     }
     Ok(())
+}
+
+/// At a table no two names are equal. Names that only look alike are told apart when the game goes on: not every program
+/// that writes records knows which letters do.
+fn check_names(table: &Table) -> Result<(), CannotGoOn> {
+    let mut seen: BTreeMap<String, SeatId> = BTreeMap::new();
+    for (id, seat) in table.seats().filter(|(_, seat)| seat.is_playing()) {
+        if let Some(other) = seen.insert(seat.name.as_str().to_lowercase(), id) {
+            return Err(CannotGoOn::SameName(other, id));
+        }
+    }
+    Ok(())
+}
+
+/// New names for those whose names look like others'.
+fn told_apart(table: &Table) -> Vec<Fact> {
+    let mut names: Vec<Name> = Vec::new();
+    let mut facts = Vec::new();
+    for (seat, own) in table.seats().filter(|(_, seat)| seat.is_playing()) {
+        let name = lookalike::told_apart(&own.name, names.iter());
+        if name != own.name {
+            facts.push(SeatFact::Renamed { seat, name: name.clone() }.into());
+        }
+        names.push(name);
+    }
+    facts
 }
 
 /// Somebody who sat down, or is called otherwise.
@@ -163,6 +202,10 @@ fn check_seat(fact: &SeatFact, number: usize) -> Result<(), CannotGoOn> {
     match fact {
         SeatFact::Seated { player: Player::GuestBot { .. }, .. } => {
             Err(CannotGoOn::GuestBot { number })
+        }
+        SeatFact::HandicapSet { handicap, .. } => {
+            let granted = handicap.more_time.max(handicap.head_start);
+            if granted > HANDICAP_MAX { Err(CannotGoOn::Handicap { number }) } else { Ok(()) }
         }
         SeatFact::Seated { player: Player::Bot(level), .. } => {
             let known = Level::new(level.get()).map(|_| ());

@@ -4,11 +4,14 @@ use super::{Record, RecordFault, RecordWrong as Wrong};
 use crate::apply::apply;
 use crate::event::{Event, Fact, Group, LifeFact, SeatFact};
 use crate::game::{GameFact, GameKind};
+use crate::options::Options;
 use crate::seat::SeatId;
 use crate::table::{Stage, Table};
 
-/// No table has more. Seats of those who were sent away are not taken again, so numbers may be higher.
-const SEATS_MAX: usize = crate::Options::SEATS_MAX as usize;
+/// The most people that a record of this table can have: a seat each, and those who were removed from theirs.
+fn people_max(table: &Table) -> usize {
+    usize::from(table.rules().seats.max(Options::SEATS_USUAL)) + Table::REMOVED_MAX
+}
 
 /// Checks every event of a record, and says how many there are until the game has started.
 pub(super) fn check(events: &[Event]) -> Result<usize, RecordFault> {
@@ -47,8 +50,10 @@ fn seat_fits(table: &Table, fact: &SeatFact) -> Result<(), Wrong> {
     match fact {
         SeatFact::KeyKept { .. } | SeatFact::NoteWritten { .. } => Err(Wrong::Secret),
         SeatFact::Seated { seat, .. } => {
-            let playing = table.seats().filter(|(_, own)| own.is_playing()).count();
-            let free = playing < SEATS_MAX && table.seat(*seat).is_none_or(|own| !own.is_playing());
+            if table.seats.len() >= people_max(table) {
+                return Err("more people than the table has seats for".into());
+            }
+            let free = table.seat(*seat).is_none_or(|own| !own.is_playing());
             if free { Ok(()) } else { Err("this seat is taken, or there is none".into()) }
         }
         SeatFact::Renamed { seat, .. }

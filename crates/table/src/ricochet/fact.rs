@@ -305,7 +305,10 @@ impl RicochetGame {
             }
             RicochetFact::BidMade { seat, moves } => {
                 sits(table, *seat)?;
-                self.is_bidding() && (1..=BID_MAX).contains(moves)
+                let Phase::Bidding(bidding) = &self.phase else { return Err(NOT_NOW) };
+                // RR-32
+                let lower = bidding.own(*seat).is_none_or(|own| *moves < own);
+                (1..=BID_MAX).contains(moves) && lower
             }
             // A bid turns it, silence does, and alone it is turned twice.
             RicochetFact::TimerTurned { .. } => match &self.phase {

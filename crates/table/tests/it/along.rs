@@ -228,6 +228,68 @@ fn what_is_made_up_does_not_go_on() {
     assert!(options.clone().unwrap_err().starts_with(wrong), "{options:?}");
 }
 
+/// Ricochet Robots with two players, who have bid.
+fn bidding() -> Vec<Event> {
+    let mut options = Options::ricochet(RicochetOptions::default());
+    options.handicaps = true;
+    let mut desk = Desk::playing(options, 1, &["Ada", "Bob"]);
+    desk.does(ADA, Command::Ricochet(table::RicochetCommand::Bid(9)));
+    desk.wait(Span::secs(5));
+    Record::of_running_game(&desk.events, desk.now).unwrap().events().to_vec()
+}
+
+/// What comes of a record in which these facts follow after so many of its events.
+fn with_facts(count: usize, facts: Vec<Fact>) -> Result<(), String> {
+    let mut events = bidding();
+    let at = events[count - 1].at;
+    events.splice(count..count, facts.into_iter().map(|fact| Event { at, fact }));
+    let record = Record::try_from(events).map_err(|fault| fault.to_string())?;
+    gone_on(record).map(|_| ()).map_err(|why| why.to_string())
+}
+
+fn seated(seat: u16, name: &str) -> Fact {
+    let name = Name::new(name).unwrap();
+    SeatFact::Seated { seat: SeatId(seat), name, player: Player::Person }.into()
+}
+
+/// Ten thousand people who came and went were in every view of the table.
+#[test]
+fn a_record_has_no_more_people_than_its_table() {
+    let end = bidding().len() - 1;
+    let people = |count: u16, gone: &dyn Fn(SeatId) -> SeatFact| {
+        let facts = (2..count + 2).flat_map(|seat| {
+            [seated(seat, &format!("Guest {seat}")), Fact::from(gone(SeatId(seat)))]
+        });
+        with_facts(end, facts.collect())
+    };
+    assert_eq!(people(28, &|seat| SeatFact::Left { seat }), Ok(()));
+    let wrong = "40 play, and at this table 30 can";
+    assert_eq!(people(38, &|seat| SeatFact::Left { seat }).unwrap_err(), wrong);
+    assert_eq!(people(100, &|seat| SeatFact::Removed { seat }), Ok(()));
+    let wrong = people(9_000, &|seat| SeatFact::Removed { seat }).unwrap_err();
+    assert!(wrong.ends_with(": more people than the table has seats for"), "{wrong}");
+}
+
+#[test]
+fn a_record_keeps_to_what_a_table_would_have_refused() {
+    let end = bidding().len() - 1;
+    let bid = |moves| RicochetFact::BidMade { seat: ADA, moves }.into();
+    assert_eq!(with_facts(end, vec![bid(8)]), Ok(()));
+    for moves in [9, 10] {
+        let raised = with_facts(end, vec![bid(moves)]).unwrap_err();
+        assert!(raised.ends_with("it does not fit what came before it"), "{moves}: {raised}");
+    }
+    let same = with_facts(end, vec![seated(2, "ADA")]).unwrap_err();
+    assert_eq!(same, "seat 1 and seat 3 have the same name");
+    let granted = |more_time| {
+        let handicap = table::Handicap { more_time, ..table::Handicap::NONE };
+        with_facts(3, vec![SeatFact::HandicapSet { seat: ADA, handicap }.into()])
+    };
+    assert_eq!(granted(Span::mins(5)), Ok(()));
+    let wrong = granted(Span(1 << 62)).unwrap_err();
+    assert!(wrong.starts_with("event 4: a handicap grants at most "), "{wrong}");
+}
+
 #[test]
 fn those_who_come_along_have_to_be_people_who_play() {
     let before = moments("v1-micro-match.jsonl").pop().unwrap();

@@ -275,3 +275,36 @@ fn what_hosts_do_is_stored_in_these_words() {
         assert_eq!(stored::write(&stored::read(&line).unwrap()), line);
     }
 }
+
+/// Without end, whoever runs the table could make every view of it as long as they like.
+#[test]
+fn players_who_were_removed_are_replaced_a_hundred_times() {
+    let mut desk = Desk::playing(ricochet(), 1, &["Ada", "Bob"]);
+    for number in 0..100 {
+        let seat = desk.sit(&format!("Guest {number}"));
+        desk.pass(Span::secs(1));
+        desk.host(HostCommand::Remove(seat));
+    }
+    let full = desk.try_by(Actor::Visitor, &sit("Eve", SeatKey([8; 32]))).unwrap_err();
+    assert_eq!(full.code(), "full");
+    let seen = view(&desk.table, Viewer::Spectator);
+    assert_eq!((seen.seats.len(), seen.unlisted), (14, 88), "the last twelve of them are listed");
+    let last = seen.seats.last().unwrap();
+    assert_eq!((last.name.as_str(), last.id), ("Guest 99", SeatId(101)));
+    // The next game begins with those who are here.
+    desk.host(HostCommand::EndGame);
+    desk.host(HostCommand::Reopen);
+    desk.sit("Eve");
+    assert_eq!(view(&desk.table, Viewer::Spectator).unlisted, 0);
+}
+
+/// The list of tables said that there was a free seat, and whoever wanted it was refused.
+#[test]
+fn the_seat_that_is_kept_for_the_founder_is_not_free() {
+    let mut desk = founded(Options::robotory(RobotoryOptions::default()), Door::Listed);
+    assert_eq!(desk.table.free_seats(), 1);
+    desk.sit("Eve");
+    assert_eq!(desk.table.free_seats(), 0);
+    let desk = founded(Options::robotory(RobotoryOptions::default()), Door::ByLink);
+    assert_eq!(desk.table.free_seats(), 2);
+}
