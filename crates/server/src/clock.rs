@@ -45,7 +45,17 @@ struct Steady {
     at_began_ms: AtomicI64,
     /// The latest time that anybody was told: it never goes back.
     shown_ms: AtomicU64,
-    followed: Mutex<Instant>,
+    followed: Mutex<Followed>,
+    /// What the machine's time since its start was when it began.
+    up_at_began: Option<Duration>,
+}
+
+/// What was seen when the clock last followed another one.
+#[derive(Clone, Copy, Debug)]
+struct Followed {
+    at: Instant,
+    /// For how long the machine had slept until then, since the clock began.
+    slept: Duration,
 }
 
 impl SystemClock {
@@ -55,8 +65,16 @@ impl SystemClock {
             began,
             at_began_ms: AtomicI64::new(signed(wall())),
             shown_ms: AtomicU64::new(0),
-            followed: Mutex::new(began),
+            followed: Mutex::new(Followed { at: began, slept: Duration::ZERO }),
+            up_at_began: uptime(),
         }))
+    }
+
+    /// For how long the machine has slept since the clock began: the steady clock stands still then, the machine's own
+    /// time since its start goes on. A clock that somebody sets moves neither of them.
+    fn slept(&self) -> Duration {
+        let passed = self.0.up_at_began.zip(uptime()).map(|(began, now)| now.saturating_sub(began));
+        passed.unwrap_or_default().saturating_sub(self.0.began.elapsed())
     }
 
     fn now(&self) -> Millis {
@@ -78,12 +96,13 @@ impl SystemClock {
 
     fn follow(&self, right: Millis, starts: Starts) {
         let mut followed = self.0.followed.lock().unwrap_or_else(PoisonError::into_inner);
-        let since = followed.elapsed();
-        *followed = Instant::now();
+        let (since, slept) = (followed.at.elapsed(), self.slept());
+        let slept_since = slept.saturating_sub(followed.slept);
+        *followed = Followed { at: Instant::now(), slept };
         let off_ms = signed(right) - signed(self.now());
         let correct_ms = match starts {
             Starts::Now => off_ms,
-            Starts::Before => correction_ms(off_ms, since),
+            Starts::Before => correction_ms(off_ms, since, slept_since),
         };
         self.0.at_began_ms.fetch_add(correct_ms, Ordering::AcqRel);
         if starts == Starts::Now {
@@ -101,14 +120,20 @@ pub(crate) enum Starts {
     Before,
 }
 
-/// By how much a clock is set that is off by so much and was looked at so long ago.
-fn correction_ms(off_ms: i64, since: Duration) -> i64 {
-    // The machine has slept. It is as after a restart: no use in waiting for days.
-    if SLEPT_MS.cast_signed() < off_ms {
-        return off_ms;
-    }
-    let most = i64::try_from((since / SLOWLY).as_millis()).unwrap_or(i64::MAX);
-    off_ms.clamp(-most, most)
+/// By how much a clock is set that is off by this much and was looked at that long ago, if the machine slept meanwhile.
+fn correction_ms(off_ms: i64, since: Duration, slept: Duration) -> i64 {
+    let ms = |time: Duration| i64::try_from(time.as_millis()).unwrap_or(i64::MAX);
+    let most = ms(since / SLOWLY);
+    // After a sleep it is as after a restart: no use in waiting for days.
+    let awoke = if SLEPT_MS.cast_signed() < ms(slept) { ms(slept).min(off_ms) } else { 0 };
+    off_ms.clamp(-most, most.max(awoke))
+}
+
+/// How long ago the machine started, its sleep included; not known everywhere.
+fn uptime() -> Option<Duration> {
+    let text = std::fs::read_to_string("/proc/uptime").ok()?;
+    let secs = text.split_whitespace().next()?.parse().ok()?;
+    Duration::try_from_secs_f64(secs).ok()
 }
 
 /// What the wall clock shows.
@@ -262,17 +287,25 @@ mod tests {
             (-40, -40),
             (60_000, 100),
             (-60_000, -100),
-            // The machine slept.
-            (7_200_000, 7_200_000),
+            // Somebody set it: ten minutes cost nobody a game.
+            (600_000, 100),
+            (7_200_000, 100),
             // It never goes back, however wrong it was.
             (-7_200_000, -100),
         ] {
-            assert_eq!(correction_ms(off_ms, five), expected_ms, "{off_ms}");
+            assert_eq!(correction_ms(off_ms, five, Duration::ZERO), expected_ms, "{off_ms}");
+            assert_eq!(correction_ms(off_ms, five, Duration::from_secs(3)), expected_ms);
         }
+        // The machine slept for two hours, and somebody set the clock as well.
+        let two_hours = Duration::from_hours(2);
+        assert_eq!(correction_ms(7_200_000, five, two_hours), 7_200_000);
+        assert_eq!(correction_ms(7_260_000, five, two_hours), 7_200_000);
+        assert_eq!(correction_ms(60_000, five, two_hours), 60_000);
+        assert_eq!(correction_ms(-60_000, five, two_hours), -100);
         // A minute's jump is made up for after less than an hour, and by less than a second a minute.
         let (mut off_ms, mut rounds) = (60_000, 0);
         while off_ms != 0 {
-            off_ms -= correction_ms(off_ms, five);
+            off_ms -= correction_ms(off_ms, five, Duration::ZERO);
             rounds += 1;
         }
         assert_eq!(rounds, 600);
@@ -283,8 +316,10 @@ mod tests {
         let clock = Clock::default();
         let before = clock.now();
         assert!((before - wall()).0 < 1_000 && (wall() - before).0 < 1_000);
-        for minute in [Millis(before.0 + 60_000), Millis(before.0 - 60_000)] {
-            clock.follow(minute, Starts::Before);
+        let set = [60_000, 600_000, 200 * 24 * 3_600_000];
+        let set = set.into_iter().flat_map(|by| [Millis(before.0 + by), Millis(before.0 - by)]);
+        for shown in set {
+            clock.follow(shown, Starts::Before);
             let now = clock.now();
             assert!(before <= now && (now - before).0 < 10_000, "{now:?} after {before:?}");
         }

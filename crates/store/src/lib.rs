@@ -95,6 +95,7 @@ mod read;
 mod record;
 mod repeats;
 mod resume;
+mod retention;
 mod rows;
 mod signed;
 mod snapshot;

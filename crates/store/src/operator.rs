@@ -50,17 +50,39 @@ pub struct GuestBot {
 
 /// Something that the operator is told or decides.
 #[derive(Clone, Debug)]
-pub(super) enum Order {
+pub(crate) enum Order {
     Report(Report),
-    ForgetReports { up_to: u64 },
+    ForgetReports {
+        up_to: u64,
+    },
     Ban(Ban),
-    Pardon { address: String },
+    Pardon {
+        address: String,
+    },
     WelcomeBot(GuestBot),
-    DismissBot { name: String },
-    Origin { table: TableId, mark: String, at: Millis },
-    ForgetOrigins { before: Millis },
-    Close { table: TableId },
-    Secret { name: &'static str, value: String },
+    DismissBot {
+        name: String,
+    },
+    Origin {
+        table: TableId,
+        mark: String,
+        at: Millis,
+    },
+    ForgetOrigins {
+        before: Millis,
+    },
+    Close {
+        table: TableId,
+    },
+    Secret {
+        name: &'static str,
+        value: String,
+    },
+    /// The same, in the place of what is kept.
+    Set {
+        name: &'static str,
+        value: String,
+    },
 }
 
 impl Store {
@@ -195,7 +217,17 @@ impl Store {
         Ok(kept.unwrap_or(fresh))
     }
 
-    async fn order(&self, order: Order) -> Result<u64, Fault> {
+    /// What is kept under this name.
+    pub(crate) async fn kept_secret(&self, name: &str) -> Result<Option<String>, Fault> {
+        on!(self, database => database.kept_secret(name).await)
+    }
+
+    /// When something last happened at any table.
+    pub(crate) async fn newest_event(&self) -> Result<Option<Millis>, Fault> {
+        on!(self, database => database.newest_event().await)
+    }
+
+    pub(crate) async fn order(&self, order: Order) -> Result<u64, Fault> {
         on!(self, database => database.writer.ask(Work::Order, order).await)
     }
 }
@@ -249,6 +281,13 @@ macro_rules! reads_for_operator {
             ) -> Result<Option<String>, Fault> {
                 let query = sqlx::query_scalar("SELECT value FROM secrets WHERE name = $1").bind(name);
                 asking!("reading a secret", self.readers, on => query.fetch_optional(on))
+            }
+
+            pub(in super::super) async fn newest_event(&self) -> Result<Option<Millis>, Fault> {
+                let query = sqlx::query_scalar("SELECT max(updated_at) FROM tables");
+                let newest: Option<i64> =
+                    asking!("reading the newest event", self.readers, on => query.fetch_one(on))?;
+                Ok(newest.map(|ms| Millis(ms.cast_unsigned())))
             }
         }
     };
@@ -310,6 +349,11 @@ macro_rules! orders {
                 }
                 Order::Secret { name, value } => {
                     let sql = "INSERT INTO secrets (name, value) VALUES ($1, $2) ON CONFLICT (name) DO NOTHING";
+                    sqlx::query(sql).bind(*name).bind(value)
+                }
+                Order::Set { name, value } => {
+                    let sql = "INSERT INTO secrets (name, value) VALUES ($1, $2) \
+                               ON CONFLICT (name) DO UPDATE SET value = excluded.value";
                     sqlx::query(sql).bind(*name).bind(value)
                 }
             };

@@ -28,8 +28,10 @@ impl Tables {
     /// Returns what is wrong with the store; what was done before is done.
     pub(crate) async fn tidy(&self) -> Result<(), Fault> {
         let keep = self.0.config.keep;
-        let now = self.now();
-        self.0.store.forget_origins(now - crate::origins::KEPT).await?;
+        self.0.store.forget_origins(self.now() - crate::origins::KEPT).await?;
+        // A clock that is wrong must not remove anything.
+        let now = self.0.store.retention_time(self.now()).await?;
+        let lag = self.now() - now;
         loop {
             let old = self.0.store.archive_before(now - keep.archive_after, AT_ONCE).await?;
             self.tell_gone(&old).await;
@@ -42,6 +44,7 @@ impl Tables {
             let old = self.0.store.remove_before(now - keep.remove_after, AT_ONCE).await?;
             self.tell_gone(&old).await;
             if old.is_empty() {
+                metrics::gauge!("robotable_retention_lag_seconds").set((lag.0 / 1_000) as f64);
                 return Ok(());
             }
             tracing::info!(tables = old.len(), "removed");

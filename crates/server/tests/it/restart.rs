@@ -144,7 +144,7 @@ async fn old_tables_are_archived_and_then_removed() {
     guest.does(json!({"t": "start"})).await;
     guest.does(json!({"t": "resign"})).await;
     let closed = house.close().await;
-    closed.pass(Span::mins(15 * 24 * 60));
+    run_for(&closed, Span::mins(15 * 24 * 60)).await;
     let house = closed.reopen().await;
     // It is archived soon after the start. Saying something is no event, so trying does not make it young again.
     let mut guest = house.connect(&table, Some(&ada)).await;
@@ -164,12 +164,43 @@ async fn old_tables_are_archived_and_then_removed() {
     assert!(sit.status >= 400);
 
     let closed = house.close().await;
-    closed.pass(Span::mins(90 * 24 * 60));
+    run_for(&closed, Span::mins(90 * 24 * 60)).await;
     let house = closed.reopen().await;
     let mut gone = house.get(&format!("/api/tables/{table}")).await;
     while gone.status == 200 {
         gone = house.get(&format!("/api/tables/{table}")).await;
     }
     assert_eq!((gone.status, gone.json()["code"].as_str()), (404, Some("no-table")));
+    house.close().await;
+}
+
+/// Servers run for this long, one after the other: retention goes by that.
+async fn run_for(closed: &Closed, span: Span) {
+    let store = Store::open(&closed.database(), Options::default()).await.unwrap();
+    let end = closed.now() + span;
+    while closed.now() < end {
+        closed.pass(Span::mins(120));
+        store.retention_time(closed.now()).await.unwrap();
+    }
+    store.close().await;
+}
+
+/// A server that started with a clock 200 days ahead removed every table for good.
+#[tokio::test]
+async fn a_clock_that_is_far_ahead_removes_nothing() {
+    let house = House::open().await;
+    let table = house.found(json!({"options": {"game": {"t": "micro"}}})).await;
+    drop(house.come(&table, "Ada").await);
+    let closed = house.close().await;
+    closed.pass(Span::mins(200 * 24 * 60));
+    let house = closed.reopen().await;
+    let lag = "robotable_retention_lag_seconds ";
+    let mut metrics = house.get("/metrics").await.body;
+    while !metrics.lines().any(|line| line.starts_with(lag)) {
+        metrics = house.get("/metrics").await.body;
+    }
+    let (seat, mut ada) = house.come(&table, "Bob").await;
+    assert_eq!(seat.number, 1, "neither removed nor archived");
+    ada.does(json!({"t": "ready"})).await;
     house.close().await;
 }
