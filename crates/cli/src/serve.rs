@@ -12,7 +12,7 @@ use server::{Clock, Config, Keep, Limits, PushedClock, PuzzleSecret, Rate, Reade
 use store::{News, Store};
 use table::Span;
 use tracing_subscriber::Layer as _;
-use tracing_subscriber::filter::Targets;
+use tracing_subscriber::filter::{LevelFilter, Targets};
 use tracing_subscriber::layer::SubscriberExt as _;
 use tracing_subscriber::util::SubscriberInitExt as _;
 
@@ -56,6 +56,10 @@ pub(crate) struct Args {
     /// Another origin whose pages may talk to us, besides the one they are served from; may be repeated
     #[arg(long, value_name = "ORIGIN", env = "ROBOTABLE_ORIGIN", value_delimiter = ',')]
     origin: Vec<String>,
+    /// A name under which browsers reach this server; may be repeated, * for all. Addresses and names of your own network
+    /// need none
+    #[arg(long, value_name = "NAME", env = "ROBOTABLE_HOST", value_delimiter = ',')]
+    host: Vec<String>,
     /// Let pages of this origin, or of all (*), read what is the same for everybody: solutions, puzzles; may be repeated
     #[arg(long, value_name = "ORIGIN", env = "ROBOTABLE_CORS", value_delimiter = ',')]
     cors: Vec<String>,
@@ -211,6 +215,7 @@ impl Args {
             database: self.database.clone(),
             news: if self.no_notify { News::Look } else { News::Notify },
             origins: self.origin.clone(),
+            hosts: self.host.clone(),
             cors: Readers::new(&self.cors),
             embed: Readers::new(&self.embed),
             trust_proxy: self.trust_proxy,
@@ -272,13 +277,36 @@ impl Args {
     }
 
     fn log_filter(&self) -> anyhow::Result<Targets> {
-        self.log.parse().context("--log")
+        Ok(without_words(&self.log.parse().context("--log")?))
     }
 
     fn threads(&self) -> usize {
         let cores = std::thread::available_parallelism().map_or(1, NonZeroUsize::get);
         self.threads.map_or(cores.min(4), NonZeroUsize::get)
     }
+}
+
+/// Our own crates: none of them logs a token or what somebody said, at any level.
+const OURS: [&str; 9] =
+    ["server", "store", "protocol", "table", "robotable", "ricochet", "micro", "robotory", "dice"];
+
+/// The filter without what libraries write in detail: frames of sockets, headers of requests and statements of the database
+/// hold tokens and chat.
+fn without_words(wanted: &Targets) -> Targets {
+    let most = LevelFilter::INFO;
+    let mut filter = Targets::new();
+    if let Some(level) = wanted.default_level() {
+        filter = filter.with_default(level.min(most));
+        filter = filter.with_targets(OURS.map(|name| (name, level)));
+    }
+    let is_ours = |target: &str| {
+        let name = target.split("::").next().unwrap_or_default();
+        OURS.contains(&name)
+    };
+    let targets = wanted
+        .iter()
+        .map(|(target, level)| (target, if is_ours(target) { level } else { level.min(most) }));
+    filter.with_targets(targets.collect::<Vec<_>>())
 }
 
 pub(crate) fn run(args: &Args, out: &mut dyn Write) -> anyhow::Result<Answer> {
@@ -347,5 +375,33 @@ async fn stopped() {
 fn ignore(waited: std::io::Result<()>) {
     if let Err(error) = waited {
         tracing::error!(%error, "Ctrl-C is not heard");
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use tracing::Level;
+
+    use super::*;
+
+    /// Frames of sockets hold tokens and what people say.
+    #[test]
+    fn no_level_writes_down_what_people_send() {
+        for filter in ["trace", "server=trace,tungstenite=trace", "hyper::proto=trace,trace"] {
+            let filter = without_words(&filter.parse().expect("a filter"));
+            assert!(filter.would_enable("server::socket", &Level::TRACE));
+            for target in
+                ["tungstenite::protocol", "tokio_tungstenite", "hyper::proto", "sqlx::query"]
+            {
+                assert!(!filter.would_enable(target, &Level::DEBUG), "{target}: {filter}");
+            }
+        }
+        let usual = without_words(&"info".parse().expect("a filter"));
+        assert!(
+            usual.would_enable("sqlx", &Level::WARN) && usual.would_enable("server", &Level::INFO)
+        );
+        assert!(!usual.would_enable("server", &Level::DEBUG));
+        let quiet = without_words(&"server=debug".parse().expect("a filter"));
+        assert!(!quiet.would_enable("hyper", &Level::INFO), "what is not named stays silent");
     }
 }

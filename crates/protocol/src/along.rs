@@ -3,7 +3,7 @@
 use serde::{Deserialize, Serialize};
 use table::{Event, Millis, Record};
 
-use crate::record::read_json;
+use crate::record::{CONTINUED_BYTES_MAX, RecordLimits, read_json};
 use crate::{Answer, Problem, SeatNo, SeatTaken, TextPart};
 
 /// Who guesses a request has the seats.
@@ -17,7 +17,7 @@ const CANNOT: &str = "the game cannot go on here";
 #[serde(deny_unknown_fields)]
 pub struct GameAlong {
     /// The game so far: the text of a record as `GET /api/tables/{id}/record` gives it, of which only `events` is read, and
-    /// which need not be over. At most 2 MiB. Every event is checked against the rules.
+    /// which need not be over. At most 1 MiB and 10,000 events. Every event is checked against the rules.
     pub record: String,
     /// The seats of those who come along: each gets a token. The first one's owner is the host, unless another one is.
     pub seats: Vec<SeatNo>,
@@ -51,7 +51,12 @@ impl GameAlong {
             );
             return Err(Problem::impossible(CANNOT, vec![fault]));
         }
-        read_json(self.record.trim())
+        if self.record.len() > CONTINUED_BYTES_MAX {
+            let (found, most) = (self.record.len(), CONTINUED_BYTES_MAX);
+            let fault = format!("record: {found} bytes, it takes at most {most}");
+            return Err(Problem::impossible(CANNOT, vec![fault]));
+        }
+        read_json(self.record.trim(), RecordLimits::CONTINUE)
             .map_err(|fault| Problem::unread(CANNOT, Some(TextPart::Record), [&fault]))
     }
 

@@ -74,7 +74,8 @@ pub fn is_game_record(text: &str) -> bool {
 ///
 /// Returns what is wrong with the record.
 pub fn paste_record(text: &str) -> Answer<StudyText> {
-    let record = record::read_json(text).map_err(|fault| Unread::of(Kind::GameRecord, &[fault]))?;
+    let record = record::read_json(text, record::RecordLimits::REPLAY)
+        .map_err(|fault| Unread::of(Kind::GameRecord, &[fault]))?;
     let (mut table, during) = record.game();
     let mut last = table.game().and_then(Game::notation);
     for event in during {

@@ -72,7 +72,7 @@ impl ProblemDetails {
 }
 
 /// Every kind that is not a refusal of the table, for the documentation.
-pub const PROBLEM_KINDS: [(&str, &str); 23] = [
+pub const PROBLEM_KINDS: [(&str, &str); 24] = [
     ("no-table", "There is no table with this id, or no longer."),
     ("not-found", "There is nothing at this address."),
     ("no-method", "The address does not take that method."),
@@ -89,6 +89,7 @@ pub const PROBLEM_KINDS: [(&str, &str); 23] = [
         "The request could be read, and what it says cannot be; `faults` lists every reason.",
     ),
     ("other-origin", "The request comes from another site's page."),
+    ("other-host", "The server does not answer for the name in `Host`."),
     ("no-socket", "The address is for WebSockets."),
     ("crowded", "There are too many connections."),
     ("archived", "The table is archived and can only be read."),

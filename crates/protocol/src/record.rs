@@ -11,11 +11,30 @@ use crate::{
     TextPart, View, Worded, replay, robotory,
 };
 
+/// A record of a game that is continued has at most this many bytes.
+pub(crate) const CONTINUED_BYTES_MAX: usize = 1024 * 1024;
+
 /// A record is at most so long. The longest games that people play have a tenth of it.
 pub const RECORD_BYTES_MAX: usize = 2 * 1024 * 1024;
 
-/// A record takes at most about so many bytes when it is shown.
-const SHOWN_MAX: usize = 32 * 1024 * 1024;
+/// The most that a record may have. A game that is looked at again is sent once; a game that is continued is kept, and
+/// shown to everybody at its table.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct RecordLimits {
+    /// The events.
+    events: usize,
+    /// About how many bytes it takes when it is shown.
+    shown: usize,
+}
+
+impl RecordLimits {
+    /// Of a game that is looked at again.
+    pub(crate) const REPLAY: RecordLimits =
+        RecordLimits { events: Record::EVENTS_MAX, shown: 32 * 1024 * 1024 };
+    /// Of a game that is continued.
+    pub(crate) const CONTINUE: RecordLimits =
+        RecordLimits { events: 10_000, shown: 6 * 1024 * 1024 };
+}
 /// A post-mortem names its routes in a few letters and shows every space on their way.
 const ANALYSIS_GROWS: usize = 40;
 /// The same for everything else.
@@ -300,16 +319,16 @@ struct Written {
 fn read(text: &str) -> Result<Record, Worded> {
     let text = text.trim();
     if text.starts_with('{') {
-        return read_json(text);
+        return read_json(text, RecordLimits::REPLAY);
     }
     robotory::read_record(text)
 }
 
 /// Reads the record of a table's game. Every event is checked.
-pub(crate) fn read_json(text: &str) -> Result<Record, Worded> {
+pub(crate) fn read_json(text: &str, limits: RecordLimits) -> Result<Record, Worded> {
     let written: Written = serde_json::from_str(text).map_err(|error| Worded::of(&error))?;
-    if written.events.len() > Record::EVENTS_MAX {
-        let (found, most) = (written.events.len(), Record::EVENTS_MAX);
+    if written.events.len() > limits.events {
+        let (found, most) = (written.events.len(), limits.events);
         return Err(Worded::only(format!("{found} events, it takes at most {most}")));
     }
     let mut events = Vec::with_capacity(written.events.len());
@@ -321,8 +340,8 @@ pub(crate) fn read_json(text: &str) -> Result<Record, Worded> {
             line.get().len() * if event.fact.is_analysis() { ANALYSIS_GROWS } else { EVENT_GROWS };
         events.push(event);
     }
-    if shown > SHOWN_MAX {
-        let (found, most) = (shown >> 20, SHOWN_MAX >> 20);
+    if shown > limits.shown {
+        let (found, most) = (shown >> 20, limits.shown >> 20);
         return Err(Worded::only(format!(
             "to show it would take about {found} MB, and {most} MB are the most: leave post-mortems (`analysed`) out"
         )));

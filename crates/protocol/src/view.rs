@@ -161,6 +161,16 @@ pub struct TableView {
     #[cfg_attr(feature = "describe", ts(optional))]
     #[cfg_attr(feature = "describe", schema(nullable = false))]
     pub gives_way: Option<SeatNo>,
+    /// How many players whom the host removed in this game are left out of `seats`: the newest of them are listed, and those
+    /// with chips.
+    #[serde(default, skip_serializing_if = "is_zero")]
+    #[cfg_attr(feature = "describe", ts(as = "Option<u16>", optional))]
+    pub unlisted: u16,
+}
+
+/// True for a count that is left out.
+fn is_zero(count: &u16) -> bool {
+    *count == 0
 }
 
 /// A seat as everybody sees it.

@@ -11,7 +11,7 @@ use crate::bans::Bans;
 use crate::config::Config;
 use crate::doors::{Doors, Most, Place};
 use crate::guests::Guests;
-use crate::limits::{Address, Counts, PerAddress};
+use crate::limits::{Address, Counts, PerAddress, Weights};
 use crate::origins::Origins;
 use crate::preview::Pictures;
 use crate::puzzles::Puzzles;
@@ -58,6 +58,8 @@ struct Parts {
 pub(crate) struct Limiters {
     pub(crate) requests: PerAddress,
     pub(crate) tables: PerAddress,
+    /// Names and words that are taken back.
+    pub(crate) erasures: PerAddress,
     /// What is told the operator.
     pub(crate) reports: PerAddress,
     /// Bots that are registered.
@@ -69,8 +71,10 @@ pub(crate) struct Limiters {
     /// Searches that run or wait at this moment.
     pub(crate) searches: Counts,
     pub(crate) messages: PerAddress,
-    /// Bytes of notes and of what is said.
+    /// Bytes of notes, of what is said, and of games that are continued.
     pub(crate) text: PerAddress,
+    /// Bytes that wait to be sent.
+    pub(crate) unsent: Weights,
     /// Games that are given whole or step by step at this moment.
     pub(crate) games: Turns,
     /// Seats that were taken and wait for their connection.
@@ -106,20 +110,23 @@ impl App {
             limiters: Limiters {
                 requests: PerAddress::new(limits.requests),
                 tables: PerAddress::new(limits.tables),
+                erasures: PerAddress::new(limits.erasures),
                 reports: PerAddress::new(limits.reports),
-                bots: PerAddress::new(limits.bots),
+                bots: PerAddress::new(limits.bots).for_networks(1),
                 guesses: PerAddress::new(limits.guesses),
                 solving: PerAddress::new(limits.solving),
                 looking: PerAddress::new(limits.looking),
                 searches: Counts::default(),
                 messages: PerAddress::new(limits.messages_per_address),
                 text: PerAddress::new(limits.text_per_address),
+                unsent: Weights::new(limits.outbox_bytes_per_address),
                 games: Turns::new(GAMES),
                 arriving: Turns::new(arriving(limits.seats_waiting)),
             },
             doors: Doors::new(Most {
                 in_all: limits.connections,
                 per_address: limits.connections_per_address,
+                waiting: limits.connections_waiting,
             }),
             sockets: Sockets::default(),
             bans: Bans::default(),

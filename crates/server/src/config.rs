@@ -25,6 +25,9 @@ pub struct Config {
     pub news: News,
     /// Origins of web pages that may talk to us, besides those that we serve ourselves: `https://example.org`.
     pub origins: Vec<String>,
+    /// Names under which this server answers, besides addresses, names that no public directory has, and those of
+    /// `origins`; `*` for all.
+    pub hosts: Vec<String>,
     /// Whose pages may read what is the same for everybody: solutions, boards, puzzles, finished games.
     pub cors: Readers,
     /// Whose pages may have a board of ours in a frame; `self` stands for our own.
@@ -93,6 +96,8 @@ pub struct Limits {
     pub connections: usize,
     /// Connections of one address, of sockets and over HTTP.
     pub connections_per_address: usize,
+    /// Connections that wait until another one has made room for them.
+    pub connections_waiting: usize,
     /// Connections to one table of those who watch. Seats have their own.
     pub connections_per_table: usize,
     /// Seats of one address that were taken and wait for their connection.
@@ -101,6 +106,8 @@ pub struct Limits {
     pub requests: Rate,
     /// New tables of one address.
     pub tables: Rate,
+    /// How often one address takes back names and words: a whole table is read and written for it.
+    pub erasures: Rate,
     /// Reports of names and words to the operator from one address.
     pub reports: Rate,
     /// Guest bots that one address registers.
@@ -129,6 +136,10 @@ pub struct Limits {
     pub message_bytes: usize,
     /// Messages that wait for a slow reader before it is sent everything anew.
     pub outbox: usize,
+    /// Bytes that wait for a slow reader before it is sent everything anew. One message alone may be longer.
+    pub outbox_bytes: usize,
+    /// Bytes that wait for all readers of one address.
+    pub outbox_bytes_per_address: usize,
     /// How long a connection may be silent; it is pinged before that.
     pub idle: Duration,
     /// How long a reader may take over one message, and how long nothing of an answer may be taken.
@@ -177,6 +188,7 @@ impl Default for Config {
             database: "sqlite://robotable.db".to_owned(),
             news: News::Notify,
             origins: Vec::new(),
+            hosts: Vec::new(),
             cors: Readers::None,
             embed: Readers::None,
             trust_proxy: false,
@@ -207,10 +219,12 @@ impl Default for Limits {
         Limits {
             connections: 12_000,
             connections_per_address: 1_500,
+            connections_waiting: 1_000,
             connections_per_table: 100,
             seats_waiting: 20,
             requests: Rate::per_minute(1_200),
             tables: Rate::per_hour(60),
+            erasures: Rate::per_minute(10),
             reports: Rate::per_hour(20),
             bots: Rate::per_hour(10),
             guesses: Rate::per_minute(30),
@@ -225,6 +239,8 @@ impl Default for Limits {
             events_per_table: 50_000,
             message_bytes: 16 * 1024,
             outbox: 64,
+            outbox_bytes: 512 * 1024,
+            outbox_bytes_per_address: 48 * 1024 * 1024,
             idle: Duration::from_mins(1),
             slow: Duration::from_secs(15),
             farewell: Duration::from_secs(1),

@@ -6,6 +6,7 @@
 //! somebody else, so no number of watchers keeps a player out.
 
 use std::collections::{BTreeMap, BTreeSet, HashMap};
+use std::sync::atomic::{AtomicUsize, Ordering};
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use std::time::Duration;
 
@@ -28,6 +29,7 @@ struct Shared {
     inner: Mutex<Inner>,
     /// Those who wait for somebody else of their address to go.
     waiting: Counts,
+    waiting_in_all: AtomicUsize,
 }
 
 /// How many there may be.
@@ -35,6 +37,8 @@ struct Shared {
 pub(crate) struct Most {
     pub(crate) in_all: usize,
     pub(crate) per_address: usize,
+    /// So many wait for somebody else to go.
+    pub(crate) waiting: usize,
 }
 
 #[derive(Debug, Default)]
@@ -74,20 +78,34 @@ pub(crate) struct Place {
 
 impl Doors {
     pub(crate) fn new(most: Most) -> Doors {
-        Doors(Arc::new(Shared { most, inner: Mutex::default(), waiting: Counts::default() }))
+        Doors(Arc::new(Shared {
+            most,
+            inner: Mutex::default(),
+            waiting: Counts::default(),
+            waiting_in_all: AtomicUsize::new(0),
+        }))
     }
 
     /// The same; where somebody else has to go for it, after a moment. So a crowd that pushes each other out again and again
     /// costs little.
     pub(crate) async fn arrive(&self, address: Address) -> Option<Place> {
         if self.is_full(address) {
-            if !self.0.waiting.add(address, WAITING_MAX) {
-                return None;
-            }
+            // However many addresses they have: others come in meanwhile.
+            let _waiting = self.wait(address)?;
             tokio::time::sleep(MOMENT).await;
-            self.0.waiting.remove(address);
         }
         self.come(address)
+    }
+
+    /// Room to wait, if there is any.
+    fn wait(&self, address: Address) -> Option<Waiting> {
+        if self.0.waiting_in_all.fetch_add(1, Ordering::AcqRel) >= self.0.most.waiting
+            || !self.0.waiting.add(address, WAITING_MAX)
+        {
+            self.0.waiting_in_all.fetch_sub(1, Ordering::AcqRel);
+            return None;
+        }
+        Some(Waiting { doors: self.clone(), address })
     }
 
     fn is_full(&self, address: Address) -> bool {
@@ -97,7 +115,7 @@ impl Doors {
 
     /// A place for one more of this address. Nothing if everybody who is here plays.
     pub(crate) fn come(&self, address: Address) -> Option<Place> {
-        let Most { in_all, per_address } = self.0.most;
+        let Most { in_all, per_address, .. } = self.0.most;
         let mut inner = self.lock();
         let here = inner.addresses.get(&address);
         if here.is_some_and(|those| those.here.len() >= per_address) {
@@ -120,6 +138,19 @@ impl Doors {
 
     fn lock(&self) -> MutexGuard<'_, Inner> {
         self.0.inner.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+}
+
+/// Somebody who waits for somebody else to go.
+struct Waiting {
+    doors: Doors,
+    address: Address,
+}
+
+impl Drop for Waiting {
+    fn drop(&mut self) {
+        self.doors.0.waiting.remove(self.address);
+        self.doors.0.waiting_in_all.fetch_sub(1, Ordering::AcqRel);
     }
 }
 
@@ -192,7 +223,7 @@ mod tests {
 
     #[test]
     fn whoever_is_unknown_goes_first_and_then_whoever_watches() {
-        let doors = Doors::new(Most { in_all: 100, per_address: 3 });
+        let doors = Doors::new(Most { in_all: 100, per_address: 3, waiting: 10 });
         let [one, other] = addresses();
         let [player, watcher, stranger] = std::array::from_fn(|_| doors.come(one).expect("room"));
         player.is_for(Role::Plays);
@@ -211,7 +242,7 @@ mod tests {
 
     #[test]
     fn a_full_server_lets_players_in() {
-        let doors = Doors::new(Most { in_all: 3, per_address: 3 });
+        let doors = Doors::new(Most { in_all: 3, per_address: 3, waiting: 10 });
         let [one, two, three, four] = addresses();
         let places = [one, two, three].map(|address| doors.come(address).expect("room"));
         places[0].is_for(Role::Plays);
@@ -223,5 +254,16 @@ mod tests {
         drop(fourth);
         let inner = doors.lock();
         assert_eq!((inner.count, inner.loose.len(), inner.addresses.len()), (0, 0, 0));
+    }
+
+    /// Thousands who wait for a place of their own address kept everybody else from being accepted.
+    #[test]
+    fn only_so_many_wait_whatever_their_addresses() {
+        let doors = Doors::new(Most { in_all: 100, per_address: 1, waiting: 4 });
+        let all: [Address; 8] = addresses();
+        let waiting: Vec<_> = all.iter().map(|&one| doors.wait(one)).collect();
+        assert_eq!(waiting.iter().flatten().count(), 4);
+        drop(waiting);
+        assert!(doors.wait(all[7]).is_some(), "others wait later");
     }
 }

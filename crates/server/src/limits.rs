@@ -1,11 +1,12 @@
 //! How much anybody may ask of us: token buckets for connections and for addresses.
 //!
 //! A bucket holds so many tokens and refills at a steady rate; each request takes one. Addresses of version 6 count by
-//! their /64, because one home has that many of them. The map is swept of full buckets, which say nothing.
+//! their /64, because one home has that many of them, and by their /48, which a provider gives to one customer. The map is swept of full buckets, which say nothing.
 
 use std::collections::HashMap;
 use std::net::IpAddr;
-use std::sync::{Mutex, PoisonError};
+use std::sync::atomic::{AtomicUsize, Ordering};
+use std::sync::{Arc, Mutex, MutexGuard, PoisonError, Weak};
 use std::time::{Duration, Instant};
 
 /// How many at once, and how many in the long run.
@@ -110,6 +111,9 @@ impl Bucket {
     }
 }
 
+/// A /48 gets this many times as much as one address: homes have a /64 or a /56, and few of them share one.
+const NETWORK: u32 = 4;
+
 /// Who asks, as far as limits are concerned.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub(crate) struct Address(IpAddr);
@@ -133,6 +137,14 @@ impl Address {
         Address(IpAddr::V6(bits.into()))
     }
 
+    /// The network of a provider's customer that it is in, if addresses have such: the /48.
+    fn network(self) -> Option<Address> {
+        match self.0 {
+            IpAddr::V4(_) => None,
+            IpAddr::V6(ip) => Some(Address(IpAddr::V6((ip.to_bits() >> 80 << 80).into()))),
+        }
+    }
+
     /// Whether it is this machine itself: somebody who tries it out, or a proxy that does not say for whom it asks. What
     /// one of them has done is not held against the others.
     pub(crate) fn is_own(self) -> bool {
@@ -150,8 +162,13 @@ impl std::fmt::Display for Address {
 #[derive(Debug)]
 pub(crate) struct PerAddress {
     rate: Rate,
-    buckets: Mutex<HashMap<Address, Bucket>>,
+    /// What all addresses of a /48 have together.
+    network_rate: Rate,
+    buckets: Mutex<HashMap<Key, Bucket>>,
 }
+
+/// Whose bucket it is: `true` for a network, whose first address would be the same.
+type Key = (bool, Address);
 
 impl PerAddress {
     /// More addresses than this are swept before another is added.
@@ -161,7 +178,14 @@ impl PerAddress {
 
     /// Everybody gets this.
     pub(crate) fn new(rate: Rate) -> PerAddress {
-        PerAddress { rate, buckets: Mutex::default() }
+        PerAddress { rate, network_rate: rate, buckets: Mutex::default() }.for_networks(NETWORK)
+    }
+
+    /// The same, where a /48 gets this many times as much as one address.
+    pub(crate) fn for_networks(self, times: u32) -> PerAddress {
+        let Rate { burst, every } = self.rate;
+        let network_rate = Rate { burst: burst.saturating_mul(times), every: every / times.max(1) };
+        PerAddress { network_rate, ..self }
     }
 
     /// Takes one token of this address.
@@ -170,34 +194,58 @@ impl PerAddress {
     ///
     /// Returns [`TooMany`] if it has none left.
     pub(crate) fn take(&self, address: Address) -> Result<(), TooMany> {
-        self.with(address, |bucket, now| bucket.take(self.rate, now))
+        self.take_many(address, 1)
     }
 
     /// Takes so many tokens of this address.
     ///
     /// # Errors
     ///
-    /// Returns [`TooMany`] if it has not so many left.
+    /// Returns [`TooMany`] if it has not so many left, or its network has not.
     pub(crate) fn take_many(&self, address: Address, count: u32) -> Result<(), TooMany> {
-        self.with(address, |bucket, now| bucket.take_many(self.rate, count, now))
+        let now = Instant::now();
+        let mut buckets = self.lock(now);
+        let network = address.network().map(|network| (true, network));
+        // Neither is charged where the other has nothing left.
+        if let Some(key) = network {
+            let bucket = buckets.entry(key).or_insert_with(|| Bucket::new(now));
+            bucket.clone().take_many(self.network_rate, count, now)?;
+        }
+        let bucket = buckets.entry((false, address)).or_insert_with(|| Bucket::new(now));
+        bucket.take_many(self.rate, count, now)?;
+        if let Some(bucket) = network.and_then(|key| buckets.get_mut(&key)) {
+            bucket.take_many(self.network_rate, count, now)?;
+        }
+        Ok(())
     }
 
     /// Whether this address has a token left.
     ///
     /// # Errors
     ///
-    /// Returns [`TooMany`] if it has none.
+    /// Returns [`TooMany`] if it has none, or its network has none.
     pub(crate) fn check(&self, address: Address) -> Result<(), TooMany> {
-        self.with(address, |bucket, now| bucket.check(self.rate, now))
+        let now = Instant::now();
+        let buckets = self.lock(now);
+        let network = address.network().and_then(|network| buckets.get(&(true, network)));
+        network.map_or(Ok(()), |bucket| bucket.check(self.network_rate, now))?;
+        let own = buckets.get(&(false, address));
+        own.map_or(Ok(()), |bucket| bucket.check(self.rate, now))
     }
 
     /// Takes one token of this address for something that has happened already, though there be none.
     pub(crate) fn owe(&self, address: Address) {
-        self.with(address, |bucket, now| bucket.owe(self.rate, now));
+        let now = Instant::now();
+        let mut buckets = self.lock(now);
+        let own = buckets.entry((false, address)).or_insert_with(|| Bucket::new(now));
+        own.owe(self.rate, now);
+        if let Some(network) = address.network() {
+            let bucket = buckets.entry((true, network)).or_insert_with(|| Bucket::new(now));
+            bucket.owe(self.network_rate, now);
+        }
     }
 
-    fn with<T>(&self, address: Address, run: impl FnOnce(&mut Bucket, Instant) -> T) -> T {
-        let now = Instant::now();
+    fn lock(&self, now: Instant) -> MutexGuard<'_, HashMap<Key, Bucket>> {
         let mut buckets = self.buckets.lock().unwrap_or_else(PoisonError::into_inner);
         if buckets.len() >= PerAddress::SWEEP_FROM {
             buckets.retain(|_, bucket| !bucket.is_full(now));
@@ -206,7 +254,7 @@ impl PerAddress {
         if buckets.len() >= PerAddress::ADDRESSES_MAX {
             buckets.clear();
         }
-        run(buckets.entry(address).or_insert_with(|| Bucket::new(now)), now)
+        buckets
     }
 }
 
@@ -234,6 +282,85 @@ impl Counts {
             if *count == 0 {
                 counts.remove(&address);
             }
+        }
+    }
+}
+
+/// How many bytes wait to be sent to each address.
+#[derive(Clone, Debug)]
+pub(crate) struct Weights {
+    most: usize,
+    addresses: Arc<Mutex<HashMap<Address, Weak<AtomicUsize>>>>,
+}
+
+/// The bytes that wait to be sent to one address. All its connections share them.
+#[derive(Clone, Debug)]
+pub(crate) struct Weight {
+    most: usize,
+    bytes: Arc<AtomicUsize>,
+    _entry: Arc<WeightEntry>,
+}
+
+/// The entry of an address; it is removed with the last connection.
+#[derive(Debug)]
+struct WeightEntry {
+    weights: Weights,
+    address: Address,
+}
+
+impl Weights {
+    /// At most this many bytes for each address.
+    pub(crate) fn new(most: usize) -> Weights {
+        Weights { most, addresses: Arc::default() }
+    }
+
+    /// The bytes of this address.
+    pub(crate) fn of(&self, address: Address) -> Weight {
+        let mut addresses = self.lock();
+        let known = addresses.get(&address).and_then(Weak::upgrade);
+        let bytes = known.unwrap_or_else(|| {
+            let bytes = Arc::default();
+            addresses.insert(address, Arc::downgrade(&bytes));
+            bytes
+        });
+        let entry = Arc::new(WeightEntry { weights: self.clone(), address });
+        Weight { most: self.most, bytes, _entry: entry }
+    }
+
+    fn lock(&self) -> MutexGuard<'_, HashMap<Address, Weak<AtomicUsize>>> {
+        self.addresses.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+
+    /// How many addresses are known.
+    #[cfg(test)]
+    pub(crate) fn count(&self) -> usize {
+        self.lock().len()
+    }
+}
+
+impl Weight {
+    /// True if this many bytes more may wait.
+    pub(crate) fn has_room(&self, bytes: usize) -> bool {
+        self.bytes.load(Ordering::Acquire).saturating_add(bytes) <= self.most
+    }
+
+    /// This many bytes more wait.
+    pub(crate) fn add(&self, bytes: usize) {
+        self.bytes.fetch_add(bytes, Ordering::AcqRel);
+    }
+
+    /// This many bytes were sent, or need not be any more.
+    pub(crate) fn remove(&self, bytes: usize) {
+        self.bytes.fetch_sub(bytes, Ordering::AcqRel);
+    }
+}
+
+impl Drop for WeightEntry {
+    fn drop(&mut self) {
+        let mut addresses = self.weights.lock();
+        // The counter of this connection is dropped before its entry: if it was the last, the counter is gone.
+        if addresses.get(&self.address).is_some_and(|bytes| bytes.strong_count() == 0) {
+            addresses.remove(&self.address);
         }
     }
 }
@@ -278,6 +405,28 @@ mod tests {
         assert_ne!(of("2001:db8::1"), of("2001:db8:0:1::1"));
         assert_eq!(of("::ffff:10.0.0.1"), of("10.0.0.1"));
         assert_ne!(of("10.0.0.1"), of("10.0.0.2"));
+    }
+
+    /// Somebody with a /48 has 65,536 homes.
+    #[test]
+    fn a_network_has_no_more_than_a_few_homes() {
+        let of = |subnet: u16| {
+            Address::new(format!("2001:db8:1:{subnet:x}::1").parse().expect("an address"))
+        };
+        let taken =
+            |limit: &PerAddress| (0..300).filter(|&subnet| limit.take(of(subnet)).is_ok()).count();
+        let rate = Rate::per_hour(10);
+        assert_eq!(taken(&PerAddress::new(rate)), 40);
+        assert_eq!(taken(&PerAddress::new(rate).for_networks(1)), 10);
+        let guesses = PerAddress::new(rate);
+        (0..40).for_each(|subnet| guesses.owe(of(subnet)));
+        assert!(guesses.check(of(99)).is_err());
+        let other = Address::new("2001:db8:2::1".parse().expect("an address"));
+        assert!(guesses.check(other).is_ok(), "another network is another one's");
+        // Addresses of version 4 have none.
+        let limit = PerAddress::new(rate);
+        let four = |last| Address::new([10, 0, 0, last].into());
+        assert_eq!((0..200).filter(|&last| limit.take(four(last)).is_ok()).count(), 200);
     }
 
     #[test]

@@ -76,6 +76,12 @@ impl Problem {
         Problem::new(StatusCode::FORBIDDEN, "other-origin", detail)
     }
 
+    /// The request is for another host.
+    pub(crate) fn other_host() -> Problem {
+        let detail = "this server does not answer for the name in `Host`: whoever runs it can allow the name (--host)";
+        Problem::new(StatusCode::MISDIRECTED_REQUEST, "other-host", detail)
+    }
+
     /// A socket was asked for with a request that is none for a socket.
     pub(crate) fn no_socket() -> Problem {
         let detail = "this address is for WebSockets: version 13, with a key";

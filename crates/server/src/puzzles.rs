@@ -38,6 +38,13 @@ impl Puzzles {
         self.lock().get(&which)?.get().cloned()
     }
 
+    /// True if one of those that were asked for is known by one of these.
+    pub(crate) fn has(&self, likenesses: &[u64]) -> bool {
+        let made: Vec<Arc<Made>> =
+            self.lock().values().filter_map(|slot| slot.get().cloned()).collect();
+        made.iter().any(|made| made.likenesses().iter().any(|own| likenesses.contains(own)))
+    }
+
     /// Has the puzzle made. Whoever wants the same one meanwhile waits for the same work.
     ///
     /// # Errors

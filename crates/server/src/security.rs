@@ -1,5 +1,6 @@
 //! What every answer says about itself, and which pages may talk to us.
 
+use std::net::IpAddr;
 use std::sync::LazyLock;
 
 use axum::extract::{Request, State};
@@ -8,8 +9,9 @@ use axum::middleware::Next;
 use axum::response::{IntoResponse, Response};
 
 use crate::app::App;
-use crate::config::{Readers, SELF};
+use crate::config::{Config, Readers, SELF};
 use crate::problem::Problem;
+use crate::routes::is_health;
 
 /// Scripts, styles and pictures come from here and from nowhere else, and nobody puts us into a frame, unless it is a board
 /// that is made for it. WebAssembly is
@@ -74,6 +76,48 @@ fn in_frames_of(pages: &Readers) -> Option<HeaderValue> {
     let policy = CONTENT_SECURITY_POLICY
         .replace("frame-ancestors 'none'", &format!("frame-ancestors {ancestors}"));
     HeaderValue::from_str(&policy).ok()
+}
+
+/// Names that end like this are in no public directory, so no stranger's page can have one.
+const PRIVATE_NAMES: [&str; 5] = [".localhost", ".local", ".internal", ".home.arpa", ".lan"];
+
+/// Turns away requests for another host than this one. A page of a stranger whose name leads to this machine (DNS rebinding)
+/// would otherwise be of our own origin.
+pub(crate) async fn host(State(app): State<App>, request: Request, next: Next) -> Response {
+    let path = request.uri().path();
+    // Those who watch over the server ask by whatever name they have.
+    if path == "/metrics" || is_health(path) || answers_for(request.headers(), app.config()) {
+        return next.run(request).await;
+    }
+    Problem::other_host().into_response()
+}
+
+fn answers_for(headers: &HeaderMap, config: &Config) -> bool {
+    let Some(host) = headers.get(header::HOST) else { return true };
+    let Ok(host) = host.to_str() else { return false };
+    let name = without_port(host).trim_end_matches('.').to_ascii_lowercase();
+    let is_ip = name.trim_start_matches('[').trim_end_matches(']').parse::<IpAddr>().is_ok();
+    let is_private = !name.contains('.') || PRIVATE_NAMES.iter().any(|end| name.ends_with(end));
+    // A proxy answers for its own names, and passes nothing else on.
+    let by_proxy = config.trust_proxy && config.hosts.is_empty();
+    let is_allowed = |allowed: &String| allowed == "*" || allowed.eq_ignore_ascii_case(&name);
+    let is_origin = |origin: &String| {
+        let host = origin.split_once("://").map(|(_, host)| without_port(host));
+        host.is_some_and(|host| host.eq_ignore_ascii_case(&name))
+    };
+    is_ip
+        || is_private
+        || by_proxy
+        || config.hosts.iter().any(is_allowed)
+        || config.origins.iter().any(is_origin)
+}
+
+/// The host without its port.
+fn without_port(host: &str) -> &str {
+    match host.rsplit_once(':') {
+        Some((name, port)) if port.bytes().all(|digit| digit.is_ascii_digit()) => name,
+        _ => host,
+    }
 }
 
 /// Turns away what another site's page sends: anything that changes something, and sockets. Where everybody gets the same
@@ -159,4 +203,43 @@ fn is_from_us(headers: &HeaderMap, app: &App) -> bool {
     let host = forwarded.or_else(|| text(&header::HOST));
     let authority = origin.strip_prefix("http://").or_else(|| origin.strip_prefix("https://"));
     host.is_some() && host == authority
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn answers(config: &Config, host: &str) -> bool {
+        let mut headers = HeaderMap::new();
+        headers.insert(header::HOST, host.parse().expect("a header"));
+        answers_for(&headers, config)
+    }
+
+    #[test]
+    fn a_strangers_name_for_this_machine_is_not_answered() {
+        let usual = Config::default();
+        for host in ["localhost", "localhost:8080", "127.0.0.1:8080", "[::1]:8080", "[::1]"] {
+            assert!(answers(&usual, host), "{host}");
+        }
+        for host in ["raspberry:8080", "raspberry.local", "192.168.1.7", "games.home.arpa:80"] {
+            assert!(answers(&usual, host), "{host}");
+        }
+        for host in [
+            "evil.example",
+            "evil.example:8080",
+            "127.0.0.1.evil.example",
+            "localhost.evil.example.",
+        ] {
+            assert!(!answers(&usual, host), "{host}");
+        }
+        assert!(answers_for(&HeaderMap::new(), &usual), "no browser leaves it out");
+        let named = Config { hosts: vec!["games.example".into()], ..Config::default() };
+        assert!(answers(&named, "Games.example:8080") && !answers(&named, "evil.example"));
+        let origins = vec!["https://games.example:8443".to_owned()];
+        assert!(answers(&Config { origins, ..Config::default() }, "games.example"));
+        let proxy = Config { trust_proxy: true, ..Config::default() };
+        assert!(answers(&proxy, "whatever.example"), "the proxy has looked");
+        let both = Config { trust_proxy: true, ..named };
+        assert!(!answers(&both, "whatever.example"));
+    }
 }

@@ -51,8 +51,9 @@ const REQUESTS_MAX: usize = 1_000;
 /// So many bytes the operating system keeps for a connection in each direction, more or less: with thousands of readers
 /// who do not read that is all our memory.
 const BUFFER: u32 = 128 * 1024;
-/// So many connections wait until they are accepted.
-const BACKLOG: u32 = 1_024;
+/// So many connections wait until they are accepted; the operating system may have a lower limit. Whoever does not fit tries
+/// again after a second, and after three.
+const BACKLOG: u32 = 8_192;
 
 /// A server that listens. [`Server::run`] makes it answer.
 #[derive(Debug)]
@@ -199,8 +200,14 @@ async fn accept(
     stopped: watch::Receiver<bool>,
 ) {
     loop {
-        // More connections wait in the operating system's queue.
-        let Ok(permit) = room.clone().acquire_owned().await else { return };
+        let permit = if app.config().trust_proxy {
+            // More connections wait in the operating system's queue.
+            let Ok(permit) = room.clone().acquire_owned().await else { return };
+            Some(permit)
+        } else {
+            // The doors count them, and somebody goes for whoever comes: nobody waits here behind those who are silent.
+            None
+        };
         let (stream, peer) = match accepted(&listener).await {
             Ok(accepted) => accepted,
             Err(error) => {

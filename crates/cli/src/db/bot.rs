@@ -31,7 +31,7 @@ pub(crate) struct Args {
     author: String,
 }
 
-/// Take a bot's token from it: within seconds it can sit down nowhere. Seats that it has it keeps.
+/// Take a bot's token from it: within seconds it can sit down nowhere, and it loses the seats that it has.
 ///
 /// Examples:
 ///   robotable db dismiss sqlite://robotable.db Greedy

@@ -206,7 +206,7 @@ mod tests {
             let actor = table::Actor::Visitor;
             table = table::decide(&table, actor, &sit, table::Millis(0)).unwrap().table;
         }
-        protocol::view(&table, table::Viewer::Seat(table::SeatId(0)))
+        protocol::view(&table, table::Viewer::Seat(table::SeatId(0)), "k7mq2x")
     }
 
     #[test]

@@ -136,8 +136,11 @@ fn responses(endpoint: &Described) -> Value {
         right["content"] = content("application/json", answer);
     } else if let Some(line) = endpoint.lines {
         let name = (line.name)();
-        let about = format!("Lines of JSON; each is a `{name}`, or empty.");
-        right["content"] = json!({ "application/x-ndjson": { "schema": { "type": "string", "description": about } } });
+        let about =
+            format!("Lines of JSON; each is a `{name}`, as `contentSchema` says, or empty.");
+        right["content"] = json!({ "application/x-ndjson": { "schema": {
+            "type": "string", "description": about,
+            "contentMediaType": "application/json", "contentSchema": reference(&name) } } });
     } else if endpoint.status == 200 {
         right["content"] = json!({ "text/plain": { "schema": { "type": "string" } } });
     }

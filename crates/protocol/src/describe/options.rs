@@ -294,6 +294,10 @@ fn schema_of(entry: &OptionEntry, side: Side) -> RefOr<Schema> {
     };
     match &entry.kind {
         OptionKind::Switch => of_type(Type::Boolean).into(),
+        // How many may sit differs from game to game, and no table takes more than this.
+        OptionKind::Number { .. } if entry.name == "seats" => {
+            whole(1, table::Options::SEATS_MAX.into())
+        }
         OptionKind::Number { least, most } => whole((*least).into(), (*most).into()),
         OptionKind::Board { .. } => of_type(Type::String).into(),
         OptionKind::Prize { .. } => named("RicochetPrize"),

@@ -48,6 +48,15 @@ pub enum Made {
 }
 
 impl Made {
+    /// By what it is known again, however its board lies.
+    pub fn likenesses(&self) -> Vec<u64> {
+        match self {
+            Made::Ricochet { position, .. } => position.likenesses(),
+            Made::Micro { position, .. } => vec![::micro::likeness(&position.board, position.task)],
+            Made::Robotory(puzzle) => vec![puzzle.position.likeness()],
+        }
+    }
+
     /// The position in the notation of its game.
     pub fn notation(&self) -> String {
         match self {

@@ -8,7 +8,8 @@ use crate::{Command, Fault, Handicap, Ms, SeatNo};
 
 /// The names of commands that every table knows.
 pub(crate) const COMMANDS: &str = "return, leave, rename, ready, not-ready, write-note, ask, agree, disagree, press-on, \
-    set-options, set-door, set-chat, seat-bot, remove, hand-over, set-handicap, start, reopen, give-up, ask-hint";
+    set-options, set-door, set-chat, seat-bot, remove, set-mute, hand-over, set-handicap, start, end-game, reopen, \
+    give-up, ask-hint";
 
 pub(super) fn read_command(fields: &mut Fields) -> Option<Command> {
     let kind = fields.text("t")?;
@@ -168,4 +169,38 @@ pub(crate) fn fault(place: &str, text: impl Into<String>) -> Vec<Fault> {
 
 pub(super) fn name_of(name: &str, place: &str) -> Result<Name, Vec<Fault>> {
     Name::new(name).map_err(|bad| fault(place, bad.to_string()))
+}
+
+#[cfg(all(test, feature = "describe"))]
+mod tests {
+    use std::collections::BTreeSet;
+
+    use serde_json::{Value, json};
+    use utoipa::PartialSchema as _;
+
+    use super::*;
+
+    /// Every value that the tag can have.
+    fn tags(schema: &Value, found: &mut BTreeSet<String>) {
+        let tag = schema["properties"]["t"]["enum"].as_array().into_iter().flatten();
+        found.extend(tag.filter_map(|tag| tag.as_str().map(str::to_owned)));
+        for part in ["oneOf", "allOf", "anyOf"] {
+            schema[part].as_array().into_iter().flatten().for_each(|part| tags(part, found));
+        }
+    }
+
+    /// Whoever mistypes a command is told all there are.
+    #[test]
+    fn the_list_of_commands_has_every_one() {
+        let mut described = BTreeSet::new();
+        tags(&json!(Command::schema()), &mut described);
+        let mistyped = r#"{"t":"do","id":"1","command":{"t":"nonsense"}}"#;
+        let fault = crate::read(mistyped).unwrap_err().faults.remove(0);
+        let text = json!(fault).to_string();
+        let (_, list) = text.split_once("the commands are ").expect("a list");
+        let listed = list
+            .split(", ")
+            .map(|name| name.trim_end_matches(|last: char| !last.is_ascii_lowercase()));
+        assert_eq!(listed.map(str::to_owned).collect::<BTreeSet<_>>(), described);
+    }
 }

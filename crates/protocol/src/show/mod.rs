@@ -60,6 +60,7 @@ pub(super) fn about(seen: &table::View, table: &Table, id: &str) -> TableView {
             StageView::Over { .. } => Stage::Over,
         },
         gives_way: table.gives_way().map(Into::into),
+        unlisted: seen.unlisted,
     }
 }
 

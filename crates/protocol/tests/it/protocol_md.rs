@@ -100,7 +100,8 @@ fn the_facts_of_each_game_are_listed() {
 #[cfg(feature = "describe")]
 #[test]
 fn every_tag_is_told() {
-    let read = |file: std::path::PathBuf| std::fs::read_to_string(file).expect("the document is there");
+    let read =
+        |file: std::path::PathBuf| std::fs::read_to_string(file).expect("the document is there");
     let folder = std::path::Path::new(env!("CARGO_MANIFEST_DIR")).join("../../docs");
     let files = ["protocol.md", "study.md", "bots.md", "data.md", "puzzles.md"];
     let text: String = files.map(|name| read(folder.join(name))).concat();

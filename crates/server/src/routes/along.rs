@@ -5,7 +5,7 @@ use axum::extract::State;
 use axum::http::StatusCode;
 use protocol::endpoints::ContinueGame;
 use protocol::{GameContinued, SeatTaken};
-use table::{Record, SeatId};
+use table::{Record, SeatId, Table};
 
 use super::body::Body;
 use super::caller::Caller;
@@ -21,12 +21,21 @@ pub(super) async fn go_on(
     Body(along): Taken<ContinueGame>,
 ) -> Answer<(StatusCode, Given<ContinueGame>)> {
     app.limiters().tables.take(address).map_err(|wait| Problem::too_many("tables", wait))?;
+    // It is kept, as what people write is. A long one takes all that there is.
+    let text = &app.limiters().text;
+    let most = app.config().limits.text_per_address.burst;
+    let bytes = u32::try_from(along.record.len()).unwrap_or(u32::MAX).min(most);
+    text.take_many(address, bytes).map_err(|wait| Problem::too_many("bytes", wait))?;
     let _turn = turn(&app, address).await?;
     let seats: Vec<SeatId> = along.seats.iter().map(|seat| SeatId(seat.0)).collect();
     let request = along.request.clone();
     let read: protocol::Answer<Record> =
         solving::run(&app, address, move |_: &_| along.read()).await?;
-    let continued = app.tables().go_on(&read?, &seats, request).await?;
+    let record = read?;
+    // Alone with the position of others, a player could have hints.
+    let likenesses = Table::replay(record.events()).likenesses();
+    solving::played(&app, &likenesses)?;
+    let continued = app.tables().go_on(&record, &seats, request).await?;
     let id = continued.id;
     tracing::info!("a game goes on that was begun elsewhere");
     app.origins().note(app.store(), id, address, app.config().clock.now()).await;

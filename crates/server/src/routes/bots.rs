@@ -68,6 +68,10 @@ pub(super) async fn register(
         })
     };
     let (name, author) = (read("name", &name)?, read("author", &author)?);
+    if is_reserved(&name) {
+        let fault = "name: people would take it for somebody else: choose another one".to_owned();
+        return Err(protocol::Problem::impossible("the bot cannot be", vec![fault]).into());
+    }
     app.limiters().bots.take(address).map_err(|wait| Problem::too_many("bots", wait))?;
     let (token, hash) = new_bot_token();
     let since = app.config().clock.now();
@@ -80,6 +84,40 @@ pub(super) async fn register(
     app.guests().add(bot);
     let made = BotMade { name: name.to_string(), author: author.to_string(), token };
     Ok((StatusCode::CREATED, Json(made)))
+}
+
+/// Names that people take for those who run a server or a table.
+const RESERVED: [&str; 15] = [
+    "admin",
+    "administrator",
+    "moderator",
+    "mod",
+    "operator",
+    "host",
+    "owner",
+    "staff",
+    "support",
+    "system",
+    "server",
+    "robotable",
+    "root",
+    "official",
+    "everybody",
+];
+/// With a number behind them, these are names of the server's own bots and of players who took back their name.
+const NUMBERED: [&str; 3] = ["level", "player", "seat"];
+
+/// True if a program must not be called this.
+fn is_reserved(name: &Name) -> bool {
+    let word = |text: &str| Name::new(text).is_ok_and(|reserved| reserved.is_like(name));
+    let text =
+        name.as_str().trim_end_matches(|last: char| last.is_numeric() || " #.-_()".contains(last));
+    let is_numbered = text.len() < name.as_str().len();
+    let like = |reserved: &str| {
+        Name::new(text).is_ok_and(|text| Name::new(reserved).is_ok_and(|own| own.is_like(&text)))
+    };
+    RESERVED.into_iter().any(|reserved| word(reserved) || like(reserved))
+        || (is_numbered && NUMBERED.into_iter().any(like))
 }
 
 /// Sit down as a bot, or again where it sits.
@@ -259,4 +297,22 @@ async fn standing(app: &App, id: TableId, seat: SeatId) -> Standing {
 fn line(event: &BotEvent) -> String {
     // It has only strings and numbers.
     serde_json::to_string(event).map(|line| line + "\n").unwrap_or_default()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn no_program_is_called_like_somebody_who_runs_things() {
+        let reserved = |name: &str| is_reserved(&Name::new(name).expect("a name"));
+        for name in
+            ["admin", "Admin", "ADMIN 2", "Level 10", "level-3", "Player 7", "Host", "robotable"]
+        {
+            assert!(reserved(name), "{name}");
+        }
+        for name in ["Greedy", "Administrata", "Level Headed", "Robo 10", "Hostess"] {
+            assert!(!reserved(name), "{name}");
+        }
+    }
 }

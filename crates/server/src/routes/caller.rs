@@ -30,7 +30,8 @@ impl FromRequestParts<App> for Peer {
     }
 }
 
-/// The address that a request counts for: the one that it comes from, unless a guest bot asks.
+/// The address that a request counts for: the one that it comes from, whatever tokens it carries. Otherwise every bot that
+/// somebody registers would be another address.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Caller(pub(crate) Address);
 
@@ -38,24 +39,26 @@ impl FromRequestParts<App> for Caller {
     type Rejection = Problem;
 
     async fn from_request_parts(parts: &mut Parts, app: &App) -> Result<Caller, Problem> {
-        if let Some(guest) = super::bots::bot_of(app, &parts.headers) {
-            return Ok(Caller(guest.address()));
-        }
         Peer::from_request_parts(parts, app).await.map(|Peer(address)| Caller(address))
     }
 }
 
-/// Turns away whom the operator keeps out. The page itself still comes, so that it can say so.
+/// Turns away whom the operator keeps out, whatever they ask for. A load balancer may always ask how the server is.
 pub(super) async fn keep_out(
     State(app): State<App>,
     Peer(address): Peer,
     request: Request,
     next: Next,
 ) -> Response {
-    if app.bans().has(address) {
+    if app.bans().has(address) && !is_health(request.uri().path()) {
         return Problem::banned().into_response();
     }
     next.run(request).await
+}
+
+/// True for what load balancers ask.
+pub(crate) fn is_health(path: &str) -> bool {
+    matches!(path, "/healthz" | "/readyz")
 }
 
 /// Turns away who looks too often. Looking is not counted as asking: it is cheap, and one does it with every move.

@@ -43,7 +43,7 @@ use protocol::{Batch, Batches, RECORD_BYTES_MAX};
 use tower_http::compression::CompressionLayer;
 
 pub(crate) use self::body::Path;
-pub(crate) use self::caller::Caller;
+pub(crate) use self::caller::{Caller, is_health};
 pub(crate) use self::puzzles::made as puzzle_made;
 pub(crate) use self::replay::events_of;
 pub(crate) use self::solving::run;
@@ -170,9 +170,9 @@ pub(crate) fn router(app: App) -> Router {
         .route("/api", get(|| async { Redirect::permanent("/api/docs") }))
         .route("/api/{*path}", axum::routing::any(|| async { Problem::not_found() }))
         .layer(from_fn_with_state(app.clone(), caller::limit));
-    let open = Router::new().merge(api).merge(looking);
     Router::new()
-        .merge(open.layer(from_fn_with_state(app.clone(), caller::keep_out)))
+        .merge(api)
+        .merge(looking)
         .route(
             "/preview/{*path}",
             get(preview::picture.layer(from_fn_with_state(app.clone(), caller::limit))),
@@ -186,6 +186,8 @@ pub(crate) fn router(app: App) -> Router {
         .layer(DefaultBodyLimit::max(limits.message_bytes))
         .layer(from_fn(in_time))
         .layer(from_fn_with_state(app.clone(), security::origin))
+        .layer(from_fn_with_state(app.clone(), caller::keep_out))
+        .layer(from_fn_with_state(app.clone(), security::host))
         .layer(CompressionLayer::new())
         .layer(from_fn_with_state(app.clone(), security::headers))
         .layer(from_fn(log::log))

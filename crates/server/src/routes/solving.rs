@@ -94,7 +94,12 @@ fn nobody_plays(app: &App, likenesses: &[u64]) -> Answer<()> {
 /// The same as a problem of the protocol.
 pub(super) fn played(app: &App, likenesses: &[u64]) -> protocol::Answer<()> {
     let played = app.config().fair_play && app.tables().puzzles().has(likenesses);
-    if played { Err(Problem::being_played().told()) } else { Ok(()) }
+    // A puzzle is everybody's, whatever is played at some table.
+    if played && !app.puzzles().has(likenesses) {
+        Err(Problem::being_played().told())
+    } else {
+        Ok(())
+    }
 }
 
 /// Has a worker do it, if whoever asks has not asked too often.

@@ -93,6 +93,7 @@ pub(super) async fn erase(
     let id = table_id(&id)?;
     let token = token.or_else(|| bearer(&headers)).ok_or(ActError::BadToken)?;
     let key = random::key_of(&token);
+    app.limiters().erasures.take(address).map_err(|wait| Problem::too_many("erasures", wait))?;
     // The whole table is read for it.
     let _turn = replay::turn(&app, address).await?;
     let name = app.tables().open(id)?.ask(|reply| Message::Erase(key, reply)).await?;

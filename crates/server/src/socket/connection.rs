@@ -17,8 +17,8 @@ use crate::doors::{Place, Role};
 use crate::limits::{Address, Bucket};
 use crate::random;
 use crate::tables::{
-    Act, ActError, Ask, ConnectionId, Handle, Inbox, Join, Letter, Message, React, Say, Text,
-    closing, json, outbox,
+    Act, ActError, Ask, ConnectionId, Handle, Inbox, Join, Letter, Message, OutboxRoom, Queued,
+    React, Say, Text, closing, json, outbox,
 };
 use protocol::{At, ClosingReason, FromClient, FromServer};
 use store::TableId;
@@ -157,7 +157,9 @@ async fn greet(
         return Err(ours(ClosingReason::TooMany, Some(AFTER_GUESSING)));
     }
     let handle = app.tables().open(id).map_err(|error| refused(app, &error))?;
-    let (outbox, inbox) = outbox(app.config().limits.outbox);
+    let limits = &app.config().limits;
+    let room = OutboxRoom { letters: limits.outbox, bytes: limits.outbox_bytes };
+    let (outbox, inbox) = outbox(room, app.limiters().unsent.of(address));
     let connection = ConnectionId::new();
     let join = Join {
         id: connection,
@@ -241,8 +243,11 @@ impl Connection {
         let idle = self.app.config().limits.idle;
         let mut beat = tokio::time::interval(idle / 2);
         beat.reset();
+        let app = self.app.clone();
+        let mut banned = std::pin::pin!(app.bans().reach(self.address));
         loop {
             let next = tokio::select! {
+                () = &mut banned => Err(ours(ClosingReason::Removed, None)),
                 letter = self.inbox.next() => self.write(letter).await,
                 frame = self.socket.next() => self.read(frame).await,
                 _ = beat.tick() => self.beat(idle).await,
@@ -259,16 +264,19 @@ impl Connection {
     }
 
     /// Writes a letter, and those that wait behind it.
-    async fn write(&mut self, first: Option<Letter>) -> Result<(), End> {
+    async fn write(&mut self, first: Option<Queued>) -> Result<(), End> {
         self.resync_asked = false;
         let mut texts: Vec<Text> = Vec::with_capacity(1);
+        // They count as waiting until they are sent.
+        let mut unsent = Vec::with_capacity(1);
         let mut next = first.ok_or(End::Gone).map(Some)?;
         let mut end = None;
-        while let Some(letter) = next {
-            match letter {
+        while let Some(queued) = next {
+            match queued.letter.clone() {
                 Letter::Text(text) => texts.push(text),
                 last @ Letter::Last(_) => end = Some(End::Ours(last)),
             }
+            unsent.push(queued);
             let more = end.is_none() && texts.len() < frames::AT_ONCE;
             next = if more { self.inbox.try_next() } else { None };
         }
@@ -307,9 +315,6 @@ impl Connection {
     }
 
     async fn read(&mut self, frame: Option<Result<Frame, Error>>) -> Result<(), End> {
-        if self.app.bans().has(self.address) {
-            return Err(ours(ClosingReason::Removed, None));
-        }
         self.heard = Instant::now();
         match frame {
             Some(Ok(Frame::Text(text))) => self.understand(text.as_str()).await,

@@ -17,14 +17,22 @@ impl Puzzles {
         likenesses.iter().any(|likeness| puzzles.contains_key(likeness))
     }
 
+    /// True if one of these is being played at another table than the one with this guard.
+    pub(super) fn has_elsewhere(&self, likenesses: &[u64], own: Option<&Guard>) -> bool {
+        let puzzles = self.0.lock().unwrap_or_else(PoisonError::into_inner);
+        likenesses.iter().any(|likeness| {
+            let here = own.is_some_and(|own| own.likenesses.contains(likeness));
+            puzzles.get(likeness).is_some_and(|&tables| tables > usize::from(here))
+        })
+    }
+
     /// What a table thinks about now, given what it thought about before. Until it is dropped, nobody is helped with it.
     pub(super) fn guard(&self, before: Option<Guard>, table: &Table) -> Option<Guard> {
-        let guarded = table.guarded();
-        if before.as_ref().map(|guard| guard.guarded) == guarded {
+        if before.as_ref().is_some_and(|guard| table.still_guards(guard.guarded)) {
             return before;
         }
         drop(before);
-        let guarded = guarded?;
+        let guarded = table.guarded()?;
         let likenesses = table.likenesses();
         let mut puzzles = self.0.lock().unwrap_or_else(PoisonError::into_inner);
         for &likeness in &likenesses {

@@ -60,7 +60,13 @@ impl Actor {
     /// Has the workers think about what the table wants, unless another server does.
     pub(super) async fn think(&mut self) {
         let now = self.tables.now();
-        let missing = self.jobs.missing(&self.table, now);
+        let mut missing = self.jobs.missing(&self.table, now);
+        // A hint would help with what others are thinking about: it comes when their round is over.
+        let is_hint = |job: &Job| matches!(job.id.kind, JobKind::Hint(..));
+        if missing.iter().any(is_hint) && self.is_played_elsewhere() {
+            missing.retain(|job| !is_hint(job));
+            self.jobs.pause(now + RETRY, Why::Failed);
+        }
         if missing.is_empty() {
             return;
         }
@@ -78,6 +84,15 @@ impl Actor {
         let owner = Owner { address: self.jobs.address, table: Some(self.id) };
         let hands = Hands { workers: self.tables.workers(), owner, inbox: &self.myself };
         self.jobs.start(missing, self.table.kind(), now, &hands);
+    }
+}
+
+impl Actor {
+    /// True if people at another table are thinking about the puzzle that is played here.
+    fn is_played_elsewhere(&self) -> bool {
+        let puzzles = self.tables.puzzles();
+        let guard = self.guard.as_ref();
+        self.tables.config().fair_play && puzzles.has_elsewhere(&self.table.likenesses(), guard)
     }
 }
 

@@ -40,7 +40,7 @@ use tokio::sync::{mpsc, oneshot};
 pub(crate) use audience::{closing, json};
 pub use erase::erase_name;
 pub(crate) use message::{Act, ActError, Ask, ConnectionId, Join, Message, React, Say, Sit};
-pub(crate) use outbox::{Inbox, Letter, Text, outbox};
+pub(crate) use outbox::{Inbox, Letter, Queued, Room as OutboxRoom, Text, outbox};
 pub(crate) use past::events;
 pub(crate) use summary::{names, summary, wants_guest_bots};
 

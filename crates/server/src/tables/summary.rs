@@ -3,7 +3,7 @@
 use std::borrow::Cow;
 
 use serde::{Deserialize, Serialize};
-use table::{Options, Presence, Span, Stage, Table};
+use table::{Options, Span, Stage, Table};
 
 use store::{StageName, Summary};
 
@@ -17,8 +17,7 @@ pub(crate) fn summary(table: &Table) -> Summary {
         Stage::Playing(_) => StageName::Playing,
         Stage::Over { .. } => StageName::Over,
     };
-    let gone = |presence| matches!(presence, Presence::Removed { .. });
-    let seats = table.seats().filter(|(_, seat)| !gone(seat.presence)).count() as u16;
+    let seats = table.seats().filter(|(_, seat)| !seat.is_removed()).count() as u16;
     let people = table.seats().any(|(_, seat)| seat.is_connected());
     let people_until = people.then(|| table.last_at() + PEOPLE_WITHIN);
     Summary {
@@ -26,7 +25,8 @@ pub(crate) fn summary(table: &Table) -> Summary {
         door: table.door(),
         stage,
         seats,
-        free: table.rules().seats.saturating_sub(seats) + u16::from(table.gives_way().is_some()),
+        // The founder's seat is not free.
+        free: table.free_seats() + u16::from(table.gives_way().is_some()),
         next_deadline: [table.next_deadline(), people_until].into_iter().flatten().min(),
         wants_work: !table.jobs().is_empty(),
         updated_at: table.last_at(),

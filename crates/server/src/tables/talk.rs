@@ -15,8 +15,8 @@ impl Actor {
         let Some((seat, _)) = self.audience.seat_of(say.from) else {
             return self.audience.refuse(say.from, say.id, &table::Refusal::NoSeat.into());
         };
-        if self.is_muted(seat) {
-            return self.audience.refuse(say.from, say.id, &table::Refusal::Muted.into());
+        if let Some(refusal) = self.may_not_talk(seat) {
+            return self.audience.refuse(say.from, say.id, &refusal.into());
         }
         if !self.table.chat_is_open() {
             return self.audience.refuse_with(
@@ -51,8 +51,13 @@ impl Actor {
         }
     }
 
-    fn is_muted(&self, seat: table::SeatId) -> bool {
-        self.table.seat(seat).is_some_and(|seat| seat.muted)
+    /// Why a seat may neither say nor show anything. A guest bot plays and does nothing else.
+    fn may_not_talk(&self, seat: table::SeatId) -> Option<table::Refusal> {
+        let seat = self.table.seat(seat)?;
+        if seat.player.is_guest_bot() {
+            return Some(table::Refusal::BotOnlyPlays);
+        }
+        seat.muted.then_some(table::Refusal::Muted)
     }
 
     pub(super) async fn load_chat(&mut self) -> Result<(), Fault> {
@@ -84,8 +89,8 @@ impl Actor {
         let Some((seat, _)) = self.audience.seat_of(react.from) else {
             return self.audience.refuse(react.from, react.id, &table::Refusal::NoSeat.into());
         };
-        if self.is_muted(seat) {
-            return self.audience.refuse(react.from, react.id, &table::Refusal::Muted.into());
+        if let Some(refusal) = self.may_not_talk(seat) {
+            return self.audience.refuse(react.from, react.id, &refusal.into());
         }
         if !self.table.chat_is_open() {
             return self.audience.refuse_with(

@@ -154,21 +154,62 @@ async fn a_bot_that_is_dismissed_is_told_nothing_more_and_sits_nowhere() {
     house.close().await;
 }
 
+/// Ten tokens an hour were ten times the limits of an address.
 #[tokio::test]
-async fn a_bot_has_limits_of_its_own() {
+async fn a_bot_has_no_more_than_its_address() {
     let house = House::with(|config| {
         config.open_bots = true;
-        config.limits.requests = Rate::per_hour(3);
+        config.limits.requests = Rate::per_hour(5);
     })
     .await;
     let token = register(&house, "Greedy").await;
     for _ in 0..2 {
         assert_eq!(house.get("/api/tables").await.status, 200);
-    }
-    assert_eq!(house.get("/api/tables").await.status, 429, "the address has asked enough");
-    for _ in 0..3 {
         assert_eq!(ask(&house, "GET", "/api/tables", &token).await.status, 200);
     }
-    assert_eq!(ask(&house, "GET", "/api/tables", &token).await.status, 429, "now the bot, too");
+    assert_eq!(house.get("/api/tables").await.status, 429, "the address has asked enough");
+    assert_eq!(ask(&house, "GET", "/api/tables", &token).await.status, 429, "with a token, too");
+    house.close().await;
+}
+
+#[tokio::test]
+async fn a_bot_plays_and_does_not_talk() {
+    let house = open_house().await;
+    for name in ["admin", "Level 10"] {
+        let made = house.post("/api/bots", &json!({"name": name, "author": "Eve"})).await;
+        assert_eq!(made.status, 422, "{name}: {made:?}");
+    }
+    let token = register(&house, "Greedy").await;
+    let table = house.found(new_table(&json!({"t": "micro"}))).await;
+    let (_, mut ada) = house.come(&table, "Ada").await;
+    let seat = seat_of(&sit(&house, &table, &token).await);
+    let mut bot = house.connect(&table, Some(&seat)).await;
+    for message in [
+        json!({"t": "say", "id": "s", "text": "buy things"}),
+        json!({"t": "react", "id": "s", "reaction": "wow"}),
+    ] {
+        bot.send(&message).await;
+        assert_eq!(bot.answer_to("s").await["code"], "bot-only-plays", "{message}");
+    }
+    ada.send(&json!({"t": "say", "id": "a", "text": "hello"})).await;
+    assert_eq!(ada.hear("said").await["said"]["text"], "hello", "and nothing else was said");
+    house.close().await;
+}
+
+/// A seat was listed as free, and whoever wanted it was refused.
+#[tokio::test]
+async fn a_table_that_waits_for_its_founder_has_no_seat_for_another() {
+    let house = open_house().await;
+    let token = register(&house, "Greedy").await;
+    let other = register(&house, "Second").await;
+    let table = house.found(new_table(&json!({"t": "robotory"}))).await;
+    let free = async || house.get(&format!("/api/tables/{table}")).await.json()["free"].clone();
+    assert_eq!(free().await, 1);
+    let seat = seat_of(&sit(&house, &table, &token).await);
+    let _bot = house.connect(&table, Some(&seat)).await;
+    assert_eq!(free().await, 0);
+    assert_eq!(sit(&house, &table, &other).await.json()["code"], "full");
+    let (_, _ada) = house.come(&table, "Ada").await;
+    assert_eq!(free().await, 0);
     house.close().await;
 }

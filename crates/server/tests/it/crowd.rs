@@ -148,3 +148,22 @@ async fn whoever_asks_too_often_is_told_slowly() {
     assert!(in_time.is_err(), "twenty answers in two seconds and a half");
     house.close().await;
 }
+
+/// Thousands of silent connections of many addresses kept everybody else from being accepted for seconds.
+#[tokio::test]
+async fn silent_connections_of_many_addresses_keep_nobody_waiting() {
+    let house = House::with(|config| {
+        config.limits.connections_per_address = 5;
+        config.limits.connections = 30;
+        config.limits.connections_waiting = 20;
+    })
+    .await;
+    let mut silent = Vec::new();
+    for number in 0..400 {
+        silent.push(connect(&house, &format!("127.0.1.{}", number % 20)).await);
+    }
+    let asked = is_alive(&house, "127.0.0.3");
+    let alive = tokio::time::timeout(Duration::from_millis(500), asked).await;
+    assert_eq!(alive, Ok(true));
+    house.close().await;
+}

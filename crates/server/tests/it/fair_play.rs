@@ -167,3 +167,74 @@ async fn who_plays_alone_is_helped_and_so_is_who_wants_it() {
     assert_eq!(answers(&house, &RICOCHET[..1], &position(&ben)).await[0].0, 200);
     house.close().await;
 }
+
+/// A record of what is played at a table, as somebody who watches could write it down.
+async fn written_down(house: &House, table: &str) -> Value {
+    let database = format!("sqlite://{}/house.db", house.folder().display());
+    let beside = store::Options { beside: true, ..store::Options::default() };
+    let store = store::Store::open(&database, beside).await.unwrap();
+    let loaded = store.load(table.parse().unwrap(), 0).await.unwrap().unwrap();
+    store.close().await;
+    let events: Vec<_> =
+        loaded.records.iter().map(|record| table::stored::read(&record.line).unwrap()).collect();
+    json!(protocol::game_along(&events, house.clock.now()).unwrap())
+}
+
+/// Alone at another table somebody could have had hints, or in other colours the solution.
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn nobody_walks_round_it() {
+    let house = house().await;
+    let game = json!({"t": "ricochet", "barriers": false});
+    let (table, mut ada, _ben) = started(&house, json!({"game": game})).await;
+    ada.until(|view| !view["game"]["goal"].is_null()).await;
+    let played = position(&ada);
+    let goal = played.rsplit('_').next().unwrap().chars().next().unwrap();
+    // Two of those that nobody looks for change colours.
+    let others: Vec<char> = "RGBY".chars().filter(|&letter| letter != goal).collect();
+    let (board, rest) = played.split_once('_').unwrap();
+    let exchange = |letter: char| match letter {
+        one if one == others[0] => others[1],
+        two if two == others[1] => others[0],
+        other => other,
+    };
+    let robots = rest.split('-').map(|robot| {
+        let (first, place) = robot.split_at(1);
+        format!("{}{place}", exchange(first.chars().next().unwrap()))
+    });
+    let swapped = format!("{board}_{}", robots.collect::<Vec<_>>().join("-"));
+    assert_ne!(swapped, played);
+    assert_eq!(answers(&house, &RICOCHET[..2], &swapped).await, vec![refused(); 2], "{swapped}");
+    let record = written_down(&house, &table).await;
+    let along = json!({"record": record, "seats": [0]});
+    let answer = house.post("/api/tables/continue", &along).await;
+    assert_eq!((answer.status, answer.json()["code"].clone()), (409, json!("being-played")));
+    house.close().await;
+}
+
+/// Two invented people guarded whatever somebody wanted, for as long as they liked.
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn a_game_that_is_made_up_guards_nothing() {
+    let house = house().await;
+    let game = json!({"t": "ricochet", "barriers": false});
+    let (table, mut ada, ben) = started(&house, json!({"game": game})).await;
+    ada.until(|view| !view["game"]["goal"].is_null()).await;
+    let played = position(&ada);
+    let record = written_down(&house, &table).await;
+    ben.leave().await;
+    ada.does(json!({"t": "leave"})).await;
+    assert_eq!(answers(&house, &RICOCHET[..1], &played).await[0].0, 200, "nobody plays it");
+    let along = json!({"record": record, "seats": [0, 1]});
+    let made = house.post("/api/tables/continue", &along).await;
+    assert_eq!(made.status, 201, "{made:?}");
+    let made = made.json();
+    let table = made["table"].as_str().unwrap();
+    let mut guests = Vec::new();
+    for seat in made["seats"].as_array().unwrap() {
+        let (number, token) = (seat["seat"].as_u64().unwrap(), seat["token"].as_str().unwrap());
+        let seat = crate::house::Seat { number, token: token.to_owned() };
+        assert_eq!(answers(&house, &RICOCHET[..1], &played).await[0].0, 200);
+        guests.push(house.connect(table, Some(&seat)).await);
+    }
+    assert_eq!(answers(&house, &RICOCHET[..1], &played).await[0].0, 200, "they did not draw it");
+    house.close().await;
+}

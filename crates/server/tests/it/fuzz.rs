@@ -9,7 +9,7 @@ use crate::house::{Guest, House, within};
 const SECRET_NOTE: &str = "nobody-else-reads-this";
 
 /// Every command, whoever may give it.
-const COMMANDS: [&str; 31] = [
+const COMMANDS: [&str; 33] = [
     "ready",
     "start",
     "bid",
@@ -30,6 +30,8 @@ const COMMANDS: [&str; 31] = [
     "leave",
     "return",
     "remove",
+    "set-mute",
+    "end-game",
     "hand-over",
     "set-door",
     "set-chat",

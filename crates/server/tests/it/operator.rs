@@ -1,9 +1,13 @@
 //! What whoever runs a server can set about who may ask.
 
+use futures_util::{SinkExt, StreamExt};
 use serde_json::{Value, json};
+use server::Rate;
 use tokio::io::{AsyncReadExt, AsyncWriteExt};
 use tokio::net::TcpStream;
+use tokio_tungstenite::connect_async;
 use tokio_tungstenite::tungstenite::Message;
+use tokio_tungstenite::tungstenite::client::IntoClientRequest;
 
 use store::{Ban, Options, Store};
 use table::Millis;
@@ -137,6 +141,10 @@ async fn an_address_that_is_kept_out_stays_out() {
     assert_eq!(status("203.0.113.7").await, (403, Some("banned".to_owned())));
     assert_eq!(status("203.0.113.8").await.0, 200, "a neighbour may come");
     assert_eq!(from(&house, "203.0.113.7", "/healthz", &Value::Null).await.status, 200);
+    for path in ["/", "/metrics", "/preview/t/k7mq2x.png", "/api/docs"] {
+        let answer = from(&house, "203.0.113.7", path, &Value::Null).await;
+        assert_eq!(answer.status, 403, "{path}");
+    }
     operator.pardon(ban.address).await.unwrap();
     eventually("the ban is lifted", async || status("203.0.113.7").await.0 == 200).await;
     operator.close().await;
@@ -173,5 +181,60 @@ async fn the_operator_erases_a_name_and_an_addresss_tables() {
     assert_eq!(ada.view["seats"][1]["name"], "Player 2");
     assert_eq!(ada.welcome["chat"], json!([]));
     eve.leave().await;
+    house.close().await;
+}
+
+/// Whoever only listened heard the chat for half a minute more.
+#[tokio::test(flavor = "multi_thread")]
+async fn a_connection_that_only_listens_ends_with_the_ban() {
+    let house = House::with(|config| config.trust_proxy = true).await;
+    let operator = beside(&house).await;
+    let table = house.found(json!({"options": {"game": {"t": "micro"}}})).await;
+    let url = format!("ws://{}/api/tables/{table}/socket", house.address);
+    let mut request = url.into_client_request().unwrap();
+    request.headers_mut().insert("x-forwarded-for", "203.0.113.7".parse().unwrap());
+    let (mut listener, _) = within(connect_async(request)).await.unwrap();
+    let hello = json!({"t": "hello", "protocol": 1, "token": null}).to_string();
+    listener.send(Message::text(hello)).await.unwrap();
+    let mut next = async || within(listener.next()).await.and_then(Result::ok);
+    assert!(next().await.unwrap().to_text().unwrap().contains("welcome"));
+    let ban = Ban { address: "203.0.113.7".into(), since: Millis(0), why: "listens".into() };
+    operator.ban(ban).await.unwrap();
+    let closing = next().await.unwrap();
+    assert!(closing.to_text().unwrap().contains(r#""reason":"removed""#), "{closing}");
+    operator.close().await;
+    house.close().await;
+}
+
+/// A page whose name leads to this machine is of another site all the same.
+#[tokio::test]
+async fn a_strangers_name_for_this_machine_is_not_answered() {
+    let set = |config: &mut server::Config| config.hosts = vec!["games.example".into()];
+    let house = House::with(set).await;
+    let asked = async |host: &str, path: &str| {
+        house.request("GET", path, &[("host", host)], "").await.status
+    };
+    for host in ["evil.example", "evil.example:8080", "games.example.evil.example"] {
+        assert_eq!(asked(host, "/api/tables").await, 421, "{host}");
+        assert_eq!(asked(host, "/").await, 421, "{host}");
+        assert_eq!(asked(host, "/healthz").await, 200, "whoever watches over it may ask");
+    }
+    for host in ["games.example", "localhost:8080", "127.0.0.1", "[::1]:80", "raspberry.local"] {
+        assert_eq!(asked(host, "/api/tables").await, 200, "{host}");
+    }
+    house.close().await;
+}
+
+/// In a loop it kept everybody else waiting.
+#[tokio::test]
+async fn words_are_taken_back_so_often_and_no_more() {
+    let house = House::with(|config| config.limits.erasures = Rate::per_hour(2)).await;
+    let table = house.found(json!({"options": {"game": {"t": "micro"}}})).await;
+    let (ada, _guest) = house.come(&table, "Ada").await;
+    let path = format!("/api/tables/{table}/erase");
+    for status in [200, 200, 429] {
+        let answer = house.post(&path, &json!({"token": ada.token})).await;
+        assert_eq!(answer.status, status, "{answer:?}");
+    }
     house.close().await;
 }
