@@ -87,16 +87,22 @@ def action(view, plan):
 
 def play(table):
     seat = json.load(ask(f"/api/tables/{table}/bots", "POST"))
-    view, plan = {}, []
+    view, plan, sent = {}, [], None
     with connect(f"ws{BASE[4:]}/api/tables/{table}/socket", max_size=None) as socket:
         socket.send(json.dumps({"t": "hello", "protocol": 1, "token": seat["token"]}))
         for message in map(json.loads, socket):
+            if message["t"] == "refused":
+                print(table, message["code"], message["text"], flush=True)
+                if message["code"] == "too-many":  # Faster than 20 messages a second: the same again a little later.
+                    time.sleep(1)
+                    socket.send(sent)
             view.update(message.get("view", {}))
             if view["table"]["stage"] == "over":
                 return print(table, "is over", flush=True)
             wanted = action(view, plan) if "view" in message and view["game"] else None
             if wanted:
-                socket.send(json.dumps({"t": "do", "id": str(time.time_ns()), "command": wanted}))
+                sent = json.dumps({"t": "do", "id": str(time.time_ns()), "command": wanted})
+                socket.send(sent)
 
 
 for event in [{"t": "wanted", "table": sys.argv[3]}] if len(sys.argv) > 3 else map(json.loads, filter(str.strip, map(bytes.decode, ask("/api/bots/stream")))):

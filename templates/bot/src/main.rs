@@ -37,9 +37,18 @@ fn play(base: &str, token: &str, table: &str) -> Fallible<()> {
     let hello = json!({"t": "hello", "protocol": 1, "token": seat["token"]});
     socket.send(Message::text(hello.to_string()))?;
     let (mut view, mut plan, mut number) = (json!({}), VecDeque::new(), 0);
+    let mut sent = Message::text("");
     while view["table"]["stage"] != "over" {
         let Message::Text(text) = socket.read()? else { continue };
         let mut message: Value = serde_json::from_str(&text)?;
+        if message["t"] == "refused" {
+            eprintln!("{table}: {}: {}", message["code"], message["text"]);
+        }
+        if message["code"] == "too-many" {
+            // Faster than 20 messages a second: the same again a little later.
+            thread::sleep(std::time::Duration::from_secs(1));
+            socket.send(sent.clone())?;
+        }
         let Some(change) = message["view"].as_object_mut() else { continue };
         for (name, section) in change.iter_mut() {
             view[name] = section.take();
@@ -47,7 +56,8 @@ fn play(base: &str, token: &str, table: &str) -> Fallible<()> {
         if let Some(command) = action(&view, &mut plan) {
             number += 1;
             let wanted = json!({"t": "do", "id": number.to_string(), "command": command});
-            socket.send(Message::text(wanted.to_string()))?;
+            sent = Message::text(wanted.to_string());
+            socket.send(sent.clone())?;
         }
     }
     Ok(())

@@ -115,7 +115,8 @@ fn told(listed: Listed) -> TableSummary {
         names: tables::names(&summary.about),
         free: summary.free,
         guest_bots: tables::wants_guest_bots(&summary.about),
-        updated: summary.updated_at.into(),
+        // By the minute: otherwise it would tell when somebody does what nobody sees.
+        updated: protocol::At(summary.updated_at.0 / 60_000 * 60_000),
     }
 }
 

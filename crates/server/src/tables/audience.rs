@@ -88,10 +88,18 @@ impl Audience {
         scene: &Scene<'_>,
     ) {
         let Scene { id, table, chat, now } = *scene;
+        let screen = self.screen.get_or_insert_with(|| {
+            let screen = Screen::new(table, id.as_str());
+            if table.is_hall() { screen } else { screen.holding_back() }
+        });
+        let seen = missed.map(|events| table.version() - events.len() as u64);
+        let told = screen.arrives(viewer, seen);
         // Whoever comes while something is gathered is told it with everybody else.
         let missed = missed.filter(|_| self.gathered.events.is_empty()).and_then(|events| {
             let first = table.version() + 1 - events.len() as u64;
-            protocol::events(events, first, table, viewer)
+            let untold = table.version().saturating_sub(told) as usize;
+            let told = &events[..events.len().saturating_sub(untold)];
+            protocol::events(told, first, table, viewer)
         });
         let outbox = member.outbox.clone();
         match self.groups.iter_mut().find(|group| group.viewer == viewer) {
@@ -328,6 +336,9 @@ impl Audience {
 
     /// What somebody wanted is done.
     pub(super) fn done(&self, to: ConnectionId, id: String, number: u64) {
+        // Nobody learns from the number that something has happened which they do not see.
+        let told = self.screen.as_ref().and_then(|screen| screen.told(self.viewer_of(to)));
+        let number = told.map_or(number, |told| number.min(told));
         let number = u32::try_from(number).unwrap_or(u32::MAX);
         self.tell(to, &FromServer::Done { id, number });
     }

@@ -26,6 +26,8 @@ mod embed;
 mod fair;
 /// Fair play: no help during a game.
 mod fair_play;
+/// The page about a first game over the API.
+mod first_game;
 /// Random messages and requests.
 mod fuzz;
 /// Whole games.
