@@ -6,6 +6,8 @@ mod generate;
 pub(crate) mod input;
 mod jsonl;
 mod perft;
+#[cfg(feature = "photo")]
+mod photo;
 mod random;
 mod range;
 mod show;
@@ -26,6 +28,8 @@ pub(crate) enum Command {
     Generate(generate::Args),
     Stats(stats::Args),
     Perft(perft::Args),
+    #[cfg(feature = "photo")]
+    Photo(photo::Args),
 }
 
 pub(crate) fn run(command: Command, out: &mut dyn Write) -> anyhow::Result<Answer> {
@@ -36,5 +40,7 @@ pub(crate) fn run(command: Command, out: &mut dyn Write) -> anyhow::Result<Answe
         Command::Generate(args) => generate::run(&args, out),
         Command::Stats(args) => stats::run(&args, out),
         Command::Perft(args) => perft::run(&args, out),
+        #[cfg(feature = "photo")]
+        Command::Photo(args) => photo::run(&args, out),
     }
 }
