@@ -2,10 +2,15 @@
 //!
 //! `cargo bench -p robotable-photo` prints the table for 500 scenes; `-- 60` takes 60, `-- 60 -v` also names each scene
 //! that was not read completely.
-#![allow(clippy::print_stdout, clippy::disallowed_methods, missing_docs, reason = "it measures and prints")]
+#![allow(
+    clippy::print_stdout,
+    clippy::disallowed_methods,
+    missing_docs,
+    reason = "it measures and prints"
+)]
 
 #[path = "../tests/scene/mod.rs"]
-#[allow(dead_code, reason = "shared with the tests")]
+#[allow(dead_code, unreachable_pub, reason = "each of its users takes a part")]
 mod scene;
 
 use std::sync::Mutex;
@@ -98,17 +103,23 @@ fn main() {
 
 fn measure(number: usize, kind: Kind, verbose: bool) -> Row {
     let seed = number as u64;
-    let photograph = Scene::new(seed, kind, SIZES[number / Kind::ALL.len() % SIZES.len()]).render(seed);
-    let picture = Picture::rgb(photograph.width, photograph.height, &photograph.rgb).expect("a picture");
+    let photograph =
+        Scene::new(seed, kind, SIZES[number / Kind::ALL.len() % SIZES.len()]).render(seed);
+    let picture =
+        Picture::rgb(photograph.width, photograph.height, &photograph.rgb).expect("a picture");
     let mut row = Row::default();
     let start = Instant::now();
-    let reading = Reader::with_corners(picture, photograph.taps).expect("corners of a board").read();
+    let reading =
+        Reader::with_corners(picture, photograph.taps).expect("corners of a board").read();
     let ms = start.elapsed().as_secs_f64() * 1000.0;
     row.with_ms = [ms, ms];
     row.with.add(&photograph, &reading);
     let tally = row.with;
     if verbose && (tally.faces < 4 || tally.robots_right < tally.robots || tally.robots_extra > 0) {
-        println!("{number} {kind:?} with corners: {tally:?}\n  want {:?}\n  got {reading:?}", photograph.robots);
+        println!(
+            "{number} {kind:?} with corners: {tally:?}\n  want {:?}\n  got {reading:?}",
+            photograph.robots
+        );
     }
     let start = Instant::now();
     let reading = Reader::new(picture).read();
@@ -116,7 +127,10 @@ fn measure(number: usize, kind: Kind, verbose: bool) -> Row {
     row.without_ms = [ms, ms];
     row.without.add(&photograph, &reading);
     if verbose && row.without.right == 0 {
-        println!("{number} {kind:?} without corners: {:?}", reading.board.map(|b| (b.quarters, b.corners)));
+        println!(
+            "{number} {kind:?} without corners: {:?}",
+            reading.board.map(|b| (b.quarters, b.corners))
+        );
     }
     row
 }

@@ -19,7 +19,8 @@ const PRIOR: f64 = 0.003;
 impl Camera {
     /// The camera of a map from the board to a picture of this size.
     pub(crate) fn new(map: &Homography, width: f64, height: f64) -> Camera {
-        let centred = map.then(&Homography::scaling(Point::new(width / 2.0, height / 2.0), 1.0)).matrix();
+        let centred =
+            map.then(&Homography::scaling(Point::new(width / 2.0, height / 2.0), 1.0)).matrix();
         let long = width.max(height);
         let column = |i: usize, f: f64| [centred[i] / f, centred[i + 3] / f, centred[i + 6]];
         let cost = |f: f64| {
@@ -36,7 +37,8 @@ impl Camera {
         let (a, b, t) = (a.map(|v| v / scale), b.map(|v| v / scale), t.map(|v| v / scale));
         let c = [a[1] * b[2] - a[2] * b[1], a[2] * b[0] - a[0] * b[2], a[0] * b[1] - a[1] * b[0]];
         let height = dot(c, t).abs().clamp(4.0, 1000.0);
-        let foot = Point::new((-dot(a, t)).clamp(-1000.0, 1000.0), (-dot(b, t)).clamp(-1000.0, 1000.0));
+        let foot =
+            Point::new((-dot(a, t)).clamp(-1000.0, 1000.0), (-dot(b, t)).clamp(-1000.0, 1000.0));
         Camera { foot, height }
     }
 

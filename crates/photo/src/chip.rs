@@ -4,9 +4,9 @@
 
 use ricochet::{Arrangement, Cell, Colour, PerRobot, Symbol};
 
+use crate::Point;
 use crate::light::{Board, Tone};
 use crate::robots::RobotGuess;
-use crate::Point;
 
 /// A symbol that may lie in the centre, and how well it agrees with the printed one, at most 1.
 #[derive(Clone, Copy, Debug, PartialEq)]
@@ -58,7 +58,8 @@ impl Patch {
                     let weight = (2 * ring + 1) as f32;
                     for angle in 0..ANGLES {
                         let one = f32::from(u8::from(self.inks[ring][angle] == ink));
-                        let two = f32::from(u8::from(other.inks[ring][(angle + turn) % ANGLES] == ink));
+                        let two =
+                            f32::from(u8::from(other.inks[ring][(angle + turn) % ANGLES] == ink));
                         n += weight;
                         a += weight * one;
                         b += weight * two;
@@ -85,7 +86,8 @@ pub(crate) fn propose(
     robots: &PerRobot<Option<RobotGuess>>,
 ) -> Option<ChipGuess> {
     let printed = arrangement.board();
-    let hidden = |cell: Cell| robots.iter().any(|(_, guess)| guess.is_some_and(|guess| guess.cell == cell));
+    let hidden =
+        |cell: Cell| robots.iter().any(|(_, guess)| guess.is_some_and(|guess| guess.cell == cell));
     let targets: Vec<(Symbol, Patch)> = Cell::all()
         .filter(|&cell| !hidden(cell))
         .filter_map(|cell| {

@@ -32,7 +32,10 @@ impl Evidence {
     pub(crate) fn new(board: &Board<'_>) -> Evidence {
         let mut spaces = vec![Space::default(); SIDE * SIDE];
         for (i, space) in spaces.iter_mut().enumerate() {
-            let corner = Point::new((i % SIDE) as f64 - f64::from(BEYOND), (i / SIDE) as f64 - f64::from(BEYOND));
+            let corner = Point::new(
+                (i % SIDE) as f64 - f64::from(BEYOND),
+                (i / SIDE) as f64 - f64::from(BEYOND),
+            );
             space.right = darkness(board, corner, true);
             space.below = darkness(board, corner, false);
             printed(board, corner, space);
@@ -52,7 +55,8 @@ impl Evidence {
     }
 
     fn space(&self, x: i32, y: i32) -> Space {
-        let index = |v: i32, shift: i32| usize::try_from(v + shift + BEYOND).ok().filter(|&i| i < SIDE);
+        let index =
+            |v: i32, shift: i32| usize::try_from(v + shift + BEYOND).ok().filter(|&i| i < SIDE);
         match (index(x, self.shift[0]), index(y, self.shift[1])) {
             (Some(x), Some(y)) => self.spaces[y * SIDE + x],
             _ => Space::default(),

@@ -17,7 +17,8 @@ enum Print {
 
 /// What each face prints in each quarter: by quarter, then by face.
 static PRINTS: LazyLock<Vec<Vec<Vec<(i32, i32, Print)>>>> = LazyLock::new(|| {
-    let prints = |quarter: u8| Face::all().map(|face| prints(&face.sketch().turned(quarter))).collect();
+    let prints =
+        |quarter: u8| Face::all().map(|face| prints(&face.sketch().turned(quarter))).collect();
     (0..4).map(prints).collect()
 });
 
@@ -75,12 +76,18 @@ fn orders() -> impl Iterator<Item = [Colour; 4]> {
 pub(crate) fn guess(evidence: &Evidence) -> Guess {
     let scores: Vec<Vec<f32>> = PRINTS
         .iter()
-        .map(|faces| faces.iter().map(|prints| prints.iter().map(|print| ratio(evidence, print)).sum()).collect())
+        .map(|faces| {
+            faces
+                .iter()
+                .map(|prints| prints.iter().map(|print| ratio(evidence, print)).sum())
+                .collect()
+        })
         .collect();
     let faces: Vec<Face> = Face::all().collect();
     // The best face of a marking in a quarter, one face possibly left out.
     let best = |quarter: usize, marking: Colour, without: Option<Face>| {
-        let of_marking = faces.iter().zip(&scores[quarter]).filter(|(face, _)| face.marking() == marking);
+        let of_marking =
+            faces.iter().zip(&scores[quarter]).filter(|(face, _)| face.marking() == marking);
         let allowed = of_marking.filter(|(face, _)| Some(**face) != without);
         allowed.max_by(|a, b| a.1.total_cmp(b.1)).map(|(face, score)| (*face, *score))
     };

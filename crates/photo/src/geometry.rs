@@ -106,7 +106,8 @@ impl Homography {
 /// Gauss's elimination with pivots; the last column is the right-hand side.
 fn solve(mut rows: [[f64; 9]; 8]) -> Option<[f64; 8]> {
     for column in 0..8 {
-        let pivot = (column..8).max_by(|&a, &b| rows[a][column].abs().total_cmp(&rows[b][column].abs()))?;
+        let pivot =
+            (column..8).max_by(|&a, &b| rows[a][column].abs().total_cmp(&rows[b][column].abs()))?;
         rows.swap(column, pivot);
         let lead = rows[column][column];
         if lead.is_nan() || lead.abs() < 1e-10 {

@@ -51,13 +51,22 @@ impl Region {
     pub(crate) fn corners(self) -> [Point; 4] {
         let [left, right] = self.x.map(f64::from);
         let [top, bottom] = self.y.map(f64::from);
-        [Point::new(left, top), Point::new(right, top), Point::new(right, bottom), Point::new(left, bottom)]
+        [
+            Point::new(left, top),
+            Point::new(right, top),
+            Point::new(right, bottom),
+            Point::new(left, bottom),
+        ]
     }
 }
 
 /// Brightness of a copy, computed once.
 pub(crate) fn grey(copy: &Copy) -> Plane {
-    Plane { width: copy.width, height: copy.height, data: copy.pixels.iter().map(|&p| luminance(p)).collect() }
+    Plane {
+        width: copy.width,
+        height: copy.height,
+        data: copy.pixels.iter().map(|&p| luminance(p)).collect(),
+    }
 }
 
 /// The picture as seen from above under some map, divided by its local brightness.
@@ -74,7 +83,9 @@ impl Rectified {
 
     /// One sample a pixel: enough for the first scale, whose blur is wide.
     fn coarse(grey: &Plane, map: &Homography) -> Rectified {
-        Rectified::even(Plane::from_fn(SIZE, SIZE, |x, y| value(grey, map, x as f64 + 0.5, y as f64 + 0.5)))
+        Rectified::even(Plane::from_fn(SIZE, SIZE, |x, y| {
+            value(grey, map, x as f64 + 0.5, y as f64 + 0.5)
+        }))
     }
 
     fn even(plane: Plane) -> Rectified {
@@ -91,10 +102,18 @@ impl Rectified {
             (f32::midpoint(one, other) - middle).clamp(-CLAMP, CLAMP)
         };
         let upright = Plane::from_fn(SIZE, SIZE, |x, y| {
-            ridge(plane.at(x, y), plane.at(x.saturating_sub(beside), y), plane.at((x + beside).min(last), y))
+            ridge(
+                plane.at(x, y),
+                plane.at(x.saturating_sub(beside), y),
+                plane.at((x + beside).min(last), y),
+            )
         });
         let level = Plane::from_fn(SIZE, SIZE, |x, y| {
-            ridge(plane.at(x, y), plane.at(x, y.saturating_sub(beside)), plane.at(x, (y + beside).min(last)))
+            ridge(
+                plane.at(x, y),
+                plane.at(x, y.saturating_sub(beside)),
+                plane.at(x, (y + beside).min(last)),
+            )
         });
         Ridges { upright, level }
     }
@@ -174,7 +193,8 @@ fn pixel(v: f64) -> f32 {
 #[inline]
 fn side(map: &Homography, plane: &Plane, along_y: bool, line: u8, space: u8) -> f32 {
     let (line, space) = (f64::from(line), f64::from(space));
-    let point = |along: f64| if along_y { Point::new(line, along) } else { Point::new(along, line) };
+    let point =
+        |along: f64| if along_y { Point::new(line, along) } else { Point::new(along, line) };
     let step = 1.0 / SAMPLES as f64;
     let start = map.map_homogeneous(point(space + step / 2.0));
     let next = map.map_homogeneous(point(space + step * 1.5));
@@ -238,7 +258,8 @@ pub(crate) fn align(grey: &Plane, start: &Homography, reach: f64) -> (Homography
         for low in -steps..=steps {
             for high in -steps..=steps {
                 let moved = [f64::from(low) * 0.25, f64::from(high) * 0.25];
-                let corners = if along_y { shifted(moved, [0.0; 2]) } else { shifted([0.0; 2], moved) };
+                let corners =
+                    if along_y { shifted(moved, [0.0; 2]) } else { shifted([0.0; 2], moved) };
                 // Between equals the smaller move.
                 let cost = (moved[0].abs() + moved[1].abs()) as f32 * 1e-4;
                 let score = ridges.score_lines(along_y, &corners) - cost;
@@ -256,7 +277,12 @@ pub(crate) fn align(grey: &Plane, start: &Homography, reach: f64) -> (Homography
 /// The board's corners with its left and right, upper and lower side moved.
 pub(crate) fn shifted(x: [f64; 2], y: [f64; 2]) -> [Point; 4] {
     let ([left, right], [top, bottom]) = ([x[0], 16.0 + x[1]], [y[0], 16.0 + y[1]]);
-    [Point::new(left, top), Point::new(right, top), Point::new(right, bottom), Point::new(left, bottom)]
+    [
+        Point::new(left, top),
+        Point::new(right, top),
+        Point::new(right, bottom),
+        Point::new(left, bottom),
+    ]
 }
 
 /// Which corners move together: all, each side, each corner.
@@ -266,7 +292,13 @@ const GROUPS: [&[usize]; 9] =
 const ROUNDS_MAX: usize = 8;
 
 /// Coordinate descent, upwards. No corner goes further than `reach` from where it should be.
-fn climb(ridges: &Ridges, region: Region, start: [Point; 4], scale: Scale, reach: f64) -> ([Point; 4], f32) {
+fn climb(
+    ridges: &Ridges,
+    region: Region,
+    start: [Point; 4],
+    scale: Scale,
+    reach: f64,
+) -> ([Point; 4], f32) {
     let home = region.corners();
     let mut corners = start;
     let mut score = ridges.score(region, &corners);

@@ -43,7 +43,12 @@ impl<'a> Picture<'a> {
         Picture::new(width, height, bytes, 4)
     }
 
-    fn new(width: u32, height: u32, bytes: &'a [u8], channels: u8) -> Result<Picture<'a>, PictureError> {
+    fn new(
+        width: u32,
+        height: u32,
+        bytes: &'a [u8],
+        channels: u8,
+    ) -> Result<Picture<'a>, PictureError> {
         let expected = u128::from(width) * u128::from(height) * u128::from(channels);
         if expected != bytes.len() as u128 {
             let expected = u64::try_from(expected).unwrap_or(u64::MAX);

@@ -9,7 +9,11 @@ pub(crate) struct Plane {
 }
 
 impl Plane {
-    pub(crate) fn from_fn(width: usize, height: usize, mut value: impl FnMut(usize, usize) -> f32) -> Plane {
+    pub(crate) fn from_fn(
+        width: usize,
+        height: usize,
+        mut value: impl FnMut(usize, usize) -> f32,
+    ) -> Plane {
         let mut data = Vec::with_capacity(width * height);
         for y in 0..height {
             for x in 0..width {
@@ -34,7 +38,8 @@ impl Plane {
         let (x0, y0) = (x as usize, y as usize);
         let (fx, fy) = (x - x0 as f32, y - y0 as f32);
         let at = y0 * self.width + x0;
-        let (top, bottom) = (&self.data[at..at + 2], &self.data[at + self.width..at + self.width + 2]);
+        let (top, bottom) =
+            (&self.data[at..at + 2], &self.data[at + self.width..at + self.width + 2]);
         let upper = top[0] + (top[1] - top[0]) * fx;
         let lower = bottom[0] + (bottom[1] - bottom[0]) * fx;
         upper + (lower - upper) * fy
@@ -51,7 +56,8 @@ impl Plane {
         let share = 1.0 / (2 * reach + 1) as f32;
         for row in self.data.chunks_exact(self.width.max(1)) {
             let last = row.len() - 1;
-            let mut sum: f32 = row[0] * reach as f32 + (0..=reach).map(|i| row[i.min(last)]).sum::<f32>();
+            let mut sum: f32 =
+                row[0] * reach as f32 + (0..=reach).map(|i| row[i.min(last)]).sum::<f32>();
             for x in 0..row.len() {
                 result.push(sum * share);
                 sum += row[(x + reach + 1).min(last)] - row[x.saturating_sub(reach)];
@@ -81,7 +87,9 @@ impl Plane {
         let reach = weights.len() - 1;
         let mut result = vec![0.0; self.data.len()];
         let mut padded = vec![0.0; self.width + 2 * reach];
-        for (row, out) in self.data.chunks_exact(self.width).zip(result.chunks_exact_mut(self.width)) {
+        for (row, out) in
+            self.data.chunks_exact(self.width).zip(result.chunks_exact_mut(self.width))
+        {
             padded[..reach].fill(row[0]);
             padded[reach..reach + row.len()].copy_from_slice(row);
             padded[reach + row.len()..].fill(row[row.len() - 1]);

@@ -10,7 +10,9 @@ use crate::camera::Camera;
 use crate::faces::Guess;
 use crate::geometry::is_clockwise_and_convex;
 use crate::light::Board;
-use crate::{BoardGuess, Doubt, Homography, Picture, Point, QuarterGuess, Reading, chip, find, robots};
+use crate::{
+    BoardGuess, Doubt, Homography, Picture, Point, QuarterGuess, Reading, chip, find, robots,
+};
 
 /// Corners that cannot be those of a board.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Error)]
@@ -99,7 +101,10 @@ impl<'a> Reader<'a> {
     /// # Errors
     ///
     /// Returns [`CornersError`] for corners that cannot be those of a board.
-    pub fn with_corners(picture: Picture<'a>, corners: [Point; 4]) -> Result<Reader<'a>, CornersError> {
+    pub fn with_corners(
+        picture: Picture<'a>,
+        corners: [Point; 4],
+    ) -> Result<Reader<'a>, CornersError> {
         let start = start(&picture, &corners)?;
         let stage = if picture.is_too_small() { Stage::Done } else { Stage::Board };
         let queue = VecDeque::from([start]);
@@ -112,7 +117,10 @@ impl<'a> Reader<'a> {
     /// # Errors
     ///
     /// Returns [`CornersError`] for corners that cannot be those of a board.
-    pub fn with_board(picture: Picture<'a>, known: &KnownBoard) -> Result<Reader<'a>, CornersError> {
+    pub fn with_board(
+        picture: Picture<'a>,
+        known: &KnownBoard,
+    ) -> Result<Reader<'a>, CornersError> {
         let reader = Reader::with_corners(picture, known.corners)?;
         Ok(Reader { known: Some(known.arrangement), refills: 0, ..reader })
     }
@@ -179,7 +187,8 @@ impl<'a> Reader<'a> {
         let mut margins = best.guess.margins;
         margins.sort_by(f32::total_cmp);
         // On real photographs lattices in the wrong place had margins up to 12 in any quarter.
-        let is_board = if self.has_corners { margins[2] >= 12.0 } else { margins[1] >= Guess::SURE };
+        let is_board =
+            if self.has_corners { margins[2] >= 12.0 } else { margins[1] >= Guess::SURE };
         if is_board || self.known.is_some() { Stage::Robots } else { Stage::Done }
     }
 

@@ -90,7 +90,12 @@ pub struct Reading {
 impl Reading {
     /// Nothing was found.
     pub(crate) fn nothing() -> Reading {
-        Reading { board: None, robots: PerRobot::default(), chip: None, doubts: vec![Doubt::Corners] }
+        Reading {
+            board: None,
+            robots: PerRobot::default(),
+            chip: None,
+            doubts: vec![Doubt::Corners],
+        }
     }
 
     /// The position, if there are a board, robots and a chip whose robot was seen.

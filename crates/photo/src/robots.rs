@@ -33,10 +33,22 @@ const SPACE: f64 = 16.0;
 const BEYOND: f64 = 3.0;
 const SIDE: usize = 22 * 16;
 
-/// The radius of a robot at its foot and at its top, in spaces.
-const RADII: [f64; 2] = [0.36, 0.12];
-/// Heights of figures; 0 is for flat markers.
-const HEIGHTS: [f64; 3] = [1.3, 0.8, 0.0];
+/// Radii of a figure from its foot to its top, in spaces, and its height.
+struct Figure {
+    radii: &'static [f64],
+    height: f64,
+}
+
+const CONE: &[f64] = &[0.36, 0.32, 0.28, 0.24, 0.20, 0.16, 0.12];
+const PAWN: &[f64] = &[0.36, 0.32, 0.22, 0.16, 0.17, 0.22, 0.16];
+const FLAT: Figure = Figure { radii: &[0.36], height: 0.0 };
+/// Cones, pawns with a head, and flat markers.
+const FIGURES: [Figure; 4] = [
+    Figure { radii: CONE, height: 1.3 },
+    Figure { radii: CONE, height: 0.8 },
+    Figure { radii: PAWN, height: 1.25 },
+    FLAT,
+];
 const RING: [f64; 2] = [0.06, 0.28];
 const RING_WEIGHT: f32 = 0.7;
 /// How much of its foot must have the colour for a space to be looked at.
@@ -61,14 +73,21 @@ const HUES: [(u8, f32, f32); 4] = [
 ];
 
 /// Finds the robots on a known board.
-pub(crate) fn find(board: &Board<'_>, camera: Camera, arrangement: Arrangement) -> PerRobot<Option<RobotGuess>> {
+pub(crate) fn find(
+    board: &Board<'_>,
+    camera: Camera,
+    arrangement: Arrangement,
+) -> PerRobot<Option<RobotGuess>> {
     let printed = arrangement.board();
     let mut classes = Classes::new(board, &printed);
     let mut found: PerRobot<Option<RobotGuess>> = PerRobot::default();
     let mut candidates: Vec<(Robot, RobotGuess)> = Vec::new();
-    for (robot, class) in
-        [(Robot::Red, class::RED), (Robot::Green, class::GREEN), (Robot::Blue, class::BLUE), (Robot::Yellow, class::YELLOW)]
-    {
+    for (robot, class) in [
+        (Robot::Red, class::RED),
+        (Robot::Green, class::GREEN),
+        (Robot::Blue, class::BLUE),
+        (Robot::Yellow, class::YELLOW),
+    ] {
         let scores = scores(&classes, camera, &printed, class, robot.colour());
         candidates.extend(scores.into_iter().filter(|s| s.score >= 0.5).map(|s| (robot, s)));
     }
@@ -81,11 +100,13 @@ pub(crate) fn find(board: &Board<'_>, camera: Camera, arrangement: Arrangement) 
         }
     }
     for &cell in &taken {
-        classes.clear(&Outline::new(camera, cell, (0.0, 0.0), HEIGHTS[0]));
+        classes.clear(&Outline::new(camera, cell, (0.0, 0.0), &FIGURES[0]));
     }
     let fifth = |class: u8, least: f32| {
         let scores = scores(&classes, camera, &printed, class, None).into_iter();
-        scores.filter(|s| s.score >= least && !taken.contains(&s.cell)).max_by(|a, b| a.score.total_cmp(&b.score))
+        scores
+            .filter(|s| s.score >= least && !taken.contains(&s.cell))
+            .max_by(|a, b| a.score.total_cmp(&b.score))
     };
     found[Robot::Black] = fifth(class::BLACK, 0.35).or_else(|| fifth(class::SILVER, 0.5));
     found
@@ -101,15 +122,16 @@ fn scores(
 ) -> Vec<RobotGuess> {
     let mut scores: Vec<(RobotGuess, Option<Symbol>)> = Vec::new();
     for cell in printed.standable_cells().iter() {
-        let foot = classes.cover(&Outline::new(camera, cell, (0.0, 0.0), 0.0), class);
+        let foot = classes.cover(&Outline::new(camera, cell, (0.0, 0.0), &FLAT), class);
         if foot.inside < FOOT_MIN {
             continue;
         }
         let mut best = f32::NEG_INFINITY;
-        for height in HEIGHTS {
+        for figure in &FIGURES {
             for offset in 0..9 {
                 let along = |i: i32| f64::from(i - 1) * 0.16;
-                let outline = Outline::new(camera, cell, (along(offset % 3), along(offset / 3)), height);
+                let outline =
+                    Outline::new(camera, cell, (along(offset % 3), along(offset / 3)), figure);
                 let cover = classes.cover(&outline, class);
                 best = best.max(cover.inside - RING_WEIGHT * cover.ring);
             }
@@ -119,8 +141,11 @@ fn scores(
     // A printed target of the same colour looks like a flat robot: what the others of this photograph score counts
     // against each.
     let own = |symbol: &Option<Symbol>| matches!(symbol, Some(Symbol::Coloured(c, _)) if Some(*c) == colour);
-    let mut printed_scores: Vec<f32> =
-        scores.iter().filter(|(_, symbol)| own(symbol)).map(|(guess, _)| guess.score.max(0.0)).collect();
+    let mut printed_scores: Vec<f32> = scores
+        .iter()
+        .filter(|(_, symbol)| own(symbol))
+        .map(|(guess, _)| guess.score.max(0.0))
+        .collect();
     printed_scores.resize(4.max(printed_scores.len()), 0.0);
     printed_scores.sort_by(f32::total_cmp);
     let usual = printed_scores[1];
@@ -143,18 +168,22 @@ struct Outline {
 }
 
 impl Outline {
-    fn new(camera: Camera, cell: Cell, offset: (f64, f64), height: f64) -> Outline {
-        let at = Point::new(f64::from(cell.column()) + 0.5 + offset.0, f64::from(cell.row()) + 0.5 + offset.1);
-        let count = if height > 0.0 { 7 } else { 1 };
-        let discs: Vec<(Point, f64)> = (0..count)
-            .map(|i| {
-                let share = f64::from(i) / 6.0;
-                let (p, factor) = camera.hides(at, height * share);
-                (p, (RADII[0] + (RADII[1] - RADII[0]) * share) * factor)
-            })
-            .collect();
+    fn new(camera: Camera, cell: Cell, offset: (f64, f64), figure: &Figure) -> Outline {
+        let at = Point::new(
+            f64::from(cell.column()) + 0.5 + offset.0,
+            f64::from(cell.row()) + 0.5 + offset.1,
+        );
+        let top = (figure.radii.len() - 1).max(1) as f64;
+        let disc = |(i, radius): (usize, &f64)| {
+            let (p, factor) = camera.hides(at, figure.height * i as f64 / top);
+            (p, radius * factor)
+        };
+        let discs: Vec<(Point, f64)> = figure.radii.iter().enumerate().map(disc).collect();
         let side = |value: fn(&(Point, f64)) -> f64, sign: f64| {
-            sign * discs.iter().map(|d| sign * value(d) + d.1 + RING[1]).fold(f64::NEG_INFINITY, f64::max)
+            sign * discs
+                .iter()
+                .map(|d| sign * value(d) + d.1 + RING[1])
+                .fold(f64::NEG_INFINITY, f64::max)
         };
         let low = Point::new(side(|d| d.0.x, -1.0), side(|d| d.0.y, -1.0));
         let high = Point::new(side(|d| d.0.x, 1.0), side(|d| d.0.y, 1.0));

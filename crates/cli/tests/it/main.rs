@@ -9,6 +9,9 @@ mod even;
 mod faults;
 /// `micro`.
 mod micro;
+/// `ricochet photo`.
+#[cfg(feature = "photo")]
+mod photo;
 /// `play` without a terminal.
 mod play;
 /// `ricochet generate` and `stats` in several parts.

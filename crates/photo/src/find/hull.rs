@@ -43,7 +43,8 @@ pub(super) fn areas(mask: &Plane, least: f64) -> Vec<Vec<usize>> {
 /// The convex hull of an area, clockwise as one sees it.
 pub(super) fn hull(area: &[usize], width: usize) -> Vec<Point> {
     // Only the first and the last pixel of each row can be corners.
-    let mut rows: std::collections::BTreeMap<usize, (usize, usize)> = std::collections::BTreeMap::new();
+    let mut rows: std::collections::BTreeMap<usize, (usize, usize)> =
+        std::collections::BTreeMap::new();
     for &at in area {
         let (x, y) = (at % width, at / width);
         let ends = rows.entry(y).or_insert((x, x));
@@ -86,7 +87,8 @@ pub(super) fn quadrilateral(mut polygon: Vec<Point>) -> Option<[Point; 4]> {
             let at = |k: usize| polygon[(i + count + k - 1) % count];
             let (before, a, b, after) = (at(0), at(1), at(2), at(3));
             let meeting = crossing(before, a, after, b)?;
-            let beyond = (meeting.x - a.x) * (a.x - before.x) + (meeting.y - a.y) * (a.y - before.y);
+            let beyond =
+                (meeting.x - a.x) * (a.x - before.x) + (meeting.y - a.y) * (a.y - before.y);
             (beyond >= 0.0).then(|| (doubled_area(&[a, meeting, b]).abs(), meeting))
         };
         let (i, (_, meeting)) = (0..count)

@@ -28,7 +28,8 @@ const STARTS_MAX: usize = 3;
 /// Where a board may be, the likeliest first.
 pub(crate) fn starts(picture: &Picture<'_>) -> Vec<Start> {
     let high = Point::new(f64::from(picture.width()), f64::from(picture.height()));
-    let frame = Frame::new(Copy::new(picture, Point::new(0.0, 0.0), high, LONG_SIDE / picture.long_side()));
+    let frame =
+        Frame::new(Copy::new(picture, Point::new(0.0, 0.0), high, LONG_SIDE / picture.long_side()));
     let Some(to_picture) = frame.copy.placement.inverse() else { return Vec::new() };
     let frame = Rc::new(frame);
     let mut rough: Vec<(f32, Homography)> = candidates(&frame)
@@ -96,7 +97,10 @@ fn candidates(frame: &Frame) -> Vec<[Point; 4]> {
         let sides: Vec<f64> = (0..4).map(|i| corners[i].distance(corners[(i + 1) % 4])).collect();
         let longest = sides.iter().copied().fold(0.0, f64::max);
         let shortest = sides.iter().copied().fold(f64::INFINITY, f64::min);
-        if is_clockwise_and_convex(&corners) && (AREA_MIN..1.6).contains(&area) && longest < 3.5 * shortest {
+        if is_clockwise_and_convex(&corners)
+            && (AREA_MIN..1.6).contains(&area)
+            && longest < 3.5 * shortest
+        {
             good.push(corners);
         }
     }

@@ -79,7 +79,9 @@ fn lines(grey: &Plane) -> Vec<Line> {
     let middle = [width as f64 / 2.0, height as f64 / 2.0];
     for y in 2..height.saturating_sub(2) {
         for x in 2..width.saturating_sub(2) {
-            let at = |dx: isize, dy: isize| smooth.at(x.wrapping_add_signed(dx), y.wrapping_add_signed(dy));
+            let at = |dx: isize, dy: isize| {
+                smooth.at(x.wrapping_add_signed(dx), y.wrapping_add_signed(dy))
+            };
             let here = at(0, 0);
             let xx = at(2, 0) + at(-2, 0) - 2.0 * here;
             let yy = at(0, 2) + at(0, -2) - 2.0 * here;
@@ -91,12 +93,14 @@ fn lines(grey: &Plane) -> Vec<Line> {
             }
             // The direction across the line, as an angle from 0 to π.
             let angle = 0.5 * f64::from(2.0 * xy).atan2(f64::from(xx - yy));
-            let angle = angle.rem_euclid(std::f64::consts::PI) / std::f64::consts::PI * ANGLES as f64;
+            let angle =
+                angle.rem_euclid(std::f64::consts::PI) / std::f64::consts::PI * ANGLES as f64;
             let weight = across.min(0.3);
             for near in -2..=2i32 {
                 let index = (angle.round() as i32 + near).rem_euclid(ANGLES as i32) as usize;
                 let [cos, sin] = table[index];
-                let offset = (x as f64 + 0.5 - middle[0]) * cos + (y as f64 + 0.5 - middle[1]) * sin;
+                let offset =
+                    (x as f64 + 0.5 - middle[0]) * cos + (y as f64 + 0.5 - middle[1]) * sin;
                 votes[index * bins + (offset + diagonal / 2.0) as usize] += weight;
             }
         }
@@ -197,14 +201,20 @@ fn vanishing_points(lines: &[Line], grey: &Plane) -> Option<(Homogeneous, Homoge
         best.map(|(_, point)| point)
     };
     let first = best(lines, None)?;
-    let rest: Vec<Line> = lines.iter().copied().filter(|line| misses(line, first) > 2.0 * MISS).collect();
+    let rest: Vec<Line> =
+        lines.iter().copied().filter(|line| misses(line, first) > 2.0 * MISS).collect();
     let second = best(&rest, Some(first))?;
     // The pencil that goes up and down comes second, so that its lines are ordered from left to right.
     Some(if first[0].abs() >= first[1].abs() { (first, second) } else { (second, first) })
 }
 
 /// Where the lines of a pencil are once the horizon is at infinity.
-fn positions(lines: &[Line], vanishing: Homogeneous, axis: Homogeneous, horizon: Homogeneous) -> Vec<(f64, f64)> {
+fn positions(
+    lines: &[Line],
+    vanishing: Homogeneous,
+    axis: Homogeneous,
+    horizon: Homogeneous,
+) -> Vec<(f64, f64)> {
     let mut positions: Vec<(f64, f64)> = lines
         .iter()
         .filter(|line| misses(line, vanishing) < 0.03)
@@ -235,7 +245,9 @@ fn comb(positions: &[(f64, f64)]) -> Option<[f64; 2]> {
                     continue;
                 }
                 let teeth: Vec<f64> = (-16..=16)
-                    .map(|tooth| nearest(positions, a.0 + f64::from(tooth) * step, 0.12 * step, usual))
+                    .map(|tooth| {
+                        nearest(positions, a.0 + f64::from(tooth) * step, 0.12 * step, usual)
+                    })
                     .collect();
                 for (first, window) in teeth.windows(17).enumerate() {
                     let missing = window.iter().filter(|&&tooth| tooth <= 0.0).count();

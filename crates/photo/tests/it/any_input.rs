@@ -1,37 +1,9 @@
 //! Arbitrary input: no panic, bounded work, a reading that makes sense.
 
-use ricochet::{CellSet, Robot};
-use robotable_photo::{CornersError, Doubt, KnownBoard, Picture, Point, Reader, Reading, Stage};
+use robotable_photo::{CornersError, KnownBoard, Picture, Point, Reader};
 
+use super::feed::{feed, finish};
 use super::scene::{Kind, Random, Scene};
-
-/// What holds for every reading.
-fn check(reading: &Reading) {
-    let mut taken = CellSet::EMPTY;
-    for (robot, guess) in reading.robots.iter() {
-        let Some(guess) = guess else { continue };
-        assert_ne!(robot, Robot::Transparent);
-        assert!(!taken.contains(guess.cell), "two robots on {}", guess.cell);
-        taken.insert(guess.cell);
-        let board = reading.board.expect("robots stand on a board").arrangement.board();
-        assert!(board.is_standable(guess.cell));
-        assert!((0.0..=1.0).contains(&guess.score));
-    }
-    match &reading.board {
-        None => assert_eq!(reading.doubts, [Doubt::Corners]),
-        Some(board) => assert!(board.corners.iter().all(|p| p.x.is_finite() && p.y.is_finite())),
-    }
-}
-
-fn read_all(reader: Reader<'_>) {
-    let mut reader = reader;
-    let mut steps = 0;
-    while reader.step() != Stage::Done {
-        steps += 1;
-        assert!(steps < 60, "too many steps");
-    }
-    check(reader.reading().expect("it is done"));
-}
 
 #[test]
 fn the_number_of_bytes_is_checked() {
@@ -43,9 +15,11 @@ fn the_number_of_bytes_is_checked() {
 
 #[test]
 fn tiny_and_narrow_pictures_are_read() {
-    for (width, height) in [(0, 0), (0, 5), (1, 1), (16, 16), (47, 400), (48, 48), (4000, 50), (49, 3000)] {
+    for (width, height) in
+        [(0, 0), (0, 5), (1, 1), (16, 16), (47, 400), (48, 48), (4000, 50), (49, 3000)]
+    {
         let bytes = vec![100; width as usize * height as usize * 3];
-        read_all(Reader::new(Picture::rgb(width, height, &bytes).expect("as many bytes as pixels")));
+        finish(Reader::new(Picture::rgb(width, height, &bytes).expect("as many bytes as pixels")));
     }
 }
 
@@ -54,7 +28,9 @@ fn corners_that_are_none_are_refused() {
     let bytes = vec![0; 300 * 200 * 3];
     let picture = Picture::rgb(300, 200, &bytes).expect("as many bytes as pixels");
     let corners = |points: [(f64, f64); 4]| {
-        Reader::with_corners(picture, points.map(|(x, y)| Point::new(x, y))).map(|_| ()).unwrap_err()
+        Reader::with_corners(picture, points.map(|(x, y)| Point::new(x, y)))
+            .map(|_| ())
+            .unwrap_err()
     };
     let (a, b, c, d) = ((10.0, 10.0), (290.0, 10.0), (290.0, 190.0), (10.0, 190.0));
     assert_eq!(corners([a, d, c, b]), CornersError::NotClockwise);
@@ -73,25 +49,38 @@ fn random_pictures_and_corners_are_read() {
     for round in 0..12 {
         let (width, height) = (64 + random.below(300), 64 + random.below(300));
         let cell = 1 + random.below(40);
-        let palette: Vec<[u8; 3]> = (0..7).map(|_| [0; 3].map(|_: u8| random.below(256) as u8)).collect();
+        let palette: Vec<[u8; 3]> =
+            (0..7).map(|_| [0; 3].map(|_: u8| random.below(256) as u8)).collect();
         let bytes: Vec<u8> = (0..width * height)
             .flat_map(|i| palette[((i % width / cell) * 5 + (i / width / cell) * 3) as usize % 7])
             .collect();
         let plain = Picture::rgb(width, height, &bytes).expect("as many bytes as pixels");
-        let board = Picture::rgb(photograph.width, photograph.height, &photograph.rgb).expect("the same");
+        let board =
+            Picture::rgb(photograph.width, photograph.height, &photograph.rgb).expect("the same");
         let picture = if round % 2 == 0 { plain } else { board };
-        read_all(Reader::new(picture));
+        finish(Reader::new(picture));
         let (w, h) = (f64::from(picture.width()), f64::from(picture.height()));
         let corners = [(0.0, 0.0), (1.0, 0.0), (1.0, 1.0), (0.0, 1.0)].map(|(x, y)| {
             Point::new((x + random.range(-0.4, 0.4)) * w, (y + random.range(-0.4, 0.4)) * h)
         });
         if let Ok(reader) = Reader::with_corners(picture, corners) {
-            read_all(reader);
+            finish(reader);
         }
         let known = KnownBoard { arrangement: photograph.arrangement, corners };
         if let Ok(reader) = Reader::with_board(picture, &known) {
-            read_all(reader);
+            finish(reader);
         }
+    }
+}
+
+/// The fuzzer's entry, with bytes from a seed.
+#[test]
+fn arbitrary_bytes_are_read() {
+    let mut random = Random::new(73);
+    for _ in 0..16 {
+        let length = random.below(600) as usize;
+        let bytes: Vec<u8> = (0..length).map(|_| random.below(256) as u8).collect();
+        feed(&bytes);
     }
 }
 
@@ -101,5 +90,5 @@ fn a_huge_picture_is_read() {
     let (width, height) = (12_000, 8_400);
     let bytes = vec![200; width as usize * height as usize * 3];
     let picture = Picture::rgb(width, height, &bytes).expect("as many bytes as pixels");
-    read_all(Reader::new(picture));
+    finish(Reader::new(picture));
 }

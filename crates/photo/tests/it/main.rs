@@ -1,10 +1,12 @@
 //! Reads rendered photographs, and pictures of other things.
 
 #[path = "../scene/mod.rs"]
-#[allow(dead_code, reason = "the benchmark uses all of it")]
+#[allow(dead_code, unreachable_pub, reason = "each of its users takes a part")]
 mod scene;
 
 mod any_input;
+#[allow(unreachable_pub, reason = "the fuzzer uses it too")]
+mod feed;
 mod known_board;
 mod other_things;
 mod photographs;

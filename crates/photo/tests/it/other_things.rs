@@ -7,9 +7,12 @@ use super::scene::{Random, Scene};
 fn check(name: &str, width: u32, height: u32, rgb: &[u8]) {
     let picture = Picture::rgb(width, height, rgb).expect("as many bytes as pixels");
     let (w, h) = (f64::from(width), f64::from(height));
-    let corners = [(0.1, 0.1), (0.9, 0.12), (0.95, 0.9), (0.05, 0.88)].map(|(x, y)| Point::new(x * w, y * h));
-    let readings =
-        [Reader::new(picture).read(), Reader::with_corners(picture, corners).expect("a quadrilateral").read()];
+    let corners =
+        [(0.1, 0.1), (0.9, 0.12), (0.95, 0.9), (0.05, 0.88)].map(|(x, y)| Point::new(x * w, y * h));
+    let readings = [
+        Reader::new(picture).read(),
+        Reader::with_corners(picture, corners).expect("a quadrilateral").read(),
+    ];
     for reading in readings {
         assert_eq!(reading.board, None, "{name}");
         assert_eq!(reading.doubts, [Doubt::Corners], "{name}");
@@ -32,7 +35,9 @@ fn a_chessboard_is_not_a_board() {
 #[test]
 fn a_face_is_not_a_board() {
     let face = paint(480, 640, |x, y| {
-        let disc = |cx: f64, cy: f64, rx: f64, ry: f64| ((x - cx) / rx).powi(2) + ((y - cy) / ry).powi(2) < 1.0;
+        let disc = |cx: f64, cy: f64, rx: f64, ry: f64| {
+            ((x - cx) / rx).powi(2) + ((y - cy) / ry).powi(2) < 1.0
+        };
         let light = (40.0 * (x / 480.0)) as u8;
         if disc(180.0, 270.0, 28.0, 14.0) || disc(300.0, 270.0, 28.0, 14.0) {
             [60, 40, 30]
@@ -51,7 +56,9 @@ fn a_face_is_not_a_board() {
 
 #[test]
 fn plain_pictures_are_not_boards() {
-    for (name, colour) in [("black", [0; 3]), ("white", [255; 3]), ("grey", [120; 3]), ("red", [200, 10, 10])] {
+    for (name, colour) in
+        [("black", [0; 3]), ("white", [255; 3]), ("grey", [120; 3]), ("red", [200, 10, 10])]
+    {
         check(name, 320, 240, &paint(320, 240, |_, _| colour));
     }
     check("ramp", 320, 240, &paint(320, 240, |x, y| [(x * 0.7) as u8, (y * 0.9) as u8, 128]));

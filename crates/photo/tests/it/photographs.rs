@@ -7,7 +7,8 @@ use super::scene::{Kind, Photograph, Scene, Tally};
 const LONG_SIDE: u32 = 720;
 
 fn picture(photograph: &Photograph) -> Picture<'_> {
-    Picture::rgb(photograph.width, photograph.height, &photograph.rgb).expect("as many bytes as pixels")
+    Picture::rgb(photograph.width, photograph.height, &photograph.rgb)
+        .expect("as many bytes as pixels")
 }
 
 fn with_corners(photograph: &Photograph, corners: [Point; 4]) -> Reading {
@@ -60,14 +61,19 @@ fn steps_give_the_same_reading_as_one_go() {
     }
     let once = with_corners(&photograph, photograph.taps);
     assert_eq!(reader.reading(), Some(&once));
-    assert_eq!(with_corners(&photograph, photograph.taps), once, "the same pixels give the same reading");
+    assert_eq!(
+        with_corners(&photograph, photograph.taps),
+        once,
+        "the same pixels give the same reading"
+    );
 }
 
 #[test]
 fn transparency_is_not_looked_at() {
     let photograph = Scene::new(11, Kind::Plain, 480).render(11);
     let rgba: Vec<u8> = photograph.rgb.chunks(3).flat_map(|p| [p[0], p[1], p[2], 0]).collect();
-    let rgba = Picture::rgba(photograph.width, photograph.height, &rgba).expect("four bytes a pixel");
+    let rgba =
+        Picture::rgba(photograph.width, photograph.height, &rgba).expect("four bytes a pixel");
     let reading = Reader::with_corners(rgba, photograph.taps).expect("corners").read();
     assert_eq!(reading, with_corners(&photograph, photograph.taps));
 }

@@ -48,7 +48,13 @@ impl Style {
             [0.28, 0.28, 0.3],
         ][random.below(5) as usize];
         let line = light * random.range(0.35, 0.72);
-        let gap = if kind == Kind::Gaps { 0.22 } else if all { 0.1 } else { 0.02 };
+        let gap = if kind == Kind::Gaps {
+            0.22
+        } else if all {
+            0.1
+        } else {
+            0.02
+        };
         let quarters = [(-1.0, -1.0), (1.0, -1.0), (1.0, 1.0), (-1.0, 1.0)].map(|(x, y)| {
             let turn = random.normal() * gap * 0.015;
             [x * random.range(0.0, gap), y * random.range(0.0, gap), turn]
@@ -60,11 +66,16 @@ impl Style {
                 0 => Table::Plain([random.range(0.8, 0.95); 3]),
                 1 => Table::Plain([random.range(0.05, 0.3); 3]),
                 2 => Table::Plain([0.2, 0.35, 0.25]),
-                _ => Table::Wood([random.range(0.4, 0.75), random.range(0.28, 0.5), random.range(0.15, 0.32)]),
+                _ => Table::Wood([
+                    random.range(0.4, 0.75),
+                    random.range(0.28, 0.5),
+                    random.range(0.15, 0.32),
+                ]),
             },
         };
         let centrepiece = (kind != Kind::NoCentrepiece).then(|| {
-            [[0.15, 0.15, 0.16], [0.5, 0.5, 0.52], [0.35, 0.1, 0.08], [0.75, 0.72, 0.65]][random.below(4) as usize]
+            [[0.15, 0.15, 0.16], [0.5, 0.5, 0.52], [0.35, 0.1, 0.08], [0.75, 0.72, 0.65]]
+                [random.below(4) as usize]
         });
         let symbols: Vec<Symbol> = Symbol::all().collect();
         let any = |random: &mut Random| symbols[random.below(17) as usize];
@@ -160,7 +171,8 @@ impl Style {
                 colour.map(|v| v + n)
             }
             Table::Wood(colour) => {
-                let grain = noise(p[0] * 0.35, p[1] * 7.0) * 0.3 + noise(p[0] * 1.5, p[1] * 25.0) * 0.15;
+                let grain =
+                    noise(p[0] * 0.35, p[1] * 7.0) * 0.3 + noise(p[0] * 1.5, p[1] * 25.0) * 0.15;
                 let plank = if (p[1] / 5.3).rem_euclid(1.0) < 0.012 { 0.5 } else { 1.0 };
                 colour.map(|v| v * (1.0 + grain) * plank)
             }
@@ -205,7 +217,8 @@ impl Style {
                 return self.wall;
             }
         }
-        let n = self.mottle * (noise(b[0] * 5.0, b[1] * 5.0) + 0.6 * noise(b[0] * 17.0, b[1] * 17.0));
+        let n =
+            self.mottle * (noise(b[0] * 5.0, b[1] * 5.0) + 0.6 * noise(b[0] * 17.0, b[1] * 17.0));
         let each = noise(f64::from(column) * 7.3 + 0.5, f64::from(row) * 5.1 + 0.5) * 0.04;
         let frame = if edge < self.line_width + self.frame_width { self.frame } else { 1.0 };
         self.space.map(|v| (v * frame * (1.0 + n + each)).min(1.0))
@@ -273,7 +286,8 @@ fn noise(x: f64, y: f64) -> f64 {
     let (x0, y0) = (x.floor(), y.floor());
     let (fx, fy) = (x - x0, y - y0);
     let at = |i: f64, j: f64| {
-        let mut h = (i as i64 as u64).wrapping_mul(0x9e37_79b9_7f4a_7c15) ^ (j as i64 as u64).wrapping_mul(0xc2b2_ae3d_27d4_eb4f);
+        let mut h = (i as i64 as u64).wrapping_mul(0x9e37_79b9_7f4a_7c15)
+            ^ (j as i64 as u64).wrapping_mul(0xc2b2_ae3d_27d4_eb4f);
         h = (h ^ (h >> 29)).wrapping_mul(0xbf58_476d_1ce4_e5b9);
         (h >> 40) as f64 / (1u64 << 24) as f64 - 0.5
     };

@@ -38,8 +38,7 @@ impl Camera {
         let (mut near, mut far) = (8.0, 200.0);
         for _ in 0..40 {
             let distance = f64::midpoint(near, far);
-            let camera =
-                Camera::at(look, distance, elevation, turn, roll, (width, height), focal);
+            let camera = Camera::at(look, distance, elevation, turn, roll, (width, height), focal);
             if camera.fits(style, fill) { far = distance } else { near = distance }
         }
         Camera::at(look, far, elevation, turn, roll, (width, height), focal)
@@ -66,7 +65,8 @@ impl Camera {
             -(right[2] * forward[0] - right[0] * forward[2]),
             -(right[0] * forward[1] - right[1] * forward[0]),
         ];
-        let down = if down[1] < 0.0 && e.sin() > 0.5 || down[2] > 0.0 { down.map(|v| -v) } else { down };
+        let down =
+            if down[1] < 0.0 && e.sin() > 0.5 || down[2] > 0.0 { down.map(|v| -v) } else { down };
         let rolled_right = [0, 1, 2].map(|i| right[i] * r.cos() + down[i] * r.sin());
         let rolled_down = [0, 1, 2].map(|i| down[i] * r.cos() - right[i] * r.sin());
         Camera {
@@ -82,12 +82,14 @@ impl Camera {
     }
 
     fn fits(&self, style: &Style, fill: f64) -> bool {
-        [(-0.17, -0.17), (16.17, -0.17), (16.17, 16.17), (-0.17, 16.17)].into_iter().all(|(x, y)| {
-            let at = self.project(style.lay(x, y), 0.0);
-            let x = (at.x - self.centre[0]).abs() / self.centre[0];
-            let y = (at.y - self.centre[1]).abs() / self.centre[1];
-            x < fill && y < fill
-        })
+        [(-0.17, -0.17), (16.17, -0.17), (16.17, 16.17), (-0.17, 16.17)].into_iter().all(
+            |(x, y)| {
+                let at = self.project(style.lay(x, y), 0.0);
+                let x = (at.x - self.centre[0]).abs() / self.centre[0];
+                let y = (at.y - self.centre[1]).abs() / self.centre[1];
+                x < fill && y < fill
+            },
+        )
     }
 
     /// Where a point above the table appears.

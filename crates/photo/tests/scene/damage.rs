@@ -31,8 +31,15 @@ impl Damage {
         }
     }
 
-    pub fn apply(&self, random: &mut Random, pixels: Vec<[f32; 3]>, width: usize, height: usize) -> Vec<u8> {
-        let mut planes: [Vec<f32>; 3] = [0, 1, 2].map(|c| pixels.iter().map(|p| p[c] * 255.0).collect());
+    pub fn apply(
+        &self,
+        random: &mut Random,
+        pixels: Vec<[f32; 3]>,
+        width: usize,
+        height: usize,
+    ) -> Vec<u8> {
+        let mut planes: [Vec<f32>; 3] =
+            [0, 1, 2].map(|c| pixels.iter().map(|p| p[c] * 255.0).collect());
         for plane in &mut planes {
             gauss(plane, width, height, self.blur);
         }
@@ -47,7 +54,8 @@ impl Damage {
         let mut luma = vec![0.0; width * height];
         let mut chroma = [vec![0.0; width * height], vec![0.0; width * height]];
         for at in 0..width * height {
-            let (r, g, b) = (r[at].clamp(0.0, 255.0), g[at].clamp(0.0, 255.0), b[at].clamp(0.0, 255.0));
+            let (r, g, b) =
+                (r[at].clamp(0.0, 255.0), g[at].clamp(0.0, 255.0), b[at].clamp(0.0, 255.0));
             luma[at] = 0.299 * r + 0.587 * g + 0.114 * b;
             chroma[0][at] = -0.1687 * r - 0.3313 * g + 0.5 * b;
             chroma[1][at] = 0.5 * r - 0.4187 * g - 0.0813 * b;
@@ -69,7 +77,8 @@ impl Damage {
 
 fn gauss(plane: &mut [f32], width: usize, height: usize, sigma: f32) {
     let reach = (sigma * 2.5).ceil() as isize;
-    let weights: Vec<f32> = (-reach..=reach).map(|i| (-0.5 * (i as f32 / sigma).powi(2)).exp()).collect();
+    let weights: Vec<f32> =
+        (-reach..=reach).map(|i| (-0.5 * (i as f32 / sigma).powi(2)).exp()).collect();
     let sum: f32 = weights.iter().sum();
     for (along_x, count) in [(true, width), (false, height)] {
         let copy = plane.to_vec();
@@ -79,7 +88,8 @@ fn gauss(plane: &mut [f32], width: usize, height: usize, sigma: f32) {
                 let mut total = 0.0;
                 for (i, weight) in (-reach..=reach).zip(&weights) {
                     let at = (here + i).clamp(0, count as isize - 1) as usize;
-                    total += weight * if along_x { copy[y * width + at] } else { copy[at * width + x] };
+                    total +=
+                        weight * if along_x { copy[y * width + at] } else { copy[at * width + x] };
                 }
                 plane[y * width + x] = total / sum;
             }
@@ -89,18 +99,27 @@ fn gauss(plane: &mut [f32], width: usize, height: usize, sigma: f32) {
 
 /// The tables that most encoders take.
 const LUMA: [f32; 64] = [
-    16., 11., 10., 16., 24., 40., 51., 61., 12., 12., 14., 19., 26., 58., 60., 55., 14., 13., 16., 24., 40., 57., 69.,
-    56., 14., 17., 22., 29., 51., 87., 80., 62., 18., 22., 37., 56., 68., 109., 103., 77., 24., 35., 55., 64., 81.,
-    104., 113., 92., 49., 64., 78., 87., 103., 121., 120., 101., 72., 92., 95., 98., 112., 100., 103., 99.,
+    16., 11., 10., 16., 24., 40., 51., 61., 12., 12., 14., 19., 26., 58., 60., 55., 14., 13., 16.,
+    24., 40., 57., 69., 56., 14., 17., 22., 29., 51., 87., 80., 62., 18., 22., 37., 56., 68., 109.,
+    103., 77., 24., 35., 55., 64., 81., 104., 113., 92., 49., 64., 78., 87., 103., 121., 120.,
+    101., 72., 92., 95., 98., 112., 100., 103., 99.,
 ];
 const CHROMA: [f32; 64] = [
-    17., 18., 24., 47., 99., 99., 99., 99., 18., 21., 26., 66., 99., 99., 99., 99., 24., 26., 56., 99., 99., 99., 99.,
-    99., 47., 66., 99., 99., 99., 99., 99., 99., 99., 99., 99., 99., 99., 99., 99., 99., 99., 99., 99., 99., 99., 99.,
-    99., 99., 99., 99., 99., 99., 99., 99., 99., 99., 99., 99., 99., 99., 99., 99., 99., 99.,
+    17., 18., 24., 47., 99., 99., 99., 99., 18., 21., 26., 66., 99., 99., 99., 99., 24., 26., 56.,
+    99., 99., 99., 99., 99., 47., 66., 99., 99., 99., 99., 99., 99., 99., 99., 99., 99., 99., 99.,
+    99., 99., 99., 99., 99., 99., 99., 99., 99., 99., 99., 99., 99., 99., 99., 99., 99., 99., 99.,
+    99., 99., 99., 99., 99., 99., 99.,
 ];
 
 /// Cosine transform of 8 × 8 blocks, rounded as JPEG does; `step` 2 halves the resolution first, as for colour.
-fn quantise(plane: &mut [f32], width: usize, height: usize, step: usize, table: &[f32; 64], quality: u32) {
+fn quantise(
+    plane: &mut [f32],
+    width: usize,
+    height: usize,
+    step: usize,
+    table: &[f32; 64],
+    quality: u32,
+) {
     let scale = if quality < 50 { 50.0 / quality as f32 } else { 2.0 - quality as f32 / 50.0 };
     let cosine: Vec<f32> = (0..64)
         .map(|i| {
@@ -114,7 +133,8 @@ fn quantise(plane: &mut [f32], width: usize, height: usize, step: usize, table: 
         let mut sum = 0.0;
         for dy in 0..step {
             for dx in 0..step {
-                sum += plane[(y * step + dy).min(height - 1) * width + (x * step + dx).min(width - 1)];
+                sum +=
+                    plane[(y * step + dy).min(height - 1) * width + (x * step + dx).min(width - 1)];
             }
         }
         sum / (step * step) as f32

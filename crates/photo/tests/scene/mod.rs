@@ -13,9 +13,9 @@ use ricochet::{Arrangement, BOARD_COUNT, Cell, PerRobot, Robot, Symbol};
 use robotable_photo::Point;
 
 pub use board::Style;
-pub use tally::Tally;
 use camera::Camera;
 use solid::Solid;
+pub use tally::Tally;
 
 /// What makes a scene harder than a plain photograph.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -163,16 +163,8 @@ impl Scene {
         });
         let chip = style.chip;
         let (width, height) = (camera.width, camera.height);
-        let photograph = Photograph {
-            width,
-            height,
-            rgb: Vec::new(),
-            corners,
-            taps,
-            arrangement,
-            robots,
-            chip,
-        };
+        let photograph =
+            Photograph { width, height, rgb: Vec::new(), corners, taps, arrangement, robots, chip };
         Scene { style, camera, light, solids, damage, photograph, chess: false }
     }
 
@@ -186,7 +178,8 @@ impl Scene {
         let mut random = Random::new(seed ^ 0x5eed);
         let (width, height) = (self.camera.width as usize, self.camera.height as usize);
         let mut pixels = vec![[0.0f32; 3]; width * height];
-        const SUB: [(f64, f64); 4] = [(0.125, 0.375), (0.625, 0.125), (0.375, 0.875), (0.875, 0.625)];
+        const SUB: [(f64, f64); 4] =
+            [(0.125, 0.375), (0.625, 0.125), (0.375, 0.875), (0.875, 0.625)];
         for y in 0..height {
             for x in 0..width {
                 let mut sum = [0.0; 3];
@@ -244,7 +237,13 @@ impl Light {
             _ => random.range(0.0, 0.02),
         };
         let ramp_angle = random.range(0.0, std::f64::consts::TAU);
-        let warm = if kind == Kind::ColourCast { 0.45 } else if all { 0.3 } else { 0.1 };
+        let warm = if kind == Kind::ColourCast {
+            0.45
+        } else if all {
+            0.3
+        } else {
+            0.1
+        };
         let warmth = random.range(-0.4, 1.0) * warm;
         let exposure = random.range(0.75, 1.05);
         let curtain = (kind == Kind::Shadow || all && random.chance(0.4)).then(|| {
@@ -256,7 +255,11 @@ impl Light {
         Light {
             direction: [angle.cos() * slope, angle.sin() * slope, 1.0],
             ramp: [ramp_strength * ramp_angle.cos(), ramp_strength * ramp_angle.sin()],
-            ambient: if kind == Kind::Shadow { random.range(0.3, 0.5) } else { random.range(0.45, 0.8) },
+            ambient: if kind == Kind::Shadow {
+                random.range(0.3, 0.5)
+            } else {
+                random.range(0.45, 0.8)
+            },
             cast: [exposure * (1.0 + warmth), exposure, exposure * (1.0 - warmth * 1.2)],
             glare,
             curtain,

@@ -18,19 +18,43 @@ const STEPS: usize = 28;
 impl Solid {
     pub fn robot(random: &mut Random, robot: Robot, shape: u32, dark: bool, at: [f64; 2]) -> Solid {
         let colour = match robot {
-            Robot::Red => [random.range(0.68, 0.88), random.range(0.05, 0.18), random.range(0.05, 0.16)],
-            Robot::Green => [random.range(0.03, 0.18), random.range(0.42, 0.62), random.range(0.10, 0.28)],
-            Robot::Blue => [random.range(0.03, 0.15), random.range(0.15, 0.35), random.range(0.55, 0.80)],
-            Robot::Yellow => [random.range(0.85, 0.98), random.range(0.55, 0.82), random.range(0.03, 0.15)],
+            Robot::Red => {
+                [random.range(0.68, 0.88), random.range(0.05, 0.18), random.range(0.05, 0.16)]
+            }
+            Robot::Green => {
+                [random.range(0.03, 0.18), random.range(0.42, 0.62), random.range(0.10, 0.28)]
+            }
+            Robot::Blue => {
+                [random.range(0.03, 0.15), random.range(0.15, 0.35), random.range(0.55, 0.80)]
+            }
+            Robot::Yellow => {
+                [random.range(0.85, 0.98), random.range(0.55, 0.82), random.range(0.03, 0.15)]
+            }
             Robot::Black | Robot::Transparent if dark => [0.11, 0.11, 0.12],
             Robot::Black | Robot::Transparent => [0.55, 0.56, 0.58],
         };
         let h = random.range(1.1, 1.4);
         let w = random.range(0.9, 1.05);
         let profile = match shape {
-            0 => vec![(0.0, 0.36), (0.12, 0.35), (0.2, 0.26), (0.6, 0.14), (0.75, 0.2), (0.9, 0.22), (1.0, 0.08)],
+            0 => vec![
+                (0.0, 0.36),
+                (0.12, 0.35),
+                (0.2, 0.26),
+                (0.6, 0.14),
+                (0.75, 0.2),
+                (0.9, 0.22),
+                (1.0, 0.08),
+            ],
             1 => vec![(0.0, 0.36), (1.0, 0.12)],
-            _ => vec![(0.0, 0.34), (0.1, 0.34), (0.45, 0.24), (0.6, 0.22), (0.7, 0.25), (0.95, 0.2), (1.0, 0.1)],
+            _ => vec![
+                (0.0, 0.34),
+                (0.1, 0.34),
+                (0.45, 0.24),
+                (0.6, 0.22),
+                (0.7, 0.25),
+                (0.95, 0.2),
+                (1.0, 0.1),
+            ],
         };
         let profile = profile.into_iter().map(|(z, r)| (z * h, r * w)).collect();
         Solid { at, profile, colour, gloss: random.range(0.1, 0.6) }
@@ -41,8 +65,15 @@ impl Solid {
         let along = random.range(0.0, 16.0);
         let out = random.range(-1.8, -0.9);
         let at = if random.chance(0.5) { [out, along] } else { [along, out] };
-        let profile =
-            vec![(0.0, 0.7), (0.2, 0.7), (0.25, 0.5), (1.3, 0.15), (2.4, 0.5), (2.45, 0.7), (2.7, 0.7)];
+        let profile = vec![
+            (0.0, 0.7),
+            (0.2, 0.7),
+            (0.25, 0.5),
+            (1.3, 0.15),
+            (2.4, 0.5),
+            (2.45, 0.7),
+            (2.7, 0.7),
+        ];
         Solid { at, profile, colour: [0.8, 0.72, 0.5], gloss: 0.5 }
     }
 
@@ -80,11 +111,16 @@ impl Solid {
 
     fn lit(&self, z: f64, d: [f64; 2], share: f64, light: &Light) -> [f64; 3] {
         let dz = 0.03;
-        let slope = (self.radius((z + dz).min(self.height())) - self.radius((z - dz).max(0.0))) / (2.0 * dz);
+        let slope = (self.radius((z + dz).min(self.height())) - self.radius((z - dz).max(0.0)))
+            / (2.0 * dz);
         let length = d[0].hypot(d[1]).max(1e-6);
         // Near the axis the ray has met a flat top.
         let side = (share * 1.6).min(1.0);
-        let n = [d[0] / length * side, d[1] / length * side, (1.0 - side) + side * (-slope).clamp(-2.0, 2.0)];
+        let n = [
+            d[0] / length * side,
+            d[1] / length * side,
+            (1.0 - side) + side * (-slope).clamp(-2.0, 2.0),
+        ];
         let norm = (n[0] * n[0] + n[1] * n[1] + n[2] * n[2]).sqrt().max(1e-6);
         let l = light.direction;
         let lnorm = (l[0] * l[0] + l[1] * l[1] + 1.0).sqrt();

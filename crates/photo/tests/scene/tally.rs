@@ -39,8 +39,10 @@ impl Tally {
             return;
         };
         let mut right = 0;
-        for (place, (want, got)) in (1..).zip(truth.arrangement.faces().iter().zip(&board.quarters)) {
-            let doubted = reading.doubts.contains(&Doubt::Quarter(place)) || reading.doubts.contains(&Doubt::Corners);
+        for (place, (want, got)) in (1..).zip(truth.arrangement.faces().iter().zip(&board.quarters))
+        {
+            let doubted = reading.doubts.contains(&Doubt::Quarter(place))
+                || reading.doubts.contains(&Doubt::Corners);
             right += u32::from(*want == got.face);
             self.wrong_unseen += u32::from(*want != got.face && !doubted);
         }
@@ -52,7 +54,8 @@ impl Tally {
                 self.robots_right += 1;
             } else if got.is_some() {
                 self.robots_extra += 1;
-                self.robots_extra_unseen += u32::from(!reading.doubts.contains(&Doubt::Robot(robot)));
+                self.robots_extra_unseen +=
+                    u32::from(!reading.doubts.contains(&Doubt::Robot(robot)));
             }
         }
         self.chips += u32::from(truth.chip.is_some());
