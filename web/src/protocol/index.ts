@@ -832,7 +832,7 @@ retry_ms: number | null, };
 export type GameAlong = { 
 /**
  * The game so far: the text of a record as `GET /api/tables/{id}/record` gives it, of which only `events` is read, and
- * which need not be over. At most 2 MiB. Every event is checked against the rules.
+ * which need not be over. At most 1 MiB and 10,000 events. Every event is checked against the rules.
  */
 record: string, 
 /**
@@ -4958,7 +4958,12 @@ stage: Stage,
  * In a game of two that was begun elsewhere: whose place somebody takes who sits down now, a bot's or that of somebody
  * who did not come along.
  */
-gives_way?: SeatNo, };
+gives_way?: SeatNo, 
+/**
+ * How many players whom the host removed in this game are left out of `seats`: the newest of them are listed, and those
+ * with chips.
+ */
+unlisted?: number, };
 
 /**
  * Tables that everybody may come to.
