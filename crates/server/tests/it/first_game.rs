@@ -23,16 +23,15 @@ impl Names {
                 if whole {
                     assert_eq!(shown.keys().collect::<Vec<_>>(), said.keys().collect::<Vec<_>>());
                 }
-                for (name, value) in shown {
+                for name in ["table", "token"] {
+                    let both = shown.get(name).zip(said.get(name));
+                    if let Some((Value::String(shown), Value::String(said))) = both {
+                        self.0.insert(shown.clone(), said.clone());
+                    }
+                }
+                for (name, value) in shown.iter().filter(|(name, _)| *name != "updated") {
                     let said = said.get(name).unwrap_or_else(|| panic!("no {name} in {server}"));
-                    if let (true, Some(shown), Some(said)) =
-                        (["table", "token"].contains(&name.as_str()), value.as_str(), said.as_str())
-                    {
-                        self.0.insert(shown.to_owned(), said.to_owned());
-                    }
-                    if name != "updated" {
-                        self.compare(value, said, whole);
-                    }
+                    self.compare(value, said, whole);
                 }
             }
             (Value::Array(shown), Value::Array(said)) => {
