@@ -165,6 +165,11 @@ impl Screen {
         *self.told.entry(looker(viewer)).or_insert(least)
     }
 
+    /// Sends everything that is held back: a viewer comes who has seen more of it at another server.
+    pub fn release(&mut self, table: &Table) -> Vec<(Viewer, Arc<str>)> {
+        self.advance(table, &[])
+    }
+
     /// The number of the last event that everybody was told of.
     fn told_to_all(&self) -> u64 {
         self.number - self.quiet.as_ref().map_or(0, Vec::len) as u64
@@ -208,6 +213,7 @@ impl Screen {
         let held_back = self.quiet.take();
         let lookers: Vec<Looker> = self.viewers.keys().copied().collect();
         let is_quiet = held_back.as_ref().is_some_and(|quiet| quiet.len() < QUIET_MAX)
+            && !events.is_empty()
             && !changes.any()
             && lookers.iter().all(|&looker| are_unseen(events, table, looker));
         let is_holding = held_back.is_some();
@@ -230,6 +236,9 @@ impl Screen {
             }
             let told = self.told.insert(looker, table.version()).unwrap_or(before_all);
             let missing = (before_all.saturating_sub(told) as usize).min(held);
+            if events.is_empty() && missing == 0 && is_plain {
+                continue;
+            }
             let key = (now.open, missing);
             if let Some(known) = plain.get(&key).filter(|_| is_plain) {
                 messages.push((viewer, known.clone()));

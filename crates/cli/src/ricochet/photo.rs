@@ -54,10 +54,14 @@ fn parse_corners(text: &str) -> Result<Corners, String> {
     };
     let mut points = Vec::new();
     for word in text.split_whitespace() {
-        points.push(point(word).ok_or_else(|| format!("{word:?} is not a point: write x,y as in 212,180"))?);
+        points.push(
+            point(word)
+                .ok_or_else(|| format!("{word:?} is not a point: write x,y as in 212,180"))?,
+        );
     }
     let count = points.len();
-    let corners = points.try_into().map_err(|_| format!("{count} points: a board has four corners"))?;
+    let corners =
+        points.try_into().map_err(|_| format!("{count} points: a board has four corners"))?;
     Ok(Corners(corners))
 }
 
@@ -66,7 +70,9 @@ pub(crate) fn run(args: &Args, out: &mut dyn Write) -> anyhow::Result<Answer> {
     let image = decode(&args.file)?;
     let picture = Picture::rgb(image.width(), image.height(), image.as_raw())?;
     let reading = match args.corners {
-        Some(Corners(corners)) => Reader::with_corners(picture, corners).context("--corners")?.read(),
+        Some(Corners(corners)) => {
+            Reader::with_corners(picture, corners).context("--corners")?.read()
+        }
         None => read(picture),
     };
     match &reading.board {
@@ -100,7 +106,10 @@ fn decode(file: &str) -> anyhow::Result<image::RgbImage> {
         if path.is_dir() {
             bail!("{path:?} is a directory, not a picture");
         }
-        (File::open(path).map_err(Into::into).and_then(|mut file| bytes(&mut file)), format!("{path:?}"))
+        (
+            File::open(path).map_err(Into::into).and_then(|mut file| bytes(&mut file)),
+            format!("{path:?}"),
+        )
     };
     let bytes = bytes.with_context(|| name.clone())?;
     upright(&bytes).with_context(|| name)
@@ -168,7 +177,8 @@ struct ScoresJson {
 
 impl From<&Reading> for ReadingJson {
     fn from(reading: &Reading) -> ReadingJson {
-        let seen = || reading.robots.iter().filter_map(|(robot, guess)| Some((robot.letter(), (*guess)?)));
+        let seen =
+            || reading.robots.iter().filter_map(|(robot, guess)| Some((robot.letter(), (*guess)?)));
         let board = reading.board.as_ref();
         let scores = ScoresJson {
             lattice: board.map(|board| board.lattice),
@@ -199,12 +209,16 @@ fn chip_code(symbol: Symbol) -> String {
 
 fn describe(out: &mut dyn Write, reading: &Reading) -> anyhow::Result<()> {
     let Some(board) = &reading.board else {
-        writeln!(out, "no board was found: give its corners with --corners, or take another picture")?;
+        writeln!(
+            out,
+            "no board was found: give its corners with --corners, or take another picture"
+        )?;
         return Ok(());
     };
     writeln!(out, "board     {}", board.arrangement)?;
     let robots = reading.robots.iter().filter_map(|(robot, guess)| Some((robot, (*guess)?)));
-    let robots: Vec<String> = robots.map(|(robot, guess)| format!("{}{}", robot.letter(), guess.cell)).collect();
+    let robots: Vec<String> =
+        robots.map(|(robot, guess)| format!("{}{}", robot.letter(), guess.cell)).collect();
     writeln!(out, "robots    {}", robots.join(" "))?;
     match reading.chip {
         Some(chip) => writeln!(out, "chip      {}, probably", chip.symbol)?,
@@ -224,8 +238,10 @@ fn explain(doubt: Doubt, reading: &Reading) -> String {
     match doubt {
         Doubt::Corners => "the corners may be wrong".to_owned(),
         Doubt::Quarter(place) => {
-            let quarter = reading.board.as_ref().and_then(|board| board.quarters.get(usize::from(place) - 1));
-            quarter.map_or(String::new(), |quarter| format!("{} or {}?", quarter.face, quarter.other))
+            let quarter =
+                reading.board.as_ref().and_then(|board| board.quarters.get(usize::from(place) - 1));
+            quarter
+                .map_or(String::new(), |quarter| format!("{} or {}?", quarter.face, quarter.other))
         }
         Doubt::Robot(robot) => match reading.robots[robot] {
             Some(guess) => format!("is the {robot} robot on {}?", guess.cell),

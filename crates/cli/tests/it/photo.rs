@@ -56,7 +56,8 @@ fn corners(photograph: &Photograph) -> String {
 /// The truth as the JSON has it.
 fn robots(photograph: &Photograph) -> Value {
     let standing = photograph.robots.iter().filter_map(|(robot, cell)| Some((robot, (*cell)?)));
-    let robots = standing.map(|(robot, cell)| (robot.letter().to_string(), cell.to_string().into()));
+    let robots =
+        standing.map(|(robot, cell)| (robot.letter().to_string(), cell.to_string().into()));
     Value::Object(robots.collect())
 }
 
@@ -67,9 +68,11 @@ fn json(output: &Output) -> Value {
 #[test]
 fn every_format_gives_the_position() {
     let photograph = photograph();
-    for (format, name) in
-        [(ImageFormat::Jpeg, "board.jpg"), (ImageFormat::Png, "board.png"), (ImageFormat::WebP, "board.webp")]
-    {
+    for (format, name) in [
+        (ImageFormat::Jpeg, "board.jpg"),
+        (ImageFormat::Png, "board.png"),
+        (ImageFormat::WebP, "board.webp"),
+    ] {
         let file = write(name, &encode(&photograph, format));
         let read = robotable(&[&file, "--corners", &corners(&photograph), "--json"]);
         let answer = json(&read);
@@ -90,7 +93,11 @@ fn corners_are_found_and_the_board_is_drawn() {
     let picture = scratch_file("found.svg");
     let read = robotable(&[&file, "--svg", picture.to_str().expect("a plain path"), "--plain"]);
     let text = stdout(&read);
-    assert!(text.contains(&format!("board     {}\n", photograph.arrangement)), "{text}{}", stderr(&read));
+    assert!(
+        text.contains(&format!("board     {}\n", photograph.arrangement)),
+        "{text}{}",
+        stderr(&read)
+    );
     assert!(fs::read_to_string(&picture).expect("it was written").starts_with("<svg "));
 }
 
@@ -117,7 +124,8 @@ fn standard_input_is_read() {
     let photograph = photograph();
     let mut command = Command::new(env!("CARGO_BIN_EXE_robotable"));
     command.args(["ricochet", "photo", "-", "--json", "--corners", &corners(&photograph)]);
-    let mut child = command.stdin(Stdio::piped()).stdout(Stdio::piped()).spawn().expect("robotable runs");
+    let mut child =
+        command.stdin(Stdio::piped()).stdout(Stdio::piped()).spawn().expect("robotable runs");
     let mut input = child.stdin.take().expect("a pipe");
     input.write_all(&encode(&photograph, ImageFormat::Png)).expect("it reads");
     drop(input);
@@ -129,7 +137,12 @@ fn standard_input_is_read() {
 fn a_picture_without_a_board_is_exit_code_1() {
     let black = Photograph { rgb: vec![0; 320 * 240 * 3], width: 320, height: 240, ..photograph() };
     let file = write("black.png", &encode(&black, ImageFormat::Png));
-    let read = robotable(&[&file, "--json", "--svg", scratch_file("none.svg").to_str().expect("a plain path")]);
+    let read = robotable(&[
+        &file,
+        "--json",
+        "--svg",
+        scratch_file("none.svg").to_str().expect("a plain path"),
+    ]);
     assert_eq!(read.status.code(), Some(1));
     let answer = json(&read);
     assert_eq!(answer["board"], Value::Null);

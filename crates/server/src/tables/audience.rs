@@ -93,6 +93,13 @@ impl Audience {
             if table.is_hall() { screen } else { screen.holding_back() }
         });
         let seen = missed.map(|events| table.version() - events.len() as u64);
+        if screen.told(viewer).is_some_and(|told| seen > Some(told)) {
+            for (viewer, text) in screen.release(table) {
+                if let Some(group) = self.groups.iter().find(|group| group.viewer == viewer) {
+                    group.tell(&text);
+                }
+            }
+        }
         let told = screen.arrives(viewer, seen);
         // Whoever comes while something is gathered is told it with everybody else.
         let missed = missed.filter(|_| self.gathered.events.is_empty()).and_then(|events| {
@@ -334,11 +341,15 @@ impl Audience {
         self.groups.iter().for_each(|group| group.tell(text));
     }
 
+    /// Acknowledges what is not an event of the table. Its number is that of the last event that the sender was told of: a
+    /// higher one would show that something has happened which they do not see.
+    pub(super) fn done_without_event(&self, to: ConnectionId, id: String, version: u64) {
+        let told = self.screen.as_ref().and_then(|screen| screen.told(self.viewer_of(to)));
+        self.done(to, id, told.map_or(version, |told| version.min(told)));
+    }
+
     /// What somebody wanted is done.
     pub(super) fn done(&self, to: ConnectionId, id: String, number: u64) {
-        // Nobody learns from the number that something has happened which they do not see.
-        let told = self.screen.as_ref().and_then(|screen| screen.told(self.viewer_of(to)));
-        let number = told.map_or(number, |told| number.min(told));
         let number = u32::try_from(number).unwrap_or(u32::MAX);
         self.tell(to, &FromServer::Done { id, number });
     }

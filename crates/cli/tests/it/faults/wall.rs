@@ -4,7 +4,7 @@
 
 use std::path::{Path, PathBuf};
 use std::process::Command;
-use std::time::SystemTime;
+use std::time::{Duration, SystemTime};
 
 use testkit::{TempDir, eventually};
 
@@ -58,11 +58,13 @@ impl Wall {
     }
 }
 
-/// Waits for the next whole second: then libfaketime reads the file, and a clock that was set shows the new time.
+/// Waits until every process shows a clock that was set: libfaketime reads the file in the next whole second, and a process that
+/// was just reading the time is a moment late.
 pub(crate) async fn next_second() {
-    let second = || SystemTime::now().duration_since(SystemTime::UNIX_EPOCH).unwrap().as_secs();
-    let set = second();
-    eventually("a new second", async || set < second()).await;
+    const LATE: Duration = Duration::from_millis(200);
+    let now = || SystemTime::now().duration_since(SystemTime::UNIX_EPOCH).unwrap();
+    let shown = Duration::from_secs(now().as_secs() + 1) + LATE;
+    eventually("a new second", async || shown < now()).await;
 }
 
 /// One of libfaketime's: for a program of one thread, as PostgreSQL's, or of many.
