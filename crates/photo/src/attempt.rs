@@ -14,6 +14,8 @@ use crate::{Homography, Picture, Point};
 const SPACE_MAX: f64 = 44.0;
 /// How far beyond the board's corners the copy reaches, in sides of the board: robots lean out, lattices are shifted.
 const AROUND: f64 = 0.16;
+/// Below this score there are no lines. Real boards, also blurred ones, have 0.05 and more.
+const LATTICE_MIN: f32 = 0.02;
 /// The outer rim, in spaces from the corner of the first space.
 pub(crate) const RIM: f64 = 0.17;
 
@@ -102,6 +104,12 @@ impl Attempt {
             }
         }
         Some(Attempt { frame, fit, quarters, guess: at_home, better_shift: better.1 })
+    }
+
+    /// True if nothing here looks like a lattice or like printed faces: then its neighbourhood is not worth a look.
+    pub(crate) fn is_hopeless(&self) -> bool {
+        let best = self.guess.margins.iter().copied().fold(0.0, f32::max);
+        self.better_shift.is_none() && best < 8.0 && self.fit.score < LATTICE_MIN
     }
 
     /// From the board to the picture.

@@ -11,8 +11,6 @@ use crate::{Homography, Point};
 const SPACE: f64 = 20.0;
 const MARGIN: f64 = 1.5;
 const SIZE: usize = 19 * 20;
-/// Samples along the side of a space.
-const SAMPLES: usize = 6;
 /// What one sample can add: walls and shadows are much darker than lines, and say no more.
 const CLAMP: f32 = 0.15;
 
@@ -23,12 +21,14 @@ pub(crate) struct Scale {
     /// How far beside the line its surroundings are.
     beside: f64,
     steps: [f64; 2],
+    /// Samples along the side of a space.
+    samples: u8,
 }
 
 pub(crate) const SCALES: [Scale; 3] = [
-    Scale { blur: 0.14, beside: 0.5, steps: [0.3, 0.15] },
-    Scale { blur: 0.05, beside: 0.2, steps: [0.12, 0.06] },
-    Scale { blur: 0.03, beside: 0.13, steps: [0.04, 0.02] },
+    Scale { blur: 0.14, beside: 0.5, steps: [0.3, 0.15], samples: 2 },
+    Scale { blur: 0.05, beside: 0.2, steps: [0.12, 0.06], samples: 3 },
+    Scale { blur: 0.03, beside: 0.13, steps: [0.04, 0.02], samples: 4 },
 ];
 
 /// A rectangle of spaces: the first line and the last, in x and in y.
@@ -115,7 +115,7 @@ impl Rectified {
                 plane.at(x, (y + beside).min(last)),
             )
         });
-        Ridges { upright, level }
+        Ridges { upright, level, samples: scale.samples }
     }
 }
 
@@ -145,6 +145,7 @@ fn sample(plane: &Plane, x: f64, y: f64) -> f32 {
 pub(crate) struct Ridges {
     upright: Plane,
     level: Plane,
+    samples: u8,
 }
 
 impl Ridges {
@@ -161,8 +162,8 @@ impl Ridges {
                     if line == 8 && (space == 7 || space == 8) {
                         continue;
                     }
-                    sum += side(&map, plane, along_y, line, space);
-                    count += SAMPLES as u32;
+                    sum += side(&map, plane, along_y, (line, space), self.samples);
+                    count += u32::from(self.samples);
                 }
             }
         }
@@ -191,17 +192,23 @@ fn pixel(v: f64) -> f32 {
 
 /// The sum over one side of a space.
 #[inline]
-fn side(map: &Homography, plane: &Plane, along_y: bool, line: u8, space: u8) -> f32 {
+fn side(
+    map: &Homography,
+    plane: &Plane,
+    along_y: bool,
+    (line, space): (u8, u8),
+    samples: u8,
+) -> f32 {
     let (line, space) = (f64::from(line), f64::from(space));
     let point =
         |along: f64| if along_y { Point::new(line, along) } else { Point::new(along, line) };
-    let step = 1.0 / SAMPLES as f64;
+    let step = 1.0 / f64::from(samples);
     let start = map.map_homogeneous(point(space + step / 2.0));
     let next = map.map_homogeneous(point(space + step * 1.5));
     let delta = [next[0] - start[0], next[1] - start[1], next[2] - start[2]];
     let mut sum = 0.0;
-    for i in 0..SAMPLES {
-        let t = i as f64;
+    for i in 0..samples {
+        let t = f64::from(i);
         let inverse = 1.0 / (start[2] + t * delta[2]);
         let (x, y) = ((start[0] + t * delta[0]) * inverse, (start[1] + t * delta[1]) * inverse);
         sum += plane.sample_or_zero(pixel(x), pixel(y));
@@ -289,7 +296,7 @@ pub(crate) fn shifted(x: [f64; 2], y: [f64; 2]) -> [Point; 4] {
 const GROUPS: [&[usize]; 9] =
     [&[0, 1, 2, 3], &[0, 1], &[1, 2], &[2, 3], &[3, 0], &[0], &[1], &[2], &[3]];
 /// Rounds of one step size. More were never needed; it bounds the time.
-const ROUNDS_MAX: usize = 8;
+const ROUNDS_MAX: usize = 6;
 
 /// Coordinate descent, upwards. No corner goes further than `reach` from where it should be.
 fn climb(

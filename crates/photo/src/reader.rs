@@ -77,8 +77,10 @@ impl std::fmt::Debug for Reader<'_> {
     }
 }
 
-/// Of two starts with shifted sides, how many are tried.
-const SHIFTS: usize = 5;
+/// A lattice with a lower score is not taken for one on a person's word.
+const LATTICE_LIKELY: f32 = 0.03;
+/// How many starts with sides moved by whole spaces are tried.
+const SHIFTS: usize = 4;
 
 impl<'a> Reader<'a> {
     /// Reads a picture whose corners are not known.
@@ -108,7 +110,7 @@ impl<'a> Reader<'a> {
         let start = start(&picture, &corners)?;
         let stage = if picture.is_too_small() { Stage::Done } else { Stage::Board };
         let queue = VecDeque::from([start]);
-        Ok(Reader { stage, queue, refills: 2, has_corners: true, ..Reader::new(picture) })
+        Ok(Reader { stage, queue, has_corners: true, ..Reader::new(picture) })
     }
 
     /// Reads the next round's picture of a board that is known: only the robots and the chip are looked for. If the
@@ -166,7 +168,8 @@ impl<'a> Reader<'a> {
             return Stage::Robots;
         }
         // Only the first attempt with the caller's corners is worth aligning: the others begin where lines are.
-        if self.has_corners && self.best.is_none() && self.known.is_none() {
+        let hopeless = attempt.is_hopeless();
+        if self.has_corners && self.best.is_none() && self.known.is_none() && !hopeless {
             self.queue.extend(attempt.aligned(&start, 1.0));
         }
         let better = |old: &Attempt| attempt.guess.confidence() > old.guess.confidence();
@@ -175,7 +178,8 @@ impl<'a> Reader<'a> {
         }
         if self.queue.is_empty() && self.refills > 0 && self.known.is_none() {
             self.refills -= 1;
-            let shifts = self.best.as_ref().map(|best| best.shifts(SHIFTS));
+            let promising = self.best.as_ref().filter(|best| !best.is_hopeless());
+            let shifts = promising.map(|best| best.shifts(SHIFTS));
             self.queue.extend(shifts.unwrap_or_default());
         }
         Stage::Board
@@ -186,9 +190,11 @@ impl<'a> Reader<'a> {
         let Some(best) = &self.best else { return Stage::Done };
         let mut margins = best.guess.margins;
         margins.sort_by(f32::total_cmp);
-        // On real photographs lattices in the wrong place had margins up to 12 in any quarter.
-        let is_board =
-            if self.has_corners { margins[2] >= 12.0 } else { margins[1] >= Guess::SURE };
+        // On real photographs lattices in the wrong place had margins up to 12 in any quarter. Where a person says that
+        // there is a board, two likely quarters on visible lines are enough to ask about the others.
+        let three_sure = margins[1] >= Guess::SURE;
+        let likely = self.has_corners && margins[2] >= 12.0 && best.fit.score >= LATTICE_LIKELY;
+        let is_board = three_sure || likely;
         if is_board || self.known.is_some() { Stage::Robots } else { Stage::Done }
     }
 

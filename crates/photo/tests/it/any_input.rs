@@ -46,7 +46,7 @@ fn corners_that_are_none_are_refused() {
 fn random_pictures_and_corners_are_read() {
     let mut random = Random::new(37);
     let photograph = Scene::new(1, Kind::Everything, 400).render(1);
-    for round in 0..12 {
+    for round in 0..6 {
         let (width, height) = (64 + random.below(300), 64 + random.below(300));
         let cell = 1 + random.below(40);
         let palette: Vec<[u8; 3]> =
@@ -77,7 +77,7 @@ fn random_pictures_and_corners_are_read() {
 #[test]
 fn arbitrary_bytes_are_read() {
     let mut random = Random::new(73);
-    for _ in 0..16 {
+    for _ in 0..6 {
         let length = random.below(600) as usize;
         let bytes: Vec<u8> = (0..length).map(|_| random.below(256) as u8).collect();
         feed(&bytes);
