@@ -16,7 +16,9 @@ impl Point {
 
     /// How far it is to another point.
     pub fn distance(self, other: Point) -> f64 {
-        (self.x - other.x).hypot(self.y - other.y)
+        // `hypot` guards against overflow that pixels never cause, and is several times slower.
+        let (x, y) = (self.x - other.x, self.y - other.y);
+        (x * x + y * y).sqrt()
     }
 
     fn is_finite(self) -> bool {

@@ -77,7 +77,7 @@ impl Rectified {
         Rectified::even(Plane::from_fn(SIZE, SIZE, |x, y| {
             let (x, y) = (x as f64, y as f64);
             let value = |dx: f64, dy: f64| value(grey, map, x + dx, y + dy);
-            (value(0.25, 0.25) + value(0.75, 0.25) + value(0.25, 0.75) + value(0.75, 0.75)) / 4.0
+            f32::midpoint(value(0.25, 0.25), value(0.75, 0.75))
         }))
     }
 

@@ -126,17 +126,21 @@ fn scores(
         if foot.inside < FOOT_MIN {
             continue;
         }
-        let mut best = f32::NEG_INFINITY;
-        for figure in &FIGURES {
-            for offset in 0..9 {
-                let along = |i: i32| f64::from(i - 1) * 0.16;
-                let outline =
-                    Outline::new(camera, cell, (along(offset % 3), along(offset / 3)), figure);
-                let cover = classes.cover(&outline, class);
-                best = best.max(cover.inside - RING_WEIGHT * cover.ring);
-            }
+        let best = |offset: (f64, f64)| {
+            let score = |figure| {
+                let cover = classes.cover(&Outline::new(camera, cell, offset, figure), class);
+                cover.inside - RING_WEIGHT * cover.ring
+            };
+            FIGURES.iter().map(score).fold(f32::NEG_INFINITY, f32::max)
+        };
+        let mut score = best((0.0, 0.0));
+        // Nine offsets, unless the middle says that there is nothing.
+        if score > 0.1 {
+            let along = |i: i32| f64::from(i - 1) * 0.16;
+            let offsets = (0..9).filter(|&i| i != 4).map(|i| (along(i % 3), along(i / 3)));
+            score = offsets.map(best).fold(score, f32::max);
         }
-        scores.push((RobotGuess { cell, score: best }, printed.target(cell)));
+        scores.push((RobotGuess { cell, score }, printed.target(cell)));
     }
     // A printed target of the same colour looks like a flat robot: what the others of this photograph score counts
     // against each.

@@ -21,8 +21,9 @@ const LONG_SIDE: f64 = 800.0;
 const SMALL: f64 = 320.0;
 /// A board that fills less of the picture is not looked for.
 const AREA_MIN: f64 = 0.06;
-/// How many lattices are fitted, and how many of them are worth reading.
-const FITS_MAX: usize = 4;
+/// How many quadrilaterals are moved to lines, how many lattices are fitted, and how many of them are worth reading.
+const CANDIDATES_MAX: usize = 7;
+const FITS_MAX: usize = 3;
 const STARTS_MAX: usize = 3;
 
 /// Where a board may be, the likeliest first.
@@ -32,12 +33,13 @@ pub(crate) fn starts(picture: &Picture<'_>) -> Vec<Start> {
         Frame::new(Copy::new(picture, Point::new(0.0, 0.0), high, LONG_SIDE / picture.long_side()));
     let Some(to_picture) = frame.copy.placement.inverse() else { return Vec::new() };
     let frame = Rc::new(frame);
-    let mut rough: Vec<(f32, Homography)> = candidates(&frame)
+    let maps = candidates(&frame).into_iter().filter_map(|corners| {
+        Some((0.0, Homography::between(&Region::BOARD.corners(), &corners)?))
+    });
+    let mut rough: Vec<(f32, Homography)> = distinct(maps.collect(), 0.4)
         .into_iter()
-        .filter_map(|corners| {
-            let start = Homography::between(&Region::BOARD.corners(), &corners)?;
-            Some(align(&frame.grey, &start, 1.5))
-        })
+        .take(CANDIDATES_MAX)
+        .map(|(_, start)| align(&frame.grey, &start, 1.5))
         .map(|(map, score)| (score, map))
         .collect();
     rough.sort_by(|a, b| b.0.total_cmp(&a.0));
@@ -127,10 +129,13 @@ impl Small {
             }
             Tone::new(sum)
         };
-        Small {
-            luminance: Plane::from_fn(width, height, |x, y| tone(x, y).luminance),
-            saturation: Plane::from_fn(width, height, |x, y| tone(x, y).saturation),
-        }
+        let tones: Vec<Tone> = (0..width * height).map(|i| tone(i % width, i / width)).collect();
+        let plane = |value: fn(&Tone) -> f32| Plane {
+            width,
+            height,
+            data: tones.iter().map(value).collect(),
+        };
+        Small { luminance: plane(|tone| tone.luminance), saturation: plane(|tone| tone.saturation) }
     }
 
     /// Areas that are bright and hardly coloured, and areas full of dark lines, by several thresholds.
