@@ -10,7 +10,7 @@
 )]
 
 #[path = "../tests/scene/mod.rs"]
-#[allow(dead_code, unreachable_pub, reason = "each of its users takes a part")]
+#[allow(dead_code, unreachable_pub, unused_imports, reason = "each of its users takes a part")]
 mod scene;
 
 use std::sync::Mutex;

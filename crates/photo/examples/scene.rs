@@ -2,7 +2,7 @@
 #![allow(clippy::print_stdout, missing_docs, reason = "it is a program that prints")]
 
 #[path = "../tests/scene/mod.rs"]
-#[allow(dead_code, unreachable_pub, reason = "each of its users takes a part")]
+#[allow(dead_code, unreachable_pub, unused_imports, reason = "each of its users takes a part")]
 mod scene;
 
 use robotable_photo::{Picture, Reader};

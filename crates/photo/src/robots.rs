@@ -8,6 +8,7 @@ use ricochet::{Arrangement, Board as Printed, Cell, PerRobot, Robot, Symbol};
 use crate::Point;
 use crate::camera::Camera;
 use crate::light::{Board, Tone};
+use crate::plane::luminance;
 
 /// A robot and how sure it is: 1 is a perfect outline, [`RobotGuess::SURE`] and more is beyond doubt.
 #[derive(Clone, Copy, Debug, PartialEq)]
@@ -53,6 +54,9 @@ const RING: [f64; 2] = [0.06, 0.28];
 const RING_WEIGHT: f32 = 0.7;
 /// How much of its foot must have the colour for a space to be looked at.
 const FOOT_MIN: f32 = 0.3;
+
+/// How much the brightness of a silver robot varies at least.
+const METAL_VARIATION: f32 = 0.1;
 
 /// What a pixel can be part of, one bit each.
 mod class {
@@ -108,7 +112,13 @@ pub(crate) fn find(
             .filter(|s| s.score >= least && !taken.contains(&s.cell))
             .max_by(|a, b| a.score.total_cmp(&b.score))
     };
-    found[Robot::Black] = fifth(class::BLACK, 0.35).or_else(|| fifth(class::SILVER, 0.5));
+    // A shadow is as grey as silver, but even; metal has light and dark sides.
+    let is_metal = |guess: &RobotGuess| {
+        classes.variation(&Outline::new(camera, guess.cell, (0.0, 0.0), &FIGURES[0]))
+            >= METAL_VARIATION
+    };
+    found[Robot::Black] =
+        fifth(class::BLACK, 0.35).or_else(|| fifth(class::SILVER, 0.5).filter(is_metal));
     found
 }
 
@@ -218,26 +228,32 @@ struct Cover {
 }
 
 /// The class of each pixel of the rectified board.
-struct Classes(Vec<u8>);
+struct Classes {
+    classes: Vec<u8>,
+    luminance: Vec<f32>,
+}
 
 impl Classes {
     fn new(board: &Board<'_>, printed: &Printed) -> Classes {
         let bare = median_bare(board, printed);
         let mut classes = Vec::with_capacity(SIDE * SIDE);
+        let mut luminances = Vec::with_capacity(SIDE * SIDE);
         for y in 0..SIDE {
             for x in 0..SIDE {
                 let at = |v: usize| (v as f64 + 0.5) / SPACE - BEYOND;
                 let p = Point::new(at(x), at(y));
-                classes.push(if board.shows(p) { classify(board.colour(p), bare) } else { 0 });
+                let colour = board.colour(p);
+                luminances.push(luminance(colour));
+                classes.push(if board.shows(p) { classify(colour, bare) } else { 0 });
             }
         }
-        Classes(classes)
+        Classes { classes, luminance: luminances }
     }
 
     fn cover(&self, outline: &Outline, class: u8) -> Cover {
         let (mut inside, mut ring) = ([0u32; 2], [0u32; 2]);
         outline.pixels(|at, distance| {
-            let is = u32::from(self.0[at] & class != 0);
+            let is = u32::from(self.classes[at] & class != 0);
             if distance < 0.0 {
                 inside[0] += 1;
                 inside[1] += is;
@@ -250,9 +266,22 @@ impl Classes {
         Cover { inside: share(inside), ring: share(ring) }
     }
 
+    /// How much the brightness varies on a figure that stands on a space: its standard deviation.
+    fn variation(&self, outline: &Outline) -> f32 {
+        let (mut count, mut sum, mut squares) = (0.0f32, 0.0f32, 0.0f32);
+        outline.pixels(|at, distance| {
+            if distance < 0.0 {
+                let value = self.luminance[at].min(1.5);
+                (count, sum, squares) = (count + 1.0, sum + value, squares + value * value);
+            }
+        });
+        let mean = sum / count.max(1.0);
+        (squares / count.max(1.0) - mean * mean).max(0.0).sqrt()
+    }
+
     /// Takes what belongs to a robot that was found from the others.
     fn clear(&mut self, outline: &Outline) {
-        let classes = &mut self.0;
+        let classes = &mut self.classes;
         outline.pixels(|at, distance| {
             if distance < RING[0] {
                 classes[at] = 0;
@@ -275,7 +304,8 @@ fn classify(colour: [f32; 3], bare: [f32; 3]) -> u8 {
         class |= class::BLACK;
     }
     let difference = (0..3).map(|c| (colour[c] - bare[c]).abs()).fold(0.0, f32::max);
-    if difference > 0.22 && tone.saturation < 0.45 {
+    // What is much brighter than a bare space is glare.
+    if difference > 0.22 && tone.saturation < 0.45 && tone.luminance < 1.25 {
         class |= class::SILVER;
     }
     class

@@ -228,6 +228,7 @@ fn running(programs: &Path) -> Option<PathBuf> {
 }
 
 /// Starts the shared cluster, which outlives this process.
+#[expect(clippy::zombie_processes, reason = "it ends after this process")]
 fn start_shared(programs: &Path) -> PathBuf {
     let log = File::create(state_file("log")).expect("the file can be created");
     let mut child = script("shared")

@@ -9,7 +9,7 @@ use image::{DynamicImage, ImageFormat, RgbImage};
 use serde_json::Value;
 
 #[path = "../../../photo/tests/scene/mod.rs"]
-#[allow(dead_code, unreachable_pub, reason = "each of its users takes a part")]
+#[allow(dead_code, unreachable_pub, unused_imports, reason = "each of its users takes a part")]
 mod scene;
 
 use scene::{Kind, Photograph, Scene};

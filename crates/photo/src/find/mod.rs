@@ -25,6 +25,8 @@ const AREA_MIN: f64 = 0.06;
 const CANDIDATES_MAX: usize = 7;
 const FITS_MAX: usize = 3;
 const STARTS_MAX: usize = 3;
+/// With such a lattice no other is looked for.
+const LATTICE_GOOD: f32 = 0.09;
 
 /// Where a board may be, the likeliest first.
 pub(crate) fn starts(picture: &Picture<'_>) -> Vec<Start> {
@@ -47,6 +49,9 @@ pub(crate) fn starts(picture: &Picture<'_>) -> Vec<Start> {
     for (_, map) in distinct(rough, 0.5).into_iter().take(FITS_MAX) {
         let fit = refine(&frame.grey, &map, &SCALES[..2]);
         fits.push((fit.score, fit.map));
+        if fit.score > LATTICE_GOOD {
+            break;
+        }
     }
     fits.sort_by(|a, b| b.0.total_cmp(&a.0));
     let starts = distinct(fits, 0.5).into_iter().take(STARTS_MAX);

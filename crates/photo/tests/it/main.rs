@@ -1,7 +1,7 @@
 //! Reads rendered photographs, and pictures of other things.
 
 #[path = "../scene/mod.rs"]
-#[allow(dead_code, unreachable_pub, reason = "each of its users takes a part")]
+#[allow(dead_code, unreachable_pub, unused_imports, reason = "each of its users takes a part")]
 mod scene;
 
 mod any_input;

@@ -15,7 +15,6 @@ use robotable_photo::Point;
 pub use board::Style;
 use camera::Camera;
 use solid::Solid;
-#[allow(unused_imports, reason = "each of its users takes a part")]
 pub use tally::Tally;
 
 /// What makes a scene harder than a plain photograph.
