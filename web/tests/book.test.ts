@@ -1,15 +1,9 @@
 // The printed rules at the table, where the page has a say in them: who ends a game, when the sand ends, where the robot stands,
 // and the options for players who want nothing but the book.
-import type { Browser } from 'playwright-core';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { seated } from './eyes.ts';
-import { findings, launch, makeTable, Person, phone } from './people.ts';
-
-let browser: Browser;
-beforeAll(async () => {
-  browser = await launch();
-});
-afterAll(() => browser?.close());
+import { findings, makeTable, Person, phone } from './people.ts';
+import { browser } from './run/worker.ts';
 
 // RR-46
 test('the host closes a game, and nobody wins', async () => {

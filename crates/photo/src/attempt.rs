@@ -14,7 +14,7 @@ use crate::{Homography, Picture, Point};
 const SPACE_MAX: f64 = 44.0;
 /// How far beyond the board's corners the copy reaches, in sides of the board: robots lean out, lattices are shifted.
 const AROUND: f64 = 0.16;
-/// Below this score there are no lines. Real boards, also blurred ones, have 0.05 and more.
+/// Below this score there are no lines. Chosen from rendered scenes, not from photographs.
 const LATTICE_MIN: f32 = 0.02;
 /// The outer rim, in spaces from the corner of the first space.
 pub(crate) const RIM: f64 = 0.17;

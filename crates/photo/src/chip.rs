@@ -1,6 +1,6 @@
 //! The chip in the centre, compared with the targets printed on the same board.
 //!
-//! In trials it was right in three of four cases, so it is a proposal and nothing more.
+//! In 36 rendered scenes it was right for 77 % of the chips and saw five that were not there, so it is a proposal and nothing more.
 
 use ricochet::{Arrangement, Cell, Colour, PerRobot, Symbol};
 

@@ -15,14 +15,17 @@ enum Print {
     Barrier(Barrier),
 }
 
+/// The prints of one face, with the column and row of each.
+type FacePrints = Vec<(i32, i32, Print)>;
+
 /// What each face prints in each quarter: by quarter, then by face.
-static PRINTS: LazyLock<Vec<Vec<Vec<(i32, i32, Print)>>>> = LazyLock::new(|| {
+static PRINTS: LazyLock<Vec<Vec<FacePrints>>> = LazyLock::new(|| {
     let prints =
         |quarter: u8| Face::all().map(|face| prints(&face.sketch().turned(quarter))).collect();
     (0..4).map(prints).collect()
 });
 
-fn prints(sketch: &Sketch) -> Vec<(i32, i32, Print)> {
+fn prints(sketch: &Sketch) -> FacePrints {
     let mut prints = Vec::new();
     for (cell, side) in sketch.walls() {
         let (x, y) = (i32::from(cell.column()), i32::from(cell.row()));

@@ -74,7 +74,7 @@ pub(crate) struct Rectified(Plane);
 
 impl Rectified {
     pub(crate) fn new(grey: &Plane, map: &Homography) -> Rectified {
-        Rectified::even(Plane::from_fn(SIZE, SIZE, |x, y| {
+        Rectified::even(&Plane::from_fn(SIZE, SIZE, |x, y| {
             let (x, y) = (x as f64, y as f64);
             let value = |dx: f64, dy: f64| value(grey, map, x + dx, y + dy);
             f32::midpoint(value(0.25, 0.25), value(0.75, 0.75))
@@ -83,12 +83,12 @@ impl Rectified {
 
     /// One sample a pixel: enough for the first scale, whose blur is wide.
     fn coarse(grey: &Plane, map: &Homography) -> Rectified {
-        Rectified::even(Plane::from_fn(SIZE, SIZE, |x, y| {
+        Rectified::even(&Plane::from_fn(SIZE, SIZE, |x, y| {
             value(grey, map, x as f64 + 0.5, y as f64 + 0.5)
         }))
     }
 
-    fn even(plane: Plane) -> Rectified {
+    fn even(plane: &Plane) -> Rectified {
         let mean = plane.box_mean(SPACE as usize);
         let data = plane.data.iter().zip(&mean.data).map(|(v, m)| v / (m + 8.0 / 255.0));
         Rectified(Plane { width: SIZE, height: SIZE, data: data.collect() })
@@ -295,7 +295,7 @@ pub(crate) fn shifted(x: [f64; 2], y: [f64; 2]) -> [Point; 4] {
 /// Which corners move together: all, each side, each corner.
 const GROUPS: [&[usize]; 9] =
     [&[0, 1, 2, 3], &[0, 1], &[1, 2], &[2, 3], &[3, 0], &[0], &[1], &[2], &[3]];
-/// Rounds of one step size. More were never needed; it bounds the time.
+/// Rounds of one step size at most, which bounds the time.
 const ROUNDS_MAX: usize = 6;
 
 /// Coordinate descent, upwards. No corner goes further than `reach` from where it should be.

@@ -16,6 +16,14 @@
 //! [`Reader`] does the same in steps, with corners ([`Reader::with_corners`]) or with a board that was read before
 //! ([`Reader::with_board`]).
 
+#![allow(
+    clippy::cast_possible_wrap,
+    clippy::cast_sign_loss,
+    clippy::large_types_passed_by_value,
+    clippy::many_single_char_names,
+    reason = "pixel arithmetic: coordinates are clamped before they become indices, and vectors have short names"
+)]
+
 mod attempt;
 mod camera;
 mod chip;

@@ -126,9 +126,9 @@ impl Tone {
         let chroma = max - min;
         let hue = if chroma <= 1e-6 {
             0.0
-        } else if max == r {
+        } else if g <= r && b <= r {
             60.0 * (g - b) / chroma
-        } else if max == g {
+        } else if b <= g {
             60.0 * (b - r) / chroma + 120.0
         } else {
             60.0 * (r - g) / chroma + 240.0

@@ -56,7 +56,7 @@ pub enum Stage {
     Done,
 }
 
-/// A photograph that is being read. Each [`step`](Reader::step) takes at most a few tens of milliseconds on a laptop,
+/// A photograph that is being read. Each [`step`](Reader::step) does a small part of the work,
 /// but for the first, which also makes a smaller copy of the picture.
 pub struct Reader<'a> {
     picture: Picture<'a>,

@@ -169,6 +169,7 @@ pub struct TableView {
 }
 
 /// True for a count that is left out.
+#[expect(clippy::trivially_copy_pass_by_ref, reason = "serde asks for a reference")]
 fn is_zero(count: &u16) -> bool {
     *count == 0
 }

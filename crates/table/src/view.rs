@@ -243,10 +243,8 @@ pub fn ending_told(table: &Table, mut ending: Ending) -> Ending {
 /// Whether everybody sees a clock.
 fn is_seen(clock: &Clock) -> bool {
     match clock.kind {
-        // It would tell who has bid. The bidder's own view of the game has it.
-        ClockKind::TakeBack(_) => false,
-        // The presence of the player says it.
-        ClockKind::Absence => false,
+        // The first would show who has bid, and the bidder's own view has it. The presence of the player shows the second.
+        ClockKind::TakeBack(_) | ClockKind::Absence => false,
         ClockKind::Question
         | ClockKind::Majority
         | ClockKind::Host

@@ -2,6 +2,8 @@
 //!
 //! It sits down wherever its stream says that bots are wanted, and has our crates think.
 
+#![allow(clippy::disallowed_methods, reason = "a bot that was too fast waits")]
+
 use std::io::{BufRead as _, BufReader};
 use std::{collections::VecDeque, net::TcpStream, thread};
 

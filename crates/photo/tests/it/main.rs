@@ -1,5 +1,7 @@
 //! Reads rendered photographs, and pictures of other things.
 
+#![allow(clippy::cast_sign_loss, reason = "coordinates in pictures are not negative")]
+
 #[path = "../scene/mod.rs"]
 #[allow(dead_code, unreachable_pub, unused_imports, reason = "each of its users takes a part")]
 mod scene;

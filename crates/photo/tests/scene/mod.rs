@@ -2,6 +2,14 @@
 //!
 //! They are easier than life. What a scene is made of follows from its seed and its kind of disturbance alone.
 
+#![allow(
+    clippy::needless_range_loop,
+    clippy::pedantic,
+    missing_docs,
+    missing_debug_implementations,
+    reason = "a renderer for tests: pixel arithmetic, and one function for each style"
+)]
+
 mod board;
 mod camera;
 mod damage;

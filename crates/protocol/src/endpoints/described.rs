@@ -100,6 +100,7 @@ impl Shape {
 pub(crate) struct Shape;
 
 #[cfg(not(feature = "describe"))]
+#[expect(clippy::extra_unused_type_parameters, reason = "the descriptions use the type")]
 impl Shape {
     pub(crate) fn of<T>() -> Shape {
         Shape

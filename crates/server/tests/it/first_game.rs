@@ -39,7 +39,7 @@ impl Names {
                 shown.iter().zip(said).for_each(|(page, server)| self.compare(page, server, whole));
             }
             (Value::String(shown), Value::String(said)) => {
-                assert_eq!(&self.translated(shown), said)
+                assert_eq!(&self.translated(shown), said);
             }
             (shown, said) => assert_eq!(shown, said),
         }

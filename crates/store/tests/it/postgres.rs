@@ -398,7 +398,9 @@ async fn a_database_that_comes_back() {
     let disturb = async {
         let commands = ["crash", "stop", "start", "crash"];
         let disturbing = move || {
-            commands.iter().for_each(|command| cluster.control(command));
+            for command in commands {
+                cluster.control(command);
+            }
             cluster
         };
         let cluster = tokio::task::spawn_blocking(disturbing).await.expect("it ends");
@@ -408,7 +410,7 @@ async fn a_database_that_comes_back() {
         stopped.set(true);
         cluster
     };
-    let (have, _cluster) = within(async { tokio::join!(write, disturb) }).await;
+    let (have, _cluster) = Box::pin(within(async { tokio::join!(write, disturb) })).await;
     assert_eq!(numbers(store, name(1)).await, (1..=have).collect::<Vec<_>>());
     store.close().await;
 }

@@ -91,12 +91,26 @@ impl HeldBid {
     }
 }
 
+/// Whether the sand ends before it has run out.
+enum EarlyEnd {
+    /// A connected player has not said to be done, or the sand always runs out at this table.
+    No,
+    /// Every player has said so.
+    Now,
+    /// Only players with a lost connection have not; they are waited for until then.
+    After(Millis),
+}
+
 impl RicochetGame {
     /// True when every player has said in this round to have nothing more to bid. The timer belongs to everybody (RR-31), so
     /// bidders have to say it too. Our own bots do not count: a bot bids once. A lost connection is waited for, but not for
     /// ever ([`ABSENCE`]).
     pub(crate) fn players_are_done(&self, table: &Table, now: Millis) -> bool {
-        self.absence(table).is_some_and(|until| until.is_none_or(|until| until <= now))
+        match self.early_end(table) {
+            EarlyEnd::No => false,
+            EarlyEnd::Now => true,
+            EarlyEnd::After(until) => until <= now,
+        }
     }
 
     /// True when the bidding need not go on: the players are done, each of our bots has bid or is stumped, and no bid can
@@ -107,7 +121,10 @@ impl RicochetGame {
 
     /// The clock that runs while only players with a lost connection have not said to be done.
     pub(crate) fn absence_clock(&self, table: &Table) -> Option<Clock> {
-        let until = self.absence(table).flatten().filter(|_| self.bots_are_done(table))?;
+        let EarlyEnd::After(until) = self.early_end(table) else { return None };
+        if !self.bots_are_done(table) {
+            return None;
+        }
         Some(Clock { kind: ClockKind::Absence, until })
     }
 
@@ -116,23 +133,21 @@ impl RicochetGame {
         bidding.held.is_empty() && bots(table).all(|seat| bidding.has_spoken(seat))
     }
 
-    /// `None` while a connected player has not said to be done, or where the sand always runs out. Otherwise until when
-    /// players with a lost connection are waited for, if there are any.
-    fn absence(&self, table: &Table) -> Option<Option<Millis>> {
-        let Phase::Bidding(bidding) = &self.phase else { return None };
+    fn early_end(&self, table: &Table) -> EarlyEnd {
+        let Phase::Bidding(bidding) = &self.phase else { return EarlyEnd::No };
         let said = bidding.done.iter().any(|&seat| table.bot(seat).is_none());
         if self.is_solo() || !self.options.early_end || !said {
-            return None;
+            return EarlyEnd::No;
         }
         let mut until = None;
         for (id, seat) in table.seats().filter(|(_, seat)| seat.player.has_token()) {
             match seat.presence {
                 _ if bidding.done.contains(&id) => {}
-                Presence::Here | Presence::Asleep => return None,
+                Presence::Here | Presence::Asleep => return EarlyEnd::No,
                 Presence::Away { since } => until = until.max(Some(since + ABSENCE)),
                 Presence::Left { .. } | Presence::Removed { .. } => {}
             }
         }
-        Some(until)
+        until.map_or(EarlyEnd::Now, EarlyEnd::After)
     }
 }
