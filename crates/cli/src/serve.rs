@@ -286,7 +286,7 @@ impl Args {
     }
 }
 
-/// Our own crates: none of them logs a token or what somebody said, at any level.
+/// Our own crates: none of them logs tokens or chat, at any level.
 const OURS: [&str; 9] =
     ["server", "store", "protocol", "table", "robotable", "ricochet", "micro", "robotory", "dice"];
 

@@ -76,7 +76,7 @@ mod tests {
         }
     }
 
-    /// Somebody who wants to be helped calls pink yellow, or exchanges two rows.
+    /// The same task with renamed colours, or with two rows exchanged.
     #[test]
     fn names_and_the_order_of_rows_do_not_matter() {
         let board: Board = "black-1n4e3e2n".parse().unwrap();

@@ -49,7 +49,7 @@ impl Evidence {
         Evidence { spaces, shift: [0, 0] }
     }
 
-    /// Reads the same ratios as if the board began so many spaces further to the right and down.
+    /// Reads the same ratios as if the board began this many spaces further to the right and down.
     pub(crate) fn shift(&mut self, shift: [i32; 2]) {
         self.shift = shift;
     }

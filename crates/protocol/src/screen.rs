@@ -44,11 +44,11 @@ pub struct Screen {
     viewers: BTreeMap<Looker, Own>,
     /// The number of the last event that each viewer was told of.
     told: BTreeMap<Looker, u64>,
-    /// Events that nobody sees and that most were not told of yet; `None` where every event is told at once.
+    /// Hidden events that most viewers have not received yet; `None` if every event is sent at once.
     quiet: Option<Vec<Event>>,
 }
 
-/// So many events are held back at most.
+/// The most events that are held back.
 const QUIET_MAX: usize = 100;
 
 /// True if a viewer sees nothing of these events but that they happened.
@@ -145,8 +145,8 @@ impl Screen {
         screen
     }
 
-    /// The same screen, which tells of an event that nobody sees only together with the next one: otherwise everybody
-    /// would know at once that somebody has bid, though the bid can still be taken back. Who did it is told at once.
+    /// The same screen, but it sends hidden events only together with the next visible one: otherwise the other players
+    /// would learn at once that a player has bid, though the bid can still be taken back. The bidder receives them at once.
     #[must_use]
     pub fn holding_back(self) -> Screen {
         Screen { quiet: Some(Vec::new()), ..self }

@@ -71,7 +71,7 @@ impl SystemClock {
     }
 
     /// For how long the machine has slept since the clock began: the steady clock stands still then, the machine's own
-    /// time since its start goes on. A clock that somebody sets moves neither of them.
+    /// time since its start goes on. Setting the clock moves neither of them.
     fn slept(&self) -> Duration {
         let passed = self.0.up_at_began.zip(uptime()).map(|(began, now)| now.saturating_sub(began));
         passed.unwrap_or_default().saturating_sub(self.0.began.elapsed())
@@ -287,7 +287,7 @@ mod tests {
             (-40, -40),
             (60_000, 100),
             (-60_000, -100),
-            // Somebody set it: ten minutes cost nobody a game.
+            // Set forward by ten minutes: no game may end by it.
             (600_000, 100),
             (7_200_000, 100),
             // It never goes back, however wrong it was.
@@ -296,7 +296,7 @@ mod tests {
             assert_eq!(correction_ms(off_ms, five, Duration::ZERO), expected_ms, "{off_ms}");
             assert_eq!(correction_ms(off_ms, five, Duration::from_secs(3)), expected_ms);
         }
-        // The machine slept for two hours, and somebody set the clock as well.
+        // The machine slept for two hours, and the clock was set as well.
         let two_hours = Duration::from_hours(2);
         assert_eq!(correction_ms(7_200_000, five, two_hours), 7_200_000);
         assert_eq!(correction_ms(7_260_000, five, two_hours), 7_200_000);

@@ -134,7 +134,7 @@ pub struct Limits {
     pub events_per_table: u64,
     /// The longest message, and the longest body of a request, in bytes.
     pub message_bytes: usize,
-    /// Messages that wait for a slow reader before it is sent everything anew.
+    /// Messages that wait for a slow reader before it gets a new full view instead.
     pub outbox: usize,
     /// Bytes that wait for a slow reader before it is sent everything anew. One message alone may be longer.
     pub outbox_bytes: usize,

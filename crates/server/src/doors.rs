@@ -37,7 +37,7 @@ struct Shared {
 pub(crate) struct Most {
     pub(crate) in_all: usize,
     pub(crate) per_address: usize,
-    /// So many wait for somebody else to go.
+    /// How many connections wait for another to close.
     pub(crate) waiting: usize,
 }
 
@@ -141,7 +141,7 @@ impl Doors {
     }
 }
 
-/// Somebody who waits for somebody else to go.
+/// A connection that waits for another to close.
 struct Waiting {
     doors: Doors,
     address: Address,

@@ -201,7 +201,7 @@ impl PerAddress {
     ///
     /// # Errors
     ///
-    /// Returns [`TooMany`] if it has not so many left, or its network has not.
+    /// Returns [`TooMany`] if it, or its network, has too few left.
     pub(crate) fn take_many(&self, address: Address, count: u32) -> Result<(), TooMany> {
         let now = Instant::now();
         let mut buckets = self.lock(now);
@@ -407,7 +407,7 @@ mod tests {
         assert_ne!(of("10.0.0.1"), of("10.0.0.2"));
     }
 
-    /// Somebody with a /48 has 65,536 homes.
+    /// A /48 holds 65,536 networks of /64.
     #[test]
     fn a_network_has_no_more_than_a_few_homes() {
         let of = |subnet: u16| {

@@ -205,7 +205,7 @@ async fn accept(
             let Ok(permit) = room.clone().acquire_owned().await else { return };
             Some(permit)
         } else {
-            // The doors count them, and somebody goes for whoever comes: nobody waits here behind those who are silent.
+            // The connection limiter closes an older connection for a new one, so none waits here behind silent ones.
             None
         };
         let (stream, peer) = match accepted(&listener).await {

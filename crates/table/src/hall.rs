@@ -39,7 +39,7 @@ pub(crate) struct Stance {
 /// So many of the first who came are shown by name before a game.
 const FIRST_COMERS: usize = 12;
 
-/// So many of those who were removed last are listed.
+/// How many of the most recently removed players are listed.
 const REMOVED_LISTED: usize = 12;
 
 /// What everybody sees of the crowd.

@@ -58,7 +58,7 @@ pub(crate) fn starts(picture: &Picture<'_>) -> Vec<Start> {
     starts.map(|(_, map)| Start { map: map.then(&to_picture), frame: None }).collect()
 }
 
-/// Without those whose corners are all within so many spaces of an earlier one's.
+/// Without those whose corners are all within this many spaces of an earlier one's.
 fn distinct(maps: Vec<(f32, Homography)>, spaces: f64) -> Vec<(f32, Homography)> {
     let mut kept: Vec<(f32, Homography)> = Vec::new();
     for (score, map) in maps {

@@ -145,11 +145,11 @@ impl TS for Options {
     }
 }
 
-/// Options as somebody sends them, for the description: everything but the game may be left out.
+/// Options as a client sends them: everything but the game may be left out.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct OptionsWanted;
 
-/// Who describes the options: we, who tell all of them, or somebody who sends some.
+/// The sender of options: the server sends all of them, a client some.
 #[derive(Clone, Copy, PartialEq, Eq)]
 enum Side {
     Told,

@@ -189,7 +189,7 @@ mod tests {
         }
     }
 
-    /// Whoever mistypes a command is told all there are.
+    /// The answer to an unknown command lists all of them.
     #[test]
     fn the_list_of_commands_has_every_one() {
         let mut described = BTreeSet::new();

@@ -115,7 +115,7 @@ fn told(listed: Listed) -> TableSummary {
         names: tables::names(&summary.about),
         free: summary.free,
         guest_bots: tables::wants_guest_bots(&summary.about),
-        // By the minute: otherwise it would tell when somebody does what nobody sees.
+        // Rounded to the minute: otherwise it would show when a hidden event happens.
         updated: protocol::At(summary.updated_at.0 / 60_000 * 60_000),
     }
 }

@@ -14,7 +14,7 @@ use crate::limits::Weight;
 
 /// A letter of this many bytes is short.
 const SHORT: usize = 32 * 1024;
-/// When somebody may come back whose address does not read what it is sent.
+/// When a client may reconnect whose address does not read what it is sent.
 const AFTER_FLOOD: Span = Span::secs(30);
 
 /// A message as it goes over the wire, shared by all who get it.
