@@ -313,7 +313,7 @@ mod tests {
             ("+   +   +   +---+", "+   +", "line 6: this line has 1 spaces, the first one has 4"),
             (" 2 |", "two |", "line 5: \"two |"),
             ("     A   B", "     Ab  B", "line 1: \"     Ab  B"),
-            ("**", "Rc", "the red circle is at C1 and at C3: each symbol once"),
+            ("**", "Rc", "the red moon is at C1 and at C3: each symbol once"),
         ];
         for (from, to, message) in cases {
             let error = wrong(from, to);

@@ -93,7 +93,7 @@ impl Position {
     /// The barriers that this robot passes through.
     fn barriers_of(&self, robot: Robot, lie: Lie) -> Vec<((u8, u8), u8)> {
         let barriers = self.board().sketch().barriers.iter();
-        let own = barriers.filter(|(_, barrier)| barrier.colour.letter() == robot.letter());
+        let own = barriers.filter(|(_, barrier)| robot.colour() == Some(barrier.colour));
         let mut own: Vec<_> =
             own.map(|(&cell, barrier)| (lie.place(cell), lie.lean(barrier.lean) as u8)).collect();
         own.sort_unstable();
@@ -209,7 +209,7 @@ mod tests {
         let live: Position = "y4r4b4g4_RE16-GH10-BC4-YA11_GD4".parse().unwrap();
         let passes = |robot: Robot| {
             let mut barriers = live.board().sketch().barriers.values();
-            barriers.any(|barrier| barrier.colour.letter() == robot.letter())
+            barriers.any(|barrier| robot.colour() == Some(barrier.colour))
         };
         let mut told_apart = 0;
         for (one, other) in [('R', 'B'), ('R', 'Y'), ('B', 'Y')] {
