@@ -42,19 +42,6 @@ pub struct Screen {
     game: Option<u32>,
     rounds: Vec<Round>,
     viewers: BTreeMap<Looker, Own>,
-    /// The number of the last event that each viewer was told of.
-    told: BTreeMap<Looker, u64>,
-    /// Hidden events that most viewers have not received yet; `None` if every event is sent at once.
-    quiet: Option<Vec<Event>>,
-}
-
-/// The most events that are held back.
-const QUIET_MAX: usize = 100;
-
-/// True if a viewer sees nothing of these events but that they happened.
-fn are_unseen(events: &[Event], table: &Table, looker: Looker) -> bool {
-    let viewer = looker.map_or(Viewer::Spectator, Viewer::Seat);
-    events.iter().all(|event| table::seen(event, table, viewer) == table::Seen::Happened)
 }
 
 /// A [`Viewer`] that can be looked up. Spectators all see the same.
@@ -100,18 +87,6 @@ enum Rounds {
     Changed(Vec<usize>),
 }
 
-impl Changes {
-    /// True if anything changed that everybody sees.
-    fn any(&self) -> bool {
-        let rounds = match &self.rounds {
-            Rounds::Replaced => true,
-            Rounds::Changed(places) => !places.is_empty(),
-        };
-        let sections = [&self.shared[..], &self.hall, &self.of_game];
-        rounds || sections.into_iter().flatten().any(|changed| *changed)
-    }
-}
-
 /// What goes with the view in a `welcome`.
 #[derive(Clone, Copy, Debug)]
 pub struct Greeting<'a> {
@@ -138,41 +113,9 @@ impl Screen {
             game: None,
             rounds: Vec::new(),
             viewers: BTreeMap::new(),
-            told: BTreeMap::new(),
-            quiet: None,
         };
         screen.refresh(table);
         screen
-    }
-
-    /// The same screen, but it sends hidden events only together with the next visible one: otherwise the other players
-    /// would learn at once that a player has bid, though the bid can still be taken back. The bidder receives them at once.
-    #[must_use]
-    pub fn holding_back(self) -> Screen {
-        Screen { quiet: Some(Vec::new()), ..self }
-    }
-
-    /// The number of the last event that a viewer was told of, where that may not be the last one.
-    pub fn told(&self, viewer: Viewer) -> Option<u64> {
-        self.quiet.as_ref()?;
-        Some(self.told.get(&looker(viewer)).copied().unwrap_or(self.told_to_all()))
-    }
-
-    /// A viewer comes, who may have seen events up to this number: the number of the last event that the next
-    /// [`welcome`](Screen::welcome) tells of.
-    pub fn arrives(&mut self, viewer: Viewer, seen: Option<u64>) -> u64 {
-        let least = self.told_to_all().max(seen.unwrap_or_default()).min(self.number);
-        *self.told.entry(looker(viewer)).or_insert(least)
-    }
-
-    /// Sends everything that is held back: a viewer comes who has seen more of it at another server.
-    pub fn release(&mut self, table: &Table) -> Vec<(Viewer, Arc<str>)> {
-        self.advance(table, &[])
-    }
-
-    /// The number of the last event that everybody was told of.
-    fn told_to_all(&self) -> u64 {
-        self.number - self.quiet.as_ref().map_or(0, Vec::len) as u64
     }
 
     /// The `welcome` for a viewer, who from now on is told of changes. It shows the table as it was when the screen was
@@ -180,13 +123,12 @@ impl Screen {
     pub fn welcome(&mut self, table: &Table, viewer: Viewer, greeting: Greeting<'_>) -> String {
         let own =
             self.viewers.entry(looker(viewer)).or_insert_with(|| own_of(table, viewer)).clone();
-        let number = self.arrives(viewer, None);
         let view = self.whole(&own);
         let welcome = Welcome {
             protocol: PROTOCOL,
             server_now: greeting.now,
             you: &raw(&own.sections[0]),
-            number: number as u32,
+            number: self.number as u32,
             view: &raw(&view),
             missed: greeting.missed,
             chat: greeting.chat,
@@ -203,66 +145,46 @@ impl Screen {
     /// Nobody of this viewer's seat looks any more.
     pub fn forget(&mut self, viewer: Viewer) {
         self.viewers.remove(&looker(viewer));
-        self.told.remove(&looker(viewer));
     }
 
     /// The table has changed by these events, all of one decision: the `changed` for everybody who looks.
     pub fn advance(&mut self, table: &Table, events: &[Event]) -> Vec<(Viewer, Arc<str>)> {
-        let before_all = self.number;
+        let after =
+            if table.is_hall() { format!(r#""after":{},"#, self.number) } else { String::new() };
         let changes = self.refresh(table);
-        let held_back = self.quiet.take();
-        let lookers: Vec<Looker> = self.viewers.keys().copied().collect();
-        let is_quiet = held_back.as_ref().is_some_and(|quiet| quiet.len() < QUIET_MAX)
-            && !events.is_empty()
-            && !changes.any()
-            && lookers.iter().all(|&looker| are_unseen(events, table, looker));
-        let is_holding = held_back.is_some();
-        let mut pending = held_back.unwrap_or_default();
-        let held = pending.len();
-        pending.extend_from_slice(events);
-        // What is seen of events depends on who may look at the game, on what they were told, and on nothing else. Most
-        // have nothing else that changed, and get the same message.
-        let mut seen: HashMap<(bool, usize), String> = HashMap::new();
-        let mut plain: HashMap<(bool, usize), Arc<str>> = HashMap::new();
+        let first = table.version() + 1 - events.len() as u64;
+        // What is seen of events depends on who may look at the game, and on nothing else. Most have nothing else that
+        // changed, and get the same message.
+        let mut seen: [Option<String>; 2] = [None, None];
+        let mut plain: [Option<Arc<str>>; 2] = [None, None];
         let mut offers = Offers::default();
+        let lookers: Vec<Looker> = self.viewers.keys().copied().collect();
         let mut messages = Vec::with_capacity(lookers.len());
         for looker in lookers {
             let viewer = looker.map_or(Viewer::Spectator, Viewer::Seat);
             let now = own(table, viewer, &mut offers);
+            let events = seen[usize::from(now.open)].get_or_insert_with(|| {
+                let events = super::events(events, first, table, viewer);
+                text_of(&events.unwrap_or_default())
+            });
             let before = self.viewers.insert(looker, now.clone());
             let is_plain = before.as_ref() == Some(&now);
-            if is_quiet && is_plain {
-                continue;
-            }
-            let told = self.told.insert(looker, table.version()).unwrap_or(before_all);
-            let missing = (before_all.saturating_sub(told) as usize).min(held);
-            if events.is_empty() && missing == 0 && is_plain {
-                continue;
-            }
-            let key = (now.open, missing);
-            if let Some(known) = plain.get(&key).filter(|_| is_plain) {
+            let known = plain[usize::from(now.open)].as_ref().filter(|_| is_plain);
+            if let Some(known) = known {
                 messages.push((viewer, known.clone()));
                 continue;
             }
-            let events = seen.entry(key).or_insert_with(|| {
-                let events = &pending[held - missing..];
-                let first = table.version() + 1 - events.len() as u64;
-                text_of(&super::events(events, first, table, viewer).unwrap_or_default())
-            });
             let view = self.changed(&changes, before.as_ref(), &now);
             let (number, at) = (table.version(), table.last_at().0);
-            let after =
-                if table.is_hall() { format!(r#""after":{before_all},"#) } else { String::new() };
             let message: Arc<str> = format!(
                 r#"{{"t":"changed","number":{number},{after}"at":{at},"events":{events},"view":{view}}}"#
             )
             .into();
             if is_plain {
-                plain.insert(key, message.clone());
+                plain[usize::from(now.open)] = Some(message.clone());
             }
             messages.push((viewer, message));
         }
-        self.quiet = is_holding.then(|| if is_quiet { pending } else { Vec::new() });
         messages
     }
 

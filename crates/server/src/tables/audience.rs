@@ -88,25 +88,10 @@ impl Audience {
         scene: &Scene<'_>,
     ) {
         let Scene { id, table, chat, now } = *scene;
-        let screen = self.screen.get_or_insert_with(|| {
-            let screen = Screen::new(table, id.as_str());
-            if table.is_hall() { screen } else { screen.holding_back() }
-        });
-        let seen = missed.map(|events| table.version() - events.len() as u64);
-        if screen.told(viewer).is_some_and(|told| seen > Some(told)) {
-            for (viewer, text) in screen.release(table) {
-                if let Some(group) = self.groups.iter().find(|group| group.viewer == viewer) {
-                    group.tell(&text);
-                }
-            }
-        }
-        let told = screen.arrives(viewer, seen);
         // Whoever comes while something is gathered is told it with everybody else.
         let missed = missed.filter(|_| self.gathered.events.is_empty()).and_then(|events| {
             let first = table.version() + 1 - events.len() as u64;
-            let untold = table.version().saturating_sub(told) as usize;
-            let told = &events[..events.len().saturating_sub(untold)];
-            protocol::events(told, first, table, viewer)
+            protocol::events(events, first, table, viewer)
         });
         let outbox = member.outbox.clone();
         match self.groups.iter_mut().find(|group| group.viewer == viewer) {
@@ -339,13 +324,6 @@ impl Audience {
     /// The same for a message that is written already.
     pub(super) fn tell_all_text(&self, text: &Text) {
         self.groups.iter().for_each(|group| group.tell(text));
-    }
-
-    /// Acknowledges what is not an event of the table. Its number is that of the last event that the sender was told of: a
-    /// higher one would show that something has happened which they do not see.
-    pub(super) fn done_without_event(&self, to: ConnectionId, id: String, version: u64) {
-        let told = self.screen.as_ref().and_then(|screen| screen.told(self.viewer_of(to)));
-        self.done(to, id, told.map_or(version, |told| version.min(told)));
     }
 
     /// What somebody wanted is done.

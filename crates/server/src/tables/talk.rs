@@ -42,7 +42,7 @@ impl Actor {
         match self.tables.store().say(self.id, saying).await {
             Ok(number) => {
                 self.hear_said(number).await;
-                self.audience.done_without_event(say.from, say.id, self.table.version());
+                self.audience.done(say.from, say.id, self.table.version());
             }
             Err(SayError::Gone) => self.audience.refuse(say.from, say.id, &ActError::Archived),
             Err(SayError::Fault(fault)) => {
@@ -105,7 +105,7 @@ impl Actor {
         let reacted = json(&protocol::FromServer::Reacted { seat, reaction: react.reaction, at });
         self.audience.tell_all_text(&reacted);
         self.tables.store().show(self.id, &reacted);
-        self.audience.done_without_event(react.from, react.id, self.table.version());
+        self.audience.done(react.from, react.id, self.table.version());
     }
 }
 
