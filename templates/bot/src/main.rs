@@ -67,9 +67,12 @@ fn play(base: &str, token: &str, table: &str) -> Fallible<()> {
 
 /// What to do now, if anything. The plan is what is left of the route that was bid.
 fn action(view: &Value, plan: &mut VecDeque<Value>) -> Option<Value> {
-    let offers = view["offers"].as_array()?.iter().filter(|offer| offer["from"].is_null());
-    let offers: Vec<&str> = offers.filter_map(|offer| offer["command"].as_str()).collect();
+    let open =
+        || view["offers"].as_array().into_iter().flatten().filter(|offer| offer["from"].is_null());
+    let offers: Vec<&str> = open().filter_map(|offer| offer["command"].as_str()).collect();
     let bid = ["bid", "announce"].into_iter().find(|bid| offers.contains(bid));
+    let most = open().find(|offer| bid.is_some_and(|bid| offer["command"] == bid));
+    let most = most.and_then(|offer| offer["most"].as_u64()).unwrap_or(u64::MAX);
     match view["possible"]["t"].as_str() {
         Some("turn") => return robotory(view),
         Some("slides" | "spaces") => return plan.pop_front().or(Some(json!({"t": "give-up"}))),
@@ -77,7 +80,9 @@ fn action(view: &Value, plan: &mut VecDeque<Value>) -> Option<Value> {
         _ => *plan = if bid? == "bid" { ricochet(view) } else { micro(view) }.unwrap_or_default(),
     }
     let done = offers.contains(&"done").then(|| json!({"t": "done"}));
-    if plan.is_empty() { done } else { Some(json!({"t": bid?, "moves": plan.len()})) }
+    // After its own bid only a lower one is taken: then there is nothing more to bid.
+    let is_bid = !plan.is_empty() && plan.len() as u64 <= most;
+    if is_bid { Some(json!({"t": bid?, "moves": plan.len()})) } else { done }
 }
 
 fn ricochet(view: &Value) -> Option<VecDeque<Value>> {
