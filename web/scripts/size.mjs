@@ -3,7 +3,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { gzipSync } from 'node:zlib';
 
-const LIMIT = 60_000;
+const LIMIT = 61_000;
 const dist = new URL('../dist/', import.meta.url);
 const weight = (path) => gzipSync(readFileSync(new URL(path, dist)), { level: 9 }).length;
 
