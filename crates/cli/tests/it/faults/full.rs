@@ -104,7 +104,8 @@ fn a_full_disk_is_said_to_be_and_goes_on() {
     assert!(unready.contains("no space left to write"), "{unready}");
     let before = acks.len();
     disk.grow(60_000);
-    load.listen(&mut acks, 200);
+    // Long enough for players who lost their connection to come back and repeat what was not answered.
+    load.listen(&mut acks, 1_500);
     let report = load.stop(&mut acks);
     assert_eq!(report["faults"], 0, "{report:#}");
     assert_eq!(report["unanswered"], 0, "{report:#}");
