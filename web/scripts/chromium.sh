@@ -1,21 +1,21 @@
 #!/usr/bin/env bash
 # Finds the browser that the tests drive, installs Debian's if it can, and says clearly what is missing if it cannot.
+#
+# chromium-headless-shell is Chromium without windows: tests take two thirds of the time that they take with the whole program.
 set -euo pipefail
 
 if [ -n "${CHROMIUM:-}" ] && [ -x "$CHROMIUM" ]; then
   echo "$CHROMIUM"
   exit 0
 fi
-for name in chromium chromium-browser google-chrome; do
+if ! command -v chromium-headless-shell >/dev/null && command -v apt-get >/dev/null && [ "$(id -u)" = 0 ]; then
+  { apt-get update -qq && apt-get install -y -qq --no-install-recommends chromium-headless-shell; } >&2 || true
+fi
+for name in chromium-headless-shell chromium chromium-browser google-chrome; do
   if path=$(command -v "$name"); then
     echo "$path"
     exit 0
   fi
 done
-if command -v apt-get >/dev/null && [ "$(id -u)" = 0 ]; then
-  apt-get update -qq >&2 && apt-get install -y -qq --no-install-recommends chromium >&2
-  command -v chromium
-  exit 0
-fi
-echo "the browser tests need Chromium: apt-get install chromium, or set CHROMIUM to its path" >&2
+echo "the browser tests need Chromium: apt-get install chromium-headless-shell, or set CHROMIUM to its path" >&2
 exit 2

@@ -8,8 +8,13 @@ import { browser } from './run/worker.ts';
 async function sent(person: Person): Promise<string> {
   const main = person.page.getByRole('main');
   await main.getByRole('button', { name: 'Challenge somebody' }).click();
-  await main.getByText('The result as text').click();
+  // It unfolds by itself where the browser has no clipboard.
   const text = main.getByRole('textbox', { name: 'The result as text' });
+  const unfold = async () => {
+    if (!(await text.isVisible())) await main.getByText('The result as text').click();
+    return text.isVisible();
+  };
+  await expect.poll(unfold).toBe(true);
   await expect.poll(() => text.inputValue()).toContain('Can you do better?');
   const link = new URL((await text.inputValue()).split('\n').at(-1) ?? '');
   return link.pathname + link.search;
