@@ -30,7 +30,6 @@ mod guests;
 mod hint;
 mod histogram;
 mod house;
-mod load;
 mod man;
 mod micro;
 #[cfg(feature = "terminal")]
@@ -77,7 +76,6 @@ enum Command {
     Convert(convert::Args),
     Arena(arena::Args),
     Serve(serve::Args),
-    Load(load::Args),
     Bench(bench::Args),
     Man(man::Args),
     Completions(completions::Args),
@@ -117,7 +115,6 @@ fn run(command: Command, out: &mut dyn Write) -> anyhow::Result<Answer> {
         Command::Robotory(command) => robotory::run(command, out),
         Command::Serve(args) => serve::run(&args, out),
         Command::Db(command) => db::run(command, out),
-        Command::Load(args) => load::run(&args, out),
         #[cfg(feature = "terminal")]
         Command::Play(args) => play::run(&args),
         Command::Puzzle(args) => puzzle::run(&args, out),

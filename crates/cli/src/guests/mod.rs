@@ -13,19 +13,19 @@ use serde::de::DeserializeOwned;
 use serde_json::{Value, json};
 use server::{Clock, Config, PushedClock, Rate, Server};
 use table::Span;
-use tokio::io::{AsyncReadExt as _, AsyncWriteExt as _};
 use tokio::runtime::Runtime;
 use tokio::sync::oneshot;
 
-use crate::load::http::Host;
+use crate::seat::{ServerUrl, Trust};
 
 pub(crate) use self::duel::Guest;
 pub(crate) use self::referee::Referee;
 
 /// A server of our own on this machine, whose clock can be pushed on.
 pub(crate) struct House {
-    runtime: Runtime,
-    host: Host,
+    /// Ends with it.
+    _runtime: Runtime,
+    url: ServerUrl,
     clock: PushedClock,
     stop: Option<oneshot::Sender<()>>,
     folder: PathBuf,
@@ -60,16 +60,16 @@ impl House {
             *rate = plenty;
         }
         let server = runtime.block_on(Server::start(config)).context("no server of our own")?;
-        let host = Host(server.address()?.to_string());
+        let url = server.address()?.to_string().parse()?;
         let (stop, stopped) = oneshot::channel();
         // Whoever drops the house stops it too.
         runtime.spawn(server.run(async move { drop(stopped.await) }));
-        Ok(House { runtime, host, clock, stop: Some(stop), folder })
+        Ok(House { _runtime: runtime, url, clock, stop: Some(stop), folder })
     }
 
     /// Its address, for a program that is to play here.
     fn base(&self) -> String {
-        format!("http://{}", self.host.0)
+        self.url.to_string()
     }
 
     /// Makes it later, for everybody.
@@ -78,22 +78,11 @@ impl House {
     }
 
     fn post<T: DeserializeOwned>(&self, path: &str, body: &Value) -> anyhow::Result<T> {
-        self.runtime.block_on(self.host.post(path, body))
+        self.url.post(&Trust::default(), path, body)
     }
 
-    /// Reads something. In HTTP/1.0, where answers come in one piece.
     pub(crate) fn get(&self, path: &str) -> anyhow::Result<String> {
-        let answer = self.runtime.block_on(async {
-            let mut stream = self.host.connect().await?;
-            let request = format!("GET {path} HTTP/1.0\r\nHost: {}\r\n\r\n", self.host.0);
-            stream.write_all(request.as_bytes()).await?;
-            let mut answer = String::new();
-            stream.read_to_string(&mut answer).await?;
-            anyhow::Ok(answer)
-        })?;
-        let (head, body) = answer.split_once("\r\n\r\n").context("the answer has no end")?;
-        ensure!(head.split(' ').nth(1) == Some("200"), "{path} is answered with {head}");
-        Ok(body.to_owned())
+        self.url.request(&Trust::default(), "GET", path, "")
     }
 
     /// Founds a table; its link. Whoever sits down first is the host.

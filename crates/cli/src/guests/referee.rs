@@ -8,7 +8,7 @@ use serde_json::Value;
 use table::Millis;
 
 use super::{House, Program};
-use crate::seat::{Home as _, There, fold};
+use crate::seat::{Home as _, There, Trust, fold};
 
 /// Nobody needs so long for anything: something is stuck.
 const PATIENCE: Duration = Duration::from_mins(2);
@@ -27,7 +27,8 @@ impl Referee {
     pub(crate) fn found(house: &House, new: &Value) -> anyhow::Result<Referee> {
         let made: TableMade = house.post("/api/tables", new)?;
         let link = format!("{}{}", house.base(), made.path);
-        let there = There::sit(link.parse()?, "Referee", Some(&made.token), Millis(0))?;
+        let there =
+            There::sit(link.parse()?, Trust::default(), "Referee", Some(&made.token), Millis(0))?;
         let (view, said, began) = (None, 0, Instant::now());
         let mut referee = Referee { there, table: made.table, view, said, began };
         while referee.view.is_none() {

@@ -11,6 +11,7 @@ mod told;
 mod tests;
 
 use std::io::IsTerminal as _;
+use std::path::PathBuf;
 use std::time::{Duration, SystemTime, UNIX_EPOCH};
 
 use anyhow::{Context as _, bail};
@@ -23,7 +24,7 @@ use table::{Millis, Secret};
 
 use self::client::{Act, Client, Key};
 use self::here::{Here, Mind};
-use crate::seat::{Home, Link, There};
+use crate::seat::{Home, Link, There, Trust};
 use crate::{Answer, seed};
 
 /// So often the screen is drawn while nobody presses a key: clocks run.
@@ -40,6 +41,7 @@ const FRAME: Duration = Duration::from_millis(80);
 ///   robotable play micro --bots 2 --seed 7
 ///   robotable play robotory --bots 6
 ///   robotable play localhost:8080/t/k7mq2x --name Ada
+///   robotable play https://games.example.org/t/k7mq2x
 #[derive(clap::Args)]
 #[command(verbatim_doc_comment)]
 pub(crate) struct Args {
@@ -58,6 +60,9 @@ pub(crate) struct Args {
     /// What you are called
     #[arg(long, default_value = "You")]
     name: String,
+    /// Authorities to trust for an https link besides those of this machine, in PEM
+    #[arg(long, value_name = "FILE")]
+    ca_file: Option<PathBuf>,
 }
 
 pub(crate) fn run(args: &Args) -> anyhow::Result<Answer> {
@@ -78,7 +83,13 @@ fn home_of(args: &Args) -> anyhow::Result<Box<dyn Home>> {
     }
     let now = clock();
     match (game, link) {
-        (_, Some(link)) => Ok(Box::new(There::sit(link, &args.name, None, now)?)),
+        (_, Some(link)) => Ok(Box::new(There::sit(
+            link,
+            Trust { ca_file: args.ca_file.clone() },
+            &args.name,
+            None,
+            now,
+        )?)),
         (game, None) => {
             let new = new_table(game.unwrap_or_default(), &args.bots, &args.options)?;
             let secret = secret(args.seed.unwrap_or_else(seed::from_clock));

@@ -15,7 +15,7 @@ use table::{Millis, Span};
 use super::client::{Act, Client, Key};
 use super::here::{Here, Mind};
 use super::{Said, draw, new_table, offers, secret};
-use crate::seat::{Home as _, There};
+use crate::seat::{Home as _, There, Trust};
 
 /// Somebody at a table in this program, whose time is ours.
 struct Game {
@@ -283,17 +283,115 @@ fn options_are_checked_by_their_names() {
     assert!(new_table("ricochet", &[], &["black".to_owned()]).is_err());
 }
 
+fn robotory_link(house: &crate::guests::House) -> String {
+    let new = serde_json::json!({"bots": [1], "options": {"game": {"t": "robotory"}}});
+    house.found(&new).unwrap()
+}
+
 #[test]
 fn a_round_is_played_at_a_server_by_its_link() {
     let house = crate::guests::House::open().unwrap();
-    let link =
-        house.found(&serde_json::json!({"bots": [1], "options": {"game": {"t": "robotory"}}}));
+    play_a_round(&robotory_link(&house), Trust::default());
+}
+
+#[test]
+fn a_round_is_played_over_https() {
+    let house = crate::guests::House::open().unwrap();
+    let plain = robotory_link(&house);
+    let (server, path) = plain.strip_prefix("http://").unwrap().split_once('/').unwrap();
+    let port = encrypt_in_front_of(server.to_owned());
+    let link = format!("https://localhost:{port}/{path}");
+    let ca_file = Some(concat!(env!("CARGO_MANIFEST_DIR"), "/tests/tls/ca.pem").into());
+    // Without the authority nobody believes the certificate, and with it not for another name.
+    let refused = |link: &str, ca_file| {
+        let there = There::sit(link.parse().unwrap(), Trust { ca_file }, "Ada", None, Millis(0));
+        format!("{:#}", there.err().expect("it is refused"))
+    };
+    assert!(refused(&link, None).contains("UnknownIssuer"));
+    let other_name = link.replace("localhost", "127.0.0.1");
+    assert!(refused(&other_name, ca_file.clone()).contains("not valid for name"));
+    let no_file = Some("/nowhere/ca.pem".into());
+    assert!(refused(&link, no_file).contains("--ca-file /nowhere/ca.pem"));
+    play_a_round(&link, Trust { ca_file });
+}
+
+/// A server that hangs up, says nothing or never stops does not hold anybody for long.
+#[test]
+fn servers_that_do_not_answer_are_given_up() {
+    use std::io::Write as _;
+    for (answer, expected) in [
+        (&b""[..], "the answer has no end"),
+        (b"HTTP/1.0 200 OK\r\n\r\n", "is answered with"),
+        (b"HTTP/1.0 409 Conflict\r\n\r\nfull", "409: full"),
+        (&[b'x'; 4 << 20], "the answer has no end"),
+    ] {
+        let listener = std::net::TcpListener::bind("127.0.0.1:0").unwrap();
+        let port = listener.local_addr().unwrap().port();
+        std::thread::spawn(move || {
+            let (mut stream, _) = listener.accept().unwrap();
+            std::io::Read::read(&mut stream, &mut [0; 1024]).unwrap();
+            let _ = stream.write_all(answer); // The other side may have had enough.
+        });
+        let link = format!("http://127.0.0.1:{port}/t/k7mq2x").parse().unwrap();
+        let error = There::sit(link, Trust::default(), "Ada", None, Millis(0)).err().unwrap();
+        assert!(format!("{error:#}").contains(expected), "{error:#}");
+    }
+}
+
+/// Takes encrypted connections at the port it gives and passes them on to `server`.
+fn encrypt_in_front_of(server: String) -> u16 {
+    use std::io::{ErrorKind, Read, Write};
+    use std::net::{TcpListener, TcpStream};
+    use std::sync::Arc;
+
+    use rustls::pki_types::{CertificateDer, PrivateKeyDer, pem::PemObject as _};
+
+    /// Passes on what has come within a few milliseconds; whether the connection is still there.
+    fn pass(from: &mut impl Read, to: &mut impl Write) -> bool {
+        let mut buffer = [0; 4096];
+        match from.read(&mut buffer) {
+            Ok(0) => false,
+            Ok(read) => to.write_all(&buffer[..read]).and_then(|()| to.flush()).is_ok(),
+            Err(error) => matches!(error.kind(), ErrorKind::WouldBlock | ErrorKind::TimedOut),
+        }
+    }
+
+    let certificate = CertificateDer::from_pem_slice(include_bytes!("../../tests/tls/server.pem"));
+    let key = PrivateKeyDer::from_pem_slice(include_bytes!("../../tests/tls/server.key"));
+    let provider = Arc::new(rustls::crypto::ring::default_provider());
+    let config = rustls::ServerConfig::builder_with_provider(provider)
+        .with_safe_default_protocol_versions()
+        .unwrap()
+        .with_no_client_auth()
+        .with_single_cert(vec![certificate.unwrap()], key.unwrap())
+        .unwrap();
+    let config = Arc::new(config);
+    let listener = TcpListener::bind("127.0.0.1:0").unwrap();
+    let port = listener.local_addr().unwrap().port();
+    std::thread::spawn(move || {
+        for client in listener.incoming() {
+            let client = client.unwrap();
+            let mut server = TcpStream::connect(&server).unwrap();
+            for stream in [&client, &server] {
+                stream.set_read_timeout(Some(std::time::Duration::from_millis(3))).unwrap();
+            }
+            let connection = rustls::ServerConnection::new(config.clone()).unwrap();
+            let mut client = rustls::StreamOwned::new(connection, client);
+            std::thread::spawn(move || {
+                while pass(&mut client, &mut server) && pass(&mut server, &mut client) {}
+            });
+        }
+    });
+    port
+}
+
+/// Starts a game of RoboTory as its host, makes two turns, and resigns.
+fn play_a_round(link: &str, trust: Trust) {
     let began = std::time::Instant::now();
     let now = || Millis(began.elapsed().as_millis() as u64);
-    let mut there = There::sit(link.unwrap().parse().unwrap(), "Ada", None, now()).unwrap();
+    let mut there = There::sit(link.parse().unwrap(), trust, "Ada", None, now()).unwrap();
     let (mut client, mut said) = (Client::default(), Said::default());
     let mut turns = 0;
-    // The first who sits is the host: she starts, makes two turns, and resigns.
     while client.view.as_ref().is_none_or(|view| view.table.stage != Stage::Over) {
         assert!(began.elapsed() < std::time::Duration::from_mins(1), "{client:?}");
         for message in there.hear(now()).unwrap() {

@@ -2,10 +2,12 @@
 
 mod fold;
 mod home;
+mod stream;
 mod there;
 
 pub(crate) use self::fold::fold;
 pub(crate) use self::home::Home;
+pub(crate) use self::stream::{ServerUrl, Trust};
 #[cfg(feature = "terminal")]
 pub(crate) use self::there::Link;
 pub(crate) use self::there::There;

@@ -1,32 +1,29 @@
 //! A server's table, by its link.
 
 use std::io::ErrorKind;
-use std::net::{TcpStream, ToSocketAddrs as _};
 use std::str::FromStr;
 use std::time::Duration;
 
-use anyhow::{Context as _, bail};
+use anyhow::{Context as _, bail, ensure};
 use protocol::{At, ClosingReason, FromClient, FromServer, PROTOCOL, SeatTaken};
 use serde_json::json;
 use table::{Millis, Span};
 use tokio_tungstenite::tungstenite::{Error, Message, WebSocket, client};
 
 use super::home::Home;
-use crate::load::http::Host;
+use super::stream::{ServerUrl, Stream, Trust};
 
 /// So long the screen may wait for the server before it looks at the keys again.
 const WAIT: Duration = Duration::from_millis(15);
-/// So long opening a connection may take.
-const OPEN_MAX: Duration = Duration::from_secs(5);
 /// So often the server hears that somebody is there.
 const PING: Span = Span::secs(20);
 /// After so long a lost connection is tried again.
 const AGAIN: Span = Span::secs(1);
 
-/// A link to a table: `http://HOST/t/ID`.
+/// A link to a table: `https://HOST/t/ID`.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(crate) struct Link {
-    host: String,
+    server: ServerUrl,
     table: String,
 }
 
@@ -35,28 +32,23 @@ impl FromStr for Link {
 
     /// Reads a link as the browser shows it.
     fn from_str(text: &str) -> anyhow::Result<Link> {
-        if text.starts_with("https://") {
-            bail!("{text:?}: encrypted links are not spoken here yet: open it in a browser");
-        }
-        let expected = || format!("{text:?} is no link to a table: http://HOST/t/ID is expected");
-        let rest = text.strip_prefix("http://").unwrap_or(text);
-        let (host, path) = rest.split_once("/t/").with_context(expected)?;
+        let expected = || format!("{text:?} is no link to a table: https://HOST/t/ID is expected");
+        let (server, path) = text.split_once("/t/").with_context(expected)?;
         let end = path.find(['/', '?', '#']).unwrap_or(path.len());
         let table = &path[..end];
         let plain = |letter: char| letter.is_ascii_alphanumeric() || letter == '-';
-        if table.is_empty() || !table.chars().all(plain) {
-            bail!(expected());
-        }
-        let Host(host) = Host::of(&format!("http://{host}"))?;
-        Ok(Link { host, table: table.to_owned() })
+        ensure!(!table.is_empty() && table.chars().all(plain), expected());
+        let server = server.parse().with_context(expected)?;
+        Ok(Link { server, table: table.to_owned() })
     }
 }
 
 /// A seat at a server's table.
 pub(crate) struct There {
     link: Link,
+    trust: Trust,
     token: String,
-    socket: Option<WebSocket<TcpStream>>,
+    socket: Option<WebSocket<Stream>>,
     /// The last event that was seen.
     seen: Option<u32>,
     pinged: Millis,
@@ -67,35 +59,32 @@ impl There {
     /// Takes a seat there and connects. Whoever has founded the table has a token that makes it the host's.
     pub(crate) fn sit(
         link: Link,
+        trust: Trust,
         name: &str,
         founder: Option<&str>,
         now: Millis,
     ) -> anyhow::Result<There> {
-        let runtime = tokio::runtime::Builder::new_current_thread().enable_all().build()?;
         let path = format!("/api/tables/{}/seats", link.table);
-        let host = Host(link.host.clone());
-        let taken: SeatTaken = runtime
-            .block_on(host.post(&path, &json!({ "name": name, "founder": founder })))
-            .with_context(|| format!("no seat at {}", link.host))?;
+        let body = json!({ "name": name, "founder": founder });
+        let taken: SeatTaken = (link.server)
+            .post(&trust, &path, &body)
+            .with_context(|| format!("no seat at {}", link.server))?;
         let (token, socket, seen) = (taken.token, None, None);
-        let mut there = There { link, token, socket, seen, pinged: now, again: now };
+        let mut there = There { link, trust, token, socket, seen, pinged: now, again: now };
         there.socket = Some(there.open()?);
         Ok(there)
     }
 
-    fn open(&self) -> anyhow::Result<WebSocket<TcpStream>> {
-        let Link { host, table } = &self.link;
-        let mut addresses = host.to_socket_addrs().with_context(|| host.clone())?;
-        let address = addresses.next().with_context(|| format!("{host} has no address"))?;
-        let stream = TcpStream::connect_timeout(&address, OPEN_MAX)?;
-        stream.set_nodelay(true)?;
-        stream.set_read_timeout(Some(OPEN_MAX))?;
-        let (mut socket, _) = client(format!("ws://{host}/api/tables/{table}/socket"), stream)
-            .map_err(|error| anyhow::anyhow!("{error}"))?;
+    fn open(&self) -> anyhow::Result<WebSocket<Stream>> {
+        let Link { server: ServerUrl { host, encrypted }, table } = &self.link;
+        let stream = self.link.server.connect(&self.trust)?;
+        let scheme = if *encrypted { "wss" } else { "ws" };
+        let url = format!("{scheme}://{host}/api/tables/{table}/socket");
+        let (mut socket, _) = client(url, stream).map_err(|error| anyhow::anyhow!("{error}"))?;
         let token = Some(self.token.clone());
         let hello = FromClient::Hello { protocol: PROTOCOL, token, seen: self.seen };
         socket.send(Message::text(serde_json::to_string(&hello)?))?;
-        socket.get_ref().set_read_timeout(Some(WAIT))?;
+        socket.get_ref().set_read_timeout(WAIT)?;
         Ok(socket)
     }
 
@@ -180,22 +169,29 @@ mod tests {
 
     #[test]
     fn links_are_read_as_browsers_show_them() {
-        let link = |host: &str, table: &str| Link { host: host.into(), table: table.into() };
+        let link = |encrypted: bool, host: &str, table: &str| Link {
+            server: ServerUrl { encrypted, host: host.into() },
+            table: table.into(),
+        };
         for (text, read) in [
-            ("http://localhost:8080/t/k7mq2x", link("localhost:8080", "k7mq2x")),
-            ("localhost:8080/t/k7mq2x", link("localhost:8080", "k7mq2x")),
-            ("http://example.org/t/k7mq2x?lang=de#chat", link("example.org:80", "k7mq2x")),
+            ("http://localhost:8080/t/k7mq2x", link(false, "localhost:8080", "k7mq2x")),
+            ("localhost:8080/t/k7mq2x", link(false, "localhost:8080", "k7mq2x")),
+            ("http://example.org/t/k7mq2x?lang=de#chat", link(false, "example.org:80", "k7mq2x")),
+            ("https://example.org/t/k7mq2x", link(true, "example.org:443", "k7mq2x")),
+            ("https://[::1]:8443/t/k7mq2x/", link(true, "[::1]:8443", "k7mq2x")),
         ] {
             assert_eq!(text.parse::<Link>().unwrap(), read);
         }
-        for (text, reason) in [
-            ("https://example.org/t/k7mq2x", "encrypted"),
-            ("http://example.org/", "no link to a table"),
-            ("http://example.org/t/", "no link to a table"),
-            ("ricochet", "no link to a table"),
+        for text in [
+            "http://example.org/",
+            "https://example.org/t/",
+            "https:///t/k7mq2x",
+            "https://a@b/t/k7mq2x",
+            "https://a\r\nX: y/t/k7mq2x",
+            "ricochet",
         ] {
             let error = text.parse::<Link>().unwrap_err().to_string();
-            assert!(error.contains(reason), "{text}: {error}");
+            assert!(error.contains("no link to a table"), "{text}: {error}");
         }
     }
 }

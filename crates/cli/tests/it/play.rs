@@ -7,7 +7,8 @@ fn without_a_terminal_it_says_so() {
     for (args, reason) in [
         (&["ricochet"][..], "play needs a terminal"),
         (&["chess"], "give ricochet, micro, robotory or the link to a table"),
-        (&["https://example.org/t/k7mq2x"], "encrypted links are not spoken here yet"),
+        (&["https://example.org/t/k7mq2x"], "play needs a terminal"),
+        (&["https://example.org/"], "https://HOST/t/ID is expected"),
         (&["micro", "--bots", "11"], "11 is not in 1..=10"),
     ] {
         let mut command = Command::new(env!("CARGO_BIN_EXE_robotable"));

@@ -40,8 +40,6 @@ mod hall;
 mod hosts;
 /// The server that the tests run, with an HTTP client. Not a test itself.
 mod house;
-/// A round that is as long as the rules allow. Not a test itself.
-mod long_round;
 /// Boards without a table.
 mod look;
 /// One table, with people connected to several servers.

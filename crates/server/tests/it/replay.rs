@@ -1,9 +1,9 @@
 //! Games to look at again.
 
+use loadtest::long_record;
 use serde_json::{Value, json};
 
 use crate::house::House;
-use crate::long_round::long_record;
 
 /// A game of RoboTory that was begun and resigned, with one place and one refill: the table.
 async fn resigned(house: &House) -> String {

@@ -3,14 +3,16 @@
 use std::collections::HashMap;
 use std::io::{BufRead, BufReader, Read, Write};
 use std::net::{TcpListener, TcpStream};
-use std::process::{Child, ChildStdout, Command, Output, Stdio};
+use std::process::{Child, Command, Output, Stdio};
 use std::sync::mpsc::{Receiver, channel};
 use std::time::{Duration, Instant};
 
+use clap::Parser as _;
 use rustix::process::{Pid, Signal, kill_process};
 use store::{Options, Record, Store};
 use table::{Table, stored};
 use testkit::wait_until;
+use tokio::sync::oneshot;
 
 /// How long to wait for anything before the test is a failure. It never waits that long otherwise.
 const PATIENCE: Duration = Duration::from_mins(1);
@@ -97,7 +99,8 @@ pub(crate) fn serve_by(mut robotable: Command, port: u16, database: &str, log: &
 
 /// People who play at thirty tables.
 pub(crate) struct Load {
-    process: Guard,
+    /// The load ends when this is dropped.
+    stop: oneshot::Sender<()>,
     lines: Receiver<String>,
 }
 
@@ -112,16 +115,19 @@ impl Load {
     pub(crate) fn start(ports: &[u16], plan: Plan) -> Load {
         let servers: Vec<String> =
             ports.iter().map(|port| format!("http://127.0.0.1:{port}")).collect();
-        let mut load = robotable()
-            .args(["load", "--server", &servers.join(","), "--patient", "--acks", "--json"])
-            .args(["--tables", "30", "--players", "3", "--spectators", "1"])
-            .args(["--rate", &plan.commands_per_second.to_string()])
-            .args(["--seconds", &plan.seconds.to_string()])
-            .stdout(Stdio::piped())
-            .spawn()
-            .unwrap();
-        let lines = lines(load.stdout.take().unwrap());
-        let load = Load { process: Guard(load), lines };
+        let args = format!(
+            "loadtest --server {} --patient --acks --json --tables 30 --players 3 --spectators 1 --rate {} --seconds {}",
+            servers.join(","),
+            plan.commands_per_second,
+            plan.seconds
+        );
+        let args = loadtest::Args::parse_from(args.split(' '));
+        let (stop, stopped) = oneshot::channel();
+        let (output, mut input) = std::io::pipe().unwrap();
+        std::thread::spawn(move || {
+            loadtest::run(&args, &mut input, async { drop(stopped.await) }).unwrap();
+        });
+        let load = Load { stop, lines: lines(output) };
         assert_eq!(load.lines.recv_timeout(PATIENCE).expect("everybody joins"), "playing");
         load
     }
@@ -144,18 +150,23 @@ impl Load {
 
     /// Lets it end, and returns its report.
     pub(crate) fn stop(self, acks: &mut Vec<Ack>) -> serde_json::Value {
-        kill_process(Pid::from_child(&self.process.0), Signal::INT).unwrap();
-        self.report(acks)
+        let Load { stop, lines } = self;
+        drop(stop);
+        report(&lines, acks)
     }
 
     /// Waits for its end, and returns its report.
     pub(crate) fn report(self, acks: &mut Vec<Ack>) -> serde_json::Value {
-        loop {
-            let line = self.lines.recv_timeout(PATIENCE).expect("it reports");
-            match Ack::read(&line) {
-                Some(ack) => acks.push(ack),
-                None => return serde_json::from_str(&line).unwrap(),
-            }
+        report(&self.lines, acks)
+    }
+}
+
+fn report(lines: &Receiver<String>, acks: &mut Vec<Ack>) -> serde_json::Value {
+    loop {
+        let line = lines.recv_timeout(PATIENCE).expect("it reports");
+        match Ack::read(&line) {
+            Some(ack) => acks.push(ack),
+            None => return serde_json::from_str(&line).unwrap(),
         }
     }
 }
@@ -267,10 +278,10 @@ pub(crate) fn text(output: &Output) -> String {
 }
 
 /// What a process says, line by line, so that it can be waited for with an end.
-pub(crate) fn lines(stdout: ChildStdout) -> Receiver<String> {
+pub(crate) fn lines(output: impl Read + Send + 'static) -> Receiver<String> {
     let (sender, receiver) = channel();
     std::thread::spawn(move || {
-        for line in BufReader::new(stdout).lines().map_while(Result::ok) {
+        for line in BufReader::new(output).lines().map_while(Result::ok) {
             if sender.send(line).is_err() {
                 return;
             }

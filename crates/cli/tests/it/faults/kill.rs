@@ -1,6 +1,6 @@
 //! A server that is killed with -9 in the middle of its work, again and again, loses nothing that it acknowledged.
 //!
-//! `robotable load` plays and says which commands were acknowledged. After a random number of them the server is killed
+//! A load test plays and says which commands were acknowledged. After a random number of them the server is killed
 //! and started again; the clients come back, send again what was not answered, and go on. At the end every
 //! acknowledged command is looked up in the database. `ROBOTABLE_KILLS=200` for a long look.
 

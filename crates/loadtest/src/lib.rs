@@ -1,33 +1,39 @@
-//! `robotable load`: many people at many tables, to see what a server takes and whether all of them see the same.
+//! `robotable-loadtest`: many players at many tables, to measure what a server can take and to check that all of them see
+//! the same. Its attacks show what an abusive client costs the others. It is not part of the program that people install.
+#![allow(clippy::disallowed_methods, reason = "a load is measured by the clock")]
 
 mod choose;
 mod client;
 mod desk;
 mod heard;
 mod hostile;
-pub(crate) mod http;
+mod http;
 mod knock;
 mod latency;
+mod long_round;
 mod patience;
 mod ready;
 mod report;
 mod tally;
 
-use std::io::Write;
+use std::io::{self, Write};
 use std::num::{NonZeroU32, NonZeroUsize};
+use std::pin::{Pin, pin};
+use std::process::ExitCode;
 use std::sync::Arc;
 use std::time::{Duration, Instant};
 
 use anyhow::Context as _;
-use clap::ValueEnum;
+use clap::{Parser, ValueEnum};
 use indicatif::{ProgressBar, ProgressStyle};
 use protocol::TableMade;
+use rustix::process::{Resource, getrlimit, setrlimit};
 use serde_json::{Value, json};
 use tokio::sync::{mpsc, watch};
 use tokio::task::{AbortHandle, JoinSet};
 use tokio::time::{interval, sleep_until};
 
-use crate::{Answer, files};
+pub use crate::long_round::long_record;
 use client::{Ack, Client, Common, Phase, Role};
 use desk::Desk;
 use hostile::{Attacked, Attacker, Mode};
@@ -48,18 +54,18 @@ use tally::Tally;
 ///     --address-messages-per-second 100000 --notes-per-minute 10000 --address-text-per-minute 100000000
 ///
 /// Examples:
-///   robotable load --tables 100 --rate 200 --seconds 30
-///   robotable load --tables 2000 --players 5 --rate 1000 --seconds 60 --json
-///   robotable load --tables 1000 --players 5 --join-seconds 10 --seconds 0    a join storm: 5,000 people in 10 s
-///   robotable load --tables 1 --players 1000 --games ricochet --join-seconds 10 --rate 100    a hall
-///   robotable load --tables 50 --games robotory --spectators 20
-///   robotable load --server http://10.0.0.1:8080,http://10.0.0.2:8080    two servers on one PostgreSQL
-///   robotable load --hostile sockets --seconds 15    15 s of play, then 15 s while somebody attacks, at default limits
+///   robotable-loadtest --tables 100 --rate 200 --seconds 30
+///   robotable-loadtest --tables 2000 --players 5 --rate 1000 --seconds 60 --json
+///   robotable-loadtest --tables 1000 --players 5 --join-seconds 10 --seconds 0    a join storm: 5,000 people in 10 s
+///   robotable-loadtest --tables 1 --players 1000 --games ricochet --join-seconds 10 --rate 100    a hall
+///   robotable-loadtest --tables 50 --games robotory --spectators 20
+///   robotable-loadtest --server http://10.0.0.1:8080,http://10.0.0.2:8080    two servers on one PostgreSQL
+///   robotable-loadtest --hostile sockets --seconds 15    15 s of play, then 15 s while somebody attacks, at default limits
 ///
 /// Exit code 1 if anything was wrong: a gap, a view that differs, a lost connection, somebody who could not join.
-#[derive(clap::Args)]
-#[command(verbatim_doc_comment)]
-pub(crate) struct Args {
+#[derive(Debug, Parser)]
+#[command(name = "robotable-loadtest", version, verbatim_doc_comment)]
+pub struct Args {
     /// The server; of several, clients take one each and the next one when that is gone
     #[arg(long, value_name = "URL", value_delimiter = ',', default_values = ["http://127.0.0.1:8080"])]
     server: Vec<String>,
@@ -129,16 +135,45 @@ impl Game {
     }
 }
 
-pub(crate) fn run(args: &Args, out: &mut dyn Write) -> anyhow::Result<Answer> {
+/// Runs as a program.
+pub fn main() -> ExitCode {
+    let mut out = io::stdout().lock();
+    let stop = async { drop(tokio::signal::ctrl_c().await) };
+    match run(&Args::parse(), &mut out, stop) {
+        Ok(true) => ExitCode::SUCCESS,
+        Ok(false) => ExitCode::from(1),
+        Err(error) => {
+            // There is nobody left to tell if that fails too.
+            drop(writeln!(io::stderr(), "robotable-loadtest: {error:#}"));
+            ExitCode::from(2)
+        }
+    }
+}
+
+/// Plays until the time is over or `stop` ends, and writes a report. True if nothing was wrong.
+///
+/// # Errors
+///
+/// Returns an error if the servers cannot be reached, or if `out` cannot be written.
+pub fn run(
+    args: &Args,
+    out: &mut dyn Write,
+    stop: impl Future<Output = ()>,
+) -> anyhow::Result<bool> {
     let hosts = args.server.iter().map(|url| Host::of(url)).collect::<anyhow::Result<_>>()?;
-    // Some for the program itself, and requests come on connections of their own.
-    let hostile = if args.hostile.is_some() { hostile::FILES } else { 0 };
-    files::want(args.connections() + 256 + hostile)?;
+    raise_file_limit()?;
     let runtime = tokio::runtime::Builder::new_multi_thread()
         .worker_threads(args.threads.get())
         .enable_all()
         .build()?;
-    runtime.block_on(load(args, hosts, out))
+    runtime.block_on(load(args, hosts, out, pin!(stop)))
+}
+
+/// Every client is a socket, and shells start programs with 1,024 files at most.
+fn raise_file_limit() -> io::Result<()> {
+    let mut limit = getrlimit(Resource::Nofile);
+    limit.current = limit.maximum;
+    Ok(setrlimit(Resource::Nofile, limit)?)
 }
 
 impl Args {
@@ -157,7 +192,12 @@ impl Args {
     }
 }
 
-async fn load(args: &Args, hosts: Vec<Host>, out: &mut dyn Write) -> anyhow::Result<Answer> {
+async fn load(
+    args: &Args,
+    hosts: Vec<Host>,
+    out: &mut dyn Write,
+    mut stop: Pin<&mut impl Future<Output = ()>>,
+) -> anyhow::Result<bool> {
     let (phase, phases) = watch::channel(Phase::Joining);
     let (acks, mut acked) = mpsc::unbounded_channel();
     let common = Arc::new(Common {
@@ -179,7 +219,7 @@ async fn load(args: &Args, hosts: Vec<Host>, out: &mut dyn Write) -> anyhow::Res
     let playing = Instant::now();
     if args.seconds > 0 {
         phase.send(Phase::Playing).context("everybody is gone")?;
-        play(args, &common.tally, &bar, &mut acked, out).await?;
+        play(args, &common.tally, &bar, &mut acked, out, stop.as_mut()).await?;
     }
     let attacked = match args.hostile {
         Some(mode) => {
@@ -187,7 +227,7 @@ async fn load(args: &Args, hosts: Vec<Host>, out: &mut dyn Write) -> anyhow::Res
             let without = common.tally.everybody.start_anew();
             tokio::select! {
                 () = attacker.run(mode) => {}
-                played = play(args, &common.tally, &bar, &mut acked, out) => played?,
+                played = play(args, &common.tally, &bar, &mut acked, out, stop.as_mut()) => played?,
             }
             let with = common.tally.everybody.percentiles();
             Some(Attacked { mode, without, with, answers: attacker.answers() })
@@ -217,7 +257,7 @@ async fn load(args: &Args, hosts: Vec<Host>, out: &mut dyn Write) -> anyhow::Res
     } else {
         report.write(out)?;
     }
-    Ok(if report.is_well() { Answer::Yes } else { Answer::No })
+    Ok(report.is_well())
 }
 
 fn names(desks: &[(Game, Arc<Desk>)]) -> Vec<String> {
@@ -304,13 +344,14 @@ async fn wait(
     }
 }
 
-/// Lets them play, until the time is over or somebody interrupts it.
+/// Lets them play until the time is over or `stop` ends.
 async fn play(
     args: &Args,
     tally: &Tally,
     bar: &ProgressBar,
     acked: &mut mpsc::UnboundedReceiver<Ack>,
     out: &mut dyn Write,
+    mut stop: Pin<&mut impl Future<Output = ()>>,
 ) -> anyhow::Result<()> {
     if args.acks {
         writeln!(out, "playing")?;
@@ -320,12 +361,10 @@ async fn play(
     let started = Instant::now();
     let end = tokio::time::Instant::now() + Duration::from_secs(args.seconds);
     let mut look = interval(Duration::from_millis(500));
-    let interrupted = tokio::signal::ctrl_c();
-    tokio::pin!(interrupted);
     loop {
         tokio::select! {
             () = sleep_until(end) => return Ok(()),
-            _ = &mut interrupted => return Ok(()),
+            () = stop.as_mut() => return Ok(()),
             Some(ack) = acked.recv() => {
                 write_ack(&ack, out)?;
                 out.flush()?;

@@ -3,7 +3,7 @@
 use futures_util::future::join_all;
 
 use super::Attacker;
-use super::long::long_record;
+use crate::long_round::long_record;
 
 /// So many at the same time.
 const AT_ONCE: usize = 5;

@@ -7,7 +7,6 @@ mod analyses;
 mod bots;
 mod flood;
 mod guest;
-mod long;
 mod neighbour;
 mod poller;
 mod questions;
@@ -52,9 +51,6 @@ pub(crate) enum Mode {
 
 /// Where the attacker comes from, where it is the machine that the server runs on.
 const FROM: Ipv4Addr = Ipv4Addr::new(127, 0, 0, 2);
-/// So many files an attack may open.
-pub(super) const FILES: u64 = 3_000;
-
 /// What came of an attack.
 #[derive(Debug, Serialize)]
 pub(crate) struct Attacked {

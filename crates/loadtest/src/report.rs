@@ -8,7 +8,6 @@ use serde::Serialize;
 use super::hostile::Attacked;
 use super::latency::Percentiles;
 use super::tally::Tally;
-use crate::histogram::grouped;
 
 /// What a load has shown.
 #[derive(Debug, Serialize)]
@@ -199,4 +198,11 @@ fn write_attack(attacked: &Attacked, out: &mut dyn Write) -> io::Result<()> {
         writeln!(out, "attacker     {} {answer}", grouped(*count))?;
     }
     Ok(())
+}
+
+/// With commas between thousands.
+fn grouped(number: u64) -> String {
+    let digits = number.to_string();
+    let groups: Vec<&[u8]> = digits.as_bytes().rchunks(3).rev().collect();
+    String::from_utf8_lossy(&groups.join(&b',')).into_owned()
 }

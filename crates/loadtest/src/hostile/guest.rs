@@ -10,7 +10,7 @@ use tokio_tungstenite::tungstenite::Message;
 use tokio_tungstenite::{WebSocketStream, client_async};
 
 use super::Attacker;
-use crate::load::knock::next;
+use crate::knock::next;
 
 /// Somebody who sits, and is connected.
 pub(super) struct Guest {

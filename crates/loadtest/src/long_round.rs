@@ -28,8 +28,8 @@ fn long_round(players: u8, moves: u8) -> Vec<Event> {
     game.events
 }
 
-/// The record of it, as somebody would bring it along.
-pub(crate) fn long_record(players: u8, moves: u8) -> String {
+/// The record of a game with such a round, as `POST /api/replay` takes it.
+pub fn long_record(players: u8, moves: u8) -> String {
     let record = table::Record::of_last_game(&long_round(players, moves)).expect("a game");
     let lines: Vec<String> = record.events().iter().map(table::stored::write).collect();
     format!(r#"{{"events":[{}]}}"#, lines.join(","))

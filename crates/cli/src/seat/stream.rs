@@ -1,0 +1,204 @@
+//! A connection to a server: encrypted if its link begins with https.
+
+use std::fmt::{self, Display, Formatter};
+use std::io::{self, Read, Write};
+use std::net::{TcpStream, ToSocketAddrs as _};
+use std::str::FromStr;
+use std::time::Duration;
+
+use anyhow::{Context as _, bail, ensure};
+use serde::de::DeserializeOwned;
+
+/// The longest wait for a connection.
+const CONNECT_TIMEOUT: Duration = Duration::from_secs(5);
+/// The longest wait for an answer.
+const ANSWER_TIMEOUT: Duration = Duration::from_secs(30);
+/// The largest answer that is read.
+const ANSWER_MAX: u64 = 1 << 20;
+
+pub(super) enum Stream {
+    Plain(TcpStream),
+    #[cfg(feature = "terminal")]
+    Encrypted(Box<rustls::StreamOwned<rustls::ClientConnection, TcpStream>>),
+}
+
+/// Where a server is: `http://HOST` or `https://HOST`, with or without a port.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(crate) struct ServerUrl {
+    pub(super) encrypted: bool,
+    /// With its port.
+    pub(super) host: String,
+}
+
+impl FromStr for ServerUrl {
+    type Err = anyhow::Error;
+
+    /// Without `http://` or `https://` in front it is not encrypted.
+    fn from_str(text: &str) -> anyhow::Result<ServerUrl> {
+        let (encrypted, host) = match text.strip_prefix("https://") {
+            Some(host) => (true, host),
+            None => (false, text.strip_prefix("http://").unwrap_or(text)),
+        };
+        let is_wrong = |letter: char| letter.is_control() || "/@?# ".contains(letter);
+        ensure!(
+            !host.is_empty() && !host.contains(is_wrong),
+            "{text:?} is no address: https://HOST or http://HOST:PORT is expected"
+        );
+        let has_port = host.rsplit_once(':').is_some_and(|(_, port)| port.parse::<u16>().is_ok());
+        let port = if encrypted { 443 } else { 80 };
+        let host = if has_port { host.to_owned() } else { format!("{host}:{port}") };
+        Ok(ServerUrl { encrypted, host })
+    }
+}
+
+impl Display for ServerUrl {
+    fn fmt(&self, out: &mut Formatter<'_>) -> fmt::Result {
+        let scheme = if self.encrypted { "https" } else { "http" };
+        write!(out, "{scheme}://{}", self.host)
+    }
+}
+
+impl ServerUrl {
+    pub(super) fn connect(&self, trust: &Trust) -> anyhow::Result<Stream> {
+        let host = &self.host;
+        let mut addresses = host.to_socket_addrs().with_context(|| host.clone())?;
+        let address = addresses.next().with_context(|| format!("{host} has no address"))?;
+        let stream = TcpStream::connect_timeout(&address, CONNECT_TIMEOUT)?;
+        stream.set_nodelay(true)?;
+        stream.set_read_timeout(Some(CONNECT_TIMEOUT))?;
+        stream.set_write_timeout(Some(CONNECT_TIMEOUT))?;
+        if self.encrypted { trust.encrypt(host, stream) } else { Ok(Stream::Plain(stream)) }
+    }
+
+    /// Sends JSON and reads the JSON that comes back.
+    pub(crate) fn post<T: DeserializeOwned>(
+        &self,
+        trust: &Trust,
+        path: &str,
+        body: &serde_json::Value,
+    ) -> anyhow::Result<T> {
+        let answer = self.request(trust, "POST", path, &body.to_string())?;
+        serde_json::from_str(&answer).with_context(|| format!("{path} is answered with {answer:?}"))
+    }
+
+    /// The body of an answer that says that all is well; what it says otherwise is the error. HTTP/1.0, because the answer
+    /// to that does not come in chunks, not even from a proxy.
+    pub(crate) fn request(
+        &self,
+        trust: &Trust,
+        method: &str,
+        path: &str,
+        body: &str,
+    ) -> anyhow::Result<String> {
+        let (host, length) = (&self.host, body.len());
+        let request = format!(
+            "{method} {path} HTTP/1.0\r\nHost: {host}\r\nContent-Type: application/json\r\nContent-Length: {length}\r\n\r\n{body}"
+        );
+        let mut stream = self.connect(trust)?;
+        stream.set_read_timeout(ANSWER_TIMEOUT)?;
+        stream.write_all(request.as_bytes())?;
+        stream.flush()?;
+        let mut answer = Vec::new();
+        match stream.take(ANSWER_MAX).read_to_end(&mut answer) {
+            // A server that hangs up without the goodbye of TLS; whether the JSON is whole shows when it is read.
+            Err(error) if error.kind() == io::ErrorKind::UnexpectedEof => {}
+            read => drop(read?),
+        }
+        let answer = String::from_utf8(answer)?;
+        let (head, body) = answer.split_once("\r\n\r\n").context("the answer has no end")?;
+        let status = head.split(' ').nth(1).context("the answer has no status")?;
+        ensure!(status.starts_with('2'), "{path} is answered with {status}: {}", body.trim());
+        Ok(body.to_owned())
+    }
+}
+
+impl Stream {
+    pub(super) fn set_read_timeout(&self, timeout: Duration) -> io::Result<()> {
+        let tcp = match self {
+            Stream::Plain(tcp) => tcp,
+            #[cfg(feature = "terminal")]
+            Stream::Encrypted(stream) => &stream.sock,
+        };
+        tcp.set_read_timeout(Some(timeout))
+    }
+}
+
+impl Read for Stream {
+    fn read(&mut self, buffer: &mut [u8]) -> io::Result<usize> {
+        match self {
+            Stream::Plain(stream) => stream.read(buffer),
+            #[cfg(feature = "terminal")]
+            Stream::Encrypted(stream) => stream.read(buffer),
+        }
+    }
+}
+
+impl Write for Stream {
+    fn write(&mut self, bytes: &[u8]) -> io::Result<usize> {
+        match self {
+            Stream::Plain(stream) => stream.write(bytes),
+            #[cfg(feature = "terminal")]
+            Stream::Encrypted(stream) => stream.write(bytes),
+        }
+    }
+
+    fn flush(&mut self) -> io::Result<()> {
+        match self {
+            Stream::Plain(stream) => stream.flush(),
+            #[cfg(feature = "terminal")]
+            Stream::Encrypted(stream) => stream.flush(),
+        }
+    }
+}
+
+/// Whose certificates are believed: the authorities that this machine trusts, and those of a file.
+#[derive(Clone, Debug, Default)]
+pub(crate) struct Trust {
+    #[cfg(feature = "terminal")]
+    pub(crate) ca_file: Option<std::path::PathBuf>,
+}
+
+impl Trust {
+    #[cfg(not(feature = "terminal"))]
+    fn encrypt(&self, host: &str, _stream: TcpStream) -> anyhow::Result<Stream> {
+        bail!("{host}: this program was built without encryption (feature `terminal`)");
+    }
+
+    #[cfg(feature = "terminal")]
+    fn encrypt(&self, host: &str, stream: TcpStream) -> anyhow::Result<Stream> {
+        use std::sync::Arc;
+
+        use rustls::pki_types::{CertificateDer, ServerName, pem::PemObject as _};
+        use rustls::{ClientConfig, ClientConnection, RootCertStore, StreamOwned, crypto::ring};
+
+        let mut roots = RootCertStore::empty();
+        roots.add_parsable_certificates(rustls_native_certs::load_native_certs().certs);
+        if let Some(file) = &self.ca_file {
+            let shown = file.display();
+            let certificates = CertificateDer::pem_file_iter(file)
+                .and_then(Iterator::collect::<Result<Vec<_>, _>>)
+                .with_context(|| format!("--ca-file {shown}"))?;
+            ensure!(!certificates.is_empty(), "--ca-file {shown}: no certificate in PEM is there");
+            for certificate in certificates {
+                roots.add(certificate).with_context(|| format!("--ca-file {shown}"))?;
+            }
+        }
+        if roots.is_empty() {
+            bail!(
+                "this machine trusts no certificates: install ca-certificates, or give --ca-file FILE"
+            );
+        }
+        let config = ClientConfig::builder_with_provider(Arc::new(ring::default_provider()))
+            .with_safe_default_protocol_versions()?
+            .with_root_certificates(roots)
+            .with_no_client_auth();
+        let name = host.rsplit_once(':').map_or(host, |(name, _)| name);
+        let name = name.trim_start_matches('[').trim_end_matches(']').to_owned();
+        let mut connection = ClientConnection::new(Arc::new(config), ServerName::try_from(name)?)?;
+        let mut stream = stream;
+        connection
+            .complete_io(&mut stream)
+            .with_context(|| format!("no encrypted connection to {host}"))?;
+        Ok(Stream::Encrypted(Box::new(StreamOwned::new(connection, stream))))
+    }
+}
