@@ -9,16 +9,12 @@
     reason = "it measures and prints"
 )]
 
-#[path = "../tests/scene/mod.rs"]
-#[allow(dead_code, unreachable_pub, unused_imports, reason = "each of its users takes a part")]
-mod scene;
-
 use std::sync::Mutex;
 use std::sync::atomic::{AtomicUsize, Ordering};
 use std::time::Instant;
 
 use robotable_photo::{Picture, Reader};
-use scene::{Kind, Scene, Tally};
+use testkit::scene::{Kind, Scene, Tally};
 
 /// Long sides of the pictures, in turn.
 const SIZES: [u32; 3] = [1000, 1280, 1600];

@@ -1,12 +1,8 @@
 //! Writes a rendered scene as PNG and reads it: `cargo run --release -p robotable-photo --example scene -- SEED KIND SIZE FILE`.
 #![allow(clippy::print_stdout, missing_docs, reason = "it is a program that prints")]
 
-#[path = "../tests/scene/mod.rs"]
-#[allow(dead_code, unreachable_pub, unused_imports, reason = "each of its users takes a part")]
-mod scene;
-
 use robotable_photo::{Picture, Reader};
-use scene::{Kind, Scene};
+use testkit::scene::{Kind, Scene};
 
 fn main() -> Result<(), Box<dyn std::error::Error>> {
     let args: Vec<String> = std::env::args().skip(1).collect();

@@ -12,6 +12,8 @@ mod player;
 mod postgres;
 #[cfg(feature = "network")]
 mod proxy;
+#[cfg(feature = "scene")]
+pub mod scene;
 mod temp_dir;
 mod wait;
 

@@ -7,12 +7,7 @@ use std::process::{Command, Output, Stdio};
 
 use image::{DynamicImage, ImageFormat, RgbImage};
 use serde_json::Value;
-
-#[path = "../../../photo/tests/scene/mod.rs"]
-#[allow(dead_code, unreachable_pub, unused_imports, reason = "each of its users takes a part")]
-mod scene;
-
-use scene::{Kind, Photograph, Scene};
+use testkit::scene::{Kind, Photograph, Scene};
 
 fn robotable(args: &[&str]) -> Output {
     let mut command = Command::new(env!("CARGO_BIN_EXE_robotable"));

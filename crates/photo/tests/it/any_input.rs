@@ -3,7 +3,7 @@
 use robotable_photo::{CornersError, KnownBoard, Picture, Point, Reader};
 
 use super::feed::{feed, finish};
-use super::scene::{Kind, Random, Scene};
+use testkit::scene::{Kind, Random, Scene};
 
 #[test]
 fn the_number_of_bytes_is_checked() {
@@ -46,7 +46,7 @@ fn corners_that_are_none_are_refused() {
 fn random_pictures_and_corners_are_read() {
     let mut random = Random::new(37);
     let photograph = Scene::new(1, Kind::Everything, 400).render(1);
-    for round in 0..6 {
+    for round in 0..4 {
         let (width, height) = (64 + random.below(300), 64 + random.below(300));
         let cell = 1 + random.below(40);
         let palette: Vec<[u8; 3]> =

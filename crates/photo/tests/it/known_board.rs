@@ -2,7 +2,7 @@
 
 use robotable_photo::{Doubt, KnownBoard, Picture, Reader};
 
-use super::scene::{Kind, Scene};
+use testkit::scene::{Kind, Scene};
 
 #[test]
 fn only_robots_and_chip_are_read_on_a_known_board() {

@@ -2,10 +2,6 @@
 
 #![allow(clippy::cast_sign_loss, reason = "coordinates in pictures are not negative")]
 
-#[path = "../scene/mod.rs"]
-#[allow(dead_code, unreachable_pub, unused_imports, reason = "each of its users takes a part")]
-mod scene;
-
 mod any_input;
 #[allow(unreachable_pub, reason = "the fuzzer uses it too")]
 mod feed;

@@ -2,7 +2,7 @@
 
 use robotable_photo::{Doubt, Picture, Point, Reader};
 
-use super::scene::{Random, Scene};
+use testkit::scene::{Random, Scene};
 
 fn check(name: &str, width: u32, height: u32, rgb: &[u8]) {
     let picture = Picture::rgb(width, height, rgb).expect("as many bytes as pixels");

@@ -2,7 +2,7 @@
 
 use robotable_photo::{Doubt, Picture, Point, Reader, Reading, Stage};
 
-use super::scene::{Kind, Photograph, Scene, Tally};
+use testkit::scene::{Kind, Photograph, Scene, Tally};
 
 const LONG_SIDE: u32 = 720;
 

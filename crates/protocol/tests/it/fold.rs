@@ -76,6 +76,10 @@ fn changes_from_any_point_add_up_to_the_view() {
             }
             for (&viewer, (number, view)) in &folded {
                 assert_eq!(u64::from(*number), room.table.version());
+                // What is wrong in a view stays wrong for a while, so it is enough to look now and then.
+                if !dice.chance(1, 4) {
+                    continue;
+                }
                 let whole = protocol::view(&room.table, viewer, ID);
                 assert!(*view == whole, "{viewer:?} of {seed}: {view:#?}\nis not\n{whole:#?}");
             }

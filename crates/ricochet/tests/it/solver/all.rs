@@ -80,7 +80,7 @@ fn slides(round: &Round, solution: &Solution) -> Option<Vec<Slide>> {
 fn all_solutions_on_small_boards_agree_with_the_slow_search() {
     let mut dice = Dice::new(3);
     let (mut one, mut several, mut none) = (0, 0, 0);
-    for _ in 0..1_500 {
+    for _ in 0..1_000 {
         match small::round(&mut dice).and_then(|round| check(&round, 400)) {
             Some(0) => none += 1,
             Some(1) => one += 1,
@@ -88,7 +88,7 @@ fn all_solutions_on_small_boards_agree_with_the_slow_search() {
             None => {}
         }
     }
-    assert!(one > 200 && several > 200 && none > 100, "{one} {several} {none}");
+    assert!(one > 130 && several > 130 && none > 65, "{one} {several} {none}");
 }
 
 #[test]

@@ -7,6 +7,7 @@
     clippy::pedantic,
     missing_docs,
     missing_debug_implementations,
+    unreachable_pub,
     reason = "a renderer for tests: pixel arithmetic, and one function for each style"
 )]
 
