@@ -106,7 +106,7 @@ pub enum FromServer {
     Changed {
         /// The number of the last of the events.
         number: u32,
-        /// In a hall: the number that was told before. Elsewhere it is the one before the first event.
+        /// The number that was told before, in a hall and where others held bids since. Otherwise it is the one before the first event.
         #[serde(default, skip_serializing_if = "Option::is_none")]
         #[cfg_attr(feature = "describe", ts(optional))]
         #[cfg_attr(feature = "describe", schema(nullable = false))]

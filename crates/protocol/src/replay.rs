@@ -83,7 +83,8 @@ impl Part {
 /// Steps of a game. `id` is that of its table, or empty.
 pub fn replay(record: &Record, id: &str, part: Part) -> Replay {
     let (mut table, during) = record.game();
-    let groups: Vec<&[Event]> = during.chunk_by(|_, next| is_quiet(&next.fact)).collect();
+    let is_part = |_: &Event, next: &Event| is_quiet(&next.fact) || table::is_held_bid(next);
+    let groups: Vec<&[Event]> = during.chunk_by(is_part).collect();
     let of = groups.len();
     let (before, rest) = groups.split_at((part.from as usize).min(of));
     for event in before.iter().copied().flatten() {

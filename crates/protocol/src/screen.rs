@@ -42,6 +42,10 @@ pub struct Screen {
     game: Option<u32>,
     rounds: Vec<Round>,
     viewers: BTreeMap<Looker, Own>,
+    /// The number in the last message to each viewer.
+    told: BTreeMap<Looker, u64>,
+    /// How many of the last events are held bids, which only the bidder is told of.
+    held_bids: u64,
 }
 
 /// A [`Viewer`] that can be looked up. Spectators all see the same.
@@ -87,6 +91,18 @@ enum Rounds {
     Changed(Vec<usize>),
 }
 
+impl Changes {
+    /// True if anything changed that everybody sees.
+    fn any(&self) -> bool {
+        let rounds = match &self.rounds {
+            Rounds::Replaced => true,
+            Rounds::Changed(places) => !places.is_empty(),
+        };
+        let sections = [&self.shared[..], &self.hall, &self.of_game];
+        rounds || sections.into_iter().flatten().any(|changed| *changed)
+    }
+}
+
 /// What goes with the view in a `welcome`.
 #[derive(Clone, Copy, Debug)]
 pub struct Greeting<'a> {
@@ -113,9 +129,17 @@ impl Screen {
             game: None,
             rounds: Vec::new(),
             viewers: BTreeMap::new(),
+            told: BTreeMap::new(),
+            held_bids: 0,
         };
         screen.refresh(table);
         screen
+    }
+
+    /// The number of the last event that a viewer knows of: not of a bid that somebody else can still take back.
+    pub fn told(&self, viewer: Viewer) -> u64 {
+        let told = self.told.get(&looker(viewer)).copied();
+        told.unwrap_or(self.number - self.held_bids)
     }
 
     /// The `welcome` for a viewer, who from now on is told of changes. It shows the table as it was when the screen was
@@ -124,11 +148,13 @@ impl Screen {
         let own =
             self.viewers.entry(looker(viewer)).or_insert_with(|| own_of(table, viewer)).clone();
         let view = self.whole(&own);
+        let number = self.told(viewer);
+        self.told.insert(looker(viewer), number);
         let welcome = Welcome {
             protocol: PROTOCOL,
             server_now: greeting.now,
             you: &raw(&own.sections[0]),
-            number: self.number as u32,
+            number: number as u32,
             view: &raw(&view),
             missed: greeting.missed,
             chat: greeting.chat,
@@ -145,35 +171,45 @@ impl Screen {
     /// Nobody of this viewer's seat looks any more.
     pub fn forget(&mut self, viewer: Viewer) {
         self.viewers.remove(&looker(viewer));
+        self.told.remove(&looker(viewer));
     }
 
-    /// The table has changed by these events, all of one decision: the `changed` for everybody who looks.
+    /// The table has changed by these events, all of one decision: the `changed` for everybody who looks. A bid that can
+    /// still be taken back is sent to the bidder only; the next `changed` for the others says in `after` that numbers are
+    /// missing.
     pub fn advance(&mut self, table: &Table, events: &[Event]) -> Vec<(Viewer, Arc<str>)> {
-        let after =
-            if table.is_hall() { format!(r#""after":{},"#, self.number) } else { String::new() };
+        let before_all = self.number;
         let changes = self.refresh(table);
+        let are_held_bids = events.iter().all(table::is_held_bid) && !changes.any();
+        self.held_bids = if are_held_bids { self.held_bids + events.len() as u64 } else { 0 };
         let first = table.version() + 1 - events.len() as u64;
         // What is seen of events depends on who may look at the game, and on nothing else. Most have nothing else that
-        // changed, and get the same message.
+        // changed, were told the same before, and get the same message.
         let mut seen: [Option<String>; 2] = [None, None];
-        let mut plain: [Option<Arc<str>>; 2] = [None, None];
+        let mut plain: HashMap<(bool, u64), Arc<str>> = HashMap::new();
         let mut offers = Offers::default();
         let lookers: Vec<Looker> = self.viewers.keys().copied().collect();
         let mut messages = Vec::with_capacity(lookers.len());
         for looker in lookers {
             let viewer = looker.map_or(Viewer::Spectator, Viewer::Seat);
             let now = own(table, viewer, &mut offers);
+            let before = self.viewers.insert(looker, now.clone());
+            let is_plain = before.as_ref() == Some(&now);
+            if are_held_bids && is_plain {
+                continue;
+            }
+            let told = self.told.insert(looker, table.version()).unwrap_or(before_all);
+            let key = (now.open, told);
+            if let Some(known) = plain.get(&key).filter(|_| is_plain) {
+                messages.push((viewer, known.clone()));
+                continue;
+            }
             let events = seen[usize::from(now.open)].get_or_insert_with(|| {
                 let events = super::events(events, first, table, viewer);
                 text_of(&events.unwrap_or_default())
             });
-            let before = self.viewers.insert(looker, now.clone());
-            let is_plain = before.as_ref() == Some(&now);
-            let known = plain[usize::from(now.open)].as_ref().filter(|_| is_plain);
-            if let Some(known) = known {
-                messages.push((viewer, known.clone()));
-                continue;
-            }
+            let is_gap = table.is_hall() || told != before_all;
+            let after = if is_gap { format!(r#""after":{told},"#) } else { String::new() };
             let view = self.changed(&changes, before.as_ref(), &now);
             let (number, at) = (table.version(), table.last_at().0);
             let message: Arc<str> = format!(
@@ -181,7 +217,7 @@ impl Screen {
             )
             .into();
             if is_plain {
-                plain[usize::from(now.open)] = Some(message.clone());
+                plain.insert(key, message.clone());
             }
             messages.push((viewer, message));
         }

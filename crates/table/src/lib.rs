@@ -155,7 +155,7 @@ pub use table::{Door, Stage, Table};
 pub use time::{Millis, Span};
 pub use view::{
     GameView, Question, SeatView, Seen, StageView, View, Viewer, ending_told, has_hands_on,
-    is_counted, may_look, mine, note, seen, view, you,
+    is_counted, is_held_bid, may_look, mine, note, seen, view, you,
 };
 pub use words::{Sat, Words};
 

@@ -269,6 +269,11 @@ fn game_view(game: &Game, you: Option<SeatId>, table: &Table) -> GameView {
     game.play().view(you, table)
 }
 
+/// True for a bid that can still be taken back, and for one that was: the other players must not learn that anything happened.
+pub fn is_held_bid(event: &Event) -> bool {
+    matches!(event.fact.group(), Group::Game(_, fact) if fact.is_hidden())
+}
+
 /// What this viewer sees of an event. `table` is the table that the event has been applied to.
 pub fn seen<'a>(event: &'a Event, table: &Table, viewer: Viewer) -> Seen<'a> {
     let has_seat = you(table, viewer).is_some();

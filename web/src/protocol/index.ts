@@ -726,7 +726,7 @@ watchers: number, } | { "t": "changed",
  */
 number: number, 
 /**
- * In a hall: the number that was told before. Elsewhere it is the one before the first event.
+ * The number that was told before, in a hall and where others held bids since. Otherwise it is the one before the first event.
  */
 after?: number, 
 /**

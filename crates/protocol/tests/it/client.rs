@@ -29,7 +29,11 @@ pub(crate) const ID: &str = "k7mq2xw9rt";
 /// Some options of each game.
 pub(crate) fn some_options(dice: &mut Dice) -> Options {
     let mut options = match dice.below(8) {
-        0 => Options::ricochet(RicochetOptions { black: true, ..RicochetOptions::default() }),
+        0 => {
+            let take_back = Span::secs(2);
+            let game = RicochetOptions { black: true, take_back, ..RicochetOptions::default() };
+            Options::ricochet(game)
+        }
         1 => {
             let transparent = RicochetOptions { transparent: true, ..RicochetOptions::default() };
             Options::ricochet(transparent)

@@ -88,10 +88,13 @@ impl Audience {
         scene: &Scene<'_>,
     ) {
         let Scene { id, table, chat, now } = *scene;
+        let screen = self.screen.get_or_insert_with(|| Screen::new(table, id.as_str()));
+        let untold = table.version().saturating_sub(screen.told(viewer));
         // Whoever comes while something is gathered is told it with everybody else.
         let missed = missed.filter(|_| self.gathered.events.is_empty()).and_then(|events| {
             let first = table.version() + 1 - events.len() as u64;
-            protocol::events(events, first, table, viewer)
+            let told = events.len().saturating_sub(untold as usize);
+            protocol::events(&events[..told], first, table, viewer)
         });
         let outbox = member.outbox.clone();
         match self.groups.iter_mut().find(|group| group.viewer == viewer) {
@@ -328,6 +331,9 @@ impl Audience {
 
     /// What somebody wanted is done.
     pub(super) fn done(&self, to: ConnectionId, id: String, number: u64) {
+        // A higher number than they know would tell that somebody else holds a bid. What is gathered in a hall they will know.
+        let screen = self.screen.as_ref().filter(|_| self.gathered.events.is_empty());
+        let number = screen.map_or(number, |screen| number.min(screen.told(self.viewer_of(to))));
         let number = u32::try_from(number).unwrap_or(u32::MAX);
         self.tell(to, &FromServer::Done { id, number });
     }

@@ -1,6 +1,6 @@
 //! What the protocol promises on one connection: coming back, acting once, being refused, seeing only one's own.
 
-use serde_json::json;
+use serde_json::{Value, json};
 use table::Span;
 
 use crate::house::{Guest, House};
@@ -302,5 +302,38 @@ async fn a_silent_connection_is_closed() {
     let heard = house.raw(&bytes).await;
     let heard = String::from_utf8_lossy(&heard);
     assert!(heard.contains(r#""t":"welcome""#) && heard.contains(r#""reason":"idle""#), "{heard}");
+    house.close().await;
+}
+
+/// The others heard at once that somebody had pressed, though the bid could still be taken back.
+#[tokio::test]
+async fn a_bid_that_can_be_taken_back_is_nobodys_business() {
+    let house = House::open().await;
+    let game = json!({"t": "ricochet", "barriers": false, "take_back": 5_000});
+    let table = house.found(json!({"options": {"game": game}})).await;
+    let (_, mut ada) = house.come(&table, "Ada").await;
+    let (seat, mut bob) = house.come(&table, "Bob").await;
+    ada.until(|view| view["seats"][1]["name"] == "Bob").await;
+    ada.does(json!({"t": "start"})).await;
+    bob.until(|view| !view["game"]["goal"].is_null()).await;
+    let (before, heard) = (bob.number, bob.heard.len());
+    ada.does(json!({"t": "bid", "moves": 9})).await;
+    assert_eq!(ada.number, before + 1, "whoever bid is told");
+    // What Bob says comes after it, and he is told of nothing before.
+    bob.send(&json!({"t": "say", "id": "s", "text": "hm"})).await;
+    let done = bob.answer_to("s").await;
+    assert_eq!(done["number"], before);
+    let kinds: Vec<Value> = bob.heard[heard..]
+        .iter()
+        .map(|text| serde_json::from_str::<Value>(text).unwrap()["t"].clone())
+        .collect();
+    assert_eq!(kinds, ["said", "done"]);
+    let again = house.connect(&table, Some(&seat)).await;
+    assert_eq!(again.number, before, "coming back tells nothing either");
+    // A note of his own is a change, and says which number came before it.
+    bob.does(json!({"t": "write-note", "text": "mine"})).await;
+    house.pass(Span::secs(6));
+    bob.until(|view| view["game"]["phase"]["bids"].as_array().is_some_and(|bids| bids.len() == 1))
+        .await;
     house.close().await;
 }
