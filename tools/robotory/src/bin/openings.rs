@@ -2,7 +2,7 @@
 //! start:
 //!
 //! ```text
-//! cargo run --release -p robotable-robotory --example openings -- SEED THREADS SECONDS > crates/robotory/data/openings.txt
+//! cargo run --release -p robotory-tools --bin openings -- SEED THREADS SECONDS > crates/robotory/data/openings.txt
 //! ```
 //!
 //! Random actions, of which the engine first has to say that they are even; then it plays 200 games against itself
@@ -11,7 +11,7 @@
 //! tell whether they are even:
 //!
 //! ```text
-//! cargo run --release -p robotable-robotory --example openings -- check SEED THREADS NODES
+//! cargo run --release -p robotory-tools --bin openings -- check SEED THREADS NODES
 //! ```
 
 #![allow(clippy::disallowed_methods, reason = "a program of its own, which ends by the clock")]

@@ -1,7 +1,7 @@
 //! Looks for puzzles in games of the engine against itself:
 //!
 //! ```text
-//! cargo run --release -p robotable-robotory --example find_puzzles -- SEED THREADS SECONDS > found.txt
+//! cargo run --release -p robotory-tools --bin find_puzzles -- SEED THREADS SECONDS > found.txt
 //! ```
 //!
 //! Both players are of some level, so that they err. Near the end of a game the engine proves what every action leads to:
@@ -9,7 +9,7 @@
 //! engine, by looking at every shorter game.
 //!
 //! ```text
-//! cargo run --release -p robotable-robotory --example find_puzzles -- choose COUNT < found.txt > crates/robotory/data/puzzles.txt
+//! cargo run --release -p robotory-tools --bin find_puzzles -- choose COUNT < found.txt > crates/robotory/data/puzzles.txt
 //! ```
 //!
 //! takes so many of each difficulty, all kinds in turn.

@@ -1,7 +1,7 @@
 //! Makes the engine's opening book by long searches:
 //!
 //! ```text
-//! cargo run --release -p robotable-robotory --example book -- THREADS NODES DARK LIGHT \
+//! cargo run --release -p robotory-tools --bin book -- THREADS NODES DARK LIGHT \
 //!     > crates/robotory/data/book.txt
 //! ```
 //!
@@ -59,7 +59,7 @@ fn main() -> Result<(), Box<dyn Error>> {
         "# After # what it is worth to the side that plays it, in hundredths of a logit, and how deep the search was."
     );
     println!(
-        "# Made by `cargo run --release -p robotable-robotory --example book -- {}`.",
+        "# Made by `cargo run --release -p robotory-tools --bin book -- {}`.",
         words.join(" ")
     );
     let mut firsts = Vec::new();

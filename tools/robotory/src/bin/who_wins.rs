@@ -2,7 +2,7 @@
 //! client shows:
 //!
 //! ```text
-//! cargo run --release -p robotable-robotory --example who_wins -- THREADS NODES GAMES \
+//! cargo run --release -p robotory-tools --bin who_wins -- THREADS NODES GAMES \
 //!     > web/src/games/robotory/openings/who-wins.json
 //! ```
 //!

@@ -1,7 +1,7 @@
 //! Tunes the engine's network by self-play, from nothing but a seed:
 //!
 //! ```text
-//! cargo run --release -p robotory --example train -- all SEED DIR THREADS GAMES:NODES[:SECONDS]...
+//! cargo run --release -p robotory-tools --bin train -- all SEED DIR THREADS GAMES:NODES[:SECONDS]...
 //! ```
 //!
 //! Each `GAMES:NODES` is a round: so many games of the engine against itself, so many nodes an action; then a
