@@ -179,7 +179,7 @@ impl Name {
 
     /// A name that somebody had: it was possible when it was chosen, whatever the rules are today.
     pub(crate) fn from_stored(text: String) -> Name {
-        Name { skeleton: lookalike::skeleton(&text), text }
+        Name { skeleton: lookalike::skeleton(&visible(&text)), text }
     }
 
     /// The text.
@@ -250,10 +250,56 @@ fn check_text(text: &str, most: usize) -> Result<(), BadText> {
     if chars > most {
         return Err(BadText::TooLong { chars, most });
     }
-    match text.chars().position(is_hidden) {
-        Some(place) => Err(BadText::Hidden { place: place + 1 }),
+    let letters: Vec<char> = text.chars().collect();
+    let hidden = |&at: &usize| is_hidden(letters[at]) && !is_in_emoji(&letters, at);
+    match (0..letters.len()).find(hidden) {
+        Some(at) => Err(BadText::Hidden { place: at + 1 }),
         None => Ok(()),
     }
+}
+
+/// True for a character that shows nothing by itself but belongs to an emoji: the joiner of a family, the selector of a
+/// coloured heart, the tags of a flag.
+fn is_in_emoji(letters: &[char], at: usize) -> bool {
+    let before = &letters[..at];
+    let after = &letters[at + 1..];
+    match letters[at] {
+        EMOJI_STYLE => before.last().is_some_and(|&letter| {
+            is_pictograph(letter) || matches!(letter, '0'..='9' | '#' | '*')
+        }),
+        JOINER => {
+            let joined = before.strip_suffix(&[EMOJI_STYLE]).unwrap_or(before);
+            let is_emoji =
+                |letter: Option<&char>| letter.is_some_and(|&letter| is_pictograph(letter));
+            is_emoji(joined.last()) && is_emoji(after.first())
+        }
+        TAG_FIRST..=TAG_LAST => {
+            let is_tag = |letter: &&char| (TAG_FIRST..=TAG_LAST).contains(*letter);
+            let flag = before.iter().rev().find(|letter| !is_tag(letter));
+            let last = letters[at..].iter().take_while(is_tag).last();
+            flag == Some(&BLACK_FLAG) && last == Some(&TAG_LAST)
+        }
+        _ => false,
+    }
+}
+
+const EMOJI_STYLE: char = '\u{fe0f}';
+const JOINER: char = '\u{200d}';
+const BLACK_FLAG: char = '\u{1f3f4}';
+const TAG_FIRST: char = '\u{e0020}';
+const TAG_LAST: char = '\u{e007f}';
+
+/// The blocks that emoji come from (UTS 51). They have other symbols too, all of which show.
+fn is_pictograph(letter: char) -> bool {
+    matches!(letter,
+        '\u{a9}' | '\u{ae}' | '\u{203c}' | '\u{2049}' | '\u{2122}' | '\u{2139}' | '\u{2190}'..='\u{21ff}'
+        | '\u{2300}'..='\u{27bf}' | '\u{2900}'..='\u{2bff}' | '\u{3030}' | '\u{303d}' | '\u{3297}' | '\u{3299}'
+        | '\u{1f000}'..='\u{1faff}')
+}
+
+/// Without what shows nothing by itself: names that differ in that only look the same.
+fn visible(text: &str) -> String {
+    text.chars().filter(|&letter| !is_hidden(letter)).collect()
 }
 
 /// Whether there is anything to see in a text.
@@ -308,6 +354,36 @@ mod tests {
             assert_eq!(name, Err(BadText::Hidden { place: 2 }), "{hidden:?}");
         }
         assert!(Name::new("ADA").unwrap().is_like(&Name::new("ada").unwrap()));
+    }
+
+    #[test]
+    fn emoji_of_several_characters_are_names_and_their_parts_alone_are_not() {
+        for emoji in [
+            "👨\u{200d}👩\u{200d}👧",
+            "❤\u{fe0f}",
+            "👍🏽",
+            "🇨🇭",
+            "1\u{fe0f}\u{20e3}",
+            "🏳\u{fe0f}\u{200d}🌈",
+            "👩🏾\u{200d}🚀",
+            "🏴\u{e0067}\u{e0062}\u{e0073}\u{e0063}\u{e0074}\u{e007f}",
+        ] {
+            assert_eq!(Name::new(emoji).unwrap().as_str(), emoji);
+            assert!(Name::new(&format!("Ada {emoji}")).is_ok(), "{emoji}");
+        }
+        for (text, place) in [
+            ("👨\u{200d}", 2),
+            ("a\u{200d}b", 2),
+            ("👨\u{200d}\u{200d}👩", 2),
+            ("❤\u{fe0f}\u{fe0f}", 3),
+            ("a\u{fe0f}", 2),
+            ("🏴\u{e0067}", 2),
+            ("a\u{e0067}\u{e007f}", 2),
+            ("\u{200d}👩", 1),
+        ] {
+            assert_eq!(Name::new(text), Err(BadText::Hidden { place }), "{text:?}");
+        }
+        assert!(Name::new("❤\u{fe0f}").unwrap().is_like(&Name::new("❤").unwrap()));
     }
 
     #[test]
