@@ -47,6 +47,16 @@ test('the front doors are opened in one place', () => {
   expect(wrong.map(show)).toEqual([]);
 });
 
+test('the list of games is known to main.ts alone, which registers them', () => {
+  const users = imports.filter(({ from, to }) => to === './games/index.ts' && !from.includes('.test.'));
+  expect(users.map(show)).toEqual(['./main.ts imports ./games/index.ts']);
+});
+
+test('lib imports nothing from the app', () => {
+  const wrong = imports.filter(({ from, to }) => from.startsWith('./lib/') && !/^\.\/(lib|connection|protocol|words)\//.test(to));
+  expect(wrong.map(show)).toEqual([]);
+});
+
 test('no game knows the list of games', () => {
   expect(imports.filter(({ from, to }) => gameOf(from) !== undefined && to === './games/index.ts').map(show)).toEqual([]);
 });
@@ -57,11 +67,17 @@ test('the connection reaches only itself, the protocol, and what stands below bo
   expect([...reached].filter((path) => !/^\.\/(connection|protocol|lib)\//.test(path) || path.endsWith('.svelte'))).toEqual([]);
 });
 
+/** What belongs to no game: the pages around them, and everything below. */
+const shell = Object.entries(sources).filter(([path]) => /^\.\/(frame|lib|connection|App|main)/.test(path) && !path.includes('.test.'));
+
+test('the app around the games uses no text of a game', () => {
+  const keys = /['"`](?:ricochet|micro|robotory)\.[\w-]*/g;
+  const wrong = shell.flatMap(([path, source]) => [...source.matchAll(keys)].map(([key]) => `${path} says ${key.slice(1)}`));
+  expect(wrong).toEqual([]);
+});
+
 test('nothing but a game, and the words for it, names one to do something else', () => {
   // Comparing with a name, or choosing by it, is for the game's manifest to do.
   const branches = /(?:===|!==|case)\s*'(?:ricochet|micro|robotory)'/;
-  const wrong = Object.entries(sources).filter(
-    ([path, source]) => /^\.\/(frame|lib|connection|App)/.test(path) && !path.includes('.test.') && branches.test(source),
-  );
-  expect(wrong.map(([path]) => path)).toEqual([]);
+  expect(shell.filter(([, source]) => branches.test(source)).map(([path]) => path)).toEqual([]);
 });

@@ -1,8 +1,13 @@
 import { mount } from 'svelte';
 import './app.css';
+import './layout.css';
 import App from './App.svelte';
+import { registerGames } from './frame/registry.ts';
+import { manifests } from './games/index.ts';
 import { startRouter } from './lib/router.svelte.ts';
 import { startSettings } from './lib/settings.svelte.ts';
+
+registerGames(manifests);
 
 // The house in the page comes when the first view is there, or before it, where there is no other. Named, because Vite hears
 // of styles that cannot be had only outside of what stands right behind an `import`.

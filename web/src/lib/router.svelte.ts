@@ -1,5 +1,5 @@
 // Which page is shown. Paths are the product's public links, so they are listed here and nowhere else.
-import { idOf, isDate, nameOf, type PuzzleName } from '../frame/puzzles/name.ts';
+import { idOf, isDate, nameOf, type PuzzleName } from './puzzle-name.ts';
 import { games, type Game } from './games.ts';
 
 /** A board that a link brings to a new table, in the notation of its game, and what stands on it. */

@@ -71,9 +71,9 @@ function keyOf(name: string, value: string): string | undefined {
     case 'direction':
       return `towards.${value}`;
     case 'figure':
-      return `robotory.robot-${figures[value] ?? value}`;
+      return `figure.${figures[value] ?? value}`;
     case 'disc':
-      return `robotory.disc-${figures[value.toLowerCase()] ?? value}`;
+      return `disc.${figures[value.toLowerCase()] ?? value}`;
     default:
       return undefined;
   }

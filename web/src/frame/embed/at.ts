@@ -1,7 +1,7 @@
 // What a link to a board in another site's page asks for: `/embed/ricochet?p=…`, or a puzzle by its name,
 // `/embed/puzzles/micro/endless/easy/7`. Behind it may stand a language (`l=de`) and a theme (`theme=dark`).
 import { games, type Game } from '../../lib/games.ts';
-import { nameOf, type PuzzleName } from '../puzzles/name.ts';
+import { nameOf, type PuzzleName } from '../../lib/puzzle-name.ts';
 
 export type Shown =
   { readonly game: Game; readonly position: string } | { readonly game: Game; readonly puzzle: PuzzleName } | { readonly game: undefined };

@@ -1,6 +1,10 @@
 import { describe, expect, test } from 'vitest';
+import { manifests } from '../../games/index.ts';
+import { registerGames } from '../registry.ts';
 import type { Options } from '../../connection/protocol.ts';
 import { countDifferences, difference, isAlone, isShown, spans, valueOf, withValue } from './form.ts';
+
+registerGames(manifests);
 
 const defaults = {
   seats: 30,

@@ -1,7 +1,7 @@
 // The options as a form sees them: by name, with the values that a field can offer. What is possible comes from the
 // server; nothing here knows a rule.
 import type { OptionInfo, Options } from '../../connection/protocol.ts';
-import { manifests } from '../../games/index.ts';
+import { manifests } from '../registry.ts';
 
 export type Scope = 'table' | 'own';
 

@@ -1,6 +1,10 @@
 import { expect, test } from 'vitest';
+import { manifests } from '../../games/index.ts';
+import { registerGames } from '../registry.ts';
 import type { GameOptionsInfo, Options } from '../../connection/protocol.ts';
 import { extraClockNames, extraClocks, houseRules } from './words.ts';
+
+registerGames(manifests);
 
 const printed = {
   seats: 30,

@@ -3,7 +3,7 @@
 import type { Puzzle, PuzzleAsk, PuzzleTried, PuzzleTry } from '../../connection/protocol.ts';
 import { call, Problem } from '../../lib/api.ts';
 import { onOtherTab } from '../../lib/storage.ts';
-import { idOf, type PuzzleName } from './name.ts';
+import { idOf, type PuzzleName } from '../../lib/puzzle-name.ts';
 import { backTo, ended, fresh, hinted, keepProgress, KEPT_UNDER, moved, recallProgress, sameProgress, type Progress } from './progress.ts';
 import { keepDay } from './streak.ts';
 

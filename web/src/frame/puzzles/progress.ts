@@ -2,7 +2,7 @@
 // can make a result better: numbers only grow, and the first result counts.
 import type { Hint } from '../../connection/protocol.ts';
 import { keep, recall } from '../../lib/storage.ts';
-import { idOf, type PuzzleName } from './name.ts';
+import { idOf, type PuzzleName } from '../../lib/puzzle-name.ts';
 
 export interface Progress {
   /** The moves from the beginning to what is on the board. */

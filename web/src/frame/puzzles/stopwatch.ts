@@ -1,7 +1,7 @@
 // How long somebody took for a puzzle, from the first look to the solution. It is kept, so that loading the page again does
 // not set it back.
 import { keep, recall } from '../../lib/storage.ts';
-import { idOf, type PuzzleName } from './name.ts';
+import { idOf, type PuzzleName } from '../../lib/puzzle-name.ts';
 
 interface Kept {
   readonly began: number;

@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from 'vitest';
 import { keep } from '../../lib/storage.ts';
-import { dateOf, dayNumber } from './name.ts';
+import { dateOf, dayNumber } from '../../lib/puzzle-name.ts';
 import { keepDay, monthAfter, recallDays, streakOf, weeksOf } from './streak.ts';
 
 beforeEach(() => keep('puzzles.days', undefined));

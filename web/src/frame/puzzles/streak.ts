@@ -1,7 +1,7 @@
 // Days in a row. A day counts if one of its puzzles was solved on that very day, by the server's calendar: what this
 // device thinks of the time has no say, so neither a journey nor a changed clock makes or breaks a streak.
 import { keep, recall } from '../../lib/storage.ts';
-import { dateOf, dayNumber, isDate } from './name.ts';
+import { dateOf, dayNumber, isDate } from '../../lib/puzzle-name.ts';
 
 const KEPT_UNDER = 'puzzles.days';
 

@@ -3,7 +3,7 @@ import type { Hint, PuzzleBoard } from '../../connection/protocol.ts';
 import { locale, t } from '../../lib/i18n.svelte.ts';
 import { section } from '../../lib/section.svelte.ts';
 import en from '../../words/en/parts/puzzles.ts';
-import { dayNumber, type PuzzleName } from './name.ts';
+import { dayNumber, type PuzzleName } from '../../lib/puzzle-name.ts';
 import { isPerfect, type Progress } from './progress.ts';
 import type { Puzzling } from './puzzling.ts';
 import { squares } from './squares.ts';

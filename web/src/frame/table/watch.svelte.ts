@@ -6,7 +6,7 @@ import { announce } from '../../lib/announce.svelte.ts';
 import { t } from '../../lib/i18n.svelte.ts';
 import { play } from '../../lib/sound.ts';
 import { Talk } from '../bots/talk.svelte.ts';
-import { manifests } from '../../games/index.ts';
+import { manifests } from '../registry.ts';
 import { Story } from '../moments/story.ts';
 import type { Bubble } from '../parts/over.ts';
 import { tell } from './said.ts';

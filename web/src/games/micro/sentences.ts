@@ -65,8 +65,6 @@ export function told(fact: MicroFact, view: View, you: number | null = view.you)
       return giftText(fact, view, you);
     case 'chip-returned':
       return fact.why === 'failed' && !chipLay(view) ? t('micro.returned-none') : t(`micro.returned-${fact.why}`);
-    case 'hint-given':
-      return t('ricochet.said-hint-given');
     case 'analysed':
       return fact.moves === null ? '' : t('micro.said-analysed', { n: fact.moves });
     default:

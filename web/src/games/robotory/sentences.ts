@@ -15,11 +15,11 @@ export function didText(
   const hexName = (hex: number | undefined) => (hex === undefined ? '' : (board?.hexes[hex]?.name ?? ''));
   switch (action.t) {
     case 'place':
-      return t(`robotory.${by}-place`, { name, disc: t(`robotory.disc-${action.disc}`), hex: hexName(action.hex) });
+      return t(`robotory.${by}-place`, { name, disc: t(`disc.${action.disc}`), hex: hexName(action.hex) });
     case 'move':
       return t(`robotory.${by}-move`, {
         name,
-        robot: t(`robotory.robot-${action.robot}`),
+        robot: t(`figure.${action.robot}`),
         hex: hexName(action.path.at(-1)),
         n: action.path.length - 1,
       });

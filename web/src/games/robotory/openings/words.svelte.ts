@@ -8,5 +8,5 @@ export const tw = texts.t;
 
 /** A first action in words: there are only discs to place. */
 export function placed(action: string): string {
-  return `${t(action.startsWith('W') ? 'robotory.disc-white' : 'robotory.disc-black')}, ${action.slice(1)}`;
+  return `${t(action.startsWith('W') ? 'disc.white' : 'disc.black')}, ${action.slice(1)}`;
 }

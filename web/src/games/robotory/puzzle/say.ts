@@ -11,9 +11,9 @@ export function taskOf({ kind, actions }: Extract<PuzzleBoard, { t: 'robotory' }
 export function sayAction(action: RobotoryAction, text: string): string {
   switch (action.t) {
     case 'place':
-      return tp('robotory.say-place', { disc: t(`robotory.disc-${action.disc}`), hex: text.slice(1) });
+      return tp('robotory.say-place', { disc: t(`disc.${action.disc}`), hex: text.slice(1) });
     case 'move':
-      return tp('robotory.say-move', { robot: t(`robotory.robot-${action.robot}`), way: text.slice(2).replaceAll('-', ' → ') });
+      return tp('robotory.say-move', { robot: t(`figure.${action.robot}`), way: text.slice(2).replaceAll('-', ' → ') });
     case 'refill':
       return tp('robotory.say-refill', { white: action.discs.white, black: action.discs.black });
     default:

@@ -31,9 +31,9 @@ export function actionText(action: RobotoryAction, board: RobotoryBoard): string
   const hexName = (hex: number | undefined) => (hex === undefined ? '' : (board.hexes[hex]?.name ?? ''));
   switch (action.t) {
     case 'place':
-      return ts('speak.place', { disc: t(`robotory.disc-${action.disc}`), hex: hexName(action.hex) });
+      return ts('speak.place', { disc: t(`disc.${action.disc}`), hex: hexName(action.hex) });
     case 'move':
-      return ts('speak.move', { robot: t(`robotory.robot-${action.robot}`), hex: hexName(action.path.at(-1)) });
+      return ts('speak.move', { robot: t(`figure.${action.robot}`), hex: hexName(action.path.at(-1)) });
     case 'refill':
       return ts('speak.refill', { white: action.discs.white, black: action.discs.black });
     default:
@@ -45,9 +45,9 @@ export function actionText(action: RobotoryAction, board: RobotoryBoard): string
 export function kindText(action: RobotoryAction): string {
   switch (action.t) {
     case 'place':
-      return ts('speak.kind-place', { disc: t(`robotory.disc-${action.disc}`) });
+      return ts('speak.kind-place', { disc: t(`disc.${action.disc}`) });
     case 'move':
-      return ts('speak.kind-move', { robot: t(`robotory.robot-${action.robot}`) });
+      return ts('speak.kind-move', { robot: t(`figure.${action.robot}`) });
     case 'refill':
       return ts('speak.kind-refill');
     default:

@@ -41,7 +41,7 @@ export function judgement(side: RobotorySide, line: RobotoryLine): string {
 export function faultText(fault: RobotoryFault): string {
   switch (fault.t) {
     case 'robot': {
-      const robot = t(`robotory.robot-${fault.robot}`);
+      const robot = t(`figure.${fault.robot}`);
       return fault.count === 0
         ? tr('robotory-study.fault-missing', { robot })
         : tr('robotory-study.fault-twice', { robot, n: fault.count });
@@ -49,9 +49,9 @@ export function faultText(fault: RobotoryFault): string {
     case 'supply':
       return tr('robotory-study.fault-supply', { side: tr(`robotory-study.${fault.side}`), n: fault.held, most: fault.most });
     case 'reserve':
-      return tr('robotory-study.fault-reserve', { disc: t(`robotory.disc-${fault.disc}`), n: fault.held, most: fault.most });
+      return tr('robotory-study.fault-reserve', { disc: t(`disc.${fault.disc}`), n: fault.held, most: fault.most });
     case 'discs':
-      return tr('robotory-study.fault-discs', { disc: t(`robotory.disc-${fault.disc}`), n: fault.counted, most: fault.most });
+      return tr('robotory-study.fault-discs', { disc: t(`disc.${fault.disc}`), n: fault.counted, most: fault.most });
     default:
       return fault satisfies never;
   }

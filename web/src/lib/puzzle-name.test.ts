@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest';
-import { dateOf, dayNumber, idOf, nameOf } from './name.ts';
-import { nextNumber } from './endless.ts';
+import { dateOf, dayNumber, idOf, nameOf } from './puzzle-name.ts';
 
 test('a path and a name say the same', () => {
   for (const id of ['ricochet/2026-11-15/hard', 'micro/2028-02-29/easy', 'micro/endless/medium/7', 'ricochet/endless/easy/999999']) {
@@ -19,9 +18,4 @@ test('what is no puzzle has no name', () => {
 test('neighbouring days are one apart, whatever the year', () => {
   expect(dayNumber('2026-11-15')).toBe(20_772);
   for (let day = 20_000; day < 30_000; day += 1) expect(dayNumber(dateOf(day))).toBe(day);
-});
-
-test('an endless row goes on at the first puzzle that is not finished', () => {
-  expect(nextNumber('micro', 'easy', () => false)).toBe(1);
-  expect(nextNumber('micro', 'easy', (name) => 'number' in name && name.number < 12)).toBe(12);
 });

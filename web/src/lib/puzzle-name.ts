@@ -1,6 +1,6 @@
 // What a puzzle is called: on the page, at the server, and in what this browser remembers.
-import type { PuzzleGame, PuzzleLevel } from '../../connection/protocol.ts';
-import { puzzleGames } from '../../lib/games.ts';
+import type { PuzzleGame, PuzzleLevel } from '../protocol/index.ts';
+import { puzzleGames } from './games.ts';
 
 export const levels = ['easy', 'medium', 'hard'] as const satisfies readonly PuzzleLevel[];
 
