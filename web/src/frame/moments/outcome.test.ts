@@ -1,6 +1,10 @@
 import { describe, expect, test } from 'vitest';
+import { manifests } from '../../games/index.ts';
+import { registerGames } from '../registry.ts';
 import type { EndReason, View } from '../../connection/protocol.ts';
 import { outcomeOf } from './outcome.ts';
+
+registerGames(manifests);
 
 function over(scores: readonly number[], winners: readonly number[], reason: EndReason = 'enough-chips', alone = false): View {
   return {

@@ -48,6 +48,12 @@ export class TurnHands {
   });
   readonly empty = $derived(this.led === null && this.disc === null);
 
+  /** What a board shows of the hands. */
+  get board() {
+    const { led, disc, open, movable } = this;
+    return { selected: led?.robot ?? null, path: led?.path ?? [], placing: disc, open, movable };
+  }
+
   drop(): void {
     this.led = null;
     this.disc = null;
