@@ -97,6 +97,7 @@ describe('staying in', () => {
     await ada.context.setOffline(false);
     await ada.page.getByText('Ben', { exact: true }).first().waitFor();
     await ada.page.locator('[data-connection="live"]').waitFor();
+    await ada.page.getByText('Back online').waitFor({ state: 'detached' });
     await ada.leave();
     await ben.leave();
   });

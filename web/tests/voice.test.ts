@@ -109,17 +109,26 @@ const overlap = (page: Page, cell: string, notice = '.notice') =>
       : '';
   }, cell);
 
+/** What is in front in the middle of a notice: the notice itself, or its text is not seen. */
+const inFront = (page: Page) =>
+  page.locator('.notice').evaluate((notice: HTMLElement) => {
+    notice.style.pointerEvents = 'auto'; // Otherwise taps go through it, and so does the question.
+    const { x, y, width, height } = notice.getBoundingClientRect();
+    return document.elementFromPoint(x + width / 2, y + height / 2)?.className.split(' ')[0];
+  });
+
 test.each([
   ['a desktop', desktop],
   ['a phone', phone],
 ])(
-  'on %s notices keep off the top row, long names are whole, and a robot that is tapped answers',
+  'on %s notices are seen and keep off the top row, long names are whole, and a robot that is tapped answers',
   async (_, viewport) => {
     const table = await makeTable('ricochet', {}, { bots: [1] });
     const { person, eyes } = await seated(browser, table, 'Maximiliane Theodora', viewport);
     const { page } = person;
     await page.getByRole('button', { name: 'Start the game' }).click();
     expect(await overlap(page, '[data-cell="A1"]')).toBe('');
+    expect(await inFront(page)).toBe('notice');
     await eyes.see((view) => view.game?.t === 'ricochet' && view.game.phase.t === 'bidding');
     const name = page.locator('[data-seat="0"] .text');
     await name.waitFor();

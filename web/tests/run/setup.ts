@@ -9,7 +9,7 @@ export default function setup(): void {
   const isRequired = process.env.CI === 'true' || process.env.ROBOTABLE_REQUIRE_WASM === '1';
   if (isRequired && missing.length > 0) {
     throw new Error(
-      `the offline tests must not be skipped here, but these are not built: ${missing.join(', ')} (make house web site-folder)`,
+      `the offline tests must not be skipped here, but these are not built: ${missing.join(', ')} (make wasm-test web static-site)`,
     );
   }
 }

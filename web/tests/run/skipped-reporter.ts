@@ -10,7 +10,7 @@ export default class SkippedReporter implements Reporter {
     if (skipped.length === 0) return;
     const count = skipped.reduce((sum, one) => sum + one.count, 0);
     const files = skipped.map((one) => `${one.file} (${one.count})`).join(', ');
-    const hint = skipped.some((one) => one.file.startsWith('tests/')) ? '. Offline tests need `make house web site-folder`' : '';
+    const hint = skipped.some((one) => one.file.startsWith('tests/')) ? '. Offline tests need `make wasm-test web static-site`' : '';
     console.warn(`SKIPPED ${count} ${count === 1 ? 'test' : 'tests'}: ${files}${hint}`);
   }
 }
