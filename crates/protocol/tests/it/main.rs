@@ -25,6 +25,8 @@ mod protocol_md;
 mod schema;
 /// Views contain no secrets.
 mod secrets;
+/// The messages of recorded games.
+mod traffic;
 /// The TypeScript types of the web client.
 #[cfg(feature = "describe")]
 mod typescript;
