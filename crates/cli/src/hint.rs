@@ -96,8 +96,8 @@ fn of_ricochet(found: &StudyText, time_max: Duration) -> anyhow::Result<Hint> {
     let limits = Limits { threads: NonZeroUsize::MIN, ..Limits::default() };
     let hint = ricochet::solve::hint(&round, &limits, &going);
     let distance = match hint.distance {
-        Distance::Moves(moves) => Some(moves),
-        Distance::Never | Distance::AtLeast(_) => None,
+        Distance::Moves { moves } => Some(moves),
+        Distance::Never | Distance::AtLeast { .. } => None,
     };
     let (words, next) = (hint.distance.to_string(), hint.next.map(|next| next.to_string()));
     Ok(Hint { game: found.game, words, distance, next })

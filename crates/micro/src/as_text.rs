@@ -3,7 +3,7 @@
 use serde::de::Error as _;
 use serde::{Deserialize, Deserializer, Serialize, Serializer};
 
-use crate::{Arrangement, Board, Colour, Position, Side, Sketch, Space, Task};
+use crate::{Arrangement, Board, Position, Sketch, Space, Task};
 
 macro_rules! as_text {
     ($($type:ty),+) => {$(
@@ -21,7 +21,7 @@ macro_rules! as_text {
     )+};
 }
 
-as_text!(Arrangement, Board, Colour, Position, Side, Sketch, Space, Task);
+as_text!(Arrangement, Board, Position, Sketch, Space, Task);
 
 #[cfg(test)]
 mod tests {
@@ -31,6 +31,7 @@ mod tests {
     use serde::de::DeserializeOwned;
 
     use super::*;
+    use crate::{Colour, Side};
 
     fn goes_there_and_back<T: Serialize + DeserializeOwned + Display + Debug + PartialEq>(
         value: &T,

@@ -202,16 +202,20 @@ fn name(board: &crate::Board) -> String {
 }
 
 /// What a board is like.
-#[derive(Clone, Debug, PartialEq, Serialize)]
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[cfg_attr(feature = "describe", derive(ts_rs::TS, utoipa::ToSchema))]
+#[cfg_attr(feature = "describe", ts(rename = "MicroBoardAnalysis"), schema(as = MicroBoardAnalysis))]
 #[non_exhaustive]
 pub struct Analysis {
-    /// The largest distance between two spaces.
+    /// The longest of all shortest routes.
     pub diameter: u8,
-    /// The mean distance; `null` if no space has a move.
+    /// The mean length of a shortest route; `null` if no space has a move.
     pub mean: Option<f64>,
     /// Whether every space can be reached from every other.
     pub connected: bool,
-    /// How many of the 630 pairs of spaces are so many moves apart.
+    /// How many pairs of spaces are so far apart, by their distance.
+    #[cfg_attr(feature = "describe", schema(value_type = BTreeMap<String, u32>))]
+    #[cfg_attr(feature = "describe", ts(type = "Record<string, number>"))]
     pub pairs: BTreeMap<u8, u32>,
     /// The pairs that are farthest apart, as `B5-W1`.
     pub hardest: Vec<String>,

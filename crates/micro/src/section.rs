@@ -8,8 +8,13 @@ use std::fmt;
 use crate::names::{self, NameError};
 use crate::space::{Colour, Number, Space};
 
-/// Which side of the tiles is up. All four show the same (MR-2).
+// All four show the same (MR-2).
+/// A side of the sections.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[cfg_attr(feature = "serde", serde(rename_all = "kebab-case"))]
+#[cfg_attr(feature = "describe", derive(ts_rs::TS, utoipa::ToSchema))]
+#[cfg_attr(feature = "describe", ts(rename = "MicroSide"), schema(as = MicroSide))]
 #[allow(missing_docs)]
 pub enum Side {
     Black,

@@ -10,6 +10,10 @@ use std::ops::{Index, IndexMut};
 
 /// One of the six colours of the board and of the colour die.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[cfg_attr(feature = "serde", serde(rename_all = "kebab-case"))]
+#[cfg_attr(feature = "describe", derive(ts_rs::TS, utoipa::ToSchema))]
+#[cfg_attr(feature = "describe", ts(rename = "MicroColour"), schema(as = MicroColour))]
 #[allow(missing_docs)]
 pub enum Colour {
     Blue,

@@ -2,11 +2,11 @@
 
 use std::collections::{BTreeMap, HashMap};
 
-use protocol::{At, ClosingReason, FromServer, Greeting, Said, Screen, TableSummary};
+use protocol::{ClosingReason, FromServer, Greeting, Said, Screen, TableSummary};
 use table::job::JobId;
 use table::{
     Actor, Command, Decided, Event, Millis, Name, Refusal, SeatFact, SeatId, SeatKey,
-    ServerCommand, Span, Stage, Table, Viewer, decide, stored,
+    ServerCommand, Span, Table, Viewer, decide, stored,
 };
 
 use crate::outcome::{Kept, Outcome, Tell, written};
@@ -107,17 +107,13 @@ impl Desk {
         let there: Vec<_> = table.seats().filter(|(_, seat)| seat.is_playing()).collect();
         TableSummary {
             table: self.id.clone(),
-            game: table.kind().into(),
-            door: table.door().into(),
-            stage: match table.stage() {
-                Stage::Lobby => protocol::Stage::Lobby,
-                Stage::Playing(_) => protocol::Stage::Playing,
-                Stage::Over { .. } => protocol::Stage::Over,
-            },
+            game: table.kind(),
+            door: table.door(),
+            stage: table.stage().into(),
             names: there.iter().map(|(_, seat)| seat.name.to_string()).collect(),
             free: table.rules().seats.saturating_sub(there.len() as u16),
             guest_bots: false,
-            updated: table.last_at().into(),
+            updated: table.last_at(),
         }
     }
 
@@ -289,8 +285,7 @@ impl Desk {
         let watching = |member: &&Member| member.viewer == Viewer::Spectator;
         let watchers = self.members.values().filter(watching).count() as u32;
         let screen = self.screen.get_or_insert_with(|| Screen::new(&self.table, &self.id));
-        let greeting =
-            Greeting { now: At(now.0), missed: missed.as_deref(), chat: &self.said, watchers };
+        let greeting = Greeting { now, missed: missed.as_deref(), chat: &self.said, watchers };
         let text = screen.welcome(&self.table, member.viewer, greeting);
         outcome.tell.push(Tell { to, text });
     }

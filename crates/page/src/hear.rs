@@ -1,7 +1,7 @@
 //! What clients say at a table in the page, and what they are answered.
 
 use protocol::{
-    At, ClosingReason, Fault, FromClient, FromServer, NotForTable, Reaction, Said, Unreadable,
+    ClosingReason, Fault, FromClient, FromServer, NotForTable, Reaction, Said, Unreadable,
 };
 use table::{Actor, Millis, Refusal, SeatId, SeatKey, ServerCommand, Viewer};
 
@@ -100,7 +100,7 @@ impl Desk {
     ) {
         match message {
             FromClient::Ping { sent } => {
-                tell(outcome, from, &FromServer::Pong { sent, now: At(now.0) });
+                tell(outcome, from, &FromServer::Pong { sent, now });
             }
             FromClient::Hello { .. } => {
                 let (code, text) = ("hello-again".to_owned(), "hello has been said".to_owned());
@@ -182,7 +182,7 @@ impl Desk {
             return Err(No::Otherwise("empty", "there is nothing to see in it"));
         };
         let name = self.table.seat(seat).map(|seat| seat.name.to_string()).unwrap_or_default();
-        let said = Said { seat: seat.into(), name, text, at: now.into() };
+        let said = Said { seat, name, text, at: now };
         self.said.push(said.clone());
         if self.said.len() > CHAT_MAX {
             self.said.remove(0);
@@ -201,7 +201,7 @@ impl Desk {
     ) -> Result<u64, No> {
         let seat = self.speaker(member)?;
         self.stirred(seat, now, outcome);
-        let reacted = FromServer::Reacted { seat: seat.into(), reaction, at: now.into() };
+        let reacted = FromServer::Reacted { seat, reaction, at: now };
         self.tell_all(&reacted, outcome);
         Ok(self.table.version())
     }

@@ -2,7 +2,7 @@
 
 use protocol::endpoints::FoundTable;
 use protocol::{
-    Answer, Founding, GameRecord, Problem, ReplayWanted, SeatNo, SeatTaken, TableMade, WhichGame,
+    Answer, Founding, GameRecord, Problem, ReplayWanted, SeatTaken, TableMade, WhichGame,
     game_along, game_record, read_new_table, read_sit_down, replay_of,
 };
 use table::{Millis, Name, Table, stored};
@@ -74,7 +74,7 @@ fn sit(desk: &mut Desk, asked: Asked<'_>, now: Millis, luck: &mut Luck) -> Outco
     let asked = sit.request.map(|request| token_of(desk.id(), &name, &request));
     let token = sit.founder.or(asked).unwrap_or_else(|| luck.token());
     let (mut outcome, seated) = desk.sit(name, key_of(&token), now);
-    let taken = seated.map(|seat| Answered::new(201, &SeatTaken { seat: SeatNo(seat.0), token }));
+    let taken = seated.map(|seat| Answered::new(201, &SeatTaken { seat, token }));
     outcome.answer = Some(taken.map_err(Problem::from).into());
     outcome
 }

@@ -10,6 +10,7 @@ use super::ricochet::RicochetFact;
 use super::robotory::RobotoryFact;
 use super::show::told;
 
+// Mirrors `table::Event`, which is stored without its number.
 /// An event as a viewer sees it. Numbers have no gaps.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "describe", derive(ts_rs::TS, utoipa::ToSchema))]
@@ -22,6 +23,7 @@ pub struct EventSeen {
     pub fact: Option<Fact>,
 }
 
+// Mirrors `table::Fact`, which is stored under other tags and with what nobody may see.
 /// What has happened.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "describe", derive(ts_rs::TS, utoipa::ToSchema))]
@@ -211,7 +213,7 @@ pub fn events(
         if fact.is_none() && table.is_hall() {
             continue;
         }
-        answer.push(EventSeen { number: (first + place as u64) as u32, at: At(event.at.0), fact });
+        answer.push(EventSeen { number: (first + place as u64) as u32, at: event.at, fact });
     }
     answer.reverse();
     Some(answer)
@@ -231,16 +233,16 @@ fn of_seat(fact: &SeatFact) -> Option<Fact> {
     }
         SeatFact::KeyKept { .. } | SeatFact::NoteWritten { .. } => return None,
         SeatFact::Seated { seat, name, player } => Fact::Seated {
-            seat: (*seat).into(),
+            seat: *seat,
             name: name.to_string(),
             bot: player.level().map(Level::get),
             author: player.author().map(Name::to_string),
         },
         SeatFact::Erased { seat, name } => {
-            Fact::Erased { seat: (*seat).into(), name: name.to_string() }
+            Fact::Erased { seat: *seat, name: name.to_string() }
         }
         SeatFact::Renamed { seat, name } => {
-            Fact::Renamed { seat: (*seat).into(), name: name.to_string() }
+            Fact::Renamed { seat: *seat, name: name.to_string() }
         }
     ))
 }
@@ -271,11 +273,13 @@ fn of_life(fact: &LifeFact, table: &Table) -> Option<Fact> {
 }
 
 impl From<table::Handicap> for Handicap {
-    fn from(handicap: table::Handicap) -> Handicap {
-        Handicap {
-            wins_ties: handicap.wins_ties,
-            more_time: handicap.more_time.into(),
-            head_start: handicap.head_start.into(),
-        }
+    fn from(table::Handicap { wins_ties, more_time, head_start }: table::Handicap) -> Handicap {
+        Handicap { wins_ties, more_time, head_start }
+    }
+}
+
+impl From<Handicap> for table::Handicap {
+    fn from(Handicap { wins_ties, more_time, head_start }: Handicap) -> table::Handicap {
+        table::Handicap { wins_ties, more_time, head_start }
     }
 }

@@ -25,7 +25,7 @@ impl TryFrom<NewTable> for Founding {
         let bots = new.bots.unwrap_or_default().into_iter().enumerate();
         Ok(Founding {
             options: new.options.0,
-            door: new.door.map_or(Door::ByLink, Into::into),
+            door: new.door.unwrap_or(Door::ByLink),
             bots: bots.map(|(at, level)| bot(at, level)).collect::<Answer<_>>()?,
         })
     }

@@ -4,36 +4,25 @@ use std::any::Any;
 use std::sync::Arc;
 
 use serde::{Deserialize, Serialize};
+pub use table::GameKind;
 use table::{
     Command as TableCommand, Ending, Fact as TableFact, Game, GameView as TableGameView, StageView,
     Table,
 };
 
 use super::basics::At;
-use super::command::{Command, OfferKind};
+use super::command::Command;
 use super::endpoints::{Answers, Described};
 use super::fact::Fact;
 use super::micro::{MicroBoard, MicroGame, MicroPast, MicroSpaceNo};
 use super::paste::Unread;
-use super::read::{Fields, NotForTable};
+use super::read::NotForTable;
 use super::ricochet::{RicochetBoard, RicochetGame, RicochetPast, RicochetSlide};
 use super::robotory::{
     RobotoryBoard, RobotoryDestinations, RobotoryDisc, RobotoryDiscs, RobotoryGame, RobotoryHexNo,
     RobotoryTurn,
 };
-use super::show::same_words;
 use super::study_text::StudyText;
-
-/// Which of the three games.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
-#[cfg_attr(feature = "describe", derive(ts_rs::TS, utoipa::ToSchema))]
-#[serde(rename_all = "kebab-case")]
-#[allow(missing_docs, reason = "they name themselves")]
-pub enum GameKind {
-    Ricochet,
-    Micro,
-    Robotory,
-}
 
 /// A board as it is drawn.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -145,8 +134,6 @@ pub(crate) trait ShowGame {
 
 macro_rules! of_games {
     ($($Game:ident $module:ident $name:literal,)+) => {
-        same_words!(table::GameKind, GameKind { $($Game),+ });
-
         /// The game of a view, if there is one and the viewer may look.
         pub(crate) fn game_of(seen: &table::View) -> Option<&dyn ShowGame> {
             match &seen.stage {
@@ -164,24 +151,6 @@ macro_rules! of_games {
                 $(TableFact::$Game(fact) => Some(Fact::$Game { fact: crate::$module::fact(fact, game)? }),)+
                 TableFact::Seat(_) | TableFact::Life(_) => None,
             }
-        }
-
-        /// The name of an offer of a game, and the highest number.
-        pub(crate) fn offered(command: &TableCommand) -> Option<(OfferKind, Option<u8>)> {
-            match command {
-                $(TableCommand::$Game(command) => crate::$module::offered(command),)+
-                _ => None,
-            }
-        }
-
-        /// Reads a command of one of the games, if one of them knows this name.
-        pub(crate) fn read_command(name: &str, fields: &mut Fields) -> Option<Command> {
-            $(if crate::$module::COMMANDS.split(", ").any(|known| known == name) {
-                return crate::$module::read_command(name, fields);
-            })+
-            let known = [crate::read::COMMANDS, $(crate::$module::COMMANDS),+].join(", ");
-            fields.fault("t", format!("it is no command; the commands are {known}"));
-            None
         }
 
         /// The same for the table, as its game takes it.

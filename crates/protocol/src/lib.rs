@@ -1,11 +1,12 @@
-//! The protocol: its own types, versioned, converted by hand from those of `table`.
+//! The protocol: versioned messages. A type of `table` or of a game that already has the form of the wire is re-exported
+//! under its wire name; where the stored form differs, or a board is needed to draw it, there is a type of its own.
 //!
 //! A client knows no rules. It gets a [`View`] of its table, in sections; with every decision the events that it may
 //! see and the sections that changed ([`FromServer::Changed`]); and what the viewer may do next ([`View::offers`],
 //! [`View::possible`]). It sends [`FromClient`]. `docs/protocol.md` tells the whole of it with examples, and the
 //! TypeScript in `web/src/protocol/` is generated from here.
 //!
-//! The domain's types can change, these cannot: within version 1 there are only additions.
+//! Within version 1 there are only additions. `tests/it/traffic.rs` compares whole games byte for byte.
 
 mod along;
 mod basics;

@@ -1,7 +1,8 @@
 //! What each option may be, for forms: the answer to `GET /api/options`.
 
 use serde::{Deserialize, Serialize};
-use table::{OptionEntry, OptionKind};
+use table::OptionEntry;
+pub use table::OptionKind as OptionValues;
 
 use super::game::GameKind;
 use super::options::Options;
@@ -58,47 +59,6 @@ pub struct OptionInfo {
     pub may_be: OptionValues,
 }
 
-/// What an option may be.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
-#[cfg_attr(feature = "describe", derive(ts_rs::TS, utoipa::ToSchema))]
-#[serde(tag = "t", rename_all = "kebab-case")]
-pub enum OptionValues {
-    /// `true` or `false`.
-    Switch,
-    /// A whole number.
-    Number {
-        /// At least.
-        least: u32,
-        /// At most.
-        most: u32,
-        /// Words that may stand instead.
-        or: Vec<String>,
-    },
-    /// A time in milliseconds.
-    Span {
-        /// At least.
-        least: u32,
-        /// At most.
-        most: u32,
-    },
-    /// One of these words.
-    Choice {
-        /// The words that it may be.
-        words: Vec<String>,
-    },
-    /// The number of a seat.
-    Seat,
-    /// A board in the notation of the game.
-    Board {
-        /// Words that may stand instead.
-        or: Vec<String>,
-    },
-    /// Robots and their spaces.
-    Robots,
-    /// A group of options; its parts are listed after it.
-    Group,
-}
-
 /// What can be chosen, as the table's own list says.
 pub fn options_info() -> OptionsInfo {
     OptionsInfo { games: table::GameKind::ALL.map(about).into() }
@@ -120,7 +80,7 @@ fn about(game: table::GameKind) -> GameOptionsInfo {
         hot_seat: preset.hot_seat,
     };
     GameOptionsInfo {
-        game: game.into(),
+        game,
         defaults: Options(game.defaults()),
         presets: presets.into_iter().map(preset).collect(),
         table,
@@ -133,33 +93,12 @@ fn infos(entries: &[OptionEntry], group: &str) -> Vec<OptionInfo> {
     for entry in entries {
         let name = format!("{group}{}", entry.name);
         let parts = match &entry.kind {
-            OptionKind::Group { entries, .. } => self::infos(entries, &format!("{name}.")),
+            OptionValues::Group { entries, .. } => self::infos(entries, &format!("{name}.")),
             _ => Vec::new(),
         };
         let (nullable, alone) = (entry.nullable, entry.alone);
-        infos.push(OptionInfo { name, nullable, alone, may_be: values(&entry.kind) });
+        infos.push(OptionInfo { name, nullable, alone, may_be: entry.kind.clone() });
         infos.extend(parts);
     }
     infos
-}
-
-fn values(kind: &OptionKind) -> OptionValues {
-    let words = |words: &[&str]| words.iter().map(|&word| word.to_owned()).collect();
-    match kind {
-        OptionKind::Switch => OptionValues::Switch,
-        OptionKind::Number { least, most } => {
-            OptionValues::Number { least: (*least).into(), most: (*most).into(), or: Vec::new() }
-        }
-        OptionKind::Prize { least, most, or } => {
-            OptionValues::Number { least: (*least).into(), most: (*most).into(), or: words(or) }
-        }
-        OptionKind::Span { least, most } => {
-            OptionValues::Span { least: least.0 as u32, most: most.0 as u32 }
-        }
-        OptionKind::Choice { words: of, .. } => OptionValues::Choice { words: words(of) },
-        OptionKind::Seat => OptionValues::Seat,
-        OptionKind::Board { or } => OptionValues::Board { or: words(or) },
-        OptionKind::Robots => OptionValues::Robots,
-        OptionKind::Group { .. } => OptionValues::Group,
-    }
 }

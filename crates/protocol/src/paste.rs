@@ -87,7 +87,7 @@ pub fn paste_record(text: &str) -> Answer<StudyText> {
         return Ok(text);
     }
     let none = || Unread::of(Kind::GameRecord, &["no round was played, so there is no position"]);
-    let text = found(table.kind().into(), StudyForm::Record, last.ok_or_else(none)?);
+    let text = found(table.kind(), StudyForm::Record, last.ok_or_else(none)?);
     Ok(StudyText { notes: vec![StudyNote::LastRound], ..text })
 }
 
@@ -166,7 +166,7 @@ fn link(text: &str) -> Option<(GameKind, &str)> {
     let (_, rest) = text.split_once("/study/")?;
     let (game, query) = rest.split_once('?')?;
     let game = game.trim_end_matches('/');
-    let game = table::GameKind::ALL.into_iter().find(|known| known.name() == game)?.into();
+    let game = table::GameKind::ALL.into_iter().find(|known| known.name() == game)?;
     Some((game, query.split('#').next().unwrap_or(query)))
 }
 

@@ -200,7 +200,7 @@ impl From<Refusal> for Problem {
             Refusal::Options(faults) => {
                 let texts = faults.iter().map(ToString::to_string).collect();
                 let mut problem = Problem::impossible("the options cannot be", texts);
-                problem.details.options = crate::option_faults(faults);
+                problem.details.options = faults.iter().map(Fault::from).collect();
                 problem
             }
             _ => Problem::new((409, "Conflict"), refusal.code(), refusal.to_string()),

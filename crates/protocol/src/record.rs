@@ -294,15 +294,15 @@ fn finished(events: &[Event], number: u32, id: &str) -> Option<FinishedGame> {
     let players = before.seats().map(|(place, seat)| {
         let bot = seat.player.level().map(Level::get);
         let author = seat.player.author().map(Name::to_string);
-        FinishedPlayer { seat: place.into(), name: seat.name.to_string(), bot, author }
+        FinishedPlayer { seat: place, name: seat.name.to_string(), bot, author }
     });
     let write = |event: &Event| RawValue::from_string(table::stored::write(event)).ok();
     Some(FinishedGame {
         table: id.to_owned(),
         number,
-        game: table.kind().into(),
-        started: before.last_at().into(),
-        ended: ended.into(),
+        game: table.kind(),
+        started: before.last_at(),
+        ended,
         players: players.collect(),
         ending: ending.into(),
         text: game_of(&seen).and_then(|game| game.record(&table, ending)),

@@ -91,11 +91,11 @@ pub fn replay(record: &Record, id: &str, part: Part) -> Replay {
         table::apply(&mut table, event);
     }
     let mut screen = Screen::new(&table, id);
-    let greeting = Greeting { now: table.last_at().into(), missed: None, chat: &[], watchers: 0 };
+    let greeting = Greeting { now: table.last_at(), missed: None, chat: &[], watchers: 0 };
     // From here on the screen tells a spectator what changes.
     screen.welcome(&table, Viewer::Spectator, greeting);
     let view = raw(screen.view(&table, Viewer::Spectator));
-    let (at, position) = (table.last_at().into(), position(&table));
+    let (at, position) = (table.last_at(), position(&table));
     let mut page = Page::after(&view);
     for events in rest.iter().take(part.most as usize) {
         for event in *events {
@@ -110,7 +110,7 @@ pub fn replay(record: &Record, id: &str, part: Part) -> Replay {
     }
     let from = before.len() as u32;
     Replay {
-        game: table.kind().into(),
+        game: table.kind(),
         games: 1,
         first: (from == 0).then_some(view),
         at,

@@ -234,9 +234,9 @@ impl Screen {
             text_of(&show::about(&seen, table, &self.id)),
             text_of(&super::Options::from(&seen.options)),
             text_of(&show::seats(&seen)),
-            text_of(&show::question(&seen)),
-            text_of(&seen.paused.map(At::from)),
-            text_of(&show::clocks(&seen)),
+            text_of(&seen.question),
+            text_of(&seen.paused),
+            text_of(&seen.clocks),
             text_of(&show::ending(&seen)),
         ];
         let hall = [false, true].map(|open| text_of(&show::hall(&seen, table, open)));
@@ -391,7 +391,7 @@ fn own(table: &Table, viewer: Viewer, offers: &mut Offers) -> Own {
     Own {
         open: table.game().is_none() || table::may_look(table, viewer),
         sections: [
-            text_of(&you.map(super::SeatNo::from)).into(),
+            text_of(&you).into(),
             text_of(&note).into(),
             offered,
             text_of(&possible).into(),

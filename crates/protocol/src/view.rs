@@ -1,8 +1,9 @@
 //! A table as somebody sees it, in sections that are sent again only when they change.
 
 use serde::{Deserialize, Deserializer, Serialize};
+pub use table::{Clock, ClockKind, PresenceKind as Presence, Question};
 
-use super::basics::{At, Door, Ending, Handicap, Score, SeatNo, Stage, Subject};
+use super::basics::{At, Door, Ending, Handicap, Score, SeatNo, Stage};
 use super::command::OfferKind;
 use super::game::{BoardView, GameKind, GameView, Past, Possible};
 use super::options::Options;
@@ -174,6 +175,7 @@ fn is_zero(count: &u16) -> bool {
     *count == 0
 }
 
+// Mirrors `table::SeatView`, whose player and presence hold more than a word.
 /// A seat as everybody sees it.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "describe", derive(ts_rs::TS, utoipa::ToSchema))]
@@ -202,46 +204,7 @@ pub struct SeatView {
     pub muted: bool,
 }
 
-/// Whether somebody is there.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
-#[cfg_attr(feature = "describe", derive(ts_rs::TS, utoipa::ToSchema))]
-#[serde(rename_all = "kebab-case")]
-pub enum Presence {
-    /// Connected, and answers.
-    Here,
-    /// Connected, but did nothing when it was their turn to.
-    Asleep,
-    /// The connection is lost.
-    Away,
-    /// Got up during a game.
-    Left,
-    /// Was sent away by the host.
-    Removed,
-}
-
-/// A question to all, and who still has to answer.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
-#[cfg_attr(feature = "describe", derive(ts_rs::TS, utoipa::ToSchema))]
-pub struct Question {
-    /// What was asked.
-    pub subject: Subject,
-    /// By whom.
-    pub asked_by: SeatNo,
-    /// Who said yes.
-    pub yes: Vec<SeatNo>,
-    /// Who said no.
-    pub no: Vec<SeatNo>,
-    /// Who still has to answer.
-    pub waiting: Vec<SeatNo>,
-    /// Until when; after that it has lapsed.
-    pub lapses: At,
-    /// In a hall, where nobody is named: how many said yes, how many no, and how many are asked still.
-    #[serde(default, skip_serializing_if = "Option::is_none")]
-    #[cfg_attr(feature = "describe", ts(optional))]
-    #[cfg_attr(feature = "describe", schema(nullable = false))]
-    pub counts: Option<[u16; 3]>,
-}
-
+// Mirrors `table::Hall`, whose counts not everybody may see.
 /// The crowd of a hall.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "describe", derive(ts_rs::TS, utoipa::ToSchema))]
@@ -270,6 +233,7 @@ pub struct HallBid {
     pub moves: u8,
 }
 
+// Mirrors `table::Mine`, for its `SeatView`.
 /// What somebody in a hall sees of themselves.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "describe", derive(ts_rs::TS, utoipa::ToSchema))]
@@ -280,45 +244,6 @@ pub struct Mine {
     pub bid: Option<u8>,
     /// Their chips.
     pub score: u32,
-}
-
-/// A clock that runs.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
-#[cfg_attr(feature = "describe", derive(ts_rs::TS, utoipa::ToSchema))]
-pub struct Clock {
-    /// What it is for.
-    pub kind: ClockKind,
-    /// Whose it is, for a player's own clock.
-    pub seat: Option<SeatNo>,
-    /// When it runs out.
-    pub until: At,
-}
-
-/// What a clock is for.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
-#[cfg_attr(feature = "describe", derive(ts_rs::TS, utoipa::ToSchema))]
-#[serde(rename_all = "kebab-case")]
-pub enum ClockKind {
-    /// A question that is not answered by then lapses.
-    Question,
-    /// From here on a majority is enough, and there is one.
-    Majority,
-    /// The host has been away for too long.
-    Host,
-    /// The sand timer.
-    Timer,
-    /// The demonstration clock.
-    Demonstration,
-    /// The time to look at a finished round.
-    Between,
-    /// The time to roll the dice.
-    Roll,
-    /// The time to think in practice.
-    Practice,
-    /// A player's own clock.
-    Player,
-    /// Both players of RoboTory are gone.
-    Abandoned,
 }
 
 /// Who has what, and who is ahead.

@@ -6,6 +6,10 @@ use crate::names::{self, NameError};
 
 /// A colour of the game.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[cfg_attr(feature = "serde", serde(rename_all = "kebab-case"))]
+#[cfg_attr(feature = "describe", derive(ts_rs::TS, utoipa::ToSchema))]
+#[cfg_attr(feature = "describe", ts(rename = "RicochetColour"), schema(as = RicochetColour))]
 #[allow(missing_docs, reason = "they name themselves")]
 pub enum Colour {
     Red,

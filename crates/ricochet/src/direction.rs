@@ -4,8 +4,13 @@ use std::fmt;
 
 use crate::names::{self, NameError};
 
-/// A direction on the board as drawn, row 1 on top.
+// As the board is drawn, row 1 on top.
+/// Where a robot is sent.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[cfg_attr(feature = "serde", serde(rename_all = "kebab-case"))]
+#[cfg_attr(feature = "describe", derive(ts_rs::TS, utoipa::ToSchema))]
+#[cfg_attr(feature = "describe", ts(rename = "RicochetDirection"), schema(as = RicochetDirection))]
 pub enum Direction {
     /// Towards row 1.
     Up,

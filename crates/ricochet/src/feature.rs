@@ -137,8 +137,12 @@ impl fmt::Display for Seeker {
     }
 }
 
-/// The way a barrier leans.
+/// How a barrier lies in its space.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[cfg_attr(feature = "serde", serde(rename_all = "kebab-case"))]
+#[cfg_attr(feature = "describe", derive(ts_rs::TS, utoipa::ToSchema))]
+#[cfg_attr(feature = "describe", ts(rename = "RicochetLean"), schema(as = RicochetLean))]
 pub enum Lean {
     /// `/`: up becomes right.
     Slash,

@@ -8,8 +8,13 @@ use thiserror::Error;
 use crate::faults::quoted;
 use crate::{Direction, Robot};
 
-/// What the transparent robot does at a wall or barrier that it could pass (RR-52, RR-53).
+// RR-52, RR-53
+/// What the transparent robot does at a wall or barrier that it could pass.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[cfg_attr(feature = "serde", serde(rename_all = "kebab-case"))]
+#[cfg_attr(feature = "describe", derive(ts_rs::TS, utoipa::ToSchema))]
+#[cfg_attr(feature = "describe", ts(rename = "RicochetChoice"), schema(as = RicochetChoice))]
 pub enum Choice {
     /// Straight through, for one more move: `x`.
     Through,

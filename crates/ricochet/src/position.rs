@@ -8,8 +8,13 @@ use thiserror::Error;
 use crate::names::{self, NameError};
 use crate::{Board, Cell, PerRobot, Robot, Seeker};
 
-/// What counts as a ricochet (RR-22, RR-23).
+// RR-22, RR-23
+/// What counts as a ricochet.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, PartialOrd, Ord)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[cfg_attr(feature = "serde", serde(rename_all = "kebab-case"))]
+#[cfg_attr(feature = "describe", derive(ts_rs::TS, utoipa::ToSchema))]
+#[cfg_attr(feature = "describe", ts(rename = "RicochetRule"), schema(as = RicochetRule))]
 pub enum Ricochet {
     /// The robot must turn between two of its moves.
     #[default]

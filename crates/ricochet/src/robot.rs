@@ -6,8 +6,12 @@ use std::ops::{Index, IndexMut};
 use crate::Colour;
 use crate::names::{self, NameError};
 
-/// One of the six robots.
+/// A robot.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[cfg_attr(feature = "serde", serde(rename_all = "kebab-case"))]
+#[cfg_attr(feature = "describe", derive(ts_rs::TS, utoipa::ToSchema))]
+#[cfg_attr(feature = "describe", ts(rename = "RicochetRobot"), schema(as = RicochetRobot))]
 #[allow(missing_docs, reason = "they name themselves")]
 pub enum Robot {
     Red,

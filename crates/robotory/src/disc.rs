@@ -8,6 +8,10 @@ use crate::names::{self, NameError};
 
 /// The colour of an energy disc.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[cfg_attr(feature = "serde", serde(rename_all = "kebab-case"))]
+#[cfg_attr(feature = "describe", derive(ts_rs::TS, utoipa::ToSchema))]
+#[cfg_attr(feature = "describe", ts(rename = "RobotoryDisc"), schema(as = RobotoryDisc))]
 pub enum Disc {
     /// For the white robot and the red one.
     White,
@@ -75,8 +79,12 @@ impl std::str::FromStr for Disc {
     }
 }
 
-/// So many discs of each colour: a supply, the reserve, or what a refill takes.
+// A supply, the reserve, or what a refill takes.
+/// So many discs of each colour.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[cfg_attr(feature = "describe", derive(ts_rs::TS, utoipa::ToSchema))]
+#[cfg_attr(feature = "describe", ts(rename = "RobotoryDiscs"), schema(as = RobotoryDiscs))]
 pub struct Discs {
     /// White ones.
     pub white: u8,

@@ -10,6 +10,10 @@ use crate::names::{self, NameError};
 
 /// A robot. It belongs to nobody: either player may move any of them.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[cfg_attr(feature = "serde", serde(rename_all = "kebab-case"))]
+#[cfg_attr(feature = "describe", derive(ts_rs::TS, utoipa::ToSchema))]
+#[cfg_attr(feature = "describe", ts(rename = "RobotoryRobot"), schema(as = RobotoryRobot))]
 pub enum Robot {
     /// Runs on white discs.
     White,

@@ -7,8 +7,13 @@ use crate::names::{self, NameError};
 use crate::robot::{PerRobot, Robot};
 use crate::side::{PerSide, Side};
 
-/// When the game ends. (RT-20)
+// RT-20
+/// When a game ends.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[cfg_attr(feature = "serde", serde(rename_all = "kebab-case"))]
+#[cfg_attr(feature = "describe", derive(ts_rs::TS, utoipa::ToSchema))]
+#[cfg_attr(feature = "describe", ts(rename = "RobotoryEnd"), schema(as = RobotoryEnd))]
 pub enum EndRule {
     /// When the last disc of the reserve is taken.
     #[default]

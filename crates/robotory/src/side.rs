@@ -7,6 +7,10 @@ use std::ops::{Index, IndexMut, Not};
 
 /// A player. Light owns the lower camp and moves first.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[cfg_attr(feature = "serde", serde(rename_all = "kebab-case"))]
+#[cfg_attr(feature = "describe", derive(ts_rs::TS, utoipa::ToSchema))]
+#[cfg_attr(feature = "describe", ts(rename = "RobotorySide"), schema(as = RobotorySide))]
 pub enum Side {
     /// Moves first; the camp with `c6`.
     Light,
@@ -53,6 +57,9 @@ impl std::str::FromStr for Side {
 
 /// One of something for each player.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[cfg_attr(feature = "describe", derive(ts_rs::TS, utoipa::ToSchema))]
+#[cfg_attr(feature = "describe", ts(rename = "RobotoryBoth"), schema(as = RobotoryBoth))]
 pub struct PerSide<T> {
     /// The first player's.
     pub light: T,

@@ -7,8 +7,8 @@
 
 use divan::Bencher;
 use divan::counter::ItemsCount;
-use store::{CommandId, Options, Record, StageName, Store, Summary, TableId};
-use table::{Door, GameKind, Millis, SeatId};
+use store::{CommandId, Options, Record, Store, Summary, TableId};
+use table::{Door, GameKind, Millis, SeatId, StageKind};
 use tokio::runtime::Runtime;
 use tokio::task::JoinSet;
 
@@ -85,7 +85,7 @@ fn summary() -> Summary {
     Summary {
         game: GameKind::Ricochet,
         door: Door::ByLink,
-        stage: StageName::Playing,
+        stage: StageKind::Playing,
         seats: 5,
         free: 25,
         next_deadline: Some(Millis(1_763_186_545_123)),

@@ -18,7 +18,7 @@ macro_rules! creates {
                 .bind(signed(create.records.len() as u64))
                 .bind(time(*updated_at))
                 .bind(game.name())
-                .bind(door_name(*door))
+                .bind(door.name())
                 .bind(stage.name())
                 .bind(i64::from(*seats))
                 .bind(i64::from(*free))

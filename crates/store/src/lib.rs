@@ -5,8 +5,8 @@
 //! several that expect the same, exactly one is let through.
 //!
 //! ```
-//! use store::{AppendError, Options, Record, StageName, Store, Summary, TableId};
-//! use table::{Door, GameKind, Millis};
+//! use store::{AppendError, Options, Record, Store, Summary, TableId};
+//! use table::{Door, GameKind, Millis, StageKind};
 //! # tokio::runtime::Runtime::new()?.block_on(async {
 //! # let dir = std::env::temp_dir().join(format!("robotable-doc-{}", std::process::id()));
 //! # std::fs::create_dir_all(&dir)?;
@@ -16,7 +16,7 @@
 //! let summary = Summary {
 //!     game: GameKind::Micro,
 //!     door: Door::Listed,
-//!     stage: StageName::Lobby,
+//!     stage: StageKind::Lobby,
 //!     seats: 0,
 //!     free: 4,
 //!     next_deadline: None,
@@ -115,7 +115,7 @@ pub use record::{CommandId, Erasure, Loaded, Record, Said, Saying};
 pub use repeats::{Again, Repeats};
 pub use resume::SLEPT_MS;
 pub use snapshot::Snapshot;
-pub use summary::{Counts, Listed, Live, StageName, Summary};
+pub use summary::{Counts, Listed, Live, Summary};
 pub use tended::{Absence, Beat, Care, Tended};
 pub use wake::{Wake, Wakes};
 

@@ -1,11 +1,12 @@
 //! Rows as both databases give them. All their numbers are 64 bits wide, so that one statement serves both.
 
+use std::str::FromStr;
+
 use table::{Millis, SeatId};
 
 use super::operator::{Report, ReportRow};
 use super::signed::unsigned;
-use super::summary::{door_from_name, game_from_name};
-use super::{CommandId, Listed, Live, Loaded, Record, Said, Saying, StageName, Summary, TableId};
+use super::{CommandId, Listed, Live, Loaded, Record, Said, Saying, Summary, TableId};
 
 /// A row that says nothing we know: the database is damaged, or was written by hand.
 #[derive(Debug)]
@@ -68,9 +69,9 @@ pub(super) fn listed(row: ListedRow) -> Result<Listed, Strange> {
         created_at: Millis(unsigned(created)),
         summary: Summary {
             updated_at: Millis(unsigned(updated)),
-            game: word(&game, game_from_name)?,
-            door: word(&door, door_from_name)?,
-            stage: word(&stage, StageName::from_name)?,
+            game: word(&game)?,
+            door: word(&door)?,
+            stage: word(&stage)?,
             seats: small(seats),
             free: small(free),
             next_deadline: deadline.map(|at| Millis(unsigned(at))),
@@ -84,8 +85,8 @@ pub(super) fn table(id: &str) -> Result<TableId, Strange> {
     id.parse().map_err(|error| Strange(format!("{id:?} names no table: {error}")))
 }
 
-fn word<T>(text: &str, parse: fn(&str) -> Option<T>) -> Result<T, Strange> {
-    parse(text).ok_or_else(|| Strange(format!("{text:?} is not known")))
+fn word<T: FromStr>(text: &str) -> Result<T, Strange> {
+    text.parse().map_err(|_| Strange(format!("{text:?} is not known")))
 }
 
 fn seat_of(seat: i64) -> SeatId {

@@ -1,6 +1,6 @@
 //! What the store knows of a table without replaying it: for lists and for going on after a restart.
 
-use table::{Door, GameKind, Millis};
+use table::{Door, GameKind, Millis, StageKind};
 
 use super::TableId;
 
@@ -12,7 +12,7 @@ pub struct Summary {
     /// Who can come in.
     pub door: Door,
     /// Before, during or after a game.
-    pub stage: StageName,
+    pub stage: StageKind,
     /// How many seats are taken.
     pub seats: u16,
     /// How many are free to take.
@@ -25,15 +25,6 @@ pub struct Summary {
     pub updated_at: Millis,
     /// What a list of tables shows beyond that. The store does not look inside.
     pub about: String,
-}
-
-/// Before, during or after a game.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-#[allow(missing_docs, reason = "they name themselves")]
-pub enum StageName {
-    Lobby,
-    Playing,
-    Over,
 }
 
 /// A table in a list.
@@ -73,33 +64,4 @@ pub struct Counts {
     pub records: u64,
     /// What the database takes on disk, without its log.
     pub bytes: u64,
-}
-
-impl StageName {
-    const ALL: [StageName; 3] = [StageName::Lobby, StageName::Playing, StageName::Over];
-
-    /// `lobby`, `playing` or `over`.
-    pub fn name(self) -> &'static str {
-        ["lobby", "playing", "over"][self as usize]
-    }
-
-    pub(super) fn from_name(name: &str) -> Option<StageName> {
-        StageName::ALL.into_iter().find(|stage| stage.name() == name)
-    }
-}
-
-pub(super) fn game_from_name(name: &str) -> Option<GameKind> {
-    GameKind::ALL.into_iter().find(|game| game.name() == name)
-}
-
-pub(super) fn door_name(door: Door) -> &'static str {
-    match door {
-        Door::Listed => "listed",
-        Door::ByLink => "by-link",
-        Door::Locked => "locked",
-    }
-}
-
-pub(super) fn door_from_name(name: &str) -> Option<Door> {
-    [Door::Listed, Door::ByLink, Door::Locked].into_iter().find(|door| door_name(*door) == name)
 }

@@ -8,6 +8,7 @@
 use std::collections::BTreeSet;
 
 use serde::{Deserialize, Serialize};
+use strum::{IntoStaticStr, VariantArray};
 
 use crate::seat::{Player, Presence, Seat, SeatId};
 use crate::table::{Stage, Table};
@@ -21,8 +22,12 @@ const SIGN_KEPT: Span = Span::mins(1);
 pub(crate) const ASK_PAUSE: Span = Span::secs(30);
 
 /// What everybody can be asked.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[derive(
+    Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize, IntoStaticStr, VariantArray,
+)]
+#[cfg_attr(feature = "describe", derive(ts_rs::TS, utoipa::ToSchema))]
 #[serde(rename_all = "kebab-case")]
+#[strum(serialize_all = "kebab-case")]
 pub enum Subject {
     /// Put the chip back and turn over another one (RR-34), or roll a new target (MR-17).
     Skip,
@@ -45,37 +50,9 @@ pub enum Subject {
 }
 
 impl Subject {
-    /// All of them.
-    pub const ALL: [Subject; 9] = [
-        Subject::Skip,
-        Subject::EndEarly,
-        Subject::Pause,
-        Subject::GoOn,
-        Subject::Rematch,
-        Subject::NewHost,
-        Subject::NoTargetChip,
-        Subject::TargetChip,
-        Subject::TurnTimer,
-    ];
-
     /// A word for it.
     pub fn name(self) -> &'static str {
-        [
-            "skip",
-            "end-early",
-            "pause",
-            "go-on",
-            "rematch",
-            "new-host",
-            "no-target-chip",
-            "target-chip",
-            "turn-timer",
-        ][self as usize]
-    }
-
-    /// Reads a [`name`](Subject::name).
-    pub fn from_name(name: &str) -> Option<Subject> {
-        Subject::ALL.into_iter().find(|subject| subject.name() == name)
+        self.into()
     }
 }
 
@@ -103,6 +80,7 @@ pub struct Agreement {
 
 /// How a question ended.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[cfg_attr(feature = "describe", derive(ts_rs::TS, utoipa::ToSchema))]
 #[serde(rename_all = "kebab-case")]
 pub enum AgreementEnd {
     /// Everybody who was needed said yes.

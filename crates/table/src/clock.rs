@@ -1,20 +1,40 @@
 //! When something happens by itself, and what is to be done then.
 
+use serde::{Deserialize, Serialize};
+
 use crate::command::{Actor, Command};
 use crate::seat::SeatId;
 use crate::time::Millis;
 
-/// A clock that runs. Two clocks that are equal are the same clock, so the time is part of its name.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+// Two clocks that are equal are the same clock, so the time is part of its name.
+/// A clock that runs.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[cfg_attr(feature = "describe", derive(ts_rs::TS, utoipa::ToSchema))]
 pub struct Clock {
     /// What it is for.
     pub kind: ClockKind,
+    /// Whose it is, for a player's own clock.
+    pub seat: Option<SeatId>,
     /// When it runs out.
     pub until: Millis,
 }
 
+impl Clock {
+    /// A clock of the whole table.
+    pub(crate) fn new(kind: ClockKind, until: Millis) -> Clock {
+        Clock { kind, seat: None, until }
+    }
+
+    /// A player's own clock.
+    pub(crate) fn of(seat: SeatId, kind: ClockKind, until: Millis) -> Clock {
+        Clock { kind, seat: Some(seat), until }
+    }
+}
+
 /// What a clock is for.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[cfg_attr(feature = "describe", derive(ts_rs::TS, utoipa::ToSchema))]
+#[serde(rename_all = "kebab-case")]
 pub enum ClockKind {
     /// A question that is not answered by then lapses.
     Question,
@@ -23,8 +43,10 @@ pub enum ClockKind {
     /// The host has been away for too long.
     Host,
     /// A bid that can be taken back stands from then on. Nobody sees this clock; its bidder sees the bid.
-    TakeBack(SeatId),
+    #[serde(skip)]
+    TakeBack,
     /// A player with a lost connection is waited for until then, and all others are done bidding. Nobody sees this clock.
+    #[serde(skip)]
     Absence,
     /// The sand timer (RR-31), also that of a solo game (RR-55).
     Timer,
@@ -37,7 +59,7 @@ pub enum ClockKind {
     /// The time to think in practice (MR-32).
     Practice,
     /// A player's own clock (RT-21).
-    Player(SeatId),
+    Player,
     /// Both players of RoboTory are gone.
     Abandoned,
 }

@@ -1,5 +1,7 @@
 //! What somebody wants. A command may be refused; what it leads to are events.
 
+use strum::{IntoStaticStr, VariantNames};
+
 use crate::agreement::Subject;
 use crate::clock::Clock;
 use crate::game::GameCommand;
@@ -25,7 +27,8 @@ pub enum Actor {
 macro_rules! commands {
     ($($Game:ident $module:ident $name:literal,)+) => {
         /// What somebody wants.
-        #[derive(Clone, Debug, PartialEq, Eq)]
+        #[derive(Clone, Debug, PartialEq, Eq, IntoStaticStr, VariantNames)]
+        #[strum(serialize_all = "kebab-case")]
         pub enum Command {
             /// A visitor takes a free seat. The key is a hash of the token that they get.
             Sit {
@@ -64,8 +67,13 @@ macro_rules! commands {
             /// Has seen enough of the finished round.
             PressOn,
             /// What only the host may do.
+            #[strum(transparent)]
             Host(HostCommand),
-            $(#[doc = concat!("What one does in ", $name, ".")] $Game(crate::$module::Command),)+
+            $(
+                #[doc = concat!("What one does in ", $name, ".")]
+                #[strum(transparent)]
+                $Game(crate::$module::Command),
+            )+
             /// What only the server may say.
             Server(ServerCommand),
         }
@@ -83,8 +91,21 @@ macro_rules! commands {
 }
 crate::games!(commands);
 
+impl Command {
+    /// What programs call it: `set-door`, for one.
+    pub fn name(&self) -> &'static str {
+        self.into()
+    }
+
+    /// The number of moves that it bids or announces.
+    pub fn moves(&self) -> Option<u8> {
+        self.of_game()?.moves()
+    }
+}
+
 /// What only the host may do.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq, IntoStaticStr, VariantNames)]
+#[strum(serialize_all = "kebab-case")]
 pub enum HostCommand {
     /// Choose other options, before a game.
     SetOptions(Box<Options>),
@@ -123,6 +144,7 @@ pub enum HostCommand {
     /// Start the game.
     Start,
     /// Start a game of Micro Robots in which this one rolls first: the youngest, by the rules (MR-10).
+    #[strum(serialize = "start")]
     StartWith(SeatId),
     /// Close the game without a winner. To end it early and count, everybody has to agree (RR-46). Refused in a duel, where
     /// it would take a win from the opponent.

@@ -265,7 +265,7 @@ fn by_server(ahead: &mut Ahead, command: &ServerCommand) -> Result<(), Refusal> 
             if ahead.now() < clock.until {
                 return Err(Refusal::ClockStillRuns(clock.until - ahead.now()));
             }
-            crate::settle::clock_ran_out(ahead, clock.kind);
+            crate::settle::clock_ran_out(ahead, *clock);
             Ok(())
         }
         ServerCommand::ConnectionLost(seat) => connection(ahead, *seat, false),

@@ -1,6 +1,7 @@
 //! How a game ended and who won it.
 
 use serde::{Deserialize, Serialize};
+use strum::EnumDiscriminants;
 
 use crate::seat::SeatId;
 
@@ -17,7 +18,14 @@ pub struct Ending {
 }
 
 /// Why a game ended.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, EnumDiscriminants)]
+#[strum_discriminants(name(EndReason), derive(Serialize, Deserialize))]
+#[strum_discriminants(
+    doc = " Why a game ended.",
+    allow(missing_docs, reason = "`Reason` has them")
+)]
+#[strum_discriminants(serde(rename_all = "kebab-case"))]
+#[cfg_attr(feature = "describe", strum_discriminants(derive(ts_rs::TS, utoipa::ToSchema)))]
 pub enum Reason {
     /// Somebody has as many chips as it takes (RR-45, MR-20).
     EnoughChips,
@@ -55,33 +63,57 @@ impl Ending {
     }
 }
 
+impl Reason {
+    /// The seat that it is about.
+    pub fn seat(self) -> Option<SeatId> {
+        match self {
+            Reason::Resigned(seat)
+            | Reason::ClockRanOut(seat)
+            | Reason::Abandoned(seat)
+            | Reason::Idle(seat) => Some(seat),
+            Reason::EnoughChips
+            | Reason::ChipsGivenOut
+            | Reason::RoundsOver
+            | Reason::Agreed
+            | Reason::HostEnded
+            | Reason::Reserve
+            | Reason::OneColour
+            | Reason::NobodyLeft => None,
+        }
+    }
+
+    /// The reason of this kind about this seat.
+    fn from_parts(kind: EndReason, by: Option<SeatId>) -> Option<Reason> {
+        Some(match (kind, by) {
+            (EndReason::EnoughChips, None) => Reason::EnoughChips,
+            (EndReason::ChipsGivenOut, None) => Reason::ChipsGivenOut,
+            (EndReason::RoundsOver, None) => Reason::RoundsOver,
+            (EndReason::Agreed, None) => Reason::Agreed,
+            (EndReason::HostEnded, None) => Reason::HostEnded,
+            (EndReason::Reserve, None) => Reason::Reserve,
+            (EndReason::OneColour, None) => Reason::OneColour,
+            (EndReason::Resigned, Some(seat)) => Reason::Resigned(seat),
+            (EndReason::ClockRanOut, Some(seat)) => Reason::ClockRanOut(seat),
+            (EndReason::Abandoned, Some(seat)) => Reason::Abandoned(seat),
+            (EndReason::Idle, Some(seat)) => Reason::Idle(seat),
+            (EndReason::NobodyLeft, None) => Reason::NobodyLeft,
+            _ => return None,
+        })
+    }
+}
+
 /// As it is stored: why, and separately by whom.
 #[derive(Serialize, Deserialize)]
 struct StoredEnding {
-    reason: String,
+    reason: EndReason,
     by: Option<SeatId>,
     winners: Vec<SeatId>,
     scores: Vec<(SeatId, u32)>,
 }
 
 impl From<Ending> for StoredEnding {
-    fn from(ending: Ending) -> StoredEnding {
-        let (reason, by) = match ending.reason {
-            Reason::EnoughChips => ("enough-chips", None),
-            Reason::ChipsGivenOut => ("chips-given-out", None),
-            Reason::RoundsOver => ("rounds-over", None),
-            Reason::Agreed => ("agreed", None),
-            Reason::HostEnded => ("host-ended", None),
-            Reason::Reserve => ("reserve", None),
-            Reason::OneColour => ("one-colour", None),
-            Reason::Resigned(seat) => ("resigned", Some(seat)),
-            Reason::ClockRanOut(seat) => ("clock-ran-out", Some(seat)),
-            Reason::Abandoned(seat) => ("abandoned", Some(seat)),
-            Reason::Idle(seat) => ("idle", Some(seat)),
-            Reason::NobodyLeft => ("nobody-left", None),
-        };
-        let Ending { winners, scores, .. } = ending;
-        StoredEnding { reason: reason.to_owned(), by, winners, scores }
+    fn from(Ending { reason, winners, scores }: Ending) -> StoredEnding {
+        StoredEnding { reason: reason.into(), by: reason.seat(), winners, scores }
     }
 }
 
@@ -90,21 +122,7 @@ impl TryFrom<StoredEnding> for Ending {
 
     fn try_from(stored: StoredEnding) -> Result<Ending, String> {
         let StoredEnding { reason, by, winners, scores } = stored;
-        let reason = match (reason.as_str(), by) {
-            ("enough-chips", None) => Reason::EnoughChips,
-            ("chips-given-out", None) => Reason::ChipsGivenOut,
-            ("rounds-over", None) => Reason::RoundsOver,
-            ("agreed", None) => Reason::Agreed,
-            ("host-ended", None) => Reason::HostEnded,
-            ("reserve", None) => Reason::Reserve,
-            ("one-colour", None) => Reason::OneColour,
-            ("resigned", Some(seat)) => Reason::Resigned(seat),
-            ("clock-ran-out", Some(seat)) => Reason::ClockRanOut(seat),
-            ("abandoned", Some(seat)) => Reason::Abandoned(seat),
-            ("idle", Some(seat)) => Reason::Idle(seat),
-            ("nobody-left", None) => Reason::NobodyLeft,
-            _ => return Err(format!("{reason:?}: a game does not end like this")),
-        };
-        Ok(Ending { reason, winners, scores })
+        let wrong = || format!("{reason:?}: a game does not end like this");
+        Ok(Ending { reason: Reason::from_parts(reason, by).ok_or_else(wrong)?, winners, scores })
     }
 }

@@ -2,8 +2,11 @@
 
 use std::collections::BTreeSet;
 
+use serde::{Deserialize, Serialize};
+use strum::EnumString;
+
 use crate::ahead::Ahead;
-use crate::clock::{Clock, ClockKind, Due};
+use crate::clock::{Clock, Due};
 use crate::command::Command;
 use crate::ending::{Ending, Reason};
 use crate::event::Fact;
@@ -177,7 +180,7 @@ pub(crate) trait Rulebook {
     fn turn_timer(&self, _ahead: &mut Ahead, _asked_by: SeatId) {}
 
     /// One of the game's clocks has run out.
-    fn clock_ran_out(&self, ahead: &mut Ahead, kind: ClockKind);
+    fn clock_ran_out(&self, ahead: &mut Ahead, clock: Clock);
 
     /// The commands that leave nothing to choose.
     fn commands(&self) -> Vec<Command>;
@@ -197,6 +200,11 @@ pub(crate) trait Rulebook {
 pub(crate) trait GameCommand {
     /// What it leads to.
     fn decide(&self, ahead: &mut Ahead, by: SeatId) -> Result<(), Refusal>;
+
+    /// The number of moves that it bids or announces.
+    fn moves(&self) -> Option<u8> {
+        None
+    }
 }
 
 /// What the frame asks of something that has happened in a game.
@@ -241,7 +249,10 @@ pub(crate) const OTHER_GAME: &str = "it belongs to another game";
 macro_rules! kinds {
     ($($Game:ident $module:ident $name:literal,)+) => {
         /// Which of the games.
-        #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+        #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize, EnumString)]
+        #[cfg_attr(feature = "describe", derive(ts_rs::TS, utoipa::ToSchema))]
+        #[serde(rename_all = "kebab-case")]
+        #[strum(serialize_all = "kebab-case")]
         pub enum GameKind {
             $(#[doc = concat!($name, ".")] $Game,)+
         }

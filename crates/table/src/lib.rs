@@ -92,6 +92,7 @@ mod decide;
 mod ending;
 mod event;
 mod fair;
+mod fields;
 mod game;
 mod games;
 mod hall;
@@ -123,9 +124,10 @@ pub use apply::apply;
 pub use clock::{Clock, ClockKind, Due};
 pub use command::{Actor, Command, HostCommand, ServerCommand};
 pub use decide::{Decided, decide, found};
-pub use ending::{Ending, Reason};
+pub use ending::{EndReason, Ending, Reason};
 pub use event::{Event, Fact, LifeFact, SeatFact};
 pub use fair::Guarded;
+pub use fields::{Fault, Fields};
 pub use game::{Game, GameKind};
 pub use hall::{BestBid, Crowd, Hall, Mine, OfferClass};
 pub use level::Level;
@@ -135,8 +137,8 @@ pub use micro::{
 };
 pub use offers::{Offer, may_play, offers, offers_from};
 pub use options::{
-    GameOptions, Misread, OptionEntry, OptionFault, OptionKind, Options, Preset, Rules, Shown,
-    quoted, shortened,
+    GameOptions, OptionEntry, OptionFault, OptionKind, Options, Preset, Rules, Shown, quoted,
+    shortened,
 };
 pub use record::{CannotGoOn, NoRecord, Record, RecordFault, RecordWrong};
 pub use refusal::Refusal;
@@ -149,9 +151,11 @@ pub use robotory::{
     ClockOptions, Possible, RobotoryCommand, RobotoryFact, RobotoryGame, RobotoryOptions,
     RobotoryStart, RobotoryView, Sides,
 };
-pub use seat::{BadText, Handicap, Name, Note, Player, Presence, Seat, SeatId, shows};
+pub use seat::{
+    BadText, Handicap, Name, Note, Player, Presence, PresenceKind, Seat, SeatId, shows,
+};
 pub use secret::{Mark, SeatKey, Secret};
-pub use table::{Door, Stage, Table};
+pub use table::{Door, Stage, StageKind, Table};
 pub use time::{Millis, Span};
 pub use view::{
     GameView, Question, SeatView, Seen, StageView, View, Viewer, ending_told, has_hands_on,

@@ -1,5 +1,7 @@
 //! What somebody can do now: for buttons, so that no client has to know the rules.
 
+use strum::VariantArray as _;
+
 use crate::agreement::Subject;
 use crate::command::{Command, HostCommand};
 use crate::decide::would_refuse;
@@ -124,7 +126,7 @@ fn simple(kind: GameKind) -> Vec<Command> {
         Command::Host(HostCommand::EndGame),
         Command::Host(HostCommand::Reopen),
     ];
-    commands.extend(Subject::ALL.map(Command::Ask));
+    commands.extend(Subject::VARIANTS.iter().copied().map(Command::Ask));
     commands.extend(kind.book().commands());
     commands
 }

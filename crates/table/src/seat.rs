@@ -3,6 +3,7 @@
 use std::fmt;
 
 use serde::{Deserialize, Serialize};
+use strum::EnumDiscriminants;
 use thiserror::Error;
 
 use crate::level::Level;
@@ -10,8 +11,13 @@ use crate::lookalike;
 use crate::secret::SeatKey;
 use crate::time::{Millis, Span};
 
-/// The number of a seat. Clockwise around the table they count up, and after the last comes the first.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+// After the last comes the first.
+/// The number of a seat, counted from 0, clockwise.
+#[derive(
+    Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize,
+)]
+#[cfg_attr(feature = "describe", derive(ts_rs::TS, utoipa::ToSchema))]
+#[cfg_attr(feature = "describe", ts(rename = "SeatNo"), schema(as = SeatNo))]
 pub struct SeatId(pub u16);
 
 /// Counted from 1, as people do: `seat 1`.
@@ -77,12 +83,7 @@ impl Seat {
 
     /// Since when they have not been at the table, if they are not.
     pub fn gone_since(&self) -> Option<Millis> {
-        match self.presence {
-            Presence::Here | Presence::Asleep => None,
-            Presence::Away { since } | Presence::Left { since } | Presence::Removed { since } => {
-                Some(since)
-            }
-        }
+        self.presence.gone_since()
     }
 }
 
@@ -129,7 +130,16 @@ impl Player {
 }
 
 /// Whether somebody is there.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize, EnumDiscriminants)]
+#[strum_discriminants(
+    name(PresenceKind),
+    doc = " Whether somebody is there.",
+    derive(Serialize, Deserialize)
+)]
+#[strum_discriminants(allow(missing_docs, reason = "the variants have them"))]
+#[strum_discriminants(serde(rename_all = "kebab-case"))]
+#[cfg_attr(feature = "describe", strum_discriminants(derive(ts_rs::TS, utoipa::ToSchema)))]
+#[cfg_attr(feature = "describe", strum_discriminants(ts(rename = "Presence"), schema(as = Presence)))]
 #[serde(rename_all = "kebab-case")]
 pub enum Presence {
     /// Connected, and answers.
@@ -152,6 +162,18 @@ pub enum Presence {
         /// When.
         since: Millis,
     },
+}
+
+impl Presence {
+    /// Since when they have not been at the table, if they are not.
+    pub fn gone_since(self) -> Option<Millis> {
+        match self {
+            Presence::Here | Presence::Asleep => None,
+            Presence::Away { since } | Presence::Left { since } | Presence::Removed { since } => {
+                Some(since)
+            }
+        }
+    }
 }
 
 /// What the others call somebody: 1 to 24 characters, no control characters, no blanks at the ends.

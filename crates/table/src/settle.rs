@@ -4,7 +4,7 @@ use std::collections::BTreeSet;
 
 use crate::agreement::{AgreementEnd, Standing, Subject};
 use crate::ahead::Ahead;
-use crate::clock::ClockKind;
+use crate::clock::{Clock, ClockKind};
 use crate::ending::Reason;
 use crate::event::{LifeFact, SeatFact};
 use crate::seat::{Player, Presence, SeatId};
@@ -128,8 +128,8 @@ pub(crate) fn start_game(ahead: &mut Ahead, first: Option<SeatId>) {
 }
 
 /// A clock that runs has run out.
-pub(crate) fn clock_ran_out(ahead: &mut Ahead, kind: ClockKind) {
-    match kind {
+pub(crate) fn clock_ran_out(ahead: &mut Ahead, clock: Clock) {
+    match clock.kind {
         ClockKind::Question => {
             let Some(open) = &ahead.table().agreement else { return };
             let (subject, asked_by) = (open.subject, open.asked_by);
@@ -147,13 +147,13 @@ pub(crate) fn clock_ran_out(ahead: &mut Ahead, kind: ClockKind) {
                 ahead.record(LifeFact::HostSet { seat: heir });
             }
         }
-        ClockKind::TakeBack(_)
+        ClockKind::TakeBack
         | ClockKind::Timer
         | ClockKind::Demonstration
         | ClockKind::Between
         | ClockKind::Roll
         | ClockKind::Practice
-        | ClockKind::Player(_)
-        | ClockKind::Abandoned => ahead.table().kind().book().clock_ran_out(ahead, kind),
+        | ClockKind::Player
+        | ClockKind::Abandoned => ahead.table().kind().book().clock_ran_out(ahead, clock),
     }
 }

@@ -3,6 +3,7 @@
 use std::collections::{BTreeMap, BTreeSet};
 
 use serde::{Deserialize, Serialize};
+use strum::{EnumDiscriminants, EnumString, IntoStaticStr};
 
 use crate::agreement::{Agreement, Subject};
 use crate::clock::{Clock, ClockKind};
@@ -63,8 +64,12 @@ const AWAY_DEMONSTRATION: Span = Span::mins(1);
 const IDLE_DEMONSTRATION: Span = Span::mins(10);
 
 /// Who can come in.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[derive(
+    Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize, EnumString, IntoStaticStr,
+)]
+#[cfg_attr(feature = "describe", derive(ts_rs::TS, utoipa::ToSchema))]
 #[serde(rename_all = "kebab-case")]
+#[strum(serialize_all = "kebab-case")]
 pub enum Door {
     /// Everybody: the table is in the list of open tables.
     Listed,
@@ -75,7 +80,17 @@ pub enum Door {
 }
 
 /// Before, during or after a game.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq, EnumDiscriminants)]
+#[strum_discriminants(
+    name(StageKind),
+    doc = " Before, during or after a game.",
+    derive(Serialize, Deserialize)
+)]
+#[strum_discriminants(allow(missing_docs, reason = "the variants have them"))]
+#[strum_discriminants(serde(rename_all = "kebab-case"), derive(Hash, EnumString, IntoStaticStr))]
+#[strum_discriminants(strum(serialize_all = "kebab-case"))]
+#[cfg_attr(feature = "describe", strum_discriminants(derive(ts_rs::TS, utoipa::ToSchema)))]
+#[cfg_attr(feature = "describe", strum_discriminants(ts(rename = "Stage"), schema(as = Stage)))]
 pub enum Stage {
     /// People take seats and choose.
     Lobby,
@@ -88,6 +103,20 @@ pub enum Stage {
         /// How it ended.
         ending: Ending,
     },
+}
+
+impl StageKind {
+    /// `lobby`, `playing` or `over`.
+    pub fn name(self) -> &'static str {
+        self.into()
+    }
+}
+
+impl Door {
+    /// `listed`, `by-link` or `locked`.
+    pub fn name(self) -> &'static str {
+        self.into()
+    }
 }
 
 impl Table {
@@ -329,12 +358,12 @@ impl Table {
     pub fn clocks(&self) -> Vec<Clock> {
         let mut clocks = Vec::new();
         if let Some(agreement) = &self.agreement {
-            clocks.push(Clock { kind: ClockKind::Question, until: agreement.lapses });
+            clocks.push(Clock::new(ClockKind::Question, agreement.lapses));
             let majority = agreement.majority_from(self);
-            clocks.extend(majority.map(|until| Clock { kind: ClockKind::Majority, until }));
+            clocks.extend(majority.map(|until| Clock::new(ClockKind::Majority, until)));
         }
         if let Some(until) = self.host_until() {
-            clocks.push(Clock { kind: ClockKind::Host, until });
+            clocks.push(Clock::new(ClockKind::Host, until));
         }
         if let (Stage::Playing(game), None) = (&self.stage, self.paused) {
             clocks.extend(game.play().clocks(self));
@@ -356,7 +385,7 @@ impl Table {
             _ => Some(moved_at + IDLE_DEMONSTRATION),
         };
         let until = until.or_else(idle)?;
-        Some(Clock { kind: ClockKind::Demonstration, until })
+        Some(Clock::new(ClockKind::Demonstration, until))
     }
 
     /// When the role of a host who is away passes on, if there is somebody to pass it to.

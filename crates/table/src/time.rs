@@ -5,17 +5,22 @@ use std::ops::{Add, Sub};
 
 use serde::{Deserialize, Serialize};
 
-/// A point in time, in milliseconds since whatever the caller counts from. A server uses the Unix epoch.
+/// A point in time: whole milliseconds since the Unix epoch, by the server's clock.
 #[derive(
     Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize,
 )]
-pub struct Millis(pub u64);
+#[cfg_attr(feature = "describe", derive(ts_rs::TS, utoipa::ToSchema))]
+#[cfg_attr(feature = "describe", ts(rename = "At"), schema(as = At))]
+pub struct Millis(#[cfg_attr(feature = "describe", ts(type = "number"))] pub u64);
 
-/// A stretch of time in milliseconds.
+// No option and no clock has more than the fourteen days that fit 32 bits, as the protocol says.
+/// A stretch of time in whole milliseconds.
 #[derive(
     Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize,
 )]
-pub struct Span(pub u64);
+#[cfg_attr(feature = "describe", derive(ts_rs::TS, utoipa::ToSchema))]
+#[cfg_attr(feature = "describe", ts(rename = "Ms"), schema(as = Ms, value_type = u32))]
+pub struct Span(#[cfg_attr(feature = "describe", ts(type = "number"))] pub u64);
 
 impl Span {
     /// No time at all.

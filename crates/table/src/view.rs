@@ -1,6 +1,8 @@
 //! What each person sees. This is the one road to a screen, and it is closed by default: a view names every field that
 //! it shows, and [`seen`] every fact, without a wildcard.
 
+use serde::{Deserialize, Serialize};
+
 use crate::agreement::Subject;
 use crate::clock::{Clock, ClockKind};
 use crate::ending::Ending;
@@ -78,7 +80,8 @@ pub struct SeatView {
 }
 
 /// A question to all, and who still has to answer.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "describe", derive(ts_rs::TS, utoipa::ToSchema))]
 pub struct Question {
     /// What was asked.
     pub subject: Subject,
@@ -92,7 +95,9 @@ pub struct Question {
     pub waiting: Vec<SeatId>,
     /// Until when; after that it has lapsed.
     pub lapses: Millis,
-    /// In a hall only how many said what: yes, no and nothing yet.
+    /// In a hall, where nobody is named: how many said yes, how many no, and how many are asked still.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(feature = "describe", ts(optional), schema(nullable = false))]
     pub counts: Option<[u16; 3]>,
 }
 
@@ -244,7 +249,7 @@ pub fn ending_told(table: &Table, mut ending: Ending) -> Ending {
 fn is_seen(clock: &Clock) -> bool {
     match clock.kind {
         // The first would show who has bid, and the bidder's own view has it. The presence of the player shows the second.
-        ClockKind::TakeBack(_) | ClockKind::Absence => false,
+        ClockKind::TakeBack | ClockKind::Absence => false,
         ClockKind::Question
         | ClockKind::Majority
         | ClockKind::Host
@@ -253,7 +258,7 @@ fn is_seen(clock: &Clock) -> bool {
         | ClockKind::Between
         | ClockKind::Roll
         | ClockKind::Practice
-        | ClockKind::Player(_)
+        | ClockKind::Player
         | ClockKind::Abandoned => true,
     }
 }

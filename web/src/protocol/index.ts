@@ -863,7 +863,7 @@ path: string,
 seats: Array<SeatTaken>, };
 
 /**
- * Which of the three games.
+ * Which of the games.
  */
 export type GameKind = "ricochet" | "micro" | "robotory";
 
@@ -1144,7 +1144,7 @@ export type MicroBoardAnalysis = {
  */
 diameter: number, 
 /**
- * The mean length of a shortest route.
+ * The mean length of a shortest route; `null` if no space has a move.
  */
 mean: number | null, 
 /**
@@ -1156,7 +1156,7 @@ connected: boolean,
  */
 pairs: Record<string, number>, 
 /**
- * The pairs that are farthest apart.
+ * The pairs that are farthest apart, as `B5-W1`.
  */
 hardest: Array<string>, };
 
@@ -1183,7 +1183,7 @@ seat: SeatNo,
 chips: number, };
 
 /**
- * A colour of the board and of the colour die.
+ * One of the six colours of the board and of the colour die.
  */
 export type MicroColour = "blue" | "yellow" | "green" | "red" | "pink" | "white";
 
@@ -1983,7 +1983,7 @@ words: Array<string>, } | { "t": "seat" } | { "t": "board",
 /**
  * Words that may stand instead.
  */
-or: Array<string>, } | { "t": "robots" } | { "t": "group" };
+or: Array<string>, } | { "t": "robots" } | { "t": "group", };
 
 /**
  * The options of a table. Whoever sends them may leave any out: it is then the default of the game.
@@ -2847,7 +2847,7 @@ why: RicochetClosedBy, };
 export type RicochetClosedBy = "symbol" | "barrier" | "centre";
 
 /**
- * A colour of targets and barriers.
+ * A colour of the game.
  */
 export type RicochetColour = "red" | "green" | "blue" | "yellow";
 
@@ -3962,7 +3962,7 @@ export type RobotoryBoard = {
 hexes: Array<RobotoryHex>, };
 
 /**
- * One of something for each side.
+ * One of something for each player.
  */
 export type RobotoryBoth<T> = { 
 /**
@@ -4533,7 +4533,7 @@ done: number,
 of: number, };
 
 /**
- * A robot. It belongs to nobody.
+ * A robot. It belongs to nobody: either player may move any of them.
  */
 export type RobotoryRobot = "white" | "black" | "red";
 
@@ -4577,7 +4577,7 @@ export type RobotorySetup = {
 position: string, };
 
 /**
- * A player's side.
+ * A player. Light owns the lower camp and moves first.
  */
 export type RobotorySide = "light" | "dark";
 

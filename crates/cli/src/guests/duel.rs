@@ -2,7 +2,7 @@
 //! its opponent, whoever that is and wherever it thinks.
 
 use anyhow::{Context as _, ensure};
-use protocol::{Command, Past, RobotoryDiscs, RobotoryHexNo, Stage, View};
+use protocol::{Command, Past, RobotoryHexNo, Stage, View};
 use robotory::{Action, Record, Side};
 use serde_json::json;
 
@@ -73,13 +73,10 @@ fn turns(view: &View) -> usize {
 fn command(action: Action) -> Command {
     let hex = |hex: robotory::Hex| RobotoryHexNo(hex.index() as u8);
     match action {
-        Action::Place { disc, hex: at } => Command::Place { disc: disc.into(), hex: hex(at) },
-        Action::Move { robot, path } => Command::MoveRobot {
-            robot: robot.into(),
-            path: path.hexes().iter().map(|at| hex(*at)).collect(),
-        },
-        Action::Refill(discs) => {
-            Command::Refill { discs: RobotoryDiscs { white: discs.white, black: discs.black } }
+        Action::Place { disc, hex: at } => Command::Place { disc, hex: hex(at) },
+        Action::Move { robot, path } => {
+            Command::MoveRobot { robot, path: path.hexes().iter().map(|at| hex(*at)).collect() }
         }
+        Action::Refill(discs) => Command::Refill { discs },
     }
 }

@@ -6,7 +6,7 @@ use std::thread;
 use std::time::Instant;
 
 use anyhow::{Context as _, anyhow};
-use protocol::{At, Founding, FromClient, FromServer, Greeting, NotForTable, Problem, Screen};
+use protocol::{Founding, FromClient, FromServer, Greeting, NotForTable, Problem, Screen};
 use table::job::{Effort, Job, JobId, JobKind, run};
 use table::{
     Actor, Command, GameKind, HostCommand, Millis, Name, Refusal, SeatId, SeatKey, Secret,
@@ -100,7 +100,7 @@ impl Here {
         let refused = |refusal: Refusal| anyhow!("{refusal}");
         here.decide(Actor::Visitor, &Command::Sit { name, key: KEY }, now).map_err(refused)?;
         here.by_server(ServerCommand::ConnectionBack(ME), now);
-        let greeting = Greeting { now: At(now.0), missed: None, chat: &[], watchers: 0 };
+        let greeting = Greeting { now, missed: None, chat: &[], watchers: 0 };
         let welcome = here.screen.welcome(&here.table, Viewer::Seat(ME), greeting);
         here.told = vec![welcome];
         let start = Command::Host(HostCommand::Start);

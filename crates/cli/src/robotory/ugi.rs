@@ -116,10 +116,10 @@ pub(crate) fn info(thought: &Thought, elapsed: Duration) -> Vec<String> {
     let line = |(i, line): (usize, &Line)| {
         let pv: Vec<String> = line.actions.iter().map(ToString::to_string).collect();
         let score = match line.score {
-            Score::Estimate(score) => format!("cp {score}"),
+            Score::Estimate { hundredths: score } => format!("cp {score}"),
             // As in UCI: turns of the side to move, negative if it loses.
-            Score::Wins(actions) => format!("mate {}", actions.div_ceil(2)),
-            Score::Loses(actions) => format!("mate -{}", actions.div_ceil(2)),
+            Score::Wins { actions } => format!("mate {}", actions.div_ceil(2)),
+            Score::Loses { actions } => format!("mate -{}", actions.div_ceil(2)),
         };
         format!(
             "info depth {} seldepth {} multipv {} score {score} nodes {} nps {speed} time {ms} pv {}",

@@ -5,7 +5,7 @@ use std::str::FromStr;
 use std::time::Duration;
 
 use anyhow::{Context as _, bail, ensure};
-use protocol::{At, ClosingReason, FromClient, FromServer, PROTOCOL, SeatTaken};
+use protocol::{ClosingReason, FromClient, FromServer, PROTOCOL, SeatTaken};
 use serde_json::json;
 use table::{Millis, Span};
 use tokio_tungstenite::tungstenite::{Error, Message, WebSocket, client};
@@ -152,7 +152,7 @@ impl Home for There {
         }
         if self.pinged + PING <= now {
             self.pinged = now;
-            self.say(&FromClient::Ping { sent: At(now.0) }, now)?;
+            self.say(&FromClient::Ping { sent: now }, now)?;
         }
         let mut heard = Vec::new();
         while let Some(message) = self.next()? {

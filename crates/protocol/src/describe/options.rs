@@ -24,7 +24,7 @@ struct Made {
 }
 
 enum Shape {
-    Words(Vec<&'static str>),
+    Words(Vec<String>),
     Fields(Vec<OptionEntry>),
     /// The options of a table: the frame's, and `game`.
     Table(Vec<OptionEntry>),
@@ -67,7 +67,6 @@ fn parts(entries: &[OptionEntry], all: &mut Vec<Made>) {
             }
             OptionKind::Switch
             | OptionKind::Number { .. }
-            | OptionKind::Prize { .. }
             | OptionKind::Span { .. }
             | OptionKind::Seat
             | OptionKind::Board { .. }
@@ -116,8 +115,8 @@ fn typescript(shape: &Shape) -> String {
 fn typescript_of(entry: &OptionEntry) -> String {
     let plain = match &entry.kind {
         OptionKind::Switch => "boolean",
-        OptionKind::Number { .. } => "number",
-        OptionKind::Prize { .. } => "RicochetPrize",
+        OptionKind::Number { or, .. } if or.is_empty() => "number",
+        OptionKind::Number { .. } => "RicochetPrize",
         OptionKind::Span { .. } => "Ms",
         OptionKind::Choice { name, .. } | OptionKind::Group { name, .. } => name,
         OptionKind::Seat => "SeatNo",
@@ -241,7 +240,7 @@ fn schema(made: &Made, side: Side) -> RefOr<Schema> {
     match &made.shape {
         Shape::Words(words) => ObjectBuilder::new()
             .schema_type(Type::String)
-            .enum_values(Some(words.iter().copied()))
+            .enum_values(Some(words.iter().cloned()))
             .description(Some(&made.about))
             .into(),
         Shape::Fields(entries) => fields(entries).into(),
@@ -298,9 +297,11 @@ fn schema_of(entry: &OptionEntry, side: Side) -> RefOr<Schema> {
         OptionKind::Number { .. } if entry.name == "seats" => {
             whole(1, table::Options::SEATS_MAX.into())
         }
-        OptionKind::Number { least, most } => whole((*least).into(), (*most).into()),
+        OptionKind::Number { least, most, or } if or.is_empty() => {
+            whole((*least).into(), (*most).into())
+        }
+        OptionKind::Number { .. } => named("RicochetPrize"),
         OptionKind::Board { .. } => of_type(Type::String).into(),
-        OptionKind::Prize { .. } => named("RicochetPrize"),
         OptionKind::Span { least, most } => whole(least.0, most.0),
         OptionKind::Choice { name, .. } => named(name),
         OptionKind::Group { name, .. } => named(&side.name(name)),

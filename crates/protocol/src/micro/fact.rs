@@ -9,6 +9,7 @@ use crate::basics::{At, SeatNo};
 use crate::ricochet::Hint;
 use crate::show::told;
 
+// Mirrors `table::MicroFact`, which is stored in the notation; a client needs places on the board.
 /// What has happened in Micro Robots.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "describe", derive(ts_rs::TS, utoipa::ToSchema))]
@@ -134,34 +135,34 @@ pub(crate) fn fact(fact: &Told, game: Option<&Game>) -> Option<MicroFact> {
     }
         Told::Started(start) => MicroFact::Started {
             board: start.board.to_string(),
-            roller: start.roller.into(),
-            until: start.until.into(),
+            roller: start.roller,
+            until: start.until,
         },
         Told::Rolled { seat, task, unreachable, until } => MicroFact::Rolled {
-            seat: (*seat).into(),
+            seat: *seat,
             task: super::show::task(*task, board),
             unreachable: places(unreachable, board),
-            until: until.map(Into::into),
+            until: *until,
         },
         Told::RolledAgain { task, unreachable } => MicroFact::RolledAgain {
             task: super::show::task(*task, board),
             unreachable: places(unreachable, board),
         },
         Told::Announced { seat, moves, until } => MicroFact::Announced {
-            seat: (*seat).into(),
+            seat: *seat,
             moves: *moves,
-            until: until.map(Into::into),
+            until: *until,
         },
         Told::Stepped { seat, to } => {
-            MicroFact::Stepped { seat: (*seat).into(), to: super::show::place(*to, board) }
+            MicroFact::Stepped { seat: *seat, to: super::show::place(*to, board) }
         }
         Told::DemonstrationFailed { seat, why } => {
-            MicroFact::DemonstrationFailed { seat: (*seat).into(), why: failure(*why, board) }
+            MicroFact::DemonstrationFailed { seat: *seat, why: failure(*why, board) }
         }
         Told::HintGiven { seat, hint, until } => MicroFact::HintGiven {
-            seat: (*seat).into(),
+            seat: *seat,
             hint: super::show::hint(hint, board),
-            until: (*until).into(),
+            until: *until,
         },
         Told::Analysed { round, analysis } => {
             MicroFact::Analysed { round: *round, moves: analysis.shortest() }

@@ -12,7 +12,7 @@ use crate::{MicroLaid, MicroLook, MicroNext, MicroSections, MicroWay};
 /// Returns the number of the move that entered the target, if the route goes on after it.
 pub fn look(on: &Board, asked: Option<Task>, entered: &[Space]) -> Result<MicroLook, usize> {
     let sections = on.arrangement().map(|arrangement| MicroSections {
-        side: arrangement.side().into(),
+        side: arrangement.side(),
         laid: arrangement
             .quadrants()
             .map(|laid| MicroLaid {

@@ -13,10 +13,9 @@ pub(crate) mod solve;
 pub(crate) mod study;
 mod told;
 pub(crate) mod types;
-mod words;
 
 pub use batch::BatchedMicro;
-pub(crate) use command::{COMMANDS, for_table, offered, read_command};
+pub(crate) use command::for_table;
 pub use endpoints::*;
 pub use fact::MicroFact;
 pub(crate) use fact::fact;

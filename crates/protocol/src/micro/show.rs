@@ -11,7 +11,6 @@ use table::{
 };
 
 use crate::game::ShowGame;
-use crate::show::all;
 use crate::{
     BoardView, GameView, Hint, MicroAnalysis, MicroAnnounced, MicroBoard, MicroChips, MicroFailure,
     MicroGame, MicroGift, MicroPast, MicroPhase, MicroResult, MicroSpace, MicroSpaceNo, MicroTask,
@@ -95,12 +94,12 @@ pub(crate) fn board(board: &Board) -> MicroBoard {
         MicroSpace {
             x: cell.column() as u8,
             y: cell.row() as u8,
-            colour: space.colour().into(),
+            colour: space.colour(),
             number: space.number().get(),
             name: space.to_string(),
         }
     });
-    let side = board.arrangement().map(|sections| sections.side().into());
+    let side = board.arrangement().map(|sections| sections.side());
     MicroBoard { name: board.to_string(), side, spaces: spaces.collect() }
 }
 
@@ -108,14 +107,14 @@ pub(crate) fn board(board: &Board) -> MicroBoard {
 fn game(view: &MicroView, prize: Option<u8>) -> MicroGame {
     let board = &view.board;
     let chips = view.chips.iter();
-    let chips = chips.map(|&(seat, chips)| MicroChips { seat: seat.into(), chips });
+    let chips = chips.map(|&(seat, chips)| MicroChips { seat, chips });
     MicroGame {
         round: view.round,
         robot: view.robot.map(|robot| place(robot, board)),
         task: view.task.map(|asked| task(asked, board)),
         target_chip: view.target_chip,
         dice: view.dice.map(|dice| place(dice, board)),
-        roller: view.roller.into(),
+        roller: view.roller,
         supply: view.supply,
         chips: chips.collect(),
         prize,
@@ -126,7 +125,7 @@ fn game(view: &MicroView, prize: Option<u8>) -> MicroGame {
 fn phase(view: &MicroView) -> MicroPhase {
     let board = &view.board;
     match &view.phase {
-        TablePhase::Rolling { until } => MicroPhase::Rolling { until: (*until).into() },
+        TablePhase::Rolling { until } => MicroPhase::Rolling { until: *until },
         TablePhase::Thinking {
             since,
             majority_from,
@@ -135,20 +134,20 @@ fn phase(view: &MicroView) -> MicroPhase {
             hints,
             hint_asked,
         } => MicroPhase::Thinking {
-            since: (*since).into(),
-            majority_from: (*majority_from).into(),
-            until: until.map(Into::into),
+            since: *since,
+            majority_from: *majority_from,
+            until: *until,
             hints: hints.iter().map(|given| hint(given, board)).collect(),
             hint_asked: *hint_asked,
         },
         TablePhase::Showing { seat, announced, route, until, next: _ } => MicroPhase::Showing {
-            seat: (*seat).into(),
+            seat: *seat,
             announced: *announced,
             route: places(route, board),
-            until: until.map(Into::into),
+            until: *until,
         },
         TablePhase::Between { next, pressed } => {
-            MicroPhase::Between { next: (*next).into(), pressed: all(pressed) }
+            MicroPhase::Between { next: *next, pressed: pressed.clone() }
         }
     }
 }
@@ -167,15 +166,15 @@ fn past(past: &TablePast, board: &Board) -> MicroPast {
         number: past.number,
         task: task(past.task, board),
         target_chip: past.target_chip,
-        announced: past.announced.map(|(seat, moves)| MicroAnnounced { seat: seat.into(), moves }),
+        announced: past.announced.map(|(seat, moves)| MicroAnnounced { seat, moves }),
         route: places(&past.route, board),
         result: match past.result {
-            TableResult::Won(seat) => MicroResult::Won { seat: seat.into() },
+            TableResult::Won(seat) => MicroResult::Won { seat },
             TableResult::Failed(why) => MicroResult::Failed { why: failure(why, board) },
             TableResult::Skipped => MicroResult::Skipped,
             TableResult::Missed => MicroResult::Missed,
         },
-        gift: past.gift.map(|(from, to)| MicroGift { from: from.into(), to: to.into() }),
+        gift: past.gift.map(|(from, to)| MicroGift { from, to }),
         hints: past.hints,
         analysis: past.analysis.as_ref().map(|found| analysis(found, board)),
     }

@@ -96,14 +96,7 @@ impl Works for AnalyseMicro {
     fn begin(asked: MicroBoardQuestion) -> Answer<impl Work<Nothing, MicroBoardAnalysis>> {
         let board: Board = asked.board.parse().map_err(|error| impossible("board", &error))?;
         Ok(move |_: &dyn Watch, _: &Report<'_, Nothing>| {
-            let found = ::micro::json::Analysis::from(&Analysis::new(&board));
-            MicroBoardAnalysis {
-                diameter: found.diameter,
-                mean: found.mean,
-                connected: found.connected,
-                pairs: found.pairs,
-                hardest: found.hardest,
-            }
+            MicroBoardAnalysis::from(&Analysis::new(&board))
         })
     }
 }

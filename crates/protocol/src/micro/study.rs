@@ -1,10 +1,11 @@
 //! Micro Robots without a table: what a study board, a puzzle or a lesson draws.
 
-use std::collections::BTreeMap;
-
 use serde::{Deserialize, Serialize};
 
 use super::types::{MicroBoard, MicroSpaceNo, MicroTask};
+
+pub use ::micro::Side as MicroSide;
+pub use ::micro::json::Analysis as MicroBoardAnalysis;
 
 /// A board, what is asked for on it, where the robot is, and where it can go.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -30,16 +31,6 @@ pub struct MicroSections {
     pub side: MicroSide,
     /// The sections, clockwise from the top left.
     pub laid: Vec<MicroLaid>,
-}
-
-/// A side of the sections.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
-#[cfg_attr(feature = "describe", derive(ts_rs::TS, utoipa::ToSchema))]
-#[serde(rename_all = "kebab-case")]
-#[allow(missing_docs, reason = "they name themselves")]
-pub enum MicroSide {
-    Black,
-    Copper,
 }
 
 /// A section as it lies.
@@ -126,22 +117,4 @@ pub struct MicroSolution {
     pub routes: Vec<String>,
     /// The lengths that a player could announce, as ranges: from, to.
     pub lengths: Vec<(u8, u8)>,
-}
-
-/// What a board is like.
-#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
-#[cfg_attr(feature = "describe", derive(ts_rs::TS, utoipa::ToSchema))]
-pub struct MicroBoardAnalysis {
-    /// The longest of all shortest routes.
-    pub diameter: u8,
-    /// The mean length of a shortest route.
-    pub mean: Option<f64>,
-    /// Whether every space can be reached from every other.
-    pub connected: bool,
-    /// How many pairs of spaces are so far apart, by their distance.
-    #[cfg_attr(feature = "describe", schema(value_type = BTreeMap<String, u32>))]
-    #[cfg_attr(feature = "describe", ts(type = "Record<string, number>"))]
-    pub pairs: BTreeMap<u8, u32>,
-    /// The pairs that are farthest apart.
-    pub hardest: Vec<String>,
 }

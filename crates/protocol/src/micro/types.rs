@@ -1,6 +1,8 @@
 //! Micro Robots as a client draws it: 36 spaces in the order of reading, named by their place in it.
 
+pub use ::micro::Colour as MicroColour;
 use serde::{Deserialize, Serialize};
+pub use table::MicroReturned;
 
 use super::study::MicroSide;
 use crate::basics::{At, SeatNo};
@@ -12,20 +14,6 @@ use crate::ricochet::Hint;
 #[cfg_attr(feature = "describe", derive(ts_rs::TS, utoipa::ToSchema))]
 #[serde(transparent)]
 pub struct MicroSpaceNo(pub u8);
-
-/// A colour of the board and of the colour die.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
-#[cfg_attr(feature = "describe", derive(ts_rs::TS, utoipa::ToSchema))]
-#[serde(rename_all = "kebab-case")]
-#[allow(missing_docs, reason = "they name themselves")]
-pub enum MicroColour {
-    Blue,
-    Yellow,
-    Green,
-    Red,
-    Pink,
-    White,
-}
 
 /// A board as it is drawn.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -55,6 +43,7 @@ pub struct MicroSpace {
     pub name: String,
 }
 
+// Mirrors `micro::Task`, whose spaces have no places without a board; so do the types below.
 /// What the dice ask for.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "describe", derive(ts_rs::TS, utoipa::ToSchema))]
@@ -236,19 +225,6 @@ pub enum MicroFailure {
     ClockRanOut,
     /// The player left.
     Left,
-}
-
-/// Why a chip went back to the supply.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
-#[cfg_attr(feature = "describe", derive(ts_rs::TS, utoipa::ToSchema))]
-#[serde(rename_all = "kebab-case")]
-pub enum MicroReturned {
-    /// A demonstration failed.
-    Failed,
-    /// Alone: the time to think was over.
-    TimeUp,
-    /// Alone: the player gave up.
-    GivenUp,
 }
 
 /// The post-mortem of a round.

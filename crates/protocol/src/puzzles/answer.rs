@@ -14,7 +14,7 @@ use crate::{Answer, Ms, Problem, Watch};
 /// What day it is, and which days have puzzles.
 pub fn calendar(now: Millis) -> PuzzleCalendar {
     let (today, first) = (Day::of(now).to_string(), Day::FIRST.to_string());
-    PuzzleCalendar { today, first, next: Ms(Day::rest_of(now)) }
+    PuzzleCalendar { today, first, next: Ms(Day::rest_of(now).into()) }
 }
 
 /// The puzzles of a day, each with its name.

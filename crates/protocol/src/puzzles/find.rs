@@ -9,15 +9,15 @@ use dice::Dice;
 use micro::{Arrangement, Count, Plan, Position, Setup, Side, Space};
 use ricochet::generate::{Puzzles, Wanted};
 use ricochet::random::{RandomBoard, Wishes};
+pub use ricochet::solve::Grade as PuzzleGrade;
 use ricochet::solve::{Grade, Limits};
 use ricochet::{Ricochet, Robot};
-use robotory::puzzle::{self, Difficulty};
+use robotory::puzzle;
 use serde::{Deserialize, Serialize};
 
 use super::types::{PuzzleLevel, RobotoryPuzzleKind};
 use crate::micro::MicroSide;
 use crate::ricochet::{BarrierWish, RicochetRule};
-use crate::show::same_words;
 use crate::{Answer, Effort, Problem, Watch};
 
 /// How long the search takes at most if nothing else is asked for.
@@ -84,23 +84,6 @@ pub struct PuzzlesWanted {
     /// Search at most so long, 1 to 30 seconds; 10 if it is left out.
     #[cfg_attr(feature = "describe", schema(minimum = 1, maximum = 30))]
     pub seconds: Option<u8>,
-}
-
-/// How hard a puzzle of Ricochet Robots is for people.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
-#[cfg_attr(feature = "describe", derive(ts_rs::TS, utoipa::ToSchema))]
-#[serde(rename_all = "kebab-case")]
-pub enum PuzzleGrade {
-    /// Seen at a glance.
-    Beginner,
-    /// A moment's thought.
-    Easy,
-    /// What a round usually asks for.
-    Medium,
-    /// Few players find the shortest way in a minute.
-    Hard,
-    /// To take home.
-    Expert,
 }
 
 /// A puzzle that was found, with its solution.
@@ -215,17 +198,16 @@ impl PuzzlesWanted {
                 wishes: Wishes {
                     board: RandomBoard::Printed(self.barriers.unwrap_or_default().into()),
                     robots: Robot::ALL[..usize::from(self.robots.unwrap_or(4))].to_vec(),
-                    ricochet: self.ricochet.map_or(Ricochet::Turn, Into::into),
+                    ricochet: self.ricochet.unwrap_or(Ricochet::Turn),
                 },
-                grades: match self.grade.map(Grade::from) {
+                grades: match self.grade {
                     Some(grade) => grade..=grade,
                     None => Grade::Beginner..=Grade::Expert,
                 },
             },
-            PuzzleOrderGame::Micro => What::Micro {
-                side: self.side.map(Into::into),
-                experts: self.experts.unwrap_or_default(),
-            },
+            PuzzleOrderGame::Micro => {
+                What::Micro { side: self.side, experts: self.experts.unwrap_or_default() }
+            }
             PuzzleOrderGame::Robotory => What::Robotory { level: self.level, kind: self.kind },
         }
     }
@@ -267,7 +249,7 @@ impl PuzzleSearch {
                 number,
                 position: puzzle.position.to_string(),
                 moves: puzzle.all.moves,
-                grade: Some(puzzle.difficulty.grade.into()),
+                grade: Some(puzzle.difficulty.grade),
                 level: None,
                 kind: None,
                 count: u32::try_from(puzzle.all.count).unwrap_or(u32::MAX),
@@ -324,16 +306,16 @@ impl PuzzleSearch {
         let levels = PuzzleLevel::ALL.into_iter();
         // Drawn from all of them: what follows from a seed must not depend on how it is asked for.
         let mut all: Vec<(PuzzleLevel, usize, bool)> = levels
-            .flat_map(|level| (0..puzzle::count(level.into())).map(move |place| (level, place)))
+            .flat_map(|level| (0..puzzle::count(level)).map(move |place| (level, place)))
             .flat_map(|(level, place)| [(level, place, false), (level, place, true)])
             .collect();
         Dice::new(self.seed.into()).shuffle(&mut all);
         all.retain(|(of, ..)| level.is_none_or(|level| level == *of));
         let found = all.into_iter().filter_map(|(level, place, other)| {
-            let puzzle = puzzle::nth(level.into(), place)?;
+            let puzzle = puzzle::nth(level, place)?;
             let puzzle = if other { puzzle.recoloured() } else { puzzle };
-            let is_wanted = self.moves.contains(&puzzle.actions)
-                && kind.is_none_or(|kind| kind == puzzle.kind.into());
+            let is_wanted =
+                self.moves.contains(&puzzle.actions) && kind.is_none_or(|kind| kind == puzzle.kind);
             is_wanted.then_some((level, puzzle))
         });
         for (number, (level, puzzle)) in (1..=self.max).zip(found) {
@@ -349,7 +331,7 @@ impl PuzzleSearch {
                 moves: puzzle.actions,
                 grade: None,
                 level: Some(level),
-                kind: Some(puzzle.kind.into()),
+                kind: Some(puzzle.kind),
                 count: 1,
                 solution: actions.join(" "),
             });
@@ -374,6 +356,3 @@ fn counted(count: Count) -> u32 {
         Count::Beyond => u32::MAX,
     }
 }
-
-same_words!(Grade, PuzzleGrade { Beginner, Easy, Medium, Hard, Expert });
-same_words!(Difficulty, PuzzleLevel { Easy, Medium, Hard });

@@ -12,7 +12,7 @@ use ricochet::generate::{Puzzles, Wanted};
 use ricochet::random::{Barriers, RandomBoard, Wishes};
 use ricochet::solve::{Grade, Limits};
 use ricochet::{Ricochet, Robot, Solution};
-use robotory::puzzle::{self, Difficulty};
+use robotory::puzzle;
 
 use super::which::{Row, Which};
 use crate::Watch;
@@ -133,7 +133,7 @@ fn micro_puzzle(level: PuzzleLevel, dice: &mut Dice, watch: &dyn Watch) -> Optio
 /// One of those that the engine has proven: proofs take too long to make them now. Each counts twice, with white and
 /// black exchanged as well. The endless row has them one after the other, and begins again when all have been.
 fn robotory_puzzle(which: Which, seed: u64) -> Option<Made> {
-    let difficulty = Difficulty::from(which.level);
+    let difficulty = which.level;
     let count = puzzle::count(difficulty);
     let place = match which.row {
         Row::Endless(number) => usize::try_from(number).ok()?.checked_sub(1)?,

@@ -131,8 +131,8 @@ impl Play {
                     Limits { threads: NonZeroUsize::MIN, memory_bytes_max: HINT_MEMORY_BYTES_MAX };
                 let found = hint(round, &limits, &|_: &_| !watch.is_over(HINT_TIME_MAX));
                 let distance = match found.distance {
-                    Distance::Moves(moves) => Some(moves),
-                    Distance::Never | Distance::AtLeast(_) => None,
+                    Distance::Moves { moves } => Some(moves),
+                    Distance::Never | Distance::AtLeast { .. } => None,
                 };
                 Help { distance, next: found.next.map(Next::Move) }
             }

@@ -6,7 +6,7 @@ use robotory::puzzle::{Judge, Kind, Puzzle, Verdict};
 use robotory::{Action, Position, Record, Robot, Side, Turn};
 
 use super::play::{Help, Next};
-use super::types::{PuzzleState, RobotoryPuzzleKind, RobotoryWrong};
+use super::types::{PuzzleState, RobotoryWrong};
 use crate::Watch;
 use crate::robotory::{RobotoryActionKind, look};
 
@@ -131,16 +131,6 @@ impl RobotoryPlay {
             actions: wrong.line.iter().map(ToString::to_string).collect(),
         });
         PuzzleState::Robotory { game, wrong }
-    }
-}
-
-impl From<Kind> for RobotoryPuzzleKind {
-    fn from(kind: Kind) -> RobotoryPuzzleKind {
-        match kind {
-            Kind::Win => RobotoryPuzzleKind::Win,
-            Kind::Save => RobotoryPuzzleKind::Save,
-            Kind::Refill => RobotoryPuzzleKind::Refill,
-        }
     }
 }
 

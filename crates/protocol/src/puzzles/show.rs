@@ -22,7 +22,7 @@ pub(super) fn board(made: &Made) -> PuzzleBoard {
             task: micro::task(position.task, &position.board),
         },
         Made::Robotory(puzzle) => {
-            PuzzleBoard::Robotory { kind: puzzle.kind.into(), actions: puzzle.actions }
+            PuzzleBoard::Robotory { kind: puzzle.kind, actions: puzzle.actions }
         }
     }
 }

@@ -1,5 +1,6 @@
 //! Puzzles as a client plays them. What would spoil one is told only to who has finished it or gives up.
 
+pub use robotory::puzzle::{Difficulty as PuzzleLevel, Kind as RobotoryPuzzleKind};
 use serde::{Deserialize, Serialize};
 
 use crate::basics::Ms;
@@ -38,27 +39,6 @@ impl From<PuzzleGame> for table::GameKind {
             PuzzleGame::Micro => table::GameKind::Micro,
             PuzzleGame::Robotory => table::GameKind::Robotory,
         }
-    }
-}
-
-/// How hard a puzzle is.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
-#[cfg_attr(feature = "describe", derive(ts_rs::TS, utoipa::ToSchema))]
-#[serde(rename_all = "kebab-case")]
-#[allow(missing_docs, reason = "they name themselves")]
-pub enum PuzzleLevel {
-    Easy,
-    Medium,
-    Hard,
-}
-
-impl PuzzleLevel {
-    /// All, easiest first.
-    pub const ALL: [PuzzleLevel; 3] = [PuzzleLevel::Easy, PuzzleLevel::Medium, PuzzleLevel::Hard];
-
-    /// `easy`, `medium` or `hard`.
-    pub fn name(self) -> &'static str {
-        ["easy", "medium", "hard"][self as usize]
     }
 }
 
@@ -142,19 +122,6 @@ pub enum PuzzleBoard {
         /// How many actions of light's it takes: 1 unless it is to be won.
         actions: u32,
     },
-}
-
-/// What a puzzle of RoboTory asks for. It is proven that it can be done.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
-#[cfg_attr(feature = "describe", derive(ts_rs::TS, utoipa::ToSchema))]
-#[serde(rename_all = "kebab-case")]
-pub enum RobotoryPuzzleKind {
-    /// Win, whatever dark does. Every first action but one loses.
-    Win,
-    /// Find the only action that does not lose.
-    Save,
-    /// Refill with the right discs: every other mix loses.
-    Refill,
 }
 
 /// Moves that somebody makes from the beginning of a puzzle, and what they want to know.

@@ -1,10 +1,9 @@
 //! What comes over HTTP, where it is about tables.
 
 use serde_json::Value;
+use table::{Fields, Level};
 
-use super::fields::Fields;
 use super::message::ID_CHARS_MAX;
-use crate::options::read_options;
 use crate::{Fault, NewTable, Options, SitDown};
 
 /// Who guesses a request has the seat.
@@ -26,21 +25,15 @@ fn parse(text: &str) -> Result<Fields, Vec<Fault>> {
 pub fn read_new_table(text: &str) -> Result<NewTable, Vec<Fault>> {
     let mut fields = parse(text)?;
     let options = fields.need("options");
-    let options: Option<Options> = options.and_then(|value| fields.absorb(read_options(&value)));
-    let door = match fields.take("door") {
-        None | Some(Value::Null) => Some(None),
-        Some(value) => fields.word_in("door", value).map(Some),
-    };
-    let bots = match fields.take("bots") {
-        None | Some(Value::Null) => Some(None),
-        Some(value) => {
-            let level = |fields: &mut Fields, name: &str, value: Value| {
-                fields.number_in(name, &value, 1..=10).map(|level| level as u8)
-            };
-            fields.list("bots", value, level).map(Some)
+    let options = options.and_then(|value| fields.absorb(table::Options::read(&value)));
+    let door = fields.field("door", Some(None));
+    let bots: Option<Option<Vec<u8>>> = fields.field("bots", Some(None));
+    for (place, level) in bots.iter().flatten().flatten().enumerate() {
+        if Level::new(*level).is_none() {
+            fields.fault(&format!("bots.{place}"), "a level is from 1 to 10");
         }
-    };
-    let read = (|| Some(NewTable { options: options?, door: door?, bots: bots? }))();
+    }
+    let read = (|| Some(NewTable { options: Options(options?), door: door?, bots: bots? }))();
     fields.done(read)
 }
 
@@ -54,8 +47,8 @@ pub fn read_sit_down(text: &str) -> Result<SitDown, Vec<Fault>> {
     let name = fields.text("name");
     let request = secret(&mut fields, "request", "who guesses it has the seat");
     let browser = secret(&mut fields, "browser", "nobody else must have it");
-    let founder = match fields.take("founder") {
-        None | Some(Value::Null) => Some(None),
+    let founder = match fields.take_some("founder") {
+        None => Some(None),
         Some(Value::String(token)) => Some(Some(token)),
         Some(_) => {
             fields.fault(
@@ -77,8 +70,8 @@ pub fn read_sit_down(text: &str) -> Result<SitDown, Vec<Fault>> {
     reason = "nothing was said, and nothing could be read, are two things"
 )]
 fn secret(fields: &mut Fields, name: &str, why: &str) -> Option<Option<String>> {
-    match fields.take(name) {
-        None | Some(Value::Null) => Some(None),
+    match fields.take_some(name) {
+        None => Some(None),
         Some(Value::String(id))
             if (REQUEST_CHARS_MIN..=ID_CHARS_MAX).contains(&id.chars().count()) =>
         {

@@ -1,13 +1,10 @@
 //! The messages of a client.
 
 use serde_json::Value;
-use table::Refusal;
+use table::{Fields, Refusal};
 use thiserror::Error;
 
 use super::command::read_command;
-use super::fields::Fields;
-use crate::options::option_faults;
-use crate::robotory::read_steps;
 use crate::{At, Fault, FromClient, FromServer, PROTOCOL};
 
 /// Ids have so many characters.
@@ -46,7 +43,7 @@ impl FromServer {
     /// The table's refusal of a command.
     pub fn refused(id: String, refusal: &Refusal) -> FromServer {
         let faults = match refusal {
-            Refusal::Options(faults) => option_faults(faults),
+            Refusal::Options(faults) => faults.iter().map(Fault::from).collect(),
             _ => Vec::new(),
         };
         FromServer::Refused {
@@ -107,9 +104,9 @@ fn id(fields: &mut Fields) -> Option<String> {
 }
 
 fn hello(fields: &mut Fields, code: &mut &'static str) -> Option<FromClient> {
-    let protocol = fields.number("protocol", 0..=u64::from(u32::MAX));
-    let token = match fields.take("token") {
-        None | Some(Value::Null) => Some(None),
+    let protocol = fields.field("protocol", None);
+    let token = match fields.take_some("token") {
+        None => Some(None),
         Some(Value::String(token)) if token.len() <= TOKEN_CHARS_MAX => Some(Some(token)),
         // What it is stays unsaid: it may be a token after all, and messages are logged.
         Some(_) => {
@@ -117,16 +114,13 @@ fn hello(fields: &mut Fields, code: &mut &'static str) -> Option<FromClient> {
             None
         }
     };
-    let seen = match fields.take("seen") {
-        None | Some(Value::Null) => Some(None),
-        Some(seen) => fields.number_in("seen", &seen, 0..=u64::from(u32::MAX)).map(Some),
-    };
-    let protocol = protocol? as u32;
+    let seen = fields.field("seen", Some(None));
+    let protocol = protocol?;
     if protocol != PROTOCOL {
         *code = "protocol";
         fields.fault("protocol", format!("{protocol} is not spoken here: {PROTOCOL} is"));
     }
-    Some(FromClient::Hello { protocol, token: token?, seen: seen?.map(|seen| seen as u32) })
+    Some(FromClient::Hello { protocol, token: token?, seen: seen? })
 }
 
 fn act(fields: &mut Fields) -> Option<FromClient> {
@@ -149,11 +143,11 @@ fn say_something(fields: &mut Fields) -> Option<FromClient> {
 }
 
 fn react(fields: &mut Fields) -> Option<FromClient> {
-    let (id, reaction) = (id(fields), fields.word("reaction"));
+    let (id, reaction) = (id(fields), fields.field("reaction", None));
     Some(FromClient::React { id: id?, reaction: reaction? })
 }
 
 fn steps(fields: &mut Fields) -> Option<FromClient> {
-    let id = id(fields);
-    read_steps(fields, id)
+    let (id, robot, path) = (id(fields), fields.field("robot", None), fields.field("path", None));
+    Some(FromClient::Steps { id: id?, robot: robot?, path: path? })
 }

@@ -2,13 +2,11 @@
 //! and what would be right.
 
 mod command;
-mod fields;
 mod http;
 mod message;
 
 pub use command::NotForTable;
-pub(crate) use command::{COMMANDS, fault};
-pub(crate) use fields::Fields;
+pub(crate) use command::fault;
 pub use http::{read_new_table, read_sit_down};
 pub(super) use message::say;
 pub use message::{Unreadable, read};

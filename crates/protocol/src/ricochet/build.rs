@@ -10,7 +10,7 @@ use super::show::{board, robots, sketch_board};
 use crate::endpoints::{Looks, Nothing};
 use crate::{
     Answer, Problem, RicochetBuild, RicochetBuilt, RicochetCell, RicochetClosed,
-    RicochetClosedBy as Closed, RicochetFace, RicochetFaces, RicochetRobot, RicochetStartFault,
+    RicochetClosedBy as Closed, RicochetFace, RicochetFaces, RicochetStartFault,
     RicochetStartFaultCode as Code,
 };
 
@@ -28,7 +28,7 @@ pub fn faces() -> RicochetFaces {
         drawn.centre = vec![RicochetCell { x: 7, y: 7 }];
         RicochetFace {
             name: face.code(),
-            marking: face.marking().into(),
+            marking: face.marking(),
             number: face.number(),
             board: drawn,
         }
@@ -69,7 +69,7 @@ pub fn build(wish: &RicochetBuild) -> Result<RicochetBuilt, Vec<String>> {
 }
 
 fn part(wish: &RicochetBuild) -> Vec<Robot> {
-    let named = wish.part.as_ref().map(|part| part.iter().copied().map(Robot::from).collect());
+    let named = wish.part.clone();
     named.unwrap_or_else(|| Robot::ALL[..Colour::ALL.len()].to_vec())
 }
 
@@ -130,7 +130,7 @@ fn faults(
                 others.any(|other| placed[other] == Some(cell)).then_some(Code::Robot)
             }),
         };
-        let robot_of = RicochetRobot::from(robot);
+        let robot_of = robot;
         why.map(|why| RicochetStartFault {
             robot: robot_of,
             at: placed[robot].map(Into::into),
@@ -155,7 +155,7 @@ mod tests {
     use super::*;
     use crate::RicochetRobotAt;
 
-    fn at(robot: RicochetRobot, cell: &str) -> RicochetRobotAt {
+    fn at(robot: Robot, cell: &str) -> RicochetRobotAt {
         RicochetRobotAt { robot, at: cell.parse::<Cell>().unwrap().into() }
     }
 
@@ -165,7 +165,7 @@ mod tests {
         RicochetBuild { faces: Some(faces), ..RicochetBuild::default() }
     }
 
-    fn faults(built: &RicochetBuilt) -> Vec<(RicochetRobot, Code)> {
+    fn faults(built: &RicochetBuilt) -> Vec<(Robot, Code)> {
         built.faults.iter().map(|fault| (fault.robot, fault.why)).collect()
     }
 
@@ -194,7 +194,7 @@ mod tests {
     // RR-6
     #[test]
     fn robots_start_on_free_spaces_only_and_all_of_them_or_none() {
-        use RicochetRobot::{Black, Blue, Green, Red, Yellow};
+        use Robot::{Black, Blue, Green, Red, Yellow};
         let built = build(&wish("r4g1b1y1")).unwrap();
         assert_eq!(built.board.name, "r4g1b1y1");
         assert_eq!((faults(&built), built.robots.len()), (vec![], 0));
@@ -226,8 +226,8 @@ mod tests {
     #[test]
     fn the_rest_is_put_down_where_it_may_start_and_a_turn_takes_everybody_along() {
         for seed in 0..200 {
-            let part = Some(Robot::ALL.map(Into::into).to_vec());
-            let robots = vec![at(RicochetRobot::Red, "A1")];
+            let part = Some(Robot::ALL.to_vec());
+            let robots = vec![at(Robot::Red, "A1")];
             let wish = RicochetBuild {
                 part,
                 robots,
@@ -246,7 +246,7 @@ mod tests {
             };
             let turned = build(&turned).unwrap();
             assert_eq!(turned.faults, []);
-            assert_eq!(turned.robots[0], at(RicochetRobot::Red, "P1"));
+            assert_eq!(turned.robots[0], at(Robot::Red, "P1"));
             let mut faces = built.faces.clone();
             faces.rotate_right(1);
             assert_eq!(turned.faces, faces);

@@ -3,8 +3,8 @@
 use std::sync::Arc;
 
 use ::ricochet::{
-    Arrangement, Barrier, Board, Cell, Colour, Face, Goal, PerRobot, Position, Robot, Seeker,
-    Setup, SetupFault, Shape, Sketch, SketchFault, Symbol,
+    Arrangement, Barrier, Board, Cell, Face, Goal, PerRobot, Position, Seeker, Setup, SetupFault,
+    Shape, Sketch, SketchFault, Symbol,
 };
 
 use super::look::symbol_of;
@@ -53,7 +53,7 @@ fn checked(
     let rest = whole.clone().or_else(|| Board::try_from(without(sketch.clone(), &wrong)).ok());
     let setup = rest.map(|board| {
         let nowhere = Goal { seeker: Seeker::Any, cell: Cell::from_index(0) };
-        let ricochet = draft.ricochet.into();
+        let ricochet = draft.ricochet;
         Setup { board: Arc::new(board), robots: placed, goal: goal.unwrap_or(nowhere), ricochet }
     });
     let found = setup.iter().flat_map(Setup::faults).map(setup_fault);
@@ -122,7 +122,7 @@ fn sketch(board: &RicochetDraftBoard, undrawable: &mut Undrawable) -> Option<Ske
             }
             for barrier in barriers {
                 let at = read_cell(barrier.at, "board.barriers", undrawable);
-                let read = Barrier { lean: barrier.lean.into(), colour: barrier.colour.into() };
+                let read = Barrier { lean: barrier.lean, colour: barrier.colour };
                 sketch.barriers.extend(at.map(|at| (at, read)));
             }
             Some(sketch)
@@ -160,7 +160,7 @@ pub(super) fn placed(
 ) -> PerRobot<Option<Cell>> {
     let mut placed: PerRobot<Option<Cell>> = PerRobot::default();
     for one in robots {
-        let robot: Robot = one.robot.into();
+        let robot = one.robot;
         if placed[robot].is_some() {
             undrawable.push(format!("robots: the {robot} robot is there twice"));
         }
@@ -170,7 +170,7 @@ pub(super) fn placed(
 }
 
 fn read_goal(goal: RicochetGoal, undrawable: &mut Undrawable) -> Option<Goal> {
-    let seeker = goal.robot.map_or(Seeker::Any, |robot| Seeker::Only(robot.into()));
+    let seeker = goal.robot.map_or(Seeker::Any, Seeker::Only);
     Some(Goal { seeker, cell: read_cell(goal.at, "goal", undrawable)? })
 }
 
@@ -194,7 +194,7 @@ fn read_symbol(symbol: RicochetSymbol, undrawable: &mut Undrawable) -> Option<Sy
         undrawable.push("board.targets: only the vortex has no colour".to_owned());
         return None;
     };
-    Some(Symbol::Coloured(Colour::from(colour), shape))
+    Some(Symbol::Coloured(colour, shape))
 }
 
 /// The sketch without what is wrong about it.
@@ -260,5 +260,5 @@ fn setup_fault(found: SetupFault) -> RicochetFault {
         SetupFault::SeekerMissing(robot) => (Code::SeekerMissing, Some(robot), None),
     };
     let told = fault(code, &found, found.cell());
-    RicochetFault { robot: robot.map(Into::into), other: other.map(Into::into), ..told }
+    RicochetFault { robot, other, ..told }
 }

@@ -10,6 +10,7 @@ use super::types::{
 use crate::basics::{At, SeatNo};
 use crate::show::{all, told};
 
+// Mirrors `table::RicochetFact`, which is stored in the notation; a client draws.
 /// What has happened in Ricochet Robots.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "describe", derive(ts_rs::TS, utoipa::ToSchema))]
@@ -150,23 +151,23 @@ pub(crate) fn fact(fact: &Told, _game: Option<&Game>) -> Option<RicochetFact> {
         Told::ChipTurned { symbol, passed_over, until } => RicochetFact::ChipTurned {
             symbol: (*symbol).into(),
             passed_over: all(passed_over),
-            until: until.map(Into::into),
+            until: *until,
         },
         Told::TimerTurned { by, until } => {
-            RicochetFact::TimerTurned { by: by.map(Into::into), until: (*until).into() }
+            RicochetFact::TimerTurned { by: *by, until: *until }
         }
         Told::DemonstrationBegan { seat, moves, until } => RicochetFact::DemonstrationBegan {
-            seat: (*seat).into(),
+            seat: *seat,
             moves: *moves,
-            until: until.map(Into::into),
+            until: *until,
         },
         Told::RobotMoved { seat, wanted, path } => {
-            RicochetFact::RobotMoved { seat: (*seat).into(), slide: slide(wanted, path) }
+            RicochetFact::RobotMoved { seat: *seat, slide: slide(wanted, path) }
         }
         Told::HintGiven { seat, hint, until } => RicochetFact::HintGiven {
-            seat: (*seat).into(),
+            seat: *seat,
             hint: super::show::hint(hint),
-            until: (*until).into(),
+            until: *until,
         },
         Told::Analysed { round, analysis } => {
             RicochetFact::Analysed { round: *round, moves: analysis.shortest() }

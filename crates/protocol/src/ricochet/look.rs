@@ -20,11 +20,11 @@ pub fn look(round: &Round) -> RicochetLook {
         markers: robots(round.start().robots()),
         goal: now.goal().into(),
         symbol: symbol(round),
-        ricochet: now.ricochet().into(),
+        ricochet: now.ricochet(),
         slides: slides(round),
         cost: round.cost(),
-        ricocheted: standing().filter(ricocheted).map(Into::into).collect(),
-        solved_by: round.solved_by().map(Into::into),
+        ricocheted: standing().filter(ricocheted).collect(),
+        solved_by: round.solved_by(),
         possible: options.iter().filter_map(|outcome| option(round, &name, outcome)).collect(),
     }
 }

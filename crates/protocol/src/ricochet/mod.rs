@@ -18,13 +18,12 @@ pub(crate) mod solve;
 pub(crate) mod study;
 mod told;
 pub(crate) mod types;
-mod words;
 
 pub use batch::BatchedRicochet;
 pub use build::{build, faces};
 pub use building::*;
 pub use check::check;
-pub(crate) use command::{COMMANDS, for_table, offered, read_command};
+pub(crate) use command::for_table;
 pub use draft::*;
 pub use endpoints::*;
 pub use fact::RicochetFact;

@@ -35,6 +35,7 @@ pub struct RicochetWishes {
     pub ricochet: Option<RicochetRule>,
 }
 
+// Mirrors `ricochet::random::Barriers` without `all`, which nobody can ask for here.
 /// Which sections a random board may have.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "describe", derive(ts_rs::TS, utoipa::ToSchema))]
@@ -88,11 +89,10 @@ impl Looks for ExportRicochet {
 
 impl Looks for RandomRicochet {
     fn look(wishes: RicochetWishes) -> Answer<RicochetRandom> {
-        let robots = wishes.robots.map(|robots| robots.into_iter().map(Robot::from).collect());
         let wanted = Wishes {
             board: RandomBoard::Printed(wishes.barriers.into()),
-            robots: robots.unwrap_or_else(|| Robot::ALL[..4].to_vec()),
-            ricochet: wishes.ricochet.map_or(Ricochet::Turn, Into::into),
+            robots: wishes.robots.unwrap_or_else(|| Robot::ALL[..4].to_vec()),
+            ricochet: wishes.ricochet.unwrap_or(Ricochet::Turn),
         };
         let position = random::position(&wanted, &mut Dice::new(u64::from(wishes.seed)));
         let position = position.map_err(|error| {

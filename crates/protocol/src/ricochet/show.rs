@@ -4,19 +4,19 @@ use std::any::Any;
 use std::sync::Arc;
 
 use ::ricochet::{
-    Board, Cell, Goal, Move, PerRobot, Position, Ricochet, Round, Seeker, Setup, Sketch, Slide,
-    Solution, Symbol,
+    Board, Cell, Goal, Move, PerRobot, Position, Ricochet, Round, Seeker, Setup, Shape, Sketch,
+    Slide, Solution, Symbol,
 };
 use table::job::{Analysis, Hint as TableHint};
-use table::{Game, PastRound, RicochetPhase as TablePhase, RicochetView, RoundResult, Table};
+use table::{Game, PastRound, RicochetPhase as TablePhase, RicochetView, Table};
 
 use crate::game::ShowGame;
 use crate::show::all;
 use crate::{
-    BoardView, GameView, Hint, Past, Possible, RicochetAnalysis, RicochetBarrier, RicochetBid,
-    RicochetBoard, RicochetCell, RicochetChips, RicochetDemonstration, RicochetGame, RicochetGoal,
-    RicochetMove, RicochetPast, RicochetPhase, RicochetResult, RicochetRobotAt, RicochetShape,
-    RicochetSlide, RicochetSymbol, RicochetTarget, RicochetWall, RicochetWallSide,
+    BoardView, GameView, Hint, Past, Possible, RicochetAnalysis, RicochetBarrier, RicochetBoard,
+    RicochetCell, RicochetChips, RicochetDemonstration, RicochetGame, RicochetGoal, RicochetMove,
+    RicochetPast, RicochetPhase, RicochetResult, RicochetRobotAt, RicochetShape, RicochetSlide,
+    RicochetSymbol, RicochetTarget, RicochetWall, RicochetWallSide,
 };
 
 /// A post-mortem shows at most so many routes: who wants all of them asks the solver.
@@ -67,11 +67,23 @@ impl From<Cell> for RicochetCell {
     }
 }
 
+/// The symbols have pictures of their own; the notation calls them by their outlines.
+impl From<Shape> for RicochetShape {
+    fn from(shape: Shape) -> RicochetShape {
+        match shape {
+            Shape::Circle => RicochetShape::Moon,
+            Shape::Triangle => RicochetShape::Gear,
+            Shape::Square => RicochetShape::Planet,
+            Shape::Hexagon => RicochetShape::Star,
+        }
+    }
+}
+
 impl From<Symbol> for RicochetSymbol {
     fn from(symbol: Symbol) -> RicochetSymbol {
         match symbol {
             Symbol::Coloured(colour, shape) => {
-                RicochetSymbol { shape: shape.into(), colour: Some(colour.into()) }
+                RicochetSymbol { shape: shape.into(), colour: Some(colour) }
             }
             Symbol::Vortex => RicochetSymbol { shape: RicochetShape::Vortex, colour: None },
         }
@@ -81,7 +93,7 @@ impl From<Symbol> for RicochetSymbol {
 impl From<Goal> for RicochetGoal {
     fn from(goal: Goal) -> RicochetGoal {
         let robot = match goal.seeker {
-            Seeker::Only(robot) => Some(robot.into()),
+            Seeker::Only(robot) => Some(robot),
             Seeker::Any => None,
         };
         RicochetGoal { robot, at: goal.cell.into() }
@@ -91,22 +103,16 @@ impl From<Goal> for RicochetGoal {
 impl From<&Move> for RicochetMove {
     fn from(wanted: &Move) -> RicochetMove {
         RicochetMove {
-            robot: wanted.robot.into(),
-            direction: wanted.direction.into(),
-            choices: all(&wanted.choices),
+            robot: wanted.robot,
+            direction: wanted.direction,
+            choices: wanted.choices.clone(),
         }
-    }
-}
-
-impl From<table::Bid> for RicochetBid {
-    fn from(bid: table::Bid) -> RicochetBid {
-        RicochetBid { seat: bid.seat.into(), moves: bid.moves }
     }
 }
 
 pub(crate) fn robots(robots: &PerRobot<Option<Cell>>) -> Vec<RicochetRobotAt> {
     let standing = robots.iter().filter_map(|(robot, cell)| Some((robot, (*cell)?)));
-    standing.map(|(robot, at)| RicochetRobotAt { robot: robot.into(), at: at.into() }).collect()
+    standing.map(|(robot, at)| RicochetRobotAt { robot, at: at.into() }).collect()
 }
 
 /// A move with the spaces of its path.
@@ -181,11 +187,11 @@ impl Start<'_> {
 
     fn demonstration(&self, shown: &table::Demonstration) -> RicochetDemonstration {
         RicochetDemonstration {
-            seat: shown.seat.into(),
+            seat: shown.seat,
             bid: shown.bid,
             slides: self.slides(&shown.route),
             cost: shown.route.cost(),
-            failure: shown.failure.map(Into::into),
+            failure: shown.failure,
         }
     }
 
@@ -215,8 +221,8 @@ pub(crate) fn sketch_board(name: String, sketch: &Sketch) -> RicochetBoard {
         |(&at, &symbol): (&Cell, &Symbol)| RicochetTarget { at: at.into(), symbol: symbol.into() };
     let barrier = |(&at, barrier): (&Cell, &::ricochet::Barrier)| RicochetBarrier {
         at: at.into(),
-        colour: barrier.colour.into(),
-        lean: barrier.lean.into(),
+        colour: barrier.colour,
+        lean: barrier.lean,
     };
     RicochetBoard {
         name,
@@ -232,8 +238,7 @@ pub(crate) fn sketch_board(name: String, sketch: &Sketch) -> RicochetBoard {
 /// The game as everybody who may look sees it.
 fn game(view: &RicochetView, board: &Arc<Board>, text: Option<String>) -> RicochetGame {
     let chips = view.chips.iter();
-    let chips =
-        chips.map(|(seat, chips)| RicochetChips { seat: (*seat).into(), chips: all(chips) });
+    let chips = chips.map(|(seat, chips)| RicochetChips { seat: *seat, chips: all(chips) });
     RicochetGame {
         round: view.round,
         robots: robots(&view.robots),
@@ -252,7 +257,7 @@ fn game(view: &RicochetView, board: &Arc<Board>, text: Option<String>) -> Ricoch
 fn phase(view: &RicochetView, board: &Arc<Board>) -> RicochetPhase {
     match &view.phase {
         TablePhase::Between { next, pressed } => {
-            RicochetPhase::Between { next: (*next).into(), pressed: all(pressed) }
+            RicochetPhase::Between { next: *next, pressed: pressed.clone() }
         }
         TablePhase::Bidding {
             since,
@@ -265,11 +270,11 @@ fn phase(view: &RicochetView, board: &Arc<Board>) -> RicochetPhase {
             hints,
             hint_asked,
         } => RicochetPhase::Bidding {
-            since: (*since).into(),
-            bids: all(bids),
-            done: all(done),
-            timer: timer.map(Into::into),
-            quiet_until: quiet_until.map(Into::into),
+            since: *since,
+            bids: bids.clone(),
+            done: done.clone(),
+            timer: *timer,
+            quiet_until: *quiet_until,
             hints: hints.iter().map(hint).collect(),
             hint_asked: *hint_asked,
         },
@@ -278,13 +283,13 @@ fn phase(view: &RicochetView, board: &Arc<Board>) -> RicochetPhase {
             let symbol = view.symbol.unwrap_or(Symbol::Vortex);
             let start = Start { board, ricochet, robots, symbol };
             RicochetPhase::Showing {
-                bid: (*bid).into(),
+                bid: *bid,
                 slides: start.slides(route),
                 cost: *cost,
                 left: u32::from(bid.moves).saturating_sub(*cost),
-                until: until.map(Into::into),
-                bids: all(bids),
-                next: all(next),
+                until: *until,
+                bids: bids.clone(),
+                next: next.clone(),
                 shown: shown.iter().map(|shown| start.demonstration(shown)).collect(),
             }
         }
@@ -296,10 +301,8 @@ fn possible(view: &RicochetView, board: &Arc<Board>) -> Option<Possible> {
     let (bid, cost, slideable) = match &view.phase {
         TablePhase::Between { .. } => return None,
         TablePhase::Bidding { held, .. } => {
-            return held.map(|held| Possible::TakeBack {
-                moves: held.bid.moves,
-                until: held.until.into(),
-            });
+            return held
+                .map(|held| Possible::TakeBack { moves: held.bid.moves, until: held.until });
         }
         TablePhase::Showing { bid, cost, slideable, .. } => (bid, cost, slideable),
     };
@@ -328,13 +331,9 @@ fn past(past: &PastRound, board: &Arc<Board>, ricochet: Ricochet) -> RicochetPas
         // Every board of a table has every target.
         goal: start.goal().map_or(nowhere, Into::into),
         robots: robots(&past.robots),
-        bids: all(&past.bids),
+        bids: past.bids.clone(),
         shown: past.shown.iter().map(|shown| start.demonstration(shown)).collect(),
-        result: match past.result {
-            RoundResult::Won(seat) => RicochetResult::Won { seat: seat.into() },
-            RoundResult::Returned(why) => RicochetResult::Returned { why: why.into() },
-            RoundResult::Missed => RicochetResult::Missed,
-        },
+        result: past.result,
         hints: past.hints,
         analysis: past.analysis.as_ref().map(|analysis| start.analysis(analysis)),
     }

@@ -3,9 +3,7 @@
 use std::num::NonZeroUsize;
 use std::time::Duration;
 
-use ::ricochet::solve::{
-    self, AllAnswer, AllSolved, Difficulty, Distance, Interrupted, Limits, Progress,
-};
+use ::ricochet::solve::{self, AllAnswer, AllSolved, Difficulty, Interrupted, Limits, Progress};
 use ::ricochet::{Round, Solution};
 use serde::{Deserialize, Serialize};
 
@@ -122,7 +120,7 @@ impl Works for MeasureRicochet {
     ) -> Answer<impl Work<RicochetSearched, RicochetDistance>> {
         let (round, effort) = asked.read()?;
         Ok(move |watch: &dyn Watch, report: &Told<'_>| {
-            measured(hint_of(&round, effort, watch, report).distance)
+            hint_of(&round, effort, watch, report).distance
         })
     }
 
@@ -141,7 +139,7 @@ impl Works for HintRicochet {
         Ok(move |watch: &dyn Watch, report: &Told<'_>| {
             let solve::Hint { distance, next } = hint_of(&round, effort, watch, report);
             let slide = next.map(|next| super::slides_of(&round, &Solution(vec![next])));
-            RicochetHint { distance: measured(distance), next: slide.and_then(|mut one| one.pop()) }
+            RicochetHint { distance, next: slide.and_then(|mut one| one.pop()) }
         })
     }
 
@@ -221,14 +219,6 @@ fn searched(progress: &Progress) -> RicochetSearched {
 /// Counts that nobody reads to the last digit.
 fn up_to_u32(count: u64) -> u32 {
     u32::try_from(count).unwrap_or(u32::MAX)
-}
-
-fn measured(distance: Distance) -> RicochetDistance {
-    match distance {
-        Distance::Moves(moves) => RicochetDistance::Moves { moves },
-        Distance::Never => RicochetDistance::Never,
-        Distance::AtLeast(moves) => RicochetDistance::AtLeast { moves },
-    }
 }
 
 fn difficulty(round: &Round, all: &AllSolved) -> Option<RicochetDifficulty> {

@@ -1,5 +1,6 @@
 //! Ricochet Robots without a table: what a study board, a puzzle or a lesson draws.
 
+pub use ::ricochet::solve::Distance as RicochetDistance;
 use serde::{Deserialize, Serialize};
 
 use super::types::{
@@ -141,25 +142,6 @@ pub struct RicochetDifficulty {
     pub bends: u32,
     /// How many walls and barriers the transparent robot passes.
     pub passes: u32,
-}
-
-/// How far it is to the target.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
-#[cfg_attr(feature = "describe", derive(ts_rs::TS, utoipa::ToSchema))]
-#[serde(tag = "t", rename_all = "kebab-case")]
-pub enum RicochetDistance {
-    /// A shortest way costs so many moves; none if it was just solved.
-    Moves {
-        /// The number of moves.
-        moves: u32,
-    },
-    /// There is no way.
-    Never,
-    /// The time was up: no way costs fewer.
-    AtLeast {
-        /// The number of moves.
-        moves: u32,
-    },
 }
 
 /// Help for somebody who is stuck.

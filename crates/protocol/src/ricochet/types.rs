@@ -1,10 +1,19 @@
 //! Ricochet Robots as a client draws it: words for colours and shapes, spaces by column and row, every slide with the
 //! corners of its path.
 
+pub use ::ricochet::{
+    Choice as RicochetChoice, Colour as RicochetColour, Direction as RicochetDirection,
+    Lean as RicochetLean, Ricochet as RicochetRule, Robot as RicochetRobot,
+};
 use serde::{Deserialize, Serialize};
+pub use table::{
+    Bid as RicochetBid, Failure as RicochetFailure, Returned as RicochetReturned,
+    RoundResult as RicochetResult,
+};
 
 use crate::basics::{At, SeatNo};
 
+// Mirrors `ricochet::Cell`, which serde writes in the notation.
 /// A space of the board, counted from the top left, from 0.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "describe", derive(ts_rs::TS, utoipa::ToSchema))]
@@ -13,44 +22,6 @@ pub struct RicochetCell {
     pub x: u8,
     /// The row, 0 at the top.
     pub y: u8,
-}
-
-/// A robot.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
-#[cfg_attr(feature = "describe", derive(ts_rs::TS, utoipa::ToSchema))]
-#[serde(rename_all = "kebab-case")]
-#[allow(missing_docs, reason = "they name themselves")]
-pub enum RicochetRobot {
-    Red,
-    Green,
-    Blue,
-    Yellow,
-    Black,
-    Transparent,
-}
-
-/// A colour of targets and barriers.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
-#[cfg_attr(feature = "describe", derive(ts_rs::TS, utoipa::ToSchema))]
-#[serde(rename_all = "kebab-case")]
-#[allow(missing_docs, reason = "they name themselves")]
-pub enum RicochetColour {
-    Red,
-    Green,
-    Blue,
-    Yellow,
-}
-
-/// Where a robot is sent.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
-#[cfg_attr(feature = "describe", derive(ts_rs::TS, utoipa::ToSchema))]
-#[serde(rename_all = "kebab-case")]
-#[allow(missing_docs, reason = "they name themselves")]
-pub enum RicochetDirection {
-    Up,
-    Right,
-    Down,
-    Left,
 }
 
 /// What is printed on a target and its chip. In the notation moon, gear, planet and star are `c`, `t`, `s` and `h`.
@@ -66,6 +37,7 @@ pub enum RicochetShape {
     Vortex,
 }
 
+// Mirrors `ricochet::Symbol`: the vortex is a shape without a colour here.
 /// A chip or the target that looks like it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "describe", derive(ts_rs::TS, utoipa::ToSchema))]
@@ -76,17 +48,7 @@ pub struct RicochetSymbol {
     pub colour: Option<RicochetColour>,
 }
 
-/// What the transparent robot does at a wall or barrier that it could pass.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
-#[cfg_attr(feature = "describe", derive(ts_rs::TS, utoipa::ToSchema))]
-#[serde(rename_all = "kebab-case")]
-pub enum RicochetChoice {
-    /// Straight through, for one more move.
-    Through,
-    /// Off the barrier like any other robot, free.
-    Bounce,
-}
-
+// Mirrors `ricochet::Move`, which serde writes in the notation.
 /// A move as a player says it.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "describe", derive(ts_rs::TS, utoipa::ToSchema))]
@@ -123,6 +85,7 @@ pub struct RicochetRobotAt {
     pub at: RicochetCell,
 }
 
+// Mirrors `ricochet::Goal`, whose robot may be any.
 /// What a chip asks for.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "describe", derive(ts_rs::TS, utoipa::ToSchema))]
@@ -183,6 +146,7 @@ pub struct RicochetTarget {
     pub symbol: RicochetSymbol,
 }
 
+// Mirrors `ricochet::Barrier`, with its place.
 /// A coloured barrier.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "describe", derive(ts_rs::TS, utoipa::ToSchema))]
@@ -195,17 +159,7 @@ pub struct RicochetBarrier {
     pub lean: RicochetLean,
 }
 
-/// How a barrier lies in its space.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
-#[cfg_attr(feature = "describe", derive(ts_rs::TS, utoipa::ToSchema))]
-#[serde(rename_all = "kebab-case")]
-pub enum RicochetLean {
-    /// `/`
-    Slash,
-    /// `\`
-    Backslash,
-}
-
+// Mirrors `table::RicochetView`, which has positions instead of what is drawn.
 /// A game of Ricochet Robots as everybody who may look sees it.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "describe", derive(ts_rs::TS, utoipa::ToSchema))]
@@ -247,16 +201,7 @@ pub struct RicochetChips {
     pub chips: Vec<RicochetSymbol>,
 }
 
-/// A bid.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
-#[cfg_attr(feature = "describe", derive(ts_rs::TS, utoipa::ToSchema))]
-pub struct RicochetBid {
-    /// Whose.
-    pub seat: SeatNo,
-    /// How many moves.
-    pub moves: u8,
-}
-
+// Mirrors `table::RicochetPhase`, which has moves without their ways.
 /// Where a round stands.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "describe", derive(ts_rs::TS, utoipa::ToSchema))]
@@ -307,6 +252,7 @@ pub enum RicochetPhase {
     },
 }
 
+// Mirrors `table::Demonstration`, which has moves without their ways.
 /// A demonstration that is over.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "describe", derive(ts_rs::TS, utoipa::ToSchema))]
@@ -323,21 +269,7 @@ pub struct RicochetDemonstration {
     pub failure: Option<RicochetFailure>,
 }
 
-/// Why a demonstration failed.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
-#[cfg_attr(feature = "describe", derive(ts_rs::TS, utoipa::ToSchema))]
-#[serde(rename_all = "kebab-case")]
-pub enum RicochetFailure {
-    /// The moves were used up.
-    MovesUsedUp,
-    /// The player gave up.
-    GaveUp,
-    /// The demonstration clock ran out.
-    ClockRanOut,
-    /// The player left.
-    Left,
-}
-
+// Mirrors `table::PastRound`, which has moves without their ways.
 /// A round that is over: what was tried, and how short it could have been.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "describe", derive(ts_rs::TS, utoipa::ToSchema))]
@@ -362,38 +294,7 @@ pub struct RicochetPast {
     pub analysis: Option<RicochetAnalysis>,
 }
 
-/// How a round ended.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
-#[cfg_attr(feature = "describe", derive(ts_rs::TS, utoipa::ToSchema))]
-#[serde(tag = "t", rename_all = "kebab-case")]
-pub enum RicochetResult {
-    /// Somebody won the chip.
-    Won {
-        /// The seat of the person it is about.
-        seat: SeatNo,
-    },
-    /// It went back.
-    Returned {
-        /// Why it goes back.
-        why: RicochetReturned,
-    },
-    /// Alone: it was put down face down.
-    Missed,
-}
-
-/// Why a chip went back.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
-#[cfg_attr(feature = "describe", derive(ts_rs::TS, utoipa::ToSchema))]
-#[serde(rename_all = "kebab-case")]
-pub enum RicochetReturned {
-    /// Nobody bid before the timer ran out.
-    NobodyBid,
-    /// All agreed to skip it.
-    Agreed,
-    /// Everybody who had bid failed.
-    EverybodyFailed,
-}
-
+// Mirrors `table::job::Analysis`, which is stored in the notation.
 /// The post-mortem of a round.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "describe", derive(ts_rs::TS, utoipa::ToSchema))]
@@ -414,6 +315,7 @@ pub enum RicochetAnalysis {
     NotFound,
 }
 
+// Mirrors `table::job::Hint`, which is stored in the notation.
 /// Help for somebody who plays alone.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "describe", derive(ts_rs::TS, utoipa::ToSchema))]
@@ -455,19 +357,6 @@ pub enum Hint {
         text: String,
     },
     /// There is nothing to say.
-    None,
-}
-
-/// What counts as a ricochet.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
-#[cfg_attr(feature = "describe", derive(ts_rs::TS, utoipa::ToSchema))]
-#[serde(rename_all = "kebab-case")]
-pub enum RicochetRule {
-    /// A turn between two moves.
-    Turn,
-    /// That, or a bounce off a barrier.
-    TurnOrBounce,
-    /// None is needed.
     None,
 }
 

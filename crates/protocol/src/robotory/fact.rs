@@ -3,10 +3,10 @@
 use serde::{Deserialize, Serialize};
 use table::{Game, RobotoryFact as Told};
 
-use super::show::both;
 use super::types::{RobotoryAction, RobotoryBoth};
 use crate::basics::{Ms, SeatNo};
 
+// Mirrors `table::RobotoryFact`, which is stored in the notation; a client draws.
 /// What has happened in RoboTory.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "describe", derive(ts_rs::TS, utoipa::ToSchema))]
@@ -34,12 +34,12 @@ pub enum RobotoryFact {
 #[allow(clippy::unnecessary_wraps, reason = "other games need their board for it")]
 pub(crate) fn fact(fact: &Told, _game: Option<&Game>) -> Option<RobotoryFact> {
     Some(match fact {
-        Told::Started(start) => RobotoryFact::Started { seats: both(start.seats) },
+        Told::Started(start) => RobotoryFact::Started { seats: start.seats },
         Told::Acted { seat, action, left } => RobotoryFact::Acted {
-            seat: (*seat).into(),
+            seat: *seat,
             action: super::show::action(action),
             text: action.to_string(),
-            left: left.map(Into::into),
+            left: *left,
         },
     })
 }

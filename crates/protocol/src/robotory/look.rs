@@ -5,7 +5,7 @@ use ::robotory::{
     Turn,
 };
 
-use super::show::{action, board, both, destinations, discs, hexes, robots, supplies};
+use super::show::{action, board, destinations, discs, hexes, robots, supplies};
 use crate::{
     RobotoryDiscAt, RobotoryDraft, RobotoryFault, RobotoryLeading, RobotoryLook, RobotoryPossible,
     RobotoryRobotAt, RobotoryStudyTurn,
@@ -15,13 +15,13 @@ use crate::{
 pub fn look(game: &Record) -> RobotoryLook {
     let position = game.end();
     let (to_act, winner) = match position.turn() {
-        Turn::Of(side) => (Some(side.into()), None),
-        Turn::Over(outcome) => (None, Some(outcome.winner.into())),
+        Turn::Of(side) => (Some(side), None),
+        Turn::Over(outcome) => (None, Some(outcome.winner)),
     };
     let moments: Vec<Position> = game.positions().collect();
     let turns = game.actions().iter().zip(moments.windows(2));
     let turns = turns.map(|(done, around)| RobotoryStudyTurn {
-        side: around[0].to_move().into(),
+        side: around[0].to_move(),
         action: action(done),
         text: done.to_string(),
         position: around[1].to_string(),
@@ -34,9 +34,9 @@ pub fn look(game: &Record) -> RobotoryLook {
         robots: robots(position),
         discs: discs(position),
         supplies: supplies(position),
-        reserve: position.reserve().into(),
-        camps: both(position.robots_in_camps()),
-        end: position.end_rule().into(),
+        reserve: position.reserve(),
+        camps: position.robots_in_camps(),
+        end: position.end_rule(),
         to_act,
         winner,
         possible: to_act.map(|_| all_possible(position)),
@@ -47,12 +47,12 @@ pub fn look(game: &Record) -> RobotoryLook {
 fn all_possible(position: &Position) -> RobotoryPossible {
     let robots = Robot::ALL.into_iter();
     RobotoryPossible {
-        discs: position.placeable_discs().map(Into::into).collect(),
+        discs: position.placeable_discs().collect(),
         placeable: hexes(position.placeable()),
         robots: robots
             .map(|robot| destinations(position, robot, position.destinations(robot)))
             .collect(),
-        refills: position.refills().map(Into::into).collect(),
+        refills: position.refills().collect(),
     }
 }
 
@@ -72,13 +72,11 @@ pub fn leading(position: &Position, robot: Robot, way: Path) -> Result<RobotoryL
 pub fn draft(draft: &Sketch) -> RobotoryDraft {
     let contents = || Hex::all().zip(draft.hexes);
     let robots = contents().filter_map(|(hex, content)| match content {
-        Some(Content::Robot(robot)) => {
-            Some(RobotoryRobotAt { robot: robot.into(), hex: hex.into() })
-        }
+        Some(Content::Robot(robot)) => Some(RobotoryRobotAt { robot, hex: hex.into() }),
         Some(Content::Disc(_)) | None => None,
     });
     let discs = contents().filter_map(|(hex, content)| match content {
-        Some(Content::Disc(disc)) => Some(RobotoryDiscAt { disc: disc.into(), hex: hex.into() }),
+        Some(Content::Disc(disc)) => Some(RobotoryDiscAt { disc, hex: hex.into() }),
         Some(Content::Robot(_)) | None => None,
     });
     RobotoryDraft {
@@ -86,10 +84,10 @@ pub fn draft(draft: &Sketch) -> RobotoryDraft {
         board: board(),
         robots: robots.collect(),
         discs: discs.collect(),
-        supplies: both(draft.supplies),
-        reserve: draft.reserve.into(),
-        to_act: draft.to_move.into(),
-        end: draft.end.into(),
+        supplies: draft.supplies,
+        reserve: draft.reserve,
+        to_act: draft.to_move,
+        end: draft.end,
         faults: draft.faults().iter().filter_map(fault).collect(),
     }
 }
@@ -99,19 +97,17 @@ fn fault(fault: &SetupFault) -> Option<RobotoryFault> {
     let small = |count: usize| u8::try_from(count).unwrap_or(u8::MAX);
     Some(match *fault {
         SetupFault::RobotCount { robot, count } => {
-            RobotoryFault::Robot { robot: robot.into(), count: small(count) }
+            RobotoryFault::Robot { robot, count: small(count) }
         }
         SetupFault::SupplyTooLarge { side, held } => {
-            RobotoryFault::Supply { side: side.into(), held, most: Discs::FULL }
+            RobotoryFault::Supply { side, held, most: Discs::FULL }
         }
         SetupFault::ReserveTooLarge { disc, held } => {
-            RobotoryFault::Reserve { disc: disc.into(), held, most: Discs::RESERVE[disc] }
+            RobotoryFault::Reserve { disc, held, most: Discs::RESERVE[disc] }
         }
-        SetupFault::TooManyDiscs { disc, counted } => RobotoryFault::Discs {
-            disc: disc.into(),
-            counted: small(counted),
-            most: Disc::in_all(disc),
-        },
+        SetupFault::TooManyDiscs { disc, counted } => {
+            RobotoryFault::Discs { disc, counted: small(counted), most: Disc::in_all(disc) }
+        }
         SetupFault::RobotsShare { .. }
         | SetupFault::DiscUnderRobot { .. }
         | SetupFault::TwoDiscs { .. } => {

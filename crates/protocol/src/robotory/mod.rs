@@ -14,10 +14,9 @@ pub(crate) mod study;
 pub(crate) mod think;
 mod told;
 pub(crate) mod types;
-mod words;
 
 pub use batch::BatchedRobotory;
-pub(crate) use command::{COMMANDS, for_table, offered, read_command, read_steps};
+pub(crate) use command::for_table;
 pub use endpoints::*;
 pub use fact::RobotoryFact;
 pub(crate) use fact::fact;

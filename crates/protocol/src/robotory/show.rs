@@ -1,6 +1,6 @@
 //! RoboTory as a client draws it.
 
-use ::robotory::{Action, Disc, Discs, Hex, HexSet, Path, PerSide, Position, Robot, Side};
+use ::robotory::{Action, Disc, Hex, HexSet, Path, Position, Robot, Side};
 use table::{Ending, RobotoryView, Table};
 
 use crate::game::ShowGame;
@@ -49,12 +49,6 @@ impl From<Hex> for RobotoryHexNo {
     }
 }
 
-impl From<Discs> for RobotoryDiscs {
-    fn from(discs: Discs) -> RobotoryDiscs {
-        RobotoryDiscs { white: discs.white, black: discs.black }
-    }
-}
-
 pub(crate) fn hexes(set: HexSet) -> Vec<RobotoryHexNo> {
     set.iter().map(Into::into).collect()
 }
@@ -63,19 +57,13 @@ fn path(path: &Path) -> Vec<RobotoryHexNo> {
     path.hexes().iter().map(|&hex| hex.into()).collect()
 }
 
-pub(crate) fn both<T: Copy, W: From<T>>(sides: PerSide<T>) -> RobotoryBoth<W> {
-    RobotoryBoth { light: sides.light.into(), dark: sides.dark.into() }
-}
-
 pub(crate) fn action(action: &Action) -> RobotoryAction {
     match action {
-        Action::Place { disc, hex } => {
-            RobotoryAction::Place { disc: (*disc).into(), hex: (*hex).into() }
-        }
+        Action::Place { disc, hex } => RobotoryAction::Place { disc: *disc, hex: (*hex).into() },
         Action::Move { robot, path: way } => {
-            RobotoryAction::Move { robot: (*robot).into(), path: path(way) }
+            RobotoryAction::Move { robot: *robot, path: path(way) }
         }
-        Action::Refill(discs) => RobotoryAction::Refill { discs: (*discs).into() },
+        Action::Refill(discs) => RobotoryAction::Refill { discs: *discs },
     }
 }
 
@@ -88,7 +76,7 @@ pub(crate) fn board() -> RobotoryBoard {
             name: hex.to_string(),
             x: column as u8,
             y: (2 * row + ROWS - tall) as u8,
-            camp: hex.camp().into(),
+            camp: hex.camp(),
             neighbours: hexes(hex.neighbours()),
         }
     });
@@ -100,15 +88,15 @@ fn game(view: &RobotoryView) -> RobotoryGame {
     let position = &view.position;
     RobotoryGame {
         turn: view.actions.len() as u32 + 1,
-        seats: both(view.seats),
-        to_act: view.to_act.map(Into::into),
-        since: view.since.into(),
-        left: view.left.map(both),
+        seats: view.seats,
+        to_act: view.to_act,
+        since: view.since,
+        left: view.left,
         robots: robots(position),
         discs: discs(position),
         supplies: supplies(position),
-        reserve: position.reserve().into(),
-        camps: both(position.robots_in_camps()),
+        reserve: position.reserve(),
+        camps: position.robots_in_camps(),
         last: view.actions.last().map(|last| turn(view, view.actions.len() - 1, last)),
         text: position.to_string(),
     }
@@ -116,21 +104,19 @@ fn game(view: &RobotoryView) -> RobotoryGame {
 
 pub(crate) fn robots(position: &Position) -> Vec<RobotoryRobotAt> {
     let standing = Robot::ALL.into_iter();
-    standing
-        .map(|robot| RobotoryRobotAt { robot: robot.into(), hex: position.robot(robot).into() })
-        .collect()
+    standing.map(|robot| RobotoryRobotAt { robot, hex: position.robot(robot).into() }).collect()
 }
 
 pub(crate) fn discs(position: &Position) -> Vec<RobotoryDiscAt> {
     let lying = Disc::ALL.into_iter().flat_map(|disc| {
         let lying = position.discs(disc).iter();
-        lying.map(move |hex| RobotoryDiscAt { disc: disc.into(), hex: hex.into() })
+        lying.map(move |hex| RobotoryDiscAt { disc, hex: hex.into() })
     });
     lying.collect()
 }
 
 pub(crate) fn supplies(position: &Position) -> RobotoryBoth<RobotoryDiscs> {
-    let [light, dark] = Side::ALL.map(|side| position.supply(side).into());
+    let [light, dark] = Side::ALL.map(|side| position.supply(side));
     RobotoryBoth { light, dark }
 }
 
@@ -139,8 +125,8 @@ fn turn(view: &RobotoryView, place: usize, done: &Action) -> RobotoryTurn {
     let side = if place.is_multiple_of(2) { Side::Light } else { Side::Dark };
     RobotoryTurn {
         number: place as u32 + 1,
-        side: side.into(),
-        seat: view.seats[side].into(),
+        side,
+        seat: view.seats[side],
         action: action(done),
         text: done.to_string(),
     }
@@ -152,10 +138,10 @@ fn possible(view: &RobotoryView) -> Option<Possible> {
     let robots = possible.destinations.iter();
     let robots = robots.map(|&(robot, to)| destinations(&view.position, robot, to));
     Some(Possible::Turn {
-        discs: possible.discs.iter().map(|&disc| disc.into()).collect(),
+        discs: possible.discs.clone(),
         placeable: hexes(possible.placeable),
         robots: robots.collect(),
-        refills: possible.refills.iter().map(|&discs| discs.into()).collect(),
+        refills: possible.refills.clone(),
     })
 }
 
@@ -163,7 +149,7 @@ pub(crate) fn destinations(position: &Position, robot: Robot, to: HexSet) -> Rob
     let first = position.next_steps(robot, &Path::new(position.robot(robot)));
     let paths = to.iter().filter_map(|hex| position.path_to(robot, hex));
     RobotoryDestinations {
-        robot: robot.into(),
+        robot,
         first: first.map(hexes).unwrap_or_default(),
         paths: paths.map(|way| path(&way)).collect(),
     }

@@ -31,7 +31,6 @@ pub(crate) fn steps(
         Ok(way) => way,
         Err(faults) => return refused("unreadable", say(&faults), faults),
     };
-    let robot = robot.into();
     match game.position.next_steps(robot, &way) {
         Ok(next) => FromServer::Steps {
             id,

@@ -1,5 +1,6 @@
 //! RoboTory without a table: what a study board or a lesson draws.
 
+pub use ::robotory::engine::{Score as RobotoryScore, Verdict as RobotoryVerdict};
 use serde::{Deserialize, Serialize};
 
 use super::types::{
@@ -180,28 +181,6 @@ pub struct RobotoryLine {
     pub proven: bool,
 }
 
-/// What something is worth to one of the players.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
-#[cfg_attr(feature = "describe", derive(ts_rs::TS, utoipa::ToSchema))]
-#[serde(tag = "t", rename_all = "kebab-case")]
-pub enum RobotoryScore {
-    /// Proven: this player wins.
-    Wins {
-        /// In at most so many actions, both players' counted.
-        actions: u32,
-    },
-    /// Proven: this player loses.
-    Loses {
-        /// After at most so many actions.
-        actions: u32,
-    },
-    /// Not proven.
-    Estimate {
-        /// Hundredths of a logit: 0 is even, 100 is a chance of 73 %, 300 of 95 %.
-        hundredths: i32,
-    },
-}
-
 /// How far the review of a game has come.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "describe", derive(ts_rs::TS, utoipa::ToSchema))]
@@ -240,21 +219,6 @@ pub struct RobotoryReviewStep {
     pub verdict: RobotoryVerdict,
     /// Whether it changed who was going to win.
     pub turning_point: bool,
-}
-
-/// How good an action was, by how much of the chance to win it gave away.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
-#[cfg_attr(feature = "describe", derive(ts_rs::TS, utoipa::ToSchema))]
-#[serde(rename_all = "kebab-case")]
-pub enum RobotoryVerdict {
-    /// Hardly any.
-    Good,
-    /// Five per cent or more.
-    Inaccuracy,
-    /// Fifteen per cent or more.
-    Mistake,
-    /// Thirty per cent or more, or a proven win.
-    Blunder,
 }
 
 /// A game in every form in which it can leave.

@@ -178,8 +178,8 @@ fn engine() -> Engine {
 /// What the engine thinks of a position, for programs; it thinks nothing where the game is over.
 pub fn thought(position: &Position, thought: Option<&Thought>) -> RobotoryThought {
     let (to_act, winner) = match position.turn() {
-        Turn::Of(side) => (Some(side.into()), None),
-        Turn::Over(outcome) => (None, Some(outcome.winner.into())),
+        Turn::Of(side) => (Some(side), None),
+        Turn::Over(outcome) => (None, Some(outcome.winner)),
     };
     let lines = thought.map(Thought::lines).unwrap_or_default();
     RobotoryThought {
@@ -196,7 +196,7 @@ fn line(line: &Line) -> RobotoryLine {
     RobotoryLine {
         actions: line.actions.iter().map(ToString::to_string).collect(),
         score: line.score.to_string(),
-        value: line.score.into(),
+        value: line.score,
         win_chance: line.score.win_chance(),
         proven: line.score.is_proven(),
     }
@@ -228,12 +228,12 @@ pub fn reviewed(game: &Record, review: &Review) -> RobotoryReview {
     let after = review.steps().iter().map(|step| chance(step.side, step.after));
     let turning: Vec<usize> = review.turning_points().map(|step| step.ply).collect();
     let steps = review.steps().iter().map(|step| RobotoryReviewStep {
-        side: step.side.into(),
+        side: step.side,
         action: step.action.to_string(),
         best: step.best.to_string(),
-        before: step.before.into(),
-        after: step.after.into(),
-        verdict: step.verdict.into(),
+        before: step.before,
+        after: step.after,
+        verdict: step.verdict,
         turning_point: turning.contains(&step.ply),
     });
     RobotoryReview { light: std::iter::once(first).chain(after).collect(), steps: steps.collect() }

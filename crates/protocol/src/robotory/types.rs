@@ -1,5 +1,9 @@
 //! RoboTory as a client draws it: 24 hexagons, numbered as the board lists them.
 
+pub use ::robotory::{
+    Disc as RobotoryDisc, Discs as RobotoryDiscs, EndRule as RobotoryEnd, PerSide as RobotoryBoth,
+    Robot as RobotoryRobot, Side as RobotorySide,
+};
 use serde::{Deserialize, Serialize};
 
 use crate::basics::{At, Ms, SeatNo};
@@ -9,50 +13,6 @@ use crate::basics::{At, Ms, SeatNo};
 #[cfg_attr(feature = "describe", derive(ts_rs::TS, utoipa::ToSchema))]
 #[serde(transparent)]
 pub struct RobotoryHexNo(pub u8);
-
-/// A robot. It belongs to nobody.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
-#[cfg_attr(feature = "describe", derive(ts_rs::TS, utoipa::ToSchema))]
-#[serde(rename_all = "kebab-case")]
-pub enum RobotoryRobot {
-    /// Runs on white discs.
-    White,
-    /// Runs on black discs.
-    Black,
-    /// Runs on both.
-    Red,
-}
-
-/// The colour of an energy disc.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
-#[cfg_attr(feature = "describe", derive(ts_rs::TS, utoipa::ToSchema))]
-#[serde(rename_all = "kebab-case")]
-#[allow(missing_docs, reason = "they name themselves")]
-pub enum RobotoryDisc {
-    White,
-    Black,
-}
-
-/// A player's side.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
-#[cfg_attr(feature = "describe", derive(ts_rs::TS, utoipa::ToSchema))]
-#[serde(rename_all = "kebab-case")]
-pub enum RobotorySide {
-    /// Acts first; the camp below.
-    Light,
-    /// Acts second; the camp above.
-    Dark,
-}
-
-/// So many discs of each colour.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
-#[cfg_attr(feature = "describe", derive(ts_rs::TS, utoipa::ToSchema))]
-pub struct RobotoryDiscs {
-    /// White ones.
-    pub white: u8,
-    /// Black ones.
-    pub black: u8,
-}
 
 /// The board as it is drawn.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -78,16 +38,6 @@ pub struct RobotoryHex {
     pub neighbours: Vec<RobotoryHexNo>,
 }
 
-/// One of something for each side.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
-#[cfg_attr(feature = "describe", derive(ts_rs::TS, utoipa::ToSchema))]
-pub struct RobotoryBoth<T> {
-    /// The first player's.
-    pub light: T,
-    /// The second player's.
-    pub dark: T,
-}
-
 /// A robot and where it stands.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "describe", derive(ts_rs::TS, utoipa::ToSchema))]
@@ -108,6 +58,7 @@ pub struct RobotoryDiscAt {
     pub hex: RobotoryHexNo,
 }
 
+// Mirrors `table::RobotoryView`, which has positions instead of what is drawn.
 /// A game of RoboTory as everybody who may look sees it.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "describe", derive(ts_rs::TS, utoipa::ToSchema))]
@@ -155,6 +106,7 @@ pub struct RobotoryTurn {
     pub text: String,
 }
 
+// Mirrors `robotory::Action`, which serde writes in the notation.
 /// What can be done with a turn.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "describe", derive(ts_rs::TS, utoipa::ToSchema))]
@@ -208,15 +160,4 @@ pub struct RobotoryDestinations {
     pub first: Vec<RobotoryHexNo>,
     /// Where it can end, by whatever path; a shortest one for each.
     pub paths: Vec<Vec<RobotoryHexNo>>,
-}
-
-/// When a game ends.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
-#[cfg_attr(feature = "describe", derive(ts_rs::TS, utoipa::ToSchema))]
-#[serde(rename_all = "kebab-case")]
-pub enum RobotoryEnd {
-    /// When the reserve is used up.
-    Reserve,
-    /// When the reserve of either colour is used up.
-    OneColour,
 }

@@ -6,17 +6,17 @@
 mod words;
 
 use table::{
-    Command as TableCommand, Ending as TableEnding, HostCommand, Level, Name,
-    Presence as TablePresence, Reason, StageView, Table, Viewer, offers_from,
+    Command as TableCommand, Ending as TableEnding, HostCommand, Level, Name, StageView, Table,
+    Viewer, offers_from,
 };
 
-use crate::game::{self, ShowGame, game_of};
+use crate::game::{ShowGame, game_of};
 use crate::{
-    Clock, ClockKind, EndReason, Ending, Hall, HallBid, Mine, Offer, OfferKind, Past, Possible,
-    Presence, Question, Score, SeatNo, SeatView, Stage, Standing, TableView, View,
+    Ending, Hall, HallBid, Mine, Offer, OfferKind, Past, Possible, Score, SeatNo, SeatView,
+    Standing, TableView, View,
 };
 
-pub(crate) use words::{all, same_words, tell, told};
+pub(crate) use words::{all, tell, told};
 
 /// A table as this viewer sees it. `id` is the table's, as in its link.
 ///
@@ -29,15 +29,15 @@ pub fn view(table: &Table, viewer: Viewer, id: &str) -> View {
         table: about(&seen, table, id),
         options: (&seen.options).into(),
         seats: seats(&seen),
-        question: question(&seen),
-        paused: seen.paused.map(Into::into),
-        clocks: clocks(&seen),
+        question: seen.question.clone(),
+        paused: seen.paused,
+        clocks: seen.clocks.clone(),
         standing: standing(table, open),
         ending: ending(&seen),
         board: open.and_then(|open| open.board(table)),
         game: open.and_then(|open| open.game(table)),
         past: open.map(|open| past(table, open)).unwrap_or_default(),
-        you: seen.you.map(Into::into),
+        you: seen.you,
         note: seen.note.as_ref().map(|note| note.as_str().to_owned()),
         offers: offers(table, seen.you),
         possible: open.and_then(|open| possible(table, open)),
@@ -49,17 +49,13 @@ pub fn view(table: &Table, viewer: Viewer, id: &str) -> View {
 pub(super) fn about(seen: &table::View, table: &Table, id: &str) -> TableView {
     TableView {
         id: id.to_owned(),
-        game: table.kind().into(),
-        door: seen.door.into(),
+        game: table.kind(),
+        door: seen.door,
         chat_open: seen.chat,
-        host: seen.host.map(Into::into),
+        host: seen.host,
         games: seen.games,
-        stage: match seen.stage {
-            StageView::Lobby => Stage::Lobby,
-            StageView::Playing(_) => Stage::Playing,
-            StageView::Over { .. } => Stage::Over,
-        },
-        gives_way: table.gives_way().map(Into::into),
+        stage: table.stage().into(),
+        gives_way: table.gives_way(),
         unlisted: seen.unlisted,
     }
 }
@@ -69,20 +65,13 @@ pub(super) fn seats(seen: &table::View) -> Vec<SeatView> {
 }
 
 fn seat(seat: &table::SeatView) -> SeatView {
-    let (presence, gone_since) = match seat.presence {
-        TablePresence::Here => (Presence::Here, None),
-        TablePresence::Asleep => (Presence::Asleep, None),
-        TablePresence::Away { since } => (Presence::Away, Some(since.into())),
-        TablePresence::Left { since } => (Presence::Left, Some(since.into())),
-        TablePresence::Removed { since } => (Presence::Removed, Some(since.into())),
-    };
     SeatView {
-        seat: seat.id.into(),
+        seat: seat.id,
         name: seat.name.to_string(),
         bot: seat.player.level().map(Level::get),
         author: seat.player.author().map(Name::to_string),
-        presence,
-        gone_since,
+        presence: seat.presence.into(),
+        gone_since: seat.presence.gone_since(),
         ready: seat.ready,
         handicap: seat.handicap.into(),
         muted: seat.muted,
@@ -96,7 +85,7 @@ pub(super) fn hall(seen: &table::View, table: &Table, open: bool) -> Option<Hall
     let best = counts.map(|counts| counts.best.iter()).unwrap_or_default();
     let best = best.filter_map(|bid| {
         let name = table.seat(bid.seat)?.name.to_string();
-        Some(HallBid { seat: bid.seat.into(), name, moves: bid.moves })
+        Some(HallBid { seat: bid.seat, name, moves: bid.moves })
     });
     Some(Hall {
         seated: hall.seated,
@@ -111,46 +100,13 @@ pub(super) fn mine(mine: &table::Mine) -> Mine {
     Mine { seat: seat(&mine.seat), bid: mine.bid, score: mine.score }
 }
 
-pub(super) fn question(seen: &table::View) -> Option<Question> {
-    seen.question.as_ref().map(|question| Question {
-        subject: question.subject.into(),
-        asked_by: question.asked_by.into(),
-        yes: all(&question.yes),
-        no: all(&question.no),
-        waiting: all(&question.waiting),
-        lapses: question.lapses.into(),
-        counts: question.counts,
-    })
-}
-
-pub(super) fn clocks(seen: &table::View) -> Vec<Clock> {
-    let clocks = seen.clocks.iter().filter_map(|clock| {
-        let (kind, seat) = match clock.kind {
-            table::ClockKind::Question => (ClockKind::Question, None),
-            table::ClockKind::Majority => (ClockKind::Majority, None),
-            table::ClockKind::Host => (ClockKind::Host, None),
-            // Nobody sees it: whoever bid has it in `possible`.
-            table::ClockKind::TakeBack(_) | table::ClockKind::Absence => return None,
-            table::ClockKind::Timer => (ClockKind::Timer, None),
-            table::ClockKind::Demonstration => (ClockKind::Demonstration, None),
-            table::ClockKind::Between => (ClockKind::Between, None),
-            table::ClockKind::Roll => (ClockKind::Roll, None),
-            table::ClockKind::Practice => (ClockKind::Practice, None),
-            table::ClockKind::Player(seat) => (ClockKind::Player, Some(seat.into())),
-            table::ClockKind::Abandoned => (ClockKind::Abandoned, None),
-        };
-        Some(Clock { kind, seat, until: clock.until.into() })
-    });
-    clocks.collect()
-}
-
 pub(super) fn standing(table: &Table, open: Option<&dyn ShowGame>) -> Option<Standing> {
     let game = table.game().filter(|_| open.is_some())?;
-    let scores = table.seats().map(|(id, _)| Score { seat: id.into(), score: game.score(id) });
+    let scores = table.seats().map(|(id, _)| Score { seat: id, score: game.score(id) });
     Some(Standing {
         // In a hall whoever is not listed has nothing.
         scores: scores.filter(|score| score.score > 0 || !table.is_hall()).collect(),
-        leaders: all(&game.leaders(table)),
+        leaders: game.leaders(table),
     })
 }
 
@@ -163,23 +119,14 @@ pub(super) fn ending(seen: &table::View) -> Option<Ending> {
 
 impl From<&TableEnding> for Ending {
     fn from(ending: &TableEnding) -> Ending {
-        let (reason, seat) = match ending.reason {
-            Reason::EnoughChips => (EndReason::EnoughChips, None),
-            Reason::ChipsGivenOut => (EndReason::ChipsGivenOut, None),
-            Reason::RoundsOver => (EndReason::RoundsOver, None),
-            Reason::Agreed => (EndReason::Agreed, None),
-            Reason::HostEnded => (EndReason::HostEnded, None),
-            Reason::Reserve => (EndReason::Reserve, None),
-            Reason::OneColour => (EndReason::OneColour, None),
-            Reason::Resigned(seat) => (EndReason::Resigned, Some(seat.into())),
-            Reason::ClockRanOut(seat) => (EndReason::ClockRanOut, Some(seat.into())),
-            Reason::Abandoned(seat) => (EndReason::Abandoned, Some(seat.into())),
-            Reason::Idle(seat) => (EndReason::Idle, Some(seat.into())),
-            Reason::NobodyLeft => (EndReason::NobodyLeft, None),
-        };
         let scores = ending.scores.iter();
-        let scores = scores.map(|&(seat, score)| Score { seat: seat.into(), score });
-        Ending { reason, seat, winners: all(&ending.winners), scores: scores.collect() }
+        let scores = scores.map(|&(seat, score)| Score { seat, score });
+        Ending {
+            reason: ending.reason.into(),
+            seat: ending.reason.seat(),
+            winners: ending.winners.clone(),
+            scores: scores.collect(),
+        }
     }
 }
 
@@ -197,13 +144,13 @@ pub(super) fn offers(table: &Table, you: Option<table::SeatId>) -> Vec<Offer> {
     let Some(you) = you else { return Vec::new() };
     let mut offers: Vec<Offer> = Vec::new();
     for offer in offers_from(table, you, table.last_at()) {
-        let Some((command, most)) = offered(&offer.command) else { continue };
-        let about = about_seat(&offer.command);
+        let Some(command) = offered(&offer.command) else { continue };
+        let (about, most) = (about_seat(&offer.command), offer.command.moves());
         let known = offers.iter_mut().find(|known| about.is_some() && known.command == command);
         if let Some(known) = known {
             known.seats.get_or_insert_default().extend(about);
         } else {
-            let (from, seats) = (offer.from.map(Into::into), about.map(|seat| vec![seat]));
+            let (from, seats) = (offer.from, about.map(|seat| vec![seat]));
             offers.push(Offer { command, most, from, seats });
         }
     }
@@ -218,7 +165,7 @@ fn about_seat(command: &TableCommand) -> Option<SeatNo> {
         | HostCommand::HandOver(seat)
         | HostCommand::StartWith(seat)
         | HostCommand::SetMute { seat, .. }
-        | HostCommand::SetHandicap { seat, .. } => Some((*seat).into()),
+        | HostCommand::SetHandicap { seat, .. } => Some(*seat),
         HostCommand::SetOptions(_)
         | HostCommand::SetDoor(_)
         | HostCommand::SetChat { .. }
@@ -229,46 +176,10 @@ fn about_seat(command: &TableCommand) -> Option<SeatNo> {
     }
 }
 
-/// The name of an offer, and the highest number.
-fn offered(command: &TableCommand) -> Option<(OfferKind, Option<u8>)> {
-    let kind = match command {
-        TableCommand::Return => OfferKind::Return,
-        TableCommand::Leave => OfferKind::Leave,
-        TableCommand::Ready => OfferKind::Ready,
-        TableCommand::NotReady => OfferKind::NotReady,
-        TableCommand::Agree => OfferKind::Agree,
-        TableCommand::Disagree => OfferKind::Disagree,
-        TableCommand::PressOn => OfferKind::PressOn,
-        TableCommand::Ask(subject) => match subject {
-            table::Subject::Skip => OfferKind::AskSkip,
-            table::Subject::EndEarly => OfferKind::AskEndEarly,
-            table::Subject::Pause => OfferKind::AskPause,
-            table::Subject::GoOn => OfferKind::AskGoOn,
-            table::Subject::Rematch => OfferKind::AskRematch,
-            table::Subject::NewHost => OfferKind::AskNewHost,
-            table::Subject::NoTargetChip => OfferKind::AskNoTargetChip,
-            table::Subject::TargetChip => OfferKind::AskTargetChip,
-            table::Subject::TurnTimer => OfferKind::AskTurnTimer,
-        },
-        TableCommand::Rename(_) => OfferKind::Rename,
-        TableCommand::WriteNote(_) => OfferKind::WriteNote,
-        TableCommand::Host(command) => match command {
-            HostCommand::SetOptions(_) => OfferKind::SetOptions,
-            HostCommand::SetDoor(_) => OfferKind::SetDoor,
-            HostCommand::SetChat { .. } => OfferKind::SetChat,
-            HostCommand::SeatBot { .. } => OfferKind::SeatBot,
-            HostCommand::Remove(_) => OfferKind::Remove,
-            HostCommand::SetMute { .. } => OfferKind::SetMute,
-            HostCommand::EndGame => OfferKind::EndGame,
-            HostCommand::HandOver(_) => OfferKind::HandOver,
-            HostCommand::SetHandicap { .. } => OfferKind::SetHandicap,
-            HostCommand::Start | HostCommand::StartWith(_) => OfferKind::Start,
-            HostCommand::Reopen => OfferKind::Reopen,
-        },
-        TableCommand::Sit { .. } | TableCommand::SitAsBot { .. } | TableCommand::Server(_) => {
-            return None;
-        }
-        of_game => return game::offered(of_game),
-    };
-    Some((kind, None))
+/// The name of an offer; what is done with robots and discs has none, because it is in `possible`.
+fn offered(command: &TableCommand) -> Option<OfferKind> {
+    match command {
+        TableCommand::Ask(subject) => format!("ask-{}", subject.name()).parse().ok(),
+        command => command.name().parse().ok(),
+    }
 }

@@ -1,7 +1,11 @@
 //! Commands that a table has no use for: it says so, and nothing stands in for a board that is not there.
 
-use protocol::{Command, MicroSpaceNo, NotForTable};
-use table::{Millis, Refusal, Secret, Table};
+use protocol::{Command, MicroSpaceNo, NotForTable, OfferKind};
+use strum::{VariantArray as _, VariantNames as _};
+use table::{
+    HostCommand, MicroCommand, Millis, Refusal, RicochetCommand, RobotoryCommand, Secret, Subject,
+    Table,
+};
 
 fn table(game: &str) -> Table {
     let text = format!("{{\"options\":{{\"game\":{{\"t\":\"{game}\"}}}}}}");
@@ -22,4 +26,22 @@ fn a_command_of_another_game_is_refused() {
         let refused = command.for_table(&table(game));
         assert_eq!(refused, Err(NotForTable::Refused(why)), "{command:?} in {game}");
     }
+}
+
+/// Offers are found by the table's names; what is done with robots and discs is in `possible` instead.
+#[test]
+fn everything_that_a_table_offers_has_its_word() {
+    let without = ["host", "ricochet", "micro", "robotory", "server", "sit", "sit-as-bot", "ask"];
+    let names = [
+        table::Command::VARIANTS,
+        HostCommand::VARIANTS,
+        RicochetCommand::VARIANTS,
+        MicroCommand::VARIANTS,
+        RobotoryCommand::VARIANTS,
+    ];
+    let asked = Subject::VARIANTS.iter().map(|subject| format!("ask-{}", subject.name()));
+    let names = names.concat().into_iter().map(str::to_owned).chain(asked);
+    let unknown = names.filter(|name| name.parse::<OfferKind>().is_err());
+    let unknown: Vec<String> = unknown.filter(|name| !without.contains(&name.as_str())).collect();
+    assert_eq!(unknown, ["move", "step", "act"]);
 }

@@ -1,8 +1,8 @@
 //! Options in both directions, and that forms are told the truth about them.
 
-use protocol::{OptionInfo, OptionValues, Options, option_faults};
+use protocol::{Fault, OptionInfo, OptionValues, Options};
 use serde_json::{Value, json};
-use table::Rules;
+use table::{Rules, Span};
 
 use crate::client::some_options;
 
@@ -11,7 +11,7 @@ fn faults_of(options: &Value) -> Vec<String> {
     let faults = match protocol::read_new_table(&text) {
         Err(faults) => faults,
         Ok(made) => match Rules::try_from(made.options.0) {
-            Err(faults) => option_faults(&faults),
+            Err(faults) => faults.iter().map(Fault::from).collect(),
             Ok(_) => Vec::new(),
         },
     };
@@ -110,12 +110,12 @@ fn check(info: &OptionInfo, own: bool, base: &Options) -> u32 {
             assert!(least == 0 || faulty((least - 1).into()), "{name}");
             assert!(faulty((most + 1).into()), "{name}");
         }
-        OptionValues::Span { least, most } => {
+        OptionValues::Span { least: Span(least), most: Span(most) } => {
             assert!(!faulty((*least).into()) && !faulty((*most).into()), "{name}");
             assert!(*least == 0 || faulty((least - 1).into()), "{name}");
             assert!(faulty((most + 1).into()), "{name}");
         }
-        OptionValues::Choice { words } => {
+        OptionValues::Choice { words, .. } => {
             assert!(words.iter().all(|word| !faulty(word.as_str().into())), "{name}");
             assert!(faulty("something else".into()), "{name}");
         }
@@ -124,7 +124,7 @@ fn check(info: &OptionInfo, own: bool, base: &Options) -> u32 {
             assert!(faulty("something else".into()), "{name}");
         }
         OptionValues::Switch => assert!(!faulty(true.into()) && faulty(1.into()), "{name}"),
-        OptionValues::Seat | OptionValues::Robots | OptionValues::Group => {
+        OptionValues::Seat | OptionValues::Robots | OptionValues::Group { .. } => {
             assert!(faulty("something else".into()), "{name}");
         }
     }

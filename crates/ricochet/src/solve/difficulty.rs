@@ -67,8 +67,12 @@ pub struct Traits {
     pub passes: u32,
 }
 
-/// Points by name.
+/// How hard a puzzle of Ricochet Robots is for people.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[cfg_attr(feature = "serde", serde(rename_all = "kebab-case"))]
+#[cfg_attr(feature = "describe", derive(ts_rs::TS, utoipa::ToSchema))]
+#[cfg_attr(feature = "describe", ts(rename = "PuzzleGrade"), schema(as = PuzzleGrade))]
 pub enum Grade {
     /// Seen at a glance.
     Beginner,

@@ -12,7 +12,7 @@
 //!
 //! // Afterwards: the first move brought nothing, the second one was right.
 //! let distances = review(&round, &Limits::default(), &());
-//! assert_eq!(distances, [5, 5, 4].map(Distance::Moves));
+//! assert_eq!(distances, [5, 5, 4].map(|moves| Distance::Moves { moves }));
 //! ```
 
 use std::fmt;
@@ -23,22 +23,32 @@ use super::{Answer, Limits, Watch, solve};
 
 /// How far it is to the target.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[cfg_attr(feature = "serde", serde(tag = "t", rename_all = "kebab-case"))]
+#[cfg_attr(feature = "describe", derive(ts_rs::TS, utoipa::ToSchema))]
+#[cfg_attr(feature = "describe", ts(rename = "RicochetDistance"), schema(as = RicochetDistance))]
 pub enum Distance {
-    /// A shortest way costs so many moves; none if the round is solved.
-    Moves(u32),
+    /// A shortest way costs so many moves; none if it was just solved.
+    Moves {
+        /// The number of moves.
+        moves: u32,
+    },
     /// There is no way.
     Never,
-    /// The limits ran out: no way costs fewer.
-    AtLeast(u32),
+    /// The time was up: no way costs fewer.
+    AtLeast {
+        /// The number of moves.
+        moves: u32,
+    },
 }
 
 impl fmt::Display for Distance {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
-            Distance::Moves(0) => f.write_str("solved"),
-            Distance::Moves(moves) => write!(f, "{moves} more from here"),
+            Distance::Moves { moves: 0 } => f.write_str("solved"),
+            Distance::Moves { moves } => write!(f, "{moves} more from here"),
             Distance::Never => f.write_str("no way from here"),
-            Distance::AtLeast(moves) => write!(f, "at least {moves} more from here"),
+            Distance::AtLeast { moves } => write!(f, "at least {moves} more from here"),
         }
     }
 }
@@ -70,8 +80,8 @@ pub fn review(round: &Round, limits: &Limits, watch: &dyn Watch) -> Vec<Distance
         let cost = slide.cost;
         match distance {
             // On the known shortest way nothing has to be searched.
-            Distance::Moves(moves) if way.0.first() == Some(wanted) => {
-                distance = Distance::Moves(moves.saturating_sub(cost));
+            Distance::Moves { moves } if way.0.first() == Some(wanted) => {
+                distance = Distance::Moves { moves: moves.saturating_sub(cost) };
                 way.0.remove(0);
             }
             _ => (distance, way) = measure(&replayed, limits, watch),
@@ -84,10 +94,10 @@ pub fn review(round: &Round, limits: &Limits, watch: &dyn Watch) -> Vec<Distance
 /// The distance, and a shortest way if one is known.
 fn measure(round: &Round, limits: &Limits, watch: &dyn Watch) -> (Distance, Solution) {
     match solve(round, limits, watch) {
-        Answer::Solved(solved) => (Distance::Moves(solved.moves), solved.solution),
+        Answer::Solved(solved) => (Distance::Moves { moves: solved.moves }, solved.solution),
         Answer::Unsolvable(_) => (Distance::Never, Solution::default()),
         Answer::Stopped { progress, .. } => {
-            (Distance::AtLeast(progress.at_least), Solution::default())
+            (Distance::AtLeast { moves: progress.at_least }, Solution::default())
         }
     }
 }

@@ -14,7 +14,7 @@
 //! let task = Task { limits: Limits { nodes_max: Some(1_000), ..Limits::default() }, ..Task::default() };
 //! let thought = engine.think(&position, &task, Watch::NONE, &mut |_| {}).ok_or("over")?;
 //! assert_eq!(thought.best().to_string(), "+W");
-//! assert_eq!(thought.score(), Score::Wins(1));
+//! assert_eq!(thought.score(), Score::Wins { actions: 1 });
 //! # Ok::<(), Box<dyn std::error::Error>>(())
 //! ```
 #![allow(

@@ -12,6 +12,10 @@ use crate::side::Side;
 
 /// How good an action was, by how much of the chance to win it gave away.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[cfg_attr(feature = "serde", serde(rename_all = "kebab-case"))]
+#[cfg_attr(feature = "describe", derive(ts_rs::TS, utoipa::ToSchema))]
+#[cfg_attr(feature = "describe", ts(rename = "RobotoryVerdict"), schema(as = RobotoryVerdict))]
 pub enum Verdict {
     /// The best, or as good.
     Good,
@@ -117,9 +121,9 @@ impl Engine {
             judged.push(match (thought, position.turn()) {
                 (Some(thought), _) => (thought.score(), Some(thought.best())),
                 (None, Turn::Over(outcome)) if outcome.winner == position.to_move() => {
-                    (Score::Wins(0), None)
+                    (Score::Wins { actions: 0 }, None)
                 }
-                (None, _) => (Score::Loses(0), None),
+                (None, _) => (Score::Loses { actions: 0 }, None),
             });
             report(judged.len());
         }
@@ -142,15 +146,15 @@ impl Engine {
 /// The same score seen one action earlier.
 fn later(score: Score) -> Score {
     match score {
-        Score::Wins(actions) => Score::Wins(actions + 1),
-        Score::Loses(actions) => Score::Loses(actions + 1),
-        Score::Estimate(_) => score,
+        Score::Wins { actions } => Score::Wins { actions: actions + 1 },
+        Score::Loses { actions } => Score::Loses { actions: actions + 1 },
+        Score::Estimate { .. } => score,
     }
 }
 
 fn verdict(before: Score, after: Score) -> Verdict {
     let lost = before.win_chance() - after.win_chance();
-    if matches!((before, after), (Score::Wins(_), Score::Loses(_))) || lost >= 0.30 {
+    if matches!((before, after), (Score::Wins { .. }, Score::Loses { .. })) || lost >= 0.30 {
         Verdict::Blunder
     } else if lost >= 0.15 {
         Verdict::Mistake
@@ -171,11 +175,12 @@ mod tests {
         let chances = [(0, 300, 20), (1, -20, -20), (2, 20, -15), (3, 15, 15), (4, -15, -300)];
         let steps = chances.map(|(ply, before, after)| {
             let side = if ply % 2 == 0 { Side::Light } else { Side::Dark };
-            let (before, after) = (Score::Estimate(before), Score::Estimate(after));
+            let (before, after) =
+                (Score::Estimate { hundredths: before }, Score::Estimate { hundredths: after });
             let verdict = verdict(before, after);
             Step { ply, side, action, best: action, before, after, verdict }
         });
-        let review = Review { start: Score::Estimate(300), steps: steps.to_vec() };
+        let review = Review { start: Score::Estimate { hundredths: 300 }, steps: steps.to_vec() };
         // Light gives away most of its lead, then a little, and then the game.
         let plies: Vec<usize> = review.turning_points().map(|step| step.ply).collect();
         assert_eq!(plies, [4]);

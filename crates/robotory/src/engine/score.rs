@@ -11,49 +11,64 @@ pub(crate) const PROVEN: i32 = WIN - PLY_MAX as i32 - 1;
 /// The largest estimate.
 pub(crate) const ESTIMATE_MAX: i32 = 9_000;
 
-/// What a position is worth for the player whose turn it is.
+/// What something is worth to one of the players.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[cfg_attr(feature = "serde", serde(tag = "t", rename_all = "kebab-case"))]
+#[cfg_attr(feature = "describe", derive(ts_rs::TS, utoipa::ToSchema))]
+#[cfg_attr(feature = "describe", ts(rename = "RobotoryScore"), schema(as = RobotoryScore))]
 pub enum Score {
-    /// Proven: this player wins in at most so many actions, both players' counted.
-    Wins(u32),
-    /// Proven: this player loses, and cannot hold out longer than so many actions.
-    Loses(u32),
-    /// An estimate in hundredths of a logit: 0 is even, 100 about 73 %, 300 about 95 %.
-    Estimate(i32),
+    /// Proven: this player wins.
+    Wins {
+        /// In at most so many actions, both players' counted.
+        actions: u32,
+    },
+    /// Proven: this player loses.
+    Loses {
+        /// After at most so many actions.
+        actions: u32,
+    },
+    /// Not proven.
+    Estimate {
+        /// Hundredths of a logit: 0 is even, 100 is a chance of 73 %, 300 of 95 %.
+        hundredths: i32,
+    },
 }
 
 impl Score {
     pub(crate) fn from_search(score: i32) -> Score {
         if score >= PROVEN {
-            Score::Wins((WIN - score).unsigned_abs())
+            Score::Wins { actions: (WIN - score).unsigned_abs() }
         } else if score <= -PROVEN {
-            Score::Loses((WIN + score).unsigned_abs())
+            Score::Loses { actions: (WIN + score).unsigned_abs() }
         } else {
-            Score::Estimate(score)
+            Score::Estimate { hundredths: score }
         }
     }
 
     /// The chance of winning, from 0 to 1.
     pub fn win_chance(self) -> f64 {
         match self {
-            Score::Wins(_) => 1.0,
-            Score::Loses(_) => 0.0,
-            Score::Estimate(score) => 1.0 / (1.0 + (-f64::from(score) / 100.0).exp()),
+            Score::Wins { .. } => 1.0,
+            Score::Loses { .. } => 0.0,
+            Score::Estimate { hundredths: score } => {
+                1.0 / (1.0 + (-f64::from(score) / 100.0).exp())
+            }
         }
     }
 
     /// Is it proven and not just an estimate?
     pub fn is_proven(self) -> bool {
-        !matches!(self, Score::Estimate(_))
+        !matches!(self, Score::Estimate { .. })
     }
 
     /// The same score for the other player.
     #[must_use]
     pub fn reversed(self) -> Score {
         match self {
-            Score::Wins(actions) => Score::Loses(actions),
-            Score::Loses(actions) => Score::Wins(actions),
-            Score::Estimate(score) => Score::Estimate(-score),
+            Score::Wins { actions } => Score::Loses { actions },
+            Score::Loses { actions } => Score::Wins { actions },
+            Score::Estimate { hundredths: score } => Score::Estimate { hundredths: -score },
         }
     }
 }
@@ -62,9 +77,9 @@ impl Score {
 impl fmt::Display for Score {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
-            Score::Wins(actions) => write!(f, "wins in {actions}"),
-            Score::Loses(actions) => write!(f, "loses in {actions}"),
-            Score::Estimate(score) => {
+            Score::Wins { actions } => write!(f, "wins in {actions}"),
+            Score::Loses { actions } => write!(f, "loses in {actions}"),
+            Score::Estimate { hundredths: score } => {
                 let chance = 100.0 * self.win_chance();
                 write!(f, "{:+.2} ({chance:.0} %)", f64::from(*score) / 100.0)
             }

@@ -62,9 +62,9 @@ impl<'a> Judge<'a> {
             return Verdict::Open { line: Vec::new() };
         };
         match score {
-            Score::Loses(left) => Verdict::Wins { left, answer: line.first().copied() },
-            Score::Wins(left) => Verdict::Loses { left, refutation: line },
-            Score::Estimate(_) => Verdict::Open { line },
+            Score::Loses { actions: left } => Verdict::Wins { left, answer: line.first().copied() },
+            Score::Wins { actions: left } => Verdict::Loses { left, refutation: line },
+            Score::Estimate { .. } => Verdict::Open { line },
         }
     }
 

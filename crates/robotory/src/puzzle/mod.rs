@@ -13,8 +13,12 @@ pub use judge::{Judge, Verdict, wins_within};
 
 const FILE: &str = include_str!(concat!(env!("CARGO_MANIFEST_DIR"), "/data/puzzles.txt"));
 
-/// What a puzzle asks of light, who is to act.
+/// What a puzzle of RoboTory asks for. It is proven that it can be done.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[cfg_attr(feature = "serde", serde(rename_all = "kebab-case"))]
+#[cfg_attr(feature = "describe", derive(ts_rs::TS, utoipa::ToSchema))]
+#[cfg_attr(feature = "describe", ts(rename = "RobotoryPuzzleKind"), schema(as = RobotoryPuzzleKind))]
 pub enum Kind {
     /// Win, in as few actions as possible. Every first action but one loses.
     Win,
@@ -36,6 +40,10 @@ impl Kind {
 
 /// How hard a puzzle is.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[cfg_attr(feature = "serde", serde(rename_all = "kebab-case"))]
+#[cfg_attr(feature = "describe", derive(ts_rs::TS, utoipa::ToSchema))]
+#[cfg_attr(feature = "describe", ts(rename = "PuzzleLevel"), schema(as = PuzzleLevel))]
 #[allow(missing_docs, reason = "they name themselves")]
 pub enum Difficulty {
     Easy,

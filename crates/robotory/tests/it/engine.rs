@@ -80,12 +80,12 @@ fn proofs_are_true() {
         // Full play is short here, but not always that short: compare what the slow version can settle.
         let Some(truth) = slow.mover_wins(&mut HashMap::new(), &mut 800) else { continue };
         match thought.score() {
-            Score::Estimate(_) => unproven += 1,
-            Score::Wins(_) => wins += 1,
-            Score::Loses(_) => losses += 1,
+            Score::Estimate { .. } => unproven += 1,
+            Score::Wins { .. } => wins += 1,
+            Score::Loses { .. } => losses += 1,
         }
         if thought.score().is_proven() {
-            assert_eq!(matches!(thought.score(), Score::Wins(_)), truth, "{position}");
+            assert_eq!(matches!(thought.score(), Score::Wins { .. }), truth, "{position}");
         }
     }
     assert!(wins > 10 && losses > 10, "{wins} wins, {losses} losses, {unproven} open");
@@ -95,9 +95,9 @@ fn proofs_are_true() {
 /// Checks a claim about a position against the slow version; `None` if that takes too long.
 fn claim_holds(game: &SlowGame, score: Score) -> Option<bool> {
     let (mover, actions) = match score {
-        Score::Estimate(_) => return Some(true),
-        Score::Wins(actions) => (true, actions),
-        Score::Loses(actions) => (false, actions),
+        Score::Estimate { .. } => return Some(true),
+        Score::Wins { actions } => (true, actions),
+        Score::Loses { actions } => (false, actions),
     };
     game.wins_within(mover, actions, &mut HashMap::new(), &mut 1_500)
 }
@@ -108,7 +108,7 @@ fn a_proof_says_how_long_it_takes_at_most() {
     let mut lengths = [0; 8];
     for position in endings(11, 60) {
         let score = think(&mut engine, &position, &nodes(5_000)).score();
-        let (Score::Wins(actions) | Score::Loses(actions)) = score else { continue };
+        let (Score::Wins { actions } | Score::Loses { actions }) = score else { continue };
         let slow = SlowGame::read(&position.to_string());
         if let Some(holds) = claim_holds(&slow, score) {
             assert!(holds, "{position}: {score}");
@@ -140,12 +140,14 @@ fn a_search_that_is_stopped_claims_nothing_false() {
                     checked.entry((action.clone(), score.to_string())).or_insert_with(|| {
                         let (game, score) = match (action.as_str(), score) {
                             ("", _) => (slow.clone(), score),
-                            (_, Score::Wins(n)) => (slow.play(&action), Score::Loses(n - 1)),
-                            (_, Score::Loses(n)) if n > 0 => {
-                                (slow.play(&action), Score::Wins(n - 1))
+                            (_, Score::Wins { actions: n }) => {
+                                (slow.play(&action), Score::Loses { actions: n - 1 })
                             }
-                            (_, Score::Loses(_)) => return false,
-                            (_, Score::Estimate(_)) => return true,
+                            (_, Score::Loses { actions: n }) if n > 0 => {
+                                (slow.play(&action), Score::Wins { actions: n - 1 })
+                            }
+                            (_, Score::Loses { .. }) => return false,
+                            (_, Score::Estimate { .. }) => return true,
                         };
                         proven += u32::from(score.is_proven());
                         claim_holds(&game, score).unwrap_or(true)
@@ -256,7 +258,7 @@ fn a_review_names_the_blunder() {
     let review = engine().review(&game, &nodes(3_000), Watch::NONE, report);
     assert_eq!(done, (1..=game.actions().len() + 1).collect::<Vec<_>>());
     let step = &review.steps()[0];
-    assert_eq!((step.best.to_string(), step.before), ("+W".to_owned(), Score::Wins(1)));
+    assert_eq!((step.best.to_string(), step.before), ("+W".to_owned(), Score::Wins { actions: 1 }));
     assert_eq!(review.turning_points().count(), usize::from(step.after.win_chance() < 0.5));
     assert!(step.verdict > Verdict::Good, "{step:?}");
 }

@@ -18,8 +18,8 @@ use axum::http::{HeaderMap, HeaderName, Uri, header};
 use axum::response::IntoResponse;
 use protocol::puzzles::{Day, Row, Which};
 use protocol::{Card, WhichGame};
-use store::{Listed, StageName, TableId};
-use table::{Door, Event, GameKind, Table};
+use store::{Listed, TableId};
+use table::{Door, Event, GameKind, StageKind, Table};
 
 pub(crate) use self::pictures::Pictures;
 
@@ -121,10 +121,10 @@ fn of_table(Listed { id, number, summary, .. }: &Listed, words: &Words) -> Told 
     let people = names(&summary.about);
     let said = match (summary.door, summary.stage) {
         (Door::Locked, _) => &words.locked,
-        (_, StageName::Lobby) if people.is_empty() => &words.empty,
-        (_, StageName::Lobby) => &words.lobby,
-        (_, StageName::Playing) => &words.playing,
-        (_, StageName::Over) => &words.over,
+        (_, StageKind::Lobby) if people.is_empty() => &words.empty,
+        (_, StageKind::Lobby) => &words.lobby,
+        (_, StageKind::Playing) => &words.playing,
+        (_, StageKind::Over) => &words.over,
     };
     let people = words.list(&people);
     let said = Words::say(said, &[("game", name_of(summary.game)), ("names", &people)]);
@@ -198,7 +198,7 @@ async fn draw(app: &App, address: Address, link: Link) -> Answer<Bytes> {
         Link::Table(id) => {
             let Listed { number, summary, .. } = listed(app, address, id).await?;
             // Nothing is to be seen yet, or not by everybody.
-            if summary.stage == StageName::Lobby || summary.door == Door::Locked {
+            if summary.stage == StageKind::Lobby || summary.door == Door::Locked {
                 return of_game(app, address, summary.game).await;
             }
             let now = |events: &[Event]| Card::of_table(&Table::replay(events));

@@ -39,7 +39,7 @@ pub(super) async fn go_on(
     let id = continued.id;
     tracing::info!("a game goes on that was begun elsewhere");
     app.origins().note(app.store(), id, address, app.config().clock.now()).await;
-    let taken = |(seat, token): (SeatId, String)| SeatTaken { seat: seat.into(), token };
+    let taken = |(seat, token): (SeatId, String)| SeatTaken { seat, token };
     let seats = continued.seats.into_iter().map(taken).collect();
     let made = GameContinued { table: id.to_string(), path: format!("/t/{id}"), seats };
     Ok((StatusCode::CREATED, Json(made)))

@@ -13,7 +13,7 @@ use axum::http::{HeaderMap, StatusCode};
 use axum::response::Response;
 use futures_util::stream;
 use protocol::endpoints::{RegisterBot, SitAsBot};
-use protocol::{BotEvent, BotMade, NewBot, SeatNo, SeatTaken};
+use protocol::{BotEvent, BotMade, NewBot, SeatTaken};
 use store::{GuestBot, TableId};
 use table::{Door, Name, SeatId};
 use tokio::sync::OwnedSemaphorePermit;
@@ -146,7 +146,7 @@ pub(super) async fn sit(
     };
     let seated = table.ask(|reply| Message::Sit(sit, reply)).await?;
     guest.sat_down(id, seated.seat);
-    let taken = SeatTaken { seat: SeatNo(seated.seat.0), token: seated.token };
+    let taken = SeatTaken { seat: seated.seat, token: seated.token };
     Ok((StatusCode::CREATED, Json(taken)))
 }
 
@@ -232,7 +232,7 @@ impl Follower {
         let open: Vec<_> = listed.into_iter().filter(open).collect();
         for listed in open.iter().filter(|listed| !self.wanted.contains(&listed.id)) {
             let table = listed.id.to_string();
-            events.push(BotEvent::Wanted { table, game: listed.summary.game.into() });
+            events.push(BotEvent::Wanted { table, game: listed.summary.game });
         }
         self.wanted = open.iter().map(|listed| listed.id).collect();
     }
@@ -248,7 +248,7 @@ impl Follower {
         for followed in &mut self.seats {
             let (id, seat) = (followed.table, followed.seat);
             let standing = standing(&self.app, id, seat).await;
-            let (table, place) = (id.to_string(), SeatNo(seat.0));
+            let (table, place) = (id.to_string(), seat);
             let event = match standing {
                 Standing::Acts(at) => {
                     if at == followed.at {

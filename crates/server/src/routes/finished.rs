@@ -34,7 +34,7 @@ pub(super) async fn games(
     app.limiters().solving.take(address).map_err(|wait| Problem::too_many("questions", wait))?;
     let mut search = Search {
         app,
-        game: wanted.game.map(Into::into),
+        game: wanted.game,
         since,
         left,
         tables: VecDeque::new(),

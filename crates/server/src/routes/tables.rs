@@ -14,9 +14,9 @@ use crate::random;
 use crate::tables::{self, ActError, Message, Sit};
 use protocol::endpoints::{EraseWords, FoundTable, ListTables, LookAtTable, TakeSeat};
 use protocol::{
-    Founding, SeatNo, SeatTaken, TableMade, TableSummary, Tables, TablesWanted, TakeBack, TakenBack,
+    Founding, SeatTaken, TableMade, TableSummary, Tables, TablesWanted, TakeBack, TakenBack,
 };
-use store::{Listed, StageName, TableId};
+use store::{Listed, TableId};
 
 const LISTED_MAX: u32 = 100;
 
@@ -78,7 +78,7 @@ pub(super) async fn sit(
     let sit = Sit { name, author: None, request, founder, address, browser, arriving, arrived };
     let seated = table.ask(|reply| Message::Sit(sit, reply)).await?;
     app.origins().note(app.store(), id, address, arrived).await;
-    let taken = SeatTaken { seat: SeatNo(seated.seat.0), token: seated.token };
+    let taken = SeatTaken { seat: seated.seat, token: seated.token };
     Ok((StatusCode::CREATED, Json(taken)))
 }
 
@@ -105,13 +105,9 @@ fn told(listed: Listed) -> TableSummary {
     let Listed { id, summary, .. } = listed;
     TableSummary {
         table: id.to_string(),
-        game: summary.game.into(),
-        door: summary.door.into(),
-        stage: match summary.stage {
-            StageName::Lobby => protocol::Stage::Lobby,
-            StageName::Playing => protocol::Stage::Playing,
-            StageName::Over => protocol::Stage::Over,
-        },
+        game: summary.game,
+        door: summary.door,
+        stage: summary.stage,
         names: tables::names(&summary.about),
         free: summary.free,
         guest_bots: tables::wants_guest_bots(&summary.about),

@@ -20,7 +20,7 @@ use crate::tables::{
     Act, ActError, Ask, ConnectionId, Handle, Inbox, Join, Letter, Message, OutboxRoom, Queued,
     React, Say, Text, closing, json, outbox,
 };
-use protocol::{At, ClosingReason, FromClient, FromServer};
+use protocol::{ClosingReason, FromClient, FromServer};
 use store::TableId;
 
 type Socket = WebSocketStream<TokioIo<Upgraded>>;
@@ -364,7 +364,7 @@ impl Connection {
             }
             FromClient::Ping { sent } => {
                 count("ping");
-                return self.say(&FromServer::Pong { sent, now: At(arrived.0) }).await;
+                return self.say(&FromServer::Pong { sent, now: arrived }).await;
             }
             FromClient::Do { id, command } => {
                 count("do");

@@ -9,7 +9,7 @@ use table::{Event, Fact, LifeFact, Millis, SeatFact, SeatId, SeatKey, Span, Tabl
 use super::message::{ActError, ConnectionId, Join};
 use super::outbox::{Letter, Outbox, Text};
 use crate::limits::Address;
-use protocol::{At, ClosingReason, FromServer, Greeting, Screen};
+use protocol::{ClosingReason, FromServer, Greeting, Screen};
 use store::TableId;
 
 /// So many connections a seat has at most: tabs, a phone, and what is left of those that broke.
@@ -103,7 +103,7 @@ impl Audience {
         }
         let watchers = self.watchers();
         let screen = self.screen.get_or_insert_with(|| Screen::new(table, id.as_str()));
-        let greeting = Greeting { now: At(now.0), missed: missed.as_deref(), chat, watchers };
+        let greeting = Greeting { now, missed: missed.as_deref(), chat, watchers };
         outbox.put(Letter::Text(screen.welcome(table, viewer, greeting).into()));
     }
 

@@ -3,20 +3,16 @@
 use std::borrow::Cow;
 
 use serde::{Deserialize, Serialize};
-use table::{Options, Span, Stage, Table};
+use table::{Options, Span, Table};
 
-use store::{StageName, Summary};
+use store::Summary;
 
 /// When a table with people at it is looked at if nothing happens: should this server die, their connections are gone.
 const PEOPLE_WITHIN: Span = Span::secs(60);
 
 /// What is known of a table after its last event.
 pub(crate) fn summary(table: &Table) -> Summary {
-    let stage = match table.stage() {
-        Stage::Lobby => StageName::Lobby,
-        Stage::Playing(_) => StageName::Playing,
-        Stage::Over { .. } => StageName::Over,
-    };
+    let stage = table.stage().into();
     let seats = table.seats().filter(|(_, seat)| !seat.is_removed()).count() as u16;
     let people = table.seats().any(|(_, seat)| seat.is_connected());
     let people_until = people.then(|| table.last_at() + PEOPLE_WITHIN);

@@ -100,8 +100,7 @@ impl Actor {
                 "the host has switched the chat off",
             );
         }
-        let at = protocol::At(self.tables.now().0);
-        let seat = protocol::SeatNo(seat.0);
+        let at = self.tables.now();
         let reacted = json(&protocol::FromServer::Reacted { seat, reaction: react.reaction, at });
         self.audience.tell_all_text(&reacted);
         self.tables.store().show(self.id, &reacted);
@@ -117,10 +116,5 @@ pub(super) fn reacted_elsewhere(text: &str) -> Option<Text> {
 
 /// What somebody said, in the words of the protocol.
 fn words(saying: Saying) -> protocol::Said {
-    protocol::Said {
-        seat: saying.seat.into(),
-        name: saying.name,
-        text: saying.text,
-        at: saying.at.into(),
-    }
+    protocol::Said { seat: saying.seat, name: saying.name, text: saying.text, at: saying.at }
 }

@@ -17,7 +17,6 @@ use super::super::operator::{Order, orders};
 use super::super::probe::probes;
 use super::super::signed::{signed, time, unsigned};
 use super::super::snapshot::keeps;
-use super::super::summary::door_name;
 use super::super::work::{Call, Create, Erase, Keep, Old, Work};
 use super::super::writer::Commit;
 use super::super::{AppendError, CreateError, Fault, FaultKind, Record, Summary, TableId, Wake};
@@ -185,7 +184,7 @@ async fn update_tables(changes: &[Change<'_>], on: &mut PgConnection) -> Ran<()>
         .bind(column(changes, |change| change.said))
         .bind(numbers(|summary| time(summary.updated_at)))
         .bind(column(summaries(), |summary| summary.map(|summary| summary.game.name())))
-        .bind(column(summaries(), |summary| summary.map(|summary| door_name(summary.door))))
+        .bind(column(summaries(), |summary| summary.map(|summary| summary.door.name())))
         .bind(column(summaries(), |summary| summary.map(|summary| summary.stage.name())))
         .bind(numbers(|summary| i64::from(summary.seats)))
         .bind(numbers(|summary| i64::from(summary.free)))

@@ -10,7 +10,6 @@ use super::super::operator::{Order, orders};
 use super::super::probe::probes;
 use super::super::signed::{signed, time, unsigned};
 use super::super::snapshot::keeps;
-use super::super::summary::door_name;
 use super::super::work::{Create, Erase, Keep, Old, Work};
 use super::super::{AppendError, CreateError, Summary, TableId};
 
@@ -86,7 +85,7 @@ async fn update_tables(changes: &[Change<'_>], on: &mut SqliteConnection) -> Ran
             change.said,
             time(*updated_at),
             game.name(),
-            door_name(*door),
+            door.name(),
             stage.name(),
             seats,
             free,

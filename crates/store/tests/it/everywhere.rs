@@ -2,9 +2,9 @@
 
 use store::{
     AppendError, Ban, CreateError, Erasure, GuestBot, Live, Options, Record, Report, SayError,
-    Saying, Snapshot, StageName, Store,
+    Saying, Snapshot, Store,
 };
-use table::{Door, GameKind, Millis, SeatId};
+use table::{Door, GameKind, Millis, SeatId, StageKind};
 use testkit::TempDir;
 use tokio::task::JoinSet;
 
@@ -352,10 +352,10 @@ async fn summaries_follow_their_events(place: &impl Place) {
     }
     // The first is played at, the second is over, the third is by link only.
     let mut first = summary(10);
-    (first.stage, first.game) = (StageName::Playing, GameKind::Robotory);
+    (first.stage, first.game) = (StageKind::Playing, GameKind::Robotory);
     (first.seats, first.free, first.about) = (4, 0, "full".to_owned());
     store.append(name(1), 1, records(2..=3), Some(first.clone())).await.unwrap();
-    let second = super::Summary { stage: StageName::Over, ..summary(11) };
+    let second = super::Summary { stage: StageKind::Over, ..summary(11) };
     store.append(name(2), 1, records(2..=2), Some(second)).await.unwrap();
     let third = super::Summary { door: Door::ByLink, ..summary(12) };
     store.append(name(3), 1, records(2..=2), Some(third.clone())).await.unwrap();
@@ -377,7 +377,7 @@ async fn summaries_follow_their_events(place: &impl Place) {
 
 async fn finished_games_are_found_page_by_page(place: &impl Place) {
     let store = open(place).await;
-    let over = |at| super::Summary { stage: StageName::Over, ..summary(at) };
+    let over = |at| super::Summary { stage: StageKind::Over, ..summary(at) };
     let hidden = super::Summary { door: Door::ByLink, ..over(7) };
     let tables = [over(5), over(6), over(5), hidden, summary(8), over(9)];
     for (table, known) in (1..).zip(tables) {

@@ -14,8 +14,8 @@ mod sqlite;
 /// Databases at the end of a network that others use too.
 mod tls;
 
-use store::{CommandId, Options, Record, StageName, Store, Summary, TableId};
-use table::{Door, GameKind, Millis, SeatId};
+use store::{CommandId, Options, Record, Store, Summary, TableId};
+use table::{Door, GameKind, Millis, SeatId, StageKind};
 use testkit::{PostgresCluster, TempDir, TestDatabase, within};
 
 /// Where a test's stores are.
@@ -65,7 +65,7 @@ fn summary(updated_at: u64) -> Summary {
     Summary {
         game: GameKind::Ricochet,
         door: Door::Listed,
-        stage: StageName::Lobby,
+        stage: StageKind::Lobby,
         seats: 1,
         free: 3,
         next_deadline: None,

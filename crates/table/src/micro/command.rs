@@ -1,6 +1,7 @@
 //! What one does in Micro Robots.
 
 use ::micro::Space;
+use strum::{IntoStaticStr, VariantNames};
 
 use crate::ahead::Ahead;
 use crate::decide::in_play;
@@ -9,7 +10,8 @@ use crate::refusal::Refusal;
 use crate::seat::SeatId;
 
 /// What one does in Micro Robots.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, IntoStaticStr, VariantNames)]
+#[strum(serialize_all = "kebab-case")]
 pub enum MicroCommand {
     /// Roll the dice (MR-10).
     Roll,
@@ -27,5 +29,12 @@ impl GameCommand for MicroCommand {
     fn decide(&self, ahead: &mut Ahead, by: SeatId) -> Result<(), Refusal> {
         in_play(ahead, GameKind::Micro)?;
         super::decide::decide(ahead, by, *self)
+    }
+
+    fn moves(&self) -> Option<u8> {
+        match self {
+            MicroCommand::Announce(moves) => Some(*moves),
+            _ => None,
+        }
     }
 }

@@ -8,7 +8,7 @@ use super::game::{MicroGame, Phase, Showing, Thinking};
 use super::options::MicroPractice;
 use super::roll::{pass_dice, roll, roll_again, skip_roller};
 use crate::ahead::Ahead;
-use crate::clock::ClockKind;
+use crate::clock::{Clock, ClockKind};
 use crate::ending::Reason;
 use crate::event::Fact;
 use crate::game::Game;
@@ -218,9 +218,9 @@ pub(crate) fn skip(ahead: &mut Ahead) {
     roll_again(ahead);
 }
 
-pub(crate) fn clock_ran_out(ahead: &mut Ahead, kind: ClockKind) {
+pub(crate) fn clock_ran_out(ahead: &mut Ahead, clock: Clock) {
     let Some(game) = game(ahead) else { return };
-    match (&game.phase, kind) {
+    match (&game.phase, clock.kind) {
         (Phase::Rolling { .. }, ClockKind::Roll) => skip_roller(ahead),
         (Phase::Thinking(_), ClockKind::Practice) => give_back(ahead, MicroReturned::TimeUp),
         (Phase::Showing(showing), ClockKind::Demonstration) => {

@@ -371,6 +371,7 @@ pub enum MicroFailure {
 
 /// Why a chip went back to the supply.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[cfg_attr(feature = "describe", derive(ts_rs::TS, utoipa::ToSchema))]
 #[serde(rename_all = "kebab-case")]
 pub enum MicroReturned {
     /// A demonstration failed.

@@ -243,13 +243,13 @@ impl MicroGame {
         let awaited = || table.somebody_is_connected();
         match &self.phase {
             Phase::Rolling { until, .. } => {
-                awaited().then_some(Clock { kind: ClockKind::Roll, until: *until })
+                awaited().then_some(Clock::new(ClockKind::Roll, *until))
             }
             Phase::Between { until, .. } => {
-                awaited().then_some(Clock { kind: ClockKind::Between, until: *until })
+                awaited().then_some(Clock::new(ClockKind::Between, *until))
             }
             Phase::Thinking(thinking) => {
-                thinking.until.map(|until| Clock { kind: ClockKind::Practice, until })
+                thinking.until.map(|until| Clock::new(ClockKind::Practice, until))
             }
             Phase::Showing(Showing { seat, until, moved_at, .. }) => {
                 table.demonstration_clock(*seat, *until, *moved_at)

@@ -5,11 +5,10 @@ use std::ops::RangeInclusive;
 use ::micro::{Board, Side};
 use serde_json::Value;
 
+use crate::fields::Fault;
 use crate::options::entry::options;
-use crate::options::kinds::{Group, OptionType, misread};
-use crate::options::{
-    Checker, GameTable, Misread, OptionFault, OptionKind, Options, Preset, Shown,
-};
+use crate::options::kinds::{Group, OptionType, wrong};
+use crate::options::{Checker, GameTable, OptionFault, OptionKind, Options, Preset, Shown};
 use crate::seat::SeatId;
 use crate::time::Span;
 
@@ -103,7 +102,7 @@ impl GameTable for MicroOptions {
         if let Roller::Seat(seat) = self.first_roller
             && seat.0 >= seats
         {
-            check.fault(OptionFault::RollerNoSeat { seats, seat });
+            check.fault(OptionFault::NoSuchSeat { seats, seat });
         }
         if self.hints.is_some() && !self.is_alone() {
             check.fault(OptionFault::HintsInMatch);
@@ -145,7 +144,7 @@ impl OptionType for MicroBoard {
     type Bounds = ();
 
     fn kind((): &()) -> OptionKind {
-        OptionKind::Board { or: &["random", "black", "copper"] }
+        OptionKind::Board { or: ["random", "black", "copper"].map(str::to_owned).into() }
     }
 
     fn show(&self) -> Shown {
@@ -156,7 +155,7 @@ impl OptionType for MicroBoard {
         }
     }
 
-    fn read(value: &Value, place: &str, faults: &mut Vec<Misread>) -> Option<MicroBoard> {
+    fn read(value: &Value, place: &str, faults: &mut Vec<Fault>) -> Option<MicroBoard> {
         let side = Side::ALL.into_iter().find(|side| value.as_str() == Some(side.name()));
         match (value, side) {
             (Value::Null, _) => Some(MicroBoard::Random),
@@ -164,9 +163,9 @@ impl OptionType for MicroBoard {
             (Value::String(text), None) if text == "random" => Some(MicroBoard::Random),
             (Value::String(text), None) => match text.parse::<Board>() {
                 Ok(board) => Some(MicroBoard::Chosen(Box::new(board))),
-                Err(error) => misread(place, error.to_string(), faults),
+                Err(error) => wrong(place, error.to_string(), faults),
             },
-            _ => misread(place, "it is `random`, `black`, `copper` or a board as text", faults),
+            _ => wrong(place, "it is `random`, `black`, `copper` or a board as text", faults),
         }
     }
 }
@@ -187,7 +186,7 @@ impl OptionType for Roller {
         }
     }
 
-    fn read(value: &Value, place: &str, faults: &mut Vec<Misread>) -> Option<Roller> {
+    fn read(value: &Value, place: &str, faults: &mut Vec<Fault>) -> Option<Roller> {
         match value {
             Value::Null => Some(Roller::Host),
             seat => u16::read(seat, place, faults).map(|seat| Roller::Seat(SeatId(seat))),

@@ -8,7 +8,7 @@ use super::command::MicroCommand;
 use super::fact::MicroFact;
 use super::game::{MicroGame, Phase};
 use crate::ahead::Ahead;
-use crate::clock::{Clock, ClockKind, Due};
+use crate::clock::{Clock, Due};
 use crate::command::Command;
 use crate::ending::{Ending, Reason};
 use crate::event::Fact;
@@ -44,8 +44,8 @@ impl Rulebook for Book {
         super::decide::skip(ahead);
     }
 
-    fn clock_ran_out(&self, ahead: &mut Ahead, kind: ClockKind) {
-        super::decide::clock_ran_out(ahead, kind);
+    fn clock_ran_out(&self, ahead: &mut Ahead, clock: Clock) {
+        super::decide::clock_ran_out(ahead, clock);
     }
 
     fn commands(&self) -> Vec<Command> {

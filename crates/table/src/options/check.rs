@@ -3,30 +3,72 @@
 use std::fmt;
 use std::ops::RangeInclusive;
 
+use serde::{Deserialize, Serialize};
 use thiserror::Error;
 
-/// One thing that is wrong with the options of a table.
-#[derive(Clone, Debug, PartialEq, Eq, Error)]
-#[allow(missing_docs, reason = "the messages say it")]
+use crate::fields::Fault;
+use crate::seat::SeatId;
+
+/// Why an option cannot have its value.
+#[derive(Clone, Debug, PartialEq, Eq, Error, Serialize, Deserialize)]
+#[cfg_attr(feature = "describe", derive(ts_rs::TS, utoipa::ToSchema))]
+#[serde(tag = "t", rename_all = "kebab-case")]
 pub enum OptionFault {
+    /// It is not within its range.
     #[error("{option}: {value} is not from {least} to {most}")]
-    OutOfRange { option: String, value: String, least: String, most: String },
+    OutOfRange {
+        /// The option. It is not sent: it is the place of the fault.
+        #[serde(skip)]
+        option: String,
+        /// Its value. It is not sent: who chose it knows it.
+        #[serde(skip)]
+        value: String,
+        /// The least that is possible.
+        least: String,
+        /// The most that is possible.
+        most: String,
+    },
+    /// Robots on chosen spaces need a chosen board.
     #[error(
         "robots: they can be put on chosen spaces only of a chosen board, and this one is random"
     )]
     RobotsNeedBoard,
+    /// The robots cannot stand like this. It has no code: only its text is sent.
+    #[serde(skip)]
     #[error("robots: {0}")]
     Robots(String),
+    /// The board has faces with barriers, and those are left out.
     #[error("board: it is made with faces that have barriers, and those are left out")]
     BoardHasBarriers,
+    /// Fewer faces of the board have barriers than was chosen.
     #[error("board: fewer of its faces have barriers than was chosen")]
     BoardLacksBarriers,
+    /// A target is missing on the board.
     #[error("board: a target is missing, every one of the 17 has to be there once")]
     BoardLacksTarget,
+    /// Hints are for playing alone.
     #[error("hints: they are for playing alone, and this table is a match")]
     HintsInMatch,
+    /// There is no such seat.
     #[error("first_roller: the table has {seats} seats, there is no {seat}")]
-    RollerNoSeat { seats: u16, seat: crate::seat::SeatId },
+    NoSuchSeat {
+        /// How many there are.
+        seats: u16,
+        /// The seat that was chosen. It is not sent.
+        #[serde(skip)]
+        seat: SeatId,
+    },
+}
+
+/// The fault as it is sent, under the name of its option.
+impl From<&OptionFault> for Fault {
+    fn from(fault: &OptionFault) -> Fault {
+        let (place, text) = (fault.option(), fault.to_string());
+        let bare = text.strip_prefix(place).and_then(|text| text.strip_prefix(": "));
+        let has_code = !matches!(fault, OptionFault::Robots(_));
+        let why = has_code.then(|| fault.clone());
+        Fault { why, ..Fault::new(place, bare.unwrap_or(&text)) }
+    }
 }
 
 impl OptionFault {
@@ -39,7 +81,7 @@ impl OptionFault {
             | OptionFault::BoardLacksBarriers
             | OptionFault::BoardLacksTarget => "board",
             OptionFault::HintsInMatch => "hints",
-            OptionFault::RollerNoSeat { .. } => "first_roller",
+            OptionFault::NoSuchSeat { .. } => "first_roller",
         }
     }
 }

@@ -2,8 +2,11 @@
 //! version it exists and whether it is only for playing alone. Checking, storing, reading, showing and describing it
 //! all come from that entry.
 
+use serde::{Deserialize, Serialize};
+
 use super::check::Checker;
-use super::json::{Given, Shown};
+use super::json::Shown;
+use crate::fields::Fields;
 use crate::time::Span;
 
 /// What one option is, for forms and for the protocol's types.
@@ -22,58 +25,61 @@ pub struct OptionEntry {
 }
 
 /// What an option may be.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "describe", derive(ts_rs::TS, utoipa::ToSchema))]
+#[cfg_attr(feature = "describe", ts(rename = "OptionValues"), schema(as = OptionValues))]
+#[serde(tag = "t", rename_all = "kebab-case")]
 pub enum OptionKind {
-    /// Yes or no.
+    /// `true` or `false`.
     Switch,
     /// A whole number.
     Number {
         /// At least.
-        least: u16,
+        least: u32,
         /// At most.
-        most: u16,
+        most: u32,
+        /// Words that may stand instead.
+        or: Vec<String>,
     },
-    /// With how many chips somebody wins: a number, or one of these words.
-    Prize {
-        /// At least.
-        least: u8,
-        /// At most.
-        most: u8,
-        /// The words.
-        or: Vec<&'static str>,
-    },
-    /// A time.
+    /// A time in milliseconds.
     Span {
         /// At least.
+        #[cfg_attr(feature = "describe", ts(type = "number"), schema(value_type = u32))]
         least: Span,
         /// At most.
+        #[cfg_attr(feature = "describe", ts(type = "number"), schema(value_type = u32))]
         most: Span,
     },
-    /// One of some words.
+    /// One of these words.
     Choice {
         /// What the protocol calls the type.
+        #[serde(skip)]
         name: &'static str,
         /// One sentence about it.
+        #[serde(skip)]
         about: String,
-        /// The words.
-        words: Vec<&'static str>,
+        /// The words that it may be.
+        words: Vec<String>,
     },
     /// The number of a seat.
     Seat,
-    /// A board in the notation of its game.
+    /// A board in the notation of the game.
     Board {
         /// Words that may stand instead.
-        or: &'static [&'static str],
+        or: Vec<String>,
     },
     /// Robots and their spaces.
     Robots,
-    /// A group of options that are there together or not at all.
+    /// A group of options; its parts are listed after it.
     Group {
         /// What the protocol calls the type.
+        #[serde(skip)]
         name: &'static str,
         /// One sentence about it.
+        #[serde(skip)]
         about: String,
         /// Its options.
+        #[serde(skip)]
         entries: Vec<OptionEntry>,
     },
 }
@@ -87,7 +93,7 @@ pub(crate) trait OptionTable: Sized {
     /// Each by its name, as everybody sees it.
     fn show(&self) -> Vec<(String, Shown)>;
     /// Takes what somebody sent; what they left out stays.
-    fn read(&mut self, from: &mut Given);
+    fn read(&mut self, from: &mut Fields);
     /// Each by its stored name. What has come after version 1 is left out where it has its default, so that what was
     /// once stored is still written as it was.
     fn store(&self) -> Vec<(String, Shown)>;
@@ -164,7 +170,7 @@ macro_rules! options {
                 vec![$((stringify!($option).to_owned(), OptionType::show(&self.$option))),+]
             }
 
-            fn read(&mut self, from: &mut $crate::options::json::Given) {
+            fn read(&mut self, from: &mut $crate::fields::Fields) {
                 $(from.option(stringify!($option), &mut self.$option);)+
             }
 

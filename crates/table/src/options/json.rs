@@ -7,19 +7,11 @@ use serde_json::{Map, Value};
 
 use super::kinds::OptionType;
 use super::{OptionTable, Options};
+use crate::fields::{Fault, Fields};
 use crate::game::GameKind;
 
 /// A value is quoted up to so many characters.
 const QUOTED_MAX: usize = 160;
-
-/// Something that cannot be read as an option.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Misread {
-    /// Which option, or which part of it: `robots.0.at`.
-    pub place: String,
-    /// What is wrong, and what would be right.
-    pub text: String,
-}
 
 /// JSON whose fields keep the order of their options.
 #[derive(Clone, Debug, PartialEq)]
@@ -47,55 +39,15 @@ impl Serialize for Shown {
     }
 }
 
-/// An object that somebody sent, read option by option.
-#[derive(Debug)]
-pub(crate) struct Given {
-    place: String,
-    left: Map<String, Value>,
-    pub(super) faults: Vec<Misread>,
-}
-
-impl Given {
-    /// The fields of an object; `place` is its own, empty for the outermost.
-    pub(super) fn of(value: &Value, place: &str) -> Result<Given, Misread> {
-        match value {
-            Value::Object(left) => {
-                Ok(Given { place: place.to_owned(), left: left.clone(), faults: Vec::new() })
-            }
-            other => {
-                let place = if place.is_empty() { "options" } else { place };
-                let text = format!("{} is no object: write {{ }}", quoted(other));
-                Err(Misread { place: place.to_owned(), text })
-            }
-        }
-    }
-
+impl Fields {
     /// Reads an option that may be left out. If it is wrong it stays as it is, and the fault is noted.
     pub(crate) fn option<T: OptionType>(&mut self, name: &str, option: &mut T) {
-        if let Some(value) = self.left.remove(name) {
+        if let Some(value) = self.take(name) {
             let place = self.place_of(name);
             if let Some(read) = T::read(&value, &place, &mut self.faults) {
                 *option = read;
             }
         }
-    }
-
-    /// A field that is no option.
-    pub(super) fn take(&mut self, name: &str) -> Option<Value> {
-        self.left.remove(name)
-    }
-
-    /// What is wrong; fields that nobody asked for are.
-    pub(super) fn done(mut self) -> Vec<Misread> {
-        for name in self.left.keys() {
-            let place = self.place_of(&shortened(name));
-            self.faults.push(Misread { place, text: "there is no such field here".to_owned() });
-        }
-        self.faults
-    }
-
-    fn place_of(&self, name: &str) -> String {
-        if self.place.is_empty() { name.to_owned() } else { format!("{}.{name}", self.place) }
     }
 }
 
@@ -105,24 +57,30 @@ impl Options {
     /// # Errors
     ///
     /// Returns everything that cannot be read. Whether the rest is possible is for [`Rules`](super::Rules) to say.
-    pub fn read(value: &Value) -> Result<Options, Vec<Misread>> {
-        let mut given = Given::of(value, "").map_err(|fault| vec![fault])?;
+    pub fn read(value: &Value) -> Result<Options, Vec<Fault>> {
+        // Options are named without a path; only what is no object at all has the place `options`.
+        let place = if value.is_object() { "" } else { "options" };
+        let mut fields = Fields::of(value.clone(), place)?;
         // Without the game the rest has no meaning, so only this is reported.
-        let fault = |place: &str, text: String| vec![Misread { place: place.to_owned(), text }];
-        let game = given.take("game").ok_or_else(|| fault("game", "it is missing".to_owned()))?;
+        let fault = |place: &str, text: String| vec![Fault::new(place, text)];
+        let game = fields.take("game").ok_or_else(|| fault("game", "it is missing".to_owned()))?;
         let name = game.get("t").unwrap_or(&Value::Null);
         let kind = GameKind::ALL.into_iter().find(|kind| name.as_str() == Some(kind.name()));
         let kind =
             kind.ok_or_else(|| fault("game.t", none_of(name, &GameKind::ALL.map(GameKind::name))))?;
-        let mut own = Given::of(&game, "").map_err(|fault| vec![fault])?;
+        let mut own = Fields::of(game, "")?;
         own.take("t");
         let game = kind.read_options(&mut own);
-        let mut faults = own.done();
         // How many seats there are by default depends on whether one plays alone.
         let mut options = Options::new(game);
-        OptionTable::read(&mut options, &mut given);
-        faults.extend(given.done());
-        if faults.is_empty() { Ok(options) } else { Err(faults) }
+        OptionTable::read(&mut options, &mut fields);
+        match (own.done(Some(())), fields.done(Some(()))) {
+            (Ok(()), Ok(())) => Ok(options),
+            (own, of_table) => {
+                let faults = [own, of_table].into_iter().filter_map(Result::err);
+                Err(faults.flatten().collect())
+            }
+        }
     }
 
     /// As everybody sees them.

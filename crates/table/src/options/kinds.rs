@@ -6,7 +6,8 @@ use serde_json::Value;
 
 use super::check::Checker;
 use super::entry::{OptionKind, OptionTable, without_rules};
-use super::json::{Given, Misread, Shown, none_of, quoted};
+use super::json::{Shown, none_of, quoted};
+use crate::fields::{Fault, Fields};
 use crate::time::Span;
 
 /// A type that an option can have.
@@ -24,7 +25,7 @@ pub(crate) trait OptionType: Sized + PartialEq {
     fn show(&self) -> Shown;
 
     /// What somebody sent. Whatever is wrong goes to `faults`, under `place` or a part of it.
-    fn read(value: &Value, place: &str, faults: &mut Vec<Misread>) -> Option<Self>;
+    fn read(value: &Value, place: &str, faults: &mut Vec<Fault>) -> Option<Self>;
 
     /// As it is stored.
     fn store(&self) -> Shown {
@@ -45,12 +46,8 @@ pub(crate) trait OptionType: Sized + PartialEq {
 }
 
 /// Notes a fault, and reads nothing.
-pub(crate) fn misread<T>(
-    place: &str,
-    text: impl Into<String>,
-    faults: &mut Vec<Misread>,
-) -> Option<T> {
-    faults.push(Misread { place: place.to_owned(), text: text.into() });
+pub(crate) fn wrong<T>(place: &str, text: impl Into<String>, faults: &mut Vec<Fault>) -> Option<T> {
+    faults.push(Fault::new(place, text));
     None
 }
 
@@ -65,9 +62,9 @@ impl OptionType for bool {
         (*self).into()
     }
 
-    fn read(value: &Value, place: &str, faults: &mut Vec<Misread>) -> Option<bool> {
+    fn read(value: &Value, place: &str, faults: &mut Vec<Fault>) -> Option<bool> {
         let fault = || format!("{} is neither true nor false", quoted(value));
-        value.as_bool().or_else(|| misread(place, fault(), faults))
+        value.as_bool().or_else(|| wrong(place, fault(), faults))
     }
 }
 
@@ -78,18 +75,19 @@ macro_rules! numbers {
             type Bounds = RangeInclusive<$number>;
 
             fn kind(bounds: &RangeInclusive<$number>) -> OptionKind {
-                OptionKind::Number { least: (*bounds.start()).into(), most: (*bounds.end()).into() }
+                let (least, most) = ((*bounds.start()).into(), (*bounds.end()).into());
+                OptionKind::Number { least, most, or: Vec::new() }
             }
 
             fn show(&self) -> Shown {
                 (*self).into()
             }
 
-            fn read(value: &Value, place: &str, faults: &mut Vec<Misread>) -> Option<$number> {
+            fn read(value: &Value, place: &str, faults: &mut Vec<Fault>) -> Option<$number> {
                 let most = <$number>::MAX;
                 let fault = || format!("{} is no whole number from 0 to {most}", quoted(value));
                 let number = value.as_u64().and_then(|number| number.try_into().ok());
-                number.or_else(|| misread(place, fault(), faults))
+                number.or_else(|| wrong(place, fault(), faults))
             }
 
             fn check(&self, option: &str, bounds: &RangeInclusive<$number>, check: &mut Checker) {
@@ -112,10 +110,10 @@ impl OptionType for Span {
         self.0.into()
     }
 
-    fn read(value: &Value, place: &str, faults: &mut Vec<Misread>) -> Option<Span> {
+    fn read(value: &Value, place: &str, faults: &mut Vec<Fault>) -> Option<Span> {
         let fault = || format!("{} is no time in whole milliseconds", quoted(value));
         let millis = value.as_u64().filter(|&millis| u32::try_from(millis).is_ok());
-        millis.map(Span).or_else(|| misread(place, fault(), faults))
+        millis.map(Span).or_else(|| wrong(place, fault(), faults))
     }
 
     fn load(value: &Value) -> Result<Span, String> {
@@ -141,7 +139,7 @@ impl OptionType for Option<Span> {
         self.map_or(Value::Null.into(), |span| span.show())
     }
 
-    fn read(value: &Value, place: &str, faults: &mut Vec<Misread>) -> Option<Option<Span>> {
+    fn read(value: &Value, place: &str, faults: &mut Vec<Fault>) -> Option<Option<Span>> {
         if value.is_null() { Some(None) } else { Span::read(value, place, faults).map(Some) }
     }
 
@@ -163,7 +161,7 @@ pub(crate) trait Words: Copy + PartialEq + 'static {
 
     /// What it may be.
     fn words_kind() -> OptionKind {
-        let words = Self::ALL.iter().map(|(word, _)| *word).collect();
+        let words = Self::ALL.iter().map(|(word, _)| (*word).to_owned()).collect();
         OptionKind::Choice { name: Self::TYPE, about: without_rules(Self::ABOUT), words }
     }
 
@@ -174,11 +172,11 @@ pub(crate) trait Words: Copy + PartialEq + 'static {
     }
 
     /// The value of a word.
-    fn read_word(value: &Value, place: &str, faults: &mut Vec<Misread>) -> Option<Self> {
+    fn read_word(value: &Value, place: &str, faults: &mut Vec<Fault>) -> Option<Self> {
         let found = Self::ALL.iter().find(|(word, _)| value.as_str() == Some(word));
         found.map(|(_, value)| *value).or_else(|| {
             let words: Vec<&str> = Self::ALL.iter().map(|(word, _)| *word).collect();
-            misread(place, none_of(value, &words), faults)
+            wrong(place, none_of(value, &words), faults)
         })
     }
 }
@@ -200,7 +198,7 @@ macro_rules! words_are_options {
             fn read(
                 value: &serde_json::Value,
                 place: &str,
-                faults: &mut Vec<$crate::options::Misread>,
+                faults: &mut Vec<$crate::fields::Fault>,
             ) -> Option<$type> {
                 $crate::options::kinds::Words::read_word(value, place, faults)
             }
@@ -230,17 +228,15 @@ impl<G: Group> OptionType for Option<G> {
         self.as_ref().map_or(Value::Null.into(), |group| Shown::Fields(group.show()))
     }
 
-    fn read(value: &Value, place: &str, faults: &mut Vec<Misread>) -> Option<Option<G>> {
+    fn read(value: &Value, place: &str, faults: &mut Vec<Fault>) -> Option<Option<G>> {
         if value.is_null() {
             return Some(None);
         }
-        let mut given = Given::of(value, place).map_err(|fault| faults.push(fault)).ok()?;
+        let fields = Fields::of(value.clone(), place);
+        let mut fields = fields.map_err(|wrong| faults.extend(wrong)).ok()?;
         let mut group = G::start();
-        group.read(&mut given);
-        let wrong = given.done();
-        let read = wrong.is_empty().then_some(Some(group));
-        faults.extend(wrong);
-        read
+        group.read(&mut fields);
+        fields.done(Some(Some(group))).map_err(|wrong| faults.extend(wrong)).ok()
     }
 
     fn store(&self) -> Shown {

@@ -13,15 +13,15 @@ use std::ops::RangeInclusive;
 
 pub use check::OptionFault;
 pub use entry::{OptionEntry, OptionKind};
-pub use json::{Misread, Shown, quoted, shortened};
+pub use json::{Shown, quoted, shortened};
 pub use preset::Preset;
 
 pub(crate) use check::Checker;
 pub(crate) use entry::OptionTable;
 
 use entry::options;
-use json::Given;
 
+use crate::fields::Fields;
 use crate::game::GameKind;
 use crate::time::Span;
 
@@ -121,11 +121,11 @@ macro_rules! of_games {
                 }
             }
 
-            fn read_options(self, given: &mut Given) -> GameOptions {
+            fn read_options(self, fields: &mut Fields) -> GameOptions {
                 match self {
                     $(GameKind::$Game => {
                         let mut options = crate::$module::Options::default();
-                        options.read(given);
+                        options.read(fields);
                         GameOptions::$Game(options)
                     })+
                 }

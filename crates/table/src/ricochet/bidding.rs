@@ -87,7 +87,7 @@ impl Bidding {
 
 impl HeldBid {
     pub(crate) fn clock(&self) -> Clock {
-        Clock { kind: ClockKind::TakeBack(self.bid.seat), until: self.until }
+        Clock::of(self.bid.seat, ClockKind::TakeBack, self.until)
     }
 }
 
@@ -125,7 +125,7 @@ impl RicochetGame {
         if !self.bots_are_done(table) {
             return None;
         }
-        Some(Clock { kind: ClockKind::Absence, until })
+        Some(Clock::new(ClockKind::Absence, until))
     }
 
     fn bots_are_done(&self, table: &Table) -> bool {

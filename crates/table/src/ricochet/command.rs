@@ -1,6 +1,7 @@
 //! What one does in Ricochet Robots.
 
 use ::ricochet::Move;
+use strum::{IntoStaticStr, VariantNames};
 
 use crate::ahead::Ahead;
 use crate::decide::in_play;
@@ -9,7 +10,8 @@ use crate::refusal::Refusal;
 use crate::seat::SeatId;
 
 /// What one does in Ricochet Robots.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq, IntoStaticStr, VariantNames)]
+#[strum(serialize_all = "kebab-case")]
 pub enum RicochetCommand {
     /// Bid this many moves, 1 to 99 (RR-30). Alone, where the table asks for the number: claim to have a solution of at most
     /// this many, which stops the timer (RR-55).
@@ -34,5 +36,12 @@ impl GameCommand for RicochetCommand {
     fn decide(&self, ahead: &mut Ahead, by: SeatId) -> Result<(), Refusal> {
         in_play(ahead, GameKind::Ricochet)?;
         super::decide::decide(ahead, by, self)
+    }
+
+    fn moves(&self) -> Option<u8> {
+        match self {
+            RicochetCommand::Bid(moves) => Some(*moves),
+            _ => None,
+        }
     }
 }

@@ -9,7 +9,7 @@ use super::fact::{Failure, Returned, RicochetFact};
 use super::game::{Bid, Phase, RicochetGame, Showing};
 use super::options::{RicochetMode, TimerRuns};
 use crate::ahead::Ahead;
-use crate::clock::ClockKind;
+use crate::clock::{Clock, ClockKind};
 use crate::ending::Reason;
 use crate::event::Fact;
 use crate::game::Game;
@@ -355,11 +355,11 @@ pub(crate) fn skip(ahead: &mut Ahead) {
     }
 }
 
-pub(crate) fn clock_ran_out(ahead: &mut Ahead, kind: ClockKind) {
+pub(crate) fn clock_ran_out(ahead: &mut Ahead, clock: Clock) {
     let Some(game) = game(ahead) else { return };
-    match (&game.phase, kind) {
+    match (&game.phase, clock.kind) {
         (Phase::Between { .. }, ClockKind::Between) => turn_chip(ahead),
-        (Phase::Bidding(_), ClockKind::TakeBack(_)) => stand_due(ahead),
+        (Phase::Bidding(_), ClockKind::TakeBack) => stand_due(ahead),
         (Phase::Bidding(bidding), ClockKind::Timer) => {
             let (symbol, turns) = (bidding.symbol, bidding.turns);
             match game.options.mode {

@@ -266,12 +266,12 @@ impl RicochetGame {
                     let end = *showing.round.position().robots();
                     self.end_showing(None);
                     self.won.push((*seat, *symbol));
-                    self.end_round(RoundResult::Won(*seat), *next);
+                    self.end_round(RoundResult::Won { seat: *seat }, *next);
                     self.markers = end;
                 }
             }
             RicochetFact::ChipReturned { symbol, why, next } => {
-                self.end_round(RoundResult::Returned(*why), *next);
+                self.end_round(RoundResult::Returned { why: *why }, *next);
                 self.face_down.insert(*symbol);
             }
             RicochetFact::ChipMissed { symbol, next } => {
@@ -429,8 +429,11 @@ pub struct RicochetStart {
     pub prize: Option<u8>,
 }
 
-/// Why a demonstration failed (RR-42).
+// RR-42
+/// Why a demonstration failed.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[cfg_attr(feature = "describe", derive(ts_rs::TS, utoipa::ToSchema))]
+#[cfg_attr(feature = "describe", ts(rename = "RicochetFailure"), schema(as = RicochetFailure))]
 #[serde(rename_all = "kebab-case")]
 pub enum Failure {
     /// The moves were used up.
@@ -445,6 +448,8 @@ pub enum Failure {
 
 /// Why a chip went back.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[cfg_attr(feature = "describe", derive(ts_rs::TS, utoipa::ToSchema))]
+#[cfg_attr(feature = "describe", ts(rename = "RicochetReturned"), schema(as = RicochetReturned))]
 #[serde(rename_all = "kebab-case")]
 pub enum Returned {
     /// Nobody bid before the timer ran out (RR-34), or before everybody was done.

@@ -6,6 +6,7 @@ use std::sync::Arc;
 use ::ricochet::{
     Arrangement, Board, Cell, Goal, PerRobot, Position, Round, Setup, Solution, Symbol,
 };
+use serde::{Deserialize, Serialize};
 
 use super::bidding::{Bidding, HeldBid};
 use super::fact::{Failure, Returned, RicochetStart};
@@ -60,8 +61,11 @@ pub(crate) struct Showing {
     pub(crate) shown: Vec<Demonstration>,
 }
 
-/// A bid (RR-30).
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+// RR-30
+/// A bid.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "describe", derive(ts_rs::TS, utoipa::ToSchema))]
+#[cfg_attr(feature = "describe", ts(rename = "RicochetBid"), schema(as = RicochetBid))]
 pub struct Bid {
     /// Whose.
     pub seat: SeatId,
@@ -104,12 +108,21 @@ pub struct PastRound {
 }
 
 /// How a round ended.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "describe", derive(ts_rs::TS, utoipa::ToSchema))]
+#[cfg_attr(feature = "describe", ts(rename = "RicochetResult"), schema(as = RicochetResult))]
+#[serde(tag = "t", rename_all = "kebab-case")]
 pub enum RoundResult {
     /// Somebody won the chip.
-    Won(SeatId),
+    Won {
+        /// The seat of the person it is about.
+        seat: SeatId,
+    },
     /// It went back.
-    Returned(Returned),
+    Returned {
+        /// Why it goes back.
+        why: Returned,
+    },
     /// Alone: it was put down face down.
     Missed,
 }
@@ -184,9 +197,9 @@ impl RicochetGame {
     /// wants to wait there too (`reveal_returned`).
     pub(crate) fn may_come_again(&self, past: &PastRound) -> bool {
         let skipped = match past.result {
-            RoundResult::Returned(Returned::Agreed) => true,
-            RoundResult::Returned(_) => !self.options.reveal_returned,
-            RoundResult::Won(_) | RoundResult::Missed => false,
+            RoundResult::Returned { why: Returned::Agreed } => true,
+            RoundResult::Returned { .. } => !self.options.reveal_returned,
+            RoundResult::Won { .. } | RoundResult::Missed => false,
         };
         let in_play =
             self.face_down.contains(&past.symbol) || self.turned_over() == Some(past.symbol);
@@ -283,12 +296,12 @@ impl RicochetGame {
         match &self.phase {
             // A new round waits for somebody to be there.
             Phase::Between { until, .. } if table.somebody_is_connected() => {
-                vec![Clock { kind: ClockKind::Between, until: *until }]
+                vec![Clock::new(ClockKind::Between, *until)]
             }
             Phase::Between { .. } => Vec::new(),
             Phase::Bidding(bidding) => {
                 let held = bidding.held.iter().map(HeldBid::clock);
-                let timer = bidding.until.map(|until| Clock { kind: ClockKind::Timer, until });
+                let timer = bidding.until.map(|until| Clock::new(ClockKind::Timer, until));
                 held.chain(timer).chain(self.absence_clock(table)).collect()
             }
             Phase::Showing(Showing { bid, until, moved_at, .. }) => {

@@ -10,11 +10,10 @@ use ::ricochet::{
 use serde_json::{Value, json};
 
 use super::stored::as_robots;
+use crate::fields::Fault;
 use crate::options::entry::options;
-use crate::options::kinds::{OptionType, Words, misread, words_are_options};
-use crate::options::{
-    Checker, GameTable, Misread, OptionFault, OptionKind, Options, Preset, Shown,
-};
+use crate::options::kinds::{OptionType, Words, words_are_options, wrong};
+use crate::options::{Checker, GameTable, OptionFault, OptionKind, Options, Preset, Shown};
 use crate::time::Span;
 
 options! {
@@ -278,7 +277,7 @@ impl OptionType for Barriers {
         self.word().into()
     }
 
-    fn read(value: &Value, place: &str, faults: &mut Vec<Misread>) -> Option<Barriers> {
+    fn read(value: &Value, place: &str, faults: &mut Vec<Fault>) -> Option<Barriers> {
         match value {
             Value::Bool(true) => Some(Barriers::Any),
             Value::Bool(false) => Some(Barriers::None),
@@ -301,7 +300,7 @@ impl OptionType for RicochetBoard {
     const NULLABLE: bool = true;
 
     fn kind((): &()) -> OptionKind {
-        OptionKind::Board { or: &[] }
+        OptionKind::Board { or: Vec::new() }
     }
 
     fn show(&self) -> Shown {
@@ -311,14 +310,14 @@ impl OptionType for RicochetBoard {
         }
     }
 
-    fn read(value: &Value, place: &str, faults: &mut Vec<Misread>) -> Option<RicochetBoard> {
+    fn read(value: &Value, place: &str, faults: &mut Vec<Fault>) -> Option<RicochetBoard> {
         match value {
             Value::Null => Some(RicochetBoard::Random),
             Value::String(text) => match text.parse::<Arrangement>() {
                 Ok(arrangement) => Some(RicochetBoard::Printed(arrangement)),
-                Err(error) => misread(place, error.to_string(), faults),
+                Err(error) => wrong(place, error.to_string(), faults),
             },
-            _ => misread(place, "it is a text that names four sections, or null", faults),
+            _ => wrong(place, "it is a text that names four sections, or null", faults),
         }
     }
 }
@@ -327,11 +326,8 @@ impl OptionType for Prize {
     type Bounds = RangeInclusive<u8>;
 
     fn kind(bounds: &RangeInclusive<u8>) -> OptionKind {
-        OptionKind::Prize {
-            least: *bounds.start(),
-            most: *bounds.end(),
-            or: vec!["by-players", "all"],
-        }
+        let or = ["by-players", "all"].map(str::to_owned).into();
+        OptionKind::Number { least: (*bounds.start()).into(), most: (*bounds.end()).into(), or }
     }
 
     fn show(&self) -> Shown {
@@ -342,12 +338,12 @@ impl OptionType for Prize {
         }
     }
 
-    fn read(value: &Value, place: &str, faults: &mut Vec<Misread>) -> Option<Prize> {
+    fn read(value: &Value, place: &str, faults: &mut Vec<Fault>) -> Option<Prize> {
         match (value.as_str(), value.as_u64().and_then(|chips| u8::try_from(chips).ok())) {
             (Some("by-players"), _) => Some(Prize::ByPlayers),
             (Some("all"), _) => Some(Prize::All),
             (None, Some(chips)) => Some(Prize::Chips(chips)),
-            _ => misread(place, "it is `by-players`, `all` or a number from 1 to 17", faults),
+            _ => wrong(place, "it is `by-players`, `all` or a number from 1 to 17", faults),
         }
     }
 
@@ -394,21 +390,20 @@ impl OptionType for RobotStart {
         shown.collect::<Vec<Value>>().into()
     }
 
-    fn read(value: &Value, place: &str, faults: &mut Vec<Misread>) -> Option<RobotStart> {
+    fn read(value: &Value, place: &str, faults: &mut Vec<Fault>) -> Option<RobotStart> {
         let list = match value {
             Value::Null => return Some(RobotStart::Random),
             Value::Array(list) => list,
-            _ => return misread(place, "it is a list of robots and their spaces, or null", faults),
+            _ => return wrong(place, "it is a list of robots and their spaces, or null", faults),
         };
         let mut robots: PerRobot<Option<Cell>> = PerRobot::default();
         let before = faults.len();
         for (number, value) in list.iter().enumerate() {
             let place = format!("{place}.{number}");
             match read_robot(value) {
-                Err(text) => faults.push(Misread { place, text }),
+                Err(text) => faults.push(Fault::new(place, text)),
                 Ok((robot, _)) if robots[robot].is_some() => {
-                    faults
-                        .push(Misread { place, text: format!("the {robot} robot is there twice") });
+                    faults.push(Fault::new(place, format!("the {robot} robot is there twice")));
                 }
                 Ok((robot, cell)) => robots[robot] = Some(cell),
             }

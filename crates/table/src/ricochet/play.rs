@@ -9,7 +9,7 @@ use super::command::RicochetCommand;
 use super::fact::RicochetFact;
 use super::game::{PastRound, Phase, RicochetGame};
 use crate::ahead::Ahead;
-use crate::clock::{Clock, ClockKind, Due};
+use crate::clock::{Clock, Due};
 use crate::command::Command;
 use crate::ending::{Ending, Reason};
 use crate::event::Fact;
@@ -45,8 +45,8 @@ impl Rulebook for Book {
         super::decide::turn_timer_early(ahead, asked_by);
     }
 
-    fn clock_ran_out(&self, ahead: &mut Ahead, kind: ClockKind) {
-        super::decide::clock_ran_out(ahead, kind);
+    fn clock_ran_out(&self, ahead: &mut Ahead, clock: Clock) {
+        super::decide::clock_ran_out(ahead, clock);
     }
 
     fn commands(&self) -> Vec<Command> {

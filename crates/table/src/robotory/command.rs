@@ -1,6 +1,7 @@
 //! What one does in RoboTory.
 
 use ::robotory::Action;
+use strum::{IntoStaticStr, VariantNames};
 
 use crate::ahead::Ahead;
 use crate::decide::in_play;
@@ -9,7 +10,8 @@ use crate::refusal::Refusal;
 use crate::seat::SeatId;
 
 /// What one does in RoboTory.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, IntoStaticStr, VariantNames)]
+#[strum(serialize_all = "kebab-case")]
 pub enum RobotoryCommand {
     /// Place, move or refill (RT-10 to RT-12).
     Act(Action),

@@ -7,7 +7,7 @@ use super::fact::{RobotoryFact, RobotoryStart};
 use super::game::{RobotoryGame, used_up};
 use super::options::Sides;
 use crate::ahead::Ahead;
-use crate::clock::ClockKind;
+use crate::clock::{Clock, ClockKind};
 use crate::ending::Reason;
 use crate::event::Fact;
 use crate::game::Game;
@@ -121,9 +121,13 @@ fn claim(ahead: &mut Ahead, by: SeatId) -> Result<(), Refusal> {
     Ok(())
 }
 
-pub(crate) fn clock_ran_out(ahead: &mut Ahead, kind: ClockKind) {
-    match kind {
-        ClockKind::Player(seat) => end_game(ahead, Reason::ClockRanOut(seat)),
+pub(crate) fn clock_ran_out(ahead: &mut Ahead, clock: Clock) {
+    match clock.kind {
+        ClockKind::Player => {
+            if let Some(seat) = clock.seat {
+                end_game(ahead, Reason::ClockRanOut(seat));
+            }
+        }
         ClockKind::Abandoned => end_game(ahead, Reason::NobodyLeft),
         ClockKind::Question
         | ClockKind::Majority
@@ -134,6 +138,6 @@ pub(crate) fn clock_ran_out(ahead: &mut Ahead, kind: ClockKind) {
         | ClockKind::Roll
         | ClockKind::Practice
         | ClockKind::Absence
-        | ClockKind::TakeBack(_) => {}
+        | ClockKind::TakeBack => {}
     }
 }

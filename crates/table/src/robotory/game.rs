@@ -111,11 +111,11 @@ impl RobotoryGame {
         let mut clocks = Vec::new();
         if let (Some(left), Some(seat)) = (self.left, self.to_act()) {
             let until = self.since + left[self.position.to_move()];
-            clocks.push(Clock { kind: ClockKind::Player(seat), until });
+            clocks.push(Clock::of(seat, ClockKind::Player, until));
         }
         if let [Some(one), Some(other)] = Side::ALL.map(|side| self.abandoned_at(side, table)) {
             let until = one.max(other);
-            clocks.push(Clock { kind: ClockKind::Abandoned, until });
+            clocks.push(Clock::new(ClockKind::Abandoned, until));
         }
         clocks
     }

@@ -3,7 +3,7 @@
 use super::command::RobotoryCommand;
 use super::game::{RobotoryGame, used_up};
 use crate::ahead::Ahead;
-use crate::clock::{Clock, ClockKind, Due};
+use crate::clock::{Clock, Due};
 use crate::command::Command;
 use crate::ending::{Ending, Reason};
 use crate::game::{Play, Rulebook};
@@ -28,8 +28,8 @@ impl Rulebook for Book {
         super::decide::start(ahead);
     }
 
-    fn clock_ran_out(&self, ahead: &mut Ahead, kind: ClockKind) {
-        super::decide::clock_ran_out(ahead, kind);
+    fn clock_ran_out(&self, ahead: &mut Ahead, clock: Clock) {
+        super::decide::clock_ran_out(ahead, clock);
     }
 
     fn commands(&self) -> Vec<Command> {

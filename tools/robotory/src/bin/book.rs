@@ -182,9 +182,9 @@ fn answers(position: &Position, nodes: u64) -> Vec<(Action, i32)> {
 /// In hundredths of a logit; a proof is as good as ten logits.
 fn value(score: Score) -> i32 {
     match score {
-        Score::Wins(_) => 1_000,
-        Score::Loses(_) => -1_000,
-        Score::Estimate(estimate) => estimate.clamp(-1_000, 1_000),
+        Score::Wins { .. } => 1_000,
+        Score::Loses { .. } => -1_000,
+        Score::Estimate { hundredths: estimate } => estimate.clamp(-1_000, 1_000),
     }
 }
 

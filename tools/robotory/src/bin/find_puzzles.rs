@@ -152,9 +152,9 @@ impl Finder {
         let lines = std::num::NonZeroUsize::new(2)?;
         let task = Task { limits, lines, ..Task::default() };
         let thought = self.engine.think(position, &task, Watch::NONE, &mut |_| {})?;
-        let wins = |score: Score| matches!(score, Score::Wins(_));
+        let wins = |score: Score| matches!(score, Score::Wins { .. });
         let [first, second] = thought.lines() else { return None };
-        if !wins(first.score) || first.score == Score::Wins(1) || wins(second.score) {
+        if !wins(first.score) || first.score == (Score::Wins { actions: 1 }) || wins(second.score) {
             return None;
         }
         let (right, left, longest) = self.only_winner(position, position.actions())?;

@@ -96,6 +96,8 @@ fn clock_word(kind: ClockKind) -> &'static str {
         ClockKind::Practice => "to think",
         ClockKind::Player => "clock",
         ClockKind::Abandoned => "abandoned",
+        // Neither is sent.
+        ClockKind::TakeBack | ClockKind::Absence => "",
     }
 }
 

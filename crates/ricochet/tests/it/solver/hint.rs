@@ -17,20 +17,21 @@ fn hints_lead_to_the_target() {
         let limits = Limits { memory_bytes_max: 2 << 20, ..Limits::default() };
         let mut now = hint(&round, &limits, &());
         match (Reference::new(&round, 300).answer, now.distance) {
-            (Slow::Solved(slow), Distance::Moves(fast)) => assert_eq!(slow, fast),
+            (Slow::Solved(slow), Distance::Moves { moves: fast }) => assert_eq!(slow, fast),
             (Slow::Unsolvable, Distance::Never) => hopeless += 1,
-            (Slow::AtLeast(slow), Distance::Moves(fast)) => assert!(fast >= slow),
+            (Slow::AtLeast(slow), Distance::Moves { moves: fast }) => assert!(fast >= slow),
             (Slow::AtLeast(_), _) => continue,
             (slow, fast) => panic!("{}: {slow:?}, {fast:?}", round.position()),
         }
-        let (Distance::Moves(mut left), begun) = (now.distance, round.slides().len()) else {
+        let (Distance::Moves { moves: mut left }, begun) = (now.distance, round.slides().len())
+        else {
             assert_eq!(now.next, None);
             continue;
         };
         while let Some(next) = &now.next {
             left -= round.play(next).unwrap().cost;
             now = hint(&round, &limits, &());
-            assert_eq!(now.distance, Distance::Moves(left), "{}", round.position());
+            assert_eq!(now.distance, Distance::Moves { moves: left }, "{}", round.position());
         }
         assert_eq!(left, 0);
         assert!(round.solved_by().is_some());
@@ -65,7 +66,12 @@ fn distances_are_said_in_words() {
     let stopped = hint(&round, &Limits::default(), &|_: &Progress| false);
     assert_eq!(stopped.next, None);
     assert!(stopped.distance.to_string().starts_with("at least "));
-    let words = [Distance::Moves(0), Distance::Moves(1), Distance::Never, Distance::AtLeast(4)];
+    let words = [
+        Distance::Moves { moves: 0 },
+        Distance::Moves { moves: 1 },
+        Distance::Never,
+        Distance::AtLeast { moves: 4 },
+    ];
     assert_eq!(
         words.map(|distance| distance.to_string()),
         ["solved", "1 more from here", "no way from here", "at least 4 more from here"]

@@ -1,6 +1,7 @@
 //! What the random player does: mostly what makes sense, and anything else.
 
 use dice::Dice;
+use strum::VariantArray as _;
 use table::job::{Analysis, Found, JobId, JobKind, Plan, Report};
 use table::{
     Actor, Clock, ClockKind, Command, Door, Game, GameView, Handicap, HostCommand, Level, Mark,
@@ -48,7 +49,7 @@ impl Player {
             3 | 4 => Command::Ready,
             5 => Command::NotReady,
             6 => Command::WriteNote(Note::new(&format!("{}", self.dice.next_u64())).unwrap()),
-            7 | 8 => Command::Ask(*self.dice.pick(&Subject::ALL).unwrap()),
+            7 | 8 => Command::Ask(*self.dice.pick(Subject::VARIANTS).unwrap()),
             9..=11 => Command::Agree,
             12 => Command::Disagree,
             13 | 14 => Command::PressOn,
@@ -207,13 +208,13 @@ impl Player {
             10 => ServerCommand::Erase(seat),
             11 => ServerCommand::Stirred(seat),
             5 => {
-                let kinds = [ClockKind::Question, ClockKind::Timer, ClockKind::Player(seat)];
+                let kinds = [ClockKind::Question, ClockKind::Timer, ClockKind::Player];
                 let kind = *self.dice.pick(&kinds).unwrap();
-                ServerCommand::ClockRanOut(Clock { kind, until: self.now })
+                ServerCommand::ClockRanOut(Clock { kind, seat: None, until: self.now })
             }
             6 => {
                 let clocks = self.table.clocks();
-                let none = Clock { kind: ClockKind::Host, until: Millis(0) };
+                let none = Clock { kind: ClockKind::Host, seat: None, until: Millis(0) };
                 ServerCommand::ClockRanOut(*self.dice.pick(&clocks).unwrap_or(&none))
             }
             _ => {

@@ -26,7 +26,7 @@ fn after_a_round_everybody_sees_what_was_shown_beside_the_shortest() {
         assert_eq!(past.shown.len(), 2);
         assert_eq!(past.shown[1].route, route);
         assert_eq!(past.analysis.as_ref().and_then(Analysis::shortest), Some(3));
-        assert_eq!(past.result, RoundResult::Won(BOB));
+        assert_eq!(past.result, RoundResult::Won { seat: BOB });
     }
 }
 

@@ -78,7 +78,7 @@ fn after_a_long_silence_any_player_may_turn_the_timer() {
     assert_eq!(kinds(&desk.wait(Span::secs(20))), ["ChipTurned"], "after a look at it");
     assert_eq!(game(&desk).face_down(), 16);
     assert_eq!(game(&desk).past()[0].symbol, symbol);
-    assert_eq!(game(&desk).past()[0].result, RoundResult::Returned(Returned::NobodyBid));
+    assert_eq!(game(&desk).past()[0].result, RoundResult::Returned { why: Returned::NobodyBid });
 }
 
 // RR-34

@@ -69,7 +69,7 @@ fn a_chip_that_everybody_is_done_with_goes_back() {
     let (mut desk, _) = pair();
     desk.does(ADA, DONE);
     assert_eq!(kinds(&desk.does(BOB, DONE)), ["DoneSaid", "ChipReturned"]);
-    assert_eq!(game(&desk).past()[0].result, RoundResult::Returned(Returned::NobodyBid));
+    assert_eq!(game(&desk).past()[0].result, RoundResult::Returned { why: Returned::NobodyBid });
     desk.work();
     assert!(game(&desk).past()[0].analysis.is_some(), "and everybody sees its solution");
     let record = table::Record::of_last_game(&desk.events).unwrap();

@@ -128,9 +128,9 @@ fn play(engine: &mut Engine, nodes: u32, dice: &mut Dice) -> Result<Vec<Sample>,
         let task = Task { limits, ..Task::default() };
         let thought = engine.think(&position, &task, Watch::NONE, &mut |_| {}).ok_or("over")?;
         let score = match thought.score() {
-            Score::Wins(_) => 2_000,
-            Score::Loses(_) => -2_000,
-            Score::Estimate(score) => score.clamp(-1_500, 1_500) as i16,
+            Score::Wins { .. } => 2_000,
+            Score::Loses { .. } => -2_000,
+            Score::Estimate { hundredths: score } => score.clamp(-1_500, 1_500) as i16,
         };
         seen.push((position.clone(), score, side));
         position.play(thought.best())?;
