@@ -92,7 +92,7 @@ enum Plan {
     GuestTable {
         game: GameKind,
         players: usize,
-        table: Mutex<guest_table::Table>,
+        table: Box<Mutex<guest_table::Table>>,
     },
     Duels {
         specs: Vec<Spec>,
@@ -174,7 +174,7 @@ impl Plan {
                 None => level(player).map(guest_table::Player::Level),
             };
             let players = args.players.iter().map(player).collect::<anyhow::Result<_>>()?;
-            let table = Mutex::new(guest_table::Table::open(players)?);
+            let table = Box::new(Mutex::new(guest_table::Table::open(players)?));
             return Ok(Plan::GuestTable { game, players: args.players.len(), table });
         }
         let levels = args.players.iter().map(|player| level(player));

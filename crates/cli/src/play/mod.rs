@@ -44,6 +44,7 @@ const FRAME: Duration = Duration::from_millis(80);
 ///   robotable play https://games.example.org/t/k7mq2x
 #[derive(clap::Args)]
 #[command(verbatim_doc_comment)]
+#[allow(rustdoc::bare_urls, clippy::doc_markdown, reason = "this is the text of --help")]
 pub(crate) struct Args {
     /// ricochet, micro, robotory, or the link to a table
     #[arg(value_name = "GAME|LINK")]

@@ -319,11 +319,12 @@ fn a_round_is_played_over_https() {
 #[test]
 fn servers_that_do_not_answer_are_given_up() {
     use std::io::Write as _;
+    static ENDLESS: [u8; 4 << 20] = [b'x'; 4 << 20];
     for (answer, expected) in [
         (&b""[..], "the answer has no end"),
         (b"HTTP/1.0 200 OK\r\n\r\n", "is answered with"),
         (b"HTTP/1.0 409 Conflict\r\n\r\nfull", "409: full"),
-        (&[b'x'; 4 << 20], "the answer has no end"),
+        (&ENDLESS, "the answer has no end"),
     ] {
         let listener = std::net::TcpListener::bind("127.0.0.1:0").unwrap();
         let port = listener.local_addr().unwrap().port();
