@@ -143,7 +143,7 @@ pub fn main() -> ExitCode {
         Ok(true) => ExitCode::SUCCESS,
         Ok(false) => ExitCode::from(1),
         Err(error) => {
-            // There is nobody left to tell if that fails too.
+            // Nothing more can be done if stderr is closed.
             drop(writeln!(io::stderr(), "robotable-loadtest: {error:#}"));
             ExitCode::from(2)
         }

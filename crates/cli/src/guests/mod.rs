@@ -23,7 +23,7 @@ pub(crate) use self::referee::Referee;
 
 /// A server of our own on this machine, whose clock can be pushed on.
 pub(crate) struct House {
-    /// Ends with it.
+    /// Runs the server until the house is dropped.
     _runtime: Runtime,
     url: ServerUrl,
     clock: PushedClock,

@@ -302,7 +302,7 @@ fn a_round_is_played_over_https() {
     let port = encrypt_in_front_of(server.to_owned());
     let link = format!("https://localhost:{port}/{path}");
     let ca_file = Some(concat!(env!("CARGO_MANIFEST_DIR"), "/tests/tls/ca.pem").into());
-    // Without the authority nobody believes the certificate, and with it not for another name.
+    // The certificate is refused without its authority, and for another host name.
     let refused = |link: &str, ca_file| {
         let there = There::sit(link.parse().unwrap(), Trust { ca_file }, "Ada", None, Millis(0));
         format!("{:#}", there.err().expect("it is refused"))
@@ -315,7 +315,7 @@ fn a_round_is_played_over_https() {
     play_a_round(&link, Trust { ca_file });
 }
 
-/// A server that hangs up, says nothing or never stops does not hold anybody for long.
+/// Taking a seat fails with a clear error if the server hangs up, answers nonsense or never stops sending.
 #[test]
 fn servers_that_do_not_answer_are_given_up() {
     use std::io::Write as _;

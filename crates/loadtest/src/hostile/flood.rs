@@ -5,31 +5,20 @@ use std::time::Duration;
 use futures_util::future::join_all;
 use protocol::TableMade;
 use serde_json::json;
-use tokio::time::{interval, sleep};
+use tokio::time::interval;
 
 use super::Attacker;
 
-/// So many tables, with so many seats each.
-const TABLES: usize = 10;
+/// How many seats of each table write.
 const SEATS: usize = 5;
 /// How often each seat writes.
 const EVERY: Duration = Duration::from_millis(50);
 /// As long as a note may be.
 const LONG: usize = 500;
-/// When to try again after being turned away.
-const AGAIN: Duration = Duration::from_secs(1);
 
 impl Attacker {
     pub(super) async fn flood(&self) {
-        join_all((0..TABLES).map(|_| async {
-            loop {
-                if self.flood_table().await.is_err() {
-                    self.count("tables that were refused");
-                }
-                sleep(AGAIN).await;
-            }
-        }))
-        .await;
+        self.at_many_tables(async || self.flood_table().await, "tables that were refused").await;
     }
 
     async fn flood_table(&self) -> anyhow::Result<()> {

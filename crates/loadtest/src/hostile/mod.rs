@@ -17,12 +17,14 @@ mod watchers;
 use std::collections::BTreeMap;
 use std::net::{Ipv4Addr, SocketAddr};
 use std::sync::{Mutex, PoisonError};
+use std::time::Duration;
 
 use anyhow::Context as _;
 use clap::ValueEnum;
+use futures_util::future::join_all;
 use serde::Serialize;
 use tokio::net::{TcpSocket, TcpStream, lookup_host};
-use tokio::time::timeout;
+use tokio::time::{sleep, timeout};
 
 use super::http::{Host, WITHIN};
 use super::latency::Percentiles;
@@ -51,6 +53,11 @@ pub(crate) enum Mode {
 
 /// Where the attacker comes from, where it is the machine that the server runs on.
 const FROM: Ipv4Addr = Ipv4Addr::new(127, 0, 0, 2);
+/// How many tables are attacked at once, where an attack needs tables of its own.
+const TABLES: usize = 10;
+/// The pause before the next table.
+const RETRY_AFTER: Duration = Duration::from_secs(1);
+
 /// What came of an attack.
 #[derive(Debug, Serialize)]
 pub(crate) struct Attacked {
@@ -104,6 +111,19 @@ impl Attacker {
     fn add(&self, what: impl Into<String>, more: u64) {
         let mut answers = self.answers.lock().unwrap_or_else(PoisonError::into_inner);
         *answers.entry(what.into()).or_default() += more;
+    }
+
+    /// Attacks many tables at once, and a new one whenever one ends; `failure` counts those that ended with an error.
+    async fn at_many_tables(&self, attack: impl AsyncFn() -> anyhow::Result<()>, failure: &str) {
+        join_all((0..TABLES).map(|_| async {
+            loop {
+                if attack().await.is_err() {
+                    self.count(failure);
+                }
+                sleep(RETRY_AFTER).await;
+            }
+        }))
+        .await;
     }
 
     /// A connection from the attacker's own address.

@@ -2,31 +2,19 @@
 
 use std::time::Duration;
 
-use futures_util::future::join_all;
 use protocol::TableMade;
 use serde_json::json;
-use tokio::time::{interval, sleep};
+use tokio::time::interval;
 
 use super::Attacker;
 
-/// So many tables.
-const TABLES: usize = 10;
 /// How often each of them is asked something.
 const EVERY: Duration = Duration::from_millis(100);
-/// When to try again after being turned away.
-const AGAIN: Duration = Duration::from_secs(1);
 
 impl Attacker {
     pub(super) async fn questions(&self) {
-        join_all((0..TABLES).map(|_| async {
-            loop {
-                if self.ask_and_ask().await.is_err() {
-                    self.count("tables that were refused or closed");
-                }
-                sleep(AGAIN).await;
-            }
-        }))
-        .await;
+        let failure = "tables that were refused or closed";
+        self.at_many_tables(async || self.ask_and_ask().await, failure).await;
     }
 
     /// The host and another player think, and say nothing.
