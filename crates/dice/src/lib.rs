@@ -1,14 +1,13 @@
-//! A seeded source of choices that gives the same answers for ever.
+//! A seeded random number generator whose output is stable across versions.
 //!
-//! Boards, shuffles and puzzles are named by a seed that people keep in links and that servers store in
-//! events, so what a seed means must never change: not with a dependency's version, not between machines.
-//! That promise is why this is here and not a general random crate, whose ranges and shuffles may change
-//! with any release. The numbers are those of SplitMix64 (Steele, Lea and Flood, 2014).
+//! Links and stored events name boards, shuffles and puzzles by a seed, so the meaning of a seed must never change:
+//! not with the version of a dependency, not between machines. General random crates do not promise that for ranges
+//! and shuffles. The generator is SplitMix64 (Steele, Lea and Flood, 2014).
 //!
-//! Never use it for secrets: whoever sees a few answers knows the rest.
+//! Not cryptographically secure: a few outputs reveal all others.
 //!
 //! ```
-//! use dice::Dice;
+//! use robotable_dice::Dice;
 //! let mut dice = Dice::new(7);
 //! let mut chips = [1, 2, 3, 4, 5];
 //! dice.shuffle(&mut chips);
@@ -16,14 +15,16 @@
 //! assert_eq!(dice.below(6), 4);
 //! ```
 
-/// A stream of choices that is fixed by its seed.
+#![cfg_attr(not(test), no_std)]
+
+/// A random number generator with a fixed seed.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Dice {
     state: u64,
 }
 
 impl Dice {
-    /// The stream of this seed. Different seeds, also neighbouring ones, give unrelated streams.
+    /// The generator for this seed. Different seeds, also neighbouring ones, give unrelated outputs.
     pub fn new(seed: u64) -> Dice {
         Dice { state: seed }
     }
@@ -37,14 +38,14 @@ impl Dice {
         bits ^ (bits >> 31)
     }
 
-    /// A whole number from 0 to `sides - 1`, each equally likely.
+    /// A number from 0 to `sides - 1`, uniformly distributed.
     ///
     /// # Panics
     ///
-    /// Panics if `sides` is 0: there is nothing to choose from.
+    /// Panics if `sides` is 0.
     pub fn below(&mut self, sides: u32) -> u32 {
         assert!(sides > 0, "a die needs at least one side");
-        // Values past the last whole multiple of `sides` would favour the low numbers: throw again.
+        // Reject values past the last whole multiple of `sides`, which would favour low numbers.
         let fair = u64::from(u32::MAX) + 1;
         let limit = fair - fair % u64::from(sides);
         loop {
@@ -55,12 +56,12 @@ impl Dice {
         }
     }
 
-    /// True with a chance of `numerator` in `denominator`.
+    /// True with probability `numerator / denominator`.
     pub fn chance(&mut self, numerator: u32, denominator: u32) -> bool {
         self.below(denominator) < numerator
     }
 
-    /// One of `items`, each equally likely; `None` if there are none.
+    /// A uniformly random item; `None` if `items` is empty.
     pub fn pick<'a, T>(&mut self, items: &'a [T]) -> Option<&'a T> {
         match items.len() {
             0 => None,
@@ -68,7 +69,7 @@ impl Dice {
         }
     }
 
-    /// Puts `items` into a random order (Fisher and Yates).
+    /// Shuffles `items` (Fisher–Yates).
     pub fn shuffle<T>(&mut self, items: &mut [T]) {
         for last in (1..items.len()).rev() {
             items.swap(last, self.below(last as u32 + 1) as usize);
@@ -76,7 +77,7 @@ impl Dice {
     }
 }
 
-// The example of the README is a test.
+// Tests the example of the README.
 #[cfg(doctest)]
 #[doc = include_str!("../README.md")]
 struct Readme;
@@ -85,7 +86,7 @@ struct Readme;
 mod tests {
     use super::Dice;
 
-    /// The published first numbers of SplitMix64 for this seed: if they change, every link does.
+    /// The published first outputs of SplitMix64 for this seed. If they change, every link changes.
     #[test]
     fn streams_never_change() {
         let mut dice = Dice::new(1_234_567);
