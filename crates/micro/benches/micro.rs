@@ -1,9 +1,12 @@
-//! How long the searches take. `make bench` shows it; tests never look at a clock.
+//! Benchmarks of the searches, run by `make bench`. Tests never measure time.
 
 use std::hint::black_box;
 
 use dice::Dice;
-use micro::{Analysis, Arrangement, Board, Distances, Moves, Plan, Side, Statistics, Task};
+use robotable_micro::solve::Limits;
+use robotable_micro::{
+    Analysis, Arrangement, Board, Distances, Moves, Plan, Side, Statistics, Task,
+};
 
 fn main() {
     divan::main();
@@ -13,7 +16,7 @@ fn rule_book() -> Board {
     "black-1n4e3e2n".parse().expect("it is a board")
 }
 
-/// Assembles a board from its sections, the table of moves included.
+/// Assembles a board from its sections, including the move table.
 #[divan::bench]
 fn board_of_sections(bencher: divan::Bencher<'_, '_>) {
     let arrangement: Arrangement = "black-1n4e3e2n".parse().expect("it is an arrangement");
@@ -37,7 +40,7 @@ fn analysis_of_a_board(bencher: divan::Bencher<'_, '_>) {
 /// Assembles and analyses all 3,072 boards of both sides.
 #[divan::bench]
 fn all_3072_arrangements() -> [Statistics; 2] {
-    Side::ALL.map(Statistics::new)
+    Side::ALL.map(|side| Statistics::new(side, &Limits::DEFAULT, &()).expect("no limits"))
 }
 
 /// A shortest route and all possible lengths, with and without an intermediate space.
@@ -60,7 +63,7 @@ fn count_of_twenty_moves(bencher: divan::Bencher<'_, '_>) {
     bencher.bench(|| black_box(&plan).count(twenty));
 }
 
-/// Reads a board from its six rows.
+/// Parses a board from its six rows.
 #[divan::bench]
 fn board_from_text(bencher: divan::Bencher<'_, '_>) {
     let text = Board::shuffled(&mut Dice::new(1)).to_string();

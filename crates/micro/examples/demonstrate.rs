@@ -1,9 +1,9 @@
-//! A player announces five moves and shows them.
+//! A player announces five moves and demonstrates them.
 //!
-//! `cargo run --example demonstrate`
+//! `cargo run -p robotable-micro --example demonstrate`
 #![allow(clippy::print_stdout, reason = "it is a program")]
 
-use micro::{Attempt, Moves, Position, Verdict};
+use robotable_micro::{Attempt, Moves, Position, Verdict};
 
 pub(crate) fn main() -> Result<(), Box<dyn std::error::Error>> {
     let Position { board, task } = "black-1n4e3e2n:P1-W2".parse()?;

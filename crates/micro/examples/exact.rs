@@ -1,9 +1,9 @@
-//! Routes of an exact length, which a player may announce to be different.
+//! Routes of an exact length. A player may announce more than the shortest one.
 //!
-//! `cargo run --example exact`
+//! `cargo run -p robotable-micro --example exact`
 #![allow(clippy::print_stdout, reason = "it is a program")]
 
-use micro::{Moves, Plan, Position};
+use robotable_micro::{Moves, Plan, Position};
 
 pub(crate) fn main() -> Result<(), Box<dyn std::error::Error>> {
     let Position { board, task } = "black-1n4e3e2n:P1-W2".parse()?;

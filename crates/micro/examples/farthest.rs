@@ -1,9 +1,9 @@
-//! Which spaces of a board are farthest apart.
+//! The spaces of a board that are farthest apart.
 //!
-//! `cargo run --example farthest`
+//! `cargo run -p robotable-micro --example farthest`
 #![allow(clippy::print_stdout, reason = "it is a program")]
 
-use micro::{Analysis, Board};
+use robotable_micro::{Analysis, Board};
 
 pub(crate) fn main() -> Result<(), Box<dyn std::error::Error>> {
     let board: Board = "black-1n4e3e2n".parse()?;

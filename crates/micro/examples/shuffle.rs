@@ -1,10 +1,10 @@
 //! A board and a task from a seed, as at the start of a game.
 //!
-//! `cargo run --example shuffle`
+//! `cargo run -p robotable-micro --example shuffle`
 #![allow(clippy::print_stdout, reason = "it is a program")]
 
 use dice::Dice;
-use micro::{Arrangement, Position, Side, Task};
+use robotable_micro::{Arrangement, Position, Side, Task};
 
 pub(crate) fn main() {
     let mut dice = Dice::new(7);

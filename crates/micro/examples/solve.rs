@@ -1,10 +1,10 @@
-//! The shortest route, drawn, and how many there are.
+//! The shortest route, drawn, and the number of shortest routes.
 //!
-//! `cargo run --example solve`
+//! `cargo run -p robotable-micro --example solve`
 #![allow(clippy::print_stdout, reason = "it is a program")]
 
-use micro::draw::{Ink, Scene};
-use micro::{Plan, Position};
+use robotable_micro::draw::{Ink, Scene};
+use robotable_micro::{Plan, Position};
 
 pub(crate) fn main() -> Result<(), Box<dyn std::error::Error>> {
     let Position { board, task } = "black-1n4e3e2n:P1-W2".parse()?;

@@ -1,9 +1,9 @@
-//! The boards that the printed sections make: 6,144 on each side, 1,536 of them different (MR-2).
+//! The boards made of printed sections: 6,144 on each side, 1,536 of them distinct under rotation (MR-2).
 //!
-//! An arrangement is written `black-1n2e3s4w`: the side, then the quadrants clockwise from the top left,
-//! each with its section's number in the data file and where that section's top points. A board turned as
-//! a whole is the same board to anybody who walks round the table; of its four arrangements the one with
-//! section 1 at the top left is canonical, and its text is the board's id.
+//! An arrangement is written `black-1n2e3s4w`: the side, then the quadrants clockwise from the top left, each with
+//! its section's number in the data file and the direction its top points to. Rotating the whole board does not
+//! change the game, so of its four arrangements the one with section 1 at the top left is canonical, and its text
+//! is the board's id.
 
 use std::fmt;
 
@@ -15,7 +15,7 @@ use crate::space::Space;
 /// One way to lay the four sections of a side. Invariant: each section is laid once.
 ///
 /// ```
-/// use micro::{Arrangement, Board};
+/// use robotable_micro::{Arrangement, Board};
 /// let arrangement: Arrangement = "copper-2w1n4s3e".parse()?;
 /// assert_eq!(arrangement.canonical().to_string(), "copper-1w4e3n2s");
 /// assert_eq!(arrangement.board().id(), arrangement.board().turned().id());
@@ -31,30 +31,29 @@ pub struct Arrangement {
 /// A section in its quadrant.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct Laid {
-    /// Which of the side's four sections, 0 to 3 in the order of the data file.
+    /// The section, 0 to 3 in the order of the data file.
     pub section: usize,
-    /// Where its top points.
+    /// The direction its top points to.
     pub turn: Turn,
 }
 
-/// The top left cells of the quadrants, clockwise from the top left one.
+/// The top left cell of each quadrant, clockwise from the top left.
 const CORNERS: [(usize, usize); 4] = [(0, 0), (0, 3), (3, 3), (3, 0)];
 
 impl Arrangement {
-    /// How many arrangements each side has: 4! orders times 4⁴ turns.
+    /// Number of arrangements of a side: 4! orders times 4⁴ turns.
     pub const COUNT: u32 = 6_144;
-    /// How many of them are left if a board may be turned as a whole.
+    /// Number of arrangements that are distinct under rotation.
     pub const COUNT_DISTINCT: u32 = 1_536;
 
-    /// The arrangement of these four sections, clockwise from the top left; `None` unless each section
-    /// is laid once.
+    /// The arrangement of these four sections, clockwise from the top left; `None` unless each section occurs once.
     pub fn new(side: Side, quadrants: [Laid; 4]) -> Option<Arrangement> {
         let each_once = (0..4).all(|section| quadrants.iter().any(|laid| laid.section == section));
         each_once.then_some(Arrangement { side, quadrants })
     }
 
-    /// Arrangement number `nth` of a side, counted from 0; `None` from [`Arrangement::COUNT`] on. The
-    /// canonical ones come first.
+    /// Arrangement number `nth` of a side, counted from 0; `None` from [`Arrangement::COUNT`] on. The canonical
+    /// ones come first.
     pub fn nth(side: Side, nth: u32) -> Option<Arrangement> {
         if nth >= Arrangement::COUNT {
             return None;
@@ -63,7 +62,7 @@ impl Arrangement {
         let mut left = vec![0, 1, 2, 3];
         let mut quadrants = [Laid { section: 0, turn: Turn::North }; 4];
         for (at, laid) in quadrants.iter_mut().enumerate() {
-            // The orders that follow from each choice for this quadrant: 3!, 2!, 1!, 1.
+            // The number of orders that follow from each choice for this quadrant: 3!, 2!, 1!, 1.
             let orders_each = [6, 2, 1, 1][at];
             laid.section = left.remove((order / orders_each) as usize);
             order %= orders_each;
@@ -72,12 +71,12 @@ impl Arrangement {
         Some(Arrangement { side, quadrants })
     }
 
-    /// All 6,144 of a side.
+    /// All 6,144 arrangements of a side.
     pub fn all(side: Side) -> impl Iterator<Item = Arrangement> {
         (0..Arrangement::COUNT).filter_map(move |nth| Arrangement::nth(side, nth))
     }
 
-    /// The 1,536 canonical ones of a side: each board once, however it lies on the table.
+    /// The 1,536 canonical arrangements of a side: each board once, regardless of rotation.
     pub fn distinct(side: Side) -> impl Iterator<Item = Arrangement> {
         Arrangement::all(side).take(Arrangement::COUNT_DISTINCT as usize)
     }
@@ -92,7 +91,7 @@ impl Arrangement {
         self.quadrants
     }
 
-    /// The arrangement after turning the whole board clockwise by a quarter.
+    /// The arrangement after rotating the whole board clockwise by a quarter.
     #[must_use]
     pub fn turned(&self) -> Arrangement {
         let mut quadrants = self.quadrants;
@@ -103,7 +102,7 @@ impl Arrangement {
         Arrangement { quadrants, ..*self }
     }
 
-    /// The same board, turned so that section 1 lies at the top left.
+    /// The same board, rotated so that section 1 is at the top left.
     #[must_use]
     pub fn canonical(&self) -> Arrangement {
         let mut canonical = *self;
@@ -113,12 +112,12 @@ impl Arrangement {
         canonical
     }
 
-    /// Whether section 1 lies at the top left.
+    /// True if section 1 is at the top left.
     pub fn is_canonical(&self) -> bool {
         self.quadrants[0].section == 0
     }
 
-    /// The board it makes.
+    /// The board of this arrangement.
     pub fn board(&self) -> Board {
         let mut spaces = self.side.sections()[0].spaces[0..1].repeat(Cell::COUNT);
         for (laid, corner) in self.quadrants.into_iter().zip(CORNERS) {
@@ -140,10 +139,10 @@ impl fmt::Display for Arrangement {
     }
 }
 
-/// A board's name that stays the same when the board is turned as a whole.
+/// A name of a board that does not change when the whole board is rotated.
 ///
-/// For a board of printed sections the text of its canonical arrangement; for any other board its rows,
-/// turned so that they come first in the alphabet. It can be read as a board again.
+/// For a board of printed sections the text of its canonical arrangement; for any other board its rows in the
+/// rotation whose text sorts first. It parses as a board.
 #[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct BoardId(String);
 
@@ -154,7 +153,7 @@ impl fmt::Display for BoardId {
 }
 
 impl Board {
-    /// How the printed sections make exactly this board, if they do.
+    /// The arrangement of printed sections that makes this board, if there is one.
     pub fn arrangement(&self) -> Option<Arrangement> {
         Side::ALL.into_iter().find_map(|side| {
             let mut quadrants = [Laid { section: 0, turn: Turn::North }; 4];
@@ -165,7 +164,7 @@ impl Board {
         })
     }
 
-    /// The board's name, the same for all four ways it may lie on the table.
+    /// The board's name, the same for all four rotations.
     pub fn id(&self) -> BoardId {
         if let Some(arrangement) = self.arrangement() {
             return BoardId(arrangement.canonical().to_string());
@@ -181,9 +180,9 @@ impl Board {
     }
 }
 
-/// Which section these nine spaces are, and how it is turned.
+/// The section with these nine spaces, and its turn.
 fn recognise(side: Side, spaces: &[Space; 9]) -> Option<Laid> {
-    let middle = 4; // It stays in place whichever way the section is turned.
+    let middle = 4; // The middle stays in place when the section is turned.
     let section = side.sections().iter().position(|it| it.spaces[middle] == spaces[middle])?;
     let turned = |turn: &Turn| side.sections()[section].turned(*turn) == *spaces;
     Some(Laid { section, turn: Turn::ALL.into_iter().find(turned)? })
@@ -221,7 +220,7 @@ mod tests {
         assert_eq!(Arrangement::nth(Side::Black, Arrangement::COUNT), None);
     }
 
-    /// The data's note: swapping the section rows or columns does not change who shares a line.
+    /// As the data file notes, swapping the rows or columns of sections does not change the moves.
     #[test]
     fn there_are_384_different_move_graphs_on_each_side() {
         for side in Side::ALL {

@@ -1,4 +1,4 @@
-//! Serde's traits for what has a notation: a text, the one that `Display` writes and `FromStr` reads.
+//! Serde traits for types with a notation: the text that `Display` writes and `FromStr` parses.
 
 use serde::de::Error as _;
 use serde::{Deserialize, Deserializer, Serialize, Serializer};

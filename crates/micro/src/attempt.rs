@@ -1,7 +1,7 @@
 //! A demonstration: a player announced a number of moves and now shows them (MR-12, MR-13, MR-30).
 //!
-//! This knows the rules of a demonstration and nothing of people. What an impossible move costs is up to
-//! the table (MR-13's option `lenient`): here it is refused and changes nothing.
+//! This holds the rules of a demonstration and must not know players. The table decides what an illegal move costs
+//! (MR-13's option `lenient`); here it is refused and changes nothing.
 
 use thiserror::Error;
 
@@ -11,17 +11,17 @@ use crate::route::Route;
 use crate::space::Space;
 use crate::task::{Entered, Leg, Stage, Task};
 
-/// How a demonstration stands.
+/// The state of a demonstration.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Verdict {
-    /// It goes on.
+    /// It continues.
     Open {
-        /// How many moves are left of the announced number; at least one.
+        /// Number of moves left of the announced number; at least one.
         left: Moves,
     },
     /// The robot entered the target on exactly the announced move.
     Success,
-    /// It did not.
+    /// It failed.
     Failure(Failure),
 }
 
@@ -33,21 +33,21 @@ pub enum Failure {
     TooEarly {
         /// The move that entered the target.
         on: Moves,
-        /// The move that should have.
+        /// The announced number of moves.
         announced: Moves,
     },
     /// The robot did not enter the target on the announced move.
     #[error("the target was not entered on the announced move {announced}")]
     NotEntered {
-        /// The move that should have.
+        /// The announced number of moves.
         announced: Moves,
     },
-    /// The announced move was shown, and the robot had not entered the intermediate space (MR-30).
+    /// The announced moves are used up, and the robot has not entered the intermediate space (MR-30).
     #[error("the intermediate space {via} was not entered within the announced {announced} moves")]
     ViaMissed {
         /// The space that had to be entered first.
         via: Space,
-        /// The last move.
+        /// The announced number of moves.
         announced: Moves,
     },
 }
@@ -55,7 +55,7 @@ pub enum Failure {
 /// Why a step of a demonstration was refused.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Error)]
 pub enum AttemptError {
-    /// It is no move.
+    /// It is not a legal move.
     #[error(transparent)]
     Step(#[from] StepError),
     /// The demonstration has already succeeded or failed.
@@ -63,10 +63,10 @@ pub enum AttemptError {
     Over,
 }
 
-/// A demonstration under way.
+/// A demonstration in progress.
 ///
 /// ```
-/// use micro::{Attempt, Board, Moves, Verdict};
+/// use robotable_micro::{Attempt, Board, Moves, Verdict};
 /// let board: Board = "black-1n4e3e2n".parse()?;
 /// let mut attempt = Attempt::new("P1-W6".parse()?, Moves::new(2).unwrap());
 /// assert!(attempt.step(&board, "G3".parse()?).is_err(), "no move, and nothing has happened");
@@ -84,7 +84,7 @@ pub struct Attempt {
 }
 
 impl Attempt {
-    /// A demonstration of which no move was shown yet.
+    /// A demonstration before its first move.
     pub fn new(task: Task, announced: Moves) -> Attempt {
         Attempt {
             task,
@@ -95,14 +95,31 @@ impl Attempt {
         }
     }
 
-    /// Shows one more move, and says how the demonstration stands after it.
+    /// Shows one more move and returns the resulting state.
     ///
     /// # Errors
     ///
-    /// Returns [`AttemptError`] if it is no move, or the demonstration is over; `self` is then unchanged.
+    /// Returns [`AttemptError`] if the move is illegal or the demonstration is over; `self` is then unchanged.
     pub fn step(&mut self, board: &Board, to: Space) -> Result<Verdict, AttemptError> {
         let Verdict::Open { left } = self.verdict else { return Err(AttemptError::Over) };
         board.step(self.at(), to)?;
+        self.enter(left, to);
+        Ok(self.verdict)
+    }
+
+    /// Takes back the last move, also one that ended the demonstration, and returns its space.
+    pub fn undo(&mut self) -> Option<Space> {
+        let (&undone, earlier) = self.spaces[1..].split_last()?;
+        let mut before = Attempt::new(self.task, self.announced);
+        for &space in earlier {
+            let Verdict::Open { left } = before.verdict else { break };
+            before.enter(left, space);
+        }
+        *self = before;
+        Some(undone)
+    }
+
+    fn enter(&mut self, left: Moves, to: Space) {
         self.spaces.push(to);
         let announced = self.announced;
         self.verdict = match (self.task.enter(self.stage, to), Moves::new(left.get() - 1)) {
@@ -120,47 +137,46 @@ impl Attempt {
                 Verdict::Open { left }
             }
         };
-        Ok(self.verdict)
     }
 
-    /// What was asked for.
+    /// The task.
     pub fn task(&self) -> Task {
         self.task
     }
 
-    /// What was announced.
+    /// The announced number of moves.
     pub fn announced(&self) -> Moves {
         self.announced
     }
 
-    /// Where the robot stands.
+    /// The robot's space.
     pub fn at(&self) -> Space {
         self.spaces[self.spaces.len() - 1]
     }
 
-    /// Where the robot is, of the board and of its task; `None` when the demonstration is over.
+    /// The robot's space and leg; `None` when the demonstration is over.
     pub fn stage(&self) -> Option<Stage> {
         matches!(self.verdict, Verdict::Open { .. }).then_some(self.stage)
     }
 
-    /// How it stands.
+    /// The state of the demonstration.
     pub fn verdict(&self) -> Verdict {
         self.verdict
     }
 
-    /// What was shown so far.
+    /// The route shown so far.
     pub fn route(&self) -> Route {
         Route::from_proven(self.spaces.clone())
     }
 }
 
 impl Task {
-    /// How a demonstration stands after this whole route (MR-13).
+    /// The state of a demonstration after this whole route (MR-13).
     ///
     /// # Errors
     ///
-    /// Returns [`JudgeError`] if the route begins elsewhere, is not one of this board, or goes on after
-    /// the demonstration is over.
+    /// Returns [`JudgeError`] if the route starts elsewhere, is not legal on this board, or continues after the
+    /// demonstration is over.
     pub fn judge(
         self,
         board: &Board,
@@ -178,24 +194,24 @@ impl Task {
     }
 }
 
-/// Why a route says nothing about a task.
+/// Why a route cannot be judged for a task.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Error)]
 #[non_exhaustive]
 pub enum JudgeError {
-    /// It begins elsewhere.
+    /// It starts elsewhere.
     #[error("the route begins at {found}, the robot stands on {start}")]
     Start {
-        /// Where the robot stands.
+        /// The start of the task.
         start: Space,
-        /// Where the route begins.
+        /// The start of the route.
         found: Space,
     },
     /// A step was refused.
     #[error("step {step}: {error}")]
     Step {
-        /// Which, counted from 1.
+        /// The number of the step, counted from 1.
         step: usize,
-        /// What is wrong with it.
+        /// The reason.
         error: AttemptError,
     },
 }

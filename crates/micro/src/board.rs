@@ -1,7 +1,7 @@
-//! The board: which space lies on which cell, and where a robot can go (MR-1, MR-11).
+//! The board: the space on each cell, and the legal moves (MR-1, MR-11).
 //!
-//! A [`Sketch`] is what somebody draws or types; a [`Board`] is one that has each of the 36 pairs once.
-//! Nothing here knows the printed sections: boards of people's own are boards like any other.
+//! A [`Sketch`] is unvalidated input; a [`Board`] has each of the 36 pairs once. Nothing here knows the printed
+//! sections: custom boards are boards like any other.
 
 use std::fmt;
 
@@ -12,33 +12,33 @@ use crate::faults::Faults;
 use crate::set::SpaceSet;
 use crate::space::{PerSpace, Space};
 
-/// A board that may still be wrong: cells may be empty, pairs may be missing or repeated.
+/// An unvalidated board: cells may be empty, pairs may be missing or repeated.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct Sketch {
-    /// What lies on each cell, in the order of [`Cell::all`].
+    /// The space on each cell, in the order of [`Cell::all`].
     pub cells: [Option<Space>; Cell::COUNT],
 }
 
-/// What is wrong with a [`Sketch`].
+/// A fault of a [`Sketch`].
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Error)]
 pub enum SketchFault {
-    /// Nothing lies there.
+    /// A cell is empty.
     #[error("{cell:#} is empty; it needs a space such as P1")]
     Empty {
-        /// The cell without a space.
+        /// The empty cell.
         cell: Cell,
     },
-    /// A pair lies on two cells or more; one fault for each after the first.
+    /// A pair is on two cells or more; one fault for each after the first.
     #[error("{again:#} repeats {space}, which is already at {first:#}; each pair occurs once")]
     Repeated {
         /// The pair.
         space: Space,
-        /// Where it lies first.
+        /// Its first cell.
         first: Cell,
-        /// Where it lies once more.
+        /// The repeated cell.
         again: Cell,
     },
-    /// A pair lies nowhere.
+    /// A pair is missing.
     #[error("{space} is missing; each pair occurs once")]
     Missing {
         /// The pair.
@@ -46,14 +46,14 @@ pub enum SketchFault {
     },
 }
 
-/// A playable board. Invariant: each of the 36 pairs lies on one cell.
+/// A playable board. Invariant: each of the 36 pairs is on one cell.
 ///
-/// Two boards are equal if the same space lies on every cell; a board that was turned as a whole is a
-/// different one, with the same [`Board::id`].
+/// Boards are equal if every cell has the same space. A rotated board is a different one with the same
+/// [`Board::id`].
 ///
 /// ```
-/// use micro::Board;
-/// // MR-40: the rule book's board, where three moves lead away from pink 1.
+/// use robotable_micro::Board;
+/// // MR-40: the rule book's board, where pink 1 has three legal moves.
 /// let board: Board = "W6 B6 B2 P6 Y5 P1/R3 Y4 W3 R1 B5 Y6/B3 G4 W5 G1 R5 Y1/\
 ///                     P5 P2 P3 Y2 W1 B1/R6 R4 Y3 W2 G2 R2/B4 G5 G3 P4 G6 W4".parse()?;
 /// assert_eq!(board.moves("P1".parse()?).to_string(), "B1 Y1 P6");
@@ -93,7 +93,7 @@ impl TryFrom<Sketch> for Board {
 }
 
 impl Board {
-    /// The board with these spaces, row by row. The caller knows that each pair occurs once.
+    /// The board with these spaces, row by row. The caller guarantees that each pair occurs once.
     pub(crate) fn from_proven(spaces: [Space; Cell::COUNT]) -> Board {
         let mut cells = PerSpace([Cell::from_row_column(0, 0).expect("A1 exists"); Space::COUNT]);
         let mut rows = [SpaceSet::EMPTY; 6];
@@ -127,22 +127,21 @@ impl Board {
         self.spaces.chunks_exact(6)
     }
 
-    /// Where the robot can go from here in one move (MR-11).
+    /// The legal moves from this space (MR-11).
     pub fn moves(&self, from: Space) -> SpaceSet {
         self.moves[from]
     }
 
-    /// Where the robot can go in one move from any of these.
+    /// The spaces that can be reached in one move from any of these.
     pub(crate) fn moves_from_any(&self, from: SpaceSet) -> SpaceSet {
         from.iter().fold(SpaceSet::EMPTY, |reached, space| reached.union(self.moves[space]))
     }
 
-    /// Whether the robot may go from one space to another in one move (MR-11). If it may, it may go
-    /// back too.
+    /// Checks that the robot may move from one space to the other (MR-11). Moves are symmetric.
     ///
     /// # Errors
     ///
-    /// Returns what MR-11 has against it, and where the robot could go instead.
+    /// Returns why it may not, and the legal moves.
     pub fn step(&self, from: Space, to: Space) -> Result<(), StepError> {
         if self.moves[from].contains(to) {
             return Ok(());
@@ -157,7 +156,7 @@ impl Board {
         Err(StepError { from, to, why, instead: self.moves[from] })
     }
 
-    /// Every space that the robot can get to from here in any number of moves, this one included.
+    /// All spaces that can be reached from here in any number of moves, including this one.
     pub fn reachable(&self, from: Space) -> SpaceSet {
         let mut reached = SpaceSet::of(from);
         let mut latest = reached;
@@ -168,7 +167,7 @@ impl Board {
         reached
     }
 
-    /// The board turned clockwise as a whole, by a quarter.
+    /// The whole board, rotated clockwise by a quarter.
     #[must_use]
     pub fn turned(&self) -> Board {
         let mut spaces = self.spaces;
@@ -178,7 +177,7 @@ impl Board {
         Board::from_proven(spaces)
     }
 
-    /// The board as a sketch, to be changed.
+    /// The board as a sketch, for editing.
     pub fn sketch(&self) -> Sketch {
         Sketch { cells: self.spaces.map(Some) }
     }
@@ -186,21 +185,21 @@ impl Board {
 
 impl fmt::Debug for Board {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        // The tables follow from the spaces and would drown them.
+        // The tables are derived from the spaces and would clutter the output.
         write!(f, "Board({self})")
     }
 }
 
-/// Why a step is no move.
+/// Why a step is not a legal move.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Unlawful {
     /// The robot must move.
     Stays,
-    /// The spaces lie in one line, but share neither colour nor number.
+    /// The spaces are in one line but share neither colour nor number.
     NothingInCommon,
-    /// The spaces share colour or number, but lie in different rows and different columns.
+    /// The spaces share colour or number but are in different rows and columns.
     OutOfLine,
-    /// Both.
+    /// The spaces are neither in one line nor share colour or number.
     OutOfLineWithNothingInCommon,
 }
 
@@ -220,13 +219,13 @@ impl fmt::Display for Unlawful {
 /// A step that MR-11 does not allow.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct StepError {
-    /// Where the robot stands.
+    /// The robot's space.
     pub from: Space,
-    /// Where it should go.
+    /// The space it should move to.
     pub to: Space,
-    /// What is against it.
+    /// The reason.
     pub why: Unlawful,
-    /// Where it could go instead.
+    /// The legal moves instead.
     pub instead: SpaceSet,
 }
 

@@ -1,7 +1,7 @@
 //! A place on the board: column A to F from left to right, row 1 to 6 from top to bottom (MR-1).
 //!
-//! `B1` could mean blue 1 or column B, row 1. So a cell is never read where a space is meant: people name
-//! spaces, and cells only say where something is, in a fault or at the edge of a drawing.
+//! `B1` could mean blue 1 or column B, row 1. So a cell is never parsed where a space is expected: people name
+//! spaces, and cells only locate things, in a fault or at the edge of a drawing.
 
 use std::fmt;
 
@@ -10,10 +10,10 @@ use std::fmt;
 pub struct Cell(u8); // Invariant: below 36. Row × 6 + column.
 
 impl Cell {
-    /// How many there are.
+    /// Number of cells.
     pub const COUNT: usize = 36;
 
-    /// The cell of this row and this column, each 0 to 5.
+    /// The cell at this row and column, each 0 to 5.
     pub const fn from_row_column(row: usize, column: usize) -> Option<Cell> {
         if row < 6 && column < 6 { Some(Cell((row * 6 + column) as u8)) } else { None }
     }
@@ -33,18 +33,18 @@ impl Cell {
         self.0 as usize % 6
     }
 
-    /// Its place in the order of all cells, 0 to 35.
+    /// Its index in the order of all cells, 0 to 35.
     pub const fn index(self) -> usize {
         self.0 as usize
     }
 
-    /// Where this cell comes to lie when the whole board is turned clockwise by a quarter.
+    /// The place of this cell after rotating the whole board clockwise by a quarter.
     #[must_use]
     pub const fn turned(self) -> Cell {
         Cell((self.column() * 6 + 5 - self.row()) as u8)
     }
 
-    /// Whether a robot sees one from the other along a row or a column (MR-11).
+    /// True if both cells are in one row or one column (MR-11).
     pub const fn in_line_with(self, other: Cell) -> bool {
         self.row() == other.row() || self.column() == other.column()
     }

@@ -1,4 +1,4 @@
-//! Everything that is wrong with an input, at once.
+//! A list of all faults of an input.
 
 use std::error::Error;
 use std::fmt::{self, Debug, Display};
@@ -8,12 +8,12 @@ use std::fmt::{self, Debug, Display};
 pub struct Faults<F>(Vec<F>); // Invariant: not empty.
 
 impl<F> Faults<F> {
-    /// `value` if nothing was found wrong with it.
+    /// `value` if there are no faults.
     pub(crate) fn none_or<T>(faults: Vec<F>, value: T) -> Result<T, Faults<F>> {
         if faults.is_empty() { Ok(value) } else { Err(Faults(faults)) }
     }
 
-    /// These faults, of which there is at least one.
+    /// These faults; there must be at least one.
     pub(crate) fn some(faults: Vec<F>) -> Faults<F> {
         assert!(!faults.is_empty(), "an error needs a fault");
         Faults(faults)
@@ -29,12 +29,12 @@ impl<F> Faults<F> {
         &self.0
     }
 
-    /// The faults, to be put among others.
+    /// The faults, to merge into a longer list.
     pub(crate) fn into_vec(self) -> Vec<F> {
         self.0
     }
 
-    /// The same faults as faults of something larger.
+    /// Converts each fault to an outer fault type.
     pub(crate) fn lift<G: From<F>>(self) -> Faults<G> {
         Faults(self.0.into_iter().map(G::from).collect())
     }

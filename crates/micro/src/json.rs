@@ -1,9 +1,9 @@
-//! JSON, at the edge: types of its own, so that the rules may change their shape and the format may not.
+//! The JSON format. It has its own types, so that the rules can change without changing the format.
 //!
-//! Spaces, tasks, boards and routes are texts as in [`notation`](crate::notation), wherever they occur.
+//! Spaces, tasks, boards and routes are always texts in the [`notation`](crate::notation).
 //!
 //! ```
-//! use micro::json;
+//! use robotable_micro::json;
 //! let given = json::read(r#"{"rows": [
 //!     "W6 B6 B2 P6 Y5 P1", "R3 Y4 W3 R1 B5 Y6", "B3 G4 W5 G1 R5 Y1",
 //!     "P5 P2 P3 Y2 W1 B1", "R6 R4 Y3 W2 G2 R2", "B4 G5 G3 P4 G6 W4"],
@@ -24,50 +24,50 @@ use crate::faults::Faults;
 use crate::notation::{BoardTextFault, TaskTextFault};
 use crate::{Arrangement, Count, Moves, Plan, Route};
 
-/// What a JSON text says: a board, and perhaps what is asked for on it.
+/// The content of a JSON text: a board, and its task if there is one.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Given {
+pub struct BoardAndTask {
     /// The board.
     pub board: crate::Board,
     /// The task, if there is one.
     pub task: Option<crate::Task>,
 }
 
-/// Why a JSON text is no board.
+/// Why a JSON text is not a board.
 #[derive(Debug, Error)]
 pub enum ReadError {
-    /// It is no JSON, has no rows, or has a field that we do not know.
-    // Not its `source`, which chains of causes would print a second time.
+    /// It is not JSON, has no rows, or has an unknown field.
+    // Not a `source`, or error chains would print it twice.
     #[error("a board in JSON has \"rows\" and perhaps a \"task\": {0}")]
     Json(serde_json::Error),
-    /// What it says is wrong.
+    /// A field has faults.
     #[error(transparent)]
     Faults(#[from] Faults<ReadFault>),
 }
 
-/// What is wrong with the fields of a board in JSON.
+/// A fault in the fields of a board in JSON.
 #[derive(Clone, Debug, PartialEq, Eq, Hash, Error)]
 pub enum ReadFault {
-    /// The rows are no board.
+    /// The rows are not a board.
     #[error(transparent)]
     Rows(#[from] BoardTextFault),
-    /// The task is none.
+    /// The task is invalid.
     #[error("task: {0}")]
     Task(TaskTextFault),
 }
 
-/// Reads a board, and its task if it has one, from an object as [`Board`] and [`Task`] are written. Only
-/// `rows` and `task` count; what else `robotable micro show --json` writes may stay.
+/// Reads a board, and its task if there is one, from an object as [`Board`] and [`Task`] are written. Only `rows`
+/// and `task` are used; the other fields that `robotable micro show --json` writes are ignored.
 ///
 /// # Errors
 ///
 /// Returns [`ReadError`] with line and column, or with every fault of rows and task.
-pub fn read(text: &str) -> Result<Given, ReadError> {
+pub fn read(text: &str) -> Result<BoardAndTask, ReadError> {
     let Readable { rows, task, .. } = serde_json::from_str(text).map_err(ReadError::Json)?;
     let board = crate::Board::from_rows(rows.iter().map(String::as_str));
     let task = task.as_ref().map(crate::Task::try_from).transpose();
     match (board, task) {
-        (Ok(board), Ok(task)) => Ok(Given { board, task }),
+        (Ok(board), Ok(task)) => Ok(BoardAndTask { board, task }),
         (board, task) => {
             let rows = board.err().into_iter().flat_map(Faults::into_vec).map(ReadFault::Rows);
             let task = task.err().into_iter().flat_map(Faults::into_vec).map(ReadFault::Task);
@@ -76,7 +76,7 @@ pub fn read(text: &str) -> Result<Given, ReadError> {
     }
 }
 
-/// Every field that [`read`] knows; one with a slip in its name would be lost without a word.
+/// All known fields. Others are rejected, so that a misspelt one is not silently ignored.
 #[derive(Deserialize)]
 #[serde(deny_unknown_fields)]
 struct Readable {
@@ -97,14 +97,14 @@ struct Readable {
     _analysis: IgnoredAny,
 }
 
-/// A board, as it is written.
+/// A board in JSON.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 pub struct Board {
-    /// The same for all four ways the board may lie.
+    /// The board's id, the same for all four rotations.
     pub id: String,
-    /// How the printed sections make exactly this board, or `null`.
+    /// The arrangement of printed sections that makes this board, or `null`.
     pub arrangement: Option<String>,
-    /// Six rows of six spaces, as `W6 B6 B2 P6 Y5 P1`.
+    /// Six rows of six spaces, such as `W6 B6 B2 P6 Y5 P1`.
     pub rows: Vec<String>,
 }
 
@@ -118,15 +118,15 @@ impl From<&crate::Board> for Board {
     }
 }
 
-/// What a round asks for.
+/// A task in JSON.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Task {
-    /// Where the robot stands.
+    /// The robot's start.
     pub start: String,
-    /// Where it has to go.
+    /// The target.
     pub target: String,
-    /// Where it has to go before that, or `null`; may be left out when it is read.
+    /// The intermediate space to enter first, or `null`. Optional when read.
     #[serde(default)]
     pub via: Option<String>,
 }
@@ -149,32 +149,34 @@ impl From<crate::Task> for Task {
     }
 }
 
-/// The largest whole number that every JSON reader keeps exactly.
+/// The largest integer that every JSON reader represents exactly.
 const EXACT_MAX: u128 = 1 << 53;
 
-/// The answer to a task.
+/// The routes of a task.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 pub struct Solution {
-    /// The board, as an arrangement if it is one, else as its rows.
+    /// The board and the task in the notation.
+    pub position: String,
+    /// The board: its arrangement if it has one, otherwise its rows.
     pub board: String,
-    /// What was asked for.
+    /// The task.
     #[serde(flatten)]
     pub task: Task,
-    /// How many moves the routes below have; `null` if there is none.
+    /// Length of the routes below; `null` if there is none.
     pub moves: Option<u8>,
     /// The first route; `null` if there is none.
     pub route: Option<String>,
-    /// The numbers of moves that are possible, as first and last of each run.
+    /// The possible lengths, as inclusive ranges `[from, to]`.
     pub lengths: Vec<(u8, u8)>,
-    /// How many routes of so many moves there are; `null` if more than 2⁵³.
+    /// Number of routes of this length; `null` if more than 2⁵³.
     pub count: Option<u64>,
-    /// The routes, if they were asked for, up to the limit that was asked for.
+    /// The listed routes, up to the requested limit; absent if no list was requested.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub routes: Option<Vec<String>>,
 }
 
 impl Solution {
-    /// The answer for routes of `moves` moves; with `limit`, so many routes are listed.
+    /// The routes with `moves` moves; lists up to `limit` of them.
     pub fn new(plan: &Plan<'_>, moves: Option<Moves>, limit: Option<usize>) -> Solution {
         let route = moves.and_then(|moves| plan.routes(moves).next());
         let count = moves.map_or(Count::Exactly(0), |moves| plan.count(moves));
@@ -182,8 +184,10 @@ impl Solution {
             let routes = moves.into_iter().flat_map(|moves| plan.routes(moves));
             routes.take(limit).map(|route| route.to_string()).collect()
         };
+        let board = name(plan.board());
         Solution {
-            board: name(plan.board()),
+            position: format!("{board}:{}", plan.task()),
+            board,
             task: plan.task().into(),
             moves: route.as_ref().map(|route| route.moves() as u8),
             route: route.as_ref().map(Route::to_string),
@@ -201,23 +205,23 @@ fn name(board: &crate::Board) -> String {
     board.arrangement().map_or_else(|| board.to_string(), |it| it.to_string())
 }
 
-/// What a board is like.
+/// An analysis of a board.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 #[cfg_attr(feature = "describe", derive(ts_rs::TS, utoipa::ToSchema))]
 #[cfg_attr(feature = "describe", ts(rename = "MicroBoardAnalysis"), schema(as = MicroBoardAnalysis))]
 #[non_exhaustive]
 pub struct Analysis {
-    /// The longest of all shortest routes.
+    /// Length of the longest shortest route.
     pub diameter: u8,
     /// The mean length of a shortest route; `null` if no space has a move.
     pub mean: Option<f64>,
-    /// Whether every space can be reached from every other.
+    /// True if every space can be reached from every other.
     pub connected: bool,
-    /// How many pairs of spaces are so far apart, by their distance.
+    /// Number of pairs of spaces by their distance.
     #[cfg_attr(feature = "describe", schema(value_type = BTreeMap<String, u32>))]
     #[cfg_attr(feature = "describe", ts(type = "Record<string, number>"))]
     pub pairs: BTreeMap<u8, u32>,
-    /// The pairs that are farthest apart, as `B5-W1`.
+    /// The pairs that are farthest apart, such as `B5-W1`.
     pub hardest: Vec<String>,
 }
 
@@ -233,23 +237,23 @@ impl From<&crate::Analysis> for Analysis {
     }
 }
 
-/// Figures over all arrangements of a side.
+/// Statistics over all arrangements of a side.
 #[derive(Clone, Debug, PartialEq, Serialize)]
 #[non_exhaustive]
 pub struct Statistics {
-    /// How many arrangements there are if the whole board may be turned.
+    /// Number of arrangements that are distinct under rotation.
     pub arrangements_up_to_rotation: u32,
-    /// On how many of them every space can be reached from every other.
+    /// Number of arrangements on which every space can be reached from every other.
     pub connected_arrangements: u32,
     /// The mean number of moves of a shortest route, to three digits.
     pub mean_shortest: f64,
-    /// The largest number of moves that a shortest route has.
+    /// Length of the longest shortest route.
     pub max_shortest: u8,
-    /// How many arrangements have this diameter.
+    /// Number of arrangements by diameter.
     pub diameter_distribution: BTreeMap<u8, u32>,
-    /// The share of pairs that are so many moves apart, to four digits.
+    /// Share of pairs by distance, to four digits.
     pub distance_share: BTreeMap<u8, f64>,
-    /// How many pairs, over all arrangements, are so many moves apart.
+    /// Number of pairs over all arrangements by distance.
     pub distance_pairs: BTreeMap<u8, u64>,
     /// The arrangements with the largest diameter.
     pub hardest: Vec<String>,

@@ -8,7 +8,7 @@ use std::num::NonZeroU8;
 pub struct Moves(NonZeroU8);
 
 impl Moves {
-    /// The most that anybody may announce.
+    /// The highest number that a player may announce.
     pub const MAX: Moves = Moves(NonZeroU8::new(99).unwrap());
 
     /// The number of moves, if it may be announced.

@@ -1,12 +1,13 @@
-//! A board and what is asked for on it.
+//! A board and a task.
 
 use crate::board::Board;
+use crate::set::SpaceSet;
 use crate::task::Task;
 
-/// A whole position: one line of text says it all ([`notation`](crate::notation)).
+/// A whole position, written on one line ([`notation`](crate::notation)).
 ///
 /// ```
-/// use micro::{Plan, Position};
+/// use robotable_micro::{Plan, Position};
 /// let position: Position = "black-1n4e3e2n:P1-W2".parse()?;
 /// let plan = Plan::new(&position.board, position.task);
 /// assert_eq!(plan.shortest().unwrap().to_string(), "P1 P6 W6 R6 R2 W2");
@@ -16,6 +17,20 @@ use crate::task::Task;
 pub struct Position {
     /// The board.
     pub board: Board,
-    /// Start, target and perhaps an intermediate space.
+    /// The task.
     pub task: Task,
+}
+
+impl Position {
+    /// The legal first moves of the robot (MR-11). [`Board::moves`] has those from any space.
+    ///
+    /// ```
+    /// # use robotable_micro::Position;
+    /// let position: Position = "black-1n4e3e2n:P1-W2".parse()?;
+    /// assert_eq!(position.legal_moves().to_string(), "B1 Y1 P6");
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
+    pub fn legal_moves(&self) -> SpaceSet {
+        self.board.moves(self.task.start())
+    }
 }

@@ -1,5 +1,4 @@
-//! What dice and shuffled tiles decide, from a seed: the same seed gives the same boards and rolls for
-//! ever, because people keep them in links.
+//! Random boards and tasks from a seed. A seed gives the same result in every version, because links contain seeds.
 
 use dice::Dice;
 
@@ -17,7 +16,7 @@ impl Space {
         Space::new(colour, number)
     }
 
-    /// Rolls until the space is none of `taken` (MR-10, MR-30), at least one of the 36 being free.
+    /// Rolls until the space is not in `taken` (MR-10, MR-30). At least one space must be free.
     fn roll_other_than(taken: &[Space], dice: &mut Dice) -> Space {
         loop {
             let rolled = Space::roll(dice);
@@ -35,13 +34,13 @@ impl Task {
         Task::roll_target(start, dice)
     }
 
-    /// Rolls a target for a robot that stands at `start` (MR-10, MR-16).
+    /// Rolls a target for a robot on `start` (MR-10, MR-16).
     pub fn roll_target(start: Space, dice: &mut Dice) -> Task {
         let target = Space::roll_other_than(&[start], dice);
         Setup { start, target, via: None }.try_into().expect("they were rolled to differ")
     }
 
-    /// The same task over an intermediate space that is rolled now (MR-30).
+    /// The same task with a rolled intermediate space (MR-30).
     #[must_use]
     pub fn roll_via(self, dice: &mut Dice) -> Task {
         let (start, target) = (self.start(), self.target());
@@ -59,7 +58,7 @@ impl Arrangement {
 }
 
 impl Board {
-    /// All 36 spaces shuffled: a board that the printed sections hardly ever make.
+    /// A board of all 36 spaces, shuffled. Hardly ever one of printed sections.
     pub fn shuffled(dice: &mut Dice) -> Board {
         let mut spaces: Vec<Space> = Space::all().collect();
         dice.shuffle(&mut spaces);
@@ -79,7 +78,7 @@ mod tests {
         let mut dice = Dice::new(10);
         let mut seen = [SpaceSet::EMPTY; 3];
         for _ in 0..2_000 {
-            // That the spaces differ is the task's invariant: a bad roll would panic.
+            // The task's invariant keeps the spaces distinct: a bad roll would panic.
             let task = Task::roll(&mut dice).roll_via(&mut dice);
             let spaces = [task.start(), task.target(), task.via().unwrap()];
             for (seen, space) in seen.iter_mut().zip(spaces) {
@@ -103,7 +102,7 @@ mod tests {
         }
     }
 
-    /// If this changes, every stored seed means another board.
+    /// If this changes, every stored seed gives another board.
     #[test]
     fn seeds_never_change_their_meaning() {
         let mut dice = Dice::new(1);

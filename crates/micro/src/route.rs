@@ -1,4 +1,4 @@
-//! A route: the spaces a robot visits, its start first, each step a move of MR-11.
+//! A route: the spaces a robot visits, its start first, each step a legal move (MR-11).
 
 use std::fmt;
 
@@ -9,11 +9,10 @@ use crate::faults::Faults;
 use crate::moves::Moves;
 use crate::space::Space;
 
-/// A route on a board. Invariant: it has a start, every step was legal on the board that it was made for,
-/// and there are at most 99 steps.
+/// A route on a board. Invariant: it has a start and at most 99 steps, each legal on the board it was made for.
 ///
 /// ```
-/// use micro::{Board, Route};
+/// use robotable_micro::{Board, Route};
 /// let board: Board = "black-1n4e3e2n".parse()?;
 /// // MR-41
 /// let route = Route::read(&board, "P1 P6 W6 R6 R2 W2")?;
@@ -31,7 +30,7 @@ pub struct Route {
     spaces: Vec<Space>,
 }
 
-/// What is wrong with a list of spaces that should be a route.
+/// A fault of a list of spaces that should be a route.
 #[derive(Clone, Debug, PartialEq, Eq, Hash, Error)]
 pub enum RouteFault {
     /// No space at all.
@@ -40,25 +39,25 @@ pub enum RouteFault {
     /// More than 99 moves.
     #[error("a route has at most 99 moves, this one has {moves}")]
     TooLong {
-        /// How many it has.
+        /// Number of moves.
         moves: usize,
     },
-    /// A step that is no move.
+    /// A step that is not a legal move.
     #[error("step {step}, {error}")]
     Step {
-        /// Which, counted from 1.
+        /// The number of the step, counted from 1.
         step: usize,
-        /// What MR-11 has against it.
+        /// The reason.
         error: StepError,
     },
 }
 
 impl Route {
-    /// The route over these spaces, the starting space first.
+    /// The route over these spaces, the start first.
     ///
     /// # Errors
     ///
-    /// Returns every step that is no move on this board, with its number and the reason.
+    /// Returns all steps that are not legal moves on this board, with number and reason.
     pub fn new(board: &Board, spaces: Vec<Space>) -> Result<Route, Faults<RouteFault>> {
         if spaces.is_empty() {
             return Err(Faults::one(RouteFault::Empty));
@@ -78,28 +77,28 @@ impl Route {
         Faults::none_or(faults, Route { spaces })
     }
 
-    /// The route over these spaces, of which the caller knows that each step is a move.
+    /// The route over these spaces. The caller guarantees that each step is legal.
     pub(crate) fn from_proven(spaces: Vec<Space>) -> Route {
         debug_assert!((1..=100).contains(&spaces.len()), "a start and at most 99 moves");
         Route { spaces }
     }
 
-    /// All spaces, the starting space first.
+    /// All spaces, the start first.
     pub fn spaces(&self) -> &[Space] {
         &self.spaces
     }
 
-    /// Where it begins.
+    /// The first space.
     pub fn start(&self) -> Space {
         self.spaces[0]
     }
 
-    /// Where it ends.
+    /// The last space.
     pub fn end(&self) -> Space {
         self.spaces[self.spaces.len() - 1]
     }
 
-    /// How many moves it has; none if it is only a start.
+    /// Number of moves; 0 if it is only a start.
     pub fn moves(&self) -> usize {
         self.spaces.len() - 1
     }

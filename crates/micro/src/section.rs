@@ -1,14 +1,14 @@
 //! The eight printed sections: four on each side of the tiles (MR-2).
 //!
-//! They are read from `data/sections.txt` while compiling: a slip in that file is a compile error,
-//! and nothing is parsed or can fail when a program runs.
+//! They are parsed from `data/sections.txt` at compile time: a mistake in that file is a compile error, and nothing
+//! is parsed at run time.
 
 use std::fmt;
 
 use crate::names::{self, NameError};
 use crate::space::{Colour, Number, Space};
 
-// All four show the same (MR-2).
+// All four sections show the same side (MR-2).
 /// A side of the sections.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
@@ -33,7 +33,7 @@ impl Side {
         }
     }
 
-    /// The side whose name a text begins with, capitals or not: such a text is meant as an arrangement.
+    /// The side whose name the text starts with, ignoring case: the text is then parsed as an arrangement.
     pub fn named_first(text: &str) -> Option<Side> {
         let starts = |side: &Side| {
             let start = text.get(..side.name().len());
@@ -42,7 +42,7 @@ impl Side {
         Side::ALL.into_iter().find(starts)
     }
 
-    /// The four sections of this side; together they hold each pair once.
+    /// The four sections of this side; together they have each pair once.
     pub const fn sections(self) -> &'static [Section; 4] {
         &SECTIONS[self as usize]
     }
@@ -57,21 +57,21 @@ impl fmt::Display for Side {
 impl std::str::FromStr for Side {
     type Err = NameError;
 
-    /// Reads its name.
+    /// Parses its name.
     fn from_str(text: &str) -> Result<Side, NameError> {
         let is_named = |one: Side, name: &str| name == one.name();
         names::read(text, &Side::ALL, is_named, ("side", "black or copper"))
     }
 }
 
-/// A section of 3 × 3 spaces, as it lies in the data file: not turned.
+/// A section of 3 × 3 spaces, in the orientation of the data file.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct Section {
     /// The spaces, row by row.
     pub spaces: [Space; 9],
 }
 
-/// How far something is turned clockwise. Named by where its top points then.
+/// A clockwise rotation, named by the direction that the top then points to.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 #[allow(missing_docs)]
 pub enum Turn {
@@ -82,16 +82,16 @@ pub enum Turn {
 }
 
 impl Turn {
-    /// The four turns, each a quarter more than the one before.
+    /// The four turns, each a quarter further than the one before.
     pub const ALL: [Turn; 4] = [Turn::North, Turn::East, Turn::South, Turn::West];
 
-    /// A quarter more.
+    /// A quarter further.
     #[must_use]
     pub const fn quarter_more(self) -> Turn {
         Turn::ALL[(self as usize + 1) % 4]
     }
 
-    /// The letter that stands for the turn in a board id.
+    /// The letter of the turn in a board id.
     pub const fn letter(self) -> char {
         match self {
             Turn::North => 'n',
@@ -119,7 +119,7 @@ impl Section {
 
 static SECTIONS: [[Section; 4]; 2] = read(include_str!("../data/sections.txt").as_bytes());
 
-/// Reads the data file: comments from `#` to the end of a line, a side's name, its 36 spaces, twice.
+/// Parses the data file: comments from `#` to the end of a line, then twice the name of a side and its 36 spaces.
 const fn read(text: &[u8]) -> [[Section; 4]; 2] {
     let nowhere = Space::new(Colour::Blue, Number::ALL[0]);
     let mut sections = [[Section { spaces: [nowhere; 9] }; 4]; 2];
@@ -159,7 +159,7 @@ const fn read_space(letter: u8, digit: u8) -> Space {
     let Some(number) = Number::new(digit.wrapping_sub(b'0')) else { panic!("numbers are 1 to 6") };
     let mut colour = 0;
     while Colour::ALL[colour].letter() as u8 != letter {
-        colour += 1; // Past the last colour this is an error, as it should be.
+        colour += 1; // Past the last colour this fails, as it should.
     }
     Space::new(Colour::ALL[colour], number)
 }

@@ -1,4 +1,4 @@
-//! A set of spaces in one word: what makes every search here a handful of instructions.
+//! A set of spaces in one 64-bit word, which makes every search step a few instructions.
 
 use std::fmt;
 use std::iter::FusedIterator;
@@ -8,27 +8,27 @@ use crate::Space;
 /// A set of spaces.
 ///
 /// ```
-/// use micro::{Space, SpaceSet};
+/// use robotable_micro::{Space, SpaceSet};
 /// let pair: SpaceSet = ["P1".parse::<Space>()?, "B6".parse()?].into_iter().collect();
 /// assert_eq!(pair.len(), 2);
 /// assert_eq!(pair.to_string(), "B6 P1");
-/// # Ok::<(), micro::notation::SpaceError>(())
+/// # Ok::<(), robotable_micro::notation::SpaceError>(())
 /// ```
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Default)]
 pub struct SpaceSet(u64); // Bit i is the space of index i; bits 36 and up are never set.
 
 impl SpaceSet {
-    /// No space.
+    /// The empty set.
     pub const EMPTY: SpaceSet = SpaceSet(0);
-    /// All 36.
+    /// All 36 spaces.
     pub const ALL: SpaceSet = SpaceSet((1 << Space::COUNT) - 1);
 
-    /// Just this one.
+    /// The set of this space.
     pub const fn of(space: Space) -> SpaceSet {
         SpaceSet(1 << space.index())
     }
 
-    /// The six spaces of the colour and the six of the number of `space`, itself among them.
+    /// The six spaces of the colour and the six of the number of `space`, including itself.
     pub(crate) const fn matching(space: Space) -> SpaceSet {
         // Every sixth bit: the first number of each colour.
         const NUMBER: u64 = 1 | 1 << 6 | 1 << 12 | 1 << 18 | 1 << 24 | 1 << 30;
@@ -36,45 +36,45 @@ impl SpaceSet {
         SpaceSet((0b11_1111 << (colour * 6)) | (NUMBER << number))
     }
 
-    /// How many there are.
+    /// Number of spaces.
     pub const fn len(self) -> usize {
         self.0.count_ones() as usize
     }
 
-    /// Whether there are none.
+    /// True if the set is empty.
     pub const fn is_empty(self) -> bool {
         self.0 == 0
     }
 
-    /// Whether `space` is one of them.
+    /// True if `space` is in the set.
     pub const fn contains(self, space: Space) -> bool {
         self.0 >> space.index() & 1 == 1
     }
 
-    /// Those of both.
+    /// The union of both sets.
     #[must_use]
     pub const fn union(self, other: SpaceSet) -> SpaceSet {
         SpaceSet(self.0 | other.0)
     }
 
-    /// Those that are in both.
+    /// The intersection of both sets.
     #[must_use]
     pub const fn intersection(self, other: SpaceSet) -> SpaceSet {
         SpaceSet(self.0 & other.0)
     }
 
-    /// Those that are not in `other`.
+    /// The spaces that are not in `other`.
     #[must_use]
     pub const fn without(self, other: SpaceSet) -> SpaceSet {
         SpaceSet(self.0 & !other.0)
     }
 
-    /// The first in the order of spaces.
+    /// The first space in order.
     pub const fn first(self) -> Option<Space> {
         if self.0 == 0 { None } else { Some(Space::from_index(self.0.trailing_zeros() as u8)) }
     }
 
-    /// Each of them, in order.
+    /// The spaces, in order.
     pub const fn iter(self) -> Iter {
         Iter(self)
     }

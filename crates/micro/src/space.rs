@@ -1,7 +1,7 @@
-//! A space of the board, named by its colour and its number (MR-1).
+//! A space of the board, named by its colour and number (MR-1).
 //!
-//! The 36 pairs are the vertices of everything here: dice name them, routes list them, searches walk
-//! over them. Where a pair lies is a matter of the board ([`Cell`](crate::Cell)).
+//! The 36 pairs are the vertices of everything here: dice name them, routes list them, searches walk over them. The
+//! place of a pair depends on the board ([`Cell`](crate::Cell)).
 
 use std::fmt;
 
@@ -29,7 +29,7 @@ impl Colour {
     pub const ALL: [Colour; 6] =
         [Colour::Blue, Colour::Yellow, Colour::Green, Colour::Red, Colour::Pink, Colour::White];
 
-    /// The letter that stands for the colour in the short notation.
+    /// The colour's letter in the short notation.
     pub const fn letter(self) -> char {
         match self {
             Colour::Blue => 'B',
@@ -63,7 +63,7 @@ impl fmt::Display for Colour {
 impl std::str::FromStr for Colour {
     type Err = NameError;
 
-    /// Reads its name or its letter.
+    /// Parses its name or its letter.
     fn from_str(text: &str) -> Result<Colour, NameError> {
         let is_named = |one: Colour, name: &str| {
             name == one.name() || name == one.letter().to_ascii_lowercase().to_string()
@@ -85,7 +85,7 @@ impl Number {
     /// All numbers, ascending.
     pub const ALL: [Number; 6] = [Number(1), Number(2), Number(3), Number(4), Number(5), Number(6)];
 
-    /// The number, if it is one of a die.
+    /// The number, if it is 1 to 6.
     pub const fn new(number: u8) -> Option<Number> {
         if number >= 1 && number <= 6 { Some(Number(number)) } else { None }
     }
@@ -102,24 +102,24 @@ impl fmt::Display for Number {
     }
 }
 
-/// A space, named by its pair. Each of the 36 pairs lies on a board once.
+/// A space, named by its pair. Each of the 36 pairs is on a board once.
 ///
-/// Displayed short (`P1`), or as a person says it with `{:#}` (`pink 1`). Spaces are ordered by colour,
-/// then by number; where a search may choose, it takes the first in this order.
+/// Displayed short (`P1`), or in words with `{:#}` (`pink 1`). Spaces are ordered by colour, then by number; a
+/// search that has a choice takes the first in this order.
 ///
 /// ```
-/// use micro::{Colour, Number, Space};
+/// use robotable_micro::{Colour, Number, Space};
 /// let space: Space = "pink 1".parse()?;
 /// assert_eq!((space.colour(), space.number()), (Colour::Pink, Number::ALL[0]));
 /// assert_eq!(space.to_string(), "P1");
 /// assert_eq!(format!("{space:#}"), "pink 1");
-/// # Ok::<(), micro::notation::SpaceError>(())
+/// # Ok::<(), robotable_micro::notation::SpaceError>(())
 /// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct Space(u8); // Invariant: below 36. Colour × 6 + number - 1.
 
 impl Space {
-    /// How many there are.
+    /// Number of spaces.
     pub const COUNT: usize = 36;
 
     /// The space of this colour and number.
@@ -142,17 +142,17 @@ impl Space {
         Number(self.0 % 6 + 1)
     }
 
-    /// Whether a robot could go from one to the other if they lay in one line (MR-11).
+    /// True if the spaces share colour or number, so that a robot could move between them in a line (MR-11).
     pub fn matches(self, other: Space) -> bool {
         self.colour() == other.colour() || self.number() == other.number()
     }
 
-    /// Its place in the order of all spaces, 0 to 35.
+    /// Its index in the order of all spaces, 0 to 35.
     pub const fn index(self) -> usize {
         self.0 as usize
     }
 
-    /// The space at this place of the order.
+    /// The space with this index.
     pub(crate) const fn from_index(index: u8) -> Space {
         assert!(index < 36, "there are 36 spaces");
         Space(index)

@@ -1,22 +1,22 @@
-//! What a round asks for: from a start to a target, perhaps over an intermediate space (MR-10, MR-30).
+//! The task of a round: from a start to a target, optionally over an intermediate space (MR-10, MR-30).
 
 use thiserror::Error;
 
 use crate::faults::Faults;
 use crate::space::Space;
 
-/// A task that may still be wrong.
+/// An unvalidated task.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct Setup {
-    /// Where the robot stands.
+    /// The robot's start.
     pub start: Space,
-    /// Where it has to go.
+    /// The target.
     pub target: Space,
-    /// Where it has to go before that, in the experts' variant.
+    /// Experts' variant: the intermediate space to enter first.
     pub via: Option<Space>,
 }
 
-/// What is wrong with a [`Setup`].
+/// A fault of a [`Setup`].
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Error)]
 pub enum SetupFault {
     /// MR-10: the target is rolled until it differs from the start.
@@ -30,16 +30,16 @@ pub enum SetupFault {
     ViaIsTarget(Space),
 }
 
-/// What a round asks for. Invariant: its spaces differ.
+/// The task of a round. Invariant: its spaces differ.
 ///
 /// ```
-/// use micro::{Task, Setup};
+/// use robotable_micro::{Task, Setup};
 /// let task: Task = "P1-W2".parse()?;
 /// assert_eq!(format!("{:#}", task.target()), "white 2");
-/// // With an intermediate space (MR-30) it is named in the order of the route.
+/// // An intermediate space (MR-30) is named in the order of the route.
 /// let task: Task = "P1-G3-W2".parse()?;
 /// assert_eq!(task.via(), Some("G3".parse()?));
-/// // A target that is the start is no target (MR-10).
+/// // Start and target must differ (MR-10).
 /// let p1 = task.start();
 /// assert!(Task::try_from(Setup { start: p1, target: p1, via: None }).is_err());
 /// # Ok::<(), Box<dyn std::error::Error>>(())
@@ -69,28 +69,28 @@ impl TryFrom<Setup> for Task {
 }
 
 impl Task {
-    /// Where the robot stands.
+    /// The robot's start.
     pub fn start(self) -> Space {
         self.setup.start
     }
 
-    /// Where it has to go.
+    /// The target.
     pub fn target(self) -> Space {
         self.setup.target
     }
 
-    /// Where it has to go before that, in the experts' variant.
+    /// Experts' variant: the intermediate space to enter first.
     pub fn via(self) -> Option<Space> {
         self.setup.via
     }
 
-    /// The robot before its first move.
+    /// The stage before the first move.
     pub fn begin(self) -> Stage {
         let leg = if self.setup.via.is_some() { Leg::ToVia } else { Leg::ToTarget };
         Stage { at: self.setup.start, leg }
     }
 
-    /// What it means that the robot, being at `stage`, enters the space `to`.
+    /// The result of entering the space `to` at `stage`.
     pub fn enter(self, stage: Stage, to: Space) -> Entered {
         match stage.leg {
             // MR-30: before the intermediate space a visit to the target is just a move.
@@ -103,30 +103,30 @@ impl Task {
     }
 }
 
-/// Which part of its task the robot is at.
+/// The leg of the task.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum Leg {
-    /// The intermediate space was not entered yet.
+    /// The intermediate space has not been entered yet.
     ToVia,
     /// Only the target is left.
     ToTarget,
 }
 
-/// Where the robot is, of the board and of its task, before it has arrived.
+/// The robot's space and its leg of the task, before it reaches the target.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct Stage {
-    /// The space it stands on.
+    /// The robot's space.
     pub at: Space,
-    /// What it heads for.
+    /// The current leg.
     pub leg: Leg,
 }
 
-/// What a move led to.
+/// The result of a move.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Entered {
-    /// A space, and the task goes on from there.
+    /// The task continues at this stage.
     Space(Stage),
-    /// The target, when it counts.
+    /// The target was entered, and the task is complete.
     Target,
 }
 

@@ -1,4 +1,4 @@
-//! A task for the card that announces a link in a chat: small, and rendered where there are no fonts.
+//! The preview card of a shared link: small, and rendered without fonts.
 
 use std::fmt::Write as _;
 
@@ -7,9 +7,9 @@ use super::{Role, Scene};
 use crate::cell::Cell;
 use crate::space::Space;
 
-/// How far the tiles reach beyond the spaces, and the signs above the first row beyond the tiles.
+/// Margin of the tiles around the spaces, and of the signs above the first row.
 const EDGE: f64 = 16.0;
-/// A way that nobody has found yet, as in our emblem.
+/// The colour of an unknown route, as in the logo.
 const TRACE: &str = "#ff9d57";
 
 pub(super) fn board(scene: &Scene<'_>) -> String {
@@ -59,7 +59,7 @@ pub(super) fn task(scene: &Scene<'_>) -> String {
     card
 }
 
-/// A space that is part of the task.
+/// A space of the task.
 fn tile(card: &mut String, of: Space, role: Role, x: f64) {
     let _ = write!(card, "<g transform=\"translate({x} 82) scale(1.2)\">");
     let dashes = if role == Role::Via { " stroke-dasharray=\"9 6\"" } else { "" };
@@ -74,7 +74,7 @@ fn tile(card: &mut String, of: Space, role: Role, x: f64) {
     card.push_str("</g>\n");
 }
 
-/// What a space is to the task, without a word.
+/// Icon for the role of a space.
 fn sign(card: &mut String, role: Role, (x, y): (f64, f64)) {
     let icon = match role {
         Role::Start => ROBOT,

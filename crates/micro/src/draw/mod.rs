@@ -1,10 +1,10 @@
 //! Pictures of a board: text for a terminal and SVG for a screen or a printer.
 //!
-//! Six colours are more than many people can tell apart, so nothing here is said by colour alone: each
-//! colour has its own shape, and its letter stands on every space.
+//! Many people cannot tell six colours apart, so nothing is shown by colour alone: each colour has its own shape,
+//! and every space shows its letter.
 
 mod card;
-mod marks;
+mod palette;
 mod svg;
 mod text;
 
@@ -13,13 +13,13 @@ use crate::route::Route;
 use crate::space::Space;
 use crate::task::Task;
 
-/// What to draw.
+/// A board to draw, with an optional task and route.
 ///
 /// ```
-/// use micro::draw::{Ink, Scene};
+/// use robotable_micro::draw::{Ink, Scene};
 /// let board = "black-1n4e3e2n".parse()?;
 /// let task = "P1-W6".parse()?;
-/// let route = micro::Plan::new(&board, task).shortest();
+/// let route = robotable_micro::Plan::new(&board, task).shortest();
 /// let scene = Scene { board: &board, task: Some(task), route: route.as_ref() };
 /// let first_row = scene.text(Ink::Plain).lines().skip(2).take(2).collect::<Vec<_>>().join("\n");
 /// assert_eq!(first_row, "
@@ -32,22 +32,22 @@ use crate::task::Task;
 pub struct Scene<'a> {
     /// The board.
     pub board: &'a Board,
-    /// Start, target and intermediate space, to be marked.
+    /// Task to mark: start, target and intermediate space.
     pub task: Option<Task>,
-    /// A route, to be drawn.
+    /// Route to draw.
     pub route: Option<&'a Route>,
 }
 
-/// How a terminal shows colours.
+/// Colour support of a terminal.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Ink {
-    /// ASCII and nothing else.
+    /// ASCII only.
     Plain,
     /// Escape sequences for 256 colours, and each colour's shape.
     Colour,
 }
 
-/// What a space is to the task.
+/// The role of a space in the task.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum Role {
     Start,
@@ -66,12 +66,12 @@ impl Scene<'_> {
         svg::draw(self)
     }
 
-    /// The board alone for the card that announces a link in a chat: no words, as wide as whatever it stands in.
+    /// The board for the preview card of a shared link: no text, scales to its container.
     pub fn card(&self) -> String {
         card::board(self)
     }
 
-    /// What is asked for, for the same card: from which space to which. Nothing, if nothing is asked for.
+    /// The task for the same card: its spaces. Empty without a task.
     pub fn card_task(&self) -> String {
         card::task(self)
     }
@@ -87,7 +87,7 @@ impl Scene<'_> {
         .find_map(|(it, role)| (it == Some(space)).then_some(role))
     }
 
-    /// After which moves of the route the robot stands on this space, counted from 1.
+    /// The moves of the route after which the robot is on this space, counted from 1.
     fn visits(&self, space: Space) -> impl Iterator<Item = usize> {
         let spaces = self.route.map_or(&[][..], Route::spaces);
         let visited = spaces.iter().enumerate().skip(1);

@@ -1,28 +1,28 @@
 //! A board as SVG: the tiles, a die's pips on each space, the task and a route.
 //!
-//! Pips have the shape of their colour and the space's short name stands below them, so a black and white
-//! print says everything too. No script, no style sheet, no font but the viewer's own.
+//! Pips have the shape of their colour and the space's short name is below them, so a black and white print is
+//! readable too. No scripts, no style sheets, no embedded fonts.
 
 use std::fmt::Write as _;
 
-use super::marks::{Paint, paint};
+use super::palette::{Paint, paint};
 use super::{Role, Scene};
 use crate::cell::Cell;
 use crate::section::Side;
 use crate::space::{Colour, Number, Space};
 
-/// From one space to the next.
+/// Distance between neighbouring spaces.
 pub(super) const PITCH: f64 = 100.0;
-/// What lies between the sections of a printed board.
+/// Gap between the sections of a printed board.
 pub(super) const SEAM: f64 = 10.0;
-/// Where the first space begins.
+/// Offset of the first space.
 pub(super) const LEFT: f64 = 64.0;
 pub(super) const TOP: f64 = 62.0;
 const WIDTH: f64 = LEFT * 2.0 + 6.0 * PITCH + SEAM;
 const HEIGHT: f64 = TOP + 6.0 * PITCH + SEAM + 136.0;
 /// Half of a space's edge.
 pub(super) const HALF: f64 = 46.0;
-/// How far above the middle of a space its pips are, to make room for the name.
+/// Offset of the pips above the middle of a space, to make room for the name.
 const LIFT: f64 = 9.0;
 
 pub(super) const INK: &str = "#1c1b22";
@@ -61,7 +61,7 @@ pub(super) fn draw(scene: &Scene<'_>) -> String {
     svg
 }
 
-/// Where the cells are: a board of printed sections has a seam in the middle, any other has not.
+/// The cells' places: a board of printed sections has a seam in the middle, any other has none.
 #[derive(Clone, Copy)]
 pub(super) struct Layout {
     pub(super) side: Option<Side>,
@@ -74,7 +74,7 @@ impl Layout {
             let seam = match (self.side, at < 3) {
                 (Some(_), true) => 0.0,
                 (Some(_), false) => SEAM,
-                // The room that is kept for the seam goes to both edges.
+                // The space reserved for the seam goes to both edges.
                 (None, _) => SEAM / 2.0,
             };
             (at as f64 + 0.5) * PITCH + seam
@@ -83,7 +83,7 @@ impl Layout {
     }
 }
 
-/// What the spaces are printed on: four tiles, or one where a board is not made of sections.
+/// The tiles: four, or one if the board is not made of sections.
 pub(super) fn tiles(svg: &mut String, side: Option<Side>) {
     let (fill, size, corners) = match side {
         Some(Side::Black) => ("#26252c", 3.0 * PITCH, 2),
@@ -139,7 +139,7 @@ pub(super) fn space(svg: &mut String, space: Space, (x, y): (f64, f64)) {
     svg.push_str("</g></g>\n");
 }
 
-/// The short name of a space, over whatever route passes there.
+/// The short name of a space, readable over a route.
 fn name(svg: &mut String, space: Space, (x, y): (f64, f64)) {
     let Paint { fill, ink, .. } = paint(space.colour());
     let _ = writeln!(
@@ -152,7 +152,7 @@ fn name(svg: &mut String, space: Space, (x, y): (f64, f64)) {
     );
 }
 
-/// Where a die has its pips: columns and rows from the middle.
+/// The pips of a die: columns and rows from the middle.
 const fn pips(number: Number) -> &'static [(i8, i8)] {
     match number.get() {
         1 => &[(0, 0)],
@@ -183,7 +183,7 @@ pub(super) fn frames(svg: &mut String, scene: &Scene<'_>, layout: Layout) {
     }
 }
 
-/// Says above each space of the task what it is. Between two spaces, so that neither's name is covered.
+/// Labels each space of the task above it, between two spaces, so that neither name is covered.
 fn badges(svg: &mut String, scene: &Scene<'_>, layout: Layout) {
     for cell in Cell::all() {
         let Some(role) = scene.role(scene.board.at(cell)) else { continue };
@@ -218,7 +218,7 @@ pub(super) const RING: &str = "<circle cx=\"14\" cy=\"11\" r=\"5\" fill=\"none\"
 pub(super) const CHIP: &str = "<circle cx=\"14\" cy=\"11\" r=\"6\" fill=\"none\" stroke=\"#fff\" \
                     stroke-width=\"2\"/><circle cx=\"14\" cy=\"11\" r=\"2.6\" fill=\"#fff\"/>";
 
-/// The moves of the route, each an arc over what lies between.
+/// The moves of the route, as arcs.
 fn route(svg: &mut String, scene: &Scene<'_>, layout: Layout) {
     let Some(route) = scene.route else { return };
     for pair in route.spaces().windows(2) {
@@ -229,13 +229,13 @@ fn route(svg: &mut String, scene: &Scene<'_>, layout: Layout) {
         let (dx, dy) = (to.0 - from.0, to.1 - from.1);
         let length = dx.hypot(dy);
         let bend = (0.16 * length).clamp(18.0, 33.0);
-        // To the left of the way: a move there and a move back do not hide each other.
+        // Bend to the left of the direction, so that a move and its way back do not overlap.
         let (side_x, side_y) = (dy / length * bend, -dx / length * bend);
         let control = (
             f64::midpoint(from.0, to.0) + 1.6 * side_x,
             f64::midpoint(from.1, to.1) + 1.6 * side_y,
         );
-        // Both ends keep clear of the middle, where the pips are.
+        // Keep both ends clear of the middle, where the pips are.
         let clear = |end: (f64, f64), distance: f64| {
             let (x, y) = (control.0 - end.0, control.1 - end.1);
             let part = distance / x.hypot(y);
@@ -255,7 +255,7 @@ fn route(svg: &mut String, scene: &Scene<'_>, layout: Layout) {
     }
 }
 
-/// After which moves the robot stands on each space.
+/// The numbers of the moves after which the robot is on each space.
 fn visits(svg: &mut String, scene: &Scene<'_>, layout: Layout) {
     for cell in Cell::all() {
         let visits: Vec<String> =
@@ -263,7 +263,7 @@ fn visits(svg: &mut String, scene: &Scene<'_>, layout: Layout) {
         if visits.is_empty() {
             continue;
         }
-        // More than three would not fit the space: the first ones, and that there are more.
+        // More than three do not fit: show the first ones and an ellipsis.
         let words = if visits.len() > 3 {
             format!("{}…", visits[..2].join(" "))
         } else {
@@ -284,7 +284,7 @@ fn visits(svg: &mut String, scene: &Scene<'_>, layout: Layout) {
     }
 }
 
-/// The board's name and what is asked for, and each colour with its shape and its letter.
+/// The board's name and the task, and the legend of colours.
 fn caption(svg: &mut String, scene: &Scene<'_>, title: &str) {
     let y = TOP + 6.0 * PITCH + SEAM + 46.0;
     let mut words = title.to_owned();

@@ -1,8 +1,8 @@
-//! A board in lines of text, as wide as a terminal is anywhere.
+//! A board as lines of text, narrow enough for any terminal.
 
 use std::fmt::Write as _;
 
-use super::marks::paint;
+use super::palette::paint;
 use super::{Ink, Role, Scene};
 use crate::cell::Cell;
 use crate::space::Space;
@@ -35,7 +35,7 @@ pub(super) fn draw(scene: &Scene<'_>, ink: Ink) -> String {
     page.text
 }
 
-/// What was drawn so far, and how.
+/// The text drawn so far, and how to draw.
 struct Page<'a> {
     scene: &'a Scene<'a>,
     ink: Ink,
@@ -44,7 +44,7 @@ struct Page<'a> {
 }
 
 impl Page<'_> {
-    /// The letters above the board.
+    /// The column letters above the board.
     fn columns(&mut self) {
         self.text.push_str("   ");
         for column in 'A'..='F' {
@@ -84,7 +84,7 @@ impl Page<'_> {
         }
     }
 
-    /// One line of a row of cells, each with what `content` says about its space.
+    /// One line of a row of cells; `content` gives the text of each space.
     fn line(&mut self, row: usize, label: &str, content: impl Fn(Space) -> String) {
         let (border, seam) = match self.ink {
             Ink::Plain => ("|", "||"),
@@ -115,7 +115,7 @@ fn name(space: Space, ink: Ink) -> String {
     }
 }
 
-/// What the space is to the task, and after which moves the robot stands on it: `S`, `V 2`, `1 5`.
+/// The role of a space and the moves after which the robot is on it: `S`, `V 2`, `1 5`.
 fn marks(scene: &Scene<'_>, space: Space) -> String {
     let role = scene.role(space).map(|role| match role {
         Role::Start => "S".to_owned(),
@@ -128,7 +128,7 @@ fn marks(scene: &Scene<'_>, space: Space) -> String {
     if marks.len() <= WIDTH {
         return marks;
     }
-    // A long route visits a space more often than there is room to say: the first visits, and `+`.
+    // A long route visits a space more often than fits: show the first visits and `+`.
     let room = marks[..WIDTH - 1].rfind(' ').unwrap_or_default();
     format!("{}+", &marks[..room])
 }

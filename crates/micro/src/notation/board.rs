@@ -1,4 +1,4 @@
-//! A board as its six rows, one a line or joined by `/`; `..` is an empty cell of a sketch.
+//! A board as its six rows, one per line or joined by `/`; `..` is an empty cell of a sketch.
 
 use std::fmt;
 use std::str::FromStr;
@@ -16,43 +16,43 @@ use crate::section::Side;
 
 const EMPTY: &str = "..";
 
-/// What is wrong with the rows of a board.
+/// A fault in the rows of a board.
 #[derive(Clone, Debug, PartialEq, Eq, Hash, Error)]
 pub enum BoardTextFault {
     /// Too few rows or too many.
     #[error("a board has 6 rows, this text has {found}")]
     Rows {
-        /// How many there are.
+        /// Number of rows found.
         found: usize,
     },
     /// A row with too few spaces or too many.
     #[error("row {row} has {found} spaces, it needs 6")]
     Row {
-        /// Which, counted from 1.
+        /// The row, counted from 1.
         row: usize,
-        /// How many there are.
+        /// Number of spaces found.
         found: usize,
     },
-    /// A word that is no space.
+    /// A word that is not a space.
     #[error("{cell:#}: {error}")]
     Space {
-        /// Where.
+        /// The cell.
         cell: Cell,
-        /// Why not.
+        /// The reason.
         error: SpaceError,
     },
-    /// The spaces are no board.
+    /// The spaces do not form a board.
     #[error(transparent)]
     Board(#[from] SketchFault),
 }
 
-/// Why a text is no board.
+/// Why a text is not a board.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
 pub enum BoardError {
-    /// It begins like an arrangement.
+    /// It starts like an arrangement.
     #[error(transparent)]
     Id(#[from] Faults<IdFault>),
-    /// It was read as rows.
+    /// It was parsed as rows.
     #[error(transparent)]
     Rows(#[from] Faults<BoardTextFault>),
 }
@@ -60,7 +60,7 @@ pub enum BoardError {
 impl FromStr for Board {
     type Err = BoardError;
 
-    /// Reads an arrangement or six rows.
+    /// Parses an arrangement or six rows.
     fn from_str(text: &str) -> Result<Board, BoardError> {
         let text = &uncommented(text);
         if Side::named_first(text.trim_start()).is_some() {
@@ -71,7 +71,7 @@ impl FromStr for Board {
 }
 
 impl Board {
-    /// Reads six rows, each its own text, as JSON has them.
+    /// Parses six rows, each its own text, as in JSON.
     #[cfg(feature = "serde")]
     pub(crate) fn from_rows<'a>(
         rows: impl IntoIterator<Item = &'a str>,
@@ -82,11 +82,11 @@ impl Board {
     fn from_read(read: Read) -> Result<Board, Faults<BoardTextFault>> {
         let mut faults = read.faults;
         match Board::try_from(read.sketch) {
-            // A text of seven rows holds a board and is none.
+            // A text of seven rows can contain a board but is not one.
             Ok(board) => Faults::none_or(faults, board),
             Err(more) => {
-                // What could not be read is already a fault: that its cell is empty and that a pair
-                // is missing because of it would only be noise.
+                // Unreadable cells are already reported; reporting them as empty, or their pairs as missing, would
+                // be noise.
                 let whole = !read.unread.contains(&true);
                 let news = more.into_vec().into_iter().filter(|fault| match fault {
                     SketchFault::Empty { cell } => !read.unread[cell.index()],
@@ -103,14 +103,14 @@ impl Board {
 impl FromStr for Sketch {
     type Err = Faults<BoardTextFault>;
 
-    /// Reads six rows, in which cells may be empty and spaces may be repeated.
+    /// Parses six rows, in which cells may be empty and spaces may be repeated.
     fn from_str(text: &str) -> Result<Sketch, Faults<BoardTextFault>> {
         let read = Read::new(&uncommented(text));
         Faults::none_or(read.faults, read.sketch)
     }
 }
 
-/// What could be made of a text.
+/// The result of parsing rows.
 struct Read {
     sketch: Sketch,
     faults: Vec<BoardTextFault>,
@@ -160,7 +160,7 @@ impl Read {
 }
 
 impl fmt::Display for Sketch {
-    /// Writes one line, or with `{:#}` one line for each row.
+    /// Writes one line, or with `{:#}` one line per row.
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         for (cell, space) in Cell::all().zip(self.cells) {
             match (cell.row(), cell.column()) {
@@ -179,7 +179,7 @@ impl fmt::Display for Sketch {
 }
 
 impl fmt::Display for Board {
-    /// Writes its rows on one line, or with `{:#}` one line for each row.
+    /// Writes its rows on one line, or with `{:#}` one line per row.
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         fmt::Display::fmt(&self.sketch(), f)
     }

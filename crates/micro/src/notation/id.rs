@@ -21,7 +21,7 @@ pub enum Quadrant {
 }
 
 impl Quadrant {
-    /// Clockwise from the top left, as they are written.
+    /// Clockwise from the top left, in the order of the notation.
     const ALL: [Quadrant; 4] =
         [Quadrant::TopLeft, Quadrant::TopRight, Quadrant::BottomRight, Quadrant::BottomLeft];
 }
@@ -37,39 +37,39 @@ impl fmt::Display for Quadrant {
     }
 }
 
-/// What is wrong with the text of an arrangement.
+/// A fault in the text of an arrangement.
 #[derive(Clone, Debug, PartialEq, Eq, Hash, Error)]
 pub enum IdFault {
-    /// It has not the shape of an arrangement at all.
+    /// It does not have the shape of an arrangement.
     #[error(
         "{0} is no arrangement; one is a side and four sections with their turns, \
          as black-1n4e3e2n"
     )]
     Shape(String),
-    /// A character that is no section.
-    #[error("{quadrant}: {found:?} is no section; sections are 1 2 3 4")]
+    /// A character that is not a section.
+    #[error("{quadrant}: {found:?} is not a section; sections are 1 2 3 4")]
     Section {
-        /// Where.
+        /// The quadrant.
         quadrant: Quadrant,
-        /// What is there.
+        /// The character.
         found: char,
     },
-    /// A character that is no turn.
-    #[error("{quadrant}: {found:?} is no turn; turns are n e s w")]
+    /// A character that is not a turn.
+    #[error("{quadrant}: {found:?} is not a turn; turns are n e s w")]
     Turn {
-        /// Where.
+        /// The quadrant.
         quadrant: Quadrant,
-        /// What is there.
+        /// The character.
         found: char,
     },
-    /// A section that is already laid.
+    /// A section that occurs twice.
     #[error("{quadrant}: section {section} is already {first}; each section is laid once")]
     Repeated {
-        /// Where.
+        /// The quadrant.
         quadrant: Quadrant,
         /// The section's number, 1 to 4.
         section: usize,
-        /// Where it is already.
+        /// The quadrant where it is already.
         first: Quadrant,
     },
 }
@@ -126,9 +126,9 @@ mod tests {
         check(
             "black-1n1e5sax",
             "top right: section 1 is already top left; each section is laid once; \
-             bottom right: '5' is no section; sections are 1 2 3 4; \
-             bottom left: 'a' is no section; sections are 1 2 3 4; \
-             bottom left: 'x' is no turn; turns are n e s w",
+             bottom right: '5' is not a section; sections are 1 2 3 4; \
+             bottom left: 'a' is not a section; sections are 1 2 3 4; \
+             bottom left: 'x' is not a turn; turns are n e s w",
         );
         for text in ["", "black", "green-1n2n3n4n", "black-1n2n3n4", "black-1n2n3n4n1"] {
             let error = text.parse::<Arrangement>().unwrap_err().to_string();

@@ -13,24 +13,24 @@ use crate::position::Position;
 use crate::space::Space;
 use crate::task::{Setup, SetupFault, Task};
 
-/// What is wrong with the text of a task.
+/// A fault in the text of a task.
 #[derive(Clone, Debug, PartialEq, Eq, Hash, Error)]
 pub enum TaskTextFault {
     /// Neither two nor three spaces.
-    #[error("{found} is no task; one is start and target joined by -, as P1-W2 or P1-G3-W2")]
+    #[error("{found} is not a task; one is start and target joined by -, as P1-W2 or P1-G3-W2")]
     Shape {
-        /// What was found, quoted.
+        /// The text found, quoted.
         found: String,
     },
-    /// A part that is no space.
+    /// A part that is not a space.
     #[error("{part}: {error}")]
     Space {
-        /// Which part: start, intermediate space or target.
+        /// The part: start, intermediate space or target.
         part: &'static str,
-        /// Why not.
+        /// The reason.
         error: SpaceError,
     },
-    /// The spaces are no task.
+    /// The spaces do not form a task.
     #[error(transparent)]
     Task(#[from] SetupFault),
 }
@@ -50,7 +50,7 @@ impl FromStr for Task {
 }
 
 impl Task {
-    /// Reads the spaces of a task, each its own text.
+    /// Parses the spaces of a task, each its own text.
     pub(crate) fn from_texts(
         start: &str,
         target: &str,
@@ -91,19 +91,21 @@ impl fmt::Display for Task {
     }
 }
 
-/// What is wrong with the text of a position.
+/// A fault in the text of a position.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
 pub enum PositionFault {
     /// No `:` between board and task.
-    #[error("{found} is no position; one is a board, a colon and a task, as black-1n4e3e2n:P1-W2")]
+    #[error(
+        "{found} is not a position; one is a board, a colon and a task, as black-1n4e3e2n:P1-W2"
+    )]
     Shape {
-        /// What was found, quoted.
+        /// The text found, quoted.
         found: String,
     },
-    /// What is before the colon is no board.
+    /// The text before the colon is not a board.
     #[error("board: {0}")]
     Board(BoardError),
-    /// What is after the colon is no task.
+    /// The text after the colon is not a task.
     #[error("task: {0}")]
     Task(Faults<TaskTextFault>),
 }
@@ -150,7 +152,10 @@ mod tests {
             "start: \"P9\" has no number; a space ends with 1 to 6; intermediate space: \
              \"X1\" has no colour; a space begins with B Y G R P W, or a colour's name",
         );
-        check("P1", "\"P1\" is no task; one is start and target joined by -, as P1-W2 or P1-G3-W2");
+        check(
+            "P1",
+            "\"P1\" is not a task; one is start and target joined by -, as P1-W2 or P1-G3-W2",
+        );
         check(
             "P1-P1-P1",
             "start and target are both P1; they have to differ; start and intermediate space are \

@@ -8,31 +8,31 @@ use crate::faults::Faults;
 use crate::route::{Route, RouteFault};
 use crate::space::Space;
 
-/// More words than any route has: the rest is not worth reading.
+/// More words than any route has. Longer texts are rejected unparsed.
 const WORDS_MAX: usize = 100;
 
-/// What is wrong with the text of a route.
+/// A fault in the text of a route.
 #[derive(Clone, Debug, PartialEq, Eq, Hash, Error)]
 pub enum RouteTextFault {
-    /// A word that is no space.
+    /// A word that is not a space.
     #[error("word {word}: {error}")]
     Space {
-        /// Which, counted from 1: the start is word 1.
+        /// The word, counted from 1: the start is word 1.
         word: usize,
-        /// Why not.
+        /// The reason.
         error: SpaceError,
     },
-    /// The spaces are no route.
+    /// The spaces do not form a route.
     #[error(transparent)]
     Route(#[from] RouteFault),
 }
 
 impl Route {
-    /// Reads a route: its spaces, the starting space first, and checks each step on `board`.
+    /// Parses a route: its spaces, the start first. Checks each step on `board`.
     ///
     /// # Errors
     ///
-    /// Returns every word that is no space and every step between spaces that is no move.
+    /// Returns all words that are not spaces and all steps that are not legal moves.
     pub fn read(board: &Board, text: &str) -> Result<Route, Faults<RouteTextFault>> {
         let found = words(text).count();
         if found > WORDS_MAX {

@@ -7,24 +7,24 @@ use thiserror::Error;
 use super::quote;
 use crate::space::{Colour, Number, Space};
 
-/// Why a text is no space.
+/// Why a text is not a space.
 #[derive(Clone, Debug, PartialEq, Eq, Hash, Error)]
 pub enum SpaceError {
-    /// It begins with no colour.
+    /// It does not start with a colour.
     #[error("{0} has no colour; a space begins with B Y G R P W, or a colour's name")]
     Colour(String),
-    /// It ends with no number.
+    /// It does not end with a number.
     #[error("{0} has no number; a space ends with 1 to 6")]
     Number(String),
-    /// Neither can be found.
-    #[error("{0} is no space; a space is a colour and a number from 1 to 6, as P1 or pink 1")]
+    /// It has neither a colour nor a number.
+    #[error("{0} is not a space; a space is a colour and a number from 1 to 6, as P1 or pink 1")]
     Neither(String),
 }
 
 impl FromStr for Space {
     type Err = SpaceError;
 
-    /// Reads `P1`, `pink 1` or `pink1`, in capitals or not.
+    /// Parses `P1`, `pink 1` or `pink1`, ignoring case.
     fn from_str(text: &str) -> Result<Space, SpaceError> {
         let text = text.trim();
         let digits = text.find(|c: char| !c.is_ascii_alphabetic()).unwrap_or(text.len());
@@ -54,11 +54,11 @@ fn number(text: &str) -> Option<Number> {
     }
 }
 
-/// The spaces of a line, as written: its words, where a colour's name takes the number after it along.
-/// What they say is not checked.
+/// Splits a line into the texts of spaces: its words, where a colour's name is joined with the number after it. The
+/// texts are not validated.
 ///
 /// ```
-/// let words: Vec<&str> = micro::notation::words("P1 pink 6  W6").collect();
+/// let words: Vec<&str> = robotable_micro::notation::words("P1 pink 6  W6").collect();
 /// assert_eq!(words, ["P1", "pink 6", "W6"]);
 /// ```
 pub fn words(text: &str) -> impl Iterator<Item = &str> {
@@ -109,11 +109,11 @@ mod tests {
         check("X1", "\"X1\" has no colour; a space begins with B Y G R P W, or a colour's name");
         check(
             "",
-            "\"\" is no space; a space is a colour and a number from 1 to 6, as P1 or pink 1",
+            "\"\" is not a space; a space is a colour and a number from 1 to 6, as P1 or pink 1",
         );
         check(
             "ü 12345678901234567890",
-            "\"ü 12345678901234…\" is no space; a space is a colour and a number from 1 to 6, \
+            "\"ü 12345678901234…\" is not a space; a space is a colour and a number from 1 to 6, \
              as P1 or pink 1",
         );
     }

@@ -1,4 +1,4 @@
-//! What a board is like: how far its spaces are from each other.
+//! Analysis of a board: the distances between its spaces.
 
 use std::collections::BTreeMap;
 use std::fmt;
@@ -7,12 +7,12 @@ use crate::board::Board;
 use crate::solve::Distances;
 use crate::space::Space;
 
-/// Two spaces; moves lead back as well, so either may be the start.
+/// Two spaces. Moves are symmetric, so either may be the start.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct Pair {
     /// The one that comes first in the order of spaces.
     pub start: Space,
-    /// The other.
+    /// The other one.
     pub target: Space,
 }
 
@@ -22,10 +22,10 @@ impl fmt::Display for Pair {
     }
 }
 
-/// Figures about one board, over all its pairs of different spaces.
+/// Statistics of one board, over all pairs of different spaces.
 ///
 /// ```
-/// use micro::{Analysis, Board};
+/// use robotable_micro::{Analysis, Board};
 /// let board: Board = "black-1n4e3e2n".parse()?;
 /// let analysis = Analysis::new(&board);
 /// assert!(analysis.is_connected());
@@ -35,18 +35,18 @@ impl fmt::Display for Pair {
 #[derive(Clone, Debug, PartialEq, Eq)]
 #[non_exhaustive]
 pub struct Analysis {
-    /// How many of the 630 pairs are so many moves apart.
+    /// Number of the 630 pairs by their distance.
     pub pairs: BTreeMap<u8, u32>,
-    /// How many of the 630 pairs have no way between them.
+    /// Number of the 630 pairs that are not connected.
     pub unreachable: u32,
-    /// The largest distance of a pair that has a way between; 0 if none has.
+    /// The largest distance of a connected pair; 0 if there is none.
     pub diameter: u8,
-    /// All pairs that are so far apart, in the order of spaces.
+    /// All pairs at that distance, in the order of spaces.
     pub hardest: Vec<Pair>,
 }
 
 impl Analysis {
-    /// How many pairs of different spaces a board has.
+    /// Number of pairs of different spaces on a board.
     pub const PAIRS: u32 = 630;
 
     /// Analyses a board.
@@ -80,18 +80,18 @@ impl Analysis {
         Analysis { pairs, unreachable, diameter, hardest }
     }
 
-    /// Whether every space can be reached from every other.
+    /// True if every space can be reached from every other.
     pub fn is_connected(&self) -> bool {
         self.unreachable == 0
     }
 
-    /// The mean distance of the pairs that have a way between them; `None` if there are none.
+    /// The mean distance of the connected pairs; `None` if there are none.
     pub fn mean(&self) -> Option<f64> {
         mean(self.pairs.iter().map(|(&moves, &count)| (moves, u64::from(count))))
     }
 }
 
-/// The mean of values with how often each occurs.
+/// The mean of values, given with their frequencies.
 pub(super) fn mean(values: impl Iterator<Item = (u8, u64)>) -> Option<f64> {
     let (sum, count) = values.fold((0, 0), |(sum, count), (value, times)| {
         (sum + u64::from(value) * times, count + times)

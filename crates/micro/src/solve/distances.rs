@@ -1,13 +1,13 @@
-//! How far every space of a board is from every other.
+//! The distances between all spaces of a board.
 
 use crate::board::Board;
 use crate::set::SpaceSet;
 use crate::space::{PerSpace, Space};
 
-/// The fewest moves between any two spaces of a board. They are the same in both directions.
+/// The fewest moves between any two spaces of a board. Distances are symmetric.
 ///
 /// ```
-/// use micro::{Board, Distances};
+/// use robotable_micro::{Board, Distances};
 /// let board: Board = "black-1n4e3e2n".parse()?;
 /// let distances = Distances::new(&board);
 /// assert_eq!(distances.between("P1".parse()?, "W2".parse()?), Some(5));
@@ -19,7 +19,7 @@ pub struct Distances {
 }
 
 impl Distances {
-    /// All 36 × 36 distances: microseconds.
+    /// Computes all 36 × 36 distances, in microseconds.
     pub fn new(board: &Board) -> Distances {
         let mut table = PerSpace([PerSpace([None; Space::COUNT]); Space::COUNT]);
         for start in Space::all() {
@@ -41,7 +41,7 @@ impl Distances {
         Distances { table }
     }
 
-    /// The fewest moves from one space to another, 0 to itself; `None` if there is no way.
+    /// The fewest moves from one space to another, 0 to itself; `None` if they are not connected.
     pub fn between(&self, one: Space, other: Space) -> Option<u8> {
         self.table[one][other]
     }

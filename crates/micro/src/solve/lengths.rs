@@ -1,4 +1,4 @@
-//! The numbers of moves that a task can be done in.
+//! The possible lengths of a task's routes.
 
 use std::fmt;
 
@@ -6,39 +6,39 @@ use crate::moves::Moves;
 
 /// A set of numbers of moves, each 1 to 99. Displayed as `5, 7 to 99`.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Default)]
-pub struct Lengths(u128); // Bit i stands for i moves; only bits 1 to 99 are ever set.
+pub struct Lengths(u128); // Bit i stands for i moves; only bits 1 to 99 are set.
 
 impl Lengths {
     pub(super) fn insert(&mut self, moves: Moves) {
         self.0 |= 1 << moves.get();
     }
 
-    /// Whether the task can be done in exactly this many moves.
+    /// True if the task can be done in exactly this many moves.
     pub fn contains(self, moves: Moves) -> bool {
         self.0 >> moves.get() & 1 == 1
     }
 
-    /// The fewest moves, if there is a way at all.
+    /// The fewest moves, if the task can be done.
     pub fn first(self) -> Option<Moves> {
         Moves::new(self.0.trailing_zeros() as u8)
     }
 
-    /// Whether the task cannot be done in any number of moves.
+    /// True if the task cannot be done.
     pub fn is_empty(self) -> bool {
         self.0 == 0
     }
 
-    /// How many there are.
+    /// Number of possible lengths.
     pub fn len(self) -> usize {
         self.0.count_ones() as usize
     }
 
-    /// Each of them, ascending.
+    /// The lengths, ascending.
     pub fn iter(self) -> impl Iterator<Item = Moves> {
         Moves::all().filter(move |moves| self.contains(*moves))
     }
 
-    /// Those without a gap between them together, as first and last.
+    /// Ranges of consecutive lengths, as first and last.
     pub fn runs(self) -> impl Iterator<Item = (Moves, Moves)> {
         let mut rest = self.iter().peekable();
         std::iter::from_fn(move || {

@@ -1,9 +1,8 @@
-//! Everything about one task on one board.
+//! All routes of one task on one board.
 //!
-//! A robot is at a [`Stage`]: a space, and what it heads for. For each number of moves left, a plan holds
-//! the stages from which the task can be done in *exactly* that many, worked out backwards from the
-//! target. All answers are read off that table: a length is possible if the start is in its row, and a
-//! route is a walk that stays in the table, which never runs into a dead end.
+//! A robot is at a [`Stage`]: a space and a leg of the task. For each number of moves left, a plan holds the stages
+//! from which the task can be done in *exactly* that many, computed backwards from the target. A length is possible
+//! if the start is in its row, and a route is a walk through the rows, which never reaches a dead end.
 
 use std::fmt;
 
@@ -15,16 +14,16 @@ use crate::solve::Lengths;
 use crate::space::{PerSpace, Space};
 use crate::task::{Entered, Leg, Stage, Task};
 
-/// The answers to one task on one board.
+/// The routes of one task on one board.
 ///
 /// ```
-/// use micro::{Board, Moves, Plan};
+/// use robotable_micro::{Board, Moves, Plan};
 /// let board: Board = "black-1n4e3e2n".parse()?;
 /// let plan = Plan::new(&board, "P1-W2".parse()?);
 /// // The rule book's example (MR-41) is the only shortest route.
 /// assert_eq!(plan.shortest().unwrap().to_string(), "P1 P6 W6 R6 R2 W2");
 /// assert_eq!(plan.shortest_routes().count(), 1);
-/// // A player may announce more: every larger number is possible here.
+/// // A player may announce more: every higher number is possible here.
 /// assert_eq!(plan.lengths().to_string(), "5 to 99");
 /// let six = Moves::new(6).unwrap();
 /// assert_eq!(plan.routes(six).next().unwrap().to_string(), "P1 Y1 Y6 Y4 R4 R2 W2");
@@ -34,7 +33,7 @@ use crate::task::{Entered, Leg, Stage, Task};
 pub struct Plan<'board> {
     board: &'board Board,
     task: Task,
-    /// Row `k - 1`: where the task can be done in exactly `k` more moves.
+    /// Row `k - 1`: the stages from which the task can be done in exactly `k` more moves.
     rows: Box<[Row; ROWS]>,
 }
 
@@ -57,9 +56,9 @@ impl Row {
 }
 
 impl<'board> Plan<'board> {
-    /// Works out the answers: microseconds.
+    /// Computes the table, in microseconds.
     pub fn new(board: &'board Board, task: Task) -> Plan<'board> {
-        // MR-13: whoever enters the target too early has failed, so nothing goes on from there.
+        // MR-13: entering the target too early fails, so no route continues from there.
         let target = SpaceSet::of(task.target());
         let last_move = Row { to_via: SpaceSet::EMPTY, to_target: board.moves(task.target()) };
         let mut rows = Box::new([last_move; ROWS]);
@@ -67,8 +66,8 @@ impl<'board> Plan<'board> {
             let next = rows[at - 1];
             let to_target = board.moves_from_any(next.to_target).without(target);
             let to_via = task.via().map_or(SpaceSet::EMPTY, |via| {
-                // MR-30: until the intermediate space is entered, every other space, the target
-                // too, is just a space; entering it begins the second leg.
+                // MR-30: before the intermediate space is entered, all other spaces are plain spaces, even the
+                // target. Entering it starts the second leg.
                 let via = SpaceSet::of(via);
                 let entered = via.intersection(next.to_target);
                 board.moves_from_any(next.to_via.union(entered)).without(via)
@@ -83,17 +82,17 @@ impl<'board> Plan<'board> {
         self.board
     }
 
-    /// What was asked for.
+    /// The task.
     pub fn task(&self) -> Task {
         self.task
     }
 
-    /// All numbers of moves with which a player could succeed (MR-12, MR-13).
+    /// All numbers of moves that a player could announce and succeed (MR-12, MR-13).
     pub fn lengths(&self) -> Lengths {
         self.lengths_from(self.task.begin())
     }
 
-    /// The same for a robot that has done a part of its task.
+    /// The same for a robot at this stage.
     pub fn lengths_from(&self, stage: Stage) -> Lengths {
         let mut lengths = Lengths::default();
         for (row, moves) in self.rows.iter().zip(Moves::all()) {
@@ -106,13 +105,12 @@ impl<'board> Plan<'board> {
 
     /// The fewest moves; `None` if the target, or the intermediate space, cannot be reached.
     ///
-    /// No board needs more than 70: a leg visits no space twice.
+    /// At most 70: a leg visits no space twice.
     pub fn moves(&self) -> Option<Moves> {
         self.lengths().first()
     }
 
-    /// Where a robot at `stage` can go so that the task is done in exactly `left` moves, that one
-    /// included.
+    /// The spaces a robot at `stage` can enter to complete the task in exactly `left` moves, counting this one.
     pub fn next(&self, stage: Stage, left: Moves) -> SpaceSet {
         let moves = self.board.moves(stage.at);
         let row = left.get().checked_sub(2).map(|row| self.rows[usize::from(row)]);
@@ -124,7 +122,7 @@ impl<'board> Plan<'board> {
         moves.iter().filter(keeps_it).collect()
     }
 
-    /// A shortest route, the first in the order of spaces.
+    /// The shortest route that is first in the order of spaces.
     pub fn shortest(&self) -> Option<Route> {
         self.shortest_routes().next()
     }
@@ -137,20 +135,20 @@ impl<'board> Plan<'board> {
         }
     }
 
-    /// All routes of exactly this many moves that succeed, in the order of spaces. They enter the target
-    /// on the last move and not before (MR-13); over an intermediate space, they may have been on the
-    /// target before that space was entered, and not after (MR-30).
+    /// All successful routes of exactly this many moves, in the order of spaces. They enter the target on the last
+    /// move and not before (MR-13); with an intermediate space, they may pass the target before that space but not
+    /// after (MR-30).
     ///
-    /// There may be astronomically many. Each costs no more than its own length: take what you need.
+    /// There may be astronomically many. The iterator is lazy; each route costs no more than its length.
     pub fn routes(&self, moves: Moves) -> Routes<'_> {
         let stage = self.task.begin();
         let first = Walk { at: stage.at, next: self.next(stage, moves), stage, left: moves };
         Routes { plan: self, path: vec![first] }
     }
 
-    /// How many routes [`Plan::routes`] lists.
+    /// The number of routes that [`Plan::routes`] lists.
     pub fn count(&self, moves: Moves) -> Count {
-        // Backwards as in `new`, with the number of ways instead of whether there is one.
+        // Backwards as in `new`, counting routes instead of testing for one.
         let mut ways = [PerSpace([Count::NONE; Space::COUNT]); 2];
         for left in Moves::all().take_while(|left| *left <= moves) {
             let mut before = [PerSpace([Count::NONE; Space::COUNT]); 2];
@@ -176,9 +174,9 @@ impl<'board> Plan<'board> {
 /// A number of routes.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum Count {
-    /// Exactly so many.
+    /// Exactly this many.
     Exactly(u128),
-    /// More than fit 128 bits, which long routes easily are.
+    /// More than fit 128 bits, which is common for long routes.
     Beyond,
 }
 
@@ -208,11 +206,11 @@ impl fmt::Display for Count {
 #[derive(Clone, Debug)]
 pub struct Routes<'plan> {
     plan: &'plan Plan<'plan>,
-    /// The walk so far; empty when all routes were listed.
+    /// The current walk; empty when all routes were listed.
     path: Vec<Walk>,
 }
 
-/// One space of the walk, and what is still to be tried from there.
+/// One space of the walk, and the moves still to try from there.
 #[derive(Clone, Copy, Debug)]
 struct Walk {
     at: Space,

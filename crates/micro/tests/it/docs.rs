@@ -1,11 +1,11 @@
-//! What docs/ shows about Micro Robots is true: examples are read, the picture is the one that the library draws.
+//! Checks docs/ on Micro Robots: examples parse, and the picture is the one that the library draws.
 //!
-//! `UPDATE_EXPECT=1 cargo test -p robotable-micro docs` draws the picture anew; look at it before you keep it.
+//! `UPDATE_EXPECT=1 cargo test -p robotable-micro docs` redraws the picture; look at it before you commit it.
 
 use std::fs;
 
-use micro::draw::Scene;
-use micro::{Arrangement, Board, Position, Route, Space, Task, json};
+use robotable_micro::draw::Scene;
+use robotable_micro::{Arrangement, Board, Position, Route, Space, Task, json};
 
 const DOCS: &str = concat!(env!("CARGO_MANIFEST_DIR"), "/../../docs");
 
@@ -53,14 +53,14 @@ fn examples_of_the_notation_are_read() {
     assert_eq!(route.moves(), 5);
 }
 
-/// The fields that the page lists for a board are those that are written, and all of them may be read.
+/// The fields that the page lists for a board are exactly those written, and all of them can be read.
 #[test]
 fn fields_of_the_json_are_those_in_the_text() {
     let text = page("notation/micro");
     let position: Position = "black-1n4e3e2n:P1-W2".parse().unwrap();
     let mut written = serde_json::to_value(json::Board::from(&position.board)).unwrap();
     written["task"] = serde_json::to_value(json::Task::from(position.task)).unwrap();
-    let analysis = micro::Analysis::new(&position.board);
+    let analysis = robotable_micro::Analysis::new(&position.board);
     written["analysis"] = serde_json::to_value(json::Analysis::from(&analysis)).unwrap();
     for object in [&written, &written["task"], &written["analysis"]] {
         for field in object.as_object().unwrap().keys() {

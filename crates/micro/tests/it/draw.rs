@@ -1,8 +1,8 @@
-//! Pictures say everything, in every form, and are what they claim to be.
+//! Pictures are complete and well-formed in every format.
 
 use dice::Dice;
-use micro::draw::{Ink, Scene};
-use micro::{Board, Moves, Plan, Space, Task};
+use robotable_micro::draw::{Ink, Scene};
+use robotable_micro::{Board, Moves, Plan, Space, Task};
 
 fn rule_book() -> Board {
     "black-1n4e3e2n".parse().unwrap()
@@ -39,7 +39,7 @@ fn every_form_names_every_space_and_plain_text_has_no_escapes() {
         let board = Board::shuffled(&mut dice);
         let task = Task::roll(&mut dice).roll_via(&mut dice);
         let plan = Plan::new(&board, task);
-        // Long routes visit spaces more often than there is room to say.
+        // Long routes visit spaces more often than fits.
         let route = plan.routes(Moves::MAX).next();
         let scene = Scene { board: &board, task: Some(task), route: route.as_ref() };
         let (plain, colour, svg) = (scene.text(Ink::Plain), scene.text(Ink::Colour), scene.svg());

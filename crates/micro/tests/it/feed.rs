@@ -1,8 +1,8 @@
-//! One text for every reader. The fuzz target shares it.
+//! Feeds one text to every parser. Shared with the fuzz target.
 
-use micro::{Arrangement, Board, Position, Route, Sketch, Space, Task, json};
+use robotable_micro::{Arrangement, Board, Position, Route, Sketch, Space, Task, json};
 
-/// Reads a text as everything. What one reader accepts, it reads again as it was written.
+/// Parses a text as everything. Accepted text must survive a round trip.
 pub(crate) fn feed(text: &str) {
     if let Some(space) = explained(text.parse::<Space>()) {
         assert_eq!(space.to_string().parse(), Ok(space));
@@ -35,7 +35,7 @@ pub(crate) fn feed(text: &str) {
     }
 }
 
-/// Every refusal has words, without a full stop.
+/// Checks that an error has a message without a full stop.
 fn explained<T, E: std::error::Error>(read: Result<T, E>) -> Option<T> {
     read.inspect_err(|error| {
         let message = error.to_string();

@@ -1,12 +1,14 @@
-//! The search against the slow and obvious one, which follows the words of the rules and shares nothing
-//! with it but the board's text.
+//! Compares the search with a slow and obvious one that follows the text of the rules and shares only the board's
+//! text with it.
 
 use std::collections::{BTreeSet, HashMap, VecDeque};
 
 use dice::Dice;
-use micro::{Arrangement, Board, Count, Distances, Moves, Plan, Side, Space, Task, Verdict};
+use robotable_micro::{
+    Arrangement, Board, Count, Distances, Moves, Plan, Position, Setup, Side, Space, Task, Verdict,
+};
 
-/// A board as anybody would write it down: 36 words in a grid.
+/// A board as a grid of 36 words.
 struct Grid {
     cells: HashMap<(usize, usize), String>,
 }
@@ -46,7 +48,7 @@ impl Grid {
 
 type Moving = HashMap<String, BTreeSet<String>>;
 
-/// Breadth-first with a queue.
+/// Breadth-first search with a queue.
 fn distances_from(moving: &Moving, start: &str) -> HashMap<String, u8> {
     let mut distances = HashMap::from([(start.to_owned(), 0)]);
     let mut queue = VecDeque::from([start.to_owned()]);
@@ -61,8 +63,7 @@ fn distances_from(moving: &Moving, start: &str) -> HashMap<String, u8> {
     distances
 }
 
-/// All walks of exactly so many moves, of which those that succeed are kept: MR-13 and MR-30 are looked
-/// up on the finished walk.
+/// All walks of exactly this many moves that succeed. MR-13 and MR-30 are checked on the complete walk.
 fn routes(moving: &Moving, task: Task, moves: u8) -> BTreeSet<String> {
     let mut walks = vec![vec![task.start().to_string()]];
     for _ in 0..moves {
@@ -92,7 +93,7 @@ fn succeeds(walk: &[String], task: Task) -> bool {
         == Some(entered.len().wrapping_sub(counts_from + 1))
 }
 
-/// The lengths up to 99 that are possible, as sets of (space, intermediate space entered?).
+/// The possible lengths up to 99, by sets of (space, intermediate space entered?).
 fn lengths(moving: &Moving, task: Task) -> Vec<u8> {
     let (target, via) = (task.target().to_string(), task.via().map(|via| via.to_string()));
     let mut now = BTreeSet::from([(task.start().to_string(), via.is_none())]);
@@ -117,7 +118,7 @@ fn lengths(moving: &Moving, task: Task) -> Vec<u8> {
     possible
 }
 
-/// Boards of both sides and shuffled ones, which may fall apart.
+/// Boards of both sides and shuffled ones, which may be disconnected.
 fn random_board(dice: &mut Dice) -> Board {
     match dice.below(4) {
         0 => Arrangement::random(Side::Black, dice).board(),
@@ -129,6 +130,10 @@ fn random_board(dice: &mut Dice) -> Board {
 fn random_task(dice: &mut Dice) -> Task {
     let task = Task::roll(dice);
     if dice.chance(1, 2) { task.roll_via(dice) } else { task }
+}
+
+fn other_than(space: Space) -> Space {
+    Space::all().find(|&other| other != space).unwrap()
 }
 
 #[test]
@@ -143,6 +148,11 @@ fn moves_and_distances_agree_on_random_boards() {
             let fast: BTreeSet<String> =
                 board.moves(from).iter().map(|to| to.to_string()).collect();
             assert_eq!(fast, moving[&from.to_string()]);
+            let task = Task::try_from(Setup { start: from, target: other_than(from), via: None });
+            let position = Position { board: board.clone(), task: task.unwrap() };
+            let legal: BTreeSet<String> =
+                position.legal_moves().iter().map(|to| to.to_string()).collect();
+            assert_eq!(legal, moving[&from.to_string()], "{position}");
             let slow = distances_from(&moving, &from.to_string());
             assert_eq!(board.reachable(from).len(), slow.len());
             for to in Space::all() {
@@ -172,9 +182,9 @@ fn shortest_routes_are_as_long_as_the_distances_say() {
         let plan = Plan::new(&board, task);
         assert_eq!(plan.moves().map(Moves::get), expected, "{board} {task}");
         let route = plan.shortest();
-        assert_eq!(route.as_ref().map(micro::Route::moves), expected.map(usize::from));
+        assert_eq!(route.as_ref().map(robotable_micro::Route::moves), expected.map(usize::from));
         if let Some(route) = route {
-            let again = micro::Route::new(&board, route.spaces().to_vec());
+            let again = robotable_micro::Route::new(&board, route.spaces().to_vec());
             assert_eq!(again.as_ref(), Ok(&route), "each step is a move");
         }
     }
@@ -233,8 +243,8 @@ fn demonstrations_are_judged_as_the_finished_walk_says() {
         }
         let Some(announced) = Moves::new(spaces.len() as u8 - 1) else { continue };
         let walk: Vec<String> = spaces.iter().map(ToString::to_string).collect();
-        let route = micro::Route::new(&board, spaces).unwrap();
-        // A walk that goes on after the target was entered too early is no success either.
+        let route = robotable_micro::Route::new(&board, spaces).unwrap();
+        // A walk that continues after entering the target too early fails too.
         let success = task.judge(&board, &route, announced) == Ok(Verdict::Success);
         assert_eq!(success, succeeds(&walk, task), "{board} {task} {route}");
         successes += u32::from(success);

@@ -1,6 +1,6 @@
-//! The numbered rules of board, moves and routes, each by its number, on the rule book's own board.
+//! The rules of board, moves and routes by their number, on the rule book's own board.
 
-use micro::{
+use robotable_micro::{
     Arrangement, Attempt, AttemptError, Board, Entered, Failure, JudgeError, Leg, Moves, Plan,
     Route, Side, Space, SpaceSet, Task, Unlawful, Verdict,
 };
@@ -101,7 +101,7 @@ fn moves_lead_back_and_never_stay() {
 // MR-11
 #[test]
 fn a_space_may_have_no_move_at_all() {
-    // Blue 1 shares its row and its column only with spaces of other colours and other numbers.
+    // Blue 1 shares its row and column only with spaces of other colours and numbers.
     let board: Board = "B1 Y2 G3 R4 P5 W6/Y3 B2 B3 B4 B5 B6/G2 Y1 Y4 Y5 Y6 G1/\
                         R5 G4 G5 G6 R1 R2/P6 R3 R6 P1 P2 P3/W4 P4 W1 W2 W3 W5"
         .parse()
@@ -224,7 +224,7 @@ fn after_the_intermediate_space_the_target_counts() {
         judge("P1-W6-P6", 1, "P1 P6"),
         Verdict::Failure(Failure::ViaMissed { via: space("W6"), announced: moves(1) })
     );
-    // With it, it is the target that was missed.
+    // With it, the failure is the missed target.
     assert_eq!(
         judge("P1-P6-W6", 1, "P1 P6"),
         Verdict::Failure(Failure::NotEntered { announced: moves(1) })

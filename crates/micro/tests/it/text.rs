@@ -1,15 +1,15 @@
-//! Whatever is typed: readers never panic, every fault has its place, and what was written is read again.
+//! Arbitrary input: parsers never panic, every fault has its place, and written text parses again.
 
 use dice::Dice;
-use micro::{Board, Moves, Plan, Position, Route, Sketch, SketchFault, Task};
 use proptest::prelude::*;
+use robotable_micro::{Board, Moves, Plan, Position, Route, Sketch, SketchFault, Task};
 
 use crate::feed::feed;
 
 const RULE_BOOK: &str = "W6 B6 B2 P6 Y5 P1/R3 Y4 W3 R1 B5 Y6/B3 G4 W5 G1 R5 Y1/\
                          P5 P2 P3 Y2 W1 B1/R6 R4 Y3 W2 G2 R2/B4 G5 G3 P4 G6 W4";
 
-/// What the rows of a board are refused with.
+/// The error message for the rows of a board.
 fn refusal(text: &str) -> String {
     text.parse::<Board>().unwrap_err().to_string()
 }
@@ -69,7 +69,7 @@ fn every_wrong_word_and_step_of_a_route_is_named() {
     assert_eq!(Route::read(&board, &"P1 P6 ".repeat(50)).unwrap().moves(), 99);
 }
 
-/// Text that looks much like ours, so that readers get past their first line.
+/// Text similar to the notation, so that parsers get past the first line.
 fn almost_notation() -> impl Strategy<Value = String> {
     let piece = prop_oneof![
         "[BYGRPW][1-6]",
@@ -105,7 +105,7 @@ proptest! {
         let mut text = RULE_BOOK.to_owned();
         text.replace_range(at..=at, damage.encode_utf8(&mut [0; 4]));
         if let Ok(board) = text.parse::<Board>() {
-            // Small letters, other white space and line ends are as good as ours.
+            // Case, white space and line ends may differ.
             prop_assert_eq!(board.to_string(), RULE_BOOK);
         }
         feed(&text);

@@ -1,21 +1,21 @@
-//! How each colour looks: its paint, and the shape that says the same without colour.
+//! The look of each colour: its paint, and a shape that identifies it without colour.
 //!
-//! The paints differ in lightness where common kinds of colour blindness make their hues alike: green is
-//! light where red is dark, pink is light where blue is dark.
+//! The paints differ in lightness where common kinds of colour blindness make their hues alike: green is light
+//! where red is dark, pink is light where blue is dark.
 
 use crate::space::Colour;
 
-/// How a colour is painted.
+/// The look of a colour.
 pub(super) struct Paint {
-    /// The space itself, for SVG.
+    /// Background of the space, for SVG.
     pub(super) fill: &'static str,
-    /// What is printed on it, for SVG.
+    /// Foreground, for SVG.
     pub(super) ink: &'static str,
-    /// The space itself and what is printed on it, among the 256 colours of a terminal.
+    /// Background and foreground among the 256 colours of a terminal.
     pub(super) terminal: (u8, u8),
     /// The colour's shape as a character.
     pub(super) glyph: char,
-    /// The colour's shape as an SVG path round the origin, about 20 wide.
+    /// The colour's shape as an SVG path around the origin, about 20 wide.
     pub(super) shape: &'static str,
 }
 

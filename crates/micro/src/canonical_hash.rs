@@ -1,5 +1,5 @@
-//! Which tasks are the same puzzle to somebody who looks for help with it: however the board lies, and whatever its colours
-//! and numbers are called.
+//! A hash of tasks that is invariant under the symmetries of a puzzle, to recognise requests for help with it:
+//! rotation, reflection, and renaming of colours and numbers.
 
 use std::hash::{DefaultHasher, Hash, Hasher};
 
@@ -7,28 +7,28 @@ use crate::board::Board;
 use crate::space::Space;
 use crate::task::Task;
 
-/// So many steps away a space is told from others by what is around it. Hardly any two spaces of a board are further apart.
+/// Number of refinement steps. Hardly any two spaces of a board are further apart.
 const REFINED: usize = 12;
 
-/// A number by which a task on a board is known again. All that counts is where the robot can go from where: boards that
-/// are turned or mirrored, whose colours or numbers are renamed, or whose rows change places have the same. So has the way
-/// back. It holds while the program runs: no file has it.
+/// Symmetry-invariant hash of a task on a board. It depends only on the graph of moves: boards that are rotated or
+/// reflected, whose colours or numbers are renamed, or whose rows are permuted have the same hash, and so has the
+/// reversed task. Stable only within one run of the program: do not store it.
 ///
 /// ```
-/// use micro::{Board, Task, likeness};
+/// use robotable_micro::{Board, Task, canonical_hash};
 /// let board: Board = "black-1n4e3e2n".parse()?;
 /// let task: Task = "P1-W2".parse()?;
-/// assert_eq!(likeness(&board, task), likeness(&board.turned(), task));
-/// assert_ne!(likeness(&board, task), likeness(&board, "P1-W3".parse()?));
+/// assert_eq!(canonical_hash(&board, task), canonical_hash(&board.turned(), task));
+/// assert_ne!(canonical_hash(&board, task), canonical_hash(&board, "P1-W3".parse()?));
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
-pub fn likeness(board: &Board, task: Task) -> u64 {
+pub fn canonical_hash(board: &Board, task: Task) -> u64 {
     let there = refined(board, [Some(task.start()), Some(task.target()), task.via()]);
     let back = refined(board, [Some(task.target()), Some(task.start()), task.via()]);
     there.min(back)
 }
 
-/// Colour refinement of the graph of moves, in which some spaces are marked: the same for graphs that are the same.
+/// Colour refinement of the move graph with marked spaces: equal for isomorphic graphs.
 fn refined(board: &Board, marked: [Option<Space>; 3]) -> u64 {
     let mark = |space: Space| marked.map(|marked| marked == Some(space));
     let mut colours: Vec<u64> = Space::all().map(|space| hash_of(&mark(space))).collect();
@@ -59,7 +59,7 @@ mod tests {
     fn all_eight_ways_to_lay_a_board_are_alike() {
         let board: Board = "black-1n4e3e2n".parse().unwrap();
         let task: Task = "P1-G3-W2".parse().unwrap();
-        // A board's six rows the other way round are the board in a mirror.
+        // Reversing each row mirrors the board.
         let mirrored = |board: &Board| {
             let rows = board
                 .rows()
@@ -68,10 +68,14 @@ mod tests {
         };
         let mut turned = board.clone();
         for quarters in 0..4 {
-            assert_eq!(likeness(&turned, task), likeness(&board, task), "{quarters}");
+            assert_eq!(canonical_hash(&turned, task), canonical_hash(&board, task), "{quarters}");
             let reflected = mirrored(&turned);
             assert_ne!(reflected, turned);
-            assert_eq!(likeness(&reflected, task), likeness(&board, task), "{quarters}, mirrored");
+            assert_eq!(
+                canonical_hash(&reflected, task),
+                canonical_hash(&board, task),
+                "{quarters}, mirrored"
+            );
             turned = turned.turned();
         }
     }
@@ -99,12 +103,12 @@ mod tests {
         let other = read(&renamed(&rows(&board).join("\n")));
         let their_task: Task = renamed("P1-G3-W2").parse().unwrap();
         assert_ne!(other, board);
-        assert_eq!(likeness(&other, their_task), likeness(&board, task));
-        assert_ne!(likeness(&other, task), likeness(&board, task));
+        assert_eq!(canonical_hash(&other, their_task), canonical_hash(&board, task));
+        assert_ne!(canonical_hash(&other, task), canonical_hash(&board, task));
         let mut swapped = rows(&board);
         swapped.swap(1, 4);
-        assert_eq!(likeness(&read(&swapped.join("\n")), task), likeness(&board, task));
+        assert_eq!(canonical_hash(&read(&swapped.join("\n")), task), canonical_hash(&board, task));
         let back: Task = "W2-G3-P1".parse().unwrap();
-        assert_eq!(likeness(&board, back), likeness(&board, task));
+        assert_eq!(canonical_hash(&board, back), canonical_hash(&board, task));
     }
 }
