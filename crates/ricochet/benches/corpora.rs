@@ -1,9 +1,9 @@
-//! How fast the solver is: every position of testdata/ricochet, and two long ones that players have published.
+//! Solver benchmark: every position of testdata/ricochet, and two long ones published by players.
 //!
-//! `cargo bench -p ricochet --bench corpora` prints the tables of docs/solver.md; names of files after `--` choose
-//! some (`hard mid`), and `ROUNDS=5` takes the best of so many runs instead of three. Time is counted from the parsed
-//! position on, all tables of the board included. The last line is the bench signature: the number of states searched
-//! over the chosen files with one thread, the same on every machine, which changes only when the search does.
+//! `cargo bench -p robotable-ricochet --bench corpora` prints the tables of docs/solver.md; file names after `--` select some
+//! (`hard mid`), and `ROUNDS=5` takes the best of five runs instead of three. Times start at the parsed position and
+//! include building all tables of the board. The last line is the bench signature: the number of states searched over
+//! the selected files with one thread. It is the same on every machine and changes only when the search does.
 #![allow(clippy::disallowed_methods, clippy::print_stdout, reason = "it measures, and says so")]
 
 use std::collections::BTreeMap;
@@ -13,9 +13,9 @@ use std::process::ExitCode;
 use std::time::{Duration, Instant};
 use std::{env, fs};
 
-use ricochet::json::PositionJson;
-use ricochet::solve::{Answer, Limits, solve};
-use ricochet::{Position, Round, driftingdroids};
+use robotable_ricochet::json::PositionJson;
+use robotable_ricochet::solve::{Answer, Limits, solve};
+use robotable_ricochet::{Position, Round, driftingdroids};
 
 const FILES: [&str; 13] = [
     "main",
@@ -33,13 +33,13 @@ const FILES: [&str; 13] = [
     "bounce",
 ];
 
-/// Long enough for a second thread to pay.
+/// Long enough for a second thread to pay off.
 const WITH_TWO_THREADS: [&str; 3] = ["hard", "fivehard", "long"];
 
-/// Four robots and no barriers, as `barriers` would be without them.
+/// Four robots and no barriers: `barriers` without its barriers.
 const COMPARABLE: [&str; 2] = ["main", "mid"];
 
-/// Times of positions by the length of their shortest solutions.
+/// Times by shortest length.
 type ByLength = BTreeMap<u32, Vec<Duration>>;
 
 /// DriftingDroids IDs and their known lengths.
@@ -51,7 +51,7 @@ struct Corpus {
     positions: Vec<(Round, u32)>,
 }
 
-/// What a corpus takes.
+/// The measurements of a corpus.
 struct Figures {
     total: Duration,
     worst: Duration,
@@ -116,7 +116,7 @@ fn main() -> ExitCode {
     if wrong == 0 { ExitCode::SUCCESS } else { ExitCode::FAILURE }
 }
 
-/// What barriers cost: means of positions that are equally long with and without them.
+/// The cost of barriers: mean times of positions of equal length with and without them.
 fn compare(with_barriers: &ByLength, without: &ByLength) {
     let mean = |times: &[Duration]| times.iter().sum::<Duration>() / times.len() as u32;
     let (mut all_with, mut all_without) = (Duration::ZERO, Duration::ZERO);
@@ -167,7 +167,7 @@ fn long() -> Corpus {
 }
 
 impl Corpus {
-    /// The best of several runs: of each run's total, and of each position's time for the worst.
+    /// The best of several runs: of each run's total, and of each position's time for the maximum.
     fn measure(&self, threads: NonZeroUsize, rounds: usize) -> Figures {
         let limits = Limits { threads, ..Limits::default() };
         let mut best = vec![Duration::MAX; self.positions.len()];
@@ -206,7 +206,7 @@ impl Corpus {
 }
 
 impl Figures {
-    /// An answer that is wrong is no answer, however fast.
+    /// A wrong answer counts as a failure, however fast.
     fn check(&mut self, round: &Round, moves: u32, answer: &Answer) {
         let Answer::Solved(solved) = answer else {
             self.wrong += 1;
@@ -215,12 +215,12 @@ impl Figures {
         let replayed = Round::replay(round.start().clone(), &solved.solution);
         let valid = replayed.is_ok_and(|end| end.solved_by().is_some() && end.cost() == moves);
         self.wrong += usize::from(!valid || solved.moves != moves);
-        self.states += solved.progress.states;
+        self.states += solved.progress.nodes;
         self.memory_bytes = self.memory_bytes.max(solved.progress.memory_bytes);
     }
 }
 
-/// The most memory that this process ever had, where the system says so.
+/// The peak memory of this process, where the system reports it.
 fn process_peak_kib() -> Option<u64> {
     let status = fs::read_to_string("/proc/self/status").ok()?;
     let line = status.lines().find_map(|line| line.strip_prefix("VmHWM:"))?;

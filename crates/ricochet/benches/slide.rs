@@ -1,8 +1,8 @@
-//! What a slide costs, and the other things that are done often. `cargo bench -p ricochet --bench slide`.
+//! Benchmarks of slides and other frequent operations. `cargo bench -p robotable-ricochet --bench slide`.
 
 use divan::counter::ItemsCount;
 use divan::{Bencher, black_box};
-use ricochet::{Arrangement, Board, Direction, Move, Position, Robot, drawing};
+use robotable_ricochet::{Arrangement, Board, Direction, Move, Position, Robot, drawing};
 
 fn main() {
     divan::main();
@@ -26,7 +26,7 @@ fn moves(position: &Position) -> Vec<(Robot, Direction)> {
     robots.flat_map(|robot| Direction::ALL.map(|direction| (robot, direction))).collect()
 }
 
-/// Where a robot stops, for every robot in every direction; the throughput is in slides.
+/// The stop of every robot in every direction; the throughput is in slides.
 #[divan::bench(args = POSITIONS)]
 fn stop(bencher: Bencher<'_, '_>, text: &str) {
     let position = position(text);
@@ -51,7 +51,7 @@ fn slide(bencher: Bencher<'_, '_>, text: &str) {
     });
 }
 
-/// All ends that the transparent robot can choose, in all four directions.
+/// All outcomes of the transparent robot, in all four directions.
 #[divan::bench]
 fn transparent_outcomes(bencher: Bencher<'_, '_>) {
     let position = position(POSITIONS[2]);
@@ -59,21 +59,21 @@ fn transparent_outcomes(bencher: Bencher<'_, '_>) {
         .bench(|| Direction::ALL.map(|to| black_box(&position).outcomes(Robot::Transparent, to)));
 }
 
-/// Four faces to a board with its tables.
+/// Building a board with its tables from four faces.
 #[divan::bench]
 fn assemble_board(bencher: Bencher<'_, '_>) {
     let arrangement: Arrangement = "b4r4y4g4".parse().expect("an arrangement");
     bencher.bench(|| black_box(arrangement).board());
 }
 
-/// Which printed board is this?
+/// Recognising a printed board.
 #[divan::bench]
 fn recognise_board(bencher: Bencher<'_, '_>) {
     let board: Board = "b4r4y4g4".parse().expect("a board");
     bencher.bench(|| Arrangement::recognise(black_box(&board)));
 }
 
-/// Reading a drawing.
+/// Parsing a drawing.
 #[divan::bench]
 fn parse_drawing(bencher: Bencher<'_, '_>) {
     let board: Board = "b4r4y4g4".parse().expect("a board");
@@ -81,7 +81,7 @@ fn parse_drawing(bencher: Bencher<'_, '_>) {
     bencher.bench(|| drawing::parse(black_box(&text)));
 }
 
-/// Reading a one-line position.
+/// Parsing a one-line position.
 #[divan::bench]
 fn parse_position(bencher: Bencher<'_, '_>) {
     bencher.bench(|| black_box(POSITIONS[2]).parse::<Position>());

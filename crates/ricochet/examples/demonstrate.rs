@@ -1,9 +1,9 @@
-//! A player shows a solution move by move, and errs once.
+//! A player demonstrates a solution move by move, with one mistake.
 //!
-//! `cargo run --example demonstrate`
+//! `cargo run -p robotable-ricochet --example demonstrate`
 #![allow(clippy::print_stdout, reason = "it is a program")]
 
-use ricochet::Round;
+use robotable_ricochet::Round;
 
 pub(crate) fn main() -> Result<(), Box<dyn std::error::Error>> {
     let mut round: Round = "b4y4r1g4_RE4-GC5-BN8-YB16_GM4".parse()?;

@@ -1,12 +1,12 @@
-//! Five puzzles of six or seven moves, with how hard they are.
+//! Five puzzles of six or seven moves, with their difficulty.
 //!
-//! `cargo run --example puzzles`
+//! `cargo run -p robotable-ricochet --example puzzles`
 #![allow(clippy::print_stdout, reason = "it is a program")]
 
-use ricochet::generate::{Puzzles, Wanted};
-use ricochet::random::{Barriers, RandomBoard, Wishes};
-use ricochet::solve::Limits;
-use ricochet::{Ricochet, Robot};
+use robotable_ricochet::generate::{Puzzles, Wanted};
+use robotable_ricochet::random::{Barriers, RandomBoard, Wishes};
+use robotable_ricochet::solve::Limits;
+use robotable_ricochet::{Ricochet, Robot};
 
 pub(crate) fn main() -> Result<(), Box<dyn std::error::Error>> {
     let wishes = Wishes {

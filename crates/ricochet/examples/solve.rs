@@ -1,11 +1,11 @@
 //! A shortest solution of a position, drawn.
 //!
-//! `cargo run --example solve`
+//! `cargo run -p robotable-ricochet --example solve`
 #![allow(clippy::print_stdout, reason = "it is a program")]
 
-use ricochet::draw::{Ink, Scene};
-use ricochet::solve::{Answer, Limits, solve};
-use ricochet::{Position, Round};
+use robotable_ricochet::draw::{Ink, Scene};
+use robotable_ricochet::solve::{Answer, Limits, solve};
+use robotable_ricochet::{Position, Round};
 
 pub(crate) fn main() -> Result<(), Box<dyn std::error::Error>> {
     let position: Position = "b2r1y2g2_RM13-GH10-BC4-YA11_YB10".parse()?;
@@ -16,7 +16,7 @@ pub(crate) fn main() -> Result<(), Box<dyn std::error::Error>> {
             println!("{} moves: {}", solved.moves, solved.solution);
         }
         Answer::Unsolvable(_) => println!("there is no solution"),
-        Answer::Stopped { progress, .. } => println!("at least {} moves", progress.at_least),
+        Answer::Stopped { progress, .. } => println!("at least {} moves", progress.depth),
     }
     Ok(())
 }

@@ -1,9 +1,9 @@
-//! Serde's traits for what has a notation: a text, the one that `Display` writes and `FromStr` reads.
+//! Serde implementations for types with a text notation, via `Display` and `FromStr`.
 
 use serde::de::Error as _;
 use serde::{Deserialize, Deserializer, Serialize, Serializer};
 
-use crate::{Arrangement, Board, Cell, Move, Position, Round, Solution};
+use crate::{Arrangement, Board, Cell, Move, Position, Round, Solution, Symbol};
 
 macro_rules! as_text {
     ($($type:ty),+) => {$(
@@ -22,6 +22,21 @@ macro_rules! as_text {
 }
 
 as_text!(Arrangement, Board, Cell, Move, Position, Round, Solution);
+
+/// The [code](Symbol::code).
+impl Serialize for Symbol {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        serializer.serialize_str(&self.code())
+    }
+}
+
+impl<'de> Deserialize<'de> for Symbol {
+    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Symbol, D::Error> {
+        let code = String::deserialize(deserializer)?;
+        let fault = || D::Error::custom(format_args!("{code:?}: two letters name a chip, as Rc"));
+        Symbol::from_code(&code).ok_or_else(fault)
+    }
+}
 
 #[cfg(test)]
 mod tests {
@@ -51,6 +66,11 @@ mod tests {
         goes_there_and_back(&round.moves().0[0]);
         goes_there_and_back(&"b2r1y2g2".parse::<Arrangement>().unwrap());
         goes_there_and_back(&round.position().goal().cell);
+        for symbol in Symbol::all() {
+            let json = serde_json::to_value(symbol).unwrap();
+            assert_eq!(json, symbol.code());
+            assert_eq!(serde_json::from_value::<Symbol>(json).unwrap(), symbol);
+        }
         Robot::ALL.iter().for_each(goes_there_and_back);
         Colour::ALL.iter().for_each(goes_there_and_back);
         Direction::ALL.iter().for_each(goes_there_and_back);

@@ -1,4 +1,4 @@
-//! A proven board, with the tables that make slides fast.
+//! A validated board, with precomputed tables that make slides fast.
 
 use std::fmt;
 use std::hash::{Hash, Hasher};
@@ -6,32 +6,32 @@ use std::hash::{Hash, Hasher};
 use crate::sketch::{Sketch, SketchFault};
 use crate::{Barrier, Cell, CellSet, Direction, Symbol};
 
-/// What lies on one side of a space.
+/// One side of a space.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Edge {
-    /// Nothing: robots slide across.
+    /// No obstacle: robots slide across.
     Open,
     /// A wall, which the transparent robot can pass (RR-52).
     Wall,
-    /// The outer edge or the centrepiece, which nothing passes.
+    /// The outer edge or the centrepiece, which no robot passes.
     Closed,
 }
 
-/// A board without faults. It never changes; positions share it.
+/// A valid board. It is immutable; positions share it.
 ///
-/// Two boards are equal if the same spaces carry the same things, whatever they were built from.
+/// Two boards are equal if the same spaces carry the same items, whatever they were built from.
 #[derive(Clone)]
 pub struct Board {
     sketch: Sketch,
     tables: Box<Tables>,
 }
 
-/// Answers that follow from the sketch, looked up instead of worked out.
+/// Lookup tables derived from the sketch.
 #[derive(Clone)]
 struct Tables {
     edges: [[Edge; 256]; 4],
-    /// Where a robot that leaves a space gets to in a straight line on an empty board: the last space before
-    /// something closed, or the first barrier's space if that comes earlier.
+    /// The end of a straight run from a space on an empty board: the last space before a closed edge, or the first
+    /// barrier's space if that comes earlier.
     runs: [[Cell; 256]; 4],
     barriers: [Option<Barrier>; 256],
     has_barriers: bool,
@@ -47,7 +47,7 @@ impl TryFrom<Sketch> for Board {
 }
 
 impl Board {
-    /// The board of a sketch that has no faults.
+    /// Builds the board of a sketch without faults.
     pub(crate) fn from_faultless(sketch: Sketch) -> Board {
         debug_assert_eq!(sketch.faults(), []);
         let sketch = sketch.tidied();
@@ -55,37 +55,37 @@ impl Board {
         Board { sketch, tables }
     }
 
-    /// What the board consists of, tidied: no walls on the outer edge or round the centrepiece.
+    /// The sketch of the board, normalised: without walls on the outer edge or around the centrepiece.
     pub fn sketch(&self) -> &Sketch {
         &self.sketch
     }
 
-    /// How many columns it has.
+    /// The number of columns.
     pub fn columns(&self) -> u8 {
         self.sketch.columns
     }
 
-    /// How many rows it has.
+    /// The number of rows.
     pub fn rows(&self) -> u8 {
         self.sketch.rows
     }
 
-    /// Whether a robot can ever be on this space, if only in passing.
+    /// True if a robot can be on this space, at least in passing.
     pub fn is_enterable(&self, cell: Cell) -> bool {
         self.sketch.contains(cell) && !self.sketch.solid.contains(cell)
     }
 
-    /// Whether a robot can stand on this space: inside, not the centrepiece, not a barrier (RR-6, RR-14).
+    /// True if a robot can stop on this space: inside, not the centrepiece, not a barrier (RR-6, RR-14).
     pub fn is_standable(&self, cell: Cell) -> bool {
         self.is_enterable(cell) && self.barrier(cell).is_none()
     }
 
-    /// The spaces on which a robot can stand.
+    /// The spaces on which a robot can stop.
     pub fn standable_cells(&self) -> CellSet {
         Cell::all().filter(|&cell| self.is_standable(cell)).collect()
     }
 
-    /// What lies on one side of a space.
+    /// The edge on one side of a space.
     pub fn edge(&self, cell: Cell, side: Direction) -> Edge {
         self.tables.edges[side as usize][cell.index()]
     }
@@ -95,7 +95,7 @@ impl Board {
         self.tables.barriers[cell.index()]
     }
 
-    /// Whether there is any barrier.
+    /// True if the board has any barrier.
     pub fn has_barriers(&self) -> bool {
         self.tables.has_barriers
     }
@@ -105,12 +105,12 @@ impl Board {
         self.sketch.targets.get(&cell).copied()
     }
 
-    /// Where a symbol is printed.
+    /// The space a symbol is printed on.
     pub fn find(&self, symbol: Symbol) -> Option<Cell> {
         self.sketch.targets.iter().find(|&(_, &s)| s == symbol).map(|(&cell, _)| cell)
     }
 
-    /// The whole board turned clockwise.
+    /// The board rotated clockwise.
     pub fn turned(&self, quarters: u8) -> Board {
         Board::from_faultless(self.sketch.turned(quarters))
     }
@@ -122,8 +122,8 @@ impl Board {
         Board::from_faultless(sketch)
     }
 
-    /// Where a straight line from a space leads on an empty board: to the last space before something closed, or
-    /// onto the first barrier.
+    /// The end of a straight run from a space on an empty board: the last space before a closed edge, or the first
+    /// barrier.
     pub(crate) fn run(&self, cell: Cell, heading: Direction) -> Cell {
         self.tables.runs[heading as usize][cell.index()]
     }

@@ -1,24 +1,34 @@
-//! Numbered random positions of a seed, worked through by any number of threads in an order that does not depend on
+//! Numbered random positions of a seed, processed by any number of threads; the order of the results does not depend on
 //! them.
 
 use std::sync::atomic::{AtomicU64, Ordering};
 use std::thread;
 
 use dice::Dice;
+use limits::Watch;
 
-/// The seed of a candidate: [`random::position`](crate::random::position) makes the candidate of it.
+/// The seed of a candidate: [`random::position`](crate::random::position) builds the candidate from it.
 ///
-/// Numbers and seeds are mixed twice, so that neighbouring ones have nothing to do with each other.
+/// Seed and number are both hashed, so that neighbouring candidates are unrelated.
 pub(crate) fn candidate_seed(seed: u64, number: u64) -> u64 {
     Dice::new(Dice::new(seed).next_u64().wrapping_add(number)).next_u64()
 }
 
-/// Work that was told to stop.
+/// The work was cancelled.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Stopped;
 
-/// Does the work for each number of a range, on so many threads, until it is [`Stopped`] somewhere. Returns the
-/// results in order up to the first missing one.
+/// Cancels the search of a candidate once the closure returns false.
+pub(crate) struct While<F>(pub(crate) F);
+
+impl<F: Fn() -> bool + Sync> Watch for While<F> {
+    fn is_cancelled(&self) -> bool {
+        !(self.0)()
+    }
+}
+
+/// Runs `work` for each number of a range on this many threads until one call returns [`Stopped`]. Returns the results
+/// in order, up to the first missing one.
 pub(crate) fn in_order<T: Send>(
     numbers: std::ops::Range<u64>,
     threads: usize,
@@ -33,7 +43,7 @@ pub(crate) fn in_order<T: Send>(
                 return done;
             }
             let Ok(result) = work(number) else {
-                // Nobody needs what comes after a missing one.
+                // Results after a missing one are not needed.
                 next.fetch_max(numbers.end, Ordering::Relaxed);
                 return done;
             };
@@ -44,7 +54,7 @@ pub(crate) fn in_order<T: Send>(
         let others: Vec<_> = (1..threads).map(|_| scope.spawn(worker)).collect();
         let mut done = worker();
         for other in others {
-            // A panic of a worker is a bug and goes on as one.
+            // A panic in a worker is a bug: propagate it.
             done.extend(other.join().unwrap_or_else(|panic| std::panic::resume_unwind(panic)));
         }
         done

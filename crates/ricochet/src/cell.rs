@@ -1,4 +1,4 @@
-//! A space of the board, and sets of them.
+//! Spaces of the board and sets of spaces.
 
 use std::fmt;
 use std::str::FromStr;
@@ -8,12 +8,12 @@ use thiserror::Error;
 use crate::Direction;
 use crate::faults::quoted;
 
-/// The most columns, and the most rows, that a board can have.
+/// The maximum number of columns and of rows.
 pub const SIDE_MAX: u8 = 16;
 
 /// A space, named by column and row: `A1` is the top left, `P16` the bottom right of a full board.
 ///
-/// Smaller boards use the same names, so a cell alone does not say that a board has it.
+/// Smaller boards use the same names, so a cell by itself need not be on a given board.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord)]
 pub struct Cell(u8);
 
@@ -35,17 +35,17 @@ impl Cell {
         self.0 as usize
     }
 
-    /// Counted from 0 at the left.
+    /// The column, counted from 0 at the left.
     pub fn column(self) -> u8 {
         self.0 % SIDE_MAX
     }
 
-    /// Counted from 0 at the top.
+    /// The row, counted from 0 at the top.
     pub fn row(self) -> u8 {
         self.0 / SIDE_MAX
     }
 
-    /// The next space in a direction, if the largest board has one there.
+    /// The adjacent space in a direction, if the largest board has one.
     pub fn neighbour(self, direction: Direction) -> Option<Cell> {
         let (column, row) = (self.column(), self.row());
         match direction {
@@ -87,7 +87,7 @@ impl FromStr for Cell {
             let mut letters = text.chars();
             let column = letters.next()?.to_ascii_uppercase();
             let row = letters.as_str();
-            // `parse` alone would take "+7" and "007".
+            // `parse` alone would accept "+7" and "007".
             let plain = matches!(row.len(), 1 | 2) && !row.starts_with(['0', '+']);
             let row: u8 = row.parse().ok().filter(|_| plain)?;
             let column = u8::try_from(u32::from(column).checked_sub(u32::from('A'))?).ok()?;
@@ -102,10 +102,10 @@ impl FromStr for Cell {
 pub struct CellSet([u64; 4]);
 
 impl CellSet {
-    /// No space.
+    /// The empty set.
     pub const EMPTY: CellSet = CellSet([0; 4]);
 
-    /// Whether the space is in the set.
+    /// True if the space is in the set.
     pub fn contains(&self, cell: Cell) -> bool {
         self.0[cell.index() / 64] >> (cell.index() % 64) & 1 == 1
     }
@@ -115,7 +115,7 @@ impl CellSet {
         self.0[cell.index() / 64] |= 1 << (cell.index() % 64);
     }
 
-    /// Takes a space out.
+    /// Removes a space.
     pub fn remove(&mut self, cell: Cell) {
         self.0[cell.index() / 64] &= !(1 << (cell.index() % 64));
     }
@@ -127,17 +127,17 @@ impl CellSet {
         }
     }
 
-    /// How many spaces it holds.
+    /// The number of spaces.
     pub fn len(&self) -> usize {
         self.0.iter().map(|word| word.count_ones() as usize).sum()
     }
 
-    /// Whether it holds none.
+    /// True if the set is empty.
     pub fn is_empty(&self) -> bool {
         *self == CellSet::EMPTY
     }
 
-    /// Its spaces, row by row.
+    /// The spaces, row by row.
     pub fn iter(&self) -> impl Iterator<Item = Cell> + '_ {
         Cell::all().filter(|&cell| self.contains(cell))
     }

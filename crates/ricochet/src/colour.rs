@@ -32,7 +32,7 @@ impl Colour {
         Colour::ALL.into_iter().find(|c| c.letter() == letter.to_ascii_lowercase())
     }
 
-    /// The colour of its English name.
+    /// The colour with this English name.
     pub fn from_name(name: &str) -> Option<Colour> {
         Colour::ALL.into_iter().find(|c| c.name() == name)
     }
@@ -52,7 +52,7 @@ impl fmt::Display for Colour {
 impl std::str::FromStr for Colour {
     type Err = NameError;
 
-    /// Reads its English name or its letter.
+    /// Parses an English name or a letter.
     fn from_str(text: &str) -> Result<Colour, NameError> {
         let is_named = |one: Colour, name: &str| {
             name == one.name() || name == one.letter().to_ascii_lowercase().to_string()

@@ -4,8 +4,8 @@ use std::fmt;
 
 use crate::names::{self, NameError};
 
-// As the board is drawn, row 1 on top.
-/// Where a robot is sent.
+// As drawn, with row 1 on top.
+/// The direction a robot is sent in.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 #[cfg_attr(feature = "serde", serde(rename_all = "kebab-case"))]
@@ -37,17 +37,17 @@ impl Direction {
         Direction::ALL.into_iter().find(|d| d.letter() == letter.to_ascii_lowercase())
     }
 
-    /// The way back.
+    /// The opposite direction.
     pub fn opposite(self) -> Direction {
         self.turned(2)
     }
 
-    /// This direction after so many clockwise quarter turns.
+    /// This direction after `quarters` clockwise quarter turns.
     pub fn turned(self, quarters: u8) -> Direction {
         Direction::ALL[(self as usize + quarters as usize) % 4]
     }
 
-    /// Whether the two are at right angles, which is what the ricochet rule asks for (RR-22).
+    /// True if the two are at right angles, as the ricochet rule requires (RR-22).
     pub fn is_across(self, other: Direction) -> bool {
         (self as u8 ^ other as u8) & 1 == 1
     }
@@ -67,7 +67,7 @@ impl fmt::Display for Direction {
 impl std::str::FromStr for Direction {
     type Err = NameError;
 
-    /// Reads its English name or its letter.
+    /// Parses an English name or a letter.
     fn from_str(text: &str) -> Result<Direction, NameError> {
         let is_named = |one: Direction, name: &str| {
             name == one.to_string() || name == one.letter().to_string()

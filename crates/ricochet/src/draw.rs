@@ -1,10 +1,10 @@
 //! Pictures of boards and positions: text for a terminal, SVG for screens and paper.
 //!
-//! Both tell colours apart by letters and shapes as well, so they can be read in black and white.
+//! Both distinguish colours by letters and shapes too, so they are readable in black and white.
 //!
 //! ```
-//! use ricochet::draw::{Ink, Scene};
-//! let position: ricochet::Position = "3x2-B1es-C1Rc_RA1-GC2_RC1".parse().unwrap();
+//! use robotable_ricochet::draw::{Ink, Scene};
+//! let position: robotable_ricochet::Position = "3x2-B1es-C1Rc_RA1-GC2_RC1".parse().unwrap();
 //! let scene = Scene::from(&position);
 //! assert_eq!(scene.text(Ink::Plain), "     A   B   C
 //!    +---+---+---+
@@ -28,16 +28,16 @@ pub use terminal::Ink;
 
 use crate::{Board, Cell, Goal, PerRobot, Position, Round, Slide};
 
-/// What to draw.
+/// The content of a picture.
 #[derive(Clone, Debug)]
 pub struct Scene<'a> {
     /// The board.
     pub board: &'a Board,
-    /// Where robots stand.
+    /// The spaces of the robots.
     pub robots: PerRobot<Option<Cell>>,
-    /// Where robots stood when the round began (RR-6); a marker shows only where its robot is gone.
+    /// The start spaces of the robots in this round (RR-6); a marker shows only once its robot has left.
     pub markers: PerRobot<Option<Cell>>,
-    /// What has to be reached.
+    /// The goal, highlighted.
     pub goal: Option<Goal>,
     /// Moves, drawn as numbered arrows.
     pub slides: &'a [Slide],
@@ -62,7 +62,7 @@ impl<'a> From<&'a Position> for Scene<'a> {
 }
 
 impl<'a> From<&'a Round> for Scene<'a> {
-    /// The robots where they are now, markers where they began, and the moves between.
+    /// The robots at their current spaces, markers at their start spaces, and the moves between.
     fn from(round: &'a Round) -> Scene<'a> {
         Scene {
             markers: *round.start().robots(),
@@ -73,32 +73,31 @@ impl<'a> From<&'a Round> for Scene<'a> {
 }
 
 impl Scene<'_> {
-    /// Lines of text, with column letters and row numbers.
+    /// Draws text lines with column letters and row numbers.
     ///
     /// Robots are `(R)`, their start markers `:R:`, targets `Rc`, the current one `>Rc`, barriers `/r`. Slides leave
-    /// arrows on the spaces that they cross and their number where they end.
+    /// arrows on the spaces that they cross and their number at the end.
     pub fn text(&self, ink: Ink) -> String {
         terminal::draw(self, ink)
     }
 
-    /// An SVG document: the board with its walls, targets and barriers, robots and markers, the target in the
-    /// centrepiece too if the board has the usual one, and moves as numbered arrows.
+    /// Draws an SVG document: the board with walls, targets and barriers, robots and markers, the target (repeated in
+    /// the centrepiece of a standard board), and moves as numbered arrows.
     pub fn svg(&self) -> String {
         svg::draw(self)
     }
 
-    /// The board alone for the card that announces a link in a chat: without letters and numbers round it, as wide as
-    /// whatever it stands in.
+    /// Draws the board for a link preview card: without letters and numbers around it, as wide as its container.
     pub fn card(&self) -> String {
         card::board(self)
     }
 
-    /// What is asked for, for the same card: who has to go, and where to. Robots only, if nothing is asked for.
+    /// Draws the goal for the same card: the robot to move and its target. Without a goal, the robots only.
     pub fn card_task(&self) -> String {
         card::task(self)
     }
 
-    /// The markers whose robots are gone.
+    /// The markers whose robots have left.
     fn left_markers(&self) -> impl Iterator<Item = (crate::Robot, Cell)> + '_ {
         let left = self.markers.iter().filter(|&(robot, cell)| *cell != self.robots[robot]);
         left.filter_map(|(robot, cell)| Some((robot, (*cell)?)))

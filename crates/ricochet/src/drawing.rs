@@ -1,4 +1,4 @@
-//! Boards as drawings in plain text: what people type into a board file (RR-62 for boards of one's own).
+//! Boards as plain-text drawings: the format of board files (RR-62 for custom boards).
 //!
 //! ```text
 //!      A   B   C   D
@@ -11,16 +11,16 @@
 //!    +---+---+---+---+
 //! ```
 //!
-//! Between `+` a wall is `---`, between spaces `|`. A space holds `.` (or nothing), a target's colour and shape
-//! (`Rc`: R G B Y and c t s h; `**` the vortex), a barrier's lean and colour (`/b`, `\y`), or `###` for the
-//! centrepiece. Column letters, row numbers, blank lines and lines that begin with `#` are for readers only.
+//! A wall is `---` between `+`, and `|` between spaces. A space holds `.` (or nothing), a target's colour and shape
+//! (`Rc`: R G B Y and c t s h; `**` the vortex), a barrier's diagonal and colour (`/b`, `\y`), or `###` for the
+//! centrepiece. Column letters, row numbers, blank lines and lines that begin with `#` are ignored.
 
 use std::fmt::Write as _;
 
 use thiserror::Error;
 
 use crate::cell::SIDE_MAX;
-use crate::faults::{Told, quoted};
+use crate::faults::{FaultList, quoted};
 use crate::{Barrier, Board, Cell, Direction, Edge, Sketch, SketchFault, Symbol};
 
 /// Draws a board. [`parse`] reads it back.
@@ -67,7 +67,7 @@ fn rule_line(text: &mut String, board: &Board, row: u8, side: Direction) {
     text.push('\n');
 }
 
-/// Why a drawing is no board, and where.
+/// Why a drawing is not a board, and where.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
 #[allow(missing_docs, reason = "the messages say it")]
 pub enum DrawingError {
@@ -95,22 +95,22 @@ pub enum DrawingError {
     Space { line: usize, cell: Cell, found: String },
     #[error("line {line}: the outer edge is open here, it has to be drawn closed")]
     OpenEdge { line: usize },
-    #[error("{}", Told(.0))]
+    #[error("{}", FaultList(.0))]
     Faults(Vec<SketchFault>),
 }
 
-/// Reads a drawing.
+/// Parses a drawing.
 ///
 /// # Errors
 ///
-/// Returns [`DrawingError`] with the line, counted from 1, of the first thing that cannot be read, or with all
-/// faults of the board that was read.
+/// Returns [`DrawingError`] with the line, counted from 1, of the first syntax error, or with all faults of the parsed
+/// board.
 pub fn parse(text: &str) -> Result<Board, DrawingError> {
     let sketch = parse_sketch(text)?;
     Board::try_from(sketch).map_err(DrawingError::Faults)
 }
 
-/// Reads a drawing without proving that it is a board: for editors, which want to show its faults.
+/// Parses a drawing without validating the board: for editors, which show its faults.
 ///
 /// # Errors
 ///
@@ -169,17 +169,17 @@ pub fn parse_sketch(text: &str) -> Result<Sketch, DrawingError> {
 const WALLS: &str = "of walls (+---+)";
 const SPACES: &str = "of spaces (| . |)";
 
-/// The part of a line that draws something: from its first `+` or `|` on.
+/// The part of a line that draws something, from its first `+` or `|` on.
 struct Drawn<'a> {
-    /// Counted from 1.
+    /// The line number, counted from 1.
     line: usize,
-    /// Where the part begins, counted from 1.
+    /// The column where the part starts, counted from 1.
     column: usize,
     part: &'a str,
 }
 
 impl Drawn<'_> {
-    /// `None` for lines that are there for readers only.
+    /// `None` for lines that are ignored.
     fn read(line: usize, text: &str) -> Result<Option<Drawn<'_>>, DrawingError> {
         let text = text.trim_end();
         let is_letter = |word: &str| word.len() == 1 && word.as_bytes()[0].is_ascii_alphabetic();
@@ -195,7 +195,7 @@ impl Drawn<'_> {
         }
     }
 
-    /// Whether there is a wall at each place of a line like `+---+   +`.
+    /// The walls of a line like `+---+   +`, one flag per position.
     fn walls(&self) -> Result<Vec<bool>, DrawingError> {
         let line = self.line;
         let Some(rest) = self.part.strip_prefix('+') else {
@@ -220,7 +220,7 @@ impl Drawn<'_> {
         Ok(walls)
     }
 
-    /// Reads a line like `| .   Rc| . |` into the last row of the sketch.
+    /// Parses a line like `| .   Rc| . |` into the last row of the sketch.
     fn add_row(
         &self,
         sketch: &mut Sketch,
@@ -295,7 +295,7 @@ mod tests {
         assert_eq!(parse(&format!("# mine\n\n{bare}")), parse(SMALL));
     }
 
-    /// What one change makes of the drawing above.
+    /// The parse error of the drawing above after one replacement.
     fn wrong(from: &str, to: &str) -> String {
         assert!(SMALL.contains(from));
         parse(&SMALL.replacen(from, to, 1)).unwrap_err().to_string()

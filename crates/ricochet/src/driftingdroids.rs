@@ -1,11 +1,11 @@
-//! Game IDs of DriftingDroids, in which players exchange positions: `0765+42+2E21BD0F+93`.
+//! Game IDs of DriftingDroids, the format in which players exchange positions: `0765+42+2E21BD0F+93`.
 //!
-//! Hexadecimal, four parts. The faces clockwise from the north-west: a digit modulo 4 is the marking (green, blue,
-//! red, yellow), divided by 4 the face's number less one. Then how many robots and whose the target is (`F`: any);
-//! then the spaces of the robots, row and column, and of the target.
+//! Four hexadecimal parts. The faces clockwise from the north-west: a digit modulo 4 is the marking (green, blue, red,
+//! yellow), divided by 4 the face's number minus one. Then the number of robots and the target's robot (`F`: any); then
+//! the spaces of the robots, row and column, and of the target.
 //!
 //! ```
-//! use ricochet::driftingdroids;
+//! use robotable_ricochet::driftingdroids;
 //! let imported = driftingdroids::import("0765+42+2E21BD0F+93").unwrap();
 //! assert_eq!(imported.position.to_string(), "g1y2r2b2_RO3-GB3-BN12-YP1_BD10");
 //! assert_eq!(driftingdroids::export(&imported.position).unwrap(), "0765+42+2E21BD0F+93");
@@ -16,7 +16,7 @@ use std::sync::Arc;
 
 use thiserror::Error;
 
-use crate::faults::Told;
+use crate::faults::FaultList;
 use crate::{
     Arrangement, Cell, Colour, Face, Goal, MarkingTwice, PerRobot, Position, Ricochet, Robot,
     Seeker, Setup, SetupFault,
@@ -25,26 +25,26 @@ use crate::{
 /// The markings in the order of the format's digits.
 const MARKINGS: [Colour; 4] = [Colour::Green, Colour::Blue, Colour::Red, Colour::Yellow];
 
-/// The robots in the order of the format; its silver one is our black one.
+/// The robots in the order of the format; its silver robot is our black one.
 const ROBOTS: [Robot; 5] = [Robot::Red, Robot::Green, Robot::Blue, Robot::Yellow, Robot::Black];
 
-/// The digit of a target that any robot may reach.
+/// The digit of a target for any robot.
 const ANY: usize = 0xF;
 
-/// A position from a game ID, and what the reader should know about it.
+/// A position from a game ID, with warnings.
 #[derive(Clone, Debug, PartialEq, Eq)]
 #[non_exhaustive]
 pub struct Imported {
-    /// The position, under the usual ricochet rule: the format does not carry one.
+    /// The position, with the default ricochet rule: the format has none.
     pub position: Position,
-    /// What differs from the printed game.
+    /// Differences from the printed game.
     pub warnings: Vec<Warning>,
 }
 
-/// What differs from the printed game in an imported position.
+/// A difference of an imported position from the printed game.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
 pub enum Warning {
-    /// DriftingDroids has the faces numbered 4 without what is printed on them.
+    /// DriftingDroids has the faces numbered 4 without their barriers.
     #[error(
         "the ID means a board without its barriers: {} printed with some, which are left off",
         list_faces(.0)
@@ -57,12 +57,12 @@ fn list_faces(faces: &[Face]) -> String {
     format!("{} {}", names.join(", "), if names.len() == 1 { "is" } else { "are" })
 }
 
-/// Everything that is wrong with a game ID.
+/// All faults of a game ID.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
-#[error("{}", Told(.0))]
+#[error("{}", FaultList(.0))]
 pub struct ImportError(pub Vec<ImportFault>);
 
-/// One thing that is wrong with a game ID, and where.
+/// A fault of a game ID, and where.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
 #[allow(missing_docs, reason = "the messages say it")]
 pub enum ImportFault {
@@ -82,16 +82,16 @@ pub enum ImportFault {
     Setup(SetupFault),
 }
 
-/// Whether a text is meant as a game ID, right or wrong: no other notation of ours has a `+` between digits.
+/// True if a text looks like a game ID, valid or not: no other notation here has a `+` between digits.
 pub fn looks_like_id(text: &str) -> bool {
     text.contains('+') && text.chars().all(|c| c.is_ascii_alphanumeric() || c == '+')
 }
 
-/// Reads a game ID.
+/// Parses a game ID.
 ///
 /// # Errors
 ///
-/// Returns [`ImportError`] with everything that is wrong.
+/// Returns [`ImportError`] with all faults.
 pub fn import(id: &str) -> Result<Imported, ImportError> {
     let parts: Vec<&str> = id.splitn(5, '+').collect();
     let [board, head, robots, target] = parts[..] else {
@@ -134,14 +134,14 @@ pub fn import(id: &str) -> Result<Imported, ImportError> {
     Ok(Imported { position, warnings })
 }
 
-/// Collects what is wrong while the parts are read.
+/// Collects faults while the parts are parsed.
 struct Reader {
     faults: Vec<ImportFault>,
 }
 
 impl Reader {
     fn digits<const N: usize>(&mut self, part: &'static str, text: &str) -> Option<[usize; N]> {
-        // First of all, so that a wrong text of any length makes few faults.
+        // Checked first, so that a wrong text of any length yields few faults.
         let found = text.chars().count();
         if found != N {
             self.faults.push(ImportFault::Length { part, found, expected: N });
@@ -189,12 +189,12 @@ impl Reader {
     }
 }
 
-/// Everything in a position that no game ID can say.
+/// All parts of a position that a game ID cannot express.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
-#[error("{}", Told(.0))]
+#[error("{}", FaultList(.0))]
 pub struct ExportError(pub Vec<Inexpressible>);
 
-/// One thing in a position that no game ID can say.
+/// A part of a position that a game ID cannot express.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Error)]
 #[allow(missing_docs, reason = "the messages say it")]
 #[non_exhaustive]
@@ -211,12 +211,12 @@ pub enum Inexpressible {
     Ricochet(Ricochet),
 }
 
-/// Writes a position as a game ID.
+/// Formats a position as a game ID.
 ///
 /// # Errors
 ///
-/// Returns [`ExportError`] with everything that the format cannot say, so that what is written always reads back
-/// as the same position.
+/// Returns [`ExportError`] with everything that the format cannot express, so that every ID parses back to the same
+/// position.
 pub fn export(position: &Position) -> Result<String, ExportError> {
     let mut faults = Vec::new();
     let arrangement = Arrangement::recognise(position.board());
@@ -274,7 +274,7 @@ mod tests {
         }
     }
 
-    /// The two hardest positions that players have published, with solutions of the length they published.
+    /// The two hardest positions published by players, with solutions of the published length.
     #[test]
     fn solutions_of_published_ids_replay() {
         for (id, moves, solution) in [

@@ -1,23 +1,23 @@
-//! How much is said about wrong input. A reader names all faults at once and quotes what was written, but input may be
-//! megabytes of rubbish from anybody, and an error must not be larger than what somebody reads.
+//! Bounds on error messages. A parser reports all faults at once and quotes the input, but the input may be megabytes
+//! of untrusted garbage, and a message has to stay readable.
 
 use std::fmt::{self, Display};
 
-/// So many faults are put into words.
+/// The number of faults in a message.
 const TOLD_MAX: usize = 10;
 
-/// So many faults are collected; readers forget what comes after.
+/// The number of faults collected; parsers drop the rest.
 const KEPT_MAX: usize = 100;
 
-/// So many characters of somebody's text are quoted.
+/// The number of characters quoted from the input.
 const QUOTED_MAX: usize = 24;
 
-/// The beginning of a text, to be quoted in an error.
+/// The beginning of a text, for quoting in an error.
 pub(crate) fn quoted(text: &str) -> String {
     excerpt(text, QUOTED_MAX)
 }
 
-/// The beginning of a text, at most so many characters of it and a sign that there is more.
+/// The beginning of a text: at most `most` characters, with an ellipsis if it is longer.
 pub fn excerpt(text: &str, most: usize) -> String {
     match text.char_indices().nth(most) {
         None => text.to_owned(),
@@ -25,7 +25,7 @@ pub fn excerpt(text: &str, most: usize) -> String {
     }
 }
 
-/// The faults of one input, while it is read.
+/// The faults of one input, collected during parsing.
 #[derive(Debug)]
 pub(crate) struct Faults<F>(Vec<F>);
 
@@ -40,7 +40,7 @@ impl<F> Faults<F> {
         self.0.is_empty()
     }
 
-    /// Takes what was found so far.
+    /// Takes the faults found so far.
     pub(crate) fn take(&mut self) -> Vec<F> {
         std::mem::take(&mut self.0)
     }
@@ -59,10 +59,10 @@ impl<F> Extend<F> for Faults<F> {
     }
 }
 
-/// The faults of an error on one line.
-pub(crate) struct Told<'a, F>(pub(crate) &'a [F]);
+/// Displays the faults of an error on one line.
+pub(crate) struct FaultList<'a, F>(pub(crate) &'a [F]);
 
-impl<F: Display> Display for Told<'_, F> {
+impl<F: Display> Display for FaultList<'_, F> {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         for (place, fault) in self.0.iter().take(TOLD_MAX).enumerate() {
             let gap = if place == 0 { "" } else { "; " };
@@ -84,9 +84,9 @@ mod tests {
         faults.push(0);
         let kept = faults.take();
         assert!(kept.iter().copied().eq(0..100) && faults.is_empty());
-        assert_eq!(Told(&kept[..2]).to_string(), "0; 1");
-        assert!(Told(&kept).to_string().ends_with("; 8; 9; and more"));
-        assert!(Told(&kept[..10]).to_string().ends_with("; 8; 9"));
+        assert_eq!(FaultList(&kept[..2]).to_string(), "0; 1");
+        assert!(FaultList(&kept).to_string().ends_with("; 8; 9; and more"));
+        assert!(FaultList(&kept[..10]).to_string().ends_with("; 8; 9"));
     }
 
     #[test]

@@ -1,4 +1,4 @@
-//! What a space of the board can carry: a target's symbol or a coloured barrier.
+//! Items on a space of the board: a target's symbol or a coloured barrier.
 
 use std::fmt;
 
@@ -37,7 +37,7 @@ impl Shape {
     }
 }
 
-/// What is printed on a target space, and on its chip (RR-4).
+/// The symbol printed on a target space and on its chip (RR-4).
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
 pub enum Symbol {
     /// For the robot of this colour.
@@ -63,7 +63,7 @@ impl Symbol {
         }
     }
 
-    /// Reads a [`code`](Symbol::code).
+    /// Parses a [`code`](Symbol::code).
     pub fn from_code(code: &str) -> Option<Symbol> {
         let mut letters = code.chars();
         match (letters.next()?, letters.next()?, letters.next()) {
@@ -75,7 +75,7 @@ impl Symbol {
         }
     }
 
-    /// Who has to reach it (RR-20).
+    /// The robots that may reach it (RR-20).
     pub fn seeker(self) -> Seeker {
         match self {
             Symbol::Coloured(colour, _) => Seeker::Only(colour.into()),
@@ -93,17 +93,17 @@ impl fmt::Display for Symbol {
     }
 }
 
-/// Which robot has to reach a target (RR-20).
+/// The robot that has to reach a target (RR-20).
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Seeker {
-    /// This one.
+    /// This robot only.
     Only(Robot),
-    /// Whichever gets there: the vortex.
+    /// Any robot: the vortex.
     Any,
 }
 
 impl Seeker {
-    /// Whether this robot counts.
+    /// True if this robot may reach the target.
     pub fn includes(self, robot: Robot) -> bool {
         match self {
             Seeker::Only(only) => only == robot,
@@ -119,7 +119,7 @@ impl Seeker {
         }
     }
 
-    /// Reads a [`letter`](Seeker::letter), in either case.
+    /// Parses a [`letter`](Seeker::letter), in either case.
     pub fn from_letter(letter: char) -> Option<Seeker> {
         match letter {
             'V' | 'v' => Some(Seeker::Any),
@@ -137,40 +137,40 @@ impl fmt::Display for Seeker {
     }
 }
 
-/// How a barrier lies in its space.
+/// The diagonal of a barrier.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 #[cfg_attr(feature = "serde", serde(rename_all = "kebab-case"))]
 #[cfg_attr(feature = "describe", derive(ts_rs::TS, utoipa::ToSchema))]
 #[cfg_attr(feature = "describe", ts(rename = "RicochetLean"), schema(as = RicochetLean))]
-pub enum Lean {
+pub enum Diagonal {
     /// `/`: up becomes right.
     Slash,
     /// `\`: up becomes left.
     Backslash,
 }
 
-impl Lean {
+impl Diagonal {
     /// `/` or `\`.
     pub fn stroke(self) -> char {
         ['/', '\\'][self as usize]
     }
 
-    /// The heading after a bounce, as of a ball off a mirror (RR-13).
+    /// The heading after a bounce, like a ball off a mirror (RR-13).
     pub fn bounce(self, heading: Direction) -> Direction {
         // Directions count clockwise from up: `/` swaps 0 with 1 and 2 with 3, `\` swaps 0 with 3 and 1 with 2.
         let mirrored = match self {
-            Lean::Slash => heading as usize ^ 1,
-            Lean::Backslash => 3 - heading as usize,
+            Diagonal::Slash => heading as usize ^ 1,
+            Diagonal::Backslash => 3 - heading as usize,
         };
         Direction::ALL[mirrored]
     }
 
-    /// This lean after a quarter turn: the other one.
-    pub fn turned(self) -> Lean {
+    /// The other diagonal, as after a quarter turn.
+    pub fn turned(self) -> Diagonal {
         match self {
-            Lean::Slash => Lean::Backslash,
-            Lean::Backslash => Lean::Slash,
+            Diagonal::Slash => Diagonal::Backslash,
+            Diagonal::Backslash => Diagonal::Slash,
         }
     }
 }
@@ -178,9 +178,9 @@ impl Lean {
 /// A coloured diagonal that fills a space (RR-5).
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
 pub struct Barrier {
-    /// The way it leans.
-    pub lean: Lean,
-    /// The colour whose robot goes straight through.
+    /// Its diagonal.
+    pub lean: Diagonal,
+    /// The colour whose robot passes straight through.
     pub colour: Colour,
 }
 
@@ -190,19 +190,19 @@ impl Barrier {
         format!("{}{}", self.lean.stroke(), self.colour.letter())
     }
 
-    /// Reads a [`code`](Barrier::code).
+    /// Parses a [`code`](Barrier::code).
     pub fn from_code(code: &str) -> Option<Barrier> {
         let mut letters = code.chars();
         let lean = match letters.next()? {
-            '/' => Lean::Slash,
-            '\\' => Lean::Backslash,
+            '/' => Diagonal::Slash,
+            '\\' => Diagonal::Backslash,
             _ => return None,
         };
         let colour = Colour::from_letter(letters.next()?)?;
         letters.next().is_none().then_some(Barrier { lean, colour })
     }
 
-    /// The heading of a robot of this colour that enters with `heading` and may not choose (RR-13, RR-16).
+    /// The heading of a robot of this colour that enters with `heading` and has no choice (RR-13, RR-16).
     pub fn deflect(self, robot: Option<Colour>, heading: Direction) -> Direction {
         if robot == Some(self.colour) { heading } else { self.lean.bounce(heading) }
     }
@@ -219,15 +219,15 @@ mod tests {
         for (from, slash, backslash) in
             [(Up, Right, Left), (Right, Up, Down), (Down, Left, Right), (Left, Down, Up)]
         {
-            assert_eq!(Lean::Slash.bounce(from), slash);
-            assert_eq!(Lean::Backslash.bounce(from), backslash);
+            assert_eq!(Diagonal::Slash.bounce(from), slash);
+            assert_eq!(Diagonal::Backslash.bounce(from), backslash);
         }
     }
 
     // RR-16
     #[test]
     fn only_the_robot_of_its_colour_goes_straight_through_a_barrier() {
-        let barrier = Barrier { lean: Lean::Slash, colour: Colour::Blue };
+        let barrier = Barrier { lean: Diagonal::Slash, colour: Colour::Blue };
         for robot in Robot::ALL {
             let straight = barrier.deflect(robot.colour(), Direction::Up) == Direction::Up;
             assert_eq!(straight, robot == Robot::Blue, "{robot}");

@@ -1,18 +1,18 @@
-//! Puzzles to order: random positions that are as long, as hard and as unique as one likes.
+//! Puzzle generation: random positions filtered by length, difficulty and number of solutions.
 //!
-//! Candidates are drawn from a seed, solved, and those that fit are kept. The same seed gives the same puzzles in the
-//! same order, with any number of threads, as long as the solver's memory limit is the same: a candidate that needs
-//! more is skipped.
+//! Candidates are drawn from a seed and solved; those that match are returned. The same seed gives the same puzzles in
+//! the same order with any number of threads, as long as the solver's limits are the same: a candidate that needs more is
+//! skipped.
 //!
 //! ```
-//! use ricochet::generate::{Puzzles, Wanted};
-//! use ricochet::random::{Barriers, RandomBoard, Wishes};
-//! use ricochet::solve::Limits;
+//! use robotable_ricochet::generate::{Puzzles, Wanted};
+//! use robotable_ricochet::random::{Barriers, RandomBoard, Wishes};
+//! use robotable_ricochet::solve::Limits;
 //!
 //! let wishes = Wishes {
 //!     board: RandomBoard::Printed(Barriers::None),
-//!     robots: ricochet::Robot::ALL[..4].to_vec(),
-//!     ricochet: ricochet::Ricochet::Turn,
+//!     robots: robotable_ricochet::Robot::ALL[..4].to_vec(),
+//!     ricochet: robotable_ricochet::Ricochet::Turn,
 //! };
 //! let wanted = Wanted { moves: 6..=7, ..Wanted::anything(wishes) };
 //! let puzzles = Puzzles::new(wanted, 7, Limits::default(), &|_| true).unwrap();
@@ -23,32 +23,32 @@
 
 use std::collections::VecDeque;
 use std::fmt;
-use std::num::NonZeroU64;
+use std::num::{NonZeroU64, NonZeroUsize};
 use std::ops::RangeInclusive;
 use std::sync::atomic::{AtomicU64, Ordering};
 
 use dice::Dice;
 
-use crate::candidates::{Stopped, candidate_seed, in_order};
+use crate::candidates::{Stopped, While, candidate_seed, in_order};
 use crate::random::{self, RandomError, Wishes};
 use crate::solve::{
-    AllAnswer, AllSolved, Answer, Difficulty, Grade, Limits, Progress, SOLUTIONS_LOOKED_AT, solve,
-    solve_all,
+    AllAnswer, AllSolved, Answer, Difficulty, Grade, Interrupted, Limits, SOLUTIONS_LOOKED_AT,
+    solve, solve_all,
 };
 use crate::{Position, Round};
 
-/// What a puzzle should be like.
+/// The requirements for a puzzle.
 #[derive(Clone, Debug)]
 pub struct Wanted {
     /// Board, robots and rule.
     pub wishes: Wishes,
-    /// How many moves a shortest solution costs.
+    /// The cost of a shortest solution.
     pub moves: RangeInclusive<u32>,
-    /// How many shortest solutions there are, each order of moves counted.
+    /// The number of shortest solutions; each order of moves counts.
     pub solutions: RangeInclusive<u64>,
-    /// How many robots its easiest shortest solution moves.
+    /// The number of robots moved by the easiest shortest solution.
     pub movers: RangeInclusive<u32>,
-    /// How hard it is.
+    /// The difficulty.
     pub grades: RangeInclusive<Grade>,
 }
 
@@ -65,43 +65,43 @@ impl Wanted {
     }
 }
 
-/// A position that fits.
+/// A position that matches.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Puzzle {
     /// Its number among the candidates of the seed.
     pub number: u64,
-    /// The seed of this position alone: [`random::position`] makes it again.
+    /// The seed of this position alone: [`random::position`] rebuilds it.
     pub seed: u64,
     /// The position.
     pub position: Position,
     /// Its shortest solutions.
     pub all: AllSolved,
-    /// How hard it is.
+    /// Its difficulty.
     pub difficulty: Difficulty,
 }
 
-/// How far the search for puzzles has come.
+/// The progress of the search for puzzles.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Tally {
-    /// How many candidates were solved or given up.
+    /// Candidates solved or given up.
     pub tried: u64,
-    /// How many of them fit.
+    /// Candidates that match.
     pub found: u64,
-    /// How many took more memory than allowed.
+    /// Candidates that exceeded a limit.
     pub skipped: u64,
 }
 
-/// Decides, from outside, whether the search for puzzles goes on. It is asked every fraction of a millisecond, by any
-/// thread.
+/// Decides whether the search for puzzles continues. Called several times per millisecond, from any thread.
 pub type KeepGoing<'a> = dyn Fn(&Tally) -> bool + Sync + 'a;
 
-/// The puzzles of a seed, in order. It ends only when it is told to: a wish that nothing fulfils is searched for ever.
+/// An iterator over the puzzles of a seed, in order. Ends only when cancelled: requirements that no position meets are
+/// searched forever.
 pub struct Puzzles<'a> {
     wanted: Wanted,
     seed: u64,
     limits: Limits,
     keep_going: &'a KeepGoing<'a>,
-    /// How many candidates were tried; the next one is `first + next * step`.
+    /// The number of candidates tried; the next one is `first + next * step`.
     next: u64,
     first: u64,
     step: u64,
@@ -111,12 +111,12 @@ pub struct Puzzles<'a> {
 }
 
 impl<'a> Puzzles<'a> {
-    /// Puzzles of a seed. [`Limits::threads`] candidates are solved at a time, each by one thread and within
-    /// [`Limits::memory_bytes_max`].
+    /// The puzzles of a seed. Solves [`Limits::threads`] candidates at a time, each on one thread and within the other
+    /// limits; a time limit is ignored.
     ///
     /// # Errors
     ///
-    /// Returns [`RandomError`] if there is no such position at all.
+    /// Returns [`RandomError`] if no such position exists.
     pub fn new(
         wanted: Wanted,
         seed: u64,
@@ -130,20 +130,20 @@ impl<'a> Puzzles<'a> {
         Ok(Puzzles { wanted, seed, limits, keep_going, next, first, step, ready, counts, stopped })
     }
 
-    /// Only every so many-th candidate, from the one with this number on: several that begin at `0..step` find
-    /// together what one finds alone.
+    /// Takes only every `step`-th candidate, starting with number `first`: iterators that start at `0..step` together
+    /// find the puzzles of a single one.
     pub fn every(self, step: NonZeroU64, first: u64) -> Puzzles<'a> {
         Puzzles { first, step: step.get(), ..self }
     }
 
-    /// How far the search has come.
+    /// The progress so far.
     pub fn tally(&self) -> Tally {
         self.counts.tally()
     }
 
-    /// Tries some more candidates.
+    /// Tries another batch of candidates.
     fn try_more(&mut self) {
-        // Enough for every thread to have something to do until all are done.
+        // Enough to keep every thread busy until the batch is done.
         let batch = 16 * self.limits.threads.get() as u64;
         let numbers = self.next..self.next.saturating_add(batch);
         let expected = numbers.end - numbers.start;
@@ -153,14 +153,14 @@ impl<'a> Puzzles<'a> {
         self.ready.extend(found.into_iter().flatten());
     }
 
-    /// A candidate's puzzle if it fits.
+    /// The puzzle of a candidate, if it matches.
     fn try_one(&self, index: u64) -> Result<Option<Puzzle>, Stopped> {
         if !(self.keep_going)(&self.counts.tally()) {
             return Err(Stopped);
         }
         let number = self.first.saturating_add(index.saturating_mul(self.step));
         let seed = candidate_seed(self.seed, number);
-        // One such position was made in the beginning, so all of them can be.
+        // `new` built one such position, so this cannot fail.
         let position =
             random::position(&self.wanted.wishes, &mut Dice::new(seed)).map_err(|_| Stopped)?;
         let puzzle = match self.judge(position) {
@@ -171,7 +171,7 @@ impl<'a> Puzzles<'a> {
             }
             Verdict::Unfit => None,
             Verdict::Fits(found) => {
-                let Found { position, all, difficulty } = *found;
+                let Candidate { position, all, difficulty } = *found;
                 self.counts.found.fetch_add(1, Ordering::Relaxed);
                 Some(Puzzle { number, seed, position, all, difficulty })
             }
@@ -182,16 +182,17 @@ impl<'a> Puzzles<'a> {
 
     fn judge(&self, position: Position) -> Verdict {
         let wanted = &self.wanted;
-        let limits = Limits { threads: std::num::NonZeroUsize::MIN, ..self.limits };
+        let limits = Limits {
+            depth_max: Some(*wanted.moves.end()),
+            time_max: None,
+            threads: NonZeroUsize::MIN,
+            ..self.limits
+        };
         let round = Round::new(position);
-        // Whoever wants short ones need not wait for long ones.
-        let too_long = |progress: &Progress| progress.at_least > *wanted.moves.end();
-        let watch =
-            |progress: &Progress| !too_long(progress) && (self.keep_going)(&self.counts.tally());
+        let watch = While(|| (self.keep_going)(&self.counts.tally()));
         match solve(&round, &limits, &watch) {
             Answer::Solved(solved) if wanted.moves.contains(&solved.moves) => {}
             Answer::Solved(_) | Answer::Unsolvable(_) => return Verdict::Unfit,
-            Answer::Stopped { progress, .. } if too_long(&progress) => return Verdict::Unfit,
             Answer::Stopped { why, .. } => return Verdict::of(why),
         }
         let all = match solve_all(&round, &limits, SOLUTIONS_LOOKED_AT, &watch) {
@@ -207,7 +208,7 @@ impl<'a> Puzzles<'a> {
             return Verdict::Unfit;
         }
         let position = round.position().clone();
-        Verdict::Fits(Box::new(Found { position, all, difficulty }))
+        Verdict::Fits(Box::new(Candidate { position, all, difficulty }))
     }
 }
 
@@ -231,7 +232,7 @@ impl fmt::Debug for Puzzles<'_> {
     }
 }
 
-/// A [`Tally`] that all threads count in.
+/// A [`Tally`] shared by all threads.
 #[derive(Default)]
 struct Counts {
     tried: AtomicU64,
@@ -250,23 +251,25 @@ impl Counts {
 }
 
 enum Verdict {
-    Fits(Box<Found>),
+    Fits(Box<Candidate>),
     Unfit,
     Skipped,
     Stopped,
 }
 
-struct Found {
+struct Candidate {
     position: Position,
     all: AllSolved,
     difficulty: Difficulty,
 }
 
 impl Verdict {
-    fn of(why: crate::solve::Interrupted) -> Verdict {
+    fn of(why: Interrupted) -> Verdict {
         match why {
-            crate::solve::Interrupted::Memory => Verdict::Skipped,
-            crate::solve::Interrupted::Watch => Verdict::Stopped,
+            Interrupted::Cancelled => Verdict::Stopped,
+            // Longer than wanted.
+            Interrupted::Depth => Verdict::Unfit,
+            Interrupted::Nodes | Interrupted::Time | Interrupted::Memory => Verdict::Skipped,
         }
     }
 }

@@ -1,11 +1,11 @@
-//! Positions as JSON: types of their own, so that the format stays when the domain changes.
+//! Positions as JSON. The types are separate from the domain types, so that the format stays stable when those change.
 //!
 //! ```
 //! let line = r#"{"id":"p1","board":["blue-2","red-1","yellow-2","green-2"],
 //!   "robots":{"red":"M13","green":"H10","blue":"C4","yellow":"A11"},
 //!   "target":{"robot":"yellow","cell":"B10"}}"#;
-//! let parsed: ricochet::json::PositionJson = serde_json::from_str(line).unwrap();
-//! let position = ricochet::Position::try_from(&parsed).unwrap();
+//! let parsed: robotable_ricochet::json::PositionJson = serde_json::from_str(line).unwrap();
+//! let position = robotable_ricochet::Position::try_from(&parsed).unwrap();
 //! assert_eq!(position.goal().cell.to_string(), "B10");
 //! ```
 
@@ -15,7 +15,7 @@ use serde::{Deserialize, Serialize};
 use thiserror::Error;
 
 use crate::drawing::{self, DrawingError};
-use crate::faults::{Faults, Told, quoted};
+use crate::faults::{FaultList, Faults, quoted};
 use crate::{
     Arrangement, Board, Cell, CellError, Face, Goal, MarkingTwice, PerRobot, Position, Ricochet,
     Robot, Seeker, Setup, SetupFault,
@@ -25,47 +25,47 @@ use crate::{
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct PositionJson {
-    /// A name that comes back with the answer.
+    /// An id that is copied into the answer.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub id: Option<String>,
     /// The board.
     pub board: BoardJson,
     /// The robots that take part, each with its space.
     pub robots: RobotsJson,
-    /// What has to be reached.
+    /// The target.
     pub target: TargetJson,
-    /// `turn` if left out.
+    /// The ricochet rule; `turn` if absent.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub ricochet: Option<String>,
     /// The known shortest length, in collections of solved positions.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub moves: Option<u32>,
-    /// What else is known about it, in collections of puzzles.
+    /// Further data in collections of puzzles.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub puzzle: Option<PuzzleJson>,
 }
 
-/// What is known about a puzzle besides its length. Whoever solves it need not read this.
+/// Data about a puzzle besides its length. Solvers may ignore it.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct PuzzleJson {
     /// The easiest shortest solution.
     pub solution: String,
-    /// How many shortest solutions there are, each order of moves counted.
+    /// The number of shortest solutions; each order of moves counts.
     pub solutions: u64,
-    /// How hard it is.
+    /// The difficulty in points.
     pub points: u32,
-    /// The same, by name.
+    /// The difficulty as the name of a grade.
     pub grade: String,
 }
 
-/// Four printed faces, or a drawing. Both are an array of strings; a drawing has walls (`+` or `|`) in it.
+/// Four printed faces, or a drawing. Both are an array of strings; a drawing contains walls (`+` or `|`).
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(from = "Vec<String>", into = "Vec<String>")]
 pub enum BoardJson {
     /// Faces clockwise from the north-west, as `blue-2`.
     Faces(Vec<String>),
-    /// A board of one's own, as in board files: the lines of its [`drawing`].
+    /// A custom board as in board files: the lines of its [`drawing`].
     Drawing(Vec<String>),
 }
 
@@ -87,7 +87,7 @@ impl From<BoardJson> for Vec<String> {
     }
 }
 
-/// Robots by name, each with its space. A struct, so that a robot named twice or wrongly is an error.
+/// Robots by name, each with its space. A struct, so that duplicate or unknown names are errors.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 #[allow(missing_docs, reason = "they name themselves")]
@@ -130,12 +130,12 @@ pub struct TargetJson {
     pub cell: String,
 }
 
-/// Everything that is wrong with a position in JSON.
+/// All faults of a position in JSON.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
-#[error("{}", Told(.0))]
+#[error("{}", FaultList(.0))]
 pub struct PositionJsonError(pub Vec<JsonFault>);
 
-/// One thing that is wrong with a position in JSON, and in which field.
+/// A fault of a position in JSON, and its field.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
 #[allow(missing_docs, reason = "the messages say it")]
 pub enum JsonFault {

@@ -1,4 +1,4 @@
-//! A move as a player says it (RR-10, RR-60).
+//! A move in a player's notation (RR-10, RR-60).
 
 use std::fmt;
 use std::str::FromStr;
@@ -9,7 +9,7 @@ use crate::faults::quoted;
 use crate::{Direction, Robot};
 
 // RR-52, RR-53
-/// What the transparent robot does at a wall or barrier that it could pass.
+/// A choice of the transparent robot at a wall or barrier that it can pass.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 #[cfg_attr(feature = "serde", serde(rename_all = "kebab-case"))]
@@ -18,7 +18,7 @@ use crate::{Direction, Robot};
 pub enum Choice {
     /// Straight through, for one more move: `x`.
     Through,
-    /// Off the barrier like any other robot, free: `b`.
+    /// Bounces off the barrier like any other robot, at no cost: `b`.
     Bounce,
 }
 
@@ -35,12 +35,12 @@ impl Choice {
 /// One robot and one direction, and for the transparent robot its choices on the way.
 #[derive(Clone, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
 pub struct Move {
-    /// Who moves.
+    /// The robot.
     pub robot: Robot,
-    /// Where it starts to.
+    /// The direction it starts in.
     pub direction: Direction,
-    /// What the transparent robot does at each wall and barrier that it meets and could pass, in order. It stops
-    /// at the first wall for which no choice is left. Empty for everybody else.
+    /// The transparent robot's choices at the walls and barriers that it meets and can pass, in order. It stops at the
+    /// first wall without a choice left. Empty for all other robots.
     pub choices: Vec<Choice>,
 }
 
@@ -50,7 +50,7 @@ impl Move {
         Move { robot, direction, choices: Vec::new() }
     }
 
-    /// What it costs: one, and one more for each wall or barrier passed (RR-12, RR-52, RR-53).
+    /// The cost: one, plus one for each wall or barrier passed (RR-12, RR-52, RR-53).
     pub fn cost(&self) -> u32 {
         1 + self.choices.iter().filter(|&&choice| choice == Choice::Through).count() as u32
     }
@@ -63,7 +63,7 @@ impl fmt::Display for Move {
     }
 }
 
-/// Text that is no move.
+/// Why a text is not a move.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
 #[allow(missing_docs, reason = "the messages say it")]
 pub enum MoveParseError {
@@ -84,7 +84,7 @@ pub enum MoveParseError {
 impl FromStr for Move {
     type Err = MoveParseError;
 
-    /// Reads `Ru` or `Trbx`. Case does not matter.
+    /// Parses `Ru` or `Trbx`, ignoring case.
     fn from_str(text: &str) -> Result<Move, MoveParseError> {
         let mut letters = text.chars();
         let robot = letters.next().ok_or(MoveParseError::Empty)?;
@@ -108,12 +108,12 @@ impl FromStr for Move {
     }
 }
 
-/// Moves in order, as a player demonstrates them (RR-61).
+/// A sequence of moves, as a player demonstrates them (RR-61).
 #[derive(Clone, Debug, Default, PartialEq, Eq, Hash, PartialOrd, Ord)]
 pub struct Solution(pub Vec<Move>);
 
 impl Solution {
-    /// What its moves cost together.
+    /// The total cost of the moves.
     pub fn cost(&self) -> u32 {
         self.0.iter().map(Move::cost).sum()
     }
@@ -134,7 +134,7 @@ impl fmt::Display for Solution {
 #[error("move {place}: {error}")]
 #[allow(missing_docs, reason = "the message says it")]
 pub struct SolutionParseError {
-    /// Counted from 1.
+    /// The index of the move, counted from 1.
     pub place: usize,
     pub error: MoveParseError,
 }

@@ -1,20 +1,20 @@
-//! Reading the names of things of which there are a few: robots, colours, directions, rules.
+//! Parsing of names from small sets: robots, colours, directions, rules.
 
 use thiserror::Error;
 
-/// A text that names none of them.
+/// A text that is not one of the names.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
 #[error("{text:?} is no {kind}: write {known}")]
 pub struct NameError {
     /// The beginning of the text.
     pub text: String,
-    /// What it should name.
+    /// The kind of thing it should name.
     pub kind: &'static str,
-    /// The names that there are.
+    /// The valid names.
     pub known: &'static str,
 }
 
-/// The one of `all` that goes by this name, whatever its case.
+/// The element of `all` with this name, ignoring case.
 pub(crate) fn read<T: Copy>(
     text: &str,
     all: &[T],

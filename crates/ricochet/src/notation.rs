@@ -1,25 +1,25 @@
 //! A position as one line that a person can type and a link can carry (RR-62).
 //!
-//! `BOARD_ROBOTS_TARGET`, and `_RICOCHET` where the rule is not the usual one. Only letters, digits, `-` and `_`
-//! occur, which no link has to escape; reading does not care about case.
+//! `BOARD_ROBOTS_TARGET`, plus `_RICOCHET` for a rule other than the default. Uses only letters, digits, `-` and `_`,
+//! which need no escaping in links; parsing ignores case.
 //!
 //! ```
-//! use ricochet::Position;
+//! use robotable_ricochet::Position;
 //! // Four printed faces clockwise from the north-west; red on M13, green on H10, …; yellow has to reach B10.
 //! let text = "b2r1y2g2_RM13-GH10-BC4-YA11_YB10";
 //! let position: Position = text.parse().unwrap();
 //! assert_eq!(position.to_string(), text);
 //!
-//! // A board of one's own: its size, then each space that carries something. V: any robot may reach the target.
+//! // A custom board: its size, then each space that carries something. V: any robot may reach the target.
 //! let text = "4x3-B1es-C1Rc-D2zbs-B3x-C3V_RA1-TA3_VC3_none";
 //! assert_eq!(text.parse::<Position>().unwrap().to_string(), text);
 //!
 //! let error = "b2r1y2g2_RM13-QH10_YZ9".parse::<Position>().unwrap_err();
-//! assert_eq!(error.0.len(), 2); // "QH10" is no robot, "Z9" is no space.
+//! assert_eq!(error.0.len(), 2); // "QH10" is not a robot, "Z9" is not a space.
 //! ```
 //!
-//! After the space, `e` is a wall on its right, `s` one below, `x` the centrepiece, `Rc` a target (R G B Y with c t
-//! s h), `V` the vortex, `zr` a red barrier like `/` and `nr` one like `\`: the letter has the stroke inside it.
+//! After the space, `e` is a wall on its right, `s` one below, `x` the centrepiece, `Rc` a target (R G B Y with c t s
+//! h), `V` the vortex, `zr` a red barrier like `/` and `nr` one like `\`: the letter contains the stroke.
 
 mod board;
 
@@ -31,7 +31,7 @@ use thiserror::Error;
 
 pub use board::{BoardNotationError, BoardNotationFault};
 
-use crate::faults::{Faults, Told, quoted};
+use crate::faults::{FaultList, Faults, quoted};
 use crate::{
     Board, Cell, CellError, Goal, PerRobot, Position, Ricochet, Robot, Seeker, Setup, SetupFault,
 };
@@ -43,7 +43,7 @@ impl fmt::Display for Position {
 }
 
 impl Position {
-    /// The notation without the board's part, which takes longest to write: for many positions on one board.
+    /// The notation without the board, which takes longest to format: for many positions on one board.
     pub fn after_board(&self) -> impl fmt::Display {
         let robots = self.standing().map(|(robot, cell)| format!("{}{cell}", robot.letter()));
         let robots: Vec<String> = robots.collect();
@@ -56,12 +56,12 @@ impl Position {
     }
 }
 
-/// Everything that is wrong with a position's notation.
+/// All faults of a position's notation.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
-#[error("{}", Told(.0))]
+#[error("{}", FaultList(.0))]
 pub struct NotationError(pub Vec<NotationFault>);
 
-/// One thing that is wrong with a position's notation, and where.
+/// A fault of a position's notation, and where.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
 #[allow(missing_docs, reason = "the messages say it")]
 pub enum NotationFault {
@@ -117,7 +117,7 @@ impl FromStr for Position {
     }
 }
 
-/// The parts of a position that were read so far, and what was wrong with them. Position files share it.
+/// The parts of a position parsed so far, and their faults. Shared with position files.
 #[derive(Debug, Default)]
 pub(crate) struct Draft {
     pub(crate) board: Option<Board>,
@@ -128,7 +128,7 @@ pub(crate) struct Draft {
 }
 
 impl Draft {
-    /// Reads `RM13`; `item` is how it was written.
+    /// Parses `RM13`; `item` is the original text.
     pub(crate) fn add_robot(&mut self, item: &str, text: &str) {
         let item = quoted(item);
         let Some((robot, cell)) = first_letter(text, Robot::from_letter) else {
@@ -143,7 +143,7 @@ impl Draft {
         }
     }
 
-    /// Reads `YB10`; `item` is how it was written.
+    /// Parses `YB10`; `item` is the original text.
     pub(crate) fn set_goal(&mut self, item: &str, text: &str) {
         let item = quoted(item);
         let Some((seeker, cell)) = first_letter(text, Seeker::from_letter) else {
@@ -155,7 +155,7 @@ impl Draft {
         }
     }
 
-    /// Reads `turn`, `turn-or-bounce` or `none`.
+    /// Parses `turn`, `turn-or-bounce` or `none`.
     pub(crate) fn set_ricochet(&mut self, name: &str) {
         match Ricochet::from_name(&name.to_ascii_lowercase()) {
             Some(ricochet) => self.ricochet = ricochet,
@@ -175,7 +175,7 @@ impl Draft {
     }
 }
 
-/// What the first letter means, and the rest of the text.
+/// The meaning of the first letter, and the rest of the text.
 fn first_letter<T>(text: &str, meaning: impl Fn(char) -> Option<T>) -> Option<(T, &str)> {
     let mut letters = text.chars();
     let found = meaning(letters.next()?)?;

@@ -1,4 +1,4 @@
-//! Everything that one robot can do in one move, the transparent robot's choices included.
+//! All moves of one robot, including the transparent robot's choices.
 
 use std::collections::VecDeque;
 
@@ -7,27 +7,27 @@ use crate::moves::{Choice, Move};
 use crate::slide::Stop;
 use crate::{Board, Cell, CellSet, Direction, Position, Robot};
 
-/// A way to move: how it ends, what it costs, and the move that says so.
+/// A possible move: its end, its cost and its notation.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
-pub struct Outcome {
+pub struct MoveOutcome {
     /// The end of the slide.
     pub stop: Stop,
-    /// What it costs.
+    /// The cost.
     pub cost: u32,
     /// The move, with the transparent robot's choices.
     pub wanted: Move,
 }
 
 impl Position {
-    /// What a robot can do in one direction: nothing or one thing, for the transparent robot possibly many.
+    /// The moves of a robot in one direction: at most one, or possibly many for the transparent robot.
     ///
-    /// The transparent robot's choices may lead to the same end in several ways; of those with the same
-    /// [`Stop`] only a cheapest one is listed, so the list stays short on any board.
-    pub fn outcomes(&self, robot: Robot, direction: Direction) -> Vec<Outcome> {
+    /// Different choices of the transparent robot may lead to the same [`Stop`]; only a cheapest one is listed, so the
+    /// list stays short on any board.
+    pub fn outcomes(&self, robot: Robot, direction: Direction) -> Vec<MoveOutcome> {
         let wanted = Move::new(robot, direction);
         if robot != Robot::Transparent {
             let stop = self.stop(robot, direction);
-            return stop.map(|stop| Outcome { stop, cost: 1, wanted }).into_iter().collect();
+            return stop.map(|stop| MoveOutcome { stop, cost: 1, wanted }).into_iter().collect();
         }
         let Some(start) = self.robots()[robot] else { return Vec::new() };
         let others = self.standing().filter(|&(other, _)| other != robot);
@@ -35,19 +35,33 @@ impl Position {
         let found = transparent_stops(self.board(), &others, start, direction);
         let outcome = |(stop, cost, choices)| {
             let wanted = Move { choices, ..wanted.clone() };
-            Outcome { stop, cost, wanted }
+            MoveOutcome { stop, cost, wanted }
         };
         found.into_iter().map(outcome).collect()
     }
 
-    /// Every move of every robot, with its end and cost.
-    pub fn all_outcomes(&self) -> Vec<Outcome> {
+    /// The legal moves of all robots, in the order of [`all_outcomes`](Position::all_outcomes), which has their ends and
+    /// costs too. The transparent robot has one move for each way to end, a cheapest one.
+    ///
+    /// ```
+    /// # use robotable_ricochet::Position;
+    /// let position: Position = "3x3_RA1-GB1_RC3".parse()?;
+    /// let moves: Vec<String> = position.legal_moves().iter().map(ToString::to_string).collect();
+    /// assert_eq!(moves, ["Rd", "Gr", "Gd"]);
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
+    pub fn legal_moves(&self) -> Vec<Move> {
+        self.all_outcomes().into_iter().map(|outcome| outcome.wanted).collect()
+    }
+
+    /// All moves of all robots, with ends and costs.
+    pub fn all_outcomes(&self) -> Vec<MoveOutcome> {
         let robots = self.standing().map(|(robot, _)| robot);
         robots.flat_map(|robot| Direction::ALL.map(|d| self.outcomes(robot, d))).flatten().collect()
     }
 }
 
-/// A point of a transparent slide: where it is, where it heads, whether it has bounced.
+/// A state of a transparent slide: space, heading, and whether the robot has bounced.
 #[derive(Clone, Copy, PartialEq, Eq)]
 struct Point {
     cell: Cell,
@@ -63,7 +77,7 @@ impl Point {
     }
 }
 
-/// How a point was reached most cheaply.
+/// The cheapest way found to a state.
 #[derive(Clone, Copy)]
 struct Reached {
     walls_and_barriers: u32,
@@ -73,7 +87,7 @@ struct Reached {
     barrier: Option<Choice>,
 }
 
-/// The cheapest way to each end: a shortest-path search over points, where only passing something costs.
+/// The cheapest way to each end: a shortest-path search over states, where only passing something costs.
 fn transparent_stops(
     board: &Board,
     others: &CellSet,
@@ -87,7 +101,7 @@ fn transparent_stops(
     let mut queue = VecDeque::from([(origin, 0)]);
     let mut stops = Vec::new();
     while let Some((point, cost)) = queue.pop_front() {
-        // Queued again more cheaply in the meantime.
+        // A cheaper entry for this state is queued.
         if best[point.index()].is_none_or(|b| b.walls_and_barriers < cost) {
             continue;
         }
@@ -116,7 +130,7 @@ fn transparent_stops(
             let known = &mut best[to.index()];
             if known.is_none_or(|b| b.walls_and_barriers > reached.walls_and_barriers) {
                 *known = Some(reached);
-                // Behind everything that costs no more: the queue stays ordered by cost.
+                // Insert after all entries that cost no more: the queue stays sorted by cost.
                 let at = queue.partition_point(|&(_, c)| c <= cost + extra);
                 queue.insert(at, (to, cost + extra));
             }
@@ -127,7 +141,7 @@ fn transparent_stops(
     found
 }
 
-/// The choices that lead to a point, read backwards from where it was reached.
+/// The choices that lead to a state, collected backwards from it.
 fn trace(best: &[Option<Reached>], end: Point) -> (Stop, u32, Vec<Choice>) {
     let stop = Stop { cell: end.cell, heading: end.heading, bounced: end.bounced };
     let cost = 1 + best[end.index()].map_or(0, |reached| reached.walls_and_barriers);

@@ -1,4 +1,4 @@
-//! Where the robots stand and what they have to reach: a draft that may be wrong, and the proven type.
+//! Robots and goal on a board: an unvalidated draft and the validated type.
 
 use std::fmt;
 use std::sync::Arc;
@@ -9,7 +9,7 @@ use crate::names::{self, NameError};
 use crate::{Board, Cell, PerRobot, Robot, Seeker};
 
 // RR-22, RR-23
-/// What counts as a ricochet.
+/// The ricochet rule: what a robot must do before it may reach the target.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, PartialOrd, Ord)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 #[cfg_attr(feature = "serde", serde(rename_all = "kebab-case"))]
@@ -19,9 +19,9 @@ pub enum Ricochet {
     /// The robot must turn between two of its moves.
     #[default]
     Turn,
-    /// A bounce off a barrier inside one move counts too.
+    /// A bounce off a barrier inside one move counts as well.
     TurnOrBounce,
-    /// Nothing is asked: a straight line is a solution.
+    /// No requirement: a straight line is a solution.
     None,
 }
 
@@ -34,7 +34,7 @@ impl Ricochet {
         ["turn", "turn-or-bounce", "none"][self as usize]
     }
 
-    /// Reads a [`name`](Ricochet::name).
+    /// Parses a [`name`](Ricochet::name).
     pub fn from_name(name: &str) -> Option<Ricochet> {
         Ricochet::ALL.into_iter().find(|r| r.name() == name)
     }
@@ -49,7 +49,7 @@ impl fmt::Display for Ricochet {
 impl std::str::FromStr for Ricochet {
     type Err = NameError;
 
-    /// Reads a [`name`](Ricochet::name).
+    /// Parses a [`name`](Ricochet::name).
     fn from_str(text: &str) -> Result<Ricochet, NameError> {
         let is_named = |one: Ricochet, name: &str| name == one.name();
         names::read(
@@ -61,39 +61,39 @@ impl std::str::FromStr for Ricochet {
     }
 }
 
-/// The space to reach and who has to (RR-20).
+/// The space to reach and the robot that has to reach it (RR-20).
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct Goal {
-    /// Who has to get there.
+    /// The robot.
     pub seeker: Seeker,
-    /// Where to.
+    /// The space.
     pub cell: Cell,
 }
 
 impl Goal {
-    /// Whether a robot that may reach it stands there already: its chip is then drawn again (RR-24).
+    /// True if a robot that may reach it is already there: its chip is then drawn again (RR-24).
     pub fn is_stood_on(self, robots: &PerRobot<Option<Cell>>) -> bool {
         robots.iter().any(|(robot, cell)| self.seeker.includes(robot) && *cell == Some(self.cell))
     }
 }
 
-/// A position that may be wrong: what an editor or a parser has so far.
+/// An unvalidated position, as in an editor or a parser.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub struct Setup {
-    /// The board, already proven.
+    /// The board, already valid.
     pub board: Arc<Board>,
-    /// Where each robot stands, for those that take part.
+    /// The spaces of the robots that take part.
     pub robots: PerRobot<Option<Cell>>,
-    /// What has to be reached.
+    /// The goal.
     pub goal: Goal,
-    /// What counts as a ricochet.
+    /// The ricochet rule.
     pub ricochet: Ricochet,
 }
 
 /// A position that can be played.
 ///
-/// Invariants: one to six robots, each on a space where a robot can stand, no two on one; the goal is such a space
-/// too, and somebody on the board may reach it. Equality is structural: the same board, robots, goal and rule.
+/// Invariants: one to six robots, each on a space where a robot can stop, no two on one; the goal is such a space too,
+/// and some robot on the board may reach it. Equality is structural: the same board, robots, goal and rule.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub struct Position {
     setup: Setup,
@@ -120,7 +120,7 @@ impl Position {
         &self.setup.board
     }
 
-    /// Where each robot stands.
+    /// The space of each robot.
     pub fn robots(&self) -> &PerRobot<Option<Cell>> {
         &self.setup.robots
     }
@@ -130,17 +130,17 @@ impl Position {
         self.setup.robots.iter().filter_map(|(robot, cell)| Some((robot, (*cell)?)))
     }
 
-    /// What has to be reached.
+    /// The goal.
     pub fn goal(&self) -> Goal {
         self.setup.goal
     }
 
-    /// What counts as a ricochet.
+    /// The ricochet rule.
     pub fn ricochet(&self) -> Ricochet {
         self.setup.ricochet
     }
 
-    /// The draft it was proven from.
+    /// The underlying draft.
     pub fn setup(&self) -> &Setup {
         &self.setup
     }
@@ -151,14 +151,14 @@ impl Position {
         self
     }
 
-    /// Puts a robot where a slide brought it.
+    /// Moves a robot to the end of a slide.
     ///
-    /// The caller answers for the invariant: the robot takes part and could stop there.
+    /// The caller upholds the invariants: the robot takes part and can stop there.
     pub(crate) fn put_unchecked(&mut self, robot: Robot, cell: Cell) {
         self.setup.robots[robot] = Some(cell);
     }
 
-    /// The position as it looks when the board is turned clockwise as a whole.
+    /// The position with the board rotated clockwise.
     pub fn turned(&self, quarters: u8) -> Position {
         let sketch = self.setup.board.sketch();
         let turn = |cell: Cell| sketch.turned_cell(cell, quarters).unwrap_or(cell);
@@ -170,7 +170,7 @@ impl Position {
 }
 
 impl Setup {
-    /// Everything that is wrong with it.
+    /// All faults.
     pub fn faults(&self) -> Vec<SetupFault> {
         let mut faults = Vec::new();
         let mut placed: Vec<(Robot, Cell)> = Vec::new();
@@ -217,14 +217,14 @@ impl Setup {
     }
 }
 
-/// Why a robot cannot stand on a space (RR-6).
+/// Why a robot cannot be on a space (RR-6).
 enum Unfit {
     Outside,
     Solid,
     Barrier,
 }
 
-/// One thing that is wrong with a [`Setup`], and where.
+/// A fault of a [`Setup`], and where.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Error)]
 #[allow(missing_docs, reason = "the messages say it")]
 pub enum SetupFault {

@@ -1,4 +1,4 @@
-//! A position as a file that people edit: the board's [`drawing`], then who stands where.
+//! A position as an editable text file: the board's [`drawing`], then the robots and the target.
 //!
 //! ```
 //! let text = "   +---+---+---+
@@ -10,25 +10,25 @@
 //! target R=C1
 //! ricochet none
 //! ";
-//! let position = ricochet::position_file::parse(text).unwrap();
+//! let position = robotable_ricochet::position_file::parse(text).unwrap();
 //! assert_eq!(position.to_string(), "3x2-B1es-C1Rc_RA1-GC2_RC1_none");
-//! let printed = ricochet::position_file::print(&position);
-//! assert_eq!(ricochet::position_file::parse(&printed), Ok(position));
+//! let printed = robotable_ricochet::position_file::print(&position);
+//! assert_eq!(robotable_ricochet::position_file::parse(&printed), Ok(position));
 //! ```
 //!
-//! Instead of a drawing, a line `board b2r1y2g2` may name the board as the one-line [`notation`](crate::notation)
-//! does. `V` is the target that any robot may reach; `ricochet turn` may be left out.
+//! Instead of a drawing, a line `board b2r1y2g2` may name the board in the one-line [`notation`](crate::notation). `V`
+//! is a target for any robot; `ricochet turn` may be left out.
 
 use std::fmt::Write as _;
 
 use thiserror::Error;
 
 use crate::drawing::{self, DrawingError};
-use crate::faults::{Faults, Told};
+use crate::faults::{FaultList, Faults};
 use crate::notation::{BoardNotationError, Draft, NotationError, NotationFault};
 use crate::{Position, SetupFault};
 
-/// Writes a position, its board drawn. [`parse`] reads it back.
+/// Formats a position with a drawing of its board. [`parse`] reads it back.
 pub fn print(position: &Position) -> String {
     let mut text = drawing::draw(position.board());
     text.push_str("robots");
@@ -41,12 +41,12 @@ pub fn print(position: &Position) -> String {
     text
 }
 
-/// Everything that is wrong with a position file.
+/// All faults of a position file.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
-#[error("{}", Told(.0))]
+#[error("{}", FaultList(.0))]
 pub struct PositionFileError(pub Vec<PositionFileFault>);
 
-/// One thing that is wrong with a position file, and where.
+/// A fault of a position file, and where.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
 #[allow(missing_docs, reason = "the messages say it")]
 pub enum PositionFileFault {
@@ -64,17 +64,17 @@ pub enum PositionFileFault {
     Setup(SetupFault),
 }
 
-/// Whether a text has what makes a drawing a position: lines for robots and target.
+/// True if a text has the lines that turn a drawing into a position: robots and target.
 pub fn has_position_lines(text: &str) -> bool {
     text.lines().any(|line| matches!(Kind::of(line), Some((Kind::Robots | Kind::Target, _))))
 }
 
-/// Reads a position file.
+/// Parses a position file.
 ///
 /// # Errors
 ///
-/// Returns [`PositionFileError`] with everything that is wrong, lines counted from 1. Of a drawing that cannot be
-/// read only the first fault is named.
+/// Returns [`PositionFileError`] with all faults, lines counted from 1. Of an unreadable drawing only the first fault
+/// is reported.
 pub fn parse(text: &str) -> Result<Position, PositionFileError> {
     let mut draft = Draft::default();
     let mut faults = Faults::default();
@@ -98,7 +98,7 @@ pub fn parse(text: &str) -> Result<Position, PositionFileError> {
         } else {
             drawing.push_str(text);
         }
-        // A line of its own also for what was read here, so that the drawing's line numbers stay.
+        // Keep an empty line, so that the drawing's line numbers stay right.
         drawing.push('\n');
     }
     match (drawing::parse(&drawing), named_at) {
@@ -121,7 +121,7 @@ pub fn parse(text: &str) -> Result<Position, PositionFileError> {
     })
 }
 
-/// A line beside the drawing.
+/// The kind of a line outside the drawing.
 #[derive(Clone, Copy, PartialEq, Eq)]
 enum Kind {
     Board,
@@ -131,7 +131,7 @@ enum Kind {
 }
 
 impl Kind {
-    /// The kind of a line and what follows its first word; `None` for lines of the drawing.
+    /// The kind of a line and the text after its first word; `None` for lines of the drawing.
     fn of(line: &str) -> Option<(Kind, &str)> {
         let line = line.trim();
         let (word, rest) = line.split_once(char::is_whitespace).unwrap_or((line, ""));

@@ -1,14 +1,14 @@
 //! Random boards, robots and targets from a seed (RR-5, RR-6, RR-24).
 //!
-//! What a seed gives is kept in links, so it must never change: every choice here draws from the [`Dice`] in a
-//! fixed order.
+//! Links contain seeds, so the output for a seed must never change: every choice draws from the [`Dice`] in a fixed
+//! order.
 //!
 //! ```
-//! use ricochet::random::{self, Barriers, RandomBoard, Wishes};
+//! use robotable_ricochet::random::{self, Barriers, RandomBoard, Wishes};
 //! let wishes = Wishes {
 //!     board: RandomBoard::Printed(Barriers::Any),
-//!     robots: ricochet::Robot::ALL[..4].to_vec(),
-//!     ricochet: ricochet::Ricochet::Turn,
+//!     robots: robotable_ricochet::Robot::ALL[..4].to_vec(),
+//!     ricochet: robotable_ricochet::Ricochet::Turn,
 //! };
 //! let position = random::position(&wishes, &mut dice::Dice::new(7)).unwrap();
 //! assert_eq!(position.to_string(), "y3b2g1r4_RO5-GC3-BD7-YE2_RL15");
@@ -23,27 +23,27 @@ use crate::{
     Arrangement, Board, Cell, Goal, PerRobot, Position, Ricochet, Robot, Seeker, Setup, Symbol,
 };
 
-/// What a random position should be like.
+/// The requirements for a random position.
 #[derive(Clone, Debug)]
 pub struct Wishes {
     /// The board.
     pub board: RandomBoard,
     /// The robots that take part.
     pub robots: Vec<Robot>,
-    /// What counts as a ricochet.
+    /// The ricochet rule.
     pub ricochet: Ricochet,
 }
 
-/// Where a random position plays.
+/// The board of a random position.
 #[derive(Clone, Debug)]
 pub enum RandomBoard {
-    /// On this board.
+    /// This board.
     Given(Arc<Board>),
-    /// On any printed board with such barriers, lying any way round.
+    /// Any printed board with these barriers, in any orientation.
     Printed(Barriers),
 }
 
-/// Which faces a random printed board may have (RR-5).
+/// The faces that a random printed board may have (RR-5).
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Barriers {
     /// No face with barriers: a first game.
@@ -57,7 +57,7 @@ pub enum Barriers {
 }
 
 impl Barriers {
-    /// Whether a board of these sections is one of them.
+    /// True if a board of these sections qualifies.
     pub fn allow(self, arrangement: Arrangement) -> bool {
         let faces = arrangement.faces().into_iter().filter(|face| face.has_barriers()).count();
         match self {
@@ -69,7 +69,7 @@ impl Barriers {
     }
 }
 
-/// Why a wish cannot be fulfilled.
+/// Why no such position exists.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Error)]
 #[allow(missing_docs, reason = "the messages say it")]
 #[non_exhaustive]
@@ -88,8 +88,8 @@ pub enum RandomError {
 ///
 /// # Errors
 ///
-/// Returns [`RandomError`] if the wish cannot be fulfilled; with a printed board and a robot that always works,
-/// because every robot may reach the vortex.
+/// Returns [`RandomError`] if no such position exists. With a printed board and at least one robot it always does,
+/// because any robot may reach the vortex.
 pub fn position(wishes: &Wishes, dice: &mut Dice) -> Result<Position, RandomError> {
     let board = match &wishes.board {
         RandomBoard::Given(board) => Arc::clone(board),
@@ -98,17 +98,17 @@ pub fn position(wishes: &Wishes, dice: &mut Dice) -> Result<Position, RandomErro
     let robots = robots(&board, &wishes.robots, dice)?;
     let goal = goal(&board, &robots, dice)?;
     let setup = Setup { board, robots, goal, ricochet: wishes.ricochet };
-    // Robots stand on free spaces and the goal is a target for one of them, so there are no faults.
+    // Robots are on free spaces and one of them may reach the goal, so there are no faults.
     Position::try_from(setup).map_err(|_| RandomError::NoTarget)
 }
 
-/// A random printed board, each equally likely, lying any way round.
+/// A random printed board, each equally likely, in any orientation.
 pub fn arrangement(barriers: Barriers, dice: &mut Dice) -> Arrangement {
     loop {
         let index = dice.below(u32::from(crate::BOARD_COUNT)) as u16;
         let quarters = dice.below(4) as u8;
         match Arrangement::from_index(index) {
-            // Of 1,536 boards 6 have barriers on all faces: rare, but a throw takes nanoseconds.
+            // Only 6 of 1,536 boards have barriers on all faces, but a try takes nanoseconds.
             Some(arrangement) if barriers.allow(arrangement) => {
                 return arrangement.turned(quarters);
             }
@@ -117,7 +117,7 @@ pub fn arrangement(barriers: Barriers, dice: &mut Dice) -> Arrangement {
     }
 }
 
-/// Puts robots on random spaces where they may start: no target's, no barrier, not the centrepiece (RR-6).
+/// Puts robots on random start spaces: not a target, a barrier or the centrepiece (RR-6).
 ///
 /// # Errors
 ///
@@ -135,7 +135,7 @@ pub fn robots(
         standable.iter().filter(|&cell| board.target(cell).is_none()).collect();
     let room = RandomError::NoRoom { robots: robots.len(), free: free.len() };
     let mut placed = PerRobot::default();
-    // In the fixed order of all robots, so that the order of the wish does not matter.
+    // In the fixed order of all robots, so that the order of the request does not matter.
     for robot in Robot::ALL.into_iter().filter(|robot| robots.contains(robot)) {
         if free.is_empty() {
             return Err(room);
@@ -145,8 +145,8 @@ pub fn robots(
     Ok(placed)
 }
 
-/// Draws one of the board's targets that some robot may reach, but none on which such a robot stands already,
-/// unless all others are like that too (RR-24).
+/// Draws one of the board's targets that some robot may reach. Targets that such a robot already stands on are drawn
+/// only if there are no others (RR-24).
 ///
 /// # Errors
 ///

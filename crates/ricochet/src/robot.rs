@@ -1,4 +1,4 @@
-//! The robots, and containers with one place for each.
+//! The robots, and a container with one value per robot.
 
 use std::fmt;
 use std::ops::{Index, IndexMut};
@@ -20,7 +20,7 @@ pub enum Robot {
     Yellow,
     /// Bounces off every barrier (RR-16).
     Black,
-    /// May pass walls and barriers for a price (RR-52, RR-53).
+    /// May pass walls and barriers at a cost (RR-52, RR-53).
     Transparent,
 }
 
@@ -44,12 +44,12 @@ impl Robot {
         ["red", "green", "blue", "yellow", "black", "transparent"][self as usize]
     }
 
-    /// The robot of its English name.
+    /// The robot with this English name.
     pub fn from_name(name: &str) -> Option<Robot> {
         Robot::ALL.into_iter().find(|r| r.name() == name)
     }
 
-    /// The colour whose barriers it passes and whose targets it can reach; black and transparent have none.
+    /// The colour whose barriers it passes and whose targets it may reach; black and transparent have none.
     pub fn colour(self) -> Option<Colour> {
         Colour::ALL.get(self as usize).copied()
     }
@@ -70,7 +70,7 @@ impl fmt::Display for Robot {
 impl std::str::FromStr for Robot {
     type Err = NameError;
 
-    /// Reads its English name or its letter.
+    /// Parses an English name or a letter.
     fn from_str(text: &str) -> Result<Robot, NameError> {
         let is_named = |one: Robot, name: &str| {
             name == one.name() || name == one.letter().to_ascii_lowercase().to_string()
@@ -89,7 +89,7 @@ impl std::str::FromStr for Robot {
 pub struct PerRobot<T>([T; 6]);
 
 impl<T> PerRobot<T> {
-    /// Asks `make` for each robot's value.
+    /// Calls `make` for each robot.
     pub fn from_fn(make: impl FnMut(Robot) -> T) -> PerRobot<T> {
         PerRobot(Robot::ALL.map(make))
     }

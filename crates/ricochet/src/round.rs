@@ -1,4 +1,4 @@
-//! A round as it is demonstrated: moves made one by one, the ricochet rule tracked for each robot (RR-22).
+//! A demonstration: moves made one by one, with the ricochet rule tracked per robot (RR-22).
 
 use std::fmt;
 use std::str::FromStr;
@@ -10,22 +10,22 @@ use crate::notation::NotationError;
 use crate::slide::{Blocked, Slide, Stop};
 use crate::{PerRobot, Position, Ricochet, Robot};
 
-/// The highest bid that there is (RR-30): a solution that costs more wins nothing.
+/// The highest legal bid (RR-30): a more expensive solution cannot win.
 pub const BID_MAX: u8 = 99;
 
-/// What the ricochet rule knows of one robot in this round.
+/// The state of the ricochet rule for one robot.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub struct Track {
-    /// How its last move ended, if it has moved.
+    /// The end of its last move, if it has moved.
     pub last: Option<Stop>,
-    /// Whether one of its moves began at right angles to the end of the one before.
+    /// True if one of its moves began at right angles to the end of the previous one.
     pub turned: bool,
-    /// Whether it bounced off a barrier.
+    /// True if it bounced off a barrier.
     pub bounced: bool,
 }
 
 impl Track {
-    /// Whether the rule is satisfied.
+    /// True if the rule is satisfied.
     pub fn satisfies(&self, ricochet: Ricochet) -> bool {
         match ricochet {
             Ricochet::Turn => self.turned,
@@ -34,7 +34,7 @@ impl Track {
         }
     }
 
-    /// The track after one more move.
+    /// The state after one more move.
     pub fn after(self, slide: &Slide) -> Track {
         let stop = slide.stop();
         let turned = self.last.is_some_and(|last| last.heading.is_across(slide.direction));
@@ -46,16 +46,16 @@ impl Track {
     }
 }
 
-/// A position from which moves are made, and can be taken back.
+/// A position from which moves are made and undone.
 ///
-/// As text it is its position and its moves, separated by blanks.
+/// Its text form is the position and the moves, separated by spaces.
 ///
 /// ```
-/// use ricochet::Round;
+/// use robotable_ricochet::Round;
 /// let round: Round = "b4y4r1g4_RE4-GC5-BN8-YB16_GM4 Bu Gr".parse()?;
 /// assert_eq!(round.cost(), 2);
 /// assert_eq!(round.to_string(), "b4y4r1g4_RE4-GC5-BN8-YB16_GM4 Bu Gr");
-/// # Ok::<(), ricochet::RoundError>(())
+/// # Ok::<(), robotable_ricochet::RoundError>(())
 /// ```
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub struct Round {
@@ -67,24 +67,24 @@ pub struct Round {
 }
 
 impl Round {
-    /// The beginning of a round: the markers stand where the robots are (RR-6).
+    /// The start of a round: the markers are at the robots (RR-6).
     pub fn new(start: Position) -> Round {
         let now = start.clone();
         let (tracks, moves) = (PerRobot::default(), Solution::default());
         Round { start, now, tracks, slides: Vec::new(), moves }
     }
 
-    /// Where the robots stood when the round began.
+    /// The position at the start of the round.
     pub fn start(&self) -> &Position {
         &self.start
     }
 
-    /// Where they stand now.
+    /// The current position.
     pub fn position(&self) -> &Position {
         &self.now
     }
 
-    /// The ricochet rule's record of each robot.
+    /// The state of the ricochet rule for each robot.
     pub fn tracks(&self) -> &PerRobot<Track> {
         &self.tracks
     }
@@ -94,21 +94,21 @@ impl Round {
         &self.slides
     }
 
-    /// The moves made so far, as said.
+    /// The moves made so far, in notation.
     pub fn moves(&self) -> &Solution {
         &self.moves
     }
 
-    /// What they cost together.
+    /// The total cost.
     pub fn cost(&self) -> u32 {
         self.slides.iter().map(|slide| slide.cost).sum()
     }
 
-    /// Makes a move, also after the target was reached.
+    /// Makes a move; also possible after the target was reached.
     ///
     /// # Errors
     ///
-    /// Returns [`Blocked`] if the robot cannot make this move; it then counts for nothing (RR-11).
+    /// Returns [`Blocked`] if the robot cannot make this move, which then does not count (RR-11).
     pub fn play(&mut self, wanted: &Move) -> Result<&Slide, Blocked> {
         let slide = self.now.play(wanted)?;
         let track = &mut self.tracks[slide.robot];
@@ -118,7 +118,7 @@ impl Round {
         Ok(&self.slides[self.slides.len() - 1])
     }
 
-    /// Takes the last move back, and says which it was.
+    /// Undoes the last move and returns it.
     pub fn undo(&mut self) -> Option<Move> {
         let undone = self.moves.0.pop()?;
         let slide = self.slides.pop()?;
@@ -128,8 +128,8 @@ impl Round {
         Some(undone)
     }
 
-    /// The robot that has just solved the round: it stopped on the target with its last move, is the one asked
-    /// for, and has ricocheted (RR-20 to RR-23).
+    /// The robot that has just solved the round: its last move ended on the target, it may reach it, and it satisfies
+    /// the ricochet rule (RR-20 to RR-23).
     pub fn solved_by(&self) -> Option<Robot> {
         let last = self.slides.last()?;
         let goal = self.now.goal();
@@ -156,9 +156,9 @@ impl Round {
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Error)]
 #[error("move {place}: {blocked}")]
 pub struct ReplayError {
-    /// Which move, counted from 1.
+    /// The index of the move, counted from 1.
     pub place: usize,
-    /// What is in the way.
+    /// The obstacle.
     pub blocked: Blocked,
 }
 
@@ -169,7 +169,7 @@ impl fmt::Display for Round {
     }
 }
 
-/// A text that is no round.
+/// Why a text is not a round.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
 #[allow(missing_docs, reason = "the messages say it")]
 #[non_exhaustive]
@@ -185,7 +185,7 @@ pub enum RoundError {
 impl FromStr for Round {
     type Err = RoundError;
 
-    /// Reads a position, and the moves that were made from it.
+    /// Parses a position and the moves made from it.
     fn from_str(text: &str) -> Result<Round, RoundError> {
         let text = text.trim();
         let (position, moves) = text.split_once(char::is_whitespace).unwrap_or((text, ""));

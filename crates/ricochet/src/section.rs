@@ -1,4 +1,4 @@
-//! The 16 printed section faces and the boards that four of them make (RR-2).
+//! The 16 printed section faces and the boards made of four of them (RR-2).
 
 use std::fmt;
 use std::str::FromStr;
@@ -12,10 +12,10 @@ use crate::{Barrier, Board, Cell, Colour, Direction, Symbol};
 
 const FACES: &str = include_str!("../data/faces.txt");
 
-/// How many different boards the printed sections make, a board turned as a whole being the same.
+/// The number of different boards made of printed sections; rotations count as the same board.
 pub const BOARD_COUNT: u16 = 1536;
 
-/// One side of a printed section: its colour marking and its number, 1 to 4. Number 4 carries barriers.
+/// One side of a printed section: its colour marking and its number, 1 to 4. Number 4 has barriers.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
 pub struct Face {
     marking: Colour,
@@ -35,22 +35,22 @@ impl Face {
             .flat_map(|marking| (1..=4).map(move |number| Face { marking, number }))
     }
 
-    /// The colour of the marking by which the sections of a board are told apart.
+    /// The colour of the marking that distinguishes the sections of a board.
     pub fn marking(self) -> Colour {
         self.marking
     }
 
-    /// 1 and 2 are of the 1999 edition, 3 and 4 of the one of 2003.
+    /// The number: 1 and 2 are from the edition of 1999, 3 and 4 from that of 2003.
     pub fn number(self) -> u8 {
         self.number
     }
 
-    /// Whether it carries coloured barriers, which beginners leave out (RR-5).
+    /// True if it has coloured barriers, which beginners leave out (RR-5).
     pub fn has_barriers(self) -> bool {
         !self.printed().barriers.is_empty()
     }
 
-    /// Reads `red-1` or `r1`, in either case.
+    /// Parses `red-1` or `r1`, in either case.
     pub fn parse(text: &str) -> Option<Face> {
         let text = text.to_ascii_lowercase();
         let (marking, number) = match text.split_once('-') {
@@ -66,8 +66,8 @@ impl Face {
         format!("{}{}", self.marking.letter(), self.number)
     }
 
-    /// What is printed on it, as it lies in the north-west quarter. The sketch is as large as a whole board, because
-    /// walls can stand on the seams.
+    /// The printed content, in north-west orientation. The sketch is as large as a whole board, because walls can be on
+    /// the seams.
     pub fn sketch(self) -> &'static Sketch {
         self.printed()
     }
@@ -83,9 +83,9 @@ impl fmt::Display for Face {
     }
 }
 
-/// Four faces, one of each marking, clockwise from the north-west quarter.
+/// Four faces, one per marking, clockwise from the north-west quarter.
 ///
-/// It says how a board lies on the table; [`id`](Arrangement::id) says which board it is.
+/// Includes the orientation of the board; [`id`](Arrangement::id) identifies the board itself.
 #[derive(Clone, Copy, PartialEq, Eq, Hash)]
 pub struct Arrangement([Face; 4]);
 
@@ -114,25 +114,25 @@ impl Arrangement {
         (0..BOARD_COUNT).filter_map(Arrangement::from_index)
     }
 
-    /// The same board, turned so that its red section lies in the north-west: the canonical way to name it.
+    /// The same board in canonical orientation, with its red section in the north-west.
     pub fn id(self) -> Arrangement {
         self.turned(self.quarters_to_id())
     }
 
-    /// How many clockwise quarter turns bring it to the canonical way to lie.
+    /// The number of clockwise quarter turns to the canonical orientation.
     pub fn quarters_to_id(self) -> u8 {
         let red = self.0.iter().position(|f| f.marking == Colour::Red).unwrap_or(0);
         (4 - red as u8) % 4
     }
 
-    /// The whole board turned clockwise.
+    /// The board rotated clockwise.
     pub fn turned(self, quarters: u8) -> Arrangement {
         let mut faces = self.0;
         faces.rotate_right(usize::from(quarters % 4));
         Arrangement(faces)
     }
 
-    /// The number of this board, 0 to 1535, the same however it lies.
+    /// The number of this board, 0 to 1535, independent of its orientation.
     pub fn index(self) -> u16 {
         let faces = self.id().0;
         let order = ORDERS.iter().position(|order| *order == [1, 2, 3].map(|i| faces[i].marking));
@@ -153,7 +153,7 @@ impl Arrangement {
         ]))
     }
 
-    /// Lays the sections out.
+    /// Builds the board from its sections.
     pub fn board(self) -> Board {
         let mut sketch = Sketch::with_centrepiece();
         for (quarters, face) in (0..).zip(self.0) {
@@ -162,10 +162,10 @@ impl Arrangement {
         Board::from_faultless(sketch)
     }
 
-    /// The printed sections that this board is made of, if it is a printed one, also if it was drawn by hand.
+    /// The printed sections of this board, if it is a printed one, even if it was drawn by hand.
     ///
-    /// Barriers are not compared, so that a printed board whose barriers were left off is found too; compare
-    /// with [`board`](Arrangement::board) to know.
+    /// Ignores barriers, so that a printed board without its barriers is found too; compare with
+    /// [`board`](Arrangement::board) to tell.
     pub fn recognise(board: &Board) -> Option<Arrangement> {
         let wanted = board.without_barriers();
         let candidates: Vec<Vec<Face>> = (0..4)
@@ -189,7 +189,7 @@ impl Arrangement {
 }
 
 impl Face {
-    /// Adds this face to a full board, turned clockwise into one of its quarters.
+    /// Adds this face to a full board, rotated clockwise into one of its quarters.
     fn lay_out(self, sketch: &mut Sketch, quarters: u8) {
         let full = Sketch { columns: sketch.columns, rows: sketch.rows, ..self.printed().clone() };
         let turned = full.turned(quarters);
@@ -200,7 +200,7 @@ impl Face {
         sketch.barriers.extend(turned.barriers);
     }
 
-    /// Whether a board's quarter has at least this face's targets.
+    /// True if a quarter of the board has at least this face's targets.
     fn lies_in(self, board: &Board, quarters: u8) -> bool {
         let printed = self.printed();
         printed.targets.iter().all(|(&cell, &symbol)| {
@@ -210,7 +210,7 @@ impl Face {
     }
 }
 
-/// The orders of the other three markings clockwise after red.
+/// The permutations of the other three markings, clockwise after red.
 const ORDERS: [[Colour; 3]; 6] = {
     use Colour::{Blue, Green, Yellow};
     [
@@ -244,7 +244,7 @@ impl fmt::Debug for Arrangement {
     }
 }
 
-/// Text that names no arrangement of printed sections.
+/// Why a text is not an arrangement of printed sections.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
 #[allow(missing_docs, reason = "the messages say it")]
 pub enum ArrangementError {
@@ -259,7 +259,7 @@ pub enum ArrangementError {
 impl FromStr for Arrangement {
     type Err = ArrangementError;
 
-    /// Reads `r1g2b3y4`.
+    /// Parses `r1g2b3y4`.
     fn from_str(text: &str) -> Result<Arrangement, ArrangementError> {
         let letters: Vec<char> = text.chars().take(9).collect();
         let Ok(letters) = <[char; 8]>::try_from(letters) else {
@@ -274,14 +274,14 @@ impl FromStr for Arrangement {
     }
 }
 
-/// The faces as printed, by marking and number. The data is ours, so a mistake in it is a bug.
+/// The printed faces, by marking and number. The data is built in, so a mistake in it is a bug.
 static PRINTED: LazyLock<Vec<Sketch>> = LazyLock::new(|| {
     let mut faces: Vec<(Face, Sketch)> = Vec::new();
     for line in FACES.lines().filter(|line| !line.is_empty() && !line.starts_with('#')) {
         let (kind, rest) = line.split_once(' ').expect("a line has a kind and its items");
         if kind == "face" {
             let name = rest.split(' ').next().and_then(Face::parse).expect("a face has a name");
-            // Seam walls lie on the rim of the face, so it is kept with a rim beyond it.
+            // Seam walls are on the rim of the face, so the sketch extends beyond it.
             faces.push((name, Sketch::empty(16, 16)));
             continue;
         }

@@ -1,4 +1,4 @@
-//! A board as somebody draws it: it may be wrong. [`Board`](crate::Board) is the proven one.
+//! An unvalidated board, as drawn. [`Board`](crate::Board) is the validated type.
 
 use std::collections::BTreeMap;
 
@@ -7,14 +7,14 @@ use thiserror::Error;
 use crate::cell::SIDE_MAX;
 use crate::{Barrier, Cell, CellSet, Direction, Symbol};
 
-/// A board that may be wrong. `Board::try_from` names all of its faults at once.
+/// An unvalidated board. `Board::try_from` reports all of its faults at once.
 ///
-/// Equality is structural; a [`Board`](crate::Board) keeps a tidy sketch, so boards compare by what they mean.
+/// Equality is structural; a [`Board`](crate::Board) holds a normalised sketch, so equal boards compare equal.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub struct Sketch {
-    /// How many columns, 1 to 16.
+    /// The number of columns, 1 to 16.
     pub columns: u8,
-    /// How many rows, 1 to 16.
+    /// The number of rows, 1 to 16.
     pub rows: u8,
     /// Spaces with a wall on their right side.
     pub walls_right: CellSet,
@@ -22,14 +22,14 @@ pub struct Sketch {
     pub walls_below: CellSet,
     /// Spaces that no robot enters or crosses: the centrepiece, wherever it is (RR-1).
     pub solid: CellSet,
-    /// Target spaces and what is printed on them.
+    /// Target spaces and their symbols.
     pub targets: BTreeMap<Cell, Symbol>,
     /// Spaces filled by a coloured barrier.
     pub barriers: BTreeMap<Cell, Barrier>,
 }
 
 impl Sketch {
-    /// An empty board of this size: the outer edge and nothing else.
+    /// An empty board of this size, with nothing but the outer edge.
     pub fn empty(columns: u8, rows: u8) -> Sketch {
         Sketch {
             columns,
@@ -49,17 +49,17 @@ impl Sketch {
         Sketch { solid, ..Sketch::empty(SIDE_MAX, SIDE_MAX) }
     }
 
-    /// Whether the space lies inside the outer edge.
+    /// True if the space is inside the outer edge.
     pub fn contains(&self, cell: Cell) -> bool {
         cell.column() < self.columns && cell.row() < self.rows
     }
 
-    /// The space next to this one, inside the outer edge.
+    /// The adjacent space, if it is inside the outer edge.
     pub fn neighbour(&self, cell: Cell, direction: Direction) -> Option<Cell> {
         cell.neighbour(direction).filter(|&next| self.contains(next))
     }
 
-    /// Puts a wall on one side of a space. A wall on the outer edge changes nothing: the edge is closed.
+    /// Adds a wall on one side of a space. No effect on the outer edge, which is closed anyway.
     pub fn add_wall(&mut self, cell: Cell, side: Direction) {
         if let Some(neighbour) = self.neighbour(cell, side) {
             match side {
@@ -71,7 +71,7 @@ impl Sketch {
         }
     }
 
-    /// Whether there is a wall on this side of a space, not counting the outer edge and the centrepiece.
+    /// True if there is a wall on this side of a space, not counting the outer edge and the centrepiece.
     pub fn has_wall(&self, cell: Cell, side: Direction) -> bool {
         self.neighbour(cell, side).is_some_and(|neighbour| match side {
             Direction::Up => self.walls_below.contains(neighbour),
@@ -81,13 +81,13 @@ impl Sketch {
         })
     }
 
-    /// Every wall once, as a space and its right or lower side.
+    /// All walls, each once, as a space and its right or lower side.
     pub fn walls(&self) -> impl Iterator<Item = (Cell, Direction)> + '_ {
         let right = self.walls_right.iter().map(|cell| (cell, Direction::Right));
         right.chain(self.walls_below.iter().map(|cell| (cell, Direction::Down)))
     }
 
-    /// Where a space comes to lie when the whole board is turned clockwise.
+    /// The new coordinates of a space when the board is rotated clockwise.
     pub fn turned_cell(&self, cell: Cell, quarters: u8) -> Option<Cell> {
         let (mut column, mut row) = (cell.column(), cell.row());
         let (mut columns, mut rows) = (self.columns, self.rows);
@@ -98,7 +98,7 @@ impl Sketch {
         Cell::new(column, row).filter(|_| column < columns && row < rows)
     }
 
-    /// The whole board turned clockwise. What lies outside the edge is lost.
+    /// The board rotated clockwise. Items outside the edge are lost.
     pub fn turned(&self, quarters: u8) -> Sketch {
         let (columns, rows) = if quarters.is_multiple_of(2) {
             (self.columns, self.rows)
@@ -124,7 +124,7 @@ impl Sketch {
         turned
     }
 
-    /// Without what says nothing: walls on the outer edge, and walls round the centrepiece, which is closed anyway.
+    /// Removes redundant walls: on the outer edge and around the centrepiece, which are closed anyway.
     pub(crate) fn tidied(mut self) -> Sketch {
         let walls: Vec<(Cell, Direction)> = self.walls().collect();
         for (cell, side) in walls {
@@ -141,7 +141,7 @@ impl Sketch {
         self
     }
 
-    /// Everything that is wrong with it.
+    /// All faults.
     pub fn faults(&self) -> Vec<SketchFault> {
         let sides = 1..=SIDE_MAX;
         if !sides.contains(&self.columns) || !sides.contains(&self.rows) {
@@ -178,7 +178,7 @@ impl Sketch {
     }
 }
 
-/// One thing that is wrong with a [`Sketch`], and where.
+/// A fault of a [`Sketch`], and where.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Error)]
 #[allow(missing_docs, reason = "the messages say it")]
 pub enum SketchFault {

@@ -1,5 +1,4 @@
-//! How a robot slides (RR-10 to RR-16, RR-52, RR-53): its whole path for those who animate it, and only its end
-//! for those who are in a hurry.
+//! Sliding (RR-10 to RR-16, RR-52, RR-53): the whole path for animation, or only its end for speed.
 
 use thiserror::Error;
 
@@ -7,47 +6,47 @@ use crate::board::Edge;
 use crate::moves::{Choice, Move};
 use crate::{Board, Cell, CellSet, Colour, Direction, Position, Robot};
 
-/// A move carried out: every space on the way.
+/// The path of a move: every space on the way.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub struct Slide {
-    /// Who moved.
+    /// The robot.
     pub robot: Robot,
-    /// Where it stood.
+    /// Its start space.
     pub start: Cell,
-    /// Where it set out to.
+    /// The direction it started in.
     pub direction: Direction,
-    /// The spaces that it entered, in order; never empty. The last one is where it stopped.
+    /// The spaces entered, in order; never empty. The last one is the stop.
     pub steps: Vec<Step>,
-    /// What it cost: one, and one more for each wall or barrier that the transparent robot passed.
+    /// The cost: one, plus one for each wall or barrier that the transparent robot passed.
     pub cost: u32,
 }
 
-/// One space entered.
+/// A space entered.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct Step {
     /// The space.
     pub cell: Cell,
     /// The direction in which it was entered.
     pub heading: Direction,
-    /// Whether a wall was passed to enter it (RR-52).
+    /// True if a wall was passed to enter it (RR-52).
     pub through_wall: bool,
-    /// What happened at this space's barrier, if it has one.
+    /// The robot's behaviour at this space's barrier, if there is one.
     pub barrier: Option<BarrierMet>,
 }
 
-/// What a robot did at a barrier.
+/// A robot's behaviour at a barrier.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum BarrierMet {
-    /// It has the barrier's colour and went straight through, free.
+    /// It has the barrier's colour and passes straight through at no cost.
     Own,
-    /// It is transparent and went straight through, for one more move.
+    /// It is transparent and passes straight through, for one more move.
     Through,
-    /// It bounced and left in this direction.
+    /// It bounces and leaves in this direction.
     Bounced(Direction),
 }
 
 impl Slide {
-    /// Where it ended, and all that the ricochet rule asks about it.
+    /// The end of the slide, with all that the ricochet rule needs.
     pub fn stop(&self) -> Stop {
         let last = self.steps.last();
         let bounced = |step: &Step| matches!(step.barrier, Some(BarrierMet::Bounced(_)));
@@ -62,15 +61,15 @@ impl Slide {
 /// The end of a slide.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
 pub struct Stop {
-    /// Where the robot stands now.
+    /// The space.
     pub cell: Cell,
     /// The direction in which it arrived.
     pub heading: Direction,
-    /// Whether it bounced off a barrier on the way.
+    /// True if it bounced off a barrier on the way.
     pub bounced: bool,
 }
 
-/// Why a move cannot be made. The robot stays where it was, and nothing is counted.
+/// Why a move cannot be made. The robot stays where it was, and the move does not count.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Error)]
 #[allow(missing_docs, reason = "the messages say it")]
 pub enum Blocked {
@@ -95,9 +94,9 @@ pub enum Blocked {
 }
 
 impl Position {
-    /// Carries a move out without changing the position: the whole path.
+    /// Computes the whole path of a move without changing the position.
     ///
-    /// It walks space by space; where only the end matters, [`stop`](Position::stop) is faster.
+    /// Walks space by space; where only the end matters, [`stop`](Position::stop) is faster.
     ///
     /// # Errors
     ///
@@ -114,7 +113,7 @@ impl Position {
             .go(start, wanted.direction)
     }
 
-    /// Makes a move, and says how it went.
+    /// Makes a move and returns its path.
     ///
     /// # Errors
     ///
@@ -125,10 +124,10 @@ impl Position {
         Ok(slide)
     }
 
-    /// Where a robot stops that makes no choices, or `None` if it cannot move that way. For the transparent robot
-    /// see [`outcomes`](Position::outcomes).
+    /// The end of a slide without choices, or `None` if the robot cannot move that way. For the transparent robot see
+    /// [`outcomes`](Position::outcomes).
     ///
-    /// Takes tens of nanoseconds: a look-up, and a compare with each robot, for each straight part of the path.
+    /// Takes tens of nanoseconds: for each straight part of the path, a lookup and a comparison with each robot.
     pub fn stop(&self, robot: Robot, direction: Direction) -> Option<Stop> {
         let start = self.robots()[robot]?;
         let others = self.robots().iter().filter(move |&(other, _)| other != robot);
@@ -137,7 +136,7 @@ impl Position {
     }
 }
 
-/// A walk space by space, with the choices that are left.
+/// A walk space by space, with the remaining choices.
 struct Walk<'a> {
     board: &'a Board,
     others: CellSet,
@@ -152,7 +151,7 @@ impl Walk<'_> {
         let mut left = [CellSet::EMPTY; 4];
         let (mut cell, mut heading, mut cost) = (start, direction, 1);
         loop {
-            // The transparent robot runs out of choices before it can slide for ever.
+            // The transparent robot runs out of choices before it can slide forever.
             if robot != Robot::Transparent && left[heading as usize].contains(cell) {
                 return Err(Blocked::Endless { robot, cell });
             }
@@ -175,7 +174,7 @@ impl Walk<'_> {
         Ok(Slide { robot, start, direction, steps, cost })
     }
 
-    /// The space after this one and whether a wall was passed, or `None` where the slide ends.
+    /// The next space and whether a wall was passed, or `None` where the slide ends.
     fn leave(&mut self, cell: Cell, heading: Direction) -> Result<Option<(Cell, bool)>, Blocked> {
         let edge = self.board.edge(cell, heading);
         let next = cell.neighbour(heading).filter(|&next| !self.others.contains(next));
@@ -193,7 +192,7 @@ impl Walk<'_> {
         }
     }
 
-    /// What happens on entering a space, and the direction in which the robot wants to leave it.
+    /// The robot's behaviour on entering a space, and its heading afterwards.
     fn meet_barrier(
         &mut self,
         cell: Cell,
@@ -219,7 +218,7 @@ impl Walk<'_> {
     }
 }
 
-/// The end of a slide by looking up each straight part of it, for a robot of this colour that makes no choices.
+/// The end of a slide by a lookup per straight part, for a robot of this colour without choices.
 #[allow(
     clippy::needless_pass_by_value,
     reason = "cloned for each part; callers have no use for it after"
@@ -233,14 +232,14 @@ pub(crate) fn fast_stop(
 ) -> Option<Stop> {
     let (mut cell, mut heading, mut bounced) = (start, direction, false);
     let mut travelled = false;
-    // A path leaves each space at most once in each direction, so this many parts mean that it is endless (RR-15).
+    // A path leaves each space at most once in each direction, so with more parts than this it is endless (RR-15).
     for _ in 0..4 * 256 {
         let end = shorten(others.clone(), cell, board.run(cell, heading), heading);
         travelled |= end != cell;
         let Some(barrier) = board.barrier(end) else {
             return travelled.then_some(Stop { cell: end, heading, bounced });
         };
-        // The run began on this barrier and got nowhere: the robot would have to stop on it (RR-14).
+        // The run began on this barrier and is blocked at once: the robot would have to stop on it (RR-14).
         if end == cell {
             return None;
         }
@@ -251,11 +250,11 @@ pub(crate) fn fast_stop(
     None
 }
 
-/// The last space before another robot between `cell` (not included) and `far`.
+/// The last space before another robot between `cell` (exclusive) and `far`.
 fn shorten(others: impl Iterator<Item = Cell>, cell: Cell, far: Cell, heading: Direction) -> Cell {
     let mut end = far;
     for other in others {
-        // Spaces are ordered row by row, so between two of one row lie only spaces of that row.
+        // Spaces are ordered row by row, so only spaces of a row lie between two of that row.
         let ahead = match heading {
             Direction::Right => cell < other && other <= end,
             Direction::Left => end <= other && other < cell,

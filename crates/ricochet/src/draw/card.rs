@@ -1,12 +1,12 @@
-//! A position for the card that announces a link in a chat: small, and rendered where there are no fonts. What is
-//! written on robots and chips may be missing there; shapes and colours say it all.
+//! Pictures for link preview cards: small, and rendered without fonts. Letters on robots and chips may be missing, so
+//! shapes and colours have to suffice.
 
 use std::fmt::Write as _;
 
 use super::{Scene, ink, robot, svg, symbol};
 use crate::{Robot, Seeker};
 
-/// The board alone, without letters and numbers round it, as wide as whatever it stands in.
+/// The board without letters and numbers around it, as wide as its container.
 pub(super) fn board(picture: &Scene<'_>) -> String {
     let (left, top, width, height) = svg::frame(picture.board);
     let mut card = format!(
@@ -19,7 +19,7 @@ pub(super) fn board(picture: &Scene<'_>) -> String {
     card
 }
 
-/// What is asked for, without the board: who has to go, and where to. Robots only, if nothing is asked for.
+/// The goal without the board: the robot to move and its target. Without a goal, the robots only.
 pub(super) fn task(picture: &Scene<'_>) -> String {
     let mut card =
         String::from("<svg xmlns=\"http://www.w3.org/2000/svg\" viewBox=\"0 0 480 150\">\n");
@@ -27,7 +27,7 @@ pub(super) fn task(picture: &Scene<'_>) -> String {
     let goal = picture.goal;
     match goal.map(|goal| goal.seeker) {
         Some(Seeker::Only(robot)) => figure(&mut card, robot, 85.0, 82.0, 3.4),
-        // Any of them: there is room for four, two above two.
+        // Any robot: there is room for four, two above two.
         Some(Seeker::Any) => {
             for (place, (robot, _)) in standing().take(4).enumerate() {
                 let (column, row) = (place % 2, place / 2);

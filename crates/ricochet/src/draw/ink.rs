@@ -1,22 +1,22 @@
-//! The colours of pictures, and the size of a space in them.
+//! The colours of pictures, and the size of a space.
 
 use crate::{Colour, Robot};
 
-/// The side of a space, in the units of the picture.
+/// The side of a space, in user units.
 pub(super) const SPACE: f64 = 48.0;
 
-/// The ground between the spaces' hairlines.
+/// The background of spaces.
 pub(super) const PAPER: &str = "#fbf8f1";
 /// Hairlines between spaces.
 pub(super) const HAIRLINE: &str = "#d9d2c3";
 /// Walls, the outer edge, outlines and letters.
 pub(super) const DARK: &str = "#2b2a33";
-/// A way that nobody has found yet, as in our emblem.
+/// A path not found yet, in the colour of our logo.
 pub(super) const TRACE: &str = "#ff9d57";
 /// The centrepiece.
 pub(super) const CENTRE: &str = "#3a3944";
 
-/// A colour's ink: apart from each other in lightness too, for people who see few hues.
+/// The fill of a colour. They differ in lightness too, for colour-blind viewers.
 pub(super) fn of_colour(colour: Colour) -> &'static str {
     match colour {
         Colour::Red => "#d1344b",
@@ -26,7 +26,7 @@ pub(super) fn of_colour(colour: Colour) -> &'static str {
     }
 }
 
-/// What is written on that ink.
+/// The text colour on that fill.
 pub(super) fn on_colour(colour: Colour) -> &'static str {
     match colour {
         Colour::Yellow => DARK,
@@ -34,7 +34,7 @@ pub(super) fn on_colour(colour: Colour) -> &'static str {
     }
 }
 
-/// A robot's body.
+/// The fill of a robot's body.
 pub(super) fn of_robot(robot: Robot) -> &'static str {
     match robot.colour() {
         Some(colour) => of_colour(colour),
@@ -43,7 +43,7 @@ pub(super) fn of_robot(robot: Robot) -> &'static str {
     }
 }
 
-/// What is written on a robot.
+/// The text colour on a robot.
 pub(super) fn on_robot(robot: Robot) -> &'static str {
     match robot.colour() {
         Some(colour) => on_colour(colour),
@@ -52,7 +52,7 @@ pub(super) fn on_robot(robot: Robot) -> &'static str {
     }
 }
 
-/// A robot's path: the transparent one's body would not show on paper.
+/// The stroke of a robot's path: the transparent robot's own fill would not show on paper.
 pub(super) fn of_path(robot: Robot) -> &'static str {
     match robot {
         Robot::Transparent => "#7a93a6",
@@ -60,7 +60,7 @@ pub(super) fn of_path(robot: Robot) -> &'static str {
     }
 }
 
-/// What is written on a path's ink.
+/// The text colour on a path's stroke.
 pub(super) fn on_path(robot: Robot) -> &'static str {
     match robot {
         Robot::Transparent => "#ffffff",

@@ -1,15 +1,15 @@
-//! Robots and their markers, drawn.
+//! Drawings of robots and their markers.
 
 use std::fmt::Write as _;
 
 use super::ink;
 use crate::Robot;
 
-/// A robot round (x, y), within a space.
+/// Draws a robot centred at (x, y), within a space.
 pub(super) fn robot(svg: &mut String, robot: Robot, x: f64, y: f64) {
     let (body, letter) = (ink::of_robot(robot), ink::on_robot(robot));
     let dark = ink::DARK;
-    // Glass shows what is behind it, and its outline is broken.
+    // The transparent robot is translucent, with a dashed outline.
     let glass = if robot == Robot::Transparent {
         " fill-opacity=\"0.82\" stroke-dasharray=\"3.2 2\""
     } else {
@@ -32,7 +32,7 @@ pub(super) fn robot(svg: &mut String, robot: Robot, x: f64, y: f64) {
     );
 }
 
-/// The marker that remembers where a robot stood when the round began (RR-6): its shade.
+/// Draws the marker of a robot's start space in this round (RR-6): its shadow.
 pub(super) fn marker(svg: &mut String, of: Robot, x: f64, y: f64) {
     let _infallible = write!(svg, "<g opacity=\"0.34\"><title>{of} robot's start</title>");
     robot(svg, of, x, y);

@@ -7,16 +7,16 @@ use super::ink::{self, SPACE};
 use super::svg::centre;
 use crate::{Cell, Direction, Slide, Stop};
 
-/// How far apart the lines of moves lie that share a row or column.
+/// The distance between the lines of moves that share a row or column.
 const LANE: f64 = 5.0;
 
-/// The disc behind a number.
+/// The radius of the disc behind a number.
 const NUMBER_RADIUS: f64 = 8.0;
 
-/// How far before the middle of a space an arrow ends if a robot stands there.
+/// The distance from the middle of a space at which an arrow ends if a robot is there.
 const ROBOT_RADIUS: f64 = 16.0;
 
-/// The lines of all slides, arrows at their ends.
+/// Draws the lines of all slides, with arrowheads.
 pub(super) fn lines(svg: &mut String, picture: &Scene<'_>) {
     for (place, slide) in picture.slides.iter().enumerate() {
         line(svg, slide, lane(place));
@@ -24,12 +24,12 @@ pub(super) fn lines(svg: &mut String, picture: &Scene<'_>) {
     }
 }
 
-/// The numbers of all slides, apart from the lines because nothing may hide them.
+/// Draws the numbers of all slides. Separate from the lines, because nothing may cover them.
 pub(super) fn numbers(svg: &mut String, picture: &Scene<'_>) {
     for (place, slide) in picture.slides.iter().enumerate() {
         let cell = slide.stop().cell;
         let (x, y) = centre(cell);
-        // Side by side if several moves ended here, and in a corner if a robot stands here.
+        // Side by side if several moves end here, and in a corner if a robot is here.
         let before = picture.slides[..place].iter().filter(|other| other.stop().cell == cell);
         let shift = before.count() as f64 * (2.0 * NUMBER_RADIUS + 1.0);
         let (x, y) = if stands(picture, cell) {
@@ -48,12 +48,12 @@ pub(super) fn numbers(svg: &mut String, picture: &Scene<'_>) {
     }
 }
 
-/// Each move is shifted a little, the same way all along, so that lines over each other can be told apart.
+/// The offset of each move's line, constant along its path, so that overlapping lines can be told apart.
 fn lane(place: usize) -> f64 {
     [0.0, 1.0, -1.0, 2.0, -2.0][place % 5] * LANE
 }
 
-/// Whether some robot stands on a space now.
+/// True if a robot is on the space now.
 fn stands(picture: &Scene<'_>, cell: Cell) -> bool {
     picture.robots.iter().any(|(_, at)| *at == Some(cell))
 }
@@ -67,7 +67,7 @@ fn line(svg: &mut String, slide: &Slide, lane: f64) {
         let (x, y) = centre(step.cell);
         let _infallible = write!(points, " {:.1},{:.1}", x + lane, y + lane);
         if step.through_wall {
-            // A gap in the wall, where the transparent robot passed it (RR-52).
+            // A gap in the wall that the transparent robot passed (RR-52).
             let (dx, dy) = unit(step.heading);
             let (x, y) = (x - dx * SPACE / 2.0, y - dy * SPACE / 2.0);
             let (x, y) = (x + lane * dy.abs(), y + lane * dx.abs());
@@ -103,19 +103,20 @@ fn arrow(svg: &mut String, slide: &Slide, lane: f64, robot_stands: bool) {
     );
 }
 
-/// Where an arrow ends: it touches the robot or the number, whichever is there.
+/// The end of an arrow: it touches the robot or the number.
 fn tip(stop: Stop, lane: f64, robot_stands: bool) -> (f64, f64) {
     let ((x, y), (dx, dy)) = (centre(stop.cell), unit(stop.heading));
     if robot_stands {
-        // The robot stands in the middle, whatever the lane: a shift along the way would hide the tip under it.
+        // The robot is in the middle of the space whatever the lane, so a shift along the path would hide the tip under
+        // it.
         (x - dx * ROBOT_RADIUS + dy.abs() * lane, y - dy * ROBOT_RADIUS + dx.abs() * lane)
     } else {
-        // The number lies on the end of the line.
+        // The number is at the end of the line.
         (x - dx * NUMBER_RADIUS + lane, y - dy * NUMBER_RADIUS + lane)
     }
 }
 
-/// One unit in a direction, x to the right and y down.
+/// The unit vector of a direction, x to the right and y down.
 fn unit(heading: Direction) -> (f64, f64) {
     [(0.0, -1.0), (1.0, 0.0), (0.0, 1.0), (-1.0, 0.0)][heading as usize]
 }

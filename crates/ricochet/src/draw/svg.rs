@@ -1,4 +1,4 @@
-//! A picture as SVG, made of plain shapes only, so that every viewer and printer shows it alike.
+//! SVG output, made of basic shapes only, so that every viewer and printer shows the same.
 
 use std::fmt::Write as _;
 
@@ -6,12 +6,12 @@ use super::ink::{self, SPACE};
 use super::{Scene, robot, slides, symbol};
 use crate::{Board, Cell, Direction, Edge};
 
-/// Room round the board for column letters and row numbers.
+/// The margin around the board for column letters and row numbers.
 const MARGIN: f64 = 30.0;
-/// How thick the outer edge is.
+/// The width of the outer edge.
 const EDGE: f64 = 6.0;
 
-/// The whole document.
+/// Draws the whole document.
 pub(super) fn draw(picture: &Scene<'_>) -> String {
     let board = picture.board;
     let width = f64::from(board.columns()) * SPACE + 2.0 * MARGIN;
@@ -30,7 +30,7 @@ pub(super) fn draw(picture: &Scene<'_>) -> String {
     svg
 }
 
-/// All that is on the board.
+/// Draws everything on top of the ground.
 pub(super) fn on_the_ground(svg: &mut String, picture: &Scene<'_>) {
     contents(svg, picture);
     walls(svg, picture);
@@ -47,7 +47,7 @@ pub(super) fn on_the_ground(svg: &mut String, picture: &Scene<'_>) {
     slides::numbers(svg, picture);
 }
 
-/// Where the board is, its outer edge included: left, top, width and height.
+/// The bounding box of the board including its outer edge: left, top, width and height.
 pub(super) fn frame(board: &Board) -> (f64, f64, f64, f64) {
     let (left, edge) = (MARGIN - EDGE / 2.0, EDGE);
     let length = |spaces: u8| f64::from(spaces) * SPACE + edge;
@@ -60,7 +60,7 @@ pub(super) fn centre(cell: Cell) -> (f64, f64) {
     (at(cell.column()), at(cell.row()))
 }
 
-/// Where a line between columns or rows lies.
+/// The position of a grid line.
 fn line_at(place: u8) -> f64 {
     MARGIN + f64::from(place) * SPACE
 }
@@ -70,7 +70,7 @@ fn cells(picture: &Scene<'_>) -> impl Iterator<Item = Cell> {
     Cell::all().filter(|&cell| sketch.contains(cell))
 }
 
-/// Paper, a tile for each space, the current target's space, the centrepiece.
+/// Draws the background, a tile per space, the highlight of the current target, and the centrepiece.
 pub(super) fn ground(svg: &mut String, picture: &Scene<'_>) {
     let board = picture.board;
     let (columns, rows) = (board.columns(), board.rows());
@@ -94,7 +94,7 @@ pub(super) fn ground(svg: &mut String, picture: &Scene<'_>) {
         ink::HAIRLINE
     );
     for cell in cells(picture).filter(|&cell| !board.is_enterable(cell)) {
-        // A hair too large, so that neighbours make one piece.
+        // Slightly oversized, so that neighbouring tiles join without seams.
         let _infallible = writeln!(
             svg,
             "<rect x=\"{}\" y=\"{}\" width=\"{2}\" height=\"{2}\" fill=\"{3}\"/>",
@@ -106,7 +106,7 @@ pub(super) fn ground(svg: &mut String, picture: &Scene<'_>) {
     }
 }
 
-/// Column letters above and below, row numbers left and right.
+/// Draws column letters above and below, row numbers left and right.
 fn coordinates(svg: &mut String, picture: &Scene<'_>) {
     let board = picture.board;
     let _infallible = write!(svg, "<g font-size=\"13\" fill=\"#6d6a76\">");
@@ -129,7 +129,7 @@ fn coordinates(svg: &mut String, picture: &Scene<'_>) {
     svg.push_str("</g>\n");
 }
 
-/// Targets and barriers, and the chip that was turned over.
+/// Draws targets and barriers, and the current chip.
 fn contents(svg: &mut String, picture: &Scene<'_>) {
     let board = picture.board;
     if let Some(goal) = picture.goal {
@@ -166,7 +166,7 @@ fn contents(svg: &mut String, picture: &Scene<'_>) {
     }
 }
 
-/// Walls as thick lines with round ends, and the outer edge as a frame.
+/// Draws walls as thick lines with round ends, and the outer edge as a frame.
 fn walls(svg: &mut String, picture: &Scene<'_>) {
     let board = picture.board;
     let mut path = String::new();
@@ -195,7 +195,7 @@ mod tests {
     use super::*;
     use crate::{Arrangement, Position, Round};
 
-    /// Every element is closed in order, and no number went wrong.
+    /// Checks that elements are closed in order and that every number is finite.
     fn check_well_formed(svg: &str) {
         let mut open: Vec<&str> = Vec::new();
         for tag in svg.split('<').skip(1) {
@@ -220,9 +220,9 @@ mod tests {
         let drawn = draw(&Scene::from(&round));
         check_well_formed(&drawn);
         let count = |what: &str| drawn.matches(what).count();
-        // Five robots have left their markers, which are shades of robots.
+        // Five robots have left their markers, which are drawn as shadows of robots.
         assert_eq!((count(" robot</title>"), count("robot's start</title>")), (11, 5));
-        // The red star is on its space and in the middle.
+        // The red star is on its space and in the centrepiece.
         assert_eq!((count("red star"), count("vortex"), count("blue moon")), (2, 1, 1));
         assert_eq!((count("barrier</title>"), count("<polygon points")), (8, 9 + 2 * 5));
         assert_eq!(count("<polyline"), 2 * 9);

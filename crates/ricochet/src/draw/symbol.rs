@@ -1,12 +1,12 @@
-//! Targets and barriers, drawn.
+//! Drawings of targets and barriers.
 
 use std::f64::consts::{SQRT_2, TAU};
 use std::fmt::Write as _;
 
 use super::ink;
-use crate::{Barrier, Colour, Goal, Lean, Seeker, Shape, Symbol};
+use crate::{Barrier, Colour, Diagonal, Goal, Seeker, Shape, Symbol};
 
-/// A target's symbol round (x, y), with its colour's letter; `size` 1 fits a space.
+/// Draws a target's symbol centred at (x, y), with its colour's letter; `size` 1 fits a space.
 pub(super) fn symbol(svg: &mut String, symbol: Symbol, x: f64, y: f64, size: f64) {
     let _infallible =
         write!(svg, "<g transform=\"translate({x} {y}) scale({size})\"><title>{symbol}</title>");
@@ -23,7 +23,7 @@ fn coloured(svg: &mut String, colour: Colour, shape: Shape) {
         svg,
         "<g fill=\"{fill}\" stroke=\"{dark}\" stroke-width=\"1.4\" stroke-linejoin=\"round\">"
     );
-    // Each shape, a lighter line inside it like a printed chip, and where its letter fits best.
+    // The outline, a lighter line inside it like on a printed chip, and the vertical position of the letter.
     let (outline, inner, letter_y) = match shape {
         Shape::Circle => {
             ("<circle r=\"14.5\"/>".to_owned(), "<circle r=\"11.6\"/>".to_owned(), 4.7)
@@ -48,7 +48,7 @@ fn coloured(svg: &mut String, colour: Colour, shape: Shape) {
     );
 }
 
-/// A regular polygon with a corner to the right.
+/// A regular polygon with one corner pointing right.
 fn polygon(corners: u32, radius: f64) -> String {
     let corner = |k: u32| {
         let angle = TAU * f64::from(k) / f64::from(corners);
@@ -58,7 +58,7 @@ fn polygon(corners: u32, radius: f64) -> String {
     format!("<polygon points=\"{}\"/>", points.join(" "))
 }
 
-/// Four arms in the four colours, turning inwards.
+/// Four arms in the four colours, spiralling inwards.
 fn vortex(svg: &mut String) {
     let dark = ink::DARK;
     let _infallible =
@@ -78,8 +78,8 @@ fn vortex(svg: &mut String) {
     );
 }
 
-/// What has to be reached, as the chip on the centrepiece shows it: the printed symbol, or for a target that the
-/// board does not print for this robot a ring with the robot's letter.
+/// Draws the current chip on the centrepiece: the printed symbol, or a ring with the robot's letter if the board has no
+/// symbol for this goal.
 pub(super) fn chip(
     svg: &mut String,
     goal: Goal,
@@ -105,13 +105,13 @@ pub(super) fn chip(
     );
 }
 
-/// A barrier across the space round (x, y), with its colour's letter in a free corner.
+/// Draws a barrier across the space centred at (x, y), with its colour's letter in a free corner.
 pub(super) fn barrier(svg: &mut String, barrier: Barrier, x: f64, y: f64) {
     let (fill, on, dark) =
         (ink::of_colour(barrier.colour), ink::on_colour(barrier.colour), ink::DARK);
     let angle = match barrier.lean {
-        Lean::Slash => -45,
-        Lean::Backslash => 45,
+        Diagonal::Slash => -45,
+        Diagonal::Backslash => 45,
     };
     let half = ink::SPACE / SQRT_2 - 2.5;
     let _infallible = writeln!(

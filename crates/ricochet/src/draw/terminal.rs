@@ -1,4 +1,4 @@
-//! A picture as text, with colours and lines for terminals that have them and in plain ASCII for those that have not.
+//! Text output: with colours and box-drawing lines, or in plain ASCII.
 
 use std::fmt::Write as _;
 
@@ -6,7 +6,7 @@ use super::Scene;
 use crate::slide::BarrierMet;
 use crate::{Cell, Colour, Direction, Edge, Robot, Seeker, Shape, Symbol};
 
-/// How a terminal shows a picture.
+/// The capabilities of a terminal.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Ink {
     /// ASCII without colours: for pipes, files and old terminals.
@@ -15,7 +15,7 @@ pub enum Ink {
     Colour,
 }
 
-/// Lines of text.
+/// Draws text lines.
 pub(super) fn draw(picture: &Scene<'_>, style: Ink) -> String {
     let board = picture.board;
     let page = Page { picture, style };
@@ -38,26 +38,26 @@ struct Page<'a> {
     style: Ink,
 }
 
-/// What a space shows: up to three characters and how they look.
-struct Shown {
+/// The text of a space, up to three characters, and its style.
+struct CellText {
     text: String,
     look: Look,
 }
 
-/// How a text looks where there are colours.
+/// The style of a text on colour terminals.
 enum Look {
-    /// Nothing to look at.
+    /// Unobtrusive.
     Dim,
-    /// Ordinary, bold.
+    /// Bold, in the default colour.
     Bold,
-    /// In a robot's or target's colour.
+    /// In the colour of a robot or target.
     In(Robot),
-    /// On a robot's colour: the robots themselves.
+    /// On the colour of a robot: the robots themselves.
     On(Robot),
 }
 
 impl Page<'_> {
-    /// The line above a row; past the last one, the lower edge.
+    /// Appends the line above a row; past the last row, the lower edge.
     fn wall_line(&self, text: &mut String, row: u8) {
         text.push_str("   ");
         let columns = self.picture.board.columns();
@@ -91,7 +91,7 @@ impl Page<'_> {
         text.push('\n');
     }
 
-    /// Whether there is a wall above this space, or, past the last row, an edge.
+    /// True if there is a wall above this space, or, past the last row, an edge.
     fn is_wall_above(&self, column: u8, row: u8) -> bool {
         let board = self.picture.board;
         let (Some(cell), true) = (Cell::new(column, row), row < board.rows()) else {
@@ -100,7 +100,7 @@ impl Page<'_> {
         column < board.columns() && (row == 0 || board.edge(cell, Direction::Up) == Edge::Wall)
     }
 
-    /// Whether there is a wall left of this space, or, past the last column, an edge.
+    /// True if there is a wall left of this space, or, past the last column, an edge.
     fn is_wall_left(&self, column: u8, row: u8) -> bool {
         let board = self.picture.board;
         let (Some(cell), true) = (Cell::new(column, row), column < board.columns()) else {
@@ -120,25 +120,25 @@ impl Page<'_> {
         let right = self.is_wall_above(column, row);
         let lines = [up, right, down, left].into_iter().rev();
         let index = lines.fold(0, |index, line| index * 2 + usize::from(line));
-        // By the lines that meet: up counts 1, right 2, down 4, left 8.
+        // Indexed by the lines that meet: up is 1, right 2, down 4, left 8.
         ['·', '╹', '╺', '┗', '╻', '┃', '┏', '┣', '╸', '┛', '━', '┻', '┓', '┫', '┳', '╋'][index]
     }
 
-    fn space(&self, cell: Cell) -> Shown {
+    fn space(&self, cell: Cell) -> CellText {
         let picture = self.picture;
         let board = picture.board;
         if !board.is_enterable(cell) {
             let text = if self.style == Ink::Plain { "###" } else { "███" };
-            return Shown { text: text.to_owned(), look: Look::Dim };
+            return CellText { text: text.to_owned(), look: Look::Dim };
         }
         if let Some((robot, _)) = picture.robots.iter().find(|(_, at)| **at == Some(cell)) {
-            return Shown { text: format!("({})", robot.letter()), look: Look::On(robot) };
+            return CellText { text: format!("({})", robot.letter()), look: Look::On(robot) };
         }
         if let Some(shown) = self.slide_over(cell) {
             return shown;
         }
         if let Some(barrier) = board.barrier(cell) {
-            return Shown {
+            return CellText {
                 text: format!(" {}", barrier.code()),
                 look: Look::In(barrier.colour.into()),
             };
@@ -148,18 +148,18 @@ impl Page<'_> {
             return self.target(board.target(cell), goal.seeker, '>');
         }
         if let Some((robot, _)) = picture.left_markers().find(|&(_, at)| at == cell) {
-            return Shown { text: format!(":{}:", robot.letter()), look: Look::In(robot) };
+            return CellText { text: format!(":{}:", robot.letter()), look: Look::In(robot) };
         }
         if let Some(symbol) = board.target(cell) {
             return self.target(Some(symbol), symbol.seeker(), ' ');
         }
         let text = if self.style == Ink::Plain { " . " } else { "   " };
-        Shown { text: text.to_owned(), look: Look::Dim }
+        CellText { text: text.to_owned(), look: Look::Dim }
     }
 
-    fn target(&self, symbol: Option<Symbol>, seeker: Seeker, before: char) -> Shown {
+    fn target(&self, symbol: Option<Symbol>, seeker: Seeker, before: char) -> CellText {
         let code = match (symbol, self.style) {
-            // A target that is not printed on the board, or for somebody else than it says.
+            // A goal that is not printed on the board, or is printed for another robot.
             (symbol, _) if symbol.is_none_or(|symbol| symbol.seeker() != seeker) => {
                 format!("{}!", seeker.letter())
             }
@@ -178,11 +178,11 @@ impl Page<'_> {
             Seeker::Only(robot) => Look::In(robot),
             Seeker::Any => Look::Bold,
         };
-        Shown { text: format!("{before}{code}"), look }
+        CellText { text: format!("{before}{code}"), look }
     }
 
-    /// The last slide over a space: its number where it ended, elsewhere an arrow.
-    fn slide_over(&self, cell: Cell) -> Option<Shown> {
+    /// The last slide over a space: its number at the end, elsewhere an arrow.
+    fn slide_over(&self, cell: Cell) -> Option<CellText> {
         let numbered = (1..).zip(self.picture.slides);
         let steps = numbered.flat_map(|(number, slide)| {
             let stop = slide.stop().cell;
@@ -193,7 +193,7 @@ impl Page<'_> {
         let &(number, robot, stop, step) = ended.or(passed.last())?;
         let look = Look::In(robot);
         if stop == cell {
-            return Some(Shown { text: format!("{number:^3}"), look });
+            return Some(CellText { text: format!("{number:^3}"), look });
         }
         let heading = match step.barrier {
             Some(BarrierMet::Bounced(heading)) => heading,
@@ -208,10 +208,10 @@ impl Page<'_> {
             Some(barrier) => format!("{arrow}{}", barrier.code()),
             None => format!(" {arrow} "),
         };
-        Some(Shown { text, look })
+        Some(CellText { text, look })
     }
 
-    fn paint(&self, text: &mut String, shown: &Shown) {
+    fn paint(&self, text: &mut String, shown: &CellText) {
         if self.style == Ink::Plain || shown.text.trim().is_empty() {
             text.push_str(&shown.text);
             return;
@@ -226,7 +226,7 @@ impl Page<'_> {
     }
 }
 
-/// A colour of the 256 that nearly every terminal has, readable on dark and on light ground.
+/// A colour of the 256-colour palette, readable on dark and on light backgrounds.
 fn ink(robot: Robot) -> u8 {
     match robot.colour() {
         Some(Colour::Red) => 160,
@@ -238,7 +238,7 @@ fn ink(robot: Robot) -> u8 {
     }
 }
 
-/// The letter on a robot of that colour.
+/// The colour of the letter on a robot.
 fn letter_ink(robot: Robot) -> u8 {
     match robot {
         Robot::Yellow | Robot::Transparent | Robot::Green => 16,

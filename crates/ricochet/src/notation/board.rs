@@ -1,4 +1,4 @@
-//! The board in one word: the printed faces, or everything that lies on a board of one's own.
+//! The notation of a board: its printed faces, or the items of a custom board.
 
 use std::collections::BTreeMap;
 use std::fmt;
@@ -7,24 +7,24 @@ use std::str::FromStr;
 use thiserror::Error;
 
 use crate::cell::SIDE_MAX;
-use crate::faults::{Faults, Told, quoted};
+use crate::faults::{FaultList, Faults, quoted};
 use crate::{
-    Arrangement, ArrangementError, Barrier, Board, Cell, CellError, Colour, Lean, Shape, Sketch,
-    SketchFault, Symbol,
+    Arrangement, ArrangementError, Barrier, Board, Cell, CellError, Colour, Diagonal, Shape,
+    Sketch, SketchFault, Symbol,
 };
 
-/// Follows the faces of a printed board whose barriers are left off.
+/// The suffix of a printed board without its barriers.
 const BARE: &str = "bare";
 
 impl fmt::Display for Board {
-    /// As printed boards are named, as they lie, and otherwise item by item.
+    /// A printed board by its faces in their orientation, any other item by item.
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         if let Some(arrangement) = Arrangement::recognise(self) {
             let printed = arrangement.board();
             if printed == *self {
                 return write!(f, "{arrangement}");
             }
-            // `recognise` looks past barriers: all may be gone, or some of them drawn differently.
+            // `recognise` ignores barriers: all may be missing, or some may differ.
             if !self.has_barriers() {
                 return write!(f, "{arrangement}-{BARE}");
             }
@@ -41,7 +41,7 @@ impl fmt::Display for Board {
     }
 }
 
-/// What lies on a space and on its right and lower sides.
+/// The items on a space and on its right and lower sides.
 fn item(sketch: &Sketch, cell: Cell) -> String {
     let mut item = String::new();
     if sketch.solid.contains(cell) {
@@ -55,8 +55,8 @@ fn item(sketch: &Sketch, cell: Cell) -> String {
     }
     if let Some(barrier) = sketch.barriers.get(&cell) {
         item.push(match barrier.lean {
-            Lean::Slash => 'z',
-            Lean::Backslash => 'n',
+            Diagonal::Slash => 'z',
+            Diagonal::Backslash => 'n',
         });
         item.push(barrier.colour.letter());
     }
@@ -69,12 +69,12 @@ fn item(sketch: &Sketch, cell: Cell) -> String {
     item
 }
 
-/// Everything that is wrong with a board's notation.
+/// All faults of a board's notation.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
-#[error("{}", Told(.0))]
+#[error("{}", FaultList(.0))]
 pub struct BoardNotationError(pub Vec<BoardNotationFault>);
 
-/// One thing that is wrong with a board's notation, and where.
+/// A fault of a board's notation, and where.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
 #[allow(missing_docs, reason = "the messages say it")]
 pub enum BoardNotationFault {
@@ -100,7 +100,7 @@ pub enum BoardNotationFault {
 impl FromStr for Board {
     type Err = BoardNotationError;
 
-    /// Reads `b2r1y2g2`, `b4r1y2g2-bare` or `4x3-B1e-C1Rc-D2zb`. Case does not matter.
+    /// Parses `b2r1y2g2`, `b4r1y2g2-bare` or `4x3-B1e-C1Rc-D2zb`, ignoring case.
     fn from_str(text: &str) -> Result<Board, BoardNotationError> {
         let (first, rest) = match text.split_once('-') {
             Some((first, rest)) => (first, Some(rest)),
@@ -157,7 +157,7 @@ fn own_board<'a>(
         {
             faults.push(BoardNotationFault::Twice { item: quoted(text), cell: item.cell });
         }
-        // Not `add_wall`, which forgets walls outside the board: those are faults.
+        // Not `add_wall`, which drops walls outside the board: those are faults.
         if item.wall_right {
             sketch.walls_right.insert(item.cell);
         }
@@ -179,7 +179,7 @@ fn own_board<'a>(
     Ok(Board::from_faultless(sketch))
 }
 
-/// Reads `12x10`.
+/// Parses `12x10`.
 fn parse_size(text: &str) -> Option<(u8, u8)> {
     let (columns, rows) = text.split_once(['x', 'X'])?;
     let side = |text: &str| {
@@ -189,7 +189,7 @@ fn parse_size(text: &str) -> Option<(u8, u8)> {
     Some((side(columns)?, side(rows)?))
 }
 
-/// What can fill a space.
+/// An item that fills a space.
 #[derive(Clone, Copy, PartialEq, Eq)]
 enum Content {
     Solid,
@@ -197,7 +197,7 @@ enum Content {
     Barrier(Barrier),
 }
 
-/// One space of a board of one's own.
+/// One space of a custom board.
 struct Item {
     cell: Cell,
     content: Option<Content>,
@@ -207,7 +207,7 @@ struct Item {
 
 impl Item {
     fn read(text: &str) -> Result<Item, BoardNotationFault> {
-        // A space is a letter and its digits; what follows is what lies there.
+        // A space is a letter and digits; the rest describes its items.
         let digits = text.bytes().skip(1).take_while(u8::is_ascii_digit).count();
         let end = text.chars().next().map_or(0, char::len_utf8) + digits;
         let (cell, rest) = text.split_at_checked(end).unwrap_or((text, ""));
@@ -230,8 +230,8 @@ impl Content {
     fn read(text: &str) -> (Option<Content>, &str) {
         let mut letters = text.chars();
         let lean = |letter: char| match letter.to_ascii_lowercase() {
-            'z' => Some(Lean::Slash),
-            'n' => Some(Lean::Backslash),
+            'z' => Some(Diagonal::Slash),
+            'n' => Some(Diagonal::Backslash),
             _ => None,
         };
         let Some(first) = letters.next() else { return (None, text) };
@@ -267,7 +267,7 @@ mod tests {
             assert_eq!(text.parse::<Board>().unwrap().to_string(), text);
         }
         assert_eq!("R1G2B3Y4".parse::<Board>(), "r1g2b3y4".parse());
-        // There is nothing to leave off.
+        // This board has no barriers to leave out.
         assert_eq!("b2r1y2g2-bare".parse::<Board>().unwrap().to_string(), "b2r1y2g2");
     }
 
@@ -278,7 +278,7 @@ mod tests {
         let drawn = "+---+---+---+---+\n| .   . | Rc  . |\n+   +---+   +   +\n| .   .   .   /b|\n\
                      +   +   +   +---+\n| .  ###  **  . |\n+---+---+---+---+";
         assert_eq!(drawing::parse(drawn).as_ref(), Ok(&board));
-        // The wall between A3 and the centrepiece says nothing, so it is not written.
+        // The wall between A3 and the centrepiece is redundant, so it is not written.
         assert_eq!(board.to_string(), "4x3-B1es-C1Rc-D2zbs-B3x-C3V");
         assert_eq!("4X3-b3X-B1e-b1S-c1rC-c3v-D2ZBs-D2zb".parse(), Ok(board));
         assert_eq!("1x1".parse::<Board>().unwrap().to_string(), "1x1");

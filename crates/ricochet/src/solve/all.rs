@@ -1,30 +1,30 @@
-//! All shortest solutions, counted, listed and put into families.
+//! All shortest solutions: counted, listed and grouped into families.
 
 use std::collections::{BTreeMap, HashMap};
 
 use crate::{Move, Position, Round, Solution};
 
 use super::Progress;
-use super::bound::Stand;
+use super::bound::SeekerNode;
 use super::control::{Control, Interrupted};
 use super::helpers::Key;
+use super::reconstruct::Reconstructor;
 use super::search::{Search, State};
-use super::seekers::Harvest;
-use super::spell::Speller;
+use super::seekers::SolutionSink;
 use super::trace::map_bytes;
 
-/// What a search for all shortest solutions found out.
+/// The result of a search for all shortest solutions.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum AllAnswer {
-    /// They are these.
+    /// The solutions.
     Solved(AllSolved),
-    /// There is none: every state that can be reached was looked at.
+    /// There is no solution: every reachable state was searched.
     Unsolvable(Progress),
-    /// The limits ran out first. No solution has fewer moves than `progress.at_least`.
+    /// A limit was reached first. No solution has fewer moves than `progress.at_least`.
     Stopped {
-        /// Which limit.
+        /// The limit.
         why: Interrupted,
-        /// What is known.
+        /// The progress until then.
         progress: Progress,
     },
 }
@@ -33,13 +33,13 @@ pub enum AllAnswer {
 #[derive(Clone, Debug, PartialEq, Eq)]
 #[non_exhaustive]
 pub struct AllSolved {
-    /// What each of them costs. No solution costs less.
+    /// The cost of each of them. No solution costs less.
     pub moves: u32,
-    /// How many there are, each order of moves counted. It stops counting at `u64::MAX`.
+    /// The number of solutions; each order of moves counts. Saturates at `u64::MAX`.
     pub count: u64,
-    /// The listed ones, in families; fewer than `count` if the list's limit cut them off.
+    /// The listed solutions, in families; fewer than `count` if the list limit was reached.
     pub families: Vec<Family>,
-    /// How much was searched.
+    /// The extent of the search.
     pub progress: Progress,
 }
 
@@ -50,15 +50,15 @@ impl AllSolved {
     }
 }
 
-/// Solutions that differ only in the order of moves that do not depend on each other.
+/// Solutions that differ only in the order of independent moves.
 #[derive(Clone, Debug, PartialEq, Eq)]
 #[non_exhaustive]
 pub struct Family {
-    /// In the order of their notation; never empty.
+    /// Sorted by notation; never empty.
     pub solutions: Vec<Solution>,
 }
 
-/// Collects the ways of every search that found the shortest length.
+/// Collects the paths of every search that found the shortest length.
 pub(super) struct AllWays {
     list_max: usize,
     count: u64,
@@ -77,14 +77,14 @@ impl AllWays {
     }
 }
 
-impl Harvest for AllWays {
-    type Crop = ();
+impl SolutionSink for AllWays {
+    type Solutions = ();
 
-    fn harvest<K: Key, const H: usize, const PLAIN: bool>(
+    fn collect<K: Key, const H: usize, const PLAIN: bool>(
         &mut self,
         round: &Round,
         moves: u16,
-        found: &[(Search<'_, K, H, PLAIN>, Speller<H>)],
+        found: &[(Search<'_, K, H, PLAIN>, Reconstructor<H>)],
         control: &Control,
     ) -> Result<(), Interrupted> {
         for (search, speller) in found {
@@ -101,29 +101,29 @@ impl Harvest for AllWays {
     }
 }
 
-/// A move that stays on a shortest way, the moves made with it, and what it leads to.
+/// A move that stays on a shortest path: the move, the cost including it, and the position and state it leads to.
 type Onward<K> = (Move, u16, Position, State<K>);
 
-/// Goes along all shortest ways, forwards.
+/// Follows all shortest paths forwards.
 struct Walk<'a, K, const H: usize> {
-    speller: &'a Speller<H>,
+    speller: &'a Reconstructor<H>,
     on_way: HashMap<State<K>, u16>,
     counts: HashMap<State<K>, u64>,
     control: &'a Control<'a>,
 }
 
 impl<K: Key, const H: usize> Walk<'_, K, H> {
-    /// What its maps take; the control knows.
+    /// The memory of its maps, which the control accounts for.
     fn bytes(&self) -> usize {
         map_bytes(&self.on_way) + map_bytes(&self.counts)
     }
 
     fn is_goal(&self, state: State<K>) -> bool {
-        let stand = Stand::from_index(usize::from(state.stand));
+        let stand = SeekerNode::from_index(usize::from(state.stand));
         stand.turned == super::track::Turned::Done && stand.cell == self.speller.quest.goal
     }
 
-    /// The moves that stay on a shortest way, with what they lead to.
+    /// The moves that stay on a shortest path, with their results.
     fn next(
         &self,
         position: &Position,
@@ -131,7 +131,7 @@ impl<K: Key, const H: usize> Walk<'_, K, H> {
         moves: u16,
     ) -> Result<Vec<Onward<K>>, Interrupted> {
         self.control.tick(0)?;
-        let stand = Stand::from_index(usize::from(state.stand));
+        let stand = SeekerNode::from_index(usize::from(state.stand));
         let mut next = Vec::new();
         for outcome in position.all_outcomes() {
             let (then, after) = self.speller.after(position, stand, &outcome);
@@ -143,7 +143,7 @@ impl<K: Key, const H: usize> Walk<'_, K, H> {
         Ok(next)
     }
 
-    /// How many ways lead on from here. Interchangeable robots have equally many, so a state's count is kept.
+    /// The number of shortest paths from here. Interchangeable robots have equal counts, so they are cached per state.
     fn count(
         &mut self,
         position: &Position,
@@ -180,7 +180,7 @@ impl<K: Key, const H: usize> Walk<'_, K, H> {
         }
         if self.is_goal(state) {
             listed.push(Solution(so_far.clone()));
-            // Families hold it a second time.
+            // The families hold a second copy.
             let bytes = size_of::<Solution>() + so_far.len() * size_of::<Move>();
             return self.control.resized(0, 2 * bytes);
         }
@@ -193,8 +193,7 @@ impl<K: Key, const H: usize> Walk<'_, K, H> {
     }
 }
 
-/// Joins solutions of which one becomes the other by swapping two neighbouring moves that do not depend on each
-/// other: either order makes the same slides.
+/// Groups solutions that are connected by swapping two adjacent independent moves: either order makes the same slides.
 fn families(round: &Round, solutions: &[Solution]) -> Vec<Family> {
     let place: HashMap<&Solution, usize> = solutions.iter().zip(0..).collect();
     let mut leader: Vec<usize> = (0..solutions.len()).collect();
@@ -205,7 +204,7 @@ fn families(round: &Round, solutions: &[Solution]) -> Vec<Family> {
             }
             let mut swapped = solution.clone();
             swapped.0.swap(first, first + 1);
-            // Each pair is met twice, once from either side.
+            // Each pair occurs twice, once from either side.
             let Some(&twin) = place.get(&swapped).filter(|&&twin| twin > at) else { continue };
             if is_independent(round, solution, first) {
                 let (a, b) = (find(&mut leader, at), find(&mut leader, twin));
@@ -220,7 +219,7 @@ fn families(round: &Round, solutions: &[Solution]) -> Vec<Family> {
     families.into_values().map(|solutions| Family { solutions }).collect()
 }
 
-/// The leader of a family, each member on the way pointed straight at its grandparent.
+/// Union-find lookup with path halving.
 fn find(leader: &mut [usize], mut member: usize) -> usize {
     while leader[member] != member {
         leader[member] = leader[leader[member]];
@@ -229,7 +228,7 @@ fn find(leader: &mut [usize], mut member: usize) -> usize {
     member
 }
 
-/// Whether two neighbouring moves of different robots make the same slides in either order.
+/// True if two adjacent moves of different robots make the same slides in either order.
 fn is_independent(round: &Round, solution: &Solution, first: usize) -> bool {
     let (one, other) = (&solution.0[first], &solution.0[first + 1]);
     let mut before = round.position().clone();

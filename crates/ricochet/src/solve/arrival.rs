@@ -1,19 +1,19 @@
-//! Of moves that do not depend on each other only one order is made.
+//! Partial-order reduction: of independent moves only one order is searched.
 //!
-//! Two robots that do not get in each other's way can move in either order, and lead to the same state. So each state
-//! remembers the move that first led to it, its *arrival*, and leaves out moves that could as well have come before
-//! it. Moves have an order of their own for that: the seeker's first, then the helpers' upright ones by their column,
-//! then the helpers' level ones by their row. After a helper's move is left out
+//! Two robots that do not get in each other's way can move in either order and reach the same state. So each state
+//! stores the move that first led to it, its *arrival*, and prunes moves that could as well have come before that. For
+//! this purpose moves are ordered: the seeker's first, then the helpers' vertical ones by column, then the helpers'
+//! horizontal ones by row. After a helper's move, these are pruned:
 //!
-//! - what comes earlier in this order and does not depend on it,
-//! - the same helper's next move along the same line: one of the two would have done.
+//! - moves that precede it in this order and do not depend on it,
+//! - the same helper's next move along the same line: one of the two would have sufficed.
 //!
-//! No state is lost, and none is found later than it could be. Take all last moves on shortest ways to a state, and of
-//! them the latest. If it was left out, then because of an arrival that is later still and could as well have been the
-//! last move: so it was not the latest. And a helper that moves twice along one line has wasted a move, which no
-//! shortest way does.
+//! No state is lost, and none is found later than it could be. Consider all last moves on shortest paths to a state,
+//! and of them the greatest in this order. If it was pruned, then because of a greater arrival that could as well have
+//! been the last move: a contradiction. And a helper that moves twice along one line wastes a move, which no shortest
+//! path does.
 //!
-//! This holds on boards without barriers and transparent robots, where a robot's way is a single line.
+//! Valid only on boards without barriers and without the transparent robot, where every slide is a single line.
 #![allow(clippy::needless_bitwise_bool, reason = "each lazy one would be a branch to guess")]
 
 use crate::{Cell, Direction};
@@ -24,12 +24,12 @@ use super::lanes::{same_column, same_row};
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub(super) struct Arrival {
     pub(super) from: u8,
-    /// The same as `from` for moves of the seeker: they leave nothing out.
+    /// Equal to `from` for moves of the seeker, which prune nothing.
     pub(super) to: u8,
 }
 
 impl Arrival {
-    /// A move of the seeker, or none.
+    /// A move of the seeker, or no move.
     pub(super) const SEEKER: Arrival = Arrival { from: 0, to: 0 };
 
     /// A helper's move.
@@ -46,13 +46,15 @@ impl Arrival {
         same_column(self.from, self.to)
     }
 
-    /// Which moves of a helper are left out, if it can go to these stops. Without any jump: they would be guesses.
+    /// The moves of a helper with these stops that are pruned. Branch-free, because the branches would be
+    /// unpredictable.
     #[inline]
     pub(super) fn leaves_out(self, cell: u8, stops: [u8; 4]) -> [bool; 4] {
         let Arrival { from, to } = self;
         let (upright, level) = (self.is_upright() & self.is_of_helper(), !same_column(from, to));
         let itself = cell == to;
-        // Upright moves cross a level one where they begin or end in its row, or where it begins or ends.
+        // A vertical move depends on a horizontal one if it begins or ends in its row, or is in the column of either
+        // end.
         let beside = !same_column(cell, from) & !same_column(cell, to) & !same_row(cell, from);
         let up_or_down = (upright & (itself | (cell % 16 < from % 16))) | (level & beside);
         let left_or_right = level & (itself | (cell / 16 < from / 16));
@@ -65,7 +67,7 @@ impl Arrival {
         ]
     }
 
-    /// Whether the seeker's move from one space to another is left out.
+    /// True if the seeker's move from one space to another is pruned.
     #[inline]
     pub(super) fn leaves_out_seeker(self, start: Cell, stop: Cell) -> bool {
         let Arrival { from, to } = self;
@@ -82,12 +84,12 @@ impl Arrival {
     }
 }
 
-/// For the seeker's moves from one space while nobody is in line with it: which of them each arrival leaves out.
+/// The seeker's moves from one space that each arrival prunes, while no robot is in line with the seeker.
 #[derive(Default)]
 pub(super) struct LeftOut {
-    /// The moves, a bit each, that depend on level and on upright arrivals from a row.
+    /// The moves, as bit sets, that depend on horizontal and on vertical arrivals from a row.
     rows: [[u8; 16]; 2],
-    /// The same for those from a column.
+    /// The same for arrivals from a column.
     columns: [[u8; 16]; 2],
 }
 
@@ -116,7 +118,7 @@ impl LeftOut {
         left_out
     }
 
-    /// A bit for each move that is left out.
+    /// The pruned moves, as a bit set.
     #[inline]
     pub(super) fn after(&self, arrival: Arrival) -> u8 {
         let (axis, from) = (usize::from(arrival.is_upright()), usize::from(arrival.from));

@@ -1,5 +1,5 @@
-//! Lower bounds for one seeker: how many moves it needs at least, if it could stop wherever it likes. Never too
-//! high: the search relies on it. And never dropping by more than a move's cost: the order of the search relies on that.
+//! Lower bounds for one seeker: the number of moves it needs if it could stop anywhere. The search relies on two
+//! properties: the bound is never too high (admissible) and never drops by more than a move's cost (consistent).
 
 use std::cmp::Reverse;
 use std::sync::OnceLock;
@@ -10,48 +10,48 @@ use super::kind::Kind;
 use super::ray::{Others, for_each_point};
 use super::track::Turned;
 
-/// A seeker's space together with what the ricochet rule still asks of it.
+/// A seeker's space and its state of the ricochet rule.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) struct Stand {
+pub(super) struct SeekerNode {
     pub(super) cell: Cell,
     pub(super) turned: Turned,
 }
 
-impl Stand {
-    /// Stands are numbered so that those with nothing left to turn come first.
+impl SeekerNode {
+    /// Numbered such that stands with the ricochet rule satisfied come first.
     pub(super) fn index(self) -> usize {
         self.turned as usize * 256 + self.cell.index()
     }
 
-    pub(super) fn from_index(index: usize) -> Stand {
-        Stand { cell: Cell::from_index(index as u8), turned: Turned::ALL[index / 256] }
+    pub(super) fn from_index(index: usize) -> SeekerNode {
+        SeekerNode { cell: Cell::from_index(index as u8), turned: Turned::ALL[index / 256] }
     }
 }
 
-/// Not reachable, whatever the others do.
+/// Unreachable, whatever the other robots do.
 pub(super) const NEVER: u8 = u8::MAX;
 
-/// What is asked of one seeker.
+/// The search problem of one seeker.
 #[derive(Clone, Copy, Debug)]
-pub(super) struct Quest {
+pub(super) struct SeekerQuery {
     pub(super) kind: Kind,
     pub(super) goal: Cell,
-    pub(super) start: Stand,
+    pub(super) start: SeekerNode,
     pub(super) ricochet: Ricochet,
 }
 
-impl Quest {
-    /// Drops the ricochet rule from a quest in which it cannot matter: no way to the goal is without a turn.
-    pub(super) fn simplified(self, board: &Board) -> Quest {
-        let Stand { cell, turned } = self.start;
-        // Without bends, a robot that never turns stays in its row or column.
+impl SeekerQuery {
+    /// Drops the ricochet rule where it cannot matter, because every path to the goal has a turn.
+    pub(super) fn simplified(self, board: &Board) -> SeekerQuery {
+        let SeekerNode { cell, turned } = self.start;
+        // Without barriers, a robot that never turns stays in its row or column.
         let straight = !board.has_barriers() && self.kind != Kind::Transparent;
         let in_line = cell.row() == self.goal.row() || cell.column() == self.goal.column();
         let may_matter = if straight { in_line } else { self.may_arrive_unturned(board) };
         if turned == Turned::Done || may_matter {
             return self;
         }
-        Quest { start: Stand { turned: Turned::Done, ..self.start }, ..self }
+        SeekerQuery { start: SeekerNode { turned: Turned::Done, ..self.start }, ..self }
     }
 
     fn may_arrive_unturned(self, board: &Board) -> bool {
@@ -69,7 +69,7 @@ impl Quest {
                 let way = (stand.cell, direction);
                 for_each_point(board, self.kind, Others::Obliging, way, &mut |point, _| {
                     let turned = self.after(stand, direction, point.heading, point.bounced);
-                    let next = Stand { cell: point.cell, turned };
+                    let next = SeekerNode { cell: point.cell, turned };
                     if turned != Turned::Done && !seen[next.index()] {
                         seen[next.index()] = true;
                         queue.push(next);
@@ -80,10 +80,10 @@ impl Quest {
         false
     }
 
-    /// What is left to turn after a move from `stand`.
+    /// The state of the ricochet rule after a move from `stand`.
     pub(super) fn after(
         self,
-        stand: Stand,
+        stand: SeekerNode,
         direction: Direction,
         heading: Direction,
         bounced: bool,
@@ -94,19 +94,19 @@ impl Quest {
         }
     }
 
-    /// Whether the ricochet rule has to be tracked.
+    /// True if the ricochet rule has to be tracked.
     fn is_tracked(self) -> bool {
         self.start.turned != Turned::Done
     }
 }
 
-/// The bound for every stand of a quest.
+/// The lower bound of every stand.
 pub(super) struct Bounds {
     moves: Vec<u8>,
 }
 
 impl Bounds {
-    pub(super) fn new(board: &Board, quest: Quest) -> Bounds {
+    pub(super) fn new(board: &Board, quest: SeekerQuery) -> Bounds {
         let moves = match quest.kind {
             Kind::Ordinary(_) if !quest.is_tracked() => plain_bounds(board, quest),
             _ => general_bounds(board, quest),
@@ -114,12 +114,12 @@ impl Bounds {
         Bounds { moves }
     }
 
-    /// How many stands there are: 256, or 1,024 where the ricochet rule is tracked.
+    /// The number of stands: 256, or 1,024 where the ricochet rule is tracked.
     pub(super) fn stands(&self) -> usize {
         self.moves.len()
     }
 
-    /// The stands from which the goal can be reached, the farthest first.
+    /// The stands from which the goal is reachable, the farthest first.
     pub(super) fn far_first(&self) -> Vec<usize> {
         let mut stands: Vec<usize> = (0..self.stands()).collect();
         stands.retain(|&stand| self.at(stand) != NEVER);
@@ -132,14 +132,14 @@ impl Bounds {
     }
 }
 
-/// Breadth first from the goal, backwards: an ordinary robot's path read backwards is a path too.
-fn plain_bounds(board: &Board, quest: Quest) -> Vec<u8> {
+/// Breadth-first search backwards from the goal: the reverse of an ordinary robot's path is also a path.
+fn plain_bounds(board: &Board, quest: SeekerQuery) -> Vec<u8> {
     let Kind::Ordinary(colour) = quest.kind else { return Vec::new() };
     let mut moves = vec![NEVER; 256];
     moves[quest.goal.index()] = 0;
     let mut queue = vec![quest.goal];
     let mut head = 0;
-    // Once a space was swept in a direction, all that lies behind it is known.
+    // Everything behind a space that was swept in a direction is known.
     let mut swept = [CellSet::EMPTY; 4];
     while let Some(&stop) = queue.get(head) {
         head += 1;
@@ -169,11 +169,11 @@ fn plain_bounds(board: &Board, quest: Quest) -> Vec<u8> {
     moves
 }
 
-/// Cheapest ways from every stand, found by going through all relaxed moves until nothing improves.
-fn general_bounds(board: &Board, quest: Quest) -> Vec<u8> {
+/// The cheapest paths from every stand, by Dijkstra's algorithm over all relaxed moves.
+fn general_bounds(board: &Board, quest: SeekerQuery) -> Vec<u8> {
     let layers = if quest.is_tracked() { 4 } else { 1 };
     let mut into: Vec<Vec<(u16, u8)>> = vec![Vec::new(); layers * 256];
-    for from in (0..layers * 256).map(Stand::from_index) {
+    for from in (0..layers * 256).map(SeekerNode::from_index) {
         if !board.is_standable(from.cell) {
             continue;
         }
@@ -181,13 +181,13 @@ fn general_bounds(board: &Board, quest: Quest) -> Vec<u8> {
             let way = (from.cell, direction);
             for_each_point(board, quest.kind, Others::Obliging, way, &mut |point, _| {
                 let turned = quest.after(from, direction, point.heading, point.bounced);
-                let to = Stand { cell: point.cell, turned };
+                let to = SeekerNode { cell: point.cell, turned };
                 into[to.index()].push((from.index() as u16, point.cost));
             });
         }
     }
     let mut moves = vec![NEVER; layers * 256];
-    let goal = Stand { cell: quest.goal, turned: Turned::Done };
+    let goal = SeekerNode { cell: quest.goal, turned: Turned::Done };
     moves[goal.index()] = 0;
     let mut by_cost: Vec<Vec<u16>> = vec![Vec::new(); usize::from(NEVER) + 1];
     by_cost[0].push(goal.index() as u16);
@@ -208,20 +208,20 @@ fn general_bounds(board: &Board, quest: Quest) -> Vec<u8> {
     moves
 }
 
-/// Which moves of the others can help a seeker that has just one move to spare.
+/// The helpers' moves that matter to a seeker with exactly one move to spare.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Help {
-    /// Spaces on which a robot can stop the seeker where it wants to be.
+    /// Spaces on which a robot stops the seeker usefully.
     pub(super) stops: CellSet,
-    /// Spaces on which a robot can be in its way.
+    /// Spaces on which a robot can block the seeker.
     pub(super) ways: CellSet,
-    /// The seeker gets there in time with no other robot on the board.
+    /// True if the seeker arrives in time with no other robot on the board.
     pub(super) alone: bool,
-    /// The seeker does not get there in time unless a robot stands on one of `stops`.
+    /// True if the seeker does not arrive in time unless a robot is on one of `stops`.
     pub(super) never_alone: bool,
 }
 
-/// Works out [`Help`] for stands as they are asked for.
+/// Computes [`Help`] lazily per stand.
 pub(super) struct Helps {
     known: Vec<OnceLock<Help>>,
 }
@@ -231,11 +231,17 @@ impl Helps {
         Helps { known: (0..bounds.stands()).map(|_| OnceLock::new()).collect() }
     }
 
-    pub(super) fn at(&self, board: &Board, quest: Quest, bounds: &Bounds, stand: usize) -> &Help {
+    pub(super) fn at(
+        &self,
+        board: &Board,
+        quest: SeekerQuery,
+        bounds: &Bounds,
+        stand: usize,
+    ) -> &Help {
         self.known[stand].get_or_init(|| self.work_out(board, quest, bounds, stand))
     }
 
-    fn work_out(&self, board: &Board, quest: Quest, bounds: &Bounds, stand: usize) -> Help {
+    fn work_out(&self, board: &Board, quest: SeekerQuery, bounds: &Bounds, stand: usize) -> Help {
         let bound = bounds.at(stand);
         let none = CellSet::EMPTY;
         let mut help =
@@ -244,17 +250,17 @@ impl Helps {
             return help;
         }
         if quest.kind == Kind::Transparent {
-            // It has several ways to one point, and they are not told apart here: anything may help.
+            // It may have several paths to one point, which are not distinguished here: any move may help.
             (help.stops, help.ways) = (Cell::all().collect(), Cell::all().collect());
             return help;
         }
-        let from = Stand::from_index(stand);
+        let from = SeekerNode::from_index(stand);
         let mut next: Vec<(usize, bool)> = Vec::new();
         for direction in Direction::ALL {
             let way = (from.cell, direction);
             for_each_point(board, quest.kind, Others::Obliging, way, &mut |point, swept| {
                 let turned = quest.after(from, direction, point.heading, point.bounced);
-                let to = Stand { cell: point.cell, turned }.index();
+                let to = SeekerNode { cell: point.cell, turned }.index();
                 if u16::from(bounds.at(to)) + u16::from(point.cost) == u16::from(bound) {
                     help.ways.extend(swept);
                     if let Some(blocker) = point.blocker {

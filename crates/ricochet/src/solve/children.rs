@@ -1,20 +1,20 @@
 //! All moves of the helpers at once, where they are all of one kind.
 //!
-//! This is where the search spends most of its time. A move is a byte, its stop, and up to sixteen of them fit a vector
-//! register: the new places are sorted in and the moves that the [arrival](super::arrival) leaves out are found for
-//! all of them together (`sixteen.rs`). The plain version says what is meant; other processors and five helpers use it.
+//! The hot loop of the search. A move is one byte, its stop, and up to sixteen fit a vector register: inserting the new
+//! cells in order and finding the moves pruned by the [arrival](super::arrival) are done for all of them together
+//! (`sixteen.rs`). The scalar version defines the semantics; other processors and five helpers use it.
 
 use super::arrival::Arrival;
 use super::helpers::Key;
 
-/// The moves that five helpers have.
+/// The number of moves of five helpers.
 pub(super) const MOVES_MAX: usize = 20;
 
-/// What the helpers' moves lead to.
+/// The states that the helpers' moves lead to.
 pub(super) struct Children<K> {
-    /// By helper, four for each in the order of directions.
+    /// Four keys per helper, in the order of directions.
     pub(super) keys: [K; MOVES_MAX],
-    /// A bit for each move that leads elsewhere and is not left out.
+    /// A bit set of the moves that change the state and are not pruned.
     pub(super) wanted: u32,
 }
 
@@ -33,7 +33,7 @@ impl<K: Key> Children<K> {
         Children::one_by_one(cells, stops, arrival)
     }
 
-    /// No moves yet.
+    /// Without any moves.
     #[inline]
     pub(super) fn none() -> Children<K> {
         Children { keys: [K::NONE; MOVES_MAX], wanted: 0 }
@@ -63,10 +63,10 @@ impl<K: Key> Children<K> {
     }
 }
 
-/// The cells with one helper moved, still in ascending order.
+/// The cells after one helper's move, still in ascending order.
 #[inline]
 fn moved<const H: usize>(cells: &[u8; H], helper: usize, to: u8) -> [u8; H] {
-    // Each place takes the middle one of the newcomer and its two neighbours among those that stay.
+    // Each place takes the median of the new cell and its two neighbours among the rest.
     std::array::from_fn(|place| {
         let below = match place {
             0 => 0,
@@ -87,7 +87,7 @@ mod tests {
     use super::super::helpers::{Four, Triple};
     use super::*;
 
-    /// Helpers on arbitrary spaces with arbitrary stops in line, after an arbitrary arrival.
+    /// Helpers on random spaces with random stops in line, after a random arrival.
     fn compare<K: Key, const H: usize>(seed: u64) {
         let mut dice = dice::Dice::new(seed);
         for _ in 0..20_000 {

@@ -6,20 +6,20 @@ use super::helpers::Key;
 use super::rules::{Rules, View};
 use super::search::State;
 
-/// How many states a part has at most.
+/// The maximum number of states in a part.
 const STATES_MAX: usize = 4_096;
 
-/// A state that the seeker's move led to.
+/// A state reached by a move of the seeker.
 #[derive(Clone, Copy, Debug)]
-pub(super) struct Found<K> {
+pub(super) struct Successor<K> {
     pub(super) state: State<K>,
-    /// How much more bound it has.
+    /// The increase of the bound.
     pub(super) detour: u16,
-    /// Whether it is in the next bucket and the seeker makes it alone from there.
+    /// True if it is in the next bucket and the seeker finishes alone from there.
     pub(super) finish: bool,
 }
 
-/// States of one group that belong to the bucket, small enough to be dealt out evenly.
+/// A slice of one group's states in the bucket, small enough for even load balancing.
 pub(super) struct Part<'a, K> {
     stand: usize,
     states: &'a [K],
@@ -27,7 +27,7 @@ pub(super) struct Part<'a, K> {
 }
 
 impl<'a, K> Part<'a, K> {
-    /// Parts of a group's list.
+    /// Splits a group's list into parts.
     pub(super) fn split(
         stand: usize,
         (states, arrivals): (&'a [K], &'a [Arrival]),
@@ -46,7 +46,7 @@ pub(super) fn close_parts<K: Key, const H: usize, const PLAIN: bool>(
     rules: &Rules<'_, H, PLAIN>,
     parts: &[Part<'_, K>],
     control: &Control,
-    mut found: impl FnMut(Found<K>),
+    mut found: impl FnMut(Successor<K>),
 ) -> Result<(), Interrupted> {
     for parts in parts.chunk_by(|one, other| one.stand == other.stand) {
         let view = rules.view_from(parts[0].stand);
@@ -63,7 +63,7 @@ fn close_in<K: Key, const H: usize, const PLAIN: bool>(
     view: &View<'_>,
     part: &Part<'_, K>,
     control: &Control,
-    found: &mut impl FnMut(Found<K>),
+    found: &mut impl FnMut(Successor<K>),
 ) -> Result<(), Interrupted> {
     let ticks = states_per_tick(PLAIN);
     for (states, arrivals) in part.states.chunks(ticks).zip(part.arrivals.chunks(ticks)) {
@@ -73,7 +73,7 @@ fn close_in<K: Key, const H: usize, const PLAIN: bool>(
             rules.for_each_step(view, (&cells, arrival), |step, help| {
                 let finish = step.detour == 1 && rules.makes_it_with(help, step.to, &cells);
                 let state = State { stand: step.to as u16, helpers: key };
-                found(Found { state, detour: step.detour, finish });
+                found(Successor { state, detour: step.detour, finish });
             });
         }
     }

@@ -1,8 +1,8 @@
-//! States that wait for a later bucket than the next one.
+//! States that belong to a bucket after the next one.
 
 use super::search::State;
 
-/// States by their bound.
+/// States by bound.
 #[derive(Debug)]
 pub(super) struct Deferred<K> {
     by_bound: Vec<Vec<State<K>>>,
@@ -26,7 +26,7 @@ impl<K> Deferred<K> {
         self.waiting += 1;
     }
 
-    /// Adds those of another, which is empty afterwards.
+    /// Moves all states of another into this one.
     pub(super) fn append(&mut self, other: &mut Deferred<K>) {
         if self.by_bound.len() < other.by_bound.len() {
             self.by_bound.resize_with(other.by_bound.len(), Vec::new);
@@ -37,7 +37,7 @@ impl<K> Deferred<K> {
         self.waiting += std::mem::take(&mut other.waiting);
     }
 
-    /// Those of one bound, which wait no longer.
+    /// Removes the states of one bound.
     pub(super) fn take(&mut self, bound: u16) -> Vec<State<K>> {
         let due = self.by_bound.get_mut(usize::from(bound)).map(std::mem::take);
         let due = due.unwrap_or_default();
@@ -49,7 +49,7 @@ impl<K> Deferred<K> {
         self.waiting == 0
     }
 
-    /// How much memory it takes.
+    /// The memory in bytes.
     pub(super) fn bytes(&self) -> usize {
         self.by_bound.iter().map(|states| states.capacity() * size_of::<State<K>>()).sum()
     }

@@ -1,26 +1,26 @@
-//! How hard a puzzle feels, as a number and a grade.
+//! The difficulty of a puzzle for people, as points and a grade.
 //!
-//! Length alone does not say it: eight moves of one robot round the edge are found in seconds, five moves of three
-//! robots may not be found at all. The measure starts from luck. Whoever moves at random hits a given solution with
-//! a chance of one in (moves to choose from) at every step, and the more solutions there are the better the chance;
-//! a *point* is one halving of it. So long ways, many robots and few solutions make a puzzle hard, as they do for
-//! people, and nothing has to be said about how they count against each other.
+//! Length alone is not enough: eight moves of one robot around the edge are found in seconds, five moves of three
+//! robots may not be found at all. The measure starts from chance. A random player picks the right move with a
+//! probability of one in (number of legal moves) at every step, and more solutions increase the probability of success;
+//! a *point* is one halving of it. So long paths, many robots and few solutions make a puzzle hard, as they do for
+//! people, without any weights between them.
 //!
-//! People do not move at random, though. They try the target's robot first and look where it goes, towards the
-//! target, from wall to wall. What such a look misses is added:
+//! People do not move at random, though. They try the target's robot first and follow it towards the target, from wall
+//! to wall. What this overlooks is added:
 //!
-//! | what | points | why |
+//! | feature | points | reason |
 //! | --- | --- | --- |
-//! | each other robot that has to move | 3 | one has to see that it is needed at all |
-//! | each move of the target's robot that ends farther from the target | 2 | against all instinct |
-//! | each stop against a robot | 1 | the place of a robot is not printed on the board |
-//! | each bounce off a barrier | 1 | the eye does not follow it at once |
+//! | each other robot that has to move | 3 | the player has to realise that it is needed |
+//! | each move of the target's robot that ends farther from the target | 2 | counterintuitive |
+//! | each stop against a robot | 1 | robots are not printed on the board |
+//! | each bounce off a barrier | 1 | hard to follow by eye |
 //! | each wall or barrier that the transparent robot passes | 2 | everything else stops there |
 //!
-//! Of all shortest solutions the one with the fewest points counts: that is the one which is found. The weights are
-//! judgement, not the outcome of a study with players; what the tests hold is that the measure never falls when one of
-//! these things is added, and that it orders examples sensibly. All of it is done in whole numbers, so a puzzle has
-//! the same points on every machine.
+//! Of all shortest solutions the one with the fewest points counts, because players find that one. The weights are a
+//! judgement, not the result of a study with players; the tests only check that the measure never falls when one of
+//! these features is added, and that it orders examples sensibly. All arithmetic is in integers, so a puzzle has the
+//! same points on every machine.
 
 use std::fmt;
 
@@ -28,38 +28,38 @@ use crate::{BarrierMet, Choice, Edge, Position, Robot, Round, Slide, Solution};
 
 use super::{AllAnswer, AllSolved, Limits, Watch, solve_all};
 
-/// How many solutions are looked at for the easiest one.
+/// The number of solutions examined for the easiest one.
 pub const SOLUTIONS_LOOKED_AT: usize = 100;
 
-/// How hard a puzzle is.
+/// The difficulty of a puzzle.
 #[derive(Clone, Debug, PartialEq, Eq)]
 #[non_exhaustive]
 pub struct Difficulty {
-    /// The measure: more is harder.
+    /// The points: more is harder.
     pub points: u32,
-    /// Its name.
+    /// The grade for these points.
     pub grade: Grade,
-    /// What makes it up.
+    /// The features it is made of.
     pub traits: Traits,
-    /// The solution that these are the traits of: the easiest of the shortest.
+    /// The solution with these features: the easiest of the shortest.
     pub easiest: Solution,
 }
 
-/// What makes a puzzle hard, counted along one solution.
+/// The features of one solution that make a puzzle hard.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 #[non_exhaustive]
 pub struct Traits {
-    /// What the solution costs.
+    /// The cost of the solution.
     pub moves: u32,
-    /// How many moves there were to choose from, all steps multiplied, as a logarithm: sixteenths of a bit.
+    /// The product of the numbers of legal moves at all steps, as a logarithm in sixteenths of a bit.
     pub choices_log: u32,
-    /// How many shortest solutions there are, in any order of moves.
+    /// The number of shortest solutions; each order of moves counts.
     pub solutions: u64,
-    /// How many robots move besides the one that reaches the target.
+    /// The number of robots that move besides the one that reaches the target.
     pub helpers: u32,
     /// Moves after which the robot that reaches the target is farther from it, in rows and columns.
     pub detours: u32,
-    /// Slides that a robot stops.
+    /// Slides stopped by a robot.
     pub robot_stops: u32,
     /// Bounces off barriers.
     pub bends: u32,
@@ -67,35 +67,35 @@ pub struct Traits {
     pub passes: u32,
 }
 
-/// How hard a puzzle of Ricochet Robots is for people.
+/// The difficulty grade of a Ricochet Robots puzzle for people.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 #[cfg_attr(feature = "serde", serde(rename_all = "kebab-case"))]
 #[cfg_attr(feature = "describe", derive(ts_rs::TS, utoipa::ToSchema))]
 #[cfg_attr(feature = "describe", ts(rename = "PuzzleGrade"), schema(as = PuzzleGrade))]
 pub enum Grade {
-    /// Seen at a glance.
+    /// Solved at a glance.
     Beginner,
-    /// A moment's thought.
+    /// Solved after a moment's thought.
     Easy,
-    /// What a round usually asks for.
+    /// Typical of a round.
     Medium,
-    /// Few players find the shortest way in a minute.
+    /// Few players find a shortest solution within a minute.
     Hard,
-    /// To take home.
+    /// Too hard for a round; best solved without a time limit.
     Expert,
 }
 
 impl Grade {
-    /// All of them, the easiest first.
+    /// All grades, the easiest first.
     pub const ALL: [Grade; 5] =
         [Grade::Beginner, Grade::Easy, Grade::Medium, Grade::Hard, Grade::Expert];
 
-    /// The least points of each grade after the first.
+    /// The minimum points of each grade after the first.
     const FROM_POINTS: [(u32, Grade); 4] =
         [(38, Grade::Expert), (29, Grade::Hard), (20, Grade::Medium), (12, Grade::Easy)];
 
-    /// The grade of so many points.
+    /// The grade for a number of points.
     pub fn of(points: u32) -> Grade {
         let reached = Grade::FROM_POINTS.into_iter().find(|&(from, _)| points >= from);
         reached.map_or(Grade::Beginner, |(_, grade)| grade)
@@ -106,7 +106,7 @@ impl Grade {
         ["beginner", "easy", "medium", "hard", "expert"][self as usize]
     }
 
-    /// Reads a [`name`](Grade::name).
+    /// Parses a [`name`](Grade::name).
     pub fn from_name(name: &str) -> Option<Grade> {
         Grade::ALL.into_iter().find(|grade| grade.name() == name)
     }
@@ -119,7 +119,7 @@ impl fmt::Display for Grade {
 }
 
 impl Traits {
-    /// The measure.
+    /// The points.
     pub fn points(&self) -> u32 {
         let luck = self.choices_log.saturating_sub(log(self.solutions)) / LOG_UNIT;
         let hidden =
@@ -127,7 +127,7 @@ impl Traits {
         luck + hidden
     }
 
-    /// Counts along a solution from where a round stands; `None` if it cannot be played.
+    /// The features of a solution from the current state of a round; `None` if it cannot be played.
     fn of(round: &Round, solution: &Solution, solutions: u64) -> Option<Traits> {
         let seeker = solution.0.last()?.robot;
         let mut traits = Traits {
@@ -163,7 +163,7 @@ impl Traits {
     }
 }
 
-/// Whether a robot ended a slide, and nothing that is printed on the board.
+/// True if a robot, rather than a printed obstacle, ended the slide.
 fn is_stopped_by_robot(after: &Position, slide: &Slide) -> bool {
     let stop = slide.stop();
     let beyond = stop.cell.neighbour(stop.heading);
@@ -171,7 +171,7 @@ fn is_stopped_by_robot(after: &Position, slide: &Slide) -> bool {
     occupied && after.board().edge(stop.cell, stop.heading) == Edge::Open
 }
 
-/// Whether a slide ends farther from the target than it began.
+/// True if a slide ends farther from the target than it began.
 fn leads_away(position: &Position, slide: &Slide) -> bool {
     let goal = position.goal().cell;
     let far =
@@ -179,10 +179,10 @@ fn leads_away(position: &Position, slide: &Slide) -> bool {
     far(slide.stop().cell) > far(slide.start)
 }
 
-/// Logarithms are counted in sixteenths of a bit.
+/// The unit of logarithms: sixteenths of a bit.
 const LOG_UNIT: u32 = 16;
 
-/// The binary logarithm, straight between powers of two: whole numbers, and never falling.
+/// The binary logarithm, interpolated linearly between powers of two: integer and monotonic.
 fn log(number: u64) -> u32 {
     let Some(bits) = number.checked_ilog2() else { return 0 };
     let part = (u128::from(number - (1 << bits)) * u128::from(LOG_UNIT)) >> bits;
@@ -190,10 +190,10 @@ fn log(number: u64) -> u32 {
 }
 
 impl Difficulty {
-    /// How hard it is from where a round stands, given all shortest solutions of that. `None` if none is listed or
-    /// there is nothing left to do.
+    /// The difficulty from the current state of a round, given all its shortest solutions. `None` if none is listed or
+    /// the round is solved.
     ///
-    /// It takes microseconds for each listed solution; [`SOLUTIONS_LOOKED_AT`] of them are plenty.
+    /// Takes microseconds per listed solution; [`SOLUTIONS_LOOKED_AT`] of them are plenty.
     pub fn of(round: &Round, all: &AllSolved) -> Option<Difficulty> {
         let listed = all.families.iter().flat_map(|family| &family.solutions);
         let measured = listed.filter_map(|solution| {
@@ -205,12 +205,12 @@ impl Difficulty {
     }
 }
 
-/// How hard it is from where a round stands: finds all shortest solutions for it. `None` if there is none, nothing
-/// left to do, or the limits ran out.
+/// The difficulty from the current state of a round: searches all shortest solutions first. `None` if there is no
+/// solution, the round is solved, or a limit was reached.
 ///
 /// ```
-/// use ricochet::solve::{Grade, Limits, difficulty};
-/// let round = ricochet::Round::new("b2r1y2g2_RM13-GH10-BC4-YA11_YB10".parse().unwrap());
+/// use robotable_ricochet::solve::{Grade, Limits, difficulty};
+/// let round = robotable_ricochet::Round::new("b2r1y2g2_RM13-GH10-BC4-YA11_YB10".parse().unwrap());
 /// let difficulty = difficulty(&round, &Limits::default(), &()).unwrap();
 /// assert_eq!(difficulty.grade, Grade::Medium);
 /// ```

@@ -1,7 +1,7 @@
 //! Step 4 of the search, for one group: the helpers' moves.
 
 use super::arrival::Arrival;
-use super::bound::Stand;
+use super::bound::SeekerNode;
 use super::children::Children;
 use super::control::{Control, Interrupted, states_per_tick};
 use super::group::Group;
@@ -22,7 +22,7 @@ pub(super) fn expand_in<K: Key, const H: usize, const PLAIN: bool>(
     if range.is_empty() {
         return Ok(());
     }
-    let seeker = Stand::from_index(stand).cell;
+    let seeker = SeekerNode::from_index(stand).cell;
     let lanes = rules.lanes_round(seeker);
     group.open(bound + 1);
     for (count, place) in range.enumerate() {
@@ -56,7 +56,7 @@ pub(super) fn expand_in<K: Key, const H: usize, const PLAIN: bool>(
     group.report(control)
 }
 
-/// The same where helpers of several kinds keep their order within each kind, and no arrival leaves anything out.
+/// The same for helpers of several kinds, which are sorted within each kind; arrivals prune nothing here.
 fn children_of_kinds<K: Key, const H: usize, const PLAIN: bool>(
     rules: &Rules<'_, H, PLAIN>,
     cells: &[u8; H],

@@ -1,4 +1,4 @@
-//! The states of a search with the seeker on one stand.
+//! The states of a search that share the seeker's stand.
 
 use std::ops::Range;
 
@@ -7,23 +7,23 @@ use super::control::{Control, Interrupted};
 use super::helpers::Key;
 use super::seen::{KEYS_AT_A_TIME, Seen};
 
-/// States in the order of their bounds, each once.
+/// States sorted by bound, each once.
 #[derive(Debug, Default)]
 pub(super) struct Group<K> {
     states: Vec<K>,
     seen: Seen<K>,
-    /// Where each bound's states begin.
+    /// The index of the first state of each bound.
     starts: Vec<(u16, u32)>,
-    /// How the states of the last two lists were arrived at.
+    /// The arrivals of the states of the last two lists.
     arrivals: Vec<Arrival>,
-    /// The place of the first of them.
+    /// The index of the state of the first arrival.
     arrivals_from: usize,
-    /// The memory that the control knows of.
+    /// The memory last reported to the control.
     reported_bytes: usize,
 }
 
 impl<K: Key> Group<K> {
-    /// The places of the states of one bound.
+    /// The indices of the states of one bound.
     pub(super) fn range(&self, bound: u16) -> Range<usize> {
         let Ok(at) = self.starts.binary_search_by_key(&bound, |&(bound, _)| bound) else {
             return 0..0;
@@ -37,13 +37,13 @@ impl<K: Key> Group<K> {
         &self.states[self.range(bound)]
     }
 
-    /// A state of one of the last two lists, and how it was arrived at.
+    /// A state of one of the last two lists, and its arrival.
     #[inline]
     pub(super) fn state(&self, place: usize) -> (K, Arrival) {
         (self.states[place], self.arrivals[place - self.arrivals_from])
     }
 
-    /// The states of one of the last two bounds, and how each was arrived at.
+    /// The states of one of the last two bounds, and their arrivals.
     pub(super) fn arrived(&self, bound: u16) -> (&[K], &[Arrival]) {
         let range = self.range(bound);
         if range.is_empty() {
@@ -53,7 +53,7 @@ impl<K: Key> Group<K> {
         (&self.states[range], &self.arrivals[first..end])
     }
 
-    /// Opens the list of a bound; the lists of lower ones are complete from then on.
+    /// Opens the list of a bound, which completes the lists of lower ones.
     pub(super) fn open(&mut self, bound: u16) {
         let last = self.starts.last().copied();
         if last.is_none_or(|(last, _)| last < bound) {
@@ -64,8 +64,8 @@ impl<K: Key> Group<K> {
         }
     }
 
-    /// Adds states to the open list that are not known yet: of a few, those whose bit in `wanted` is set. `arrival`
-    /// says how the one with a number was arrived at.
+    /// Adds new states to the open list: of `keys`, those whose bit in `wanted` is set. `arrival` gives the arrival of
+    /// a key by its index.
     #[inline]
     pub(super) fn add(&mut self, keys: &[K], wanted: u32, arrival: impl Fn(usize) -> Arrival) {
         let (states, arrivals) = (&mut self.states, &mut self.arrivals);
@@ -75,7 +75,7 @@ impl<K: Key> Group<K> {
         });
     }
 
-    /// Adds states that the seeker arrived at to the list of a bound, and empties `mail`.
+    /// Moves states that the seeker reached from `mail` to the list of a bound.
     pub(super) fn take_in(
         &mut self,
         bound: u16,
@@ -97,7 +97,7 @@ impl<K: Key> Group<K> {
         self.seen.contains(key)
     }
 
-    /// Tells the control how much memory the group takes.
+    /// Reports the group's memory to the control.
     pub(super) fn report(&mut self, control: &Control) -> Result<(), Interrupted> {
         let arrivals = self.arrivals.capacity() * size_of::<Arrival>();
         let bytes = self.states.capacity() * size_of::<K>() + arrivals + self.seen.bytes();

@@ -1,26 +1,26 @@
-//! The robots that are not the seeker, packed into one number.
+//! The robots other than the seeker, packed into one integer.
 
-/// Where the helpers stand, one byte each, those of one kind in ascending order.
+/// The cells of the helpers, one byte each, ascending within each kind.
 ///
-/// Helpers of one kind are interchangeable, so sorting them merges states that differ only in names: six times
-/// fewer of them for three helpers.
+/// Helpers of one kind are interchangeable, so sorting them merges states that differ only by permutation: a factor of
+/// six for three helpers.
 pub(super) trait Key:
     Copy + Eq + Ord + std::hash::Hash + Default + Send + Sync + std::fmt::Debug
 {
-    /// A value that no arrangement has.
+    /// A value that is not a valid key.
     const NONE: Self;
-    /// How many ranks there are, if they are few enough for a bitset.
+    /// The number of ranks, if small enough for a bitset.
     const RANKS: Option<usize>;
 
     fn pack<const H: usize>(cells: [u8; H]) -> Self;
     fn unpack<const H: usize>(self) -> [u8; H];
-    /// A number below [`RANKS`](Key::RANKS), different for different arrangements.
+    /// A number below [`RANKS`](Key::RANKS), unique per key.
     fn rank(self) -> usize;
-    /// The bits spread over a whole word, the best ones on top.
+    /// A hash: the bits spread over a word, the best ones on top.
     fn scatter(self) -> u64;
 }
 
-/// Odd, and without pattern: 2^64 divided by the golden ratio.
+/// An odd constant without pattern: 2^64 divided by the golden ratio.
 const SPREAD: u64 = 0x9e37_79b9_7f4a_7c15;
 
 macro_rules! packed {
@@ -59,18 +59,18 @@ macro_rules! packed {
     };
 }
 
-// Up to three helpers that are all of one kind: the number of triples is small.
+// Up to three helpers of one kind: the number of triples is small.
 packed!(Triple, u32, 4, Some(TRIPLES), triple_rank);
 // Up to three helpers of several kinds.
 packed!(Three, u32, 4, Some(1 << 24), |cells: u32| cells as usize);
-// Four helpers: too many for a bit each.
+// Four helpers: too many keys for a bitset.
 packed!(Four, u32, 4, None, |cells: u32| cells as usize);
 // Five helpers.
 packed!(Five, u64, 8, None, |cells: u64| cells as usize);
 
 const TRIPLES: usize = 256 * 255 * 254 / 6;
 
-/// How many triples and pairs have all their members below a number.
+/// The number of triples, and of pairs, with all members below n.
 static TRIPLES_BELOW: [u32; 256] = {
     let mut below = [0; 256];
     let mut n: u32 = 3;
@@ -90,7 +90,7 @@ static PAIRS_BELOW: [u32; 256] = {
     below
 };
 
-/// The place of an ascending triple among all of them, in the order of its largest member.
+/// The rank of an ascending triple, ordered by its largest member.
 #[inline]
 fn triple_rank(cells: u32) -> usize {
     let [low, middle, high, _] = cells.to_le_bytes().map(usize::from);

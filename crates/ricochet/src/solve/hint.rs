@@ -1,8 +1,8 @@
-//! Help in the middle of a round: how far it still is, and what to do next.
+//! Help in the middle of a round: the distance to the target and the next move.
 //!
 //! ```
-//! use ricochet::Round;
-//! use ricochet::solve::{Distance, Limits, hint, review};
+//! use robotable_ricochet::Round;
+//! use robotable_ricochet::solve::{Distance, Limits, hint, review};
 //!
 //! let mut round = Round::new("b2r1y2g2_RM13-GH10-BC4-YA11_YB10".parse().unwrap());
 //! round.play(&"Rl".parse().unwrap()).unwrap();
@@ -10,7 +10,7 @@
 //! assert_eq!(now.distance.to_string(), "5 more from here");
 //! round.play(&now.next.unwrap()).unwrap();
 //!
-//! // Afterwards: the first move brought nothing, the second one was right.
+//! // Afterwards: the first move made no progress, the second one did.
 //! let distances = review(&round, &Limits::default(), &());
 //! assert_eq!(distances, [5, 5, 4].map(|moves| Distance::Moves { moves }));
 //! ```
@@ -21,21 +21,21 @@ use crate::{Move, Round, Solution};
 
 use super::{Answer, Limits, Watch, solve};
 
-/// How far it is to the target.
+/// The distance to the target.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 #[cfg_attr(feature = "serde", serde(tag = "t", rename_all = "kebab-case"))]
 #[cfg_attr(feature = "describe", derive(ts_rs::TS, utoipa::ToSchema))]
 #[cfg_attr(feature = "describe", ts(rename = "RicochetDistance"), schema(as = RicochetDistance))]
 pub enum Distance {
-    /// A shortest way costs so many moves; none if it was just solved.
+    /// A shortest solution costs this many moves; 0 if the round was just solved.
     Moves {
         /// The number of moves.
         moves: u32,
     },
-    /// There is no way.
+    /// There is no solution.
     Never,
-    /// The time was up: no way costs fewer.
+    /// The search was interrupted: no solution costs less.
     AtLeast {
         /// The number of moves.
         moves: u32,
@@ -53,33 +53,33 @@ impl fmt::Display for Distance {
     }
 }
 
-/// What helps a player who is stuck.
+/// Help for a player who is stuck.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Hint {
-    /// How far it is from where the round stands.
+    /// The distance from the current state of the round.
     pub distance: Distance,
-    /// The first move of a shortest way, if one is known and anything is left to do.
+    /// The first move of a shortest solution, if one is known and the round is not solved.
     pub next: Option<Move>,
 }
 
-/// Says how far it is from where a round stands, its moves so far counting for the ricochet rule, and what to do.
+/// The distance from the current state of a round and the next move. Moves made so far count for the ricochet rule.
 pub fn hint(round: &Round, limits: &Limits, watch: &dyn Watch) -> Hint {
     let (distance, way) = measure(round, limits, watch);
     Hint { distance, next: way.0.first().cloned() }
 }
 
-/// The distance at the start of a round and after each of its moves: where it does not shrink by the move's cost, a
-/// better move was missed.
+/// The distances at the start of a round and after each of its moves: where the distance does not shrink by the move's
+/// cost, a better move was missed.
 pub fn review(round: &Round, limits: &Limits, watch: &dyn Watch) -> Vec<Distance> {
     let mut replayed = Round::new(round.start().clone());
     let (mut distance, mut way) = measure(&replayed, limits, watch);
     let mut distances = vec![distance];
     for wanted in &round.moves().0 {
-        // They were made once, so they can be made again.
+        // These moves were made before, so they are legal.
         let Ok(slide) = replayed.play(wanted) else { break };
         let cost = slide.cost;
         match distance {
-            // On the known shortest way nothing has to be searched.
+            // On the known shortest solution no search is needed.
             Distance::Moves { moves } if way.0.first() == Some(wanted) => {
                 distance = Distance::Moves { moves: moves.saturating_sub(cost) };
                 way.0.remove(0);
@@ -91,13 +91,13 @@ pub fn review(round: &Round, limits: &Limits, watch: &dyn Watch) -> Vec<Distance
     distances
 }
 
-/// The distance, and a shortest way if one is known.
+/// The distance, and a shortest solution if one is known.
 fn measure(round: &Round, limits: &Limits, watch: &dyn Watch) -> (Distance, Solution) {
     match solve(round, limits, watch) {
         Answer::Solved(solved) => (Distance::Moves { moves: solved.moves }, solved.solution),
         Answer::Unsolvable(_) => (Distance::Never, Solution::default()),
         Answer::Stopped { progress, .. } => {
-            (Distance::AtLeast { moves: progress.at_least }, Solution::default())
+            (Distance::AtLeast { moves: progress.depth }, Solution::default())
         }
     }
 }

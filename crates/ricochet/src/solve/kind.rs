@@ -1,20 +1,20 @@
-//! How a robot gets on with walls and barriers. Robots of one kind are interchangeable as helpers.
+//! How a robot interacts with walls and barriers. Helpers of one kind are interchangeable.
 
 use crate::{Board, Colour, Robot};
 
-/// Everything about a robot that matters to where it can slide.
+/// Everything about a robot that affects its slides.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub(super) enum Kind {
-    /// Slides as everybody does; passes barriers of this colour, if the board has any.
+    /// Slides normally; passes barriers of this colour, if the board has any.
     Ordinary(Option<Colour>),
-    /// Passes walls and barriers for a price.
+    /// Passes walls and barriers at a cost.
     Transparent,
-    /// Is not there: a search has room for more helpers than the position has. After all others.
+    /// A placeholder for an absent helper: a search may have more slots than the position has helpers. Sorted last.
     Nobody,
 }
 
 impl Kind {
-    /// The kind of a robot on this board: where no barrier has its colour, a colour tells nothing apart.
+    /// The kind of a robot on this board. A colour without barriers on the board does not matter.
     pub(super) fn of(robot: Robot, board: &Board) -> Kind {
         let on_board = |colour: &Colour| {
             board.sketch().barriers.values().any(|barrier| barrier.colour == *colour)
@@ -25,7 +25,7 @@ impl Kind {
         }
     }
 
-    /// How many of these are somebody.
+    /// The number of actual helpers.
     pub(super) fn count(kinds: &[Kind]) -> usize {
         kinds.iter().filter(|&&kind| kind != Kind::Nobody).count()
     }

@@ -1,14 +1,14 @@
-//! Where ordinary robots stop, by table: a look-up for each robot, corrected for the few that stand in line.
+//! Precomputed stops of ordinary robots: one lookup per robot, corrected for the few robots in line.
 
 use crate::slide::fast_stop;
 use crate::{Board, Cell, Colour, Direction};
 
-/// The four stops of a robot on each space of a board without other robots.
+/// The four stops of a robot from each space of a board without other robots.
 #[derive(Clone)]
 pub(super) struct Lanes {
     colour: Option<Colour>,
     stops: [[u8; 4]; 256],
-    /// For each space the directions, a bit each, whose way meets a barrier. Their stops are not in the table.
+    /// For each space, a bit set of the directions that meet a barrier. Their stops are not in the table.
     bends: [u8; 256],
 }
 
@@ -28,7 +28,7 @@ impl Lanes {
         lanes
     }
 
-    /// Adds a robot that stays where it is, so that it need not be looked at again.
+    /// Bakes a stationary robot into the table.
     pub(super) fn block(&mut self, board: &Board, blocker: Cell) {
         for direction in Direction::ALL {
             let heading = direction.opposite();
@@ -51,13 +51,13 @@ impl Lanes {
         self.stops[usize::from(cell)]
     }
 
-    /// Whether the way from a space meets a barrier.
+    /// True if the path from a space meets a barrier.
     #[inline]
     pub(super) fn is_bent(&self, cell: Cell, direction: Direction) -> bool {
         self.bends[cell.index()] >> direction as u8 & 1 == 1
     }
 
-    /// Fills in the directions that meet a barrier. `others` are all other robots.
+    /// Fills in the stops of directions that meet a barrier. `others` are all other robots.
     #[inline]
     pub(super) fn bend(
         &self,
@@ -86,19 +86,17 @@ const RIGHT: usize = Direction::Right as usize;
 const DOWN: usize = Direction::Down as usize;
 const LEFT: usize = Direction::Left as usize;
 
-/// Whether two cells lie in one row.
 #[inline]
 pub(super) fn same_row(one: u8, other: u8) -> bool {
     one / 16 == other / 16
 }
 
-/// Whether two cells lie in one column.
 #[inline]
 pub(super) fn same_column(one: u8, other: u8) -> bool {
     one % 16 == other % 16
 }
 
-/// Shortens the straight ways of one robot where another stands in line.
+/// Shortens the straight runs of one robot where another is in line.
 #[inline]
 pub(super) fn shorten(cell: u8, stops: &mut [u8; 4], other: u8) {
     if same_row(cell, other) {
@@ -116,7 +114,7 @@ pub(super) fn shorten(cell: u8, stops: &mut [u8; 4], other: u8) {
     }
 }
 
-/// Shortens the straight ways of two robots towards each other.
+/// Shortens the straight runs of two robots towards each other.
 #[inline]
 pub(super) fn shorten_both(
     (low, low_stops): (u8, &mut [u8; 4]),

@@ -1,8 +1,8 @@
-//! Step 3 of the search, for one group: helpers' moves after which the seeker makes it alone.
+//! Step 3 of the search, for one group: helpers' moves after which the seeker finishes alone.
 
 use crate::Cell;
 
-use super::bound::{Help, Stand};
+use super::bound::{Help, SeekerNode};
 use super::control::{Control, Interrupted, states_per_tick};
 use super::group::Group;
 use super::helpers::Key;
@@ -10,7 +10,7 @@ use super::lanes::{Lanes, same_column, same_row};
 use super::rules::{Rules, for_each_helper};
 use super::search::State;
 
-/// Finds the finishes that are one helper's move away from a group's states.
+/// Finds the finishes one helper's move away from a group's states.
 pub(super) fn look_ahead_in<K: Key, const H: usize, const PLAIN: bool>(
     rules: &Rules<'_, H, PLAIN>,
     group: &Group<K>,
@@ -23,7 +23,7 @@ pub(super) fn look_ahead_in<K: Key, const H: usize, const PLAIN: bool>(
     if bucket.is_empty() {
         return Ok(());
     }
-    let seeker = Stand::from_index(stand).cell;
+    let seeker = SeekerNode::from_index(stand).cell;
     let lanes = rules.lanes_round(seeker);
     let help = rules.help(stand);
     let mut try_move = |cells: &[u8; H], helper: usize, to: u8| {
@@ -64,14 +64,14 @@ pub(super) fn look_ahead_in<K: Key, const H: usize, const PLAIN: bool>(
     Ok(())
 }
 
-/// Knows at a glance, for most states, that no single move of a helper can help.
+/// A quick test that rejects most states in which no single helper's move helps.
 struct Hopeless<'a> {
     help: &'a Help,
-    /// Spaces from which a helper is of no help by a single move, as long as no other helper stops it.
+    /// Spaces from which no single move of a helper helps, unless another helper stops it.
     spaces: [bool; 256],
 }
 
-/// Buckets with fewer states are not worth the table.
+/// The bucket size from which the table pays off.
 const STATES_FOR_HOPELESS_MIN: usize = 100;
 
 impl<'a> Hopeless<'a> {
@@ -99,7 +99,7 @@ impl<'a> Hopeless<'a> {
         hopeless
     }
 
-    /// Whether two helpers, the first on the lower space, do not stop each other where it helps.
+    /// True if two helpers, the first on the lower space, do not stop each other where it helps.
     #[inline]
     fn is_no_stop(&self, low: u8, high: u8) -> bool {
         let gap = if same_row(low, high) {

@@ -1,9 +1,9 @@
-//! Shortest solutions, proved: for every variant of the rules.
+//! Provably shortest solutions, for every variant of the rules.
 //!
 //! ```
-//! use ricochet::json::PositionJson;
-//! use ricochet::solve::{Answer, Limits, solve};
-//! use ricochet::{Position, Round};
+//! use robotable_ricochet::json::PositionJson;
+//! use robotable_ricochet::solve::{Answer, Limits, solve};
+//! use robotable_ricochet::{Position, Round};
 //!
 //! let text = r#"{"board":["blue-2","red-1","yellow-2","green-2"],
 //!   "robots":{"red":"M13","green":"H10","blue":"C4","yellow":"A11"},
@@ -14,9 +14,20 @@
 //! assert_eq!(solved.moves, 5);
 //! ```
 //!
-//! The search is best-first with a lower bound that every state respects; `search.rs` says how, step by step. It
-//! keeps within [`Limits`], asks its [`Watch`] every fraction of a millisecond whether to go on, and gives the same
-//! answer with any number of threads.
+//! The search is best-first with an admissible lower bound; `search.rs` describes it step by step. It respects its
+//! [`Limits`], calls its [`Watch`] several times per millisecond, and gives the same answer with any number of threads.
+//!
+//! ```
+//! use robotable_ricochet::Round;
+//! use robotable_ricochet::solve::{Answer, Limits, solve};
+//! use std::time::{Duration, Instant};
+//! # let round = Round::new("b2r1y2g2_RM13-GH10-BC4-YA11_YB10".parse().unwrap());
+//! // At most ten moves, found within a minute.
+//! let limits = Limits { depth_max: Some(10), ..Limits::of_time(Duration::from_secs(60)) };
+//! let started = Instant::now();
+//! let answer = solve(&round, &limits, &|| started.elapsed());
+//! # assert!(matches!(answer, Answer::Solved(_)));
+//! ```
 
 mod all;
 mod arrival;
@@ -30,117 +41,68 @@ mod expand;
 mod group;
 mod helpers;
 mod hint;
+mod inbox;
 mod kind;
 mod lanes;
 mod look_ahead;
-mod mail;
 mod ones;
 mod ray;
+mod reconstruct;
 mod rules;
 mod search;
 mod seekers;
 mod seen;
 #[cfg(any(target_arch = "x86_64", target_feature = "simd128"))]
 mod sixteen;
-mod spell;
 mod trace;
 mod track;
 mod workers;
-
-use std::num::NonZeroUsize;
 
 pub use all::{AllAnswer, AllSolved, Family};
 pub use control::Interrupted;
 pub use difficulty::{Difficulty, Grade, SOLUTIONS_LOOKED_AT, Traits, difficulty};
 pub use hint::{Distance, Hint, hint, review};
+pub use limits::{Limits, Progress, Watch};
 
 use crate::{Round, Solution};
 
-/// How much a search may use.
-#[derive(Clone, Copy, Debug)]
-pub struct Limits {
-    /// How many threads work on it. More than one pays on long searches only.
-    pub threads: NonZeroUsize,
-    /// The most memory that it takes for its states.
-    pub memory_bytes_max: usize,
-}
-
-impl Default for Limits {
-    /// One thread and one gibibyte.
-    fn default() -> Limits {
-        Limits { threads: NonZeroUsize::MIN, memory_bytes_max: 1 << 30 }
-    }
-}
-
-/// How far a search has come.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Progress {
-    /// No solution has fewer moves.
-    pub at_least: u32,
-    /// How many different states it has found and looked at.
-    pub states: u64,
-    /// The most memory it has taken so far.
-    pub memory_bytes: usize,
-}
-
-/// Decides, from outside, whether a search goes on: a clock, a cancel button, a progress bar.
-///
-/// It is asked every fraction of a millisecond, by any of the search's threads.
-pub trait Watch: Sync {
-    /// Whether to go on.
-    fn keep_going(&self, progress: &Progress) -> bool;
-}
-
-/// Lets a search run to its end.
-impl Watch for () {
-    fn keep_going(&self, _: &Progress) -> bool {
-        true
-    }
-}
-
-impl<F: Fn(&Progress) -> bool + Sync> Watch for F {
-    fn keep_going(&self, progress: &Progress) -> bool {
-        self(progress)
-    }
-}
-
-/// What a search found out.
+/// The result of a search.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Answer {
     /// A shortest solution.
     Solved(Solved),
-    /// There is none: every state that can be reached was looked at.
+    /// There is no solution: every reachable state was searched.
     Unsolvable(Progress),
-    /// The limits ran out first. No solution has fewer moves than `progress.at_least`, and none was found.
+    /// A limit was reached first. No solution has fewer moves than `progress.depth`, and none was found.
     Stopped {
-        /// Which limit.
+        /// The limit.
         why: Interrupted,
-        /// What is known.
+        /// The progress until then.
         progress: Progress,
     },
 }
 
-/// A shortest solution, with its proof: every way with fewer moves was ruled out.
+/// A shortest solution, proved: every shorter path was ruled out.
 #[derive(Clone, Debug, PartialEq, Eq)]
 #[non_exhaustive]
 pub struct Solved {
-    /// What the solution costs. No solution costs less.
+    /// The cost of the solution. No solution costs less.
     pub moves: u32,
     /// The solution.
     pub solution: Solution,
-    /// How much was searched.
+    /// The extent of the search.
     pub progress: Progress,
 }
 
-/// Finds a shortest solution from where a round stands now, its moves so far counting for the ricochet rule.
+/// Finds a shortest solution from the current state of a round. Moves made so far count for the ricochet rule.
 ///
-/// A round that was just solved needs no more moves.
+/// A round that was just solved needs no moves.
 pub fn solve(round: &Round, limits: &Limits, watch: &dyn Watch) -> Answer {
     seekers::solve_one(round, limits, watch)
 }
 
-/// Finds all shortest solutions: counts them, and lists up to `list_max` of them in families that differ only in
-/// the order of independent moves.
+/// Finds all shortest solutions: counts them, and lists up to `list_max` of them in families that differ only in the
+/// order of independent moves.
 pub fn solve_all(round: &Round, limits: &Limits, list_max: usize, watch: &dyn Watch) -> AllAnswer {
     seekers::solve_all(round, limits, list_max, watch)
 }

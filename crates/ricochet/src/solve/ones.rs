@@ -1,6 +1,6 @@
-//! Sets of up to 32 small numbers, a bit each.
+//! Sets of small numbers in the bits of a word.
 
-/// The numbers of the bits that are set.
+/// The indices of the set bits.
 #[inline]
 pub(super) fn ones(mut bits: u32) -> impl Iterator<Item = usize> {
     std::iter::from_fn(move || {

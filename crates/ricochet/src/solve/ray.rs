@@ -1,21 +1,21 @@
-//! All points at which one move can end: of the transparent robot, which has choices, and of any robot if the
-//! others stood where it suits it, the relaxed move that all lower bounds are made of.
+//! All points at which one move can end: for the transparent robot, which has choices, and for relaxed moves, where
+//! other robots stand wherever it helps. Relaxed moves are the basis of all lower bounds.
 
 use crate::board::Edge;
 use crate::{Board, Cell, CellSet, Colour, Direction};
 
 use super::kind::Kind;
 
-/// Whom a moving robot has to reckon with.
+/// The obstacles for a moving robot.
 #[derive(Clone, Copy, Debug)]
 pub(super) enum Others<'a> {
-    /// Robots stand wherever one is needed to stop it, and nowhere else.
+    /// Relaxed: a robot stands wherever one is needed to stop it, and nowhere else.
     Obliging,
-    /// Robots stand on these spaces.
+    /// Robots on these spaces.
     On(&'a CellSet),
 }
 
-/// A space at which a move may end.
+/// A point at which a move may end.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Point {
     pub(super) cell: Cell,
@@ -23,17 +23,16 @@ pub(super) struct Point {
     pub(super) heading: Direction,
     pub(super) bounced: bool,
     pub(super) cost: u8,
-    /// Where another robot has to stand for the move to end here; `None` if a wall ends it.
+    /// The space another robot must be on for the move to end here; `None` if a wall ends it.
     pub(super) blocker: Option<Cell>,
 }
 
-/// The largest cost of one transparent move that is looked at: no bid pays for more (RR-30).
+/// The maximum cost of a transparent move in the search: the highest legal bid (RR-30).
 pub(super) const COST_MAX: u8 = crate::BID_MAX;
 
-/// Visits every point at which a move can end, with the spaces swept up to it.
+/// Visits every point at which a move can end, with the spaces swept on the way.
 ///
-/// The transparent robot may have several ways to a point; each is visited unless one that was found before costs
-/// no more.
+/// The transparent robot may have several paths to a point; each is visited unless one found before costs no more.
 pub(super) fn for_each_point(
     board: &Board,
     kind: Kind,
@@ -53,7 +52,7 @@ pub(super) fn for_each_point(
     }
 }
 
-/// The board with the other robots on it.
+/// The board with the other robots.
 #[derive(Clone, Copy)]
 struct Reach<'a> {
     board: &'a Board,
@@ -61,7 +60,7 @@ struct Reach<'a> {
 }
 
 impl Reach<'_> {
-    /// The one way of a robot that has no choices.
+    /// The single path of a robot without choices.
     fn walk(
         self,
         colour: Option<Colour>,
@@ -86,21 +85,21 @@ impl Reach<'_> {
             if let Some(blocker) = self.stop_at(cell, heading) {
                 visit(&Point { cell, heading, bounced, cost: 1, blocker }, &swept);
             }
-            // A way that never ends leads back to where it began.
+            // An endless path returns to its start.
             if (cell, heading) == (start, direction) {
                 return;
             }
         }
     }
 
-    /// Who has to stand where for a move to end here: `None` if it cannot, `Some(None)` if a wall ends it.
+    /// The space a robot must be on for a move to end here: `None` if it cannot end, `Some(None)` if a wall ends it.
     #[allow(clippy::option_option, reason = "whether it can end, and then who it takes")]
     fn stop_at(self, cell: Cell, heading: Direction) -> Option<Option<Cell>> {
         let beyond = cell.neighbour(heading);
         let blocker = match (self.board.edge(cell, heading), self.others) {
             (Edge::Closed | Edge::Wall, _) => return Some(None),
             (Edge::Open, Others::On(_)) => beyond.filter(|&next| self.is_taken(next)),
-            // Nobody can stand on a barrier, so nobody can stop the robot in front of one.
+            // A robot cannot be on a barrier, so it cannot stop another one in front of it.
             (Edge::Open, Others::Obliging) => {
                 beyond.filter(|&next| self.board.barrier(next).is_none())
             }
@@ -116,12 +115,12 @@ impl Reach<'_> {
     }
 }
 
-/// The ways of the transparent robot.
+/// The paths of the transparent robot.
 struct Ray<'a> {
     reach: Reach<'a>,
     visit: &'a mut dyn FnMut(&Point, &CellSet),
-    /// The least cost of leaving each space in each direction so far, without a bounce and with one: where the
-    /// ricochet rule asks for a bounce, a dearer way that has one is not worse than a cheaper one that has none.
+    /// The least cost so far of leaving each space in each direction, without and with a bounce: where the ricochet
+    /// rule requires a bounce, a path with one is not dominated by a cheaper path without.
     best: [[[u8; 256]; 4]; 2],
 }
 

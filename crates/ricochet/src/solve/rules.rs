@@ -1,4 +1,4 @@
-//! Moves as the search makes them: on packed cells, without paths, through tables.
+//! Move generation for the search: on packed cells, with lookup tables and without paths.
 #![allow(
     clippy::inline_always,
     reason = "measured: without it cells go through memory, at half the speed"
@@ -9,56 +9,56 @@ use std::ops::Range;
 use crate::{Board, Cell, CellSet, Direction};
 
 use super::arrival::{Arrival, LeftOut};
-use super::bound::{Bounds, Help, Helps, NEVER, Quest, Stand};
+use super::bound::{Bounds, Help, Helps, NEVER, SeekerNode, SeekerQuery};
 use super::kind::Kind;
 use super::lanes::{Lanes, same_column, same_row, shorten, shorten_both};
 use super::ones::ones;
 use super::ray::{Others, for_each_point};
 
-/// Everything about one seeker's search that never changes while it runs.
+/// The constants of one seeker's search.
 ///
-/// `H` is the number of helpers; unless the search is plain, the last ones may be [nobody](Kind::Nobody). `PLAIN` says that
-/// the board has no barriers and nobody is transparent, so that helpers are all of one kind: the common case, for which the
-/// compiler drops everything else.
+/// `H` is the number of helper slots; unless the search is plain, the last ones may be [empty](Kind::Nobody). `PLAIN`
+/// means that the board has no barriers and there is no transparent robot, so that all helpers are of one kind: the
+/// common case, for which the compiler removes everything else.
 pub(super) struct Rules<'a, const H: usize, const PLAIN: bool> {
     pub(super) board: &'a Board,
-    pub(super) quest: Quest,
+    pub(super) quest: SeekerQuery,
     pub(super) bounds: Bounds,
     helps: Helps,
-    /// The helpers' kinds, those of one kind side by side.
+    /// The helpers' kinds, grouped by kind.
     kinds: [Kind; H],
-    /// How many helpers there are.
+    /// The number of helpers.
     count: usize,
-    /// For each helper those of its kind.
+    /// For each helper the range of its kind.
     alike: [Range<usize>; H],
-    /// Tables for each kind that occurs among the helpers, in the order of `kinds`.
+    /// A table for each kind among the helpers, in the order of `kinds`.
     lanes: Vec<Lanes>,
-    /// Which of `lanes` each helper uses; nothing for a transparent one.
+    /// The index in `lanes` for each helper; none for a transparent one.
     lane_of: [Option<usize>; H],
     seeker_lanes: Option<Lanes>,
 }
 
-/// A state on its way to somebody else's list.
+/// A move of the seeker to another stand.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct SeekerMove {
     pub(super) to: usize,
-    /// How much the move costs beyond the progress it makes: 0 if it is on a relaxed shortest way.
+    /// The cost of the move beyond its progress: 0 on a relaxed shortest path.
     pub(super) detour: u16,
     pub(super) cost: u8,
 }
 
-/// What the seeker can do from one stand while nobody is in line with it.
+/// The seeker's moves from one stand while no robot is in line with it.
 pub(super) struct View<'a> {
     stand: usize,
     seeker: u8,
     steps: Vec<(SeekerMove, &'a Help)>,
-    /// A bit for each of them.
+    /// A bit set of all of them.
     all: u8,
     left_out: LeftOut,
 }
 
 impl<'a, const H: usize, const PLAIN: bool> Rules<'a, H, PLAIN> {
-    pub(super) fn new(board: &'a Board, quest: Quest, kinds: [Kind; H]) -> Self {
+    pub(super) fn new(board: &'a Board, quest: SeekerQuery, kinds: [Kind; H]) -> Self {
         let bounds = Bounds::new(board, quest);
         let helps = Helps::new(&bounds);
         let mut lanes: Vec<Lanes> = Vec::new();
@@ -88,13 +88,13 @@ impl<'a, const H: usize, const PLAIN: bool> Rules<'a, H, PLAIN> {
         self.kinds[helper]
     }
 
-    /// The spaces on which somebody stands.
+    /// The occupied spaces.
     #[inline(always)]
     pub(super) fn taken<'c>(&self, cells: &'c [u8; H]) -> &'c [u8] {
         if PLAIN { cells } else { &cells[..self.count] }
     }
 
-    /// The helpers' tables with the seeker standing still on a space.
+    /// The helpers' tables with the seeker as an obstacle on a space.
     pub(super) fn lanes_round(&self, seeker: Cell) -> Vec<Lanes> {
         let mut lanes = self.lanes.clone();
         for lanes in &mut lanes {
@@ -107,8 +107,8 @@ impl<'a, const H: usize, const PLAIN: bool> Rules<'a, H, PLAIN> {
         self.helps.at(self.board, self.quest, &self.bounds, stand)
     }
 
-    /// Where each helper stops in each direction; its own space where it cannot move. Transparent helpers do not
-    /// move here, and nobody does not move at all.
+    /// The stop of each helper in each direction; its own space where it cannot move. Transparent helpers and empty
+    /// slots do not move here.
     #[inline(always)]
     pub(super) fn helper_stops(
         &self,
@@ -150,12 +150,12 @@ impl<'a, const H: usize, const PLAIN: bool> Rules<'a, H, PLAIN> {
         stops
     }
 
-    /// The cells with one helper moved, still sorted within each kind.
+    /// The cells after one helper's move, still sorted within each kind.
     #[inline(always)]
     pub(super) fn moved(&self, cells: &[u8; H], helper: usize, to: u8) -> [u8; H] {
         let alike = if PLAIN { 0..H } else { self.alike[helper].clone() };
         let mut moved = *cells;
-        // Each place takes the middle one of the newcomer and its two neighbours among those that stay.
+        // Each place takes the median of the new cell and its two neighbours among the rest.
         for place in 0..H {
             if alike.contains(&place) {
                 let below = if place == alike.start {
@@ -178,7 +178,7 @@ impl<'a, const H: usize, const PLAIN: bool> Rules<'a, H, PLAIN> {
         moved
     }
 
-    /// Puts helpers of one kind in ascending order.
+    /// Sorts the cells within each kind.
     pub(super) fn sort_kinds(&self, cells: &mut [u8; H]) {
         for pass in 1..H {
             for helper in (1..=pass).rev() {
@@ -190,7 +190,7 @@ impl<'a, const H: usize, const PLAIN: bool> Rules<'a, H, PLAIN> {
         }
     }
 
-    /// Visits the moves of transparent helpers: who, where to, at what cost.
+    /// Visits the moves of transparent helpers: helper, stop and cost.
     pub(super) fn for_each_transparent(
         &self,
         seeker: Cell,
@@ -215,20 +215,20 @@ impl<'a, const H: usize, const PLAIN: bool> Rules<'a, H, PLAIN> {
         }
     }
 
-    /// What the seeker sees from a stand: worked out once for a whole group.
+    /// The seeker's moves from a stand, computed once per group.
     pub(super) fn view_from(&self, stand: usize) -> View<'_> {
-        let seeker = Stand::from_index(stand).cell;
+        let seeker = SeekerNode::from_index(stand).cell;
         let mut steps = Vec::new();
         self.for_each_seeker_move(stand, &[], |step| steps.push((step, self.help(step.to))));
-        let stops = steps.iter().map(|(step, _)| Stand::from_index(step.to).cell);
+        let stops = steps.iter().map(|(step, _)| SeekerNode::from_index(step.to).cell);
         let left_out = if PLAIN { LeftOut::new(seeker, stops) } else { LeftOut::default() };
-        // Elsewhere there may be many, and they are not told apart by bits.
+        // Otherwise there may be too many for a bit set.
         let all = if PLAIN { (1 << steps.len()) - 1 } else { 0 };
         View { stand, seeker: seeker.index() as u8, steps, all, left_out }
     }
 
-    /// Visits the seeker's moves that can still lead to the goal and that the arrival does not leave out, quickly
-    /// where nobody is in line with it.
+    /// Visits the seeker's moves that can still lead to the goal and are not pruned by the arrival; fast where no robot
+    /// is in line with the seeker.
     #[inline(always)]
     pub(super) fn for_each_step(
         &self,
@@ -243,7 +243,7 @@ impl<'a, const H: usize, const PLAIN: bool> Rules<'a, H, PLAIN> {
         if in_line {
             let seeker = Cell::from_index(view.seeker);
             self.for_each_seeker_move(view.stand, self.taken(cells), |step| {
-                let stop = Stand::from_index(step.to).cell;
+                let stop = SeekerNode::from_index(step.to).cell;
                 if !PLAIN || !arrival.leaves_out_seeker(seeker, stop) {
                     visit(step, self.help(step.to));
                 }
@@ -256,7 +256,7 @@ impl<'a, const H: usize, const PLAIN: bool> Rules<'a, H, PLAIN> {
         }
     }
 
-    /// Visits the seeker's moves that can still lead to the goal. `cells` are those of the others.
+    /// Visits the seeker's moves that can still lead to the goal. `cells` are the other robots' cells.
     #[inline(always)]
     pub(super) fn for_each_seeker_move(
         &self,
@@ -264,7 +264,7 @@ impl<'a, const H: usize, const PLAIN: bool> Rules<'a, H, PLAIN> {
         cells: &[u8],
         mut visit: impl FnMut(SeekerMove),
     ) {
-        let from = Stand::from_index(stand);
+        let from = SeekerNode::from_index(stand);
         let Some(lanes) = &self.seeker_lanes else {
             return self.for_each_transparent_seeker_move(from, cells, &mut visit);
         };
@@ -277,7 +277,7 @@ impl<'a, const H: usize, const PLAIN: bool> Rules<'a, H, PLAIN> {
             let stop = stops[direction as usize];
             if stop != cell {
                 let turned = self.quest.after(from, direction, direction, false);
-                let to = Stand { cell: Cell::from_index(stop), turned };
+                let to = SeekerNode { cell: Cell::from_index(stop), turned };
                 self.visit_seeker(stand, to, 1, &mut visit);
             }
         }
@@ -288,7 +288,7 @@ impl<'a, const H: usize, const PLAIN: bool> Rules<'a, H, PLAIN> {
 
     fn for_each_bent_seeker_move(
         &self,
-        from: Stand,
+        from: SeekerNode,
         cells: &[u8],
         visit: &mut impl FnMut(SeekerMove),
     ) {
@@ -303,7 +303,7 @@ impl<'a, const H: usize, const PLAIN: bool> Rules<'a, H, PLAIN> {
             let stop = crate::slide::fast_stop(self.board, colour, others, from.cell, direction);
             if let Some(stop) = stop {
                 let turned = self.quest.after(from, direction, stop.heading, stop.bounced);
-                let to = Stand { cell: stop.cell, turned };
+                let to = SeekerNode { cell: stop.cell, turned };
                 self.visit_seeker(from.index(), to, 1, visit);
             }
         }
@@ -311,7 +311,7 @@ impl<'a, const H: usize, const PLAIN: bool> Rules<'a, H, PLAIN> {
 
     fn for_each_transparent_seeker_move(
         &self,
-        from: Stand,
+        from: SeekerNode,
         cells: &[u8],
         visit: &mut impl FnMut(SeekerMove),
     ) {
@@ -320,29 +320,35 @@ impl<'a, const H: usize, const PLAIN: bool> Rules<'a, H, PLAIN> {
             let (kind, others) = (Kind::Transparent, Others::On(&taken));
             for_each_point(self.board, kind, others, (from.cell, direction), &mut |point, _| {
                 let turned = self.quest.after(from, direction, point.heading, point.bounced);
-                let to = Stand { cell: point.cell, turned };
+                let to = SeekerNode { cell: point.cell, turned };
                 self.visit_seeker(from.index(), to, point.cost, visit);
             });
         }
     }
 
     #[inline(always)]
-    fn visit_seeker(&self, from: usize, to: Stand, cost: u8, visit: &mut impl FnMut(SeekerMove)) {
+    fn visit_seeker(
+        &self,
+        from: usize,
+        to: SeekerNode,
+        cost: u8,
+        visit: &mut impl FnMut(SeekerMove),
+    ) {
         let to = to.index();
         let (now, then) = (self.bounds.at(from), self.bounds.at(to));
-        // A stand from which the goal can never be reached is a dead end; staying is no progress.
+        // Skip dead ends, from which the goal is unreachable, and moves that change nothing.
         if then != NEVER && to != from {
             let detour = u16::from(cost) + u16::from(then) - u16::from(now);
             visit(SeekerMove { to, detour, cost });
         }
     }
 
-    /// Whether the seeker reaches the goal in just as many moves as its bound says, the helpers standing still.
+    /// True if the seeker reaches the goal in exactly its lower bound while the helpers stay put.
     pub(super) fn makes_it_alone(&self, stand: usize, cells: &[u8; H]) -> bool {
         self.makes_it_with(self.help(stand), stand, cells)
     }
 
-    /// The same, where the stand's [`Help`] is at hand.
+    /// The same, with the stand's [`Help`] given.
     #[inline]
     pub(super) fn makes_it_with(&self, help: &Help, stand: usize, cells: &[u8; H]) -> bool {
         let taken = self.taken(cells);
@@ -365,7 +371,7 @@ impl<'a, const H: usize, const PLAIN: bool> Rules<'a, H, PLAIN> {
     }
 }
 
-/// Does something for each helper, with its number known to the compiler: cells then stay in registers.
+/// Unrolls a loop over the helpers with a constant index, so that the cells stay in registers.
 macro_rules! for_each_helper {
     ($helper:ident, $helpers:ident, $work:block) => {
         if $helpers > 0 {

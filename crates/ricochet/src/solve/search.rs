@@ -1,20 +1,21 @@
 //! Best-first search for one seeker, in buckets of equal bound.
 //!
-//! A state is the seeker's stand and the helpers' cells. Its bound is the moves made so far plus those that the
-//! seeker needs at least ([`Bounds`](super::bound::Bounds)). Bounds never fall along a path, so all states of bound
-//! f are known before any of bound f + 1 is looked at, and each state is stored once, with its least bound.
+//! A state is the seeker's stand and the helpers' cells. Its bound is the cost so far plus the lower bound of the rest
+//! ([`Bounds`](super::bound::Bounds)). Bounds never fall along a path, so all states of bound f are known before any of
+//! bound f + 1 is examined, and each state is stored once, with its least bound.
 //!
-//! A helper's move always costs one move of bound. So a bucket is worked off in these steps:
+//! A helper's move always raises the bound by its cost. So a bucket is processed in these steps:
 //!
-//! 1. Close it: the seeker's moves on relaxed shortest ways stay in the bucket. Its detours are put aside for later
-//!    buckets. If it makes it alone after one of them, the solution is one longer than this bound.
-//! 2. Recall the states of the next bucket that were put aside earlier, and ask the same of them.
-//! 3. Look ahead: does a single helper's move let the seeker make it alone? Then the same holds. Only moves that can matter are tried ([`Help`](super::bound::Help)), and nothing is stored: the
-//!    last and largest bucket never exists.
+//! 1. Close: the seeker's moves on relaxed shortest paths stay in the bucket. Its detours are deferred to later
+//!    buckets. If the seeker finishes alone after a detour of one, the solution is one longer than this bound.
+//! 2. Recall the states of the next bucket that were deferred earlier, and check the same for them.
+//! 3. Look ahead: if the seeker finishes alone after a single helper's move, the solution is one longer, too. Only
+//!    moves that can matter are tried ([`Help`](super::bound::Help)), and nothing is stored: the last and largest
+//!    bucket is never built.
 //! 4. Expand: the helpers' moves lead to the next bucket, or to later ones.
 //!
-//! States are kept in groups, one for each stand of the seeker. A helper's move stays in its group, so a group is
-//! worked off with its tables in the nearest cache, and by one thread without locks.
+//! States are stored in groups, one per stand of the seeker. A helper's move stays in its group, so a group is
+//! processed with its tables in the L1 cache and by one thread without locks.
 
 use std::sync::atomic::{AtomicUsize, Ordering};
 
@@ -25,33 +26,32 @@ use super::control::{Control, Interrupted};
 use super::expand::expand_in;
 use super::group::Group;
 use super::helpers::Key;
+use super::inbox::Outbox;
 use super::look_ahead::look_ahead_in;
-use super::mail::Outbox;
 use super::rules::Rules;
 use super::workers::{ALONE, in_parallel, share, share_in_order};
 
-/// A state by its stand and helpers.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub(super) struct State<K> {
     pub(super) stand: u16,
     pub(super) helpers: K,
 }
 
-/// What came of working off a bucket.
+/// The result of processing a bucket.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Step {
     /// No solution has fewer moves than [`Search::at_least`].
     On,
     /// A shortest solution has this many moves.
     Found(u16),
-    /// Every state has been looked at: there is no solution.
+    /// Every state has been examined: there is no solution.
     Exhausted,
 }
 
-/// How many finishes are wanted.
+/// The number of finishes to find.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Finishes {
-    /// One: always the same, however many threads look for it.
+    /// One, independent of the number of threads.
     First,
     /// All of them.
     All,
@@ -62,23 +62,23 @@ pub(super) struct Search<'a, K, const H: usize, const PLAIN: bool> {
     pub(super) rules: Rules<'a, H, PLAIN>,
     pub(super) groups: Vec<Group<K>>,
     pub(super) start: State<K>,
-    /// The stands from which the goal can be reached, the far ones first.
+    /// The stands from which the goal is reachable, the farthest first.
     far_first: Vec<usize>,
-    /// What was found and belongs elsewhere.
+    /// States found for other groups or buckets.
     pub(super) outbox: Outbox<K>,
-    /// Those of further threads, empty between two steps.
+    /// The outboxes of further threads; empty between two steps.
     other_outboxes: Vec<Outbox<K>>,
-    /// The memory for mail and deferred states that the control knows of.
+    /// The memory of the outboxes last reported to the control.
     put_aside_bytes: usize,
-    /// How many states the last bucket had.
+    /// The number of states in the last bucket.
     bucket_states: usize,
-    /// The bucket to be worked off next.
+    /// The bucket to process next.
     bound: u16,
     at_least: u16,
     wanted: Finishes,
 }
 
-/// Buckets with fewer states for each thread are not worth starting one.
+/// The number of states per thread from which another thread pays off.
 const STATES_PER_THREAD_MIN: usize = 20_000;
 
 impl<'a, K: Key, const H: usize, const PLAIN: bool> Search<'a, K, H, PLAIN> {
@@ -115,7 +115,7 @@ impl<'a, K: Key, const H: usize, const PLAIN: bool> Search<'a, K, H, PLAIN> {
         self.at_least
     }
 
-    /// Works off one bucket. After an error the search cannot go on.
+    /// Processes one bucket. After an error the search cannot continue.
     pub(super) fn advance(&mut self, control: &Control) -> Result<Step, Interrupted> {
         let bound = self.bound;
         if bound == u16::from(NEVER) {
@@ -143,7 +143,7 @@ impl<'a, K: Key, const H: usize, const PLAIN: bool> Search<'a, K, H, PLAIN> {
         Ok(Step::On)
     }
 
-    /// Whether the seeker makes it alone from the very start.
+    /// True if the seeker finishes alone from the start.
     fn starts_with_a_solution(&mut self) -> bool {
         let State { stand, helpers } = self.start;
         let alone = self.rules.makes_it_alone(usize::from(stand), &helpers.unpack());
@@ -155,8 +155,8 @@ impl<'a, K: Key, const H: usize, const PLAIN: bool> Search<'a, K, H, PLAIN> {
 
     /// Step 1: makes the seeker's moves. Returns the bucket's size.
     ///
-    /// The far stands come first, because a move without detour leads to a nearer one. Those that are equally far are
-    /// worked off side by side.
+    /// The far stands come first, because a move without a detour leads to a nearer one. Equally far stands are
+    /// processed in parallel.
     fn close(&mut self, bound: u16, control: &Control) -> Result<usize, Interrupted> {
         self.bucket_states = 0;
         let far_first = std::mem::take(&mut self.far_first);
@@ -181,7 +181,7 @@ impl<'a, K: Key, const H: usize, const PLAIN: bool> Search<'a, K, H, PLAIN> {
         self.take_in_level(level, bound, threads, control)?;
         let (rules, groups) = (&self.rules, &self.groups);
         let lists = level.iter().map(|&stand| (stand, groups[stand].arrived(bound)));
-        // In order, so that handing over is in order too: arrivals depend on it.
+        // In order, so that states are handed over in order: arrivals depend on it.
         let parts: Vec<Part<K>> =
             lists.flat_map(|(stand, list)| Part::split(stand, list)).collect();
         let states = parts.iter().map(Part::len).sum();
@@ -201,7 +201,7 @@ impl<'a, K: Key, const H: usize, const PLAIN: bool> Search<'a, K, H, PLAIN> {
         Ok(())
     }
 
-    /// Brings the mail of a level into its groups.
+    /// Moves the inboxes of a level into its groups.
     fn take_in_level(
         &mut self,
         level: &[usize],
@@ -228,7 +228,7 @@ impl<'a, K: Key, const H: usize, const PLAIN: bool> Search<'a, K, H, PLAIN> {
         Ok(())
     }
 
-    /// Step 2: brings states of the next bucket that were put aside earlier.
+    /// Step 2: recalls states of the next bucket that were deferred earlier.
     fn recall_deferred(&mut self, bound: u16, control: &Control) -> Result<(), Interrupted> {
         let bytes = self.other_outboxes.iter().chain([&self.outbox]).map(Outbox::bytes).sum();
         let before = std::mem::replace(&mut self.put_aside_bytes, bytes);
@@ -243,7 +243,7 @@ impl<'a, K: Key, const H: usize, const PLAIN: bool> Search<'a, K, H, PLAIN> {
         Ok(())
     }
 
-    /// Step 3: finds helpers' moves after which the seeker makes it alone.
+    /// Step 3: finds helpers' moves after which the seeker finishes alone.
     fn look_ahead(
         &mut self,
         bound: u16,
@@ -256,7 +256,7 @@ impl<'a, K: Key, const H: usize, const PLAIN: bool> Search<'a, K, H, PLAIN> {
         let found = in_parallel((0..threads).collect(), |_| {
             let mut found: Vec<State<K>> = Vec::new();
             loop {
-                // Groups are handed out in order, so that the first one with a finish is always found.
+                // Groups are claimed in order, so that the first one with a finish is always found.
                 let stand = next.fetch_add(1, Ordering::Relaxed);
                 if stand >= groups.len() || stand > first.load(Ordering::Relaxed) {
                     return Ok(found);
@@ -275,7 +275,7 @@ impl<'a, K: Key, const H: usize, const PLAIN: bool> Search<'a, K, H, PLAIN> {
         Ok(())
     }
 
-    /// Step 4: makes the helpers' moves, and takes in what was put aside for the next bucket.
+    /// Step 4: makes the helpers' moves, and adds the states deferred to the next bucket.
     fn expand(&mut self, bound: u16, threads: usize, control: &Control) -> Result<(), Interrupted> {
         let rules = &self.rules;
         let groups = self.groups.iter_mut().zip(&mut self.outbox.mail).enumerate();
@@ -297,7 +297,7 @@ impl<'a, K: Key, const H: usize, const PLAIN: bool> Search<'a, K, H, PLAIN> {
     }
 }
 
-/// How many threads pay for a bucket of so many states.
+/// The number of threads that pay off for a bucket of this size.
 fn worthwhile_threads(states: usize, control: &Control) -> usize {
-    if ALONE { 1 } else { (states / STATES_PER_THREAD_MIN).clamp(1, control.threads) }
+    if ALONE { 1 } else { (states / STATES_PER_THREAD_MIN).clamp(1, control.threads()) }
 }

@@ -1,16 +1,16 @@
-//! A search for each robot that may reach the target, side by side: one for a coloured target, all of them for the
-//! vortex. Also chooses the fastest kind of search for a position.
+//! Runs one search per robot that may reach the target: one for a coloured target, one per robot for the vortex. Also
+//! selects the fastest variant of the search for a position.
 
 use crate::{Board, Position, Robot, Round};
 
 use super::all::{AllAnswer, AllSolved};
-use super::bound::{Quest, Stand};
+use super::bound::{SeekerNode, SeekerQuery};
 use super::control::{Control, Interrupted};
 use super::helpers::{Five, Four, Key, Three, Triple};
 use super::kind::Kind;
+use super::reconstruct::Reconstructor;
 use super::rules::Rules;
 use super::search::{Finishes, Search, Step};
-use super::spell::Speller;
 use super::track::Turned;
 use super::{Answer, Limits, Solved, Watch};
 use crate::{Ricochet, Solution};
@@ -48,31 +48,31 @@ pub(super) fn solve_all(
     }
 }
 
-/// What to do with searches that have found the shortest length.
-pub(super) trait Harvest {
-    /// What comes of it.
-    type Crop;
+/// Extracts the result from searches that found the shortest length.
+pub(super) trait SolutionSink {
+    /// The result.
+    type Solutions;
 
-    fn harvest<K: Key, const H: usize, const PLAIN: bool>(
+    fn collect<K: Key, const H: usize, const PLAIN: bool>(
         &mut self,
         round: &Round,
         moves: u16,
-        found: &[(Search<'_, K, H, PLAIN>, Speller<H>)],
+        found: &[(Search<'_, K, H, PLAIN>, Reconstructor<H>)],
         control: &Control,
-    ) -> Result<Self::Crop, Interrupted>;
+    ) -> Result<Self::Solutions, Interrupted>;
 }
 
-/// Takes one solution.
+/// Extracts one solution.
 struct OneWay;
 
-impl Harvest for OneWay {
-    type Crop = Solution;
+impl SolutionSink for OneWay {
+    type Solutions = Solution;
 
-    fn harvest<K: Key, const H: usize, const PLAIN: bool>(
+    fn collect<K: Key, const H: usize, const PLAIN: bool>(
         &mut self,
         round: &Round,
         moves: u16,
-        found: &[(Search<'_, K, H, PLAIN>, Speller<H>)],
+        found: &[(Search<'_, K, H, PLAIN>, Reconstructor<H>)],
         _: &Control,
     ) -> Result<Solution, Interrupted> {
         let solution = found
@@ -82,31 +82,31 @@ impl Harvest for OneWay {
     }
 }
 
-/// Chooses the search for a position: how many helpers, and whether the plain one will do.
-fn dispatch<T: Harvest>(
+/// Selects the variant of the search: the number of helper slots, and whether the plain one suffices.
+fn dispatch<T: SolutionSink>(
     round: &Round,
     wanted: Finishes,
     control: &Control,
-    harvest: &mut T,
-) -> Result<Option<(u32, T::Crop)>, Interrupted> {
+    collect: &mut T,
+) -> Result<Option<(u32, T::Solutions)>, Interrupted> {
     let position = round.position();
     let transparent = position.robots()[Robot::Transparent].is_some();
     let plain = !position.board().has_barriers() && !transparent;
     let job = Job { round, wanted, control };
-    // Each line is a copy of the whole search for the compiler: plain ones only where games are played.
+    // Each line instantiates the whole search: plain variants only for the usual numbers of robots.
     match (position.standing().count(), plain) {
-        (4, true) => job.run::<Triple, 3, true, T>(harvest),
-        (0..=4, _) => job.run::<Three, 3, false, T>(harvest),
-        (5, true) => job.run::<Four, 4, true, T>(harvest),
-        (5, false) => job.run::<Four, 4, false, T>(harvest),
-        // A sixth one is transparent.
-        (_, _) => job.run::<Five, 5, false, T>(harvest),
+        (4, true) => job.run::<Triple, 3, true, T>(collect),
+        (0..=4, _) => job.run::<Three, 3, false, T>(collect),
+        (5, true) => job.run::<Four, 4, true, T>(collect),
+        (5, false) => job.run::<Four, 4, false, T>(collect),
+        // A sixth robot is always transparent.
+        (_, _) => job.run::<Five, 5, false, T>(collect),
     }
 }
 
-/// A length, and the searches that have found it.
-type Found<'a, K, const H: usize, const PLAIN: bool> =
-    (u16, Vec<(Search<'a, K, H, PLAIN>, Speller<H>)>);
+/// The shortest length, and the searches that found it.
+type ShortestSearches<'a, K, const H: usize, const PLAIN: bool> =
+    (u16, Vec<(Search<'a, K, H, PLAIN>, Reconstructor<H>)>);
 
 struct Job<'a> {
     round: &'a Round,
@@ -115,30 +115,30 @@ struct Job<'a> {
 }
 
 impl Job<'_> {
-    fn run<K: Key, const H: usize, const PLAIN: bool, T: Harvest>(
+    fn run<K: Key, const H: usize, const PLAIN: bool, T: SolutionSink>(
         &self,
-        harvest: &mut T,
-    ) -> Result<Option<(u32, T::Crop)>, Interrupted> {
+        collect: &mut T,
+    ) -> Result<Option<(u32, T::Solutions)>, Interrupted> {
         let Some((moves, found)) = self.find::<K, H, PLAIN>()? else { return Ok(None) };
-        let crop = harvest.harvest(self.round, moves, &found, self.control)?;
+        let crop = collect.collect(self.round, moves, &found, self.control)?;
         Ok(Some((u32::from(moves), crop)))
     }
 
-    /// The shortest length, and the searches that have found it. The same for every harvest.
+    /// The shortest length, and the searches that found it. Independent of the sink, to compile it once.
     #[inline(never)]
     fn find<K: Key, const H: usize, const PLAIN: bool>(
         &self,
-    ) -> Result<Option<Found<'_, K, H, PLAIN>>, Interrupted> {
+    ) -> Result<Option<ShortestSearches<'_, K, H, PLAIN>>, Interrupted> {
         let goal = self.round.position().goal();
         let seekers = self.round.position().standing().map(|(robot, _)| robot);
-        let mut running: Vec<(Search<'_, K, H, PLAIN>, Speller<H>)> =
+        let mut running: Vec<(Search<'_, K, H, PLAIN>, Reconstructor<H>)> =
             seekers.filter(|&robot| goal.seeker.includes(robot)).map(|s| self.search(s)).collect();
         let mut found = Vec::new();
         let mut best: Option<u16> = None;
-        // The search that could have the shortest solution goes on, until none can have a better one.
+        // Advances the search with the lowest bound until none can improve on the best.
         while let Some(next) = (0..running.len()).min_by_key(|&i| running[i].0.at_least()) {
             let at_least = running[next].0.at_least();
-            self.control.at_least(best.map_or(at_least, |best| best.min(at_least)));
+            self.control.at_least(best.map_or(at_least, |best| best.min(at_least)))?;
             let settled = |best: u16| match self.wanted {
                 Finishes::First => at_least >= best,
                 Finishes::All => at_least > best,
@@ -162,14 +162,14 @@ impl Job<'_> {
             }
         }
         let Some(moves) = best else { return Ok(None) };
-        self.control.at_least(moves);
+        self.control.at_least(moves)?;
         Ok(Some((moves, found)))
     }
 
     fn search<K: Key, const H: usize, const PLAIN: bool>(
         &self,
         seeker: Robot,
-    ) -> (Search<'_, K, H, PLAIN>, Speller<H>) {
+    ) -> (Search<'_, K, H, PLAIN>, Reconstructor<H>) {
         let position = self.round.position();
         let board: &Board = position.board();
         let helpers = helpers_of(position, seeker);
@@ -182,11 +182,11 @@ impl Job<'_> {
         let quest = quest(self.round, seeker);
         let rules = Rules::new(board, quest, kinds);
         let search = Search::new(rules, helpers.map(place), self.wanted);
-        (search, Speller { seeker, helpers, kinds, quest })
+        (search, Reconstructor { seeker, helpers, kinds, quest })
     }
 }
 
-/// All but the seeker, by their kinds. Apart from the search, so that there is one of it and not one for each kind of search.
+/// All robots but the seeker, sorted by kind. A separate function, to compile it once rather than per variant.
 fn helpers_of(position: &Position, seeker: Robot) -> Vec<(Kind, Robot)> {
     let helpers = position.standing().map(|(robot, _)| robot).filter(|&robot| robot != seeker);
     let mut helpers: Vec<(Kind, Robot)> =
@@ -195,17 +195,18 @@ fn helpers_of(position: &Position, seeker: Robot) -> Vec<(Kind, Robot)> {
     helpers
 }
 
-/// What a seeker has to do, seen from where the round stands now.
-fn quest(round: &Round, seeker: Robot) -> Quest {
+/// The seeker's search problem from the current state of the round.
+fn quest(round: &Round, seeker: Robot) -> SeekerQuery {
     let position = round.position();
     let cell = position.robots()[seeker].unwrap_or(position.goal().cell);
     let goal = position.goal().cell;
     let mut ricochet = position.ricochet();
     let mut turned = Turned::of(round.tracks()[seeker], ricochet);
     if turned == Turned::Done && cell == goal {
-        // It was there before and somebody moved since: it has to leave and come back, whatever way it likes.
+        // It is on the target, and another robot has moved since: it has to leave and come back by any path.
         (turned, ricochet) = (Turned::Unmoved, Ricochet::None);
     }
     let kind = Kind::of(seeker, position.board());
-    Quest { kind, goal, start: Stand { cell, turned }, ricochet }.simplified(position.board())
+    SeekerQuery { kind, goal, start: SeekerNode { cell, turned }, ricochet }
+        .simplified(position.board())
 }

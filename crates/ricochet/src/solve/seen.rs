@@ -1,34 +1,33 @@
-//! Which arrangements of helpers have been seen with the seeker on one stand: a small hash table that becomes a
-//! bitset where that is denser.
+//! The helper keys seen with the seeker on one stand: a hash table that turns into a bitset once that is smaller.
 
 use super::helpers::Key;
 use super::ones::ones;
 
-/// A set of keys that only grows.
+/// A grow-only set of keys.
 #[derive(Debug)]
 pub(super) struct Seen<K> {
-    /// A hash table of buckets, each filled from its beginning; [`Key::NONE`] marks a free place. A full bucket
-    /// overflows into the next one. A power of two long, or empty.
+    /// A hash table of buckets, each filled from its start; [`Key::NONE`] marks a free slot. A full bucket overflows
+    /// into the next one. The length is a power of two or 0.
     buckets: Vec<[K; BUCKET]>,
-    /// One bit for each key, by [`Key::rank`]; empty while the hash table serves.
+    /// One bit per key, by [`Key::rank`]; empty while the hash table is in use.
     bits: Vec<u64>,
-    /// How many more keys the hash table takes before it grows.
+    /// The number of keys the hash table accepts before it grows.
     room: usize,
 }
 
-/// Half a cache line of the smaller keys: compared all at once, by vector instructions.
+/// Half a cache line of the smaller keys, compared at once by vector instructions.
 const BUCKET: usize = 8;
 
-/// Four of eight places are used when the table grows: nearly no bucket overflows.
+/// The load at which the table grows: half full, so that hardly any bucket overflows.
 const KEYS_PER_BUCKET_MAX: usize = 4;
 
-/// The most keys that [`insert_all`](Seen::insert_all) takes in one call: all moves of five helpers, and some more.
+/// The maximum number of keys per call of [`insert_all`](Seen::insert_all): all moves of five helpers, rounded up.
 pub(super) const KEYS_AT_A_TIME: usize = 32;
 
-/// Room for as many.
+/// Enough for one call.
 const BUCKETS_MIN: usize = KEYS_AT_A_TIME / KEYS_PER_BUCKET_MAX;
 
-/// How many times larger than the next hash table the bitset may be.
+/// The maximum size of the bitset, relative to the next hash table.
 const BITS_WORTH: usize = 2;
 
 impl<K> Default for Seen<K> {
@@ -38,7 +37,7 @@ impl<K> Default for Seen<K> {
 }
 
 impl<K: Key> Seen<K> {
-    /// How much memory it takes.
+    /// The memory in bytes.
     pub(super) fn bytes(&self) -> usize {
         self.buckets.capacity() * size_of::<[K; BUCKET]>() + self.bits.capacity() * 8
     }
@@ -52,11 +51,11 @@ impl<K: Key> Seen<K> {
         }
     }
 
-    /// Of at most [`KEYS_AT_A_TIME`] keys adds those whose bit in `wanted` is set, and tells the numbers of those that
-    /// are new.
+    /// Inserts those of `keys`, at most [`KEYS_AT_A_TIME`], whose bit in `wanted` is set, and calls `is_new` with the
+    /// indices of new ones.
     #[inline]
     pub(super) fn insert_all(&mut self, keys: &[K], wanted: u32, mut is_new: impl FnMut(usize)) {
-        // Counting bits takes longer than the rest.
+        // Checked first, because counting bits is slower.
         if self.room < KEYS_AT_A_TIME
             && self.bits.is_empty()
             && self.room < wanted.count_ones() as usize
@@ -85,7 +84,7 @@ impl<K: Key> Seen<K> {
         }
     }
 
-    /// The free place where a key belongs, or `None` if it is there already.
+    /// The free slot for a key, or `None` if the key is present.
     #[inline]
     #[allow(clippy::needless_bitwise_bool, reason = "a lazy or would be a branch for each place")]
     fn find(&self, key: K) -> Option<(usize, usize)> {
@@ -93,7 +92,7 @@ impl<K: Key> Seen<K> {
         let mut at = (key.scatter() >> 32) as usize & mask;
         loop {
             let bucket = &self.buckets[at];
-            // Without early exits it takes a few vector instructions.
+            // Without early exits this compiles to a few vector instructions.
             if bucket.iter().fold(false, |found, &other| found | (other == key)) {
                 return None;
             }
@@ -111,7 +110,7 @@ impl<K: Key> Seen<K> {
         let buckets = (old.len() * 4).max(BUCKETS_MIN);
         let keys = old.into_iter().flatten().filter(|&key| key != K::NONE);
         match K::RANKS {
-            // Finding a bit takes fewer steps than finding a key, which is worth some memory.
+            // Testing a bit is faster than finding a key, which is worth some memory.
             Some(ranks) if buckets * size_of::<[K; BUCKET]>() * 8 * BITS_WORTH >= ranks => {
                 self.bits = vec![0; ranks.div_ceil(64)];
                 for key in keys {

@@ -1,5 +1,5 @@
-//! Sixteen moves in a vector register, four for each helper. What is done with them is the same for every processor
-//! that has such registers; `vector` has its words for it.
+//! Sixteen moves in a vector register, four per helper. The algorithm is the same for every processor with such
+//! registers; `vector` maps its operations to intrinsics.
 
 use super::arrival::Arrival;
 use super::children::{Children, MOVES_MAX};
@@ -10,7 +10,7 @@ use vector::{
     zip_bytes, zip_pairs,
 };
 
-/// What the moves of up to four helpers lead to.
+/// The states that the moves of up to four helpers lead to.
 #[inline]
 #[allow(unsafe_code)]
 #[allow(unused_unsafe, reason = "in a browser it is safe in any case")]
@@ -40,7 +40,7 @@ fn all_at_once<K: Key, const H: usize>(
     Children { keys: keys(&sorted_in::<H>(from, to)), wanted }
 }
 
-/// [`Arrival::leaves_out`] for all moves: all bits set where it does.
+/// [`Arrival::leaves_out`] for all moves, as a mask.
 #[cfg_attr(target_arch = "x86_64", target_feature(enable = "sse2"))]
 #[cfg_attr(target_arch = "wasm32", target_feature(enable = "simd128"))]
 #[inline]
@@ -64,12 +64,12 @@ fn left_out(cell: Bytes, stop: Bytes, arrival: Arrival) -> Bytes {
         and_not(level, or(crossing, eq(row(stop), row(from)))),
     );
     let left_or_right = and(level, or(itself, above));
-    // Directions go round: up, right, down, left.
+    // The order of directions is up, right, down, left.
     let sideways = by_words([0xff00_ff00; 4]);
     or(and_not(up_or_down, sideways), and(left_or_right, sideways))
 }
 
-/// The cells after each move, in ascending order: one vector for each place.
+/// The cells after each move, in ascending order: one vector per place.
 #[cfg_attr(target_arch = "x86_64", target_feature(enable = "sse2"))]
 #[cfg_attr(target_arch = "wasm32", target_feature(enable = "simd128"))]
 #[inline]
@@ -80,7 +80,7 @@ fn sorted_in<const H: usize>(cell: Bytes, to: Bytes) -> [Bytes; 4] {
         by_words([0, 0, u32::MAX, u32::MAX]),
         by_words([0, 0, 0, u32::MAX]),
     ];
-    // Of those that stay: one's own cell where a later helper moves, the next one's otherwise.
+    // Among the unmoved cells: the own cell where a later helper moves, otherwise the next one.
     let above = |place: usize| {
         if place + 1 < H {
             let (own, next) = (everywhere[place], everywhere[place + 1]);
@@ -96,7 +96,7 @@ fn sorted_in<const H: usize>(cell: Bytes, to: Bytes) -> [Bytes; 4] {
     [place(0), place(1), place(2), place(3)]
 }
 
-/// Puts the places of each move side by side.
+/// Interleaves the places, so that each move's cells are adjacent.
 #[cfg_attr(target_arch = "x86_64", target_feature(enable = "sse2"))]
 #[cfg_attr(target_arch = "wasm32", target_feature(enable = "simd128"))]
 #[inline]
@@ -113,7 +113,7 @@ fn keys<K: Key>(&[first, second, third, fourth]: &[Bytes; 4]) -> [K; MOVES_MAX] 
     keys
 }
 
-/// Words for what both kinds of vectors can do, each with the feature that it needs.
+/// Defines an operation for either kind of vector, with the target feature it needs.
 macro_rules! words {
     ($feature:literal; $($name:ident($($given:ident: $kind:ty),*) -> $gives:ty { $body:expr })*) => {
         $(#[inline]

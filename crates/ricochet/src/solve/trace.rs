@@ -1,28 +1,28 @@
-//! From the states of a finished search to the moves that led there.
+//! Reconstructs paths from the states of a finished search.
 //!
-//! The search stores no parents. A state's predecessors are found by putting each robot back where it may have come
-//! from and asking the search whether it knew that state, at the right number of moves.
+//! The search stores no parents. The predecessors of a state are found by moving each robot back to a possible origin
+//! and checking whether the search knew that state at the right cost.
 
 use std::collections::HashMap;
 
 use crate::{Cell, Direction};
 
-use super::bound::Stand;
+use super::bound::SeekerNode;
 use super::control::{Control, Interrupted};
 use super::helpers::Key;
 use super::kind::Kind;
 use super::search::{Search, State};
 
-/// A state and the moves made until it.
+/// A state and its cost.
 pub(super) type Reached<K> = (State<K>, u16);
 
-/// About what a map takes: an entry and a byte for each place, an eighth of which stays empty.
+/// The approximate memory of a map: an entry and a control byte per slot at a load factor of 7/8.
 pub(super) fn map_bytes<K, V>(map: &HashMap<K, V>) -> usize {
     map.capacity() * (size_of::<(K, V)>() + 1) * 8 / 7
 }
 
 impl<K: Key, const H: usize, const PLAIN: bool> Search<'_, K, H, PLAIN> {
-    /// The states of one shortest solution, the first and the last one included.
+    /// The states of one shortest solution, including the first and the last.
     pub(super) fn one_way(&self, length: u16) -> Vec<State<K>> {
         let Some(&finish) = self.outbox.finishes.iter().min() else { return Vec::new() };
         let mut way = vec![finish];
@@ -32,7 +32,7 @@ impl<K: Key, const H: usize, const PLAIN: bool> Search<'_, K, H, PLAIN> {
             self.for_each_predecessor(reached, &mut |earlier| {
                 before = before.or(Some(earlier));
             });
-            // Every stored state was reached from somewhere.
+            // Every stored state has a predecessor.
             let Some(earlier) = before else { return Vec::new() };
             way.push(earlier.0);
             reached = earlier;
@@ -46,7 +46,7 @@ impl<K: Key, const H: usize, const PLAIN: bool> Search<'_, K, H, PLAIN> {
         way
     }
 
-    /// Every state that lies on a shortest solution, with the moves made until it.
+    /// Every state on a shortest solution, with its cost.
     pub(super) fn all_ways(
         &self,
         length: u16,
@@ -75,7 +75,7 @@ impl<K: Key, const H: usize, const PLAIN: bool> Search<'_, K, H, PLAIN> {
                 });
             }
         }
-        // The queue goes, the map stays.
+        // The queue is dropped, the map stays.
         report(&on_way, &Vec::new())?;
         Ok(on_way)
     }
@@ -84,7 +84,7 @@ impl<K: Key, const H: usize, const PLAIN: bool> Search<'_, K, H, PLAIN> {
         u16::from(self.rules.bounds.at(usize::from(state.stand)))
     }
 
-    /// The seeker's next move from a state in which it makes it alone; `None` on the goal.
+    /// The seeker's next move from a state in which it finishes alone; `None` on the goal.
     fn next_alone(&self, state: State<K>) -> Option<State<K>> {
         let cells = state.helpers.unpack();
         let taken = self.rules.taken(&cells);
@@ -97,7 +97,7 @@ impl<K: Key, const H: usize, const PLAIN: bool> Search<'_, K, H, PLAIN> {
         next.filter(|_| self.moves_left(state) > 0)
     }
 
-    /// Adds all ways on which the seeker makes it alone.
+    /// Adds all paths on which the seeker finishes alone.
     fn add_alone(&self, state: State<K>, moves: u16, on_way: &mut HashMap<State<K>, u16>) {
         if on_way.insert(state, moves).is_some() || self.moves_left(state) == 0 {
             return;
@@ -115,7 +115,7 @@ impl<K: Key, const H: usize, const PLAIN: bool> Search<'_, K, H, PLAIN> {
     fn for_each_predecessor(&self, (state, moves): Reached<K>, visit: &mut dyn FnMut(Reached<K>)) {
         let cells: [u8; H] = state.helpers.unpack();
         let taken = self.rules.taken(&cells);
-        let stand = Stand::from_index(usize::from(state.stand));
+        let stand = SeekerNode::from_index(usize::from(state.stand));
         for helper in 0..taken.len() {
             for from in self.origins(self.rules.kind(helper), Cell::from_index(cells[helper])) {
                 let from_cell = from.index() as u8;
@@ -146,7 +146,7 @@ impl<K: Key, const H: usize, const PLAIN: bool> Search<'_, K, H, PLAIN> {
         })
     }
 
-    /// Visits `earlier` if the search knew it, and a move leads from it to `state` at the right cost.
+    /// Visits `earlier` if the search knew it and a move leads from it to `state` at the right cost.
     fn visit_if_known(
         &self,
         earlier: State<K>,
@@ -168,11 +168,11 @@ impl<K: Key, const H: usize, const PLAIN: bool> Search<'_, K, H, PLAIN> {
         });
     }
 
-    /// Visits everything that one move leads to, and the move's cost.
+    /// Visits the result and cost of every move.
     fn for_each_next(&self, state: State<K>, visit: &mut dyn FnMut(State<K>, u16)) {
         let cells: [u8; H] = state.helpers.unpack();
         let stand = usize::from(state.stand);
-        let seeker = Stand::from_index(stand).cell;
+        let seeker = SeekerNode::from_index(stand).cell;
         let lanes = self.rules.lanes_round(seeker);
         let stops = self.rules.helper_stops(&lanes, seeker.index() as u8, &cells);
         let mut visit_helper = |helper: usize, to: u8, cost: u8| {

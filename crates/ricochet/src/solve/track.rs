@@ -1,18 +1,18 @@
-//! The ricochet rule for the seeker, in two bits: what it still has to do.
+//! The seeker's state of the ricochet rule, in two bits.
 
 use crate::round::Track;
 use crate::{Direction, Ricochet};
 
-/// How far a robot has satisfied the ricochet rule.
+/// The state of the ricochet rule for a robot.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Turned {
-    /// It has, or its target is such that it cannot help doing so.
+    /// Satisfied, or certain to be satisfied on the way to this target.
     Done,
     /// It has not moved yet.
     Unmoved,
-    /// Its last move ended up or down.
+    /// Its last move ended heading up or down.
     Vertical,
-    /// Its last move ended left or right.
+    /// Its last move ended heading left or right.
     Horizontal,
 }
 
@@ -24,7 +24,7 @@ impl Turned {
         if heading.is_across(Direction::Up) { Turned::Horizontal } else { Turned::Vertical }
     }
 
-    /// Reads the record of a round.
+    /// Converts the state of a round.
     pub(super) fn of(track: Track, ricochet: Ricochet) -> Turned {
         match track.last {
             None => Turned::Unmoved,
@@ -33,7 +33,7 @@ impl Turned {
         }
     }
 
-    /// After a move that began towards `direction` and ended towards `heading`.
+    /// The state after a move that began towards `direction` and ended towards `heading`.
     pub(super) fn after(
         self,
         ricochet: Ricochet,

@@ -1,4 +1,4 @@
-//! Work dealt out to threads.
+//! Distributes work to threads.
 
 use std::cmp::Reverse;
 use std::sync::{Mutex, PoisonError};
@@ -6,10 +6,10 @@ use std::thread;
 
 use super::control::Interrupted;
 
-/// In a browser's page there are no threads. Said here, it leaves out of every search what deals with them.
+/// A web page has no threads. As a constant, this removes all threading code from the search there.
 pub(super) const ALONE: bool = cfg!(target_family = "wasm");
 
-/// Deals tasks out to so many workers, about equally, the heavy ones first. Tasks without any work are dropped.
+/// Distributes tasks to workers about equally, the largest first. Tasks without any work are dropped.
 pub(super) fn share<T>(
     workers: usize,
     tasks: impl Iterator<Item = T>,
@@ -25,7 +25,7 @@ pub(super) fn share<T>(
     shares.map(|share| share.into_iter().filter_map(|task| tasks[task].take()).collect()).collect()
 }
 
-/// Which tasks of these sizes are whose. Apart from [`share`], so that there is one of it and not one for each kind of task.
+/// Assigns tasks of these sizes to workers. Separate from [`share`], to compile it once rather than per task type.
 fn deal(workers: usize, sizes: &[usize]) -> Vec<Vec<usize>> {
     let mut heavy_first: Vec<usize> = (0..sizes.len()).collect();
     heavy_first.sort_by_key(|&task| Reverse(sizes[task]));
@@ -39,7 +39,7 @@ fn deal(workers: usize, sizes: &[usize]) -> Vec<Vec<usize>> {
     shares.into_iter().map(|(_, share)| share).collect()
 }
 
-/// Deals tasks out to so many workers, about equally, and keeps them in order from the first worker to the last.
+/// Distributes tasks to workers about equally, in order from the first worker to the last.
 pub(super) fn share_in_order<T>(
     workers: usize,
     tasks: Vec<T>,
@@ -52,7 +52,7 @@ pub(super) fn share_in_order<T>(
     let mut shares: Vec<Vec<T>> = (0..workers).map(|_| Vec::new()).collect();
     let mut dealt = 0;
     for task in tasks {
-        // To whose share the middle of it belongs.
+        // The worker whose share contains the middle of this task.
         let size = work(&task);
         let worker = (2 * dealt + size) * workers / (2 * total + 1);
         dealt += size;
@@ -61,7 +61,7 @@ pub(super) fn share_in_order<T>(
     shares
 }
 
-/// Does each share of the work on a thread of its own, the first one on this thread.
+/// Runs each share on its own thread, the first one on this thread.
 pub(super) fn in_parallel<S: Send, R: Send>(
     shares: Vec<S>,
     work: impl Fn(S) -> Result<R, Interrupted> + Sync,
@@ -72,7 +72,7 @@ pub(super) fn in_parallel<S: Send, R: Send>(
     let tasks: Vec<Mutex<Task<S, R>>> =
         shares.into_iter().map(|share| Mutex::new(Task::Wanted(share))).collect();
     on_threads(tasks.len(), &|number| {
-        // Nobody else takes this one, and whoever panics takes everybody along.
+        // Never contended; a poisoned lock means that a worker panicked, which propagates anyway.
         let mut task = tasks[number].lock().unwrap_or_else(PoisonError::into_inner);
         if let Task::Wanted(share) = std::mem::replace(&mut *task, Task::Begun) {
             *task = Task::Done(work(share));
@@ -87,15 +87,15 @@ pub(super) fn in_parallel<S: Send, R: Send>(
     done.collect()
 }
 
-/// What becomes of a share.
+/// The state of a share.
 enum Task<S, R> {
     Wanted(S),
     Begun,
     Done(Result<R, Interrupted>),
 }
 
-/// Does work of each number on a thread of its own. Apart from [`in_parallel`], so that there is one of it and not one for
-/// each kind of work. A panic of a worker is a bug and goes on as one.
+/// Runs `work` with each number on its own thread. Separate from [`in_parallel`], to compile it once. A panic in a
+/// worker is a bug: propagate it.
 fn on_threads(count: usize, work: &(dyn Fn(usize) + Sync)) {
     thread::scope(|scope| {
         for number in 1..count {

@@ -1,14 +1,13 @@
-//! Whether the library agrees with the slow reference about everything that a position's robots can do. The fuzz
-//! target shares it.
+//! Compares the library with the slow reference on all moves of a position. Shared with the fuzz target.
 
 use std::collections::HashMap;
 
 use dice::Dice;
-use ricochet::{BarrierMet, Blocked, Choice, Direction, Move, Position, Robot, Slide};
+use robotable_ricochet::{BarrierMet, Blocked, Choice, Direction, Move, Position, Robot, Slide};
 
 use crate::slow::{self, Heading, Place, SlowBlocked, SlowBoard, SlowSlide};
 
-/// How often each kind of answer came up: a million cases that miss one would prove little.
+/// Counts each kind of outcome: a million cases that miss one would prove little.
 #[derive(Default, Debug)]
 pub(crate) struct Seen {
     pub(crate) stopped: usize,
@@ -22,7 +21,7 @@ pub(crate) struct Seen {
     pub(crate) choices_wrong: usize,
 }
 
-/// Checks every robot in every direction, and returns how many cases that were.
+/// Checks every robot in every direction and returns the number of cases.
 pub(crate) fn check_position(position: &Position, dice: &mut Dice, seen: &mut Seen) -> usize {
     let slow = SlowBoard::of(position.board());
     let mut cases = 0;
@@ -37,10 +36,40 @@ pub(crate) fn check_position(position: &Position, dice: &mut Dice, seen: &mut Se
             }
         }
     }
+    check_legal_moves(position, &slow);
     cases
 }
 
-fn place(cell: ricochet::Cell) -> Place {
+/// Every listed move can be made, and together they lead to every end of the slow reference once.
+fn check_legal_moves(position: &Position, slow: &SlowBoard) {
+    let mut listed = Vec::new();
+    for wanted in position.legal_moves() {
+        let slide = position.slide(&wanted).expect("a legal move");
+        let stop = slide.stop();
+        listed.push((wanted.robot as usize, place(stop.cell), heading(stop.heading), stop.bounced));
+    }
+    let mut expected = Vec::new();
+    for (robot, cell) in position.standing() {
+        let others = slow::others(position, robot);
+        for direction in slow::HEADINGS {
+            let mut add =
+                |end, heading, bounced| expected.push((robot as usize, end, heading, bounced));
+            if robot == Robot::Transparent {
+                let ends = slow.transparent_ends(&others, place(cell), direction);
+                for (end, heading, bounced) in ends.into_keys() {
+                    add(end, heading, bounced);
+                }
+            } else if let Ok(slide) = slow.slide(&others, robot, place(cell), direction, "") {
+                add(*slide.path.last().expect("it moves"), slide.heading, slide.bounced);
+            }
+        }
+    }
+    listed.sort_unstable();
+    expected.sort_unstable();
+    assert_eq!(listed, expected, "{position}");
+}
+
+fn place(cell: robotable_ricochet::Cell) -> Place {
     (i32::from(cell.column()), i32::from(cell.row()))
 }
 
@@ -48,7 +77,7 @@ fn heading(direction: Direction) -> Heading {
     slow::HEADINGS[direction as usize]
 }
 
-/// What the slow reference says of a slide, read off the library's.
+/// Converts a slide of the library to the reference's type.
 fn as_slow(slide: &Slide) -> SlowSlide {
     SlowSlide {
         path: slide.steps.iter().map(|step| place(step.cell)).collect(),
@@ -58,7 +87,7 @@ fn as_slow(slide: &Slide) -> SlowSlide {
     }
 }
 
-/// The same slide, or blocked for the same reason.
+/// True for the same slide, or for the same reason for being blocked.
 fn compare(fast: &Result<Slide, Blocked>, slow: &Result<SlowSlide, SlowBlocked>) -> bool {
     match (fast, slow) {
         (Ok(fast), Ok(slow)) => as_slow(fast) == *slow,
@@ -88,7 +117,7 @@ fn check_slide(
     let slide = position.slide(&Move::new(robot, direction));
     assert!(compare(&slide, &expected), "{position} {robot} {direction}: {slide:?}, {expected:?}");
     check_path(position, slide.as_ref().ok());
-    // The fast way to the end, and the list of all ends, say the same.
+    // `stop` and `outcomes` must agree with the slide.
     let stop = position.stop(robot, direction);
     assert_eq!(stop, slide.as_ref().ok().map(Slide::stop), "{position} {robot} {direction}");
     let outcomes = position.outcomes(robot, direction);
@@ -106,7 +135,7 @@ fn check_slide(
     }
 }
 
-/// What each step of a path says about barriers fits the board.
+/// Checks that the barriers reported on a path fit the board.
 fn check_path(position: &Position, slide: Option<&Slide>) {
     let Some(slide) = slide else { return };
     let mut way = slide.direction;
@@ -129,7 +158,7 @@ fn check_outcomes(position: &Position, slow: &SlowBoard, direction: Direction, s
     for outcome in &outcomes {
         let stop = outcome.stop;
         found.insert((place(stop.cell), heading(stop.heading), stop.bounced), outcome.cost);
-        // The move that it names leads there, at that cost.
+        // The outcome's move leads to that stop at that cost.
         let slide = position.slide(&outcome.wanted).expect("an outcome's move can be made");
         assert_eq!((slide.stop(), slide.cost), (stop, outcome.cost), "{position}");
         assert_eq!(outcome.wanted.cost(), outcome.cost);
@@ -140,7 +169,7 @@ fn check_outcomes(position: &Position, slow: &SlowBoard, direction: Direction, s
     seen.transparent_ends += outcomes.len();
 }
 
-/// Random letters, many of which do not fit.
+/// Random choices, many of which are invalid.
 fn check_choices(
     position: &Position,
     slow: &SlowBoard,
@@ -151,7 +180,7 @@ fn check_choices(
     let robot = Robot::Transparent;
     let start = place(position.robots()[robot].expect("it takes part"));
     let mut wanted = Move::new(robot, direction);
-    // The same cases again with one more letter each, up to a few.
+    // The same cases with one more choice each, up to a few.
     for _ in 0..4 {
         let letters: String = wanted.choices.iter().map(|choice| choice.letter()).collect();
         let others = slow::others(position, robot);

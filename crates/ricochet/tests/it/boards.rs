@@ -1,15 +1,15 @@
-//! All 1,536 printed boards: what is known of them holds, and each is found again however it lies.
+//! All 1,536 printed boards: known properties hold, and each is recognised in every orientation.
 
 use std::collections::{BTreeMap, HashSet};
 
-use ricochet::{Arrangement, BOARD_COUNT, Board, Cell, Direction, Edge, Face, Symbol};
+use robotable_ricochet::{Arrangement, BOARD_COUNT, Board, Cell, Direction, Edge, Face, Symbol};
 
 fn count_edges(board: &Board, kind: Edge) -> usize {
     let sides = Cell::all().flat_map(|cell| Direction::ALL.map(|side| (cell, side)));
     sides.filter(|&(cell, side)| board.edge(cell, side) == kind).count()
 }
 
-/// Whether this side of a space lies between two sections.
+/// True if this side of a space is on a seam between two sections.
 fn is_seam(cell: Cell, side: Direction) -> bool {
     let in_middle = |from: u8, to: u8| from.min(to) == 7 && from.max(to) == 8;
     cell.neighbour(side).is_some_and(|next| {
@@ -25,7 +25,7 @@ fn there_are_1536_boards() {
     assert_eq!(BOARD_COUNT, 1536);
     assert_eq!(Arrangement::from_index(BOARD_COUNT), None);
     let boards: HashSet<String> =
-        Arrangement::all().map(|a| ricochet::drawing::draw(&a.board())).collect();
+        Arrangement::all().map(|a| robotable_ricochet::drawing::draw(&a.board())).collect();
     assert_eq!(boards.len(), usize::from(BOARD_COUNT));
 }
 
@@ -40,7 +40,7 @@ fn every_board_is_made_as_printed() {
         assert_eq!((board.columns(), board.rows()), (16, 16));
         let middle: Vec<String> = sketch.solid.iter().map(|cell| cell.to_string()).collect();
         assert_eq!(middle, ["H8", "I8", "H9", "I9"]);
-        // Each target once, in a corner of two walls; a third one can only be the neighbouring section's, on a seam.
+        // Each target once, in a corner of two walls; a third wall can only be the adjacent section's, on a seam.
         assert_eq!(sketch.targets.len(), 17);
         for symbol in Symbol::all() {
             let cell = board.find(symbol).expect("every symbol is printed");
@@ -54,7 +54,7 @@ fn every_board_is_made_as_printed() {
         }
         let walls = sketch.walls().count();
         wall_counts.insert(walls);
-        // From both sides each; 64 sides of the outer edge, and 8 walls round the centrepiece.
+        // Counted from both sides; 64 sides of the outer edge, and 8 walls around the centrepiece.
         assert_eq!(count_edges(&board, Edge::Wall), 2 * walls);
         let enterable = Cell::all().filter(|&cell| board.is_enterable(cell));
         let closed = enterable
@@ -67,7 +67,7 @@ fn every_board_is_made_as_printed() {
     assert_eq!(Vec::from_iter(with_barriers), [(0, 486), (2, 648), (4, 324), (6, 72), (8, 6)]);
 }
 
-// RR-2: a board turned as a whole is the same board.
+// RR-2: a rotated board is the same board.
 #[test]
 fn every_board_is_found_again_however_it_lies() {
     for (index, arrangement) in (0..).zip(Arrangement::all()) {
@@ -96,7 +96,7 @@ fn a_board_with_one_wall_more_is_not_a_printed_one() {
     assert_eq!(Arrangement::recognise(&small), None);
 }
 
-// RR-2, RR-5: eight two-sided sections make 16 faces; those numbered 4 carry two barriers.
+// RR-2, RR-5: eight two-sided sections make 16 faces; those numbered 4 have two barriers.
 #[test]
 fn there_are_16_faces() {
     assert_eq!(Face::all().count(), 16);

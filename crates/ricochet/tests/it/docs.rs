@@ -1,12 +1,14 @@
-//! What docs/ shows about Ricochet Robots is true: examples are read, pictures are those that the library draws.
+//! Checks docs/: its Ricochet Robots examples parse, and its pictures are those that the library draws.
 //!
-//! `UPDATE_EXPECT=1 cargo test -p robotable-ricochet docs` draws the pictures anew; look at them before you keep them.
+//! `UPDATE_EXPECT=1 cargo test -p robotable-ricochet docs` redraws the pictures; look at them before you commit them.
 
 use std::fs;
 
-use ricochet::draw::Scene;
-use ricochet::json::PositionJson;
-use ricochet::{Board, Position, Round, Solution, drawing, driftingdroids, position_file};
+use robotable_ricochet::draw::Scene;
+use robotable_ricochet::json::PositionJson;
+use robotable_ricochet::{
+    Board, Position, Round, Solution, drawing, driftingdroids, position_file,
+};
 
 const DOCS: &str = concat!(env!("CARGO_MANIFEST_DIR"), "/../../docs");
 

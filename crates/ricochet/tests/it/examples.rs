@@ -1,4 +1,4 @@
-//! The programs in `examples/` print what the files beside this one say. `UPDATE_EXPECT=1` writes the files.
+//! The output of the programs in `examples/` matches the files next to this one. `UPDATE_EXPECT=1` writes the files.
 
 use std::path::Path;
 use std::process::Termination;

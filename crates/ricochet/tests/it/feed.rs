@@ -1,11 +1,11 @@
-//! One text for every parser. The fuzz target shares it.
+//! Feeds one text to every parser. Shared with the fuzz target.
 
-use ricochet::json::PositionJson;
-use ricochet::{
+use robotable_ricochet::json::PositionJson;
+use robotable_ricochet::{
     Arrangement, Board, Cell, Position, Solution, drawing, driftingdroids, position_file,
 };
 
-/// Feeds a text to every parser. What one accepts, it writes and accepts again.
+/// Feeds a text to every parser. Accepted input must round-trip.
 pub(crate) fn feed(text: &str) {
     if let Ok(cell) = explained(text.parse::<Cell>()) {
         assert!(cell.to_string().eq_ignore_ascii_case(text));
@@ -39,10 +39,10 @@ pub(crate) fn feed(text: &str) {
     }
 }
 
-/// So long may an error be that somebody has to read: a page.
+/// The maximum length of an error message: a page.
 const MESSAGE_BYTES_MAX: usize = 8_000;
 
-/// Every error has words, not too many, without a full stop.
+/// Checks that an error has a message, not too long and without a full stop.
 fn explained<T, E: std::error::Error>(result: Result<T, E>) -> Result<T, E> {
     if let Err(error) = &result {
         let message = error.to_string();

@@ -1,18 +1,18 @@
 //! Integration tests of the Ricochet Robots library. One binary, so that it links once.
 
-/// The library and the slow reference, compared.
+/// Comparison of the library with the slow reference.
 mod agree;
 /// All 1,536 printed boards.
 mod boards;
 /// The examples and pictures of docs/.
 mod docs;
-/// The programs in `examples/` and what they print.
+/// The programs in `examples/` and their output.
 mod examples;
-/// One text for every parser. Not a test itself; a fuzz target uses it too.
+/// Feeds one text to every parser. Not a test itself; a fuzz target uses it too.
 mod feed;
-/// Arbitrary and nearly right text for every parser; what is written reads back.
+/// Arbitrary and nearly valid text for every parser; round trips.
 mod parsers;
-/// How many ways there are to move, kept in testdata/.
+/// Counts of move sequences, stored in testdata/.
 mod perft;
 /// The rules, one by one.
 mod rules;
@@ -22,5 +22,5 @@ mod slide;
 mod slow;
 /// The solver compared with a slow search and with known solutions.
 mod solver;
-/// Boards that nobody would draw.
+/// Random boards that no one would draw.
 mod wild;

@@ -1,15 +1,15 @@
-//! Arbitrary and nearly right text for every parser: no panic, and an error that says something. And back: what is
-//! written reads as the same.
+//! Arbitrary and nearly valid text for every parser: no panics, and useful errors. Also round trips: formatted values
+//! parse back.
 
 use dice::Dice;
 use proptest::prelude::*;
-use ricochet::json::{BoardJson, PositionJson};
-use ricochet::{Board, Position, drawing, driftingdroids, position_file};
+use robotable_ricochet::json::{BoardJson, PositionJson};
+use robotable_ricochet::{Board, Position, drawing, driftingdroids, position_file};
 
 use crate::feed::feed;
 use crate::wild;
 
-/// A right text in one of all notations.
+/// A valid text in one of the notations.
 fn right_text(seed: u64) -> String {
     let mut dice = Dice::new(seed);
     let position = std::iter::repeat_with(|| wild::position(&mut dice)).flatten().next();
@@ -26,7 +26,7 @@ fn right_text(seed: u64) -> String {
     }
 }
 
-/// A text with a few places changed: a character taken out, put in or replaced.
+/// A text with a few changes: a character removed, inserted or replaced.
 fn nearly_right() -> impl Strategy<Value = String> {
     let change = (any::<prop::sample::Index>(), 0..3_u8, "[ -~\n\u{e4}]");
     (any::<u64>(), prop::collection::vec(change, 1..4)).prop_map(|(seed, changes)| {
@@ -44,7 +44,7 @@ fn nearly_right() -> impl Strategy<Value = String> {
     })
 }
 
-/// What a stranger can send: errors stay short, however long the text is.
+/// Untrusted input: errors stay short, however long the text is.
 #[test]
 fn long_rubbish_makes_short_errors() {
     let many = |text: &str| text.repeat(50_000);
@@ -125,13 +125,13 @@ proptest! {
         assert_eq!(board.turned(2).turned(1), board.turned(3));
     }
 
-    /// A slide on a turned board is the turned slide.
+    /// A slide on a rotated board is the rotated slide.
     #[test]
     fn slides_do_not_care_how_the_board_lies(seed in any::<u64>(), quarters in 0..4_u8) {
         let Some(position) = wild::position(&mut Dice::new(seed)) else { return Ok(()) };
         let turned = position.turned(quarters);
         for (robot, _) in position.standing() {
-            for direction in ricochet::Direction::ALL {
+            for direction in robotable_ricochet::Direction::ALL {
                 let here = position.stop(robot, direction).map(|stop| {
                     let sketch = position.board().sketch();
                     (sketch.turned_cell(stop.cell, quarters), stop.heading.turned(quarters))

@@ -1,13 +1,13 @@
-//! How many sequences of moves there are and how many positions they lead to, kept in testdata/ricochet/perft.txt.
+//! Perft: the number of move sequences and of positions they lead to, stored in testdata/ricochet/perft.txt.
 //!
-//! `UPDATE_EXPECT=1 cargo test -p robotable-ricochet perft` writes the file anew; read the difference before you keep it.
+//! `UPDATE_EXPECT=1 cargo test -p robotable-ricochet perft` rewrites the file; review the diff before you commit it.
 
 use std::collections::{HashMap, HashSet};
 use std::fmt::Write as _;
 use std::fs;
 use std::sync::Arc;
 
-use ricochet::{Board, Cell, Direction, PerRobot, Position, Robot, Setup};
+use robotable_ricochet::{Board, Cell, Direction, PerRobot, Position, Robot, Setup};
 
 use crate::slow::{self, SlowBoard};
 
@@ -15,18 +15,18 @@ const FILE: &str = concat!(env!("CARGO_MANIFEST_DIR"), "/../../testdata/ricochet
 
 const DEPTH: u32 = 5;
 
-/// The slow reference follows as long as no more than this many positions have to be opened.
+/// The slow reference takes part up to this many expanded positions.
 const SLOW_POSITIONS_MAX: usize = 60_000;
 
 const HEADER: &str = "\
-# Ways to move in Ricochet Robots. For each position and depth: the number of sequences of so many moves, and the
-# number of different placements of the robots after exactly so many. A move of the transparent robot is one end
+# Ways to move in Ricochet Robots. For each position and depth: the number of sequences of this many moves, and the
+# number of different placements of the robots after exactly this many. A move of the transparent robot is one end
 # (space, direction of arrival, bounced or not) that it can choose; what it costs does not count here.
 ";
 
 type Placement = PerRobot<Option<Cell>>;
 
-/// The placements after one move, each as often as there are moves to it.
+/// The placements after one move, with multiplicity.
 type Moves<'a> = dyn Fn(&Placement) -> Vec<Placement> + 'a;
 
 /// Counts depth by depth: every placement carries the number of sequences that lead to it.
@@ -52,7 +52,7 @@ fn count(start: Placement, moves: &Moves<'_>, positions_max: usize) -> Vec<(u64,
 fn fast(position: &Position, placement: &Placement) -> Vec<Placement> {
     let setup = Setup { robots: *placement, ..position.setup().clone() };
     let position = Position::try_from(setup).expect("moves keep a position right");
-    let after = |outcome: ricochet::Outcome| {
+    let after = |outcome: robotable_ricochet::MoveOutcome| {
         let mut to = *placement;
         to[outcome.wanted.robot] = Some(outcome.stop.cell);
         to
@@ -116,7 +116,7 @@ fn the_counts_are_those_of_the_file_and_of_the_slow_reference() {
     }
 }
 
-/// The same count by the plainest means: every sequence played on its own.
+/// The same count by brute force: every sequence played on its own.
 #[test]
 fn sequences_played_one_by_one_are_as_many() {
     fn play(position: &mut Position, depth: u32, ends: &mut HashSet<Placement>) -> u64 {

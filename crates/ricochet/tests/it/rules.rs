@@ -1,6 +1,6 @@
-//! The rules one by one, on boards small enough to see.
+//! The rules one by one, on small boards.
 
-use ricochet::{Blocked, Position, Ricochet, Robot, Round, Setup, SetupFault, Solution};
+use robotable_ricochet::{Blocked, Position, Ricochet, Robot, Round, Setup, SetupFault, Solution};
 
 fn position(text: &str) -> Position {
     text.parse().unwrap_or_else(|error| panic!("{text}: {error}"))
@@ -12,7 +12,7 @@ fn round(text: &str, moves: &str) -> Round {
         .unwrap_or_else(|error| panic!("{text} {moves}: {error}"))
 }
 
-/// Plays moves and compares where everybody stands, what it cost and who has solved the round.
+/// Plays moves and compares the robots' spaces, the cost and the robot that solved the round.
 fn check(text: &str, moves: &str, expected: &str) {
     let round = round(text, moves);
     let robots: Vec<String> = round
@@ -25,7 +25,7 @@ fn check(text: &str, moves: &str, expected: &str) {
     assert_eq!(found, expected, "{text} {moves}");
 }
 
-/// The reason why the last of these moves cannot be made; it changes and costs nothing.
+/// The reason why the last of these moves is blocked; it must change and cost nothing.
 fn blocked(text: &str, moves: &str) -> Blocked {
     let Solution(mut moves) = moves.parse().expect("moves");
     let last = moves.pop().expect("a move");
@@ -132,7 +132,7 @@ fn a_move_that_would_end_on_a_barrier_is_not_allowed() {
     on_barrier("5x3-C2zb-C1s_RA2_RA1", "Rr");
     on_barrier("5x2-C1zb_RA1_RA2", "Rr");
     on_barrier("5x3-C2zb-C1x_RA2_RA1", "Rr");
-    // Before the barrier it stops as anywhere.
+    // In front of the barrier it stops as usual.
     check("5x3-C2zb-B2e_RA2_RA1", "Rr", "RB2 for 1");
 }
 
@@ -144,10 +144,10 @@ fn a_slide_that_never_ends_is_not_allowed() {
         let blocked = blocked(&format!("{ring}_RC2_RA1"), moves);
         assert!(matches!(blocked, Blocked::Endless { .. }), "{blocked}");
     }
-    // Whoever has the barriers' colour leaves it, and an obstacle ends it.
+    // A robot of the barriers' colour leaves the ring, and an obstacle ends the slide.
     check(&format!("{ring}_BC2_BA1"), "Br", "BE2 for 1");
     check("7x5-B2zb-F2nb-F4zb-B4nb_RC2-GE4_RA1", "Rl", "RD4-GE4 for 1");
-    // A slide may come back to where it began if it then stops.
+    // A slide may return to its start if it stops there.
     check("6x6-E3nb-E5zb-C5nb-C2s_RC3_RA1", "Rr", "RC3 for 1");
 }
 
@@ -186,24 +186,24 @@ fn sliding_across_the_target_counts_for_nothing() {
 // RR-22
 #[test]
 fn the_robot_must_have_turned_between_two_of_its_moves() {
-    // Straight there is just a move, also in several, also there and back.
+    // A straight path does not count, even in several moves or back and forth.
     check("5x5_RA1_RE1", "Rr", "RE1 for 1");
     check("5x5_RA1-GC1_RE1", "Rr Gd Rr", "RE1-GC5 for 3");
     check("5x5_RA1_RE1", "Rr Rl Rr", "RE1 for 3");
-    // It may go on from there and return.
+    // It may continue from there and return.
     check("5x5_RA1_RE1", "Rr Rd Ru", "RE1 for 3 solved by red");
     check("5x5_RA1_RE1", "Rd Rr Ru", "RE1 for 3 solved by red");
-    // Moves of others in between do not matter, and do not count as turns of its own.
+    // Other robots' moves in between do not matter and do not count as its turns.
     check("5x5_RA1-GA5_RE1", "Gr Rr", "RE1-GE5 for 2");
     check("5x5_RA2-GA5_RE5", "Rr Gu Gr Gl Rd", "RE5-GA1 for 5 solved by red");
-    // Only its own: another robot's turns do not help it.
+    // Another robot's turns do not help it.
     check("5x5_RA1-GA5_RE1", "Gr Gu Gd Gl Rr", "RE1-GA5 for 5");
 }
 
 // RR-22: the turn is measured from the direction in which the move before it ended.
 #[test]
 fn after_a_bounce_the_last_direction_counts() {
-    // Right, and up off the barrier, to C1. Right is then across, down is not.
+    // Right, and up off the barrier, to C1. Right is then a turn, down is not.
     check("5x3-C2zb_RA2_RE1", "Rr Rr", "RE1 for 2 solved by red");
     check("5x3-C2zb_RA2_RA2", "Rr Rd", "RA2 for 2");
 }
@@ -220,7 +220,7 @@ fn what_counts_as_a_ricochet_can_be_chosen() {
     assert_eq!(by("5x3-C2zb_RA2_RC1", "Rr"), [false, true, true]);
     assert_eq!(by("5x3_RA2_RE2", "Rr"), [false, false, true]);
     assert_eq!(by("5x3_RA1_RE3", "Rr Rd"), [true, true, true]);
-    // Through its own barrier is no bounce; an earlier move's bounce counts.
+    // Passing its own barrier is not a bounce; an earlier move's bounce counts.
     assert_eq!(by("5x3-C2zb_BA2_BE2", "Br"), [false, false, true]);
     assert_eq!(by("5x3-C2zb_RA2_RA2", "Rr Rd"), [false, true, true]);
     assert_eq!(position("5x3_RA1_RE3").ricochet(), Ricochet::Turn);
@@ -259,11 +259,11 @@ fn the_transparent_robot_passes_walls_for_one_move_each() {
         let blocked = blocked(text, "Trx");
         assert!(matches!(blocked, Blocked::ChoiceLeft { left: 1, .. }), "{text}: {blocked}");
     }
-    // Nobody else can.
+    // No other robot can.
     assert_eq!(
-        position("6x1-B1e_RA1_RF1").slide(&ricochet::Move {
-            choices: vec![ricochet::Choice::Through],
-            ..ricochet::Move::new(Robot::Red, ricochet::Direction::Right)
+        position("6x1-B1e_RA1_RF1").slide(&robotable_ricochet::Move {
+            choices: vec![robotable_ricochet::Choice::Through],
+            ..robotable_ricochet::Move::new(Robot::Red, robotable_ricochet::Direction::Right)
         }),
         Err(Blocked::ChoiceNotTransparent(Robot::Red))
     );
@@ -286,13 +286,13 @@ fn at_a_barrier_the_transparent_robot_chooses() {
         check(&text, "Trx", "TE2 for 2");
         assert!(matches!(blocked(&text, "Tr"), Blocked::ChoiceMissing(_)));
     }
-    // A wall behind the barrier: pass both, or bounce; to stop on it is not allowed (RR-14).
+    // A wall behind the barrier: pass both, or bounce; stopping on the barrier is not allowed (RR-14).
     let text = "5x3-C2zbe_TA2_TA1";
     check(text, "Trb", "TC1 for 1");
     check(text, "Trxx", "TE2 for 3");
     assert!(matches!(blocked(text, "Trx"), Blocked::OnBarrier { .. }));
     assert!(matches!(blocked(text, "Trxb"), Blocked::BounceAtWall(_)));
-    // Round a ring of barriers it can leave where it likes.
+    // It can leave a ring of barriers anywhere.
     let ring = "5x5-B2zb-D2nb-D4zb-B4nb_TC2_TA1";
     check(ring, "Trbx", "TD5 for 2");
     check(ring, "Trbbbbx", "TE2 for 2");

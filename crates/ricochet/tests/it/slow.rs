@@ -1,14 +1,14 @@
-//! The slow reference for slides: step by step, from the words of the rules, sharing nothing with the library but
-//! the description of the board. It has coordinates, directions and barriers of its own.
+//! The slow reference for slides: step by step, from the text of the rules. Shares nothing with the library but the
+//! description of the board; it has its own coordinates, directions and barriers.
 
 use std::collections::{HashMap, HashSet};
 
-use ricochet::{Board, Lean, Position, Robot};
+use robotable_ricochet::{Board, Diagonal, Position, Robot};
 
-/// Column and row, from 0 at the top left; outside the board too.
+/// Column and row, from 0 at the top left; may be outside the board.
 pub(crate) type Place = (i32, i32);
 
-/// One step: (0, -1) is up.
+/// A step: (0, -1) is up.
 pub(crate) type Heading = (i32, i32);
 
 /// Up, right, down, left.
@@ -25,10 +25,10 @@ pub(crate) struct SlowBoard {
     barriers: HashMap<Place, (char, char)>,
 }
 
-/// A robot's slide from its first step to its last.
+/// A robot's slide.
 #[derive(Debug, PartialEq, Eq, Clone)]
 pub(crate) struct SlowSlide {
-    /// Every place entered.
+    /// The places entered.
     pub(crate) path: Vec<Place>,
     /// The direction of the last step.
     pub(crate) heading: Heading,
@@ -42,7 +42,7 @@ pub(crate) enum SlowBlocked {
     AtOnce,
     OnBarrier,
     Endless,
-    /// The letters of the transparent robot do not fit.
+    /// The choices do not fit.
     Letters,
 }
 
@@ -50,7 +50,7 @@ fn ahead(place: Place, heading: Heading) -> Place {
     (place.0 + heading.0, place.1 + heading.1)
 }
 
-/// A ball off a mirror: `/` sends what goes right up and what goes down left.
+/// A reflection: `/` turns right into up and down into left.
 fn mirrored(stroke: char, (dx, dy): Heading) -> Heading {
     if stroke == '/' { (-dy, -dx) } else { (dy, dx) }
 }
@@ -58,7 +58,8 @@ fn mirrored(stroke: char, (dx, dy): Heading) -> Heading {
 impl SlowBoard {
     pub(crate) fn of(board: &Board) -> SlowBoard {
         let sketch = board.sketch();
-        let place = |cell: ricochet::Cell| (i32::from(cell.column()), i32::from(cell.row()));
+        let place =
+            |cell: robotable_ricochet::Cell| (i32::from(cell.column()), i32::from(cell.row()));
         let mut walls = HashSet::new();
         for cell in sketch.walls_right.iter() {
             walls.insert((place(cell), ahead(place(cell), (1, 0))));
@@ -68,8 +69,9 @@ impl SlowBoard {
             walls.insert((place(cell), ahead(place(cell), (0, 1))));
             walls.insert((ahead(place(cell), (0, 1)), place(cell)));
         }
-        let stroke = |lean: Lean| if lean == Lean::Slash { '/' } else { '\\' };
-        let barrier = |b: ricochet::Barrier| (stroke(b.lean), b.colour.name().chars().next());
+        let stroke = |lean: Diagonal| if lean == Diagonal::Slash { '/' } else { '\\' };
+        let barrier =
+            |b: robotable_ricochet::Barrier| (stroke(b.lean), b.colour.name().chars().next());
         SlowBoard {
             columns: i32::from(sketch.columns),
             rows: i32::from(sketch.rows),
@@ -83,13 +85,13 @@ impl SlowBoard {
         }
     }
 
-    /// Outside the edge and in the centrepiece no robot ever is.
+    /// True outside the edge and in the centrepiece.
     fn is_closed(&self, place: Place) -> bool {
         let inside = 0 <= place.0 && place.0 < self.columns && 0 <= place.1 && place.1 < self.rows;
         !inside || self.solid.contains(&place)
     }
 
-    /// Slides `robot` from `start`. `letters` are the transparent robot's, `x` and `b`.
+    /// Slides `robot` from `start`. `letters` are the transparent robot's choices, `x` and `b`.
     pub(crate) fn slide(
         &self,
         others: &[Place],
@@ -103,7 +105,7 @@ impl SlowBoard {
         let (mut place, mut heading) = (start, direction);
         let mut slide = SlowSlide { path: vec![], heading, bounced: false, cost: 1 };
         loop {
-            // No board has so many spaces that this could be anything else.
+            // Longer than any finite path: a loop.
             if slide.path.len() > 5_000 {
                 return Err(SlowBlocked::Endless);
             }
@@ -148,8 +150,8 @@ impl SlowBoard {
         if slide.path.is_empty() { Err(SlowBlocked::AtOnce) } else { Ok(slide) }
     }
 
-    /// Every end that the transparent robot can choose, with the least cost: all choices followed, again wherever
-    /// a cheaper way turns up.
+    /// Every end that the transparent robot can choose, with the least cost: follows all choices, again wherever a
+    /// cheaper path turns up.
     pub(crate) fn transparent_ends(
         &self,
         others: &[Place],
@@ -188,7 +190,7 @@ impl SlowBoard {
     }
 }
 
-/// Where the other robots are.
+/// The places of the other robots.
 pub(crate) fn others(position: &Position, robot: Robot) -> Vec<Place> {
     let others = position.standing().filter(|&(other, _)| other != robot);
     others.map(|(_, cell)| (i32::from(cell.column()), i32::from(cell.row()))).collect()

@@ -1,14 +1,14 @@
-//! Boards and positions that nobody would draw: any size, walls, centrepieces and barriers anywhere.
+//! Unusual boards and positions: any size, with walls, centrepieces and barriers anywhere.
 
 use std::sync::Arc;
 
 use dice::Dice;
-use ricochet::{
-    Arrangement, Barrier, Board, Cell, Colour, Goal, Lean, PerRobot, Position, Ricochet, Robot,
+use robotable_ricochet::{
+    Arrangement, Barrier, Board, Cell, Colour, Diagonal, Goal, PerRobot, Position, Ricochet, Robot,
     Seeker, Setup, Sketch, Symbol,
 };
 
-/// A board with random things at random densities.
+/// A board with random items at random densities.
 pub(crate) fn board(dice: &mut Dice) -> Board {
     let side = |dice: &mut Dice| if dice.chance(1, 3) { 16 } else { dice.below(16) as u8 + 1 };
     let mut sketch = Sketch::empty(side(dice), side(dice));
@@ -20,7 +20,7 @@ pub(crate) fn board(dice: &mut Dice) -> Board {
     for cell in
         Cell::all().filter(|&cell| cell.column() < sketch.columns && cell.row() < sketch.rows)
     {
-        // Also on the edge and round the centrepiece, where they say nothing.
+        // Also on the edge and around the centrepiece, where they are redundant.
         if dice.chance(walls, 100) {
             sketch.walls_right.insert(cell);
         }
@@ -30,7 +30,7 @@ pub(crate) fn board(dice: &mut Dice) -> Board {
         if dice.chance(solid, 100) {
             sketch.solid.insert(cell);
         } else if dice.chance(barriers, 100) {
-            let lean = if dice.chance(1, 2) { Lean::Slash } else { Lean::Backslash };
+            let lean = if dice.chance(1, 2) { Diagonal::Slash } else { Diagonal::Backslash };
             let colour = Colour::ALL[dice.below(4) as usize];
             sketch.barriers.insert(cell, Barrier { lean, colour });
         } else if dice.chance(1, 20)
@@ -45,7 +45,7 @@ pub(crate) fn board(dice: &mut Dice) -> Board {
     Board::try_from(sketch).expect("everything is inside and nothing on top of something else")
 }
 
-/// Four barriers round which a robot of another colour slides for ever (RR-15), unless something is in its way.
+/// Four barriers around which a robot of another colour slides forever (RR-15), unless something blocks it.
 fn add_loop(sketch: &mut Sketch, dice: &mut Dice) {
     let colour = Colour::ALL[dice.below(4) as usize];
     let pair = |side: u8, dice: &mut Dice| {
@@ -57,7 +57,7 @@ fn add_loop(sketch: &mut Sketch, dice: &mut Dice) {
     let corners = [(left, top), (right, top), (right, bottom), (left, bottom)];
     for (place, (column, row)) in corners.into_iter().enumerate() {
         let Some(cell) = Cell::new(column, row) else { continue };
-        let lean = if place % 2 == 0 { Lean::Slash } else { Lean::Backslash };
+        let lean = if place % 2 == 0 { Diagonal::Slash } else { Diagonal::Backslash };
         sketch.solid.remove(cell);
         sketch.targets.remove(&cell);
         sketch.barriers.insert(cell, Barrier { lean, colour });
@@ -69,13 +69,13 @@ pub(crate) fn position(dice: &mut Dice) -> Option<Position> {
     let board = if dice.chance(1, 3) {
         board(dice)
     } else {
-        let index = dice.below(u32::from(ricochet::BOARD_COUNT)) as u16;
+        let index = dice.below(u32::from(robotable_ricochet::BOARD_COUNT)) as u16;
         Arrangement::from_index(index)?.turned(dice.below(4) as u8).board()
     };
     position_on(Arc::new(board), dice)
 }
 
-/// Mostly all six robots, sometimes fewer, wherever a robot can stand.
+/// Mostly all six robots, sometimes fewer, wherever a robot can stop.
 fn position_on(board: Arc<Board>, dice: &mut Dice) -> Option<Position> {
     let mut free: Vec<Cell> = board.standable_cells().iter().collect();
     dice.shuffle(&mut free);

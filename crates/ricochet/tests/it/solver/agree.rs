@@ -1,13 +1,13 @@
-//! Shortest lengths, solutions and proofs that there is none, compared with the slow search.
+//! Shortest lengths, solutions and proofs of unsolvability, compared with the slow search.
 
 use dice::Dice;
-use ricochet::solve::{Answer, Limits, solve};
-use ricochet::{Robot, Round};
+use robotable_ricochet::solve::{Answer, Limits, solve};
+use robotable_ricochet::{Robot, Round};
 
 use crate::solver::reference::{Reference, Slow, check_solution, seekers};
 use crate::solver::small;
 
-/// How often each kind of case came up: thousands that miss one would prove little.
+/// Counts each kind of case: thousands that miss one would prove little.
 #[derive(Debug, Default)]
 pub(crate) struct Seen {
     solved: usize,
@@ -27,13 +27,13 @@ pub(crate) struct Seen {
 fn check(round: &Round, states_max: usize, seen: &mut Seen) {
     let slow = Reference::new(round, states_max).answer;
     let name = || format!("{} after {}", round.position(), round.moves());
-    // Whoever has seen nothing but a few thousand states has nothing to say about millions.
+    // Keep the solver as small as the reference, which only sees thousands of states.
     let limits = Limits { memory_bytes_max: 2 << 20, ..Limits::default() };
     match (solve(round, &limits, &()), slow) {
         (Answer::Solved(fast), Slow::Solved(moves)) => {
             assert_eq!(fast.moves, moves, "{}: {}", name(), fast.solution);
             check_solution(round, &fast.solution, fast.moves);
-            assert_eq!(fast.progress.at_least, moves, "{}", name());
+            assert_eq!(fast.progress.depth, moves, "{}", name());
             seen.solved += 1;
             seen.dear += usize::from(fast.solution.0.iter().any(|wanted| wanted.cost() > 1));
         }
@@ -79,7 +79,7 @@ fn small_boards_agree_with_the_slow_search() {
 #[test]
 fn the_transparent_robot_weighs_costs_against_bounces() {
     let (mut dice, mut seen) = (Dice::new(7), Seen::default());
-    // A straight way to the target that is dearer than a way with a bounce: it is still no ricochet.
+    // A straight path to the target that costs more than one with a bounce: it still does not satisfy the rule.
     let hidden = "7x8-A1e-B1e-C1e-D1ny-E1zye-A2nr-B2zys-C2e-D2es-E2s-G2s-A3s-C3ngs-D3ng-E3zye-F3nb-A4nb-E4e-\
                   B5nge-C5e-D5es-E5s-F5s-G5s-A6e-C6zg-D6e-E6e-F6zb-G6s-A7e-B7es-C7zbs-D7s-E7nrs-B8nb-C8nre-\
                   D8e-E8e_TB1_VF1_turn-or-bounce";
@@ -101,7 +101,7 @@ fn printed_boards_agree_with_the_slow_search() {
     assert!(seen.solved > 100 && seen.six > 30 && seen.any > 15, "{seen:?}");
 }
 
-/// A robot that is walled in, and a target that nobody can stop on: both are proofs, not searches given up.
+/// A walled-in robot, and a target that no robot can stop on: both are proved unsolvable, not given up.
 #[test]
 fn what_cannot_be_solved_is_proved_so() {
     for text in ["3x3-B2V_RA1_RB2", "5x5_RA1-GE5_RC3", "2x1_RA1-GB1_RB1", "4x4-A1es_RA1-GD4_RD4"] {

@@ -3,16 +3,16 @@
 use std::collections::BTreeSet;
 
 use dice::Dice;
-use ricochet::solve::{AllAnswer, AllSolved, Answer, Family, Limits, solve, solve_all};
-use ricochet::{Round, Slide, Solution};
+use robotable_ricochet::solve::{AllAnswer, AllSolved, Answer, Family, Limits, solve, solve_all};
+use robotable_ricochet::{Round, Slide, Solution};
 
 use crate::solver::reference::{Reference, Slow, check_solution};
 use crate::solver::small;
 
-/// More solutions than this are counted by the solver only.
+/// With more solutions than this, the reference does not list them.
 const LIST_MAX: usize = 400;
 
-/// Compares all solutions of a round; says how many there are.
+/// Compares all solutions of a round and returns their number.
 fn check(round: &Round, states_max: usize) -> Option<usize> {
     let reference = Reference::new(round, states_max);
     let name = || format!("{} after {}", round.position(), round.moves());
@@ -36,7 +36,7 @@ fn check(round: &Round, states_max: usize) -> Option<usize> {
         check_solution(round, solution, moves);
     }
     check_families(round, &all);
-    // A shorter list is a part of the whole, and does not change the count.
+    // A shorter list is a subset and does not change the count.
     let few = solve_all(round, &Limits::default(), 2, &());
     let AllAnswer::Solved(few) = few else { panic!("{}: {few:?}", name()) };
     let part: Vec<&Solution> = few.families.iter().flat_map(|f| &f.solutions).collect();
@@ -45,7 +45,7 @@ fn check(round: &Round, states_max: usize) -> Option<usize> {
     Some(listed.len())
 }
 
-/// Each family is just what swapping neighbouring moves that do not depend on each other makes of its first.
+/// A family is exactly the closure of its first solution under swapping adjacent independent moves.
 fn check_families(round: &Round, all: &AllSolved) {
     for Family { solutions, .. } in &all.families {
         assert!(solutions.is_sorted());
@@ -70,7 +70,7 @@ fn check_families(round: &Round, all: &AllSolved) {
     }
 }
 
-/// What the robots do, or `None` if they cannot.
+/// The slides of a solution, or `None` if it cannot be played.
 fn slides(round: &Round, solution: &Solution) -> Option<Vec<Slide>> {
     let mut played = round.clone();
     solution.0.iter().map(|wanted| played.play(wanted).ok().cloned()).collect()
@@ -98,7 +98,7 @@ fn all_solutions_on_printed_boards_agree_with_the_slow_search() {
     assert!(found > 40, "{found}");
 }
 
-/// The one solution of `solve` is among all, and orders of independent moves are one family.
+/// The solution of `solve` is among all, and orders of independent moves form one family.
 #[test]
 fn one_solution_is_among_all() {
     let round = Round::new("b2r1y2g2_RM13-GH10-BC4-YA11_YB10".parse().unwrap());

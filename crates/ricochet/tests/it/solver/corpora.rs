@@ -1,10 +1,10 @@
-//! Every position of testdata/ricochet gets exactly its known length, and a solution that the rules replay.
+//! Every position of testdata/ricochet gets exactly its known length, and a solution that replays.
 
 use std::fs;
 
-use ricochet::json::PositionJson;
-use ricochet::solve::{Answer, Limits, solve};
-use ricochet::{Position, Round, driftingdroids};
+use robotable_ricochet::json::PositionJson;
+use robotable_ricochet::solve::{Answer, Limits, solve};
+use robotable_ricochet::{Position, Round, driftingdroids};
 
 use crate::solver::reference::check_solution;
 
@@ -96,7 +96,7 @@ fn everything_at_once() {
     check_file("all", 20);
 }
 
-/// The longest that players have published: 24 and 25 moves.
+/// The longest published by players: 24 and 25 moves.
 #[test]
 fn two_long_ones_from_driftingdroids() {
     for (id, moves) in [("0765+42+2E21BD0F+93", 24), ("7650+42+E2302B12+C9", 25)] {

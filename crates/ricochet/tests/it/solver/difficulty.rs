@@ -1,7 +1,7 @@
-//! The measure of difficulty orders puzzles sensibly.
+//! The difficulty measure orders puzzles sensibly.
 
-use ricochet::Round;
-use ricochet::solve::{Difficulty, Grade, Limits, difficulty};
+use robotable_ricochet::Round;
+use robotable_ricochet::solve::{Difficulty, Grade, Limits, difficulty};
 
 use crate::solver::corpora;
 
@@ -9,7 +9,7 @@ fn of(text: &str) -> Difficulty {
     difficulty(&Round::new(text.parse().unwrap()), &Limits::default(), &()).unwrap()
 }
 
-/// Longer ones are harder, on average, file by file.
+/// Longer puzzles are harder, on average, file by file.
 #[test]
 fn longer_is_harder_on_average() {
     let mut by_length: Vec<(u32, u32)> = Vec::new();
@@ -27,14 +27,14 @@ fn longer_is_harder_on_average() {
     assert!(means.is_sorted_by(|short, long| short + 2 < *long), "{means:?}");
 }
 
-/// The same way with something more to see.
+/// The same path with more obstacles to understanding it.
 #[test]
 fn what_hides_the_way_makes_it_harder() {
-    // Round two walls alone; then the same length with a green robot that has to go first; then with two.
+    // Around two walls alone; then the same length with a green robot that has to go first; then with two.
     let alone = of("8x8_RA1-GD8_RH8");
     let bounced = of("8x8-D1nb_RA1-GG8_RH8_none");
     assert!(alone.grade == Grade::Beginner && bounced.points < 20, "{alone:?} {bounced:?}");
-    // Red slides past C1 unless somebody stands on D1.
+    // Red slides past C1 unless a robot is on D1.
     let helped = of("6x6_RA1-GD6_RC1_none");
     let unaided = of("6x6-C1e_RA1-GD6_RC1_none");
     assert_eq!((unaided.traits.helpers, helped.traits.helpers), (0, 1));
@@ -59,7 +59,7 @@ fn robots_weigh_more_than_moves() {
     assert!(mean(&few) + 3 < mean(&many), "{few:?} {many:?}");
 }
 
-/// More robots on the board mean more to choose from, even where they stand aside.
+/// More robots on the board mean more legal moves, even if they are not needed.
 #[test]
 fn a_crowd_distracts() {
     let two = of("8x8-A8e-H8s_RA1-GD4_RH7");

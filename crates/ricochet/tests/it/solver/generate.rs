@@ -1,13 +1,13 @@
-//! Puzzles from a seed: as wanted, the same every time, and not for ever.
+//! Puzzle generation from a seed: matches the requirements, is reproducible, and can be cancelled.
 
 use std::num::NonZeroUsize;
 
 use dice::Dice;
-use ricochet::generate::{Puzzle, Puzzles, Tally, Wanted};
-use ricochet::random::{self, Barriers, RandomBoard, RandomError, Wishes};
-use ricochet::solve::{Answer, Grade, Limits, solve};
-use ricochet::survey::survey;
-use ricochet::{Ricochet, Robot, Round};
+use robotable_ricochet::generate::{Puzzle, Puzzles, Tally, Wanted};
+use robotable_ricochet::random::{self, Barriers, RandomBoard, RandomError, Wishes};
+use robotable_ricochet::solve::{Answer, Grade, Limits, solve};
+use robotable_ricochet::survey::survey;
+use robotable_ricochet::{Ricochet, Robot, Round};
 
 use crate::solver::reference::check_solution;
 
@@ -63,7 +63,7 @@ fn a_seed_gives_the_same_puzzles_with_any_number_of_threads() {
 
 #[test]
 fn the_search_for_puzzles_can_be_stopped() {
-    // Nothing takes 90 moves: without the watch this would not end.
+    // No position takes 90 moves: without the watch this would not end.
     let wanted =
         Wanted { moves: 90..=99, ..Wanted::anything(wishes(Barriers::None, &Robot::ALL[..2])) };
     let keep_going = |tally: &Tally| tally.tried < 100;
@@ -73,7 +73,7 @@ fn the_search_for_puzzles_can_be_stopped() {
     assert_eq!(none.next(), None);
 }
 
-/// A candidate that needs more memory than there is does not stop the others.
+/// A candidate that exceeds the memory limit does not stop the others.
 #[test]
 fn what_takes_too_much_memory_is_skipped() {
     let limits = Limits { memory_bytes_max: 40_000, ..threads(1) };

@@ -1,13 +1,15 @@
 //! Distances and next moves in the middle of a round, compared with the slow search.
 
+use std::sync::atomic::AtomicBool;
+
 use dice::Dice;
-use ricochet::Round;
-use ricochet::solve::{Distance, Limits, Progress, hint, review};
+use robotable_ricochet::Round;
+use robotable_ricochet::solve::{Distance, Limits, hint, review};
 
 use crate::solver::reference::{Reference, Slow};
 use crate::solver::small;
 
-/// Following the hints solves the round in as many moves as the first one said.
+/// Following the hints solves the round in the number of moves announced first.
 #[test]
 fn hints_lead_to_the_target() {
     let mut dice = Dice::new(5);
@@ -40,7 +42,7 @@ fn hints_lead_to_the_target() {
     assert!(led > 150 && hopeless > 30, "{led} {hopeless}");
 }
 
-/// A review says after every move what a hint would have said then.
+/// A review matches the hints after every move.
 #[test]
 fn a_review_says_what_the_hints_said() {
     let mut dice = Dice::new(6);
@@ -63,7 +65,7 @@ fn a_review_says_what_the_hints_said() {
 #[test]
 fn distances_are_said_in_words() {
     let round = Round::new("b2r1y2g2_RM13-GH10-BC4-YA11_YB10".parse().unwrap());
-    let stopped = hint(&round, &Limits::default(), &|_: &Progress| false);
+    let stopped = hint(&round, &Limits::default(), &AtomicBool::new(true));
     assert_eq!(stopped.next, None);
     assert!(stopped.distance.to_string().starts_with("at least "));
     let words = [

@@ -1,18 +1,18 @@
 //! The solver against a slow search, and against positions whose shortest length is known.
 
-/// Shortest lengths, solutions and proofs that there is none, compared with the slow search.
+/// Shortest lengths, solutions and proofs of unsolvability, compared with the slow search.
 mod agree;
 /// All shortest solutions, compared with the slow search.
 mod all;
 /// Every position of testdata/ricochet.
 mod corpora;
-/// How difficult a puzzle feels.
+/// The difficulty measure.
 mod difficulty;
 /// Puzzles from a seed.
 mod generate;
 /// Distances and next moves in the middle of a round.
 mod hint;
-/// Searches that are cut short, and searches on several threads.
+/// Interrupted searches, and searches on several threads.
 mod limits;
 /// The slow search.
 mod reference;

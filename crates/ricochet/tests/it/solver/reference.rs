@@ -1,16 +1,16 @@
-//! The slow search: uniform cost, state by state, from nothing but the rules library's lists of moves.
+//! The slow search: uniform cost, state by state, using only the rules library's move lists.
 //!
-//! It knows no bound, no symmetry and no table. The ricochet rule is tracked for every robot that may reach the
-//! target, in the words of RR-22.
+//! It has no bounds, symmetries or tables. The ricochet rule is tracked for every robot that may reach the target, as
+//! worded in RR-22.
 
 use std::collections::{BTreeMap, HashMap, HashSet};
 
-use ricochet::{
-    Cell, Direction, Move, Outcome, PerRobot, Position, Ricochet, Robot, Round, Setup, Solution,
-    Track,
+use robotable_ricochet::{
+    Cell, Direction, Move, MoveOutcome, PerRobot, Position, Ricochet, Robot, Round, Setup,
+    Solution, Track,
 };
 
-/// What the slow search found out.
+/// The result of the slow search.
 #[derive(Debug, PartialEq, Eq)]
 pub(crate) enum Slow {
     /// The least cost of a solution.
@@ -20,27 +20,27 @@ pub(crate) enum Slow {
     AtLeast(u32),
 }
 
-/// What the ricochet rule asks of a robot that may reach the target.
+/// The state of the ricochet rule for a robot that may reach the target.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 enum Rule {
     Satisfied,
     Unmoved,
-    /// The direction in which its last move ended.
+    /// The heading at the end of its last move.
     Moved(Direction),
 }
 
-/// Where the robots are, and the rule of each; robots that may not reach the target are not asked.
+/// The robots' cells and the rule states of those that may reach the target.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 struct State {
     cells: PerRobot<Option<Cell>>,
     rules: PerRobot<Option<Rule>>,
 }
 
-/// A slow search and all that it has seen.
+/// A slow search and the states it has seen.
 pub(crate) struct Reference {
     start: State,
     board: Setup,
-    /// The least cost of each state that was opened.
+    /// The least cost of each expanded state.
     costs: HashMap<State, u32>,
     pub(crate) answer: Slow,
 }
@@ -54,7 +54,7 @@ fn rule(track: Track, ricochet: Ricochet) -> Rule {
 }
 
 impl Reference {
-    /// Searches until a solution is found, everything was seen, or more than `states_max` states were opened.
+    /// Searches until a solution is found, all states are seen, or more than `states_max` states are expanded.
     pub(crate) fn new(round: &Round, states_max: usize) -> Reference {
         let position = round.position();
         let (goal, ricochet) = (position.goal(), position.ricochet());
@@ -106,8 +106,8 @@ impl Reference {
     }
 
     /// The state after a move, and whether the move solved the round (RR-20 to RR-23).
-    fn after(&self, state: &State, outcome: &Outcome) -> (State, bool) {
-        let Outcome { stop, wanted: Move { robot, direction, .. }, .. } = *outcome;
+    fn after(&self, state: &State, outcome: &MoveOutcome) -> (State, bool) {
+        let MoveOutcome { stop, wanted: Move { robot, direction, .. }, .. } = *outcome;
         let mut after = *state;
         after.cells[robot] = Some(stop.cell);
         let Some(before) = state.rules[robot] else { return (after, false) };
@@ -126,7 +126,7 @@ impl Reference {
         (after, satisfied && stop.cell == self.board.goal.cell)
     }
 
-    /// Every shortest solution, each order of moves, sorted; `None` if there are more than `max`.
+    /// Every shortest solution in each order of moves, sorted; `None` if there are more than `max`.
     pub(crate) fn all_solutions(&self, max: usize) -> Option<Vec<Solution>> {
         let Slow::Solved(length) = self.answer else { return Some(Vec::new()) };
         let mut found = Vec::new();
@@ -139,7 +139,7 @@ impl Reference {
         (found.len() <= max).then_some(found)
     }
 
-    /// Follows every sequence of moves that costs exactly what is left. `dead` are states that lead nowhere.
+    /// Follows every sequence of moves that costs exactly the rest. `dead` are states without such a sequence.
     fn follow(
         &self,
         state: State,
@@ -172,7 +172,7 @@ impl Reference {
     }
 }
 
-/// Plays a solution on from where a round stands: it must solve the round with its last move and not before.
+/// Plays a solution from the current state of a round: its last move, and none before, must solve the round.
 pub(crate) fn check_solution(round: &Round, solution: &Solution, moves: u32) {
     let mut played = round.clone();
     let before = played.cost();
@@ -187,7 +187,7 @@ pub(crate) fn check_solution(round: &Round, solution: &Solution, moves: u32) {
     assert_eq!(solution.cost(), moves);
 }
 
-/// The robot that a move belongs to may be any; this is who has to arrive.
+/// The robots that may reach the target.
 pub(crate) fn seekers(position: &Position) -> Vec<Robot> {
     let seeker = position.goal().seeker;
     position.standing().map(|(robot, _)| robot).filter(|&robot| seeker.includes(robot)).collect()

@@ -1,21 +1,21 @@
-//! Small boards, on which the slow search sees everything, and rounds on them: robots in line with the target and
-//! on it, and moves already made.
+//! Small boards, on which the slow search is exhaustive, and rounds on them: robots in line with the target and on it,
+//! and moves already made.
 
 use std::sync::Arc;
 
 use dice::Dice;
-use ricochet::random::{self, Barriers, RandomBoard, Wishes};
-use ricochet::{
-    Barrier, Board, Cell, Colour, Goal, Lean, PerRobot, Position, Ricochet, Robot, Round, Seeker,
-    Setup, Sketch,
+use robotable_ricochet::random::{self, Barriers, RandomBoard, Wishes};
+use robotable_ricochet::{
+    Barrier, Board, Cell, Colour, Diagonal, Goal, PerRobot, Position, Ricochet, Robot, Round,
+    Seeker, Setup, Sketch,
 };
 
-/// A round on a small board of random walls, barriers and centrepieces.
+/// A round on a small board with random walls, barriers and centrepieces.
 pub(crate) fn round(dice: &mut Dice) -> Option<Round> {
     let board = Arc::new(board(dice, [[0, 10, 25], [0, 3, 8], [0, 8, 30]]));
     let mut free: Vec<Cell> = board.standable_cells().iter().collect();
     dice.shuffle(&mut free);
-    // Few robots mostly: the slow search sees all of their states.
+    // Mostly few robots, so that the slow search is exhaustive.
     let count = [1, 2, 2, 2, 3, 3, 3, 4, 5, 6][dice.below(10) as usize];
     let mut names = Robot::ALL;
     dice.shuffle(&mut names);
@@ -25,7 +25,7 @@ pub(crate) fn round(dice: &mut Dice) -> Option<Round> {
     }
     let seeker = if dice.chance(1, 4) { Seeker::Any } else { Seeker::Only(names[0]) };
     let start = robots[names[0]]?;
-    // In line with the robot or under it as often as anywhere: there the ricochet rule decides.
+    // In line with the robot or under it as often as elsewhere: there the ricochet rule matters.
     let in_line = |cell: &Cell| cell.row() == start.row() || cell.column() == start.column();
     let lined: Vec<Cell> = board.standable_cells().iter().filter(in_line).collect();
     let anywhere: Vec<Cell> = board.standable_cells().iter().collect();
@@ -50,7 +50,8 @@ pub(crate) fn maze(dice: &mut Dice) -> Option<Round> {
     Some(Round::new(Position::try_from(setup).ok()?))
 }
 
-/// A board of three to eight rows and columns. Walls, centrepieces and barriers are in one of three percentages each.
+/// A board of three to eight rows and columns. The densities of walls, centrepieces and barriers each take one of three
+/// percentages.
 fn board(dice: &mut Dice, percent: [[u32; 3]; 3]) -> Board {
     let side = |dice: &mut Dice| dice.below(6) as u8 + 3;
     let mut sketch = Sketch::empty(side(dice), side(dice));
@@ -67,16 +68,16 @@ fn board(dice: &mut Dice, percent: [[u32; 3]; 3]) -> Board {
         if dice.chance(solid, 100) {
             sketch.solid.insert(cell);
         } else if dice.chance(barriers, 100) {
-            let lean = if dice.chance(1, 2) { Lean::Slash } else { Lean::Backslash };
+            let lean = if dice.chance(1, 2) { Diagonal::Slash } else { Diagonal::Backslash };
             let colour = Colour::ALL[dice.below(4) as usize];
             sketch.barriers.insert(cell, Barrier { lean, colour });
         }
     }
-    // Outside the small board nothing may be: walls on its edge say nothing and are dropped.
+    // Walls on the edge of the small board are redundant and dropped.
     Board::try_from(sketch).expect("everything is inside and nothing on top of something else")
 }
 
-/// Every third time with some moves made already.
+/// With some moves already made, every third time.
 fn begun(mut round: Round, dice: &mut Dice) -> Round {
     if dice.chance(1, 3) {
         for _ in 0..dice.below(5) {

@@ -1,27 +1,27 @@
-//! States on their way from one group to another.
+//! States in transit from one group to another.
 
-use super::close::Found;
+use super::close::Successor;
 use super::deferred::Deferred;
 use super::helpers::Key;
 use super::search::State;
 
-/// States on their way into a group, not yet checked against what it knows.
+/// States in transit to a group, not yet deduplicated.
 #[derive(Debug)]
 pub(super) struct Mail<K> {
-    /// For the bucket that is worked off.
+    /// For the current bucket.
     pub(super) now: Vec<K>,
-    /// For the bucket after it.
+    /// For the next bucket.
     pub(super) next: Vec<K>,
 }
 
-/// What one thread found and has not handed over yet.
+/// The states found by one thread and not yet handed over.
 #[derive(Debug)]
 pub(super) struct Outbox<K> {
-    /// For each stand.
+    /// By target stand.
     pub(super) mail: Vec<Mail<K>>,
-    /// States found by moves that cost more than one move of bound.
+    /// States found by moves that raise the bound by more than one.
     pub(super) deferred: Deferred<K>,
-    /// States of the next bucket from which the seeker makes it alone.
+    /// States of the next bucket from which the seeker finishes alone.
     pub(super) finishes: Vec<State<K>>,
 }
 
@@ -31,10 +31,10 @@ impl<K: Key> Outbox<K> {
         Outbox { mail, deferred: Deferred::default(), finishes: Vec::new() }
     }
 
-    /// Puts a state that the seeker's move led to where it belongs.
+    /// Files a state reached by the seeker's move.
     #[inline]
-    pub(super) fn put(&mut self, found: Found<K>, bound: u16) {
-        let Found { state, detour, finish } = found;
+    pub(super) fn put(&mut self, found: Successor<K>, bound: u16) {
+        let Successor { state, detour, finish } = found;
         let mail = &mut self.mail[usize::from(state.stand)];
         match detour {
             0 => mail.now.push(state.helpers),
@@ -44,7 +44,7 @@ impl<K: Key> Outbox<K> {
         }
     }
 
-    /// Adds what another one holds, which is empty afterwards.
+    /// Moves the contents of another outbox into this one.
     pub(super) fn append(&mut self, other: &mut Outbox<K>) {
         for (mail, other) in self.mail.iter_mut().zip(&mut other.mail) {
             mail.now.append(&mut other.now);
@@ -54,7 +54,7 @@ impl<K: Key> Outbox<K> {
         self.finishes.append(&mut other.finishes);
     }
 
-    /// How much memory it takes.
+    /// The memory in bytes.
     pub(super) fn bytes(&self) -> usize {
         let mail = self.mail.iter().map(|mail| mail.now.capacity() + mail.next.capacity());
         self.deferred.bytes() + mail.sum::<usize>() * size_of::<K>()

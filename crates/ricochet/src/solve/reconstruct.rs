@@ -1,24 +1,24 @@
-//! From states back to moves that a player can make.
+//! Reconstructs moves from states.
 
-use crate::{Cell, Outcome, Position, Robot, Round};
+use crate::{Cell, MoveOutcome, Position, Robot, Round};
 
-use super::bound::{Quest, Stand};
+use super::bound::{SeekerNode, SeekerQuery};
 use super::helpers::Key;
 use super::kind::Kind;
 use super::search::State;
 
-/// Knows which robots the parts of a state stand for.
+/// Maps the parts of a state to robots.
 #[derive(Clone, Copy, Debug)]
-pub(super) struct Speller<const H: usize> {
+pub(super) struct Reconstructor<const H: usize> {
     pub(super) seeker: Robot,
-    /// The helpers in the order of their cells in a state; where nobody is, a robot that is not on the board.
+    /// The helpers in the order of their cells in a state; for an empty slot, a robot that is not on the board.
     pub(super) helpers: [Robot; H],
     pub(super) kinds: [Kind; H],
-    pub(super) quest: Quest,
+    pub(super) quest: SeekerQuery,
 }
 
-impl<const H: usize> Speller<H> {
-    /// Where a position's helpers stand, sorted within each kind.
+impl<const H: usize> Reconstructor<H> {
+    /// The helpers of a position, sorted within each kind.
     fn helpers_of<K: Key>(&self, position: &Position) -> K {
         let mut cells =
             self.helpers.map(|robot| position.robots()[robot].map_or(0, |cell| cell.index() as u8));
@@ -31,12 +31,12 @@ impl<const H: usize> Speller<H> {
         K::pack(cells)
     }
 
-    /// The state after a move from a position in which the seeker has this stand.
+    /// The position and state after a move, given the seeker's stand before it.
     pub(super) fn after<K: Key>(
         &self,
         position: &Position,
-        stand: Stand,
-        outcome: &Outcome,
+        stand: SeekerNode,
+        outcome: &MoveOutcome,
     ) -> (Position, State<K>) {
         let mut next = position.clone();
         next.put_unchecked(outcome.wanted.robot, outcome.stop.cell);
@@ -45,7 +45,7 @@ impl<const H: usize> Speller<H> {
             let stop = outcome.stop;
             let direction = outcome.wanted.direction;
             let turned = self.quest.after(stand, direction, stop.heading, stop.bounced);
-            stand = Stand { cell: stop.cell, turned };
+            stand = SeekerNode { cell: stop.cell, turned };
         }
         let helpers = self.helpers_of(&next);
         (next, State { stand: stand.index() as u16, helpers })
@@ -56,10 +56,10 @@ impl<const H: usize> Speller<H> {
         let mut position = round.position().clone();
         let mut moves = Vec::new();
         for step in way.windows(2) {
-            let stand = Stand::from_index(usize::from(step[0].stand));
+            let stand = SeekerNode::from_index(usize::from(step[0].stand));
             let mover = self.mover::<K>(&position, step[0], step[1])?;
             let outcomes = crate::Direction::ALL.map(|d| position.outcomes(mover, d));
-            // Several moves may lead to the same state; a cheapest one is on a shortest way.
+            // Several moves may lead to the same state; the cheapest is on a shortest path.
             let fits = outcomes.into_iter().flatten().filter_map(|outcome| {
                 let (next, state) = self.after(&position, stand, &outcome);
                 (state == step[1]).then_some((outcome, next))

@@ -1,57 +1,57 @@
-//! Which positions are the same puzzle to somebody who looks for help with it: however the board lies, turned or mirrored,
-//! whatever colours the robots have, and wherever one of them stands.
+//! Symmetry-invariant hashes of puzzles, to detect a position that differs only by rotation, reflection, the colours of
+//! the robots, or the space of one robot.
 
 use std::hash::{DefaultHasher, Hash, Hasher};
 
 use crate::cell::Cell;
-use crate::feature::Lean;
+use crate::feature::Diagonal;
 use crate::position::Position;
 use crate::robot::Robot;
 
-/// One of the eight ways in which a board can lie.
+/// One of the eight symmetries of the board.
 #[derive(Clone, Copy)]
-struct Lie {
+struct Symmetry {
     mirrored: bool,
     quarters: u8,
     columns: u8,
     rows: u8,
 }
 
-/// Something on the board: what it is, where, and what else tells it from others.
-type Thing = (u8, (u8, u8), (u8, u8));
+/// An item on the board: its kind, its coordinates, and further attributes.
+type BoardItem = (u8, (u8, u8), (u8, u8));
 
-/// A robot without its colour, which matters only for the goal and for barriers: whether it seeks the goal, where it
-/// stands, and the barriers that it passes through.
-type Described = (bool, Option<(u8, u8)>, Vec<((u8, u8), u8)>);
+/// A robot without its colour, which matters only for the goal and for barriers: whether it seeks the goal, its space,
+/// and the barriers that it passes through.
+type RobotKey = (bool, Option<(u8, u8)>, Vec<((u8, u8), u8)>);
 
 impl Position {
-    /// Numbers by which this puzzle is known again, one for each robot that might stand elsewhere or not be there at all.
-    /// Two positions that have one in common are alike. They hold while the program runs: no file has them.
+    /// Symmetry-invariant hashes of this puzzle, one for each robot that may be elsewhere or missing. Two positions
+    /// with a common hash are alike. The values are not stable across versions: never store them.
     ///
     /// ```
-    /// use ricochet::Position;
+    /// use robotable_ricochet::Position;
     /// let position: Position = "b2r1y2g2_RM13-GH10-BC4-YA11_YB10".parse()?;
     /// let alike = |other: &Position| {
-    ///     let ours = position.likenesses();
-    ///     other.likenesses().iter().any(|number| ours.contains(number))
+    ///     let ours = position.canonical_hashes();
+    ///     other.canonical_hashes().iter().any(|number| ours.contains(number))
     /// };
     /// assert!(alike(&position.turned(1)));
     /// assert!(alike(&"b2r1y2g2_RM13-GH11-BC4-YA11_YB10".parse()?), "one robot has moved");
     /// assert!(!alike(&"b2r1y2g2_RM12-GH11-BC4-YA11_YB10".parse()?));
-    /// # Ok::<(), ricochet::notation::NotationError>(())
+    /// # Ok::<(), robotable_ricochet::notation::NotationError>(())
     /// ```
-    pub fn likenesses(&self) -> Vec<u64> {
+    pub fn canonical_hashes(&self) -> Vec<u64> {
         let (columns, rows) = (self.board().columns(), self.board().rows());
         let lies = [false, true].into_iter().flat_map(|mirrored| {
-            (0..4).map(move |quarters| Lie { mirrored, quarters, columns, rows })
+            (0..4).map(move |quarters| Symmetry { mirrored, quarters, columns, rows })
         });
         let per_lie: Vec<Vec<u64>> = lies.map(|lie| self.lying(lie)).collect();
         let least = |at: usize| per_lie.iter().map(|numbers| numbers[at]).min();
         (0..Robot::ALL.len()).filter_map(least).collect()
     }
 
-    /// The numbers as the board lies this way.
-    fn lying(&self, lie: Lie) -> Vec<u64> {
+    /// The hashes under one symmetry.
+    fn lying(&self, lie: Symmetry) -> Vec<u64> {
         let mut hasher = DefaultHasher::new();
         let mut things = self.things(lie);
         things.sort_unstable();
@@ -62,7 +62,7 @@ impl Position {
         (lie.place(goal.cell), anybody_seeks).hash(&mut hasher);
         let without = |left_out: Robot| {
             let mut hasher = hasher.clone();
-            let mut robots: Vec<Described> = Vec::new();
+            let mut robots: Vec<RobotKey> = Vec::new();
             for robot in Robot::ALL {
                 let stands = self.standing().find(|&(standing, _)| standing == robot);
                 let place = stands.filter(|_| robot != left_out).map(|(_, cell)| lie.place(cell));
@@ -78,11 +78,11 @@ impl Position {
         Robot::ALL.into_iter().map(without).collect()
     }
 
-    fn things(&self, lie: Lie) -> Vec<Thing> {
+    fn things(&self, lie: Symmetry) -> Vec<BoardItem> {
         let sketch = self.board().sketch();
         let mut things = vec![(0, lie.size(), (0, 0))];
         things.extend(sketch.solid.iter().map(|cell| (1, lie.place(cell), (0, 0))));
-        // A wall lies between two spaces, whichever side it is told from.
+        // A wall separates two spaces and hashes the same from either side.
         things.extend(sketch.walls().filter_map(|(cell, side)| {
             let (a, b) = (lie.place(cell), lie.place(cell.neighbour(side)?));
             Some((2, a.min(b), a.max(b)))
@@ -91,7 +91,7 @@ impl Position {
     }
 
     /// The barriers that this robot passes through.
-    fn barriers_of(&self, robot: Robot, lie: Lie) -> Vec<((u8, u8), u8)> {
+    fn barriers_of(&self, robot: Robot, lie: Symmetry) -> Vec<((u8, u8), u8)> {
         let barriers = self.board().sketch().barriers.iter();
         let own = barriers.filter(|(_, barrier)| robot.colour() == Some(barrier.colour));
         let mut own: Vec<_> =
@@ -101,7 +101,7 @@ impl Position {
     }
 }
 
-impl Lie {
+impl Symmetry {
     fn size(self) -> (u8, u8) {
         if self.quarters.is_multiple_of(2) {
             (self.columns, self.rows)
@@ -123,7 +123,7 @@ impl Lie {
         (column, row)
     }
 
-    fn lean(self, lean: Lean) -> Lean {
+    fn lean(self, lean: Diagonal) -> Diagonal {
         if self.mirrored == self.quarters.is_multiple_of(2) { lean.turned() } else { lean }
     }
 }
@@ -135,7 +135,7 @@ mod tests {
     use super::*;
     use crate::{Board, Goal, PerRobot, Setup, Sketch};
 
-    /// The position in a mirror that stands beside it.
+    /// The mirror image of a position.
     fn mirrored(position: &Position) -> Position {
         let old = position.board().sketch();
         let place = |cell: Cell| Cell::new(old.columns - 1 - cell.column(), cell.row()).unwrap();
@@ -159,7 +159,7 @@ mod tests {
         Position::try_from(Setup { board, robots, goal, ricochet: setup.ricochet }).unwrap()
     }
 
-    /// Boards with barriers, and one of nobody's making that is no square.
+    /// Boards with barriers, and a custom one that is not square.
     const POSITIONS: [&str; 3] = [
         "b2r1y2g2_RM13-GH10-BC4-YA11_YB10",
         "y4r4b4g4_RE16-GH10-BC4-YA11-KB2_GD4",
@@ -170,11 +170,15 @@ mod tests {
     fn all_eight_ways_to_lay_a_board_are_alike() {
         for text in POSITIONS {
             let position: Position = text.parse().unwrap();
-            let numbers = position.likenesses();
+            let numbers = position.canonical_hashes();
             for quarters in 0..4 {
                 let turned = position.turned(quarters);
-                assert_eq!(turned.likenesses(), numbers, "{text} turned by {quarters}");
-                assert_eq!(mirrored(&turned).likenesses(), numbers, "{text} mirrored as well");
+                assert_eq!(turned.canonical_hashes(), numbers, "{text} turned by {quarters}");
+                assert_eq!(
+                    mirrored(&turned).canonical_hashes(),
+                    numbers,
+                    "{text} mirrored as well"
+                );
             }
         }
     }
@@ -182,7 +186,7 @@ mod tests {
     #[test]
     fn another_target_is_another_puzzle() {
         let alike = |a: &str, b: &str| {
-            let [a, b] = [a, b].map(|text| text.parse::<Position>().unwrap().likenesses());
+            let [a, b] = [a, b].map(|text| text.parse::<Position>().unwrap().canonical_hashes());
             a.iter().any(|number| b.contains(number))
         };
         let live = "b2r1y2g2_RM13-GH10-BC4-YA11_YB10";
@@ -196,16 +200,16 @@ mod tests {
     #[test]
     fn the_colours_of_robots_are_only_names() {
         let alike = |a: &str, b: &str| {
-            let [a, b] = [a, b].map(|text| text.parse::<Position>().unwrap().likenesses());
+            let [a, b] = [a, b].map(|text| text.parse::<Position>().unwrap().canonical_hashes());
             a.iter().any(|number| b.contains(number))
         };
-        // No barriers lie on this board.
+        // A board without barriers.
         let live = "b2r1y2g2_RM13-GH10-BC4-YA11_YB10";
         assert!(alike(live, "b2r1y2g2_GM13-RH10-BC4-YA11_YB10"), "two have changed colours");
         assert!(alike(live, "b2r1y2g2_GM13-BH10-YC4-RA11_RB10"), "all have, and the goal");
         assert!(alike(live, "b2r1y2g2_RM13-GH10-KC4-YA11_YB10"), "black for blue");
         assert!(!alike(live, "b2r1y2g2_RM13-GH10-BC4-YA11_BB10"), "another one seeks");
-        // Here barriers do: whoever passes through one is not as the others.
+        // A board with barriers: a robot that passes through one differs from the others.
         let live: Position = "y4r4b4g4_RE16-GH10-BC4-YA11_GD4".parse().unwrap();
         let passes = |robot: Robot| {
             let mut barriers = live.board().sketch().barriers.values();
