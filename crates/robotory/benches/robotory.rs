@@ -1,14 +1,14 @@
-//! Speed of the rules and of the engine, and the engine's signature: nodes to a fixed depth over a fixed set
-//! of positions, which tells whether a change changed the search.
+//! Benchmarks of rules and engine, and the engine's signature: the number of nodes to a fixed depth over fixed
+//! positions, which shows whether a change affects the search.
 
 use std::hint::black_box;
 
-use robotory::engine::net::Net;
-use robotory::engine::yardstick::{AlphaBeta, Uct};
-use robotory::engine::{Engine, Limits, Memory, Task, Watch};
-use robotory::{Position, Robot};
+use robotable_robotory::engine::baselines::{AlphaBeta, Uct};
+use robotable_robotory::engine::net::Net;
+use robotable_robotory::engine::{Engine, Limits, Memory, Task};
+use robotable_robotory::{Position, Robot};
 
-/// From the start to crowded boards and to the end.
+/// From the start over crowded boards to the end.
 const POSITIONS: [&str; 6] = [
     "4/2w2/2b3/2r2/4 WWBB/WWBB 10W10B l",
     "4/2wW1/2bWB1/2rB1/1W2 WB/WWB 8W8B d",
@@ -29,21 +29,21 @@ fn nodes_to_depth(line: &str, depth: u32) -> u64 {
     let mut engine = Engine::new(Memory { table_mib: 16, threads: 1 });
     let limits = Limits { depth_max: Some(depth), ..Limits::default() };
     let task = Task { limits, ..Task::default() };
-    engine.think(&position, &task, Watch::NONE, &mut |_| {}).map_or(0, |thought| thought.nodes)
+    engine.think(&position, &task, &(), &mut |_| {}).map_or(0, |thought| thought.nodes)
 }
 
 /// Time for 100,000 nodes: divide to get nodes per second.
 #[divan::bench(args = POSITIONS)]
 fn think_100k_nodes(bencher: divan::Bencher, line: &str) {
     let position: Position = line.parse().expect("a position");
-    let limits = Limits { nodes_max: Some(100_000), ..Limits::default() };
+    let limits = Limits::of_nodes(100_000);
     let task = Task { limits, ..Task::default() };
     bencher
         .with_inputs(|| Engine::new(Memory { table_mib: 16, threads: 1 }))
-        .bench_values(|mut engine| engine.think(&position, &task, Watch::NONE, &mut |_| {}));
+        .bench_values(|mut engine| engine.think(&position, &task, &(), &mut |_| {}));
 }
 
-/// What the first engine of a program waits for.
+/// Loading time of the first engine of a program.
 #[divan::bench]
 fn read_the_network() -> Option<Net> {
     Net::read(black_box(include_bytes!("../data/net.bin")))
@@ -54,7 +54,7 @@ fn perft(depth: u32) -> u64 {
     Position::start().perft(black_box(depth))
 }
 
-/// What a player is shown on a crowded board, where nothing may be listed.
+/// The query that a player needs on a crowded board, where listing moves is too slow.
 #[divan::bench]
 fn destinations_on_a_crowded_board(bencher: divan::Bencher) {
     let position: Position = POSITIONS[4].parse().expect("a position");
@@ -62,13 +62,13 @@ fn destinations_on_a_crowded_board(bencher: divan::Bencher) {
 }
 
 #[divan::bench]
-fn yardstick_alpha_beta_depth_4() {
+fn baseline_alpha_beta_depth_4() {
     black_box(AlphaBeta::new(4, 1).choose(&Position::start()));
 }
 
 /// A thousand playouts.
 #[divan::bench]
-fn yardstick_uct_1000_playouts() {
-    let limits = Limits { nodes_max: Some(1_000), ..Limits::default() };
-    black_box(Uct::new(1).choose(&Position::start(), &limits, Watch::NONE));
+fn baseline_uct_1000_playouts() {
+    let limits = Limits::of_nodes(1_000);
+    black_box(Uct::new(1).choose(&Position::start(), &limits, &()));
 }

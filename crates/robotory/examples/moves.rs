@@ -1,9 +1,9 @@
-//! What can be done in a position, step by step, and what is refused.
+//! The legal moves of a position, step by step, and a refused action.
 //!
-//! `cargo run --example moves`
+//! `cargo run -p robotable-robotory --example moves`
 #![allow(clippy::print_stdout, reason = "it is a program")]
 
-use robotory::{Position, Robot};
+use robotable_robotory::{Position, Robot};
 
 pub(crate) fn main() -> Result<(), Box<dyn std::error::Error>> {
     let mut position: Position = "4/2wW1/2bWB1/2rB1/1W2 WB/WWB 8W8B d".parse()?;

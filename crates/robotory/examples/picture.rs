@@ -1,10 +1,10 @@
 //! A position as SVG and as text.
 //!
-//! `cargo run --example picture`
+//! `cargo run -p robotable-robotory --example picture`
 #![allow(clippy::print_stdout, reason = "it is a program")]
 
-use robotory::draw::{Ink, Scene};
-use robotory::{Position, Record};
+use robotable_robotory::draw::{Ink, Scene};
+use robotable_robotory::{Position, Record};
 
 pub(crate) fn main() -> Result<(), Box<dyn std::error::Error>> {
     let mut game = Record::new(Position::start());

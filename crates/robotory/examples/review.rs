@@ -1,10 +1,10 @@
-//! Where a game turned.
+//! The turning points of a game.
 //!
-//! `cargo run --example review`
+//! `cargo run -p robotable-robotory --example review`
 #![allow(clippy::print_stdout, reason = "it is a program")]
 
-use robotory::engine::{Engine, Limits, Memory, Task, Watch};
-use robotory::{Position, Record};
+use robotable_robotory::engine::{Engine, Limits, Memory, Task};
+use robotable_robotory::{Position, Record};
 
 pub(crate) fn main() -> Result<(), Box<dyn std::error::Error>> {
     let mut game = Record::new(Position::start());
@@ -14,9 +14,9 @@ pub(crate) fn main() -> Result<(), Box<dyn std::error::Error>> {
         }
     }
     let mut engine = Engine::new(Memory { table_mib: 1, threads: 1 });
-    let limits = Limits { nodes_max: Some(5_000), ..Limits::default() };
+    let limits = Limits::of_nodes(5_000);
     let task = Task { limits, ..Task::default() };
-    for step in engine.review(&game, &task, Watch::NONE, &mut |_| {}).steps() {
+    for step in engine.review(&game, &task, &(), &mut |_| {}).steps() {
         println!("{} {}: {}", step.side, step.action, step.verdict);
     }
     Ok(())

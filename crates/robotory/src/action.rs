@@ -1,4 +1,4 @@
-//! What a player can do with a turn: place, move or refill.
+//! The actions of a turn: place, move or refill.
 
 use std::fmt;
 use std::hash::{Hash, Hasher};
@@ -7,39 +7,39 @@ use crate::disc::{Disc, Discs};
 use crate::hex::{Hex, HexSet};
 use crate::robot::Robot;
 
-/// One turn. Written and read as in RT-30; whether it is legal is for [`Position`](crate::Position) to say.
+/// The action of one turn, in the notation of RT-30. [`Position`](crate::Position) decides whether it is legal.
 ///
 /// ```
-/// # use robotory::{Action, Robot};
+/// # use robotable_robotory::{Action, Robot};
 /// let action: Action = "w:b3-b4-c5".parse()?;
 /// assert!(matches!(action, Action::Move { robot: Robot::White, path } if path.steps() == 2));
 /// assert_eq!(action.to_string(), "w:b3-b4-c5");
-/// # Ok::<(), robotory::ActionError>(())
+/// # Ok::<(), robotable_robotory::ActionError>(())
 /// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Action {
-    /// Put a disc of your own supply onto a free hexagon. (RT-10)
+    /// Place a disc from the player's supply on a free hexagon. (RT-10)
     Place {
         /// Its colour.
         disc: Disc,
-        /// Where it goes.
+        /// The hexagon.
         hex: Hex,
     },
-    /// Move a robot over discs, using them up. (RT-11)
+    /// Move a robot over discs, which are used up. (RT-11)
     Move {
-        /// Which robot.
+        /// The robot.
         robot: Robot,
-        /// From where it stands to where it stops.
+        /// The path from its hexagon to where it stops.
         path: Path,
     },
-    /// Take discs from the reserve until you have four. (RT-12)
+    /// Draw discs from the reserve up to a supply of four. (RT-12)
     Refill(Discs),
 }
 
-/// A robot's way: the hexagon it stands on and each one it steps to.
+/// A robot's path: its hexagon and each one it steps to.
 ///
-/// Two paths are equal if they start and end alike and use the same discs: by RT-11 they are then the
-/// same move, whatever the order of the steps between. Compare the text to tell them apart.
+/// Paths are equal if they start and end alike and use the same discs: by RT-11 they are then the same move,
+/// whatever the order of the steps between. Compare the text to tell them apart.
 #[derive(Clone, Copy)]
 pub struct Path {
     hexes: [Hex; Path::HEXES_MAX],
@@ -47,21 +47,21 @@ pub struct Path {
 }
 
 impl Path {
-    /// A path can't be longer: every hexagon but those of the other two robots.
+    /// The longest possible path: every hexagon except those of the other two robots.
     pub const HEXES_MAX: usize = Hex::COUNT - 2;
 
-    /// A robot that stands here and has not stepped yet.
+    /// The path of a robot on this hexagon, without a step.
     pub const fn new(start: Hex) -> Path {
         Path { hexes: [start; Path::HEXES_MAX], len: 1 }
     }
 
-    /// The path over these hexagons, or `None` if there are none or more than [`Path::HEXES_MAX`].
+    /// The path over these hexagons; `None` if there are none or more than [`Path::HEXES_MAX`].
     pub fn from_hexes(hexes: &[Hex]) -> Option<Path> {
         let (&start, rest) = hexes.split_first()?;
         rest.iter().try_fold(Path::new(start), |path, &hex| path.then(hex))
     }
 
-    /// This path with one more step, or `None` if it is as long as any path can be.
+    /// This path with one more step; `None` if it has the maximum length.
     #[must_use]
     pub fn then(mut self, hex: Hex) -> Option<Path> {
         *self.hexes.get_mut(usize::from(self.len))? = hex;
@@ -69,27 +69,27 @@ impl Path {
         Some(self)
     }
 
-    /// Where the robot stands.
+    /// The robot's hexagon.
     pub fn start(&self) -> Hex {
         self.hexes[0]
     }
 
-    /// Where it stops.
+    /// The last hexagon.
     pub fn end(&self) -> Hex {
         self.hexes[usize::from(self.len) - 1]
     }
 
-    /// Every hexagon on the way, the first included.
+    /// Every hexagon of the path, including the first.
     pub fn hexes(&self) -> &[Hex] {
         &self.hexes[..usize::from(self.len)]
     }
 
-    /// How many steps it has: 0 is no move.
+    /// Number of steps. A path with 0 steps is not a move.
     pub fn steps(&self) -> usize {
         usize::from(self.len) - 1
     }
 
-    /// The hexagons whose discs it uses up.
+    /// The hexagons whose discs are used up.
     pub fn used(&self) -> HexSet {
         self.hexes()[1..].iter().copied().collect()
     }
@@ -110,7 +110,7 @@ impl Hash for Path {
     }
 }
 
-/// The hexagons with hyphens between: `b3-b4-c5`.
+/// The hexagons joined by hyphens: `b3-b4-c5`.
 impl fmt::Display for Path {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         write!(f, "{}", self.start())?;

@@ -1,4 +1,4 @@
-//! Serde's traits for what has a notation: a text, the one that `Display` writes and `FromStr` reads.
+//! Serde traits for types with a notation: the text that `Display` writes and `FromStr` parses.
 
 use serde::de::Error as _;
 use serde::{Deserialize, Deserializer, Serialize, Serializer};
@@ -55,7 +55,7 @@ mod tests {
         [EndRule::Reserve, EndRule::OneColour].iter().for_each(goes_there_and_back);
     }
 
-    /// Their names in sentences say what they are; as data they are words.
+    /// `Display` is for sentences ("the white robot"); serialised values are single words.
     #[test]
     fn robots_and_discs_are_words() {
         let words = serde_json::json!(["white", "black", "red"]);

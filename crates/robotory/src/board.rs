@@ -1,25 +1,25 @@
-//! The printed board, read from `data/board.txt` while compiling: data that do not parse do not
-//! compile, and the search gets plain constants.
+//! The printed board, parsed from `data/board.txt` at compile time: invalid data do not compile, and the search
+//! uses plain constants.
 
-/// How many hexagons each column has, from the left.
+/// Number of hexagons in each column, from the left.
 pub(crate) const COLUMNS: [u8; 5] = [4, 5, 6, 5, 4];
-/// The number of each column's first hexagon.
+/// The number of the first hexagon of each column.
 pub(crate) const FIRST_OF_COLUMN: [u8; 5] = [0, 4, 9, 15, 20];
 
 pub(crate) const BOARD: Board =
     parse(include_bytes!(concat!(env!("CARGO_MANIFEST_DIR"), "/data/board.txt")));
 
-/// What the data file says.
+/// The content of the data file.
 pub(crate) struct Board {
-    /// Per hexagon the set of those that share an edge with it.
+    /// The neighbours of each hexagon, as a set.
     pub(crate) neighbours: [u32; 24],
-    /// The dark camp; the light one is the rest.
+    /// The dark camp; the light camp is the rest.
     pub(crate) dark: u32,
-    /// Where the white, black and red robot start.
+    /// The start of the white, black and red robot.
     pub(crate) start: [u8; 3],
     /// White and black discs in the game.
     pub(crate) discs: [u8; 2],
-    /// White and black discs that each player starts with.
+    /// White and black discs in each player's initial supply.
     pub(crate) each: [u8; 2],
 }
 
@@ -31,7 +31,7 @@ const fn parse(text: &[u8]) -> Board {
         at = match text[at] {
             b'h' => parse_hex(text, at + 4, &mut board),
             b's' => {
-                // The first letter tells the robot: `w`, `b` or `r`.
+                // The first letter identifies the robot: `w`, `b` or `r`.
                 let robot = match text[at + 6] {
                     b'w' => 0,
                     b'b' => 1,
@@ -58,7 +58,7 @@ const fn parse(text: &[u8]) -> Board {
     board
 }
 
-/// `a1 dark a2 b1 b2`, from `at` on. Returns where the line ends.
+/// Parses `a1 dark a2 b1 b2` from `at` on. Returns the end of the line.
 const fn parse_hex(text: &[u8], mut at: usize, board: &mut Board) -> usize {
     let hex = hex_at(text, at);
     at += 3;
@@ -88,7 +88,7 @@ const fn number_at(text: &[u8], mut at: usize) -> u8 {
     number
 }
 
-/// The start of the word after the one at `at`, whatever separates them.
+/// The start of the word after the one at `at`, after one separator.
 const fn skip_word(text: &[u8], mut at: usize) -> usize {
     while text[at] != b' ' && text[at] != b'\n' {
         at += 1;
@@ -108,7 +108,7 @@ mod tests {
     use super::{BOARD, COLUMNS};
     use crate::{Hex, HexSet, Robot, Side};
 
-    /// Height of a hexagon's centre in half hexagons, after the drawing: columns start at 2, 1, 0, 1, 2.
+    /// Vertical position of a hexagon's centre in half hexagons: columns start at 2, 1, 0, 1, 2.
     fn height(hex: Hex) -> i32 {
         let (column, row) = hex.column_and_row();
         [2, 1, 0, 1, 2][column] + 2 * i32::try_from(row).unwrap_or_default()
@@ -132,7 +132,7 @@ mod tests {
         assert_eq!(edges, 55);
     }
 
-    // RT-2: two camps of twelve, each the other turned by 180°.
+    // RT-2: two camps of twelve, each the other rotated by 180°.
     #[test]
     fn camps_are_each_other_turned() {
         let dark: HexSet = Hex::all().filter(|hex| hex.camp() == Side::Dark).collect();
@@ -144,7 +144,7 @@ mod tests {
         }
     }
 
-    // RT-3 and RT-4: where the robots start and how many discs there are.
+    // RT-3 and RT-4: the start of the robots and the number of discs.
     #[test]
     fn start_and_discs_are_those_of_the_rules() {
         let start = Robot::ALL.map(|robot| robot.start().to_string());

@@ -1,4 +1,4 @@
-//! Energy discs: one, and a handful of them.
+//! Energy discs: their colours, and counts of them.
 
 use std::fmt;
 use std::ops::{Index, IndexMut};
@@ -13,9 +13,9 @@ use crate::names::{self, NameError};
 #[cfg_attr(feature = "describe", derive(ts_rs::TS, utoipa::ToSchema))]
 #[cfg_attr(feature = "describe", ts(rename = "RobotoryDisc"), schema(as = RobotoryDisc))]
 pub enum Disc {
-    /// For the white robot and the red one.
+    /// Used by the white robot and the red one.
     White,
-    /// For the black robot and the red one.
+    /// Used by the black robot and the red one.
     Black,
 }
 
@@ -23,7 +23,7 @@ impl Disc {
     /// Both colours.
     pub const ALL: [Disc; 2] = [Disc::White, Disc::Black];
 
-    /// How many of this colour are in the game. (RT-4)
+    /// Number of discs of this colour in the game. (RT-4)
     pub const fn in_all(self) -> u8 {
         BOARD.discs[self as usize]
     }
@@ -66,7 +66,7 @@ impl fmt::Display for Disc {
 impl std::str::FromStr for Disc {
     type Err = NameError;
 
-    /// Reads its name or its letter.
+    /// Parses its name or its letter.
     fn from_str(text: &str) -> Result<Disc, NameError> {
         let is_named = |one: Disc, name: &str| {
             name == one.letter().to_ascii_lowercase().to_string()
@@ -79,31 +79,31 @@ impl std::str::FromStr for Disc {
     }
 }
 
-// A supply, the reserve, or what a refill takes.
-/// So many discs of each colour.
+// A supply, the reserve, or the discs of a refill.
+/// Number of discs of each colour.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 #[cfg_attr(feature = "describe", derive(ts_rs::TS, utoipa::ToSchema))]
 #[cfg_attr(feature = "describe", ts(rename = "RobotoryDiscs"), schema(as = RobotoryDiscs))]
 pub struct Discs {
-    /// White ones.
+    /// White discs.
     pub white: u8,
-    /// Black ones.
+    /// Black discs.
     pub black: u8,
 }
 
 impl Discs {
-    /// What each player starts with. (RT-4)
+    /// Each player's initial supply. (RT-4)
     pub const SUPPLY: Discs = Discs { white: BOARD.each[0], black: BOARD.each[1] };
-    /// What the reserve starts with. (RT-4)
+    /// The initial reserve. (RT-4)
     pub const RESERVE: Discs = Discs {
         white: BOARD.discs[0] - 2 * BOARD.each[0],
         black: BOARD.discs[1] - 2 * BOARD.each[1],
     };
-    /// A refill brings a player to this many. (RT-12)
+    /// A refill brings a player's supply to this number. (RT-12)
     pub const FULL: u8 = 4;
 
-    /// Both colours together.
+    /// Number of discs of both colours.
     pub const fn total(self) -> u8 {
         self.white.saturating_add(self.black)
     }
@@ -129,7 +129,7 @@ impl IndexMut<Disc> for Discs {
     }
 }
 
-/// The discs spelt out, white before black: `WWB`.
+/// One letter per disc, white before black: `WWB`.
 impl fmt::Display for Discs {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         for disc in Disc::ALL {

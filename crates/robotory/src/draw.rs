@@ -1,8 +1,7 @@
-//! A position as SVG: the camps, discs and robots, what both players hold, the reserve, and what was done
-//! last.
+//! A position as SVG: the camps, discs, robots, supplies and reserve, and the last action.
 //!
-//! Robots have a silhouette and a letter of their own and black discs carry a bolt, so a black and white
-//! print says everything too. No script, no style sheet, no font but the viewer's own.
+//! Each robot has its own silhouette and letter, and black discs carry a bolt, so a black and white print is
+//! readable too. No scripts, no style sheets, no embedded fonts.
 
 use std::fmt::Write as _;
 
@@ -15,10 +14,10 @@ use crate::position::{Position, Turn};
 use crate::robot::Robot;
 use crate::side::Side;
 
-/// What to draw.
+/// A position to draw, with an optional last action.
 ///
 /// ```
-/// use robotory::{Position, draw::Scene};
+/// use robotable_robotory::{Position, draw::Scene};
 /// let svg = Scene { position: &Position::start(), last: None }.svg();
 /// assert!(svg.starts_with("<svg "));
 /// ```
@@ -26,15 +25,15 @@ use crate::side::Side;
 pub struct Scene<'a> {
     /// The position.
     pub position: &'a Position,
-    /// The action that led to it, to be marked.
+    /// The action that led to the position, to mark.
     pub last: Option<&'a Action>,
 }
 
 /// The side of a hexagon.
 const SIDE: f64 = 56.0;
-/// Half of its height: from the middle to a flat side.
+/// Half of its height: from the centre to a flat side.
 const HALF: f64 = 48.5;
-/// Where the board begins. Dark's supply is above it, light's and the reserve below.
+/// Origin of the board. Dark's supply is above it, light's and the reserve below.
 const LEFT: f64 = 32.0;
 const TOP: f64 = 76.0;
 const WIDTH: f64 = LEFT * 2.0 + SIDE * 8.0;
@@ -46,24 +45,24 @@ const SOFT: &str = "#565b66";
 const MARK: &str = "#b54708";
 const FONT: &str = "font-family=\"system-ui, 'Segoe UI', 'DejaVu Sans', Arial, sans-serif\"";
 
-/// How a terminal shows colours.
+/// Colour support of a terminal.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Ink {
-    /// ASCII and nothing else.
+    /// ASCII only.
     Plain,
     /// Escape sequences for 256 colours.
     Colour,
 }
 
 impl<'a> From<&'a Position> for Scene<'a> {
-    /// The position, whatever was done last.
+    /// The position without a last action.
     fn from(position: &'a Position) -> Scene<'a> {
         Scene { position, last: None }
     }
 }
 
 impl Scene<'_> {
-    /// The board in lines of text, as [`Position::drawing`] has it.
+    /// The board as lines of text, as in [`Position::drawing`].
     pub fn text(&self, ink: Ink) -> String {
         let plain = self.position.drawing();
         match ink {
@@ -72,7 +71,7 @@ impl Scene<'_> {
         }
     }
 
-    /// The picture.
+    /// The position as an SVG document.
     pub fn svg(&self) -> String {
         let mut svg = String::new();
         let _ = write!(
@@ -88,8 +87,7 @@ impl Scene<'_> {
         svg
     }
 
-    /// The board alone for the card that announces a link in a chat: rendered where there are no fonts, and as wide as
-    /// whatever it stands in.
+    /// The board for the preview card of a shared link: no text, scales to its container.
     pub fn card(&self) -> String {
         let (left, top) = (LEFT - 8.0, TOP - 8.0);
         let (width, height) = (WIDTH - 2.0 * left, BOTTOM - TOP + 16.0);
@@ -101,7 +99,7 @@ impl Scene<'_> {
         svg
     }
 
-    /// The three robots that both want in their camps, for the same card.
+    /// The three robots, for the same card.
     pub fn card_task() -> String {
         let mut svg =
             String::from("<svg xmlns=\"http://www.w3.org/2000/svg\" viewBox=\"0 0 480 150\">\n");
@@ -115,7 +113,7 @@ impl Scene<'_> {
         svg
     }
 
-    /// The camps and what stands on them.
+    /// The camps with discs and robots.
     fn board(&self, svg: &mut String) {
         for hex in Hex::all() {
             ground(svg, hex);
@@ -132,7 +130,7 @@ impl Scene<'_> {
         }
     }
 
-    /// What was done last: a ring round a disc, or the way of a robot.
+    /// Marks the last action: a ring around a disc, or the path of a robot.
     fn marks(&self, svg: &mut String) {
         match self.last {
             Some(Action::Place { hex, .. }) => {
@@ -160,7 +158,7 @@ impl Scene<'_> {
         }
     }
 
-    /// What both players hold, the reserve, and the line.
+    /// The supplies, the reserve and the notation.
     fn holdings(&self, svg: &mut String) {
         let turn = self.position.turn();
         let below = BOTTOM + 34.0;
@@ -197,7 +195,7 @@ impl Scene<'_> {
     }
 }
 
-/// The middle of a hexagon.
+/// The centre of a hexagon.
 fn middle(hex: Hex) -> (f64, f64) {
     let (column, row) = hex.column_and_row();
     let tallest = f64::from(COLUMNS[2]);
@@ -206,7 +204,7 @@ fn middle(hex: Hex) -> (f64, f64) {
     (x, TOP + HALF * (first + 2.0 * row as f64))
 }
 
-/// The corners of a hexagon, smaller or larger than its place.
+/// The outline of a hexagon, scaled.
 fn outline(x: f64, y: f64, scale: f64) -> String {
     let (side, half) = (SIDE * scale, HALF * scale);
     let corners = [
@@ -247,7 +245,7 @@ fn border(svg: &mut String) {
             if other.camp() == hex.camp() {
                 continue;
             }
-            // The shared edge is the line between both middles, turned by a quarter and as long as a side.
+            // The shared edge is the line between both centres, rotated by a quarter and as long as a side.
             let ((ax, ay), (bx, by)) = (middle(hex), middle(other));
             let length = (bx - ax).hypot(by - ay);
             let (dx, dy) = ((ay - by) / length * SIDE / 2.0, (bx - ax) / length * SIDE / 2.0);
@@ -281,7 +279,7 @@ fn disc(svg: &mut String, kind: Disc, x: f64, y: f64, radius: f64) {
     );
 }
 
-/// Discs beside each other, the last at `right`.
+/// A row of discs, the last at `right`.
 fn row(svg: &mut String, discs: Discs, right: f64, y: f64) {
     let each =
         Disc::ALL.into_iter().flat_map(|kind| std::iter::repeat_n(kind, usize::from(discs[kind])));
@@ -291,7 +289,7 @@ fn row(svg: &mut String, discs: Discs, right: f64, y: f64) {
     }
 }
 
-/// A robot, drawn on a field of 100 by 100.
+/// A robot, drawn in a box of 100 by 100.
 fn figure(svg: &mut String, robot: Robot, x: f64, y: f64) {
     let (fill, line, ink) = match robot {
         Robot::White => ("#fbfaf6", "#6d675b", "#2b2a26"),
@@ -329,10 +327,10 @@ fn figure(svg: &mut String, robot: Robot, x: f64, y: f64) {
     );
 }
 
-/// Robots and discs stand out; what is free steps back.
+/// Colours the text: robots and discs stand out, free hexagons are dimmed.
 fn in_colour(plain: &str) -> String {
     let mut text = String::new();
-    // What lies on a hexagon stands after its name and a blank: `b3 w`.
+    // The content of a hexagon follows its name and a space: `b3 w`.
     let mut before = ['\n', '\n'];
     for letter in plain.chars() {
         let after_name = before[0].is_ascii_digit() && before[1] == ' ';

@@ -8,11 +8,11 @@ use crate::position::Position;
 use crate::side::Side;
 
 impl Position {
-    /// The board from light's chair, five columns, each hexagon a cell with its name and what is on it:
-    /// `.` for free in light's camp, `,` in dark's.
+    /// The board from light's side: five columns, each hexagon a cell with its name and its content. A free hexagon
+    /// is `.` in light's camp and `,` in dark's.
     ///
     /// ```
-    /// # use robotory::Position;
+    /// # use robotable_robotory::Position;
     /// let drawing = Position::start().drawing();
     /// assert!(drawing.contains("b3 w"), "{drawing}");
     /// ```

@@ -1,4 +1,4 @@
-//! The 24 hexagons and sets of them. Numbered down the columns, a1 = 0 to e4 = 23, so that turning the
+//! The 24 hexagons and sets of them. They are numbered down the columns, a1 = 0 to e4 = 23, so that rotating the
 //! board by 180° is `23 - i` and a set of hexagons is one `u32`.
 
 use std::fmt;
@@ -12,7 +12,7 @@ use crate::side::Side;
 pub struct Hex(u8);
 
 impl Hex {
-    /// How many there are.
+    /// Number of hexagons.
     pub const COUNT: usize = 24;
 
     /// The hexagon with this number, 0 (`a1`) to 23 (`e4`), down the columns.
@@ -25,7 +25,7 @@ impl Hex {
         self.0 as usize
     }
 
-    /// All of them, in order.
+    /// All hexagons, in order.
     pub fn all() -> impl Iterator<Item = Hex> + Clone {
         HexSet::ALL.iter()
     }
@@ -33,21 +33,21 @@ impl Hex {
     /// The hexagons that share an edge with this one, six at most.
     ///
     /// ```
-    /// # use robotory::Hex;
+    /// # use robotable_robotory::Hex;
     /// let a1: Hex = "a1".parse()?;
     /// assert_eq!(a1.neighbours().to_string(), "a2 b1 b2");
-    /// # Ok::<(), robotory::HexError>(())
+    /// # Ok::<(), robotable_robotory::HexError>(())
     /// ```
     pub const fn neighbours(self) -> HexSet {
         HexSet(BOARD.neighbours[self.0 as usize])
     }
 
-    /// Whose camp it lies in. There is no neutral hexagon.
+    /// The side whose camp it belongs to. There is no neutral hexagon.
     pub const fn camp(self) -> Side {
         if BOARD.dark & (1 << self.0) == 0 { Side::Light } else { Side::Dark }
     }
 
-    /// The hexagon it becomes when the board is turned by 180°.
+    /// Its place after rotating the board by 180°.
     #[must_use]
     pub const fn turned(self) -> Hex {
         Hex(Hex::COUNT as u8 - 1 - self.0)
@@ -73,9 +73,9 @@ impl fmt::Debug for Hex {
     }
 }
 
-/// Text that names no hexagon.
+/// The text is not a hexagon.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
-#[error("`{0}` is no hexagon: columns a to e have 4, 5, 6, 5 and 4, as in `c6`")]
+#[error("`{0}` is not a hexagon: columns a to e have 4, 5, 6, 5 and 4, as in `c6`")]
 pub struct HexError(pub String);
 
 impl FromStr for Hex {
@@ -94,12 +94,12 @@ impl FromStr for Hex {
     }
 }
 
-/// A set of hexagons; bit `i` is the hexagon number `i`.
+/// A set of hexagons; bit `i` is hexagon number `i`.
 #[derive(Clone, Copy, Default, PartialEq, Eq, Hash)]
 pub struct HexSet(u32);
 
 impl HexSet {
-    /// No hexagon.
+    /// The empty set.
     pub const EMPTY: HexSet = HexSet(0);
     /// The whole board.
     pub const ALL: HexSet = HexSet((1 << Hex::COUNT) - 1);
@@ -109,12 +109,12 @@ impl HexSet {
         HexSet(bits & HexSet::ALL.0)
     }
 
-    /// The set as bits.
+    /// The bits of the set.
     pub const fn bits(self) -> u32 {
         self.0
     }
 
-    /// Is it in the set?
+    /// True if the hexagon is in the set.
     pub const fn contains(self, hex: Hex) -> bool {
         self.0 & (1 << hex.0) != 0
     }
@@ -124,40 +124,40 @@ impl HexSet {
         self.0 |= 1 << hex.0;
     }
 
-    /// Takes a hexagon out.
+    /// Removes a hexagon.
     pub fn remove(&mut self, hex: Hex) {
         self.0 &= !(1 << hex.0);
     }
 
-    /// Is nothing in it?
+    /// True if the set is empty.
     pub const fn is_empty(self) -> bool {
         self.0 == 0
     }
 
-    /// How many are in it.
+    /// Number of hexagons.
     pub const fn len(self) -> usize {
         self.0.count_ones() as usize
     }
 
-    /// In one or the other.
+    /// The union of both sets.
     #[must_use]
     pub const fn union(self, other: HexSet) -> HexSet {
         HexSet(self.0 | other.0)
     }
 
-    /// In both.
+    /// The intersection of both sets.
     #[must_use]
     pub const fn intersection(self, other: HexSet) -> HexSet {
         HexSet(self.0 & other.0)
     }
 
-    /// In this one but not in the other.
+    /// The hexagons that are not in the other set.
     #[must_use]
     pub const fn without(self, other: HexSet) -> HexSet {
         HexSet(self.0 & !other.0)
     }
 
-    /// Its hexagons, in order.
+    /// The hexagons, in order.
     pub fn iter(self) -> impl Iterator<Item = Hex> + Clone {
         let mut bits = self.0;
         std::iter::from_fn(move || {

@@ -1,4 +1,4 @@
-//! Why an action is refused, in words a player understands.
+//! Why an action is illegal, with messages for players.
 
 use std::fmt;
 
@@ -6,7 +6,7 @@ use crate::disc::{Disc, Discs};
 use crate::hex::Hex;
 use crate::robot::Robot;
 
-/// What lies or stands on a hexagon.
+/// The content of a hexagon.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Content {
     /// An energy disc.
@@ -24,10 +24,10 @@ impl fmt::Display for Content {
     }
 }
 
-/// Why an action cannot be carried out.
+/// Why an action is illegal.
 #[derive(Clone, Debug, PartialEq, Eq, Hash, thiserror::Error)]
 pub enum Illegal {
-    /// The reserve is used up. (RT-20)
+    /// The game is over. (RT-20)
     #[error("the game is over")]
     GameOver,
     /// The supply has no disc of this colour. (RT-10)
@@ -39,84 +39,84 @@ pub enum Illegal {
     /// A disc can only be placed on a free hexagon. (RT-10)
     #[error("{hex} is not free: the {content} is there")]
     Occupied {
-        /// Where.
+        /// The hexagon.
         hex: Hex,
-        /// What is there.
+        /// Its content.
         content: Content,
     },
-    /// A path starts where its robot stands. (RT-11)
+    /// A path starts at its robot's hexagon. (RT-11)
     #[error("the {robot} stands on {stands}, not on {named}")]
     NotThere {
-        /// Which robot.
+        /// The robot.
         robot: Robot,
-        /// Where the path starts.
+        /// The start of the path.
         named: Hex,
-        /// Where it stands.
+        /// The robot's hexagon.
         stands: Hex,
     },
     /// A move has one step or more. (RT-11)
     #[error("the {robot} has to move one step or more")]
     NoStep {
-        /// Which robot.
+        /// The robot.
         robot: Robot,
     },
     /// Every step goes to a neighbouring hexagon. (RT-11)
     #[error("{to} is not a neighbour of {from}")]
     NotNeighbours {
-        /// From here.
+        /// The hexagon before the step.
         from: Hex,
-        /// To there.
+        /// The hexagon after the step.
         to: Hex,
     },
-    /// A robot never enters a robot's hexagon, nor comes back to its own. (RT-11)
+    /// A robot cannot enter a hexagon with a robot, nor return to its own. (RT-11)
     #[error("{hex} is taken: the {robot} stands there")]
     RobotThere {
-        /// Where.
+        /// The hexagon.
         hex: Hex,
-        /// Who stands there.
+        /// The robot on it.
         robot: Robot,
     },
-    /// A robot never enters a hexagon without a disc. (RT-11)
+    /// A robot cannot enter a hexagon without a disc. (RT-11)
     #[error("there is no disc on {hex} to step on")]
     NoDiscThere {
-        /// Where.
+        /// The hexagon.
         hex: Hex,
     },
-    /// White uses white, black uses black. (RT-11)
+    /// The white robot uses white discs, the black robot black ones. (RT-11)
     #[error("the {robot} cannot use the {disc} on {hex}")]
     CannotUse {
-        /// Which robot.
+        /// The robot.
         robot: Robot,
-        /// Which disc.
+        /// The disc.
         disc: Disc,
-        /// Where it lies.
+        /// The disc's hexagon.
         hex: Hex,
     },
     /// Every step uses its disc up. (RT-11)
     #[error("the disc on {hex} is already used up by this move")]
     UsedUp {
-        /// Where it lay.
+        /// The disc's hexagon.
         hex: Hex,
     },
     /// Refill only with fewer than four discs. (RT-12)
     #[error("you have {} discs: refill only with fewer", Discs::FULL)]
     SupplyFull,
-    /// The reserve does not hold that mix. (RT-12)
+    /// The reserve does not hold these discs. (RT-12)
     #[error("the reserve holds {held} of the {disc}, not {wanted}")]
     NotInReserve {
-        /// Which colour.
+        /// The colour.
         disc: Disc,
-        /// How many were asked for.
+        /// Number requested.
         wanted: u8,
-        /// How many there are.
+        /// Number in the reserve.
         held: u8,
     },
-    /// Exactly as many as bring you to four, or all that are left. (RT-12)
+    /// A refill takes exactly enough for a supply of four, or all that is left. (RT-12)
     #[error("a refill takes exactly {needed} now, not {taken}")]
     WrongCount {
-        /// How many were asked for.
+        /// Number requested.
         taken: u8,
-        /// How many it has to be.
+        /// Number required.
         needed: u8,
     },
 }

@@ -1,18 +1,18 @@
-//! Reading the names of things of which there are a few: robots, sides, discs, rules.
+//! Parses the names of small enumerations: robots, sides, discs, rules.
 
-/// A text that names none of them.
+/// The text is not one of the names.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 #[error("{text:?} is no {kind}: write {known}")]
 pub struct NameError {
-    /// The beginning of the text.
+    /// The start of the text.
     pub text: String,
-    /// What it should name.
+    /// The kind of name that was expected.
     pub kind: &'static str,
-    /// The names that there are.
+    /// The valid names.
     pub known: &'static str,
 }
 
-/// The one of `all` that goes by this name, whatever its case.
+/// The value with this name, ignoring case.
 pub(crate) fn read<T: Copy>(
     text: &str,
     all: &[T],

@@ -1,5 +1,4 @@
-//! Actions and positions as text (RT-30, RT-31), both ways. The format is described for players in
-//! `docs/notation/robotory.md`.
+//! Parses and writes actions and positions (RT-30, RT-31). `docs/notation/robotory.md` describes the format.
 
 use std::fmt;
 use std::str::FromStr;
@@ -25,20 +24,20 @@ impl fmt::Display for Action {
     }
 }
 
-/// Text that is no action.
+/// The text is not an action.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum ActionError {
-    /// It starts like none of the three.
-    #[error("`{0}` is no action: place `Wc4`, move `w:b3-b4` or refill `+WWB`")]
+    /// It does not start like a place, a move or a refill.
+    #[error("`{0}` is not an action: place `Wc4`, move `w:b3-b4` or refill `+WWB`")]
     Unknown(String),
-    /// A place or a step names no hexagon.
+    /// A place or a step does not name a hexagon.
     #[error(transparent)]
     Hex(#[from] HexError),
-    /// A path longer than any can be.
+    /// A path longer than the maximum.
     #[error("a path of more than {} hexagons: the board has no room for it", Path::HEXES_MAX)]
     TooLong,
     /// A refill that is not one to four discs, white before black.
-    #[error("`{0}` is no refill: one to four discs, W before B, as in `+WWB`")]
+    #[error("`{0}` is not a refill: one to four discs, W before B, as in `+WWB`")]
     Refill(String),
 }
 
@@ -67,7 +66,7 @@ impl FromStr for Action {
 impl FromStr for Path {
     type Err = ActionError;
 
-    /// Reads hexagons joined by `-`, the one that the robot stands on first.
+    /// Parses hexagons joined by `-`, starting with the robot's.
     fn from_str(text: &str) -> Result<Path, ActionError> {
         parse_path(text)
     }
@@ -79,7 +78,7 @@ fn parse_path(text: &str) -> Result<Path, ActionError> {
     hexes.try_fold(Path::new(start), |path, hex| path.then(hex?).ok_or(ActionError::TooLong))
 }
 
-/// `WWB`, white before black, at most nine of a kind so that counting cannot overflow.
+/// Parses `WWB`, white before black, at most nine of a colour so that counting cannot overflow.
 fn parse_discs(text: &str) -> Option<Discs> {
     let white = text.bytes().take_while(|&letter| letter == b'W').count();
     let black = text.len() - white;
@@ -87,15 +86,15 @@ fn parse_discs(text: &str) -> Option<Discs> {
     proper.then_some(Discs { white: white as u8, black: black as u8 })
 }
 
-/// One line: the five columns from the left, both supplies, the reserve, the side to move, and the end
-/// rule where it is not the usual one. (RT-31)
+/// One line: the five columns from the left, both supplies, the reserve, the side to move, and the end rule if it
+/// is not the default. (RT-31)
 impl fmt::Display for Position {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         Sketch::from(self).fmt(f)
     }
 }
 
-/// The same line, whatever is wrong with what it says.
+/// The same line for an unvalidated position.
 impl fmt::Display for Sketch {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         fmt_columns(self, f)?;
@@ -142,7 +141,7 @@ fn fmt_columns(sketch: &Sketch, f: &mut fmt::Formatter<'_>) -> fmt::Result {
     Ok(())
 }
 
-/// Everything that is wrong with a position line.
+/// All faults of a position line.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct PositionError(pub Vec<LineFault>);
 
@@ -157,26 +156,26 @@ impl fmt::Display for PositionError {
 
 impl std::error::Error for PositionError {}
 
-/// One thing that is wrong with a position line.
+/// A fault of a position line.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum LineFault {
     /// A part of the line is missing.
     #[error("the line ends before {0}")]
     Missing(&'static str),
-    /// Something follows the end of the line.
+    /// Extra text after the position.
     #[error("`{0}` follows the position: nothing may")]
     Extra(String),
-    /// There are not five columns.
+    /// The number of columns is not five.
     #[error("{0} columns: a board has five, with `/` between")]
     Columns(usize),
-    /// A character that stands for nothing.
+    /// An invalid character.
     #[error(
         "`{letter}` in column {column}: w, b, r for robots, W, B for discs, 1 to 6 for free ones"
     )]
     Letter {
         /// `a` to `e`.
         column: char,
-        /// What stands there.
+        /// The character.
         letter: char,
     },
     /// A column that is too short or too long.
@@ -184,24 +183,24 @@ pub enum LineFault {
     ColumnLength {
         /// `a` to `e`.
         column: char,
-        /// How many are given.
+        /// Number of hexagons given.
         len: usize,
-        /// How many it has.
+        /// Number of hexagons required.
         needed: usize,
     },
-    /// Supplies that cannot be read.
-    #[error("`{0}` is no pair of supplies: light's then dark's, as in `WWBB/-`")]
+    /// Invalid supplies.
+    #[error("`{0}` is not a pair of supplies: light's then dark's, as in `WWBB/-`")]
     Supplies(String),
-    /// A reserve that cannot be read.
-    #[error("`{0}` is no reserve: as in `10W8B`")]
+    /// An invalid reserve.
+    #[error("`{0}` is not a reserve: as in `10W8B`")]
     Reserve(String),
-    /// A side to move that is neither.
-    #[error("`{0}` is nobody's turn: `l` for light or `d` for dark")]
+    /// An invalid side to move.
+    #[error("`{0}` is not a side: `l` for light or `d` for dark")]
     Side(String),
-    /// An end rule that does not exist.
-    #[error("`{0}` is no end rule: `reserve` or `one-colour`")]
+    /// An unknown end rule.
+    #[error("`{0}` is not an end rule: `reserve` or `one-colour`")]
     EndRule(String),
-    /// It can be read, but it cannot lie on a table.
+    /// The line is well-formed, but the position is impossible.
     #[error(transparent)]
     Impossible(#[from] SetupFault),
 }
@@ -214,7 +213,7 @@ impl FromStr for Position {
         if faults.is_empty() {
             return Position::try_from(sketch).map_err(PositionError::from);
         }
-        // Robots are counted where the board could be read, whatever follows it.
+        // Count the robots if the board could be parsed, whatever follows it.
         let board = |fault: &LineFault| {
             use LineFault::{ColumnLength, Columns, Letter, Missing};
             matches!(fault, Columns(_) | Letter { .. } | ColumnLength { .. } | Missing("the board"))
@@ -228,7 +227,7 @@ impl FromStr for Position {
     }
 }
 
-/// Whatever a line says, as long as it can be read.
+/// Accepts impossible positions, as long as the line is well-formed.
 impl FromStr for Sketch {
     type Err = PositionError;
 
@@ -285,7 +284,7 @@ fn read_line(text: &str) -> (Sketch, Vec<LineFault>) {
     (sketch, faults)
 }
 
-/// Reads one word of the line, or notes that it is missing or wrong.
+/// Parses one word of the line, or adds a fault if it is missing or invalid.
 fn read_word(
     word: Option<&str>,
     what: &'static str,
@@ -300,7 +299,7 @@ fn read_word(
     }
 }
 
-/// Errors quote what was typed, but not a whole book of it.
+/// Limits the length of a quotation in an error.
 pub(crate) fn shorten(word: &str) -> String {
     word.chars().take(24).collect()
 }
@@ -326,7 +325,7 @@ fn read_board(text: &str, sketch: &mut Sketch, faults: &mut Vec<LineFault>) {
             match (content, hex) {
                 (None, _) => faults.push(LineFault::Letter { column: name, letter }),
                 (content, Some(hex)) => sketch.hexes[hex.index()] = content,
-                (Some(_), None) => {} // Beyond the column's end: reported below, once.
+                (Some(_), None) => {} // Beyond the column's end: reported once, below.
             }
             row += 1;
         }

@@ -1,4 +1,5 @@
-//! Openings for a fair start: between equals dark wins more often, after these both win alike.
+//! Openings for a fair start. Between equal players dark wins more often; after these openings both win equally
+//! often.
 
 use crate::action::Action;
 use crate::setup::EndRule;

@@ -1,5 +1,4 @@
-//! A proven position: only ever one that can lie on a table. People play through [`Position::play`],
-//! which checks; what they can do next is in `steps.rs`.
+//! A valid position. [`Position::play`] checks actions; the legal moves are in `steps.rs`.
 
 use std::hash::{DefaultHasher, Hash, Hasher};
 
@@ -11,16 +10,16 @@ use crate::robot::{PerRobot, Robot};
 use crate::setup::{EndRule, Faults, Setup};
 use crate::side::{PerSide, Side};
 
-/// A position of the game. Invariants: robots on three hexagons, at most one disc on each of the others,
-/// no supply above four, no more discs than the game has.
+/// A position of the game. Invariants: robots on three hexagons, at most one disc on each of the others, no supply
+/// above four, no more discs than the game has.
 ///
-/// Equality is that of everything on the table, the side to move and the end rule included.
+/// Equality includes everything on the table, the side to move and the end rule.
 ///
 /// ```
-/// use robotory::{Position, Side, Turn};
+/// use robotable_robotory::{Position, Side, Turn};
 /// let mut position = Position::start();
 /// position.play("Bc4".parse()?)?;
-/// position.play("b:c3-c4".parse()?)?; // Whoever placed the disc, anybody may use it.
+/// position.play("b:c3-c4".parse()?)?; // Either player may use a disc, including the opponent's.
 /// assert_eq!(position.turn(), Turn::Of(Side::Light));
 /// assert_eq!(position.to_string(), "4/2w2/3b2/2r2/4 WWB/WWBB 10W10B l");
 /// # Ok::<(), Box<dyn std::error::Error>>(())
@@ -30,21 +29,21 @@ pub struct Position {
     setup: Setup,
 }
 
-/// Whose turn it is, if anybody's.
+/// The side to move, or the outcome.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Turn {
-    /// This player acts.
+    /// This side is to move.
     Of(Side),
-    /// The game has ended.
-    Over(Outcome),
+    /// The game is over.
+    Over(FinalScore),
 }
 
-/// How a game ended. There is no draw: three robots, and no neutral hexagon. (RT-20)
+/// The outcome of a game. There is no draw: three robots, and no neutral hexagon. (RT-20)
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub struct Outcome {
-    /// Who has more robots in their camp.
+pub struct FinalScore {
+    /// The side with more robots in its camp.
     pub winner: Side,
-    /// How many each has.
+    /// Number of robots in each camp.
     pub robots: PerSide<u8>,
 }
 
@@ -63,16 +62,16 @@ impl From<Position> for Setup {
     }
 }
 
-/// Where the robots stand, where white and black discs lie, and whether light is to move.
+/// The robots' hexagons, those of white and black discs, and true if light is to move.
 type Arranged = ([usize; 3], Vec<usize>, Vec<usize>, bool);
 
 impl Position {
-    /// The start of a game that ends with the reserve.
+    /// The start of a game with the default end rule.
     pub fn start() -> Position {
         Position::start_with(EndRule::Reserve)
     }
 
-    /// The start of a game under this end rule.
+    /// The start of a game with this end rule.
     pub fn start_with(end: EndRule) -> Position {
         Position { setup: Setup::start(end) }
     }
@@ -82,42 +81,42 @@ impl Position {
         &self.setup
     }
 
-    /// Where a robot stands.
+    /// A robot's hexagon.
     pub fn robot(&self, robot: Robot) -> Hex {
         self.setup.robots[robot]
     }
 
-    /// Where the robots stand.
+    /// The robots' hexagons.
     pub fn robots(&self) -> HexSet {
         self.setup.robots.0.into_iter().collect()
     }
 
-    /// Where discs of this colour lie.
+    /// The hexagons with discs of this colour.
     pub fn discs(&self, disc: Disc) -> HexSet {
         self.setup.discs(disc)
     }
 
-    /// What a player holds.
+    /// A player's supply.
     pub fn supply(&self, side: Side) -> Discs {
         self.setup.supplies[side]
     }
 
-    /// What is left for both.
+    /// The reserve.
     pub fn reserve(&self) -> Discs {
         self.setup.reserve
     }
 
-    /// Whose turn it is, or would be if the game were not over.
+    /// The side to move, also if the game is over.
     pub fn to_move(&self) -> Side {
         self.setup.to_move
     }
 
-    /// The rule that ends this game.
+    /// The end rule of the game.
     pub fn end_rule(&self) -> EndRule {
         self.setup.end
     }
 
-    /// What lies or stands on a hexagon.
+    /// The content of a hexagon.
     pub fn content(&self, hex: Hex) -> Option<Content> {
         let disc = Disc::ALL.into_iter().find(|&disc| self.discs(disc).contains(hex));
         let robot = Robot::ALL.into_iter().find(|&robot| self.robot(robot) == hex);
@@ -139,7 +138,7 @@ impl Position {
         }
     }
 
-    /// How many robots stand in each camp.
+    /// Number of robots in each camp.
     pub fn robots_in_camps(&self) -> PerSide<u8> {
         let mut count = PerSide { light: 0, dark: 0 };
         for hex in self.setup.robots.0 {
@@ -148,7 +147,7 @@ impl Position {
         count
     }
 
-    /// Whose turn it is, or how the game ended. (RT-20)
+    /// The side to move, or the outcome of the game. (RT-20)
     pub fn turn(&self) -> Turn {
         let Discs { white, black } = self.setup.reserve;
         let over = match self.setup.end {
@@ -160,22 +159,21 @@ impl Position {
         }
         let robots = self.robots_in_camps();
         let winner = if robots.light > robots.dark { Side::Light } else { Side::Dark };
-        Turn::Over(Outcome { winner, robots })
+        Turn::Over(FinalScore { winner, robots })
     }
 
-    /// Carries out an action for the player whose turn it is. Costs a few dozen instructions; nothing is
-    /// listed.
+    /// Plays an action for the side to move. Costs a few dozen instructions; it does not generate moves.
     ///
     /// # Errors
     ///
-    /// Returns the first reason why it cannot be done; the position is then unchanged.
+    /// Returns the first reason why the action is illegal; the position is then unchanged.
     pub fn play(&mut self, action: Action) -> Result<(), Illegal> {
         self.check(action)?;
         self.play_unchecked(action);
         Ok(())
     }
 
-    /// Why an action cannot be carried out, or `Ok` if it can.
+    /// Checks that an action is legal.
     ///
     /// # Errors
     ///
@@ -204,7 +202,7 @@ impl Position {
         self.walk(robot, path).map(|_| ())
     }
 
-    /// Follows a path and returns the discs this robot can still use after it. (RT-11)
+    /// Follows a path and returns the discs that this robot can still use after it. (RT-11)
     pub(crate) fn walk(&self, robot: Robot, path: &Path) -> Result<HexSet, Illegal> {
         let stands = self.robot(robot);
         if path.start() != stands {
@@ -217,7 +215,7 @@ impl Position {
                 return Err(Illegal::NotNeighbours { from, to });
             }
             if !usable.contains(to) {
-                // The first hexagon is not free either until the robot has left for good.
+                // The robot's own hexagon counts as occupied until the move ends.
                 return Err(match self.content(to) {
                     Some(Content::Robot(other)) => Illegal::RobotThere { hex: to, robot: other },
                     Some(Content::Disc(disc)) if robot.uses(disc) => Illegal::UsedUp { hex: to },
@@ -244,13 +242,13 @@ impl Position {
         Ok(())
     }
 
-    /// How many discs a refill of this player takes, or `None` with four discs in hand. (RT-12)
+    /// Number of discs in a refill of this player; `None` if the supply is full. (RT-12)
     pub(crate) fn refill_size(&self, side: Side) -> Option<u8> {
         let missing = Discs::FULL.saturating_sub(self.supply(side).total());
         (missing > 0).then(|| missing.min(self.setup.reserve.total()))
     }
 
-    /// Carries out an action that is known to be legal.
+    /// Plays an action that is known to be legal.
     ///
     /// # Panics
     ///
@@ -281,16 +279,17 @@ impl Position {
         setup.to_move = !side;
     }
 
-    /// A number by which this position is known again: from either chair, with white and black exchanged, and whatever the
-    /// players hold and the reserve has. The board has no other symmetry. It holds while the program runs: no file has it.
-    pub fn likeness(&self) -> u64 {
+    /// Symmetry-invariant hash of the board and the side to move: the same under rotation with sides swapped and
+    /// under exchange of white and black. The board has no other symmetry. Ignores the supplies and the reserve.
+    /// Stable only within one run of the program: do not store it.
+    pub fn canonical_hash(&self) -> u64 {
         let mut hasher = DefaultHasher::new();
         let chairs = [self.arrangements(), self.turned().arrangements()];
         chairs.iter().flatten().min().hash(&mut hasher);
         hasher.finish()
     }
 
-    /// What lies on the board and whose turn it is, as it is and with white and black exchanged.
+    /// The board and the side to move, as they are and with white and black exchanged.
     fn arrangements(&self) -> [Arranged; 2] {
         let setup = &self.setup;
         let light = setup.to_move == Side::Light;
@@ -301,7 +300,7 @@ impl Position {
         [([white, black, red], whites, blacks, light), exchanged]
     }
 
-    /// The same position seen from the other chair: board turned, players swapped.
+    /// The same position from the other side: the board rotated, the players swapped.
     #[must_use]
     pub fn turned(&self) -> Position {
         let old = &self.setup;
@@ -338,11 +337,11 @@ mod tests {
     #[test]
     fn a_position_is_known_again_in_other_colours_and_with_other_discs_in_reserve() {
         let live = live();
-        assert_eq!(live.turned().likeness(), live.likeness());
+        assert_eq!(live.turned().canonical_hash(), live.canonical_hash());
         let changed = |change: &dyn Fn(&mut Setup)| {
             let mut setup = live.setup().clone();
             change(&mut setup);
-            Position::try_from(setup).unwrap().likeness() == live.likeness()
+            Position::try_from(setup).unwrap().canonical_hash() == live.canonical_hash()
         };
         let exchange = |setup: &mut Setup| {
             let [white, black, red] = setup.robots.0;

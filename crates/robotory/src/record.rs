@@ -1,5 +1,5 @@
-//! Game records (RT-30): headers like a PGN's, then numbered turns of two actions. A [`Record`] is proven:
-//! every action in it has been replayed.
+//! Game records (RT-30): headers as in PGN, then numbered turns of two actions. A [`Record`] is valid: every action
+//! has been replayed.
 
 use std::fmt;
 use std::str::FromStr;
@@ -11,15 +11,15 @@ use crate::position::{Position, Turn};
 use crate::setup::EndRule;
 use crate::side::Side;
 
-/// A game: who played, from where, what they did, how it ended.
+/// A game: headers, start position, actions and result.
 ///
 /// ```
-/// use robotory::Record;
+/// use robotable_robotory::Record;
 /// let record: Record = "[Light \"Ada\"]\n[Dark \"Alan\"]\n\n1. Bc4 b:c3-c4 2. +B *\n".parse()?;
 /// assert_eq!(record.header("Dark"), Some("Alan"));
 /// assert_eq!(record.end().to_string(), "4/2w2/3b2/2r2/4 WWBB/WWBB 10W9B d");
 /// assert_eq!(record.to_string().parse(), Ok(record));
-/// # Ok::<(), robotory::RecordError>(())
+/// # Ok::<(), robotable_robotory::RecordError>(())
 /// ```
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub struct Record {
@@ -30,10 +30,10 @@ pub struct Record {
     result: GameResult,
 }
 
-/// How a game stands or ended: on the board, or because somebody resigned or ran out of time.
+/// The result of a game: decided on the board, by resignation or on time.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum GameResult {
-    /// Nobody has won yet: `*`.
+    /// Not decided yet: `*`.
     Open,
     /// `1-0` for light, `0-1` for dark.
     Won(Side),
@@ -50,18 +50,17 @@ impl fmt::Display for GameResult {
 }
 
 impl Record {
-    /// A game that has not begun.
+    /// A game without actions.
     pub fn new(start: Position) -> Record {
         let result = result_of(&start);
         Record { headers: Vec::new(), end: start.clone(), start, actions: Vec::new(), result }
     }
 
-    /// Plays on.
+    /// Plays an action.
     ///
     /// # Errors
     ///
-    /// Returns why the action is illegal; the record is then unchanged. After [`Record::decide`] the game
-    /// is over.
+    /// Returns why the action is illegal; the record is then unchanged. After [`Record::decide`] the game is over.
     pub fn play(&mut self, action: Action) -> Result<(), Illegal> {
         if self.result != GameResult::Open {
             return Err(Illegal::GameOver);
@@ -72,15 +71,15 @@ impl Record {
         Ok(())
     }
 
-    /// Ends an open game off the board: somebody resigned or ran out of time.
+    /// Ends an open game by resignation or on time.
     pub fn decide(&mut self, winner: Side) {
         if self.result == GameResult::Open {
             self.result = GameResult::Won(winner);
         }
     }
 
-    /// Sets a header, replacing one of the same name. Line breaks become blanks, and whatever cannot be
-    /// part of a name is left out of it. `Position`, `End` and `Result` are written from the game itself.
+    /// Sets a header, replacing one of the same name. Line breaks become spaces, and invalid characters are removed
+    /// from the name. `Position`, `End` and `Result` are derived from the game and ignored.
     pub fn set_header(&mut self, name: &str, value: &str) {
         let name: String = name.chars().filter(|&c| c.is_alphanumeric() || c == '_').collect();
         let value: String = value.chars().map(|c| if c.is_control() { ' ' } else { c }).collect();
@@ -93,7 +92,7 @@ impl Record {
         }
     }
 
-    /// A header's value.
+    /// The value of a header.
     pub fn header(&self, name: &str) -> Option<&str> {
         self.headers.iter().find(|(known, _)| known == name).map(|(_, value)| value.as_str())
     }
@@ -103,22 +102,22 @@ impl Record {
         &self.headers
     }
 
-    /// Where it started.
+    /// The start position.
     pub fn start(&self) -> &Position {
         &self.start
     }
 
-    /// Where it stands.
+    /// The current position.
     pub fn end(&self) -> &Position {
         &self.end
     }
 
-    /// What was played.
+    /// The actions.
     pub fn actions(&self) -> &[Action] {
         &self.actions
     }
 
-    /// How it stands or ended.
+    /// The result.
     pub fn result(&self) -> GameResult {
         self.result
     }
@@ -133,11 +132,11 @@ impl Record {
         }))
     }
 
-    /// Reads all the records of a file, one after the other.
+    /// Parses all records of a file.
     ///
     /// # Errors
     ///
-    /// Returns the first thing that cannot be read or replayed, and its line.
+    /// Returns the first fault and its line.
     pub fn parse_all(text: &str) -> Result<Vec<Record>, RecordError> {
         let mut reader = Reader::new(text);
         let mut records = Vec::new();
@@ -148,7 +147,7 @@ impl Record {
     }
 }
 
-/// Headers that say what the game itself says; they are checked, not kept.
+/// Headers derived from the game. They are checked but not stored.
 const DERIVED: [&str; 3] = ["Position", "End", "Result"];
 
 fn result_of(position: &Position) -> GameResult {
@@ -191,20 +190,20 @@ impl fmt::Display for Record {
     }
 }
 
-/// What is wrong with a record, and on which line.
+/// A fault of a record, with its line.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 #[error("line {line}: {kind}")]
 pub struct RecordError {
-    /// Counted from 1.
+    /// The line, counted from 1.
     pub line: usize,
-    /// What is wrong there.
+    /// The fault.
     pub kind: RecordFault,
 }
 
-/// What can be wrong with a record.
+/// Kinds of faults of a record.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum RecordFault {
-    /// There is nothing to read.
+    /// The text has no record.
     #[error("there is no record here")]
     Empty,
     /// More than one game where one was expected.
@@ -213,49 +212,49 @@ pub enum RecordFault {
     /// A header that is not `[Name "value"]`.
     #[error("a header looks like [Name \"value\"]")]
     Header,
-    /// The start position cannot be read.
+    /// An invalid start position.
     #[error("position: {0}")]
     Position(#[from] PositionError),
-    /// An end rule that does not exist or that contradicts the position.
+    /// An end rule that is unknown or contradicts the position.
     #[error("`{0}` is not this game's end rule: `reserve` or `one-colour`, as in its position")]
     End(String),
-    /// A turn's number is not the one that comes next.
+    /// A turn number that is not the next one.
     #[error("`{found}` where turn {expected} comes next")]
     Number {
-        /// What stands there.
+        /// The text found.
         found: String,
-        /// The number of the turn.
+        /// The expected number.
         expected: u32,
     },
-    /// A word that is no action.
+    /// A word that is not an action.
     #[error(transparent)]
     Action(#[from] ActionError),
-    /// An action that the rules refuse.
+    /// An illegal action.
     #[error("`{action}` is illegal: {why}")]
     Illegal {
         /// The action.
         action: Action,
-        /// What the rules say against it.
+        /// The reason.
         why: Illegal,
     },
-    /// The result is missing at the end.
+    /// The result at the end is missing.
     #[error("the game ends without a result: `1-0`, `0-1` or `*`")]
     NoResult,
     /// A result that contradicts the game.
     #[error("`{found}`, but the game ended {real}")]
     WrongResult {
-        /// What stands there.
+        /// The result in the record.
         found: GameResult,
-        /// What the board says.
+        /// The result on the board.
         real: GameResult,
     },
-    /// A result header that is no result.
+    /// An invalid result header.
     #[error("`{0}` is no result: `1-0`, `0-1` or `*`")]
     Result(String),
-    /// More headers than anybody needs.
+    /// Too many headers.
     #[error("more than {} headers", HEADERS_MAX)]
     Headers,
-    /// A comment that never ends.
+    /// An unterminated comment.
     #[error("a comment `{{` is never closed")]
     Comment,
 }
@@ -276,10 +275,10 @@ impl FromStr for Record {
     }
 }
 
-/// A record has a dozen headers; looking them up one by one must not take for ever.
+/// A record has a dozen headers. The limit keeps the linear lookup fast.
 const HEADERS_MAX: usize = 256;
 
-/// Reads records line by line.
+/// Parses records line by line.
 struct Reader<'a> {
     lines: Vec<(usize, &'a str)>,
     at: usize,
@@ -287,12 +286,12 @@ struct Reader<'a> {
 
 impl<'a> Reader<'a> {
     fn new(text: &'a str) -> Reader<'a> {
-        // Some editors begin a file with a byte order mark, which is nothing to read.
+        // Skip a byte order mark, which some editors write.
         let text = text.strip_prefix('\u{feff}').unwrap_or(text);
         Reader { lines: text.lines().enumerate().collect(), at: 0 }
     }
 
-    /// Goes to the next line with something on it. Is there one?
+    /// Skips blank lines. Returns false at the end of the text.
     fn skip_blank(&mut self) -> bool {
         while self.lines.get(self.at).is_some_and(|(_, line)| line.trim().is_empty()) {
             self.at += 1;
@@ -335,7 +334,7 @@ impl<'a> Reader<'a> {
         let headers = std::mem::take(&mut record.headers);
         record = Record { headers, ..Record::new(start) };
         self.turns(&mut record)?;
-        // The header repeats the result; a reader that believed a wrong one would be misled.
+        // Reject a header that contradicts the result.
         match claimed {
             Some((at, value)) if value != record.result.to_string() => {
                 let kind = match parse_result(&value) {
@@ -348,7 +347,7 @@ impl<'a> Reader<'a> {
         }
     }
 
-    /// Reads turns up to the result.
+    /// Parses turns up to the result.
     fn turns(&mut self, record: &mut Record) -> Result<(), RecordError> {
         let first = u32::from(record.start.to_move() == Side::Dark);
         let mut comment = None;
@@ -385,7 +384,7 @@ impl<'a> Reader<'a> {
     }
 }
 
-/// The next word that is not in a `{comment}`, which may run over lines; `comment` is where it began.
+/// The next word outside of a `{comment}`, which may span lines; `comment` is the line where it started.
 fn next_word<'a>(rest: &mut &'a str, comment: &mut Option<usize>, at: usize) -> Option<&'a str> {
     loop {
         *rest = rest.trim_start();

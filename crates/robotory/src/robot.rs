@@ -1,4 +1,4 @@
-//! The three robots and a triple of anything keyed by them.
+//! The three robots, and values per robot.
 
 use std::fmt;
 use std::ops::{Index, IndexMut};
@@ -8,26 +8,26 @@ use crate::disc::Disc;
 use crate::hex::Hex;
 use crate::names::{self, NameError};
 
-/// A robot. It belongs to nobody: either player may move any of them.
+/// A robot. Either player may move any robot.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 #[cfg_attr(feature = "serde", serde(rename_all = "kebab-case"))]
 #[cfg_attr(feature = "describe", derive(ts_rs::TS, utoipa::ToSchema))]
 #[cfg_attr(feature = "describe", ts(rename = "RobotoryRobot"), schema(as = RobotoryRobot))]
 pub enum Robot {
-    /// Runs on white discs.
+    /// Uses white discs.
     White,
-    /// Runs on black discs.
+    /// Uses black discs.
     Black,
-    /// Runs on both, also mixed in one move.
+    /// Uses both colours, also mixed in one move.
     Red,
 }
 
 impl Robot {
-    /// All three.
+    /// All three robots.
     pub const ALL: [Robot; 3] = [Robot::White, Robot::Black, Robot::Red];
 
-    /// Can it use this disc? (RT-11)
+    /// True if it can use this disc. (RT-11)
     pub const fn uses(self, disc: Disc) -> bool {
         matches!(
             (self, disc),
@@ -35,7 +35,7 @@ impl Robot {
         )
     }
 
-    /// Where it starts. (RT-3)
+    /// Its start. (RT-3)
     pub const fn start(self) -> Hex {
         match Hex::new(BOARD.start[self as usize]) {
             Some(hex) => hex,
@@ -52,7 +52,7 @@ impl Robot {
         }
     }
 
-    /// The robot that takes its part when white and black are exchanged.
+    /// Its counterpart when white and black are exchanged.
     pub(crate) const fn recoloured(self) -> Robot {
         match self {
             Robot::White => Robot::Black,
@@ -85,7 +85,7 @@ impl fmt::Display for Robot {
 impl std::str::FromStr for Robot {
     type Err = NameError;
 
-    /// Reads its name or its letter.
+    /// Parses its name or its letter.
     fn from_str(text: &str) -> Result<Robot, NameError> {
         let is_named = |one: Robot, name: &str| {
             name == one.letter().to_string()
@@ -98,7 +98,7 @@ impl std::str::FromStr for Robot {
     }
 }
 
-/// One of something for each robot.
+/// One value per robot.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub struct PerRobot<T>(pub [T; 3]);
 

@@ -1,5 +1,4 @@
-//! A draft of a position: everything public, nothing promised. [`Position`](crate::Position) is the
-//! proven one.
+//! An unvalidated position with public fields. [`Position`](crate::Position) is the valid one.
 
 use crate::disc::{Disc, Discs};
 use crate::hex::{Hex, HexSet};
@@ -8,17 +7,17 @@ use crate::robot::{PerRobot, Robot};
 use crate::side::{PerSide, Side};
 
 // RT-20
-/// When a game ends.
+/// The rule that ends a game.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 #[cfg_attr(feature = "serde", serde(rename_all = "kebab-case"))]
 #[cfg_attr(feature = "describe", derive(ts_rs::TS, utoipa::ToSchema))]
 #[cfg_attr(feature = "describe", ts(rename = "RobotoryEnd"), schema(as = RobotoryEnd))]
 pub enum EndRule {
-    /// When the last disc of the reserve is taken.
+    /// The game ends when the last disc of the reserve is drawn.
     #[default]
     Reserve,
-    /// When the reserve's last disc of either colour is taken: the rule of the first edition.
+    /// The game ends when the last disc of either colour is drawn from the reserve: the rule of the first edition.
     OneColour,
 }
 
@@ -31,7 +30,7 @@ impl EndRule {
         }
     }
 
-    /// The rule of this name.
+    /// The rule with this name.
     pub fn from_name(name: &str) -> Option<EndRule> {
         [EndRule::Reserve, EndRule::OneColour].into_iter().find(|rule| rule.name() == name)
     }
@@ -46,7 +45,7 @@ impl std::fmt::Display for EndRule {
 impl std::str::FromStr for EndRule {
     type Err = NameError;
 
-    /// Reads its name.
+    /// Parses its name.
     fn from_str(text: &str) -> Result<EndRule, NameError> {
         let is_named = |one: EndRule, name: &str| name == one.name();
         names::read(
@@ -58,22 +57,22 @@ impl std::str::FromStr for EndRule {
     }
 }
 
-/// Everything on the table, not necessarily possible.
+/// Everything on the table, possibly invalid.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub struct Setup {
-    /// Where each robot stands.
+    /// Each robot's hexagon.
     pub robots: PerRobot<Hex>,
-    /// Where white discs lie.
+    /// The hexagons with white discs.
     pub white: HexSet,
-    /// Where black discs lie.
+    /// The hexagons with black discs.
     pub black: HexSet,
-    /// What each player holds.
+    /// The supply of each player.
     pub supplies: PerSide<Discs>,
-    /// What is left for both.
+    /// The reserve.
     pub reserve: Discs,
-    /// Whose turn it is, or would be if the game were not over.
+    /// The side to move, also if the game is over.
     pub to_move: Side,
-    /// Which rule ends the game.
+    /// The rule that ends the game.
     pub end: EndRule,
 }
 
@@ -99,7 +98,7 @@ impl Setup {
         }
     }
 
-    /// Everything that makes it impossible.
+    /// All faults.
     pub(crate) fn faults(&self) -> Vec<SetupFault> {
         let mut faults = Vec::new();
         for (i, &robot) in Robot::ALL.iter().enumerate() {
@@ -121,7 +120,7 @@ impl Setup {
     }
 }
 
-/// What is wrong with the number of discs; `lying` says how many of a colour are on the board.
+/// Faults of the number of discs; `lying` gives the number of discs of a colour on the board.
 pub(crate) fn disc_faults(
     supplies: PerSide<Discs>,
     reserve: Discs,
@@ -150,37 +149,37 @@ pub(crate) fn disc_faults(
     faults
 }
 
-/// One thing that makes a setup impossible.
+/// A fault of a setup.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum SetupFault {
-    /// A robot that is not there, or there twice.
+    /// A robot that is missing or there more than once.
     #[error("the {robot} is there {count} times: it has to be there once")]
     RobotCount {
         /// The robot.
         robot: Robot,
-        /// How often it is there.
+        /// Number of times it is on the board.
         count: usize,
     },
     /// Two robots on one hexagon.
     #[error("{} and {} share {hex}: each hexagon holds one", robots[0], robots[1])]
     RobotsShare {
-        /// Where.
+        /// The hexagon.
         hex: Hex,
-        /// Which two.
+        /// The robots.
         robots: [Robot; 2],
     },
-    /// A disc where a robot stands.
+    /// A disc under a robot.
     #[error("a disc lies on {hex}, where the {robot} stands: a hexagon holds one or the other")]
     DiscUnderRobot {
-        /// Where.
+        /// The hexagon.
         hex: Hex,
-        /// Who stands on it.
+        /// The robot on it.
         robot: Robot,
     },
     /// A white and a black disc on one hexagon.
     #[error("two discs lie on {hex}: a hexagon holds one")]
     TwoDiscs {
-        /// Where.
+        /// The hexagon.
         hex: Hex,
     },
     /// A player with more than four discs.
@@ -188,28 +187,28 @@ pub enum SetupFault {
     SupplyTooLarge {
         /// The side.
         side: Side,
-        /// How many.
+        /// Number of discs held.
         held: u8,
     },
-    /// More discs in the reserve than it starts with.
+    /// More discs in the reserve than at the start.
     #[error("the reserve holds {held} of the {disc}: it starts with {}", Discs::RESERVE[*disc])]
     ReserveTooLarge {
-        /// Which colour.
+        /// The colour.
         disc: Disc,
-        /// How many.
+        /// Number of discs in the reserve.
         held: u8,
     },
     /// More discs than the game has.
     #[error("{counted} of the {disc} on board, in supplies and reserve: the game has {}", disc.in_all())]
     TooManyDiscs {
-        /// Which colour.
+        /// The colour.
         disc: Disc,
-        /// How many.
+        /// Number of discs counted.
         counted: usize,
     },
 }
 
-/// Everything that is wrong with a setup, so that an editor can mark it all.
+/// All faults of a setup, so that an editor can mark them all.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Faults(pub Vec<SetupFault>);
 

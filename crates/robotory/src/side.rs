@@ -1,11 +1,11 @@
-//! The two players and a pair of anything keyed by them.
+//! The two players, and values per player.
 
 use std::fmt;
 
 use crate::names::{self, NameError};
 use std::ops::{Index, IndexMut, Not};
 
-/// A player. Light owns the lower camp and moves first.
+/// A player. Light has the lower camp and moves first.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 #[cfg_attr(feature = "serde", serde(rename_all = "kebab-case"))]
@@ -19,7 +19,7 @@ pub enum Side {
 }
 
 impl Side {
-    /// Both, the first player first.
+    /// Both sides, the first to move first.
     pub const ALL: [Side; 2] = [Side::Light, Side::Dark];
 }
 
@@ -46,7 +46,7 @@ impl fmt::Display for Side {
 impl std::str::FromStr for Side {
     type Err = NameError;
 
-    /// Reads its name or its letter.
+    /// Parses its name or its letter.
     fn from_str(text: &str) -> Result<Side, NameError> {
         let is_named = |one: Side, name: &str| {
             name == one.to_string() || Some(name) == one.to_string().get(..1)
@@ -55,15 +55,15 @@ impl std::str::FromStr for Side {
     }
 }
 
-/// One of something for each player.
+/// One value per side.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 #[cfg_attr(feature = "describe", derive(ts_rs::TS, utoipa::ToSchema))]
 #[cfg_attr(feature = "describe", ts(rename = "RobotoryBoth"), schema(as = RobotoryBoth))]
 pub struct PerSide<T> {
-    /// The first player's.
+    /// Light's value.
     pub light: T,
-    /// The second player's.
+    /// Dark's value.
     pub dark: T,
 }
 

@@ -1,5 +1,5 @@
-//! A position that somebody is setting up: every hexagon holds at most one thing, as on a table, and the
-//! rest may still be wrong. [`Position`](crate::Position) is the proven one.
+//! A position in an editor: every hexagon holds at most one thing, everything else may be invalid.
+//! [`Position`](crate::Position) is the valid one.
 
 use crate::disc::{Disc, Discs};
 use crate::hex::{Hex, HexSet};
@@ -9,40 +9,40 @@ use crate::robot::{PerRobot, Robot};
 use crate::setup::{EndRule, Faults, Setup, SetupFault, disc_faults};
 use crate::side::{PerSide, Side};
 
-/// What lies on a table while it is being set up. Written and read as a position line (RT-31).
+/// A position in an editor. Written and parsed as a position line (RT-31).
 ///
 /// ```
-/// use robotory::{Sketch, Position};
-/// // The black robot is still in the box, and light holds too much.
+/// use robotable_robotory::{Sketch, Position};
+/// // The black robot is missing, and light holds too many discs.
 /// let sketch: Sketch = "4/2w2/6/2r2/4 WWWBB/WWBB 10W10B l".parse()?;
 /// let faults = sketch.faults();
 /// assert_eq!(faults[0].to_string(), "the black robot is there 0 times: it has to be there once");
 /// assert_eq!(faults.len(), 3);
 /// assert!(Position::try_from(sketch).is_err());
-/// # Ok::<(), robotory::PositionError>(())
+/// # Ok::<(), robotable_robotory::PositionError>(())
 /// ```
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub struct Sketch {
-    /// What is on each hexagon, in their order.
+    /// The content of each hexagon, in order.
     pub hexes: [Option<Content>; Hex::COUNT],
-    /// What each player holds.
+    /// The supply of each player.
     pub supplies: PerSide<Discs>,
-    /// What is left for both.
+    /// The reserve.
     pub reserve: Discs,
-    /// Whose turn it is.
+    /// The side to move.
     pub to_move: Side,
-    /// Which rule ends the game.
+    /// The rule that ends the game.
     pub end: EndRule,
 }
 
 impl Sketch {
-    /// A bare board, and everything else as at the start.
+    /// An empty board; everything else as at the start.
     pub fn empty() -> Sketch {
         let Setup { supplies, reserve, to_move, end, .. } = Setup::start(EndRule::Reserve);
         Sketch { hexes: [None; Hex::COUNT], supplies, reserve, to_move, end }
     }
 
-    /// Everything that makes it impossible; nothing if it is a position.
+    /// All faults; empty if it is a valid position.
     pub fn faults(&self) -> Vec<SetupFault> {
         let mut faults = self.robot_faults();
         let lying = |disc| self.places_of(Content::Disc(disc)).len();
@@ -50,7 +50,7 @@ impl Sketch {
         faults
     }
 
-    /// The robots that are not there once.
+    /// Faults of robots that are missing or there more than once.
     pub(crate) fn robot_faults(&self) -> Vec<SetupFault> {
         let counts = Robot::ALL.map(|robot| (robot, self.places_of(Content::Robot(robot)).len()));
         let wrong = counts.into_iter().filter(|&(_, count)| count != 1);

@@ -1,7 +1,7 @@
-//! What the player can do next, asked step by step: which discs, where to, from here which step. Nothing
-//! here lists moves, so a crowded board with hundreds of thousands of them answers as fast as an empty one.
-//! [`Position::moves_of`] and [`Position::actions`] do list them, one at a time and merged (RT-11); they
-//! are for counting and for sparse boards.
+//! Legal moves, queried step by step: discs to place, destinations, the next step of a path. These queries do not
+//! list whole moves, so they are as fast on a crowded board with hundreds of thousands of moves as on an empty one.
+//! [`Position::moves_of`] and [`Position::actions`] do list them, lazily and merged (RT-11); they are for counting
+//! and for sparse boards.
 
 use std::collections::HashSet;
 
@@ -13,7 +13,7 @@ use crate::position::{Position, Turn};
 use crate::robot::Robot;
 
 impl Position {
-    /// The colours the player can place; each goes on any hexagon of [`Position::placeable`]. (RT-10)
+    /// The colours that the player can place, each on any hexagon of [`Position::placeable`]. (RT-10)
     pub fn placeable_discs(&self) -> impl Iterator<Item = Disc> + use<> {
         let supply = match self.turn() {
             Turn::Of(side) => self.supply(side),
@@ -22,24 +22,24 @@ impl Position {
         Disc::ALL.into_iter().filter(move |&disc| supply[disc] > 0)
     }
 
-    /// Where a disc can be placed: every free hexagon, none if the player holds no disc. (RT-10)
+    /// The hexagons where a disc can be placed: all free ones; none if the player has no disc. (RT-10)
     ///
     /// ```
-    /// # use robotory::Position;
+    /// # use robotable_robotory::Position;
     /// assert_eq!(Position::start().placeable().len(), 21);
     /// ```
     pub fn placeable(&self) -> HexSet {
         if self.placeable_discs().next().is_some() { self.free() } else { HexSet::EMPTY }
     }
 
-    /// Where a robot can step next, having come along `path` (just its own hexagon at first). (RT-11)
+    /// The hexagons that a robot can enter next after `path` (initially only its own hexagon). (RT-11)
     ///
     /// # Errors
     ///
     /// Returns why the path so far is illegal.
     ///
     /// ```
-    /// use robotory::{Path, Position, Robot};
+    /// use robotable_robotory::{Path, Position, Robot};
     /// let position: Position = "4/2wW1/2bW2/2r2/4 BB/WWBB 10W10B d".parse()?;
     /// let path = Path::new(position.robot(Robot::White));
     /// assert_eq!(position.next_steps(Robot::White, &path)?.to_string(), "b4 c4");
@@ -54,7 +54,7 @@ impl Position {
         Ok(self.walk(robot, path)?.intersection(path.end().neighbours()))
     }
 
-    /// Every hexagon on which a robot can end its move, by whatever path. (RT-11)
+    /// All hexagons where a robot can end its move. (RT-11)
     pub fn destinations(&self, robot: Robot) -> HexSet {
         if let Turn::Over(_) = self.turn() {
             return HexSet::EMPTY;
@@ -70,7 +70,7 @@ impl Position {
         reached
     }
 
-    /// A shortest path of a robot to a hexagon, or `None` if it cannot get there. (RT-11)
+    /// A shortest path of a robot to a hexagon; `None` if it cannot get there. (RT-11)
     pub fn path_to(&self, robot: Robot, hex: Hex) -> Option<Path> {
         if let Turn::Over(_) = self.turn() {
             return None;
@@ -95,14 +95,14 @@ impl Position {
         None
     }
 
-    /// The mixes a refill can take, most white first; none with four discs in hand. (RT-12)
+    /// The discs that a refill can draw, most white first; none if the supply is full. (RT-12)
     ///
     /// ```
-    /// # use robotory::Position;
+    /// # use robotable_robotory::Position;
     /// let position: Position = "4/2w2/2b3/2r2/4 W/WWBB 10W2B l".parse()?;
     /// let mixes: Vec<String> = position.refills().map(|mix| mix.to_string()).collect();
     /// assert_eq!(mixes, ["WWW", "WWB", "WBB"]);
-    /// # Ok::<(), robotory::PositionError>(())
+    /// # Ok::<(), robotable_robotory::PositionError>(())
     /// ```
     pub fn refills(&self) -> impl Iterator<Item = Discs> + use<> {
         let size = match self.turn() {
@@ -117,9 +117,9 @@ impl Position {
         })
     }
 
-    /// The distinct moves of a robot, found one by one: a deep search that never tells two paths apart
-    /// which end alike with the same discs used. On a crowded board the red robot has hundreds of
-    /// thousands, and each one found is remembered.
+    /// The distinct moves of a robot, by lazy depth-first search that merges paths with the same end and the same
+    /// discs used. On a crowded board the red robot has hundreds of thousands, and every move found is kept in
+    /// memory.
     pub fn moves_of(&self, robot: Robot) -> impl Iterator<Item = Path> + use<> {
         let usable = self.usable(robot);
         let mut open = match self.turn() {
@@ -141,8 +141,8 @@ impl Position {
         })
     }
 
-    /// Every distinct action, found one by one: places, moves, refills. None when the game is over.
-    /// The same warning as for [`Position::moves_of`] applies.
+    /// All distinct actions, lazily: places, moves, refills. None if the game is over. The same warning applies as
+    /// for [`Position::moves_of`].
     pub fn actions(&self) -> impl Iterator<Item = Action> + use<> {
         let free = self.placeable();
         let places = self
@@ -154,8 +154,21 @@ impl Position {
         places.chain(moves.into_iter().flatten()).chain(refills)
     }
 
-    /// How many different games of so many actions start here: the usual check of a rules
-    /// implementation. Games that end earlier are not counted.
+    /// The legal moves of this turn, which RoboTory calls actions: the same as [`Position::actions`].
+    ///
+    /// ```
+    /// # use robotable_robotory::Position;
+    /// let position: Position = "4/5/1b1w2/2r2/4 WWB/WBB 1W0B l".parse()?;
+    /// assert!(position.legal_moves().any(|action| action.to_string() == "+W"));
+    /// assert!(position.legal_moves().all(|action| position.check(action).is_ok()));
+    /// # Ok::<(), robotable_robotory::PositionError>(())
+    /// ```
+    pub fn legal_moves(&self) -> impl Iterator<Item = Action> + use<> {
+        self.actions()
+    }
+
+    /// Number of different games of this many actions from here: the usual check of a rules implementation. Games
+    /// that end earlier are not counted.
     pub fn perft(&self, depth: u32) -> u64 {
         match depth {
             0 => 1,

@@ -1,5 +1,5 @@
-//! The opening book: what long searches found for the positions that come up most, for both sides. It is for
-//! playing; whoever wants to know what a position is worth lets the engine think.
+//! The opening book: the results of long searches for the most common positions, for both sides. Used for playing,
+//! not for analysis, which always searches.
 
 use std::collections::HashMap;
 use std::sync::LazyLock;
@@ -10,19 +10,19 @@ use crate::position::Position;
 
 const FILE: &str = include_str!(concat!(env!("CARGO_MANIFEST_DIR"), "/data/book.txt"));
 
-/// By the position's key.
+/// Actions by position key.
 static BOOK: LazyLock<HashMap<u64, Action>> = LazyLock::new(|| {
     let entries = lines().map(|(before, action)| (State::from(&before).key(), action));
     entries.collect()
 });
 
-/// What the book plays in this position, if it knows it.
+/// The book's action in this position, if it has one.
 pub fn book_action(position: &Position) -> Option<Action> {
     let action = *BOOK.get(&State::from(position).key())?;
     position.check(action).is_ok().then_some(action)
 }
 
-/// The positions of the file, each with what to play in it.
+/// The positions of the file, each with its action.
 fn lines() -> impl Iterator<Item = (Position, Action)> {
     let lines = FILE.lines().map(|line| line.split('#').next().unwrap_or_default());
     lines.filter(|line| !line.trim().is_empty()).map(|line| {
@@ -58,8 +58,8 @@ mod tests {
         assert!(seen.len() > 100, "{}", seen.len());
     }
 
-    /// Both sides find their way: light has a first action, dark an answer to each, and a game between two who both
-    /// follow the book leaves it before its end.
+    /// Both sides have a complete book: light has a first action, dark an answer to each, and a game that follows
+    /// the book leaves it before the end.
     #[test]
     fn the_book_has_both_sides_and_an_end() {
         let mut position = Position::start();

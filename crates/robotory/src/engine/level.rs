@@ -1,25 +1,25 @@
-//! Strength from a child's first game to everything the engine has. Weak levels err as people do: they
-//! look few actions ahead, overlook long runs, and misjudge positions, always the same way for one seed.
+//! Playing strength, from a beginner to full strength. Weak levels make human errors: they search few actions deep,
+//! overlook long runs and misjudge positions, always in the same way for a seed.
 
-use super::limits::Limits;
+use super::Limits;
 use super::moves::Breadth;
 
-/// How strong the engine plays: 1 for a beginner to 10 for full strength.
+/// Playing strength: 1 for a beginner to 10 for full strength.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct Level(u8);
 
 impl Level {
-    /// A child's first game.
+    /// The weakest level.
     pub const MIN: Level = Level(1);
-    /// Everything the engine has.
+    /// Full strength.
     pub const FULL: Level = Level(10);
 
-    /// Level 1 to 10.
+    /// The level with this number, 1 to 10.
     pub const fn new(level: u8) -> Option<Level> {
         if level >= 1 && level <= 10 { Some(Level(level)) } else { None }
     }
 
-    /// 1 to 10.
+    /// The number of the level, 1 to 10.
     pub const fn number(self) -> u8 {
         self.0
     }
@@ -30,7 +30,7 @@ impl Level {
     }
 
     fn profile(self) -> Profile {
-        // Depth, nodes, noise (hundredths of a logit), longest run seen.
+        // Depth, nodes, noise (hundredths of a logit), longest run considered.
         let (depth, nodes, noise, steps) = match self.0 {
             1 => (1, 2_000, 170, 1),
             2 => (1, 2_000, 150, 2),
@@ -46,13 +46,13 @@ impl Level {
         Profile { depth_max: Some(depth), nodes_max: Some(nodes), noise, steps_max: steps }
     }
 
-    /// What the caller allows, or less if the level thinks less.
+    /// The caller's limits, tightened to those of the level.
     pub(crate) fn bounded(self, limits: Limits) -> Limits {
         let profile = self.profile();
         Limits {
             depth_max: smaller(limits.depth_max, profile.depth_max),
             nodes_max: smaller(limits.nodes_max, profile.nodes_max),
-            time_max: limits.time_max,
+            ..limits
         }
     }
 
@@ -81,18 +81,18 @@ fn smaller<T: Ord>(a: Option<T>, b: Option<T>) -> Option<T> {
     }
 }
 
-/// What a player sees and how well they judge it.
+/// The moves that a player considers, and the accuracy of the evaluation.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Sight {
     pub(crate) inner: Breadth,
     pub(crate) root: Breadth,
-    /// Largest misjudgement.
+    /// The largest evaluation error.
     noise: i32,
     seed: u64,
 }
 
 impl Sight {
-    /// How wrong this player judges a position: fixed by the seed, small errors likelier than large ones.
+    /// The evaluation error of a position: fixed by the seed, small errors more likely than large ones.
     pub(crate) fn noise(&self, key: u64) -> i32 {
         if self.noise == 0 {
             return 0;
@@ -102,7 +102,7 @@ impl Sight {
         i32::midpoint(a, b) * self.noise / 0x8000
     }
 
-    /// Is nothing hidden from this player? Only then is a proof a proof.
+    /// True if no move is hidden from this player. Only then can a result be proven.
     pub(crate) fn is_full(&self) -> bool {
         self.inner.steps_max >= Breadth::INNER.steps_max
     }

@@ -1,18 +1,17 @@
-//! The engine: finds the best action, says what it is worth, and proves it where the rest of the game is
-//! small enough.
+//! The engine: finds the best action, scores it, and proves the result where the rest of the game is small enough.
 //!
-//! The engine reads no clock and starts no work of its own: the caller gives [`Limits`], a [`Watch`] with a
-//! clock and a stop flag, and gets a [`Thought`] back. With one thread, the same position, level, seed and
-//! node limit give the same answer everywhere.
+//! The engine reads no clock and does no background work: the caller passes [`Limits`] and a [`Watch`], and gets a
+//! [`Thought`] back. With one thread, the same position, level, seed and node limit
+//! give the same result everywhere.
 //!
 //! ```
-//! use robotory::Position;
-//! use robotory::engine::{Engine, Limits, Memory, Score, Task, Watch};
+//! use robotable_robotory::Position;
+//! use robotable_robotory::engine::{Engine, Limits, Memory, Score, Task};
 //! // Light leads by two robots to one and can take the last disc.
 //! let position: Position = "4/5/1b1w2/2r2/4 WWB/WBB 1W0B l".parse()?;
 //! let mut engine = Engine::new(Memory { table_mib: 1, threads: 1 });
-//! let task = Task { limits: Limits { nodes_max: Some(1_000), ..Limits::default() }, ..Task::default() };
-//! let thought = engine.think(&position, &task, Watch::NONE, &mut |_| {}).ok_or("over")?;
+//! let task = Task { limits: Limits::of_nodes(1_000), ..Task::default() };
+//! let thought = engine.think(&position, &task, &(), &mut |_| {}).ok_or("over")?;
 //! assert_eq!(thought.best().to_string(), "+W");
 //! assert_eq!(thought.score(), Score::Wins { actions: 1 });
 //! # Ok::<(), Box<dyn std::error::Error>>(())
@@ -23,26 +22,25 @@
     reason = "scores, depths and plies are small, whatever their type"
 )]
 
+mod accumulator;
+pub mod baselines;
 mod book;
 mod changes;
-mod facts;
-mod judged;
+mod eval_cache;
+mod features;
 mod level;
-mod limits;
 mod moves;
 pub mod net;
 mod packed;
+mod quiescence;
 mod review;
 mod root;
 mod sample;
 mod score;
 mod search;
-mod settle;
 mod state;
-mod sums;
 mod table;
 mod vectors;
-pub mod yardstick;
 
 use std::num::NonZeroUsize;
 use std::sync::Arc;
@@ -61,29 +59,29 @@ use table::Table;
 
 pub use book::book_action;
 pub use level::Level;
-pub use limits::{Limits, Watch};
+pub use limits::{Limits, Progress, Watch};
 pub use review::{Review, Step, Verdict};
 pub use score::Score;
 
-/// What the engine may use of the machine.
+/// Resources of an engine, for all of its searches: [`Limits`] of a single search cannot change them.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Memory {
-    /// Size of the table of positions already seen, in mebibytes.
+    /// Size of the transposition table, in mebibytes.
     pub table_mib: usize,
-    /// How many threads think.
+    /// Number of search threads.
     pub threads: usize,
 }
 
-/// What to think about.
+/// Parameters of a search.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Task {
-    /// When to stop.
+    /// The limits: depth, nodes and time.
     pub limits: Limits,
-    /// How strong to play.
+    /// The playing strength.
     pub level: Level,
-    /// How many of the best actions get a score and a line of their own.
+    /// Number of best actions with an exact score and a line.
     pub lines: NonZeroUsize,
-    /// Which of many players of this level to be: weak levels with another seed err elsewhere.
+    /// Selects one of many players of this level: with another seed a weak level makes other errors.
     pub seed: u64,
 }
 
@@ -93,24 +91,24 @@ impl Default for Task {
     }
 }
 
-/// What the engine found out.
+/// The result of a search.
 #[derive(Clone, Debug, PartialEq, Eq)]
 #[non_exhaustive]
 pub struct Thought {
-    /// Actions looked ahead.
+    /// Search depth, in actions.
     pub depth: u32,
-    /// The farthest action looked at.
+    /// The deepest ply reached.
     pub depth_selective: u32,
     /// Positions visited.
     pub nodes: u64,
-    /// The best actions, best first: at least one, and no more than there was time to look at.
+    /// The best lines, best first: at least one, and only those that were searched.
     lines: Vec<Line>,
 }
 
-/// An action, what it is worth, and how the game would go on.
+/// A line of play and its score.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Line {
-    /// Worth for the player whose turn it is.
+    /// The score for the side to move.
     pub score: Score,
     /// The action and the best play after it: at least one.
     pub actions: Vec<Action>,
@@ -122,23 +120,23 @@ impl Thought {
         self.lines[0].actions[0]
     }
 
-    /// What the best action is worth to the player whose turn it is.
+    /// The score of the best action for the side to move.
     pub fn score(&self) -> Score {
         self.lines[0].score
     }
 
-    /// The best actions, best first.
+    /// The best lines, best first.
     pub fn lines(&self) -> &[Line] {
         &self.lines
     }
 }
 
-/// An engine with its memory of positions.
+/// An engine with its transposition table.
 pub struct Engine {
     net: Arc<Net>,
     table: Table,
     threads: usize,
-    /// Whose judgements are in the table: players who misjudge must not share them.
+    /// The player whose evaluations are in the table. Players with different errors must not share them.
     player: Option<(Level, u64)>,
 }
 
@@ -149,28 +147,28 @@ impl std::fmt::Debug for Engine {
 }
 
 impl Engine {
-    /// An engine that has seen nothing yet. At least one thread and a table of four positions are used.
+    /// An engine with an empty table. Uses at least one thread and a table of four positions.
     pub fn new(memory: Memory) -> Engine {
         Engine::with_net(memory, Arc::clone(&NET))
     }
 
-    /// An engine that judges by another network than the one that comes with it.
+    /// An engine with another network than the built-in one.
     pub fn with_net(memory: Memory, net: Arc<Net>) -> Engine {
         let (table, threads) = (Table::new(memory.table_mib), memory.threads.max(1));
         Engine { net, table, threads, player: None }
     }
 
-    /// Forgets everything, as before a new game.
+    /// Clears the table, as before a new game.
     pub fn forget(&mut self) {
         self.table.clear();
     }
 
-    /// Thinks about a position; `None` if the game is over. `report` hears of each depth as it is done.
+    /// Searches a position; `None` if the game is over. Calls `report` after each completed depth.
     pub fn think(
         &mut self,
         position: &Position,
         task: &Task,
-        watch: Watch<'_>,
+        watch: &dyn Watch,
         report: &mut dyn FnMut(&Thought),
     ) -> Option<Thought> {
         if let Turn::Over(_) = position.turn() {
@@ -183,7 +181,7 @@ impl Engine {
         let state = State::from(position);
         let sight = task.level.sight(task.seed);
         let mut limits = task.level.bounded(task.limits);
-        self.table.grow_older(limits.nodes_expected(self.threads));
+        self.table.grow_older(nodes_expected(&limits, self.threads));
         limits.nodes_max = limits.nodes_max.map(|nodes| nodes.div_ceil(self.threads as u64));
         let (roots, complete) = list_roots(&state, sight);
         let net = Arc::clone(&self.net);
@@ -192,11 +190,26 @@ impl Engine {
     }
 }
 
-/// The legal moves of the root, in a fixed order, and whether they are all there.
+/// More than one thread searches in a second.
+const NODES_PER_SECOND: u64 = 6_000_000;
+
+/// Upper estimate of the positions that a search with this many threads visits, if it is limited.
+fn nodes_expected(limits: &Limits, threads: usize) -> Option<u64> {
+    let in_time = limits.time_max.map(|time| {
+        let nodes = time.as_millis() * u128::from(NODES_PER_SECOND) / 1_000;
+        u64::try_from(nodes * threads as u128).unwrap_or(u64::MAX)
+    });
+    match (limits.nodes_max, in_time) {
+        (Some(nodes), Some(in_time)) => Some(nodes.min(in_time)),
+        (nodes, in_time) => nodes.or(in_time),
+    }
+}
+
+/// The legal moves of the root in a fixed order, and true if the list is complete.
 fn list_roots(state: &State, sight: Sight) -> (Vec<Root>, bool) {
     let mut moves = Vec::new();
     let complete = generate(state, sight.root, &mut moves);
-    // However short the search, it must not miss a move that wins on the spot, nor fall for one that loses.
+    // However short the search, it must find a move that wins at once and avoid one that loses at once.
     moves.sort_by_key(|scored| {
         let next = state.after(scored.mv);
         match (next.is_over(), next.leads(usize::from(state.side))) {
@@ -226,7 +239,7 @@ impl Search {
         &self,
         table: &Table,
         threads: usize,
-        watch: Watch<'_>,
+        watch: &dyn Watch,
         report: &mut dyn FnMut(&Thought),
     ) -> Thought {
         let halt = AtomicBool::new(false);
@@ -237,9 +250,9 @@ impl Search {
                 let (halt, helped) = (&halt, &helped);
                 let depth_first = 1 + helper as u32 % 2;
                 scope.spawn(move || {
-                    let watch = Watch { stop: halt, ..watch };
-                    let mut worker =
-                        Worker::new((&self.net, table), self.limits, watch, self.sight);
+                    // The first thread watches the time.
+                    let limits = Limits { time_max: None, ..self.limits };
+                    let mut worker = Worker::new((&self.net, table), limits, halt, self.sight);
                     let plan = Plan { lines: 1, depth_first, depth_max };
                     let mut roots = self.roots.clone();
                     worker.deepen(&self.state, &mut roots, plan, |_, _, _| {});
@@ -260,7 +273,7 @@ impl Search {
     }
 
     fn thought(&self, worker: &Worker<'_>, depth: u32, roots: &[Root]) -> Thought {
-        // Lines that nobody has looked at yet are not told, but there is always a first.
+        // Report only lines that were searched, but at least one.
         let seen = roots.iter().take_while(|root| root.score != UNSEEN).count();
         let told = roots.iter().take(seen.clamp(1, self.lines));
         let lines = told.map(|root| self.line(worker, root)).collect();
@@ -271,7 +284,7 @@ impl Search {
     fn line(&self, worker: &Worker<'_>, root: &Root) -> Line {
         let score = match root.score {
             UNSEEN => worker.glance(&self.state, root.mv),
-            // Not every move was looked at, by far or by this player: no proof.
+            // Not a proof unless every move was searched, which this player may not do.
             lost if lost <= -PROVEN && !self.complete => -ESTIMATE_MAX,
             score if !self.sight.is_full() => score.clamp(-ESTIMATE_MAX, ESTIMATE_MAX),
             score => score,

@@ -1,35 +1,35 @@
-//! Moves for the search. Runs of a robot come out by length, equal ones merged, and no more than a given
-//! number: a crowded board has hundreds of thousands. A list that leaves some out says so, and the search
-//! then never claims a proven loss from it.
+//! Move generation for the search. Runs of a robot come out by length, merged (RT-11), and up to a limit: a crowded
+//! board has hundreds of thousands. An incomplete list is marked as such, and the search then never claims a proven
+//! loss.
 
 use super::state::{Move, State, flood};
 
-/// A move and how promising it looks.
+/// A move with its ordering score.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Scored {
     pub(crate) mv: Move,
     pub(crate) score: i32,
 }
 
-/// What a list of moves must not exceed.
+/// Limits of move generation.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Breadth {
-    /// Runs of one robot, apart from one to each destination, which are always there.
+    /// Maximum number of runs of one robot, not counting one to each destination, which is always included.
     pub(crate) runs_max: usize,
-    /// Steps of one run. Weak levels do not see further.
+    /// Maximum number of steps of a run. Weak levels do not see further.
     pub(crate) steps_max: u32,
 }
 
 impl Breadth {
     /// Inside the tree.
     pub(crate) const INNER: Breadth = Breadth { runs_max: 96, steps_max: 24 };
-    /// Beyond the horizon, where only runs into the own camp count.
+    /// In quiescence search, where only runs into the mover's camp are tried.
     pub(crate) const SETTLE: Breadth = Breadth { runs_max: 12, steps_max: 24 };
-    /// At the root, where a move left out can never be played.
+    /// At the root, where an omitted move can never be played.
     pub(crate) const ROOT: Breadth = Breadth { runs_max: 1500, steps_max: 24 };
 }
 
-/// Appends the moves of a position that is not over. Returns whether all of them are there.
+/// Appends the moves of a position that is not over. Returns true if the list is complete.
 pub(crate) fn generate(state: &State, breadth: Breadth, moves: &mut Vec<Scored>) -> bool {
     let side = usize::from(state.side);
     let mut complete = true;
@@ -56,7 +56,7 @@ pub(crate) fn generate(state: &State, breadth: Breadth, moves: &mut Vec<Scored>)
     complete
 }
 
-/// Appends the runs of one robot, shortest first. Returns whether all of them are there.
+/// Appends the runs of one robot, shortest first. Returns true if the list is complete.
 pub(crate) fn runs(state: &State, robot: usize, breadth: Breadth, moves: &mut Vec<Scored>) -> bool {
     let usable = state.usable(robot);
     let from = 1 << state.robots[robot];
@@ -65,7 +65,7 @@ pub(crate) fn runs(state: &State, robot: usize, breadth: Breadth, moves: &mut Ve
     let mut steps = 1;
     while !level.is_empty() {
         if steps >= breadth.steps_max {
-            // Not seen at all, by a player who does not look that far: complete to their mind.
+            // Complete for a player who does not see longer runs.
             return true;
         }
         let next = moves.len();
@@ -89,7 +89,7 @@ pub(crate) fn runs(state: &State, robot: usize, breadth: Breadth, moves: &mut Ve
     true
 }
 
-/// Appends one step from `here` onto each disc in reach; returns the new length.
+/// Appends one step from `here` to each disc in reach. Returns the new length.
 fn push_steps(robot: usize, here: u32, left: u32, used: u32, moves: &mut Vec<Scored>) -> usize {
     let mut next = super::state::around(here) & left;
     while next != 0 {
@@ -100,7 +100,7 @@ fn push_steps(robot: usize, here: u32, left: u32, used: u32, moves: &mut Vec<Sco
     moves.len()
 }
 
-/// Drops equal moves from `first` on. Runs of one length can only equal each other.
+/// Removes duplicates from `first` on. Only runs of the same length can be equal.
 fn merge(first: usize, moves: &mut Vec<Scored>) {
     let level = &mut moves[first..];
     if level.len() > 1 {
@@ -116,7 +116,7 @@ fn merge(first: usize, moves: &mut Vec<Scored>) {
     }
 }
 
-/// After the list was cut short: a shortest run to each destination that has none yet.
+/// Adds a shortest run to each destination that a truncated list does not reach.
 fn cover_destinations(state: &State, robot: usize, first: usize, moves: &mut Vec<Scored>) {
     let usable = state.usable(robot);
     let mut missing = flood(1 << state.robots[robot], usable);

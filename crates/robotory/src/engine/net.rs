@@ -1,26 +1,26 @@
-//! The evaluation: a small network in whole numbers, tuned by self-play (`examples/train`), that estimates who
-//! wins. Ten to seventy facts are true at a time, so the first layer is the sum of that many rows, and a move
-//! changes few of them. Beside the hidden layer every fact has a weight of its own that goes straight to the
-//! output.
+//! The evaluation: a small integer network, trained by self-play (`tools/robotory`, `train`), that estimates the
+//! winner. Ten to seventy features are active at a time, so the first layer is the sum of that many rows, and a
+//! move changes few of them. In addition to the hidden layer every feature has a direct weight to the output.
 
 use std::sync::{Arc, LazyLock};
 
-pub use super::facts::FEATURES;
-use super::facts::Moment;
+use super::accumulator::Sums;
+pub use super::features::FEATURES;
+use super::features::Moment;
 use super::packed::{pack, unpack};
 pub use super::sample::{DISC_ROWS, Sample};
 use super::state::State;
-use super::sums::Sums;
 
-/// Neurons of the hidden layer.
+/// Number of neurons in the hidden layer.
 pub const HIDDEN: usize = 64;
-/// 1.0 in the hidden layer: its square still fits into 16 bits.
+/// 1.0 in the hidden layer: its square still fits 16 bits.
 pub const UNIT: i32 = 255;
-/// What the weights of facts are multiples of. Finer ones judge no better (docs/robotory-engine.md) and are longer to load.
+/// Granularity of feature weights. A finer one does not play better (docs/robotory-engine.md) and takes longer to
+/// load.
 pub const STEP: i16 = 8;
 /// 1.0 in the hidden layer, squared.
 pub const SQUARE: i32 = (UNIT * UNIT) >> 8;
-/// Parts of a score unit in output weights. A score unit is a hundredth of a logit.
+/// Output weights per score unit. A score unit is a hundredth of a logit.
 pub const FRACTION: i32 = 16;
 
 /// The network's weights.
@@ -28,39 +28,39 @@ pub const FRACTION: i32 = 16;
 pub struct Net {
     pub(super) rows: Vec<Row>,
     pub(super) direct: Vec<i16>,
-    /// What the sums begin with.
+    /// The initial value of the sums.
     pub(super) bias: Sums,
     pub(super) output: [i16; HIDDEN],
 }
 
-/// The weights of a fact, not spread over more lines of the processor's cache than needed.
+/// The weights of a feature, aligned to cache lines.
 #[derive(Clone, Copy)]
 #[repr(align(64))]
 pub(super) struct Row(pub(super) [i16; HIDDEN]);
 
-/// The tuned network.
+/// The built-in network.
 pub(crate) static NET: LazyLock<Arc<Net>> = LazyLock::new(|| {
     const FILE: &[u8] = include_bytes!(concat!(env!("CARGO_MANIFEST_DIR"), "/data/net.bin"));
     Arc::new(Net::read(FILE).expect("the network in data/ has all its weights"))
 });
 
-/// What the network thinks of a position.
+/// The evaluation of a position.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) struct Judgement {
-    /// The chances of the side to move, in hundredths of a logit.
+    /// The score of the side to move, in hundredths of a logit.
     pub(crate) score: i32,
-    /// Bit i: robot i is not at home and can run there.
+    /// Bit i: robot i is outside the mover's camp and can run into it.
     pub(crate) homeward: u8,
 }
 
-/// The weights of a fact in a file: those of its row in steps, then the direct one.
+/// The weights of a feature in a file: its row in steps, then the direct weight.
 pub type Weights = [i16; HIDDEN + 1];
 
-/// Weights that belong to no fact: biases, output weights, output bias.
+/// Number of weights that do not belong to a feature: biases, output weights, output bias.
 pub const SINGLE: usize = 2 * HIDDEN + 1;
 
-/// The file that [`Net::read`] reads: a few lines about where it comes from, an empty line, the weights that belong to no
-/// fact, two bytes each, the lower first, and those of all facts, packed (`packed.rs` says how).
+/// Writes the file that [`Net::read`] reads: a few lines about its origin, an empty line, the weights that do not
+/// belong to a feature, little-endian, two bytes each, and those of all features, compressed (see `packed.rs`).
 pub fn write(about: &str, single: &[i16; SINGLE], facts: Vec<Weights>) -> Vec<u8> {
     let single = single.iter().flat_map(|weight| weight.to_le_bytes());
     format!("{}\n\n", about.trim_end())
@@ -78,7 +78,7 @@ impl std::fmt::Debug for Net {
 }
 
 impl Net {
-    /// A network that knows nothing: every position is even. Training begins with it.
+    /// A network that scores every position as even. The start of training.
     pub fn blank() -> Net {
         Net {
             rows: vec![Row([0; HIDDEN]); FEATURES],
@@ -88,7 +88,7 @@ impl Net {
         }
     }
 
-    /// Reads what [`write()`] wrote; nothing if something is missing.
+    /// Reads a file written by [`write()`]; `None` if it is invalid.
     pub fn read(file: &[u8]) -> Option<Net> {
         let about = file.windows(2).position(|pair| pair == b"\n\n")?;
         let (single, facts) = file[about + 2..].split_at_checked(2 * SINGLE)?;
@@ -104,14 +104,14 @@ impl Net {
         Some(Net { rows, direct, bias, output })
     }
 
-    /// Judges a position whose sums, as seen by the side to move, are known.
+    /// Evaluates a position with its sums in the view of the side to move.
     pub(crate) fn judge(&self, sums: &Sums, state: &State) -> Judgement {
         let moment = Moment::of(state);
         let score = sums.output(self, moment.facts) / FRACTION;
         Judgement { score, homeward: moment.homeward }
     }
 
-    /// The chances of the side to move, in hundredths of a logit, from nothing but the position.
+    /// The score of the side to move in hundredths of a logit, computed from scratch.
     pub(crate) fn evaluate(&self, state: &State) -> i32 {
         self.judge(&Sums::of(self, state, usize::from(state.side)), state).score
     }

@@ -1,14 +1,13 @@
-//! Weights in as few bytes as they need. Facts that differ little weigh about the same, so each weight is guessed from
-//! those of its neighbours, and only how far the guess is off is written, with an arithmetic coder. What is likely to
-//! be off by how much is learnt on the way, by the writer and the reader alike. All in whole numbers, so that every
-//! machine reads the same.
+//! Compression of the network's weights. Similar features have similar weights, so each weight is predicted from
+//! those of its neighbours, and the error is written with an adaptive arithmetic coder; reader and writer adapt
+//! alike. All in integers, so that every machine reads the same.
 //!
-//! A byte for each weight would be twice as long, and what compresses files for the web does not see neighbours.
+//! One byte per weight would take twice the space, and general compression does not see the neighbours.
 
-use super::facts::{FEATURES, HEXES, TABLES, cells};
+use super::features::{FEATURES, HEXES, TABLES, cells};
 use super::net::{HIDDEN, Weights};
 
-/// All weights as bytes, which [`unpack`] reads.
+/// Compresses all weights.
 pub(super) fn pack(mut weights: Vec<Weights>) -> Vec<u8> {
     let mut writer = Writer { span: Span::WHOLE, bytes: Vec::new() };
     walk(&mut writer, &mut weights);
@@ -16,7 +15,7 @@ pub(super) fn pack(mut weights: Vec<Weights>) -> Vec<u8> {
     writer.bytes
 }
 
-/// What [`pack`] wrote; nothing if bytes are missing or left over.
+/// Decompresses the output of [`pack`]; `None` if bytes are missing or left over.
 pub(super) fn unpack(bytes: &[u8]) -> Option<Vec<Weights>> {
     let (first, rest) = bytes.split_first_chunk()?;
     let read = u32::from_be_bytes(*first);
@@ -26,12 +25,12 @@ pub(super) fn unpack(bytes: &[u8]) -> Option<Vec<Weights>> {
     (!reader.short && reader.rest.next().is_none()).then_some(weights)
 }
 
-/// Takes what is to be written, or finds what is to be read: a bit, which is set with a chance of so many 65536ths.
+/// Codes a bit that is set with probability `chance` / 65536: a writer takes it, a reader returns it.
 trait Bits {
     fn bit(&mut self, chance: u32, bit: bool) -> bool;
 }
 
-/// The numbers that are still possible.
+/// The current interval of the coder.
 struct Span {
     low: u32,
     high: u32,
@@ -54,7 +53,7 @@ impl Span {
         }
     }
 
-    /// The first byte, once it is certain.
+    /// The leading byte, once it is fixed.
     fn certain(&mut self) -> Option<u8> {
         let byte = self.low >> 24;
         (byte == self.high >> 24).then(|| {
@@ -102,7 +101,7 @@ impl Bits for Reader<'_> {
     }
 }
 
-/// Goes through all weights, row by row.
+/// Codes all weights, row by row.
 fn walk(bits: &mut impl Bits, weights: &mut [Weights]) {
     let mut habits = Habits::new();
     let mut misses = vec![[0; HIDDEN + 1]; weights.len()];
@@ -119,7 +118,7 @@ fn walk(bits: &mut impl Bits, weights: &mut [Weights]) {
                 let likely = habits.likely(column, near_misses);
                 let off = i32::from(weights[fact][column]) - guess.whole();
                 let off = habits.code(bits, likely, guess.rest(), off);
-                // Files that nobody wrote are nonsense, but must not be more than that.
+                // Invalid files give wrong weights, but must not panic.
                 let weight = (guess.whole() + off).clamp(i16::MIN.into(), i16::MAX.into());
                 guesser.learn(known, guess, weight);
                 weights[fact][column] = weight as i16;
@@ -131,13 +130,13 @@ fn walk(bits: &mut impl Bits, weights: &mut [Weights]) {
     }
 }
 
-/// How far back along an axis neighbours are. Hexagons are numbered row by row, so some are next to one four to six
-/// numbers later.
+/// Distances of neighbours along an axis. Hexagons are numbered down the columns, so neighbours are 1, 4, 5 or 6
+/// apart.
 fn steps(size: usize) -> &'static [usize] {
     if size == HEXES { &[1, 4, 5, 6] } else { &[1] }
 }
 
-/// The facts before this one that differ from it in one thing, each with the number of the way to it.
+/// The earlier features that differ from this one along one axis, each with the number of that direction.
 fn neighbours(axes: &[usize], first: usize, fact: usize) -> Vec<(usize, usize)> {
     let mut near = Vec::new();
     let (mut stride, mut ways) = (1, 0);
@@ -154,14 +153,14 @@ fn neighbours(axes: &[usize], first: usize, fact: usize) -> Vec<(usize, usize)> 
     near
 }
 
-/// Guesses weights as sums of their neighbours', each with a share that is corrected after every guess.
+/// Predicts weights as weighted sums of their neighbours, with coefficients that adapt after every prediction.
 #[derive(Default)]
 struct Guesser {
-    /// In 65536ths, for each way to a neighbour.
+    /// The coefficient for each direction, in 65536ths.
     shares: [i64; 10],
 }
 
-/// A guess in sixteenths.
+/// A prediction in sixteenths.
 #[derive(Clone, Copy)]
 struct Guess(i64);
 
@@ -170,7 +169,7 @@ impl Guess {
         ((self.0 + 8) >> 4) as i32
     }
 
-    /// Which fifth of a whole it is above or below, from 0 to 4.
+    /// The fractional part of the prediction, in fifths from 0 to 4.
     fn rest(self) -> usize {
         ((((self.0 + 8) & 15) * 5) >> 4) as usize
     }
@@ -191,7 +190,7 @@ impl Guesser {
         let off = i64::from(weight) * 16 - guess.0;
         let squares: i64 =
             known.clone().map(|(_, weight)| i64::from(weight) * i64::from(weight)).sum();
-        // An eighth of what would have made the guess right.
+        // An eighth of the correction that would have made the prediction exact.
         let gain = (off << 24) / (squares + 32);
         for (way, weight) in known {
             let share = self.shares[way] + ((gain * i64::from(weight)) >> 15);
@@ -200,37 +199,37 @@ impl Guesser {
     }
 }
 
-/// How far guesses were off, in sixteenths, and what was learnt of it.
+/// Statistics of prediction errors, in sixteenths, and the adaptive model.
 struct Habits {
-    /// In each column, of late.
+    /// Recent error of each column.
     columns: [i32; HIDDEN + 1],
-    /// In rows next to this one.
+    /// Error of neighbouring rows.
     near: i32,
-    /// In this row, added up, and in how many columns.
+    /// Sum of the errors in this row, and the number of columns.
     row: (i32, i32),
-    /// Altogether, in 4096ths.
+    /// Mean error, in 4096ths.
     usual: i64,
     chances: Vec<Chance>,
 }
 
-/// How likely a bit is set in a certain place.
+/// Adaptive probability of a bit.
 #[derive(Clone, Copy)]
 struct Chance {
     of_65536: i32,
     seen: i32,
 }
 
-/// How many likely sizes are told apart.
+/// Number of contexts for the expected size of an error.
 const SIZES: usize = 64;
-/// How many parts of a whole are told apart.
+/// Number of contexts for the fractional part of the prediction.
 const RESTS: usize = 5;
-/// The questions by which a number is written: is it zero, is it negative, how many digits has it, which ones?
+/// The binary decisions that code a number: zero, sign, number of digits, digits.
 const ZERO: usize = 0;
 const NEGATIVE: usize = 1;
 const DIGITS: usize = 2;
 const DIGIT: usize = DIGITS + 2 * 16;
 const QUESTIONS: usize = DIGIT + 8 + 16;
-/// How much the rows next to a row count, in columns.
+/// Weight of the neighbouring rows, in columns.
 const NEAR: i32 = 6;
 
 impl Habits {
@@ -240,14 +239,14 @@ impl Habits {
         Habits { columns: [64; HIDDEN + 1], near: 64, row: (0, 0), usual: 64 << 8, chances }
     }
 
-    /// What the rows next to it missed, each added up.
+    /// Starts a row, given the summed errors of each neighbouring row.
     fn begin_row(&mut self, near: impl ExactSizeIterator<Item = i32>) {
         let count = near.len() as i32 * (HIDDEN as i32 + 1);
         self.near = (near.sum::<i32>() * 16).checked_div(count).unwrap_or(64);
         self.row = (0, 0);
     }
 
-    /// How big a miss is likely in this column, with what the neighbours missed there.
+    /// The context for the expected error in this column, given the neighbours' errors there.
     fn likely(&self, column: usize, near: impl ExactSizeIterator<Item = i32>) -> usize {
         let (sum, columns) = self.row;
         let row = (sum + NEAR * self.near) / (columns + NEAR);
@@ -256,7 +255,7 @@ impl Habits {
         let count = near.len() as i32;
         let near = (near.sum::<i32>() * 16).checked_div(count).unwrap_or(64);
         let size = ((product * 2 + near) / 3 + 4).cast_unsigned();
-        // Four steps from each power of two to the next.
+        // Four contexts per power of two.
         let power = size.ilog2();
         ((power * 4 + (size >> (power - 2) & 3)) as usize - 8).min(SIZES - 1)
     }
@@ -311,7 +310,7 @@ mod tests {
 
     use super::{FEATURES, HIDDEN, Weights, pack, unpack};
 
-    /// Mostly small ones, some as big as can be.
+    /// Mostly small weights, some extreme ones.
     fn thrown(seed: u64) -> Vec<Weights> {
         let mut dice = Dice::new(seed);
         let mut weight = || match dice.below(100) {

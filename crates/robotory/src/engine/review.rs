@@ -1,29 +1,30 @@
-//! A finished game looked at again: what each action was worth and where the game turned.
+//! Review of a game: the evaluation of each action and the turning points.
 
 use std::fmt;
 
-use super::limits::Watch;
+use limits::Restarted;
+
 use super::score::Score;
-use super::{Engine, Task};
+use super::{Engine, Task, Watch};
 use crate::action::Action;
 use crate::position::Turn;
 use crate::record::Record;
 use crate::side::Side;
 
-/// How good an action was, by how much of the chance to win it gave away.
+/// The quality of an action, by how much winning chance it loses.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 #[cfg_attr(feature = "serde", serde(rename_all = "kebab-case"))]
 #[cfg_attr(feature = "describe", derive(ts_rs::TS, utoipa::ToSchema))]
 #[cfg_attr(feature = "describe", ts(rename = "RobotoryVerdict"), schema(as = RobotoryVerdict))]
 pub enum Verdict {
-    /// The best, or as good.
+    /// The best action, or an equally good one.
     Good,
-    /// Five per cent or more.
+    /// Loses five per cent or more.
     Inaccuracy,
-    /// Fifteen per cent or more.
+    /// Loses fifteen per cent or more.
     Mistake,
-    /// Thirty per cent or more, or a proven win.
+    /// Loses thirty per cent or more, or a proven win.
     Blunder,
 }
 
@@ -38,26 +39,26 @@ impl fmt::Display for Verdict {
     }
 }
 
-/// One action of the game.
+/// The evaluation of one action.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Step {
-    /// 0 for light's first action; the number of the turn is half of it.
+    /// 0 for light's first action. The number of the turn is half of it.
     pub ply: usize,
-    /// Who played.
+    /// The side that acted.
     pub side: Side,
-    /// What they played.
+    /// The action.
     pub action: Action,
-    /// What the engine would have played.
+    /// The engine's choice.
     pub best: Action,
-    /// What the position was worth to them before, with best play.
+    /// The score for that side before the action, assuming the best one.
     pub before: Score,
-    /// What it was worth to them after their action.
+    /// The score for that side after the action.
     pub after: Score,
-    /// How good it was.
+    /// The quality of the action.
     pub verdict: Verdict,
 }
 
-/// A whole game, action by action.
+/// The review of a game.
 #[derive(Clone, Debug, PartialEq, Eq)]
 #[non_exhaustive]
 pub struct Review {
@@ -66,21 +67,21 @@ pub struct Review {
 }
 
 impl Review {
-    /// What the first position was worth to whoever was to act.
+    /// The score of the first position for its side to act.
     pub fn start(&self) -> Score {
         self.start
     }
 
-    /// Every action.
+    /// The actions with their evaluation.
     pub fn steps(&self) -> &[Step] {
         &self.steps
     }
 
-    /// The actions that changed who was going to win: the first mistake or blunder after which the other side
-    /// stood better than the one who erred, and from then on each that turned the game back.
+    /// The actions that changed which side was winning: the first mistake or blunder after which the other side was
+    /// better, and from then on each one that reversed it again.
     pub fn turning_points(&self) -> impl Iterator<Item = &Step> {
-        // Who stood better at the start, and then since the last turning point. It is not enough to look at
-        // one action: a lead may be given away in small portions, and only the last of them be a mistake.
+        // The side that was better at the start, then since the last turning point. A single action is not enough:
+        // a lead may be given away in small steps, of which only the last is a mistake.
         let mut better = self
             .steps
             .first()
@@ -98,26 +99,22 @@ impl Review {
 }
 
 impl Engine {
-    /// Thinks about every position of a game, each within the task's limits. The watch may show any
-    /// time when it begins. `report` hears how many positions are done.
+    /// Searches every position of a game, each within the task's limits. Calls
+    /// `report` with the number of positions done.
     pub fn review(
         &mut self,
         game: &Record,
         task: &Task,
-        watch: Watch<'_>,
+        watch: &dyn Watch,
         report: &mut dyn FnMut(usize),
     ) -> Review {
-        let Watch { elapsed: clock, stop } = watch;
         let first = usize::from(game.start().to_move() == Side::Dark);
-        // Best action and score of each position, for its side to move; from the last to the first, so
-        // that what is known about the end helps to judge the beginning.
+        // Best action and score of each position for its side to move. Goes backwards, so that the table's
+        // knowledge of the end helps to evaluate the beginning.
         let mut positions: Vec<_> = game.positions().collect();
         let mut judged = Vec::new();
         while let Some(position) = positions.pop() {
-            let started = clock();
-            let elapsed = move || clock().saturating_sub(started);
-            let thought =
-                self.think(&position, task, Watch { elapsed: &elapsed, stop }, &mut |_| {});
+            let thought = self.think(&position, task, &Restarted::new(watch), &mut |_| {});
             judged.push(match (thought, position.turn()) {
                 (Some(thought), _) => (thought.score(), Some(thought.best())),
                 (None, Turn::Over(outcome)) if outcome.winner == position.to_move() => {
@@ -133,7 +130,7 @@ impl Engine {
         let steps = steps.map(|(i, (&action, pair))| {
             let best = pair[0].1.unwrap_or(action);
             let after = later(pair[1].0.reversed());
-            // A deeper look from after the action may know better than the one from before it.
+            // If the best action was played, the search after it is deeper and more reliable.
             let before = if best == action { after } else { pair[0].0 };
             let side = if (first + i) % 2 == 0 { Side::Light } else { Side::Dark };
             let verdict = verdict(before, after);
@@ -143,7 +140,7 @@ impl Engine {
     }
 }
 
-/// The same score seen one action earlier.
+/// The same score, counted from one action earlier.
 fn later(score: Score) -> Score {
     match score {
         Score::Wins { actions } => Score::Wins { actions: actions + 1 },
@@ -181,7 +178,7 @@ mod tests {
             Step { ply, side, action, best: action, before, after, verdict }
         });
         let review = Review { start: Score::Estimate { hundredths: 300 }, steps: steps.to_vec() };
-        // Light gives away most of its lead, then a little, and then the game.
+        // Light loses most of its lead, then a little, then the game.
         let plies: Vec<usize> = review.turning_points().map(|step| step.ply).collect();
         assert_eq!(plies, [4]);
     }

@@ -1,41 +1,41 @@
-//! Iterative deepening: the moves of the position itself, searched deeper and deeper, best first.
+//! Iterative deepening over the root moves.
 
 use super::score::{PROVEN, WIN};
 use super::search::{SEEMS_LOST, Stopped, Worker};
 use super::state::{Move, State};
 
-/// A move of the root and what is known about it.
+/// A root move with its score and line.
 #[derive(Clone, Debug)]
 pub(crate) struct Root {
     pub(crate) mv: Move,
-    /// Of the last search that looked at it closely, or [`UNSEEN`].
+    /// The score of the last full search, or [`UNSEEN`].
     pub(crate) score: i32,
     /// The best line that starts with it.
     pub(crate) line: Vec<Move>,
 }
 
-/// The score of a move that was not looked at closely in this pass, or was no better than another: worse than
-/// every estimate, but better than a proven loss. So a lost move never stands before one that may be better,
-/// and when the first move counts as lost, all are.
+/// The score of a move that was not fully searched in this iteration, or failed low: worse than every estimate but
+/// better than a proven loss. So a lost move never sorts before one that may be better, and if the first move is
+/// lost, all are.
 pub(crate) const UNSEEN: i32 = -15_000;
 const _: () = assert!(-PROVEN < UNSEEN && UNSEEN < SEEMS_LOST, "apart from all real scores");
 
-/// What deepening needs to know.
+/// Parameters of iterative deepening.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Plan {
-    /// How many of the best moves get an exact score.
+    /// Number of best moves with an exact score.
     pub(crate) lines: usize,
-    /// The depth to begin with: helpers start a little deeper, so that threads differ.
+    /// The first depth. Helper threads start deeper, so that threads search different depths.
     pub(crate) depth_first: u32,
     pub(crate) depth_max: u32,
 }
 
-/// The window around the last score in which the next is expected.
+/// The aspiration window around the last score.
 const WINDOW: i32 = 40;
 
 impl Worker<'_> {
-    /// Searches deeper until a limit is reached or nothing is left to find out. `report` gets the moves,
-    /// best first, after each depth.
+    /// Deepens until a limit is reached or everything is proven. Calls `report` with the sorted moves after each
+    /// depth.
     pub(crate) fn deepen(
         &mut self,
         state: &State,
@@ -45,29 +45,27 @@ impl Worker<'_> {
     ) -> u32 {
         let lines = plan.lines.min(roots.len());
         self.begin(state);
-        let mut reached = 0;
         let mut finished = Vec::new();
         for depth in plan.depth_first..=plan.depth_max {
-            // Several lines were asked for, and each takes a moment: on a machine that is busy with something else
-            // the time may be over before the first.
+            // With several lines the first depth ignores the clock: on a busy machine time could run out before all
+            // lines have a score.
             self.unhurried = lines > 1 && depth == plan.depth_first;
             for line in 0..lines {
                 let done = self.aspire(state, &mut roots[line..], depth as i32);
-                // A stable sort keeps the order of the last depth among moves that are unseen.
+                // The stable sort keeps the order of the last depth among unseen moves.
                 sort(&mut roots[line..]);
                 if done.is_err() {
-                    // A depth cut short still counts for a single line: either its first move is the best
-                    // of the last depth, or what now stands before it is better. Several lines would be of
-                    // different depths.
-                    if lines > 1 && reached > 0 {
+                    // An interrupted depth is still usable for a single line: its first move is either the best of
+                    // the last depth or better. Several lines would be of different depths.
+                    if lines > 1 && self.depth > 0 {
                         restore(roots, finished);
                     }
-                    return reached;
+                    return self.depth;
                 }
             }
-            reached = depth;
+            self.depth = depth;
             if lines > 1 {
-                // The second search can find something that the first had reduced away.
+                // A later line can find a move that an earlier search had reduced.
                 sort(&mut roots[..lines]);
                 finished = roots.to_vec();
             }
@@ -76,10 +74,10 @@ impl Worker<'_> {
                 break;
             }
         }
-        reached
+        self.depth
     }
 
-    /// Searches with a narrow window first, and widens it on the side where the score falls out.
+    /// Searches with a narrow window and widens it on the side where the score falls out.
     fn aspire(&mut self, state: &State, roots: &mut [Root], depth: i32) -> Result<(), Stopped> {
         let last = roots[0].score;
         let (mut alpha, mut beta) = (-WIN, WIN);
@@ -109,8 +107,8 @@ impl Worker<'_> {
         depth: i32,
     ) -> Result<i32, Stopped> {
         let mut best = -WIN;
-        // Scores of the last depth must not be mixed with this one's, but the first move keeps its own
-        // until it has been searched, in case we are stopped.
+        // Scores of different depths must not be mixed, but the first move keeps its score until it has been
+        // searched, in case the search is stopped.
         for root in &mut roots[1..] {
             root.score = UNSEEN;
         }
@@ -130,7 +128,7 @@ impl Worker<'_> {
                 }
                 score
             };
-            // A loss is kept even if another move loses later: it is proven.
+            // Keep a proven loss even if another move loses later.
             if i == 0 || score > alpha || score <= -PROVEN {
                 root.score = score;
                 root.line.clear();
@@ -147,12 +145,12 @@ impl Worker<'_> {
     }
 }
 
-/// Best first.
+/// Sorts best first.
 fn sort(roots: &mut [Root]) {
     roots.sort_by_key(|root| std::cmp::Reverse(root.score));
 }
 
-/// Back to the last finished depth, but what was proven since stays proven.
+/// Restores the last finished depth, but keeps what was proven since.
 fn restore(roots: &mut [Root], mut finished: Vec<Root>) {
     for proven in roots.iter().filter(|root| root.score.abs() >= PROVEN) {
         if let Some(root) = finished.iter_mut().find(|root| root.mv == proven.mv) {

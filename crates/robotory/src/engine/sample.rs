@@ -1,15 +1,14 @@
-//! A position with what is known about it, as the network learns from it.
+//! Training samples: positions with their search score and result.
 
-use super::facts::{self, FEATURES, Moment};
+use super::features::{self, FEATURES, Moment};
 use super::state::State;
 use crate::position::Position;
 
-/// Beside the facts, training knows where a disc is, whatever the robots do: rows from [`FEATURES`] on, white
-/// discs first. What they learn is added to the red robot's pairs in the end, of which exactly one knows of
-/// each disc.
+/// Training has additional rows for discs independent of the robots: rows from [`FEATURES`] on, white discs first.
+/// Their weights are added to the red robot's pairs in the end, of which exactly one includes each disc.
 pub const DISC_ROWS: usize = 48;
 
-/// A position of a game, small enough for tens of millions of them.
+/// A position of a game, small enough to hold tens of millions in memory.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Sample {
     state: State,
@@ -18,22 +17,22 @@ pub struct Sample {
 }
 
 impl Sample {
-    /// The position, what a search thought of it, in hundredths of a logit, and whether its side to move won.
+    /// A position with its search score in hundredths of a logit, and true if its side to move won.
     pub fn new(position: &Position, score: i16, won: bool) -> Sample {
         Sample { state: State::from(position), score, won }
     }
 
-    /// What a search thought, in hundredths of a logit.
+    /// The search score in hundredths of a logit.
     pub fn score(&self) -> i16 {
         self.score
     }
 
-    /// Did the side to move win?
+    /// True if the side to move won.
     pub fn won(&self) -> bool {
         self.won
     }
 
-    /// Sixteen bytes that [`Sample::read`] understands.
+    /// Serialises to 16 bytes, for [`Sample::read`].
     pub fn bytes(&self) -> [u8; 16] {
         let State { robots: [w, b, r], side, one_colour, discs, supply, reserve } = self.state;
         let board = u64::from(discs[0])
@@ -54,7 +53,7 @@ impl Sample {
         bytes
     }
 
-    /// What [`Sample::bytes`] wrote. Files of samples are this program's own; nobody else writes them.
+    /// Deserialises the output of [`Sample::bytes`]. The bytes are trusted: only this program writes such files.
     pub fn read(bytes: [u8; 16]) -> Sample {
         let [mut board, mut rest] = [0, 8].map(|at| {
             let mut word = [0; 8];
@@ -86,7 +85,7 @@ impl Sample {
         Sample { state, score, won }
     }
 
-    /// Names the facts that are true of the position, or of the same position in other colours.
+    /// Calls `fact` with each active feature of the position, or of the position with exchanged colours.
     pub fn facts(&self, recoloured: bool, mut fact: impl FnMut(usize)) {
         let mut state = self.state;
         if recoloured {
@@ -96,18 +95,18 @@ impl Sample {
             state.supply.iter_mut().for_each(|supply| supply.swap(0, 1));
         }
         let view = usize::from(state.side);
-        facts::of_board(&state, view, &mut fact);
+        features::of_board(&state, view, &mut fact);
         for colour in 0..2 {
-            for hex in facts::hexes(state.discs[colour]) {
+            for hex in features::hexes(state.discs[colour]) {
                 fact(FEATURES + colour * 24 + if view == 1 { 23 - hex } else { hex });
             }
         }
         Moment::of(&state).facts.into_iter().for_each(fact);
     }
 
-    /// The red robot's pairs that know of the disc of row [`FEATURES`]` + disc`.
+    /// The red robot's pairs that include the disc of row [`FEATURES`]` + disc`.
     pub fn pairs_of_disc(disc: usize) -> impl Iterator<Item = usize> {
-        (0..24).map(move |here| facts::pair(0, 2, here, disc / 24, disc % 24))
+        (0..24).map(move |here| features::pair(0, 2, here, disc / 24, disc % 24))
     }
 }
 

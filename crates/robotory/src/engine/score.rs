@@ -1,17 +1,17 @@
-//! What a position is worth, as told to people. Inside the search a score is a plain number.
+//! Scores as shown to users. Inside the search a score is a plain integer.
 
 use std::fmt;
 
-/// Games cannot last longer: 28 discs are placed, used and drawn at most once each.
+/// Upper bound on the length of a game: 28 discs are drawn, placed and used at most once each.
 pub(crate) const PLY_MAX: usize = 96;
-/// A win on the spot; each action until then costs one.
+/// A win at this ply; each ply until then costs one.
 pub(crate) const WIN: i32 = 20_000;
-/// Scores beyond this, either way, are proven.
+/// Scores beyond this, in either direction, are proven.
 pub(crate) const PROVEN: i32 = WIN - PLY_MAX as i32 - 1;
 /// The largest estimate.
 pub(crate) const ESTIMATE_MAX: i32 = 9_000;
 
-/// What something is worth to one of the players.
+/// The score of a position or an action for one player.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 #[cfg_attr(feature = "serde", serde(tag = "t", rename_all = "kebab-case"))]
@@ -20,12 +20,12 @@ pub(crate) const ESTIMATE_MAX: i32 = 9_000;
 pub enum Score {
     /// Proven: this player wins.
     Wins {
-        /// In at most so many actions, both players' counted.
+        /// Upper bound of the number of actions, of both players.
         actions: u32,
     },
     /// Proven: this player loses.
     Loses {
-        /// After at most so many actions.
+        /// Upper bound of the number of actions, of both players.
         actions: u32,
     },
     /// Not proven.
@@ -46,7 +46,7 @@ impl Score {
         }
     }
 
-    /// The chance of winning, from 0 to 1.
+    /// The winning chance, 0 to 1.
     pub fn win_chance(self) -> f64 {
         match self {
             Score::Wins { .. } => 1.0,
@@ -57,7 +57,7 @@ impl Score {
         }
     }
 
-    /// Is it proven and not just an estimate?
+    /// True if it is proven, not an estimate.
     pub fn is_proven(self) -> bool {
         !matches!(self, Score::Estimate { .. })
     }

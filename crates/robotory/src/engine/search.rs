@@ -1,56 +1,58 @@
-//! The tree search of one thread: negamax with a null window for all but the first move, iterative
-//! deepening outside. Every score beyond `PROVEN` is a proof: it comes from finished games only, and a
-//! position whose moves were not all looked at never counts as lost.
+//! The tree search of one thread: principal variation search inside iterative deepening. Every score beyond
+//! `PROVEN` is a proof: it comes from finished games only, and a position with an incomplete move list never counts
+//! as lost.
 
 use std::ops::Range;
 use std::sync::LazyLock;
 
+use super::accumulator::Sums;
 use super::changes::Changes;
 use super::level::Sight;
-use super::limits::{Limits, Watch};
 use super::moves::{Scored, generate, runs};
 use super::net::{Judgement, Net};
+use super::quiescence::SETTLE_DEPTH;
 use super::score::{ESTIMATE_MAX, PLY_MAX, PROVEN, WIN};
-use super::settle::SETTLE_DEPTH;
 use super::state::{CAMPS, Kind, Move, State};
-use super::sums::Sums;
-use super::table::{Bound, Found, Known, Table};
+use super::table::{Bound, Known, PackedEntry, Table};
 use super::vectors::Vectors;
+use super::{Limits, Progress, Watch};
 
-/// How often the clock is read: a node takes a microsecond or two, more on a crowded board.
+/// Nodes between clock reads: a node takes a microsecond or two, more on a crowded board.
 const NODES_PER_CLOCK: u64 = 64;
-/// The best score a position can have whose moves were not all looked at and which seems lost.
+/// The score of a position that seems lost but whose moves were not all searched.
 pub(super) const SEEMS_LOST: i32 = -ESTIMATE_MAX - 1;
-/// The search was stopped; whatever it returns is thrown away.
+/// The search was stopped; its results are discarded.
 #[derive(Debug)]
 pub(crate) struct Stopped;
 
-/// What one thread needs to search.
+/// The state of one search thread.
 pub(crate) struct Worker<'a> {
     pub(crate) table: &'a Table,
     pub(crate) limits: Limits,
-    pub(crate) watch: Watch<'a>,
+    pub(crate) watch: &'a dyn Watch,
     pub(crate) sight: Sight,
     pub(crate) nodes: u64,
+    /// The depth that is complete.
+    pub(crate) depth: u32,
     pub(crate) ply_reached: usize,
-    /// The clock does not count yet.
+    /// True while the clock is ignored.
     pub(crate) unhurried: bool,
     net: &'a Net,
     vectors: Vectors,
     changes: Changes,
-    /// By ply and view. The view of the side to move is there for every position on the way here; the other
-    /// view as soon as moves are tried.
+    /// Accumulators by ply and view. That of the side to move is valid for every position on the current path; the
+    /// other view once its moves are tried.
     sums: Vec<[Sums; 2]>,
-    /// A stack of move lists, one on top of the other.
+    /// A stack of move lists.
     pub(super) moves: Vec<Scored>,
     history: Box<[[i32; Move::PATTERNS]; 2]>,
-    /// Per pattern of the move before, what worked as an answer.
+    /// Continuation history: by the pattern of the previous move.
     answers: Box<[[i16; Move::PATTERNS]; Move::PATTERNS]>,
     killers: [[Option<Move>; 2]; PLY_MAX + 2],
     pub(crate) line: Lines,
 }
 
-/// The best lines found, one per ply: the usual triangle.
+/// The principal variations by ply: a triangular table.
 pub(crate) struct Lines {
     moves: Box<[[Move; PLY_MAX + 2]; PLY_MAX + 2]>,
     len: [usize; PLY_MAX + 2],
@@ -63,7 +65,7 @@ impl Lines {
         Lines { moves, len: [0; PLY_MAX + 2] }
     }
 
-    /// `mv` at this ply, followed by the line of the next.
+    /// Sets the line of this ply to `mv` followed by the line of the next.
     pub(crate) fn prepend(&mut self, ply: usize, mv: Move) {
         let len = self.len[ply + 1];
         let (upper, lower) = self.moves.split_at_mut(ply + 1);
@@ -81,23 +83,23 @@ impl Lines {
     }
 }
 
-/// A position on the way, with what is known of it at sight.
+/// A node with everything known without searching it.
 struct Node<'a> {
-    /// The position before, and the move that led here.
+    /// The parent position, and the move from it.
     from: &'a State,
     mv: Move,
     state: &'a State,
     key: u64,
     judgement: Judgement,
-    /// The sums of the side to move are up to date.
+    /// True if the accumulator of the side to move is up to date.
     carried: bool,
-    /// The side to move has to take the lead now, or it loses.
+    /// True if the side to move loses unless it takes the lead with this action.
     pressed: bool,
     hint: Option<Move>,
     ply: usize,
 }
 
-/// How many plies late moves are searched less deep, by depth and place in the list.
+/// Late move reductions, by depth and index in the list.
 static REDUCTION: LazyLock<[[u8; 64]; 32]> = LazyLock::new(|| {
     let less = |depth: usize, place: usize| {
         (0.4 + (depth.max(1) as f64).ln() * (place.max(1) as f64).ln() / 1.6) as u8
@@ -113,7 +115,7 @@ impl<'a> Worker<'a> {
     pub(crate) fn new(
         (net, table): (&'a Net, &'a Table),
         limits: Limits,
-        watch: Watch<'a>,
+        watch: &'a dyn Watch,
         sight: Sight,
     ) -> Self {
         let answers = vec![[0; Move::PATTERNS]; Move::PATTERNS].into_boxed_slice();
@@ -123,6 +125,7 @@ impl<'a> Worker<'a> {
             watch,
             sight,
             nodes: 0,
+            depth: 0,
             ply_reached: 0,
             unhurried: false,
             net,
@@ -137,45 +140,46 @@ impl<'a> Worker<'a> {
         }
     }
 
-    /// Counts a node and looks whether the search has to end.
+    /// Counts a node and checks the limits.
     pub(crate) fn count(&mut self) -> Result<(), Stopped> {
         self.nodes += 1;
         if self.limits.nodes_max.is_some_and(|max| self.nodes > max) {
             return Err(Stopped);
         }
         if self.nodes.is_multiple_of(NODES_PER_CLOCK) {
-            let time_max = self.limits.time_max.filter(|_| !self.unhurried);
-            if self.watch.is_over(&Limits { time_max, ..self.limits }) {
+            let memory_bytes = self.table.bytes();
+            self.watch.progress(&Progress { depth: self.depth, nodes: self.nodes, memory_bytes });
+            if self.watch.is_over(self.limits.time_max.filter(|_| !self.unhurried)) {
                 return Err(Stopped);
             }
         }
         Ok(())
     }
 
-    /// What a move seems to be worth that nobody has searched.
+    /// The static evaluation of a move that was not searched.
     pub(crate) fn glance(&self, state: &State, mv: Move) -> i32 {
         let next = state.after(mv);
         -self.estimate(self.net.evaluate(&next), next.key())
     }
 
-    /// The network's score with this player's misjudgement.
+    /// The network's score with the error of this player.
     fn estimate(&self, score: i32, key: u64) -> i32 {
         (score + self.sight.noise(key)).clamp(-ESTIMATE_MAX, ESTIMATE_MAX)
     }
 
-    /// Forgets the sums of the last search and begins at this position.
+    /// Initialises the accumulators at the root.
     pub(crate) fn begin(&mut self, state: &State) {
         self.sums[0] = [0, 1].map(|view| Sums::of(self.net, state, view));
     }
 
-    /// Brings the sums of one view up to date with the move that led from `from` to this ply.
+    /// Updates the accumulator of one view for the move from `from` to this ply.
     fn carry(&mut self, from: &State, mv: Move, view: usize, ply: usize) {
         let (before, sums) = self.sums.split_at_mut(ply);
         self.changes.fill(from, mv, view);
         self.vectors.carry(self.net, &before[ply - 1][view], &self.changes, &mut sums[0][view]);
     }
 
-    /// Brings those sums up to date that the judgement did not need.
+    /// Updates the accumulators that the evaluation did not need.
     fn carry_rest(&mut self, node: &Node<'_>) {
         let side = usize::from(node.state.side);
         if !node.carried {
@@ -184,8 +188,8 @@ impl<'a> Worker<'a> {
         self.carry(node.from, node.mv, 1 - side, node.ply);
     }
 
-    /// The worth of the position after `mv` for its side to move, `depth` actions deep, if it lies in
-    /// `alpha..beta`; a bound on it if not.
+    /// The score of the position after `mv` for its side to move, searched `depth` actions deep: exact within
+    /// `alpha..beta`, otherwise a bound.
     pub(crate) fn search(
         &mut self,
         from: &State,
@@ -196,30 +200,30 @@ impl<'a> Worker<'a> {
     ) -> Result<i32, Stopped> {
         let state = &from.after(mv);
         let key = state.key();
-        // Asked for early, needed late: the answer takes its time on the way from memory. At the horizon judging
-        // anew is faster.
-        let known = if depth > 0 { self.table.probe(key) } else { Found::NOTHING };
+        // Probe early, so that the memory access overlaps with other work. At the horizon evaluating is faster than
+        // probing.
+        let known = if depth > 0 { self.table.probe(key) } else { PackedEntry::NOTHING };
         let judged = self.table.judged.get(key);
         let now = ply as i32;
         self.line.clear(ply);
         self.count()?;
         self.ply_reached = self.ply_reached.max(ply);
 
-        // Step 1: finished games, and those that the next refill finishes in our favour.
+        // Step 1: finished games, and games that the side to move can finish by a winning refill.
         let side = usize::from(state.side);
         if let Some(score) = self.finished(state, ply) {
             return Ok(score);
         }
 
-        // Step 2: nothing from here is worse than losing with the next action, or better than winning with
-        // the one after that.
+        // Step 2: mate distance pruning. The worst result is a loss with the next action, the best a win with the
+        // one after that.
         alpha = alpha.max(now + 1 - WIN);
         beta = beta.min(WIN - now - 2);
         if alpha >= beta {
             return Ok(alpha);
         }
 
-        // Step 3: whether it has been seen before, and what it looks like.
+        // Step 3: transposition table and static evaluation.
         let known = known.unpack();
         if let Some(score) = known.and_then(|known| known.decides((alpha, beta), depth, ply)) {
             return Ok(score);
@@ -243,7 +247,7 @@ impl<'a> Worker<'a> {
         )
     }
 
-    /// The second half of [`Worker::search`], for positions that nothing decides at sight.
+    /// The second half of [`Worker::search`], for positions that are not decided by lookups.
     fn look(
         &mut self,
         node: &Node<'_>,
@@ -253,7 +257,7 @@ impl<'a> Worker<'a> {
         let &Node { mv, state, key, judgement, pressed, hint, ply, .. } = node;
         let lost = ply as i32 + 2 - WIN;
 
-        // Step 4: the horizon.
+        // Step 4: quiescence at the horizon.
         let estimate = self.estimate(judgement.score, key);
         if depth <= 0 || ply >= PLY_MAX {
             let enough = !pressed && estimate >= beta;
@@ -265,13 +269,13 @@ impl<'a> Worker<'a> {
             return self.settle(state, judgement.homeward, least, (alpha, beta), depth, ply);
         }
 
-        // Step 5: so much better than needed that a few actions will not change it.
+        // Step 5: reverse futility pruning: the static score exceeds beta by a margin.
         let open = beta - alpha > 1;
         if !open && !pressed && depth <= 4 && beta.abs() < PROVEN && estimate - 90 * depth >= beta {
             return Ok(estimate);
         }
 
-        // Step 6: try the moves.
+        // Step 6: search the moves.
         self.carry_rest(node);
         let first = self.moves.len();
         let complete = if pressed {
@@ -285,7 +289,7 @@ impl<'a> Worker<'a> {
         self.moves.truncate(first);
         let (best, best_move, whole) = result?;
 
-        // Step 7: remember.
+        // Step 7: store.
         let best = if best <= -PROVEN && !(complete && whole) { SEEMS_LOST } else { best };
         let bound = Bound::of(best, (alpha, beta));
         let score = to_table(best, ply);
@@ -293,7 +297,7 @@ impl<'a> Worker<'a> {
         Ok(best)
     }
 
-    /// The score of a finished game, or of one that the next refill finishes in favour of the side to move.
+    /// The score of a finished game, or of one that the side to move can finish by a winning refill.
     fn finished(&mut self, state: &State, ply: usize) -> Option<i32> {
         let now = ply as i32;
         let leads = state.leads(usize::from(state.side));
@@ -306,8 +310,8 @@ impl<'a> Worker<'a> {
         Some(WIN - now - 1)
     }
 
-    /// Searches the moves listed from `first` on. Returns the best score, its move if it is one, and
-    /// whether every move was looked at. Moves that are not listed are worth `least`.
+    /// Searches the moves from `first` on. Returns the best score, its move if it raised alpha, and true if every
+    /// move was searched. Moves that are not in the list are worth `least`.
     fn try_moves(
         &mut self,
         (state, before): (&State, Move),
@@ -360,7 +364,8 @@ impl<'a> Worker<'a> {
         Ok((best, best_move, true))
     }
 
-    /// For a side that has to take the lead now: its runs home. Returns whether all of them are there.
+    /// Lists the runs into the mover's camp, for a side that must take the lead now. Returns true if the list is
+    /// complete.
     fn list_home(&mut self, state: &State, homeward: u8) -> bool {
         let home = CAMPS[usize::from(state.side)];
         let first = self.moves.len();
@@ -379,7 +384,7 @@ impl<'a> Worker<'a> {
         complete
     }
 
-    /// Says how promising each move listed from `first` on looks.
+    /// Scores the moves from `first` on for move ordering.
     fn rank(&mut self, state: &State, first: usize, before: Move, hint: Option<Move>, ply: usize) {
         let side = usize::from(state.side);
         let answers = &self.answers[before.pattern()];
@@ -406,7 +411,7 @@ impl<'a> Worker<'a> {
         }
     }
 
-    /// Brings the most promising of the rest of the list to place `at`.
+    /// Swaps the best-ranked remaining move to index `at`.
     fn pick(&mut self, at: usize) {
         let (mut best, mut most) = (at, self.moves[at].score);
         for (i, scored) in self.moves.iter().enumerate().skip(at + 1) {
@@ -417,7 +422,7 @@ impl<'a> Worker<'a> {
         self.moves.swap(at, best);
     }
 
-    /// A move refuted the position: look at it earlier next time, and later at those tried in vain.
+    /// Updates the histories after a cutoff: rewards the move, penalises those tried before it.
     fn reward(&mut self, state: &State, before: Move, vain: Range<usize>, mv: Move, depth: i32) {
         let side = usize::from(state.side);
         let bonus = (depth * depth * 8).min(1_600);
@@ -444,7 +449,7 @@ impl<'a> Worker<'a> {
     }
 }
 
-/// Does the move bring a robot home?
+/// True if the move brings a robot into the mover's camp.
 fn is_crossing(state: &State, mv: Move) -> bool {
     match mv.kind() {
         Kind::Run { robot, hex, .. } => {
@@ -456,7 +461,7 @@ fn is_crossing(state: &State, mv: Move) -> bool {
 }
 
 impl Known {
-    /// The score, if nothing better can be found out by a search of this depth.
+    /// The stored score, if a search of this depth cannot improve on it.
     fn decides(self, (alpha, beta): (i32, i32), depth: i32, ply: usize) -> Option<i32> {
         let score = from_table(self.score, ply);
         let (proven, decides) = match self.bound {
@@ -470,7 +475,7 @@ impl Known {
 }
 
 impl Bound {
-    /// What a search with this window learns from its best score.
+    /// The kind of bound that a best score is for this window.
     fn of(best: i32, (alpha, beta): (i32, i32)) -> Bound {
         if best >= beta {
             Bound::Lower
@@ -482,7 +487,7 @@ impl Bound {
     }
 }
 
-/// Proven scores count from the root inside the search, from the position itself in the table.
+/// Proven scores count from the root in the search, from the position itself in the table.
 fn to_table(score: i32, ply: usize) -> i16 {
     let ply = ply as i32;
     (if score >= PROVEN {

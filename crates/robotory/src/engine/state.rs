@@ -1,5 +1,5 @@
-//! The position as the search sees it: 24 hexagons in a `u32`, moves merged into one `u32`, copied instead
-//! of undone. Must agree with `Position` in everything; the tests compare them.
+//! The position in the search: 24 hexagons in a `u32`, merged moves in a `u32`, copy-make. Must agree with
+//! `Position` in everything; the tests compare them.
 
 use crate::action::{Action, Path};
 use crate::board::BOARD;
@@ -34,15 +34,15 @@ const AROUND: [[u32; 256]; 3] = {
     table
 };
 
-/// Every hexagon that touches one of the set.
+/// All hexagons that touch one of the set.
 pub(crate) fn around(set: u32) -> u32 {
     AROUND[0][(set & 255) as usize]
         | AROUND[1][(set >> 8 & 255) as usize]
         | AROUND[2][(set >> 16 & 255) as usize]
 }
 
-/// The same for four sets at once, by shifts instead of tables: a shape that compilers turn into vector
-/// instructions. Neighbours are 1, 4, 5 or 6 hexagon numbers apart.
+/// The same for four sets at once, by shifts instead of tables, in a form that compilers vectorise. Neighbours are
+/// 1, 4, 5 or 6 hexagon numbers apart.
 #[inline]
 pub(crate) fn around_each(sets: &[u32; 4]) -> [u32; 4] {
     let mut wider = [0; 4];
@@ -81,7 +81,7 @@ pub(super) const APART: [u32; 4] = {
     sets
 };
 
-/// Everything of `within` that hangs together with `from` step by step; `from` itself only if within.
+/// Everything in `within` that is connected to `from`; `from` itself only if it is in `within`.
 pub(crate) fn flood(from: u32, within: u32) -> u32 {
     let mut reached = around(from) & within;
     loop {
@@ -93,15 +93,15 @@ pub(crate) fn flood(from: u32, within: u32) -> u32 {
     }
 }
 
-/// A move with everything that tells it from another, RT-11 included: robot moves are their destination
-/// and the set of discs they use, without the order of the steps.
+/// A move, merged by RT-11: robot moves are their destination and the set of discs they use, without the order of
+/// the steps.
 ///
-/// Bits 0 to 23 discs used, 24 to 28 hexagon, 29 and 30 robot; robot 3 means a place (bit 0 the colour)
-/// or, with bit 8 set, a refill (bits 0 to 2 white, 4 to 6 black).
+/// Bits 0 to 23 discs used, 24 to 28 hexagon, 29 and 30 robot; robot 3 means a place (bit 0 the colour) or, with
+/// bit 8 set, a refill (bits 0 to 2 white, 4 to 6 black).
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub(crate) struct Move(pub(crate) u32);
 
-/// A move taken apart.
+/// A decoded move.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Kind {
     Place { colour: usize, hex: usize },
@@ -131,7 +131,7 @@ impl Move {
         }
     }
 
-    /// A small number for the kind of move, for tables of what worked before.
+    /// The index of the move in history tables.
     pub(crate) fn pattern(self) -> usize {
         match self.kind() {
             Kind::Place { colour, hex } => colour * 24 + hex,
@@ -140,7 +140,7 @@ impl Move {
         }
     }
 
-    /// How many values [`Move::pattern`] has.
+    /// Number of values of [`Move::pattern`].
     pub(crate) const PATTERNS: usize = 145;
 }
 
@@ -184,24 +184,24 @@ impl State {
         1 << self.robots[0] | 1 << self.robots[1] | 1 << self.robots[2]
     }
 
-    /// Has this side more robots in its camp? If not, the other side has.
+    /// True if this side has more robots in its camp. Otherwise the other side has.
     pub(crate) fn leads(&self, side: usize) -> bool {
         self.at_home(side) >= 2
     }
 
-    /// How many robots are in this side's camp.
+    /// Number of robots in this side's camp.
     pub(crate) fn at_home(&self, side: usize) -> u32 {
         (self.robot_set() & CAMPS[side]).count_ones()
     }
 
-    /// Has the side to move to take the lead with this action, or else the other side ends the game and wins?
-    /// Placing a disc changes nothing about that, and a refill leaves the reserve even smaller.
+    /// True if the side to move loses unless it takes the lead with this action, because the other side can end the
+    /// game next. Placing a disc does not prevent that, and a refill makes the reserve even smaller.
     pub(crate) fn is_pressed(&self) -> bool {
         let side = usize::from(self.side);
         !self.leads(side) && self.can_end(1 - side)
     }
 
-    /// The discs a robot can use.
+    /// The discs that a robot can use.
     pub(crate) fn usable(&self, robot: usize) -> u32 {
         match robot {
             0 | 1 => self.discs[robot],
@@ -214,13 +214,13 @@ impl State {
         HexSet::ALL.bits() & !(self.robot_set() | self.discs[0] | self.discs[1])
     }
 
-    /// How many discs a refill of this side takes; 0 if it cannot.
+    /// Number of discs in a refill of this side; 0 if it cannot refill.
     pub(crate) fn refill_size(&self, side: usize) -> u8 {
         let [white, black] = self.supply[side];
         (Discs::FULL - white - black).min(self.reserve[0] + self.reserve[1])
     }
 
-    /// Can this side end the game with a refill, if it is its turn?
+    /// True if this side could end the game with a refill on its turn.
     pub(crate) fn can_end(&self, side: usize) -> bool {
         let size = self.refill_size(side);
         let [white, black] = self.reserve;
@@ -274,8 +274,8 @@ impl State {
         next
     }
 
-    /// A number that two different positions share by accident only. The whole position is 85 bits, so it
-    /// is mixed anew each time: two multiplications, and no bookkeeping that could go wrong.
+    /// A hash of the position. The whole position is 85 bits, so it is computed from scratch: two multiplications,
+    /// and no incremental updates that could go wrong.
     pub(crate) fn key(&self) -> u64 {
         let [first, second, third] = self.robots.map(u64::from);
         let board = u64::from(self.discs[0])
@@ -290,7 +290,7 @@ impl State {
         key ^ (key >> 32)
     }
 
-    /// The action a move stands for, with a path that uses exactly its discs.
+    /// The action of a move, with a path that uses exactly its discs.
     pub(crate) fn action(&self, mv: Move) -> Option<Action> {
         match mv.kind() {
             Kind::Place { colour, hex } => {
@@ -306,12 +306,12 @@ impl State {
     }
 }
 
-/// Continues a path over all of `used` to `end`.
+/// Extends a path over all of `used` to `end`.
 fn path_over(path: Path, used: u32, end: Hex) -> Option<Path> {
     if used == 0 {
         return (path.end() == end).then_some(path);
     }
-    // What is left has to hang together with where we are, or no way can use it all.
+    // Prune: everything left must be connected to the current hexagon.
     let here = 1 << path.end().index();
     if flood(here, used) != used {
         return None;
@@ -344,7 +344,7 @@ mod tests {
         }
     }
 
-    /// Random games: the search's moves are the rules' actions, lead to the same positions, and no two
+    /// Random games: the search's moves match the rules' actions and lead to the same positions, and no two
     /// positions share a key.
     #[test]
     fn the_search_plays_by_the_rules() {
@@ -385,7 +385,7 @@ mod tests {
         assert!(keys.len() > 3_000);
     }
 
-    /// The board turned and the players swapped is the same game.
+    /// Rotating the board and swapping the players gives an equivalent game.
     #[test]
     fn both_sides_are_judged_alike() {
         let mut dice = Dice::new(9);

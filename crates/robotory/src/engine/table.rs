@@ -1,9 +1,9 @@
-//! The transposition table: what the search already knows about a position. Shared by threads without
-//! locks: an entry is two words, the first xored with the second, so a torn entry looks like a stranger.
+//! The transposition table. Shared by threads without locks: an entry is two words, the first xored with the
+//! second, so a torn entry does not match any key.
 
 use std::sync::atomic::{AtomicU64, Ordering};
 
-use super::judged::Judged;
+use super::eval_cache::Judged;
 use super::state::Move;
 
 /// How a stored score relates to the true one.
@@ -13,11 +13,11 @@ pub(crate) enum Bound {
     Upper,
     /// The true score is at least this.
     Lower,
-    /// It is this.
+    /// The true score is this.
     Exact,
 }
 
-/// What is known about a position: a copy, so no other thread can change it under our hands.
+/// The data of an entry, copied so that other threads cannot change it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) struct Known {
     pub(crate) mv: Option<Move>,
@@ -34,25 +34,24 @@ struct Entry {
     data: AtomicU64,
 }
 
-/// Neighbouring entries that may hold the same position: one line of the processor's cache, so that a look
-/// costs one trip to memory.
+/// Entries that may hold the same position: one cache line, so that a probe costs one memory access.
 #[derive(Default)]
 #[repr(align(64))]
 struct Bucket([Entry; 4]);
 
 const _: () = assert!(size_of::<Bucket>() == 64, "four entries fill a cache line");
 
-/// However short a search: a quarter of a mebibyte.
+/// Minimum number of buckets used, for short searches: a quarter of a mebibyte.
 const BUCKETS_MIN: usize = 4096;
 
-/// What the table holds about a position, not looked at yet; 0 for nothing.
+/// The packed result of a probe; 0 for nothing.
 #[derive(Clone, Copy, Debug)]
-pub(crate) struct Found(u64);
+pub(crate) struct PackedEntry(u64);
 
-/// A table of fixed size; when it is full, shallow and old entries make room.
+/// A table of fixed size. When it is full, shallow and old entries are replaced.
 pub(crate) struct Table {
     buckets: Vec<Bucket>,
-    /// How many of the buckets are in use, a power of two.
+    /// Number of buckets in use, a power of two.
     used: usize,
     age: u8,
     pub(crate) judged: Judged,
@@ -67,15 +66,19 @@ impl Table {
         Table { buckets, used: len, age: 0, judged: Judged::new() }
     }
 
-    /// Forgets everything.
+    pub(crate) fn bytes(&self) -> usize {
+        self.buckets.len() * size_of::<Bucket>()
+    }
+
+    /// Clears the table.
     pub(crate) fn clear(&mut self) {
         self.buckets.fill_with(Bucket::default);
         self.age = 0;
     }
 
-    /// A new search begins: what older ones stored may go first. A short search uses a part of the table only,
-    /// which stays in the processor's cache. What was stored with another part in use is found or not; keys
-    /// are compared whole, so nothing wrong is.
+    /// Starts a new search, whose entries replace older ones first. A short search uses only a part of the table,
+    /// which stays in the processor's cache. Entries stored with another size in use may be missed but are never
+    /// confused, because keys are compared in full.
     pub(crate) fn grow_older(&mut self, nodes_expected: Option<u64>) {
         self.age = (self.age + 1) & 63;
         let wanted = nodes_expected.map_or(usize::MAX, |nodes| (nodes / 8) as usize);
@@ -88,15 +91,15 @@ impl Table {
         entries
     }
 
-    /// Looks without branching, so that the processor can go on with something else meanwhile.
-    pub(crate) fn probe(&self, key: u64) -> Found {
+    /// Branchless, so that the processor can overlap it with other work.
+    pub(crate) fn probe(&self, key: u64) -> PackedEntry {
         let mut found = 0;
         for entry in self.bucket(key) {
             let data = entry.data.load(Ordering::Relaxed);
             let same = entry.check.load(Ordering::Relaxed) ^ data == key;
             found |= data & u64::from(same).wrapping_neg();
         }
-        Found(found)
+        PackedEntry(found)
     }
 
     pub(crate) fn store(&self, key: u64, known: Known) {
@@ -106,7 +109,7 @@ impl Table {
         for (i, entry) in bucket.iter().enumerate() {
             let old = entry.data.load(Ordering::Relaxed);
             if entry.check.load(Ordering::Relaxed) ^ old == key {
-                // Keep the old move if the new search found none.
+                // Keep the old move if the new search has none.
                 if known.mv.is_none() {
                     data |= old & 0xffff_ffff;
                 }
@@ -126,10 +129,10 @@ impl Table {
     }
 }
 
-impl Found {
-    pub(crate) const NOTHING: Found = Found(0);
+impl PackedEntry {
+    pub(crate) const NOTHING: PackedEntry = PackedEntry(0);
 
-    /// What is known, if anything is.
+    /// The data, if the probe found any.
     pub(crate) fn unpack(self) -> Option<Known> {
         unpack(self.0)
     }
@@ -157,7 +160,7 @@ fn unpack(data: u64) -> Option<Known> {
     };
     let mv = data as u32;
     Some(Known {
-        // No real move is 0: a run uses at least one disc.
+        // 0 is not a valid move: a run uses at least one disc.
         mv: (mv != 0).then_some(Move(mv)),
         score: ((data >> 32) as u16).cast_signed(),
         depth: (data >> 48) as u8,
@@ -177,7 +180,7 @@ mod tests {
         table.store(0xdead_beef_0bad_cafe, known);
         assert_eq!(table.probe(0xdead_beef_0bad_cafe).unpack(), Some(known));
         assert_eq!(table.probe(0xdead_beef_0bad_caff).unpack(), None);
-        // A later search that found no move keeps this one.
+        // A later search without a move keeps this one.
         let later = Known { mv: None, score: 5, depth: 10, bound: Bound::Upper };
         table.store(0xdead_beef_0bad_cafe, later);
         let kept = Known { mv: Some(Move(77)), ..later };

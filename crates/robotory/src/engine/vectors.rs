@@ -1,12 +1,12 @@
-//! The part of a node that is vectors: bringing the sums up to date and judging. The plain versions in `sums.rs` and
-//! `facts.rs` say what is meant; processors with wider vectors do the same here.
+//! SIMD versions of the hot path: accumulator updates and evaluation. `accumulator.rs` and `features.rs` have the reference
+//! versions.
 
+use super::accumulator::Sums;
 use super::changes::Changes;
 use super::net::{Judgement, Net};
 use super::state::State;
-use super::sums::Sums;
 
-/// Which version this machine runs.
+/// The version to use on this machine.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Vectors {
     #[cfg(target_arch = "x86_64")]
@@ -21,7 +21,7 @@ impl Vectors {
         }
     }
 
-    /// The sums after a move.
+    /// The accumulator after a move.
     #[inline]
     #[allow(unsafe_code)]
     pub(crate) fn carry(self, net: &Net, before: &Sums, changes: &Changes, sums: &mut Sums) {
@@ -33,7 +33,7 @@ impl Vectors {
         *sums = before.after(net, changes);
     }
 
-    /// What the network thinks of a position, whose sums, as seen by the side to move, are known.
+    /// The evaluation of a position, given the accumulator of the side to move.
     #[inline]
     #[allow(unsafe_code)]
     pub(crate) fn judge(self, net: &Net, sums: &Sums, state: &State) -> Judgement {
@@ -46,7 +46,7 @@ impl Vectors {
     }
 }
 
-/// Sixteen numbers of 16 bits or eight of 32 at a time.
+/// Sixteen 16-bit or eight 32-bit integers at a time.
 #[cfg(target_arch = "x86_64")]
 mod wide {
     use std::arch::x86_64::{
@@ -60,7 +60,7 @@ mod wide {
     };
 
     use super::{Changes, Judgement, Net, State, Sums};
-    use crate::engine::facts::{Moment, Reach};
+    use crate::engine::features::{Moment, Reach};
     use crate::engine::net::{FRACTION, HIDDEN, SQUARE, UNIT};
     use crate::engine::state::{APART, CAMPS};
 
@@ -132,7 +132,7 @@ mod wide {
         _mm_cvtsi128_si32(sum) / SQUARE + sums.direct + direct
     }
 
-    /// Every hexagon that touches one of the set, for each lane.
+    /// All hexagons that touch one of the set, for each lane.
     #[inline]
     #[target_feature(enable = "avx2,popcnt")]
     fn around(sets: __m256i) -> __m256i {
@@ -158,8 +158,8 @@ mod wide {
         or(or(one, four), or(five, six))
     }
 
-    /// [`Reach::of`]: the robots over the discs that are there in lanes 0 to 2, and at the same time with one disc
-    /// more in lanes 4 to 6.
+    /// [`Reach::of`]: lanes 0 to 2 for the discs on the board, and at the same time lanes 4 to 6 with one extra
+    /// disc.
     #[inline]
     #[target_feature(enable = "avx2,popcnt")]
     pub(super) fn reach(state: &State) -> Reach {
@@ -191,7 +191,7 @@ mod wide {
         let short = without(ways, goals);
         let mut still = 0;
         if short & 0x70 != 0 {
-            // With two discs more.
+            // With two extra discs.
             ways = _mm256_or_si256(ways, _mm256_and_si256(around(ways), open));
             loop {
                 let wider = _mm256_or_si256(ways, _mm256_and_si256(around(ways), discs));
@@ -211,7 +211,7 @@ mod wide {
         }
     }
 
-    /// A bit for each lane in which the sets have nothing in common.
+    /// A bit for each lane in which the sets are disjoint.
     #[inline]
     #[target_feature(enable = "avx2,popcnt")]
     fn without(sets: __m256i, goals: __m256i) -> u32 {
@@ -237,7 +237,7 @@ mod tests {
     use crate::engine::net::NET;
     use crate::{EndRule, Position};
 
-    /// Random games, and every move of every position: wide vectors give what the plain version gives.
+    /// Random games with every move of every position: the SIMD version matches the reference.
     #[test]
     fn wide_vectors_are_the_plain_version() {
         let here = Vectors::of_this_machine();

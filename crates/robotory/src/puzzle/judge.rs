@@ -1,4 +1,4 @@
-//! Whether an action is what a puzzle asks for: the engine proves it, or shows what is wrong with it.
+//! Judges actions at a puzzle: the engine proves that an action is correct, or refutes it.
 
 use std::collections::HashMap;
 
@@ -7,49 +7,49 @@ use crate::engine::{Engine, Limits, Memory, Score, Task, Watch};
 use crate::position::{Position, Turn};
 use crate::side::Side;
 
-/// Enough for every proof of the file, many times over; nobody waits long for it in a browser either.
+/// Many times more than any proof in the file needs, and still fast in a browser.
 const NODES_MAX: u64 = 200_000;
-/// More than a search of so many nodes needs.
+/// More than a search with this node limit needs.
 const TABLE_MIB: usize = 4;
 
-/// What an action of the solver's leads to.
+/// The result of an action of the solving side.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Verdict {
-    /// Proven: the solver wins, whatever the other player does.
+    /// Proven: the solver wins against any play.
     Wins {
-        /// In at most so many further actions, both players' counted.
+        /// Upper bound of further actions, of both players.
         left: u32,
-        /// What the other player does to hold out as long as possible; nothing when the game is over.
+        /// The longest defence; `None` if the game is over.
         answer: Option<Action>,
     },
     /// Proven: the other player wins.
     Loses {
-        /// In at most so many further actions, both players' counted.
+        /// Upper bound of further actions, of both players.
         left: u32,
-        /// How: the other player's action first; nothing when the game is over.
+        /// The winning line, starting with the other player's action; empty if the game is over.
         refutation: Vec<Action>,
     },
-    /// Neither could be proven.
+    /// Not proven either way.
     Open {
-        /// What the other player had best do, and what may follow.
+        /// The other player's best action and the expected continuation.
         line: Vec<Action>,
     },
 }
 
-/// Judges positions one by one. What it says depends on the position alone, so it says the same everywhere.
+/// Judges positions. A verdict depends only on the position, so it is the same everywhere.
 #[derive(Debug)]
 pub struct Judge<'a> {
     engine: Engine,
-    watch: Watch<'a>,
+    watch: &'a dyn Watch,
 }
 
 impl<'a> Judge<'a> {
-    /// A judge who stops when the watch says so: then nothing more is proven.
-    pub fn new(watch: Watch<'a>) -> Judge<'a> {
+    /// A judge that stops when the watch says so; nothing is proven from then on.
+    pub fn new(watch: &'a dyn Watch) -> Judge<'a> {
         Judge { engine: Engine::new(Memory { table_mib: TABLE_MIB, threads: 1 }), watch }
     }
 
-    /// What the solver's last action is worth, who plays this side; now it is the other player's turn.
+    /// Judges the last action of the solver, who plays this side. The other player is to act.
     pub fn judge(&mut self, position: &Position, solver: Side) -> Verdict {
         if let Turn::Over(outcome) = position.turn() {
             return if outcome.winner == solver {
@@ -68,7 +68,7 @@ impl<'a> Judge<'a> {
         }
     }
 
-    /// The best action of whoever is to act, and what it is worth to them.
+    /// The best action of the side to act, and its score.
     pub fn best(&mut self, position: &Position) -> Option<(Score, Action)> {
         let (score, line) = self.think(position)?;
         Some((score, *line.first()?))
@@ -76,28 +76,27 @@ impl<'a> Judge<'a> {
 
     fn think(&mut self, position: &Position) -> Option<(Score, Vec<Action>)> {
         self.engine.forget();
-        let limits = Limits { nodes_max: Some(NODES_MAX), ..Limits::default() };
-        let task = Task { limits, ..Task::default() };
+        let task = Task { limits: Limits::of_nodes(NODES_MAX), ..Task::default() };
         let thought = self.engine.think(position, &task, self.watch, &mut |_| {})?;
         Some((thought.score(), thought.lines()[0].actions.clone()))
     }
 }
 
-/// Whether the player to act can win within so many actions, both players' counted, whatever the other one does. It
-/// looks at every game of that length, without the engine; `None` if that are more positions than it may look at.
+/// True if the side to act can force a win within this many actions, counting those of both players. Searches all
+/// games of that length without the engine; `None` if they have more than `positions_max` positions.
 pub fn wins_within(position: &Position, actions: u32, positions_max: usize) -> Option<bool> {
     let mut games = Games { known: HashMap::new(), positions_max };
     games.wins(position, actions)
 }
 
-/// Every game of some length.
+/// A search of all games of a given length.
 struct Games {
     known: HashMap<(Position, u32), bool>,
     positions_max: usize,
 }
 
 impl Games {
-    /// Whether whoever is to act wins.
+    /// True if the side to act wins.
     fn wins(&mut self, position: &Position, actions: u32) -> Option<bool> {
         if !can_end(position, actions) {
             return Some(false);
@@ -118,7 +117,7 @@ impl Games {
         Some(found)
     }
 
-    /// Whether whoever is to act, the other one of `winner`, loses whatever they do.
+    /// True if the side to act, the opponent of `winner`, loses against any play.
     fn is_lost(&mut self, position: &Position, winner: Side, actions: u32) -> Option<bool> {
         if let Turn::Over(outcome) = position.turn() {
             return Some(outcome.winner == winner);
@@ -140,8 +139,8 @@ impl Games {
     }
 }
 
-/// Whether so many actions can use up the reserve. A side that acts so often takes what it lacks, and one more for each
-/// action before that, which placed a disc.
+/// True if this many actions can use up the reserve. A side that acts this often draws what its supply lacks, plus
+/// one disc for each earlier action, which placed a disc.
 fn can_end(position: &Position, actions: u32) -> bool {
     let taken = |side: Side, times: u32| match times {
         0 => 0,

@@ -1,5 +1,5 @@
-//! Puzzles from games of the engine against itself. What they claim is proven: `data/puzzles.txt` has them,
-//! `examples/find_puzzles.rs` found them, and a test proves them anew.
+//! Puzzles from self-play games of the engine. Their claims are proven: they are in `data/puzzles.txt`,
+//! `tools/robotory` finds them, and a test proves them again.
 
 mod judge;
 
@@ -13,23 +13,23 @@ pub use judge::{Judge, Verdict, wins_within};
 
 const FILE: &str = include_str!(concat!(env!("CARGO_MANIFEST_DIR"), "/data/puzzles.txt"));
 
-/// What a puzzle of RoboTory asks for. It is proven that it can be done.
+/// The task of a RoboTory puzzle. It is proven to have a solution.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 #[cfg_attr(feature = "serde", serde(rename_all = "kebab-case"))]
 #[cfg_attr(feature = "describe", derive(ts_rs::TS, utoipa::ToSchema))]
 #[cfg_attr(feature = "describe", ts(rename = "RobotoryPuzzleKind"), schema(as = RobotoryPuzzleKind))]
 pub enum Kind {
-    /// Win, in as few actions as possible. Every first action but one loses.
+    /// Win in as few actions as possible. Every first action except one loses.
     Win,
     /// Find the only action that does not lose.
     Save,
-    /// Refill: with one mix light wins, with every other one it loses.
+    /// Refill: one choice of discs wins, all others lose.
     Refill,
 }
 
 impl Kind {
-    /// All of them.
+    /// All kinds.
     pub const ALL: [Kind; 3] = [Kind::Win, Kind::Save, Kind::Refill];
 
     /// `win`, `save` or `refill`.
@@ -38,7 +38,7 @@ impl Kind {
     }
 }
 
-/// How hard a puzzle is.
+/// The difficulty of a puzzle.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 #[cfg_attr(feature = "serde", serde(rename_all = "kebab-case"))]
@@ -52,7 +52,7 @@ pub enum Difficulty {
 }
 
 impl Difficulty {
-    /// All, easiest first.
+    /// All difficulties, easiest first.
     pub const ALL: [Difficulty; 3] = [Difficulty::Easy, Difficulty::Medium, Difficulty::Hard];
 
     /// `easy`, `medium` or `hard`.
@@ -61,21 +61,21 @@ impl Difficulty {
     }
 }
 
-/// A puzzle. Light is to act, and light solves it.
+/// A puzzle. Light is to act and solves it.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Puzzle {
-    /// What it asks for.
+    /// The task.
     pub kind: Kind,
-    /// How many actions of light's it takes: 1 unless it is to be won.
+    /// Number of light's actions in the solution; 1 unless the task is to win.
     pub actions: u32,
-    /// Where it begins.
+    /// The start position.
     pub position: Position,
-    /// A solution, with dark's best answers in between. It ends with the last action that light has to find.
+    /// A solution with dark's best answers. It ends with the last action that light has to find.
     pub line: Vec<Action>,
 }
 
 impl Puzzle {
-    /// The same with white and black exchanged, which the rules do not tell apart.
+    /// The same puzzle with white and black exchanged, which is equivalent by the rules.
     #[must_use]
     pub fn recoloured(&self) -> Puzzle {
         let position = recoloured(&self.position);
@@ -84,12 +84,12 @@ impl Puzzle {
     }
 }
 
-/// How many puzzles of this difficulty there are.
+/// Number of puzzles of this difficulty.
 pub fn count(difficulty: Difficulty) -> usize {
     lines(difficulty).count()
 }
 
-/// The puzzle at this place among those of its difficulty, counted from 0.
+/// The puzzle with this index within its difficulty, counted from 0.
 pub fn nth(difficulty: Difficulty, place: usize) -> Option<Puzzle> {
     lines(difficulty).nth(place).and_then(read)
 }
@@ -98,7 +98,7 @@ fn lines(difficulty: Difficulty) -> impl Iterator<Item = &'static str> {
     FILE.lines().filter_map(move |line| line.strip_prefix(difficulty.name())?.strip_prefix(' '))
 }
 
-/// `win 2 POSITION: ACTION ACTION ACTION`. A test reads every line.
+/// Parses `win 2 POSITION: ACTION ACTION ACTION`. A test parses every line.
 fn read(line: &str) -> Option<Puzzle> {
     let (head, line) = line.split_once(": ")?;
     let mut words = head.splitn(3, ' ');

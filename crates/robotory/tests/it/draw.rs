@@ -1,9 +1,9 @@
-//! The picture of a position says everything, and the one in docs/ is the one that the library draws.
+//! The picture of a position is complete, and the one in docs/ is the one that the library draws.
 //!
-//! `UPDATE_EXPECT=1 cargo test -p robotable-robotory draw` draws it anew; look at it before you keep it.
+//! `UPDATE_EXPECT=1 cargo test -p robotable-robotory draw` redraws it; look at it before you commit it.
 
-use robotory::draw::Scene;
-use robotory::{Hex, Position, Record};
+use robotable_robotory::draw::Scene;
+use robotable_robotory::{Hex, Position, Record};
 
 #[test]
 fn the_picture_is_the_one_that_the_library_draws() {
@@ -26,7 +26,7 @@ fn a_picture_shows_every_hexagon_robot_and_disc() {
     for robot in ["white robot", "black robot", "red robot"] {
         assert_eq!(svg.matches(&format!("<title>{robot}</title>")).count(), 1);
     }
-    // Five on the board and five in both supplies; black ones carry a bolt.
+    // Five discs on the board and five in both supplies; black ones carry a bolt.
     assert_eq!(svg.matches("M0.16-0.62").count(), 2 + 2);
     assert_eq!(svg.matches("r=\"0.52\"").count(), 3 + 3);
     assert!(svg.contains("8 white, 7 black") && svg.contains("Dark: 2 of 3 robots · to act"));

@@ -1,26 +1,29 @@
-//! The engine against the slow version: what it claims to have proven is true.
+//! Compares the engine with the slow reference: proven results must be true.
 
 use std::collections::HashMap;
 use std::num::NonZeroUsize;
-use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
+use std::sync::Mutex;
+use std::sync::atomic::{AtomicU64, Ordering};
 use std::time::Duration;
 
 use crate::slow::SlowGame;
 use dice::Dice;
-use robotory::engine::yardstick::{AlphaBeta, Uct};
-use robotory::engine::{Engine, Level, Limits, Memory, Score, Task, Thought, Verdict, Watch};
-use robotory::{Action, EndRule, Position, Record, Side, Turn};
+use robotable_robotory::engine::baselines::{AlphaBeta, Uct};
+use robotable_robotory::engine::{
+    Engine, Level, Limits, Memory, Progress, Score, Task, Thought, Verdict, Watch,
+};
+use robotable_robotory::{Action, EndRule, Position, Record, Side, Turn};
 
 fn engine() -> Engine {
     Engine::new(Memory { table_mib: 2, threads: 1 })
 }
 
 fn nodes(nodes: u64) -> Task {
-    Task { limits: Limits { nodes_max: Some(nodes), ..Limits::default() }, ..Task::default() }
+    Task { limits: Limits::of_nodes(nodes), ..Task::default() }
 }
 
 fn think(engine: &mut Engine, position: &Position, task: &Task) -> Thought {
-    engine.think(position, task, Watch::NONE, &mut |_| {}).expect("the game goes on")
+    engine.think(position, task, &(), &mut |_| {}).expect("the game goes on")
 }
 
 /// Positions close to the end: random games with the reserve nearly used up.
@@ -49,7 +52,7 @@ fn endings(seed: u64, count: usize) -> Vec<Position> {
     found
 }
 
-/// Plays a game of the engine against itself.
+/// Plays a self-play game of the engine.
 fn self_play(task: &Task, seed: u64) -> Record {
     let mut engine = engine();
     let mut dice = Dice::new(seed);
@@ -61,7 +64,7 @@ fn self_play(task: &Task, seed: u64) -> Record {
     while let Turn::Of(_) = record.end().turn() {
         let thought = think(&mut engine, record.end(), task);
         record.play(thought.best()).expect("the engine plays legal actions");
-        // The line it expects can be played, too.
+        // The expected line is legal, too.
         let mut ahead = record.clone();
         for &action in &thought.lines()[0].actions[1..] {
             ahead.play(action).expect("the line is legal");
@@ -77,7 +80,7 @@ fn proofs_are_true() {
     for position in endings(5, 100) {
         let thought = think(&mut engine, &position, &nodes(60_000));
         let slow = SlowGame::read(&position.to_string());
-        // Full play is short here, but not always that short: compare what the slow version can settle.
+        // The rest of the game is short here, but not always short enough: compare what the reference can solve.
         let Some(truth) = slow.mover_wins(&mut HashMap::new(), &mut 800) else { continue };
         match thought.score() {
             Score::Estimate { .. } => unproven += 1,
@@ -92,7 +95,7 @@ fn proofs_are_true() {
     assert_eq!(unproven, 0, "what the slow version settles in 800 positions, the engine proves");
 }
 
-/// Checks a claim about a position against the slow version; `None` if that takes too long.
+/// Checks a score against the slow reference; `None` if that takes too long.
 fn claim_holds(game: &SlowGame, score: Score) -> Option<bool> {
     let (mover, actions) = match score {
         Score::Estimate { .. } => return Some(true),
@@ -129,7 +132,7 @@ fn a_search_that_is_stopped_claims_nothing_false() {
         let slow = SlowGame::read(&position.to_string());
         let mut checked: HashMap<(String, String), bool> = HashMap::new();
         for (lines, max) in (1..=300).flat_map(|max| [(1, max), (4, max)]) {
-            // Hardly any memory, so that each search begins anew.
+            // A minimal table, so that each search starts from scratch.
             let mut engine = Engine::new(Memory { table_mib: 0, threads: 1 });
             let lines = NonZeroUsize::new(lines).expect("not zero");
             let thought = think(&mut engine, &position, &Task { lines, ..nodes(max) });
@@ -193,16 +196,54 @@ fn limits_are_kept() {
     let depth = Limits { depth_max: Some(3), ..Limits::default() };
     let thought = think(&mut engine, &position, &Task { limits: depth, ..Task::default() });
     assert_eq!(thought.depth, 3);
-    // A clock that shows a millisecond more each time it is read: read often, and obeyed at once.
+    // A clock that advances by a millisecond per read: it must be read often and obeyed at once.
     let reads = AtomicU64::new(0);
-    let elapsed = || Duration::from_millis(reads.fetch_add(1, Ordering::Relaxed));
-    let stop = AtomicBool::new(false);
-    let limits = Limits { time_max: Some(Duration::from_millis(20)), ..Limits::default() };
-    let watch = Watch { elapsed: &elapsed, stop: &stop };
+    let clock = || Duration::from_millis(reads.fetch_add(1, Ordering::Relaxed));
+    let limits = Limits::of_time(Duration::from_millis(20));
     let task = Task { limits, ..Task::default() };
-    let thought = engine.think(&position, &task, watch, &mut |_| {}).expect("the game goes on");
+    let thought = engine.think(&position, &task, &clock, &mut |_| {}).expect("the game goes on");
     assert_eq!(reads.load(Ordering::Relaxed), 21);
     assert!(thought.nodes <= 21 * 64, "{}", thought.nodes);
+}
+
+/// Without a clock a time limit would never be reached, and the search would never end.
+#[test]
+fn a_time_limit_without_a_clock_ends_the_search() {
+    let limits = Limits::of_time(Duration::from_secs(5));
+    let task = Task { limits, ..Task::default() };
+    let start = Position::start();
+    let thought = think(&mut engine(), &start, &task);
+    start.check(thought.best()).expect("legal");
+    assert!(thought.nodes < 1_000, "{}", thought.nodes);
+    let mut game = Record::new(start.clone());
+    game.play(thought.best()).expect("legal");
+    let review = engine().review(&game, &task, &(), &mut |_| {});
+    assert_eq!(review.steps().len(), 1);
+    let action = Uct::new(1).choose(&start, &limits, &()).expect("the game goes on");
+    start.check(action).expect("legal");
+}
+
+/// Cancels once it has seen this depth, and keeps the last progress.
+struct UpTo(u32, Mutex<Progress>);
+
+impl Watch for UpTo {
+    fn is_cancelled(&self) -> bool {
+        self.1.lock().expect("no panic").depth >= self.0
+    }
+
+    fn progress(&self, progress: &Progress) {
+        *self.1.lock().expect("no panic") = *progress;
+    }
+}
+
+#[test]
+fn a_watch_sees_the_progress_and_can_cancel() {
+    let watch = UpTo(3, Mutex::default());
+    let task = Task::default();
+    let thought = engine().think(&Position::start(), &task, &watch, &mut |_| {});
+    assert_eq!(thought.expect("the game goes on").depth, 3);
+    let progress = watch.1.into_inner().expect("no panic");
+    assert!(progress.nodes > 0 && progress.memory_bytes > 0, "{progress:?}");
 }
 
 #[test]
@@ -233,11 +274,10 @@ fn several_lines_are_different_and_in_order() {
 
 #[test]
 fn every_line_is_looked_at_however_little_time_there_is() {
-    let stop = AtomicBool::new(false);
-    let watch = Watch { elapsed: &|| Duration::from_mins(1), stop: &stop };
-    let limits = Limits { time_max: Some(Duration::from_secs(1)), ..Limits::default() };
+    let clock = || Duration::from_mins(1);
+    let limits = Limits::of_time(Duration::from_secs(1));
     let task = Task { limits, lines: NonZeroUsize::new(3).expect("not zero"), ..Task::default() };
-    let thought = engine().think(&Position::start(), &task, watch, &mut |_| {});
+    let thought = engine().think(&Position::start(), &task, &clock, &mut |_| {});
     assert_eq!(thought.expect("the game goes on").lines().len(), 3);
 }
 
@@ -250,12 +290,12 @@ fn two_threads_find_a_legal_action() {
 
 #[test]
 fn a_review_names_the_blunder() {
-    // Light could have ended the game as the winner, but placed a disc: dark runs home and ends it.
+    // Light could have won by ending the game but placed a disc: dark runs home and ends it.
     let text = "[Position \"4/5/1b1w2/2r2/4 WWB/WBB 1W0B l\"]\n\n1. Bc3 *\n";
     let game: Record = text.parse().expect("a game");
     let mut done = Vec::new();
     let report = &mut |positions| done.push(positions);
-    let review = engine().review(&game, &nodes(3_000), Watch::NONE, report);
+    let review = engine().review(&game, &nodes(3_000), &(), report);
     assert_eq!(done, (1..=game.actions().len() + 1).collect::<Vec<_>>());
     let step = &review.steps()[0];
     assert_eq!((step.best.to_string(), step.before), ("+W".to_owned(), Score::Wins { actions: 1 }));
@@ -264,15 +304,15 @@ fn a_review_names_the_blunder() {
 }
 
 #[test]
-fn yardsticks_play_legal_games() {
+fn baselines_play_legal_games() {
     let mut alpha_beta = AlphaBeta::new(2, 1);
     let mut uct = Uct::new(1);
     let mut record = Record::new(Position::start());
     while let Turn::Of(side) = record.end().turn() {
-        let limits = Limits { nodes_max: Some(60), ..Limits::default() };
+        let limits = Limits::of_nodes(60);
         let action = match side {
             Side::Light => alpha_beta.choose(record.end()),
-            Side::Dark => uct.choose(record.end(), &limits, Watch::NONE),
+            Side::Dark => uct.choose(record.end(), &limits, &()),
         };
         record.play(action.expect("the game goes on")).expect("legal");
     }

@@ -1,11 +1,12 @@
-//! The programs in `examples/` print what the files beside this one say. `UPDATE_EXPECT=1` writes the files.
+//! The programs in `examples/` print the text of the files in `examples/` next to this one. `UPDATE_EXPECT=1`
+//! writes them.
 
 use std::path::Path;
 use std::process::Termination;
 
 use testkit::check_example;
 
-// The examples print with these macros, because they are defined before the modules.
+// Replaces the macros that the examples print with. Must come before the modules.
 macro_rules! print {
     ($($text:tt)*) => { testkit::capture_print(format_args!($($text)*)) };
 }

@@ -1,8 +1,8 @@
-//! One text for every parser. The fuzz target shares it.
+//! Feeds one text to every parser. Shared with the fuzz target.
 
-use robotory::{Action, Hex, Position, Record, Sketch};
+use robotable_robotory::{Action, Hex, Position, Record, Sketch};
 
-/// Reads a text as everything. What one parser accepts, it reads again as it was written.
+/// Parses a text as everything. Accepted text must survive a round trip.
 pub(crate) fn feed(text: &str) {
     if let Some(hex) = explained(text.parse::<Hex>()) {
         assert_eq!(hex.to_string().parse(), Ok(hex));
@@ -25,7 +25,7 @@ pub(crate) fn feed(text: &str) {
     }
 }
 
-/// Every refusal has words, without a full stop.
+/// Checks that an error has a message without a full stop.
 fn explained<T, E: std::error::Error>(read: Result<T, E>) -> Option<T> {
     read.inspect_err(|error| {
         let message = error.to_string();

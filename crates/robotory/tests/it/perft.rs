@@ -1,9 +1,9 @@
-//! Counts of games, as text in `testdata/robotory/perft.txt`, against the crate and the slow version.
+//! Perft counts of `testdata/robotory/perft.txt`, compared with the crate and the slow reference.
 
 use crate::slow::SlowGame;
-use robotory::Position;
+use robotable_robotory::Position;
 
-/// The slow version walks strings: beyond this it would take minutes.
+/// The slow reference works on strings: beyond this it would take minutes.
 const SLOW_MAX: u64 = 40_000;
 
 #[test]

@@ -1,11 +1,11 @@
-//! Whole games as readable text in `testdata/robotory`: every position, what can be done in it, and what
-//! was. Each file begins with the game's record; the rest must come out of it exactly. Run with
-//! `UPDATE_EXPECT=1` to write it anew, and read the difference.
+//! Whole games as readable text in `testdata/robotory`: every position, its legal moves, and the action. Each file
+//! starts with the game's record, from which the rest must be reproduced exactly. Run with `UPDATE_EXPECT=1` to
+//! rewrite it, and read the diff.
 
 use std::fmt::Write as _;
 use std::path::PathBuf;
 
-use robotory::{Disc, Position, Record, Robot, Turn};
+use robotable_robotory::{Disc, Position, Record, Robot, Turn};
 
 fn check(name: &str) {
     let path = PathBuf::from(env!("CARGO_MANIFEST_DIR")).join("../../testdata/robotory").join(name);
@@ -33,7 +33,7 @@ fn play_through(record: &Record) -> String {
     text
 }
 
-/// What the player can do, asked step by step.
+/// The legal moves, queried step by step.
 fn options(position: &Position) -> String {
     let mut text = String::new();
     match position.turn() {

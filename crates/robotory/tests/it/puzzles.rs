@@ -1,10 +1,8 @@
-//! What the puzzles claim is true.
+//! The claims of the puzzles are true.
 
+use robotable_robotory::puzzle::{self, Difficulty, Judge, Kind, Puzzle, Verdict, wins_within};
+use robotable_robotory::{Action, EndRule, Position, Side, Turn};
 use std::collections::BTreeSet;
-
-use robotory::engine::Watch;
-use robotory::puzzle::{self, Difficulty, Judge, Kind, Puzzle, Verdict, wins_within};
-use robotory::{Action, EndRule, Position, Side, Turn};
 
 fn all() -> impl Iterator<Item = (Difficulty, Puzzle)> {
     Difficulty::ALL.into_iter().flat_map(|difficulty| {
@@ -49,10 +47,10 @@ fn every_line_is_a_puzzle_and_its_solution_can_be_played() {
     }
 }
 
-/// Every tenth is enough for a test that everybody waits for; the program that found them looked at all.
+/// Every tenth puzzle, to keep the test fast; the program that found them checked all.
 #[test]
 fn one_action_wins_and_every_other_one_loses() {
-    let mut judge = Judge::new(Watch::NONE);
+    let mut judge = Judge::new(&());
     for (_, puzzle) in all().step_by(10) {
         let position = &puzzle.position;
         for action in position.actions() {
@@ -68,10 +66,11 @@ fn one_action_wins_and_every_other_one_loses() {
     }
 }
 
-/// The engine's proof says that light wins in time, and looking at every shorter game that it cannot be done faster.
+/// The engine's proof shows that light wins in time, and an exhaustive search of shorter games that it cannot be
+/// faster.
 #[test]
 fn a_win_takes_as_many_actions_as_it_says() {
-    let mut judge = Judge::new(Watch::NONE);
+    let mut judge = Judge::new(&());
     let wins = all().filter(|(_, puzzle)| puzzle.kind == Kind::Win);
     for (difficulty, puzzle) in wins.step_by(5) {
         let Puzzle { actions, ref position, ref line, .. } = puzzle;
@@ -84,10 +83,10 @@ fn a_win_takes_as_many_actions_as_it_says() {
     }
 }
 
-/// The rules do not tell white from black, so neither does a proof.
+/// The rules are symmetric in white and black, and so are proofs.
 #[test]
 fn with_the_colours_exchanged_it_is_as_true() {
-    let mut judge = Judge::new(Watch::NONE);
+    let mut judge = Judge::new(&());
     for (_, puzzle) in all().step_by(25) {
         let other = puzzle.recoloured();
         assert_ne!(other.position, puzzle.position);

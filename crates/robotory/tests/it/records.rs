@@ -1,9 +1,8 @@
-//! Records and everything else that is read from text: round trips, faults with their place, and any text
-//! at all without a panic.
+//! Records and all other parsers: round trips, faults with their place, and arbitrary text without a panic.
 
 use dice::Dice;
 use proptest::prelude::*;
-use robotory::{
+use robotable_robotory::{
     Action, EndRule, GameResult, Position, Record, RecordError, RecordFault, Side, Sketch, Turn,
 };
 
@@ -36,7 +35,7 @@ fn random_game(seed: u64) -> Record {
     record
 }
 
-// RT-30: reading a record back replays the game.
+// RT-30: parsing a record replays the game.
 #[test]
 fn records_read_back() {
     let mut all = String::new();
@@ -90,7 +89,7 @@ fn what_is_wrong_is_said_with_its_line() {
     );
     assert_eq!(
         fault("1. Wc9 *"),
-        "1: `c9` is no hexagon: columns a to e have 4, 5, 6, 5 and 4, as in `c6`"
+        "1: `c9` is not a hexagon: columns a to e have 4, 5, 6, 5 and 4, as in `c6`"
     );
     assert_eq!(fault("1. Wc4\n\n"), "2: the game ends without a result: `1-0`, `0-1` or `*`");
     assert_eq!(fault("1. Wc4 {never\nended"), "1: a comment `{` is never closed");
@@ -164,7 +163,7 @@ fn a_draft_keeps_what_a_position_would_refuse() {
         let position = random_game(seed).end().clone();
         assert_eq!(Position::try_from(Sketch::from(&position)), Ok(position));
     }
-    // What cannot be read is still a fault, and the robots are counted beside it.
+    // A parse fault does not prevent the robots from being counted.
     let error = "4/2w2/6/2r2/4 WWBB 10W10B l".parse::<Position>().unwrap_err();
     assert_eq!(error.0.len(), 2, "{error}");
 }

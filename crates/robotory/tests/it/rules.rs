@@ -1,8 +1,8 @@
-//! The rules, one test or more for each number, and the crate against a slow version of itself.
+//! The rules, at least one test per number, and a comparison of the crate with a slow reference.
 
 use crate::slow::SlowGame;
 use dice::Dice;
-use robotory::{
+use robotable_robotory::{
     Action, Content, Disc, Discs, EndRule, Hex, HexSet, Illegal, LineFault, Path, Position, Robot,
     Setup, SetupFault, Side, Turn,
 };
@@ -15,7 +15,7 @@ fn hex(name: &str) -> Hex {
     name.parse().unwrap()
 }
 
-/// Why the action is refused there.
+/// Why the action is refused.
 fn refused(line: &str, action: &str) -> Illegal {
     let mut position = read(line);
     let before = position.clone();
@@ -30,14 +30,14 @@ fn played(line: &str, action: &str) -> String {
     position.to_string()
 }
 
-// RT-3, RT-4, RT-5: robots, discs and who begins.
+// RT-3, RT-4, RT-5: robots, discs and the first player.
 #[test]
 fn a_game_starts_as_the_rules_say() {
     let start = Position::start();
     assert_eq!(start.to_string(), "4/2w2/2b3/2r2/4 WWBB/WWBB 10W10B l");
     assert_eq!(start.turn(), Turn::Of(Side::Light));
     assert_eq!(start.reserve(), Discs { white: 10, black: 10 });
-    // Light owns only the red robot's start.
+    // Only the red robot starts in light's camp.
     assert_eq!(start.robots_in_camps().light, 1);
 }
 
@@ -51,7 +51,7 @@ fn turns_alternate() {
     }
 }
 
-// RT-10: one disc of your own supply onto any free hexagon, in either camp.
+// RT-10: a disc of the player's supply goes on any free hexagon, in either camp.
 #[test]
 fn a_disc_is_placed_on_a_free_hexagon() {
     let line = "4/2w2/2b3/2r2/4 WWBB/WWBB 10W10B l";
@@ -84,7 +84,7 @@ fn a_robot_moves_over_discs() {
     let taken = Illegal::RobotThere { hex: hex("c3"), robot: Robot::Black };
     assert_eq!(refused(line, "w:b3-c3"), taken);
     assert_eq!(refused(line, "r:d3-c4-b4-c4"), Illegal::UsedUp { hex: hex("c4") });
-    // Its own hexagon has no disc: there is no way back within one move.
+    // Its own hexagon has no disc: it cannot return within one move.
     let own = Illegal::RobotThere { hex: hex("b3"), robot: Robot::White };
     assert_eq!(refused(line, "w:b3-b4-b3"), own);
 }
@@ -104,7 +104,7 @@ fn equal_moves_are_counted_once() {
     assert_eq!(moves.len(), 9, "{moves:?}");
 }
 
-// RT-11: what comes next is answered without listing the moves of a crowded board.
+// RT-11: the next steps are found without listing the moves of a crowded board.
 #[test]
 fn a_crowded_board_answers_at_once() {
     let position = read("WBWB/BwWBW/WBbWBW/BWrBW/WBWB WWB/- 1W0B l");
@@ -120,7 +120,7 @@ fn a_crowded_board_answers_at_once() {
     }
 }
 
-// RT-12: refill only with fewer than four, to exactly four, or all that is left.
+// RT-12: refill only with fewer than four discs, to exactly four, or all that are left.
 #[test]
 fn a_refill_brings_a_player_to_four() {
     let line = "4/2w2/2b3/2r2/4 W/WWBB 3W2B l";
@@ -136,7 +136,7 @@ fn a_refill_brings_a_player_to_four() {
     assert_eq!(refused(line, "+W"), Illegal::WrongCount { taken: 1, needed: 3 });
 }
 
-// RT-13: there is always an action that can be carried out, also on a full board.
+// RT-13: there is always a legal action, even on a full board.
 #[test]
 fn there_is_always_something_to_do() {
     let full = read("wbWB/rWWBW/WBWWBW/BWWBW/BBBB WWBB/- 0W1B l");
@@ -182,7 +182,7 @@ fn one_colour_ends_with_either_colour() {
     assert!(matches!(over.turn(), Turn::Over(outcome) if outcome.winner == Side::Dark));
 }
 
-// RT-30: actions as text, both ways; what is wrong is said.
+// RT-30: actions parse as they are written; faults are reported.
 #[test]
 fn actions_read_back() {
     for text in ["Wc4", "Be4", "w:b3-b4-c5", "r:d3-c4", "+WWB", "+B", "+WWWW"] {
@@ -202,7 +202,7 @@ fn positions_read_back_or_say_why_not() {
     assert_eq!(read(line).to_string(), line);
     let faults = "4/2w2/2b3/2rx1/3 WWB 10W x".parse::<Position>().unwrap_err().0;
     assert_eq!(faults.len(), 5, "{faults:?}");
-    // However long a column is.
+    // A column of any length.
     let long = format!("4/2w2/{}/2r2/4 WWBB/WWBB 10W10B l", "4".repeat(70));
     let faults = long.parse::<Position>().unwrap_err().0;
     assert!(faults.iter().any(|fault| fault.to_string().contains("280")), "{faults:?}");
@@ -231,7 +231,7 @@ fn an_impossible_setup_names_every_fault() {
     assert!(faults.contains(&SetupFault::TwoDiscs { hex: hex("a1") }));
 }
 
-/// Random games, the crate beside the slow version: same actions, same positions, same end.
+/// Random games: the crate and the slow reference have the same actions, positions and end.
 #[test]
 fn random_games_agree_with_the_slow_version() {
     let mut dice = Dice::new(20);
@@ -244,7 +244,7 @@ fn random_games_agree_with_the_slow_version() {
             let slow = SlowGame::read(&line);
             assert_eq!((slow.line(), read(&line)), (line.clone(), fast.clone()));
             assert_eq!(fast.turned().turned(), fast);
-            let mut listed: Vec<Action> = fast.actions().collect();
+            let mut listed: Vec<Action> = fast.legal_moves().collect();
             let mut expected: Vec<Action> =
                 slow.actions().iter().map(|text| text.parse().unwrap()).collect();
             let key = |action: &Action| match action {
@@ -262,7 +262,7 @@ fn random_games_agree_with_the_slow_version() {
                 assert_eq!(outcome.winner == Side::Light, slow.light_leads());
                 break;
             };
-            // Any path the slow version finds is accepted, and leads where it says.
+            // Every path of the slow reference is accepted and leads to the same position.
             let text = action.to_string();
             fast.play(action).unwrap();
             assert_eq!(fast.to_string(), slow.play(&text).line(), "{line} {text}");
@@ -272,7 +272,7 @@ fn random_games_agree_with_the_slow_version() {
     assert!(compared > 2_000, "{compared}");
 }
 
-/// What is possible step by step is what is legal as a whole.
+/// The step-by-step queries give exactly the legal moves.
 #[test]
 fn steps_lead_to_exactly_the_legal_moves() {
     let mut dice = Dice::new(11);

@@ -1,11 +1,11 @@
-//! The rules once more, slow and obvious: a map from names to letters, every path walked step by step,
-//! moves told apart by a set. Shares no code with the crate but the text of positions and actions.
+//! A slow and obvious reference of the rules: a map from names to letters, every path walked step by step, moves
+//! distinguished by a set. Shares only the text of positions and actions with the crate.
 use std::collections::{BTreeMap, BTreeSet, HashMap};
 
-/// A game read from a position line.
+/// A game parsed from a position line.
 #[derive(Clone)]
 pub(crate) struct SlowGame {
-    /// Every hexagon, and what is on it: `w`, `b`, `r`, `W`, `B` or `.`.
+    /// Every hexagon with its content: `w`, `b`, `r`, `W`, `B` or `.`.
     board: BTreeMap<String, char>,
     supplies: [String; 2],
     reserve: [usize; 2],
@@ -13,7 +13,7 @@ pub(crate) struct SlowGame {
     one_colour: bool,
 }
 
-/// The middle of a hexagon in the drawing.
+/// The centre of a hexagon in the drawing.
 fn centre(hex: &str) -> (i32, i32) {
     let column = i32::from(hex.as_bytes()[0] - b'a');
     let row = i32::from(hex.as_bytes()[1] - b'1');
@@ -78,14 +78,14 @@ impl SlowGame {
         if self.one_colour { white == 0 || black == 0 } else { white + black == 0 }
     }
 
-    /// Does light have more robots in its camp?
+    /// True if light has more robots in its camp.
     pub(crate) fn light_leads(&self) -> bool {
         let dark = ["a1", "a2", "a3", "b1", "b2", "b3", "c1", "c2", "c3", "d1", "d2", "e1"];
         let robots = self.board.iter().filter(|(_, letter)| "wbr".contains(**letter));
         robots.filter(|(hex, _)| !dark.contains(&hex.as_str())).count() >= 2
     }
 
-    /// Every distinct action, as text; of equal moves, one.
+    /// Every distinct action as text; one of each group of equal moves.
     pub(crate) fn actions(&self) -> Vec<String> {
         let mut actions = Vec::new();
         if self.is_over() {
@@ -112,7 +112,7 @@ impl SlowGame {
         actions
     }
 
-    /// Every path, however long; kept by where it ends and which hexagons it went over.
+    /// All paths of any length, grouped by their end and the set of hexagons they use.
     fn walk(
         &self,
         path: &mut Vec<String>,
@@ -161,8 +161,8 @@ impl SlowGame {
         self.actions().iter().map(|action| self.play(action).perft(depth - 1)).sum()
     }
 
-    /// Does the side to move win with best play? Plays every game to its end, each position once; `None`
-    /// if there are more than `left` of them.
+    /// True if the side to move wins with best play. Plays every game to its end, each position once; `None` if
+    /// there are more than `left` positions.
     pub(crate) fn mover_wins(
         &self,
         seen: &mut HashMap<String, bool>,
@@ -187,8 +187,8 @@ impl SlowGame {
         Some(wins)
     }
 
-    /// Does one side, the mover or the other, win within so many actions, whatever the other side does?
-    /// `None` if more than `left` positions have to be looked at.
+    /// True if one side, the mover or the other, wins within this many actions against any play. `None` if more
+    /// than `left` positions have to be searched.
     pub(crate) fn wins_within(
         &self,
         mover: bool,
@@ -207,7 +207,7 @@ impl SlowGame {
             return Some(known);
         }
         *left = left.checked_sub(1)?;
-        // The winner needs one good action, the loser has none.
+        // The winner needs one good action; all actions of the loser must lose.
         let mut wins = !mover;
         for action in self.actions() {
             let then = self.play(&action).wins_within(!mover, actions - 1, seen, left)?;

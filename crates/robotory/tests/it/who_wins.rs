@@ -1,9 +1,9 @@
-//! What the web client shows about first actions can be played.
+//! The first actions that the web client shows can be played.
 
 use std::collections::BTreeSet;
 use std::path::Path;
 
-use robotory::{Action, Position};
+use robotable_robotory::{Action, Position};
 use serde_json::Value;
 
 #[test]

@@ -1,17 +1,17 @@
-//! What the network thought of positions lately. Most positions at the horizon come up several times, by the same
-//! actions in another order, and a look here is much cheaper than a judgement.
+//! A cache of network evaluations. Most positions at the horizon occur several times, by transposition, and a
+//! lookup is much cheaper than an evaluation.
 
 use std::sync::atomic::{AtomicU64, Ordering};
 
 use super::net::Judgement;
 
-/// How many positions are kept, a power of two: few enough for the cache next to a core.
+/// Number of entries, a power of two: small enough for a core's cache.
 const KEPT: usize = 1 << 15;
-/// A score of 16 bits and a bit for each robot; the rest of an entry is its position's key.
+/// A score of 16 bits and a bit for each robot; the rest of an entry is the key of its position.
 const JUDGEMENT_BITS: u32 = 19;
 const _: () = assert!(KEPT.ilog2() < JUDGEMENT_BITS, "place and entry hold nearly all of a key");
 
-/// One word for each position, so threads can share it without locks.
+/// One word per position, so that threads can share it without locks.
 pub(crate) struct Judged(Box<[AtomicU64]>);
 
 impl Judged {

@@ -1,15 +1,15 @@
-//! What the evaluation looks at: facts that are true of a position or not, each with a number. Everything is
-//! seen by one side, on a board turned so that this side always plays light: one set of weights serves both.
+//! The input features of the network, each with a number. Features are seen by one side, on a board rotated so that
+//! this side always plays light: one set of weights serves both.
 //!
-//! Facts of the board and of the supplies change little from move to move, so the search carries their sums
-//! along (`sums.rs`). Those about who is to move and how far the robots can run are found anew each time.
+//! Features of the board and the supplies change little from move to move, so the search updates their sums
+//! incrementally (`accumulator.rs`). Those about tempo and the robots' reach are computed for each position.
 
 use super::state::{CAMPS, State, around_each};
 
-/// Hexagons of the board.
+/// Number of hexagons.
 pub(super) const HEXES: usize = 24;
-/// Facts are numbered as the cells of these tables, one after the other, the last axis first. Cells next to each other
-/// are about nearly the same, which makes weights shorter to write (`packed.rs`).
+/// Features are numbered as the cells of these tables, one table after the other, the last axis fastest.
+/// Neighbouring cells describe similar situations, which makes the weights compressible (`packed.rs`).
 pub(super) const TABLES: [&[usize]; 7] = [
     &[3, HEXES],
     &[3, HEXES, 2, HEXES],
@@ -27,10 +27,10 @@ const RESERVES: usize = SUPPLIES + cells(TABLES[2]);
 const TEMPO: usize = RESERVES + cells(TABLES[3]);
 const CAMPS_AND_GAPS: usize = TEMPO + cells(TABLES[4]);
 const REACH: usize = CAMPS_AND_GAPS + cells(TABLES[5]);
-/// How many facts there are.
+/// Number of features.
 pub const FEATURES: usize = REACH + cells(TABLES[6]);
 
-/// How many cells a table with these axes has.
+/// Number of cells of a table with these axes.
 pub(super) const fn cells(axes: &[usize]) -> usize {
     match axes {
         [] => 1,
@@ -38,35 +38,35 @@ pub(super) const fn cells(axes: &[usize]) -> usize {
     }
 }
 
-/// Beyond this many discs left, tempo is all the same.
+/// Tempo does not distinguish more discs in the reserve than this.
 const RESERVE_SEEN: u8 = 9;
 
-/// A hexagon as this side sees it.
+/// A hexagon in the view of a side.
 fn seen(view: usize, hex: usize) -> usize {
     if view == 1 { 23 - hex } else { hex }
 }
 
-/// A robot is here.
+/// Feature: a robot is here.
 pub(super) fn robot(view: usize, robot: usize, hex: usize) -> usize {
     ROBOTS + robot * 24 + seen(view, hex)
 }
 
-/// A robot is here and a disc of this colour there.
+/// Feature: a robot is here and a disc of this colour is there.
 pub(super) fn pair(view: usize, robot: usize, here: usize, colour: usize, there: usize) -> usize {
     PAIRS + ((robot * 24 + seen(view, here)) * 2 + colour) * 24 + seen(view, there)
 }
 
-/// A player holds so many discs of each colour.
+/// Feature: a player holds this many discs of each colour.
 pub(super) fn supply(view: usize, side: usize, [white, black]: [u8; 2]) -> usize {
     SUPPLIES + (side ^ view) * 25 + usize::from(white) * 5 + usize::from(black)
 }
 
-/// So many discs of a colour are left in the reserve.
+/// Feature: the reserve holds this many discs of a colour.
 pub(super) fn reserve(colour: usize, left: u8) -> usize {
     RESERVES + colour * 11 + usize::from(left)
 }
 
-/// The facts about the board and what is held, as one side sees them.
+/// The features of the board and the supplies in the view of a side.
 pub(super) fn of_board(state: &State, view: usize, mut fact: impl FnMut(usize)) {
     for (i, hex) in state.robots.map(usize::from).into_iter().enumerate() {
         fact(robot(view, i, hex));
@@ -84,7 +84,7 @@ pub(super) fn of_board(state: &State, view: usize, mut fact: impl FnMut(usize)) 
     }
 }
 
-/// The numbers of a set's hexagons.
+/// The hexagons of a set.
 pub(super) fn hexes(mut set: u32) -> impl Iterator<Item = usize> {
     std::iter::from_fn(move || {
         let hex = set.trailing_zeros() as usize;
@@ -93,12 +93,12 @@ pub(super) fn hexes(mut set: u32) -> impl Iterator<Item = usize> {
     })
 }
 
-/// The facts of the moment, for the side to move.
+/// The features that are computed for each position, for the side to move.
 pub(super) struct Moment {
-    /// Who can end the game when and who would win then; how far each robot is from the other camp, all three
-    /// together; how many discs each can run to, together.
+    /// Tempo (when the game can end and who would win); the gaps of all three robots to the other camp; the number
+    /// of discs each can run to.
     pub(super) facts: [usize; 3],
-    /// Bit i: robot i is not at home and can run there.
+    /// Bit i: robot i is outside the mover's camp and can run into it.
     pub(super) homeward: u8,
 }
 
@@ -133,12 +133,12 @@ fn tempo(state: &State, own: usize) -> usize {
     TEMPO + usize::from(state.one_colour) * 9 * 25 * 2 + tempo
 }
 
-/// How far the robots can go. All three at once, in the lanes of a vector; the fourth lane is empty.
+/// The reach of the robots, all three at once in the lanes of a vector; the fourth lane is empty.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) struct Reach {
-    /// How many discs are missing until the robot could run into the other camp: 0 to 2, or 3 for more.
+    /// Number of discs missing for a run into the other camp: 0 to 2, or 3 for more.
     pub(super) gaps: [u32; 4],
-    /// How many discs it could run to.
+    /// Number of discs it can run to.
     pub(super) discs: [u32; 4],
 }
 
@@ -181,7 +181,7 @@ impl Reach {
     }
 }
 
-/// Widens each set by everything of `within` that hangs together with it.
+/// Extends each set by everything in `within` that is connected to it.
 #[inline]
 fn flood_each(sets: &mut [u32; 4], within: &[u32; 4]) {
     loop {

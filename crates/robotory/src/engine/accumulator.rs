@@ -1,12 +1,12 @@
-//! The first layer of the network, carried along from move to move: the sum of the rows of all facts about the
-//! board, as one side sees it. A move changes a few of them.
+//! The accumulator: the first layer of the network as the sum of the rows of all board features in the view of a
+//! side, updated incrementally, because a move changes few of them.
 
 use super::changes::Changes;
-use super::facts;
+use super::features;
 use super::net::{HIDDEN, Net, Row, SQUARE, UNIT};
 use super::state::State;
 
-/// The sums for one side's view.
+/// The accumulator of one side's view.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 #[repr(align(64))]
 pub(crate) struct Sums {
@@ -15,17 +15,17 @@ pub(crate) struct Sums {
 }
 
 impl Sums {
-    /// Nothing added up yet.
+    /// All zeros.
     pub(crate) const EMPTY: Sums = Sums { hidden: [0; HIDDEN], direct: 0 };
 
-    /// Computed anew.
+    /// Computed from scratch.
     pub(crate) fn of(net: &Net, state: &State, view: usize) -> Sums {
         let mut sums = net.bias;
-        facts::of_board(state, view, |fact| sums.add(net, fact));
+        features::of_board(state, view, |fact| sums.add(net, fact));
         sums
     }
 
-    /// The sums after a move.
+    /// The accumulator after a move.
     pub(crate) fn after(&self, net: &Net, changes: &Changes) -> Sums {
         let mut sums = *self;
         changes.plus().for_each(|fact| sums.add(net, fact));
@@ -49,7 +49,8 @@ impl Sums {
         self.direct -= i32::from(net.direct[fact]);
     }
 
-    /// With these facts added, each neuron between 0 and 1, squared and weighed; in parts of a logit.
+    /// The network's output with these features added: each neuron clamped to 0..1, squared and weighted; in
+    /// fractions of a score unit.
     pub(super) fn output(&self, net: &Net, facts: [usize; 3]) -> i32 {
         let [a, b, c] = facts.map(|fact| &net.rows[fact].0);
         let mut sum = 0;
@@ -70,24 +71,24 @@ mod tests {
     use dice::Dice;
 
     use super::{Changes, HIDDEN, Net, Sums};
-    use crate::engine::facts;
+    use crate::engine::features;
     use crate::engine::moves::{Breadth, generate};
     use crate::engine::net::NET;
     use crate::engine::state::State;
     use crate::{EndRule, Position, Turn};
 
-    /// Slow and obvious: every fact's row added up in numbers that cannot overflow.
+    /// The slow reference: sums all rows in a type that cannot overflow.
     fn slow(net: &Net, state: &State, view: usize) -> ([i32; HIDDEN], i32) {
         let mut hidden = net.bias.hidden.map(i32::from);
         let mut direct = net.bias.direct;
-        facts::of_board(state, view, |fact| {
+        features::of_board(state, view, |fact| {
             hidden.iter_mut().zip(net.rows[fact].0).for_each(|(sum, row)| *sum += i32::from(row));
             direct += i32::from(net.direct[fact]);
         });
         (hidden, direct)
     }
 
-    /// Random games, and every move of every position: sums carried along are those computed anew.
+    /// Random games with every move of every position: incremental updates match a computation from scratch.
     #[test]
     fn carried_sums_are_those_computed_anew() {
         let mut dice = Dice::new(6);
@@ -95,7 +96,7 @@ mod tests {
         for game in 0..60 {
             let end = if game % 2 == 0 { EndRule::Reserve } else { EndRule::OneColour };
             let mut state = State::from(&Position::start_with(end));
-            // Carried through the whole game, so that an error would stay.
+            // Updated through the whole game, so that an error would persist.
             let mut carried = [0, 1].map(|view| Sums::of(&NET, &state, view));
             while !state.is_over() {
                 moves.clear();
@@ -119,7 +120,7 @@ mod tests {
         assert!(checked > 50_000, "{checked}");
     }
 
-    /// Judged by the search as from nothing but the position, with the rules' positions in between.
+    /// Incremental evaluation matches evaluation from scratch, over positions of the rules.
     #[test]
     fn carried_sums_judge_as_the_position_does() {
         let mut dice = Dice::new(7);

@@ -1,17 +1,17 @@
-//! Beyond the horizon: before a position is judged, robots that can run home do so. Anything else is left to
-//! the estimate.
+//! Quiescence search: at the horizon, tries the runs of robots into the mover's camp before the position is evaluated.
+//! Everything else is left to the evaluation.
 
 use super::moves::{Breadth, runs};
 use super::score::PROVEN;
 use super::search::{SEEMS_LOST, Stopped, Worker};
 use super::state::{CAMPS, State};
 
-/// How many actions beyond the horizon are looked at.
+/// Depth of the quiescence search.
 pub(super) const SETTLE_DEPTH: i32 = 3;
 
 impl Worker<'_> {
-    /// The worth of a position at the horizon, in which some robots can run home: `least`, which is what it is
-    /// worth without such a run, or more if a run home gives more.
+    /// The score of a position at the horizon where robots can run into the mover's camp: the best of such a run and
+    /// `least`, the score without one.
     pub(super) fn settle(
         &mut self,
         state: &State,
@@ -48,7 +48,7 @@ impl Worker<'_> {
                 break;
             }
         }
-        // A side that has to run home and does not see all the ways may have overlooked the one that helps.
+        // Not a proof: a side that must run home but has an incomplete list may have a run that helps.
         Ok(if best <= -PROVEN && !complete { SEEMS_LOST } else { best })
     }
 }
@@ -64,19 +64,19 @@ mod tests {
     use crate::engine::search::SEEMS_LOST;
     use crate::engine::state::{Kind, Move, State};
     use crate::engine::table::Table;
-    use crate::engine::{Level, Limits, Watch};
+    use crate::engine::{Level, Limits};
     use crate::{EndRule, Position};
 
     fn search(from: &State, mv: Move, depth: i32) -> i32 {
         let table = Table::new(0);
         let sight = Level::FULL.sight(0);
-        let mut worker = Worker::new((&NET, &table), Limits::default(), Watch::NONE, sight);
+        let mut worker = Worker::new((&NET, &table), Limits::default(), &(), sight);
         worker.begin(from);
         worker.search(from, mv, (-WIN, WIN), depth, 1).unwrap_or_else(|_| unreachable!("no limit"))
     }
 
-    /// Beyond the horizon few runs are looked at. On boards full of discs there are many more, and a loss that is
-    /// proven there stays one when all of them are looked at.
+    /// Quiescence search tries only a few runs. On boards full of discs there are many more, and a loss proven
+    /// there must remain one when all are searched.
     #[test]
     fn losses_beyond_the_horizon_are_losses() {
         let mut dice = Dice::new(31);

@@ -1,16 +1,15 @@
-//! Two plain opponents to measure the engine against: textbook alpha-beta that counts robots, and textbook
-//! UCT with random playouts. They share the engine's move generator, not its judgement, and they are kept
-//! plain on purpose.
+//! Baseline opponents to measure the engine against: textbook alpha-beta that counts robots, and textbook UCT with
+//! random playouts. They share the engine's move generator but not its evaluation, and must stay simple.
 
 use dice::Dice;
 
-use super::limits::{Limits, Watch};
 use super::moves::{Breadth, Scored, generate};
 use super::state::{CAMPS, Move, State};
+use super::{Limits, Watch};
 use crate::action::Action;
 use crate::position::{Position, Turn};
 
-/// Plain alpha-beta to a fixed depth; a position is worth the robots in the own camp.
+/// Plain alpha-beta to a fixed depth; the evaluation counts robots in the mover's camp.
 #[derive(Clone, Debug)]
 pub struct AlphaBeta {
     depth: u32,
@@ -18,7 +17,7 @@ pub struct AlphaBeta {
 }
 
 impl AlphaBeta {
-    /// Looks `depth` actions ahead; `seed` decides between equal actions.
+    /// Searches `depth` actions deep; `seed` breaks ties.
     pub fn new(depth: u32, seed: u64) -> AlphaBeta {
         AlphaBeta { depth: depth.max(1), dice: Dice::new(seed) }
     }
@@ -50,7 +49,7 @@ fn still_open(position: &Position) -> Option<State> {
 fn plain(state: &State, mut alpha: i32, beta: i32, depth: u32) -> i32 {
     let side = usize::from(state.side);
     if state.is_over() {
-        // Sooner is better, so that it takes a win that it sees.
+        // Prefer faster wins.
         let worth = 100 + depth as i32;
         return if state.leads(side) { worth } else { -worth };
     }
@@ -85,28 +84,28 @@ struct Node {
     children: Vec<u32>,
     untried: Option<Vec<Move>>,
     visits: u32,
-    /// Of the side that moved here.
+    /// Wins of the side that moved here.
     wins: u32,
 }
 
-/// More tree than this is not grown; playouts go on.
+/// Maximum number of tree nodes; playouts continue.
 const TREE_MAX: usize = 2_000_000;
-/// The textbook's weight of exploration.
+/// The textbook exploration constant.
 const EXPLORATION: f64 = std::f64::consts::SQRT_2;
 
 impl Uct {
-    /// A player whose playouts are fixed by the seed.
+    /// A player with a seed for its playouts.
     pub fn new(seed: u64) -> Uct {
         Uct { dice: Dice::new(seed), nodes: Vec::new() }
     }
 
-    /// The action it plays: the one visited most when the limits are reached, where `nodes_max` counts
-    /// playouts. `None` if the game is over.
+    /// The most visited action when the limits are reached, where `nodes_max` counts playouts. `None` if the game
+    /// is over.
     pub fn choose(
         &mut self,
         position: &Position,
         limits: &Limits,
-        watch: Watch<'_>,
+        watch: &dyn Watch,
     ) -> Option<Action> {
         let state = still_open(position)?;
         self.nodes.clear();
@@ -115,7 +114,7 @@ impl Uct {
         while playouts < limits.nodes_max.unwrap_or(u64::MAX) {
             self.playout(state);
             playouts += 1;
-            if playouts % 16 == 0 && watch.is_over(limits) {
+            if playouts % 16 == 0 && watch.is_over(limits.time_max) {
                 break;
             }
         }
@@ -127,7 +126,7 @@ impl Uct {
     fn playout(&mut self, mut state: State) {
         let mut path = vec![0];
         let mut at = 0;
-        // Down the tree to a position with something untried, and one step further.
+        // Descend to a position with an untried move, and expand it.
         while !state.is_over() {
             if self.nodes[at].untried.is_none() {
                 self.nodes[at].untried = Some(moves_of(&state));
@@ -151,7 +150,7 @@ impl Uct {
             path.push(child);
             at = child;
         }
-        // Random moves to the end. The side that is not to move now moved into the last node.
+        // Random playout. The side that is not to move made the move into the last node.
         let mut dark_moved = state.side == 0;
         let mut moves = Vec::with_capacity(128);
         while !state.is_over() {
