@@ -1,7 +1,7 @@
-//! What it costs to decide a command, to apply an event, and to look at a table. Speed is never a test.
+//! Benchmarks for deciding a command, applying an event and building a view. No test asserts on speed.
 
 use divan::Bencher;
-use table::{
+use robotable_table::{
     Actor, Command, Decided, Event, HostCommand, Level, MicroCommand, MicroOptions, Millis, Name,
     Options, RicochetCommand, RicochetOptions, RobotoryCommand, RobotoryOptions, SeatId, SeatKey,
     Secret, Span, Table, Viewer, decide, found, offers_from, stored, view,
@@ -11,7 +11,7 @@ fn main() {
     divan::main();
 }
 
-/// A table with so many people, its game begun.
+/// A table with this many players and a started game.
 fn playing(options: Options, people: u8) -> (Table, Vec<Event>) {
     let Decided { mut events, mut table } = found(options, Secret(1), Millis(0)).unwrap();
     let mut act = |by: Actor, command: Command| {
@@ -21,7 +21,7 @@ fn playing(options: Options, people: u8) -> (Table, Vec<Event>) {
     };
     for seat in 0..people {
         let (name, key) = (Name::new(&format!("P{seat}")).unwrap(), SeatKey([seat; 32]));
-        act(Actor::Visitor, Command::Sit { name, key });
+        act(Actor::Visitor, Command::Sit { name, face: None, key });
         if seat > 0 {
             act(Actor::Seat(SeatId(seat.into())), Command::Ready);
         }
@@ -50,7 +50,7 @@ fn refused_bid(bencher: Bencher, people: u8) {
     bencher.bench(|| decide(divan::black_box(&table), by, &command, Millis(2)));
 }
 
-/// A move of a demonstration, after ten rounds that everybody saw.
+/// A move of a demonstration, after ten finished rounds.
 #[divan::bench(args = [2, 8, 30])]
 fn robot_move(bencher: Bencher, people: u8) {
     let (mut table, _) = playing(Options::ricochet(RicochetOptions::default()), people);
@@ -93,12 +93,12 @@ fn robotory_action(bencher: Bencher) {
     decides(bencher, &table, by.unwrap(), &command, Millis(2));
 }
 
-/// The dearest decision: board, robots and the first chip.
+/// The most expensive decision: it draws the board, the robots and the first chip.
 #[divan::bench]
 fn start(bencher: Bencher) {
     let founded = found(Options::ricochet(RicochetOptions::default()), Secret(1), Millis(0));
     let (name, key) = (Name::new("Ada").unwrap(), SeatKey([1; 32]));
-    let sit = Command::Sit { name, key };
+    let sit = Command::Sit { name, face: None, key };
     let table = decide(&founded.unwrap().table, Actor::Visitor, &sit, Millis(0)).unwrap().table;
     let host = Actor::Seat(SeatId(0));
     let bot = HostCommand::SeatBot { name: Name::new("Robo").unwrap(), level: Level::FIRST };

@@ -1,10 +1,10 @@
-//! Two bots play Ricochet Robots for an hour of their time, which takes a moment of ours.
+//! Two bots play Ricochet Robots for one hour of simulated time, which takes a moment of real time.
 //!
-//! `cargo run --example bots`
+//! `cargo run -p robotable-table --example bots`
 #![allow(clippy::print_stdout, reason = "it is a program")]
 
-use table::job::{self, Effort};
-use table::{
+use robotable_table::job::{self, Limits};
+use robotable_table::{
     Actor, Command, HostCommand, Level, Millis, Name, Options, RicochetOptions, SeatId, SeatKey,
     Secret, Stage, decide, found,
 };
@@ -13,7 +13,7 @@ pub(crate) fn main() -> Result<(), Box<dyn std::error::Error>> {
     let mut now = Millis(0);
     let mut table = found(Options::ricochet(RicochetOptions::default()), Secret(42), now)?.table;
     let name = |text| Name::new(text).map_err(|_| "no name");
-    let sit = Command::Sit { name: name("Ada")?, key: SeatKey([7; 32]) };
+    let sit = Command::Sit { name: name("Ada")?, face: None, key: SeatKey([7; 32]) };
     table = decide(&table, Actor::Visitor, &sit, now)?.table;
     let ada = Actor::Seat(SeatId(0));
     for bot in ["Robo", "Otto"] {
@@ -22,10 +22,10 @@ pub(crate) fn main() -> Result<(), Box<dyn std::error::Error>> {
         table = decide(&table, ada, &seat, now)?.table;
     }
     table = decide(&table, ada, &Command::Host(HostCommand::Start), now)?.table;
-    // What a server does: jobs as soon as they are wanted, and what is due when it is due.
+    // The main loop of a server: run jobs as soon as they are wanted, and decide commands when they are due.
     while now < Millis(3_600_000) && !matches!(table.stage(), Stage::Over { .. }) {
         for wanted in table.jobs() {
-            let report = job::run(&wanted, &Effort::of_nodes(20_000));
+            let report = job::run(&wanted, &Limits::of_nodes(20_000), &());
             table = decide(&table, Actor::Server, &report, now)?.table;
         }
         let Some(next) = table.next_deadline() else { break };

@@ -1,9 +1,9 @@
-//! Every option of every game, with its default.
+//! Lists every option of every game.
 //!
-//! `cargo run --example options`
+//! `cargo run -p robotable-table --example options`
 #![allow(clippy::print_stdout, reason = "it is a program")]
 
-use table::GameKind;
+use robotable_table::GameKind;
 
 pub(crate) fn main() {
     for game in GameKind::ALL {

@@ -1,15 +1,15 @@
-//! Asking and answering.
+//! Opens a question to all players, and records the answers.
 
 use crate::agreement::{AgreementEnd, Subject};
-use crate::ahead::Ahead;
-use crate::event::LifeFact;
+use crate::event::TableEvent;
 use crate::refusal::Refusal;
 use crate::seat::SeatId;
+use crate::transaction::Transaction;
 
-pub(crate) fn ask(ahead: &mut Ahead, by: SeatId, subject: Subject) -> Result<(), Refusal> {
-    let table = ahead.table();
+pub(crate) fn ask(tx: &mut Transaction, by: SeatId, subject: Subject) -> Result<(), Refusal> {
+    let table = tx.table();
     let open = table.agreement.as_ref();
-    // Whoever has said no to what is being asked may ask something else: so nobody can keep the others from asking.
+    // A player who voted no may ask something else, so that no player can block the others by asking.
     if let Some(open) = open.filter(|open| subject != Subject::GoOn && !open.no.contains(&by)) {
         return Err(Refusal::AskedAlready(open.subject));
     }
@@ -23,25 +23,26 @@ pub(crate) fn ask(ahead: &mut Ahead, by: SeatId, subject: Subject) -> Result<(),
     if subject == Subject::Rematch {
         crate::host::check_players(table)?;
     }
-    let from = table.seat(by).map_or(ahead.now(), |seat| seat.asks_from);
-    if subject != Subject::GoOn && ahead.now() < from {
-        return Err(Refusal::AskedJustNow(from - ahead.now()));
+    let from = table.seat(by).map_or(tx.now(), |seat| seat.asks_from);
+    if subject != Subject::GoOn && tx.now() < from {
+        return Err(Refusal::AskedJustNow(from - tx.now()));
     }
-    let lapses = ahead.now() + table.rules.lapse;
+    let lapses = tx.now() + table.rules.lapse;
     if let Some(subject) = open {
-        // No other question can keep a table paused, or keep those quiet who have said no to it.
-        ahead.record(LifeFact::AgreementEnded { subject, end: AgreementEnd::Overtaken });
+        // The new question replaces the open one: an open question must neither keep the table paused nor silence
+        // players who voted no.
+        tx.record(TableEvent::AgreementEnded { subject, end: AgreementEnd::Overtaken });
     }
-    ahead.record(LifeFact::Asked { subject, by, lapses });
+    tx.record(TableEvent::Asked { subject, by, lapses });
     Ok(())
 }
 
-pub(crate) fn answer(ahead: &mut Ahead, seat: SeatId, yes: bool) -> Result<(), Refusal> {
-    let open = ahead.table().agreement.as_ref().ok_or(Refusal::NothingAsked)?;
+pub(crate) fn answer(tx: &mut Transaction, seat: SeatId, yes: bool) -> Result<(), Refusal> {
+    let open = tx.table().agreement.as_ref().ok_or(Refusal::NothingAsked)?;
     let said = if yes { &open.yes } else { &open.no };
     if said.contains(&seat) {
         return Err(Refusal::SaidAlready);
     }
-    ahead.record(LifeFact::Answered { seat, yes });
+    tx.record(TableEvent::Answered { seat, yes });
     Ok(())
 }

@@ -1,9 +1,9 @@
-//! Asking everybody: who asked, who has answered, who still has to.
+//! Votes: a question to all players, the answers so far, and how it ends.
 //!
-//! Everybody who plays is asked, also anyone who has just lost the connection; bots agree with everybody. Silence is no
-//! yes: a question that somebody does not answer in time lapses. Anyone who thinks is not asleep: only after [`SILENCE`]
-//! without any sign somebody is no longer waited for, and even then never where it is about ending the game or about the
-//! host. Those take the yes of people: of all who are present, or, for a host who says nothing, of more than half of them.
+//! Every person who plays is asked, including one who just lost the connection; bots do not vote. Silence is not a
+//! yes: an unanswered question lapses. A sleeping player without activity for [`SILENCE`] is not waited for, except
+//! where the question is about a rematch, ending the game, or the host. Ending the game takes a yes from all players
+//! present; more than half of them can replace a host who does not answer.
 
 use std::collections::BTreeSet;
 
@@ -14,14 +14,14 @@ use crate::seat::{Player, Presence, Seat, SeatId};
 use crate::table::{Stage, Table};
 use crate::time::{Millis, Span};
 
-/// Anyone without any sign for so long may be asleep. People stare at a board for minutes before they bid.
+/// A player without activity for this long may be asleep. People study a board for minutes before they bid.
 pub(crate) const SILENCE: Span = Span::mins(5);
-/// A sign that is younger than this need not be told again.
+/// Activity does not have to be recorded again this soon.
 const SIGN_KEPT: Span = Span::mins(1);
-/// How long anyone waits whose question came to nothing before they ask again, so that others have their turn.
+/// Wait before a player whose question failed may ask again, so that others get a turn.
 pub(crate) const ASK_PAUSE: Span = Span::secs(30);
 
-/// What everybody can be asked.
+/// The subject of a question to all players.
 #[derive(
     Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize, IntoStaticStr, VariantArray,
 )]
@@ -31,17 +31,17 @@ pub(crate) const ASK_PAUSE: Span = Span::secs(30);
 pub enum Subject {
     /// Put the chip back and turn over another one (RR-34), or roll a new target (MR-17).
     Skip,
-    /// End the game now, and count (RR-46).
+    /// End the game now and count the result (RR-46).
     EndEarly,
     /// Stop all clocks.
     Pause,
-    /// Let them run again. Nobody has to agree: a pause lasts while all want it.
+    /// Resume after a pause. Needs no other vote: a pause lasts only while all players want it.
     GoOn,
-    /// Play once more with the same people (RT-21).
+    /// Play another game with the same players (RT-21).
     Rematch,
-    /// Make whoever asks the host, when the host does not answer.
+    /// Replace a host who does not answer with the player who asks.
     NewHost,
-    /// Lay no chip on the target any more and read it from the dice, which is faster (MR-19).
+    /// Stop laying a chip on the target and read it from the dice instead, which is faster (MR-19).
     NoTargetChip,
     /// Lay the chip on the target again (MR-19).
     TargetChip,
@@ -50,31 +50,31 @@ pub enum Subject {
 }
 
 impl Subject {
-    /// A word for it.
+    /// The name in the protocol, such as `end-early`.
     pub fn name(self) -> &'static str {
         self.into()
     }
 }
 
-/// A question that is open.
-#[derive(Clone, Debug, PartialEq, Eq)]
+/// An open question.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Agreement {
-    /// What was asked.
+    /// The subject.
     pub subject: Subject,
-    /// Who asked.
+    /// The seat that asked.
     pub asked_by: SeatId,
-    /// Who has said yes; who asked is among them.
+    /// Seats that voted yes, including `asked_by`.
     pub yes: BTreeSet<SeatId>,
-    /// Who has said no. One no is enough, except where a majority decides.
+    /// Seats that voted no. One no is enough, except where a majority decides.
     pub no: BTreeSet<SeatId>,
-    /// When it was asked.
+    /// The time at which it was asked.
     pub asked_at: Millis,
-    /// Until when it can be answered.
+    /// The time at which it lapses.
     pub lapses: Millis,
-    /// Who slept, and had given no sign for long, when it was asked. Anyone who falls asleep over it is still waited for:
-    /// that is no yes either.
+    /// Seats that were asleep and inactive for `SILENCE` when it was asked. Seats that fall asleep later are still
+    /// waited for: silence is not a yes.
     pub(crate) sleepers: BTreeSet<SeatId>,
-    /// Who has done something since it was asked, and so does not sleep.
+    /// Seats that were active since it was asked, and so are not asleep.
     pub(crate) stirred: BTreeSet<SeatId>,
 }
 
@@ -83,17 +83,17 @@ pub struct Agreement {
 #[cfg_attr(feature = "describe", derive(ts_rs::TS, utoipa::ToSchema))]
 #[serde(rename_all = "kebab-case")]
 pub enum AgreementEnd {
-    /// Everybody who was needed said yes.
+    /// Enough players said yes.
     Reached,
-    /// Somebody whose yes was needed said no.
+    /// Enough players said no, or the player who asked withdrew the question.
     Declined,
-    /// The game went on and the question lost its meaning.
+    /// The question no longer applies: the game moved on, another question replaced it, or the player who asked left.
     Overtaken,
-    /// Somebody whose yes was needed did not answer in time.
+    /// Not enough players answered in time.
     Lapsed,
 }
 
-/// How a question stands.
+/// The current result of a question.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Standing {
     Open,
@@ -101,7 +101,6 @@ pub(crate) enum Standing {
 }
 
 impl Agreement {
-    /// A question that was just asked.
     pub(crate) fn new(
         subject: Subject,
         asked_by: SeatId,
@@ -113,13 +112,14 @@ impl Agreement {
         Agreement { subject, asked_by, yes, no, asked_at, lapses, sleepers, stirred }
     }
 
-    /// Who is asked and has not answered.
+    /// Seats that are asked and have not answered.
     pub fn waiting(&self, table: &Table) -> Vec<SeatId> {
         let answered = |seat: &SeatId| self.yes.contains(seat) || self.no.contains(seat);
         self.asked(table).filter(|seat| !answered(seat)).collect()
     }
 
-    /// Whose answers count. Anyone who has been away for as long as a question stays open is not asked any more.
+    /// Seats whose votes count. A seat that had been away for at least `lapse` when the question was asked is left
+    /// out, unless the question takes everybody.
     fn asked<'a>(&'a self, table: &'a Table) -> impl Iterator<Item = SeatId> + 'a {
         let (everybody, present) = (self.takes_everybody(table), self.takes_all_present());
         let asked = move |id: &SeatId, seat: &Seat| match seat.presence {
@@ -135,8 +135,8 @@ impl Agreement {
         table.seats().filter(move |(id, seat)| asked(id, seat)).map(|(id, _)| id)
     }
 
-    /// Whether it takes the yes of those who sleep too: nobody is put into a new game, or loses one of two players,
-    /// without having said so.
+    /// True if sleeping and absent players have to agree too: a new game, and the early end of a duel, take the
+    /// consent of every player.
     fn takes_everybody(&self, table: &Table) -> bool {
         match self.subject {
             Subject::Rematch => true,
@@ -151,14 +151,13 @@ impl Agreement {
         }
     }
 
-    /// Whether it takes the word of everybody who is present, however long they have been silent: nobody loses a say in
-    /// whether the game ends and in whose table it is.
+    /// True if inactive players count too, as long as they are present: every player has a say in whether the game
+    /// ends and in who is host.
     fn takes_all_present(&self) -> bool {
         matches!(self.subject, Subject::EndEarly | Subject::NewHost)
     }
 
-    /// Who counts as asleep when the question lapses now: those who are there, did not answer, and have given no sign at
-    /// all for minutes.
+    /// Seats to mark as asleep if the question lapses now: awake, without an answer, and inactive for `SILENCE`.
     pub(crate) fn silent(&self, table: &Table, now: Millis) -> Vec<SeatId> {
         let silent = |seat: &SeatId| {
             let own = table.seat(*seat);
@@ -168,8 +167,8 @@ impl Agreement {
         waiting.filter(|seat| silent(seat) && !self.stirred.contains(seat)).collect()
     }
 
-    /// How it ends when nobody has settled it in time. Silence is no yes; but a host who says nothing does not keep a role
-    /// that more than half of those present want to see in other hands.
+    /// How the question ends at its deadline. Silence is not a yes, but more than half of the players present can
+    /// replace a host who does not answer.
     pub(crate) fn at_lapse(&self, table: &Table) -> AgreementEnd {
         let reached = Standing::Ended(AgreementEnd::Reached);
         if self.subject == Subject::NewHost && self.majority(table) == reached {
@@ -184,7 +183,7 @@ impl Agreement {
             return Standing::Ended(AgreementEnd::Overtaken);
         }
         if self.subject == Subject::GoOn {
-            // A pause lasts only while all want it: otherwise one of them could stop the game for ever.
+            // A pause lasts only while all players want it; otherwise one player could stop the game forever.
             return Standing::Ended(AgreementEnd::Reached);
         }
         if self.no.contains(&self.asked_by) {
@@ -203,8 +202,9 @@ impl Agreement {
         if reached { Standing::Ended(AgreementEnd::Reached) } else { Standing::Open }
     }
 
-    /// The host's no is enough; of the others' it takes half. Until the question lapses it takes everybody's yes, so that
-    /// a host who is there has the time to say no.
+    /// The result for [`Subject::NewHost`]. The host's no is enough; from other players it takes half of the votes.
+    /// Until the question lapses it takes a yes from every player asked, which gives a host who is present time to
+    /// object.
     fn new_host(&self, table: &Table) -> Standing {
         let host_says_no = table.host.is_some_and(|host| self.no.contains(&host));
         if host_says_no || self.majority(table) == Standing::Ended(AgreementEnd::Declined) {
@@ -222,7 +222,7 @@ impl Agreement {
         from <= now
     }
 
-    /// When the question will be settled by a majority, if nobody answers otherwise before.
+    /// The time at which a majority settles the question, if the votes stay as they are.
     pub(crate) fn majority_from(&self, table: &Table) -> Option<Millis> {
         let from = table.majority_from(self.subject)?;
         let settled = table.can_be_asked(self.subject) && self.majority(table) != Standing::Open;
@@ -244,7 +244,7 @@ impl Agreement {
 }
 
 impl Table {
-    /// Whether the players can agree on laying a chip on the target, or on laying none (MR-19).
+    /// True if the players can agree to lay a chip on the target, or to lay none (MR-19).
     fn can_set_target_chip(&self, laid: bool) -> bool {
         match &self.stage {
             Stage::Playing(game) => game.play().can_set_target_chip(laid),
@@ -252,8 +252,8 @@ impl Table {
         }
     }
 
-    /// Whether it matters that somebody who is connected gives a sign now, by talking or by planning, say: they would be
-    /// taken for asleep otherwise. Whatever they do by a command is a sign anyway.
+    /// True if activity that is not a command, such as chat or planning, has to be recorded for this connected player:
+    /// they would count as asleep otherwise. Commands are recorded as activity anyway.
     pub fn misses_sign_of(&self, seat: SeatId, now: Millis) -> bool {
         let Some(own) = self.seat(seat).filter(|own| own.player == Player::Person) else {
             return false;
@@ -269,7 +269,7 @@ impl Table {
         }
     }
 
-    /// Whether a question makes sense now.
+    /// True if the question makes sense now.
     pub(crate) fn can_be_asked(&self, subject: Subject) -> bool {
         match subject {
             Subject::Skip => {

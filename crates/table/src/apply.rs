@@ -1,8 +1,8 @@
-//! What an event does to a table. It cannot fail: events were decided, so they are not checked again. One that belongs
-//! to another table or order never panics, but it may leave a table that no command leads to.
+//! Applies events to a table. This cannot fail: events were checked when they were decided. An event of another table
+//! or out of order never panics, but may leave a state that no command leads to.
 
 use crate::agreement::{ASK_PAUSE, Agreement, AgreementEnd};
-use crate::event::{Event, Group, LifeFact, SeatFact};
+use crate::event::{Event, Group, SeatEvent, TableEvent};
 use crate::game::Game;
 use crate::seat::{Handicap, Presence, Seat, SeatId};
 use crate::table::{Brought, Founder, Stage, Table};
@@ -26,40 +26,42 @@ pub fn apply(table: &mut Table, event: &Event) {
     }
 }
 
-fn life_fact(table: &mut Table, fact: &LifeFact, at: Millis) {
+fn life_fact(table: &mut Table, fact: &TableEvent, at: Millis) {
     match fact {
-        LifeFact::Founded { rules } | LifeFact::OptionsSet { rules } => {
+        TableEvent::Founded { rules } | TableEvent::OptionsSet { rules } => {
             table.rules = (**rules).clone();
         }
-        LifeFact::SecretKept { secret } => {
+        TableEvent::SecretKept { secret } => {
             table.secret = *secret;
-            // A table has its luck before it has a game. Otherwise the luck so far was somebody else's.
+            // A table gets its secret before its first game. A secret that arrives during a game marks one that began
+            // elsewhere.
             table.brought = match &table.stage {
                 Stage::Playing(game) => Some(Brought { thought: game.play().thought() }),
                 Stage::Lobby | Stage::Over { .. } => None,
             };
         }
-        LifeFact::DoorSet { door } => table.door = *door,
-        LifeFact::ChatSet { open } => table.chat = *open,
-        LifeFact::FounderKept { key } => table.founder = Some(Founder { key: *key, since: at }),
-        LifeFact::Barred { mark } => {
+        TableEvent::DoorSet { door } => table.door = *door,
+        TableEvent::ChatSet { open } => table.chat = *open,
+        TableEvent::FounderKept { key } => table.founder = Some(Founder { key: *key, since: at }),
+        TableEvent::Barred { mark } => {
             table.barred.insert(*mark);
         }
-        LifeFact::HostSet { seat } => {
-            // Whoever gives the role away while they are there has given it away for good.
+        TableEvent::HostSet { seat } => {
+            // Once another seat becomes host while the founder is seated, the founder has no further claim to the
+            // role.
             if table.founder_seat().is_some_and(|founder| founder != *seat) {
                 table.founder = None;
             }
             table.host = Some(*seat);
         }
-        LifeFact::Asked { subject, by, lapses } => {
+        TableEvent::Asked { subject, by, lapses } => {
             let asleep = |(_, seat): &(SeatId, &Seat)| {
                 seat.presence == Presence::Asleep && seat.is_silent(at)
             };
             let sleepers = table.seats().filter(asleep).map(|(id, _)| id).collect();
             table.agreement = Some(Agreement::new(*subject, *by, at, *lapses, sleepers));
         }
-        LifeFact::Answered { seat, yes } => {
+        TableEvent::Answered { seat, yes } => {
             if let Some(agreement) = &mut table.agreement {
                 let (into, out) = if *yes {
                     (&mut agreement.yes, &mut agreement.no)
@@ -70,24 +72,24 @@ fn life_fact(table: &mut Table, fact: &LifeFact, at: Millis) {
                 out.remove(seat);
             }
         }
-        LifeFact::AgreementEnded { end, .. } => agreement_ended(table, *end, at),
-        LifeFact::Paused => table.paused = Some(at),
-        LifeFact::WentOn => {
+        TableEvent::AgreementEnded { end, .. } => agreement_ended(table, *end, at),
+        TableEvent::Paused => table.paused = Some(at),
+        TableEvent::WentOn => {
             if let (Some(since), Some(game)) = (table.paused.take(), table.game_mut()) {
                 game.play_mut().put_off(at - since, at);
             }
         }
-        LifeFact::BotPlanned { seat, plan } => {
+        TableEvent::BotPlanned { seat, plan } => {
             if let Some(game) = table.game_mut() {
                 game.play_mut().set_plan(*seat, plan.clone());
             }
         }
-        LifeFact::PressedOn { seat } => {
+        TableEvent::PressedOn { seat } => {
             if let Some(game) = table.game_mut() {
                 game.play_mut().press_on(*seat);
             }
         }
-        LifeFact::Ended(ending) => {
+        TableEvent::Ended(ending) => {
             let stage = std::mem::replace(&mut table.stage, Stage::Lobby);
             table.stage = match stage {
                 Stage::Playing(game) => Stage::Over { game, ending: ending.clone() },
@@ -95,16 +97,17 @@ fn life_fact(table: &mut Table, fact: &LifeFact, at: Millis) {
             };
             table.paused = None;
         }
-        LifeFact::Reopened => to_lobby(table),
+        TableEvent::Reopened => to_lobby(table),
     }
 }
 
-fn seat_fact(table: &mut Table, fact: &SeatFact, at: Millis) {
+fn seat_fact(table: &mut Table, fact: &SeatEvent, at: Millis) {
     let in_lobby = matches!(table.stage, Stage::Lobby);
     match fact {
-        SeatFact::Seated { seat, name, player } => {
+        SeatEvent::Seated { seat, name, face, player } => {
             let taken = Seat {
                 name: name.clone(),
+                face: *face,
                 player: player.clone(),
                 presence: Presence::Here,
                 ready: false,
@@ -117,29 +120,29 @@ fn seat_fact(table: &mut Table, fact: &SeatFact, at: Millis) {
             };
             table.seats.insert(*seat, taken);
         }
-        SeatFact::KeyKept { seat, key } => with(table, *seat, |seat| seat.key = Some(*key)),
-        SeatFact::Renamed { seat, name } => with(table, *seat, |seat| seat.name = name.clone()),
-        SeatFact::ReadySet { seat, ready } => with(table, *seat, |seat| seat.ready = *ready),
-        SeatFact::HandicapSet { seat, handicap } => {
+        SeatEvent::KeyKept { seat, key } => with(table, *seat, |seat| seat.key = Some(*key)),
+        SeatEvent::Renamed { seat, name } => with(table, *seat, |seat| seat.name = name.clone()),
+        SeatEvent::ReadySet { seat, ready } => with(table, *seat, |seat| seat.ready = *ready),
+        SeatEvent::HandicapSet { seat, handicap } => {
             with(table, *seat, |seat| seat.handicap = *handicap);
         }
-        SeatFact::WentAway { seat } => {
+        SeatEvent::WentAway { seat } => {
             with(table, *seat, |seat| seat.presence = Presence::Away { since: at });
         }
-        SeatFact::CameBack { seat } | SeatFact::Woke { seat } => with(table, *seat, |seat| {
+        SeatEvent::CameBack { seat } | SeatEvent::Woke { seat } => with(table, *seat, |seat| {
             seat.presence = Presence::Here;
             seat.sign = at;
         }),
-        SeatFact::FellAsleep { seat } => {
+        SeatEvent::FellAsleep { seat } => {
             with(table, *seat, |seat| seat.presence = Presence::Asleep);
         }
-        SeatFact::MuteSet { seat, muted } => with(table, *seat, |seat| seat.muted = *muted),
-        SeatFact::Erased { seat, name } => with(table, *seat, |seat| {
+        SeatEvent::MuteSet { seat, muted } => with(table, *seat, |seat| seat.muted = *muted),
+        SeatEvent::Erased { seat, name } => with(table, *seat, |seat| {
             seat.name = name.clone();
             seat.note = None;
         }),
-        SeatFact::Left { seat } | SeatFact::Removed { seat } if in_lobby => {
-            if matches!(fact, SeatFact::Removed { .. }) && table.founder_seat() == Some(*seat) {
+        SeatEvent::Left { seat } | SeatEvent::Removed { seat } if in_lobby => {
+            if matches!(fact, SeatEvent::Removed { .. }) && table.founder_seat() == Some(*seat) {
                 table.founder = None;
             }
             table.seats.remove(seat);
@@ -147,21 +150,21 @@ fn seat_fact(table: &mut Table, fact: &SeatFact, at: Millis) {
                 table.host = None;
             }
         }
-        SeatFact::Left { seat } => {
+        SeatEvent::Left { seat } => {
             with(table, *seat, |seat| seat.presence = Presence::Left { since: at });
         }
-        SeatFact::Removed { seat } => with(table, *seat, |seat| {
+        SeatEvent::Removed { seat } => with(table, *seat, |seat| {
             seat.presence = Presence::Removed { since: at };
             seat.key = None;
         }),
-        SeatFact::NoteWritten { seat, note } => {
+        SeatEvent::NoteWritten { seat, note } => {
             with(table, *seat, |seat| seat.note = Some(note.clone()));
         }
     }
 }
 
-/// Anyone whose question came to nothing waits a while before the next one, also anyone who took it back by leaving. If
-/// something else came up, that was not their doing.
+/// A player whose question failed waits before the next one, also after withdrawing it by leaving. A question that was
+/// overtaken costs no wait.
 fn agreement_ended(table: &mut Table, end: AgreementEnd, at: Millis) {
     let Some(ended) = table.agreement.take() else { return };
     with(table, ended.asked_by, |seat| {
@@ -182,7 +185,7 @@ fn with(table: &mut Table, seat: SeatId, change: impl FnOnce(&mut Seat)) {
     }
 }
 
-/// A game begins: those who are no longer there leave their seats to others.
+/// Begins a game. Seats of players who left or were removed become free.
 pub(crate) fn begin(table: &mut Table, game: Game) {
     table.seats.retain(|_, seat| seat.is_playing());
     table.stage = Stage::Playing(game);

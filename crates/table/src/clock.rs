@@ -1,4 +1,4 @@
-//! When something happens by itself, and what is to be done then.
+//! Clocks: deadlines that act without a command from a player, and the commands that are due then.
 
 use serde::{Deserialize, Serialize};
 
@@ -6,16 +6,16 @@ use crate::command::{Actor, Command};
 use crate::seat::SeatId;
 use crate::time::Millis;
 
-// Two clocks that are equal are the same clock, so the time is part of its name.
-/// A clock that runs.
+// Equality is identity: `until` is part of what identifies a clock.
+/// A running clock.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[cfg_attr(feature = "describe", derive(ts_rs::TS, utoipa::ToSchema))]
 pub struct Clock {
-    /// What it is for.
+    /// The purpose of the clock.
     pub kind: ClockKind,
-    /// Whose it is, for a player's own clock.
+    /// The seat, for a player's own clock.
     pub seat: Option<SeatId>,
-    /// When it runs out.
+    /// The time at which it runs out.
     pub until: Millis,
 }
 
@@ -31,21 +31,21 @@ impl Clock {
     }
 }
 
-/// What a clock is for.
+/// The purpose of a clock.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[cfg_attr(feature = "describe", derive(ts_rs::TS, utoipa::ToSchema))]
 #[serde(rename_all = "kebab-case")]
 pub enum ClockKind {
-    /// A question that is not answered by then lapses.
+    /// The open question lapses.
     Question,
-    /// From here on a majority is enough, and there is one (MR-17).
+    /// From this time a majority is enough to settle the open question, and there is one (MR-17).
     Majority,
-    /// The host has been away for too long.
+    /// The role of host passes on: the host has been away for too long, or the founder did not come.
     Host,
-    /// A bid that can be taken back stands from then on. Nobody sees this clock; its bidder sees the bid.
+    /// A bid can no longer be taken back. Not shown to clients; the bidder sees the bid.
     #[serde(skip)]
     TakeBack,
-    /// A player with a lost connection is waited for until then, and all others are done bidding. Nobody sees this clock.
+    /// All other players are done bidding, and a disconnected player is no longer waited for. Not shown to clients.
     #[serde(skip)]
     Absence,
     /// The sand timer (RR-31), also that of a solo game (RR-55).
@@ -56,21 +56,21 @@ pub enum ClockKind {
     Between,
     /// The time to roll the dice.
     Roll,
-    /// The time to think in practice (MR-32).
+    /// The thinking time in practice (MR-32).
     Practice,
     /// A player's own clock (RT-21).
     Player,
-    /// Both players of RoboTory are gone.
+    /// The game ends because both players of RoboTory are gone.
     Abandoned,
 }
 
-/// What is to be done, and from when on.
+/// A command that is due, and from when.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Due {
-    /// From when on.
+    /// The time from which it is due.
     pub at: Millis,
-    /// In whose name.
+    /// The actor that gives the command.
     pub by: Actor,
-    /// What is done.
+    /// The command.
     pub command: Command,
 }

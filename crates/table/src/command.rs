@@ -1,4 +1,4 @@
-//! What somebody wants. A command may be refused; what it leads to are events.
+//! Commands: requests to change a table. A command is either refused or leads to events.
 
 use strum::{IntoStaticStr, VariantNames};
 
@@ -8,65 +8,68 @@ use crate::game::GameCommand;
 use crate::job::Report;
 use crate::level::Level;
 use crate::options::Options;
-use crate::seat::{Handicap, Name, Note, SeatId};
+use crate::seat::{Face, Handicap, Name, Note, SeatId};
 use crate::secret::{Mark, SeatKey};
-use crate::table::Door;
+use crate::table::JoinPolicy;
 use crate::time::Millis;
 
-/// Who gives a command. The caller answers for it: a table takes a seat's word only from its owner.
+/// The sender of a command. The caller has to authenticate it: the table trusts that a seat's command comes from its
+/// owner.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Actor {
-    /// Somebody with the link and without a seat.
+    /// A client with the link and without a seat.
     Visitor,
-    /// The owner of a seat, or the table itself for a bot.
+    /// The owner of a seat, or the table itself for one of its bots.
     Seat(SeatId),
-    /// Whoever runs the table: clocks, connections and jobs are its business.
+    /// The process that runs the table and reports clocks, connections and jobs.
     Server,
 }
 
 macro_rules! commands {
     ($($Game:ident $module:ident $name:literal,)+) => {
-        /// What somebody wants.
+        /// A request to change a table.
         #[derive(Clone, Debug, PartialEq, Eq, IntoStaticStr, VariantNames)]
         #[strum(serialize_all = "kebab-case")]
         pub enum Command {
             /// A visitor takes a free seat. The key is a hash of the token that they get.
             Sit {
-                /// What they are called.
+                /// The display name.
                 name: Name,
-                /// How they are known again.
+                /// The face that the player chose.
+                face: Option<Face>,
+                /// Identifies the player later.
                 key: SeatKey,
             },
             /// A guest bot takes a free seat.
             SitAsBot {
-                /// What it is called.
+                /// The display name.
                 name: Name,
-                /// Whose it is.
+                /// The author's name.
                 author: Name,
-                /// How it is known again.
+                /// Identifies the bot later.
                 key: SeatKey,
             },
-            /// Take back the own seat after leaving or losing the connection.
+            /// Return to the own seat after leaving or losing the connection.
             Return,
-            /// Get up. Before a game the seat becomes free; during one its owner may come back.
+            /// Leave the seat. Before a game the seat becomes free; during one its owner may return.
             Leave,
-            /// Be called otherwise.
+            /// Change the display name.
             Rename(Name),
-            /// Tell the others that the game can start. Nobody has to: whoever sits is ready.
+            /// Signal that the game can start. Optional: seated players count as ready.
             Ready,
-            /// Tell them that it should wait. The host may start all the same.
+            /// Signal that the game should wait. The host may start it anyway.
             NotReady,
             /// Write the private note.
             WriteNote(Note),
-            /// Ask everybody something.
+            /// Ask all players a question.
             Ask(Subject),
-            /// Say yes to what was asked.
+            /// Vote yes on the open question.
             Agree,
-            /// Say no to it; who asked takes it back.
+            /// Vote no on the open question. The player who asked withdraws it this way.
             Disagree,
-            /// Has seen enough of the finished round.
+            /// Signal that the finished round was on show for long enough.
             PressOn,
-            /// What only the host may do.
+            /// A command that only the host may give.
             #[strum(transparent)]
             Host(HostCommand),
             $(
@@ -74,12 +77,12 @@ macro_rules! commands {
                 #[strum(transparent)]
                 $Game(crate::$module::Command),
             )+
-            /// What only the server may say.
+            /// A command that only the server may give.
             Server(ServerCommand),
         }
 
         impl Command {
-            /// What the frame asks of it, if it is one of a game.
+            /// The command as the table layer sees it, if it belongs to a game.
             pub(crate) fn of_game(&self) -> Option<&dyn GameCommand> {
                 match self {
                     $(Command::$Game(command) => Some(command),)+
@@ -92,7 +95,7 @@ macro_rules! commands {
 crate::games!(commands);
 
 impl Command {
-    /// What programs call it: `set-door`, for one.
+    /// The name in the protocol, such as `set-door`.
     pub fn name(&self) -> &'static str {
         self.into()
     }
@@ -103,79 +106,79 @@ impl Command {
     }
 }
 
-/// What only the host may do.
+/// A command that only the host may give.
 #[derive(Clone, Debug, PartialEq, Eq, IntoStaticStr, VariantNames)]
 #[strum(serialize_all = "kebab-case")]
 pub enum HostCommand {
-    /// Choose other options, before a game.
+    /// Change the options, before a game.
     SetOptions(Box<Options>),
-    /// Decide who can come in.
-    SetDoor(Door),
+    /// Set the join policy.
+    SetDoor(JoinPolicy),
     /// Switch the chat on or off.
     SetChat {
-        /// Whether people may write.
+        /// True if players may write.
         open: bool,
     },
     /// Put a bot on a free seat, before a game.
     SeatBot {
-        /// What it is called.
+        /// The display name.
         name: Name,
-        /// How strong it is.
+        /// The bot's strength.
         level: Level,
     },
-    /// Send somebody away, for good.
+    /// Remove a player for good.
     Remove(SeatId),
-    /// Take the word from somebody in the chat, or give it back.
+    /// Mute or unmute a player in the chat.
     SetMute {
-        /// Whom.
+        /// The player's seat.
         seat: SeatId,
-        /// Whether they may not write any more.
+        /// True to mute, false to unmute.
         muted: bool,
     },
-    /// Make somebody else the host.
+    /// Hand the role of host to another player.
     HandOver(SeatId),
-    /// Grant somebody a handicap, before a game.
+    /// Set a player's handicap, before a game.
     SetHandicap {
-        /// Whom.
+        /// The player's seat.
         seat: SeatId,
-        /// What they are granted.
+        /// The new handicap.
         handicap: Handicap,
     },
     /// Start the game.
     Start,
-    /// Start a game of Micro Robots in which this one rolls first: the youngest, by the rules (MR-10).
+    /// Start a game of Micro Robots in which this seat rolls first; by the rules, the youngest player does (MR-10).
     #[strum(serialize = "start")]
     StartWith(SeatId),
-    /// Close the game without a winner. To end it early and count, everybody has to agree (RR-46). Refused in a duel, where
-    /// it would take a win from the opponent.
+    /// Close the game without a winner. Ending it early with a result takes the agreement of all players (RR-46).
+    /// Refused in a duel, where it would deprive the opponent of a win.
     EndGame,
-    /// After a game: back to choosing, with the same people.
+    /// Return to the lobby after a game, with the same players.
     Reopen,
 }
 
-/// What only the server may say.
+/// A command that only the server may give.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum ServerCommand {
-    /// A clock has run out. It names the clock, so whoever says it a second time is refused.
+    /// A clock ran out. It names the clock, so a repeated command is refused.
     ClockRanOut(Clock),
-    /// The last connection of a seat is lost.
+    /// The last connection of a seat was lost.
     ConnectionLost(SeatId),
     /// A seat is connected again.
     ConnectionBack(SeatId),
-    /// Somebody at a seat gave a sign that is no command: they talk, they plan, or they tried something that was refused.
-    /// Taken only where [`Table::misses_sign_of`](crate::Table::misses_sign_of) says so.
+    /// A player was active without a command: chat, planning, or a command that was refused. Accepted only where
+    /// [`Table::misses_sign_of`](crate::Table::misses_sign_of) is true.
     Stirred(SeatId),
-    /// Somebody took a seat and never connected to it: it goes back.
+    /// A player took a seat and never connected: the seat becomes free.
     NeverCame(SeatId),
-    /// Somebody whom the host has sent away is known again by this.
+    /// Bar a removed player, identified by this mark, from taking another seat.
     Bar(Mark),
-    /// The owner of a seat takes back what is known of them here.
+    /// Erase the name and the note of a seat's owner, at their request.
     Erase(SeatId),
-    /// A job is done.
+    /// A job finished.
     Report(Report),
-    /// Nobody ran the table from then until now, so nobody could do anything: the clocks did not run either.
+    /// The table was not running until now, so no player could act. That time counts as a pause.
     WasAway {
-        /// Since when.
+        /// The time from which it was not running.
         since: Millis,
     },
 }

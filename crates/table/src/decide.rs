@@ -1,30 +1,30 @@
-//! What a command leads to, or why it is refused.
+//! Decides commands: returns the events that a command leads to, or the reason to refuse it.
 
-use crate::ahead::Ahead;
 use crate::command::{Actor, Command, ServerCommand};
-use crate::event::{Event, LifeFact, SeatFact};
+use crate::consequences::settle;
+use crate::event::{Event, SeatEvent, TableEvent};
 use crate::game::{GameCommand as _, GameKind};
 use crate::options::{Options, Rules};
 use crate::refusal::Refusal;
-use crate::seat::{Name, Player, Presence, SeatId};
+use crate::seat::{Face, Name, Player, Presence, SeatId};
 use crate::secret::{SeatKey, Secret};
-use crate::settle::settle;
-use crate::table::{Door, Stage, Table};
+use crate::table::{JoinPolicy, Stage, Table};
 use crate::time::Millis;
+use crate::transaction::Transaction;
 use crate::{agree, host, lookalike, reports};
 
-/// What a command led to.
+/// The result of an accepted command.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Decided {
-    /// What happened, at least one event. To be stored before anybody sees the table.
+    /// The new events, at least one. Persist them before any client sees the table.
     pub events: Vec<Event>,
-    /// The table after that, so that nobody has to apply them again.
+    /// The table after these events, so that the caller need not apply them.
     pub table: Table,
 }
 
-/// The first events of a new table, and the table.
+/// Founds a table: returns its first events and the table after them.
 ///
-/// The secret has to be random: whoever knows it knows every chip and every roll to come.
+/// The secret has to be random: it determines every chip and every roll to come.
 ///
 /// # Errors
 ///
@@ -32,69 +32,76 @@ pub struct Decided {
 pub fn found(options: Options, secret: Secret, now: Millis) -> Result<Decided, Refusal> {
     let rules = Rules::try_from(options).map_err(Refusal::Options)?;
     let rules = Box::new(rules);
-    let facts = [LifeFact::Founded { rules }, LifeFact::SecretKept { secret }];
+    let facts = [TableEvent::Founded { rules }, TableEvent::SecretKept { secret }];
     let events: Vec<Event> = facts.map(|fact| Event { at: now, fact: fact.into() }).into();
     let table = Table::replay(&events);
     Ok(Decided { events, table })
 }
 
-/// What a command leads to. The table that is given does not change: the caller stores the events, and then takes the
-/// table after them.
+/// Decides a command. `table` does not change: the caller persists the events, and then replaces its table with the
+/// returned one.
 ///
-/// `now` is when the command arrived. A bid that arrived in time counts (RR-33), whenever it is decided.
+/// `now` is the time at which the command arrived. A bid that arrived in time counts (RR-33), however late it is
+/// decided.
 ///
 /// # Errors
 ///
-/// Returns why the command is refused.
+/// Returns the reason to refuse the command.
 pub fn decide(
     table: &Table,
     by: Actor,
     command: &Command,
     now: Millis,
 ) -> Result<Decided, Refusal> {
-    let mut ahead = Ahead::new(table, now);
+    let mut tx = Transaction::new(table, now);
     match by {
         Actor::Visitor => match command {
-            Command::Sit { name, key } => sit(&mut ahead, name, Player::Person, *key)?,
+            Command::Sit { name, face, key } => sit(&mut tx, name, *face, Player::Person, *key)?,
             Command::SitAsBot { name, author, key } => {
                 if !table.rules.guest_bots {
                     return Err(Refusal::NoGuestBots);
                 }
-                sit(&mut ahead, name, Player::GuestBot { author: author.clone() }, *key)?;
+                sit(&mut tx, name, None, Player::GuestBot { author: author.clone() }, *key)?;
             }
             _ => return Err(Refusal::NoSeat),
         },
-        Actor::Seat(seat) => by_seat(&mut ahead, seat, command)?,
+        Actor::Seat(seat) => by_seat(&mut tx, seat, command)?,
         Actor::Server => match command {
-            Command::Server(command) => by_server(&mut ahead, command)?,
+            Command::Server(command) => by_server(&mut tx, command)?,
             _ => return Err(Refusal::NoSeat),
         },
     }
-    settle(&mut ahead);
-    Ok(ahead.into_decided())
+    settle(&mut tx);
+    Ok(tx.into_decided())
 }
 
-/// Whether a seat could give this command now, and if not why. It costs no copy of the table.
+/// The reason to refuse this command of a seat now, if there is one. It makes no copy of the table.
 pub(crate) fn would_refuse(
     table: &Table,
     by: SeatId,
     command: &Command,
     now: Millis,
 ) -> Option<Refusal> {
-    by_seat(&mut Ahead::trial(table, now), by, command).err()
+    by_seat(&mut Transaction::trial(table, now), by, command).err()
 }
 
-fn sit(ahead: &mut Ahead, name: &Name, player: Player, key: SeatKey) -> Result<(), Refusal> {
-    let table = ahead.table();
+fn sit(
+    tx: &mut Transaction,
+    name: &Name,
+    face: Option<Face>,
+    player: Player,
+    key: SeatKey,
+) -> Result<(), Refusal> {
+    let table = tx.table();
     if table.seat_of_key(&key).is_some() {
         return Err(Refusal::SeatedAlready);
     }
     let founder = table.is_founder(&key);
-    if table.door == Door::Locked && !founder {
+    if table.door == JoinPolicy::Locked && !founder {
         return Err(Refusal::Locked);
     }
     if let Some(seat) = table.gives_way().filter(|_| player == Player::Person) {
-        take_over(ahead, seat, name, key);
+        take_over(tx, seat, name, face, key);
         return Ok(());
     }
     let late = table.rules.late_seats && !table.kind().book().is_duel() && !table.rules.is_alone();
@@ -103,24 +110,24 @@ fn sit(ahead: &mut Ahead, name: &Name, player: Player, key: SeatKey) -> Result<(
     }
     let seat = free_seat_for(table, founder)?;
     let name = told_apart(table, seat, name);
-    ahead.record(SeatFact::Seated { seat, name, player });
-    ahead.record(SeatFact::KeyKept { seat, key });
+    tx.record(SeatEvent::Seated { seat, name, face, player });
+    tx.record(SeatEvent::KeyKept { seat, key });
     if founder {
-        ahead.record(LifeFact::HostSet { seat });
+        tx.record(TableEvent::HostSet { seat });
     }
-    ahead.table().kind().book().joined(ahead);
+    tx.table().kind().book().joined(tx);
     Ok(())
 }
 
-/// Somebody goes on with what another has begun.
-fn take_over(ahead: &mut Ahead, seat: SeatId, name: &Name, key: SeatKey) {
-    let name = told_apart(ahead.table(), seat, name);
-    ahead.record(SeatFact::Left { seat });
-    ahead.record(SeatFact::Seated { seat, name, player: Player::Person });
-    ahead.record(SeatFact::KeyKept { seat, key });
+/// A newcomer takes over a seat in a game that began elsewhere.
+fn take_over(tx: &mut Transaction, seat: SeatId, name: &Name, face: Option<Face>, key: SeatKey) {
+    let name = told_apart(tx.table(), seat, name);
+    tx.record(SeatEvent::Left { seat });
+    tx.record(SeatEvent::Seated { seat, name, face, player: Player::Person });
+    tx.record(SeatEvent::KeyKept { seat, key });
 }
 
-/// The seat that a newcomer or a bot gets. Anyone who left during a game keeps theirs until the next one.
+/// The seat for a newcomer or a bot. A player who left during a game keeps the seat until the next one.
 pub(crate) fn free_seat(table: &Table) -> Result<SeatId, Refusal> {
     free_seat_for(table, false)
 }
@@ -133,7 +140,7 @@ fn free_seat_for(table: &Table, founder: bool) -> Result<SeatId, Refusal> {
     (0..=u16::MAX).map(SeatId).find(|seat| !table.seats.contains_key(seat)).ok_or(full)
 }
 
-/// What a person is called here. Being turned away for a name would hurt; a number shows who came later.
+/// The name, changed if it looks like another one here. Newcomers are not refused because of a name.
 fn told_apart(table: &Table, own: SeatId, name: &Name) -> Name {
     let others = table.seats.iter().filter(|&(&seat, _)| seat != own);
     lookalike::told_apart(name, others.map(|(_, seat)| &seat.name))
@@ -147,8 +154,8 @@ pub(crate) fn check_name(table: &Table, own: SeatId, name: &Name) -> Result<(), 
     Ok(())
 }
 
-fn by_seat(ahead: &mut Ahead, by: SeatId, command: &Command) -> Result<(), Refusal> {
-    let seat = ahead.table().seat(by).ok_or(Refusal::NoSeat)?;
+fn by_seat(tx: &mut Transaction, by: SeatId, command: &Command) -> Result<(), Refusal> {
+    let seat = tx.table().seat(by).ok_or(Refusal::NoSeat)?;
     let allowed = match &seat.player {
         Player::Person => true,
         Player::GuestBot { .. } => command.of_game().is_some() || is_coming_or_going(command),
@@ -161,50 +168,50 @@ fn by_seat(ahead: &mut Ahead, by: SeatId, command: &Command) -> Result<(), Refus
         (Presence::Removed { .. }, _) => return Err(Refusal::YouWereRemoved),
         (Presence::Here, Command::Return) => return Err(Refusal::NotGone),
         (_, Command::Return) => {
-            ahead.record(SeatFact::CameBack { seat: by });
+            tx.record(SeatEvent::CameBack { seat: by });
             return Ok(());
         }
         (Presence::Left { .. }, _) => return Err(Refusal::YouLeft),
         (_, Command::Leave) => {
-            ahead.record(SeatFact::Left { seat: by });
+            tx.record(SeatEvent::Left { seat: by });
             return Ok(());
         }
-        // Whoever says something is there.
-        (Presence::Away { .. }, _) => ahead.record(SeatFact::CameBack { seat: by }),
-        (Presence::Asleep, _) => ahead.record(SeatFact::Woke { seat: by }),
+        // Any command shows that the player is present.
+        (Presence::Away { .. }, _) => tx.record(SeatEvent::CameBack { seat: by }),
+        (Presence::Asleep, _) => tx.record(SeatEvent::Woke { seat: by }),
         (Presence::Here, _) => {}
     }
-    obey(ahead, by, command)
+    obey(tx, by, command)
 }
 
-/// What a guest bot may do besides playing.
+/// The commands of a guest bot besides those of its game.
 fn is_coming_or_going(command: &Command) -> bool {
     matches!(command, Command::Return | Command::Leave | Command::Ready | Command::NotReady)
 }
 
 macro_rules! of_games {
     ($($Game:ident $module:ident $name:literal,)+) => {
-        /// What a command of somebody leads to who is there.
-        fn obey(ahead: &mut Ahead, by: SeatId, command: &Command) -> Result<(), Refusal> {
+        /// Decides a command of a player who is present.
+        fn obey(tx: &mut Transaction, by: SeatId, command: &Command) -> Result<(), Refusal> {
             match command {
                 Command::Sit { .. } | Command::SitAsBot { .. } => Err(Refusal::SeatedAlready),
                 Command::Return | Command::Leave => Ok(()),
                 Command::Rename(name) => {
-                    rename(ahead, by, name);
+                    rename(tx, by, name);
                     Ok(())
                 }
-                Command::Ready => ready(ahead, by, true),
-                Command::NotReady => ready(ahead, by, false),
+                Command::Ready => ready(tx, by, true),
+                Command::NotReady => ready(tx, by, false),
                 Command::WriteNote(note) => {
-                    ahead.record(SeatFact::NoteWritten { seat: by, note: note.clone() });
+                    tx.record(SeatEvent::NoteWritten { seat: by, note: note.clone() });
                     Ok(())
                 }
-                Command::Ask(subject) => agree::ask(ahead, by, *subject),
-                Command::Agree => agree::answer(ahead, by, true),
-                Command::Disagree => agree::answer(ahead, by, false),
-                Command::PressOn => press_on(ahead, by),
-                Command::Host(command) => host::decide(ahead, by, command),
-                $(Command::$Game(command) => command.decide(ahead, by),)+
+                Command::Ask(subject) => agree::ask(tx, by, *subject),
+                Command::Agree => agree::answer(tx, by, true),
+                Command::Disagree => agree::answer(tx, by, false),
+                Command::PressOn => press_on(tx, by),
+                Command::Host(command) => host::decide(tx, by, command),
+                $(Command::$Game(command) => command.decide(tx, by),)+
                 Command::Server(_) => Err(Refusal::NotServer),
             }
         }
@@ -212,9 +219,9 @@ macro_rules! of_games {
 }
 crate::games!(of_games);
 
-/// Whether this game is being played, and not paused.
-pub(crate) fn in_play(ahead: &Ahead, kind: GameKind) -> Result<(), Refusal> {
-    let table = ahead.table();
+/// Checks that this game is being played and is not paused.
+pub(crate) fn in_play(tx: &Transaction, kind: GameKind) -> Result<(), Refusal> {
+    let table = tx.table();
     if table.kind() != kind {
         Err(Refusal::OtherGame)
     } else if !table.is_playing() {
@@ -226,25 +233,25 @@ pub(crate) fn in_play(ahead: &Ahead, kind: GameKind) -> Result<(), Refusal> {
     }
 }
 
-fn rename(ahead: &mut Ahead, seat: SeatId, name: &Name) {
-    let name = told_apart(ahead.table(), seat, name);
-    ahead.record(SeatFact::Renamed { seat, name });
+fn rename(tx: &mut Transaction, seat: SeatId, name: &Name) {
+    let name = told_apart(tx.table(), seat, name);
+    tx.record(SeatEvent::Renamed { seat, name });
 }
 
-fn ready(ahead: &mut Ahead, seat: SeatId, ready: bool) -> Result<(), Refusal> {
-    let table = ahead.table();
+fn ready(tx: &mut Transaction, seat: SeatId, ready: bool) -> Result<(), Refusal> {
+    let table = tx.table();
     if !matches!(table.stage, Stage::Lobby) {
         return Err(Refusal::NotBeforeGame);
     }
     if table.seat(seat).is_some_and(|seat| seat.ready == ready) {
         return Err(Refusal::SaidAlready);
     }
-    ahead.record(SeatFact::ReadySet { seat, ready });
+    tx.record(SeatEvent::ReadySet { seat, ready });
     Ok(())
 }
 
-fn press_on(ahead: &mut Ahead, seat: SeatId) -> Result<(), Refusal> {
-    let table = ahead.table();
+fn press_on(tx: &mut Transaction, seat: SeatId) -> Result<(), Refusal> {
+    let table = tx.table();
     if table.is_paused() {
         return Err(Refusal::Paused);
     }
@@ -252,68 +259,69 @@ fn press_on(ahead: &mut Ahead, seat: SeatId) -> Result<(), Refusal> {
     if game.play().pressed().ok_or(Refusal::NotNow)?.contains(&seat) {
         return Err(Refusal::SaidAlready);
     }
-    ahead.record(LifeFact::PressedOn { seat });
+    tx.record(TableEvent::PressedOn { seat });
     Ok(())
 }
 
-fn by_server(ahead: &mut Ahead, command: &ServerCommand) -> Result<(), Refusal> {
+fn by_server(tx: &mut Transaction, command: &ServerCommand) -> Result<(), Refusal> {
     match command {
         ServerCommand::ClockRanOut(clock) => {
-            if !ahead.table().clocks().contains(clock) {
+            if !tx.table().clocks().contains(clock) {
                 return Err(Refusal::ClockIsOld);
             }
-            if ahead.now() < clock.until {
-                return Err(Refusal::ClockStillRuns(clock.until - ahead.now()));
+            if tx.now() < clock.until {
+                return Err(Refusal::ClockStillRuns(clock.until - tx.now()));
             }
-            crate::settle::clock_ran_out(ahead, *clock);
+            crate::consequences::clock_ran_out(tx, *clock);
             Ok(())
         }
-        ServerCommand::ConnectionLost(seat) => connection(ahead, *seat, false),
-        ServerCommand::ConnectionBack(seat) => connection(ahead, *seat, true),
+        ServerCommand::ConnectionLost(seat) => connection(tx, *seat, false),
+        ServerCommand::ConnectionBack(seat) => connection(tx, *seat, true),
         ServerCommand::NeverCame(seat) => {
-            let own = ahead.table().seat(*seat).ok_or(Refusal::NobodyThere(*seat))?;
+            let own = tx.table().seat(*seat).ok_or(Refusal::NobodyThere(*seat))?;
             if !own.player.has_token() || !own.is_playing() {
                 return Err(Refusal::GoneAlready(*seat));
             }
-            ahead.record(SeatFact::Left { seat: *seat });
+            tx.record(SeatEvent::Left { seat: *seat });
             Ok(())
         }
         ServerCommand::Bar(mark) => {
-            if ahead.table().bars(mark) {
+            if tx.table().bars(mark) {
                 return Err(Refusal::SaidAlready);
             }
-            ahead.record(LifeFact::Barred { mark: *mark });
+            tx.record(TableEvent::Barred { mark: *mark });
             Ok(())
         }
-        ServerCommand::Erase(seat) => erase(ahead, *seat),
+        ServerCommand::Erase(seat) => erase(tx, *seat),
         ServerCommand::Stirred(seat) => {
-            if !ahead.table().misses_sign_of(*seat, ahead.now()) {
+            if !tx.table().misses_sign_of(*seat, tx.now()) {
                 return Err(Refusal::ConnectionKnown(*seat));
             }
-            ahead.record(SeatFact::Woke { seat: *seat });
+            tx.record(SeatEvent::Woke { seat: *seat });
             Ok(())
         }
-        ServerCommand::Report(report) => reports::decide(ahead, report),
-        ServerCommand::WasAway { since } => was_away(ahead, *since),
+        ServerCommand::Report(report) => reports::decide(tx, report),
+        ServerCommand::WasAway { since } => was_away(tx, *since),
     }
 }
 
-/// Somebody is nobody from now on.
-fn erase(ahead: &mut Ahead, seat: SeatId) -> Result<(), Refusal> {
-    let table = ahead.table();
+/// Replaces the name of a seat's owner with a neutral one and drops the note.
+fn erase(tx: &mut Transaction, seat: SeatId) -> Result<(), Refusal> {
+    let table = tx.table();
     table.seat(seat).ok_or(Refusal::NobodyThere(seat))?;
-    // One of so many names is free.
+    // One of these names is free: there are more names than seats.
     let first = usize::from(seat.0) + 1;
     let mut names = (first..).filter_map(|number| Name::new(&format!("Player {number}")).ok());
     let free = names.find(|name| check_name(table, seat, name).is_ok());
     let name = free.ok_or(Refusal::NotNow)?;
-    ahead.record(SeatFact::Erased { seat, name });
+    tx.record(SeatEvent::Erased { seat, name });
     Ok(())
 }
 
-/// Time that nobody could use is a pause. What has happened since then was somebody's doing: it counts from there.
-fn was_away(ahead: &mut Ahead, since: Millis) -> Result<(), Refusal> {
-    let table = ahead.table();
+/// Records the time in which the table was not running as a pause. It starts at the last event at the earliest, since
+/// players acted until then.
+fn was_away(tx: &mut Transaction, since: Millis) -> Result<(), Refusal> {
+    let table = tx.table();
     if !table.is_playing() {
         return Err(Refusal::NoGame);
     }
@@ -321,23 +329,23 @@ fn was_away(ahead: &mut Ahead, since: Millis) -> Result<(), Refusal> {
         return Err(Refusal::Paused);
     }
     let since = since.max(table.now);
-    if ahead.now() <= since {
+    if tx.now() <= since {
         return Err(Refusal::ClockIsOld);
     }
-    ahead.record_at(LifeFact::Paused, since);
-    ahead.record(LifeFact::WentOn);
+    tx.record_at(TableEvent::Paused, since);
+    tx.record(TableEvent::WentOn);
     Ok(())
 }
 
-fn connection(ahead: &mut Ahead, id: SeatId, connected: bool) -> Result<(), Refusal> {
-    let seat = ahead.table().seat(id).ok_or(Refusal::NobodyThere(id))?;
+fn connection(tx: &mut Transaction, id: SeatId, connected: bool) -> Result<(), Refusal> {
+    let seat = tx.table().seat(id).ok_or(Refusal::NobodyThere(id))?;
     match (seat.presence, connected) {
         _ if !seat.player.has_token() => return Err(Refusal::ConnectionKnown(id)),
         (Presence::Here | Presence::Asleep, false) => {
-            ahead.record(SeatFact::WentAway { seat: id });
+            tx.record(SeatEvent::WentAway { seat: id });
         }
         (Presence::Away { .. }, true) => {
-            ahead.record(SeatFact::CameBack { seat: id });
+            tx.record(SeatEvent::CameBack { seat: id });
         }
         _ => return Err(Refusal::ConnectionKnown(id)),
     }

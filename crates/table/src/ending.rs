@@ -7,18 +7,20 @@ use crate::seat::SeatId;
 
 /// How a game ended.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(try_from = "StoredEnding", into = "StoredEnding")]
+#[serde(into = "StoredEnding")]
 pub struct Ending {
     /// Why it ended.
+    #[serde(flatten)]
     pub reason: Reason,
-    /// Who won; several share the win, nobody is possible too.
+    /// The winners. Several share the win; there may be none.
     pub winners: Vec<SeatId>,
-    /// What each had at the end: chips, or robots in the camp.
+    /// Each seat's score at the end: chips, or robots in the camp.
     pub scores: Vec<(SeatId, u32)>,
 }
 
 /// Why a game ended.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, EnumDiscriminants)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Deserialize, EnumDiscriminants)]
+#[serde(tag = "reason", content = "by", rename_all = "kebab-case")]
 #[strum_discriminants(name(EndReason), derive(Serialize, Deserialize))]
 #[strum_discriminants(
     doc = " Why a game ended.",
@@ -27,34 +29,35 @@ pub struct Ending {
 #[strum_discriminants(serde(rename_all = "kebab-case"))]
 #[cfg_attr(feature = "describe", strum_discriminants(derive(ts_rs::TS, utoipa::ToSchema)))]
 pub enum Reason {
-    /// Somebody has as many chips as it takes (RR-45, MR-20).
+    /// A player has enough chips to win (RR-45, MR-20).
     EnoughChips,
-    /// All chips are given out (RR-45, MR-21), or alone all of them have been tried (RR-55).
+    /// All chips are given out (RR-45, MR-21); in a solo game, all were tried (RR-55).
     ChipsGivenOut,
-    /// All rounds of a practice are over (MR-32).
+    /// All rounds of a practice game are over (MR-32).
     RoundsOver,
-    /// All agreed to end early (RR-46).
+    /// All players agreed to end early (RR-46).
     Agreed,
-    /// The host closed it: nobody wins.
+    /// The host closed the game without a winner.
     HostEnded,
     /// The reserve is used up (RT-20).
     Reserve,
-    /// One colour of the reserve is used up, by the rule of the first edition (RT-20).
+    /// One colour of the reserve is used up, under the rule of the first edition (RT-20).
     OneColour,
-    /// Somebody resigned (RT-21).
+    /// A player resigned (RT-21).
     Resigned(SeatId),
-    /// Somebody's clock ran out (RT-21).
+    /// A player's clock ran out (RT-21).
     ClockRanOut(SeatId),
-    /// A player was gone for too long, and the opponent claimed the win. Older games end like this after a long silence too.
+    /// A player was gone for too long, and the opponent claimed the win. Older records also have it for long
+    /// inactivity.
     Abandoned(SeatId),
-    /// A player was connected, did not act for too long, and the opponent claimed the win.
+    /// A connected player did not act for too long, and the opponent claimed the win.
     Idle(SeatId),
-    /// Everybody left.
+    /// All players left.
     NobodyLeft,
 }
 
 impl Ending {
-    /// The ending in which the most chips win, and a tie is shared (RR-46, MR-21).
+    /// The ending in which the most chips win; a tie shares the win (RR-46, MR-21).
     pub(crate) fn by_score(reason: Reason, scores: Vec<(SeatId, u32)>) -> Ending {
         let most = scores.iter().map(|&(_, score)| score).max().unwrap_or(0);
         let winners = scores.iter().filter(|&&(_, score)| score == most);
@@ -64,7 +67,7 @@ impl Ending {
 }
 
 impl Reason {
-    /// The seat that it is about.
+    /// The seat that it concerns, if any.
     pub fn seat(self) -> Option<SeatId> {
         match self {
             Reason::Resigned(seat)
@@ -81,29 +84,10 @@ impl Reason {
             | Reason::NobodyLeft => None,
         }
     }
-
-    /// The reason of this kind about this seat.
-    fn from_parts(kind: EndReason, by: Option<SeatId>) -> Option<Reason> {
-        Some(match (kind, by) {
-            (EndReason::EnoughChips, None) => Reason::EnoughChips,
-            (EndReason::ChipsGivenOut, None) => Reason::ChipsGivenOut,
-            (EndReason::RoundsOver, None) => Reason::RoundsOver,
-            (EndReason::Agreed, None) => Reason::Agreed,
-            (EndReason::HostEnded, None) => Reason::HostEnded,
-            (EndReason::Reserve, None) => Reason::Reserve,
-            (EndReason::OneColour, None) => Reason::OneColour,
-            (EndReason::Resigned, Some(seat)) => Reason::Resigned(seat),
-            (EndReason::ClockRanOut, Some(seat)) => Reason::ClockRanOut(seat),
-            (EndReason::Abandoned, Some(seat)) => Reason::Abandoned(seat),
-            (EndReason::Idle, Some(seat)) => Reason::Idle(seat),
-            (EndReason::NobodyLeft, None) => Reason::NobodyLeft,
-            _ => return None,
-        })
-    }
 }
 
-/// As it is stored: why, and separately by whom.
-#[derive(Serialize, Deserialize)]
+/// The stored form: all endings have the field `by`, which is `null` if the reason concerns no seat.
+#[derive(Serialize)]
 struct StoredEnding {
     reason: EndReason,
     by: Option<SeatId>,
@@ -114,15 +98,5 @@ struct StoredEnding {
 impl From<Ending> for StoredEnding {
     fn from(Ending { reason, winners, scores }: Ending) -> StoredEnding {
         StoredEnding { reason: reason.into(), by: reason.seat(), winners, scores }
-    }
-}
-
-impl TryFrom<StoredEnding> for Ending {
-    type Error = String;
-
-    fn try_from(stored: StoredEnding) -> Result<Ending, String> {
-        let StoredEnding { reason, by, winners, scores } = stored;
-        let wrong = || format!("{reason:?}: a game does not end like this");
-        Ok(Ending { reason: Reason::from_parts(reason, by).ok_or_else(wrong)?, winners, scores })
     }
 }

@@ -1,96 +1,97 @@
-//! What has happened at a table: facts, in the past tense, that nobody can refuse any more.
+//! The events of a table. An event was decided and has happened: its name is in the past tense, and it cannot be
+//! refused any more.
 //!
-//! A fact is seen whole or not at all ([`seen`](crate::seen)); what must stay hidden is a fact of its own.
+//! An event is visible as a whole or not at all ([`seen`](crate::seen)); hidden data has events of its own.
 //!
-//! Facts are grouped by whom they concern. They are stored as they are here ([`stored`](crate::stored)): a field that is
-//! named or written otherwise says so.
+//! Events are grouped by their subject. Their serde form is the stored form ([`stored`](crate::stored)): attributes
+//! mark fields that are stored under another name or in another format.
 
 use crate::agreement::{AgreementEnd, Subject};
 use crate::ending::Ending;
-use crate::game::{GameFact, GameKind};
+use crate::game::{GameEvent, GameKind};
 use crate::job::Plan;
 use crate::options::Rules;
-use crate::seat::{Handicap, Name, Note, Player, SeatId};
+use crate::seat::{Face, Handicap, Name, Note, Player, SeatId, StoredHandicap};
 use crate::secret::{Mark, SeatKey, Secret};
-use crate::stored::text::{as_bot, as_key, as_mark, as_name, as_note, as_options, as_secret};
-use crate::table::Door;
+use crate::stored::text::as_bot;
+use crate::table::JoinPolicy;
 use crate::time::Millis;
 
-/// Something that has happened, and when.
+/// An event with its time.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Event {
-    /// When. Never before the event before it.
+    /// The time. Never before that of the previous event.
     pub at: Millis,
-    /// What happened.
-    pub fact: Fact,
+    /// The payload.
+    pub fact: EventKind,
 }
 
 macro_rules! groups {
     ($($Game:ident $module:ident $name:literal,)+) => {
-        /// What has happened, in groups: most of the program only passes a group on.
+        /// The payload of an event, in groups: most code only passes a group on.
         #[derive(Clone, Debug, PartialEq, Eq)]
-        pub enum Fact {
-            /// To somebody at the table.
-            Seat(SeatFact),
-            /// To the table as a whole.
-            Life(LifeFact),
-            $(#[doc = concat!("In a game of ", $name, ".")] $Game(crate::$module::Fact),)+
+        pub enum EventKind {
+            /// About one seat.
+            Seat(SeatEvent),
+            /// About the table as a whole.
+            Life(TableEvent),
+            $(#[doc = concat!("In a game of ", $name, ".")] $Game(crate::$module::EventKind),)+
         }
 
-        impl Fact {
-            /// Every group, by the name of its variant, with the names of its kinds.
+        impl EventKind {
+            /// All groups: the name of each variant and the names of its kinds.
             pub const GROUPS: &[(&str, &[&str])] = &[
-                ("Seat", SeatFact::KINDS),
-                ("Life", LifeFact::KINDS),
-                $((stringify!($Game), crate::$module::Fact::KINDS),)+
+                ("Seat", SeatEvent::KINDS),
+                ("Life", TableEvent::KINDS),
+                $((stringify!($Game), crate::$module::EventKind::KINDS),)+
             ];
 
-            /// The name of its group, and of its kind there.
+            /// The name of its group, and of its kind in that group.
             pub fn kind(&self) -> (&'static str, &'static str) {
                 match self {
-                    Fact::Seat(fact) => ("Seat", fact.kind()),
-                    Fact::Life(fact) => ("Life", fact.kind()),
-                    $(Fact::$Game(fact) => (stringify!($Game), fact.kind()),)+
+                    EventKind::Seat(fact) => ("Seat", fact.kind()),
+                    EventKind::Life(fact) => ("Life", fact.kind()),
+                    $(EventKind::$Game(fact) => (stringify!($Game), fact.kind()),)+
                 }
             }
 
-            /// The time that it names besides the one at which it happened: until when a clock runs, for example.
+            /// The time in its payload, such as the deadline of a clock, as opposed to the time at which it happened.
             pub(crate) fn time_mut(&mut self) -> Option<&mut Millis> {
                 match self {
-                    Fact::Life(LifeFact::Asked { lapses, .. }) => Some(lapses),
-                    Fact::Seat(_) | Fact::Life(_) => None,
-                    $(Fact::$Game(fact) => fact.time_mut(),)+
+                    EventKind::Life(TableEvent::Asked { lapses, .. }) => Some(lapses),
+                    EventKind::Seat(_) | EventKind::Life(_) => None,
+                    $(EventKind::$Game(fact) => fact.time_mut(),)+
                 }
             }
 
-            /// The group that it is of.
+            /// The group that it belongs to.
             pub(crate) fn group(&self) -> Group<'_> {
                 match self {
-                    Fact::Seat(fact) => Group::Seat(fact),
-                    Fact::Life(fact) => Group::Life(fact),
-                    $(Fact::$Game(fact) => Group::Game(GameKind::$Game, fact),)+
+                    EventKind::Seat(fact) => Group::Seat(fact),
+                    EventKind::Life(fact) => Group::Life(fact),
+                    $(EventKind::$Game(fact) => Group::Game(GameKind::$Game, fact),)+
                 }
             }
         }
 
-        $(impl From<crate::$module::Fact> for Fact {
-            fn from(fact: crate::$module::Fact) -> Fact {
-                Fact::$Game(fact)
+        $(impl From<crate::$module::EventKind> for EventKind {
+            fn from(fact: crate::$module::EventKind) -> EventKind {
+                EventKind::$Game(fact)
             }
         })+
     };
 }
 crate::games!(groups);
 
-/// A fact as the frame sees it, to which all games are alike.
+/// An event as the table layer sees it, which treats all games alike.
 #[derive(Clone, Copy)]
 pub(crate) enum Group<'a> {
-    Seat(&'a SeatFact),
-    Life(&'a LifeFact),
-    Game(GameKind, &'a dyn GameFact),
+    Seat(&'a SeatEvent),
+    Life(&'a TableEvent),
+    Game(GameKind, &'a dyn GameEvent),
 }
 
-/// Declares a group of facts, and the list of their kinds: so a test sees that each kind has its stored line.
+/// Declares a group of events and the list of its kinds, so that a test can check that every kind has a stored line.
 macro_rules! facts {
     (
         $(#[$about:meta])*
@@ -105,7 +106,7 @@ macro_rules! facts {
         }
 
         impl $group {
-            /// The name of every kind there is.
+            /// The names of all kinds.
             pub const KINDS: &[&str] = &[$(stringify!($kind)),*];
 
             /// The name of this kind.
@@ -120,256 +121,252 @@ macro_rules! facts {
 pub(crate) use facts;
 
 facts! {
-    /// What has happened to somebody at the table.
+    /// An event of one seat.
     #[serde(tag = "is", rename_all = "kebab-case")]
-    pub enum SeatFact {
+    pub enum SeatEvent {
         /// A seat was taken.
         Seated {
-            /// The seat of the person it is about.
+            /// The seat.
             seat: SeatId,
-            /// What its owner is called.
-            #[serde(with = "as_name")]
+            /// The display name.
             name: Name,
-            /// Who plays it.
+            /// The face that the player chose.
+            #[serde(default, skip_serializing_if = "Option::is_none")]
+            face: Option<Face>,
+            /// A person or a bot.
             #[serde(rename = "bot", with = "as_bot")]
             player: Player,
         },
-        /// A seat got its key. Nobody sees this.
+        /// A seat got its key. Not shown to any client.
         KeyKept {
-            /// Which seat.
+            /// The seat.
             seat: SeatId,
-            /// How its owner is known again.
-            #[serde(with = "as_key")]
+            /// Identifies the owner of the seat.
             key: SeatKey,
         },
-        /// Somebody is called otherwise.
+        /// A player changed their display name.
         Renamed {
-            /// The seat of the person it is about.
+            /// The seat.
             seat: SeatId,
-            /// What now.
-            #[serde(with = "as_name")]
+            /// The new name.
             name: Name,
         },
-        /// Somebody is ready for the game, or no longer.
+        /// A player is ready for the game, or no longer ready.
         ReadySet {
-            /// The seat of the person it is about.
+            /// The seat.
             seat: SeatId,
-            /// Whether they are.
+            /// True if ready.
             ready: bool,
         },
-        /// Somebody was granted a handicap.
+        /// A player got a handicap.
         HandicapSet {
-            /// The seat of the person it is about.
+            /// The seat.
             seat: SeatId,
-            /// What they were granted.
+            /// The handicap.
             #[serde(flatten)]
+            #[serde(with = "StoredHandicap")]
             handicap: Handicap,
         },
-        /// Somebody lost the connection.
+        /// A player lost the connection.
         WentAway {
-            /// The seat of the person it is about.
+            /// The seat.
             seat: SeatId,
         },
-        /// Somebody is back.
+        /// A player is back.
         CameBack {
-            /// The seat of the person it is about.
+            /// The seat.
             seat: SeatId,
         },
-        /// Somebody did not answer and is no longer waited for.
+        /// A player did not answer and is no longer waited for.
         FellAsleep {
-            /// The seat of the person it is about.
+            /// The seat.
             seat: SeatId,
         },
-        /// Somebody who slept did something.
+        /// A player was active. A sleeping player is awake again.
         Woke {
-            /// The seat of the person it is about.
+            /// The seat.
             seat: SeatId,
         },
-        /// Somebody got up.
+        /// A player left the seat.
         Left {
-            /// The seat of the person it is about.
+            /// The seat.
             seat: SeatId,
         },
-        /// Somebody was sent away.
+        /// The host removed a player.
         Removed {
-            /// The seat of the person it is about.
+            /// The seat.
             seat: SeatId,
         },
-        /// The host took the word from somebody in the chat, or gave it back.
+        /// The host muted or unmuted a player.
         MuteSet {
-            /// The seat of the person it is about.
+            /// The seat.
             seat: SeatId,
-            /// Whether they may not write any more.
+            /// True if muted.
             muted: bool,
         },
-        /// Somebody took back their name and their note. Whoever keeps the events has to remove the earlier ones from there.
+        /// A player erased their name and note. Stores have to remove both from earlier events.
         Erased {
-            /// The seat of the person it is about.
+            /// The seat.
             seat: SeatId,
-            /// What they are called instead.
-            #[serde(with = "as_name")]
+            /// The replacement for the name.
             name: Name,
         },
-        /// Somebody wrote a note. Nobody sees this; their own view has the note.
+        /// A player wrote a note. Not shown as an event; the player's own view contains the note.
         NoteWritten {
-            /// The seat of the person it is about.
+            /// The seat.
             seat: SeatId,
-            /// What it says.
-            #[serde(with = "as_note")]
+            /// The text.
             note: Note,
         },
     }
 }
 
 facts! {
-    /// What has happened to the table as a whole: how it is set up, what everybody is asked, when games begin and end.
+    /// An event of the table as a whole: its setup, questions to all players, pauses, and the end of games.
     #[serde(tag = "is", rename_all = "kebab-case")]
-    pub enum LifeFact {
-        /// The table was founded. It is always the first event.
+    pub enum TableEvent {
+        /// The table was founded. Always the first event.
         Founded {
-            /// Its options.
-            #[serde(rename = "options", with = "as_options")]
+            /// The options.
+            #[serde(rename = "options")]
             rules: Box<Rules>,
         },
-        /// It got the source of its luck. Nobody sees this.
+        /// The table got the secret that all its random draws come from. Not shown to any client.
         SecretKept {
-            /// The source.
-            #[serde(with = "as_secret")]
+            /// The secret.
             secret: Secret,
         },
-        /// Its founder got a key: whoever sits down with it is the host. Nobody sees this.
+        /// The founder got a key. The player who takes a seat with it becomes the host. Not shown to any client.
         FounderKept {
-            /// How the founder is known.
-            #[serde(with = "as_key")]
+            /// Identifies the founder.
             key: SeatKey,
         },
-        /// Somebody who was sent away is known again by this, and gets no other seat. Nobody sees this.
+        /// A removed player was barred: a client with this mark gets no other seat. Not shown to any client.
         Barred {
             /// The mark.
-            #[serde(with = "as_mark")]
             mark: Mark,
         },
-        /// Other options were chosen.
+        /// The options were changed.
         OptionsSet {
-            /// The new ones.
-            #[serde(rename = "options", with = "as_options")]
+            /// The new options.
+            #[serde(rename = "options")]
             rules: Box<Rules>,
         },
-        /// The door was set.
+        /// The join policy was changed.
         DoorSet {
-            /// Who can come in.
-            door: Door,
+            /// The new join policy.
+            door: JoinPolicy,
         },
         /// The chat was switched on or off.
         ChatSet {
-            /// Whether people may write.
+            /// True if players may write.
             open: bool,
         },
-        /// Somebody became the host.
+        /// A player became the host.
         HostSet {
-            /// The seat of the person it is about.
+            /// The seat.
             seat: SeatId,
         },
-        /// Everybody was asked something.
+        /// A player asked all players a question.
         Asked {
-            /// What they were asked.
+            /// The subject.
             subject: Subject,
-            /// By whom.
+            /// The seat that asked.
             by: SeatId,
-            /// Until when they can answer.
+            /// The time at which the question lapses.
             lapses: Millis,
         },
-        /// Somebody answered.
+        /// A player answered the open question.
         Answered {
-            /// The seat of the person it is about.
+            /// The seat.
             seat: SeatId,
-            /// Yes or no.
+            /// True for yes.
             yes: bool,
         },
-        /// The question was settled.
+        /// The open question ended.
         AgreementEnded {
-            /// What was asked.
+            /// The subject.
             subject: Subject,
             /// How it ended.
             end: AgreementEnd,
         },
         /// All clocks stopped.
         Paused,
-        /// They run again.
+        /// All clocks run again.
         WentOn,
-        /// A bot made up its mind. Nobody sees this.
+        /// A bot made its plan. Not shown to any client.
         BotPlanned {
-            /// The seat of the person it is about.
+            /// The bot's seat.
             seat: SeatId,
-            /// What it is going to do.
+            /// The plan.
             plan: Plan,
         },
-        /// Somebody has seen enough of the finished round.
+        /// A player has seen enough of the finished round.
         PressedOn {
-            /// The seat of the person it is about.
+            /// The seat.
             seat: SeatId,
         },
         /// The game ended.
         Ended(Ending),
-        /// After a game everybody went back to choosing.
+        /// After a game, the table returned to the lobby.
         Reopened,
     }
 }
 
-impl SeatFact {
-    /// The seat that it is about.
+impl SeatEvent {
+    /// The seat that it concerns.
     pub(crate) fn seat(&self) -> SeatId {
         match self {
-            SeatFact::Seated { seat, .. }
-            | SeatFact::KeyKept { seat, .. }
-            | SeatFact::Renamed { seat, .. }
-            | SeatFact::ReadySet { seat, .. }
-            | SeatFact::HandicapSet { seat, .. }
-            | SeatFact::WentAway { seat }
-            | SeatFact::CameBack { seat }
-            | SeatFact::FellAsleep { seat }
-            | SeatFact::Woke { seat }
-            | SeatFact::Left { seat }
-            | SeatFact::Removed { seat }
-            | SeatFact::MuteSet { seat, .. }
-            | SeatFact::Erased { seat, .. }
-            | SeatFact::NoteWritten { seat, .. } => *seat,
+            SeatEvent::Seated { seat, .. }
+            | SeatEvent::KeyKept { seat, .. }
+            | SeatEvent::Renamed { seat, .. }
+            | SeatEvent::ReadySet { seat, .. }
+            | SeatEvent::HandicapSet { seat, .. }
+            | SeatEvent::WentAway { seat }
+            | SeatEvent::CameBack { seat }
+            | SeatEvent::FellAsleep { seat }
+            | SeatEvent::Woke { seat }
+            | SeatEvent::Left { seat }
+            | SeatEvent::Removed { seat }
+            | SeatEvent::MuteSet { seat, .. }
+            | SeatEvent::Erased { seat, .. }
+            | SeatEvent::NoteWritten { seat, .. } => *seat,
         }
     }
 }
 
-impl Fact {
-    /// Whether a game started with it.
+impl EventKind {
+    /// True if it starts a game.
     pub fn starts(&self) -> bool {
         matches!(self.group(), Group::Game(_, fact) if fact.starts())
     }
 
-    /// Whether it is the post-mortem of a round, which may come after the end of the game.
+    /// True if it is the post-mortem of a round, which may follow the end of the game.
     pub fn is_analysis(&self) -> bool {
         matches!(self.group(), Group::Game(_, fact) if fact.is_analysis())
     }
 
-    /// Who did this by a command of their own, where it tells; `host` is the host when it happened.
+    /// The seat whose own command caused it, where the event shows that; `host` is the host at that time.
     pub(crate) fn doer(&self, host: Option<SeatId>) -> Option<SeatId> {
         match self.group() {
             Group::Seat(fact) => match fact {
-                SeatFact::HandicapSet { .. }
-                | SeatFact::Removed { .. }
-                | SeatFact::MuteSet { .. } => host,
-                SeatFact::Renamed { seat, .. }
-                | SeatFact::ReadySet { seat, .. }
-                | SeatFact::Woke { seat }
-                | SeatFact::NoteWritten { seat, .. } => Some(*seat),
+                SeatEvent::HandicapSet { .. }
+                | SeatEvent::Removed { .. }
+                | SeatEvent::MuteSet { .. } => host,
+                SeatEvent::Renamed { seat, .. }
+                | SeatEvent::ReadySet { seat, .. }
+                | SeatEvent::Woke { seat }
+                | SeatEvent::NoteWritten { seat, .. } => Some(*seat),
                 _ => None,
             },
             Group::Life(fact) => match fact {
-                LifeFact::OptionsSet { .. }
-                | LifeFact::DoorSet { .. }
-                | LifeFact::ChatSet { .. }
-                | LifeFact::Reopened => host,
-                LifeFact::Asked { by: seat, .. }
-                | LifeFact::Answered { seat, .. }
-                | LifeFact::PressedOn { seat } => Some(*seat),
+                TableEvent::OptionsSet { .. }
+                | TableEvent::DoorSet { .. }
+                | TableEvent::ChatSet { .. }
+                | TableEvent::Reopened => host,
+                TableEvent::Asked { by: seat, .. }
+                | TableEvent::Answered { seat, .. }
+                | TableEvent::PressedOn { seat } => Some(*seat),
                 _ => None,
             },
             Group::Game(_, fact) => fact.doer(),
@@ -377,14 +374,14 @@ impl Fact {
     }
 }
 
-impl From<SeatFact> for Fact {
-    fn from(fact: SeatFact) -> Fact {
-        Fact::Seat(fact)
+impl From<SeatEvent> for EventKind {
+    fn from(fact: SeatEvent) -> EventKind {
+        EventKind::Seat(fact)
     }
 }
 
-impl From<LifeFact> for Fact {
-    fn from(fact: LifeFact) -> Fact {
-        Fact::Life(fact)
+impl From<TableEvent> for EventKind {
+    fn from(fact: TableEvent) -> EventKind {
+        EventKind::Life(fact)
     }
 }

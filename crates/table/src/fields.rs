@@ -1,4 +1,4 @@
-//! A reader for JSON objects: field by field, every fault with its place, unknown fields included.
+//! A reader for JSON objects that reports every fault with its path, including unknown fields.
 
 use std::ops::RangeInclusive;
 
@@ -9,28 +9,28 @@ use serde_path_to_error::{Path, Segment};
 
 use crate::options::{OptionFault, quoted, shortened};
 
-/// One thing that is wrong with what somebody sent.
+/// One fault in data that a client sent.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "describe", derive(ts_rs::TS, utoipa::ToSchema))]
 pub struct Fault {
-    /// Where: a path like `command.moves`; for options the option's name, like `host_patience`.
+    /// The path of the field, such as `command.moves`; for options the name of the option, such as `host_patience`.
     pub place: String,
-    /// What is wrong, and what would be right.
+    /// The fault, and how to correct it.
     pub text: String,
-    /// The same for programs, where it is about an option's value.
+    /// The machine-readable reason, if the fault is about the value of an option.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     #[cfg_attr(feature = "describe", ts(optional), schema(nullable = false))]
     pub why: Option<OptionFault>,
 }
 
 impl Fault {
-    /// A fault without a code.
+    /// A fault without a machine-readable reason.
     pub fn new(place: impl Into<String>, text: impl Into<String>) -> Fault {
         Fault { place: place.into(), text: text.into(), why: None }
     }
 }
 
-/// The fields of a JSON object that are not read yet.
+/// The fields of a JSON object that were not read yet, and the faults so far.
 #[derive(Debug)]
 pub struct Fields {
     place: String,
@@ -39,7 +39,7 @@ pub struct Fields {
 }
 
 impl Fields {
-    /// The fields of a value; `place` is its own place, empty for the outermost.
+    /// The fields of a value; `place` is its own path, empty at the top level.
     ///
     /// # Errors
     ///
@@ -55,11 +55,11 @@ impl Fields {
         }
     }
 
-    /// The value that was read, or all faults. Fields that were not read are unknown.
+    /// Finishes reading: returns the value, or all faults. Fields that were not read are unknown.
     ///
     /// # Errors
     ///
-    /// Returns all faults; there may be some although there is a value.
+    /// Returns all faults, which there may be even if `read` has a value.
     pub fn done<T>(mut self, read: Option<T>) -> Result<T, Vec<Fault>> {
         for (name, _) in std::mem::take(&mut self.left) {
             self.unknown(&name);
@@ -83,28 +83,28 @@ impl Fields {
         if self.place.is_empty() { name.to_owned() } else { format!("{}.{name}", self.place) }
     }
 
-    /// Notes that something is wrong with a field.
+    /// Records a fault of a field.
     pub fn fault(&mut self, name: &str, text: impl Into<String>) {
         let place = self.place_of(name);
         self.faults.push(Fault::new(place, text));
     }
 
-    /// Adds faults that were found elsewhere.
+    /// The value of another read; adds its faults if it failed.
     pub fn absorb<T>(&mut self, read: Result<T, Vec<Fault>>) -> Option<T> {
         read.map_err(|faults| self.faults.extend(faults)).ok()
     }
 
-    /// A field's value, if it is there.
+    /// Takes the value of a field, if it is present.
     pub fn take(&mut self, name: &str) -> Option<Value> {
         self.left.remove(name)
     }
 
-    /// A field's value, if it is there and not `null`.
+    /// Takes the value of a field, if it is present and not `null`.
     pub fn take_some(&mut self, name: &str) -> Option<Value> {
         self.take(name).filter(|value| !value.is_null())
     }
 
-    /// A field's value; it is a fault if it is missing.
+    /// Takes the value of a required field. Records a fault if it is missing.
     pub fn need(&mut self, name: &str) -> Option<Value> {
         let value = self.take(name);
         if value.is_none() {
@@ -113,7 +113,7 @@ impl Fields {
         value
     }
 
-    /// A field of any type that serde reads and writes. One that is missing is `default`.
+    /// Reads a field with serde. A missing field is `default`, or a fault if that is `None`.
     pub fn field<T: DeserializeOwned + Serialize>(
         &mut self,
         name: &str,
@@ -126,11 +126,12 @@ impl Fields {
         self.read(name, &value)
     }
 
-    /// The value of a field, read by serde.
+    /// Reads the value of a field with serde, and reports unknown fields inside it.
     fn read<T: DeserializeOwned + Serialize>(&mut self, name: &str, value: &Value) -> Option<T> {
         match serde_path_to_error::deserialize::<_, T>(value) {
             Ok(read) => {
-                // Serde ignores unknown fields; so those that are not written again are unknown.
+                // Serde ignores unknown fields, so report the ones that are missing when the value is serialised
+                // again.
                 let written = serde_json::to_value(&read).unwrap_or_default();
                 self.compare(name, value, &written);
                 Some(read)
@@ -160,7 +161,7 @@ impl Fields {
         }
     }
 
-    /// A text.
+    /// Reads a string.
     pub fn text(&mut self, name: &str) -> Option<String> {
         match self.need(name)? {
             Value::String(text) => Some(text),
@@ -171,7 +172,7 @@ impl Fields {
         }
     }
 
-    /// A text of this many characters.
+    /// Reads a string of this many characters.
     pub fn text_of(&mut self, name: &str, chars: RangeInclusive<usize>) -> Option<String> {
         let text = self.text(name)?;
         let count = text.chars().count();
@@ -183,13 +184,13 @@ impl Fields {
         None
     }
 
-    /// A whole number within these bounds.
+    /// Reads an integer within these bounds.
     pub fn number(&mut self, name: &str, bounds: RangeInclusive<u64>) -> Option<u64> {
         let value = self.need(name)?;
         self.number_in(name, &value, bounds)
     }
 
-    /// A value as a whole number within these bounds.
+    /// Reads an integer within these bounds from a value that was taken before.
     pub fn number_in(
         &mut self,
         name: &str,
@@ -200,12 +201,12 @@ impl Fields {
         if number.is_none() {
             let (least, most) = bounds.into_inner();
             let quoted = quoted(value);
-            self.fault(name, format!("{quoted} is no whole number from {least} to {most}"));
+            self.fault(name, format!("{quoted} is not a whole number from {least} to {most}"));
         }
         number
     }
 
-    /// An object inside this one.
+    /// Reads an object inside this one.
     pub fn object<T>(
         &mut self,
         name: &str,
@@ -219,7 +220,7 @@ impl Fields {
     }
 }
 
-/// A path inside a field's value, as `.discs.white`.
+/// A path inside a field's value, such as `.discs.white`.
 fn path(path: &Path) -> String {
     let segment = |segment: &Segment| match segment {
         Segment::Seq { index } => format!(".{index}"),
@@ -229,11 +230,11 @@ fn path(path: &Path) -> String {
     path.iter().map(segment).collect()
 }
 
-/// The words of serde, but for numbers: those would name a type of Rust.
+/// The error message of serde, except for numbers, where it would name a Rust type.
 fn explained(text: &str, wrong: &Value) -> String {
     let bounds = [("u8", u64::from(u8::MAX)), ("u16", u16::MAX.into()), ("u32", u32::MAX.into())];
     match bounds.iter().find(|(kind, _)| text.ends_with(&format!("expected {kind}"))) {
-        Some((_, most)) => format!("{} is no whole number from 0 to {most}", quoted(wrong)),
+        Some((_, most)) => format!("{} is not a whole number from 0 to {most}", quoted(wrong)),
         None => shortened(text),
     }
 }

@@ -1,254 +1,255 @@
-//! The games behind one face: what the frame asks of a game, and the one place that tells the games apart.
+//! The interface between the table layer and the games, and the only place that distinguishes the games.
 
 use std::collections::BTreeSet;
 
 use serde::{Deserialize, Serialize};
 use strum::EnumString;
 
-use crate::ahead::Ahead;
 use crate::clock::{Clock, Due};
 use crate::command::Command;
 use crate::ending::{Ending, Reason};
-use crate::event::Fact;
-use crate::hall::{Crowd, Stance};
+use crate::event::EventKind;
 use crate::job::{Analysis, Hint, JobTask, Plan};
+use crate::large_table::{Crowd, Stance};
 use crate::refusal::Refusal;
 use crate::seat::{Presence, SeatId};
 use crate::table::Table;
 use crate::time::{Millis, Span};
+use crate::transaction::Transaction;
 use crate::view::GameView;
 
-/// What the frame asks of a game that is played. Each game answers in its `play.rs`.
+/// The state of a game as the table layer sees it. Each game implements it in its `play.rs`.
 pub(crate) trait Play {
     /// The number of the round, or of the turn.
     fn round(&self) -> u32;
 
-    /// What a seat has: chips, or robots in its camp.
+    /// A seat's score: chips, or robots in its camp.
     fn score(&self, seat: SeatId) -> u32;
 
-    /// The clocks that run.
+    /// The running clocks.
     fn clocks(&self, table: &Table) -> Vec<Clock>;
 
-    /// Puts everything that is to happen off: the table was paused for so long, until now.
+    /// Shifts all deadlines by the length of a pause that ends now.
     fn put_off(&mut self, by: Span, now: Millis);
 
-    /// How it ends if it ends now, for this reason.
+    /// The ending, if the game ends now for this reason.
     fn ending(&self, reason: Reason, scores: Vec<(SeatId, u32)>) -> Ending;
 
-    /// Who is ahead, where that is not whoever would win now.
-    fn ahead(&self) -> Option<Vec<SeatId>> {
+    /// The seats in the lead; `None` if these are the ones that would win now.
+    fn leading_seats(&self) -> Option<Vec<SeatId>> {
         None
     }
 
-    /// What somebody sees of it.
+    /// The game as a viewer sees it.
     fn view(&self, viewer: Option<SeatId>, table: &Table) -> GameView;
 
-    /// What is counted in a hall, and who is named there.
+    /// The counts for a large table, and the seats that it shows by name.
     fn crowd(&self, _table: &Table) -> Crowd {
         Crowd::default()
     }
 
-    /// What a seat has bid, if it stands.
+    /// The current bid of a seat, if any.
     fn bid_of(&self, _seat: SeatId) -> Option<u8> {
         None
     }
 
-    /// How a seat stands, where that is all that decides what it is offered.
+    /// The state of a seat, if it is enough to determine what the game offers the seat.
     fn stance(&self, _seat: SeatId) -> Option<Stance> {
         None
     }
 
-    /// Whether a seat may be able to do something with robots and discs now, or to take something back.
+    /// True if a seat may have robots or discs to move now, or something to take back.
     fn has_hands_on(&self, _seat: SeatId) -> bool {
         true
     }
 
-    /// Whether something is being done that no record has: a bid that can still be taken back, or what a bot shows because it
-    /// had planned it.
+    /// True while something is in progress that no record contains: a bid that can still be taken back, or the planned
+    /// demonstration of a bot.
     fn is_half_done(&self, _table: &Table) -> bool {
         false
     }
 
-    /// The position in the notation; `None` while nothing is asked for.
+    /// The position in notation; `None` while no target is set.
     fn notation(&self) -> Option<String>;
 
-    /// Which puzzle is being thought about, by a number that is another one whenever the puzzle is; `None` between rounds.
+    /// A number that identifies the current puzzle and changes with it; `None` while there is none.
     fn thought(&self) -> Option<u32>;
 
-    /// By what that puzzle is known again, however the board lies.
-    fn likenesses(&self) -> Vec<u64>;
+    /// Symmetry-invariant hashes of the current puzzle.
+    fn canonical_hashes(&self) -> Vec<u64>;
 
-    /// Whether all can agree on another target now.
+    /// True if the players can agree on another target now.
     fn can_skip(&self) -> bool {
         false
     }
 
-    /// Whether all can agree to turn the sand timer early.
+    /// True if the players can agree to turn the sand timer early.
     fn can_turn_timer(&self) -> bool {
         false
     }
 
-    /// Whether the players can agree on laying a chip on the target, or on laying none.
+    /// True if the players can agree to lay a chip on the target, or to lay none.
     fn can_set_target_chip(&self, _laid: bool) -> bool {
         false
     }
 
-    /// An ending as it is told today.
+    /// Converts the ending of an old record to the reasons in use today.
     fn told(&self, ending: Ending) -> Ending {
         ending
     }
 
-    /// From when on a majority is enough for another target.
+    /// The time from which a majority is enough for another target.
     fn majority_from(&self) -> Option<Millis> {
         None
     }
 
-    /// Who has seen enough of the finished round, while everybody looks at one.
+    /// Seats that have seen enough of the finished round; `None` while there is none on show.
     fn pressed(&self) -> Option<&BTreeSet<SeatId>> {
         None
     }
 
-    /// Somebody has seen enough.
+    /// Marks that a seat has seen enough of the finished round.
     fn press_on(&mut self, _seat: SeatId) {}
 
-    /// Whether it is time for this bot to make up its mind.
+    /// True if the bot at this seat needs a plan now.
     fn wants_plan(&self, seat: SeatId) -> bool;
 
-    /// Whether a bot can want this here.
+    /// True if a bot can follow this plan in this game.
     fn plan_fits(&self, plan: &Plan) -> bool;
 
-    /// A bot has made up its mind.
+    /// Stores a bot's plan.
     fn set_plan(&mut self, seat: SeatId, plan: Plan);
 
-    /// What some bot does next.
+    /// The next action of any bot.
     fn next_of_bots(&self, table: &Table) -> Option<Due>;
 
-    /// Which hint is asked for, counted from 1, and what has to be solved for it.
+    /// The number of the requested hint, counted from 1, and the task to solve for it.
     fn hint_asked(&self) -> Option<(u8, JobTask)> {
         None
     }
 
-    /// The finished rounds whose shortest solutions are wanted, the newest first.
+    /// Finished rounds whose shortest solutions are not known yet, the newest first.
     fn post_mortems(&self, _playing: bool) -> Vec<u32> {
         Vec::new()
     }
 
-    /// What has to be solved for that.
+    /// The task that finds the shortest solutions of a finished round.
     fn post_mortem(&self, _round: u32) -> Option<JobTask> {
         None
     }
 
-    /// The shortest solutions of a round are known.
-    fn analysed(&self, _round: u32, _analysis: &Analysis) -> Option<Fact> {
+    /// The event that records the shortest solutions of a round.
+    fn analysed(&self, _round: u32, _analysis: &Analysis) -> Option<EventKind> {
         None
     }
 
-    /// A hint is given; `now` is where the clocks stand.
-    fn hint_given(&self, _seat: SeatId, _hint: Hint, _now: Millis) -> Option<Fact> {
+    /// The event that records a hint; `now` is the time, or the start of a pause.
+    fn hint_given(&self, _seat: SeatId, _hint: Hint, _now: Millis) -> Option<EventKind> {
         None
     }
 }
 
-/// What the frame asks of a kind of game, whether one is played or not.
-pub(crate) trait Rulebook {
-    /// Two people who need each other: nobody joins, nobody is sent away, bots play on alone, and only both end it early.
+/// The rules of a game as the table layer sees them, without a game in progress.
+pub(crate) trait GameRules {
+    /// True for a game of two who need each other: players cannot join or be removed during it, bots play on alone,
+    /// and only both players together end it early.
     fn is_duel(&self) -> bool {
         false
     }
 
-    /// Whether the host may say who begins.
+    /// True if the host may choose the player who begins.
     fn chooses_first(&self) -> bool {
         false
     }
 
-    /// Starts a game with everybody at the table; `first` begins, if somebody chose so.
-    fn start(&self, ahead: &mut Ahead, first: Option<SeatId>);
+    /// Starts a game with all players at the table; `first` begins, if it is given.
+    fn start(&self, tx: &mut Transaction, first: Option<SeatId>);
 
-    /// Somebody sat down during a game.
-    fn joined(&self, _ahead: &mut Ahead) {}
+    /// Handles a newcomer who took a seat, possibly during a game.
+    fn joined(&self, _transaction: &mut Transaction) {}
 
-    /// All have agreed to lay a chip on the target, or none.
-    fn set_target_chip(&self, _ahead: &mut Ahead, _laid: bool) {}
+    /// Carries out the agreement to lay a chip on the target, or to lay none.
+    fn set_target_chip(&self, _transaction: &mut Transaction, _laid: bool) {}
 
-    /// Draws the consequences of what has happened in the game.
-    fn settle(&self, _ahead: &mut Ahead) {}
+    /// Records the consequences of what has happened in the game.
+    fn settle(&self, _transaction: &mut Transaction) {}
 
-    /// All have agreed on another target.
-    fn skip(&self, _ahead: &mut Ahead) {}
+    /// Carries out the agreement on another target.
+    fn skip(&self, _transaction: &mut Transaction) {}
 
-    /// All have agreed to turn the sand timer early, as `asked_by` proposed.
-    fn turn_timer(&self, _ahead: &mut Ahead, _asked_by: SeatId) {}
+    /// Carries out the agreement to turn the sand timer early, as `asked_by` proposed.
+    fn turn_timer(&self, _transaction: &mut Transaction, _asked_by: SeatId) {}
 
-    /// One of the game's clocks has run out.
-    fn clock_ran_out(&self, ahead: &mut Ahead, clock: Clock);
+    /// Handles a clock of the game that has run out.
+    fn clock_ran_out(&self, tx: &mut Transaction, clock: Clock);
 
-    /// The commands that leave nothing to choose.
+    /// The commands without parameters.
     fn commands(&self) -> Vec<Command>;
 
-    /// The highest number that can be bid or announced, if there is such a thing.
+    /// The highest number of moves that can be bid or announced, if the game has bids.
     fn highest_bid(&self) -> Option<u8> {
         None
     }
 
-    /// To bid or announce so many moves.
+    /// The command that bids or announces this many moves.
     fn bid(&self, _moves: u8) -> Option<Command> {
         None
     }
 }
 
-/// What the frame asks of a game's command.
+/// A command of a game as the table layer sees it.
 pub(crate) trait GameCommand {
-    /// What it leads to.
-    fn decide(&self, ahead: &mut Ahead, by: SeatId) -> Result<(), Refusal>;
+    /// Records the events that it leads to, or refuses it.
+    fn decide(&self, tx: &mut Transaction, by: SeatId) -> Result<(), Refusal>;
 
-    /// The number of moves that it bids or announces.
+    /// The number of moves that it bids or announces, if any.
     fn moves(&self) -> Option<u8> {
         None
     }
 }
 
-/// What the frame asks of something that has happened in a game.
-pub(crate) trait GameFact {
-    /// Whether a game started with it.
+/// An event of a game as the table layer sees it.
+pub(crate) trait GameEvent {
+    /// True if it starts a game.
     fn starts(&self) -> bool;
 
-    /// Whether it is the post-mortem of a round, which may come after the end.
+    /// True if it is the post-mortem of a round, which may follow the end of the game.
     fn is_analysis(&self) -> bool {
         false
     }
 
-    /// Whether it is shown to nobody, not even to those who play. Their own view may have what it did.
+    /// True if it is not shown to any client, including the players. Their own views may contain its effect.
     fn is_hidden(&self) -> bool {
         false
     }
 
-    /// Whether it is one of many of its kind: in a hall it is only counted.
+    /// True if it is one of many of its kind, which a large table only counts.
     fn is_counted(&self) -> bool {
         false
     }
 
-    /// Who did this by a command of their own, where it tells.
+    /// The seat whose own command caused it, where the event shows that.
     fn doer(&self) -> Option<SeatId>;
 
-    /// The time that it names besides the one at which it happened, if it names one: no fact names two.
+    /// The time in its payload, as opposed to the time at which it happened. No event contains two.
     fn time_mut(&mut self) -> Option<&mut Millis>;
 
-    /// What it does.
+    /// Applies it to the table.
     fn apply(&self, table: &mut Table, at: Millis);
 
-    /// Whether a game can start with it.
+    /// Checks that a game can start with it.
     fn start_fits(&self, table: &Table) -> Result<(), &'static str>;
 
-    /// Whether it can follow.
+    /// Checks that it can follow in the game in progress.
     fn fits(&self, table: &Table) -> Result<(), &'static str>;
 }
 
-/// Why a fact cannot follow that belongs to another game than the one that is played.
+/// The reason why an event cannot follow in another game.
 pub(crate) const OTHER_GAME: &str = "it belongs to another game";
 
 macro_rules! kinds {
     ($($Game:ident $module:ident $name:literal,)+) => {
-        /// Which of the games.
+        /// One of the games.
         #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize, EnumString)]
         #[cfg_attr(feature = "describe", derive(ts_rs::TS, utoipa::ToSchema))]
         #[serde(rename_all = "kebab-case")]
@@ -258,25 +259,25 @@ macro_rules! kinds {
         }
 
         impl GameKind {
-            /// All of them.
+            /// All games.
             pub const ALL: [GameKind; [$($name),+].len()] = [$(GameKind::$Game),+];
 
-            /// What programs call it: `ricochet`, for one.
+            /// The name in the protocol, such as `ricochet`.
             pub fn name(self) -> &'static str {
                 match self {
                     $(GameKind::$Game => stringify!($module),)+
                 }
             }
 
-            /// The book of its rules.
-            pub(crate) fn book(self) -> &'static dyn Rulebook {
+            /// The rules of the game.
+            pub(crate) fn book(self) -> &'static dyn GameRules {
                 match self {
                     $(GameKind::$Game => &crate::$module::Book,)+
                 }
             }
         }
 
-        /// A game that is played, or was.
+        /// A game in progress, or a finished one.
         #[derive(Clone, Debug, PartialEq, Eq)]
         #[allow(clippy::large_enum_variant, reason = "a table holds one")]
         pub enum Game {
@@ -284,7 +285,7 @@ macro_rules! kinds {
         }
 
         impl Game {
-            /// What the frame asks of it.
+            /// The game as the table layer sees it.
             pub(crate) fn play(&self) -> &dyn Play {
                 match self {
                     $(Game::$Game(game) => game,)+
@@ -302,37 +303,37 @@ macro_rules! kinds {
 crate::games!(kinds);
 
 impl GameKind {
-    /// Whether everybody thinks about the same puzzle: an answer that comes soon would tell that it is easy.
+    /// True if all players think about the same puzzle, so that a fast reply would reveal an easy one.
     pub fn has_puzzles(self) -> bool {
         !self.book().is_duel()
     }
 }
 
 impl Game {
-    /// What a seat has: chips, or robots in its camp.
+    /// A seat's score: chips, or robots in its camp.
     pub fn score(&self, seat: SeatId) -> u32 {
         self.play().score(seat)
     }
 
-    /// The number of the round, or of the turn in RoboTory. Jobs are named by it.
+    /// The number of the round, or of the turn in RoboTory. It is part of each [`JobId`](crate::job::JobId).
     pub fn round(&self) -> u32 {
         self.play().round()
     }
 
-    /// The position in the notation, as studies and solvers read it; `None` while nothing is asked for.
+    /// The position in notation, as studies and solvers read it; `None` while no target is set.
     pub fn notation(&self) -> Option<String> {
         self.play().notation()
     }
 
-    /// How it ends if it ends now, for this reason.
+    /// The ending, if the game ends now for this reason.
     pub(crate) fn ending(&self, reason: Reason, table: &Table) -> Ending {
         let scores = table.seats().map(|(seat, _)| (seat, self.score(seat))).collect();
         let mut ending = self.play().ending(reason, scores);
         if reason == Reason::HostEnded {
-            // RR-46: only all players together end a game early and count.
+            // RR-46: only all players together can end a game early and count the result.
             ending.winners.clear();
         }
-        // Who was sent away keeps what they won, but does not share a win that nobody has earned.
+        // A removed player keeps what they won, but does not share a win without a score.
         let sent_away = |seat| {
             let presence = table.seat(seat).map(|seat| seat.presence);
             matches!(presence, Some(Presence::Removed { .. }))
@@ -341,15 +342,15 @@ impl Game {
         ending
     }
 
-    /// The ending that a host's `end-game` had before RR-46 was applied to it: it counted. Old records contain it.
+    /// The ending of a host's `end-game` before RR-46 applied to it: the result counted. Old records contain it.
     pub(crate) fn counted_by_host(&self, table: &Table) -> Ending {
         Ending { reason: Reason::HostEnded, ..self.ending(Reason::Agreed, table) }
     }
 
-    /// Who would win if the game were counted now; nobody while nobody has anything.
+    /// Seats in the lead: usually those that would win if the game were counted now. Empty while no seat has a score.
     pub fn leaders(&self, table: &Table) -> Vec<SeatId> {
         let counted = || self.ending(Reason::Agreed, table).winners;
-        let mut leaders = self.play().ahead().unwrap_or_else(counted);
+        let mut leaders = self.play().leading_seats().unwrap_or_else(counted);
         leaders.retain(|&seat| self.score(seat) > 0);
         leaders
     }

@@ -1,13 +1,13 @@
-//! The list of the games. Whatever tells games apart is made from it, here and in the layers above: a new game is a line
-//! here, and folders of its own.
+//! The list of games. Code that distinguishes games is generated from it, here and in the layers above: a new game
+//! takes one line here and folders of its own.
 
-/// Hands the list of the games to a macro: for each its variant, its module, and what people call it.
+/// Passes the list of games to a macro: the variant, the module and the display name of each.
 ///
 /// ```
 /// macro_rules! names {
 ///     ($($Game:ident $module:ident $name:literal,)+) => { [$($name),+] };
 /// }
-/// assert_eq!(table::games!(names).len(), table::GameKind::ALL.len());
+/// assert_eq!(robotable_table::games!(names).len(), robotable_table::GameKind::ALL.len());
 /// ```
 #[macro_export]
 macro_rules! games {

@@ -1,58 +1,62 @@
-//! What only the host may do.
+//! Decides commands that only the host may give.
 
-use crate::ahead::Ahead;
 use crate::command::HostCommand;
+use crate::consequences::{end_game, start_game};
 use crate::decide::{check_name, free_seat};
 use crate::ending::Reason;
-use crate::event::{LifeFact, SeatFact};
+use crate::event::{SeatEvent, TableEvent};
 use crate::options::Rules;
 use crate::refusal::Refusal;
 use crate::seat::{Handicap, Player, SeatId};
-use crate::settle::{end_game, start_game};
 use crate::table::{Stage, Table};
 use crate::time::Span;
+use crate::transaction::Transaction;
 
-/// The most time that a handicap can grant.
+/// The longest time that a handicap can grant.
 pub(crate) const HANDICAP_MAX: Span = Span::mins(5);
 
-pub(crate) fn decide(ahead: &mut Ahead, by: SeatId, command: &HostCommand) -> Result<(), Refusal> {
-    if ahead.table().host != Some(by) {
+pub(crate) fn decide(
+    tx: &mut Transaction,
+    by: SeatId,
+    command: &HostCommand,
+) -> Result<(), Refusal> {
+    if tx.table().host != Some(by) {
         return Err(Refusal::NotHost);
     }
     match command {
         HostCommand::SetOptions(options) => {
-            in_lobby(ahead)?;
+            in_lobby(tx)?;
             let rules = Rules::try_from((**options).clone()).map_err(Refusal::Options)?;
-            let sitting = ahead.table().seats.len() as u16;
+            let sitting = tx.table().seats.len() as u16;
             if sitting > rules.seats {
                 let (least, most) = rules.seat_range();
                 return Err(Refusal::WrongPlayers { least, most, now: sitting });
             }
-            ahead.record(LifeFact::OptionsSet { rules: Box::new(rules) });
-            // They were ready for another game than this.
-            let ready = ahead.table().seats().filter(|(_, seat)| seat.ready);
+            tx.record(TableEvent::OptionsSet { rules: Box::new(rules) });
+            // The players were ready for a game with the old options.
+            let ready = tx.table().seats().filter(|(_, seat)| seat.ready);
             for seat in ready.map(|(id, _)| id).collect::<Vec<_>>() {
-                ahead.record(SeatFact::ReadySet { seat, ready: false });
+                tx.record(SeatEvent::ReadySet { seat, ready: false });
             }
         }
         HostCommand::SetDoor(door) => {
-            differs(ahead.table().door != *door)?;
-            ahead.record(LifeFact::DoorSet { door: *door });
+            differs(tx.table().door != *door)?;
+            tx.record(TableEvent::DoorSet { door: *door });
         }
         HostCommand::SetChat { open } => {
-            differs(ahead.table().chat != *open)?;
-            ahead.record(LifeFact::ChatSet { open: *open });
+            differs(tx.table().chat != *open)?;
+            tx.record(TableEvent::ChatSet { open: *open });
         }
         HostCommand::SeatBot { name, level } => {
-            in_lobby(ahead)?;
-            let seat = free_seat(ahead.table())?;
-            check_name(ahead.table(), seat, name)?;
+            in_lobby(tx)?;
+            let seat = free_seat(tx.table())?;
+            check_name(tx.table(), seat, name)?;
             let player = Player::Bot(*level);
-            ahead.record(SeatFact::Seated { seat, name: name.clone(), player });
+            tx.record(SeatEvent::Seated { seat, name: name.clone(), face: None, player });
         }
-        HostCommand::Remove(seat) => remove(ahead, by, *seat)?,
+        HostCommand::Remove(seat) => remove(tx, by, *seat)?,
         HostCommand::SetMute { seat, muted } => {
-            let sitting = ahead.table().seat(*seat).ok_or(Refusal::NobodyThere(*seat))?;
+            let sitting = tx.table().seat(*seat).ok_or(Refusal::NobodyThere(*seat))?;
             if *seat == by {
                 return Err(Refusal::ThatIsYou);
             }
@@ -60,33 +64,33 @@ pub(crate) fn decide(ahead: &mut Ahead, by: SeatId, command: &HostCommand) -> Re
                 return Err(Refusal::BotOnlyPlays);
             }
             differs(sitting.muted != *muted)?;
-            ahead.record(SeatFact::MuteSet { seat: *seat, muted: *muted });
+            tx.record(SeatEvent::MuteSet { seat: *seat, muted: *muted });
         }
         HostCommand::EndGame => {
-            if !ahead.table().is_playing() {
+            if !tx.table().is_playing() {
                 return Err(Refusal::NoGame);
             }
-            if ahead.table().kind().book().is_duel() {
+            if tx.table().kind().book().is_duel() {
                 return Err(Refusal::CannotEndAlone);
             }
-            end_game(ahead, Reason::HostEnded);
+            end_game(tx, Reason::HostEnded);
         }
-        HostCommand::HandOver(seat) => hand_over(ahead, by, *seat)?,
-        HostCommand::SetHandicap { seat, handicap } => set_handicap(ahead, *seat, *handicap)?,
-        HostCommand::Start => start(ahead, None)?,
-        HostCommand::StartWith(first) => start(ahead, Some(*first))?,
+        HostCommand::HandOver(seat) => hand_over(tx, by, *seat)?,
+        HostCommand::SetHandicap { seat, handicap } => set_handicap(tx, *seat, *handicap)?,
+        HostCommand::Start => start(tx, None)?,
+        HostCommand::StartWith(first) => start(tx, Some(*first))?,
         HostCommand::Reopen => {
-            if !matches!(ahead.table().stage, Stage::Over { .. }) {
+            if !matches!(tx.table().stage, Stage::Over { .. }) {
                 return Err(Refusal::NotAfterGame);
             }
-            ahead.record(LifeFact::Reopened);
+            tx.record(TableEvent::Reopened);
         }
     }
     Ok(())
 }
 
-fn in_lobby(ahead: &Ahead) -> Result<(), Refusal> {
-    match ahead.table().stage {
+fn in_lobby(tx: &Transaction) -> Result<(), Refusal> {
+    match tx.table().stage {
         Stage::Lobby => Ok(()),
         Stage::Playing(_) | Stage::Over { .. } => Err(Refusal::NotBeforeGame),
     }
@@ -96,8 +100,8 @@ fn differs(different: bool) -> Result<(), Refusal> {
     if different { Ok(()) } else { Err(Refusal::SaidAlready) }
 }
 
-fn remove(ahead: &mut Ahead, by: SeatId, seat: SeatId) -> Result<(), Refusal> {
-    let table = ahead.table();
+fn remove(tx: &mut Transaction, by: SeatId, seat: SeatId) -> Result<(), Refusal> {
+    let table = tx.table();
     let sitting = table.seat(seat).ok_or(Refusal::NobodyThere(seat))?;
     if seat == by {
         return Err(Refusal::ThatIsYou);
@@ -108,41 +112,41 @@ fn remove(ahead: &mut Ahead, by: SeatId, seat: SeatId) -> Result<(), Refusal> {
     if table.is_playing() && table.kind().book().is_duel() {
         return Err(Refusal::CannotRemoveNow);
     }
-    ahead.record(SeatFact::Removed { seat });
+    tx.record(SeatEvent::Removed { seat });
     Ok(())
 }
 
-fn hand_over(ahead: &mut Ahead, by: SeatId, to: SeatId) -> Result<(), Refusal> {
-    let seat = ahead.table().seat(to).ok_or(Refusal::NobodyThere(to))?;
+fn hand_over(tx: &mut Transaction, by: SeatId, to: SeatId) -> Result<(), Refusal> {
+    let seat = tx.table().seat(to).ok_or(Refusal::NobodyThere(to))?;
     match &seat.player {
         _ if to == by => Err(Refusal::ThatIsYou),
         Player::Bot(_) | Player::GuestBot { .. } => Err(Refusal::BotCannotHost(to)),
         Player::Person if !seat.is_connected() => Err(Refusal::GoneAlready(to)),
         Player::Person => {
-            ahead.record(LifeFact::HostSet { seat: to });
+            tx.record(TableEvent::HostSet { seat: to });
             Ok(())
         }
     }
 }
 
-fn set_handicap(ahead: &mut Ahead, seat: SeatId, handicap: Handicap) -> Result<(), Refusal> {
-    in_lobby(ahead)?;
-    if !ahead.table().rules.handicaps {
+fn set_handicap(tx: &mut Transaction, seat: SeatId, handicap: Handicap) -> Result<(), Refusal> {
+    in_lobby(tx)?;
+    if !tx.table().rules.handicaps {
         return Err(Refusal::NoHandicaps);
     }
-    let sitting = ahead.table().seat(seat).ok_or(Refusal::NobodyThere(seat))?;
+    let sitting = tx.table().seat(seat).ok_or(Refusal::NobodyThere(seat))?;
     differs(sitting.handicap != handicap)?;
     if handicap.more_time.max(handicap.head_start) > HANDICAP_MAX {
         return Err(Refusal::HandicapTooLarge(HANDICAP_MAX));
     }
-    ahead.record(SeatFact::HandicapSet { seat, handicap });
+    tx.record(SeatEvent::HandicapSet { seat, handicap });
     Ok(())
 }
 
-/// Whoever sits is ready: nobody else has to say anything, so nobody can be waited for in vain.
-fn start(ahead: &mut Ahead, first: Option<SeatId>) -> Result<(), Refusal> {
-    in_lobby(ahead)?;
-    let table = ahead.table();
+/// Starts a game. Seated players count as ready, so the host never has to wait for one of them.
+fn start(tx: &mut Transaction, first: Option<SeatId>) -> Result<(), Refusal> {
+    in_lobby(tx)?;
+    let table = tx.table();
     if let Some(first) = first {
         if !table.kind().book().chooses_first() {
             return Err(Refusal::OtherGame);
@@ -150,11 +154,11 @@ fn start(ahead: &mut Ahead, first: Option<SeatId>) -> Result<(), Refusal> {
         table.seat(first).ok_or(Refusal::NobodyThere(first))?;
     }
     check_players(table)?;
-    start_game(ahead, first);
+    start_game(tx, first);
     Ok(())
 }
 
-/// Whether so many can play.
+/// Checks that the game can be played with the current number of players.
 pub(crate) fn check_players(table: &Table) -> Result<(), Refusal> {
     let (least, most) = table.rules.seat_range();
     let now = table.player_count();

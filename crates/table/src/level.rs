@@ -1,28 +1,28 @@
-//! How strong a bot is.
+//! The strength of a bot.
 
 use std::fmt;
 
-/// The strength of a bot, 1 (a beginner) to 10 (as good as the machine can).
+/// The strength of a bot, from 1 (beginner) to 10 (the strongest available).
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct Level(u8);
 
 impl Level {
-    /// The weakest.
+    /// The weakest level.
     pub const FIRST: Level = Level(1);
-    /// The strongest.
+    /// The strongest level.
     pub const LAST: Level = Level(10);
 
-    /// The level of this number; `None` if it is not 1 to 10.
+    /// The level with this number; `None` if it is not 1 to 10.
     pub fn new(number: u8) -> Option<Level> {
         (1..=10).contains(&number).then_some(Level(number))
     }
 
-    /// The level of a bot that once played: it existed then, whatever there is today.
+    /// A level from a stored event, which may no longer exist.
     pub(crate) fn from_stored(number: u8) -> Level {
         Level(number)
     }
 
-    /// 1 to 10.
+    /// The number, 1 to 10; a stored level may be out of this range.
     pub fn get(self) -> u8 {
         self.0
     }

@@ -1,4 +1,4 @@
-//! What somebody can do now: for buttons, so that no client has to know the rules.
+//! The commands that a seat can give now. Clients build their buttons from them and need not know the rules.
 
 use strum::VariantArray as _;
 
@@ -9,21 +9,20 @@ use crate::game::GameKind;
 use crate::level::Level;
 use crate::refusal::Refusal;
 use crate::seat::{Handicap, Name, Note, SeatId};
-use crate::table::{Door, Table};
+use crate::table::{JoinPolicy, Table};
 use crate::time::Millis;
 
-/// Everything that a seat could do now without being refused. Of a command that leaves something to choose there is one
-/// that would be taken, and it stands for the others of its kind: the highest number to bid or announce, the own name to be
-/// called otherwise. Of those that are about somebody there is one for each whom it could be about; in a hall for each
-/// who is named.
+/// Every command that would not be refused to this seat now. A command with a free choice is listed once, with a valid
+/// example: the highest number to bid or announce, the player's own name to rename. A command about a player is listed
+/// once per possible player; at a large table only for the players that the view lists.
 ///
-/// What can be done with robots and discs is in the [`View`](crate::View) of whoever is to do it. When an offer
-/// depends on time (a head start, a long silence), the view says from when on it will be there.
+/// Moves of robots and discs are not listed: they are in the [`View`](crate::View) of the player whose turn it is. If
+/// an offer depends on time (a head start, a long silence), the view says when it becomes available.
 ///
 /// ```
-/// use table::*;
+/// use robotable_table::*;
 /// # let mut table = found(Options::micro(MicroOptions::practice()), Secret(1), Millis(0))?.table;
-/// # let sit = Command::Sit { name: Name::new("Ada").unwrap(), key: SeatKey([1; 32]) };
+/// # let sit = Command::Sit { name: Name::new("Ada").unwrap(), face: None, key: SeatKey([1; 32]) };
 /// # table = decide(&table, Actor::Visitor, &sit, Millis(0))?.table;
 /// // Ada has just sat down to practise.
 /// let offers = offers(&table, SeatId(0), Millis(0));
@@ -36,16 +35,16 @@ pub fn offers(table: &Table, seat: SeatId, now: Millis) -> Vec<Command> {
     all.filter(|offer| offer.from.is_none()).map(|offer| offer.command).collect()
 }
 
-/// Something that a seat could do.
+/// A command that a seat can give now or later.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Offer {
     /// The command.
     pub command: Command,
-    /// From when on, if nothing else happens; `None` for now.
+    /// The time from which it is allowed if nothing else happens; `None` for now.
     pub from: Option<Millis>,
 }
 
-/// The [`offers`], and also those that only time is missing for: a head start has to pass, or a long silence.
+/// The [`offers`], and also the commands that only have to wait: for the end of a head start or of a long silence.
 pub fn offers_from(table: &Table, seat: SeatId, now: Millis) -> Vec<Offer> {
     let now = now.max(table.last_at());
     let offer = |command: Command| match would_refuse(table, seat, &command, now) {
@@ -58,19 +57,19 @@ pub fn offers_from(table: &Table, seat: SeatId, now: Millis) -> Vec<Offer> {
     offers
 }
 
-/// Whether a seat can do something in the game now: bid, roll, move.
+/// True if a seat can act in the game now: bid, roll, move.
 pub fn may_play(table: &Table, seat: SeatId, now: Millis) -> bool {
     let of_game = |offer: &Offer| offer.command.of_game().is_some() && offer.from.is_none();
     crate::view::has_hands_on(table, crate::view::Viewer::Seat(seat))
         || offers_from(table, seat, now).iter().any(of_game)
 }
 
-/// For each command with something to choose one that is refused only if every choice would be.
+/// One example per command with a free choice. It is refused only if every choice would be.
 fn chosen(table: &Table, seat: SeatId) -> Vec<Command> {
     let Some(own) = table.seat(seat) else { return Vec::new() };
     let mut commands = vec![Command::Rename(own.name.clone())];
     commands.extend(Note::new("!").ok().map(Command::WriteNote));
-    // Nobody else is heard.
+    // Only the host's commands are accepted.
     if table.host() == Some(seat) {
         commands.extend(chosen_by_host(table).into_iter().map(Command::Host));
     }
@@ -78,13 +77,14 @@ fn chosen(table: &Table, seat: SeatId) -> Vec<Command> {
 }
 
 fn chosen_by_host(table: &Table) -> Vec<HostCommand> {
-    let door = if table.door == Door::Locked { Door::ByLink } else { Door::Locked };
+    let door =
+        if table.door == JoinPolicy::Locked { JoinPolicy::ByLink } else { JoinPolicy::Locked };
     let mut commands = vec![
         HostCommand::SetOptions(Box::new((*table.rules).clone())),
         HostCommand::SetDoor(door),
         HostCommand::SetChat { open: !table.chat },
     ];
-    // One of so many names is free.
+    // There is one more candidate than there are seats taken, so one name is free.
     let mut names =
         (0..=table.seats.len()).filter_map(|number| Name::new(&format!("Bot {number}")).ok());
     let free = names.find(|name| !table.seats.values().any(|seat| seat.name.is_like(name)));
@@ -102,7 +102,7 @@ fn chosen_by_host(table: &Table) -> Vec<HostCommand> {
     commands
 }
 
-/// The highest number that a seat could bid or announce, as far as numbers go.
+/// The highest number that a seat can bid or announce, considering its own bid only.
 fn highest_bid(table: &Table, seat: SeatId, now: Millis) -> Option<Command> {
     let bid = |moves| table.kind().book().bid(moves);
     let highest = bid(table.kind().book().highest_bid()?)?;

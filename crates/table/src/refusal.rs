@@ -1,5 +1,6 @@
-//! Why a command is refused: in words a player understands, and with a code that does not change.
+//! Reasons to refuse a command: a message for players and a stable code for programs.
 
+use strum::IntoStaticStr;
 use thiserror::Error;
 
 use crate::agreement::Subject;
@@ -7,50 +8,51 @@ use crate::options::OptionFault;
 use crate::seat::{Name, SeatId};
 use crate::time::Span;
 
-/// Why a command is refused.
-#[derive(Clone, Debug, PartialEq, Eq, Error)]
+/// The reason why a command is refused.
+#[derive(Clone, Debug, PartialEq, Eq, Error, IntoStaticStr)]
+#[strum(serialize_all = "kebab-case")]
 #[allow(missing_docs, reason = "the messages say it")]
 pub enum Refusal {
-    // Who may do it.
+    // Permission.
     #[error("you have no seat at this table")]
     NoSeat,
     #[error("you have a seat already")]
     SeatedAlready,
     #[error("only the host can do that")]
     NotHost,
-    #[error("that is for whoever runs the table, not for players")]
+    #[error("only the server can do that")]
     NotServer,
-    #[error("you have got up: take your seat back first")]
+    #[error("you have left your seat: take it back first")]
     YouLeft,
-    #[error("the host has sent you away from this table")]
+    #[error("the host has removed you from this table")]
     YouWereRemoved,
     #[error("you are already at the table")]
     NotGone,
-    #[error("nobody sits on {0}")]
+    #[error("{0} is not taken")]
     NobodyThere(SeatId),
     #[error("{0} is a bot's, and only people can be host")]
     BotCannotHost(SeatId),
     #[error("a bot plays and does nothing else")]
     BotOnlyPlays,
-    #[error("the host of this table wants no bots from outside")]
+    #[error("this table does not allow third-party bots")]
     NoGuestBots,
-    #[error("that is you")]
+    #[error("that is your own seat")]
     ThatIsYou,
-    #[error("{0} is not at the table any more")]
+    #[error("{0} is no longer at the table")]
     GoneAlready(SeatId),
     #[error("{0} is already known as connected, or as lost")]
     ConnectionKnown(SeatId),
 
-    // The life of the table.
+    // The life cycle of the table.
     #[error("the options cannot be: {}", list(.0))]
     Options(Vec<OptionFault>),
     #[error("all {0} seats are taken")]
     Full(u16),
     #[error("the host has locked the table")]
     Locked,
-    #[error("the game has begun, and this table takes nobody in late")]
+    #[error("the game has begun, and no player can join this table late")]
     GameHasBegun,
-    #[error("somebody here is called {0} already")]
+    #[error("another player here has the name {0}")]
     NameTaken(Name),
     #[error("that can only be done before a game")]
     NotBeforeGame,
@@ -66,19 +68,19 @@ pub enum Refusal {
     NoHandicaps,
     #[error("a handicap is at most {0}")]
     HandicapTooLarge(Span),
-    #[error("in a game of two nobody can be sent away: claim the win when the other is gone")]
+    #[error("in a game of two you cannot remove your opponent: claim the win when they are gone")]
     CannotRemoveNow,
-    #[error("a game of two ends when both agree, or when somebody has won it")]
+    #[error("a game of two ends when both agree, or when one player has won it")]
     CannotEndAlone,
-    #[error("the host has taken the word from you in the chat")]
+    #[error("the host has muted you in the chat")]
     Muted,
-    #[error("the table is paused: ask everybody to go on")]
+    #[error("the table is paused: ask the others to go on")]
     Paused,
 
     // Agreements.
     #[error("{} is being asked already", .0.name())]
     AskedAlready(Subject),
-    #[error("you have asked a moment ago: ask again in {0}")]
+    #[error("your last question failed a moment ago: ask again in {0}")]
     AskedJustNow(Span),
     #[error("nothing is being asked")]
     NothingAsked,
@@ -88,14 +90,14 @@ pub enum Refusal {
     HostAlready,
 
     // Clocks and jobs.
-    #[error("that clock does not run any more")]
+    #[error("that clock is no longer running")]
     ClockIsOld,
     #[error("that clock has {0} to run")]
     ClockStillRuns(Span),
-    #[error("nobody waits for that job any more")]
+    #[error("the table no longer waits for that job")]
     JobIsOld,
 
-    // Playing.
+    // The game.
     #[error("this table plays another game")]
     OtherGame,
     #[error("that cannot be done at this point of the round")]
@@ -106,21 +108,21 @@ pub enum Refusal {
     TooLate,
     #[error("a newcomer has a head start: you can bid in {0}")]
     HeadStart(Span),
-    #[error("{0} is no number of moves: 1 to {most} can be bid", most = ::ricochet::BID_MAX)]
+    #[error("{0} is not a legal bid: 1 to {most} are", most = ::ricochet::BID_MAX)]
     BidOutOfRange(u8),
     #[error("you have bid {own} already, and a bid can only be lowered")]
     BidRaised { own: u8 },
     #[error("you have bid {own} already, and the first time keeps its place")]
     BidRepeated { own: u8 },
-    #[error("the timer can be turned when nobody has bid for a while: in {0}")]
+    #[error("the timer can be turned after a silence: in {0}")]
     QuietTooShort(Span),
-    #[error("the timer runs already")]
+    #[error("the timer is already running")]
     TimerRuns,
     #[error("{cost} moves are more than the {left} that are left of your bid")]
     TooManyMoves { cost: u32, left: u32 },
     #[error("{0}")]
     Move(String),
-    #[error("{0} was faster: nobody else can announce")]
+    #[error("{0} was faster: no other player can announce")]
     AnnouncedAlready(SeatId),
     #[error("this table gives no hints")]
     NoHints,
@@ -137,7 +139,7 @@ pub enum Refusal {
 }
 
 impl Refusal {
-    /// How long to wait, if the same command will be taken after that and nothing else is wrong.
+    /// The wait after which the same command is allowed, if time is all that is missing.
     pub fn waits(&self) -> Option<Span> {
         match self {
             Refusal::AskedJustNow(wait)
@@ -148,68 +150,9 @@ impl Refusal {
         }
     }
 
-    /// A code for programs. It never changes, whatever the words are.
-    #[rustfmt::skip]
+    /// The stable code for programs, from the name of the variant. It never changes, even if the message does.
     pub fn code(&self) -> &'static str {
-        match self {
-            Refusal::NoSeat => "no-seat",
-            Refusal::SeatedAlready => "seated-already",
-            Refusal::NotHost => "not-host",
-            Refusal::NotServer => "not-server",
-            Refusal::YouLeft => "you-left",
-            Refusal::YouWereRemoved => "you-were-removed",
-            Refusal::NotGone => "not-gone",
-            Refusal::NobodyThere(_) => "nobody-there",
-            Refusal::BotCannotHost(_) => "bot-cannot-host",
-            Refusal::BotOnlyPlays => "bot-only-plays",
-            Refusal::NoGuestBots => "no-guest-bots",
-            Refusal::ThatIsYou => "that-is-you",
-            Refusal::GoneAlready(_) => "gone-already",
-            Refusal::ConnectionKnown(_) => "connection-known",
-            Refusal::Options(_) => "options",
-            Refusal::Full(_) => "full",
-            Refusal::Locked => "locked",
-            Refusal::GameHasBegun => "game-has-begun",
-            Refusal::NameTaken(_) => "name-taken",
-            Refusal::NotBeforeGame => "not-before-game",
-            Refusal::NotAfterGame => "not-after-game",
-            Refusal::NoGame => "no-game",
-            Refusal::WrongPlayers { .. } => "wrong-players",
-            Refusal::SaidAlready => "said-already",
-            Refusal::NoHandicaps => "no-handicaps",
-            Refusal::HandicapTooLarge(_) => "handicap-too-large",
-            Refusal::CannotRemoveNow => "cannot-remove-now",
-            Refusal::CannotEndAlone => "cannot-end-alone",
-            Refusal::Muted => "muted",
-            Refusal::Paused => "paused",
-            Refusal::AskedAlready(_) => "asked-already",
-            Refusal::AskedJustNow(_) => "asked-just-now",
-            Refusal::NothingAsked => "nothing-asked",
-            Refusal::CannotAsk(_) => "cannot-ask",
-            Refusal::HostAlready => "host-already",
-            Refusal::ClockIsOld => "clock-is-old",
-            Refusal::ClockStillRuns(_) => "clock-still-runs",
-            Refusal::JobIsOld => "job-is-old",
-            Refusal::OtherGame => "other-game",
-            Refusal::NotNow => "not-now",
-            Refusal::NotYourTurn => "not-your-turn",
-            Refusal::TooLate => "too-late",
-            Refusal::HeadStart(_) => "head-start",
-            Refusal::BidOutOfRange(_) => "bid-out-of-range",
-            Refusal::BidRaised { .. } => "bid-raised",
-            Refusal::BidRepeated { .. } => "bid-repeated",
-            Refusal::QuietTooShort(_) => "quiet-too-short",
-            Refusal::TimerRuns => "timer-runs",
-            Refusal::TooManyMoves { .. } => "too-many-moves",
-            Refusal::Move(_) => "move",
-            Refusal::AnnouncedAlready(_) => "announced-already",
-            Refusal::NoHints => "no-hints",
-            Refusal::HintOnItsWay => "hint-on-its-way",
-            Refusal::HintTooDear { .. } => "hint-too-dear",
-            Refusal::NoHintLeft => "no-hint-left",
-            Refusal::NothingToClaim => "nothing-to-claim",
-            Refusal::ClaimTooEarly(_) => "claim-too-early",
-        }
+        self.into()
     }
 }
 

@@ -1,61 +1,61 @@
-//! What becomes of a job's report. Reports are checked like anybody's commands: one that comes twice or too late is
-//! refused, and a plan that cannot be is no plan.
+//! Decides the reports of jobs. They are checked like player commands: a repeated or late report is refused, and an
+//! invalid plan counts as no plan.
 
-use crate::ahead::Ahead;
-use crate::event::LifeFact;
-use crate::job::{Analysis, Found, Hint, JobKind, Plan, Report, is_wanted};
+use crate::event::TableEvent;
+use crate::job::{Analysis, Hint, JobKind, JobResult, Plan, Report, is_wanted};
 use crate::refusal::Refusal;
 use crate::seat::SeatId;
 use crate::time::{Millis, Span};
+use crate::transaction::Transaction;
 
-pub(crate) fn decide(ahead: &mut Ahead, report: &Report) -> Result<(), Refusal> {
+pub(crate) fn decide(tx: &mut Transaction, report: &Report) -> Result<(), Refusal> {
     let job = report.job;
-    if !is_wanted(ahead.table(), &job) {
+    if !is_wanted(tx.table(), &job) {
         return Err(Refusal::JobIsOld);
     }
     match (job.kind, &report.found) {
-        (JobKind::Plan(seat), Found::Plan(plan)) => {
-            let plan = checked(ahead, plan);
-            ahead.record(LifeFact::BotPlanned { seat, plan });
+        (JobKind::Plan(seat), JobResult::Plan(plan)) => {
+            let plan = checked(tx, plan);
+            tx.record(TableEvent::BotPlanned { seat, plan });
         }
-        (JobKind::PostMortem, Found::Analysis(analysis)) => {
-            let game = ahead.table().game().ok_or(Refusal::JobIsOld)?;
+        (JobKind::PostMortem, JobResult::Analysis(analysis)) => {
+            let game = tx.table().game().ok_or(Refusal::JobIsOld)?;
             let fact = game.play().analysed(job.round, analysis).ok_or(Refusal::JobIsOld)?;
-            ahead.record(fact);
+            tx.record(fact);
         }
-        (JobKind::Hint(seat, number), Found::Analysis(analysis)) => {
-            give_hint(ahead, seat, number, analysis)?;
+        (JobKind::Hint(seat, number), JobResult::Analysis(analysis)) => {
+            give_hint(tx, seat, number, analysis)?;
         }
-        (JobKind::Plan(_), Found::Analysis(_))
-        | (JobKind::PostMortem | JobKind::Hint(..), Found::Plan(_)) => {
+        (JobKind::Plan(_), JobResult::Analysis(_))
+        | (JobKind::PostMortem | JobKind::Hint(..), JobResult::Plan(_)) => {
             return Err(Refusal::JobIsOld);
         }
     }
     Ok(())
 }
 
-/// A plan for another game, or with a number that cannot be bid, is none.
-fn checked(ahead: &Ahead, plan: &Plan) -> Plan {
-    let fits = ahead.table().game().is_some_and(|game| game.play().plan_fits(plan));
+/// Replaces a plan for another game, or with an illegal bid, with no plan.
+fn checked(tx: &Transaction, plan: &Plan) -> Plan {
+    let fits = tx.table().game().is_some_and(|game| game.play().plan_fits(plan));
     if fits { plan.clone() } else { Plan::Nothing }
 }
 
 fn give_hint(
-    ahead: &mut Ahead,
+    tx: &mut Transaction,
     seat: SeatId,
     number: u8,
     analysis: &Analysis,
 ) -> Result<(), Refusal> {
     let hint = analysis.hint(number);
-    // In a pause the clocks stand where they stood when it began.
-    let now = ahead.table().paused_since().unwrap_or(ahead.now());
-    let game = ahead.table().game().ok_or(Refusal::JobIsOld)?;
+    // During a pause the clocks stand still at its start.
+    let now = tx.table().paused_since().unwrap_or(tx.now());
+    let game = tx.table().game().ok_or(Refusal::JobIsOld)?;
     let fact = game.play().hint_given(seat, hint, now).ok_or(Refusal::JobIsOld)?;
-    ahead.record(fact);
+    tx.record(fact);
     Ok(())
 }
 
-/// When the clock runs out after a hint was paid for. A hint that says nothing costs nothing.
+/// The deadline after paying for a hint. An empty hint is free.
 pub(crate) fn charged(
     hint: &Hint,
     price: Option<Span>,

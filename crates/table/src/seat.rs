@@ -1,4 +1,4 @@
-//! Who sits at a table: people and bots, with a name, and whether they are there.
+//! Seats: the person or bot that plays, the name, and the presence.
 
 use std::fmt;
 
@@ -9,9 +9,10 @@ use thiserror::Error;
 use crate::level::Level;
 use crate::lookalike;
 use crate::secret::SeatKey;
+use crate::stored::text::as_bot;
 use crate::time::{Millis, Span};
 
-// After the last comes the first.
+// The seat after the last one is the first.
 /// The number of a seat, counted from 0, clockwise.
 #[derive(
     Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize,
@@ -20,55 +21,79 @@ use crate::time::{Millis, Span};
 #[cfg_attr(feature = "describe", ts(rename = "SeatNo"), schema(as = SeatNo))]
 pub struct SeatId(pub u16);
 
-/// Counted from 1, as people do: `seat 1`.
+/// Counted from 1 for people: `seat 1`.
 impl fmt::Display for SeatId {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         write!(f, "seat {}", u32::from(self.0) + 1)
     }
 }
 
-/// A seat that somebody has taken.
-#[derive(Clone, Debug, PartialEq, Eq)]
+/// The picture that a person chose for themselves, 1 to 12. Without one, clients draw a picture that depends on the name.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[cfg_attr(feature = "describe", derive(ts_rs::TS, utoipa::ToSchema))]
+pub struct Face(u8);
+
+impl Face {
+    /// The number of faces.
+    pub const COUNT: u8 = 12;
+
+    /// The face with this number; `None` if it is not 1 to [`Face::COUNT`].
+    pub fn new(number: u8) -> Option<Face> {
+        (1..=Face::COUNT).contains(&number).then_some(Face(number))
+    }
+
+    /// The number, 1 to [`Face::COUNT`]. That of an uploaded record may be another one until it is checked.
+    pub fn get(self) -> u8 {
+        self.0
+    }
+}
+
+/// A seat that is taken.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Seat {
-    /// What the others call them.
+    /// The player's name.
     pub name: Name,
-    /// A person, or a bot.
+    /// The face that the player chose.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub face: Option<Face>,
+    /// A person or a bot.
+    #[serde(with = "as_bot")]
     pub player: Player,
-    /// Whether they are there.
+    /// The player's presence.
     pub presence: Presence,
-    /// Whether they want the game to start.
+    /// True if the player wants the game to start.
     pub ready: bool,
-    /// What the table grants them, if it grants handicaps at all.
+    /// The player's handicap. It has no effect if the table does not allow handicaps.
     pub handicap: Handicap,
-    /// Whether the host has taken the word from them in the chat.
+    /// True if the host has muted the player in the chat.
     pub muted: bool,
-    /// When they last did something.
+    /// The time of the player's last activity.
     pub(crate) sign: Millis,
-    /// From when on they may ask everybody something again.
+    /// The time from which the player may ask another question.
     pub(crate) asks_from: Millis,
-    /// Their private note. Only they see it.
+    /// The private note, visible only to its owner.
     pub(crate) note: Option<Note>,
-    /// How the server knows them again. Nobody sees it.
+    /// Identifies the owner to the server. Hidden from all viewers.
     pub(crate) key: Option<SeatKey>,
 }
 
 impl Seat {
-    /// Whether a person sits here who can be asked something now.
+    /// True if a person sits here who can answer questions now.
     pub fn is_awake(&self) -> bool {
         self.player == Player::Person && self.presence == Presence::Here
     }
 
-    /// Whether they have given no sign at all for minutes.
+    /// True if the player has been inactive for minutes.
     pub(crate) fn is_silent(&self, now: Millis) -> bool {
         self.sign + crate::agreement::SILENCE <= now
     }
 
-    /// Whether somebody sits here whose connection stands: a person, or a program that came to play.
+    /// True if a person or a guest bot sits here and is connected.
     pub fn is_connected(&self) -> bool {
         self.player.has_token() && matches!(self.presence, Presence::Here | Presence::Asleep)
     }
 
-    /// Whether they have not left for good: they may lose their connection and still play.
+    /// True if the player has not left for good. A player with a lost connection still plays.
     pub fn is_playing(&self) -> bool {
         match self.presence {
             Presence::Here | Presence::Asleep | Presence::Away { .. } => true,
@@ -76,43 +101,43 @@ impl Seat {
         }
     }
 
-    /// True if the host removed them.
+    /// True if the host removed the player.
     pub fn is_removed(&self) -> bool {
         matches!(self.presence, Presence::Removed { .. })
     }
 
-    /// Since when they have not been at the table, if they are not.
+    /// The time since which the player has been gone; `None` if they are present.
     pub fn gone_since(&self) -> Option<Millis> {
         self.presence.gone_since()
     }
 }
 
-/// Who plays a seat.
+/// The kind of player on a seat.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub enum Player {
-    /// Somebody with a token.
+    /// A person with a token.
     Person,
-    /// A guest bot: somebody's program, which came with a token as people do. It plays and does nothing else.
+    /// A guest bot: an external program with a token of its own. It can only play.
     GuestBot {
-        /// Whose it is.
+        /// The author of the program.
         author: Name,
     },
-    /// The table itself, with this strength.
+    /// A bot of this level, played by the table itself.
     Bot(Level),
 }
 
 impl Player {
-    /// Whether they come from outside and have a connection that can be lost.
+    /// True for players who connect from outside, whose connection can be lost.
     pub(crate) fn has_token(&self) -> bool {
         matches!(self, Player::Person | Player::GuestBot { .. })
     }
 
-    /// Whether somebody's program plays.
+    /// True for a guest bot.
     pub fn is_guest_bot(&self) -> bool {
         matches!(self, Player::GuestBot { .. })
     }
 
-    /// Whose program plays, if it is a guest bot.
+    /// The author of a guest bot.
     pub fn author(&self) -> Option<&Name> {
         match self {
             Player::GuestBot { author } => Some(author),
@@ -120,7 +145,7 @@ impl Player {
         }
     }
 
-    /// How strong it is, if the table itself plays.
+    /// The level of the table's own bot.
     pub fn level(&self) -> Option<Level> {
         match self {
             Player::Bot(level) => Some(*level),
@@ -129,11 +154,11 @@ impl Player {
     }
 }
 
-/// Whether somebody is there.
+/// The presence of a player.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize, EnumDiscriminants)]
 #[strum_discriminants(
     name(PresenceKind),
-    doc = " Whether somebody is there.",
+    doc = " The presence of a player.",
     derive(Serialize, Deserialize)
 )]
 #[strum_discriminants(allow(missing_docs, reason = "the variants have them"))]
@@ -142,30 +167,30 @@ impl Player {
 #[cfg_attr(feature = "describe", strum_discriminants(ts(rename = "Presence"), schema(as = Presence)))]
 #[serde(rename_all = "kebab-case")]
 pub enum Presence {
-    /// Connected, and answers.
+    /// Connected and active.
     Here,
-    /// Connected, but had the dice and did nothing, or was asked something and has given no sign for minutes. Any sign
-    /// wakes them, and so does coming back after the connection was lost.
+    /// Connected, but did not roll the dice in time, or left a question unanswered while inactive for minutes. Any
+    /// activity ends this, and so does a reconnect.
     Asleep,
     /// The connection is lost.
     Away {
-        /// Since when.
+        /// The time of the loss.
         since: Millis,
     },
-    /// Got up during a game; the token takes the seat back.
+    /// Left during a game; the token takes the seat back.
     Left {
-        /// When.
+        /// The time of leaving.
         since: Millis,
     },
-    /// Was sent away by the host; the token no longer helps.
+    /// Removed by the host; the token is no longer valid.
     Removed {
-        /// When.
+        /// The time of removal.
         since: Millis,
     },
 }
 
 impl Presence {
-    /// Since when they have not been at the table, if they are not.
+    /// The time since which the player has been gone; `None` if they are present.
     pub fn gone_since(self) -> Option<Millis> {
         match self {
             Presence::Here | Presence::Asleep => None,
@@ -176,30 +201,30 @@ impl Presence {
     }
 }
 
-/// What the others call somebody: 1 to 24 characters, no control characters, no blanks at the ends.
+/// The name of a player: 1 to 24 characters, no control characters, no leading or trailing whitespace.
 #[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct Name {
     text: String,
-    /// What a reader sees of it, worked out once: at a large table a newcomer's name is compared with many.
+    /// The visual form of the name, computed once: at a large table a new name is compared with many others.
     skeleton: String,
 }
 
 impl Name {
-    /// The most characters.
+    /// The maximum number of characters.
     pub const CHARS_MAX: usize = 24;
 
-    /// The name in this text, blanks at its ends left off.
+    /// A name from this text, with surrounding whitespace trimmed.
     ///
     /// # Errors
     ///
-    /// Returns [`BadText`] if nothing is left, it is too long, or it has characters that do not show.
+    /// Returns [`BadText`] if the text is empty, too long, or has invisible characters.
     pub fn new(text: &str) -> Result<Name, BadText> {
         let text = text.trim();
         check_text(text, Name::CHARS_MAX)?;
         if text.is_empty() { Err(BadText::Empty) } else { Ok(Name::from_stored(text.to_owned())) }
     }
 
-    /// A name that somebody had: it was possible when it was chosen, whatever the rules are today.
+    /// A name from a stored event. It was valid when chosen, even if the rules have changed since.
     pub(crate) fn from_stored(text: String) -> Name {
         Name { skeleton: lookalike::skeleton(&visible(&text)), text }
     }
@@ -209,12 +234,12 @@ impl Name {
         &self.text
     }
 
-    /// What a reader sees of it: names with the same look alike.
+    /// The visual form of the name: names with equal skeletons look alike.
     pub(crate) fn skeleton(&self) -> &str {
         &self.skeleton
     }
 
-    /// Whether people would take the two for one: whatever their case, and by whichever letters that look the same.
+    /// True if readers could confuse the two names: they differ only in case or in letters that look alike.
     pub fn is_like(&self, other: &Name) -> bool {
         self.skeleton == other.skeleton || self.text.to_lowercase() == other.text.to_lowercase()
     }
@@ -226,24 +251,24 @@ impl fmt::Display for Name {
     }
 }
 
-/// What somebody writes down for themselves: the route they have in mind, say. At most 500 characters.
+/// A private note of a player, for example a route to remember. At most 500 characters.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Hash)]
 pub struct Note(String);
 
 impl Note {
-    /// The most characters.
+    /// The maximum number of characters.
     pub const CHARS_MAX: usize = 500;
 
     /// A note with this text.
     ///
     /// # Errors
     ///
-    /// Returns [`BadText`] if it is too long or has characters that do not show.
+    /// Returns [`BadText`] if the text is too long or has invisible characters.
     pub fn new(text: &str) -> Result<Note, BadText> {
         check_text(text, Note::CHARS_MAX).map(|()| Note(text.to_owned()))
     }
 
-    /// A note that somebody wrote, whatever the rules are today.
+    /// A note from a stored event, which may break today's rules.
     pub(crate) fn from_stored(text: String) -> Note {
         Note(text)
     }
@@ -254,7 +279,7 @@ impl Note {
     }
 }
 
-/// Why a text cannot be a name or a note.
+/// The reason why a text cannot be a name or a note.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Error)]
 #[allow(missing_docs, reason = "the messages say it")]
 #[non_exhaustive]
@@ -280,7 +305,7 @@ fn check_text(text: &str, most: usize) -> Result<(), BadText> {
     }
 }
 
-/// True for a character that shows nothing by itself but belongs to an emoji: the joiner of a family, the selector of a
+/// True for a character that is invisible by itself but part of an emoji: the joiner of a family, the selector of a
 /// coloured heart, the tags of a flag.
 fn is_in_emoji(letters: &[char], at: usize) -> bool {
     let before = &letters[..at];
@@ -311,7 +336,7 @@ const BLACK_FLAG: char = '\u{1f3f4}';
 const TAG_FIRST: char = '\u{e0020}';
 const TAG_LAST: char = '\u{e007f}';
 
-/// The blocks that emoji come from (UTS 51). They have other symbols too, all of which show.
+/// The Unicode blocks that contain emoji (UTS 51). They also contain other symbols, all of them visible.
 fn is_pictograph(letter: char) -> bool {
     matches!(letter,
         '\u{a9}' | '\u{ae}' | '\u{203c}' | '\u{2049}' | '\u{2122}' | '\u{2139}' | '\u{2190}'..='\u{21ff}'
@@ -319,18 +344,18 @@ fn is_pictograph(letter: char) -> bool {
         | '\u{1f000}'..='\u{1faff}')
 }
 
-/// Without what shows nothing by itself: names that differ in that only look the same.
+/// The text without invisible characters, so that names that differ only in those compare as equal.
 fn visible(text: &str) -> String {
     text.chars().filter(|&letter| !is_hidden(letter)).collect()
 }
 
-/// Whether there is anything to see in a text.
+/// True if a text has a visible character.
 pub fn shows(text: &str) -> bool {
     text.chars().any(|letter| !letter.is_whitespace() && !is_hidden(letter))
 }
 
-/// Control characters, those that turn the direction of the text around them, and those that leave nothing on the
-/// screen: a name of them alone would be blank.
+/// True for control characters, characters that change the direction of text, and invisible characters, of which a
+/// blank name could consist.
 fn is_hidden(letter: char) -> bool {
     let unseen = matches!(letter,
         '\u{ad}' | '\u{34f}' | '\u{61c}' | '\u{115f}'..='\u{1160}' | '\u{17b4}'..='\u{17b5}'
@@ -342,17 +367,29 @@ fn is_hidden(letter: char) -> bool {
     letter.is_control() || unseen
 }
 
-/// What a table grants a newcomer, because skill differs. Nothing by default.
+/// The handicap that a table grants a player. By default it grants nothing.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
-#[serde(rename_all = "kebab-case")]
+#[cfg_attr(feature = "describe", derive(ts_rs::TS, utoipa::ToSchema))]
 pub struct Handicap {
-    /// Among equal bids theirs goes first, whoever bid first. Ricochet Robots only.
+    /// Wins ties between equal bids. Ricochet Robots only.
     pub wins_ties: bool,
-    /// This much more on the demonstration clock, or on the own clock in RoboTory.
+    /// Extra time on the demonstration clock, or on the player's own clock in RoboTory.
+    #[serde(default)]
+    #[cfg_attr(feature = "describe", schema(required = true))]
     pub more_time: Span,
-    /// For so long after the chip is turned over, or the dice are rolled, only they may bid or announce. Ricochet
-    /// Robots and Micro Robots.
+    /// For this long after a chip is turned over or the dice are rolled, only this player may bid or announce.
+    #[serde(default)]
+    #[cfg_attr(feature = "describe", schema(required = true))]
     pub head_start: Span,
+}
+
+/// The stored form, whose names have hyphens.
+#[derive(Serialize, Deserialize)]
+#[serde(remote = "Handicap", rename_all = "kebab-case")]
+pub(crate) struct StoredHandicap {
+    wins_ties: bool,
+    more_time: Span,
+    head_start: Span,
 }
 
 impl Handicap {

@@ -1,25 +1,26 @@
-//! What a table must keep to itself: the source of its luck and the keys to its seats.
+//! The secrets of a table: its random seed and the keys to its seats.
 //!
-//! Neither is ever part of a view, and neither prints itself.
+//! Views never contain them, and their `Debug` output hides the value.
 
 use std::fmt;
 
 use dice::Dice;
 
-/// 128 random bits that a table gets when it is founded. Every shuffle and every roll comes from them.
+/// The random seed of a table: 128 random bits, set when it is founded. Every shuffle and every roll derives from it.
 ///
-/// [`Dice`] keeps no secrets: whoever sees enough of a stream knows the rest. So each decision gets a stream of its
-/// own, whose seed is a keyed hash (SipHash-2-4) of the decision's number: chips seen tell nothing of chips to come.
+/// [`Dice`] is not cryptographically secure: enough of its output reveals the rest of the stream. So each decision gets
+/// its own stream, seeded with a keyed hash (SipHash-2-4) of the decision's number: the chips drawn so far reveal
+/// nothing about chips to come.
 #[derive(Clone, Copy, PartialEq, Eq)]
 pub struct Secret(pub u128);
 
 impl Secret {
-    /// The dice for the decision with this number.
+    /// The random stream of the decision with this number.
     pub fn dice(self, number: u64) -> Dice {
         Dice::new(sip_hash(self.0, number))
     }
 
-    /// A key for [`Mark`]s, of numbers that no decision has: it tells nothing about the secret.
+    /// A key for [`Mark`]s. It is derived from numbers that no decision uses, so it reveals nothing about the secret.
     pub(crate) fn mark_key(self) -> [u8; 16] {
         let halves = [u64::MAX, u64::MAX - 1].map(|number| sip_hash(self.0, number).to_le_bytes());
         let mut key = [0; 16];
@@ -35,7 +36,7 @@ impl fmt::Debug for Secret {
     }
 }
 
-/// By what the server knows the owner of a seat again: a hash of the token that it gave them.
+/// Identifies the owner of a seat: a hash of the token that the server issued.
 #[derive(Clone, Copy, PartialEq, Eq, Hash)]
 pub struct SeatKey(pub [u8; 32]);
 
@@ -45,8 +46,8 @@ impl fmt::Debug for SeatKey {
     }
 }
 
-/// By what somebody whom the host has sent away is known again when they ask for another seat: a keyed hash of their
-/// address, or of their browser's own number. It says nothing to anybody who does not have the key.
+/// Identifies a removed player who asks for another seat: a keyed hash of the client's address or browser identifier.
+/// It reveals nothing without the key.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct Mark(pub [u8; 16]);
 
@@ -95,7 +96,7 @@ fn sip_rounds(v: &mut [u64; 4], rounds: u32) {
 mod tests {
     use super::*;
 
-    /// The reference implementation's vector for the message 00 01 .. 07 under the key 00 01 .. 0f.
+    /// The reference implementation's test vector for the message 00 01 .. 07 under the key 00 01 .. 0f.
     #[test]
     fn the_hash_is_sip_hash() {
         let key = 0x0f0e_0d0c_0b0a_0908_0706_0504_0302_0100;

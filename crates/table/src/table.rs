@@ -1,4 +1,4 @@
-//! The state of a table: all that its events add up to.
+//! The state of a table, as its events define it.
 
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -15,72 +15,76 @@ use crate::seat::{Handicap, Player, Presence, Seat, SeatId};
 use crate::secret::{Mark, SeatKey, Secret};
 use crate::time::{Millis, Span};
 
-/// A table. Only events change it ([`apply`](crate::apply)).
-#[derive(Clone, Debug, PartialEq, Eq)]
+// Serialised in snapshots only.
+/// The state of a table. Only events change it ([`apply`](crate::apply)).
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Table {
     pub(crate) version: u64,
     pub(crate) now: Millis,
     pub(crate) rules: Rules,
     pub(crate) secret: Secret,
-    pub(crate) door: Door,
+    pub(crate) door: JoinPolicy,
     pub(crate) chat: bool,
     pub(crate) seats: BTreeMap<SeatId, Seat>,
     pub(crate) host: Option<SeatId>,
-    /// Who founded it, until the role of the host was given away.
+    /// The founder, until the host role was handed over.
     pub(crate) founder: Option<Founder>,
-    /// Those who were sent away.
+    /// The marks of removed players.
     pub(crate) barred: BTreeSet<Mark>,
+    /// A snapshot has a table without a game.
+    #[serde(skip)]
     pub(crate) stage: Stage,
     pub(crate) agreement: Option<Agreement>,
     pub(crate) paused: Option<Millis>,
     pub(crate) games: u32,
-    /// The game that is played was begun elsewhere.
+    /// Set if the current game was started at another table.
+    #[serde(skip)]
     pub(crate) brought: Option<Brought>,
 }
 
-/// What a game that was begun elsewhere brought along.
+/// The state of a game that was started at another table, at its handover.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) struct Brought {
-    /// The puzzle that was being thought about.
+    /// The puzzle that was in play.
     pub(crate) thought: Option<u32>,
 }
 
-/// Who founded a table.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+/// The founder of a table.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub(crate) struct Founder {
-    /// How they are known.
+    /// Identifies the founder.
     pub(crate) key: SeatKey,
-    /// When they did.
+    /// The time of founding.
     pub(crate) since: Millis,
 }
 
-/// How long a table that everybody sees in the list waits for its founder before somebody else may run it. Whenever the
-/// founder sits down, the table is theirs.
+/// The time a publicly listed table waits for its founder before another player may become the host. Whenever the
+/// founder sits down, they become the host.
 const FOUNDER_PATIENCE: Span = Span::mins(2);
 
-/// How long a demonstrator with a lost connection is waited for at a table without a demonstration clock.
+/// The time to wait for a demonstrator with a lost connection, at a table without a demonstration clock.
 const AWAY_DEMONSTRATION: Span = Span::mins(1);
-/// How long a connected demonstrator may take for one move there.
+/// The time a connected demonstrator may take for one move at such a table.
 const IDLE_DEMONSTRATION: Span = Span::mins(10);
 
-/// Who can come in.
+/// The policy for joining a table.
 #[derive(
     Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize, EnumString, IntoStaticStr,
 )]
 #[cfg_attr(feature = "describe", derive(ts_rs::TS, utoipa::ToSchema))]
 #[serde(rename_all = "kebab-case")]
 #[strum(serialize_all = "kebab-case")]
-pub enum Door {
-    /// Everybody: the table is in the list of open tables.
+pub enum JoinPolicy {
+    /// Open to all: the table is publicly listed.
     Listed,
-    /// Whoever has the link.
+    /// Open to people with the link.
     ByLink,
-    /// Nobody new.
+    /// Closed to newcomers.
     Locked,
 }
 
 /// Before, during or after a game.
-#[derive(Clone, Debug, PartialEq, Eq, EnumDiscriminants)]
+#[derive(Clone, Debug, Default, PartialEq, Eq, EnumDiscriminants)]
 #[strum_discriminants(
     name(StageKind),
     doc = " Before, during or after a game.",
@@ -92,15 +96,16 @@ pub enum Door {
 #[cfg_attr(feature = "describe", strum_discriminants(derive(ts_rs::TS, utoipa::ToSchema)))]
 #[cfg_attr(feature = "describe", strum_discriminants(ts(rename = "Stage"), schema(as = Stage)))]
 pub enum Stage {
-    /// People take seats and choose.
+    /// Players take seats and set options.
+    #[default]
     Lobby,
-    /// A game is played.
+    /// A game is running.
     Playing(Game),
-    /// It is over.
+    /// The game is over.
     Over {
-        /// As it was at the end.
+        /// The final state of the game.
         game: Game,
-        /// How it ended.
+        /// The result.
         ending: Ending,
     },
 }
@@ -112,7 +117,7 @@ impl StageKind {
     }
 }
 
-impl Door {
+impl JoinPolicy {
     /// `listed`, `by-link` or `locked`.
     pub fn name(self) -> &'static str {
         self.into()
@@ -120,9 +125,9 @@ impl Door {
 }
 
 impl Table {
-    /// A table before its first event. Its options are the defaults of some game until [`LifeFact::Founded`] says otherwise.
+    /// A table before its first event. Its options are defaults until [`TableEvent::Founded`] sets them.
     ///
-    /// [`LifeFact::Founded`]: crate::LifeFact::Founded
+    /// [`TableEvent::Founded`]: crate::TableEvent::Founded
     pub fn new() -> Table {
         let options = GameKind::ALL[0].defaults();
         Table {
@@ -130,7 +135,7 @@ impl Table {
             now: Millis(0),
             rules: Rules::try_from(options).expect("defaults are possible"),
             secret: Secret(0),
-            door: Door::ByLink,
+            door: JoinPolicy::ByLink,
             chat: true,
             seats: BTreeMap::new(),
             host: None,
@@ -144,7 +149,7 @@ impl Table {
         }
     }
 
-    /// The table that these events, from the first on, add up to.
+    /// Replays a table from these events, starting with its first one.
     pub fn replay<'a>(events: impl IntoIterator<Item = &'a Event>) -> Table {
         let mut table = Table::new();
         for event in events {
@@ -153,12 +158,12 @@ impl Table {
         table
     }
 
-    /// How many events it has seen: the number of the last one, counted from 1.
+    /// The number of events applied, which is the number of the last event, counted from 1.
     pub fn version(&self) -> u64 {
         self.version
     }
 
-    /// When the last event happened.
+    /// The time of the last event.
     pub fn last_at(&self) -> Millis {
         self.now
     }
@@ -168,17 +173,17 @@ impl Table {
         &self.rules
     }
 
-    /// Which game it is for.
+    /// The game of this table.
     pub fn kind(&self) -> GameKind {
         self.rules.kind()
     }
 
-    /// Who can come in.
-    pub fn door(&self) -> Door {
+    /// The policy for joining the table.
+    pub fn door(&self) -> JoinPolicy {
         self.door
     }
 
-    /// Whether people may write to each other.
+    /// True if the chat is open.
     pub fn chat_is_open(&self) -> bool {
         self.chat
     }
@@ -188,39 +193,39 @@ impl Table {
         self.seats.iter().map(|(&id, seat)| (id, seat))
     }
 
-    /// A seat, if somebody has taken it.
+    /// A seat, if it is taken.
     pub fn seat(&self, seat: SeatId) -> Option<&Seat> {
         self.seats.get(&seat)
     }
 
-    /// Whose key this is. Somebody who was sent away has none.
+    /// The seat with this key. Removed players have none.
     pub fn seat_of_key(&self, key: &SeatKey) -> Option<SeatId> {
         self.seats.iter().find(|(_, seat)| seat.key.as_ref() == Some(key)).map(|(&id, _)| id)
     }
 
-    /// The host; nobody before the first person sat down.
+    /// The host; `None` before the first person sits down.
     pub fn host(&self) -> Option<SeatId> {
         self.host
     }
 
-    /// Whether this is the key of whoever founded the table, and may still claim it.
+    /// True if this is the key of the founder, and the founder may still claim the table.
     pub(crate) fn is_founder(&self, key: &SeatKey) -> bool {
         self.founder.is_some_and(|founder| founder.key == *key)
     }
 
-    /// The seat of the founder, if they sit.
+    /// The seat of the founder, if they have one.
     pub(crate) fn founder_seat(&self) -> Option<SeatId> {
         self.founder.and_then(|founder| self.seat_of_key(&founder.key))
     }
 
-    /// Whether a seat, and the host's role, are kept for the founder. Only where strangers come in: whoever was given the
-    /// link may begin without them.
+    /// True if a seat and the host role are reserved for the founder. Only for listed tables: people who got the link
+    /// may begin without the founder.
     pub(crate) fn awaits_founder(&self) -> bool {
-        self.door == Door::Listed && self.founder.is_some() && self.founder_seat().is_none()
+        self.door == JoinPolicy::Listed && self.founder.is_some() && self.founder_seat().is_none()
     }
 
-    /// How many more can sit down. A player who left during a game keeps the seat until the next one; removed players do
-    /// not, but a game does not replace them without end: each of them stays in its state.
+    /// The number of players who can still sit down. A player who left during a game keeps the seat until the next one.
+    /// A removed player does not, but the game keeps the state of each, so their number is limited.
     pub(crate) fn room(&self, founder: bool) -> u16 {
         let removed = self.seats.values().filter(|seat| seat.is_removed()).count();
         let taken = self.seats.len() - removed;
@@ -231,20 +236,21 @@ impl Table {
         self.rules.seats.saturating_sub(u16::try_from(taken + kept).unwrap_or(u16::MAX))
     }
 
-    /// How many a stranger finds free: without the seat that is kept for the founder.
+    /// The number of free seats for a newcomer, without the one reserved for the founder.
     pub fn free_seats(&self) -> u16 {
         self.room(false)
     }
 
-    /// The most removed players that a game keeps.
+    /// The maximum number of removed players that a game keeps.
     pub(crate) const REMOVED_MAX: usize = 100;
 
-    /// By what this table hashes what it must not keep: another table makes other [`Mark`]s of the same address.
+    /// The key for this table's [`Mark`]s. Every table has its own, so the same address gets different marks at
+    /// different tables.
     pub fn mark_key(&self) -> [u8; 16] {
         self.secret.mark_key()
     }
 
-    /// Whether somebody with this mark was sent away.
+    /// True if a player with this mark was removed.
     pub fn bars(&self, mark: &Mark) -> bool {
         self.barred.contains(mark)
     }
@@ -254,7 +260,7 @@ impl Table {
         &self.stage
     }
 
-    /// The game that is played or was played last.
+    /// The running game, or the last one.
     pub fn game(&self) -> Option<&Game> {
         match &self.stage {
             Stage::Lobby => None,
@@ -269,42 +275,42 @@ impl Table {
         }
     }
 
-    /// How many games were started here.
+    /// The number of games started at this table.
     pub fn games(&self) -> u32 {
         self.games
     }
 
-    /// Whether a game is played.
+    /// True while a game is running.
     pub fn is_playing(&self) -> bool {
         matches!(self.stage, Stage::Playing(_))
     }
 
-    /// What everybody is being asked.
+    /// The open question to all players.
     pub fn agreement(&self) -> Option<&Agreement> {
         self.agreement.as_ref()
     }
 
-    /// Whether all clocks stand still.
+    /// True while the table is paused and all clocks stand still.
     pub fn is_paused(&self) -> bool {
         self.paused.is_some()
     }
 
-    /// Since when they stand still.
+    /// The start of the pause.
     pub fn paused_since(&self) -> Option<Millis> {
         self.paused
     }
 
-    /// The people who can be asked something.
+    /// The people who can answer questions.
     pub(crate) fn awake(&self) -> impl Iterator<Item = SeatId> + '_ {
         self.seats.iter().filter(|(_, seat)| seat.is_awake()).map(|(&id, _)| id)
     }
 
-    /// Whether any person's connection stands. Otherwise nothing new is begun.
+    /// True if a person or guest bot is connected. Otherwise nothing new begins.
     pub(crate) fn somebody_is_connected(&self) -> bool {
         self.seats.values().any(Seat::is_connected)
     }
 
-    /// The seats that have not left for good, bots included.
+    /// The seats that have not left for good, including bots.
     pub(crate) fn players(&self) -> impl Iterator<Item = SeatId> + '_ {
         self.seats.iter().filter(|(_, seat)| seat.is_playing()).map(|(&id, _)| id)
     }
@@ -314,7 +320,7 @@ impl Table {
         seats.min_by_key(|&seat| (seat <= after, seat))
     }
 
-    /// What a seat is granted; nothing where the table grants nothing.
+    /// The effective handicap of a seat; none if the table does not allow handicaps.
     pub(crate) fn handicap(&self, seat: SeatId) -> Handicap {
         match self.seats.get(&seat) {
             Some(seat) if self.rules.handicaps => seat.handicap,
@@ -322,25 +328,26 @@ impl Table {
         }
     }
 
-    /// How long a seat has to wait after a chip is turned over or dice are rolled: while others have a head start.
+    /// The time a seat has to wait after a chip is turned over or the dice are rolled, because of others' head starts.
     pub(crate) fn wait_of(&self, seat: SeatId) -> Span {
         self.longest_head_start().less(self.handicap(seat).head_start)
     }
 
-    /// For how long after a chip is turned over somebody still has to wait.
+    /// The longest head start of any player.
     pub(crate) fn longest_head_start(&self) -> Span {
         let longest = self.players().map(|seat| self.handicap(seat).head_start).max();
         longest.unwrap_or_default()
     }
 
-    /// From when on a majority is enough for this.
+    /// The time from which a majority is enough for this subject.
     pub(crate) fn majority_from(&self, subject: Subject) -> Option<Millis> {
         let game = self.game().filter(|_| subject == Subject::Skip)?;
         game.play().majority_from()
     }
 
-    /// Whose place somebody takes who comes to a game for two that was begun elsewhere: of somebody there who did not come
-    /// along, else of a bot. Everywhere else such a game is for those who began it.
+    /// The seat that a newcomer takes over in a two-player game that was started at another table: that of a person who
+    /// did not move here with the game, otherwise that of a bot. `None` for all other games: their seats belong to the
+    /// players who started them.
     pub fn gives_way(&self) -> Option<SeatId> {
         if self.brought.is_none() || !self.is_playing() || !self.kind().book().is_duel() {
             return None;
@@ -354,7 +361,7 @@ impl Table {
         first(&absent).or_else(|| first(&bot))
     }
 
-    /// All clocks that run, the soonest first.
+    /// All running clocks, the earliest first.
     pub fn clocks(&self) -> Vec<Clock> {
         let mut clocks = Vec::new();
         if let Some(agreement) = &self.agreement {
@@ -372,8 +379,8 @@ impl Table {
         clocks
     }
 
-    /// The clock of a demonstration. Where the table has none, only idleness ends it, so that no table hangs: it is counted
-    /// from the last move, or from when the demonstrator's connection was lost.
+    /// The clock of a demonstration. If the table has no demonstration clock, an idle limit applies, so that no table
+    /// hangs: it is counted from the last move, or from the loss of the demonstrator's connection.
     pub(crate) fn demonstration_clock(
         &self,
         seat: SeatId,
@@ -388,7 +395,7 @@ impl Table {
         Some(Clock::new(ClockKind::Demonstration, until))
     }
 
-    /// When the role of a host who is away passes on, if there is somebody to pass it to.
+    /// The time at which the role of an absent host passes on, if there is a successor.
     fn host_until(&self) -> Option<Millis> {
         self.heir()?;
         let Some(host) = self.host else {
@@ -399,13 +406,13 @@ impl Table {
         Some(since + self.rules.host_patience)
     }
 
-    /// Whether nobody else may be host yet.
+    /// True while the host role is reserved for the founder.
     pub(crate) fn is_kept_for_founder(&self, now: Millis) -> bool {
         let waits = |founder: Founder| now < founder.since + FOUNDER_PATIENCE;
         self.awaits_founder() && self.founder.is_some_and(waits)
     }
 
-    /// Who becomes the host after this one: the next person clockwise who is there.
+    /// The successor of the host: the next person clockwise who is awake, or else connected.
     pub(crate) fn heir(&self) -> Option<SeatId> {
         let host = self.host.unwrap_or(SeatId(u16::MAX));
         let awake = Table::clockwise(host, self.awake().filter(|&seat| seat != host));
@@ -418,9 +425,15 @@ impl Table {
         awake.or_else(connected)
     }
 
-    /// How many have taken a seat and not left it.
+    /// The number of players who have not left for good.
     pub(crate) fn player_count(&self) -> u16 {
         self.players().count() as u16
+    }
+
+    /// True for a person without other people at the table: in a solo game, or against bots only.
+    pub(crate) fn plays_without_people(&self, seat: SeatId) -> bool {
+        self.bot(seat).is_none()
+            && self.players().all(|other| other == seat || self.bot(other).is_some())
     }
 
     /// The level of a bot's seat.

@@ -1,4 +1,4 @@
-//! Time as a value: nothing in this crate reads a clock, so every timer is tested without waiting.
+//! Time as a value. Nothing in this crate reads a clock, so tests do not wait for timers.
 
 use std::fmt;
 use std::ops::{Add, Sub};
@@ -13,8 +13,8 @@ use serde::{Deserialize, Serialize};
 #[cfg_attr(feature = "describe", ts(rename = "At"), schema(as = At))]
 pub struct Millis(#[cfg_attr(feature = "describe", ts(type = "number"))] pub u64);
 
-// No option and no clock has more than the fourteen days that fit 32 bits, as the protocol says.
-/// A stretch of time in whole milliseconds.
+// No option and no clock exceeds the fourteen days that the protocol allows; they fit 32 bits.
+/// A duration in whole milliseconds.
 #[derive(
     Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize,
 )]
@@ -23,20 +23,20 @@ pub struct Millis(#[cfg_attr(feature = "describe", ts(type = "number"))] pub u64
 pub struct Span(#[cfg_attr(feature = "describe", ts(type = "number"))] pub u64);
 
 impl Span {
-    /// No time at all.
+    /// A zero duration.
     pub const ZERO: Span = Span(0);
 
-    /// Whole seconds.
+    /// A duration of whole seconds.
     pub const fn secs(secs: u64) -> Span {
         Span(secs.saturating_mul(1_000))
     }
 
-    /// Whole minutes.
+    /// A duration of whole minutes.
     pub const fn mins(mins: u64) -> Span {
         Span::secs(mins.saturating_mul(60))
     }
 
-    /// What is left when `other` is taken away; nothing if it is longer.
+    /// The difference, saturating at zero.
     #[must_use]
     pub const fn less(self, other: Span) -> Span {
         Span(self.0.saturating_sub(other.0))
@@ -66,13 +66,13 @@ impl Sub<Span> for Millis {
 
 impl Sub for Millis {
     type Output = Span;
-    /// How long after `other` this is; nothing if it is before.
+    /// The time elapsed since `other`; zero if `other` is later.
     fn sub(self, other: Millis) -> Span {
         Span(self.0.saturating_sub(other.0))
     }
 }
 
-/// Seconds, with three digits where they are needed: `90 s`, `1.500 s`.
+/// Seconds, with three decimals only if needed: `90 s`, `1.500 s`.
 impl fmt::Display for Span {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match (self.0 / 1_000, self.0 % 1_000) {

@@ -1,101 +1,117 @@
-//! What each person sees. This is the one road to a screen, and it is closed by default: a view names every field that
-//! it shows, and [`seen`] every fact, without a wildcard.
+//! Views: the parts of a table that each viewer may see. All output passes through here. A view lists every field that
+//! it shows, and [`seen`] matches every event of a table without a wildcard; a game's events are public unless the game
+//! hides them.
 
 use serde::{Deserialize, Serialize};
 
 use crate::agreement::Subject;
 use crate::clock::{Clock, ClockKind};
 use crate::ending::Ending;
-use crate::event::{Event, Group, LifeFact, SeatFact};
+use crate::event::{Event, Group, SeatEvent, TableEvent};
 use crate::game::Game;
-use crate::hall::{Hall, Mine};
+use crate::large_table::{Hall, Mine};
+use crate::level::Level;
 use crate::options::Options;
-use crate::seat::{Handicap, Name, Note, Player, Presence, Seat, SeatId};
-use crate::table::{Door, Stage, Table};
+use crate::seat::{Face, Handicap, Name, Note, Player, PresenceKind, Seat, SeatId};
+use crate::table::{JoinPolicy, Stage, Table};
 use crate::time::Millis;
 
-/// Who looks.
+/// The viewer of a table.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Viewer {
     /// The owner of a seat.
     Seat(SeatId),
-    /// Somebody without one.
+    /// A viewer without a seat.
     Spectator,
 }
 
-/// A table as somebody sees it.
+/// A table as a viewer sees it.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct View {
-    /// The number of the last event that it includes.
+    /// The number of the last event that the view includes.
     pub version: u64,
     /// The viewer's seat.
     pub you: Option<SeatId>,
     /// The options.
     pub options: Options,
-    /// Who can come in.
-    pub door: Door,
-    /// Whether people may write to each other.
+    /// The policy for joining the table.
+    pub door: JoinPolicy,
+    /// True if the chat is open.
     pub chat: bool,
-    /// Who sits at the table, clockwise.
+    /// The seats that are taken, clockwise. At a large table only the relevant ones.
     pub seats: Vec<SeatView>,
-    /// How many removed players `seats` does not list.
+    /// The number of removed players that `seats` does not list.
     pub unlisted: u16,
     /// The host.
     pub host: Option<SeatId>,
     /// The viewer's own note.
     pub note: Option<Note>,
-    /// What everybody is being asked.
+    /// The open question to all players.
     pub question: Option<Question>,
-    /// Since when the table is paused.
+    /// The start of the pause, if the table is paused.
     pub paused: Option<Millis>,
-    /// The clocks that run, the soonest first.
+    /// The running clocks, the earliest first.
     pub clocks: Vec<Clock>,
-    /// How many games were started here.
+    /// The number of games started at this table.
     pub games: u32,
     /// Before, during or after a game.
     pub stage: StageView,
-    /// The crowd, in a hall: `seats` then has only those whom something is about.
+    /// The counts of a large table, where `seats` lists only the players with a part in the game.
     pub hall: Option<Hall>,
-    /// In a hall the viewer's own seat.
+    /// The viewer's own seat, at a large table.
     pub mine: Option<Mine>,
 }
 
-/// A seat as everybody sees it.
-#[derive(Clone, Debug, PartialEq, Eq)]
+/// A seat as all viewers see it.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "describe", derive(ts_rs::TS, utoipa::ToSchema))]
 pub struct SeatView {
     /// The number of the seat.
-    pub id: SeatId,
-    /// What its owner is called.
-    pub name: Name,
-    /// A person or a bot.
-    pub player: Player,
-    /// Whether they are there.
-    pub presence: Presence,
-    /// Whether they want the game to start.
+    pub seat: SeatId,
+    /// The name of the player. It is plain text: never insert it as HTML.
+    pub name: String,
+    /// The face that the player chose.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(feature = "describe", ts(optional), schema(nullable = false))]
+    pub face: Option<Face>,
+    /// The level of a built-in bot, 1 to 10; `null` for people and guest bots.
+    pub bot: Option<u8>,
+    /// The author, for a guest bot.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(feature = "describe", ts(optional))]
+    pub author: Option<String>,
+    /// The player's presence.
+    pub presence: PresenceKind,
+    /// The time since which the player has been away, or when they left or were removed.
+    pub gone_since: Option<Millis>,
+    /// True if the player signalled that the game can start. It can start without that.
     pub ready: bool,
-    /// What the table grants them.
+    /// The player's handicap.
     pub handicap: Handicap,
-    /// Whether the host has taken the word from them in the chat.
+    /// True if the host muted the player in the chat.
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    #[cfg_attr(feature = "describe", ts(optional, as = "Option<bool>"))]
     pub muted: bool,
 }
 
-/// A question to all, and who still has to answer.
+/// A question to all players, with its votes.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "describe", derive(ts_rs::TS, utoipa::ToSchema))]
 pub struct Question {
-    /// What was asked.
+    /// The subject.
     pub subject: Subject,
-    /// By whom.
+    /// The player who asked.
     pub asked_by: SeatId,
-    /// Who said yes.
+    /// The players who agreed.
     pub yes: Vec<SeatId>,
-    /// Who said no.
+    /// The players who disagreed.
     pub no: Vec<SeatId>,
-    /// Who still has to answer.
+    /// The players who have not answered yet.
     pub waiting: Vec<SeatId>,
-    /// Until when; after that it has lapsed.
+    /// The time at which the question lapses.
     pub lapses: Millis,
-    /// In a hall, where nobody is named: how many said yes, how many no, and how many are asked still.
+    /// At a large table, which lists no names: the number of players who agreed, who disagreed, and who have not
+    /// answered yet.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     #[cfg_attr(feature = "describe", ts(optional), schema(nullable = false))]
     pub counts: Option<[u16; 3]>,
@@ -105,26 +121,26 @@ pub struct Question {
 #[derive(Clone, Debug, PartialEq, Eq)]
 #[allow(clippy::large_enum_variant, reason = "a view has one")]
 pub enum StageView {
-    /// People take seats and choose.
+    /// Players take seats and set options.
     Lobby,
-    /// A game is played.
+    /// A game is running.
     Playing(GameView),
-    /// It is over.
+    /// The game is over.
     Over {
-        /// As it was at the end.
+        /// The final state of the game.
         game: GameView,
-        /// How it ended.
+        /// The result.
         ending: Ending,
     },
 }
 
 macro_rules! views {
     ($($Game:ident $module:ident $name:literal,)+) => {
-        /// A game as somebody sees it.
+        /// A game as a viewer sees it.
         #[derive(Clone, Debug, PartialEq, Eq)]
         #[allow(clippy::large_enum_variant, reason = "a view has one")]
         pub enum GameView {
-            /// The table shows its game only to those who play it.
+            /// The table shows its game only to its players.
             Closed,
             $(#[doc = concat!($name, ".")] $Game(crate::$module::View),)+
         }
@@ -132,12 +148,12 @@ macro_rules! views {
 }
 crate::games!(views);
 
-/// What somebody sees of an event. Either way it has its number, so nobody ever counts a gap.
+/// The visible part of an event. Hidden events still have a number, so viewers never see a gap.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Seen<'a> {
-    /// All of it.
+    /// The whole event.
     Whole(&'a Event),
-    /// Only that something happened.
+    /// Only the fact that an event happened.
     Happened,
 }
 
@@ -168,7 +184,7 @@ pub fn view(table: &Table, viewer: Viewer) -> View {
                 StageView::Over { game: game_view(game, you, table), ending }
             }
         },
-        hall: table.hall(),
+        hall: table.hall(may_look(table, viewer)),
         mine: table.mine(viewer),
     }
 }
@@ -176,10 +192,13 @@ pub fn view(table: &Table, viewer: Viewer) -> View {
 impl SeatView {
     pub(crate) fn of(id: SeatId, seat: &Seat) -> SeatView {
         SeatView {
-            id,
-            name: seat.name.clone(),
-            player: seat.player.clone(),
-            presence: seat.presence,
+            seat: id,
+            name: seat.name.to_string(),
+            face: seat.face,
+            bot: seat.player.level().map(Level::get),
+            author: seat.player.author().map(Name::to_string),
+            presence: seat.presence.into(),
+            gone_since: seat.presence.gone_since(),
             ready: seat.ready,
             handicap: seat.handicap,
             muted: seat.muted,
@@ -187,7 +206,7 @@ impl SeatView {
     }
 }
 
-/// The seat of a viewer, if it is theirs.
+/// The viewer's own seat; `None` if it is not theirs.
 pub fn you(table: &Table, viewer: Viewer) -> Option<SeatId> {
     match viewer {
         Viewer::Seat(seat) => {
@@ -197,22 +216,22 @@ pub fn you(table: &Table, viewer: Viewer) -> Option<SeatId> {
     }
 }
 
-/// What a viewer has written down for themselves.
+/// The viewer's private note.
 pub fn note(table: &Table, viewer: Viewer) -> Option<&Note> {
     table.seat(you(table, viewer)?)?.note.as_ref()
 }
 
-/// In a hall what the viewer sees of themselves.
+/// The viewer's own seat, at a large table.
 pub fn mine(table: &Table, viewer: Viewer) -> Option<Mine> {
     table.mine(viewer)
 }
 
-/// Whether the viewer may look at the game, if there is one.
+/// True if the viewer may see the game.
 pub fn may_look(table: &Table, viewer: Viewer) -> bool {
     table.rules.spectators || you(table, viewer).is_some()
 }
 
-/// Whether the viewer may be able to do something with robots and discs now, or to take something back.
+/// True if the viewer may be able to move robots or discs now, or to take a bid back.
 pub fn has_hands_on(table: &Table, viewer: Viewer) -> bool {
     let seat = you(table, viewer);
     table.game().zip(seat).is_some_and(|(game, seat)| game.play().has_hands_on(seat))
@@ -229,26 +248,26 @@ fn question(table: &Table) -> Option<Question> {
         lapses: open.lapses,
         counts: None,
     };
-    if table.is_hall() {
+    if table.is_large() {
         let lists = [&mut question.yes, &mut question.no, &mut question.waiting];
         question.counts = Some(lists.map(|list| std::mem::take(list).len() as u16));
     }
     Some(question)
 }
 
-/// An ending as it is told: in a hall without those who have nothing.
+/// The ending as viewers see it: at a large table without players who have no points.
 pub fn ending_told(table: &Table, mut ending: Ending) -> Ending {
-    if table.is_hall() {
+    if table.is_large() {
         ending.scores.retain(|&(_, score)| score > 0);
         ending.winners.retain(|winner| ending.scores.iter().any(|(seat, _)| seat == winner));
     }
     ending
 }
 
-/// Whether everybody sees a clock.
+/// True if all viewers see a clock of this kind.
 fn is_seen(clock: &Clock) -> bool {
     match clock.kind {
-        // The first would show who has bid, and the bidder's own view has it. The presence of the player shows the second.
+        // `TakeBack` would reveal the bidder, whose own view shows it. `Absence` follows from the player's presence.
         ClockKind::TakeBack | ClockKind::Absence => false,
         ClockKind::Question
         | ClockKind::Majority
@@ -274,50 +293,51 @@ fn game_view(game: &Game, you: Option<SeatId>, table: &Table) -> GameView {
     game.play().view(you, table)
 }
 
-/// True for a bid that can still be taken back, and for one that was: the other players must not learn that anything happened.
+/// True for a bid that can still be taken back, and for its taking back: the other players must not learn that anything
+/// happened.
 pub fn is_held_bid(event: &Event) -> bool {
     matches!(event.fact.group(), Group::Game(_, fact) if fact.is_hidden())
 }
 
-/// What this viewer sees of an event. `table` is the table that the event has been applied to.
+/// The part of an event that this viewer sees. `table` is the table after the event.
 pub fn seen<'a>(event: &'a Event, table: &Table, viewer: Viewer) -> Seen<'a> {
     let has_seat = you(table, viewer).is_some();
     match event.fact.group() {
         Group::Seat(fact) => match fact {
-            // Nobody's business, not even their own: the server knows it anyway. A note is in its owner's view; the
-            // number of the seat does not tell whose it was, because somebody else may sit there since.
-            SeatFact::KeyKept { .. } | SeatFact::NoteWritten { .. } => Seen::Happened,
-            SeatFact::Seated { .. }
-            | SeatFact::Renamed { .. }
-            | SeatFact::ReadySet { .. }
-            | SeatFact::HandicapSet { .. }
-            | SeatFact::WentAway { .. }
-            | SeatFact::CameBack { .. }
-            | SeatFact::FellAsleep { .. }
-            | SeatFact::Woke { .. }
-            | SeatFact::Left { .. }
-            | SeatFact::MuteSet { .. }
-            | SeatFact::Erased { .. }
-            | SeatFact::Removed { .. } => Seen::Whole(event),
+            // Hidden even from the seat's owner. A key is known to the server only. A note is in its owner's view; it
+            // is not sent with the event, because the seat may belong to another player by now.
+            SeatEvent::KeyKept { .. } | SeatEvent::NoteWritten { .. } => Seen::Happened,
+            SeatEvent::Seated { .. }
+            | SeatEvent::Renamed { .. }
+            | SeatEvent::ReadySet { .. }
+            | SeatEvent::HandicapSet { .. }
+            | SeatEvent::WentAway { .. }
+            | SeatEvent::CameBack { .. }
+            | SeatEvent::FellAsleep { .. }
+            | SeatEvent::Woke { .. }
+            | SeatEvent::Left { .. }
+            | SeatEvent::MuteSet { .. }
+            | SeatEvent::Erased { .. }
+            | SeatEvent::Removed { .. } => Seen::Whole(event),
         },
         Group::Life(fact) => match fact {
-            LifeFact::SecretKept { .. }
-            | LifeFact::FounderKept { .. }
-            | LifeFact::Barred { .. }
-            | LifeFact::BotPlanned { .. } => Seen::Happened,
-            LifeFact::Founded { .. }
-            | LifeFact::OptionsSet { .. }
-            | LifeFact::DoorSet { .. }
-            | LifeFact::ChatSet { .. }
-            | LifeFact::HostSet { .. }
-            | LifeFact::Asked { .. }
-            | LifeFact::Answered { .. }
-            | LifeFact::AgreementEnded { .. }
-            | LifeFact::Paused
-            | LifeFact::WentOn
-            | LifeFact::PressedOn { .. }
-            | LifeFact::Ended(_)
-            | LifeFact::Reopened => Seen::Whole(event),
+            TableEvent::SecretKept { .. }
+            | TableEvent::FounderKept { .. }
+            | TableEvent::Barred { .. }
+            | TableEvent::BotPlanned { .. } => Seen::Happened,
+            TableEvent::Founded { .. }
+            | TableEvent::OptionsSet { .. }
+            | TableEvent::DoorSet { .. }
+            | TableEvent::ChatSet { .. }
+            | TableEvent::HostSet { .. }
+            | TableEvent::Asked { .. }
+            | TableEvent::Answered { .. }
+            | TableEvent::AgreementEnded { .. }
+            | TableEvent::Paused
+            | TableEvent::WentOn
+            | TableEvent::PressedOn { .. }
+            | TableEvent::Ended(_)
+            | TableEvent::Reopened => Seen::Whole(event),
         },
         Group::Game(_, fact) => {
             if !fact.is_hidden() && (has_seat || table.rules.spectators) {
@@ -329,16 +349,16 @@ pub fn seen<'a>(event: &'a Event, table: &Table, viewer: Viewer) -> Seen<'a> {
     }
 }
 
-/// Whether an event is one of so many in a hall that nobody is told each of them: the view has their number.
+/// True for an event that is too frequent at a large table to send individually: the view has the counts.
 pub fn is_counted(event: &Event, table: &Table) -> bool {
-    table.is_hall() && is_one_of_many(event, table)
+    table.is_large() && is_one_of_many(event, table)
 }
 
 fn is_one_of_many(event: &Event, table: &Table) -> bool {
     match event.fact.group() {
         Group::Seat(fact) => !table.named().contains(&fact.seat()),
         Group::Life(fact) => {
-            matches!(fact, LifeFact::Answered { .. } | LifeFact::PressedOn { .. })
+            matches!(fact, TableEvent::Answered { .. } | TableEvent::PressedOn { .. })
         }
         Group::Game(_, fact) => fact.is_counted(),
     }

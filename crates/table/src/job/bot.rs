@@ -1,19 +1,25 @@
-//! How a bot makes up its mind. It gets the view of its seat: what a person there sees, and nothing else.
+//! Plans what a bot does, from the view of its seat: it gets what a person there sees, and nothing else.
 
 use dice::Dice;
 
-use super::{Effort, Plan};
+use super::{Limits, Plan, Watch};
 use crate::level::Level;
 use crate::view::{GameView, StageView, View};
 
 macro_rules! of_games {
     ($($Game:ident $module:ident $name:literal,)+) => {
-        /// What the bot that sees this is going to do.
-        pub(super) fn think(view: &View, level: Level, seed: u64, effort: &Effort) -> Plan {
+        /// The plan of the bot that has this view.
+        pub(super) fn think(
+            view: &View,
+            level: Level,
+            seed: u64,
+            limits: &Limits,
+            watch: &dyn Watch,
+        ) -> Plan {
             let mut dice = Dice::new(seed);
             match &view.stage {
                 $(StageView::Playing(GameView::$Game(game)) => {
-                    crate::$module::job::think(game, level, &mut dice, effort)
+                    crate::$module::job::think(game, level, &mut dice, limits, watch)
                 })+
                 StageView::Playing(GameView::Closed) | StageView::Lobby | StageView::Over { .. } => {
                     Plan::Nothing

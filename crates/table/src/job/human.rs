@@ -1,36 +1,37 @@
-//! How people think, roughly: how long they take, how often they miss the shortest way, and how often they are wrong.
+//! A rough model of human players: how long they think, how often they miss the shortest solution, and how often they
+//! are wrong.
 //!
-//! Nobody has measured this for us; the numbers are chosen so that a beginner finds four moves in about forty seconds
-//! and the strongest in about three, and so that each level is clearly better than the one before.
+//! The numbers are not measured. They are chosen so that a beginner finds four moves in about forty seconds and the
+//! strongest level in about three, and so that each level is clearly better than the one before.
 
 use dice::Dice;
 
 use crate::level::Level;
 use crate::time::Span;
 
-/// How somebody of this level fares with one puzzle.
+/// How a player does on one puzzle.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Insight {
     /// Finds a shortest solution.
     Shortest,
-    /// Finds one that takes longer.
+    /// Finds a longer solution.
     Longer,
-    /// Finds one that is wrong and does not notice.
+    /// Finds a wrong solution and does not notice.
     Wrong,
     /// Finds nothing.
     Nothing,
 }
 
-/// What somebody of this level makes of a puzzle that takes so many moves.
+/// Draws how a player of this level does on a puzzle whose shortest solution takes this many moves.
 pub(crate) fn insight(level: Level, shortest: u32, dice: &mut Dice) -> Insight {
     let level = u32::from(level.get());
-    // A beginner can think about three moves ahead, each level one more; the machine has no limit. Beyond that they are
-    // lucky now and then: level 1 once in 40 times, level 9 nine times.
+    // A beginner can think about three moves ahead, and each level adds one; level 10 has no limit. Beyond that, level
+    // 1 gets lucky once in 40 puzzles, level 9 nine times.
     let reach = 2 + level;
     if level < 10 && shortest > reach && !dice.chance(level, 40) {
         return Insight::Nothing;
     }
-    // Out of a thousand: level 1 is wrong 150 times and longer 450 times, level 7 never wrong, level 10 never longer.
+    // Out of 1,000: level 1 is wrong 150 times and longer 450 times; level 7 is never wrong, level 10 never longer.
     let wrong = 175_u32.saturating_sub(25 * level);
     let longer = 50 * (10 - level.min(10));
     match dice.below(1_000) {
@@ -40,18 +41,18 @@ pub(crate) fn insight(level: Level, shortest: u32, dice: &mut Dice) -> Insight {
     }
 }
 
-/// How long somebody of this level thinks about a solution of so many moves.
+/// Draws how long a player of this level thinks about a solution of this many moves.
 pub(crate) fn time(level: Level, moves: u32, dice: &mut Dice) -> Span {
-    // Two seconds to look, and for each move more than for the one before: 2.7, 4.8, 8.3, 13.2, 19.5, 27.2 s in all.
+    // Two seconds to look, and more for each move than for the one before: 2.7, 4.8, 8.3, 13.2, 19.5, 27.2 s in all.
     let look = 2_000 + 700 * u64::from(moves) * u64::from(moves);
-    // Level 1 takes three times as long, level 10 a quarter: about a quarter less with each level.
+    // Level 1 takes three times as long, level 10 a quarter: each level takes about a quarter less.
     let percent = (0..level.get()).fold(400_u64, |percent, _| percent * 76 / 100);
-    // Moods: from 0.4 to 1.6 times as long, the middle being likeliest.
+    // Random variation: 0.4 to 1.6 times as long, most likely near the middle.
     let mood: u64 = (0..3).map(|_| u64::from(dice.below(50))).sum::<u64>() + 50;
     Span((look * percent / 100 * mood / 125).clamp(900, 600_000))
 }
 
-/// After how long somebody of this level, who finds nothing, says so.
+/// Time after which a player of this level who finds nothing says so.
 pub(crate) fn patience(level: Level) -> Span {
     Span::secs(20 + 3 * u64::from(level.get()))
 }

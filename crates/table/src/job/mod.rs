@@ -1,15 +1,14 @@
-//! Work that takes longer than a decision may: a bot's thinking, a hint, the post-mortem of a round.
+//! Jobs: work that takes longer than a decision may, such as a bot's thinking, a hint, or the post-mortem of a round.
 //!
-//! A table says which jobs it wants ([`Table::jobs`](crate::Table::jobs)); each is a value that says all the worker may know. [`run`] does
-//! one, on any thread, and gives back the command that reports it. A table wants a job until its report is in, so
-//! after a restart nothing is forgotten; a report that comes twice, or too late, is refused.
+//! [`Table::jobs`](crate::Table::jobs) lists the jobs that a table wants; each contains all that its worker may know.
+//! [`run`] does one, on any thread, and returns the command that reports it. A table wants a job until its report is
+//! in, so a restart loses none; a duplicate or late report is refused.
 
 mod bot;
 pub(crate) mod due;
 pub(crate) mod human;
 mod wanted;
 
-use std::sync::atomic::{AtomicBool, Ordering};
 use std::time::Duration;
 
 pub(crate) use self::wanted::is_wanted;
@@ -18,44 +17,44 @@ pub(crate) use crate::reports::charged;
 use ::micro::Space;
 use ::ricochet::{Move, Position, Solution};
 use ::robotory::Action;
+pub use limits::{Limits, Progress, Watch};
 use serde::{Deserialize, Serialize};
 
 use crate::command::{Command, ServerCommand};
 use crate::game::GameKind;
 use crate::level::Level;
 use crate::seat::SeatId;
-use crate::stored::text::{as_lists_of_texts, as_text, as_texts};
 use crate::time::Span;
 use crate::view::View;
 
-/// The name of a job. A table wants each at most once.
+/// Identifies a job. A table wants each at most once.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct JobId {
-    /// Of which game at this table, counted from 1.
+    /// Number of the game at this table, counted from 1.
     pub game: u32,
-    /// Of which round of it; in RoboTory, of which turn.
+    /// Number of the round in that game; in RoboTory, of the turn.
     pub round: u32,
-    /// What it is about.
+    /// The kind of job.
     pub kind: JobKind,
 }
 
-/// What a job is about.
+/// The kind of a job, and the seat it is for.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum JobKind {
-    /// What the bot on this seat is going to do.
+    /// The plan of the bot at this seat.
     Plan(SeatId),
     /// The shortest solutions of a finished round.
     PostMortem,
-    /// A hint for this seat: the first, the second, and so on.
+    /// A hint for this seat, with its number counted from 1.
     Hint(SeatId, u8),
 }
 
 impl JobKind {
-    /// Plans in games with a puzzle are reported so long after they were wanted, however fast they were found: everybody
-    /// can count events, and a report at once would tell how hard the puzzle is.
+    /// Delay of the report of a plan in games with puzzles, however fast the plan was found. Clients can count events,
+    /// so an immediate report would reveal how hard the puzzle is.
     const PLAN_TOLD_AFTER: Span = Span::secs(2);
 
-    /// How long a job may take. People wait for plans and hints.
+    /// Time limit of the job. People wait for plans and hints.
     pub fn time_max(self, game: GameKind) -> Duration {
         match self {
             // In a duel the bot's own clock runs.
@@ -66,32 +65,32 @@ impl JobKind {
         }
     }
 
-    /// How long after it was wanted its report is told at the earliest.
+    /// Minimum delay between the request for a job and its report.
     pub fn told_after(self, game: GameKind) -> Span {
         let hides = game.has_puzzles() && matches!(self, JobKind::Plan(_));
         if hides { JobKind::PLAN_TOLD_AFTER } else { Span(0) }
     }
 }
 
-/// A job: its name and everything that the worker may know.
+/// A job: its id and all that the worker may know.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Job {
-    /// Its name.
+    /// Identifies the job.
     pub id: JobId,
-    /// What is to be done.
+    /// The task.
     pub task: JobTask,
 }
 
-/// What is to be done.
+/// The task of a job.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum JobTask {
-    /// Think for a bot. It gets what a person on its seat sees, and nothing else.
+    /// Think for a bot. The task contains what a person on its seat sees, and nothing else.
     Think {
-        /// What the bot sees.
+        /// The view of the bot's seat.
         view: Box<View>,
-        /// How strong it is.
+        /// The bot's strength.
         level: Level,
-        /// Where its moods come from.
+        /// Seed of the bot's random choices.
         seed: u64,
     },
     /// Find the shortest solutions of a round of Ricochet Robots.
@@ -100,56 +99,53 @@ pub enum JobTask {
     SolveMicro(Box<::micro::Board>, ::micro::Task),
 }
 
-/// What a job found out.
+/// The report of a finished job.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Report {
-    /// Which job.
+    /// The job.
     pub job: JobId,
-    /// What it found.
-    pub found: Found,
+    /// The result.
+    pub found: JobResult,
 }
 
-/// What was found.
+/// The result of a job.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub enum Found {
+pub enum JobResult {
     /// For [`JobKind::Plan`].
     Plan(Plan),
     /// For [`JobKind::PostMortem`] and [`JobKind::Hint`].
     Analysis(Analysis),
 }
 
-/// What a bot is going to do.
+/// The plan of a bot.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(tag = "does", rename_all = "kebab-case", deny_unknown_fields)]
 pub enum Plan {
-    /// Nothing this time: it found no solution.
+    /// No action: the bot found no solution.
     Nothing,
-    /// In Ricochet Robots: bid, and show this.
+    /// Ricochet Robots: bid, and demonstrate this route.
     Bid {
-        /// How long after the chip was turned over.
+        /// Delay after the chip is turned over.
         after: Span,
-        /// What it bids.
+        /// The bid.
         moves: u8,
-        /// What it will show. It may be wrong.
-        #[serde(with = "as_text")]
+        /// The route to demonstrate. It may be wrong.
         route: Solution,
     },
-    /// In Micro Robots: announce, and show this.
+    /// Micro Robots: announce, and demonstrate this route.
     Announce {
-        /// How long after the dice were rolled.
+        /// Delay after the roll of the dice.
         after: Span,
-        /// What it announces.
+        /// The announced number of moves.
         moves: u8,
-        /// The spaces it will enter. They may be wrong.
-        #[serde(with = "as_texts")]
+        /// The spaces to enter. They may be wrong.
         route: Vec<Space>,
     },
-    /// In RoboTory: do this.
+    /// RoboTory: do this action.
     Act {
-        /// How long after its turn began.
+        /// Delay after the start of the turn.
         after: Span,
-        /// What it does.
-        #[serde(with = "as_text")]
+        /// The action.
         action: Action,
     },
 }
@@ -158,31 +154,29 @@ pub enum Plan {
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(tag = "found", rename_all = "kebab-case", deny_unknown_fields)]
 pub enum Analysis {
-    /// Of Ricochet Robots: some or all shortest solutions, all of one length. Of those that differ only in the order of
-    /// independent moves there is one.
+    /// Ricochet Robots: some or all shortest solutions, all of the same length. Solutions that differ only in the
+    /// order of independent moves appear once.
     Ricochet {
         /// The solutions.
-        #[serde(with = "as_texts")]
         routes: Vec<Solution>,
-        /// Whether there are no others.
+        /// True if there are no others.
         complete: bool,
     },
-    /// Of Micro Robots: some or all shortest routes, each from the start to the target.
+    /// Micro Robots: some or all shortest routes, each from the start to the target.
     Micro {
         /// The routes.
-        #[serde(with = "as_lists_of_texts")]
         routes: Vec<Vec<Space>>,
-        /// Whether these are all.
+        /// True if there are no others.
         complete: bool,
     },
-    /// There is none.
+    /// No solution exists.
     Unsolvable,
-    /// None was found with the effort that was allowed.
+    /// No solution was found with the effort allowed.
     NotFound,
 }
 
 impl Analysis {
-    /// The shortest length, if it is known.
+    /// The length of the shortest solutions, if it is known.
     pub fn shortest(&self) -> Option<u32> {
         match self {
             Analysis::Ricochet { routes, .. } => routes.first().map(Solution::cost),
@@ -191,7 +185,7 @@ impl Analysis {
         }
     }
 
-    /// The hint with this number: first how many moves it takes, then move after move.
+    /// The hint with this number: the first is the number of moves, each further one the next move.
     pub(crate) fn hint(&self, number: u8) -> Hint {
         let place = number.saturating_sub(1);
         let at = usize::from(place).saturating_sub(1);
@@ -210,91 +204,47 @@ impl Analysis {
     }
 }
 
-/// Help for somebody who plays alone.
+/// Help for a player who plays alone.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(tag = "says", rename_all = "kebab-case", deny_unknown_fields)]
 pub enum Hint {
-    /// It can be done in so many moves.
+    /// The length of the shortest solution.
     Length {
-        /// How many.
+        /// Number of moves.
         moves: u32,
     },
-    /// In Ricochet Robots: a good move.
+    /// Ricochet Robots: a good move.
     Move {
-        /// At which place of the route, counted from 1.
+        /// Its place in the route, counted from 1.
         place: u8,
         /// The move.
-        #[serde(with = "as_text")]
         wanted: Move,
     },
-    /// In Micro Robots: a good step.
+    /// Micro Robots: a good step.
     Step {
-        /// At which place of the route, counted from 1.
+        /// Its place in the route, counted from 1.
         place: u8,
-        /// To this space.
-        #[serde(with = "as_text")]
+        /// The space to enter.
         to: Space,
     },
-    /// There is nothing to say.
+    /// No hint is available.
     None,
 }
 
-/// Does a job. It takes as long as `effort` allows, and gives the command to decide in the name of the
-/// [`Server`](crate::Actor::Server).
+/// Runs a job on one thread, and returns the command to decide as [`Server`](crate::Actor::Server).
 ///
-/// The same job gives the same report, unless `effort` stopped it early.
-pub fn run(job: &Job, effort: &Effort) -> Command {
+/// The same job gives the same report with the same nodes and memory, unless the time is up or it is cancelled.
+pub fn run(job: &Job, limits: &Limits, watch: &dyn Watch) -> Command {
     let found = match &job.task {
         JobTask::Think { view, level, seed } => {
-            Found::Plan(bot::think(view, *level, *seed, effort))
+            JobResult::Plan(bot::think(view, *level, *seed, limits, watch))
         }
         JobTask::SolveRicochet(position) => {
-            Found::Analysis(crate::ricochet::job::analyse(position, effort))
+            JobResult::Analysis(crate::ricochet::job::analyse(position, limits, watch))
         }
         JobTask::SolveMicro(board, task) => {
-            Found::Analysis(crate::micro::job::analyse(board, *task))
+            JobResult::Analysis(crate::micro::job::analyse(board, *task))
         }
     };
     Command::Server(ServerCommand::Report(Report { job: job.id, found }))
-}
-
-/// How much work a job may be. This crate has no clock, so the caller brings one.
-#[derive(Clone, Copy)]
-pub struct Effort<'a> {
-    /// Time since the job began.
-    pub elapsed: &'a (dyn Fn() -> Duration + Sync),
-    /// Raised to end the job at once; it then reports what it has.
-    pub stop: &'a AtomicBool,
-    /// How long it may take.
-    pub time_max: Option<Duration>,
-    /// How many positions a search may look at. It makes reports repeatable, which time cannot.
-    pub nodes_max: u64,
-    /// How much memory a search may take.
-    pub memory_mib_max: usize,
-}
-
-static NEVER: AtomicBool = AtomicBool::new(false);
-
-impl Effort<'static> {
-    /// An effort without a clock: the same job gives the same report everywhere.
-    pub const fn of_nodes(nodes_max: u64) -> Effort<'static> {
-        let elapsed = &|| Duration::ZERO;
-        Effort { elapsed, stop: &NEVER, time_max: None, nodes_max, memory_mib_max: 64 }
-    }
-}
-
-impl Effort<'_> {
-    /// Whether the job has to end.
-    pub(crate) fn is_spent(&self) -> bool {
-        self.stop.load(Ordering::Relaxed)
-            || self.time_max.is_some_and(|max| (self.elapsed)() >= max)
-    }
-}
-
-impl std::fmt::Debug for Effort<'_> {
-    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
-        let mut effort = f.debug_struct("Effort");
-        effort.field("time_max", &self.time_max).field("nodes_max", &self.nodes_max);
-        effort.field("memory_mib_max", &self.memory_mib_max).finish_non_exhaustive()
-    }
 }

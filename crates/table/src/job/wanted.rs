@@ -1,4 +1,4 @@
-//! Which jobs a table wants, and what each worker may know.
+//! The jobs that a table wants, and what each worker may know.
 
 use super::{Job, JobId, JobKind, JobTask};
 use crate::game::Game;
@@ -6,14 +6,13 @@ use crate::seat::Player;
 use crate::table::{Stage, Table};
 use crate::view::{Viewer, view};
 
-/// The newest post-mortems are wanted first, and no more than so many at once: skipping chips must not make an endless
-/// list of work.
+/// Limit on the post-mortems wanted at once, the newest first: skipping chips must not create endless work.
 const POST_MORTEMS_MAX: usize = 8;
 
 impl Table {
-    /// The jobs that this table wants done: none twice, and each until its report is in.
+    /// The jobs that this table wants, without duplicates, each until its report is in.
     ///
-    /// Whoever runs them asks after every event, and skips those that are under way already.
+    /// The caller calls this after every event and skips jobs that are already running.
     pub fn jobs(&self) -> Vec<Job> {
         let Some(game) = self.game() else { return Vec::new() };
         let mut jobs = Vec::new();
@@ -33,12 +32,13 @@ impl Table {
         JobId { game: self.games, round, kind }
     }
 
-    /// Whether bots play now: not a round that nobody would see. In RoboTory their own clock runs, so they do.
+    /// True if bots play now. They do not play rounds without a connected player, except in RoboTory, where their
+    /// clock runs.
     pub(super) fn bots_play(&self) -> bool {
         self.kind().book().is_duel() || self.somebody_is_connected()
     }
 
-    /// Bots think when people can and when somebody is there to play with.
+    /// Adds plans for bots, while a player is connected to play with.
     fn add_plans(&self, game: &Game, jobs: &mut Vec<Job>) {
         if !self.bots_play() {
             return;
@@ -49,7 +49,7 @@ impl Table {
                 continue;
             }
             let id = self.job_id(game.round(), JobKind::Plan(seat));
-            // Decisions are numbered from 0 up and never get this far, so no throw of the table's dice is repeated.
+            // Decisions are numbered from 0 and never reach bit 63, so this seed repeats no RNG stream of the table.
             let number =
                 1 << 63 | u64::from(id.game) << 40 | u64::from(id.round) << 8 | u64::from(seat.0);
             let seed = self.secret.dice(number).next_u64();
@@ -59,7 +59,7 @@ impl Table {
     }
 
     fn add_hint(&self, game: &Game, jobs: &mut Vec<Job>) {
-        // Hints are for somebody who plays alone.
+        // Hints exist only for a player who plays alone.
         let Some(seat) = self.players().next() else { return };
         if let Some((number, task)) = game.play().hint_asked() {
             jobs.push(Job { id: self.job_id(game.round(), JobKind::Hint(seat, number)), task });
@@ -67,7 +67,7 @@ impl Table {
     }
 }
 
-/// Whether a report of this name is still waited for.
+/// True if the report of this job is still wanted.
 pub(crate) fn is_wanted(table: &Table, id: &JobId) -> bool {
     let (Some(game), true) = (table.game(), id.game == table.games) else { return false };
     match id.kind {

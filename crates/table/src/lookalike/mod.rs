@@ -1,24 +1,24 @@
-//! Names that people would take for one another: other letters that look the same, other ways to write the same ones.
+//! Names that look alike: confusable letters, or different encodings of the same text.
 //!
-//! Unicode's confusables (UTS 39) give each name a skeleton; names with one skeleton look alike. Nobody is turned away for
-//! that: whoever comes later gets a number, so that everybody sees who was there first. A word whose letters come from two
-//! alphabets that look alike gets a mark, because it may look like somebody who sits elsewhere.
+//! Unicode's confusables (UTS 39) give each name a skeleton; names with the same skeleton look alike. They are not
+//! rejected: the player who joins later gets a number, so that everybody sees who was there first. A name with a word
+//! that mixes look-alike alphabets gets a mark, because it may imitate a player at another table.
 
 use std::collections::HashSet;
 
-#[cfg_attr(feature = "lookalikes", path = "letters.rs")]
+#[cfg_attr(feature = "lookalikes", path = "confusables.rs")]
 #[cfg_attr(not(feature = "lookalikes"), path = "plain.rs")]
-mod letters;
+mod confusables;
 
-pub(crate) use letters::skeleton;
+pub(crate) use confusables::skeleton;
 
 use crate::seat::Name;
-use letters::is_mixed;
+use confusables::is_mixed;
 
-/// Stands before a name that mixes alphabets: it only looks like another one.
+/// Prefix of a name that mixes alphabets and may imitate another one.
 const MARK: char = '≈';
 
-/// The name under which somebody is told apart from all others: the one they want, as far as that goes.
+/// The wanted name, changed as little as needed to be distinct from all others.
 pub(crate) fn told_apart<'a>(wanted: &Name, others: impl Iterator<Item = &'a Name>) -> Name {
     let (mut seen, mut lower) = (HashSet::new(), HashSet::new());
     for other in others {
@@ -36,7 +36,7 @@ pub(crate) fn told_apart<'a>(wanted: &Name, others: impl Iterator<Item = &'a Nam
     if !is_taken(&marked) {
         return marked;
     }
-    // Of two more numbers than there are others, one is free.
+    // This range has more numbers than there are other names, so one is free.
     let mut numbers = 2..seen.len() + lower.len() + 4;
     let free = numbers.find_map(|number| {
         let name = shortened(marked.as_str(), &format!(" ({number})"));
@@ -45,7 +45,7 @@ pub(crate) fn told_apart<'a>(wanted: &Name, others: impl Iterator<Item = &'a Nam
     free.unwrap_or(marked)
 }
 
-/// With this behind it, and no longer than a name can be.
+/// The name with this suffix, truncated to the maximum length.
 fn shortened(name: &str, end: &str) -> Name {
     let room = Name::CHARS_MAX.saturating_sub(end.chars().count());
     let kept: String = name.chars().take(room).collect();

@@ -1,34 +1,36 @@
-//! What one does in Micro Robots.
+//! The commands of Micro Robots.
 
 use ::micro::Space;
 use strum::{IntoStaticStr, VariantNames};
 
-use crate::ahead::Ahead;
 use crate::decide::in_play;
 use crate::game::{GameCommand, GameKind};
 use crate::refusal::Refusal;
 use crate::seat::SeatId;
+use crate::transaction::Transaction;
 
-/// What one does in Micro Robots.
+/// A player's command in Micro Robots.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, IntoStaticStr, VariantNames)]
 #[strum(serialize_all = "kebab-case")]
 pub enum MicroCommand {
     /// Roll the dice (MR-10).
     Roll,
-    /// Announce so many moves, 1 to 99 (MR-12).
+    /// Announce this many moves, 1 to 99 (MR-12).
     Announce(u8),
     /// Move the robot to this space (MR-11).
     Step(Space),
-    /// Give up the demonstration (MR-13); alone, also the target.
+    /// Take back the last move of the demonstration, if the table allows it or no other person plays.
+    Undo,
+    /// Give up the demonstration (MR-13); in practice also the target.
     GiveUp,
-    /// Alone: ask for a hint.
+    /// Practice: request a hint.
     AskHint,
 }
 
 impl GameCommand for MicroCommand {
-    fn decide(&self, ahead: &mut Ahead, by: SeatId) -> Result<(), Refusal> {
-        in_play(ahead, GameKind::Micro)?;
-        super::decide::decide(ahead, by, *self)
+    fn decide(&self, tx: &mut Transaction, by: SeatId) -> Result<(), Refusal> {
+        in_play(tx, GameKind::Micro)?;
+        super::decide::decide(tx, by, *self)
     }
 
     fn moves(&self) -> Option<u8> {

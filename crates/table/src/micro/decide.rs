@@ -1,63 +1,68 @@
-//! What players do in Micro Robots, and what the clocks do.
+//! Decides players' commands and expired clocks in Micro Robots.
 
-use ::micro::{AttemptError, Failure, Moves, Space, Verdict};
+use ::micro::{AttemptError, Moves, Space, Verdict};
 
 use super::command::MicroCommand;
-use super::fact::{MicroFact, MicroFailure, MicroReturned};
+use super::event::{MicroEvent, MicroFailure, MicroReturned};
 use super::game::{MicroGame, Phase, Showing, Thinking};
 use super::options::MicroPractice;
-use super::roll::{pass_dice, roll, roll_again, skip_roller};
-use crate::ahead::Ahead;
+use super::roll::{pass_dice, roll, roll_again};
 use crate::clock::{Clock, ClockKind};
+use crate::consequences::{all_pressed_on, end_game};
 use crate::ending::Reason;
-use crate::event::Fact;
+use crate::event::EventKind;
 use crate::game::Game;
 use crate::job::Hint;
 use crate::refusal::Refusal;
 use crate::seat::{Seat, SeatId};
-use crate::settle::{all_pressed_on, end_game};
 use crate::table::{Stage, Table};
 use crate::time::Millis;
+use crate::transaction::Transaction;
 
-pub(crate) fn decide(ahead: &mut Ahead, by: SeatId, command: MicroCommand) -> Result<(), Refusal> {
+pub(crate) fn decide(
+    tx: &mut Transaction,
+    by: SeatId,
+    command: MicroCommand,
+) -> Result<(), Refusal> {
     match command {
-        MicroCommand::Roll => roll_dice(ahead, by),
-        MicroCommand::Announce(moves) => announce(ahead, by, moves),
-        MicroCommand::Step(to) => step(ahead, by, to),
-        MicroCommand::GiveUp => give_up(ahead, by),
-        MicroCommand::AskHint => ask_hint(ahead, by),
+        MicroCommand::Roll => roll_dice(tx, by),
+        MicroCommand::Announce(moves) => announce(tx, by, moves),
+        MicroCommand::Step(to) => step(tx, by, to),
+        MicroCommand::Undo => undo(tx, by),
+        MicroCommand::GiveUp => give_up(tx, by),
+        MicroCommand::AskHint => ask_hint(tx, by),
     }
 }
 
-fn game<'a>(ahead: &'a Ahead) -> Option<&'a MicroGame> {
-    match &ahead.table().stage {
+fn game<'a>(tx: &'a Transaction) -> Option<&'a MicroGame> {
+    match &tx.table().stage {
         Stage::Playing(Game::Micro(game)) => Some(game),
         _ => None,
     }
 }
 
-fn record(ahead: &mut Ahead, fact: MicroFact) {
-    ahead.record(Fact::Micro(fact));
+fn record(tx: &mut Transaction, fact: MicroEvent) {
+    tx.record(EventKind::Micro(fact));
 }
 
-fn roll_dice(ahead: &mut Ahead, by: SeatId) -> Result<(), Refusal> {
-    let game = game(ahead).ok_or(Refusal::NoGame)?;
+fn roll_dice(tx: &mut Transaction, by: SeatId) -> Result<(), Refusal> {
+    let game = game(tx).ok_or(Refusal::NoGame)?;
     match game.phase {
         Phase::Rolling { .. } if game.roller != by => Err(Refusal::NotYourTurn),
         Phase::Rolling { .. } => {
-            roll(ahead);
+            roll(tx);
             Ok(())
         }
         Phase::Thinking(_) | Phase::Showing(_) | Phase::Between { .. } => Err(Refusal::NotNow),
     }
 }
 
-/// The thinking of this moment, its clock not run out.
-fn thinking<'a>(ahead: &'a Ahead) -> Result<(&'a MicroGame, &'a Thinking), Refusal> {
-    let game = game(ahead).ok_or(Refusal::NoGame)?;
+/// The current thinking phase, if its clock has not run out.
+fn thinking<'a>(tx: &'a Transaction) -> Result<(&'a MicroGame, &'a Thinking), Refusal> {
+    let game = game(tx).ok_or(Refusal::NoGame)?;
     match &game.phase {
         Phase::Rolling { .. } | Phase::Between { .. } => Err(Refusal::NotNow),
-        Phase::Thinking(thinking) if thinking.until.is_some_and(|until| until <= ahead.now()) => {
+        Phase::Thinking(thinking) if thinking.until.is_some_and(|until| until <= tx.now()) => {
             Err(Refusal::TooLate)
         }
         Phase::Thinking(thinking) => Ok((game, thinking)),
@@ -66,79 +71,89 @@ fn thinking<'a>(ahead: &'a Ahead) -> Result<(&'a MicroGame, &'a Thinking), Refus
     }
 }
 
-/// The demonstration of this seat, its clock not run out.
-fn showing<'a>(ahead: &'a Ahead, by: SeatId) -> Result<(&'a MicroGame, &'a Showing), Refusal> {
-    let game = game(ahead).ok_or(Refusal::NoGame)?;
+/// The demonstration of this seat, if its clock has not run out.
+fn showing<'a>(tx: &'a Transaction, by: SeatId) -> Result<(&'a MicroGame, &'a Showing), Refusal> {
+    let game = game(tx).ok_or(Refusal::NoGame)?;
     match &game.phase {
         Phase::Rolling { .. } | Phase::Thinking(_) | Phase::Between { .. } => Err(Refusal::NotNow),
         Phase::Showing(showing) if showing.seat != by => Err(Refusal::NotYourTurn),
-        Phase::Showing(showing) if showing.until.is_some_and(|until| until <= ahead.now()) => {
+        Phase::Showing(showing) if showing.until.is_some_and(|until| until <= tx.now()) => {
             Err(Refusal::TooLate)
         }
         Phase::Showing(showing) => Ok((game, showing)),
     }
 }
 
-fn announce(ahead: &mut Ahead, by: SeatId, moves: u8) -> Result<(), Refusal> {
-    let (game, thinking) = thinking(ahead)?;
+fn announce(tx: &mut Transaction, by: SeatId, moves: u8) -> Result<(), Refusal> {
+    let (game, thinking) = thinking(tx)?;
     Moves::new(moves).ok_or(Refusal::BidOutOfRange(moves))?;
-    let table = ahead.table();
+    let table = tx.table();
     let from = thinking.since + table.wait_of(by);
-    if ahead.now() < from {
-        return Err(Refusal::HeadStart(from - ahead.now()));
+    if tx.now() < from {
+        return Err(Refusal::HeadStart(from - tx.now()));
     }
     let more = table.handicap(by).more_time;
-    let until = game.options.demonstration.map(|span| ahead.now() + span + more);
-    record(ahead, MicroFact::Announced { seat: by, moves, until });
+    let until = game.options.demonstration.map(|span| tx.now() + span + more);
+    record(tx, MicroEvent::Announced { seat: by, moves, until });
     Ok(())
 }
 
 /// MR-13.
-fn step(ahead: &mut Ahead, by: SeatId, to: Space) -> Result<(), Refusal> {
-    let (game, showing) = showing(ahead, by)?;
+fn step(tx: &mut Transaction, by: SeatId, to: Space) -> Result<(), Refusal> {
+    let (game, showing) = showing(tx, by)?;
     match showing.attempt.clone().step(&game.board, to) {
         Err(AttemptError::Over) => Err(Refusal::NotNow),
-        Err(AttemptError::Step(error)) if game.options.lenient => {
+        Err(AttemptError::Step(error)) if game.options.lenient || may_undo(tx, by) => {
             Err(Refusal::Move(error.to_string()))
         }
         Err(AttemptError::Step(_)) => {
-            fail(ahead, by, MicroFailure::Impossible(to));
+            fail(tx, by, MicroFailure::Impossible { space: to });
             Ok(())
         }
         Ok(verdict) => {
-            record(ahead, MicroFact::Stepped { seat: by, to });
+            record(tx, MicroEvent::Stepped { seat: by, to });
             match verdict {
                 Verdict::Open { .. } => {}
-                Verdict::Success => succeed(ahead, by),
-                Verdict::Failure(Failure::TooEarly { .. }) => {
-                    fail(ahead, by, MicroFailure::TooEarly);
-                }
-                Verdict::Failure(Failure::NotEntered { .. }) => {
-                    fail(ahead, by, MicroFailure::NotEntered);
-                }
-                Verdict::Failure(Failure::ViaMissed { .. }) => {
-                    fail(ahead, by, MicroFailure::ViaMissed);
-                }
+                Verdict::Success => succeed(tx, by),
+                Verdict::Failure(_) if may_undo(tx, by) => {}
+                Verdict::Failure(failure) => fail(tx, by, failure.into()),
             }
             Ok(())
         }
     }
 }
 
-fn give_up(ahead: &mut Ahead, by: SeatId) -> Result<(), Refusal> {
-    if let Ok((game, _)) = thinking(ahead)
-        && game.is_practice()
-    {
-        give_back(ahead, MicroReturned::GivenUp);
-        return Ok(());
+/// True if this player can take back moves. Then a demonstration does not fail with its last move: the player undoes it
+/// or gives up.
+fn may_undo(tx: &Transaction, by: SeatId) -> bool {
+    let table = tx.table();
+    let allowed = || game(tx).is_some_and(|game| game.options.undo) && table.bot(by).is_none();
+    table.plays_without_people(by) || allowed()
+}
+
+fn undo(tx: &mut Transaction, by: SeatId) -> Result<(), Refusal> {
+    let (_, showing) = showing(tx, by)?;
+    if showing.attempt.route().moves() == 0 || !may_undo(tx, by) {
+        return Err(Refusal::NotNow);
     }
-    showing(ahead, by)?;
-    fail(ahead, by, MicroFailure::GaveUp);
+    record(tx, MicroEvent::StepUndone { seat: by });
     Ok(())
 }
 
-fn ask_hint(ahead: &mut Ahead, by: SeatId) -> Result<(), Refusal> {
-    let (game, thinking) = thinking(ahead)?;
+fn give_up(tx: &mut Transaction, by: SeatId) -> Result<(), Refusal> {
+    if let Ok((game, _)) = thinking(tx)
+        && game.is_practice()
+    {
+        give_back(tx, MicroReturned::GivenUp);
+        return Ok(());
+    }
+    showing(tx, by)?;
+    fail(tx, by, MicroFailure::GaveUp);
+    Ok(())
+}
+
+fn ask_hint(tx: &mut Transaction, by: SeatId) -> Result<(), Refusal> {
+    let (game, thinking) = thinking(tx)?;
     let price = game.options.hints.ok_or(Refusal::NoHints)?;
     if thinking.hint_asked {
         return Err(Refusal::HintOnItsWay);
@@ -146,54 +161,61 @@ fn ask_hint(ahead: &mut Ahead, by: SeatId) -> Result<(), Refusal> {
     if thinking.hints.last() == Some(&Hint::None) {
         return Err(Refusal::NoHintLeft);
     }
-    let left = thinking.until.map_or(price, |until| until - ahead.now());
+    let left = thinking.until.map_or(price, |until| until - tx.now());
     if left <= price {
         return Err(Refusal::HintTooDear { price, left });
     }
-    record(ahead, MicroFact::HintAsked { seat: by });
+    record(tx, MicroEvent::HintAsked { seat: by });
     Ok(())
 }
 
-fn next_at(ahead: &Ahead) -> Millis {
-    ahead.now() + game(ahead).map(|game| game.options.between).unwrap_or_default()
+fn next_at(tx: &Transaction) -> Millis {
+    tx.now() + game(tx).map(|game| game.options.between).unwrap_or_default()
 }
 
 /// MR-14.
-fn succeed(ahead: &mut Ahead, seat: SeatId) {
-    let next = next_at(ahead);
-    record(ahead, MicroFact::ChipTaken { seat, next });
-    end_if_over(ahead);
+fn succeed(tx: &mut Transaction, seat: SeatId) {
+    let next = next_at(tx);
+    record(tx, MicroEvent::ChipTaken { seat, next });
+    end_if_over(tx);
 }
 
 /// MR-15.
-fn fail(ahead: &mut Ahead, seat: SeatId, why: MicroFailure) {
-    record(ahead, MicroFact::DemonstrationFailed { seat, why });
-    let Some(game) = game(ahead) else { return };
-    if let Some(to) = receiver(ahead.table(), game, seat)
+fn fail(tx: &mut Transaction, seat: SeatId, why: MicroFailure) {
+    let why = match game(tx).map(|game| &game.phase) {
+        Some(Phase::Showing(showing)) => match showing.attempt.verdict() {
+            Verdict::Failure(failure) => failure.into(),
+            Verdict::Open { .. } | Verdict::Success => why,
+        },
+        _ => why,
+    };
+    record(tx, MicroEvent::DemonstrationFailed { seat, why });
+    let Some(game) = game(tx) else { return };
+    if let Some(to) = receiver(tx.table(), game, seat)
         && game.chips_of(seat) > 0
     {
-        record(ahead, MicroFact::ChipGiven { from: seat, to });
+        record(tx, MicroEvent::ChipGiven { from: seat, to });
     }
-    give_back(ahead, MicroReturned::Failed);
+    give_back(tx, MicroReturned::Failed);
 }
 
-/// Who gets the chip of somebody who failed: of the others, the one with the fewest; of those, the first clockwise.
-/// Who has left the game does not get chips.
+/// The player who gets a chip from a player who failed: of the others the one with the fewest chips, among equals the
+/// first clockwise. Players who have left get none.
 fn receiver(table: &Table, game: &MicroGame, from: SeatId) -> Option<SeatId> {
     let others = || table.players().filter(|&seat| seat != from);
     let fewest = others().map(|seat| game.chips_of(seat)).min()?;
     Table::clockwise(from, others().filter(|&seat| game.chips_of(seat) == fewest))
 }
 
-fn give_back(ahead: &mut Ahead, why: MicroReturned) {
-    let next = next_at(ahead);
-    record(ahead, MicroFact::ChipReturned { why, next });
-    end_if_over(ahead);
+fn give_back(tx: &mut Transaction, why: MicroReturned) {
+    let next = next_at(tx);
+    record(tx, MicroEvent::ChipReturned { why, next });
+    end_if_over(tx);
 }
 
-/// MR-20, MR-21, MR-32. A chip that was given can be somebody's fifth too.
-fn end_if_over(ahead: &mut Ahead) {
-    let Some(game) = game(ahead) else { return };
+/// MR-20, MR-21, MR-32. A chip given by another player can also be the fifth.
+fn end_if_over(tx: &mut Transaction) {
+    let Some(game) = game(tx) else { return };
     let reason = match game.options.practice {
         Some(MicroPractice { rounds, .. }) => {
             (game.past.len() >= usize::from(rounds)).then_some(Reason::RoundsOver)
@@ -204,47 +226,48 @@ fn end_if_over(ahead: &mut Ahead) {
         None => (game.supply == 0).then_some(Reason::ChipsGivenOut),
     };
     if let Some(reason) = reason {
-        end_game(ahead, reason);
+        end_game(tx, reason);
     }
 }
 
-/// All agreed to lay a chip on the target from the next roll on, or none (MR-19).
-pub(crate) fn set_target_chip(ahead: &mut Ahead, laid: bool) {
-    record(ahead, MicroFact::TargetChipSet { laid });
+/// All agreed to lay a chip on the target from the next roll on, or to lay none (MR-19).
+pub(crate) fn set_target_chip(tx: &mut Transaction, laid: bool) {
+    record(tx, MicroEvent::TargetChipSet { laid });
 }
 
 /// Enough agreed on a new target (MR-17).
-pub(crate) fn skip(ahead: &mut Ahead) {
-    roll_again(ahead);
+pub(crate) fn skip(tx: &mut Transaction) {
+    roll_again(tx);
 }
 
-pub(crate) fn clock_ran_out(ahead: &mut Ahead, clock: Clock) {
-    let Some(game) = game(ahead) else { return };
+pub(crate) fn clock_ran_out(tx: &mut Transaction, clock: Clock) {
+    let Some(game) = game(tx) else { return };
     match (&game.phase, clock.kind) {
-        (Phase::Rolling { .. }, ClockKind::Roll) => skip_roller(ahead),
-        (Phase::Thinking(_), ClockKind::Practice) => give_back(ahead, MicroReturned::TimeUp),
+        // Hesitation costs nothing: the dice are rolled for the player, and the round begins.
+        (Phase::Rolling { .. }, ClockKind::Roll) => roll(tx),
+        (Phase::Thinking(_), ClockKind::Practice) => give_back(tx, MicroReturned::TimeUp),
         (Phase::Showing(showing), ClockKind::Demonstration) => {
             let seat = showing.seat;
-            fail(ahead, seat, MicroFailure::ClockRanOut);
+            fail(tx, seat, MicroFailure::ClockRanOut);
         }
-        (Phase::Between { .. }, ClockKind::Between) => pass_dice(ahead),
+        (Phase::Between { .. }, ClockKind::Between) => pass_dice(tx),
         _ => {}
     }
 }
 
-/// Who left can neither roll nor show; and when everybody has seen enough, the dice pass on.
-pub(crate) fn settle(ahead: &mut Ahead) {
-    let Some(game) = game(ahead) else { return };
-    let table = ahead.table();
+/// Skips players who have left: they can neither roll nor demonstrate. Passes the dice on when all players want to.
+pub(crate) fn settle(tx: &mut Transaction) {
+    let Some(game) = game(tx) else { return };
+    let table = tx.table();
     let left = |seat| !table.seat(seat).is_some_and(Seat::is_playing);
     match &game.phase {
-        Phase::Rolling { .. } if left(game.roller) => pass_dice(ahead),
+        Phase::Rolling { .. } if left(game.roller) => pass_dice(tx),
         Phase::Showing(showing) if left(showing.seat) => {
             let seat = showing.seat;
-            fail(ahead, seat, MicroFailure::Left);
+            fail(tx, seat, MicroFailure::Left);
         }
         Phase::Between { pressed, .. } if all_pressed_on(table, pressed) => {
-            pass_dice(ahead);
+            pass_dice(tx);
         }
         Phase::Rolling { .. } | Phase::Thinking(_) | Phase::Showing(_) | Phase::Between { .. } => {}
     }

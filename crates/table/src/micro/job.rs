@@ -1,4 +1,4 @@
-//! Thinking about Micro Robots.
+//! Analysis and bot plans for Micro Robots.
 
 use ::micro::solve::Plan as Routes;
 use ::micro::{Board, Moves, Space, Task};
@@ -11,20 +11,20 @@ use crate::clock::Due;
 use crate::command::Command;
 use crate::job::due::{bots, due, pace};
 use crate::job::human::{self, Insight};
-use crate::job::{Analysis, Effort, Plan};
+use crate::job::{Analysis, Limits, Plan, Watch};
 use crate::level::Level;
 use crate::table::Table;
 use crate::time::Span;
 
-/// How long a bot shakes the dice.
+/// The time a bot takes to roll the dice.
 const SHAKE: Span = Span(1_500);
 
-/// How many shortest routes a post-mortem lists.
+/// The number of shortest routes that a post-mortem lists.
 const ROUTES_MAX: usize = 12;
-/// A longer route is chosen among so many.
+/// The number of routes that a bot chooses from.
 const CHOICE_MAX: usize = 40;
 
-/// The shortest routes. It takes microseconds, so no effort is too small.
+/// The shortest routes. This takes microseconds, so it has no limits.
 pub(crate) fn analyse(board: &Board, task: Task) -> Analysis {
     let routes = Routes::new(board, task);
     let mut shortest = routes.shortest_routes();
@@ -36,7 +36,13 @@ pub(crate) fn analyse(board: &Board, task: Task) -> Analysis {
     Analysis::Micro { routes: listed, complete: shortest.next().is_none() }
 }
 
-pub(crate) fn think(view: &MicroView, level: Level, dice: &mut Dice, _effort: &Effort) -> Plan {
+pub(crate) fn think(
+    view: &MicroView,
+    level: Level,
+    dice: &mut Dice,
+    _: &Limits,
+    _: &dyn Watch,
+) -> Plan {
     let Some(task) = view.task else { return Plan::Nothing };
     let routes = Routes::new(&view.board, task);
     let Some(shortest) = routes.moves() else { return Plan::Nothing };
@@ -50,7 +56,7 @@ pub(crate) fn think(view: &MicroView, level: Level, dice: &mut Dice, _effort: &E
         routes.routes(moves).take(CHOICE_MAX).map(|route| route.spaces().to_vec()).collect();
     let mut route = dice.pick(&some).cloned().unwrap_or_default();
     let announced = match insight {
-        // Counts one too few or one too many, and goes astray on the way.
+        // The bot miscounts by one and leaves the route halfway.
         Insight::Wrong => {
             let astray = dice.below(route.len().max(1) as u32) as usize;
             route.truncate(astray + 1);
@@ -63,14 +69,14 @@ pub(crate) fn think(view: &MicroView, level: Level, dice: &mut Dice, _effort: &E
     Plan::Announce { after, moves: announced.clamp(1, Moves::MAX.get()), route }
 }
 
-/// A length a little above the shortest, if there is one.
+/// A length slightly above the shortest, if there is one.
 fn longer(routes: &Routes<'_>, shortest: Moves, dice: &mut Dice) -> Moves {
     let near = |moves: &Moves| (1..=3).contains(&moves.get().saturating_sub(shortest.get()));
     let longer: Vec<Moves> = routes.lengths().iter().filter(near).collect();
     dice.pick(&longer).copied().unwrap_or(shortest)
 }
 
-/// What some bot does next.
+/// The next action of a bot.
 pub(crate) fn next_of_bots(game: &MicroGame, table: &Table) -> Option<Due> {
     match game.phase() {
         Phase::Between { .. } => None,

@@ -2,24 +2,24 @@
 
 mod command;
 mod decide;
-mod fact;
+mod event;
 mod game;
-mod hall;
 pub(crate) mod job;
+mod large_table;
 mod options;
 mod play;
 mod roll;
 mod view;
 
 pub use command::MicroCommand;
-pub use fact::{MicroFact, MicroFailure, MicroReturned, MicroStart};
-pub use game::{MicroGame, MicroPast, MicroResult};
+pub use event::{MicroEvent, MicroFailure, MicroReturned, MicroStart};
+pub use game::{MicroAnnounced, MicroGame, MicroGift, MicroPast, MicroResult};
 pub use options::{MicroBoard, MicroOptions, MicroPractice, Roller};
-pub use view::{MicroPhase, MicroView};
+pub use view::{MicroChips, MicroPhase, MicroView};
 
-// As the list of the games calls them.
+// The names that the list of games uses.
 pub(crate) use self::command::MicroCommand as Command;
-pub(crate) use self::fact::MicroFact as Fact;
+pub(crate) use self::event::MicroEvent as EventKind;
 pub(crate) use self::game::MicroGame as Game;
 pub(crate) use self::options::MicroOptions as Options;
 pub(crate) use self::play::Book;

@@ -1,4 +1,4 @@
-//! What a table can choose in Micro Robots. Every *option* of the numbered rules is here.
+//! The options of Micro Robots: every *option* of the numbered rules.
 
 use std::ops::RangeInclusive;
 
@@ -8,7 +8,7 @@ use serde_json::Value;
 use crate::fields::Fault;
 use crate::options::entry::options;
 use crate::options::kinds::{Group, OptionType, wrong};
-use crate::options::{Checker, GameTable, OptionFault, OptionKind, Options, Preset, Shown};
+use crate::options::{Checker, GameTable, OptionFault, OptionKind, Options, OrderedJson, Preset};
 use crate::seat::SeatId;
 use crate::time::Span;
 
@@ -19,29 +19,31 @@ options! {
     pub struct MicroOptions {
         /// `random`, `black` or `copper` for random boards, or a board in the notation.
         board: MicroBoard = MicroBoard::Random, since 1;
-        /// Who rolls first; `null` for the host (MR-10).
+        /// The player who rolls first; `null` for the host (MR-10).
         first_roller: Roller = Roller::Host, since 1;
-        /// Whether an impossible move is refused and may be replaced, instead of failing the demonstration (MR-13).
+        /// Refuse an impossible move, so that the player can replace it, instead of failing the demonstration (MR-13).
         lenient: bool = true, since 1;
-        /// How long a demonstration may take; `null` for as long as it takes (MR-13).
+        /// The time limit of a demonstration; `null` for none (MR-13).
         demonstration: Option<Span> = Some(Span::secs(60)), in Span::secs(10)..=Span::mins(10), since 1;
-        /// After how much silence a majority can have a new target (MR-17).
+        /// The silence after which a majority can get a new target (MR-17).
         quiet: Span = Span::secs(150), in Span::secs(30)..=Span::mins(30), since 1;
-        /// Whether a target that cannot be reached is rolled again at once (MR-18).
+        /// Roll again at once if the target cannot be reached (MR-18).
         reachable_only: bool = true, since 1;
-        /// Whether the target's chip lies on the board; otherwise only the dice show the target, which is faster
-        /// (MR-19). Experts always lay it (MR-30).
+        /// Lay the target's chip on the board; otherwise only the dice show the target, which is faster (MR-19).
+        /// Experts always lay it (MR-30).
         target_chip: bool = true, since 1;
-        /// Whether an intermediate space is rolled as well, which the dice then show (MR-30).
+        /// Also roll an intermediate space, which the dice then show (MR-30).
         experts: bool = false, since 1;
-        /// How long a roller may take before the dice pass on.
+        /// The time limit for rolling, after which the dice are rolled for the player.
         roll: Span = Span::secs(20), in Span::secs(5)..=Span::mins(5), since 1;
-        /// How long everybody can look at a finished round.
+        /// The pause after each round.
         between: Span = Span::secs(10), in Span::ZERO..=Span::mins(10), since 1;
         /// One player against a clock; `null` for a match (MR-32).
         practice: Option<MicroPractice> = None, since 1;
-        /// Alone: how much time a hint takes off the clock; `null` for no hints.
+        /// Practice: the time a hint takes off the clock; `null` for no hints.
         hints: Option<Span> = None, in Span::ZERO..=Span::mins(5), since 1, alone;
+        /// Allow the last move of a demonstration to be taken back. Always allowed without other people at the table.
+        undo: bool = false, since 4;
     }
 }
 
@@ -49,30 +51,30 @@ options! {
     /// One player against a clock.
     #[derive(Copy)]
     pub struct MicroPractice {
-        /// How long one may think about each target.
+        /// The time to think about each target.
         clock: Span = Span::secs(60), in Span::secs(10)..=Span::mins(10), since 1, alone;
-        /// How many rounds.
+        /// The number of rounds.
         rounds: u8 = 10, in 1..=25, since 1, alone;
     }
 }
 
-/// Which board is played on.
+/// The board to play on.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum MicroBoard {
-    /// The printed sections of either side, in any order.
+    /// Printed sections of either side, in random order.
     Random,
-    /// Those of this side.
+    /// Printed sections of this side, in random order.
     RandomOf(Side),
-    /// This one.
+    /// This board.
     Chosen(Box<Board>),
 }
 
-/// Who rolls first (MR-10).
+/// The player who rolls first (MR-10).
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Roller {
-    /// Whoever is host when the game starts.
+    /// The host at the start of the game.
     Host,
-    /// Whoever sits there: the youngest, say. If nobody does, the next clockwise.
+    /// The player on this seat, for example the youngest; the next one clockwise if it is free.
     Seat(SeatId),
 }
 
@@ -91,7 +93,7 @@ impl Group for MicroPractice {
 }
 
 impl GameTable for MicroOptions {
-    /// MR-21: without an upper limit in the rules.
+    /// MR-21: the rules set no upper limit.
     const SEATS: RangeInclusive<u16> = 2..=Options::SEATS_MAX;
 
     fn is_alone(&self) -> bool {
@@ -147,7 +149,7 @@ impl OptionType for MicroBoard {
         OptionKind::Board { or: ["random", "black", "copper"].map(str::to_owned).into() }
     }
 
-    fn show(&self) -> Shown {
+    fn show(&self) -> OrderedJson {
         match self {
             MicroBoard::Random => "random".into(),
             MicroBoard::RandomOf(side) => side.to_string().into(),
@@ -179,7 +181,7 @@ impl OptionType for Roller {
         OptionKind::Seat
     }
 
-    fn show(&self) -> Shown {
+    fn show(&self) -> OrderedJson {
         match self {
             Roller::Host => Value::Null.into(),
             Roller::Seat(seat) => seat.0.into(),

@@ -1,55 +1,57 @@
-//! What the frame asks of Micro Robots.
+//! The game traits of the table, implemented for Micro Robots.
 
 use std::collections::BTreeSet;
 
 use ::micro::Moves;
 
 use super::command::MicroCommand;
-use super::fact::MicroFact;
-use super::game::{MicroGame, Phase};
-use crate::ahead::Ahead;
-use crate::clock::{Clock, Due};
+use super::event::MicroEvent;
+use super::game::{MicroGame, MicroResult, Phase, Showing};
+use crate::clock::{Clock, ClockKind, Due};
 use crate::command::Command;
 use crate::ending::{Ending, Reason};
-use crate::event::Fact;
-use crate::game::{Play, Rulebook};
-use crate::hall::{Crowd, Stance};
+use crate::event::EventKind;
+use crate::game::{GameRules, Play};
 use crate::job::{Analysis, Hint, JobTask, Plan, charged};
+use crate::large_table::{Crowd, Stance};
 use crate::seat::SeatId;
 use crate::table::Table;
 use crate::time::{Millis, Span};
+use crate::transaction::Transaction;
 use crate::view::GameView;
 
-/// The book of rules.
+/// The game rules of Micro Robots.
 pub(crate) struct Book;
 
-impl Rulebook for Book {
+impl GameRules for Book {
     fn chooses_first(&self) -> bool {
         true
     }
 
-    fn start(&self, ahead: &mut Ahead, first: Option<SeatId>) {
-        super::roll::start(ahead, first);
+    fn start(&self, tx: &mut Transaction, first: Option<SeatId>) {
+        super::roll::start(tx, first);
     }
 
-    fn set_target_chip(&self, ahead: &mut Ahead, laid: bool) {
-        super::decide::set_target_chip(ahead, laid);
+    fn set_target_chip(&self, tx: &mut Transaction, laid: bool) {
+        super::decide::set_target_chip(tx, laid);
     }
 
-    fn settle(&self, ahead: &mut Ahead) {
-        super::decide::settle(ahead);
+    fn settle(&self, tx: &mut Transaction) {
+        super::decide::settle(tx);
     }
 
-    fn skip(&self, ahead: &mut Ahead) {
-        super::decide::skip(ahead);
+    fn skip(&self, tx: &mut Transaction) {
+        super::decide::skip(tx);
     }
 
-    fn clock_ran_out(&self, ahead: &mut Ahead, clock: Clock) {
-        super::decide::clock_ran_out(ahead, clock);
+    fn clock_ran_out(&self, tx: &mut Transaction, clock: Clock) {
+        super::decide::clock_ran_out(tx, clock);
     }
 
     fn commands(&self) -> Vec<Command> {
-        [MicroCommand::Roll, MicroCommand::GiveUp, MicroCommand::AskHint].map(Command::Micro).into()
+        [MicroCommand::Roll, MicroCommand::Undo, MicroCommand::GiveUp, MicroCommand::AskHint]
+            .map(Command::Micro)
+            .into()
     }
 
     fn highest_bid(&self) -> Option<u8> {
@@ -71,27 +73,59 @@ impl Play for MicroGame {
     }
 
     fn clocks(&self, table: &Table) -> Vec<Clock> {
-        self.clocks(table).into_iter().collect()
+        // Nothing new begins while no player is connected.
+        let awaited = || table.somebody_is_connected();
+        let clock = match &self.phase {
+            Phase::Rolling { until, .. } => {
+                awaited().then_some(Clock::new(ClockKind::Roll, *until))
+            }
+            Phase::Between { until, .. } => {
+                awaited().then_some(Clock::new(ClockKind::Between, *until))
+            }
+            Phase::Thinking(thinking) => {
+                thinking.until.map(|until| Clock::new(ClockKind::Practice, until))
+            }
+            Phase::Showing(Showing { seat, until, moved_at, .. }) => {
+                table.demonstration_clock(*seat, *until, *moved_at)
+            }
+        };
+        clock.into_iter().collect()
     }
 
     fn put_off(&mut self, by: Span, _now: Millis) {
-        self.put_off(by);
+        match &mut self.phase {
+            Phase::Rolling { since, until } => (*since, *until) = (*since + by, *until + by),
+            Phase::Between { until, .. } => *until = *until + by,
+            Phase::Thinking(thinking) => thinking.put_off(by),
+            Phase::Showing(showing) => {
+                showing.until = showing.until.map(|until| until + by);
+                showing.moved_at = showing.moved_at + by;
+                showing.thinking.put_off(by);
+            }
+        }
     }
 
+    /// MR-20, MR-21; practice is won with more rounds won than lost.
     fn ending(&self, reason: Reason, scores: Vec<(SeatId, u32)>) -> Ending {
-        self.ending(reason, scores)
+        if !self.is_practice() {
+            return Ending::by_score(reason, scores);
+        }
+        let won = self.past.iter().filter(|past| matches!(past.result, MicroResult::Won(_)));
+        let won = won.count() * 2 > self.past.len();
+        let winners = scores.iter().filter(|_| won).map(|&(seat, _)| seat).collect();
+        Ending { reason, winners, scores }
     }
 
-    fn view(&self, viewer: Option<SeatId>, table: &Table) -> GameView {
-        GameView::Micro(self.view(viewer, table))
+    fn view(&self, _viewer: Option<SeatId>, table: &Table) -> GameView {
+        GameView::Micro(self.view(table))
     }
 
     fn crowd(&self, _table: &Table) -> Crowd {
-        super::hall::crowd(self)
+        super::large_table::crowd(self)
     }
 
     fn stance(&self, seat: SeatId) -> Option<Stance> {
-        Some(super::hall::stance(self, seat))
+        Some(super::large_table::stance(self, seat))
     }
 
     fn has_hands_on(&self, seat: SeatId) -> bool {
@@ -111,28 +145,39 @@ impl Play for MicroGame {
         self.task().map(|_| self.round())
     }
 
-    fn likenesses(&self) -> Vec<u64> {
-        self.task().map(|task| ::micro::likeness(self.board(), task)).into_iter().collect()
+    fn canonical_hashes(&self) -> Vec<u64> {
+        self.task().map(|task| ::micro::canonical_hash(self.board(), task)).into_iter().collect()
     }
 
+    /// MR-17: only while the players think.
     fn can_skip(&self) -> bool {
-        self.can_skip()
+        matches!(self.phase, Phase::Thinking(_)) && !self.is_practice()
     }
 
+    /// MR-19: at any time, except for experts, whose dice show the intermediate space (MR-30).
     fn can_set_target_chip(&self, laid: bool) -> bool {
-        self.can_set_target_chip(laid)
+        self.target_chip != laid && !self.options.experts
     }
 
+    /// The time from which a majority is enough for a new target (MR-17).
     fn majority_from(&self) -> Option<Millis> {
-        self.quiet_until()
+        match &self.phase {
+            Phase::Thinking(thinking) => Some(thinking.since + self.options.quiet),
+            Phase::Rolling { .. } | Phase::Showing(_) | Phase::Between { .. } => None,
+        }
     }
 
     fn pressed(&self) -> Option<&BTreeSet<SeatId>> {
-        self.pressed()
+        match &self.phase {
+            Phase::Between { pressed, .. } => Some(pressed),
+            Phase::Rolling { .. } | Phase::Thinking(_) | Phase::Showing(_) => None,
+        }
     }
 
     fn press_on(&mut self, seat: SeatId) {
-        self.press_on(seat);
+        if let Phase::Between { pressed, .. } = &mut self.phase {
+            pressed.insert(seat);
+        }
     }
 
     fn is_half_done(&self, table: &Table) -> bool {
@@ -148,7 +193,7 @@ impl Play for MicroGame {
     }
 
     fn set_plan(&mut self, seat: SeatId, plan: Plan) {
-        self.set_plan(seat, plan);
+        self.plans.insert(seat, plan);
     }
 
     fn next_of_bots(&self, table: &Table) -> Option<Due> {
@@ -172,13 +217,13 @@ impl Play for MicroGame {
         Some(JobTask::SolveMicro(Box::new((**self.board()).clone()), past.task))
     }
 
-    fn analysed(&self, round: u32, analysis: &Analysis) -> Option<Fact> {
-        Some(MicroFact::Analysed { round, analysis: analysis.clone() }.into())
+    fn analysed(&self, round: u32, analysis: &Analysis) -> Option<EventKind> {
+        Some(MicroEvent::Analysed { round, analysis: analysis.clone() }.into())
     }
 
-    fn hint_given(&self, seat: SeatId, hint: Hint, now: Millis) -> Option<Fact> {
+    fn hint_given(&self, seat: SeatId, hint: Hint, now: Millis) -> Option<EventKind> {
         let Phase::Thinking(thinking) = self.phase() else { return None };
         let until = charged(&hint, self.options().hints, thinking.until, now);
-        Some(MicroFact::HintGiven { seat, hint, until }.into())
+        Some(MicroEvent::HintGiven { seat, hint, until }.into())
     }
 }

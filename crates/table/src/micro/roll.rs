@@ -1,24 +1,24 @@
-//! What luck decides in Micro Robots: the board and the rolls. And who has the dice.
+//! The random decisions of Micro Robots (the board and the rolls), and the order of rollers.
 
 use ::micro::{Arrangement, Board, Side, Space, SpaceSet, Task};
 use dice::Dice;
 
-use super::fact::{MicroFact, MicroStart};
+use super::event::{MicroEvent, MicroStart};
 use super::game::{MicroGame, Phase};
 use super::options::{MicroBoard, MicroOptions, Roller};
-use crate::ahead::Ahead;
-use crate::event::{Fact, SeatFact};
+use crate::event::EventKind;
 use crate::game::Game;
 use crate::options::GameOptions;
 use crate::seat::{Presence, SeatId};
 use crate::table::{Stage, Table};
+use crate::transaction::Transaction;
 
-/// Lays out the board and gives the first player the dice.
-pub(crate) fn start(ahead: &mut Ahead, first: Option<SeatId>) {
-    let table = ahead.table();
+/// Draws the board and gives the first player the dice.
+pub(crate) fn start(tx: &mut Transaction, first: Option<SeatId>) {
+    let table = tx.table();
     let GameOptions::Micro(options) = &table.rules.game else { return };
-    let board = Box::new(board(options, &mut ahead.dice()));
-    // MR-10: the one who was chosen, or the next one clockwise. In a rematch the youngest is still the youngest.
+    let board = Box::new(board(options, &mut tx.dice()));
+    // MR-10: the chosen player, or the next one clockwise. In a rematch the same player rolls first.
     let by_options = || match options.first_roller {
         Roller::Host => table.host,
         Roller::Seat(seat) => Some(seat),
@@ -31,9 +31,9 @@ pub(crate) fn start(ahead: &mut Ahead, first: Option<SeatId>) {
     let before = SeatId(wanted.0.wrapping_sub(1));
     let sits = table.players().any(|seat| seat == wanted);
     let roller = if sits { Some(wanted) } else { next_roller(table, before) };
-    let until = ahead.now() + options.roll;
+    let until = tx.now() + options.roll;
     let roller = roller.unwrap_or(wanted);
-    ahead.record(Fact::Micro(MicroFact::Started(MicroStart { board, roller, until })));
+    tx.record(EventKind::Micro(MicroEvent::Started(MicroStart { board, roller, until })));
 }
 
 fn board(options: &MicroOptions, dice: &mut Dice) -> Board {
@@ -47,8 +47,9 @@ fn board(options: &MicroOptions, dice: &mut Dice) -> Board {
     }
 }
 
-/// Who gets the dice after this seat: the next clockwise who is there, so that nobody waits for a missing roller
-/// (MR-16). Who sleeps is passed over for those who do not, and who is away for both.
+/// The next roller after this seat: the next player clockwise who is there, so that the game does not wait for an
+/// absent roller (MR-16). Players who are awake come before those who are asleep, and those before players who are
+/// away.
 pub(super) fn next_roller(table: &Table, after: SeatId) -> Option<SeatId> {
     let fits = |wanted: fn(Presence) -> bool| {
         let seats =
@@ -60,55 +61,37 @@ pub(super) fn next_roller(table: &Table, after: SeatId) -> Option<SeatId> {
         .or_else(|| fits(|_| true))
 }
 
-/// Gives the dice to the next roller.
-pub(super) fn pass_dice(ahead: &mut Ahead) {
-    let table = ahead.table();
+/// Passes the dice to the next roller.
+pub(super) fn pass_dice(tx: &mut Transaction) {
+    let table = tx.table();
     let Stage::Playing(Game::Micro(game)) = &table.stage else { return };
     if let Some(to) = next_roller(table, game.roller) {
-        let until = ahead.now() + game.options.roll;
-        ahead.record(Fact::Micro(MicroFact::DicePassed { to, until }));
+        let until = tx.now() + game.options.roll;
+        tx.record(EventKind::Micro(MicroEvent::DicePassed { to, until }));
     }
 }
 
-/// The roller does not roll: they count as asleep, and the dice go on. If nobody else is there, the dice are rolled
-/// for them.
-pub(super) fn skip_roller(ahead: &mut Ahead) {
-    let table = ahead.table();
-    let Stage::Playing(Game::Micro(game)) = &table.stage else { return };
-    let roller = game.roller;
-    let awake = table.seats().filter(|&(id, seat)| id != roller && seat.presence == Presence::Here);
-    if awake.count() == 0 {
-        return roll(ahead);
-    }
-    let person = table.seat(roller).is_some_and(|seat| seat.player.has_token());
-    if person && table.seat(roller).is_some_and(|seat| seat.presence == Presence::Here) {
-        ahead.record(SeatFact::FellAsleep { seat: roller });
-    }
-    pass_dice(ahead);
-}
-
-/// MR-10, MR-16, MR-18, MR-30: rolls what this round needs.
-pub(super) fn roll(ahead: &mut Ahead) {
-    let Stage::Playing(Game::Micro(game)) = &ahead.table().stage else { return };
-    let mut dice = ahead.dice();
+/// MR-10, MR-16, MR-18, MR-30: rolls the task of this round.
+pub(super) fn roll(tx: &mut Transaction) {
+    let Stage::Playing(Game::Micro(game)) = &tx.table().stage else { return };
+    let mut dice = tx.dice();
     let start = game.robot.unwrap_or_else(|| Space::roll(&mut dice));
     let (task, unreachable) = roll_task(game, start, None, &mut dice);
-    let until = game.options.practice.map(|practice| ahead.now() + practice.clock);
+    let until = game.options.practice.map(|practice| tx.now() + practice.clock);
     let seat = game.roller;
-    ahead.record(Fact::Micro(MicroFact::Rolled { seat, task, unreachable, until }));
+    tx.record(EventKind::Micro(MicroEvent::Rolled { seat, task, unreachable, until }));
 }
 
 /// MR-17: a new target; start and roller stay.
-pub(super) fn roll_again(ahead: &mut Ahead) {
-    let Stage::Playing(Game::Micro(game)) = &ahead.table().stage else { return };
+pub(super) fn roll_again(tx: &mut Transaction) {
+    let Stage::Playing(Game::Micro(game)) = &tx.table().stage else { return };
     let Phase::Thinking(thinking) = &game.phase else { return };
     let skipped = Some(thinking.task.target());
-    let (task, unreachable) = roll_task(game, thinking.task.start(), skipped, &mut ahead.dice());
-    ahead.record(Fact::Micro(MicroFact::RolledAgain { task, unreachable }));
+    let (task, unreachable) = roll_task(game, thinking.task.start(), skipped, &mut tx.dice());
+    tx.record(EventKind::Micro(MicroEvent::RolledAgain { task, unreachable }));
 }
 
-/// `skipped` is not rolled again if anything else can be: it would be the same puzzle, and its shortest routes may be
-/// known by now.
+/// Avoids `skipped` if there is another target: it would be the same puzzle, whose shortest routes may be known by now.
 fn roll_task(
     game: &MicroGame,
     start: Space,
@@ -116,7 +99,7 @@ fn roll_task(
     dice: &mut Dice,
 ) -> (Task, Vec<Space>) {
     let reachable = game.board.reachable(start);
-    // On a drawn board a start can have no way out: then there is nothing to roll for, and the dice decide.
+    // On a custom board the robot may be walled in. Then no target is reachable, so any roll is accepted.
     let others = reachable.without(SpaceSet::of(start)).len();
     let needed = if game.options.experts { 2 } else { 1 };
     let checked = game.options.reachable_only && needed <= others;

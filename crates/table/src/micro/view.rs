@@ -1,9 +1,9 @@
-//! What everybody sees of Micro Robots. A bot's plan is its own, and the shortest routes are shown when the round is
-//! over.
+//! The view of Micro Robots. It hides bots' plans, and the shortest routes until the round is over.
 
 use std::sync::Arc;
 
-use ::micro::{Board, Space, SpaceSet, Task};
+use ::micro::{Board, Space, Task};
+use serde::{Deserialize, Serialize};
 
 use super::game::{MicroGame, MicroPast, Phase};
 use crate::job::Hint;
@@ -11,89 +11,98 @@ use crate::seat::SeatId;
 use crate::table::Table;
 use crate::time::Millis;
 
-/// A game of Micro Robots as somebody sees it.
+/// A game of Micro Robots as a viewer sees it.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct MicroView {
     /// The board.
     pub board: Arc<Board>,
-    /// Where the robot stands; nowhere before the first roll.
+    /// The robot's space; `None` before the first roll.
     pub robot: Option<Space>,
-    /// What the dice ask for.
+    /// The current task.
     pub task: Option<Task>,
-    /// Whether the target's chip lies on the board; otherwise only the dice show it (MR-19). Between rounds, whether
-    /// the next one will.
+    /// True if the target's chip lies on the board; otherwise only the dice show the target (MR-19). Between rounds,
+    /// true if the next one will.
     pub target_chip: bool,
-    /// What the dice show: what was rolled last, which is the target, or for experts the intermediate space (MR-30).
+    /// The space that the dice show: the last roll, which is the target or, for experts, the intermediate space
+    /// (MR-30).
     pub dice: Option<Space>,
-    /// Who has the dice, or had them last.
+    /// The player who has the dice, or had them last.
     pub roller: SeatId,
     /// The number of the round.
     pub round: u32,
-    /// How many chips are in the supply.
+    /// The number of chips in the supply.
     pub supply: u8,
     /// The chips of each seat that has any.
-    pub chips: Vec<(SeatId, u8)>,
-    /// Where the round stands.
+    pub chips: Vec<MicroChips>,
+    /// The phase of the round.
     pub phase: MicroPhase,
-    /// The rounds that are over, with their shortest routes as soon as they are known.
+    /// The finished rounds, with their shortest routes once these are known.
     pub past: Vec<Arc<MicroPast>>,
 }
 
-/// Where a round stands.
+/// The chips of a seat.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "describe", derive(ts_rs::TS, utoipa::ToSchema))]
+pub struct MicroChips {
+    /// The player's seat.
+    pub seat: SeatId,
+    /// Number of chips.
+    pub chips: u8,
+}
+
+/// The phase of a round.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum MicroPhase {
-    /// Somebody has the dice.
+    /// A player has the dice.
     Rolling {
-        /// When they pass on.
+        /// The time at which they pass on.
         until: Millis,
     },
-    /// Everybody thinks.
+    /// The players think.
     Thinking {
-        /// When the dice were rolled.
+        /// The time of the roll.
         since: Millis,
-        /// From when on a majority can have a new target (MR-17).
+        /// The time from which a majority can get a new target (MR-17).
         majority_from: Millis,
-        /// From when on the viewer may announce, while others have a head start.
-        announce_from: Option<Millis>,
-        /// Alone: when the time is over.
+        /// Practice: the time at which thinking ends.
         until: Option<Millis>,
-        /// Alone: the hints that were given.
+        /// Practice: the hints given.
         hints: Vec<Hint>,
-        /// Whether one is on its way.
+        /// True while a requested hint is being computed.
         hint_asked: bool,
     },
-    /// Somebody shows a route.
+    /// A player demonstrates a route.
     Showing {
-        /// The seat of the person it is about.
+        /// The demonstrator.
         seat: SeatId,
-        /// What they announced.
+        /// The announced number of moves.
         announced: u8,
         /// The spaces so far, the start first.
         route: Vec<Space>,
         /// When the demonstration clock runs out, if the table has one.
         until: Option<Millis>,
-        /// Where the viewer can go next, if it is they who show.
-        next: SpaceSet,
+        /// True if no move is left: the player can only undo or give up.
+        over: bool,
     },
-    /// Everybody looks at the last round.
+    /// The players look at the finished round.
     Between {
-        /// When the dice pass on by themselves.
+        /// The time at which the dice pass on automatically.
         next: Millis,
-        /// Who has seen enough.
+        /// The players who want to go on.
         pressed: Vec<SeatId>,
     },
 }
 
 impl MicroGame {
-    pub(crate) fn view(&self, viewer: Option<SeatId>, table: &Table) -> MicroView {
+    pub(crate) fn view(&self, table: &Table) -> MicroView {
         let robot = match &self.phase {
             Phase::Showing(showing) => Some(showing.attempt.at()),
             Phase::Rolling { .. } | Phase::Thinking(_) | Phase::Between { .. } => self.robot,
         };
         let chips = self.chips.iter().filter(|&(_, &chips)| chips > 0);
-        let mut phase = self.phase_view(viewer, table);
-        if table.is_hall() {
-            super::hall::shorten(&mut phase);
+        let mut phase = self.phase_view();
+        if table.is_large() {
+            super::large_table::shorten(&mut phase);
         }
         MicroView {
             board: self.board.clone(),
@@ -104,19 +113,18 @@ impl MicroGame {
             roller: self.roller,
             round: self.number,
             supply: self.supply,
-            chips: chips.map(|(&seat, &chips)| (seat, chips)).collect(),
+            chips: chips.map(|(&seat, &chips)| MicroChips { seat, chips }).collect(),
             phase,
             past: self.past.clone(),
         }
     }
 
-    fn phase_view(&self, viewer: Option<SeatId>, table: &Table) -> MicroPhase {
+    fn phase_view(&self) -> MicroPhase {
         match &self.phase {
             Phase::Rolling { until, .. } => MicroPhase::Rolling { until: *until },
             Phase::Thinking(thinking) => MicroPhase::Thinking {
                 since: thinking.since,
                 majority_from: thinking.since + self.options.quiet,
-                announce_from: viewer.map(|viewer| thinking.since + table.wait_of(viewer)),
                 until: thinking.until,
                 hints: thinking.hints.clone(),
                 hint_asked: thinking.hint_asked,
@@ -126,11 +134,7 @@ impl MicroGame {
                 announced: showing.attempt.announced().get(),
                 route: showing.attempt.route().spaces().to_vec(),
                 until: showing.until,
-                next: if viewer == Some(showing.seat) {
-                    self.board.moves(showing.attempt.at())
-                } else {
-                    SpaceSet::EMPTY
-                },
+                over: showing.attempt.stage().is_none(),
             },
             Phase::Between { until, pressed } => {
                 MicroPhase::Between { next: *until, pressed: pressed.iter().copied().collect() }

@@ -1,4 +1,4 @@
-//! How options are checked: every fault has the name of its option and says what would be right.
+//! Validation of options: every fault names its option and the allowed values.
 
 use std::fmt;
 use std::ops::RangeInclusive;
@@ -9,58 +9,59 @@ use thiserror::Error;
 use crate::fields::Fault;
 use crate::seat::SeatId;
 
-/// Why an option cannot have its value.
+/// The reason why the value of an option is invalid.
 #[derive(Clone, Debug, PartialEq, Eq, Error, Serialize, Deserialize)]
 #[cfg_attr(feature = "describe", derive(ts_rs::TS, utoipa::ToSchema))]
 #[serde(tag = "t", rename_all = "kebab-case")]
+#[non_exhaustive]
 pub enum OptionFault {
-    /// It is not within its range.
+    /// The value is out of range.
     #[error("{option}: {value} is not from {least} to {most}")]
     OutOfRange {
-        /// The option. It is not sent: it is the place of the fault.
+        /// The option. Not serialized: the fault's place names it.
         #[serde(skip)]
         option: String,
-        /// Its value. It is not sent: who chose it knows it.
+        /// The value. Not serialized: the client sent it.
         #[serde(skip)]
         value: String,
-        /// The least that is possible.
+        /// The minimum.
         least: String,
-        /// The most that is possible.
+        /// The maximum.
         most: String,
     },
-    /// Robots on chosen spaces need a chosen board.
+    /// The robots have chosen spaces, but the board is random.
     #[error(
         "robots: they can be put on chosen spaces only of a chosen board, and this one is random"
     )]
     RobotsNeedBoard,
-    /// The robots cannot stand like this. It has no code: only its text is sent.
+    /// The robots cannot be placed like this. This fault has no code: only its text is sent.
     #[serde(skip)]
     #[error("robots: {0}")]
     Robots(String),
-    /// The board has faces with barriers, and those are left out.
+    /// The board has faces with barriers, which the options exclude.
     #[error("board: it is made with faces that have barriers, and those are left out")]
     BoardHasBarriers,
-    /// Fewer faces of the board have barriers than was chosen.
+    /// The board has fewer faces with barriers than the options require.
     #[error("board: fewer of its faces have barriers than was chosen")]
     BoardLacksBarriers,
-    /// A target is missing on the board.
+    /// The board lacks a target.
     #[error("board: a target is missing, every one of the 17 has to be there once")]
     BoardLacksTarget,
-    /// Hints are for playing alone.
+    /// Hints are only for solo games, and this table is a match.
     #[error("hints: they are for playing alone, and this table is a match")]
     HintsInMatch,
-    /// There is no such seat.
+    /// The seat does not exist.
     #[error("first_roller: the table has {seats} seats, there is no {seat}")]
     NoSuchSeat {
-        /// How many there are.
+        /// The number of seats of the table.
         seats: u16,
-        /// The seat that was chosen. It is not sent.
+        /// The chosen seat. Not serialized.
         #[serde(skip)]
         seat: SeatId,
     },
 }
 
-/// The fault as it is sent, under the name of its option.
+/// The serialized form, with the option's name as its place.
 impl From<&OptionFault> for Fault {
     fn from(fault: &OptionFault) -> Fault {
         let (place, text) = (fault.option(), fault.to_string());
@@ -72,7 +73,8 @@ impl From<&OptionFault> for Fault {
 }
 
 impl OptionFault {
-    /// The name of the option to mark in a form; a part of a group is named with its group, as `practice.clock`.
+    /// The name of the option to mark in a form. An option of a group is prefixed with the group, as in
+    /// `practice.clock`.
     pub fn option(&self) -> &str {
         match self {
             OptionFault::OutOfRange { option, .. } => option,
@@ -94,7 +96,7 @@ pub(crate) struct Checker {
 }
 
 impl Checker {
-    /// Notes if a value is out of its range.
+    /// Adds a fault if a value is out of range.
     pub(crate) fn within<T: PartialOrd + fmt::Display>(
         &mut self,
         option: &str,
@@ -112,14 +114,14 @@ impl Checker {
         }
     }
 
-    /// Notes what is wrong with the options of a group, under its name.
+    /// Runs a check whose faults get the group's name as prefix.
     pub(crate) fn in_group(&mut self, group: &str, check: impl FnOnce(&mut Checker)) {
         self.group = Some(group.to_owned());
         check(self);
         self.group = None;
     }
 
-    /// Notes something that is wrong.
+    /// Adds a fault.
     pub(crate) fn fault(&mut self, fault: OptionFault) {
         self.faults.push(fault);
     }

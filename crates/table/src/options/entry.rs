@@ -1,30 +1,30 @@
-//! Options as data: each is an entry of a table, `options!`, that says its name, type, default, range, since which
-//! version it exists and whether it is only for playing alone. Checking, storing, reading, showing and describing it
-//! all come from that entry.
+//! Options as data: each is an entry of an `options!` table with its name, type, default, range, the version that
+//! introduced it, and a flag for solo-only options. Validation, storage, parsing, display and descriptions all derive
+//! from that entry.
 
 use serde::{Deserialize, Serialize};
 
 use super::check::Checker;
-use super::json::Shown;
+use super::json::OrderedJson;
 use crate::fields::Fields;
 use crate::time::Span;
 
-/// What one option is, for forms and for the protocol's types.
+/// The description of one option, for forms and for the protocol's types.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct OptionEntry {
-    /// Its name, which is also its place in faults.
+    /// The name, also used as the place of faults.
     pub name: &'static str,
-    /// One sentence about it.
+    /// A one-sentence description.
     pub about: String,
-    /// Only for playing alone.
+    /// True if the option is only for solo games.
     pub alone: bool,
-    /// Whether it may be nothing at all.
+    /// True if the value may be `null`.
     pub nullable: bool,
-    /// What it may be.
+    /// The allowed values.
     pub kind: OptionKind,
 }
 
-/// What an option may be.
+/// The allowed values of an option.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "describe", derive(ts_rs::TS, utoipa::ToSchema))]
 #[cfg_attr(feature = "describe", ts(rename = "OptionValues"), schema(as = OptionValues))]
@@ -34,81 +34,81 @@ pub enum OptionKind {
     Switch,
     /// A whole number.
     Number {
-        /// At least.
+        /// The minimum.
         least: u32,
-        /// At most.
+        /// The maximum.
         most: u32,
-        /// Words that may stand instead.
+        /// Words allowed in place of a number.
         or: Vec<String>,
     },
-    /// A time in milliseconds.
+    /// A duration in milliseconds.
     Span {
-        /// At least.
+        /// The minimum.
         #[cfg_attr(feature = "describe", ts(type = "number"), schema(value_type = u32))]
         least: Span,
-        /// At most.
+        /// The maximum.
         #[cfg_attr(feature = "describe", ts(type = "number"), schema(value_type = u32))]
         most: Span,
     },
-    /// One of these words.
+    /// One of a list of words.
     Choice {
-        /// What the protocol calls the type.
+        /// The protocol's name for the type.
         #[serde(skip)]
         name: &'static str,
-        /// One sentence about it.
+        /// A one-sentence description.
         #[serde(skip)]
         about: String,
-        /// The words that it may be.
+        /// The allowed words.
         words: Vec<String>,
     },
     /// The number of a seat.
     Seat,
     /// A board in the notation of the game.
     Board {
-        /// Words that may stand instead.
+        /// Words allowed in place of a board.
         or: Vec<String>,
     },
     /// Robots and their spaces.
     Robots,
-    /// A group of options; its parts are listed after it.
+    /// A group of options, whose options are listed after it.
     Group {
-        /// What the protocol calls the type.
+        /// The protocol's name for the type.
         #[serde(skip)]
         name: &'static str,
-        /// One sentence about it.
+        /// A one-sentence description.
         #[serde(skip)]
         about: String,
-        /// Its options.
+        /// The options of the group.
         #[serde(skip)]
         entries: Vec<OptionEntry>,
     },
 }
 
-/// A table of options: what `options!` declares.
+/// A table of options, declared with `options!`.
 pub(crate) trait OptionTable: Sized {
-    /// One sentence about it.
+    /// A one-sentence description.
     fn about() -> String;
-    /// Its options, in order.
+    /// The options, in order.
     fn entries() -> Vec<OptionEntry>;
-    /// Each by its name, as everybody sees it.
-    fn show(&self) -> Vec<(String, Shown)>;
-    /// Takes what somebody sent; what they left out stays.
+    /// All options by name, as the API sends them.
+    fn show(&self) -> Vec<(String, OrderedJson)>;
+    /// Reads the options that a client sent; the others keep their value.
     fn read(&mut self, from: &mut Fields);
-    /// Each by its stored name. What has come after version 1 is left out where it has its default, so that what was
-    /// once stored is still written as it was.
-    fn store(&self) -> Vec<(String, Shown)>;
-    /// Takes what was stored.
+    /// All options by stored name. Options introduced after version 1 are omitted if they have their default, so that
+    /// old tables are still stored exactly as before.
+    fn store(&self) -> Vec<(String, OrderedJson)>;
+    /// Reads stored options.
     ///
     /// # Errors
     ///
-    /// Returns what is wrong or missing.
+    /// Returns the faulty or missing option.
     fn load(&mut self, from: &mut serde_json::Map<String, serde_json::Value>)
     -> Result<(), String>;
-    /// Notes what is out of its range.
+    /// Adds a fault for each value that is out of range.
     fn check(&self, check: &mut Checker);
 }
 
-/// A comment without the numbers of rules, which are for engineers.
+/// A comment without rule numbers, which are only for engineers.
 pub(crate) fn without_rules(comment: &str) -> String {
     let mut text = comment.trim().to_owned();
     while let Some(at) = ["(RR-", "(MR-", "(RT-"].iter().filter_map(|rule| text.find(rule)).min() {
@@ -118,7 +118,7 @@ pub(crate) fn without_rules(comment: &str) -> String {
     text
 }
 
-/// Declares a table of options. `beside` are fields that are no options.
+/// Declares a table of options. `beside` lists fields that are not options.
 macro_rules! options {
     (
         #[doc = $about:literal]
@@ -143,7 +143,7 @@ macro_rules! options {
         }
 
         impl $name {
-            /// All of them as they are if nothing is chosen.
+            /// All options with their defaults.
             fn defaults($($($field: $field_type),+)?) -> $name {
                 $name { $($option: $default,)+ $($($field,)+)? }
             }
@@ -165,7 +165,7 @@ macro_rules! options {
                 }),+]
             }
 
-            fn show(&self) -> Vec<(String, $crate::options::Shown)> {
+            fn show(&self) -> Vec<(String, $crate::options::OrderedJson)> {
                 use $crate::options::kinds::OptionType;
                 vec![$((stringify!($option).to_owned(), OptionType::show(&self.$option))),+]
             }
@@ -174,7 +174,7 @@ macro_rules! options {
                 $(from.option(stringify!($option), &mut self.$option);)+
             }
 
-            fn store(&self) -> Vec<(String, $crate::options::Shown)> {
+            fn store(&self) -> Vec<(String, $crate::options::OrderedJson)> {
                 use $crate::options::kinds::OptionType;
                 let mut stored = Vec::new();
                 $(
@@ -208,7 +208,7 @@ macro_rules! options {
 }
 pub(crate) use options;
 
-/// The bounds of an option; most have none.
+/// The bounds of an option; `()` if it has none.
 macro_rules! bounds {
     () => {
         ()
@@ -219,7 +219,7 @@ macro_rules! bounds {
 }
 pub(crate) use bounds;
 
-/// Whom an option is for.
+/// The audience of an option: true for `alone`.
 macro_rules! whom {
     () => {
         false
@@ -230,7 +230,7 @@ macro_rules! whom {
 }
 pub(crate) use whom;
 
-/// Declares a type whose values have words: the words are the same everywhere.
+/// Declares an enum whose values have the same words everywhere.
 macro_rules! choice {
     (
         #[doc = $about:literal]

@@ -1,5 +1,5 @@
-//! Options as JSON: what a form sends, what everybody sees, and what is stored. Forms may leave out what they like, and
-//! everything that is wrong comes back at once, under the name of its option.
+//! Options as JSON: as a client sends them, as the API shows them, and as they are stored. Clients may omit options,
+//! and get all faults at once, each with the name of its option.
 
 use ::ricochet::excerpt;
 use serde::{Serialize, Serializer};
@@ -10,29 +10,29 @@ use super::{OptionTable, Options};
 use crate::fields::{Fault, Fields};
 use crate::game::GameKind;
 
-/// A value is quoted up to so many characters.
+/// The maximum length of a quoted value, in characters.
 const QUOTED_MAX: usize = 160;
 
-/// JSON whose fields keep the order of their options.
+/// JSON whose fields keep the order of the options.
 #[derive(Clone, Debug, PartialEq)]
-pub enum Shown {
-    /// Anything.
+pub enum OrderedJson {
+    /// Any JSON value.
     Value(Value),
     /// An object.
-    Fields(Vec<(String, Shown)>),
+    Fields(Vec<(String, OrderedJson)>),
 }
 
-impl<T: Into<Value>> From<T> for Shown {
-    fn from(value: T) -> Shown {
-        Shown::Value(value.into())
+impl<T: Into<Value>> From<T> for OrderedJson {
+    fn from(value: T) -> OrderedJson {
+        OrderedJson::Value(value.into())
     }
 }
 
-impl Serialize for Shown {
+impl Serialize for OrderedJson {
     fn serialize<S: Serializer>(&self, to: S) -> Result<S::Ok, S::Error> {
         match self {
-            Shown::Value(value) => value.serialize(to),
-            Shown::Fields(fields) => {
+            OrderedJson::Value(value) => value.serialize(to),
+            OrderedJson::Fields(fields) => {
                 to.collect_map(fields.iter().map(|(name, shown)| (name, shown)))
             }
         }
@@ -40,7 +40,7 @@ impl Serialize for Shown {
 }
 
 impl Fields {
-    /// Reads an option that may be left out. If it is wrong it stays as it is, and the fault is noted.
+    /// Reads an option that may be omitted. An invalid value adds a fault and keeps the old one.
     pub(crate) fn option<T: OptionType>(&mut self, name: &str, option: &mut T) {
         if let Some(value) = self.take(name) {
             let place = self.place_of(name);
@@ -52,16 +52,16 @@ impl Fields {
 }
 
 impl Options {
-    /// Reads options as a form sends them. Only the game has to be there; what else is left out is its default.
+    /// Reads options as a client sends them. Only the game is required; omitted options have their defaults.
     ///
     /// # Errors
     ///
-    /// Returns everything that cannot be read. Whether the rest is possible is for [`Rules`](super::Rules) to say.
+    /// Returns everything that cannot be parsed. [`Rules`](super::Rules) validates the rest.
     pub fn read(value: &Value) -> Result<Options, Vec<Fault>> {
-        // Options are named without a path; only what is no object at all has the place `options`.
+        // Faults name options without a path; only a value that is not an object has the place `options`.
         let place = if value.is_object() { "" } else { "options" };
         let mut fields = Fields::of(value.clone(), place)?;
-        // Without the game the rest has no meaning, so only this is reported.
+        // Without a game the other options have no meaning, so report only this fault.
         let fault = |place: &str, text: String| vec![Fault::new(place, text)];
         let game = fields.take("game").ok_or_else(|| fault("game", "it is missing".to_owned()))?;
         let name = game.get("t").unwrap_or(&Value::Null);
@@ -71,7 +71,7 @@ impl Options {
         let mut own = Fields::of(game, "")?;
         own.take("t");
         let game = kind.read_options(&mut own);
-        // How many seats there are by default depends on whether one plays alone.
+        // The default number of seats depends on the game and on its mode.
         let mut options = Options::new(game);
         OptionTable::read(&mut options, &mut fields);
         match (own.done(Some(())), fields.done(Some(()))) {
@@ -83,25 +83,25 @@ impl Options {
         }
     }
 
-    /// As everybody sees them.
-    pub fn show(&self) -> Shown {
+    /// The options as the API shows them.
+    pub fn show(&self) -> OrderedJson {
         let mut fields = OptionTable::show(self);
         let mut game = vec![("t".to_owned(), self.kind().name().into())];
         game.extend(self.game.shown());
-        fields.push(("game".to_owned(), Shown::Fields(game)));
-        Shown::Fields(fields)
+        fields.push(("game".to_owned(), OrderedJson::Fields(game)));
+        OrderedJson::Fields(fields)
     }
 
-    /// As they are stored.
-    pub(crate) fn store(&self) -> Shown {
+    /// The options as they are stored.
+    pub(crate) fn store(&self) -> OrderedJson {
         let mut fields = OptionTable::store(self);
         let mut game = vec![("is".to_owned(), self.kind().name().into())];
         game.extend(self.game.stored());
-        fields.push(("game".to_owned(), Shown::Fields(game)));
-        Shown::Fields(fields)
+        fields.push(("game".to_owned(), OrderedJson::Fields(game)));
+        OrderedJson::Fields(fields)
     }
 
-    /// Reads what was stored.
+    /// Reads stored options.
     pub(crate) fn load(mut stored: Map<String, Value>) -> Result<Options, String> {
         let Some(Value::Object(mut own)) = stored.remove("game") else {
             return Err("game: it is missing".to_owned());
@@ -120,12 +120,12 @@ impl Options {
     }
 }
 
-/// How the name of an option is stored.
+/// The stored name of an option.
 pub(crate) fn stored_name(name: &str) -> String {
     name.replace('_', "-")
 }
 
-/// Takes an option from what was stored. One that came after version 1 may be missing: it then has its default.
+/// Reads an option from the stored ones. An option introduced after version 1 may be missing: it then has its default.
 pub(crate) fn load<T: OptionType>(
     from: &mut Map<String, Value>,
     name: &str,
@@ -140,17 +140,17 @@ pub(crate) fn load<T: OptionType>(
     Ok(())
 }
 
-/// That a value is not one of these words.
+/// The message for a value that is not one of these words.
 pub(super) fn none_of(value: &Value, words: &[&str]) -> String {
     format!("{} is none of {}", quoted(value), words.join(", "))
 }
 
-/// A value as it was sent, not too much of it.
+/// A value as it was sent, truncated.
 pub fn quoted(value: &Value) -> String {
     shortened(&value.to_string())
 }
 
-/// The beginning of a text that somebody sent.
+/// The start of a client's text.
 pub fn shortened(text: &str) -> String {
     excerpt(text, QUOTED_MAX)
 }

@@ -1,4 +1,4 @@
-//! The types that options can have: how each is read, shown, stored and checked.
+//! The types of options: how each is parsed, shown, stored and checked.
 
 use std::ops::RangeInclusive;
 
@@ -6,33 +6,33 @@ use serde_json::Value;
 
 use super::check::Checker;
 use super::entry::{OptionKind, OptionTable, without_rules};
-use super::json::{Shown, none_of, quoted};
+use super::json::{OrderedJson, none_of, quoted};
 use crate::fields::{Fault, Fields};
 use crate::time::Span;
 
-/// A type that an option can have.
+/// A type of option.
 pub(crate) trait OptionType: Sized + PartialEq {
-    /// What bounds a value besides its type.
+    /// The bounds of a value besides its type.
     type Bounds;
 
-    /// Whether it may be `null`.
+    /// True if the value may be `null`.
     const NULLABLE: bool = false;
 
-    /// What it may be.
+    /// The allowed values.
     fn kind(bounds: &Self::Bounds) -> OptionKind;
 
-    /// As everybody sees it.
-    fn show(&self) -> Shown;
+    /// The value as the API shows it.
+    fn show(&self) -> OrderedJson;
 
-    /// What somebody sent. Whatever is wrong goes to `faults`, under `place` or a part of it.
+    /// Parses what a client sent. Adds faults under `place` or a part of it.
     fn read(value: &Value, place: &str, faults: &mut Vec<Fault>) -> Option<Self>;
 
-    /// As it is stored.
-    fn store(&self) -> Shown {
+    /// The value as it is stored.
+    fn store(&self) -> OrderedJson {
         self.show()
     }
 
-    /// Reads what was stored.
+    /// Reads a stored value.
     fn load(value: &Value) -> Result<Self, String> {
         let mut faults = Vec::new();
         let read = Self::read(value, "", &mut faults);
@@ -41,11 +41,11 @@ pub(crate) trait OptionType: Sized + PartialEq {
         })
     }
 
-    /// Notes what is out of bounds.
+    /// Adds a fault if the value is out of bounds.
     fn check(&self, _option: &str, _bounds: &Self::Bounds, _check: &mut Checker) {}
 }
 
-/// Notes a fault, and reads nothing.
+/// Adds a fault and returns `None`.
 pub(crate) fn wrong<T>(place: &str, text: impl Into<String>, faults: &mut Vec<Fault>) -> Option<T> {
     faults.push(Fault::new(place, text));
     None
@@ -58,7 +58,7 @@ impl OptionType for bool {
         OptionKind::Switch
     }
 
-    fn show(&self) -> Shown {
+    fn show(&self) -> OrderedJson {
         (*self).into()
     }
 
@@ -68,7 +68,7 @@ impl OptionType for bool {
     }
 }
 
-/// Whole numbers that fit; their bounds are checked later, with everything else.
+/// Whole numbers. Their bounds are checked later, together with all other options.
 macro_rules! numbers {
     ($($number:ty),+) => {$(
         impl OptionType for $number {
@@ -79,13 +79,13 @@ macro_rules! numbers {
                 OptionKind::Number { least, most, or: Vec::new() }
             }
 
-            fn show(&self) -> Shown {
+            fn show(&self) -> OrderedJson {
                 (*self).into()
             }
 
             fn read(value: &Value, place: &str, faults: &mut Vec<Fault>) -> Option<$number> {
                 let most = <$number>::MAX;
-                let fault = || format!("{} is no whole number from 0 to {most}", quoted(value));
+                let fault = || format!("{} is not a whole number from 0 to {most}", quoted(value));
                 let number = value.as_u64().and_then(|number| number.try_into().ok());
                 number.or_else(|| wrong(place, fault(), faults))
             }
@@ -98,7 +98,7 @@ macro_rules! numbers {
 }
 numbers!(u8, u16);
 
-/// Times are whole milliseconds.
+/// Durations in whole milliseconds.
 impl OptionType for Span {
     type Bounds = RangeInclusive<Span>;
 
@@ -106,7 +106,7 @@ impl OptionType for Span {
         OptionKind::Span { least: *bounds.start(), most: *bounds.end() }
     }
 
-    fn show(&self) -> Shown {
+    fn show(&self) -> OrderedJson {
         self.0.into()
     }
 
@@ -125,7 +125,7 @@ impl OptionType for Span {
     }
 }
 
-/// A time, or nothing.
+/// A duration or `null`.
 impl OptionType for Option<Span> {
     type Bounds = RangeInclusive<Span>;
 
@@ -135,7 +135,7 @@ impl OptionType for Option<Span> {
         Span::kind(bounds)
     }
 
-    fn show(&self) -> Shown {
+    fn show(&self) -> OrderedJson {
         self.map_or(Value::Null.into(), |span| span.show())
     }
 
@@ -152,26 +152,26 @@ impl OptionType for Option<Span> {
 
 /// A type whose values have words.
 pub(crate) trait Words: Copy + PartialEq + 'static {
-    /// What the protocol calls it.
+    /// The protocol's name for the type.
     const TYPE: &'static str;
-    /// One sentence about it.
+    /// A one-sentence description.
     const ABOUT: &'static str;
-    /// Every value with its word.
+    /// All values with their words.
     const ALL: &'static [(&'static str, Self)];
 
-    /// What it may be.
+    /// The allowed values.
     fn words_kind() -> OptionKind {
         let words = Self::ALL.iter().map(|(word, _)| (*word).to_owned()).collect();
         OptionKind::Choice { name: Self::TYPE, about: without_rules(Self::ABOUT), words }
     }
 
-    /// The word for this value.
+    /// The word of this value.
     fn word(self) -> &'static str {
         let found = Self::ALL.iter().find(|(_, value)| *value == self);
         found.map_or("", |(word, _)| word)
     }
 
-    /// The value of a word.
+    /// Parses a word.
     fn read_word(value: &Value, place: &str, faults: &mut Vec<Fault>) -> Option<Self> {
         let found = Self::ALL.iter().find(|(word, _)| value.as_str() == Some(word));
         found.map(|(_, value)| *value).or_else(|| {
@@ -181,7 +181,7 @@ pub(crate) trait Words: Copy + PartialEq + 'static {
     }
 }
 
-/// Lets types that have [`Words`] be options.
+/// Implements [`OptionType`] for types with [`Words`].
 macro_rules! words_are_options {
     ($($type:ty),+) => {$(
         impl $crate::options::kinds::OptionType for $type {
@@ -191,7 +191,7 @@ macro_rules! words_are_options {
                 <$type as $crate::options::kinds::Words>::words_kind()
             }
 
-            fn show(&self) -> $crate::options::Shown {
+            fn show(&self) -> $crate::options::OrderedJson {
                 $crate::options::kinds::Words::word(*self).into()
             }
 
@@ -207,11 +207,11 @@ macro_rules! words_are_options {
 }
 pub(crate) use words_are_options;
 
-/// A table of options that is one option of another: all of it, or nothing.
+/// A table of options nested in another one as a single optional value.
 pub(crate) trait Group: OptionTable + PartialEq {
-    /// What the protocol calls it.
+    /// The protocol's name for the type.
     const TYPE: &'static str;
-    /// What it is when somebody wants it and says no more.
+    /// The defaults, for options that a client omits.
     fn start() -> Self;
 }
 
@@ -224,8 +224,8 @@ impl<G: Group> OptionType for Option<G> {
         OptionKind::Group { name: G::TYPE, about: G::about(), entries: G::entries() }
     }
 
-    fn show(&self) -> Shown {
-        self.as_ref().map_or(Value::Null.into(), |group| Shown::Fields(group.show()))
+    fn show(&self) -> OrderedJson {
+        self.as_ref().map_or(Value::Null.into(), |group| OrderedJson::Fields(group.show()))
     }
 
     fn read(value: &Value, place: &str, faults: &mut Vec<Fault>) -> Option<Option<G>> {
@@ -239,8 +239,8 @@ impl<G: Group> OptionType for Option<G> {
         fields.done(Some(Some(group))).map_err(|wrong| faults.extend(wrong)).ok()
     }
 
-    fn store(&self) -> Shown {
-        self.as_ref().map_or(Value::Null.into(), |group| Shown::Fields(group.store()))
+    fn store(&self) -> OrderedJson {
+        self.as_ref().map_or(Value::Null.into(), |group| OrderedJson::Fields(group.store()))
     }
 
     fn load(value: &Value) -> Result<Option<G>, String> {

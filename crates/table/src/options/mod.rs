@@ -1,7 +1,7 @@
-//! What a table can choose, for itself and for its game. All of it is checked together, and each fault is named.
+//! The options of a table and of its game. All are validated together, and each fault names its option.
 //!
-//! Options are data: every one is an entry of a table (`options!` in `entry.rs`), the frame's here, each game's in its
-//! own `options.rs`.
+//! Options are data: each is an entry of an `options!` table (`entry.rs`). The table's own options are here, those of
+//! each game in its `options.rs`.
 
 mod check;
 pub(crate) mod entry;
@@ -13,7 +13,7 @@ use std::ops::RangeInclusive;
 
 pub use check::OptionFault;
 pub use entry::{OptionEntry, OptionKind};
-pub use json::{Shown, quoted, shortened};
+pub use json::{OrderedJson, quoted, shortened};
 pub use preset::Preset;
 
 pub(crate) use check::Checker;
@@ -26,10 +26,10 @@ use crate::game::GameKind;
 use crate::time::Span;
 
 options! {
-    /// The options of a table, not necessarily possible. [`Rules`] are the proven ones.
+    /// The options of a table, not yet validated; see [`Rules`] for validated ones.
     ///
     /// ```
-    /// use table::{Options, Rules, RicochetOptions, Span};
+    /// use robotable_table::{Options, Rules, RicochetOptions, Span};
     /// let mut options = Options::ricochet(RicochetOptions::default());
     /// options.seats = 1_001;
     /// options.lapse = Span::secs(1);
@@ -38,62 +38,62 @@ options! {
     /// assert_eq!(named, ["seats", "lapse"]);
     /// ```
     pub struct Options {
-        // The game says how many there can be.
-        /// How many may sit at the table.
+        // `faults` checks the range, which depends on the game.
+        /// The number of seats.
         seats: u16 = Options::SEATS_USUAL, in 0..=u16::MAX, since 1;
-        /// Whether people may join a running game of Ricochet Robots or Micro Robots.
+        /// Allow players to join a running game of Ricochet Robots or Micro Robots.
         late_seats: bool = true, since 1;
-        /// Whether those without a seat see the game.
+        /// Show the game to viewers without a seat.
         spectators: bool = true, since 1;
-        /// Whether the host may grant handicaps.
+        /// Allow the host to grant handicaps.
         handicaps: bool = false, since 1;
-        /// Whether what several people think about here is solved for nobody elsewhere, until the round is over.
+        /// Refuse to solve a puzzle that several people are playing at this table until its round is over.
         fair_play: bool = true, since 2;
-        /// Whether programs of others may sit down as bots.
+        /// Allow guest bots: programs of other people that take a seat.
         guest_bots: bool = false, since 3;
-        /// How long a question to all stays open.
+        /// The time after which a question to all players lapses.
         lapse: Span = Span::secs(60), in Span::secs(10)..=Span::mins(10), since 1;
-        /// How long a host may be away before another gets the role.
+        /// The time a host may be away before another player becomes the host.
         host_patience: Span = Span::secs(60), in Span::secs(5)..=Span::mins(60), since 1;
     }
     beside {
-        /// The game and what it lets one choose.
+        /// The game and its options.
         game: GameOptions,
     }
 }
 
-/// What the frame has to know about the options of a game, besides their table.
+/// Properties of a game's options that the table needs, besides their entries.
 pub(crate) trait GameTable: OptionTable + Default {
-    /// How few and how many can play a match.
+    /// The number of players in a match.
     const SEATS: RangeInclusive<u16>;
 
-    /// Whether somebody plays alone.
+    /// True for a solo game.
     fn is_alone(&self) -> bool;
 
-    /// Notes what does not go together.
+    /// Adds faults for combinations of options that are invalid.
     fn check_together(&self, seats: u16, check: &mut Checker);
 
-    /// Whole tables with a name, the first one for whoever does not want to choose.
+    /// Presets, the recommended one first.
     fn presets() -> Vec<Preset>;
 }
 
 macro_rules! of_games {
     ($($Game:ident $module:ident $name:literal,)+) => {
-        /// The options of the game.
+        /// The options of a game.
         #[derive(Clone, Debug, PartialEq, Eq)]
         pub enum GameOptions {
             $(#[doc = concat!($name, ".")] $Game(crate::$module::Options),)+
         }
 
         impl GameKind {
-            /// What a table for this game has if nothing is chosen.
+            /// The default options of a table for this game.
             pub fn defaults(self) -> Options {
                 match self {
                     $(GameKind::$Game => Options::$module(crate::$module::Options::default()),)+
                 }
             }
 
-            /// One sentence about the options of this game.
+            /// A one-sentence description of the options of this game.
             pub fn about(self) -> String {
                 match self {
                     $(GameKind::$Game => crate::$module::Options::about(),)+
@@ -107,14 +107,14 @@ macro_rules! of_games {
                 }
             }
 
-            /// Whole tables with a name, the first one for whoever does not want to choose.
+            /// Presets, the recommended one first.
             pub fn presets(self) -> Vec<Preset> {
                 match self {
                     $(GameKind::$Game => crate::$module::Options::presets(),)+
                 }
             }
 
-            /// How few and how many can play a match.
+            /// The number of players in a match.
             pub fn match_seats(self) -> RangeInclusive<u16> {
                 match self {
                     $(GameKind::$Game => crate::$module::Options::SEATS,)+
@@ -146,20 +146,20 @@ macro_rules! of_games {
         }
 
         impl GameOptions {
-            /// Which game it is.
+            /// The game.
             pub fn kind(&self) -> GameKind {
                 match self {
                     $(GameOptions::$Game(_) => GameKind::$Game,)+
                 }
             }
 
-            fn shown(&self) -> Vec<(String, Shown)> {
+            fn shown(&self) -> Vec<(String, OrderedJson)> {
                 match self {
                     $(GameOptions::$Game(options) => options.show(),)+
                 }
             }
 
-            fn stored(&self) -> Vec<(String, Shown)> {
+            fn stored(&self) -> Vec<(String, OrderedJson)> {
                 match self {
                     $(GameOptions::$Game(options) => options.store(),)+
                 }
@@ -192,25 +192,25 @@ macro_rules! of_games {
 crate::games!(of_games);
 
 impl Options {
-    /// So many can sit at a table if nobody chooses otherwise. At one with more seats not everybody is shown to
-    /// everybody: see [`Table::is_hall`](crate::Table::is_hall).
+    /// The default maximum of seats. A table with more seats is a large table, which does not list all players: see
+    /// [`Table::is_large`](crate::Table::is_large).
     pub const SEATS_USUAL: u16 = 30;
-    /// The most people at any table.
+    /// The maximum number of seats of any table.
     pub const SEATS_MAX: u16 = 1_000;
 
-    /// A table for this game.
+    /// The default options of a table for this game.
     pub fn new(game: GameOptions) -> Options {
         let mut options = Options::defaults(game);
         options.seats = options.seat_range().1.min(Options::SEATS_USUAL);
         options
     }
 
-    /// The options of every table, in order.
+    /// The options that every table has, in order.
     pub fn entries() -> Vec<OptionEntry> {
         <Options as OptionTable>::entries()
     }
 
-    /// Everything that is wrong with them.
+    /// All faults of these options.
     pub fn faults(&self) -> Vec<OptionFault> {
         let mut check = Checker::default();
         let (least, most) = self.seat_range();
@@ -220,23 +220,23 @@ impl Options {
         check.faults
     }
 
-    /// Which game it is.
+    /// The game.
     pub fn kind(&self) -> GameKind {
         self.game.kind()
     }
 
-    /// Whether somebody plays alone: solo (RR-55) or practice (MR-32).
+    /// True for a solo game: solo (RR-55) or practice (MR-32).
     pub fn is_alone(&self) -> bool {
         self.game.is_alone()
     }
 
-    /// How few and how many can play.
+    /// The minimum and maximum number of players.
     pub fn seat_range(&self) -> (u16, u16) {
         if self.is_alone() { (1, 1) } else { self.kind().match_seats().into_inner() }
     }
 }
 
-/// Options that are possible, all of them together.
+/// Validated options.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Rules {
     options: Options,
@@ -252,7 +252,7 @@ impl TryFrom<Options> for Rules {
 }
 
 impl Rules {
-    /// Options that a table had: they were possible when they were chosen, whatever the ranges are today.
+    /// Options from a stored event. They were valid when chosen, even if the ranges have changed since.
     pub(crate) fn from_stored(options: Options) -> Rules {
         Rules { options }
     }

@@ -1,19 +1,19 @@
-//! Whether events follow from each other.
+//! Checks that each event of a record can follow the ones before it.
 
 use super::{Record, RecordFault, RecordWrong as Wrong};
 use crate::apply::apply;
-use crate::event::{Event, Fact, Group, LifeFact, SeatFact};
-use crate::game::{GameFact, GameKind};
+use crate::event::{Event, EventKind, Group, SeatEvent, TableEvent};
+use crate::game::{GameEvent, GameKind};
 use crate::options::Options;
 use crate::seat::SeatId;
 use crate::table::{Stage, Table};
 
-/// The most people that a record of this table can have: a seat each, and those who were removed from theirs.
+/// The maximum number of players in a record of this table: one per seat, plus removed players.
 fn people_max(table: &Table) -> usize {
     usize::from(table.rules().seats.max(Options::SEATS_USUAL)) + Table::REMOVED_MAX
 }
 
-/// Checks every event of a record, and says how many there are until the game has started.
+/// Checks all events of a record, and returns the number of events up to and including the start of the game.
 pub(super) fn check(events: &[Event]) -> Result<usize, RecordFault> {
     let fault = |place: usize, what: Wrong| RecordFault { number: place + 1, what };
     if events.len() > Record::EVENTS_MAX {
@@ -23,7 +23,7 @@ pub(super) fn check(events: &[Event]) -> Result<usize, RecordFault> {
     let mut before = None;
     for (place, event) in events.iter().enumerate() {
         let wrong = |what| fault(place, what);
-        if matches!(event.fact, Fact::Life(LifeFact::Founded { .. })) != (place == 0) {
+        if matches!(event.fact, EventKind::Life(TableEvent::Founded { .. })) != (place == 0) {
             return Err(wrong(Wrong::Beginning));
         }
         if event.at < table.last_at() {
@@ -38,7 +38,7 @@ pub(super) fn check(events: &[Event]) -> Result<usize, RecordFault> {
     before.ok_or(fault(events.len(), Wrong::NeverStarts))
 }
 
-fn fits(table: &Table, fact: &Fact) -> Result<(), Wrong> {
+fn fits(table: &Table, fact: &EventKind) -> Result<(), Wrong> {
     match fact.group() {
         Group::Seat(fact) => seat_fits(table, fact),
         Group::Life(fact) => life_fits(table, fact),
@@ -46,48 +46,48 @@ fn fits(table: &Table, fact: &Fact) -> Result<(), Wrong> {
     }
 }
 
-fn seat_fits(table: &Table, fact: &SeatFact) -> Result<(), Wrong> {
+fn seat_fits(table: &Table, fact: &SeatEvent) -> Result<(), Wrong> {
     match fact {
-        SeatFact::KeyKept { .. } | SeatFact::NoteWritten { .. } => Err(Wrong::Secret),
-        SeatFact::Seated { seat, .. } => {
+        SeatEvent::KeyKept { .. } | SeatEvent::NoteWritten { .. } => Err(Wrong::Secret),
+        SeatEvent::Seated { seat, .. } => {
             if table.seats.len() >= people_max(table) {
                 return Err("more people than the table has seats for".into());
             }
             let free = table.seat(*seat).is_none_or(|own| !own.is_playing());
             if free { Ok(()) } else { Err("this seat is taken, or there is none".into()) }
         }
-        SeatFact::Renamed { seat, .. }
-        | SeatFact::ReadySet { seat, .. }
-        | SeatFact::HandicapSet { seat, .. }
-        | SeatFact::WentAway { seat }
-        | SeatFact::CameBack { seat }
-        | SeatFact::FellAsleep { seat }
-        | SeatFact::Woke { seat }
-        | SeatFact::Left { seat }
-        | SeatFact::MuteSet { seat, .. }
-        | SeatFact::Erased { seat, .. }
-        | SeatFact::Removed { seat } => Ok(sits(table, *seat)?),
+        SeatEvent::Renamed { seat, .. }
+        | SeatEvent::ReadySet { seat, .. }
+        | SeatEvent::HandicapSet { seat, .. }
+        | SeatEvent::WentAway { seat }
+        | SeatEvent::CameBack { seat }
+        | SeatEvent::FellAsleep { seat }
+        | SeatEvent::Woke { seat }
+        | SeatEvent::Left { seat }
+        | SeatEvent::MuteSet { seat, .. }
+        | SeatEvent::Erased { seat, .. }
+        | SeatEvent::Removed { seat } => Ok(sits(table, *seat)?),
     }
 }
 
-fn life_fits(table: &Table, fact: &LifeFact) -> Result<(), Wrong> {
+fn life_fits(table: &Table, fact: &TableEvent) -> Result<(), Wrong> {
     match fact {
-        LifeFact::SecretKept { .. }
-        | LifeFact::FounderKept { .. }
-        | LifeFact::Barred { .. }
-        | LifeFact::BotPlanned { .. } => Err(Wrong::Secret),
-        LifeFact::OptionsSet { .. } | LifeFact::Reopened => Err(Wrong::EndsGame),
-        LifeFact::Founded { .. }
-        | LifeFact::DoorSet { .. }
-        | LifeFact::ChatSet { .. }
-        | LifeFact::Paused
-        | LifeFact::WentOn
-        | LifeFact::AgreementEnded { .. } => Ok(()),
-        LifeFact::HostSet { seat }
-        | LifeFact::Asked { by: seat, .. }
-        | LifeFact::Answered { seat, .. }
-        | LifeFact::PressedOn { seat } => Ok(sits(table, *seat)?),
-        LifeFact::Ended(ending) => match table.stage() {
+        TableEvent::SecretKept { .. }
+        | TableEvent::FounderKept { .. }
+        | TableEvent::Barred { .. }
+        | TableEvent::BotPlanned { .. } => Err(Wrong::Secret),
+        TableEvent::OptionsSet { .. } | TableEvent::Reopened => Err(Wrong::EndsGame),
+        TableEvent::Founded { .. }
+        | TableEvent::DoorSet { .. }
+        | TableEvent::ChatSet { .. }
+        | TableEvent::Paused
+        | TableEvent::WentOn
+        | TableEvent::AgreementEnded { .. } => Ok(()),
+        TableEvent::HostSet { seat }
+        | TableEvent::Asked { by: seat, .. }
+        | TableEvent::Answered { seat, .. }
+        | TableEvent::PressedOn { seat } => Ok(sits(table, *seat)?),
+        TableEvent::Ended(ending) => match table.stage() {
             Stage::Playing(game) if game.ending(ending.reason, table) == *ending => Ok(()),
             Stage::Playing(game) if game.counted_by_host(table) == *ending => Ok(()),
             Stage::Playing(_) => Err("the game did not end like this".into()),
@@ -96,7 +96,7 @@ fn life_fits(table: &Table, fact: &LifeFact) -> Result<(), Wrong> {
     }
 }
 
-fn game_fits(table: &Table, of: GameKind, fact: &dyn GameFact) -> Result<(), Wrong> {
+fn game_fits(table: &Table, of: GameKind, fact: &dyn GameEvent) -> Result<(), Wrong> {
     if fact.starts() {
         return start_fits(table, of, fact);
     }
@@ -106,7 +106,7 @@ fn game_fits(table: &Table, of: GameKind, fact: &dyn GameFact) -> Result<(), Wro
     Ok(fact.fits(table)?)
 }
 
-fn start_fits(table: &Table, of: GameKind, fact: &dyn GameFact) -> Result<(), Wrong> {
+fn start_fits(table: &Table, of: GameKind, fact: &dyn GameEvent) -> Result<(), Wrong> {
     if !matches!(table.stage(), Stage::Lobby) {
         return Err(Wrong::StartsAnother);
     }
@@ -119,10 +119,10 @@ fn start_fits(table: &Table, of: GameKind, fact: &dyn GameFact) -> Result<(), Wr
     Ok(fact.start_fits(table)?)
 }
 
-/// Why something cannot follow, where nothing more can be said.
+/// The message if no more specific one applies.
 pub(crate) const NOT_NOW: &str = "it does not fit what came before it";
 
-/// Somebody has to sit where something is done.
+/// Fails if the seat is not taken.
 pub(crate) fn sits(table: &Table, seat: SeatId) -> Result<(), &'static str> {
-    if table.seat(seat).is_some() { Ok(()) } else { Err("nobody sits there") }
+    if table.seat(seat).is_some() { Ok(()) } else { Err("the seat is not taken") }
 }

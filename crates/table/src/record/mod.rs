@@ -1,10 +1,10 @@
-//! One game apart from its table: what everybody could see of it, as a list of events that stands for itself.
+//! A single game without its table: the public events of the game as a self-contained list.
 //!
-//! Such a list leaves the program and may come back from anybody, so a [`Record`] is proven: every event in it has been
-//! checked against what came before. What luck decided is taken as it is told, everything else has to follow the rules.
+//! Such a list may come from an untrusted client, so a [`Record`] is validated: every event has been checked against
+//! the ones before it. Random outcomes are taken as recorded, everything else has to follow the rules.
 //!
 //! ```
-//! use table::*;
+//! use robotable_table::*;
 //! let events = found(Options::ricochet(RicochetOptions::default()), Secret(42), Millis(0))?.events;
 //! assert_eq!(Record::of_last_game(&events), Err(NoRecord::NoGame));
 //! let fault = Record::try_from(events).unwrap_err();
@@ -12,78 +12,79 @@
 //! # Ok::<(), Refusal>(())
 //! ```
 
-mod along;
 mod check;
+mod handover;
 
 use thiserror::Error;
 
-pub use along::CannotGoOn;
 pub(crate) use check::{NOT_NOW, sits};
+pub use handover::HandoverError;
 
 use crate::apply::apply;
-use crate::event::{Event, Fact, LifeFact, SeatFact};
+use crate::event::{Event, EventKind, SeatEvent, TableEvent};
 use crate::seat::Handicap;
 use crate::table::Table;
 use crate::time::Millis;
 use crate::view::{Seen, Viewer, seen};
 
-/// A game, from an empty table on. Invariant: its events follow from each other, and exactly one starts a game.
+/// A game, starting from an empty table. Invariant: each event can follow the ones before it, and exactly one starts a
+/// game.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Record {
     events: Vec<Event>,
-    /// How many events there are until the game has started.
+    /// The number of events up to and including the start of the game.
     before: usize,
 }
 
-/// Why there is no record of a table's last game.
+/// The reason why a game cannot be recorded.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Error)]
 pub enum NoRecord {
-    /// None was started, or not so many.
+    /// No game was started, or not that many.
     #[error("no such game was started at this table")]
     NoGame,
-    /// None is being played.
+    /// No game is running.
     #[error("no game is being played at this table")]
     NotPlaying,
-    /// Something is being done that a record does not have.
+    /// The game is in a state that records cannot represent.
     #[error("a bid can still be taken back, or a bot is showing its moves: wait a moment")]
     HalfDone,
-    /// The table shows its game only to those who play it.
+    /// The table shows its games only to its players.
     #[error("this table shows its games only to those who play them")]
     Closed,
 }
 
-/// What is wrong with a record, and where.
+/// A fault in a record.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
 #[error("event {number}: {what}")]
 pub struct RecordFault {
-    /// Which event, counted from 1; the one after the last if something is missing.
+    /// The number of the event, counted from 1; one past the last if something is missing.
     pub number: usize,
-    /// What is wrong with it.
+    /// The fault.
     pub what: RecordWrong,
 }
 
-/// What can be wrong with an event of a record.
+/// The kind of fault in a record.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Error)]
 pub enum RecordWrong {
-    /// It is one of those that nobody sees.
+    /// The event is hidden from all viewers.
     #[error("it is a secret, and no record holds one")]
     Secret,
-    /// The first event founds the table, and no other.
-    #[error("a record begins with `founded`, and only there it stands")]
+    /// The first event is not `founded`, or another one is.
+    #[error("a record begins with `founded` and has no other")]
     Beginning,
-    /// The table is made ready for another game.
+    /// The event prepares the table for another game.
     #[error("a record is of one game, and this ends it")]
     EndsGame,
-    /// A second game begins.
+    /// The event starts a second game.
     #[error("a record is of one game, and this starts another")]
     StartsAnother,
-    /// Time goes backwards.
+    /// The event is earlier than the one before it.
     #[error("it happened before the event before it")]
     Order,
-    /// There is no game.
+    /// No event starts a game.
     #[error("the game never starts")]
     NeverStarts,
-    /// The rules do not allow it.
+    /// The rules do not allow the event.
     #[error("{0}")]
     Rules(&'static str),
 }
@@ -95,29 +96,29 @@ impl From<&'static str> for RecordWrong {
 }
 
 impl Record {
-    /// So many events a record has at most.
+    /// The maximum number of events in a record.
     pub const EVENTS_MAX: usize = 20_000;
 
-    /// The game that was started last, as far as it has come.
+    /// The game that was started last, as far as it was played.
     ///
     /// # Errors
     ///
-    /// Returns why there is none.
+    /// Returns [`NoRecord`] if the game cannot be recorded.
     pub fn of_last_game(events: &[Event]) -> Result<Record, NoRecord> {
         let last = Record::games(events).checked_sub(1).ok_or(NoRecord::NoGame)?;
         Record::of_game(events, last)
     }
 
-    /// How many games were started.
+    /// The number of games that were started.
     pub fn games(events: &[Event]) -> usize {
         events.iter().filter(|event| event.fact.starts()).count()
     }
 
-    /// The game that was started after so many others, as far as it has come.
+    /// The game that was started after this many others, as far as it was played.
     ///
     /// # Errors
     ///
-    /// Returns why there is none.
+    /// Returns [`NoRecord`] if the game cannot be recorded.
     pub fn of_game(events: &[Event], others: usize) -> Result<Record, NoRecord> {
         let is_start = |&(_, event): &(usize, &Event)| event.fact.starts();
         let mut starting =
@@ -134,8 +135,8 @@ impl Record {
             let was_over = !table.is_playing() && table.game().is_some();
             apply(&mut table, event);
             match &event.fact {
-                Fact::Life(LifeFact::Reopened) => break,
-                // After the end only the post-mortems still belong to the game.
+                EventKind::Life(TableEvent::Reopened) => break,
+                // After the end, only the post-mortems still belong to the game.
                 fact if was_over && !fact.is_analysis() && !fact.starts() => {}
                 _ if seen(event, &table, Viewer::Spectator) == Seen::Happened => {}
                 _ => kept.push(event.clone()),
@@ -144,12 +145,12 @@ impl Record {
         Ok(Record { events: kept, before })
     }
 
-    /// Every event, from an empty table on.
+    /// All events, starting from an empty table.
     pub fn events(&self) -> &[Event] {
         &self.events
     }
 
-    /// The table when the game had just started, and what happened then.
+    /// The table right after the start of the game, and the events since.
     pub fn game(&self) -> (Table, &[Event]) {
         let (before, during) = self.events.split_at(self.before);
         (Table::replay(before), during)
@@ -171,18 +172,18 @@ impl TryFrom<Vec<Event>> for Record {
     }
 }
 
-/// What has to happen at an empty table so that the game can start as it did.
+/// The events that prepare an empty table for the start of the game.
 fn setting(table: &Table, at: Millis) -> Vec<Event> {
     let rules = Box::new(table.rules().clone());
-    let mut facts: Vec<Fact> = vec![LifeFact::Founded { rules }.into()];
+    let mut facts: Vec<EventKind> = vec![TableEvent::Founded { rules }.into()];
     for (seat, taken) in table.seats().filter(|(_, taken)| taken.is_playing()) {
-        let (name, player) = (taken.name.clone(), taken.player.clone());
-        facts.push(SeatFact::Seated { seat, name, player }.into());
+        let (name, face, player) = (taken.name.clone(), taken.face, taken.player.clone());
+        facts.push(SeatEvent::Seated { seat, name, face, player }.into());
         if taken.handicap != Handicap::NONE {
-            facts.push(SeatFact::HandicapSet { seat, handicap: taken.handicap }.into());
+            facts.push(SeatEvent::HandicapSet { seat, handicap: taken.handicap }.into());
         }
     }
     let host = table.host().filter(|&host| table.seat(host).is_some());
-    facts.extend(host.map(|seat| Fact::from(LifeFact::HostSet { seat })));
+    facts.extend(host.map(|seat| EventKind::from(TableEvent::HostSet { seat })));
     facts.into_iter().map(|fact| Event { at, fact }).collect()
 }

@@ -1,4 +1,4 @@
-//! Thinking and bidding: what was said so far, what can still be taken back, and when nobody has anything more to say.
+//! The bidding phase: bids, bids that can still be taken back, and when the bidding ends early.
 
 use std::collections::BTreeSet;
 
@@ -12,24 +12,24 @@ use crate::seat::{Presence, SeatId};
 use crate::table::Table;
 use crate::time::{Millis, Span};
 
-/// How long a player whose connection is lost is waited for before the sand ends early without them.
+/// The time to wait for a player with a lost connection before the bidding ends early without them.
 pub(crate) const ABSENCE: Span = Span::secs(30);
 
-/// The round as far as it has come.
+/// The state of the bidding for one chip.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(crate) struct Bidding {
     pub(crate) symbol: Symbol,
-    /// When the chip was turned over.
+    /// The time at which the chip was turned over.
     pub(crate) since: Millis,
-    /// In the order of arrival; each seat has one.
+    /// Bids in the order of arrival, one per seat.
     pub(crate) bids: Vec<Bid>,
-    /// Bids that can still be taken back, in the order of arrival; each seat has one. They stand in the same order.
+    /// Bids that can still be taken back, in the order of arrival, one per seat. They become final in the same order.
     pub(crate) held: Vec<HeldBid>,
-    /// Who has nothing more to bid.
+    /// Players who have nothing more to bid.
     pub(crate) done: BTreeSet<SeatId>,
-    /// When the timer runs out, if it runs.
+    /// The time at which the timer runs out, if it runs.
     pub(crate) until: Option<Millis>,
-    /// How often the timer was turned.
+    /// The number of times the timer was turned.
     pub(crate) turns: u8,
     pub(crate) hints: Vec<Hint>,
     pub(crate) hint_asked: bool,
@@ -40,12 +40,12 @@ pub(crate) struct Bidding {
 pub struct HeldBid {
     /// The bid.
     pub bid: Bid,
-    /// From when on it stands.
+    /// The time at which it becomes final.
     pub until: Millis,
 }
 
 impl Bidding {
-    /// A chip was turned over, alone with the timer.
+    /// The bidding for a newly turned chip; in solo games the timer starts with it.
     pub(crate) fn new(symbol: Symbol, since: Millis, until: Option<Millis>) -> Bidding {
         Bidding {
             symbol,
@@ -60,7 +60,7 @@ impl Bidding {
         }
     }
 
-    /// Whether a seat has said what it has: a bid, or that it has none.
+    /// True if a seat has made a bid or is done.
     pub(crate) fn has_spoken(&self, seat: SeatId) -> bool {
         self.done.contains(&seat) || self.bids.iter().any(|bid| bid.seat == seat)
     }
@@ -70,7 +70,7 @@ impl Bidding {
         self.held.iter().find(|held| held.bid.seat == seat)
     }
 
-    /// What a seat has bid, whether it stands or not.
+    /// The bid of a seat, final or not.
     pub(crate) fn own(&self, seat: SeatId) -> Option<u8> {
         let stands = self.bids.iter().find(|bid| bid.seat == seat);
         self.held_by(seat).map(|held| held.bid.moves).or(stands.map(|bid| bid.moves))
@@ -91,20 +91,20 @@ impl HeldBid {
     }
 }
 
-/// Whether the sand ends before it has run out.
+/// The early end of the bidding, before the timer runs out.
 enum EarlyEnd {
-    /// A connected player has not said to be done, or the sand always runs out at this table.
+    /// A connected player is not done, no player has declared to be, or the table does not allow an early end.
     No,
-    /// Every player has said so.
+    /// All players are done.
     Now,
-    /// Only players with a lost connection have not; they are waited for until then.
+    /// Only players with a lost connection are not done; the bidding waits for them until this time.
     After(Millis),
 }
 
 impl RicochetGame {
-    /// True when every player has said in this round to have nothing more to bid. The timer belongs to everybody (RR-31), so
-    /// bidders have to say it too. Our own bots do not count: a bot bids once. A lost connection is waited for, but not for
-    /// ever ([`ABSENCE`]).
+    /// True if all players have nothing more to bid in this round. The timer runs for all players (RR-31), so bidders
+    /// have to declare it too. The table's own bots do not count: a bot bids once. The bidding waits for a player with
+    /// a lost connection, but only for [`ABSENCE`].
     pub(crate) fn players_are_done(&self, table: &Table, now: Millis) -> bool {
         match self.early_end(table) {
             EarlyEnd::No => false,
@@ -113,13 +113,35 @@ impl RicochetGame {
         }
     }
 
-    /// True when the bidding need not go on: the players are done, each of our bots has bid or is stumped, and no bid can
+    /// True if the bidding can end: the players are done, each of the table's bots has bid or given up, and no bid can
     /// still be taken back.
     pub(crate) fn everybody_is_done(&self, table: &Table, now: Millis) -> bool {
-        self.bots_are_done(table) && self.players_are_done(table, now)
+        self.bots_are_done(table)
+            && (self.players_are_done(table, now) || self.all_bid_the_same(table))
     }
 
-    /// The clock that runs while only players with a lost connection have not said to be done.
+    /// True if at least two players have bid, all the same number, and no player who is present has still to speak.
+    fn all_bid_the_same(&self, table: &Table) -> bool {
+        let Phase::Bidding(bidding) = &self.phase else { return false };
+        let [first, others @ ..] = bidding.bids.as_slice() else { return false };
+        self.options.early_end
+            && !others.is_empty()
+            && others.iter().all(|bid| bid.moves == first.moves)
+            && table.players().all(|seat| bidding.has_spoken(seat))
+    }
+
+    /// True if one person plays against bots that have all given up, and no player has bid.
+    pub(crate) fn is_stumped(&self, table: &Table, seat: SeatId) -> bool {
+        let Phase::Bidding(bidding) = &self.phase else { return false };
+        let mut bots = bots(table).peekable();
+        bidding.bids.is_empty()
+            && bidding.held.is_empty()
+            && table.plays_without_people(seat)
+            && bots.peek().is_some()
+            && bots.all(|bot| bidding.done.contains(&bot))
+    }
+
+    /// The clock that runs while only players with a lost connection are not done.
     pub(crate) fn absence_clock(&self, table: &Table) -> Option<Clock> {
         let EarlyEnd::After(until) = self.early_end(table) else { return None };
         if !self.bots_are_done(table) {

@@ -1,41 +1,43 @@
-//! What one does in Ricochet Robots.
+//! The commands of Ricochet Robots.
 
 use ::ricochet::Move;
 use strum::{IntoStaticStr, VariantNames};
 
-use crate::ahead::Ahead;
 use crate::decide::in_play;
 use crate::game::{GameCommand, GameKind};
 use crate::refusal::Refusal;
 use crate::seat::SeatId;
+use crate::transaction::Transaction;
 
-/// What one does in Ricochet Robots.
+/// A player's command in Ricochet Robots.
 #[derive(Clone, Debug, PartialEq, Eq, IntoStaticStr, VariantNames)]
 #[strum(serialize_all = "kebab-case")]
 pub enum RicochetCommand {
-    /// Bid this many moves, 1 to 99 (RR-30). Alone, where the table asks for the number: claim to have a solution of at most
-    /// this many, which stops the timer (RR-55).
+    /// Bid this many moves, 1 to 99 (RR-30). Solo, if the table asks for the number: claim a solution of at most this
+    /// many moves, which stops the timer (RR-55).
     Bid(u8),
-    /// Take back what was just bid, while the others do not see it yet.
+    /// Take back the latest bid, while it is still hidden from the others.
     TakeBack,
-    /// Have nothing more to bid for this chip.
+    /// Declare to have nothing more to bid for this chip.
     Done,
     /// Turn the sand timer after a long silence (RR-34).
     TurnTimer,
-    /// Alone: claim to have a solution of any length, which stops the timer (RR-55).
+    /// Solo: claim a solution of any length, which stops the timer (RR-55).
     HaveIt,
     /// Move a robot (RR-40).
     Move(Move),
-    /// Give up the demonstration (RR-42); alone, also the chip.
+    /// Take back the last move of the demonstration, if the table allows it or no other person plays.
+    Undo,
+    /// Give up the demonstration (RR-42); solo, also the chip.
     GiveUp,
-    /// Alone: ask for a hint.
+    /// Request a hint: solo, or against bots that have all given up.
     AskHint,
 }
 
 impl GameCommand for RicochetCommand {
-    fn decide(&self, ahead: &mut Ahead, by: SeatId) -> Result<(), Refusal> {
-        in_play(ahead, GameKind::Ricochet)?;
-        super::decide::decide(ahead, by, self)
+    fn decide(&self, tx: &mut Transaction, by: SeatId) -> Result<(), Refusal> {
+        in_play(tx, GameKind::Ricochet)?;
+        super::decide::decide(tx, by, self)
     }
 
     fn moves(&self) -> Option<u8> {

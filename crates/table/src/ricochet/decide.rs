@@ -1,60 +1,61 @@
-//! What players do in Ricochet Robots, and what the clocks do.
+//! Decides players' commands and expired clocks in Ricochet Robots.
 
 use ::ricochet::{BID_MAX, Move};
 
 use super::bidding::{Bidding, HeldBid};
 use super::command::RicochetCommand;
 use super::draw::{prize, turn_chip};
-use super::fact::{Failure, Returned, RicochetFact};
+use super::event::{Failure, Returned, RicochetEvent};
 use super::game::{Bid, Phase, RicochetGame, Showing};
 use super::options::{RicochetMode, TimerRuns};
-use crate::ahead::Ahead;
 use crate::clock::{Clock, ClockKind};
+use crate::consequences::{all_pressed_on, end_game};
 use crate::ending::Reason;
-use crate::event::Fact;
+use crate::event::EventKind;
 use crate::game::Game;
 use crate::job::Hint;
 use crate::refusal::Refusal;
 use crate::seat::{Seat, SeatId};
-use crate::settle::{all_pressed_on, end_game};
 use crate::table::Stage;
 use crate::time::{Millis, Span};
+use crate::transaction::Transaction;
 
 pub(crate) fn decide(
-    ahead: &mut Ahead,
+    tx: &mut Transaction,
     by: SeatId,
     command: &RicochetCommand,
 ) -> Result<(), Refusal> {
     match command {
-        RicochetCommand::Bid(moves) => bid(ahead, by, *moves),
-        RicochetCommand::TakeBack => take_back(ahead, by),
-        RicochetCommand::Done => done(ahead, by),
-        RicochetCommand::TurnTimer => turn_timer(ahead, by),
-        RicochetCommand::HaveIt => have_it(ahead, by),
-        RicochetCommand::Move(wanted) => make_move(ahead, by, wanted),
-        RicochetCommand::GiveUp => give_up(ahead, by),
-        RicochetCommand::AskHint => ask_hint(ahead, by),
+        RicochetCommand::Bid(moves) => bid(tx, by, *moves),
+        RicochetCommand::TakeBack => take_back(tx, by),
+        RicochetCommand::Done => done(tx, by),
+        RicochetCommand::TurnTimer => turn_timer(tx, by),
+        RicochetCommand::HaveIt => have_it(tx, by),
+        RicochetCommand::Move(wanted) => make_move(tx, by, wanted),
+        RicochetCommand::Undo => undo(tx, by),
+        RicochetCommand::GiveUp => give_up(tx, by),
+        RicochetCommand::AskHint => ask_hint(tx, by),
     }
 }
 
-fn game<'a>(ahead: &'a Ahead) -> Option<&'a RicochetGame> {
-    match &ahead.table().stage {
+fn game<'a>(tx: &'a Transaction) -> Option<&'a RicochetGame> {
+    match &tx.table().stage {
         Stage::Playing(Game::Ricochet(game)) => Some(game),
         _ => None,
     }
 }
 
-fn record(ahead: &mut Ahead, fact: RicochetFact) {
-    ahead.record(Fact::Ricochet(fact));
+fn record(tx: &mut Transaction, fact: RicochetEvent) {
+    tx.record(EventKind::Ricochet(fact));
 }
 
-/// The bidding of this moment, its timer not run out.
-fn bidding<'a>(ahead: &'a Ahead) -> Result<(&'a RicochetGame, &'a Bidding), Refusal> {
-    let game = game(ahead).ok_or(Refusal::NoGame)?;
+/// The current bidding, if its timer has not run out.
+fn bidding<'a>(tx: &'a Transaction) -> Result<(&'a RicochetGame, &'a Bidding), Refusal> {
+    let game = game(tx).ok_or(Refusal::NoGame)?;
     match &game.phase {
         Phase::Between { .. } => Err(Refusal::NotNow),
         // RR-33
-        Phase::Bidding(bidding) if bidding.until.is_some_and(|until| until <= ahead.now()) => {
+        Phase::Bidding(bidding) if bidding.until.is_some_and(|until| until <= tx.now()) => {
             Err(Refusal::TooLate)
         }
         Phase::Bidding(bidding) => Ok((game, bidding)),
@@ -62,20 +63,20 @@ fn bidding<'a>(ahead: &'a Ahead) -> Result<(&'a RicochetGame, &'a Bidding), Refu
     }
 }
 
-/// The demonstration of this seat, its clock not run out.
-fn showing<'a>(ahead: &'a Ahead, by: SeatId) -> Result<&'a Showing, Refusal> {
-    match &game(ahead).ok_or(Refusal::NoGame)?.phase {
+/// The demonstration of this seat, if its clock has not run out.
+fn showing<'a>(tx: &'a Transaction, by: SeatId) -> Result<&'a Showing, Refusal> {
+    match &game(tx).ok_or(Refusal::NoGame)?.phase {
         Phase::Between { .. } | Phase::Bidding(_) => Err(Refusal::NotNow),
         Phase::Showing(showing) if showing.bid.seat != by => Err(Refusal::NotYourTurn),
-        Phase::Showing(showing) if showing.until.is_some_and(|until| until <= ahead.now()) => {
+        Phase::Showing(showing) if showing.until.is_some_and(|until| until <= tx.now()) => {
             Err(Refusal::TooLate)
         }
         Phase::Showing(showing) => Ok(showing),
     }
 }
 
-fn bid(ahead: &mut Ahead, by: SeatId, moves: u8) -> Result<(), Refusal> {
-    let (game, bidding) = bidding(ahead)?;
+fn bid(tx: &mut Transaction, by: SeatId, moves: u8) -> Result<(), Refusal> {
+    let (game, bidding) = bidding(tx)?;
     if game.is_solo() && !game.options.solo_number {
         return Err(Refusal::NotNow);
     }
@@ -83,13 +84,13 @@ fn bid(ahead: &mut Ahead, by: SeatId, moves: u8) -> Result<(), Refusal> {
         return Err(Refusal::BidOutOfRange(moves));
     }
     if game.is_solo() {
-        // RR-55: it stops the timer, as "I have it" does without a number.
-        begin_showing(ahead, Bid { seat: by, moves });
+        // RR-55: stops the timer, like `HaveIt` does without a number.
+        begin_showing(tx, Bid { seat: by, moves });
         return Ok(());
     }
-    let from = bidding.since + ahead.table().wait_of(by);
-    if ahead.now() < from {
-        return Err(Refusal::HeadStart(from - ahead.now()));
+    let from = bidding.since + tx.table().wait_of(by);
+    if tx.now() < from {
+        return Err(Refusal::HeadStart(from - tx.now()));
     }
     // RR-32
     match bidding.own(by) {
@@ -99,312 +100,335 @@ fn bid(ahead: &mut Ahead, by: SeatId, moves: u8) -> Result<(), Refusal> {
     }
     let hold = game.options.take_back;
     if hold == Span::ZERO {
-        stand(ahead, Bid { seat: by, moves });
+        stand(tx, Bid { seat: by, moves });
     } else {
-        let until = ahead.now() + hold;
-        record(ahead, RicochetFact::BidHeld { seat: by, moves, until });
+        let until = tx.now() + hold;
+        record(tx, RicochetEvent::BidHeld { seat: by, moves, until });
     }
     Ok(())
 }
 
-/// A bid counts from now on, and everybody sees it.
-fn stand(ahead: &mut Ahead, Bid { seat, moves }: Bid) {
-    let Some(game) = game(ahead) else { return };
+/// Makes a bid final and visible.
+fn stand(tx: &mut Transaction, Bid { seat, moves }: Bid) {
+    let Some(game) = game(tx) else { return };
     let Phase::Bidding(bidding) = &game.phase else { return };
-    let until = timer_until(ahead, game, bidding);
-    // RR-31, RR-34: also while the timer of a long silence runs, so that the others have the whole of it.
+    let until = timer_until(tx, game, bidding);
+    // RR-31, RR-34: the first bid also restarts a timer that runs after a long silence, so that the others have its
+    // full time.
     let first = bidding.bids.is_empty();
-    record(ahead, RicochetFact::BidMade { seat, moves });
+    record(tx, RicochetEvent::BidMade { seat, moves });
     if first {
-        record(ahead, RicochetFact::TimerTurned { by: None, until });
+        record(tx, RicochetEvent::TimerTurned { by: None, until });
     }
 }
 
-/// No bid can be taken back any more: what reached us in time counts (RR-33).
-fn stand_all(ahead: &mut Ahead) {
-    stand_those(ahead, |_| true);
+/// Makes all held bids final: they arrived in time (RR-33).
+fn stand_all(tx: &mut Transaction) {
+    stand_those(tx, |_| true);
 }
 
-/// The bids that can no longer be taken back, in the order of arrival.
-fn stand_due(ahead: &mut Ahead) {
-    let now = ahead.now();
-    stand_those(ahead, |held| held.until <= now);
+/// Makes the bids final that can no longer be taken back, in the order of arrival.
+fn stand_due(tx: &mut Transaction) {
+    let now = tx.now();
+    stand_those(tx, |held| held.until <= now);
 }
 
-fn stand_those(ahead: &mut Ahead, are_due: impl Fn(&HeldBid) -> bool) {
-    let held = game(ahead).and_then(RicochetGame::bidding).map(|bidding| bidding.held.clone());
+fn stand_those(tx: &mut Transaction, are_due: impl Fn(&HeldBid) -> bool) {
+    let held = game(tx).and_then(RicochetGame::bidding).map(|bidding| bidding.held.clone());
     for held in held.into_iter().flatten().filter(are_due) {
-        stand(ahead, held.bid);
+        stand(tx, held.bid);
     }
 }
 
-fn take_back(ahead: &mut Ahead, by: SeatId) -> Result<(), Refusal> {
-    let (_, bidding) = bidding(ahead)?;
-    let held = bidding.held_by(by).filter(|held| ahead.now() < held.until);
+fn take_back(tx: &mut Transaction, by: SeatId) -> Result<(), Refusal> {
+    let (_, bidding) = bidding(tx)?;
+    let held = bidding.held_by(by).filter(|held| tx.now() < held.until);
     held.ok_or(Refusal::TooLate)?;
-    record(ahead, RicochetFact::BidTakenBack { seat: by });
+    record(tx, RicochetEvent::BidTakenBack { seat: by });
     Ok(())
 }
 
-fn done(ahead: &mut Ahead, by: SeatId) -> Result<(), Refusal> {
-    let (game, bidding) = bidding(ahead)?;
+fn done(tx: &mut Transaction, by: SeatId) -> Result<(), Refusal> {
+    let (game, bidding) = bidding(tx)?;
     if game.is_solo() || !game.options.early_end {
         return Err(Refusal::NotNow);
     }
     if bidding.done.contains(&by) {
         return Err(Refusal::SaidAlready);
     }
-    record(ahead, RicochetFact::DoneSaid { seat: by });
+    record(tx, RicochetEvent::DoneSaid { seat: by });
     Ok(())
 }
 
-/// The bidding ends: whoever bid lowest shows, or the chip goes back.
-fn close(ahead: &mut Ahead) {
-    let Some(Phase::Bidding(bidding)) = game(ahead).map(|game| &game.phase) else { return };
+/// Ends the bidding: the lowest bidder demonstrates, or the chip goes back.
+fn close(tx: &mut Transaction) {
+    let Some(Phase::Bidding(bidding)) = game(tx).map(|game| &game.phase) else { return };
     let symbol = bidding.symbol;
     if bidding.bids.is_empty() {
-        give_back(ahead, symbol, Returned::NobodyBid);
+        give_back(tx, symbol, Returned::NobodyBid);
     } else {
-        show_next(ahead);
+        show_next(tx);
     }
 }
 
-/// When the timer runs out that is turned now. A head start comes before its time: nobody is shut out of the bidding
-/// because somebody else was granted one.
-fn timer_until(ahead: &Ahead, game: &RicochetGame, bidding: &Bidding) -> Millis {
-    let everybody_may = bidding.since + ahead.table().longest_head_start();
-    ahead.now().max(everybody_may) + game.options.timer
+/// The end of a timer that is turned now. It starts after the longest head start, so that a head start does not cut the
+/// bidding time of the others.
+fn timer_until(tx: &Transaction, game: &RicochetGame, bidding: &Bidding) -> Millis {
+    let everybody_may = bidding.since + tx.table().longest_head_start();
+    tx.now().max(everybody_may) + game.options.timer
 }
 
 /// RR-34.
-fn turn_timer(ahead: &mut Ahead, by: SeatId) -> Result<(), Refusal> {
-    let (game, bidding) = bidding(ahead)?;
+fn turn_timer(tx: &mut Transaction, by: SeatId) -> Result<(), Refusal> {
+    let (game, bidding) = bidding(tx)?;
     if bidding.until.is_some() {
         return Err(Refusal::TimerRuns);
     }
     let from = bidding.since + game.options.quiet;
-    if ahead.now() < from {
-        return Err(Refusal::QuietTooShort(from - ahead.now()));
+    if tx.now() < from {
+        return Err(Refusal::QuietTooShort(from - tx.now()));
     }
-    let until = timer_until(ahead, game, bidding);
-    record(ahead, RicochetFact::TimerTurned { by: Some(by), until });
+    let until = timer_until(tx, game, bidding);
+    record(tx, RicochetEvent::TimerTurned { by: Some(by), until });
     Ok(())
 }
 
 /// All agreed to turn the timer before the silence was long enough (RR-34).
-pub(crate) fn turn_timer_early(ahead: &mut Ahead, asked_by: SeatId) {
-    let Ok((game, bidding)) = bidding(ahead) else { return };
-    let until = timer_until(ahead, game, bidding);
-    record(ahead, RicochetFact::TimerTurned { by: Some(asked_by), until });
+pub(crate) fn turn_timer_early(tx: &mut Transaction, asked_by: SeatId) {
+    let Ok((game, bidding)) = bidding(tx) else { return };
+    let until = timer_until(tx, game, bidding);
+    record(tx, RicochetEvent::TimerTurned { by: Some(asked_by), until });
 }
 
 /// RR-55.
-fn have_it(ahead: &mut Ahead, by: SeatId) -> Result<(), Refusal> {
-    let (game, _) = bidding(ahead)?;
+fn have_it(tx: &mut Transaction, by: SeatId) -> Result<(), Refusal> {
+    let (game, _) = bidding(tx)?;
     if !game.is_solo() || game.options.solo_number {
         return Err(Refusal::NotNow);
     }
-    // Any number of moves that can be bid (RR-55).
-    begin_showing(ahead, Bid { seat: by, moves: BID_MAX });
+    // Any number of moves that is a legal bid (RR-55).
+    begin_showing(tx, Bid { seat: by, moves: BID_MAX });
     Ok(())
 }
 
-fn make_move(ahead: &mut Ahead, by: SeatId, wanted: &Move) -> Result<(), Refusal> {
-    let showing = showing(ahead, by)?;
-    let (round, bid) = (&showing.round, showing.bid);
+fn make_move(tx: &mut Transaction, by: SeatId, wanted: &Move) -> Result<(), Refusal> {
+    let showing = showing(tx, by)?;
+    let (round, left) = (&showing.round, showing.left());
     let slide = round.position().slide(wanted);
     let slide = slide.map_err(|blocked| Refusal::Move(blocked.to_string()))?;
-    let left = u32::from(bid.moves).saturating_sub(round.cost());
     if slide.cost > left {
         return Err(Refusal::TooManyMoves { cost: slide.cost, left });
     }
     let symbol = showing.bidding.symbol;
     let path = std::iter::once(slide.start).chain(slide.steps.iter().map(|step| step.cell));
     let path = path.collect();
-    record(ahead, RicochetFact::RobotMoved { seat: by, wanted: wanted.clone(), path });
-    let round = match game(ahead).map(|game| &game.phase) {
+    record(tx, RicochetEvent::RobotMoved { seat: by, wanted: wanted.clone(), path });
+    let round = match game(tx).map(|game| &game.phase) {
         Some(Phase::Showing(showing)) => &showing.round,
         _ => return Ok(()),
     };
     if round.solved_by().is_some() {
-        let next = next_at(ahead);
-        record(ahead, RicochetFact::ChipWon { seat: by, symbol, next });
-        end_if_won(ahead, by);
-    } else if slide.cost == left {
-        fail(ahead, by, Failure::MovesUsedUp);
+        let next = next_at(tx);
+        record(tx, RicochetEvent::ChipWon { seat: by, symbol, next });
+        end_if_won(tx, by);
+    } else if slide.cost == left && !may_undo(tx, by) {
+        fail(tx, by, Failure::MovesUsedUp);
     }
     Ok(())
 }
 
-fn give_up(ahead: &mut Ahead, by: SeatId) -> Result<(), Refusal> {
-    if let Ok((game, bidding)) = bidding(ahead)
+/// True if this player can take back moves. Then a demonstration does not fail with the last move of the bid: the player
+/// undoes it or gives up.
+fn may_undo(tx: &Transaction, by: SeatId) -> bool {
+    let table = tx.table();
+    let allowed = || game(tx).is_some_and(|game| game.options.undo) && table.bot(by).is_none();
+    table.plays_without_people(by) || allowed()
+}
+
+fn undo(tx: &mut Transaction, by: SeatId) -> Result<(), Refusal> {
+    let showing = showing(tx, by)?;
+    if showing.round.moves().0.is_empty() || !may_undo(tx, by) {
+        return Err(Refusal::NotNow);
+    }
+    record(tx, RicochetEvent::MoveUndone { seat: by });
+    Ok(())
+}
+
+fn give_up(tx: &mut Transaction, by: SeatId) -> Result<(), Refusal> {
+    if let Ok((game, bidding)) = bidding(tx)
         && game.is_solo()
     {
         let symbol = bidding.symbol;
-        miss(ahead, symbol);
+        miss(tx, symbol);
         return Ok(());
     }
-    showing(ahead, by)?;
-    fail(ahead, by, Failure::GaveUp);
+    showing(tx, by)?;
+    fail(tx, by, Failure::GaveUp);
     Ok(())
 }
 
-fn ask_hint(ahead: &mut Ahead, by: SeatId) -> Result<(), Refusal> {
-    let (game, bidding) = bidding(ahead)?;
-    let price = game.options.hints.ok_or(Refusal::NoHints)?;
+fn ask_hint(tx: &mut Transaction, by: SeatId) -> Result<(), Refusal> {
+    let (game, bidding) = bidding(tx)?;
+    // Against bots that have all given up a hint costs nothing: no other player can win the chip.
+    let free = game.is_stumped(tx.table(), by).then_some(Span::ZERO);
+    let price = game.options.hints.or(free).ok_or(Refusal::NoHints)?;
     if bidding.hint_asked {
         return Err(Refusal::HintOnItsWay);
     }
     if bidding.hints.last() == Some(&Hint::None) {
         return Err(Refusal::NoHintLeft);
     }
-    let left = bidding.until.map_or(price, |until| until - ahead.now());
-    if left <= price {
+    let left = bidding.until.map(|until| until - tx.now());
+    if let Some(left) = left.filter(|&left| left <= price) {
         return Err(Refusal::HintTooDear { price, left });
     }
-    record(ahead, RicochetFact::HintAsked { seat: by });
+    record(tx, RicochetEvent::HintAsked { seat: by });
     Ok(())
 }
 
-/// When the next round begins by itself.
-fn next_at(ahead: &Ahead) -> Millis {
-    ahead.now() + game(ahead).map(|game| game.options.between).unwrap_or_default()
+/// The time at which the next round begins automatically.
+fn next_at(tx: &Transaction) -> Millis {
+    tx.now() + game(tx).map(|game| game.options.between).unwrap_or_default()
 }
 
 /// RR-45, RR-55.
-fn end_if_won(ahead: &mut Ahead, by: SeatId) {
-    let Some(game) = game(ahead) else { return };
+fn end_if_won(tx: &mut Transaction, by: SeatId) {
+    let Some(game) = game(tx) else { return };
     let chips = game.chips_of(by).count();
     if game.prize.is_some_and(|prize| chips >= usize::from(prize)) {
-        end_game(ahead, Reason::EnoughChips);
+        end_game(tx, Reason::EnoughChips);
     } else if game.face_down.is_empty() {
-        end_game(ahead, Reason::ChipsGivenOut);
+        end_game(tx, Reason::ChipsGivenOut);
     }
 }
 
-/// RR-42, RR-43: the next in order has their turn, or the chip goes back.
-fn fail(ahead: &mut Ahead, seat: SeatId, why: Failure) {
-    record(ahead, RicochetFact::DemonstrationFailed { seat, why });
-    let Some(game) = game(ahead) else { return };
+/// RR-42, RR-43: the next bidder demonstrates, or the chip goes back.
+fn fail(tx: &mut Transaction, seat: SeatId, why: Failure) {
+    let why = match game(tx).map(|game| &game.phase) {
+        Some(Phase::Showing(showing)) if showing.left() == 0 => Failure::MovesUsedUp,
+        _ => why,
+    };
+    record(tx, RicochetEvent::DemonstrationFailed { seat, why });
+    let Some(game) = game(tx) else { return };
     let Some(symbol) = game.turned_over() else { return };
     if game.is_solo() {
-        return miss(ahead, symbol);
+        return miss(tx, symbol);
     }
-    show_next(ahead);
+    show_next(tx);
 }
 
-/// Alone: the chip is put down face down.
-fn miss(ahead: &mut Ahead, symbol: ::ricochet::Symbol) {
-    let next = next_at(ahead);
-    record(ahead, RicochetFact::ChipMissed { symbol, next });
-    if game(ahead).is_some_and(|game| game.face_down.is_empty()) {
-        end_game(ahead, Reason::ChipsGivenOut);
+/// Solo: puts the chip down face down.
+fn miss(tx: &mut Transaction, symbol: ::ricochet::Symbol) {
+    let next = next_at(tx);
+    record(tx, RicochetEvent::ChipMissed { symbol, next });
+    if game(tx).is_some_and(|game| game.face_down.is_empty()) {
+        end_game(tx, Reason::ChipsGivenOut);
     }
 }
 
-/// Who is the first of those who have still to show has their turn (RR-40).
-fn show_next(ahead: &mut Ahead) {
-    let Some(game) = game(ahead) else { return };
+/// Starts the demonstration of the next bidder in order (RR-40).
+fn show_next(tx: &mut Transaction) {
+    let Some(game) = game(tx) else { return };
     let Some(bidding) = game.bidding() else { return };
-    if let Some(&bid) = game.still_to_show(ahead.table()).first() {
-        begin_showing(ahead, bid);
+    if let Some(&bid) = game.still_to_show(tx.table()).first() {
+        begin_showing(tx, bid);
     } else {
         let symbol = bidding.symbol;
-        give_back(ahead, symbol, Returned::EverybodyFailed);
+        give_back(tx, symbol, Returned::EverybodyFailed);
     }
 }
 
-fn begin_showing(ahead: &mut Ahead, bid: Bid) {
-    let Some(game) = game(ahead) else { return };
-    let more = ahead.table().handicap(bid.seat).more_time;
-    let until = game.options.demonstration.map(|span| ahead.now() + span + more);
+fn begin_showing(tx: &mut Transaction, bid: Bid) {
+    let Some(game) = game(tx) else { return };
+    let more = tx.table().handicap(bid.seat).more_time;
+    let until = game.options.demonstration.map(|span| tx.now() + span + more);
     let Bid { seat, moves } = bid;
-    record(ahead, RicochetFact::DemonstrationBegan { seat, moves, until });
+    record(tx, RicochetEvent::DemonstrationBegan { seat, moves, until });
 }
 
-fn give_back(ahead: &mut Ahead, symbol: ::ricochet::Symbol, why: Returned) {
+fn give_back(tx: &mut Transaction, symbol: ::ricochet::Symbol, why: Returned) {
     let next = match why {
-        // They want another one: it is turned over at once (RR-34).
-        Returned::Agreed => ahead.now(),
-        // Everybody can look at what nobody found.
-        Returned::NobodyBid | Returned::EverybodyFailed => next_at(ahead),
+        // The players want another chip, so turn it over at once (RR-34).
+        Returned::Agreed => tx.now(),
+        // Leave time to look at the unsolved puzzle.
+        Returned::NobodyBid | Returned::EverybodyFailed => next_at(tx),
     };
-    record(ahead, RicochetFact::ChipReturned { symbol, why, next });
+    record(tx, RicochetEvent::ChipReturned { symbol, why, next });
     if why == Returned::Agreed {
-        turn_chip(ahead);
+        turn_chip(tx);
     }
 }
 
-/// Somebody sat down during the game: as long as no chip was won, they are counted for the goal (RR-45).
-pub(crate) fn joined(ahead: &mut Ahead) {
-    let Some(game) = game(ahead) else { return };
-    let goal = prize(&game.options, ahead.table().player_count());
+/// Updates the goal for a player who joined during the game, as long as no chip was won (RR-45).
+pub(crate) fn joined(tx: &mut Transaction) {
+    let Some(game) = game(tx) else { return };
+    let goal = prize(&game.options, tx.table().player_count());
     if game.won.is_empty() && game.prize != goal {
-        record(ahead, RicochetFact::GoalChanged { prize: goal });
+        record(tx, RicochetEvent::GoalChanged { prize: goal });
     }
 }
 
-/// All agreed to put this chip back (RR-34). A bid that the others do not see yet came before.
-pub(crate) fn skip(ahead: &mut Ahead) {
-    let Some(bidding) = game(ahead).and_then(RicochetGame::bidding) else { return };
+/// All agreed to put this chip back (RR-34). Held bids were made before that, so they become final instead.
+pub(crate) fn skip(tx: &mut Transaction) {
+    let Some(bidding) = game(tx).and_then(RicochetGame::bidding) else { return };
     if bidding.held.is_empty() {
         let symbol = bidding.symbol;
-        give_back(ahead, symbol, Returned::Agreed);
+        give_back(tx, symbol, Returned::Agreed);
     } else {
-        stand_all(ahead);
+        stand_all(tx);
     }
 }
 
-pub(crate) fn clock_ran_out(ahead: &mut Ahead, clock: Clock) {
-    let Some(game) = game(ahead) else { return };
+pub(crate) fn clock_ran_out(tx: &mut Transaction, clock: Clock) {
+    let Some(game) = game(tx) else { return };
     match (&game.phase, clock.kind) {
-        (Phase::Between { .. }, ClockKind::Between) => turn_chip(ahead),
-        (Phase::Bidding(_), ClockKind::TakeBack) => stand_due(ahead),
+        (Phase::Between { .. }, ClockKind::Between) => turn_chip(tx),
+        (Phase::Bidding(_), ClockKind::TakeBack) => stand_due(tx),
         (Phase::Bidding(bidding), ClockKind::Timer) => {
             let (symbol, turns) = (bidding.symbol, bidding.turns);
             match game.options.mode {
                 RicochetMode::Solo(TimerRuns::Two) if turns < 2 => {
-                    let until = ahead.now() + game.options.timer;
-                    record(ahead, RicochetFact::TimerTurned { by: None, until });
+                    let until = tx.now() + game.options.timer;
+                    record(tx, RicochetEvent::TimerTurned { by: None, until });
                 }
-                RicochetMode::Solo(_) => miss(ahead, symbol),
+                RicochetMode::Solo(_) => miss(tx, symbol),
                 RicochetMode::Match => {
-                    // A first bid turns the timer anew, also one that nobody has seen until now (RR-34).
+                    // The first bid restarts the timer, even if it was hidden until now (RR-34).
                     let first = bidding.bids.is_empty() && !bidding.held.is_empty();
-                    stand_all(ahead);
+                    stand_all(tx);
                     if !first {
-                        close(ahead);
+                        close(tx);
                     }
                 }
             }
         }
         (Phase::Showing(showing), ClockKind::Demonstration) => {
             let seat = showing.bid.seat;
-            fail(ahead, seat, Failure::ClockRanOut);
+            fail(tx, seat, Failure::ClockRanOut);
         }
         _ => {}
     }
 }
 
-/// Who left cannot show anything; and when everybody has seen enough, the next round begins.
-pub(crate) fn settle(ahead: &mut Ahead) {
-    let Some(game) = game(ahead) else { return };
-    let table = ahead.table();
+/// Fails the demonstration of a player who left, and moves on when all players are done or want to go on.
+pub(crate) fn settle(tx: &mut Transaction) {
+    let Some(game) = game(tx) else { return };
+    let table = tx.table();
     match &game.phase {
         Phase::Between { pressed, .. } => {
             if all_pressed_on(table, pressed) {
-                turn_chip(ahead);
+                turn_chip(tx);
             }
         }
         Phase::Bidding(_) => {
-            if game.everybody_is_done(table, ahead.now()) {
-                close(ahead);
+            if game.everybody_is_done(table, tx.now()) {
+                close(tx);
             }
         }
         Phase::Showing(showing) => {
             let seat = showing.bid.seat;
             if !table.seat(seat).is_some_and(Seat::is_playing) {
-                fail(ahead, seat, Failure::Left);
+                fail(tx, seat, Failure::Left);
             }
         }
     }

@@ -1,4 +1,4 @@
-//! The state of a game of Ricochet Robots, and what its facts do to it.
+//! The state of a game of Ricochet Robots, and how events change it.
 
 use std::collections::{BTreeMap, BTreeSet};
 use std::sync::Arc;
@@ -8,19 +8,17 @@ use ::ricochet::{
 };
 use serde::{Deserialize, Serialize};
 
-use super::bidding::{Bidding, HeldBid};
-use super::fact::{Failure, Returned, RicochetStart};
+use super::bidding::Bidding;
+use super::event::{Failure, Returned, RicochetStart};
 use super::options::{RicochetMode, RicochetOptions};
-use crate::clock::{Clock, ClockKind};
-use crate::ending::{Ending, Reason};
 use crate::job::{Analysis, Plan};
 use crate::options::GameOptions;
 use crate::seat::{Seat, SeatId};
 use crate::table::Table;
-use crate::time::{Millis, Span};
+use crate::time::Millis;
 
-/// A game of Ricochet Robots. Invariant: each of the 17 chips is in exactly one place: face down, turned over, won,
-/// or, alone, missed.
+/// A game of Ricochet Robots. Invariant: each of the 17 chips is in exactly one place: face down, turned over, won or,
+/// in solo games, missed.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct RicochetGame {
     pub(super) options: RicochetOptions,
@@ -34,31 +32,38 @@ pub struct RicochetGame {
     pub(super) phase: Phase,
     pub(super) number: u32,
     pub(super) past: Vec<Arc<PastRound>>,
-    plans: BTreeMap<SeatId, Plan>,
+    pub(super) plans: BTreeMap<SeatId, Plan>,
 }
 
-/// Where a game stands.
+/// The phase of a round.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(crate) enum Phase {
-    /// The next chip is about to be turned over, or everybody looks at the last round.
+    /// The next chip is about to be turned over, or the players look at the finished round.
     Between { until: Millis, pressed: BTreeSet<SeatId> },
-    /// Everybody thinks and bids.
+    /// The players think and bid.
     Bidding(Bidding),
-    /// Somebody shows a solution.
+    /// A player demonstrates a solution.
     Showing(Showing),
 }
 
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(crate) struct Showing {
     pub(crate) bidding: Bidding,
-    /// Who shows now, and in how many moves.
+    /// The demonstrator, and the number of moves that were bid.
     pub(crate) bid: Bid,
     pub(crate) round: Box<Round>,
-    /// When the demonstration clock runs out, if the table has one.
+    /// The time at which the demonstration clock runs out, if the table has one.
     pub(crate) until: Option<Millis>,
-    /// When the last move was made, or the demonstration began.
+    /// The time of the last move, or of the start of the demonstration.
     pub(crate) moved_at: Millis,
     pub(crate) shown: Vec<Demonstration>,
+}
+
+impl Showing {
+    /// The number of moves left of the bid.
+    pub(crate) fn left(&self) -> u32 {
+        u32::from(self.bid.moves).saturating_sub(self.round.cost())
+    }
 }
 
 // RR-30
@@ -67,68 +72,68 @@ pub(crate) struct Showing {
 #[cfg_attr(feature = "describe", derive(ts_rs::TS, utoipa::ToSchema))]
 #[cfg_attr(feature = "describe", ts(rename = "RicochetBid"), schema(as = RicochetBid))]
 pub struct Bid {
-    /// Whose.
+    /// The bidder.
     pub seat: SeatId,
-    /// How many moves.
+    /// The number of moves.
     pub moves: u8,
 }
 
-/// A demonstration that is over.
+/// A finished demonstration.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Demonstration {
-    /// Whose.
+    /// The demonstrator.
     pub seat: SeatId,
-    /// What was bid.
+    /// The number of moves that were bid.
     pub bid: u8,
-    /// What was shown.
+    /// The demonstrated moves.
     pub route: Solution,
-    /// Why it failed; `None` if it succeeded.
+    /// The reason why it failed; `None` if it succeeded.
     pub failure: Option<Failure>,
 }
 
-/// A round that is over: what was tried, and how short it could have been.
+/// A finished round: the attempts, and the shortest solutions once they are known.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct PastRound {
-    /// Counted from 1.
+    /// The number of the round, counted from 1.
     pub number: u32,
-    /// What was to be reached.
+    /// The symbol to reach.
     pub symbol: Symbol,
-    /// Where the robots stood.
+    /// The robots' spaces at the start of the round.
     pub robots: PerRobot<Option<Cell>>,
-    /// Who had bid, in the order of arrival.
+    /// The bids, in the order of arrival.
     pub bids: Vec<Bid>,
-    /// What was shown, in order.
+    /// The demonstrations, in order.
     pub shown: Vec<Demonstration>,
-    /// How it ended.
+    /// The result.
     pub result: RoundResult,
-    /// How many hints were given.
+    /// The number of hints given.
     pub hints: u8,
-    /// The shortest solutions, when they are known.
+    /// The shortest solutions, once they are known.
     pub analysis: Option<Analysis>,
 }
 
-/// How a round ended.
+/// The result of a round.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "describe", derive(ts_rs::TS, utoipa::ToSchema))]
 #[cfg_attr(feature = "describe", ts(rename = "RicochetResult"), schema(as = RicochetResult))]
 #[serde(tag = "t", rename_all = "kebab-case")]
 pub enum RoundResult {
-    /// Somebody won the chip.
+    /// A player won the chip.
     Won {
-        /// The seat of the person it is about.
+        /// The winner.
         seat: SeatId,
     },
-    /// It went back.
+    /// The chip went back.
     Returned {
-        /// Why it goes back.
+        /// The reason.
         why: Returned,
     },
-    /// Alone: it was put down face down.
+    /// Solo: the chip was put down face down.
     Missed,
 }
 
 impl RicochetGame {
-    /// The game that starts like this; `None` if the table is for another game.
+    /// A new game; `None` if the table is for another game.
     pub(crate) fn new(start: &RicochetStart, table: &Table) -> Option<RicochetGame> {
         let GameOptions::Ricochet(options) = &table.rules().game else { return None };
         Some(RicochetGame {
@@ -147,17 +152,17 @@ impl RicochetGame {
         })
     }
 
-    /// The printed board.
+    /// The arrangement of printed board sections.
     pub fn arrangement(&self) -> Arrangement {
         self.arrangement
     }
 
-    /// The board laid out.
+    /// The board built from the arrangement.
     pub fn board(&self) -> &Arc<Board> {
         &self.board
     }
 
-    /// Where the robots stood when the round began (RR-6).
+    /// The robots' spaces at the start of the round (RR-6).
     pub fn markers(&self) -> &PerRobot<Option<Cell>> {
         &self.markers
     }
@@ -172,12 +177,12 @@ impl RicochetGame {
         self.won.iter().filter(move |(owner, _)| *owner == seat).map(|&(_, symbol)| symbol)
     }
 
-    /// How many chips lie face down.
+    /// The number of face-down chips.
     pub fn face_down(&self) -> usize {
         self.face_down.len()
     }
 
-    /// Alone: the chips that were missed.
+    /// Solo: the chips that were missed.
     pub fn missed(&self) -> &[Symbol] {
         &self.missed
     }
@@ -187,14 +192,14 @@ impl RicochetGame {
         self.bidding().map(|bidding| bidding.symbol)
     }
 
-    /// The rounds that are over.
+    /// The finished rounds.
     pub fn past(&self) -> &[Arc<PastRound>] {
         &self.past
     }
 
-    /// Whether the puzzle of a chip that all skipped can be asked again, just as it was: then its shortest solutions
-    /// stay unknown. A round that was played to its end and that nobody solved shows them to everybody, unless the table
-    /// wants to wait there too (`reveal_returned`).
+    /// True if the same puzzle can come up again, so that its shortest solutions must stay hidden: its chip went back
+    /// and the robots have not moved since. This always holds for a chip that was skipped by agreement; for a round
+    /// that was played to its end without a solution only if the table turned `reveal_returned` off.
     pub(crate) fn may_come_again(&self, past: &PastRound) -> bool {
         let skipped = match past.result {
             RoundResult::Returned { why: Returned::Agreed } => true,
@@ -237,16 +242,8 @@ impl RicochetGame {
         Position::try_from(setup).ok()
     }
 
-    /// RR-34: before the first bid all can agree on another chip.
-    pub(crate) fn can_skip(&self) -> bool {
-        match &self.phase {
-            Phase::Bidding(bidding) => bidding.bids.is_empty() && !self.is_solo(),
-            Phase::Between { .. } | Phase::Showing(_) => false,
-        }
-    }
-
-    /// Who has still to show, in their order: the lowest bid, among equal ones the first (RR-40), of those who have not
-    /// shown yet and are still at the table. Whoever shows now is among them.
+    /// The bids that can still be demonstrated, in order: the lowest first, among equals the earlier one (RR-40).
+    /// Leaves out players who have demonstrated or left. Includes the current demonstrator.
     pub(crate) fn still_to_show(&self, table: &Table) -> Vec<Bid> {
         let Some(bidding) = self.bidding() else { return Vec::new() };
         let shown = |seat: SeatId| match &self.phase {
@@ -256,33 +253,16 @@ impl RicochetGame {
         let here = |seat| table.seat(seat).is_some_and(Seat::is_playing);
         let open = bidding.bids.iter().filter(|bid| !shown(bid.seat) && here(bid.seat));
         let mut open: Vec<Bid> = open.copied().collect();
-        // Bids are kept in the order of arrival, and equal ones stay in it.
+        // Bids are in the order of arrival, and the sort is stable.
         open.sort_by_cached_key(|bid| (bid.moves, !table.handicap(bid.seat).wins_ties));
         open
-    }
-
-    pub(crate) fn pressed(&self) -> Option<&BTreeSet<SeatId>> {
-        match &self.phase {
-            Phase::Between { pressed, .. } => Some(pressed),
-            Phase::Bidding(_) | Phase::Showing(_) => None,
-        }
-    }
-
-    pub(crate) fn press_on(&mut self, seat: SeatId) {
-        if let Phase::Between { pressed, .. } = &mut self.phase {
-            pressed.insert(seat);
-        }
     }
 
     pub(crate) fn plan(&self, seat: SeatId) -> Option<&Plan> {
         self.plans.get(&seat)
     }
 
-    pub(crate) fn set_plan(&mut self, seat: SeatId, plan: Plan) {
-        self.plans.insert(seat, plan);
-    }
-
-    /// When the silence is long enough for a player to turn the timer (RR-34).
+    /// The time from which a player may turn the timer after a long silence (RR-34).
     pub(crate) fn quiet_until(&self) -> Option<Millis> {
         match &self.phase {
             Phase::Bidding(bidding) if bidding.until.is_none() => {
@@ -290,46 +270,6 @@ impl RicochetGame {
             }
             _ => None,
         }
-    }
-
-    pub(crate) fn clocks(&self, table: &Table) -> Vec<Clock> {
-        match &self.phase {
-            // A new round waits for somebody to be there.
-            Phase::Between { until, .. } if table.somebody_is_connected() => {
-                vec![Clock::new(ClockKind::Between, *until)]
-            }
-            Phase::Between { .. } => Vec::new(),
-            Phase::Bidding(bidding) => {
-                let held = bidding.held.iter().map(HeldBid::clock);
-                let timer = bidding.until.map(|until| Clock::new(ClockKind::Timer, until));
-                held.chain(timer).chain(self.absence_clock(table)).collect()
-            }
-            Phase::Showing(Showing { bid, until, moved_at, .. }) => {
-                table.demonstration_clock(bid.seat, *until, *moved_at).into_iter().collect()
-            }
-        }
-    }
-
-    pub(crate) fn put_off(&mut self, by: Span) {
-        match &mut self.phase {
-            Phase::Between { until, .. } => *until = *until + by,
-            Phase::Bidding(bidding) => bidding.put_off(by),
-            Phase::Showing(showing) => {
-                showing.until = showing.until.map(|until| until + by);
-                showing.moved_at = showing.moved_at + by;
-                showing.bidding.put_off(by);
-            }
-        }
-    }
-
-    /// RR-46; alone RR-55.
-    pub(crate) fn ending(&self, reason: Reason, scores: Vec<(SeatId, u32)>) -> Ending {
-        if !self.is_solo() {
-            return Ending::by_score(reason, scores);
-        }
-        let won = self.won.len() > self.missed.len();
-        let winners = scores.iter().filter(|_| won).map(|&(seat, _)| seat).collect();
-        Ending { reason, winners, scores }
     }
 
     pub(super) fn turn_chip(&mut self, symbol: Symbol, until: Option<Millis>, at: Millis) {
@@ -358,7 +298,7 @@ impl RicochetGame {
         }
     }
 
-    /// Puts the demonstration aside and the robots back to their markers.
+    /// Ends the demonstration and moves the robots back to their markers.
     pub(super) fn end_showing(&mut self, failure: Option<Failure>) {
         if let Phase::Showing(showing) = &mut self.phase {
             let route = showing.round.moves().clone();

@@ -1,9 +1,9 @@
-//! Thinking about Ricochet Robots.
+//! Analysis and bot plans for Ricochet Robots.
 
 use std::num::NonZeroUsize;
 use std::sync::Arc;
 
-use ::ricochet::solve::{AllAnswer, Limits, Progress, solve_all};
+use ::ricochet::solve::{AllAnswer, solve_all};
 use ::ricochet::{BID_MAX, Position, Round, Setup, Solution};
 use dice::Dice;
 
@@ -15,23 +15,29 @@ use crate::clock::Due;
 use crate::command::{Actor, Command};
 use crate::job::due::{bots, due, pace};
 use crate::job::human::{self, Insight};
-use crate::job::{Analysis, Effort, Plan};
+use crate::job::{Analysis, Limits, Plan, Watch};
 use crate::level::Level;
 use crate::seat::SeatId;
 use crate::table::Table;
 use crate::time::Millis;
 
-/// How many shortest solutions a post-mortem looks through.
+/// The number of shortest solutions that a post-mortem examines.
 const ROUTES_MAX: usize = 60;
 
 /// The shortest solutions of a position.
-pub(crate) fn analyse(position: &Position, effort: &Effort) -> Analysis {
-    solve(&Round::new(position.clone()), effort)
+pub(crate) fn analyse(position: &Position, limits: &Limits, watch: &dyn Watch) -> Analysis {
+    solve(&Round::new(position.clone()), limits, watch)
 }
 
-pub(crate) fn think(view: &RicochetView, level: Level, dice: &mut Dice, effort: &Effort) -> Plan {
+pub(crate) fn think(
+    view: &RicochetView,
+    level: Level,
+    dice: &mut Dice,
+    limits: &Limits,
+    watch: &dyn Watch,
+) -> Plan {
     let Some(position) = position(view) else { return Plan::Nothing };
-    let Analysis::Ricochet { routes, .. } = analyse(&position, effort) else {
+    let Analysis::Ricochet { routes, .. } = analyse(&position, limits, watch) else {
         return Plan::Nothing;
     };
     let Some(shortest) = dice.pick(&routes).cloned() else { return Plan::Nothing };
@@ -40,11 +46,11 @@ pub(crate) fn think(view: &RicochetView, level: Level, dice: &mut Dice, effort: 
         Insight::Nothing => return Plan::Nothing,
         Insight::Shortest => (shortest.clone(), shortest.cost()),
         Insight::Longer => {
-            let route = longer(&position, dice, effort).unwrap_or(shortest);
+            let route = longer(&position, dice, limits, watch).unwrap_or(shortest);
             let cost = route.cost();
             (route, cost)
         }
-        // Counts one move too few, or has the last one wrong.
+        // The bot counts one move too few, or gets the last one wrong.
         Insight::Wrong => {
             let mut route = shortest;
             let cost = route.cost();
@@ -61,35 +67,36 @@ pub(crate) fn think(view: &RicochetView, level: Level, dice: &mut Dice, effort: 
     Plan::Bid { after, moves, route }
 }
 
-/// What the bot sees, as a position to solve.
+/// The bot's view as a position to solve.
 fn position(view: &RicochetView) -> Option<Position> {
     let board = Arc::new(view.board.board());
     let setup = Setup { board, robots: view.robots, goal: view.goal?, ricochet: view.ricochet };
     Position::try_from(setup).ok()
 }
 
-/// A solution that begins with some move that came to mind, and goes on as well as possible.
-fn longer(position: &Position, dice: &mut Dice, effort: &Effort) -> Option<Solution> {
+/// A solution that starts with a random move and continues optimally.
+fn longer(
+    position: &Position,
+    dice: &mut Dice,
+    limits: &Limits,
+    watch: &dyn Watch,
+) -> Option<Solution> {
     let first = position.all_outcomes();
     let mut round = Round::new(position.clone());
     round.play(&dice.pick(&first)?.wanted).ok()?;
-    let Analysis::Ricochet { routes, .. } = solve(&round, effort) else { return None };
+    let Analysis::Ricochet { routes, .. } = solve(&round, limits, watch) else { return None };
     let mut moves = round.moves().0.clone();
     moves.extend(dice.pick(&routes)?.0.iter().cloned());
     Some(Solution(moves))
 }
 
-/// The shortest solutions from where a round stands.
-fn solve(round: &Round, effort: &Effort) -> Analysis {
-    let limits = Limits {
-        threads: NonZeroUsize::MIN,
-        memory_bytes_max: effort.memory_mib_max.saturating_mul(1 << 20),
-    };
-    let watch = |progress: &Progress| progress.states < effort.nodes_max && !effort.is_spent();
-    match solve_all(round, &limits, ROUTES_MAX, &watch) {
+/// The shortest solutions from the current position of a round.
+fn solve(round: &Round, limits: &Limits, watch: &dyn Watch) -> Analysis {
+    let limits = Limits { threads: NonZeroUsize::MIN, ..*limits };
+    match solve_all(round, &limits, ROUTES_MAX, watch) {
         AllAnswer::Solved(all) => {
             let listed: usize = all.families.iter().map(|family| family.solutions.len()).sum();
-            // Of those that differ only in the order of moves, one is enough to look at.
+            // Of solutions that differ only in the order of moves, keep one.
             let firsts = all.families.into_iter().filter_map(|it| it.solutions.into_iter().next());
             Analysis::Ricochet { routes: firsts.collect(), complete: listed as u64 == all.count }
         }
@@ -98,7 +105,7 @@ fn solve(round: &Round, effort: &Effort) -> Analysis {
     }
 }
 
-/// When a bot says what it has: its bid, or, after it has looked for long enough, that it has none.
+/// The next declaration of a bot: its bid or, if it found none within its patience, that it is done.
 fn speaks(game: &RicochetGame, bidding: &Bidding, table: &Table, seat: SeatId) -> Option<Due> {
     let in_time = |at: Millis| bidding.until.is_none_or(|until| at < until);
     let say = |at, command| due(at, seat, Command::Ricochet(command));
@@ -107,7 +114,7 @@ fn speaks(game: &RicochetGame, bidding: &Bidding, table: &Table, seat: SeatId) -
     match game.plan(seat)? {
         Plan::Bid { after, moves, .. } => {
             let at = bidding.since + (*after).max(table.wait_of(seat));
-            // What it would find too late, it does not find.
+            // It is too late for this bid. The bot only declares to be done, once the players are.
             let people_are_done = game.players_are_done(table, table.last_at());
             let too_late = || people_are_done.then(|| done(at)).flatten();
             if in_time(at) { Some(say(at, RicochetCommand::Bid(*moves))) } else { too_late() }
@@ -116,7 +123,7 @@ fn speaks(game: &RicochetGame, bidding: &Bidding, table: &Table, seat: SeatId) -
     }
 }
 
-/// What some bot does next.
+/// The next action of a bot.
 pub(crate) fn next_of_bots(game: &RicochetGame, table: &Table) -> Option<Due> {
     match game.phase() {
         Phase::Between { .. } => None,
@@ -128,7 +135,8 @@ pub(crate) fn next_of_bots(game: &RicochetGame, table: &Table) -> Option<Due> {
                 wanted.filter_map(|seat| speaks(game, bidding, table, seat)).collect();
             wanted.sort_by_key(|due| due.at);
             let mut next = wanted.into_iter().next()?;
-            // Nobody is to wait for bots alone: who would have bid first is still the first.
+            // Players do not wait for bots alone: once they are done, the bot that would act first acts now. The order
+            // of bots stays.
             if game.players_are_done(table, table.last_at())
                 && let Actor::Seat(seat) = next.by
             {
@@ -143,7 +151,7 @@ pub(crate) fn next_of_bots(game: &RicochetGame, table: &Table) -> Option<Due> {
                 Some(Plan::Bid { route, .. }) => route.0.as_slice(),
                 _ => &[],
             };
-            let left = u32::from(showing.bid.moves).saturating_sub(showing.round.cost());
+            let left = showing.left();
             let next = route.get(showing.round.moves().0.len()).filter(|wanted| {
                 let slide = showing.round.position().slide(wanted);
                 slide.is_ok_and(|slide| slide.cost <= left)

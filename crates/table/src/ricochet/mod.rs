@@ -4,10 +4,10 @@ mod bidding;
 mod command;
 mod decide;
 mod draw;
-mod fact;
+mod event;
 mod game;
-mod hall;
 pub(crate) mod job;
+mod large_table;
 mod options;
 mod play;
 mod stored;
@@ -15,14 +15,14 @@ mod view;
 
 pub use bidding::HeldBid;
 pub use command::RicochetCommand;
-pub use fact::{Failure, Returned, RicochetFact, RicochetStart};
+pub use event::{Failure, Returned, RicochetEvent, RicochetStart};
 pub use game::{Bid, Demonstration, PastRound, RicochetGame, RoundResult};
 pub use options::{Prize, RicochetBoard, RicochetMode, RicochetOptions, RobotStart, TimerRuns};
-pub use view::{RicochetPhase, RicochetView, Slideable};
+pub use view::{RicochetPhase, RicochetView};
 
-// As the list of the games calls them.
+// The names that the list of games uses.
 pub(crate) use self::command::RicochetCommand as Command;
-pub(crate) use self::fact::RicochetFact as Fact;
+pub(crate) use self::event::RicochetEvent as EventKind;
 pub(crate) use self::game::RicochetGame as Game;
 pub(crate) use self::options::RicochetOptions as Options;
 pub(crate) use self::play::Book;

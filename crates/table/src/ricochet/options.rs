@@ -1,4 +1,4 @@
-//! What a table can choose in Ricochet Robots. Every *option* of the numbered rules is here.
+//! The options of Ricochet Robots: every *option* of the numbered rules.
 
 use std::ops::RangeInclusive;
 use std::sync::Arc;
@@ -13,7 +13,7 @@ use super::stored::as_robots;
 use crate::fields::Fault;
 use crate::options::entry::options;
 use crate::options::kinds::{OptionType, Words, words_are_options, wrong};
-use crate::options::{Checker, GameTable, OptionFault, OptionKind, Options, Preset, Shown};
+use crate::options::{Checker, GameTable, OptionFault, OptionKind, Options, OrderedJson, Preset};
 use crate::time::Span;
 
 options! {
@@ -23,73 +23,75 @@ options! {
     pub struct RicochetOptions {
         /// The printed sections of the board, as in the notation; `null` for a random board.
         board: RicochetBoard = RicochetBoard::Random, since 1;
-        /// Which faces with coloured barriers are used (RR-5).
+        /// The use of faces with coloured barriers (RR-5).
         barriers: Barriers = Barriers::Any, since 1;
-        /// Where the robots start, on a chosen board; `null` for random spaces (RR-6).
+        /// The starting spaces of the robots, on a chosen board; `null` for random spaces (RR-6).
         robots: RobotStart = RobotStart::Random, since 1;
-        /// Whether the black robot takes part (RR-50).
+        /// Play with the black robot (RR-50).
         black: bool = false, since 1;
-        /// Whether the transparent robot takes part (RR-51).
+        /// Play with the transparent robot (RR-51).
         transparent: bool = false, since 1;
-        /// What counts as a ricochet (RR-23).
+        /// The definition of a ricochet (RR-23).
         ricochet: Ricochet = Ricochet::Turn, since 1;
-        /// How long the sand timer runs (RR-31).
+        /// The duration of the sand timer (RR-31).
         timer: Span = Span::secs(60), in Span::secs(15)..=Span::mins(5), since 1;
-        /// After how much silence any player may turn the timer (RR-34).
+        /// The silence after which any player may turn the timer (RR-34).
         quiet: Span = Span::mins(4), in Span::secs(30)..=Span::mins(30), since 1;
-        /// How long a demonstration may take; `null` for as long as it takes (RR-42).
+        /// The time limit of a demonstration; `null` for none (RR-42).
         demonstration: Option<Span> = Some(Span::secs(60)), in Span::secs(10)..=Span::mins(10), since 1;
-        /// With how many chips somebody wins (RR-45).
+        /// The number of chips that wins (RR-45).
         prize: Prize = Prize::ByPlayers, in 1..=17, since 1;
-        /// How long everybody can look at a finished round.
+        /// The pause after each round.
         between: Span = Span::secs(20), in Span::ZERO..=Span::mins(10), since 1;
-        /// Together or alone.
+        /// Match or solo game.
         mode: RicochetMode = RicochetMode::Match, since 1;
-        /// Alone: how much time a hint takes off the timer; `null` for no hints.
+        /// Solo: the time a hint takes off the timer; `null` for no hints.
         hints: Option<Span> = None, in Span::ZERO..=Span::mins(5), since 1, alone;
-        /// For how long a bid can be taken back, and is hidden from the others.
+        /// The time during which a bid is hidden from the others and can be taken back.
         take_back: Span = Span::ZERO, in Span::ZERO..=Span::mins(1), since 2;
-        /// For how many rounds only chips that can be reached in five moves are turned over, as long as there is one.
+        /// The number of rounds that only use chips that can be reached in three, four, then five moves, if there are any.
         gentle: u8 = 0, in 0..=17, since 2;
-        /// Whether the bidding ends before the sand timer when every player has said to be done.
+        /// End the bidding before the sand timer runs out when all players are done.
         early_end: bool = true, since 3;
-        /// Whether the shortest solutions of a chip that went back are shown though the same puzzle can come again (RR-43).
+        /// Show the shortest solutions of a chip that went back, although the same puzzle can come up again (RR-43).
         reveal_returned: bool = true, since 3;
-        /// Alone: whether "I have it" needs the number of moves, which the demonstration may not exceed (RR-55).
+        /// Solo: require the number of moves when claiming a solution; the demonstration may not exceed it (RR-55).
         solo_number: bool = false, since 3, alone;
+        /// Allow the last move of a demonstration to be taken back. Always allowed without other people at the table.
+        undo: bool = false, since 4;
     }
 }
 
-/// Which board is played on.
+/// The board to play on.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum RicochetBoard {
-    /// Any of the printed ones that the barriers option allows.
+    /// A random printed board that the barriers option allows.
     Random,
-    /// This one.
+    /// This board.
     Printed(Arrangement),
 }
 
-/// Where the robots start (RR-6).
+/// The starting spaces of the robots (RR-6).
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum RobotStart {
-    /// On random spaces without a symbol.
+    /// Random spaces without a symbol.
     Random,
-    /// On these spaces.
+    /// These spaces.
     Chosen(PerRobot<Option<Cell>>),
 }
 
-/// When a match ends (RR-45).
+/// The end of a match (RR-45).
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Prize {
-    /// 8 chips for 2 players, 6 for 3, 5 for 4; with more until all are given out.
+    /// 8 chips with 2 players, 6 with 3, 5 with 4; with more players, when all chips are given out.
     ByPlayers,
-    /// The first to have so many, 1 to 17.
+    /// The first player with this many chips, 1 to 17, wins.
     Chips(u8),
-    /// When all are given out.
+    /// When all chips are given out.
     All,
 }
 
-/// Together or alone.
+/// Match or solo game.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum RicochetMode {
     /// Two players or more.
@@ -98,7 +100,7 @@ pub enum RicochetMode {
     Solo(TimerRuns),
 }
 
-/// How often the timer runs for each chip of a solo game (RR-55).
+/// The number of timer runs for each chip of a solo game (RR-55).
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 #[allow(missing_docs, reason = "they name themselves")]
 pub enum TimerRuns {
@@ -113,7 +115,7 @@ impl Default for RicochetOptions {
 }
 
 impl GameTable for RicochetOptions {
-    /// RR-1: any number.
+    /// RR-1: any number of players.
     const SEATS: RangeInclusive<u16> = 2..=Options::SEATS_MAX;
 
     fn is_alone(&self) -> bool {
@@ -164,7 +166,7 @@ impl GameTable for RicochetOptions {
 }
 
 impl RicochetOptions {
-    /// The options of a first game: the faces with barriers are left out (RR-5).
+    /// The options of a first game: without faces with barriers (RR-5).
     pub fn first_game() -> RicochetOptions {
         RicochetOptions { barriers: Barriers::None, ..RicochetOptions::default() }
     }
@@ -265,7 +267,7 @@ impl Words for Barriers {
     ];
 }
 
-/// It was a switch once: `true` is `any` and `false` is `none`, and so they are stored still.
+/// This option used to be a boolean: `any` and `none` are still stored as `true` and `false`.
 impl OptionType for Barriers {
     type Bounds = ();
 
@@ -273,7 +275,7 @@ impl OptionType for Barriers {
         Barriers::words_kind()
     }
 
-    fn show(&self) -> Shown {
+    fn show(&self) -> OrderedJson {
         self.word().into()
     }
 
@@ -285,7 +287,7 @@ impl OptionType for Barriers {
         }
     }
 
-    fn store(&self) -> Shown {
+    fn store(&self) -> OrderedJson {
         match self {
             Barriers::Any => true.into(),
             Barriers::None => false.into(),
@@ -303,7 +305,7 @@ impl OptionType for RicochetBoard {
         OptionKind::Board { or: Vec::new() }
     }
 
-    fn show(&self) -> Shown {
+    fn show(&self) -> OrderedJson {
         match self {
             RicochetBoard::Random => Value::Null.into(),
             RicochetBoard::Printed(arrangement) => arrangement.to_string().into(),
@@ -330,7 +332,7 @@ impl OptionType for Prize {
         OptionKind::Number { least: (*bounds.start()).into(), most: (*bounds.end()).into(), or }
     }
 
-    fn show(&self) -> Shown {
+    fn show(&self) -> OrderedJson {
         match self {
             Prize::ByPlayers => "by-players".into(),
             Prize::All => "all".into(),
@@ -347,8 +349,8 @@ impl OptionType for Prize {
         }
     }
 
-    /// The number is stored as a text.
-    fn store(&self) -> Shown {
+    /// The number is stored as text.
+    fn store(&self) -> OrderedJson {
         match self {
             Prize::Chips(chips) => chips.to_string().into(),
             Prize::ByPlayers | Prize::All => self.show(),
@@ -371,7 +373,7 @@ impl OptionType for Prize {
     }
 }
 
-/// A list of robots and their spaces, `{"robot": "red", "at": {"x": 0, "y": 3}}`. It is stored by the robots' letters.
+/// A list of robots and their spaces, `{"robot": "red", "at": {"x": 0, "y": 3}}`. Stored as a map from robot letters.
 impl OptionType for RobotStart {
     type Bounds = ();
 
@@ -381,7 +383,7 @@ impl OptionType for RobotStart {
         OptionKind::Robots
     }
 
-    fn show(&self) -> Shown {
+    fn show(&self) -> OrderedJson {
         let RobotStart::Chosen(robots) = self else { return Value::Null.into() };
         let standing = robots.iter().filter_map(|(robot, cell)| Some((robot, (*cell)?)));
         let shown = standing.map(|(robot, cell)| {
@@ -411,12 +413,12 @@ impl OptionType for RobotStart {
         (faults.len() == before).then_some(RobotStart::Chosen(robots))
     }
 
-    fn store(&self) -> Shown {
+    fn store(&self) -> OrderedJson {
         match self {
             RobotStart::Random => Value::Null.into(),
             RobotStart::Chosen(robots) => {
                 let stored = as_robots::serialize(robots, serde_json::value::Serializer);
-                Shown::Value(stored.unwrap_or_default())
+                OrderedJson::Value(stored.unwrap_or_default())
             }
         }
     }

@@ -1,52 +1,53 @@
-//! What the frame asks of Ricochet Robots.
+//! The game traits of the table, implemented for Ricochet Robots.
 
 use std::collections::BTreeSet;
 use std::sync::Arc;
 
 use ::ricochet::{BID_MAX, Goal, Position, Setup};
 
+use super::bidding::HeldBid;
 use super::command::RicochetCommand;
-use super::fact::RicochetFact;
-use super::game::{PastRound, Phase, RicochetGame};
-use crate::ahead::Ahead;
-use crate::clock::{Clock, Due};
+use super::event::RicochetEvent;
+use super::game::{PastRound, Phase, RicochetGame, Showing};
+use crate::clock::{Clock, ClockKind, Due};
 use crate::command::Command;
 use crate::ending::{Ending, Reason};
-use crate::event::Fact;
-use crate::game::{Play, Rulebook};
-use crate::hall::{Crowd, Stance};
+use crate::event::EventKind;
+use crate::game::{GameRules, Play};
 use crate::job::{Analysis, Hint, JobTask, Plan, charged};
+use crate::large_table::{Crowd, Stance};
 use crate::seat::SeatId;
 use crate::table::Table;
 use crate::time::{Millis, Span};
+use crate::transaction::Transaction;
 use crate::view::GameView;
 
-/// The book of rules.
+/// The game rules of Ricochet Robots.
 pub(crate) struct Book;
 
-impl Rulebook for Book {
-    fn start(&self, ahead: &mut Ahead, _first: Option<SeatId>) {
-        super::draw::start(ahead);
+impl GameRules for Book {
+    fn start(&self, tx: &mut Transaction, _first: Option<SeatId>) {
+        super::draw::start(tx);
     }
 
-    fn joined(&self, ahead: &mut Ahead) {
-        super::decide::joined(ahead);
+    fn joined(&self, tx: &mut Transaction) {
+        super::decide::joined(tx);
     }
 
-    fn settle(&self, ahead: &mut Ahead) {
-        super::decide::settle(ahead);
+    fn settle(&self, tx: &mut Transaction) {
+        super::decide::settle(tx);
     }
 
-    fn skip(&self, ahead: &mut Ahead) {
-        super::decide::skip(ahead);
+    fn skip(&self, tx: &mut Transaction) {
+        super::decide::skip(tx);
     }
 
-    fn turn_timer(&self, ahead: &mut Ahead, asked_by: SeatId) {
-        super::decide::turn_timer_early(ahead, asked_by);
+    fn turn_timer(&self, tx: &mut Transaction, asked_by: SeatId) {
+        super::decide::turn_timer_early(tx, asked_by);
     }
 
-    fn clock_ran_out(&self, ahead: &mut Ahead, clock: Clock) {
-        super::decide::clock_ran_out(ahead, clock);
+    fn clock_ran_out(&self, tx: &mut Transaction, clock: Clock) {
+        super::decide::clock_ran_out(tx, clock);
     }
 
     fn commands(&self) -> Vec<Command> {
@@ -55,6 +56,7 @@ impl Rulebook for Book {
             RicochetCommand::Done,
             RicochetCommand::TurnTimer,
             RicochetCommand::HaveIt,
+            RicochetCommand::Undo,
             RicochetCommand::GiveUp,
             RicochetCommand::AskHint,
         ];
@@ -80,15 +82,43 @@ impl Play for RicochetGame {
     }
 
     fn clocks(&self, table: &Table) -> Vec<Clock> {
-        self.clocks(table)
+        match &self.phase {
+            // A new round waits until a player is connected.
+            Phase::Between { until, .. } if table.somebody_is_connected() => {
+                vec![Clock::new(ClockKind::Between, *until)]
+            }
+            Phase::Between { .. } => Vec::new(),
+            Phase::Bidding(bidding) => {
+                let held = bidding.held.iter().map(HeldBid::clock);
+                let timer = bidding.until.map(|until| Clock::new(ClockKind::Timer, until));
+                held.chain(timer).chain(self.absence_clock(table)).collect()
+            }
+            Phase::Showing(Showing { bid, until, moved_at, .. }) => {
+                table.demonstration_clock(bid.seat, *until, *moved_at).into_iter().collect()
+            }
+        }
     }
 
     fn put_off(&mut self, by: Span, _now: Millis) {
-        self.put_off(by);
+        match &mut self.phase {
+            Phase::Between { until, .. } => *until = *until + by,
+            Phase::Bidding(bidding) => bidding.put_off(by),
+            Phase::Showing(showing) => {
+                showing.until = showing.until.map(|until| until + by);
+                showing.moved_at = showing.moved_at + by;
+                showing.bidding.put_off(by);
+            }
+        }
     }
 
+    /// RR-46; solo RR-55.
     fn ending(&self, reason: Reason, scores: Vec<(SeatId, u32)>) -> Ending {
-        self.ending(reason, scores)
+        if !self.is_solo() {
+            return Ending::by_score(reason, scores);
+        }
+        let won = self.won.len() > self.missed.len();
+        let winners = scores.iter().filter(|_| won).map(|&(seat, _)| seat).collect();
+        Ending { reason, winners, scores }
     }
 
     fn view(&self, viewer: Option<SeatId>, table: &Table) -> GameView {
@@ -96,7 +126,7 @@ impl Play for RicochetGame {
     }
 
     fn crowd(&self, table: &Table) -> Crowd {
-        super::hall::crowd(self, table)
+        super::large_table::crowd(self, table)
     }
 
     fn bid_of(&self, seat: SeatId) -> Option<u8> {
@@ -105,7 +135,7 @@ impl Play for RicochetGame {
     }
 
     fn stance(&self, seat: SeatId) -> Option<Stance> {
-        Some(super::hall::stance(self, seat))
+        Some(super::large_table::stance(self, seat))
     }
 
     fn has_hands_on(&self, seat: SeatId) -> bool {
@@ -138,13 +168,17 @@ impl Play for RicochetGame {
         self.turned_over().map(|_| self.number)
     }
 
-    fn likenesses(&self) -> Vec<u64> {
+    fn canonical_hashes(&self) -> Vec<u64> {
         let position = self.turned_over().and_then(|symbol| self.position(symbol));
-        position.map(|position| position.likenesses()).unwrap_or_default()
+        position.map(|position| position.canonical_hashes()).unwrap_or_default()
     }
 
+    /// RR-34: before the first bid, all players can agree on another chip.
     fn can_skip(&self) -> bool {
-        self.can_skip()
+        match &self.phase {
+            Phase::Bidding(bidding) => bidding.bids.is_empty() && !self.is_solo(),
+            Phase::Between { .. } | Phase::Showing(_) => false,
+        }
     }
 
     fn can_turn_timer(&self) -> bool {
@@ -152,11 +186,16 @@ impl Play for RicochetGame {
     }
 
     fn pressed(&self) -> Option<&BTreeSet<SeatId>> {
-        self.pressed()
+        match &self.phase {
+            Phase::Between { pressed, .. } => Some(pressed),
+            Phase::Bidding(_) | Phase::Showing(_) => None,
+        }
     }
 
     fn press_on(&mut self, seat: SeatId) {
-        self.press_on(seat);
+        if let Phase::Between { pressed, .. } = &mut self.phase {
+            pressed.insert(seat);
+        }
     }
 
     fn wants_plan(&self, seat: SeatId) -> bool {
@@ -168,7 +207,7 @@ impl Play for RicochetGame {
     }
 
     fn set_plan(&mut self, seat: SeatId, plan: Plan) {
-        self.set_plan(seat, plan);
+        self.plans.insert(seat, plan);
     }
 
     fn next_of_bots(&self, table: &Table) -> Option<Due> {
@@ -181,7 +220,7 @@ impl Play for RicochetGame {
         Some((bidding.hints.len() as u8 + 1, JobTask::SolveRicochet(Box::new(position))))
     }
 
-    /// Nobody looks for the shortest way of a puzzle that was put off and may still be played.
+    /// Leaves out puzzles that can come up again while the game is running.
     fn post_mortems(&self, playing: bool) -> Vec<u32> {
         let wanted = |past: &&Arc<PastRound>| {
             past.analysis.is_none() && !(playing && self.may_come_again(past))
@@ -201,13 +240,14 @@ impl Play for RicochetGame {
         Some(JobTask::SolveRicochet(Box::new(Position::try_from(setup).ok()?)))
     }
 
-    fn analysed(&self, round: u32, analysis: &Analysis) -> Option<Fact> {
-        Some(RicochetFact::Analysed { round, analysis: analysis.clone() }.into())
+    fn analysed(&self, round: u32, analysis: &Analysis) -> Option<EventKind> {
+        Some(RicochetEvent::Analysed { round, analysis: analysis.clone() }.into())
     }
 
-    fn hint_given(&self, seat: SeatId, hint: Hint, now: Millis) -> Option<Fact> {
+    fn hint_given(&self, seat: SeatId, hint: Hint, now: Millis) -> Option<EventKind> {
         let Phase::Bidding(bidding) = self.phase() else { return None };
-        let until = charged(&hint, self.options().hints, bidding.until, now);
-        Some(RicochetFact::HintGiven { seat, hint, until }.into())
+        let until =
+            bidding.until.map(|until| charged(&hint, self.options().hints, Some(until), now));
+        Some(RicochetEvent::HintGiven { seat, hint, until }.into())
     }
 }

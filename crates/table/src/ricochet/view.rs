@@ -1,10 +1,10 @@
-//! What everybody sees of Ricochet Robots. The order of chips does not exist before they are turned over, a bot's plan
-//! is its own, and the shortest solutions are shown when the round is over.
+//! The view of Ricochet Robots. It hides bots' plans, and the shortest solutions until the round is over. Chips have no
+//! order before they are turned over, so the view cannot leak it.
 
 use std::collections::BTreeMap;
 use std::sync::Arc;
 
-use ::ricochet::{Arrangement, Cell, Goal, Move, PerRobot, Ricochet, Solution, Symbol};
+use ::ricochet::{Arrangement, Cell, Goal, PerRobot, Ricochet, Solution, Symbol};
 
 use super::bidding::HeldBid;
 use super::game::{Bid, Demonstration, PastRound, Phase, RicochetGame, Showing};
@@ -13,98 +13,83 @@ use crate::seat::SeatId;
 use crate::table::Table;
 use crate::time::Millis;
 
-/// A game of Ricochet Robots as somebody sees it.
+/// A game of Ricochet Robots as a viewer sees it.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct RicochetView {
-    /// The printed board.
+    /// The arrangement of printed board sections.
     pub board: Arrangement,
-    /// What counts as a ricochet.
+    /// The definition of a ricochet.
     pub ricochet: Ricochet,
-    /// Where the robots stand.
+    /// The robots' current spaces.
     pub robots: PerRobot<Option<Cell>>,
-    /// Where they stood when the round began.
+    /// The robots' spaces at the start of the round.
     pub markers: PerRobot<Option<Cell>>,
     /// The number of the round.
     pub round: u32,
     /// The chip that is turned over.
     pub symbol: Option<Symbol>,
-    /// What it asks for.
+    /// The goal of that chip.
     pub goal: Option<Goal>,
-    /// Where the round stands.
+    /// The phase of the round.
     pub phase: RicochetPhase,
     /// The chips of each seat that has any, in the order in which they were won.
     pub chips: Vec<(SeatId, Vec<Symbol>)>,
-    /// How many chips lie face down.
+    /// The number of face-down chips.
     pub face_down: usize,
-    /// Alone: the chips that were missed.
+    /// Solo: the chips that were missed.
     pub missed: Vec<Symbol>,
-    /// With how many chips somebody wins; `None` if all are played for.
+    /// The number of chips that wins; `None` if all chips are played.
     pub prize: Option<u8>,
-    /// The rounds that are over, with their shortest solutions as soon as they are known.
+    /// The finished rounds, with their shortest solutions once these are known.
     pub past: Vec<Arc<PastRound>>,
 }
 
-/// Where a round stands.
+/// The phase of a round.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum RicochetPhase {
-    /// Everybody looks at the last round.
+    /// The players look at the finished round.
     Between {
-        /// When the next one begins by itself.
+        /// The time at which the next one begins automatically.
         next: Millis,
-        /// Who has seen enough.
+        /// The players who want to go on.
         pressed: Vec<SeatId>,
     },
-    /// Everybody thinks and bids.
+    /// The players think and bid.
     Bidding {
-        /// When the chip was turned over.
+        /// The time at which the chip was turned over.
         since: Millis,
         /// The bids, in the order of arrival.
         bids: Vec<Bid>,
-        /// What the viewer has bid and can still take back. The others do not see it yet.
+        /// The viewer's bid that can still be taken back, hidden from the others.
         held: Option<HeldBid>,
-        /// Who has nothing more to bid.
+        /// Players who have nothing more to bid.
         done: Vec<SeatId>,
-        /// When the timer runs out, if it runs.
+        /// The time at which the timer runs out, if it runs.
         timer: Option<Millis>,
-        /// From when on anybody may turn it, if it does not run.
+        /// The time from which any player may turn the timer, if it does not run.
         quiet_until: Option<Millis>,
-        /// From when on the viewer may bid, while others have a head start.
-        bid_from: Option<Millis>,
-        /// Alone: the hints that were given.
+        /// Solo: the hints given.
         hints: Vec<Hint>,
-        /// Whether one is on its way.
+        /// True while a requested hint is being computed.
         hint_asked: bool,
     },
-    /// Somebody shows a solution.
+    /// A player demonstrates a solution.
     Showing {
-        /// Who, and in how many moves.
+        /// The demonstrator, and the number of moves that were bid.
         bid: Bid,
-        /// What was shown so far.
+        /// The moves so far.
         route: Solution,
-        /// What it cost.
+        /// Their cost.
         cost: u32,
-        /// When the demonstration clock runs out, if the table has one.
+        /// The time at which the demonstration clock runs out, if the table has one.
         until: Option<Millis>,
-        /// Everybody's bids, in the order of arrival.
+        /// All bids, in the order of arrival.
         bids: Vec<Bid>,
-        /// Who shows after this one, if it fails, in order.
+        /// The bidders who follow if this one fails, in order.
         next: Vec<Bid>,
-        /// The demonstrations of this round that failed.
+        /// The failed demonstrations of this round.
         shown: Vec<Demonstration>,
-        /// What the viewer can do now, if it is they who show.
-        slideable: Vec<Slideable>,
     },
-}
-
-/// A move that can be made.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Slideable {
-    /// The move.
-    pub wanted: Move,
-    /// Where it ends.
-    pub to: Cell,
-    /// What it costs.
-    pub cost: u32,
 }
 
 impl RicochetGame {
@@ -122,8 +107,8 @@ impl RicochetGame {
             chips.entry(seat).or_default().push(symbol);
         }
         let mut phase = self.phase_view(viewer, table);
-        if table.is_hall() {
-            super::hall::shorten(&mut phase);
+        if table.is_large() {
+            super::large_table::shorten(&mut phase);
         }
         RicochetView {
             board: self.arrangement(),
@@ -160,7 +145,6 @@ impl RicochetGame {
                 done: bidding.done.iter().copied().collect(),
                 timer: bidding.until,
                 quiet_until: self.quiet_until(),
-                bid_from: viewer.map(|viewer| bidding.since + table.wait_of(viewer)),
                 hints: bidding.hints.clone(),
                 hint_asked: bidding.hint_asked,
             },
@@ -172,21 +156,7 @@ impl RicochetGame {
                 bids: showing.bidding.bids.clone(),
                 next: self.next_to_show(showing, table),
                 shown: showing.shown.clone(),
-                slideable: slideable(showing, viewer),
             },
         }
     }
-}
-
-fn slideable(showing: &Showing, viewer: Option<SeatId>) -> Vec<Slideable> {
-    if viewer != Some(showing.bid.seat) {
-        return Vec::new();
-    }
-    let outcomes = showing.round.position().all_outcomes().into_iter();
-    let slideable = outcomes.map(|outcome| Slideable {
-        wanted: outcome.wanted,
-        to: outcome.stop.cell,
-        cost: outcome.cost,
-    });
-    slideable.collect()
 }

@@ -1,54 +1,54 @@
-//! What players do in RoboTory, and what the clocks do.
+//! Decides players' commands and expired clocks in RoboTory.
 
 use ::robotory::{Action, EndRule, PerSide, Turn, fair_openings};
 
 use super::command::RobotoryCommand;
-use super::fact::{RobotoryFact, RobotoryStart};
+use super::event::{RobotoryEvent, RobotoryStart};
 use super::game::{RobotoryGame, used_up};
 use super::options::Sides;
-use crate::ahead::Ahead;
 use crate::clock::{Clock, ClockKind};
+use crate::consequences::end_game;
 use crate::ending::Reason;
-use crate::event::Fact;
+use crate::event::EventKind;
 use crate::game::Game;
 use crate::options::GameOptions;
 use crate::refusal::Refusal;
 use crate::seat::SeatId;
-use crate::settle::end_game;
 use crate::table::{Stage, Table};
+use crate::transaction::Transaction;
 
 pub(crate) fn decide(
-    ahead: &mut Ahead,
+    tx: &mut Transaction,
     by: SeatId,
     command: RobotoryCommand,
 ) -> Result<(), Refusal> {
     match command {
-        RobotoryCommand::Act(action) => act(ahead, by, action),
+        RobotoryCommand::Act(action) => act(tx, by, action),
         RobotoryCommand::Resign => {
-            end_game(ahead, Reason::Resigned(by));
+            end_game(tx, Reason::Resigned(by));
             Ok(())
         }
-        RobotoryCommand::Claim => claim(ahead, by),
+        RobotoryCommand::Claim => claim(tx, by),
     }
 }
 
-fn game<'a>(ahead: &'a Ahead) -> Option<&'a RobotoryGame> {
-    match &ahead.table().stage {
+fn game<'a>(tx: &'a Transaction) -> Option<&'a RobotoryGame> {
+    match &tx.table().stage {
         Stage::Playing(Game::Robotory(game)) => Some(game),
         _ => None,
     }
 }
 
-/// Gives out the sides (RT-5). If the same two play again they are swapped, unless they are to be drawn each time.
-pub(crate) fn start(ahead: &mut Ahead) {
-    let table = ahead.table();
+/// Assigns the sides (RT-5). If the same two play again, they swap sides unless the table draws them for each game.
+pub(crate) fn start(tx: &mut Transaction) {
+    let table = tx.table();
     let GameOptions::Robotory(options) = &table.rules.game else { return };
     let players: Vec<SeatId> = table.players().collect();
     let &[one, other] = players.as_slice() else { return };
     let host = table.host.unwrap_or(one);
     let guest = if host == one { other } else { one };
     let drawn = || {
-        let (light, dark) = if ahead.dice().chance(1, 2) { (one, other) } else { (other, one) };
+        let (light, dark) = if tx.dice().chance(1, 2) { (one, other) } else { (other, one) };
         PerSide { light, dark }
     };
     let seats = match (options.sides, last_sides(table, one, other)) {
@@ -60,21 +60,21 @@ pub(crate) fn start(ahead: &mut Ahead) {
         (Sides::HostDark, None) => PerSide { light: guest, dark: host },
     };
     let drawn_opening = options.fair_start.then_some(options.end);
-    ahead.record(Fact::Robotory(RobotoryFact::Started(RobotoryStart { seats })));
+    tx.record(EventKind::Robotory(RobotoryEvent::Started(RobotoryStart { seats })));
     if let Some(end) = drawn_opening {
-        play_opening(ahead, end);
+        play_opening(tx, end);
     }
 }
 
-/// Draws the first actions, so that neither side starts with the better chances. They take nobody's time.
-fn play_opening(ahead: &mut Ahead, end: EndRule) {
+/// Plays a drawn opening, so that both sides have equal chances. It takes no time off the clocks.
+fn play_opening(tx: &mut Transaction, end: EndRule) {
     let openings = fair_openings(end);
-    let Some(opening) = ahead.dice().pick(&openings) else { return };
+    let Some(opening) = tx.dice().pick(&openings) else { return };
     for &action in opening {
-        let Some(game) = game(ahead) else { return };
+        let Some(game) = game(tx) else { return };
         let Some(seat) = game.to_act() else { return };
-        let left = game.left_at(ahead.now());
-        ahead.record(Fact::Robotory(RobotoryFact::Acted { seat, action, left }));
+        let left = game.left_at(tx.now());
+        tx.record(EventKind::Robotory(RobotoryEvent::Acted { seat, action, left }));
     }
 }
 
@@ -84,12 +84,12 @@ fn last_sides(table: &Table, one: SeatId, other: SeatId) -> Option<PerSide<SeatI
     (last.side_of(one).is_some() && last.side_of(other).is_some()).then_some(last.seats)
 }
 
-fn act(ahead: &mut Ahead, by: SeatId, action: Action) -> Result<(), Refusal> {
-    let game = game(ahead).ok_or(Refusal::NoGame)?;
+fn act(tx: &mut Transaction, by: SeatId, action: Action) -> Result<(), Refusal> {
+    let game = game(tx).ok_or(Refusal::NoGame)?;
     if game.to_act() != Some(by) {
         return Err(Refusal::NotYourTurn);
     }
-    let left = match game.left_at(ahead.now()) {
+    let left = match game.left_at(tx.now()) {
         Some(left) if left.0 == 0 => return Err(Refusal::TooLate),
         left => left,
     };
@@ -97,38 +97,39 @@ fn act(ahead: &mut Ahead, by: SeatId, action: Action) -> Result<(), Refusal> {
     position.play(action).map_err(|illegal| Refusal::Move(illegal.to_string()))?;
     let increment = game.options.clock.map(|clock| clock.increment).unwrap_or_default();
     let left = left.map(|left| left + increment);
-    ahead.record(Fact::Robotory(RobotoryFact::Acted { seat: by, action, left }));
+    tx.record(EventKind::Robotory(RobotoryEvent::Acted { seat: by, action, left }));
     if let Turn::Over(_) = position.turn() {
-        end_game(ahead, used_up(position.end_rule()));
+        end_game(tx, used_up(position.end_rule()));
     }
     Ok(())
 }
 
-/// The win of a game that the other has abandoned: gone for too long, or, where no clock runs, silent for too long.
-fn claim(ahead: &mut Ahead, by: SeatId) -> Result<(), Refusal> {
-    let game = game(ahead).ok_or(Refusal::NoGame)?;
+/// Claims the win of an abandoned game: the opponent has been gone for too long or, if no clock runs, idle for too
+/// long.
+fn claim(tx: &mut Transaction, by: SeatId) -> Result<(), Refusal> {
+    let game = game(tx).ok_or(Refusal::NoGame)?;
     let side = game.side_of(by).ok_or(Refusal::NothingToClaim)?;
     let other = game.seats[!side];
-    let gone = game.abandoned_at(!side, ahead.table());
+    let gone = game.abandoned_at(!side, tx.table());
     let silent = (game.left.is_none() && game.to_act() == Some(other)).then_some(game.since);
     let silent = silent.map(|since| since + game.options.asleep);
     let from = [gone, silent].into_iter().flatten().min().ok_or(Refusal::NothingToClaim)?;
-    if ahead.now() < from {
-        return Err(Refusal::ClaimTooEarly(from - ahead.now()));
+    if tx.now() < from {
+        return Err(Refusal::ClaimTooEarly(from - tx.now()));
     }
     let reason = if gone.is_some() { Reason::Abandoned(other) } else { Reason::Idle(other) };
-    end_game(ahead, reason);
+    end_game(tx, reason);
     Ok(())
 }
 
-pub(crate) fn clock_ran_out(ahead: &mut Ahead, clock: Clock) {
+pub(crate) fn clock_ran_out(tx: &mut Transaction, clock: Clock) {
     match clock.kind {
         ClockKind::Player => {
             if let Some(seat) = clock.seat {
-                end_game(ahead, Reason::ClockRanOut(seat));
+                end_game(tx, Reason::ClockRanOut(seat));
             }
         }
-        ClockKind::Abandoned => end_game(ahead, Reason::NobodyLeft),
+        ClockKind::Abandoned => end_game(tx, Reason::NobodyLeft),
         ClockKind::Question
         | ClockKind::Majority
         | ClockKind::Host

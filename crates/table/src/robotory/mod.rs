@@ -1,8 +1,8 @@
-//! RoboTory at a table (RT-5 to RT-21): sides, turns, clocks, resigning, a game that somebody abandons.
+//! RoboTory at a table (RT-5 to RT-21): sides, turns, clocks, resigning, abandoned games.
 
 mod command;
 mod decide;
-mod fact;
+mod event;
 mod game;
 pub(crate) mod job;
 mod options;
@@ -11,14 +11,14 @@ mod record;
 mod view;
 
 pub use command::RobotoryCommand;
-pub use fact::{RobotoryFact, RobotoryStart};
+pub use event::{RobotoryEvent, RobotoryStart};
 pub use game::RobotoryGame;
 pub use options::{ClockOptions, RobotoryOptions, Sides};
-pub use view::{Possible, RobotoryView};
+pub use view::RobotoryView;
 
-// As the list of the games calls them.
+// The names that the list of games uses.
 pub(crate) use self::command::RobotoryCommand as Command;
-pub(crate) use self::fact::RobotoryFact as Fact;
+pub(crate) use self::event::RobotoryEvent as EventKind;
 pub(crate) use self::game::RobotoryGame as Game;
 pub(crate) use self::options::RobotoryOptions as Options;
 pub(crate) use self::play::Book;

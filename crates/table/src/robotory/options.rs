@@ -1,4 +1,4 @@
-//! What a table can choose in RoboTory. Every *option* of the numbered rules is here.
+//! The options of RoboTory: every *option* of the numbered rules.
 
 use std::ops::RangeInclusive;
 
@@ -14,17 +14,17 @@ options! {
     ///
     /// The defaults are those of the numbered rules.
     pub struct RobotoryOptions {
-        /// Who plays light (RT-5, RT-21).
+        /// The player of the light side (RT-5, RT-21).
         sides: Sides = Sides::Drawn, since 1;
-        /// When the game ends (RT-20).
+        /// The end of the game (RT-20).
         end: EndRule = EndRule::Reserve, since 1;
         /// A clock for each player; `null` for none (RT-21).
         clock: Option<ClockOptions> = None, since 1;
-        /// After how long away from the table somebody's opponent may claim the win.
+        /// The absence after which the opponent may claim the win.
         abandoned: Span = Span::mins(2), in Span::secs(10)..=Span::mins(60), since 1;
-        /// After how long a turn without a clock the opponent may claim the win.
+        /// The duration of a turn without a clock after which the opponent may claim the win.
         asleep: Span = Span::mins(15), in Span::mins(1)..=Span::mins(14 * 24 * 60), since 1;
-        /// Whether the first four actions are drawn from openings after which both sides win equally often.
+        /// Start with four actions drawn from openings after which both sides win equally often.
         fair_start: bool = false, since 2;
     }
 }
@@ -33,23 +33,23 @@ options! {
     /// A clock for each player (RT-21).
     #[derive(Copy)]
     pub struct ClockOptions {
-        /// What each has for the whole game.
+        /// The time of each player for the whole game.
         base: Span = Span::mins(10), in Span::secs(10)..=Span::mins(180), since 1;
-        /// What each action adds.
+        /// The time that each action adds.
         increment: Span = Span::ZERO, in Span::ZERO..=Span::mins(3), since 1;
     }
 }
 
 choice! {
-    /// Who plays light (RT-5).
+    /// The player of the light side (RT-5).
     pub enum Sides as "RobotorySides" {
-        /// Whoever is drawn, in a rematch anew.
+        /// Drawn for every game.
         Drawn = "drawn",
-        /// Whoever is drawn, and in a rematch the other.
+        /// Drawn for the first game, swapped in a rematch.
         Alternating = "alternating",
-        /// The host, and in a rematch the other.
+        /// The host; swapped in a rematch.
         HostLight = "host-light",
-        /// The host's opponent, and in a rematch the other.
+        /// The host's opponent; swapped in a rematch.
         HostDark = "host-dark",
     }
 }

@@ -1,35 +1,38 @@
-//! What the frame asks of RoboTory.
+//! The game traits of the table, implemented for RoboTory.
+
+use ::robotory::{Side, Turn};
 
 use super::command::RobotoryCommand;
 use super::game::{RobotoryGame, used_up};
-use crate::ahead::Ahead;
-use crate::clock::{Clock, Due};
+use crate::clock::{Clock, ClockKind, Due};
 use crate::command::Command;
 use crate::ending::{Ending, Reason};
-use crate::game::{Play, Rulebook};
+use crate::game::{GameRules, Play};
 use crate::job::Plan;
 use crate::seat::SeatId;
 use crate::table::Table;
 use crate::time::{Millis, Span};
+use crate::transaction::Transaction;
 use crate::view::GameView;
 
-/// Games have their first actions in common: before so many of them, help with one would be refused to all.
+/// The number of actions before fair play guards a position. Many games share their first actions, so guarding those
+/// positions would block analysis for all.
 const OPENING: usize = 6;
 
-/// The book of rules.
+/// The game rules of RoboTory.
 pub(crate) struct Book;
 
-impl Rulebook for Book {
+impl GameRules for Book {
     fn is_duel(&self) -> bool {
         true
     }
 
-    fn start(&self, ahead: &mut Ahead, _first: Option<SeatId>) {
-        super::decide::start(ahead);
+    fn start(&self, tx: &mut Transaction, _first: Option<SeatId>) {
+        super::decide::start(tx);
     }
 
-    fn clock_ran_out(&self, ahead: &mut Ahead, clock: Clock) {
-        super::decide::clock_ran_out(ahead, clock);
+    fn clock_ran_out(&self, tx: &mut Transaction, clock: Clock) {
+        super::decide::clock_ran_out(tx, clock);
     }
 
     fn commands(&self) -> Vec<Command> {
@@ -47,22 +50,52 @@ impl Play for RobotoryGame {
     }
 
     fn clocks(&self, table: &Table) -> Vec<Clock> {
-        self.clocks(table)
+        let mut clocks = Vec::new();
+        if let (Some(left), Some(seat)) = (self.left, self.to_act()) {
+            let until = self.since + left[self.position.to_move()];
+            clocks.push(Clock::of(seat, ClockKind::Player, until));
+        }
+        if let [Some(one), Some(other)] = Side::ALL.map(|side| self.abandoned_at(side, table)) {
+            let until = one.max(other);
+            clocks.push(Clock::new(ClockKind::Abandoned, until));
+        }
+        clocks
     }
 
     fn put_off(&mut self, by: Span, now: Millis) {
-        self.put_off(by, now);
+        self.since = self.since + by;
+        self.went_on = now;
     }
 
     fn ending(&self, reason: Reason, scores: Vec<(SeatId, u32)>) -> Ending {
-        self.ending(reason, scores)
+        let other = |loser| self.side_of(loser).map(|side| self.seats[!side]);
+        let winner = match reason {
+            Reason::Resigned(loser)
+            | Reason::ClockRanOut(loser)
+            | Reason::Abandoned(loser)
+            | Reason::Idle(loser) => other(loser),
+            Reason::Reserve | Reason::OneColour => match self.position.turn() {
+                Turn::Over(outcome) => Some(self.seats[outcome.winner]),
+                Turn::Of(_) => None,
+            },
+            Reason::EnoughChips
+            | Reason::ChipsGivenOut
+            | Reason::RoundsOver
+            | Reason::Agreed
+            | Reason::HostEnded
+            | Reason::NobodyLeft => None,
+        };
+        Ending { reason, winners: winner.into_iter().collect(), scores }
     }
 
-    fn ahead(&self) -> Option<Vec<SeatId>> {
-        Some(self.ahead().into_iter().collect())
+    /// The player with more robots in their own camp. There is always one: three robots, and no neutral hexagon.
+    fn leading_seats(&self) -> Option<Vec<SeatId>> {
+        let camps = self.position.robots_in_camps();
+        let leading = Side::ALL.into_iter().max_by_key(|&side| camps[side]);
+        Some(leading.map(|side| self.seats[side]).into_iter().collect())
     }
 
-    /// Once there was one word for the ends of both rules.
+    /// Old events use `reserve` for the ends of both rules.
     fn told(&self, ending: Ending) -> Ending {
         match ending.reason {
             Reason::Reserve => Ending { reason: used_up(self.position().end_rule()), ..ending },
@@ -70,8 +103,8 @@ impl Play for RobotoryGame {
         }
     }
 
-    fn view(&self, viewer: Option<SeatId>, _table: &Table) -> GameView {
-        GameView::Robotory(self.view(viewer))
+    fn view(&self, _viewer: Option<SeatId>, _table: &Table) -> GameView {
+        GameView::Robotory(self.view())
     }
 
     fn notation(&self) -> Option<String> {
@@ -83,8 +116,8 @@ impl Play for RobotoryGame {
         (made >= OPENING).then_some(made as u32)
     }
 
-    fn likenesses(&self) -> Vec<u64> {
-        vec![self.position().likeness()]
+    fn canonical_hashes(&self) -> Vec<u64> {
+        vec![self.position().canonical_hash()]
     }
 
     fn wants_plan(&self, seat: SeatId) -> bool {
@@ -96,7 +129,7 @@ impl Play for RobotoryGame {
     }
 
     fn set_plan(&mut self, _seat: SeatId, plan: Plan) {
-        self.set_plan(plan);
+        self.plan = Some(plan);
     }
 
     fn next_of_bots(&self, table: &Table) -> Option<Due> {

@@ -1,11 +1,13 @@
-//! Events as they are stored: one line of JSON each, with a version, readable for ever.
+//! The stored form of events: one line of JSON each, with a format version. All later versions of the program can read
+//! it.
 //!
-//! The facts say themselves how they are written; what differs from the domain has an adaptor in `text`. What was once
-//! written is in `testdata/table/`, and the tests of every later version read it and write it again as it was.
+//! Event types derive their serialization; values whose stored form differs from the domain type have an adapter in
+//! `text`. `testdata/table/` has lines of all earlier versions: tests read them and check that they are written back
+//! unchanged.
 //!
 //! ```
-//! use table::{Event, Millis, SeatFact, SeatId, stored};
-//! let event = Event { at: Millis(1_500), fact: SeatFact::Woke { seat: SeatId(2) }.into() };
+//! use robotable_table::{Event, Millis, SeatEvent, SeatId, stored};
+//! let event = Event { at: Millis(1_500), fact: SeatEvent::Woke { seat: SeatId(2) }.into() };
 //! let line = stored::write(&event);
 //! assert_eq!(line, r#"{"v":1,"at":1500,"fact":{"is":"woke","seat":2}}"#);
 //! assert_eq!(stored::read(&line), Ok(event));
@@ -19,14 +21,14 @@ use serde::{Deserialize, Serialize, Serializer};
 use serde_json::Value;
 use thiserror::Error;
 
-use crate::event::{Event, Fact, LifeFact, SeatFact};
+use crate::event::{Event, EventKind, SeatEvent, TableEvent};
 use crate::game::GameKind;
 use crate::time::Millis;
 
-/// The version that is written.
+/// The format version of new lines.
 pub const VERSION: u32 = 1;
 
-/// Why a line is not an event.
+/// The reason why a line is not an event.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
 #[allow(missing_docs, reason = "the messages say it")]
 pub enum StoredError {
@@ -36,7 +38,7 @@ pub enum StoredError {
     Version(u32),
 }
 
-/// Every version says which it is; the rest depends on that.
+/// The field that all format versions have in common.
 #[derive(Deserialize)]
 struct Versioned {
     v: u32,
@@ -50,22 +52,23 @@ struct Line<F> {
     fact: F,
 }
 
-/// An event as a line of JSON, without the line's end.
+/// An event as a line of JSON, without a line break.
 pub fn write(event: &Event) -> String {
     let line = Line { v: VERSION, at: event.at, fact: &event.fact };
     serde_json::to_string(&line).expect("the format has only strings, numbers and lists")
 }
 
-/// Reads an event of any version.
+/// Reads an event of any format version.
 ///
 /// # Errors
 ///
-/// Returns what is wrong with the line.
+/// Returns an error if the line is not valid JSON of a known version.
 pub fn read(line: &str) -> Result<Event, StoredError> {
     let json = |error: serde_json::Error| StoredError::Json(error.to_string());
     match serde_json::from_str::<Versioned>(line).map_err(json)?.v {
         1 => {
-            let Line { at, fact, .. } = serde_json::from_str::<Line<Fact>>(line).map_err(json)?;
+            let Line { at, fact, .. } =
+                serde_json::from_str::<Line<EventKind>>(line).map_err(json)?;
             Ok(Event { at, fact })
         }
         other => Err(StoredError::Version(other)),
@@ -74,34 +77,34 @@ pub fn read(line: &str) -> Result<Event, StoredError> {
 
 macro_rules! of_games {
     ($($Game:ident $module:ident $name:literal,)+) => {
-        /// A game's fact, with the name of the game.
+        /// A game's event, tagged with the name of the game.
         #[derive(Serialize)]
         #[serde(tag = "is", rename_all = "kebab-case")]
-        enum Told<'a> {
-            $($Game(&'a crate::$module::Fact),)+
+        enum StoredRef<'a> {
+            $($Game(&'a crate::$module::EventKind),)+
         }
 
-        /// The same, as it is read.
+        /// The owned counterpart of `StoredRef`, for reading.
         #[derive(Deserialize)]
         #[serde(tag = "is", rename_all = "kebab-case")]
         enum Read {
-            $($Game(crate::$module::Fact),)+
+            $($Game(crate::$module::EventKind),)+
         }
 
-        impl Serialize for Fact {
+        impl Serialize for EventKind {
             fn serialize<S: Serializer>(&self, to: S) -> Result<S::Ok, S::Error> {
                 match self {
-                    Fact::Seat(fact) => fact.serialize(to),
-                    Fact::Life(fact) => fact.serialize(to),
-                    $(Fact::$Game(fact) => Told::$Game(fact).serialize(to),)+
+                    EventKind::Seat(fact) => fact.serialize(to),
+                    EventKind::Life(fact) => fact.serialize(to),
+                    $(EventKind::$Game(fact) => StoredRef::$Game(fact).serialize(to),)+
                 }
             }
         }
 
-        impl From<Read> for Fact {
-            fn from(read: Read) -> Fact {
+        impl From<Read> for EventKind {
+            fn from(read: Read) -> EventKind {
                 match read {
-                    $(Read::$Game(fact) => Fact::$Game(fact),)+
+                    $(Read::$Game(fact) => EventKind::$Game(fact),)+
                 }
             }
         }
@@ -109,22 +112,22 @@ macro_rules! of_games {
 }
 crate::games!(of_games);
 
-impl<'de> Deserialize<'de> for Fact {
-    fn deserialize<D: Deserializer<'de>>(from: D) -> Result<Fact, D::Error> {
+impl<'de> Deserialize<'de> for EventKind {
+    fn deserialize<D: Deserializer<'de>>(from: D) -> Result<EventKind, D::Error> {
         let value = Value::deserialize(from)?;
         let is = value.get("is").and_then(Value::as_str).unwrap_or_default();
-        let read = if SeatFact::KINDS.iter().any(|kind| is_name(is, kind)) {
-            SeatFact::deserialize(value).map(Fact::Seat)
+        let read = if SeatEvent::KINDS.iter().any(|kind| is_name(is, kind)) {
+            SeatEvent::deserialize(value).map(EventKind::Seat)
         } else if GameKind::ALL.iter().any(|game| game.name() == is) {
-            Read::deserialize(value).map(Fact::from)
+            Read::deserialize(value).map(EventKind::from)
         } else {
-            LifeFact::deserialize(value).map(Fact::Life)
+            TableEvent::deserialize(value).map(EventKind::Life)
         };
         read.map_err(D::Error::custom)
     }
 }
 
-/// Whether this is how a kind of fact is stored: `WentAway` as `went-away`.
+/// True if `stored` is the stored name of a kind of event: `went-away` for `WentAway`.
 fn is_name(stored: &str, kind: &str) -> bool {
     let mut stored = stored.chars();
     let fits = kind.char_indices().all(|(at, letter)| {

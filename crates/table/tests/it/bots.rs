@@ -1,17 +1,17 @@
-//! Bots: what they may know, what they do, and when.
+//! Bots: their knowledge, commands and timing.
 
-use table::job::{Effort, Found, JobKind, JobTask, Plan};
-use table::{
-    Actor, Command, Fact, Game, GameView, HostCommand, MicroOptions, Options, RicochetOptions,
-    RobotoryOptions, SeatFact, SeatId, ServerCommand, Span, StageView, Viewer, view,
+use robotable_table::job::{JobKind, JobResult, JobTask, Limits, Plan};
+use robotable_table::{
+    Actor, Command, EventKind, Game, GameView, HostCommand, MicroOptions, Options, RicochetOptions,
+    RobotoryOptions, SeatEvent, SeatId, ServerCommand, Span, StageView, Viewer, view,
 };
 
-use crate::desk::{Desk, kinds};
+use crate::test_table::{TestTable, kinds};
 
 const ADA: SeatId = SeatId(0);
 
-fn with_bot(options: Options, secret: u128, level: u8) -> (Desk, SeatId) {
-    let mut desk = Desk::with(options, secret, &["Ada"]);
+fn with_bot(options: Options, secret: u128, level: u8) -> (TestTable, SeatId) {
+    let mut desk = TestTable::with(options, secret, &["Ada"]);
     let bot = desk.seat_bot("Robo", level);
     desk.host(HostCommand::Start);
     (desk, bot)
@@ -20,7 +20,7 @@ fn with_bot(options: Options, secret: u128, level: u8) -> (Desk, SeatId) {
 #[test]
 fn a_bot_knows_what_a_person_on_its_seat_sees_and_nothing_else() {
     let (mut desk, bot) = with_bot(Options::ricochet(RicochetOptions::default()), 1, 5);
-    desk.does(ADA, Command::WriteNote(table::Note::new("secret").unwrap()));
+    desk.does(ADA, Command::WriteNote(robotable_table::Note::new("secret").unwrap()));
     let jobs = desk.table.jobs();
     assert_eq!(jobs.len(), 1);
     assert_eq!(jobs[0].id.kind, JobKind::Plan(bot));
@@ -39,7 +39,7 @@ fn what_a_bot_does_comes_in_as_a_command_like_anybodys() {
     assert_eq!(desk.table.due(due - Span(1)), None);
     let what = desk.table.due(due).unwrap();
     assert_eq!(what.by, Actor::Seat(bot));
-    assert!(matches!(what.command, Command::Ricochet(table::RicochetCommand::Bid(_))));
+    assert!(matches!(what.command, Command::Ricochet(robotable_table::RicochetCommand::Bid(_))));
     let facts = desk.wait(Span::mins(10));
     assert!(kinds(&facts).contains(&"ChipWon".to_owned()), "level 10 finds it: {facts:?}");
 }
@@ -47,10 +47,10 @@ fn what_a_bot_does_comes_in_as_a_command_like_anybodys() {
 #[test]
 fn a_job_is_wanted_until_its_report_is_in_and_a_report_counts_once() {
     let (mut desk, _) = with_bot(Options::micro(MicroOptions::default()), 1, 4);
-    desk.does(ADA, Command::Micro(table::MicroCommand::Roll));
+    desk.does(ADA, Command::Micro(robotable_table::MicroCommand::Roll));
     let jobs = desk.table.jobs();
     assert_eq!(jobs, desk.table.jobs(), "asking does not change it");
-    let report = table::job::run(&jobs[0], &Effort::of_nodes(1_000));
+    let report = robotable_table::job::run(&jobs[0], &Limits::of_nodes(1_000), &());
     desk.try_by(Actor::Server, &report).unwrap();
     assert!(desk.table.jobs().is_empty());
     assert_eq!(desk.try_by(Actor::Server, &report).unwrap_err().code(), "job-is-old");
@@ -65,17 +65,17 @@ fn a_bot_thinks_anew_in_each_round() {
             jobs.iter().find(|job| job.id.kind == JobKind::Plan(bot)).map(|job| job.id.round);
         assert_eq!(wanted, Some(round));
         desk.work();
-        desk.does(ADA, Command::Ask(table::Subject::Skip));
+        desk.does(ADA, Command::Ask(robotable_table::Subject::Skip));
     }
     let (mut desk, bot) = with_bot(Options::micro(MicroOptions::default()), 1, 10);
-    desk.does(ADA, Command::Micro(table::MicroCommand::Roll));
+    desk.does(ADA, Command::Micro(robotable_table::MicroCommand::Roll));
     for round in 1..4 {
         let jobs = desk.table.jobs();
         let wanted =
             jobs.iter().find(|job| job.id.kind == JobKind::Plan(bot)).map(|job| job.id.round);
         assert_eq!(wanted, Some(round));
         desk.work();
-        desk.does(ADA, Command::Ask(table::Subject::Skip));
+        desk.does(ADA, Command::Ask(robotable_table::Subject::Skip));
     }
 }
 
@@ -89,26 +89,26 @@ fn bots_wait_while_nobody_is_there() {
     assert_eq!(kinds(&desk.wait(Span::ZERO)), ["BidMade", "TimerTurned"]);
 }
 
-fn plans(options: &Options, level: u8, games: u128) -> Vec<(Desk, Plan)> {
+fn plans(options: &Options, level: u8, games: u128) -> Vec<(TestTable, Plan)> {
     let planned = (0..games).map(|secret| {
         let (mut desk, _) = with_bot(options.clone(), secret, level);
         if let Game::Micro(_) = desk.game() {
-            desk.does(ADA, Command::Micro(table::MicroCommand::Roll));
+            desk.does(ADA, Command::Micro(robotable_table::MicroCommand::Roll));
         }
         let job = desk.table.jobs().remove(0);
-        let report = table::job::run(&job, &Effort::of_nodes(200_000));
+        let report = robotable_table::job::run(&job, &Limits::of_nodes(200_000), &());
         let Command::Server(ServerCommand::Report(report)) = report else { panic!("{report:?}") };
-        let Found::Plan(plan) = report.found else { panic!("{report:?}") };
+        let JobResult::Plan(plan) = report.found else { panic!("{report:?}") };
         (desk, plan)
     });
     planned.collect()
 }
 
-/// How a bot's plan fares: right and shortest, right, or wrong; and how long it thinks.
-fn fares(desk: &mut Desk, plan: &Plan) -> bool {
-    let found = Found::Plan(plan.clone());
+/// Plays out a bot's plan. True if its demonstration succeeds.
+fn fares(desk: &mut TestTable, plan: &Plan) -> bool {
+    let found = JobResult::Plan(plan.clone());
     let job = desk.table.jobs()[0].id;
-    desk.server(ServerCommand::Report(table::job::Report { job, found }));
+    desk.server(ServerCommand::Report(robotable_table::job::Report { job, found }));
     let facts = desk.wait(Span::mins(30));
     let won = facts.iter().find(|fact| {
         let word = crate::tale::word(fact);
@@ -164,24 +164,27 @@ fn bots_of_every_level_play_robotory_to_its_end() {
                     disc: position.placeable_discs().next().unwrap(),
                     hex: position.placeable().iter().last().unwrap(),
                 });
-                desk.does(ADA, Command::Robotory(table::RobotoryCommand::Act(action)));
+                desk.does(ADA, Command::Robotory(robotable_table::RobotoryCommand::Act(action)));
             }
         }
-        assert_eq!(desk.ending().reason, table::Reason::Reserve, "level {level} of {bot}");
+        assert_eq!(
+            desk.ending().reason,
+            robotable_table::Reason::Reserve,
+            "level {level} of {bot}"
+        );
     }
 }
 
 #[test]
 fn bots_need_no_asking_and_cannot_host() {
     let (mut desk, bot) = with_bot(Options::micro(MicroOptions::default()), 1, 4);
-    let facts = desk.does(ADA, Command::Ask(table::Subject::EndEarly));
+    let facts = desk.does(ADA, Command::Ask(robotable_table::Subject::EndEarly));
     assert_eq!(kinds(&facts), ["Asked", "AgreementEnded", "Ended"]);
     let hand_over = Command::Host(HostCommand::HandOver(bot));
     assert_eq!(desk.refused(ADA, hand_over), "bot-cannot-host");
     assert!(
-        !desk
-            .events
-            .iter()
-            .any(|e| matches!(e.fact, Fact::Seat(SeatFact::FellAsleep { seat }) if seat == bot))
+        !desk.events.iter().any(
+            |e| matches!(e.fact, EventKind::Seat(SeatEvent::FellAsleep { seat }) if seat == bot)
+        )
     );
 }

@@ -1,4 +1,5 @@
-//! The programs in `examples/` print what the files beside this one say. `UPDATE_EXPECT=1` writes the files.
+//! Compares the output of the programs in `examples/` with the files next to this one. `UPDATE_EXPECT=1` writes the
+//! files.
 
 use std::path::Path;
 use std::process::Termination;

@@ -1,11 +1,12 @@
-//! Programs of others that sit down as bots: they play, they are never taken for people, and hosts decide.
+//! Guest bots, programs of other authors: they play, are never shown as people, and the host decides about them.
 
-use table::{
-    Actor, Command, Fact, HostCommand, Name, Options, Player, Presence, Reason, RicochetOptions,
-    RobotoryOptions, SeatFact, SeatId, SeatKey, ServerCommand, Span, Stage, Subject, stored,
+use robotable_table::{
+    Actor, Command, EventKind, HostCommand, Name, Options, Player, Presence, Reason,
+    RicochetOptions, RobotoryOptions, SeatEvent, SeatId, SeatKey, ServerCommand, Span, Stage,
+    Subject, stored,
 };
 
-use crate::desk::{Desk, kinds};
+use crate::test_table::{TestTable, kinds};
 
 fn as_bot(name: &str, key: u8) -> Command {
     let (name, author) = (Name::new(name).unwrap(), Name::new("Eve").unwrap());
@@ -20,12 +21,14 @@ fn ricochet() -> Options {
     open(Options::ricochet(RicochetOptions::default()))
 }
 
-/// The seat that a guest bot takes.
-fn sits(desk: &mut Desk, name: &str, key: u8) -> SeatId {
+/// Seats a guest bot.
+fn sits(desk: &mut TestTable, name: &str, key: u8) -> SeatId {
     let facts = desk.try_by(Actor::Visitor, &as_bot(name, key)).expect("it may");
     assert_eq!(kinds(&facts)[..2], ["Seated", "KeyKept"]);
     match &facts[0] {
-        Fact::Seat(SeatFact::Seated { seat, player: Player::GuestBot { author }, .. }) => {
+        EventKind::Seat(SeatEvent::Seated {
+            seat, player: Player::GuestBot { author }, ..
+        }) => {
             assert_eq!(author.as_str(), "Eve");
             *seat
         }
@@ -35,7 +38,7 @@ fn sits(desk: &mut Desk, name: &str, key: u8) -> SeatId {
 
 #[test]
 fn only_where_the_host_wants_it() {
-    let mut desk = Desk::with(Options::ricochet(RicochetOptions::default()), 1, &["Ada"]);
+    let mut desk = TestTable::with(Options::ricochet(RicochetOptions::default()), 1, &["Ada"]);
     let no = desk.try_by(Actor::Visitor, &as_bot("Greedy", 1)).unwrap_err();
     assert_eq!(no.code(), "no-guest-bots");
     desk.host(HostCommand::SetOptions(Box::new(ricochet())));
@@ -45,7 +48,7 @@ fn only_where_the_host_wants_it() {
 
 #[test]
 fn it_plays_and_does_nothing_else() {
-    let mut desk = Desk::with(ricochet(), 1, &["Ada"]);
+    let mut desk = TestTable::with(ricochet(), 1, &["Ada"]);
     let bot = sits(&mut desk, "Greedy", 1);
     desk.does(bot, Command::Ready);
     let only_plays = [
@@ -61,17 +64,17 @@ fn it_plays_and_does_nothing_else() {
         "bot-cannot-host"
     );
     desk.host(HostCommand::Start);
-    let bid = Command::Ricochet(table::RicochetCommand::Bid(9));
+    let bid = Command::Ricochet(robotable_table::RicochetCommand::Bid(9));
     assert!(kinds(&desk.does(bot, bid)).contains(&"BidMade".to_owned()));
-    assert!(table::may_play(&desk.table, SeatId(0), desk.now));
+    assert!(robotable_table::may_play(&desk.table, SeatId(0), desk.now));
 }
 
 #[test]
 fn it_may_think_when_the_people_are_done() {
-    let mut desk = Desk::with(ricochet(), 1, &["Ada"]);
+    let mut desk = TestTable::with(ricochet(), 1, &["Ada"]);
     let bot = sits(&mut desk, "Greedy", 1);
     desk.host(HostCommand::Start);
-    let done = || Command::Ricochet(table::RicochetCommand::Done);
+    let done = || Command::Ricochet(robotable_table::RicochetCommand::Done);
     assert_eq!(kinds(&desk.does(SeatId(0), done())), ["DoneSaid"]);
     assert_eq!(kinds(&desk.does(bot, done()))[..2], ["DoneSaid", "ChipReturned"]);
     desk.does(SeatId(0), Command::PressOn);
@@ -86,18 +89,18 @@ fn it_may_think_when_the_people_are_done() {
 
 #[test]
 fn its_bid_is_not_its_last_word() {
-    let mut desk = Desk::with(ricochet(), 1, &["Ada"]);
+    let mut desk = TestTable::with(ricochet(), 1, &["Ada"]);
     let bot = sits(&mut desk, "Greedy", 1);
     desk.host(HostCommand::Start);
-    let done = || Command::Ricochet(table::RicochetCommand::Done);
-    desk.does(bot, Command::Ricochet(table::RicochetCommand::Bid(9)));
+    let done = || Command::Ricochet(robotable_table::RicochetCommand::Done);
+    desk.does(bot, Command::Ricochet(robotable_table::RicochetCommand::Bid(9)));
     assert_eq!(kinds(&desk.does(SeatId(0), done())), ["DoneSaid"], "it may still go lower");
     assert_eq!(kinds(&desk.does(bot, done())), ["DoneSaid", "DemonstrationBegan"]);
 }
 
 #[test]
 fn it_is_never_host_and_nobody_waits_for_its_yes() {
-    let mut desk = Desk::new(ricochet(), 1);
+    let mut desk = TestTable::new(ricochet(), 1);
     let bot = sits(&mut desk, "Greedy", 1);
     assert_eq!(desk.table.host(), None);
     let ada = desk.sit("Ada");
@@ -113,7 +116,7 @@ fn it_is_never_host_and_nobody_waits_for_its_yes() {
 #[test]
 fn it_can_lose_its_connection_and_come_back_as_people_do() {
     let robotory = open(Options::robotory(RobotoryOptions::default()));
-    let mut desk = Desk::with(robotory, 1, &["Ada"]);
+    let mut desk = TestTable::with(robotory, 1, &["Ada"]);
     let bot = sits(&mut desk, "Greedy", 1);
     desk.host(HostCommand::Start);
     desk.server(ServerCommand::ConnectionLost(bot));
@@ -125,12 +128,12 @@ fn it_can_lose_its_connection_and_come_back_as_people_do() {
 
 #[test]
 fn bots_among_themselves_play_on_until_the_last_has_left() {
-    let mut desk = Desk::with(ricochet(), 1, &["Ada"]);
+    let mut desk = TestTable::with(ricochet(), 1, &["Ada"]);
     let bots = [sits(&mut desk, "Greedy", 1), sits(&mut desk, "Careful", 2)];
     desk.host(HostCommand::Start);
     desk.does(SeatId(0), Command::Leave);
     assert!(matches!(desk.table.stage(), Stage::Playing(_)));
-    assert!(bots.iter().any(|&bot| table::may_play(&desk.table, bot, desk.now)));
+    assert!(bots.iter().any(|&bot| robotable_table::may_play(&desk.table, bot, desk.now)));
     for bot in bots {
         desk.does(bot, Command::Leave);
     }
@@ -143,7 +146,7 @@ fn bots_among_themselves_play_on_until_the_last_has_left() {
 
 #[test]
 fn what_people_and_a_guest_bot_think_about_is_guarded() {
-    let mut desk = Desk::with(ricochet(), 1, &["Ada"]);
+    let mut desk = TestTable::with(ricochet(), 1, &["Ada"]);
     desk.seat_bot("Ours", 3);
     desk.host(HostCommand::Start);
     assert_eq!(desk.table.guarded(), None, "alone with our bots one can be helped");
@@ -153,12 +156,12 @@ fn what_people_and_a_guest_bot_think_about_is_guarded() {
 
 #[test]
 fn its_author_is_stored() {
-    let mut desk = Desk::with(ricochet(), 1, &["Ada"]);
+    let mut desk = TestTable::with(ricochet(), 1, &["Ada"]);
     sits(&mut desk, "Greedy", 1);
     let lines: Vec<String> = desk.events.iter().map(stored::write).collect();
     assert!(lines.iter().any(|line| line.contains(r#""bot":{"author":"Eve"}"#)), "{lines:?}");
     for (line, event) in lines.iter().zip(&desk.events) {
         assert_eq!(stored::read(line).as_ref(), Ok(event));
     }
-    assert_eq!(table::Table::replay(&desk.events), desk.table);
+    assert_eq!(robotable_table::Table::replay(&desk.events), desk.table);
 }

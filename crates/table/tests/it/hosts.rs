@@ -1,12 +1,12 @@
-//! Whose table it is, and what a host can do about those who spoil it.
+//! The host role, and a host's measures against disruptive players.
 
-use table::{
-    Actor, Command, Door, Event, Fact, HostCommand, LifeFact, Mark, MicroOptions, Name, Note,
-    Options, Presence, Reason, RicochetOptions, RobotoryOptions, SeatFact, SeatId, SeatKey,
-    ServerCommand, Span, Subject, Viewer, Words, apply, seen, stored, view,
+use robotable_table::{
+    Actor, Command, Event, EventKind, HostCommand, JoinPolicy, Mark, MicroOptions, Name, Note,
+    Options, PersonalText, Presence, Reason, RicochetOptions, RobotoryOptions, SeatEvent, SeatId,
+    SeatKey, ServerCommand, Span, Subject, TableEvent, Viewer, apply, seen, stored, view,
 };
 
-use crate::desk::{Desk, kinds};
+use crate::test_table::{TestTable, kinds};
 
 const ADA: SeatId = SeatId(0);
 const BOB: SeatId = SeatId(1);
@@ -16,10 +16,10 @@ fn ricochet() -> Options {
     Options::ricochet(RicochetOptions::default())
 }
 
-/// A table that somebody has founded and nobody sits at.
-fn founded(options: Options, door: Door) -> Desk {
-    let mut desk = Desk::new(options, 1);
-    for fact in [LifeFact::FounderKept { key: FOUNDER }, LifeFact::DoorSet { door }] {
+/// A new table without seated players.
+fn founded(options: Options, door: JoinPolicy) -> TestTable {
+    let mut desk = TestTable::new(options, 1);
+    for fact in [TableEvent::FounderKept { key: FOUNDER }, TableEvent::DoorSet { door }] {
         let event = Event { at: desk.now, fact: fact.into() };
         apply(&mut desk.table, &event);
         desk.events.push(event);
@@ -28,12 +28,12 @@ fn founded(options: Options, door: Door) -> Desk {
 }
 
 fn sit(name: &str, key: SeatKey) -> Command {
-    Command::Sit { name: Name::new(name).unwrap(), key }
+    Command::Sit { name: Name::new(name).unwrap(), face: None, key }
 }
 
 #[test]
 fn a_listed_table_is_its_founders_however_fast_others_are() {
-    let mut desk = founded(ricochet(), Door::Listed);
+    let mut desk = founded(ricochet(), JoinPolicy::Listed);
     let eve = desk.sit("Eve");
     assert_eq!(desk.table.host(), None, "it waits for its founder");
     assert_eq!(desk.refused(eve, Command::Host(HostCommand::Start)), "not-host");
@@ -45,7 +45,7 @@ fn a_listed_table_is_its_founders_however_fast_others_are() {
 
 #[test]
 fn a_seat_is_kept_for_the_founder_of_a_listed_table() {
-    let mut desk = founded(Options::robotory(RobotoryOptions::default()), Door::Listed);
+    let mut desk = founded(Options::robotory(RobotoryOptions::default()), JoinPolicy::Listed);
     desk.sit("Eve");
     let full = desk.try_by(Actor::Visitor, &sit("Mallory", SeatKey([8; 32]))).unwrap_err();
     assert_eq!(full.code(), "full");
@@ -54,15 +54,15 @@ fn a_seat_is_kept_for_the_founder_of_a_listed_table() {
 
 #[test]
 fn people_do_not_wait_for_ever_and_the_founder_is_the_host_all_the_same() {
-    let mut desk = founded(ricochet(), Door::Listed);
+    let mut desk = founded(ricochet(), JoinPolicy::Listed);
     let eve = desk.sit("Eve");
     assert_eq!(kinds(&desk.wait(Span::mins(2))), ["HostSet"]);
     assert_eq!(desk.table.host(), Some(eve));
     desk.wait(Span::mins(60));
     desk.try_by(Actor::Visitor, &sit("Ada", FOUNDER)).unwrap();
     assert_eq!(desk.table.host(), desk.table.seat_of_key(&FOUNDER));
-    // By the link alone whoever was given it may begin at once.
-    let mut desk = founded(ricochet(), Door::ByLink);
+    // At a private table the first player with the link becomes host at once.
+    let mut desk = founded(ricochet(), JoinPolicy::ByLink);
     desk.sit("Bob");
     assert_eq!(desk.table.host(), Some(ADA));
     desk.try_by(Actor::Visitor, &sit("Ada", FOUNDER)).unwrap();
@@ -71,11 +71,11 @@ fn people_do_not_wait_for_ever_and_the_founder_is_the_host_all_the_same() {
 
 #[test]
 fn a_founder_who_gives_the_role_away_has_given_it_away() {
-    let mut desk = founded(ricochet(), Door::Listed);
+    let mut desk = founded(ricochet(), JoinPolicy::Listed);
     desk.try_by(Actor::Visitor, &sit("Ada", FOUNDER)).unwrap();
     desk.sit("Bob");
     desk.wait(Span::mins(2));
-    // Leaving is no handing over.
+    // Leaving does not hand the role over.
     desk.does(ADA, Command::Leave);
     assert_eq!(desk.table.host(), Some(BOB));
     desk.try_by(Actor::Visitor, &sit("Ada", FOUNDER)).unwrap();
@@ -88,21 +88,21 @@ fn a_founder_who_gives_the_role_away_has_given_it_away() {
 
 #[test]
 fn a_seat_that_nobody_comes_to_goes_back() {
-    let mut desk = Desk::with(ricochet(), 1, &["Ada", "Bob"]);
+    let mut desk = TestTable::with(ricochet(), 1, &["Ada", "Bob"]);
     assert_eq!(kinds(&desk.server(ServerCommand::NeverCame(BOB))), ["Left"]);
     assert!(desk.table.seat(BOB).is_none());
 }
 
 /// Ada leads by one chip.
-fn ada_leads(options: Options) -> Desk {
-    let mut desk = Desk::playing(options, 1, &["Ada", "Bob"]);
+fn ada_leads(options: Options) -> TestTable {
+    let mut desk = TestTable::playing(options, 1, &["Ada", "Bob"]);
     let symbol = match desk.game() {
-        table::Game::Ricochet(game) => game.turned_over().expect("a chip is turned over"),
+        robotable_table::Game::Ricochet(game) => game.turned_over().expect("a chip is turned over"),
         other => panic!("{other:?}"),
     };
     let until = Some(desk.now + Span::mins(1));
-    desk.happens(table::RicochetFact::DemonstrationBegan { seat: ADA, moves: 9, until });
-    desk.happens(table::RicochetFact::ChipWon { seat: ADA, symbol, next: desk.now });
+    desk.happens(robotable_table::RicochetEvent::DemonstrationBegan { seat: ADA, moves: 9, until });
+    desk.happens(robotable_table::RicochetEvent::ChipWon { seat: ADA, symbol, next: desk.now });
     desk
 }
 
@@ -115,20 +115,21 @@ fn the_host_alone_closes_a_game_without_a_winner() {
     assert_eq!(desk.ending().reason, Reason::HostEnded);
     assert_eq!(desk.ending().winners, []);
     assert_eq!(desk.ending().scores, [(ADA, 1), (BOB, 0)]);
-    // Everybody together ends it early, and then it is counted.
+    // If all players end the game early, it is scored.
     let mut desk = ada_leads(ricochet());
     desk.does(ADA, Command::Ask(Subject::EndEarly));
     assert!(!desk.is_over(), "Bob has not agreed");
     desk.does(BOB, Command::Agree);
     assert_eq!((desk.ending().reason, &desk.ending().winners[..]), (Reason::Agreed, &[ADA][..]));
     let options = Options::micro(MicroOptions::default());
-    let mut desk = Desk::playing(options, 1, &["Ada", "Bob"]);
+    let mut desk = TestTable::playing(options, 1, &["Ada", "Bob"]);
     desk.host(HostCommand::EndGame);
     assert_eq!(desk.ending().winners, []);
-    let record = table::Record::of_last_game(&desk.events).unwrap();
-    assert_eq!(table::Record::try_from(record.events().to_vec()), Ok(record));
-    // A game of two is somebody's to win.
-    let mut desk = Desk::playing(Options::robotory(RobotoryOptions::default()), 1, &["Ada", "Bob"]);
+    let record = robotable_table::Record::of_last_game(&desk.events).unwrap();
+    assert_eq!(robotable_table::Record::try_from(record.events().to_vec()), Ok(record));
+    // In a game of two, the host cannot end the game alone.
+    let mut desk =
+        TestTable::playing(Options::robotory(RobotoryOptions::default()), 1, &["Ada", "Bob"]);
     assert_eq!(desk.refused(ADA, Command::Host(HostCommand::EndGame)), "cannot-end-alone");
 }
 
@@ -139,34 +140,34 @@ fn a_host_who_removes_the_others_does_not_win_by_agreeing_alone() {
     desk.host(HostCommand::Remove(BOB));
     desk.does(ADA, Command::Ask(Subject::EndEarly));
     assert_eq!((desk.ending().reason, &desk.ending().winners[..]), (Reason::HostEnded, &[][..]));
-    // Bob left of his own accord: Ada may end the game and count.
+    // Bob left voluntarily: Ada may end the game and win.
     let mut desk = ada_leads(ricochet());
     desk.does(BOB, Command::Leave);
     desk.does(ADA, Command::Ask(Subject::EndEarly));
     assert_eq!((desk.ending().reason, &desk.ending().winners[..]), (Reason::Agreed, &[ADA][..]));
 }
 
-// Records of before count what the host ended.
+// Records of earlier versions score a game that the host ended.
 #[test]
 fn a_record_in_which_the_host_won_by_ending_the_game_still_loads() {
-    let mut desk = Desk::playing(Options::micro(MicroOptions::default()), 1, &["Ada", "Bob"]);
+    let mut desk = TestTable::playing(Options::micro(MicroOptions::default()), 1, &["Ada", "Bob"]);
     desk.host(HostCommand::EndGame);
-    let mut events = table::Record::of_last_game(&desk.events).unwrap().events().to_vec();
+    let mut events = robotable_table::Record::of_last_game(&desk.events).unwrap().events().to_vec();
     match &mut events.last_mut().unwrap().fact {
-        Fact::Life(LifeFact::Ended(ending)) => ending.winners = vec![ADA, BOB],
+        EventKind::Life(TableEvent::Ended(ending)) => ending.winners = vec![ADA, BOB],
         other => panic!("{other:?}"),
     }
-    assert!(table::Record::try_from(events.clone()).is_ok());
+    assert!(robotable_table::Record::try_from(events.clone()).is_ok());
     match &mut events.last_mut().unwrap().fact {
-        Fact::Life(LifeFact::Ended(ending)) => ending.winners = vec![BOB],
+        EventKind::Life(TableEvent::Ended(ending)) => ending.winners = vec![BOB],
         other => panic!("{other:?}"),
     }
-    assert!(table::Record::try_from(events).is_err(), "Bob was not ahead");
+    assert!(robotable_table::Record::try_from(events).is_err(), "Bob was not ahead");
 }
 
 #[test]
 fn the_host_takes_the_word_from_somebody_and_gives_it_back() {
-    let mut desk = Desk::with(ricochet(), 1, &["Ada", "Bob"]);
+    let mut desk = TestTable::with(ricochet(), 1, &["Ada", "Bob"]);
     let mute = |muted| HostCommand::SetMute { seat: BOB, muted };
     assert_eq!(kinds(&desk.host(mute(true))), ["MuteSet"]);
     assert!(view(&desk.table, Viewer::Spectator).seats[1].muted);
@@ -179,29 +180,29 @@ fn the_host_takes_the_word_from_somebody_and_gives_it_back() {
 
 #[test]
 fn marks_of_those_who_were_sent_away_are_kept_and_nobody_sees_them() {
-    let mut desk = Desk::with(ricochet(), 1, &["Ada", "Bob"]);
+    let mut desk = TestTable::with(ricochet(), 1, &["Ada", "Bob"]);
     let mark = Mark([3; 16]);
     assert!(!desk.table.bars(&mark));
     desk.server(ServerCommand::Bar(mark));
     assert!(desk.table.bars(&mark));
     let event = desk.events.last().unwrap();
     for viewer in [Viewer::Seat(ADA), Viewer::Seat(BOB), Viewer::Spectator] {
-        assert_eq!(seen(event, &desk.table, viewer), table::Seen::Happened);
+        assert_eq!(seen(event, &desk.table, viewer), robotable_table::Seen::Happened);
     }
     assert_ne!(
-        Desk::new(ricochet(), 1).table.mark_key(),
-        Desk::new(ricochet(), 2).table.mark_key()
+        TestTable::new(ricochet(), 1).table.mark_key(),
+        TestTable::new(ricochet(), 2).table.mark_key()
     );
 }
 
 #[test]
 fn somebody_who_takes_back_their_name_is_nobody() {
-    let mut desk = Desk::playing(ricochet(), 1, &["Ada", "Player 2", "Cy"]);
+    let mut desk = TestTable::playing(ricochet(), 1, &["Ada", "Player 2", "Cy"]);
     let facts = desk.server(ServerCommand::Erase(ADA));
     assert!(
-        matches!(&facts[..], [Fact::Seat(SeatFact::Erased { name, .. })] if name.as_str() == "Player 1")
+        matches!(&facts[..], [EventKind::Seat(SeatEvent::Erased { name, .. })] if name.as_str() == "Player 1")
     );
-    // The name may be taken.
+    // A replacement name may already be in use.
     desk.server(ServerCommand::Erase(SeatId(2)));
     assert_eq!(desk.table.seat(SeatId(2)).unwrap().name.as_str(), "Player 3");
     assert_eq!(desk.table.seat(ADA).unwrap().presence, Presence::Here);
@@ -209,16 +210,16 @@ fn somebody_who_takes_back_their_name_is_nobody() {
 
 #[test]
 fn what_was_said_of_somebody_can_be_left_out_and_the_game_stays() {
-    let mut desk = Desk::playing(ricochet(), 1, &["Ada", "Bob"]);
+    let mut desk = TestTable::playing(ricochet(), 1, &["Ada", "Bob"]);
     desk.does(ADA, Command::WriteNote(Note::new("red goes up").unwrap()));
     desk.does(ADA, Command::Rename(Name::new("Countess").unwrap()));
     desk.does(BOB, Command::WriteNote(Note::new("blue").unwrap()));
     let key = desk.events.iter().find_map(|event| match &event.fact {
-        Fact::Seat(SeatFact::KeyKept { seat, key }) if *seat == ADA => Some(*key),
+        EventKind::Seat(SeatEvent::KeyKept { seat, key }) if *seat == ADA => Some(*key),
         _ => None,
     });
     let nobody = Name::new("Player 1").unwrap();
-    let words = Words::of(&desk.events, &key.unwrap(), &nobody);
+    let words = PersonalText::of(&desk.events, &key.unwrap(), &nobody);
     assert_eq!(words.sat.len(), 1);
     assert_eq!((words.sat[0].seat, words.sat[0].until), (ADA, None));
     assert_eq!(words.without.len(), 3, "the seat, the note and the new name");
@@ -231,16 +232,16 @@ fn what_was_said_of_somebody_can_be_left_out_and_the_game_stays() {
         assert!(!lines.contains(word), "{word}");
     }
     assert!(lines.contains("Bob") && lines.contains("blue"));
-    let table = table::Table::replay(&events);
+    let table = robotable_table::Table::replay(&events);
     assert_eq!(table.version(), desk.table.version());
     assert_eq!(table.seat(ADA).unwrap().name, nobody);
     assert_eq!(table.stage(), desk.table.stage(), "the game is as it was");
-    assert_eq!(Words::of(&events, &key.unwrap(), &nobody).without, [], "once is enough");
+    assert_eq!(PersonalText::of(&events, &key.unwrap(), &nobody).without, [], "once is enough");
 }
 
 #[test]
 fn those_who_sat_there_before_are_somebody_else() {
-    let mut desk = Desk::with(ricochet(), 1, &["Ada", "Bob"]);
+    let mut desk = TestTable::with(ricochet(), 1, &["Ada", "Bob"]);
     desk.does(BOB, Command::WriteNote(Note::new("mine").unwrap()));
     desk.does(BOB, Command::Leave);
     assert_eq!(desk.sit("Cy"), BOB);
@@ -248,19 +249,19 @@ fn those_who_sat_there_before_are_somebody_else() {
         .events
         .iter()
         .filter_map(|event| match &event.fact {
-            Fact::Seat(SeatFact::KeyKept { seat, key }) if *seat == BOB => Some(*key),
+            EventKind::Seat(SeatEvent::KeyKept { seat, key }) if *seat == BOB => Some(*key),
             _ => None,
         })
         .collect();
     let nobody = Name::new("Player 2").unwrap();
-    let [bob, cy] = [keys[0], keys[1]].map(|key| Words::of(&desk.events, &key, &nobody));
+    let [bob, cy] = [keys[0], keys[1]].map(|key| PersonalText::of(&desk.events, &key, &nobody));
     assert_eq!(bob.without.len(), 2);
     assert!(bob.sat[0].until.is_some());
     assert_eq!(cy.without.len(), 1);
     assert_eq!(cy.sat[0].until, None);
 }
 
-/// Words that the format has gained: each has its line, which loads for ever.
+/// Additions to the stored format: each has its line, which must load for ever.
 #[test]
 fn what_hosts_do_is_stored_in_these_words() {
     let facts = [
@@ -276,10 +277,10 @@ fn what_hosts_do_is_stored_in_these_words() {
     }
 }
 
-/// Without end, whoever runs the table could make every view of it as long as they like.
+/// Every removed player stays in the views, so replacements must be limited.
 #[test]
 fn players_who_were_removed_are_replaced_a_hundred_times() {
-    let mut desk = Desk::playing(ricochet(), 1, &["Ada", "Bob"]);
+    let mut desk = TestTable::playing(ricochet(), 1, &["Ada", "Bob"]);
     for number in 0..100 {
         let seat = desk.sit(&format!("Guest {number}"));
         desk.pass(Span::secs(1));
@@ -290,21 +291,21 @@ fn players_who_were_removed_are_replaced_a_hundred_times() {
     let seen = view(&desk.table, Viewer::Spectator);
     assert_eq!((seen.seats.len(), seen.unlisted), (14, 88), "the last twelve of them are listed");
     let last = seen.seats.last().unwrap();
-    assert_eq!((last.name.as_str(), last.id), ("Guest 99", SeatId(101)));
-    // The next game begins with those who are here.
+    assert_eq!((last.name.as_str(), last.seat), ("Guest 99", SeatId(101)));
+    // The next game begins with the seated players.
     desk.host(HostCommand::EndGame);
     desk.host(HostCommand::Reopen);
     desk.sit("Eve");
     assert_eq!(view(&desk.table, Viewer::Spectator).unlisted, 0);
 }
 
-/// The list of tables said that there was a free seat, and whoever wanted it was refused.
+/// The list of tables showed a free seat, and players who took it were refused.
 #[test]
 fn the_seat_that_is_kept_for_the_founder_is_not_free() {
-    let mut desk = founded(Options::robotory(RobotoryOptions::default()), Door::Listed);
+    let mut desk = founded(Options::robotory(RobotoryOptions::default()), JoinPolicy::Listed);
     assert_eq!(desk.table.free_seats(), 1);
     desk.sit("Eve");
     assert_eq!(desk.table.free_seats(), 0);
-    let desk = founded(Options::robotory(RobotoryOptions::default()), Door::ByLink);
+    let desk = founded(Options::robotory(RobotoryOptions::default()), JoinPolicy::ByLink);
     assert_eq!(desk.table.free_seats(), 2);
 }

@@ -1,42 +1,42 @@
-//! What the table promises, from the outside. One binary, so that it links once.
+//! Behaviour of the table through its public API. One binary, so that it links once.
 
-/// A game that goes on elsewhere.
-mod along;
-/// Bots: what they may know, what they do, and when.
+/// Bots: their knowledge, commands and timing.
 mod bots;
-/// A table with its events and a clock that tests turn by hand.
-mod desk;
-/// The programs in `examples/` and what they print.
+/// The programs in `examples/` and their output.
 mod examples;
-/// Any text as stored events. Not a test itself; a fuzz target uses it too.
+/// Arbitrary text as stored events. Not a test itself; a fuzz target uses it too.
 mod feed;
-/// Programs of others at a table.
+/// Guest bots.
 mod guest_bots;
-/// Tables with very many seats.
-mod hall;
-/// Whose table it is, and what a host can do about those who spoil it.
+/// Games handed over to another table.
+mod handover;
+/// The host role.
 mod hosts;
+/// Large tables.
+mod large_table;
 /// Agreements, hosts, seats, pauses: everything around the games.
-mod life;
+mod lifecycle;
 /// MR-3 to MR-32.
 mod micro;
 /// Options: ranges and faults.
 mod options;
 /// Whole games as text.
 mod playthrough;
-/// What questions cannot be used for.
+/// Questions cannot be abused.
 mod questions;
-/// Anything at any time, for as long as one likes.
+/// Random commands at random times.
 mod random_player;
-/// A game apart from its table.
+/// Records of single games.
 mod record;
 /// RR-20 to RR-55.
 mod ricochet;
 /// RT-5 to RT-21.
 mod robotory;
-/// Events that must load for ever.
+/// Stored events that must load for ever.
 mod stored;
-/// Events in words.
+/// Events as text.
 mod tale;
-/// Who sees what.
+/// A table with its events and a manual clock.
+mod test_table;
+/// Visibility of events and views.
 mod views;

@@ -1,15 +1,15 @@
-//! MR-3 to MR-32 at the table. What the robot may do is tested with the game's own crate.
+//! MR-3 to MR-32 at the table. The robot's moves are tested in the game's own crate.
 
 use ::micro::solve::Plan as Routes;
 use ::micro::{Board, Moves, Space};
-use table::job::Analysis;
-use table::{
-    Command, Fact, Game, GameView, HostCommand, MicroBoard, MicroCommand, MicroFact, MicroFailure,
-    MicroGame, MicroOptions, MicroPhase, MicroPractice, MicroResult, Options, Reason, Roller,
-    SeatId, ServerCommand, Span, StageView, Subject, Viewer, view,
+use robotable_table::job::Analysis;
+use robotable_table::{
+    Command, EventKind, Game, GameView, HostCommand, MicroBoard, MicroCommand, MicroEvent,
+    MicroFailure, MicroGame, MicroOptions, MicroPractice, MicroResult, Options, Presence, Reason,
+    Roller, SeatId, ServerCommand, Span, StageView, Subject, Viewer, view,
 };
 
-use crate::desk::{Desk, kinds};
+use crate::test_table::{TestTable, kinds};
 
 /// MR-19 and MR-30.
 mod chip;
@@ -29,7 +29,7 @@ fn step(to: Space) -> Command {
     Command::Micro(MicroCommand::Step(to))
 }
 
-fn game(desk: &Desk) -> &MicroGame {
+fn game(desk: &TestTable) -> &MicroGame {
     match desk.game() {
         Game::Micro(game) => game,
         other => panic!("{other:?}"),
@@ -40,38 +40,38 @@ fn fast() -> MicroOptions {
     MicroOptions { between: Span::ZERO, ..MicroOptions::default() }
 }
 
-fn playing(options: MicroOptions, players: usize) -> Desk {
-    Desk::playing(Options::micro(options), 9, &NAMES[..players])
+fn playing(options: MicroOptions, players: usize) -> TestTable {
+    TestTable::playing(Options::micro(options), 9, &NAMES[..players])
 }
 
 /// A shortest route of the round, without its start.
-fn route(desk: &Desk) -> Vec<Space> {
+fn route(desk: &TestTable) -> Vec<Space> {
     let task = game(desk).task().expect("something was rolled");
     let routes = Routes::new(game(desk).board(), task);
     routes.shortest().expect("it can be reached").spaces()[1..].to_vec()
 }
 
-/// Whoever has the dice rolls.
-fn roll(desk: &mut Desk) {
+/// Rolls for the player who has the dice.
+fn roll(desk: &mut TestTable) {
     desk.wait(Span(1));
     let roller = game(desk).roller();
     desk.does(roller, ROLL);
 }
 
-fn win(desk: &mut Desk, seat: SeatId) -> Vec<Fact> {
+fn win(desk: &mut TestTable, seat: SeatId) -> Vec<EventKind> {
     roll(desk);
     let route = route(desk);
     desk.does(seat, announce(route.len() as u8));
     route.into_iter().flat_map(|to| desk.does(seat, step(to))).collect()
 }
 
-fn lose(desk: &mut Desk, seat: SeatId) -> Vec<Fact> {
+fn lose(desk: &mut TestTable, seat: SeatId) -> Vec<EventKind> {
     roll(desk);
     desk.does(seat, announce(1));
     desk.does(seat, GIVE_UP)
 }
 
-fn chips(desk: &Desk, players: u8) -> Vec<u8> {
+fn chips(desk: &TestTable, players: u8) -> Vec<u8> {
     (0..players).map(|seat| game(desk).chips_of(SeatId(seat.into()))).collect()
 }
 
@@ -105,17 +105,20 @@ fn the_first_player_rolls_start_and_target() {
 // MR-10
 #[test]
 fn the_host_says_who_rolls_first_when_the_game_starts() {
-    let mut desk = Desk::with(Options::micro(fast()), 9, &NAMES[..3]);
+    let mut desk = TestTable::with(Options::micro(fast()), 9, &NAMES[..3]);
     let start = |seat| Command::Host(HostCommand::StartWith(seat));
     assert_eq!(desk.refused(CY, start(CY)), "not-host");
     assert_eq!(desk.refused(ADA, start(SeatId(7))), "nobody-there");
     assert_eq!(
-        table::offers(&desk.table, ADA, desk.now).iter().filter(|&it| *it == start(CY)).count(),
+        robotable_table::offers(&desk.table, ADA, desk.now)
+            .iter()
+            .filter(|&it| *it == start(CY))
+            .count(),
         1
     );
     desk.does(ADA, start(CY));
     assert_eq!(game(&desk).roller(), CY);
-    // The youngest stays the youngest.
+    // A rematch keeps the first roller.
     desk.does(ADA, Command::Ask(Subject::EndEarly));
     desk.does(BOB, Command::Agree);
     desk.does(CY, Command::Agree);
@@ -123,8 +126,11 @@ fn the_host_says_who_rolls_first_when_the_game_starts() {
     desk.does(BOB, Command::Agree);
     desk.does(CY, Command::Agree);
     assert_eq!(game(&desk).roller(), CY);
-    let mut other =
-        Desk::with(Options::ricochet(table::RicochetOptions::default()), 9, &NAMES[..3]);
+    let mut other = TestTable::with(
+        Options::ricochet(robotable_table::RicochetOptions::default()),
+        9,
+        &NAMES[..3],
+    );
     assert_eq!(other.refused(ADA, start(CY)), "other-game");
 }
 
@@ -138,11 +144,8 @@ fn a_move_goes_along_a_line_to_the_same_colour_or_number() {
     for space in Space::all().filter(|&space| !board.moves(start).contains(space)) {
         assert_eq!(desk.refused(ADA, step(space)), "move", "{space} from {start}");
     }
-    let StageView::Playing(GameView::Micro(v)) = view(&desk.table, Viewer::Seat(ADA)).stage else {
-        panic!("no game");
-    };
-    let MicroPhase::Showing { next, .. } = v.phase else { panic!("nobody shows") };
-    assert_eq!(next, board.moves(start), "the one who shows is told what is possible");
+    let next = board.moves(start).iter().next().unwrap();
+    desk.does(ADA, step(next));
 }
 
 // MR-12
@@ -158,9 +161,9 @@ fn the_first_to_announce_demonstrates_and_nobody_else_can() {
     assert_eq!(desk.refused(ADA, GIVE_UP), "not-your-turn");
 }
 
-fn failure(facts: &[Fact]) -> MicroFailure {
+fn failure(facts: &[EventKind]) -> MicroFailure {
     let why = facts.iter().find_map(|fact| match fact {
-        Fact::Micro(MicroFact::DemonstrationFailed { why, .. }) => Some(*why),
+        EventKind::Micro(MicroEvent::DemonstrationFailed { why, .. }) => Some(*why),
         _ => None,
     });
     why.unwrap_or_else(|| panic!("a failure should be among {facts:?}"))
@@ -173,7 +176,7 @@ fn the_target_has_to_be_entered_on_exactly_the_announced_move() {
     roll(&mut desk);
     let way = route(&desk);
     desk.does(ADA, announce(way.len() as u8 + 1));
-    let facts: Vec<Fact> = way.iter().flat_map(|&to| desk.does(ADA, step(to))).collect();
+    let facts: Vec<EventKind> = way.iter().flat_map(|&to| desk.does(ADA, step(to))).collect();
     assert_eq!(failure(&facts), MicroFailure::TooEarly);
     loop {
         roll(&mut desk);
@@ -184,7 +187,7 @@ fn the_target_has_to_be_entered_on_exactly_the_announced_move() {
             continue;
         }
         desk.does(BOB, announce(way.len() as u8 - 1));
-        let facts: Vec<Fact> =
+        let facts: Vec<EventKind> =
             way[..way.len() - 1].iter().flat_map(|&to| desk.does(BOB, step(to))).collect();
         assert_eq!(failure(&facts), MicroFailure::NotEntered);
         return;
@@ -203,7 +206,7 @@ fn an_impossible_move_is_refused_or_fails_as_the_table_wants() {
             assert_eq!(desk.refused(ADA, step(start)), "move", "staying is no move");
         } else {
             let facts = desk.does(ADA, step(start));
-            assert_eq!(failure(&facts), MicroFailure::Impossible(start));
+            assert_eq!(failure(&facts), MicroFailure::Impossible { space: start });
         }
     }
 }
@@ -246,7 +249,7 @@ fn after_a_failure_a_chip_goes_to_the_one_with_the_fewest() {
     assert_eq!(chips(&desk, 4), [3, 1, 0, 1]);
     lose(&mut desk, ADA);
     assert_eq!(chips(&desk, 4), [2, 1, 1, 1], "Cy had the fewest");
-    // All three others have one: the first clockwise after the one who failed.
+    // All three others have one: the first clockwise after the player who failed.
     lose(&mut desk, CY);
     assert_eq!(chips(&desk, 4), [2, 1, 0, 2], "Di sits after Cy, and Bob has as few");
     lose(&mut desk, SeatId(3));
@@ -294,19 +297,28 @@ fn the_robot_ends_on_the_target_and_the_dice_pass_to_the_left() {
 
 // MR-16
 #[test]
-fn a_missing_roller_is_skipped() {
+fn the_dice_are_rolled_for_a_player_who_hesitates() {
     let mut desk = playing(fast(), 4);
-    // Ada does not roll: she counts as asleep, and Bob has the dice.
-    assert_eq!(kinds(&desk.wait(Span::secs(20))), ["FellAsleep", "DicePassed"]);
+    // Ada does not roll in time. She keeps her seat, and the round begins.
+    assert_eq!(kinds(&desk.wait(Span::secs(20))), ["Rolled"]);
+    assert_eq!(game(&desk).roller(), ADA);
+    assert_eq!(desk.table.seat(ADA).unwrap().presence, Presence::Here);
+    assert_eq!(game(&desk).round(), 1);
+    assert_eq!(kinds(&desk.wait(Span::mins(10))), [""; 0], "an idle table records nothing more");
+}
+
+// MR-16
+#[test]
+fn a_roller_who_has_gone_is_skipped() {
+    let mut desk = playing(fast(), 4);
+    // Ada leaves, and Bob has the dice at once.
+    assert_eq!(kinds(&desk.does(ADA, Command::Leave)), ["Left", "HostSet", "DicePassed"]);
     assert_eq!(game(&desk).roller(), BOB);
-    // Bob leaves, and Cy has them at once.
-    assert_eq!(kinds(&desk.does(BOB, Command::Leave)), ["Left", "DicePassed"]);
-    // Di's connection is lost, so after Cy's turn Ada gets them though she sleeps.
-    desk.server(ServerCommand::ConnectionLost(SeatId(3)));
-    lose(&mut desk, CY);
+    // Cy's connection is lost, so after Bob's turn Di gets them.
+    desk.server(ServerCommand::ConnectionLost(CY));
+    lose(&mut desk, BOB);
     desk.wait(Span(1));
-    assert_eq!(game(&desk).roller(), CY, "Cy is the only one awake");
-    assert_eq!(kinds(&desk.does(ADA, Command::Ask(Subject::Pause))), ["Woke", "Asked"]);
+    assert_eq!(game(&desk).roller(), SeatId(3));
 }
 
 // MR-17
@@ -346,7 +358,7 @@ fn a_majority_need_not_ask_again_when_the_silence_is_long_enough() {
     assert_eq!(kinds(&desk.wait(Span::secs(1))), ["AgreementEnded", "RolledAgain"]);
 }
 
-/// A board on which some spaces cannot be reached from others.
+/// A board on which some spaces are unreachable from others.
 fn broken_board() -> Board {
     let mut dice = dice::Dice::new(1);
     let split = |board: &Board| Space::all().any(|space| board.reachable(space).len() < 30);
@@ -360,9 +372,9 @@ fn a_target_that_cannot_be_reached_is_rolled_again_visibly() {
     for (reachable_only, secret) in (0..200).map(|secret| (secret % 2 == 0, secret)) {
         let board = MicroBoard::Chosen(Box::new(broken_board()));
         let options = Options::micro(MicroOptions { board, reachable_only, ..fast() });
-        let mut desk = Desk::playing(options, secret, &NAMES[..2]);
+        let mut desk = TestTable::playing(options, secret, &NAMES[..2]);
         let facts = desk.does(ADA, ROLL);
-        let Fact::Micro(MicroFact::Rolled { task, unreachable, .. }) = &facts[0] else {
+        let EventKind::Micro(MicroEvent::Rolled { task, unreachable, .. }) = &facts[0] else {
             panic!("{facts:?}");
         };
         let reachable = game(&desk).board().reachable(task.start());
@@ -397,9 +409,9 @@ fn five_chips_win_at_once_also_if_the_fifth_was_given() {
 fn when_every_chip_is_with_a_player_the_most_win_and_ties_share() {
     let names: Vec<String> = (0..7).map(|seat| format!("P{seat}")).collect();
     let names: Vec<&str> = names.iter().map(String::as_str).collect();
-    let mut desk = Desk::playing(Options::micro(fast()), 2, &names);
+    let mut desk = TestTable::playing(Options::micro(fast()), 2, &names);
     for chip in 0..25 {
-        // Four each for the first four, the rest for the others: nobody gets five.
+        // Four each for the first four, the rest for the others: no player gets five.
         let seat = if chip < 16 { chip % 4 } else { 4 + chip % 3 };
         win(&mut desk, SeatId(seat));
     }
@@ -441,9 +453,9 @@ fn practice_is_alone_against_a_clock_with_the_shortest_route_after_each() {
 fn a_head_start_and_more_time_are_granted_here_too() {
     let mut options = Options::micro(fast());
     options.handicaps = true;
-    let mut desk = Desk::with(options, 3, &NAMES[..2]);
+    let mut desk = TestTable::with(options, 3, &NAMES[..2]);
     let (more_time, head_start) = (Span::secs(30), Span::secs(20));
-    let handicap = table::Handicap { wins_ties: false, more_time, head_start };
+    let handicap = robotable_table::Handicap { wins_ties: false, more_time, head_start };
     desk.host(HostCommand::SetHandicap { seat: BOB, handicap });
     desk.host(HostCommand::Start);
     roll(&mut desk);
@@ -452,7 +464,7 @@ fn a_head_start_and_more_time_are_granted_here_too() {
     let until = desk.now + Span::secs(90);
     assert_eq!(
         facts,
-        [Fact::Micro(MicroFact::Announced { seat: BOB, moves: 3, until: Some(until) })]
+        [EventKind::Micro(MicroEvent::Announced { seat: BOB, moves: 3, until: Some(until) })]
     );
     assert!(Moves::new(3).is_some());
 }
@@ -462,7 +474,7 @@ fn a_head_start_and_more_time_are_granted_here_too() {
 fn a_skipped_target_is_not_rolled_again() {
     for secret in 0..200 {
         let options = Options::micro(MicroOptions::default());
-        let mut desk = Desk::playing(options, secret, &["Ada", "Bob"]);
+        let mut desk = TestTable::playing(options, secret, &["Ada", "Bob"]);
         desk.does(ADA, Command::Micro(MicroCommand::Roll));
         let skipped = game(&desk).task().unwrap();
         desk.does(ADA, Command::Ask(Subject::Skip));
@@ -470,5 +482,53 @@ fn a_skipped_target_is_not_rolled_again() {
         let task = game(&desk).task().unwrap();
         assert_eq!(task.start(), skipped.start());
         assert_ne!(task.target(), skipped.target());
+    }
+}
+
+// MR-13
+#[test]
+fn a_step_can_be_taken_back_alone_against_bots_or_if_the_table_allows_it() {
+    let undo = Command::Micro(MicroCommand::Undo);
+    let practice = TestTable::playing(Options::micro(MicroOptions::practice()), 9, &NAMES[..1]);
+    let mut bots = TestTable::with(Options::micro(fast()), 9, &NAMES[..1]);
+    bots.seat_bot("Robo", 5);
+    bots.host(HostCommand::Start);
+    let allowed = playing(MicroOptions { undo: true, lenient: false, ..fast() }, 2);
+    for mut desk in [practice, bots, allowed] {
+        roll(&mut desk);
+        let route = route(&desk);
+        desk.does(ADA, announce(route.len() as u8));
+        assert_eq!(desk.refused(ADA, undo.clone()), "not-now", "no step has been made");
+        let start = game(&desk).task().unwrap().start();
+        assert_eq!(desk.refused(ADA, step(start)), "move", "an impossible step costs nothing");
+        for &to in &route[..route.len() - 1] {
+            desk.does(ADA, step(to));
+        }
+        // The last step goes astray: the demonstration waits.
+        let at = route.len().checked_sub(2).map_or(start, |before| route[before]);
+        let target = route[route.len() - 1];
+        let wrong = game(&desk).board().moves(at).iter().find(|&to| to != target).unwrap();
+        assert_eq!(kinds(&desk.does(ADA, step(wrong))), ["Stepped"]);
+        assert_eq!(desk.refused(ADA, step(target)), "not-now");
+        let mut gives_up =
+            TestTable { table: desk.table.clone(), events: Vec::new(), now: desk.now };
+        let facts = gives_up.does(ADA, GIVE_UP);
+        let why = MicroFailure::NotEntered;
+        let failed = MicroEvent::DemonstrationFailed { seat: ADA, why };
+        assert!(facts.contains(&EventKind::Micro(failed)), "{facts:?}");
+        assert_eq!(kinds(&desk.does(ADA, undo.clone())), ["StepUndone"]);
+        let facts = desk.does(ADA, step(target));
+        assert_eq!(kinds(&facts)[..2], ["Stepped", "ChipTaken"]);
+        let record = robotable_table::Record::of_last_game(&desk.events).unwrap();
+        assert_eq!(robotable_table::Record::try_from(record.events().to_vec()), Ok(record));
+    }
+    let mut desk = playing(fast(), 2);
+    roll(&mut desk);
+    let route = route(&desk);
+    desk.does(ADA, announce(9));
+    desk.does(ADA, step(route[0]));
+    assert_eq!(desk.refused(BOB, undo.clone()), "not-your-turn");
+    if route.len() > 1 {
+        assert_eq!(desk.refused(ADA, undo), "not-now");
     }
 }

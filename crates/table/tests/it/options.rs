@@ -1,12 +1,12 @@
-//! Options: every fault is named, all of them at once.
+//! Options: every invalid one is reported, all at once.
 
 use ::ricochet::{Cell, PerRobot, Robot};
-use table::{
+use robotable_table::{
     Barriers, ClockOptions, MicroOptions, MicroPractice, Options, Prize, RicochetBoard,
     RicochetOptions, RobotStart, RobotoryOptions, Roller, Rules, SeatId, Span,
 };
 
-use crate::desk::Desk;
+use crate::test_table::TestTable;
 
 fn named(options: Options) -> Vec<String> {
     match Rules::try_from(options) {
@@ -138,8 +138,10 @@ fn a_random_board_has_the_barriers_that_were_chosen() {
     ] {
         for secret in 0..300 {
             let options = RicochetOptions { barriers, ..RicochetOptions::default() };
-            let desk = Desk::playing(Options::ricochet(options), secret, &["Ada", "Bob"]);
-            let table::Game::Ricochet(game) = desk.game() else { panic!("it is Ricochet Robots") };
+            let desk = TestTable::playing(Options::ricochet(options), secret, &["Ada", "Bob"]);
+            let robotable_table::Game::Ricochet(game) = desk.game() else {
+                panic!("it is Ricochet Robots")
+            };
             seen.entry(name).or_default()[barred(game.arrangement())] += 1;
         }
     }
@@ -150,7 +152,7 @@ fn a_random_board_has_the_barriers_that_were_chosen() {
     assert!(seen["any"][0] > 30, "a third of all boards have none: {:?}", seen["any"]);
 }
 
-// RR-5: among the boards that qualify each is equally likely.
+// RR-5: all boards that qualify are equally likely.
 #[test]
 fn boards_with_some_barriers_are_drawn_evenly() {
     let boards = || (0..::ricochet::BOARD_COUNT).filter_map(::ricochet::Arrangement::from_index);
@@ -160,12 +162,12 @@ fn boards_with_some_barriers_are_drawn_evenly() {
     let mut drawn = std::collections::BTreeMap::<String, f64>::new();
     for _ in 0..draws {
         let board = ::ricochet::random::arrangement(Barriers::Some, &mut dice);
-        // The same board lies in four ways: they are counted as one.
+        // The four rotations of a board count as one.
         let way = (0..4).map(|quarters| board.turned(quarters).to_string()).min();
         *drawn.entry(way.unwrap()).or_default() += 1.0;
     }
     assert_eq!(drawn.len(), fitting, "every board that qualifies is drawn");
-    // Chi square: its mean is the degrees of freedom, its deviation the root of twice that.
+    // Chi-squared: its mean is the number of degrees of freedom, its standard deviation the root of twice that.
     let chi: f64 = drawn.values().map(|count| (count - 40.0) * (count - 40.0) / 40.0).sum();
     let free = (fitting - 1) as f64;
     assert!((chi - free).abs() < 5.0 * (2.0 * free).sqrt(), "{chi} of {free}");
@@ -188,16 +190,18 @@ fn a_chosen_board_has_to_have_the_barriers_that_were_chosen() {
     assert_eq!(faults(with, Barriers::All), ["board"]);
 }
 
-// RR-5: it was a switch in the first version, and is stored as one where that is enough.
+// RR-5: the option was a boolean in the first version, and is still stored as one if that can express it.
 #[test]
 fn the_switch_of_old_still_loads() {
     let stored = |barriers: Barriers| {
         let options = Options::ricochet(RicochetOptions { barriers, ..RicochetOptions::default() });
         let rules = Box::new(Rules::try_from(options).unwrap());
-        let event =
-            table::Event { at: table::Millis(0), fact: table::LifeFact::Founded { rules }.into() };
-        let line = table::stored::write(&event);
-        assert_eq!(table::stored::read(&line), Ok(event));
+        let event = robotable_table::Event {
+            at: robotable_table::Millis(0),
+            fact: robotable_table::TableEvent::Founded { rules }.into(),
+        };
+        let line = robotable_table::stored::write(&event);
+        assert_eq!(robotable_table::stored::read(&line), Ok(event));
         line
     };
     assert!(stored(Barriers::Any).contains(r#""barriers":true,"#));
@@ -208,7 +212,7 @@ fn the_switch_of_old_still_loads() {
 
 #[test]
 fn presets_are_possible_and_told_apart() {
-    for game in table::GameKind::ALL {
+    for game in robotable_table::GameKind::ALL {
         let presets = game.presets();
         for (place, preset) in presets.iter().enumerate() {
             assert_eq!(named(preset.options.clone()), [""; 0], "{}", preset.name);
@@ -216,9 +220,9 @@ fn presets_are_possible_and_told_apart() {
         }
         assert_eq!(presets[0].name, "standard");
     }
-    // RR-5: with barriers means that there are some.
-    for preset in table::GameKind::Ricochet.presets() {
-        let table::GameOptions::Ricochet(options) = preset.options.game else { continue };
+    // RR-5: "with barriers" requires at least one.
+    for preset in robotable_table::GameKind::Ricochet.presets() {
+        let robotable_table::GameOptions::Ricochet(options) = preset.options.game else { continue };
         let some = ["barriers", "experts"].contains(&preset.name);
         assert_eq!(options.barriers == Barriers::Some, some, "{}", preset.name);
     }

@@ -1,20 +1,20 @@
-//! Whole games as text, one for each game and variant, in `testdata/table/`. They are told anew and compared;
-//! `UPDATE_EXPECT=1` rewrites them, and the difference is read.
+//! Whole games as text, one for each game and variant, in `testdata/table/`. They are replayed and compared;
+//! `UPDATE_EXPECT=1` rewrites them, and the diff is to be reviewed.
 
 use std::path::PathBuf;
 
 use ::robotory::{Action, Disc, EndRule, Hex, Robot};
 use dice::Dice;
-use table::job::{Effort, Found, Job, JobId, JobKind, JobTask, Plan};
-use table::{
+use robotable_table::job::{Job, JobId, JobKind, JobResult, JobTask, Limits, Plan};
+use robotable_table::{
     ClockOptions, Command, Event, Game, GameView, HostCommand, Level, MicroCommand, MicroOptions,
     MicroPhase, MicroPractice, Options, Prize, RicochetCommand, RicochetMode, RicochetOptions,
     RicochetPhase, RobotoryCommand, RobotoryOptions, SeatId, ServerCommand, Sides, Span, StageView,
     TimerRuns, Viewer, stored, view,
 };
 
-use crate::desk::Desk;
 use crate::tale::tell;
+use crate::test_table::TestTable;
 
 pub(crate) fn testdata(name: &str) -> PathBuf {
     PathBuf::from(env!("CARGO_MANIFEST_DIR")).join("../../testdata/table").join(name)
@@ -34,15 +34,15 @@ pub(crate) fn check(name: &str, told: &str) {
 
 const ADA: SeatId = SeatId(0);
 
-/// Ada, who plays as well as a bot of level 7, against bots.
+/// Ada, who plays like a bot of level 7, against bots.
 struct Play {
-    desk: Desk,
+    desk: TestTable,
     plan: Option<((u32, u32), Plan)>,
 }
 
 impl Play {
     fn new(options: Options, bots: &[(&str, u8)]) -> Play {
-        let mut desk = Desk::with(options, 2_026, &["Ada"]);
+        let mut desk = TestTable::with(options, 2_026, &["Ada"]);
         for (name, level) in bots {
             desk.seat_bot(name, *level);
         }
@@ -50,7 +50,7 @@ impl Play {
         Play { desk, plan: None }
     }
 
-    fn finish(mut self) -> Desk {
+    fn finish(mut self) -> TestTable {
         for _ in 0..20_000 {
             self.desk.work();
             if self.desk.is_over() {
@@ -65,7 +65,7 @@ impl Play {
         panic!("it should end: {}", tell(&self.desk.events));
     }
 
-    /// What Ada has in mind for this round.
+    /// Ada's plan for this round.
     fn mind(&mut self) -> Plan {
         let round = (self.desk.table.games(), self.desk.game().round());
         if let Some((of, plan)) = &self.plan
@@ -79,16 +79,16 @@ impl Play {
         let id = JobId { game: 0, round: 0, kind: JobKind::Plan(ADA) };
         let job = Job { id, task: JobTask::Think { view, level, seed } };
         let Command::Server(ServerCommand::Report(report)) =
-            table::job::run(&job, &Effort::of_nodes(100_000))
+            robotable_table::job::run(&job, &Limits::of_nodes(100_000), &())
         else {
             panic!("a job reports");
         };
-        let Found::Plan(plan) = report.found else { panic!("it is a plan") };
+        let JobResult::Plan(plan) = report.found else { panic!("it is a plan") };
         self.plan = Some((round, plan.clone()));
         plan
     }
 
-    /// Ada does something, if there is something to do.
+    /// Ada's next command, if there is one. True if she acted.
     fn act(&mut self) -> bool {
         let command = match view(&self.desk.table, Viewer::Seat(ADA)).stage {
             StageView::Playing(GameView::Ricochet(game)) => match game.phase {
@@ -134,9 +134,9 @@ impl Play {
 
     fn ricochet_bid(
         &mut self,
-        since: table::Millis,
-        bids: &[table::Bid],
-        quiet_until: Option<table::Millis>,
+        since: robotable_table::Millis,
+        bids: &[robotable_table::Bid],
+        quiet_until: Option<robotable_table::Millis>,
     ) -> Option<Command> {
         let solo = self.desk.table.rules().is_alone();
         let now = self.desk.now;
@@ -162,7 +162,7 @@ fn playthrough(name: &str, options: Options, bots: &[(&str, u8)]) {
     freeze(&format!("v1-{name}.jsonl"), &desk.events);
 }
 
-/// Writes events once. They are never written again, whatever is told later.
+/// Writes a golden file of events once. It is never rewritten, even if later versions play differently.
 pub(crate) fn freeze(name: &str, events: &[Event]) {
     let path = testdata(name);
     if std::env::var_os("UPDATE_EXPECT").is_some() && !path.exists() {
@@ -171,13 +171,13 @@ pub(crate) fn freeze(name: &str, events: &[Event]) {
     }
 }
 
-/// Two people who do anything that the rules allow: which games the engine would play is not told here.
+/// Two players with random legal actions, so that the file does not depend on the engine.
 fn robotory_playthrough(name: &str, options: RobotoryOptions) {
-    let mut desk = Desk::playing(Options::robotory(options), 2_026, &["Ada", "Bob"]);
+    let mut desk = TestTable::playing(Options::robotory(options), 2_026, &["Ada", "Bob"]);
     let mut dice = Dice::new(5);
     while !desk.is_over() {
         let Game::Robotory(game) = desk.game() else { panic!("it is RoboTory") };
-        let (position, seat) = (game.position(), game.to_act().expect("somebody is to act"));
+        let (position, seat) = (game.position(), game.to_act().expect("the game is not over"));
         let hexes: Vec<Hex> = position.placeable().iter().collect();
         let discs: Vec<Disc> = position.placeable_discs().collect();
         let place = dice.pick(&discs).zip(Dice::new(dice.next_u64()).pick(&hexes));
@@ -204,7 +204,7 @@ fn ricochet_match() {
 
 #[test]
 fn ricochet_with_barriers_and_six_robots() {
-    let board = table::RicochetBoard::Printed("r4g4b4y4".parse().unwrap());
+    let board = robotable_table::RicochetBoard::Printed("r4g4b4y4".parse().unwrap());
     let options = RicochetOptions {
         board,
         black: true,

@@ -1,11 +1,11 @@
-//! What questions cannot be used for: silence is never consent, and nobody can keep the others from asking.
+//! Questions cannot be abused: silence is never consent, and no player can keep the others from asking.
 
-use table::{
+use robotable_table::{
     Command, MicroOptions, Options, Presence, RicochetCommand, RicochetOptions, SeatId,
     ServerCommand, Span, Subject,
 };
 
-use crate::desk::{Desk, kinds};
+use crate::test_table::{TestTable, kinds};
 
 const ADA: SeatId = SeatId(0);
 const BOB: SeatId = SeatId(1);
@@ -16,21 +16,21 @@ fn ricochet() -> Options {
     Options::ricochet(RicochetOptions::default())
 }
 
-/// One of four asks for everything, twice in a row, while the others think.
+/// One of four asks about everything, twice in a row, while the others think.
 #[test]
 fn nobody_becomes_host_or_ends_the_game_by_the_silence_of_others() {
     for subject in [Subject::NewHost, Subject::EndEarly, Subject::Skip, Subject::Pause] {
-        let mut desk = Desk::playing(ricochet(), 1, &["Ada", "Bob", "Cy", "Di"]);
+        let mut desk = TestTable::playing(ricochet(), 1, &["Ada", "Bob", "Cy", "Di"]);
         for _ in 0..10 {
             desk.does(DI, Command::Ask(subject));
             desk.wait(Span::secs(60));
             assert!(desk.table.agreement().is_none(), "{subject:?} has lapsed");
             assert_eq!(desk.table.host(), Some(ADA));
             assert!(desk.table.is_playing() && !desk.table.is_paused());
-            // They think, and now and then they bid or take a note.
+            // They think, and sometimes write a note.
             for seat in [ADA, BOB, CY] {
                 assert_eq!(desk.table.seat(seat).unwrap().presence, Presence::Here);
-                let note = table::Note::new("hm").unwrap();
+                let note = robotable_table::Note::new("hm").unwrap();
                 desk.does(seat, Command::WriteNote(note));
             }
             desk.wait(Span::secs(30));
@@ -40,7 +40,7 @@ fn nobody_becomes_host_or_ends_the_game_by_the_silence_of_others() {
 
 #[test]
 fn even_those_who_sleep_keep_their_say_in_the_end_of_the_game_and_in_the_host() {
-    let mut desk = Desk::playing(ricochet(), 1, &["Ada", "Bob", "Cy"]);
+    let mut desk = TestTable::playing(ricochet(), 1, &["Ada", "Bob", "Cy"]);
     desk.wait(Span::mins(5));
     desk.does(CY, Command::Ask(Subject::Pause));
     assert_eq!(kinds(&desk.wait(Span::secs(60))), ["FellAsleep", "FellAsleep", "AgreementEnded"]);
@@ -51,29 +51,29 @@ fn even_those_who_sleep_keep_their_say_in_the_end_of_the_game_and_in_the_host() 
         assert!(desk.table.is_playing());
         assert_eq!(desk.table.host(), Some(ADA));
     }
-    // About a pause they are not waited for any more: nobody is stuck on somebody who is gone.
+    // Sleeping players no longer count for a pause, so the others are not stuck.
     desk.wait(Span::secs(30));
     desk.does(CY, Command::Ask(Subject::Pause));
     assert!(desk.table.is_paused());
 }
 
 #[test]
-fn somebody_who_let_the_dice_pass_a_moment_ago_is_still_asked() {
-    let mut desk = Desk::playing(Options::micro(MicroOptions::default()), 1, &["Ada", "Bob"]);
-    assert_eq!(kinds(&desk.wait(Span::secs(20))), ["FellAsleep", "DicePassed"]);
+fn a_player_who_did_not_roll_a_moment_ago_is_still_asked() {
+    let mut desk = TestTable::playing(Options::micro(MicroOptions::default()), 1, &["Ada", "Bob"]);
+    assert_eq!(kinds(&desk.wait(Span::secs(20))), ["Rolled"]);
     assert_eq!(kinds(&desk.does(BOB, Command::Ask(Subject::Pause))), ["Asked"]);
     assert!(!desk.table.is_paused());
 }
 
 #[test]
 fn a_host_who_says_no_stays_host_whatever_the_others_want() {
-    let mut desk = Desk::with(ricochet(), 1, &["Ada", "Bob", "Cy"]);
+    let mut desk = TestTable::with(ricochet(), 1, &["Ada", "Bob", "Cy"]);
     desk.does(BOB, Command::Ask(Subject::NewHost));
     desk.does(CY, Command::Agree);
     assert_eq!(kinds(&desk.does(ADA, Command::Disagree)), ["Answered", "AgreementEnded"]);
     assert_eq!(desk.table.host(), Some(ADA));
-    // Two puppets of four are no majority, and no more are two of three of whom one takes it back.
-    let mut desk = Desk::with(ricochet(), 1, &["Ada", "Bob", "Cy", "Di"]);
+    // Two colluding players of four are not a majority.
+    let mut desk = TestTable::with(ricochet(), 1, &["Ada", "Bob", "Cy", "Di"]);
     desk.does(BOB, Command::Ask(Subject::NewHost));
     desk.does(CY, Command::Agree);
     assert_eq!(kinds(&desk.wait(Span::secs(60))), ["AgreementEnded"]);
@@ -82,9 +82,10 @@ fn a_host_who_says_no_stays_host_whatever_the_others_want() {
 
 #[test]
 fn whoever_talks_or_plans_is_not_asleep() {
-    let mut desk = Desk::playing(ricochet(), 1, &["Ada", "Bob"]);
+    let mut desk = TestTable::playing(ricochet(), 1, &["Ada", "Bob"]);
     let stirred = || Command::Server(ServerCommand::Stirred(BOB));
-    let refused = |desk: &mut Desk| desk.try_by(table::Actor::Server, &stirred()).unwrap_err();
+    let refused =
+        |desk: &mut TestTable| desk.try_by(robotable_table::Actor::Server, &stirred()).unwrap_err();
     assert_eq!(refused(&mut desk).code(), "connection-known", "nobody needs to know");
     desk.wait(Span::mins(5));
     desk.does(ADA, Command::Ask(Subject::Skip));
@@ -99,35 +100,36 @@ fn whoever_talks_or_plans_is_not_asleep() {
     assert_eq!(desk.table.seat(BOB).unwrap().presence, Presence::Here);
 }
 
-/// Before, 148 questions within ten seconds kept everybody else from asking anything.
+/// Regression: 148 questions within ten seconds kept all others from asking.
 #[test]
 fn nobody_can_keep_the_others_from_asking() {
-    let mut desk = Desk::playing(ricochet(), 1, &["Ada", "Bob", "Cy"]);
+    let mut desk = TestTable::playing(ricochet(), 1, &["Ada", "Bob", "Cy"]);
     let (mut asked, mut heard) = (0, 0);
     for _ in 0..1_000 {
         for subject in [Subject::Skip, Subject::EndEarly, Subject::Pause, Subject::NewHost] {
-            asked +=
-                usize::from(desk.try_by(table::Actor::Seat(CY), &Command::Ask(subject)).is_ok());
-            desk.try_by(table::Actor::Seat(CY), &Command::Disagree).ok();
+            asked += usize::from(
+                desk.try_by(robotable_table::Actor::Seat(CY), &Command::Ask(subject)).is_ok(),
+            );
+            desk.try_by(robotable_table::Actor::Seat(CY), &Command::Disagree).ok();
         }
-        if desk.try_by(table::Actor::Seat(BOB), &Command::Ask(Subject::Skip)).is_ok() {
+        if desk.try_by(robotable_table::Actor::Seat(BOB), &Command::Ask(Subject::Skip)).is_ok() {
             heard += 1;
             desk.does(BOB, Command::Disagree);
         }
         desk.wait(Span(10));
     }
     assert_eq!((asked, heard), (1, 1), "one question each within ten seconds");
-    // Nor by leaving it open: whoever says no to it asks something else.
+    // Leaving it open does not block others either: a player who refuses it can ask another question.
     for open in [Subject::EndEarly, Subject::Skip, Subject::NewHost] {
-        let mut desk = Desk::playing(ricochet(), 1, &["Ada", "Bob", "Cy"]);
+        let mut desk = TestTable::playing(ricochet(), 1, &["Ada", "Bob", "Cy"]);
         desk.does(CY, Command::Ask(open));
         assert_eq!(desk.refused(BOB, Command::Ask(Subject::Pause)), "asked-already");
         desk.does(BOB, Command::Disagree);
         desk.does(BOB, Command::Ask(Subject::Pause));
         assert_eq!(desk.table.agreement().unwrap().subject, Subject::Pause);
     }
-    // Nor by leaving and coming back.
-    let mut desk = Desk::playing(ricochet(), 1, &["Ada", "Bob", "Cy"]);
+    // Nor does leaving and coming back reset the limit.
+    let mut desk = TestTable::playing(ricochet(), 1, &["Ada", "Bob", "Cy"]);
     desk.does(CY, Command::Ask(Subject::Skip));
     desk.does(CY, Command::Leave);
     desk.does(CY, Command::Return);
@@ -136,7 +138,7 @@ fn nobody_can_keep_the_others_from_asking() {
 
 #[test]
 fn anyone_whose_question_the_game_has_overtaken_may_ask_at_once() {
-    let mut desk = Desk::playing(ricochet(), 1, &["Ada", "Bob", "Cy"]);
+    let mut desk = TestTable::playing(ricochet(), 1, &["Ada", "Bob", "Cy"]);
     desk.does(BOB, Command::Ask(Subject::Skip));
     desk.does(ADA, Command::Ricochet(RicochetCommand::Bid(5)));
     assert!(desk.table.agreement().is_none());

@@ -1,11 +1,11 @@
-//! A game apart from its table, and lists of events from people who made something up.
+//! Records of single games, and forged lists of events.
 
-use table::{
-    Event, Fact, LifeFact, Millis, NoRecord, Options, Record, RicochetFact, RicochetOptions,
-    SeatFact, SeatId, Table, Viewer, stored, view,
+use robotable_table::{
+    Event, EventKind, Millis, NoRecord, Options, Record, RicochetEvent, RicochetOptions, SeatEvent,
+    SeatId, Table, TableEvent, Viewer, stored, view,
 };
 
-use crate::desk::Desk;
+use crate::test_table::TestTable;
 
 pub(crate) fn told(name: &str) -> Vec<Event> {
     let path = format!("{}/../../testdata/table/{name}", env!("CARGO_MANIFEST_DIR"));
@@ -45,8 +45,8 @@ fn nothing_of_it_is_secret() {
         let secret = |event: &Event| {
             matches!(
                 event.fact,
-                Fact::Life(LifeFact::SecretKept { .. } | LifeFact::BotPlanned { .. })
-                    | Fact::Seat(SeatFact::KeyKept { .. } | SeatFact::NoteWritten { .. })
+                EventKind::Life(TableEvent::SecretKept { .. } | TableEvent::BotPlanned { .. })
+                    | EventKind::Seat(SeatEvent::KeyKept { .. } | SeatEvent::NoteWritten { .. })
             )
         };
         assert!(!record.events().iter().any(secret), "{name}");
@@ -57,22 +57,23 @@ fn nothing_of_it_is_secret() {
 fn a_table_without_spectators_has_none() {
     let mut options = Options::ricochet(RicochetOptions::default());
     options.spectators = false;
-    let desk = Desk::playing(options, 1, &["Ada", "Bob"]);
+    let desk = TestTable::playing(options, 1, &["Ada", "Bob"]);
     assert_eq!(Record::of_last_game(&desk.events), Err(NoRecord::Closed));
 }
 
-/// Whatever is left out or said twice, there is an answer; and what was left out of the game itself is noticed.
+/// A record with an event deleted or duplicated never panics, and a deleted or duplicated move is detected.
 #[test]
 fn what_is_made_up_is_noticed() {
     for name in GAMES {
         let events = Record::of_last_game(&told(name)).unwrap().events().to_vec();
         let is_move = |event: &Event| {
-            use table::{MicroFact, RobotoryFact};
+            use robotable_table::{MicroEvent, RobotoryEvent};
             matches!(
                 event.fact,
-                Fact::Ricochet(RicochetFact::RobotMoved { .. } | RicochetFact::ChipTurned { .. })
-                    | Fact::Micro(MicroFact::Stepped { .. } | MicroFact::Rolled { .. })
-                    | Fact::Robotory(RobotoryFact::Acted { .. })
+                EventKind::Ricochet(
+                    RicochetEvent::RobotMoved { .. } | RicochetEvent::ChipTurned { .. }
+                ) | EventKind::Micro(MicroEvent::Stepped { .. } | MicroEvent::Rolled { .. })
+                    | EventKind::Robotory(RobotoryEvent::Acted { .. })
             )
         };
         for place in 0..events.len() {
@@ -80,7 +81,7 @@ fn what_is_made_up_is_noticed() {
             let left_out = without.remove(place);
             let is_last = !without[place..].iter().any(is_move);
             let found = Record::try_from(without);
-            // Who gave up may have moved less before.
+            // A player who gave up may as well have made fewer moves.
             let gave_up = format!("{:?}", &events[place..]).contains("why: GaveUp");
             let is_fine = is_last || gave_up || found.is_err();
             assert!(!is_move(&left_out) || is_fine, "{name}: {left_out:?}");
@@ -104,12 +105,12 @@ fn what_is_wrong_is_said() {
     assert!(backwards.ends_with("it happened before the event before it"), "{backwards}");
     let nobody = wrong(&|events| {
         let at = events.last().unwrap().at;
-        events.push(Event { at, fact: SeatFact::Left { seat: SeatId(29) }.into() });
+        events.push(Event { at, fact: SeatEvent::Left { seat: SeatId(29) }.into() });
     });
-    assert!(nobody.ends_with("nobody sits there"), "{nobody}");
+    assert!(nobody.ends_with("the seat is not taken"), "{nobody}");
     let winner = wrong(&|events| {
         for event in events {
-            if let Fact::Life(LifeFact::Ended(ending)) = &mut event.fact {
+            if let EventKind::Life(TableEvent::Ended(ending)) = &mut event.fact {
                 ending.winners = vec![SeatId(1), SeatId(0)];
                 ending.scores.clear();
             }

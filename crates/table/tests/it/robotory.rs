@@ -1,14 +1,14 @@
-//! RT-5 to RT-21 at the table. What can be done in a turn is tested with the game's own crate.
+//! RT-5 to RT-21 at the table. The actions of a turn are tested in the game's own crate.
 
 use ::robotory::{Action, Discs, EndRule, PerSide, Position, Side, fair_openings};
-use table::{
-    Actor, ClockOptions, Command, Fact, Game, GameView, HostCommand, Options, Reason,
-    RobotoryCommand, RobotoryFact, RobotoryGame, RobotoryOptions, SeatId, ServerCommand, Sides,
+use robotable_table::{
+    Actor, ClockOptions, Command, EventKind, Game, GameView, HostCommand, Options, Reason,
+    RobotoryCommand, RobotoryEvent, RobotoryGame, RobotoryOptions, SeatId, ServerCommand, Sides,
     Span, StageView, Subject, Viewer, view,
 };
 
-use crate::desk::{Desk, kinds};
 use crate::playthrough::{freeze, testdata};
+use crate::test_table::{TestTable, kinds};
 
 const ADA: SeatId = SeatId(0);
 const BOB: SeatId = SeatId(1);
@@ -19,7 +19,7 @@ fn act(text: &str) -> Command {
     Command::Robotory(RobotoryCommand::Act(text.parse().unwrap()))
 }
 
-fn game(desk: &Desk) -> &RobotoryGame {
+fn game(desk: &TestTable) -> &RobotoryGame {
     match desk.game() {
         Game::Robotory(game) => game,
         other => panic!("{other:?}"),
@@ -30,8 +30,8 @@ fn light_first() -> RobotoryOptions {
     RobotoryOptions { sides: Sides::HostLight, ..RobotoryOptions::default() }
 }
 
-fn playing(options: RobotoryOptions) -> Desk {
-    Desk::playing(Options::robotory(options), 1, &["Ada", "Bob"])
+fn playing(options: RobotoryOptions) -> TestTable {
+    TestTable::playing(Options::robotory(options), 1, &["Ada", "Bob"])
 }
 
 // RT-5
@@ -40,7 +40,7 @@ fn light_moves_first_and_who_plays_it_is_drawn_or_chosen() {
     let mut drawn = std::collections::BTreeSet::new();
     for secret in 0..40 {
         let options = Options::robotory(RobotoryOptions::default());
-        let desk = Desk::playing(options, secret, &["Ada", "Bob"]);
+        let desk = TestTable::playing(options, secret, &["Ada", "Bob"]);
         assert_eq!(game(&desk).to_act(), Some(game(&desk).seats().light));
         drawn.insert(game(&desk).seats().light);
     }
@@ -60,7 +60,7 @@ fn a_fair_start_draws_the_first_actions_and_takes_nobodys_time() {
         for secret in 0..20 {
             let options =
                 RobotoryOptions { fair_start: true, end, clock: Some(clock), ..light_first() };
-            let mut desk = Desk::playing(Options::robotory(options), secret, &["Ada", "Bob"]);
+            let mut desk = TestTable::playing(Options::robotory(options), secret, &["Ada", "Bob"]);
             assert_eq!((game(&desk).actions().len(), game(&desk).to_act()), (4, Some(ADA)));
             assert!(fair_openings(end).iter().any(|opening| opening == game(&desk).actions()));
             drawn.insert(format!("{:?}", game(&desk).actions()));
@@ -69,8 +69,8 @@ fn a_fair_start_draws_the_first_actions_and_takes_nobodys_time() {
             else {
                 panic!("it has started")
             };
-            assert!(seen.possible.is_some(), "it is her turn");
-            assert_eq!(table::Table::replay(&desk.events), desk.table);
+            assert_eq!(seen.to_act, Some(ADA), "it is her turn");
+            assert_eq!(robotable_table::Table::replay(&desk.events), desk.table);
             if secret == 0 {
                 play_out(&mut desk);
                 if end == EndRule::Reserve {
@@ -102,20 +102,18 @@ fn a_turn_is_one_action_and_the_players_take_turns() {
 
 // RT-11, RT-13
 #[test]
-fn the_player_to_act_is_told_what_is_possible() {
+fn every_viewer_sees_the_position_and_who_is_to_act() {
     let desk = playing(light_first());
-    let possible = |seat| match view(&desk.table, Viewer::Seat(seat)).stage {
-        StageView::Playing(GameView::Robotory(view)) => view.possible,
-        other => panic!("{other:?}"),
-    };
-    let open = possible(ADA).expect("it is her turn");
-    assert_eq!((open.placeable.len(), open.discs.len()), (21, 2));
-    assert!(open.refills.is_empty() && open.destinations.iter().all(|(_, to)| to.is_empty()));
-    assert_eq!(possible(BOB), None);
+    for viewer in [Viewer::Seat(ADA), Viewer::Seat(BOB), Viewer::Spectator] {
+        let StageView::Playing(GameView::Robotory(seen)) = view(&desk.table, viewer).stage else {
+            panic!("it has started")
+        };
+        assert_eq!((seen.to_act, &seen.position), (Some(ADA), game(&desk).position()));
+    }
 }
 
 /// Both place and refill until the game is over.
-fn play_out(desk: &mut Desk) {
+fn play_out(desk: &mut TestTable) {
     while !desk.is_over() {
         let (position, seat) = (game(desk).position(), game(desk).to_act().unwrap());
         let refill = position.refills().next().map(Action::Refill);
@@ -145,7 +143,7 @@ fn the_last_disc_ends_the_game_and_more_robots_win() {
                 assert!(reserve.total() > 0 && reserve.white * reserve.black == 0);
             }
         }
-        // Nobody moved a robot: two of them stand in the dark camp.
+        // No player moved a robot: two of them are in the dark camp.
         assert_eq!(desk.ending().winners, [BOB]);
         assert_eq!(desk.ending().scores, [(ADA, 1), (BOB, 2)]);
         assert_eq!(desk.refused(ADA, act("Wc4")), "no-game");
@@ -156,7 +154,7 @@ fn the_last_disc_ends_the_game_and_more_robots_win() {
     }
 }
 
-fn told(desk: &Desk) -> Reason {
+fn told(desk: &TestTable) -> Reason {
     match view(&desk.table, Viewer::Spectator).stage {
         StageView::Over { ending, .. } => ending.reason,
         other => panic!("{other:?}"),
@@ -172,9 +170,10 @@ fn a_game_of_before_tells_by_which_rule_it_ended() {
         ("v1-robotory-reserve.jsonl", Reason::Reserve),
     ] {
         let text = std::fs::read_to_string(testdata(name)).unwrap();
-        let events: Vec<_> = text.lines().map(|line| table::stored::read(line).unwrap()).collect();
+        let events: Vec<_> =
+            text.lines().map(|line| robotable_table::stored::read(line).unwrap()).collect();
         let mut desk = playing(light_first());
-        desk.table = table::Table::replay(&events);
+        desk.table = robotable_table::Table::replay(&events);
         assert_eq!(told(&desk), reason, "{name}");
     }
 }
@@ -188,7 +187,7 @@ fn a_clock_counts_down_on_the_own_turn_and_each_action_adds_to_it() {
     let facts = desk.does(ADA, act("Bc4"));
     assert!(matches!(
         &facts[0],
-        Fact::Robotory(RobotoryFact::Acted { left: Some(left), .. }) if *left == Span::secs(45)
+        EventKind::Robotory(RobotoryEvent::Acted { left: Some(left), .. }) if *left == Span::secs(45)
     ));
     desk.wait(Span::secs(59));
     desk.does(BOB, act("Bc5"));
@@ -207,12 +206,12 @@ fn no_clock_runs_while_nobody_runs_the_table() {
     desk.wait(Span::secs(20));
     let since = desk.now;
     let away = || ServerCommand::WasAway { since };
-    // Nobody is back before they are gone.
+    // An outage cannot end at the time it begins.
     let at_once = desk.try_by(Actor::Server, &Command::Server(away())).unwrap_err();
     assert_eq!(at_once.code(), "clock-is-old");
     desk.pass(Span::mins(10));
     assert_eq!(kinds(&desk.server(away())), ["Paused", "WentOn"]);
-    // Another server says it too.
+    // Another server reports the same outage.
     let again = desk.try_by(Actor::Server, &Command::Server(away())).unwrap_err();
     assert_eq!(again.code(), "clock-is-old");
     assert_eq!(kinds(&desk.wait(Span::secs(39))), ["Ended"; 0]);
@@ -236,7 +235,7 @@ fn a_rematch_draws_the_sides_again() {
     let (mut same, games) = (0, 200);
     for secret in 0..games / 4 {
         let options = Options::robotory(RobotoryOptions::default());
-        let mut desk = Desk::playing(options, secret, &["Ada", "Bob"]);
+        let mut desk = TestTable::playing(options, secret, &["Ada", "Bob"]);
         for _ in 0..4 {
             let before = game(&desk).seats();
             desk.does(ADA, RESIGN);
@@ -245,7 +244,7 @@ fn a_rematch_draws_the_sides_again() {
             same += u32::from(game(&desk).seats() == before);
         }
     }
-    // A coin that is thrown 200 times: five standard deviations are 35.
+    // 200 fair coin tosses: five standard deviations are 35.
     assert!((65..=135).contains(&same), "{same} of {games} rematches kept the sides");
 }
 
@@ -262,12 +261,12 @@ fn a_rematch_swaps_sides_that_alternate_or_were_chosen() {
     for secret in 0..40 {
         let sides = Sides::Alternating;
         let options = Options::robotory(RobotoryOptions { sides, ..RobotoryOptions::default() });
-        drawn.insert(game(&Desk::playing(options, secret, &["Ada", "Bob"])).seats().light);
+        drawn.insert(game(&TestTable::playing(options, secret, &["Ada", "Bob"])).seats().light);
     }
     assert_eq!(drawn.len(), 2, "the first time they are drawn");
 }
 
-fn rematches_swap(mut desk: Desk) -> Desk {
+fn rematches_swap(mut desk: TestTable) -> TestTable {
     let first = game(&desk).seats();
     for round in 0..3 {
         desk.does(ADA, RESIGN);
@@ -280,7 +279,7 @@ fn rematches_swap(mut desk: Desk) -> Desk {
         assert_eq!(game(&desk).seats(), if round % 2 == 0 { swapped } else { first });
         assert_eq!(game(&desk).position(), &Position::start());
     }
-    // A no leaves it at that.
+    // A refusal prevents the rematch.
     desk.does(ADA, RESIGN);
     desk.does(BOB, Command::Ask(Subject::Rematch));
     desk.does(ADA, Command::Disagree);
@@ -321,9 +320,9 @@ fn a_sleeping_opponent_can_be_claimed_where_no_clock_runs() {
     desk.does(BOB, CLAIM);
     assert_eq!(desk.ending().winners, [BOB]);
     assert_eq!(desk.ending().reason, Reason::Idle(ADA), "she is connected: she did not leave");
-    let stored = desk.events.last().map(table::stored::write).unwrap();
+    let stored = desk.events.last().map(robotable_table::stored::write).unwrap();
     assert!(stored.contains(r#""reason":"idle","by":0"#), "{stored}");
-    assert_eq!(table::stored::read(&stored).as_ref(), Ok(desk.events.last().unwrap()));
+    assert_eq!(robotable_table::stored::read(&stored).as_ref(), Ok(desk.events.last().unwrap()));
 }
 
 #[test]
@@ -362,7 +361,7 @@ fn a_pause_does_not_count_as_time_that_somebody_is_gone() {
 fn a_bot_plays_on_while_its_opponent_is_away() {
     let clock = Some(ClockOptions { base: Span::secs(10), increment: Span::ZERO });
     let options = RobotoryOptions { sides: Sides::HostDark, clock, ..RobotoryOptions::default() };
-    let mut desk = Desk::new(Options::robotory(options), 1);
+    let mut desk = TestTable::new(Options::robotory(options), 1);
     desk.sit("Ada");
     let robo = desk.seat_bot("Robo", 1);
     desk.host(HostCommand::Start);

@@ -1,12 +1,13 @@
 //! Events that must load for ever: every line in `testdata/table/v1-*.jsonl`.
 //!
-//! They were written once and are never rewritten: if one does not load any more, the reader is wrong, not the file.
+//! These files were written once and are never rewritten: if a line no longer loads, the reader is wrong, not the
+//! file.
 
 use std::collections::BTreeSet;
 
 use proptest::prelude::*;
-use table::snapshot::Snapshot;
-use table::{Event, Fact, Stage, Table, stored};
+use robotable_table::snapshot::Snapshot;
+use robotable_table::{Event, EventKind, Stage, Table, stored};
 
 use crate::feed::feed;
 use crate::playthrough::{freeze, testdata};
@@ -19,7 +20,7 @@ fn load(name: &str) -> Vec<Event> {
     text.lines().enumerate().map(read).collect()
 }
 
-/// The files that were once written.
+/// The names of the golden files.
 fn golden() -> Vec<String> {
     let files = std::fs::read_dir(testdata("")).unwrap();
     let names = files.map(|entry| entry.unwrap().file_name().into_string().unwrap());
@@ -33,8 +34,8 @@ fn what_was_once_written_loads_for_ever() {
         let events = load(name);
         let table = Table::replay(&events);
         assert_eq!(table.version(), events.len() as u64);
-        // What is read is written again as it was: nothing was lost. A later version will write its own lines
-        // otherwise; then only its own files are compared.
+        // Reading and writing is lossless. A later version writes lines of its own; then only its own files are
+        // compared.
         if stored::VERSION == 1 {
             let text = std::fs::read_to_string(testdata(name)).unwrap();
             for (line, event) in text.lines().zip(&events) {
@@ -51,12 +52,12 @@ fn what_was_once_written_loads_for_ever() {
     assert!(files.len() >= 14, "{files:?} are there");
 }
 
-/// The kinds of facts that have their line.
+/// The event kinds that have a line.
 fn known() -> BTreeSet<(&'static str, &'static str)> {
     golden().iter().flat_map(|name| load(name)).map(|event| event.fact.kind()).collect()
 }
 
-/// Writes a file for each kind of fact that has no line yet.
+/// Writes a file for each event kind that has no line yet.
 pub(crate) fn keep_new_kinds(events: impl Iterator<Item = Event>) {
     let mut known = known();
     for event in events.filter(|event| known.insert(event.fact.kind())) {
@@ -65,17 +66,17 @@ pub(crate) fn keep_new_kinds(events: impl Iterator<Item = Event>) {
     }
 }
 
-/// Each kind of fact, so that no part of the format is without its line.
+/// Every event kind has a line, so that no part of the format is untested.
 #[test]
 fn every_kind_of_fact_has_its_line() {
     let known = known();
-    for &(group, kinds) in Fact::GROUPS {
+    for &(group, kinds) in EventKind::GROUPS {
         let without: Vec<_> =
             kinds.iter().filter(|kind| !known.contains(&(group, *kind))).collect();
         let advice = "UPDATE_EXPECT=1 lets the random player write one";
         assert!(without.is_empty(), "no file in testdata/table has {group} {without:?}: {advice}");
     }
-    // The reasons, hints and findings that the games' facts had when that file was written.
+    // The reasons, hints and findings that the games' events had when that file was written.
     let words =
         load("v1-every-fact.jsonl").iter().map(|event| kind(&event.fact)).collect::<Vec<_>>();
     let of =
@@ -83,9 +84,9 @@ fn every_kind_of_fact_has_its_line() {
     assert_eq!(["ricochet", "micro", "robotory"].map(of), [22, 24, 2], "{words:#?}");
 }
 
-/// The words of the stored line that say which kind of fact it is, and which kind of thing is in it.
-pub(crate) fn kind(fact: &table::Fact) -> String {
-    let line = stored::write(&Event { at: table::Millis(0), fact: fact.clone() });
+/// The kind of an event and of the values in it, as named in the stored line.
+pub(crate) fn kind(fact: &robotable_table::EventKind) -> String {
+    let line = stored::write(&Event { at: robotable_table::Millis(0), fact: fact.clone() });
     let line: serde_json::Value = serde_json::from_str(&line).unwrap();
     let fact = &line["fact"];
     let inner = [&fact["plan"]["does"], &fact["analysis"]["found"], &fact["hint"]["says"]];
@@ -114,7 +115,7 @@ fn a_bad_line_is_an_error_that_says_what_is_wrong() {
     }
 }
 
-/// A word that the format has gained since its golden files were written.
+/// A value that the format has gained since its golden files were written.
 #[test]
 fn a_question_that_lapsed_has_its_word() {
     let fact = r#"{"is":"agreement-ended","subject":"skip","end":"lapsed"}"#;
@@ -122,7 +123,7 @@ fn a_question_that_lapsed_has_its_word() {
     assert_eq!(stored::write(&stored::read(&line).unwrap()), line);
 }
 
-/// What is allowed today may differ from what was allowed then: what has happened has happened.
+/// Limits may change between versions; stored events load regardless.
 #[test]
 fn texts_and_levels_load_whatever_is_allowed_today() {
     for fact in [
@@ -158,9 +159,9 @@ proptest! {
         let events = load("v1-every-fact.jsonl");
         let mut table = Table::new();
         for (number, place) in (1..).zip(places) {
-            table::apply(&mut table, &events[place % events.len()]);
+            robotable_table::apply(&mut table, &events[place % events.len()]);
             prop_assert_eq!(table.version(), number);
-            let _ = (table.jobs(), table.next_deadline(), table::view(&table, table::Viewer::Spectator));
+            let _ = (table.jobs(), table.next_deadline(), robotable_table::view(&table, robotable_table::Viewer::Spectator));
         }
     }
 }

@@ -1,15 +1,15 @@
-//! MR-19 and MR-30: whether a chip lies on the target, and what the dice show.
+//! MR-19 and MR-30: the chip on the target, and the faces of the dice.
 
-use table::{
-    Command, Fact, GameView, MicroFailure, MicroOptions, MicroView, Options, StageView, Subject,
-    Table, Viewer, view,
+use robotable_table::{
+    Command, EventKind, GameView, MicroFailure, MicroOptions, MicroView, Options, StageView,
+    Subject, Table, Viewer, view,
 };
 
 use super::{ADA, BOB, NAMES, announce, failure, fast, game, playing, roll, route, step, win};
-use crate::desk::{Desk, kinds};
 use crate::playthrough::freeze;
+use crate::test_table::{TestTable, kinds};
 
-fn seen(desk: &Desk) -> MicroView {
+fn seen(desk: &TestTable) -> MicroView {
     match view(&desk.table, Viewer::Spectator).stage {
         StageView::Playing(GameView::Micro(view)) => view,
         other => panic!("{other:?}"),
@@ -35,7 +35,7 @@ fn all_can_agree_to_play_without_the_chip_and_to_go_back() {
     let mut desk = playing(fast(), 3);
     roll(&mut desk);
     assert_eq!(desk.refused(ADA, with.clone()), "cannot-ask", "it lies there");
-    // One no is enough to leave it as it is.
+    // One refusal is enough to keep the rule.
     desk.does(ADA, without.clone());
     desk.does(BOB, Command::Disagree);
     assert!(seen(&desk).target_chip);
@@ -73,24 +73,24 @@ fn all_can_agree_to_play_without_the_chip_and_to_go_back() {
     {
         desk.does(seat, command);
     }
-    let record = table::Record::of_last_game(&desk.events).unwrap();
-    assert_eq!(table::Record::try_from(record.events().to_vec()), Ok(record));
+    let record = robotable_table::Record::of_last_game(&desk.events).unwrap();
+    assert_eq!(robotable_table::Record::try_from(record.events().to_vec()), Ok(record));
     freeze("v1-micro-target-chip.jsonl", &desk.events);
 }
 
-// MR-19, MR-15: 25 chips, wherever they are.
+// MR-19, MR-15: there are always 25 chips in all.
 #[test]
 fn without_a_chip_on_the_target_the_supply_is_whole_until_somebody_wins_one() {
     let mut desk = playing(MicroOptions { target_chip: false, ..fast() }, 3);
     roll(&mut desk);
     assert_eq!((seen(&desk).supply, game(&desk).on_target()), (25, 0));
     desk.does(ADA, announce(1));
-    desk.does(ADA, Command::Micro(table::MicroCommand::GiveUp));
+    desk.does(ADA, Command::Micro(robotable_table::MicroCommand::GiveUp));
     assert_eq!(seen(&desk).supply, 25, "no chip goes back, because none lay there");
     assert!(!game(&desk).past()[0].target_chip);
     win(&mut desk, BOB);
     assert_eq!((seen(&desk).supply, game(&desk).chips_of(BOB)), (24, 1));
-    // The players agree to lay one again, and then on a new target: the chip is laid there.
+    // The players agree to use the chip again and then skip to a new target: the chip is placed there.
     roll(&mut desk);
     for subject in [Subject::TargetChip, Subject::Skip] {
         let others = [(BOB, Command::Agree), (super::CY, Command::Agree)];
@@ -108,7 +108,7 @@ fn experts_go_over_an_intermediate_space() {
     let mut early = 0;
     for secret in 0..40 {
         let options = Options::micro(MicroOptions { experts: true, ..fast() });
-        let mut desk = Desk::playing(options, secret, &NAMES[..2]);
+        let mut desk = TestTable::playing(options, secret, &NAMES[..2]);
         roll(&mut desk);
         let task = game(&desk).task().unwrap();
         let via = task.via().expect("experts roll twice");
@@ -118,14 +118,15 @@ fn experts_go_over_an_intermediate_space() {
         assert!(v.target_chip && v.dice == Some(via), "the dice show the intermediate space");
         let (board, way) = (game(&desk).board().clone(), route(&desk));
         assert!(way.contains(&via));
-        // Straight to the target it is just a move.
+        // Straight to the target it is a plain move.
         desk.does(ADA, announce(way.len() as u8));
         if board.moves(task.start()).contains(task.target()) && way.len() > 1 {
             early += 1;
             assert_eq!(kinds(&desk.does(ADA, step(task.target()))), ["Stepped"]);
             continue;
         }
-        let facts: Vec<Fact> = way.into_iter().flat_map(|to| desk.does(ADA, step(to))).collect();
+        let facts: Vec<EventKind> =
+            way.into_iter().flat_map(|to| desk.does(ADA, step(to))).collect();
         assert_eq!(kinds(&facts).last().unwrap(), "ChipTaken");
     }
     assert!(early > 0);
@@ -134,7 +135,7 @@ fn experts_go_over_an_intermediate_space() {
 // MR-30
 #[test]
 fn the_experts_target_always_has_its_chip() {
-    // Tables of before could be founded without: the dice cannot show two spaces.
+    // Earlier versions could create such tables: the dice cannot show two spaces.
     let options = MicroOptions { experts: true, target_chip: false, ..fast() };
     let mut desk = playing(options, 2);
     roll(&mut desk);
@@ -150,21 +151,21 @@ fn a_route_that_misses_the_intermediate_space_fails_for_that() {
     let mut frozen = false;
     for secret in 0..60 {
         let options = Options::micro(MicroOptions { experts: true, ..fast() });
-        let mut desk = Desk::playing(options, secret, &NAMES[..2]);
+        let mut desk = TestTable::playing(options, secret, &NAMES[..2]);
         roll(&mut desk);
         let (task, board) = (game(&desk).task().unwrap(), game(&desk).board().clone());
         let via = task.via().unwrap();
         let next = board.moves(task.start());
         desk.does(ADA, announce(1));
-        // Onto the intermediate space, or else anywhere.
+        // To the intermediate space if possible, otherwise anywhere.
         let entered = next.contains(via);
         let to = if entered { via } else { next.iter().next().unwrap() };
         let facts = desk.does(ADA, step(to));
         let expected = if entered { MicroFailure::NotEntered } else { MicroFailure::ViaMissed };
         assert_eq!(failure(&facts), expected);
         told[usize::from(entered)] += 1;
-        let record = table::Record::of_last_game(&desk.events).unwrap();
-        assert_eq!(table::Record::try_from(record.events().to_vec()), Ok(record));
+        let record = robotable_table::Record::of_last_game(&desk.events).unwrap();
+        assert_eq!(robotable_table::Record::try_from(record.events().to_vec()), Ok(record));
         if !entered && !frozen {
             desk.does(ADA, Command::Ask(Subject::EndEarly));
             desk.does(BOB, Command::Agree);

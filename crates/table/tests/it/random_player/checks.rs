@@ -1,20 +1,20 @@
-//! What must hold at any time and is too slow for every step.
+//! Invariants that are too slow to check after every step.
 
 use std::mem::discriminant;
 
-use table::{
-    Actor, Command, Fact, Game, GameView, HostCommand, MicroCommand, MicroFact, Name, Note, Record,
-    RicochetCommand, RicochetFact, RobotoryCommand, SeatId, Span, Stage, StageView, Subject, Table,
-    Viewer, decide, stored, view,
+use robotable_table::{
+    Actor, Command, EventKind, Game, GameView, HostCommand, MicroCommand, MicroEvent, Name, Note,
+    Record, RicochetCommand, RicochetEvent, RobotoryCommand, SeatId, Span, Stage, StageView,
+    Subject, Table, Viewer, decide, stored, view,
 };
 
-use table::snapshot::Snapshot;
+use robotable_table::snapshot::Snapshot;
 
 use super::{Player, Tally};
 use crate::views::check_no_leak;
 
 impl Player {
-    /// All of it.
+    /// Checks all of them.
     pub(super) fn look_closely(&mut self, tally: &mut Tally) {
         tally.replays += 1;
         let replayed = Table::replay(&self.events);
@@ -25,12 +25,12 @@ impl Player {
         self.check_snapshot();
         self.check_scores();
         if let Ok(record) = Record::of_last_game(&self.events) {
-            // Our workers answer anything, so post-mortems are made up here.
-            let is_analysis = |fact: &Fact| {
+            // The random player's workers report anything, so post-mortems may be wrong.
+            let is_analysis = |fact: &EventKind| {
                 matches!(
                     fact,
-                    Fact::Ricochet(RicochetFact::Analysed { .. })
-                        | Fact::Micro(MicroFact::Analysed { .. })
+                    EventKind::Ricochet(RicochetEvent::Analysed { .. })
+                        | EventKind::Micro(MicroEvent::Analysed { .. })
                 )
             };
             let played = record.events().iter().filter(|event| !is_analysis(&event.fact));
@@ -50,7 +50,7 @@ impl Player {
         }
     }
 
-    /// A snapshot of the table as it was is carried on with what has happened since.
+    /// Extends a snapshot of an earlier state with the events since.
     fn check_snapshot(&mut self) {
         let written = self.snapshot.write();
         let read = Snapshot::read(&written).expect("it was written by this program");
@@ -62,12 +62,12 @@ impl Player {
         assert!(games == 0 || self.snapshot.events() < self.events.len());
     }
 
-    /// What is offered is not refused, and of what could be offered the rest is.
+    /// Every offered command is accepted, and commands that could be offered but are not are refused.
     fn check_offers(&mut self) {
         let seat = self.somebody();
         let allowed =
             |command: &Command, now| decide(&self.table, Actor::Seat(seat), command, now).is_ok();
-        let offers = table::offers_from(&self.table, seat, self.now);
+        let offers = robotable_table::offers_from(&self.table, seat, self.now);
         for offer in &offers {
             let at = offer.from.unwrap_or(self.now);
             assert!(allowed(&offer.command, at), "{offer:?} was made to {seat}");
@@ -79,20 +79,20 @@ impl Player {
             let offered = offers.iter().any(|it| it.command == command && it.from.is_none());
             assert!(chosen || offered == allowed(&command, self.now), "{command:?} for {seat}");
         }
-        // Whatever leaves something to choose is offered whenever one choice would be taken.
+        // A command with a parameter is offered whenever one value of it would be accepted.
         for _ in 0..4 {
             let command = self.chosen();
             let allowed = decide(&self.table, Actor::Seat(seat), &command, self.now).is_ok();
             let offered =
                 offers.iter().any(|it| it.from.is_none() && is_like(&it.command, &command));
             // At a large table only listed players are offered.
-            let unlisted = self.table.is_hall() && is_about_seat(&command);
+            let unlisted = self.table.is_large() && is_about_seat(&command);
             assert!(offered || !allowed || unlisted, "{command:?} was not offered to {seat}");
         }
         let allowed =
             |command: &Command, now| decide(&self.table, Actor::Seat(seat), command, now).is_ok();
         let bid = |moves| match self.table.kind() {
-            table::GameKind::Ricochet => Command::Ricochet(RicochetCommand::Bid(moves)),
+            robotable_table::GameKind::Ricochet => Command::Ricochet(RicochetCommand::Bid(moves)),
             _ => Command::Micro(MicroCommand::Announce(moves)),
         };
         let highest = (1..=99).rev().map(bid).find(|bid| allowed(bid, self.now));
@@ -107,7 +107,7 @@ impl Player {
         assert_eq!(offered, highest.as_ref(), "the highest bid of {seat}");
     }
 
-    /// Something of the kinds that leave something to choose.
+    /// A random command with a parameter.
     fn chosen(&mut self) -> Command {
         match self.dice.below(6) {
             0 => Command::Rename(Name::new(&format!("N{}", self.dice.below(50))).unwrap()),
@@ -116,19 +116,20 @@ impl Player {
         }
     }
 
-    /// The scores are what a recount of the events says, for the last game.
+    /// Recounts the scores of the last game from the events.
     fn check_scores(&self) {
         let mut counted = std::collections::BTreeMap::<SeatId, i64>::new();
         for event in &self.events {
             match &event.fact {
-                Fact::Ricochet(RicochetFact::Started(_)) | Fact::Micro(MicroFact::Started(_)) => {
+                EventKind::Ricochet(RicochetEvent::Started(_))
+                | EventKind::Micro(MicroEvent::Started(_)) => {
                     counted.clear();
                 }
-                Fact::Ricochet(RicochetFact::ChipWon { seat, .. })
-                | Fact::Micro(MicroFact::ChipTaken { seat, .. }) => {
+                EventKind::Ricochet(RicochetEvent::ChipWon { seat, .. })
+                | EventKind::Micro(MicroEvent::ChipTaken { seat, .. }) => {
                     *counted.entry(*seat).or_default() += 1;
                 }
-                Fact::Micro(MicroFact::ChipGiven { from, to }) => {
+                EventKind::Micro(MicroEvent::ChipGiven { from, to }) => {
                     *counted.entry(*from).or_default() -= 1;
                     *counted.entry(*to).or_default() += 1;
                 }
@@ -150,8 +151,7 @@ impl Player {
         }
     }
 
-    /// One person who is awake can bring every game to its next round, whatever the others do or do not: they may be
-    /// silent, or say no to everything.
+    /// One active player can bring every game to its next round, even if all others are silent or refuse everything.
     fn check_not_stuck(&self, refusing: bool) -> bool {
         let connected = self.table.seats().filter(|(_, seat)| seat.is_connected());
         let Some((patient, _)) = connected.last() else { return false };
@@ -182,15 +182,16 @@ impl Player {
     }
 }
 
-/// Somebody other than `patient` who is asked something says no.
+/// A refusal by a player other than `patient` who is asked something.
 fn no(table: &Table, patient: SeatId) -> Option<(Actor, Command)> {
-    let connected = |seat: SeatId| table.seat(seat).is_some_and(table::Seat::is_connected);
+    let connected =
+        |seat: SeatId| table.seat(seat).is_some_and(robotable_table::Seat::is_connected);
     let waiting = table.agreement()?.waiting(table).into_iter();
     let neighbour = waiting.rev().find(|&seat| seat != patient && connected(seat))?;
     Some((Actor::Seat(neighbour), Command::Disagree))
 }
 
-/// What somebody does who wants the game to go on and cannot solve anything.
+/// Commands of a player who wants the game to advance and cannot solve anything.
 fn patience(table: &Table, seat: SeatId, refusing: bool) -> Vec<Command> {
     let mut tries = vec![
         Command::Agree,
@@ -202,14 +203,14 @@ fn patience(table: &Table, seat: SeatId, refusing: bool) -> Vec<Command> {
         Command::Robotory(RobotoryCommand::Claim),
         Command::Ask(Subject::GoOn),
     ];
-    // Where the others will not have another target, a wrong announcement ends the round.
+    // If the others refuse another target, a wrong announcement ends the round.
     tries.push(if refusing {
         Command::Micro(MicroCommand::Announce(1))
     } else {
         Command::Ask(Subject::Skip)
     });
     if let StageView::Playing(GameView::Robotory(game)) = view(table, Viewer::Seat(seat)).stage
-        && game.possible.is_some()
+        && game.to_act == Some(seat)
         && let Some(action) = game.position.actions().next()
     {
         tries.push(Command::Robotory(RobotoryCommand::Act(action)));
@@ -217,7 +218,7 @@ fn patience(table: &Table, seat: SeatId, refusing: bool) -> Vec<Command> {
     tries
 }
 
-/// Whether an offer stands for a command: the same kind, about the same seat.
+/// True if an offer covers a command: the same kind, about the same seat.
 fn is_like(offer: &Command, command: &Command) -> bool {
     match (offer, command) {
         (Command::Host(offer), Command::Host(command)) => match (offer, command) {

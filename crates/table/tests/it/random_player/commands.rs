@@ -1,13 +1,13 @@
-//! What the random player does: mostly what makes sense, and anything else.
+//! The random player's commands: mostly sensible ones, sometimes anything.
 
 use dice::Dice;
-use strum::VariantArray as _;
-use table::job::{Analysis, Found, JobId, JobKind, Plan, Report};
-use table::{
-    Actor, Clock, ClockKind, Command, Door, Game, GameView, Handicap, HostCommand, Level, Mark,
-    MicroCommand, MicroPhase, Millis, Name, Note, RicochetCommand, RicochetPhase, RobotoryCommand,
-    SeatId, SeatKey, ServerCommand, Span, StageView, Subject, Viewer, view,
+use robotable_table::job::{Analysis, JobId, JobKind, JobResult, Plan, Report};
+use robotable_table::{
+    Actor, Clock, ClockKind, Command, Face, Game, GameView, Handicap, HostCommand, JoinPolicy,
+    Level, Mark, MicroCommand, MicroPhase, Millis, Name, Note, RicochetCommand, RicochetPhase,
+    RobotoryCommand, SeatId, SeatKey, ServerCommand, Span, StageView, Subject, Viewer, view,
 };
+use strum::VariantArray as _;
 
 use super::Player;
 use super::options::random_options;
@@ -30,12 +30,13 @@ impl Player {
     pub(super) fn command(&mut self, actor: Actor) -> Command {
         if actor == Actor::Visitor && self.dice.chance(4, 5) {
             let name = Name::new(&format!("Q{}", self.dice.below(100))).unwrap();
-            return Command::Sit { name, key: SeatKey([self.dice.below(250) as u8; 32]) };
+            let face = Face::new(self.dice.below(u32::from(Face::COUNT) + 1) as u8);
+            return Command::Sit { name, face, key: SeatKey([self.dice.below(250) as u8; 32]) };
         }
         if actor == Actor::Server && self.dice.chance(9, 10) {
             return Command::Server(self.server_command());
         }
-        // Mostly what makes sense in this game, so that rounds are played and won.
+        // Mostly sensible commands, so that rounds are played and won.
         if self.dice.chance(3, 4)
             && let Actor::Seat(seat) = actor
             && let Some(command) = self.sensible(seat)
@@ -61,7 +62,7 @@ impl Player {
         }
     }
 
-    /// What somebody who plays would do.
+    /// A sensible command for a player.
     fn sensible(&mut self, seat: SeatId) -> Option<Command> {
         match view(&self.table, Viewer::Seat(seat)).stage {
             StageView::Lobby => {
@@ -82,13 +83,16 @@ impl Player {
                         _ => RicochetCommand::Bid(1 + self.dice.below(12) as u8),
                     }))
                 }
-                RicochetPhase::Showing { slideable, bid, .. } => {
+                RicochetPhase::Showing { bid, .. } => {
                     if bid.seat != seat {
                         return None;
                     }
-                    let goal = game.goal?;
-                    let homeward = slideable.iter().find(|slide| slide.to == goal.cell);
-                    let any = self.dice.pick(&slideable)?;
+                    let (goal, board) = (game.goal?, std::sync::Arc::new(game.board.board()));
+                    let (robots, ricochet) = (game.robots, game.ricochet);
+                    let setup = ::ricochet::Setup { board, robots, goal, ricochet };
+                    let moves = ::ricochet::Position::try_from(setup).ok()?.all_outcomes();
+                    let homeward = moves.iter().find(|outcome| outcome.stop.cell == goal.cell);
+                    let any = self.dice.pick(&moves)?;
                     let wanted = homeward.unwrap_or(any).wanted.clone();
                     Some(Command::Ricochet(RicochetCommand::Move(wanted)))
                 }
@@ -116,28 +120,41 @@ impl Player {
                 MicroPhase::Between { .. } => Some(Command::PressOn),
             },
             StageView::Playing(GameView::Robotory(game)) => {
-                let possible = game.possible?;
-                let refill =
-                    self.dice.pick(&possible.refills).map(|&d| ::robotory::Action::Refill(d));
-                let hexes: Vec<::robotory::Hex> = possible.placeable.iter().collect();
-                let place = self.dice.pick(&possible.discs).zip(Dice::new(1).pick(&hexes));
-                let place = place.map(|(&disc, &hex)| ::robotory::Action::Place { disc, hex });
-                let (robot, to) = *self.dice.pick(&possible.destinations)?;
-                let to: Vec<::robotory::Hex> = to.iter().collect();
-                let path = self.dice.pick(&to).and_then(|&to| game.position.path_to(robot, to));
-                let step = path.map(|path| ::robotory::Action::Move { robot, path });
-                let wanted: Vec<_> = [refill, place, step].into_iter().flatten().collect();
-                let action = *self.dice.pick(&wanted)?;
+                if game.to_act != Some(seat) {
+                    return None;
+                }
+                let action = self.action(&game.position)?;
                 Some(Command::Robotory(RobotoryCommand::Act(action)))
             }
         }
+    }
+
+    /// A legal action of RoboTory.
+    fn action(&mut self, position: &::robotory::Position) -> Option<::robotory::Action> {
+        let refills: Vec<::robotory::Discs> = position.refills().collect();
+        let refill = self.dice.pick(&refills).map(|&d| ::robotory::Action::Refill(d));
+        let hexes: Vec<::robotory::Hex> = position.placeable().iter().collect();
+        let discs: Vec<::robotory::Disc> = position.placeable_discs().collect();
+        let place = self.dice.pick(&discs).zip(Dice::new(1).pick(&hexes));
+        let place = place.map(|(&disc, &hex)| ::robotory::Action::Place { disc, hex });
+        let robot = *self.dice.pick(&::robotory::Robot::ALL)?;
+        let to: Vec<::robotory::Hex> = position.destinations(robot).iter().collect();
+        let path = self.dice.pick(&to).and_then(|&to| position.path_to(robot, to));
+        let step = path.map(|path| ::robotory::Action::Move { robot, path });
+        let wanted: Vec<_> = [refill, place, step].into_iter().flatten().collect();
+        self.dice.pick(&wanted).copied()
     }
 
     pub(super) fn host_command(&mut self) -> HostCommand {
         match self.dice.below(16) {
             0 => HostCommand::SetOptions(Box::new(random_options(&mut self.dice))),
             1 => {
-                let doors = [Door::Listed, Door::ByLink, Door::ByLink, Door::Locked];
+                let doors = [
+                    JoinPolicy::Listed,
+                    JoinPolicy::ByLink,
+                    JoinPolicy::ByLink,
+                    JoinPolicy::Locked,
+                ];
                 HostCommand::SetDoor(*self.dice.pick(&doors).unwrap())
             }
             2 => HostCommand::SetChat { open: self.dice.chance(1, 2) },
@@ -166,7 +183,8 @@ impl Player {
 
     fn ricochet_command(&mut self) -> RicochetCommand {
         let moves = ["Ru", "Gl", "Bd", "Yr", "Ku", "Td", "Trx", "Tubx", "Rd", "Gr"];
-        match self.dice.below(10) {
+        match self.dice.below(11) {
+            10 => RicochetCommand::Undo,
             8 => RicochetCommand::TakeBack,
             9 => RicochetCommand::Done,
             0 | 1 => RicochetCommand::Bid(self.dice.below(256) as u8),
@@ -180,7 +198,8 @@ impl Player {
 
     fn micro_command(&mut self) -> MicroCommand {
         let spaces: Vec<::micro::Space> = ::micro::Space::all().collect();
-        match self.dice.below(6) {
+        match self.dice.below(7) {
+            6 => MicroCommand::Undo,
             0 => MicroCommand::Roll,
             1 => MicroCommand::Announce(self.dice.below(256) as u8),
             2 | 3 => MicroCommand::Step(*self.dice.pick(&spaces).unwrap()),
@@ -227,14 +246,14 @@ impl Player {
         }
     }
 
-    /// Some report, quickly made up.
-    pub(super) fn finding(&mut self, kind: JobKind) -> Found {
+    /// A random report.
+    pub(super) fn finding(&mut self, kind: JobKind) -> JobResult {
         let after = Span(u64::from(self.dice.below(60_000)));
         let moves = self.dice.below(110) as u8;
         let route: ::ricochet::Solution = "Ru Gl Rd Yu".parse().unwrap();
         let spaces: Vec<::micro::Space> = ::micro::Space::all().take(4).collect();
         match kind {
-            JobKind::Plan(_) => Found::Plan(match (self.dice.below(6), self.table.game()) {
+            JobKind::Plan(_) => JobResult::Plan(match (self.dice.below(6), self.table.game()) {
                 (0, _) | (_, None) => Plan::Nothing,
                 (1, _) => Plan::Act { after, action: "Wc4".parse().unwrap() },
                 (_, Some(Game::Ricochet(_))) => Plan::Bid { after, moves, route },
@@ -248,15 +267,23 @@ impl Player {
             }),
             JobKind::PostMortem | JobKind::Hint(..) if self.dice.chance(1, 10) => {
                 let unsolvable = self.dice.chance(1, 2);
-                Found::Analysis(if unsolvable { Analysis::Unsolvable } else { Analysis::NotFound })
+                JobResult::Analysis(if unsolvable {
+                    Analysis::Unsolvable
+                } else {
+                    Analysis::NotFound
+                })
             }
-            JobKind::PostMortem | JobKind::Hint(..) => Found::Analysis(match self.table.game() {
-                Some(Game::Ricochet(_)) => {
-                    Analysis::Ricochet { routes: vec![route], complete: true }
-                }
-                Some(Game::Micro(_)) => Analysis::Micro { routes: vec![spaces], complete: false },
-                Some(Game::Robotory(_)) | None => Analysis::NotFound,
-            }),
+            JobKind::PostMortem | JobKind::Hint(..) => {
+                JobResult::Analysis(match self.table.game() {
+                    Some(Game::Ricochet(_)) => {
+                        Analysis::Ricochet { routes: vec![route], complete: true }
+                    }
+                    Some(Game::Micro(_)) => {
+                        Analysis::Micro { routes: vec![spaces], complete: false }
+                    }
+                    Some(Game::Robotory(_)) | None => Analysis::NotFound,
+                })
+            }
         }
     }
 }

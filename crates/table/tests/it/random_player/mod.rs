@@ -1,22 +1,22 @@
-//! Anything at any time: a player who fires legal and illegal commands at tables of 1 to 30 seats.
+//! A player who sends random legal and illegal commands to tables of 1 to 30 seats.
 //!
-//! `make test` runs it for a while; `ROBOTABLE_STEPS=1000000 cargo test -p table --release random_player` for long.
+//! `make test` runs it for a while; `ROBOTABLE_STEPS=1000000 cargo test -p robotable-table --release random_player` for long.
 
 mod checks;
 mod commands;
 mod options;
 
 use dice::Dice;
-use table::job::Report;
-use table::snapshot::Snapshot;
-use table::{
-    Actor, Command, Decided, Event, Fact, Game, LifeFact, MicroFact, MicroGame, Millis, Name,
-    RicochetFact, SeatKey, Secret, ServerCommand, Span, Table, apply, decide, found,
+use robotable_table::job::Report;
+use robotable_table::snapshot::Snapshot;
+use robotable_table::{
+    Actor, Command, Decided, Event, EventKind, Game, MicroEvent, MicroGame, Millis, Name,
+    RicochetEvent, SeatKey, Secret, ServerCommand, Span, Table, TableEvent, apply, decide, found,
 };
 
 use options::random_options;
 
-/// How many steps one table gets.
+/// Steps per table.
 const STEPS_PER_TABLE: u64 = 700;
 
 #[test]
@@ -34,7 +34,7 @@ fn random_player() {
     eprintln!("{seed} tables, {all} steps: {accepted} accepted, {refused} refused");
     eprintln!("{} events, {games} games, {} of them over", tally.events, tally.games_over);
     eprintln!("{} replays, {} views, {} not stuck", tally.replays, tally.views, tally.unstuck);
-    // A player who is refused all the time, or never, would test nothing.
+    // A player who is always refused, or never, would test nothing.
     assert!(accepted > steps / 4 && refused > steps / 10, "{accepted} of {all}");
     assert!(tally.games_over > steps / 1_000 && tally.unstuck > steps / 1_000);
     if tally.collects {
@@ -42,7 +42,7 @@ fn random_player() {
     }
 }
 
-/// What happened, so that a test that tests nothing is noticed.
+/// Counts of what happened, to detect a test that tests nothing.
 #[derive(Debug, Default)]
 struct Tally {
     steps: u64,
@@ -54,7 +54,7 @@ struct Tally {
     replays: u64,
     views: u64,
     unstuck: u64,
-    /// Whether to keep the first event of each kind.
+    /// True to keep the first event of each kind.
     collects: bool,
     kinds: std::collections::BTreeMap<String, Event>,
 }
@@ -87,11 +87,11 @@ impl Player {
                     .or_insert_with(|| event.clone());
             }
         }
-        // Most tables are filled at once: a lobby alone is soon known.
+        // Most tables are filled at once: lobbies alone offer little variety.
         for seat in 0..=self.dice.below(u32::from(self.seats_max)) {
             let name = Name::new(&format!("P{seat}")).unwrap();
             let key = SeatKey([seat as u8; 32]);
-            self.step(Actor::Visitor, &Command::Sit { name, key }, tally);
+            self.step(Actor::Visitor, &Command::Sit { name, face: None, key }, tally);
         }
         for _ in 0..STEPS_PER_TABLE {
             self.pass_time(tally);
@@ -124,11 +124,12 @@ impl Player {
             assert_eq!(self.table.version(), before + 1);
             tally.games += u64::from(matches!(
                 event.fact,
-                Fact::Ricochet(RicochetFact::Started(_))
-                    | Fact::Micro(MicroFact::Started(_))
-                    | Fact::Robotory(table::RobotoryFact::Started(_))
+                EventKind::Ricochet(RicochetEvent::Started(_))
+                    | EventKind::Micro(MicroEvent::Started(_))
+                    | EventKind::Robotory(robotable_table::RobotoryEvent::Started(_))
             ));
-            tally.games_over += u64::from(matches!(event.fact, Fact::Life(LifeFact::Ended(_))));
+            tally.games_over +=
+                u64::from(matches!(event.fact, EventKind::Life(TableEvent::Ended(_))));
             if tally.collects {
                 tally
                     .kinds
@@ -181,7 +182,7 @@ impl Player {
         }
     }
 
-    /// Time passes a little, or until something is due; then it is done, most of the time.
+    /// Advances the clock a little or to the next deadline, and usually executes what is due.
     fn pass_time(&mut self, tally: &mut Tally) {
         let span = match self.dice.below(12) {
             0..6 => Span(u64::from(self.dice.below(2_000))),
@@ -201,7 +202,7 @@ impl Player {
         panic!("things are due for ever: {:?}", self.table.due(self.now));
     }
 
-    /// Some report for one of the jobs that are wanted.
+    /// A random report for one of the pending jobs.
     fn answer_a_job(&mut self, tally: &mut Tally) {
         let jobs = self.table.jobs();
         let Some(job) = self.dice.pick(&jobs).map(|job| job.id) else { return };

@@ -1,8 +1,8 @@
-//! Tables of every kind.
+//! Random options for every kind of table.
 
 use dice::Dice;
-use table::{
-    Barriers, ClockOptions, MicroOptions, MicroPractice, Options, Prize, RicochetMode,
+use robotable_table::{
+    Barriers, ClockOptions, GameKind, MicroOptions, MicroPractice, Options, Prize, RicochetMode,
     RicochetOptions, RobotoryOptions, Sides, Span, TimerRuns,
 };
 
@@ -37,6 +37,7 @@ pub(super) fn random_options(dice: &mut Dice) -> Options {
                 early_end: !dice.chance(1, 6),
                 reveal_returned: !dice.chance(1, 6),
                 solo_number: dice.chance(1, 2),
+                undo: dice.chance(1, 2),
                 ..RicochetOptions::default()
             })
         }
@@ -54,6 +55,7 @@ pub(super) fn random_options(dice: &mut Dice) -> Options {
                 between: span(dice, 0, 10),
                 practice: practice.then_some(MicroPractice { clock, rounds }),
                 hints: practice.then_some(Span::secs(2)),
+                undo: dice.chance(1, 2),
                 ..MicroOptions::default()
             })
         }
@@ -73,11 +75,18 @@ pub(super) fn random_options(dice: &mut Dice) -> Options {
     options.handicaps = dice.chance(1, 2);
     options.late_seats = dice.chance(1, 2);
     options.spectators = dice.chance(3, 4);
-    if options.kind() == table::GameKind::Ricochet && !options.is_alone() && dice.chance(1, 8) {
-        // A hall.
-        options.seats = Options::SEATS_USUAL + 1 + dice.below(4) as u16;
-    } else if options.seats == Options::SEATS_USUAL && dice.chance(2, 3) {
-        options.seats = 2 + dice.below(6) as u16;
-    }
+    options.seats = random_seats(&options, dice);
     options
+}
+
+fn random_seats(options: &Options, dice: &mut Dice) -> u16 {
+    let is_ricochet = options.kind() == GameKind::Ricochet;
+    if is_ricochet && !options.is_alone() && dice.chance(1, 8) {
+        // A large table.
+        Options::SEATS_USUAL + 1 + dice.below(4) as u16
+    } else if options.seats == Options::SEATS_USUAL && dice.chance(2, 3) {
+        2 + dice.below(6) as u16
+    } else {
+        options.seats
+    }
 }

@@ -1,13 +1,13 @@
 //! Post-mortems, handicaps and clocks.
 
-use table::job::Analysis;
-use table::{
-    Command, Fact, GameView, HostCommand, Millis, Options, RicochetFact, RicochetOptions,
+use robotable_table::job::Analysis;
+use robotable_table::{
+    Command, EventKind, GameView, HostCommand, Millis, Options, RicochetEvent, RicochetOptions,
     RoundResult, ServerCommand, Span, StageView, Viewer, view,
 };
 
 use super::{ADA, BOB, CY, GIVE_UP, MINUTE, bid, pair, show};
-use crate::desk::{Desk, kinds};
+use crate::test_table::{TestTable, kinds};
 
 #[test]
 fn after_a_round_everybody_sees_what_was_shown_beside_the_shortest() {
@@ -34,9 +34,12 @@ fn after_a_round_everybody_sees_what_was_shown_beside_the_shortest() {
 fn a_newcomer_wins_ties_has_more_time_and_a_head_start() {
     let mut options = Options::ricochet(RicochetOptions::default());
     options.handicaps = true;
-    let mut desk = Desk::with(options, 3, &["Ada", "Bob", "Cy"]);
-    let handicap =
-        table::Handicap { wins_ties: true, more_time: Span::secs(30), head_start: Span::secs(20) };
+    let mut desk = TestTable::with(options, 3, &["Ada", "Bob", "Cy"]);
+    let handicap = robotable_table::Handicap {
+        wins_ties: true,
+        more_time: Span::secs(30),
+        head_start: Span::secs(20),
+    };
     desk.host(HostCommand::SetHandicap { seat: CY, handicap });
     desk.host(HostCommand::Start);
     assert_eq!(desk.refused(ADA, bid(5)), "head-start");
@@ -45,8 +48,8 @@ fn a_newcomer_wins_ties_has_more_time_and_a_head_start() {
     desk.does(CY, bid(5));
     let facts = desk.wait(MINUTE);
     let until = desk.now + Span::secs(90);
-    let began = RicochetFact::DemonstrationBegan { seat: CY, moves: 5, until: Some(until) };
-    assert_eq!(facts, [Fact::Ricochet(began)]);
+    let began = RicochetEvent::DemonstrationBegan { seat: CY, moves: 5, until: Some(until) };
+    assert_eq!(facts, [EventKind::Ricochet(began)]);
 }
 
 #[test]
@@ -55,11 +58,11 @@ fn a_clock_that_ran_out_counts_once() {
     desk.does(ADA, bid(5));
     let clock = desk.table.clocks()[0];
     let ran_out = Command::Server(ServerCommand::ClockRanOut(clock));
-    let early = desk.try_by(table::Actor::Server, &ran_out).unwrap_err();
+    let early = desk.try_by(robotable_table::Actor::Server, &ran_out).unwrap_err();
     assert_eq!(early.code(), "clock-still-runs");
     desk.pass(MINUTE);
-    desk.try_by(table::Actor::Server, &ran_out).unwrap();
-    let twice = desk.try_by(table::Actor::Server, &ran_out).unwrap_err();
+    desk.try_by(robotable_table::Actor::Server, &ran_out).unwrap();
+    let twice = desk.try_by(robotable_table::Actor::Server, &ran_out).unwrap_err();
     assert_eq!(twice.code(), "clock-is-old");
     assert_eq!(desk.refused(ADA, ran_out), "not-server");
 }
@@ -78,8 +81,9 @@ fn time_that_goes_backwards_does_no_harm() {
 fn a_head_start_longer_than_the_timer_shuts_nobody_out() {
     let mut options = Options::ricochet(RicochetOptions::default());
     options.handicaps = true;
-    let mut desk = Desk::with(options, 1, &["Ada", "Bob"]);
-    let handicap = table::Handicap { head_start: Span::mins(2), ..table::Handicap::NONE };
+    let mut desk = TestTable::with(options, 1, &["Ada", "Bob"]);
+    let handicap =
+        robotable_table::Handicap { head_start: Span::mins(2), ..robotable_table::Handicap::NONE };
     desk.host(HostCommand::SetHandicap { seat: BOB, handicap });
     desk.host(HostCommand::Start);
     desk.does(BOB, bid(9));

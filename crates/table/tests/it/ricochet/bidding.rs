@@ -1,10 +1,10 @@
 //! RR-30 to RR-34: bids and the sand timer.
 
-use table::job::{Analysis, JobId, JobKind};
-use table::{Command, Fact, Returned, RicochetFact, RoundResult, Span, Subject};
+use robotable_table::job::{Analysis, JobId, JobKind};
+use robotable_table::{Command, EventKind, Returned, RicochetEvent, RoundResult, Span, Subject};
 
 use super::{ADA, BOB, CY, GIVE_UP, MINUTE, TURN_TIMER, bid, game, pair, trio};
-use crate::desk::{Desk, kinds};
+use crate::test_table::{TestTable, kinds};
 
 // RR-30
 #[test]
@@ -23,7 +23,7 @@ fn the_first_bid_turns_the_timer_and_everybody_may_bid_while_it_runs() {
     let (mut desk, _) = trio();
     let facts = desk.does(ADA, bid(5));
     let until = desk.now + MINUTE;
-    assert!(facts.contains(&Fact::Ricochet(RicochetFact::TimerTurned { by: None, until })));
+    assert!(facts.contains(&EventKind::Ricochet(RicochetEvent::TimerTurned { by: None, until })));
     desk.wait(Span::secs(30));
     assert_eq!(kinds(&desk.does(BOB, bid(5))), ["BidMade"], "the same number");
     assert_eq!(kinds(&desk.does(CY, bid(9))), ["BidMade"], "a higher one");
@@ -33,18 +33,18 @@ fn the_first_bid_turns_the_timer_and_everybody_may_bid_while_it_runs() {
 // RR-32
 #[test]
 fn a_bid_can_be_lowered_never_raised_and_repeating_it_changes_nothing() {
-    let (mut desk, _) = pair();
+    let (mut desk, _) = trio();
     desk.does(ADA, bid(7));
     desk.does(BOB, bid(7));
     assert_eq!(desk.refused(ADA, bid(8)), "bid-raised");
     assert_eq!(desk.refused(ADA, bid(7)), "bid-repeated");
     desk.does(BOB, bid(6));
     desk.does(ADA, bid(6));
-    // Ada's 7 was first, but Bob's 6 was before Ada's.
+    // Ada bid 7 first, but Bob bid 6 before Ada did.
     let facts = desk.wait(MINUTE);
     assert!(matches!(
         facts[0],
-        Fact::Ricochet(RicochetFact::DemonstrationBegan { seat: BOB, moves: 6, .. })
+        EventKind::Ricochet(RicochetEvent::DemonstrationBegan { seat: BOB, moves: 6, .. })
     ));
 }
 
@@ -55,7 +55,7 @@ fn a_bid_that_arrives_in_time_counts_and_none_after_that() {
     desk.does(ADA, bid(7));
     desk.pass(Span(59_999));
     desk.does(BOB, bid(5));
-    // The clock has run out, even if nobody has said so yet.
+    // The clock has run out, even if no command has ended the bidding yet.
     desk.pass(Span(1));
     assert_eq!(desk.refused(ADA, bid(4)), "too-late");
     desk.wait(Span::ZERO);
@@ -91,13 +91,13 @@ fn a_first_bid_after_a_player_turned_the_timer_turns_it_anew() {
     let facts = desk.does(ADA, bid(3));
     let until = desk.now + MINUTE;
     assert_eq!(kinds(&facts), ["BidMade", "TimerTurned"]);
-    assert_eq!(facts[1], Fact::Ricochet(RicochetFact::TimerTurned { by: None, until }));
-    // The others have their whole minute, and no second bid turns it.
+    assert_eq!(facts[1], EventKind::Ricochet(RicochetEvent::TimerTurned { by: None, until }));
+    // The others have their whole minute, and a second bid does not turn it again.
     desk.wait(Span::secs(59));
     assert_eq!(kinds(&desk.does(BOB, bid(2))), ["BidMade"]);
     assert_eq!(kinds(&desk.wait(Span::secs(1))), ["DemonstrationBegan"]);
-    let record = table::Record::of_last_game(&desk.events).unwrap();
-    let again = table::Record::try_from(record.events().to_vec());
+    let record = robotable_table::Record::of_last_game(&desk.events).unwrap();
+    let again = robotable_table::Record::try_from(record.events().to_vec());
     assert_eq!(again, Ok(record), "a record of it is one");
 }
 
@@ -109,7 +109,7 @@ fn all_players_together_may_skip_a_chip_earlier() {
     desk.does(ADA, Command::Agree);
     let facts = desk.does(BOB, Command::Agree);
     assert_eq!(kinds(&facts), ["Answered", "AgreementEnded", "ChipReturned", "ChipTurned"]);
-    // One no is enough to go on.
+    // One refusal is enough to continue.
     desk.does(CY, Command::Ask(Subject::Skip));
     assert_eq!(kinds(&desk.does(ADA, Command::Disagree)), ["Answered", "AgreementEnded"]);
     // And a bid ends the question.
@@ -120,11 +120,11 @@ fn all_players_together_may_skip_a_chip_earlier() {
 
 const FIRST: JobId = JobId { game: 1, round: 1, kind: JobKind::PostMortem };
 
-fn wants_post_mortem(desk: &Desk) -> bool {
+fn wants_post_mortem(desk: &TestTable) -> bool {
     desk.table.jobs().iter().any(|job| job.id == FIRST)
 }
 
-// RR-34, RR-43: whoever could not find it sees it, also if the chip may come again.
+// RR-34, RR-43: players who did not find a solution see it, even if the chip may come again.
 #[test]
 fn a_round_that_nobody_solved_has_its_post_mortem_at_once() {
     let (mut failed, _) = pair();
@@ -144,7 +144,7 @@ fn a_round_that_nobody_solved_has_its_post_mortem_at_once() {
     }
 }
 
-// RR-34: the same puzzle may be played again, so nobody learns its shortest solution before that.
+// RR-34: the same puzzle may be played again, so its shortest solution stays hidden until then.
 #[test]
 fn a_chip_that_all_skipped_has_its_post_mortem_when_it_cannot_come_again() {
     let (mut desk, _) = pair();
@@ -152,9 +152,11 @@ fn a_chip_that_all_skipped_has_its_post_mortem_when_it_cannot_come_again() {
     desk.does(BOB, Command::Agree);
     let wanted = wants_post_mortem;
     assert!(!wanted(&desk));
-    let found = table::job::Found::Analysis(Analysis::Unsolvable);
-    let report = table::ServerCommand::Report(table::job::Report { job: FIRST, found });
-    let refused = desk.try_by(table::Actor::Server, &Command::Server(report)).unwrap_err();
+    let found = robotable_table::job::JobResult::Analysis(Analysis::Unsolvable);
+    let report =
+        robotable_table::ServerCommand::Report(robotable_table::job::Report { job: FIRST, found });
+    let refused =
+        desk.try_by(robotable_table::Actor::Server, &Command::Server(report)).unwrap_err();
     assert_eq!(refused.code(), "job-is-old");
     desk.does(ADA, Command::Ask(Subject::EndEarly));
     desk.does(BOB, Command::Agree);
@@ -174,13 +176,13 @@ fn all_together_turn_the_timer_early_and_the_chip_stays() {
     assert_eq!(kinds(&facts), ["Answered", "AgreementEnded", "TimerTurned"]);
     assert_eq!(game(&desk).turned_over(), chip, "it is not put back");
     assert_eq!(desk.refused(BOB, ask()), "cannot-ask", "it runs");
-    // Without a bid it goes back when the timer has run out; that is what `skip` does at once.
+    // Without a bid it goes back when the timer has run out; `skip` does the same at once.
     assert_eq!(kinds(&desk.wait(MINUTE)), ["ChipReturned"]);
     let (mut desk, _) = pair();
     desk.does(ADA, Command::Ask(Subject::Skip));
     let facts = desk.does(BOB, Command::Agree);
     assert_eq!(kinds(&facts), ["Answered", "AgreementEnded", "ChipReturned", "ChipTurned"]);
-    // One no leaves everything as it is, and a bid overtakes the question.
+    // One refusal changes nothing, and a bid ends the question.
     let (mut desk, _) = pair();
     desk.does(ADA, ask());
     assert_eq!(kinds(&desk.does(BOB, Command::Disagree)), ["Answered", "AgreementEnded"]);

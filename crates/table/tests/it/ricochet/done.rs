@@ -1,17 +1,17 @@
-//! When nobody has anything more to bid, nobody waits for the sand (RR-31, RR-34), and no bot keeps people waiting.
+//! When no player has more to bid, the sand timer is cut short (RR-31, RR-34), and bots never keep people waiting.
 
-use table::job::{Found, JobKind, Plan, Report};
-use table::{
-    Command, HostCommand, Options, Presence, Returned, RicochetOptions, RoundResult, SeatId,
-    ServerCommand, Span, Subject, Viewer, view,
+use robotable_table::job::{JobKind, JobResult, Plan, Report};
+use robotable_table::{
+    Command, GameView, HostCommand, Options, Presence, Returned, RicochetCommand, RicochetOptions,
+    RicochetPhase, RoundResult, SeatId, ServerCommand, Span, StageView, Subject, Viewer, view,
 };
 
 use super::{ADA, BOB, CY, DONE, GIVE_UP, bid, game, pair, trio};
-use crate::desk::{Desk, kinds};
+use crate::test_table::{TestTable, kinds};
 
-/// Ada against bots that have these plans, `None` for one that is still thinking.
-fn against(plans: &[Option<Plan>]) -> Desk {
-    let mut desk = Desk::with(Options::ricochet(RicochetOptions::default()), 1, &["Ada"]);
+/// Ada against bots with these plans; `None` for a bot that is still thinking.
+fn against(plans: &[Option<Plan>]) -> TestTable {
+    let mut desk = TestTable::with(Options::ricochet(RicochetOptions::default()), 1, &["Ada"]);
     for number in 0..plans.len() {
         desk.seat_bot(&format!("Robo {number}"), 5);
     }
@@ -24,10 +24,10 @@ fn against(plans: &[Option<Plan>]) -> Desk {
     desk
 }
 
-fn report(desk: &mut Desk, seat: SeatId, plan: &Plan) {
+fn report(desk: &mut TestTable, seat: SeatId, plan: &Plan) {
     let jobs = desk.table.jobs();
     let job = jobs.iter().find(|job| job.id.kind == JobKind::Plan(seat)).expect("it thinks").id;
-    desk.server(ServerCommand::Report(Report { job, found: Found::Plan(plan.clone()) }));
+    desk.server(ServerCommand::Report(Report { job, found: JobResult::Plan(plan.clone()) }));
 }
 
 fn bids(secs: u64, moves: u8) -> Plan {
@@ -58,7 +58,7 @@ fn who_bids_is_not_done_and_who_was_outbid_can_still_go_lower() {
     desk.does(BOB, bid(4));
     let facts = desk.does(BOB, DONE);
     assert_eq!(kinds(&facts), ["DoneSaid"], "Ada may still go lower");
-    // She does, and leads; Bob has nothing more to say, and she says so too.
+    // She does, and leads; Bob is done, and so is she.
     assert_eq!(kinds(&desk.does(ADA, bid(3))), ["BidMade"]);
     assert_eq!(kinds(&desk.does(ADA, DONE)), ["DoneSaid", "DemonstrationBegan"]);
 }
@@ -72,8 +72,8 @@ fn a_chip_that_everybody_is_done_with_goes_back() {
     assert_eq!(game(&desk).past()[0].result, RoundResult::Returned { why: Returned::NobodyBid });
     desk.work();
     assert!(game(&desk).past()[0].analysis.is_some(), "and everybody sees its solution");
-    let record = table::Record::of_last_game(&desk.events).unwrap();
-    assert_eq!(table::Record::try_from(record.events().to_vec()), Ok(record));
+    let record = robotable_table::Record::of_last_game(&desk.events).unwrap();
+    assert_eq!(robotable_table::Record::try_from(record.events().to_vec()), Ok(record));
 }
 
 // RR-31, RR-33
@@ -100,7 +100,7 @@ fn a_lost_connection_is_waited_for_half_a_minute() {
 #[test]
 fn who_counts_as_asleep_is_connected_and_is_waited_for() {
     let (mut desk, _) = trio();
-    // Cy has given no sign for long, and does not answer.
+    // Cy has been inactive for long and does not answer.
     desk.wait(Span::mins(6));
     desk.does(ADA, Command::Ask(Subject::Pause));
     desk.wait(Span::mins(1));
@@ -114,12 +114,12 @@ fn who_counts_as_asleep_is_connected_and_is_waited_for() {
 #[test]
 fn where_the_table_wants_it_the_sand_always_runs_out() {
     let options = RicochetOptions { early_end: false, ..RicochetOptions::default() };
-    let mut desk = Desk::with(Options::ricochet(options), 1, &["Ada", "Bob"]);
+    let mut desk = TestTable::with(Options::ricochet(options), 1, &["Ada", "Bob"]);
     desk.seat_bot("Robo", 5);
     desk.host(HostCommand::Start);
     report(&mut desk, SeatId(2), &Plan::Nothing);
     assert_eq!(desk.refused(ADA, DONE), "not-now");
-    assert!(!table::offers(&desk.table, ADA, desk.now).contains(&DONE));
+    assert!(!robotable_table::offers(&desk.table, ADA, desk.now).contains(&DONE));
     desk.does(ADA, bid(5));
     assert_eq!(kinds(&desk.wait(Span::secs(59))), [""; 0], "no bot says that it is stumped");
     assert_eq!(kinds(&desk.wait(Span::secs(1))), ["DemonstrationBegan"]);
@@ -138,21 +138,23 @@ fn a_bot_that_finds_nothing_says_so_after_a_while_and_everybody_sees_it() {
     let mut desk = against(&[Some(Plan::Nothing)]);
     assert_eq!(kinds(&desk.wait(Span::secs(34))), [""; 0]);
     assert_eq!(kinds(&desk.wait(Span::secs(1))), ["DoneSaid"]);
-    let table::StageView::Playing(table::GameView::Ricochet(shown)) =
+    let robotable_table::StageView::Playing(robotable_table::GameView::Ricochet(shown)) =
         view(&desk.table, Viewer::Spectator).stage
     else {
         panic!("a game is played");
     };
-    let table::RicochetPhase::Bidding { done, .. } = shown.phase else { panic!("bidding") };
+    let robotable_table::RicochetPhase::Bidding { done, .. } = shown.phase else {
+        panic!("bidding")
+    };
     assert_eq!(done, [SeatId(1)]);
-    // A stumped bot alone ends nothing: Ada thinks for as long as she likes (RR-30).
+    // A bot without a solution ends nothing: Ada may think as long as she likes (RR-30).
     assert_eq!(kinds(&desk.wait(Span::mins(60))), [""; 0]);
     assert_eq!(kinds(&desk.does(ADA, DONE)), ["DoneSaid", "ChipReturned"]);
 }
 
 #[test]
 fn nobody_waits_for_bots_alone() {
-    // One has something, a minute from now; one is stumped; one is still thinking.
+    // One bot bids a minute from now, one has no solution, one is still thinking.
     let mut desk = against(&[Some(bids(60, 7)), Some(Plan::Nothing), None]);
     assert_eq!(kinds(&desk.does(ADA, DONE)), ["DoneSaid"]);
     assert_eq!(kinds(&desk.wait(Span::ZERO)), ["DoneSaid", "BidMade", "TimerTurned"]);
@@ -178,6 +180,57 @@ fn a_bot_that_would_bid_in_time_bids_before_the_bidding_ends() {
 #[test]
 fn alone_there_is_nothing_to_be_done_with() {
     let options = Options::ricochet(RicochetOptions::solo());
-    let mut desk = Desk::playing(options, 1, &["Ada"]);
+    let mut desk = TestTable::playing(options, 1, &["Ada"]);
     assert_eq!(desk.refused(ADA, DONE), "not-now");
+}
+
+// RR-31
+#[test]
+fn when_everybody_has_bid_the_same_nobody_waits_for_the_sand() {
+    let (mut desk, _) = trio();
+    desk.does(ADA, bid(5));
+    desk.does(BOB, bid(5));
+    assert_eq!(kinds(&desk.wait(Span::secs(10))), [""; 0], "Cy has not spoken");
+    assert_eq!(kinds(&desk.does(CY, bid(6))), ["BidMade"], "Cy may still go lower");
+    assert_eq!(kinds(&desk.does(CY, bid(5))), ["BidMade", "DemonstrationBegan"]);
+    // A single bid is not a common one, also if the others are done.
+    let (mut desk, _) = trio();
+    desk.does(ADA, bid(5));
+    desk.does(BOB, DONE);
+    assert_eq!(kinds(&desk.does(CY, DONE)), ["DoneSaid"]);
+    // A bot that still thinks may go lower.
+    let mut desk = against(&[Some(bids(1, 7)), Some(bids(20, 4))]);
+    desk.wait(Span::secs(1));
+    desk.does(ADA, bid(7));
+    assert_eq!(kinds(&desk.wait(Span::secs(19))), ["BidMade"]);
+    // Not at a table whose timer always runs out.
+    let options = RicochetOptions { early_end: false, ..RicochetOptions::default() };
+    let mut desk = TestTable::playing(Options::ricochet(options), 1, &["Ada", "Bob"]);
+    desk.does(ADA, bid(5));
+    assert_eq!(kinds(&desk.does(BOB, bid(5))), ["BidMade"]);
+}
+
+#[test]
+fn a_single_player_gets_hints_for_nothing_once_all_bots_have_given_up() {
+    let hint = Command::Ricochet(RicochetCommand::AskHint);
+    let mut desk = against(&[Some(Plan::Nothing), Some(Plan::Nothing)]);
+    assert_eq!(desk.refused(ADA, hint.clone()), "no-hints", "the bots think");
+    desk.wait(Span::mins(2));
+    assert_eq!(kinds(&desk.does(ADA, hint.clone())), ["HintAsked"]);
+    desk.work();
+    let bidding = |desk: &TestTable| match view(&desk.table, Viewer::Seat(ADA)).stage {
+        StageView::Playing(GameView::Ricochet(game)) => match game.phase {
+            RicochetPhase::Bidding { hints, timer, .. } => (hints.len(), timer),
+            other => panic!("{other:?}"),
+        },
+        other => panic!("{other:?}"),
+    };
+    assert_eq!(bidding(&desk), (1, None), "no timer starts");
+    // With her bid the rules of a match hold again.
+    desk.does(ADA, bid(20));
+    assert_eq!(desk.refused(ADA, hint.clone()), "no-hints");
+    // Two people are a match.
+    let (mut desk, _) = pair();
+    desk.does(BOB, DONE);
+    assert_eq!(desk.refused(ADA, hint), "no-hints");
 }

@@ -1,13 +1,13 @@
-//! RR-45 and RR-46: who wins.
+//! RR-45 and RR-46: winning.
 
-use table::{
-    Command, Fact, GameView, Options, Prize, Reason, RicochetFact, RicochetOptions, SeatId, Span,
-    StageView, Subject, Viewer, view,
+use robotable_table::{
+    Command, EventKind, GameView, Options, Prize, Reason, RicochetEvent, RicochetOptions, SeatId,
+    Span, StageView, Subject, Viewer, view,
 };
 
 use super::{ADA, BOB, CY, MINUTE, bid, easy, pair, show, solution, trio};
-use crate::desk::Desk;
 use crate::playthrough::freeze;
+use crate::test_table::TestTable;
 
 // RR-45
 #[test]
@@ -15,12 +15,12 @@ fn the_prize_depends_on_the_number_of_players() {
     let names = ["Ada", "Bob", "Cy", "Di", "Ed", "Flo"];
     for (players, prize) in [(2, Some(8)), (3, Some(6)), (4, Some(5)), (5, None), (6, None)] {
         let options = Options::ricochet(RicochetOptions::default());
-        let desk = Desk::playing(options, 1, &names[..players]);
+        let desk = TestTable::playing(options, 1, &names[..players]);
         assert_eq!(goal(&desk), prize);
     }
 }
 
-fn goal(desk: &Desk) -> Option<u8> {
+fn goal(desk: &TestTable) -> Option<u8> {
     match view(&desk.table, Viewer::Spectator).stage {
         StageView::Playing(GameView::Ricochet(v)) => v.prize,
         other => panic!("{other:?}"),
@@ -34,7 +34,7 @@ fn joining_changes_the_goal_as_long_as_no_chip_was_won() {
     assert_eq!(goal(&desk), Some(8));
     for (name, prize) in [("Cy", Some(6)), ("Di", Some(5)), ("Ed", None)] {
         desk.sit(name);
-        let changed = Fact::Ricochet(RicochetFact::GoalChanged { prize });
+        let changed = EventKind::Ricochet(RicochetEvent::GoalChanged { prize });
         assert!(desk.events.iter().any(|event| event.fact == changed), "it is said: {name}");
         assert_eq!(goal(&desk), prize);
     }
@@ -43,16 +43,16 @@ fn joining_changes_the_goal_as_long_as_no_chip_was_won() {
     let before = desk.events.len();
     desk.sit("Flo");
     assert_eq!(desk.events.len(), before + 2, "a seat and its key");
-    assert_eq!(table::Table::replay(&desk.events), desk.table);
-    let record = table::Record::of_last_game(&desk.events).unwrap();
-    assert_eq!(table::Record::try_from(record.events().to_vec()), Ok(record));
+    assert_eq!(robotable_table::Table::replay(&desk.events), desk.table);
+    let record = robotable_table::Record::of_last_game(&desk.events).unwrap();
+    assert_eq!(robotable_table::Record::try_from(record.events().to_vec()), Ok(record));
     desk.does(ADA, Command::Ask(Subject::EndEarly));
     for seat in [1, 2, 3, 5] {
         desk.does(SeatId(seat), Command::Agree);
     }
     freeze("v1-ricochet-joined.jsonl", &desk.events);
 
-    // A chip that went back was not won; one that is won settles the goal.
+    // A chip that went back was not won; a won chip fixes the goal.
     let (mut desk, _) = pair();
     desk.does(ADA, Command::Ask(Subject::Skip));
     desk.does(BOB, Command::Agree);
@@ -71,13 +71,13 @@ fn joining_changes_the_goal_as_long_as_no_chip_was_won() {
 fn joining_does_not_change_a_goal_that_was_agreed_on() {
     for (prize, chips) in [(Prize::Chips(3), Some(3)), (Prize::All, None)] {
         let options = Options::ricochet(RicochetOptions { prize, ..RicochetOptions::default() });
-        let mut desk = Desk::playing(options, 1, &["Ada", "Bob"]);
+        let mut desk = TestTable::playing(options, 1, &["Ada", "Bob"]);
         desk.sit("Cy");
         assert_eq!(goal(&desk), chips);
     }
 }
 
-fn play_to_end(desk: &mut Desk, winner: impl Fn(usize) -> SeatId) {
+fn play_to_end(desk: &mut TestTable, winner: impl Fn(usize) -> SeatId) {
     let mut won = 0;
     while !desk.is_over() {
         let Some(route) = solution(desk) else {
@@ -135,5 +135,5 @@ fn all_may_agree_to_end_early_and_a_tie_is_a_shared_win() {
     let (mut desk, _) = pair();
     desk.does(BOB, Command::Ask(Subject::EndEarly));
     desk.does(ADA, Command::Agree);
-    assert_eq!(desk.ending().winners, [ADA, BOB], "nobody has a chip: they share");
+    assert_eq!(desk.ending().winners, [ADA, BOB], "no player has a chip: they share");
 }

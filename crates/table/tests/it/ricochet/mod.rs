@@ -1,4 +1,4 @@
-//! RR-20 to RR-55 at the table. What a robot may do is tested with the game's own crate.
+//! RR-20 to RR-55 at the table. The robots' moves are tested in the game's own crate.
 
 mod around;
 mod bidding;
@@ -9,14 +9,15 @@ mod showing;
 mod shuffle;
 mod take_back;
 mod target;
+mod undo;
 mod variants;
 
-use crate::desk::Desk;
+use crate::test_table::TestTable;
 use ::ricochet::{Position, Solution};
-use table::job::{Analysis, Found, JobTask};
-use table::{
-    Command, Fact, Game, GameView, Options, RicochetCommand, RicochetGame, RicochetOptions, SeatId,
-    Span, StageView, Viewer, view,
+use robotable_table::job::{Analysis, JobResult, JobTask};
+use robotable_table::{
+    Command, EventKind, Game, GameView, Options, RicochetCommand, RicochetGame, RicochetOptions,
+    SeatId, Span, StageView, Viewer, view,
 };
 
 pub(super) const ADA: SeatId = SeatId(0);
@@ -33,18 +34,19 @@ pub(super) fn slide(text: &str) -> Command {
 }
 
 pub(super) const GIVE_UP: Command = Command::Ricochet(RicochetCommand::GiveUp);
+pub(super) const UNDO: Command = Command::Ricochet(RicochetCommand::Undo);
 pub(super) const TAKE_BACK: Command = Command::Ricochet(RicochetCommand::TakeBack);
 pub(super) const DONE: Command = Command::Ricochet(RicochetCommand::Done);
 pub(super) const TURN_TIMER: Command = Command::Ricochet(RicochetCommand::TurnTimer);
 
-pub(super) fn game(desk: &Desk) -> &RicochetGame {
+pub(super) fn game(desk: &TestTable) -> &RicochetGame {
     match desk.game() {
         Game::Ricochet(game) => game,
         other => panic!("{other:?}"),
     }
 }
 
-pub(super) fn position(desk: &Desk) -> Position {
+pub(super) fn position(desk: &TestTable) -> Position {
     let v = view(&desk.table, Viewer::Spectator);
     let StageView::Playing(GameView::Ricochet(v)) = v.stage else { panic!("no game") };
     let setup = ::ricochet::Setup {
@@ -57,17 +59,17 @@ pub(super) fn position(desk: &Desk) -> Position {
 }
 
 /// A shortest solution of the round, if it is short.
-pub(super) fn solution(desk: &Desk) -> Option<Solution> {
-    match Desk::solve(JobTask::SolveRicochet(Box::new(position(desk)))) {
-        Found::Analysis(Analysis::Ricochet { routes, .. }) => routes.first().cloned(),
+pub(super) fn solution(desk: &TestTable) -> Option<Solution> {
+    match TestTable::solve(JobTask::SolveRicochet(Box::new(position(desk)))) {
+        JobResult::Analysis(Analysis::Ricochet { routes, .. }) => routes.first().cloned(),
         _ => None,
     }
 }
 
 /// A game whose first chip can be won in `moves` moves.
-pub(super) fn easy(options: &RicochetOptions, names: &[&str], moves: u32) -> (Desk, Solution) {
+pub(super) fn easy(options: &RicochetOptions, names: &[&str], moves: u32) -> (TestTable, Solution) {
     for secret in 0..1_000 {
-        let desk = Desk::playing(Options::ricochet(options.clone()), secret, names);
+        let desk = TestTable::playing(Options::ricochet(options.clone()), secret, names);
         if let Some(route) = solution(&desk).filter(|route| route.cost() == moves) {
             return (desk, route);
         }
@@ -75,15 +77,15 @@ pub(super) fn easy(options: &RicochetOptions, names: &[&str], moves: u32) -> (De
     panic!("no game begins with a chip of {moves} moves");
 }
 
-pub(super) fn pair() -> (Desk, Solution) {
+pub(super) fn pair() -> (TestTable, Solution) {
     easy(&RicochetOptions::default(), &["Ada", "Bob"], 3)
 }
 
-pub(super) fn trio() -> (Desk, Solution) {
+pub(super) fn trio() -> (TestTable, Solution) {
     easy(&RicochetOptions::default(), &["Ada", "Bob", "Cy"], 3)
 }
 
-pub(super) fn show(desk: &mut Desk, seat: SeatId, route: &Solution) -> Vec<Fact> {
+pub(super) fn show(desk: &mut TestTable, seat: SeatId, route: &Solution) -> Vec<EventKind> {
     let moves = route.0.iter();
     moves
         .flat_map(|m| desk.does(seat, Command::Ricochet(RicochetCommand::Move(m.clone()))))

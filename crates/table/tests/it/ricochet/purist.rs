@@ -1,14 +1,14 @@
 //! Options for players who want the printed rules and nothing else.
 
-use table::{
+use robotable_table::{
     Command, GameView, Options, RicochetCommand, RicochetMode, RicochetOptions, RicochetPhase,
     ServerCommand, Span, StageView, TimerRuns, Viewer, offers, view,
 };
 
 use super::{ADA, BOB, GIVE_UP, MINUTE, bid, easy, game, show};
-use crate::desk::{Desk, kinds};
+use crate::test_table::{TestTable, kinds};
 
-fn until(desk: &Desk) -> Option<table::Millis> {
+fn until(desk: &TestTable) -> Option<robotable_table::Millis> {
     let StageView::Playing(GameView::Ricochet(seen)) = view(&desk.table, Viewer::Spectator).stage
     else {
         panic!("a game is played")
@@ -32,14 +32,14 @@ fn without_a_demonstration_clock_a_demonstration_takes_as_long_as_it_takes() {
         desk.does(ADA, Command::Ricochet(RicochetCommand::Move(step.clone())));
     }
     assert_eq!(game(&desk).chips_of(ADA).count(), 1);
-    assert_eq!(table::Table::replay(&desk.events), desk.table);
-    let lines: Vec<String> = desk.events.iter().map(table::stored::write).collect();
+    assert_eq!(robotable_table::Table::replay(&desk.events), desk.table);
+    let lines: Vec<String> = desk.events.iter().map(robotable_table::stored::write).collect();
     for (line, event) in lines.iter().zip(&desk.events) {
-        assert_eq!(table::stored::read(line).as_ref(), Ok(event));
+        assert_eq!(robotable_table::stored::read(line).as_ref(), Ok(event));
     }
 }
 
-// RR-42: nobody waits for ever for a player who is gone.
+// RR-42: the wait for a disconnected player is limited.
 #[test]
 fn without_a_demonstration_clock_a_lost_connection_is_waited_for_a_minute() {
     let options = RicochetOptions { demonstration: None, ..RicochetOptions::default() };
@@ -59,7 +59,7 @@ fn without_a_demonstration_clock_a_lost_connection_is_waited_for_a_minute() {
     );
 }
 
-// RR-42: nor for a player who is there and does nothing.
+// RR-42: and so is the wait for a connected player who does nothing.
 #[test]
 fn without_a_demonstration_clock_ten_minutes_without_a_move_end_a_demonstration() {
     let options = RicochetOptions { demonstration: None, ..RicochetOptions::default() };
@@ -84,8 +84,8 @@ fn the_solution_of_a_chip_that_can_come_again_is_kept_back_where_the_table_wants
     assert!(game(&returned(true)).past()[0].analysis.is_some());
     let mut desk = returned(false);
     assert_eq!(game(&desk).past()[0].analysis, None, "the same chip can come again");
-    // The game ends, and everybody sees it.
-    desk.does(ADA, Command::Ask(table::Subject::EndEarly));
+    // The game ends, and the solution becomes public.
+    desk.does(ADA, Command::Ask(robotable_table::Subject::EndEarly));
     desk.does(BOB, Command::Agree);
     desk.work();
     assert!(game(&desk).past()[0].analysis.is_some());
@@ -105,16 +105,13 @@ fn alone_i_have_it_asks_for_the_number_first_where_the_table_wants_it() {
     assert_eq!(kinds(&desk.does(ADA, bid(3))), ["DemonstrationBegan"]);
     show(&mut desk, ADA, &route);
     assert_eq!(game(&desk).chips_of(ADA).count(), 1);
-    // One move fewer than it takes is not enough.
+    // One move fewer than required is not enough. The last one could be taken back, so the player says when it is over.
     let (mut desk, route) = easy(&options, &["Ada"], 3);
     desk.does(ADA, bid(2));
-    let facts: Vec<_> = route.0[..2]
-        .iter()
-        .flat_map(|step| desk.does(ADA, Command::Ricochet(RicochetCommand::Move(step.clone()))))
-        .collect();
-    assert_eq!(kinds(&facts).last().unwrap(), "ChipMissed");
-    // Elsewhere it is as it was.
-    let mut desk = Desk::playing(Options::ricochet(RicochetOptions::solo()), 1, &["Ada"]);
+    show(&mut desk, ADA, &::ricochet::Solution(route.0[..2].to_vec()));
+    assert_eq!(kinds(&desk.does(ADA, GIVE_UP)).last().unwrap(), "ChipMissed");
+    // Without the option nothing changes.
+    let mut desk = TestTable::playing(Options::ricochet(RicochetOptions::solo()), 1, &["Ada"]);
     assert_eq!(desk.refused(ADA, bid(3)), "not-now");
     desk.does(ADA, have_it);
 }

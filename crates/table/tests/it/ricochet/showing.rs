@@ -1,13 +1,13 @@
 //! RR-40 to RR-44: demonstrations.
 
 use ::ricochet::{Move, Solution};
-use table::{
-    Command, Fact, Failure, GameView, Returned, RicochetFact, RicochetOptions, SeatId, Span,
+use robotable_table::{
+    Command, EventKind, Failure, GameView, Returned, RicochetEvent, RicochetOptions, SeatId, Span,
     StageView, Viewer, view,
 };
 
 use super::{ADA, BOB, CY, GIVE_UP, MINUTE, bid, easy, game, pair, position, show, slide, trio};
-use crate::desk::kinds;
+use crate::test_table::kinds;
 
 // RR-40
 #[test]
@@ -22,7 +22,7 @@ fn the_lowest_bid_shows_first_and_among_equal_ones_the_first() {
     while let Some(StageView::Playing(GameView::Ricochet(v))) =
         Some(view(&desk.table, Viewer::Spectator).stage)
     {
-        let table::RicochetPhase::Showing { bid, .. } = v.phase else { break };
+        let robotable_table::RicochetPhase::Showing { bid, .. } = v.phase else { break };
         order.push(bid.seat);
         assert_eq!(desk.refused(SeatId((bid.seat.0 + 1) % 4), GIVE_UP), "not-your-turn");
         desk.does(bid.seat, GIVE_UP);
@@ -40,7 +40,7 @@ fn success_takes_the_chip_at_that_moment_also_with_moves_to_spare() {
     let facts = show(&mut desk, ADA, &route);
     assert!(matches!(
         facts.last(),
-        Some(Fact::Ricochet(RicochetFact::ChipWon { seat: ADA, symbol: won, .. })) if *won == symbol
+        Some(EventKind::Ricochet(RicochetEvent::ChipWon { seat: ADA, symbol: won, .. })) if *won == symbol
     ));
     assert_eq!(game(&desk).chips_of(ADA).collect::<Vec<_>>(), [symbol]);
     assert_eq!(desk.refused(ADA, slide("Ru")), "not-now");
@@ -57,7 +57,9 @@ fn moves_used_up_are_a_failure_and_the_next_in_order_shows_from_the_markers() {
     let short = Solution(route.0[..2].to_vec());
     let facts = show(&mut desk, ADA, &short);
     let why = Failure::MovesUsedUp;
-    assert!(facts.contains(&Fact::Ricochet(RicochetFact::DemonstrationFailed { seat: ADA, why })));
+    assert!(
+        facts.contains(&EventKind::Ricochet(RicochetEvent::DemonstrationFailed { seat: ADA, why }))
+    );
     assert_eq!(position(&desk).robots(), &markers, "the robots went back");
     show(&mut desk, BOB, &route);
     assert_eq!(game(&desk).chips_of(BOB).count(), 1);
@@ -79,7 +81,9 @@ fn a_move_that_is_none_counts_for_nothing_and_the_clock_ends_a_demonstration() {
     assert_eq!(desk.refused(ADA, slide("Ku")), "move", "no such robot takes part");
     let facts = desk.wait(MINUTE);
     let why = Failure::ClockRanOut;
-    assert!(facts.contains(&Fact::Ricochet(RicochetFact::DemonstrationFailed { seat: ADA, why })));
+    assert!(
+        facts.contains(&EventKind::Ricochet(RicochetEvent::DemonstrationFailed { seat: ADA, why }))
+    );
     desk.pass(MINUTE);
     assert_eq!(desk.refused(BOB, GIVE_UP), "too-late", "it has run out, said or not");
 }
@@ -109,13 +113,14 @@ fn if_everybody_fails_the_chip_goes_back() {
     desk.wait(MINUTE);
     desk.does(ADA, GIVE_UP);
     let facts = desk.does(BOB, GIVE_UP);
-    let Fact::Ricochet(RicochetFact::ChipReturned { symbol: back, why, .. }) = &facts[1] else {
+    let EventKind::Ricochet(RicochetEvent::ChipReturned { symbol: back, why, .. }) = &facts[1]
+    else {
         panic!("{facts:?}");
     };
     assert_eq!((*back, *why), (symbol, Returned::EverybodyFailed));
     assert_eq!(game(&desk).face_down(), 17);
     assert_eq!(game(&desk).markers(), &markers);
-    // Everybody can look at the round, then the next begins, by the clock or when all have seen enough.
+    // All players can look at the round; then the next one begins, by the clock or when all have pressed on.
     desk.does(ADA, Command::PressOn);
     assert_eq!(desk.refused(ADA, Command::PressOn), "said-already");
     assert_eq!(kinds(&desk.does(BOB, Command::PressOn)), ["PressedOn", "ChipTurned"]);

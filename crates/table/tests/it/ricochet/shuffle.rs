@@ -1,19 +1,19 @@
 //! RR-34 and RR-43: a chip that goes back is shuffled in, and may come next like any other.
 
 use ::ricochet::Symbol;
-use table::{Command, Options, RicochetOptions, Span, Subject};
+use robotable_table::{Command, Options, RicochetOptions, Span, Subject};
 
 use super::{ADA, BOB, GIVE_UP, MINUTE, bid, game};
-use crate::desk::Desk;
+use crate::test_table::TestTable;
 
 const SEEDS: u128 = 60;
 const DRAWS: usize = 60;
 
-/// A chip is given back in `SEEDS` games `DRAWS` times each: how far on in the list of all chips the next one was, and
-/// how often. 0 is the same chip again.
-fn draws(give_back: impl Fn(&mut Desk)) -> [u32; 17] {
+/// Returns a chip `DRAWS` times in each of `SEEDS` games, and counts the distance to the next one in the list of all
+/// chips. 0 is the same chip again.
+fn draws(give_back: impl Fn(&mut TestTable)) -> [u32; 17] {
     let all: Vec<Symbol> = Symbol::all().collect();
-    let place = |desk: &Desk| {
+    let place = |desk: &TestTable| {
         let symbol = game(desk).turned_over().expect("a chip is turned over");
         all.iter().position(|&other| other == symbol).expect("it is one of them")
     };
@@ -21,7 +21,7 @@ fn draws(give_back: impl Fn(&mut Desk)) -> [u32; 17] {
     let mut counts = [0; 17];
     for secret in 0..SEEDS {
         let options = Options::ricochet(options.clone());
-        let mut desk = Desk::playing(options, secret, &["Ada", "Bob"]);
+        let mut desk = TestTable::playing(options, secret, &["Ada", "Bob"]);
         for _ in 0..DRAWS {
             let before = place(&desk);
             give_back(&mut desk);
@@ -31,8 +31,8 @@ fn draws(give_back: impl Fn(&mut Desk)) -> [u32; 17] {
     counts
 }
 
-/// Pearson's chi-squared against "each as likely as any other". With 16 degrees of freedom it is above 59 once in a
-/// million times; a chip that is put last or never comes next is above 200.
+/// Pearson's chi-squared test against the uniform distribution. With 16 degrees of freedom, a value above 59 has a
+/// probability of one in a million; a chip that is put last or never comes next yields over 200.
 fn is_uniform(counts: [u32; 17]) {
     let expected = f64::from(counts.iter().sum::<u32>()) / 17.0;
     let squares = counts.iter().map(|&count| (f64::from(count) - expected).powi(2) / expected);

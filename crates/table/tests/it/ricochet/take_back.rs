@@ -1,25 +1,26 @@
-//! A bid that can be taken back for a second: it keeps its place (RR-40), and nobody else sees it before it stands.
+//! Bids that can be taken back for a second: a bid keeps its place (RR-40), and other players do not see it before it
+//! is final.
 
-use table::{
-    Bid, Command, Fact, HeldBid, Options, RicochetFact, RicochetOptions, RicochetPhase, SeatId,
-    Seen, Span, StageView, Subject, Viewer, seen, view,
+use robotable_table::{
+    Bid, Command, EventKind, HeldBid, Options, RicochetEvent, RicochetOptions, RicochetPhase,
+    SeatId, Seen, Span, StageView, Subject, Viewer, seen, view,
 };
 
 use super::{ADA, BOB, CY, DONE, GIVE_UP, MINUTE, TAKE_BACK, TURN_TIMER, bid, easy, game};
-use crate::desk::{Desk, kinds};
+use crate::test_table::{TestTable, kinds};
 use crate::views::check_no_leak;
 
 const SECOND: Span = Span::secs(1);
 
-fn forgiving(names: &[&str]) -> Desk {
+fn forgiving(names: &[&str]) -> TestTable {
     let options = RicochetOptions { take_back: SECOND, ..RicochetOptions::default() };
     easy(&options, names, 3).0
 }
 
-/// What somebody sees of the bidding: the bids that stand, and their own that does not yet.
-fn bids(desk: &Desk, seat: SeatId) -> (Vec<Bid>, Option<HeldBid>) {
+/// The bidding as a player sees it: the final bids, and their own pending one.
+fn bids(desk: &TestTable, seat: SeatId) -> (Vec<Bid>, Option<HeldBid>) {
     match view(&desk.table, Viewer::Seat(seat)).stage {
-        StageView::Playing(table::GameView::Ricochet(game)) => match game.phase {
+        StageView::Playing(robotable_table::GameView::Ricochet(game)) => match game.phase {
             RicochetPhase::Bidding { bids, held, .. } => (bids, held),
             other => panic!("{other:?}"),
         },
@@ -44,8 +45,8 @@ fn a_bid_is_seen_by_others_when_it_stands_and_the_first_turns_the_timer_then() {
     check_no_leak(&desk.events, &desk.table, Viewer::Seat(BOB));
     let facts = desk.wait(SECOND);
     assert_eq!(kinds(&facts), ["BidMade", "TimerTurned"]);
-    let turned = RicochetFact::TimerTurned { by: None, until: until + MINUTE };
-    assert_eq!(facts[1], Fact::Ricochet(turned), "the others have their whole minute");
+    let turned = RicochetEvent::TimerTurned { by: None, until: until + MINUTE };
+    assert_eq!(facts[1], EventKind::Ricochet(turned), "the others have their whole minute");
     assert_eq!(bids(&desk, BOB), (vec![held.bid], None));
 }
 
@@ -54,8 +55,8 @@ fn what_is_taken_back_was_never_bid() {
     let mut desk = forgiving(&["Ada", "Bob"]);
     assert_eq!(desk.refused(ADA, TAKE_BACK), "too-late");
     desk.does(ADA, bid(2));
-    assert!(table::offers(&desk.table, ADA, desk.now).contains(&TAKE_BACK));
-    assert!(!table::offers(&desk.table, BOB, desk.now).contains(&TAKE_BACK));
+    assert!(robotable_table::offers(&desk.table, ADA, desk.now).contains(&TAKE_BACK));
+    assert!(!robotable_table::offers(&desk.table, BOB, desk.now).contains(&TAKE_BACK));
     assert_eq!(kinds(&desk.does(ADA, TAKE_BACK)), ["BidTakenBack"]);
     assert_eq!(kinds(&desk.wait(MINUTE)), [""; 0]);
     // So another number can be higher.
@@ -76,7 +77,7 @@ fn taking_back_a_lower_bid_leaves_the_one_that_stands() {
     desk.does(ADA, TAKE_BACK);
     assert_eq!(bids(&desk, ADA), (vec![Bid { seat: ADA, moves: 8 }], None));
     desk.does(ADA, bid(7));
-    // A lower one takes the place of what does not stand yet.
+    // A lower bid replaces the pending one.
     desk.does(ADA, bid(6));
     assert_eq!(kinds(&desk.wait(SECOND)), ["BidMade"]);
     assert_eq!(bids(&desk, BOB).0, [Bid { seat: ADA, moves: 6 }]);
@@ -85,7 +86,7 @@ fn taking_back_a_lower_bid_leaves_the_one_that_stands() {
 // RR-40
 #[test]
 fn equal_bids_keep_the_order_in_which_they_arrived() {
-    let mut desk = forgiving(&["Ada", "Bob", "Cy"]);
+    let mut desk = forgiving(&["Ada", "Bob", "Cy", "Di"]);
     for seat in [CY, ADA, BOB] {
         desk.does(seat, bid(5));
         desk.pass(Span(300));
@@ -104,8 +105,8 @@ fn a_bid_in_the_last_second_counts() {
     desk.does(BOB, bid(4));
     let facts = desk.wait(Span(500));
     assert_eq!(kinds(&facts), ["BidMade", "DemonstrationBegan"]);
-    let shows = |fact: &Fact| {
-        matches!(fact, Fact::Ricochet(RicochetFact::DemonstrationBegan { seat: BOB, .. }))
+    let shows = |fact: &EventKind| {
+        matches!(fact, EventKind::Ricochet(RicochetEvent::DemonstrationBegan { seat: BOB, .. }))
     };
     assert!(shows(&facts[1]), "{facts:?}");
 }
@@ -120,8 +121,8 @@ fn a_first_bid_that_nobody_sees_yet_turns_the_timer_of_a_silence_anew() {
     desk.does(ADA, bid(4));
     assert_eq!(kinds(&desk.wait(Span(500))), ["BidMade", "TimerTurned"]);
     assert_eq!(kinds(&desk.wait(MINUTE)), ["DemonstrationBegan"]);
-    let record = table::Record::of_last_game(&desk.events).unwrap();
-    assert_eq!(table::Record::try_from(record.events().to_vec()), Ok(record));
+    let record = robotable_table::Record::of_last_game(&desk.events).unwrap();
+    assert_eq!(robotable_table::Record::try_from(record.events().to_vec()), Ok(record));
 }
 
 // RR-34
@@ -152,7 +153,7 @@ fn a_pause_stops_the_second_too() {
 fn who_is_done_while_a_bid_is_held_waits_for_it_to_stand() {
     let mut desk = forgiving(&["Ada", "Bob"]);
     desk.does(ADA, bid(4));
-    // Who has bid may say so before the bid stands: it is the last word either way.
+    // A player may be done before their bid is final: no further bid follows either way.
     desk.does(ADA, DONE);
     assert_eq!(kinds(&desk.does(BOB, DONE)), ["DoneSaid"]);
     assert_eq!(kinds(&desk.wait(SECOND)), ["BidMade", "TimerTurned", "DemonstrationBegan"]);
@@ -162,7 +163,7 @@ fn who_is_done_while_a_bid_is_held_waits_for_it_to_stand() {
 #[test]
 fn a_table_that_does_not_ask_for_it_takes_every_bid_at_once() {
     let options = Options::ricochet(RicochetOptions::default());
-    let mut desk = Desk::playing(options, 1, &["Ada", "Bob"]);
+    let mut desk = TestTable::playing(options, 1, &["Ada", "Bob"]);
     assert_eq!(kinds(&desk.does(ADA, bid(5))), ["BidMade", "TimerTurned"]);
     assert_eq!(desk.refused(ADA, TAKE_BACK), "too-late");
 }

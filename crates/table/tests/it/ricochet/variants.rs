@@ -1,14 +1,14 @@
 //! RR-50, RR-51 and RR-55: more robots, and playing alone.
 
 use ::ricochet::Solution;
-use table::job::{Analysis, Found, JobTask};
-use table::{
+use robotable_table::job::{Analysis, JobResult, JobTask};
+use robotable_table::{
     Command, GameView, Options, Reason, RicochetCommand, RicochetMode, RicochetOptions, Span,
     StageView, TimerRuns, Viewer, view,
 };
 
 use super::{ADA, GIVE_UP, MINUTE, bid, easy, game, pair, position, show, slide};
-use crate::desk::{Desk, kinds};
+use crate::test_table::{TestTable, kinds};
 
 // RR-50, RR-51
 #[test]
@@ -17,28 +17,28 @@ fn black_and_transparent_take_part_where_the_table_wants_them() {
         [(false, false, 4), (true, false, 5), (false, true, 5), (true, true, 6)]
     {
         let options = RicochetOptions { black, transparent, ..RicochetOptions::default() };
-        let mut desk = Desk::playing(Options::ricochet(options), 5, &["Ada", "Bob"]);
+        let mut desk = TestTable::playing(Options::ricochet(options), 5, &["Ada", "Bob"]);
         assert_eq!(position(&desk).standing().count(), robots);
         desk.does(ADA, bid(9));
         desk.wait(MINUTE);
         let mut moved = |robot: char| {
             ["u", "d", "l", "r"].iter().any(|direction| {
                 let text = format!("{robot}{direction}");
-                desk.try_by(table::Actor::Seat(ADA), &slide(&text)).is_ok()
+                desk.try_by(robotable_table::Actor::Seat(ADA), &slide(&text)).is_ok()
             })
         };
         assert_eq!(moved('K'), black);
-        // The transparent robot may have to choose at a wall, but somewhere it just slides.
+        // The transparent robot may have to choose at a wall, but in some direction it just slides.
         assert_eq!(moved('T'), transparent);
     }
 }
 
-// RR-51, RR-52: passing walls costs more, and more than is left is refused.
+// RR-51, RR-52: passing walls costs more, and a move above the remaining budget is refused.
 #[test]
 fn the_transparent_robot_cannot_spend_more_than_was_bid() {
     for secret in 0..200 {
         let options = RicochetOptions { transparent: true, ..RicochetOptions::default() };
-        let mut desk = Desk::playing(Options::ricochet(options), secret, &["Ada", "Bob"]);
+        let mut desk = TestTable::playing(Options::ricochet(options), secret, &["Ada", "Bob"]);
         let dear = position(&desk).all_outcomes().into_iter().find(|outcome| outcome.cost == 3);
         let Some(dear) = dear else { continue };
         desk.does(ADA, bid(2));
@@ -71,7 +71,7 @@ fn alone_the_chip_and_the_timer_are_turned_together() {
     // The next chip's time runs out.
     assert!(kinds(&desk.wait(MINUTE)).starts_with(&["ChipMissed".to_owned()]));
     assert_eq!(game(&desk).missed().len(), 1, "face down");
-    // "I have it" has to be shown.
+    // "I have it" has to be demonstrated.
     desk.wait(Span(1));
     desk.does(ADA, HAVE_IT);
     let facts = desk.does(ADA, GIVE_UP);
@@ -96,7 +96,7 @@ fn alone_one_wins_with_more_chips_face_up_than_face_down() {
             if chip < missed {
                 desk.does(ADA, GIVE_UP);
             } else {
-                // A long way is a way: wander until a robot happens to be there, or be shown one.
+                // Any solution counts, however long.
                 let route = any_way(&desk);
                 desk.does(ADA, HAVE_IT);
                 show(&mut desk, ADA, &route);
@@ -109,10 +109,10 @@ fn alone_one_wins_with_more_chips_face_up_than_face_down() {
 }
 
 /// Some solution of at most 99 moves.
-fn any_way(desk: &Desk) -> Solution {
+fn any_way(desk: &TestTable) -> Solution {
     let position = position(desk);
-    match Desk::solve(JobTask::SolveRicochet(Box::new(position.clone()))) {
-        Found::Analysis(Analysis::Ricochet { routes, .. }) => routes[0].clone(),
+    match TestTable::solve(JobTask::SolveRicochet(Box::new(position.clone()))) {
+        JobResult::Analysis(Analysis::Ricochet { routes, .. }) => routes[0].clone(),
         other => panic!("{other:?} for {position:?}"),
     }
 }
@@ -133,15 +133,17 @@ fn a_hint_costs_time_and_is_recorded() {
     else {
         panic!("no game");
     };
-    let table::RicochetPhase::Bidding { hints, .. } = v.phase else { panic!("no bidding") };
-    assert_eq!(hints[0], table::job::Hint::Length { moves: 3 });
-    assert!(matches!(&hints[1], table::job::Hint::Move { place: 1, .. }));
+    let robotable_table::RicochetPhase::Bidding { hints, .. } = v.phase else {
+        panic!("no bidding")
+    };
+    assert_eq!(hints[0], robotable_table::job::Hint::Length { moves: 3 });
+    assert!(matches!(&hints[1], robotable_table::job::Hint::Move { place: 1, .. }));
     desk.wait(Span::secs(16));
     assert_eq!(desk.refused(ADA, ask), "hint-too-dear", "14 s are left");
     desk.does(ADA, HAVE_IT);
     show(&mut desk, ADA, &route);
     assert_eq!(game(&desk).past()[0].hints, 2);
-    // In a match there are none.
+    // A match has no hints.
     let (mut desk, _) = pair();
     assert_eq!(desk.refused(ADA, Command::Ricochet(RicochetCommand::AskHint)), "no-hints");
 }
@@ -152,10 +154,10 @@ fn a_hint_that_comes_in_a_pause_does_not_lengthen_the_clock() {
     let (mut desk, _) = easy(&options, &["Ada"], 3);
     desk.does(ADA, Command::Ricochet(RicochetCommand::AskHint));
     let job = desk.table.jobs().into_iter().next().expect("a hint is wanted");
-    desk.does(ADA, Command::Ask(table::Subject::Pause));
+    desk.does(ADA, Command::Ask(robotable_table::Subject::Pause));
     desk.wait(Span::mins(10));
-    let report = table::job::run(&job, &crate::desk::EFFORT);
-    desk.try_by(table::Actor::Server, &report).unwrap();
-    desk.does(ADA, Command::Ask(table::Subject::GoOn));
+    let report = robotable_table::job::run(&job, &crate::test_table::LIMITS, &());
+    desk.try_by(robotable_table::Actor::Server, &report).unwrap();
+    desk.does(ADA, Command::Ask(robotable_table::Subject::GoOn));
     assert_eq!(desk.table.next_deadline(), Some(desk.now + Span::secs(45)));
 }

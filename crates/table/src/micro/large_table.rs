@@ -2,16 +2,16 @@
 
 use super::game::{MicroGame, Phase};
 use super::view::MicroPhase;
-use crate::hall::{Crowd, Stance};
+use crate::large_table::{Crowd, Stance};
 use crate::seat::SeatId;
 
-/// The counts, and who is named: players with chips, the roller, the demonstrator, and those of the last round.
+/// The counts, and the players to list: those with chips, the roller, the demonstrator, and those of the last round.
 pub(super) fn crowd(game: &MicroGame) -> Crowd {
     let mut named: Vec<SeatId> = game.chips.keys().copied().collect();
     named.push(game.roller);
     if let Some(last) = game.past.last() {
-        named.extend(last.announced.map(|(seat, _)| seat));
-        named.extend(last.gift.into_iter().flat_map(|(from, to)| [from, to]));
+        named.extend(last.announced.map(|announced| announced.seat));
+        named.extend(last.gift.into_iter().flat_map(|gift| [gift.from, gift.to]));
     }
     let done = match game.phase() {
         Phase::Between { pressed, .. } => pressed.len() as u16,
@@ -24,11 +24,11 @@ pub(super) fn crowd(game: &MicroGame) -> Crowd {
     Crowd { done, named, ..Crowd::default() }
 }
 
-/// The state of a seat that decides what it is offered.
+/// The state of a seat that decides its offers.
 pub(super) fn stance(game: &MicroGame, seat: SeatId) -> Stance {
     match game.phase() {
         Phase::Showing(showing) => Stance { shows: showing.seat == seat, ..Stance::default() },
-        // Having the dice is the roller's turn, as showing is the demonstrator's.
+        // The roller's turn to roll counts like the demonstrator's turn to move.
         Phase::Rolling { .. } => Stance { shows: game.roller == seat, ..Stance::default() },
         Phase::Thinking(_) | Phase::Between { .. } => Stance::default(),
     }

@@ -1,17 +1,18 @@
-//! Ricochet Robots in a hall: of hundreds of bids the best are shown, and of hundreds who wait to show the next ones.
+//! Ricochet Robots at a large table: of hundreds of bids only the best are shown, and of the waiting demonstrators only
+//! the next.
 
 use super::game::{Bid, Demonstration, Phase, RicochetGame};
 use super::view::RicochetPhase;
-use crate::hall::{BestBid, Crowd, Stance};
+use crate::large_table::{Crowd, Stance};
 use crate::seat::SeatId;
 use crate::table::Table;
 
-/// So many of the best bids are shown.
+/// The number of best bids to show.
 const BEST: usize = 3;
-/// So many of those who wait to show are shown, and so many of those who failed.
+/// The number of waiting demonstrators to show, and of demonstrations that failed.
 const NEXT: usize = 5;
 
-/// What is counted, and who is named: those with chips, whoever shows, the next ones and those who failed last.
+/// The counts, and the players to list: those with chips, the demonstrator, the next ones, and those who failed last.
 pub(super) fn crowd(game: &RicochetGame, table: &Table) -> Crowd {
     let mut named: Vec<_> = game.won.iter().map(|&(seat, _)| seat).collect();
     match game.phase() {
@@ -23,7 +24,7 @@ pub(super) fn crowd(game: &RicochetGame, table: &Table) -> Crowd {
             Crowd {
                 bids: bidding.bids.len() as u16,
                 done: bidding.done.len() as u16,
-                best: best.map(|bid| BestBid { seat: bid.seat, moves: bid.moves }).collect(),
+                best: best.map(|bid| (bid.seat, bid.moves)).collect(),
                 named,
             }
         }
@@ -49,7 +50,7 @@ pub(super) fn stance(game: &RicochetGame, seat: SeatId) -> Stance {
     }
 }
 
-/// Leaves in a phase what everybody in a hall is shown.
+/// Cuts the lists of a phase to what a large table shows.
 pub(super) fn shorten(phase: &mut RicochetPhase) {
     match phase {
         RicochetPhase::Between { pressed, .. } => pressed.clear(),

@@ -1,4 +1,4 @@
-//! What happens in Ricochet Robots.
+//! The events of Ricochet Robots.
 
 use std::sync::Arc;
 
@@ -7,207 +7,210 @@ use serde::{Deserialize, Serialize};
 
 use super::bidding::{Bidding, HeldBid};
 use super::game::{Bid, Phase, RicochetGame, RoundResult, Showing};
-use super::stored::{as_robots, as_symbol, as_symbols};
+use super::stored::as_robots;
 use crate::apply::begin;
 use crate::event::facts;
-use crate::game::{Game, GameFact, OTHER_GAME};
+use crate::game::{Game, GameEvent, OTHER_GAME};
 use crate::job::{Analysis, Hint};
 use crate::record::{NOT_NOW, sits};
 use crate::seat::SeatId;
-use crate::stored::text::{as_text, as_texts};
 use crate::table::Table;
 use crate::time::Millis;
 
 facts! {
-    /// What has happened in a game of Ricochet Robots.
+    /// An event in a game of Ricochet Robots.
     #[serde(tag = "what", rename_all = "kebab-case", rename_all_fields = "kebab-case")]
     #[serde(deny_unknown_fields)]
-    pub enum RicochetFact {
+    pub enum RicochetEvent {
         /// The board was laid out and the robots were placed (RR-2, RR-6).
         Started(RicochetStart),
-        /// Somebody joined before the first chip was won, so it takes another number of chips to win (RR-45).
+        /// A player joined before the first chip was won, so the number of chips that wins changed (RR-45).
         GoalChanged {
-            /// With how many chips somebody wins now; `None` if all have to be given out.
+            /// The number of chips that wins now; `None` if all chips are played.
             prize: Option<u8>,
         },
         /// A chip was turned over (RR-20).
         ChipTurned {
-            /// What is printed on it.
-            #[serde(with = "as_symbol")]
+            /// The symbol on the chip.
             symbol: Symbol,
-            /// Chips that were turned over before it and shuffled back, their robots being there already (RR-24).
-            #[serde(with = "as_symbols")]
+            /// Chips that were turned over before it and shuffled back, because their robots were on the target already
+            /// (RR-24).
             passed_over: Vec<Symbol>,
-            /// Alone: when the timer, turned with the chip, runs out (RR-55).
+            /// Solo: the time at which the timer, turned with the chip, runs out (RR-55).
             until: Option<Millis>,
         },
-        /// Somebody bid, and can still take it back. Nobody sees this; the bidder's own view has it.
+        /// A player made a bid that can still be taken back. Hidden from all viewers; the bidder's own view shows the
+        /// bid.
         BidHeld {
-            /// The seat of the person it is about.
+            /// The bidder.
             seat: SeatId,
-            /// How many moves.
+            /// The number of moves.
             moves: u8,
-            /// From when on it stands.
+            /// The time at which it becomes final.
             until: Millis,
         },
-        /// Somebody took back what they had just bid. Nobody sees this.
+        /// A player took back a held bid. Hidden from all viewers.
         BidTakenBack {
-            /// The seat of the person it is about.
+            /// The bidder.
             seat: SeatId,
         },
-        /// A bid stands (RR-30, RR-32): it was made, or it was held long enough.
+        /// A bid became final (RR-30, RR-32), at once or after it was held.
         BidMade {
-            /// The seat of the person it is about.
+            /// The bidder.
             seat: SeatId,
-            /// How many moves.
+            /// The number of moves.
             moves: u8,
         },
-        /// The sand timer was turned: by the first bid (RR-31), by a player (RR-34), or a second time alone (RR-55).
+        /// The sand timer was turned: by the first bid (RR-31), by a player (RR-34), or for the second run of a solo
+        /// game (RR-55).
         TimerTurned {
-            /// The player, if it was one.
+            /// The player who turned it, if one did.
             by: Option<SeatId>,
-            /// When it runs out.
+            /// The time at which it runs out.
             until: Millis,
         },
-        /// Somebody has nothing more to bid for this chip.
+        /// A player has nothing more to bid for this chip.
         DoneSaid {
-            /// The seat of the person it is about.
+            /// The player's seat.
             seat: SeatId,
         },
         /// A demonstration began (RR-40).
         DemonstrationBegan {
-            /// Whose.
+            /// The demonstrator.
             seat: SeatId,
-            /// In how many moves.
+            /// The number of moves that were bid.
             moves: u8,
-            /// When its clock runs out, if the table has one.
+            /// The time at which its clock runs out, if the table has one.
             until: Option<Millis>,
         },
         /// A robot was moved.
         RobotMoved {
-            /// By whom.
+            /// The demonstrator.
             seat: SeatId,
-            /// As it was said.
-            #[serde(with = "as_text")]
+            /// The move as the player gave it.
             wanted: Move,
-            /// Every space on its way, from where it stood to where it stopped.
-            #[serde(with = "as_texts")]
+            /// All spaces of its path, from the start to where it stopped.
             path: Vec<Cell>,
+        },
+        /// The demonstrator took back the last move.
+        MoveUndone {
+            /// The demonstrator.
+            seat: SeatId,
         },
         /// A demonstration failed, and the robots went back to their markers (RR-42).
         DemonstrationFailed {
-            /// Whose.
+            /// The demonstrator.
             seat: SeatId,
-            /// Why it failed.
+            /// The reason.
             why: Failure,
         },
-        /// A demonstration succeeded (RR-41): the chip is won, the markers move (RR-44).
+        /// A demonstration succeeded (RR-41): the chip is won, and the markers move (RR-44).
         ChipWon {
-            /// By whom.
+            /// The winner of the chip.
             seat: SeatId,
-            /// Which chip.
-            #[serde(with = "as_symbol")]
+            /// The chip.
             symbol: Symbol,
-            /// When the next round begins by itself.
+            /// The time at which the next round begins automatically.
             next: Millis,
         },
         /// The chip went back among the face-down ones.
         ChipReturned {
-            /// Which chip.
-            #[serde(with = "as_symbol")]
+            /// The chip.
             symbol: Symbol,
-            /// Why it went back.
+            /// The reason.
             why: Returned,
-            /// When the next round begins by itself.
+            /// The time at which the next round begins automatically.
             next: Millis,
         },
-        /// Alone: the chip was put down face down (RR-55).
+        /// Solo: the chip was put down face down (RR-55).
         ChipMissed {
-            /// Which chip.
-            #[serde(with = "as_symbol")]
+            /// The chip.
             symbol: Symbol,
-            /// When the next round begins by itself.
+            /// The time at which the next round begins automatically.
             next: Millis,
         },
-        /// Alone: a hint was asked for.
+        /// A player without other people at the table requested a hint.
         HintAsked {
-            /// By whom.
+            /// The player's seat.
             seat: SeatId,
         },
-        /// Alone: a hint was given, and cost time.
+        /// A hint was given; it cost time if the timer runs.
         HintGiven {
-            /// To whom.
+            /// The player's seat.
             seat: SeatId,
-            /// What it says.
+            /// The hint.
             hint: Hint,
-            /// When the timer now runs out.
-            until: Millis,
+            /// The new time at which the timer runs out, if it runs.
+            until: Option<Millis>,
         },
         /// The shortest solutions of a finished round are known.
         Analysed {
-            /// Which round.
+            /// The number of the round.
             round: u32,
-            /// What was found.
+            /// The shortest solutions.
             analysis: Analysis,
         },
     }
 }
 
-impl GameFact for RicochetFact {
+impl GameEvent for RicochetEvent {
     fn starts(&self) -> bool {
-        matches!(self, RicochetFact::Started(_))
+        matches!(self, RicochetEvent::Started(_))
     }
 
     fn is_analysis(&self) -> bool {
-        matches!(self, RicochetFact::Analysed { .. })
+        matches!(self, RicochetEvent::Analysed { .. })
     }
 
     fn is_hidden(&self) -> bool {
-        matches!(self, RicochetFact::BidHeld { .. } | RicochetFact::BidTakenBack { .. })
+        matches!(self, RicochetEvent::BidHeld { .. } | RicochetEvent::BidTakenBack { .. })
     }
 
     fn is_counted(&self) -> bool {
-        matches!(self, RicochetFact::BidMade { .. } | RicochetFact::DoneSaid { .. })
+        matches!(self, RicochetEvent::BidMade { .. } | RicochetEvent::DoneSaid { .. })
     }
 
     fn doer(&self) -> Option<SeatId> {
         match self {
-            RicochetFact::BidHeld { seat, .. }
-            | RicochetFact::BidTakenBack { seat }
-            | RicochetFact::BidMade { seat, .. }
-            | RicochetFact::DoneSaid { seat }
-            | RicochetFact::RobotMoved { seat, .. }
-            | RicochetFact::DemonstrationFailed { seat, why: Failure::GaveUp }
-            | RicochetFact::HintAsked { seat } => Some(*seat),
-            RicochetFact::TimerTurned { by, .. } => *by,
+            RicochetEvent::BidHeld { seat, .. }
+            | RicochetEvent::BidTakenBack { seat }
+            | RicochetEvent::BidMade { seat, .. }
+            | RicochetEvent::DoneSaid { seat }
+            | RicochetEvent::RobotMoved { seat, .. }
+            | RicochetEvent::MoveUndone { seat }
+            | RicochetEvent::DemonstrationFailed { seat, why: Failure::GaveUp }
+            | RicochetEvent::HintAsked { seat } => Some(*seat),
+            RicochetEvent::TimerTurned { by, .. } => *by,
             _ => None,
         }
     }
 
     fn time_mut(&mut self) -> Option<&mut Millis> {
         match self {
-            RicochetFact::ChipTurned { until, .. }
-            | RicochetFact::DemonstrationBegan { until, .. } => until.as_mut(),
-            RicochetFact::BidHeld { until, .. }
-            | RicochetFact::TimerTurned { until, .. }
-            | RicochetFact::HintGiven { until, .. } => Some(until),
-            RicochetFact::ChipWon { next, .. }
-            | RicochetFact::ChipReturned { next, .. }
-            | RicochetFact::ChipMissed { next, .. } => Some(next),
-            RicochetFact::Started(_)
-            | RicochetFact::GoalChanged { .. }
-            | RicochetFact::BidTakenBack { .. }
-            | RicochetFact::BidMade { .. }
-            | RicochetFact::DoneSaid { .. }
-            | RicochetFact::RobotMoved { .. }
-            | RicochetFact::DemonstrationFailed { .. }
-            | RicochetFact::HintAsked { .. }
-            | RicochetFact::Analysed { .. } => None,
+            RicochetEvent::ChipTurned { until, .. }
+            | RicochetEvent::DemonstrationBegan { until, .. }
+            | RicochetEvent::HintGiven { until, .. } => until.as_mut(),
+            RicochetEvent::BidHeld { until, .. } | RicochetEvent::TimerTurned { until, .. } => {
+                Some(until)
+            }
+            RicochetEvent::ChipWon { next, .. }
+            | RicochetEvent::ChipReturned { next, .. }
+            | RicochetEvent::ChipMissed { next, .. } => Some(next),
+            RicochetEvent::Started(_)
+            | RicochetEvent::GoalChanged { .. }
+            | RicochetEvent::BidTakenBack { .. }
+            | RicochetEvent::BidMade { .. }
+            | RicochetEvent::DoneSaid { .. }
+            | RicochetEvent::RobotMoved { .. }
+            | RicochetEvent::MoveUndone { .. }
+            | RicochetEvent::DemonstrationFailed { .. }
+            | RicochetEvent::HintAsked { .. }
+            | RicochetEvent::Analysed { .. } => None,
         }
     }
 
     fn apply(&self, table: &mut Table, at: Millis) {
-        if let RicochetFact::Started(start) = self {
+        if let RicochetEvent::Started(start) = self {
             if let Some(game) = RicochetGame::new(start, table) {
                 begin(table, Game::Ricochet(game));
             }
@@ -217,7 +220,7 @@ impl GameFact for RicochetFact {
     }
 
     fn start_fits(&self, table: &Table) -> Result<(), &'static str> {
-        let RicochetFact::Started(start) = self else { return Err(NOT_NOW) };
+        let RicochetEvent::Started(start) = self else { return Err(NOT_NOW) };
         let Some(game) = RicochetGame::new(start, table) else { return Err(NOT_NOW) };
         let RicochetStart { robots, .. } = start;
         let plays = |robot| game.options.robots_in_play().any(|other| other == robot);
@@ -233,35 +236,42 @@ impl GameFact for RicochetFact {
 }
 
 impl RicochetGame {
-    /// What a fact does to the game.
-    fn apply(&mut self, fact: &RicochetFact, at: Millis) {
+    /// Applies an event to the game.
+    fn apply(&mut self, fact: &RicochetEvent, at: Millis) {
         match fact {
-            RicochetFact::Started(_) => {}
-            RicochetFact::GoalChanged { prize } => self.prize = *prize,
-            RicochetFact::ChipTurned { symbol, until, .. } => self.turn_chip(*symbol, *until, at),
-            RicochetFact::BidHeld { .. }
-            | RicochetFact::BidTakenBack { .. }
-            | RicochetFact::BidMade { .. }
-            | RicochetFact::DoneSaid { .. }
-            | RicochetFact::TimerTurned { .. }
-            | RicochetFact::HintAsked { .. }
-            | RicochetFact::HintGiven { .. } => {
+            RicochetEvent::Started(_) => {}
+            RicochetEvent::GoalChanged { prize } => self.prize = *prize,
+            RicochetEvent::ChipTurned { symbol, until, .. } => self.turn_chip(*symbol, *until, at),
+            RicochetEvent::BidHeld { .. }
+            | RicochetEvent::BidTakenBack { .. }
+            | RicochetEvent::BidMade { .. }
+            | RicochetEvent::DoneSaid { .. }
+            | RicochetEvent::TimerTurned { .. }
+            | RicochetEvent::HintAsked { .. }
+            | RicochetEvent::HintGiven { .. } => {
                 if let Phase::Bidding(bidding) = &mut self.phase {
                     bidding.apply(fact);
                 }
             }
-            RicochetFact::DemonstrationBegan { seat, moves, until } => {
+            RicochetEvent::DemonstrationBegan { seat, moves, until } => {
                 self.begin_showing(Bid { seat: *seat, moves: *moves }, *until, at);
             }
-            RicochetFact::RobotMoved { wanted, .. } => {
+            RicochetEvent::RobotMoved { wanted, .. } => {
                 if let Phase::Showing(showing) = &mut self.phase
                     && showing.round.play(wanted).is_ok()
                 {
                     showing.moved_at = at;
                 }
             }
-            RicochetFact::DemonstrationFailed { why, .. } => self.end_showing(Some(*why)),
-            RicochetFact::ChipWon { seat, symbol, next } => {
+            RicochetEvent::MoveUndone { .. } => {
+                if let Phase::Showing(showing) = &mut self.phase
+                    && showing.round.undo().is_some()
+                {
+                    showing.moved_at = at;
+                }
+            }
+            RicochetEvent::DemonstrationFailed { why, .. } => self.end_showing(Some(*why)),
+            RicochetEvent::ChipWon { seat, symbol, next } => {
                 if let Phase::Showing(showing) = &self.phase {
                     let end = *showing.round.position().robots();
                     self.end_showing(None);
@@ -270,15 +280,15 @@ impl RicochetGame {
                     self.markers = end;
                 }
             }
-            RicochetFact::ChipReturned { symbol, why, next } => {
+            RicochetEvent::ChipReturned { symbol, why, next } => {
                 self.end_round(RoundResult::Returned { why: *why }, *next);
                 self.face_down.insert(*symbol);
             }
-            RicochetFact::ChipMissed { symbol, next } => {
+            RicochetEvent::ChipMissed { symbol, next } => {
                 self.end_round(RoundResult::Missed, *next);
                 self.missed.push(*symbol);
             }
-            RicochetFact::Analysed { round, analysis } => {
+            RicochetEvent::Analysed { round, analysis } => {
                 let past = self.past.iter_mut().find(|past| past.number == *round);
                 if let Some(past) = past {
                     Arc::make_mut(past).analysis = Some(analysis.clone());
@@ -287,40 +297,42 @@ impl RicochetGame {
         }
     }
 
-    /// Whether this fact can follow: for records that come from anywhere.
-    fn fits(&self, fact: &RicochetFact, table: &Table) -> Result<(), &'static str> {
+    /// Checks that an event can follow the current state. Records from outside are not trusted.
+    fn fits(&self, fact: &RicochetEvent, table: &Table) -> Result<(), &'static str> {
         let fine = match fact {
-            // Nobody saw a bid that was held, so it is in no record.
-            RicochetFact::Started(_)
-            | RicochetFact::BidHeld { .. }
-            | RicochetFact::BidTakenBack { .. } => false,
-            RicochetFact::GoalChanged { prize } => self.won.is_empty() && self.prize != *prize,
-            RicochetFact::ChipTurned { symbol, .. } => {
+            // Held bids are hidden, so no record contains them.
+            RicochetEvent::Started(_)
+            | RicochetEvent::BidHeld { .. }
+            | RicochetEvent::BidTakenBack { .. } => false,
+            RicochetEvent::GoalChanged { prize } => self.won.is_empty() && self.prize != *prize,
+            RicochetEvent::ChipTurned { symbol, .. } => {
                 let between = matches!(self.phase, Phase::Between { .. });
                 between && self.face_down.contains(symbol) && self.position(*symbol).is_some()
             }
-            RicochetFact::DoneSaid { seat } => {
+            RicochetEvent::DoneSaid { seat }
+            | RicochetEvent::HintAsked { seat }
+            | RicochetEvent::HintGiven { seat, .. } => {
                 sits(table, *seat)?;
                 self.is_bidding()
             }
-            RicochetFact::BidMade { seat, moves } => {
+            RicochetEvent::BidMade { seat, moves } => {
                 sits(table, *seat)?;
                 let Phase::Bidding(bidding) = &self.phase else { return Err(NOT_NOW) };
                 // RR-32
                 let lower = bidding.own(*seat).is_none_or(|own| *moves < own);
                 (1..=BID_MAX).contains(moves) && lower
             }
-            // A bid turns it, silence does, and alone it is turned twice.
-            RicochetFact::TimerTurned { .. } => match &self.phase {
+            // The first bid or a long silence turns it, and a solo game can have two runs.
+            RicochetEvent::TimerTurned { .. } => match &self.phase {
                 Phase::Bidding(bidding) => bidding.turns < 2,
                 Phase::Between { .. } | Phase::Showing(_) => false,
             },
-            RicochetFact::DemonstrationBegan { seat, moves, .. } => {
+            RicochetEvent::DemonstrationBegan { seat, moves, .. } => {
                 sits(table, *seat)?;
                 self.turned_over().is_some() && (1..=BID_MAX).contains(moves)
             }
-            RicochetFact::RobotMoved { seat, wanted, path } => {
-                let showing = self.shown_by(*seat).ok_or("somebody else shows, or nobody")?;
+            RicochetEvent::RobotMoved { seat, wanted, path } => {
+                let showing = self.shown_by(*seat).ok_or("this player is not showing")?;
                 let mut round = showing.round.clone();
                 let slide = round.play(wanted).map_err(|_| "the robot cannot move like this")?;
                 let way: Vec<Cell> = std::iter::once(slide.start)
@@ -328,19 +340,18 @@ impl RicochetGame {
                     .collect();
                 way == *path && round.cost() <= u32::from(showing.bid.moves)
             }
-            RicochetFact::DemonstrationFailed { seat, .. } => self.shown_by(*seat).is_some(),
-            RicochetFact::ChipWon { seat, symbol, .. } => {
+            RicochetEvent::MoveUndone { seat } => {
+                let moved = |showing: &Showing| !showing.round.moves().0.is_empty();
+                self.shown_by(*seat).is_some_and(moved)
+            }
+            RicochetEvent::DemonstrationFailed { seat, .. } => self.shown_by(*seat).is_some(),
+            RicochetEvent::ChipWon { seat, symbol, .. } => {
                 let solved = |showing: &Showing| showing.round.solved_by().is_some();
                 self.turned_over() == Some(*symbol) && self.shown_by(*seat).is_some_and(solved)
             }
-            RicochetFact::ChipReturned { symbol, .. } | RicochetFact::ChipMissed { symbol, .. } => {
-                self.turned_over() == Some(*symbol)
-            }
-            RicochetFact::HintAsked { seat } | RicochetFact::HintGiven { seat, .. } => {
-                sits(table, *seat)?;
-                self.is_bidding() && self.is_solo()
-            }
-            RicochetFact::Analysed { round, analysis } => self.analysis_fits(*round, analysis),
+            RicochetEvent::ChipReturned { symbol, .. }
+            | RicochetEvent::ChipMissed { symbol, .. } => self.turned_over() == Some(*symbol),
+            RicochetEvent::Analysed { round, analysis } => self.analysis_fits(*round, analysis),
         };
         if fine { Ok(()) } else { Err(NOT_NOW) }
     }
@@ -360,7 +371,7 @@ impl RicochetGame {
         let Some(past) = self.past.iter().find(|past| past.number == round) else { return false };
         match analysis {
             Analysis::Ricochet { routes, .. } => {
-                // The robots stood elsewhere then.
+                // Restore the robots' positions of that round.
                 let mut then = self.clone();
                 then.markers = past.robots;
                 let solves = |position: &::ricochet::Position| {
@@ -378,18 +389,19 @@ impl RicochetGame {
 }
 
 impl Bidding {
-    /// What a fact does to the bidding.
-    fn apply(&mut self, fact: &RicochetFact) {
+    /// Applies an event to the bidding.
+    fn apply(&mut self, fact: &RicochetEvent) {
         match fact {
-            RicochetFact::BidHeld { seat, moves, until } => {
+            RicochetEvent::BidHeld { seat, moves, until } => {
                 self.held.retain(|held| held.bid.seat != *seat);
                 let bid = Bid { seat: *seat, moves: *moves };
                 self.held.push(HeldBid { bid, until: *until });
                 self.done.remove(seat);
             }
-            RicochetFact::BidTakenBack { seat } => self.held.retain(|held| held.bid.seat != *seat),
-            RicochetFact::BidMade { seat, moves } => {
-                // A player who said to be done while the bid was held stays done: it was about this bid.
+            RicochetEvent::BidTakenBack { seat } => self.held.retain(|held| held.bid.seat != *seat),
+            RicochetEvent::BidMade { seat, moves } => {
+                // A player who declared to be done while the bid was held stays done: the declaration came after this
+                // bid.
                 if self.held_by(*seat).is_none() {
                     self.done.remove(seat);
                 }
@@ -397,46 +409,45 @@ impl Bidding {
                 self.bids.retain(|bid| bid.seat != *seat);
                 self.bids.push(Bid { seat: *seat, moves: *moves });
             }
-            RicochetFact::DoneSaid { seat } => {
+            RicochetEvent::DoneSaid { seat } => {
                 self.done.insert(*seat);
             }
-            RicochetFact::TimerTurned { until, .. } => {
+            RicochetEvent::TimerTurned { until, .. } => {
                 self.until = Some(*until);
                 self.turns += 1;
             }
-            RicochetFact::HintAsked { .. } => self.hint_asked = true,
-            RicochetFact::HintGiven { hint, until, .. } => {
+            RicochetEvent::HintAsked { .. } => self.hint_asked = true,
+            RicochetEvent::HintGiven { hint, until, .. } => {
                 self.hint_asked = false;
                 self.hints.push(hint.clone());
-                self.until = Some(*until);
+                self.until = *until;
             }
             _ => {}
         }
     }
 }
 
-/// How a game of Ricochet Robots started.
+/// The start of a game of Ricochet Robots.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct RicochetStart {
     /// The board.
-    #[serde(with = "as_text")]
     pub board: Arrangement,
-    /// Where the robots stand.
+    /// The robots' spaces.
     #[serde(with = "as_robots")]
     pub robots: PerRobot<Option<Cell>>,
-    /// With how many chips somebody wins; `None` if all have to be given out (RR-45).
+    /// The number of chips that wins; `None` if all chips are played (RR-45).
     pub prize: Option<u8>,
 }
 
 // RR-42
-/// Why a demonstration failed.
+/// The reason why a demonstration failed.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[cfg_attr(feature = "describe", derive(ts_rs::TS, utoipa::ToSchema))]
 #[cfg_attr(feature = "describe", ts(rename = "RicochetFailure"), schema(as = RicochetFailure))]
 #[serde(rename_all = "kebab-case")]
 pub enum Failure {
-    /// The moves were used up.
+    /// The moves of the bid were used up.
     MovesUsedUp,
     /// The player gave up.
     GaveUp,
@@ -446,16 +457,16 @@ pub enum Failure {
     Left,
 }
 
-/// Why a chip went back.
+/// The reason why a chip went back.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[cfg_attr(feature = "describe", derive(ts_rs::TS, utoipa::ToSchema))]
 #[cfg_attr(feature = "describe", ts(rename = "RicochetReturned"), schema(as = RicochetReturned))]
 #[serde(rename_all = "kebab-case")]
 pub enum Returned {
-    /// Nobody bid before the timer ran out (RR-34), or before everybody was done.
+    /// No player bid before the timer ran out (RR-34), or before all players were done.
     NobodyBid,
     /// All agreed to skip it (RR-34).
     Agreed,
-    /// Everybody who had bid failed (RR-43).
+    /// All bidders failed (RR-43).
     EverybodyFailed,
 }

@@ -1,4 +1,4 @@
-//! What happens in RoboTory.
+//! The events of RoboTory.
 
 use ::robotory::{Action, PerSide};
 use serde::{Deserialize, Serialize};
@@ -6,53 +6,51 @@ use serde::{Deserialize, Serialize};
 use super::game::RobotoryGame;
 use crate::apply::begin;
 use crate::event::facts;
-use crate::game::{Game, GameFact, OTHER_GAME};
+use crate::game::{Game, GameEvent, OTHER_GAME};
 use crate::record::{NOT_NOW, sits};
 use crate::seat::SeatId;
-use crate::stored::text::as_text;
 use crate::table::Table;
 use crate::time::{Millis, Span};
 
 facts! {
-    /// What has happened in a game of RoboTory.
+    /// An event in a game of RoboTory.
     #[serde(tag = "what", rename_all = "kebab-case", deny_unknown_fields)]
-    pub enum RobotoryFact {
-        /// The sides were given out, and light is to act (RT-5).
+    pub enum RobotoryEvent {
+        /// The sides were assigned; light acts first (RT-5).
         Started(RobotoryStart),
-        /// Somebody acted (RT-10 to RT-12).
+        /// A player acted (RT-10 to RT-12).
         Acted {
-            /// The seat of the person it is about.
+            /// The player's seat.
             seat: SeatId,
-            /// What they did.
-            #[serde(with = "as_text")]
+            /// The action.
             action: Action,
-            /// What their clock has after it, the increment included.
+            /// The time left on the player's clock after it, including the increment.
             #[serde(default, skip_serializing_if = "Option::is_none")]
             left: Option<Span>,
         },
     }
 }
 
-impl GameFact for RobotoryFact {
+impl GameEvent for RobotoryEvent {
     fn starts(&self) -> bool {
-        matches!(self, RobotoryFact::Started(_))
+        matches!(self, RobotoryEvent::Started(_))
     }
 
     fn doer(&self) -> Option<SeatId> {
         match self {
-            RobotoryFact::Acted { seat, .. } => Some(*seat),
-            RobotoryFact::Started(_) => None,
+            RobotoryEvent::Acted { seat, .. } => Some(*seat),
+            RobotoryEvent::Started(_) => None,
         }
     }
 
     fn time_mut(&mut self) -> Option<&mut Millis> {
         match self {
-            RobotoryFact::Started(_) | RobotoryFact::Acted { .. } => None,
+            RobotoryEvent::Started(_) | RobotoryEvent::Acted { .. } => None,
         }
     }
 
     fn apply(&self, table: &mut Table, at: Millis) {
-        if let RobotoryFact::Started(start) = self {
+        if let RobotoryEvent::Started(start) = self {
             if let Some(game) = RobotoryGame::new(*start, table, at) {
                 begin(table, Game::Robotory(game));
             }
@@ -62,7 +60,7 @@ impl GameFact for RobotoryFact {
     }
 
     fn start_fits(&self, table: &Table) -> Result<(), &'static str> {
-        let RobotoryFact::Started(start) = self else { return Err(NOT_NOW) };
+        let RobotoryEvent::Started(start) = self else { return Err(NOT_NOW) };
         sits(table, start.seats.light)?;
         sits(table, start.seats.dark)?;
         if start.seats.light == start.seats.dark { Err("it takes two") } else { Ok(()) }
@@ -75,11 +73,11 @@ impl GameFact for RobotoryFact {
 }
 
 impl RobotoryGame {
-    /// What a fact does to the game.
-    fn apply(&mut self, fact: &RobotoryFact, at: Millis) {
+    /// Applies an event to the game.
+    fn apply(&mut self, fact: &RobotoryEvent, at: Millis) {
         match fact {
-            RobotoryFact::Started(_) => {}
-            RobotoryFact::Acted { action, left, .. } => {
+            RobotoryEvent::Started(_) => {}
+            RobotoryEvent::Acted { action, left, .. } => {
                 let side = self.position.to_move();
                 if self.position.play(*action).is_ok() {
                     self.actions.push(*action);
@@ -93,11 +91,11 @@ impl RobotoryGame {
         }
     }
 
-    /// Whether this fact can follow: for records that come from anywhere.
-    fn fits(&self, fact: &RobotoryFact) -> Result<(), &'static str> {
-        let RobotoryFact::Acted { seat, action, left } = fact else { return Err(NOT_NOW) };
+    /// Checks that an event can follow the current state. Records from outside are not trusted.
+    fn fits(&self, fact: &RobotoryEvent) -> Result<(), &'static str> {
+        let RobotoryEvent::Acted { seat, action, left } = fact else { return Err(NOT_NOW) };
         if self.to_act() != Some(*seat) {
-            return Err("it is somebody else's turn");
+            return Err("it is another player's turn");
         }
         let increment = self.options.clock.map(|clock| clock.increment).unwrap_or_default();
         let had = self.left.map(|left| left[self.position.to_move()] + increment);
@@ -108,15 +106,15 @@ impl RobotoryGame {
     }
 }
 
-/// How a game of RoboTory started.
+/// The start of a game of RoboTory.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(from = "StoredStart", into = "StoredStart")]
 pub struct RobotoryStart {
-    /// Who plays which side.
+    /// The player of each side.
     pub seats: PerSide<SeatId>,
 }
 
-/// As it is stored.
+/// The stored form.
 #[derive(Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 struct StoredStart {

@@ -1,173 +1,181 @@
-//! What happens in Micro Robots.
+//! The events of Micro Robots.
 
 use std::sync::Arc;
 
-use ::micro::{Board, Moves, Space, Task, Verdict};
+use ::micro::{Board, Failure, Moves, Space, Task, Verdict};
 use serde::{Deserialize, Serialize};
+use strum::IntoStaticStr;
 
 use super::game::{MicroGame, MicroResult, Phase, Showing};
 use crate::apply::begin;
 use crate::event::facts;
-use crate::game::{Game, GameFact, OTHER_GAME};
+use crate::game::{Game, GameEvent, OTHER_GAME, Play};
 use crate::job::{Analysis, Hint};
 use crate::record::{NOT_NOW, sits};
 use crate::seat::SeatId;
-use crate::stored::text::{as_text, as_texts};
 use crate::table::Table;
 use crate::time::Millis;
 
 facts! {
-    /// What has happened in a game of Micro Robots.
+    /// An event in a game of Micro Robots.
     #[serde(tag = "what", rename_all = "kebab-case")]
-    pub enum MicroFact {
+    pub enum MicroEvent {
         /// The board was laid out (MR-2).
         Started(MicroStart),
-        /// The dice passed to somebody (MR-16).
+        /// The dice passed to the next player (MR-16).
         DicePassed {
-            /// To whom.
+            /// The player who has them now.
             to: SeatId,
-            /// When they pass on if nobody rolls.
+            /// The time at which they pass on if the player does not roll.
             until: Millis,
         },
-        /// The dice were rolled: for the first round start and target, later the target (MR-10), for experts the
-        /// intermediate space too (MR-30). A chip went onto the target.
+        /// The dice were rolled: start and target in the first round, later only the target (MR-10); for experts also
+        /// the intermediate space (MR-30). A chip went onto the target.
         Rolled {
-            /// Whose turn it was.
+            /// The player who rolled.
             seat: SeatId,
-            /// What was rolled.
-            #[serde(with = "as_text")]
+            /// The rolled task.
             task: Task,
-            /// What was rolled before and could not be reached (MR-18).
-            #[serde(with = "as_texts")]
+            /// Spaces rolled before it that could not be reached (MR-18).
             unreachable: Vec<Space>,
-            /// Alone: when the time to think is over (MR-32).
+            /// Practice: the time at which thinking ends (MR-32).
             until: Option<Millis>,
         },
-        /// All agreed on a new target (MR-17): the chip moved there, start and roller stayed.
+        /// The players agreed on a new target (MR-17): the chip moved there, start and roller stayed.
         RolledAgain {
-            /// What was rolled.
-            #[serde(with = "as_text")]
+            /// The rolled task.
             task: Task,
-            /// What was rolled before and could not be reached (MR-18).
-            #[serde(with = "as_texts")]
+            /// Spaces rolled before it that could not be reached (MR-18).
             unreachable: Vec<Space>,
         },
-        /// All agreed to lay a chip on the target, or none, from the next roll on (MR-19).
+        /// All agreed to lay a chip on the target from the next roll on, or to lay none (MR-19).
         TargetChipSet {
-            /// Whether one is laid.
+            /// True if a chip is laid.
             laid: bool,
         },
-        /// Somebody announced, and demonstrates (MR-12).
+        /// A player announced a number of moves and demonstrates (MR-12).
         Announced {
-            /// The seat of the person it is about.
+            /// The player's seat.
             seat: SeatId,
-            /// How many moves.
+            /// The announced number of moves.
             moves: u8,
             /// When the demonstration clock runs out, if the table has one.
             until: Option<Millis>,
         },
         /// The robot was moved (MR-11).
         Stepped {
-            /// By whom.
+            /// The demonstrator.
             seat: SeatId,
-            /// To this space.
-            #[serde(with = "as_text")]
+            /// The space it moved to.
             to: Space,
+        },
+        /// The demonstrator took back the last move.
+        StepUndone {
+            /// The demonstrator.
+            seat: SeatId,
         },
         /// The demonstration failed (MR-13).
         DemonstrationFailed {
-            /// Whose.
+            /// The demonstrator.
             seat: SeatId,
-            /// Why it failed.
+            /// The reason.
             #[serde(flatten)]
             why: MicroFailure,
         },
-        /// Somebody took the chip from the target (MR-14).
+        /// A player took the chip from the target (MR-14).
         ChipTaken {
-            /// The seat of the person it is about.
+            /// The player's seat.
             seat: SeatId,
-            /// When the next round begins by itself.
+            /// The time at which the next round begins automatically.
             next: Millis,
         },
-        /// Who failed gave a chip to the one with the fewest (MR-15).
+        /// The player who failed gave a chip to the one with the fewest (MR-15).
         ChipGiven {
-            /// By whom.
+            /// The player who failed.
             from: SeatId,
-            /// To whom.
+            /// The player who got the chip.
             to: SeatId,
         },
-        /// The round ended without a winner (MR-15): the chip on the target, if one lay there, went back to the supply.
+        /// The round ended without a winner (MR-15): the chip on the target, if there was one, went back to the supply.
         ChipReturned {
-            /// Why it went back.
+            /// The reason.
             why: MicroReturned,
-            /// When the next round begins by itself.
+            /// The time at which the next round begins automatically.
             next: Millis,
         },
-        /// Alone: a hint was asked for.
+        /// Practice: the player requested a hint.
         HintAsked {
-            /// By whom.
+            /// The player's seat.
             seat: SeatId,
         },
-        /// Alone: a hint was given, and cost time.
+        /// Practice: a hint was given, and cost time.
         HintGiven {
-            /// To whom.
+            /// The player's seat.
             seat: SeatId,
-            /// What it says.
+            /// The hint.
             hint: Hint,
-            /// When the time to think is now over.
+            /// The new time at which thinking ends.
             until: Millis,
         },
         /// The shortest routes of a finished round are known.
         Analysed {
-            /// Which round.
+            /// The number of the round.
             round: u32,
-            /// What was found.
+            /// The shortest routes.
             analysis: Analysis,
         },
     }
 }
 
-impl GameFact for MicroFact {
+impl GameEvent for MicroEvent {
     fn starts(&self) -> bool {
-        matches!(self, MicroFact::Started(_))
+        matches!(self, MicroEvent::Started(_))
     }
 
     fn is_analysis(&self) -> bool {
-        matches!(self, MicroFact::Analysed { .. })
+        matches!(self, MicroEvent::Analysed { .. })
     }
 
     fn doer(&self) -> Option<SeatId> {
         match self {
-            MicroFact::Rolled { seat, .. }
-            | MicroFact::Announced { seat, .. }
-            | MicroFact::Stepped { seat, .. }
-            | MicroFact::DemonstrationFailed {
+            MicroEvent::Rolled { seat, .. }
+            | MicroEvent::Announced { seat, .. }
+            | MicroEvent::Stepped { seat, .. }
+            | MicroEvent::StepUndone { seat }
+            | MicroEvent::DemonstrationFailed {
                 seat,
-                why: MicroFailure::GaveUp | MicroFailure::Impossible(_),
+                why: MicroFailure::GaveUp | MicroFailure::Impossible { .. },
             }
-            | MicroFact::HintAsked { seat } => Some(*seat),
+            | MicroEvent::HintAsked { seat } => Some(*seat),
             _ => None,
         }
     }
 
     fn time_mut(&mut self) -> Option<&mut Millis> {
         match self {
-            MicroFact::Started(start) => Some(&mut start.until),
-            MicroFact::Rolled { until, .. } | MicroFact::Announced { until, .. } => until.as_mut(),
-            MicroFact::DicePassed { until, .. } | MicroFact::HintGiven { until, .. } => Some(until),
-            MicroFact::ChipTaken { next, .. } | MicroFact::ChipReturned { next, .. } => Some(next),
-            MicroFact::RolledAgain { .. }
-            | MicroFact::TargetChipSet { .. }
-            | MicroFact::Stepped { .. }
-            | MicroFact::DemonstrationFailed { .. }
-            | MicroFact::ChipGiven { .. }
-            | MicroFact::HintAsked { .. }
-            | MicroFact::Analysed { .. } => None,
+            MicroEvent::Started(start) => Some(&mut start.until),
+            MicroEvent::Rolled { until, .. } | MicroEvent::Announced { until, .. } => {
+                until.as_mut()
+            }
+            MicroEvent::DicePassed { until, .. } | MicroEvent::HintGiven { until, .. } => {
+                Some(until)
+            }
+            MicroEvent::ChipTaken { next, .. } | MicroEvent::ChipReturned { next, .. } => {
+                Some(next)
+            }
+            MicroEvent::RolledAgain { .. }
+            | MicroEvent::TargetChipSet { .. }
+            | MicroEvent::Stepped { .. }
+            | MicroEvent::StepUndone { .. }
+            | MicroEvent::DemonstrationFailed { .. }
+            | MicroEvent::ChipGiven { .. }
+            | MicroEvent::HintAsked { .. }
+            | MicroEvent::Analysed { .. } => None,
         }
     }
 
     fn apply(&self, table: &mut Table, at: Millis) {
-        if let MicroFact::Started(start) = self {
+        if let MicroEvent::Started(start) = self {
             if let Some(game) = MicroGame::new(start, table) {
                 begin(table, Game::Micro(game));
             }
@@ -177,7 +185,7 @@ impl GameFact for MicroFact {
     }
 
     fn start_fits(&self, table: &Table) -> Result<(), &'static str> {
-        let MicroFact::Started(start) = self else { return Err(NOT_NOW) };
+        let MicroEvent::Started(start) = self else { return Err(NOT_NOW) };
         sits(table, start.roller)
     }
 
@@ -188,45 +196,52 @@ impl GameFact for MicroFact {
 }
 
 impl MicroGame {
-    /// What a fact does to the game.
-    fn apply(&mut self, fact: &MicroFact, at: Millis) {
+    /// Applies an event to the game.
+    fn apply(&mut self, fact: &MicroEvent, at: Millis) {
         match fact {
-            MicroFact::Started(_) => {}
-            MicroFact::DicePassed { to, until } => {
+            MicroEvent::Started(_) => {}
+            MicroEvent::DicePassed { to, until } => {
                 self.roller = *to;
                 self.phase = Phase::Rolling { since: at, until: *until };
             }
-            MicroFact::Rolled { task, until, .. } => self.think(*task, *until, at),
-            MicroFact::RolledAgain { task, .. } => {
+            MicroEvent::Rolled { task, until, .. } => self.think(*task, *until, at),
+            MicroEvent::RolledAgain { task, .. } => {
                 self.pick_up_chip();
                 self.put_past(MicroResult::Skipped);
                 self.think(*task, None, at);
             }
-            MicroFact::TargetChipSet { laid } => self.target_chip = *laid,
-            MicroFact::Announced { seat, moves, until } => {
+            MicroEvent::TargetChipSet { laid } => self.target_chip = *laid,
+            MicroEvent::Announced { seat, moves, until } => {
                 self.begin_showing(*seat, *moves, *until, at);
             }
-            MicroFact::Stepped { to, .. } => {
+            MicroEvent::Stepped { to, .. } => {
                 if let Phase::Showing(showing) = &mut self.phase
                     && showing.attempt.step(&self.board, *to).is_ok()
                 {
                     showing.moved_at = at;
                 }
             }
-            MicroFact::DemonstrationFailed { why, .. } => {
+            MicroEvent::StepUndone { .. } => {
+                if let Phase::Showing(showing) = &mut self.phase
+                    && showing.attempt.undo().is_some()
+                {
+                    showing.moved_at = at;
+                }
+            }
+            MicroEvent::DemonstrationFailed { why, .. } => {
                 if let Phase::Showing(showing) = &mut self.phase {
                     showing.failure = Some(*why);
                 }
             }
-            MicroFact::ChipTaken { seat, next } => {
-                // MR-19: the chip that is won comes from the target, or from the supply where none lies there.
+            MicroEvent::ChipTaken { seat, next } => {
+                // MR-19: the chip comes from the target, or from the supply if none lies there.
                 self.pick_up_chip();
                 self.supply = self.supply.saturating_sub(1);
                 *self.chips.entry(*seat).or_default() += 1;
                 self.end_round(MicroResult::Won(*seat), *next);
             }
-            MicroFact::ChipGiven { from, to } => self.give_chip(*from, *to),
-            MicroFact::ChipReturned { next, .. } => {
+            MicroEvent::ChipGiven { from, to } => self.give_chip(*from, *to),
+            MicroEvent::ChipReturned { next, .. } => {
                 self.pick_up_chip();
                 let failure = match &self.phase {
                     Phase::Showing(showing) => showing.failure,
@@ -235,19 +250,19 @@ impl MicroGame {
                 let result = failure.map_or(MicroResult::Missed, MicroResult::Failed);
                 self.end_round(result, *next);
             }
-            MicroFact::HintAsked { .. } => {
+            MicroEvent::HintAsked { .. } => {
                 if let Phase::Thinking(thinking) = &mut self.phase {
                     thinking.hint_asked = true;
                 }
             }
-            MicroFact::HintGiven { hint, until, .. } => {
+            MicroEvent::HintGiven { hint, until, .. } => {
                 if let Phase::Thinking(thinking) = &mut self.phase {
                     thinking.hint_asked = false;
                     thinking.hints.push(hint.clone());
                     thinking.until = Some(*until);
                 }
             }
-            MicroFact::Analysed { round, analysis } => {
+            MicroEvent::Analysed { round, analysis } => {
                 let past = self.past.iter_mut().find(|past| past.number == *round);
                 if let Some(past) = past {
                     Arc::make_mut(past).analysis = Some(analysis.clone());
@@ -256,34 +271,42 @@ impl MicroGame {
         }
     }
 
-    /// Whether this fact can follow: for records that come from anywhere.
-    fn fits(&self, fact: &MicroFact, table: &Table) -> Result<(), &'static str> {
+    /// Checks that an event can follow the current state. Records from outside are not trusted.
+    fn fits(&self, fact: &MicroEvent, table: &Table) -> Result<(), &'static str> {
         let thinks = matches!(self.phase, Phase::Thinking(_));
         let fine = match fact {
-            MicroFact::Started(_) => false,
-            MicroFact::DicePassed { to: seat, .. } => {
+            MicroEvent::Started(_) => false,
+            MicroEvent::DicePassed { to: seat, .. } => {
                 sits(table, *seat)?;
                 matches!(self.phase, Phase::Rolling { .. } | Phase::Between { .. })
             }
-            MicroFact::Rolled { seat, task, .. } => {
+            MicroEvent::Rolled { seat, task, .. } => {
                 sits(table, *seat)?;
                 let goes_on = self.robot.is_none_or(|robot| robot == task.start());
                 matches!(self.phase, Phase::Rolling { .. }) && goes_on && self.supply > 0
             }
-            MicroFact::RolledAgain { task, .. } => {
+            MicroEvent::RolledAgain { task, .. } => {
                 thinks && self.robot.is_none_or(|robot| robot == task.start())
             }
-            MicroFact::TargetChipSet { laid } => self.can_set_target_chip(*laid),
-            MicroFact::Announced { seat, moves, .. } => {
+            MicroEvent::TargetChipSet { laid } => self.can_set_target_chip(*laid),
+            MicroEvent::Announced { seat, moves, .. } => {
                 sits(table, *seat)?;
                 thinks && Moves::new(*moves).is_some()
             }
-            MicroFact::Stepped { seat, to } => {
-                let showing = self.shown_by(*seat).ok_or("somebody else shows, or nobody")?;
+            MicroEvent::Stepped { seat, to } => {
+                let showing = self.shown_by(*seat).ok_or("this player is not showing")?;
                 showing.attempt.clone().step(&self.board, *to).is_ok()
             }
-            MicroFact::DemonstrationFailed { seat, why } => {
-                // Before there was a word for a missed intermediate space, it was the target that was not entered.
+            MicroEvent::StepUndone { seat } => {
+                let open = |showing: &Showing| {
+                    let succeeded = showing.attempt.verdict() == Verdict::Success;
+                    let moved = showing.attempt.route().moves() > 0;
+                    moved && !succeeded && showing.failure.is_none()
+                };
+                self.shown_by(*seat).is_some_and(open)
+            }
+            MicroEvent::DemonstrationFailed { seat, why } => {
+                // Old records use `not-entered` for a missed intermediate space.
                 let by_itself = matches!(
                     why,
                     MicroFailure::TooEarly | MicroFailure::NotEntered | MicroFailure::ViaMissed
@@ -295,20 +318,20 @@ impl MicroGame {
                 };
                 self.shown_by(*seat).is_some_and(failed)
             }
-            MicroFact::ChipTaken { seat, .. } => {
+            MicroEvent::ChipTaken { seat, .. } => {
                 let success = |showing: &Showing| showing.attempt.verdict() == Verdict::Success;
                 self.shown_by(*seat).is_some_and(success)
             }
-            MicroFact::ChipGiven { from, to } => {
+            MicroEvent::ChipGiven { from, to } => {
                 sits(table, *to)?;
                 self.shown_by(*from).is_some() && self.chips_of(*from) > 0
             }
-            MicroFact::ChipReturned { .. } => self.task().is_some(),
-            MicroFact::HintAsked { seat } | MicroFact::HintGiven { seat, .. } => {
+            MicroEvent::ChipReturned { .. } => self.task().is_some(),
+            MicroEvent::HintAsked { seat } | MicroEvent::HintGiven { seat, .. } => {
                 sits(table, *seat)?;
                 thinks
             }
-            MicroFact::Analysed { round, analysis } => self.analysis_fits(*round, analysis),
+            MicroEvent::Analysed { round, analysis } => self.analysis_fits(*round, analysis),
         };
         if fine { Ok(()) } else { Err(NOT_NOW) }
     }
@@ -334,33 +357,33 @@ impl MicroGame {
     }
 }
 
-/// How a game of Micro Robots started.
+/// The start of a game of Micro Robots.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct MicroStart {
     /// The board.
-    #[serde(
-        serialize_with = "as_text::serialize",
-        deserialize_with = "as_text::deserialize_boxed"
-    )]
     pub board: Box<Board>,
-    /// Who rolls first.
+    /// The player who rolls first.
     pub roller: SeatId,
-    /// When the dice pass on if they do not.
+    /// The time at which the dice are rolled for this player.
     pub until: Millis,
 }
 
-/// Why a demonstration failed (MR-13).
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
-#[serde(try_from = "StoredFailure", into = "StoredFailure")]
+/// The reason why a demonstration failed (MR-13).
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize, IntoStaticStr)]
+#[serde(tag = "why", rename_all = "kebab-case", into = "StoredFailure")]
+#[strum(serialize_all = "kebab-case")]
 pub enum MicroFailure {
     /// The target was entered before the announced move.
     TooEarly,
-    /// It was not entered on the announced move.
+    /// The target was not entered on the announced move.
     NotEntered,
     /// Experts: the intermediate space was not entered within the announced moves (MR-30).
     ViaMissed,
     /// The move to this space breaks MR-11, and the table is not lenient.
-    Impossible(Space),
+    Impossible {
+        /// The space.
+        space: Space,
+    },
     /// The player gave up.
     GaveUp,
     /// The demonstration clock ran out.
@@ -369,59 +392,42 @@ pub enum MicroFailure {
     Left,
 }
 
-/// Why a chip went back to the supply.
+impl From<Failure> for MicroFailure {
+    fn from(failure: Failure) -> MicroFailure {
+        match failure {
+            Failure::TooEarly { .. } => MicroFailure::TooEarly,
+            Failure::NotEntered { .. } => MicroFailure::NotEntered,
+            Failure::ViaMissed { .. } => MicroFailure::ViaMissed,
+        }
+    }
+}
+
+/// The reason why a chip went back to the supply.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[cfg_attr(feature = "describe", derive(ts_rs::TS, utoipa::ToSchema))]
 #[serde(rename_all = "kebab-case")]
 pub enum MicroReturned {
     /// A demonstration failed.
     Failed,
-    /// Alone: the time to think was over.
+    /// Practice: the time to think ran out.
     TimeUp,
-    /// Alone: the player gave up.
+    /// Practice: the player gave up.
     GivenUp,
 }
 
-/// As it is stored: an impossible move has its space beside the word.
-#[derive(Serialize, Deserialize)]
+/// The stored form: all failures have the field `space`, which is `null` except for an impossible move.
+#[derive(Serialize)]
 struct StoredFailure {
-    why: String,
+    why: &'static str,
     space: Option<String>,
 }
 
-/// The words of all but `impossible`, which has a space.
-const FAILURES: [(&str, MicroFailure); 6] = [
-    ("too-early", MicroFailure::TooEarly),
-    ("not-entered", MicroFailure::NotEntered),
-    ("via-missed", MicroFailure::ViaMissed),
-    ("gave-up", MicroFailure::GaveUp),
-    ("clock-ran-out", MicroFailure::ClockRanOut),
-    ("left", MicroFailure::Left),
-];
-
 impl From<MicroFailure> for StoredFailure {
     fn from(failure: MicroFailure) -> StoredFailure {
-        let word = FAILURES.iter().find(|(_, other)| *other == failure);
         let space = match failure {
-            MicroFailure::Impossible(space) => Some(space.to_string()),
+            MicroFailure::Impossible { space } => Some(space.to_string()),
             _ => None,
         };
-        let why = word.map_or("impossible", |(word, _)| word).to_owned();
-        StoredFailure { why, space }
-    }
-}
-
-impl TryFrom<StoredFailure> for MicroFailure {
-    type Error = String;
-
-    fn try_from(StoredFailure { why, space }: StoredFailure) -> Result<MicroFailure, String> {
-        if let ("impossible", Some(space)) = (why.as_str(), space) {
-            let read = space.parse::<Space>().map_err(|reason| format!("{space:?}: {reason}"))?;
-            return Ok(MicroFailure::Impossible(read));
-        }
-        let known = FAILURES.iter().find(|(word, _)| *word == why);
-        known
-            .map(|(_, failure)| *failure)
-            .ok_or(format!("{why:?}: no demonstration fails like this"))
+        StoredFailure { why: failure.into(), space }
     }
 }

@@ -1,18 +1,19 @@
-//! A table with its events and a clock that tests turn by hand.
+//! A table with its events and a manual clock.
 
-use table::job::{Effort, Job, JobId, JobKind, JobTask};
-use table::{
-    Actor, Command, Decided, Event, Fact, Game, HostCommand, Level, Millis, Name, Options, Refusal,
-    SeatFact, SeatId, SeatKey, Secret, ServerCommand, Span, Stage, Table, apply, decide, found,
+use robotable_table::job::{Job, JobId, JobKind, JobTask, Limits};
+use robotable_table::{
+    Actor, Command, Decided, Event, EventKind, Game, HostCommand, Level, Millis, Name, Options,
+    Refusal, SeatEvent, SeatId, SeatKey, Secret, ServerCommand, Span, Stage, Table, apply, decide,
+    found,
 };
 
-/// Tests begin at some time, not at zero.
+/// The start time of tests, which is not zero.
 pub(crate) const DAWN: Millis = Millis(1_000_000);
 
-/// How hard jobs try in tests: enough for what tests ask, and the same everywhere.
-pub(crate) const EFFORT: Effort<'static> = Effort::of_nodes(1_000_000);
+/// The search effort of jobs in tests: sufficient and the same on every machine.
+pub(crate) const LIMITS: Limits = Limits::of_nodes(1_000_000);
 
-pub(crate) struct Desk {
+pub(crate) struct TestTable {
     pub(crate) table: Table,
     pub(crate) events: Vec<Event>,
     pub(crate) now: Millis,
@@ -22,16 +23,16 @@ pub(crate) struct Desk {
     clippy::needless_pass_by_value,
     reason = "a test says what somebody does, and is done with it"
 )]
-impl Desk {
-    pub(crate) fn new(options: Options, secret: u128) -> Desk {
+impl TestTable {
+    pub(crate) fn new(options: Options, secret: u128) -> TestTable {
         let Decided { events, table } =
             found(options, Secret(secret), DAWN).expect("the options are possible");
-        Desk { table, events, now: DAWN }
+        TestTable { table, events, now: DAWN }
     }
 
-    /// A table at which these people sit and are ready; the first is the host.
-    pub(crate) fn with(options: Options, secret: u128, names: &[&str]) -> Desk {
-        let mut desk = Desk::new(options, secret);
+    /// A table with these seated players, all ready; the first is the host.
+    pub(crate) fn with(options: Options, secret: u128, names: &[&str]) -> TestTable {
+        let mut desk = TestTable::new(options, secret);
         for name in names {
             let seat = desk.sit(name);
             if seat != SeatId(0) {
@@ -41,14 +42,18 @@ impl Desk {
         desk
     }
 
-    /// The same, and the game has begun.
-    pub(crate) fn playing(options: Options, secret: u128, names: &[&str]) -> Desk {
-        let mut desk = Desk::with(options, secret, names);
+    /// The same with the game started.
+    pub(crate) fn playing(options: Options, secret: u128, names: &[&str]) -> TestTable {
+        let mut desk = TestTable::with(options, secret, names);
         desk.does(SeatId(0), Command::Host(HostCommand::Start));
         desk
     }
 
-    pub(crate) fn try_by(&mut self, by: Actor, command: &Command) -> Result<Vec<Fact>, Refusal> {
+    pub(crate) fn try_by(
+        &mut self,
+        by: Actor,
+        command: &Command,
+    ) -> Result<Vec<EventKind>, Refusal> {
         let Decided { events, table } = decide(&self.table, by, command, self.now)?;
         assert!(!events.is_empty(), "{command:?} leads to something");
         self.table = table;
@@ -60,10 +65,10 @@ impl Desk {
         let name = Name::new(name).unwrap();
         let mut key = [0x5a; 32];
         key[..8].copy_from_slice(&(self.events.len() as u64).to_be_bytes());
-        let sit = Command::Sit { name, key: SeatKey(key) };
+        let sit = Command::Sit { name, face: None, key: SeatKey(key) };
         let facts = self.try_by(Actor::Visitor, &sit).expect("there is a seat");
         match &facts[0] {
-            Fact::Seat(SeatFact::Seated { seat, .. }) => *seat,
+            EventKind::Seat(SeatEvent::Seated { seat, .. }) => *seat,
             other => panic!("somebody should sit, not {other:?}"),
         }
     }
@@ -73,27 +78,27 @@ impl Desk {
         let host = self.table.host().expect("there is a host");
         let facts = self.does(host, Command::Host(HostCommand::SeatBot { name, level }));
         match &facts[0] {
-            Fact::Seat(SeatFact::Seated { seat, .. }) => *seat,
+            EventKind::Seat(SeatEvent::Seated { seat, .. }) => *seat,
             other => panic!("a bot should sit, not {other:?}"),
         }
     }
 
-    /// Something happens that nobody decided, to bring about what is rare.
-    pub(crate) fn happens(&mut self, fact: table::RicochetFact) {
-        let event = Event { at: self.now, fact: Fact::Ricochet(fact) };
+    /// Applies an event without a command, to set up rare situations.
+    pub(crate) fn happens(&mut self, fact: robotable_table::RicochetEvent) {
+        let event = Event { at: self.now, fact: EventKind::Ricochet(fact) };
         apply(&mut self.table, &event);
         self.events.push(event);
     }
 
-    /// Somebody does something that they may.
-    pub(crate) fn does(&mut self, seat: SeatId, command: Command) -> Vec<Fact> {
+    /// Executes a command that must be accepted.
+    pub(crate) fn does(&mut self, seat: SeatId, command: Command) -> Vec<EventKind> {
         match self.try_by(Actor::Seat(seat), &command) {
             Ok(facts) => facts,
             Err(refusal) => panic!("{seat} may do {command:?}: {refusal}"),
         }
     }
 
-    /// Somebody tries something that they may not: the code of the refusal.
+    /// Executes a command that must be refused. Returns the refusal's code.
     pub(crate) fn refused(&mut self, seat: SeatId, command: Command) -> &'static str {
         match self.try_by(Actor::Seat(seat), &command) {
             Ok(facts) => panic!("{seat} may not do {command:?}: {facts:?}"),
@@ -101,22 +106,22 @@ impl Desk {
         }
     }
 
-    pub(crate) fn server(&mut self, command: ServerCommand) -> Vec<Fact> {
+    pub(crate) fn server(&mut self, command: ServerCommand) -> Vec<EventKind> {
         self.try_by(Actor::Server, &Command::Server(command)).expect("the server may")
     }
 
-    pub(crate) fn host(&mut self, command: HostCommand) -> Vec<Fact> {
+    pub(crate) fn host(&mut self, command: HostCommand) -> Vec<EventKind> {
         let host = self.table.host().expect("there is a host");
         self.does(host, Command::Host(command))
     }
 
-    /// Time passes, and nobody looks at the clocks.
+    /// Advances the clock without executing due commands.
     pub(crate) fn pass(&mut self, span: Span) {
         self.now = self.now + span;
     }
 
-    /// Time passes, and whatever is due on the way is done when it is due.
-    pub(crate) fn wait(&mut self, span: Span) -> Vec<Fact> {
+    /// Advances the clock and executes due commands at their times.
+    pub(crate) fn wait(&mut self, span: Span) -> Vec<EventKind> {
         let end = self.now + span;
         let mut facts = Vec::new();
         while let Some(at) = self.table.next_deadline().filter(|&at| at <= end) {
@@ -129,10 +134,10 @@ impl Desk {
         facts
     }
 
-    /// Does every job that is wanted.
+    /// Runs all pending jobs.
     pub(crate) fn work(&mut self) {
         while let Some(job) = self.table.jobs().into_iter().next() {
-            let report = table::job::run(&job, &EFFORT);
+            let report = robotable_table::job::run(&job, &LIMITS, &());
             self.try_by(Actor::Server, &report).expect("a wanted report is taken");
         }
     }
@@ -145,24 +150,24 @@ impl Desk {
         matches!(self.table.stage(), Stage::Over { .. })
     }
 
-    pub(crate) fn ending(&self) -> &table::Ending {
+    pub(crate) fn ending(&self) -> &robotable_table::Ending {
         match self.table.stage() {
             Stage::Over { ending, .. } => ending,
             other => panic!("the game should be over, not {other:?}"),
         }
     }
 
-    /// What a job finds that any worker could do.
-    pub(crate) fn solve(task: JobTask) -> table::job::Found {
+    /// The result of a job that any worker could run.
+    pub(crate) fn solve(task: JobTask) -> robotable_table::job::JobResult {
         let id = JobId { game: 0, round: 0, kind: JobKind::PostMortem };
-        match table::job::run(&Job { id, task }, &Effort::of_nodes(3_000_000)) {
+        match robotable_table::job::run(&Job { id, task }, &Limits::of_nodes(3_000_000), &()) {
             Command::Server(ServerCommand::Report(report)) => report.found,
             other => panic!("a job reports, and does not {other:?}"),
         }
     }
 }
 
-/// Short names for what tests do all the time.
-pub(crate) fn kinds(facts: &[Fact]) -> Vec<String> {
+/// The event kinds, for short assertions.
+pub(crate) fn kinds(facts: &[EventKind]) -> Vec<String> {
     facts.iter().map(crate::tale::word).collect()
 }

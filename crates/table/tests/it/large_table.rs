@@ -1,26 +1,26 @@
-//! A hall: Ricochet Robots is for any number of players, and a thousand can play at one table.
+//! Large tables: Ricochet Robots has no player limit, and a thousand can play at one table.
 
 use std::collections::HashMap;
 
-use table::{
-    BestBid, Command, Game, HostCommand, Options, RicochetCommand, RicochetOptions, RicochetPhase,
-    SeatId, Span, StageView, Subject, View, Viewer, offers_from, view,
+use robotable_table::{
+    Command, Game, HostCommand, Options, RicochetCommand, RicochetOptions, RicochetPhase, SeatId,
+    Span, StageView, Subject, View, Viewer, offers_from, view,
 };
 
-use crate::desk::Desk;
+use crate::test_table::TestTable;
 
-fn hall(people: u16) -> Desk {
+fn large_table(people: u16) -> TestTable {
     let mut desk = lobby(people);
     desk.host(HostCommand::Start);
     desk
 }
 
-fn lobby(people: u16) -> Desk {
+fn lobby(people: u16) -> TestTable {
     let take_back = Span::secs(2);
     let game = RicochetOptions { take_back, ..RicochetOptions::default() };
     let mut options = Options::ricochet(game);
     options.seats = 1_000;
-    let mut desk = Desk::new(options, 5);
+    let mut desk = TestTable::new(options, 5);
     for number in 0..people {
         assert_eq!(desk.sit(&format!("Player {number}")), SeatId(number));
     }
@@ -29,34 +29,34 @@ fn lobby(people: u16) -> Desk {
 
 fn phase(view: &View) -> &RicochetPhase {
     match &view.stage {
-        StageView::Playing(table::GameView::Ricochet(game)) => &game.phase,
+        StageView::Playing(robotable_table::GameView::Ricochet(game)) => &game.phase,
         other => panic!("a game is played, not {other:?}"),
     }
 }
 
 #[test]
 fn a_thousand_bid_and_everybody_sees_the_best_the_count_and_their_own() {
-    let mut desk = hall(1_000);
+    let mut desk = large_table(1_000);
     for number in 0..1_000 {
         let moves = 99 - (number % 90) as u8;
         desk.does(SeatId(number), Command::Ricochet(RicochetCommand::Bid(moves)));
     }
     let held = view(&desk.table, Viewer::Seat(SeatId(7)));
-    assert_eq!(held.hall.unwrap().counts.bids, 0, "nobody sees bids that can be taken back");
+    assert_eq!(held.hall.unwrap().bids, 0, "bids that can be taken back are hidden");
     desk.wait(Span::secs(3));
 
     let seen = view(&desk.table, Viewer::Seat(SeatId(500)));
     let crowd = seen.hall.as_ref().unwrap();
-    assert_eq!((crowd.seated, crowd.here, crowd.counts.bids), (1_000, 1_000, 1_000));
+    assert_eq!((crowd.seated, crowd.here, crowd.bids), (1_000, 1_000, 1_000));
     // RR-40: the lowest bid, among equal ones the first.
-    let best = [89, 179, 269].map(|seat| BestBid { seat: SeatId(seat), moves: 10 });
-    assert_eq!(crowd.counts.best, best);
+    let best: Vec<_> = crowd.best.iter().map(|bid| (bid.seat, bid.moves)).collect();
+    assert_eq!(best, [89, 179, 269].map(|seat| (SeatId(seat), 10)));
     let mine = seen.mine.as_ref().unwrap();
-    assert_eq!((mine.seat.id, mine.bid, mine.score), (SeatId(500), Some(99 - 50), 0));
+    assert_eq!((mine.seat.seat, mine.bid, mine.score), (SeatId(500), Some(99 - 50), 0));
     assert!(seen.seats.len() <= 12, "{} seats are named", seen.seats.len());
     assert!(matches!(phase(&seen), RicochetPhase::Bidding { bids, .. } if bids.is_empty()));
 
-    // Whoever shows first is the one with the best bid, and the next ones are named.
+    // The best bid demonstrates first, and the next ones are listed.
     desk.wait(Span::mins(2));
     let seen = view(&desk.table, Viewer::Spectator);
     let RicochetPhase::Showing { bid, next, bids, .. } = phase(&seen) else {
@@ -64,7 +64,7 @@ fn a_thousand_bid_and_everybody_sees_the_best_the_count_and_their_own() {
     };
     assert!(next.len() <= 5 && bids.len() <= 6);
     for seat in next.iter().chain([bid]).map(|bid| bid.seat) {
-        assert!(seen.seats.iter().any(|one| one.id == seat), "{seat} has a name");
+        assert!(seen.seats.iter().any(|one| one.seat == seat), "{seat} has a name");
     }
     assert_eq!(seen.mine, None);
 }
@@ -78,7 +78,7 @@ fn seats_beyond_a_thousand_are_refused_and_thirty_are_usual() {
     options.seats = 1_001;
     assert_eq!(options.faults().len(), 1);
     // MR-21
-    let mut micro = Options::micro(table::MicroOptions::default());
+    let mut micro = Options::micro(robotable_table::MicroOptions::default());
     assert_eq!(micro.seats, 30);
     micro.seats = 1_000;
     assert_eq!(micro.faults(), []);
@@ -89,27 +89,27 @@ fn seats_beyond_a_thousand_are_refused_and_thirty_are_usual() {
 // MR-12, MR-15, MR-21
 #[test]
 fn a_thousand_play_micro_robots_and_everybody_sees_who_matters() {
-    let mut desk = micro_hall(1_000);
+    let mut desk = large_micro_table(1_000);
     let micro = |view: &View| match &view.stage {
-        StageView::Playing(table::GameView::Micro(game)) => game.clone(),
+        StageView::Playing(robotable_table::GameView::Micro(game)) => game.clone(),
         other => panic!("a game is played, not {other:?}"),
     };
-    let named = |view: &View, seat: SeatId| view.seats.iter().any(|one| one.id == seat);
-    desk.does(SeatId(0), Command::Micro(table::MicroCommand::Roll));
-    desk.does(SeatId(700), Command::Micro(table::MicroCommand::Announce(9)));
+    let named = |view: &View, seat: SeatId| view.seats.iter().any(|one| one.seat == seat);
+    desk.does(SeatId(0), Command::Micro(robotable_table::MicroCommand::Roll));
+    desk.does(SeatId(700), Command::Micro(robotable_table::MicroCommand::Announce(9)));
     let seen = view(&desk.table, Viewer::Seat(SeatId(500)));
     assert_eq!(seen.hall.as_ref().map(|hall| (hall.seated, hall.here)), Some((1_000, 1_000)));
-    assert_eq!(seen.mine.as_ref().map(|mine| mine.seat.id), Some(SeatId(500)));
+    assert_eq!(seen.mine.as_ref().map(|mine| mine.seat.seat), Some(SeatId(500)));
     assert!(named(&seen, SeatId(700)) && seen.seats.len() <= 12, "{}", seen.seats.len());
-    desk.does(SeatId(700), Command::Micro(table::MicroCommand::GiveUp));
+    desk.does(SeatId(700), Command::Micro(robotable_table::MicroCommand::GiveUp));
     for number in 0..40 {
         desk.does(SeatId(number), Command::PressOn);
     }
     let seen = view(&desk.table, Viewer::Seat(SeatId(500)));
-    assert_eq!(seen.hall.as_ref().map(|hall| hall.counts.done), Some(40));
+    assert_eq!(seen.hall.as_ref().map(|hall| hall.done), Some(40));
     let between = micro(&seen);
     assert!(
-        matches!(&between.phase, table::MicroPhase::Between { pressed, .. } if pressed.is_empty())
+        matches!(&between.phase, robotable_table::MicroPhase::Between { pressed, .. } if pressed.is_empty())
     );
     assert!(named(&seen, SeatId(700)), "whoever failed is still named");
     desk.wait(Span::secs(10));
@@ -117,10 +117,10 @@ fn a_thousand_play_micro_robots_and_everybody_sees_who_matters() {
     assert!(named(&seen, micro(&seen).roller), "the roller has a name");
 }
 
-fn micro_hall(people: u16) -> Desk {
-    let mut options = Options::micro(table::MicroOptions::default());
+fn large_micro_table(people: u16) -> TestTable {
+    let mut options = Options::micro(robotable_table::MicroOptions::default());
     options.seats = 1_000;
-    let mut desk = Desk::new(options, 5);
+    let mut desk = TestTable::new(options, 5);
     for number in 0..people {
         assert_eq!(desk.sit(&format!("Player {number}")), SeatId(number));
     }
@@ -130,19 +130,18 @@ fn micro_hall(people: u16) -> Desk {
 
 #[test]
 fn in_micro_robots_too_those_who_are_alike_are_offered_the_same() {
-    let mut desk = micro_hall(40);
+    let mut desk = large_micro_table(40);
     alike_are_offered_the_same(&desk);
+    // The dice are rolled for the first player.
     desk.wait(Span::secs(20));
     alike_are_offered_the_same(&desk);
-    desk.does(SeatId(1), Command::Micro(table::MicroCommand::Roll));
-    alike_are_offered_the_same(&desk);
-    desk.does(SeatId(3), Command::Micro(table::MicroCommand::Announce(2)));
+    desk.does(SeatId(3), Command::Micro(robotable_table::MicroCommand::Announce(2)));
     alike_are_offered_the_same(&desk);
 }
 
 #[test]
 fn questions_are_counted() {
-    let mut desk = hall(40);
+    let mut desk = large_table(40);
     desk.does(SeatId(3), Command::Ask(Subject::Skip));
     for number in 10..20 {
         desk.does(SeatId(number), Command::Agree);
@@ -160,12 +159,12 @@ fn questions_are_counted() {
     }
 }
 
-/// Compares the offers within each class, and counts the classes.
-fn alike_are_offered_the_same(desk: &Desk) -> usize {
+/// Checks that all seats of an offer class have the same offers. Returns the number of classes.
+fn alike_are_offered_the_same(desk: &TestTable) -> usize {
     let mut known: HashMap<_, Vec<String>> = HashMap::new();
     for (seat, _) in desk.table.seats() {
         let offers = offers_from(&desk.table, seat, desk.now).into_iter();
-        // To be called otherwise is offered with the own name, which the protocol does not tell.
+        // The offer to rename contains the current name, which the protocol omits.
         let offers = offers.filter(|offer| !matches!(offer.command, Command::Rename(_)));
         let offers: Vec<String> = offers.map(|offer| format!("{offer:?}")).collect();
         if let Some(class) = desk.table.offer_class(seat) {
@@ -175,7 +174,7 @@ fn alike_are_offered_the_same(desk: &Desk) -> usize {
     known.len()
 }
 
-/// What makes offers cheap: of those who are alike, each is offered the same.
+/// Offers are computed once per class, so all seats of a class must have the same ones.
 #[test]
 fn those_who_are_alike_are_offered_the_same() {
     let mut desk = lobby(60);
@@ -188,7 +187,7 @@ fn those_who_are_alike_are_offered_the_same() {
         match number % 6 {
             0 => drop(desk.does(seat, Command::Ricochet(RicochetCommand::Bid(20 + number as u8)))),
             1 => drop(desk.does(seat, Command::Ricochet(RicochetCommand::Done))),
-            2 => drop(desk.server(table::ServerCommand::ConnectionLost(seat))),
+            2 => drop(desk.server(robotable_table::ServerCommand::ConnectionLost(seat))),
             3 if number < 20 => drop(desk.does(seat, Command::Leave)),
             _ => {}
         }

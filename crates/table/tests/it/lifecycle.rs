@@ -1,12 +1,13 @@
 //! Seats, hosts, agreements, pauses: everything around the games.
 
-use table::{
-    Actor, Command, Door, Fact, Game, Handicap, HostCommand, Level, MicroOptions, Name, Note,
-    Options, Presence, RicochetCommand, RicochetOptions, RobotoryOptions, SeatFact, SeatId,
-    SeatKey, ServerCommand, Span, Stage, Subject, Viewer, view,
+use robotable_table::{
+    Actor, Command, Event, EventKind, Face, Game, Handicap, HostCommand, JoinPolicy, Level,
+    MicroOptions, Name, Note, Options, Presence, Record, RicochetCommand, RicochetOptions,
+    RobotoryOptions, SeatEvent, SeatId, SeatKey, ServerCommand, Span, Stage, Subject, Table,
+    Viewer, stored, view,
 };
 
-use crate::desk::{Desk, kinds};
+use crate::test_table::{TestTable, kinds};
 
 const ADA: SeatId = SeatId(0);
 const BOB: SeatId = SeatId(1);
@@ -17,7 +18,7 @@ fn ricochet() -> Options {
 }
 
 fn sit(name: &str, key: u8) -> Command {
-    Command::Sit { name: Name::new(name).unwrap(), key: SeatKey([key; 32]) }
+    Command::Sit { name: Name::new(name).unwrap(), face: None, key: SeatKey([key; 32]) }
 }
 
 #[test]
@@ -25,7 +26,7 @@ fn thirty_people_can_play_and_the_thirty_first_can_watch() {
     for options in [ricochet(), Options::micro(MicroOptions::default())] {
         let names: Vec<String> = (0..30).map(|seat| format!("P{seat}")).collect();
         let names: Vec<&str> = names.iter().map(String::as_str).collect();
-        let mut desk = Desk::with(options, 1, &names);
+        let mut desk = TestTable::with(options, 1, &names);
         let full = desk.try_by(Actor::Visitor, &sit("Zoe", 1)).unwrap_err();
         assert_eq!(full.code(), "full");
         desk.host(HostCommand::Start);
@@ -35,11 +36,11 @@ fn thirty_people_can_play_and_the_thirty_first_can_watch() {
 
 #[test]
 fn the_first_person_is_host_and_only_the_host_may() {
-    let mut desk = Desk::with(ricochet(), 1, &["Ada", "Bob"]);
+    let mut desk = TestTable::with(ricochet(), 1, &["Ada", "Bob"]);
     assert_eq!(desk.table.host(), Some(ADA));
     for command in [
         HostCommand::Start,
-        HostCommand::SetDoor(Door::Locked),
+        HostCommand::SetDoor(JoinPolicy::Locked),
         HostCommand::SetChat { open: false },
         HostCommand::Remove(ADA),
         HostCommand::HandOver(BOB),
@@ -47,7 +48,7 @@ fn the_first_person_is_host_and_only_the_host_may() {
     ] {
         assert_eq!(desk.refused(BOB, Command::Host(command)), "not-host");
     }
-    desk.host(HostCommand::SetDoor(Door::Locked));
+    desk.host(HostCommand::SetDoor(JoinPolicy::Locked));
     assert_eq!(desk.try_by(Actor::Visitor, &sit("Zoe", 1)).unwrap_err().code(), "locked");
     assert_eq!(desk.refused(ADA, Command::Host(HostCommand::Remove(ADA))), "that-is-you");
     desk.host(HostCommand::HandOver(BOB));
@@ -56,12 +57,12 @@ fn the_first_person_is_host_and_only_the_host_may() {
 
 #[test]
 fn a_game_starts_as_soon_as_enough_people_sit() {
-    let mut desk = Desk::new(ricochet(), 1);
+    let mut desk = TestTable::new(ricochet(), 1);
     desk.sit("Ada");
     let start = Command::Host(HostCommand::Start);
     assert_eq!(desk.refused(ADA, start.clone()), "wrong-players");
     desk.sit("Bob");
-    // Who says that they are ready, or not yet, is heard; nobody is waited for.
+    // Readiness is only shown; the host does not have to wait for it.
     desk.does(BOB, Command::Ready);
     assert_eq!(desk.refused(BOB, Command::Ready), "said-already");
     desk.does(BOB, Command::NotReady);
@@ -72,7 +73,7 @@ fn a_game_starts_as_soon_as_enough_people_sit() {
 
 #[test]
 fn names_are_told_apart_and_seats_become_free_before_a_game() {
-    let mut desk = Desk::with(ricochet(), 1, &["Ada", "Bob"]);
+    let mut desk = TestTable::with(ricochet(), 1, &["Ada", "Bob"]);
     let third = desk.sit("lda");
     assert_eq!(desk.table.seat(third).unwrap().name.as_str(), "lda");
     desk.does(third, Command::Rename(Name::new("ADA").unwrap()));
@@ -93,8 +94,28 @@ fn names_are_told_apart_and_seats_become_free_before_a_game() {
 }
 
 #[test]
+fn a_chosen_face_is_stored_with_the_seat_and_an_event_without_one_loads() {
+    assert_eq!([0, 13].map(Face::new), [None; 2]);
+    let mut desk = TestTable::new(Options::micro(MicroOptions::default()), 1);
+    let (name, face) = (Name::new("Ada").unwrap(), Face::new(12));
+    desk.try_by(Actor::Visitor, &Command::Sit { name, face, key: SeatKey([1; 32]) }).unwrap();
+    desk.sit("Bob");
+    desk.host(HostCommand::Start);
+    let lines: Vec<String> = desk.events.iter().map(stored::write).collect();
+    assert_eq!(lines.iter().filter(|line| line.contains("\"face\"")).count(), 1, "{lines:#?}");
+    let events: Vec<Event> = lines.iter().map(|line| stored::read(line).unwrap()).collect();
+    let faces = |table: &Table| {
+        view(table, Viewer::Spectator).seats.into_iter().map(|seat| seat.face).collect::<Vec<_>>()
+    };
+    assert_eq!(faces(&Table::replay(&events)), [face, None]);
+    // A record of the game begins with events of its own.
+    let record = Record::of_game(&events, 0).unwrap();
+    assert_eq!(faces(&Table::replay(record.events())), [face, None]);
+}
+
+#[test]
 fn a_name_can_be_changed_during_a_game() {
-    let mut desk = Desk::playing(ricochet(), 1, &["Ada", "Bob"]);
+    let mut desk = TestTable::playing(ricochet(), 1, &["Ada", "Bob"]);
     let rename = |name| Command::Rename(Name::new(name).unwrap());
     desk.does(BOB, rename("ada"));
     assert_eq!(desk.table.seat(BOB).unwrap().name.as_str(), "ada (2)", "Ada sits there");
@@ -104,15 +125,17 @@ fn a_name_can_be_changed_during_a_game() {
 
 #[test]
 fn a_seat_is_taken_back_with_its_token_unless_the_host_sent_them_away() {
-    let mut desk = Desk::playing(ricochet(), 1, &["Ada", "Bob", "Cy"]);
+    let mut desk = TestTable::playing(ricochet(), 1, &["Ada", "Bob", "Cy"]);
     let key = match &desk
         .events
         .iter()
-        .find(|e| matches!(&e.fact, Fact::Seat(SeatFact::KeyKept { seat, .. }) if *seat == BOB))
+        .find(
+            |e| matches!(&e.fact, EventKind::Seat(SeatEvent::KeyKept { seat, .. }) if *seat == BOB),
+        )
         .unwrap()
         .fact
     {
-        Fact::Seat(SeatFact::KeyKept { key, .. }) => *key,
+        EventKind::Seat(SeatEvent::KeyKept { key, .. }) => *key,
         _ => unreachable!(),
     };
     desk.does(BOB, Command::Leave);
@@ -127,26 +150,26 @@ fn a_seat_is_taken_back_with_its_token_unless_the_host_sent_them_away() {
 
 #[test]
 fn people_can_join_a_running_game_where_the_table_lets_them() {
-    let mut desk = Desk::playing(ricochet(), 1, &["Ada", "Bob"]);
+    let mut desk = TestTable::playing(ricochet(), 1, &["Ada", "Bob"]);
     let late = desk.sit("Cy");
     desk.does(late, Command::Ricochet(RicochetCommand::Bid(5)));
     let mut options = ricochet();
     options.late_seats = false;
-    let mut desk = Desk::playing(options, 1, &["Ada", "Bob"]);
+    let mut desk = TestTable::playing(options, 1, &["Ada", "Bob"]);
     let late = desk.try_by(Actor::Visitor, &sit("Cy", 1)).unwrap_err();
     assert_eq!(late.code(), "game-has-begun");
 }
 
 #[test]
 fn a_host_who_leaves_or_stays_away_hands_over() {
-    let mut desk = Desk::playing(ricochet(), 1, &["Ada", "Bob", "Cy"]);
+    let mut desk = TestTable::playing(ricochet(), 1, &["Ada", "Bob", "Cy"]);
     desk.server(ServerCommand::ConnectionLost(ADA));
     assert_eq!(kinds(&desk.wait(Span::secs(59))), [""; 0]);
     assert_eq!(kinds(&desk.wait(Span::secs(1))), ["HostSet"]);
     assert_eq!(desk.table.host(), Some(BOB));
     assert_eq!(kinds(&desk.does(BOB, Command::Leave)), ["Left", "HostSet"]);
     assert_eq!(desk.table.host(), Some(CY));
-    // Cy's connection is lost too: nobody is there to take over, until somebody comes back.
+    // Cy's connection is lost too: no player can take over until one comes back.
     desk.server(ServerCommand::ConnectionLost(CY));
     assert_eq!(kinds(&desk.wait(Span::mins(10))), [""; 0]);
     desk.server(ServerCommand::ConnectionBack(ADA));
@@ -156,11 +179,11 @@ fn a_host_who_leaves_or_stays_away_hands_over() {
 
 #[test]
 fn a_silent_host_can_be_replaced() {
-    let mut desk = Desk::with(ricochet(), 1, &["Ada", "Bob", "Cy"]);
+    let mut desk = TestTable::with(ricochet(), 1, &["Ada", "Bob", "Cy"]);
     assert_eq!(desk.refused(ADA, Command::Ask(Subject::NewHost)), "host-already");
     desk.does(BOB, Command::Ask(Subject::NewHost));
     desk.does(CY, Command::Agree);
-    // Silence is no yes, so Ada has a whole minute for her no; after it two of three are a real majority.
+    // Silence is not consent, so Ada has a whole minute to refuse; after it two of three are a majority.
     assert_eq!(kinds(&desk.wait(Span::secs(59))), [""; 0]);
     assert_eq!(desk.table.host(), Some(ADA));
     assert_eq!(kinds(&desk.wait(Span::secs(1))), ["AgreementEnded", "HostSet"]);
@@ -169,7 +192,7 @@ fn a_silent_host_can_be_replaced() {
 
 #[test]
 fn a_question_shows_who_asked_and_who_still_has_to_answer() {
-    let mut desk = Desk::playing(ricochet(), 1, &["Ada", "Bob", "Cy", "Di"]);
+    let mut desk = TestTable::playing(ricochet(), 1, &["Ada", "Bob", "Cy", "Di"]);
     desk.does(BOB, Command::Ask(Subject::EndEarly));
     desk.does(CY, Command::Agree);
     let question = view(&desk.table, Viewer::Spectator).question.unwrap();
@@ -177,7 +200,7 @@ fn a_question_shows_who_asked_and_who_still_has_to_answer() {
     assert_eq!(question.yes, [BOB, CY]);
     assert_eq!(question.waiting, [ADA, SeatId(3)]);
     assert_eq!(desk.refused(CY, Command::Agree), "said-already");
-    // Who loses the connection is waited for, who leaves is not.
+    // A player who loses the connection is waited for; one who leaves is not.
     assert_eq!(kinds(&desk.server(ServerCommand::ConnectionLost(ADA))), ["WentAway"]);
     desk.server(ServerCommand::ConnectionBack(ADA));
     assert_eq!(kinds(&desk.does(ADA, Command::Agree)), ["Answered"]);
@@ -188,21 +211,21 @@ fn a_question_shows_who_asked_and_who_still_has_to_answer() {
 #[test]
 fn a_connection_lost_for_a_moment_is_no_yes() {
     for subject in [Subject::EndEarly, Subject::Skip, Subject::Pause] {
-        let mut desk = Desk::playing(ricochet(), 1, &["Ada", "Bob"]);
+        let mut desk = TestTable::playing(ricochet(), 1, &["Ada", "Bob"]);
         desk.server(ServerCommand::ConnectionLost(BOB));
         assert_eq!(kinds(&desk.does(ADA, Command::Ask(subject))), ["Asked"]);
         assert_eq!(view(&desk.table, Viewer::Spectator).question.unwrap().waiting, [BOB]);
         assert_eq!(kinds(&desk.wait(Span::secs(59))), [""; 0]);
-        // Bob keeps the place of somebody who is away: he has not come back by being asked.
+        // Bob is still away: being asked does not mark him as present.
         assert_eq!(kinds(&desk.wait(Span::secs(1)))[0], "AgreementEnded");
         assert!(matches!(desk.table.seat(BOB).unwrap().presence, Presence::Away { .. }));
-        // He has been away for long now, and Ada is not stuck.
+        // He has been away for long enough not to block Ada.
         desk.wait(Span::secs(30));
         let facts = desk.does(ADA, Command::Ask(subject));
         assert_eq!(kinds(&facts)[1], "AgreementEnded");
         assert!(facts.len() > 2, "{subject:?} is reached");
     }
-    let mut desk = Desk::with(ricochet(), 1, &["Ada", "Bob"]);
+    let mut desk = TestTable::with(ricochet(), 1, &["Ada", "Bob"]);
     desk.server(ServerCommand::ConnectionLost(ADA));
     assert_eq!(kinds(&desk.does(BOB, Command::Ask(Subject::NewHost))), ["Asked"]);
 }
@@ -211,7 +234,7 @@ fn a_connection_lost_for_a_moment_is_no_yes() {
 fn a_rematch_and_the_early_end_of_a_game_of_two_take_everybodys_yes() {
     let options = || Options::robotory(RobotoryOptions::default());
     for asleep in [false, true] {
-        let mut desk = Desk::playing(options(), 1, &["Ada", "Bob"]);
+        let mut desk = TestTable::playing(options(), 1, &["Ada", "Bob"]);
         if asleep {
             desk.wait(Span::mins(5));
             desk.does(ADA, Command::Ask(Subject::Pause));
@@ -225,7 +248,7 @@ fn a_rematch_and_the_early_end_of_a_game_of_two_take_everybodys_yes() {
         assert_eq!(kinds(&desk.wait(Span::secs(60))), ["AgreementEnded"]);
         assert!(desk.table.is_playing());
         desk.wait(Span::secs(30));
-        desk.does(ADA, Command::Robotory(table::RobotoryCommand::Resign));
+        desk.does(ADA, Command::Robotory(robotable_table::RobotoryCommand::Resign));
         assert_eq!(kinds(&desk.does(ADA, Command::Ask(Subject::Rematch))), ["Asked"]);
         assert_eq!(kinds(&desk.wait(Span::secs(60))), ["AgreementEnded"]);
         assert!(desk.is_over());
@@ -234,7 +257,7 @@ fn a_rematch_and_the_early_end_of_a_game_of_two_take_everybodys_yes() {
 
 #[test]
 fn who_plays_and_does_not_answer_is_not_asleep_and_has_not_agreed() {
-    let mut desk = Desk::playing(ricochet(), 1, &["Ada", "Bob", "Cy"]);
+    let mut desk = TestTable::playing(ricochet(), 1, &["Ada", "Bob", "Cy"]);
     desk.does(ADA, Command::Ask(Subject::EndEarly));
     desk.does(CY, Command::Agree);
     desk.does(BOB, Command::WriteNote(Note::new("Ru").unwrap()));
@@ -244,18 +267,19 @@ fn who_plays_and_does_not_answer_is_not_asleep_and_has_not_agreed() {
 }
 
 #[test]
-fn who_falls_asleep_over_a_question_has_not_agreed() {
-    let mut desk = Desk::playing(Options::micro(MicroOptions::default()), 1, &["Ada", "Bob", "Cy"]);
+fn who_hesitates_over_a_question_has_not_agreed() {
+    let mut desk =
+        TestTable::playing(Options::micro(MicroOptions::default()), 1, &["Ada", "Bob", "Cy"]);
     desk.does(BOB, Command::Ask(Subject::EndEarly));
     desk.does(CY, Command::Agree);
-    // Ada does not roll, so the dice pass on; that does not answer for her.
-    assert_eq!(kinds(&desk.wait(Span::secs(20))), ["FellAsleep", "DicePassed"]);
+    // Ada does not roll, so the dice are rolled for her; that is not an answer to the question.
+    assert_eq!(kinds(&desk.wait(Span::secs(20))), ["Rolled"]);
     assert!(desk.table.is_playing() && desk.table.agreement().is_some());
 }
 
 #[test]
 fn who_asked_can_take_it_back_and_leaving_does_too() {
-    let mut desk = Desk::playing(ricochet(), 1, &["Ada", "Bob", "Cy"]);
+    let mut desk = TestTable::playing(ricochet(), 1, &["Ada", "Bob", "Cy"]);
     assert_eq!(desk.refused(BOB, Command::Agree), "nothing-asked");
     desk.does(BOB, Command::Ask(Subject::EndEarly));
     assert_eq!(kinds(&desk.does(BOB, Command::Disagree)), ["Answered", "AgreementEnded"]);
@@ -267,13 +291,13 @@ fn who_asked_can_take_it_back_and_leaving_does_too() {
 
 #[test]
 fn nobody_is_stuck_on_somebody_who_sleeps() {
-    let mut desk = Desk::playing(ricochet(), 1, &["Ada", "Bob", "Cy"]);
+    let mut desk = TestTable::playing(ricochet(), 1, &["Ada", "Bob", "Cy"]);
     desk.wait(Span::mins(4));
     desk.does(ADA, Command::Ask(Subject::Skip));
     desk.does(BOB, Command::Agree);
     assert_eq!(kinds(&desk.wait(Span::secs(60))), ["FellAsleep", "AgreementEnded"]);
     desk.wait(Span::secs(30));
-    // From now on Cy is not asked, until Cy does something.
+    // From now on Cy is not asked until Cy is active again.
     desk.does(ADA, Command::Ask(Subject::Skip));
     assert_eq!(
         kinds(&desk.does(BOB, Command::Agree)),
@@ -285,7 +309,7 @@ fn nobody_is_stuck_on_somebody_who_sleeps() {
 
 #[test]
 fn a_pause_stops_all_clocks_and_going_on_lets_them_run_again() {
-    let mut desk = Desk::playing(ricochet(), 1, &["Ada", "Bob"]);
+    let mut desk = TestTable::playing(ricochet(), 1, &["Ada", "Bob"]);
     desk.does(ADA, Command::Ricochet(RicochetCommand::Bid(5)));
     desk.wait(Span::secs(20));
     desk.does(ADA, Command::Ask(Subject::Pause));
@@ -300,7 +324,7 @@ fn a_pause_stops_all_clocks_and_going_on_lets_them_run_again() {
 }
 
 /// Pauses for half an hour.
-fn pause(desk: &mut Desk) {
+fn pause(desk: &mut TestTable) {
     desk.does(ADA, Command::Ask(Subject::Pause));
     desk.does(BOB, Command::Agree);
     assert_eq!(kinds(&desk.wait(Span::mins(30))), [""; 0]);
@@ -309,9 +333,9 @@ fn pause(desk: &mut Desk) {
 
 #[test]
 fn every_clock_of_every_game_stands_still_in_a_pause() {
-    use table::{ClockOptions, MicroCommand};
-    let left = |desk: &Desk| desk.table.next_deadline().map(|at| at - desk.now);
-    let mut desk = Desk::playing(Options::micro(MicroOptions::default()), 1, &["Ada", "Bob"]);
+    use robotable_table::{ClockOptions, MicroCommand};
+    let left = |desk: &TestTable| desk.table.next_deadline().map(|at| at - desk.now);
+    let mut desk = TestTable::playing(Options::micro(MicroOptions::default()), 1, &["Ada", "Bob"]);
     let steps = [
         None,
         Some((ADA, Command::Micro(MicroCommand::Roll))),
@@ -328,11 +352,11 @@ fn every_clock_of_every_game_stands_still_in_a_pause() {
     }
     let clock = Some(ClockOptions { base: Span::mins(5), increment: Span::ZERO });
     let options = RobotoryOptions { clock, ..RobotoryOptions::default() };
-    let mut desk = Desk::playing(Options::robotory(options), 1, &["Ada", "Bob"]);
+    let mut desk = TestTable::playing(Options::robotory(options), 1, &["Ada", "Bob"]);
     desk.wait(Span::mins(1));
     pause(&mut desk);
     assert_eq!(left(&desk), Some(Span::mins(4)));
-    let mut desk = Desk::playing(ricochet(), 1, &["Ada", "Bob"]);
+    let mut desk = TestTable::playing(ricochet(), 1, &["Ada", "Bob"]);
     desk.does(ADA, Command::Ricochet(RicochetCommand::Bid(2)));
     desk.wait(Span::mins(1));
     pause(&mut desk);
@@ -344,10 +368,10 @@ fn every_clock_of_every_game_stands_still_in_a_pause() {
 
 #[test]
 fn a_pause_lasts_only_while_all_want_it() {
-    let mut desk = Desk::playing(ricochet(), 1, &["Ada", "Bob"]);
+    let mut desk = TestTable::playing(ricochet(), 1, &["Ada", "Bob"]);
     desk.does(ADA, Command::Ask(Subject::Pause));
     desk.does(BOB, Command::Agree);
-    // Whatever else is being asked.
+    // Even while another question is open.
     desk.does(BOB, Command::Ask(Subject::EndEarly));
     assert_eq!(
         kinds(&desk.does(ADA, Command::Ask(Subject::GoOn))),
@@ -358,28 +382,29 @@ fn a_pause_lasts_only_while_all_want_it() {
 
 #[test]
 fn one_can_resign_in_a_pause() {
-    let mut desk = Desk::playing(Options::robotory(RobotoryOptions::default()), 1, &["Ada", "Bob"]);
+    let mut desk =
+        TestTable::playing(Options::robotory(RobotoryOptions::default()), 1, &["Ada", "Bob"]);
     desk.does(ADA, Command::Ask(Subject::Pause));
     desk.does(BOB, Command::Agree);
-    let claim = Command::Robotory(table::RobotoryCommand::Claim);
+    let claim = Command::Robotory(robotable_table::RobotoryCommand::Claim);
     assert_eq!(desk.refused(ADA, claim), "paused");
-    desk.does(ADA, Command::Robotory(table::RobotoryCommand::Resign));
+    desk.does(ADA, Command::Robotory(robotable_table::RobotoryCommand::Resign));
     assert_eq!(desk.ending().winners, [BOB]);
 }
 
 #[test]
 fn a_game_that_everybody_leaves_is_over() {
-    let mut desk = Desk::with(ricochet(), 1, &["Ada", "Bob"]);
+    let mut desk = TestTable::with(ricochet(), 1, &["Ada", "Bob"]);
     desk.seat_bot("Robo", 3);
     desk.host(HostCommand::Start);
     desk.does(ADA, Command::Leave);
     assert_eq!(kinds(&desk.does(BOB, Command::Leave)), ["Left", "Ended"]);
-    assert_eq!(desk.ending().reason, table::Reason::NobodyLeft);
+    assert_eq!(desk.ending().reason, robotable_table::Reason::NobodyLeft);
 }
 
 #[test]
 fn after_a_game_there_is_a_rematch_or_the_lobby() {
-    let mut desk = Desk::playing(ricochet(), 1, &["Ada", "Bob", "Cy"]);
+    let mut desk = TestTable::playing(ricochet(), 1, &["Ada", "Bob", "Cy"]);
     let reopen = Command::Host(HostCommand::Reopen);
     assert_eq!(desk.refused(ADA, reopen.clone()), "not-after-game");
     assert_eq!(desk.refused(ADA, Command::Ask(Subject::Rematch)), "cannot-ask");
@@ -407,7 +432,7 @@ fn after_a_game_there_is_a_rematch_or_the_lobby() {
 
 #[test]
 fn options_that_do_not_fit_the_people_are_refused() {
-    let mut desk = Desk::with(ricochet(), 1, &["Ada", "Bob", "Cy"]);
+    let mut desk = TestTable::with(ricochet(), 1, &["Ada", "Bob", "Cy"]);
     let robotory = Box::new(Options::robotory(RobotoryOptions::default()));
     let set = Command::Host(HostCommand::SetOptions(robotory));
     assert_eq!(desk.refused(ADA, set), "wrong-players");
@@ -419,7 +444,7 @@ fn options_that_do_not_fit_the_people_are_refused() {
 
 #[test]
 fn handicaps_are_off_by_default_and_have_a_limit() {
-    let mut desk = Desk::with(ricochet(), 1, &["Ada", "Bob"]);
+    let mut desk = TestTable::with(ricochet(), 1, &["Ada", "Bob"]);
     let handicap = Handicap { more_time: Span::secs(10), ..Handicap::NONE };
     let grant = |handicap| Command::Host(HostCommand::SetHandicap { seat: BOB, handicap });
     assert_eq!(desk.refused(ADA, grant(handicap)), "no-handicaps");
@@ -433,9 +458,9 @@ fn handicaps_are_off_by_default_and_have_a_limit() {
 
 #[test]
 fn everybody_is_offered_what_they_can_do() {
-    let mut desk = Desk::playing(ricochet(), 1, &["Ada", "Bob"]);
-    let bids = |desk: &Desk, seat| {
-        let offers = table::offers(&desk.table, seat, desk.now);
+    let mut desk = TestTable::playing(ricochet(), 1, &["Ada", "Bob"]);
+    let bids = |desk: &TestTable, seat| {
+        let offers = robotable_table::offers(&desk.table, seat, desk.now);
         offers.into_iter().find_map(|command| match command {
             Command::Ricochet(RicochetCommand::Bid(moves)) => Some(moves),
             _ => None,
@@ -446,14 +471,14 @@ fn everybody_is_offered_what_they_can_do() {
     assert_eq!((bids(&desk, ADA), bids(&desk, BOB)), (Some(99), Some(5)), "bids are lowered");
     desk.wait(Span::mins(1));
     let give_up = Command::Ricochet(RicochetCommand::GiveUp);
-    assert!(table::offers(&desk.table, BOB, desk.now).contains(&give_up));
-    assert!(!table::offers(&desk.table, ADA, desk.now).contains(&give_up));
-    assert_eq!(table::offers(&desk.table, CY, desk.now), []);
+    assert!(robotable_table::offers(&desk.table, BOB, desk.now).contains(&give_up));
+    assert!(!robotable_table::offers(&desk.table, ADA, desk.now).contains(&give_up));
+    assert_eq!(robotable_table::offers(&desk.table, CY, desk.now), []);
 }
 
 #[test]
 fn a_note_survives_a_lost_connection() {
-    let mut desk = Desk::playing(ricochet(), 1, &["Ada", "Bob"]);
+    let mut desk = TestTable::playing(ricochet(), 1, &["Ada", "Bob"]);
     desk.does(BOB, Command::WriteNote(Note::new("Ru Gl, then red down").unwrap()));
     desk.server(ServerCommand::ConnectionLost(BOB));
     let again = desk.try_by(Actor::Server, &Command::Server(ServerCommand::ConnectionLost(BOB)));
@@ -465,7 +490,7 @@ fn a_note_survives_a_lost_connection() {
 
 #[test]
 fn who_was_ready_for_other_options_is_so_no_longer() {
-    let mut desk = Desk::with(ricochet(), 1, &["Ada", "Bob"]);
+    let mut desk = TestTable::with(ricochet(), 1, &["Ada", "Bob"]);
     let options = Box::new(Options::micro(MicroOptions::default()));
     assert_eq!(kinds(&desk.host(HostCommand::SetOptions(options))), ["OptionsSet", "ReadySet"]);
     assert!(!desk.table.seat(BOB).unwrap().ready);
@@ -473,7 +498,7 @@ fn who_was_ready_for_other_options_is_so_no_longer() {
 
 #[test]
 fn who_was_sent_away_does_not_share_a_win_that_nobody_earned() {
-    let mut desk = Desk::playing(ricochet(), 1, &["Ada", "Bob", "Cy"]);
+    let mut desk = TestTable::playing(ricochet(), 1, &["Ada", "Bob", "Cy"]);
     desk.host(HostCommand::Remove(BOB));
     desk.does(ADA, Command::Ask(Subject::EndEarly));
     desk.does(CY, Command::Agree);
@@ -482,7 +507,7 @@ fn who_was_sent_away_does_not_share_a_win_that_nobody_earned() {
 
 #[test]
 fn no_round_begins_when_the_last_connection_is_lost() {
-    let mut desk = Desk::playing(ricochet(), 1, &["Ada", "Bob"]);
+    let mut desk = TestTable::playing(ricochet(), 1, &["Ada", "Bob"]);
     desk.does(ADA, Command::Ricochet(RicochetCommand::Bid(1)));
     desk.wait(Span::mins(1));
     desk.does(ADA, Command::Ricochet(RicochetCommand::GiveUp));
