@@ -1,9 +1,9 @@
 //! The picture of a link, as SVG.
 //!
-//! `cargo run --example card`
+//! `cargo run -p robotable-protocol --example card`
 #![allow(clippy::print_stdout, reason = "it is a program")]
 
-use protocol::Card;
+use robotable_protocol::Card;
 use table::GameKind;
 
 pub(crate) fn main() {

@@ -1,9 +1,9 @@
-//! What can be asked over HTTP.
+//! Prints the endpoints of the HTTP API.
 //!
-//! `cargo run --example endpoints`
+//! `cargo run -p robotable-protocol --example endpoints`
 #![allow(clippy::print_stdout, reason = "it is a program")]
 
-use protocol::endpoints::addresses;
+use robotable_protocol::endpoints::addresses;
 
 pub(crate) fn main() {
     for (method, path) in addresses() {

@@ -1,9 +1,9 @@
-//! Whatever people paste is recognised.
+//! Recognises pasted text of every format.
 //!
-//! `cargo run --example paste`
+//! `cargo run -p robotable-protocol --example paste`
 #![allow(clippy::print_stdout, reason = "it is a program")]
 
-use protocol::paste;
+use robotable_protocol::paste;
 
 pub(crate) fn main() -> Result<(), Box<dyn std::error::Error>> {
     let texts = [

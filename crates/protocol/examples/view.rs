@@ -1,9 +1,9 @@
 //! A table as a client gets it, in JSON.
 //!
-//! `cargo run --example view`
+//! `cargo run -p robotable-protocol --example view`
 #![allow(clippy::print_stdout, reason = "it is a program")]
 
-use protocol::view;
+use robotable_protocol::view;
 use table::{Millis, Options, RicochetOptions, Secret, Viewer, found};
 
 pub(crate) fn main() -> Result<(), Box<dyn std::error::Error>> {

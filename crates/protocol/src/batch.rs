@@ -1,17 +1,19 @@
-//! Many positions at once: each is answered by a line, in the order asked, and one time is for all of them.
+//! Batches of positions: one line per position, with one time limit for all of them.
 
-use std::sync::atomic::AtomicBool;
+use std::collections::VecDeque;
 use std::time::Duration;
 
+use limits::Restarted;
 use serde::{Deserialize, Serialize};
 
 use crate::endpoints::Endpoint;
-use crate::{Answer, Effort, Problem, Watch};
+use crate::search_limits::time_limit;
+use crate::{Answer, Problem, Watch};
 
-/// How long a batch takes at most if nothing else is asked for.
+/// The time limit of a batch if the client chooses none.
 const USUAL: Duration = Duration::from_secs(10);
 
-/// Positions to be solved, and how long that may take.
+/// Positions to solve, and the time limit.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "describe", derive(ts_rs::TS, utoipa::ToSchema))]
 #[serde(deny_unknown_fields)]
@@ -19,131 +21,146 @@ pub struct Batch {
     /// The positions in the notation of the game, 1 to 200.
     #[cfg_attr(feature = "describe", schema(min_items = 1, max_items = 200))]
     pub positions: Vec<String>,
-    /// Take at most so long for all of them, 1 to 30 seconds; 10 if it is left out. Each has an equal share of what is left:
-    /// what one does not need is for those after it.
+    /// The time limit for the whole batch, 1 to 30 seconds; 10 if left out. Each position gets an equal share of the
+    /// time that is left. Those for which it was too short are searched again with the time that the others left.
     #[serde(default)]
     #[cfg_attr(feature = "describe", ts(optional = nullable))]
     #[cfg_attr(feature = "describe", schema(minimum = 1, maximum = 30))]
     pub seconds: Option<u8>,
 }
 
-/// A batch that can be.
+/// A validated batch.
 #[derive(Clone, Debug)]
 pub struct Positions {
     positions: Vec<String>,
     time_max: Duration,
 }
 
-/// Positions of a game, many at once.
+/// An endpoint that takes a batch of positions of one game.
 pub trait Batches: Endpoint<Body = Batch> {
-    /// What is found out about one.
-    type Found;
-    /// What is told about it.
+    /// The result for one position.
+    type Solution;
+    /// The line that is sent for a position.
     type Line: Serialize + Send + 'static;
 
-    /// By what a position is known again, so that help with one that is being played can be refused.
-    fn likenesses(position: &str) -> Vec<u64>;
+    /// Symmetry-invariant hashes of the position. The server refuses help with a position that is being played.
+    fn canonical_hashes(position: &str) -> Vec<u64>;
 
-    /// Finds out about a position within this time.
+    /// Solves a position within a time limit.
     ///
     /// # Errors
     ///
     /// Returns everything that is wrong with the position.
-    fn solve(position: &str, time_max: Duration, watch: &dyn Watch) -> Answer<Self::Found>;
+    fn solve(position: &str, time_max: Duration, watch: &dyn Watch) -> Answer<Self::Solution>;
 
-    /// The line about the position with this number.
-    fn line(number: u32, found: Answer<Self::Found>) -> Self::Line;
+    /// True if more time may lead to a better result.
+    fn ran_out_of_time(_found: &Self::Solution) -> bool {
+        false
+    }
+
+    /// The line for the position with this number.
+    fn line(number: u32, found: Answer<Self::Solution>) -> Self::Line;
 }
 
 impl Batch {
-    /// So many positions are the most.
+    /// The most positions in a batch.
     pub const POSITIONS_MAX: usize = 200;
-    /// So many bytes are the most: all of them on boards of somebody's own.
+    /// The most bytes in a batch; enough for [`Batch::POSITIONS_MAX`] positions on custom boards.
     pub const BYTES_MAX: usize = 256 * 1024;
 
-    /// What is to be done.
+    /// Validates the batch.
     ///
     /// # Errors
     ///
-    /// Returns the problem if there is nothing to do, or too much.
+    /// Returns a problem if there are no positions or too many, or if the time limit is out of bounds.
     pub fn read(self) -> Answer<Positions> {
         let Batch { positions, seconds } = self;
         if !(1..=Batch::POSITIONS_MAX).contains(&positions.len()) {
             let (found, most) = (positions.len(), Batch::POSITIONS_MAX);
             let fault = format!("positions: {found} of them, it takes 1 to {most}");
-            return Err(Problem::impossible("so many cannot be asked for", vec![fault]));
+            return Err(Problem::impossible("too many positions, or none", vec![fault]));
         }
-        let time_max = Effort::new(seconds, None, USUAL)?.time_max;
-        Ok(Positions { positions, time_max })
+        Ok(Positions { positions, time_max: time_limit(seconds, USUAL)? })
     }
 }
 
 impl Positions {
-    /// How long all of them may take.
+    /// The time limit for the whole batch.
     pub fn time_max(&self) -> Duration {
         self.time_max
     }
 
-    /// Tells a line about each, in their order; whether it came to the end, or nobody waits for them any more. `refuse` says
-    /// which of them nobody is helped with.
+    /// Passes a line about each position to `tell`. Positions that ran out of their share of the time are searched
+    /// again with what the others left, each time with at least twice as much, so their lines come last. Returns false
+    /// if the caller stopped waiting before the end. `refuse` rejects positions that are being played.
     pub fn solve<E: Batches>(
         &self,
         watch: &dyn Watch,
         refuse: &dyn Fn(&[u64]) -> Answer<()>,
         tell: &mut dyn FnMut(&E::Line),
     ) -> bool {
-        let mut left = u32::try_from(self.positions.len()).unwrap_or(u32::MAX);
+        let mut queue = VecDeque::with_capacity(self.positions.len());
         for (number, position) in (1..).zip(&self.positions) {
-            if watch.is_over(Duration::MAX) {
+            queue.push_back(Open::<E::Solution>::new(number, position));
+        }
+        let mut left_in_round = queue.len();
+        while let Some(mut one) = queue.pop_front() {
+            if watch.is_cancelled() {
                 return false;
             }
-            let began = watch.elapsed();
-            let rest = self.time_max.saturating_sub(began);
-            let found = if rest.is_zero() {
-                Err(Problem::out_of_time())
-            } else {
-                let since = Since { watch, began };
-                let solve = |()| E::solve(position, rest / left, &since);
-                refuse(&E::likenesses(position)).and_then(solve)
-            };
-            tell(&E::line(number, found));
-            left -= 1;
+            if left_in_round == 0 {
+                left_in_round = queue.len() + 1;
+            }
+            let left = |elapsed| self.time_max.saturating_sub(elapsed);
+            let rest = watch.elapsed().map_or(Duration::ZERO, left);
+            let equal = rest / u32::try_from(left_in_round).unwrap_or(u32::MAX);
+            left_in_round -= 1;
+            let share = equal.max(one.share.saturating_mul(2));
+            if rest.is_zero() || share > rest {
+                let found = one.found.map_or_else(|| Err(Problem::out_of_time()), Ok);
+                tell(&E::line(one.number, found));
+                continue;
+            }
+            let solve = |()| E::solve(one.position, share, &Restarted::new(watch));
+            match refuse(&E::canonical_hashes(one.position)).and_then(solve) {
+                Ok(found) if E::ran_out_of_time(&found) => {
+                    (one.share, one.found) = (share, Some(found));
+                    queue.push_back(one);
+                }
+                found => tell(&E::line(one.number, found)),
+            }
         }
         true
     }
 }
 
-/// A part of some work: it has begun later.
-struct Since<'a> {
-    watch: &'a dyn Watch,
-    began: Duration,
+/// A position of a batch without a final result.
+struct Open<'a, S> {
+    number: u32,
+    position: &'a str,
+    /// The time that the last search had.
+    share: Duration,
+    /// The result of the last search.
+    found: Option<S>,
 }
 
-impl Watch for Since<'_> {
-    fn elapsed(&self) -> Duration {
-        self.watch.elapsed().saturating_sub(self.began)
-    }
-
-    fn stop(&self) -> &AtomicBool {
-        self.watch.stop()
-    }
-
-    fn is_over(&self, time_max: Duration) -> bool {
-        self.watch.is_over(self.began.saturating_add(time_max))
+impl<'a, S> Open<'a, S> {
+    fn new(number: u32, position: &'a str) -> Open<'a, S> {
+        Open { number, position, share: Duration::ZERO, found: None }
     }
 }
 
-/// Work of which nobody hears before it is done.
+/// Progress callback that ignores its argument.
 pub(crate) fn quietly<P>(_: P) {}
 
 #[cfg(test)]
 mod tests {
-    use std::sync::atomic::{AtomicU64, Ordering};
+    use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
 
     use super::*;
     use crate::micro::BatchMicro;
 
-    /// A clock that goes on by a second whenever somebody looks.
+    /// A clock that advances by a second with every reading.
     #[derive(Default)]
     struct Hasty {
         seconds: AtomicU64,
@@ -151,12 +168,12 @@ mod tests {
     }
 
     impl Watch for Hasty {
-        fn elapsed(&self) -> Duration {
-            Duration::from_secs(self.seconds.fetch_add(1, Ordering::Relaxed))
+        fn elapsed(&self) -> Option<Duration> {
+            Some(Duration::from_secs(self.seconds.fetch_add(1, Ordering::Relaxed)))
         }
 
-        fn stop(&self) -> &AtomicBool {
-            &self.stop
+        fn is_cancelled(&self) -> bool {
+            self.stop.is_cancelled()
         }
     }
 
@@ -190,6 +207,81 @@ mod tests {
         let watch = Hasty::default();
         watch.stop.store(true, Ordering::Relaxed);
         assert!(lines(&batch(&[TASK], None).expect("it can be"), &watch).is_empty());
+    }
+
+    /// Solves a position in as many seconds as its text says, or runs out of time.
+    struct Slow;
+
+    impl Endpoint for Slow {
+        const METHOD: crate::endpoints::Method = BatchMicro::METHOD;
+        const PATH: &'static str = "/slow";
+        type Query = <BatchMicro as Endpoint>::Query;
+        type Body = Batch;
+        type Progress = <BatchMicro as Endpoint>::Progress;
+        type Answer = <BatchMicro as Endpoint>::Answer;
+    }
+
+    /// A clock that stands still until work advances it.
+    #[derive(Default)]
+    struct Worked(AtomicU64);
+
+    impl Watch for Worked {
+        fn elapsed(&self) -> Option<Duration> {
+            Some(Duration::from_millis(self.0.load(Ordering::Relaxed)))
+        }
+    }
+
+    thread_local! {
+        static CLOCK: Worked = Worked::default();
+    }
+
+    impl Batches for Slow {
+        type Solution = (Duration, bool);
+        type Line = (u32, bool);
+
+        fn canonical_hashes(_: &str) -> Vec<u64> {
+            Vec::new()
+        }
+
+        fn solve(position: &str, time_max: Duration, _: &dyn Watch) -> Answer<(Duration, bool)> {
+            let needed = Duration::from_secs(position.parse().expect("seconds"));
+            let took = needed.min(time_max);
+            CLOCK.with(|clock| clock.0.fetch_add(took.as_millis() as u64, Ordering::Relaxed));
+            Ok((took, needed <= time_max))
+        }
+
+        fn ran_out_of_time(&(_, solved): &(Duration, bool)) -> bool {
+            !solved
+        }
+
+        fn line(number: u32, found: Answer<(Duration, bool)>) -> (u32, bool) {
+            (number, found.is_ok_and(|(_, solved)| solved))
+        }
+    }
+
+    fn solved(positions: &[&str], seconds: u8) -> Vec<(u32, bool)> {
+        let batch = batch(positions, Some(seconds)).expect("it can be");
+        CLOCK.with(|clock| {
+            clock.0.store(0, Ordering::Relaxed);
+            let mut lines = Vec::new();
+            assert!(batch.solve::<Slow>(clock, &|_| Ok(()), &mut |line| lines.push(*line)));
+            assert!(
+                clock.elapsed() <= Some(Duration::from_secs(u64::from(seconds))),
+                "{positions:?}"
+            );
+            lines
+        })
+    }
+
+    /// Regression: a position was given up although most of the time was left.
+    #[test]
+    fn time_that_is_left_goes_to_those_that_had_too_little() {
+        assert_eq!(solved(&["8", "0", "0", "0"], 20), [(2, true), (3, true), (4, true), (1, true)]);
+        // Two that never end share what is left, and each has one line.
+        let lines = solved(&["99", "1", "99", "1"], 20);
+        assert_eq!(lines[..2], [(2, true), (4, true)]);
+        assert_eq!(lines.len(), 4);
+        assert!(lines[2..].iter().all(|&(_, solved)| !solved), "{lines:?}");
     }
 
     #[test]

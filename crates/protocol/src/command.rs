@@ -1,16 +1,16 @@
-//! What a person wants, as a client sends it.
+//! Commands of players, as clients send them.
 
 use serde::{Deserialize, Serialize};
 use strum::{EnumDiscriminants, EnumString, VariantNames};
 use table::Fields;
 
-use super::basics::{Door, Handicap, SeatNo, Subject};
 use super::micro::MicroSpaceNo;
 use super::options::Options;
+use super::primitives::{Handicap, JoinPolicy, SeatNo, Subject};
 use super::ricochet::{RicochetChoice, RicochetDirection, RicochetRobot};
 use super::robotory::{RobotoryDisc, RobotoryDiscs, RobotoryHexNo, RobotoryRobot};
 
-/// Declares the commands, and how one is read: every field of it by serde, and all faults at once.
+/// Declares the commands and a reader that parses every field with serde and reports all faults at once.
 macro_rules! commands {
     (
         $(#[$about:meta])*
@@ -48,7 +48,7 @@ macro_rules! commands {
 }
 
 commands! {
-    /// What a person wants. Taking a seat is not here: it is done over HTTP and gives the token.
+    /// A command of a player. Taking a seat is not a command: it is an HTTP request, which returns the token.
     #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, EnumDiscriminants)]
     #[cfg_attr(feature = "describe", derive(ts_rs::TS, utoipa::ToSchema))]
     #[serde(tag = "t", rename_all = "kebab-case")]
@@ -56,166 +56,170 @@ commands! {
     #[strum_discriminants(derive(EnumString, VariantNames), strum(serialize_all = "kebab-case"))]
     #[strum_discriminants(allow(missing_docs, reason = "the commands have them"))]
     pub enum Command {
-        /// Take back the own seat after leaving.
+        /// Return to one's own seat after leaving.
         Return,
-        /// Get up. Before a game the seat becomes free; during one its owner may come back.
+        /// Leave the seat. Before a game the seat becomes free; during a game the player may return.
         Leave,
-        /// Be called otherwise.
+        /// Change one's name.
         Rename {
-            /// 1 to 24 characters.
+            /// The new name, 1 to 24 characters.
             #[cfg_attr(feature = "describe", schema(min_length = 1, max_length = 24))]
             name: String,
         },
-        /// Tell the others that the game can start. Nobody has to: whoever sits is ready.
+        /// Signal that the game can start. Optional: seated players count as ready.
         Ready,
-        /// Tell them that it should wait. The host may start all the same.
+        /// Ask the host to wait. The host may start anyway.
         NotReady,
-        /// Write the private note.
+        /// Write one's private note.
         WriteNote {
-            /// At most 500 characters.
+            /// The note, at most 500 characters.
             #[cfg_attr(feature = "describe", schema(max_length = 500))]
             text: String,
         },
-        /// Ask everybody something.
+        /// Make a proposal to all players.
         Ask {
-            /// What everybody is asked.
+            /// The subject of the proposal.
             subject: Subject,
         },
-        /// Say yes to what was asked.
+        /// Accept the open proposal.
         Agree,
-        /// Say no to it; who asked takes it back.
+        /// Decline the open proposal. The player who made it withdraws it this way.
         Disagree,
-        /// Has seen enough of the finished round.
+        /// Continue: do not wait any longer after a finished round.
         PressOn,
 
-        /// Host: choose other options, before a game.
+        /// Host: change the options, before a game.
         SetOptions {
-            /// Those that are left out become the default.
+            /// The new options. Those left out get their defaults.
             #[cfg_attr(feature = "describe", schema(value_type = crate::describe::OptionsWanted))]
             options: Box<Options>,
         },
-        /// Host: decide who can come in.
+        /// Host: set who can join.
         SetDoor {
-            /// Who can come in from now on.
-            door: Door,
+            /// The new rule for who can join.
+            door: JoinPolicy,
         },
-        /// Host: switch the chat on or off.
+        /// Host: open or close the chat.
         SetChat {
-            /// Whether people may write.
+            /// True if players may write.
             open: bool,
         },
-        /// Host: put a bot on a free seat, before a game.
+        /// Host: seat a bot, before a game.
         SeatBot {
-            /// What it is called.
+            /// The name of the bot.
             name: String,
-            /// How strong it is, 1 to 10.
+            /// The level of the bot, 1 to 10.
             #[cfg_attr(feature = "describe", schema(minimum = 1, maximum = 10))]
             level: u8,
         },
-        /// Host: send somebody away, for good.
+        /// Host: remove a player permanently.
         Remove {
-            /// The seat that it is about.
+            /// The seat of the player.
             seat: SeatNo,
         },
-        /// Host: take the word from somebody in the chat, or give it back.
+        /// Host: mute or unmute a player in the chat.
         SetMute {
-            /// The seat that it is about.
+            /// The seat of the player.
             seat: SeatNo,
-            /// Whether they may not write any more.
+            /// True to mute the player.
             muted: bool,
         },
-        /// Host: make somebody else the host.
+        /// Host: make another player the host.
         HandOver {
-            /// The seat that it is about.
+            /// The seat of the player.
             seat: SeatNo,
         },
-        /// Host: grant somebody a handicap, before a game.
+        /// Host: grant a player a handicap, before a game.
         SetHandicap {
-            /// The seat that it is about.
+            /// The seat of the player.
             seat: SeatNo,
-            /// What they are granted.
+            /// The handicap.
             handicap: Handicap,
         },
         /// Host: start the game.
         Start {
-            /// Micro Robots: who rolls first, by the rules the youngest. May be left out: then the options say it.
+            /// Micro Robots: the player who rolls first; by the rules it is the youngest. If left out, the options
+            /// decide.
             #[serde(default, skip_serializing_if = "Option::is_none")]
             #[cfg_attr(feature = "describe", ts(optional))]
             first_roller: Option<SeatNo> = None,
         },
-        /// Host: end the game now, and count; not in a game of two.
+        /// Host: end the game now and count the scores; not in two-player games.
         EndGame,
-        /// Host: after a game, back to choosing with the same people.
+        /// Host: return to the lobby after a game, with the same players.
         Reopen,
 
-        /// Ricochet Robots: bid so many moves, 1 to 99.
+        /// Ricochet Robots: bid a number of moves, 1 to 99.
         Bid {
             /// The number of moves.
             #[cfg_attr(feature = "describe", schema(minimum = 1, maximum = 99))]
             moves: u8,
         },
-        /// Ricochet Robots: take back what was just bid, while the others do not see it yet.
+        /// Ricochet Robots: take back one's latest bid while the other players do not see it yet.
         TakeBack,
-        /// Ricochet Robots: have nothing more to bid for this chip.
+        /// Ricochet Robots: make no further bid for this chip.
         Done,
         /// Ricochet Robots: turn the sand timer after a long silence.
         TurnTimer,
-        /// Ricochet Robots alone: claim to have a solution, which stops the timer.
+        /// Ricochet Robots alone: claim a solution, which stops the timer.
         HaveIt,
         /// Ricochet Robots: move a robot.
         Move {
-            /// The robot that it is about.
+            /// The robot.
             robot: RicochetRobot,
-            /// The direction in which it sets off.
+            /// The direction of the move.
             direction: RicochetDirection,
-            /// What the transparent robot does at each wall and barrier, in order. May be left out.
+            /// The choices of the transparent robot at each wall and barrier, in order. May be left out.
             #[cfg_attr(feature = "describe", schema(required = false))]
             choices: Vec<RicochetChoice> = Vec::new(),
         },
         /// Micro Robots: roll the dice.
         Roll,
-        /// Micro Robots: announce so many moves, 1 to 99.
+        /// Micro Robots: announce a number of moves, 1 to 99.
         Announce {
             /// The number of moves.
             #[cfg_attr(feature = "describe", schema(minimum = 1, maximum = 99))]
             moves: u8,
         },
-        /// Micro Robots: move the robot to this space.
+        /// Micro Robots: move the robot to a space.
         Step {
-            /// The space that is entered.
+            /// The space.
             to: MicroSpaceNo,
         },
-        /// Ricochet Robots and Micro Robots: give up the demonstration; alone, also the chip or the target.
+        /// Ricochet Robots and Micro Robots: take back the last move of the demonstration.
+        Undo,
+        /// Ricochet Robots and Micro Robots: give up the demonstration; when playing alone, also the chip or the
+        /// target.
         GiveUp,
-        /// Alone: ask for a hint.
+        /// When playing alone, or against bots that have all given up: ask for a hint.
         AskHint,
         /// RoboTory: place a disc.
         Place {
-            /// Its colour.
+            /// The colour of the disc.
             disc: RobotoryDisc,
-            /// The hexagon that it is about.
+            /// The hexagon.
             hex: RobotoryHexNo,
         },
         /// RoboTory: move a robot.
         MoveRobot {
-            /// The robot that it is about.
+            /// The robot.
             robot: RobotoryRobot,
-            /// From where it stands to where it stops, every hexagon on the way.
+            /// Every hexagon from the one where it stands to the one where it stops.
             path: Vec<RobotoryHexNo>,
         },
-        /// RoboTory: refill the own supply.
+        /// RoboTory: refill one's supply.
         Refill {
-            /// With what.
+            /// The discs to take.
             discs: RobotoryDiscs,
         },
-        /// RoboTory: give the game up.
+        /// RoboTory: resign.
         Resign,
-        /// RoboTory: claim the win because the other is gone or asleep.
+        /// RoboTory: claim the win because the opponent is gone or asleep.
         Claim,
     }
 }
 
-/// What is offered. `ask-skip` and the like stand for `ask` with that subject; the others are names of commands.
+/// The kind of an offer: the name of a command, or `ask-skip` etc. for `ask` with that subject.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, EnumString)]
 #[cfg_attr(feature = "describe", derive(ts_rs::TS, utoipa::ToSchema))]
 #[serde(rename_all = "kebab-case")]
@@ -258,6 +262,7 @@ pub enum OfferKind {
     HaveIt,
     Roll,
     Announce,
+    Undo,
     GiveUp,
     AskHint,
     Resign,

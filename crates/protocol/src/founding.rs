@@ -1,20 +1,20 @@
-//! A table that is to be founded: what somebody wished, checked, and the first events that follow from it.
+//! Creating a table: checks the request and derives the first events.
 
 use table::{
-    Door, Event, Level, LifeFact, Millis, Name, Options, Player, Refusal, SeatFact, SeatId,
-    SeatKey, Secret, found,
+    Event, JoinPolicy, Level, Millis, Name, Options, Player, Refusal, SeatEvent, SeatId, SeatKey,
+    Secret, TableEvent, found,
 };
 
 use crate::{Answer, NewTable, Problem};
 
-/// What bots are called that come with a table.
+/// The names of bots that are seated when the table is created.
 const NAMES: [&str; 8] = ["Ampère", "Bolt", "Cog", "Dynamo", "Echo", "Flux", "Gizmo", "Helix"];
 
-/// A table that somebody wants to play at.
+/// A validated request for a new table.
 #[derive(Clone, Debug)]
 pub struct Founding {
     options: Options,
-    door: Door,
+    door: JoinPolicy,
     bots: Vec<(Name, Level)>,
 }
 
@@ -25,7 +25,7 @@ impl TryFrom<NewTable> for Founding {
         let bots = new.bots.unwrap_or_default().into_iter().enumerate();
         Ok(Founding {
             options: new.options.0,
-            door: new.door.unwrap_or(Door::ByLink),
+            door: new.door.unwrap_or(JoinPolicy::ByLink),
             bots: bots.map(|(at, level)| bot(at, level)).collect::<Answer<_>>()?,
         })
     }
@@ -42,17 +42,17 @@ fn bot(at: usize, level: u8) -> Answer<(Name, Level)> {
 }
 
 impl Founding {
-    /// Which game it is for.
+    /// The game of the table.
     pub fn game(&self) -> table::GameKind {
         self.options.kind()
     }
 
-    /// The first events of the table. Nobody is host yet, so door and bots are the founder's word. Whoever sits down with
-    /// the founder's key becomes the host.
+    /// The first events of the table. There is no host yet, so the founder's request sets the join policy and the bots.
+    /// The player who sits down with the founder's key becomes the host.
     ///
     /// # Errors
     ///
-    /// Returns why the options cannot be, or that there is no room for so many bots.
+    /// Returns an error if the options are invalid or there are fewer free seats than bots.
     pub fn first_events(
         self,
         founder: SeatKey,
@@ -70,9 +70,9 @@ impl Founding {
                 Refusal::Full(seats)
             });
         }
-        events.push(Event { at: now, fact: LifeFact::FounderKept { key: founder }.into() });
-        if self.door != Door::ByLink {
-            events.push(Event { at: now, fact: LifeFact::DoorSet { door: self.door }.into() });
+        events.push(Event { at: now, fact: TableEvent::FounderKept { key: founder }.into() });
+        if self.door != JoinPolicy::ByLink {
+            events.push(Event { at: now, fact: TableEvent::DoorSet { door: self.door }.into() });
         }
         let mut names: Vec<Name> = Vec::new();
         for (at, (name, level)) in self.bots.into_iter().enumerate() {
@@ -82,7 +82,7 @@ impl Founding {
             names.push(name.clone());
             let seat = SeatId(at as u16 + 1);
             let player = Player::Bot(level);
-            let fact = SeatFact::Seated { seat, name, player }.into();
+            let fact = SeatEvent::Seated { seat, name, face: None, player }.into();
             events.push(Event { at: now, fact });
         }
         Ok(events)

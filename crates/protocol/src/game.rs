@@ -1,4 +1,4 @@
-//! The games on the wire: the one place that tells them apart. What belongs to one of them stands in its folder.
+//! The games on the wire. This is the only place that tells them apart; the parts of each game are in its own folder.
 
 use std::any::Any;
 use std::sync::Arc;
@@ -6,16 +6,16 @@ use std::sync::Arc;
 use serde::{Deserialize, Serialize};
 pub use table::GameKind;
 use table::{
-    Command as TableCommand, Ending, Fact as TableFact, Game, GameView as TableGameView, StageView,
-    Table,
+    Command as TableCommand, Ending, EventKind as TableEventKind, Game, GameView as TableGameView,
+    StageView, Table,
 };
 
-use super::basics::At;
 use super::command::Command;
 use super::endpoints::{Answers, Described};
-use super::fact::Fact;
+use super::event::EventKind;
 use super::micro::{MicroBoard, MicroGame, MicroPast, MicroSpaceNo};
-use super::paste::Unread;
+use super::paste::PasteError;
+use super::primitives::{At, SeatNo};
 use super::read::NotForTable;
 use super::ricochet::{RicochetBoard, RicochetGame, RicochetPast, RicochetSlide};
 use super::robotory::{
@@ -24,20 +24,20 @@ use super::robotory::{
 };
 use super::study_text::StudyText;
 
-/// A board as it is drawn.
+/// The layout of a board.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "describe", derive(ts_rs::TS, utoipa::ToSchema))]
 #[serde(tag = "t", rename_all = "kebab-case")]
 pub enum BoardView {
-    /// Of Ricochet Robots.
+    /// A board of Ricochet Robots.
     Ricochet(RicochetBoard),
-    /// Of Micro Robots.
+    /// A board of Micro Robots.
     Micro(MicroBoard),
-    /// Of RoboTory.
+    /// A board of RoboTory.
     Robotory(RobotoryBoard),
 }
 
-/// A game as everybody who may look sees it.
+/// A game as every permitted viewer sees it.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "describe", derive(ts_rs::TS, utoipa::ToSchema))]
 #[serde(tag = "t", rename_all = "kebab-case")]
@@ -50,7 +50,7 @@ pub enum GameView {
     Robotory(RobotoryGame),
 }
 
-/// A round that is over, or a turn of RoboTory.
+/// A finished round, or a turn of RoboTory.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "describe", derive(ts_rs::TS, utoipa::ToSchema))]
 #[serde(tag = "t", rename_all = "kebab-case")]
@@ -63,25 +63,25 @@ pub enum Past {
     Robotory(RobotoryTurn),
 }
 
-/// What the viewer can do with robots and discs now.
+/// The moves that are open to the viewer now.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "describe", derive(ts_rs::TS, utoipa::ToSchema))]
 #[serde(tag = "t", rename_all = "kebab-case")]
 pub enum Possible {
-    /// Ricochet Robots: every move that can be made and paid. Several with the same robot and direction are the
-    /// transparent robot's choices.
+    /// Ricochet Robots: every legal move that the bid still covers. Several moves with the same robot and direction
+    /// are choices of the transparent robot.
     Slides {
         /// The moves.
         slides: Vec<RicochetSlide>,
     },
-    /// Ricochet Robots: what the viewer has just bid can still be taken back. The others do not see it yet.
+    /// Ricochet Robots: the viewer has just bid and can still take it back. Other players do not see the bid yet.
     TakeBack {
-        /// How many moves.
+        /// The number of moves of the bid.
         moves: u8,
-        /// From when on the bid stands.
+        /// The time until which it can be taken back.
         until: At,
     },
-    /// Micro Robots: where the robot can go.
+    /// Micro Robots: the spaces that the robot can reach with one move.
     Spaces {
         /// The spaces.
         spaces: Vec<MicroSpaceNo>,
@@ -92,41 +92,42 @@ pub enum Possible {
         discs: Vec<RobotoryDisc>,
         /// The hexagons where a disc can be placed.
         placeable: Vec<RobotoryHexNo>,
-        /// Where each robot can end a move. For the steps of a chosen path, ask with `steps`.
+        /// The hexagons where each robot can end a move. Send `steps` to get the next steps of a chosen path.
         robots: Vec<RobotoryDestinations>,
-        /// What a refill can take.
+        /// The possible refills.
         refills: Vec<RobotoryDiscs>,
     },
 }
 
-/// What the frame asks of a game that somebody sees. Each game answers in its `show.rs`.
+/// A game as a viewer sees it, for the game-independent code. Each game implements this in its `show.rs`.
 pub(crate) trait ShowGame {
-    /// The board as it is drawn.
+    /// The layout of the board.
     fn board(&self, table: &Table) -> Option<BoardView>;
 
-    /// The game as everybody who may look sees it.
+    /// The game as every permitted viewer sees it.
     fn game(&self, table: &Table) -> Option<GameView>;
 
-    /// How much is over: rounds, or turns.
+    /// The number of finished rounds or turns.
     fn past_len(&self) -> usize;
 
     /// The round or turn at this place, counted from 0.
     fn past_at(&self, table: &Table, place: usize) -> Option<Past>;
 
-    /// What that is made from: as long as it is the same, so is what is shown. `None` if it never changes.
+    /// The source of that entry: its text stays valid as long as the source is the same `Arc`. `None` if the entry
+    /// never changes.
     fn source(&self, _place: usize) -> Option<Arc<dyn Any + Send + Sync>> {
         None
     }
 
-    /// What the viewer can do with robots and discs now.
-    fn possible(&self, table: &Table) -> Option<Possible>;
+    /// The moves that are open now to the viewer with this seat.
+    fn possible(&self, table: &Table, you: SeatNo) -> Option<Possible>;
 
-    /// The whole game in the notation, where there is one for it.
+    /// The whole game in the notation, for games that have one.
     fn record(&self, _table: &Table, _ending: &Ending) -> Option<String> {
         None
     }
 
-    /// The whole game, to be studied, where that is done from its beginning.
+    /// The whole game as a study text, for games that are studied from the start.
     fn study(&self) -> Option<StudyText> {
         None
     }
@@ -134,7 +135,7 @@ pub(crate) trait ShowGame {
 
 macro_rules! of_games {
     ($($Game:ident $module:ident $name:literal,)+) => {
-        /// The game of a view, if there is one and the viewer may look.
+        /// The game in a view, if there is one and the viewer may see it.
         pub(crate) fn game_of(seen: &table::View) -> Option<&dyn ShowGame> {
             match &seen.stage {
                 StageView::Lobby => None,
@@ -145,15 +146,15 @@ macro_rules! of_games {
             }
         }
 
-        /// What has happened in a game; `game` is that game, if it is still there.
-        pub(crate) fn fact(fact: &TableFact, game: Option<&Game>) -> Option<Fact> {
+        /// Converts an event of a game. `game` is the current game, if it is the one of the event.
+        pub(crate) fn fact(fact: &TableEventKind, game: Option<&Game>) -> Option<EventKind> {
             match fact {
-                $(TableFact::$Game(fact) => Some(Fact::$Game { fact: crate::$module::fact(fact, game)? }),)+
-                TableFact::Seat(_) | TableFact::Life(_) => None,
+                $(TableEventKind::$Game(fact) => Some(EventKind::$Game { fact: crate::$module::fact(fact, game)? }),)+
+                TableEventKind::Seat(_) | TableEventKind::Life(_) => None,
             }
         }
 
-        /// The same for the table, as its game takes it.
+        /// Converts a command of a game to the command that the table expects.
         pub(crate) fn for_table(
             command: &Command,
             table: &Table,
@@ -163,24 +164,24 @@ macro_rules! of_games {
             }
         }
 
-        /// What stood in a link to a study board.
+        /// Reads the position and moves of a link to a study board.
         pub(crate) fn read_link(
             game: GameKind,
             position: &str,
             moves: &str,
-        ) -> Result<StudyText, Unread> {
+        ) -> Result<StudyText, PasteError> {
             match game {
                 $(GameKind::$Game => crate::$module::read_link(position, moves),)+
             }
         }
 
-        /// Has everything answered that can be asked about the games.
+        /// Registers the endpoints of all games with `by`.
         pub fn answer_games<A: Answers>(by: A) -> A {
             $(let by = crate::$module::endpoints::answer(by);)+
             by
         }
 
-        /// What can be asked about the games.
+        /// The endpoints of all games.
         pub(crate) fn endpoints() -> Vec<Described> {
             [$(crate::$module::endpoints::list()),+].concat()
         }

@@ -1,28 +1,28 @@
-//! What the HTTP interface takes and gives, where it is about tables.
+//! Requests and responses of the HTTP API about tables and bots.
 
 use serde::{Deserialize, Serialize};
 
-use super::basics::{At, Door, SeatNo, Stage};
 use super::game::GameKind;
 use super::options::Options;
+use super::primitives::{At, Face, JoinPolicy, SeatNo, Stage};
 
-/// A table to be made.
+/// A request for a new table.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "describe", derive(ts_rs::TS, utoipa::ToSchema))]
 #[serde(deny_unknown_fields)]
 #[cfg_attr(feature = "describe", ts(optional_fields = nullable))]
 pub struct NewTable {
-    /// The options. Only `game.t` has to be there, everything else has a default.
+    /// The options. Only `game.t` is required, everything else has a default.
     #[cfg_attr(feature = "describe", schema(value_type = crate::describe::OptionsWanted))]
     pub options: Options,
-    /// Who can come in; if it is left out, whoever has the link.
-    pub door: Option<Door>,
+    /// The rule for who can join; if left out, everyone with the link can.
+    pub door: Option<JoinPolicy>,
     /// The levels of bots to put on seats, each 1 to 10; if it is left out, none.
     #[cfg_attr(feature = "describe", schema(schema_with = levels))]
     pub bots: Option<Vec<u8>>,
 }
 
-/// Levels of bots.
+/// The schema of the levels of bots.
 #[cfg(feature = "describe")]
 fn levels() -> utoipa::openapi::RefOr<utoipa::openapi::Schema> {
     use utoipa::openapi::schema::{ArrayBuilder, ObjectBuilder, SchemaType, Type};
@@ -32,43 +32,47 @@ fn levels() -> utoipa::openapi::RefOr<utoipa::openapi::Schema> {
     list.items(level).description(Some(about)).into()
 }
 
-/// A table that was made.
+/// A new table.
 #[derive(Clone, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "describe", derive(ts_rs::TS, utoipa::ToSchema))]
 pub struct TableMade {
-    /// Its id.
+    /// The table's id.
     pub table: String,
-    /// The path of its page: whoever has it can come in.
+    /// The path of the table's page. Anyone with the link can open it.
     pub path: String,
-    /// By this the founder is known: whoever sends it as `founder` when they sit down is the host, whenever that is.
-    /// Nobody else must see it.
+    /// The founder's token. The player who sends it as `founder` when sitting down becomes the host, at any time. Keep
+    /// it secret.
     pub token: String,
 }
 
-/// The token does not print itself.
+/// Leaves out the token.
 impl std::fmt::Debug for TableMade {
     fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
         f.debug_struct("TableMade").field("table", &self.table).finish_non_exhaustive()
     }
 }
 
-/// Somebody who takes a seat.
+/// A request for a seat.
 #[derive(Clone, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "describe", derive(ts_rs::TS, utoipa::ToSchema))]
 #[serde(deny_unknown_fields)]
 #[cfg_attr(feature = "describe", ts(optional_fields = nullable))]
 pub struct SitDown {
-    /// What they want to be called, 1 to 24 characters.
+    /// The name of the player, 1 to 24 characters.
     #[cfg_attr(feature = "describe", schema(min_length = 1, max_length = 24, example = "Ada"))]
     pub name: String,
-    /// Chosen by the client, 20 to 36 random characters. Whoever asks again with the same name and request gets the
-    /// same seat and token, at any server and at any time; so nobody else must know or guess it.
+    /// The face that the player chose. Without one, clients draw a face that depends on the name.
+    #[cfg_attr(feature = "describe", schema(value_type = Option<u8>, minimum = 1, maximum = 12))]
+    pub face: Option<Face>,
+    /// Idempotency key, 20 to 36 random characters chosen by the client. Sending the same name and request again
+    /// returns the same seat and token, from any server and at any time. Keep it secret: it gives access to the seat.
     #[cfg_attr(feature = "describe", schema(min_length = 20, max_length = 36))]
     pub request: Option<String>,
-    /// The token that the founder of the table got with it. It becomes the token of the seat, which is the host's.
+    /// The token that the founder received with the table. It becomes the token of the seat, and its player becomes
+    /// the host.
     pub founder: Option<String>,
-    /// The browser's own number, 20 to 36 random characters, by which somebody whom the host has sent away is known again.
-    /// Only a hash of it is kept, and only after they were sent away.
+    /// A random id of the browser, 20 to 36 characters, that identifies a player whom the host removed. Only a hash of
+    /// it is stored, and only after the removal.
     #[cfg_attr(feature = "describe", schema(min_length = 20, max_length = 36))]
     pub browser: Option<String>,
 }
@@ -79,13 +83,13 @@ impl std::fmt::Debug for SitDown {
     }
 }
 
-/// The owner of a seat takes back what they are called and what they wrote at a table.
+/// A request of a player to erase their name and everything they wrote at a table.
 #[derive(Clone, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "describe", derive(ts_rs::TS, utoipa::ToSchema))]
 #[serde(deny_unknown_fields)]
 #[cfg_attr(feature = "describe", ts(optional_fields = nullable))]
 pub struct TakeBack {
-    /// The seat's; it may come as a bearer token instead, in the header `Authorization`.
+    /// The token of the seat; it may be sent as a bearer token in the header `Authorization` instead.
     pub token: Option<String>,
 }
 
@@ -95,38 +99,38 @@ impl std::fmt::Debug for TakeBack {
     }
 }
 
-/// Somebody tells the operator about a name or words.
+/// A report to the operator about the name or the messages of a player.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "describe", derive(ts_rs::TS, utoipa::ToSchema))]
 #[serde(deny_unknown_fields)]
 pub struct ReportAbout {
-    /// Whom it is about.
+    /// The seat of the reported player.
     pub seat: SeatNo,
 }
 
-/// The operator was told.
+/// Confirms a report.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "describe", derive(ts_rs::TS, utoipa::ToSchema))]
 pub struct Reported {
-    /// Of whom.
+    /// The name of the reported player.
     pub name: String,
 }
 
-/// What is left of somebody who took back their name.
+/// Confirms an erasure.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "describe", derive(ts_rs::TS, utoipa::ToSchema))]
 pub struct TakenBack {
-    /// What they are called there from now on.
+    /// The name that replaces the erased one.
     pub name: String,
 }
 
-/// The seat that somebody got.
+/// The seat that a player took.
 #[derive(Clone, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "describe", derive(ts_rs::TS, utoipa::ToSchema))]
 pub struct SeatTaken {
-    /// The seat of the person it is about.
+    /// The seat.
     pub seat: SeatNo,
-    /// How they are known again. Nobody else must see it, and it is given only here.
+    /// The token that authenticates the player. Keep it secret: it is returned only here.
     pub token: String,
 }
 
@@ -136,31 +140,31 @@ impl std::fmt::Debug for SeatTaken {
     }
 }
 
-/// A program that wants to sit down as a bot.
+/// A request to register a guest bot.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "describe", derive(ts_rs::TS, utoipa::ToSchema))]
 #[serde(deny_unknown_fields)]
 pub struct NewBot {
-    /// What it is to be called, 1 to 24 characters.
+    /// The name of the bot, 1 to 24 characters.
     #[cfg_attr(
         feature = "describe",
         schema(min_length = 1, max_length = 24, example = "Rechenschieber")
     )]
     pub name: String,
-    /// Whose it is, 1 to 24 characters. Everybody at its tables sees that.
+    /// The author of the bot, 1 to 24 characters. Players at its tables see it.
     #[cfg_attr(feature = "describe", schema(min_length = 1, max_length = 24, example = "Ada"))]
     pub author: String,
 }
 
-/// A bot that may sit down.
+/// A registered bot.
 #[derive(Clone, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "describe", derive(ts_rs::TS, utoipa::ToSchema))]
 pub struct BotMade {
-    /// What it is called.
+    /// The name of the bot.
     pub name: String,
-    /// Whose it is.
+    /// The author of the bot.
     pub author: String,
-    /// What it shows as `Authorization: Bearer TOKEN`. It is given only here.
+    /// The token that the bot sends as `Authorization: Bearer TOKEN`. It is returned only here.
     pub token: String,
 }
 
@@ -170,37 +174,37 @@ impl std::fmt::Debug for BotMade {
     }
 }
 
-/// What a bot is told on its stream, a line each.
+/// An event on the stream of a bot, one per line.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "describe", derive(ts_rs::TS, utoipa::ToSchema))]
 #[serde(tag = "t", rename_all = "kebab-case")]
 pub enum BotEvent {
-    /// A table in the list has a free seat, and bots may take it.
+    /// A listed table has a free seat that a bot may take.
     Wanted {
-        /// Its id.
+        /// The table's id.
         table: String,
-        /// Which game it is for.
+        /// The game of the table.
         game: GameKind,
     },
-    /// The bot can do something in the game. It is told again when something has happened meanwhile.
+    /// The bot can act in the game. Sent again when the game has changed in the meantime.
     Turn {
-        /// At which table.
+        /// The table's id.
         table: String,
-        /// On which of its seats.
+        /// The seat of the bot.
         seat: SeatNo,
     },
     /// The game is over.
     Over {
-        /// At which table.
+        /// The table's id.
         table: String,
-        /// On which of its seats.
+        /// The seat of the bot.
         seat: SeatNo,
     },
-    /// The bot sits there no longer: it was sent away, it left, or the table is gone.
+    /// The bot no longer has its seat: it was removed, it left, or the table is gone.
     Gone {
-        /// At which table.
+        /// The table's id.
         table: String,
-        /// Where it sat.
+        /// The former seat of the bot.
         seat: SeatNo,
     },
 }
@@ -209,36 +213,36 @@ pub enum BotEvent {
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "describe", derive(ts_rs::TS, utoipa::ToSchema))]
 pub struct TableSummary {
-    /// Its id.
+    /// The table's id.
     pub table: String,
-    /// Which game it is for.
+    /// The game of the table.
     pub game: GameKind,
-    /// Who can come in.
-    pub door: Door,
+    /// The rule for who can join.
+    pub door: JoinPolicy,
     /// Before, during or after a game.
     pub stage: Stage,
-    /// Who sits there.
+    /// The names of the seated players.
     pub names: Vec<String>,
-    /// How many seats are free for people who come now.
+    /// The number of seats that new players can take.
     pub free: u16,
-    /// Whether guest bots may sit down there.
+    /// True if guest bots may take a seat.
     #[serde(default, skip_serializing_if = "std::ops::Not::not")]
     #[cfg_attr(feature = "describe", ts(optional, as = "Option<bool>"))]
     pub guest_bots: bool,
-    /// When something last happened.
+    /// The time of the last event.
     pub updated: At,
 }
 
-/// Which tables to list.
+/// Parameters of the table list.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "describe", derive(ts_rs::TS, utoipa::ToSchema))]
 pub struct TablesWanted {
-    /// How many at most, up to 100.
+    /// The most tables to return, up to 100.
     #[cfg_attr(feature = "describe", ts(optional = nullable))]
     pub most: Option<u32>,
 }
 
-/// Tables that everybody may come to.
+/// The listed tables.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "describe", derive(ts_rs::TS, utoipa::ToSchema))]
 #[serde(transparent)]

@@ -1,33 +1,34 @@
-//! The protocol: versioned messages. A type of `table` or of a game that already has the form of the wire is re-exported
-//! under its wire name; where the stored form differs, or a board is needed to draw it, there is a type of its own.
+//! The wire protocol: versioned messages. A type of `table` or of a game that already has its wire form is re-exported
+//! under its wire name. This crate defines its own type where the stored form differs or where drawing needs a board.
 //!
-//! A client knows no rules. It gets a [`View`] of its table, in sections; with every decision the events that it may
-//! see and the sections that changed ([`FromServer::Changed`]); and what the viewer may do next ([`View::offers`],
-//! [`View::possible`]). It sends [`FromClient`]. `docs/protocol.md` tells the whole of it with examples, and the
-//! TypeScript in `web/src/protocol/` is generated from here.
+//! A client needs no knowledge of the rules. It receives a [`View`] of its table, in sections; after every decision,
+//! the events that it may see and the sections that changed ([`FromServer::Changed`]); and the actions open to the
+//! viewer ([`View::offers`], [`View::possible`]). It sends [`FromClient`]. `docs/protocol.md` describes the protocol
+//! with examples. The TypeScript in `web/src/protocol/` is generated from this crate.
 //!
-//! Within version 1 there are only additions. `tests/it/traffic.rs` compares whole games byte for byte.
+//! Changes within version 1 are additive only. `tests/it/traffic.rs` compares the messages of whole games byte for
+//! byte.
 
-mod along;
-mod basics;
 mod batch;
 mod card;
 mod command;
 #[cfg(feature = "describe")]
 mod describe;
-mod edits;
-mod effort;
 pub mod endpoints;
 #[allow(clippy::large_stack_arrays, reason = "what utoipa derives for large enums")]
-mod fact;
+mod event;
 mod founding;
 mod game;
+mod handover;
 mod http;
+mod json_patch;
 mod message;
 pub mod micro;
+mod moderation;
 mod option_info;
 mod options;
 mod paste;
+mod primitives;
 mod problem;
 pub mod puzzles;
 mod read;
@@ -36,39 +37,40 @@ mod replay;
 mod report;
 pub mod ricochet;
 pub mod robotory;
-mod screen;
+mod sanitize;
+mod search_limits;
 mod show;
-mod shown;
 mod study_text;
 mod text_fault;
-mod told;
+mod text_faults;
 mod view;
-mod watch;
+mod view_differ;
 
-pub use self::micro::{batch::*, fact::*, round::*, solve::*, study::*, types::*};
+pub use self::micro::{batch::*, event::*, round::*, solve::*, study::*, types::*};
 pub use self::ricochet::{
-    batch::*, building::*, draft::*, fact::*, round::*, setup::*, solve::*, study::*, types::*,
+    batch::*, building::*, draft::*, event::*, round::*, setup::*, solve::*, study::*, types::*,
 };
 pub use self::robotory::{
-    RobotoryQuestion, RobotoryReviewQuestion, batch::*, fact::*, round::*, study::*, types::*,
+    RobotoryQuestion, RobotoryReviewQuestion, batch::*, event::*, round::*, study::*, types::*,
 };
-pub use along::{GameAlong, GameContinued, game_along};
-pub use basics::*;
 pub use batch::{Batch, Batches, Positions};
 pub use card::{CARD_SIZE, Card};
 pub use command::*;
 #[cfg(feature = "describe")]
 pub use describe::{asyncapi, openapi, socket_schema, typescript};
-pub use edits::{EditKind, ReplayEdit};
-pub use effort::Effort;
-pub use fact::*;
+pub use event::*;
 pub use founding::Founding;
 pub use game::{BoardView, GameKind, GameView, Past, Possible};
+pub use handover::{GameContinued, GameHandover, running_game};
 pub use http::*;
+pub use json_patch::{EditKind, ReplayEdit};
+pub use limits::Watch;
 pub use message::*;
+pub use moderation::*;
 pub use option_info::*;
 pub use options::*;
-pub use paste::{StudyQuestion, Unread, is_game_record, paste, paste_record};
+pub use paste::{PasteError, StudyQuestion, is_game_record, paste, paste_record};
+pub use primitives::*;
 pub use problem::{Answer, PROBLEM_KINDS, Problem, ProblemDetails};
 pub use puzzles::{find::*, types::*};
 pub use read::{NotForTable, Unreadable, read, read_new_table, read_sit_down};
@@ -78,16 +80,15 @@ pub use record::{
 };
 pub use replay::{Part, REPLAY_STEPS_MAX, Replay, ReplayStep, replay};
 pub use report::Report;
-pub use screen::{Greeting, Screen};
+pub use sanitize::shown;
 pub use show::view;
-pub use shown::shown;
 pub use study_text::*;
 pub use text_fault::{TextFault, TextFaultCode, TextKind, TextPart, TextPlace};
-pub use told::{Told, Worded};
+pub use text_faults::{DescribedFault, ToTextFault};
 pub use view::*;
-pub use watch::Watch;
+pub use view_differ::{Greeting, ViewDiffer};
 
-// The example of the README is a test.
+// Compiles and runs the example of the README.
 #[cfg(doctest)]
 #[doc = include_str!("../README.md")]
 struct Readme;

@@ -1,18 +1,18 @@
-//! The messages of a connection, named by who sends them.
+//! The messages of a WebSocket connection, by sender.
 
 use serde::{Deserialize, Serialize};
 use table::{Table, Viewer};
 
-use super::basics::{At, Fault, Reaction, SeatNo};
 use super::command::Command;
-use super::fact::EventSeen;
+use super::event::EventSeen;
+use super::primitives::{At, Fault, Reaction, SeatNo};
 use super::robotory::{RobotoryHexNo, RobotoryRobot, steps};
 use super::view::{View, ViewChange};
 
-/// The version of the protocol that this program speaks.
+/// The protocol version of this program.
 pub const PROTOCOL: u32 = 1;
 
-/// What a client sends.
+/// A message from a client.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "describe", derive(ts_rs::TS, utoipa::ToSchema))]
 #[serde(tag = "t", rename_all = "kebab-case")]
@@ -20,54 +20,55 @@ pub const PROTOCOL: u32 = 1;
 pub enum FromClient {
     /// The first message.
     Hello {
-        /// The version of the protocol that the client speaks: 1.
+        /// The protocol version of the client: 1.
         protocol: u32,
-        /// The token of a seat; without one somebody only watches.
+        /// The token of a seat; without one the client is a spectator.
         token: Option<String>,
-        /// The number of the last event that this client has.
+        /// The number of the last event that the client has.
         seen: Option<u32>,
     },
-    /// Do something.
+    /// Execute a command.
     Do {
-        /// Chosen by the client, 1 to 36 characters: the same id acts once, however often it is sent.
+        /// Idempotency key chosen by the client, 1 to 36 characters: a command is executed once, however often it is
+        /// sent.
         #[cfg_attr(feature = "describe", schema(min_length = 1, max_length = 36))]
         id: String,
-        /// What the person wants.
+        /// The command.
         command: Command,
     },
-    /// Write to everybody at the table.
+    /// Write a chat message to the table.
     Say {
         /// As for `do`.
         id: String,
-        /// 1 to 500 characters.
+        /// The message, 1 to 500 characters.
         #[cfg_attr(feature = "describe", schema(min_length = 1, max_length = 500))]
         text: String,
     },
-    /// Tell everybody at the table something without words.
+    /// Send a reaction to the table.
     React {
         /// As for `do`.
         id: String,
-        /// What is told.
+        /// The reaction.
         reaction: Reaction,
     },
-    /// RoboTory: ask where a robot can step next, having come along a path.
+    /// RoboTory: request the next possible steps of a robot after a path.
     Steps {
-        /// Chosen by the client.
+        /// Chosen by the client; the answer repeats it.
         id: String,
-        /// Which robot.
+        /// The robot.
         robot: RobotoryRobot,
-        /// From where it stands, every hexagon on the way.
+        /// The path so far: every hexagon, starting with the one where the robot stands.
         path: Vec<RobotoryHexNo>,
     },
-    /// Ask for the server's time.
+    /// Request the server's time.
     Ping {
-        /// The client's time, which comes back.
+        /// The client's time; the answer repeats it.
         sent: At,
     },
 }
 
 impl FromClient {
-    /// The answer to a question about what this viewer sees of a game; `None` if it is no such question.
+    /// The answer to a query about the viewer's game; `None` for any other message.
     pub fn answer(self, table: &Table, viewer: Viewer) -> Option<FromServer> {
         match self {
             FromClient::Steps { id, robot, path } => Some(steps(table, viewer, id, robot, &path)),
@@ -76,154 +77,156 @@ impl FromClient {
     }
 }
 
-/// What the server sends.
+/// A message from the server.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "describe", derive(ts_rs::TS, utoipa::ToSchema))]
 #[serde(tag = "t", rename_all = "kebab-case")]
 #[allow(clippy::large_enum_variant, reason = "it is made, written and forgotten")]
 pub enum FromServer {
-    /// The answer to `hello`; also whenever the client has to start anew.
+    /// The answer to `hello`; also sent whenever the client has to discard its state and start over.
     Welcome {
-        /// The version of the protocol: 1.
+        /// The protocol version: 1.
         protocol: u32,
         /// The server's time when this was sent.
         server_now: At,
-        /// The client's seat; `null` for somebody who only watches.
+        /// The client's seat; `null` for a spectator.
         you: Option<SeatNo>,
         /// The number of the last event that the view includes.
         number: u32,
         /// The table.
         view: View,
-        /// Exactly the events after `seen`, or `null` if they cannot be given.
+        /// Exactly the events after `seen`, or `null` if they are not available.
         missed: Option<Vec<EventSeen>>,
-        /// The last things that were said.
-        chat: Vec<Said>,
-        /// How many people watch without a seat.
+        /// The latest chat messages.
+        chat: Vec<ChatMessage>,
+        /// The number of spectators.
         watchers: u32,
     },
-    /// Something has happened: all events of one decision, and what changed for this viewer. In a hall what happened
-    /// within a moment is told together, and not every event.
+    /// Something happened: all events of one decision, and the changes for this viewer. A large table batches the
+    /// events of a short time and leaves some of them out.
     Changed {
-        /// The number of the last of the events.
+        /// The number of the last event.
         number: u32,
-        /// The number that was told before, in a hall and where others held bids since. Otherwise it is the one before the first event.
+        /// The number in the previous message to this client, at large tables and after held bids of other players. If
+        /// left out, it is the number before the first event.
         #[serde(default, skip_serializing_if = "Option::is_none")]
         #[cfg_attr(feature = "describe", ts(optional))]
         #[cfg_attr(feature = "describe", schema(nullable = false))]
         after: Option<u32>,
-        /// When it happened.
+        /// The time of the change.
         at: At,
-        /// The events, by their numbers.
+        /// The events, in order of their numbers.
         events: Vec<EventSeen>,
-        /// What changed.
+        /// The changed sections.
         view: ViewChange,
     },
-    /// A command, a word or a reaction was accepted; all but a reaction is kept.
+    /// A command, a chat message or a reaction was accepted. Commands and chat messages are persisted, reactions are
+    /// not.
     Done {
-        /// The id under which it was sent.
+        /// The id of the client's message.
         id: String,
-        /// The number of the last event that it led to.
+        /// The number of the last event that it caused.
         number: u32,
     },
-    /// A command was refused, and nothing has happened.
+    /// A command was refused and had no effect.
     Refused {
-        /// The id under which it was sent.
+        /// The id of the client's message.
         id: String,
-        /// Why, for programs. Codes never change.
+        /// The reason, for programs. Codes never change.
         code: String,
-        /// Why, in words.
+        /// The reason, as text.
         text: String,
-        /// Each thing that is wrong, if it is about the form of what was sent or about options.
+        /// Every single fault, if the form of the message or the options are invalid.
         faults: Vec<Fault>,
     },
-    /// A message was not understood.
+    /// A message could not be read.
     Error {
-        /// Why, for programs.
+        /// The reason, for programs.
         code: String,
-        /// Why, in words.
+        /// The reason, as text.
         text: String,
-        /// Each thing that is wrong with it.
+        /// Every single fault.
         faults: Vec<Fault>,
     },
-    /// Somebody wrote something.
+    /// A player wrote a chat message.
     Said {
-        /// Who, what and when.
-        said: Said,
+        /// The chat message.
+        said: ChatMessage,
     },
-    /// Somebody told something without words.
+    /// A player sent a reaction.
     Reacted {
-        /// The seat of the person it is about.
+        /// The seat of the player.
         seat: SeatNo,
-        /// What is told.
+        /// The reaction.
         reaction: Reaction,
-        /// When it happened.
+        /// The time of the reaction.
         at: At,
     },
     /// The answer to `steps`.
     Steps {
-        /// Which question.
+        /// The id of the client's message.
         id: String,
-        /// Where the robot can step next; none if it can only stop here.
+        /// The hexagons that the robot can step to next; empty if it can only stop here.
         next: Vec<RobotoryHexNo>,
-        /// Whether the path so far is a move that can be made.
+        /// True if the path so far is a legal move.
         complete: bool,
     },
     /// The answer to `ping`.
     Pong {
-        /// What the client sent.
+        /// The client's time from `ping`.
         sent: At,
         /// The server's time.
         now: At,
     },
-    /// How many people watch without a seat.
+    /// The number of spectators changed.
     Watchers {
-        /// The number of them.
+        /// The number of spectators.
         count: u32,
     },
-    /// The server is going to close the connection.
+    /// The server is about to close the connection.
     Closing {
-        /// Why it ends.
+        /// The reason.
         reason: ClosingReason,
-        /// After how many milliseconds to connect again; `null` for never.
+        /// The delay in milliseconds before the client connects again; `null` for never.
         retry_ms: Option<u32>,
     },
 }
 
-/// Why the server closes a connection.
+/// The reason why the server closes a connection.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "describe", derive(ts_rs::TS, utoipa::ToSchema))]
 #[serde(rename_all = "kebab-case")]
 pub enum ClosingReason {
-    /// The server stops or starts anew.
+    /// The server stops or restarts.
     Shutdown,
-    /// The host has sent this person away.
+    /// The host removed this player.
     Removed,
-    /// Nothing came for a long time.
+    /// The client sent nothing for a long time.
     Idle,
     /// No `hello` came in time.
     NoHello,
     /// Too many messages, or too many connections.
     TooMany,
-    /// Too many messages that could not be understood.
+    /// Too many messages that could not be read.
     Unreadable,
     /// The client reads too slowly.
     TooSlow,
-    /// There is no such table, or no longer.
+    /// The table does not exist, or no longer does.
     NoTable,
-    /// The token belongs to no seat of this table.
+    /// The token does not belong to a seat of this table.
     BadToken,
 }
 
-/// Something that somebody wrote.
+/// A chat message.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "describe", derive(ts_rs::TS, utoipa::ToSchema))]
-pub struct Said {
-    /// The seat of the person it is about.
+pub struct ChatMessage {
+    /// The seat of the author.
     pub seat: SeatNo,
-    /// What they were called then. It is text: never put it into a page as HTML.
+    /// The author's name at that time. It is plain text: never insert it as HTML.
     pub name: String,
-    /// What. It is text too.
+    /// The message. It is plain text as well.
     pub text: String,
-    /// When it happened.
+    /// The time of the message.
     pub at: At,
 }

@@ -1,4 +1,4 @@
-//! What each option may be, for forms: the answer to `GET /api/options`.
+//! The valid values of each option, for forms: the response of `GET /api/options`.
 
 use serde::{Deserialize, Serialize};
 use table::OptionEntry;
@@ -7,31 +7,31 @@ pub use table::OptionKind as OptionValues;
 use super::game::GameKind;
 use super::options::Options;
 
-/// Everything that can be chosen.
+/// The options of all games.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "describe", derive(ts_rs::TS, utoipa::ToSchema))]
 pub struct OptionsInfo {
-    /// Each game with its options.
+    /// The options by game.
     pub games: Vec<GameOptionsInfo>,
 }
 
-/// What can be chosen for one game.
+/// The options of one game.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "describe", derive(ts_rs::TS, utoipa::ToSchema))]
 pub struct GameOptionsInfo {
-    /// Which game.
+    /// The game.
     pub game: GameKind,
-    /// All options as they are if nothing is chosen.
+    /// The default of every option.
     pub defaults: Options,
-    /// Whole sets of options with a name.
+    /// Named sets of options.
     pub presets: Vec<OptionsPreset>,
     /// The options of every table.
     pub table: Vec<OptionInfo>,
-    /// The options of this game; they are in `game` of the options.
+    /// The options of this game; they go into the field `game` of the options.
     pub own: Vec<OptionInfo>,
 }
 
-/// A whole set of options with a name.
+/// A named set of options.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "describe", derive(ts_rs::TS, utoipa::ToSchema))]
 pub struct OptionsPreset {
@@ -39,27 +39,27 @@ pub struct OptionsPreset {
     pub name: String,
     /// The options.
     pub options: Options,
-    /// The levels of bots that sit down at once.
+    /// The levels of bots that are seated when the table is created.
     pub bots: Vec<u8>,
-    /// Whether everybody sits at one screen.
+    /// True if all players share one screen.
     pub hot_seat: bool,
 }
 
-/// What one option may be. Its default is in `defaults`.
+/// The valid values of one option. Its default is in `defaults`.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "describe", derive(ts_rs::TS, utoipa::ToSchema))]
 pub struct OptionInfo {
-    /// The field's name. A part of a group is named with its group: `practice.clock`.
+    /// The name of the field. A field of a group has the group as prefix: `practice.clock`.
     pub name: String,
-    /// Whether it may be `null`.
+    /// True if it may be `null`.
     pub nullable: bool,
-    /// Only for playing alone.
+    /// True if it only applies to playing alone.
     pub alone: bool,
-    /// What it may be.
+    /// The valid values.
     pub may_be: OptionValues,
 }
 
-/// What can be chosen, as the table's own list says.
+/// The valid values and defaults of all options.
 pub fn options_info() -> OptionsInfo {
     OptionsInfo { games: table::GameKind::ALL.map(about).into() }
 }

@@ -1,7 +1,7 @@
-//! What a table can choose, as a form sends it and everybody sees it. Times are whole milliseconds.
+//! The options of a table as clients send and see them. Times are whole milliseconds.
 //!
-//! The table's own list of options says everything: this file only carries it. The names of the fields are the names of
-//! the options, and faults are reported under them.
+//! `table` defines and validates the options; this file only wraps them for serde. Field names are option names, and
+//! faults are reported under them.
 
 use serde::de::Error as _;
 use serde::{Deserialize, Deserializer, Serialize, Serializer};
@@ -9,8 +9,8 @@ use serde_json::Value;
 
 use crate::read::say;
 
-// Wraps `table::Options`, which is stored in another form.
-/// The options of a table. Whoever sends them may leave any out: it is then the default of the game.
+// Wraps `table::Options`, which has another stored form.
+/// The options of a table. A client may leave any of them out; the game's default then applies.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Options(pub table::Options);
 

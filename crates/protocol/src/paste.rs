@@ -1,5 +1,5 @@
-//! Reading whatever somebody pastes: which game it is about, which format it has, and what is wrong with it if it is
-//! nearly one. A format is told by its looks first, so that the faults are those of the format that was meant.
+//! Recognises pasted text: its game, its format, and the errors if it is nearly valid. The format is detected by its
+//! appearance before parsing, so that the errors are those of the intended format.
 
 use std::fmt::{self, Display};
 
@@ -8,11 +8,11 @@ use table::{Game, Viewer};
 
 use crate::game::{self, ShowGame, game_of};
 use crate::{
-    Answer, GameKind, Problem, StudyForm, StudyNote, StudyText, TextFault, TextFaultCode as Code,
-    TextKind as Kind, Told, Worded, micro, record, ricochet, robotory,
+    Answer, DescribedFault, GameKind, Problem, StudyForm, StudyNote, StudyText, TextFault,
+    TextFaultCode as Code, TextKind as Kind, ToTextFault, micro, record, ricochet, robotory,
 };
 
-/// A text that somebody pasted.
+/// A pasted text.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "describe", derive(ts_rs::TS, utoipa::ToSchema))]
 #[serde(deny_unknown_fields)]
@@ -23,28 +23,28 @@ pub struct StudyQuestion {
 }
 
 impl StudyQuestion {
-    /// The text without what nobody sees around it.
+    /// The text without surrounding whitespace and byte order mark.
     pub fn text(&self) -> &str {
         self.text.trim_start_matches('\u{feff}').trim()
     }
 }
 
-/// Why a text could not be read: what it was taken for, and everything that is wrong with it.
+/// The reason why a text could not be read: the format that it was taken for, and all errors.
 #[derive(Debug)]
-pub struct Unread {
-    /// What it was taken for.
+pub struct PasteError {
+    /// The format that it was taken for.
     pub kind: Kind,
-    /// Everything that is wrong.
-    pub faults: Vec<Worded>,
+    /// All errors.
+    pub faults: Vec<DescribedFault>,
 }
 
-impl Unread {
-    pub(crate) fn of<F: Told + Display>(kind: Kind, faults: &[F]) -> Unread {
-        Unread { kind, faults: faults.iter().map(Worded::of).collect() }
+impl PasteError {
+    pub(crate) fn of<F: ToTextFault + Display>(kind: Kind, faults: &[F]) -> PasteError {
+        PasteError { kind, faults: faults.iter().map(DescribedFault::of).collect() }
     }
 }
 
-impl Display for Unread {
+impl Display for PasteError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         for (place, fault) in self.faults.iter().enumerate() {
             write!(f, "{}{fault}", if place == 0 { "" } else { "; " })?;
@@ -53,29 +53,29 @@ impl Display for Unread {
     }
 }
 
-impl std::error::Error for Unread {}
+impl std::error::Error for PasteError {}
 
-impl From<Unread> for Problem {
-    fn from(unread: Unread) -> Problem {
+impl From<PasteError> for Problem {
+    fn from(unread: PasteError) -> Problem {
         let what = name(unread.kind);
         let detail = format!("this looks like {what}, and something is wrong with it");
         Problem::unread(detail, None, &unread.faults).looking_like(unread.kind)
     }
 }
 
-/// Whether it is meant as what `GET /api/tables/{id}/record` gives: no other JSON of ours has events.
+/// True if the text is probably a response of `GET /api/tables/{id}/record`: no other JSON format here has events.
 pub fn is_game_record(text: &str) -> bool {
     text.starts_with('{') && text.contains("\"events\"")
 }
 
-/// A game of a table. RoboTory is studied from its beginning; of the rounds of the others it is the last one.
+/// Reads the record of a table's game. RoboTory is studied from its start, the other games from their last round.
 ///
 /// # Errors
 ///
-/// Returns what is wrong with the record.
+/// Returns the errors in the record.
 pub fn paste_record(text: &str) -> Answer<StudyText> {
     let record = record::read_json(text, record::RecordLimits::REPLAY)
-        .map_err(|fault| Unread::of(Kind::GameRecord, &[fault]))?;
+        .map_err(|fault| PasteError::of(Kind::GameRecord, &[fault]))?;
     let (mut table, during) = record.game();
     let mut last = table.game().and_then(Game::notation);
     for event in during {
@@ -86,16 +86,17 @@ pub fn paste_record(text: &str) -> Answer<StudyText> {
     if let Some(text) = game_of(&seen).and_then(ShowGame::study) {
         return Ok(text);
     }
-    let none = || Unread::of(Kind::GameRecord, &["no round was played, so there is no position"]);
+    let none =
+        || PasteError::of(Kind::GameRecord, &["no round was played, so there is no position"]);
     let text = found(table.kind(), StudyForm::Record, last.ok_or_else(none)?);
     Ok(StudyText { notes: vec![StudyNote::LastRound], ..text })
 }
 
-/// What a text is, if it is a position of one of the games and no record of a table's game.
+/// Reads a text in one of the known formats, except records of a table's game.
 ///
 /// # Errors
 ///
-/// Returns what it looks like, and everything that is wrong with it.
+/// Returns the format that the text resembles, and all errors.
 pub fn paste(text: &str) -> Answer<StudyText> {
     if let Some((game, query)) = link(text) {
         return Ok(read_link(game, query)?);
@@ -120,7 +121,7 @@ fn starts_like(text: &str, starts: &[&str]) -> bool {
     starts.iter().any(|start| text.starts_with(start))
 }
 
-/// How it is named in the sentence that says what a text was taken for.
+/// The name of a format in the error message.
 fn name(kind: Kind) -> &'static str {
     match kind {
         Kind::RicochetPosition => "a position of Ricochet Robots",
@@ -150,8 +151,10 @@ fn unknown() -> Problem {
         ),
         (Code::KnownLink, "a link to a study board, or the record of a table's game"),
     ];
-    let known =
-        known.map(|(code, words)| Worded { words: words.to_owned(), told: TextFault::new(code) });
+    let known = known.map(|(code, words)| DescribedFault {
+        words: words.to_owned(),
+        told: TextFault::new(code),
+    });
     let detail = "this is none of the formats that we know";
     Problem::unread(detail, None, &known).looking_like(Kind::Nothing)
 }
@@ -161,7 +164,7 @@ pub(crate) fn found(game: GameKind, form: StudyForm, position: impl Display) -> 
     StudyText { game, form, position, moves: String::new(), notes: Vec::new() }
 }
 
-/// The game and the query of a link to a study board, on whichever server it is.
+/// The game and the query string of a link to a study board, on any server.
 fn link(text: &str) -> Option<(GameKind, &str)> {
     let (_, rest) = text.split_once("/study/")?;
     let (game, query) = rest.split_once('?')?;
@@ -170,7 +173,7 @@ fn link(text: &str) -> Option<(GameKind, &str)> {
     Some((game, query.split('#').next().unwrap_or(query)))
 }
 
-fn read_link(game: GameKind, query: &str) -> Result<StudyText, Unread> {
+fn read_link(game: GameKind, query: &str) -> Result<StudyText, PasteError> {
     let value = |name: &str| {
         let parts = query.split('&').filter_map(|part| part.split_once('='));
         parts.into_iter().find(|(found, _)| *found == name).map(|(_, value)| decoded(value))
@@ -181,7 +184,7 @@ fn read_link(game: GameKind, query: &str) -> Result<StudyText, Unread> {
     Ok(StudyText { form: StudyForm::Link, ..text })
 }
 
-/// A value of a query as it was before it was put into one. What is no escape stays as it is.
+/// Decodes a percent-encoded value of a query string. Invalid escapes stay as they are.
 fn decoded(value: &str) -> String {
     let mut bytes = Vec::with_capacity(value.len());
     let mut rest = value.as_bytes();
@@ -203,8 +206,8 @@ fn decoded(value: &str) -> String {
     String::from_utf8_lossy(&bytes).into_owned()
 }
 
-/// Rows of Micro Robots and positions of RoboTory both have slashes.
-fn slashes(text: &str) -> Result<StudyText, Unread> {
+/// Reads a text with slashes: rows of Micro Robots or a position of RoboTory.
+fn slashes(text: &str) -> Result<StudyText, PasteError> {
     if let Ok(board) = text.parse::<::micro::Board>() {
         return Ok(found(GameKind::Micro, StudyForm::Board, board));
     }
@@ -286,7 +289,7 @@ mod tests {
             let problem = format!("{:?}", paste(text).expect_err(text));
             assert!(problem.contains(part), "{text}: {problem}");
         }
-        // Whatever bytes somebody pastes.
+        // Arbitrary text.
         let mut dice = Dice::new(7);
         let letters: Vec<char> = "bryg1234_-+x/|:.[]{}%&=?# RA\nävTé".chars().collect();
         for _ in 0..3_000 {
@@ -296,7 +299,7 @@ mod tests {
         }
     }
 
-    /// Texts with something wrong, and what is told about it: the client's tests say it in every language.
+    /// Invalid texts and their machine-readable errors. The web client's tests render them in every language.
     #[test]
     fn what_is_wrong_is_told_to_programs_too() {
         let wrong = [

@@ -1,29 +1,29 @@
-//! What is told when something goes wrong: RFC 9457 problem details, with a code that never changes and a sentence. How
-//! a problem travels, and when to try again, is the business of whoever sends it.
+//! Errors as RFC 9457 problem details, with a stable code and a message. The sender decides on the transport and on
+//! `Retry-After`.
 
 use std::fmt::Display;
 
 use serde::Serialize;
 use table::{NoRecord, Refusal};
 
-use crate::{Fault, TextFault, TextKind, TextPart, Told};
+use crate::{Fault, TextFault, TextKind, TextPart, ToTextFault};
 
-/// An answer, or what is told instead of one.
+/// A response, or the problem that is sent instead.
 pub type Answer<T> = Result<T, Problem>;
 
-/// Something that went wrong with a question.
+/// An error in a request.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Problem {
-    // In a box, because every answer has room for it.
+    // Boxed to keep `Answer` small.
     details: Box<ProblemDetails>,
 }
 
-/// A problem, as RFC 9457 wants it.
+/// An error in the form of RFC 9457.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 #[cfg_attr(feature = "describe", derive(ts_rs::TS, utoipa::ToSchema))]
 #[cfg_attr(feature = "describe", schema(as = Problem))]
 pub struct ProblemDetails {
-    /// What kind it is, as a reference into our documentation.
+    /// The kind of error, as a reference to the documentation.
     #[serde(rename = "type")]
     #[cfg_attr(feature = "describe", schema(example = "/api/docs#no-table"))]
     kind: String,
@@ -31,63 +31,60 @@ pub struct ProblemDetails {
     title: &'static str,
     /// The HTTP status.
     status: u16,
-    /// The kind for programs. It never changes.
+    /// The kind of error for programs. Codes never change.
     code: &'static str,
-    /// What happened this time.
+    /// This occurrence of the error.
     detail: String,
-    /// Every single thing that is wrong, where there can be several.
+    /// Every single error, where there can be several.
     #[serde(skip_serializing_if = "Vec::is_empty")]
     #[cfg_attr(feature = "describe", ts(as = "Option<Vec<String>>", optional))]
     faults: Vec<String>,
-    /// The same for programs, in the same order, where a text could not be read.
+    /// The same errors in machine-readable form and the same order, if a text could not be read.
     #[serde(skip_serializing_if = "Vec::is_empty")]
     #[cfg_attr(feature = "describe", ts(as = "Option<Vec<TextFault>>", optional))]
     texts: Vec<TextFault>,
-    /// What that text was taken for.
+    /// The format that this text was taken for.
     #[serde(skip_serializing_if = "Option::is_none")]
     #[cfg_attr(feature = "describe", ts(optional))]
     #[cfg_attr(feature = "describe", schema(nullable = false))]
     looks_like: Option<TextKind>,
-    /// The same for programs, where options of a table are wrong.
+    /// The same errors in machine-readable form, if the options of a table are invalid.
     #[serde(skip_serializing_if = "Vec::is_empty")]
     #[cfg_attr(feature = "describe", ts(as = "Option<Vec<Fault>>", optional))]
     options: Vec<Fault>,
 }
 
 impl ProblemDetails {
-    /// The HTTP status that says it best.
+    /// The HTTP status.
     pub fn status(&self) -> u16 {
         self.status
     }
 
-    /// What happened this time.
+    /// This occurrence of the error.
     pub fn detail(&self) -> &str {
         &self.detail
     }
 
-    /// Every single thing that is wrong.
+    /// Every single error.
     pub fn faults(&self) -> &[String] {
         &self.faults
     }
 }
 
-/// Every kind that is not a refusal of the table, for the documentation.
-pub const PROBLEM_KINDS: [(&str, &str); 24] = [
-    ("no-table", "There is no table with this id, or no longer."),
+/// Every code that is not a refusal of the table, for the documentation.
+pub const PROBLEM_KINDS: [(&str, &str); 26] = [
+    ("no-table", "There is no table with this id, or it was removed."),
     ("not-found", "There is nothing at this address."),
-    ("no-method", "The address does not take that method."),
+    ("no-method", "The address does not support this method."),
     ("not-over", "No game is over at this table, so there is no record yet."),
-    ("not-started", "No game was started at this table, so there is nothing to look at again."),
+    ("not-started", "No game was started at this table, so there is nothing to replay."),
     ("closed-game", "The table shows its games only to those who play them."),
     (
         "half-done",
-        "A bid can still be taken back, or a bot is showing its moves: the game can be taken along in a moment. Only a page says so.",
+        "A bid can still be taken back, or a bot is showing its moves: the game can be handed over in a moment. Only the offline engine sends it.",
     ),
     ("unreadable", "The request could not be read: no JSON, or too long."),
-    (
-        "impossible",
-        "The request could be read, and what it says cannot be; `faults` lists every reason.",
-    ),
+    ("impossible", "The request could be read, but is invalid; `faults` lists every reason."),
     ("other-origin", "The request comes from another site's page."),
     ("other-host", "The server does not answer for the name in `Host`."),
     ("no-socket", "The address is for WebSockets."),
@@ -95,27 +92,29 @@ pub const PROBLEM_KINDS: [(&str, &str); 24] = [
     ("archived", "The table is archived and can only be read."),
     (
         "table-full",
-        "So much has happened at this table that only its game can be finished: found another one.",
+        "The table has too many events: its game can be finished, and the next one needs a new table.",
     ),
     (
         "being-played",
-        "People at a table here are thinking about just this: nobody is helped with it until their round is over.",
+        "The position is being played at a table of this server, which does not solve it until the round is over.",
     ),
-    ("too-many", "You ask too often; `Retry-After` says when to try again."),
-    ("busy", "The server has enough to do; `Retry-After` says when to try again."),
+    ("too-many", "Too many requests; `Retry-After` says when to try again."),
+    ("busy", "The server is overloaded; `Retry-After` says when to try again."),
     (
         "out-of-time",
-        "The time for a batch was over before its turn came: send it again, with fewer positions or more seconds.",
+        "The time limit of a batch was reached before this position: send it again, with fewer positions or more seconds.",
     ),
     ("closing", "The server is about to restart."),
+    ("no-operator", "The operator's token is missing or wrong."),
+    ("own-address", "The ban would include the address that the request comes from."),
     ("bad-token", "The token belongs to no seat of this table."),
     ("no-store", "The server cannot reach its database; `Retry-After` says when to try again."),
     ("no-space", "The server has no space left to write; nothing was changed."),
-    ("fault", "Something broke on our side; it is in the server's log under the id that is given."),
+    ("fault", "An internal error of the server; its log has the cause under the id in `detail`."),
 ];
 
 impl Problem {
-    /// A problem with a status of HTTP, its usual words, and a code of [`PROBLEM_KINDS`].
+    /// A problem with an HTTP status and its reason phrase, and a code of [`PROBLEM_KINDS`].
     pub fn new(
         status: (u16, &'static str),
         code: &'static str,
@@ -136,20 +135,20 @@ impl Problem {
         Problem { details: Box::new(details) }
     }
 
-    /// What is told about it.
+    /// The details that are sent.
     pub fn details(&self) -> &ProblemDetails {
         &self.details
     }
 
-    /// The question can be read, and what it says cannot be.
+    /// The request is well-formed but invalid.
     pub fn impossible(detail: impl Into<String>, faults: Vec<String>) -> Problem {
         let mut problem = Problem::new((422, "Unprocessable Entity"), "impossible", detail);
         problem.details.faults = faults;
         problem
     }
 
-    /// A text could not be read: everything that is wrong with it. `place` is the field that it was in, if it was in one.
-    pub fn unread<'a, F: Told + Display + 'a>(
+    /// A text could not be read; lists all its errors. `place` is the field of the text, if there is one.
+    pub fn unread<'a, F: ToTextFault + Display + 'a>(
         detail: impl Into<String>,
         place: Option<TextPart>,
         faults: impl IntoIterator<Item = &'a F>,
@@ -166,26 +165,26 @@ impl Problem {
         problem
     }
 
-    /// The same, with what the text was taken for.
+    /// Adds the format that the text was taken for.
     #[must_use]
     pub fn looking_like(mut self, kind: TextKind) -> Problem {
         self.details.looks_like = Some(kind);
         self
     }
 
-    /// The time of a batch was over before its turn came.
+    /// The time limit of a batch was reached before this position.
     pub(crate) fn out_of_time() -> Problem {
         let detail = "the time for the batch was over before the turn of this position came";
         Problem::new((503, "Service Unavailable"), "out-of-time", detail)
     }
 
-    /// What was sent is longer than it may be.
+    /// The request is too long.
     pub fn too_long(detail: impl Into<String>) -> Problem {
         Problem::new((413, "Payload Too Large"), "unreadable", detail)
     }
 }
 
-/// What is wrong with the form of a table or a seat that somebody wants.
+/// The errors in a request for a table or a seat.
 impl From<Vec<Fault>> for Problem {
     fn from(faults: Vec<Fault>) -> Problem {
         let faults = faults.into_iter().map(|fault| format!("{}: {}", fault.place, fault.text));
@@ -193,7 +192,7 @@ impl From<Vec<Fault>> for Problem {
     }
 }
 
-/// The rules say no: the table's own words and code.
+/// A refusal by the rules, with the table's own message and code.
 impl From<Refusal> for Problem {
     fn from(refusal: Refusal) -> Problem {
         match &refusal {
@@ -208,7 +207,7 @@ impl From<Refusal> for Problem {
     }
 }
 
-/// Why there is no game to be seen.
+/// The reason why there is no game to show.
 impl From<NoRecord> for Problem {
     fn from(why: NoRecord) -> Problem {
         match why {

@@ -1,65 +1,67 @@
-//! Records of games: what is left of one at a table, and what somebody brings along to look at it again.
+//! Records of games: the record of a table's game, and records that clients send for a replay.
 
 use serde::{Deserialize, Serialize};
 use serde_json::value::RawValue;
 use table::stored::StoredError;
-use table::{Door, Event, Fact, Level, LifeFact, Name, NoRecord, Record, Stage, Table, Viewer};
+use table::{
+    Event, EventKind, JoinPolicy, Level, Name, NoRecord, Record, Stage, Table, TableEvent, Viewer,
+};
 
 use crate::game::game_of;
 use crate::{
-    Answer, At, Ending, GameKind, Part, Problem, Replay, SeatNo, TextFault, TextFaultCode,
-    TextPart, View, Worded, replay, robotory,
+    Answer, At, DescribedFault, Ending, GameKind, Part, Problem, Replay, SeatNo, TextFault,
+    TextFaultCode, TextPart, View, replay, robotory,
 };
 
-/// A record of a game that is continued has at most this many bytes.
+/// The most bytes of the record of a game to continue.
 pub(crate) const CONTINUED_BYTES_MAX: usize = 1024 * 1024;
 
-/// A record is at most so long. The longest games that people play have a tenth of it.
+/// The most bytes of a record. The longest real games have a tenth of this.
 pub const RECORD_BYTES_MAX: usize = 2 * 1024 * 1024;
 
-/// The most that a record may have. A game that is looked at again is sent once; a game that is continued is kept, and
-/// shown to everybody at its table.
+/// Limits of a record. A replayed game is sent once; a continued game is stored, and shown to every viewer of its
+/// table.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct RecordLimits {
-    /// The events.
+    /// The most events.
     events: usize,
-    /// About how many bytes it takes when it is shown.
+    /// The estimated number of bytes when it is shown.
     shown: usize,
 }
 
 impl RecordLimits {
-    /// Of a game that is looked at again.
+    /// Limits for a replay.
     pub(crate) const REPLAY: RecordLimits =
         RecordLimits { events: Record::EVENTS_MAX, shown: 32 * 1024 * 1024 };
-    /// Of a game that is continued.
+    /// Limits for a game to continue.
     pub(crate) const CONTINUE: RecordLimits =
         RecordLimits { events: 10_000, shown: 6 * 1024 * 1024 };
 }
-/// A post-mortem names its routes in a few letters and shows every space on their way.
+/// Estimated growth of a post-mortem: it stores routes in a few letters, and shows every space on their way.
 const ANALYSIS_GROWS: usize = 40;
-/// The same for everything else.
+/// Estimated growth of every other event.
 const EVENT_GROWS: usize = 4;
 
-/// Which game of a table.
+/// Selects a game of a table.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "describe", derive(ts_rs::TS, utoipa::ToSchema))]
 pub struct WhichGame {
-    /// Its number, counted from 1; the last one if it is left out.
+    /// The number of the game, counted from 1; the last one if left out.
     #[cfg_attr(feature = "describe", ts(optional = nullable))]
     pub game: Option<u32>,
 }
 
 impl WhichGame {
-    /// Whether one was asked for.
+    /// True if the client asked for a specific game.
     pub fn is_chosen(self) -> bool {
         self.game.is_some()
     }
 
-    /// The game among a table's events.
+    /// The record of the selected game among a table's events.
     ///
     /// # Errors
     ///
-    /// Returns why there is none, or why it is not shown.
+    /// Returns the reason if there is no such game or it may not be shown.
     pub fn of(self, events: &[Event]) -> Result<Record, NoRecord> {
         match self.game {
             None => Record::of_last_game(events),
@@ -71,58 +73,58 @@ impl WhichGame {
     }
 }
 
-/// Which game of a table, and which of its steps.
+/// Selects a game of a table and a range of its steps.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "describe", derive(ts_rs::TS, utoipa::ToSchema))]
 pub struct ReplayWanted {
-    /// Its number, counted from 1; the last one if it is left out.
+    /// The number of the game, counted from 1; the last one if left out.
     #[cfg_attr(feature = "describe", ts(optional = nullable))]
     pub game: Option<u32>,
-    /// How many steps come before those that are wanted; none if it is left out.
+    /// The number of steps to skip; 0 if left out.
     #[cfg_attr(feature = "describe", ts(optional = nullable))]
     pub from: Option<u32>,
-    /// How many steps at most, up to 500. There may be fewer, if they are long.
+    /// The most steps to return, up to 500. There may be fewer if they are long.
     #[cfg_attr(feature = "describe", ts(optional = nullable))]
     pub most: Option<u32>,
 }
 
-/// A game at a table, step by step: `id` is the table's, `events` are all of them.
+/// Steps of a game at a table. `id` is the table's id, and `events` are all its events.
 ///
 /// # Errors
 ///
-/// Returns why there is none, or why it is not shown.
+/// Returns the reason if there is no such game or it may not be shown.
 pub fn replay_of(events: &[Event], wanted: ReplayWanted, id: &str) -> Answer<Replay> {
     let record = WhichGame { game: wanted.game }.of(events)?;
     let games = Record::games(events) as u32;
     Ok(Replay { games, ..replay(&record, id, Part::asked(wanted.from, wanted.most)) })
 }
 
-/// A game that somebody brings along.
+/// A request to replay a game.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "describe", derive(ts_rs::TS, utoipa::ToSchema))]
 #[serde(deny_unknown_fields)]
 pub struct RecordBrought {
-    /// The text of a record: JSON as `GET /api/tables/{id}/record` gives it, of which only `events` is read, or a game of
-    /// RoboTory in the notation. At most 2 MiB.
+    /// The text of a record: JSON as `GET /api/tables/{id}/record` returns it, of which only `events` is read, or a
+    /// game of RoboTory in the notation. At most 2 MiB.
     #[cfg_attr(
         feature = "describe",
         schema(example = "[Light \"Ada\"]\n[Dark \"Alan\"]\n\n1. Bc4 b:c3-c4 2. +B *\n")
     )]
     pub record: String,
-    /// How many steps come before those that are wanted; none if it is left out.
+    /// The number of steps to skip; 0 if left out.
     #[cfg_attr(feature = "describe", ts(optional = nullable))]
     pub from: Option<u32>,
-    /// How many steps at most, up to 500. There may be fewer, if they are long.
+    /// The most steps to return, up to 500. There may be fewer if they are long.
     #[cfg_attr(feature = "describe", ts(optional = nullable))]
     pub most: Option<u32>,
 }
 
 impl RecordBrought {
-    /// The game, step by step. Every event is checked against the rules, which may take a while.
+    /// Steps of the game. Every event is checked against the rules, which may take a while.
     ///
     /// # Errors
     ///
-    /// Returns what is wrong with the record.
+    /// Returns the errors in the record.
     pub fn replay(&self) -> Answer<Replay> {
         let part = Part::asked(self.from, self.most);
         let read = read(&self.record).map(|record| replay(&record, "", part));
@@ -132,37 +134,37 @@ impl RecordBrought {
     }
 }
 
-/// A game that is over.
+/// The record of a finished game.
 #[derive(Clone, Debug, Serialize)]
 #[cfg_attr(feature = "describe", derive(ts_rs::TS, utoipa::ToSchema))]
 pub struct GameRecord {
-    /// The table at the end, as a spectator sees it: options, seats, board, every round or turn, the ending.
+    /// The table at the end, as a spectator sees it: options, seats, board, every round or turn, and the result.
     #[serde(flatten)]
     view: View,
     /// RoboTory: the game in the notation, for other programs.
     text: Option<String>,
-    /// Every event that everybody could see, from an empty table on, as they are stored: what `POST /api/replays` reads.
+    /// Every public event, starting with an empty table, in their stored form, which `POST /api/replays` reads.
     #[cfg_attr(feature = "describe", schema(value_type = Vec<Object>))]
     #[cfg_attr(feature = "describe", ts(type = "unknown[]"))]
     events: Vec<Box<RawValue>>,
 }
 
 impl GameRecord {
-    /// The record as text up to its events, which can be long: they follow one after the other, with commas between
-    /// them, and then [`GameRecord::END`].
+    /// The record as JSON up to its events, which can be long. The caller appends the events, separated by commas, and
+    /// then [`GameRecord::END`].
     pub fn head(&self) -> String {
         let mut text = serde_json::to_string(self).expect("the protocol has only text and numbers");
-        // Events are the last of its fields, and there are none in it.
+        // `events` is the last field, and it is empty here.
         text.truncate(text.len() - GameRecord::END.len());
         text
     }
 
-    /// What comes after the events.
+    /// The JSON after the events.
     pub const END: &str = "]}";
 }
 
-/// What is left of a table's game, if it is over. The events come from a [`Record`], which the table does not
-/// have, and are put behind [its head](GameRecord::head).
+/// The record of a table's game, if the game is over. The events come from a [`Record`], which the table does not
+/// have; the caller appends them to [the head](GameRecord::head).
 pub fn game_record(table: &Table, id: &str) -> Option<GameRecord> {
     let Stage::Over { ending, .. } = table.stage() else { return None };
     let seen = table::view(table, Viewer::Spectator);
@@ -171,44 +173,44 @@ pub fn game_record(table: &Table, id: &str) -> Option<GameRecord> {
     Some(GameRecord { view: crate::view(table, Viewer::Spectator, id), text, events })
 }
 
-/// Which games that are over.
+/// Selects finished games.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "describe", derive(ts_rs::TS, utoipa::ToSchema))]
 #[serde(deny_unknown_fields)]
 #[cfg_attr(feature = "describe", ts(optional_fields = nullable))]
 pub struct FinishedWanted {
-    /// Of which game; of all of them if it is left out.
+    /// The game; all games if left out.
     pub game: Option<GameKind>,
-    /// Only those that ended after this time.
+    /// Only games that ended after this time.
     pub since: Option<At>,
-    /// How many at most, 1 to 1000; 100 if it is left out.
+    /// The most games to return, 1 to 1000; 100 if left out.
     #[cfg_attr(feature = "describe", schema(minimum = 1, maximum = 1000))]
     pub max: Option<u16>,
 }
 
 impl FinishedWanted {
-    /// So many are the most.
+    /// The highest valid value of `max`.
     pub const MAX: u16 = 1_000;
 
-    /// How many at most.
+    /// The most games to return.
     ///
     /// # Errors
     ///
-    /// Returns the problem if so many cannot be.
+    /// Returns a problem if the number is out of bounds.
     pub fn most(&self) -> Answer<usize> {
         let most = self.max.unwrap_or(100);
         if !(1..=FinishedWanted::MAX).contains(&most) {
             let fault = format!("max: {most}, it takes 1 to {}", FinishedWanted::MAX);
-            return Err(Problem::impossible("so many cannot be asked for", vec![fault]));
+            return Err(Problem::impossible("too many games, or none", vec![fault]));
         }
         Ok(most.into())
     }
 
-    /// After which time.
+    /// The time after which games are selected.
     ///
     /// # Errors
     ///
-    /// Returns the problem if no clock shows such a time: databases count in 63 bits.
+    /// Returns a problem if the time does not fit into the signed 64-bit integers of databases.
     pub fn after(&self) -> Answer<At> {
         let At(since) = self.since.unwrap_or_default();
         if i64::try_from(since).is_err() {
@@ -219,59 +221,60 @@ impl FinishedWanted {
     }
 }
 
-/// A game that is over, at a table that everybody could find in the list.
+/// A finished game of a listed table.
 #[derive(Clone, Debug, Serialize)]
 #[cfg_attr(feature = "describe", derive(ts_rs::TS, utoipa::ToSchema))]
 pub struct FinishedGame {
-    /// The table's id. `GET /api/tables/{id}/record?game={number}` shows the same game as people saw it.
+    /// The table's id. `GET /api/tables/{id}/record?game={number}` returns the same game as spectators saw it.
     pub table: String,
-    /// Which of its games, counted from 1.
+    /// The number of the game at its table, counted from 1.
     pub number: u32,
-    /// What was played.
+    /// The game.
     pub game: GameKind,
-    /// When it began.
+    /// The start of the game.
     pub started: At,
-    /// When it ended.
+    /// The end of the game.
     pub ended: At,
-    /// Who played, clockwise.
+    /// The players, clockwise.
     pub players: Vec<FinishedPlayer>,
-    /// How it ended.
+    /// The result.
     pub ending: Ending,
     /// RoboTory: the game in the notation, for other programs.
     pub text: Option<String>,
-    /// Every event that everybody could see, from an empty table on: the line as a whole is a record that
-    /// `POST /api/replays` reads.
+    /// Every public event, starting with an empty table. The whole line is a record that `POST /api/replays` reads.
     #[cfg_attr(feature = "describe", schema(value_type = Vec<Object>))]
     #[cfg_attr(feature = "describe", ts(type = "unknown[]"))]
     pub events: Vec<Box<RawValue>>,
 }
 
-/// Somebody who played.
+/// A player of a finished game.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 #[cfg_attr(feature = "describe", derive(ts_rs::TS, utoipa::ToSchema))]
 pub struct FinishedPlayer {
-    /// Where they sat.
+    /// The seat of the player.
     pub seat: SeatNo,
-    /// What they are called.
+    /// The name of the player.
     pub name: String,
-    /// The level of one of the house's bots; `null` for people and guest bots.
+    /// The level of a built-in bot; `null` for people and guest bots.
     pub bot: Option<u8>,
-    /// Whose program it is, of a guest bot.
+    /// The author, for a guest bot.
     pub author: Option<String>,
 }
 
-/// The games of a table that are over and that everybody could find: those that ended while the table was in the list, and
-/// that it shows to everybody. The newest is the first. A game that was begun elsewhere is not among them: nobody here saw
-/// how its luck came about.
+/// The finished public games of a table, newest first: those that ended while the table was listed, and that every
+/// viewer may see. A game that started elsewhere is left out: this server cannot vouch for its random outcomes.
 pub fn finished_games(events: &[Event], id: &str) -> impl Iterator<Item = FinishedGame> {
     let mut games = Vec::new();
-    let (mut door, mut number, mut brought) = (Door::ByLink, 0, None);
+    let (mut door, mut number, mut brought) = (JoinPolicy::ByLink, 0, None);
     for event in events {
         match &event.fact {
-            Fact::Life(LifeFact::DoorSet { door: set }) => door = *set,
-            // A table has its luck before its first game, unless that game was brought along.
-            Fact::Life(LifeFact::SecretKept { .. }) if number > 0 => brought = Some(number),
-            Fact::Life(LifeFact::Ended(_)) if door == Door::Listed && brought != Some(number) => {
+            EventKind::Life(TableEvent::DoorSet { door: set }) => door = *set,
+            // A table has its secret before its first game. A later one means that the game was handed over from
+            // elsewhere.
+            EventKind::Life(TableEvent::SecretKept { .. }) if number > 0 => brought = Some(number),
+            EventKind::Life(TableEvent::Ended(_))
+                if door == JoinPolicy::Listed && brought != Some(number) =>
+            {
                 games.push(number);
             }
             fact if fact.starts() => number += 1,
@@ -281,15 +284,15 @@ pub fn finished_games(events: &[Event], id: &str) -> impl Iterator<Item = Finish
     games.into_iter().rev().filter_map(move |number| finished(events, number, id))
 }
 
-/// The game with this number, if everybody may see it.
+/// The game with this number, if every viewer may see it.
 fn finished(events: &[Event], number: u32, id: &str) -> Option<FinishedGame> {
     let record = WhichGame { game: Some(number) }.of(events).ok()?;
     let table = Table::replay(record.events());
     let Stage::Over { ending, .. } = table.stage() else { return None };
     let seen = table::view(&table, Viewer::Spectator);
-    let is_end = |event: &&Event| matches!(event.fact, Fact::Life(LifeFact::Ended(_)));
+    let is_end = |event: &&Event| matches!(event.fact, EventKind::Life(TableEvent::Ended(_)));
     let ended = record.events().iter().find(is_end)?.at;
-    // The game has just started then.
+    // The table right after the start of the game.
     let (before, _) = record.game();
     let players = before.seats().map(|(place, seat)| {
         let bot = seat.player.level().map(Level::get);
@@ -315,8 +318,8 @@ struct Written {
     events: Vec<Box<RawValue>>,
 }
 
-/// Reads a record of either kind.
-fn read(text: &str) -> Result<Record, Worded> {
+/// Reads a record in either format.
+fn read(text: &str) -> Result<Record, DescribedFault> {
     let text = text.trim();
     if text.starts_with('{') {
         return read_json(text, RecordLimits::REPLAY);
@@ -324,12 +327,13 @@ fn read(text: &str) -> Result<Record, Worded> {
     robotory::read_record(text)
 }
 
-/// Reads the record of a table's game. Every event is checked.
-pub(crate) fn read_json(text: &str, limits: RecordLimits) -> Result<Record, Worded> {
-    let written: Written = serde_json::from_str(text).map_err(|error| Worded::of(&error))?;
+/// Reads the JSON record of a table's game. Every event is checked.
+pub(crate) fn read_json(text: &str, limits: RecordLimits) -> Result<Record, DescribedFault> {
+    let written: Written =
+        serde_json::from_str(text).map_err(|error| DescribedFault::of(&error))?;
     if written.events.len() > limits.events {
         let (found, most) = (written.events.len(), limits.events);
-        return Err(Worded::only(format!("{found} events, it takes at most {most}")));
+        return Err(DescribedFault::only(format!("{found} events, it takes at most {most}")));
     }
     let mut events = Vec::with_capacity(written.events.len());
     let mut shown = 0;
@@ -342,14 +346,14 @@ pub(crate) fn read_json(text: &str, limits: RecordLimits) -> Result<Record, Word
     }
     if shown > limits.shown {
         let (found, most) = (shown >> 20, limits.shown >> 20);
-        return Err(Worded::only(format!(
+        return Err(DescribedFault::only(format!(
             "to show it would take about {found} MB, and {most} MB are the most: leave post-mortems (`analysed`) out"
         )));
     }
-    Record::try_from(events).map_err(|fault| Worded::of(&fault))
+    Record::try_from(events).map_err(|fault| DescribedFault::of(&fault))
 }
 
-fn unknown_event(number: u32, error: &StoredError) -> Worded {
+fn unknown_event(number: u32, error: &StoredError) -> DescribedFault {
     let told = match error {
         StoredError::Version(version) => {
             TextFault::new(TextFaultCode::RecordVersion).with("found", version)
@@ -357,5 +361,5 @@ fn unknown_event(number: u32, error: &StoredError) -> Worded {
         StoredError::Json(_) => TextFault::other(error),
     };
     let told = told.within_one(TextPart::Event, number);
-    Worded { words: format!("event {number}: {error}"), told }
+    DescribedFault { words: format!("event {number}: {error}"), told }
 }

@@ -1,86 +1,86 @@
-//! A game to look at again, step by step: the same view and the same changes that somebody saw who watched it.
+//! Step-by-step replay of a game: the same view and the same changes that a spectator of the live game received.
 //!
-//! A table sends a section whole when it differs, and that of the game holds everything that was shown in a round: over a
-//! long round all of it together would grow with the square of its length. So here what is only a little different is told
-//! as [edits](ReplayEdit), and a long game comes in pages, each of which is bounded in steps, in bytes and in work.
+//! A live table sends a changed section whole, and the section of the game holds everything that was shown in a round:
+//! over a long round, the total would grow with the square of its length. A replay therefore sends small differences
+//! as [edits](ReplayEdit), and splits a long game into pages, each bounded in steps, bytes and work.
 
 use std::collections::BTreeMap;
 
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
 use serde_json::value::RawValue;
-use table::{Event, Fact, LifeFact, Record, Table, Viewer};
+use table::{Event, EventKind, Record, Table, TableEvent, Viewer};
 
-use super::basics::At;
-use super::edits::{ReplayEdit, edits};
 use super::game::GameKind;
-use super::screen::{Greeting, Screen};
+use super::json_patch::{ReplayEdit, edits};
+use super::primitives::At;
+use super::view_differ::{Greeting, ViewDiffer};
 
-/// A page has at most so many steps.
+/// The most steps on a page.
 pub const REPLAY_STEPS_MAX: u32 = 500;
-/// No step is added to a page that has so many bytes.
+/// A page of this many bytes takes no further steps.
 const PAGE_BYTES: usize = 512 * 1024;
-/// No step is added to a page for which so many bytes were written and compared.
+/// A page that took this many bytes of writing and comparing takes no further steps.
 const PAGE_WORK: usize = 8 * 1024 * 1024;
 
 /// A game, step by step.
 #[derive(Clone, Debug, Serialize)]
 #[cfg_attr(feature = "describe", derive(ts_rs::TS, utoipa::ToSchema))]
 pub struct Replay {
-    /// Which game.
+    /// The game.
     pub game: GameKind,
-    /// How many games were started at its table.
+    /// The number of games that were started at the table.
     pub games: u32,
-    /// The table when the game had just started, as a spectator saw it; only with its first steps.
+    /// The table right after the start of the game, as a spectator saw it; only on the first page.
     #[cfg_attr(feature = "describe", ts(as = "Option<crate::View>"))]
     #[cfg_attr(feature = "describe", schema(value_type = Option<crate::View>))]
     pub first: Option<Box<RawValue>>,
-    /// When that was, or the step before the first one here.
+    /// The time of `first`, or of the step before the first one on this page.
     pub at: At,
-    /// The position then in the notation, if something was asked for.
+    /// The position at that time in the notation, if a target or task was set.
     pub position: Option<String>,
-    /// How many steps come before those that are here.
+    /// The number of steps before this page.
     pub from: u32,
-    /// How many steps there are in all: if these are not the last ones, ask for more.
+    /// The total number of steps. If these are not the last ones, request more.
     pub of: u32,
-    /// What happened, one thing after the other.
+    /// The steps, in order.
     pub steps: Vec<ReplayStep>,
 }
 
-/// Something that happened.
+/// A step of a replay.
 #[derive(Clone, Debug, Serialize)]
 #[cfg_attr(feature = "describe", derive(ts_rs::TS, utoipa::ToSchema))]
 pub struct ReplayStep {
-    /// The `changed` that everybody got who watched; without `game` if `edits` tell it.
+    /// The `changed` message that spectators received; without `game` if `edits` describe that change.
     #[cfg_attr(feature = "describe", ts(as = "crate::FromServer"))]
     #[cfg_attr(feature = "describe", schema(value_type = crate::FromServer))]
     pub changed: Box<RawValue>,
-    /// What else changed of the view, one after the other; left out if nothing did.
+    /// Further changes of the view, to be applied in order; left out if there are none.
     #[serde(skip_serializing_if = "Vec::is_empty")]
     #[cfg_attr(feature = "describe", ts(as = "Option<Vec<ReplayEdit>>", optional))]
     pub edits: Vec<ReplayEdit>,
-    /// The position after it in the notation, if something is asked for then.
+    /// The position after the step in the notation, if a target or task is set.
     pub position: Option<String>,
 }
 
-/// Which steps of a game.
+/// A range of steps.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Part {
-    /// So many come before them.
+    /// The number of steps before the range.
     pub from: u32,
-    /// At most so many; fewer if they are long.
+    /// The most steps in the range; there may be fewer if they are long.
     pub most: u32,
 }
 
 impl Part {
-    /// What somebody asks for: from the beginning and as many as there may be, where they do not say.
+    /// The range that a client requested; by default from the start, with as many steps as allowed.
     pub fn asked(from: Option<u32>, most: Option<u32>) -> Part {
         let most = most.unwrap_or(REPLAY_STEPS_MAX).clamp(1, REPLAY_STEPS_MAX);
         Part { from: from.unwrap_or(0), most }
     }
 }
 
-/// Steps of a game. `id` is that of its table, or empty.
+/// A page of steps of a game. `id` is the id of its table, or empty.
 pub fn replay(record: &Record, id: &str, part: Part) -> Replay {
     let (mut table, during) = record.game();
     let is_part = |_: &Event, next: &Event| is_quiet(&next.fact) || table::is_held_bid(next);
@@ -90,18 +90,18 @@ pub fn replay(record: &Record, id: &str, part: Part) -> Replay {
     for event in before.iter().copied().flatten() {
         table::apply(&mut table, event);
     }
-    let mut screen = Screen::new(&table, id);
+    let mut differ = ViewDiffer::new(&table, id);
     let greeting = Greeting { now: table.last_at(), missed: None, chat: &[], watchers: 0 };
-    // From here on the screen tells a spectator what changes.
-    screen.welcome(&table, Viewer::Spectator, greeting);
-    let view = raw(screen.view(&table, Viewer::Spectator));
+    // After this the differ reports the changes for a spectator.
+    differ.welcome(&table, Viewer::Spectator, greeting);
+    let view = raw(differ.view(&table, Viewer::Spectator));
     let (at, position) = (table.last_at(), position(&table));
     let mut page = Page::after(&view);
     for events in rest.iter().take(part.most as usize) {
         for event in *events {
             table::apply(&mut table, event);
         }
-        for (_, changed) in screen.advance(&table, events) {
+        for (_, changed) in differ.advance(&table, events) {
             page.add(&changed, self::position(&table));
         }
         if page.is_full() {
@@ -121,12 +121,12 @@ pub fn replay(record: &Record, id: &str, part: Part) -> Replay {
     }
 }
 
-/// Steps that go together.
+/// A page of steps.
 struct Page {
     steps: Vec<ReplayStep>,
-    /// The section of the game after the last of them.
+    /// The section of the game after the last step.
     game: Value,
-    /// How long it is, written.
+    /// Its length as JSON.
     game_bytes: usize,
     bytes: usize,
     work: usize,
@@ -144,7 +144,7 @@ struct Changed<'a> {
 }
 
 impl Page {
-    /// A page without a step, for somebody who has seen this.
+    /// An empty page for a client that has this view.
     fn after(view: &RawValue) -> Page {
         #[derive(Deserialize)]
         struct Whole {
@@ -168,7 +168,7 @@ impl Page {
             (self.game, self.game_bytes) = (game, whole.get().len());
         }
         let changed = written(&changed);
-        // The game is written to be compared, also where it comes out the same.
+        // The game is serialised for the comparison even if it turns out unchanged.
         self.work += self.game_bytes + text.len();
         self.bytes +=
             changed.len() + written(&told).len() + position.as_ref().map_or(0, String::len);
@@ -184,11 +184,11 @@ fn position(table: &Table) -> Option<String> {
     table.game().filter(|_| table.rules().spectators)?.notation()
 }
 
-/// Whether something happened beside the game: it belongs to the step before it.
-fn is_quiet(fact: &Fact) -> bool {
+/// True for an event outside the game itself: it belongs to the step before it.
+fn is_quiet(fact: &EventKind) -> bool {
     match fact {
-        Fact::Life(LifeFact::Paused | LifeFact::WentOn | LifeFact::Ended(_)) => false,
-        Fact::Seat(_) | Fact::Life(_) => true,
+        EventKind::Life(TableEvent::Paused | TableEvent::WentOn | TableEvent::Ended(_)) => false,
+        EventKind::Seat(_) | EventKind::Life(_) => true,
         of_game => of_game.is_analysis(),
     }
 }

@@ -1,4 +1,4 @@
-//! How work tells how far it has come.
+//! Progress reports of long work.
 
 use std::fmt;
 use std::sync::atomic::{AtomicU64, Ordering};
@@ -6,24 +6,25 @@ use std::time::Duration;
 
 use crate::Watch;
 
-/// How often it is told.
+/// The shortest interval between two reports.
 const EVERY: Duration = Duration::from_millis(150);
 
-/// Hears how far work has come.
+/// Receives the progress of a piece of work, throttled.
 pub struct Report<'a, P> {
     tell: &'a (dyn Fn(P) + Sync),
     told_ms: AtomicU64,
 }
 
 impl<'a, P> Report<'a, P> {
-    /// Whoever hears it.
+    /// Creates a report that calls `tell`.
     pub fn new(tell: &'a (dyn Fn(P) + Sync)) -> Report<'a, P> {
         Report { tell, told_ms: AtomicU64::new(0) }
     }
 
-    /// Tells it, if the last time is long enough ago. Searches call this all the time.
+    /// Reports the progress unless the last report is too recent, or there is no clock. Searches call this in their inner loops.
     pub(crate) fn tell(&self, watch: &dyn Watch, progress: impl FnOnce() -> P) {
-        let now = watch.elapsed().as_millis() as u64;
+        let Some(now) = watch.elapsed() else { return };
+        let now = now.as_millis() as u64;
         let told = self.told_ms.load(Ordering::Relaxed);
         if now.saturating_sub(told) >= EVERY.as_millis() as u64 {
             self.told_ms.store(now, Ordering::Relaxed);

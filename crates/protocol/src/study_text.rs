@@ -1,39 +1,39 @@
-//! A text that somebody pasted, and what it was found to be.
+//! A pasted text and the position that was recognised in it.
 
 use serde::{Deserialize, Serialize};
 
 use super::game::GameKind;
 
-/// What somebody's text is, if it is any of our formats.
+/// A text in one of the known formats.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "describe", derive(ts_rs::TS, utoipa::ToSchema))]
 pub struct StudyText {
-    /// Which game it is about.
+    /// The game that it belongs to.
     pub game: GameKind,
-    /// What kind of text it is.
+    /// The format of the text.
     pub form: StudyForm,
-    /// The position in the game's notation; of a record the one at its beginning.
+    /// The position in the game's notation; for a record, the position at its start.
     pub position: String,
-    /// The moves that come with it, in the game's notation; empty if there are none.
+    /// The moves that follow, in the game's notation; empty if there are none.
     pub moves: String,
-    /// What the reader should know about it.
+    /// Remarks for the reader.
     pub notes: Vec<StudyNote>,
 }
 
-/// What the reader of a text should know about it.
+/// A remark on a recognised text.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "describe", derive(ts_rs::TS, utoipa::ToSchema))]
 #[serde(rename_all = "kebab-case")]
 pub enum StudyNote {
-    /// It was a board only: robots and a target were put on it.
+    /// The text was a board only: robots and a target were added.
     BoardOnly,
-    /// A game ID means boards without their barriers.
+    /// A DriftingDroids game ID refers to boards without barriers.
     WithoutBarriers,
-    /// It was the record of a game with many rounds: the position is that of the last one.
+    /// The text was the record of a game with many rounds: the position is that of the last round.
     LastRound,
 }
 
-/// A kind of text.
+/// The format of a text.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "describe", derive(ts_rs::TS, utoipa::ToSchema))]
 #[serde(rename_all = "kebab-case")]
@@ -50,7 +50,7 @@ pub enum StudyForm {
     Json,
     /// A game ID of DriftingDroids.
     DriftingDroids,
-    /// A record of a game: of RoboTory in the notation, or of any table as JSON.
+    /// A record of a game: RoboTory in the notation, or a game of any table as JSON.
     Record,
     /// A link to a study board.
     Link,

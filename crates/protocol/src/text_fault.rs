@@ -1,47 +1,47 @@
-//! What is wrong with a text that somebody wrote or pasted, for programs: so that a page can say it in its reader's
-//! language.
+//! Machine-readable errors in user-written or pasted text, so that a client can show them in the reader's language.
 
 use std::collections::BTreeMap;
 use std::fmt::{self, Display};
 
 use serde::{Deserialize, Serialize};
 
-/// One thing that is wrong with a text.
+/// One error in a text.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "describe", derive(ts_rs::TS, utoipa::ToSchema))]
 pub struct TextFault {
-    /// What it is.
+    /// The kind of error.
     pub code: TextFaultCode,
-    /// Where it is, from the outside in.
+    /// The place of the error, from the outside in.
     pub at: Vec<TextPlace>,
-    /// What the words need: what was found there, a space, a robot. Of `other` it is `reason`, the words themselves.
+    /// Values for the error message: the text that was found, a space, a robot. For `other` this is `reason`, the
+    /// message itself in English.
     pub values: BTreeMap<String, String>,
 }
 
 impl TextFault {
-    /// A fault without details.
+    /// An error without details.
     pub fn new(code: TextFaultCode) -> TextFault {
         TextFault { code, at: Vec::new(), values: BTreeMap::new() }
     }
 
-    /// One that has only words.
+    /// An error that has only a message.
     pub fn other(reason: impl Display) -> TextFault {
         TextFault::new(TextFaultCode::Other).with("reason", reason)
     }
 
-    /// With a value that its words name.
+    /// Adds a value for the error message.
     pub fn with(mut self, name: &str, value: impl Display) -> TextFault {
         self.values.insert(name.to_owned(), value.to_string());
         self
     }
 
-    /// The same within a part of the text.
+    /// Puts the error inside a part of the text.
     pub fn within(mut self, part: TextPart) -> TextFault {
         self.at.insert(0, TextPlace { part, which: None });
         self
     }
 
-    /// The same within one of several parts.
+    /// Puts the error inside one of several parts.
     pub fn within_one(mut self, part: TextPart, which: impl Display) -> TextFault {
         self.at.insert(0, TextPlace { part, which: Some(which.to_string()) });
         self
@@ -52,9 +52,9 @@ impl TextFault {
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "describe", derive(ts_rs::TS, utoipa::ToSchema))]
 pub struct TextPlace {
-    /// What kind of place.
+    /// The kind of place.
     pub part: TextPart,
-    /// Which of them, if there are several: a number counted from 1, or a name.
+    /// The number, counted from 1, or the name of the part if there are several.
     pub which: Option<String>,
 }
 
@@ -84,12 +84,12 @@ pub enum TextPart {
 
 impl Display for TextPart {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        // Each is one word.
+        // Each name is a single word.
         f.write_str(&format!("{self:?}").to_ascii_lowercase())
     }
 }
 
-/// What a text was taken for.
+/// The format that a text was taken for.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "describe", derive(ts_rs::TS, utoipa::ToSchema))]
 #[serde(rename_all = "kebab-case")]
@@ -104,17 +104,17 @@ pub enum TextKind {
     RobotoryPosition,
     RobotoryRecord,
     GameRecord,
-    /// None of our formats; the faults list them.
+    /// None of the known formats; the errors list them.
     Nothing,
 }
 
-/// What is wrong with a text.
+/// The kind of an error in a text.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "describe", derive(ts_rs::TS, utoipa::ToSchema))]
 #[serde(rename_all = "kebab-case")]
 #[allow(missing_docs, reason = "the words that come with them say it")]
 pub enum TextFaultCode {
-    /// There is no code for it: the words have to do.
+    /// There is no code for it: show the message.
     Other,
     NotJson,
     KnownRicochet,

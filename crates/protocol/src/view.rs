@@ -1,64 +1,66 @@
-//! A table as somebody sees it, in sections that are sent again only when they change.
+//! A table as a viewer sees it, in sections that are sent again only when they change.
 
 use serde::{Deserialize, Deserializer, Serialize};
-pub use table::{Clock, ClockKind, PresenceKind as Presence, Question};
+pub use table::{
+    Clock, ClockKind, Hall, HallBid, Mine, PresenceKind as Presence, Question, SeatView,
+};
 
-use super::basics::{At, Door, Ending, Handicap, Score, SeatNo, Stage};
 use super::command::OfferKind;
 use super::game::{BoardView, GameKind, GameView, Past, Possible};
 use super::options::Options;
+use super::primitives::{At, Ending, JoinPolicy, Score, SeatNo, Stage};
 
-/// A table as somebody sees it. Each field is a section.
+/// A table as a viewer sees it. Each field is a section.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "describe", derive(ts_rs::TS, utoipa::ToSchema))]
 pub struct View {
-    /// What the table is.
+    /// General data of the table.
     pub table: TableView,
-    /// What was chosen.
+    /// The options.
     pub options: Options,
-    /// Who sits there, clockwise.
+    /// The seats, clockwise.
     pub seats: Vec<SeatView>,
-    /// What everybody is being asked.
+    /// The open proposal.
     pub question: Option<Question>,
-    /// Since when all clocks stand still, if they do.
+    /// The time since which all clocks are stopped, if they are.
     pub paused: Option<At>,
-    /// The clocks that run, the soonest first.
+    /// The running clocks, the soonest first.
     pub clocks: Vec<Clock>,
-    /// How the game ended, if it is over.
+    /// The result of the game, if it is over.
     pub ending: Option<Ending>,
-    /// At a table of more than 30 seats, a hall: how many there are. `seats` then has only those whom something is about
-    /// now, the lists of bids only the best, and events that are one of many are not told.
+    /// Counts at a large table, which has more than 30 seats. There, `seats` lists only players who matter now, lists
+    /// of bids have only the best ones, and frequent events are not sent.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     #[cfg_attr(feature = "describe", ts(optional = nullable))]
     #[cfg_attr(feature = "describe", schema(nullable = false))]
     pub hall: Option<Hall>,
-    /// Who has what; `null` before a game, and for those who may not look.
+    /// The scores; `null` before a game, and for viewers who may not see the game.
     pub standing: Option<Standing>,
-    /// The board; `null` before a game, and for those who may not look.
+    /// The board; `null` before a game, and for viewers who may not see the game.
     pub board: Option<BoardView>,
-    /// The game; `null` before a game, and for those who may not look.
+    /// The game; `null` before a game, and for viewers who may not see it.
     pub game: Option<GameView>,
-    /// The rounds of this game that are over, or the turns of RoboTory, by their numbers.
+    /// The finished rounds of this game, or the turns of RoboTory, in order of their numbers.
     pub past: Vec<Past>,
-    /// The viewer's seat; `null` for somebody who only watches.
+    /// The viewer's seat; `null` for a spectator.
     pub you: Option<SeatNo>,
     /// The viewer's private note.
     pub note: Option<String>,
-    /// What the viewer may do now or later, for buttons.
+    /// The commands that are open to the viewer now or later, for buttons.
     pub offers: Vec<Offer>,
-    /// What the viewer can do with robots and discs now, if it is their turn, or with a bid just made.
+    /// The viewer's legal moves now, if it is their turn, or a bid that they can take back.
     pub possible: Option<Possible>,
-    /// In a hall the viewer's own seat, which need not be among `seats`.
+    /// At a large table, the viewer's own seat, which may not be among `seats`.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     #[cfg_attr(feature = "describe", ts(optional = nullable))]
     #[cfg_attr(feature = "describe", schema(nullable = false))]
     pub mine: Option<Mine>,
 }
 
-/// The sections of a [`View`] that changed. A section that is left out is as it was.
+/// The sections of a [`View`] that changed. A section that is left out is unchanged.
 ///
-/// `rounds` is the exception: each of them takes the place of the round with its number in `past`, or is added to it.
-/// If `past` is there too, it comes first.
+/// `rounds` is an exception: each of them replaces the round with the same number in `past`, or is appended. If `past`
+/// is present too, it applies first.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "describe", derive(ts_rs::TS, utoipa::ToSchema))]
 #[serde(default)]
@@ -106,7 +108,7 @@ pub struct ViewChange {
     #[serde(skip_serializing_if = "Option::is_none")]
     #[cfg_attr(feature = "describe", schema(nullable = false))]
     pub past: Option<Vec<Past>>,
-    /// Rounds that are new or changed.
+    /// New or changed rounds.
     #[serde(skip_serializing_if = "Option::is_none")]
     #[cfg_attr(feature = "describe", schema(nullable = false))]
     pub rounds: Option<Vec<Past>>,
@@ -128,7 +130,7 @@ pub struct ViewChange {
     pub mine: Option<Option<Mine>>,
 }
 
-/// Reads a section that may be `null`: being there at all says that it changed.
+/// Reads a section that may be `null`: its presence means that it changed.
 #[allow(clippy::option_option, reason = "left out and null are different things here")]
 fn there<'de, T, D>(deserializer: D) -> Result<Option<Option<T>>, D::Error>
 where
@@ -138,136 +140,65 @@ where
     Option::deserialize(deserializer).map(Some)
 }
 
-/// What the table is.
+/// General data of a table.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "describe", derive(ts_rs::TS, utoipa::ToSchema))]
 pub struct TableView {
-    /// Its id, as in the link.
+    /// The table's id, as in the link.
     pub id: String,
-    /// Which game it is for.
+    /// The game of the table.
     pub game: GameKind,
-    /// Who can come in.
-    pub door: Door,
-    /// Whether people may write to each other.
+    /// The rule for who can join.
+    pub door: JoinPolicy,
+    /// True if players may write in the chat.
     pub chat_open: bool,
-    /// The host.
+    /// The seat of the host.
     pub host: Option<SeatNo>,
-    /// How many games were started here.
+    /// The number of games that were started at this table.
     pub games: u32,
     /// Before, during or after a game.
     pub stage: Stage,
-    /// In a game of two that was begun elsewhere: whose place somebody takes who sits down now, a bot's or that of somebody
-    /// who did not come along.
+    /// In a two-player game that started elsewhere: the seat that the next player takes over, from a bot or from a
+    /// player who did not move with the game.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     #[cfg_attr(feature = "describe", ts(optional))]
     #[cfg_attr(feature = "describe", schema(nullable = false))]
     pub gives_way: Option<SeatNo>,
-    /// How many players whom the host removed in this game are left out of `seats`: the newest of them are listed, and those
+    /// The number of removed players of this game who are left out of `seats`, which lists the latest ones and those
     /// with chips.
     #[serde(default, skip_serializing_if = "is_zero")]
     #[cfg_attr(feature = "describe", ts(as = "Option<u16>", optional))]
     pub unlisted: u16,
 }
 
-/// True for a count that is left out.
+/// True for a count that is not serialised.
 #[expect(clippy::trivially_copy_pass_by_ref, reason = "serde asks for a reference")]
 fn is_zero(count: &u16) -> bool {
     *count == 0
 }
 
-// Mirrors `table::SeatView`, whose player and presence hold more than a word.
-/// A seat as everybody sees it.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
-#[cfg_attr(feature = "describe", derive(ts_rs::TS, utoipa::ToSchema))]
-pub struct SeatView {
-    /// The seat of the person it is about.
-    pub seat: SeatNo,
-    /// What its owner is called. It is text: never put it into a page as HTML.
-    pub name: String,
-    /// The level of a bot, 1 to 10; `null` for a person and for a guest bot.
-    pub bot: Option<u8>,
-    /// Whose program it is, if it is a guest bot.
-    #[serde(default, skip_serializing_if = "Option::is_none")]
-    #[cfg_attr(feature = "describe", ts(optional))]
-    pub author: Option<String>,
-    /// Whether they are there.
-    pub presence: Presence,
-    /// Since when they have been away, or when they left or were removed.
-    pub gone_since: Option<At>,
-    /// Whether they have said that the game can start. It starts without it, too.
-    pub ready: bool,
-    /// What the table grants them.
-    pub handicap: Handicap,
-    /// Whether the host has taken the word from them in the chat.
-    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
-    #[cfg_attr(feature = "describe", ts(optional, as = "Option<bool>"))]
-    pub muted: bool,
-}
-
-// Mirrors `table::Hall`, whose counts not everybody may see.
-/// The crowd of a hall.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
-#[cfg_attr(feature = "describe", derive(ts_rs::TS, utoipa::ToSchema))]
-pub struct Hall {
-    /// How many sit here.
-    pub seated: u16,
-    /// How many of them are connected.
-    pub here: u16,
-    /// How many bids stand.
-    pub bids: u16,
-    /// How many have nothing more to bid, or have seen enough of the last round.
-    pub done: u16,
-    /// The best bids, the best one first.
-    pub best: Vec<HallBid>,
-}
-
-/// One of the best bids of a hall.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
-#[cfg_attr(feature = "describe", derive(ts_rs::TS, utoipa::ToSchema))]
-pub struct HallBid {
-    /// Whose.
-    pub seat: SeatNo,
-    /// What they are called. It is text: never put it into a page as HTML.
-    pub name: String,
-    /// How many moves.
-    pub moves: u8,
-}
-
-// Mirrors `table::Mine`, for its `SeatView`.
-/// What somebody in a hall sees of themselves.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
-#[cfg_attr(feature = "describe", derive(ts_rs::TS, utoipa::ToSchema))]
-pub struct Mine {
-    /// Their seat.
-    pub seat: SeatView,
-    /// What they have bid, if it stands.
-    pub bid: Option<u8>,
-    /// Their chips.
-    pub score: u32,
-}
-
-/// Who has what, and who is ahead.
+/// The scores and the leaders.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "describe", derive(ts_rs::TS, utoipa::ToSchema))]
 pub struct Standing {
-    /// Chips, or robots in the camp, of every seat.
+    /// The score of every seat: chips, or robots in the camp. At a large table seats without chips are left out.
     pub scores: Vec<Score>,
-    /// Who would win if the game were counted now.
+    /// The players who would win if the game ended now.
     pub leaders: Vec<SeatNo>,
 }
 
-/// Something that the viewer may do: now, or from some time on.
+/// A command that is open to the viewer, now or from a later time on.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "describe", derive(ts_rs::TS, utoipa::ToSchema))]
 pub struct Offer {
-    /// What: send the command of this name.
+    /// The name of the command to send.
     pub command: OfferKind,
-    /// For `bid` and `announce`: the highest number that is taken.
+    /// For `bid` and `announce`: the highest valid number.
     pub most: Option<u8>,
-    /// From when on; `null` for now.
+    /// The time from which it is valid; `null` for now.
     pub from: Option<At>,
-    /// For `remove`, `hand-over` and `set-handicap`: whom it can be about. For `start` in Micro Robots: who can roll
-    /// first.
+    /// For `remove`, `set-mute`, `hand-over` and `set-handicap`: the seats that it applies to. For `start` in Micro
+    /// Robots: the seats that can roll first.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     #[cfg_attr(feature = "describe", ts(optional))]
     #[cfg_attr(feature = "describe", schema(nullable = false))]

@@ -1,7 +1,7 @@
-//! What a link looks like in a chat: a card with the board, drawn for somebody who has never been here.
+//! Link previews: a card with the board, for readers who do not know the site.
 //!
-//! A card shows what a spectator of the table may see, or a position that stands in the link itself; of a puzzle it
-//! shows the task and never the solution.
+//! A card shows what a spectator of the table may see, or a position from the link itself. The card of a puzzle shows
+//! the task, never the solution.
 
 mod paint;
 
@@ -16,10 +16,10 @@ use table::{GameKind, GameView, StageView, Table, Viewer};
 
 use crate::puzzles::Made;
 
-/// How wide and high a card is: what chats expect of a large picture.
+/// Width and height of a card: the usual size of large link previews.
 pub const CARD_SIZE: (u32, u32) = (1200, 630);
 
-/// A card. Equal ones look alike.
+/// The contents of a card. Equal values produce equal pictures.
 #[derive(Clone, Debug, PartialEq, Eq)]
 #[allow(clippy::large_enum_variant, reason = "there is one at a time")]
 pub enum Card {
@@ -27,16 +27,16 @@ pub enum Card {
     Ricochet {
         /// The board.
         board: Arc<::ricochet::Board>,
-        /// Where robots stand.
+        /// The positions of the robots.
         robots: PerRobot<Option<Cell>>,
-        /// What is asked for.
+        /// The target.
         goal: Option<Goal>,
     },
     /// A board of Micro Robots.
     Micro {
         /// The board.
         board: Arc<::micro::Board>,
-        /// What is asked for.
+        /// The task.
         task: Option<::micro::Task>,
     },
     /// A position of RoboTory.
@@ -44,7 +44,7 @@ pub enum Card {
 }
 
 impl Card {
-    /// A card for the game itself, where there is no position or none that everybody may see.
+    /// A generic card of a game, for links without a position or with one that is not public.
     pub fn of_game(game: GameKind) -> Card {
         let position = match game {
             GameKind::Ricochet => "b2r1y2g2_RM13-GH10-BC4-YA11_YB10",
@@ -54,8 +54,8 @@ impl Card {
         Card::of_position(game, position, "").expect("a test reads all three")
     }
 
-    /// A card for a position in the notation of its game. In RoboTory the actions after it are done; in the other games
-    /// the moves would give the solution away. `None` if it is no position.
+    /// A card of a position in the notation of its game. For RoboTory the actions are applied; for the other games the
+    /// moves are ignored, because they would reveal the solution. `None` if the position is invalid.
     pub fn of_position(game: GameKind, position: &str, moves: &str) -> Option<Card> {
         Some(match game {
             GameKind::Ricochet => Card::of_ricochet(&position.parse().ok()?),
@@ -70,7 +70,7 @@ impl Card {
         })
     }
 
-    /// A card for a puzzle.
+    /// A card of a puzzle.
     pub fn of_puzzle(made: &Made) -> Card {
         match made {
             Made::Ricochet { position, .. } => Card::of_ricochet(position),
@@ -79,7 +79,8 @@ impl Card {
         }
     }
 
-    /// A card for the game at a table, as a spectator sees it now. `None` if there is none, or none that spectators see.
+    /// A card of the game at a table, as a spectator sees it now. `None` if there is no game or spectators may not see
+    /// it.
     pub fn of_table(table: &Table) -> Option<Card> {
         let game = match table::view(table, Viewer::Spectator).stage {
             StageView::Lobby => return None,
@@ -139,7 +140,7 @@ mod tests {
         }
     }
 
-    /// Whoever follows the link wants to find it out.
+    /// A reader who follows the link wants to solve the puzzle.
     #[test]
     fn a_card_tells_no_solution() {
         for (game, position, moves) in [

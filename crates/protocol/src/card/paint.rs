@@ -1,15 +1,15 @@
-//! The card round a board: our emblem, our name, and what is asked for. The name is drawn in strokes of its own, because
-//! cards are rendered where there are no fonts.
+//! Draws a card around a board: emblem, name and task. The name is drawn as paths, because cards are rendered without
+//! fonts.
 
 use std::fmt::Write as _;
 
 use super::CARD_SIZE;
 
-/// The ground, and the ink on it: those of the pages.
+/// Background and ink: the colours of the web client.
 const PAPER: &str = "#f5f1e8";
 const INK: &str = "#232937";
 
-/// The same as `web/public/icon.svg`, on a field of 64 by 64.
+/// The same as `web/public/icon.svg`, on a 64 by 64 canvas.
 const EMBLEM: &str = "<rect x=\"2\" y=\"2\" width=\"60\" height=\"60\" rx=\"15\" fill=\"#232937\"/>\
     <path d=\"M13 13v26a12 12 0 0 0 12 12\" fill=\"none\" stroke=\"#ff9d57\" stroke-width=\"5.5\" \
     stroke-linecap=\"round\" stroke-dasharray=\"0.1 9.4\"/>\
@@ -19,13 +19,13 @@ const EMBLEM: &str = "<rect x=\"2\" y=\"2\" width=\"60\" height=\"60\" rx=\"15\"
     <rect x=\"27\" y=\"30\" width=\"22\" height=\"12\" rx=\"6\" fill=\"#fffdf8\"/>\
     <circle cx=\"34.5\" cy=\"36\" r=\"3\" fill=\"#232937\"/><circle cx=\"43.5\" cy=\"36\" r=\"3\" fill=\"#232937\"/>";
 
-/// The letters of our name: their strokes on a field 40 high, and how wide they are.
+/// The letters of the name: their strokes on a canvas of height 40, and their widths.
 const NAME: [(&str, f64); 9] = [
     ("M0 40V0H12a10.5 10.5 0 0 1 0 21H0M12 21L23 40", 23.0),
     O,
     B,
     O,
-    // The A leans away below: it may come closer.
+    // Narrower than drawn: the A after it leaves room at the top.
     ("M0 0H25M12.5 0V40", 19.0),
     ("M0 40L13 0L26 40M4.6 26H21.4", 26.0),
     B,
@@ -34,10 +34,10 @@ const NAME: [(&str, f64); 9] = [
 ];
 const O: (&str, f64) = ("M13 0a13 13 0 0 0-13 13v14a13 13 0 0 0 26 0V13a13 13 0 0 0-13-13z", 26.0);
 const B: (&str, f64) = ("M0 0V40H13a10.5 10.5 0 0 0 0-21H0M13 19a9.5 9.5 0 0 0 0-19H0", 23.5);
-/// Between two letters.
+/// The space between two letters.
 const GAP: f64 = 12.0;
 
-/// The card with this board and this task, each of which is SVG of its own.
+/// The card with this board and this task, both as SVG.
 pub(super) fn card(board: &str, task: &str) -> String {
     let (width, height) = CARD_SIZE;
     let mut svg = format!(
@@ -52,7 +52,7 @@ pub(super) fn card(board: &str, task: &str) -> String {
     svg
 }
 
-/// Puts a picture into a rectangle: left, top, width and height.
+/// Places a picture in a rectangle: left, top, width and height.
 fn place(svg: &mut String, [x, y, width, height]: [u32; 4], picture: &str) {
     let _infallible = writeln!(
         svg,
@@ -60,7 +60,7 @@ fn place(svg: &mut String, [x, y, width, height]: [u32; 4], picture: &str) {
     );
 }
 
-/// Our name round a middle.
+/// Draws the name, centred.
 fn name(svg: &mut String, middle: f64, top: f64) {
     const SCALE: f64 = 1.45;
     let letters: f64 = NAME.iter().map(|(_, width)| width).sum();

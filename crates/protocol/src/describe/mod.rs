@@ -1,5 +1,5 @@
-//! Descriptions of the protocol for other programs: TypeScript, `OpenAPI`, JSON Schema and `AsyncAPI`. Compiled only with the
-//! feature `describe`, to write the committed files (`make protocol`); no program that is shipped needs it.
+//! Generates the descriptions of the protocol: TypeScript, `OpenAPI`, JSON Schema and `AsyncAPI`. Compiled only with
+//! the feature `describe`, to write the committed files (`make protocol`); no shipped program needs it.
 
 mod openapi;
 mod options;

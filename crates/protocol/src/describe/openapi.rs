@@ -7,26 +7,26 @@ use super::schema::{Schemas, reference};
 use crate::endpoints::{self, Described, Failures, Shape};
 use crate::{FromClient, FromServer, ProblemDetails, PuzzleGame, PuzzleLevel};
 
-/// What can come back from everything under `/api`.
+/// Errors of all endpoints under `/api`.
 const ALWAYS: Failures = &[
-    (403, "The operator keeps this address out, or the request comes from another site's page"),
+    (403, "The operator has banned this address, or the request comes from a page of another site"),
     (429, "Too many requests"),
-    (500, "Something broke here"),
-    (503, "The server has too much to do, is about to restart, or cannot reach its database"),
+    (500, "An internal error"),
+    (503, "The server is overloaded, about to restart, or cannot reach its database"),
 ];
-/// What can come back where the path has parts, or something stands behind it.
+/// Errors of endpoints with path or query parameters.
 const NAMED: Failures = &[(400, "The address cannot be read")];
-/// What can come back where something is sent.
+/// Errors of endpoints with a body.
 const SENT: Failures = &[
     (400, "The body or the address cannot be read"),
     (413, "The body is too long"),
     (415, "The body is not `application/json`"),
-    (422, "The body can be read, and what it says cannot be"),
+    (422, "The body is valid JSON, but not a valid request"),
 ];
 
-/// What the answers of searches are as a stream.
-const EVENTS: &str = "For anyone who asks with `Accept: text/event-stream`: events `waiting`, if its turn does not come \
-     within a second, `progress` while it searches, and then one `answer` or `problem`; the data of each is JSON.";
+/// The description of event streams, which endpoints with a search offer.
+const EVENTS: &str = "With `Accept: text/event-stream`: events `waiting`, if the request waits \
+     longer than a second, `progress` while it searches, and then one `answer` or `problem`; the data of each is JSON.";
 
 /// The description, as JSON.
 pub fn openapi() -> Value {
@@ -59,14 +59,15 @@ pub fn openapi() -> Value {
             "version": env!("CARGO_PKG_VERSION"),
             "license": { "name": env!("CARGO_PKG_LICENSE"), "identifier": env!("CARGO_PKG_LICENSE") },
         },
-        "servers": [{ "url": "/", "description": "The server that gives this description" }],
-        // Nobody has to say who they are, except where an operation says so.
+        "servers": [{ "url": "/", "description": "The server of this description" }],
+        // No authentication, unless an operation requires it.
         "security": [{}],
         "tags": tags(),
         "paths": paths,
         "components": { "schemas": schemas.written(), "securitySchemes": {
-            "seat": bearer("The token of a seat, which `TakeSeat` gives. It may also stand in the body."),
-            "bot": bearer("The token of a guest bot, which `RegisterBot` or the operator gives."),
+            "seat": bearer("The token of a seat, from `TakeSeat`. The body may contain it instead."),
+            "operator": bearer("The token of the operator, from the server's settings."),
+            "bot": bearer("The token of a guest bot, from `RegisterBot` or the operator."),
         } },
     })
 }
@@ -77,13 +78,14 @@ fn bearer(about: &str) -> Value {
 
 fn tags() -> Value {
     json!([
-        { "name": "tables", "description": "Founding tables, finding them, taking a seat, and what is left of a game." },
-        { "name": "bots", "description": "Programs of others that sit down as bots." },
-        { "name": "study", "description": "Positions to look at, to set up and to take along." },
-        { "name": "solving", "description": "Questions whose answer takes a search." },
+        { "name": "tables", "description": "Create and find tables, take a seat, read finished games." },
+        { "name": "bots", "description": "Programs of other people that play as bots." },
+        { "name": "study", "description": "Inspect, set up and export positions." },
+        { "name": "solving", "description": "Requests that search." },
         { "name": "puzzles", "description": "Puzzles of the day, and endless ones." },
-        { "name": "data", "description": "For those who collect games." },
-        { "name": "operation", "description": "For whoever runs the server." },
+        { "name": "data", "description": "Bulk access to finished games." },
+        { "name": "operation", "description": "Probes and the operator's texts." },
+        { "name": "moderation", "description": "For the operator, with the operator's token." },
     ])
 }
 
@@ -98,7 +100,7 @@ fn operation(endpoint: &Described) -> Value {
     if !description.is_empty() {
         operation["description"] = description.into();
     }
-    if let Some(needed) = security(endpoint.name) {
+    if let Some(needed) = security(endpoint) {
         operation["security"] = needed;
     }
     let mut parameters: Vec<Value> = endpoint.parts().map(part).collect();
@@ -113,17 +115,18 @@ fn operation(endpoint: &Described) -> Value {
     operation
 }
 
-/// Whose token an operation takes in the header `Authorization`.
-fn security(name: &str) -> Option<Value> {
-    match name {
-        // It may also stand in the body.
+/// The token that an operation takes in the header `Authorization`.
+fn security(endpoint: &Described) -> Option<Value> {
+    match endpoint.name {
+        // The token may also be in the body.
         "EraseWords" => Some(json!([{ "seat": [] }, {}])),
         "SitAsBot" | "FollowAsBot" => Some(json!([{ "bot": [] }])),
+        _ if endpoint.tag == "moderation" => Some(json!([{ "operator": [] }])),
         _ => None,
     }
 }
 
-/// The first paragraph, and the others.
+/// The first paragraph, and the rest.
 fn told(about: &str) -> (String, String) {
     let lines: Vec<&str> = about.lines().map(str::trim).collect();
     let end = lines.iter().position(|line| line.is_empty()).unwrap_or(lines.len());
@@ -147,8 +150,7 @@ fn responses(endpoint: &Described) -> Value {
     if endpoint.progress.is_some() {
         right["content"]["text/event-stream"] =
             json!({ "schema": { "type": "string", "description": EVENTS } });
-        let waited =
-            "How long it waited for its turn, in milliseconds, where that was more than a second";
+        let waited = "The waiting time in the queue in milliseconds, if it was more than a second";
         right["headers"] = json!({ "Robotable-Waited-Ms": {
             "description": waited, "schema": { "type": "integer", "minimum": 0 } } });
     }
@@ -161,7 +163,7 @@ fn responses(endpoint: &Described) -> Value {
         if is_named { NAMED } else { &[] },
         if is_api { ALWAYS } else { &[] },
     ];
-    // What the endpoint says itself goes first.
+    // The endpoint's own errors take precedence.
     for (status, when) in endpoint.failures.iter().chain(usual.into_iter().flatten()) {
         responses.entry(status.to_string()).or_insert_with(|| problem(*status, when));
     }
@@ -173,7 +175,7 @@ fn problem(status: u16, when: &str) -> Value {
     let mut problem = json!({ "description": when, "content": content });
     if matches!(status, 429 | 500 | 503) {
         problem["headers"] = json!({ "Retry-After": {
-            "description": "After how many seconds to try again",
+            "description": "Seconds to wait before the next attempt",
             "schema": { "type": "integer", "minimum": 1 },
         } });
     }
@@ -184,23 +186,21 @@ fn content(kind: &str, shape: Shape) -> Value {
     json!({ kind: { "schema": reference(&(shape.name)()) } })
 }
 
-/// A part of a path. One name means the same wherever it stands.
+/// A path parameter. A name means the same in every path.
 fn part(name: &str) -> Value {
     let (schema, about, example) = match name {
         "id" => (json!({ "type": "string", "minLength": 1 }), "The table's id", "k7mq2x".into()),
-        "date" => (
-            json!({ "type": "string", "format": "date" }),
-            "The day, by the calendar of UTC",
-            json!("2026-11-15"),
-        ),
+        "date" => {
+            (json!({ "type": "string", "format": "date" }), "The day in UTC", json!("2026-11-15"))
+        }
         "game" => (
             reference(&<PuzzleGame as ToSchema>::name()),
-            "Which game",
+            "The game",
             json!(PuzzleGame::Ricochet.name()),
         ),
         "level" => (
             reference(&<PuzzleLevel as ToSchema>::name()),
-            "How hard",
+            "The level",
             json!(PuzzleLevel::Easy.name()),
         ),
         "number" => (
@@ -220,7 +220,7 @@ fn part(name: &str) -> Value {
     })
 }
 
-/// What may stand behind a path: each property of the type. There is no `null` in an address.
+/// The query parameters: each property of the type. Query strings have no `null`.
 fn query(shape: Shape) -> Vec<Value> {
     let mut schemas = Schemas::default();
     schemas.take(shape);
@@ -250,7 +250,7 @@ fn query(shape: Shape) -> Vec<Value> {
 mod tests {
     use super::*;
 
-    /// Every `$ref` leads somewhere.
+    /// Collects every `$ref`.
     fn references(value: &Value, found: &mut Vec<String>) {
         match value {
             Value::Object(fields) => {
@@ -282,7 +282,7 @@ mod tests {
         assert!(names.is_sorted_by(|one, next| one != next), "two have one name");
     }
 
-    /// Every union that a generator must tell apart says how, and no number is larger than its type.
+    /// Every union has a discriminator, and every integer the bounds of its type.
     #[test]
     fn what_derives_cannot_say_is_put_right() {
         let api = openapi();

@@ -1,4 +1,4 @@
-//! The types of the options, for TypeScript and for JSON Schema, made from the table's list of options.
+//! The types of the options for TypeScript and JSON Schema, generated from the list of options in `table`.
 
 use std::borrow::Cow;
 
@@ -16,7 +16,7 @@ const ABOUT: &str = "The options of a table. Whoever sends them may leave any ou
 const ABOUT_GAME: &str = "The game and what it lets one choose.";
 const ABOUT_GAMES: &str = "The options of the game.";
 
-/// A type that the list of options leads to, made of what the list says.
+/// A type that is generated from the list of options.
 struct Made {
     name: String,
     about: String,
@@ -26,19 +26,19 @@ struct Made {
 enum Shape {
     Words(Vec<String>),
     Fields(Vec<OptionEntry>),
-    /// The options of a table: the frame's, and `game`.
+    /// The options of a table: those of every table, and `game`.
     Table(Vec<OptionEntry>),
-    /// The options of any game, told apart by `t`.
+    /// The options of any game, tagged with `t`.
     Games,
 }
 
-/// What the protocol calls the options of a game.
+/// The protocol's name for the options of a game.
 fn name_of(game: GameKind) -> String {
     let name = game.name();
     format!("{}{}Options", name[..1].to_uppercase(), &name[1..])
 }
 
-/// Every type that the list of options leads to, `Options` first.
+/// All generated types, `Options` first.
 fn made() -> Vec<Made> {
     let frame = table::Options::entries();
     let one =
@@ -56,7 +56,7 @@ fn made() -> Vec<Made> {
     all
 }
 
-/// The types of these options that are made of the list themselves.
+/// Adds the generated types that these options refer to.
 fn parts(entries: &[OptionEntry], all: &mut Vec<Made>) {
     for entry in entries {
         let (name, about, shape) = match &entry.kind {
@@ -76,7 +76,7 @@ fn parts(entries: &[OptionEntry], all: &mut Vec<Made>) {
     }
 }
 
-/// The types as TypeScript, by name.
+/// The generated types as TypeScript, with their names.
 pub(crate) fn typescript_types() -> Vec<(String, String)> {
     let text = |made: Made| {
         let comment = comment(&made.about);
@@ -144,22 +144,22 @@ impl TS for Options {
     }
 }
 
-/// Options as a client sends them: everything but the game may be left out.
+/// Options in a request: everything except the game may be left out.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct OptionsWanted;
 
 /// The sender of options: the server sends all of them, a client some.
 #[derive(Clone, Copy, PartialEq, Eq)]
 enum Side {
-    Told,
+    ToTextFault,
     Wanted,
 }
 
 impl Side {
-    /// What the type of this name is called on this side.
+    /// The name of a type on this side.
     fn name(self, name: &str) -> String {
         match self {
-            Side::Told => name.to_owned(),
+            Side::ToTextFault => name.to_owned(),
             Side::Wanted => format!("{name}Wanted"),
         }
     }
@@ -167,7 +167,7 @@ impl Side {
 
 impl PartialSchema for Options {
     fn schema() -> RefOr<Schema> {
-        whole(Side::Told)
+        whole(Side::ToTextFault)
     }
 }
 
@@ -192,7 +192,7 @@ impl ToSchema for Options {
     }
 
     fn schemas(schemas: &mut Vec<(String, RefOr<Schema>)>) {
-        Side::Told.schemas(schemas);
+        Side::ToTextFault.schemas(schemas);
     }
 }
 
@@ -207,7 +207,7 @@ impl ToSchema for OptionsWanted {
 }
 
 impl Side {
-    /// What options are made of.
+    /// Adds the types that options refer to.
     fn schemas(self, schemas: &mut Vec<(String, RefOr<Schema>)>) {
         for made in made().into_iter().skip(1) {
             let name = match made.shape {
@@ -234,7 +234,7 @@ fn schema(made: &Made, side: Side) -> RefOr<Schema> {
         let object = ObjectBuilder::new().description(Some(&made.about));
         entries.iter().fold(object, |object, entry| {
             let object = object.property(entry.name, schema_of(entry, side));
-            if side == Side::Told { object.required(entry.name) } else { object }
+            if side == Side::ToTextFault { object.required(entry.name) } else { object }
         })
     };
     match &made.shape {
@@ -293,7 +293,7 @@ fn schema_of(entry: &OptionEntry, side: Side) -> RefOr<Schema> {
     };
     match &entry.kind {
         OptionKind::Switch => of_type(Type::Boolean).into(),
-        // How many may sit differs from game to game, and no table takes more than this.
+        // The number of seats differs by game; this is the limit of all tables.
         OptionKind::Number { .. } if entry.name == "seats" => {
             whole(1, table::Options::SEATS_MAX.into())
         }

@@ -1,6 +1,5 @@
-//! The protocol's types as JSON Schema (2020-12), for the description of the API and for that of the socket. What derives
-//! cannot say is put right here, in one place: how large a number can be, pairs, what tells the shapes of a union apart,
-//! and which fields an answer always has.
+//! The protocol's types as JSON Schema (2020-12), for `OpenAPI` and for the WebSocket messages. Corrects what the
+//! derives cannot express: bounds of integers, pairs, discriminators of unions, and required fields of responses.
 
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -8,38 +7,38 @@ use serde_json::{Map, Value, json};
 
 use crate::endpoints::Shape;
 
-/// Where a description keeps its types.
+/// The place of the types in a description.
 const PLACE: &str = "#/components/schemas/";
 
-/// Types by their names, and everything that they are made of.
+/// Types by name, including everything that they refer to.
 #[derive(Debug, Default)]
 pub(crate) struct Schemas {
     found: BTreeMap<String, Value>,
-    /// Those that somebody sends us.
+    /// The types in requests.
     taken: BTreeSet<String>,
 }
 
 impl Schemas {
-    /// Adds a type that somebody sends us.
+    /// Adds a type of a request.
     pub(crate) fn take(&mut self, shape: Shape) {
         self.taken.insert((shape.name)().into_owned());
         self.give(shape);
     }
 
-    /// Adds a type that we send.
+    /// Adds a type of a response.
     pub(crate) fn give(&mut self, shape: Shape) {
         let mut schemas = Vec::new();
         (shape.schemas)(&mut schemas);
         self.found.extend(schemas.into_iter().map(|(name, schema)| (name, json!(schema))));
     }
 
-    /// All of them, put right.
+    /// All types, corrected.
     pub(crate) fn written(mut self) -> BTreeMap<String, Value> {
         let taken = reached(&self.found, self.taken);
         let typescript = super::typescript();
         for (name, schema) in &mut self.found {
             put_right(schema);
-            // What has no type in TypeScript is not looked at closer.
+            // Types without a TypeScript declaration keep the required fields of the derive.
             if let Some(declared) = declared(&typescript, name).filter(|_| !taken.contains(name)) {
                 need_all(schema, declared);
             }
@@ -48,7 +47,7 @@ impl Schemas {
     }
 }
 
-/// The name of a type that is referred to.
+/// The name of the type that a schema refers to.
 pub(crate) fn referred(schema: &Value) -> Option<&str> {
     schema["$ref"].as_str()?.strip_prefix(PLACE)
 }
@@ -58,7 +57,7 @@ pub(crate) fn reference(name: &str) -> Value {
     json!({ "$ref": format!("{PLACE}{name}") })
 }
 
-/// These types and all that they are made of.
+/// These types and everything that they refer to.
 fn reached(found: &BTreeMap<String, Value>, from: BTreeSet<String>) -> BTreeSet<String> {
     let mut open: Vec<String> = from.iter().cloned().collect();
     let mut reached = from;
@@ -79,11 +78,11 @@ fn visit(value: &Value, see: &mut impl FnMut(&Value)) {
     }
 }
 
-/// Puts right what is said about a value, and about its parts.
+/// Corrects a schema and its parts.
 fn put_right(value: &mut Value) {
     match value {
         Value::Object(schema) => {
-            // What is left out is not `null`, whatever the derive says of a type with defaults.
+            // A field that is left out is not `null`, although the derive says so for types with defaults.
             if schema.get("default").is_some_and(Value::is_null) {
                 schema.remove("default");
             }
@@ -101,8 +100,8 @@ fn put_right(value: &mut Value) {
     }
 }
 
-/// A number's type says how large it can be. The formats of unsigned numbers (as utoipa
-/// writes them) are in no standard; their bounds are.
+/// Derives the bounds of an integer from its format. utoipa's formats of unsigned integers are not standard; bounds
+/// are.
 fn bound(schema: &mut Map<String, Value>) {
     let most = match schema.get("format").and_then(Value::as_str) {
         Some("u-int8") => u64::from(u8::MAX),
@@ -120,7 +119,7 @@ fn bound(schema: &mut Map<String, Value>) {
     schema.entry("maximum").or_insert(most.into());
 }
 
-/// A pair is a list of two.
+/// Writes a tuple of equal types as a list of fixed length.
 fn fix_length(schema: &mut Map<String, Value>) {
     let Some(parts) = schema.get("prefixItems").and_then(Value::as_array).cloned() else { return };
     if parts.windows(2).all(|two| two[0] == two[1]) {
@@ -131,13 +130,14 @@ fn fix_length(schema: &mut Map<String, Value>) {
     }
 }
 
-/// A type in TypeScript, which knows what a derive for schemas does not: what is left out and what is `null`.
+/// The TypeScript declaration of a type, which distinguishes optional fields from nullable ones; the schema derive
+/// does not.
 fn declared<'a>(typescript: &'a str, name: &str) -> Option<&'a str> {
     let (_, rest) = typescript.split_once(&format!("\nexport type {name} = "))?;
     rest.split("\nexport ").next()
 }
 
-/// What we send has every field, also if it is `null`, unless it is left out in TypeScript.
+/// Marks the fields of a response as required, including nullable ones, unless they are optional in TypeScript.
 fn need_all(schema: &mut Value, declared: &str) {
     for several in ["oneOf", "allOf"] {
         let shapes = schema.get_mut(several).and_then(Value::as_array_mut);
@@ -164,7 +164,7 @@ fn is_nullable(schema: &Value) -> bool {
     in_types || in_shapes.is_some_and(|shapes| shapes.iter().any(|shape| shape["type"] == "null"))
 }
 
-/// Gives each shape of a union that is told apart by `t` a name of its own, and says which `t` means which.
+/// Gives each variant of a union with the tag `t` a name of its own, and adds a discriminator.
 fn split_unions(schemas: BTreeMap<String, Value>) -> BTreeMap<String, Value> {
     let mut all = BTreeMap::new();
     for (name, mut schema) in schemas {
@@ -191,7 +191,7 @@ fn split_unions(schemas: BTreeMap<String, Value>) -> BTreeMap<String, Value> {
     all
 }
 
-/// By which `t` a shape is known.
+/// The tag of a variant.
 fn tag(shape: &Value) -> Option<String> {
     if let Some(tag) = shape["properties"]["t"]["const"].as_str() {
         return Some(tag.to_owned());
@@ -199,7 +199,7 @@ fn tag(shape: &Value) -> Option<String> {
     shape["allOf"].as_array()?.iter().find_map(tag)
 }
 
-/// `too-early` as a part of a name: `TooEarly`.
+/// Converts `too-early` to `TooEarly`.
 fn capitalised(tag: &str) -> String {
     let word = |word: &str| {
         let mut letters = word.chars();

@@ -1,4 +1,4 @@
-//! The messages of the socket for programs: JSON Schema (2020-12), and `AsyncAPI` 3 around the same types.
+//! The WebSocket messages as JSON Schema (2020-12), and as `AsyncAPI` 3 with the same types.
 
 use serde_json::{Map, Value, json};
 
@@ -6,7 +6,7 @@ use super::schema::Schemas;
 use crate::endpoints::Shape;
 use crate::{FromClient, FromServer};
 
-/// Everything that is said over a socket, as JSON Schema: a document with a definition for every message, command and fact.
+/// All WebSocket messages as JSON Schema: a document with a definition for every message, command and event payload.
 pub fn socket_schema() -> Value {
     let mut defs = schemas();
     visit(&mut defs, &mut |schema| {
@@ -27,7 +27,7 @@ pub fn socket_schema() -> Value {
     })
 }
 
-/// The socket as `AsyncAPI`, told by the server: it receives what clients send.
+/// The WebSocket as `AsyncAPI`, from the server's point of view: it receives the messages of clients.
 pub fn asyncapi() -> Value {
     let schemas = schemas();
     let (mut messages, mut channel) = (Map::new(), Map::new());
@@ -78,7 +78,7 @@ pub fn asyncapi() -> Value {
     })
 }
 
-/// Every type that is said, without what only `OpenAPI` knows.
+/// All message types, without the parts that are specific to `OpenAPI`.
 fn schemas() -> Value {
     let mut schemas = Schemas::default();
     schemas.give(Shape::of::<FromServer>());

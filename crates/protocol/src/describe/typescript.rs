@@ -35,20 +35,19 @@ pub fn typescript() -> String {
         "// The protocol's types, generated from crates/protocol/src by `make protocol`.\n\
          // Change them there. docs/protocol.md says what they mean.\n\n\
          export const PROTOCOL = {PROTOCOL};\n\n\
-         /** A record of a game is at most so long. */\n\
+         /** The maximum length of a game record, in bytes. */\n\
          export const RECORD_BYTES_MAX = {RECORD_BYTES_MAX};\n\n\
          /** All games. */\n\
          export const GAMES: readonly GameKind[] = {games:?};\n\n\
-         /** The options that are times, in milliseconds. */\n\
+         /** The options that are durations, in milliseconds. */\n\
          export const SPANS: readonly string[] = {spans:?};\n{}\n\
-         /** What can be asked over HTTP: what stands in the path and behind it, what is sent, what is told meanwhile, and\n\
-         \x20* what comes back. */\n\
+         /** The HTTP endpoints: parameters of the path, query, body, progress events and answer. */\n\
          export interface Endpoints {{\n{asked}}}\n",
         written.concat()
     )
 }
 
-/// The names of the options that are times, of all games and tables.
+/// The names of all options that are durations.
 fn spans() -> BTreeSet<String> {
     let games = options_info().games.into_iter();
     let all = games.flat_map(|game| game.table.into_iter().chain(game.own));
@@ -57,7 +56,7 @@ fn spans() -> BTreeSet<String> {
         .collect()
 }
 
-/// An endpoint, if it speaks JSON.
+/// The TypeScript of an endpoint, if its response is JSON.
 fn line(endpoint: &Described, config: &Config) -> Option<String> {
     let answer = endpoint.answer?;
     let named = |name: &str, shape: Option<Shape>| {
@@ -77,7 +76,7 @@ fn line(endpoint: &Described, config: &Config) -> Option<String> {
     Some(format!("  '{method} {path}': {{ {} }};\n", fields.join("; ")))
 }
 
-/// A part of a path and its type. One name means the same wherever it stands.
+/// A path parameter with its type. A name has the same type in every path.
 fn part(name: &str) -> String {
     let kind = match name {
         "game" => "PuzzleGame",
@@ -91,7 +90,7 @@ fn part(name: &str) -> String {
 pub(crate) struct Types {
     config: Config,
     seen: HashSet<TypeId>,
-    /// By name: what a type is made of comes in another order with each build.
+    /// Sorted by name, because the dependencies of a type come in a different order with each build.
     written: BTreeMap<String, String>,
 }
 
@@ -100,7 +99,7 @@ impl TypeVisitor for Types {
         if !self.seen.insert(TypeId::of::<T>()) {
             return;
         }
-        // What has no file of its own is part of the language, or inside another type.
+        // Types without an output path are built-in or inlined.
         if T::output_path().is_some() {
             let docs = T::docs().unwrap_or_default();
             let text = format!("\n{docs}export {}\n", T::decl(&self.config));

@@ -1,8 +1,8 @@
-//! What is known of an endpoint: enough to describe it to people and to programs.
+//! Metadata of an endpoint, for people and programs.
 
 use super::Method;
 
-/// An endpoint, described.
+/// The metadata of an endpoint.
 #[derive(Clone, Copy, Debug)]
 #[cfg_attr(
     not(feature = "describe"),
@@ -21,50 +21,54 @@ pub(crate) struct Described {
     pub(crate) status: u16,
     pub(crate) what: &'static str,
     pub(crate) failures: Failures,
-    /// What comes line by line, where the answer is no single piece of JSON.
+    /// The type of a line, if the response is sent line by line.
     pub(crate) lines: Option<Shape>,
 }
 
 #[cfg(feature = "describe")]
 impl Described {
-    /// The names in braces.
+    /// The names of the path parameters.
     pub(crate) fn parts(&self) -> impl Iterator<Item = &'static str> {
         let parts = self.path.split('{').skip(1);
         parts.filter_map(|rest| rest.split_once('}')).map(|(name, _)| name)
     }
 
-    /// Every type that it names.
+    /// Every type that the endpoint refers to.
     pub(crate) fn shapes(&self) -> impl Iterator<Item = Shape> {
         [self.body, self.query, self.progress, self.answer, self.lines].into_iter().flatten()
     }
 }
 
-/// How it can fail: a status of HTTP, and when.
+/// Errors of an endpoint: HTTP status and description.
 pub(crate) type Failures = &'static [(u16, &'static str)];
 
-/// It does not fail in any way of its own.
+/// No errors of its own.
 pub(crate) const NONE: Failures = &[];
 
-/// How help with a puzzle can fail.
-const BEING_PLAYED: (u16, &str) = (409, "People at a table here are thinking about just this");
+/// Help with a puzzle that is being played is refused.
+const BEING_PLAYED: (u16, &str) =
+    (409, "A game with this position is in progress at a table of this server");
 
-/// How looking at something can fail.
+/// Errors of queries that are answered immediately.
 pub(crate) const LOOKING: Failures =
-    &[BEING_PLAYED, (422, "What was asked about cannot be"), (429, "Too many questions")];
+    &[BEING_PLAYED, (422, "The position or a parameter is invalid"), (429, "Too many requests")];
 
-/// How work can fail.
+/// Errors of queries that take work.
 pub(crate) const SOLVING: Failures = &[
     BEING_PLAYED,
-    (422, "What was asked about cannot be"),
-    (429, "Too many questions"),
-    (503, "Too much to do"),
+    (422, "The position or a parameter is invalid"),
+    (429, "Too many requests"),
+    (503, "The server is overloaded"),
 ];
 
-/// How a batch can fail as a whole.
-pub(crate) const BATCH: Failures =
-    &[(422, "So much cannot be asked for"), (429, "Too many questions"), (503, "Too much to do")];
+/// Errors of a batch as a whole.
+pub(crate) const BATCH: Failures = &[
+    (422, "The number or the time is too high"),
+    (429, "Too many requests"),
+    (503, "The server is overloaded"),
+];
 
-/// A type that an endpoint takes or gives.
+/// A type in a request or a response.
 #[cfg(feature = "describe")]
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Shape {
@@ -74,7 +78,7 @@ pub(crate) struct Shape {
     pub(crate) schemas: fn(&mut Vec<(String, utoipa::openapi::RefOr<utoipa::openapi::Schema>)>),
     /// Its name in TypeScript.
     pub(crate) typescript: fn(&ts_rs::Config) -> String,
-    /// Writes its TypeScript declaration.
+    /// Collects its TypeScript declaration.
     pub(crate) visit: fn(&mut crate::describe::Types),
 }
 
@@ -94,7 +98,7 @@ impl Shape {
     }
 }
 
-/// A type that an endpoint takes or gives: unknown without descriptions.
+/// A type in a request or a response: without descriptions it is not needed.
 #[cfg(not(feature = "describe"))]
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Shape;

@@ -1,8 +1,10 @@
-//! What can be asked over HTTP, each thing once: its method, its path, what it takes and what it gives. The router, the
-//! description of the API and the client's types are made from these lists; those of a game stand with the game.
+//! The endpoints of the HTTP API, each declared once: method, path, request and response. The router, the API
+//! description and the client's types are generated from these lists. Endpoints of a game are declared in the game's
+//! folder.
 
 mod described;
-mod frame;
+mod moderation;
+mod tables;
 
 use std::time::Duration;
 
@@ -13,14 +15,15 @@ use crate::{Answer, Batches, Report, Watch};
 
 pub use crate::game::answer_games;
 pub(crate) use described::{BATCH, Described, Failures, LOOKING, NONE, SOLVING, Shape};
-pub use frame::*;
+pub use moderation::*;
+pub use tables::*;
 
-/// How something is asked.
+/// The method of an endpoint.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Method {
-    /// To look at something.
+    /// Reads something.
     Get,
-    /// To ask a question, or to have something done.
+    /// Answers a query with a body, or changes something.
     Post,
 }
 
@@ -31,102 +34,111 @@ impl Method {
     }
 }
 
-/// Something that can be asked.
+/// An endpoint of the HTTP API.
 pub trait Endpoint: 'static {
-    /// How it is asked.
+    /// The HTTP method.
     const METHOD: Method;
-    /// Where it is asked, with parts in braces that are filled in.
+    /// The path, with parameters in braces.
     const PATH: &'static str;
-    /// What is sent.
+    /// The request body.
     type Body: DeserializeOwned + Send + 'static;
-    /// What stands behind the path.
+    /// The query string.
     type Query: DeserializeOwned + Send + 'static;
-    /// What is told while it is being answered, to those who listen.
+    /// The progress reports, for clients that ask for an event stream.
     type Progress: Serialize + Clone + Send + Sync + 'static;
-    /// What comes back.
+    /// The response body.
     type Answer: Serialize + Send + 'static;
 }
 
-/// A question that is answered at once, without a search.
-pub trait Looks: Endpoint {
-    /// The answer.
+/// A query that is answered immediately, without a search.
+pub trait QueryEndpoint: Endpoint {
+    /// Answers the query.
     ///
     /// # Errors
     ///
-    /// Returns everything that is wrong with the question.
+    /// Returns everything that is wrong with the query.
     fn look(asked: Self::Body) -> Answer<Self::Answer>;
 
-    /// By what the puzzles in the question are known again, so that help with those that are being played can be refused.
-    fn likenesses(_asked: &Self::Body) -> Vec<u64> {
+    /// Symmetry-invariant hashes of the puzzles in the query. The server refuses help with puzzles that are being
+    /// played.
+    fn canonical_hashes(_asked: &Self::Body) -> Vec<u64> {
         Vec::new()
     }
 }
 
-/// Work that gives an answer, and tells how far it has come.
+/// Work that returns an answer and reports its progress.
 pub trait Work<P, A>: FnOnce(&dyn Watch, &Report<'_, P>) -> A + Send + 'static {}
 
 impl<P, A, F> Work<P, A> for F where F: FnOnce(&dyn Watch, &Report<'_, P>) -> A + Send + 'static {}
 
-/// A question whose answer takes work, on a thread that has time for it.
-pub trait Works: Endpoint {
-    /// The work that gives the answer. It ends when its [`Watch`] says so.
+/// A query whose answer takes work, which runs on a worker thread.
+pub trait JobEndpoint: Endpoint {
+    /// Validates the query and returns the work. The work ends when its [`Watch`] says so.
     ///
     /// # Errors
     ///
-    /// Returns everything that is wrong with the question.
+    /// Returns everything that is wrong with the query.
     fn begin(asked: Self::Body) -> Answer<impl Work<Self::Progress, Self::Answer>>;
 
-    /// How long that may take at most, or nearly always: whatever is shorter goes first.
+    /// The (usual) upper limit of the running time. Shorter work is scheduled first.
     fn length(_asked: &Self::Body) -> Duration {
         Duration::from_secs(1)
     }
 
-    /// By what the puzzles in the question are known again, so that help with those that are being played can be refused.
-    fn likenesses(_asked: &Self::Body) -> Vec<u64> {
+    /// Symmetry-invariant hashes of the puzzles in the query. The server refuses help with puzzles that are being
+    /// played.
+    fn canonical_hashes(_asked: &Self::Body) -> Vec<u64> {
         Vec::new()
     }
 }
 
-/// Whoever answers questions: each game tells them how each of its own is to be answered.
+/// A registry of endpoints, e.g. a router. Each game registers its endpoints by kind.
 pub trait Answers: Sized {
-    /// At once, and nothing is sent with it.
-    fn show<E: Looks<Body = Nothing>>(self) -> Self;
-    /// At once.
-    fn look<E: Looks>(self) -> Self;
-    /// With a little work that somebody asks for after every move.
-    fn measure<E: Works>(self) -> Self;
-    /// With some work.
-    fn work<E: Works>(self) -> Self;
-    /// With work that may take long.
-    fn search<E: Works>(self) -> Self;
-    /// Line by line, about many positions.
+    /// A query without a body that is answered immediately.
+    fn show<E: QueryEndpoint<Body = Nothing>>(self) -> Self;
+    /// A query that is answered immediately.
+    fn look<E: QueryEndpoint>(self) -> Self;
+    /// A little work that clients request after every move.
+    fn measure<E: JobEndpoint>(self) -> Self;
+    /// Some work.
+    fn work<E: JobEndpoint>(self) -> Self;
+    /// A search, which may take long.
+    fn search<E: JobEndpoint>(self) -> Self;
+    /// A batch of positions, answered line by line.
     fn batch<E: Batches>(self) -> Self;
 }
 
-/// What is sent, or asked for, where nothing is.
+/// An empty body, query string or response.
 #[derive(Clone, Copy, Debug, Default, serde::Deserialize, Serialize)]
 pub struct Nothing {}
 
-/// All of them: those of the frame, then game by game.
+/// All endpoints: the game-independent ones, then game by game, then the puzzles.
 pub(crate) fn all() -> Vec<Described> {
-    [frame::list(), crate::game::endpoints(), crate::puzzles::endpoints::list()].concat()
+    [
+        tables::list(),
+        moderation::list(),
+        crate::game::endpoints(),
+        crate::puzzles::endpoints::list(),
+    ]
+    .concat()
 }
 
-/// The method and path of everything that can be asked.
+/// The method and path of every endpoint.
 pub fn addresses() -> Vec<(Method, &'static str)> {
     all().into_iter().map(|endpoint| (endpoint.method, endpoint.path)).collect()
 }
 
-/// The paths under which everybody gets the same answer to the same question, and nothing is changed: pages of other sites may
-/// have it where the host of the server allows that. Nothing about an open table is among them.
+/// The paths that are public and free of side effects: every client gets the same response to the same request. The
+/// operator may allow other sites to use them (CORS). They reveal nothing about open tables.
 pub fn open_paths() -> impl Iterator<Item = &'static str> {
     let is_open = |tag: &str| matches!(tag, "study" | "solving" | "puzzles" | "data");
     all().into_iter().filter(move |endpoint| is_open(endpoint.tag)).map(|endpoint| endpoint.path)
 }
 
-/// A list of endpoints. Each has a sentence or two, a tag for the description, a method and a path; then in parentheses
-/// what it takes, after `?` what may stand behind the path, after `~` what it tells meanwhile; then its status and what
-/// it gives (after `*` if that comes line by line), in a few words too, and how it can fail.
+/// Declares a list of endpoints. Each entry has a doc comment, a tag for the description, a method and a path; then
+/// the type of the body in parentheses, of the query string after `?`, and of progress reports after `~`; then the
+/// status and the type of the response (after `*` if it is sent line by line), a short description of it, and the
+/// errors.
 macro_rules! endpoints {
     ($(
         $(#[doc = $about:literal])+
@@ -149,7 +161,7 @@ macro_rules! endpoints {
             }
         )+
 
-        /// All of this list.
+        /// All endpoints of this list.
         pub(crate) fn list() -> Vec<$crate::endpoints::Described> {
             vec![$(
                 $crate::endpoints::Described {
@@ -172,10 +184,10 @@ macro_rules! endpoints {
     };
 }
 
-/// How each of a list of endpoints is to be answered.
+/// Declares how each endpoint of a list is answered.
 macro_rules! answered {
     ($($how:ident: $($name:ident),+;)+) => {
-        /// Has each of them answered.
+        /// Registers each endpoint of this list.
         pub(crate) fn answer<A: $crate::endpoints::Answers>(by: A) -> A {
             by$($(.$how::<$name>())+)+
         }

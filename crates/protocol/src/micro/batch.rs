@@ -1,46 +1,46 @@
-//! Many positions of Micro Robots at once.
+//! Batch solving of Micro Robots positions.
 
 use std::time::Duration;
 
 use serde::Serialize;
 
 use super::endpoints::BatchMicro;
-use super::solve::{likenesses, solved};
+use super::solve::{canonical_hashes, solved};
 use super::study::MicroSolution;
 use crate::batch::Batches;
 use crate::{Answer, ProblemDetails, Watch};
 
-/// What is told about a position of a batch.
+/// One line of a batch response: the result for one position.
 #[derive(Clone, Debug, Serialize)]
 #[cfg_attr(feature = "describe", derive(ts_rs::TS, utoipa::ToSchema))]
 #[serde(tag = "t", rename_all = "kebab-case")]
 pub enum BatchedMicro {
-    /// What was found in its share of the time.
+    /// The position was solved.
     Answer {
-        /// Which of the positions, counted from 1.
+        /// The position's number in the batch, counted from 1.
         number: u32,
-        /// The shortest route, as `POST /api/micro/solve` tells it.
+        /// The shortest route, as `POST /api/micro/solve` returns it.
         answer: MicroSolution,
     },
-    /// What is wrong with it.
+    /// The position could not be solved.
     Problem {
-        /// Which of the positions, counted from 1.
+        /// The position's number in the batch, counted from 1.
         number: u32,
-        /// The same as over HTTP.
+        /// The problem details, as in an HTTP error response.
         problem: ProblemDetails,
     },
 }
 
 impl Batches for BatchMicro {
-    type Found = MicroSolution;
+    type Solution = MicroSolution;
     type Line = BatchedMicro;
 
-    fn likenesses(position: &str) -> Vec<u64> {
-        likenesses(position)
+    fn canonical_hashes(position: &str) -> Vec<u64> {
+        canonical_hashes(position)
     }
 
     fn solve(position: &str, _: Duration, _: &dyn Watch) -> Answer<MicroSolution> {
-        // It takes less than a moment.
+        // No time limit is needed: solving is fast.
         solved(position)
     }
 

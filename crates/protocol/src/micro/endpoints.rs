@@ -1,4 +1,4 @@
-//! What can be asked about Micro Robots.
+//! The endpoints of Micro Robots.
 
 use super::batch::BatchedMicro;
 use super::round::{MicroRound, MicroWishes};
@@ -8,28 +8,29 @@ use crate::Batch;
 use crate::endpoints::{BATCH, LOOKING, SOLVING, answered, endpoints};
 
 endpoints! {
-    /// Look at a board: what is drawn, what is asked for, how far it is, and where the robot can go.
-    "study" LookAtMicro = Post "/api/micro/look" (MicroRound) => 200 [MicroLook] "What there is to see", LOOKING;
+    /// Describe a board: the drawing, the task, the distance, and the robot's legal moves.
+    "study" LookAtMicro = Post "/api/micro/look" (MicroRound) => 200 [MicroLook] "The board: drawing, task, distance and legal moves", LOOKING;
 
-    /// A position in every form in which it can leave: notation, files, picture.
-    "study" ExportMicro = Post "/api/micro/export" (MicroRound) => 200 [MicroExport] "Every form", LOOKING;
+    /// Export a position in every supported format: notation, files, picture.
+    "study" ExportMicro = Post "/api/micro/export" (MicroRound) => 200 [MicroExport] "The position in every format", LOOKING;
 
-    /// A random position of printed sections, or a random task, from a seed.
+    /// Generate a random position of printed sections, or a random task, from a seed.
     "study" RandomMicro = Post "/api/micro/random" (MicroWishes) => 200 [MicroRandom] "The position", LOOKING;
 
-    /// Find the shortest routes of a task, or those of an exact length.
+    /// Find the shortest routes of a task, or routes of an exact length.
     "solving" SolveMicro = Post "/api/micro/solve" (MicroQuestion) => 200 [MicroSolution] "The routes", SOLVING;
 
-    /// Say what a board is like: its distances, and what is hardest on it.
+    /// Analyse a board: its distances and its hardest tasks.
     "solving" AnalyseMicro = Post "/api/micro/analyse" (MicroBoardQuestion)
-        => 200 [MicroBoardAnalysis] "What it is like", SOLVING;
+        => 200 [MicroBoardAnalysis] "Distances and the hardest tasks", SOLVING;
 
-    /// Solve many positions, each answered by a line with its shortest route or a problem, in the order asked.
+    /// Solve many positions. The response has one line per position, in order: its shortest route or a problem.
     ///
-    /// One time is for all of them; a position whose turn does not come within it gets the problem `out-of-time`. Hanging up
-    /// ends it. It counts as one question for every five seconds of its time.
+    /// The time limit covers the whole batch; a position that is not reached in time gets the problem
+    /// `out-of-time`. Closing the connection cancels the rest. A batch counts as one request per five seconds of
+    /// its time limit.
     "solving" BatchMicro = Post "/api/batch/micro" (Batch)
-        => 200 * (BatchedMicro) "A line for each position", BATCH;
+        => 200 * (BatchedMicro) "One line for each position", BATCH;
 }
 
 answered! {

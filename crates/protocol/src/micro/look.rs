@@ -1,15 +1,15 @@
-//! A board of Micro Robots with a robot on its way, for whoever studies it.
+//! Micro Robots study view: a board with an optional task and a partial route.
 
 use ::micro::{Board, Entered, Leg, Moves, Plan, Position, Setup, Space, Stage, Task};
 
 use super::show::{board, place, places, task};
 use crate::{MicroLaid, MicroLook, MicroNext, MicroSections, MicroWay};
 
-/// A board with what is asked for on it, for whoever studies it. `entered` are the spaces after the start.
+/// Describes a board with its task. `entered` are the spaces after the start.
 ///
 /// # Errors
 ///
-/// Returns the number of the move that entered the target, if the route goes on after it.
+/// Returns the number of the move that entered the target, if the route continues after it.
 pub fn look(on: &Board, asked: Option<Task>, entered: &[Space]) -> Result<MicroLook, usize> {
     let sections = on.arrangement().map(|arrangement| MicroSections {
         side: arrangement.side(),
@@ -34,7 +34,7 @@ pub fn look(on: &Board, asked: Option<Task>, entered: &[Space]) -> Result<MicroL
     })
 }
 
-/// A robot that has entered these spaces.
+/// The state of the task after the robot entered these spaces.
 fn way(board: &Board, asked: Task, entered: &[Space]) -> Result<MicroWay, usize> {
     let mut at = Some(asked.begin());
     for (step, &to) in entered.iter().enumerate() {
@@ -75,7 +75,7 @@ fn way(board: &Board, asked: Task, entered: &[Space]) -> Result<MicroWay, usize>
     })
 }
 
-/// What is left of a task, if a position can say it.
+/// The remaining task as a position, if a position can express it.
 fn rest(board: &Board, asked: Task, stage: Stage) -> Option<String> {
     let via = match stage.leg {
         Leg::ToVia => asked.via(),

@@ -1,24 +1,24 @@
-//! Micro Robots as it leaves the program: its types, how a table shows them, and answers to questions without one.
+//! Micro Robots in the protocol: wire types, their conversion from the table, and the queries that need no table.
 
 pub(crate) mod batch;
 mod command;
 pub(crate) mod endpoints;
 #[allow(clippy::large_stack_arrays, reason = "what utoipa derives for large enums")]
-pub(crate) mod fact;
+pub(crate) mod event;
 mod look;
 mod paste;
 pub(crate) mod round;
 mod show;
 pub(crate) mod solve;
 pub(crate) mod study;
-mod told;
+mod text_faults;
 pub(crate) mod types;
 
 pub use batch::BatchedMicro;
 pub(crate) use command::for_table;
 pub use endpoints::*;
-pub use fact::MicroFact;
-pub(crate) use fact::fact;
+pub use event::MicroEvent;
+pub(crate) use event::fact;
 pub use look::look;
 pub use paste::{Pasted, paste};
 pub(crate) use paste::{read_link, study};

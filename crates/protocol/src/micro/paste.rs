@@ -1,18 +1,18 @@
-//! Reading whatever somebody pastes of Micro Robots, on the command line and in a page: boards, with or without a task.
+//! Parses pasted Micro Robots text, for the command line and the web client: boards with or without a task.
 
 use ::micro::{Board, Position, Task, json};
 
-use crate::paste::{Unread, found};
+use crate::paste::{PasteError, found};
 use crate::{GameKind, StudyForm, StudyText, TextKind as Kind};
 
-/// What a text was found to be.
+/// The parsed content of a text.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Pasted {
     /// The board.
     pub board: Board,
-    /// What is asked for on it, if the text says so.
+    /// The task, if the text has one.
     pub task: Option<Task>,
-    /// How it is written.
+    /// The format of the text.
     pub form: StudyForm,
 }
 
@@ -20,26 +20,26 @@ pub struct Pasted {
 ///
 /// # Errors
 ///
-/// Returns everything that is wrong with it.
-pub fn paste(text: &str) -> Result<Pasted, Unread> {
+/// Returns all faults of the text.
+pub fn paste(text: &str) -> Result<Pasted, PasteError> {
     if text.trim_start().starts_with('{') {
-        let json::Given { board, task } =
-            json::read(text).map_err(|error| Unread::of(Kind::Micro, &[error]))?;
+        let json::BoardAndTask { board, task } =
+            json::read(text).map_err(|error| PasteError::of(Kind::Micro, &[error]))?;
         return Ok(Pasted { board, task, form: StudyForm::Json });
     }
-    // A comment may have a colon of its own.
+    // Ignore colons in comments.
     if text.lines().any(|line| line.split('#').next().unwrap_or_default().contains(':')) {
         let read = text.parse::<Position>();
         let Position { board, task } =
-            read.map_err(|error| Unread::of(Kind::Micro, error.as_slice()))?;
+            read.map_err(|error| PasteError::of(Kind::Micro, error.as_slice()))?;
         return Ok(Pasted { board, task: Some(task), form: StudyForm::Notation });
     }
-    let board = text.parse().map_err(|error| Unread::of(Kind::Micro, &[error]))?;
+    let board = text.parse().map_err(|error| PasteError::of(Kind::Micro, &[error]))?;
     Ok(Pasted { board, task: None, form: StudyForm::Board })
 }
 
-/// A text of Micro Robots, to be studied.
-pub(crate) fn study(text: &str) -> Result<StudyText, Unread> {
+/// Parses text for the study board.
+pub(crate) fn study(text: &str) -> Result<StudyText, PasteError> {
     let Pasted { board, task, form } = paste(text)?;
     Ok(match task {
         Some(task) => found(GameKind::Micro, form, Position { board, task }),
@@ -47,7 +47,7 @@ pub(crate) fn study(text: &str) -> Result<StudyText, Unread> {
     })
 }
 
-/// What stood in a link.
-pub(crate) fn read_link(position: &str, moves: &str) -> Result<StudyText, Unread> {
+/// Parses the position and moves of a link.
+pub(crate) fn read_link(position: &str, moves: &str) -> Result<StudyText, PasteError> {
     Ok(StudyText { moves: moves.to_owned(), ..study(position)? })
 }

@@ -1,5 +1,4 @@
-//! A board of Micro Robots that somebody asks about, with a robot on its way: everything that is drawn and everything
-//! that can be done, without any search that takes longer than writing it down.
+//! Micro Robots queries that need no search: describe, export and random positions.
 
 use std::fmt::Display;
 
@@ -10,10 +9,10 @@ use serde::{Deserialize, Serialize};
 
 use super::endpoints::{ExportMicro, LookAtMicro, RandomMicro};
 use super::study::{MicroExport, MicroLook, MicroRandom, MicroSide};
-use crate::endpoints::Looks;
-use crate::{Answer, Problem, TextPart, Told};
+use crate::endpoints::QueryEndpoint;
+use crate::{Answer, Problem, TextPart, ToTextFault};
 
-/// A robot on its way.
+/// A board, or a position with a partial route.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "describe", derive(ts_rs::TS, utoipa::ToSchema))]
 #[serde(deny_unknown_fields)]
@@ -21,23 +20,23 @@ pub struct MicroRound {
     /// A board in the notation, or a board and a task.
     #[cfg_attr(feature = "describe", schema(example = "black-1n4e3e2n:P1-W2"))]
     pub position: String,
-    /// The spaces that the robot has entered so far, its start first; if it is left out, it stands on its start.
+    /// The spaces that the robot has entered so far, its start first. Default: the robot is on its start.
     #[serde(default)]
     #[cfg_attr(feature = "describe", schema(example = "P1 P6"))]
     #[cfg_attr(feature = "describe", ts(as = "Option<String>", optional))]
     pub route: String,
 }
 
-impl Looks for LookAtMicro {
+impl QueryEndpoint for LookAtMicro {
     fn look(round: MicroRound) -> Answer<MicroLook> {
         let (board, task) = board_and_task(&round.position)?;
         let entered = entered(&round.route, &board, task)?;
         looked(&board, task, &entered)
     }
 
-    fn likenesses(round: &MicroRound) -> Vec<u64> {
+    fn canonical_hashes(round: &MicroRound) -> Vec<u64> {
         let Ok((board, Some(task))) = board_and_task(&round.position) else { return Vec::new() };
-        vec![::micro::likeness(&board, task)]
+        vec![::micro::canonical_hash(&board, task)]
     }
 }
 
@@ -47,13 +46,13 @@ fn looked(board: &Board, task: Option<Task>, entered: &[Space]) -> Answer<MicroL
     })
 }
 
-impl Looks for ExportMicro {
+impl QueryEndpoint for ExportMicro {
     fn look(round: MicroRound) -> Answer<MicroExport> {
         let (board, task) = board_and_task(&round.position)?;
         let entered = entered(&round.route, &board, task)?;
         let look = looked(&board, task, &entered)?;
         let spaces = task.into_iter().map(Task::start).chain(entered).collect();
-        // A route that was just read, or a start alone.
+        // Always a legal route: it was just parsed, or it is only the start.
         let route = Route::new(&board, spaces).ok();
         let scene =
             Scene { board: &board, task, route: route.as_ref().filter(|way| way.moves() > 0) };
@@ -75,14 +74,14 @@ impl Looks for ExportMicro {
     }
 }
 
-/// What a random position should be like.
+/// Options of a random position.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "describe", derive(ts_rs::TS, utoipa::ToSchema))]
 #[serde(deny_unknown_fields)]
 pub struct MicroWishes {
-    /// The same seed gives the same position, for ever.
+    /// The seed. The same seed always gives the same position, in every version.
     pub seed: u32,
-    /// Which side of the sections is up; either if it is left out.
+    /// The side of the sections that is up. Default: either.
     #[serde(default)]
     #[cfg_attr(feature = "describe", ts(optional = nullable))]
     pub side: Option<MicroSide>,
@@ -90,13 +89,13 @@ pub struct MicroWishes {
     #[serde(default)]
     #[cfg_attr(feature = "describe", ts(optional = nullable))]
     pub board: Option<String>,
-    /// Whether there is an intermediate space.
+    /// Adds an intermediate space to the task. Default: false.
     #[serde(default)]
     #[cfg_attr(feature = "describe", ts(as = "Option<bool>", optional))]
     pub experts: bool,
 }
 
-impl Looks for RandomMicro {
+impl QueryEndpoint for RandomMicro {
     fn look(wishes: MicroWishes) -> Answer<MicroRandom> {
         let mut dice = Dice::new(u64::from(wishes.seed));
         let board = if let Some(board) = &wishes.board {
@@ -144,16 +143,16 @@ fn board_and_task(text: &str) -> Answer<(Board, Option<Task>)> {
     Ok((board, None))
 }
 
-/// Reads a position, or says everything that is wrong with it.
+/// Parses a position, or returns all its faults.
 pub(super) fn position(text: &str) -> Answer<Position> {
     text.parse().map_err(|error| faults(TextPart::Position, &error))
 }
 
-fn faults<F: Told + Display>(place: TextPart, faults: &Faults<F>) -> Problem {
+fn faults<F: ToTextFault + Display>(place: TextPart, faults: &Faults<F>) -> Problem {
     Problem::unread(format!("the {place} cannot be"), Some(place), faults.as_slice())
 }
 
-/// One thing is wrong.
+/// A problem with one fault.
 pub(super) fn impossible(place: &str, error: &dyn std::fmt::Display) -> Problem {
     Problem::impossible(format!("the {place} cannot be"), vec![format!("{place}: {error}")])
 }

@@ -1,4 +1,5 @@
-//! Micro Robots as a client draws it. A space is its place on the board, so everything here needs the board.
+//! Conversion of Micro Robots table views to wire types. Spaces become places on the board, so the board is needed
+//! throughout.
 
 use std::any::Any;
 use std::sync::Arc;
@@ -12,9 +13,8 @@ use table::{
 
 use crate::game::ShowGame;
 use crate::{
-    BoardView, GameView, Hint, MicroAnalysis, MicroAnnounced, MicroBoard, MicroChips, MicroFailure,
-    MicroGame, MicroGift, MicroPast, MicroPhase, MicroResult, MicroSpace, MicroSpaceNo, MicroTask,
-    Past, Possible,
+    BoardView, GameView, Hint, MicroAnalysis, MicroBoard, MicroFailure, MicroGame, MicroPast,
+    MicroPhase, MicroResult, MicroSpace, MicroSpaceNo, MicroTask, Past, Possible, SeatNo,
 };
 
 impl ShowGame for MicroView {
@@ -27,7 +27,19 @@ impl ShowGame for MicroView {
             GameOptions::Micro(options) => options.practice.is_some(),
             _ => false,
         };
-        Some(GameView::Micro(game(self, (!practice).then_some(table::MicroGame::PRIZE))))
+        let board = &self.board;
+        Some(GameView::Micro(MicroGame {
+            round: self.round,
+            robot: self.robot.map(|robot| place(robot, board)),
+            task: self.task.map(|asked| task(asked, board)),
+            target_chip: self.target_chip,
+            dice: self.dice.map(|dice| place(dice, board)),
+            roller: self.roller,
+            supply: self.supply,
+            chips: self.chips.clone(),
+            prize: (!practice).then_some(table::MicroGame::PRIZE),
+            phase: phase(self),
+        }))
     }
 
     fn past_len(&self) -> usize {
@@ -42,8 +54,12 @@ impl ShowGame for MicroView {
         Some(self.past.get(place)?.clone())
     }
 
-    fn possible(&self, _: &Table) -> Option<Possible> {
-        possible(self)
+    fn possible(&self, _: &Table, you: SeatNo) -> Option<Possible> {
+        let TablePhase::Showing { seat, over: false, .. } = self.phase else { return None };
+        let robot = self.robot.filter(|_| seat == you)?;
+        let spaces: Vec<Space> = self.board.moves(robot).iter().collect();
+        let spaces = places(&spaces, &self.board);
+        (!spaces.is_empty()).then_some(Possible::Spaces { spaces })
     }
 }
 
@@ -69,7 +85,9 @@ pub(crate) fn failure(failure: TableFailure, board: &Board) -> MicroFailure {
         TableFailure::TooEarly => MicroFailure::TooEarly,
         TableFailure::NotEntered => MicroFailure::NotEntered,
         TableFailure::ViaMissed => MicroFailure::ViaMissed,
-        TableFailure::Impossible(space) => MicroFailure::Impossible { space: place(space, board) },
+        TableFailure::Impossible { space } => {
+            MicroFailure::Impossible { space: place(space, board) }
+        }
         TableFailure::GaveUp => MicroFailure::GaveUp,
         TableFailure::ClockRanOut => MicroFailure::ClockRanOut,
         TableFailure::Left => MicroFailure::Left,
@@ -87,7 +105,7 @@ pub(crate) fn hint(hint: &TableHint, board: &Board) -> Hint {
     }
 }
 
-/// The board as it is drawn.
+/// The board with the data to draw it.
 pub(crate) fn board(board: &Board) -> MicroBoard {
     let spaces = ::micro::Cell::all().map(|cell| {
         let space = board.at(cell);
@@ -103,44 +121,20 @@ pub(crate) fn board(board: &Board) -> MicroBoard {
     MicroBoard { name: board.to_string(), side, spaces: spaces.collect() }
 }
 
-/// The game as everybody who may look sees it.
-fn game(view: &MicroView, prize: Option<u8>) -> MicroGame {
-    let board = &view.board;
-    let chips = view.chips.iter();
-    let chips = chips.map(|&(seat, chips)| MicroChips { seat, chips });
-    MicroGame {
-        round: view.round,
-        robot: view.robot.map(|robot| place(robot, board)),
-        task: view.task.map(|asked| task(asked, board)),
-        target_chip: view.target_chip,
-        dice: view.dice.map(|dice| place(dice, board)),
-        roller: view.roller,
-        supply: view.supply,
-        chips: chips.collect(),
-        prize,
-        phase: phase(view),
-    }
-}
-
 fn phase(view: &MicroView) -> MicroPhase {
     let board = &view.board;
     match &view.phase {
         TablePhase::Rolling { until } => MicroPhase::Rolling { until: *until },
-        TablePhase::Thinking {
-            since,
-            majority_from,
-            announce_from: _,
-            until,
-            hints,
-            hint_asked,
-        } => MicroPhase::Thinking {
-            since: *since,
-            majority_from: *majority_from,
-            until: *until,
-            hints: hints.iter().map(|given| hint(given, board)).collect(),
-            hint_asked: *hint_asked,
-        },
-        TablePhase::Showing { seat, announced, route, until, next: _ } => MicroPhase::Showing {
+        TablePhase::Thinking { since, majority_from, until, hints, hint_asked } => {
+            MicroPhase::Thinking {
+                since: *since,
+                majority_from: *majority_from,
+                until: *until,
+                hints: hints.iter().map(|given| hint(given, board)).collect(),
+                hint_asked: *hint_asked,
+            }
+        }
+        TablePhase::Showing { seat, announced, route, until, over: _ } => MicroPhase::Showing {
             seat: *seat,
             announced: *announced,
             route: places(route, board),
@@ -152,21 +146,13 @@ fn phase(view: &MicroView) -> MicroPhase {
     }
 }
 
-/// Where the viewer can go next, if it is they who show.
-fn possible(view: &MicroView) -> Option<Possible> {
-    let TablePhase::Showing { next, .. } = &view.phase else { return None };
-    let spaces: Vec<Space> = next.iter().collect();
-    let spaces = places(&spaces, &view.board);
-    (!spaces.is_empty()).then_some(Possible::Spaces { spaces })
-}
-
-/// A round that is over.
+/// A finished round.
 fn past(past: &TablePast, board: &Board) -> MicroPast {
     MicroPast {
         number: past.number,
         task: task(past.task, board),
         target_chip: past.target_chip,
-        announced: past.announced.map(|(seat, moves)| MicroAnnounced { seat, moves }),
+        announced: past.announced,
         route: places(&past.route, board),
         result: match past.result {
             TableResult::Won(seat) => MicroResult::Won { seat },
@@ -174,7 +160,7 @@ fn past(past: &TablePast, board: &Board) -> MicroPast {
             TableResult::Skipped => MicroResult::Skipped,
             TableResult::Missed => MicroResult::Missed,
         },
-        gift: past.gift.map(|(from, to)| MicroGift { from, to }),
+        gift: past.gift,
         hints: past.hints,
         analysis: past.analysis.as_ref().map(|found| analysis(found, board)),
     }

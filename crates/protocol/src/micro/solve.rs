@@ -1,4 +1,4 @@
-//! Solving Micro Robots: routes of a task, and what a board is like.
+//! Solving Micro Robots: routes of a task, and analysis of a board.
 
 use ::micro::json::Solution;
 use ::micro::solve::Analysis;
@@ -8,12 +8,12 @@ use serde::{Deserialize, Serialize};
 use super::endpoints::{AnalyseMicro, SolveMicro};
 use super::round::{impossible, position};
 use super::study::{MicroBoardAnalysis, MicroSolution};
-use crate::endpoints::{Nothing, Work, Works};
+use crate::endpoints::{JobEndpoint, Nothing, Work};
 use crate::{Answer, Problem, Report, Watch};
 
 const LISTED_MAX: u8 = 100;
 
-/// A task on a board.
+/// A task to solve.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "describe", derive(ts_rs::TS, utoipa::ToSchema))]
 #[serde(deny_unknown_fields)]
@@ -21,19 +21,19 @@ pub struct MicroQuestion {
     /// The board and the task in the notation.
     #[cfg_attr(feature = "describe", schema(example = "black-1n4e3e2n:P1-W2"))]
     pub position: String,
-    /// Routes of exactly so many moves instead of the shortest, 1 to 99.
+    /// Find routes of exactly this many moves instead of the shortest, 1 to 99.
     #[serde(default)]
     #[cfg_attr(feature = "describe", ts(optional = nullable))]
     #[cfg_attr(feature = "describe", schema(minimum = 1, maximum = 99))]
     pub moves: Option<u8>,
-    /// List at most so many routes, 1 to 100; one if it is left out.
+    /// Maximum number of routes to list, 1 to 100. Default: 1.
     #[serde(default)]
     #[cfg_attr(feature = "describe", ts(optional = nullable))]
     #[cfg_attr(feature = "describe", schema(minimum = 1, maximum = 100))]
     pub most: Option<u8>,
 }
 
-/// A board to be looked at.
+/// A board to analyse.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "describe", derive(ts_rs::TS, utoipa::ToSchema))]
 #[serde(deny_unknown_fields)]
@@ -43,13 +43,12 @@ pub struct MicroBoardQuestion {
     pub board: String,
 }
 
-impl Works for SolveMicro {
+impl JobEndpoint for SolveMicro {
     fn begin(asked: MicroQuestion) -> Answer<impl Work<Nothing, MicroSolution>> {
         let Position { board, task } = position(&asked.position)?;
         let moves = match asked.moves {
             Some(number) => Some(Moves::new(number).ok_or_else(|| {
-                let fault =
-                    format!("moves: {number} is no number of moves: 1 to {} are", Moves::MAX.get());
+                let fault = format!("moves: {number}, it takes 1 to {}", Moves::MAX.get());
                 Problem::impossible("the number of moves cannot be", vec![fault])
             })?),
             None => None,
@@ -57,24 +56,24 @@ impl Works for SolveMicro {
         let most = asked.most.unwrap_or(1);
         if !(1..=LISTED_MAX).contains(&most) {
             let fault = format!("most: {most}, it takes 1 to {LISTED_MAX}");
-            return Err(Problem::impossible("so many cannot be listed", vec![fault]));
+            return Err(Problem::impossible("too many routes, or none", vec![fault]));
         }
         let most = usize::from(most);
         Ok(move |_: &dyn Watch, _: &Report<'_, Nothing>| routes(&board, task, moves, most))
     }
 
-    fn likenesses(asked: &MicroQuestion) -> Vec<u64> {
-        likenesses(&asked.position)
+    fn canonical_hashes(asked: &MicroQuestion) -> Vec<u64> {
+        canonical_hashes(&asked.position)
     }
 }
 
-/// By what a task is known again.
-pub(super) fn likenesses(text: &str) -> Vec<u64> {
+/// Symmetry-invariant hashes of a task.
+pub(super) fn canonical_hashes(text: &str) -> Vec<u64> {
     let Ok(Position { board, task }) = position(text) else { return Vec::new() };
-    vec![::micro::likeness(&board, task)]
+    vec![::micro::canonical_hash(&board, task)]
 }
 
-/// A shortest route, or what is wrong with the position.
+/// A shortest route, or the faults of the position.
 pub(super) fn solved(text: &str) -> Answer<MicroSolution> {
     let Position { board, task } = position(text)?;
     Ok(routes(&board, task, None, 1))
@@ -92,7 +91,7 @@ fn routes(board: &Board, task: Task, moves: Option<Moves>, most: usize) -> Micro
     }
 }
 
-impl Works for AnalyseMicro {
+impl JobEndpoint for AnalyseMicro {
     fn begin(asked: MicroBoardQuestion) -> Answer<impl Work<Nothing, MicroBoardAnalysis>> {
         let board: Board = asked.board.parse().map_err(|error| impossible("board", &error))?;
         Ok(move |_: &dyn Watch, _: &Report<'_, Nothing>| {

@@ -1,4 +1,4 @@
-//! Micro Robots without a table: what a study board, a puzzle or a lesson draws.
+//! Wire types of Micro Robots without a table, for study boards, puzzles and lessons.
 
 use serde::{Deserialize, Serialize};
 
@@ -7,94 +7,94 @@ use super::types::{MicroBoard, MicroSpaceNo, MicroTask};
 pub use ::micro::Side as MicroSide;
 pub use ::micro::json::Analysis as MicroBoardAnalysis;
 
-/// A board, what is asked for on it, where the robot is, and where it can go.
+/// A board, its task, the robot's place and its legal moves.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "describe", derive(ts_rs::TS, utoipa::ToSchema))]
 pub struct MicroLook {
-    /// The board, and the task if there is one, as we write it.
+    /// The board, and the task if there is one, in canonical notation.
     pub position: String,
-    /// The board as it is drawn.
+    /// The board with the data to draw it.
     pub board: MicroBoard,
-    /// The board's name, the same however it lies on the table.
+    /// The board's ID, the same however the board is turned.
     pub id: String,
-    /// How the printed sections make this board, if they do.
+    /// The printed sections that make up this board, if it is made of them.
     pub sections: Option<MicroSections>,
-    /// What is asked for, and how far the robot has come with it.
+    /// The task and the robot's progress; `null` without a task.
     pub round: Option<MicroWay>,
 }
 
-/// The four sections of a board as they lie.
+/// The four sections of a board and their rotation.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "describe", derive(ts_rs::TS, utoipa::ToSchema))]
 pub struct MicroSections {
-    /// Which side is up.
+    /// The side that is up.
     pub side: MicroSide,
     /// The sections, clockwise from the top left.
     pub laid: Vec<MicroLaid>,
 }
 
-/// A section as it lies.
+/// A section on the board.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "describe", derive(ts_rs::TS, utoipa::ToSchema))]
 pub struct MicroLaid {
     /// Its number, 1 to 4.
     pub section: u8,
-    /// Where its top points: `n`, `e`, `s` or `w`.
+    /// The direction its top points to: `n`, `e`, `s` or `w`.
     pub turn: String,
 }
 
-/// A robot on its way.
+/// A task and the robot's progress.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "describe", derive(ts_rs::TS, utoipa::ToSchema))]
 pub struct MicroWay {
-    /// What is asked for.
+    /// The task.
     pub task: MicroTask,
     /// The spaces so far, the start first.
     pub route: Vec<MicroSpaceNo>,
-    /// The same in the notation.
+    /// The route in the notation.
     pub route_text: String,
-    /// Whether the target was entered, and the intermediate space before it if there is one.
+    /// True once the target has been entered, after the intermediate space if there is one.
     pub solved: bool,
-    /// Experts: whether the intermediate space was entered.
+    /// Expert tasks: true once the intermediate space has been entered.
     pub via_entered: bool,
-    /// The fewest moves from here; `null` if there is no way.
+    /// The fewest moves from here; `null` if the task cannot be completed.
     pub left: Option<u8>,
-    /// Where the robot can go now; nowhere when the task is done.
+    /// The robot's legal next spaces; empty once the task is done.
     pub next: Vec<MicroNext>,
 }
 
-/// A space that the robot can go to.
+/// A legal next space.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "describe", derive(ts_rs::TS, utoipa::ToSchema))]
 pub struct MicroNext {
-    /// The space that can be entered.
+    /// The space.
     pub space: MicroSpaceNo,
-    /// Whether the task is done with it.
+    /// True if entering it completes the task.
     pub solved: bool,
-    /// The fewest moves from there; `null` if there is no way.
+    /// The fewest moves from there; `null` if the task cannot be completed.
     pub left: Option<u8>,
-    /// What is left of the task as a position; `null` when it is done, and on the target before the intermediate
-    /// space, which no position can say.
+    /// The remaining task as a position; `null` if the task is complete, or if the robot is on the target before
+    /// the intermediate space, which a position cannot express.
     pub position: Option<String>,
 }
 
-/// A position in every form in which it can leave.
+/// A position in every supported format.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "describe", derive(ts_rs::TS, utoipa::ToSchema))]
 pub struct MicroExport {
     /// In the notation.
     pub notation: String,
-    /// The spaces that the robot has entered, the start first; empty without a task.
+    /// The spaces that the robot has entered, its start first; empty without a task.
     pub route: String,
-    /// As a file that people edit: six rows, and the task.
+    /// A text file for editing by hand: six rows, then the task.
     pub file: String,
-    /// As `robotable micro show --json` writes it.
+    /// JSON, as `robotable micro show --json` writes it.
     pub json: String,
-    /// A picture, with the route as numbered arrows.
+    /// SVG picture, with the route as numbered arrows.
     pub svg: String,
 }
 
-/// A position from a seed.
+/// A position generated from a seed.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "describe", derive(ts_rs::TS, utoipa::ToSchema))]
 pub struct MicroRandom {
@@ -108,13 +108,13 @@ pub struct MicroRandom {
 pub struct MicroSolution {
     /// The task in the notation.
     pub task: String,
-    /// How many moves the routes have; `null` if there is none.
+    /// Length of the routes; `null` if there is none.
     pub moves: Option<u8>,
-    /// How many such routes there are, if they can be counted.
+    /// Number of routes of that length; `null` if it is too large to count.
     #[cfg_attr(feature = "describe", ts(type = "number | null"))]
     pub count: Option<u64>,
-    /// Some of them, or all.
+    /// The listed routes; possibly not all.
     pub routes: Vec<String>,
-    /// The lengths that a player could announce, as ranges: from, to.
+    /// The lengths that a player could announce, as inclusive ranges `[from, to]`.
     pub lengths: Vec<(u8, u8)>,
 }

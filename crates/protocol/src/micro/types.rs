@@ -1,33 +1,33 @@
-//! Micro Robots as a client draws it: 36 spaces in the order of reading, named by their place in it.
+//! Wire types of Micro Robots at a table. The 36 spaces are numbered in reading order.
 
 pub use ::micro::Colour as MicroColour;
 use serde::{Deserialize, Serialize};
-pub use table::MicroReturned;
+pub use table::{MicroAnnounced, MicroChips, MicroGift, MicroReturned};
 
 use super::study::MicroSide;
-use crate::basics::{At, SeatNo};
+use crate::primitives::{At, SeatNo};
 use crate::ricochet::Hint;
 
-/// A space: its place on the board, 0 to 35, row by row from the top left. It is the index into
-/// [`MicroBoard::spaces`], which says its colour and number.
+/// The place of a space on the board, 0 to 35, row by row from the top left. It is the index into
+/// [`MicroBoard::spaces`], which has the colour and number.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[cfg_attr(feature = "describe", derive(ts_rs::TS, utoipa::ToSchema))]
 #[serde(transparent)]
 pub struct MicroSpaceNo(pub u8);
 
-/// A board as it is drawn.
+/// A board with the data to draw it.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "describe", derive(ts_rs::TS, utoipa::ToSchema))]
 pub struct MicroBoard {
-    /// The board, as in the notation.
+    /// The board in the notation.
     pub name: String,
-    /// Which side of the printed sections is up; `null` if it is not made of them.
+    /// The side of the printed sections that is up; `null` if the board is not made of them.
     pub side: Option<MicroSide>,
     /// The 36 spaces, row by row from the top left.
     pub spaces: Vec<MicroSpace>,
 }
 
-/// A space: the face of a die in a colour.
+/// A space: a colour and a number on a die.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "describe", derive(ts_rs::TS, utoipa::ToSchema))]
 pub struct MicroSpace {
@@ -39,157 +39,126 @@ pub struct MicroSpace {
     pub colour: MicroColour,
     /// Its number, 1 to 6.
     pub number: u8,
-    /// Both in the notation: `P1`.
+    /// Colour and number in the notation: `P1`.
     pub name: String,
 }
 
-// Mirrors `micro::Task`, whose spaces have no places without a board; so do the types below.
-/// What the dice ask for.
+// Mirrors `micro::Task`, whose spaces have no place without a board. The same applies to the types below.
+/// The task given by the dice.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "describe", derive(ts_rs::TS, utoipa::ToSchema))]
 pub struct MicroTask {
-    /// Where the robot stands.
+    /// The robot's start.
     pub start: MicroSpaceNo,
-    /// Where it has to go.
+    /// The target.
     pub target: MicroSpaceNo,
-    /// Experts: where it has to go before that.
+    /// Expert tasks: the intermediate space to enter first.
     pub via: Option<MicroSpaceNo>,
-    /// The same in the notation: `P1-W2`.
+    /// The task in the notation: `P1-W2`.
     pub text: String,
 }
 
-/// A game of Micro Robots as everybody who may look sees it.
+/// A game of Micro Robots as all viewers see it.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "describe", derive(ts_rs::TS, utoipa::ToSchema))]
 pub struct MicroGame {
     /// The number of the round, counted from 1; 0 before the first.
     pub round: u32,
-    /// Where the robot stands; nowhere before the first roll.
+    /// The robot's space; `null` before the first roll.
     pub robot: Option<MicroSpaceNo>,
-    /// What the dice ask for.
+    /// The task given by the dice.
     pub task: Option<MicroTask>,
-    /// Whether the target's chip lies on the board; otherwise only the dice show it.
+    /// True if a chip marks the target on the board; otherwise only the dice show it.
     pub target_chip: bool,
-    /// What the dice show, as they lie in view of all: the target, or for experts the intermediate space, which has no
-    /// chip.
+    /// The space shown by the dice: the target or, in expert games, the intermediate space, which has no chip.
     pub dice: Option<MicroSpaceNo>,
-    /// Who has the dice, or had them last.
+    /// The seat that has the dice, or had them last.
     pub roller: SeatNo,
-    /// How many chips are in the supply.
+    /// Number of chips in the supply.
     pub supply: u8,
     /// The chips of each seat that has any.
     pub chips: Vec<MicroChips>,
-    /// With how many chips somebody wins; `null` in practice.
+    /// Number of chips needed to win; `null` in practice games.
     pub prize: Option<u8>,
-    /// Where the round stands.
+    /// The phase of the round.
     pub phase: MicroPhase,
 }
 
-/// The chips of a seat.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
-#[cfg_attr(feature = "describe", derive(ts_rs::TS, utoipa::ToSchema))]
-pub struct MicroChips {
-    /// Whose.
-    pub seat: SeatNo,
-    /// The number of chips that they have.
-    pub chips: u8,
-}
-
-/// Where a round stands.
+/// The phase of a round.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "describe", derive(ts_rs::TS, utoipa::ToSchema))]
 #[serde(tag = "t", rename_all = "kebab-case")]
 pub enum MicroPhase {
-    /// Somebody has the dice.
+    /// A player has the dice.
     Rolling {
-        /// When they pass on.
+        /// When the dice are rolled for the player.
         until: At,
     },
-    /// Everybody thinks.
+    /// All players think.
     Thinking {
         /// When the dice were rolled.
         since: At,
-        /// From when on a majority can have a new target.
+        /// From when on a majority can request a new target.
         majority_from: At,
-        /// Alone: when the time is over.
+        /// Solo play only: when the thinking time ends.
         until: Option<At>,
-        /// Alone: the hints that were given.
+        /// Solo play only: the hints given so far.
         hints: Vec<Hint>,
-        /// Whether one is on its way.
+        /// True while a hint is being computed.
         hint_asked: bool,
     },
-    /// Somebody shows a route.
+    /// A player demonstrates a route.
     Showing {
-        /// The seat of the person it is about.
+        /// The player's seat.
         seat: SeatNo,
-        /// What they announced.
+        /// The announced number of moves.
         announced: u8,
         /// The spaces so far, the start first.
         route: Vec<MicroSpaceNo>,
         /// When the demonstration clock runs out; `null` at a table without one.
         until: Option<At>,
     },
-    /// Everybody looks at the last round.
+    /// The last round stays on show before the next one.
     Between {
-        /// When the dice pass on by themselves.
+        /// When the dice pass on automatically.
         next: At,
-        /// Who has seen enough.
+        /// Seats that are ready for the next round.
         pressed: Vec<SeatNo>,
     },
 }
 
-/// A round that is over: what was tried, and how short it could have been.
+/// A finished round: the attempt, and the shortest routes once they are known.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "describe", derive(ts_rs::TS, utoipa::ToSchema))]
 pub struct MicroPast {
-    /// Counted from 1.
+    /// The number of the round, counted from 1.
     pub number: u32,
-    /// What was asked for.
+    /// The task.
     pub task: MicroTask,
-    /// Whether a chip lay on the target.
+    /// True if a chip marked the target.
     pub target_chip: bool,
-    /// Who announced, and how many moves.
+    /// The announcement; `null` if there was none.
     pub announced: Option<MicroAnnounced>,
-    /// The spaces that were shown, the start first.
+    /// The demonstrated spaces, the start first.
     pub route: Vec<MicroSpaceNo>,
-    /// How it ended.
+    /// The result.
     pub result: MicroResult,
-    /// Who gave a chip to whom after a failure.
+    /// The chip given to another player after a failure.
     pub gift: Option<MicroGift>,
-    /// How many hints were given.
+    /// Number of hints given.
     pub hints: u8,
-    /// The shortest routes, when they are known.
+    /// The shortest routes; `null` until they are known.
     pub analysis: Option<MicroAnalysis>,
 }
 
-/// An announcement.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
-#[cfg_attr(feature = "describe", derive(ts_rs::TS, utoipa::ToSchema))]
-pub struct MicroAnnounced {
-    /// Whose.
-    pub seat: SeatNo,
-    /// How many moves.
-    pub moves: u8,
-}
-
-/// A chip that changed hands.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
-#[cfg_attr(feature = "describe", derive(ts_rs::TS, utoipa::ToSchema))]
-pub struct MicroGift {
-    /// Who gave it.
-    pub from: SeatNo,
-    /// Who got it.
-    pub to: SeatNo,
-}
-
-/// How a round ended.
+/// The result of a round.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "describe", derive(ts_rs::TS, utoipa::ToSchema))]
 #[serde(tag = "t", rename_all = "kebab-case")]
 pub enum MicroResult {
-    /// Somebody took the chip.
+    /// A player took the chip.
     Won {
-        /// The seat of the person it is about.
+        /// The player's seat.
         seat: SeatNo,
     },
     /// The demonstration failed.
@@ -216,7 +185,7 @@ pub enum MicroFailure {
     ViaMissed,
     /// The move to this space breaks the rules, and the table is not lenient.
     Impossible {
-        /// Which space.
+        /// The space.
         space: MicroSpaceNo,
     },
     /// The player gave up.
@@ -234,15 +203,15 @@ pub enum MicroFailure {
 pub enum MicroAnalysis {
     /// The shortest routes.
     Solved {
-        /// How many moves they take.
+        /// Length of the routes.
         moves: u32,
-        /// Some of them or all, each from the start to the target.
+        /// The listed routes, each from the start to the target.
         routes: Vec<Vec<MicroSpaceNo>>,
-        /// Whether these are all.
+        /// True if the list is complete.
         complete: bool,
     },
-    /// There is none.
+    /// There is no route.
     Unsolvable,
-    /// None was found with the effort that was allowed.
+    /// No route was found within the limits.
     NotFound,
 }

@@ -1,6 +1,5 @@
-//! Answers to questions about puzzles. A puzzle is played by sending the moves made so far; the answer says where things
-//! stand and what can be done. So nobody keeps anything about anybody, and what would spoil a puzzle is told only to
-//! those who have solved it or give up.
+//! Responses to puzzle queries. The client sends all moves made so far and gets the resulting state and the legal
+//! moves, so the server stores nothing about players. Spoilers are only sent once the puzzle is solved or given up.
 
 use table::Millis;
 
@@ -11,13 +10,13 @@ use super::types::{
 use super::{Day, Help, Made, Play, Row, Which, show};
 use crate::{Answer, Ms, Problem, Watch};
 
-/// What day it is, and which days have puzzles.
+/// Today's date and the range of days that have puzzles.
 pub fn calendar(now: Millis) -> PuzzleCalendar {
     let (today, first) = (Day::of(now).to_string(), Day::FIRST.to_string());
     PuzzleCalendar { today, first, next: Ms(Day::rest_of(now).into()) }
 }
 
-/// The puzzles of a day, each with its name.
+/// The puzzles of a day, with the path of each.
 pub fn of_day<'a>(day: Day, puzzles: impl IntoIterator<Item = (Which, &'a Made)>) -> DayPuzzles {
     let date = day.to_string();
     let puzzles = puzzles.into_iter().map(|(Which { game, level, .. }, made)| {
@@ -27,13 +26,13 @@ pub fn of_day<'a>(day: Day, puzzles: impl IntoIterator<Item = (Which, &'a Made)>
     DayPuzzles { puzzles: puzzles.collect(), date }
 }
 
-/// A puzzle, ready to be drawn.
+/// A puzzle with the data to draw it.
 pub fn puzzle(which: Which, made: &Made) -> Puzzle {
     let (position, board) = (made.notation(), show::board(made));
     Puzzle { game: which.game, level: which.level, position, board }
 }
 
-/// Somebody's moves at a puzzle, and what they want to know.
+/// A player's moves at a puzzle, with the requested help.
 #[derive(Clone, Debug)]
 pub struct Attempt {
     play: Play,
@@ -41,11 +40,11 @@ pub struct Attempt {
 }
 
 impl Attempt {
-    /// Makes the moves.
+    /// Plays the moves.
     ///
     /// # Errors
     ///
-    /// Returns what is wrong with the first of them that cannot be made.
+    /// Returns the fault of the first illegal move.
     pub fn new(
         made: &Made,
         PuzzleTry { moves, ask }: &PuzzleTry,
@@ -56,22 +55,22 @@ impl Attempt {
         Ok(Attempt { play, ask: *ask })
     }
 
-    /// Whether making the moves takes work, because somebody has to answer them.
+    /// True if playing the moves needs a search, because the engine answers them.
     pub fn takes_work(made: &Made, PuzzleTry { moves, .. }: &PuzzleTry) -> bool {
         matches!(made, Made::Robotory(_)) && !moves.is_empty()
     }
 
-    /// Whether a search is asked for.
+    /// True if help was requested that needs a search.
     pub fn wants_help(&self) -> bool {
         matches!(self.ask, Some(PuzzleAsk::Distance | PuzzleAsk::Move)) && !self.play.is_solved()
     }
 
-    /// Searches for what helps from here.
+    /// Searches for help in the current state.
     pub fn help(&self, watch: &dyn Watch) -> Help {
         self.play.help(watch)
     }
 
-    /// Where the moves lead, with the help that was found if some was wanted.
+    /// The response: the state after the moves, with the help that was found.
     pub fn answer(&self, made: &Made, help: Option<&Help>, today: Day) -> PuzzleTried {
         let (play, solved) = (&self.play, self.play.is_solved());
         let hint = help.map(|help| match self.ask {
@@ -85,31 +84,31 @@ impl Attempt {
 }
 
 impl Which {
-    /// The puzzle of a day, by what stands in its address.
+    /// Parses the address of a daily puzzle.
     ///
     /// # Errors
     ///
-    /// Returns everything that is no part of a puzzle's address.
+    /// Returns all invalid parts of the address.
     pub fn read_of_day(game: &str, date: &str, level: &str, today: Day) -> Answer<Which> {
         read(game, level, read_day(date, today).map(Row::Day))
     }
 
-    /// An endless puzzle, by what stands in its address.
+    /// Parses the address of an endless puzzle.
     ///
     /// # Errors
     ///
-    /// Returns everything that is no part of a puzzle's address.
+    /// Returns all invalid parts of the address.
     pub fn read_endless(game: &str, level: &str, number: &str) -> Answer<Which> {
         read(game, level, read_number(number).map(Row::Endless))
     }
 }
 
 impl Day {
-    /// A day that has puzzles, by what stands in an address.
+    /// Parses the date of a day that has puzzles.
     ///
     /// # Errors
     ///
-    /// Returns why there are none.
+    /// Returns why that day has no puzzles.
     pub fn read(date: &str, today: Day) -> Answer<Day> {
         read_day(date, today).map_err(|fault| no_puzzle(vec![fault]))
     }

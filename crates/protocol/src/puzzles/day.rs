@@ -1,4 +1,4 @@
-//! Days of the calendar, by UTC: the same day begins everywhere at the same moment, and no clock of a visitor has a say.
+//! Calendar days in UTC. A day starts at the same moment everywhere, whatever the client's clock says.
 
 use std::fmt;
 use std::str::FromStr;
@@ -8,7 +8,7 @@ use table::Millis;
 const DAY_MS: u64 = 24 * 60 * 60 * 1_000;
 /// Days from 0000-03-01 to 1970-01-01.
 const EPOCH: u64 = 719_468;
-/// Days in 400 years, after which the calendar repeats itself.
+/// Days in 400 years, the period of the calendar.
 const ERA: u64 = 146_097;
 
 /// A day, counted from 1970-01-01.
@@ -19,23 +19,23 @@ impl Day {
     /// The first day of the archive: 2026-01-01.
     pub const FIRST: Day = Day(20_454);
 
-    /// The day of this moment.
+    /// The day that contains this moment.
     pub fn of(now: Millis) -> Day {
         Day(now.0 / DAY_MS)
     }
 
-    /// How long it is until the day after this moment's begins, in milliseconds.
+    /// Time until the next day starts, in milliseconds.
     pub fn rest_of(now: Millis) -> u32 {
-        // At most a day, which is far less than a `u32` holds.
+        // At most one day, which fits a `u32`.
         (DAY_MS - now.0 % DAY_MS) as u32
     }
 
-    /// Its number, counted from 1970-01-01.
+    /// The number of the day, counted from 1970-01-01.
     pub fn number(self) -> u64 {
         self.0
     }
 
-    /// Year, month and day, by Howard Hinnant's `civil_from_days` with March as the first month.
+    /// Year, month and day. Howard Hinnant's `civil_from_days`, with March as the first month.
     fn date(self) -> (u64, u64, u64) {
         let shifted = self.0 + EPOCH;
         let era = shifted / ERA;
@@ -48,7 +48,7 @@ impl Day {
         (year_of_era + era * 400 + u64::from(month <= 2), month, day)
     }
 
-    /// The day of a date, by `days_from_civil`; `None` before 1970. What is no date gives some other day.
+    /// The day of a date, by `days_from_civil`; `None` before 1970. An invalid date gives some other day.
     fn from_date(year: u64, month: u64, day: u64) -> Option<Day> {
         let year = year.checked_sub(u64::from(month <= 2))?;
         let (era, year_of_era) = (year / 400, year % 400);
@@ -66,7 +66,7 @@ impl fmt::Display for Day {
     }
 }
 
-/// It is not the date of a day from 1970 on.
+/// The text is not a date from 1970 on.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct NoDate;
 
@@ -80,7 +80,7 @@ impl FromStr for Day {
         if !(1..=12).contains(&month) || day == 0 {
             return Err(NoDate);
         }
-        // Only what we would write ourselves: so 2026-02-30, 2026-1-1 and +2026-01-01 are no dates.
+        // Accept only the canonical form: this rejects 2026-02-30, 2026-1-1 and +2026-01-01.
         let day = Day::from_date(year, month, day).ok_or(NoDate)?;
         if day.to_string() == text { Ok(day) } else { Err(NoDate) }
     }

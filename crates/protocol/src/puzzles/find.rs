@@ -1,7 +1,6 @@
-//! Puzzles to order: as long, as hard and of the variant that somebody wants, line by line. Those of a seed are the same
-//! everywhere and in the same order; only how many of them there are depends on the time.
+//! Puzzle search by length, difficulty and variant, as a stream of lines. A seed gives the same puzzles in the same
+//! order everywhere; only their number depends on the time.
 
-use std::num::NonZeroUsize;
 use std::ops::RangeInclusive;
 use std::time::Duration;
 
@@ -18,16 +17,17 @@ use serde::{Deserialize, Serialize};
 use super::types::{PuzzleLevel, RobotoryPuzzleKind};
 use crate::micro::MicroSide;
 use crate::ricochet::{BarrierWish, RicochetRule};
-use crate::{Answer, Effort, Problem, Watch};
+use crate::search_limits::time_limit;
+use crate::{Answer, Problem, Watch};
 
-/// How long the search takes at most if nothing else is asked for.
+/// Default time limit of a search.
 const USUAL: Duration = Duration::from_secs(10);
-/// The solver's memory decides which candidates are too hard to judge, so it must be the same everywhere.
+/// The solver's memory limit decides which candidates are too hard to judge, so it must be the same everywhere.
 const MEMORY_BYTES_MAX: usize = 64 << 20;
-/// How many are found if nobody says how many.
+/// Default number of puzzles.
 const USUAL_MAX: u16 = 10;
 
-/// Which games' puzzles can be made to order.
+/// Games whose puzzles can be searched.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "describe", derive(ts_rs::TS, utoipa::ToSchema))]
 #[serde(rename_all = "kebab-case")]
@@ -44,44 +44,44 @@ impl PuzzleOrderGame {
     }
 }
 
-/// Which puzzles to find.
+/// The criteria of a puzzle search.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "describe", derive(ts_rs::TS, utoipa::ToSchema))]
 #[serde(deny_unknown_fields)]
 #[cfg_attr(feature = "describe", ts(optional_fields = nullable))]
 pub struct PuzzlesWanted {
-    /// Of which game.
+    /// The game.
     pub game: PuzzleOrderGame,
-    /// How many moves a shortest solution takes at least, 1 to 99; in RoboTory light's actions.
+    /// Minimum length of a shortest solution, 1 to 99; in RoboTory, in actions of light.
     #[cfg_attr(feature = "describe", schema(minimum = 1, maximum = 99))]
     pub moves_min: Option<u8>,
-    /// How many it takes at most, 1 to 99.
+    /// Maximum length, 1 to 99.
     #[cfg_attr(feature = "describe", schema(minimum = 1, maximum = 99))]
     pub moves_max: Option<u8>,
-    /// Ricochet Robots: how hard for people.
+    /// Ricochet Robots: difficulty for people.
     pub grade: Option<PuzzleGrade>,
-    /// Ricochet Robots: which sections the board has; any if it is left out.
+    /// Ricochet Robots: the sections that the board may have. Default: any.
     pub barriers: Option<BarrierWish>,
-    /// Ricochet Robots: how many robots take part: the four coloured ones (4), the black one too (5), and the transparent
-    /// one (6); 4 if it is left out.
+    /// Ricochet Robots: number of robots: the four coloured ones (4), with the black one (5), with the transparent
+    /// one (6). Default: 4.
     #[cfg_attr(feature = "describe", schema(minimum = 4, maximum = 6))]
     pub robots: Option<u8>,
-    /// Ricochet Robots: what counts as a ricochet; a turn if it is left out.
+    /// Ricochet Robots: the ricochet rule. Default: a turn counts.
     pub ricochet: Option<RicochetRule>,
-    /// Micro Robots: which side of the sections is up; either if it is left out.
+    /// Micro Robots: the side of the sections that is up. Default: either.
     pub side: Option<MicroSide>,
-    /// Micro Robots: whether the robot has to pass over another space on its way; no if it is left out.
+    /// Micro Robots: the task has an intermediate space. Default: false.
     pub experts: Option<bool>,
-    /// RoboTory: how hard; any if it is left out.
+    /// RoboTory: difficulty. Default: any.
     pub level: Option<PuzzleLevel>,
-    /// RoboTory: what light has to do; anything if it is left out.
+    /// RoboTory: the task of light. Default: any.
     pub kind: Option<RobotoryPuzzleKind>,
-    /// The same seed gives the same puzzles; any if it is left out, and each line names it.
+    /// The same seed gives the same puzzles. Default: a random seed, which each line names.
     pub seed: Option<u32>,
-    /// How many at most, 1 to 200; 10 if it is left out.
+    /// Maximum number of puzzles, 1 to 200. Default: 10.
     #[cfg_attr(feature = "describe", schema(minimum = 1, maximum = 200))]
     pub max: Option<u16>,
-    /// Search at most so long, 1 to 30 seconds; 10 if it is left out.
+    /// Time limit in seconds, 1 to 30. Default: 10.
     #[cfg_attr(feature = "describe", schema(minimum = 1, maximum = 30))]
     pub seconds: Option<u8>,
 }
@@ -90,37 +90,37 @@ pub struct PuzzlesWanted {
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 #[cfg_attr(feature = "describe", derive(ts_rs::TS, utoipa::ToSchema))]
 pub struct PuzzleFound {
-    /// Of which game.
+    /// The game.
     pub game: PuzzleOrderGame,
-    /// The seed of all of them.
+    /// The seed of the search.
     pub seed: u32,
-    /// Which of them, counted from 1.
+    /// The number of the puzzle, counted from 1.
     pub number: u32,
     /// The position in the notation of its game.
     pub position: String,
-    /// How many moves a shortest solution takes.
+    /// Length of a shortest solution.
     pub moves: u32,
-    /// Ricochet Robots: how hard it is.
+    /// Ricochet Robots: difficulty.
     pub grade: Option<PuzzleGrade>,
-    /// RoboTory: how hard it is.
+    /// RoboTory: difficulty.
     #[serde(skip_serializing_if = "Option::is_none")]
     #[cfg_attr(feature = "describe", ts(optional))]
     #[cfg_attr(feature = "describe", schema(nullable = false))]
     pub level: Option<PuzzleLevel>,
-    /// RoboTory: what light has to do.
+    /// RoboTory: the task of light.
     #[serde(skip_serializing_if = "Option::is_none")]
     #[cfg_attr(feature = "describe", ts(optional))]
     #[cfg_attr(feature = "describe", schema(nullable = false))]
     pub kind: Option<RobotoryPuzzleKind>,
-    /// How many shortest solutions there are; each order of moves counts. Never more than 4294967295. In RoboTory how many
-    /// first actions are right: one.
+    /// Number of shortest solutions, each order of moves counted; at most 4294967295. In RoboTory the number of
+    /// correct first actions, which is 1.
     pub count: u32,
-    /// A shortest solution, of Ricochet Robots the easiest: moves, the spaces of a route, or light's actions with dark's best
-    /// answers between them.
+    /// A shortest solution; in Ricochet Robots the easiest one. Moves, the spaces of a route, or the actions of
+    /// light with dark's best answers between them.
     pub solution: String,
 }
 
-/// A search for puzzles that can be.
+/// A validated puzzle search.
 #[derive(Clone, Debug)]
 pub struct PuzzleSearch {
     what: What,
@@ -138,14 +138,14 @@ enum What {
 }
 
 impl PuzzlesWanted {
-    /// So many are the most.
+    /// The highest accepted `max`.
     pub const MAX: u16 = 200;
 
-    /// What is to be found. `seed` is for those who name none.
+    /// Validates the criteria. `seed` is used if they have none.
     ///
     /// # Errors
     ///
-    /// Returns everything that cannot be.
+    /// Returns all invalid criteria.
     pub fn read(self, seed: u32) -> Answer<PuzzleSearch> {
         let mut faults = Vec::new();
         let mut bound = |name: &str, found: u16, range: RangeInclusive<u16>| {
@@ -167,13 +167,13 @@ impl PuzzlesWanted {
         if !faults.is_empty() {
             return Err(Problem::impossible("there are no such puzzles", faults));
         }
-        let time_max = Effort::new(self.seconds, None, USUAL)?.time_max;
+        let time_max = time_limit(self.seconds, USUAL)?;
         let moves = u32::from(least)..=u32::from(most);
         let (seed, max) = (self.seed.unwrap_or(seed), u32::from(max));
         Ok(PuzzleSearch { what: self.what(), moves, seed, max, time_max })
     }
 
-    /// What only another game has.
+    /// Faults for criteria that belong to another game.
     fn of_another_game(&self) -> impl Iterator<Item = String> {
         let (ricochet, micro) = (PuzzleOrderGame::Ricochet, PuzzleOrderGame::Micro);
         let robotory = PuzzleOrderGame::Robotory;
@@ -214,19 +214,20 @@ impl PuzzlesWanted {
 }
 
 impl PuzzleSearch {
-    /// How long it may take.
+    /// The time limit.
     pub fn time_max(&self) -> Duration {
         self.time_max
     }
 
-    /// Tells each that is found, until there are enough or the time is over; whether it came to either.
+    /// Reports each puzzle found, until there are enough or the time is up. Returns false if the search was
+    /// cancelled.
     pub fn find(&self, watch: &dyn Watch, tell: &mut dyn FnMut(&PuzzleFound)) -> bool {
         match &self.what {
             What::Ricochet { wishes, grades } => self.find_ricochet(wishes, grades, watch, tell),
             What::Micro { side, experts } => self.find_micro(*side, *experts, watch, tell),
             What::Robotory { level, kind } => self.find_robotory(*level, *kind, watch, tell),
         }
-        !watch.is_over(Duration::MAX)
+        !watch.is_cancelled()
     }
 
     fn find_ricochet(
@@ -238,9 +239,9 @@ impl PuzzleSearch {
     ) {
         let (moves, grades) = (self.moves.clone(), grades.clone());
         let wanted = Wanted { moves, grades, ..Wanted::anything(wishes.clone()) };
-        let limits = Limits { threads: NonZeroUsize::MIN, memory_bytes_max: MEMORY_BYTES_MAX };
-        let going = |_: &_| !watch.is_over(self.time_max);
-        // Boards with room for six robots are all there are.
+        let limits = Limits { memory_bytes_max: MEMORY_BYTES_MAX, ..Limits::default() };
+        let going = |_: &_| !watch.is_over(Some(self.time_max));
+        // Never fails: all printed boards have room for six robots.
         let Ok(puzzles) = Puzzles::new(wanted, self.seed.into(), limits, &going) else { return };
         for (number, puzzle) in (1..=self.max).zip(puzzles) {
             tell(&PuzzleFound {
@@ -267,7 +268,7 @@ impl PuzzleSearch {
     ) {
         let mut dice = Dice::new(self.seed.into());
         let mut number = 0;
-        while number < self.max && !watch.is_over(self.time_max) {
+        while number < self.max && !watch.is_over(Some(self.time_max)) {
             let Some(mut position) = random_task(side, &mut dice) else { continue };
             if experts {
                 position.task = position.task.roll_via(&mut dice);
@@ -294,8 +295,8 @@ impl PuzzleSearch {
         }
     }
 
-    /// Those that the engine has proven, each with white and black exchanged as well, in an order that the seed says: proofs
-    /// take too long to make them now.
+    /// Puzzles from the list that the engine has proven, each also with colours exchanged, in an order given by the
+    /// seed. Proofs take too long to compute on request.
     fn find_robotory(
         &self,
         level: Option<PuzzleLevel>,
@@ -304,7 +305,7 @@ impl PuzzleSearch {
         tell: &mut dyn FnMut(&PuzzleFound),
     ) {
         let levels = PuzzleLevel::ALL.into_iter();
-        // Drawn from all of them: what follows from a seed must not depend on how it is asked for.
+        // Shuffle before filtering, so that the result of a seed does not depend on the criteria.
         let mut all: Vec<(PuzzleLevel, usize, bool)> = levels
             .flat_map(|level| (0..puzzle::count(level)).map(move |place| (level, place)))
             .flat_map(|(level, place)| [(level, place, false), (level, place, true)])
@@ -319,7 +320,7 @@ impl PuzzleSearch {
             is_wanted.then_some((level, puzzle))
         });
         for (number, (level, puzzle)) in (1..=self.max).zip(found) {
-            if watch.is_over(self.time_max) {
+            if watch.is_over(Some(self.time_max)) {
                 return;
             }
             let actions: Vec<String> = puzzle.line.iter().map(ToString::to_string).collect();
@@ -339,9 +340,9 @@ impl PuzzleSearch {
     }
 }
 
-/// A task on this side or either, unless the robot stands on its target.
+/// A random task on this side or either; `None` if the robot would start on its target.
 fn random_task(side: Option<Side>, dice: &mut Dice) -> Option<Position> {
-    // Drawn in any case: what follows from a seed must not depend on how it is asked for.
+    // Always draw, so that the result of a seed does not depend on the criteria.
     let drawn = *dice.pick(&Side::ALL)?;
     let board = Arrangement::random(side.unwrap_or(drawn), dice).board();
     let spaces: Vec<Space> = Space::all().collect();

@@ -1,9 +1,7 @@
-//! How puzzles are made: candidates from a seed, until one is as long and as hard as it should be. No clock has a say in
-//! which one that is, so every server makes the same.
+//! Puzzle generation: draws candidates from a seed until one has the required length and difficulty. The result
+//! must not depend on timing, so that every server makes the same puzzle.
 
-use std::num::NonZeroUsize;
 use std::sync::Arc;
-use std::sync::atomic::Ordering;
 use std::time::Duration;
 
 use dice::Dice;
@@ -18,42 +16,45 @@ use super::which::{Row, Which};
 use crate::Watch;
 use crate::{PuzzleGame, PuzzleLevel};
 
-/// The solver's memory decides which candidates are too hard to judge, so it must be the same everywhere.
+/// The solver's memory limit decides which candidates are too hard to judge, so it must be the same everywhere.
 const MEMORY_BYTES_MAX: usize = 64 << 20;
-/// Making one takes some hundredths of a second. Who has none after this long gets none, rather than another one.
+/// Making a puzzle takes some hundredths of a second. After this time there is no puzzle, rather than a different
+/// one.
 const TIME_MAX: Duration = Duration::from_secs(15);
-/// How many tasks are drawn for a puzzle of Micro Robots before the longest of them is taken.
+/// Number of tasks drawn for a Micro Robots puzzle before the longest of them is used.
 const TASKS_MAX: usize = 2_000;
 
-/// A puzzle with what only those may see who have finished it.
+/// A puzzle with its solution, which only players who have finished it may see.
 #[derive(Clone, Debug, PartialEq, Eq)]
 #[allow(clippy::large_enum_variant, reason = "it is always shared, never moved")]
 pub enum Made {
     /// Ricochet Robots.
     Ricochet {
-        /// Where it begins.
+        /// The start position.
         position: ricochet::Position,
         /// The easiest of its shortest solutions.
         solution: Solution,
     },
     /// Micro Robots.
     Micro {
-        /// Where it begins.
+        /// The start position.
         position: micro::Position,
         /// A shortest route.
         route: Route,
     },
-    /// RoboTory, proven.
+    /// RoboTory; the solution is proven.
     Robotory(puzzle::Puzzle),
 }
 
 impl Made {
-    /// By what it is known again, however its board lies.
-    pub fn likenesses(&self) -> Vec<u64> {
+    /// Symmetry-invariant hashes of the puzzle.
+    pub fn canonical_hashes(&self) -> Vec<u64> {
         match self {
-            Made::Ricochet { position, .. } => position.likenesses(),
-            Made::Micro { position, .. } => vec![::micro::likeness(&position.board, position.task)],
-            Made::Robotory(puzzle) => vec![puzzle.position.likeness()],
+            Made::Ricochet { position, .. } => position.canonical_hashes(),
+            Made::Micro { position, .. } => {
+                vec![::micro::canonical_hash(&position.board, position.task)]
+            }
+            Made::Robotory(puzzle) => vec![puzzle.position.canonical_hash()],
         }
     }
 
@@ -66,7 +67,7 @@ impl Made {
         }
     }
 
-    /// What a shortest solution costs.
+    /// Cost of a shortest solution.
     pub fn moves(&self) -> u32 {
         match self {
             Made::Ricochet { solution, .. } => solution.cost(),
@@ -76,8 +77,8 @@ impl Made {
     }
 }
 
-/// The puzzle that follows from this seed, usually [`Which::seed`]; `None` if nobody waits for it any more, or it takes
-/// too long.
+/// The puzzle that follows from this seed, usually [`Which::seed`]; `None` if the search was cancelled or takes too
+/// long.
 pub fn make(which: Which, seed: u64, watch: &dyn Watch) -> Option<Arc<Made>> {
     let made = match which.game {
         PuzzleGame::Ricochet => ricochet_puzzle(which.level, seed, watch),
@@ -99,13 +100,13 @@ fn ricochet_puzzle(level: PuzzleLevel, seed: u64, watch: &dyn Watch) -> Option<M
         ricochet: Ricochet::Turn,
     };
     let wanted = Wanted { moves, grades, ..Wanted::anything(wishes) };
-    let limits = Limits { threads: NonZeroUsize::MIN, memory_bytes_max: MEMORY_BYTES_MAX };
-    let going = |_: &_| !watch.is_over(TIME_MAX);
+    let limits = Limits { memory_bytes_max: MEMORY_BYTES_MAX, ..Limits::default() };
+    let going = |_: &_| !watch.is_over(Some(TIME_MAX));
     let puzzle = Puzzles::new(wanted, seed, limits, &going).ok()?.next()?;
     Some(Made::Ricochet { position: puzzle.position, solution: puzzle.difficulty.easiest })
 }
 
-/// A board of either side and a task on it, as long as it should be; the longest that was drawn if none is.
+/// A board of either side with a task of the required length, or the longest drawn if none has it.
 fn micro_puzzle(level: PuzzleLevel, dice: &mut Dice, watch: &dyn Watch) -> Option<Made> {
     let wanted = match level {
         PuzzleLevel::Easy => 3..=4,
@@ -114,7 +115,7 @@ fn micro_puzzle(level: PuzzleLevel, dice: &mut Dice, watch: &dyn Watch) -> Optio
     };
     let mut best: Option<(micro::Position, Route)> = None;
     for _ in 0..TASKS_MAX {
-        if watch.stop().load(Ordering::Relaxed) {
+        if watch.is_cancelled() {
             return None;
         }
         let Some(position) = random_task(dice) else { continue };
@@ -130,8 +131,8 @@ fn micro_puzzle(level: PuzzleLevel, dice: &mut Dice, watch: &dyn Watch) -> Optio
     best.map(|(position, route)| Made::Micro { position, route })
 }
 
-/// One of those that the engine has proven: proofs take too long to make them now. Each counts twice, with white and
-/// black exchanged as well. The endless row has them one after the other, and begins again when all have been.
+/// A puzzle from the list that the engine has proven; proofs take too long to compute on request. Each is used
+/// twice, also with colours exchanged. The endless row goes through the list in order and then starts again.
 fn robotory_puzzle(which: Which, seed: u64) -> Option<Made> {
     let difficulty = which.level;
     let count = puzzle::count(difficulty);
@@ -144,7 +145,7 @@ fn robotory_puzzle(which: Which, seed: u64) -> Option<Made> {
     Some(Made::Robotory(if other { puzzle.recoloured() } else { puzzle }))
 }
 
-/// A task, unless the robot stands on its target.
+/// A random task; `None` if the robot would start on its target.
 fn random_task(dice: &mut Dice) -> Option<micro::Position> {
     let side = *dice.pick(&Side::ALL)?;
     let board = Arrangement::random(side, dice).board();
@@ -159,7 +160,7 @@ mod tests {
     use std::fmt::Write;
 
     use super::*;
-    /// Puzzles are links that people share: no change of a solver or of a board's data may give a day others.
+    /// Puzzles are links that people share: no change of a solver or of board data may change the puzzles of a day.
     #[test]
     fn a_name_means_the_same_puzzle_for_ever() {
         let file = concat!(env!("CARGO_MANIFEST_DIR"), "/../../testdata/puzzles.txt");
@@ -171,7 +172,8 @@ mod tests {
             for game in PuzzleGame::ALL {
                 for level in PuzzleLevel::ALL {
                     let which = Which { game, level, row };
-                    let made = make(which, which.seed(), &()).expect("nobody stops it");
+                    let made = make(which, which.seed(), &|| Duration::ZERO)
+                        .expect("the watch never cancels");
                     let row = match row {
                         Row::Day(day) => day.to_string(),
                         Row::Endless(number) => number.to_string(),
@@ -197,7 +199,11 @@ mod tests {
                 let mut lengths = Vec::new();
                 for level in PuzzleLevel::ALL {
                     let which = Which { game, level, row: Row::Endless(number) };
-                    lengths.push(make(which, which.seed(), &()).expect("nobody stops it").moves());
+                    lengths.push(
+                        make(which, which.seed(), &|| Duration::ZERO)
+                            .expect("the watch never cancels")
+                            .moves(),
+                    );
                 }
                 let least = if game == PuzzleGame::Robotory { 1 } else { 3 };
                 assert!(

@@ -1,7 +1,7 @@
 //! Puzzles: three of each game for every day, easy to hard, and endless rows of them.
 //!
-//! They follow from their names alone ([`Which`]), so they are the same everywhere, unless a server has a secret of its
-//! own for the days'.
+//! A puzzle is derived from its name alone ([`Which`]), so it is the same on every server, unless a server is
+//! configured with a secret for daily puzzles.
 
 mod answer;
 mod day;

@@ -1,6 +1,5 @@
-//! Somebody at a puzzle: the moves made from its beginning, whether they solve it, and what helps from here.
+//! State of a puzzle after a player's moves: whether they solve it, and the help available.
 
-use std::num::NonZeroUsize;
 use std::time::Duration;
 
 use micro::{Entered, Plan, Space, Stage};
@@ -12,7 +11,7 @@ use super::make::Made;
 use super::robotory::RobotoryPlay;
 use crate::Watch;
 
-/// More moves than anybody makes who looks for a short way.
+/// Upper bound on the number of moves, far above any short solution.
 const MOVES_MAX: usize = 500;
 const HINT_TIME_MAX: Duration = Duration::from_secs(5);
 const HINT_MEMORY_BYTES_MAX: usize = 64 << 20;
@@ -20,7 +19,7 @@ const HINT_MEMORY_BYTES_MAX: usize = 64 << 20;
 /// A puzzle after some moves.
 #[derive(Clone, Debug)]
 pub enum Play {
-    /// Ricochet Robots. The moves so far count for the ricochet rule.
+    /// Ricochet Robots. The moves made count for the ricochet rule.
     Ricochet(Round),
     /// Micro Robots.
     Micro(Box<MicroPlay>),
@@ -33,22 +32,22 @@ pub enum Play {
 pub struct MicroPlay {
     /// The puzzle.
     pub position: micro::Position,
-    /// Where the robot has been, its start first.
+    /// The spaces entered so far, the start first.
     pub route: Vec<Space>,
-    /// Where it is in its task; `None` when it has arrived.
+    /// The robot's stage in the task; `None` when the task is complete.
     pub stage: Option<Stage>,
 }
 
-/// What helps from here.
+/// Help in the current state.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Help {
-    /// How many moves a shortest way costs from here; `None` if that could not be found out, or there is no way.
+    /// Cost of a shortest solution from here; `None` if it is unknown or there is none.
     pub distance: Option<u32>,
-    /// How such a way begins.
+    /// The first move of such a solution.
     pub next: Option<Next>,
 }
 
-/// A good move.
+/// A recommended move.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Next {
     /// Ricochet Robots.
@@ -60,11 +59,11 @@ pub enum Next {
 }
 
 impl Play {
-    /// Makes these moves from the beginning of the puzzle. At RoboTory the other player answers, which takes some work.
+    /// Plays these moves from the start of the puzzle. In RoboTory the engine answers, which needs a search.
     ///
     /// # Errors
     ///
-    /// Returns what is wrong with the first of them that cannot be made.
+    /// Returns the fault of the first illegal move.
     pub fn new(made: &Made, moves: &[String], watch: &dyn Watch) -> Result<Play, String> {
         if moves.len() > MOVES_MAX {
             return Err(format!("moves: {} are too many: at most {MOVES_MAX}", moves.len()));
@@ -105,7 +104,7 @@ impl Play {
         }
     }
 
-    /// Whether the last move solved it.
+    /// True if the last move solved the puzzle.
     pub fn is_solved(&self) -> bool {
         match self {
             Play::Ricochet(round) => round.solved_by().is_some(),
@@ -114,7 +113,7 @@ impl Play {
         }
     }
 
-    /// What the moves cost.
+    /// Cost of the moves.
     pub fn cost(&self) -> u32 {
         match self {
             Play::Ricochet(round) => round.cost(),
@@ -123,13 +122,13 @@ impl Play {
         }
     }
 
-    /// Finds out what helps from here.
+    /// Searches for help in the current state.
     pub fn help(&self, watch: &dyn Watch) -> Help {
         match self {
             Play::Ricochet(round) => {
-                let limits =
-                    Limits { threads: NonZeroUsize::MIN, memory_bytes_max: HINT_MEMORY_BYTES_MAX };
-                let found = hint(round, &limits, &|_: &_| !watch.is_over(HINT_TIME_MAX));
+                let memory_bytes_max = HINT_MEMORY_BYTES_MAX;
+                let limits = Limits { memory_bytes_max, ..Limits::of_time(HINT_TIME_MAX) };
+                let found = hint(round, &limits, watch);
                 let distance = match found.distance {
                     Distance::Moves { moves } => Some(moves),
                     Distance::Never | Distance::AtLeast { .. } => None,

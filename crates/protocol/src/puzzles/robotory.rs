@@ -1,7 +1,6 @@
-//! Somebody at a puzzle of RoboTory: light's actions are theirs, and the engine answers for dark. An action that throws the
-//! puzzle away ends the attempt until it is taken back.
+//! State of a RoboTory puzzle: the player acts for light, and the engine answers for dark. After an action that
+//! gives the puzzle away, no further action is accepted until it is taken back.
 
-use robotory::engine::Watch as EngineWatch;
 use robotory::puzzle::{Judge, Kind, Puzzle, Verdict};
 use robotory::{Action, Position, Record, Robot, Side, Turn};
 
@@ -10,7 +9,7 @@ use super::types::{PuzzleState, RobotoryWrong};
 use crate::Watch;
 use crate::robotory::{RobotoryActionKind, look};
 
-/// More of light's actions than any game from a puzzle has.
+/// More actions of light than any game from a puzzle has.
 const ACTIONS_MAX: usize = 40;
 
 /// A puzzle of RoboTory after some actions.
@@ -19,11 +18,11 @@ pub struct RobotoryPlay {
     kind: Kind,
     /// Light's actions and dark's answers.
     game: Record,
-    /// How many of them are light's.
+    /// Number of light's actions.
     pub(super) made: u32,
     pub(super) solved: bool,
     wrong: Option<Wrong>,
-    /// The solution, to help those who are on it.
+    /// The solution, for hints while the player follows it.
     line: Vec<Action>,
 }
 
@@ -34,11 +33,11 @@ struct Wrong {
 }
 
 impl RobotoryPlay {
-    /// Plays these actions of light's from the beginning of the puzzle.
+    /// Plays these actions of light from the start of the puzzle.
     ///
     /// # Errors
     ///
-    /// Returns what is wrong with the first of them that cannot be played.
+    /// Returns the fault of the first illegal action.
     pub(super) fn new(
         puzzle: &Puzzle,
         moves: &[String],
@@ -58,15 +57,14 @@ impl RobotoryPlay {
         if moves.is_empty() {
             return Ok(play);
         }
-        let elapsed = || watch.elapsed();
-        let mut judge = Judge::new(EngineWatch { elapsed: &elapsed, stop: watch.stop() });
+        let mut judge = Judge::new(watch);
         for (place, text) in moves.iter().enumerate() {
             play.step(text, &mut judge).map_err(|why| format!("moves[{place}]: {why}"))?;
         }
         Ok(play)
     }
 
-    /// Where things stand.
+    /// The current position.
     pub fn position(&self) -> &Position {
         self.game.end()
     }
@@ -100,7 +98,7 @@ impl RobotoryPlay {
         Ok(())
     }
 
-    /// The right action: that of the solution, or what the engine thinks best beside it.
+    /// The correct action: the next one of the solution, or the engine's choice off the solution.
     pub(super) fn help(&self, watch: &dyn Watch) -> Help {
         let none = Help { distance: None, next: None };
         if self.wrong.is_some() {
@@ -108,11 +106,9 @@ impl RobotoryPlay {
         }
         let done = self.game.actions();
         let known = if self.line.starts_with(done) { self.line.get(done.len()) } else { None };
-        let next = known.copied().or_else(|| {
-            let elapsed = || watch.elapsed();
-            let mut judge = Judge::new(EngineWatch { elapsed: &elapsed, stop: watch.stop() });
-            judge.best(self.game.end()).map(|(_, action)| action)
-        });
+        let next = known
+            .copied()
+            .or_else(|| Judge::new(watch).best(self.game.end()).map(|(_, action)| action));
         Help { next: next.map(Next::Action), ..none }
     }
 

@@ -1,11 +1,11 @@
-//! Puzzles as a client draws them.
+//! Conversion of puzzles to wire types.
 
 use ::ricochet::Round;
 
 use super::{Help, Made, Next, Play};
 use crate::{Hint, PuzzleBest, PuzzleBoard, PuzzleState, micro, ricochet, robotory};
 
-/// What is drawn and does not change.
+/// The part of a puzzle that does not change.
 pub(super) fn board(made: &Made) -> PuzzleBoard {
     match made {
         Made::Ricochet { position, .. } => {
@@ -27,7 +27,7 @@ pub(super) fn board(made: &Made) -> PuzzleBoard {
     }
 }
 
-/// Where things stand, and what can be done.
+/// The current state, with the legal moves.
 pub(super) fn state(play: &Play) -> PuzzleState {
     match play {
         Play::Ricochet(round) => PuzzleState::Ricochet {
@@ -51,7 +51,7 @@ pub(super) fn state(play: &Play) -> PuzzleState {
     }
 }
 
-/// What the puzzle takes.
+/// The solution of a puzzle and its length.
 pub(super) fn best(made: &Made) -> PuzzleBest {
     let moves = made.moves();
     match made {
@@ -69,7 +69,7 @@ pub(super) fn best(made: &Made) -> PuzzleBest {
     }
 }
 
-/// How far it is from here; where the puzzle has told that already, which kind of action is right.
+/// The distance from here; in RoboTory, whose puzzles show their length, the kind of the correct action.
 pub(super) fn distance_hint(help: &Help) -> Hint {
     if let Some(Next::Action(action)) = &help.next {
         return Hint::Kind { kind: action.into() };
@@ -77,7 +77,7 @@ pub(super) fn distance_hint(help: &Help) -> Hint {
     help.distance.map_or(Hint::None, |moves| Hint::Length { moves })
 }
 
-/// A good move from here.
+/// A recommended move.
 pub(super) fn move_hint(help: &Help, play: &Play) -> Hint {
     let place = |made: usize| u8::try_from(made + 1).unwrap_or(u8::MAX);
     match (&help.next, play) {

@@ -1,16 +1,16 @@
-//! Puzzles as a client plays them. What would spoil one is told only to who has finished it or gives up.
+//! Wire types of puzzles. Spoilers are only sent once the puzzle is solved or given up.
 
 pub use robotory::puzzle::{Difficulty as PuzzleLevel, Kind as RobotoryPuzzleKind};
 use serde::{Deserialize, Serialize};
 
-use crate::basics::Ms;
 use crate::micro::{MicroBoard, MicroSpaceNo, MicroTask};
+use crate::primitives::Ms;
 use crate::ricochet::{
     Hint, RicochetBoard, RicochetGoal, RicochetRobotAt, RicochetSlide, RicochetSymbol,
 };
 use crate::robotory::RobotoryLook;
 
-/// Which games have puzzles.
+/// Games that have puzzles.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[cfg_attr(feature = "describe", derive(ts_rs::TS, utoipa::ToSchema))]
 #[serde(rename_all = "kebab-case")]
@@ -22,7 +22,7 @@ pub enum PuzzleGame {
 }
 
 impl PuzzleGame {
-    /// All three.
+    /// All games that have puzzles.
     pub const ALL: [PuzzleGame; 3] =
         [PuzzleGame::Ricochet, PuzzleGame::Micro, PuzzleGame::Robotory];
 
@@ -42,15 +42,15 @@ impl From<PuzzleGame> for table::GameKind {
     }
 }
 
-/// Which days have puzzles, by the calendar of UTC and the server's clock.
+/// The days that have puzzles, by UTC and the server's clock.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "describe", derive(ts_rs::TS, utoipa::ToSchema))]
 pub struct PuzzleCalendar {
-    /// Today: `2026-11-15`. It is the last day that has puzzles.
+    /// Today's date: `2026-11-15`. It is the last day that has puzzles.
     pub today: String,
     /// The first day of the archive.
     pub first: String,
-    /// How long it is until tomorrow, in milliseconds.
+    /// Time until tomorrow, in milliseconds.
     pub next: Ms,
 }
 
@@ -58,41 +58,41 @@ pub struct PuzzleCalendar {
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "describe", derive(ts_rs::TS, utoipa::ToSchema))]
 pub struct DayPuzzles {
-    /// The day, by the calendar of UTC: `2026-11-15`.
+    /// The date in UTC: `2026-11-15`.
     pub date: String,
     /// Three of each game, easy to hard.
     pub puzzles: Vec<DayPuzzle>,
 }
 
-/// One of them. Its solution is not told.
+/// A puzzle of a day, without its solution.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "describe", derive(ts_rs::TS, utoipa::ToSchema))]
 pub struct DayPuzzle {
-    /// Of which game.
+    /// The game.
     pub game: PuzzleGame,
-    /// How hard.
+    /// The difficulty.
     pub level: PuzzleLevel,
     /// The position in the notation of its game.
     pub position: String,
-    /// The path of the page on which it is played.
+    /// The path of its page.
     pub path: String,
 }
 
-/// A puzzle, ready to be drawn. Neither its solution nor its length is told.
+/// A puzzle with the data to draw it, without its solution or length.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "describe", derive(ts_rs::TS, utoipa::ToSchema))]
 pub struct Puzzle {
-    /// Of which game.
+    /// The game.
     pub game: PuzzleGame,
-    /// How hard.
+    /// The difficulty.
     pub level: PuzzleLevel,
     /// The position in the notation of its game.
     pub position: String,
-    /// What is drawn and does not change.
+    /// The board and the task.
     pub board: PuzzleBoard,
 }
 
-/// The board of a puzzle and what it asks for.
+/// The board of a puzzle and its task.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "describe", derive(ts_rs::TS, utoipa::ToSchema))]
 #[serde(tag = "t", rename_all = "kebab-case")]
@@ -101,77 +101,77 @@ pub enum PuzzleBoard {
     Ricochet {
         /// The board.
         board: RicochetBoard,
-        /// Where the robots stand in the beginning.
+        /// The start of each robot.
         robots: Vec<RicochetRobotAt>,
-        /// What is printed on the target.
+        /// The symbol printed on the target.
         symbol: Option<RicochetSymbol>,
-        /// Who has to get where.
+        /// The robot that has to move, and its target.
         goal: RicochetGoal,
     },
     /// Micro Robots.
     Micro {
         /// The board.
         board: MicroBoard,
-        /// From where to where.
+        /// Start and target.
         task: MicroTask,
     },
     /// RoboTory. Light is to act.
     Robotory {
-        /// What light has to do.
+        /// The task of light.
         kind: RobotoryPuzzleKind,
-        /// How many actions of light's it takes: 1 unless it is to be won.
+        /// Number of light's actions in the solution; 1 unless the task is to win.
         actions: u32,
     },
 }
 
-/// Moves that somebody makes from the beginning of a puzzle, and what they want to know.
+/// Moves from the start of a puzzle, and the requested help.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "describe", derive(ts_rs::TS, utoipa::ToSchema))]
 #[serde(deny_unknown_fields)]
 #[cfg_attr(feature = "describe", ts(optional_fields = nullable))]
 pub struct PuzzleTry {
-    /// The moves in the notation, at most 500: `Ru` in Ricochet Robots, in Micro Robots where the robot goes: `P1`, in
-    /// RoboTory light's actions: `Wc4`. Dark answers by itself.
+    /// The moves in the notation, at most 500: `Ru` in Ricochet Robots, the entered space (`P1`) in Micro Robots,
+    /// light's actions (`Wc4`) in RoboTory. The server answers for dark.
     #[serde(default)]
     #[cfg_attr(feature = "describe", schema(max_items = 500))]
     pub moves: Vec<String>,
-    /// What to tell beside what the moves do.
+    /// The requested help.
     #[serde(default)]
     pub ask: Option<PuzzleAsk>,
 }
 
-/// What somebody at a puzzle wants to know.
+/// The help that a player can request.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "describe", derive(ts_rs::TS, utoipa::ToSchema))]
 #[serde(rename_all = "kebab-case")]
 pub enum PuzzleAsk {
-    /// How many more moves it takes from here; in RoboTory, which kind of action is right.
+    /// The number of moves still needed; in RoboTory, the kind of the correct action.
     Distance,
     /// A good next move.
     Move,
-    /// The solution: whoever asks for it has given up.
+    /// The solution. Requesting it gives up.
     Solution,
 }
 
-/// What the moves do.
+/// The result of the moves.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "describe", derive(ts_rs::TS, utoipa::ToSchema))]
 pub struct PuzzleTried {
-    /// What day it is now: a puzzle of the day counts on its day.
+    /// The current date: a puzzle of the day counts only on its day.
     pub today: String,
-    /// What the moves cost together.
+    /// Total cost of the moves.
     pub cost: u32,
-    /// Whether they solve the puzzle.
+    /// True if the moves solve the puzzle.
     pub solved: bool,
-    /// Where things stand after them.
+    /// The state after the moves.
     pub state: PuzzleState,
-    /// The hint that was asked for.
+    /// The requested hint.
     pub hint: Option<Hint>,
-    /// What the puzzle takes; only for who has solved it or gives up.
+    /// The solution; `null` until the puzzle is solved or given up.
     pub best: Option<PuzzleBest>,
 }
 
-/// Where things stand at a puzzle.
+/// The state of a puzzle after some moves.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "describe", derive(ts_rs::TS, utoipa::ToSchema))]
 #[serde(tag = "t", rename_all = "kebab-case")]
@@ -182,26 +182,26 @@ pub struct PuzzleTried {
 pub enum PuzzleState {
     /// Ricochet Robots.
     Ricochet {
-        /// Where the robots stand.
+        /// The robots' places.
         robots: Vec<RicochetRobotAt>,
-        /// The moves that were made, with their paths.
+        /// The moves made, with their paths.
         slides: Vec<RicochetSlide>,
-        /// Every move that can be made; none when it is solved.
+        /// The legal moves; empty once the puzzle is solved.
         possible: Vec<RicochetSlide>,
     },
     /// Micro Robots.
     Micro {
-        /// Where the robot has been: its start first, where it stands last.
+        /// The spaces entered so far, from the start to the robot's place.
         route: Vec<MicroSpaceNo>,
-        /// Where it can go; nowhere when it has arrived.
+        /// The legal next spaces; empty once the target is reached.
         possible: Vec<MicroSpaceNo>,
     },
     /// RoboTory.
     Robotory {
-        /// The game from the beginning of the puzzle, dark's answers included. Nothing is possible when the puzzle is
-        /// solved, or when the last action was wrong.
+        /// The game from the start of the puzzle, with dark's answers. It has no legal moves once the puzzle is
+        /// solved or after a wrong action.
         game: RobotoryLook,
-        /// What is wrong with the last action.
+        /// Why the last action is wrong; `null` if it is not.
         wrong: Option<RobotoryWrong>,
     },
 }
@@ -210,36 +210,36 @@ pub enum PuzzleState {
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "describe", derive(ts_rs::TS, utoipa::ToSchema))]
 pub struct RobotoryWrong {
-    /// Whether it is proven that dark wins then; if not, light's win is not certain any more.
+    /// True if dark is proven to win; otherwise light's win is no longer certain.
     pub proven: bool,
-    /// What dark does and how the game goes on, in the notation; nothing when the game is over.
+    /// Dark's answer and the continuation, in the notation; empty if the game is over.
     pub actions: Vec<String>,
 }
 
-/// What a puzzle takes.
+/// The solution of a puzzle and its length.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "describe", derive(ts_rs::TS, utoipa::ToSchema))]
 #[serde(tag = "t", rename_all = "kebab-case")]
 pub enum PuzzleBest {
     /// Ricochet Robots.
     Ricochet {
-        /// How many moves.
+        /// Length of the solution.
         moves: u32,
         /// The easiest of the shortest solutions.
         slides: Vec<RicochetSlide>,
     },
     /// Micro Robots.
     Micro {
-        /// How many moves.
+        /// Length of the solution.
         moves: u32,
         /// A shortest route, the start first.
         route: Vec<MicroSpaceNo>,
     },
     /// RoboTory.
     Robotory {
-        /// How many actions of light's.
+        /// Number of light's actions.
         moves: u32,
-        /// They and dark's best answers, in the notation.
+        /// Light's actions and dark's best answers, in the notation.
         actions: Vec<String>,
     },
 }

@@ -1,32 +1,32 @@
-//! Which puzzle: one of a day, or one of the endless row.
+//! The name of a puzzle: one of a day, or one of the endless row.
 
 use dice::Dice;
 
 use super::day::Day;
 use crate::{PuzzleGame, PuzzleLevel};
 
-/// A puzzle's name. Everything about it follows from this.
+/// The name of a puzzle. Everything about it is derived from this.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct Which {
-    /// Of which game.
+    /// The game.
     pub game: PuzzleGame,
-    /// How hard.
+    /// The difficulty.
     pub level: PuzzleLevel,
-    /// Which of those.
+    /// The row of puzzles, and the place in it.
     pub row: Row,
 }
 
-/// Where puzzles stand in a row.
+/// A row of puzzles, and the place in it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Row {
     /// The puzzle of this day.
     Day(Day),
-    /// The endless one with this number.
+    /// The puzzle of the endless row with this number.
     Endless(u32),
 }
 
 impl Which {
-    /// The last number of the endless row: nobody gets there, and links stay short.
+    /// The last number of the endless row. Far more than any player needs, while links stay short.
     pub const ENDLESS_MAX: u32 = 999_999;
 
     /// All puzzles of a day.
@@ -36,7 +36,7 @@ impl Which {
         })
     }
 
-    /// A number for each puzzle, far from all others, and the same everywhere.
+    /// A well-mixed seed for each puzzle, the same everywhere.
     pub fn seed(self) -> u64 {
         let (row, number) = match self.row {
             Row::Day(day) => (0, day.number()),

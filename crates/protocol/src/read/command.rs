@@ -1,11 +1,11 @@
-//! Commands: as they are sent, and as the table takes them.
+//! Parses commands, and converts them to the commands of `table`.
 
 use strum::VariantNames as _;
 use table::{Command as TableCommand, Fields, HostCommand, Level, Name, Note, Refusal, Table};
 
 use crate::{Command, CommandKind, Fault, Options};
 
-/// Reads a command by its name.
+/// Reads a command; its field `t` is the name.
 pub(super) fn read_command(fields: &mut Fields) -> Option<Command> {
     let name = fields.text("t")?;
     let Ok(kind) = name.parse() else {
@@ -13,7 +13,7 @@ pub(super) fn read_command(fields: &mut Fields) -> Option<Command> {
         fields.fault("t", format!("it is no command; the commands are {known}"));
         return None;
     };
-    // The table's own list names each option that is wrong.
+    // `table` names each invalid option.
     if kind == CommandKind::SetOptions {
         let options = table::Options::read(&fields.need("options")?);
         let options = Box::new(Options(fields.absorb(options)?));
@@ -22,12 +22,12 @@ pub(super) fn read_command(fields: &mut Fields) -> Option<Command> {
     Command::read(kind, fields)
 }
 
-/// Why a command cannot be given to a table.
+/// The reason why a command cannot be converted for a table.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum NotForTable {
-    /// Everything in it that cannot be.
+    /// All invalid fields.
     Faults(Vec<Fault>),
-    /// The table plays another game, or none: it would say so too.
+    /// The table plays another game, or none. The table itself would give the same refusal.
     Refused(Refusal),
 }
 
@@ -38,12 +38,13 @@ impl From<Vec<Fault>> for NotForTable {
 }
 
 impl Command {
-    /// The same for the table: places on a board are said by its board.
+    /// Converts the command for a table. Places on a board are resolved with the table's board.
     ///
     /// # Errors
     ///
-    /// Returns what cannot be.
+    /// Returns the faults, or the refusal if the command does not belong to the table's game.
     pub fn for_table(&self, table: &Table) -> Result<TableCommand, NotForTable> {
+        let host = TableCommand::Host;
         Ok(match self {
             Command::Return => TableCommand::Return,
             Command::Leave => TableCommand::Leave,
@@ -58,43 +59,46 @@ impl Command {
             Command::Agree => TableCommand::Agree,
             Command::Disagree => TableCommand::Disagree,
             Command::PressOn => TableCommand::PressOn,
-            Command::SetOptions { .. }
-            | Command::SetDoor { .. }
-            | Command::SetChat { .. }
-            | Command::SeatBot { .. }
-            | Command::Remove { .. }
-            | Command::SetMute { .. }
-            | Command::HandOver { .. }
-            | Command::EndGame
-            | Command::SetHandicap { .. }
-            | Command::Start { .. }
-            | Command::Reopen => TableCommand::Host(self.of_host()?),
-            _ => return crate::game::for_table(self, table),
-        })
-    }
-
-    fn of_host(&self) -> Result<HostCommand, Vec<Fault>> {
-        Ok(match self {
-            Command::SetOptions { options } => HostCommand::SetOptions(Box::new(options.0.clone())),
-            Command::SetDoor { door } => HostCommand::SetDoor(*door),
-            Command::SetChat { open } => HostCommand::SetChat { open: *open },
+            Command::SetOptions { options } => {
+                host(HostCommand::SetOptions(Box::new(options.0.clone())))
+            }
+            Command::SetDoor { door } => host(HostCommand::SetDoor(*door)),
+            Command::SetChat { open } => host(HostCommand::SetChat { open: *open }),
             Command::SeatBot { name, level } => {
                 let name = name_of(name, "command.name")?;
                 let level = Level::new(*level)
                     .ok_or_else(|| fault("command.level", "a level is from 1 to 10"))?;
-                HostCommand::SeatBot { name, level }
+                host(HostCommand::SeatBot { name, level })
             }
-            Command::Remove { seat } => HostCommand::Remove(*seat),
-            Command::HandOver { seat } => HostCommand::HandOver(*seat),
+            Command::Remove { seat } => host(HostCommand::Remove(*seat)),
+            Command::SetMute { seat, muted } => {
+                host(HostCommand::SetMute { seat: *seat, muted: *muted })
+            }
+            Command::HandOver { seat } => host(HostCommand::HandOver(*seat)),
             Command::SetHandicap { seat, handicap } => {
-                HostCommand::SetHandicap { seat: *seat, handicap: (*handicap).into() }
+                host(HostCommand::SetHandicap { seat: *seat, handicap: *handicap })
             }
-            Command::Start { first_roller: None } => HostCommand::Start,
-            Command::Start { first_roller: Some(seat) } => HostCommand::StartWith(*seat),
-            Command::SetMute { seat, muted } => HostCommand::SetMute { seat: *seat, muted: *muted },
-            Command::EndGame => HostCommand::EndGame,
-            Command::Reopen => HostCommand::Reopen,
-            _ => return Err(fault("command.t", "this is not for hosts")),
+            Command::Start { first_roller: None } => host(HostCommand::Start),
+            Command::Start { first_roller: Some(seat) } => host(HostCommand::StartWith(*seat)),
+            Command::EndGame => host(HostCommand::EndGame),
+            Command::Reopen => host(HostCommand::Reopen),
+            Command::Bid { .. }
+            | Command::TakeBack
+            | Command::Done
+            | Command::TurnTimer
+            | Command::HaveIt
+            | Command::Move { .. }
+            | Command::Roll
+            | Command::Announce { .. }
+            | Command::Step { .. }
+            | Command::Undo
+            | Command::GiveUp
+            | Command::AskHint
+            | Command::Place { .. }
+            | Command::MoveRobot { .. }
+            | Command::Refill { .. }
+            | Command::Resign
+            | Command::Claim => return crate::game::for_table(self, table),
         })
     }
 }

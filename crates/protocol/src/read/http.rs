@@ -1,27 +1,27 @@
-//! What comes over HTTP, where it is about tables.
+//! Parses the bodies of HTTP requests for tables and seats.
 
 use serde_json::Value;
-use table::{Fields, Level};
+use table::{Face, Fields, Level};
 
 use super::message::ID_CHARS_MAX;
 use crate::{Fault, NewTable, Options, SitDown};
 
-/// Who guesses a request has the seat.
+/// The request acts as a secret: a client that guesses it gets the seat.
 const REQUEST_CHARS_MIN: usize = 20;
 
 fn parse(text: &str) -> Result<Fields, Vec<Fault>> {
     let value: Value = serde_json::from_str(text).map_err(|error| {
         let place = format!("line {}, column {}", error.line(), error.column());
-        vec![Fault::new(place, format!("this is no JSON: {error}"))]
+        vec![Fault::new(place, format!("this is not JSON: {error}"))]
     })?;
     Fields::of(value, "")
 }
 
-/// Reads a table to be made.
+/// Reads a request for a new table.
 ///
 /// # Errors
 ///
-/// Returns everything that is wrong, options under their names.
+/// Returns all faults; those of options under the names of the options.
 pub fn read_new_table(text: &str) -> Result<NewTable, Vec<Fault>> {
     let mut fields = parse(text)?;
     let options = fields.need("options");
@@ -37,14 +37,21 @@ pub fn read_new_table(text: &str) -> Result<NewTable, Vec<Fault>> {
     fields.done(read)
 }
 
-/// Reads who wants to sit down.
+/// Reads a request for a seat.
 ///
 /// # Errors
 ///
-/// Returns everything that is wrong.
+/// Returns all faults.
 pub fn read_sit_down(text: &str) -> Result<SitDown, Vec<Fault>> {
     let mut fields = parse(text)?;
     let name = fields.text("name");
+    let face = match fields.take_some("face") {
+        None => Some(None),
+        Some(value) => {
+            let number = fields.number_in("face", &value, 1..=Face::COUNT.into());
+            number.map(|number| u8::try_from(number).ok().and_then(Face::new))
+        }
+    };
     let request = secret(&mut fields, "request", "who guesses it has the seat");
     let browser = secret(&mut fields, "browser", "nobody else must have it");
     let founder = match fields.take_some("founder") {
@@ -59,12 +66,18 @@ pub fn read_sit_down(text: &str) -> Result<SitDown, Vec<Fault>> {
         }
     };
     let read = (|| {
-        Some(SitDown { name: name?, request: request?, founder: founder?, browser: browser? })
+        Some(SitDown {
+            name: name?,
+            face: face?,
+            request: request?,
+            founder: founder?,
+            browser: browser?,
+        })
     })();
     fields.done(read)
 }
 
-/// Something that a client chose at random and may leave out.
+/// Reads an optional random value that the client chose.
 #[allow(
     clippy::option_option,
     reason = "nothing was said, and nothing could be read, are two things"

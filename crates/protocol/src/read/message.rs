@@ -1,4 +1,4 @@
-//! The messages of a client.
+//! Parses the WebSocket messages of a client.
 
 use serde_json::Value;
 use table::{Fields, Refusal};
@@ -7,29 +7,29 @@ use thiserror::Error;
 use super::command::read_command;
 use crate::{At, Fault, FromClient, FromServer, PROTOCOL};
 
-/// Ids have so many characters.
+/// The most characters of an id.
 pub(super) const ID_CHARS_MAX: usize = 36;
-/// What somebody says has so many.
+/// The most characters of a chat message.
 const SAID_CHARS_MAX: usize = 500;
-/// A token is shorter than this.
+/// The most bytes of a token.
 const TOKEN_CHARS_MAX: usize = 128;
-/// The largest whole number that a client's language counts to exactly.
+/// The largest integer that a double represents exactly, which is what JavaScript clients have.
 const EXACT_MAX: u64 = (1 << 53) - 1;
 
-/// A message that could not be understood.
+/// A message that could not be read.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
 #[error("{}", say(.faults))]
 pub struct Unreadable {
-    /// Which command it was, as far as that could be read.
+    /// The id of the message, if it could be read.
     pub id: Option<String>,
-    /// Why, for programs: `not-json`, `unknown-message`, `unreadable` or `protocol`.
+    /// The reason, for programs: `not-json`, `unknown-message`, `unreadable` or `protocol`.
     pub code: &'static str,
-    /// Each thing that is wrong.
+    /// Every single fault.
     pub faults: Vec<Fault>,
 }
 
 impl Unreadable {
-    /// What to answer: a command is refused, anything else is an error.
+    /// The answer: `refused` if the message has an id, otherwise `error`.
     pub fn answer(self) -> FromServer {
         let (code, text) = (self.code.to_owned(), self.to_string());
         match self.id {
@@ -40,7 +40,7 @@ impl Unreadable {
 }
 
 impl FromServer {
-    /// The table's refusal of a command.
+    /// The `refused` message for a refusal of the table.
     pub fn refused(id: String, refusal: &Refusal) -> FromServer {
         let faults = match refusal {
             Refusal::Options(faults) => faults.iter().map(Fault::from).collect(),
@@ -70,7 +70,7 @@ pub(crate) fn say(faults: &[Fault]) -> String {
 pub fn read(text: &str) -> Result<FromClient, Unreadable> {
     let value: Value = serde_json::from_str(text).map_err(|error| {
         let place = format!("line {}, column {}", error.line(), error.column());
-        let faults = vec![Fault::new(place, format!("this is no JSON: {error}"))];
+        let faults = vec![Fault::new(place, format!("this is not JSON: {error}"))];
         Unreadable { id: None, code: "not-json", faults }
     })?;
     let id = value.get("id").and_then(Value::as_str).map(str::to_owned);
@@ -91,7 +91,7 @@ pub fn read(text: &str) -> Result<FromClient, Unreadable> {
             fields.number("sent", 0..=EXACT_MAX).map(|sent| FromClient::Ping { sent: At(sent) })
         }
         _ => {
-            // Of a message that is not known nobody knows what belongs into it.
+            // The fields of an unknown message are unknown too, so they are not checked.
             fields.fault("t", "it is one of `hello`, `do`, `say`, `react`, `steps` and `ping`");
             return Err(wrong("unknown-message", fields.faults()));
         }
@@ -108,7 +108,7 @@ fn hello(fields: &mut Fields, code: &mut &'static str) -> Option<FromClient> {
     let token = match fields.take_some("token") {
         None => Some(None),
         Some(Value::String(token)) if token.len() <= TOKEN_CHARS_MAX => Some(Some(token)),
-        // What it is stays unsaid: it may be a token after all, and messages are logged.
+        // The fault must not quote the value: it may be a real token, and messages are logged.
         Some(_) => {
             fields.fault("token", "this is no token: it is a short text that came with a seat");
             None

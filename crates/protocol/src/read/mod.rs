@@ -1,5 +1,4 @@
-//! From what a client sent to what it means. Nothing here panics, whatever was sent, and every error says where it is
-//! and what would be right.
+//! Parses client input. Nothing here panics on any input, and every error names its place and the expected value.
 
 mod command;
 mod http;

@@ -1,47 +1,51 @@
-//! Many positions of Ricochet Robots at once.
+//! Batch solving of Ricochet Robots positions.
 
 use std::time::Duration;
 
 use serde::Serialize;
 
 use super::endpoints::BatchRicochet;
-use super::round::likenesses;
+use super::round::canonical_hashes;
 use super::solve::solved;
-use super::study::RicochetSolution;
+use super::study::{RicochetSolution, SearchResult};
 use crate::batch::Batches;
 use crate::{Answer, ProblemDetails, Watch};
 
-/// What is told about a position of a batch.
+/// One line of a batch response: the result for one position.
 #[derive(Clone, Debug, Serialize)]
 #[cfg_attr(feature = "describe", derive(ts_rs::TS, utoipa::ToSchema))]
 #[serde(tag = "t", rename_all = "kebab-case")]
 pub enum BatchedRicochet {
-    /// What was found in its share of the time.
+    /// The position was searched.
     Answer {
-        /// Which of the positions, counted from 1.
+        /// The position's number in the batch, counted from 1.
         number: u32,
-        /// The shortest solution, as `POST /api/ricochet/solve` tells it.
+        /// The shortest solution, as `POST /api/ricochet/solve` returns it.
         answer: RicochetSolution,
     },
-    /// What is wrong with it.
+    /// The position could not be searched.
     Problem {
-        /// Which of the positions, counted from 1.
+        /// The position's number in the batch, counted from 1.
         number: u32,
-        /// The same as over HTTP.
+        /// The problem details, as in an HTTP error response.
         problem: ProblemDetails,
     },
 }
 
 impl Batches for BatchRicochet {
-    type Found = RicochetSolution;
+    type Solution = RicochetSolution;
     type Line = BatchedRicochet;
 
-    fn likenesses(position: &str) -> Vec<u64> {
-        likenesses(position, "")
+    fn canonical_hashes(position: &str) -> Vec<u64> {
+        canonical_hashes(position, "")
     }
 
     fn solve(position: &str, time_max: Duration, watch: &dyn Watch) -> Answer<RicochetSolution> {
         solved(position, time_max, watch)
+    }
+
+    fn ran_out_of_time(found: &RicochetSolution) -> bool {
+        found.result == SearchResult::OutOfTime
     }
 
     fn line(number: u32, found: Answer<RicochetSolution>) -> BatchedRicochet {

@@ -1,4 +1,4 @@
-//! Building a board of Ricochet Robots by hand: what there is to choose from, and what a choice makes.
+//! Building a Ricochet Robots board before a game: the available sections, and the result of a choice.
 
 use ::ricochet::random::{self, Barriers};
 use ::ricochet::{Arrangement, Board, Cell, Colour, Face, PerRobot, Robot};
@@ -7,20 +7,20 @@ use dice::Dice;
 use super::check::{arrangement, placed};
 use super::endpoints::{BuildRicochet, ListRicochetFaces};
 use super::show::{board, robots, sketch_board};
-use crate::endpoints::{Looks, Nothing};
+use crate::endpoints::{Nothing, QueryEndpoint};
 use crate::{
     Answer, Problem, RicochetBuild, RicochetBuilt, RicochetCell, RicochetClosed,
     RicochetClosedBy as Closed, RicochetFace, RicochetFaces, RicochetStartFault,
     RicochetStartFaultCode as Code,
 };
 
-impl Looks for ListRicochetFaces {
+impl QueryEndpoint for ListRicochetFaces {
     fn look(_: Nothing) -> Answer<RicochetFaces> {
         Ok(faces())
     }
 }
 
-/// The printed sections as they lie in the top left quarter (RR-2).
+/// The printed sections, drawn in the top left quarter (RR-2).
 pub fn faces() -> RicochetFaces {
     let face = |face: Face| {
         let mut drawn = sketch_board(face.code(), face.sketch());
@@ -36,17 +36,17 @@ pub fn faces() -> RicochetFaces {
     RicochetFaces { faces: Face::all().map(face).collect() }
 }
 
-impl Looks for BuildRicochet {
+impl QueryEndpoint for BuildRicochet {
     fn look(wish: RicochetBuild) -> Answer<RicochetBuilt> {
         build(&wish).map_err(|faults| Problem::impossible("this board cannot be built", faults))
     }
 }
 
-/// Lays the sections and looks where the robots stand (RR-6).
+/// Lays out the sections and checks the robots' places (RR-6).
 ///
 /// # Errors
 ///
-/// Returns everything in it that cannot even be laid: unknown faces, a marking twice, a robot named twice or off the
+/// Returns everything that cannot be laid out: unknown faces, duplicate markings, duplicate robots, robots off the
 /// board.
 pub fn build(wish: &RicochetBuild) -> Result<RicochetBuilt, Vec<String>> {
     let mut undrawable = Vec::new();
@@ -73,7 +73,7 @@ fn part(wish: &RicochetBuild) -> Vec<Robot> {
     named.unwrap_or_else(|| Robot::ALL[..Colour::ALL.len()].to_vec())
 }
 
-/// A printed board has far more free spaces than there are robots, so everybody finds one.
+/// Places the remaining robots. A printed board always has enough free spaces.
 fn put_the_rest_down(
     board: &Board,
     part: &[Robot],
@@ -103,7 +103,7 @@ fn built(laid: Arrangement, part: &[Robot], placed: &PerRobot<Option<Cell>>) -> 
     }
 }
 
-/// Why no robot may start there (RR-6).
+/// Why a robot may not start there (RR-6).
 fn closed_by(board: &Board, cell: Cell) -> Option<Closed> {
     if !board.is_enterable(cell) {
         Some(Closed::Centre)
@@ -169,7 +169,7 @@ mod tests {
         built.faults.iter().map(|fault| (fault.robot, fault.why)).collect()
     }
 
-    // RR-2: four faces of each marking, and what a picture shows is what lies on the board.
+    // RR-2: four faces of each marking, and a picture shows what the board has.
     #[test]
     fn the_faces_are_drawn_as_they_lie_in_the_top_left_quarter() {
         let RicochetFaces { faces } = super::faces();
@@ -203,7 +203,7 @@ mod tests {
             [closed(Closed::Symbol), closed(Closed::Barrier), closed(Closed::Centre)],
             [17, 2, 4]
         );
-        // On a target, on a barrier, in the middle, and not yet anywhere.
+        // On a target, on a barrier, on the centrepiece, and not placed.
         let robots = vec![at(Red, "G3"), at(Green, "E2"), at(Blue, "H8")];
         let wrong = build(&RicochetBuild { robots, ..wish("r4g1b1y1") }).unwrap();
         assert_eq!(
@@ -257,7 +257,7 @@ mod tests {
     fn what_cannot_be_laid_says_why() {
         let wrong = |board| build(&wish(board)).unwrap_err().join("; ");
         assert!(wrong("r1r2b1y1").contains("same marking"), "{}", wrong("r1r2b1y1"));
-        assert!(wrong("r1g9b1y1").contains("no face"), "{}", wrong("r1g9b1y1"));
+        assert!(wrong("r1g9b1y1").contains("not a face"), "{}", wrong("r1g9b1y1"));
         assert!(wrong("r1g1").contains("takes four"), "{}", wrong("r1g1"));
     }
 }

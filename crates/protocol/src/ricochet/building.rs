@@ -1,15 +1,15 @@
-//! A board of Ricochet Robots that is built by hand before a game: the printed sections to choose from, and what four of
-//! them with some robots on them make (RR-2, RR-6).
+//! Wire types of the board builder: the printed sections, and a board made of four of them with robots (RR-2,
+//! RR-6).
 
 use serde::{Deserialize, Serialize};
 
 use super::types::{RicochetBoard, RicochetCell, RicochetColour, RicochetRobot, RicochetRobotAt};
 
-/// The printed sections, to be chosen from by their looks.
+/// The printed sections.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "describe", derive(ts_rs::TS, utoipa::ToSchema))]
 pub struct RicochetFaces {
-    /// All 16, those of one marking together.
+    /// All 16 faces, grouped by marking.
     pub faces: Vec<RicochetFace>,
 }
 
@@ -17,59 +17,59 @@ pub struct RicochetFaces {
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "describe", derive(ts_rs::TS, utoipa::ToSchema))]
 pub struct RicochetFace {
-    /// As in the notation: `r1`.
+    /// Name in the notation: `r1`.
     pub name: String,
     /// The colour of its marking. A board has one of each.
     pub marking: RicochetColour,
-    /// Its number among those of its marking.
+    /// Its number within its marking.
     pub number: u8,
-    /// Eight by eight spaces as they lie in the top left quarter. Walls can stand on the seams, right of the last
-    /// column and below the last row.
+    /// The 8 by 8 spaces, drawn in the top left quarter. Walls on the seams are right of the last column and below
+    /// the last row.
     pub board: RicochetBoard,
 }
 
-/// A board that somebody builds.
+/// A board to build.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "describe", derive(ts_rs::TS, utoipa::ToSchema))]
 #[serde(deny_unknown_fields)]
 pub struct RicochetBuild {
-    /// The four faces clockwise from the top left; `null` draws four with the seed.
+    /// The four faces clockwise from the top left; `null` draws them from the seed.
     pub faces: Option<Vec<String>>,
-    /// Turn the whole board clockwise by so many quarters first, robots and all.
+    /// Turn the whole board with its robots clockwise by this many quarters first. Default: 0.
     #[serde(default)]
     #[cfg_attr(feature = "describe", ts(as = "Option<u8>", optional))]
     pub turn: u8,
-    /// Who takes part; the four coloured robots if it is left out.
+    /// The robots that take part. Default: the four coloured ones.
     #[serde(default)]
     #[cfg_attr(feature = "describe", ts(optional = nullable))]
     pub part: Option<Vec<RicochetRobot>>,
-    /// The robots that were put down.
+    /// The robots placed so far.
     #[serde(default)]
     #[cfg_attr(feature = "describe", ts(as = "Option<Vec<RicochetRobotAt>>", optional))]
     pub robots: Vec<RicochetRobotAt>,
-    /// Put down everybody else who takes part, on spaces drawn with the seed.
+    /// Place all other robots at random, using the seed. Default: false.
     #[serde(default)]
     #[cfg_attr(feature = "describe", ts(as = "Option<bool>", optional))]
     pub rest_at_random: bool,
-    /// The same seed draws the same.
+    /// The same seed gives the same result. Default: 0.
     #[serde(default)]
     #[cfg_attr(feature = "describe", ts(as = "Option<u32>", optional))]
     pub seed: u32,
 }
 
-/// A board that was built.
+/// A board as built.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "describe", derive(ts_rs::TS, utoipa::ToSchema))]
 pub struct RicochetBuilt {
-    /// The four faces clockwise from the top left. Together they are the board's name, as a table's options take it.
+    /// The four faces clockwise from the top left. Joined, they are the board's name in a table's options.
     pub faces: Vec<String>,
-    /// The board as it is drawn.
+    /// The board with the data to draw it.
     pub board: RicochetBoard,
-    /// Where the robots stand.
+    /// The robots' places.
     pub robots: Vec<RicochetRobotAt>,
-    /// The spaces where no robot may start, and why.
+    /// Spaces where no robot may start, with the reason.
     pub closed: Vec<RicochetClosed>,
-    /// What is wrong with the robots. A game can start on the board if nothing is, or if no robot was put down.
+    /// Faults of the robots' places. A game can start on the board if there are none, or if no robot was placed.
     pub faults: Vec<RicochetStartFault>,
 }
 
@@ -79,7 +79,7 @@ pub struct RicochetBuilt {
 pub struct RicochetClosed {
     /// The space.
     pub at: RicochetCell,
-    /// What closes it.
+    /// The reason.
     pub why: RicochetClosedBy,
 }
 
@@ -96,33 +96,33 @@ pub enum RicochetClosedBy {
     Centre,
 }
 
-/// One thing that is wrong with the robots before a game.
+/// A fault of a robot's place before a game.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "describe", derive(ts_rs::TS, utoipa::ToSchema))]
 pub struct RicochetStartFault {
-    /// Whom it is about.
+    /// The robot.
     pub robot: RicochetRobot,
-    /// Where that robot stands, if it does.
+    /// Its place, if it has one.
     pub at: Option<RicochetCell>,
-    /// What is wrong.
+    /// The fault.
     pub why: RicochetStartFaultCode,
 }
 
-/// What is wrong with a robot before a game.
+/// Kinds of faults of a robot's place.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "describe", derive(ts_rs::TS, utoipa::ToSchema))]
 #[serde(rename_all = "kebab-case")]
 pub enum RicochetStartFaultCode {
-    /// It stands on a target.
+    /// It is on a target.
     Symbol,
-    /// It stands on a barrier.
+    /// It is on a barrier.
     Barrier,
-    /// It stands on the centrepiece.
+    /// It is on the centrepiece.
     Centre,
-    /// It stands where another one stands.
+    /// It is on the same space as another robot.
     Robot,
-    /// It takes part, and others were put down but not this one.
+    /// It takes part, but only other robots were placed.
     Missing,
-    /// It was put down and does not take part.
+    /// It was placed but does not take part.
     Apart,
 }

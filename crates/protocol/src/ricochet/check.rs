@@ -1,4 +1,4 @@
-//! A draft of a position of Ricochet Robots, looked at: drawn as it is, with everything that is wrong about it.
+//! Checks a draft of a Ricochet Robots position: returns it with the data to draw it and all its faults.
 
 use std::sync::Arc;
 
@@ -15,22 +15,22 @@ use crate::{
     RicochetSymbol, RicochetWallSide,
 };
 
-/// Why a draft cannot even be drawn.
+/// Why a draft cannot be drawn.
 type Undrawable = Vec<String>;
 
-/// Looks at a draft.
+/// Checks a draft.
 ///
 /// # Errors
 ///
-/// Returns everything in it that is no board at all: unknown faces, sizes and spaces off the largest board, a robot
-/// named twice.
+/// Returns everything that cannot be drawn: unknown faces, sizes and spaces beyond the largest board, duplicate
+/// robots.
 pub fn check(draft: &RicochetDraft) -> Result<RicochetChecked, Vec<String>> {
     let mut undrawable = Vec::new();
     let sketch = sketch(&draft.board, &mut undrawable);
     let placed = placed(&draft.robots, &mut undrawable);
     let goal = draft.goal.and_then(|goal| read_goal(goal, &mut undrawable));
     let Some(sketch) = sketch.filter(|_| undrawable.is_empty()) else { return Err(undrawable) };
-    // Turning forgets what lies outside the edge, which is something to be told about.
+    // Turning drops everything outside the edge, which has to be reported as a fault.
     if draft.turn.is_multiple_of(4) {
         return Ok(checked(draft, &sketch, placed, goal));
     }
@@ -49,7 +49,7 @@ fn checked(
     let wrong = sketch.faults();
     let mut faults: Vec<RicochetFault> = wrong.iter().copied().map(board_fault).collect();
     let whole = Board::try_from(sketch.clone()).ok();
-    // What is wrong about the rest is told as well, as if what is wrong with the board were not there.
+    // Also report the faults of robots and goal, by checking them on a board without its own faults.
     let rest = whole.clone().or_else(|| Board::try_from(without(sketch.clone(), &wrong)).ok());
     let setup = rest.map(|board| {
         let nowhere = Goal { seeker: Seeker::Any, cell: Cell::from_index(0) };
@@ -140,7 +140,7 @@ pub(super) fn arrangement(faces: &[String], undrawable: &mut Undrawable) -> Opti
         if face.is_none() {
             let text: String = text.chars().take(24).collect();
             undrawable
-                .push(format!("board.faces: {text:?} is no face: write r1 to r4, g1, b1, y1"));
+                .push(format!("board.faces: {text:?} is not a face: write r1 to r4, g1, b1, y1"));
         }
         face
     };
@@ -197,7 +197,7 @@ fn read_symbol(symbol: RicochetSymbol, undrawable: &mut Undrawable) -> Option<Sy
     Some(Symbol::Coloured(colour, shape))
 }
 
-/// The sketch without what is wrong about it.
+/// The sketch without its faulty parts.
 fn without(mut sketch: Sketch, wrong: &[SketchFault]) -> Sketch {
     for fault in wrong {
         let Some(cell) = fault.cell() else { continue };
@@ -232,7 +232,7 @@ fn is_about_goal(code: Code) -> bool {
 
 fn board_fault(found: SketchFault) -> RicochetFault {
     let code = match found {
-        // A board of no size was turned away before.
+        // A board with an invalid size was rejected before.
         SketchFault::Size { .. } | SketchFault::WallOutside(_) => Code::WallOutside,
         SketchFault::CentrepieceOutside(_) => Code::CentreOutside,
         SketchFault::BarrierOutside(_) => Code::BarrierOutside,

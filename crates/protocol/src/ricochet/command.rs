@@ -1,4 +1,4 @@
-//! What a player of Ricochet Robots sends.
+//! Conversion of Ricochet Robots commands from the wire to the table.
 
 use ::ricochet::Move;
 use table::{Command as TableCommand, Refusal, RicochetCommand, Table};
@@ -6,10 +6,10 @@ use table::{Command as TableCommand, Refusal, RicochetCommand, Table};
 use crate::Command;
 use crate::read::{NotForTable, fault};
 
-/// No slide meets more walls and barriers than there are sides of spaces.
+/// Upper bound: a slide cannot meet more walls and barriers than spaces have sides.
 const CHOICES_MAX: usize = 1024;
 
-/// The same for the table.
+/// Converts a command for the table.
 pub(crate) fn for_table(command: &Command, _: &Table) -> Result<TableCommand, NotForTable> {
     Ok(TableCommand::Ricochet(match command {
         Command::Bid { moves } => RicochetCommand::Bid(*moves),
@@ -25,6 +25,7 @@ pub(crate) fn for_table(command: &Command, _: &Table) -> Result<TableCommand, No
             let (robot, direction, choices) = (*robot, *direction, choices.clone());
             RicochetCommand::Move(Move { robot, direction, choices })
         }
+        Command::Undo => RicochetCommand::Undo,
         Command::GiveUp => RicochetCommand::GiveUp,
         Command::AskHint => RicochetCommand::AskHint,
         _ => return Err(NotForTable::Refused(Refusal::OtherGame)),

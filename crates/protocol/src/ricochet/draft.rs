@@ -1,5 +1,4 @@
-//! Positions of Ricochet Robots that are being set up, and in the forms in which they leave: what an editor sends and
-//! gets.
+//! Wire types of the Ricochet Robots position editor and of exports.
 
 use serde::{Deserialize, Serialize};
 
@@ -9,7 +8,7 @@ use super::types::{
 };
 use crate::RicochetRule;
 
-/// A position that somebody sets up. It may be wrong, and it may lack things.
+/// A position in an editor. It may be faulty or incomplete.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "describe", derive(ts_rs::TS, utoipa::ToSchema))]
 #[serde(deny_unknown_fields)]
@@ -18,11 +17,11 @@ pub struct RicochetDraft {
     pub board: RicochetDraftBoard,
     /// The robots that take part.
     pub robots: Vec<RicochetRobotAt>,
-    /// What has to be reached, if that was chosen.
+    /// The goal, if it is set.
     pub goal: Option<RicochetGoal>,
-    /// What counts as a ricochet.
+    /// The ricochet rule.
     pub ricochet: RicochetRule,
-    /// Turn all of it clockwise by so many quarters first.
+    /// Turn everything clockwise by this many quarters first. Default: 0.
     #[serde(default)]
     pub turn: u8,
 }
@@ -32,22 +31,22 @@ pub struct RicochetDraft {
 #[cfg_attr(feature = "describe", derive(ts_rs::TS, utoipa::ToSchema))]
 #[serde(tag = "t", rename_all = "kebab-case", deny_unknown_fields)]
 pub enum RicochetDraftBoard {
-    /// Printed sections.
+    /// Made of printed sections.
     Sections {
-        /// The four faces clockwise from the north-west, as in the notation: `r1`.
+        /// The four faces clockwise from the top left, in the notation: `r1`.
         faces: Vec<String>,
-        /// Whether their barriers are there.
+        /// True if the board has the printed barriers of its sections.
         barriers: bool,
     },
     /// Drawn by hand.
     Own {
-        /// How many columns, 1 to 16.
+        /// Number of columns, 1 to 16.
         columns: u8,
-        /// How many rows, 1 to 16.
+        /// Number of rows, 1 to 16.
         rows: u8,
         /// The walls.
         walls: Vec<RicochetWall>,
-        /// The spaces that no robot enters.
+        /// The spaces of the centrepiece, which no robot enters.
         centre: Vec<RicochetCell>,
         /// The targets.
         targets: Vec<RicochetTarget>,
@@ -56,57 +55,57 @@ pub enum RicochetDraftBoard {
     },
 }
 
-/// A draft, looked at.
+/// A checked draft.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "describe", derive(ts_rs::TS, utoipa::ToSchema))]
 pub struct RicochetChecked {
-    /// The position in the notation, if nothing is wrong and nothing is missing.
+    /// The position in the notation; `null` if it is faulty or incomplete.
     pub position: Option<String>,
-    /// Everything that is wrong or missing.
+    /// All faults, including missing parts.
     pub faults: Vec<RicochetFault>,
-    /// The board as it is drawn, also if something is wrong with it.
+    /// The board with the data to draw it, even if it is faulty.
     pub board: RicochetBoard,
-    /// The printed sections that it is made of, if it is.
+    /// The printed sections that make up the board, if it is made of them.
     pub sections: Option<RicochetSections>,
-    /// Where the robots stand.
+    /// The robots' places.
     pub robots: Vec<RicochetRobotAt>,
-    /// What has to be reached.
+    /// The goal.
     pub goal: Option<RicochetGoal>,
-    /// The chip that asks for it, if there is one.
+    /// The chip for this goal, if there is one.
     pub symbol: Option<RicochetSymbol>,
-    /// What counts as a ricochet.
+    /// The ricochet rule.
     pub ricochet: RicochetRule,
 }
 
-/// Printed sections that make a board.
+/// Printed sections that make up a board.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "describe", derive(ts_rs::TS, utoipa::ToSchema))]
 pub struct RicochetSections {
-    /// The four faces clockwise from the north-west.
+    /// The four faces clockwise from the top left.
     pub faces: Vec<String>,
-    /// Whether their barriers are there.
+    /// True if the board has the printed barriers of its sections.
     pub barriers: bool,
-    /// Whether any of the faces has barriers printed on it.
+    /// True if any of the faces has printed barriers.
     pub printed_barriers: bool,
 }
 
-/// One thing that is wrong with a draft.
+/// A fault of a draft.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "describe", derive(ts_rs::TS, utoipa::ToSchema))]
 pub struct RicochetFault {
-    /// What, for programs.
+    /// The code, for programs.
     pub code: RicochetFaultCode,
-    /// The same in words.
+    /// A description, for people.
     pub text: String,
-    /// Where, if it has a place.
+    /// The space, if the fault has one.
     pub at: Option<RicochetCell>,
-    /// Which robot it is about.
+    /// The robot, if the fault is about one.
     pub robot: Option<RicochetRobot>,
-    /// Which other robot it is about.
+    /// The other robot, if the fault is about two.
     pub other: Option<RicochetRobot>,
 }
 
-/// What is wrong with a draft.
+/// Kinds of faults of a draft.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "describe", derive(ts_rs::TS, utoipa::ToSchema))]
 #[serde(rename_all = "kebab-case")]
@@ -132,7 +131,7 @@ pub enum RicochetFaultCode {
     SeekerMissing,
 }
 
-/// A round in every form in which it can leave.
+/// A round in every supported format.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "describe", derive(ts_rs::TS, utoipa::ToSchema))]
 pub struct RicochetExport {
@@ -140,19 +139,19 @@ pub struct RicochetExport {
     pub notation: String,
     /// The moves in the notation.
     pub moves: String,
-    /// As a file that people edit: the board drawn in letters, then robots, target and rule.
+    /// A text file for editing by hand: the board drawn in letters, then robots, target and rule.
     pub file: String,
     /// The board alone, drawn in letters.
     pub board_file: String,
-    /// As a game ID of DriftingDroids, if it has one.
+    /// Game ID of DriftingDroids; `null` if the position has none.
     pub drifting_droids: Option<String>,
-    /// Why it has none.
+    /// Why the position has no DriftingDroids ID.
     pub drifting_droids_why: Vec<String>,
-    /// A picture, the moves drawn as numbered arrows.
+    /// SVG picture, with the moves as numbered arrows.
     pub svg: String,
 }
 
-/// A position from a seed.
+/// A position generated from a seed.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "describe", derive(ts_rs::TS, utoipa::ToSchema))]
 pub struct RicochetRandom {

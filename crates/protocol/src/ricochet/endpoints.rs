@@ -1,4 +1,4 @@
-//! What can be asked about Ricochet Robots.
+//! The endpoints of Ricochet Robots.
 
 use super::batch::BatchedRicochet;
 use super::building::{RicochetBuild, RicochetBuilt, RicochetFaces};
@@ -13,58 +13,60 @@ use crate::Batch;
 use crate::endpoints::{BATCH, LOOKING, SOLVING, answered, endpoints};
 
 endpoints! {
-    /// Look at a round: what is drawn, what was done, and every move that can be made, with its way and where it leads.
+    /// Describe a round: the drawing, the moves made, and all legal moves with their paths and results.
     "study" LookAtRicochet = Post "/api/ricochet/look" (RicochetRound)
-        => 200 [RicochetLook] "What there is to see", LOOKING;
+        => 200 [RicochetLook] "The round: drawing, moves and legal moves", LOOKING;
 
-    /// Look at a position that is being set up: it is drawn as it is, with everything that is wrong or missing.
+    /// Check a position in an editor: returns it with the data to draw it and all its faults.
     "study" SetUpRicochet = Post "/api/ricochet/setup" (RicochetDraft)
-        => 200 [RicochetChecked] "The draft, looked at", LOOKING;
+        => 200 [RicochetChecked] "The position and all its faults", LOOKING;
 
-    /// The printed sections to choose from, drawn.
+    /// List the printed sections, with the data to draw them.
     "study" ListRicochetFaces = Get "/api/ricochet/faces"
         => 200 [RicochetFaces] "All faces of the printed sections", LOOKING;
 
-    /// A board of four sections with robots on it, before a game: how it is drawn, where robots may start, and what is
-    /// wrong with them.
+    /// Build a board of four sections with robots on it, before a game: the drawing, the spaces where robots may
+    /// start, and all faults.
     "study" BuildRicochet = Post "/api/ricochet/build" (RicochetBuild)
         => 200 [RicochetBuilt] "The board", LOOKING;
 
-    /// A position, or a round with its moves, in every form in which it can leave.
+    /// Export a position, or a round with its moves, in every supported format.
     "study" ExportRicochet = Post "/api/ricochet/export" (RicochetRound)
-        => 200 [RicochetExport] "Every form", LOOKING;
+        => 200 [RicochetExport] "The position in every format", LOOKING;
 
-    /// A random position of printed sections, from a seed.
+    /// Generate a random position of printed sections from a seed.
     "study" RandomRicochet = Post "/api/ricochet/random" (RicochetWishes)
         => 200 [RicochetRandom] "The position", LOOKING;
 
     /// Find the shortest solutions of a position, and prove that there is no shorter one.
     ///
-    /// Asked with `Accept: text/event-stream`, it answers with events: `progress` while it searches (states looked at,
-    /// and that no solution has fewer moves than so many), then `answer` or `problem`. Hanging up cancels the search.
+    /// With `Accept: text/event-stream` the response is a stream of events: `progress` while it searches (the
+    /// number of states and the proven lower bound of the solution's length), then `answer` or `problem`. Closing
+    /// the connection cancels the search.
     "solving" SolveRicochet = Post "/api/ricochet/solve" (RicochetQuestion) ~ (RicochetSearched)
-        => 200 [RicochetSolution] "What was found in time", SOLVING;
+        => 200 [RicochetSolution] "The solutions found within the time limit", SOLVING;
 
-    /// The same, and how hard it is for people.
+    /// Find the shortest solutions of a position and rate their difficulty for people.
     ///
-    /// It answers with events too, as solving does.
+    /// It can stream events, as `solve` does.
     "solving" AnalyseRicochet = Post "/api/ricochet/analyse" (RicochetQuestion) ~ (RicochetSearched)
-        => 200 [RicochetStudy] "What was found in time", SOLVING;
+        => 200 [RicochetStudy] "The solutions found within the time limit", SOLVING;
 
-    /// How far it is from where a round stands, and nothing else: for anyone who wants to find the way alone.
+    /// Get the distance from the current state of a round to its goal, without revealing a move.
     "solving" MeasureRicochet = Post "/api/ricochet/distance" (RicochetDistanceQuestion) ~ (RicochetSearched)
-        => 200 [RicochetDistance] "How far it is", SOLVING;
+        => 200 [RicochetDistance] "The distance", SOLVING;
 
-    /// How far it is from where a round stands, and a good move.
+    /// Get the distance from the current state of a round to its goal, and a recommended move.
     "solving" HintRicochet = Post "/api/ricochet/hint" (RicochetDistanceQuestion) ~ (RicochetSearched)
-        => 200 [RicochetHint] "How far it is, and what to do", SOLVING;
+        => 200 [RicochetHint] "The distance and a recommended move", SOLVING;
 
-    /// Solve many positions, each answered by a line with its shortest solution or a problem, in the order asked.
+    /// Solve many positions. The response has one line per position, in order: its shortest solution or a problem.
     ///
-    /// One time is for all of them; a position whose turn does not come within it gets the problem `out-of-time`. Hanging up
-    /// ends it. It counts as one question for every five seconds of its time.
+    /// The time limit covers the whole batch; a position that is not reached in time gets the problem
+    /// `out-of-time`. Closing the connection cancels the rest. A batch counts as one request per five seconds of
+    /// its time limit.
     "solving" BatchRicochet = Post "/api/batch/ricochet" (Batch)
-        => 200 * (BatchedRicochet) "A line for each position", BATCH;
+        => 200 * (BatchedRicochet) "One line for each position", BATCH;
 }
 
 answered! {

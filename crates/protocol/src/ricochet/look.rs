@@ -1,11 +1,11 @@
-//! A round of Ricochet Robots without a table, as a client draws it.
+//! Ricochet Robots study view: a round without a table.
 
-use ::ricochet::{Goal, Outcome, Robot, Round, Seeker, Solution, Symbol};
+use ::ricochet::{Goal, MoveOutcome, Robot, Round, Seeker, Solution, Symbol};
 
 use super::show::{board, path_of, robots, slide};
 use crate::{RicochetLook, RicochetOption, RicochetSlide, RicochetSymbol};
 
-/// All that is drawn of a round, and all that can be done.
+/// Describes a round: the data to draw it and all legal moves.
 pub fn look(round: &Round) -> RicochetLook {
     let now = round.position();
     let name = now.board().to_string();
@@ -29,13 +29,13 @@ pub fn look(round: &Round) -> RicochetLook {
     }
 }
 
-/// The moves that were made, with their ways.
+/// The moves made, with their paths.
 pub(crate) fn slides(round: &Round) -> Vec<RicochetSlide> {
     let made = round.moves().0.iter().zip(round.slides());
     made.map(|(wanted, made)| slide(wanted, &path_of(made))).collect()
 }
 
-/// The moves of a solution from where a round stands, with their ways; those after one that cannot be made are left out.
+/// The moves of a solution from the current state, with their paths. Stops at the first illegal move.
 pub fn slides_of(round: &Round, solution: &Solution) -> Vec<RicochetSlide> {
     let mut then = round.clone();
     let made = solution.0.iter().map_while(|wanted| {
@@ -45,19 +45,19 @@ pub fn slides_of(round: &Round, solution: &Solution) -> Vec<RicochetSlide> {
     made.collect()
 }
 
-/// The chip that asks for a round's goal: on a board of one's own there may be none.
+/// The chip for the goal of a round; a custom board may have none.
 pub(crate) fn symbol(round: &Round) -> Option<RicochetSymbol> {
     let goal = round.position().goal();
     symbol_of(goal, round.position().board().target(goal.cell))
 }
 
-/// The chip that asks for a goal, given what is printed there: on a board of one's own there may be none.
+/// The chip for a goal, given the symbol printed there; a custom board may have none.
 pub(crate) fn symbol_of(goal: Goal, printed: Option<Symbol>) -> Option<RicochetSymbol> {
     let vortex = (goal.seeker == Seeker::Any).then_some(Symbol::Vortex);
     printed.filter(|symbol| symbol.seeker() == goal.seeker).or(vortex).map(Into::into)
 }
 
-fn option(round: &Round, board: &str, outcome: &Outcome) -> Option<RicochetOption> {
+fn option(round: &Round, board: &str, outcome: &MoveOutcome) -> Option<RicochetOption> {
     let mut then = round.clone();
     let path = path_of(then.play(&outcome.wanted).ok()?);
     Some(RicochetOption {

@@ -1,4 +1,5 @@
-//! Ricochet Robots as it leaves the program: its types, how a table shows them, and answers to questions without one.
+//! Ricochet Robots in the protocol: wire types, their conversion from the table, and the queries that need no
+//! table.
 
 pub(crate) mod batch;
 mod build;
@@ -8,7 +9,7 @@ mod command;
 pub(crate) mod draft;
 pub(crate) mod endpoints;
 #[allow(clippy::large_stack_arrays, reason = "what utoipa derives for large enums")]
-pub(crate) mod fact;
+pub(crate) mod event;
 mod look;
 mod paste;
 pub(crate) mod round;
@@ -16,7 +17,7 @@ pub(crate) mod setup;
 mod show;
 pub(crate) mod solve;
 pub(crate) mod study;
-mod told;
+mod text_faults;
 pub(crate) mod types;
 
 pub use batch::BatchedRicochet;
@@ -26,8 +27,8 @@ pub use check::check;
 pub(crate) use command::for_table;
 pub use draft::*;
 pub use endpoints::*;
-pub use fact::RicochetFact;
-pub(crate) use fact::fact;
+pub use event::RicochetEvent;
+pub(crate) use event::fact;
 pub use look::{look, slides_of};
 pub(crate) use look::{slides, symbol};
 pub use paste::{Content, Pasted, looks_like, paste};

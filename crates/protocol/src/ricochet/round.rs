@@ -1,49 +1,49 @@
-//! A round that somebody asks about: where it began, and what was done since.
+//! Parses rounds of Ricochet Robots: a start position and the moves made.
 
 use ::ricochet::{Position, Round, Solution, SolutionParseError};
 use serde::{Deserialize, Serialize};
 
 use super::endpoints::LookAtRicochet;
 use super::study::RicochetLook;
-use crate::endpoints::Looks;
+use crate::endpoints::QueryEndpoint;
 use crate::{Answer, Problem, TextPart};
 
-/// More moves than this are not followed: no bid pays for them.
+/// Upper bound on the length of a round, far above any bid.
 const MOVES_MAX: usize = 500;
 
-/// A round: where it began, and what was done since.
+/// A round: a start position and the moves made.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "describe", derive(ts_rs::TS, utoipa::ToSchema))]
 #[serde(deny_unknown_fields)]
 pub struct RicochetRound {
-    /// Where it began, in the notation.
+    /// The start position in the notation.
     #[cfg_attr(feature = "describe", schema(example = "b2r1y2g2_RM13-GH10-BC4-YA11_YB10"))]
     pub position: String,
-    /// The moves that were made, with blanks between them; none if it is left out.
+    /// The moves made, separated by spaces. Default: none.
     #[serde(default)]
     #[cfg_attr(feature = "describe", schema(example = "Ru Gl"))]
     #[cfg_attr(feature = "describe", ts(as = "Option<String>", optional))]
     pub moves: String,
 }
 
-impl Looks for LookAtRicochet {
+impl QueryEndpoint for LookAtRicochet {
     fn look(asked: RicochetRound) -> Answer<RicochetLook> {
         asked.read().map(|round| super::look(&round))
     }
 
-    fn likenesses(asked: &RicochetRound) -> Vec<u64> {
-        likenesses(&asked.position, &asked.moves)
+    fn canonical_hashes(asked: &RicochetRound) -> Vec<u64> {
+        canonical_hashes(&asked.position, &asked.moves)
     }
 }
 
 impl RicochetRound {
-    /// The round, or everything that is wrong with it.
+    /// The round, or all its faults.
     pub(super) fn read(&self) -> Answer<Round> {
         round(&self.position, &self.moves)
     }
 }
 
-/// Reads a round, or says everything that is wrong with it.
+/// Parses a round, or returns all its faults.
 pub(super) fn round(start: &str, moves: &str) -> Answer<Round> {
     let start = position(start)?;
     let unread = "the moves cannot be made";
@@ -58,13 +58,13 @@ pub(super) fn round(start: &str, moves: &str) -> Answer<Round> {
         .map_err(|error| Problem::unread(unread, Some(TextPart::Moves), [&error]))
 }
 
-/// By what a round is known again: where it began, and where it stands.
-pub(super) fn likenesses(start: &str, moves: &str) -> Vec<u64> {
+/// Symmetry-invariant hashes of a round: of its start and of its current position.
+pub(super) fn canonical_hashes(start: &str, moves: &str) -> Vec<u64> {
     let Ok(round) = round(start, moves) else { return Vec::new() };
-    [round.start().likenesses(), round.position().likenesses()].concat()
+    [round.start().canonical_hashes(), round.position().canonical_hashes()].concat()
 }
 
-/// Reads a position, or says everything that is wrong with it.
+/// Parses a position, or returns all its faults.
 fn position(text: &str) -> Answer<Position> {
     text.trim().parse::<Position>().map_err(|error| {
         Problem::unread("the position cannot be", Some(TextPart::Position), &error.0)

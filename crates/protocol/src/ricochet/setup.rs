@@ -1,4 +1,4 @@
-//! Setting up positions of Ricochet Robots and taking them elsewhere. No search here, so nothing takes long.
+//! Editing, exporting and generating Ricochet Robots positions. Must not search, so that every query is fast.
 
 use ::ricochet::draw::Scene;
 use ::ricochet::random::{self, Barriers, RandomBoard, Wishes};
@@ -11,42 +11,42 @@ use super::endpoints::{ExportRicochet, RandomRicochet, SetUpRicochet};
 use super::round::RicochetRound;
 use super::types::RicochetRobot;
 use crate::RicochetRule;
-use crate::endpoints::Looks;
+use crate::endpoints::QueryEndpoint;
 use crate::{Answer, Problem};
 
-/// What a random position should be like.
+/// Options of a random position.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "describe", derive(ts_rs::TS, utoipa::ToSchema))]
 #[serde(deny_unknown_fields)]
 pub struct RicochetWishes {
-    /// The same seed gives the same position, for ever.
+    /// The seed. The same seed always gives the same position, in every version.
     pub seed: u32,
-    /// Which sections may be used; any if it is left out.
+    /// The sections that may be used. Default: any.
     #[serde(default)]
     #[cfg_attr(feature = "describe", ts(as = "Option<BarrierWish>", optional))]
     pub barriers: BarrierWish,
-    /// Who takes part; the four coloured robots if it is left out.
+    /// The robots that take part. Default: the four coloured ones.
     #[serde(default)]
     #[cfg_attr(feature = "describe", ts(optional = nullable))]
     pub robots: Option<Vec<RicochetRobot>>,
-    /// What counts as a ricochet; a turn if it is left out.
+    /// The ricochet rule. Default: a turn.
     #[serde(default)]
     #[cfg_attr(feature = "describe", ts(optional = nullable))]
     pub ricochet: Option<RicochetRule>,
 }
 
-// Mirrors `ricochet::random::Barriers` without `all`, which nobody can ask for here.
-/// Which sections a random board may have.
+// Mirrors `ricochet::random::Barriers` without `all`, which the API does not offer.
+/// The sections that a random board may have.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "describe", derive(ts_rs::TS, utoipa::ToSchema))]
 #[serde(rename_all = "kebab-case")]
 pub enum BarrierWish {
-    /// None with barriers.
+    /// No section with barriers.
     None,
-    /// Any.
+    /// Any sections.
     #[default]
     Any,
-    /// At least one with barriers.
+    /// At least one section with barriers.
     Some,
 }
 
@@ -60,14 +60,14 @@ impl From<BarrierWish> for Barriers {
     }
 }
 
-impl Looks for SetUpRicochet {
+impl QueryEndpoint for SetUpRicochet {
     fn look(draft: RicochetDraft) -> Answer<RicochetChecked> {
         let checked = super::check(&draft);
         checked.map_err(|faults| Problem::impossible("this cannot be drawn", faults))
     }
 }
 
-impl Looks for ExportRicochet {
+impl QueryEndpoint for ExportRicochet {
     fn look(asked: RicochetRound) -> Answer<RicochetExport> {
         let round = asked.read()?;
         let start = round.start();
@@ -87,7 +87,7 @@ impl Looks for ExportRicochet {
     }
 }
 
-impl Looks for RandomRicochet {
+impl QueryEndpoint for RandomRicochet {
     fn look(wishes: RicochetWishes) -> Answer<RicochetRandom> {
         let wanted = Wishes {
             board: RandomBoard::Printed(wishes.barriers.into()),

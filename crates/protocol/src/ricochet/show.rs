@@ -1,4 +1,4 @@
-//! Ricochet Robots as a client draws it.
+//! Conversion of Ricochet Robots table views to wire types.
 
 use std::any::Any;
 use std::sync::Arc;
@@ -16,10 +16,10 @@ use crate::{
     BoardView, GameView, Hint, Past, Possible, RicochetAnalysis, RicochetBarrier, RicochetBoard,
     RicochetCell, RicochetChips, RicochetDemonstration, RicochetGame, RicochetGoal, RicochetMove,
     RicochetPast, RicochetPhase, RicochetResult, RicochetRobotAt, RicochetShape, RicochetSlide,
-    RicochetSymbol, RicochetTarget, RicochetWall, RicochetWallSide,
+    RicochetSymbol, RicochetTarget, RicochetWall, RicochetWallSide, SeatNo,
 };
 
-/// A post-mortem shows at most so many routes: who wants all of them asks the solver.
+/// Maximum number of routes in a post-mortem. The solver endpoint lists more.
 const ROUTES_MAX: usize = 20;
 
 impl ShowGame for RicochetView {
@@ -28,8 +28,21 @@ impl ShowGame for RicochetView {
     }
 
     fn game(&self, table: &Table) -> Option<GameView> {
-        let text = table.game().and_then(Game::notation);
-        Some(GameView::Ricochet(game(self, laid_out(table)?, text)))
+        let chips = self.chips.iter();
+        let chips = chips.map(|(seat, chips)| RicochetChips { seat: *seat, chips: all(chips) });
+        Some(GameView::Ricochet(RicochetGame {
+            round: self.round,
+            robots: robots(&self.robots),
+            markers: robots(&self.markers),
+            symbol: self.symbol.map(Into::into),
+            goal: self.goal.map(Into::into),
+            phase: phase(self, laid_out(table)?),
+            chips: chips.collect(),
+            face_down: self.face_down as u8,
+            missed: all(&self.missed),
+            prize: self.prize,
+            text: table.game().and_then(Game::notation),
+        }))
     }
 
     fn past_len(&self) -> usize {
@@ -38,7 +51,7 @@ impl ShowGame for RicochetView {
 
     fn past_at(&self, table: &Table, place: usize) -> Option<Past> {
         let mut past = past(self.past.get(place)?, laid_out(table)?, self.ricochet);
-        if table.is_hall() {
+        if table.is_large() {
             shorten(&mut past);
         }
         Some(Past::Ricochet(past))
@@ -48,12 +61,29 @@ impl ShowGame for RicochetView {
         Some(self.past.get(place)?.clone())
     }
 
-    fn possible(&self, table: &Table) -> Option<Possible> {
-        possible(self, laid_out(table)?)
+    fn possible(&self, table: &Table, you: SeatNo) -> Option<Possible> {
+        match &self.phase {
+            TablePhase::Between { .. } => None,
+            TablePhase::Bidding { held, .. } => {
+                held.map(|held| Possible::TakeBack { moves: held.bid.moves, until: held.until })
+            }
+            TablePhase::Showing { bid, cost, .. } => {
+                let (ricochet, robots) = (self.ricochet, self.robots);
+                let goal = self.goal.filter(|_| bid.seat == you)?;
+                let setup = Setup { board: laid_out(table)?.clone(), robots, goal, ricochet };
+                let mut slides = possible_slides(&Position::try_from(setup).ok()?);
+                let left = u32::from(bid.moves).saturating_sub(*cost);
+                if slides.is_empty() || left == 0 {
+                    return None;
+                }
+                slides.retain(|slide| slide.cost <= left);
+                Some(Possible::Slides { slides })
+            }
+        }
     }
 }
 
-/// The laid out board. It is the one that the view names.
+/// The table's board. It is the one that the view names.
 fn laid_out(table: &Table) -> Option<&Arc<Board>> {
     match table.game()? {
         Game::Ricochet(game) => Some(game.board()),
@@ -67,7 +97,7 @@ impl From<Cell> for RicochetCell {
     }
 }
 
-/// The symbols have pictures of their own; the notation calls them by their outlines.
+/// The client draws its own symbols; the notation names them by their outlines.
 impl From<Shape> for RicochetShape {
     fn from(shape: Shape) -> RicochetShape {
         match shape {
@@ -144,7 +174,7 @@ pub(crate) fn path_of(slide: &Slide) -> Vec<Cell> {
     std::iter::once(slide.start).chain(steps).collect()
 }
 
-/// Every move that can be made, with its path.
+/// The legal moves, with their paths.
 pub(crate) fn possible_slides(position: &Position) -> Vec<RicochetSlide> {
     let outcomes = position.all_outcomes().into_iter();
     let slides = outcomes.filter_map(|outcome| {
@@ -154,7 +184,7 @@ pub(crate) fn possible_slides(position: &Position) -> Vec<RicochetSlide> {
     slides.collect()
 }
 
-/// What it takes to see how robots slide: a round's beginning.
+/// The start of a round, from which the paths of its moves are computed.
 struct Start<'a> {
     board: &'a Arc<Board>,
     ricochet: Ricochet,
@@ -172,7 +202,7 @@ impl Start<'_> {
         Position::try_from(Setup { board, robots, goal: self.goal()?, ricochet }).ok()
     }
 
-    /// The moves of a solution with their paths; those after one that cannot be made are left out.
+    /// The moves of a solution with their paths. Stops at the first illegal move.
     fn slides(&self, solution: &Solution) -> Vec<RicochetSlide> {
         let Some(position) = self.position().filter(|_| !solution.0.is_empty()) else {
             return Vec::new();
@@ -208,12 +238,12 @@ impl Start<'_> {
     }
 }
 
-/// The board as it is drawn.
+/// The board with the data to draw it.
 pub(crate) fn board(name: String, board: &Board) -> RicochetBoard {
     sketch_board(name, board.sketch())
 }
 
-/// A board that may be wrong, as it is drawn.
+/// A possibly faulty board with the data to draw it.
 pub(crate) fn sketch_board(name: String, sketch: &Sketch) -> RicochetBoard {
     let right = sketch.walls_right.iter().map(|at| (at, RicochetWallSide::Right));
     let below = sketch.walls_below.iter().map(|at| (at, RicochetWallSide::Below));
@@ -235,25 +265,6 @@ pub(crate) fn sketch_board(name: String, sketch: &Sketch) -> RicochetBoard {
     }
 }
 
-/// The game as everybody who may look sees it.
-fn game(view: &RicochetView, board: &Arc<Board>, text: Option<String>) -> RicochetGame {
-    let chips = view.chips.iter();
-    let chips = chips.map(|(seat, chips)| RicochetChips { seat: *seat, chips: all(chips) });
-    RicochetGame {
-        round: view.round,
-        robots: robots(&view.robots),
-        markers: robots(&view.markers),
-        symbol: view.symbol.map(Into::into),
-        goal: view.goal.map(Into::into),
-        phase: phase(view, board),
-        chips: chips.collect(),
-        face_down: view.face_down as u8,
-        missed: all(&view.missed),
-        prize: view.prize,
-        text,
-    }
-}
-
 fn phase(view: &RicochetView, board: &Arc<Board>) -> RicochetPhase {
     match &view.phase {
         TablePhase::Between { next, pressed } => {
@@ -266,7 +277,6 @@ fn phase(view: &RicochetView, board: &Arc<Board>) -> RicochetPhase {
             done,
             timer,
             quiet_until,
-            bid_from: _,
             hints,
             hint_asked,
         } => RicochetPhase::Bidding {
@@ -278,7 +288,7 @@ fn phase(view: &RicochetView, board: &Arc<Board>) -> RicochetPhase {
             hints: hints.iter().map(hint).collect(),
             hint_asked: *hint_asked,
         },
-        TablePhase::Showing { bid, route, cost, until, bids, next, shown, slideable: _ } => {
+        TablePhase::Showing { bid, route, cost, until, bids, next, shown } => {
             let (ricochet, robots) = (view.ricochet, view.markers);
             let symbol = view.symbol.unwrap_or(Symbol::Vortex);
             let start = Start { board, ricochet, robots, symbol };
@@ -296,39 +306,14 @@ fn phase(view: &RicochetView, board: &Arc<Board>) -> RicochetPhase {
     }
 }
 
-/// What the viewer can do with the robots now: what they can make and pay.
-fn possible(view: &RicochetView, board: &Arc<Board>) -> Option<Possible> {
-    let (bid, cost, slideable) = match &view.phase {
-        TablePhase::Between { .. } => return None,
-        TablePhase::Bidding { held, .. } => {
-            return held
-                .map(|held| Possible::TakeBack { moves: held.bid.moves, until: held.until });
-        }
-        TablePhase::Showing { bid, cost, slideable, .. } => (bid, cost, slideable),
-    };
-    if slideable.is_empty() {
-        return None;
-    }
-    let (ricochet, robots, goal) = (view.ricochet, view.robots, view.goal?);
-    let position = Position::try_from(Setup { board: board.clone(), robots, goal, ricochet });
-    let position = position.ok()?;
-    let left = u32::from(bid.moves).saturating_sub(*cost);
-    let paid = slideable.iter().filter(|slideable| slideable.cost <= left);
-    let slides = paid.filter_map(|slideable| {
-        let made = position.slide(&slideable.wanted).ok()?;
-        Some(slide(&slideable.wanted, &path_of(&made)))
-    });
-    Some(Possible::Slides { slides: slides.collect() })
-}
-
-/// A round that is over.
+/// A finished round.
 fn past(past: &PastRound, board: &Arc<Board>, ricochet: Ricochet) -> RicochetPast {
     let start = Start { board, ricochet, robots: past.robots, symbol: past.symbol };
     let nowhere = RicochetGoal { robot: None, at: RicochetCell { x: 0, y: 0 } };
     RicochetPast {
         number: past.number,
         symbol: past.symbol.into(),
-        // Every board of a table has every target.
+        // Every board at a table has every target.
         goal: start.goal().map_or(nowhere, Into::into),
         robots: robots(&past.robots),
         bids: past.bids.clone(),
@@ -339,7 +324,7 @@ fn past(past: &PastRound, board: &Arc<Board>, ricochet: Ricochet) -> RicochetPas
     }
 }
 
-/// In a hall only the winner's part of a round is kept: of the others nobody knows the names.
+/// At a large table keeps only the winner's part of a round: viewers do not know the other players' names.
 fn shorten(past: &mut RicochetPast) {
     let winner = match &past.result {
         RicochetResult::Won { seat } => Some(*seat),
@@ -349,7 +334,7 @@ fn shorten(past: &mut RicochetPast) {
     past.shown.retain(|shown| Some(shown.seat) == winner);
 }
 
-/// A hint of Ricochet Robots; those of Micro Robots need their board.
+/// Converts a hint of Ricochet Robots. Hints of Micro Robots need their board.
 pub(crate) fn hint(hint: &TableHint) -> Hint {
     match hint {
         TableHint::Length { moves } => Hint::Length { moves: *moves },

@@ -1,6 +1,5 @@
-//! Solving Ricochet Robots: shortest solutions, how hard they are, how far it is, and a good move.
+//! Solving Ricochet Robots: shortest solutions, their difficulty, distances and hints.
 
-use std::num::NonZeroUsize;
 use std::time::Duration;
 
 use ::ricochet::solve::{self, AllAnswer, AllSolved, Difficulty, Interrupted, Limits, Progress};
@@ -8,22 +7,23 @@ use ::ricochet::{Round, Solution};
 use serde::{Deserialize, Serialize};
 
 use super::endpoints::{AnalyseRicochet, HintRicochet, MeasureRicochet, SolveRicochet};
-use super::round::{likenesses, round};
+use super::round::{canonical_hashes, round};
 use super::study::{
     RicochetDifficulty, RicochetDistance, RicochetFamily, RicochetHint, RicochetSearched,
     RicochetSolution, RicochetStudy, SearchResult,
 };
 use crate::batch::quietly;
-use crate::endpoints::{Work, Works};
-use crate::{Answer, Effort, Problem, Report, Watch};
+use crate::endpoints::{JobEndpoint, Work};
+use crate::search_limits::{search_limits, time_max};
+use crate::{Answer, Problem, Report, Watch};
 
-/// How long a search takes at most if nothing else is asked for.
+/// Default time limit of a search.
 const USUAL: Duration = Duration::from_secs(5);
-/// The same for a distance, which is asked for after every move.
+/// Default time limit of a distance, which clients request after every move.
 const USUAL_DISTANCE: Duration = Duration::from_secs(2);
 const LISTED_MAX: u16 = 300;
 
-/// A position to be solved.
+/// A position to solve.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "describe", derive(ts_rs::TS, utoipa::ToSchema))]
 #[serde(deny_unknown_fields)]
@@ -31,72 +31,72 @@ pub struct RicochetQuestion {
     /// The position in the notation: board, robots, target.
     #[cfg_attr(feature = "describe", schema(example = "b2r1y2g2_RM13-GH10-BC4-YA11_YB10"))]
     pub position: String,
-    /// The moves that were made since, with blanks between them: they count for the ricochet rule.
+    /// The moves made since, separated by spaces. They count for the ricochet rule. Default: none.
     #[serde(default)]
     #[cfg_attr(feature = "describe", ts(as = "Option<String>", optional))]
     pub moves: String,
-    /// List at most so many shortest solutions, 1 to 300; one if it is left out.
+    /// Maximum number of shortest solutions to list, 1 to 300. Default: 1.
     #[serde(default)]
     #[cfg_attr(feature = "describe", ts(optional = nullable))]
     #[cfg_attr(feature = "describe", schema(minimum = 1, maximum = 300))]
     pub most: Option<u16>,
-    /// Search at most so long, 1 to 30; 5 if it is left out.
+    /// Time limit in seconds, 1 to 30. Default: 5.
     #[serde(default)]
     #[cfg_attr(feature = "describe", ts(optional = nullable))]
     #[cfg_attr(feature = "describe", schema(minimum = 1, maximum = 30))]
     pub seconds: Option<u8>,
-    /// Take at most so much memory, 1 to 256 MiB; 64 if it is left out.
+    /// Memory limit in MiB, 1 to 256. Default: 64.
     #[serde(default)]
     #[cfg_attr(feature = "describe", ts(optional = nullable))]
     #[cfg_attr(feature = "describe", schema(minimum = 1, maximum = 256))]
     pub memory_mib: Option<u16>,
 }
 
-/// A round of which somebody wants to know how far it still is.
+/// A round whose distance to the goal is wanted.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "describe", derive(ts_rs::TS, utoipa::ToSchema))]
 #[serde(deny_unknown_fields)]
 pub struct RicochetDistanceQuestion {
-    /// Where the round began, in the notation.
+    /// The start position in the notation.
     #[cfg_attr(feature = "describe", schema(example = "b2r1y2g2_RM13-GH10-BC4-YA11_YB10"))]
     pub position: String,
-    /// The moves that were made since: they count for the ricochet rule.
+    /// The moves made since. They count for the ricochet rule. Default: none.
     #[serde(default)]
     #[cfg_attr(feature = "describe", ts(as = "Option<String>", optional))]
     pub moves: String,
-    /// Search at most so long, 1 to 30; 2 if it is left out.
+    /// Time limit in seconds, 1 to 30. Default: 2.
     #[serde(default)]
     #[cfg_attr(feature = "describe", ts(optional = nullable))]
     #[cfg_attr(feature = "describe", schema(minimum = 1, maximum = 30))]
     pub seconds: Option<u8>,
 }
 
-type Told<'a> = Report<'a, RicochetSearched>;
+type ProgressReport<'a> = Report<'a, RicochetSearched>;
 
-impl Works for SolveRicochet {
+impl JobEndpoint for SolveRicochet {
     fn begin(asked: RicochetQuestion) -> Answer<impl Work<RicochetSearched, RicochetSolution>> {
-        let (round, most, effort) = asked.read()?;
-        Ok(move |watch: &dyn Watch, report: &Told<'_>| {
-            solution(&round, &search(&round, most, effort, watch, report))
+        let (round, most, limits) = asked.read()?;
+        Ok(move |watch: &dyn Watch, report: &ProgressReport<'_>| {
+            solution(&round, &search(&round, most, &limits, watch, report))
         })
     }
 
     fn length(asked: &RicochetQuestion) -> Duration {
-        Effort::length(asked.seconds, USUAL)
+        time_max(asked.seconds, USUAL)
     }
 
-    fn likenesses(asked: &RicochetQuestion) -> Vec<u64> {
-        likenesses(&asked.position, &asked.moves)
+    fn canonical_hashes(asked: &RicochetQuestion) -> Vec<u64> {
+        canonical_hashes(&asked.position, &asked.moves)
     }
 }
 
-impl Works for AnalyseRicochet {
+impl JobEndpoint for AnalyseRicochet {
     fn begin(asked: RicochetQuestion) -> Answer<impl Work<RicochetSearched, RicochetStudy>> {
-        let (round, most, effort) = asked.read()?;
-        // The easiest of them is looked for, so one alone would not do.
+        let (round, most, limits) = asked.read()?;
+        // Difficulty is rated by the easiest solution, so it needs several.
         let most = most.max(solve::SOLUTIONS_LOOKED_AT);
-        Ok(move |watch: &dyn Watch, report: &Told<'_>| {
-            let answer = search(&round, most, effort, watch, report);
+        Ok(move |watch: &dyn Watch, report: &ProgressReport<'_>| {
+            let answer = search(&round, most, &limits, watch, report);
             let difficulty = match &answer {
                 AllAnswer::Solved(all) => difficulty(&round, all),
                 AllAnswer::Unsolvable(_) | AllAnswer::Stopped { .. } => None,
@@ -106,117 +106,126 @@ impl Works for AnalyseRicochet {
     }
 
     fn length(asked: &RicochetQuestion) -> Duration {
-        Effort::length(asked.seconds, USUAL)
+        time_max(asked.seconds, USUAL)
     }
 
-    fn likenesses(asked: &RicochetQuestion) -> Vec<u64> {
-        likenesses(&asked.position, &asked.moves)
+    fn canonical_hashes(asked: &RicochetQuestion) -> Vec<u64> {
+        canonical_hashes(&asked.position, &asked.moves)
     }
 }
 
-impl Works for MeasureRicochet {
+impl JobEndpoint for MeasureRicochet {
     fn begin(
         asked: RicochetDistanceQuestion,
     ) -> Answer<impl Work<RicochetSearched, RicochetDistance>> {
-        let (round, effort) = asked.read()?;
-        Ok(move |watch: &dyn Watch, report: &Told<'_>| {
-            hint_of(&round, effort, watch, report).distance
+        let (round, limits) = asked.read()?;
+        Ok(move |watch: &dyn Watch, report: &ProgressReport<'_>| {
+            hint_of(&round, &limits, watch, report).distance
         })
     }
 
     fn length(asked: &RicochetDistanceQuestion) -> Duration {
-        Effort::length(asked.seconds, USUAL_DISTANCE)
+        time_max(asked.seconds, USUAL_DISTANCE)
     }
 
-    fn likenesses(asked: &RicochetDistanceQuestion) -> Vec<u64> {
-        likenesses(&asked.position, &asked.moves)
+    fn canonical_hashes(asked: &RicochetDistanceQuestion) -> Vec<u64> {
+        canonical_hashes(&asked.position, &asked.moves)
     }
 }
 
-impl Works for HintRicochet {
+impl JobEndpoint for HintRicochet {
     fn begin(asked: RicochetDistanceQuestion) -> Answer<impl Work<RicochetSearched, RicochetHint>> {
-        let (round, effort) = asked.read()?;
-        Ok(move |watch: &dyn Watch, report: &Told<'_>| {
-            let solve::Hint { distance, next } = hint_of(&round, effort, watch, report);
+        let (round, limits) = asked.read()?;
+        Ok(move |watch: &dyn Watch, report: &ProgressReport<'_>| {
+            let solve::Hint { distance, next } = hint_of(&round, &limits, watch, report);
             let slide = next.map(|next| super::slides_of(&round, &Solution(vec![next])));
             RicochetHint { distance, next: slide.and_then(|mut one| one.pop()) }
         })
     }
 
     fn length(asked: &RicochetDistanceQuestion) -> Duration {
-        Effort::length(asked.seconds, USUAL_DISTANCE)
+        time_max(asked.seconds, USUAL_DISTANCE)
     }
 
-    fn likenesses(asked: &RicochetDistanceQuestion) -> Vec<u64> {
-        likenesses(&asked.position, &asked.moves)
+    fn canonical_hashes(asked: &RicochetDistanceQuestion) -> Vec<u64> {
+        canonical_hashes(&asked.position, &asked.moves)
     }
 }
 
 impl RicochetQuestion {
-    fn read(&self) -> Answer<(Round, usize, Effort)> {
+    fn read(&self) -> Answer<(Round, usize, Limits)> {
         let most = self.most.unwrap_or(1);
         if !(1..=LISTED_MAX).contains(&most) {
             let fault = format!("most: {most}, it takes 1 to {LISTED_MAX}");
-            return Err(Problem::impossible("so many cannot be listed", vec![fault]));
+            return Err(Problem::impossible("too many solutions, or none", vec![fault]));
         }
-        let effort = Effort::new(self.seconds, self.memory_mib, USUAL)?;
-        Ok((round(&self.position, &self.moves)?, usize::from(most), effort))
+        let limits = search_limits(self.seconds, self.memory_mib, USUAL)?;
+        Ok((round(&self.position, &self.moves)?, usize::from(most), limits))
     }
 }
 
 impl RicochetDistanceQuestion {
-    fn read(&self) -> Answer<(Round, Effort)> {
-        let effort = Effort::new(self.seconds, None, USUAL_DISTANCE)?;
-        Ok((round(&self.position, &self.moves)?, effort))
+    fn read(&self) -> Answer<(Round, Limits)> {
+        let limits = search_limits(self.seconds, None, USUAL_DISTANCE)?;
+        Ok((round(&self.position, &self.moves)?, limits))
     }
 }
 
-/// A shortest solution, or what is wrong with the position.
+/// A shortest solution, or the faults of the position.
 pub(super) fn solved(
     position: &str,
     time_max: Duration,
     watch: &dyn Watch,
 ) -> Answer<RicochetSolution> {
     let round = round(position, "")?;
-    let effort = Effort::new(None, None, time_max)?;
-    Ok(solution(&round, &search(&round, 1, effort, watch, &Report::new(&quietly))))
+    let limits = search_limits(None, None, time_max)?;
+    Ok(solution(&round, &search(&round, 1, &limits, watch, &Report::new(&quietly))))
 }
 
-/// Keeps to the effort, and tells how far it has come.
-fn keep_going<'a>(
-    effort: Effort,
+/// A watch that also reports the progress to the client.
+struct Reported<'a> {
     watch: &'a dyn Watch,
-    report: &'a Told<'_>,
-) -> impl Fn(&Progress) -> bool + Sync + 'a {
-    move |progress: &Progress| {
-        report.tell(watch, || searched(progress));
-        !watch.is_over(effort.time_max)
-    }
+    report: &'a ProgressReport<'a>,
 }
 
-fn limits(effort: Effort) -> Limits {
-    Limits { threads: NonZeroUsize::MIN, memory_bytes_max: effort.memory_bytes_max }
+impl Watch for Reported<'_> {
+    fn elapsed(&self) -> Option<Duration> {
+        self.watch.elapsed()
+    }
+
+    fn is_cancelled(&self) -> bool {
+        self.watch.is_cancelled()
+    }
+
+    fn progress(&self, progress: &Progress) {
+        self.report.tell(self.watch, || searched(progress));
+    }
 }
 
 fn search(
     round: &Round,
     most: usize,
-    effort: Effort,
+    limits: &Limits,
     watch: &dyn Watch,
-    report: &Told<'_>,
+    report: &ProgressReport<'_>,
 ) -> AllAnswer {
-    solve::solve_all(round, &limits(effort), most, &keep_going(effort, watch, report))
+    solve::solve_all(round, limits, most, &Reported { watch, report })
 }
 
-fn hint_of(round: &Round, effort: Effort, watch: &dyn Watch, report: &Told<'_>) -> solve::Hint {
-    solve::hint(round, &limits(effort), &keep_going(effort, watch, report))
+fn hint_of(
+    round: &Round,
+    limits: &Limits,
+    watch: &dyn Watch,
+    report: &ProgressReport<'_>,
+) -> solve::Hint {
+    solve::hint(round, limits, &Reported { watch, report })
 }
 
 fn searched(progress: &Progress) -> RicochetSearched {
-    RicochetSearched { at_least: progress.at_least, states: up_to_u32(progress.states) }
+    RicochetSearched { at_least: progress.depth, states: up_to_u32(progress.nodes) }
 }
 
-/// Counts that nobody reads to the last digit.
+/// Saturates: clients do not need exact counts of this size.
 fn up_to_u32(count: u64) -> u32 {
     u32::try_from(count).unwrap_or(u32::MAX)
 }
@@ -242,9 +251,7 @@ fn solution(round: &Round, answer: &AllAnswer) -> RicochetSolution {
         AllAnswer::Stopped { why: Interrupted::Memory, progress } => {
             (SearchResult::OutOfMemory, None, progress)
         }
-        AllAnswer::Stopped { why: Interrupted::Watch, progress } => {
-            (SearchResult::OutOfTime, None, progress)
-        }
+        AllAnswer::Stopped { progress, .. } => (SearchResult::OutOfTime, None, progress),
     };
     let families: Vec<RicochetFamily> =
         found.iter().flat_map(|all| &all.families).filter_map(|one| family(round, one)).collect();
@@ -253,12 +260,12 @@ fn solution(round: &Round, answer: &AllAnswer) -> RicochetSolution {
         position: round.position().to_string(),
         result,
         moves: found.map(|all| all.moves),
-        at_least: found.map_or(progress.at_least, |all| all.moves),
+        at_least: found.map_or(progress.depth, |all| all.moves),
         count: found.map(|all| up_to_u32(all.count)),
         complete: found.is_some_and(|all| all.count == listed as u64),
         solutions: families.iter().filter_map(|family| family.orders.first().cloned()).collect(),
         families,
-        states: up_to_u32(progress.states),
+        states: up_to_u32(progress.nodes),
     }
 }
 

@@ -1,4 +1,4 @@
-//! Ricochet Robots without a table: what a study board, a puzzle or a lesson draws.
+//! Wire types of Ricochet Robots without a table, for study boards, puzzles and lessons.
 
 pub use ::ricochet::solve::Distance as RicochetDistance;
 use serde::{Deserialize, Serialize};
@@ -8,96 +8,99 @@ use super::types::{
 };
 use crate::RicochetRule;
 
-/// A round that stands somewhere: all that is drawn, and all that can be done.
+/// The current state of a round, with the data to draw it and all legal moves.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "describe", derive(ts_rs::TS, utoipa::ToSchema))]
 pub struct RicochetLook {
-    /// Where the round began, in the notation.
+    /// The start position in the notation.
     pub start: String,
-    /// Where it stands now, in the notation. It does not tell who has ricocheted already; `start` and the moves do.
+    /// The current position in the notation. It does not include which robots have already ricocheted; `start` and
+    /// the moves do.
     pub position: String,
     /// The board.
     pub board: RicochetBoard,
-    /// Where the robots stand.
+    /// The robots' places.
     pub robots: Vec<RicochetRobotAt>,
-    /// Where they stood when the round began.
+    /// The robots' places at the start of the round.
     pub markers: Vec<RicochetRobotAt>,
-    /// What has to be reached.
+    /// The goal.
     pub goal: RicochetGoal,
-    /// The chip for the middle: what is printed at the goal, or the vortex; `null` if no chip asks for this.
+    /// The chip for the middle: the symbol printed at the goal, or the vortex; `null` if there is no chip for this
+    /// goal.
     pub symbol: Option<RicochetSymbol>,
-    /// What counts as a ricochet.
+    /// The ricochet rule.
     pub ricochet: RicochetRule,
-    /// The moves that were made.
+    /// The moves made.
     pub slides: Vec<RicochetSlide>,
-    /// What they cost.
+    /// Cost of the moves made.
     pub cost: u32,
-    /// Who needs no ricochet any more.
+    /// Robots that already satisfy the ricochet rule.
     pub ricocheted: Vec<RicochetRobot>,
-    /// Who has just solved it.
+    /// The robot that solved the round with the last move.
     pub solved_by: Option<RicochetRobot>,
-    /// Every move that can be made now.
+    /// The legal moves.
     pub possible: Vec<RicochetOption>,
 }
 
-/// A move that can be made, and what comes of it.
+/// A legal move and its result.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "describe", derive(ts_rs::TS, utoipa::ToSchema))]
 pub struct RicochetOption {
-    /// The move, with its way.
+    /// The move with its path.
     pub slide: RicochetSlide,
-    /// Where it leads, in the notation.
+    /// The resulting position in the notation.
     pub position: String,
-    /// Whether it solves the round.
+    /// True if the move solves the round.
     pub solves: bool,
 }
 
-/// How far a search has come.
+/// Progress of a search.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "describe", derive(ts_rs::TS, utoipa::ToSchema))]
 pub struct RicochetSearched {
-    /// No solution costs less than this.
+    /// Proven lower bound of the cost of a solution.
     pub at_least: u32,
-    /// How many positions were looked at.
+    /// Number of positions searched.
     pub states: u32,
 }
 
-/// What the solver found.
+/// The result of the solver.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "describe", derive(ts_rs::TS, utoipa::ToSchema))]
 pub struct RicochetSolution {
-    /// The position from which was searched, as we write it.
+    /// The searched position in canonical notation.
     pub position: String,
-    /// What came of it.
+    /// How the search ended.
     pub result: SearchResult,
-    /// What a shortest solution costs, if one was found.
+    /// Cost of a shortest solution, if one was found.
     pub moves: Option<u32>,
-    /// No solution costs less than this.
+    /// Proven lower bound of the cost of a solution.
     pub at_least: u32,
-    /// How many shortest solutions there are, each order of moves counted, if they were found. It stops counting at
+    /// Number of shortest solutions, each order of moves counted; `null` if none was found. Saturates at
     /// 4294967295.
     pub count: Option<u32>,
-    /// Whether all of them are listed.
+    /// True if all of them are listed.
     pub complete: bool,
-    /// Shortest solutions in the notation. Of those that differ only in the order of independent moves there is one.
+    /// Shortest solutions in the notation. Solutions that differ only in the order of independent moves are listed
+    /// once.
     pub solutions: Vec<String>,
-    /// The same with their ways, and the other orders of each.
+    /// The same solutions with their paths, each with its other orders.
     pub families: Vec<RicochetFamily>,
-    /// How many positions were looked at.
+    /// Number of positions searched.
     pub states: u32,
 }
 
-/// Solutions that differ only in the order of moves that do not depend on each other.
+/// Solutions that differ only in the order of independent moves.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "describe", derive(ts_rs::TS, utoipa::ToSchema))]
 pub struct RicochetFamily {
-    /// The moves of the first of them, ready to be shown.
+    /// The moves of the first of them, with their paths.
     pub slides: Vec<RicochetSlide>,
     /// All of them in the notation.
     pub orders: Vec<String>,
 }
 
-/// What came of a search.
+/// How a search ended.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "describe", derive(ts_rs::TS, utoipa::ToSchema))]
 #[serde(rename_all = "kebab-case")]
@@ -106,50 +109,50 @@ pub enum SearchResult {
     Solved,
     /// Proven to have no solution.
     Unsolvable,
-    /// Not known: the time was up.
+    /// Unknown: the time limit was reached.
     OutOfTime,
-    /// Not known: the memory was full.
+    /// Unknown: the memory limit was reached.
     OutOfMemory,
 }
 
-/// How hard a position is.
+/// The solutions of a position and its difficulty.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "describe", derive(ts_rs::TS, utoipa::ToSchema))]
 pub struct RicochetStudy {
-    /// What the solver found.
+    /// The result of the solver.
     pub solution: RicochetSolution,
-    /// How hard it is, if it was solved and anything is to be done.
+    /// The difficulty; `null` if the position is unsolved or has nothing to solve.
     pub difficulty: Option<RicochetDifficulty>,
 }
 
-/// How hard a puzzle is.
+/// The difficulty of a position.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "describe", derive(ts_rs::TS, utoipa::ToSchema))]
 pub struct RicochetDifficulty {
-    /// More is harder; each point halves the chance of finding it by luck.
+    /// The score; higher is harder. Each point halves the chance of finding the solution by random moves.
     pub points: u32,
-    /// The same, by name: beginner, easy, medium, hard, expert.
+    /// The grade of the score: beginner, easy, medium, hard, expert.
     pub grade: String,
     /// The easiest of the shortest solutions.
     pub easiest: String,
-    /// How many other robots it takes.
+    /// Number of other robots that have to move.
     pub helpers: u32,
-    /// How many moves of it lead away from the target.
+    /// Number of its moves that lead away from the target.
     pub detours: u32,
-    /// How many of its slides a robot stops.
+    /// Number of its slides that are stopped by another robot.
     pub robot_stops: u32,
-    /// How often a robot bounces off a barrier.
+    /// Number of times a robot bounces off a barrier.
     pub bends: u32,
-    /// How many walls and barriers the transparent robot passes.
+    /// Number of walls and barriers that the transparent robot passes.
     pub passes: u32,
 }
 
-/// Help for somebody who is stuck.
+/// A hint for a round.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "describe", derive(ts_rs::TS, utoipa::ToSchema))]
 pub struct RicochetHint {
-    /// How far it is.
+    /// The distance to the goal.
     pub distance: RicochetDistance,
-    /// The first move of a shortest way, if one is known and anything is left to do.
+    /// The first move of a shortest solution, if one is known and the round is not solved.
     pub next: Option<RicochetSlide>,
 }

@@ -1,9 +1,9 @@
-//! Ricochet Robots as a client draws it: words for colours and shapes, spaces by column and row, every slide with the
-//! corners of its path.
+//! Wire types of Ricochet Robots at a table: colours and shapes as words, spaces as column and row, slides with the
+//! corners of their path.
 
 pub use ::ricochet::{
-    Choice as RicochetChoice, Colour as RicochetColour, Direction as RicochetDirection,
-    Lean as RicochetLean, Ricochet as RicochetRule, Robot as RicochetRobot,
+    Choice as RicochetChoice, Colour as RicochetColour, Diagonal as RicochetLean,
+    Direction as RicochetDirection, Ricochet as RicochetRule, Robot as RicochetRobot,
 };
 use serde::{Deserialize, Serialize};
 pub use table::{
@@ -11,10 +11,10 @@ pub use table::{
     RoundResult as RicochetResult,
 };
 
-use crate::basics::{At, SeatNo};
+use crate::primitives::{At, SeatNo};
 
 // Mirrors `ricochet::Cell`, which serde writes in the notation.
-/// A space of the board, counted from the top left, from 0.
+/// A space of the board.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "describe", derive(ts_rs::TS, utoipa::ToSchema))]
 pub struct RicochetCell {
@@ -24,7 +24,8 @@ pub struct RicochetCell {
     pub y: u8,
 }
 
-/// What is printed on a target and its chip. In the notation moon, gear, planet and star are `c`, `t`, `s` and `h`.
+/// The shape printed on a target and its chip. In the notation moon, gear, planet and star are `c`, `t`, `s` and
+/// `h`.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "describe", derive(ts_rs::TS, utoipa::ToSchema))]
 #[serde(rename_all = "kebab-case")]
@@ -38,73 +39,73 @@ pub enum RicochetShape {
 }
 
 // Mirrors `ricochet::Symbol`: the vortex is a shape without a colour here.
-/// A chip or the target that looks like it.
+/// The symbol on a chip and on its target.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "describe", derive(ts_rs::TS, utoipa::ToSchema))]
 pub struct RicochetSymbol {
     /// Its shape.
     pub shape: RicochetShape,
-    /// Its colour; the vortex has none.
+    /// Its colour; `null` for the vortex.
     pub colour: Option<RicochetColour>,
 }
 
 // Mirrors `ricochet::Move`, which serde writes in the notation.
-/// A move as a player says it.
+/// A move as a player makes it.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "describe", derive(ts_rs::TS, utoipa::ToSchema))]
 pub struct RicochetMove {
-    /// Who moves.
+    /// The robot that moves.
     pub robot: RicochetRobot,
     /// The direction in which it sets off.
     pub direction: RicochetDirection,
-    /// What the transparent robot does at each wall and barrier, in order; empty for everybody else.
+    /// For the transparent robot: what it does at each wall and barrier, in order. Empty for all others.
     pub choices: Vec<RicochetChoice>,
 }
 
-/// A move and what it does, ready to be animated.
+/// A move and its path, for animation.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "describe", derive(ts_rs::TS, utoipa::ToSchema))]
 pub struct RicochetSlide {
     /// The move.
     pub r#move: RicochetMove,
-    /// The same in the notation: `Ru`, `Trbx`.
+    /// The move in the notation: `Ru`, `Trbx`.
     pub text: String,
-    /// What it costs.
+    /// Cost of the move.
     pub cost: u32,
-    /// Where the robot stood, each space on which it turned, and where it stops. Between two of them it goes straight.
+    /// The start, each space on which the robot turns, and the end. It goes straight between them.
     pub path: Vec<RicochetCell>,
 }
 
-/// A robot and where it stands.
+/// A robot and its place.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "describe", derive(ts_rs::TS, utoipa::ToSchema))]
 pub struct RicochetRobotAt {
-    /// The robot that it is about.
+    /// The robot.
     pub robot: RicochetRobot,
-    /// The space where it is.
+    /// Its space.
     pub at: RicochetCell,
 }
 
 // Mirrors `ricochet::Goal`, whose robot may be any.
-/// What a chip asks for.
+/// The goal of a round.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "describe", derive(ts_rs::TS, utoipa::ToSchema))]
 pub struct RicochetGoal {
-    /// Which robot has to get there; `null` if any may.
+    /// The robot that has to reach the target; `null` for any robot.
     pub robot: Option<RicochetRobot>,
-    /// The space where it is.
+    /// The target.
     pub at: RicochetCell,
 }
 
-/// A board as it is drawn.
+/// A board with the data to draw it.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "describe", derive(ts_rs::TS, utoipa::ToSchema))]
 pub struct RicochetBoard {
-    /// Its printed sections, as in the notation.
+    /// The board in the notation.
     pub name: String,
-    /// How many columns it has.
+    /// Number of columns.
     pub columns: u8,
-    /// How many rows.
+    /// Number of rows.
     pub rows: u8,
     /// The walls inside the outer edge.
     pub walls: Vec<RicochetWall>,
@@ -122,11 +123,11 @@ pub struct RicochetBoard {
 pub struct RicochetWall {
     /// The space above or to the left of it.
     pub at: RicochetCell,
-    /// On which side of that space it is.
+    /// The side of that space.
     pub side: RicochetWallSide,
 }
 
-/// On which side of a space a wall is.
+/// The side of a space on which a wall is.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "describe", derive(ts_rs::TS, utoipa::ToSchema))]
 #[serde(rename_all = "kebab-case")]
@@ -140,9 +141,9 @@ pub enum RicochetWallSide {
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "describe", derive(ts_rs::TS, utoipa::ToSchema))]
 pub struct RicochetTarget {
-    /// The space where it is.
+    /// Its space.
     pub at: RicochetCell,
-    /// What is printed there.
+    /// The printed symbol.
     pub symbol: RicochetSymbol,
 }
 
@@ -151,40 +152,40 @@ pub struct RicochetTarget {
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "describe", derive(ts_rs::TS, utoipa::ToSchema))]
 pub struct RicochetBarrier {
-    /// The space where it is.
+    /// Its space.
     pub at: RicochetCell,
-    /// Its colour: robots of this colour pass.
+    /// Its colour. Robots of this colour pass through it.
     pub colour: RicochetColour,
-    /// How it lies: like `/` or like `\`.
+    /// Its diagonal: like `/` or like `\`.
     pub lean: RicochetLean,
 }
 
-// Mirrors `table::RicochetView`, which has positions instead of what is drawn.
-/// A game of Ricochet Robots as everybody who may look sees it.
+// Mirrors `table::RicochetView`, which has positions instead of data to draw.
+/// A game of Ricochet Robots as all viewers see it.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "describe", derive(ts_rs::TS, utoipa::ToSchema))]
 pub struct RicochetGame {
     /// The number of the round, counted from 1.
     pub round: u32,
-    /// Where the robots stand.
+    /// The robots' places.
     pub robots: Vec<RicochetRobotAt>,
-    /// Where they stood when the round began.
+    /// The robots' places at the start of the round.
     pub markers: Vec<RicochetRobotAt>,
-    /// The chip that is turned over.
+    /// The chip that is face up.
     pub symbol: Option<RicochetSymbol>,
-    /// What it asks for.
+    /// The goal of the chip.
     pub goal: Option<RicochetGoal>,
-    /// Where the round stands.
+    /// The phase of the round.
     pub phase: RicochetPhase,
-    /// The chips of each seat that has any, in the order in which they were won.
+    /// The chips of each seat that has any, in the order they were won.
     pub chips: Vec<RicochetChips>,
-    /// How many chips lie face down.
+    /// Number of face-down chips.
     pub face_down: u8,
-    /// Alone: the chips that were missed.
+    /// Solo play only: the missed chips.
     pub missed: Vec<RicochetSymbol>,
-    /// With how many chips somebody wins; `null` if all are played for.
+    /// Number of chips needed to win; `null` if all chips are played for.
     pub prize: Option<u8>,
-    /// The position in the notation, as studies and solvers read it; left out while nothing is asked for.
+    /// The position in the notation, for study boards and solvers; absent while there is no goal.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     #[cfg_attr(feature = "describe", ts(optional))]
     #[cfg_attr(feature = "describe", schema(nullable = false))]
@@ -195,102 +196,102 @@ pub struct RicochetGame {
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "describe", derive(ts_rs::TS, utoipa::ToSchema))]
 pub struct RicochetChips {
-    /// Whose.
+    /// The player's seat.
     pub seat: SeatNo,
-    /// The chips that they have.
+    /// The chips.
     pub chips: Vec<RicochetSymbol>,
 }
 
-// Mirrors `table::RicochetPhase`, which has moves without their ways.
-/// Where a round stands.
+// Mirrors `table::RicochetPhase`, which has moves without their paths.
+/// The phase of a round.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "describe", derive(ts_rs::TS, utoipa::ToSchema))]
 #[serde(tag = "t", rename_all = "kebab-case")]
 pub enum RicochetPhase {
-    /// Everybody looks at the last round.
+    /// The last round stays on show before the next one.
     Between {
-        /// When the next one begins by itself.
+        /// When the next round starts automatically.
         next: At,
-        /// Who has seen enough.
+        /// Seats that are ready for the next round.
         pressed: Vec<SeatNo>,
     },
-    /// Everybody thinks and bids.
+    /// All players think and bid.
     Bidding {
         /// When the chip was turned over.
         since: At,
-        /// The bids, in the order of arrival.
+        /// The bids, in order of arrival.
         bids: Vec<RicochetBid>,
-        /// Who has nothing more to bid. When everybody is done, nobody waits for the timer.
+        /// Seats that are done bidding. When all are, the timer is skipped.
         done: Vec<SeatNo>,
-        /// When the timer runs out, if it runs.
+        /// When the timer runs out; `null` if it is not running.
         timer: Option<At>,
-        /// From when on anybody may turn it, if it does not run.
+        /// From when on any player may turn the timer; `null` if it is running.
         quiet_until: Option<At>,
-        /// Alone: the hints that were given.
+        /// Solo play only: the hints given so far.
         hints: Vec<Hint>,
-        /// Whether one is on its way.
+        /// True while a hint is being computed.
         hint_asked: bool,
     },
-    /// Somebody shows a solution.
+    /// A player demonstrates a solution.
     Showing {
-        /// Who, and in how many moves.
+        /// The player and the bid.
         bid: RicochetBid,
-        /// What was shown so far.
+        /// The moves shown so far.
         slides: Vec<RicochetSlide>,
-        /// What it cost so far.
+        /// Cost of the moves so far.
         cost: u32,
-        /// How many moves are left of the bid.
+        /// Number of moves left of the bid.
         left: u32,
         /// When the demonstration clock runs out; `null` at a table without one.
         until: Option<At>,
-        /// Everybody's bids, in the order of arrival.
+        /// All bids, in order of arrival.
         bids: Vec<RicochetBid>,
-        /// Who shows after this one, if it fails, in order.
+        /// The next demonstrations, in order, if this one fails.
         next: Vec<RicochetBid>,
-        /// The demonstrations of this round that failed.
+        /// The failed demonstrations of this round.
         shown: Vec<RicochetDemonstration>,
     },
 }
 
-// Mirrors `table::Demonstration`, which has moves without their ways.
-/// A demonstration that is over.
+// Mirrors `table::Demonstration`, which has moves without their paths.
+/// A finished demonstration.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "describe", derive(ts_rs::TS, utoipa::ToSchema))]
 pub struct RicochetDemonstration {
-    /// Whose.
+    /// The player's seat.
     pub seat: SeatNo,
-    /// What was bid.
+    /// The bid.
     pub bid: u8,
-    /// What was shown.
+    /// The moves shown.
     pub slides: Vec<RicochetSlide>,
-    /// What it cost.
+    /// Cost of the moves.
     pub cost: u32,
     /// Why it failed; `null` if it succeeded.
     pub failure: Option<RicochetFailure>,
 }
 
-// Mirrors `table::PastRound`, which has moves without their ways.
-/// A round that is over: what was tried, and how short it could have been.
+// Mirrors `table::PastRound`, which has moves without their paths.
+/// A finished round: the attempts, and the shortest solutions once they are known.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "describe", derive(ts_rs::TS, utoipa::ToSchema))]
 pub struct RicochetPast {
-    /// Counted from 1.
+    /// The number of the round, counted from 1.
     pub number: u32,
-    /// What was to be reached.
+    /// The chip.
     pub symbol: RicochetSymbol,
-    /// Where, and by whom.
+    /// The goal.
     pub goal: RicochetGoal,
-    /// Where the robots stood.
+    /// The robots' places at the start of the round.
     pub robots: Vec<RicochetRobotAt>,
-    /// Who had bid, in the order of arrival.
+    /// The bids, in order of arrival.
     pub bids: Vec<RicochetBid>,
-    /// What was shown, in order.
+    /// The demonstrations, in order.
     pub shown: Vec<RicochetDemonstration>,
-    /// How it ended.
+    /// The result.
     pub result: RicochetResult,
-    /// How many hints were given.
+    /// Number of hints given.
     pub hints: u8,
-    /// The shortest solutions, when they are known.
+    /// The shortest solutions; `null` until they are known.
     pub analysis: Option<RicochetAnalysis>,
 }
 
@@ -302,82 +303,82 @@ pub struct RicochetPast {
 pub enum RicochetAnalysis {
     /// The shortest solutions.
     Solved {
-        /// How many moves they take.
+        /// Length of the solutions.
         moves: u32,
-        /// Some of them or all. Of those that differ only in the order of independent moves there is one.
+        /// The listed solutions. Solutions that differ only in the order of independent moves are listed once.
         routes: Vec<Vec<RicochetSlide>>,
-        /// Whether there are no others.
+        /// True if the list is complete.
         complete: bool,
     },
-    /// There is none.
+    /// There is no solution.
     Unsolvable,
-    /// None was found with the effort that was allowed.
+    /// No solution was found within the limits.
     NotFound,
 }
 
 // Mirrors `table::job::Hint`, which is stored in the notation.
-/// Help for somebody who plays alone.
+/// A hint in solo play or at a puzzle.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "describe", derive(ts_rs::TS, utoipa::ToSchema))]
 #[serde(tag = "t", rename_all = "kebab-case")]
 pub enum Hint {
-    /// It can be done in so many moves.
+    /// The length of a shortest solution.
     Length {
         /// The number of moves.
         moves: u32,
     },
-    /// Ricochet Robots: this is a good move.
+    /// Ricochet Robots: a recommended move.
     Move {
-        /// At this place, counted from 1.
+        /// The number of the move, counted from 1.
         place: u8,
-        /// A good move.
+        /// The move.
         r#move: RicochetMove,
-        /// The same in the notation.
+        /// The move in the notation.
         text: String,
     },
-    /// Micro Robots: this is a good step.
+    /// Micro Robots: a recommended step.
     Step {
-        /// At this place, counted from 1.
+        /// The number of the step, counted from 1.
         place: u8,
-        /// The space that is entered.
+        /// The space to enter.
         to: crate::micro::MicroSpaceNo,
-        /// The same in the notation: `P1`.
+        /// The space in the notation: `P1`.
         text: String,
     },
-    /// RoboTory: such an action is right.
+    /// RoboTory: the kind of the correct action.
     Kind {
-        /// Which kind.
+        /// The kind.
         kind: crate::robotory::RobotoryActionKind,
     },
-    /// RoboTory: this is the right action.
+    /// RoboTory: the correct action.
     Action {
         /// The action.
         action: crate::robotory::RobotoryAction,
-        /// The same in the notation.
+        /// The action in the notation.
         text: String,
     },
-    /// There is nothing to say.
+    /// No hint is available.
     None,
 }
 
-/// With how many chips somebody wins: `"by-players"`, `"all"` or a number.
+/// Number of chips needed to win: `"by-players"`, `"all"` or a number.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "describe", derive(ts_rs::TS, utoipa::ToSchema))]
 #[serde(untagged)]
 pub enum RicochetPrize {
-    /// It depends on something.
+    /// A rule instead of a number.
     Word(RicochetPrizeWord),
-    /// The first to have so many.
+    /// The first player with this many chips wins.
     Chips(u8),
 }
 
-/// With how many chips somebody wins, where it is no number.
+/// The rules for the number of chips needed to win.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "describe", derive(ts_rs::TS, utoipa::ToSchema))]
 #[serde(rename_all = "kebab-case")]
 pub enum RicochetPrizeWord {
-    /// 8 for 2 players, 6 for 3, 5 for 4; with more until all are given out.
+    /// 8 for 2 players, 6 for 3, 5 for 4; with more players the game ends when all chips are won.
     ByPlayers,
-    /// When all are given out.
+    /// The game ends when all chips are won.
     All,
 }

@@ -1,43 +1,43 @@
-//! Many positions of RoboTory at once.
+//! Batch solving of RoboTory positions.
 
 use std::time::Duration;
 
 use serde::Serialize;
 
 use super::endpoints::BatchRobotory;
-use super::round::likeness;
+use super::round::canonical_hash;
 use super::study::RobotoryThought;
 use super::think::solved;
 use crate::batch::Batches;
 use crate::{Answer, ProblemDetails, Watch};
 
-/// What is told about a position of a batch.
+/// One line of a batch response: the result for one position.
 #[derive(Clone, Debug, Serialize)]
 #[cfg_attr(feature = "describe", derive(ts_rs::TS, utoipa::ToSchema))]
 #[serde(tag = "t", rename_all = "kebab-case")]
 pub enum BatchedRobotory {
-    /// What was found in its share of the time.
+    /// The position was searched.
     Answer {
-        /// Which of the positions, counted from 1.
+        /// The position's number in the batch, counted from 1.
         number: u32,
-        /// The best action, as `POST /api/robotory/solve` tells it.
+        /// The best action, as `POST /api/robotory/solve` returns it.
         answer: RobotoryThought,
     },
-    /// What is wrong with it.
+    /// The position could not be searched.
     Problem {
-        /// Which of the positions, counted from 1.
+        /// The position's number in the batch, counted from 1.
         number: u32,
-        /// The same as over HTTP.
+        /// The problem details, as in an HTTP error response.
         problem: ProblemDetails,
     },
 }
 
 impl Batches for BatchRobotory {
-    type Found = RobotoryThought;
+    type Solution = RobotoryThought;
     type Line = BatchedRobotory;
 
-    fn likenesses(position: &str) -> Vec<u64> {
-        likeness(position, "")
+    fn canonical_hashes(position: &str) -> Vec<u64> {
+        canonical_hash(position, "")
     }
 
     fn solve(position: &str, time_max: Duration, watch: &dyn Watch) -> Answer<RobotoryThought> {

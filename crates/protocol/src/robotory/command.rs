@@ -1,4 +1,4 @@
-//! What a player of RoboTory sends.
+//! Conversion of RoboTory commands from the wire to the table.
 
 use ::robotory::{Action, Hex, Path};
 use table::{Command as TableCommand, Refusal, RobotoryCommand, Table};
@@ -6,7 +6,7 @@ use table::{Command as TableCommand, Refusal, RobotoryCommand, Table};
 use crate::read::{NotForTable, fault};
 use crate::{Command, Fault, RobotoryHexNo};
 
-/// The same for the table. Somebody who has had enough of it resigns.
+/// Converts a command for the table.
 pub(crate) fn for_table(command: &Command, _: &Table) -> Result<TableCommand, NotForTable> {
     Ok(TableCommand::Robotory(match command {
         Command::Place { disc, hex } => {

@@ -1,4 +1,4 @@
-//! What can be asked about RoboTory.
+//! The endpoints of RoboTory.
 
 use super::batch::BatchedRobotory;
 use super::round::{RobotoryGameSoFar, RobotorySetup};
@@ -10,42 +10,43 @@ use crate::Batch;
 use crate::endpoints::{BATCH, LOOKING, SOLVING, answered, endpoints};
 
 endpoints! {
-    /// Look at a game: what is drawn, what was done, what can be done, and who has won.
+    /// Describe a game: the drawing, the actions so far, the legal actions and the winner.
     "study" LookAtRobotory = Post "/api/robotory/look" (RobotoryGameSoFar)
-        => 200 [RobotoryLook] "What there is to see", LOOKING;
+        => 200 [RobotoryLook] "The game: drawing, actions and legal actions", LOOKING;
 
-    /// Look at a position that is being set up: what is drawn, and everything that is still wrong with it.
+    /// Check a position in an editor: returns it with the data to draw it and all its faults.
     "study" SetUpRobotory = Post "/api/robotory/setup" (RobotorySetup)
-        => 200 [RobotoryDraft] "What there is to see", LOOKING;
+        => 200 [RobotoryDraft] "The position and all its faults", LOOKING;
 
-    /// A game in every form in which it can leave: position, actions, record and picture.
+    /// Export a game in every supported format: position, actions, record and picture.
     "study" ExportRobotory = Post "/api/robotory/export" (RobotoryGameSoFar)
-        => 200 [RobotoryExport] "Every form", LOOKING;
+        => 200 [RobotoryExport] "The position in every format", LOOKING;
 
-    /// The best action.
+    /// Find the best action.
     ///
-    /// Asked with `Accept: text/event-stream`, it answers with events: `progress` with what it thinks so far, then
-    /// `answer` or `problem`. Hanging up ends the thinking.
+    /// With `Accept: text/event-stream` the response is a stream of events: `progress` with the best line so far,
+    /// then `answer` or `problem`. Closing the connection stops the search.
     "solving" SolveRobotory = Post "/api/robotory/solve" (RobotoryQuestion) ~ (RobotoryThought)
-        => 200 [RobotoryThought] "What the engine found in the time", SOLVING;
+        => 200 [RobotoryThought] "The engine's result within the time limit", SOLVING;
 
-    /// The best actions and what each is worth. It answers with events too, as `solve` does.
+    /// Find the best actions and their scores. It can stream events, as `solve` does.
     "solving" AnalyseRobotory = Post "/api/robotory/analyse" (RobotoryQuestion) ~ (RobotoryThought)
-        => 200 [RobotoryThought] "What the engine found in the time", SOLVING;
+        => 200 [RobotoryThought] "The engine's result within the time limit", SOLVING;
 
-    /// What a whole game was worth, action by action, and where it turned.
+    /// Review a whole game: the score of each action and the turning points.
     ///
-    /// Asked with `Accept: text/event-stream`, it answers with events: `progress` with how many positions are done, then
-    /// `answer` or `problem`. Hanging up ends it.
+    /// With `Accept: text/event-stream` the response is a stream of events: `progress` with the number of positions
+    /// done, then `answer` or `problem`. Closing the connection stops the review.
     "solving" ReviewRobotory = Post "/api/robotory/review" (RobotoryReviewQuestion) ~ (RobotoryReviewed)
-        => 200 [RobotoryReview] "What the engine found in the time", SOLVING;
+        => 200 [RobotoryReview] "The engine's result within the time limit", SOLVING;
 
-    /// Solve many positions, each answered by a line with its best action or a problem, in the order asked.
+    /// Solve many positions. The response has one line per position, in order: its best action or a problem.
     ///
-    /// One time is for all of them; a position whose turn does not come within it gets the problem `out-of-time`. Hanging up
-    /// ends it. It counts as one question for every five seconds of its time.
+    /// The time limit covers the whole batch; a position that is not reached in time gets the problem
+    /// `out-of-time`. Closing the connection cancels the rest. A batch counts as one request per five seconds of
+    /// its time limit.
     "solving" BatchRobotory = Post "/api/batch/robotory" (Batch)
-        => 200 * (BatchedRobotory) "A line for each position", BATCH;
+        => 200 * (BatchedRobotory) "One line for each position", BATCH;
 }
 
 answered! {

@@ -1,17 +1,17 @@
-//! A game of RoboTory as far as it has come, for whoever studies it.
+//! RoboTory study view: a game without a table.
 
 use ::robotory::{
     Action, Content, Disc, Discs, Hex, Illegal, Path, Position, Record, Robot, SetupFault, Sketch,
     Turn,
 };
 
-use super::show::{action, board, destinations, discs, hexes, robots, supplies};
+use super::show::{action, all_possible, board, discs, hexes, robots, supplies};
 use crate::{
-    RobotoryDiscAt, RobotoryDraft, RobotoryFault, RobotoryLeading, RobotoryLook, RobotoryPossible,
-    RobotoryRobotAt, RobotoryStudyTurn,
+    RobotoryDiscAt, RobotoryDraft, RobotoryFault, RobotoryLeading, RobotoryLook, RobotoryRobotAt,
+    RobotoryStudyTurn,
 };
 
-/// A game as far as it has come, for whoever studies it.
+/// Describes a game at its current position.
 pub fn look(game: &Record) -> RobotoryLook {
     let position = game.end();
     let (to_act, winner) = match position.turn() {
@@ -44,23 +44,11 @@ pub fn look(game: &Record) -> RobotoryLook {
     }
 }
 
-fn all_possible(position: &Position) -> RobotoryPossible {
-    let robots = Robot::ALL.into_iter();
-    RobotoryPossible {
-        discs: position.placeable_discs().collect(),
-        placeable: hexes(position.placeable()),
-        robots: robots
-            .map(|robot| destinations(position, robot, position.destinations(robot)))
-            .collect(),
-        refills: position.refills().collect(),
-    }
-}
-
-/// How a move can go on that has come so far.
+/// The legal continuations of a partial move.
 ///
 /// # Errors
 ///
-/// Returns why it cannot have come so far.
+/// Returns why the partial move is illegal.
 pub fn leading(position: &Position, robot: Robot, way: Path) -> Result<RobotoryLeading, Illegal> {
     Ok(RobotoryLeading {
         next: hexes(position.next_steps(robot, &way)?),
@@ -68,7 +56,7 @@ pub fn leading(position: &Position, robot: Robot, way: Path) -> Result<RobotoryL
     })
 }
 
-/// A position that is being set up, with everything that is still wrong.
+/// A position in an editor, with all its faults.
 pub fn draft(draft: &Sketch) -> RobotoryDraft {
     let contents = || Hex::all().zip(draft.hexes);
     let robots = contents().filter_map(|(hex, content)| match content {
@@ -92,7 +80,7 @@ pub fn draft(draft: &Sketch) -> RobotoryDraft {
     }
 }
 
-/// A fault in the protocol's words. Those of hexagons that hold two things cannot occur in a draft.
+/// Converts a fault. `None` for hexagons that hold two things, which cannot occur in a draft.
 fn fault(fault: &SetupFault) -> Option<RobotoryFault> {
     let small = |count: usize| u8::try_from(count).unwrap_or(u8::MAX);
     Some(match *fault {

@@ -1,9 +1,9 @@
-//! RoboTory as it leaves the program: its types, how a table shows them, and answers to questions without one.
+//! RoboTory in the protocol: wire types, their conversion from the table, and the queries that need no table.
 
 pub(crate) mod batch;
 mod command;
 pub(crate) mod endpoints;
-pub(crate) mod fact;
+pub(crate) mod event;
 mod look;
 mod paste;
 mod record;
@@ -11,15 +11,15 @@ pub(crate) mod round;
 mod show;
 mod steps;
 pub(crate) mod study;
+mod text_faults;
 pub(crate) mod think;
-mod told;
 pub(crate) mod types;
 
 pub use batch::BatchedRobotory;
 pub(crate) use command::for_table;
 pub use endpoints::*;
-pub use fact::RobotoryFact;
-pub(crate) use fact::fact;
+pub use event::RobotoryEvent;
+pub(crate) use event::fact;
 pub use look::{draft, leading, look};
 pub use paste::{looks_like_record, position};
 pub(crate) use paste::{read_link, study, study_record};

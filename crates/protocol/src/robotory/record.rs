@@ -1,12 +1,12 @@
-//! Whole games in the notation: of a table, and to look at again.
+//! Whole games in the notation: written from a table, and read back for replay.
 
 use ::robotory::{Position, Record, Side};
 use table::{Ending, RobotoryView, Table};
 
 use crate::paste::found;
-use crate::{GameKind, StudyForm, StudyText, Worded};
+use crate::{DescribedFault, GameKind, StudyForm, StudyText};
 
-/// The game from the beginning, as a record that other programs read.
+/// The game as a record that other programs can read.
 pub(super) fn text(view: &RobotoryView, table: &Table, ending: &Ending) -> Option<String> {
     let mut record = Record::new(Position::start_with(view.position.end_rule()));
     for side in Side::ALL {
@@ -24,7 +24,7 @@ pub(super) fn text(view: &RobotoryView, table: &Table, ending: &Ending) -> Optio
     Some(record.to_string())
 }
 
-/// The game, to be studied from its beginning.
+/// The game from its start, for the study board.
 pub(super) fn study(view: &RobotoryView) -> StudyText {
     let actions: Vec<String> = view.actions.iter().map(ToString::to_string).collect();
     let start = Position::start_with(view.position.end_rule());
@@ -32,12 +32,12 @@ pub(super) fn study(view: &RobotoryView) -> StudyText {
     StudyText { moves: actions.join(" "), ..text }
 }
 
-/// Reads a game that was written down, to be looked at as a game at a table.
-pub(crate) fn read_record(text: &str) -> Result<table::Record, Worded> {
+/// Parses a record, to replay it as a game at a table.
+pub(crate) fn read_record(text: &str) -> Result<table::Record, DescribedFault> {
     let game: Record = text.parse().map_err(|error| {
         let known = "a record is JSON with `events`, or a game of RoboTory in the notation";
-        Worded { words: format!("{error}; {known}"), ..Worded::of(&error) }
+        DescribedFault { words: format!("{error}; {known}"), ..DescribedFault::of(&error) }
     })?;
     let elsewhere = "the game begins from a position of its own: it can be studied instead";
-    table::Record::of_robotory(&game).ok_or_else(|| Worded::only(elsewhere))
+    table::Record::of_robotory(&game).ok_or_else(|| DescribedFault::only(elsewhere))
 }

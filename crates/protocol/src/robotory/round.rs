@@ -1,4 +1,4 @@
-//! A game of RoboTory that somebody asks about: everything that is drawn and everything that can be done.
+//! RoboTory queries that need no search: describe, check and export games.
 
 use ::robotory::draw::Scene;
 use ::robotory::{Action, ActionError, Position, PositionError, Record, Sketch};
@@ -6,33 +6,33 @@ use serde::{Deserialize, Serialize};
 
 use super::endpoints::{ExportRobotory, LookAtRobotory, SetUpRobotory};
 use super::study::{RobotoryDraft, RobotoryExport, RobotoryLook};
-use crate::endpoints::Looks;
-use crate::{Answer, Problem, TextFault, TextPart, Told, Worded};
+use crate::endpoints::QueryEndpoint;
+use crate::{Answer, DescribedFault, Problem, TextFault, TextPart, ToTextFault};
 
-/// More actions than any game has: each disc is drawn, placed and used once at most.
+/// Upper bound on the length of a game: each disc is drawn, placed and used at most once.
 const ACTIONS_MAX: usize = 200;
 
-/// A game: where it began, and what was done since.
+/// A game: a start position and the actions since.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "describe", derive(ts_rs::TS, utoipa::ToSchema))]
 #[serde(deny_unknown_fields)]
 pub struct RobotoryGameSoFar {
-    /// Where it began: a position in the notation, or `start`.
+    /// The start position in the notation, or `start`.
     #[cfg_attr(feature = "describe", schema(example = "start"))]
     pub position: String,
-    /// What was done, with blanks between; nothing if it is left out.
+    /// The actions, separated by spaces. Default: none.
     #[serde(default)]
     #[cfg_attr(feature = "describe", schema(example = "Wc4 w:b3-c4 Bd4"))]
     #[cfg_attr(feature = "describe", ts(as = "Option<String>", optional))]
     pub actions: String,
-    /// A move that is being made, as far as it has come: `r:d3`, `r:d3-d4`. Where it can go on is answered.
+    /// A partial move: `r:d3`, `r:d3-d4`. The response has its legal continuations.
     #[serde(default)]
     #[cfg_attr(feature = "describe", schema(example = "r:d3"))]
     #[cfg_attr(feature = "describe", ts(optional = nullable))]
     pub leading: Option<String>,
 }
 
-impl Looks for LookAtRobotory {
+impl QueryEndpoint for LookAtRobotory {
     fn look(asked: RobotoryGameSoFar) -> Answer<RobotoryLook> {
         let game = game(&asked.position, &asked.actions)?;
         let mut look = super::look(&game);
@@ -51,29 +51,29 @@ impl Looks for LookAtRobotory {
         Ok(look)
     }
 
-    fn likenesses(asked: &RobotoryGameSoFar) -> Vec<u64> {
-        likeness(&asked.position, &asked.actions)
+    fn canonical_hashes(asked: &RobotoryGameSoFar) -> Vec<u64> {
+        canonical_hash(&asked.position, &asked.actions)
     }
 }
 
-/// A position that is being set up.
+/// A position in an editor.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "describe", derive(ts_rs::TS, utoipa::ToSchema))]
 #[serde(deny_unknown_fields)]
 pub struct RobotorySetup {
-    /// The line of a position; robots may be missing and discs too many.
+    /// The position in the notation. Robots may be missing, and there may be too many discs.
     #[cfg_attr(feature = "describe", schema(example = "4/2w2/6/2r2/4 WWBB/WWBB 10W10B l"))]
     pub position: String,
 }
 
-impl Looks for SetUpRobotory {
+impl QueryEndpoint for SetUpRobotory {
     fn look(asked: RobotorySetup) -> Answer<RobotoryDraft> {
         let draft: Sketch = asked.position.parse().map_err(|error| unreadable(&error))?;
         Ok(super::draft(&draft))
     }
 }
 
-impl Looks for ExportRobotory {
+impl QueryEndpoint for ExportRobotory {
     fn look(asked: RobotoryGameSoFar) -> Answer<RobotoryExport> {
         let game = game(&asked.position, &asked.actions)?;
         let actions: Vec<String> = game.actions().iter().map(ToString::to_string).collect();
@@ -87,36 +87,37 @@ impl Looks for ExportRobotory {
     }
 }
 
-/// By what the position is known again to which a game has come.
-pub(super) fn likeness(start: &str, actions: &str) -> Vec<u64> {
-    game(start, actions).map(|game| vec![game.end().likeness()]).unwrap_or_default()
+/// Symmetry-invariant hash of a game's current position.
+pub(super) fn canonical_hash(start: &str, actions: &str) -> Vec<u64> {
+    game(start, actions).map(|game| vec![game.end().canonical_hash()]).unwrap_or_default()
 }
 
-/// The game that these actions make.
+/// Plays these actions.
 pub(super) fn game(start: &str, actions: &str) -> Answer<Record> {
     let mut game = Record::new(position(start)?);
-    let wrong =
-        |fault: Worded| Problem::unread("the actions cannot be", Some(TextPart::Actions), [&fault]);
+    let wrong = |fault: DescribedFault| {
+        Problem::unread("the actions cannot be", Some(TextPart::Actions), [&fault])
+    };
     let found = actions.split_ascii_whitespace().count();
     if found > ACTIONS_MAX {
         let many = format!("{found} of them, no game has more than {ACTIONS_MAX}");
-        return Err(wrong(Worded::only(many)));
+        return Err(wrong(DescribedFault::only(many)));
     }
     for (text, number) in actions.split_ascii_whitespace().zip(1..) {
         let place = |told: TextFault| told.within_one(TextPart::Action, number);
         let action: Action = text.parse().map_err(|error: ActionError| {
             let words = format!("action {number}: {error}");
-            wrong(Worded { words, told: place(error.told()) })
+            wrong(DescribedFault { words, told: place(error.told()) })
         })?;
         game.play(action).map_err(|why| {
             let words = format!("action {number}, {action}, is illegal: {why}");
-            wrong(Worded { words, told: place(why.told()) })
+            wrong(DescribedFault { words, told: place(why.told()) })
         })?;
     }
     Ok(game)
 }
 
-/// Reads a position, or says everything that is wrong with it.
+/// Parses a position, or returns all its faults.
 fn position(text: &str) -> Answer<Position> {
     super::paste::position(text).map_err(|error| unreadable(&error))
 }

@@ -1,4 +1,4 @@
-//! RoboTory as a client draws it.
+//! Conversion of RoboTory table views to wire types.
 
 use ::robotory::{Action, Disc, Hex, HexSet, Path, Position, Robot, Side};
 use table::{Ending, RobotoryView, Table};
@@ -7,10 +7,10 @@ use crate::game::ShowGame;
 use crate::{
     BoardView, GameView, Past, Possible, RobotoryAction, RobotoryBoard, RobotoryBoth,
     RobotoryDestinations, RobotoryDiscAt, RobotoryDiscs, RobotoryGame, RobotoryHex, RobotoryHexNo,
-    RobotoryRobotAt, RobotoryTurn, StudyText,
+    RobotoryPossible, RobotoryRobotAt, RobotoryTurn, SeatNo, StudyText,
 };
 
-/// The tallest column has so many hexagons.
+/// Number of hexagons in the tallest column.
 const ROWS: usize = 6;
 
 impl ShowGame for RobotoryView {
@@ -19,7 +19,21 @@ impl ShowGame for RobotoryView {
     }
 
     fn game(&self, _: &Table) -> Option<GameView> {
-        Some(GameView::Robotory(game(self)))
+        let position = &self.position;
+        Some(GameView::Robotory(RobotoryGame {
+            turn: self.actions.len() as u32 + 1,
+            seats: self.seats,
+            to_act: self.to_act,
+            since: self.since,
+            left: self.left,
+            robots: robots(position),
+            discs: discs(position),
+            supplies: supplies(position),
+            reserve: position.reserve(),
+            camps: position.robots_in_camps(),
+            last: self.actions.last().map(|last| turn(self, self.actions.len() - 1, last)),
+            text: position.to_string(),
+        }))
     }
 
     fn past_len(&self) -> usize {
@@ -30,8 +44,10 @@ impl ShowGame for RobotoryView {
         Some(Past::Robotory(turn(self, place, self.actions.get(place)?)))
     }
 
-    fn possible(&self, _: &Table) -> Option<Possible> {
-        possible(self)
+    fn possible(&self, _: &Table, you: SeatNo) -> Option<Possible> {
+        let RobotoryPossible { discs, placeable, robots, refills } =
+            (self.to_act == Some(you)).then(|| all_possible(&self.position))?;
+        Some(Possible::Turn { discs, placeable, robots, refills })
     }
 
     fn record(&self, table: &Table, ending: &Ending) -> Option<String> {
@@ -67,7 +83,7 @@ pub(crate) fn action(action: &Action) -> RobotoryAction {
     }
 }
 
-/// The board as it is drawn: it is always the same.
+/// The board with the data to draw it. It is always the same.
 pub(crate) fn board() -> RobotoryBoard {
     let hexes = Hex::all().map(|hex| {
         let (column, row) = hex.column_and_row();
@@ -81,25 +97,6 @@ pub(crate) fn board() -> RobotoryBoard {
         }
     });
     RobotoryBoard { hexes: hexes.collect() }
-}
-
-/// The game as everybody who may look sees it.
-fn game(view: &RobotoryView) -> RobotoryGame {
-    let position = &view.position;
-    RobotoryGame {
-        turn: view.actions.len() as u32 + 1,
-        seats: view.seats,
-        to_act: view.to_act,
-        since: view.since,
-        left: view.left,
-        robots: robots(position),
-        discs: discs(position),
-        supplies: supplies(position),
-        reserve: position.reserve(),
-        camps: position.robots_in_camps(),
-        last: view.actions.last().map(|last| turn(view, view.actions.len() - 1, last)),
-        text: position.to_string(),
-    }
 }
 
 pub(crate) fn robots(position: &Position) -> Vec<RobotoryRobotAt> {
@@ -120,7 +117,7 @@ pub(crate) fn supplies(position: &Position) -> RobotoryBoth<RobotoryDiscs> {
     RobotoryBoth { light, dark }
 }
 
-/// A turn that was played; `place` is counted from 0.
+/// A finished turn; `place` is counted from 0.
 fn turn(view: &RobotoryView, place: usize, done: &Action) -> RobotoryTurn {
     let side = if place.is_multiple_of(2) { Side::Light } else { Side::Dark };
     RobotoryTurn {
@@ -132,21 +129,20 @@ fn turn(view: &RobotoryView, place: usize, done: &Action) -> RobotoryTurn {
     }
 }
 
-/// What the viewer can do now, if it is their turn.
-fn possible(view: &RobotoryView) -> Option<Possible> {
-    let possible = view.possible.as_ref()?;
-    let robots = possible.destinations.iter();
-    let robots = robots.map(|&(robot, to)| destinations(&view.position, robot, to));
-    Some(Possible::Turn {
-        discs: possible.discs.clone(),
-        placeable: hexes(possible.placeable),
-        robots: robots.collect(),
-        refills: possible.refills.clone(),
-    })
+/// The legal actions, without listing every move: a crowded board has too many (RT-11).
+pub(crate) fn all_possible(position: &Position) -> RobotoryPossible {
+    let robots = Robot::ALL.map(|robot| destinations(position, robot));
+    RobotoryPossible {
+        discs: position.placeable_discs().collect(),
+        placeable: hexes(position.placeable()),
+        robots: robots.into(),
+        refills: position.refills().collect(),
+    }
 }
 
-pub(crate) fn destinations(position: &Position, robot: Robot, to: HexSet) -> RobotoryDestinations {
+fn destinations(position: &Position, robot: Robot) -> RobotoryDestinations {
     let first = position.next_steps(robot, &Path::new(position.robot(robot)));
+    let to = position.destinations(robot);
     let paths = to.iter().filter_map(|hex| position.path_to(robot, hex));
     RobotoryDestinations {
         robot,

@@ -1,4 +1,4 @@
-//! RoboTory, step by step: where a robot can go next. A crowded board has too many moves to list.
+//! The next steps of a partial RoboTory move. A crowded board has too many complete moves to list.
 
 use ::robotory::{Action, Path};
 use table::{GameView as TableGameView, StageView, Table, Viewer};
@@ -7,7 +7,7 @@ use super::command::path_of;
 use crate::read::say;
 use crate::{Fault, FromServer, RobotoryHexNo, RobotoryRobot};
 
-/// The answer to `steps`: where a robot can step next that came along this path.
+/// The response to `steps`: the hexagons that a robot can enter next after this path.
 pub(crate) fn steps(
     table: &Table,
     viewer: Viewer,

@@ -1,4 +1,4 @@
-//! RoboTory without a table: what a study board or a lesson draws.
+//! Wire types of RoboTory without a table, for study boards and lessons.
 
 pub use ::robotory::engine::{Score as RobotoryScore, Verdict as RobotoryVerdict};
 use serde::{Deserialize, Serialize};
@@ -9,55 +9,55 @@ use super::types::{
 };
 use crate::RobotoryEnd;
 
-/// A position, how it came about, and what can be done.
+/// A game at its current position, with its legal actions.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "describe", derive(ts_rs::TS, utoipa::ToSchema))]
 pub struct RobotoryLook {
-    /// The board as it is drawn: it is always the same.
+    /// The board with the data to draw it. It is always the same.
     pub board: RobotoryBoard,
-    /// Where it began, in the notation.
+    /// The start position in the notation.
     pub start: String,
-    /// What was done from there.
+    /// The actions since.
     pub turns: Vec<RobotoryStudyTurn>,
-    /// The position now, in the notation.
+    /// The current position in the notation.
     pub position: String,
-    /// Where the robots stand.
+    /// The robots' places.
     pub robots: Vec<RobotoryRobotAt>,
-    /// Where discs lie.
+    /// The discs on the board.
     pub discs: Vec<RobotoryDiscAt>,
-    /// What each player holds.
+    /// The discs of each player.
     pub supplies: RobotoryBoth<RobotoryDiscs>,
-    /// What is left for both.
+    /// The discs in the reserve.
     pub reserve: RobotoryDiscs,
-    /// How many robots stand in each camp.
+    /// Number of robots in each camp.
     pub camps: RobotoryBoth<u8>,
-    /// Which rule ends the game.
+    /// The rule that ends the game.
     pub end: RobotoryEnd,
-    /// Who is to act; nobody when the game is over.
+    /// The side to act; `null` if the game is over.
     pub to_act: Option<RobotorySide>,
-    /// Who has won, if the game is over.
+    /// The winner; `null` unless the game is over.
     pub winner: Option<RobotorySide>,
-    /// What can be done now; nothing when the game is over.
+    /// The legal actions; `null` if the game is over.
     pub possible: Option<RobotoryPossible>,
-    /// How the move can go on that is being made, if one was asked about.
+    /// The legal continuations of the partial move in the request.
     pub leading: Option<RobotoryLeading>,
 }
 
-/// What was done with a turn, and what came of it.
+/// An action and the resulting position.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "describe", derive(ts_rs::TS, utoipa::ToSchema))]
 pub struct RobotoryStudyTurn {
-    /// Whose turn it was.
+    /// The side that acted.
     pub side: RobotorySide,
-    /// What was done.
+    /// The action.
     pub action: RobotoryAction,
-    /// The same in the notation.
+    /// The action in the notation.
     pub text: String,
-    /// The position after it, in the notation.
+    /// The resulting position in the notation.
     pub position: String,
 }
 
-/// What can be done with a turn.
+/// The legal actions of a turn.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "describe", derive(ts_rs::TS, utoipa::ToSchema))]
 pub struct RobotoryPossible {
@@ -65,174 +65,174 @@ pub struct RobotoryPossible {
     pub discs: Vec<RobotoryDisc>,
     /// The hexagons where a disc can be placed.
     pub placeable: Vec<RobotoryHexNo>,
-    /// Where each robot can end a move.
+    /// The hexagons where each robot can end a move.
     pub robots: Vec<RobotoryDestinations>,
-    /// What a refill can take.
+    /// The discs that a refill can draw.
     pub refills: Vec<RobotoryDiscs>,
 }
 
-/// How a move can go on.
+/// The legal continuations of a partial move.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "describe", derive(ts_rs::TS, utoipa::ToSchema))]
 pub struct RobotoryLeading {
-    /// Where the robot can step next.
+    /// The hexagons that the robot can enter next.
     pub next: Vec<RobotoryHexNo>,
-    /// Whether it can end here.
+    /// True if the move can end here.
     pub complete: bool,
 }
 
-/// A position that is being set up, which need not be possible yet.
+/// A position in an editor, which may be faulty.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "describe", derive(ts_rs::TS, utoipa::ToSchema))]
 pub struct RobotoryDraft {
-    /// As we write it.
+    /// The position in canonical notation.
     pub text: String,
-    /// The board as it is drawn.
+    /// The board with the data to draw it.
     pub board: RobotoryBoard,
-    /// Where robots stand.
+    /// The robots' places.
     pub robots: Vec<RobotoryRobotAt>,
-    /// Where discs lie.
+    /// The discs on the board.
     pub discs: Vec<RobotoryDiscAt>,
-    /// What each player holds.
+    /// The discs of each player.
     pub supplies: RobotoryBoth<RobotoryDiscs>,
-    /// What is left for both.
+    /// The discs in the reserve.
     pub reserve: RobotoryDiscs,
-    /// Whose turn it would be.
+    /// The side to act.
     pub to_act: RobotorySide,
-    /// Which rule ends the game.
+    /// The rule that ends the game.
     pub end: RobotoryEnd,
-    /// Everything that makes it impossible; it is a position if that is nothing.
+    /// All faults. The position is valid if there are none.
     pub faults: Vec<RobotoryFault>,
 }
 
-/// One thing that makes a position impossible.
+/// A fault of a position.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "describe", derive(ts_rs::TS, utoipa::ToSchema))]
 #[serde(tag = "t", rename_all = "kebab-case")]
 pub enum RobotoryFault {
-    /// A robot has to be there once.
+    /// A robot is missing or there more than once.
     Robot {
-        /// The robot that it is about.
+        /// The robot.
         robot: RobotoryRobot,
-        /// How often it is there.
+        /// Number of times it is on the board.
         count: u8,
     },
-    /// A player holds more than may be held.
+    /// A player holds too many discs.
     Supply {
-        /// The side whose discs they are.
+        /// The player's side.
         side: RobotorySide,
-        /// How many discs they hold.
+        /// Number of discs held.
         held: u8,
-        /// How many they may hold.
+        /// Number of discs allowed.
         most: u8,
     },
-    /// The reserve holds more than it started with.
+    /// The reserve holds more discs of a colour than at the start.
     Reserve {
-        /// Which colour.
+        /// The colour.
         disc: RobotoryDisc,
-        /// How many it holds.
+        /// Number of discs in the reserve.
         held: u8,
-        /// How many it started with.
+        /// Number at the start.
         most: u8,
     },
-    /// There are more discs than the game has.
+    /// There are more discs of a colour than the game has.
     Discs {
-        /// Which colour.
+        /// The colour.
         disc: RobotoryDisc,
-        /// How many are on the board, in both supplies and in the reserve.
+        /// Number on the board, in both supplies and in the reserve.
         counted: u8,
-        /// How many the game has.
+        /// Number in the game.
         most: u8,
     },
 }
 
-/// What the engine thinks of a position.
+/// The engine's evaluation of a position.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 #[cfg_attr(feature = "describe", derive(ts_rs::TS, utoipa::ToSchema))]
 pub struct RobotoryThought {
-    /// The position, as we write it.
+    /// The position in canonical notation.
     pub position: String,
-    /// Who is to act; `null` if the game is over.
+    /// The side to act; `null` if the game is over.
     pub to_act: Option<RobotorySide>,
-    /// Who has won, if the game is over.
+    /// The winner; `null` unless the game is over.
     pub winner: Option<RobotorySide>,
-    /// How many actions were looked ahead.
+    /// Search depth, in actions.
     pub depth: u32,
-    /// How many positions were looked at.
+    /// Number of positions searched.
     #[cfg_attr(feature = "describe", ts(type = "number"))]
     pub nodes: u64,
-    /// The best actions, the best first.
+    /// The best lines, best first.
     pub lines: Vec<RobotoryLine>,
 }
 
-/// An action and what comes of it.
+/// A line of play and its score.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 #[cfg_attr(feature = "describe", derive(ts_rs::TS, utoipa::ToSchema))]
 pub struct RobotoryLine {
-    /// The action in the notation, and what both would do after it.
+    /// The actions in the notation: the first one and the expected continuation.
     pub actions: Vec<String>,
-    /// What it is worth for whoever acts, in words.
+    /// The score for the side to act, as text.
     pub score: String,
-    /// The same for programs.
+    /// The score for the side to act, for programs.
     pub value: RobotoryScore,
-    /// How likely it wins for whoever acts, 0 to 1.
+    /// The winning chance of the side to act, 0 to 1.
     pub win_chance: f64,
-    /// Whether that is proven.
+    /// True if the result is proven.
     pub proven: bool,
 }
 
-/// How far the review of a game has come.
+/// Progress of a review.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "describe", derive(ts_rs::TS, utoipa::ToSchema))]
 pub struct RobotoryReviewed {
-    /// So many positions were looked at.
+    /// Number of positions done.
     pub done: u32,
-    /// Of so many.
+    /// Total number of positions.
     pub of: u32,
 }
 
-/// What the engine thinks of a whole game.
+/// The engine's review of a game.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 #[cfg_attr(feature = "describe", derive(ts_rs::TS, utoipa::ToSchema))]
 pub struct RobotoryReview {
-    /// How likely light wins, 0 to 1: at the start and after each action.
+    /// Light's winning chance, 0 to 1: at the start and after each action.
     pub light: Vec<f64>,
-    /// Every action.
+    /// The actions with their evaluation.
     pub steps: Vec<RobotoryReviewStep>,
 }
 
-/// What an action was worth.
+/// The evaluation of an action.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 #[cfg_attr(feature = "describe", derive(ts_rs::TS, utoipa::ToSchema))]
 pub struct RobotoryReviewStep {
-    /// Whose it was.
+    /// The side that acted.
     pub side: RobotorySide,
-    /// What was done, in the notation.
+    /// The action in the notation.
     pub action: String,
-    /// What the engine would have done.
+    /// The engine's choice.
     pub best: String,
-    /// What the position was worth to them before, with the best action.
+    /// The score for that side before the action, assuming the best one.
     pub before: RobotoryScore,
-    /// What it was worth to them after theirs.
+    /// The score for that side after the action.
     pub after: RobotoryScore,
-    /// How good it was.
+    /// The quality of the action.
     pub verdict: RobotoryVerdict,
-    /// Whether it changed who was going to win.
+    /// True if the action changed which side was winning.
     pub turning_point: bool,
 }
 
-/// A game in every form in which it can leave.
+/// A game in every supported format.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "describe", derive(ts_rs::TS, utoipa::ToSchema))]
 pub struct RobotoryExport {
-    /// The position at its end, in the notation.
+    /// The final position in the notation.
     pub notation: String,
-    /// The position at its beginning.
+    /// The start position in the notation.
     pub start: String,
-    /// What was done from there, with blanks between.
+    /// The actions, separated by spaces.
     pub actions: String,
     /// The whole game as a record.
     pub record: String,
-    /// A picture of the end, with the last action marked.
+    /// SVG picture of the final position, with the last action marked.
     pub svg: String,
 }

@@ -1,4 +1,4 @@
-//! Thinking about RoboTory: the best actions, and what a whole game was worth.
+//! RoboTory engine queries: the best actions, and reviews of whole games.
 
 use std::num::NonZeroUsize;
 use std::time::Duration;
@@ -8,22 +8,23 @@ use ::robotory::{Position, Record, Side, Turn};
 use serde::{Deserialize, Serialize};
 
 use super::endpoints::{AnalyseRobotory, ReviewRobotory, SolveRobotory};
-use super::round::{game, likeness};
+use super::round::{canonical_hash, game};
 use super::study::{
     RobotoryLine, RobotoryReview, RobotoryReviewStep, RobotoryReviewed, RobotoryThought,
 };
 use crate::batch::quietly;
-use crate::endpoints::{Work, Works};
-use crate::{Answer, Effort, Problem, Report, Watch};
+use crate::endpoints::{JobEndpoint, Work};
+use crate::search_limits::{time_limit, time_max};
+use crate::{Answer, Problem, Report, Watch};
 
-/// How long it thinks if nobody says how long.
+/// Default time limit of a search.
 const USUAL: Duration = Duration::from_secs(2);
-/// How long it looks at a whole game if nobody says how long.
+/// Default time limit of a review.
 const USUAL_REVIEW: Duration = Duration::from_secs(10);
 const TABLE_MIB: usize = 32;
 const LINES_MAX: u8 = 10;
 
-/// A position to think about.
+/// A position to evaluate.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "describe", derive(ts_rs::TS, utoipa::ToSchema))]
 #[serde(deny_unknown_fields)]
@@ -31,130 +32,130 @@ pub struct RobotoryQuestion {
     /// The position in the notation, or `start`.
     #[cfg_attr(feature = "describe", schema(example = "4/2wW1/2bWB1/2rB1/1W2 WB/WWB 8W8B d"))]
     pub position: String,
-    /// What was done from there, with blanks between; nothing if it is left out.
+    /// The actions since, separated by spaces. Default: none.
     #[serde(default)]
     #[cfg_attr(feature = "describe", schema(example = "+WW"))]
     #[cfg_attr(feature = "describe", ts(as = "Option<String>", optional))]
     pub actions: String,
-    /// How many of the best actions to look at, 1 to 10; `solve` looks at one, `analyse` at three if it is left out.
+    /// Number of best actions to search, 1 to 10. `solve` always searches one; `analyse` defaults to three.
     #[serde(default)]
     #[cfg_attr(feature = "describe", ts(optional = nullable))]
     #[cfg_attr(feature = "describe", schema(minimum = 1, maximum = 10))]
     pub lines: Option<u8>,
-    /// How long to think, 1 to 30 seconds; 2 if it is left out. A proven result comes earlier.
+    /// Time limit in seconds, 1 to 30. Default: 2. A proven result ends the search early.
     #[serde(default)]
     #[cfg_attr(feature = "describe", ts(optional = nullable))]
     #[cfg_attr(feature = "describe", schema(minimum = 1, maximum = 30))]
     pub seconds: Option<u8>,
 }
 
-/// A game to look at again.
+/// A game to review.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "describe", derive(ts_rs::TS, utoipa::ToSchema))]
 #[serde(deny_unknown_fields)]
 pub struct RobotoryReviewQuestion {
-    /// Where it began: a position in the notation, or `start`.
+    /// The start position in the notation, or `start`.
     #[cfg_attr(feature = "describe", schema(example = "start"))]
     pub position: String,
-    /// What was done, with blanks between.
+    /// The actions, separated by spaces.
     #[cfg_attr(feature = "describe", schema(example = "Wc4 w:b3-c4 Bd4"))]
     pub actions: String,
-    /// How long to think about all of it, 1 to 30 seconds; 10 if it is left out.
+    /// Time limit for the whole game in seconds, 1 to 30. Default: 10.
     #[serde(default)]
     #[cfg_attr(feature = "describe", ts(optional = nullable))]
     #[cfg_attr(feature = "describe", schema(minimum = 1, maximum = 30))]
     pub seconds: Option<u8>,
 }
 
-impl Works for SolveRobotory {
+impl JobEndpoint for SolveRobotory {
     fn begin(asked: RobotoryQuestion) -> Answer<impl Work<RobotoryThought, RobotoryThought>> {
         lines(&asked)?;
         thinking(&asked, 1)
     }
 
     fn length(asked: &RobotoryQuestion) -> Duration {
-        Effort::length(asked.seconds, USUAL)
+        time_max(asked.seconds, USUAL)
     }
 
-    fn likenesses(asked: &RobotoryQuestion) -> Vec<u64> {
-        likeness(&asked.position, &asked.actions)
+    fn canonical_hashes(asked: &RobotoryQuestion) -> Vec<u64> {
+        canonical_hash(&asked.position, &asked.actions)
     }
 }
 
-/// How many of the best actions are looked at.
+/// Number of best actions to search.
 fn lines(asked: &RobotoryQuestion) -> Answer<u8> {
     let lines = asked.lines.unwrap_or(3);
     if !(1..=LINES_MAX).contains(&lines) {
         let fault = format!("lines: {lines}, it takes 1 to {LINES_MAX}");
-        return Err(Problem::impossible("so many lines cannot be asked for", vec![fault]));
+        return Err(Problem::impossible("too many lines, or none", vec![fault]));
     }
     Ok(lines)
 }
 
-impl Works for AnalyseRobotory {
+impl JobEndpoint for AnalyseRobotory {
     fn begin(asked: RobotoryQuestion) -> Answer<impl Work<RobotoryThought, RobotoryThought>> {
         let lines = lines(&asked)?;
         thinking(&asked, lines)
     }
 
     fn length(asked: &RobotoryQuestion) -> Duration {
-        Effort::length(asked.seconds, USUAL)
+        time_max(asked.seconds, USUAL)
     }
 
-    fn likenesses(asked: &RobotoryQuestion) -> Vec<u64> {
-        likeness(&asked.position, &asked.actions)
+    fn canonical_hashes(asked: &RobotoryQuestion) -> Vec<u64> {
+        canonical_hash(&asked.position, &asked.actions)
     }
 }
 
-impl Works for ReviewRobotory {
+impl JobEndpoint for ReviewRobotory {
     fn begin(asked: RobotoryReviewQuestion) -> Answer<impl Work<RobotoryReviewed, RobotoryReview>> {
         let game = game(&asked.position, &asked.actions)?;
-        let effort = Effort::new(asked.seconds, None, USUAL_REVIEW)?;
+        let time_max = time_limit(asked.seconds, USUAL_REVIEW)?;
         Ok(move |watch: &dyn Watch, report: &Report<'_, RobotoryReviewed>| {
-            look_again(&game, effort.time_max, watch, report)
+            look_again(&game, time_max, watch, report)
         })
     }
 
     fn length(asked: &RobotoryReviewQuestion) -> Duration {
-        Effort::length(asked.seconds, USUAL_REVIEW)
+        time_max(asked.seconds, USUAL_REVIEW)
     }
 
-    /// Every position of the game is judged.
-    fn likenesses(asked: &RobotoryReviewQuestion) -> Vec<u64> {
+    /// A review evaluates every position of the game.
+    fn canonical_hashes(asked: &RobotoryReviewQuestion) -> Vec<u64> {
         let Ok(game) = game(&asked.position, &asked.actions) else { return Vec::new() };
         let mut position = game.start().clone();
-        let mut likenesses = vec![position.likeness()];
+        let mut canonical_hashes = vec![position.canonical_hash()];
         for &action in game.actions() {
             position.play_unchecked(action);
-            likenesses.push(position.likeness());
+            canonical_hashes.push(position.canonical_hash());
         }
-        likenesses
+        canonical_hashes
     }
 }
 
-type Told<'a> = Report<'a, RobotoryThought>;
+type ProgressReport<'a> = Report<'a, RobotoryThought>;
 
 fn thinking(
     asked: &RobotoryQuestion,
     lines: u8,
 ) -> Answer<impl Work<RobotoryThought, RobotoryThought> + use<>> {
     let game = game(&asked.position, &asked.actions)?;
-    let effort = Effort::new(asked.seconds, None, USUAL)?;
+    let limits = Limits::of_time(time_limit(asked.seconds, USUAL)?);
     let lines = NonZeroUsize::new(usize::from(lines)).unwrap_or(NonZeroUsize::MIN);
-    let limits = Limits { time_max: Some(effort.time_max), ..Limits::default() };
     let task = Task { limits, lines, ..Task::default() };
-    Ok(move |watch: &dyn Watch, report: &Told<'_>| think(game.end(), &task, watch, report))
+    Ok(move |watch: &dyn Watch, report: &ProgressReport<'_>| {
+        think(game.end(), &task, watch, report)
+    })
 }
 
-/// The best action, or what is wrong with the position.
+/// The best action, or the faults of the position.
 pub(super) fn solved(
     position: &str,
     time_max: Duration,
     watch: &dyn Watch,
 ) -> Answer<RobotoryThought> {
     let game = game(position, "")?;
-    let limits = Limits { time_max: Some(time_max), ..Limits::default() };
-    let task = Task { limits, ..Task::default() };
+    let task = Task { limits: Limits::of_time(time_max), ..Task::default() };
     Ok(think(game.end(), &task, watch, &Report::new(&quietly)))
 }
 
@@ -162,12 +163,10 @@ fn think(
     position: &Position,
     task: &Task,
     watch: &dyn Watch,
-    report: &Told<'_>,
+    report: &ProgressReport<'_>,
 ) -> RobotoryThought {
-    let elapsed = || watch.elapsed();
-    let limited = ::robotory::engine::Watch { elapsed: &elapsed, stop: watch.stop() };
     let mut tell = |found: &Thought| report.tell(watch, || thought(position, Some(found)));
-    let found = engine().think(position, task, limited, &mut tell);
+    let found = engine().think(position, task, watch, &mut tell);
     thought(position, found.as_ref())
 }
 
@@ -175,7 +174,7 @@ fn engine() -> Engine {
     Engine::new(Memory { table_mib: TABLE_MIB, threads: 1 })
 }
 
-/// What the engine thinks of a position, for programs; it thinks nothing where the game is over.
+/// Converts an evaluation; without one (the game is over) it has no lines.
 pub fn thought(position: &Position, thought: Option<&Thought>) -> RobotoryThought {
     let (to_act, winner) = match position.turn() {
         Turn::Of(side) => (Some(side), None),
@@ -202,7 +201,7 @@ fn line(line: &Line) -> RobotoryLine {
     }
 }
 
-/// Each position gets its share of the time.
+/// Reviews a game, with an equal share of the time for each position.
 fn look_again(
     game: &Record,
     time_max: Duration,
@@ -210,15 +209,12 @@ fn look_again(
     report: &Report<'_, RobotoryReviewed>,
 ) -> RobotoryReview {
     let of = game.actions().len() as u32 + 1;
-    let limits = Limits { time_max: Some(time_max / of), ..Limits::default() };
-    let task = Task { limits, ..Task::default() };
-    let elapsed = || watch.elapsed();
-    let limited = ::robotory::engine::Watch { elapsed: &elapsed, stop: watch.stop() };
+    let task = Task { limits: Limits::of_time(time_max / of), ..Task::default() };
     let mut tell = |done: usize| report.tell(watch, || RobotoryReviewed { done: done as u32, of });
-    reviewed(game, &engine().review(game, &task, limited, &mut tell))
+    reviewed(game, &engine().review(game, &task, watch, &mut tell))
 }
 
-/// What the engine thinks of a whole game, for programs.
+/// Converts a review.
 pub fn reviewed(game: &Record, review: &Review) -> RobotoryReview {
     let chance = |side: Side, score: Score| match side {
         Side::Light => score.win_chance(),

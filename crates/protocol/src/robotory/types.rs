@@ -1,4 +1,4 @@
-//! RoboTory as a client draws it: 24 hexagons, numbered as the board lists them.
+//! Wire types of RoboTory at a table. The 24 hexagons are numbered in the order of the board's list.
 
 pub use ::robotory::{
     Disc as RobotoryDisc, Discs as RobotoryDiscs, EndRule as RobotoryEnd, PerSide as RobotoryBoth,
@@ -6,158 +6,158 @@ pub use ::robotory::{
 };
 use serde::{Deserialize, Serialize};
 
-use crate::basics::{At, Ms, SeatNo};
+use crate::primitives::{At, Ms, SeatNo};
 
-/// A hexagon: its place in [`RobotoryBoard::hexes`], 0 (`a1`) to 23 (`e4`).
+/// A hexagon: its index in [`RobotoryBoard::hexes`], 0 (`a1`) to 23 (`e4`).
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[cfg_attr(feature = "describe", derive(ts_rs::TS, utoipa::ToSchema))]
 #[serde(transparent)]
 pub struct RobotoryHexNo(pub u8);
 
-/// The board as it is drawn.
+/// The board with the data to draw it.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "describe", derive(ts_rs::TS, utoipa::ToSchema))]
 pub struct RobotoryBoard {
-    /// The hexagons, down the columns from the left.
+    /// The hexagons, column by column from the left, each from the top.
     pub hexes: Vec<RobotoryHex>,
 }
 
-/// A hexagon. Its flat sides are above and below.
+/// A hexagon with flat sides at the top and bottom.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "describe", derive(ts_rs::TS, utoipa::ToSchema))]
 pub struct RobotoryHex {
-    /// In the notation: `a1`.
+    /// Name in the notation: `a1`.
     pub name: String,
     /// The column, 0 to 4 from the left.
     pub x: u8,
-    /// How far its middle is below that of the topmost hexagon, in halves of a hexagon's height.
+    /// Vertical distance of its centre from that of the topmost hexagon, in half hexagon heights.
     pub y: u8,
-    /// Whose camp it lies in.
+    /// The side whose camp it belongs to.
     pub camp: RobotorySide,
     /// The hexagons that share an edge with it.
     pub neighbours: Vec<RobotoryHexNo>,
 }
 
-/// A robot and where it stands.
+/// A robot and its place.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "describe", derive(ts_rs::TS, utoipa::ToSchema))]
 pub struct RobotoryRobotAt {
-    /// The robot that it is about.
+    /// The robot.
     pub robot: RobotoryRobot,
-    /// The hexagon that it is about.
+    /// Its hexagon.
     pub hex: RobotoryHexNo,
 }
 
-/// A disc and where it lies.
+/// A disc and its place.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "describe", derive(ts_rs::TS, utoipa::ToSchema))]
 pub struct RobotoryDiscAt {
     /// Its colour.
     pub disc: RobotoryDisc,
-    /// The hexagon that it is about.
+    /// Its hexagon.
     pub hex: RobotoryHexNo,
 }
 
-// Mirrors `table::RobotoryView`, which has positions instead of what is drawn.
-/// A game of RoboTory as everybody who may look sees it.
+// Mirrors `table::RobotoryView`, which has positions instead of data to draw.
+/// A game of RoboTory as all viewers see it.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "describe", derive(ts_rs::TS, utoipa::ToSchema))]
 pub struct RobotoryGame {
     /// The number of the turn, counted from 1.
     pub turn: u32,
-    /// Who plays which side.
+    /// The seat of each side.
     pub seats: RobotoryBoth<SeatNo>,
-    /// Who is to act; nobody when the game is over.
+    /// The seat to act; `null` if the game is over.
     pub to_act: Option<SeatNo>,
-    /// Since when.
+    /// When the turn started.
     pub since: At,
-    /// What each clock had when this turn began, if there are clocks. The clock of who is to act runs since `since`,
-    /// unless the table is paused.
+    /// Time on each clock when this turn started; `null` without clocks. The clock of the seat to act runs since
+    /// `since`, unless the table is paused.
     pub left: Option<RobotoryBoth<Ms>>,
-    /// Where the robots stand.
+    /// The robots' places.
     pub robots: Vec<RobotoryRobotAt>,
-    /// Where discs lie.
+    /// The discs on the board.
     pub discs: Vec<RobotoryDiscAt>,
-    /// What each player holds.
+    /// The discs of each player.
     pub supplies: RobotoryBoth<RobotoryDiscs>,
-    /// What is left for both.
+    /// The discs in the reserve.
     pub reserve: RobotoryDiscs,
-    /// How many robots stand in each camp.
+    /// Number of robots in each camp.
     pub camps: RobotoryBoth<u8>,
-    /// What was done last.
+    /// The last turn.
     pub last: Option<RobotoryTurn>,
     /// The position in the notation.
     pub text: String,
 }
 
-/// A turn that was played.
+/// A finished turn.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "describe", derive(ts_rs::TS, utoipa::ToSchema))]
 pub struct RobotoryTurn {
-    /// Counted from 1.
+    /// The number of the turn, counted from 1.
     pub number: u32,
-    /// Whose.
+    /// The side that acted.
     pub side: RobotorySide,
-    /// Who played it.
+    /// The player's seat.
     pub seat: SeatNo,
-    /// What was done.
+    /// The action.
     pub action: RobotoryAction,
-    /// The same in the notation: `Wc4`, `w:b3-b4-c5`, `+WWB`.
+    /// The action in the notation: `Wc4`, `w:b3-b4-c5`, `+WWB`.
     pub text: String,
 }
 
 // Mirrors `robotory::Action`, which serde writes in the notation.
-/// What can be done with a turn.
+/// An action of a turn.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "describe", derive(ts_rs::TS, utoipa::ToSchema))]
 #[serde(tag = "t", rename_all = "kebab-case")]
 pub enum RobotoryAction {
-    /// Put a disc of the own supply onto a free hexagon.
+    /// Place a disc from the player's supply on a free hexagon.
     Place {
         /// Its colour.
         disc: RobotoryDisc,
-        /// The hexagon that it is about.
+        /// The hexagon.
         hex: RobotoryHexNo,
     },
-    /// Move a robot over discs, using them up.
+    /// Move a robot over discs, which are used up.
     Move {
-        /// Which robot.
+        /// The robot.
         robot: RobotoryRobot,
-        /// From where it stands to where it stops, every hexagon on the way.
+        /// Every hexagon of the path, from the robot's place to where it stops.
         path: Vec<RobotoryHexNo>,
     },
-    /// Take discs from the reserve.
+    /// Draw discs from the reserve.
     Refill {
-        /// The discs that are drawn.
+        /// The discs drawn.
         discs: RobotoryDiscs,
     },
 }
 
-/// What kind of action.
+/// The kind of an action.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "describe", derive(ts_rs::TS, utoipa::ToSchema))]
 #[serde(rename_all = "kebab-case")]
 pub enum RobotoryActionKind {
-    /// To place a disc.
+    /// Place a disc.
     Place,
-    /// To move the white robot.
+    /// Move the white robot.
     MoveWhite,
-    /// To move the black robot.
+    /// Move the black robot.
     MoveBlack,
-    /// To move the red robot.
+    /// Move the red robot.
     MoveRed,
-    /// To take discs from the reserve.
+    /// Draw discs from the reserve.
     Refill,
 }
 
-/// Where a robot can end a move.
+/// The hexagons where a robot can end a move.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "describe", derive(ts_rs::TS, utoipa::ToSchema))]
 pub struct RobotoryDestinations {
-    /// Which robot.
+    /// The robot.
     pub robot: RobotoryRobot,
-    /// Where its first step can go.
+    /// The hexagons that its first step can enter.
     pub first: Vec<RobotoryHexNo>,
-    /// Where it can end, by whatever path; a shortest one for each.
+    /// A shortest path to each hexagon where it can end.
     pub paths: Vec<Vec<RobotoryHexNo>>,
 }

@@ -1,26 +1,23 @@
-//! From the table's own types to those of the protocol: what a viewer is shown.
+//! Converts the types of `table` to those of the protocol for a viewer.
 //!
-//! Everything starts from [`table::view`] and [`table::seen`], the one road to a screen; nothing here looks at what
-//! those do not show, except the drawing of a board that is shown by its name.
+//! Everything starts from [`table::view`] and [`table::seen`], which decide what a viewer may see. Nothing here reads
+//! other data of the table, except the layout of a board that the view shows by its name.
 
-mod words;
+mod convert;
 
 use table::{
-    Command as TableCommand, Ending as TableEnding, HostCommand, Level, Name, StageView, Table,
-    Viewer, offers_from,
+    Command as TableCommand, Ending as TableEnding, HostCommand, StageView, Table, Viewer,
+    offers_from,
 };
 
 use crate::game::{ShowGame, game_of};
-use crate::{
-    Ending, Hall, HallBid, Mine, Offer, OfferKind, Past, Possible, Score, SeatNo, SeatView,
-    Standing, TableView, View,
-};
+use crate::{Ending, Offer, OfferKind, Past, Possible, Score, SeatNo, Standing, TableView, View};
 
-pub(crate) use words::{all, tell, told};
+pub(crate) use convert::{all, convert_event, tell};
 
-/// A table as this viewer sees it. `id` is the table's, as in its link.
+/// A table as this viewer sees it. `id` is the table's id, as in its link.
 ///
-/// It depends on nothing but the table: times are those of its events, and what only time is missing for is offered
+/// The view depends only on the table: times are those of its events, and a command that only has to wait is offered
 /// from that time on.
 pub fn view(table: &Table, viewer: Viewer, id: &str) -> View {
     let seen = table::view(table, viewer);
@@ -28,7 +25,7 @@ pub fn view(table: &Table, viewer: Viewer, id: &str) -> View {
     View {
         table: about(&seen, table, id),
         options: (&seen.options).into(),
-        seats: seats(&seen),
+        seats: seen.seats.clone(),
         question: seen.question.clone(),
         paused: seen.paused,
         clocks: seen.clocks.clone(),
@@ -40,9 +37,9 @@ pub fn view(table: &Table, viewer: Viewer, id: &str) -> View {
         you: seen.you,
         note: seen.note.as_ref().map(|note| note.as_str().to_owned()),
         offers: offers(table, seen.you),
-        possible: open.and_then(|open| possible(table, open)),
-        hall: hall(&seen, table, open.is_some()),
-        mine: seen.mine.as_ref().map(mine),
+        possible: open.zip(seen.you).and_then(|(open, you)| possible(table, open, you)),
+        hall: seen.hall.clone(),
+        mine: seen.mine.clone(),
     }
 }
 
@@ -60,52 +57,12 @@ pub(super) fn about(seen: &table::View, table: &Table, id: &str) -> TableView {
     }
 }
 
-pub(super) fn seats(seen: &table::View) -> Vec<SeatView> {
-    seen.seats.iter().map(seat).collect()
-}
-
-fn seat(seat: &table::SeatView) -> SeatView {
-    SeatView {
-        seat: seat.id,
-        name: seat.name.to_string(),
-        bot: seat.player.level().map(Level::get),
-        author: seat.player.author().map(Name::to_string),
-        presence: seat.presence.into(),
-        gone_since: seat.presence.gone_since(),
-        ready: seat.ready,
-        handicap: seat.handicap.into(),
-        muted: seat.muted,
-    }
-}
-
-/// The crowd. Whoever may not look at the game does not see its bids either.
-pub(super) fn hall(seen: &table::View, table: &Table, open: bool) -> Option<Hall> {
-    let hall = seen.hall.as_ref()?;
-    let counts = open.then_some(&hall.counts);
-    let best = counts.map(|counts| counts.best.iter()).unwrap_or_default();
-    let best = best.filter_map(|bid| {
-        let name = table.seat(bid.seat)?.name.to_string();
-        Some(HallBid { seat: bid.seat, name, moves: bid.moves })
-    });
-    Some(Hall {
-        seated: hall.seated,
-        here: hall.here,
-        bids: counts.map_or(0, |counts| counts.bids),
-        done: counts.map_or(0, |counts| counts.done),
-        best: best.collect(),
-    })
-}
-
-pub(super) fn mine(mine: &table::Mine) -> Mine {
-    Mine { seat: seat(&mine.seat), bid: mine.bid, score: mine.score }
-}
-
 pub(super) fn standing(table: &Table, open: Option<&dyn ShowGame>) -> Option<Standing> {
     let game = table.game().filter(|_| open.is_some())?;
     let scores = table.seats().map(|(id, _)| Score { seat: id, score: game.score(id) });
     Some(Standing {
-        // In a hall whoever is not listed has nothing.
-        scores: scores.filter(|score| score.score > 0 || !table.is_hall()).collect(),
+        // At a large table, seats that are not listed have no score.
+        scores: scores.filter(|score| score.score > 0 || !table.is_large()).collect(),
         leaders: game.leaders(table),
     })
 }
@@ -130,14 +87,14 @@ impl From<&TableEnding> for Ending {
     }
 }
 
-/// Everything that is over of this game.
+/// The finished rounds or turns of this game.
 fn past(table: &Table, open: &dyn ShowGame) -> Vec<Past> {
     (0..open.past_len()).filter_map(|place| open.past_at(table, place)).collect()
 }
 
-pub(super) fn possible(table: &Table, open: &dyn ShowGame) -> Option<Possible> {
-    // A game that is over or stands still shows how it is, and nothing can be done.
-    (table.is_playing() && !table.is_paused()).then(|| open.possible(table)).flatten()
+pub(super) fn possible(table: &Table, open: &dyn ShowGame, you: SeatNo) -> Option<Possible> {
+    // A finished or paused game is visible, but has no legal moves.
+    (table.is_playing() && !table.is_paused()).then(|| open.possible(table, you)).flatten()
 }
 
 pub(super) fn offers(table: &Table, you: Option<table::SeatId>) -> Vec<Offer> {
@@ -157,7 +114,7 @@ pub(super) fn offers(table: &Table, you: Option<table::SeatId>) -> Vec<Offer> {
     offers
 }
 
-/// Whom a command is about.
+/// The seat that a command applies to.
 fn about_seat(command: &TableCommand) -> Option<SeatNo> {
     let TableCommand::Host(command) = command else { return None };
     match command {
@@ -176,7 +133,7 @@ fn about_seat(command: &TableCommand) -> Option<SeatNo> {
     }
 }
 
-/// The name of an offer; what is done with robots and discs has none, because it is in `possible`.
+/// The name of an offer. Moves of robots and discs have none, because they are in `possible`.
 fn offered(command: &TableCommand) -> Option<OfferKind> {
     match command {
         TableCommand::Ask(subject) => format!("ask-{}", subject.name()).parse().ok(),

@@ -1,32 +1,34 @@
-//! A table with clients that know no rules: they do what their view offers, in the words of the protocol.
+//! A table with clients that know no rules: they send the commands that their view offers.
 
 use dice::Dice;
-use protocol::{FromClient, FromServer, NotForTable, Offer, OfferKind, Possible, Screen, View};
+use robotable_protocol::{
+    FromClient, FromServer, NotForTable, Offer, OfferKind, Possible, View, ViewDiffer,
+};
 use serde_json::{Value, json};
-use table::job::{Analysis, Effort, Found, JobKind, Plan, Report};
+use table::job::{Analysis, JobKind, JobResult, Limits, Plan, Report};
 use table::{
     Actor, Command, Decided, Event, MicroOptions, Millis, Name, Options, RicochetOptions,
     RobotoryOptions, SeatId, SeatKey, Secret, ServerCommand, Span, Table, Viewer, decide, found,
 };
 
-/// A planted key: every byte of every key is this, but for the last.
+/// The value of every byte of each planted key, except the last byte.
 pub(crate) const KEY_BYTE: u8 = 0xa7;
-/// A planted secret.
+/// A planted secret. No message may contain it.
 pub(crate) const SECRET: u128 = 0x5ec2_e75e_c2e7_5ec2_e75e_c2e7_5ec2_e75e;
 
-pub(crate) struct Room {
+pub(crate) struct TestClient {
     pub(crate) table: Table,
     pub(crate) events: Vec<Event>,
-    pub(crate) screen: Screen,
+    pub(crate) differ: ViewDiffer,
     pub(crate) now: Millis,
     pub(crate) dice: Dice,
-    /// What was sent to whom since the last look.
+    /// The messages since the last check, with their receivers.
     pub(crate) sent: Vec<(Viewer, std::sync::Arc<str>)>,
 }
 
 pub(crate) const ID: &str = "k7mq2xw9rt";
 
-/// Some options of each game.
+/// Random options of a random game.
 pub(crate) fn some_options(dice: &mut Dice) -> Options {
     let mut options = match dice.below(8) {
         0 => {
@@ -50,9 +52,9 @@ pub(crate) fn some_options(dice: &mut Dice) -> Options {
         6 => {
             let take_back = Span::secs(2);
             let game = RicochetOptions { take_back, ..RicochetOptions::default() };
-            let mut hall = Options::ricochet(game);
-            hall.seats = 1_000;
-            hall
+            let mut large = Options::ricochet(game);
+            large.seats = 1_000;
+            large
         }
         5 => Options::micro(MicroOptions { lenient: false, ..MicroOptions::default() }),
         _ => {
@@ -67,23 +69,23 @@ pub(crate) fn some_options(dice: &mut Dice) -> Options {
     options
 }
 
-impl Room {
-    pub(crate) fn new(options: Options, seed: u64) -> Room {
+impl TestClient {
+    pub(crate) fn new(options: Options, seed: u64) -> TestClient {
         let now = Millis(1_700_000_000_000);
         let secret = Secret(SECRET ^ u128::from(seed));
         let Decided { events, table } = found(options, secret, now).unwrap();
-        let screen = Screen::new(&table, ID);
-        Room { table, events, screen, now, dice: Dice::new(seed), sent: Vec::new() }
+        let differ = ViewDiffer::new(&table, ID);
+        TestClient { table, events, differ, now, dice: Dice::new(seed), sent: Vec::new() }
     }
 
-    /// A room full of people.
-    pub(crate) fn with(options: Options, seed: u64, people: u8) -> Room {
-        let mut room = Room::new(options, seed);
+    /// A table with seated players.
+    pub(crate) fn with(options: Options, seed: u64, people: u8) -> TestClient {
+        let mut room = TestClient::new(options, seed);
         for number in 0..people {
             let name = Name::new(&format!("Player {number}")).unwrap();
             let mut key = [KEY_BYTE; 32];
             key[31] = number;
-            let sit = Command::Sit { name, key: SeatKey(key) };
+            let sit = Command::Sit { name, face: None, key: SeatKey(key) };
             room.decide(Actor::Visitor, &sit).unwrap();
         }
         room
@@ -97,15 +99,15 @@ impl Room {
     pub(crate) fn decide(&mut self, by: Actor, command: &Command) -> Result<(), table::Refusal> {
         let Decided { events, table } = decide(&self.table, by, command, self.now)?;
         self.table = table;
-        let messages = self.screen.advance(&self.table, &events);
+        let messages = self.differ.advance(&self.table, &events);
         self.sent.extend(messages);
         self.events.extend(events);
         Ok(())
     }
 
-    /// A message of a client, as the server takes it.
+    /// Handles a client's message the way the server does.
     pub(crate) fn receive(&mut self, seat: SeatId, text: &str) -> FromServer {
-        match protocol::read(text) {
+        match robotable_protocol::read(text) {
             Err(unreadable) => unreadable.answer(),
             Ok(FromClient::Do { id, command }) => {
                 let command = match command.for_table(&self.table) {
@@ -129,7 +131,7 @@ impl Room {
         }
     }
 
-    /// Time passes, and what is due is done; jobs are answered.
+    /// Lets time pass: executes due commands and answers jobs.
     pub(crate) fn pass(&mut self) {
         let span = match self.dice.below(4) {
             0 => self.table.next_deadline().map_or(Span::secs(1), |at| at - self.now),
@@ -145,11 +147,13 @@ impl Room {
             let quick = !matches!(job.task, table::job::JobTask::SolveRicochet(_))
                 && self.table.kind() != table::GameKind::Ricochet;
             let report = if quick || self.dice.chance(1, 8) {
-                table::job::run(&job, &Effort::of_nodes(3_000))
+                table::job::run(&job, &Limits::of_nodes(3_000), &())
             } else {
                 let found = match job.id.kind {
-                    JobKind::Plan(_) => Found::Plan(Plan::Nothing),
-                    JobKind::PostMortem | JobKind::Hint(..) => Found::Analysis(Analysis::NotFound),
+                    JobKind::Plan(_) => JobResult::Plan(Plan::Nothing),
+                    JobKind::PostMortem | JobKind::Hint(..) => {
+                        JobResult::Analysis(Analysis::NotFound)
+                    }
                 };
                 Command::Server(ServerCommand::Report(Report { job: job.id, found }))
             };
@@ -157,7 +161,7 @@ impl Room {
         }
     }
 
-    /// Somebody does something that their view offers, or sometimes anything else.
+    /// A random player sends a command that their view offers, or sometimes any other command.
     pub(crate) fn step(&mut self, number: u32) {
         self.pass();
         if self.dice.chance(1, 40) {
@@ -166,11 +170,11 @@ impl Room {
                 0 => ServerCommand::ConnectionLost(seat),
                 _ => ServerCommand::ConnectionBack(seat),
             };
-            // It may be known already.
+            // The table may know of it already.
             let _known = self.decide(Actor::Server, &Command::Server(connection));
         }
         let seat = self.somebody();
-        let view = protocol::view(&self.table, Viewer::Seat(seat), ID);
+        let view = robotable_protocol::view(&self.table, Viewer::Seat(seat), ID);
         let (command, offered) = self.choose(&view);
         let text = json!({"t": "do", "id": format!("c{number}"), "command": command}).to_string();
         let answer = self.receive(seat, &text);
@@ -198,7 +202,7 @@ impl Room {
         {
             return (command, true);
         }
-        // Leaving and resigning ends too many games before they begin.
+        // Leaving and resigning would end too many games early.
         let offers: Vec<Offer> = view.offers.iter().filter(|o| o.from.is_none()).cloned().collect();
         let Some(offer) = self.dice.pick(&offers).cloned() else {
             return (json!({"t": "ready"}), false);
@@ -237,7 +241,7 @@ impl Room {
         (command, true)
     }
 
-    /// A command of those that leave something to choose.
+    /// The command for an offer that has parameters.
     fn chosen(&mut self, offer: &Offer, view: &View) -> Option<Value> {
         let seat = offer.seats.as_ref().and_then(|seats| self.dice.pick(seats).copied());
         let name = format!("{:x}", self.dice.next_u64());
@@ -246,7 +250,7 @@ impl Room {
             OfferKind::WriteNote => json!({"t": "write-note", "text": name}),
             OfferKind::SetOptions => json!({"t": "set-options", "options": view.options}),
             OfferKind::SetDoor => {
-                let locked = view.table.door == protocol::Door::Locked;
+                let locked = view.table.door == robotable_protocol::JoinPolicy::Locked;
                 json!({"t": "set-door", "door": if locked { "by-link" } else { "locked" }})
             }
             OfferKind::SetChat => json!({"t": "set-chat", "open": !view.table.chat_open}),
@@ -292,7 +296,7 @@ impl Room {
         })
     }
 
-    /// Something that is possible now and then.
+    /// A random command that may be valid.
     fn anything(&mut self, view: &View) -> Value {
         let seat = self.dice.below(5);
         match self.dice.below(9) {
@@ -306,7 +310,7 @@ impl Room {
                 json!({"t": "seat-bot", "name": format!("Bot {}", self.dice.below(60)), "level": 3})
             }
             4 => {
-                json!({"t": "set-options", "options": protocol::Options::from(&some_options(&mut self.dice))})
+                json!({"t": "set-options", "options": robotable_protocol::Options::from(&some_options(&mut self.dice))})
             }
             5 => json!({"t": "set-chat", "open": self.dice.chance(1, 2)}),
             6 if self.dice.chance(1, 4) => json!({"t": "remove", "seat": seat}),

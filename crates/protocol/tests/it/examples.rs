@@ -1,11 +1,12 @@
-//! The programs in `examples/` print what the files beside this one say. `UPDATE_EXPECT=1` writes the files.
+//! The programs in `examples/` print the text of the files in `tests/it/examples/`. `UPDATE_EXPECT=1` writes the
+//! files.
 
 use std::path::Path;
 use std::process::Termination;
 
 use testkit::check_example;
 
-// The examples print with this macro, because it is defined before the modules.
+// The examples use this macro instead of the standard one, because it is defined before the modules.
 macro_rules! println {
     ($($text:tt)*) => { testkit::capture_print(format_args!("{}\n", format_args!($($text)*))) };
 }

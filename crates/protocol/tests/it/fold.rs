@@ -1,14 +1,14 @@
-//! Whoever adds changes to a view sees what somebody sees who looks for the first time.
+//! A view plus all later changes equals a fresh view.
 
 use std::collections::HashMap;
 
 use dice::Dice;
-use protocol::{FromServer, Greeting, View, ViewChange};
+use robotable_protocol::{FromServer, Greeting, View, ViewChange};
 use table::Viewer;
 
-use crate::client::{ID, Room, some_options};
+use crate::client::{ID, TestClient, some_options};
 
-/// The reference for `web/src/protocol/fold.ts`.
+/// Applies a change to a view. The reference for `web/src/protocol/fold.ts`.
 fn fold(view: &mut View, change: ViewChange) {
     macro_rules! sections {
         ($($name:ident),+) => {$(
@@ -20,10 +20,10 @@ fn fold(view: &mut View, change: ViewChange) {
     sections!(table, options, seats, question, paused, clocks, standing, ending, board, game);
     sections!(past, you, note, offers, possible, hall, mine);
     for round in change.rounds.unwrap_or_default() {
-        let number = |past: &protocol::Past| match past {
-            protocol::Past::Ricochet(past) => past.number,
-            protocol::Past::Micro(past) => past.number,
-            protocol::Past::Robotory(turn) => turn.number,
+        let number = |past: &robotable_protocol::Past| match past {
+            robotable_protocol::Past::Ricochet(past) => past.number,
+            robotable_protocol::Past::Micro(past) => past.number,
+            robotable_protocol::Past::Robotory(turn) => turn.number,
         };
         match view.past.iter_mut().find(|past| number(past) == number(&round)) {
             Some(old) => *old = round,
@@ -39,15 +39,15 @@ fn changes_from_any_point_add_up_to_the_view() {
     for seed in 0..24 {
         let options = some_options(&mut dice);
         let people = dice.below(u32::from(options.seats.min(6))) as u8 + 1;
-        let mut room = Room::with(options, seed, people);
+        let mut room = TestClient::with(options, seed, people);
         let mut folded: HashMap<Viewer, (u32, View)> = HashMap::new();
         for step in 0..250 {
-            // Viewers come at any time, and some go.
+            // Viewers connect at any time, and some disconnect.
             for viewer in room.viewers() {
                 if !folded.contains_key(&viewer) && room.dice.chance(1, 3) {
                     folded.insert(viewer, welcome(&mut room, viewer));
                 } else if room.dice.chance(1, 80) {
-                    room.screen.forget(viewer);
+                    room.differ.forget(viewer);
                     folded.remove(&viewer);
                 }
             }
@@ -66,7 +66,7 @@ fn changes_from_any_point_add_up_to_the_view() {
                 match after {
                     Some(after) => {
                         assert_eq!(after, *number, "nothing came between");
-                        untold += u32::from(!room.table.is_hall());
+                        untold += u32::from(!room.table.is_large());
                         assert!(numbers().all(|one| after < one && one <= new), "{text}");
                     }
                     None => assert!(numbers().eq(*number + 1..=new), "numbers have no gaps"),
@@ -76,13 +76,13 @@ fn changes_from_any_point_add_up_to_the_view() {
                 changes += 1;
             }
             for (&viewer, (number, view)) in &folded {
-                // Others' bids that can still be taken back are not told, and change nothing.
-                assert_eq!(u64::from(*number), room.screen.told(viewer));
-                // What is wrong in a view stays wrong for a while, so it is enough to look now and then.
+                // Held bids of other players are not sent, and change nothing.
+                assert_eq!(u64::from(*number), room.differ.told(viewer));
+                // An error in a view persists for a while, so checking some of the steps is enough.
                 if !looks.chance(1, 4) {
                     continue;
                 }
-                let whole = protocol::view(&room.table, viewer, ID);
+                let whole = robotable_protocol::view(&room.table, viewer, ID);
                 assert!(*view == whole, "{viewer:?} of {seed}: {view:#?}\nis not\n{whole:#?}");
             }
         }
@@ -92,13 +92,13 @@ fn changes_from_any_point_add_up_to_the_view() {
     assert!(untold > 10, "{untold} changes after somebody held a bid");
 }
 
-fn welcome(room: &mut Room, viewer: Viewer) -> (u32, View) {
-    let now = protocol::At(room.now.0);
+fn welcome(room: &mut TestClient, viewer: Viewer) -> (u32, View) {
+    let now = robotable_protocol::At(room.now.0);
     let greeting = Greeting { now, missed: None, chat: &[], watchers: 1 };
-    let text = room.screen.welcome(&room.table, viewer, greeting);
+    let text = room.differ.welcome(&room.table, viewer, greeting);
     match serde_json::from_str(&text).expect("it is the protocol") {
         FromServer::Welcome { number, view, you, .. } => {
-            assert_eq!(view, protocol::view(&room.table, viewer, ID));
+            assert_eq!(view, robotable_protocol::view(&room.table, viewer, ID));
             assert_eq!(view.you, you);
             (number, view)
         }

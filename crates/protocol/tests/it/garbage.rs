@@ -1,14 +1,14 @@
-//! Whatever somebody sends: no panic, and an error that names a place and a reason.
+//! Arbitrary input never panics, and every error names a place and a reason.
 
 use proptest::prelude::*;
 use serde_json::{Value, json};
 
 fn check(text: &str) {
-    let faults = match protocol::read(text) {
+    let faults = match robotable_protocol::read(text) {
         Ok(message) => {
             let written = serde_json::to_string(&message).unwrap();
             assert_eq!(
-                protocol::read(&written).unwrap(),
+                robotable_protocol::read(&written).unwrap(),
                 message,
                 "what is read is written the same"
             );
@@ -46,7 +46,7 @@ fn any_json() -> impl Strategy<Value = Value> {
     })
 }
 
-/// Words that mean something here.
+/// Words of the protocol.
 fn word() -> impl Strategy<Value = String> {
     const WORDS: [&str; 40] = [
         "t",
@@ -104,8 +104,8 @@ proptest! {
     #[test]
     fn any_json_at_all(value in any_json()) {
         check(&value.to_string());
-        let _anything = protocol::read_new_table(&value.to_string());
-        let _anything = protocol::read_sit_down(&value.to_string());
+        let _anything = robotable_protocol::read_new_table(&value.to_string());
+        let _anything = robotable_protocol::read_sit_down(&value.to_string());
     }
 
     #[test]
@@ -123,7 +123,7 @@ proptest! {
             fields.insert("game".to_owned(), own.into());
         }
         let text = json!({ "options": options }).to_string();
-        match protocol::read_new_table(&text) {
+        match robotable_protocol::read_new_table(&text) {
             Ok(made) => drop(table::Rules::try_from(made.options.0)),
             Err(faults) => {
                 prop_assert!(!faults.is_empty());
@@ -134,7 +134,7 @@ proptest! {
 }
 
 fn faults(text: &str) -> Vec<String> {
-    let faults = protocol::read(text).unwrap_err().faults;
+    let faults = robotable_protocol::read(text).unwrap_err().faults;
     faults.into_iter().map(|fault| format!("{}: {}", fault.place, fault.text)).collect()
 }
 
@@ -144,7 +144,7 @@ fn errors_say_where_and_what_would_be_right() {
         faults(r#"{"t":"do","id":"","command":{"t":"bid","moves":"7","at":1}}"#),
         [
             "id: it has 0 characters, 1 to 36 are allowed",
-            r#"command.moves: "7" is no whole number from 0 to 255"#,
+            r#"command.moves: "7" is not a whole number from 0 to 255"#,
             "command.at: there is no such field here",
         ]
     );
@@ -161,7 +161,7 @@ fn errors_say_where_and_what_would_be_right() {
     assert_eq!(faults("[1]"), ["message: [1] is no object: write { }"]);
     assert_eq!(
         faults("{\"t\":\n!"),
-        ["line 2, column 1: this is no JSON: expected value at line 2 column 1"]
+        ["line 2, column 1: this is not JSON: expected value at line 2 column 1"]
     );
     assert_eq!(faults(r#"{"t":"hello","protocol":9}"#), ["protocol: 9 is not spoken here: 1 is"]);
 }

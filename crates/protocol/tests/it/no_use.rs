@@ -1,6 +1,6 @@
-//! Commands that a table has no use for: it says so, and nothing stands in for a board that is not there.
+//! Commands that do not apply to a table are refused. No board is made up for a table without one.
 
-use protocol::{Command, MicroSpaceNo, NotForTable, OfferKind};
+use robotable_protocol::{Command, MicroSpaceNo, NotForTable, OfferKind};
 use strum::{VariantArray as _, VariantNames as _};
 use table::{
     HostCommand, MicroCommand, Millis, Refusal, RicochetCommand, RobotoryCommand, Secret, Subject,
@@ -9,7 +9,7 @@ use table::{
 
 fn table(game: &str) -> Table {
     let text = format!("{{\"options\":{{\"game\":{{\"t\":\"{game}\"}}}}}}");
-    let new = protocol::read_new_table(&text).unwrap();
+    let new = robotable_protocol::read_new_table(&text).unwrap();
     table::found(new.options.0, Secret(1), Millis(0)).unwrap().table
 }
 
@@ -28,7 +28,7 @@ fn a_command_of_another_game_is_refused() {
     }
 }
 
-/// Offers are found by the table's names; what is done with robots and discs is in `possible` instead.
+/// Offers have the names of the table's commands. Moves of robots and discs are in `possible` instead.
 #[test]
 fn everything_that_a_table_offers_has_its_word() {
     let without = ["host", "ricochet", "micro", "robotory", "server", "sit", "sit-as-bot", "ask"];

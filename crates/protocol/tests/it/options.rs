@@ -1,6 +1,6 @@
-//! Options in both directions, and that forms are told the truth about them.
+//! Options in both directions, and the value ranges that forms get.
 
-use protocol::{Fault, OptionInfo, OptionValues, Options};
+use robotable_protocol::{Fault, OptionInfo, OptionValues, Options};
 use serde_json::{Value, json};
 use table::{Rules, Span};
 
@@ -8,7 +8,7 @@ use crate::client::some_options;
 
 fn faults_of(options: &Value) -> Vec<String> {
     let text = json!({ "options": options }).to_string();
-    let faults = match protocol::read_new_table(&text) {
+    let faults = match robotable_protocol::read_new_table(&text) {
         Err(faults) => faults,
         Ok(made) => match Rules::try_from(made.options.0) {
             Err(faults) => faults.iter().map(Fault::from).collect(),
@@ -25,7 +25,7 @@ fn what_is_shown_can_be_sent_back() {
         let options = some_options(&mut dice);
         let shown = Options::from(&options);
         let sent = serde_json::to_string(&json!({ "options": shown })).unwrap();
-        let read = protocol::read_new_table(&sent).unwrap().options;
+        let read = robotable_protocol::read_new_table(&sent).unwrap().options;
         assert_eq!(read, shown);
         assert_eq!(read.0, options);
     }
@@ -51,7 +51,7 @@ fn all_faults_come_at_once_under_their_names() {
     assert_eq!(faults_of(&json!({"game": {"t": "micro"}})), [""; 0], "the rest has defaults");
 }
 
-/// The same options with one of them changed.
+/// The options with one of them changed.
 fn with(options: &Options, name: &str, own: bool, value: Value) -> Value {
     let mut json = serde_json::to_value(options).unwrap();
     let mut place = if own { &mut json["game"] } else { &mut json };
@@ -65,7 +65,7 @@ fn with(options: &Options, name: &str, own: bool, value: Value) -> Value {
 #[test]
 fn forms_are_told_the_ranges_that_are_checked() {
     let mut checked = 0;
-    for game in protocol::options_info().games {
+    for game in robotable_protocol::options_info().games {
         for preset in &game.presets {
             let json = serde_json::to_value(&preset.options).unwrap();
             assert_eq!(faults_of(&json), [""; 0], "{}", preset.name);
@@ -79,7 +79,7 @@ fn forms_are_told_the_ranges_that_are_checked() {
         named.sort_unstable();
         fields.sort_unstable();
         assert_eq!(named, fields, "every option is told");
-        // Some are for playing alone, some for a match with clocks: there is a preset that has them.
+        // Some options apply only alone, some only with clocks: use a preset that has them.
         let alone = game.presets.iter().find(|one| ["solo", "clock"].contains(&one.name.as_str()));
         let alone = &alone.expect("there is such a preset").options;
         for (info, own) in
@@ -104,7 +104,7 @@ fn check(info: &OptionInfo, own: bool, base: &Options) -> u32 {
             for word in or {
                 assert!(!faulty(word.as_str().into()), "{name} may be {word}");
             }
-            // Alone there is one seat, together there are two or more.
+            // Alone there is one seat, otherwise there are two or more.
             let least = if name == "seats" { (*least).max(2) } else { *least };
             assert!(!faulty(least.into()) && !faulty((*most).into()), "{name}");
             assert!(least == 0 || faulty((least - 1).into()), "{name}");
@@ -131,7 +131,7 @@ fn check(info: &OptionInfo, own: bool, base: &Options) -> u32 {
     1
 }
 
-// RR-5: it was a switch once.
+// RR-5: the option used to be a boolean.
 #[test]
 fn barriers_may_be_a_word_or_the_switch_of_old() {
     for (sent, shown) in [
@@ -143,7 +143,8 @@ fn barriers_may_be_a_word_or_the_switch_of_old() {
         (json!("all"), "all"),
     ] {
         let text = json!({"options": {"game": {"t": "ricochet", "barriers": sent}}}).to_string();
-        let read = serde_json::to_value(protocol::read_new_table(&text).unwrap().options).unwrap();
+        let read = serde_json::to_value(robotable_protocol::read_new_table(&text).unwrap().options)
+            .unwrap();
         assert_eq!(read["game"]["barriers"], shown);
     }
     assert_eq!(faults_of(&json!({"game": {"t": "ricochet", "barriers": "few"}})), ["barriers"]);

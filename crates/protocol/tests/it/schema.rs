@@ -1,6 +1,6 @@
-//! The committed descriptions of the API and of the socket are what the code generates.
+//! The committed descriptions of the API and of the WebSocket are up to date.
 
-use protocol::{asyncapi, openapi, socket_schema};
+use robotable_protocol::{asyncapi, openapi, socket_schema};
 use serde_json::Value;
 
 fn is_committed(name: &str, generated: &Value) {
@@ -20,13 +20,19 @@ fn the_committed_schemas_are_what_the_code_generates() {
     is_committed("openapi.json", &openapi());
 }
 
-/// Every `t` of a message, a command and a fact is there, under the name that it has in `OpenAPI` too.
+/// Every variant of a message, a command and an event payload has its own definition, as in `OpenAPI`.
 #[test]
 fn every_message_command_and_fact_has_a_definition() {
     let schema = socket_schema();
-    for name in
-        ["FromClient", "FromServer", "Command", "Fact", "RicochetFact", "MicroFact", "RobotoryFact"]
-    {
+    for name in [
+        "FromClient",
+        "FromServer",
+        "Command",
+        "EventKind",
+        "RicochetEvent",
+        "MicroEvent",
+        "RobotoryEvent",
+    ] {
         let shapes = schema["$defs"][name]["oneOf"].as_array().unwrap();
         assert!(shapes.len() > 1, "{name}");
         for shape in shapes {

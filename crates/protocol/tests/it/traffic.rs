@@ -1,23 +1,23 @@
-//! The messages of whole games, byte for byte: the games in `testdata/table/` as two viewers get them.
+//! The messages of whole games, byte for byte: the games in `testdata/table/` as two viewers receive them.
 //!
-//! `tests/it/traffic/messages.txt` has the length and a hash of every message; three short games are there in full, so
-//! that a difference can be read. `UPDATE_EXPECT=1` writes the files.
+//! `tests/it/traffic/messages.txt` has the length and a hash of every message. Three short games are stored in full to
+//! make differences readable. `UPDATE_EXPECT=1` writes the files.
 
 use std::fmt::Write as _;
 use std::path::Path;
 
-use protocol::{At, Greeting, Screen};
+use robotable_protocol::{At, Greeting, ViewDiffer};
 use table::{Event, SeatId, Table, Viewer, apply, stored};
 
 use crate::client::ID;
 
-/// A game of each kind whose messages are kept in full.
+/// A game of each kind whose messages are stored in full.
 const IN_FULL: [&str; 3] =
     ["v1-ricochet-six-robots", "v1-micro-via-missed", "v1-robotory-alternating"];
 const VIEWERS: [(Viewer, &str); 2] =
     [(Viewer::Seat(SeatId(0)), "seat 0"), (Viewer::Spectator, "spectator")];
 
-/// The recorded games by their names, in order.
+/// The recorded games, sorted by name.
 fn games() -> Vec<(String, Vec<Event>)> {
     let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../testdata/table");
     let files = std::fs::read_dir(folder).unwrap().map(|entry| entry.unwrap().path());
@@ -34,33 +34,33 @@ fn games() -> Vec<(String, Vec<Event>)> {
     games
 }
 
-/// Every message of a game with the name of its receiver. Each viewer connects before the first event, and again at the
-/// end with all events as `missed`.
+/// Every message of a game with its receiver. Each viewer connects before the first event, and again at the end with
+/// all events as `missed`.
 fn messages(events: &[Event]) -> Vec<(&'static str, String)> {
     let mut table = Table::replay(&events[..1]);
-    let mut screen = Screen::new(&table, ID);
+    let mut differ = ViewDiffer::new(&table, ID);
     let mut sent = Vec::new();
     let now = At(events[0].at.0);
     for (viewer, name) in VIEWERS {
         let greeting = Greeting { now, missed: None, chat: &[], watchers: 0 };
-        sent.push((name, screen.welcome(&table, viewer, greeting)));
+        sent.push((name, differ.welcome(&table, viewer, greeting)));
     }
     for event in &events[1..] {
         apply(&mut table, event);
-        for (viewer, text) in screen.advance(&table, std::slice::from_ref(event)) {
+        for (viewer, text) in differ.advance(&table, std::slice::from_ref(event)) {
             let (_, name) = VIEWERS.iter().find(|(known, _)| *known == viewer).unwrap();
             sent.push((name, text.to_string()));
         }
     }
     for (viewer, name) in VIEWERS {
-        let missed = protocol::events(events, 1, &table, viewer);
+        let missed = robotable_protocol::events(events, 1, &table, viewer);
         let greeting = Greeting { now, missed: missed.as_deref(), chat: &[], watchers: 0 };
-        sent.push((name, screen.welcome(&table, viewer, greeting)));
+        sent.push((name, differ.welcome(&table, viewer, greeting)));
     }
     sent
 }
 
-/// FNV-1a: short, and the same for ever.
+/// FNV-1a: short, and stable across versions.
 fn hash(text: &str) -> u64 {
     text.bytes().fold(0xcbf2_9ce4_8422_2325, |hash, byte| {
         (hash ^ u64::from(byte)).wrapping_mul(0x0100_0000_01b3)

@@ -1,8 +1,8 @@
-//! The TypeScript that is committed is what the code generates.
+//! The committed TypeScript is up to date.
 
 use std::path::Path;
 
-use protocol::typescript;
+use robotable_protocol::typescript;
 
 #[test]
 fn the_committed_typescript_is_what_the_code_generates() {

@@ -1,26 +1,27 @@
-//! What is sent in a hall does not grow with the number of people.
+//! The size of messages at a large table does not grow with the number of players.
 
 use std::sync::Arc;
 
-use protocol::{FromServer, Greeting};
+use robotable_protocol::{FromServer, Greeting};
 use table::{
     Actor, Command, HostCommand, Options, RicochetCommand, RicochetOptions, SeatId, Viewer,
 };
 
-use crate::client::Room;
+use crate::client::TestClient;
 
-/// As the issue of a table of a thousand has it: for a bid everybody gets so many bytes at most.
+/// The most bytes that each viewer receives for a bid at a table of a thousand.
 const BID_BYTES_MAX: usize = 300;
 
 #[test]
 fn a_bid_takes_few_bytes_for_everybody_and_a_welcome_stays_small() {
     let mut options = Options::ricochet(RicochetOptions::default());
     options.seats = 1_000;
-    let mut room = Room::with(options, 3, 150);
+    let mut room = TestClient::with(options, 3, 150);
     room.decide(Actor::Seat(SeatId(0)), &Command::Host(HostCommand::Start)).unwrap();
     for viewer in room.viewers() {
-        let greeting = Greeting { now: protocol::At(0), missed: None, chat: &[], watchers: 0 };
-        let welcome = room.screen.welcome(&room.table, viewer, greeting);
+        let greeting =
+            Greeting { now: robotable_protocol::At(0), missed: None, chat: &[], watchers: 0 };
+        let welcome = room.differ.welcome(&room.table, viewer, greeting);
         assert!(welcome.len() < 20_000, "a welcome has {} bytes", welcome.len());
     }
     let mut texts = 0;
@@ -32,7 +33,7 @@ fn a_bid_takes_few_bytes_for_everybody_and_a_welcome_stays_small() {
         assert_eq!(sent.len(), 151);
         for (viewer, text) in &sent {
             let own = *viewer == Viewer::Seat(SeatId(number));
-            // The first bid turns the sand timer, which everybody sees too.
+            // The first bid also turns the sand timer, which all viewers see.
             if !own && number > 0 {
                 assert!(text.len() <= BID_BYTES_MAX, "{} bytes: {text}", text.len());
             }
@@ -45,7 +46,7 @@ fn a_bid_takes_few_bytes_for_everybody_and_a_welcome_stays_small() {
                 assert_eq!(view.hall.unwrap().unwrap().bids, 101);
             }
         }
-        // It is written once for all those of whom nothing else has changed.
+        // Viewers without changes of their own share one text.
         let same =
             |text: &Arc<str>| sent.iter().filter(|(_, other)| Arc::ptr_eq(text, other)).count();
         texts = texts.max(sent.iter().map(|(_, text)| same(text)).max().unwrap());

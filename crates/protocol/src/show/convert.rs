@@ -1,7 +1,7 @@
-//! Facts whose fields are the same on the wire.
+//! Conversion of events whose fields are the same in `table` and on the wire.
 
-/// A fact as it is sent, with the same fields; those where they differ follow as arms.
-macro_rules! told {
+/// Converts an event field by field; variants that differ follow as match arms.
+macro_rules! convert_event {
     ($fact:expr, $Theirs:ident as $Ours:ident { $($Kind:ident { $($field:ident),+ })+ } $($arm:tt)*) => {
         match $fact {
             $($Theirs::$Kind { $($field),+ } => {
@@ -11,14 +11,14 @@ macro_rules! told {
         }
     };
 }
-pub(crate) use told;
+pub(crate) use convert_event;
 
-/// The same as it is sent.
+/// Converts a value to its wire type.
 pub(crate) fn tell<T: Clone, W: From<T>>(value: &T) -> W {
     value.clone().into()
 }
 
-/// Several at once.
+/// Converts several values to their wire type.
 pub(crate) fn all<T: Copy, W: From<T>>(values: &[T]) -> Vec<W> {
     values.iter().map(|&value| value.into()).collect()
 }

@@ -1,4 +1,4 @@
-//! A game that was begun in a page, or anywhere else, and goes on at a table of a server.
+//! Handover: a game that started elsewhere, e.g. offline in a browser, and continues at a table of a server.
 
 use serde::{Deserialize, Serialize};
 use table::{Event, Millis, Record};
@@ -6,41 +6,42 @@ use table::{Event, Millis, Record};
 use crate::record::{CONTINUED_BYTES_MAX, RecordLimits, read_json};
 use crate::{Answer, Problem, SeatNo, SeatTaken, TextPart};
 
-/// Who guesses a request has the seats.
+/// The request acts as a secret: a client that guesses it gets the seats.
 const REQUEST_CHARS: std::ops::RangeInclusive<usize> = 20..=36;
 
 const CANNOT: &str = "the game cannot go on here";
 
-/// A game to go on with at a new table.
+/// A game to continue at a new table.
 #[derive(Clone, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "describe", derive(ts_rs::TS, utoipa::ToSchema))]
 #[serde(deny_unknown_fields)]
-pub struct GameAlong {
-    /// The game so far: the text of a record as `GET /api/tables/{id}/record` gives it, of which only `events` is read, and
-    /// which need not be over. At most 1 MiB and 10,000 events. Every event is checked against the rules.
+pub struct GameHandover {
+    /// The game so far: the text of a record as `GET /api/tables/{id}/record` returns it. Only `events` is read, and
+    /// the game need not be over. At most 1 MiB and 10,000 events. Every event is checked against the rules.
     pub record: String,
-    /// The seats of those who come along: each gets a token. The first one's owner is the host, unless another one is.
+    /// The seats of the players who move with the game; each gets a token. The player in the first of these seats
+    /// becomes the host, unless one of the others already is.
     pub seats: Vec<SeatNo>,
-    /// Chosen by the client, 20 to 36 random characters. Whoever asks again with the same request gets the same table and
-    /// tokens, at any server and at any time; so nobody else must know or guess it.
+    /// Idempotency key, 20 to 36 random characters chosen by the client. Sending the same request again returns the
+    /// same table and tokens, from any server and at any time. Keep it secret: it gives access to the seats.
     #[cfg_attr(feature = "describe", schema(min_length = 20, max_length = 36))]
     #[cfg_attr(feature = "describe", ts(optional = nullable))]
     pub request: Option<String>,
 }
 
-/// The request does not print itself.
-impl std::fmt::Debug for GameAlong {
+/// Leaves out the request, which is a secret.
+impl std::fmt::Debug for GameHandover {
     fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
-        f.debug_struct("GameAlong").field("seats", &self.seats).finish_non_exhaustive()
+        f.debug_struct("GameHandover").field("seats", &self.seats).finish_non_exhaustive()
     }
 }
 
-impl GameAlong {
-    /// The game. Every event is checked against the rules, which may take a while.
+impl GameHandover {
+    /// Reads the game. Every event is checked against the rules, which may take a while.
     ///
     /// # Errors
     ///
-    /// Returns what is wrong with the record, or with the request.
+    /// Returns what is wrong with the record or with the request.
     pub fn read(&self) -> Answer<Record> {
         let chars = self.request.as_ref().map(|request| request.chars().count());
         if let Some(chars) = chars.filter(|chars| !REQUEST_CHARS.contains(chars)) {
@@ -60,30 +61,30 @@ impl GameAlong {
             .map_err(|fault| Problem::unread(CANNOT, Some(TextPart::Record), [&fault]))
     }
 
-    /// Why the game cannot go on, although nothing is wrong with its record.
-    pub fn refused(why: &table::CannotGoOn) -> Problem {
+    /// The problem for a valid record whose game cannot continue.
+    pub fn refused(why: &table::HandoverError) -> Problem {
         Problem::impossible(CANNOT, vec![why.to_string()])
     }
 }
 
-/// A table at which a game goes on.
+/// The new table of a game that continues.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "describe", derive(ts_rs::TS, utoipa::ToSchema))]
 pub struct GameContinued {
-    /// Its id.
+    /// The table's id.
     pub table: String,
-    /// The path of its page: whoever has it can come in.
+    /// The path of the table's page. Anyone with the link can open it.
     pub path: String,
-    /// The seats of those who came along, with their tokens, which nobody else gets.
+    /// The seats of the players who moved with the game, with their tokens. No other client receives these tokens.
     pub seats: Vec<SeatTaken>,
 }
 
-/// The game that is being played at a table, its clocks stopped, as [`GameAlong::record`] has it.
+/// The running game of a table, with its clocks stopped, in the form of [`GameHandover::record`].
 ///
 /// # Errors
 ///
-/// Returns why there is none, or why nobody may have it.
-pub fn game_along(events: &[Event], now: Millis) -> Answer<String> {
+/// Returns an error if no game is running or its record cannot be handed out.
+pub fn running_game(events: &[Event], now: Millis) -> Answer<String> {
     let record = Record::of_running_game(events, now)?;
     let lines: Vec<String> = record.events().iter().map(table::stored::write).collect();
     Ok(format!("{{\"events\":[{}]}}", lines.join(",")))

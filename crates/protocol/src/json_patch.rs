@@ -1,35 +1,35 @@
-//! What is different between two values, where most of them is the same: as much of JSON Patch (RFC 6902) as it takes.
+//! Differences between two JSON values that are mostly equal, as a subset of JSON Patch (RFC 6902).
 
 use serde::Serialize;
 use serde_json::{Map, Value};
 
-/// A change of a view: JSON Patch (RFC 6902), of which only `add` and `replace` are used.
+/// A change of a view: JSON Patch (RFC 6902) with only `add` and `replace`.
 #[derive(Clone, Debug, PartialEq, Serialize)]
 #[cfg_attr(feature = "describe", derive(ts_rs::TS, utoipa::ToSchema))]
 pub struct ReplayEdit {
-    /// What is done.
+    /// The operation.
     pub op: EditKind,
-    /// Where in the view, as a JSON Pointer (RFC 6901); `-` stands for the place after the last of a list.
+    /// The place in the view, as a JSON Pointer (RFC 6901); `-` is the place after the last element of a list.
     #[cfg_attr(feature = "describe", schema(example = "/game/phase/slides/-"))]
     pub path: String,
-    /// What is there then.
+    /// The new value.
     #[cfg_attr(feature = "describe", ts(type = "unknown"))]
     #[cfg_attr(feature = "describe", schema(value_type = serde_json::Value))]
     pub value: Value,
 }
 
-/// What an edit does.
+/// The operation of an edit.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
 #[cfg_attr(feature = "describe", derive(ts_rs::TS, utoipa::ToSchema))]
 #[serde(rename_all = "kebab-case")]
 pub enum EditKind {
-    /// Something new.
+    /// Adds a value.
     Add,
-    /// Something else in its place.
+    /// Replaces a value.
     Replace,
 }
 
-/// What makes the new value of the old one, which is at `path`.
+/// The edits that turn the old value, which is at `path`, into the new one.
 pub(crate) fn edits(path: &str, old: &Value, new: &Value) -> Vec<ReplayEdit> {
     let mut found = Vec::new();
     compare(path.to_owned(), old, new, &mut found);
@@ -68,7 +68,7 @@ fn compare_fields(
     }
 }
 
-/// Whether a list is the same but for its last element and what comes after it.
+/// True if the old list is a prefix of the new one, except perhaps for its last element.
 fn grew(old: &[Value], new: &[Value]) -> bool {
     let same = old.len().saturating_sub(1);
     old.len() <= new.len() && old[..same] == new[..same]
@@ -84,11 +84,11 @@ mod tests {
 
     use super::*;
 
-    /// What a client does with them.
+    /// Applies edits the way a client does.
     fn apply(mut value: Value, edits: &[ReplayEdit]) -> Value {
         for edit in edits {
             let (parent, key) = edit.path.rsplit_once('/').expect("a pointer");
-            match value.pointer_mut(parent).expect("it is there") {
+            match value.pointer_mut(parent).expect("the parent exists") {
                 Value::Array(list) if key == "-" => list.push(edit.value.clone()),
                 Value::Array(list) => {
                     list[key.parse::<usize>().expect("a place")] = edit.value.clone();

@@ -1,7 +1,7 @@
-//! What people see of what somebody wrote.
+//! Cleaning of user-written text before display.
 
-/// What people see of a text: without characters that control the screen or turn the direction of what stands around
-/// them. Those that join emoji stay. Nothing if nothing is left.
+/// Strips control characters (except newlines) and bidirectional or invisible format characters from a text, and trims
+/// it. Emoji joiners stay. `None` if nothing visible is left.
 pub fn shown(text: &str) -> Option<String> {
     let turns = |letter: char| matches!(letter, '\u{61c}' | '\u{200e}' | '\u{200f}' | '\u{2028}'..='\u{202e}' | '\u{2060}'..='\u{206f}' | '\u{feff}');
     let hidden = |letter: char| letter.is_control() && letter != '\n' || turns(letter);

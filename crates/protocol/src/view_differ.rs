@@ -1,8 +1,9 @@
-//! What a table has last shown to whom, as text, so that with each decision only what changed is written and sent.
+//! Remembers the view that each viewer of a table has, as JSON text, so that each decision writes and sends only the
+//! changes.
 //!
-//! Most of a view is the same for everybody. Those sections are written once for the whole table and compared as text;
-//! for each viewer only their own seat, note and choices are worked out. Rounds that are over never change but for
-//! their post-mortem, so their text is kept too. The slow way, [`view`](super::view) and writing it, is the test.
+//! Most of a view is the same for all viewers. Those sections are written once per table and compared as text; only
+//! the seat, note and moves of each viewer are computed separately. Finished rounds change only when their post-mortem
+//! arrives, so their text is cached. Tests compare the result with the slow way, serialising [`view`](super::view).
 
 use std::any::Any;
 use std::collections::{BTreeMap, HashMap};
@@ -15,40 +16,40 @@ use table::{Event, OfferClass, SeatId, Table, Viewer};
 
 use super::game::{ShowGame, game_of};
 use super::show;
-use super::{At, EventSeen, PROTOCOL, Said};
+use super::{At, ChatMessage, EventSeen, PROTOCOL};
 
-/// The sections that everybody has, and those of the game, which not everybody may see.
+/// Sections for all viewers, and sections of the game, which some viewers may not see.
 const SHARED: [&str; 7] = ["table", "options", "seats", "question", "paused", "clocks", "ending"];
 const OF_GAME: [&str; 3] = ["standing", "board", "game"];
-/// The sections of a viewer's own.
+/// Sections that differ for each viewer.
 const OWN: [&str; 5] = ["you", "note", "offers", "possible", MINE];
-/// Those that only a hall has: elsewhere they are left out.
+/// Sections that only large tables have; other tables leave them out.
 const HALL: &str = "hall";
 const MINE: &str = "mine";
 
 type Text = Arc<str>;
 
-/// What a table has last shown to whom.
+/// The views that a table's viewers have.
 #[derive(Debug)]
-pub struct Screen {
+pub struct ViewDiffer {
     id: String,
-    /// The number of the last event that it shows.
+    /// The number of the last event that is included.
     number: u64,
     shared: [Text; SHARED.len()],
-    /// The crowd of a hall: for those who may not look at the game, and for those who may.
+    /// The counts of a large table: for viewers who may not see the game, and for those who may.
     hall: [Text; 2],
     of_game: [Text; OF_GAME.len()],
-    /// Which game the board and the rounds belong to; none in the lobby.
+    /// The number of the game that the board and the rounds belong to; `None` in the lobby.
     game: Option<u32>,
     rounds: Vec<Round>,
     viewers: BTreeMap<Looker, Own>,
     /// The number in the last message to each viewer.
     told: BTreeMap<Looker, u64>,
-    /// How many of the last events are held bids, which only the bidder is told of.
+    /// The number of held bids at the end of the events, which only their bidders have received.
     held_bids: u64,
 }
 
-/// A [`Viewer`] that can be looked up. Spectators all see the same.
+/// A [`Viewer`] as a map key. All spectators share one key.
 type Looker = Option<SeatId>;
 
 fn looker(viewer: Viewer) -> Looker {
@@ -58,25 +59,25 @@ fn looker(viewer: Viewer) -> Looker {
     }
 }
 
-/// A round that is over, and from what its text was made.
+/// A finished round: its text and the source of it.
 #[derive(Debug)]
 struct Round {
     source: Option<Origin>,
     text: Text,
 }
 
-/// What a round was made from: as long as it is the same one, its text is.
+/// The source of a round: as long as it is the same `Arc`, the text is valid.
 type Origin = Arc<dyn Any + Send + Sync>;
 
-/// What only one viewer sees.
+/// The sections of one viewer.
 #[derive(Clone, Debug, PartialEq, Eq)]
 struct Own {
-    /// Whether they may look at the game.
+    /// True if the viewer may see the game.
     open: bool,
     sections: [Text; OWN.len()],
 }
 
-/// What changed of what everybody sees.
+/// The changes of the shared sections.
 struct Changes {
     shared: [bool; SHARED.len()],
     hall: [bool; 2],
@@ -85,14 +86,14 @@ struct Changes {
 }
 
 enum Rounds {
-    /// Another game: the whole past is another one.
+    /// Another game started, so the whole past is replaced.
     Replaced,
-    /// These places are new or changed.
+    /// The places that are new or changed.
     Changed(Vec<usize>),
 }
 
 impl Changes {
-    /// True if anything changed that everybody sees.
+    /// True if any shared section changed.
     fn any(&self) -> bool {
         let rounds = match &self.rounds {
             Rounds::Replaced => true,
@@ -103,24 +104,24 @@ impl Changes {
     }
 }
 
-/// What goes with the view in a `welcome`.
+/// The data of a `welcome` besides the view.
 #[derive(Clone, Copy, Debug)]
 pub struct Greeting<'a> {
     /// The server's time.
     pub now: At,
-    /// The events after those that the client has, if they can be given.
+    /// The events after the last one that the client has, if they are available.
     pub missed: Option<&'a [EventSeen]>,
-    /// The last things that were said.
-    pub chat: &'a [Said],
-    /// How many people watch without a seat.
+    /// The latest chat messages.
+    pub chat: &'a [ChatMessage],
+    /// The number of spectators.
     pub watchers: u32,
 }
 
-impl Screen {
-    /// The screen of a table that nobody looks at yet.
-    pub fn new(table: &Table, id: &str) -> Screen {
+impl ViewDiffer {
+    /// A differ for a table without viewers.
+    pub fn new(table: &Table, id: &str) -> ViewDiffer {
         let nothing = || Text::from("null");
-        let mut screen = Screen {
+        let mut differ = ViewDiffer {
             id: id.to_owned(),
             number: 0,
             shared: std::array::from_fn(|_| nothing()),
@@ -132,18 +133,18 @@ impl Screen {
             told: BTreeMap::new(),
             held_bids: 0,
         };
-        screen.refresh(table);
-        screen
+        differ.refresh(table);
+        differ
     }
 
-    /// The number of the last event that a viewer knows of: not of a bid that somebody else can still take back.
+    /// The number of the last event that a viewer knows of. Held bids of other players do not count.
     pub fn told(&self, viewer: Viewer) -> u64 {
         let told = self.told.get(&looker(viewer)).copied();
         told.unwrap_or(self.number - self.held_bids)
     }
 
-    /// The `welcome` for a viewer, who from now on is told of changes. It shows the table as it was when the screen was
-    /// last advanced.
+    /// The `welcome` for a viewer, who receives changes from now on. It shows the table as of the last
+    /// [`advance`](ViewDiffer::advance).
     pub fn welcome(&mut self, table: &Table, viewer: Viewer, greeting: Greeting<'_>) -> String {
         let own =
             self.viewers.entry(looker(viewer)).or_insert_with(|| own_of(table, viewer)).clone();
@@ -163,28 +164,28 @@ impl Screen {
         text_of(&welcome)
     }
 
-    /// The whole view of a viewer as JSON. The screen is up to date with the table.
+    /// The whole view of a viewer as JSON. The differ must be up to date with the table.
     pub fn view(&self, table: &Table, viewer: Viewer) -> String {
         self.whole(&own_of(table, viewer))
     }
 
-    /// Nobody of this viewer's seat looks any more.
+    /// Forgets a viewer who has no connection any more.
     pub fn forget(&mut self, viewer: Viewer) {
         self.viewers.remove(&looker(viewer));
         self.told.remove(&looker(viewer));
     }
 
-    /// The table has changed by these events, all of one decision: the `changed` for everybody who looks. A bid that can
-    /// still be taken back is sent to the bidder only; the next `changed` for the others says in `after` that numbers are
-    /// missing.
+    /// Advances to the table after these events, which all belong to one decision. Returns the `changed` message for
+    /// each viewer. A bid that can still be taken back is sent to the bidder only; the next `changed` for the other
+    /// viewers has `after` because of the gap in numbers.
     pub fn advance(&mut self, table: &Table, events: &[Event]) -> Vec<(Viewer, Arc<str>)> {
         let before_all = self.number;
         let changes = self.refresh(table);
         let are_held_bids = events.iter().all(table::is_held_bid) && !changes.any();
         self.held_bids = if are_held_bids { self.held_bids + events.len() as u64 } else { 0 };
         let first = table.version() + 1 - events.len() as u64;
-        // What is seen of events depends on who may look at the game, and on nothing else. Most have nothing else that
-        // changed, were told the same before, and get the same message.
+        // The visible events depend only on whether the viewer may see the game. Most viewers have no changes of their
+        // own and the same last number, so they share one message.
         let mut seen: [Option<String>; 2] = [None, None];
         let mut plain: HashMap<(bool, u64), Arc<str>> = HashMap::new();
         let mut offers = Offers::default();
@@ -208,7 +209,7 @@ impl Screen {
                 let events = super::events(events, first, table, viewer);
                 text_of(&events.unwrap_or_default())
             });
-            let is_gap = table.is_hall() || told != before_all;
+            let is_gap = table.is_large() || told != before_all;
             let after = if is_gap { format!(r#""after":{told},"#) } else { String::new() };
             let view = self.changed(&changes, before.as_ref(), &now);
             let (number, at) = (table.version(), table.last_at().0);
@@ -224,7 +225,7 @@ impl Screen {
         messages
     }
 
-    /// Writes what everybody sees anew, and says what changed.
+    /// Writes the shared sections again and returns the changes.
     fn refresh(&mut self, table: &Table) -> Changes {
         self.number = table.version();
         let seen = seen_by_players(table);
@@ -233,13 +234,13 @@ impl Screen {
         let shared = [
             text_of(&show::about(&seen, table, &self.id)),
             text_of(&super::Options::from(&seen.options)),
-            text_of(&show::seats(&seen)),
+            text_of(&seen.seats),
             text_of(&seen.question),
             text_of(&seen.paused),
             text_of(&seen.clocks),
             text_of(&show::ending(&seen)),
         ];
-        let hall = [false, true].map(|open| text_of(&show::hall(&seen, table, open)));
+        let hall = [false, true].map(|open| text_of(&table.hall(open)));
         let board = if game == self.game {
             self.of_game[1].to_string()
         } else {
@@ -292,7 +293,7 @@ impl Screen {
         if other { Rounds::Replaced } else { Rounds::Changed(changed) }
     }
 
-    /// The whole view of somebody.
+    /// The whole view of a viewer.
     fn whole(&self, own: &Own) -> String {
         let mut view = Object::new();
         for (name, text) in SHARED.iter().zip(&self.shared) {
@@ -306,7 +307,7 @@ impl Screen {
         view.done()
     }
 
-    /// The sections of the game, as they are for somebody who may look at it or not.
+    /// Adds the sections of the game, with `null` for a viewer who may not see it.
     fn put_game(&self, view: &mut Object, open: bool) {
         for (name, text) in OF_GAME.iter().zip(&self.of_game) {
             view.put(name, if open { text } else { "null" });
@@ -321,7 +322,7 @@ impl Screen {
         format!("[{}]", texts.join(","))
     }
 
-    /// What changed for somebody.
+    /// The changes for a viewer.
     fn changed(&self, changes: &Changes, before: Option<&Own>, now: &Own) -> String {
         let mut view = Object::new();
         for ((name, text), changed) in SHARED.iter().zip(&self.shared).zip(changes.shared) {
@@ -361,7 +362,7 @@ impl Screen {
     }
 }
 
-/// The table as those see it who may look at the game; if nobody may, as a spectator does.
+/// The table as viewers see it who may see the game, or as a spectator sees it if there are none.
 fn seen_by_players(table: &Table) -> table::View {
     let spectator = table::view(table, Viewer::Spectator);
     if table.rules().spectators || table.game().is_none() {
@@ -371,7 +372,7 @@ fn seen_by_players(table: &Table) -> table::View {
     seats.find(|seen| seen.you.is_some()).unwrap_or(spectator)
 }
 
-/// What is offered to whom, for those of whom many are offered the same.
+/// Cache of offers, for viewers of the same class.
 type Offers = HashMap<OfferClass, Text>;
 
 fn own_of(table: &Table, viewer: Viewer) -> Own {
@@ -381,7 +382,7 @@ fn own_of(table: &Table, viewer: Viewer) -> Own {
 fn own(table: &Table, viewer: Viewer, offers: &mut Offers) -> Own {
     let you = table::you(table, viewer);
     let possible = table::has_hands_on(table, viewer).then(|| table::view(table, viewer));
-    let possible = possible.as_ref().and_then(|seen| show::possible(table, game_of(seen)?));
+    let possible = possible.as_ref().and_then(|seen| show::possible(table, game_of(seen)?, you?));
     let offered = || Text::from(text_of(&show::offers(table, you)));
     let offered = match you.and_then(|you| table.offer_class(you)) {
         Some(class) => offers.entry(class).or_insert_with(offered).clone(),
@@ -395,7 +396,7 @@ fn own(table: &Table, viewer: Viewer, offers: &mut Offers) -> Own {
             text_of(&note).into(),
             offered,
             text_of(&possible).into(),
-            text_of(&table::mine(table, viewer).as_ref().map(show::mine)).into(),
+            text_of(&table::mine(table, viewer)).into(),
         ],
     }
 }
@@ -408,7 +409,7 @@ fn is_same(one: Option<&Origin>, other: Option<&Origin>) -> bool {
     }
 }
 
-/// Puts new texts in the place of old ones where they differ, and says where.
+/// Replaces the texts that differ, and returns which ones did.
 fn replace<const N: usize>(old: &mut [Text; N], new: [String; N]) -> [bool; N] {
     let mut changed = [false; N];
     for ((old, new), changed) in old.iter_mut().zip(new).zip(&mut changed) {
@@ -428,7 +429,7 @@ fn raw(text: &str) -> Box<RawValue> {
     RawValue::from_string(text.to_owned()).expect("it was written here")
 }
 
-/// An object whose values are written already.
+/// A JSON object whose values are already serialised.
 struct Object(String);
 
 impl Object {
@@ -441,7 +442,7 @@ impl Object {
         write!(self.0, "{comma}\"{name}\":{text}").expect("text takes text");
     }
 
-    /// Puts a section of a whole view, where what only a hall has is left out elsewhere.
+    /// Adds a section of a whole view. Sections of large tables are left out where they are `null`.
     fn put_whole(&mut self, name: &str, text: &str) {
         if text != "null" || (name != HALL && name != MINE) {
             self.put(name, text);
@@ -454,7 +455,7 @@ impl Object {
     }
 }
 
-/// As [`FromServer::Welcome`](super::FromServer::Welcome), with parts that are written already.
+/// The same as [`FromServer::Welcome`](super::FromServer::Welcome), with parts that are already serialised.
 #[derive(Serialize)]
 #[serde(tag = "t", rename = "welcome")]
 struct Welcome<'a> {
@@ -464,6 +465,6 @@ struct Welcome<'a> {
     number: u32,
     view: &'a RawValue,
     missed: Option<&'a [EventSeen]>,
-    chat: &'a [Said],
+    chat: &'a [ChatMessage],
     watchers: u32,
 }
