@@ -1,14 +1,14 @@
-//! How many appends per second reach the disk, from as many tables at once as stated. One item is one append that was
-//! acknowledged, with two records and a summary, as a command of a player has.
+//! Appends per second that reach the disk, from a number of tables at once. One item is one acknowledged append with two
+//! records and a summary, like that of a player's command.
 //!
 //! `ROBOTABLE_BENCH_DATABASE=postgres://…` measures another database; without it, a file in the temporary folder, whose
-//! disk is what is measured: on one that lies in memory the figures say nothing.
+//! disk is measured: in a file system in memory the figures mean nothing.
 #![allow(missing_docs, reason = "benches have no readers but this file")]
 
 use divan::Bencher;
 use divan::counter::ItemsCount;
-use store::{CommandId, Options, Record, Store, Summary, TableId};
-use table::{Door, GameKind, Millis, SeatId, StageKind};
+use robotable_store::{CommandId, Options, Record, Store, Summary, TableId};
+use table::{GameKind, JoinPolicy, Millis, SeatId, StageKind};
 use tokio::runtime::Runtime;
 use tokio::task::JoinSet;
 
@@ -84,7 +84,7 @@ fn record(number: u64) -> Record {
 fn summary() -> Summary {
     Summary {
         game: GameKind::Ricochet,
-        door: Door::ByLink,
+        door: JoinPolicy::ByLink,
         stage: StageKind::Playing,
         seats: 5,
         free: 25,
@@ -104,7 +104,7 @@ async fn append(store: Store, table: u32, mut have: u64, rounds: u64) {
         let mut records = vec![record(have + 1), record(have + 2)];
         records[1].command = Some(CommandId { seat: SeatId(2), id: format!("command-{have}") });
         let appended = store.append(name(table), have, records, Some(summary())).await;
-        appended.expect("nobody else appends");
+        appended.expect("no other writer appends");
         have += 2;
     }
 }

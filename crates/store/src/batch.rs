@@ -1,5 +1,5 @@
-//! What one transaction writes. It is worked out in memory what becomes of each call, so that the database gets one
-//! statement per kind of row, however many calls there are: handing a statement over costs more than running it.
+//! The writes of one transaction. The outcome of each call is computed in memory first, so that the database gets one
+//! statement per kind of row for any number of calls: the round trip of a statement costs more than running it.
 
 use std::collections::HashMap;
 
@@ -7,7 +7,7 @@ use super::signed::{signed, time, unsigned};
 use super::work::{Append, Say, Work};
 use super::{AppendError, Record, SayError, Summary, TableId};
 
-/// What one transaction writes.
+/// The writes of one transaction.
 #[derive(Debug, Default)]
 pub(super) struct Batch {
     tables: HashMap<TableId, Here>,
@@ -15,10 +15,10 @@ pub(super) struct Batch {
     pub(super) chat: Vec<NewSaid>,
 }
 
-/// Name, key, number, said: what has to be known of a table that takes events.
+/// Name, key, number of the last event, number of the last chat message: the state needed to append to a table.
 pub(super) type HereRow = (String, i64, i64, i64);
 
-/// A table that is there, that takes events, and that nobody else changes until the transaction is over.
+/// A table that accepts events. It is locked until the transaction ends.
 #[derive(Debug)]
 struct Here {
     key: i64,
@@ -47,7 +47,7 @@ pub(super) struct NewSaid {
     pub(super) text: String,
 }
 
-/// What changes about a table. Without a summary only the numbers do.
+/// Changes to the row of a table. Without a summary, only the two numbers change.
 #[derive(Debug)]
 pub(super) struct Change<'a> {
     pub(super) key: i64,
@@ -56,7 +56,7 @@ pub(super) struct Change<'a> {
     pub(super) summary: Option<&'a Summary>,
 }
 
-/// The tables that have to be there for this.
+/// The tables that must exist for these calls, sorted and without duplicates.
 pub(super) fn about(works: &[Work]) -> Vec<&str> {
     let mut tables: Vec<&str> = works.iter().filter_map(Work::table).map(TableId::as_str).collect();
     tables.sort_unstable();
@@ -65,7 +65,7 @@ pub(super) fn about(works: &[Work]) -> Vec<&str> {
 }
 
 impl Batch {
-    /// With the tables that are there.
+    /// Starts a batch with the rows of the tables that exist.
     pub(super) fn new(rows: Vec<HereRow>) -> Batch {
         let here = |(id, key, number, said): HereRow| {
             let (number, said) = (unsigned(number), unsigned(said));
@@ -74,7 +74,7 @@ impl Batch {
         Batch { tables: rows.into_iter().filter_map(here).collect(), ..Batch::default() }
     }
 
-    /// Of those that expect the same number, the first is let through.
+    /// Optimistic concurrency: the first append that expects a number wins, later ones get a conflict.
     pub(super) fn append(&mut self, append: &Append) -> Result<(), AppendError> {
         let table = self.tables.get_mut(&append.table).ok_or(AppendError::Gone)?;
         if table.number != append.expected {
@@ -103,7 +103,6 @@ impl Batch {
         Ok(table.said)
     }
 
-    /// Adds records to a table.
     pub(super) fn add(&mut self, key: i64, records: &[Record]) {
         self.records.extend(records.iter().map(|record| NewRecord {
             key,
@@ -114,7 +113,7 @@ impl Batch {
         }));
     }
 
-    /// What changes about tables.
+    /// The table rows to update.
     pub(super) fn changes(&self) -> Vec<Change<'_>> {
         let changed = self.tables.values().filter(|table| table.changed);
         changed

@@ -1,6 +1,6 @@
-//! Founding a table, with a statement that both databases understand.
+//! Creating a table, with a statement that works on both databases.
 
-/// The same function for a connection to either of them.
+/// Generates the same function for a connection to either database.
 macro_rules! creates {
     ($connection:ty) => {
         async fn create(

@@ -1,4 +1,4 @@
-//! Removing words and tables, with statements that both databases understand.
+//! Removing personal text and tables, with statements that work on both databases.
 
 use table::Millis;
 
@@ -6,8 +6,8 @@ use super::work::{Erase, Old, Work};
 use super::{AppendError, Database, Erasure, Fault, Store, TableId};
 
 impl Store {
-    /// Archives tables where nothing has happened since `before`, at most `limit`, and names them. They can be read and
-    /// take no more events; nothing happens by itself at them.
+    /// Archives at most `limit` tables without an event since `before` and returns their names. Archived tables can be
+    /// read but accept no events; their deadlines no longer fire.
     ///
     /// # Errors
     ///
@@ -16,8 +16,8 @@ impl Store {
         on!(self, database => database.writer.ask(Work::Archive, Old { before, limit }).await)
     }
 
-    /// Removes archived tables where nothing has happened since `before`, at most `limit`, with all that was said there,
-    /// and names them.
+    /// Removes at most `limit` archived tables without an event since `before`, including their chat, and returns their
+    /// names.
     ///
     /// # Errors
     ///
@@ -26,17 +26,17 @@ impl Store {
         on!(self, database => database.writer.ask(Work::Remove, Old { before, limit }).await)
     }
 
-    /// Takes back what somebody has said at a table, archived or not: in the place of some lines there are others, what
-    /// they said in the chat is gone, and nothing of it is left in a SQLite file once nobody reads it any more.
+    /// Erases a person's text at a table, archived or not: replaces the lines of some events and deletes the person's
+    /// chat messages. A SQLite file keeps no trace of it once no reader needs the old pages.
     ///
     /// # Errors
     ///
-    /// Returns [`AppendError`]; nothing was written then, unless it is a [`Fault`], which leaves it open.
+    /// Returns [`AppendError`]. Nothing was written, except that after a [`Fault`] the outcome is unknown.
     pub async fn erase(&self, table: TableId, erasure: Erasure) -> Result<(), AppendError> {
         on!(self, database => database.writer.ask(Work::Erase, Erase { table, erasure }).await)
     }
 
-    /// Removes one table with all that was said there, and says whether it was there.
+    /// Removes one table with its chat. Returns whether it existed.
     ///
     /// # Errors
     ///
@@ -46,7 +46,7 @@ impl Store {
     }
 }
 
-/// The same functions for a connection to either of them; `$lock` makes others wait for the table.
+/// Generates the same functions for a connection to either database; `$lock` locks the table's row.
 macro_rules! erases {
     ($connection:ty, $lock:literal) => {
         async fn erase(
@@ -78,7 +78,7 @@ macro_rules! erases {
                     .execute(&mut *on)
                     .await?;
             }
-            // An empty one cannot be read, and those that others are about to keep are not newer.
+            // An empty snapshot cannot be read, and concurrent writers have no newer one to replace it with.
             let sql = "INSERT INTO snapshots (table_key, number, text) VALUES ($1, $2, '') \
                        ON CONFLICT (table_key) DO UPDATE SET number = excluded.number, text = ''";
             let last = number + signed(erasure.records.len() as u64);

@@ -1,31 +1,31 @@
-//! What can go wrong with a store: one small enum per operation.
+//! The errors of a store: one small enum per operation.
 
 use std::path::PathBuf;
 
 use thiserror::Error;
 
-/// The database does not do what it is there for. Not the fault of whoever asked: it is logged, and they may try again.
+/// The database failed. Not the caller's fault: it is logged, and the call may be retried.
 #[derive(Clone, Debug, Error)]
 #[error("the database failed while {doing}: {cause}")]
 pub struct Fault {
-    /// What was going on.
+    /// The operation that failed, for the message: "writing".
     pub doing: &'static str,
-    /// What the database says.
+    /// The database's own message.
     pub cause: String,
-    /// What to do about it.
+    /// The class of the fault, which decides how to react.
     pub kind: FaultKind,
 }
 
-/// What a [`Fault`] is about.
+/// The class of a [`Fault`].
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum FaultKind {
-    /// There is no space left. It goes on by itself once there is.
+    /// No space left. The store resumes by itself once there is space.
     Full,
-    /// The database does not answer, or not in time.
+    /// The database does not answer in time.
     Unreachable,
     /// The store has been closed.
     Closed,
-    /// What is in it cannot be read.
+    /// The stored data cannot be read.
     Damaged,
     /// Anything else.
     Other,
@@ -44,22 +44,22 @@ pub enum CreateError {
 /// Why nothing was appended.
 #[derive(Clone, Debug, Error)]
 pub enum AppendError {
-    /// Somebody else was faster: load what they wrote and decide again.
+    /// Version conflict: another writer appended first. Load its events and decide again.
     #[error("the table has {have} events by now")]
     Conflict {
         /// The number of the last event that is stored.
         have: u64,
     },
-    /// The table is not there, or archived.
+    /// The table does not exist or is archived.
     #[error("this table takes no more events")]
     Gone,
-    /// The database failed. It may or may not have been written (a connection can break after the commit): load before
-    /// deciding again. The ids of commands keep them from acting twice.
+    /// The database failed. The events may or may not have been written (a connection can break after the commit): load
+    /// before deciding again. Command ids keep a command from acting twice.
     #[error(transparent)]
     Fault(#[from] Fault),
 }
 
-/// Why nothing was said.
+/// Why a chat message was not stored.
 #[derive(Clone, Debug, Error)]
 #[allow(missing_docs, reason = "the messages say it")]
 pub enum SayError {
@@ -69,22 +69,22 @@ pub enum SayError {
     Fault(#[from] Fault),
 }
 
-/// Why a database was not opened. All of them are for whoever starts the server.
+/// Why a database was not opened. The messages address the operator who starts the server.
 #[derive(Clone, Debug, Error)]
 #[allow(missing_docs, reason = "the messages say it")]
 #[non_exhaustive]
 pub enum OpenError {
     #[error(
-        "{url:?} is no database: sqlite://FILE (three slashes where FILE begins with one) or postgres://USER@HOST/NAME is expected"
+        "{url:?} is not a database: sqlite://FILE (three slashes where FILE begins with one) or postgres://USER@HOST/NAME is expected"
     )]
     Url { url: String },
-    #[error("{url:?} is no database: {reason}")]
+    #[error("{url:?} is not a database: {reason}")]
     Parameter { url: String, reason: String },
     #[error(
         "{url:?} cannot be opened: this robotable was built without PostgreSQL; `make release` builds one with it"
     )]
     NoPostgres { url: String },
-    #[error("{path:?} is no robotable database: {reason}; choose another file")]
+    #[error("{path:?} is not a robotable database: {reason}; choose another file")]
     NotOurs { path: PathBuf, reason: String },
     #[error(
         "{place} was written by a newer robotable (schema {have}, this one knows {known}): update this robotable"

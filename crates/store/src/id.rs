@@ -1,35 +1,35 @@
-//! The name of a table: what stands in its link, and what people read out to each other.
+//! The name of a table: the part of its link that people read out to each other.
 
 use std::fmt;
 use std::str::FromStr;
 
 use thiserror::Error;
 
-/// The name of a table. Whoever knows it can watch or take a free seat.
+/// The name of a table. Knowing it is enough to watch or to take a free seat.
 ///
-/// New tables have a code of six characters, short enough to be read out across a room. It is 28 random bits: what keeps
-/// it from being guessed is a limit on wrong ones, which whoever answers has to keep. Older tables have names of twelve.
+/// New tables have a code of six characters, short enough to read out across a room. It has 28 random bits, so guessing
+/// is prevented by a limit on wrong codes, which the server must enforce. Older tables have names of twelve.
 ///
-/// People may write a code as they like, also with what looks like the right character.
+/// Parsing ignores case and separators and accepts characters that look like the right one.
 ///
 /// ```
-/// use store::TableId;
+/// use robotable_store::TableId;
 /// let id: TableId = "K7M-4QX".parse()?;
 /// assert_eq!(id.to_string(), "k7m4qx");
 /// assert_eq!("k7m 4qx".parse(), Ok(id));
 /// assert_eq!("5z5z5b".parse::<TableId>()?.as_str(), "s2s2s8");
 /// assert_eq!("k7m2xq9a4tzb".parse::<TableId>()?.as_str(), "k7m2xq9a4tzb");
 /// assert!("k7m4q".parse::<TableId>().is_err());
-/// # Ok::<(), store::BadTableId>(())
+/// # Ok::<(), robotable_store::BadTableId>(())
 /// ```
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct TableId {
-    /// Zeros follow those that count, so that the order is that of the texts.
+    /// Padded with zero bytes, so that the order equals the order of the texts.
     letters: [u8; TableId::LONG],
     len: u8,
 }
 
-/// Why a text names no table.
+/// Why a text is not the name of a table.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Error)]
 #[allow(missing_docs, reason = "the messages say it")]
 #[non_exhaustive]
@@ -47,27 +47,27 @@ pub enum BadTableId {
 }
 
 impl TableId {
-    /// How many characters a code has.
+    /// The length of a code.
     pub const CODE: usize = 6;
-    /// How many the names of older tables have.
+    /// The length of the names of older tables.
     pub const LONG: usize = 12;
 
-    /// Digits and letters that are mistaken for no other: of those that look alike one is left out and read as the other.
+    /// Digits and letters without lookalikes: of each confusable pair one is left out and parsed as the other.
     const CODE_ALPHABET: &[u8; 27] = b"2346789acdefghjkmnpqrstvwxy";
     const ALIKE: [(u8, u8); 4] = [(b'z', b'2'), (b'5', b's'), (b'b', b'8'), (b'u', b'v')];
     const LONG_ALPHABET: &[u8; 31] = b"23456789abcdefghjkmnpqrstuvwxyz";
 
-    /// A new code. Another table may have it, so whoever founds one has to be told.
+    /// A new code. It may already be taken: [`create`](super::Store::create) reports that.
     pub fn random() -> TableId {
         TableId::code_from_random(crate::random::bytes())
     }
 
-    /// The code that these random numbers stand for. Another table may have it.
+    /// The code for these random bytes. It may already be taken.
     pub fn code_from_random(random: [u8; 16]) -> TableId {
         TableId::of(random, TableId::CODE_ALPHABET, TableId::CODE)
     }
 
-    /// The long name that these random numbers stand for: 59 bits, which nobody guesses and nobody gets twice.
+    /// The long name for these random bytes: 59 bits, too many to guess or to collide.
     pub fn from_random(random: [u8; 16]) -> TableId {
         TableId::of(random, TableId::LONG_ALPHABET, TableId::LONG)
     }

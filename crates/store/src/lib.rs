@@ -1,12 +1,12 @@
-//! Where tables are kept. An event that the store has acknowledged is on the disk: nobody sees one before.
+//! Persistent storage of tables. An event that the store has acknowledged is on disk; no client sees it before that.
 //!
-//! A [`Store`] is opened from a URL and cheap to clone. It knows tables as numbered lines and looks into none of them.
-//! What makes it safe to share is [`Store::append`]: it names the number that the table is expected to have, and of
-//! several that expect the same, exactly one is let through.
+//! A [`Store`] is opened from a URL and is cheap to clone. To the store a table is a sequence of numbered lines, which
+//! it does not parse. [`Store::append`] makes it safe to share: the caller passes the expected number of the last
+//! event, and of several callers that expect the same number exactly one succeeds.
 //!
 //! ```
-//! use store::{AppendError, Options, Record, Store, Summary, TableId};
-//! use table::{Door, GameKind, Millis, StageKind};
+//! use robotable_store::{AppendError, Options, Record, Store, Summary, TableId};
+//! use table::{JoinPolicy, GameKind, Millis, StageKind};
 //! # tokio::runtime::Runtime::new()?.block_on(async {
 //! # let dir = std::env::temp_dir().join(format!("robotable-doc-{}", std::process::id()));
 //! # std::fs::create_dir_all(&dir)?;
@@ -15,7 +15,7 @@
 //! let id = TableId::from_random(*b"sixteen of these");
 //! let summary = Summary {
 //!     game: GameKind::Micro,
-//!     door: Door::Listed,
+//!     door: JoinPolicy::Listed,
 //!     stage: StageKind::Lobby,
 //!     seats: 0,
 //!     free: 4,
@@ -38,13 +38,13 @@
 //! # Ok::<(), Box<dyn std::error::Error>>(())
 //! ```
 //!
-//! # Promises
+//! # Guarantees
 //!
-//! - `append`, `create` and `say` return `Ok` after the commit has reached the disk. A process that is killed, and a
-//!   machine whose disk keeps what it says it keeps, loses nothing that was acknowledged.
-//! - All records of one `append` are written, or none.
-//! - A full disk is a [`Fault`], and the store goes on by itself when there is space again.
-//! - Dropping a call's future does not undo it: it may still be carried out.
+//! - `append`, `create` and `say` return `Ok` after the commit has reached the disk. Nothing acknowledged is lost when
+//!   the process is killed, or when the machine fails while its disk keeps what it reported as written.
+//! - The records of one `append` are written all or none.
+//! - A full disk is a [`Fault`]; the store resumes by itself when there is space again.
+//! - Dropping the future of a call does not undo it: it may still be carried out.
 
 #![allow(clippy::disallowed_methods, reason = "it measures how long a database takes to answer")]
 #![warn(clippy::unwrap_used, clippy::await_holding_lock)]
@@ -58,7 +58,7 @@
     )
 )]
 
-/// Hands a call to whichever database it is.
+/// Dispatches a call to the open database.
 macro_rules! on {
     ($store:expr, $database:ident => $call:expr) => {
         match &$store.database {
@@ -69,7 +69,7 @@ macro_rules! on {
     };
 }
 
-/// Hands a call to a database that servers share; a file has nothing to do with it.
+/// Dispatches a call to a database that several servers can share; a SQLite file takes the `else` branch.
 macro_rules! shared {
     ($store:expr, $postgres:pat_param => $call:expr, else $alone:expr) => {
         match &$store.database {
@@ -85,6 +85,9 @@ mod create;
 mod erase;
 mod error;
 mod id;
+mod lease;
+mod network;
+mod notification;
 mod operator;
 mod options;
 #[cfg(feature = "postgres")]
@@ -101,23 +104,22 @@ mod signed;
 mod snapshot;
 mod sqlite;
 mod summary;
-mod tended;
 mod url;
-mod wake;
 mod work;
 mod writer;
 
 pub use error::{AppendError, CreateError, Fault, FaultKind, OpenError, SayError};
 pub use id::{BadTableId, TableId};
+pub use lease::{Absence, Beat, Lease, LeaseChange};
+pub use network::{BadNetwork, Network};
+pub use notification::{Notification, Wakes};
 pub use operator::{Ban, GuestBot, Report};
 pub use options::{News, Options};
-pub use record::{CommandId, Erasure, Loaded, Record, Said, Saying};
+pub use record::{ChatEntry, CommandId, Erasure, Loaded, Record, Saying};
 pub use repeats::{Again, Repeats};
 pub use resume::SLEPT_MS;
 pub use snapshot::Snapshot;
 pub use summary::{Counts, Listed, Live, Summary};
-pub use tended::{Absence, Beat, Care, Tended};
-pub use wake::{Wake, Wakes};
 
 use table::{Millis, SeatId};
 
@@ -127,7 +129,7 @@ use sqlite::Sqlite;
 use url::Url;
 use work::{Append, Create, Keep, Say, Work};
 
-/// Where tables are kept.
+/// A handle to the database that holds the tables.
 #[derive(Clone, Debug)]
 pub struct Store {
     database: Database,
@@ -140,13 +142,22 @@ enum Database {
     Postgres(Postgres),
 }
 
+/// The server of a PostgreSQL database.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct DatabaseServer {
+    /// `server_version_num`, as in 150004.
+    pub version: u32,
+    /// How far its clock is ahead of this machine's, in milliseconds.
+    pub ahead_ms: i64,
+}
+
 impl Store {
-    /// Opens a database (`sqlite://FILE` or `postgres://USER@HOST/NAME`) and brings it up to date if it is older than
-    /// this program. A file is created if it is not there, a database of PostgreSQL has to be.
+    /// Opens a database (`sqlite://FILE` or `postgres://USER@HOST/NAME`) and migrates an older schema. A SQLite file is
+    /// created if it does not exist; a PostgreSQL database must exist.
     ///
     /// # Errors
     ///
-    /// Returns why it cannot be used. Nothing has been changed then.
+    /// Returns why the database cannot be used. Nothing has been changed then.
     pub async fn open(url: &str, options: Options) -> Result<Store, OpenError> {
         let database = match url.parse()? {
             Url::Sqlite(path) => Database::Sqlite(Sqlite::open(path, options).await?),
@@ -156,20 +167,34 @@ impl Store {
         Ok(Store { database })
     }
 
-    /// Whether a URL means a database, without looking whether it is there.
+    /// Validates a database URL without connecting.
     ///
     /// # Errors
     ///
-    /// Returns what would be right.
+    /// Returns the problem and a valid form.
     pub fn check(url: &str) -> Result<(), OpenError> {
         url.parse::<Url>().map(|_| ())
     }
 
-    /// Founds a table with its first events, numbered from 1.
+    /// Looks at an existing database without changing it: that it can be reached, is ours and not newer than this
+    /// program. Returns its server, if it has one.
     ///
     /// # Errors
     ///
-    /// Returns [`CreateError::Taken`] if there is one of this name.
+    /// Returns why the database cannot be used.
+    pub async fn look(url: &str) -> Result<Option<DatabaseServer>, OpenError> {
+        match url.parse()? {
+            Url::Sqlite(path) => sqlite::look(&path).await.map(|()| None),
+            #[cfg(feature = "postgres")]
+            Url::Postgres(connect) => postgres::look(&connect).await.map(Some),
+        }
+    }
+
+    /// Creates a table with its first events, numbered from 1.
+    ///
+    /// # Errors
+    ///
+    /// Returns [`CreateError::Taken`] if the name is in use.
     pub async fn create(
         &self,
         table: TableId,
@@ -180,12 +205,12 @@ impl Store {
         on!(self, database => database.writer.ask(Work::Create, create).await)
     }
 
-    /// Appends events to a table whose last event has the number `expected`, and says what is known of it from now on
-    /// if that has changed. Returns when they are on the disk.
+    /// Appends events to a table whose last event has the number `expected`, and replaces its summary if one is given.
+    /// Returns when they are on disk.
     ///
     /// # Errors
     ///
-    /// Returns [`AppendError`]; nothing was written then, unless it is a [`Fault`], which leaves it open.
+    /// Returns [`AppendError`]. Nothing was written, except that after a [`Fault`] the outcome is unknown.
     pub async fn append(
         &self,
         table: TableId,
@@ -206,8 +231,8 @@ impl Store {
         on!(self, database => database.load(table, after).await)
     }
 
-    /// At most `limit` events of a table after the number `after`, in order: for reading what happened long ago, page by
-    /// page. It takes none of the connections that play needs.
+    /// At most `limit` events of a table after the number `after`, in order: reads history page by page. Uses a
+    /// connection of its own, so that it does not compete with play.
     ///
     /// # Errors
     ///
@@ -221,8 +246,7 @@ impl Store {
         on!(self, database => database.page(table, after, limit).await)
     }
 
-    /// Keeps a table as it is after some event, so that it is loaded from there. Whoever removes what was written at a
-    /// table removes this, too.
+    /// Stores a snapshot of a table, from which it is loaded. Erasing text at a table also removes its snapshot.
     ///
     /// # Errors
     ///
@@ -231,7 +255,7 @@ impl Store {
         on!(self, database => database.writer.ask(Work::Keep, Keep { table, snapshot }).await)
     }
 
-    /// A table as it was kept last.
+    /// The latest snapshot of a table.
     ///
     /// # Errors
     ///
@@ -240,8 +264,8 @@ impl Store {
         on!(self, database => database.kept(table).await)
     }
 
-    /// The number of the event that carries this command, if it has acted. Looks through the whole table: for what is
-    /// too long ago to be remembered.
+    /// The number of the event that carries this command, if it was executed. Scans the whole table: for commands older
+    /// than the in-memory window.
     ///
     /// # Errors
     ///
@@ -250,31 +274,31 @@ impl Store {
         on!(self, database => database.find(table, command).await)
     }
 
-    /// Keeps what somebody said, and returns its number in the table's chat.
+    /// Stores a chat message and returns its number in the table's chat.
     ///
     /// # Errors
     ///
-    /// Returns [`SayError::Gone`] if the table is not there or archived.
+    /// Returns [`SayError::Gone`] if the table does not exist or is archived.
     pub async fn say(&self, table: TableId, saying: Saying) -> Result<u64, SayError> {
         on!(self, database => database.writer.ask(Work::Say, Say { table, saying }).await)
     }
 
-    /// Tells the other servers something about a table that is not kept, in at most 500 bytes of one line: those that
-    /// are busy or away never hear of it.
+    /// Sends an ephemeral message about a table to the other servers: one line of at most 500 bytes. Best effort:
+    /// servers that are busy or disconnected miss it.
     pub fn show(&self, table: TableId, text: &str) {
         shared!(self, postgres => postgres.show(table, text), else {});
     }
 
-    /// What was said last at a table, at most `limit`, in order.
+    /// The last chat messages of a table, at most `limit`, in order.
     ///
     /// # Errors
     ///
     /// Returns a [`Fault`] if the database fails.
-    pub async fn chat(&self, table: TableId, limit: u32) -> Result<Vec<Said>, Fault> {
+    pub async fn chat(&self, table: TableId, limit: u32) -> Result<Vec<ChatEntry>, Fault> {
         on!(self, database => database.chat(table, limit).await)
     }
 
-    /// The tables that everybody may come to and that are not over, at most `limit`, those with news first.
+    /// The public tables whose game is not over, at most `limit`, most recently updated first.
     ///
     /// # Errors
     ///
@@ -283,8 +307,8 @@ impl Store {
         on!(self, database => database.listed(limit).await)
     }
 
-    /// The tables in the list whose game is over, archived or not, at most `limit`, those with news first: with news after
-    /// `since`, and beyond the last one that was given `before`.
+    /// The public tables whose game is over, archived or not, at most `limit`, most recently updated first: those
+    /// updated after `since`, continuing after the cursor `before`.
     ///
     /// # Errors
     ///
@@ -298,7 +322,7 @@ impl Store {
         on!(self, database => database.finished(since, before, limit).await)
     }
 
-    /// What is known of one table, archived or not.
+    /// The summary of one table, archived or not.
     ///
     /// # Errors
     ///
@@ -307,8 +331,8 @@ impl Store {
         on!(self, database => database.summary(table).await)
     }
 
-    /// All tables where something happens by itself: those with a deadline, and those that wait for work. The soonest
-    /// first. For a server that starts.
+    /// All tables with pending work, the earliest deadline first: those with a deadline, and those that wait for a
+    /// computation. For a server that starts.
     ///
     /// # Errors
     ///
@@ -317,8 +341,8 @@ impl Store {
         on!(self, database => database.due(None).await)
     }
 
-    /// Of the [`live`](Store::live) tables those that wait for work or whose deadline is not after `until`. For a server
-    /// that looks after what another one left undone.
+    /// The [`live`](Store::live) tables that wait for a computation or whose deadline is at or before `until`. For a
+    /// server that takes over abandoned tables.
     ///
     /// # Errors
     ///
@@ -327,7 +351,7 @@ impl Store {
         on!(self, database => database.due(Some(until)).await)
     }
 
-    /// How many events each of these tables has, of those that are there.
+    /// The number of events of each of these tables; tables that do not exist are left out.
     ///
     /// # Errors
     ///
@@ -336,8 +360,8 @@ impl Store {
         on!(self, database => database.numbers(tables).await)
     }
 
-    /// Tables from the name after `after` on, in the order of their names, at most `limit`: for going through all of
-    /// them, archived ones too.
+    /// Tables ordered by name, starting after `after`, at most `limit`: pages through all tables, archived ones
+    /// included.
     ///
     /// # Errors
     ///
@@ -346,7 +370,7 @@ impl Store {
         on!(self, database => database.all(after, limit).await)
     }
 
-    /// How much there is.
+    /// Row counts and size of the database.
     ///
     /// # Errors
     ///
@@ -355,12 +379,12 @@ impl Store {
         on!(self, database => database.counts().await)
     }
 
-    /// A database's URL as it may be shown: without its password.
+    /// A database URL without its password, fit for logs.
     pub fn shown(url: &str) -> String {
         url::without_password(url)
     }
 
-    /// Whether the database answers.
+    /// Checks that the database answers.
     ///
     /// # Errors
     ///
@@ -369,7 +393,7 @@ impl Store {
         on!(self, database => database.ping().await)
     }
 
-    /// Whether the database can be written to. Where nothing was written for some seconds, or that failed, it is tried.
+    /// Checks that the database accepts writes. Tries one if the last write is some seconds old or failed.
     ///
     /// # Errors
     ///
@@ -378,89 +402,90 @@ impl Store {
         on!(self, database => database.writer.probe().await)
     }
 
-    /// What other servers on this database do from now on.
+    /// A subscription to the notifications of other servers on this database.
     pub fn wakes(&self) -> Wakes {
         shared!(self, postgres => postgres.wakes(), else Wakes(None))
     }
 
-    /// Whether other servers may use this database at the same time.
+    /// True if several servers can use this database at the same time.
     pub fn is_shared(&self) -> bool {
         shared!(self, _ => true, else false)
     }
 
-    /// What time it is by the clock that all servers on this database share; `None` where there is only one.
+    /// The time of the clock that all servers on this database share; `None` if the database is not shared.
     ///
     /// # Errors
     ///
-    /// Returns a [`Fault`] if the database fails, or if it took so long that the answer is of no use.
+    /// Returns a [`Fault`] if the database fails or answers too late for the time to be useful.
     pub async fn time(&self) -> Result<Option<Millis>, Fault> {
         shared!(self, postgres => postgres.time().await.map(Some), else Ok(None))
     }
 
-    /// The time that a server begins with, where the machine's clock shows `wall`: that of the servers which run already,
-    /// or as late as the last one was heard of, so that timers go on where they were. From then on it follows
+    /// The time a server starts with when the machine's clock shows `wall`: the time of the running servers, or at
+    /// least the last time recorded by one, so that timers continue where they were. From then on the server follows
     /// [`time`](Store::time).
     ///
     /// # Errors
     ///
-    /// Returns a [`Fault`] if the database fails, or if it took so long that the answer is of no use.
+    /// Returns a [`Fault`] if the database fails or answers too late for the time to be useful.
     pub async fn first_time(&self, wall: Millis) -> Result<Millis, Fault> {
         match &self.database {
-            Database::Sqlite(sqlite) => Ok(resume::resumed(wall, Some(sqlite.life.before))),
+            Database::Sqlite(sqlite) => Ok(resume::resumed(wall, Some(sqlite.last_seen.before))),
             #[cfg(feature = "postgres")]
             Database::Postgres(postgres) => postgres.first_time().await,
         }
     }
 
-    /// Says that a server comes, at this time by its own clock, and hears for how long there was none: since ever if that
-    /// is not known. All that come after the same absence hear of it.
+    /// Registers a starting server at this time by its own clock, and returns the preceding period without any server:
+    /// from time 0 if its start is unknown. All servers that start after the same period get it.
     ///
     /// # Errors
     ///
     /// Returns a [`Fault`] if the database fails.
     pub async fn arrive(&self, now: Millis) -> Result<Option<Absence>, Fault> {
         match &self.database {
-            Database::Sqlite(sqlite) => Ok(Some(Absence { since: sqlite.life.before, until: now })),
+            Database::Sqlite(sqlite) => {
+                Ok(Some(Absence { since: sqlite.last_seen.before, until: now }))
+            }
             #[cfg(feature = "postgres")]
             Database::Postgres(postgres) => postgres.arrive(now).await,
         }
     }
 
-    /// Leaves a sign that a server uses this database at this time by its own clock, for whoever opens it next. Where the
-    /// database is shared, [`beat`](Store::beat) does that.
+    /// Records that a server uses this database at this time by its own clock, for the next server that opens it. On a
+    /// shared database [`beat`](Store::beat) does that.
     ///
     /// # Errors
     ///
-    /// Returns what the file system says.
-    pub fn sign_of_life(&self, now: Millis) -> std::io::Result<()> {
+    /// Returns the error of the file system.
+    pub fn record_last_seen(&self, now: Millis) -> std::io::Result<()> {
         match &self.database {
-            Database::Sqlite(sqlite) => sqlite.life.give(now),
+            Database::Sqlite(sqlite) => sqlite.last_seen.record(now),
             #[cfg(feature = "postgres")]
             Database::Postgres(_) => Ok(()),
         }
     }
 
-    /// Tells the other servers that this one is there, what its clock shows, and what has changed about what it looks
-    /// after. To be called several times a second where the database [is shared](Store::is_shared): who is silent for
-    /// 1.5 s is gone.
+    /// The heartbeat: records that this server is alive, its clock, and changes to its leases. Call it several times a
+    /// second where the database [is shared](Store::is_shared): a server silent for 1.5 s counts as dead.
     ///
     /// # Errors
     ///
     /// Returns a [`Fault`] if the database fails.
-    pub async fn beat(&self, now: Millis, changed: &[(Tended, Care)]) -> Result<Beat, Fault> {
+    pub async fn beat(&self, now: Millis, changed: &[(Lease, LeaseChange)]) -> Result<Beat, Fault> {
         shared!(self, postgres => postgres.beat(now, changed).await, else Ok(Beat::Known))
     }
 
-    /// What servers looked after that are gone. It is this server's task from now on: each is told to one server only.
+    /// The leases of servers that died, which pass to this server: each lease is returned to one server only.
     ///
     /// # Errors
     ///
     /// Returns a [`Fault`] if the database fails.
-    pub async fn orphans(&self) -> Result<Vec<Tended>, Fault> {
+    pub async fn orphans(&self) -> Result<Vec<Lease>, Fault> {
         shared!(self, postgres => postgres.orphans().await, else Ok(Vec::new()))
     }
 
-    /// Whether another server that is alive has a connection of this seat.
+    /// True if another live server holds a connection of this seat.
     ///
     /// # Errors
     ///
@@ -469,7 +494,7 @@ impl Store {
         shared!(self, postgres => postgres.is_elsewhere(table, seat).await, else Ok(false))
     }
 
-    /// Whether any other server on this database is alive.
+    /// True if another live server uses this database.
     ///
     /// # Errors
     ///
@@ -478,8 +503,8 @@ impl Store {
         shared!(self, postgres => postgres.is_not_alone().await, else Ok(false))
     }
 
-    /// Whether what a table wants thought about is another server's task: of those that are alive and look after it, the
-    /// first one does it, and one that does not look after it only if nobody does. Which is first depends on the table.
+    /// True if another server is responsible for the computations of a table: of the live servers that hold a lease on
+    /// it, the first in an order that depends on the table. Without any lease the caller is responsible.
     ///
     /// # Errors
     ///
@@ -488,7 +513,7 @@ impl Store {
         shared!(self, postgres => postgres.is_first_elsewhere(table).await, else Ok(false))
     }
 
-    /// How many people watch these tables without a seat at other servers that are alive. Tables with none are left out.
+    /// The number of watchers without a seat at these tables on other live servers. Tables without any are left out.
     ///
     /// # Errors
     ///
@@ -500,7 +525,7 @@ impl Store {
         shared!(self, postgres => postgres.watched_elsewhere(tables).await, else Ok(Vec::new()))
     }
 
-    /// Of the tables that are [due](Store::due) those that no server looks after.
+    /// The [due](Store::due) tables on which no live server holds a lease.
     ///
     /// # Errors
     ///
@@ -509,7 +534,7 @@ impl Store {
         shared!(self, postgres => postgres.untended(until).await, else Ok(Vec::new()))
     }
 
-    /// Writes what waits to be written and lets go of the database. Later calls fail.
+    /// Writes everything that is queued and closes the database. Later calls fail.
     pub async fn close(&self) {
         on!(self, database => database.close().await);
     }

@@ -1,66 +1,77 @@
-//! What the operator of a server is told and decides: reports, addresses that stay out, tables that are closed.
+//! Moderation by the operator of a server: reports, banned addresses, registered bots, closed tables.
 
 use table::{Millis, SeatId};
 
 use super::work::Work;
-use super::{Database, Fault, Listed, Store, TableId};
+use super::{Database, Fault, Listed, Network, Store, TableId};
 
-/// Somebody tells the operator about a name or words.
+/// A report about a player's name or chat messages.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Report {
-    /// Its number. They count up.
+    /// The number of the report, ascending.
     pub number: u64,
-    /// When it was told.
+    /// The time of the report.
     pub at: Millis,
-    /// At which table.
+    /// The table it was made at.
     pub table: TableId,
-    /// Whom it is about.
+    /// The reported seat.
     pub seat: SeatId,
-    /// What they were called then.
+    /// The reported player's name at that time.
     pub name: String,
-    /// What they had said last, a line each.
+    /// The reported player's last chat messages, one per line.
     pub words: String,
-    /// The mark of the address that told it, if that is kept.
+    /// The pseudonymous mark of the reporter's address, if one is stored.
     pub from: Option<String>,
 }
 
-/// An address that stays out.
+/// A banned address or network.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Ban {
-    /// The address, as people write it.
-    pub address: String,
-    /// Since when.
+    /// The banned addresses.
+    pub network: Network,
+    /// The time of the ban.
     pub since: Millis,
-    /// Why, for the operator.
+    /// The end of the ban, if it has one.
+    pub until: Option<Millis>,
+    /// The reason, for the operator.
     pub why: String,
 }
 
-/// A program that may sit down as a bot.
+/// An external program registered as a bot.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct GuestBot {
-    /// What it is called. There is one of each name.
+    /// The unique name of the bot.
     pub name: String,
-    /// Whose it is.
+    /// The author of the bot.
     pub author: String,
-    /// A hash of its token, which is kept by nobody but its author.
+    /// A hash of its token; only the author has the token itself.
     pub hash: String,
-    /// Since when.
+    /// The time of the registration.
     pub since: Millis,
 }
 
-/// Something that the operator is told or decides.
+/// A write by or for the operator.
 #[derive(Clone, Debug)]
 pub(crate) enum Order {
     Report(Report),
     ForgetReports {
         up_to: u64,
     },
+    ForgetReport {
+        number: u64,
+    },
+    ForgetReportsBefore {
+        before: Millis,
+    },
     Ban(Ban),
     Pardon {
         address: String,
     },
-    WelcomeBot(GuestBot),
-    DismissBot {
+    ForgetBans {
+        before: Millis,
+    },
+    RegisterBot(GuestBot),
+    UnregisterBot {
         name: String,
     },
     Origin {
@@ -78,7 +89,7 @@ pub(crate) enum Order {
         name: &'static str,
         value: String,
     },
-    /// The same, in the place of what is kept.
+    /// Like `Secret`, but overwrites the stored value.
     Set {
         name: &'static str,
         value: String,
@@ -86,7 +97,24 @@ pub(crate) enum Order {
 }
 
 impl Store {
-    /// Keeps what somebody tells the operator. Of very many the oldest go.
+    /// Writes a consistent copy of a SQLite database to an empty file, while the database is in use.
+    ///
+    /// # Errors
+    ///
+    /// Returns why it could not be written, or that the database is not a file.
+    pub async fn backup(&self, file: &std::path::Path) -> Result<(), Fault> {
+        match &self.database {
+            Database::Sqlite(sqlite) => sqlite.backup(file).await,
+            #[cfg(feature = "postgres")]
+            Database::Postgres(_) => Err(Fault {
+                kind: super::FaultKind::Other,
+                doing: "writing a backup",
+                cause: "PostgreSQL has its own tools for this".to_owned(),
+            }),
+        }
+    }
+
+    /// Stores a report. Keeps a bounded number of them, dropping the oldest.
     ///
     /// # Errors
     ///
@@ -95,7 +123,7 @@ impl Store {
         self.order(Order::Report(report)).await.map(|_| ())
     }
 
-    /// What the operator was told, at most `limit`, the last first.
+    /// The latest reports, at most `limit`, newest first.
     ///
     /// # Errors
     ///
@@ -104,7 +132,7 @@ impl Store {
         on!(self, database => database.reports(limit).await)
     }
 
-    /// Forgets what the operator was told up to this number.
+    /// Deletes reports up to this number and returns how many there were.
     ///
     /// # Errors
     ///
@@ -113,7 +141,25 @@ impl Store {
         self.order(Order::ForgetReports { up_to }).await
     }
 
-    /// Keeps an address out from now on.
+    /// Deletes one report and returns how many there were.
+    ///
+    /// # Errors
+    ///
+    /// Returns a [`Fault`] if the database fails.
+    pub async fn forget_report(&self, number: u64) -> Result<u64, Fault> {
+        self.order(Order::ForgetReport { number }).await
+    }
+
+    /// Deletes the reports made before this time and returns how many there were.
+    ///
+    /// # Errors
+    ///
+    /// Returns a [`Fault`] if the database fails.
+    pub async fn forget_reports_before(&self, before: Millis) -> Result<u64, Fault> {
+        self.order(Order::ForgetReportsBefore { before }).await
+    }
+
+    /// Bans a network. A second ban of the same network replaces the end and the reason of the first.
     ///
     /// # Errors
     ///
@@ -122,43 +168,59 @@ impl Store {
         self.order(Order::Ban(ban)).await.map(|_| ())
     }
 
-    /// Lets an address in again, and says whether it was kept out.
+    /// Lifts the ban of a network. Returns whether it was banned; bans of larger or smaller networks do not count.
     ///
     /// # Errors
     ///
     /// Returns a [`Fault`] if the database fails.
-    pub async fn pardon(&self, address: String) -> Result<bool, Fault> {
-        self.order(Order::Pardon { address }).await.map(|changed| changed > 0)
+    pub async fn pardon(&self, network: Network) -> Result<bool, Fault> {
+        // Earlier versions stored IPv6 addresses as they were typed.
+        let bans = on!(self, database => database.bans().await)?;
+        let mut lifted = 0;
+        for (address, _) in bans.into_iter().filter(|(_, ban)| ban.network == network) {
+            lifted += self.order(Order::Pardon { address }).await?;
+        }
+        Ok(lifted > 0)
     }
 
-    /// All addresses that are kept out.
+    /// All bans, also those that have ended and are not deleted yet.
     ///
     /// # Errors
     ///
     /// Returns a [`Fault`] if the database fails.
     pub async fn bans(&self) -> Result<Vec<Ban>, Fault> {
-        on!(self, database => database.bans().await)
+        let bans = on!(self, database => database.bans().await)?;
+        Ok(bans.into_iter().map(|(_, ban)| ban).collect())
     }
 
-    /// Lets a program sit down as a bot from now on. Says whether its name was free.
+    /// Deletes the bans that ended at this time or earlier and returns how many there were.
     ///
     /// # Errors
     ///
     /// Returns a [`Fault`] if the database fails.
-    pub async fn welcome_bot(&self, bot: GuestBot) -> Result<bool, Fault> {
-        self.order(Order::WelcomeBot(bot)).await.map(|changed| changed > 0)
+    pub async fn forget_bans(&self, before: Millis) -> Result<u64, Fault> {
+        self.order(Order::ForgetBans { before }).await
     }
 
-    /// Takes a bot's token from it, and says whether there was one of this name.
+    /// Registers a bot. Returns false if its name is taken.
     ///
     /// # Errors
     ///
     /// Returns a [`Fault`] if the database fails.
-    pub async fn dismiss_bot(&self, name: String) -> Result<bool, Fault> {
-        self.order(Order::DismissBot { name }).await.map(|changed| changed > 0)
+    pub async fn register_bot(&self, bot: GuestBot) -> Result<bool, Fault> {
+        self.order(Order::RegisterBot(bot)).await.map(|changed| changed > 0)
     }
 
-    /// All programs that may sit down as bots.
+    /// Removes a bot and so revokes its token. Returns whether it existed.
+    ///
+    /// # Errors
+    ///
+    /// Returns a [`Fault`] if the database fails.
+    pub async fn unregister_bot(&self, name: String) -> Result<bool, Fault> {
+        self.order(Order::UnregisterBot { name }).await.map(|changed| changed > 0)
+    }
+
+    /// All registered bots.
     ///
     /// # Errors
     ///
@@ -167,7 +229,7 @@ impl Store {
         on!(self, database => database.guest_bots().await)
     }
 
-    /// Notes that somebody with this mark founded a table or sat down there.
+    /// Records that a client with this mark created a table or took a seat there.
     ///
     /// # Errors
     ///
@@ -176,7 +238,7 @@ impl Store {
         self.order(Order::Origin { table, mark, at }).await.map(|_| ())
     }
 
-    /// Forgets where people came from before this time.
+    /// Deletes the marks recorded before this time and returns how many there were.
     ///
     /// # Errors
     ///
@@ -185,7 +247,7 @@ impl Store {
         self.order(Order::ForgetOrigins { before }).await
     }
 
-    /// The tables that somebody with this mark founded or sat at.
+    /// The tables that a client with this mark created or took a seat at.
     ///
     /// # Errors
     ///
@@ -194,7 +256,7 @@ impl Store {
         on!(self, database => database.tables_of(mark).await)
     }
 
-    /// Closes a table: it can be read and takes no more events. Says whether it was open.
+    /// Closes a table: it can be read but accepts no events. Returns whether it was open.
     ///
     /// # Errors
     ///
@@ -203,7 +265,7 @@ impl Store {
         self.order(Order::Close { table }).await.map(|changed| changed > 0)
     }
 
-    /// A secret of this database: the one that is kept, or this one, which is kept from now on.
+    /// A secret of this database: the stored one, or `fresh`, which is stored then.
     ///
     /// # Errors
     ///
@@ -217,12 +279,12 @@ impl Store {
         Ok(kept.unwrap_or(fresh))
     }
 
-    /// What is kept under this name.
+    /// The value stored under this name.
     pub(crate) async fn kept_secret(&self, name: &str) -> Result<Option<String>, Fault> {
         on!(self, database => database.kept_secret(name).await)
     }
 
-    /// When something last happened at any table.
+    /// The time of the latest event at any table.
     pub(crate) async fn newest_event(&self) -> Result<Option<Millis>, Fault> {
         on!(self, database => database.newest_event().await)
     }
@@ -232,10 +294,12 @@ impl Store {
     }
 }
 
+/// Address, start, end, reason.
+pub(super) type BanRow = (String, i64, Option<i64>, String);
 /// Number, time, table, seat, name, words, mark.
 pub(super) type ReportRow = (i64, i64, String, i64, String, String, Option<String>);
 
-/// What is read, for a database whose connections are in `self.readers`, which `asking!` takes one of.
+/// Generates the reads for a database whose connection pool is `self.readers`; `asking!` takes a connection from it.
 macro_rules! reads_for_operator {
     ($database:ty) => {
         impl $database {
@@ -247,12 +311,11 @@ macro_rules! reads_for_operator {
                 known("reading reports", rows, rows::report)
             }
 
-            pub(in super::super) async fn bans(&self) -> Result<Vec<Ban>, Fault> {
-                let query = sqlx::query_as("SELECT address, since, why FROM bans ORDER BY address");
-                let rows: Vec<(String, i64, String)> =
-                    asking!("reading bans", self.readers, on => query.fetch_all(on))?;
-                let ban = |(address, since, why)| Ban { address, since: Millis(unsigned(since)), why };
-                Ok(rows.into_iter().map(ban).collect())
+            pub(in super::super) async fn bans(&self) -> Result<Vec<(String, Ban)>, Fault> {
+                let sql = "SELECT address, since, until, why FROM bans ORDER BY address";
+                let query = sqlx::query_as(sql);
+                let rows = asking!("reading bans", self.readers, on => query.fetch_all(on))?;
+                known("reading bans", rows, rows::ban)
             }
 
             pub(in super::super) async fn guest_bots(&self) -> Result<Vec<GuestBot>, Fault> {
@@ -293,9 +356,10 @@ macro_rules! reads_for_operator {
     };
 }
 
-/// What is written, for a connection to either of them: how many rows that changed.
+/// Generates the writes for a connection to either database; returns the number of changed rows.
 macro_rules! orders {
     ($connection:ty) => {
+        #[allow(clippy::too_many_lines, reason = "one short statement for each order")]
         async fn order(order: &Order, on: &mut $connection) -> Result<u64, sqlx::Error> {
             let query = match order {
                 Order::Report(report) => {
@@ -315,15 +379,28 @@ macro_rules! orders {
                 Order::ForgetReports { up_to } => {
                     sqlx::query("DELETE FROM reports WHERE number <= $1").bind(signed(*up_to))
                 }
+                Order::ForgetReport { number } => {
+                    sqlx::query("DELETE FROM reports WHERE number = $1").bind(signed(*number))
+                }
+                Order::ForgetReportsBefore { before } => {
+                    sqlx::query("DELETE FROM reports WHERE at < $1").bind(time(*before))
+                }
                 Order::Ban(ban) => {
-                    let sql = "INSERT INTO bans (address, since, why) VALUES ($1, $2, $3) \
-                               ON CONFLICT (address) DO UPDATE SET why = excluded.why";
-                    sqlx::query(sql).bind(&ban.address).bind(time(ban.since)).bind(&ban.why)
+                    let sql = "INSERT INTO bans (address, since, until, why) VALUES ($1, $2, $3, $4) \
+                               ON CONFLICT (address) DO UPDATE SET until = excluded.until, why = excluded.why";
+                    sqlx::query(sql)
+                        .bind(ban.network.to_string())
+                        .bind(time(ban.since))
+                        .bind(ban.until.map(time))
+                        .bind(&ban.why)
                 }
                 Order::Pardon { address } => {
                     sqlx::query("DELETE FROM bans WHERE address = $1").bind(address)
                 }
-                Order::WelcomeBot(bot) => {
+                Order::ForgetBans { before } => {
+                    sqlx::query("DELETE FROM bans WHERE until <= $1").bind(time(*before))
+                }
+                Order::RegisterBot(bot) => {
                     let sql = "INSERT INTO bots (name, author, hash, since) VALUES ($1, $2, $3, $4) \
                                ON CONFLICT DO NOTHING";
                     sqlx::query(sql)
@@ -332,7 +409,7 @@ macro_rules! orders {
                         .bind(&bot.hash)
                         .bind(time(bot.since))
                 }
-                Order::DismissBot { name } => {
+                Order::UnregisterBot { name } => {
                     sqlx::query("DELETE FROM bots WHERE name = $1").bind(name)
                 }
                 Order::Origin { table, mark, at } => {
@@ -362,7 +439,7 @@ macro_rules! orders {
     };
 }
 
-/// So many reports are kept.
+/// The number of reports kept.
 pub(super) const REPORTS_KEPT: i64 = 10_000;
 
 pub(super) use {orders, reads_for_operator};

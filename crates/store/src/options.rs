@@ -1,31 +1,31 @@
-//! How a store works.
+//! The settings of a store.
 
-/// How a store works. Defaults suit a server.
+/// The settings of a store. The defaults suit a server.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Options {
-    /// How many sayings of a table are kept.
+    /// Chat messages kept per table.
     pub chat_kept: u32,
-    /// How many calls that write may wait at once; more wait outside.
+    /// Capacity of the write queue; further callers wait to enter it.
     pub queue_max: usize,
-    /// How many calls that write are committed together at most.
+    /// The most write calls committed in one transaction.
     pub batch_max: usize,
-    /// How many connections read. There is one more for what happened long ago; PostgreSQL gets three
-    /// beside that: one writes, two are for news.
+    /// Connections for reading. One more serves history; PostgreSQL gets three in addition: one writes, two are for
+    /// notifications.
     pub readers: u32,
-    /// How other servers on PostgreSQL are told of what this one writes.
+    /// How other servers on PostgreSQL learn of this server's writes.
     pub news: News,
-    /// Whether a SQLite file may be opened that a server uses: for an operator, who changes little and holds nothing.
+    /// Opens a SQLite file even if a server uses it: for operator commands, which write little and hold no lock.
     pub beside: bool,
-    /// How large the file of a SQLite database may become; it is as a full disk from there on.
+    /// The maximum size of a SQLite file; beyond it, writes fail as on a full disk.
     pub file_bytes_max: Option<u64>,
 }
 
 /// How other servers learn what this one has written.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum News {
-    /// They are told at once.
+    /// By a notification, at once.
     Notify,
-    /// They look every second. For measuring what telling them costs.
+    /// By polling every second. For measuring the cost of notifications.
     Look,
 }
 

@@ -1,18 +1,18 @@
-//! Whether the database can be written to: known from what was written last, and tried where that is long ago.
+//! Checks whether the database accepts writes: remembers the last attempt and repeats it when that is too old.
 
 use std::sync::{Arc, Mutex, PoisonError};
 use std::time::{Duration, Instant};
 
 use super::Fault;
 
-/// How long a success is believed: a disk does not fill up in less, as far as a load balancer cares.
+/// How long a success counts. Short enough for a load balancer to notice a full disk.
 const WELL_FOR: Duration = Duration::from_secs(10);
-/// How long a fault is believed: it is tried again soon, for nobody may write to a server that is not ready.
+/// How long a fault counts. Short, because a server that is not ready gets no writes to recover by.
 const ILL_FOR: Duration = Duration::from_secs(1);
-/// What is written to try it, in bytes: more than a command takes, so that whoever is ready can take some.
+/// The bytes a probe writes: more than a command needs, so that a ready server can take some.
 pub(super) const BYTES: usize = 32 << 10;
 
-/// What came of the last attempt to write.
+/// The outcome of the last write.
 #[derive(Clone, Debug, Default)]
 pub(super) struct Health(Arc<Mutex<Option<Attempt>>>);
 
@@ -28,7 +28,7 @@ impl Health {
         *self.0.lock().unwrap_or_else(PoisonError::into_inner) = Some(attempt);
     }
 
-    /// What is known of it; `None` if it has to be tried.
+    /// The last outcome; `None` if it is too old and has to be probed.
     pub(super) fn known(&self, now: Instant) -> Option<Result<(), Fault>> {
         let attempt = self.0.lock().unwrap_or_else(PoisonError::into_inner);
         let Attempt { at, came } = attempt.as_ref()?;
@@ -37,7 +37,7 @@ impl Health {
     }
 }
 
-/// Writes something and removes it again, with statements that both databases understand. No table has such a name.
+/// Writes a row and deletes it, with statements that work on both databases. `probe` is not a valid table name.
 macro_rules! probes {
     ($connection:ty) => {
         async fn probe(on: &mut $connection) -> Result<(), sqlx::Error> {
@@ -62,7 +62,7 @@ mod tests {
     fn a_success_is_believed_for_longer_than_a_fault() {
         let (health, start) = (Health::default(), Instant::now());
         let after = |secs| start + Duration::from_secs(secs);
-        assert!(health.known(start).is_none(), "nobody has tried");
+        assert!(health.known(start).is_none(), "there was no attempt yet");
         health.note(&Ok(()), start);
         assert!(matches!(health.known(after(9)), Some(Ok(()))));
         assert!(health.known(after(10)).is_none());

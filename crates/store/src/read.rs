@@ -1,6 +1,6 @@
-//! What is read, with statements that both databases understand. Readers never wait for whoever writes.
+//! Reads, with statements that work on both databases. Readers never wait for the writer.
 
-/// What a list of tables needs, in the order of [`ListedRow`](super::rows::ListedRow).
+/// Selects the columns of [`ListedRow`](super::rows::ListedRow), in its order.
 macro_rules! columns {
     ($rest:literal) => {
         concat!(
@@ -11,7 +11,7 @@ macro_rules! columns {
     };
 }
 
-/// The same calls for a database whose connections are in `self.readers`, which `asking!` takes one of.
+/// Generates the calls for a database whose connection pool is `self.readers`; `asking!` takes a connection from it.
 macro_rules! reads {
     ($database:ty) => {
         impl $database {
@@ -20,7 +20,7 @@ macro_rules! reads {
                 table: TableId,
                 after: u64,
             ) -> Result<Option<Loaded>, Fault> {
-                // One statement sees one moment. A table without such records still gives a row.
+                // One statement, so one consistent snapshot. A table without such records still yields a row.
                 let sql = "SELECT t.archived, r.number, r.line, r.seat, r.command FROM tables t \
                            LEFT JOIN records r ON r.table_key = t.key AND $2 < r.number \
                            WHERE t.id = $1 ORDER BY r.number";
@@ -80,7 +80,7 @@ macro_rules! reads {
                 &self,
                 table: TableId,
                 limit: u32,
-            ) -> Result<Vec<Said>, Fault> {
+            ) -> Result<Vec<ChatEntry>, Fault> {
                 let sql = "SELECT c.number, c.at, c.seat, c.name, c.text FROM tables t \
                            JOIN chat c ON c.table_key = t.key WHERE t.id = $1 ORDER BY c.number DESC LIMIT $2";
                 let query = sqlx::query_as(sql).bind(table.as_str()).bind(i64::from(limit));
@@ -166,7 +166,7 @@ pub(super) use {columns, reads};
 use super::rows::Strange;
 use super::{Fault, FaultKind};
 
-/// Reads rows, all of which have to say something we know.
+/// Converts rows; an unknown value in any of them is a fault.
 pub(super) fn known<R, T>(
     doing: &'static str,
     rows: Vec<R>,

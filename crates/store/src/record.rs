@@ -1,4 +1,4 @@
-//! What a table is made of in the store: its events as lines, and what people said.
+//! The stored parts of a table: events as lines, and chat messages.
 
 use table::{Millis, SeatId};
 
@@ -9,64 +9,64 @@ use super::Summary;
 pub struct Record {
     /// Its number in the table, counted from 1 without gaps.
     pub number: u64,
-    /// The event as [`table::stored`] writes it. The store does not look inside.
+    /// The event as [`table::stored`] writes it. Opaque to the store.
     pub line: String,
-    /// The command that caused it, on the last of the events that it caused. This is how a command that is sent again
-    /// acts once, also after a restart.
+    /// The command that caused it, on the last event of that command. Makes a repeated command idempotent, even across
+    /// restarts.
     pub command: Option<CommandId>,
 }
 
-/// Which command of which seat. A client numbers its own commands.
+/// The id of a command, unique per seat. Clients choose the ids of their commands.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub struct CommandId {
-    /// Whose command.
+    /// The seat that sent the command.
     pub seat: SeatId,
-    /// The client's name for it.
+    /// The client's id for it.
     pub id: String,
 }
 
 /// A table as it was loaded.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Loaded {
-    /// Its events after the number that was asked for, in order.
+    /// The events after the requested number, in order.
     pub records: Vec<Record>,
-    /// Archived tables can be read and take no more events.
+    /// Archived tables can be read but accept no events.
     pub archived: bool,
 }
 
-/// Something that somebody said at a table.
+/// A chat message.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Saying {
-    /// When it happened.
+    /// The time it was sent.
     pub at: Millis,
-    /// From which seat.
+    /// The sender's seat.
     pub seat: SeatId,
-    /// What that person was called then.
+    /// The sender's name at that time.
     pub name: String,
-    /// What was said.
+    /// The text.
     pub text: String,
 }
 
-/// What somebody takes back of what is stored of them at a table.
+/// The removal of a person's text from the stored events and chat of a table.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Erasure {
-    /// The number that the table is expected to have.
+    /// The number that the table's last event is expected to have.
     pub expected: u64,
-    /// Lines that take the place of those with these numbers.
+    /// Replacement lines for the events with these numbers.
     pub lines: Vec<(u64, String)>,
-    /// Whose sayings go: all from these seats between these times.
+    /// Chat messages to delete: all of a seat between two times.
     pub chat: Vec<(SeatId, Millis, Option<Millis>)>,
-    /// Events that come after it. An archived table takes none.
+    /// Events to append afterwards. Must be empty for an archived table.
     pub records: Vec<Record>,
-    /// What is known of the table afterwards.
+    /// The table's summary afterwards.
     pub summary: Summary,
 }
 
-/// A saying with its number in the table's chat, counted from 1 without gaps.
+/// A chat message with its number in the table's chat, counted from 1 without gaps.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Said {
+pub struct ChatEntry {
     /// Its number.
     pub number: u64,
-    /// What was said.
+    /// The message.
     pub saying: Saying,
 }

@@ -1,28 +1,28 @@
-//! A fault that happens thousands of times is one line a minute in the log, with a count.
+//! Log deduplication: a fault that happens thousands of times is one line a minute, with a count.
 
 use std::collections::HashMap;
 use std::fmt;
 use std::sync::{Mutex, MutexGuard, PoisonError};
 use std::time::{Duration, Instant};
 
-/// How often the same is said.
+/// The interval between log lines of the same fault.
 const EVERY: Duration = Duration::from_mins(1);
-/// How many different faults are remembered. If there are more, those that were said first are said again.
+/// The number of distinct faults remembered; beyond it, the oldest are forgotten and may be logged again.
 const KEPT_MAX: usize = 64;
 
-/// What has been said, and under which mark: what whoever hears of a fault can ask for it by.
+/// The faults logged recently, each with its mark: the id that a user can quote to find the log line.
 #[derive(Debug)]
-pub struct Repeats<M>(Mutex<HashMap<String, Said<M>>>);
+pub struct Repeats<M>(Mutex<HashMap<String, Repeat<M>>>);
 
 #[derive(Debug)]
-struct Said<M> {
+struct Repeat<M> {
     at: Instant,
     mark: M,
-    /// How often it happened again without a word.
+    /// Occurrences since then that were not logged.
     more: u64,
 }
 
-/// How often something has happened since it was last said. It is written after the sentence, and is nothing at first.
+/// The number of occurrences since the last log line. Displays as a suffix of that line; empty the first time.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Again {
     more: u64,
@@ -36,8 +36,8 @@ impl<M> Default for Repeats<M> {
 }
 
 impl<M: Clone> Repeats<M> {
-    /// Notes that something happened now. Returns the mark under which it is in the log, and whether it is to be written
-    /// there: with a mark that is made for it.
+    /// Records an occurrence. Returns the mark of its log line and, if it should be logged now, the count to append;
+    /// `mark` is called only then.
     pub fn note(&self, what: &str, now: Instant, mark: impl FnOnce() -> M) -> (M, Option<Again>) {
         let mut kept = self.lock();
         let again = match kept.get_mut(what) {
@@ -52,7 +52,7 @@ impl<M: Clone> Repeats<M> {
             None => Again { more: 0, secs: 0 },
         };
         let mark = mark();
-        kept.insert(what.to_owned(), Said { at: now, mark: mark.clone(), more: 0 });
+        kept.insert(what.to_owned(), Repeat { at: now, mark: mark.clone(), more: 0 });
         if kept.len() > KEPT_MAX {
             let first = kept.iter().min_by_key(|(_, said)| said.at).map(|(what, _)| what.clone());
             first.and_then(|what| kept.remove(&what));
@@ -60,7 +60,7 @@ impl<M: Clone> Repeats<M> {
         (mark, Some(again))
     }
 
-    fn lock(&self) -> MutexGuard<'_, HashMap<String, Said<M>>> {
+    fn lock(&self) -> MutexGuard<'_, HashMap<String, Repeat<M>>> {
         self.0.lock().unwrap_or_else(PoisonError::into_inner)
     }
 }

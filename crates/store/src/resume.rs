@@ -1,12 +1,12 @@
-//! The time that a server begins with.
+//! The time a server starts with.
 
 use table::Millis;
 
-/// A clock that is behind by more milliseconds than this belongs to a machine that slept, or was wrong before: nobody
-/// waits until it has caught up.
+/// The largest lag of a clock, in milliseconds, that is bridged. A larger one means that the machine slept or that its
+/// clock was wrong before; catching up would take too long.
 pub const SLEPT_MS: u64 = 120_000;
 
-/// The time to begin with: as late as it was when a server was last here, if somebody has set the clock back a little.
+/// The time to start with: not earlier than the last recorded one if the clock was set back a little.
 pub(crate) fn resumed(right: Millis, last: Option<Millis>) -> Millis {
     let ahead = |last: &Millis| (1..=SLEPT_MS).contains(&(*last - right).0);
     last.filter(ahead).unwrap_or(right)
@@ -22,7 +22,7 @@ mod tests {
         assert_eq!(resumed(minute, None), minute);
         assert_eq!(resumed(minute, Some(Millis(59_000))), minute);
         assert_eq!(resumed(minute, Some(Millis(120_000))), Millis(120_000));
-        // It was wrong before.
+        // The clock was wrong before.
         assert_eq!(resumed(minute, Some(Millis(7_200_000))), minute);
     }
 }

@@ -1,24 +1,24 @@
-//! Rows as both databases give them. All their numbers are 64 bits wide, so that one statement serves both.
+//! Rows as both databases return them. All numbers are 64 bits wide, so that one statement serves both.
 
 use std::str::FromStr;
 
 use table::{Millis, SeatId};
 
-use super::operator::{Report, ReportRow};
+use super::operator::{Ban, BanRow, Report, ReportRow};
 use super::signed::unsigned;
-use super::{CommandId, Listed, Live, Loaded, Record, Said, Saying, Summary, TableId};
+use super::{ChatEntry, CommandId, Listed, Live, Loaded, Record, Saying, Summary, TableId};
 
-/// A row that says nothing we know: the database is damaged, or was written by hand.
+/// A row with an unknown value: the database is damaged, or was edited by hand.
 #[derive(Debug)]
 pub(super) struct Strange(pub(super) String);
 
-/// Whether the table is archived; number, line, seat and command of a record.
+/// Archived flag of the table; number, line, seat and command of a record.
 pub(super) type RecordRow = (i64, Option<i64>, Option<String>, Option<i64>, Option<String>);
 /// Number, time, seat, name, text.
 pub(super) type SaidRow = (i64, i64, i64, String, String);
-/// Name, number, deadline, whether it wants work.
+/// Name, number, deadline, work flag.
 pub(super) type LiveRow = (String, i64, Option<i64>, i64);
-/// Name, number, founded, updated, game, door, stage, seats, free, deadline, whether it wants work, and the rest.
+/// Name, number, created, updated, game, door, stage, seats, free, deadline, work flag, and the rest.
 pub(super) type ListedRow =
     (String, i64, i64, i64, String, String, String, i64, i64, Option<i64>, i64, String);
 
@@ -27,15 +27,15 @@ pub(super) fn loaded(rows: Vec<RecordRow>) -> Option<Loaded> {
     Some(Loaded { records: rows.into_iter().filter_map(record).collect(), archived })
 }
 
-/// A table without records after the number that was asked for gives one row without a record.
+/// The record of a row; none in the single row of a table without records in the requested range.
 fn record((_, number, line, seat, command): RecordRow) -> Option<Record> {
     let command = seat.zip(command).map(|(seat, id)| CommandId { seat: seat_of(seat), id });
     Some(Record { number: unsigned(number?), line: line?, command })
 }
 
-/// The last come first.
-pub(super) fn said(rows: Vec<SaidRow>) -> Vec<Said> {
-    let said = |(number, at, seat, name, text): SaidRow| Said {
+/// Reverses rows that come newest first.
+pub(super) fn said(rows: Vec<SaidRow>) -> Vec<ChatEntry> {
+    let said = |(number, at, seat, name, text): SaidRow| ChatEntry {
         number: unsigned(number),
         saying: Saying { at: Millis(unsigned(at)), seat: seat_of(seat), name, text },
     };
@@ -55,6 +55,13 @@ pub(super) fn report(row: ReportRow) -> Result<Report, Strange> {
     let (number, at, id, seat, name, words, from) = row;
     let (number, at) = (unsigned(number), Millis(unsigned(at)));
     Ok(Report { number, at, table: table(&id)?, seat: seat_of(seat), name, words, from })
+}
+
+/// The ban, with the notation that it is stored under.
+pub(super) fn ban((address, since, until, why): BanRow) -> Result<(String, Ban), Strange> {
+    let network = address.parse().map_err(|error| Strange(format!("{error}")))?;
+    let (since, until) = (Millis(unsigned(since)), until.map(|at| Millis(unsigned(at))));
+    Ok((address, Ban { network, since, until, why }))
 }
 
 pub(super) fn number((id, number): (String, i64)) -> Result<(TableId, u64), Strange> {
@@ -93,7 +100,7 @@ fn seat_of(seat: i64) -> SeatId {
     SeatId(small(seat))
 }
 
-/// No table has more seats than fit.
+/// Clamps a number; no table has that many seats.
 fn small(number: i64) -> u16 {
     u16::try_from(number).unwrap_or(u16::MAX)
 }

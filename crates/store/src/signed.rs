@@ -1,13 +1,13 @@
-//! Databases count with a sign, we without. Nothing here gets near the end of either.
+//! Conversions between the databases' signed integers and our unsigned ones. All values fit both.
 
 use table::Millis;
 
-/// A number for the database. There is no event after the nine quintillionth.
+/// A number for the database. Event numbers never exceed `i64::MAX`.
 pub(super) fn signed(number: u64) -> i64 {
     i64::try_from(number).unwrap_or(i64::MAX)
 }
 
-/// A number from the database, where nothing below zero is ever written.
+/// A number from the database, which never holds a negative one.
 pub(super) fn unsigned(number: i64) -> u64 {
     u64::try_from(number).unwrap_or(0)
 }

@@ -1,15 +1,15 @@
-//! Keeping a table as it is, with a statement that both databases understand.
+//! Storing a snapshot of a table, with a statement that works on both databases.
 
-/// A table as it was after some record. The store does not look inside.
+/// The state of a table after some record. Opaque to the store.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Snapshot {
     /// The number of that record.
     pub number: u64,
-    /// What was kept.
+    /// The serialised state.
     pub text: String,
 }
 
-/// The same function for a connection to either of them. An older one does not take the place of a newer one.
+/// Generates the same function for a connection to either database. An older snapshot does not replace a newer one.
 macro_rules! keeps {
     ($connection:ty) => {
         async fn keep(keep: &Keep, on: &mut $connection) -> Result<(), sqlx::Error> {

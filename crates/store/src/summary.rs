@@ -1,67 +1,67 @@
-//! What the store knows of a table without replaying it: for lists and for going on after a restart.
+//! The summary of a table: what lists and restarts need without replaying its events.
 
-use table::{Door, GameKind, Millis, StageKind};
+use table::{GameKind, JoinPolicy, Millis, StageKind};
 
 use super::TableId;
 
-/// What is known of a table without replaying it. Written together with its events.
+/// The summary of a table, written together with its events.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Summary {
-    /// Which game it is for.
+    /// The game.
     pub game: GameKind,
-    /// Who can come in.
-    pub door: Door,
+    /// The join policy.
+    pub door: JoinPolicy,
     /// Before, during or after a game.
     pub stage: StageKind,
-    /// How many seats are taken.
+    /// The number of taken seats.
     pub seats: u16,
-    /// How many are free to take.
+    /// The number of free seats.
     pub free: u16,
-    /// When something happens by itself next.
+    /// The next deadline, if any.
     pub next_deadline: Option<Millis>,
-    /// Whether it waits for bots, hints or the like to be thought out.
+    /// True while the table waits for a computation, such as a bot's move or a hint.
     pub wants_work: bool,
-    /// When its last event happened.
+    /// The time of the last event.
     pub updated_at: Millis,
-    /// What a list of tables shows beyond that. The store does not look inside.
+    /// Further data for lists of tables. Opaque to the store.
     pub about: String,
 }
 
 /// A table in a list.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Listed {
-    /// Its name.
+    /// The table's name.
     pub id: TableId,
-    /// How many events it has.
+    /// The number of events.
     pub number: u64,
-    /// When it was founded.
+    /// The time of its creation.
     pub created_at: Millis,
-    /// What is known of it.
+    /// The summary.
     pub summary: Summary,
 }
 
-/// A table where something may happen by itself.
+/// A table with a deadline or a pending computation.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Live {
-    /// Its name.
+    /// The table's name.
     pub id: TableId,
-    /// How many events it has.
+    /// The number of events.
     pub number: u64,
-    /// When something happens by itself next.
+    /// The next deadline, if any.
     pub next_deadline: Option<Millis>,
-    /// Whether it waits for bots, hints or the like to be thought out.
+    /// True while the table waits for a computation, such as a bot's move or a hint.
     pub wants_work: bool,
 }
 
-/// How much there is.
+/// Row counts and size of the database.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Counts {
-    /// Tables that can be played at.
+    /// Tables that accept events.
     pub tables: u64,
-    /// Tables that can only be read.
+    /// Archived tables.
     pub archived: u64,
-    /// Events of all of them.
+    /// Events of all tables.
     pub records: u64,
-    /// What the database takes on disk, without its log.
+    /// The size on disk in bytes, without the WAL.
     pub bytes: u64,
 }

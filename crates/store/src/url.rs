@@ -1,4 +1,4 @@
-//! Which database a URL means.
+//! Parsing of database URLs.
 
 use std::path::PathBuf;
 use std::str::FromStr;
@@ -8,12 +8,12 @@ use sqlx::postgres::{PgConnectOptions, PgSslMode};
 
 use super::OpenError;
 
-/// Which database.
+/// The database a URL refers to.
 #[derive(Clone, Debug)]
 pub(super) enum Url {
-    /// A file.
+    /// A SQLite file.
     Sqlite(PathBuf),
-    /// A database on a server.
+    /// A PostgreSQL database.
     #[cfg(feature = "postgres")]
     Postgres(Box<PgConnectOptions>),
 }
@@ -27,7 +27,7 @@ impl FromStr for Url {
             return postgres(url);
         }
         let path = url.strip_prefix("sqlite://").ok_or_else(wrong)?;
-        // A database in memory would be gone after a restart, and `?mode=` is for those who know what they break.
+        // Rejects in-memory databases, which would be lost on restart, and SQLite's URL parameters such as `?mode=`.
         if path.is_empty() || path.contains(['?', '#', '\0']) || path.starts_with(':') {
             return Err(wrong());
         }
@@ -50,9 +50,9 @@ fn postgres(url: &str) -> Result<Url, OpenError> {
         OpenError::Parameter { url: without_password(url), reason }
     })?;
     let options = match options.get_ssl_mode() {
-        // As PostgreSQL's own programs do: who says whom to trust wants it checked.
+        // As libpq does: naming a certificate authority implies verifying it.
         PgSslMode::Require if names_authority(url) => options.ssl_mode(PgSslMode::VerifyCa),
-        // Who takes TLS where it has to be may have it where it can be.
+        // Use TLS where the server offers it.
         PgSslMode::Allow => options.ssl_mode(PgSslMode::Prefer),
         _ => options,
     };
@@ -60,7 +60,7 @@ fn postgres(url: &str) -> Result<Url, OpenError> {
 }
 
 #[cfg(feature = "postgres")]
-/// Whether it is said, here or in the environment, who signs the server's certificate.
+/// True if the URL or the environment names a certificate authority.
 fn names_authority(url: &str) -> bool {
     let (_, parameters) = url.split_once('?').unwrap_or_default();
     let names = ["sslrootcert=", "ssl-root-cert=", "ssl-ca="];
@@ -68,7 +68,7 @@ fn names_authority(url: &str) -> bool {
     parameters.split('&').any(named) || std::env::var_os("PGSSLROOTCERT").is_some()
 }
 
-/// Messages end up in logs, and passwords must not. They may stand before the host, or behind the question mark.
+/// Messages end up in logs, and passwords must not. A password may precede the host or be a URL parameter.
 pub(super) fn without_password(url: &str) -> String {
     let shown = |rest: &str| {
         let (kept, hidden) = rest.split_at(rest.find(['?', '&']).unwrap_or(rest.len()));

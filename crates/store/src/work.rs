@@ -1,14 +1,15 @@
-//! What there is to write, whichever database does it.
+//! The write calls, independent of the database.
 
 use table::Millis;
 use tokio::sync::oneshot;
+use tracing::Span;
 
 use super::operator::Order;
 use super::{
     AppendError, CreateError, Erasure, Fault, Record, SayError, Saying, Snapshot, Summary, TableId,
 };
 
-/// Something to be written.
+/// A write call.
 #[derive(Debug)]
 pub(super) enum Work {
     Create(Call<Create, (), CreateError>),
@@ -16,24 +17,26 @@ pub(super) enum Work {
     Say(Call<Say, u64, SayError>),
     Archive(Call<Old, Vec<TableId>, Fault>),
     Remove(Call<Old, Vec<TableId>, Fault>),
-    /// Words that somebody takes back.
+    /// Removal of a person's text.
     Erase(Call<Erase, (), AppendError>),
-    /// What the operator is told or decides: how many rows that changed.
+    /// A write by or for the operator; returns the number of changed rows.
     Order(Call<Order, u64, Fault>),
-    /// A table that is to be gone.
+    /// Removal of a table.
     Forget(Call<TableId, bool, Fault>),
-    /// Something that is removed at once: can it be written at all?
+    /// A write that is undone at once, to check that writing works.
     Probe(Call<(), (), Fault>),
     Keep(Call<Keep, (), Fault>),
-    /// Nothing comes after this.
+    /// Closes the writer.
     Close(oneshot::Sender<()>),
 }
 
-/// A call that waits for its answer, which is given after the commit.
+/// A call whose caller waits for the result until after the commit.
 #[derive(Debug)]
 pub(super) struct Call<A, T, E> {
     pub(super) args: A,
-    /// What came of it inside the transaction. Nobody is told before that is committed.
+    /// The span in which the call was made, which a trace shows with the commit.
+    caller: Span,
+    /// The result inside the transaction. Not sent before the commit.
     pub(super) verdict: Option<Result<T, E>>,
     reply: oneshot::Sender<Result<T, E>>,
 }
@@ -65,14 +68,14 @@ pub(super) struct Keep {
     pub(super) snapshot: Snapshot,
 }
 
-/// What is left of a table's events when somebody takes back their words.
+/// The removal of a person's text from a table.
 #[derive(Debug)]
 pub(super) struct Erase {
     pub(super) table: TableId,
     pub(super) erasure: Erasure,
 }
 
-/// Tables where nothing has happened for long.
+/// Selects tables that have been idle since `before`.
 #[derive(Debug)]
 pub(super) struct Old {
     pub(super) before: Millis,
@@ -80,7 +83,7 @@ pub(super) struct Old {
 }
 
 impl Append {
-    /// The number that the table has after it.
+    /// The number of the table's last event after this append.
     pub(super) fn number(&self) -> u64 {
         self.expected + self.records.len() as u64
     }
@@ -89,7 +92,7 @@ impl Append {
 impl<A, T, E: From<Fault>> Call<A, T, E> {
     pub(super) fn new(args: A) -> (Call<A, T, E>, oneshot::Receiver<Result<T, E>>) {
         let (reply, answer) = oneshot::channel();
-        (Call { args, reply, verdict: None }, answer)
+        (Call { args, caller: Span::current(), reply, verdict: None }, answer)
     }
 
     fn finish(self, fault: Option<&Fault>) {
@@ -98,13 +101,13 @@ impl<A, T, E: From<Fault>> Call<A, T, E> {
             (Some(fault), _) => Err(fault.clone().into()),
             (None, None) => unreachable!("what is committed has run"),
         };
-        // Whoever asked may have gone; what was written stays.
+        // Best effort: the caller may be gone, but the write stays.
         drop(self.reply.send(verdict));
     }
 }
 
 impl Work {
-    /// The table that has to be there for it.
+    /// The table that must exist for this call.
     pub(super) fn table(&self) -> Option<&TableId> {
         match self {
             Work::Append(call) => Some(&call.args.table),
@@ -121,13 +124,38 @@ impl Work {
         }
     }
 
-    /// Whether something is gone for good afterwards, so that nothing of it may be left in the file.
-    pub(super) fn removes(&self) -> bool {
-        let reports = matches!(self, Work::Order(Call { args: Order::ForgetReports { .. }, .. }));
-        reports || matches!(self, Work::Erase(_) | Work::Forget(_) | Work::Remove(_))
+    /// The span in which the call was made.
+    pub(super) fn caller(&self) -> Option<&Span> {
+        match self {
+            Work::Create(call) => Some(&call.caller),
+            Work::Append(call) => Some(&call.caller),
+            Work::Say(call) => Some(&call.caller),
+            Work::Erase(call) => Some(&call.caller),
+            Work::Forget(call) => Some(&call.caller),
+            Work::Order(call) => Some(&call.caller),
+            Work::Archive(call) | Work::Remove(call) => Some(&call.caller),
+            Work::Probe(call) => Some(&call.caller),
+            Work::Keep(call) => Some(&call.caller),
+            Work::Close(_) => None,
+        }
     }
 
-    /// Tells whoever asked: after the commit, or with the fault that broke it.
+    /// True if the call deletes data of which no trace may stay in the file.
+    pub(super) fn removes(&self) -> bool {
+        let Work::Order(Call { args: order, .. }) = self else {
+            return matches!(self, Work::Erase(_) | Work::Forget(_) | Work::Remove(_));
+        };
+        matches!(
+            order,
+            Order::ForgetReports { .. }
+                | Order::ForgetReport { .. }
+                | Order::ForgetReportsBefore { .. }
+                | Order::Pardon { .. }
+                | Order::ForgetBans { .. }
+        )
+    }
+
+    /// Sends the result to the caller: after the commit, or with the fault that aborted it.
     pub(super) fn finish(self, fault: Option<&Fault>) {
         match self {
             Work::Create(call) => call.finish(fault),

@@ -1,5 +1,5 @@
-//! The one who writes. What waits when it comes back from the disk goes into the next transaction together: one sync of
-//! the disk serves hundreds of tables.
+//! The single writer. Everything queued during a commit goes into the next transaction together, so that one disk sync
+//! serves hundreds of tables.
 
 use std::future::Future;
 use std::thread;
@@ -7,29 +7,30 @@ use std::time::Instant;
 
 use tokio::runtime::Builder;
 use tokio::sync::{mpsc, oneshot};
+use tracing::Instrument as _;
 
 use super::probe::Health;
 use super::work::{Call, Work};
 use super::{Fault, FaultKind, Options, Repeats};
 
-/// A database that can be written to.
+/// A database that accepts writes.
 pub(super) trait Commit: Send + 'static {
-    /// Does all of it in one transaction and fills in the verdicts. If that breaks, nothing of it has been done, as far
-    /// as can be known.
+    /// Runs all calls in one transaction and fills in their verdicts. On a fault nothing was written, as far as can be
+    /// known.
     fn commit(&mut self, batch: &mut [Work]) -> impl Future<Output = Result<(), Fault>> + Send;
 
-    /// Lets go of it.
+    /// Closes the database.
     fn close(self) -> impl Future<Output = ()> + Send;
 }
 
-/// Gives work to the writer.
+/// Sends calls to the writer.
 #[derive(Clone, Debug)]
 pub(super) struct Handle {
     outbox: mpsc::Sender<Work>,
     health: Health,
 }
 
-/// Owns the connection that writes.
+/// Owns the write connection.
 #[derive(Debug)]
 struct Writer<D> {
     inbox: mpsc::Receiver<Work>,
@@ -39,8 +40,8 @@ struct Writer<D> {
     faults: Repeats<()>,
 }
 
-/// Starts a writer on a thread of its own. Among the sockets' tasks it would wait its turn behind thousands of them with
-/// every statement, and everybody waits for it.
+/// Starts a writer on its own thread. As a task among thousands of socket tasks it would wait for its turn after every
+/// statement, and all players wait for it.
 pub(super) fn start<D: Commit>(database: D, options: Options) -> Result<Handle, Fault> {
     let failed = |error: std::io::Error| Fault {
         doing: "starting to write",
@@ -63,7 +64,7 @@ pub(super) fn start<D: Commit>(database: D, options: Options) -> Result<Handle, 
 }
 
 impl Handle {
-    /// Gives the writer something to do and waits until it is on the disk.
+    /// Queues a call and waits until its result is on disk.
     pub(super) async fn ask<A, T, E: From<Fault>>(
         &self,
         work: fn(Call<A, T, E>) -> Work,
@@ -79,7 +80,7 @@ impl Handle {
         answer.await.unwrap_or_else(|_| Err(closed().into()))
     }
 
-    /// Whether it can write: as far as is known, or by trying.
+    /// Checks that writing works: by the last outcome, or with a probe.
     pub(super) async fn probe(&self) -> Result<(), Fault> {
         match self.health.known(Instant::now()) {
             Some(known) => known,
@@ -87,10 +88,10 @@ impl Handle {
         }
     }
 
-    /// Waits until everything is written and the writer has let go of the database.
+    /// Waits until everything is written and the database is closed.
     pub(super) async fn close(&self) {
         let (reply, closed) = oneshot::channel();
-        // If the writer is gone already, there is nothing left to write.
+        // If the writer is gone, there is nothing left to write.
         if self.outbox.send(Work::Close(reply)).await.is_ok() {
             closed.await.unwrap_or(());
         }
@@ -98,7 +99,7 @@ impl Handle {
 }
 
 impl<D: Commit> Writer<D> {
-    /// Writes until the store is closed or nobody holds it any more.
+    /// Runs until the store is closed or its last handle is dropped.
     async fn run(mut self) {
         let mut batch = Vec::new();
         let mut closing = Vec::new();
@@ -106,24 +107,24 @@ impl<D: Commit> Writer<D> {
         while 0 < self.inbox.recv_many(&mut batch, self.batch_max).await {
             closing.extend(batch.extract_if(.., |work| matches!(work, Work::Close(_))));
             if !closing.is_empty() {
-                // What is already in the queue is still written.
+                // Calls already in the queue are still written.
                 self.inbox.close();
             }
             erasures.extend(batch.extract_if(.., |work| matches!(work, Work::Erase(_))));
             probes.extend(batch.extract_if(.., |work| matches!(work, Work::Probe(_))));
             self.write(std::mem::take(&mut batch)).await;
-            // One by one: each looks at the table for itself.
+            // One transaction each: an erasure reads the table's current state.
             for work in erasures.drain(..) {
                 self.write(vec![work]).await;
             }
-            // By itself: where little space is left, what people do must not fail for it.
+            // Separately: with little space left, a probe must not make other calls fail.
             self.probe(std::mem::take(&mut probes)).await;
         }
         self.database.close().await;
         finish(closing, None);
     }
 
-    /// Tries whether anything can be written.
+    /// Probes whether writing works.
     async fn probe(&mut self, mut probes: Vec<Work>) {
         if !probes.is_empty() {
             let came = self.commit(&mut probes).await;
@@ -132,7 +133,7 @@ impl<D: Commit> Writer<D> {
         }
     }
 
-    /// Commits all of it, or what can be.
+    /// Commits the batch; if a call in it is at fault, commits the others one by one.
     async fn write(&mut self, mut batch: Vec<Work>) {
         let Err(fault) = self.commit(&mut batch).await else {
             finish(batch, None);
@@ -146,7 +147,7 @@ impl<D: Commit> Writer<D> {
             finish(batch, Some(&fault));
             return;
         }
-        // One of them may be at fault: the others must not suffer for it.
+        // One call may be at fault; the others must not fail with it.
         for mut work in batch {
             let fault = self.commit(std::slice::from_mut(&mut work)).await.err();
             work.finish(fault.as_ref());
@@ -158,10 +159,17 @@ impl<D: Commit> Writer<D> {
             return Ok(());
         }
         let started = Instant::now();
-        let written = self.database.commit(batch).await;
+        let calls = batch.len();
+        let failed = tracing::field::Empty;
+        let span = tracing::info_span!(target: "robotable_trace", "commit", calls, error = failed);
+        batch.iter().filter_map(Work::caller).for_each(|caller| {
+            span.follows_from(caller);
+        });
+        let written = self.database.commit(batch).instrument(span.clone()).await;
+        span.record("error", written.is_err());
         metrics::histogram!("robotable_store_commit_seconds").record(started.elapsed());
         metrics::histogram!("robotable_store_commit_calls").record(batch.len() as f64);
-        // Anything else may be the fault of what was to be written.
+        // Other faults may be caused by the data rather than the database.
         if !matches!(&written, Err(fault) if fault.kind == FaultKind::Other) {
             self.health.note(&written, Instant::now());
         }

@@ -1,7 +1,7 @@
-//! Many calls in one transaction of PostgreSQL.
+//! Commits many calls in one PostgreSQL transaction.
 //!
-//! The tables that it is about are locked first, in the order of their names, so that two servers never wait for each
-//! other in a circle. Then it is known what becomes of each call, and everything is written with one statement per kind.
+//! The affected tables are locked first, in the order of their names, so that two servers cannot deadlock. Then the
+//! outcome of each call is known, and everything is written with one statement per kind of row.
 
 use std::sync::Arc;
 use std::time::{Duration, Instant};
@@ -19,30 +19,32 @@ use super::super::signed::{signed, time, unsigned};
 use super::super::snapshot::keeps;
 use super::super::work::{Call, Create, Erase, Keep, Old, Work};
 use super::super::writer::Commit;
-use super::super::{AppendError, CreateError, Fault, FaultKind, Record, Summary, TableId, Wake};
+use super::super::{
+    AppendError, CreateError, Fault, FaultKind, Notification, Record, Summary, TableId,
+};
 use super::fault::in_time;
 use super::open;
 
-/// How long to try again while the database does not answer: a restart takes about as long, and nobody notices.
+/// How long to retry while the database does not answer: about as long as a restart takes.
 const PATIENCE: Duration = Duration::from_secs(2);
 const BREATH: Duration = Duration::from_millis(100);
 
-/// The right to write, which any number of servers have.
+/// The write side of a database, which any number of servers share.
 #[derive(Debug)]
 pub(super) struct Shared {
     connect: PgConnectOptions,
-    /// One connection, which comes back by itself. It belongs to the writer's thread, so it is made there.
+    /// One connection, re-established on failure. Created on the writer's thread, to which it belongs.
     pool: Option<PgPool>,
     chat_kept: u32,
-    /// Where the others are told from.
-    news: mpsc::Sender<Wake>,
+    /// The queue of notifications to other servers.
+    news: mpsc::Sender<Notification>,
 }
 
 impl Shared {
     pub(super) fn new(
         connect: PgConnectOptions,
         chat_kept: u32,
-        news: mpsc::Sender<Wake>,
+        news: mpsc::Sender<Notification>,
     ) -> Shared {
         Shared { connect, pool: None, chat_kept, news }
     }
@@ -57,12 +59,12 @@ impl Commit for Shared {
             let Err((fault, stage)) = self.transact(batch).await else { return Ok(()) };
             let again = match stage {
                 Stage::Before => true,
-                // It may have been written. An append finds a conflict then, and whoever loads finds their own events;
-                // a table would be founded twice, and a word said twice.
+                // The commit may have succeeded. A repeated append then gets a conflict, and the caller finds its own
+                // events when it loads. Repeating any other call could create a table or store a chat message twice.
                 Stage::Commit => batch.iter().all(|work| matches!(work, Work::Append(_))),
             };
             if fault.kind == FaultKind::Unreachable {
-                // A connection that does not answer would be waited for when it is given back.
+                // Returning a connection that does not answer would wait for it.
                 self.pool = None;
             }
             if !again || fault.kind != FaultKind::Unreachable || until < Instant::now() {
@@ -80,7 +82,7 @@ impl Commit for Shared {
     }
 }
 
-/// How far a transaction came.
+/// The stage a transaction reached.
 #[derive(Clone, Copy, Debug)]
 enum Stage {
     Before,
@@ -98,28 +100,28 @@ impl Shared {
         let committed = in_time("committing", transaction.commit()).await;
         committed.map_err(|fault| (fault, Stage::Commit))?;
         for wake in batch.iter_mut().filter_map(news) {
-            // When there is too much to tell, or nobody tells it any more, others look for themselves.
+            // If the queue is full or closed, the other servers find the change when they poll.
             self.news.try_send(wake).unwrap_or_default();
         }
         Ok(())
     }
 }
 
-/// What the others are told of something that is on the disk. Nobody here needs its events any more.
-fn news(work: &mut Work) -> Option<Wake> {
+/// The notification for a committed call. Moves the events out: they are not used afterwards.
+fn news(work: &mut Work) -> Option<Notification> {
     match work {
         Work::Append(Call { args, verdict: Some(Ok(())), .. }) => {
             let (table, number) = (args.table, args.number());
             let records = std::mem::take(&mut args.records).into();
-            Some(Wake::Appended { table, number, records })
+            Some(Notification::Appended { table, number, records })
         }
         Work::Erase(Call { args, verdict: Some(Ok(())), .. }) => {
             let records: Arc<[Record]> = std::mem::take(&mut args.erasure.records).into();
             let number = args.erasure.expected + records.len() as u64;
-            Some(Wake::Appended { table: args.table, number, records })
+            Some(Notification::Appended { table: args.table, number, records })
         }
         Work::Say(Call { args, verdict: Some(Ok(number)), .. }) => {
-            Some(Wake::Said { table: args.table, number: *number })
+            Some(Notification::ChatEntry { table: args.table, number: *number })
         }
         _ => None,
     }
@@ -251,12 +253,12 @@ async fn insert_chat(chat: &[NewSaid], kept: u32, on: &mut PgConnection) -> Ran<
     Ok(())
 }
 
-/// PostgreSQL takes columns.
+/// PostgreSQL takes arrays of column values.
 fn column<R, T>(rows: impl IntoIterator<Item = R>, value: impl Fn(R) -> T) -> Vec<T> {
     rows.into_iter().map(value).collect()
 }
 
-/// Tables that somebody is just writing to are not old.
+/// Skips tables locked by a concurrent write: they are not idle.
 async fn archive(old: &Old, on: &mut PgConnection) -> Ran<Vec<TableId>> {
     let sql = "UPDATE tables SET archived = 1 WHERE key IN (SELECT key FROM tables WHERE archived = 0 \
                AND updated_at < $1 ORDER BY updated_at LIMIT $2 FOR UPDATE SKIP LOCKED) RETURNING id";

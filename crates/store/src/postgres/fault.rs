@@ -1,4 +1,4 @@
-//! What PostgreSQL's errors mean to us.
+//! Classification of PostgreSQL's errors.
 
 use std::future::Future;
 use std::time::Duration;
@@ -8,11 +8,11 @@ use sqlx::pool::PoolConnection;
 
 use super::super::{Fault, FaultKind};
 
-/// A database that has not answered by then does not answer: a cable may be cut without anybody being told.
+/// The limit for any answer: a broken network link may go unreported.
 const ANSWERS_WITHIN: Duration = Duration::from_secs(5);
 
-/// Asks the database on one of these connections, and says what was going on when it fails. A connection that does not
-/// answer is thrown away: nobody else shall wait for it.
+/// Runs a query on a connection of the pool and names the operation if it fails. A connection that does not answer is
+/// discarded, so that no other caller waits for it.
 macro_rules! asking {
     ($doing:expr, $pool:expr, $on:ident => $ask:expr) => {{
         let doing = $doing;
@@ -37,13 +37,13 @@ macro_rules! asking {
 
 pub(super) use asking;
 
-/// Gives a connection back. The pool asks it whether it is still there, without an end: one that goes dead just then
-/// would never be replaced.
+/// Returns a connection to the pool, with a time limit: the pool's ping on return has none, and a connection that dies
+/// during it would never be replaced.
 pub(super) fn give_back(mut connection: PoolConnection<Postgres>) {
     tokio::spawn(tokio::time::timeout(ANSWERS_WITHIN, connection.return_to_pool()));
 }
 
-/// Waits for an answer, but not for ever.
+/// Awaits an answer with the time limit.
 pub(super) async fn in_time<T>(
     doing: &'static str,
     asked: impl Future<Output = Result<T, sqlx::Error>>,
@@ -55,13 +55,13 @@ pub(super) async fn in_time<T>(
     Err(Fault { doing, cause, kind: FaultKind::Unreachable })
 }
 
-/// Says what was going on when the database failed. The codes are those of
+/// Turns an error into a fault that names the operation. The codes are those of
 /// <https://www.postgresql.org/docs/15/errcodes-appendix.html>.
 pub(super) fn fault(doing: &'static str, error: &sqlx::Error) -> Fault {
     let code = error.as_database_error().and_then(sqlx::error::DatabaseError::code);
     let kind = match (error, code.as_deref()) {
         (_, Some("53100" | "53200" | "53400")) => FaultKind::Full,
-        // The server stops, starts, has too many connections, two transactions waited for each other, or it took too long.
+        // The server shuts down, starts, or has too many connections; a deadlock; a timeout.
         (
             _,
             Some(

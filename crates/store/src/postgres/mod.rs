@@ -1,13 +1,14 @@
-//! The store in PostgreSQL, which any number of servers share. None owns a table: whoever appends first, wins.
+//! The store in PostgreSQL, shared by any number of servers. No server owns a table: the first append wins.
 
-mod arrive;
+mod clock_sync;
 mod commit;
 mod fault;
+mod leases;
+mod look;
 mod news;
+mod notify_payload;
 mod open;
 mod read;
-mod telegram;
-mod tend;
 
 use std::time::Duration;
 
@@ -15,25 +16,27 @@ use sqlx::postgres::{PgConnectOptions, PgPool};
 use tokio::sync::{broadcast, mpsc};
 
 use super::writer::{Handle, start};
-use super::{OpenError, Options, TableId, Wake, Wakes};
+use super::{Notification, OpenError, Options, TableId, Wakes};
 use commit::Shared;
 
-/// How long connections may take to end.
+/// The time limit for closing connections.
 const CLOSED_WITHIN: Duration = Duration::from_secs(1);
 
-/// A database that is open.
+/// An open database.
 #[derive(Clone, Debug)]
 pub(super) struct Postgres {
     readers: PgPool,
-    /// For what happened long ago: who reads it takes nothing from who plays.
+    /// For reading history, so that it does not compete with play.
     past: PgPool,
     pub(super) writer: Handle,
-    wakes: broadcast::Sender<Wake>,
-    /// Where the others are told from.
-    news: mpsc::Sender<Wake>,
-    /// The name of this server among those on the database.
+    wakes: broadcast::Sender<Notification>,
+    /// The queue of notifications to other servers.
+    news: mpsc::Sender<Notification>,
+    /// The id of this server among those on the database.
     server: i64,
 }
+
+pub(super) use look::look;
 
 impl Postgres {
     pub(super) async fn open(
@@ -57,8 +60,8 @@ impl Postgres {
 
     pub(super) fn show(&self, table: TableId, text: &str) {
         debug_assert!(text.len() <= 500 && !text.contains('\n'), "it fits between others");
-        // Where there is too much to tell already, this is not worth waiting for.
-        self.news.try_send(Wake::Shown { table, text: text.into() }).unwrap_or_default();
+        // Best effort: dropped if the queue is full.
+        self.news.try_send(Notification::Shown { table, text: text.into() }).unwrap_or_default();
     }
 
     pub(super) async fn close(&self) {
@@ -69,9 +72,9 @@ impl Postgres {
     }
 }
 
-/// Ends all connections. One that went dead while it was asked something, or while it was given back, is not waited for.
+/// Closes all connections, but does not wait for one that died during a query or on its return.
 async fn close(pool: &PgPool) {
     if tokio::time::timeout(CLOSED_WITHIN, pool.close()).await.is_err() {
-        tracing::warn!("a connection to the database does not end");
+        tracing::warn!("a connection to the database did not close in time");
     }
 }

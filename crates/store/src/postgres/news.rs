@@ -1,9 +1,8 @@
-//! Telling the other servers what we wrote, and hearing what they did.
+//! Notifies the other servers of our writes and receives their notifications.
 //!
-//! PostgreSQL's notifications hold a lock while their transaction commits, so they do not travel in the transactions of
-//! appends: what was written while the last notification was on its way goes into the next one together. A notification
-//! that is lost with a server or a connection does no harm: every second, everybody looks for themselves
-//! ([`Wake::Unsure`]).
+//! A PostgreSQL notification holds a lock while its transaction commits, so appends do not send theirs in their own
+//! transaction: everything written while the last notification is under way is sent in the next one. A notification
+//! lost with a server or a connection does no harm, because every server polls each second ([`Notification::Unsure`]).
 
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering::Relaxed};
@@ -12,32 +11,32 @@ use std::time::Duration;
 use sqlx::postgres::{PgConnectOptions, PgListener, PgPool};
 use tokio::sync::{broadcast, mpsc};
 
-use super::super::{FaultKind, News, TableId, Wake};
+use super::super::{FaultKind, News, Notification, TableId};
 use super::fault::asking;
-use super::{open, telegram};
+use super::{notify_payload, open};
 
-/// So much news is kept for somebody who does not listen, and as much to be told; then they have to look for themselves.
+/// The capacity of both queues, incoming and outgoing. A receiver that lags further has to poll.
 pub(super) const KEPT: usize = 4_096;
 
 const CHANNEL: &str = "robotable";
 const LOOK_EVERY: Duration = Duration::from_secs(1);
 const TOGETHER_MAX: usize = 1_024;
-/// After so many seconds in which we told something and heard nothing we listen anew.
+/// After this many seconds in which we sent notifications but received none, reconnect the listener.
 const ECHOES_MISSING_MAX: u32 = 3;
 
-/// Starts telling and hearing. Both end with the pool, or when nobody has any news to tell.
+/// Starts sending and receiving. Both end with the pool, or when the last sender is dropped.
 pub(super) fn start(
     connect: PgConnectOptions,
     pool: PgPool,
-    wakes: broadcast::Sender<Wake>,
+    wakes: broadcast::Sender<Notification>,
     news: News,
-) -> mpsc::Sender<Wake> {
+) -> mpsc::Sender<Notification> {
     let (sender, mut receiver) = mpsc::channel(KEPT);
     if news == News::Look {
-        // Nobody takes what is sent.
+        // Notifications are off: drop whatever is sent.
         receiver.close();
     }
-    // Ours come back to us too; we know them by this.
+    // PostgreSQL delivers our own notifications to us too; this id marks them.
     let me = TableId::from_random(crate::random::bytes());
     let echo = Arc::new(Echo::default());
     tokio::spawn(tell(pool.clone(), me, receiver, Arc::clone(&echo)));
@@ -45,7 +44,7 @@ pub(super) fn start(
     sender
 }
 
-/// What we tell comes back to us. If it does not, our connection is dead without anybody having been told.
+/// Detects a dead listener: our own notifications must come back to us.
 #[derive(Debug, Default)]
 struct Echo {
     told: AtomicBool,
@@ -53,21 +52,21 @@ struct Echo {
 }
 
 impl Echo {
-    /// Whether something was told since the last time, and nothing heard.
+    /// True if we sent something since the last check and received nothing.
     fn is_missing(&self) -> bool {
         let (told, heard) = (self.told.swap(false, Relaxed), self.heard.swap(false, Relaxed));
         told && !heard
     }
 }
 
-async fn tell(pool: PgPool, me: TableId, mut news: mpsc::Receiver<Wake>, echo: Arc<Echo>) {
+async fn tell(pool: PgPool, me: TableId, mut news: mpsc::Receiver<Notification>, echo: Arc<Echo>) {
     let mut together = Vec::new();
     while 0 < news.recv_many(&mut together, TOGETHER_MAX).await {
-        for text in telegram::write(me, &together) {
+        for text in notify_payload::write(me, &together) {
             let query = sqlx::query("SELECT pg_notify($1, $2)").bind(CHANNEL).bind(text);
             match asking!("telling other servers", pool, on => query.execute(on)) {
                 Ok(_) => echo.told.store(true, Relaxed),
-                Err(fault) => tracing::warn!(%fault, "they will look for themselves"),
+                Err(fault) => tracing::warn!(%fault, "a notification was not sent"),
             }
         }
         together.clear();
@@ -78,7 +77,7 @@ async fn hear(
     connect: PgConnectOptions,
     pool: PgPool,
     me: TableId,
-    wakes: broadcast::Sender<Wake>,
+    wakes: broadcast::Sender<Notification>,
     echo: Arc<Echo>,
 ) {
     let mut look = tokio::time::interval(LOOK_EVERY);
@@ -87,15 +86,15 @@ async fn hear(
     let closed = pool.close_event();
     tokio::pin!(closed);
     loop {
-        // Where nobody listens to us, nobody misses anything.
-        let publish = |wake: Wake| drop(wakes.send(wake));
+        // Best effort: without a receiver, no one misses it.
+        let publish = |wake: Notification| drop(wakes.send(wake));
         tokio::select! {
             () = &mut closed => return,
             _ = look.tick() => {
-                publish(Wake::Unsure);
+                publish(Notification::Unsure);
                 missing = if echo.is_missing() { missing + 1 } else { 0 };
                 if missing == ECHOES_MISSING_MAX {
-                    tracing::warn!("notifications do not come any more; listening anew");
+                    tracing::warn!("notifications no longer arrive; reconnecting the listener");
                     (listener, missing) = (None, 0);
                 }
                 if listener.is_none() {
@@ -105,12 +104,12 @@ async fn hear(
             heard = next(listener.as_mut()) => match heard {
                 Ok(Some(text)) => {
                     echo.heard.store(true, Relaxed);
-                    telegram::read(me, &text).into_iter().for_each(publish);
+                    notify_payload::read(me, &text).into_iter().for_each(publish);
                 }
-                // It was lost and is there again.
-                Ok(None) => publish(Wake::Unsure),
+                // The connection was lost and is back; notifications may be missing.
+                Ok(None) => publish(Notification::Unsure),
                 Err(error) => {
-                    tracing::warn!(%error, "other servers are not heard for the moment");
+                    tracing::warn!(%error, "notifications of other servers are interrupted");
                     listener = None;
                 }
             },
@@ -119,7 +118,7 @@ async fn hear(
 }
 
 async fn listen(connect: &PgConnectOptions) -> Option<PgListener> {
-    // A pool of its own: readers must not take its connection, nor it theirs.
+    // A pool of its own, so that it and the readers do not compete for connections.
     let pool = open::lazy(connect.clone());
     let listening = async {
         let mut listener = PgListener::connect_with(&pool).await?;
@@ -127,10 +126,10 @@ async fn listen(connect: &PgConnectOptions) -> Option<PgListener> {
         Ok::<_, sqlx::Error>(listener)
     };
     let listening = listening.await;
-    listening.map_err(|error| tracing::warn!(%error, "other servers cannot be heard")).ok()
+    listening.map_err(|error| tracing::warn!(%error, "cannot listen for notifications")).ok()
 }
 
-/// The next notification; for ever while there is no connection.
+/// The next notification; pends forever without a connection.
 async fn next(listener: Option<&mut PgListener>) -> Result<Option<String>, sqlx::Error> {
     match listener {
         Some(listener) => Ok(listener.try_recv().await?.map(|heard| heard.payload().to_owned())),

@@ -1,4 +1,4 @@
-//! Opening a database: is it up to date, or newer than we are.
+//! Opens a database and migrates its schema; refuses one that is newer than this program.
 
 use std::time::Duration;
 
@@ -9,7 +9,7 @@ use super::super::signed::{signed, unsigned};
 use super::super::{OpenError, Options};
 use super::fault::fault;
 
-/// What turns each version of the schema into the next one. Never change one that was released.
+/// The migration from each version of the schema to the next. Never change a released one.
 const MIGRATIONS: &[&str] = &[
     include_str!("schema/1.sql"),
     include_str!("schema/2.sql"),
@@ -18,27 +18,28 @@ const MIGRATIONS: &[&str] = &[
     include_str!("schema/5.sql"),
     include_str!("schema/6.sql"),
     include_str!("schema/7.sql"),
+    include_str!("schema/8.sql"),
 ];
 
-/// Servers that start at the same time take turns with this.
+/// The advisory lock that serialises servers which start at the same time.
 pub(super) const LOCK: i64 = 0x526f_626f;
 
-/// Ours are apart from whatever else is in the database.
+/// Separates our tables from everything else in the database.
 const SCHEMA: &str = "robotable";
 
-/// How long to wait for a connection before the database counts as unreachable.
+/// The wait for a connection before the database counts as unreachable.
 const PATIENCE: Duration = Duration::from_secs(2);
 
-/// What we ask of every session.
+/// Settings of every session.
 const SETTINGS: [(&str, &str); 8] = [
     ("search_path", SCHEMA),
-    // What is acknowledged is on the disk, whatever the server's default is.
+    // Acknowledged writes are on disk, whatever the server's default is.
     ("synchronous_commit", "on"),
-    // We give up after five seconds; then the database need not go on either.
+    // We give up after five seconds; the database may then stop, too.
     ("statement_timeout", "6s"),
-    // A server that is cut off in the middle of a transaction must not lock its tables for everybody else.
+    // A server cut off in the middle of a transaction must not keep its tables locked.
     ("idle_in_transaction_session_timeout", "2s"),
-    // One whose machine is gone leaves its connections behind. On a socket of this machine these mean nothing.
+    // Drops the connections of a machine that is gone. Without effect on Unix sockets.
     ("tcp_keepalives_idle", "10"),
     ("tcp_keepalives_interval", "5"),
     ("tcp_keepalives_count", "3"),
@@ -54,7 +55,7 @@ pub(super) async fn open(
     options: Options,
 ) -> Result<PgPool, OpenError> {
     let pool = PgPoolOptions::new()
-        // One more to tell the others, one for the heartbeat, one to look for those that are gone.
+        // One each for sending notifications, for the heartbeat, and for finding dead servers.
         .max_connections(options.readers + 3)
         .acquire_timeout(PATIENCE)
         .connect_with(connect.clone())
@@ -62,7 +63,7 @@ pub(super) async fn open(
     let pool = match pool {
         Ok(pool) => pool,
         Err(sqlx::Error::PoolTimedOut) => {
-            // That says nothing about why.
+            // The pool's error does not name the cause.
             let cause = PgConnection::connect_with(connect).await.err();
             return Err(not_connected(&cause.unwrap_or(sqlx::Error::PoolTimedOut)));
         }
@@ -70,7 +71,7 @@ pub(super) async fn open(
     };
     let mut connection = pool.acquire().await.map_err(|error| fault("connecting", &error))?;
     let ran = |error: sqlx::Error| fault("bringing the schema up to date", &error);
-    // Others may have much to bring up to date before it is our turn.
+    // Another server may hold the lock for a long migration.
     let patient = "SET statement_timeout = 0";
     sqlx::query(patient).execute(&mut *connection).await.map_err(ran)?;
     sqlx::query("SELECT pg_advisory_lock($1)")
@@ -87,18 +88,26 @@ pub(super) async fn open(
     sqlx::query("RESET statement_timeout").execute(&mut *connection).await.map_err(ran)?;
     let version = migrated.map_err(ran)?;
     drop(connection);
-    let known = signed(MIGRATIONS.len() as u64);
-    if known < version {
+    if let Err(newer) = known_version(connect, version) {
         pool.close().await;
-        let name = connect.get_database().unwrap_or(connect.get_username());
-        let place = format!("the database {name:?} at {:?}", connect.get_host());
-        return Err(OpenError::Newer { place, have: version, known });
+        return Err(newer);
     }
     Ok(pool)
 }
 
-/// What is wrong with a certificate is told in words of those who make them: we add what to do about it.
-fn not_connected(error: &sqlx::Error) -> OpenError {
+/// Refuses a schema that is newer than this program.
+pub(super) fn known_version(connect: &PgConnectOptions, have: i64) -> Result<(), OpenError> {
+    let known = signed(MIGRATIONS.len() as u64);
+    if have <= known {
+        return Ok(());
+    }
+    let name = connect.get_database().unwrap_or(connect.get_username());
+    let place = format!("the database {name:?} at {:?}", connect.get_host());
+    Err(OpenError::Newer { place, have, known })
+}
+
+/// TLS errors are hard to understand: adds advice for the operator.
+pub(super) fn not_connected(error: &sqlx::Error) -> OpenError {
     let mut fault = fault("connecting", error);
     let help = [
         ("UnknownIssuer", "name the certificate of who signed it with sslrootcert=FILE in the URL"),
@@ -117,7 +126,7 @@ fn not_connected(error: &sqlx::Error) -> OpenError {
     fault.into()
 }
 
-/// A pool of one connection, which is made when it is needed.
+/// A pool of one connection, opened on first use.
 pub(super) fn lazy(connect: PgConnectOptions) -> PgPool {
     PgPoolOptions::new()
         .max_connections(1)
@@ -127,7 +136,7 @@ pub(super) fn lazy(connect: PgConnectOptions) -> PgPool {
         .connect_lazy_with(connect)
 }
 
-/// Brings the schema up to date and returns its version, which may be newer than ours. Each step is a transaction.
+/// Migrates the schema and returns its version, which may be newer than ours. Each step is a transaction.
 async fn migrate(on: &mut PgConnection) -> Result<i64, sqlx::Error> {
     let sql = format!(
         "CREATE SCHEMA IF NOT EXISTS {SCHEMA}; CREATE TABLE IF NOT EXISTS {SCHEMA}.schema_version (version BIGINT NOT NULL)"

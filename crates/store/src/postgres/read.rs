@@ -1,4 +1,4 @@
-//! What is read from PostgreSQL.
+//! Reads from PostgreSQL.
 
 use table::Millis;
 
@@ -6,7 +6,7 @@ use super::super::operator::{Ban, GuestBot, Report, reads_for_operator};
 use super::super::read::{columns, known, reads};
 use super::super::signed::{signed, time, unsigned};
 use super::super::{
-    CommandId, Counts, Fault, FaultKind, Listed, Live, Loaded, Said, Snapshot, TableId, rows,
+    ChatEntry, CommandId, Counts, Fault, FaultKind, Listed, Live, Loaded, Snapshot, TableId, rows,
 };
 use super::Postgres;
 use super::fault::asking;

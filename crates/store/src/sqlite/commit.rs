@@ -1,4 +1,4 @@
-//! Many calls in one transaction of SQLite.
+//! Commits many calls in one SQLite transaction.
 
 use sqlx::sqlite::{SqliteConnectOptions, SqliteConnection};
 use sqlx::{AssertSqlSafe, ConnectOptions, Connection};
@@ -10,16 +10,16 @@ use super::fault::fault;
 use super::lock::Lock;
 use super::run::run;
 
-/// The right to write to a file.
+/// The write side of a file.
 #[derive(Debug)]
 pub(super) struct File {
     pub(super) connection: SqliteConnection,
-    /// For a connection that broke.
+    /// For reconnecting.
     pub(super) connect: SqliteConnectOptions,
     pub(super) chat_kept: u32,
-    /// None for somebody beside the server.
+    /// `None` for an operator command that runs beside the server.
     pub(super) lock: Option<Lock>,
-    /// Something was removed of which something may be left in the file or its log.
+    /// True while removed data may still be in the file or its WAL.
     pub(super) untidy: bool,
 }
 
@@ -33,20 +33,20 @@ impl Commit for File {
             }
             return Ok(());
         };
-        // SQLite undoes a transaction by itself where a disk is full, and then there is none to undo.
+        // On a full disk SQLite rolls back by itself; then this fails harmlessly.
         let undone = sqlx::query("ROLLBACK").execute(&mut self.connection).await;
         tracing::debug!(?undone, "a transaction broke");
         if broken.kind != FaultKind::Closed {
             return Err(broken);
         }
-        // The connection's thread is gone; the file may be well.
+        // The connection's thread died; the file may be intact.
         let connected = self.connect.connect().await;
         self.connection = connected.map_err(|error| fault("reconnecting", &error))?;
         self.transact(batch).await
     }
 
     async fn close(self) {
-        // Closing the last connection moves the log into the file, so that a copy of it alone is a backup.
+        // Closing the last connection checkpoints the WAL, so that the file alone is a complete backup.
         if let Err(error) = self.connection.close().await {
             tracing::warn!(%error, "the database was not closed cleanly; nothing is lost");
         }
@@ -54,16 +54,16 @@ impl Commit for File {
     }
 }
 
-/// So many pages go back to the system at once, so that nobody waits for it: 8 MB.
+/// Pages returned to the file system per step (8 MB), small enough not to delay writes.
 const VACUUM_STEP: u32 = 2_000;
 
 impl File {
-    /// Gives free pages back and empties the log, in which what was removed still stands. Where somebody reads, it is
-    /// done after another commit.
+    /// Frees unused pages and truncates the WAL, which still holds removed data. While a reader blocks it, it is
+    /// repeated after the next commit.
     async fn tidy(&mut self) {
         let on = &mut self.connection;
         let tidied = async {
-            // Readers are not waited for: people wait for us.
+            // Do not wait for readers: calls are queued behind this.
             sqlx::query("PRAGMA busy_timeout = 50").execute(&mut *on).await?;
             let step = format!("PRAGMA incremental_vacuum({VACUUM_STEP})");
             sqlx::query(AssertSqlSafe(step)).fetch_all(&mut *on).await?;
@@ -76,11 +76,11 @@ impl File {
         };
         match tidied.await {
             Ok(more) => self.untidy = more,
-            Err(error) => tracing::warn!(%error, "what was removed is still in the file's log"),
+            Err(error) => tracing::warn!(%error, "removed data is still in the WAL"),
         }
     }
 
-    // sqlx's own transactions do not expect that SQLite ends one by itself, and refuse to begin another afterwards.
+    // Not sqlx's transactions: they do not expect SQLite to end one by itself and then refuse to begin another.
     async fn transact(&mut self, batch: &mut [Work]) -> Result<(), Fault> {
         let on = &mut self.connection;
         let begun = sqlx::query("BEGIN IMMEDIATE").execute(&mut *on).await;

@@ -1,14 +1,14 @@
-//! What SQLite's errors mean to us.
+//! Classification of SQLite's errors.
 
 use super::super::{Fault, FaultKind};
 
-/// The number of SQLite's error, without its details: <https://www.sqlite.org/rescode.html>.
+/// SQLite's primary error code: <https://www.sqlite.org/rescode.html>.
 pub(super) fn code(error: &sqlx::Error) -> Option<i32> {
     let extended: i32 = error.as_database_error()?.code()?.parse().ok()?;
     Some(extended & 0xff)
 }
 
-/// Asks the database on one of these connections, and says what was going on when it fails. A file always answers.
+/// Runs a query on a connection of the pool and names the operation if it fails. No timeout: a file always answers.
 macro_rules! asking {
     ($doing:expr, $pool:expr, $on:ident => $ask:expr) => {{
         let doing = $doing;
@@ -23,7 +23,7 @@ macro_rules! asking {
 
 pub(super) use asking;
 
-/// Says what was going on when the database failed.
+/// Turns an error into a fault that names the operation.
 pub(super) fn fault(doing: &'static str, error: &sqlx::Error) -> Fault {
     let kind = match (error, code(error)) {
         (_, Some(13)) => FaultKind::Full,

@@ -1,4 +1,4 @@
-//! One server at a time: two on one file would each believe that it knows the tables.
+//! Allows one server per file: two would each work on an outdated copy of the tables.
 
 use std::fs::{File, OpenOptions, TryLockError};
 use std::path::{Path, PathBuf};
@@ -6,20 +6,20 @@ use std::time::UNIX_EPOCH;
 
 use super::super::OpenError;
 
-/// Held for as long as the database is in use. The system lets go of it when the process ends, however it ends.
+/// Held while the database is in use. The operating system releases it when the process ends, even by a crash.
 #[derive(Debug)]
 pub(super) struct Lock {
     _file: File,
 }
 
-/// Where it is: beside the file itself, however that was named.
+/// Its path: next to the resolved file, whatever path that was opened by.
 pub(super) fn path(database: &Path) -> PathBuf {
     let mut name = resolved(database).into_os_string();
     name.push(".lock");
     PathBuf::from(name)
 }
 
-/// The file itself, whatever links lead to it. One that is not there yet is named by its folder.
+/// The path with symbolic links resolved. A file that does not exist yet is resolved by its folder.
 fn resolved(database: &Path) -> PathBuf {
     let in_folder = || {
         let folder = database.parent().filter(|folder| !folder.as_os_str().is_empty());
@@ -29,7 +29,7 @@ fn resolved(database: &Path) -> PathBuf {
     database.canonicalize().ok().or_else(in_folder).unwrap_or_else(|| database.to_owned())
 }
 
-/// How many names the file has. Under a second one it would have another lock, and SQLite another log.
+/// The number of hard links. Under a second name the file would have another lock, and SQLite another WAL.
 #[cfg(unix)]
 fn names(database: &Path) -> u64 {
     use std::os::unix::fs::MetadataExt as _;
@@ -41,10 +41,26 @@ fn names(_: &Path) -> u64 {
     1
 }
 
+/// Gives the lock file the owner of the database. If root runs a command, the service's user must still be able to open
+/// it. SQLite does the same for its own files.
+#[cfg(unix)]
+fn own_as(lock: &File, database: &Path) {
+    use std::os::unix::fs::MetadataExt as _;
+    if let (Ok(ours), Ok(wanted)) = (lock.metadata(), database.metadata())
+        && ours.uid() != wanted.uid()
+    {
+        // Only root may do this, and only root needs to.
+        drop(std::os::unix::fs::fchown(lock, Some(wanted.uid()), Some(wanted.gid())));
+    }
+}
+
+#[cfg(not(unix))]
+fn own_as(_: &File, _: &Path) {}
+
 impl Lock {
-    /// Takes it, or says who is to blame.
+    /// Takes the lock, or returns why it is not available.
     ///
-    /// It is a file of its own: closing any handle of the database would drop SQLite's own locks on it.
+    /// A file of its own, because closing any handle of the database file would drop SQLite's locks on it.
     pub(super) fn take(database: &Path) -> Result<Lock, OpenError> {
         if database.is_dir() {
             let reason = "it is a folder".to_owned();
@@ -65,9 +81,10 @@ impl Lock {
         options.create(true).truncate(false).write(true);
         let file = options.open(&path).map_err(failed)?;
         if is_new {
-            // Its time is a server's last sign of life, and copying or checking a database is none.
+            // The modification time says when a server last used the database. Copying or checking it is not use.
             file.set_modified(UNIX_EPOCH).map_err(failed)?;
         }
+        own_as(&file, database);
         match file.try_lock() {
             Ok(()) => Ok(Lock { _file: file }),
             Err(TryLockError::WouldBlock) => Err(OpenError::InUse { path: database.to_owned() }),

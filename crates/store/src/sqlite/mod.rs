@@ -1,8 +1,8 @@
-//! The store in one SQLite file: one writer that commits many calls at once, readers beside it.
+//! The store in one SQLite file: one writer that commits many calls at once, and concurrent readers.
 
 mod commit;
 mod fault;
-mod life;
+mod last_seen;
 mod lock;
 mod open;
 mod read;
@@ -14,28 +14,30 @@ use sqlx::sqlite::SqlitePool;
 
 use super::writer::{Handle, start};
 use super::{OpenError, Options};
-use life::SignOfLife;
+use last_seen::LastSeen;
 
-/// A SQLite file that is open.
+/// An open SQLite file.
 #[derive(Clone, Debug)]
 pub(super) struct Sqlite {
     readers: SqlitePool,
-    /// For what happened long ago: who reads it takes nothing from who plays.
+    /// For reading history, so that it does not compete with play.
     past: SqlitePool,
     pub(super) writer: Handle,
-    pub(super) life: SignOfLife,
+    pub(super) last_seen: LastSeen,
 }
+
+pub(super) use open::look;
 
 impl Sqlite {
     pub(super) async fn open(path: PathBuf, options: Options) -> Result<Sqlite, OpenError> {
-        let life = SignOfLife::of(&path);
+        let last_seen = LastSeen::of(&path);
         let past = open::lazy(&path);
         let (readers, file) = open::open(path, options).await?;
-        Ok(Sqlite { readers, past, writer: start(file, options)?, life })
+        Ok(Sqlite { readers, past, writer: start(file, options)?, last_seen })
     }
 
     pub(super) async fn close(&self) {
-        // The writer goes last: only the last connection moves the log into the file, and readers may not write.
+        // The writer closes last: only the last connection checkpoints the WAL, and readers may not write.
         self.past.close().await;
         self.readers.close().await;
         self.writer.close().await;

@@ -1,4 +1,4 @@
-//! Opening a file: is it ours, is it ours alone, is it up to date.
+//! Opens a file: checks that it is ours and not in use, and migrates its schema.
 
 use std::fs::OpenOptions;
 use std::io;
@@ -17,25 +17,26 @@ use super::commit::File;
 use super::fault::{code, fault};
 use super::lock::Lock;
 
-/// `Robo` in the header of the file. `file` and we know it by that.
+/// `Robo` in the file header, which identifies our files (also to `file`).
 const APPLICATION_ID: i64 = 0x526f_626f;
 
-/// What turns each version of the schema into the next one. Never change one that was released.
+/// The migration from each version of the schema to the next. Never change a released one.
 const MIGRATIONS: &[&str] = &[
     include_str!("schema/1.sql"),
     include_str!("schema/2.sql"),
     include_str!("schema/3.sql"),
     include_str!("schema/4.sql"),
     include_str!("schema/5.sql"),
+    include_str!("schema/6.sql"),
 ];
 
 const PAGE_BYTES: u64 = 4_096;
-/// Files of earlier versions that are larger than this, 256 MB, are not written anew: nobody should wait for that.
+/// Files of earlier versions larger than this (256 MB) are not rewritten, because that takes too long at startup.
 const REWRITTEN_PAGES_MAX: i64 = 65_536;
 
 pub(super) async fn open(path: PathBuf, options: Options) -> Result<(SqlitePool, File), OpenError> {
     let lock = match Lock::take(&path) {
-        // A server has it, and goes on: what is written beside it, it finds.
+        // The running server keeps the lock; it picks up what is written beside it.
         Err(OpenError::InUse { .. }) if options.beside => None,
         taken => Some(taken?),
     };
@@ -64,12 +65,12 @@ pub(super) async fn open(path: PathBuf, options: Options) -> Result<(SqlitePool,
         .connect_with(plain(&path).read_only(true))
         .await
         .map_err(|error| fault("opening the file to read", &error))?;
-    // What an earlier server removed may still be in the log.
+    // Data removed by an earlier server may still be in the WAL.
     let untidy = true;
     Ok((readers, File { connection, connect, chat_kept: options.chat_kept, lock, untidy }))
 }
 
-/// A pool of one connection that reads, which is made when it is needed.
+/// A pool of one read-only connection, opened on first use.
 pub(super) fn lazy(path: &Path) -> SqlitePool {
     SqlitePoolOptions::new()
         .max_connections(1)
@@ -77,7 +78,7 @@ pub(super) fn lazy(path: &Path) -> SqlitePool {
         .connect_lazy_with(plain(path).read_only(true))
 }
 
-/// Makes sure that the file is there, readable by its owner alone: it holds what players must not know.
+/// Creates the file if it does not exist, with access for its owner only: it holds hidden information of games.
 fn is_new(path: &Path) -> Result<bool, OpenError> {
     let failed =
         |error: io::Error| OpenError::File { path: path.to_owned(), reason: error.to_string() };
@@ -89,8 +90,8 @@ fn is_new(path: &Path) -> Result<bool, OpenError> {
     Ok(file.metadata().map_err(failed)?.len() == 0)
 }
 
-/// Looks at a file without changing it.
-async fn look(path: &Path) -> Result<(), OpenError> {
+/// Inspects an existing file without changing it.
+pub(in super::super) async fn look(path: &Path) -> Result<(), OpenError> {
     let doing = "looking at the file";
     let refuse = |error: sqlx::Error| refused(path, doing, &error);
     let mut connection = plain(path).connect().await.map_err(refuse)?;
@@ -132,16 +133,16 @@ fn write_options(path: &Path, options: Options) -> SqliteConnectOptions {
     plain(path)
         .page_size(PAGE_BYTES as u32)
         .journal_mode(SqliteJournalMode::Wal)
-        // The log reaches the disk with every commit: what is acknowledged survives a power cut.
+        // The WAL is synced on every commit: acknowledged writes survive a power cut.
         .synchronous(SqliteSynchronous::Full)
         .foreign_keys(true)
-        // What is removed is overwritten, and its space goes back step by step.
+        // Removed data is overwritten, and its space is freed step by step.
         .pragma("secure_delete", "ON")
         .auto_vacuum(SqliteAutoVacuum::Incremental)
         .pragma("max_page_count", pages_max.to_string())
 }
 
-/// Files of earlier versions kept all the space they ever had. Small ones are written anew, which takes a moment.
+/// Files of earlier versions never shrank. Small ones are rewritten, which takes a moment.
 async fn enable_vacuum(connection: &mut SqliteConnection) -> Result<(), sqlx::Error> {
     let sql = "SELECT (SELECT auto_vacuum FROM pragma_auto_vacuum), (SELECT page_count FROM pragma_page_count)";
     let (vacuum, pages): (i64, i64) = sqlx::query_as(sql).fetch_one(&mut *connection).await?;
@@ -160,7 +161,7 @@ async fn version(connection: &mut SqliteConnection) -> Result<i64, sqlx::Error> 
     sqlx::query_scalar("PRAGMA user_version").fetch_one(connection).await
 }
 
-/// Brings the schema up to date. Each step is a transaction, so that one which fails leaves the version before.
+/// Migrates the schema. Each step is a transaction, so that a failed one leaves the previous version.
 async fn migrate(connection: &mut SqliteConnection) -> Result<(), sqlx::Error> {
     let version = version(&mut *connection).await?;
     for (at, step) in MIGRATIONS.iter().enumerate().skip(unsigned(version) as usize) {

@@ -1,11 +1,13 @@
-//! What is read from a file.
+//! Reads from a file.
 
 use table::Millis;
 
 use super::super::operator::{Ban, GuestBot, Report, reads_for_operator};
 use super::super::read::{columns, known, reads};
 use super::super::signed::{signed, time, unsigned};
-use super::super::{CommandId, Counts, Fault, Listed, Live, Loaded, Said, Snapshot, TableId, rows};
+use super::super::{
+    ChatEntry, CommandId, Counts, Fault, Listed, Live, Loaded, Snapshot, TableId, rows,
+};
 use super::Sqlite;
 use super::fault::asking;
 
@@ -13,6 +15,12 @@ reads!(Sqlite);
 reads_for_operator!(Sqlite);
 
 impl Sqlite {
+    /// Writes a consistent copy to an empty file.
+    pub(in super::super) async fn backup(&self, file: &std::path::Path) -> Result<(), Fault> {
+        let query = sqlx::query("VACUUM INTO $1").bind(file.to_string_lossy().into_owned());
+        asking!("writing a backup", self.readers, on => query.execute(on)).map(drop)
+    }
+
     pub(in super::super) async fn numbers(
         &self,
         tables: &[TableId],

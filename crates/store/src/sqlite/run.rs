@@ -1,4 +1,4 @@
-//! What the writer does in a file, inside a transaction. SQLite takes rows as JSON, all of one kind at once.
+//! The writer's statements, run inside a transaction. Rows are passed as JSON, all of one kind at once.
 
 use serde_json::{Value, json};
 use sqlx::sqlite::SqliteConnection;
@@ -13,10 +13,10 @@ use super::super::snapshot::keeps;
 use super::super::work::{Create, Erase, Keep, Old, Work};
 use super::super::{AppendError, CreateError, Summary, TableId};
 
-/// What the database says; an error breaks the whole transaction.
+/// A query's result; an error aborts the whole transaction.
 type Ran<T> = Result<T, sqlx::Error>;
 
-/// Does all of it inside the transaction that is open.
+/// Runs all calls inside the open transaction.
 pub(super) async fn run(works: &mut [Work], on: &mut SqliteConnection, chat_kept: u32) -> Ran<()> {
     let mut batch = Batch::new(here(works, on).await?);
     for work in works {
@@ -129,7 +129,7 @@ async fn insert_chat(chat: &[NewSaid], kept: u32, on: &mut SqliteConnection) -> 
     Ok(())
 }
 
-/// Runs a statement for all rows, if there are any.
+/// Runs a statement for all rows; skips it if there are none.
 async fn rows(
     rows: impl Iterator<Item = Value>,
     sql: &'static str,

@@ -1,16 +1,16 @@
-//! What holds on every database. One function per promise; [`on_all`] asks each database.
+//! Guarantees that hold on every database: one function per guarantee; [`on_all`] runs it on each.
 
-use store::{
+use robotable_store::{
     AppendError, Ban, CreateError, Erasure, GuestBot, Live, Options, Record, Report, SayError,
     Saying, Snapshot, Store,
 };
-use table::{Door, GameKind, Millis, SeatId, StageKind};
+use table::{GameKind, JoinPolicy, Millis, SeatId, StageKind};
 use testkit::TempDir;
 use tokio::task::JoinSet;
 
 use super::{Place, command, name, numbers, open, record, records, summary};
 
-/// A test of each promise on each database.
+/// Generates a test of each guarantee on each database.
 macro_rules! on_all {
     ($($promise:ident)*) => {
         mod on_sqlite {
@@ -74,12 +74,13 @@ async fn the_operator_is_told_and_decides(place: &impl Place) {
     assert_eq!(store.forget_reports(1).await.unwrap(), 1);
     assert_eq!(store.reports(10).await.unwrap(), [report(2)]);
 
-    let ban = Ban { address: "203.0.113.7".to_owned(), since: Millis(7), why: "floods".to_owned() };
-    store.ban(ban.clone()).await.unwrap();
-    store.ban(ban.clone()).await.unwrap();
-    assert_eq!(store.bans().await.unwrap().first(), Some(&ban));
-    assert!(store.pardon(ban.address.clone()).await.unwrap());
-    assert!(!store.pardon(ban.address).await.unwrap());
+    store.report(Report { at: Millis(9), ..report(3) }).await.unwrap();
+    assert_eq!(store.forget_reports_before(Millis(5)).await.unwrap(), 0);
+    assert_eq!(store.forget_reports_before(Millis(6)).await.unwrap(), 1);
+    assert_eq!(store.forget_report(2).await.unwrap(), 0, "that one is gone");
+    assert_eq!(store.forget_report(u64::MAX).await.unwrap(), 0);
+    assert_eq!(store.forget_report(3).await.unwrap(), 1);
+    bans_have_an_end(&store).await;
 
     let bot = |name: &str, hash: &str| GuestBot {
         name: name.to_owned(),
@@ -87,12 +88,12 @@ async fn the_operator_is_told_and_decides(place: &impl Place) {
         hash: hash.to_owned(),
         since: Millis(8),
     };
-    assert!(store.welcome_bot(bot("Greedy", "a")).await.unwrap());
-    assert!(!store.welcome_bot(bot("Greedy", "b")).await.unwrap(), "the name is taken");
-    assert!(store.welcome_bot(bot("Careful", "c")).await.unwrap());
+    assert!(store.register_bot(bot("Greedy", "a")).await.unwrap());
+    assert!(!store.register_bot(bot("Greedy", "b")).await.unwrap(), "the name is taken");
+    assert!(store.register_bot(bot("Careful", "c")).await.unwrap());
     assert_eq!(store.guest_bots().await.unwrap(), [bot("Careful", "c"), bot("Greedy", "a")]);
-    assert!(store.dismiss_bot("Greedy".to_owned()).await.unwrap());
-    assert!(!store.dismiss_bot("Greedy".to_owned()).await.unwrap());
+    assert!(store.unregister_bot("Greedy".to_owned()).await.unwrap());
+    assert!(!store.unregister_bot("Greedy".to_owned()).await.unwrap());
     assert_eq!(store.guest_bots().await.unwrap(), [bot("Careful", "c")]);
 
     for (table, at) in [(1, 10), (2, 20), (2, 21)] {
@@ -118,6 +119,34 @@ async fn the_operator_is_told_and_decides(place: &impl Place) {
     assert_eq!(secret, "first");
     assert_eq!(store.secret("test", "second".to_owned()).await.unwrap(), "first");
     store.close().await;
+}
+
+/// Bans by network, with an end or without.
+async fn bans_have_an_end(store: &Store) {
+    let ban = |network: &str, until: Option<u64>| Ban {
+        network: network.parse().unwrap(),
+        since: Millis(7),
+        until: until.map(Millis),
+        why: "floods".to_owned(),
+    };
+    let (address, network) = (ban("203.0.113.7", None), ban("203.0.113.0/24", Some(50)));
+    for ban in [&address, &address, &network] {
+        store.ban(ban.clone()).await.unwrap();
+    }
+    assert_eq!(store.bans().await.unwrap(), [network.clone(), address.clone()]);
+    let longer = Ban { until: Some(Millis(60)), why: "again".to_owned(), ..network.clone() };
+    store.ban(Ban { since: Millis(20), ..longer.clone() }).await.unwrap();
+    assert_eq!(store.bans().await.unwrap(), [longer, address.clone()], "the first date stays");
+    assert_eq!(store.forget_bans(Millis(59)).await.unwrap(), 0);
+    assert_eq!(store.forget_bans(Millis(60)).await.unwrap(), 1);
+    assert_eq!(
+        store.bans().await.unwrap(),
+        std::slice::from_ref(&address),
+        "a ban without an end stays"
+    );
+    assert!(!store.pardon(network.network).await.unwrap());
+    assert!(store.pardon(address.network).await.unwrap());
+    assert!(!store.pardon(address.network).await.unwrap());
 }
 
 async fn words_are_taken_back(place: &impl Place) {
@@ -151,14 +180,14 @@ async fn words_are_taken_back(place: &impl Place) {
         lines,
         [r#"{"event":1}"#, r#"{"event":"nobody"}"#, r#"{"event":3}"#, r#"{"event":4}"#]
     );
-    // Nobody is kept who took back their name, however late.
+    // A late snapshot does not bring back an erased name.
     store.keep(name(1), snapshot(4)).await.unwrap();
     let kept = store.kept(name(1)).await.unwrap().unwrap();
     assert_eq!((kept.number, kept.text.as_str()), (4, ""));
     let said = store.chat(name(1), 10).await.unwrap();
     let said: Vec<&str> = said.iter().map(|said| said.saying.text.as_str()).collect();
     assert_eq!(said, ["at 10", "at 11"]);
-    // The next one goes on from there, and archived tables take no events.
+    // The next snapshot works again, and archived tables accept no events.
     store.append(name(1), 4, records(5..=5), None).await.unwrap();
     store.archive_before(Millis(100), 10).await.unwrap();
     let late = Erasure { expected: 5, records: records(6..=6), ..erasure.clone() };
@@ -257,7 +286,7 @@ async fn one_of_many_is_let_through(place: &impl Place) {
     store.close().await;
 }
 
-/// Eight writers on one table, each of which has to load what the others wrote.
+/// Eight writers on one table; each has to load the events of the others.
 async fn order_has_no_gaps(place: &impl Place) {
     let store = open(place).await;
     store.create(name(1), records(1..=1), summary(1)).await.unwrap();
@@ -284,7 +313,7 @@ async fn order_has_no_gaps(place: &impl Place) {
         });
     }
     writers.join_all().await;
-    // Each wrote one, two and three records in turn: 9 + 16 + 24 in 25 goes.
+    // Each writes one, two and three records in turn: 9 + 16 + 24 in 25 appends.
     let all = store.load(name(1), 1).await.unwrap().unwrap().records;
     assert_eq!(numbers(&store, name(1)).await, (1..=1 + 8 * 49).collect::<Vec<_>>());
     for writer in 0..8 {
@@ -350,14 +379,14 @@ async fn summaries_follow_their_events(place: &impl Place) {
     for table in 1..=4 {
         store.create(name(table), records(1..=1), summary(u64::from(table))).await.unwrap();
     }
-    // The first is played at, the second is over, the third is by link only.
+    // The first game is running, the second is over, the third table is unlisted.
     let mut first = summary(10);
     (first.stage, first.game) = (StageKind::Playing, GameKind::Robotory);
     (first.seats, first.free, first.about) = (4, 0, "full".to_owned());
     store.append(name(1), 1, records(2..=3), Some(first.clone())).await.unwrap();
     let second = super::Summary { stage: StageKind::Over, ..summary(11) };
     store.append(name(2), 1, records(2..=2), Some(second)).await.unwrap();
-    let third = super::Summary { door: Door::ByLink, ..summary(12) };
+    let third = super::Summary { door: JoinPolicy::ByLink, ..summary(12) };
     store.append(name(3), 1, records(2..=2), Some(third.clone())).await.unwrap();
 
     let listed = store.listed(10).await.unwrap();
@@ -378,7 +407,7 @@ async fn summaries_follow_their_events(place: &impl Place) {
 async fn finished_games_are_found_page_by_page(place: &impl Place) {
     let store = open(place).await;
     let over = |at| super::Summary { stage: StageKind::Over, ..summary(at) };
-    let hidden = super::Summary { door: Door::ByLink, ..over(7) };
+    let hidden = super::Summary { door: JoinPolicy::ByLink, ..over(7) };
     let tables = [over(5), over(6), over(5), hidden, summary(8), over(9)];
     for (table, known) in (1..).zip(tables) {
         store.create(name(table), records(1..=1), known).await.unwrap();
@@ -414,7 +443,7 @@ async fn live_tables_are_found(place: &impl Place) {
     assert_eq!(names(&live), [name(3), name(2), name(4)]);
     assert_eq!(names(&store.due(Millis(1_000)).await.unwrap()), [name(3), name(4)]);
     assert_eq!(names(&store.due(Millis(999)).await.unwrap()), [name(4)]);
-    // The clock was stopped.
+    // The clock was paused.
     store.append(name(3), 2, records(3..=3), Some(summary(2))).await.unwrap();
     assert_eq!(names(&store.live().await.unwrap()), [name(2), name(4)]);
     store.close().await;
@@ -455,7 +484,7 @@ async fn old_tables_are_archived_then_removed(place: &impl Place) {
         Saying { at: Millis(1), seat: SeatId(0), name: "Bob".to_owned(), text: "hi".to_owned() };
     store.say(name(1), said.clone()).await.unwrap();
     assert_eq!(store.remove_before(Millis(99), 10).await.unwrap(), []);
-    // The oldest first, and not more than asked for.
+    // The oldest first, and at most `limit`.
     let mut archived = store.archive_before(Millis(40), 2).await.unwrap();
     archived.sort_unstable();
     let mut expected = vec![name(1), name(2)];
@@ -475,7 +504,7 @@ async fn old_tables_are_archived_then_removed(place: &impl Place) {
     assert_eq!(store.remove_before(Millis(20), 10).await.unwrap(), [name(1)]);
     assert_eq!(store.load(name(1), 0).await.unwrap(), None);
     assert_eq!(store.chat(name(1), 10).await.unwrap(), []);
-    // The name is free again, and nothing of the old table is left in the new one.
+    // The name is free again, and the new table has none of the old data.
     store.create(name(1), records(1..=1), summary(1)).await.unwrap();
     assert_eq!(numbers(&store, name(1)).await, [1]);
     assert_eq!(store.say(name(1), said).await.unwrap(), 1);
@@ -504,7 +533,7 @@ async fn all_tables_are_gone_through(place: &impl Place) {
 async fn everything_survives_closing(place: &impl Place) {
     let store = open(place).await;
     store.create(name(1), records(1..=1), summary(1)).await.unwrap();
-    // What was asked before closing is still done, though nobody waits for it to be.
+    // Calls made before closing are carried out even if no caller waits for them.
     let appended = tokio::spawn({
         let store = store.clone();
         async move { store.append(name(1), 1, records(2..=9), Some(summary(2))).await }
@@ -526,7 +555,7 @@ async fn a_closed_store_says_so(place: &impl Place) {
     store.close().await;
     assert!(matches!(
         store.append(name(1), 1, records(2..=2), None).await,
-        Err(AppendError::Fault(fault)) if fault.kind == store::FaultKind::Closed
+        Err(AppendError::Fault(fault)) if fault.kind == robotable_store::FaultKind::Closed
     ));
     assert!(store.load(name(1), 0).await.is_err());
     assert!(store.ping().await.is_err());

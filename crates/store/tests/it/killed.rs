@@ -1,17 +1,16 @@
-//! A process that writes and says what was acknowledged, killed in the middle of it again and again. All that it said
-//! has to be there.
+//! Kills a writing process at random points; every acknowledged write must survive.
 
 use std::collections::HashMap;
 use std::io::{BufRead, BufReader, Write};
 use std::process::{Command, Stdio};
 
 use dice::Dice;
-use store::{AppendError, Options, Store, TableId};
+use robotable_store::{AppendError, Options, Store, TableId};
 use testkit::TempDir;
 
 use super::{Place, name, numbers, open, records, summary};
 
-/// Names the database for a process that is to be killed: [`on_sqlite`], run as a program by itself.
+/// The environment variable with the database URL for the process to be killed: [`on_sqlite`], run as its own program.
 const URL: &str = "ROBOTABLE_TEST_STORE";
 const TABLES: u8 = 40;
 
@@ -55,7 +54,7 @@ async fn check(place: &impl Place) {
     assert!(!acknowledged.is_empty());
 }
 
-/// Starts a process that writes, kills it after it has acknowledged so much, and returns all that it has acknowledged.
+/// Starts a writing process, kills it after `acks` acknowledgements, and returns all acknowledged writes.
 fn killed_after(acks: usize, url: &str) -> Vec<(TableId, u64)> {
     let mut child = Command::new(std::env::current_exe().unwrap())
         .args(["killed::on_sqlite", "--exact", "--nocapture"])
@@ -65,7 +64,7 @@ fn killed_after(acks: usize, url: &str) -> Vec<(TableId, u64)> {
         .unwrap();
     let mut acknowledged = Vec::new();
     for line in BufReader::new(child.stdout.take().unwrap()).lines() {
-        // The kill can cut a line in two; the test harness has lines of its own.
+        // The kill can cut a line in two, and the test harness prints lines of its own.
         let line = line.unwrap();
         let Some((table, number)) = line.strip_prefix("ack ").and_then(|ack| ack.split_once(' '))
         else {
@@ -75,7 +74,7 @@ fn killed_after(acks: usize, url: &str) -> Vec<(TableId, u64)> {
             acknowledged.push((table, number.parse().unwrap()));
         }
         if acknowledged.len() == acks {
-            child.kill().unwrap(); // SIGKILL: it has no chance to tidy up.
+            child.kill().unwrap(); // SIGKILL: no cleanup.
         }
     }
     child.wait().unwrap();
@@ -83,7 +82,7 @@ fn killed_after(acks: usize, url: &str) -> Vec<(TableId, u64)> {
     acknowledged
 }
 
-/// The process that is killed: all tables get events as fast as they can.
+/// The process that is killed: appends to all tables as fast as it can.
 async fn write_until_killed(url: &str) {
     let store = Store::open(url, Options::default()).await.unwrap();
     let mut writers = tokio::task::JoinSet::new();
@@ -105,7 +104,7 @@ async fn write(store: Store, table: TableId) {
             Err(AppendError::Conflict { have: more }) => have = more,
             Err(other) => panic!("{other}"),
         }
-        // One write, so that lines of several threads do not mix; the point shows that it is whole.
+        // A single write, so that lines of several threads do not mix; the full stop marks a complete line.
         let line = format!("ack {table} {have}.\n");
         std::io::stdout().lock().write_all(line.as_bytes()).unwrap();
     }

@@ -1,24 +1,24 @@
-//! What a store promises, on every database that it can use. Each promise is a function of a place where stores can be
-//! opened, so that all databases are asked the same.
+//! The guarantees of a store, on every database. Each guarantee is a function of a [`Place`] where stores can be
+//! opened, so that all databases run the same tests.
 
 #![allow(clippy::unwrap_used, reason = "these are tests")]
 
-/// What holds on every database.
+/// Guarantees on every database.
 mod everywhere;
-/// Processes that are killed while they write.
+/// Processes killed while they write.
 mod killed;
-/// What only several servers can do, and all promises there.
+/// Behaviour of several servers on one database.
 mod postgres;
-/// What only a file can do wrong.
+/// Failures specific to files.
 mod sqlite;
-/// Databases at the end of a network that others use too.
+/// PostgreSQL with TLS.
 mod tls;
 
-use store::{CommandId, Options, Record, Store, Summary, TableId};
-use table::{Door, GameKind, Millis, SeatId, StageKind};
+use robotable_store::{CommandId, Options, Record, Store, Summary, TableId};
+use table::{GameKind, JoinPolicy, Millis, SeatId, StageKind};
 use testkit::{PostgresCluster, TempDir, TestDatabase, within};
 
-/// Where a test's stores are.
+/// Opens the stores of a test.
 pub(crate) trait Place {
     fn url(&self) -> String;
 }
@@ -35,7 +35,7 @@ impl Place for TestDatabase {
     }
 }
 
-/// Where PostgreSQL keeps what one test does.
+/// The PostgreSQL database of one test.
 fn on_postgres() -> TestDatabase {
     PostgresCluster::shared().database()
 }
@@ -44,7 +44,7 @@ async fn open(place: &impl Place) -> Store {
     Store::open(&place.url(), Options::default()).await.expect("it opens")
 }
 
-/// Some table; equal numbers give equal names.
+/// A table name; equal numbers give equal names.
 fn name(number: u8) -> TableId {
     TableId::from_random([number; 16])
 }
@@ -64,7 +64,7 @@ fn command(seat: u8, id: &str) -> CommandId {
 fn summary(updated_at: u64) -> Summary {
     Summary {
         game: GameKind::Ricochet,
-        door: Door::Listed,
+        door: JoinPolicy::Listed,
         stage: StageKind::Lobby,
         seats: 1,
         free: 3,
@@ -75,7 +75,7 @@ fn summary(updated_at: u64) -> Summary {
     }
 }
 
-/// The numbers that a table has, in the order in which they come.
+/// The event numbers of a table, in stored order.
 async fn numbers(store: &Store, table: TableId) -> Vec<u64> {
     let loaded = store.load(table, 0).await.expect("it answers").expect("the table is there");
     loaded.records.iter().map(|record| record.number).collect()

@@ -1,9 +1,10 @@
-//! What only servers that share a database can do wrong: start at once, miss news, die, and lose the database.
+//! Failures of servers that share a database: concurrent starts, lost notifications, dead servers, a lost database.
 
-use sqlx::Connection;
-use store::{
-    Absence, AppendError, Beat, Care, OpenError, Options, Saying, Store, Tended, Wake, Wakes,
+use robotable_store::{
+    Absence, AppendError, Beat, Lease, LeaseChange, Notification, OpenError, Options, Saying,
+    Store, Wakes,
 };
+use sqlx::Connection;
 use table::{Millis, SeatId};
 use testkit::{PostgresCluster, eventually};
 use tokio::task::JoinSet;
@@ -24,8 +25,8 @@ async fn many_start_at_once() {
     }
 }
 
-/// What the first version wrote is there after several servers of this one have come at once, and a server of that
-/// version that still runs goes on beside them.
+/// Data of the first version survives several servers of this version starting at once, and a running server of that
+/// version continues beside them.
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn an_old_schema_is_brought_up_to_date() {
     let place = on_postgres();
@@ -80,7 +81,7 @@ async fn an_old_schema_is_brought_up_to_date() {
 async fn one_of_those_that_look_after_a_table_is_first() {
     let place = on_postgres();
     let stores = [open(&place).await, open(&place).await, open(&place).await];
-    let table = Tended { table: name(1), seat: None };
+    let table = Lease { table: name(1), seat: None };
     let first = async || {
         let mut first = Vec::new();
         for (at, store) in stores.iter().enumerate() {
@@ -90,26 +91,26 @@ async fn one_of_those_that_look_after_a_table_is_first() {
         }
         first
     };
-    let beat = async |at: usize, care: &[(Tended, Care)]| {
+    let beat = async |at: usize, care: &[(Lease, LeaseChange)]| {
         stores[at].beat(Millis(0), care).await.unwrap();
     };
     for at in 0..3 {
         beat(at, &[]).await;
     }
     assert_eq!(first().await, [0, 1, 2], "nobody looks after it: whoever wants to");
-    beat(1, &[(table, Care::Here)]).await;
+    beat(1, &[(table, LeaseChange::Here)]).await;
     assert_eq!(first().await, [1], "those that do not leave it to the one that does");
-    // A seat is not the table.
-    beat(2, &[(Tended { seat: Some(SeatId(0)), ..table }, Care::Here)]).await;
+    // A lease on a seat is not a lease on the table.
+    beat(2, &[(Lease { seat: Some(SeatId(0)), ..table }, LeaseChange::Here)]).await;
     assert_eq!(first().await, [1]);
-    beat(0, &[(table, Care::Watched(3))]).await;
+    beat(0, &[(table, LeaseChange::Watched(3))]).await;
     beat(1, &[]).await;
-    beat(2, &[(table, Care::Here)]).await;
+    beat(2, &[(table, LeaseChange::Here)]).await;
     let [one] = first().await[..] else { panic!("one of them is first") };
-    // Whoever does not look after it any more, or is gone, is not in the way.
+    // A server that released its lease or is gone does not count.
     let mut left = vec![0, 1, 2];
     left.retain(|&at| at != one);
-    beat(one, &[(table, Care::Done)]).await;
+    beat(one, &[(table, LeaseChange::Done)]).await;
     let [two] = first().await[..] else { panic!("one of them is first") };
     assert!(left.contains(&two));
     stores[two].close().await;
@@ -124,15 +125,15 @@ async fn one_of_those_that_look_after_a_table_is_first() {
 async fn no_server_is_first_everywhere() {
     let place = on_postgres();
     let stores = [open(&place).await, open(&place).await, open(&place).await];
-    let all: Vec<(Tended, Care)> =
-        (1..=40).map(|at| (Tended { table: name(at), seat: None }, Care::Here)).collect();
+    let all: Vec<(Lease, LeaseChange)> =
+        (1..=40).map(|at| (Lease { table: name(at), seat: None }, LeaseChange::Here)).collect();
     for store in &stores {
         store.beat(Millis(0), &all).await.unwrap();
     }
     let mut first = [0; 3];
     for at in 1..=40 {
         for (store, first) in stores.iter().zip(&mut first) {
-            // Looking may take longer than a server is believed to be alive.
+            // Polling may take longer than a server counts as alive.
             store.beat(Millis(0), &[]).await.unwrap();
             *first += i32::from(!store.is_first_elsewhere(name(at)).await.unwrap());
         }
@@ -147,20 +148,24 @@ async fn no_server_is_first_everywhere() {
 async fn watchers_of_servers_that_are_alive_are_counted() {
     let place = on_postgres();
     let (one, two, three) = (open(&place).await, open(&place).await, open(&place).await);
-    let [first, second] = [1, 2].map(|number| Tended { table: name(number), seat: None });
+    let [first, second] = [1, 2].map(|number| Lease { table: name(number), seat: None });
     let count = async |store: &Store| {
         let mut counted = store.watched_elsewhere(&[name(1), name(2)]).await.unwrap();
         counted.sort_by_key(|(table, _)| *table != name(1));
         counted
     };
-    one.beat(Millis(0), &[(first, Care::Watched(2)), (second, Care::Here)]).await.unwrap();
-    two.beat(Millis(0), &[(first, Care::Watched(3)), (second, Care::Watched(1))]).await.unwrap();
+    one.beat(Millis(0), &[(first, LeaseChange::Watched(2)), (second, LeaseChange::Here)])
+        .await
+        .unwrap();
+    two.beat(Millis(0), &[(first, LeaseChange::Watched(3)), (second, LeaseChange::Watched(1))])
+        .await
+        .unwrap();
     assert_eq!(count(&one).await, [(name(1), 3), (name(2), 1)]);
     assert_eq!(count(&two).await, [(name(1), 2)]);
     assert_eq!(count(&three).await, [(name(1), 5), (name(2), 1)]);
-    two.beat(Millis(0), &[(first, Care::Here), (second, Care::Done)]).await.unwrap();
+    two.beat(Millis(0), &[(first, LeaseChange::Here), (second, LeaseChange::Done)]).await.unwrap();
     assert_eq!(count(&three).await, [(name(1), 2)]);
-    // It says goodbye, which is as if it had not been heard of for long.
+    // Closing is equivalent to a long silence.
     one.close().await;
     assert_eq!(count(&three).await, []);
     two.close().await;
@@ -170,17 +175,18 @@ async fn watchers_of_servers_that_are_alive_are_counted() {
 #[tokio::test]
 async fn what_is_wrong_is_said_without_the_password() {
     let closed = "postgres://ada:secret@127.0.0.1:1/robots";
-    let error = Store::open(closed, Options::default()).await.expect_err("nobody listens there");
+    let error =
+        Store::open(closed, Options::default()).await.expect_err("no server listens on that port");
     assert!(matches!(error, OpenError::Fault(_)), "{error}");
     assert!(!error.to_string().contains("secret"), "{error}");
 }
 
-/// The first wake that is of a table.
-async fn news(wakes: &mut Wakes) -> Wake {
+/// The first notification about a table.
+async fn news(wakes: &mut Wakes) -> Notification {
     within(async {
         loop {
             match wakes.next().await {
-                Wake::Unsure => {}
+                Notification::Unsure => {}
                 wake => return wake,
             }
         }
@@ -194,9 +200,9 @@ async fn others_hear_what_is_written() {
     let (here, there) = (open(&place).await, open(&place).await);
     let (mut mine, mut theirs) = (here.wakes(), there.wakes());
     here.create(name(1), records(1..=1), summary(1)).await.unwrap();
-    // Notifications come once somebody listens; until then everybody compares every second.
+    // Notifications arrive once a listener is connected; until then servers poll every second.
     let mut have = 1;
-    let deaf = |wake| wake == Wake::Unsure;
+    let deaf = |wake| wake == Notification::Unsure;
     while deaf(within(theirs.next()).await) {
         here.append(name(1), have, records(have + 1..=have + 1), None).await.unwrap();
         have += 1;
@@ -207,10 +213,10 @@ async fn others_hear_what_is_written() {
     there.say(name(1), saying).await.unwrap();
     assert_eq!(
         news(&mut mine).await,
-        Wake::Said { table: name(1), number: 1 },
+        Notification::ChatEntry { table: name(1), number: 1 },
         "not what it did itself"
     );
-    // Its events come along; those that are too long are only named.
+    // Short events are included; long ones are only announced.
     let mut long = records(have + 3..=have + 3);
     long[0].line = "x".repeat(5_000);
     let appends = [records(have + 1..=have + 2), long];
@@ -221,7 +227,7 @@ async fn others_hear_what_is_written() {
     let told = within(async {
         let mut told = Vec::new();
         while told.len() < 2 {
-            if let Wake::Appended { number, records, .. } = theirs.next().await
+            if let Notification::Appended { number, records, .. } = theirs.next().await
                 && have < number
             {
                 told.push((number, records.to_vec()));
@@ -235,9 +241,9 @@ async fn others_hear_what_is_written() {
     let shown = within(async {
         loop {
             match theirs.next().await {
-                Wake::Shown { table, text } => break (table, text),
-                Wake::Unsure | Wake::Appended { .. } => {}
-                Wake::Said { .. } => panic!("it said that itself"),
+                Notification::Shown { table, text } => break (table, text),
+                Notification::Unsure | Notification::Appended { .. } => {}
+                Notification::ChatEntry { .. } => panic!("it said that itself"),
             }
         }
     });
@@ -250,21 +256,28 @@ async fn others_hear_what_is_written() {
 async fn what_a_dead_server_looked_after_is_left_to_one_other() {
     let place = on_postgres();
     let (dying, one, two) = (open(&place).await, open(&place).await, open(&place).await);
-    let table = Tended { table: name(1), seat: None };
-    let seat = Tended { table: name(1), seat: Some(SeatId(3)) };
-    let waiting = Tended { table: name(2), seat: Some(SeatId(0)) };
+    let table = Lease { table: name(1), seat: None };
+    let seat = Lease { table: name(1), seat: Some(SeatId(3)) };
+    let waiting = Lease { table: name(2), seat: Some(SeatId(0)) };
     assert_eq!(one.beat(Millis(0), &[]).await.unwrap(), Beat::Forgotten, "it is new");
     assert_eq!(one.beat(Millis(0), &[]).await.unwrap(), Beat::Known);
     two.beat(Millis(0), &[]).await.unwrap();
     dying
-        .beat(Millis(0), &[(table, Care::Here), (seat, Care::Here), (waiting, Care::Waiting)])
+        .beat(
+            Millis(0),
+            &[
+                (table, LeaseChange::Here),
+                (seat, LeaseChange::Here),
+                (waiting, LeaseChange::Waiting),
+            ],
+        )
         .await
         .unwrap();
     assert!(one.is_elsewhere(name(1), SeatId(3)).await.unwrap());
     assert!(!dying.is_elsewhere(name(1), SeatId(3)).await.unwrap(), "it is here");
     assert!(!one.is_elsewhere(name(2), SeatId(0)).await.unwrap(), "its connection is gone");
     assert_eq!(one.orphans().await.unwrap(), []);
-    // It says goodbye, which is as if it had not been heard of for long.
+    // Closing is equivalent to a long silence.
     dying.close().await;
     one.beat(Millis(0), &[]).await.unwrap();
     two.beat(Millis(0), &[]).await.unwrap();
@@ -292,7 +305,7 @@ async fn all_that_come_after_an_absence_hear_of_it() {
     two.close().await;
 }
 
-/// The time that servers go by is not the database's: it was set, or they have not caught up with it yet.
+/// The servers' time differs from the database's: the clock was set, or they have not caught up with it yet.
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn a_server_begins_with_the_time_of_the_others() {
     let place = on_postgres();
@@ -302,7 +315,7 @@ async fn a_server_begins_with_the_time_of_the_others() {
         let first = store.first_time(Millis(0)).await.unwrap().0.cast_signed();
         (first - time).abs()
     };
-    assert!(off_ms(&one, 0).await < 1_000, "nobody is there yet");
+    assert!(off_ms(&one, 0).await < 1_000, "there is no other server yet");
     let now = one.time().await.unwrap().unwrap();
     one.arrive(Millis(now.0 - 60_000)).await.unwrap();
     assert!(off_ms(&two, -60_000).await < 1_000);
@@ -313,7 +326,7 @@ async fn a_server_begins_with_the_time_of_the_others() {
     two.close().await;
 }
 
-/// A rolling upgrade: the first new program changes the schema under the old ones, which go on as they did.
+/// A rolling upgrade: the first new server migrates the schema under the old ones, which continue to work.
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn an_older_schema_is_brought_up_to_date_beside_its_servers() {
     let place = on_postgres();
@@ -354,15 +367,15 @@ async fn tables_that_nobody_looks_after_are_found() {
         live.into_iter().map(|live| live.id).collect::<Vec<_>>()
     };
     assert_eq!(untended().await, [name(1)]);
-    let table = Tended { table: name(1), seat: None };
-    store.beat(Millis(0), &[(table, Care::Here)]).await.unwrap();
+    let table = Lease { table: name(1), seat: None };
+    store.beat(Millis(0), &[(table, LeaseChange::Here)]).await.unwrap();
     assert_eq!(untended().await, []);
-    store.beat(Millis(0), &[(table, Care::Done)]).await.unwrap();
+    store.beat(Millis(0), &[(table, LeaseChange::Done)]).await.unwrap();
     assert_eq!(untended().await, [name(1)]);
     store.close().await;
 }
 
-/// The database is stopped, and crashes, while somebody writes: nothing acknowledged is lost, and it goes on by itself.
+/// The database is stopped, and crashes, during writes: nothing acknowledged is lost, and writing resumes by itself.
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn a_database_that_comes_back() {
     let cluster = PostgresCluster::start();
@@ -375,7 +388,7 @@ async fn a_database_that_comes_back() {
         while !stopped.get() {
             match store.append(name(1), have, vec![record(have + 1)], None).await {
                 Ok(()) => have += 1,
-                // Nobody else writes: this was ours, and the answer was lost.
+                // There is no other writer: the append was ours and its acknowledgement was lost.
                 Err(AppendError::Conflict { have: more }) => {
                     assert_eq!(more, have + 1);
                     have = more;
@@ -404,7 +417,7 @@ async fn a_database_that_comes_back() {
             cluster
         };
         let cluster = tokio::task::spawn_blocking(disturbing).await.expect("it ends");
-        // It goes on after the last one too.
+        // Writing also works after the last restart.
         let before = numbers(store, name(1)).await.len() as u64;
         while numbers(store, name(1)).await.len() as u64 == before {}
         stopped.set(true);
@@ -415,7 +428,7 @@ async fn a_database_that_comes_back() {
     store.close().await;
 }
 
-/// Reading long records takes one connection, however many do it at once: the others are for play.
+/// Any number of readers of long histories share one connection; the others stay free for play.
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn readers_of_long_records_leave_connections_to_others() {
     let place = on_postgres();
@@ -435,7 +448,7 @@ async fn readers_of_long_records_leave_connections_to_others() {
     }
     assert_eq!(lock.waiting(), 1, "connections that read pages");
     drop(lock);
-    // Those that waited for the connection for too long have failed.
+    // Readers that waited too long for the connection have failed.
     let pages: Vec<_> = within(reading.join_all()).await.into_iter().flatten().collect();
     assert!(!pages.is_empty());
     for page in pages {
@@ -467,7 +480,7 @@ async fn rivals_are_on_several_servers() {
     }
     rivals.join_all().await;
     for table in 1..=5 {
-        // Six rivals wrote ten times two each.
+        // Six rivals each wrote two records ten times.
         assert_eq!(numbers(&stores[1], name(table)).await, (1..=121).collect::<Vec<_>>());
     }
     for store in stores {

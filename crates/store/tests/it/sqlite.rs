@@ -1,10 +1,10 @@
-//! What only a file can do wrong: be another's, be newer, be in use, be full.
+//! Failures specific to files: another program's, newer, in use, full.
 
 use std::path::Path;
 
+use robotable_store::{AppendError, Erasure, FaultKind, OpenError, Options, Record, Saying, Store};
 use sqlx::sqlite::SqliteConnectOptions;
 use sqlx::{AssertSqlSafe, ConnectOptions, Connection};
-use store::{AppendError, Erasure, FaultKind, OpenError, Options, Record, Saying, Store};
 use table::{Millis, SeatId};
 use testkit::TempDir;
 
@@ -36,8 +36,24 @@ async fn newer_files_are_left_alone() {
     run(&scratch.path().join("robotable.db"), "PRAGMA user_version = 1000").await;
     let refusal = refusal(&scratch).await;
     let expected =
-        "was written by a newer robotable (schema 1000, this one knows 5): update this robotable";
+        "was written by a newer robotable (schema 1000, this one knows 6): update this robotable";
     assert!(refusal.ends_with(expected), "{refusal}");
+}
+
+/// Earlier versions stored the address of an IPv6 ban as it was typed.
+#[tokio::test]
+async fn a_ban_of_an_earlier_version_counts_for_its_network() {
+    let scratch = TempDir::new();
+    open(&scratch).await.close().await;
+    let sql = "INSERT INTO bans (address, since, why) VALUES ('2001:db8::7', 1, ''), ('2001:db8::8', 2, '')";
+    run(&scratch.path().join("robotable.db"), sql).await;
+    let store = open(&scratch).await;
+    let network = "2001:db8::/64".parse().unwrap();
+    let bans = store.bans().await.unwrap();
+    assert!(bans.len() == 2 && bans.iter().all(|ban| ban.network == network), "{bans:?}");
+    assert!(store.pardon(network).await.unwrap());
+    assert_eq!(store.bans().await.unwrap(), []);
+    store.close().await;
 }
 
 #[tokio::test]
@@ -53,7 +69,7 @@ async fn two_servers_cannot_share_a_file() {
     third.close().await;
 }
 
-/// Before, a link had a lock of its own, and both servers believed to be alone.
+/// Regression: a link used to have its own lock, so two servers could open the same file.
 #[cfg(unix)]
 #[tokio::test]
 async fn a_file_is_one_file_whatever_it_is_called() {
@@ -84,9 +100,9 @@ async fn places_that_cannot_be_opened_are_named() {
     for (url, expected) in [
         (format!("sqlite://{place}/no/such/folder/a.db"), "No such file or directory"),
         (format!("sqlite://{place}"), "cannot be opened"),
-        ("robotable.db".to_owned(), "is no database: sqlite://FILE"),
-        ("mysql://localhost/robotable".to_owned(), "is no database: sqlite://FILE"),
-        ("sqlite::memory:".to_owned(), "is no database: sqlite://FILE"),
+        ("robotable.db".to_owned(), "is not a database: sqlite://FILE"),
+        ("mysql://localhost/robotable".to_owned(), "is not a database: sqlite://FILE"),
+        ("sqlite::memory:".to_owned(), "is not a database: sqlite://FILE"),
     ] {
         let refusal = Store::open(&url, Options::default()).await.unwrap_err().to_string();
         assert!(refusal.contains(expected), "{refusal}");
@@ -107,7 +123,7 @@ async fn only_its_owner_reads_the_file() {
     store.close().await;
 }
 
-/// Nothing that is refused is written, all that is acknowledged stays, and it goes on when there is space.
+/// Nothing refused is written, everything acknowledged stays, and writing resumes when there is space.
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn a_full_disk_is_survived() {
     let scratch = TempDir::new();
@@ -133,7 +149,7 @@ async fn a_full_disk_is_survived() {
     assert_eq!(store.load(name(3), 0).await.unwrap(), None);
     let ill = store.probe().await.unwrap_err();
     assert_eq!(ill.kind, FaultKind::Full, "{ill}");
-    // Reading goes on, and removing old tables makes space.
+    // Reading still works, and removing old tables frees space.
     store.archive_before(Millis(3), 10).await.unwrap();
     assert_eq!(store.remove_before(Millis(3), 10).await.unwrap().len(), 2);
     store.create(name(3), records(1..=500), summary(3)).await.unwrap();
@@ -146,7 +162,7 @@ async fn a_full_disk_is_survived() {
     store.close().await;
 }
 
-/// Whoever has written nothing for a while tries it, and nothing of that stays.
+/// After a while without writes the store probes, and the probe leaves no data.
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn a_full_disk_is_noticed_before_anybody_writes() {
     let scratch = TempDir::new();
@@ -179,7 +195,7 @@ async fn run(path: &Path, sql: &str) {
     connection.close().await.unwrap();
 }
 
-/// All bytes of the file and its log.
+/// All bytes of the file and its WAL.
 fn bytes(scratch: &TempDir) -> Vec<u8> {
     let names = ["robotable.db", "robotable.db-wal"];
     let read = names.map(|name| std::fs::read(scratch.path().join(name)).unwrap_or_default());
@@ -190,7 +206,7 @@ fn has(bytes: &[u8], word: &str) -> bool {
     bytes.windows(word.len()).any(|window| window == word.as_bytes())
 }
 
-/// What is taken back or removed is in no byte of the file any more, and the file shrinks while the server runs.
+/// Erased and removed data is in no byte of the file, and the file shrinks while the server runs.
 #[tokio::test]
 async fn nothing_is_left_of_what_was_removed() {
     let scratch = TempDir::new();
@@ -229,7 +245,7 @@ async fn nothing_is_left_of_what_was_removed() {
     store.close().await;
 }
 
-/// An operator works beside the server: a word in the database, which the server finds.
+/// An operator command writes beside the running server, which picks it up.
 #[tokio::test]
 async fn an_operator_comes_beside_a_server() {
     let scratch = TempDir::new();
@@ -244,7 +260,7 @@ async fn an_operator_comes_beside_a_server() {
         Err(AppendError::Gone)
     ));
     server.create(name(2), records(1..=1), summary(1)).await.unwrap();
-    // Nobody beside it, and it is opened as ever.
+    // Without a server the file opens as usual.
     server.close().await;
     let operator = Store::open(&scratch.url(), beside).await.unwrap();
     let second = Store::open(&scratch.url(), Options::default()).await;

@@ -1,11 +1,12 @@
-//! PostgreSQL with TLS, as at providers: certificates are made here and checked, or refused with words that help.
+//! PostgreSQL with TLS as providers configure it: certificates are generated and checked, or refused with a helpful
+//! message.
 
 use std::net::TcpListener;
 
-use store::{Options, Store};
+use robotable_store::{Options, Store};
 use testkit::{FaultyProxy, PostgresCluster, Upstream};
 
-/// Opens a database, or says why not. The password is never told.
+/// Opens a database and returns the error as text. The password must never appear in it.
 async fn open(url: &str) -> Result<(), String> {
     match Store::open(url, Options::default()).await {
         Ok(store) => {
@@ -33,7 +34,7 @@ async fn certificates_are_checked_as_far_as_the_url_asks() {
     let name = cluster.database().name;
     let port = TcpListener::bind("127.0.0.1:0").unwrap().local_addr().unwrap().port();
     cluster.control("certify localhost");
-    // Whoever comes without TLS is turned away.
+    // A connection without TLS is refused.
     for change in
         ["set ssl = on", "set listen_addresses = 'localhost'", "admit hostssl all all all trust"]
     {

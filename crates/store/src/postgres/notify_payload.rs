@@ -1,34 +1,34 @@
-//! What a notification says: who sends it, and then a line for each piece of news.
+//! The payload of a notification: the sender's id, then one line per message.
 //!
-//! Events travel along where they are short: then nobody has to ask the database for them. What does not fit, or what
-//! cannot be told apart from what stands around it, is only named.
+//! Short events are included, so that receivers need not query the database. Events that are too long, or that contain
+//! a separator, are only announced by number.
 
 use table::SeatId;
 
-use super::super::{CommandId, Record, TableId, Wake};
+use super::super::{CommandId, Notification, Record, TableId};
 
-/// The longest notification is 8,000 bytes.
+/// Below PostgreSQL's limit of 8,000 bytes.
 const BYTES_MAX: usize = 7_900;
-/// The longest piece of news that is told whole.
+/// The longest message that includes its events.
 const WHOLE_MAX: usize = 3_000;
-/// Every table's name takes this much, so that what follows it can be told apart.
+/// Table names are padded to this length, so that the next field starts at a fixed position.
 const LONG: usize = TableId::LONG;
 const BETWEEN_NEWS: char = '\n';
 const BETWEEN_FIELDS: char = '\t';
 
-/// As many texts as it takes.
-pub(super) fn write(me: TableId, news: &[Wake]) -> Vec<String> {
+/// The payloads for these messages, as many as needed.
+pub(super) fn write(me: TableId, news: &[Notification]) -> Vec<String> {
     let mut texts = Vec::new();
     let mut text = me.to_string();
     for wake in news {
         let item = match wake {
-            Wake::Appended { table, number, records } => {
+            Notification::Appended { table, number, records } => {
                 let named = format!("e{table:-<LONG$}{number}");
                 whole(&named, records).unwrap_or(named)
             }
-            Wake::Said { table, number } => format!("s{table:-<LONG$}{number}"),
-            Wake::Shown { table, text } => format!("r{table:-<LONG$}{text}"),
-            Wake::Unsure => continue,
+            Notification::ChatEntry { table, number } => format!("s{table:-<LONG$}{number}"),
+            Notification::Shown { table, text } => format!("r{table:-<LONG$}{text}"),
+            Notification::Unsure => continue,
         };
         if BYTES_MAX < text.len() + 1 + item.len() {
             texts.push(std::mem::replace(&mut text, me.to_string()));
@@ -40,7 +40,7 @@ pub(super) fn write(me: TableId, news: &[Wake]) -> Vec<String> {
     texts
 }
 
-/// With the events: a line each, and the seat and the id of the command that caused them, if one did.
+/// A message with its events: one line each, and the seat and id of the command that caused them, if any.
 fn whole(named: &str, records: &[Record]) -> Option<String> {
     let mut item = named.to_owned();
     for Record { line, command, .. } in records {
@@ -59,16 +59,17 @@ fn whole(named: &str, records: &[Record]) -> Option<String> {
     (item.len() <= WHOLE_MAX).then_some(item)
 }
 
-/// What another server tells; nothing if it was us. What is not understood may come from a newer one: look.
-pub(super) fn read(me: TableId, text: &str) -> Vec<Wake> {
+/// The messages in a payload; none if it is our own. An unknown message may come from a newer server and becomes
+/// [`Notification::Unsure`].
+pub(super) fn read(me: TableId, text: &str) -> Vec<Notification> {
     let mut lines = text.split(BETWEEN_NEWS);
     if lines.next() == Some(me.as_str()) {
         return Vec::new();
     }
-    lines.map(|line| item(line).unwrap_or(Wake::Unsure)).collect()
+    lines.map(|line| item(line).unwrap_or(Notification::Unsure)).collect()
 }
 
-fn item(line: &str) -> Option<Wake> {
+fn item(line: &str) -> Option<Notification> {
     let (kind, rest) = line.split_at_checked(1)?;
     let (table, rest) = rest.split_at_checked(LONG)?;
     let table = table.parse().ok()?;
@@ -77,15 +78,19 @@ fn item(line: &str) -> Option<Wake> {
             let mut fields = rest.split(BETWEEN_FIELDS);
             let number = fields.next()?.parse().ok()?;
             let fields: Vec<&str> = fields.collect();
-            Some(Wake::Appended { table, number, records: records(number, &fields)?.into() })
+            Some(Notification::Appended {
+                table,
+                number,
+                records: records(number, &fields)?.into(),
+            })
         }
-        "s" => Some(Wake::Said { table, number: rest.parse().ok()? }),
-        "r" => Some(Wake::Shown { table, text: rest.into() }),
+        "s" => Some(Notification::ChatEntry { table, number: rest.parse().ok()? }),
+        "r" => Some(Notification::Shown { table, text: rest.into() }),
         _ => None,
     }
 }
 
-/// The events up to this number.
+/// The events that end with this number.
 fn records(number: u64, fields: &[&str]) -> Option<Vec<Record>> {
     let (fields, []) = fields.as_chunks::<3>() else { return None };
     let first = (number + 1).checked_sub(fields.len() as u64)?;
@@ -115,20 +120,23 @@ mod tests {
     #[test]
     fn news_survives_the_way() {
         let (me, other) = ids();
-        let news: Vec<Wake> = (2..1_000)
+        let news: Vec<Notification> = (2..1_000)
             .map(|number| match number % 3 {
                 0 => {
                     let events = [(number - 1, None), (number, Some("x-1"))];
                     let event = |(number, id)| record(number, r#"{"t": "ready é"}"#, id);
-                    Wake::Appended { table: me, number, records: events.map(event).into() }
+                    Notification::Appended { table: me, number, records: events.map(event).into() }
                 }
-                1 => Wake::Said { table: other, number },
-                _ => Wake::Shown { table: other, text: format!("{{\"at\": {number}}}").into() },
+                1 => Notification::ChatEntry { table: other, number },
+                _ => Notification::Shown {
+                    table: other,
+                    text: format!("{{\"at\": {number}}}").into(),
+                },
             })
             .collect();
         let texts = write(me, &news);
         assert!(1 < texts.len() && texts.iter().all(|text| text.len() < 8_000));
-        let heard: Vec<Wake> = texts.iter().flat_map(|text| read(other, text)).collect();
+        let heard: Vec<Notification> = texts.iter().flat_map(|text| read(other, text)).collect();
         assert_eq!(heard, news);
         assert_eq!(read(me, &texts[0]), []);
     }
@@ -139,8 +147,8 @@ mod tests {
         let long = "x".repeat(WHOLE_MAX);
         for (line, id) in [(long.as_str(), None), ("{}", Some("a\nb")), ("a\tb", None)] {
             let records = [record(7, line, id)].into();
-            let texts = write(me, &[Wake::Appended { table: me, number: 7, records }]);
-            let named = Wake::Appended { table: me, number: 7, records: [].into() };
+            let texts = write(me, &[Notification::Appended { table: me, number: 7, records }]);
+            let named = Notification::Appended { table: me, number: 7, records: [].into() };
             assert_eq!(read(other, &texts[0]), [named]);
         }
     }
@@ -158,7 +166,7 @@ mod tests {
             &format!("e{me}0\t\t\t{{}}\t\t\t{{}}"),
         ];
         for line in strange {
-            assert_eq!(read(other, &format!("{me}\n{line}")), [Wake::Unsure], "{line}");
+            assert_eq!(read(other, &format!("{me}\n{line}")), [Notification::Unsure], "{line}");
         }
     }
 }

@@ -1,7 +1,8 @@
-//! A server comes: which time it begins with, and for how long there was none.
+//! The start of a server: the time it starts with, and the preceding period without any server.
 //!
-//! Servers follow the database's clock slowly, so after it was set they are off it for a while, all by the same. One that
-//! comes then has to be off by as much: its tables' timers were set by the others.
+//! Servers follow the database's clock slowly, so after that clock was set they all deviate from it by the same amount
+//! for a while. A server that starts then must deviate by as much, because the other servers set the timers of its
+//! tables.
 
 use std::time::{Duration, Instant};
 
@@ -12,24 +13,24 @@ use super::super::signed::{time, unsigned};
 use super::super::{Absence, Fault, FaultKind};
 use super::Postgres;
 use super::fault::asking;
+use super::leases::alive;
 use super::open::LOCK;
-use super::tend::alive;
 
-/// A time that took longer to be told is too old.
+/// A time that took longer to arrive is too old.
 const TIME_WITHIN: Duration = Duration::from_secs(1);
 
-/// What a server's clock showed when it was last heard of; those of older programs went by the database's.
+/// A server's clock at its last heartbeat; servers of older versions used the database's clock.
 macro_rules! last_time {
     () => {
         "coalesce(clock, (extract(epoch FROM seen_at) * 1000)::bigint)"
     };
 }
 
-/// What was heard of a server last: its time, its absence, whether it is alive.
+/// The last state of a server: its clock, the start and end of its absence, and whether it is alive.
 type Heard = (i64, Option<i64>, Option<i64>, bool);
 
 impl Postgres {
-    /// What the database's clock shows.
+    /// The database's clock.
     pub(in super::super) async fn time(&self) -> Result<Millis, Fault> {
         let (now, _, _) = self.times().await?;
         Ok(now)
@@ -43,9 +44,9 @@ impl Postgres {
         })
     }
 
-    /// What the database's clock shows, by how much the servers are ahead of it, and the time of the last one.
+    /// The database's clock, the lead of the live servers over it, and the latest clock of any server.
     async fn times(&self) -> Result<(Millis, Option<i64>, Option<Millis>), Fault> {
-        // If they do not agree, the latest deadline is the safe one: nobody's timer runs out early.
+        // If the servers disagree, the smallest lead is safe: no timer expires early.
         let sql = concat!(
             "SELECT (extract(epoch FROM clock_timestamp()) * 1000)::bigint, \
              min(clock - (extract(epoch FROM seen_at) * 1000)::bigint) FILTER (WHERE ",
@@ -64,7 +65,7 @@ impl Postgres {
             let cause = format!("it took {} ms", took.as_millis());
             return Err(Fault { doing, cause, kind: FaultKind::Unreachable });
         }
-        // It was read somewhere between asking and hearing.
+        // The database read its clock between request and response; assume the middle.
         let now = Millis(unsigned(now) + took.as_millis() as u64 / 2);
         Ok((now, ahead_ms, last.map(|ms| Millis(unsigned(ms)))))
     }
@@ -79,7 +80,7 @@ impl Postgres {
         on: &mut PgConnection,
     ) -> Result<Option<Absence>, sqlx::Error> {
         let mut transaction = on.begin().await?;
-        // One after the other: the second one shall know of the first.
+        // Serialised, so that the second server sees the first.
         let lock = sqlx::query("SELECT pg_advisory_xact_lock($1)").bind(LOCK);
         lock.execute(&mut *transaction).await?;
         let sql = concat!(
@@ -104,22 +105,22 @@ impl Postgres {
     }
 }
 
-/// When nobody was here, to one who comes now. The server that was heard of last is the first in the list.
+/// The period without any server, for one that starts now. `servers` is sorted, the latest clock first.
 fn absence(servers: &[Heard], now: Millis) -> Option<Absence> {
     let of = |&(_, since, until, _): &Heard| {
         Some(Absence { since: Millis(unsigned(since?)), until: Millis(unsigned(until?)) })
     };
     let is_alive = |&&(.., alive): &&Heard| alive;
     if servers.iter().any(|heard| is_alive(&heard)) {
-        // They may not have told every table yet.
+        // The live servers may not have applied their absence to every table yet.
         return servers.iter().filter(is_alive).filter_map(of).max_by_key(|away| away.until);
     }
-    // A database that was copied to here knows none: then each table has stood since its last event.
+    // No known server, as in a copied database: every table has been idle since its last event.
     let Some(newest) = servers.first() else {
         return Some(Absence { since: Millis(0), until: now });
     };
     let last = Millis(unsigned(newest.0));
-    // One that came and was never heard of again has told nobody.
+    // A server that started and died before its first heartbeat has not applied its absence.
     let told_nobody = of(newest).filter(|away| away.until == last);
     Some(Absence { since: told_nobody.map_or(last, |away| away.since), until: now })
 }
@@ -135,14 +136,14 @@ mod tests {
             assert_eq!(absence(servers, Millis(90)), expected, "{servers:?}");
         };
         check(&[], away(0, 90));
-        // All are gone.
+        // All servers are gone.
         check(&[(50, None, None, false), (40, None, None, false)], away(50, 90));
         check(&[(50, Some(10), Some(20), false)], away(50, 90));
-        // One is there, since ever or lately.
+        // A server is alive, for a long time or since lately.
         check(&[(88, None, None, true), (40, Some(1), Some(2), false)], None);
         check(&[(88, Some(50), Some(70), true), (40, Some(1), Some(2), false)], away(50, 70));
         check(&[(88, None, None, true), (87, Some(50), Some(70), true)], away(50, 70));
-        // One has come and gone before it did anything.
+        // A server started and died before it did anything.
         check(&[(70, Some(50), Some(70), false), (50, None, None, false)], away(50, 90));
     }
 }

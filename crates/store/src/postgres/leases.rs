@@ -1,18 +1,18 @@
-//! Heartbeats, and what each server looks after. All times are the database's own: servers' clocks may differ.
+//! Heartbeats and leases. All times are the database's own, because the servers' clocks may differ.
 
 use sqlx::{Connection, PgConnection};
 use table::{Millis, SeatId};
 
 use super::super::read::known;
 use super::super::signed::time;
-use super::super::{Beat, Care, Fault, FaultKind, Live, TableId, Tended, rows};
+use super::super::{Beat, Fault, FaultKind, Lease, LeaseChange, Live, TableId, rows};
 use super::Postgres;
 use super::fault::asking;
 
-/// Whose heart has not beaten for so long is dead. Servers beat several times as often.
+/// A server is alive for 1.5 s after a heartbeat. Servers send several in that time.
 macro_rules! alive {
     () => {
-        // A database's clock may be set back: who was heard of in the future is heard of again soon, or dead.
+        // The upper bound covers a database clock that was set back: a live server soon beats again.
         "seen_at BETWEEN statement_timestamp() - interval '1500 milliseconds' \
          AND statement_timestamp() + interval '1500 milliseconds'"
     };
@@ -23,7 +23,7 @@ impl Postgres {
     pub(in super::super) async fn beat(
         &self,
         now: Millis,
-        changed: &[(Tended, Care)],
+        changed: &[(Lease, LeaseChange)],
     ) -> Result<Beat, Fault> {
         asking!("saying that we are here", self.readers, on => self.run_beat(now, changed, on))
     }
@@ -31,18 +31,18 @@ impl Postgres {
     async fn run_beat(
         &self,
         now: Millis,
-        changed: &[(Tended, Care)],
+        changed: &[(Lease, LeaseChange)],
         on: &mut PgConnection,
     ) -> Result<Beat, sqlx::Error> {
         let mut transaction = on.begin().await?;
-        // Nothing that is lost with a crash of the database would be true after it.
+        // These rows are obsolete after a crash of the database, so they need not be durable.
         sqlx::query("SET LOCAL synchronous_commit = off").execute(&mut *transaction).await?;
         let sql = "INSERT INTO servers (server, seen_at, clock) VALUES ($1, now(), $2) \
                    ON CONFLICT (server) DO UPDATE SET seen_at = now(), clock = $2 RETURNING (xmax = 0)";
         let query = sqlx::query_scalar(sql).bind(self.server).bind(time(now));
         let new: bool = query.fetch_one(&mut *transaction).await?;
         let (done, kept): (Vec<_>, Vec<_>) =
-            changed.iter().partition(|(_, care)| *care == Care::Done);
+            changed.iter().partition(|(_, care)| *care == LeaseChange::Done);
         if !done.is_empty() {
             let sql = "DELETE FROM tended t USING unnest($2::text[], $3::int8[]) AS d (id, seat) \
                        WHERE t.server = $1 AND t.id = d.id AND t.seat = d.seat";
@@ -70,8 +70,8 @@ impl Postgres {
         Ok(if new { Beat::Forgotten } else { Beat::Known })
     }
 
-    pub(in super::super) async fn orphans(&self) -> Result<Vec<Tended>, Fault> {
-        // Deleting a server deletes what it tended, so that is read in the same statement, before.
+    pub(in super::super) async fn orphans(&self) -> Result<Vec<Lease>, Fault> {
+        // Deleting a server cascades to its leases, so the same statement reads them first.
         let sql = concat!(
             "WITH dead AS (SELECT server FROM servers WHERE NOT (",
             alive!(),
@@ -83,7 +83,7 @@ impl Postgres {
         let doing = "looking for servers that are gone";
         let rows: Vec<(String, i64)> = asking!(doing, self.readers, on => query.fetch_all(on))?;
         let orphan = |(id, seat): (String, i64)| {
-            Some(Tended { table: id.parse().ok()?, seat: u16::try_from(seat).ok().map(SeatId) })
+            Some(Lease { table: id.parse().ok()?, seat: u16::try_from(seat).ok().map(SeatId) })
         };
         Ok(rows.into_iter().filter_map(orphan).collect())
     }
@@ -101,7 +101,7 @@ impl Postgres {
         );
         let query =
             sqlx::query_scalar(sql).bind(table.as_str()).bind(i64::from(seat.0)).bind(self.server);
-        asking!("asking where somebody is", self.readers, on => query.fetch_one(on))
+        asking!("asking where a player is connected", self.readers, on => query.fetch_one(on))
     }
 
     pub(in super::super) async fn is_not_alone(&self) -> Result<bool, Fault> {
@@ -112,7 +112,7 @@ impl Postgres {
     }
 
     pub(in super::super) async fn is_first_elsewhere(&self, table: TableId) -> Result<bool, Fault> {
-        // The order is another one for each table, so that no server does all the work.
+        // The order differs per table, which spreads the work over the servers.
         let sql = concat!(
             "SELECT coalesce((SELECT t.server FROM tended t JOIN servers s ON s.server = t.server \
              WHERE t.id = $1 AND t.seat = -1 AND s.",
@@ -148,23 +148,23 @@ impl Postgres {
             alive!(),
             ") ORDER BY next_deadline"
         );
-        let doing = "looking for tables that nobody looks after";
+        let doing = "looking for abandoned tables";
         let query = sqlx::query_as(sql).bind(time(until));
         known(doing, asking!(doing, self.readers, on => query.fetch_all(on))?, rows::live)
     }
 
-    /// Leaves what we look after to the others at once.
+    /// Releases the leases of this server at once.
     pub(super) async fn leave(&self) {
-        // Long enough ago to be gone, and near enough for whoever asks when somebody was here.
+        // Old enough to count as dead, recent enough to tell the next server when this one ended.
         let sql = "UPDATE servers SET seen_at = now() - interval '2 seconds' WHERE server = $1";
         let query = sqlx::query(sql).bind(self.server);
         if let Err(fault) = asking!("saying goodbye", self.readers, on => query.execute(on)) {
-            tracing::warn!(%fault, "other servers will notice");
+            tracing::warn!(%fault, "the leases were not released");
         }
     }
 }
 
-fn columns<'a>(changed: &[&'a (Tended, Care)]) -> (Vec<&'a str>, Vec<i64>) {
-    let seat = |tended: &Tended| tended.seat.map_or(-1, |seat| i64::from(seat.0));
+fn columns<'a>(changed: &[&'a (Lease, LeaseChange)]) -> (Vec<&'a str>, Vec<i64>) {
+    let seat = |tended: &Lease| tended.seat.map_or(-1, |seat| i64::from(seat.0));
     changed.iter().map(|(tended, _)| (tended.table.as_str(), seat(tended))).unzip()
 }

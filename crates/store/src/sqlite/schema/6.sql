@@ -1,0 +1,2 @@
+-- The end of a ban.
+ALTER TABLE bans ADD COLUMN until INTEGER;
